@@ -1,5 +1,5 @@
-// Package passes lists the passes of this project and the pipelines that have a name. Each pass is
-// a package below this one.
+// Package passes lists the passes of this project and the named pipelines. Each pass has a package
+// below this one.
 package passes
 
 import (
@@ -31,8 +31,8 @@ import (
 	"github.com/abi-opt/abi-opt/passes/verifyabi"
 )
 
-// All are the passes that abi-opt knows: the lowerings in the order in which a module goes through
-// them, what checks and cleans up between them, and IREE's.
+// All lists the passes of abi-opt: the lowerings in the order in which they run, passes that check
+// and clean up in between, and IREE's passes.
 var All = []*pass.Pass{
 	emitabi.Pass,
 	lowerabi.Pass,
@@ -68,12 +68,12 @@ var All = []*pass.Pass{
 	iree.Print,
 }
 
-// Pipelines are the pipelines that have a name.
+// Pipelines lists the named pipelines.
 var Pipelines = []pass.NamedPipeline{{
 	Name:    "to-llvm",
 	Summary: "all lowerings: what --emit=llvm runs if no pass is given",
 	Text:    "convert-scf-to-cf,expand-realloc,expand-strided-metadata{memrefs-only=true},lower-affine,convert-func-to-llvm,emit-abi,lower-abi,finalize-memref-to-llvm,convert-arith-to-llvm,convert-index-to-llvm,convert-complex-to-llvm,convert-cf-to-llvm,reconcile-unrealized-casts",
-	// Code that leaves MLIR is called from C.
+	// C code calls the lowered code.
 	Defaults: []pass.Setting{{Name: convertfunc.WrapperOption.Name, Value: convertfunc.CABI}},
 	Sound:    true,
 }}

@@ -28,8 +28,8 @@ var Pass = &pass.Pass{
 	Run: run,
 }
 
-// producer is what the compile unit is from. gdb goes by the line table to find where a function's
-// arguments are in place only if the producer begins so.
+// producer names the producer of the compile unit. gdb uses the line table to find the end of a
+// prologue only for producers that start with "clang".
 const producer = "clang LLVM (abi-opt)"
 
 func run(ctx *pass.Context, module *ir.Operation) {
@@ -39,7 +39,7 @@ func run(ctx *pass.Context, module *ir.Operation) {
 	}
 	model, err := layout.ModelFor(name)
 	if err != nil {
-		return // emit-abi says so
+		return // emit-abi reports the error
 	}
 	known := llvm.MetadataIn(module.Loc, llvm.DICompileUnit) != nil
 	unit := debuginfo.Unit(module, "Full")
@@ -64,7 +64,7 @@ type describer struct {
 	types *types
 }
 
-// function describes a function that has a body and that nobody has described.
+// function describes a function that has a body and no subprogram.
 func (d *describer) function(f *ir.Operation) {
 	if ir.IsDeclaration(f) || llvm.MetadataIn(f.Loc, llvm.DISubprogram) != nil {
 		return
@@ -101,8 +101,8 @@ func localsOf(f *ir.Operation) (locals []*ir.Operation) {
 	return locals
 }
 
-// arguments gives the arguments a place where a debugger finds them as long as the function runs. A
-// record has one anyway. It returns the variables of the function that are such places.
+// arguments spills the scalar arguments, so that a debugger finds them as long as the function
+// runs. Records are in memory anyway. It returns the variables of the function that hold arguments.
 func (d *describer) arguments(f *ir.Operation, entry *ir.Block, sp *ir.StructAttr) map[*ir.Operation]bool {
 	variables := map[*ir.Operation]bool{}
 	b := c.NewBuilder(ir.AtStart(entry))
@@ -137,9 +137,9 @@ func (d *describer) arguments(f *ir.Operation, entry *ir.Block, sp *ir.StructAtt
 	return variables
 }
 
-// variableOf returns the variable of the function that a frontend made of an argument, and what
-// stores it there: one of the same name, if nothing else is done with the argument. The debugger
-// then shows what is assigned to it, too.
+// variableOf returns the variable in which a frontend stored an argument, and the store: the
+// variable has the same name, and the argument has no other use. The debugger then shows
+// assignments to the variable.
 func variableOf(arg *ir.Value) (local, store *ir.Operation) {
 	if !arg.HasOneUse() {
 		return nil, nil
@@ -158,7 +158,7 @@ func variableOf(arg *ir.Value) (local, store *ir.Operation) {
 	return local, store
 }
 
-// local describes a variable that has a name.
+// local describes a named variable.
 func (d *describer) local(o *ir.Operation, sp *ir.StructAttr) {
 	t := d.types.of(o.TypeAttr(c.ObjectAttr))
 	name := nameOf(o.Loc, o.Result(0))
@@ -170,7 +170,7 @@ func (d *describer) local(o *ir.Operation, sp *ir.StructAttr) {
 	b.DbgDeclare(variable(sp, name, o.Loc, t), o.Result(0))
 }
 
-// nameOf returns the name of a variable: that of its location, or of the value in the text.
+// nameOf returns the name of a variable: that of its location, or of its value in the text.
 func nameOf(l ir.Location, v *ir.Value) string {
 	if named, ok := l.(ir.NameLoc); ok {
 		return named.Name
@@ -189,7 +189,7 @@ func variable(sp *ir.StructAttr, name string, l ir.Location, t *ir.StructAttr) *
 	})
 }
 
-// global describes a variable that is defined here.
+// global describes a variable with a definition.
 func (d *describer) global(g *ir.Operation) {
 	t := d.types.of(g.TypeAttr(c.ObjectAttr))
 	if t == nil || g.HasAttr(c.ExternalFlag) || g.HasAttr(llvm.DbgExprsAttr) {

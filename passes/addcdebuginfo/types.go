@@ -10,7 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// types describes C's types as a platform lays them out.
+// types describes C types with the layouts of a platform.
 type types struct {
 	triple  string
 	layouts *layout.Table
@@ -21,8 +21,8 @@ func newTypes(triple string, m *layout.Model) *types {
 	return &types{triple: triple, layouts: layout.NewTable(m), known: map[ir.Type]*ir.StructAttr{}}
 }
 
-// signature describes a function's type: its result and its parameters. It reports false if one of
-// them has no layout.
+// signature describes the result and parameter types of a function. It reports false if one has no
+// layout.
 func (t *types) signature(f *ir.Operation) (*ir.StructAttr, bool) {
 	list := []ir.Attribute{ir.Struct(llvm.DINullType)}
 	ft := c.FuncType(f)
@@ -47,7 +47,7 @@ func (t *types) signature(f *ir.Operation) (*ir.StructAttr, bool) {
 	return llvm.DISubroutineType.New(described), true
 }
 
-// convention is DWARF's name of the convention that a function asks for; "" for the platform's own.
+// convention returns DWARF's name of a function's explicit calling convention; "" for the default.
 func (t *types) convention(f *ir.Operation) string {
 	asked := f.StringAttr(c.CallConvAttr)
 	if asked == "" {
@@ -55,7 +55,7 @@ func (t *types) convention(f *ir.Operation) string {
 	}
 	target, err := targets.New(t.triple, targets.Options{})
 	if err != nil {
-		return "" // emit-abi says so, as below
+		return "" // emit-abi reports the error, as below
 	}
 	conv, err := targets.ConventionOf(target, asked)
 	if err != nil {
@@ -64,7 +64,7 @@ func (t *types) convention(f *ir.Operation) string {
 	return conv.DWARF
 }
 
-// of describes a type; nil if it has no layout, which emit-abi says.
+// of describes a type; nil if it has no layout, which emit-abi reports.
 func (t *types) of(ty ir.Type) *ir.StructAttr {
 	lay, err := t.layouts.Of(ty)
 	if err != nil {
@@ -115,7 +115,7 @@ func bits(n layout.Bits) ir.Attribute { return ir.IntAttr(int64(n), ir.I64) }
 
 func size(lay *layout.Layout) ir.Attribute { return bits(lay.Size.Bits()) }
 
-// The encodings of numbers.
+// DWARF's encodings of numbers.
 const (
 	boolean      = "DW_ATE_boolean"
 	signed       = "DW_ATE_signed"
@@ -150,8 +150,8 @@ func (t *types) scalar(ty ir.Type) (name, encoding string) {
 	return name, signed
 }
 
-// complex describes a complex number. DWARF has no encoding for those of integers, which are shown
-// as their parts.
+// complex describes a complex number. DWARF has no encoding for complex integers, which are shown
+// as structs of their parts.
 func (t *types) complex(lay *layout.Layout) *ir.StructAttr {
 	name, encoding := t.scalar(lay.Elem.Type)
 	if encoding == float {
@@ -184,8 +184,8 @@ func (t *types) array(lay *layout.Layout, flags ir.Attribute) *ir.StructAttr {
 	return llvm.DICompositeType.New(values)
 }
 
-// record describes a struct or union. A member without a name is one whose members count as the
-// record's own; an unnamed bit-field is nothing to see.
+// record describes a struct or union. Members of an unnamed member count as the record's own;
+// unnamed bit-fields are left out.
 func (t *types) record(ty *c.RecordType, lay *layout.Layout) *ir.StructAttr {
 	var members []ir.Attribute
 	for i := range lay.Fields {

@@ -6,15 +6,15 @@ import (
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-// Divisions replace the divisions that round up or down.
+// Divisions replaces the divisions that round up or down.
 var Divisions = []convert.Pattern{
 	pattern(arith.FloorDivSIOp, floorDivSI),
 	pattern(arith.CeilDivSIOp, ceilDivSI),
 	pattern(arith.CeilDivUIOp, ceilDivUI),
 }
 
-// floorDivSI is the quotient that rounds towards zero, less 1 if it is not exact and negative: if
-// the signs of the operands differ.
+// floorDivSI subtracts 1 from the quotient rounded towards zero if it is not exact and the signs of
+// the operands differ.
 func floorDivSI(e expander, ab []*ir.Value) *ir.Value {
 	a, b, t := ab[0], ab[1], e.to()
 	quotient := e.DivSI(a, b)
@@ -25,8 +25,8 @@ func floorDivSI(e expander, ab []*ir.Value) *ir.Value {
 	return e.Select(down, e.AddI(quotient, e.number(t, -1)), quotient)
 }
 
-// ceilDivSI is the quotient that rounds towards zero, plus 1 if it is not exact and positive: if
-// the signs of the operands agree.
+// ceilDivSI adds 1 to the quotient rounded towards zero if it is not exact and the signs of the
+// operands agree.
 func ceilDivSI(e expander, ab []*ir.Value) *ir.Value {
 	a, b, t := ab[0], ab[1], e.to()
 	zero, one := e.number(t, 0), e.number(t, 1)
@@ -37,7 +37,7 @@ func ceilDivSI(e expander, ab []*ir.Value) *ir.Value {
 	return e.Select(up, e.AddI(quotient, one), quotient)
 }
 
-// ceilDivUI is (a - 1) / b + 1, but 0 for 0.
+// ceilDivUI computes (a - 1) / b + 1, but 0 for 0.
 func ceilDivUI(e expander, ab []*ir.Value) *ir.Value {
 	a, b, t := ab[0], ab[1], e.to()
 	zero := e.number(t, 0)

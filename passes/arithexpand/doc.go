@@ -1,6 +1,6 @@
-// Package arithexpand is the pass arith-expand: arith ops that LLVM has no instruction for, or none
-// on every target, become several others.
+// Package arithexpand is the pass arith-expand: it expands arith ops that LLVM lacks, or supports
+// only on some targets, into simpler arith ops.
 //
-// Each kind has a file: divisions that round up or down, minima and maxima, conversions that
-// multiply by a scale, and the small floating-point types, whose bits are computed with integers.
+// Each kind has a file: divisions that round up or down, minima and maxima, conversions with a
+// scale, and the small floating-point types, whose bits are computed with integers.
 package arithexpand

@@ -6,15 +6,14 @@ import (
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-// expander builds what takes the place of an op: ops on scalars, or on vectors or tensors of one
-// shape.
+// expander builds the replacement of an op on scalars, or on vectors or tensors of one shape.
 type expander struct {
 	*arith.Builder
 	op *ir.Operation
 }
 
-// pattern returns the pattern that replaces ops by the value that expand builds; nil, with nothing
-// built, leaves them.
+// pattern returns the pattern that replaces ops by the value that expand builds. If expand returns
+// nil, having built nothing, the op remains.
 func pattern(op *ir.OpDef, expand func(e expander, operands []*ir.Value) *ir.Value) convert.Pattern {
 	return convert.Pattern{Op: op, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
 		t := op.Result(0).Type()
@@ -30,7 +29,7 @@ func pattern(op *ir.OpDef, expand func(e expander, operands []*ir.Value) *ir.Val
 	}}
 }
 
-// hasKnownShape reports whether there are constants of a type.
+// hasKnownShape reports whether a type has constants.
 func hasKnownShape(t ir.Type) bool {
 	tensor, ok := t.(*ir.TensorType)
 	if !ok {
@@ -44,13 +43,13 @@ func hasKnownShape(t ir.Type) bool {
 	return !tensor.Unranked
 }
 
-// of returns the type of the op's shape with the given elements.
+// of returns the type with the op's shape and the given elements.
 func (e expander) of(elem ir.Type) ir.Type { return arith.WithElement(e.op.Result(0).Type(), elem) }
 
-// number is a constant of the op's shape.
+// number builds a constant with the op's shape.
 func (e expander) number(elem ir.Type, v int64) *ir.Value { return e.ConstInt(e.of(elem), v) }
 
-// from and to are the types of the elements that a conversion is from and to.
+// from and to are the element types of a conversion.
 func (e expander) from() ir.Type { return arith.ElementOf(e.op.Operand(0).Type()) }
 func (e expander) to() ir.Type   { return arith.ElementOf(e.op.Result(0).Type()) }
 
@@ -62,7 +61,7 @@ func (e expander) flagged(def *ir.OpDef, flags ir.Attribute, elem ir.Type, opera
 	return e.ValueWith(def, e.of(elem), arith.FastMathAttr, flags, operands...)
 }
 
-// resize converts a number to a type that is wider or narrower, if it is not of that type already.
+// resize converts a number to another width, if necessary.
 func (e expander) resize(v *ir.Value, flags ir.Attribute, elem ir.Type) *ir.Value {
 	from := arith.ElementOf(v.Type()).(*ir.FloatType)
 	switch to := elem.(*ir.FloatType); {

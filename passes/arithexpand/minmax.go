@@ -19,15 +19,16 @@ var minMax = []convert.Pattern{
 	pattern(arith.MinNumFOp, chooseFloat(arith.UnorderedLT, 0)),
 }
 
-// choose takes the first operand if the comparison holds.
+// choose selects the first operand if the comparison holds.
 func choose(p arith.IntPredicate) func(expander, []*ir.Value) *ir.Value {
 	return func(e expander, ab []*ir.Value) *ir.Value {
 		return e.Select(e.CmpI(p, ab[0], ab[1]), ab[0], ab[1])
 	}
 }
 
-// chooseFloat takes the first operand if the comparison holds or one is NaN, but the second one if
-// the given one is NaN: with 1 the result is NaN if either is, with 0 only if both are.
+// chooseFloat selects the first operand if the comparison holds or an operand is NaN, but the
+// second operand if the operand with the given index is NaN: with 1 the result is NaN if either is,
+// with 0 only if both are.
 func chooseFloat(p arith.FloatPredicate, nan int) func(expander, []*ir.Value) *ir.Value {
 	return func(e expander, ab []*ir.Value) *ir.Value {
 		chosen := e.Select(e.CmpF(p, ab[0], ab[1]), ab[0], ab[1])

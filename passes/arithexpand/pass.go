@@ -24,12 +24,12 @@ var Pass = &pass.Pass{
 	Run:           run,
 }
 
-// smallTypes are the floating-point types whose conversions are expanded if an option says so.
+// smallTypes are the floating-point types with an option to expand their conversions.
 var smallTypes = []struct {
 	option     string
 	name       string
 	conversion []convert.Pattern
-	isIllegal  func(from, to ir.Type) bool // of the elements, of which one is of the type
+	isIllegal  func(from, to ir.Type) bool // one of the element types is the small type
 }{
 	{"include-bf16", "BF16", bf16, func(from, to ir.Type) bool {
 		return from == ir.F32 && to == ir.BF16 || from == ir.BF16 && to == ir.F32

@@ -21,8 +21,8 @@ var scaling = []convert.Pattern{
 	}, expander.from),
 }
 
-// scaled replaces an op with a scale, of which only the exponent counts: it becomes a power of two
-// of the type in which to compute.
+// scaled replaces an op with a scale. Only the exponent of the scale counts: it becomes a power of
+// two of the type of the computation.
 func scaled(op *ir.OpDef, compute func(e expander, in, scale *ir.Value) *ir.Value, in func(expander) ir.Type) convert.Pattern {
 	return convert.Pattern{Op: op, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
 		e := expander{arith.NewBuilder(&rw.Builder), op}

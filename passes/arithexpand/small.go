@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-// The conversions between f32 and small types, done on the bits. Those of other types go by way of
-// f32. What rounds in another way than to the nearest is left.
+// The bitwise conversions between f32 and small types. Conversions of other types go through f32.
+// Conversions with a rounding mode other than to nearest remain.
 var (
 	bf16 = []convert.Pattern{
 		pattern(arith.ExtFOp, when(ir.BF16, ir.F32, extendBF16)),
@@ -23,7 +23,7 @@ var (
 	}
 )
 
-// when returns the expansion of a conversion between the given types; nil stands for any.
+// when restricts an expansion to conversions between the given types; nil means any.
 func when(from, to *ir.FloatType, expand func(expander, *ir.Value) *ir.Value) func(expander, []*ir.Value) *ir.Value {
 	is := func(t ir.Type, want *ir.FloatType) bool { return want == nil || t == want }
 	return func(e expander, in []*ir.Value) *ir.Value {
@@ -34,7 +34,7 @@ func when(from, to *ir.FloatType, expand func(expander, *ir.Value) *ir.Value) fu
 	}
 }
 
-// bits and float are the same bits as an integer and as a number.
+// bits and float reinterpret a number as an integer and back.
 func (e expander) bits(v *ir.Value) *ir.Value {
 	width := arith.ElementOf(v.Type()).(*ir.FloatType).Width
 	return e.BitCast(e.of(ir.Int(width)), v)
@@ -42,15 +42,15 @@ func (e expander) bits(v *ir.Value) *ir.Value {
 
 func (e expander) float(bits *ir.Value, elem ir.Type) *ir.Value { return e.BitCast(e.of(elem), bits) }
 
-// extendBF16 puts the bits into the upper half.
+// extendBF16 moves the bits to the upper half.
 func extendBF16(e expander, in *ir.Value) *ir.Value {
 	wide := e.ExtUI(e.of(ir.I32), e.bits(in))
 	return e.float(e.ShLI(wide, e.number(ir.I32, 16)), ir.F32)
 }
 
-// truncateBF16 takes the upper half, after adding what carries into it where the lower one is more
-// than a half, or a half and the upper one odd. A NaN, whose bits might become those of infinity,
-// becomes one with some bits set.
+// truncateBF16 takes the upper half, after adding the carry for a lower half that is more than a
+// half, or a half if the upper one is odd. NaNs become one fixed NaN, because the carry could turn
+// them into infinity.
 func truncateBF16(e expander, in *ir.Value) *ir.Value {
 	const quietNaN = 0x7fc0
 	isNaN := e.CmpF(arith.UNE, in, in)
@@ -63,10 +63,10 @@ func truncateBF16(e expander, in *ir.Value) *ir.Value {
 	return e.float(e.Select(isNaN, nan, upper), ir.BF16)
 }
 
-// mantissaBits is how far the exponent of f32 stands from the right.
+// mantissaBits is the number of mantissa bits in f32.
 const mantissaBits = 23
 
-// extendF8E8M0 makes the bits an exponent; all of them set are NaN.
+// extendF8E8M0 uses the bits as the exponent; all ones are NaN.
 func extendF8E8M0(e expander, in *ir.Value) *ir.Value {
 	if !canResize(ir.F32, e.to()) {
 		return nil

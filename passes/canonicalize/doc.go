@@ -1,3 +1,3 @@
-// Package canonicalize is the pass canonicalize: ops are folded, dead code goes, and control flow
-// that is decided is made plain.
+// Package canonicalize is the pass canonicalize: it folds ops, removes dead code, and simplifies
+// control flow with known conditions.
 package canonicalize

@@ -24,7 +24,7 @@ const (
 	disablePatterns = "disable-patterns"
 )
 
-// levels are what the option region-simplify says, in the order of [greedy.Regions].
+// levels are the values of region-simplify, in the order of [greedy.Regions].
 var levels = []string{"disabled", "normal", "aggressive"}
 
 // Pass is canonicalize.

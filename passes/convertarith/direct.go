@@ -38,7 +38,7 @@ var direct = []struct{ from, to *ir.OpDef }{
 	{arith.MaxNumFOp, llvm.IntrinsicOp("maxnum")},
 	{arith.MinNumFOp, llvm.IntrinsicOp("minnum")},
 
-	// The predicates have the same numbers.
+	// LLVM's predicates have the same numbers.
 	{arith.CmpIOp, llvm.ICmpOp},
 	{arith.CmpFOp, llvm.FCmpOp},
 	{arith.SelectOp, llvm.SelectOp},
@@ -65,7 +65,7 @@ func directPatterns() []convert.Pattern {
 	return patterns
 }
 
-// toOne replaces an op by the LLVM op that does the same.
+// toOne replaces an op by the corresponding LLVM op.
 func toOne(rw *convert.Rewriter, op *ir.Operation, to *ir.OpDef, attrs []ir.NamedAttribute) bool {
 	if !isConvertible(rw, op) {
 		return false
@@ -83,11 +83,11 @@ func toOne(rw *convert.Rewriter, op *ir.Operation, to *ir.OpDef, attrs []ir.Name
 	return true
 }
 
-// isConvertible reports whether all values of an op are numbers, or vectors of them, that are
-// numbers of the same kind in LLVM: the small floating-point types become integers there, which an
-// operation must not work on. Select works on anything.
+// isConvertible reports whether all values of an op are numbers, or vectors of them, that remain
+// integers or floats. Small floats become integers, on which LLVM would compute wrongly. Select
+// accepts any type.
 func isConvertible(rw *convert.Rewriter, op *ir.Operation) bool {
-	var seen ir.Type // most values of an op are of one type
+	var seen ir.Type // most ops have values of one type
 	for i := range op.NumOperands() + op.NumResults() {
 		var t ir.Type
 		if i < op.NumOperands() {
@@ -112,14 +112,14 @@ func isConvertibleType(rw *convert.Rewriter, op *ir.Operation, t ir.Type) bool {
 	return !isMemRef && ir.IsFloat(elementOf(t)) == ir.IsFloat(innermost(to))
 }
 
-// convertAttrs appends the attributes of an op as its counterpart has them.
+// convertAttrs appends the attributes of an op, converted for the LLVM op.
 func convertAttrs(attrs []ir.NamedAttribute, op *ir.Operation, to *ir.OpDef) []ir.NamedAttribute {
 	for _, a := range op.Attrs() {
 		switch v := a.Value.(type) {
 		case arith.Overflow:
 			a = ir.NamedAttribute{Name: llvm.OverflowName, Value: ir.IntAttr(int64(v), ir.I32)}
 		case arith.FastMath:
-			// A conversion between widths has no flags in LLVM.
+			// LLVM's conversions between widths have no such flags.
 			if to.IsInherent(llvm.FastMathName) {
 				a = ir.NamedAttribute{Name: llvm.FastMathName, Value: FastMath(v)}
 			}
@@ -129,8 +129,7 @@ func convertAttrs(attrs []ir.NamedAttribute, op *ir.Operation, to *ir.OpDef) []i
 	return attrs
 }
 
-// FastMath returns the flags as LLVM numbers them: reassoc is first in one dialect and last in the
-// other.
+// FastMath renumbers the flags for LLVM: reassoc is first in one dialect and last in the other.
 func FastMath(f arith.FastMath) llvm.FastMathAttr {
 	to := llvm.FastMathAttr(f >> 1)
 	if f&arith.Reassoc != 0 {

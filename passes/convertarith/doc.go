@@ -1,6 +1,7 @@
-// Package convertarith is the pass convert-arith-to-llvm: arith ops become LLVM ones.
+// Package convertarith is the pass convert-arith-to-llvm: it converts arith ops to the LLVM
+// dialect.
 //
-// Most ops have one counterpart; tables name it. An op on a vector of several dimensions, which in
-// LLVM is an array of vectors, is done for each vector. The ops without a counterpart are expanded
-// into other arith ops first.
+// Tables map most ops to one LLVM op. An op on a vector of several dimensions, which in LLVM is an
+// array of vectors, is converted for each vector. Ops without a counterpart are first expanded into
+// other arith ops.
 package convertarith

@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-// otherPatterns are those of ops whose counterpart depends on their types or attributes.
+// otherPatterns rewrite the ops whose counterpart depends on types or attributes.
 var otherPatterns = []convert.Pattern{
 	{Op: arith.ConstantOp, Rewrite: convertConstant},
 	{Op: arith.TruncFOp, Rewrite: convertTruncF},
@@ -38,8 +38,8 @@ func convertConstant(rw *convert.Rewriter, op *ir.Operation) bool {
 	return true
 }
 
-// convertTruncF converts a truncation with a rounding mode to the constrained operation; without
-// one it rounds to nearest, as LLVM's fptrunc does.
+// convertTruncF converts a truncation with a rounding mode to the constrained intrinsic. Without
+// one it rounds to nearest, like LLVM's fptrunc.
 func convertTruncF(rw *convert.Rewriter, op *ir.Operation) bool {
 	mode, given := arith.RoundingModeOf(op)
 	if !given {
@@ -54,7 +54,7 @@ func convertTruncF(rw *convert.Rewriter, op *ir.Operation) bool {
 
 var constrainedFPTrunc = llvm.IntrinsicOp("experimental.constrained.fptrunc")
 
-// roundingWords are LLVM's words for the rounding modes.
+// roundingWords maps rounding modes to LLVM's metadata strings.
 var roundingWords = map[arith.RoundingMode]string{
 	arith.ToNearestEven: "tonearest",
 	arith.Downward:      "downward",
@@ -63,8 +63,8 @@ var roundingWords = map[arith.RoundingMode]string{
 	arith.ToNearestAway: "tonearestaway",
 }
 
-// convertIndexCast truncates, extends, or does nothing, by the width that index has. The elements
-// of a memref can only stay as they are. The attributes of the op go, as in MLIR.
+// convertIndexCast truncates, extends, or does nothing, depending on the width of index. Memref
+// elements must not change. The attributes are dropped, as in MLIR.
 func convertIndexCast(rw *convert.Rewriter, op *ir.Operation, widen *ir.OpDef) bool {
 	from, to := op.Operand(0).Type(), op.Result(0).Type()
 	if rw.Type(from) == nil || rw.Type(to) == nil {
@@ -81,7 +81,7 @@ func convertIndexCast(rw *convert.Rewriter, op *ir.Operation, widen *ir.OpDef) b
 	return toOne(rw, op, widen, nil)
 }
 
-// width returns the width that the elements of a type have in LLVM.
+// width returns the width of the converted elements of a type.
 func width(rw *convert.Rewriter, t ir.Type) int {
 	return rw.Type(elementOf(t)).(*ir.IntegerType).Width
 }

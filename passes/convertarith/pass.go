@@ -39,8 +39,7 @@ func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 	}
 }
 
-// Patterns returns the rewrites of all arith ops, for a conversion whose types are those of package
-// llvmtypes.
+// Patterns returns the rewrites of all arith ops, for a type converter of package llvmtypes.
 func Patterns() []convert.Pattern { return slices.Clip(patterns()) }
 
 var patterns = sync.OnceValue(func() []convert.Pattern {

@@ -6,11 +6,11 @@ import (
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-// maxVectors is how many operations one op on a vector of several dimensions may become.
+// maxVectors limits the ops that one op on a vector of several dimensions may become.
 const maxVectors = 1 << 16
 
-// eachVector makes the op for each vector in the operands, which are arrays of vectors, and returns
-// the array of results; nil after an error.
+// eachVector builds the op for each vector in the operands, which are arrays of vectors, and
+// returns the array of results; nil after an error.
 func eachVector(rw *convert.Rewriter, op *ir.OpDef, result ir.Type, operands []*ir.Value, attrs []ir.NamedAttribute) *ir.Value {
 	var dims []uint64
 	total := uint64(1)
@@ -38,7 +38,7 @@ func eachVector(rw *convert.Rewriter, op *ir.OpDef, result ir.Type, operands []*
 	return array
 }
 
-// advance moves a position on to the next, the last index running fastest.
+// advance increments a position, the last index fastest.
 func advance(position []int64, dims []uint64) {
 	for i := len(dims) - 1; i >= 0; i-- {
 		position[i]++
@@ -49,7 +49,7 @@ func advance(position []int64, dims []uint64) {
 	}
 }
 
-// elementOf returns the element type of a vector or memref, or the type.
+// elementOf returns the element type of a vector or memref, or the type itself.
 func elementOf(t ir.Type) ir.Type {
 	switch t := t.(type) {
 	case *ir.VectorType:
@@ -60,7 +60,7 @@ func elementOf(t ir.Type) ir.Type {
 	return t
 }
 
-// innermost returns the scalar type in arrays and vectors of it.
+// innermost returns the scalar type inside arrays and vectors.
 func innermost(t ir.Type) ir.Type {
 	for {
 		a, ok := t.(*llvm.ArrayType)

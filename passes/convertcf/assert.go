@@ -9,8 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// LowerAsserts turns every cf.assert inside root into a branch to a block that writes the message
-// and ends the program. It reports whether it could.
+// LowerAsserts replaces every cf.assert inside root by a branch to a block that prints the message
+// and aborts. It reports whether it succeeded.
 func LowerAsserts(r *ir.Reporter, root *ir.Operation) bool {
 	var found []*ir.Operation
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
@@ -26,7 +26,7 @@ func LowerAsserts(r *ir.Reporter, root *ir.Operation) bool {
 			return false
 		}
 	}
-	// The last assert of a block goes first: what follows it is moved to a new block only once.
+	// Splitting at the last assert of a block first moves each op only once.
 	for i, o := range slices.Backward(found) {
 		branch(o, fails[i])
 	}
@@ -41,22 +41,22 @@ func branch(o *ir.Operation, fail *ir.Block) {
 	o.Erase()
 }
 
-// lowerer makes what the asserts need around their blocks.
+// lowerer creates the messages, functions and blocks for asserts.
 type lowerer struct {
 	*ir.Reporter
 	root    *ir.Operation
 	modules map[*ir.Operation]*module
 }
 
-// module is what is known of a module with asserts.
+// module is the state for a module with asserts.
 type module struct {
 	op       *ir.Operation
 	symbols  *ir.SymbolTable
-	messages int // the number to try for the next message
+	messages int // suffix to try for the next message
 }
 
-// failure returns the new block, at the end of its region, where an assert goes if it does not
-// hold; nil after an error.
+// failure adds the block for a failed assert at the end of its region, and returns it; nil after an
+// error.
 func (l *lowerer) failure(o *ir.Operation) *ir.Block {
 	m := l.moduleOf(o)
 	switch parent := o.Parent(); {
@@ -106,8 +106,8 @@ func (m *module) atStart(loc ir.Location) *llvm.Builder {
 	return b
 }
 
-// newMessage adds a constant with the text and returns its name: assert_msg, with a number if that
-// is taken.
+// newMessage adds a constant with the text and returns its name: assert_msg, with a suffix if
+// necessary.
 func (m *module) newMessage(loc ir.Location, text string) string {
 	name := "assert_msg"
 	for m.symbols.Lookup(name) != nil {
@@ -126,8 +126,8 @@ func (m *module) newMessage(loc ir.Location, text string) string {
 	return name
 }
 
-// function returns the type of a C function that takes the given parameters. It is declared, with
-// no result, if the module does not have it.
+// function returns the type of a C function without result that takes the given parameters. It
+// declares the function if necessary.
 func (l *lowerer) function(m *module, o *ir.Operation, name string, params ...ir.Type) *llvm.FunctionType {
 	f := m.symbols.Lookup(name)
 	if f == nil {

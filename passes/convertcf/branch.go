@@ -7,16 +7,14 @@ import (
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-// Patterns are the rewrites of the branches, for a conversion whose types are those of package
-// llvmtypes.
+// Patterns are the rewrites of branches, for a type converter of package llvmtypes.
 var Patterns = []convert.Pattern{
 	{Op: cf.BranchOp, Rewrite: branchTo(llvm.BrOp)},
 	{Op: cf.CondBranchOp, Rewrite: branchTo(llvm.CondBrOp)},
 	{Op: cf.SwitchOp, Rewrite: convertSwitch},
 }
 
-// branchTo rewrites a branch as the LLVM one, which has the same groups of operands and the same
-// attributes.
+// branchTo rewrites a branch to the LLVM op with the same operand groups and attributes.
 func branchTo(def *ir.OpDef) func(*convert.Rewriter, *ir.Operation) bool {
 	return func(rw *convert.Rewriter, op *ir.Operation) bool {
 		if !convertDests(rw, op) {
@@ -27,8 +25,8 @@ func branchTo(def *ir.OpDef) func(*convert.Rewriter, *ir.Operation) bool {
 	}
 }
 
-// convertDests converts the arguments of the blocks that an op jumps to, and reports whether all
-// their types can be. It changes nothing if not.
+// convertDests converts the block arguments of an op's successors, and reports whether all their
+// types can be converted. If not, it changes nothing.
 func convertDests(rw *convert.Rewriter, op *ir.Operation) bool {
 	for _, b := range op.Successors() {
 		for _, a := range b.Args() {
@@ -43,7 +41,7 @@ func convertDests(rw *convert.Rewriter, op *ir.Operation) bool {
 	return true
 }
 
-// convertSwitch rewrites a switch; MLIR keeps none of its discardable attributes.
+// convertSwitch rewrites a switch. Like MLIR, it drops discardable attributes.
 func convertSwitch(rw *convert.Rewriter, op *ir.Operation) bool {
 	flag := rw.Type(op.Operand(0).Type())
 	if flag == nil || !convertDests(rw, op) {

@@ -1,6 +1,5 @@
-// Package convertcf is the pass convert-cf-to-llvm: cf ops become LLVM ones.
+// Package convertcf is the pass convert-cf-to-llvm: it converts cf ops to the LLVM dialect.
 //
-// A branch is converted together with the arguments of the blocks that it jumps to. A cf.assert
-// splits its block: where the condition does not hold, a message is written with puts and the
-// program ends with abort.
+// A branch is converted together with the arguments of its successors. A cf.assert splits its
+// block: if the condition is false, the program prints a message with puts and aborts.
 package convertcf

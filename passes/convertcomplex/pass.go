@@ -46,7 +46,7 @@ var Pass = &pass.Pass{
 	},
 }
 
-// Patterns returns the rewrites. Division follows Smith's algorithm if it is to be improved.
+// Patterns returns the rewrites. With improved set, division follows Smith's algorithm.
 func Patterns(improved bool) []convert.Pattern {
 	div := (*rewriter).divBasic
 	if improved {
@@ -65,13 +65,12 @@ func Patterns(improved bool) []convert.Pattern {
 	}
 }
 
-// rewriter rewrites one op.
 type rewriter struct {
 	*llvm.Builder
 	rw     *convert.Rewriter
 	op     *ir.Operation
 	result ir.Type
-	flags  ir.Attribute // of LLVM's arithmetic; nil for none
+	flags  ir.Attribute // flags for LLVM's arithmetic; nil for none
 }
 
 func pattern(def *ir.OpDef, build func(*rewriter) *ir.Value) convert.Pattern {
@@ -88,15 +87,15 @@ func pattern(def *ir.OpDef, build func(*rewriter) *ir.Value) convert.Pattern {
 	}}
 }
 
-// part reads a part of an operand.
+// part extracts a part of an operand.
 func (w *rewriter) part(operand int, position int64) *ir.Value {
 	return w.ExtractValue(w.rw.Operand(operand), position)
 }
 
-// operand returns the two parts of an operand.
+// operand extracts the two parts of an operand.
 func (w *rewriter) operand(i int) (re, im *ir.Value) { return w.part(i, 0), w.part(i, 1) }
 
-// make returns the number with the given parts, put into an undefined one.
+// make builds a complex number from its parts.
 func (w *rewriter) make(into, re, im *ir.Value) *ir.Value {
 	return w.InsertValue(w.InsertValue(into, re, 0), im, 1)
 }
@@ -114,7 +113,7 @@ func (w *rewriter) fsub(a, b *ir.Value) *ir.Value { return w.float(llvm.FSubOp, 
 func (w *rewriter) fmul(a, b *ir.Value) *ir.Value { return w.float(llvm.FMulOp, a, b) }
 func (w *rewriter) fdiv(a, b *ir.Value) *ir.Value { return w.float(llvm.FDivOp, a, b) }
 
-// parts works on the real parts and on the imaginary parts.
+// parts applies f to the real parts and to the imaginary parts.
 func (w *rewriter) parts(f func(a, b *ir.Value) *ir.Value) *ir.Value {
 	aRe, aIm := w.operand(0)
 	bRe, bIm := w.operand(1)

@@ -7,9 +7,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// division is one division by Smith's algorithm: it scales by the quotient of the divisor's parts,
-// so that nothing overflows on the way. Where the result is NaN in both parts, C's Annex G may know
-// better.
+// division is a division by Smith's algorithm: it scales by the quotient of the divisor's parts, so
+// that no intermediate result overflows. If both parts of the result are NaN, C's Annex G may
+// define a better result.
 type division struct {
 	*rewriter
 	aRe, aIm, bRe, bIm             *ir.Value
@@ -17,7 +17,6 @@ type division struct {
 	zero, one, infinity            *ir.Value
 }
 
-// pair is a number in parts.
 type pair struct{ re, im *ir.Value }
 
 func (w *rewriter) divImproved() *ir.Value {
@@ -47,7 +46,7 @@ func (w *rewriter) divImproved() *ir.Value {
 	return w.make(into, result.re, result.im)
 }
 
-// byImaginary is the quotient where the divisor's imaginary part is the larger.
+// byImaginary is the quotient if the divisor's imaginary part is the larger one.
 func (d *division) byImaginary() pair {
 	ratio := d.fdiv(d.bRe, d.bIm)
 	denominator := d.fadd(d.bIm, d.fmul(ratio, d.bRe))
@@ -55,7 +54,7 @@ func (d *division) byImaginary() pair {
 	return pair{re, d.fdiv(d.fsub(d.fmul(d.aIm, ratio), d.aRe), denominator)}
 }
 
-// byReal is the quotient where the divisor's real part is the larger.
+// byReal is the quotient if the divisor's real part is the larger one.
 func (d *division) byReal() pair {
 	ratio := d.fdiv(d.bIm, d.bRe)
 	denominator := d.fadd(d.bRe, d.fmul(ratio, d.bIm))
@@ -63,7 +62,7 @@ func (d *division) byReal() pair {
 	return pair{re, d.fdiv(d.fsub(d.aIm, d.fmul(d.aRe, ratio)), denominator)}
 }
 
-// zeroDivisor is the case of a divisor that is zero, and the quotient then.
+// zeroDivisor returns the condition and the quotient for a divisor that is zero.
 func (d *division) zeroDivisor(bReZero, bImZero *ir.Value, t *ir.FloatType) (*ir.Value, pair) {
 	reNumber := d.compare(llvm.FCmpOrd, d.aRe, d.zero)
 	imNumber := d.compare(llvm.FCmpOrd, d.aIm, d.zero)
@@ -75,7 +74,7 @@ func (d *division) zeroDivisor(bReZero, bImZero *ir.Value, t *ir.FloatType) (*ir
 	return is, pair{re, d.fmul(signed, d.aIm)}
 }
 
-// infiniteDividend is the case of an infinite dividend and a finite divisor.
+// infiniteDividend returns them for an infinite dividend and a finite divisor.
 func (d *division) infiniteDividend() (*ir.Value, pair) {
 	bReFinite := d.compare(llvm.FCmpOne, d.absBRe, d.infinity)
 	bImFinite := d.compare(llvm.FCmpOne, d.absBIm, d.infinity)
@@ -95,7 +94,7 @@ func (d *division) infiniteDividend() (*ir.Value, pair) {
 	return is, pair{first, second}
 }
 
-// infiniteDivisor is the case of a finite dividend and an infinite divisor.
+// infiniteDivisor returns them for a finite dividend and an infinite divisor.
 func (d *division) infiniteDivisor() (*ir.Value, pair) {
 	reFinite := d.compare(llvm.FCmpOne, d.absARe, d.infinity)
 	imFinite := d.compare(llvm.FCmpOne, d.absAIm, d.infinity)

@@ -6,19 +6,19 @@ import (
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-// call rewrites a call of a function by its name.
+// call rewrites a direct call.
 func (l *lowering) call(rw *convert.Rewriter, op *ir.Operation) bool {
 	return l.rewriteCall(rw, op, 0)
 }
 
-// callIndirect rewrites a call of a value. Whether that is a function with llvm.bareptr is known if
-// its address is taken right there; mlir-opt passes descriptors to it even so.
+// callIndirect rewrites an indirect call. Its callee has llvm.bareptr if it is a func.constant that
+// names such a function; mlir-opt passes descriptors even then.
 func (l *lowering) callIndirect(rw *convert.Rewriter, op *ir.Operation) bool {
 	return l.rewriteCall(rw, op, 1)
 }
 
-// rewriteCall rewrites a call whose arguments are the operands from number first on. Those before
-// are the callee, which otherwise an attribute names.
+// rewriteCall rewrites a call whose arguments start at operand first. The operand before, if any,
+// is the callee; otherwise an attribute names it.
 func (l *lowering) rewriteCall(rw *convert.Rewriter, op *ir.Operation, first int) bool {
 	bare := l.BarePointers || l.BareCallee != nil && l.BareCallee(op)
 	var types [16]ir.Type
@@ -53,7 +53,7 @@ func (l *lowering) rewriteCall(rw *convert.Rewriter, op *ir.Operation, first int
 	return true
 }
 
-// appendCallAttrs appends the attributes that a call of LLVM has of a func call.
+// appendCallAttrs appends the attributes of the llvm.call for a func call.
 func appendCallAttrs(rw *convert.Rewriter, attrs []ir.NamedAttribute, from *ir.Operation, s *signature) []ir.NamedAttribute {
 	warnDropped(rw, from, s)
 	for _, a := range from.Attrs() {
@@ -72,7 +72,7 @@ func appendCallAttrs(rw *convert.Rewriter, attrs []ir.NamedAttribute, from *ir.O
 	return attrs
 }
 
-// callResults appends the results that a call has: several come in a struct.
+// callResults appends the results of a call, which returns several in a struct.
 func callResults(b *llvm.Builder, call *ir.Operation, values []*ir.Value, n int) []*ir.Value {
 	if n == 1 {
 		return append(values, call.Result(0))
@@ -83,8 +83,8 @@ func callResults(b *llvm.Builder, call *ir.Operation, values []*ir.Value, n int)
 	return values
 }
 
-// describeUsed is takeOver for the bare pointers that a call of a value returns. MLIR makes the
-// descriptors of those that are used, right after the pointers.
+// describeUsed is takeOver for the bare pointers that an indirect call returns. MLIR builds
+// descriptors only for used results, right after the pointers.
 func describeUsed(op *ir.Operation, s *signature, values []*ir.Value) {
 	for i, v := range values {
 		if r := &s.results[i]; r.memref != nil && op.Result(i).HasUses() {
@@ -95,7 +95,7 @@ func describeUsed(op *ir.Operation, s *signature, values []*ir.Value) {
 	}
 }
 
-// castBeside moves the casts of values to where the values are made, as MLIR places them.
+// castBeside moves the casts of values right after the values, as MLIR does.
 func castBeside(values []*ir.Value) {
 	for _, v := range values {
 		if cast := onlyCast(v); cast != nil {
@@ -104,7 +104,7 @@ func castBeside(values []*ir.Value) {
 	}
 }
 
-// convertConstant rewrites a function that is a value: it is an address.
+// convertConstant rewrites func.constant to the address of the function.
 func convertConstant(rw *convert.Rewriter, op *ir.Operation) bool {
 	state := ir.OpState{Def: llvm.AddressOfOp, ResultTypes: []ir.Type{llvm.Ptr}}
 	state.AddAttr(llvm.GlobalNameAttr, op.Attr("value"))

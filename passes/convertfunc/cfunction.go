@@ -17,7 +17,7 @@ type cWrapper struct {
 	c *ciface.Func
 }
 
-// addCFunction is addInterface for the convention of C.
+// addCFunction is addInterface for the C convention.
 func (l *lowering) addCFunction(rw *convert.Rewriter, op, f *ir.Operation, s *signature) {
 	index, ok := rw.Type(ir.Index).(*ir.IntegerType)
 	if !ok {
@@ -46,7 +46,7 @@ func (l *lowering) addCFunction(rw *convert.Rewriter, op, f *ir.Operation, s *si
 	}
 }
 
-// newFunction makes the c.func, with the attributes of the func.func that mean the same there.
+// newFunction creates the c.func, with the attributes of op that also apply to it.
 func (w *cWrapper) newFunction(b *ir.Builder, op *ir.Operation) *ir.Operation {
 	t := w.c.Type()
 	state := ir.OpState{Def: c.FuncOp, Regions: []*ir.Region{ir.NewRegion()}}
@@ -59,7 +59,7 @@ func (w *cWrapper) newFunction(b *ir.Builder, op *ir.Operation) *ir.Operation {
 	for i, p := range w.c.Params {
 		d := ir.DictAt(op, ir.ArgAttrs, i)
 		if p.Memory != nil {
-			d = nil // they are about the data, not about the descriptor
+			d = nil // they describe the data, not the descriptor
 		}
 		dicts = append(dicts, without(d, conventionAttrs))
 	}
@@ -75,15 +75,15 @@ func (w *cWrapper) newFunction(b *ir.Builder, op *ir.Operation) *ir.Operation {
 	return b.Create(state)
 }
 
-// conventionAttrs are the attributes of arguments and results that say how they travel. Between the
-// two functions they count; in C the types say it.
+// conventionAttrs are the attributes that specify how arguments and results are passed. They apply
+// to the inner function; for the C function, the types decide.
 var conventionAttrs = []string{
 	llvm.SignextAttr, llvm.ZeroextAttr, llvm.InregAttr, llvm.ByvalAttr, llvm.ByrefAttr, llvm.SretAttr,
 	llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.NestAttr,
 	llvm.SwiftSelfAttr, llvm.SwiftAsyncAttr, llvm.SwiftErrorAttr,
 }
 
-// without returns a dictionary without some of its entries; nil if none is left.
+// without removes entries from a dictionary; nil if none is left.
 func without(d *ir.DictAttr, names []string) *ir.DictAttr {
 	if d == nil {
 		return nil
@@ -97,7 +97,7 @@ func without(d *ir.DictAttr, names []string) *ir.DictAttr {
 	return d
 }
 
-// only returns the entries of a dictionary that have one of the names; nil if there is none.
+// only keeps the entries with the given names; nil if none is left.
 func only(d *ir.DictAttr, names []string) *ir.DictAttr {
 	if d == nil {
 		return nil
@@ -113,7 +113,7 @@ func only(d *ir.DictAttr, names []string) *ir.DictAttr {
 	return d
 }
 
-// startC gives the function for C its entry block.
+// startC adds the entry block of the C function.
 func (w *cWrapper) startC() (*llvm.Builder, []*ir.Value) {
 	entry := c.AddEntry(w.outer)
 	b := llvm.NewBuilder(ir.AtEnd(entry))
@@ -121,8 +121,7 @@ func (w *cWrapper) startC() (*llvm.Builder, []*ir.Value) {
 	return b, slices.Clone(entry.Args())
 }
 
-// defineOuter makes the function for C turn its arguments into what the other one takes, and call
-// that.
+// defineOuter makes the C function convert its arguments and call the inner function.
 func (w *cWrapper) defineOuter() {
 	b, args := w.startC()
 	var slot *ir.Value
@@ -149,8 +148,8 @@ func (w *cWrapper) defineOuter() {
 	}
 }
 
-// callInner calls the other function. What its parameters and its result say about how they travel,
-// the call has to say as well.
+// callInner calls the inner function and repeats the convention attributes of its parameters and
+// result.
 func (w *cWrapper) callInner(b *llvm.Builder, passed []*ir.Value) *ir.Value {
 	result := b.Call(w.inner.StringAttr(ir.SymName), w.result, passed...)
 	call := b.Block().Last()
@@ -165,7 +164,7 @@ func (w *cWrapper) callInner(b *llvm.Builder, passed []*ir.Value) *ir.Value {
 	return result
 }
 
-// defineInner makes the other function call the one for C.
+// defineInner makes the inner function call the C function.
 func (w *cWrapper) defineInner() {
 	b, args := w.startBody(w.inner)
 	var slot *ir.Value
@@ -195,8 +194,8 @@ func (w *cWrapper) defineInner() {
 	returnValue(b, result)
 }
 
-// fromC turns a C value into one of LLVM's. A record is read from memory; the other types have the
-// same values, so that a cast, which lower-abi removes, does it.
+// fromC converts a C value to an LLVM value. A record is read from memory. Other types have the
+// same values, so that a cast suffices, which lower-abi removes.
 func fromC(b *llvm.Builder, v *ir.Value, to ir.Type) *ir.Value {
 	switch {
 	case v.Type() == to:

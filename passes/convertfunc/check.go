@@ -9,19 +9,19 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 )
 
-// survey is what the conversion has to know of the ops inside one before it begins.
+// survey collects the ops inside root that need preparation.
 type survey struct {
 	root       *ir.Operation
-	interfaced []*ir.Operation // functions that are to have one for C
+	interfaced []*ir.Operation // functions that get a C interface
 	calls      []*ir.Operation
 	unranked   []*ir.Operation // returns and calls that return unranked memrefs
-	// telling says that a function says something that its calls must know; heads, that a function
-	// of another part wants one for C.
-	telling, heads bool
+	// affectsCalls is set if a function affects how its calls are converted. externInterfaces is
+	// set if an extern gets a C interface.
+	affectsCalls, externInterfaces bool
 }
 
 func newSurvey(root *ir.Operation) *survey {
-	s := &survey{root: root, telling: root.Block() != nil} // the functions may be around it
+	s := &survey{root: root, affectsCalls: root.Block() != nil} // the callees may be outside
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
 		switch {
 		case o.Is(fn.CallOp), o.Is(fn.CallIndirectOp):
@@ -40,7 +40,7 @@ func newSurvey(root *ir.Operation) *survey {
 				}
 			}
 		case o.Has(ir.FunctionLike):
-			s.telling = s.telling || tellsCalls(o)
+			s.affectsCalls = s.affectsCalls || affectsCalls(o)
 			if o.Is(fn.FuncOp) && ciface.Wanted(o) {
 				s.interfaced = append(s.interfaced, o)
 			}
@@ -50,25 +50,25 @@ func newSurvey(root *ir.Operation) *survey {
 	if len(root.Regions()) == 1 && root.Region(0).Externs() != nil {
 		for b := range root.Region(0).Externs().Blocks {
 			for o := range b.Ops {
-				s.telling = s.telling || tellsCalls(o)
-				s.heads = s.heads || o.Is(fn.FuncOp) && ciface.Wanted(o)
+				s.affectsCalls = s.affectsCalls || affectsCalls(o)
+				s.externInterfaces = s.externInterfaces || o.Is(fn.FuncOp) && ciface.Wanted(o)
 			}
 		}
 	}
 	return s
 }
 
-// tellsCalls reports whether a function says something that its calls must know.
-func tellsCalls(f *ir.Operation) bool { return f.HasAttr(bareAttr) || isVariadic(f) }
+// affectsCalls reports whether calls of f need more than its type.
+func affectsCalls(f *ir.Operation) bool { return f.HasAttr(bareAttr) || isVariadic(f) }
 
-// checkSymbols reports what only the symbols of the module tell: a name for C that is taken, and a
-// call of a variadic function, which func.call cannot describe. It returns the calls of functions
-// with bare pointers.
+// checkSymbols reports errors that depend on the symbol table: a C name that is taken, and a call
+// of a variadic function, which func.call cannot describe. It returns the calls of functions with
+// bare pointers.
 func (s *survey) checkSymbols(ctx *pass.Context) (bare map[*ir.Operation]bool) {
 	for _, f := range s.interfaced {
 		checkInterfaceName(ctx, f)
 	}
-	if !s.telling {
+	if !s.affectsCalls {
 		return nil
 	}
 	for _, o := range s.calls {
@@ -87,8 +87,8 @@ func (s *survey) checkSymbols(ctx *pass.Context) (bare map[*ir.Operation]bool) {
 	return bare
 }
 
-// calledFunction returns the function that a call names, or whose address taken by func.constant it
-// calls; nil if that is not known.
+// calledFunction returns the callee of a direct call, or of an indirect call of a func.constant;
+// nil if unknown.
 func calledFunction(ctx *pass.Context, call *ir.Operation) *ir.Operation {
 	name, ok := call.Attr(llvm.CalleeAttr).(ir.SymbolRefAttr)
 	if call.Is(fn.CallIndirectOp) {
@@ -104,7 +104,7 @@ func calledFunction(ctx *pass.Context, call *ir.Operation) *ir.Operation {
 	return ctx.Lookup(call, name)
 }
 
-// checkInterfaceName reports a function for C whose name another symbol has.
+// checkInterfaceName reports an interface whose name is taken.
 func checkInterfaceName(ctx *pass.Context, f *ir.Operation) {
 	name := ciface.Name(f)
 	if other := ctx.Lookup(f, ir.Symbol(name)); other != nil {
@@ -113,7 +113,7 @@ func checkInterfaceName(ctx *pass.Context, f *ir.Operation) {
 	}
 }
 
-// refusal says why a func.func is not converted, in MLIR's words, or "".
+// refusal returns MLIR's error about a func.func that cannot be converted, or "".
 func refusal(op *ir.Operation) string {
 	linkage, readnone := op.Attr(linkageAttr), op.Attr(readnoneAttr)
 	_, isLinkage := linkage.(llvm.LinkageAttr)
@@ -128,7 +128,7 @@ func refusal(op *ir.Operation) string {
 	return ""
 }
 
-// attrProblem says what else is wrong with the attributes of a func.func, or "".
+// attrProblem returns the error about other attributes of a func.func, or "".
 func attrProblem(op *ir.Operation) string {
 	if passesMemRefByValue(op) {
 		return "passes a memref as llvm.byval or llvm.byref, which only a pointer can be"
@@ -139,8 +139,8 @@ func attrProblem(op *ir.Operation) string {
 	return ""
 }
 
-// linkageProblem says why a function cannot have a linkage, or "". A declaration with a C interface
-// gets a body, and a linkage with it.
+// linkageProblem returns the error about a linkage, or "". A declaration with a C interface gets a
+// body, so that any linkage fits.
 func linkageProblem(l llvm.LinkageAttr, declaration, hasInterface bool) string {
 	switch {
 	case l == llvm.Common, l == llvm.Appending:
@@ -153,8 +153,8 @@ func linkageProblem(l llvm.LinkageAttr, declaration, hasInterface bool) string {
 	return ""
 }
 
-// checkSignature reports what the function of LLVM could not be: types that no parameter or result
-// has, and attributes that do not fit theirs.
+// checkSignature reports parameter and result types that are invalid in LLVM, and attributes that
+// do not fit their types.
 func checkSignature(rw *convert.Rewriter, op *ir.Operation, s *signature, t *llvm.FunctionType) bool {
 	if !llvm.IsCompatible(t) {
 		rw.Errorf(errSignature, "has %s, which has no counterpart in LLVM", s.incompatible())
@@ -185,7 +185,7 @@ func checkSignature(rw *convert.Rewriter, op *ir.Operation, s *signature, t *llv
 	return ok
 }
 
-// incompatible names the first argument or result that no function of LLVM can have.
+// incompatible describes the first argument or result that is invalid in LLVM.
 func (s *signature) incompatible() string {
 	for i := range s.args {
 		if !llvm.IsCompatible(llvm.Func(llvm.Void, false, s.args[i].value)) {
@@ -202,8 +202,8 @@ func (s *signature) incompatible() string {
 
 func isMemRef(t ir.Type) bool { return ir.TypeIs[*ir.MemRefType](t) }
 
-// passesMemRefByValue reports whether a memref argument of a func.func has an attribute of pointers
-// that says how to pass what they point to.
+// passesMemRefByValue reports whether a memref argument has llvm.byval or llvm.byref, which apply
+// only to pointers.
 func passesMemRefByValue(op *ir.Operation) bool {
 	for i, t := range fn.FuncType(op).Inputs {
 		d := ir.DictAt(op, ir.ArgAttrs, i)

@@ -7,7 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/passes/descriptor"
 )
 
-// describe makes the descriptor of a memref of a static type from the address of its data.
+// describe builds the descriptor of a memref of static type from the address of its data.
 func describe(b *llvm.Builder, t *ir.MemRefType, to ir.Type, address *ir.Value) *ir.Value {
 	stride, start, _ := memref.StridesOf(t)
 	d := descriptor.New(b, to)
@@ -22,7 +22,7 @@ func describe(b *llvm.Builder, t *ir.MemRefType, to ir.Type, address *ir.Value) 
 	return d.Value
 }
 
-// packResults returns what a function returns that has several results.
+// packResults packs several results into a struct.
 func packResults(b *llvm.Builder, result ir.Type, values []*ir.Value) *ir.Value {
 	s := b.Poison(result)
 	for i, v := range values {

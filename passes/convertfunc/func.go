@@ -11,7 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-// The attributes of a func.func that say something about the function of LLVM.
+// The attributes of a func.func that affect the llvm.func.
 const (
 	linkageAttr  = llvm.SourceLinkageAttr
 	readnoneAttr = "llvm.readnone"
@@ -19,14 +19,14 @@ const (
 	bareAttr     = "llvm.bareptr"
 )
 
-// notCopied are the attributes of a func.func that do not go to the function of LLVM as they are.
+// notCopied are the attributes of a func.func that the llvm.func does not inherit.
 var notCopied = []string{
 	ir.SymName, ir.FuncTypeAttr, ir.ArgAttrs, ir.ResAttrs, "no_inline",
 	linkageAttr, readnoneAttr, varargsAttr,
 }
 
-// convertFunction makes a function, or the declaration of one, be of LLVM where it stands. If it
-// has an interface for C, which is made of what it says, a new one takes its place.
+// convertFunction converts a function or declaration in place. If it gets a C interface, a new op
+// replaces it, because the interface is built from the original.
 func (l *lowering) convertFunction(rw *convert.Rewriter, op *ir.Operation) bool {
 	if why := refusal(op); why != "" {
 		rw.ErrorAt(errAttribute, "%s", why)
@@ -67,16 +67,15 @@ func (l *lowering) convertFunction(rw *convert.Rewriter, op *ir.Operation) bool 
 	return true
 }
 
-// isBare reports whether a function passes memrefs as bare pointers. The attribute counts whatever
-// its value is.
+// isBare reports whether a function passes memrefs as bare pointers. The value of the attribute
+// does not matter.
 func (l *lowering) isBare(f *ir.Operation) bool { return l.BarePointers || f.HasAttr(bareAttr) }
 
 func isVariadic(op *ir.Operation) bool {
 	return op.Attr(varargsAttr) == ir.Attribute(ir.BoolAttr(true))
 }
 
-// setAttrs makes f a function of LLVM of the given type, with the attributes of op, which may be f.
-// Those that LLVM's function has too take effect there.
+// setAttrs turns f into an llvm.func of type t, with the attributes of op, which may be f.
 func (l *lowering) setAttrs(rw *convert.Rewriter, op, f *ir.Operation, s *signature, t ir.Attribute) {
 	var room [8]ir.NamedAttribute
 	attrs := append(room[:0], ir.NamedAttribute{Name: ir.SymName, Value: op.Attr(ir.SymName)}, ir.NamedAttribute{Name: ir.FuncTypeAttr, Value: t})
@@ -97,7 +96,7 @@ func (l *lowering) setAttrs(rw *convert.Rewriter, op, f *ir.Operation, s *signat
 	}
 }
 
-// appendOthers appends the attributes of a func.func that go to the function of LLVM as they are.
+// appendOthers appends the attributes of a func.func that the llvm.func inherits.
 func appendOthers(to []ir.NamedAttribute, f *ir.Operation) []ir.NamedAttribute {
 	for _, a := range f.Attrs() {
 		if !slices.Contains(notCopied, a.Name) {
@@ -107,11 +106,11 @@ func appendOthers(to []ir.NamedAttribute, f *ir.Operation) []ir.NamedAttribute {
 	return to
 }
 
-// typedArgAttrs are the attributes of arguments that hold a type.
+// typedArgAttrs are the argument attributes that contain a type.
 var typedArgAttrs = []string{llvm.ByvalAttr, llvm.ByrefAttr, llvm.SretAttr, llvm.InAllocaAttr}
 
-// argAttrs returns the attributes of the parameters. Those of a memref do not apply to the fields
-// of its descriptor, so that they are dropped, as by mlir-opt.
+// argAttrs returns the parameter attributes. Like mlir-opt, it drops those of memrefs, because they
+// do not apply to the fields of the descriptor.
 func argAttrs(rw *convert.Rewriter, op *ir.Operation, s *signature) ir.Attribute {
 	if !op.HasAttr(ir.ArgAttrs) {
 		return nil
@@ -127,7 +126,7 @@ func argAttrs(rw *convert.Rewriter, op *ir.Operation, s *signature) ir.Attribute
 	return ir.DictList(dicts)
 }
 
-// convertTyped converts the types in the attributes of an argument.
+// convertTyped converts the types in argument attributes.
 func convertTyped(rw *convert.Rewriter, dict *ir.DictAttr) *ir.DictAttr {
 	if dict == nil {
 		return nil
@@ -142,8 +141,7 @@ func convertTyped(rw *convert.Rewriter, dict *ir.DictAttr) *ir.DictAttr {
 	return dict
 }
 
-// resultAttrs returns the attributes of the result, which a struct of several results does not
-// have.
+// resultAttrs returns the attributes of a single result. A struct of several results has none.
 func resultAttrs(op *ir.Operation, results int) ir.Attribute {
 	if results != 1 {
 		return nil
@@ -151,7 +149,7 @@ func resultAttrs(op *ir.Operation, results int) ir.Attribute {
 	return op.Attr(ir.ResAttrs)
 }
 
-// warnDropped warns of the attributes for LLVM that argAttrs and resultAttrs drop.
+// warnDropped reports the LLVM attributes that argAttrs and resultAttrs drop.
 func warnDropped(rw *convert.Rewriter, op *ir.Operation, s *signature) {
 	warn := func(list string, i int, format string) {
 		dict := ir.DictAt(op, list, i)
@@ -176,8 +174,9 @@ func warnDropped(rw *convert.Rewriter, op *ir.Operation, s *signature) {
 	}
 }
 
-// convertEntry gives the entry block of a function the parameters of its signature. What makes the
-// original values of them stands at the start of the block, the last argument first.
+// convertEntry replaces the arguments of the entry block by the parameters of the signature. The
+// ops that rebuild the original values are at the start of the block, those for the last argument
+// first.
 func convertEntry(rw *convert.Rewriter, entry *ir.Block, s *signature) {
 	var room [8]ir.Location
 	places := room[:0]
@@ -187,7 +186,7 @@ func convertEntry(rw *convert.Rewriter, entry *ir.Block, s *signature) {
 	old := rw.Slab.ExpandArgs(entry, s.passed)
 	rest := entry.Args()
 	if slices.ContainsFunc(s.args, func(a slot) bool { return a.memref != nil }) {
-		entry.ForgetArgLocs() // descriptors have no place of their own, nor has what is beside them
+		entry.ForgetArgLocs() // as in MLIR, if there are descriptors
 	}
 	at := rw.Builder
 	at.SetAtStart(entry)
@@ -196,7 +195,7 @@ func convertEntry(rw *convert.Rewriter, entry *ir.Block, s *signature) {
 		parts := rest[len(rest)-len(s.passed[i]):]
 		rest = rest[:len(rest)-len(parts)]
 		if to.memref != nil && len(parts) == 1 {
-			a.SetName("") // it is no longer what it was
+			a.SetName("") // the parameter is a pointer, not the memref
 		}
 		if !a.HasUses() || to.value == to.source {
 			continue
@@ -225,7 +224,7 @@ func onlyCast(v *ir.Value) *ir.Operation {
 	return nil
 }
 
-// ret rewrites a return; several results go into a struct.
+// ret rewrites a return; several results are packed into a struct.
 func (l *lowering) ret(rw *convert.Rewriter, op *ir.Operation) bool {
 	f, s := op.Parent(), l.own
 	if f == nil || f != l.function {

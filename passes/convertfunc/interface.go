@@ -9,9 +9,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-// addInterface makes the function for C of op, which became f, right after f: a function that takes
-// the addresses of descriptors, so that C can call it, or define it if op is a declaration. It
-// reports an error if C has no such function.
+// addInterface adds the C interface of op, which became f, right after f: a function that takes the
+// addresses of descriptors. C calls it, or defines it if op is a declaration. addInterface reports
+// an error if C has no such function.
 func (l *lowering) addInterface(rw *convert.Rewriter, op, f *ir.Operation, s *signature) {
 	if l.Wrappers == CABI {
 		l.addCFunction(rw, op, f, s)
@@ -37,18 +37,17 @@ func (l *lowering) addInterface(rw *convert.Rewriter, op, f *ir.Operation, s *si
 	}
 }
 
-// wrapper is the function for C beside one of LLVM, as MLIR makes it: all but the descriptors is
-// passed as between functions of LLVM.
+// wrapper is the C interface of a function, as MLIR builds it: everything but descriptors is passed
+// as between LLVM functions.
 type wrapper struct {
 	*signature
-	inner  *ir.Operation // the function of LLVM
-	outer  *ir.Operation // the one for C
+	inner  *ir.Operation // the converted function
+	outer  *ir.Operation // its C interface
 	loc    ir.Location
 	index  ir.Type
-	inSlot bool // the result goes to memory whose address is the first argument
+	inSlot bool // the first argument is the address of the result
 }
 
-// outerType returns the type of the function for C.
 func (c *wrapper) outerType() *llvm.FunctionType {
 	var params []ir.Type
 	result := c.result
@@ -65,7 +64,7 @@ func (c *wrapper) outerType() *llvm.FunctionType {
 	return llvm.Func(result, false, params...)
 }
 
-// outerArgAttrs returns the attributes of the parameters for C: those of a memref are those of the
+// outerArgAttrs returns the parameter attributes of the interface. Those of a memref apply to the
 // address of its descriptor.
 func (c *wrapper) outerArgAttrs(rw *convert.Rewriter, op *ir.Operation) ir.Attribute {
 	var dicts []*ir.DictAttr
@@ -78,7 +77,7 @@ func (c *wrapper) outerArgAttrs(rw *convert.Rewriter, op *ir.Operation) ir.Attri
 	return ir.DictList(dicts)
 }
 
-// startBody gives a function its entry block and returns a builder in it, and the arguments.
+// startBody adds the entry block of an llvm.func.
 func (c *wrapper) startBody(f *ir.Operation) (*llvm.Builder, []*ir.Value) {
 	entry := llvm.AddEntry(f)
 	b := llvm.NewBuilder(ir.AtEnd(entry))
@@ -86,7 +85,7 @@ func (c *wrapper) startBody(f *ir.Operation) (*llvm.Builder, []*ir.Value) {
 	return b, slices.Clone(entry.Args())
 }
 
-// defineOuter makes the function for C load the descriptors and call the other one.
+// defineOuter makes the interface load the descriptors and call the inner function.
 func (c *wrapper) defineOuter() {
 	b, args := c.startBody(c.outer)
 	var slot *ir.Value
@@ -109,7 +108,7 @@ func (c *wrapper) defineOuter() {
 	returnValue(b, result)
 }
 
-// defineInner makes the other function store the descriptors and call the one for C.
+// defineInner makes the inner function store the descriptors and call the interface.
 func (c *wrapper) defineInner() {
 	b, args := c.startBody(c.inner)
 	var slot *ir.Value
@@ -135,19 +134,19 @@ func (c *wrapper) defineInner() {
 	returnValue(b, value)
 }
 
-// alloca reserves memory for one t.
+// alloca reserves stack memory for a t.
 func (c *wrapper) alloca(b *llvm.Builder, t ir.Type) *ir.Value {
 	return b.AllocaN(t, b.Const(ir.IntAttr(1, ir.Index), c.index), 0)
 }
 
-// spill stores a value in the frame and returns its address.
+// spill stores a value on the stack and returns its address.
 func (c *wrapper) spill(b *llvm.Builder, v *ir.Value) *ir.Value {
 	address := c.alloca(b, v.Type())
 	b.Store(v, address, 0, false)
 	return address
 }
 
-// returnValue returns a value, or nothing if it is nil.
+// returnValue returns v, or nothing if it is nil.
 func returnValue(b *llvm.Builder, v *ir.Value) {
 	if v == nil {
 		b.Return()

@@ -37,13 +37,13 @@ var Pass = &pass.Pass{
 	Convert: conversion,
 }
 
-// WrapperOption is the option of a pass that says how the functions for C are made.
+// WrapperOption selects how C interfaces are built.
 var WrapperOption = pass.Option{
 	Name: wrapperOption, Kind: pass.Enum, Default: MLIR, Values: []string{MLIR, CABI},
 	Summary: "the functions for C: as MLIR writes them, or c.funcs for emit-abi, which follow the C ABI",
 }
 
-// The ways of making the functions for C.
+// The values of WrapperOption.
 const (
 	MLIR = "mlir"
 	CABI = "c-abi"
@@ -66,25 +66,25 @@ func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 		Types:    types,
 		Patterns: patterns,
 	}
-	if o.Wrappers == CABI && (len(s.interfaced) > 0 || s.heads) {
+	if o.Wrappers == CABI && (len(s.interfaced) > 0 || s.externInterfaces) {
 		c.Makes = []string{"c", ir.UnrealizedCastOp.Name}
 	}
 	return c
 }
 
-// Options say which conventions functions follow.
+// Options configure the calling convention of functions.
 type Options struct {
-	BarePointers bool   // a memref is passed and returned as one pointer
+	BarePointers bool   // pass and return a memref as one pointer
 	Wrappers     string // MLIR or CABI; "" for MLIR
-	// BareCallee tells the calls of functions that have llvm.bareptr; nil if there are none.
+	// BareCallee reports whether a call's callee has llvm.bareptr; nil if no callee has.
 	BareCallee func(call *ir.Operation) bool
-	// Layout says how large pointers are.
+	// Layout gives the size of pointers.
 	Layout llvmtypes.DataLayout
 }
 
-// Prepare readies what is inside root for its conversion: it checks what only symbols tell, and
-// declares malloc and free where unranked memrefs are returned. It returns the rewrites, and
-// whether there was no error.
+// Prepare prepares the ops inside root for conversion: it checks for errors that depend on the
+// symbol table, and declares malloc and free where unranked memrefs are returned. It returns the
+// rewrites, and whether there was no error.
 func Prepare(ctx *pass.Context, root *ir.Operation, types *convert.TypeConverter, o Options) ([]convert.Pattern, bool) {
 	return newSurvey(root).prepare(ctx, types, o)
 }
@@ -100,17 +100,17 @@ func (s *survey) prepare(ctx *pass.Context, types *convert.TypeConverter, o Opti
 	return Patterns(o), true
 }
 
-// lowering is what the rewrites share.
+// lowering is the state that the rewrites share.
 type lowering struct {
 	Options
 	signatures map[uint64]*signature // by a hash of the types
-	// function is the one that was converted last, own its signature.
+	// function is the last converted function, own its signature.
 	function *ir.Operation
 	own      *signature
 	building *llvm.Builder // see builder
 }
 
-// builder returns the builder of LLVM's ops that is rw's.
+// builder returns an LLVM builder that wraps rw's builder.
 func (l *lowering) builder(rw *convert.Rewriter) *llvm.Builder {
 	if l.building == nil || l.building.Builder != &rw.Builder {
 		l.building = llvm.NewBuilder(&rw.Builder)
@@ -118,9 +118,9 @@ func (l *lowering) builder(rw *convert.Rewriter) *llvm.Builder {
 	return l.building
 }
 
-// Patterns returns the rewrites. What becomes of types is up to the converter of the conversion: a
-// memref is taken apart only where it becomes the descriptor that package llvmtypes makes of it.
-// Where unranked memrefs are returned, malloc and free must have been declared; see [Prepare].
+// Patterns returns the rewrites, for any type converter: only memrefs that convert to the
+// descriptors of package llvmtypes are passed as fields. Where unranked memrefs are returned,
+// malloc and free must have been declared; see [Prepare].
 func Patterns(o Options) []convert.Pattern {
 	l := &lowering{Options: o, signatures: map[uint64]*signature{}}
 	return []convert.Pattern{

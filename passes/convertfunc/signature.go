@@ -11,38 +11,37 @@ import (
 	"github.com/abi-opt/abi-opt/passes/llvmtypes"
 )
 
-// signature is what the types of a function become. It does not change, and functions and calls of
-// the same types share it.
+// signature is the converted signature of a function. It is immutable, and shared by functions and
+// calls of the same types.
 type signature struct {
 	args, results []slot
-	passed        [][]ir.Type  // for each argument: the types of its parameters
-	result        ir.Type      // the type of the one value that the function returns
-	function      ir.Attribute // the type of the function that is not variadic
-	bare          bool         // a memref is passed and returned as one pointer
+	passed        [][]ir.Type  // for each argument, the types of its parameters
+	result        ir.Type      // the type of the single value that the function returns
+	function      ir.Attribute // the function type, not variadic
+	bare          bool         // pass and return a memref as one pointer
 	next          *signature   // of the same hash
 }
 
 // slot is an argument or a result.
 type slot struct {
-	source ir.Type // the type it was of
-	value  ir.Type // the type of the value that it becomes
-	// memref is the source, if the value is its descriptor. Where the type converter makes
-	// something else of memrefs, that is passed as it is.
+	source ir.Type // the original type
+	value  ir.Type // the converted type
+	// memref is the source if value is its descriptor. If the type converter converts memrefs
+	// differently, they are passed as they are.
 	memref *ir.MemRefType
-	fields *descriptor.Fields // of an argument that is passed as those
+	fields *descriptor.Fields // of an argument that is passed as fields
 }
 
-// isUnranked reports whether the value is the descriptor of an unranked memref.
 func (s *slot) isUnranked() bool { return s.memref != nil && s.memref.Unranked }
 
-// isForeign reports whether a rule of the user's own says what the memref is.
+// isForeign reports whether a user's rule converts the memref.
 func (s slot) isForeign() bool {
 	_, ok := s.source.(*ir.MemRefType)
 	return ok && s.memref == nil
 }
 
-// signature converts the types of a function. Where that cannot be, it reports an error on the op
-// at hand and returns nil.
+// signature converts the types of a function. It returns nil after reporting an error on the
+// current op.
 func (l *lowering) signature(rw *convert.Rewriter, inputs, results []ir.Type, bare bool) *signature {
 	hash := ir.HashTypes(ir.HashTypes(uint64(len(inputs)), inputs), results)
 	for s := l.signatures[hash]; s != nil; s = s.next {
@@ -89,7 +88,7 @@ func newSignature(rw *convert.Rewriter, inputs, results []ir.Type, bare bool) *s
 	return s
 }
 
-// convert converts a list of types and reports whether that could be.
+// convert converts a list of types and reports whether it succeeded.
 func (s *signature) convert(rw *convert.Rewriter, what string, types []ir.Type) ([]slot, bool) {
 	slots := make([]slot, len(types))
 	for i, t := range types {
@@ -121,7 +120,7 @@ func hasStrides(t *ir.MemRefType) bool {
 	return ok
 }
 
-// isStatic reports whether the type of a memref says all that its descriptor does, but for the
+// isStatic reports whether a memref type determines all fields of its descriptor except the
 // address.
 func isStatic(t *ir.MemRefType) bool {
 	if t.Unranked {
@@ -134,7 +133,7 @@ func isStatic(t *ir.MemRefType) bool {
 	return ok && offset != ir.Dynamic
 }
 
-// packed returns the type of the one value that the function returns.
+// packed returns the type of the single value that the function returns.
 func (s *signature) packed() ir.Type {
 	switch len(s.results) {
 	case 0:
@@ -149,7 +148,7 @@ func (s *signature) packed() ir.Type {
 	return llvm.Struct(fields...)
 }
 
-// returned returns the type that result i is returned as.
+// returned returns the type of result i in the converted function.
 func (s *signature) returned(i int) ir.Type {
 	r := &s.results[i]
 	if s.bare && r.memref != nil {
@@ -158,12 +157,11 @@ func (s *signature) returned(i int) ir.Type {
 	return r.value
 }
 
-// functionType returns the type of the function.
 func (s *signature) functionType(variadic bool) *llvm.FunctionType {
 	return llvm.Func(s.result, variadic, slices.Concat(s.passed...)...)
 }
 
-// passedAs returns the types that an argument is passed as. It finds out about its fields.
+// passedAs returns the types that an argument is passed as. It sets a.fields.
 func (s *signature) passedAs(a *slot) []ir.Type {
 	switch {
 	case a.memref == nil:
@@ -175,7 +173,7 @@ func (s *signature) passedAs(a *slot) []ir.Type {
 	return a.fields.Types
 }
 
-// spread appends what is passed for converted arguments.
+// spread appends the values to pass for converted arguments.
 func (s *signature) spread(b *llvm.Builder, all, values []*ir.Value) []*ir.Value {
 	for i, v := range values {
 		switch a := &s.args[i]; {
@@ -190,7 +188,7 @@ func (s *signature) spread(b *llvm.Builder, all, values []*ir.Value) []*ir.Value
 	return all
 }
 
-// gather makes the value of argument i of what was passed for it.
+// gather rebuilds the value of argument i from the values that were passed for it.
 func (s *signature) gather(b *llvm.Builder, i int, parts []*ir.Value) *ir.Value {
 	switch a := &s.args[i]; {
 	case a.memref == nil:
@@ -202,7 +200,7 @@ func (s *signature) gather(b *llvm.Builder, i int, parts []*ir.Value) *ir.Value 
 	}
 }
 
-// giveAway turns the converted operands of a return into what is returned.
+// giveAway replaces the converted operands of a return by the values to return.
 func (l *lowering) giveAway(b *llvm.Builder, s *signature, values []*ir.Value) {
 	for i, v := range values {
 		switch r := &s.results[i]; {
@@ -214,7 +212,7 @@ func (l *lowering) giveAway(b *llvm.Builder, s *signature, values []*ir.Value) {
 	}
 }
 
-// takeOver turns what a call returned into the values of its results.
+// takeOver replaces the values that a call returned by the values of its results.
 func (l *lowering) takeOver(b *llvm.Builder, s *signature, values []*ir.Value) {
 	for i, v := range values {
 		switch r := &s.results[i]; {

@@ -10,14 +10,15 @@ import (
 	"github.com/abi-opt/abi-opt/passes/llvmtypes"
 )
 
-// An unranked memref refers to a descriptor in memory. One that is returned has its descriptor
-// copied to memory from malloc; the caller copies it to its own frame and frees it.
+// isUnranked: an unranked memref points to a descriptor in memory. A function that returns one
+// copies the descriptor to memory from malloc; the caller copies it to its stack frame and frees
+// it.
 func isUnranked(t ir.Type) bool {
 	m, ok := t.(*ir.MemRefType)
 	return ok && m.Unranked
 }
 
-// toHeap returns the unranked memref with its descriptor copied to memory from malloc.
+// toHeap copies the descriptor of an unranked memref to memory from malloc.
 func (l *lowering) toHeap(b *llvm.Builder, s *slot, memref *ir.Value) *ir.Value {
 	size := descriptor.SizeOf(b, memref, l.pointerBytes(s))
 	to := b.Call(libcall.Malloc, llvm.Ptr, size)
@@ -26,8 +27,8 @@ func (l *lowering) toHeap(b *llvm.Builder, s *slot, memref *ir.Value) *ir.Value 
 	return withDescriptor(b, memref, to)
 }
 
-// toFrame returns the unranked memref that a call returned with its descriptor moved to the frame
-// of the caller.
+// toFrame moves the descriptor of an unranked memref that a call returned to the caller's stack
+// frame.
 func (l *lowering) toFrame(b *llvm.Builder, s *slot, memref *ir.Value) *ir.Value {
 	size := descriptor.SizeOf(b, memref, l.pointerBytes(s))
 	to := b.AllocaN(ir.I8, size, 0)
@@ -37,7 +38,7 @@ func (l *lowering) toFrame(b *llvm.Builder, s *slot, memref *ir.Value) *ir.Value
 	return withDescriptor(b, memref, to)
 }
 
-// pointerBytes is the size of the pointers in the descriptor that an unranked memref refers to.
+// pointerBytes is the size of the pointers in the descriptor of an unranked memref.
 func (l *lowering) pointerBytes(s *slot) int64 {
 	space, _ := llvmtypes.AddressSpace(s.memref)
 	return l.Layout.PointerBytes(space)
@@ -49,8 +50,8 @@ func withDescriptor(b *llvm.Builder, memref, memory *ir.Value) *ir.Value {
 	return descriptor.SetMemory(b, fresh, memory)
 }
 
-// declareHeap declares malloc and free in the modules that will call them. It reports whether it
-// could.
+// declareHeap declares malloc and free in the modules that call them. It reports whether it
+// succeeded.
 func (s *survey) declareHeap(ctx *pass.Context, index ir.Type) bool {
 	h := &heap{ctx, s.root, libcall.Functions{Funcs: true}}
 	for _, o := range s.unranked {
@@ -63,14 +64,13 @@ func (s *survey) declareHeap(ctx *pass.Context, index ir.Type) bool {
 	return !ctx.Failed()
 }
 
-// heap declares malloc and free.
 type heap struct {
 	*pass.Context
 	root      *ir.Operation
 	functions libcall.Functions
 }
 
-// declare makes sure that the module around user has a function of the given name and type.
+// declare ensures that the module around user has a function of the given name and type.
 func (h *heap) declare(user *ir.Operation, name string, result, param ir.Type) {
 	if module := user.ParentOfKind(ir.ModuleOp); module == nil || !h.root.IsAncestorOf(module) {
 		h.Errorf(user, errHeap, "needs '%s', which can only be declared in a module inside the op that the pass runs on", name)

@@ -81,7 +81,6 @@ func Patterns() []convert.Pattern {
 	)
 }
 
-// rewriter rewrites one op.
 type rewriter struct {
 	*llvm.Builder
 	rw    *convert.Rewriter
@@ -92,7 +91,7 @@ type rewriter struct {
 // Operand returns operand i, converted.
 func (w *rewriter) Operand(i int) *ir.Value { return w.rw.Operand(i) }
 
-// pattern makes a rewrite of what returns the value that takes the place of the result.
+// pattern returns the pattern that replaces the op's result by the value that f builds.
 func pattern(def *ir.OpDef, build func(*rewriter) *ir.Value) convert.Pattern {
 	return convert.Pattern{Op: def, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
 		t, ok := rw.Type(ir.Index).(*ir.IntegerType)
@@ -105,7 +104,7 @@ func pattern(def *ir.OpDef, build func(*rewriter) *ir.Value) convert.Pattern {
 	}}
 }
 
-// resize extends an integer, or truncates it.
+// resize extends or truncates an integer.
 func (w *rewriter) resize(extend *ir.OpDef) *ir.Value {
 	v := w.Operand(0)
 	from, to := v.Type().(*ir.IntegerType), w.rw.Type(w.op.Result(0).Type()).(*ir.IntegerType)
@@ -118,20 +117,20 @@ func (w *rewriter) resize(extend *ir.OpDef) *ir.Value {
 	return v
 }
 
-// compare rewrites a comparison; the predicates have the same numbers.
+// compare rewrites a comparison. LLVM's predicates have the same numbers.
 func (w *rewriter) compare() *ir.Value {
 	p, _ := w.op.Attr(index.PredicateAttr).(index.Predicate)
 	return w.ICmp(llvm.ICmpPredicate(p), w.Operand(0), w.Operand(1))
 }
 
-// constant rewrites a constant, of which the low bits count.
+// constant rewrites a constant, truncated to the width.
 func (w *rewriter) constant() *ir.Value {
 	value := w.op.Attr(index.ValueAttr).(ir.IntegerAttr)
 	return w.Const(value.As(w.index), w.index)
 }
 
-// ceilDivS computes ceil(n / m): with x = m > 0 ? -1 : 1, it is (n + x) / m + 1 if n and m have the
-// same sign and n is not 0, and -(-n / m) if not.
+// ceilDivS computes ceil(n / m). With x = m > 0 ? -1 : 1, it is (n + x) / m + 1 if n and m have the
+// same sign and n is not 0, else -(-n / m).
 func (w *rewriter) ceilDivS() *ir.Value {
 	n, m := w.Operand(0), w.Operand(1)
 	zero, one, minus := w.ConstInt(w.index, 0), w.ConstInt(w.index, 1), w.ConstInt(w.index, -1)
@@ -145,7 +144,7 @@ func (w *rewriter) ceilDivS() *ir.Value {
 	return w.Select(w.And(sameSign, nonzero), same, other)
 }
 
-// ceilDivU computes ceil(n / m): n is 0, or it is (n - 1) / m + 1.
+// ceilDivU computes ceil(n / m): n == 0 ? 0 : (n - 1) / m + 1.
 func (w *rewriter) ceilDivU() *ir.Value {
 	n, m := w.Operand(0), w.Operand(1)
 	zero, one := w.ConstInt(w.index, 0), w.ConstInt(w.index, 1)
@@ -153,8 +152,8 @@ func (w *rewriter) ceilDivU() *ir.Value {
 	return w.Select(w.ICmp(llvm.ICmpEq, n, zero), zero, quotient)
 }
 
-// floorDivS computes floor(n / m): with x = m < 0 ? 1 : -1, it is -1 - (x - n) / m if n and m have
-// different signs and n is not 0, and n / m if not.
+// floorDivS computes floor(n / m). With x = m < 0 ? 1 : -1, it is -1 - (x - n) / m if n and m have
+// different signs and n is not 0, else n / m.
 func (w *rewriter) floorDivS() *ir.Value {
 	n, m := w.Operand(0), w.Operand(1)
 	zero, one, minus := w.ConstInt(w.index, 0), w.ConstInt(w.index, 1), w.ConstInt(w.index, -1)

@@ -10,10 +10,10 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// to is an edge to a block.
+// to returns an edge to a block.
 func to(b *ir.Block, args ...*ir.Value) cf.Edge { return cf.Edge{Dest: b, Args: args} }
 
-// inline moves the blocks of a region behind a block. It returns the first and the last of them.
+// inline moves the blocks of a region after a block. It returns the first and the last of them.
 func inline(r *ir.Region, after *ir.Block) (first, last *ir.Block) {
 	first, last = r.First(), after
 	for !r.IsEmpty() {
@@ -25,7 +25,7 @@ func inline(r *ir.Region, after *ir.Block) (first, last *ir.Block) {
 	return first, last
 }
 
-// jump makes the op that ended a region a jump with some values. It returns that.
+// jump replaces the terminator of a region by a jump with the given values, and returns the jump.
 func jump(end *ir.Operation, dest *ir.Block, args ...*ir.Value) *ir.Operation {
 	at := ir.Before(end)
 	at.Loc = end.Loc
@@ -34,14 +34,13 @@ func jump(end *ir.Operation, dest *ir.Block, args ...*ir.Value) *ir.Operation {
 	return branch
 }
 
-// replaceResults makes the users of an op's results use other values.
 func replaceResults(o *ir.Operation, values []*ir.Value) {
 	for i, r := range o.Results() {
 		r.ReplaceAllUsesWith(values[i])
 	}
 }
 
-// branch lowers an if. Results are the arguments of a block where both sides meet.
+// branch lowers an if. Its results become arguments of the block that joins both sides.
 func branch(b *cf.Builder, o *ir.Operation, rest *ir.Block) {
 	before, meet := b.Block(), rest
 	if o.NumResults() > 0 {
@@ -65,17 +64,17 @@ func branch(b *cf.Builder, o *ir.Operation, rest *ir.Block) {
 	b.CondBranch(o.Operand(0), to(yes), to(no))
 }
 
-// loopAnnotation is the attribute with the properties of a loop for LLVM.
+// loopAnnotation is the attribute with LLVM's loop properties.
 const loopAnnotation = "llvm." + llvm.LoopAttr
 
-// annotate gives the annotation of a loop to its jump back.
+// annotate moves the annotation of a loop to its back edge.
 func annotate(back, loop *ir.Operation) {
 	if a := loop.Attr(loopAnnotation); a != nil {
 		back.SetAttr(loopAnnotation, a)
 	}
 }
 
-// count lowers a for loop: a block that compares the number with the upper bound, and behind it the
+// count lowers a for loop: a block that compares the counter with the upper bound, followed by the
 // body, which adds the step.
 func count(b *cf.Builder, o *ir.Operation, rest *ir.Block) {
 	args := o.Region(0).First().Args()
@@ -109,7 +108,8 @@ func count(b *cf.Builder, o *ir.Operation, rest *ir.Block) {
 	annotate(jump(yield, head, append([]*ir.Value{next}, yield.Operands()...)...), o)
 }
 
-// loop lowers a while loop. One whose second region does nothing jumps back to the first at once.
+// loop lowers a while loop. If the second region only forwards its arguments, the first one jumps
+// back to itself.
 func loop(b *cf.Builder, o *ir.Operation, rest *ir.Block) {
 	head, last := inline(o.Region(0), b.Block())
 	b.Branch(head, o.Operands()...)
@@ -134,12 +134,12 @@ func loop(b *cf.Builder, o *ir.Operation, rest *ir.Block) {
 	condition.Erase()
 }
 
-// onlyYieldsArgs reports whether a block hands on its arguments and does nothing else.
+// onlyYieldsArgs reports whether a block only forwards its arguments.
 func onlyYieldsArgs(b *ir.Block) bool {
 	return b.First() == b.Last() && slices.Equal(b.Last().Operands(), b.Args())
 }
 
-// choose lowers a switch. The index is compared in 64 bits: it may be any.
+// choose lowers a switch. The index is compared in 64 bits, because it may have any value.
 func choose(b *cf.Builder, o *ir.Operation, rest *ir.Block) {
 	rest.AddArgs(o.ResultTypes())
 	replaceResults(o, rest.Args())

@@ -1,7 +1,6 @@
-// Package convertscftocf is the pass convert-scf-to-cf: the structured control flow of the scf
-// dialect becomes blocks and branches.
+// Package convertscftocf is the pass convert-scf-to-cf: it lowers structured control flow to blocks
+// and branches, in the order of MLIR's pass.
 //
-// Blocks come in the order in which MLIR's pass puts them. A block is worked through from its end,
-// so that what follows an op is moved only once, and what was inside an op comes later: the work is
-// linear, however deep ops are nested.
+// A block is lowered from its end, so that each op is moved only once, and regions are lowered
+// after the op around them. The work is linear however deep ops are nested.
 package convertscftocf

@@ -2,7 +2,7 @@ package convertscftocf
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// errPlace is about an op in a region that cannot have several blocks.
+// errPlace is an op in a region that must have a single block.
 //
 // Example: memref.alloca_scope { scf.if %c { } }
 const errPlace diag.ID = "scf-place"

@@ -5,8 +5,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// nest makes a parallel loop for loops, one in the other, whose innermost does the reductions. It
-// returns the outermost.
+// nest replaces a parallel loop by nested for loops, the innermost of which does the reductions. It
+// returns the outermost loop.
 func nest(o *ir.Operation) *ir.Operation {
 	lower, upper, step := o.OperandGroup("lowerBound"), o.OperandGroup("upperBound"), o.OperandGroup("step")
 	carried := o.OperandGroup("initVals")
@@ -36,8 +36,8 @@ func nest(o *ir.Operation) *ir.Operation {
 	return loops[0]
 }
 
-// reductions replaces a reduce by what its regions do, and returns what they make of the values
-// that the loop carries.
+// reductions replaces a reduce by the ops in its regions, and returns the new values of the loop's
+// iteration arguments.
 func reductions(reduce *ir.Operation, carried []*ir.Value) []*ir.Value {
 	results := make([]*ir.Value, len(carried))
 	for i, v := range carried {

@@ -33,13 +33,13 @@ var Pass = &pass.Pass{
 	},
 }
 
-// lowering turns ops into blocks.
+// lowering lowers ops to blocks.
 type lowering struct {
 	*pass.Context
 	todo []*ir.Block
 }
 
-// push adds the blocks inside an op to those that are to be worked through.
+// push adds the blocks inside an op to the work list.
 func (l *lowering) push(o *ir.Operation) {
 	for _, r := range o.Regions() {
 		for b := range r.Blocks {
@@ -48,8 +48,8 @@ func (l *lowering) push(o *ir.Operation) {
 	}
 }
 
-// rewrites are how the ops become blocks. What follows an op is in a block of its own, rest; b is
-// at the end of the block that the op was in.
+// rewrites maps ops to their lowerings. The ops after op have been moved to the block rest; b
+// inserts at the end of the block before.
 var rewrites = map[*ir.OpDef]func(b *cf.Builder, o *ir.Operation, rest *ir.Block){
 	scf.IfOp:            branch,
 	scf.ForOp:           count,

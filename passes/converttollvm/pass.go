@@ -40,9 +40,9 @@ var Pass = &pass.Pass{
 	Run: run,
 }
 
-// parts are the conversions, each with what it does before the rewrites. They come in the order in
-// which their declarations appear in a module.
-var parts = []struct {
+// conversions lists the conversions, each with its preparation. The order is that of the
+// declarations that they add to a module.
+var conversions = []struct {
 	dialect string
 	prepare func(ctx *pass.Context, root *ir.Operation, types *convert.TypeConverter) ([]convert.Pattern, bool)
 }{
@@ -78,7 +78,7 @@ func run(ctx *pass.Context, op *ir.Operation) {
 	}
 	types := llvmtypes.New(bits)
 	var patterns []convert.Pattern
-	for _, p := range parts {
+	for _, p := range conversions {
 		if len(filter) > 0 && !slices.Contains(filter, p.dialect) {
 			continue
 		}
@@ -96,10 +96,10 @@ func run(ctx *pass.Context, op *ir.Operation) {
 	conv.Partial(op, &ctx.Reporter)
 }
 
-// checkFilter reports dialects that have no conversion.
+// checkFilter reports dialects without a conversion.
 func checkFilter(ctx *pass.Context, op *ir.Operation, filter []string) bool {
 	var known []string
-	for _, p := range parts {
+	for _, p := range conversions {
 		known = append(known, p.dialect)
 	}
 	for _, name := range filter {

@@ -1,2 +1,2 @@
-// Package cse is the pass cse: of ops that compute the same, one remains.
+// Package cse is the pass cse: common subexpression elimination.
 package cse

@@ -7,12 +7,12 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// keys spells ops so that equal ones have equal spellings: by numbers for their definitions,
-// values, attributes and types, all of which are unique.
+// keys encodes ops so that equal ops have equal keys: from the numbers of definitions, values,
+// attributes and types, all of which are interned.
 type keys struct {
 	numbers map[any]uint64
-	// state is the number of writes to memory so far: what was read in one state may be another
-	// value in the next.
+	// state is the number of writes to memory so far: reads in different states may yield different
+	// values.
 	state uint64
 	buf   []byte
 }
@@ -30,7 +30,7 @@ func (k *keys) number(x any) uint64 {
 
 func (k *keys) add(n uint64) { k.buf = binary.AppendUvarint(k.buf, n) }
 
-// of returns the key of an op that may be replaced by an equal one.
+// of returns the key of an op that an equal op may replace.
 func (k *keys) of(o *ir.Operation) (string, bool) {
 	if !o.Has(ir.Pure) && !o.Has(ir.Reads) || o.Has(ir.Terminator) || o.NumResults() == 0 {
 		return "", false
@@ -62,7 +62,7 @@ func (k *keys) of(o *ir.Operation) (string, bool) {
 	return string(k.buf), true
 }
 
-// pass is told that o was gone past: whether memory may be another after it.
+// pass advances over o, which may write memory.
 func (k *keys) pass(o *ir.Operation) {
 	if o.Def() == nil || o.Def().Traits&(ir.Pure|ir.Reads|ir.Allocates|ir.Frees) == 0 {
 		k.state++

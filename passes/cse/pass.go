@@ -41,31 +41,31 @@ func run(ctx *pass.Context, op *ir.Operation) {
 	}
 }
 
-// maxCandidates is how many ops are remembered for one key. There can be many that do not dominate
-// each other, and to compare an op with all of them would take quadratic time.
+// maxCandidates limits the ops that are kept for one key. Many ops may not dominate each other, and
+// comparing an op with all of them would take quadratic time.
 const maxCandidates = 8
 
-// eliminator goes through regions from the outside in. It knows the ops of the enclosing blocks,
-// and of those that come before them.
+// eliminator visits regions from outside in. It knows the ops of the enclosing blocks, and of the
+// blocks that dominate these.
 type eliminator struct {
 	keys   *keys
 	known  map[string][]*ir.Operation // by key, the latest last
-	frames map[*ir.Region]*frame      // of the enclosing regions
+	frames map[*ir.Region]*frame      // the enclosing regions
 
-	// useless are the ops that nobody used when they were met, or that another one stands for. They
-	// go at the end, so that what they use is not found to be dead by the order of things: mlir-opt
-	// leaves that to another run.
+	// useless are the ops that were unused when visited, or that an equal op replaced. They are
+	// erased at the end. Erasing them earlier would make more ops dead, which mlir-opt removes only
+	// in another run.
 	useless  []*ir.Operation
-	replaced int // how many of them another one stands for
+	replaced int // the number of replaced ops
 }
 
-// frame is a region that is being gone through.
+// frame is a region that is being visited.
 type frame struct {
 	tree  *ir.DomTree
-	block *ir.Block // the current one
+	block *ir.Block // the current block
 }
 
-// inside goes through the regions of an op.
+// inside visits the regions of an op.
 func (e *eliminator) inside(o *ir.Operation) {
 	if o.Has(ir.IsolatedFromAbove) || e.known == nil {
 		known, frames := e.known, e.frames
@@ -77,8 +77,8 @@ func (e *eliminator) inside(o *ir.Operation) {
 	}
 }
 
-// region goes through the blocks that control can reach. In a graph region there is no order, and
-// nothing is known of its ops.
+// region visits the reachable blocks. In a graph region ops have no order, so that none is
+// replaced.
 func (e *eliminator) region(r *ir.Region, isGraph bool) {
 	f := &frame{tree: ir.NewDomTree(r)}
 	e.frames[r] = f
@@ -115,8 +115,7 @@ func (e *eliminator) remember(o *ir.Operation, key string) {
 	e.known[key] = list
 }
 
-// replace makes the users of o use an equal op from which control always comes to o, if one is
-// known.
+// replace replaces o by an equal op that dominates it, if there is one.
 func (e *eliminator) replace(o *ir.Operation, key string) bool {
 	for _, earlier := range e.known[key] {
 		f := e.frames[earlier.Block().Region()]

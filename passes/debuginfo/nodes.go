@@ -1,4 +1,4 @@
-// Package debuginfo is how passes describe files, the compile unit and functions to a debugger.
+// Package debuginfo builds the debug info nodes for files, compile units and functions.
 package debuginfo
 
 import (
@@ -9,8 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 )
 
-// PlaceOf returns the place in a file that a location leads to: of what was inlined, where that
-// was.
+// PlaceOf returns the file position of a location; of an inlined one, that of the callee.
 func PlaceOf(l ir.Location) (ir.FileLoc, bool) {
 	switch l := l.(type) {
 	case ir.FileLoc:
@@ -32,7 +31,7 @@ func PlaceOf(l ir.Location) (ir.FileLoc, bool) {
 	return ir.FileLoc{}, false
 }
 
-// File returns the node of a file, whose path is that of a folder and a name.
+// File returns the node of a file, which separates folder and name.
 func File(path string) *ir.StructAttr {
 	at := strings.LastIndexByte(path, '/')
 	name, folder := path[at+1:], path[:at+1]
@@ -50,18 +49,17 @@ func File(path string) *ir.StructAttr {
 	return llvm.DIFile.New(map[string]ir.Attribute{"name": ir.StringAttr(name), "directory": ir.StringAttr(folder)})
 }
 
-// EmissionOption says how much debug info there is.
+// EmissionOption selects how much debug info is emitted.
 var EmissionOption = pass.Option{
 	Name: "emission-kind", Kind: pass.Enum, Default: "LineTablesOnly",
 	Summary: "how much debug info LLVM is to write",
 	Values:  []string{"None", "Full", "LineTablesOnly", "DebugDirectivesOnly"},
 }
 
-// unknownFile stands for the file of what has no location.
+// unknownFile is the file of ops without a location.
 const unknownFile = "<unknown>"
 
-// Unit returns the compile unit that a module's location carries, or one that says where the module
-// came from.
+// Unit returns the compile unit in a module's location, or creates one for the module's file.
 func Unit(module *ir.Operation, emission string) *ir.StructAttr {
 	if unit := llvm.MetadataIn(module.Loc, llvm.DICompileUnit); unit != nil {
 		return unit
@@ -80,7 +78,7 @@ func Unit(module *ir.Operation, emission string) *ir.StructAttr {
 	})
 }
 
-// Subprogram describes a function. The id tells it from others.
+// Subprogram describes a function. The id makes the node distinct.
 func Subprogram(f *ir.Operation, id string, unit, signature *ir.StructAttr) *ir.StructAttr {
 	file, line := unit.Get("file"), int64(1)
 	if place, ok := PlaceOf(f.Loc); ok {
@@ -103,7 +101,7 @@ func Subprogram(f *ir.Operation, id string, unit, signature *ir.StructAttr) *ir.
 	return llvm.DISubprogram.New(values)
 }
 
-// Artificial is the location of what a compiler adds to a function: no line of it.
+// Artificial is the location of compiler-generated code in a function: line 0.
 func Artificial(f ir.Location) ir.Location {
 	place, ok := PlaceOf(f)
 	if !ok {

@@ -1,10 +1,12 @@
-// Package descriptor builds and takes apart the structs that memrefs are in the LLVM dialect.
+// Package descriptor builds and unpacks memref descriptors, the structs for memrefs in the LLVM
+// dialect.
 //
-// A ranked memref is where it was allocated, where its data starts, the offset of the first
-// element, the sizes and the strides:
+// The descriptor of a ranked memref holds the allocated pointer, the aligned pointer (to the data),
+// the offset of the first element, the sizes and the strides:
 //
 //	!llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
 //	              0    1    2    3               4
 //
-// One of rank 0 has no arrays. An unranked memref is its rank and the address of such a struct.
+// At rank 0 there are no arrays. An unranked memref holds the rank and the address of such a
+// struct.
 package descriptor

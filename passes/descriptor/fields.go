@@ -5,17 +5,17 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Fields are the fields of the descriptors of one type of memref, in the order in which functions
-// pass them: all sizes, then all strides.
+// Fields are the fields of the descriptor of a memref type, in the order in which functions pass
+// them: all sizes, then all strides.
 type Fields struct {
 	Types    []ir.Type
 	memref   ir.Type // the type of the descriptor
 	extract  []ir.Mold
-	insert   []ir.Mold // in the order in which a descriptor is made
-	inserted []int     // the number of each field that is inserted
+	insert   []ir.Mold // in the order in which a descriptor is built
+	inserted []int     // index of each inserted field
 }
 
-// FieldsOf returns the fields of the descriptor of a memref, which is of type t.
+// FieldsOf returns the fields of a memref's descriptor of type t.
 func FieldsOf(m *ir.MemRefType, t ir.Type) *Fields {
 	f := &Fields{memref: t}
 	for i := range count(m) {
@@ -31,14 +31,13 @@ func FieldsOf(m *ir.MemRefType, t ir.Type) *Fields {
 	for i := range len(f.Types) - 2*rank {
 		insert(i)
 	}
-	for i := range rank { // MLIR inserts the size and the stride of a dimension together
+	for i := range rank { // MLIR inserts size and stride of a dimension together
 		insert(offset + 1 + i)
 		insert(offset + 1 + rank + i)
 	}
 	return f
 }
 
-// count returns how many fields the descriptor of a memref has.
 func count(m *ir.MemRefType) int {
 	if m.Unranked {
 		return 2
@@ -66,7 +65,7 @@ func (f *Fields) Unpack(b *llvm.Builder, values []*ir.Value, descriptor *ir.Valu
 	return values
 }
 
-// Pack makes a descriptor of its fields.
+// Pack builds a descriptor from its fields.
 func (f *Fields) Pack(b *llvm.Builder, values []*ir.Value) *ir.Value {
 	d := b.Poison(f.memref)
 	for k := range f.insert {

@@ -14,20 +14,20 @@ const (
 	strides
 )
 
-// Ranked is the descriptor of a ranked memref: a value that becomes another one with each field
-// that is set. Code goes to the builder.
+// Ranked is the descriptor of a ranked memref. Setting a field inserts an op and updates Value.
 type Ranked struct {
 	Value *ir.Value
 	b     *llvm.Builder
 }
 
-// Of returns the descriptor that v is.
+// Of returns v as a descriptor.
 func Of(b *llvm.Builder, v *ir.Value) *Ranked { return &Ranked{v, b} }
 
-// New returns a descriptor of type t in which nothing is set.
+// New returns an uninitialized descriptor of type t.
 func New(b *llvm.Builder, t ir.Type) *Ranked { return Of(b, b.Poison(t)) }
 
-// Pointer returns the type of the pointers in a descriptor of type t, or nil if t is not one.
+// Pointer returns the type of the pointers in a descriptor of type t, or nil if t is not a
+// descriptor.
 func Pointer(t ir.Type) *llvm.PointerType {
 	p, _ := llvm.At(t, aligned).(*llvm.PointerType)
 	return p
@@ -42,7 +42,7 @@ func (d *Ranked) set(v *ir.Value, position ...int64) {
 	d.Value = d.b.InsertValue(d.Value, v, position...)
 }
 
-// Allocated and the others below read a field.
+// Allocated and the methods below read a field.
 func (d *Ranked) Allocated() *ir.Value     { return d.get(allocated) }
 func (d *Ranked) Aligned() *ir.Value       { return d.get(aligned) }
 func (d *Ranked) Offset() *ir.Value        { return d.get(offset) }
@@ -52,7 +52,7 @@ func (d *Ranked) Stride(dim int) *ir.Value { return d.get(strides, int64(dim)) }
 // Sizes reads all sizes, as an array.
 func (d *Ranked) Sizes() *ir.Value { return d.get(sizes) }
 
-// SetAllocated and the others below set a field.
+// SetAllocated and the methods below set a field.
 func (d *Ranked) SetAllocated(v *ir.Value)       { d.set(v, allocated) }
 func (d *Ranked) SetAligned(v *ir.Value)         { d.set(v, aligned) }
 func (d *Ranked) SetOffset(v *ir.Value)          { d.set(v, offset) }

@@ -11,12 +11,11 @@ const (
 	memory
 )
 
-// PointerBytes is the size that a pointer has at most, for which memory is got: mlir-opt's
-// finalize-memref-to-llvm takes it whatever the data layout says.
+// PointerBytes is the pointer size for which memory is allocated: mlir-opt's
+// finalize-memref-to-llvm uses it for every data layout.
 const PointerBytes = 8
 
-// Unranked makes the descriptor of an unranked memref of type t from its rank and the address of a
-// descriptor.
+// Unranked builds an unranked memref of type t from its rank and the address of a descriptor.
 func Unranked(b *llvm.Builder, t ir.Type, r, address *ir.Value) *ir.Value {
 	return SetMemory(b, SetRank(b, b.Poison(t), r), address)
 }
@@ -27,23 +26,23 @@ func Rank(b *llvm.Builder, unranked *ir.Value) *ir.Value { return b.ExtractValue
 // Memory reads the address of the descriptor of an unranked memref.
 func Memory(b *llvm.Builder, unranked *ir.Value) *ir.Value { return b.ExtractValue(unranked, memory) }
 
-// SetRank and SetMemory return an unranked memref with one field set.
+// SetRank returns an unranked memref with another rank.
 func SetRank(b *llvm.Builder, unranked, v *ir.Value) *ir.Value {
 	return b.InsertValue(unranked, v, rank)
 }
 
-// SetMemory is the like of [SetRank] for the address.
+// SetMemory returns an unranked memref with another descriptor address.
 func SetMemory(b *llvm.Builder, unranked, v *ir.Value) *ir.Value {
 	return b.InsertValue(unranked, v, memory)
 }
 
-// IndexConst builds a constant of type t, which is what index became.
+// IndexConst builds a constant of type t, the converted index type.
 func IndexConst(b *llvm.Builder, t ir.Type, n int64) *ir.Value {
 	return b.Const(ir.IntAttr(n, ir.Index), t)
 }
 
-// SizeOf computes how many bytes the descriptor that an unranked memref refers to has: two pointers
-// of the given size, the offset, the sizes and the strides.
+// SizeOf computes the byte size of the descriptor of an unranked memref: two pointers of the given
+// size, the offset, the sizes and the strides.
 func SizeOf(b *llvm.Builder, unranked *ir.Value, pointer int64) *ir.Value {
 	index := llvm.At(unranked.Type(), rank).(*ir.IntegerType)
 	constant := func(n int64) *ir.Value { return IndexConst(b, index, n) }

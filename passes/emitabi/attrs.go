@@ -9,7 +9,7 @@ import (
 )
 
 // argAttrs returns the attributes of each lowered parameter of a function: those of the convention,
-// and those that the source parameter had, if it is carried as one piece of its own.
+// and those of the source parameter if it is passed as a single value.
 func argAttrs(f *ir.Operation, s *decision.Decision, l *decision.Lowered) ir.Attribute {
 	if !f.HasAttr(ir.ArgAttrs) && l.Fixed == len(l.Params) {
 		return l.ArgList
@@ -46,8 +46,9 @@ func merge(d, extra *ir.DictAttr) *ir.DictAttr {
 	return d
 }
 
-// widenEffects lets a function that was said to touch no memory read the arguments that are passed
-// in memory, write those that are its own, and write its result's storage.
+// widenEffects widens the memory effects of a function whose source accesses no memory: it may now
+// read the arguments that are passed in memory, write those that it owns, and write its result's
+// storage.
 func widenEffects(a ir.NamedAttribute, s *decision.Decision) ir.Attribute {
 	effects, ok := a.Value.(llvm.MemoryEffectsAttr)
 	if !ok {

@@ -40,12 +40,12 @@ func (e *emitter) call(o *ir.Operation) {
 	replaceWith(o, e.before(o).Create(exec))
 }
 
-// callShape is what the two call ops have in common.
+// callShape is the common view of c.call and c.call_indirect.
 type callShape struct {
 	callee  ir.Attribute // nil for an indirect call
 	pointer *ir.Value    // nil for a direct call
 	args    []*ir.Value
-	asks    *ir.Operation // what says which convention the callee follows
+	asks    *ir.Operation // the op that names the callee's convention
 
 	typ      *ir.FunctionType
 	variadic bool
@@ -91,7 +91,7 @@ func (e *emitter) callArgs(b *ir.Builder, args []*ir.Value, o *ir.Operation, s *
 	return b.Create(ir.OpState{Def: abi.CallArgsOp, ResultTypes: s.Call().Types, Regions: []*ir.Region{body}}).Results()
 }
 
-// loweredCall writes the abi.call, with the attributes that the source call had.
+// loweredCall writes the abi.call, with the attributes of the source call.
 func loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Value, s *decision.Decision, attrs []ir.NamedAttribute) *ir.Operation {
 	call, state := s.Call(), ir.OpState{Def: abi.CallOp, Operands: operands, ResultTypes: s.Results}
 	if shape.pointer != nil {
@@ -108,14 +108,14 @@ func loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Value, s *decis
 	state.AddAttr(ir.ResAttrs, call.ResList)
 	for _, a := range attrs {
 		if a.Name == llvm.TailCallAttrName && s.UsesMemory() {
-			continue // the callee gets at memory of this function
+			continue // the callee accesses memory of this function
 		}
 		state.AddAttr(a.Name, widenEffects(a, s))
 	}
 	return b.Create(state)
 }
 
-// callRets writes abi.call_rets and returns the source result, if there is one.
+// callRets writes abi.call_rets and returns the source result, or nil.
 func (e *emitter) callRets(b *ir.Builder, call *ir.Operation, operands []*ir.Value, o *ir.Operation, s *decision.Decision) []*ir.Value {
 	if o.NumResults() == 0 {
 		return nil
@@ -131,7 +131,7 @@ func (e *emitter) callRets(b *ir.Builder, call *ir.Operation, operands []*ir.Val
 	return b.Create(ir.OpState{Def: abi.CallRetsOp, ResultTypes: []ir.Type{t}, Regions: []*ir.Region{body}}).Results()
 }
 
-// replaceWith makes the results of other stand for those of o, with their names, and erases o.
+// replaceWith replaces the results of o by those of other, with their names, and erases o.
 func replaceWith(o, other *ir.Operation) {
 	for i, r := range o.Results() {
 		other.Result(i).SetName(r.Name())

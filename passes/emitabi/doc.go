@@ -1,3 +1,3 @@
-// Package emitabi is the pass emit-abi: C functions and calls are classified, and the decision is
-// written down as abi ops.
+// Package emitabi is the pass emit-abi: it classifies C functions and calls, and records the
+// decisions as abi ops.
 package emitabi

@@ -13,17 +13,17 @@ import (
 // emitter writes the decisions of one target into one module.
 type emitter struct {
 	*pass.Context
-	decision.Maker
+	decision.Decider
 	slab    *ir.Slab
 	symbols ir.SymbolTables
-	// attrs is room for those of one function after the other.
+	// attrs is a buffer for the attributes of one function.
 	attrs []ir.NamedAttribute
 }
 
-// decide classifies the type of a function or call, by the convention that asks says it follows:
-// the function, or an indirect call. A failure is reported at o; the answer is nil then.
+// decide classifies the type of a function or call by the convention that asks, the function or
+// indirect call, names. It reports failures at o and returns nil then.
 func (e *emitter) decide(o, asks *ir.Operation, t *ir.FunctionType, variadic bool, fixed int) *decision.Decision {
-	d := e.makerFor(asks).Of(t, variadic, fixed)
+	d := e.deciderFor(asks).Of(t, variadic, fixed)
 	if d.Err != nil {
 		e.Errorf(o, classify.IDOf(d.Err), "has a signature that cannot be lowered: %s", d.Err)
 		return nil
@@ -31,13 +31,13 @@ func (e *emitter) decide(o, asks *ir.Operation, t *ir.FunctionType, variadic boo
 	return d
 }
 
-// found are the ops of a module that depend on the target.
+// found holds the target-dependent ops of a module.
 type found struct {
-	globals              bool // there are variables, which are laid out for it
+	globals              bool // the module has variables, whose layout depends on the target
 	flags                []*ir.Operation
 	funcs, calls, vaArgs []*ir.Operation
-	lists                []*ir.Operation // that work on va_lists, c.va_arg among them
-	others               []*ir.Operation // functions of other dialects that have a body
+	lists                []*ir.Operation // the ops on va_lists, including c.va_arg
+	others               []*ir.Operation // definitions of functions of other dialects
 }
 
 func find(module *ir.Operation) (f found) {
@@ -67,8 +67,8 @@ func find(module *ir.Operation) (f found) {
 
 func (f *found) isEmpty() bool { return len(f.funcs)+len(f.calls)+len(f.lists) == 0 && !f.globals }
 
-// rewrite rewrites what was found. Calls come first, while the callees still are c.funcs that say
-// which of their parameters are named.
+// rewrite rewrites the ops that were found. Calls come first, because the types of c.func callees
+// determine which parameters are named.
 func (e *emitter) rewrite(f found) {
 	e.checkLists(f.lists)
 	for _, o := range f.calls {
@@ -81,15 +81,15 @@ func (e *emitter) rewrite(f found) {
 	for _, o := range f.funcs {
 		e.function(o)
 	}
-	// LLVM passes a vector in as many registers as the features have it: a function that calls
-	// another has to have the same.
+	// The features decide how many registers LLVM uses for a vector, so that caller and callee must
+	// have the same.
 	for _, o := range f.others {
 		o.SetAttr(llvm.TargetFeaturesAttr, e.targetFeatures(o))
 	}
 }
 
-// nameTarget says on the module which target it is for now. Without it, LLVM would lay out the
-// types of allocas and byval arguments by a default of its own.
+// nameTarget records the target in the module. Without it, LLVM would use a default layout for the
+// types of allocas and byval arguments.
 func nameTarget(module *ir.Operation, target classify.Target) {
 	name := func(attr, value string) {
 		if !module.HasAttr(attr) {
@@ -103,7 +103,7 @@ func nameTarget(module *ir.Operation, target classify.Target) {
 	}
 }
 
-// checkFlags reports a module flag that says another ABI than the target's.
+// checkFlags reports a module flag that names another ABI than the target's.
 func (e *emitter) checkFlags(flags []*ir.Operation) {
 	t, ok := e.Target.(classify.WithABI)
 	for _, o := range flags {
@@ -116,8 +116,8 @@ func (e *emitter) checkFlags(flags []*ir.Operation) {
 	}
 }
 
-// warn reports what is known to be wrong with a way of passing, at the function or call that o is.
-// Params before from are left out.
+// warn reports known problems with passing the parameters from number from on, at the function or
+// call o.
 func (e *emitter) warn(o *ir.Operation, s *decision.Decision, from int) {
 	report := func(a *classify.ArgInfo) {
 		for _, w := range a.Warnings {
@@ -132,21 +132,21 @@ func (e *emitter) warn(o *ir.Operation, s *decision.Decision, from int) {
 	}
 }
 
-// makerFor returns what decides for the convention that a function or indirect call asks for. One
-// that is not known is reported where it is asked for.
-func (e *emitter) makerFor(asks *ir.Operation) *decision.Maker {
+// deciderFor returns the Decider for the convention of a function or indirect call. It reports
+// unknown conventions there.
+func (e *emitter) deciderFor(asks *ir.Operation) *decision.Decider {
 	if asks != nil {
-		if maker, err := e.For(asks.StringAttr(c.CallConvAttr)); err == nil {
-			return maker
+		if decider, err := e.For(asks.StringAttr(c.CallConvAttr)); err == nil {
+			return decider
 		}
 	}
-	return &e.Maker
+	return &e.Decider
 }
 
-// checkCallConv reports a calling convention that functions of the target cannot follow, where a
-// function or indirect call asks for it, and one at o that only LLVM is told of.
+// checkCallConv reports a calling convention that the target does not support: the c dialect's
+// attribute at asks, LLVM's attribute at o.
 func (e *emitter) checkCallConv(o, asks *ir.Operation) bool {
-	maker, err := e.For(asks.StringAttr(c.CallConvAttr))
+	decider, err := e.For(asks.StringAttr(c.CallConvAttr))
 	if err != nil {
 		if o == asks {
 			e.Errorf(o, errCallConv, "%s", err)
@@ -154,15 +154,14 @@ func (e *emitter) checkCallConv(o, asks *ir.Operation) bool {
 		return false
 	}
 	mark, marked := o.Attr(abi.CallConvAttr).(llvm.CallConvAttr)
-	if marked && (maker != &e.Maker || e.ForMark(mark).Target != e.Target) {
+	if marked && (decider != &e.Decider || e.ForMark(mark).Target != e.Target) {
 		e.Errorf(o, errCallConv, "has %s = %s, but it is for callconv to say which convention C's values follow", abi.CallConvAttr, ir.AttrString(mark))
 		return false
 	}
 	return true
 }
 
-// checkAttrs reports attributes of parameters and results that are not the source's to give: the
-// convention decides how values are passed.
+// checkAttrs reports attributes of parameters and results that only the convention may set.
 func (e *emitter) checkAttrs(f *ir.Operation, list, what string, n int) bool {
 	if !f.HasAttr(list) {
 		return true
@@ -180,7 +179,6 @@ func (e *emitter) checkAttrs(f *ir.Operation, list, what string, n int) bool {
 	return ok
 }
 
-// before returns a builder that inserts before o.
 func (e *emitter) before(o *ir.Operation) *ir.Builder {
 	b := ir.Before(o)
 	b.Slab = e.slab

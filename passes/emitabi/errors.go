@@ -2,7 +2,7 @@ package emitabi
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// The diagnostics of the pass, besides those of the classifier and of layouts.
+// The diagnostics of the pass, in addition to those of the classifier and of layouts.
 const (
 	// Example: --emit-abi="target=vax"
 	errTarget diag.ID = "abi-target"

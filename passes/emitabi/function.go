@@ -68,8 +68,8 @@ func (e *emitter) newFunction(f *ir.Operation, s *decision.Decision, l *decision
 	return lowered
 }
 
-// returns reports whether the source type of a function's result can be seen in its body: there is
-// none, or a return has it.
+// returns reports whether the body of a function determines the source type of its result: the
+// result is void, or there is a return.
 func returns(f *ir.Operation) bool {
 	if len(c.FuncType(f).Results) == 0 {
 		return true
@@ -82,8 +82,8 @@ func returns(f *ir.Operation) bool {
 	return false
 }
 
-// targetFeatures are those of the target, which the convention follows, and after them the
-// function's own, which it does not: as in clang, they say what code the body may use.
+// targetFeatures returns the features of the target, which determine the convention, followed by
+// those of the function. As in clang, the latter only allow instructions in its body.
 func (e *emitter) targetFeatures(f *ir.Operation) ir.Attribute {
 	own := f.Attr(llvm.TargetFeaturesAttr)
 	features := e.Target.Features()
@@ -96,8 +96,8 @@ func (e *emitter) targetFeatures(f *ir.Operation) ir.Attribute {
 	return llvm.TargetFeatures(features...)
 }
 
-// prologue gives the entry block its lowered arguments and turns them into the source values. It
-// returns the pointer to the result's storage, if there is one.
+// prologue adds the lowered arguments to the entry block and converts them to the source values. It
+// returns the pointer to the result's storage, or nil.
 func (e *emitter) prologue(f *ir.Operation, s *decision.Decision) (sret *ir.Value) {
 	entry := f.Region(0).First()
 	source := append([]*ir.Value(nil), entry.Args()...)

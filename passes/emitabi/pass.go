@@ -35,7 +35,7 @@ var Pass = &pass.Pass{
 func run(ctx *pass.Context, module *ir.Operation) {
 	f := find(module)
 	if f.isEmpty() && ctx.String("target") == "" {
-		return // it may be for any target
+		return // the target is unknown
 	}
 	target, err := decision.TargetOf(ctx, module)
 	if err != nil {
@@ -45,7 +45,7 @@ func run(ctx *pass.Context, module *ir.Operation) {
 	e := &emitter{
 		Context: ctx,
 		slab:    module.Slab(),
-		Maker:   decision.Maker{Target: target, Layouts: target.Layouts(), Locate: ctx.Bool("annotate-locations")},
+		Decider: decision.Decider{Target: target, Layouts: target.Layouts(), Locate: ctx.Bool("annotate-locations")},
 	}
 	e.checkFlags(f.flags)
 	e.rewrite(f)

@@ -10,9 +10,9 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// vaArgs expands the c.va_args of a module as the target says: the argument is among the saved
-// registers if enough of each kind were left for it, else on the stack. Each expansion splits its
-// block; from the last to the first, no op moves more than once.
+// vaArgs expands the c.va_args of a module: the argument is in saved registers if enough of each
+// kind are left, else on the stack. Each expansion splits its block; going from last to first moves
+// each op at most once.
 func (e *emitter) vaArgs(ops []*ir.Operation) {
 	expansions := make([]*expansion, 0, len(ops))
 	for _, o := range ops {
@@ -25,15 +25,15 @@ func (e *emitter) vaArgs(ops []*ir.Operation) {
 	}
 }
 
-// expansion returns how to expand a c.va_arg; nil, reported, if that is unknown.
+// expansion returns the expansion of a c.va_arg; nil after reporting an error.
 func (e *emitter) expansion(o *ir.Operation) *expansion {
-	maker := e.makerFor(o.ParentOfKind(c.FuncOp))
-	how, err := maker.Target.VAArg(o.Result(0).Type())
+	decider := e.deciderFor(o.ParentOfKind(c.FuncOp))
+	how, err := decider.Target.VAArg(o.Result(0).Type())
 	if err != nil {
 		e.Errorf(o, classify.IDOf(err), "has a type that cannot be lowered: %s", err)
 		return nil
 	}
-	lay, _ := e.Layouts.Of(o.Result(0).Type()) // it has a layout, as the target can read it
+	lay, _ := e.Layouts.Of(o.Result(0).Type()) // the type has a layout, because the target can read it
 	return &expansion{
 		Builder: llvm.NewBuilder(e.before(o)),
 		VAArg:   how,
@@ -52,7 +52,7 @@ type expansion struct {
 	layout *layout.Layout
 }
 
-// slot is the size and least alignment of what is on the stack.
+// slot is the size and minimum alignment of a stack argument.
 const slot layout.Bytes = 8
 
 // expand writes the expansion and returns the value read.
@@ -66,7 +66,7 @@ func (x *expansion) expand() *ir.Value {
 	return x.read(x.fromEither())
 }
 
-// read loads the value from where it was found.
+// read loads the value at the address of the argument.
 func (x *expansion) read(address *ir.Value) *ir.Value {
 	align := x.Align
 	if len(x.Parts) > 0 {
@@ -84,7 +84,7 @@ func (x *expansion) read(address *ir.Value) *ir.Value {
 	return x.Create(s).Result(0)
 }
 
-// savedAlign is the alignment of what fromRegisters returns.
+// savedAlign is the alignment of the result of fromRegisters.
 func (x *expansion) savedAlign() layout.Bytes {
 	if !x.InPlace() {
 		return x.tempAlign()
@@ -100,7 +100,7 @@ func (x *expansion) at(p *ir.Value, offset layout.Bytes) *ir.Value {
 	return x.GEPBytes(p, int64(offset))
 }
 
-// fromStack takes the argument from the stack: it stands at the next multiple of its alignment and
+// fromStack takes the argument from the stack: it is at the next multiple of its alignment and
 // fills whole slots.
 func (x *expansion) fromStack() *ir.Value {
 	field := x.at(x.list, x.Stack)
@@ -113,8 +113,8 @@ func (x *expansion) fromStack() *ir.Value {
 	return address
 }
 
-// fromEither branches on whether the registers that the argument needs were left, and returns its
-// address in either case.
+// fromEither branches on whether enough registers are left, and returns the argument's address in
+// either case.
 func (x *expansion) fromEither() *ir.Value {
 	head := x.op.Block()
 	done := head.SplitBefore(x.op)
@@ -161,8 +161,7 @@ func (x *expansion) fits(inRegs, inMemory *ir.Block) []*ir.Value {
 	return used
 }
 
-// fitsEagerly is fits for an area whose counter, if it is negative, advances before it is known
-// whether the value fits.
+// fitsEagerly is fits for an area whose negative counter advances before the check.
 func (x *expansion) fitsEagerly(inRegs, inMemory *ir.Block) []*ir.Value {
 	area := &x.Areas[0]
 	used := x.Load(ir.I32, x.at(x.list, area.Counter), 4, false)
@@ -188,10 +187,10 @@ func (x *expansion) advance(a *classify.VAArea, used *ir.Value) *ir.Value {
 	return next
 }
 
-// fromRegisters returns the address of the argument among the saved registers, or of a temporary in
-// which its parts are put together.
+// fromRegisters returns the address of the argument among the saved registers, or of a temporary
+// with its parts.
 func (x *expansion) fromRegisters(used []*ir.Value) *ir.Value {
-	next := make([]*ir.Value, len(used)) // where the argument is in each area
+	next := make([]*ir.Value, len(used)) // address in each area
 	base := x.Load(llvm.Ptr, x.at(x.list, x.Areas[0].Base), int64(slot), false)
 	for i, a := range x.Areas {
 		next[i] = x.GEP(ir.I8, base, x.toIndex(&a, used[i]))
@@ -202,7 +201,6 @@ func (x *expansion) fromRegisters(used []*ir.Value) *ir.Value {
 	return x.gather(next)
 }
 
-// toIndex widens a counter.
 func (x *expansion) toIndex(a *classify.VAArea, used *ir.Value) *ir.Value {
 	if a.Eager {
 		return x.SExt(ir.I64, used)
@@ -212,7 +210,7 @@ func (x *expansion) toIndex(a *classify.VAArea, used *ir.Value) *ir.Value {
 
 func (x *expansion) tempAlign() layout.Bytes { return max(x.layout.Align, slot) }
 
-// gather copies the parts to their places in a temporary.
+// gather copies the parts to a temporary.
 func (x *expansion) gather(from []*ir.Value) *ir.Value {
 	end := x.layout.Size
 	for _, p := range x.Parts {
@@ -229,7 +227,7 @@ func (x *expansion) gather(from []*ir.Value) *ir.Value {
 	return temp
 }
 
-// alignAt returns the alignment, of a slot's at most, of what is at an offset in a temporary.
+// alignAt returns the alignment at an offset in a temporary, at most that of a slot.
 func alignAt(offset layout.Bytes) layout.Bytes {
 	if offset == 0 {
 		return slot

@@ -9,14 +9,14 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// storage is the memory at an address, as far as it is known.
+// storage is what is known about the memory at an address.
 type storage struct {
 	size, align layout.Bytes
 	known       bool
 }
 
-// checkLists reports va_lists in memory that is too small or not aligned for what the function's
-// convention keeps there, and lists that an op begins in memory of which nothing is known.
+// checkLists reports va_lists in memory that is too small or misaligned for the function's
+// convention, and lists that an op starts in unknown memory.
 func (e *emitter) checkLists(ops []*ir.Operation) {
 	checked := map[*ir.Value]bool{}
 	for _, o := range ops {
@@ -28,15 +28,15 @@ func (e *emitter) checkLists(ops []*ir.Operation) {
 	}
 }
 
-// targetAround returns the convention of the function that an op is in.
+// targetAround returns the convention of the function around an op.
 func (e *emitter) targetAround(o *ir.Operation) classify.Target {
 	if f := o.ParentOfKind(abi.FuncOp); f != nil {
 		return e.ForMark(llvm.CallConvOf(f)).Target
 	}
-	return e.makerFor(o.ParentOfKind(c.FuncOp)).Target
+	return e.deciderFor(o.ParentOfKind(c.FuncOp)).Target
 }
 
-// checkList reports whether nothing is wrong with the storage of a list.
+// checkList reports whether the storage of a list is suitable.
 func (e *emitter) checkList(o *ir.Operation, operand int) bool {
 	list, err := e.Layouts.Of(e.targetAround(o).VAList())
 	if err != nil {
@@ -58,7 +58,7 @@ func (e *emitter) checkList(o *ir.Operation, operand int) bool {
 	return false
 }
 
-// raiseLocal aligns a local variable that asks for no alignment itself.
+// raiseLocal raises the alignment of a local variable without an explicit one.
 func (e *emitter) raiseLocal(local *ir.Operation, align layout.Bytes) {
 	if local == nil || !local.Is(c.LocalOp) || local.HasAttr(c.AlignAttr) {
 		return
@@ -68,7 +68,7 @@ func (e *emitter) raiseLocal(local *ir.Operation, align layout.Bytes) {
 	}
 }
 
-// storageAt finds the memory that an address leads to.
+// storageAt finds the memory that an address refers to.
 func (e *emitter) storageAt(address *ir.Value) storage {
 	if ptr, ok := pointerType(address).(*c.PtrType); ok && c.IsObject(ptr.Elem) {
 		return e.storageOf(ptr.Elem, nil)
@@ -96,7 +96,7 @@ func (e *emitter) storageAt(address *ir.Value) storage {
 	return storage{}
 }
 
-// pointerType is the type of a pointer, that of a parameter as C names it.
+// pointerType returns the pointer type of an address; for a parameter, its C type.
 func pointerType(v *ir.Value) ir.Type {
 	if !v.IsBlockArg() || !v.Block().IsEntry() {
 		return v.Type()
@@ -104,7 +104,7 @@ func pointerType(v *ir.Value) ir.Type {
 	return c.NamedType(ir.DictAt(v.Block().ParentOp(), ir.ArgAttrs, v.Index()), v.Type())
 }
 
-// storageOf is that of an object of a type, whose alignment may be another one.
+// storageOf returns the storage of an object of a type, with an explicit alignment if it has one.
 func (e *emitter) storageOf(t ir.Type, align ir.Attribute) storage {
 	lay, err := e.Layouts.Of(t)
 	if err != nil { // reported elsewhere
@@ -118,7 +118,7 @@ func (e *emitter) storageOf(t ir.Type, align ir.Attribute) storage {
 	return s
 }
 
-// within is storage in other storage, at a multiple of its size: it is no more aligned.
+// within returns storage at a multiple of size in s, which bounds its alignment.
 func (e *emitter) within(base *ir.Value, inner storage) storage {
 	if outer := e.storageAt(base); outer.known {
 		inner.align = min(inner.align, outer.align)
@@ -126,7 +126,8 @@ func (e *emitter) within(base *ir.Value, inner storage) storage {
 	return inner
 }
 
-// storageOfMember is that of a member, which is aligned as its record and its offset have it.
+// storageOfMember returns the storage of a member, whose alignment follows from its record and
+// offset.
 func (e *emitter) storageOfMember(o *ir.Operation) storage {
 	object := o.TypeAttr(c.ObjectAttr)
 	record := e.within(o.Operand(0), e.storageOf(object, nil))
@@ -144,7 +145,7 @@ func (e *emitter) storageOfMember(o *ir.Operation) storage {
 	return member
 }
 
-// offsetOf is the distance that a step of a path goes.
+// offsetOf returns the offset of one step of a path.
 func (e *emitter) offsetOf(s c.Step) layout.Bytes {
 	if s.Record == nil {
 		return layout.Bytes(s.Elem) * e.storageOf(s.Type, nil).size
@@ -156,7 +157,7 @@ func (e *emitter) offsetOf(s c.Step) layout.Bytes {
 	return lay.Fields[s.Field].ByteOffset()
 }
 
-// storageOfAlloca is that of an llvm.alloca of a constant number of elements.
+// storageOfAlloca returns the storage of an llvm.alloca with a constant number of elements.
 func storageOfAlloca(o *ir.Operation) storage {
 	count := o.Operand(0).DefiningOp()
 	if count == nil {

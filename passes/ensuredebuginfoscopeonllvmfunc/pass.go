@@ -32,10 +32,10 @@ var Pass = &pass.Pass{
 type adder struct {
 	*pass.Context
 	unit   *ir.StructAttr
-	nested int // functions of modules inside
+	nested int // functions in nested modules
 }
 
-// inside adds scopes to what is inside an operation. f is the function around that, or nil.
+// inside adds scopes to the contents of an operation. f is the function around it, or nil.
 func (a *adder) inside(o, f *ir.Operation) {
 	for _, r := range o.Regions() {
 		for b := range r.Blocks {
@@ -55,13 +55,13 @@ func (a *adder) inside(o, f *ir.Operation) {
 	}
 }
 
-// function gives a function a subprogram if it has none.
+// function adds a subprogram to a function without one.
 func (a *adder) function(f, around *ir.Operation) {
 	if llvm.MetadataIn(f.Loc, llvm.DISubprogram) != nil {
 		return
 	}
 	id := f.StringAttr(ir.SymName)
-	if around.Parent() != nil { // another module may have a function of that name
+	if around.Parent() != nil { // nested modules may repeat the name
 		a.nested++
 		id = fmt.Sprintf("%s in module %d", id, a.nested)
 		a.Claim(id, a)
@@ -69,11 +69,11 @@ func (a *adder) function(f, around *ir.Operation) {
 	f.Loc = ir.Fused(debuginfo.Subprogram(f, id, a.unit, noTypes), f.Loc)
 }
 
-// noTypes says nothing about arguments and results.
+// noTypes describes no arguments and results.
 var noTypes = llvm.DISubroutineType.New(map[string]ir.Attribute{"callingConvention": ir.StringAttr("DW_CC_normal")})
 
-// scoped returns the location of an operation with the file that it is in, where that is not the
-// file of the function.
+// scoped returns the location of an operation, with a scope for its file if that is not the
+// function's.
 func scoped(l, f ir.Location) ir.Location {
 	call, inlined := l.(ir.CallSiteLoc)
 	place, ok := debuginfo.PlaceOf(l)
@@ -90,7 +90,7 @@ func scoped(l, f ir.Location) ir.Location {
 	return ir.Fused(inFile(fused.Metadata, place.File), l)
 }
 
-// nested returns the location of what was inlined, with the files that it is in.
+// nested returns the location of an inlined operation, with scopes for its files.
 func nested(callee ir.Location, scope ir.Attribute) ir.Location {
 	place, ok := debuginfo.PlaceOf(callee)
 	if !ok {
@@ -103,7 +103,7 @@ func nested(callee ir.Location, scope ir.Attribute) ir.Location {
 	return ir.Fused(block, callee)
 }
 
-// inFile is the part of a scope that stands in another file.
+// inFile returns the block of a scope that is in another file.
 func inFile(scope ir.Attribute, file string) *ir.StructAttr {
 	return llvm.DILexicalBlockFile.New(map[string]ir.Attribute{
 		"scope": scope, "file": debuginfo.File(file), "discriminator": ir.IntAttr(0, ir.I64),

@@ -1,3 +1,3 @@
-// Package expandrealloc is the pass expand-realloc: a memref.realloc becomes an allocation and a
-// copy where the memory is too small.
+// Package expandrealloc is the pass expand-realloc: it replaces memref.realloc by an allocation and
+// a copy, at run time only if the memory is too small.
 package expandrealloc

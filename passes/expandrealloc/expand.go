@@ -10,7 +10,7 @@ import (
 
 func typeOf(v *ir.Value) *ir.MemRefType { return v.Type().(*ir.MemRefType) }
 
-// isLargeEnough reports whether the types say that the memory is not too small.
+// isLargeEnough reports whether the memory is large enough according to the types.
 func isLargeEnough(o *ir.Operation) bool {
 	from, to := typeOf(o.Operand(0)).Shape[0], typeOf(o.Result(0)).Shape[0]
 	return from != ir.Dynamic && to != ir.Dynamic && from >= to
@@ -42,14 +42,14 @@ func expand(o *ir.Operation, dealloc bool) {
 	o.ReplaceWith(both.Arg(0))
 }
 
-// newBlock puts a block in front of another one.
+// newBlock inserts a block before another one.
 func newBlock(before *ir.Block, args ...ir.Type) *ir.Block {
 	b := ir.NewBlock(args...)
 	before.Region().InsertAfter(b, before.Prev())
 	return b
 }
 
-// oldSize returns the size that the memory has.
+// oldSize returns the current size of the memory.
 func oldSize(b *ir.Builder, m *ir.Value) memref.MixedValue {
 	if n := typeOf(m).Shape[0]; n != ir.Dynamic {
 		return memref.MixedValue{Const: n}
@@ -58,7 +58,7 @@ func oldSize(b *ir.Builder, m *ir.Value) memref.MixedValue {
 	return memref.MixedValue{Value: memref.NewBuilder(b).Dim(m, zero), Const: ir.Dynamic}
 }
 
-// newSize returns the size that the memory is to have.
+// newSize returns the requested size of the memory.
 func newSize(o *ir.Operation) memref.MixedValue {
 	if n := typeOf(o.Result(0)).Shape[0]; n != ir.Dynamic {
 		return memref.MixedValue{Const: n}
@@ -79,7 +79,7 @@ func reuse(b *ir.Builder, o *ir.Operation, size memref.MixedValue) *ir.Value {
 	return memref.NewBuilder(b).ReinterpretCast(o.Result(0).Type(), o.Operand(0), memref.MixedValue{}, []memref.MixedValue{size}, []memref.MixedValue{one})
 }
 
-// moved returns new memory with what was in the old one.
+// moved returns new memory with the contents of the old one.
 func moved(b *ir.Builder, o *ir.Operation, old memref.MixedValue, dealloc bool) *ir.Value {
 	m := memref.NewBuilder(b)
 	memory := m.Alloc(typeOf(o.Result(0)), o.Operands()[1:]...)

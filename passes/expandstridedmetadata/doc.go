@@ -1,3 +1,3 @@
-// Package expandstridedmetadata is the pass expand-strided-metadata: views of memrefs become
-// memref.reinterpret_cast of what they are views of, with the offset, sizes and strides computed.
+// Package expandstridedmetadata is the pass expand-strided-metadata: it replaces views of memrefs
+// by memref.reinterpret_cast of the source, with computed offset, sizes and strides.
 package expandstridedmetadata

@@ -8,8 +8,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// expandMetadata replaces the results of memref.extract_strided_metadata by what is known of its
-// operand.
+// expandMetadata replaces the results of memref.extract_strided_metadata by values that are known
+// from its operand.
 func expandMetadata(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	e := expander{memref.NewBuilder(&rw.Builder)}
 	from := o.Operand(0).DefiningOp()
@@ -57,7 +57,7 @@ func expandMetadata(rw *ir.PatternRewriter, o *ir.Operation) bool {
 }
 
 // scalar returns the memref of rank 0 at the start of a base, for the first result of o; the base
-// itself if nobody wants that.
+// itself if that result is unused.
 func (e expander) scalar(o *ir.Operation, base *ir.Value) *ir.Value {
 	if t := o.Result(0).Type(); o.Result(0).HasUses() && base.Type() != t {
 		return e.ReinterpretCast(t, base, known(0), nil, nil)
@@ -77,7 +77,7 @@ func (e expander) replace(rw *ir.PatternRewriter, o *ir.Operation, base *ir.Valu
 	replaceUsed(rw, o, parts)
 }
 
-// replaceUsed replaces the results of o; what nobody uses may be of another type.
+// replaceUsed replaces the used results of o. The values for unused results may have another type.
 func replaceUsed(rw *ir.PatternRewriter, o *ir.Operation, values []*ir.Value) {
 	for i, v := range values {
 		if o.Result(i).HasUses() {
@@ -87,8 +87,8 @@ func replaceUsed(rw *ir.PatternRewriter, o *ir.Operation, values []*ir.Value) {
 	rw.Erase(o)
 }
 
-// pointerThroughView lets an op that wants the pointer of a memref, which views do not change, use
-// what the memref is a view of.
+// pointerThroughView makes an op that reads the pointer of a view use the source of the view, which
+// has the same pointer.
 func pointerThroughView(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	from := o.Operand(0).DefiningOp()
 	if from == nil || !from.Is(memref.ReinterpretCastOp) && !from.Is(memref.SubViewOp) {

@@ -41,7 +41,7 @@ var patterns = []ir.Pattern{
 	{Root: memref.ExtractAlignedPointerOp, Rewrite: pointerThroughView},
 }
 
-// patternsOf finds them by op.
+// patternsOf indexes patterns by op.
 var patternsOf = greedy.Table(patterns)
 
 func run(ctx *pass.Context, root *ir.Operation) {
@@ -53,13 +53,13 @@ func run(ctx *pass.Context, root *ir.Operation) {
 	functions, graphs := split(root, concerns)
 	greedy.Simplify(config, functions...)
 	for _, graph := range graphs {
-		config.Patterns = outOfCircles(graph)
+		config.Patterns = withoutCycles(graph)
 		greedy.Simplify(config, graph)
 	}
 }
 
-// split returns the operations in symbol tables that the pass concerns, and the symbol tables with
-// other operations that it concerns, in which values may be defined in terms of themselves.
+// split returns the operations in symbol tables that contain memref ops, and the symbol tables with
+// other such operations, in which values may depend on themselves.
 func split(root *ir.Operation, concerns func(*ir.Operation) bool) (functions, graphs []*ir.Operation) {
 	switch {
 	case !root.Has(ir.IsSymbolTable):
@@ -77,7 +77,7 @@ func split(root *ir.Operation, concerns func(*ir.Operation) bool) (functions, gr
 	return functions, graphs
 }
 
-// hasStray reports whether the pass concerns operations outside of all functions.
+// hasStray reports whether memref ops are outside of all functions.
 func hasStray(table *ir.Operation, concerns func(*ir.Operation) bool) bool {
 	for o := range table.Region(0).First().Ops {
 		if !o.Has(ir.IsSymbol) && !o.Has(ir.IsSymbolTable) && concerns(o) {

@@ -6,25 +6,25 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// number is one that is known, or a value.
+// number is a constant or a value.
 type number = memref.MixedValue
 
 func known(n int64) number     { return number{Const: n} }
 func value(v *ir.Value) number { return number{Value: v, Const: ir.Dynamic} }
 
-// strided is where the elements of a memref are.
+// strided is the strided layout of a memref.
 type strided struct {
-	base           *ir.Value // what to reinterpret
+	base           *ir.Value // the memref to reinterpret
 	offset         number
 	sizes, strides []number
 }
 
-// expander writes what takes the place of an op before it.
+// expander builds the replacement of an op before it.
 type expander struct{ *memref.Builder }
 
 func typeOf(v *ir.Value) *ir.MemRefType { return v.Type().(*ir.MemRefType) }
 
-// takeApart reads where the elements are from the memref itself, or from its type.
+// takeApart reads the layout from the memref itself, or from its type.
 func (e expander) takeApart(v *ir.Value) strided {
 	t := typeOf(v)
 	strides, offset, _ := memref.StridesOf(t)
@@ -45,7 +45,7 @@ func orKnown(n int64, v *ir.Value) number {
 	return known(n)
 }
 
-// dense says where elements are that lie densely from the start of v, which memory was got for.
+// dense returns the layout of a dense memref v that was just allocated.
 func (e expander) dense(v *ir.Value, dynamic []*ir.Value) strided {
 	t := typeOf(v)
 	s := strided{base: v, offset: known(0), sizes: make([]number, len(t.Shape)), strides: make([]number, len(t.Shape))}
@@ -61,7 +61,7 @@ func (e expander) dense(v *ir.Value, dynamic []*ir.Value) strided {
 	return s
 }
 
-// terms writes an expression of numbers.
+// terms builds an affine expression of numbers.
 type terms struct{ affine.Formula }
 
 func (f *terms) of(n number) *ir.AffineExpr {
@@ -71,8 +71,8 @@ func (f *terms) of(n number) *ir.AffineExpr {
 	return f.Of(n.Value)
 }
 
-// whole is the like of of for a number of what the view is of. Two of these are two symbols, even
-// if they have one value: MLIR learns that too late.
+// whole is of for a number of the source's layout. Each call adds a symbol, even for equal values:
+// MLIR merges these too late.
 func (f *terms) whole(n number) *ir.AffineExpr {
 	if n.Value == nil {
 		return affine.Number(n.Const)

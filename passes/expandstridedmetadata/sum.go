@@ -8,13 +8,13 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// A sum of products of two factors, each a symbol or a number. MLIR writes it with its terms in the
-// order of their first symbols, then their second ones, each once. But where no term is there
-// twice, and single symbols come first and in their order, it finds nothing to simplify.
+// sum is a sum of products of two factors, each a symbol or a number. MLIR sorts the terms by their
+// first symbols, then their second ones, and merges equal ones. But if no term occurs twice and
+// single symbols come first and sorted, it keeps the order.
 type sum struct {
 	constant int64
 	terms    []term
-	repeats  bool // a term is there twice
+	repeats  bool // a term occurs twice
 }
 
 // term is coefficient * left * right; right may be nil.
@@ -23,7 +23,7 @@ type term struct {
 	coefficient int64
 }
 
-// symbols returns the numbers of the symbols, -1 for none.
+// symbols returns the indices of the symbols, -1 for none.
 func (t term) symbols() [2]int64 {
 	if t.right == nil {
 		return [2]int64{t.left.Value, -1}
@@ -49,13 +49,13 @@ func (s *sum) add(a, b *ir.AffineExpr) {
 	same := func(u term) bool { return u.symbols() == t.symbols() }
 	if i := slices.IndexFunc(s.terms, same); i >= 0 {
 		s.terms[i].coefficient += t.coefficient
-		s.repeats = s.repeats || len(s.terms) > 1 // two of the only term are one as soon as they are added
+		s.repeats = s.repeats || len(s.terms) > 1 // MLIR merges two equal terms at once if there are no others
 		return
 	}
 	s.terms = append(s.terms, t)
 }
 
-// expr returns the sum.
+// expr returns the sum as an expression.
 func (s *sum) expr() *ir.AffineExpr {
 	if s.repeats || !slices.IsSortedFunc(s.terms, singlesFirst) {
 		slices.SortFunc(s.terms, bySymbols)
@@ -77,7 +77,7 @@ func bySymbols(a, b term) int {
 	return cmp.Or(cmp.Compare(x[0], y[0]), cmp.Compare(x[1], y[1]))
 }
 
-// singlesFirst orders single symbols, which come before products.
+// singlesFirst reports whether sorted single symbols come before products.
 func singlesFirst(a, b term) int {
 	switch {
 	case a.right == nil && b.right == nil:

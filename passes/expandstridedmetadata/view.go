@@ -8,7 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// expandView replaces a view by a cast of what it is a view of.
+// expandView replaces a view by a reinterpret_cast of its source.
 func expandView(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	e := expander{memref.NewBuilder(&rw.Builder)}
 	s := e.resolve(o)
@@ -16,7 +16,7 @@ func expandView(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return true
 }
 
-// resolve says where the elements of a view are.
+// resolve returns the layout of a view.
 func (e expander) resolve(o *ir.Operation) strided {
 	from := e.takeApart(o.Operand(0))
 	var to strided
@@ -32,7 +32,8 @@ func (e expander) resolve(o *ir.Operation) strided {
 	return to
 }
 
-// subview starts at the given indices and takes larger steps. Dimensions of size 1 may be left out.
+// subview starts at the given indices and multiplies the strides. Dimensions of size 1 may be
+// dropped.
 func (e expander) subview(o *ir.Operation, from strided) strided {
 	offsets, sizes, steps := memref.Mixed(o, "offsets"), memref.Mixed(o, "sizes"), memref.Mixed(o, "strides")
 	strides := make([]number, len(steps))
@@ -59,13 +60,13 @@ func (e expander) subview(o *ir.Operation, from strided) strided {
 	return to
 }
 
-// expand splits each dimension into a group. The unknown size of a group is what the others leave
-// of the whole.
+// expand splits each dimension into a group. A dynamic size of a group is the total divided by the
+// others.
 func (e expander) expand(o *ir.Operation, from strided) strided {
 	shape := typeOf(o.Result(0)).Shape
 	to := strided{offset: from.offset, sizes: make([]number, len(shape)), strides: make([]number, len(shape))}
 	given := memref.Mixed(o, "output_shape")
-	for i := range shape { // of rank 0 there are no groups
+	for i := range shape { // a memref of rank 0 has no groups
 		to.sizes[i], to.strides[i] = known(1), known(1)
 	}
 	for g, group := range memref.Groups(o) {
@@ -90,7 +91,7 @@ func (e expander) expand(o *ir.Operation, from strided) strided {
 	return to
 }
 
-// product computes a product of numbers of what the view is of.
+// product computes a product of numbers of the source's layout.
 func (e expander) product(factors []number) number {
 	return e.compute(func(f *terms) *ir.AffineExpr { return f.product(factors, (*terms).whole) })
 }
@@ -103,8 +104,8 @@ func (e expander) quotient(size number, by int64, stride number) number {
 	})
 }
 
-// groupStrides computes the strides of a group: the products of the sizes inside. Outside the
-// unknown size, which is inside then, that is what the sizes up to there leave of the whole.
+// groupStrides computes the strides of a group: the products of the inner sizes. Outside the
+// dynamic size, the product is the total divided by the outer sizes.
 func (e expander) groupStrides(to *strided, group []int, whole, stride number, dynamic, several int) {
 	outer := int64(1)
 	for i, dim := range group {

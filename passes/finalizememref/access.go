@@ -7,20 +7,20 @@ import (
 	"github.com/abi-opt/abi-opt/passes/descriptor"
 )
 
-// wrap says what the address of an element is known not to do.
+// wrap holds the overflow flags for the address of an element.
 type wrap struct {
-	index   llvm.OverflowAttr // flags of the arithmetic on indices
+	index   llvm.OverflowAttr // of arithmetic on indices
 	address llvm.GEPFlags
 }
 
-// An element that is read or written exists, so its address is inside the object. Nothing is known
-// of others.
+// An element that is read or written exists, so its address is in bounds. Other addresses may not
+// be.
 var (
 	inside   = wrap{llvm.NoSignedWrap | llvm.NoUnsignedWrap, llvm.InBounds | llvm.NUW}
 	anywhere = wrap{}
 )
 
-// buffer computes the address of the element whose indices are all 0.
+// buffer computes the address of the element with all indices 0.
 func (s *site) buffer(t *ir.MemRefType, d *descriptor.Ranked) *ir.Value {
 	_, offset, _ := memref.StridesOf(t)
 	base := d.Aligned()
@@ -58,7 +58,7 @@ func (s *site) address(t *ir.MemRefType, d *descriptor.Ranked, indices []*ir.Val
 	if sum == nil {
 		return base
 	}
-	return s.step(w.address, s.rw.Type(t.Elem), base, llvm.GEPIndex{Value: sum})
+	return s.GEPWith(w.address, s.rw.Type(t.Elem), base, llvm.GEPIndex{Value: sum})
 }
 
 // arithmetic builds a sum or product with flags.
@@ -70,13 +70,13 @@ func (s *site) arithmetic(def *ir.OpDef, lhs, rhs *ir.Value, flags llvm.Overflow
 	return s.Create(state).Result(0)
 }
 
-// element computes the address that an op with a memref operand, whose other operands are indices,
-// is about.
+// element computes the address of an element, for an op whose operands are a memref at the given
+// index and its indices.
 func (s *site) element(operand int, w wrap) *ir.Value {
 	return s.address(s.memref(operand), s.ranked(operand), s.rw.Operands()[operand+1:], w)
 }
 
-// hints adds what a memref.load or store says about the access.
+// hints copies the alignment and nontemporal attributes of a memref.load or store.
 func (s *site) hints(state *ir.OpState) {
 	state.AddAttr(llvm.AlignmentAttr, s.op.Attr(llvm.AlignmentAttr))
 	if s.op.Attr(llvm.NontemporalAttr) == ir.Attribute(ir.BoolAttr(true)) {

@@ -10,13 +10,13 @@ import (
 	"github.com/abi-opt/abi-opt/passes/libcall"
 )
 
-// extent is a shape whose elements lie densely.
+// extent is a dense shape.
 type extent struct {
 	sizes, strides []*ir.Value
-	count          *ir.Value // of all elements
+	count          *ir.Value // number of elements
 }
 
-// extent computes the strides of a shape and the number of its elements from its unknown sizes.
+// extent computes the strides and the element count of a shape with the given dynamic sizes.
 func (s *site) extent(t *ir.MemRefType, dynamic []*ir.Value) extent {
 	e := extent{sizes: make([]*ir.Value, len(t.Shape)), strides: make([]*ir.Value, len(t.Shape))}
 	for i, size := range t.Shape {
@@ -48,7 +48,7 @@ func (s *site) extent(t *ir.MemRefType, dynamic []*ir.Value) extent {
 	return e
 }
 
-// dense makes the descriptor of memory whose elements lie densely.
+// dense builds the descriptor of dense memory.
 func (s *site) dense(t ir.Type, allocated, aligned *ir.Value, e extent) *ir.Value {
 	d := descriptor.New(s.Builder, t)
 	d.SetAllocated(allocated)
@@ -63,7 +63,7 @@ func (s *site) dense(t ir.Type, allocated, aligned *ir.Value, e extent) *ir.Valu
 	return d.Value
 }
 
-// isDense reports whether memory for a memref can be got, or says that it cannot.
+// isDense reports whether a memref can be allocated; if not, it reports an error.
 func (s *site) isDense(t *ir.MemRefType) bool {
 	if memref.IsIdentity(t) {
 		return true
@@ -89,7 +89,7 @@ func (s *site) lowerAlloca() bool {
 	return s.done(s.dense(to, memory, memory, e))
 }
 
-// names of the functions that allocate, by whether they are those of MLIR's runtime.
+// pick returns the name of a C function, or of the function of MLIR's runtime that replaces it.
 func (o Options) pick(plain, generic string) string {
 	if o.Generic {
 		return generic
@@ -119,7 +119,7 @@ func (s *site) lowerAlloc() bool {
 	return s.done(s.dense(to, allocated, aligned, e))
 }
 
-// inSpace returns a pointer from malloc as one of the memref's memory space.
+// inSpace casts a pointer from malloc to the memref's address space.
 func (s *site) inSpace(t *ir.MemRefType, p *ir.Value) *ir.Value {
 	if to := s.pointer(t); to != llvm.Ptr {
 		return s.AddrSpaceCast(to, p)
@@ -127,8 +127,8 @@ func (s *site) inSpace(t *ir.MemRefType, p *ir.Value) *ir.Value {
 	return p
 }
 
-// allocate calls malloc. Where that does not align well enough it gets more memory than needed and
-// aligns within.
+// allocate calls malloc. If that does not align well enough, it allocates more and aligns the
+// address.
 func (s *site) allocate(t *ir.MemRefType, name string, size *ir.Value) (allocated, aligned *ir.Value) {
 	alignment := s.mallocAlignment(t)
 	if alignment == nil {
@@ -140,8 +140,8 @@ func (s *site) allocate(t *ir.MemRefType, name string, size *ir.Value) (allocate
 	return allocated, s.IntToPtr(allocated.Type(), end)
 }
 
-// mallocAlignment returns the alignment that is asked for, or that elements which are no numbers
-// want, which is their size; nil if malloc will do.
+// mallocAlignment returns the requested alignment, or the element size for elements that are not
+// numbers; nil if malloc aligns well enough.
 func (s *site) mallocAlignment(t *ir.MemRefType) *ir.Value {
 	if n, ok := s.alignmentAttr(); ok {
 		return s.number(n)
@@ -159,16 +159,16 @@ func (s *site) alignmentAttr() (int64, bool) {
 	return n, ok
 }
 
-// roundUp rounds a number up to a multiple.
+// roundUp rounds v up to a multiple.
 func (s *site) roundUp(v, multiple *ir.Value) *ir.Value {
 	v = s.Add(v, s.Sub(multiple, s.number(1)))
 	return s.Sub(v, s.URem(v, multiple))
 }
 
-// minAlignment is what aligned_alloc is asked for at least.
+// minAlignment is the least alignment to request from aligned_alloc.
 const minAlignment = 16
 
-// allocateAligned calls aligned_alloc, which wants a size that is a multiple of the alignment.
+// allocateAligned calls aligned_alloc, which requires a size that is a multiple of the alignment.
 func (s *site) allocateAligned(t *ir.MemRefType, name string, size *ir.Value) (allocated, aligned *ir.Value) {
 	elem := s.byteSize(t.Elem)
 	alignment, ok := s.alignmentAttr()
@@ -183,8 +183,8 @@ func (s *site) allocateAligned(t *ir.MemRefType, name string, size *ir.Value) (a
 	return p, p
 }
 
-// isMultiple reports whether so many elements surely fill a multiple of n bytes, where n is a power
-// of two.
+// isMultiple reports whether the byte size of a shape is known to be a multiple of n, a power of
+// two.
 func isMultiple(shape []int64, elem, n int64) bool {
 	product := elem
 	for _, d := range shape {
@@ -195,7 +195,7 @@ func isMultiple(shape []int64, elem, n int64) bool {
 	return product%n == 0
 }
 
-// powerAtLeast returns the power of two that is not below n.
+// powerAtLeast returns the least power of two that is not below n.
 func powerAtLeast(n int64) int64 {
 	if n <= 1 {
 		return 1
@@ -203,7 +203,7 @@ func powerAtLeast(n int64) int64 {
 	return 1 << bits.Len64(uint64(n-1))
 }
 
-// byteSize returns the size of an element by the rules that MLIR has without a data layout.
+// byteSize returns the size of an element by MLIR's rules without a data layout.
 func (s *site) byteSize(t ir.Type) int64 {
 	if m, ok := t.(*ir.MemRefType); ok {
 		fields := int64(1 + 2*len(m.Shape))

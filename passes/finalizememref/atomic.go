@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// atomicOps are the operations of atomicrmw.
+// atomicOps maps kinds to the operations of atomicrmw.
 var atomicOps = map[memref.RMWKind]llvm.AtomicOp{
 	memref.AddF:     llvm.AtomicFAdd,
 	memref.AddI:     llvm.AtomicAdd,
@@ -24,14 +24,14 @@ var atomicOps = map[memref.RMWKind]llvm.AtomicOp{
 	memref.XOrI:     llvm.AtomicXor,
 }
 
-// products are the updates that no instruction does; a loop does them.
+// products are the kinds without an atomicrmw operation, which need a loop.
 var products = map[memref.RMWKind]*ir.OpDef{
 	memref.MulF: llvm.FMulOp,
 	memref.MulI: llvm.MulOp,
 }
 
-// isAtomic reports whether an element can be accessed atomically, or says that it cannot. A number
-// that LLVM does not have must not be computed with either.
+// isAtomic reports whether an element can be accessed atomically; if not, it reports an error.
+// Floats that LLVM lacks become integers, on which it could not compute.
 func (s *site) isAtomic(t ir.Type) bool {
 	to := s.rw.Type(t)
 	if width := ir.WidthOf(to); width >= 8 && width <= 128 && width&(width-1) == 0 {
@@ -62,7 +62,7 @@ func (s *site) lowerAtomic() bool {
 	return s.done(s.Create(state).Result(0))
 }
 
-// lowerGenericAtomic makes the body of the op that of a loop.
+// lowerGenericAtomic moves the body of the op to a loop.
 func (s *site) lowerGenericAtomic() bool {
 	elem := s.memref(0).Elem
 	if !s.isAtomic(elem) || !s.canSplit() {
@@ -83,8 +83,8 @@ func (s *site) lowerGenericAtomic() bool {
 	})
 }
 
-// update replaces the op by a loop that computes the new value of an element from the old one,
-// until nobody has changed the element meanwhile. What is compared are integers.
+// update replaces the op by a compare-and-exchange loop that computes the new value of an element
+// from the old one. It compares integers.
 func (s *site) update(operand int, elem ir.Type, compute func(old *ir.Value) *ir.Value) bool {
 	t := s.rw.Type(elem)
 	bits := ir.Int(ir.WidthOf(t))
@@ -112,7 +112,7 @@ func (s *site) update(operand int, elem ir.Type, compute func(old *ir.Value) *ir
 	return s.done(old)
 }
 
-// as returns a number with its bits taken for those of another type.
+// as reinterprets the bits of a number as type t.
 func (s *site) as(t ir.Type, v *ir.Value) *ir.Value {
 	if v.Type() == t {
 		return v

@@ -20,20 +20,19 @@ func (s *site) lowerCast() bool {
 	return s.done(v)
 }
 
-// describe writes a descriptor to memory in the function's frame. MLIR counts in 64 bits here,
-// whatever index is.
+// describe stores a descriptor on the stack. As in MLIR, the count has 64 bits whatever index is.
 func (s *site) describe(v *ir.Value) *ir.Value {
 	return s.inFrame(v, descriptor.IndexConst(s.Builder, ir.I64, 1))
 }
 
-// inFrame writes a value to memory in the function's frame.
+// inFrame stores a value on the stack.
 func (s *site) inFrame(v, one *ir.Value) *ir.Value {
 	memory := s.AllocaN(v.Type(), one, 0)
 	s.store(v, memory)
 	return memory
 }
 
-// pointers reads where a memref was allocated and where its data starts.
+// pointers reads the allocated and the aligned pointer of a memref.
 func (s *site) pointers(t *ir.MemRefType, v *ir.Value) (allocated, aligned *ir.Value) {
 	if !t.Unranked {
 		d := descriptor.Of(s.Builder, v)
@@ -59,7 +58,7 @@ func (s *site) lowerReinterpret() bool {
 	return s.done(d.Value)
 }
 
-// mixed returns a number that is known or an operand.
+// mixed returns the value of an operand or constant.
 func (s *site) mixed(m memref.MixedValue) *ir.Value {
 	if m.Value == nil {
 		return s.number(m.Const)
@@ -80,7 +79,7 @@ func (s *site) lowerSpaceCast() bool {
 	return s.done(descriptor.FieldsOf(to, result).Pack(s.Builder, fields))
 }
 
-// unrankedSpaceCast copies the descriptor of an unranked memref with its pointers changed.
+// unrankedSpaceCast copies the descriptor of an unranked memref and casts its pointers.
 func (s *site) unrankedSpaceCast(from, to *ir.MemRefType, result ir.Type) *ir.Value {
 	v := s.rw.Operand(0)
 	rank, old := descriptor.Rank(s.Builder, v), descriptor.Memory(s.Builder, v)
@@ -98,8 +97,7 @@ func (s *site) unrankedSpaceCast(from, to *ir.MemRefType, result ir.Type) *ir.Va
 	return unranked
 }
 
-// newUnranked makes an unranked memref of a rank with a descriptor in the function's frame in which
-// nothing is set.
+// newUnranked makes an unranked memref with an uninitialized descriptor on the stack.
 func (s *site) newUnranked(t ir.Type, rank *ir.Value) (unranked, memory, size *ir.Value) {
 	unranked = descriptor.SetRank(s.Builder, s.Poison(t), rank)
 	size = descriptor.SizeOf(s.Builder, unranked, descriptor.PointerBytes)

@@ -17,8 +17,7 @@ func (s *site) lowerCopy() bool {
 	return s.copyStrided(from, to)
 }
 
-// isContiguous reports whether the elements lie side by side in memory, but for a start that may
-// not be known.
+// isContiguous reports whether the elements are contiguous in memory, at any offset.
 func isContiguous(t *ir.MemRefType) bool {
 	if t.Unranked {
 		return false
@@ -38,7 +37,7 @@ func isContiguous(t *ir.MemRefType) bool {
 	return dim < 0 && step > 0
 }
 
-// copyAll copies contiguous elements at once.
+// copyAll copies contiguous elements by one memcpy.
 func (s *site) copyAll(from, to *ir.MemRefType) {
 	source, target := s.ranked(0), s.ranked(1)
 	count := s.number(1)
@@ -57,7 +56,7 @@ func (s *site) first(elem ir.Type, d *descriptor.Ranked) *ir.Value {
 	return s.GEP(elem, d.Aligned(), d.Offset())
 }
 
-// copyStrided calls a function that copies between any two layouts.
+// copyStrided calls memrefCopy, which copies between any two layouts.
 func (s *site) copyStrided(from, to *ir.MemRefType) bool {
 	if !s.need(libcall.MemrefCopy, llvm.Void, s.index, llvm.Ptr, llvm.Ptr) {
 		return false

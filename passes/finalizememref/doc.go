@@ -1,7 +1,7 @@
-// Package finalizememref is the pass finalize-memref-to-llvm: memref ops become LLVM ones.
+// Package finalizememref is the pass finalize-memref-to-llvm: it converts memref ops to the LLVM
+// dialect.
 //
-// [Patterns] are the rewrites, for other conversions too. They make no assumption on the types that
-// elements and indices become, which the type converter of the conversion says; package descriptor
-// builds the structs that memrefs become. Before, [Fold] simplifies what is known statically, as
-// MLIR's conversions do.
+// [Patterns] are the rewrites, also for other conversions. The type converter decides the types of
+// elements and indices; package descriptor builds the structs for memrefs. Before the conversion,
+// [Fold] simplifies what is known statically, as MLIR does.
 package finalizememref

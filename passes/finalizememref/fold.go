@@ -9,10 +9,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Fold simplifies the ops inside root as MLIR's conversion does before it converts them: an op that
-// yields what another value already is goes, a memref op looks through casts that only forget what
-// is known, and the numbers of memref.extract_strided_metadata that the type says become constants.
-// It goes once through the IR.
+// Fold simplifies the ops inside root as MLIR does before the conversion: it replaces ops that fold
+// to existing values, looks through casts that only lose static information, and replaces results
+// of memref.extract_strided_metadata that are static by constants. It visits each op once.
 func Fold(root *ir.Operation) {
 	var all []*ir.Operation
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
@@ -38,8 +37,7 @@ func Fold(root *ir.Operation) {
 
 func isMemRef(def *ir.OpDef) bool { return strings.HasPrefix(def.Name, "memref.") }
 
-// foldToValues replaces an op whose results are values that there are already, and reports whether
-// they are.
+// foldToValues replaces an op that folds to existing values, and reports whether it did.
 func foldToValues(o *ir.Operation, room *[]ir.Attribute) bool {
 	values := o.FoldToValues(room)
 	if values == nil {
@@ -49,7 +47,7 @@ func foldToValues(o *ir.Operation, room *[]ir.Attribute) bool {
 	return true
 }
 
-// foldDim looks through casts only for a size that there is already: their descriptors say the
+// foldDim looks through casts only if that yields an existing value: otherwise the size is the
 // same.
 func foldDim(o *ir.Operation, room *[]ir.Attribute) {
 	m := o.Operand(0)
@@ -59,8 +57,7 @@ func foldDim(o *ir.Operation, room *[]ir.Attribute) {
 	}
 }
 
-// foldMetadata makes constants of the numbers that the type of the memref says: the offset, the
-// sizes, the strides.
+// foldMetadata replaces results that the memref's type determines by constants.
 func foldMetadata(o *ir.Operation) {
 	if !o.Is(memref.ExtractStridedMetadataOp) {
 		return

@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/passes/descriptor"
 )
 
-// storage returns the type of the memory of a global: arrays in arrays.
+// storage returns the type of the memory of a global: nested arrays.
 func (s *site) storage(t *ir.MemRefType) ir.Type {
 	storage := s.rw.Type(t.Elem)
 	for i := len(t.Shape) - 1; i >= 0; i-- {
@@ -42,7 +42,7 @@ func (s *site) lowerGlobal() bool {
 	return true
 }
 
-// initializer returns the value of a global as LLVM's has it: one of rank 0 is the number itself.
+// initializer returns the value of a global for LLVM: at rank 0, the number itself.
 func initializer(t *ir.MemRefType, init ir.Attribute) ir.Attribute {
 	dense, ok := init.(ir.DenseElementsAttr)
 	switch {
@@ -54,7 +54,7 @@ func initializer(t *ir.MemRefType, init ir.Attribute) ir.Attribute {
 	return dense.Values.Elems[0]
 }
 
-// nowhere is the address where a global was allocated, so that freeing it does not go unnoticed.
+// nowhere is MLIR's allocated pointer of a global: freeing it crashes.
 const nowhere = 0xdeadbeef
 
 func (s *site) lowerGetGlobal() bool {
@@ -63,10 +63,10 @@ func (s *site) lowerGetGlobal() bool {
 		return false
 	}
 	e := s.extent(t, nil)
-	s.sizeOf(s.rw.Type(t.Elem), e.count) // MLIR does so too
+	s.sizeOf(s.rw.Type(t.Elem), e.count) // unused, as in MLIR
 	pointer := s.pointer(t)
 	address := s.ValueWith(llvm.AddressOfOp, pointer, llvm.GlobalNameAttr, s.op.Attr("name"))
-	start := s.step(0, s.storage(t), address, make([]llvm.GEPIndex, 1+len(t.Shape))...)
+	start := s.GEPWith(0, s.storage(t), address, make([]llvm.GEPIndex, 1+len(t.Shape))...)
 	allocated := s.IntToPtr(pointer, descriptor.IndexConst(s.Builder, ir.I64, nowhere))
 	return s.done(s.dense(to, allocated, start, e))
 }

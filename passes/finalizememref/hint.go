@@ -5,7 +5,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// assume says that a true condition holds, and something about operands.
+// assume adds an llvm.intr.assume with an operand bundle.
 func (s *site) assume(truth *ir.Value, tag string, operands ...*ir.Value) {
 	state := ir.OpState{Def: llvm.AssumeOp, Operands: append([]*ir.Value{truth}, operands...)}
 	state.AddAttr(llvm.BundleSizesAttr, ir.DenseI32Array(int64(len(operands))))
@@ -23,7 +23,7 @@ func (s *site) lowerAssume() bool {
 	return s.done(s.rw.Operand(0))
 }
 
-// maxDistinct bounds the pairs of memrefs that are said to be distinct.
+// maxDistinct limits the number of operands, because the number of assumptions is quadratic.
 const maxDistinct = 64
 
 func (s *site) lowerDistinct() bool {

@@ -13,7 +13,7 @@ import (
 //go:embed doc.md
 var doc string
 
-// The names of the options, beside the width of index.
+// The names of the options, except the width of index.
 const (
 	alignedAllocOption = "use-aligned-alloc"
 	genericOption      = "use-generic-functions"
@@ -45,7 +45,7 @@ func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 	return &convert.Conversion{
 		Lenient: ctx.Bool(llvmtypes.PartialOption.Name),
 		Target: convert.Target{
-			Legal:   []string{"llvm", memref.AllocaScopeReturnOp.Name, memref.AtomicYieldOp.Name}, // go with the op around them
+			Legal:   []string{"llvm", memref.AllocaScopeReturnOp.Name, memref.AtomicYieldOp.Name}, // removed with the op around them
 			Illegal: []string{"memref"},
 		},
 		Types:    types,

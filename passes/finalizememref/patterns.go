@@ -8,8 +8,8 @@ import (
 )
 
 // Patterns returns the rewrites of all ops of the dialect, for one conversion. Its type converter
-// decides what elements, indices and pointers become; a memref must become a struct of the fields
-// that package descriptor names.
+// decides the types of elements, indices and pointers; a memref must become a struct with the
+// fields of package descriptor.
 func Patterns(o Options) []convert.Pattern {
 	l := &lowering{Options: o, functions: libcall.Functions{Funcs: o.All}}
 	var patterns []convert.Pattern
@@ -62,7 +62,7 @@ func Patterns(o Options) []convert.Pattern {
 	return patterns
 }
 
-// elsewhere are the ops that become others before this lowering, and the pass that does it.
+// elsewhere maps ops to the passes that lower them.
 var elsewhere = map[*ir.OpDef]string{
 	memref.SubViewOp:       "expand-strided-metadata",
 	memref.ExpandShapeOp:   "expand-strided-metadata",

@@ -28,35 +28,35 @@ func (s *site) lowerDim() bool {
 	return s.done(s.number(t.Shape[i]))
 }
 
-// constant returns the number that an index is, if that is known. What other ops than constants
-// have become is not looked at, as in MLIR.
+// constant returns the value of a constant index. Like MLIR, it does not look through the
+// conversions of other ops.
 func (s *site) constant(v *ir.Value) (int64, bool) {
 	n, ok := s.rw.Constant(v).(ir.IntegerAttr)
 	i, fits := n.Int64()
 	return i, ok && fits
 }
 
-// dimByIndex reads a size by an index that is not known, which only memory can be.
+// dimByIndex reads a size at a dynamic index, from a copy of the sizes on the stack.
 func (s *site) dimByIndex(t *ir.MemRefType) *ir.Value {
 	d, index := s.ranked(0), s.rw.Operand(1)
 	one := s.number(1)
 	sizes := d.Sizes()
 	array := s.AllocaN(sizes.Type(), one, 0)
 	s.store(sizes, array)
-	size := s.step(0, sizes.Type(), array, llvm.GEPIndex{}, llvm.GEPIndex{Value: index})
+	size := s.GEPWith(0, sizes.Type(), array, llvm.GEPIndex{}, llvm.GEPIndex{Value: index})
 	return s.load(s.index, size)
 }
 
-// dimInMemory reads a size of an unranked memref: the sizes follow the offset in its descriptor.
+// dimInMemory reads a size of an unranked memref. The sizes follow the offset in its descriptor.
 func (s *site) dimInMemory(t *ir.MemRefType) *ir.Value {
 	start := s.rw.Type(ir.MemRef(t.Elem, nil, nil, t.Space))
 	memory := descriptor.Memory(s.Builder, s.rw.Operand(0))
-	offset := s.step(0, start, memory, llvm.GEPIndex{}, llvm.GEPIndex{Const: 2})
+	offset := s.GEPWith(0, start, memory, llvm.GEPIndex{}, llvm.GEPIndex{Const: 2})
 	behind := s.Add(s.number(1), s.rw.Operand(1))
 	return s.load(s.index, s.GEP(s.index, offset, behind))
 }
 
-// lowerMetadata takes a memref apart. Where [Fold] knows a number, nobody uses it any more.
+// lowerMetadata unpacks a memref. [Fold] has replaced the results that are static.
 func (s *site) lowerMetadata() bool {
 	t, d := s.memref(0), s.ranked(0)
 	allocated, aligned := d.Allocated(), d.Aligned()

@@ -32,7 +32,7 @@ func (s *site) lowerReshape() bool {
 	return s.done(to.Value)
 }
 
-// newSize returns the size that a dimension is to have.
+// newSize returns the new size of a dimension.
 func (s *site) newSize(t *ir.MemRefType, dim int) *ir.Value {
 	if t.Shape[dim] != ir.Dynamic {
 		return s.number(t.Shape[dim])
@@ -43,7 +43,7 @@ func (s *site) newSize(t *ir.MemRefType, dim int) *ir.Value {
 	return s.asIndex(s.load(s.rw.Type(shape.Elem), address))
 }
 
-// asIndex makes a size of an integer of any width.
+// asIndex converts an integer of any width to index.
 func (s *site) asIndex(v *ir.Value) *ir.Value {
 	switch width := v.Type().(*ir.IntegerType).Width; {
 	case width < s.index.Width:
@@ -76,7 +76,7 @@ func (s *site) reshapeUnranked(t *ir.MemRefType, result ir.Type) bool {
 	s.store(aligned, s.nth(pointer, memory, 1))
 	s.store(offset, s.nth(pointer, memory, 2))
 	start := llvm.Struct(pointer, pointer, s.index, s.index)
-	sizes := s.step(0, start, memory, llvm.GEPIndex{}, llvm.GEPIndex{Const: 3})
+	sizes := s.GEPWith(0, start, memory, llvm.GEPIndex{}, llvm.GEPIndex{Const: 3})
 	strides := s.GEP(s.index, sizes, rank)
 	s.fillDims(shapeType, shape.Aligned(), sizes, strides, rank)
 	return s.done(unranked)
@@ -94,8 +94,8 @@ func (s *site) start(t *ir.MemRefType, v *ir.Value) (allocated, aligned, offset 
 	return allocated, aligned, s.load(s.index, s.nth(pointer, memory, 2))
 }
 
-// fillDims writes the sizes and strides of a dense shape. The loop and what follows it go to the
-// end of the region, as in MLIR.
+// fillDims writes the sizes and strides of a dense shape. As in MLIR, the loop and the rest of the
+// block go to the end of the region.
 func (s *site) fillDims(shapeType *ir.MemRefType, shape, sizes, strides, rank *ir.Value) {
 	one := s.number(1)
 	last := s.Sub(rank, one)

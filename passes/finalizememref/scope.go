@@ -4,8 +4,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 )
 
-// lowerScope puts the body of a scope where it stands and frees at its end what was allocated in
-// it.
+// lowerScope inlines the body of a scope and restores the stack pointer at its end.
 func (s *site) lowerScope() bool {
 	if !s.canSplit() {
 		return false

@@ -9,29 +9,28 @@ import (
 	"github.com/abi-opt/abi-opt/passes/libcall"
 )
 
-// Options say how memory is allocated.
+// Options configure allocation.
 type Options struct {
-	AlignedAlloc bool // with aligned_alloc
-	Generic      bool // with the functions of MLIR's runtime
+	AlignedAlloc bool // use aligned_alloc
+	Generic      bool // use MLIR's runtime functions
 	All          bool // the conversion has the patterns of all dialects
 }
 
-// lowering is one run of the patterns.
 type lowering struct {
 	Options
 	functions libcall.Functions
 }
 
-// A site is an op that is being rewritten, and what its lowering needs.
+// A site is an op that is being rewritten, with the context for its lowering.
 type site struct {
 	*llvm.Builder
 	*lowering
 	rw    *convert.Rewriter
 	op    *ir.Operation
-	index *ir.IntegerType // what index becomes
+	index *ir.IntegerType // the converted index type
 }
 
-// pattern returns the pattern that rewrites an op whose types can all be converted.
+// pattern returns a pattern that calls rewrite if the types of the op can be converted.
 func (l *lowering) pattern(def *ir.OpDef, rewrite func(*site) bool) convert.Pattern {
 	return convert.Pattern{Op: def, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
 		index, ok := rw.Type(ir.Index).(*ir.IntegerType)
@@ -39,13 +38,13 @@ func (l *lowering) pattern(def *ir.OpDef, rewrite func(*site) bool) convert.Patt
 		if !ok || !s.convertible() {
 			return false
 		}
-		rw.Operands() // makes casts in this order, as MLIR does, whichever of them are needed
+		rw.Operands() // creates casts in MLIR's order, even for unused operands
 		return rewrite(s)
 	}}
 }
 
-// convertible reports whether the types of all operands and results have a counterpart, or says
-// which has none.
+// convertible reports whether all operand and result types can be converted; if not, it reports an
+// error.
 func (s *site) convertible() bool {
 	for i := range s.op.NumOperands() {
 		if !s.isConvertible(s.op.Operand(i).Type()) {
@@ -81,7 +80,7 @@ func hasStrides(t *ir.MemRefType) bool {
 	return ok || t.Unranked
 }
 
-// typeOf returns the memref type that a value of the original program has.
+// typeOf returns the memref type of an original value.
 func typeOf(v *ir.Value) *ir.MemRefType { return v.Type().(*ir.MemRefType) }
 
 // memref returns the type of a memref operand.
@@ -90,49 +89,44 @@ func (s *site) memref(i int) *ir.MemRefType { return typeOf(s.op.Operand(i)) }
 // ranked returns the descriptor of a ranked memref operand.
 func (s *site) ranked(i int) *descriptor.Ranked { return descriptor.Of(s.Builder, s.rw.Operand(i)) }
 
-// result returns the type that the memref result is to have, and what that becomes.
+// result returns the type of the memref result, and the converted type.
 func (s *site) result() (*ir.MemRefType, ir.Type) {
 	t := typeOf(s.op.Result(0))
 	return t, s.rw.Type(t)
 }
 
-// done replaces the op by its results.
+// done replaces the op by values.
 func (s *site) done(values ...*ir.Value) bool {
 	s.rw.Replace(values...)
 	return true
 }
 
-// number builds a constant of what index becomes.
+// number builds a constant of the converted index type.
 func (s *site) number(n int64) *ir.Value { return descriptor.IndexConst(s.Builder, s.index, n) }
 
-// pointer returns the type of the pointers to the elements of a memref, which an unranked
-// descriptor does not say.
+// pointer returns the type of pointers to the elements of a memref. The type of an unranked
+// descriptor does not determine it.
 func (s *site) pointer(t *ir.MemRefType) *llvm.PointerType {
 	return descriptor.Pointer(s.rw.Type(ir.MemRef(t.Elem, nil, nil, t.Space)))
 }
 
-// sizeOf computes the size of n elements of type t; nil stands for 1.
+// sizeOf computes the size of n elements of type t; nil means 1.
 func (s *site) sizeOf(t ir.Type, n *ir.Value) *ir.Value {
 	null := s.Zero(llvm.Ptr)
-	end := s.step(0, t, null, llvm.GEPIndex{Value: n, Const: 1})
+	end := s.GEPWith(0, t, null, llvm.GEPIndex{Value: n, Const: 1})
 	return s.PtrToInt(s.index, end)
 }
 
-// step builds a getelementptr.
-func (s *site) step(flags llvm.GEPFlags, t ir.Type, base *ir.Value, indices ...llvm.GEPIndex) *ir.Value {
-	return s.GEPWith(flags, t, base, indices...)
-}
-
-// nth builds the address of t number n behind base.
+// nth computes the address base + n elements of type t.
 func (s *site) nth(t ir.Type, base *ir.Value, n int64) *ir.Value {
-	return s.step(0, t, base, llvm.GEPIndex{Const: n})
+	return s.GEPWith(0, t, base, llvm.GEPIndex{Const: n})
 }
 
 // load and store access memory with its natural alignment.
 func (s *site) load(t ir.Type, address *ir.Value) *ir.Value { return s.Load(t, address, 0, false) }
 func (s *site) store(v, address *ir.Value)                  { s.Store(v, address, 0, false) }
 
-// need declares a function of the C library, and reports whether it could.
+// need declares a C library function, and reports whether it succeeded.
 func (s *site) need(name string, result ir.Type, params ...ir.Type) bool {
 	t := llvm.Func(result, false, params...)
 	module, other := s.functions.Need(s.op, name, t)

@@ -24,7 +24,7 @@ func (s *site) lowerTranspose() bool {
 	return s.done(to.Value)
 }
 
-// lowerView gives a buffer of bytes another type. The data starts where the shift, in bytes, says.
+// lowerView reinterprets a buffer of bytes, starting at a byte shift.
 func (s *site) lowerView() bool {
 	t, result := s.result()
 	from, to := s.ranked(0), descriptor.New(s.Builder, result)
@@ -33,7 +33,7 @@ func (s *site) lowerView() bool {
 	to.SetOffset(s.number(0))
 	strides, _, _ := memref.StridesOf(t)
 	dynamic := s.rw.Group("sizes")
-	var size, stride *ir.Value // of the dimension inside the next
+	var size, stride *ir.Value // of the next inner dimension
 	for i := len(t.Shape) - 1; i >= 0; i-- {
 		previous := size
 		if t.Shape[i] == ir.Dynamic {

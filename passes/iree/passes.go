@@ -1,5 +1,5 @@
-// Package iree has the passes that put IREE's function-signature ABIs on functions, check them and
-// print them. What they do to one function is in package attach.
+// Package iree has the passes that attach IREE's function-signature ABIs to functions, verify them
+// and print them. Package attach implements them for one function.
 package iree
 
 import (
@@ -15,7 +15,7 @@ import (
 //go:embed *.md
 var docs embed.FS
 
-// The passes that attach a signature to the functions that callers outside can see.
+// The passes that attach a signature to public functions.
 var (
 	AttachRaw = newPass("attach-raw-abi", "attach the raw function signature of IREE", attach.Exported,
 		func(ctx *pass.Context, f attach.Function) {
@@ -40,11 +40,11 @@ var (
 	Print = printPass()
 )
 
-// Passes are all of them.
+// Passes lists the passes of this package.
 var Passes = []*pass.Pass{AttachRaw, AttachSIP, AttachReflection, Verify, Print}
 
-// newPass returns the pass iree-NAME, which NAME.md documents and which does something to each of
-// some functions.
+// newPass returns the pass iree-NAME, with the documentation NAME.md. It calls f for each function
+// that functions selects.
 func newPass(name, summary string, functions func(*ir.Operation) []attach.Function, do func(*pass.Context, attach.Function), options ...pass.Option) *pass.Pass {
 	doc, err := docs.ReadFile(name + ".md")
 	if err != nil {
@@ -64,8 +64,7 @@ func newPass(name, summary string, functions func(*ir.Operation) []attach.Functi
 	}
 }
 
-// printPass shows the signatures of all functions, and behind them the conventions of those that
-// callers outside can see.
+// printPass prints the signatures of all functions, followed by the conventions of the public ones.
 func printPass() *pass.Pass {
 	p := newPass("print-abi", "remark the IREE signatures of functions for people to read", attach.Functions,
 		func(ctx *pass.Context, f attach.Function) { attach.Print(&ctx.Reporter, f) },

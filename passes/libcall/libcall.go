@@ -1,5 +1,5 @@
 // Package libcall declares the functions of the C standard library and of MLIR's runtime that
-// lowerings call.
+// lowered code calls.
 package libcall
 
 import (
@@ -17,24 +17,24 @@ const (
 	Free         = "free"
 	MemrefCopy   = "memrefCopy" // MLIR's runtime: copies between any two layouts
 
-	// Those that stand for the first three if an embedder brings its own.
+	// Replacements of the first three that the embedder provides.
 	GenericAlloc        = "_mlir_memref_to_llvm_alloc"
 	GenericAlignedAlloc = "_mlir_memref_to_llvm_aligned_alloc"
 	GenericFree         = "_mlir_memref_to_llvm_free"
 )
 
-// Functions declares functions in the modules of one IR. The zero Functions is ready.
+// Functions declares functions in the modules of one IR. The zero Functions is ready to use.
 type Functions struct {
-	// Funcs says that the conversion at hand makes functions of LLVM of those of dialect func,
-	// which may then serve.
+	// Funcs means that the conversion also converts func.funcs to llvm.funcs, so that existing ones
+	// can be called.
 	Funcs bool
 
-	symbols map[*ir.Operation]*ir.SymbolTable // of modules
+	symbols map[*ir.Operation]*ir.SymbolTable // by module
 }
 
-// Need makes sure that the module around user has a function of the given name and type; if not it
-// declares one at the start. It returns the module, and the symbol that has the name but is
-// something else. Without a module around user both are nil.
+// Need ensures that the module around user has a function of the given name and type; it may add a
+// declaration at the start. It returns the module, and the symbol of that name if it is something
+// else. Without a module around user, both are nil.
 func (l *Functions) Need(user *ir.Operation, name string, t *llvm.FunctionType) (module, other *ir.Operation) {
 	module = user.ParentOfKind(ir.ModuleOp)
 	if module == nil {
@@ -42,7 +42,7 @@ func (l *Functions) Need(user *ir.Operation, name string, t *llvm.FunctionType) 
 	}
 	table := l.of(module)
 	found := table.Lookup(name)
-	if found != nil && found.Block() == nil { // converted since
+	if found != nil && found.Block() == nil { // it has been converted
 		delete(l.symbols, module)
 		table = l.of(module)
 		found = table.Lookup(name)
@@ -70,7 +70,7 @@ func (l *Functions) of(module *ir.Operation) *ir.SymbolTable {
 	return table
 }
 
-// isFunction reports whether f is, or becomes, a function of type t.
+// isFunction reports whether f is, or will be converted to, a function of type t.
 func (l *Functions) isFunction(f *ir.Operation, t *llvm.FunctionType) bool {
 	if f.Is(llvm.FuncOp) {
 		return llvm.FuncType(f) == t

@@ -11,10 +11,10 @@ import (
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-// DefaultIndexBits is the width of an index if nobody says otherwise.
+// DefaultIndexBits is the default width of index.
 const DefaultIndexBits = 64
 
-// New returns a converter in which index has the given width; 0 means [DefaultIndexBits].
+// New returns a type converter with the given width of index; 0 means [DefaultIndexBits].
 func New(indexBits int) *convert.TypeConverter {
 	if indexBits == 0 {
 		indexBits = DefaultIndexBits
@@ -29,7 +29,7 @@ func New(indexBits int) *convert.TypeConverter {
 // rule converts types for one width of index.
 type rule struct{ index ir.Type }
 
-// convert returns the LLVM type of t, or nil. Its recursion is as deep as the type.
+// convert returns the LLVM type of t, or nil. It recurses to the depth of the type.
 func (r *rule) convert(t ir.Type) ir.Type {
 	switch t := t.(type) {
 	case *ir.IntegerType:
@@ -54,7 +54,7 @@ func (r *rule) convert(t ir.Type) ir.Type {
 		}
 	case *llvm.StructType:
 		return r.record(t)
-	case *c.BitIntType: // which lower-abi leaves in signatures
+	case *c.BitIntType: // lower-abi leaves them in signatures
 		return ir.Int(t.Int.Width)
 	case *llvm.PointerType, *llvm.VoidType, *llvm.FunctionType, *llvm.KeywordType, *llvm.TargetType, *llvm.SelfType:
 		return t
@@ -62,8 +62,8 @@ func (r *rule) convert(t ir.Type) ir.Type {
 	return nil
 }
 
-// float returns the type itself if LLVM has it, the integer of its width if it is a small one that
-// LLVM does not have, and nil for tf32.
+// float returns the type itself if LLVM has it, an integer of the same width for small floats that
+// LLVM lacks, and nil for tf32.
 func float(t *ir.FloatType) ir.Type {
 	switch {
 	case t == ir.TF32:
@@ -74,8 +74,8 @@ func float(t *ir.FloatType) ir.Type {
 	return t
 }
 
-// vector returns a vector of one dimension, or arrays of it for the outer dimensions, which cannot
-// be scalable.
+// vector returns a vector of one dimension, inside arrays for outer dimensions. Outer dimensions
+// cannot be scalable.
 func (r *rule) vector(t *ir.VectorType) ir.Type {
 	elem := r.convert(t.Elem)
 	if elem == nil {
@@ -96,7 +96,8 @@ func (r *rule) vector(t *ir.VectorType) ir.Type {
 	return result
 }
 
-// record converts the fields of a struct. An identified one whose fields change gets another name.
+// record converts the fields of a struct. An identified struct whose fields change gets another
+// name.
 func (r *rule) record(t *llvm.StructType) ir.Type {
 	if t.Opaque {
 		return t
@@ -114,7 +115,7 @@ func (r *rule) record(t *llvm.StructType) ir.Type {
 	case !changed:
 		return t
 	case slices.ContainsFunc(fields, ir.TypeIs[*llvm.SelfType]):
-		return nil // for they would name the struct that is not converted
+		return nil // they would name the unconverted struct
 	case t.Name != "":
 		return llvm.NamedStruct("_Converted."+t.Name, t.Packed, fields...)
 	case t.Packed:
@@ -123,9 +124,9 @@ func (r *rule) record(t *llvm.StructType) ir.Type {
 	return llvm.Struct(fields...)
 }
 
-// descriptor returns the struct that a memref value is: where it was allocated, where its data
-// starts, the offset, the sizes and the strides. An unranked memref is its rank and the address of
-// a descriptor.
+// descriptor returns the struct for a memref: the allocated pointer, the aligned pointer, the
+// offset, the sizes and the strides; for an unranked memref, the rank and the address of a
+// descriptor.
 func (r *rule) descriptor(t *ir.MemRefType) ir.Type {
 	space, ok := AddressSpace(t)
 	if !ok || r.convert(t.Elem) == nil {
@@ -142,8 +143,8 @@ func (r *rule) descriptor(t *ir.MemRefType) ir.Type {
 	return llvm.Struct(ptr, ptr, r.index, dims, dims)
 }
 
-// AddressSpace returns the number of a memref's memory space, and whether it has one: it is a
-// signless integer, or left out for 0.
+// AddressSpace returns the address space of a memref, and whether its memory space is valid: a
+// signless integer, or absent for 0.
 func AddressSpace(t *ir.MemRefType) (uint32, bool) {
 	if t.Space == nil {
 		return 0, true
@@ -156,8 +157,8 @@ func AddressSpace(t *ir.MemRefType) (uint32, bool) {
 	return uint32(n), fits
 }
 
-// IsDescriptor reports whether a type is the descriptor of a memref, as [New] makes it, rather than
-// what another rule makes of the memref.
+// IsDescriptor reports whether a type is the descriptor of a memref as [New] converts it, and not
+// the result of another rule.
 func IsDescriptor(m *ir.MemRefType, t ir.Type) bool {
 	space, ok := AddressSpace(m)
 	s, isStruct := t.(*llvm.StructType)
@@ -183,8 +184,8 @@ func IsDescriptor(m *ir.MemRefType, t ir.Type) bool {
 	return isArray && dims.Len == uint64(len(m.Shape)) && dims.Elem == s.Fields[2]
 }
 
-// isIndex reports whether a type is an integer, as index becomes one, with which the elements of
-// the memref can be converted.
+// isIndex reports whether a type is an integer that index can convert to, with which the memref's
+// elements can be converted.
 func isIndex(t ir.Type, m *ir.MemRefType) bool {
 	index, ok := t.(*ir.IntegerType)
 	return ok && (&rule{index: index}).convert(m.Elem) != nil

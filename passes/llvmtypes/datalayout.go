@@ -8,12 +8,11 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// DataLayout is the text of LLVM's data layout, such as "e-p:64:64"; what it does not say is as
-// LLVM assumes it.
+// DataLayout is an LLVM data layout string, such as "e-p:64:64". LLVM's defaults apply to
+// everything that it omits.
 type DataLayout string
 
-// DataLayoutOf returns the data layout that an op, or the nearest op around it, has as the
-// attribute llvm.data_layout.
+// DataLayoutOf returns the llvm.data_layout of the op or of the nearest op around it.
 func DataLayoutOf(op *ir.Operation) DataLayout {
 	for ; op != nil; op = op.Parent() {
 		if text, ok := op.Attr(llvm.DataLayoutAttr).(ir.StringAttr); ok {
@@ -23,8 +22,8 @@ func DataLayoutOf(op *ir.Operation) DataLayout {
 	return ""
 }
 
-// PointerBytes returns the size of a pointer of an address space. A space that is not mentioned has
-// the pointers of space 0.
+// PointerBytes returns the pointer size of an address space. Spaces that are not mentioned have the
+// pointers of space 0.
 func (d DataLayout) PointerBytes(space uint32) int64 {
 	const fallback = 64
 	bits := map[uint32]int64{0: fallback}

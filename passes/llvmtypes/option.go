@@ -7,15 +7,15 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 )
 
-// IndexOption is the option of a pass that says how wide an index is.
+// IndexOption is the option for the width of index.
 var IndexOption = pass.Option{
 	Name:    "index-bitwidth",
 	Kind:    pass.Int,
 	Summary: "the width of index in bits; 0 for what dlti.dl_spec says, or 64",
 }
 
-// FromOption returns the converter for the pass's [IndexOption], and whether the option makes
-// sense.
+// FromOption returns the type converter for the pass's [IndexOption], and whether the option is
+// valid.
 func FromOption(ctx *pass.Context, op *ir.Operation) (*convert.TypeConverter, bool) {
 	bits := ctx.Int(IndexOption.Name)
 	if !isWidth(bits) {
@@ -28,17 +28,17 @@ func FromOption(ctx *pass.Context, op *ir.Operation) (*convert.TypeConverter, bo
 	return New(bits), true
 }
 
-// SkipWithout is [pass.SkipWithout] for passes that have [IndexOption]: one that makes no sense is
-// refused whatever there is.
+// SkipWithout is [pass.SkipWithout] for passes with [IndexOption]: they report an invalid option
+// even if nothing is to be done.
 func SkipWithout(names ...string) func(*pass.Context, *ir.Kinds) bool {
 	return func(ctx *pass.Context, inside *ir.Kinds) bool {
 		return isWidth(ctx.Int(IndexOption.Name)) && !inside.HaveAny(names...)
 	}
 }
 
-// isWidth reports whether a number is a width of index, or 0.
+// isWidth reports whether a number is a valid width of index, or 0.
 func isWidth(bits int) bool { return bits >= 0 && bits <= ir.MaxIntegerWidth }
 
-// IndexBitsOf returns the width of index that the data layout specification of an op, or of what is
-// around it, says; 0 if it says none.
+// IndexBitsOf returns the width of index in the data layout specification of an op, or of an op
+// around it; 0 if there is none.
 func IndexBitsOf(op *ir.Operation) int { return dlti.IndexBits(op) }

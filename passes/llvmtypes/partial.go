@@ -2,8 +2,8 @@ package llvmtypes
 
 import "github.com/abi-opt/abi-opt/pass"
 
-// PartialOption is the option of a pass that has it leave, in silence, what it cannot convert, as
-// mlir-opt does.
+// PartialOption makes a conversion leave ops that it cannot convert without an error, like
+// mlir-opt.
 var PartialOption = pass.Option{
 	Name:    "allow-partial",
 	Kind:    pass.Bool,

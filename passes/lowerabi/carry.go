@@ -7,8 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// flatten moves what is inside an abi region to its place, and lets the yielded values stand for
-// the results. The ops inside are lowered later.
+// flatten inlines an abi region and replaces its results by the yielded values. The ops inside are
+// lowered later.
 func flatten(_ *lowerer, it *item) {
 	block := it.op.Region(0).First()
 	for inner := range block.Ops {
@@ -19,11 +19,11 @@ func flatten(_ *lowerer, it *item) {
 	it.done(block.Last().Operands()...)
 }
 
-// toSource reports whether the item makes a source value from lowered ones.
+// toSource reports whether the item assembles a source value from lowered ones.
 func (it *item) toSource() bool { return it.role == abi.PrologueOp || it.role == abi.CallRetsOp }
 
-// direct lowers abi.direct, abi.expand and abi.extend: the pieces are written to or read from the
-// memory form of the value. A value that is its own only piece needs no memory.
+// direct lowers abi.direct, abi.expand and abi.extend: the pieces are stored to or loaded from the
+// memory of the value. A value that is its own single piece needs no memory.
 func (l *lowerer) direct(it *item) {
 	offsets := abi.Offsets(it.op)
 	if it.toSource() {
@@ -43,7 +43,7 @@ func (l *lowerer) direct(it *item) {
 	it.done(pieces...)
 }
 
-// members takes a struct of n members apart.
+// members extracts the n members of a struct.
 func (l *lowerer) members(v *ir.Value, n int) []*ir.Value {
 	parts := make([]*ir.Value, n)
 	for i := range parts {
@@ -52,7 +52,7 @@ func (l *lowerer) members(v *ir.Value, n int) []*ir.Value {
 	return parts
 }
 
-// aggregate makes a struct of its members.
+// aggregate builds a struct from its members.
 func (l *lowerer) aggregate(t ir.Type, members []*ir.Value) *ir.Value {
 	v := l.Poison(t)
 	for i, m := range members {
@@ -61,7 +61,7 @@ func (l *lowerer) aggregate(t ir.Type, members []*ir.Value) *ir.Value {
 	return v
 }
 
-// assemble makes a value of the C type t from pieces.
+// assemble builds a value of the C type t from pieces.
 func (l *lowerer) assemble(t ir.Type, pieces []*ir.Value, offsets []int64) *ir.Value {
 	if len(pieces) == 1 && offsets[0] == 0 && !isRecord(t) && pieces[0].Type() == valueType(t) {
 		return pieces[0]
@@ -79,7 +79,7 @@ func (l *lowerer) assemble(t ir.Type, pieces []*ir.Value, offsets []int64) *ir.V
 	return l.fromMemory(t, to, align)
 }
 
-// split takes a value of the C type t apart into pieces.
+// split splits a value of the C type t into pieces.
 func (l *lowerer) split(t ir.Type, v *ir.Value, types []ir.Type, offsets []int64) []*ir.Value {
 	if len(types) == 1 && offsets[0] == 0 && !isRecord(t) && types[0] == valueType(t) {
 		return []*ir.Value{v}
@@ -98,7 +98,7 @@ func (l *lowerer) split(t ir.Type, v *ir.Value, types []ir.Type, offsets []int64
 	return pieces
 }
 
-// inMemory returns the address of memory that holds the value and is at least size bytes.
+// inMemory returns the address of memory that holds the value and has at least size bytes.
 func (l *lowerer) inMemory(t ir.Type, v *ir.Value, size layout.Bytes) *ir.Value {
 	if isRecord(t) {
 		if size <= l.layoutOf(t).Size {
@@ -114,7 +114,7 @@ func (l *lowerer) inMemory(t ir.Type, v *ir.Value, size layout.Bytes) *ir.Value 
 	return p
 }
 
-// indirect lowers abi.indirect, which stands in one of four places.
+// indirect lowers abi.indirect, which occurs in four roles.
 func (l *lowerer) indirect(it *item) {
 	align := layout.Bytes(0)
 	if a, ok := it.op.Attr(abi.AlignAttr).(ir.IntegerAttr); ok {
@@ -134,8 +134,8 @@ func (l *lowerer) indirect(it *item) {
 	}
 }
 
-// fromMemory makes a value from the memory that it was passed in, which belongs to the callee. A
-// record stays there.
+// fromMemory returns the value of an argument passed in memory, which belongs to the callee. A
+// record is used in place.
 func (l *lowerer) fromMemory(t ir.Type, p *ir.Value, align layout.Bytes) *ir.Value {
 	if _, known := l.aligned[p]; !known && align > 0 {
 		l.aligned[p] = align
@@ -148,7 +148,7 @@ func (l *lowerer) fromMemory(t ir.Type, p *ir.Value, align layout.Bytes) *ir.Val
 	return v
 }
 
-// intoResult writes a function's result to the storage that the caller gave.
+// intoResult stores a function's result in the caller's storage.
 func (l *lowerer) intoResult(t ir.Type, v, sret *ir.Value, align layout.Bytes) {
 	l.aligned[sret] = max(align, 1)
 	switch {
@@ -160,8 +160,8 @@ func (l *lowerer) intoResult(t ir.Type, v, sret *ir.Value, align layout.Bytes) {
 	}
 }
 
-// addressOfCopy returns the address to pass for a value. LLVM copies a byval argument itself; an
-// argument that is passed by address belongs to the callee and must be a copy.
+// addressOfCopy returns the address to pass for a value. LLVM copies byval arguments; other
+// arguments that are passed by address belong to the callee and must be copied here.
 func (l *lowerer) addressOfCopy(t ir.Type, v *ir.Value, align layout.Bytes, byval bool) *ir.Value {
 	p := l.inMemory(t, v, 0)
 	if !byval && (p == v || p == l.home[v]) && p != l.handedOver {
@@ -174,7 +174,7 @@ func (l *lowerer) addressOfCopy(t ir.Type, v *ir.Value, align layout.Bytes, byva
 	return l.copyInto(to, t, p)
 }
 
-// ignore lowers abi.ignore: a value without data is storage that nobody wrote.
+// ignore lowers abi.ignore: a value without data is uninitialized storage.
 func (l *lowerer) ignore(it *item) {
 	if !it.toSource() {
 		it.done()
@@ -183,7 +183,7 @@ func (l *lowerer) ignore(it *item) {
 	it.done(l.indeterminate(it.out[0]))
 }
 
-// indeterminate returns a value of the C type that nobody set.
+// indeterminate returns an uninitialized value of the C type.
 func (l *lowerer) indeterminate(t ir.Type) *ir.Value {
 	if isRecord(t) {
 		return l.storageFor(t, 0)
@@ -191,7 +191,7 @@ func (l *lowerer) indeterminate(t ir.Type) *ir.Value {
 	return l.Undef(valueType(t))
 }
 
-// call lowers abi.call. Two results come as a struct.
+// call lowers abi.call. LLVM returns two results as a struct.
 func (l *lowerer) call(it *item) {
 	s := ir.OpState{Def: llvm.CallOp, Operands: it.op.Operands()}
 	if t := abi.ResultType(it.op.ResultTypes()); t != llvm.Void {
@@ -214,7 +214,7 @@ func (l *lowerer) call(it *item) {
 	it.done(l.members(call.Result(0), it.op.NumResults())...)
 }
 
-// ret lowers abi.return. Two results go as a struct.
+// ret lowers abi.return. Two results are returned as a struct.
 func (l *lowerer) ret(it *item) {
 	values := it.op.Operands()
 	if len(values) > 1 {
@@ -225,7 +225,7 @@ func (l *lowerer) ret(it *item) {
 }
 
 // lowerFunc replaces an abi.func, whose body has been lowered, by an llvm.func. A private
-// definition is C's static and gets internal linkage, unless the function asks for another one.
+// definition is static in C and gets internal linkage unless it has an explicit one.
 func lowerFunc(f *ir.Operation) {
 	t := abi.FuncType(f)
 	s := ir.OpState{Loc: f.Loc, Def: llvm.FuncOp, Regions: []*ir.Region{ir.NewRegion()}}

@@ -16,7 +16,7 @@ func (l *lowerer) cast(it *item) {
 }
 
 // castAggregate converts between a record or complex number and its _Atomic type, which may have
-// padding after it.
+// trailing padding.
 func (l *lowerer) castAggregate(v *ir.Value, from, to ir.Type) *ir.Value {
 	if !isRecord(to) {
 		return l.loadValue(to, v, l.layoutOf(to).Align, false)
@@ -30,7 +30,7 @@ func (l *lowerer) castAggregate(v *ir.Value, from, to ir.Type) *ir.Value {
 	return p
 }
 
-// convert returns v, of the C type from, as C converts it to another type (C17 §6.3.1).
+// convert converts v from one C type to another as C does (C17 §6.3.1).
 func (l *lowerer) convert(v *ir.Value, from, to ir.Type) *ir.Value {
 	want := valueType(to)
 	if to == ir.I1 {
@@ -74,8 +74,8 @@ func (l *lowerer) convertPointer(v *ir.Value, to ir.Type) *ir.Value {
 	return l.AddrSpaceCast(to, v)
 }
 
-// convertFloat changes the format of a floating-point number. The two 16-bit formats convert
-// through f32, which holds both.
+// convertFloat converts a floating-point number. The two 16-bit formats convert through f32, which
+// is exact for both.
 func (l *lowerer) convertFloat(v *ir.Value, to *ir.FloatType) *ir.Value {
 	from := v.Type().(*ir.FloatType)
 	switch {

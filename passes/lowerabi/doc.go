@@ -1,6 +1,7 @@
-// Package lowerabi is the pass lower-abi: abi and c ops become LLVM ones.
+// Package lowerabi is the pass lower-abi: it lowers abi and c ops to the LLVM dialect, for any
+// target.
 //
-// It knows no target. A record lives in memory: its value is the address of storage that is never
-// written again. What crosses a call in pieces goes through that storage, by loads and stores of
-// just the bytes of each piece.
+// A record lives in memory: its value is the address of storage that is never written again. Values
+// that cross a call in pieces are stored to and loaded from that storage, with exactly the bytes of
+// each piece.
 package lowerabi

@@ -4,24 +4,24 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// foreign prepares an op of another dialect that works on C values. A branch and a select only hand
-// them on, so that they work on the LLVM values as well; a record that a branch carries is copied,
-// because its storage may be written again before the copy's last use. Any other op keeps its
-// types, with casts that a later conversion resolves.
+// foreign prepares an op of another dialect that uses C values. A branch or select only forwards
+// values, so that it works on the LLVM values as well; a record that a branch passes is copied,
+// because its storage may be written again before the last use. Any other op keeps its types, with
+// casts that a later conversion resolves.
 func (l *lowerer) foreign(it *item) {
 	switch {
 	case len(it.op.Successors()) > 0:
 		l.branch(it)
-	case handsOn(it.op):
+	case forwards(it.op):
 	default:
 		castAround(it)
 	}
 }
 
-// handsOn reports whether an op of another dialect only chooses between values.
-func handsOn(o *ir.Operation) bool { return o.Name() == "arith.select" }
+// forwards reports whether an op of another dialect only forwards values.
+func forwards(o *ir.Operation) bool { return o.Name() == "arith.select" }
 
-// castAround puts casts between an op's C operands and results and their LLVM values.
+// castAround inserts casts between an op's C operands and results and their LLVM values.
 func castAround(it *item) {
 	o := it.op
 	before, after := ir.Before(o), ir.After(o)
@@ -41,8 +41,8 @@ func castAround(it *item) {
 	}
 }
 
-// castArguments lets a region of an op of another dialect work on the LLVM values of its C
-// arguments, whose types belong to the op.
+// castArguments casts the C block arguments of a region of another dialect's op, which determines
+// their types, to LLVM values.
 func castArguments(body *ir.Region) {
 	if body.IsEmpty() {
 		return
@@ -59,8 +59,8 @@ func castArguments(body *ir.Region) {
 	}
 }
 
-// branch copies each record that a branch carries into storage of its own. With several, all are
-// read before any is written, as they may be each other's storage.
+// branch copies each record that a branch passes into separate storage. All are read before any is
+// written, because the sources and targets may overlap.
 func (l *lowerer) branch(it *item) {
 	o := it.op
 	var records []int

@@ -11,8 +11,8 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// global lowers c.global. A number is one in LLVM too; of records and arrays the bytes are computed
-// here, by the layout, with the addresses among them.
+// global lowers c.global. Numbers become LLVM constants; for records and arrays, the bytes and
+// addresses are computed here from the layout.
 func (l *lowerer) global(g *ir.Operation) {
 	t := g.TypeAttr(c.ObjectAttr)
 	if !l.checkLayout(g, t) {
@@ -40,7 +40,7 @@ func (l *lowerer) global(g *ir.Operation) {
 	g.Erase()
 }
 
-// globalAlign returns the alignment of a c.global or llvm.mlir.global; 0 if it is not known.
+// globalAlign returns the alignment of a c.global or llvm.mlir.global; 0 if unknown.
 func (l *lowerer) globalAlign(g *ir.Operation) layout.Bytes {
 	if a, ok := g.Attr(llvm.AlignmentAttr).(ir.IntegerAttr); ok {
 		n, _ := a.Int64()
@@ -64,7 +64,7 @@ func globalLinkage(g *ir.Operation) llvm.LinkageAttr {
 	return linkage
 }
 
-// initialise gives a global its initial value.
+// initialise sets the initial value of a global.
 func (l *lowerer) initialise(g *ir.Operation, lay *layout.Layout, v ir.Attribute) {
 	image := image{bytes: make([]byte, lay.Size)}
 	image.write(l, g, lay, 0, v)
@@ -88,12 +88,12 @@ func (l *lowerer) initialise(g *ir.Operation, lay *layout.Layout, v ir.Attribute
 		l.Return(l.Zero(llvm.GlobalType(g)))
 		return
 	}
-	t, parts := image.parts()
+	t, all := image.fragments()
 	g.SetAttr(llvm.GlobalTypeAttr, ir.TypeAttr{Type: t})
-	l.Return(l.partsValue(t, parts))
+	l.Return(l.fragmentsValue(t, all))
 }
 
-// scalarValue returns the attribute that LLVM has for a number.
+// scalarValue returns LLVM's attribute for a number.
 func scalarValue(lay *layout.Layout, v ir.Attribute) (ir.Attribute, bool) {
 	switch v := v.(type) {
 	case ir.IntegerAttr:
@@ -106,10 +106,10 @@ func scalarValue(lay *layout.Layout, v ir.Attribute) (ir.Attribute, bool) {
 	return nil, false
 }
 
-// image is an initial value in memory: bytes, in some of which there are addresses.
+// image is an initial value in memory: bytes, and addresses in some of them.
 type image struct {
 	bytes     []byte
-	addresses []address // in ascending order when all is written
+	addresses []address // sorted by offset in the end
 	strings   int
 }
 
@@ -119,7 +119,7 @@ type address struct {
 	offset int64
 }
 
-// write puts a value in its place.
+// write writes a value at an offset.
 func (m *image) write(l *lowerer, g *ir.Operation, lay *layout.Layout, at layout.Bits, v ir.Attribute) {
 	if c.IsAtomicAggregate(lay.Type) {
 		lay = lay.Elem
@@ -160,7 +160,7 @@ func (m *image) write(l *lowerer, g *ir.Operation, lay *layout.Layout, at layout
 	}
 }
 
-// inTarget is a number as the type has it: a _Bool is 0 or 1.
+// inTarget returns the number as a value of the type: a _Bool is 0 or 1.
 func inTarget(v *big.Int, lay *layout.Layout) *big.Int {
 	if lay.Type == ir.I1 && v.Sign() != 0 {
 		return big.NewInt(1)
@@ -168,7 +168,7 @@ func inTarget(v *big.Int, lay *layout.Layout) *big.Int {
 	return v
 }
 
-// member writes a member of a record, which may be one of an anonymous member.
+// member writes a member of a record, perhaps in an anonymous member.
 func (m *image) member(l *lowerer, g *ir.Operation, lay *layout.Layout, at layout.Bits, e ir.NamedAttribute) {
 	steps, err := c.Resolve(lay.Type, c.Path(e.Name))
 	if err != nil {
@@ -188,7 +188,7 @@ func (m *image) member(l *lowerer, g *ir.Operation, lay *layout.Layout, at layou
 	}
 }
 
-// integer writes the low bits of a number, the lowest first.
+// integer writes the low bits of a number in little-endian order.
 func (m *image) integer(at, width layout.Bits, v *big.Int) {
 	v = new(big.Int).And(v, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(width)), big.NewInt(1)))
 	for i := range v.BitLen() {
@@ -197,8 +197,8 @@ func (m *image) integer(at, width layout.Bits, v *big.Int) {
 	}
 }
 
-// part is a piece of an image: bytes, or an address.
-type part struct {
+// fragment is a run of bytes or an address in an image.
+type fragment struct {
 	bytes   []byte
 	address *address
 }
@@ -206,31 +206,31 @@ type part struct {
 // pointerSize is the size of an address in memory.
 const pointerSize = 8
 
-// parts cuts the image at its addresses and returns the struct that holds the pieces.
-func (m *image) parts() (*llvm.StructType, []part) {
+// fragments splits the image at its addresses and returns the struct type of the fragments.
+func (m *image) fragments() (*llvm.StructType, []fragment) {
 	slices.SortFunc(m.addresses, func(a, b address) int { return int(a.at - b.at) })
-	var parts []part
+	var all []fragment
 	var types []ir.Type
 	add := func(bytes []byte) {
 		if len(bytes) > 0 {
-			parts, types = append(parts, part{bytes: bytes}), append(types, llvm.Array(uint64(len(bytes)), ir.I8))
+			all, types = append(all, fragment{bytes: bytes}), append(types, llvm.Array(uint64(len(bytes)), ir.I8))
 		}
 	}
 	end := layout.Bytes(0)
 	for i := range m.addresses {
 		a := &m.addresses[i]
 		add(m.bytes[end:a.at])
-		parts, types = append(parts, part{address: a}), append(types, llvm.Ptr)
+		all, types = append(all, fragment{address: a}), append(types, llvm.Ptr)
 		end = a.at + pointerSize
 	}
 	add(m.bytes[end:])
-	return llvm.PackedStruct(types...), parts
+	return llvm.PackedStruct(types...), all
 }
 
-// partsValue builds the value of a struct of pieces.
-func (l *lowerer) partsValue(t *llvm.StructType, parts []part) *ir.Value {
+// fragmentsValue builds the value of a struct of fragments.
+func (l *lowerer) fragmentsValue(t *llvm.StructType, all []fragment) *ir.Value {
 	v := l.Poison(t)
-	for i, p := range parts {
+	for i, p := range all {
 		var piece *ir.Value
 		if p.address == nil {
 			piece = l.Const(ir.StringAttr(p.bytes), llvm.Array(uint64(len(p.bytes)), ir.I8))
@@ -252,8 +252,7 @@ func (l *lowerer) stringLiteral(it *item) {
 	l.literals++
 }
 
-// newString makes the n-th string literal of a function or variable, before it, and returns its
-// name.
+// newString adds the n-th string literal of a function or variable before it, and returns its name.
 func (l *lowerer) newString(owner *ir.Operation, n int, text string) string {
 	name, _ := ir.SymbolName(owner)
 	name += ".str"

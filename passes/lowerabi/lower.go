@@ -13,41 +13,41 @@ import (
 // lowerer lowers one module, function by function.
 //
 // A value of a record type becomes the address of storage that holds the record and is never
-// written again; every other C value becomes an LLVM value of its own ([valueType]). The types of
-// all values of a function are changed first, in place; then each c and abi op is replaced, in the
-// order of the text. What an op's values were is kept in its [item].
+// written again; every other C value becomes a single LLVM value ([valueType]). First, the types of
+// all values of a function are changed in place; then each c and abi op is replaced, in order. Its
+// [item] records the original types.
 type lowerer struct {
 	*pass.Context
-	*llvm.Builder // at the op that is being replaced
+	*llvm.Builder // inserts before the op being replaced
 	layouts       *layout.Table
 	names         names
 	symbols       ir.SymbolTables
 
 	items    []item
-	literals int         // of the function, so far
-	prologue ir.Location // of what brings arguments to their places, if a debugger knows the function
-	types    []ir.Type   // those that the values of all items had
-	// retyped are the values besides the results of items that get LLVM types.
+	literals int         // in the current function
+	prologue ir.Location // of the prologue, if the function has debug info
+	types    []ir.Type   // the original types of all items' values
+	// retyped are the other values that get LLVM types, in addition to the results of items.
 	retyped []*ir.Value
-	sound   map[ir.Type]bool // the types that are known to have a layout
-	entry   *ir.Block        // of the function: allocas go here
-	alloca  *ir.Operation    // the last of them, or nil
-	one     *ir.Value        // their count
-	// aligned is the alignment of the storage of each record, and of addresses of which more is
-	// known than the type of the object.
+	sound   map[ir.Type]bool // types with a known layout
+	entry   *ir.Block        // of the function; holds the allocas
+	alloca  *ir.Operation    // the last alloca, or nil
+	one     *ir.Value        // the number of allocas
+	// aligned maps addresses to their alignment: the storage of each record, and addresses with a
+	// better known alignment than their type's.
 	aligned map[*ir.Value]layout.Bytes
-	// handedOver is the va_list that the next call gets without a copy.
+	// handedOver is a va_list that the next call gets without a copy.
 	handedOver *ir.Value
-	// home is where values that are no records came from: memory that is never written again.
+	// home maps scalar values to the immutable memory that they were loaded from.
 	home map[*ir.Value]*ir.Value
 }
 
-// item is a c or abi op to replace, with the types its values had.
+// item is a c or abi op to replace, with the original types of its values.
 type item struct {
 	op      *ir.Operation
 	lower   handler
 	in, out []ir.Type
-	// role is the abi region that a carrying op stands in, nil for others.
+	// role is the abi region around a carrying op; nil for others.
 	role *ir.OpDef
 }
 
@@ -65,7 +65,7 @@ func newLowerer(ctx *pass.Context, module *ir.Operation, model *layout.Model) *l
 	}
 }
 
-// function lowers what is inside a function of any dialect, and the function itself if it is an
+// function lowers the contents of a function of any dialect, and the function itself if it is an
 // abi.func.
 func (l *lowerer) function(f *ir.Operation) {
 	if f.Is(c.FuncOp) {
@@ -96,7 +96,7 @@ func (l *lowerer) function(f *ir.Operation) {
 	}
 }
 
-// collect lists the c and abi ops of a function with the types of their values, and puts casts
+// collect lists the c and abi ops of a function with the types of their values, and inserts casts
 // around the C values of other ops. It reports whether all layouts are known.
 func (l *lowerer) collect(f *ir.Operation) bool {
 	l.items, l.types, l.retyped = l.items[:0], l.types[:0], l.retyped[:0]
@@ -121,7 +121,7 @@ func (l *lowerer) collect(f *ir.Operation) bool {
 			ok = false
 		case usesC(o) && !o.Is(abi.YieldOp):
 			foreign = append(foreign, item{op: o, in: o.OperandTypes()})
-			if handsOn(o) {
+			if forwards(o) {
 				l.retyped = append(l.retyped, o.Results()...)
 			}
 		}
@@ -159,7 +159,7 @@ func (l *lowerer) cTypes(o *ir.Operation) (in, out []ir.Type) {
 	return l.types[start:middle:middle], l.types[middle:]
 }
 
-// checkLayouts reports types whose layout cannot be computed, so that the handlers need not.
+// checkLayouts reports types whose layout cannot be computed, so that handlers need not check.
 func (l *lowerer) checkLayouts(o *ir.Operation) bool {
 	ok := true
 	for _, name := range [...]string{c.ObjectAttr, abi.SlotAttr} {
@@ -189,8 +189,8 @@ func (l *lowerer) checkLayout(o *ir.Operation, t ir.Type) bool {
 	return true
 }
 
-// checkPath reports a path that leads past the end of any object: an index into a flexible array
-// has no bound of its own.
+// checkPath reports a path past the end of any possible object. An index into a flexible array is
+// unlimited.
 func (l *lowerer) checkPath(o *ir.Operation) bool {
 	switch o.Def() {
 	case c.MemberOp, c.OffsetofOp, c.LoadBitsOp, c.StoreBitsOp:
@@ -210,7 +210,7 @@ func (l *lowerer) checkPath(o *ir.Operation) bool {
 	return true
 }
 
-// layoutOf returns the layout of a type that checkLayouts has seen.
+// layoutOf returns the layout of a type that passed checkLayouts.
 func (l *lowerer) layoutOf(t ir.Type) *layout.Layout {
 	lay, err := l.layouts.Of(t)
 	if err != nil {
@@ -219,8 +219,8 @@ func (l *lowerer) layoutOf(t ir.Type) *layout.Layout {
 	return lay
 }
 
-// retype gives the values in the function their LLVM types. What an op of another dialect results
-// in, or gives its regions, keeps its type; so do the arguments of a function.
+// retype changes C types to LLVM types. The results and block arguments of other dialects' ops, and
+// the arguments of a function, keep their types.
 func (l *lowerer) retype() {
 	for i := range l.items {
 		for k, t := range l.items[i].out {
@@ -232,14 +232,13 @@ func (l *lowerer) retype() {
 	}
 }
 
-// moveTo makes the builder insert before o, with its location.
 func (l *lowerer) moveTo(o *ir.Operation) {
 	l.SetBefore(o)
 	l.Loc = o.Loc
 }
 
-// replace lowers an item. What brings arguments to their places belongs to no line of the function:
-// a debugger takes the first line for the end of that.
+// replace lowers an item. Ops of the prologue get a location without a line, because debuggers
+// assume that the prologue ends at the first line.
 func (l *lowerer) replace(it *item) {
 	l.moveTo(it.op)
 	if it.role == abi.PrologueOp && l.prologue != nil {
@@ -248,7 +247,7 @@ func (l *lowerer) replace(it *item) {
 	it.lower(l, it)
 }
 
-// done makes the values stand for the op's results and erases it.
+// done replaces the op's results by values and erases it.
 func (it *item) done(values ...*ir.Value) {
 	for i, v := range values {
 		if v.Name() == "" && !v.IsBlockArg() {
@@ -258,7 +257,7 @@ func (it *item) done(values ...*ir.Value) {
 	it.op.ReplaceWith(values...)
 }
 
-// handlers says how each op is lowered.
+// handlers maps each op to its lowering.
 var handlers = map[*ir.OpDef]handler{
 	abi.PrologueOp: flatten,
 	abi.EpilogueOp: flatten,

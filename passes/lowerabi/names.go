@@ -9,8 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// names gives the structs in a module's types different names where two records share one, such as
-// all without a tag.
+// names makes the names of a module's structs unique: records may share a tag, or have none.
 type names struct{ layout.Names }
 
 // renameStructs renames the structs in a function's signature.
@@ -27,8 +26,8 @@ func (l *lowerer) renameStructs(f *ir.Operation) {
 	}
 }
 
-// attr renames the structs in the types of an attribute: most often none, and then it is that
-// attribute.
+// attr renames the structs in the types of an attribute. It returns the same attribute if there are
+// none.
 func (n *names) attr(a ir.Attribute) ir.Attribute {
 	switch old := a.(type) {
 	case ir.TypeAttr:
@@ -36,7 +35,7 @@ func (n *names) attr(a ir.Attribute) ir.Attribute {
 			return ir.TypeAttr{Type: t}
 		}
 	case *ir.ArrayAttr:
-		var elems []ir.Attribute // if one changes
+		var elems []ir.Attribute // cloned on the first change
 		for i, e := range old.Elems {
 			if renamed := n.attr(e); renamed != e {
 				if elems == nil {
@@ -49,7 +48,7 @@ func (n *names) attr(a ir.Attribute) ir.Attribute {
 			return ir.Array(elems...)
 		}
 	case *ir.DictAttr:
-		var entries []ir.NamedAttribute // if one changes
+		var entries []ir.NamedAttribute // cloned on the first change
 		for i, e := range old.Entries {
 			if renamed := n.attr(e.Value); renamed != e.Value {
 				if entries == nil {

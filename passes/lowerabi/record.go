@@ -7,14 +7,14 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// place is where a path leads in an object in memory.
+// place is the object in memory that a path refers to.
 type place struct {
 	address *ir.Value
 	align   layout.Bytes
 	typ     ir.Type
-	bits    *layout.Field // the bit-field, if it is one; address is the record's
-	record  ir.Type       // bits only: the record
-	rest    []c.Step      // steps that memory cannot take: into a vector of bools
+	bits    *layout.Field // the bit-field, in the record at address; nil for other objects
+	record  ir.Type       // for bits, the record
+	rest    []c.Step      // the remaining steps, into a vector of bools
 }
 
 // locate follows a path from the object of type t at p.
@@ -33,7 +33,7 @@ func (l *lowerer) locate(p *ir.Value, align layout.Bytes, t ir.Type, steps []c.S
 				return place{address: l.at(p, offset), align: commonAlign(align, offset), typ: from, rest: steps[i:]}
 			}
 			offset += layout.Bytes(s.Elem) * l.layoutOf(s.Type).Size
-		default: // an array, or the parts of a complex number
+		default: // an array or complex number
 			offset += layout.Bytes(s.Elem) * l.layoutOf(s.Type).Size
 		}
 		t = c.Underlying(s.Type)
@@ -62,8 +62,8 @@ func (l *lowerer) get(it *item) {
 	}
 }
 
-// part returns the storage of a record inside another: the same memory if that is aligned for it,
-// as neither is written again.
+// part returns the storage of a record inside another: the same memory if it is aligned for it,
+// because neither is written again.
 func (l *lowerer) part(p *place) *ir.Value {
 	if p.align >= l.layoutOf(p.typ).Align {
 		if _, known := l.aligned[p.address]; !known {
@@ -75,7 +75,6 @@ func (l *lowerer) part(p *place) *ir.Value {
 	return l.copyOf(p.typ, p.address)
 }
 
-// element reads an element of a complex or vector value.
 func (l *lowerer) element(v *ir.Value, steps []c.Step) *ir.Value {
 	i := steps[0].Elem
 	if _, isVector := v.Type().(*ir.VectorType); isVector {
@@ -84,7 +83,6 @@ func (l *lowerer) element(v *ir.Value, steps []c.Step) *ir.Value {
 	return l.ExtractValue(v, i)
 }
 
-// withElement returns a complex or vector value with one element replaced.
 func (l *lowerer) withElement(v, e *ir.Value, steps []c.Step) *ir.Value {
 	i := steps[0].Elem
 	if _, isVector := v.Type().(*ir.VectorType); isVector {
@@ -93,7 +91,7 @@ func (l *lowerer) withElement(v, e *ir.Value, steps []c.Step) *ir.Value {
 	return l.InsertValue(v, e, i)
 }
 
-// set lowers c.set: a copy of the record, with the member written.
+// set lowers c.set: it copies the record and writes the member.
 func (l *lowerer) set(it *item) {
 	t, v, member := it.in[0], it.op.Operand(0), it.op.Operand(1)
 	steps := c.PathOf(it.op, t)
@@ -118,16 +116,15 @@ func (l *lowerer) set(it *item) {
 	it.done(to)
 }
 
-// window is a run of bytes that holds a bit-field.
+// window is a range of bytes around a bit-field.
 type window struct {
 	typ    *ir.IntegerType
 	offset layout.Bytes // from the start of the record
-	shift  layout.Bits  // of the bit-field in it
+	shift  layout.Bits  // of the bit-field in the window
 }
 
-// windowOf chooses the bytes to access for a bit-field of a record in storage of its own: the least
-// power of two of them, aligned, that holds the field, or just its bytes where there is none inside
-// the record.
+// windowOf returns the bytes to access for a bit-field of a record in separate storage: the least
+// aligned power of two that holds the field, or only its bytes if that exceeds the record.
 func (l *lowerer) windowOf(p *place) window {
 	f, size := p.bits, l.layoutOf(p.record).Size
 	first, last := f.Offset.Bytes(), (f.Offset + f.Width - 1).Bytes()
@@ -140,8 +137,8 @@ func (l *lowerer) windowOf(p *place) window {
 	return window{ir.Int(int((last - first + 1).Bits())), first, f.Offset - first.Bits()}
 }
 
-// unitOf returns the bytes that C accesses for a bit-field. Other threads may write the members
-// around them.
+// unitOf returns the bytes that C accesses for a bit-field in shared memory. Other threads may
+// write neighbouring members.
 func unitOf(f *layout.Field) window {
 	return window{ir.Int(int(f.Unit.Size.Bits())), f.Unit.Offset, f.Offset - f.Unit.Offset.Bits()}
 }
@@ -156,7 +153,7 @@ func (l *lowerer) loadBits(p *place, w window) *ir.Value {
 	return l.resize(v, valueType(p.typ).(*ir.IntegerType), isSigned(p.typ))
 }
 
-// storeBits writes the low bits of a value to a bit-field and leaves the bits around it.
+// storeBits writes the low bits of a value to a bit-field and keeps the other bits of the window.
 func (l *lowerer) storeBits(p *place, w window, v *ir.Value) {
 	address, align := l.at(p.address, w.offset), int64(commonAlign(p.align, w.offset))
 	v = l.resize(v, ir.Int(int(p.bits.Width)), false)
@@ -195,7 +192,7 @@ func (l *lowerer) storeBitsOp(it *item) {
 	it.done()
 }
 
-// bitsIn is the bit-field that an op accesses in the object at an address.
+// bitsIn returns the bit-field that an op accesses in the object at an address.
 func (l *lowerer) bitsIn(it *item, address *ir.Value) place {
 	t := c.Underlying(it.op.TypeAttr(c.ObjectAttr))
 	return l.locate(address, l.accessAlign(it.op, address, l.layoutOf(t).Align), t, c.PathOf(it.op, t))

@@ -6,11 +6,11 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// A value that is narrower than its memory - _Bool, _BitInt, a vector of bools
-// - is kept in memory extended to the integer of all its bytes.
+// Values that are narrower than their memory (_Bool, _BitInt, vectors of bools) are extended in
+// memory to the integer of all its bytes.
 
-// memoryInt returns the integer type that a value of type t is kept as in memory, or nil if that is
-// no integer.
+// memoryInt returns the integer type for values of type t in memory, or nil if they are not
+// integers.
 func (l *lowerer) memoryInt(t ir.Type) *ir.IntegerType {
 	switch t := t.(type) {
 	case *ir.IntegerType, *c.BitIntType:
@@ -24,8 +24,8 @@ func (l *lowerer) memoryInt(t ir.Type) *ir.IntegerType {
 	return ir.Int(int(l.layoutOf(t).Size.Bits()))
 }
 
-// storeValue writes an LLVM value of the C type t (not a record) to memory; a complex number in two
-// parts, as LLVM handles these better than a struct.
+// storeValue writes an LLVM value of the C type t (not a record) to memory. A complex number is
+// stored in two parts, because LLVM optimizes these better than a struct.
 func (l *lowerer) storeValue(v *ir.Value, t ir.Type, p *ir.Value, align layout.Bytes, volatile bool) {
 	if ct, ok := t.(*ir.ComplexType); ok {
 		size := l.layoutOf(ct.Elem).Size
@@ -59,7 +59,7 @@ func (l *lowerer) loadValue(t ir.Type, p *ir.Value, align layout.Bytes, volatile
 	return l.truncate(v, want.(*ir.IntegerType))
 }
 
-// asInt returns a vector of bools as the integer of its bits.
+// asInt bitcasts a vector of bools to an integer.
 func (l *lowerer) asInt(v *ir.Value) *ir.Value {
 	if vec, ok := v.Type().(*ir.VectorType); ok {
 		return l.Bitcast(ir.Int(int(vec.Shape[0])), v)

@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// resultSlot returns the storage for the result of a call: that of the function's own result if the
-// call's is just returned, else a new one.
+// resultSlot returns the storage for the result of a call: that of the function's result if it is
+// returned directly, else a new one.
 func (l *lowerer) resultSlot(slot *ir.Operation, align layout.Bytes) *ir.Value {
 	lay := l.layoutOf(slot.TypeAttr(abi.SlotAttr))
 	align = max(align, lay.Align)
@@ -18,9 +18,9 @@ func (l *lowerer) resultSlot(slot *ir.Operation, align layout.Bytes) *ir.Value {
 	return l.newStorage(lay.Memory.Type, align)
 }
 
-// returnedInto follows the value that a call leaves in a slot. If it is used once, by an epilogue
-// at the end of the call's block, it returns the pointer where the epilogue puts it. Nothing else
-// is put there between the two: with the epilogue in another block, another call's result might be.
+// returnedInto follows the value that a call stores in a slot. If its only use is an epilogue at
+// the end of the call's block, it returns the pointer to which the epilogue stores it. In another
+// block, the storage might already hold another call's result.
 func returnedInto(slot *ir.Operation) *ir.Value {
 	value := leftIn(slot.Result(0))
 	if value == nil || !value.HasOneUse() {
@@ -35,7 +35,7 @@ func returnedInto(slot *ir.Operation) *ir.Value {
 	return nil
 }
 
-// leftIn returns what abi.call_rets reads from a slot after the call; nil if it reads nothing.
+// leftIn returns the value that abi.call_rets reads from a slot after the call, or nil.
 func leftIn(slot *ir.Value) *ir.Value {
 	for u := range slot.Uses {
 		if rets := u.Owner().Parent(); rets.Is(abi.CallRetsOp) {

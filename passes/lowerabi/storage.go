@@ -6,8 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// newStorage allocates storage in the entry block, so that a call in a loop does not grow the
-// stack.
+// newStorage allocates storage in the entry block, so that calls in loops do not grow the stack.
 func (l *lowerer) newStorage(t ir.Type, align layout.Bytes) *ir.Value {
 	var place *ir.Builder
 	if l.alloca == nil {
@@ -43,7 +42,7 @@ func (l *lowerer) alignOf(p *ir.Value, t ir.Type) layout.Bytes {
 	return l.layoutOf(t).Align
 }
 
-// raiseAlign makes the storage at p be aligned to align, and reports whether that was possible.
+// raiseAlign raises the alignment of the storage at p, and reports whether that was possible.
 func (l *lowerer) raiseAlign(p *ir.Value, align layout.Bytes) bool {
 	if l.aligned[p] >= align {
 		return true
@@ -62,7 +61,7 @@ func (l *lowerer) copyOf(t ir.Type, p *ir.Value) *ir.Value {
 	return l.copyInto(l.storageFor(t, 0), t, p)
 }
 
-// copyInto copies the record at p to the storage to and returns that.
+// copyInto copies the record at p to the storage to, which it returns.
 func (l *lowerer) copyInto(to *ir.Value, t ir.Type, p *ir.Value) *ir.Value {
 	lay := l.layoutOf(t)
 	if lay.Size > 0 {
@@ -79,8 +78,7 @@ func (l *lowerer) at(p *ir.Value, offset layout.Bytes) *ir.Value {
 	return l.GEPBytes(p, int64(offset))
 }
 
-// commonAlign returns the alignment that an address has which is offset bytes past one of the given
-// alignment.
+// commonAlign returns the alignment at an offset from an address of the given alignment.
 func commonAlign(align, offset layout.Bytes) layout.Bytes {
 	if offset == 0 {
 		return align

@@ -6,9 +6,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// valueType returns the LLVM type of a value of a C type; other types are returned as they are. A
-// record, or any _Atomic aggregate, is the address of its storage. A complex number is a struct of
-// two, as MLIR converts it.
+// valueType returns the LLVM type of a value of a C type; other types do not change. A record or
+// _Atomic aggregate becomes the address of its storage, a complex number a struct of two numbers,
+// as in MLIR.
 func valueType(t ir.Type) ir.Type {
 	t = scalarOf(c.Underlying(t))
 	switch t := t.(type) {
@@ -19,7 +19,7 @@ func valueType(t ir.Type) ir.Type {
 	case *c.RecordType, *c.VAListType:
 		return llvm.Ptr
 	case *c.AtomicType:
-		return llvm.Ptr // of a record or complex number, see scalarOf
+		return llvm.Ptr // for records and complex numbers, see scalarOf
 	case *ir.ComplexType:
 		if e := valueType(t.Elem); c.IsArithmetic(t.Elem) {
 			return llvm.Struct(e, e)
@@ -32,8 +32,7 @@ func valueType(t ir.Type) ir.Type {
 	return t
 }
 
-// scalarOf returns the scalar whose values an opaque type has; other types are returned as they
-// are.
+// scalarOf returns the scalar type that an opaque type is an alias of; other types do not change.
 func scalarOf(t ir.Type) ir.Type {
 	if of := c.Opaque(t); of != nil {
 		return of
@@ -41,10 +40,10 @@ func scalarOf(t ir.Type) ir.Type {
 	return t
 }
 
-// isC reports whether a value of the type is one that this pass changes.
+// isC reports whether this pass changes values of the type.
 func isC(t ir.Type) bool {
 	switch t := t.(type) {
-	case *ir.IntegerType: // most values have one of these types
+	case *ir.IntegerType: // the most common types
 		return t.Signedness != ir.Signless
 	case *llvm.PointerType, *llvm.StructType, *ir.FloatType, *ir.IndexType:
 		return false
@@ -52,8 +51,8 @@ func isC(t ir.Type) bool {
 	return valueType(t) != t
 }
 
-// isRecord reports whether a value of the type is kept in memory, as a va_list and an _Atomic
-// complex number are.
+// isRecord reports whether values of the type are kept in memory, including va_lists and _Atomic
+// complex numbers.
 func isRecord(t ir.Type) bool {
 	_, ok := c.Underlying(t).(*c.RecordType)
 	return ok || c.IsVAList(t) || c.IsAtomicAggregate(t)
@@ -74,7 +73,7 @@ func usesC(o *ir.Operation) bool {
 	return false
 }
 
-// isSigned reports whether a C integer extends its sign. A signless integer does, but for _Bool.
+// isSigned reports whether a C integer is sign-extended. Signless integers are, except _Bool.
 func isSigned(t ir.Type) bool {
 	i := c.IntegerOf(t)
 	return i != nil && (i.Signedness == ir.Signed || i.Signedness == ir.Signless && i.Width > 1)

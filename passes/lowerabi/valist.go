@@ -7,9 +7,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// handsOver reports whether a load reads a va_list at p that was just started, only to pass it to a
-// call by address, and whether nothing reads the list afterwards. The call may then get the list
-// itself, as in C, where the list is indeterminate after the call (C23 7.16): no copy is needed.
+// handsOver reports whether a load reads a va_list at p that was just started only to pass it to a
+// call by address, and nothing reads the list afterwards. The call may then get the list itself,
+// which is indeterminate after the call (C23 7.16), without a copy.
 func handsOver(load *ir.Operation, p *ir.Value) bool {
 	if load.HasAttr(c.VolatileAttr) {
 		return false
@@ -19,7 +19,7 @@ func handsOver(load *ir.Operation, p *ir.Value) bool {
 		switch o := use.Owner(); {
 		case o.Is(abi.IndirectOp) && within(load.Block(), o):
 			passed++
-		case !o.Is(abi.CallExecOp): // which lists the operands of the call
+		case !o.Is(abi.CallExecOp): // lists the operands of the call
 			return false
 		}
 	}
@@ -39,7 +39,7 @@ func handsOver(load *ir.Operation, p *ir.Value) bool {
 		switch o := use.Owner(); {
 		case o == load, o.Is(c.VAEndOp), o.Is(llvm.VaEndOp):
 		case before[o] && (o.Is(c.VAStartOp) || o.Is(llvm.VaStartOp)):
-			starts = true // each time that the block runs
+			starts = true // every time the block runs
 		default:
 			return false
 		}

@@ -29,7 +29,7 @@ func (l *lowerer) local(it *item) {
 	it.done(l.newStorage(lay.Memory.Type, askedAlign(it.op, lay.Align)))
 }
 
-// askedAlign returns the alignment that a memory op asks for, or the type's.
+// askedAlign returns the explicit alignment of a memory op, or the type's.
 func askedAlign(o *ir.Operation, natural layout.Bytes) layout.Bytes {
 	if a, ok := o.Attr(c.AlignAttr).(ir.IntegerAttr); ok {
 		n, _ := a.Int64()
@@ -38,14 +38,13 @@ func askedAlign(o *ir.Operation, natural layout.Bytes) layout.Bytes {
 	return natural
 }
 
-// accessAlign is askedAlign for an access at p, or the alignment of p if that is known to be lower
-// than the type's.
+// accessAlign is askedAlign for an access at p, limited by the known alignment of p.
 func (l *lowerer) accessAlign(o *ir.Operation, p *ir.Value, natural layout.Bytes) layout.Bytes {
 	return askedAlign(o, l.addressAlign(p, natural))
 }
 
-// addressAlign returns the alignment of an object at p whose type has a natural alignment: less
-// than that if p is known to be less aligned.
+// addressAlign returns the alignment of an object at p: the natural one, limited by the known
+// alignment of p.
 func (l *lowerer) addressAlign(p *ir.Value, natural layout.Bytes) layout.Bytes {
 	if a, known := l.aligned[p]; known {
 		return min(a, natural)
@@ -53,7 +52,7 @@ func (l *lowerer) addressAlign(p *ir.Value, natural layout.Bytes) layout.Bytes {
 	return natural
 }
 
-// load lowers c.load. A record is copied: its memory may change later, the value may not.
+// load lowers c.load. A record is copied, because its memory may change later.
 func (l *lowerer) load(it *item) {
 	t, p := it.out[0], it.op.Operand(0)
 	lay := l.layoutOf(t)
@@ -131,7 +130,7 @@ func (l *lowerer) query(it *item) {
 	it.done(l.ConstInt(ir.I64, int64(n)))
 }
 
-// offsetOf returns the offset that a path leads to, in bytes.
+// offsetOf returns the byte offset of a path.
 func (l *lowerer) offsetOf(steps []c.Step) layout.Bytes {
 	offset := layout.Bytes(0)
 	for _, s := range steps {
@@ -154,7 +153,7 @@ func (l *lowerer) intrinsic(it *item, def *ir.OpDef) {
 	it.done()
 }
 
-// bitMask is the integer of the type with all bits set but width of them from shift.
+// bitMask returns the integer with all bits set except width bits from shift.
 func bitMask(t *ir.IntegerType, shift, width int) ir.IntegerAttr {
 	one := big.NewInt(1)
 	field := new(big.Int).Lsh(one, uint(width))

@@ -1,2 +1,2 @@
-// Package loweraffine is the pass lower-affine: affine ops become arithmetic.
+// Package loweraffine is the pass lower-affine: it lowers affine ops to arithmetic.
 package loweraffine

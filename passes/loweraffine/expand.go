@@ -5,14 +5,14 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// expansion computes affine expressions of values.
+// expansion computes affine expressions.
 type expansion struct {
 	*arith.Builder
 	dims, syms []*ir.Value
 }
 
-// expand computes an expression. Its recursion is as deep as the expression, which the parser
-// bounds.
+// expand computes an expression. It recurses to the depth of the expression, which the parser
+// limits.
 func (x *expansion) expand(e *ir.AffineExpr) *ir.Value {
 	switch e.Op {
 	case ir.AffineConst:
@@ -38,12 +38,12 @@ func (x *expansion) expand(e *ir.AffineExpr) *ir.Value {
 
 func (x *expansion) number(n int64) *ir.Value { return x.ConstInt(ir.Index, n) }
 
-// product computes one that does not wrap around as a signed number.
+// product computes a product that does not overflow as a signed number.
 func (x *expansion) product(left, right *ir.Value) *ir.Value {
 	return x.ValueWith(arith.MulIOp, ir.Index, arith.OverflowAttr, arith.NoSignedWrap, left, right)
 }
 
-// mod adds the divisor to a remainder that is negative.
+// mod adds the divisor to a negative remainder.
 func (x *expansion) mod(left, right *ir.Value) *ir.Value {
 	remainder := x.RemSI(left, right)
 	zero := x.number(0)
@@ -51,7 +51,7 @@ func (x *expansion) mod(left, right *ir.Value) *ir.Value {
 	return x.Select(negative, x.AddI(remainder, right), remainder)
 }
 
-// floorDiv divides -1 - a in place of a negative a, and takes the result from -1 again.
+// floorDiv computes -1 - (-1 - a) / b for negative a.
 func (x *expansion) floorDiv(left, right *ir.Value) *ir.Value {
 	zero, minusOne := x.number(0), x.number(-1)
 	negative := x.CmpI(arith.SLT, left, zero)
@@ -60,7 +60,7 @@ func (x *expansion) floorDiv(left, right *ir.Value) *ir.Value {
 	return x.Select(negative, x.SubI(minusOne, quotient), quotient)
 }
 
-// ceilDiv divides -a if a is not positive, and a - 1 otherwise.
+// ceilDiv computes -(-a / b) if a is not positive, else (a - 1) / b + 1.
 func (x *expansion) ceilDiv(left, right *ir.Value) *ir.Value {
 	zero, one := x.number(0), x.number(1)
 	notPositive := x.CmpI(arith.SLE, left, zero)

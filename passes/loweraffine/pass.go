@@ -40,8 +40,8 @@ func run(ctx *pass.Context, root *ir.Operation) {
 	conv.Partial(root, &ctx.Reporter)
 }
 
-// choose computes all results of the map and picks one of them with ops of the given kind; an apply
-// has but one.
+// choose computes all results of the map and combines them with ops of the given kind, such as a
+// maximum; an apply has only one.
 func choose(pick *ir.OpDef) func(*convert.Rewriter, *ir.Operation) bool {
 	return func(rw *convert.Rewriter, op *ir.Operation) bool {
 		m := affine.MapOf(op)
@@ -66,8 +66,8 @@ func choose(pick *ir.OpDef) func(*convert.Rewriter, *ir.Operation) bool {
 	}
 }
 
-// hasDivisors reports whether all divisors that are constants are positive. Others are positive by
-// the definition of affine expressions.
+// hasDivisors reports whether all constant divisors are positive. Others are positive by definition
+// of affine expressions.
 func hasDivisors(e *ir.AffineExpr) bool {
 	switch e.Op {
 	case ir.AffineConst, ir.AffineDim, ir.AffineSym:

@@ -1,3 +1,3 @@
-// Package memrefexpand is the pass memref-expand: a memref.reshape becomes loads of the sizes and a
-// memref.reinterpret_cast.
+// Package memrefexpand is the pass memref-expand: it replaces memref.reshape by loads of the sizes
+// and a memref.reinterpret_cast.
 package memrefexpand

@@ -37,7 +37,7 @@ func run(_ *pass.Context, root *ir.Operation) {
 
 func typeOf(v *ir.Value) *ir.MemRefType { return v.Type().(*ir.MemRefType) }
 
-// expand returns the operand of a reshape with the sizes of its result.
+// expand returns the operand of a reshape, reinterpreted with the sizes of its result.
 func expand(b *ir.Builder, o *ir.Operation) *ir.Value {
 	t := typeOf(o.Result(0))
 	sizes, strides := make([]memref.MixedValue, len(t.Shape)), make([]memref.MixedValue, len(t.Shape))

@@ -2,24 +2,23 @@ package reconcileunrealizedcasts
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// chain goes through the casts that come from one another. It holds the values of every type on the
-// way from the first cast to the current one, so that each cast is looked at once, however long the
-// chain is.
+// chain visits a chain of casts. It holds the values of every type from the first cast to the
+// current one, so that each cast is visited once, however long the chain is.
 type chain struct {
 	values map[key][]*ir.Value
 	stack  []step
 }
 
-// key is a list of types.
+// key identifies a list of types.
 type key struct {
 	n     int
 	types ir.Type // the type, or a tuple of several
 }
 
-// step is a cast on the way, or the end of one.
+// step enters or leaves a cast.
 type step struct {
 	cast *ir.Operation
-	// added is what to forget at the end of the cast; nil at its start.
+	// added is the key to remove on leaving the cast; nil on entering.
 	added *key
 }
 
@@ -30,8 +29,8 @@ func keyOf(types []ir.Type) key {
 	return key{len(types), ir.Tuple(types...)}
 }
 
-// reconcile makes the users of every cast that comes from first, or first itself, use earlier
-// values of the same types.
+// reconcile replaces the results of first, and of every cast that depends on it, by earlier values
+// of the same types.
 func (c *chain) reconcile(first *ir.Operation) {
 	if c.values == nil {
 		c.values = map[key][]*ir.Value{}
@@ -48,7 +47,7 @@ func (c *chain) reconcile(first *ir.Operation) {
 	}
 }
 
-// keepsTypes reports whether a cast results in what it works on, as far as the types tell.
+// keepsTypes reports whether a cast may have the same result and operand types.
 func keepsTypes(cast *ir.Operation) bool {
 	if cast.NumOperands() != cast.NumResults() {
 		return false
@@ -64,7 +63,7 @@ func keepsTypes(cast *ir.Operation) bool {
 func (c *chain) visit(cast *ir.Operation) {
 	after := consumers(cast)
 	if len(after) == 0 && len(c.values) == 0 && !keepsTypes(cast) {
-		return // it stands alone
+		return // a single cast
 	}
 	in := keyOf(cast.OperandTypes())
 	if _, known := c.values[in]; !known {

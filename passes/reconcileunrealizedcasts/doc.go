@@ -1,3 +1,3 @@
-// Package reconcileunrealizedcasts is the pass reconcile-unrealized-casts: the casts that
-// conversions left between each other's values go.
+// Package reconcileunrealizedcasts is the pass reconcile-unrealized-casts: it removes the casts
+// that conversions left between each other's values.
 package reconcileunrealizedcasts

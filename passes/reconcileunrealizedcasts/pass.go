@@ -37,7 +37,7 @@ func run(_ *pass.Context, op *ir.Operation) {
 			c.reconcile(cast)
 		}
 	}
-	// The casts that used another one stand after it.
+	// Casts come after the casts that they use.
 	for _, cast := range slices.Backward(casts) {
 		if !cast.HasUses() {
 			cast.Erase()
@@ -45,8 +45,8 @@ func run(_ *pass.Context, op *ir.Operation) {
 	}
 }
 
-// producer returns the cast whose results are, all and in order, what a cast works on; nil if there
-// is none.
+// producer returns the cast whose results are exactly the operands of a cast, in order; nil if
+// there is none.
 func producer(cast *ir.Operation) *ir.Operation {
 	if cast.NumOperands() == 0 {
 		return nil
@@ -63,7 +63,7 @@ func producer(cast *ir.Operation) *ir.Operation {
 	return p
 }
 
-// consumers returns the casts that work on just the results of a cast.
+// consumers returns the casts whose operands are exactly the results of a cast.
 func consumers(cast *ir.Operation) (list []*ir.Operation) {
 	if cast.NumResults() == 0 {
 		return nil

@@ -1,4 +1,4 @@
-// Package symboldce is the pass symbol-dce: symbols that nobody can use go.
+// Package symboldce is the pass symbol-dce: it removes unused symbols.
 package symboldce
 
 import (
@@ -46,16 +46,16 @@ func run(ctx *pass.Context, root *ir.Operation) {
 	}
 }
 
-// liveness finds the symbols that remain.
+// liveness finds the live symbols.
 type liveness struct {
 	*pass.Context
 	symbols ir.SymbolTables
 	live    map[*ir.Operation]bool
-	hidden  map[*ir.Operation]bool // symbol tables that nobody outside can name
-	work    []*ir.Operation        // what remains and was not looked into yet
+	hidden  map[*ir.Operation]bool // symbol tables that are not visible from outside
+	work    []*ir.Operation        // live ops that have not been visited yet
 }
 
-// isHidden reports whether nobody outside can name what is in a symbol table.
+// isHidden reports whether the contents of a symbol table are not visible from outside.
 func (l *liveness) isHidden(table *ir.Operation) bool {
 	var path []*ir.Operation
 	t := table
@@ -73,8 +73,8 @@ func (l *liveness) isHidden(table *ir.Operation) bool {
 	return hidden
 }
 
-// table marks what remains in a symbol table for its own sake: ops that are no symbols, and symbols
-// that somebody outside may name.
+// table marks the ops of a symbol table that are live without a use: ops that are not symbols, and
+// visible symbols.
 func (l *liveness) table(op *ir.Operation) {
 	hidden := l.isHidden(op)
 	for _, r := range op.Regions() {
@@ -93,7 +93,7 @@ func isSymbol(o *ir.Operation) bool {
 	return named && o.Has(ir.IsSymbol)
 }
 
-// discardable reports whether a symbol goes if nobody uses it.
+// discardable reports whether an unused symbol may be removed.
 func discardable(o *ir.Operation, hidden bool) bool {
 	return ir.IsPrivate(o) || hidden && o.StringAttr(ir.SymVisibility) == "nested"
 }
@@ -105,8 +105,8 @@ func (l *liveness) mark(op *ir.Operation) {
 	}
 }
 
-// visit marks the symbols that an op and what is inside it refer to. Of a symbol table inside, only
-// what remains counts.
+// visit marks the symbols that an op and its contents refer to. In a nested symbol table, only live
+// ops count.
 func (l *liveness) visit(op *ir.Operation) {
 	op.Walk(func(o *ir.Operation) ir.WalkResult {
 		if o.Def() == nil && o.NumRegions() == 1 {
@@ -149,8 +149,8 @@ var reference = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`@("(?:[^"\\]|\\.)*"|[\w.$-]+)`)
 })
 
-// references returns what the text of an attribute names. It may find more than there is: then more
-// remains.
+// references returns the symbol references in the text of an attribute. It may return too many,
+// which keeps more symbols.
 func references(text string) (refs []ir.SymbolRefAttr) {
 	for _, m := range reference().FindAllStringSubmatch(text, -1) {
 		name := m[1]
@@ -162,7 +162,7 @@ func references(text string) (refs []ir.SymbolRefAttr) {
 	return refs
 }
 
-// use marks the symbols along the path of a reference. A symbol table refers to what is around it,
+// use marks the symbols along the path of a reference. A symbol table refers to symbols around it,
 // or to its own.
 func (l *liveness) use(from *ir.Operation, ref ir.SymbolRefAttr) {
 	l.path(from, ref)

@@ -1,3 +1,3 @@
-// Package verifyabi is the pass verify-abi: the abi ops of a module are compared with the decision
-// of the target that it names.
+// Package verifyabi is the pass verify-abi: it compares the abi ops of a module with the decisions
+// of its target.
 package verifyabi

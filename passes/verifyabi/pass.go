@@ -36,14 +36,14 @@ func run(ctx *pass.Context, module *ir.Operation) {
 		return ir.Advance
 	})
 	if len(ops) == 0 && ctx.String("target") == "" {
-		return // it may be for any target
+		return // the target is unknown
 	}
 	target, err := decision.TargetOf(ctx, module)
 	if err != nil {
 		ctx.ErrorAt(module, errTarget, "%s", err)
 		return
 	}
-	v := &verifier{ctx, decision.Maker{Target: target, Layouts: target.Layouts(), Locate: true}}
+	v := &verifier{ctx, decision.Decider{Target: target, Layouts: target.Layouts(), Locate: true}}
 	for _, o := range ops {
 		if o.Is(abi.FuncOp) {
 			v.function(o)

@@ -14,7 +14,7 @@ import (
 // verifier compares the functions and calls of one module with the decisions of one target.
 type verifier struct {
 	*pass.Context
-	decision.Maker
+	decision.Decider
 }
 
 // function compares an abi.func, its prologue and its epilogues.
@@ -49,7 +49,7 @@ func (v *verifier) function(f *ir.Operation) {
 	}
 }
 
-// call compares an abi.call_exec with all that is inside.
+// call compares an abi.call_exec and its contents.
 func (v *verifier) call(exec *ir.Operation) {
 	p := abi.PartsOf(exec)
 	var carriers []*ir.Operation
@@ -80,8 +80,8 @@ func (v *verifier) call(exec *ir.Operation) {
 	v.attrs(p.Call, d.Call())
 }
 
-// decide classifies a signature by the convention that a function or call is marked with; a failure
-// is reported at o.
+// decide classifies a signature by the convention that marks a function or call. It reports
+// failures at o.
 func (v *verifier) decide(o, marked *ir.Operation, t *ir.FunctionType, variadic bool, fixed int) *decision.Decision {
 	d := v.ForMark(llvm.CallConvOf(marked)).Of(t, variadic, fixed)
 	if d.Err != nil {
@@ -105,7 +105,7 @@ func (v *verifier) result(carriers []*ir.Operation, d *decision.Decision) {
 	}
 }
 
-// carrier compares one op that carries a value with what emit-abi writes for it.
+// carrier compares an op that carries a value with the op that emit-abi writes.
 func (v *verifier) carrier(o *ir.Operation, want ir.OpState, a *classify.ArgInfo) {
 	same := o.Is(want.Def) && (a.Kind == classify.Indirect || slices.EqualFunc(abi.PieceTypes(o), a.Pieces, isPiece))
 	for _, name := range []string{abi.OffsetsAttr, abi.SizesAttr, abi.LostAttr, abi.LocAttr, abi.SignedAttr, abi.ByvalAttr, abi.SretAttr, abi.AlignAttr} {
@@ -139,7 +139,7 @@ func (v *verifier) attrs(o *ir.Operation, l *decision.Lowered) {
 	}
 }
 
-// lowered returns how many lowered parameters a function or call has.
+// lowered returns the number of lowered parameters of a function or call.
 func lowered(o *ir.Operation) int {
 	if o.Is(abi.FuncOp) {
 		return len(abi.FuncType(o).Inputs)
@@ -163,7 +163,7 @@ func (v *verifier) dict(o *ir.Operation, what string, i int, got, want *ir.DictA
 	}
 }
 
-// differ reports what is not as the target has it.
+// differ reports a difference from the target's decision.
 func (v *verifier) differ(o *ir.Operation, format string, args ...any) {
 	v.Errorf(o, errDiffers, format+" on %s", append(args, v.Target.Name())...)
 }

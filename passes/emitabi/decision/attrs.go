@@ -6,17 +6,17 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Attributes are the attributes of parameters and results that change how a value is passed: only
-// the target decides about them. Others are promises that a source may make.
+// Attributes are the attributes of parameters and results that change how a value is passed, which
+// only the target decides. A source may set the others.
 var Attributes = []string{
 	llvm.ByvalAttr, llvm.SretAttr, llvm.SignextAttr, llvm.ZeroextAttr, llvm.InregAttr,
 	llvm.AlignStackAttr, llvm.NestAttr, llvm.ByrefAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr,
 	llvm.SwiftSelfAttr, llvm.SwiftErrorAttr, llvm.SwiftAsyncAttr,
 }
 
-// attrDict spells the attributes of a lowered parameter or result; nil if it has none.
+// attrDict returns the attributes of a lowered parameter or result; nil if it has none.
 func attrDict(a classify.Attrs) *ir.DictAttr {
-	entries := make([]ir.NamedAttribute, 0, 8) // on the stack: a dictionary has its own
+	entries := make([]ir.NamedAttribute, 0, 8) // on the stack; DictAttr makes a copy
 	flag := func(on bool, name string) {
 		if on {
 			entries = append(entries, ir.NamedAttribute{Name: name, Value: ir.UnitAttr{}})

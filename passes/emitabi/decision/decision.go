@@ -1,6 +1,6 @@
-// Package decision turns a target's classification of a signature into what the abi dialect writes
-// of it: the ops that carry the values, and the lowered types with their attributes. emit-abi
-// writes it, verify-abi compares with it.
+// Package decision converts a target's classification of a signature to the abi dialect: the ops
+// that carry the values, and the lowered types with their attributes. emit-abi writes them,
+// verify-abi compares with them.
 package decision
 
 import (
@@ -16,8 +16,8 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 )
 
-// TargetOf returns the target that the options of a pass name (target, compat, features and
-// target-abi), or that the module does.
+// TargetOf returns the target that the options of a pass (target, compat, features and target-abi)
+// or the module specify.
 func TargetOf(ctx *pass.Context, module *ir.Operation) (classify.Target, error) {
 	return targets.ForModule(ctx.String("target"), llvm.ClaimsOf(module), targets.Options{
 		Compat:   ctx.String("compat"),
@@ -26,23 +26,22 @@ func TargetOf(ctx *pass.Context, module *ir.Operation) (classify.Target, error) 
 	})
 }
 
-// Maker decides for one target, each signature once.
-type Maker struct {
+// Decider decides for one target, once for each signature.
+type Decider struct {
 	Target  classify.Target
 	Layouts *layout.Table
-	// Locate puts the register or stack slot of every piece on its op.
+	// Locate adds the register or stack slot of every piece to its op.
 	Locate bool
 	// Mark is LLVM's name of the convention.
 	Mark llvm.CallConvAttr
 
 	known   map[key]*Decision
-	asked   map[string]*Maker // by the name of a convention in C
-	matched map[llvm.CallConvAttr]*Maker
+	asked   map[string]*Decider // by C's name of the convention
+	matched map[llvm.CallConvAttr]*Decider
 }
 
-// For returns the maker for functions that ask for a convention by its name in C; the empty name is
-// the target's own.
-func (m *Maker) For(name string) (*Maker, error) {
+// For returns the Decider for a convention with a C name; the empty name is the target's default.
+func (m *Decider) For(name string) (*Decider, error) {
 	if name == "" {
 		return m, nil
 	}
@@ -54,61 +53,60 @@ func (m *Maker) For(name string) (*Maker, error) {
 		return nil, err
 	}
 	if m.asked == nil {
-		m.asked = map[string]*Maker{}
+		m.asked = map[string]*Decider{}
 	}
 	m.asked[name] = m.with(of)
 	return m.asked[name], nil
 }
 
-// ForMark is For by what LLVM marks functions with.
-func (m *Maker) ForMark(mark llvm.CallConvAttr) *Maker {
+// ForMark is For with LLVM's name of the convention.
+func (m *Decider) ForMark(mark llvm.CallConvAttr) *Decider {
 	if mark == llvm.CCC {
 		return m
 	}
 	if m.matched[mark] == nil {
 		if m.matched == nil {
-			m.matched = map[llvm.CallConvAttr]*Maker{}
+			m.matched = map[llvm.CallConvAttr]*Decider{}
 		}
 		m.matched[mark] = m.with(targets.ConventionByMark(m.Target, mark))
 	}
 	return m.matched[mark]
 }
 
-func (m *Maker) with(c targets.Convention) *Maker {
+func (m *Decider) with(c targets.Convention) *Decider {
 	if c.Target == m.Target {
 		return m
 	}
-	return &Maker{Target: c.Target, Layouts: m.Layouts, Locate: m.Locate, Mark: c.LLVM}
+	return &Decider{Target: c.Target, Layouts: m.Layouts, Locate: m.Locate, Mark: c.LLVM}
 }
 
-// key is the part of a classify.Signature that tells two apart.
+// key is the comparable part of a classify.Signature.
 type key struct {
 	typ      *ir.FunctionType
 	variadic bool
 	fixed    int
 }
 
-// Decision is a classified signature with all that its functions and calls have in common. One
-// serves the definition, the declaration and every call.
+// Decision is a classified signature, for its definition, its declaration and every call.
 type Decision struct {
 	classify.FuncInfo
-	// Err says why the signature cannot be lowered; then there is nothing else.
+	// Err is the reason why the signature cannot be lowered. The other fields are then empty.
 	Err error
 	// Mark is LLVM's name of the convention.
 	Mark llvm.CallConvAttr
 
 	Results []ir.Type // the lowered results
 
-	maker *Maker
-	// What follows is made when it is asked for.
+	decider *Decider
+	// The following fields are computed on demand.
 	definition, call *Lowered
-	carriers         []ir.OpState // the ops that carry the parameters, and then the result
+	carriers         []ir.OpState // the ops that carry the parameters, then the result
 }
 
-// Definition is the LLVM side of a function with a body.
+// Definition returns the LLVM side of a function with a body.
 func (d *Decision) Definition() *Lowered { return d.side(&d.definition, classify.Definition) }
 
-// Call is the LLVM side of a call, and of a declaration.
+// Call returns the LLVM side of a call or declaration.
 func (d *Decision) Call() *Lowered { return d.side(&d.call, classify.Declaration) }
 
 func (d *Decision) side(known **Lowered, use classify.Use) *Lowered {
@@ -128,9 +126,9 @@ type Lowered struct {
 	ArgList, ResList ir.Attribute // ArgAttrs and ResAttrs as attributes
 }
 
-// Of returns the decision about the type of a function or call. The first fixed parameters are
-// named, which counts for variadic ones.
-func (m *Maker) Of(t *ir.FunctionType, variadic bool, fixed int) *Decision {
+// Of returns the decision for the type of a function or call. The first fixed parameters are named,
+// which matters for variadic functions.
+func (m *Decider) Of(t *ir.FunctionType, variadic bool, fixed int) *Decision {
 	k := key{t, variadic, fixed}
 	d := m.known[k]
 	if d == nil {
@@ -143,8 +141,8 @@ func (m *Maker) Of(t *ir.FunctionType, variadic bool, fixed int) *Decision {
 	return d
 }
 
-func (m *Maker) decide(k key) *Decision {
-	d := &Decision{Mark: m.Mark, maker: m}
+func (m *Decider) decide(k key) *Decision {
+	d := &Decision{Mark: m.Mark, decider: m}
 	d.FuncInfo, d.Err = m.Target.Classify(classify.SignatureOf(k.typ, k.variadic, k.fixed))
 	if d.Err != nil {
 		return d
@@ -185,8 +183,8 @@ func (d *Decision) UsesMemory() bool {
 	return false
 }
 
-// carrier is the op for a way of passing, without its operands and results.
-func (m *Maker) carrier(a *classify.ArgInfo) ir.OpState {
+// carrier returns the op for a way of passing, without operands and results.
+func (m *Decider) carrier(a *classify.ArgInfo) ir.OpState {
 	s := ir.OpState{}
 	switch a.Kind {
 	case classify.Ignore:
@@ -217,19 +215,19 @@ func (m *Maker) carrier(a *classify.ArgInfo) ir.OpState {
 	return s
 }
 
-// Carrier is the op that carries parameter i, without its values.
+// Carrier returns the op that carries parameter i, without its values.
 func (d *Decision) Carrier(i int) ir.OpState {
 	if d.carriers == nil {
 		d.carriers = make([]ir.OpState, len(d.Params)+1)
 		for i := range d.Params {
-			d.carriers[i] = d.maker.carrier(&d.Params[i])
+			d.carriers[i] = d.decider.carrier(&d.Params[i])
 		}
-		d.carriers[len(d.Params)] = d.maker.carrier(&d.FuncInfo.Result)
+		d.carriers[len(d.Params)] = d.decider.carrier(&d.FuncInfo.Result)
 	}
 	return d.carriers[i]
 }
 
-// ResultCarrier is the op that carries the result, without its values.
+// ResultCarrier returns the op that carries the result, without its values.
 func (d *Decision) ResultCarrier() ir.OpState {
 	op := d.Carrier(len(d.Params))
 	if !d.IsSRet() {
@@ -239,7 +237,7 @@ func (d *Decision) ResultCarrier() ir.OpState {
 	return op
 }
 
-// offsets is the attribute with the place of each piece; nil for one piece at the start.
+// offsets returns the attribute with the offset of each piece; nil for one piece at offset 0.
 func offsets(a *classify.ArgInfo) ir.Attribute {
 	parts := a.Parts()
 	if len(parts) == 1 && parts[0].Offset == 0 {
@@ -252,8 +250,7 @@ func offsets(a *classify.ArgInfo) ir.Attribute {
 	return abi.IntList(list)
 }
 
-// sizes is the attribute with how many bytes each piece holds; nil if all hold as many as they
-// have.
+// sizes returns the attribute with the data bytes of each piece; nil if all bytes are data.
 func sizes(a *classify.ArgInfo) ir.Attribute {
 	parts := a.Parts()
 	if !slices.ContainsFunc(parts, func(p classify.Piece) bool { return p.Spare > 0 }) {
@@ -266,8 +263,8 @@ func sizes(a *classify.ArgInfo) ir.Attribute {
 	return abi.IntList(list)
 }
 
-// locations is the attribute with the register or stack slot of each piece, if it was asked for.
-func (m *Maker) locations(a *classify.ArgInfo) ir.Attribute {
+// locations returns the attribute with the register or stack slot of each piece, if Locate is set.
+func (m *Decider) locations(a *classify.ArgInfo) ir.Attribute {
 	if !m.Locate {
 		return nil
 	}
@@ -278,13 +275,13 @@ func (m *Maker) locations(a *classify.ArgInfo) ir.Attribute {
 	return ir.Array(elems...)
 }
 
-// lost lists the bytes of user data that no piece carries. There are some only where the compiler
-// that is reproduced is at fault, and then the classifier warns.
-func (m *Maker) lost(a *classify.ArgInfo) ir.Attribute {
+// lost lists the data bytes that no piece carries. There are some only if the reproduced compiler
+// has a bug, of which the classifier warns.
+func (m *Decider) lost(a *classify.ArgInfo) ir.Attribute {
 	if len(a.Warnings) == 0 {
 		return nil
 	}
-	l, _ := m.Layouts.Of(a.Type) // it has a layout, as it was classified
+	l, _ := m.Layouts.Of(a.Type) // the type has a layout, because it was classified
 	missing := l.DataBytes()
 	parts := a.Parts()
 	for i := range parts {

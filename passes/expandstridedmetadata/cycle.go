@@ -5,10 +5,10 @@ import (
 	"github.com/abi-opt/abi-opt/ir/greedy"
 )
 
-// outOfCircles returns the patterns for what is inside root, where in a graph region a memref may
-// be a view of itself. They leave alone what such a memref is made by: to follow it would not end.
-func outOfCircles(root *ir.Operation) func(*ir.OpDef) []ir.Pattern {
-	circular := circles(root)
+// withoutCycles returns the patterns for root. In a graph region a memref may be a view of itself.
+// The patterns skip the ops that make such memrefs, because following them would not terminate.
+func withoutCycles(root *ir.Operation) func(*ir.OpDef) []ir.Pattern {
+	circular := cycles(root)
 	if len(circular) == 0 {
 		return patternsOf
 	}
@@ -22,10 +22,10 @@ func outOfCircles(root *ir.Operation) func(*ir.OpDef) []ir.Pattern {
 	return greedy.Table(list)
 }
 
-// circles returns the operations inside root that make a memref a view of itself.
-func circles(root *ir.Operation) map[*ir.Operation]bool {
+// cycles returns the operations inside root that make a memref a view of itself.
+func cycles(root *ir.Operation) map[*ir.Operation]bool {
 	circular := map[*ir.Operation]bool{}
-	seen := map[*ir.Operation]*ir.Operation{} // on the way from which operation
+	seen := map[*ir.Operation]*ir.Operation{} // for each operation, the start of the path that visited it
 	root.Walk(func(start *ir.Operation) ir.WalkResult {
 		at := start
 		for at != nil && makesMemRef(at) && seen[at] == nil {
@@ -40,7 +40,7 @@ func circles(root *ir.Operation) map[*ir.Operation]bool {
 	return circular
 }
 
-// makesMemRef reports whether o makes a memref of another one.
+// makesMemRef reports whether o makes a memref from another one.
 func makesMemRef(o *ir.Operation) bool {
 	return o.Def() != nil && o.NumOperands() > 0 && o.NumResults() > 0 && isMemRef(o.Operand(0)) && isMemRef(o.Result(0))
 }
