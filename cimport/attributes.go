@@ -9,12 +9,12 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// attributes are what __attribute__((…)), [[…]], __declspec(…) and alignas say that matters
-// here. All others are about what the compiler makes of bodies and calls, and are passed over.
+// attributes holds the attributes of __attribute__((…)), [[…]], __declspec(…) and alignas that
+// affect declarations. Attributes about code generation are skipped.
 type attributes struct {
 	packed      bool
 	transparent bool
-	align       int64 // the largest of aligned(N) and alignas(N); 0 if there is none
+	align       int64 // the maximum of aligned(N) and alignas(N), or 0
 	weak        bool
 	weakref     bool
 	visibility  string
@@ -22,18 +22,19 @@ type attributes struct {
 	nonNull     bool // returns_nonnull
 	conv        string
 	convAt      cpp.Token
-	// Of the type: applied by typeAttributes.
+	// Attributes of the type, applied by typeAttributes.
 	mode       string
 	vectorSize int64 // in bytes
 	vectorLen  int64 // in elements
-	neon       bool  // the vector is one of Arm's
+	neon       bool  // a vector type of Arm's Neon
 	space      uint
 	spaced     bool
-	// foreign names the attributes that cannot be expressed, by what they apply to.
+	// foreign names an unsupported attribute for each subject.
 	foreign [subjects]string
 }
 
-// subject is what an attribute applies to. Compilers ignore one on anything else, with a warning.
+// subject is the kind of entity an attribute applies to. Compilers warn about an attribute on any
+// other and ignore it.
 type subject uint8
 
 const (
@@ -44,7 +45,7 @@ const (
 	subjects
 )
 
-// merge adds those of the specifiers to those of a declarator.
+// merge adds attributes of the specifiers to those of a declarator.
 func (a *attributes) merge(b *attributes) {
 	a.packed = a.packed || b.packed
 	a.transparent = a.transparent || b.transparent
@@ -63,19 +64,20 @@ func (a *attributes) merge(b *attributes) {
 	}
 }
 
-// attributes reads all attributes here, which are about a declaration.
+// attributes parses all attributes at the current token, as attributes of a declaration.
 func (p *parser) attributes(a *attributes) { p.attributesAt(a, aboutDeclaration) }
 
-// attributePlace is what [[…]] in a place is about. __attribute__ is about the declaration wherever it is.
+// attributePlace determines which entity [[…]] applies to. __attribute__ applies to the declaration
+// in every position.
 type attributePlace uint8
 
 const (
 	aboutDeclaration attributePlace = iota
 	aboutType
-	aboutFunction // the type of a function
+	aboutFunction // the function's type
 )
 
-// attributesAt reads all attributes here.
+// attributesAt parses all attributes at the current token.
 func (p *parser) attributesAt(a *attributes, place attributePlace) {
 	for {
 		switch p.keyword() {
@@ -109,7 +111,8 @@ func (p *parser) attributesAt(a *attributes, place attributePlace) {
 	}
 }
 
-// add adds what was read in a place. Compilers ignore attributes of declarations where a type has them.
+// add merges parsed attributes. Compilers ignore attributes of declarations in the position of a
+// type's attributes.
 func (a *attributes) add(read *attributes, place attributePlace) {
 	if place == aboutDeclaration {
 		a.merge(read)
@@ -125,7 +128,7 @@ func (a *attributes) add(read *attributes, place attributePlace) {
 	a.mergeTypes(&types)
 }
 
-// mergeTypes adds those that typeAttributes applies.
+// mergeTypes adds the attributes that typeAttributes applies.
 func (a *attributes) mergeTypes(b *attributes) {
 	a.vectorSize = cmp.Or(b.vectorSize, a.vectorSize)
 	if b.vectorLen != 0 {
@@ -139,7 +142,7 @@ func (a *attributes) mergeTypes(b *attributes) {
 // isBracketed reports whether [[…]] follows.
 func (p *parser) isBracketed() bool { return p.is('[') && p.peek(1).Kind == '[' }
 
-// attributeList reads attributes up to a closing bracket, which it passes.
+// attributeList parses attributes up to a closing bracket and consumes it.
 func (p *parser) attributeList(a *attributes, end cpp.Kind) {
 	for !p.accept(end) {
 		if p.accept(',') {
@@ -152,13 +155,13 @@ func (p *parser) attributeList(a *attributes, end cpp.Kind) {
 				name.Text = ""
 			}
 		} else if end == ']' {
-			name.Text = "" // those of the standard do not matter
+			name.Text = "" // attributes of the standard have no effect on the ABI
 		}
 		p.attribute(a, name)
 	}
 }
 
-// declspecs reads what is in __declspec(…).
+// declspecs parses the contents of __declspec(…).
 func (p *parser) declspecs(a *attributes) {
 	for !p.accept(')') {
 		name := p.expect(cpp.Ident, "an attribute")
@@ -173,7 +176,7 @@ func (p *parser) declspecs(a *attributes) {
 	}
 }
 
-// word is the name of an attribute without the underscores around it.
+// word strips the underscores around the name of an attribute.
 func word(text string) string {
 	if len(text) > 4 && strings.HasPrefix(text, "__") && strings.HasSuffix(text, "__") {
 		return text[2 : len(text)-2]
@@ -181,8 +184,8 @@ func word(text string) string {
 	return text
 }
 
-// foreignAttributes change what a function is called or takes, or how a type is laid out or passed, in ways that cannot be
-// expressed.
+// foreignAttributes change a function's symbol or parameters, or a type's layout or passing, in
+// unsupported ways.
 var foreignAttributes = map[string]subject{
 	"matrix_type": ofType, "neon_polyvector_type": ofType, "arm_sve_vector_bits": ofType, "riscv_rvv_vector_bits": ofType,
 	"overloadable": ofFunction, "cpu_specific": ofFunction, "cpu_dispatch": ofFunction, "target_version": ofFunction,
@@ -191,7 +194,7 @@ var foreignAttributes = map[string]subject{
 	"randomize_layout": ofRecord, "scalar_storage_order": ofRecord,
 }
 
-// foreignAttribute returns what an attribute applies to that cannot be expressed on the target.
+// foreignAttribute returns the subject of an attribute that is unsupported on the target.
 func (p *parser) foreignAttribute(name string) (on subject, ok bool) {
 	name = word(name)
 	if p.target.lacksLayout(name) {
@@ -201,7 +204,7 @@ func (p *parser) foreignAttribute(name string) (on subject, ok bool) {
 	return on, ok
 }
 
-// attribute reads the arguments of one attribute and notes what it says.
+// attribute parses the arguments of an attribute and records its effect.
 func (p *parser) attribute(a *attributes, name cpp.Token) {
 	w := word(name.Text)
 	switch w {
@@ -250,7 +253,7 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 	case "weakref":
 		a.weakref = true
 	case "malloc":
-		a.noAlias = a.noAlias || !p.is('(') // with arguments it names who frees
+		a.noAlias = a.noAlias || !p.is('(') // arguments name the deallocator
 	case "returns_nonnull":
 		a.nonNull = true
 	}
@@ -265,10 +268,10 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 	}
 }
 
-// biggestAlignment is what aligned without an argument means.
+// biggestAlignment is the alignment of aligned without an argument.
 const biggestAlignment = 16
 
-// aligned reads aligned, aligned() or aligned(N).
+// aligned parses the argument of aligned, aligned() or aligned(N).
 func (p *parser) aligned(a *attributes) {
 	n := int64(biggestAlignment)
 	if p.accept('(') && !p.accept(')') {
@@ -278,7 +281,7 @@ func (p *parser) aligned(a *attributes) {
 	p.setAlign(a, n)
 }
 
-// alignas reads alignas(N) or alignas(type).
+// alignas parses the argument of alignas(N) or alignas(type).
 func (p *parser) alignas(a *attributes) {
 	p.expect('(', "'('")
 	if p.startsType(p.tok()) {
@@ -301,13 +304,13 @@ func (a *attributes) setConvention(name string, at cpp.Token) {
 	a.conv, a.convAt = name, at
 }
 
-// modes are the widths of integers that mode(…) asks for, in bits.
+// modes maps the integer modes of mode(…) to widths in bits.
 var modes = map[string]int64{"QI": 8, "byte": 8, "HI": 16, "SI": 32, "DI": 64, "word": 64, "pointer": 64, "unwind_word": 64, "libgcc_cmp_return": 64, "libgcc_shift_count": 64, "TI": 128}
 
-// floatModes are the floating-point types of a mode, but for that of long double where it is its own.
+// floatModes maps the floating-point modes to types. XF depends on the target.
 var floatModes = map[string]*basic{"HF": float16Type, "BF": bf16Type, "SF": floatType, "DF": doubleType, "TF": float128Type}
 
-// typeAttributes applies the attributes that make another type of one, and forgets them.
+// typeAttributes returns q with the type attributes of a applied, and clears them in a.
 func (p *parser) typeAttributes(q qualified, a *attributes) qualified {
 	if a.conv != "" {
 		q = withConvention(q, a.conv)
@@ -328,7 +331,7 @@ func (p *parser) typeAttributes(q qualified, a *attributes) qualified {
 	return q
 }
 
-// declaredType is typeAttributes with those that only a declaration applies.
+// declaredType also applies mode(…), which only declarations have.
 func (p *parser) declaredType(q qualified, a *attributes) qualified {
 	q = p.typeAttributes(q, a)
 	if a.mode != "" {
@@ -337,10 +340,10 @@ func (p *parser) declaredType(q qualified, a *attributes) qualified {
 	return q
 }
 
-// foreignType is a type with an attribute that cannot be expressed.
+// foreignType returns a placeholder for a type with an unsupported attribute.
 func foreignType(attribute string) *basic { return &basic{foreign: attribute} }
 
-// withConvention gives the outermost function type a convention.
+// withConvention sets the convention of the outermost function type.
 func withConvention(q qualified, conv string) qualified {
 	switch t := q.ctype.(type) {
 	case *function:
@@ -384,10 +387,10 @@ func (p *parser) withMode(q qualified, mode string) qualified {
 func (p *parser) withVector(q qualified, a *attributes) qualified {
 	elem, ok := q.ctype.(*basic)
 	if elem == mfp8Type && a.neon {
-		elem = p.target.integer(8, true) // vectors of both are passed alike
+		elem = p.target.integer(8, true) // __mfp8 and uint8_t vectors are passed alike
 	}
 	if ok && elem.kind == otherKind && elem != mfp8Type {
-		return q // which cannot be expressed itself
+		return q // an unsupported element type is reported later
 	}
 	if e, isEnum := q.ctype.(*enum); isEnum {
 		elem, ok = e.under, true
@@ -414,7 +417,6 @@ func (p *parser) withVector(q qualified, a *attributes) qualified {
 	return q
 }
 
-// widthInBits is the width of an element of a vector.
 func widthInBits(elem *basic) int64 {
 	if t, ok := elem.ir.(*ir.FloatType); ok {
 		return int64(t.Width)

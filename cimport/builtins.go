@@ -10,8 +10,8 @@ import (
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 )
 
-// builtinCall reads a call of a function of the compiler that is not declared. Of those that compilers evaluate in a
-// constant expression the value is known, of some more the type.
+// builtinCall parses a call of an undeclared builtin function. The value of some is known, the type
+// of others; otherwise the result is unknown.
 func (p *parser) builtinCall(t *cpp.Token) value {
 	name := strings.TrimPrefix(t.Text, "__builtin_")
 	p.next()
@@ -44,7 +44,7 @@ func (p *parser) builtinCall(t *cpp.Token) value {
 	return value{}
 }
 
-// builtinArguments reads the arguments of a call, of which some may be types.
+// builtinArguments parses the arguments of a call, which may include types.
 func (p *parser) builtinArguments() (args []value) {
 	for !p.is(')') {
 		if p.startsType(p.tok()) {
@@ -61,7 +61,8 @@ func (p *parser) builtinArguments() (args []value) {
 	return args
 }
 
-// bitCounts are the functions that count bits of a number of 64 bits or less, or are not known for it.
+// bitCounts are the functions that count bits of an integer of up to 64 bits. The result is unknown
+// for some arguments.
 var bitCounts = map[string]func(n uint64, width int) (count int, known bool){
 	"popcount": func(n uint64, _ int) (int, bool) { return bits.OnesCount64(n), true },
 	"parity":   func(n uint64, _ int) (int, bool) { return bits.OnesCount64(n) % 2, true },
@@ -81,7 +82,7 @@ var bitCounts = map[string]func(n uint64, width int) (count int, known bool){
 	},
 }
 
-// countBits computes a function that counts bits: its name ends in l for long, ll for long long.
+// countBits evaluates a function that counts bits. The suffix l means long and ll long long.
 func (p *parser) countBits(name string, arg value) (v value, ok bool) {
 	base := strings.TrimRight(name, "l")
 	count := bitCounts[base]
@@ -98,7 +99,7 @@ func (p *parser) countBits(name string, arg value) (v value, ok bool) {
 	return intValue(int64(n)), true
 }
 
-// swapBytes computes bswap16, bswap32 and bswap64.
+// swapBytes evaluates bswap16, bswap32 and bswap64.
 func (p *parser) swapBytes(digits string, arg value) value {
 	width, _ := strconv.ParseInt(digits, 10, 64)
 	if width != 16 && width != 32 && width != 64 {
@@ -113,7 +114,7 @@ func (p *parser) swapBytes(digits string, arg value) value {
 	return v
 }
 
-// lengthOfString reads the string and the parenthesis after __builtin_strlen(.
+// lengthOfString parses the string and the parenthesis after __builtin_strlen(.
 func (p *parser) lengthOfString() value {
 	n := strings.IndexByte(p.strings()+"\x00", 0)
 	p.expect(')', "')'")

@@ -2,18 +2,17 @@ package cimport
 
 import "strings"
 
-// convention is what an attribute for a calling convention means on a target.
+// convention classifies the attribute of a calling convention on a target.
 type convention uint8
 
 const (
 	_                 convention = iota
 	nativeConvention             // the target's own
-	ignoredConvention            // the target has none of that name: compilers ignore it, with a warning
-	guestConvention              // another platform's, which single functions may follow
-	foreignConvention            // one that is not supported
+	ignoredConvention            // unknown on the target: compilers warn and ignore it
+	guestConvention              // another platform's, supported for single functions
+	foreignConvention            // unsupported
 )
 
-// conventionsOf returns the conventions that attributes ask for.
 func conventionsOf(on *platform) map[string]convention {
 	all := map[string]convention{}
 	set := func(what convention, names string) {

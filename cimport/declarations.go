@@ -10,10 +10,10 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// declaration is a function or variable of the file's scope.
+// declaration is a function or variable with file scope.
 type declaration struct {
 	name   string
-	symbol string // what the linker calls it
+	symbol string // the linker's name
 	t      qualified
 	at     cpp.Token
 	inMain bool // a declaration is in the main file
@@ -25,11 +25,11 @@ type declaration struct {
 	noAlias    bool
 	nonNull    bool
 	align      int64
-	foreign    string     // an attribute that cannot be expressed
-	ignored    *cpp.Token // a calling convention that the target lacks
+	foreign    string     // an unsupported attribute, or ""
+	ignored    *cpp.Token // the attribute of a calling convention that the target lacks
 }
 
-// declarations reads the whole file. After a syntax error it goes on with the next declaration.
+// declarations parses the whole file. After a syntax error it continues with the next declaration.
 func (p *parser) declarations() {
 	for !p.is(cpp.EOF) {
 		p.declarationOrRecover()
@@ -53,7 +53,7 @@ func (p *parser) declarationOrRecover() {
 	p.declaration()
 }
 
-// declaration reads one declaration of the file's scope.
+// declaration parses one declaration with file scope.
 func (p *parser) declaration() {
 	for p.acceptKeyword(kwExtension) {
 	}
@@ -92,7 +92,7 @@ func (p *parser) declaration() {
 	p.next()
 }
 
-// withoutType is at a declaration that names no type: before C99 that is int.
+// withoutType handles a declaration without a type, which is int before C99.
 func (p *parser) withoutType(s *specifiers, at *cpp.Token) {
 	switch {
 	case p.isName() && (p.peek(1).Kind == cpp.Ident || p.peek(1).Kind == '*'):
@@ -108,8 +108,8 @@ func (p *parser) withoutType(s *specifiers, at *cpp.Token) {
 	}
 }
 
-// unknownType ends a declaration that names a type which is not known. A reserved name is that of some compiler's type, and
-// only the declaration is left out.
+// unknownType ends a declaration that uses an unknown type name. A reserved name belongs to some
+// compiler's type, so it only causes a warning.
 func (p *parser) unknownType(t *cpp.Token) {
 	if !isReserved(t.Text) {
 		p.fail(t, "unknown type name '%s'", t.Text)
@@ -118,8 +118,8 @@ func (p *parser) unknownType(t *cpp.Token) {
 	panic(syntaxError{})
 }
 
-// declared reads a declarator with what follows it. It reports whether that was the body of
-// a function, which ends the declaration.
+// declared parses a declarator and the initialiser or body after it. It reports whether it was the
+// body of a function, which ends the declaration.
 func (p *parser) declared(s *specifiers, first bool) (body bool) {
 	var d declarator
 	p.declarator(&d, s.t, namedDeclarator)
@@ -155,7 +155,7 @@ func (p *parser) declared(s *specifiers, first bool) (body bool) {
 	return false
 }
 
-// asmLabel reads asm("name"), which is the symbol.
+// asmLabel parses asm("name"), which sets the symbol.
 func (p *parser) asmLabel() string {
 	if !p.acceptKeyword(kwAsm) {
 		return ""
@@ -166,7 +166,7 @@ func (p *parser) asmLabel() string {
 	return label
 }
 
-// strings reads adjacent string literals.
+// strings parses adjacent string literals.
 func (p *parser) strings() string {
 	var b strings.Builder
 	for more := true; more; more = p.is(cpp.String) {
@@ -180,7 +180,6 @@ func (p *parser) strings() string {
 	return b.String()
 }
 
-// declareTypedef declares the name of a type.
 func (p *parser) declareTypedef(d *declarator) {
 	t := d.t
 	if d.attrs.align != 0 {
@@ -208,12 +207,13 @@ func (p *parser) declareTypedef(d *declarator) {
 	p.scope.define(d.name, symbol{kind: typedefSymbol, t: t, at: d.at.At})
 }
 
-// conflicting reports whether two declarations of one name contradict each other. A type that is not known contradicts none.
+// conflicting reports whether the types of two declarations of one name are incompatible. Unknown
+// types conflict with none.
 func conflicting(a, b qualified) bool {
 	return a.isKnown() && b.isKnown() && !compatible(a.ctype, b.ctype)
 }
 
-// conflict reports that a name was declared with another type.
+// conflict reports conflicting declarations of a name.
 func (p *parser) conflict(d *declarator, previous cpp.Pos) {
 	p.errorAt(d.at.At, len(d.at.Text), fmt.Sprintf("conflicting types for '%s'", d.name.Text), errSyntax)
 	if last := &p.diags[len(p.diags)-1]; previous.File != nil {
@@ -223,8 +223,7 @@ func (p *parser) conflict(d *declarator, previous cpp.Pos) {
 	panic(syntaxError{})
 }
 
-// oldDeclarations reads the types of the parameters of a definition of old. They are passed as
-// they are promoted.
+// oldDeclarations parses the parameter declarations of a K&R definition. Their types are promoted.
 func (p *parser) oldDeclarations(d *declarator, f *function) {
 	params := d.oldParams
 	typed := map[string]bool{}
@@ -264,7 +263,7 @@ func (p *parser) oldDeclarations(d *declarator, f *function) {
 	d.t.ctype = &n
 }
 
-// promotedArgument is the type as which an argument without a prototype is passed.
+// promotedArgument applies the default argument promotions.
 func promotedArgument(q qualified) qualified {
 	switch b := q.ctype.(type) {
 	case *basic:
@@ -278,7 +277,7 @@ func promotedArgument(q qualified) qualified {
 	return q
 }
 
-// declare notes a function or variable.
+// declare records a declaration of a function or variable.
 func (p *parser) declare(s *specifiers, d *declarator, label string) {
 	name := d.name.Text
 	_, isFunction := d.t.ctype.(*function)
@@ -287,7 +286,7 @@ func (p *parser) declare(s *specifiers, d *declarator, label string) {
 		kind = functionSymbol
 	}
 	switch known := p.scope.here(d.name); {
-	case s.isConstant && known.kind == constantSymbol: // by its initialiser
+	case s.isConstant && known.kind == constantSymbol: // bound by its initialiser
 	case known.kind != noSymbol && known.kind != kind:
 		p.fail(&d.at, "redefinition of '%s' as different kind of symbol", name)
 	case known.kind == kind && d.oldParams == nil && conflicting(known.t, d.t):
@@ -310,11 +309,11 @@ func (p *parser) declare(s *specifiers, d *declarator, label string) {
 	}
 }
 
-// add takes one more declaration of the same name into account.
+// add merges another declaration of the same name.
 func (p *parser) add(known *declaration, s *specifiers, d *declarator) {
 	known.t = composite(known.t, d.t)
 	if _, isArray := known.t.ctype.(*array); !isArray {
-		known.t.align = d.t.align // that of the last declaration counts
+		known.t.align = d.t.align // the last declaration counts
 	}
 	known.inMain = known.inMain || d.at.At.IsMain()
 	known.thread = known.thread || s.thread
@@ -337,7 +336,7 @@ func (p *parser) add(known *declaration, s *specifiers, d *declarator) {
 	}
 }
 
-// composite is the type that two declarations give together: the one that says more.
+// composite returns the composite type of two declarations (C23 6.2.7).
 func composite(a, b qualified) qualified {
 	switch at := a.ctype.(type) {
 	case *function:
@@ -367,7 +366,8 @@ func isTransparent(a param) bool {
 	return ok && r.transparent
 }
 
-// withMembers is a function whose transparent unions are replaced by the members that another declaration has there.
+// withMembers returns f with its transparent unions replaced by the members that another
+// declaration uses instead.
 func withMembers(f, other *function) *function {
 	n := *f
 	n.params = slices.Clone(f.params)
@@ -379,8 +379,8 @@ func withMembers(f, other *function) *function {
 	return &n
 }
 
-// initializer reads what follows =. It matters for the length of an array and the value of a
-// constant.
+// initializer parses the initialiser after =. It determines the length of an array and the value of
+// a constant.
 func (p *parser) initializer(s *specifiers, d *declarator) {
 	if a, ok := d.t.ctype.(*array); ok && a.kind == incompleteArray {
 		if n, ok := p.countElements(a); ok {
@@ -399,7 +399,7 @@ func (p *parser) initializer(s *specifiers, d *declarator) {
 	p.skipInitializer(';', "expected ';' after the declaration")
 }
 
-// countElements reads the initialiser of an array without a length and counts its elements.
+// countElements parses the initialiser of an array without a length and counts its elements.
 func (p *parser) countElements(a *array) (n int64, ok bool) {
 	if p.is(cpp.String) {
 		units := 0
@@ -431,7 +431,7 @@ func (p *parser) countElements(a *array) (n int64, ok bool) {
 			p.expect(']', "']'")
 		}
 		if !p.is('{') && isAggregate(a.elem.ctype) && !p.is('=') && !p.is('.') {
-			ok = false // elements whose braces are left out
+			ok = false // elements without braces
 		}
 		p.skipInitializer('}', "expected '}'")
 		at++
@@ -452,7 +452,7 @@ func isAggregate(t ctype) bool {
 	return false
 }
 
-// inferredObject reads a name with an initialiser that gives it its type.
+// inferredObject parses a name and the initialiser that determines its type.
 func (p *parser) inferredObject(s *specifiers) {
 	d := &declarator{}
 	d.at = p.expect(cpp.Ident, "identifier")
@@ -472,7 +472,7 @@ func (p *parser) inferredObject(s *specifiers) {
 	}
 }
 
-// staticAssert reads _Static_assert(condition, "message");
+// staticAssert parses _Static_assert(condition, "message");
 func (p *parser) staticAssert() bool {
 	if p.keyword() != kwStaticAssert {
 		return false

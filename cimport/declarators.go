@@ -6,34 +6,33 @@ import (
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 )
 
-// declarator is a name and the type that it makes of the specifiers' type.
+// declarator is a name and its type, derived from the type of the specifiers.
 type declarator struct {
-	name  *cpp.Name // nil if there is none
+	name  *cpp.Name // nil in an abstract declarator
 	at    cpp.Token
 	t     qualified
 	attrs attributes
-	// oldParams are the names of a definition of old, whose types follow.
+	// oldParams are the parameter names of a K&R definition, whose types follow.
 	oldParams []param
 }
 
-// declaratorKind says whether there may or must be a name.
+// declaratorKind determines whether a name is required or allowed.
 type declaratorKind uint8
 
 const (
 	namedDeclarator declaratorKind = iota
 	abstractDeclarator
-	paramDeclarator // either
+	paramDeclarator // an optional name
 )
 
-// declaratorPart makes a type of another: an array or function, whose element or result is not known yet, or
-// else a pointer.
+// declaratorPart derives a type from another: an array or function, whose element or result type is
+// set later, or a pointer if t is nil.
 type declaratorPart struct {
 	t     ctype
 	quals qualifiers // of the pointer
 	at    cpp.Pos
 }
 
-// declarator reads a declarator.
 func (p *parser) declarator(d *declarator, base qualified, kind declaratorKind) {
 	d.at = *p.tok()
 	first := len(p.parts)
@@ -45,7 +44,7 @@ func (p *parser) declarator(d *declarator, base qualified, kind declaratorKind) 
 	p.parts = p.parts[:first]
 }
 
-// derived is the type that a part of a declarator makes of another.
+// derived applies a part of a declarator to a type.
 func (p *parser) derived(part *declaratorPart, of qualified) qualified {
 	switch t := part.t.(type) {
 	case *array:
@@ -72,7 +71,7 @@ func (p *parser) derived(part *declaratorPart, of qualified) qualified {
 	return made
 }
 
-// declaratorParts reads the parts of a declarator; the last is the first to apply to the type.
+// declaratorParts parses the parts of a declarator. They apply to the type in reverse order.
 func (p *parser) declaratorParts(d *declarator, kind declaratorKind) {
 	p.enter()
 	p.attributes(&d.attrs)
@@ -99,7 +98,7 @@ func (p *parser) declaratorParts(d *declarator, kind declaratorKind) {
 	p.depth--
 }
 
-// isNestedDeclarator reports whether a parenthesis groups a declarator, and does not open a
+// isNestedDeclarator reports whether a parenthesis groups a declarator rather than opening a
 // parameter list.
 func (p *parser) isNestedDeclarator(kind declaratorKind) bool {
 	if kind == namedDeclarator {
@@ -117,7 +116,7 @@ func (p *parser) isNestedDeclarator(kind declaratorKind) bool {
 	return inner.Kind == cpp.Ident && inner.Name.Keyword == 0 && !p.isTypeName(inner)
 }
 
-// pointerQualifiers reads what follows a *.
+// pointerQualifiers parses the qualifiers and attributes after a *.
 func (p *parser) pointerQualifiers(d *declarator) (quals qualifiers) {
 	for {
 		switch p.keyword() {
@@ -144,7 +143,7 @@ func (p *parser) pointerQualifiers(d *declarator) (quals qualifiers) {
 	}
 }
 
-// suffixes reads the brackets and parameter lists after a declarator. The last applies first.
+// suffixes parses the brackets and parameter lists after a declarator. The last applies first.
 func (p *parser) suffixes(d *declarator) {
 	for {
 		at := p.tok().At
@@ -164,7 +163,7 @@ func (p *parser) suffixes(d *declarator) {
 	}
 }
 
-// arraySuffix reads [n].
+// arraySuffix parses [n].
 func (p *parser) arraySuffix() *array {
 	at := p.next()
 	for k := p.keyword(); k == kwStatic || k >= kwConst && k <= kwNothing; k = p.keyword() {
@@ -193,10 +192,10 @@ func (p *parser) arraySuffix() *array {
 	return a
 }
 
-// maxArray is the largest number of elements; layout bounds the size.
+// maxArray is the maximum number of elements; layout bounds the size.
 const maxArray = 1 << 48
 
-// functionSuffix reads (parameters).
+// functionSuffix parses a parenthesised parameter list.
 func (p *parser) functionSuffix(d *declarator) *function {
 	p.next()
 	f := &function{}
@@ -218,7 +217,7 @@ func (p *parser) functionSuffix(d *declarator) *function {
 	return f
 }
 
-// oldNames reads the names of a definition of old: f(a, b) int a; char b; {…}.
+// oldNames parses the parameter names of a K&R definition: f(a, b) int a; char b; {…}.
 func (p *parser) oldNames(d *declarator) {
 	for {
 		t := p.expect(cpp.Ident, "identifier")
@@ -229,7 +228,7 @@ func (p *parser) oldNames(d *declarator) {
 	}
 }
 
-// parameters reads the parameters of a prototype.
+// parameters parses the parameters of a prototype.
 func (p *parser) parameters(f *function) {
 	first := len(p.params)
 	for {

@@ -1,36 +1,40 @@
-// Package cimport reads C: declarations of functions, variables and types, as headers hold them,
-// become a module of the c dialect and types for Go programs.
+// Package cimport imports C headers. It turns declarations of functions, variables and types into a
+// module of the c dialect, and into types for Go programs.
 //
 //	unit, diags := cimport.Header(ctx, "zlib.h", cimport.Options{})
 //	crc := unit.Functions["crc32"]     // c.func private @crc32(ui64, !llvm.ptr, ui32) -> ui64
 //	stream := unit.Types["z_stream"]   // !c.struct<"z_stream_s" {…}>
 //
-// Nothing but the headers is needed: no compiler is run. Predefined macros are data, the headers
-// that belong to a compiler (stddef.h, stdarg.h, limits.h, …) are in the program, and the system's are
-// looked for where gcc and clang look.
+// The import runs no compiler and needs only the headers. Predefined macros are data, the headers
+// of the compiler (stddef.h, stdarg.h, limits.h, …) are embedded, and system headers are searched
+// where gcc and clang search.
 //
-// # What is read
+// # Supported input
 //
-// C89 to C23 with the extensions of GNU and clang, for Linux on x86-64, AArch64 and RISC-V, macOS and
-// Windows. Headers see the macros of clang 22 for the target, whose decisions the targets follow. The
-// system's folders are those of the target's headers: on Windows those of MinGW (for Microsoft's compilers they
-// must be named), on macOS those of Apple's tools for developers. The bodies of functions are passed
-// over; so are initialisers, but for the length of an array and the value of a constant. Types have the sizes that package layout
-// computes. A pointer to a function says what function it points to, as far as the c dialect can.
-// What C calls the types of parameters and results, with typedefs and what pointers point to, stands in attributes
-// (c.type), for --explain and headers.
+// C89 to C23 with the extensions of GNU and clang, for Linux on x86-64, AArch64 and RISC-V, macOS
+// and Windows. Headers see the macros that clang 22 defines for the target, because the targets
+// follow clang's decisions. The system folders are those of the target's headers: MinGW's on
+// Windows (headers of Microsoft's compilers need -isystem) and those of Apple's developer tools on
+// macOS.
 //
-// # What is not
+// Function bodies and initialisers are skipped, except that an initialiser may give the length of
+// an array or the value of a constant. Package layout computes the sizes of types. A pointer to a
+// function keeps the function's type if the c dialect can express it. Attributes (c.type) record
+// the C spelling of parameter and result types, with typedefs and pointees, for --explain and for
+// generated headers.
 //
-// A declaration that the c dialect cannot express is left out with a warning that names it: a calling
-// convention other than the platform's, a vector that is _Atomic, a type that only some compiler has,
-// an attribute that changes the symbol or adds arguments. A syntax error is an error at its place, with
-// the includes that led there as notes, and reading goes on with the next declaration.
+// # Unsupported input
 //
-// # How
+// A declaration that the c dialect cannot express is skipped with a warning that names it. Examples
+// are calling conventions of other platforms, _Atomic vectors, types that only some compilers have,
+// and attributes that change the symbol or add arguments. A syntax error is reported at its
+// position, with a note for each include that led there, and parsing continues with the next
+// declaration.
 //
-// A preprocessor (internal/cpp) turns the files into tokens; a parser of declarations makes types of
-// its own of them, which know of qualifiers, incomplete records and enumerators; at the end these are
-// lowered to types of the c dialect. Constant expressions are evaluated as they are read, with
-// the sizes and offsets that layout gives.
+// # Structure
+//
+// A preprocessor (internal/cpp) turns the files into tokens. A parser of declarations builds its
+// own types, which track qualifiers, incomplete records and enumerators. At the end these are
+// lowered to types of the c dialect. Constant expressions are evaluated while they are parsed,
+// using the sizes and offsets from layout.
 package cimport

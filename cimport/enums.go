@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 )
 
-// enumSpecifier reads enum, a tag, a type and, where they are, the enumerators.
+// enumSpecifier parses enum, a tag, an underlying type and enumerators if there are any.
 func (p *parser) enumSpecifier() *enum {
 	word := p.next()
 	var attrs attributes
@@ -28,7 +28,8 @@ func (p *parser) enumSpecifier() *enum {
 	return e
 }
 
-// enumOfMode is the integer type that a mode gives an enumeration, signed unless its type is written.
+// enumOfMode returns the integer type of an enumeration with mode(…), which is signed unless the
+// underlying type is specified.
 func (p *parser) enumOfMode(e *enum, mode string) *basic {
 	of := intType
 	if e.fixed {
@@ -38,7 +39,8 @@ func (p *parser) enumOfMode(e *enum, mode string) *basic {
 	return integerOf(q.ctype)
 }
 
-// taggedEnum reads the tag, if there is one, and returns its enumeration. It reports whether an earlier declaration made it.
+// taggedEnum parses an optional tag and returns its enumeration. It reports whether it was declared
+// before.
 func (p *parser) taggedEnum() (e *enum, again bool) {
 	if !p.isName() {
 		if !p.is('{') && !p.is(':') {
@@ -66,7 +68,7 @@ func (p *parser) taggedEnum() (e *enum, again bool) {
 	return e, false
 }
 
-// fixUnderlying reads the type after the colon. All declarations of an enumeration have the same.
+// fixUnderlying parses the underlying type, which must match in all declarations.
 func (p *parser) fixUnderlying(e *enum, again bool) {
 	at := *p.tok()
 	under := p.underlyingType()
@@ -79,7 +81,7 @@ func (p *parser) fixUnderlying(e *enum, again bool) {
 	e.under, e.fixed, e.complete = under, true, true
 }
 
-// underlyingType reads a type, which must be one that an enumeration can have.
+// underlyingType parses a type that must be valid for an enumeration.
 func (p *parser) underlyingType() *basic {
 	at := *p.tok()
 	var s specifiers
@@ -103,7 +105,7 @@ func (p *parser) underlyingType() *basic {
 }
 
 // isBitFieldWidth reports whether a colon after an enumeration begins the width of an unnamed
-// bit-field, not its type.
+// bit-field rather than its underlying type.
 func (p *parser) isBitFieldWidth() bool { return !p.startsType(p.peek(1)) }
 
 func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
@@ -147,14 +149,14 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 		}
 	}
 	p.expect('}', "'}'")
-	if !p.isBracketed() { // which would be about the type that the declaration begins with
+	if !p.isBracketed() { // [[…]] would apply to the declaration's type
 		p.attributes(attrs)
 	}
 	switch {
 	case e.fixed:
 		return
 	case p.target.microsoft:
-		e.under, e.complete = intType, true // whatever the enumerators are
+		e.under, e.complete = intType, true // for all values
 		return
 	}
 	under := p.firstFor(least, most, attrs.packed)
@@ -170,7 +172,7 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 	}
 }
 
-// enumeratorType returns the type of an enumerator inside its enumeration, which must hold its value.
+// enumeratorType returns the type of an enumerator inside its enumeration.
 func (p *parser) enumeratorType(e *enum, value *big.Int, at *cpp.Token) *basic {
 	t := intType
 	switch {
@@ -188,8 +190,8 @@ func (p *parser) enumeratorType(e *enum, value *big.Int, at *cpp.Token) *basic {
 	return t
 }
 
-// firstFor returns the type of an enumeration with values from least to most: unsigned if none
-// is negative, and as wide as int unless packed lets it be narrower. It is nil if there is none.
+// firstFor returns the type of an enumeration with values from least to most: unsigned if none is
+// negative, and at least int unless packed. It is nil if no type holds them.
 func (p *parser) firstFor(least, most *big.Int, packed bool) *basic {
 	types := []*basic{uintType, p.target.ulong, ullongType, uint128Type}
 	narrow := []*basic{ucharType, ushortType}

@@ -5,7 +5,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// The warnings: a declaration that is left out, or something that is not taken into account.
+// The warnings report skipped declarations and ignored constructs.
 const (
 	// Example: int f(int;
 	errSyntax diag.ID = "c-import-syntax"
@@ -37,7 +37,7 @@ const (
 	warnConvention diag.ID = "c-import-convention-ignored"
 	// Example: #pragma pack(3)
 	warnPragma diag.ID = "c-import-pragma"
-	// Example: a condition that is no constant here
+	// Example: a condition that cannot be evaluated
 	warnStaticAssert diag.ID = "c-import-static-assert-unknown"
 	// Example: #warning old
 	warnDirective diag.ID = "c-import-warning-directive"

@@ -6,17 +6,17 @@ import (
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 )
 
-// expression reads a whole expression, commas included.
+// expression parses an expression, including comma operators.
 func (p *parser) expression() value {
 	v := p.assignment()
 	for p.accept(',') {
 		v = p.assignment().rvalue()
-		v.i, v.isFloat = nil, false // a comma makes it no constant
+		v.i, v.isFloat = nil, false // a comma expression is not constant
 	}
 	return v
 }
 
-// assignment reads an expression without commas.
+// assignment parses an expression without comma operators.
 func (p *parser) assignment() value {
 	v := p.conditional()
 	if p.is('=') || p.is(cpp.Assign) {
@@ -56,7 +56,7 @@ func (p *parser) conditional() value {
 	return a
 }
 
-// branchType is the type of a conditional expression.
+// branchType returns the type of a conditional expression.
 func branchType(a, b value) qualified {
 	if t := common(promotedOf(a.t.ctype), promotedOf(b.t.ctype)); t != nil {
 		return plain(t)
@@ -85,7 +85,7 @@ func promotedOf(t ctype) ctype {
 	return t
 }
 
-// precedence of the binary operators, the weakest first.
+// precedence of the binary operators, weakest first.
 var precedence = map[cpp.Kind]int{
 	cpp.OrOr: 1, cpp.AndAnd: 2, '|': 3, '^': 4, '&': 5, cpp.Equal: 6, cpp.NotEqual: 6,
 	'<': 7, '>': 7, cpp.LessEqual: 7, cpp.GreaterEqual: 7, cpp.ShiftLeft: 8, cpp.ShiftRight: 8,
@@ -105,7 +105,6 @@ func (p *parser) binary(weakest int) value {
 	}
 }
 
-// apply computes a binary operation.
 func (p *parser) apply(op cpp.Kind, a, b value) value {
 	a, b = a.rvalue(), b.rvalue()
 	switch op {
@@ -143,7 +142,7 @@ func isComparison(op cpp.Kind) bool {
 	return op == cpp.Equal || op == cpp.NotEqual || op == '<' || op == '>' || op == cpp.LessEqual || op == cpp.GreaterEqual
 }
 
-// logical computes && and ||, of which the first operand may decide alone.
+// logical evaluates && and ||. The first operand may determine the result.
 func logical(op cpp.Kind, a, b value) value {
 	decides := op == cpp.OrOr
 	switch {
@@ -166,7 +165,7 @@ func (p *parser) shift(op cpp.Kind, a, b value) value {
 	return integer(a.t.ctype, new(big.Int).Rsh(a.i, n))
 }
 
-// compared is the result of a comparison, given the order of the operands.
+// compared evaluates a comparison, given the order of the operands.
 func compared(op cpp.Kind, order int) value {
 	switch op {
 	case cpp.Equal:
@@ -188,7 +187,7 @@ func integerOperation(op cpp.Kind, t ctype, a, b *big.Int) value {
 		return compared(op, a.Cmp(b))
 	}
 	if (op == '/' || op == '%') && b.Sign() == 0 {
-		return of(plain(t)) // no constant
+		return of(plain(t)) // not a constant
 	}
 	r := new(big.Int)
 	if compute := integerOperations[op]; compute != nil {
@@ -221,7 +220,7 @@ func floatOperation(op cpp.Kind, t ctype, a, b float64) value {
 		case a > b:
 			order = 1
 		}
-		if a != a || b != b { // nothing compares with a NaN
+		if a != a || b != b { // NaN is unordered
 			return truthValue(op == cpp.NotEqual)
 		}
 		return compared(op, order)
@@ -229,7 +228,7 @@ func floatOperation(op cpp.Kind, t ctype, a, b float64) value {
 	return v
 }
 
-// pointerArithmetic computes sums and differences of pointers, and compares them.
+// pointerArithmetic evaluates sums, differences and comparisons of pointers.
 func (p *parser) pointerArithmetic(op cpp.Kind, a, b value) value {
 	pa, okA := a.t.ctype.(*pointer)
 	pb, okB := b.t.ctype.(*pointer)
@@ -258,7 +257,7 @@ func (p *parser) pointerArithmetic(op cpp.Kind, a, b value) value {
 	return value{t: a.t, i: wrap(offset.Add(offset, a.i), ullongType)}
 }
 
-// cast reads a cast, or what has none.
+// cast parses a cast or unary expression.
 func (p *parser) cast() value {
 	if !p.is('(') || !p.startsType(p.peek(1)) {
 		return p.unary()
@@ -274,7 +273,7 @@ func (p *parser) cast() value {
 	return p.convert(p.cast(), t)
 }
 
-// compoundLiteral reads the braces of (type){…}, which give an array its length.
+// compoundLiteral parses the braces of (type){…}, which may determine the length of an array.
 func (p *parser) compoundLiteral(t qualified) value {
 	if a, ok := t.ctype.(*array); ok && a.kind == incompleteArray {
 		if n, ok := p.countElements(a); ok {
@@ -345,7 +344,6 @@ func (p *parser) negate(op cpp.Kind, v value) value {
 	return v
 }
 
-// dereferenced is what a pointer points to.
 func (p *parser) dereferenced(v value, at *cpp.Token) value {
 	t, ok := v.t.ctype.(*pointer)
 	if !ok {
@@ -360,7 +358,7 @@ func (p *parser) dereferenced(v value, at *cpp.Token) value {
 	return value{t: t.elem, i: v.i, lvalue: true}
 }
 
-// sizeofExpression reads sizeof, _Alignof or _Countof, of a type or an expression.
+// sizeofExpression parses sizeof, _Alignof or _Countof of a type or expression.
 func (p *parser) sizeofExpression() value {
 	word := p.next()
 	var v value
@@ -399,13 +397,13 @@ func (p *parser) sizeofExpression() value {
 	return integer(p.target.size, big.NewInt(n))
 }
 
-// isVariable reports whether the size of a type is known only when the program runs.
+// isVariable reports whether the size of a type is only known at run time.
 func isVariable(q qualified) bool {
 	a, ok := q.ctype.(*array)
 	return ok && (a.kind == variableArray || isVariable(a.elem))
 }
 
-// postfix reads what follows a primary expression.
+// postfix parses the suffixes of a primary expression.
 func (p *parser) postfix(v value) value {
 	for {
 		t := *p.tok()
@@ -433,7 +431,7 @@ func (p *parser) postfix(v value) value {
 	}
 }
 
-// element is an element of an array, given its address and an index, in either order.
+// element evaluates v[index], where either operand may be the pointer.
 func (p *parser) element(v, index value, at *cpp.Token) value {
 	if t, ok := v.t.ctype.(*vector); ok {
 		return of(t.elem)
@@ -445,7 +443,7 @@ func (p *parser) element(v, index value, at *cpp.Token) value {
 	return p.dereferenced(p.apply('+', v, index), at)
 }
 
-// call passes the arguments of a call; the value is not known.
+// call skips the arguments of a call. Only the type of its value is known.
 func (p *parser) call(v value) value {
 	p.skipBalanced()
 	t := v.t.ctype
@@ -458,7 +456,6 @@ func (p *parser) call(v value) value {
 	return value{}
 }
 
-// memberOf is a member of a record.
 func (p *parser) memberOf(v value, name *cpp.Token) value {
 	if !v.t.isKnown() {
 		return value{}
@@ -485,7 +482,7 @@ func (p *parser) memberOf(v value, name *cpp.Token) value {
 	return made
 }
 
-// offsetOf is the offset of a member, given the index of the field in each record on the way.
+// offsetOf returns the offset of a member in bytes, given its path of field indices.
 func (p *parser) offsetOf(r *record, path []int, at *cpp.Token) int64 {
 	offset := int64(0)
 	for _, i := range path {

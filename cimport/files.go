@@ -16,10 +16,10 @@ import (
 //go:embed include
 var compilerHeaders embed.FS
 
-// builtin is the folder of the compiler's own headers, which are in the program.
+// builtin is the path under which the embedded headers of the compiler appear.
 const builtin = "/abi-opt/include"
 
-// maxFile is the size of the largest file that is included by default.
+// maxFile is the default maximum size of an included file.
 const maxFile = 1 << 30
 
 // read returns the text of a file of at most limit bytes.
@@ -57,7 +57,7 @@ func (o *Options) exists(name string) (bool, error) {
 	return err == nil, err
 }
 
-// ownHeader returns the name of a header of the compiler in compilerHeaders.
+// ownHeader returns the path of an embedded header in compilerHeaders.
 func ownHeader(name string) (string, bool) {
 	own, ok := strings.CutPrefix(name, builtin+"/")
 	return path.Join("include", own), ok
@@ -81,15 +81,15 @@ func readRegular(name string, limit int64) (string, error) {
 	defer f.Close()
 	var text strings.Builder
 	text.Grow(int(size))
-	n, err := io.Copy(&text, io.LimitReader(f, limit+min(1, math.MaxInt64-limit))) // a file of /proc has no size
+	n, err := io.Copy(&text, io.LimitReader(f, limit+min(1, math.MaxInt64-limit))) // files in /proc have size 0
 	if err == nil && n > limit {
 		err = cpp.ErrTooLarge
 	}
 	return text.String(), err
 }
 
-// statRegular returns the size of a file. A pipe or a device may have no end, or wait for
-// somebody who writes: it is an error, apart from the null device.
+// statRegular returns the size of a file. Pipes and devices other than the null device are errors:
+// they may block or never end.
 func statRegular(name string) (int64, error) {
 	info, err := os.Stat(name)
 	switch {
@@ -103,8 +103,8 @@ func statRegular(name string) (int64, error) {
 	return info.Size(), nil
 }
 
-// isFolder reports whether a file could not be read because the name is that of a folder, or
-// leads through a file as if it were a folder. Compilers go on searching then.
+// isFolder reports whether an error means that the path is a folder, or goes through a file as if
+// it were a folder. Compilers continue the search in that case.
 func isFolder(err error) bool {
 	var at *fs.PathError
 	return errors.As(err, &at) && (at.Err.Error() == "is a directory" || at.Err.Error() == "not a directory")

@@ -6,17 +6,18 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// maxFuncPtr is how long the text of a pointer to a function may be that says what it points to: types that
-// hold one type twice, many times over, have very long ones.
+// maxFuncPtr bounds the text of a pointer to a function, which can grow exponentially in nested
+// types.
 const maxFuncPtr = 4096
 
-// lowerFuncPtr returns the type of a pointer to a function: a plain pointer where the c dialect does not have the
-// function's type. That is so without a prototype, with a convention of another platform, and where the
-// function passes a record that holds the pointer: a type of the dialect is never part of itself.
+// lowerFuncPtr returns the type of a pointer to a function. It is a plain pointer if the c dialect
+// lacks the function's type: without a prototype, with another platform's convention, and if the
+// function passes the record that holds the pointer, because types of the dialect are not
+// recursive.
 func (p *parser) lowerFuncPtr(f *function) ir.Type { return p.funcPtr(f, false, p.makeFuncPtr) }
 
-// funcPtr returns what make returns for a function, which is made once: a function may take a pointer to another
-// twice, and that one to a third.
+// funcPtr caches the results of make. Without the cache, nested pointers to functions would take
+// exponential time.
 func (p *parser) funcPtr(f *function, named bool, make func(*function) ir.Type) ir.Type {
 	key := funcPtrKey{f, p.inside, named}
 	known := p.funcPtrs[key]
@@ -27,7 +28,6 @@ func (p *parser) funcPtr(f *function, named bool, make func(*function) ir.Type) 
 	return known
 }
 
-// funcPtrKey is what the type of a pointer to a function depends on.
 type funcPtrKey struct {
 	f      *function
 	inside *record
@@ -52,7 +52,8 @@ func (p *parser) makeFuncPtr(f *function) ir.Type {
 	return t
 }
 
-// passes reports whether a function passes a record by value, or one that holds it. The types in seen do not.
+// passes reports whether a function passes r, or a record that contains it, by value. The types in
+// seen were checked before.
 func passes(f *function, r *record, seen map[ctype]bool) bool {
 	if seen[f] {
 		return false
@@ -69,7 +70,7 @@ func passes(f *function, r *record, seen map[ctype]bool) bool {
 	return false
 }
 
-// holds reports whether the type that the dialect has for a type of C may have a record in it.
+// holds reports whether the lowered type of q may contain r.
 func holds(q qualified, r *record, seen map[ctype]bool) bool {
 	switch t := q.ctype.(type) {
 	case *record:

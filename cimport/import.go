@@ -13,51 +13,50 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Options say how C is read. The zero value reads gnu17 for x86_64-linux-gnu with the
-// system's headers.
+// Options configure the import. The zero value reads gnu17 for x86_64-linux-gnu with the system's
+// headers.
 type Options struct {
 	Target   string   // a triple
-	ABI      string   // the form of its convention, "lp64"; "" for the usual one
+	ABI      string   // the variant of the target's convention, such as "lp64"; "" for the default
 	Standard string   // one of [Standards]
 	Include  []string // folders to search first: -I
 	System   []string // folders to search after those: -isystem
-	// NoSystem leaves out the system's own folders.
+	// NoSystem disables the system's folders.
 	NoSystem bool
-	// Macros are definitions "NAME" or "NAME=VALUE", and with a minus before it the
-	// removal of one: "-NAME".
+	// Macros are definitions "NAME" or "NAME=VALUE"; "-NAME" undefines a macro.
 	Macros []string
-	// Before are headers to read before the file: -include.
+	// Before lists headers to read before the file: -include.
 	Before []string
 
-	// Only, if not nil, leaves out functions and variables whose names it does not match.
+	// Only, if not nil, selects the functions and variables whose names it matches.
 	Only *regexp.Regexp
-	// MainFileOnly leaves out what only included files declare.
+	// MainFileOnly skips declarations from included files.
 	MainFileOnly bool
 
-	// Read returns the contents of a file. If it is nil, regular files of the system are read.
+	// Read returns the contents of a file. If it is nil, regular files of the file system are read.
 	Read func(path string) ([]byte, error)
-	// MaxFile is the size in bytes of the largest file that may be included; 0 for 1 GiB.
+	// MaxFile is the maximum size in bytes of an included file; 0 means 1 GiB.
 	MaxFile int64
 }
 
-// Unit is what a file declares.
+// Unit holds the declarations of a file.
 type Unit struct {
 	// Module holds a private c.func for each function and an external c.global for each variable.
 	Module *ir.Operation
-	// Functions are the functions of the module, by their names in C, which may differ
-	// from the symbols.
+	// Functions maps the C names of functions, which may differ from their symbols, to their
+	// operations in Module.
 	Functions map[string]*ir.Operation
-	// Variables are the variables, by their names in C.
+	// Variables maps the C names of variables to their operations.
 	Variables map[string]*ir.Operation
-	// Types are the types, by name: of a typedef, or "struct tag", "union tag", "enum tag".
-	// Those that the c dialect cannot express are missing.
+	// Types maps names of typedefs, and "struct tag", "union tag" and "enum tag", to types. Types
+	// that the c dialect cannot express are missing.
 	Types map[string]ir.Type
-	// Constants are the enumerators that are values of long.
+	// Constants maps enumerators whose values fit in int64 to their values.
 	Constants map[string]int64
 }
 
-// Header reads a header as #include <name> finds it, or #include "name" in the working
-// folder.
+// Header imports a header as #include <name> finds it. A name that starts with / or . is searched
+// as #include "name", relative to the working folder.
 func Header(ctx context.Context, name string, o Options) (*Unit, []diag.Diagnostic) {
 	o.MainFileOnly = false
 	text := "#include <" + name + ">\n"
@@ -67,7 +66,8 @@ func Header(ctx context.Context, name string, o Options) (*Unit, []diag.Diagnost
 	return File(ctx, &diag.Source{Name: "<header>", Text: text}, o)
 }
 
-// File reads the text of a file, whose name tells where files are that it includes.
+// File imports the text of a file. The folder in the source's name is where quoted includes are
+// searched first.
 func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Diagnostic) {
 	misuse.If(ctx == nil, "the context is nil")
 	misuse.If(source == nil, "the source is nil")
@@ -111,7 +111,7 @@ func (o *Options) preprocessing(on *platform, model *layout.Model, std standard)
 	}
 }
 
-// prelude is what the options ask to be read before the file.
+// prelude returns the macros and includes of the options as text to read before the file.
 func (o *Options) prelude() string {
 	var b strings.Builder
 	for _, m := range o.Macros {

@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 )
 
-// keyword is what a name means to the parser; 0 for an ordinary identifier.
+// keyword is the number of a keyword; 0 is an ordinary identifier.
 type keyword = uint8
 
 const (
@@ -28,7 +28,7 @@ const (
 	kwVolatile
 	kwRestrict
 	kwAtomic
-	kwNothing // says something that is not about the ABI, such as _Nonnull
+	kwNothing // no effect on the ABI, such as _Nonnull
 	// Type specifiers.
 	kwVoid
 	kwBool
@@ -58,7 +58,7 @@ const (
 	kwAttribute
 	kwDeclspec
 	kwAlignas
-	kwConvention // a calling convention of Microsoft's spelling
+	kwConvention // a calling convention in Microsoft's spelling
 	// Declarations and expressions.
 	kwAsm
 	kwStaticAssert
@@ -76,7 +76,7 @@ const (
 	kwReal
 	kwImag
 	kwCountof
-	kwUnsupportedType // a type of an extension that is not in the c dialect
+	kwUnsupportedType // an extension's type that the c dialect lacks
 )
 
 // keywords are the words that mean something in every dialect of C.
@@ -127,7 +127,6 @@ var microsoftKeywords = map[string]keyword{
 	"__forceinline": kwInline, "_inline": kwInline, "__unaligned": kwNothing, "__ptr64": kwNothing, "__w64": kwNothing,
 }
 
-// keywordsOf returns the keywords of a standard.
 func keywordsOf(on *platform, std standard) []map[string]keyword {
 	sets := []map[string]keyword{keywords}
 	if std.gnu {
@@ -162,7 +161,7 @@ func isKeyword(on *platform, std standard, word string) bool {
 	return false
 }
 
-// isCompilerType reports whether a name is that of a type of scalable vectors, which clang knows without a declaration.
+// isCompilerType reports whether a name is that of a scalable vector type, which clang predeclares.
 func isCompilerType(name string) bool {
 	for _, prefix := range []string{"__SV", "__clang_sv", "__rvv_"} {
 		if strings.HasPrefix(name, prefix) {
@@ -172,7 +171,7 @@ func isCompilerType(name string) bool {
 	return false
 }
 
-// isReserved reports whether a name belongs to compilers and systems.
+// isReserved reports whether a name is reserved for the implementation (C23 7.1.3).
 func isReserved(name string) bool {
 	return len(name) > 1 && name[0] == '_' && (name[1] == '_' || name[1] >= 'A' && name[1] <= 'Z')
 }

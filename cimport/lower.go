@@ -11,7 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// problem is why a type has no counterpart in the c dialect.
+// problem is the reason why the c dialect cannot express a type.
 type problem struct {
 	id      diag.ID
 	message string
@@ -21,7 +21,7 @@ func problemf(id diag.ID, format string, args ...any) *problem {
 	return &problem{id, fmt.Sprintf(format, args...)}
 }
 
-// lower returns the type of the c dialect that a type of C is.
+// lower returns the type of the c dialect for a C type.
 func (p *parser) lower(q qualified) (ir.Type, *problem) {
 	t, problem := p.lowerUnqualified(q)
 	if problem == nil && isAtomicValue(q) && c.CheckType(c.Atomic(t)) == nil {
@@ -30,7 +30,7 @@ func (p *parser) lower(q qualified) (ir.Type, *problem) {
 	return t, problem
 }
 
-// isAtomicValue reports whether a type is an _Atomic one that the c dialect may have.
+// isAtomicValue reports whether a type is an _Atomic type that the c dialect may support.
 func isAtomicValue(q qualified) bool {
 	if q.quals&atomic == 0 {
 		return false
@@ -99,7 +99,7 @@ func asType(t *c.RecordType, problem *problem) (ir.Type, *problem) {
 	return t, nil
 }
 
-// checked returns a type unless the c dialect does not have it.
+// checked returns t if it is valid in the c dialect.
 func checked(t ir.Type) (ir.Type, *problem) {
 	if ps := c.CheckType(t); ps != nil {
 		return nil, problemf(errType, "%s", ps[0].Msg)
@@ -121,7 +121,7 @@ func (p *parser) lowerArray(t *array) (ir.Type, *problem) {
 	return nil, problemf(errType, "an array of variable length has no place here")
 }
 
-// lowerRecord returns the record of the c dialect, which has the same layout.
+// lowerRecord returns the record of the c dialect with the same layout.
 func (p *parser) lowerRecord(r *record) (*c.RecordType, *problem) {
 	switch {
 	case r.lowered != nil || r.problem != nil:
@@ -182,7 +182,7 @@ func (p *parser) lowerField(r *record, f *field) (c.Field, *problem) {
 		asked = max(asked, align)
 	}
 	if asked > 0 && p.target.model.Records == layout.Microsoft {
-		made.Align = max(made.Align, asked) // whatever packs the member
+		made.Align = max(made.Align, asked) // even if the member is packed
 	}
 	if asked == 0 || (r.packed || f.packed) && !(f.isBits && f.width == 0) {
 		return made, nil
@@ -194,18 +194,18 @@ func (p *parser) lowerField(r *record, f *field) (c.Field, *problem) {
 	case asked == int64(l.Align):
 	case f.isBits && p.target.model.Records == layout.GNU:
 		made.TypeAlign = asked
-	case f.isBits: // in units of its type's size, or Microsoft's rules have it in Align
+	case f.isBits: // allocated in units of the type's size, or aligned by Align under Microsoft's rules
 	case asked > int64(l.Align):
 		made.Align = max(made.Align, asked)
 	case !p.target.lowers(f.t.ctype):
-	default: // lower than the type's
+	default: // lower than the type's alignment
 		made.Packed, made.Align = true, max(made.Align, asked)
 	}
 	return made, nil
 }
 
-// atomicLayout returns the size and alignment that _Atomic gives a type: up to 16 bytes it is aligned
-// to its size. The size is -1 if there would be padding.
+// atomicLayout returns the size and alignment of an _Atomic object: up to 16 bytes it is aligned to
+// its size. The size is -1 if _Atomic would add padding.
 func (p *parser) atomicLayout(t ir.Type) (size, align int64) {
 	l, err := p.layouts.Of(t)
 	if err != nil {
@@ -222,7 +222,8 @@ func (p *parser) atomicLayout(t ir.Type) (size, align int64) {
 	return size, align
 }
 
-// alignmentOf is the alignment that a typedef gives a type, or the elements of an array; 0 if none does.
+// alignmentOf returns the alignment that a typedef specifies for a type or for an array's elements;
+// 0 if none does.
 func alignmentOf(q qualified) int64 {
 	if a, ok := q.ctype.(*array); ok && q.align == 0 {
 		return alignmentOf(a.elem)
@@ -230,7 +231,7 @@ func alignmentOf(q qualified) int64 {
 	return q.align
 }
 
-// describe names a record as C does.
+// describe returns the record's name in C.
 func (r *record) describe() string {
 	word := "struct"
 	if r.union {
@@ -242,7 +243,7 @@ func (r *record) describe() string {
 	return word + " " + r.tag
 }
 
-// contents are kinds of objects that a type is or holds, which decide how compilers pass a value of it.
+// contents are the kinds of members in a type that affect how compilers pass it.
 type contents uint8
 
 const (
@@ -253,7 +254,7 @@ const (
 func contentsOf(q qualified) contents {
 	switch {
 	case isAtomicValue(q):
-		return 0 // compilers do not look into it
+		return 0 // compilers pass it as one value
 	case q.quals&atomic != 0 && q.ctype != ctype(nullptrType):
 		return atomicObject
 	}
@@ -270,14 +271,13 @@ func contentsOf(q qualified) contents {
 	return 0
 }
 
-// signature is a function's type in the c dialect.
+// signature is a function type of the c dialect.
 type signature struct {
 	t        *ir.FunctionType
 	variadic bool
-	conv     string // "" for the target's own
+	conv     string // "" for the target's default
 }
 
-// lowerFunction returns the signature of a function.
 func (p *parser) lowerFunction(f *function) (*signature, *problem) {
 	if p.target.conventions[f.conv] == foreignConvention {
 		return nil, problemf(errConvention, "calling convention '%s' is not supported", f.conv)
@@ -285,7 +285,7 @@ func (p *parser) lowerFunction(f *function) (*signature, *problem) {
 	var params, results []ir.Type
 	if !isVoid(f.result.ctype) {
 		result := f.result
-		if list, ok := result.ctype.(*vaList); ok { // the c dialect returns what it is here
+		if list, ok := result.ctype.(*vaList); ok { // a result is the underlying type
 			result = list.under
 		}
 		t, problem := p.lowerPassed(result)
@@ -314,13 +314,14 @@ func (p *parser) lowerFunction(f *function) (*signature, *problem) {
 	return s, nil
 }
 
-// isWindows64 reports whether a function follows the convention of Windows on x86-64.
+// isWindows64 reports whether a function follows the Windows x64 convention.
 func (p *parser) isWindows64(s *signature) bool {
 	return s.conv == "ms_abi" || s.conv == "" && p.target.arch == "x86_64" && p.target.conventions["ms_abi"] == nativeConvention
 }
 
-// isSplitAtomic reports whether a type is an _Atomic one of more than 8 bytes, or of a record or complex number: clang
-// passes each member of it, gcc the value.
+// isSplitAtomic reports whether compilers disagree on passing an _Atomic type: one of more than 8
+// bytes, or of a record or complex number. Clang passes its members separately, gcc the whole
+// value.
 func (p *parser) isSplitAtomic(t ir.Type) bool {
 	if _, is := t.(*c.AtomicType); !is {
 		return false
@@ -336,7 +337,7 @@ func (a *param) describe(i int) string {
 	return "'" + a.name + "'"
 }
 
-// lowerPassed returns the type of a value that is passed.
+// lowerPassed returns the type of a parameter or result.
 func (p *parser) lowerPassed(q qualified) (ir.Type, *problem) {
 	switch has := contentsOf(q); {
 	case has&atomicObject != 0:

@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// unit makes the module of what was declared.
+// unit returns the module of the declarations.
 func (p *parser) unit(o *Options) *Unit {
 	u := &Unit{Module: ir.NewModule(nil), Functions: map[string]*ir.Operation{}, Variables: map[string]*ir.Operation{}, Types: map[string]ir.Type{}, Constants: map[string]int64{}}
 	if o.Target != "" {
@@ -35,7 +35,7 @@ func (p *parser) unit(o *Options) *Unit {
 	return u
 }
 
-// apply takes pragmas into account that name a declaration.
+// apply applies pragmas that name the declaration.
 func (v *pragmas) apply(d *declaration, on *target) {
 	if to := v.renamed[d.name]; to != "" && d.symbol == d.name {
 		d.symbol = on.labelled(to)
@@ -43,12 +43,12 @@ func (v *pragmas) apply(d *declaration, on *target) {
 	d.weak = d.weak || v.weak[d.name]
 }
 
-// selects reports whether a declaration is to be in the module.
+// selects reports whether the options include a declaration in the module.
 func (o *Options) selects(d *declaration) bool {
 	return !d.static && (o.Only == nil || o.Only.MatchString(d.name)) && (!o.MainFileOnly || d.inMain)
 }
 
-// moduleWriter writes declarations as operations.
+// moduleWriter builds operations from declarations.
 type moduleWriter struct {
 	*parser
 	unit    *Unit
@@ -57,10 +57,10 @@ type moduleWriter struct {
 	names   map[paramKey]*ir.DictAttr
 }
 
-// paramKey is what attributes say of a parameter or result.
+// paramKey identifies the attributes of a parameter or result.
 type paramKey struct {
 	name string
-	t    ir.Type // nil if the value's own says all
+	t    ir.Type // the C spelling, or nil if it equals the value's type
 }
 
 func (m *moduleWriter) declaration(d *declaration) {
@@ -88,8 +88,8 @@ func (m *moduleWriter) declaration(d *declaration) {
 	}
 }
 
-// symbol keeps one operation for each symbol: another of the same type is the same, and one of another
-// type is left out.
+// symbol keeps one operation for each symbol. A repeated declaration of the same type is merged;
+// one of another type is skipped with a warning.
 func (m *moduleWriter) symbol(what string, d *declaration, op *ir.Operation) *ir.Operation {
 	known := m.symbols[d.symbol]
 	if known == nil {
@@ -104,7 +104,7 @@ func (m *moduleWriter) symbol(what string, d *declaration, op *ir.Operation) *ir
 	return known
 }
 
-// passedAlike reports whether two types are the same but for what is known of a pointer.
+// passedAlike reports whether two types differ at most in their pointees.
 func passedAlike(a, b ir.Type) bool {
 	f, isFunction := a.(*ir.FunctionType)
 	g, _ := b.(*ir.FunctionType)
@@ -121,11 +121,11 @@ func typeOf(op *ir.Operation) ir.Type {
 	return op.TypeAttr(c.ObjectAttr)
 }
 
-// variable declares a variable that is defined elsewhere.
+// variable declares a variable that is defined in another unit.
 func (m *moduleWriter) variable(d *declaration) {
 	t, problem := m.lower(d.t)
 	if r, ok := d.t.ctype.(*record); ok && !r.complete && r.tag != "" {
-		t, problem = c.Record(&c.RecordType{Union: r.union, Name: r.tag}), nil // of which only the address is used
+		t, problem = c.Record(&c.RecordType{Union: r.union, Name: r.tag}), nil // only the address is used
 		d.align = max(d.align, 1)
 	}
 	switch space := spaceOf(d.t); {
@@ -156,21 +156,22 @@ func (m *moduleWriter) variable(d *declaration) {
 	}
 }
 
-// variableAlign is the alignment of a variable where it is not that of its type: that of an attribute, which
-// compilers take as it is, or that of a typedef, which platforms may have a minimum for; 0 otherwise.
+// variableAlign returns the alignment of a variable if it is not that of its type, else 0.
+// Compilers use the alignment of an attribute exactly; that of a typedef may be raised to the
+// platform's minimum.
 func (m *moduleWriter) variableAlign(d *declaration, t ir.Type) int64 {
 	asked := alignmentOf(d.t)
 	if d.align != 0 || asked == 0 {
 		return d.align
 	}
 	l, err := m.layouts.Of(t)
-	if err != nil { // reported where the variable is lowered
+	if err != nil { // reported when the variable is lowered
 		return asked
 	}
 	return int64(m.layouts.ObjectAlign(l, layout.Bytes(asked)))
 }
 
-// spaceOf is the address space of an object of a type.
+// spaceOf returns the address space of an object.
 func spaceOf(q qualified) uint {
 	if a, ok := q.ctype.(*array); ok && q.space == 0 {
 		return spaceOf(a.elem)
@@ -178,7 +179,7 @@ func spaceOf(q qualified) uint {
 	return q.space
 }
 
-// isConstant reports whether nobody may write an object of the type.
+// isConstant reports whether an object of the type is read-only.
 func isConstant(q qualified) bool {
 	if a, ok := q.ctype.(*array); ok {
 		return isConstant(a.elem)
@@ -186,7 +187,7 @@ func isConstant(q qualified) bool {
 	return q.quals&constant != 0 && q.quals&volatile == 0
 }
 
-// setSymbolAttrs says what LLVM is to know of a symbol.
+// setSymbolAttrs sets the linkage and visibility of a symbol.
 func (m *moduleWriter) setSymbolAttrs(op *ir.Operation, d *declaration) {
 	if d.weak {
 		op.SetAttr(llvm.SourceLinkageAttr, llvm.ExternWeak)
@@ -217,10 +218,10 @@ func (m *moduleWriter) function(d *declaration, f *function, s *signature) *ir.O
 	return op
 }
 
-// visibilities are those that LLVM has, at their numbers; internal is hidden to all that links.
+// visibilities lists LLVM's visibilities in the order of their numbers.
 var visibilities = []string{"default", "hidden", "protected"}
 
-// paramNames are the names of the parameters and of their types as attributes; nil if there are none.
+// paramNames returns the attributes for parameter names and types; nil for none.
 func (m *moduleWriter) paramNames(f *function, s *signature) ir.Attribute {
 	dicts := make([]*ir.DictAttr, len(f.params))
 	any := false
@@ -234,7 +235,7 @@ func (m *moduleWriter) paramNames(f *function, s *signature) ir.Attribute {
 	return ir.DictList(dicts)
 }
 
-// typeInC is the type of a value that is passed as C names it; nil if its own type says that.
+// typeInC returns the C spelling of a passed value's type, or nil if it equals t.
 func (m *moduleWriter) typeInC(q qualified, t ir.Type) ir.Type {
 	if named := m.namedPassed(q, t); named != t {
 		return named
@@ -242,7 +243,7 @@ func (m *moduleWriter) typeInC(q qualified, t ir.Type) ir.Type {
 	return nil
 }
 
-// dict is what attributes say of a parameter or result; nil for nothing.
+// dict returns the attributes of a parameter or result; nil for none.
 func (m *moduleWriter) dict(key paramKey) *ir.DictAttr {
 	if key == (paramKey{}) {
 		return nil
@@ -261,7 +262,7 @@ func (m *moduleWriter) dict(key paramKey) *ir.DictAttr {
 	return m.names[key]
 }
 
-// resultAttrs is what attributes of a function say about its result.
+// resultAttrs returns the attributes of a function's result; nil for none.
 func (m *moduleWriter) resultAttrs(d *declaration, f *function, s *signature) *ir.DictAttr {
 	if len(s.t.Results) == 0 {
 		return nil
@@ -284,7 +285,6 @@ func (m *moduleWriter) resultAttrs(d *declaration, f *function, s *signature) *i
 	return ir.Dict(attrs...)
 }
 
-// location is the place of a declaration.
 func (m *moduleWriter) location(d *declaration) ir.Location {
 	return &ir.SourceLoc{Pos: d.at.At.Diag(len(d.at.Text))}
 }

@@ -8,11 +8,11 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// inC returns the type of the c dialect that a type of C is, as C names it: with typedefs, and what pointers point
-// to. It is nil if there is none; records that are not passed themselves are known by their tags.
+// inC returns the type with its C spelling, including typedefs and pointees, or nil. Records that
+// are not passed by value appear as their tags.
 func (p *parser) inC(q qualified) ir.Type {
 	if _, isPointer := q.ctype.(*pointer); isPointer && q.alias == nil {
-		return p.makeInC(q) // each declaration has one of its own
+		return p.makeInC(q) // each declaration has its own pointer
 	}
 	known, ok := p.namesInC[q]
 	if !ok {
@@ -26,7 +26,7 @@ func (p *parser) makeInC(q qualified) ir.Type {
 	if of := p.aliased(q); of != nil {
 		return c.Typedef(q.alias.name, of)
 	}
-	if q.quals&atomic != 0 { // a pointer is not one to objects of a type then
+	if q.quals&atomic != 0 { // the c dialect has no pointer to _Atomic
 		t, _ := p.lower(q)
 		return t
 	}
@@ -54,7 +54,8 @@ func (p *parser) makeInC(q qualified) ir.Type {
 	return t
 }
 
-// aliased returns the type that the typedef of a type stands for, as a header can define it; nil if none does.
+// aliased returns the type that the typedef of q names, in a form that a generated header can
+// define, or nil.
 func (p *parser) aliased(q qualified) ir.Type {
 	if q.alias == nil || q.alias.t.quals|q.quals&atomic != 0 || q.align|q.alias.t.align != 0 || q.space != 0 || q.alias.t.ctype != q.ctype {
 		return nil
@@ -74,7 +75,7 @@ func (p *parser) aliased(q qualified) ir.Type {
 	return nil
 }
 
-// maxNamed is how long the text of a type may be that only names another.
+// maxNamed bounds the text of a named type.
 const maxNamed = 512
 
 func (p *parser) namedPointer(t *pointer) ir.Type {
@@ -93,7 +94,7 @@ func (p *parser) namedPointer(t *pointer) ir.Type {
 	return c.PtrTo(elem, quals)
 }
 
-// qualifiersOf are the qualifiers of what a pointer points to; those of the elements, if that is an array.
+// qualifiersOf returns the qualifiers of a pointee, or of its elements if it is an array.
 func qualifiersOf(q qualified) (all c.Qualifiers) {
 	if a, ok := q.ctype.(*array); ok {
 		return qualifiersOf(a.elem)
@@ -106,7 +107,7 @@ func qualifiersOf(q qualified) (all c.Qualifiers) {
 	return all
 }
 
-// namedFuncPtr is the type that lowerFuncPtr returns, with names for those of parameters and result.
+// namedFuncPtr is like lowerFuncPtr, but names the types of parameters and result.
 func (p *parser) namedFuncPtr(f *function) ir.Type { return p.funcPtr(f, true, p.makeNamedFuncPtr) }
 
 func (p *parser) makeNamedFuncPtr(f *function) ir.Type {
@@ -132,13 +133,13 @@ func (p *parser) makeNamedFuncPtr(f *function) ir.Type {
 	return t
 }
 
-// namedPassed is the type of a value that is passed as C names it, or else the type itself.
+// namedPassed returns the C spelling of the type of a passed value, or t.
 func (p *parser) namedPassed(q qualified, t ir.Type) ir.Type {
 	if _, isRecord := q.ctype.(*record); isRecord && p.aliased(q) == nil {
 		return t
 	}
 	if t, ok := t.(*ir.IntegerType); ok && q.alias != nil && q.alias.name == exactWidth(t) {
-		return t // as headers write the type itself
+		return t // headers print this name for t already
 	}
 	if named := p.inC(q); named != nil && named != ir.Type(llvm.Void) && ir.SpelledLen(named) <= maxNamed {
 		return named
@@ -146,7 +147,7 @@ func (p *parser) namedPassed(q qualified, t ir.Type) ir.Type {
 	return t
 }
 
-// exactWidth is the name of <stdint.h> for an integer type.
+// exactWidth returns the name in <stdint.h> of an integer type.
 func exactWidth(t *ir.IntegerType) string {
 	if t.Signedness == ir.Unsigned {
 		return fmt.Sprintf("uint%d_t", t.Width)

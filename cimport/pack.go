@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// packStack is the state of #pragma pack and #pragma align: the greatest alignment of members.
+// packStack is the state of #pragma pack and #pragma align: the maximum alignment of members.
 type packStack struct {
 	current int64 // 0 for no limit
 	pushed  []packed
@@ -16,7 +16,7 @@ type packed struct {
 	value int64
 }
 
-// set carries out the rest of #pragma pack, as in (push, 1), and reports whether it has an effect.
+// set applies the rest of #pragma pack, such as (push, 1), and reports whether it is valid.
 func (s *packStack) set(words []string) bool {
 	args, ok := packArguments(words)
 	switch {
@@ -54,8 +54,8 @@ func (s *packStack) set(words []string) bool {
 	return true
 }
 
-// setMode carries out the rest of #pragma align and #pragma options align, as in =packed, and reports whether it has an
-// effect. Both share the stack of #pragma pack.
+// setMode applies the rest of #pragma align and #pragma options align, such as =packed, and reports
+// whether it is valid. They share the stack of #pragma pack.
 func (s *packStack) setMode(words []string) bool {
 	if len(words) != 2 || words[0] != "=" {
 		return false
@@ -81,7 +81,8 @@ func (s *packStack) setMode(words []string) bool {
 	return true
 }
 
-// pop returns to what was pushed last, under the label if there is one. Without that it has no effect.
+// pop restores the most recently pushed value, or the most recent one with the label. Without a
+// match it has no effect.
 func (s *packStack) pop(label string) {
 	to := len(s.pushed) - 1
 	for to >= 0 && label != "" && s.pushed[to].label != label {
@@ -92,7 +93,7 @@ func (s *packStack) pop(label string) {
 	}
 }
 
-// packArguments splits (a, b, …) into its words.
+// packArguments splits (a, b, …) into a, b, ….
 func packArguments(words []string) (args []string, ok bool) {
 	n := len(words)
 	if n < 2 || words[0] != "(" || words[n-1] != ")" {
@@ -117,7 +118,7 @@ func isWord(text string) bool {
 	return text[0] == '_' || text[0]|0x20 >= 'a' && text[0]|0x20 <= 'z'
 }
 
-// packValue is the alignment that a token of #pragma pack is: a power of two up to 16, or 0 for no limit.
+// packValue parses an alignment of #pragma pack: a power of two up to 16, or 0 for no limit.
 func packValue(text string) (value int64, ok bool) {
 	value, err := strconv.ParseInt(strings.TrimRight(text, "uUlL"), 0, 64)
 	return value, err == nil && value >= 0 && value <= 16 && value&(value-1) == 0

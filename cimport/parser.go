@@ -9,33 +9,33 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// maxNesting bounds how deep declarators, expressions and records are nested.
+// maxNesting bounds the nesting of declarators, expressions and records.
 const maxNesting = 256
 
-// parser reads declarations. A syntax error ends the declaration it is in: see
+// parser parses declarations. A syntax error ends the current declaration: see
 // [parser.declarations].
 type parser struct {
 	pp     *cpp.Preprocessor
 	std    standard
 	target *target
-	ahead  []cpp.Token // tokens that were looked at
-	at     int         // index of the current one
-	depth  int         // of what is being read
-	// braces is how many braces are open before the current token.
+	ahead  []cpp.Token // lookahead, including the current token
+	at     int         // index of the current token in ahead
+	depth  int         // of nesting
+	// braces counts the braces open before the current token.
 	braces int
 
 	scope   scopes
-	parts   []declaratorPart // of the declarators that are being read
-	params  []param          // of the parameter lists that are being read
+	parts   []declaratorPart // of the declarators being parsed
+	params  []param          // of the parameter lists being parsed
 	layouts *layout.Table
-	inside  *record // whose members are being lowered
-	// namesInC remembers what inC returns.
+	inside  *record // the record whose members are being lowered
+	// namesInC caches the results of inC.
 	namesInC map[qualified]ir.Type
 	funcPtrs map[funcPtrKey]ir.Type
 	pack     packStack
 	pragmas  pragmas
 
-	decls  []*declaration // functions and variables, in the order in which they are first declared
+	decls  []*declaration // functions and variables in the order of their first declarations
 	byName map[string]*declaration
 	types  []namedType
 
@@ -43,12 +43,12 @@ type parser struct {
 	errors int
 }
 
-// maxErrors is how many errors are reported before reading ends.
+// maxErrors is the number of errors after which parsing ends.
 const maxErrors = 20
 
-// namedType is a typedef or tag of the file's scope.
+// namedType is a typedef or tag with file scope.
 type namedType struct {
-	name string // with struct, union or enum before a tag
+	name string // tags have the prefix "struct ", "union " or "enum "
 	t    qualified
 }
 
@@ -59,7 +59,7 @@ func newParser(pp *cpp.Preprocessor, std standard, on *platform, model *layout.M
 	return p
 }
 
-// tok is the current token.
+// tok returns the current token.
 func (p *parser) tok() *cpp.Token {
 	if p.at < len(p.ahead) {
 		return &p.ahead[p.at]
@@ -83,7 +83,7 @@ func (p *parser) peek(n int) *cpp.Token {
 	return &p.ahead[p.at+n]
 }
 
-// next passes the current token and returns it.
+// next consumes the current token and returns it.
 func (p *parser) next() cpp.Token {
 	t := *p.tok()
 	switch t.Kind {
@@ -102,7 +102,7 @@ func (p *parser) next() cpp.Token {
 
 func (p *parser) is(k cpp.Kind) bool { return p.tok().Kind == k }
 
-// accept passes a token if it is of the kind.
+// accept consumes the current token if it has kind k.
 func (p *parser) accept(k cpp.Kind) bool {
 	if !p.is(k) {
 		return false
@@ -111,7 +111,7 @@ func (p *parser) accept(k cpp.Kind) bool {
 	return true
 }
 
-// keyword is that of the current token, 0 if it is none.
+// keyword returns the keyword of the current token, or 0.
 func (p *parser) keyword() keyword { return keywordOf(p.tok()) }
 
 func keywordOf(t *cpp.Token) keyword {
@@ -129,10 +129,10 @@ func (p *parser) acceptKeyword(k keyword) bool {
 	return true
 }
 
-// isName reports whether the current token is an identifier that is no keyword.
+// isName reports whether the current token is an identifier other than a keyword.
 func (p *parser) isName() bool { return p.is(cpp.Ident) && p.tok().Name.Keyword == 0 }
 
-// expect passes a token of a kind, which is written as what.
+// expect consumes a token of kind k. Diagnostics call it what.
 func (p *parser) expect(k cpp.Kind, what string) cpp.Token {
 	if !p.is(k) {
 		p.fail(p.tok(), "expected %s", what)
@@ -140,7 +140,7 @@ func (p *parser) expect(k cpp.Kind, what string) cpp.Token {
 	return p.next()
 }
 
-// A syntaxError ends what is being read; it was reported.
+// A syntaxError unwinds the parser to the current declaration, after it was reported.
 type syntaxError struct{}
 
 // fail reports a syntax error at a token and ends the declaration.
@@ -148,7 +148,7 @@ func (p *parser) fail(at *cpp.Token, format string, args ...any) {
 	p.failAt(at.At, len(at.Text), format, args...)
 }
 
-// failAt is fail for a place of n bytes.
+// failAt is like fail, for a range of n bytes.
 func (p *parser) failAt(at cpp.Pos, n int, format string, args ...any) {
 	p.errorAt(at, n, fmt.Sprintf(format, args...), errSyntax)
 	panic(syntaxError{})
@@ -158,7 +158,7 @@ func (p *parser) errorAt(at cpp.Pos, n int, message string, id diag.ID) {
 	p.report(diag.Error, id, at, n, message)
 }
 
-// warn reports that something is left out or not taken into account.
+// warn reports a skipped declaration or an ignored construct.
 func (p *parser) warn(id diag.ID, at cpp.Pos, n int, format string, args ...any) {
 	p.report(diag.Warning, id, at, n, fmt.Sprintf(format, args...))
 }
@@ -166,7 +166,7 @@ func (p *parser) warn(id diag.ID, at cpp.Pos, n int, format string, args ...any)
 func (p *parser) report(severity diag.Severity, id diag.ID, at cpp.Pos, n int, message string) {
 	if severity == diag.Error {
 		if p.pp.Exceeds() {
-			return // it follows from that
+			return // a consequence of the limit
 		}
 		if p.errors++; p.errors > maxErrors {
 			return
@@ -175,14 +175,14 @@ func (p *parser) report(severity diag.Severity, id diag.ID, at cpp.Pos, n int, m
 	p.diags = append(p.diags, diag.Diagnostic{Severity: severity, ID: id, Pos: at.Diag(n), Message: cpp.Shorten(message), Notes: cpp.IncludeNotes(at)})
 }
 
-// enter counts one more level of nesting; leave it with p.depth--.
+// enter counts one more level of nesting; p.depth-- leaves it.
 func (p *parser) enter() {
 	if p.depth++; p.depth > maxNesting {
 		p.fail(p.tok(), "nested more than %d deep", maxNesting)
 	}
 }
 
-// skipBalanced passes tokens up to the end of what the current bracket opens.
+// skipBalanced skips tokens up to the bracket that matches the current one.
 func (p *parser) skipBalanced() {
 	for depth := 0; ; {
 		switch t := p.next(); t.Kind {
@@ -199,8 +199,8 @@ func (p *parser) skipBalanced() {
 	}
 }
 
-// skipInitializer passes the tokens up to a comma that is in no bracket, or up to the
-// end, a semicolon or a closing brace.
+// skipInitializer skips tokens up to a comma outside brackets or up to end, a semicolon or a
+// closing brace.
 func (p *parser) skipInitializer(end cpp.Kind, expected string) {
 	for !p.is(',') && !p.is(end) {
 		switch p.tok().Kind {
@@ -214,7 +214,7 @@ func (p *parser) skipInitializer(end cpp.Kind, expected string) {
 	}
 }
 
-// recover passes the rest of a declaration that began with as many open braces.
+// recover skips the rest of a declaration that began with the given number of open braces.
 func (p *parser) recover(braces int) {
 	for {
 		switch t := p.next(); {
@@ -229,8 +229,8 @@ func (p *parser) recover(braces int) {
 	}
 }
 
-// continuesDeclaration reports whether what follows a closing brace is the rest of the same
-// declaration and not the next one.
+// continuesDeclaration reports whether the tokens after a closing brace belong to the same
+// declaration.
 func (p *parser) continuesDeclaration() bool {
 	switch p.tok().Kind {
 	case ';', ',', ')', ']', '=', '[', '*':

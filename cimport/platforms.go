@@ -10,32 +10,32 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// platform is what a C compiler for a target has beyond what the target's [layout.Model] says.
+// platform describes a target's C compiler beyond the target's [layout.Model].
 type platform struct {
-	arch    string // as the model's triples have it
+	arch    string // as in layout's triples
 	triple  triple.Triple
 	folders []string // of the system's headers
-	// exact is what int64_t stands for, least int_least64_t, intmax intmax_t, and pointer intptr_t and size_t:
-	// long or long long.
+	// The type ("long" or "long long") of int64_t, of int_least64_t, of intmax_t, and of intptr_t
+	// and size_t.
 	exact, least, intmax, pointer string
 
 	wint       *ir.IntegerType
 	biggest    int64 // __BIGGEST_ALIGNMENT__
-	float128   bool  // there is __float128
-	microsoft  bool  // C as Microsoft's compilers have it
-	msKeywords bool  // the keywords of Microsoft's compilers
-	underscore bool  // symbols have an underscore before the name
+	float128   bool  // __float128 is supported
+	microsoft  bool  // a Microsoft compiler's C
+	msKeywords bool  // Microsoft's keywords are recognised
+	underscore bool  // symbols have a leading underscore
 	macros     []string
-	forms      []form // of the convention, if there are several, the usual one first
-	gnu        string // macros unless the standard is asked for strictly
-	// noThreads: there is no <threads.h>, before C11 and since.
+	forms      []form // of the convention, the default first; nil if there is only one
+	gnu        string // macros of the gnu standards
+	// noThreads reports that <threads.h> is missing, before C11 and since.
 	noThreads struct{ before, since bool }
 }
 
-// form is a form of a convention, which macros tell.
+// form is a variant of a convention and its macros.
 type form struct{ name, macros string }
 
-// macrosOf returns the macros of a form by its name; "" is the usual one.
+// macrosOf returns the macros of a variant; "" is the default one.
 func (p *platform) macrosOf(name string) (string, error) {
 	for _, f := range p.forms {
 		if name == "" || name == f.name {
@@ -48,7 +48,8 @@ func (p *platform) macrosOf(name string) (string, error) {
 	return "", nil
 }
 
-// platformOf returns the platform of a triple and its model. An x86_64 or aarch64 alone is Linux.
+// platformOf returns the platform and the layout model of a triple. "x86_64" or "aarch64" alone
+// means Linux.
 func platformOf(text string) (*platform, *layout.Model, error) {
 	model, err := layout.ModelFor(text)
 	if err != nil {
@@ -74,7 +75,7 @@ func platformOf(text string) (*platform, *layout.Model, error) {
 	return p, model, nil
 }
 
-// archOf is the usual name of an architecture; "" stands for the default one.
+// archOf returns the canonical name of an architecture; "" is the default architecture.
 func archOf(name string) string {
 	if usual := archNames[name]; usual != "" {
 		return usual
@@ -82,10 +83,10 @@ func archOf(name string) string {
 	return name
 }
 
-// archNames are other names of architectures.
+// archNames maps aliases of architectures to canonical names.
 var archNames = map[string]string{"": "x86_64", "amd64": "x86_64", "arm64": "aarch64"}
 
-// processor adds what follows from the processor.
+// processor sets what depends on the processor.
 func (p *platform) processor(s *system) {
 	switch p.arch {
 	case "x86_64":
@@ -102,7 +103,8 @@ func (p *platform) processor(s *system) {
 	}
 }
 
-// riscvForms are the forms of the convention. Without a system and a form, the processor has no floating-point registers.
+// riscvForms returns the variants of the RISC-V convention. By default, a target without an
+// operating system has no floating-point registers.
 func riscvForms(bare bool) []form {
 	forms := []form{
 		{"lp64d", "__riscv_float_abi_double 1\n" + riscvDouble},
@@ -117,8 +119,8 @@ func riscvForms(bare bool) []form {
 
 func (p *platform) add(macros ...string) { p.macros = append(p.macros, macros...) }
 
-// compiler are the macros by which headers know the compiler: clang 22, whose decisions the target
-// follows. Under it headers use no words that only gcc has.
+// compiler are the macros that identify the compiler: clang 22, whose decisions the targets follow.
+// With them, headers avoid keywords that only gcc has.
 const compiler = `
 __STDC_HOSTED__ 1
 __STDC_UTF_16__ 1

@@ -6,17 +6,17 @@ import (
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 )
 
-// pragmas are what other pragmas say.
+// pragmas is the state of pragmas other than pack and align.
 type pragmas struct {
 	msStruct   bool
 	bigEndian  bool               // scalar_storage_order
 	attributes []pushedAttributes // clang attribute push
-	visibility []string           // the last counts
+	visibility []string           // the last is in effect
 	renamed    map[string]string  // redefine_extname
 	weak       map[string]bool
 }
 
-// pragma takes a pragma into account. What is about code and not about declarations is passed over.
+// pragma applies a pragma. Pragmas about code generation are ignored.
 func (p *parser) pragma(t *cpp.Token) {
 	line := *t.Line
 	texts := make([]string, len(line))
@@ -57,7 +57,7 @@ func (p *parser) pragma(t *cpp.Token) {
 	}
 }
 
-// alignPragma carries out what follows #pragma align or #pragma options align.
+// alignPragma applies the rest of #pragma align or #pragma options align.
 func (p *parser) alignPragma(t *cpp.Token, words []string) {
 	if slices.Equal(words, []string{"=", "mac68k"}) {
 		p.errorAt(t.At, len(t.Text), "mac68k alignment pragma is not supported on this target", errSyntax)
@@ -66,21 +66,22 @@ func (p *parser) alignPragma(t *cpp.Token, words []string) {
 	p.packPragma(t, p.pack.setMode(words))
 }
 
-// packPragma warns of a pragma about alignment unless it has an effect.
+// packPragma warns about a pragma that was not understood.
 func (p *parser) packPragma(t *cpp.Token, understood bool) {
 	if !understood {
 		p.warn(warnPragma, t.At, len(t.Text), "#pragma %s is not understood and has no effect", cpp.Spell(*t.Line))
 	}
 }
 
-// pushedAttributes are what one #pragma clang attribute push applies to the declarations after it.
+// pushedAttributes holds the attributes that a #pragma clang attribute push applies to later
+// declarations.
 type pushedAttributes struct {
 	namespace string
-	foreign   string // an attribute that cannot be expressed
+	foreign   string // an unsupported attribute, or ""
 }
 
-// pushAttributes carries out the rest of #pragma clang attribute, as in name.push(…), pop or (…). No attribute is applied:
-// declarations under one that changes layouts or calls are left out.
+// pushAttributes applies the rest of #pragma clang attribute, such as name.push(…), pop or (…).
+// Attributes are not applied; declarations under one that changes layouts or calls are skipped.
 func (p *parser) pushAttributes(t *cpp.Token, words []string) {
 	namespace := ""
 	if len(words) > 2 && words[1] == "." {
@@ -111,7 +112,8 @@ func (p *parser) pushAttributes(t *cpp.Token, words []string) {
 	}
 }
 
-// foreign names an attribute or pragma in effect that changes layouts or calls in a way that cannot be expressed.
+// foreign returns the pushed attribute in effect that changes layouts or calls in an unsupported
+// way, or "".
 func (v *pragmas) foreign() string {
 	for _, a := range v.attributes {
 		if a.foreign != "" {
@@ -121,7 +123,7 @@ func (v *pragmas) foreign() string {
 	return ""
 }
 
-// foreignLayout is foreign for records.
+// foreignLayout is like foreign, for records.
 func (v *pragmas) foreignLayout(on *target) string {
 	switch {
 	case v.bigEndian:

@@ -10,18 +10,19 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// integerMacro is an integer type as macros describe it.
+// integerMacro describes the predefined macros of an integer type.
 type integerMacro struct {
 	name    string // INT8 for __INT8_TYPE__ and so on
 	spelled string // the type's name
 	width   int
 	signed  bool
 	suffix  string // of constants
-	format  string // the length of a printf conversion
-	parts   string // which macros there are: t TYPE, m MAX, w WIDTH, f FMT, c the suffix
+	format  string // the length modifier of a printf conversion
+	parts   string // the macros to define: t TYPE, m MAX, w WIDTH, f FMT, c C_SUFFIX
 }
 
-// describe makes the macros of an integer type that C spells in a way, such as "long long unsigned int".
+// describe returns the macros of an integer type, given its C spelling, such as "long long unsigned
+// int".
 func describe(name, spelled, parts string, model *layout.Model) integerMacro {
 	m := integerMacro{name: name, spelled: spelled, parts: parts, signed: !strings.Contains(spelled, "unsigned")}
 	switch {
@@ -42,7 +43,7 @@ func describe(name, spelled, parts string, model *layout.Model) integerMacro {
 	return m
 }
 
-// spelling is the name of an integer type of up to 32 bits.
+// spelling returns the C name of an integer type of 16 or 32 bits.
 func spelling(t *ir.IntegerType) string {
 	name := "int"
 	switch {
@@ -57,7 +58,7 @@ func spelling(t *ir.IntegerType) string {
 	return name
 }
 
-// integerMacros are the integer types that macros describe.
+// integerMacros returns the integer types that have predefined macros.
 func integerMacros(p *platform, model *layout.Model) []integerMacro {
 	var list []integerMacro
 	add := func(name, spelled, parts string) { list = append(list, describe(name, spelled, parts, model)) }
@@ -87,7 +88,6 @@ func integerMacros(p *platform, model *layout.Model) []integerMacro {
 	return list
 }
 
-// write adds the macros of the type.
 func (m *integerMacro) write(b *strings.Builder, std standard) {
 	for _, part := range m.parts {
 		switch {
@@ -95,7 +95,7 @@ func (m *integerMacro) write(b *strings.Builder, std standard) {
 			fmt.Fprintf(b, "#define __%s_TYPE__ %s\n", m.name, m.spelled)
 		case part == 'm':
 			fmt.Fprintf(b, "#define __%s_MAX__ %v%s\n", m.name, m.max(), m.suffix)
-		case part == 'w' && (m.signed || !strings.Contains(m.name, "_")): // unsigned least and fast types have none
+		case part == 'w' && (m.signed || !strings.Contains(m.name, "_")): // unsigned least and fast types have no WIDTH
 			fmt.Fprintf(b, "#define __%s_WIDTH__ %d\n", m.name, m.width)
 		case part == 'w':
 		case part == 'f':
@@ -133,10 +133,10 @@ func (m *integerMacro) max() *big.Int {
 	return new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), bits), big.NewInt(1))
 }
 
-// floatMacro is a floating-point type as macros describe it.
+// floatMacro describes the predefined macros of a floating-point type.
 type floatMacro struct {
 	name, suffix                          string
-	digits, decimal, exact                int // of the mantissa in bits, and in decimal
+	digits, decimal, exact                int // of the mantissa: bits, DECIMAL_DIG and DIG
 	least, least10, most, most10          int // exponents
 	epsilon, smallest, largest, subnormal string
 }
@@ -147,7 +147,7 @@ var floatMacros = []floatMacro{
 	{"DBL", "", 53, 17, 15, -1021, -307, 1024, 308, "2.2204460492503131e-16", "2.2250738585072014e-308", "1.7976931348623157e+308", "4.9406564584124654e-324"},
 }
 
-// longDoubles are the types that long double may be.
+// longDoubles are the macros of long double for each of its possible types.
 var longDoubles = map[*ir.FloatType]floatMacro{
 	ir.F64:  {"LDBL", "L", 53, 17, 15, -1021, -307, 1024, 308, "2.2204460492503131e-16", "2.2250738585072014e-308", "1.7976931348623157e+308", "4.9406564584124654e-324"},
 	ir.F80:  {"LDBL", "L", 64, 21, 18, -16381, -4931, 16384, 4932, "1.08420217248550443401e-19", "3.36210314311209350626e-4932", "1.18973149535723176502e+4932", "3.64519953188247460253e-4951"},
@@ -179,10 +179,10 @@ func (m *floatMacro) write(b *strings.Builder) {
 	}
 }
 
-// macroText collects predefined macros.
+// macroText collects predefined macros as lines of #define.
 type macroText struct{ strings.Builder }
 
-// lines defines the macros of a text, one a line.
+// lines defines macros, one for each line of text.
 func (b *macroText) lines(text string) {
 	for line := range strings.Lines(text) {
 		if line = strings.TrimSpace(line); line != "" {
@@ -193,8 +193,7 @@ func (b *macroText) lines(text string) {
 
 func (b *macroText) define(name string, value any) { fmt.Fprintf(b, "#define %s %v\n", name, value) }
 
-// predefined returns the predefined macros as the text of a header, those of a form of the
-// convention among them.
+// predefined returns the predefined macros as lines of #define, including those of the ABI variant.
 func predefined(p *platform, model *layout.Model, std standard, form string) string {
 	var b macroText
 	b.lines(compiler)
@@ -235,7 +234,7 @@ func predefined(p *platform, model *layout.Model, std standard, form string) str
 	return b.String()
 }
 
-// sizes defines what the platform's model says.
+// sizes defines the macros that depend on the platform's type sizes.
 func (b *macroText) sizes(p *platform, model *layout.Model) {
 	if model.Long == 64 {
 		b.lines("__LP64__ 1\n_LP64 1\n")
@@ -261,7 +260,7 @@ func (b *macroText) sizes(p *platform, model *layout.Model) {
 	}
 }
 
-// lockFree are the types of which macros say that atomic operations on them take no lock.
+// lockFree are the types with lock-free atomic operations.
 var lockFree = []string{"BOOL", "CHAR", "CHAR16_T", "CHAR32_T", "WCHAR_T", "SHORT", "INT", "LONG", "LLONG", "POINTER"}
 
 func (b *macroText) locks(p *platform, std standard) {
@@ -278,8 +277,7 @@ func (b *macroText) locks(p *platform, std standard) {
 	}
 }
 
-// Predefined returns the macros that are defined before a file is read for a target and
-// standard, as lines of #define.
+// Predefined returns the macros that are predefined for a target and standard, as lines of #define.
 func Predefined(o Options) (string, error) {
 	std, err := standardOf(o.Standard)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 )
 
-// primary reads a name, constant, parenthesised expression or one of the operators that look like
-// calls.
+// primary parses a name, constant, parenthesised expression or builtin operator in the form of a
+// call.
 func (p *parser) primary() value {
 	t := *p.tok()
 	switch t.Kind {
@@ -42,7 +42,7 @@ func (p *parser) primary() value {
 	return value{}
 }
 
-// named reads an expression that begins with a word.
+// named parses an expression that begins with a word.
 func (p *parser) named(t *cpp.Token) value {
 	p.next()
 	switch t.Name.Keyword {
@@ -84,7 +84,7 @@ func (p *parser) named(t *cpp.Token) value {
 	return value{}
 }
 
-// symbolValue is what a name stands for.
+// symbolValue returns the value of a name.
 func (p *parser) symbolValue(t *cpp.Token) value {
 	switch s := p.scope.lookup(t.Name); s.kind {
 	case constantSymbol:
@@ -106,7 +106,6 @@ func (p *parser) symbolValue(t *cpp.Token) value {
 	return value{}
 }
 
-// charConstantType is the type of a character constant, which its prefix tells.
 func (p *parser) charConstantType(text string) ctype {
 	if text[0] == '\'' {
 		return intType
@@ -114,7 +113,7 @@ func (p *parser) charConstantType(text string) ctype {
 	return p.unitType(text)
 }
 
-// unitType is the type of the elements of a string literal.
+// unitType returns the element type of a literal with a prefix.
 func (p *parser) unitType(text string) ctype {
 	switch {
 	case strings.HasPrefix(text, "u8"):
@@ -149,7 +148,7 @@ func (p *parser) stringLiteral() value {
 	return value{t: plain(&array{elem: plain(elem), n: n}), lvalue: true}
 }
 
-// choose reads __builtin_choose_expr(condition, a, b), which is the one or the other.
+// choose parses __builtin_choose_expr(condition, a, b).
 func (p *parser) choose(t *cpp.Token) value {
 	p.expect('(', "'('")
 	cond := p.assignment().rvalue()
@@ -167,7 +166,7 @@ func (p *parser) choose(t *cpp.Token) value {
 	return a
 }
 
-// generic reads _Generic(operand, type: expression, …).
+// generic parses _Generic(operand, type: expression, …).
 func (p *parser) generic() value {
 	p.expect('(', "'('")
 	var operand qualified
@@ -205,7 +204,7 @@ func (p *parser) generic() value {
 	return fallback
 }
 
-// offsetof reads __builtin_offsetof(type, member).
+// offsetof parses __builtin_offsetof(type, member).
 func (p *parser) offsetof() value {
 	p.expect('(', "'('")
 	t := p.typeName()
@@ -231,7 +230,6 @@ func (p *parser) offsetof() value {
 	return value{t: plain(p.target.size), i: v.i}
 }
 
-// number is the value of a numeric constant.
 func (p *parser) number(t *cpp.Token) value {
 	text := strings.ToLower(strings.ReplaceAll(t.Text, "'", ""))
 	hex := strings.HasPrefix(text, "0x")
@@ -268,11 +266,11 @@ func (p *parser) number(t *cpp.Token) value {
 	return integer(made, v)
 }
 
-// maxDigits bounds numbers; only those of _BitInt have more than 40.
+// maxDigits bounds numbers; only _BitInt constants have more than 40 digits.
 const maxDigits = 4096
 
-// literalType is the type of an integer constant: the first that holds it, of those
-// that its suffix leaves.
+// literalType returns the type of an integer constant: the first in the list for its suffix that
+// holds it (C23 6.4.4.1).
 func (p *parser) literalType(v *big.Int, suffix string, decimal bool) (ctype, bool) {
 	unsigned := strings.Contains(suffix, "u")
 	rest := strings.Replace(suffix, "u", "", 1)
@@ -303,7 +301,7 @@ func (p *parser) literalType(v *big.Int, suffix string, decimal bool) (ctype, bo
 	return nil, false
 }
 
-// floatSuffixes are the types of floating-point constants; nil is long double.
+// floatSuffixes maps suffixes of floating-point constants to types; nil is long double.
 var floatSuffixes = []struct {
 	text string
 	t    *basic

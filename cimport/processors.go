@@ -158,7 +158,8 @@ __riscv_zicsr 2000000
 	riscvAligned = `
 __riscv_misaligned_avoid 1
 `
-	// riscvVector is the vector extension and the bit manipulation that Android and Fuchsia require.
+	// riscvVector holds the vector and bit manipulation extensions, which Android and Fuchsia
+	// require.
 	riscvVector = `
 __riscv_b 1000000
 __riscv_v 1000000
@@ -178,7 +179,7 @@ __riscv_zvl128b 1000000
 __riscv_zvl32b 1000000
 __riscv_zvl64b 1000000
 `
-	// riscvProfile is the rest of the profile RVA22 that Fuchsia requires.
+	// riscvProfile holds the rest of the profile RVA22, which Fuchsia requires.
 	riscvProfile = `
 __riscv_za64rs 1000000
 __riscv_zfhmin 1000000

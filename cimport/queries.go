@@ -7,8 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/internal/wordset"
 )
 
-// gnuAttributes are those that __has_attribute says yes to, and also are there as [[gnu::…]];
-// clangAttributes the others.
+// gnuAttributes are the attributes that __has_attribute reports and that are valid as [[gnu::…]];
+// clangAttributes are all others.
 var (
 	gnuAttributes = wordset.Lazy(`alias aligned alloc_align alloc_size always_inline artificial assume_aligned cdecl cleanup cold common
 		const constructor destructor error fastcall flatten format format_arg gnu_inline hot ifunc interrupt leaf malloc may_alias mode
@@ -27,7 +27,7 @@ var (
 		standalone_debug swift_async swift_private trivial_abi unsafe_buffer_usage vectorcall weak_import xray_always_instrument
 		deprecated noreturn fallthrough neon_vector_type neon_polyvector_type matrix_type swift_context swift_error_result
 		swift_indirect_result swift_async_context swiftasynccall aarch64_vector_pcs aarch64_sve_pcs device_kernel cpu_specific pascal`)
-	// standardAttributes are those of C23 and the numbers that say since when.
+	// standardAttributes maps the attributes of C23 to their values of __has_c_attribute.
 	standardAttributes = map[string]string{
 		"deprecated": "201904L", "nodiscard": "202003L", "fallthrough": "201910L", "maybe_unused": "202106L", "noreturn": "202202L", "_Noreturn": "202202L",
 	}
@@ -40,7 +40,7 @@ var (
 	builtinPrefixes = []string{"__builtin_", "__sync_", "__atomic_", "__c11_atomic_"}
 )
 
-// queryFor answers __has_attribute and its like as clang does.
+// queryFor returns a function that answers __has_attribute and similar macros as clang does.
 func queryFor(on *platform, std standard) func(what, argument string) string {
 	return func(what, argument string) string {
 		argument = word(argument)
@@ -90,7 +90,7 @@ func (p *platform) hasAttribute(vendor, name string) bool {
 	return false
 }
 
-// isWord reports whether a word is what __is_target_arch and the like ask for.
+// isWord reports whether word is the target's value for __is_target_arch and similar macros.
 func (p *platform) isWord(what, word string) bool {
 	switch what {
 	case "arch":

@@ -7,7 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 )
 
-// recordSpecifier reads struct or union, a tag and, where they are, the members.
+// recordSpecifier parses struct or union, a tag and members if there are any.
 func (p *parser) recordSpecifier() *record {
 	p.enter()
 	defer func() { p.depth-- }()
@@ -21,7 +21,7 @@ func (p *parser) recordSpecifier() *record {
 		return r
 	}
 	attrs.merge(&r.forward)
-	r.pack, r.at, r.fields = p.pack.current, word.At, nil // those of a definition that failed are gone
+	r.pack, r.at, r.fields = p.pack.current, word.At, nil // discards the members of a failed definition
 	attrs.foreign[ofRecord] = cmp.Or(p.pragmas.foreignLayout(p.target), attrs.foreign[ofRecord])
 	p.next()
 	for !p.is('}') {
@@ -46,16 +46,16 @@ func (p *parser) recordSpecifier() *record {
 	return r.first
 }
 
-// isAgain reports whether a definition repeats an earlier one, as C23 allows (6.2.7): with members of the same names and
-// types in the same order.
+// isAgain reports whether a definition repeats an earlier one, as C23 allows (6.2.7): members of
+// the same names and types in the same order.
 func (r *record) isAgain(first *record) bool {
 	return r.packed == first.packed && r.align == first.align && slices.EqualFunc(r.fields, first.fields, func(a, b field) bool {
 		return a.name == b.name && a.isBits == b.isBits && a.width == b.width && a.packed == b.packed && a.align == b.align && sameQualified(a.t, b.t)
 	})
 }
 
-// taggedRecord reads the tag and returns its record: the one of that name, or a new one if
-// there is none or if this scope is to have its own.
+// taggedRecord parses the tag and returns its record: the declared one, or a new one if the
+// innermost scope must declare it.
 func (p *parser) taggedRecord(word *cpp.Token, union bool) *record {
 	if !p.isName() {
 		if !p.is('{') {
@@ -88,7 +88,7 @@ func (p *parser) taggedRecord(word *cpp.Token, union bool) *record {
 	return r
 }
 
-// members reads one declaration of members.
+// members parses one declaration of members.
 func (p *parser) members(r *record) {
 	if p.accept(';') || p.staticAssert() {
 		return
@@ -161,8 +161,8 @@ func (p *parser) member(s *specifiers) field {
 	return f
 }
 
-// incomplete names the type that leaves an object of a type without a size: void, or what is declared but not, or not
-// yet, defined. It is "" if none does, as where only the length of an array is missing.
+// incomplete names the incomplete type that leaves an object without a size: void, or an undefined
+// record or enumeration. It returns "" for others, including arrays without a length.
 func incomplete(t ctype) string {
 	switch t := t.(type) {
 	case *array:
@@ -182,8 +182,8 @@ func incomplete(t ctype) string {
 	return ""
 }
 
-// find returns the member of a name, also of an anonymous member, with the way to it: the
-// index of the field in each record.
+// find returns the member of a name, which may be in an anonymous member, and its path: the field
+// index in each record.
 func (r *record) find(name string) (f *field, path []int) {
 	for i := range r.fields {
 		f := &r.fields[i]

@@ -6,36 +6,36 @@ import (
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 )
 
-// scopes hold what names mean: in the file, and in the parameter lists that are being read. A name
-// knows the index of its innermost binding; a scope that ends gives the ones before back.
+// scopes holds the bindings of names in file scope and in the parameter lists being parsed. A name
+// holds the index of its innermost binding; end restores the outer ones.
 type scopes struct {
 	symbols []binding[symbol]
 	tags    []binding[ctype] // records and enumerations
-	open    []scopeStart     // of the scopes in that of the file
+	open    []scopeStart     // scopes inside file scope
 }
 
-// binding is what a name means in a scope.
+// binding is the meaning of a name in a scope.
 type binding[T any] struct {
 	name  *cpp.Name
 	what  T
-	outer int32 // index of the binding that is hidden
+	outer int32 // index of the hidden binding
 	depth int   // of the scope
 }
 
-// scopeStart is how many bindings there were when a scope began.
+// scopeStart holds the numbers of bindings at the start of a scope.
 type scopeStart struct{ symbols, tags int }
 
-// newScopes returns the scope of a file. The first binding is that of names without one.
+// newScopes returns a file scope. Binding 0 is shared by all unbound names.
 func newScopes() scopes {
 	return scopes{symbols: make([]binding[symbol], 1, 1<<10), tags: make([]binding[ctype], 1, 1<<8)}
 }
 
-// isFile reports whether no scope is open in that of the file.
+// isFile reports whether the innermost scope is the file scope.
 func (s *scopes) isFile() bool { return len(s.open) == 0 }
 
 func (s *scopes) begin() { s.open = append(s.open, scopeStart{len(s.symbols), len(s.tags)}) }
 
-// end ends the scope that began last.
+// end ends the innermost scope.
 func (s *scopes) end() {
 	start := s.open[len(s.open)-1]
 	s.open = s.open[:len(s.open)-1]
@@ -48,7 +48,7 @@ func (s *scopes) end() {
 	s.symbols, s.tags = s.symbols[:start.symbols], s.tags[:start.tags]
 }
 
-// define says what a name means in the innermost scope.
+// define binds a name in the innermost scope.
 func (s *scopes) define(name *cpp.Name, what symbol) {
 	bind(&s.symbols, &name.Symbol, len(s.open), name, what)
 }
@@ -69,7 +69,7 @@ type symbol struct {
 	kind  symbolKind
 	t     qualified
 	value *big.Int // of a constant
-	float float64  // of a constant of a floating-point type
+	float float64  // of a floating-point constant
 	at    cpp.Pos  // of a typedef's name
 }
 
@@ -85,7 +85,7 @@ const (
 
 func (s *scopes) lookup(name *cpp.Name) *symbol { return &s.symbols[name.Symbol].what }
 
-// here is what a name means in this very scope.
+// here returns the binding of a name in the innermost scope.
 func (s *scopes) here(name *cpp.Name) *symbol {
 	if known := &s.symbols[name.Symbol]; known.depth == len(s.open) {
 		return &known.what
@@ -93,7 +93,7 @@ func (s *scopes) here(name *cpp.Name) *symbol {
 	return &s.symbols[0].what
 }
 
-// tag returns the record or enumeration of a name, and whether this very scope has it.
+// tag returns the record or enumeration of a tag, and whether the innermost scope declares it.
 func (s *scopes) tag(name *cpp.Name) (t ctype, here bool) {
 	known := &s.tags[name.Tag]
 	return known.what, known.what != nil && known.depth == len(s.open)

@@ -5,19 +5,19 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 )
 
-// specifiers are what a declaration begins with.
+// specifiers holds the declaration specifiers (C23 6.7).
 type specifiers struct {
 	t          qualified
 	storage    keyword // kwTypedef, kwExtern, kwStatic, kwAuto or kwRegister
 	thread     bool
 	inline     bool
 	isConstant bool // constexpr
-	inferred   bool // the type is that of the initialiser
+	inferred   bool // the initialiser determines the type
 	attrs      attributes
 	at         cpp.Token
 }
 
-// words counts the keywords that together name a basic type.
+// words counts the keywords that together name a basic type, such as unsigned long.
 type words struct {
 	base                            keyword
 	long, short                     int
@@ -25,7 +25,7 @@ type words struct {
 	width                           int64 // of _BitInt
 }
 
-// specifiers reads the specifiers and qualifiers of a declaration, type name or member.
+// specifiers parses the specifiers and qualifiers of a declaration, type name or member.
 func (p *parser) specifiers(s *specifiers) {
 	s.at = *p.tok()
 	var w words
@@ -101,18 +101,17 @@ func storageName(k keyword) string {
 	return ""
 }
 
-// infers reports whether auto stands for the type of the initialiser: no type follows.
+// infers reports whether auto requests type inference: no type follows.
 func (p *parser) infers() bool {
 	next := p.peek(1)
 	if !p.startsType(next) {
 		return true
 	}
 	k := keywordOf(next)
-	return k == 0 && (p.peek(2).Kind == '=') // a name that hides a type's
+	return k == 0 && (p.peek(2).Kind == '=') // a name that hides a typedef
 }
 
-// typeWord takes a keyword of a type. It reports whether it read all of it, and not just looked at
-// the keyword.
+// typeWord handles a keyword of a type. It reports whether it consumed the keyword.
 func (p *parser) typeWord(s *specifiers, w *words, k keyword) bool {
 	t := p.tok()
 	w.seen = true
@@ -170,13 +169,13 @@ func (w *words) setBase(p *parser, t *cpp.Token, k keyword) {
 	w.base = k
 }
 
-// bases are the types of one keyword.
+// bases maps keywords to the types that they name alone.
 var bases = map[keyword]*basic{
 	kwVoid: voidType, kwBool: boolType, kwFloat: floatType, kwDouble: doubleType,
 	kwFloat16: float16Type, kwBF16: bf16Type, kwFP16: fp16Type, kwFloat128: float128Type,
 }
 
-// basic returns the type that the words name, or nil if there is none.
+// basic returns the type that the words name, or nil if they name none.
 func (w *words) basic(on *target) ctype {
 	hasSign, hasSize := w.signed || w.unsigned, w.short > 0 || w.long > 0
 	switch {
@@ -213,7 +212,7 @@ func (w *words) basic(on *target) ctype {
 	return w.signedness(intType)
 }
 
-// signedness is the type that a signed type is with the words for its sign.
+// signedness returns the signed type or its unsigned counterpart.
 func (w *words) signedness(signed *basic) *basic {
 	if w.unsigned {
 		return signed.other
@@ -221,7 +220,7 @@ func (w *words) signedness(signed *basic) *basic {
 	return signed
 }
 
-// finish makes the type of what was read.
+// finish sets the type of the specifiers.
 func (p *parser) finish(s *specifiers, w *words, quals qualifiers) {
 	if w.seen && !s.t.isKnown() {
 		t := w.basic(p.target)
@@ -246,7 +245,7 @@ func (p *parser) finish(s *specifiers, w *words, quals qualifiers) {
 	}
 }
 
-// typeofSpecifier reads typeof(type) or typeof(expression).
+// typeofSpecifier parses typeof(type) or typeof(expression).
 func (p *parser) typeofSpecifier() qualified {
 	word := p.next()
 	p.expect('(', "'('")
@@ -267,7 +266,7 @@ func (p *parser) typeofSpecifier() qualified {
 	return q
 }
 
-// typeName reads a type name, as in sizeof(int *).
+// typeName parses a type name, as in sizeof(int *).
 func (p *parser) typeName() qualified {
 	if !p.startsType(p.tok()) && !p.isBracketed() {
 		p.fail(p.tok(), "expected a type")

@@ -9,32 +9,32 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// systemKind is a family of systems, whose compilers have much in common.
+// systemKind groups systems whose compilers define similar macros.
 type systemKind uint8
 
 const (
-	elfSystem  systemKind = iota // with the formats of Unix
-	bareSystem                   // a processor alone, or a system without macros of its own
+	elfSystem  systemKind = iota // Unix with ELF
+	bareSystem                   // no operating system, or one that defines no macros
 	appleSystem
 	msvcSystem
 	mingwSystem
 	uefiSystem
 )
 
-// system is an operating system as its C compilers know it.
+// system describes the C compilers of an operating system.
 type system struct {
 	names        []string // in triples
-	environments []string // less a version; nil: any
-	arches       []string // nil: any
+	environments []string // without version; nil means any
+	arches       []string // nil means any
 	kind         systemKind
 	macros       string
-	gnu          string // macros unless the standard is asked for strictly
-	pic, pie     string // the level of code that does not depend on its address, of libraries and programs; "" for none
+	gnu          string // macros of the gnu standards
+	pic, pie     string // levels of position-independent code for libraries and programs, or ""
 	unsignedWint bool
 	noFloat128   bool
 }
 
-// systemOf returns the system of a triple; nil if it is not known.
+// systemOf returns the system of a triple, or nil if it is unknown.
 func systemOf(t triple.Triple) *system {
 	environment := strings.TrimRight(t.Environment, "0123456789.")
 	for i := range systems {
@@ -47,10 +47,9 @@ func systemOf(t triple.Triple) *system {
 	return nil
 }
 
-// macNames are the names of macOS in triples.
 var macNames = []string{"darwin", "macos", "macosx"}
 
-// systems are known by the words of triples. The first that fits a triple counts.
+// systems lists the known systems. The first match of a triple counts.
 var systems = []system{
 	{
 		names: []string{"linux"}, environments: []string{"android"}, unsignedWint: true, pic: "2", pie: "2",
@@ -94,7 +93,7 @@ var systems = []system{
 	{names: []string{"windows"}, environments: []string{"msvc"}, kind: msvcSystem, pic: "2"},
 }
 
-// describe adds what follows from the system.
+// describe sets what depends on the system.
 func (s *system) describe(p *platform) {
 	p.float128 = p.float128 && !s.noFloat128
 	p.gnu = s.gnu
@@ -112,7 +111,7 @@ func (s *system) describe(p *platform) {
 	}
 }
 
-// level is the macros of a kind of code that does not depend on its address.
+// level returns the macros of a level of position-independent code.
 func level(name, n string) string {
 	if n == "" {
 		return ""
@@ -154,8 +153,8 @@ func (s *system) describeELF(p *platform) {
 	p.folders = foldersOf(p, environment)
 }
 
-// foldersOf are the folders of the headers of a system. Those of Linux are where Debian has them; those of other systems
-// are on the systems themselves.
+// foldersOf returns the folders of the system's headers: for Linux those of Debian, for other
+// systems those on the system itself.
 func foldersOf(p *platform, environment string) []string {
 	switch {
 	case p.triple.System == runtime.GOOS && p.triple.System != "linux":
@@ -166,11 +165,12 @@ func foldersOf(p *platform, environment string) []string {
 		return []string{"/usr/include/" + p.arch + "-linux-android"}
 	}
 	multiarch := p.arch + "-linux-gnu"
-	// Debian's cross compilers have a folder of their own.
+	// Debian's cross compilers have a separate folder.
 	return []string{"/usr/local/include", "/usr/" + multiarch + "/include", "/usr/include/" + multiarch, "/usr/include"}
 }
 
-// appleSDKs are where the tools for developers have Apple's headers. What is in /usr/include there is of another system.
+// appleSDKs are the header folders of Apple's developer tools. On other systems /usr/include holds
+// the host's headers.
 var appleSDKs = []string{
 	"/Library/Developer/CommandLineTools/SDKs/MacOSX.sdk/usr/include",
 	"/Applications/Xcode.app/Contents/Developer/Platforms/MacOSX.platform/Developer/SDKs/MacOSX.sdk/usr/include",
@@ -206,7 +206,7 @@ func describeApple(p *platform) {
 	}
 }
 
-// appleNames tells Apple's systems apart: each has a macro that is 1 on it.
+// appleNames returns the TARGET_OS macros, which are 1 or 0.
 func appleNames(t triple.Triple) string {
 	isMac := slices.Contains(macNames, t.System)
 	simulated, isCatalyst := t.Environment == "simulator", t.Environment == "macabi"

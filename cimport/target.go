@@ -7,16 +7,16 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// target has the types that targets have different, and what else the parser asks of one.
+// target extends platform with the types that differ between targets.
 type target struct {
 	*platform
 	model            *layout.Model
 	char, wchar      *basic
 	long, ulong      *basic
 	longDouble       *basic
-	size, difference *basic // of sizeof, and of the difference of two pointers
+	size, difference *basic // the types of sizeof and of pointer differences
 	vaList           qualified
-	conventions      map[string]convention // that attributes ask for
+	conventions      map[string]convention // of attributes
 }
 
 func newTarget(on *platform, model *layout.Model) *target {
@@ -33,8 +33,8 @@ func newTarget(on *platform, model *layout.Model) *target {
 	return t
 }
 
-// labelled is the symbol in LLVM IR of what an asm label names. Where compilers put an underscore before names,
-// the label has none added.
+// labelled returns the LLVM symbol of an asm label. The prefix \x01 stops LLVM from adding an
+// underscore.
 func (t *target) labelled(label string) string {
 	if t.underscore {
 		return "\x01" + label
@@ -42,9 +42,9 @@ func (t *target) labelled(label string) string {
 	return label
 }
 
-// lowers reports whether a typedef with a lower alignment than its type's lowers that of a member. Under
-// Microsoft's rules it does not; clang has it lower that of an array all the same. gcc's kind of compilers for
-// Windows leave numbers where they are, in arrays too.
+// lowers reports whether a typedef with a lower alignment than its type's lowers the alignment of a
+// member. Microsoft's rules do not lower it, but clang lowers arrays nevertheless. MinGW keeps
+// numbers at their alignment, in arrays too.
 func (t *target) lowers(member ctype) bool {
 	elem, isArray := member, false
 	for a, ok := elem.(*array); ok; a, ok = elem.(*array) {
@@ -60,14 +60,16 @@ func (t *target) lowers(member ctype) bool {
 	return true
 }
 
-// passesHalf reports whether compilers pass a value of __fp16, or a record that holds one, as one of _Float16: clang has the
-// first on Arm alone, and passes the second in memory under the System V convention.
+// passesHalf reports whether compilers pass a value of __fp16, or a record that holds one, like
+// _Float16. Clang has __fp16 values on Arm only, and passes such records in memory under the System
+// V convention.
 func (t *target) passesHalf(of ctype) bool {
 	_, isBasic := of.(*basic)
 	return t.arch == "aarch64" || !isBasic && (t.arch != "x86_64" || t.conventions["ms_abi"] == nativeConvention)
 }
 
-// lacksLayout reports whether an attribute asks for the layout of bit-fields that the platform does not have.
+// lacksLayout reports whether an attribute requests the bit-field layout that is not the
+// platform's.
 func (t *target) lacksLayout(attribute string) bool {
 	switch attribute {
 	case "ms_struct":
@@ -78,7 +80,7 @@ func (t *target) lacksLayout(attribute string) bool {
 	return false
 }
 
-// vaListOf is the va_list of a platform.
+// vaListOf returns the platform's va_list.
 func (t *target) vaListOf() qualified {
 	switch list := t.model.VAList.(type) {
 	case *c.ArrayType:
@@ -104,7 +106,7 @@ func vaListRecord(lowered *c.RecordType) *record {
 	return list
 }
 
-// integerType is the type of C that an integer type of up to 32 bits is.
+// integerType returns the C type of an integer type of up to 32 bits.
 func integerType(t *ir.IntegerType) *basic {
 	for _, b := range []*basic{scharType, ucharType, shortType, ushortType, intType, uintType} {
 		if b.ir == ir.Type(t) {
@@ -114,7 +116,7 @@ func integerType(t *ir.IntegerType) *basic {
 	return nil
 }
 
-// integer is the type of a width, the first that C has.
+// integer returns the integer type of a width, the one of the lowest rank.
 func (t *target) integer(width int64, unsigned bool) *basic {
 	for _, b := range []*basic{scharType, shortType, intType, t.long, llongType, int128Type} {
 		if b.width() == width && unsigned {
@@ -126,7 +128,7 @@ func (t *target) integer(width int64, unsigned bool) *basic {
 	return nil
 }
 
-// declareBuiltinTypes declares the types that compilers know without a declaration.
+// declareBuiltinTypes declares the types that compilers predeclare.
 func (p *parser) declareBuiltinTypes() {
 	for name, t := range map[string]qualified{
 		"__builtin_va_list":    p.target.vaList,

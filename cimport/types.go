@@ -8,7 +8,6 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// qualifiers of a type.
 type qualifiers uint8
 
 const (
@@ -18,36 +17,35 @@ const (
 	atomic
 )
 
-// qualified is a type as a declaration has it. The zero value is a type that is not
-// known, as that of an expression that is not understood.
+// qualified is a type with its qualifiers. The zero value is an unknown type, such as that of an
+// expression that is not understood.
 type qualified struct {
 	ctype
 	quals qualifiers
-	align int64      // of a typedef with aligned(N), which may also be lower than the type's; 0 if none
+	align int64      // of a typedef with aligned(N), which may be lower than the type's; 0 if none
 	space uint       // the address space of an object of the type
-	alias *namedType // the typedef that named it; what was made of that may be another type
+	alias *namedType // the typedef that named it; a derived type keeps it, so compare its type
 }
 
 func (q qualified) isKnown() bool { return q.ctype != nil }
 
-// unqualified is the type without its qualifiers.
 func (q qualified) unqualified() qualified {
 	return qualified{ctype: q.ctype, align: q.align, alias: q.alias}
 }
 
-// ctype is a type of C without qualifiers: one of basic, *bitInt, *complexType, *vector, *pointer,
-// *array, *function, *record, *enum and *vaList.
+// ctype is an unqualified C type: *basic, *bitInt, *complexType, *vector, *pointer, *array,
+// *function, *record, *enum or *vaList.
 type ctype interface{ isCType() }
 
-// basic is a type with a name of its own.
+// basic is a type named by keywords or predeclared.
 type basic struct {
 	name     string
-	ir       ir.Type // nil for void, and for what the c dialect lacks
+	ir       ir.Type // nil for void and for types that the c dialect lacks
 	kind     basicKind
 	rank     int // of integers and floating-point types, for conversions
 	unsigned bool
 	other    *basic // of a signed integer type: the unsigned one
-	foreign  string // the attribute that makes it a type that cannot be expressed
+	foreign  string // the unsupported attribute of this placeholder, or ""
 }
 
 type basicKind uint8
@@ -59,16 +57,14 @@ const (
 	floatKind
 )
 
-// bitInt is _BitInt(width).
 type bitInt struct {
 	width    int64
 	unsigned bool
 }
 
-// complexType is _Complex elem.
 type complexType struct{ elem *basic }
 
-// vector is a type with vector_size or ext_vector_type.
+// vector is a type with vector_size, ext_vector_type or neon_vector_type.
 type vector struct {
 	elem qualified
 	n    int64
@@ -87,7 +83,7 @@ type arrayKind uint8
 const (
 	fixedArray      arrayKind = iota
 	incompleteArray           // []
-	variableArray             // the length is no constant
+	variableArray             // the length is not a constant
 )
 
 type function struct {
@@ -106,21 +102,21 @@ type param struct {
 
 type record struct {
 	union       bool
-	tag         string // that of the first typedef if it has none
+	tag         string // the name of its first typedef if it has none
 	complete    bool
 	fields      []field
 	packed      bool
 	pack        int64
 	align       int64
 	transparent bool
-	// foreign is why the record cannot be expressed; "" if it can.
+	// foreign is an unsupported attribute, or "".
 	foreign string
 	at      cpp.Pos
-	// forward are the attributes of declarations before the definition, which has them as well.
+	// forward holds the attributes of earlier declarations, which also apply to the definition.
 	forward attributes
-	// first is the record that this is another definition of.
+	// first is the definition that this one repeats.
 	first *record
-	// contents are those of its members.
+	// contents is the union of the contents of its members.
 	contents contents
 
 	lowered *c.RecordType
@@ -140,11 +136,12 @@ type field struct {
 type enum struct {
 	tag      string
 	complete bool
-	under    *basic // its integer type
-	fixed    bool   // that is written with it
+	under    *basic // the underlying integer type
+	fixed    bool   // the declaration specifies it
 }
 
-// vaList is va_list, which is another type on each platform: an array of one record, a record or a pointer.
+// vaList is va_list, whose underlying type depends on the platform: an array of one record, a
+// record or a pointer.
 type vaList struct{ under qualified }
 
 func (*basic) isCType()       {}
@@ -158,8 +155,8 @@ func (*record) isCType()      {}
 func (*enum) isCType()        {}
 func (*vaList) isCType()      {}
 
-// The basic types that all targets have. Ranks order them for conversions: of two integers of one width, that of the
-// higher rank is the common type. Those of char and long are the target's.
+// The basic types that do not depend on the target. Ranks order types for conversions: of two
+// integer types of one width, the one of higher rank is the common type.
 var (
 	voidType                = &basic{name: "void", kind: voidKind}
 	boolType                = &basic{name: "_Bool", ir: ir.I1, kind: integerKind, rank: 1, unsigned: true}
@@ -180,7 +177,6 @@ var (
 	mfp8Type    = &basic{name: "__mfp8", ir: c.MFP8}
 )
 
-// integerPair makes the signed and the unsigned type of a name and width.
 func integerPair(name string, width, rank int) (signed, unsigned *basic) {
 	signed = &basic{name: name, ir: ir.IntOf(width, ir.Signed), kind: integerKind, rank: rank}
 	unsigned = &basic{name: "unsigned " + name, ir: ir.IntOf(width, ir.Unsigned), kind: integerKind, rank: rank, unsigned: true}
@@ -192,7 +188,7 @@ func plain(t ctype) qualified { return qualified{ctype: t} }
 
 func pointerTo(t qualified) qualified { return plain(&pointer{elem: t}) }
 
-// width of an integer type in bits; 0 for another.
+// width returns the width of an integer type in bits; 0 for others.
 func (b *basic) width() int64 {
 	if t, ok := b.ir.(*ir.IntegerType); ok {
 		return int64(t.Width)
@@ -200,7 +196,7 @@ func (b *basic) width() int64 {
 	return 0
 }
 
-// integerOf returns the basic integer type that a type is or, for an enumeration, has; nil for
+// integerOf returns a basic integer type itself and the underlying type of an enumeration; nil for
 // others.
 func integerOf(t ctype) *basic {
 	switch t := t.(type) {
@@ -214,7 +210,7 @@ func integerOf(t ctype) *basic {
 	return nil
 }
 
-// isInteger reports whether a type is an integer type, _BitInt among them.
+// isInteger reports whether a type is an integer type, including _BitInt.
 func isInteger(t ctype) bool {
 	_, bits := t.(*bitInt)
 	return bits || integerOf(t) != nil
@@ -229,7 +225,6 @@ func isArithmetic(t ctype) bool { return isInteger(t) || isFloat(t) }
 
 func isVoid(t ctype) bool { return t == ctype(voidType) }
 
-// isUnsigned reports whether an integer type is unsigned.
 func isUnsigned(t ctype) bool {
 	if b, ok := t.(*bitInt); ok {
 		return b.unsigned
@@ -238,7 +233,7 @@ func isUnsigned(t ctype) bool {
 	return b != nil && b.unsigned
 }
 
-// widthOf is the width of an integer type.
+// widthOf returns the width of an integer type in bits; 0 for others.
 func widthOf(t ctype) int64 {
 	if b, ok := t.(*bitInt); ok {
 		return b.width
@@ -249,8 +244,7 @@ func widthOf(t ctype) int64 {
 	return 0
 }
 
-// decayed is what a parameter or the value of an expression has instead of an array or
-// function.
+// decayed converts arrays and functions to pointers, as in parameters and expressions.
 func decayed(q qualified) qualified {
 	switch t := q.ctype.(type) {
 	case *array:
@@ -264,8 +258,8 @@ func decayed(q qualified) qualified {
 	return q
 }
 
-// withBase replaces the type that a chain of pointers, arrays and functions ends in: it is
-// what attributes such as vector_size after a declarator are about.
+// withBase replaces the innermost type of pointers, arrays and functions. Attributes such as
+// vector_size apply to it.
 func withBase(q qualified, f func(qualified) qualified) qualified {
 	switch t := q.ctype.(type) {
 	case *pointer:
@@ -287,14 +281,13 @@ func withBase(q qualified, f func(qualified) qualified) qualified {
 	return f(q)
 }
 
-// compatible reports whether two types are, as _Generic and redeclarations compare them:
-// unqualified at the top.
+// compatible reports whether two types are compatible, ignoring top-level qualifiers.
 func compatible(a, b ctype) bool { return a == b || comparison{}.types(a, b) }
 
-// sameQualified reports whether two types are compatible and have the same qualifiers.
 func sameQualified(a, b qualified) bool { return comparison{}.qualified(a, b) }
 
-// comparison remembers which functions are compatible: one may take a pointer to another twice, and that one to a third.
+// comparison caches the results of comparing functions. Without it, nested pointers to functions
+// would take exponential time.
 type comparison map[[2]*function]bool
 
 func (c comparison) types(a, b ctype) bool {
@@ -339,7 +332,7 @@ func (c comparison) qualified(a, b qualified) bool {
 	return allQualifiers(a)&kept == allQualifiers(b)&kept && a.isKnown() && b.isKnown() && c.types(a.ctype, b.ctype)
 }
 
-// allQualifiers are those of a type, and of the elements of an array, which has the same.
+// allQualifiers returns the qualifiers of a type, including those of an array's elements.
 func allQualifiers(q qualified) qualifiers {
 	if a, ok := q.ctype.(*array); ok {
 		return q.quals | allQualifiers(a.elem)
@@ -369,7 +362,8 @@ func (c comparison) compareFunctions(a, b *function) bool {
 	})
 }
 
-// isMember reports whether a type is that of a member of a transparent union, which a parameter may be declared with instead.
+// isMember reports whether a parameter may be declared with type of in place of a transparent
+// union.
 func (c comparison) isMember(union, of ctype) bool {
 	r, ok := union.(*record)
 	return ok && r.transparent && slices.ContainsFunc(r.fields, func(f field) bool { return c.types(f.t.ctype, of) })

@@ -8,18 +8,18 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 )
 
-// value is an expression that was read: its type and, as far as it is known, its value.
+// value is the type of a parsed expression and its value, if it is known.
 type value struct {
-	t qualified // the zero type if it is not known
-	// i is the value of an integer or pointer constant; of an lvalue it is the address.
+	t qualified // the zero type if unknown
+	// i is the value of an integer or pointer constant, or the address of an lvalue.
 	i       *big.Int
 	f       float64
 	isFloat bool // f is the value
 	lvalue  bool
-	bits    bool // a bit-field, whose size nobody may ask for
+	bits    bool // a bit-field, which has no sizeof
 }
 
-// isConstant reports whether the value is a known integer, or an address that is one.
+// isConstant reports whether the value is a known integer or constant address.
 func (v value) isConstant() bool { return v.i != nil && !v.lvalue }
 
 func integer(t ctype, i *big.Int) value { return value{t: plain(t), i: i} }
@@ -33,10 +33,10 @@ func truthValue(b bool) value {
 	return intValue(0)
 }
 
-// of is a value of which only the type is known.
+// of returns an unknown value of type t.
 func of(t qualified) value { return value{t: t} }
 
-// rvalue is what is read from an lvalue: an array is the address of its first element.
+// rvalue applies lvalue conversion: arrays become pointers to their first elements.
 func (v value) rvalue() value {
 	switch v.t.ctype.(type) {
 	case *array, *function:
@@ -57,13 +57,13 @@ func (v value) isZero() bool {
 	return v.i.Sign() == 0
 }
 
-// isKnownScalar reports whether the value can decide a condition.
+// isKnownScalar reports whether the value can be used as a condition.
 func (v value) isKnownScalar() bool { return v.isFloat || v.isConstant() }
 
-// fits reports whether a number is a value of an integer type.
+// fits reports whether an integer type can represent v.
 func fits(v *big.Int, t ctype) bool { return wrap(v, t).Cmp(v) == 0 }
 
-// wrap is a number as a value of an integer type: cut to its width.
+// wrap reduces v modulo 2^width to the range of an integer type.
 func wrap(v *big.Int, t ctype) *big.Int {
 	width := uint(widthOf(t))
 	if width == 0 {
@@ -91,7 +91,7 @@ func wrap(v *big.Int, t ctype) *big.Int {
 	return r
 }
 
-// promoted is the type that arithmetic has for one of rank lower than int.
+// promoted applies the integer promotions to a type.
 func promoted(b *basic) *basic {
 	if b.rank < intType.rank || b == boolType {
 		return intType
@@ -108,7 +108,7 @@ func (p *parser) promote(v value) value {
 	return v
 }
 
-// common is the type of an operation on two arithmetic types, or nil.
+// common returns the common type of the usual arithmetic conversions, or nil.
 func common(a, b ctype) ctype {
 	ab, _ := a.(*basic)
 	bb, _ := b.(*basic)
@@ -138,7 +138,7 @@ func commonInteger(a, b ctype) ctype {
 			return a
 		}
 		return b
-	case bitsA != bitsB: // of one width, the standard type has the higher rank
+	case bitsA != bitsB: // at one width, the standard type has the higher rank
 		if bitsA {
 			return b
 		}
@@ -162,7 +162,6 @@ func commonInteger(a, b ctype) ctype {
 	return b
 }
 
-// convert converts a value to a type.
 func (p *parser) convert(v value, to qualified) value {
 	v = v.rvalue()
 	made := value{t: to.unqualified()}
@@ -193,7 +192,7 @@ func (p *parser) convert(v value, to qualified) value {
 	return made
 }
 
-// constantInt reads an integer constant expression from least to most.
+// constantInt parses an integer constant expression in the range [least, most].
 func (p *parser) constantInt(what string, least, most int64) int64 {
 	at := *p.tok()
 	v := p.conditional().rvalue()
@@ -206,7 +205,8 @@ func (p *parser) constantInt(what string, least, most int64) int64 {
 	return v.i.Int64()
 }
 
-// sizeOf is the size of a type; what has none, as an incomplete type, is an error.
+// sizeOf returns the size of a type in bytes. Incomplete types are errors; void and functions have
+// size 1, as in GNU C.
 func (p *parser) sizeOf(q qualified, at *cpp.Token) int64 {
 	switch q.ctype.(type) {
 	case *function:
@@ -219,7 +219,7 @@ func (p *parser) sizeOf(q qualified, at *cpp.Token) int64 {
 	return size
 }
 
-// alignOf is the alignment of a type.
+// alignOf returns the alignment of a type in bytes.
 func (p *parser) alignOf(q qualified, at *cpp.Token) int64 {
 	if asked := alignmentOf(q); asked != 0 {
 		return asked
@@ -237,7 +237,7 @@ func (p *parser) alignOf(q qualified, at *cpp.Token) int64 {
 	return align
 }
 
-// warnForeign reports whether a type is one that cannot be expressed, and so has no size. It warns of that.
+// warnForeign reports whether a type has no size because it is unsupported, and warns in that case.
 func (p *parser) warnForeign(q qualified, at *cpp.Token) bool {
 	if _, isFunction := q.ctype.(*function); isFunction || isVoid(q.ctype) {
 		return false

@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm/triple"
 )
 
-// numbers are the parts of a version, three at least.
+// numbers returns the components of a version, at least three.
 func numbers(version string) []int {
 	var ns []int
 	for part := range strings.SplitSeq(strings.Trim(version, "."), ".") {
@@ -22,7 +22,7 @@ func numbers(version string) []int {
 	return append(ns, 0, 0, 0)
 }
 
-// versionMacros are the macros that a version in a triple sets, of systems other than Apple's.
+// versionMacros returns the macros for the version in a triple, of systems other than Apple's.
 func versionMacros(t triple.Triple) string {
 	name := strings.TrimRight(t.Environment, "0123456789.")
 	version := t.Environment[len(name):]
@@ -49,10 +49,10 @@ func versionMacros(t triple.Triple) string {
 	return ""
 }
 
-// firstThreads is the first version of Microsoft's compiler that has <threads.h>.
+// firstThreads is Microsoft's first version with <threads.h>.
 const firstThreads = 1939
 
-// microsoftVersion is the version of Microsoft's compiler, 1933 unless the triple has another one.
+// microsoftVersion is the version of Microsoft's compiler; 1933 is the default.
 func microsoftVersion(t triple.Triple) int {
 	version := strings.TrimPrefix(t.Environment, "msvc")
 	if version == "" {
@@ -62,14 +62,15 @@ func microsoftVersion(t triple.Triple) int {
 	return v[0]*100 + v[1]
 }
 
-// appleVersion is the oldest version of one of Apple's systems that a program runs on.
+// appleVersion is the minimum version of an Apple system.
 type appleVersion struct {
-	name  string // of the system's macro; "" if it has none
+	name  string // in the system's macro; "" if it has none
 	parts []int
 	isMac bool
 }
 
-// appleSystems are the macros and oldest versions of Apple's systems.
+// appleSystems holds the names in macros and the default versions of Apple's systems other than
+// macOS.
 var appleSystems = map[string]appleVersion{
 	"ios":       {name: "IPHONE_OS", parts: []int{7, 0, 0}},
 	"tvos":      {name: "TV_OS", parts: []int{0, 0, 0}},
@@ -91,7 +92,7 @@ func appleVersionOf(t triple.Triple) appleVersion {
 	switch {
 	case t.Version == "":
 		v.parts = []int{10, 4, 0}
-	case t.System == "darwin" && given[0] < 20: // the kernel's own versions
+	case t.System == "darwin" && given[0] < 20: // versions of the kernel
 		v.parts = []int{10, given[0] - 4, 0}
 	case t.System == "darwin":
 		v.parts = []int{given[0] - 9, 0, 0}
@@ -101,7 +102,7 @@ func appleVersionOf(t triple.Triple) appleVersion {
 	return v
 }
 
-// number is the version as macros have it. Those up to 9, and macOS up to 10.9, have shorter ones.
+// number is the version as macros spell it, which is shorter below 10 and for macOS before 10.10.
 func (v appleVersion) number() int {
 	n, _ := strconv.Atoi(v.digits())
 	return n

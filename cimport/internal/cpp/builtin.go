@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// dynamics are the macros whose replacement depends on the place.
+// dynamics are the macros whose replacement depends on their position.
 var dynamics = map[string]func(p *Preprocessor, at Token) Token{
 	"__LINE__": func(p *Preprocessor, at Token) Token {
 		return numberToken(at, p.lineOf(at))
@@ -18,13 +18,13 @@ var dynamics = map[string]func(p *Preprocessor, at Token) Token{
 		p.counter++
 		return numberToken(at, p.counter-1)
 	},
-	// The result does not depend on the day it is made on.
+	// Output must not depend on the current date.
 	"__DATE__":      func(p *Preprocessor, at Token) Token { return stringToken(at, "??? ?? ????") },
 	"__TIME__":      func(p *Preprocessor, at Token) Token { return stringToken(at, "??:??:??") },
 	"__TIMESTAMP__": func(p *Preprocessor, at Token) Token { return stringToken(at, "??? ??? ?? ??:??:?? ????") },
 }
 
-// queries are the macros that ask what there is, and what they ask for.
+// queries maps query macros to the kind passed to [Options.Has].
 var queries = map[string]string{
 	"__has_attribute": "attribute", "__has_c_attribute": "c_attribute", "__has_declspec_attribute": "declspec",
 	"__has_builtin": "builtin", "__has_feature": "feature", "__has_extension": "extension", "__has_warning": "warning",
@@ -85,7 +85,7 @@ func stringToken(at Token, text string) Token {
 	return Token{Kind: String, flags: at.flags, Text: `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`, At: at.At}
 }
 
-// lineOf is the number of a token's line, as #line has it.
+// lineOf returns a token's line number, adjusted by #line.
 func (p *Preprocessor) lineOf(at Token) int {
 	if at.At.File == nil {
 		return 0

@@ -2,13 +2,13 @@ package cpp
 
 import "strings"
 
-// condition is an #if whose #endif has not come.
+// condition is an open #if.
 type condition struct {
 	at      Pos
 	sawElse bool
 }
 
-// open begins a conditional; what it holds is skipped unless it is taken.
+// openCondition begins a conditional and skips its group unless taken.
 func (p *Preprocessor) openCondition(at *Token, taken bool) {
 	r := p.current
 	r.conds = append(r.conds, condition{at: at.At})
@@ -54,7 +54,7 @@ func notDefined(line []Token) *Name {
 	return nil
 }
 
-// elseTaken is at an #elif or #else after a group that was taken: the others are skipped.
+// elseTaken handles #elif or #else after a group that was taken: it skips the other groups.
 func (p *Preprocessor) elseTaken(at *Token) {
 	r := p.current
 	if len(r.conds) == 0 {
@@ -68,7 +68,7 @@ func (p *Preprocessor) elseTaken(at *Token) {
 	p.skipGroups(false)
 }
 
-// checkElse reports what follows an #else.
+// checkElse reports an #elif or #else after #else.
 func (p *Preprocessor) checkElse(c *condition, at *Token) {
 	if c.sawElse {
 		p.Errorf(at.At, len(at.Text), "#%s after #else", at.Text)
@@ -89,8 +89,8 @@ func (p *Preprocessor) endif(at *Token) {
 	}
 }
 
-// skipGroups passes groups up to the end of the conditional, or if it may up to the next whose
-// condition holds.
+// skipGroups skips groups to the end of the conditional. If mayTake, it stops at the next group
+// whose condition holds.
 func (p *Preprocessor) skipGroups(mayTake bool) {
 	r := p.current
 	depth := 0
@@ -138,8 +138,8 @@ func (p *Preprocessor) elseHolds(name *Token, line []Token) bool {
 	return (line[0].Name.macro != nil) == (name.Text == "elifdef")
 }
 
-// nextDirective passes lines up to the next that begins with #, which it passes too. Only
-// comments matter on the way: an apostrophe may stand alone in what is skipped.
+// nextDirective skips lines up to and including the next leading #. It recognises comments but not
+// literals, since skipped text may contain unmatched apostrophes.
 func (l *lexer) nextDirective() bool {
 	for l.at < len(l.text) {
 		if l.atHash() {
@@ -150,7 +150,8 @@ func (l *lexer) nextDirective() bool {
 	return false
 }
 
-// atHash passes white space, comments and then a #, if that comes first on the line.
+// atHash skips white space and comments at the start of a line, and the # after them if there is
+// one.
 func (l *lexer) atHash() bool {
 	for l.at < len(l.text) {
 		switch c := l.text[l.at]; {
@@ -177,7 +178,7 @@ func (l *lexer) atHash() bool {
 	return false
 }
 
-// skipLine passes the line, and the comment that begins in it.
+// skipLine skips the line and a comment that begins in it.
 func (l *lexer) skipLine() {
 	end := l.lineEnd(l.at)
 	if !strings.Contains(l.text[l.at:end], "/*") {
@@ -203,7 +204,7 @@ func (l *lexer) skipLine() {
 			}
 		case c == '"' || c == '\'':
 			if strings.IndexByte(l.text[l.at+1:max(l.lineEnd(l.at), l.at+1)], c) >= 0 {
-				quote = c // otherwise it stands alone
+				quote = c // otherwise it is unmatched
 			}
 		case c == '/':
 			if n, _ := l.comment(l.at); n > 0 {

@@ -7,8 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// carryOut carries out a directive with the tokens of the line after its name, and
-// reports whether there is one of that name.
+// carryOut executes a directive, given the tokens after its name. It reports whether the name is
+// known.
 func (p *Preprocessor) carryOut(name *Token, line []Token) bool {
 	switch name.Text {
 	case "define":
@@ -35,21 +35,21 @@ func (p *Preprocessor) carryOut(name *Token, line []Token) bool {
 		p.includeLine(line, true)
 	case "embed":
 		p.embed(name, line)
-	case "ident", "sccs", "assert", "unassert": // of compilers of old; they declare nothing
+	case "ident", "sccs", "assert", "unassert": // obsolete, without effect on declarations
 	default:
 		return false
 	}
 	return true
 }
 
-// isConditional reports whether a directive begins, divides or ends a conditional, which
-// decides on include guards itself.
+// isConditional reports whether a directive is part of a conditional. These update the include
+// guard themselves.
 func isConditional(name string) bool {
 	return strings.HasPrefix(name, "if") || strings.HasPrefix(name, "el") || name == "endif"
 }
 
-// directive carries out the directive whose # was read. A pragma that is not about
-// preprocessing is a token.
+// directive executes the directive after a #. It returns a token if the directive is a pragma for
+// the parser.
 func (p *Preprocessor) directive(hash *Token) (Token, bool) {
 	r := p.current
 	r.directive = true
@@ -58,7 +58,7 @@ func (p *Preprocessor) directive(hash *Token) (Token, bool) {
 	case name.Kind == newline:
 		r.directive = false
 		return Token{}, false
-	case name.Kind == Number: // # 12 "file.h", as preprocessors write it
+	case name.Kind == Number: // # 12 "file.h", from a preprocessor's output
 		p.renumber(hash, append([]Token{name}, p.line()...))
 		return Token{}, false
 	case name.Text == "include" || name.Text == "include_next" || name.Text == "import" || name.Text == "embed":
@@ -78,8 +78,8 @@ func (p *Preprocessor) directive(hash *Token) (Token, bool) {
 	return Token{}, false
 }
 
-// line returns the tokens up to the end of the directive's line. They are overwritten by
-// the next call.
+// line returns the tokens up to the end of the directive's line. They are valid until the next
+// call.
 func (p *Preprocessor) line() []Token {
 	r := p.current
 	p.scratch = p.scratch[:0]
@@ -108,7 +108,7 @@ func (p *Preprocessor) message(severity diag.Severity, at *Token, line []Token) 
 	p.report(severity, id, at.At, len(at.Text), "#"+at.Text+" "+Spell(line))
 }
 
-// renumber carries out #line.
+// renumber executes #line.
 func (p *Preprocessor) renumber(hash *Token, line []Token) {
 	line = append([]Token(nil), line...)
 	line = p.expandAll(line)
@@ -128,7 +128,7 @@ func (p *Preprocessor) renumber(hash *Token, line []Token) {
 	}
 }
 
-// includeLine carries out #include.
+// includeLine executes #include.
 func (p *Preprocessor) includeLine(line []Token, next bool) {
 	h, at, n, ok := p.headerOf(line)
 	if !ok {
@@ -138,7 +138,7 @@ func (p *Preprocessor) includeLine(line []Token, next bool) {
 	p.include(h, at, n)
 }
 
-// headerOf reads the name of a header, in which macros may be replaced.
+// headerOf parses the name of a header after macro expansion.
 func (p *Preprocessor) headerOf(line []Token) (h header, at Pos, n int, ok bool) {
 	if len(line) == 0 {
 		p.Errorf(Pos{p.current.file, int32(p.current.at)}, 0, `expected "FILENAME" or <FILENAME>`)
@@ -155,7 +155,7 @@ func (p *Preprocessor) headerOf(line []Token) (h header, at Pos, n int, ok bool)
 	return h, at, n, ok
 }
 
-// headerName reads "name", or <name> which may be in several tokens.
+// headerName parses "name", or <name> which may be several tokens.
 func headerName(line []Token) (header, bool) {
 	if len(line) == 0 {
 		return header{}, false
@@ -174,7 +174,6 @@ func headerName(line []Token) (header, bool) {
 	return header{}, false
 }
 
-// define carries out #define.
 func (p *Preprocessor) define(line []Token) {
 	if len(line) == 0 || line[0].Kind != Ident {
 		p.Errorf(Pos{p.current.file, int32(p.current.at)}, 0, "macro name must be an identifier")
@@ -201,7 +200,7 @@ func (p *Preprocessor) define(line []Token) {
 	name.Name.macro = m
 }
 
-// parameters reads those of a function-like macro and returns the rest of the line.
+// parameters parses the parameters of a function-like macro and returns the rest of the line.
 func (p *Preprocessor) parameters(m *macro, name *Token, line []Token) ([]Token, bool) {
 	fail := func(at *Token, message string) ([]Token, bool) {
 		p.Errorf(at.At, len(at.Text), "%s", message)
@@ -239,7 +238,7 @@ func (p *Preprocessor) parameters(m *macro, name *Token, line []Token) ([]Token,
 	return fail(name, "missing ')' in macro parameter list")
 }
 
-// checkBody finds operators of the preprocessor in the wrong place.
+// checkBody reports misplaced # and ## operators.
 func (p *Preprocessor) checkBody(m *macro, body []Token) bool {
 	for i := range body {
 		t := &body[i]
@@ -265,7 +264,7 @@ func (p *Preprocessor) undef(name *Token, line []Token) {
 	line[0].Name.macro = nil
 }
 
-// embed carries out #embed: the bytes of a file as numbers.
+// embed executes #embed, which expands to the bytes of a file as numbers.
 func (p *Preprocessor) embed(name *Token, line []Token) {
 	h, at, n, ok := p.headerOf(line)
 	if !ok {

@@ -1,11 +1,10 @@
-// Package cpp is a C preprocessor: it turns a file and all it includes into the
-// tokens that a parser reads, with macros replaced and conditionals decided.
+// Package cpp is a C preprocessor. It reads a file and the files it includes, expands macros,
+// evaluates conditionals and returns tokens.
 //
-// A [Preprocessor] is asked for one token after the other with
-// [Preprocessor.Next]. Pragmas that are not about preprocessing arrive as tokens
-// of kind [Pragma], at their place among the others.
+// [Preprocessor.Next] returns one token at a time. Pragmas that do not concern preprocessing are
+// tokens of kind [Pragma].
 //
-// A token from a macro has the position of the macro's name in the file, as
-// that is what a reader of a message looks for. Files are read through a function of the
-// options, so that nothing here knows a file system.
+// A token from a macro has the position of the macro's name in the file, where users look for the
+// cause of a message. Files are read through a function in the options, so the package is
+// independent of the file system.
 package cpp

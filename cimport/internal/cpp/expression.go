@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// number is a value in a condition: all are of the widest type.
+// number is a value in a condition. All values have the widest integer type.
 type number struct {
 	v        uint64
 	unsigned bool
@@ -25,7 +25,7 @@ func truth(b bool) number {
 	return number{}
 }
 
-// evaluate decides the condition of an #if.
+// evaluate evaluates the condition of an #if.
 func (p *Preprocessor) evaluate(at *Token, line []Token) bool {
 	if len(line) == 0 {
 		p.Errorf(at.At, len(at.Text), "#%s with no expression", at.Text)
@@ -43,7 +43,7 @@ func (p *Preprocessor) evaluate(at *Token, line []Token) bool {
 	return !e.failed && v.v != 0
 }
 
-// evaluator reads an expression of a condition.
+// evaluator parses and evaluates an expression in a condition.
 type evaluator struct {
 	p      *Preprocessor
 	at     *Token
@@ -64,7 +64,7 @@ func (e *evaluator) fail(format string, args ...any) {
 	e.t = Token{Kind: EOF}
 }
 
-// advance reads a token. defined is answered here, before its name is replaced.
+// advance reads a token. It evaluates defined, whose operand must not be expanded.
 func (e *evaluator) advance() {
 	if e.failed {
 		return
@@ -119,7 +119,7 @@ func (e *evaluator) conditional(live bool) number {
 	return a
 }
 
-// precedence of the binary operators, the weakest first.
+// precedence of the binary operators, weakest first.
 var precedence = map[Kind]int{
 	OrOr: 1, AndAnd: 2, '|': 3, '^': 4, '&': 5, Equal: 6, NotEqual: 6,
 	'<': 7, '>': 7, LessEqual: 7, GreaterEqual: 7, ShiftLeft: 8, ShiftRight: 8,
@@ -195,7 +195,7 @@ func (e *evaluator) divide(op Kind, a, b number, live bool) number {
 		return number{a.v / b.v, true}
 	case both:
 		return number{a.v % b.v, true}
-	case b.v == ^uint64(0): // the quotient may not be a value of the type
+	case b.v == ^uint64(0): // the quotient may overflow
 		if op == '/' {
 			return number{v: -a.v}
 		}
@@ -262,7 +262,7 @@ func (e *evaluator) unary(live bool) number {
 	return number{}
 }
 
-// integer reads an integer constant of a condition.
+// integer parses an integer constant in a condition.
 func integer(text string) (number, bool) {
 	digits := strings.TrimRight(strings.ReplaceAll(text, "'", ""), "uUlLwWzZ")
 	suffix := text[len(text)-(len(strings.ReplaceAll(text, "'", ""))-len(digits)):]

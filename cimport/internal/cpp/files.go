@@ -10,15 +10,15 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// content is the text of a file, read once.
+// content is the text of a file, which is read once.
 type content struct {
 	source *diag.Source
 	once   bool  // #pragma once
-	guard  *Name // the macro that keeps the file from being read twice
+	guard  *Name // the include guard, or nil
 	err    error
 }
 
-// guard finds out whether all of a file stands in one #ifndef.
+// guard detects whether one #ifndef encloses the whole file.
 type guard struct {
 	state guardState
 	name  *Name
@@ -33,20 +33,20 @@ const (
 	noGuard
 )
 
-// other is told of everything that is not the guard's own.
+// other records a token or directive outside the guard.
 func (g *guard) other() {
 	if g.state == beforeGuard || g.state == afterGuard {
 		g.state = noGuard
 	}
 }
 
-// Start begins to read a text as the main file. The path is where it is, for what it includes.
+// Start starts reading a text as the main file. Quoted includes are searched in the folder of path.
 func (p *Preprocessor) Start(source *diag.Source, path string) {
 	p.main = &File{Source: source, path: path, found: -1}
 	p.enter(&content{source: source}, p.main)
 }
 
-// Insert reads a text before what comes, as if it were included.
+// Insert inserts a text at the current position, as if it were included.
 func (p *Preprocessor) Insert(name, text string) {
 	source := &diag.Source{Name: name, Text: text}
 	p.enter(&content{source: source}, &File{Source: source, path: name, found: -1, Depth: 1, System: true})
@@ -77,15 +77,15 @@ func (p *Preprocessor) leave() {
 	p.failed = p.failed || p.ctx.Err() != nil
 }
 
-// header is what an #include names.
+// header is the operand of an #include.
 type header struct {
 	name   string
 	quoted bool
 	next   bool // #include_next
 }
 
-// find looks for a header as compilers do: for "…" in the folder of the current file and then
-// as for <…>. It returns the first file that exists, or nil.
+// find searches for a header as compilers do: "…" in the folder of the current file first, then as
+// <…>. It returns the first file that exists, or nil.
 func (p *Preprocessor) find(h header, exists func(path string) bool) *File {
 	from := p.current.file
 	if filepath.IsAbs(h.name) {
@@ -123,13 +123,13 @@ func (p *Preprocessor) find(h header, exists func(path string) bool) *File {
 	return nil
 }
 
-// ErrTooLarge is the error of reading a file that is larger than allowed.
+// ErrTooLarge is returned by [Options.Read] for files above the limit.
 var ErrTooLarge = errors.New("the file is too large")
 
-// open returns the content of a file, or nil if there is none.
+// open returns the content of a file, or nil if it does not exist.
 func (p *Preprocessor) open(path string, limit int64) *content {
 	c, known := p.texts[path]
-	if !known || errors.Is(c.err, ErrTooLarge) { // maybe not too large for this limit
+	if !known || errors.Is(c.err, ErrTooLarge) { // may be within this limit
 		c = &content{}
 		text, err := p.options.Read(path, limit)
 		if err == nil {
@@ -145,8 +145,8 @@ func (p *Preprocessor) open(path string, limit int64) *content {
 	return c
 }
 
-// read returns the content of a header of at most limit bytes. Where there is none, it reports
-// an error and returns nil.
+// read finds a header and returns its content of at most limit bytes, or nil after reporting an
+// error.
 func (p *Preprocessor) read(h header, limit int64, at Pos, n int) (c *content, f *File) {
 	f = p.find(h, func(path string) bool {
 		c = p.open(path, limit)
@@ -170,7 +170,6 @@ func (p *Preprocessor) cannotRead(path string, err error, at Pos, n int) {
 	p.report(diag.Error, p.options.Errors.Include, at, n, "cannot read '"+path+"': "+err.Error())
 }
 
-// include reads a header.
 func (p *Preprocessor) include(h header, at Pos, n int) {
 	c, f := p.read(h, p.options.MaxFile, at, n)
 	if c == nil || c.once || c.guard != nil && c.guard.macro != nil {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// lexer cuts the text of a file into tokens. It is used by value for short texts.
+// lexer splits the text of a file into tokens. Short texts use a lexer by value.
 type lexer struct {
 	file  *File
 	text  string
@@ -13,18 +13,17 @@ type lexer struct {
 	start bool // at the start of a line
 	names *names
 
-	// directive tells that the end of the line is a token, which is not
-	// passed before the directive is over.
+	// directive makes the end of the line a token, which is returned until directive is reset.
 	directive bool
-	// headerName tells that <…> is the name of a header.
+	// headerName makes <…> a single token.
 	headerName bool
 }
 
-// names are the identifiers that were seen.
+// names interns identifiers.
 type names struct {
 	byText     map[string]*Name
-	free       []Name // room for the next ones
-	separators bool   // apostrophes between the digits of numbers are C23's
+	free       []Name // allocated ahead
+	separators bool   // apostrophes separate digits, as in C23
 }
 
 func (n *names) intern(text string) *Name {
@@ -41,7 +40,7 @@ func (n *names) intern(text string) *Name {
 	return added
 }
 
-// class is what a byte can begin or continue.
+// class classifies bytes.
 type class uint8
 
 const (
@@ -64,7 +63,7 @@ var classes = func() (t [256]class) {
 	return t
 }()
 
-// byteAt is the byte at an offset, or 0 beyond the end.
+// byteAt returns the byte at an offset, or 0 beyond the end.
 func (l *lexer) byteAt(i int) byte {
 	if i < len(l.text) {
 		return l.text[i]
@@ -72,8 +71,7 @@ func (l *lexer) byteAt(i int) byte {
 	return 0
 }
 
-// splice returns the length of a line splice at an offset, a backslash before the end
-// of the line; 0 if there is none.
+// splice returns the length of a line splice, a backslash at the end of a line, or 0.
 func (l *lexer) splice(i int) int {
 	if l.byteAt(i) != '\\' {
 		return 0
@@ -88,8 +86,8 @@ func (l *lexer) splice(i int) int {
 	return 0
 }
 
-// next returns the next token. An unfinished comment or literal ends with the file or
-// line; problem says so.
+// next returns the next token. An unterminated comment ends with the file, an unterminated literal
+// with the line; both are reported in problem.
 func (l *lexer) next() (t Token, problem string) {
 	var fl flags
 	if l.start {
@@ -142,12 +140,12 @@ func (l *lexer) next() (t Token, problem string) {
 	return l.token(EOF, fl, l.at), problem
 }
 
-// token makes the token from an offset to where the lexer is.
+// token returns the token from an offset to the current position.
 func (l *lexer) token(k Kind, fl flags, from int) Token {
 	return Token{Kind: k, flags: fl, Text: l.text[from:l.at], At: Pos{l.file, int32(from)}}
 }
 
-// comment returns the length of a comment at an offset, 0 if there is none.
+// comment returns the length of the comment at an offset, or 0.
 func (l *lexer) comment(i int) (n int, unfinished bool) {
 	j := i + 1
 	for l.splice(j) > 0 {
@@ -174,7 +172,7 @@ func (l *lexer) comment(i int) (n int, unfinished bool) {
 	return 0, false
 }
 
-// lineEnd returns the offset of the newline that ends the line, splices passed.
+// lineEnd returns the offset of the newline that ends the logical line.
 func (l *lexer) lineEnd(i int) int {
 	for {
 		n := strings.IndexByte(l.text[i:], '\n')
@@ -220,7 +218,7 @@ func (l *lexer) lex(c byte, fl flags) (Token, string) {
 	return l.punctuator(fl), ""
 }
 
-// literalPrefix returns the length of the prefix of a literal here; 0 if there is none.
+// literalPrefix returns the length of a literal's encoding prefix, or 0.
 func (l *lexer) literalPrefix() int {
 	i := l.at + 1
 	if l.text[l.at] == 'u' && l.byteAt(i) == '8' {
@@ -266,8 +264,7 @@ func (l *lexer) ident(fl flags) Token {
 	return t
 }
 
-// joined reads on with a token that a splice or a universal character name
-// interrupts.
+// joined reads the rest of a token that contains a splice or a universal character name.
 func (l *lexer) joined(text string, ok func(byte) bool) string {
 	var b strings.Builder
 	b.WriteString(text)
@@ -295,8 +292,7 @@ func (l *lexer) joined(text string, ok func(byte) bool) string {
 	return b.String()
 }
 
-// number reads a preprocessing number: digits, letters, dots, signs after an exponent,
-// and apostrophes between digits.
+// number reads a preprocessing number (C23 6.4.8).
 func (l *lexer) number(fl flags) Token {
 	from := l.at
 	last := byte(0)
@@ -319,7 +315,7 @@ func (l *lexer) number(fl flags) Token {
 	return t
 }
 
-// literal reads a string or character constant, whose prefix was passed.
+// literal reads a string or character constant after its prefix.
 func (l *lexer) literal(from int, fl flags) (Token, string) {
 	quote := l.text[l.at]
 	kind, what := String, "string"

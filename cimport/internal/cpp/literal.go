@@ -5,24 +5,24 @@ import (
 	"unicode/utf8"
 )
 
-// literal is a string literal or character constant, whose elements are visited and not kept:
+// literal visits the elements of a string literal or character constant. It does not store them, as
 // there may be as many as the input has bytes.
 type literal struct {
 	prefix string // "", L, u, U or u8
 	utf16  bool
-	add    func(unit uint32) // takes the value of an element, before it is cut to the width of the type
+	add    func(unit uint32) // called with each element, before truncation to the width of the type
 }
 
-// escapes are the letters of simple escape sequences.
+// escapes maps the letters of simple escape sequences to their values.
 var escapes = map[byte]uint32{
 	'n': '\n', 't': '\t', 'r': '\r', 'a': 7, 'b': 8, 'f': 12, 'v': 11, 'e': 27, 'E': 27,
 	'\\': '\\', '\'': '\'', '"': '"', '?': '?',
 }
 
-// Chars are the character types of a target.
+// Chars describes a target's character types.
 type Chars struct {
 	Unsigned     bool // plain char
-	Wide16       bool // wchar_t has 16 bits, and text in it is UTF-16
+	Wide16       bool // wchar_t has 16 bits and holds UTF-16
 	WideUnsigned bool
 }
 
@@ -38,7 +38,7 @@ func (p *Preprocessor) LiteralBytes(text string) (b []byte, ok bool) {
 	return b, ok
 }
 
-// literal reads the spelling of a String or Char.
+// literal decodes the spelling of a String or Char.
 func (p *Preprocessor) literal(text string, add func(unit uint32)) (l literal, ok bool) {
 	start := 0
 	for start < len(text) && text[start] != '"' && text[start] != '\'' {
@@ -84,8 +84,7 @@ func (l *literal) addRune(r rune) {
 	l.add(uint32(r))
 }
 
-// escape adds the value of an escape sequence and returns how long it is after the
-// backslash.
+// escape adds the value of an escape sequence and returns its length after the backslash.
 func (l *literal) escape(text string, wide bool) (n int, ok bool) {
 	if text == "" {
 		return 0, false
@@ -132,8 +131,7 @@ func isHex(c byte) bool {
 	return c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'f'
 }
 
-// CharValue is the value of a character constant. A plain one is an int that is
-// made of chars.
+// CharValue returns the value of a character constant. Without a prefix it is an int made of chars.
 func (p *Preprocessor) CharValue(text string) (v int64, unsigned, ok bool) {
 	n := 0
 	var last, sum uint32

@@ -1,16 +1,16 @@
 package cpp
 
-// macro is what #define defines.
+// macro is a defined macro.
 type macro struct {
 	body     []Token
-	params   []*Name // of a function-like macro; the last is the variadic one
+	params   []*Name // of a function-like macro; the last one may be variadic
 	function bool
-	pastes   bool // there is a ## in the body
+	pastes   bool // the body contains ##
 	variadic bool
-	active   bool // its replacement is being read: its name is not replaced there
+	active   bool // its replacement is being read and must not expand it again
 	// dynamic computes the replacement of a macro such as __LINE__.
 	dynamic func(p *Preprocessor, at Token) Token
-	// query answers a macro such as __has_include, which takes its argument unexpanded.
+	// query evaluates a macro such as __has_include, whose argument is not expanded.
 	query func(p *Preprocessor, arg []Token, at Token) string
 }
 
@@ -26,15 +26,15 @@ func (m *macro) param(t *Token) int {
 	return -1
 }
 
-// argument is an argument of a macro call, as it was written and replaced.
+// argument is an argument of a macro call, before and after macro expansion.
 type argument struct {
 	raw      []Token
 	expanded []Token
 	done     bool
 }
 
-// expand replaces a macro's name, if that is what t is and it may be replaced. It
-// reports whether it did: the replacement is what is read next then.
+// expand expands the macro that t names, unless it is active or lacks arguments. It reports whether
+// it did; the replacement is read next.
 func (p *Preprocessor) expand(t *Token) bool {
 	m := t.Name.macro
 	switch {
@@ -70,7 +70,7 @@ func (p *Preprocessor) expand(t *Token) bool {
 	return true
 }
 
-// pushBody makes the body of a macro that takes no arguments what is read next.
+// pushBody pushes the body of a macro without arguments.
 func (p *Preprocessor) pushBody(m *macro, at *Token) {
 	if p.produced += len(m.body) + 1; p.produced > maxProduced {
 		p.tooMuch(at.At)
@@ -95,7 +95,7 @@ func (p *Preprocessor) unread(t Token) {
 	}
 }
 
-// arguments reads the arguments of a call of m, whose parenthesis was read.
+// arguments reads the arguments of a call of m after the parenthesis.
 func (p *Preprocessor) arguments(m *macro, at *Token) ([]argument, bool) {
 	var args []argument
 	var current []Token
@@ -119,7 +119,7 @@ func (p *Preprocessor) arguments(m *macro, at *Token) ([]argument, bool) {
 			current = nil
 			continue
 		case t.Kind == Pragma:
-			continue // in the middle of an argument there is no place for it
+			continue // cannot be passed to the parser from an argument
 		}
 		if t.flags&lineStart != 0 {
 			t.flags = t.flags&^lineStart | spaced
@@ -128,13 +128,13 @@ func (p *Preprocessor) arguments(m *macro, at *Token) ([]argument, bool) {
 	}
 }
 
-// checkArguments compares the number of arguments with that of the parameters.
+// checkArguments checks the number of arguments.
 func (p *Preprocessor) checkArguments(m *macro, args []argument, at *Token) ([]argument, bool) {
 	want := len(m.params)
 	switch {
 	case want == 0 && len(args) == 1 && len(args[0].raw) == 0:
 		return nil, true
-	case m.variadic && len(args) == want-1: // nothing at all for the ...
+	case m.variadic && len(args) == want-1: // no argument for ...
 		return append(args, argument{}), true
 	case len(args) < want:
 		p.Errorf(at.At, len(at.Text), "too few arguments provided to function-like macro invocation of '%s'", at.Text)
@@ -146,7 +146,7 @@ func (p *Preprocessor) checkArguments(m *macro, args []argument, at *Token) ([]a
 	return args, true
 }
 
-// replaced returns an argument with its macros replaced.
+// replaced returns an argument after macro expansion.
 func (p *Preprocessor) replaced(a *argument) []Token {
 	if !a.done {
 		a.expanded = p.expandArgument(a.raw)
@@ -155,14 +155,14 @@ func (p *Preprocessor) replaced(a *argument) []Token {
 	return a.expanded
 }
 
-// expandAll replaces the macros in a list of tokens that is no argument.
+// expandAll expands the macros in tokens other than arguments.
 func (p *Preprocessor) expandAll(tokens []Token) []Token {
 	held := p.held
 	defer func() { p.held = held }()
 	return p.expandArgument(tokens)
 }
 
-// expandArgument replaces the macros in an argument. The result counts as held.
+// expandArgument expands the macros in an argument. The result counts towards maxHeld.
 func (p *Preprocessor) expandArgument(tokens []Token) []Token {
 	needed := false
 	for i := range tokens {
@@ -194,7 +194,7 @@ func (p *Preprocessor) expandArgument(tokens []Token) []Token {
 	return out
 }
 
-// expandQuery replaces __has_attribute(x) and its like by a number.
+// expandQuery replaces __has_attribute(x) and similar macros by a number.
 func (p *Preprocessor) expandQuery(m *macro, t *Token) bool {
 	next := p.raw()
 	if next.Kind != '(' {

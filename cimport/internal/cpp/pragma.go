@@ -2,8 +2,7 @@ package cpp
 
 import "strings"
 
-// pragma carries out the pragmas that are about preprocessing; any other is a token for
-// the parser.
+// pragma executes the pragmas that concern preprocessing, and returns others as tokens.
 func (p *Preprocessor) pragma(at *Token, line []Token) (Token, bool) {
 	if len(line) == 0 {
 		return Token{}, false
@@ -29,7 +28,7 @@ func (p *Preprocessor) pragma(at *Token, line []Token) (Token, bool) {
 	return Token{Kind: Pragma, flags: at.flags, Text: "#pragma", At: at.At, Line: &line}, true
 }
 
-// keepMacro carries out push_macro("NAME") and pop_macro("NAME").
+// keepMacro executes push_macro("NAME") and pop_macro("NAME").
 func (p *Preprocessor) keepMacro(line []Token) {
 	if len(line) < 4 || line[2].Kind != String {
 		return
@@ -45,7 +44,7 @@ func (p *Preprocessor) keepMacro(line []Token) {
 	}
 }
 
-// pragmaOperator carries out _Pragma("…").
+// pragmaOperator executes _Pragma("…").
 func (p *Preprocessor) pragmaOperator(t *Token) bool {
 	open := p.raw()
 	if open.Kind != '(' {

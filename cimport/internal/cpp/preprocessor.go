@@ -8,67 +8,65 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// The limits on what one file and all it includes may ask for.
+// Limits for one file and all the files it includes.
 const (
-	maxDepth       = 200     // of files that include each other
-	maxNesting     = 500     // of arguments in arguments
+	maxDepth       = 200     // of nested includes
+	maxNesting     = 500     // of nested arguments
 	maxReplacement = 1 << 19 // tokens of one macro's replacement
-	maxProduced    = 1 << 22 // tokens of all replacements and of files that are embedded
-	maxCollected   = 1 << 26 // tokens of all arguments, each time they are read
-	maxHeld        = 1 << 19 // tokens of arguments in memory at a time, in arguments of others
-	maxSpelled     = 1 << 20 // bytes of a token that # or ## makes
+	maxProduced    = 1 << 22 // tokens of all replacements and embedded files
+	maxCollected   = 1 << 26 // tokens of all arguments, counted at each expansion
+	maxHeld        = 1 << 19 // tokens of nested arguments in memory at one time
+	maxSpelled     = 1 << 20 // bytes of a token made by # or ##
 	maxAllSpelled  = 1 << 26 // bytes of all such tokens
-	maxFiles       = 1 << 16 // readings of files
+	maxFiles       = 1 << 16 // times that files are read
 	maxBytes       = 1 << 30 // of all files
-	maxEmbedded    = 1 << 20 // bytes of a file that #embed puts into a text
-	maxMessage     = 1 << 12 // bytes of a diagnostic, where a name may be as long as the input
+	maxEmbedded    = 1 << 20 // bytes of a file read by #embed
+	maxMessage     = 1 << 12 // bytes of a diagnostic, which may quote long names
 )
 
-// Options say how to preprocess.
+// Options configure a Preprocessor.
 type Options struct {
-	// Read returns the text of a file of at most limit bytes, or an error: fs.ErrNotExist if
-	// there is no file, and ErrTooLarge.
+	// Read returns the text of a file of at most limit bytes. Its error is fs.ErrNotExist for a
+	// missing file and ErrTooLarge for a larger one.
 	Read func(path string, limit int64) (string, error)
-	// MaxFile is the size in bytes of the largest file that is read.
+	// MaxFile is the maximum size in bytes of an included file.
 	MaxFile int64
 	// Exists reports whether Read finds a file, without reading it.
 	Exists func(path string) (bool, error)
-	// Quoted are the folders that are searched only for #include "…", before Angled.
+	// Quoted are the folders searched for #include "…" only, before Angled.
 	Quoted []string
-	// Angled are the folders that are searched in order; those from index System on are
-	// the system's.
+	// Angled are the folders searched in order. Those from index System on are system folders.
 	Angled []string
 	System int
-	// Has answers __has_attribute and its like: what is asked, such as "attribute", and the
-	// spelling of the argument.
+	// Has evaluates __has_attribute and similar macros, given the kind of query, such as
+	// "attribute", and the spelling of the argument.
 	Has func(what, argument string) string
 	// Chars are the character types of the target.
 	Chars Chars
-	// C23 makes true and false constants in conditions.
+	// C23 makes true a constant in conditions, and apostrophes digit separators.
 	C23 bool
 	// Errors are the IDs of diagnostics.
 	Errors IDs
 }
 
-// IDs are the identifiers of the diagnostics.
+// IDs are the IDs of diagnostics by category.
 type IDs struct{ Preprocess, Include, Directive, Limit, Warning diag.ID }
 
-// Preprocessor reads a file.
+// Preprocessor preprocesses a main file and the files it includes.
 type Preprocessor struct {
-	options Options
-	ctx     context.Context
-	names   *names
-	// pragmaName is _Pragma.
+	options    Options
+	ctx        context.Context
+	names      *names
 	pragmaName *Name
 
 	files   []*reading
 	main    *File
 	current *reading // the last of files
-	stack   []level  // lists of tokens that come before the file's
+	stack   []level  // tokens to read before those of the file
 	nesting int
-	scratch []Token // of the directive's line
+	scratch []Token // tokens of the directive's line
 
-	produced, collected, held, spelled int // see the limits
+	produced, collected, held, spelled int // counters for the limits
 
 	texts           map[string]*content
 	readings, bytes int
@@ -79,28 +77,29 @@ type Preprocessor struct {
 	diags  []diag.Diagnostic
 }
 
-// level is a list of tokens that is being read.
+// level is a list of tokens being read.
 type level struct {
 	tokens []Token
 	next   int
-	macro  *macro // whose replacement it is, or nil
-	last   bool   // its end is the end of all
-	// placed is the name of a macro whose body the tokens are: they get its place, and the first its spacing.
+	macro  *macro // the macro whose replacement it is, or nil
+	last   bool   // its end is the end of input
+	// placed is the macro's name if the tokens are its body. They get the name's position, and the
+	// first its spacing.
 	placed *Token
 }
 
-// reading is a file that is being read.
+// reading is the state of a file being read.
 type reading struct {
 	lexer
 	content *content
 	conds   []condition
-	// lineShift is what #line makes of line numbers; name is what it calls the file.
+	// lineShift and name are set by #line.
 	lineShift int
 	name      string
 	guard     guard
 }
 
-// New returns a preprocessor that has read nothing yet.
+// New returns a Preprocessor without a main file; see [Preprocessor.Start].
 func New(ctx context.Context, o Options) *Preprocessor {
 	p := &Preprocessor{
 		options: o, ctx: ctx,
@@ -113,16 +112,16 @@ func New(ctx context.Context, o Options) *Preprocessor {
 	return p
 }
 
-// Intern returns the name of a spelling.
+// Intern returns the unique Name of a spelling.
 func (p *Preprocessor) Intern(text string) *Name { return p.names.intern(text) }
 
-// Diagnostics returns what was found wrong so far.
+// Diagnostics returns the diagnostics so far.
 func (p *Preprocessor) Diagnostics() []diag.Diagnostic { return p.diags }
 
-// Exceeds reports whether reading has ended because a limit is exceeded, which was reported.
+// Exceeds reports whether reading ended because of a limit, which was reported.
 func (p *Preprocessor) Exceeds() bool { return p.failed && p.ctx.Err() == nil }
 
-// Next returns the next token, EOF at the end.
+// Next returns the next token, or EOF at the end.
 func (p *Preprocessor) Next() Token { return p.expandedToken() }
 
 func (p *Preprocessor) expandedToken() Token {
@@ -131,7 +130,7 @@ func (p *Preprocessor) expandedToken() Token {
 		if t.Kind != Ident || t.flags&noExpand != 0 || t.Name.macro == nil && t.Name != p.pragmaName {
 			return t
 		}
-		name := t // in memory of its own, which most tokens need not have
+		name := t // escapes to the heap; most tokens need not
 		if name.Name == p.pragmaName && p.pragmaOperator(&name) || name.Name.macro != nil && p.expand(&name) {
 			continue
 		}
@@ -139,7 +138,7 @@ func (p *Preprocessor) expandedToken() Token {
 	}
 }
 
-// raw returns the next token before macros are replaced. Directives are carried out.
+// raw returns the next token before macro expansion, and executes directives.
 func (p *Preprocessor) raw() Token {
 	for {
 		if p.failed {
@@ -189,7 +188,7 @@ func (p *Preprocessor) raw() Token {
 	}
 }
 
-// end is where the main file ends.
+// end returns the end of the main file.
 func (p *Preprocessor) end() Pos {
 	if p.main == nil {
 		return Pos{}
@@ -197,7 +196,7 @@ func (p *Preprocessor) end() Pos {
 	return Pos{p.main, int32(len(p.main.Source.Text))}
 }
 
-// push puts a list of tokens before what comes; the macro is active until it is read.
+// push pushes tokens to read next. The macro is active until they are read.
 func (p *Preprocessor) push(m *macro, tokens []Token) {
 	for n := len(p.stack) - 1; n >= 0; n-- {
 		if top := &p.stack[n]; top.next < len(top.tokens) || top.macro != nil || top.last {
@@ -216,7 +215,7 @@ func (p *Preprocessor) Errorf(at Pos, n int, format string, args ...any) {
 	p.report(diag.Error, p.options.Errors.Preprocess, at, n, fmt.Sprintf(format, args...))
 }
 
-// maxDiagnostics bounds how many are kept.
+// maxDiagnostics bounds the number of diagnostics kept.
 const maxDiagnostics = 1000
 
 func (p *Preprocessor) report(severity diag.Severity, id diag.ID, at Pos, n int, message string) {
@@ -227,8 +226,7 @@ func (p *Preprocessor) report(severity diag.Severity, id diag.ID, at Pos, n int,
 	p.diags = append(p.diags, diag.Diagnostic{Severity: severity, ID: id, Pos: at.Diag(n), Message: message, Notes: IncludeNotes(at)})
 }
 
-// IncludeNotes returns a note for each #include that leads to a place, the
-// innermost first.
+// IncludeNotes returns a note for each #include that leads to a position, innermost first.
 func IncludeNotes(at Pos) []diag.Diagnostic {
 	var notes []diag.Diagnostic
 	for f := at.File; f != nil && f.From.File != nil; f = f.From.File {
@@ -242,13 +240,12 @@ func IncludeNotes(at Pos) []diag.Diagnostic {
 
 const maxIncludeNotes = 10
 
-// literalProblem reports an unfinished comment or literal. An apostrophe in text that is skipped
-// never gets here.
+// literalProblem reports an unterminated comment or literal.
 func (p *Preprocessor) literalProblem(t *Token, problem string) {
 	p.Errorf(t.At, 1, "%s", problem)
 }
 
-// Shorten cuts a message that is too long.
+// Shorten truncates long messages.
 func Shorten(message string) string {
 	if len(message) <= maxMessage {
 		return message
@@ -256,13 +253,13 @@ func Shorten(message string) string {
 	return strings.ToValidUTF8(message[:maxMessage], "") + "…"
 }
 
-// tooMuch ends reading because a limit is exceeded.
+// tooMuch stops reading because a limit is exceeded.
 func (p *Preprocessor) tooMuch(at Pos) {
 	p.report(diag.Error, p.options.Errors.Limit, at, 0, "the file and what it includes, with macros replaced, is too large")
 	p.failed = true
 }
 
-// spells counts the bytes of a token before # or ## makes it, and reports whether they are
+// spells counts the bytes of a token that # or ## is about to make, and reports whether they are
 // within the limits.
 func (p *Preprocessor) spells(bytes int, at Pos) bool {
 	if p.spelled += bytes; bytes > maxSpelled || p.spelled > maxAllSpelled {
@@ -271,7 +268,7 @@ func (p *Preprocessor) spells(bytes int, at Pos) bool {
 	return !p.failed
 }
 
-// holds counts a token of an argument, and reports whether that is within the limits.
+// holds counts a token of an argument, and reports whether it is within the limits.
 func (p *Preprocessor) holds(at Pos) bool {
 	p.held++
 	p.collected++

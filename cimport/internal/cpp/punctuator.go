@@ -1,7 +1,7 @@
 package cpp
 
-// punctuators are those of more than one character, the longer before their beginnings.
-// Digraphs are spelled in two ways and mean the same.
+// punctuators are the punctuators of several characters, longer ones before their prefixes.
+// Digraphs have the kind of their primary spelling.
 var punctuators = []struct {
 	text string
 	kind Kind
@@ -14,7 +14,7 @@ var punctuators = []struct {
 	{"<:", '['}, {":>", ']'}, {"<%", '{'}, {"%>", '}'}, {"%:", '#'},
 }
 
-// longer lists the punctuators of more than one character by their first one.
+// longer indexes punctuators by their first character.
 var longer = func() (t [128][]int) {
 	for i, p := range punctuators {
 		t[p.text[0]] = append(t[p.text[0]], i)
@@ -34,7 +34,7 @@ var isSingle = func() (t [256]bool) {
 	return t
 }()
 
-// punctuator reads a punctuator, the longest there is.
+// punctuator reads the longest punctuator.
 func (l *lexer) punctuator(fl flags) Token {
 	from := l.at
 	c := l.text[from]
@@ -56,7 +56,7 @@ func (l *lexer) punctuator(fl flags) Token {
 	return l.token(Kind(c), fl, from)
 }
 
-// splicedPunctuator reads a punctuator that a line splice may interrupt.
+// splicedPunctuator reads a punctuator that may contain line splices.
 func (l *lexer) splicedPunctuator(fl flags) Token {
 	from := l.at
 	var text [maxPunc]byte

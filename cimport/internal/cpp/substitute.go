@@ -2,8 +2,8 @@ package cpp
 
 import "strings"
 
-// substitute returns a macro's body with the arguments in the place of the parameters,
-// and # and ## carried out. What the body itself has gets the place of the macro's name.
+// substitute returns a macro's body with parameters replaced by arguments and the operators # and
+// ## evaluated. Tokens of the body get the position of the macro's name.
 func (p *Preprocessor) substitute(m *macro, args []argument, at *Token) []Token {
 	s := substitution{p: p, m: m, args: args, at: at, out: make([]Token, 0, len(m.body))}
 	s.run(m.body)
@@ -31,7 +31,7 @@ type substitution struct {
 	args   []argument
 	at     *Token
 	out    []Token
-	marked bool // there is a placemarker in out
+	marked bool // out contains a placemarker
 }
 
 func (s *substitution) run(body []Token) {
@@ -43,7 +43,7 @@ func (s *substitution) run(body []Token) {
 			s.paste(s.operand(body[i+1:i+1+n], true))
 			n++
 		case body[i].Kind == ',' && i+2 < len(body) && body[i+1].Kind == Paste && s.isRest(&body[i+2]):
-			// GNU C: the comma goes where there are no arguments after it.
+			// GNU C drops the comma before empty variable arguments.
 			if rest := &s.args[len(s.args)-1]; len(rest.raw) > 0 {
 				s.out = append(s.out, s.own(body[i]))
 				s.out = append(s.out, s.spacedAs(&body[i+2], s.p.replaced(rest))...)
@@ -61,12 +61,12 @@ func (s *substitution) run(body []Token) {
 	}
 }
 
-// isRest reports whether a token is the parameter of the variable arguments.
+// isRest reports whether a token is the variadic parameter.
 func (s *substitution) isRest(t *Token) bool {
 	return s.m.variadic && s.m.param(t) == len(s.m.params)-1
 }
 
-// operandLen returns how many tokens of the body the first operand is.
+// operandLen returns the number of tokens in the first operand of the body.
 func (s *substitution) operandLen(body []Token) int {
 	switch {
 	case body[0].Kind == '#' && s.m.function && len(body) > 1:
@@ -91,8 +91,8 @@ func (s *substitution) isOptional(body []Token) bool {
 	return s.m.variadic && body[0].Kind == Ident && body[0].Text == "__VA_OPT__" && len(body) > 1 && body[1].Kind == '('
 }
 
-// operand returns what an operand of the body stands for. Next to ## an argument is
-// taken as it is written, and nothing is a placemarker.
+// operand returns the replacement of an operand of the body. Operands of ## are not expanded, and
+// an empty one becomes a placemarker.
 func (s *substitution) operand(body []Token, pasted bool) []Token {
 	b := &body[0]
 	var tokens []Token
@@ -115,8 +115,7 @@ func (s *substitution) operand(body []Token, pasted bool) []Token {
 	return tokens
 }
 
-// optional returns what is in the parentheses of __VA_OPT__ if there are variable
-// arguments.
+// optional returns the replacement of the contents of __VA_OPT__, if there are variable arguments.
 func (s *substitution) optional(body []Token) []Token {
 	if len(s.p.replaced(&s.args[len(s.args)-1])) == 0 {
 		return nil
@@ -127,13 +126,13 @@ func (s *substitution) optional(body []Token) []Token {
 	return inner.out
 }
 
-// own returns a token of the body at the place of the macro's name.
+// own returns a token of the body with the position of the macro's name.
 func (s *substitution) own(t Token) Token {
 	t.At = s.at.At
 	return t
 }
 
-// spacedAs returns tokens of which the first is spaced as the parameter was.
+// spacedAs returns the tokens with the first one spaced like the parameter.
 func (s *substitution) spacedAs(param *Token, tokens []Token) []Token {
 	if len(tokens) == 0 || tokens[0].flags&spaced == param.flags&spaced {
 		return tokens
@@ -143,7 +142,7 @@ func (s *substitution) spacedAs(param *Token, tokens []Token) []Token {
 	return tokens
 }
 
-// paste joins the last token put out with the first of some.
+// paste joins the last output token with the first token of right.
 func (s *substitution) paste(right []Token) {
 	if len(s.out) == 0 {
 		s.out = append(s.out, right...)
@@ -173,7 +172,7 @@ func (s *substitution) paste(right []Token) {
 	s.out = append(s.out, right[1:]...)
 }
 
-// stringify returns the string literal that # makes of its operand.
+// stringify evaluates the operator #.
 func (s *substitution) stringify(hash *Token, body []Token) Token {
 	var tokens []Token
 	if param := s.m.param(&body[0]); param >= 0 {

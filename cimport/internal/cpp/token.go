@@ -6,10 +6,10 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// Kind says what a token is. A punctuator of one character is that character.
+// Kind is the kind of a token. A punctuator of one character is that character.
 type Kind uint16
 
-// The kinds of tokens that are no punctuators of one character.
+// The kinds of other tokens.
 const (
 	EOF Kind = iota + 256
 	Ident
@@ -39,53 +39,53 @@ const (
 	placemarker // an empty operand of ##
 )
 
-// flags say how a token stands in its line and what macros did to it.
+// flags record a token's spacing and macro state.
 type flags uint8
 
 const (
 	lineStart flags = 1 << iota // the first on its line
 	spaced                      // after white space
-	noExpand                    // names a macro that was being replaced: it never is again
+	noExpand                    // names a macro that was active: it is never expanded
 )
 
-// Token is a token. It must not be changed.
+// Token is a token. It is immutable.
 type Token struct {
 	Kind  Kind
 	flags flags
-	Text  string // as it is spelled; line splices are gone
+	Text  string // the spelling without line splices
 	Name  *Name  // of an Ident
 	At    Pos
-	// Line is what follows #pragma; for others nil.
+	// Line holds the tokens after #pragma, for a Pragma only.
 	Line *[]Token
 }
 
 // Name is an identifier, one for each spelling.
 type Name struct {
 	Text string
-	// Keyword, Symbol and Tag are for the parser: what the name means to it.
+	// Keyword, Symbol and Tag are for the parser's use.
 	Keyword     uint8
 	Symbol, Tag int32
 	macro       *macro
 }
 
-// Pos is a place in a file that is being read.
+// Pos is a position in a file being read.
 type Pos struct {
 	File   *File
 	Offset int32
 }
 
-// File is one reading of a file: a file that is included twice is two.
+// File is one inclusion of a file: a file that is included twice has two Files.
 type File struct {
 	Source *diag.Source
-	// From is the place of the #include that led here; zero for the main file.
+	// From is the position of the #include; zero for the main file.
 	From Pos
-	// Depth is the number of files that include this one, each the next.
+	// Depth is the number of nested includes.
 	Depth int
-	// System tells whether a folder of the system holds it.
+	// System reports whether the file is in a system folder.
 	System bool
 
-	path  string // to look for "…" next to it
-	found int    // index of the search folder it was found in, for #include_next; -1 if in none
+	path  string // for quoted includes relative to it
+	found int    // index of the search folder, for #include_next; -1 for none
 }
 
 // Diag returns the position for diagnostics of n bytes.
@@ -96,10 +96,10 @@ func (p Pos) Diag(n int) diag.Pos {
 	return diag.Pos{Source: p.File.Source, Offset: int(p.Offset), Len: n}
 }
 
-// IsMain reports whether the place is in the file that was asked for.
+// IsMain reports whether the position is in the main file.
 func (p Pos) IsMain() bool { return p.File != nil && p.File.Depth == 0 }
 
-// textLen is an upper bound of the bytes of tokens as text, without escapes.
+// textLen returns an upper bound of the length of the tokens' text, without escapes.
 func textLen(tokens []Token) (n int) {
 	for i := range tokens {
 		n += 1 + len(tokens[i].Text)
@@ -107,7 +107,7 @@ func textLen(tokens []Token) (n int) {
 	return n
 }
 
-// Spell writes tokens as text, with a space where there was white space.
+// Spell returns the text of tokens, with a space in place of white space.
 func Spell(tokens []Token) string {
 	var b strings.Builder
 	for i, t := range tokens {
