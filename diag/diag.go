@@ -5,6 +5,7 @@ package diag
 import (
 	"cmp"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -104,12 +105,7 @@ func Err(ds []Diagnostic) error {
 
 // HasErrors reports whether a list holds an error.
 func HasErrors(ds []Diagnostic) bool {
-	for _, d := range ds {
-		if d.Severity == Error {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(ds, func(d Diagnostic) bool { return d.Severity == Error })
 }
 
 // Compare orders diagnostics by source name and offset, then by file, line and column.

@@ -2,8 +2,9 @@ package diag
 
 import (
 	"encoding/json"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"io"
+
+	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // JSON is the JSON object of a diagnostic. Lines and columns count from 1, columns and lengths in

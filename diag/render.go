@@ -1,12 +1,14 @@
 package diag
 
 import (
-	"github.com/abi-opt/abi-opt/internal/misuse"
+	"cmp"
+	"fmt"
 	"io"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // A Renderer writes diagnostics as text:
@@ -91,9 +93,7 @@ func Printable(s string) string {
 	return b.String()
 }
 
-func isUnprintable(c rune) bool {
-	return c != '\n' && c != '\t' && !unicode.IsPrint(c)
-}
+func isUnprintable(c rune) bool { return c != '\n' && c != '\t' && !unicode.IsPrint(c) }
 
 // excerpt writes the source line and, below it, a caret with tildes over the rest of the range.
 func (r *Renderer) excerpt(b *strings.Builder, p Pos) {
@@ -102,17 +102,10 @@ func (r *Renderer) excerpt(b *strings.Builder, p Pos) {
 	from := min(col-1, len(line))
 	to := min(from+max(p.Len, 1), len(line))
 	e := layOut(line, from, to)
-	e.cut(r.width())
+	e.cut(cmp.Or(max(r.Width, 0), 100))
 	b.WriteString(e.text + "\n" + strings.Repeat(" ", e.from))
 	r.paint(b, green, "^"+strings.Repeat("~", max(e.to-e.from-1, 0)))
 	b.WriteByte('\n')
-}
-
-func (r *Renderer) width() int {
-	if r.Width > 0 {
-		return r.Width
-	}
-	return 100
 }
 
 // shown is a source line laid out in columns: tabs are expanded, and unprintable characters
@@ -189,24 +182,19 @@ func cell(s string, column int) (text string, width, size int) {
 		width = 8 - column%8
 		return strings.Repeat(" ", width), width, size
 	case c == utf8.RuneError && size == 1:
-		text = "<" + hex(s[0]) + ">"
+		text = fmt.Sprintf("<%02X>", s[0])
 	case c < ' ' || c == 0x7f:
-		text = "<" + hex(byte(c)) + ">"
+		text = fmt.Sprintf("<%02X>", c)
 	case unicode.In(c, unicode.Mn, unicode.Me):
 		return s[:size], 0, size
 	case isUnprintable(c):
-		text = "<U+" + strings.ToUpper(strconv.FormatInt(int64(c), 16)) + ">"
+		text = fmt.Sprintf("<U+%X>", c)
 	case isWide(c):
 		return s[:size], 2, size
 	default:
 		return s[:size], 1, size
 	}
 	return text, len(text), size
-}
-
-func hex(b byte) string {
-	const digits = "0123456789ABCDEF"
-	return string([]byte{digits[b>>4], digits[b&15]})
 }
 
 // wide holds the characters that take two columns on a terminal.

@@ -2,12 +2,14 @@ package diag
 
 import (
 	"encoding/json"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"io"
 	"net/url"
 	"path/filepath"
+	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // SARIF collects diagnostics for a log in SARIF 2.1.0 of OASIS, the format of code-scanning
@@ -19,7 +21,6 @@ type SARIF struct {
 
 	results []sarifResult
 	rules   []sarifRule
-	indexes map[ID]int
 }
 
 // The types below have the names and the nesting of the standard.
@@ -134,11 +135,8 @@ func (s *SARIF) result(d *Diagnostic) sarifResult {
 
 // rule returns the index of the rule for the ID, adding it if necessary.
 func (s *SARIF) rule(id ID) int {
-	if i, ok := s.indexes[id]; ok {
+	if i := slices.IndexFunc(s.rules, func(r sarifRule) bool { return r.ID == id }); i >= 0 {
 		return i
-	}
-	if s.indexes == nil {
-		s.indexes = map[ID]int{}
 	}
 	rule := sarifRule{ID: id}
 	if s.Explain != nil {
@@ -146,7 +144,6 @@ func (s *SARIF) rule(id ID) int {
 			rule.Help = &sarifText{text}
 		}
 	}
-	s.indexes[id] = len(s.rules)
 	s.rules = append(s.rules, rule)
 	return len(s.rules) - 1
 }

@@ -4,7 +4,6 @@ import (
 	"sort"
 	"strings"
 	"sync"
-	"sync/atomic"
 )
 
 // Source is a named text.
@@ -17,8 +16,6 @@ type Source struct {
 
 	once  sync.Once
 	lines []int // offset of the start of each line
-	// recent is the line of the last lookup. Most lookups are in that line or the next.
-	recent atomic.Int64
 }
 
 func (s *Source) name() string {
@@ -43,23 +40,8 @@ func (s *Source) index() {
 // lineOf returns the line of an offset, from 0, and the offset, clamped to the text.
 func (s *Source) lineOf(offset int) (line, in int) {
 	s.once.Do(s.index)
-	offset = min(max(offset, 0), len(s.Text))
-	recent := int(s.recent.Load())
-	switch {
-	case s.isIn(offset, recent):
-		return recent, offset
-	case s.isIn(offset, recent+1):
-		line = recent + 1
-	default:
-		line = sort.SearchInts(s.lines, offset+1) - 1
-	}
-	s.recent.Store(int64(line))
-	return line, offset
-}
-
-// isIn reports whether the line exists and contains the offset.
-func (s *Source) isIn(offset, line int) bool {
-	return line < len(s.lines) && s.lines[line] <= offset && (line+1 == len(s.lines) || offset < s.lines[line+1])
+	in = min(max(offset, 0), len(s.Text))
+	return sort.SearchInts(s.lines, in+1) - 1, in
 }
 
 // LineCol returns the line and column, both from 1, of an offset.

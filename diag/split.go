@@ -1,8 +1,9 @@
 package diag
 
 import (
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // SplitMarker is the line between the sections of a split file.

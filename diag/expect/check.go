@@ -12,8 +12,11 @@ import (
 // source, in order of position.
 func Check(source *diag.Source, found []diag.Diagnostic) []diag.Diagnostic {
 	misuse.If(source == nil, "the source is nil")
-	c := checker{}
+	c := checker{byLine: map[int][]*expectation{}}
 	c.expected, c.problems = parse(source)
+	for _, e := range c.expected {
+		c.byLine[e.line] = append(c.byLine[e.line], e)
+	}
 	for _, d := range found {
 		c.take(d)
 		for _, n := range d.Notes {
@@ -28,8 +31,7 @@ func Check(source *diag.Source, found []diag.Diagnostic) []diag.Diagnostic {
 type checker struct {
 	expected []*expectation
 	problems []diag.Diagnostic
-	// byLine maps lines to expectations; it is made on first use.
-	byLine map[int][]*expectation
+	byLine   map[int][]*expectation
 }
 
 // take assigns a diagnostic to an expectation: the first one that is not fulfilled, else one
@@ -40,7 +42,7 @@ func (c *checker) take(d diag.Diagnostic) {
 		line, _ = d.Pos.Source.LineCol(d.Pos.Offset)
 	}
 	var open *expectation
-	for _, e := range c.at(line) {
+	for _, e := range c.byLine[line] {
 		if !e.matches(&d, line) {
 			continue
 		}
@@ -58,16 +60,6 @@ func (c *checker) take(d diag.Diagnostic) {
 	c.problems = append(c.problems, diag.Diagnostic{
 		ID: ErrUnexpected, Pos: d.Pos, Message: fmt.Sprintf("unexpected %s: %s%s", d.Severity, d.Message, inBrackets(d.ID)),
 	})
-}
-
-func (c *checker) at(line int) []*expectation {
-	if c.byLine == nil {
-		c.byLine = map[int][]*expectation{}
-		for _, e := range c.expected {
-			c.byLine[e.line] = append(c.byLine[e.line], e)
-		}
-	}
-	return c.byLine[line]
 }
 
 func (c *checker) missing() {
