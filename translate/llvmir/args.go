@@ -58,22 +58,23 @@ var pointeeAttrs = []string{
 	llvm.ByvalAttr, llvm.SretAttr, llvm.ByrefAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.ElementTypeAttr,
 }
 
-// argSayings are the attributes of arguments and results: each is the element of a set
-// that it is in argWords.
-var argSayings = func() *sayingTable {
-	t := &sayingTable{}
+// An argMask is a set of attributes of arguments or results, numbered as in argWords.
+type argMask uint64
+
+var argBits = func() map[string]argMask {
+	bits := map[string]argMask{}
 	for i, a := range argWords {
-		t.add(a.name, 1<<i)
+		bits[a.name] = 1 << i
 	}
-	return t
+	return bits
 }()
 
-// argSet returns the set of some attributes of arguments.
-func argSet(attrs ...string) (set attrSet) {
+// argMaskOf returns the mask of some attributes.
+func argMaskOf(attrs ...string) (mask argMask) {
 	for _, attr := range attrs {
-		set |= argSayings.slot(attr).says
+		mask |= argBits[attr]
 	}
-	return set
+	return mask
 }
 
 // An argList is what a function or call says of its arguments, or of its result. Most
@@ -83,24 +84,18 @@ type argList []argAttrs
 // argAttrs are the attributes of an argument or result.
 type argAttrs struct {
 	dict  *ir.DictAttr // nil for none
-	says  attrSet
+	mask  argMask
 	right bool   // what checkArgWords has against them is nothing
 	text  string // each with a space before it
 }
 
 // argsOf returns what the current function or call says of its arguments.
 func (w *writer) argsOf(o *ir.Operation) argList {
-	if w.said&saysArgs == 0 {
-		return nil
-	}
 	return w.argListOf(o, ir.ArgAttrs)
 }
 
 // resultOf returns what it says of its result, or nil.
 func (w *writer) resultOf(o *ir.Operation) *argAttrs {
-	if w.said&saysResults == 0 {
-		return nil
-	}
 	return w.argListOf(o, ir.ResAttrs).at(0)
 }
 
@@ -122,12 +117,12 @@ func (w *writer) argListOf(o *ir.Operation, attr string) argList {
 	return list
 }
 
-// say returns what is said of any of them.
-func (l argList) say() (said attrSet) {
+// mask returns the attributes of all arguments.
+func (l argList) mask() (mask argMask) {
 	for i := range l {
-		said |= l[i].says
+		mask |= l[i].mask
 	}
-	return said
+	return mask
 }
 
 // at returns the attributes of argument i, or nil if there are none.
@@ -151,13 +146,13 @@ func (w *writer) spellArg(o *ir.Operation, d *ir.DictAttr) argAttrs {
 	a := argAttrs{dict: d}
 	var entries [len(argWords)]uint32 // of the words that there are
 	for i := range d.Entries {
-		if says := argSayings.slot(d.Entries[i].Name).says; says != 0 {
-			a.says |= says
-			entries[bits.TrailingZeros64(uint64(says))] = uint32(i)
+		if bit := argBits[d.Entries[i].Name]; bit != 0 {
+			a.mask |= bit
+			entries[bits.TrailingZeros64(uint64(bit))] = uint32(i)
 		}
 	}
 	var buf []byte
-	for left := a.says; left != 0; left &= left - 1 {
+	for left := a.mask; left != 0; left &= left - 1 {
 		i := bits.TrailingZeros64(uint64(left))
 		of := &argWords[i]
 		word := of.word

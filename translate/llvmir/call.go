@@ -63,7 +63,7 @@ func (w *writer) startCall(o *ir.Operation, first, n int) {
 		returned = o.Result(0).Type()
 	}
 	w.call = call{attrs: w.call.attrs[:0], result: w.typeOf(o, returned)}
-	w.call.bundles = w.bundles(o)
+	w.call.bundles = bundles(o)
 	args := w.argsOf(o)
 	for i := range n {
 		v := o.Operand(first + i)
@@ -77,10 +77,9 @@ func (w *writer) startCall(o *ir.Operation, first, n int) {
 	w.call.fixed = len(w.args)
 }
 
-// bundles returns the operand bundles of the current call. Not every op that becomes a
-// call has some.
-func (w *writer) bundles(o *ir.Operation) []llvm.Bundle {
-	if w.said&saysBundles != 0 && (o.Is(llvm.CallOp) || o.Is(llvm.InvokeOp) || o.Is(llvm.CallIntrinsicOp) || o.Is(llvm.AssumeOp)) {
+// bundles returns the operand bundles of a call. Not every op that becomes a call has them.
+func bundles(o *ir.Operation) []llvm.Bundle {
+	if o.HasAttr(llvm.BundleTagsAttr) && (o.Is(llvm.CallOp) || o.Is(llvm.InvokeOp) || o.Is(llvm.CallIntrinsicOp) || o.Is(llvm.AssumeOp)) {
 		return llvm.Bundles(o)
 	}
 	return nil

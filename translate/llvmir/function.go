@@ -89,7 +89,7 @@ func (w *writer) writeFunction(o *ir.Operation) {
 	if w.llir != nil {
 		w.built = map[*operand]*llir.Block{}
 	}
-	w.args, w.gives, w.said = w.args[:0], nil, w.saidBy(o)
+	w.args, w.gives = w.args[:0], nil
 	w.makeParams(o)
 	w.checkFunction(o)
 	if w.llir != nil {

@@ -155,7 +155,7 @@ func (w *writer) funcWords(o *ir.Operation) []llir.FuncAttribute {
 
 // global writes a global, or adds it to llir's module.
 func (w *writer) global(o *ir.Operation) {
-	w.at, w.args, w.said = o, w.args[:0], w.saidBy(o)
+	w.at, w.args = o, w.args[:0]
 	w.checkGlobal(o)
 	if init := w.initializer(o); init != "" {
 		w.checkInitializer(o, init)
@@ -173,7 +173,6 @@ func (w *writer) global(o *ir.Operation) {
 	w.byte('@')
 	w.name(name)
 	w.text(" =")
-	w.said = w.saidBy(o) // after what the ops of the initial value say
 	w.write(globalHead, o)
 	w.byte('\n')
 }

@@ -239,7 +239,7 @@ func (w *writer) declare(globals, functions, others []*ir.Operation) {
 		name := o.StringAttr(ir.SymName)
 		s := add(o, name, address)
 		s.isCode = true
-		if w.argListOf(o, ir.ArgAttrs).say()&calleeSet != 0 { // few functions
+		if w.argListOf(o, ir.ArgAttrs).mask()&calleeSet != 0 { // few functions
 			s.errorParam = swiftErrorOf(o) + 1
 			w.swiftErrors = w.swiftErrors || s.errorParam > 0
 			s.preallocated = argWith(o, llvm.PreallocatedAttr) >= 0

@@ -317,7 +317,6 @@ func (w *writer) symbol(head *instruction, o *ir.Operation, rest string) {
 	w.byte('@')
 	w.name(o.StringAttr(ir.SymName))
 	w.text(" =")
-	w.said = w.saidBy(o)
 	w.write(head, o)
 	w.text(rest)
 	w.byte('\n')

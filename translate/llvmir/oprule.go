@@ -16,10 +16,8 @@ type opRule struct {
 	constant    func(*writer, *ir.Operation) string   // spells what is a constant, "" if it is none; nil for none
 	instruction *instruction                          // nil if it does not become one
 	isMetadata  bool                                  // it becomes metadata itself
-	// Of its own attributes, words are those that are elements of sets that are asked for,
-	// nodes those that become metadata, and types those that may hold types.
-	words, nodes, types ir.AttrSet
-	sayings             []*saying // of the words, by their numbers
+	// Of its own attributes, nodes are those that become metadata, and types those that may hold types.
+	nodes, types ir.AttrSet
 }
 
 // opRules are the rules of the ops of LLVM's dialect.
@@ -39,9 +37,6 @@ var opRules = sync.OnceValue(func() *ruleTable {
 			if mayHoldTypes(f) {
 				rule.types |= def.AttrSet(f.Name)
 			}
-			if said := knownSayings.slot(f.Name); said.says != 0 {
-				rule.add(said, def.AttrSet(f.Name))
-			}
 		}
 		switch {
 		case def == llvm.CallIntrinsicOp, def == llvm.NoneOp, rowIntrinsics()[def] != nil:
@@ -55,28 +50,6 @@ var opRules = sync.OnceValue(func() *ruleTable {
 	}
 	return all
 })
-
-// add adds what one of the op's own attributes says.
-func (rule *opRule) add(said *saying, one ir.AttrSet) {
-	rule.words |= one
-	n := one.First() + 1
-	rule.sayings = slices.Grow(rule.sayings, n)[:max(n, len(rule.sayings))]
-	rule.sayings[n-1] = said
-}
-
-// saidBy returns what an op says.
-func (rule *opRule) saidBy(o *ir.Operation) (said attrSet) {
-	for left := rule.words & o.AttrSet(); left != 0; left &= left - 1 {
-		i := left.First()
-		if e := rule.sayings[i]; e.silent == nil || e.silent != o.NumberedAttr(i) {
-			said |= e.says
-		}
-	}
-	if others := o.DiscardableAttrs(); len(others) > 0 {
-		said |= knownSayings.in(others)
-	}
-	return said
-}
 
 // hasNodes reports whether an op has attributes that become metadata.
 func (rule *opRule) hasNodes(o *ir.Operation) bool {
@@ -119,9 +92,8 @@ func (t *ruleTable) of(o *ir.Operation) *opRule {
 	return otherRule
 }
 
-// check checks LLVM's rules about an op, which becomes the current one.
+// check checks LLVM's rules about an op.
 func (w *writer) check(rule *opRule, o *ir.Operation) {
-	w.said = rule.saidBy(o) | w.metadata.said()
 	if rule.result != nil {
 		for i := range o.NumResults() {
 			if t := o.Result(i).Type(); mayBeUnusable(t) {

@@ -28,16 +28,19 @@ func (w *writer) checkFunction(o *ir.Operation) {
 	if !w.checkArgs(o, len(ft.Params), func(i int) ir.Type { return ft.Params[i] }, ft.Result) {
 		w.checkSwiftErrorParam(o)
 	}
-	if w.said&saysConvention != 0 {
+	if o.HasAttr(llvm.CallConvAttrName) {
 		w.checkConvention(o, ft)
 	}
-	if w.said&saysPersonality != 0 {
+	if o.HasAttr(llvm.PersonalityAttr) {
 		w.checkLanding(o)
 	}
-	if w.said&(saysFuncWords|saysMetadata) != 0 {
+	if checkedFuncAttrs&o.AttrSet() != 0 || len(o.DiscardableAttrs()) > 0 {
 		w.checkFuncWords(o)
 	}
 }
+
+// checkedFuncAttrs are the attributes that checkFuncWords checks.
+var checkedFuncAttrs = llvm.FuncOp.AttrSet(slices.Concat(funcAttrNames, kernelAttrs)...)
 
 // checkFuncWords checks what a function says by words and metadata.
 func (w *writer) checkFuncWords(o *ir.Operation) {
@@ -76,14 +79,11 @@ func (w *writer) rule(o *ir.Operation, format string, args ...any) {
 
 // checkSymbol checks what functions and globals have in common.
 func (w *writer) checkSymbol(o *ir.Operation, declaration bool) {
-	if w.said&(saysComdat|saysLocal) == 0 {
-		return
-	}
 	linkage := llvm.Linkage(o)
 	switch {
-	case w.said&saysComdat != 0 && (declaration || linkage == llvm.AvailableExternally):
+	case o.HasAttr(llvm.ComdatAttr) && (declaration || linkage == llvm.AvailableExternally):
 		w.rule(o, "is a declaration, which may not be in a comdat")
-	case w.said&saysLocal != 0 && linkage == llvm.ExternWeak:
+	case o.HasAttr(llvm.DSOLocalAttr) && linkage == llvm.ExternWeak:
 		w.rule(o, "has 'dso_local' and 'extern_weak' linkage")
 	}
 }
@@ -295,14 +295,14 @@ func (w *writer) checkPassedIn(o *ir.Operation, t ir.Type) {
 // again. It reports whether no argument has one of placedAttrs.
 func (w *writer) checkArgs(o *ir.Operation, n int, typeOf func(int) ir.Type, returned ir.Type) bool {
 	args := w.argsOf(o)
-	said := attrSet(0)
+	mask := argMask(0)
 	for i := range min(n, len(args)) {
 		if a := args.at(i); a != nil {
 			w.checkArg(o, a, typeOf(i))
-			said |= a.says
+			mask |= a.mask
 		}
 	}
-	plain := said&placedSet == 0
+	plain := mask&placedSet == 0
 	if !plain {
 		w.checkPlaces(o, n, typeOf, returned)
 	}
@@ -367,11 +367,11 @@ var exclusiveAttrs = [][]string{
 // Sets of attributes of arguments: those of exclusiveAttrs, placedAttrs, those with the type
 // of what is passed, and those of checkDictValues.
 var (
-	anyExclusive = argSet(slices.Concat(exclusiveAttrs...)...)
-	placedSet    = argSet(placedAttrs...)
-	calleeSet    = argSet(llvm.SwiftErrorAttr, llvm.PreallocatedAttr) // those of a function count for its calls
-	passedSet    = argSet(llvm.ByvalAttr, llvm.ByrefAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.SretAttr)
-	checkedSet   = argSet(llvm.ImmargAttr, llvm.ElementTypeAttr, llvm.AllocAlignAttr, llvm.AllocPtrAttr, llvm.DereferenceableName,
+	anyExclusive = argMaskOf(slices.Concat(exclusiveAttrs...)...)
+	placedSet    = argMaskOf(placedAttrs...)
+	calleeSet    = argMaskOf(llvm.SwiftErrorAttr, llvm.PreallocatedAttr) // those of a function count for its calls
+	passedSet    = argMaskOf(llvm.ByvalAttr, llvm.ByrefAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.SretAttr)
+	checkedSet   = argMaskOf(llvm.ImmargAttr, llvm.ElementTypeAttr, llvm.AllocAlignAttr, llvm.AllocPtrAttr, llvm.DereferenceableName,
 		llvm.DereferenceableOrNullAttr, llvm.AlignStackAttr, llvm.RangeAttr)
 )
 
@@ -383,20 +383,20 @@ const sizeLimit = 1 << 32
 func (w *writer) checkArg(o *ir.Operation, a *argAttrs, t ir.Type) {
 	if !a.right {
 		before := len(w.r.Diags)
-		w.checkArgWords(o, a.dict, a.says)
+		w.checkArgWords(o, a.dict, a.mask)
 		a.right = len(w.r.Diags) == before
 	}
-	if a.says&checkedSet != 0 {
+	if a.mask&checkedSet != 0 {
 		w.checkDictValues(o, a.dict, t)
 	}
 }
 
 // checkArgWords checks which attributes stand together, and those with a type.
-func (w *writer) checkArgWords(o *ir.Operation, d *ir.DictAttr, said attrSet) {
-	if exclusive := said & anyExclusive; exclusive&(exclusive-1) != 0 { // two of them
+func (w *writer) checkArgWords(o *ir.Operation, d *ir.DictAttr, mask argMask) {
+	if exclusive := mask & anyExclusive; exclusive&(exclusive-1) != 0 { // two of them
 		w.checkExclusive(o, d)
 	}
-	for left := said & passedSet; left != 0; left &= left - 1 {
+	for left := mask & passedSet; left != 0; left &= left - 1 {
 		name := argWords[bits.TrailingZeros64(uint64(left))].name
 		held, ok := d.Get(name).(ir.TypeAttr)
 		if !ok {
@@ -598,12 +598,8 @@ var checks = map[*ir.OpDef]func(*writer, *ir.Operation){
 	llvm.CallOp: func(w *writer, o *ir.Operation) {
 		w.checkCallArgs(o)
 		w.checkCalled(o)
-		if w.said&saysCallWords != 0 {
-			w.checkCallWords(o)
-		}
-		if w.said&saysTail != 0 {
-			w.checkMustTail(o)
-		}
+		w.checkCallWords(o)
+		w.checkMustTail(o)
 	},
 	llvm.InvokeOp: func(w *writer, o *ir.Operation) {
 		w.checkCallArgs(o)
@@ -789,7 +785,7 @@ func argRange(o *ir.Operation) (first, n int) {
 
 // checkCallArgs checks the arguments of a call, and their attributes.
 func (w *writer) checkCallArgs(o *ir.Operation) {
-	marked, ofFunction := w.said&(saysArgs|saysResults) != 0, o.Has(ir.CallLike)
+	marked, ofFunction := o.HasAttr(ir.ArgAttrs) || o.HasAttr(ir.ResAttrs), o.Has(ir.CallLike)
 	w.checkBundles(o)
 	if !marked && !ofFunction {
 		return

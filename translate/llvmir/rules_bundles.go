@@ -90,7 +90,7 @@ func takesAutoreleased(v *ir.Value, version int) bool {
 // checkBundles checks the operand bundles of a call.
 func (w *writer) checkBundles(o *ir.Operation) {
 	var seen map[string]bool
-	for _, b := range w.bundles(o) {
+	for _, b := range bundles(o) {
 		rule := bundleRules[b.Tag]
 		if rule == nil {
 			continue

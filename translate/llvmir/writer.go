@@ -49,7 +49,6 @@ func newWriter(m *module) *writer {
 type current struct {
 	args   []*operand // its operands
 	result *typ       // of what it gives, if that is anything
-	said   attrSet    // by its op
 	// gives is its type if that is not the one that the op's result has: a typed
 	// pointer, which is cast after it.
 	gives    *typ
@@ -169,7 +168,7 @@ type rawText struct {
 // spellRaws writes the instructions that llir has only as text.
 func (w *writer) spellRaws() {
 	for _, raw := range w.raws {
-		w.buf, w.args, w.call, w.said = w.buf[:0], raw.inst.operands, raw.call, w.saidBy(raw.op)
+		w.buf, w.args, w.call = w.buf[:0], raw.inst.operands, raw.call
 		if raw.result != nil {
 			w.result = raw.result.typ
 		}
