@@ -1,10 +1,6 @@
 package llvmir
 
 import (
-	"bytes"
-	"math/bits"
-	"strconv"
-
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -89,34 +85,6 @@ type argAttrs struct {
 	text  string // each with a space before it
 }
 
-// argsOf returns what the current function or call says of its arguments.
-func (w *writer) argsOf(o *ir.Operation) argList {
-	return w.argListOf(o, ir.ArgAttrs)
-}
-
-// resultOf returns what it says of its result, or nil.
-func (w *writer) resultOf(o *ir.Operation) *argAttrs {
-	return w.argListOf(o, ir.ResAttrs).at(0)
-}
-
-func (w *writer) argListOf(o *ir.Operation, attr string) argList {
-	a, _ := o.Attr(attr).(*ir.ArrayAttr)
-	if a == nil {
-		return nil
-	}
-	list, known := w.argLists.Get(a.ID())
-	if !known {
-		list = make(argList, len(a.Elems))
-		for i, e := range a.Elems {
-			if d, ok := e.(*ir.DictAttr); ok && len(d.Entries) > 0 {
-				list[i] = w.spellArg(o, d)
-			}
-		}
-		w.argLists.Set(a.ID(), list)
-	}
-	return list
-}
-
 // mask returns the attributes of all arguments.
 func (l argList) mask() (mask argMask) {
 	for i := range l {
@@ -141,62 +109,14 @@ func (a *argAttrs) spelled() string {
 	return a.text
 }
 
-// spellArg spells the attributes of an argument or result.
-func (w *writer) spellArg(o *ir.Operation, d *ir.DictAttr) argAttrs {
-	a := argAttrs{dict: d}
-	var entries [len(argWords)]uint32 // of the words that there are
-	for i := range d.Entries {
-		if bit := argBits[d.Entries[i].Name]; bit != 0 {
-			a.mask |= bit
-			entries[bits.TrailingZeros64(uint64(bit))] = uint32(i)
-		}
+// argRange returns which operands of a call are its arguments: the first one and
+// how many there are.
+func argRange(o *ir.Operation) (first, n int) {
+	switch {
+	case o.Has(ir.CallLike):
+		return llvm.CallArgRange(o)
+	case o.Is(llvm.CallIntrinsicOp):
+		return o.OperandRange("args")
 	}
-	var buf []byte
-	for left := a.mask; left != 0; left &= left - 1 {
-		i := bits.TrailingZeros64(uint64(left))
-		of := &argWords[i]
-		word := of.word
-		if !w.opts.has(of.since) {
-			word = of.older
-		}
-		if word == "" {
-			continue
-		}
-		buf = append(buf, ' ')
-		buf = append(buf, word...)
-		if of.valued {
-			buf = w.attrValue(buf, o, d.Entries[entries[i]].Value)
-		}
-	}
-	a.text = string(buf)
-	return a
-}
-
-// attrValue writes what follows the word.
-func (w *writer) attrValue(buf []byte, o *ir.Operation, value ir.Attribute) []byte {
-	switch value := value.(type) {
-	case ir.TypeAttr:
-		buf = append(buf, '(')
-		buf = append(buf, w.typeOf(o, value.Type).text...)
-		return append(buf, ')')
-	case ir.IntegerAttr:
-		return numberAfter(buf, value)
-	case llvm.ConstantRangeAttr:
-		return append(buf, "("+w.typeOf(o, value.Lo.Type).text+" "+value.Lo.Big().String()+", "+value.Hi.Big().String()+")"...)
-	}
-	return buf
-}
-
-// numberAfter spells the number of an attribute: align 8, but alignstack(8) and
-// dereferenceable(8).
-func numberAfter(buf []byte, value ir.IntegerAttr) []byte {
-	if bytes.HasSuffix(buf, []byte(" align")) {
-		return appendNumber(append(buf, ' '), value)
-	}
-	return append(appendNumber(append(buf, '('), value), ')')
-}
-
-func appendNumber(buf []byte, value ir.IntegerAttr) []byte {
-	v, _ := value.Int64() // what does not fit is negative, or no power of two
-	return strconv.AppendInt(buf, v, 10)
+	return 0, o.NumOperands()
 }

@@ -51,10 +51,6 @@ func setField(made reflect.Value, name string, v any) {
 // foreign is the value of a fragment that llir cannot express: the whole instruction becomes text.
 type foreign struct{}
 
-// unknownWords are words that llir has no field for. They are spelled with the type or operand after
-// them, so that the instruction is llir's own. A program that replaces the operand loses them.
-type unknownWords []string
-
 // fieldValue returns what llir has for a fragment that the operation has, or nil.
 func (w *writer) fieldValue(f *fragment, o *ir.Operation) any {
 	switch f.kind {
@@ -252,4 +248,49 @@ func (w *writer) parameterList(o *ir.Operation) (list []*llir.Param) {
 		list = append(list, param)
 	}
 	return list
+}
+
+// construct adds llir's instruction.
+func (w *writer) construct(in *instruction, o *ir.Operation, result *operand, hint string) {
+	typ := w.types.of(llvm.Void)
+	if result != nil {
+		typ = result.typ
+	}
+	made, ok := w.fill(in, o)
+	if ok {
+		setField(made, "Typ", typ.llir)
+	} else {
+		raw := &rawInst{typ: typ.llir, operands: slices.Clone(w.args)}
+		called := w.call
+		called.attrs = slices.Clone(called.attrs)
+		w.raws = append(w.raws, func() {
+			w.buf, w.args, w.call = w.buf[:0], raw.operands, called
+			if result != nil {
+				w.result = result.typ
+			}
+			w.write(in, o)
+			raw.text = string(w.buf)
+		})
+		made = reflect.ValueOf(raw)
+	}
+	if result != nil {
+		id := made.Elem().FieldByName("LocalIdent").Addr().Interface().(*llir.LocalIdent)
+		name := w.names.name(hint)
+		result.ident, id.LocalName, id.LocalID = name.ident, name.text, name.number
+	}
+	switch inst := made.Interface().(type) {
+	case llir.Instruction:
+		b := w.built[w.block]
+		b.Insts = append(b.Insts, inst)
+	case llir.Terminator:
+		w.built[w.block].Term = inst
+	}
+}
+
+// spellRaws writes the instructions that llir has only as text.
+func (w *writer) spellRaws() {
+	for _, spell := range w.raws {
+		spell()
+	}
+	w.buf, w.args, w.call = w.buf[:0], nil, call{}
 }

@@ -1,59 +1,97 @@
 package llvmir
 
 import (
-	llir "github.com/llir/llvm/ir"
-
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// call is what a call says beside its op: whom it calls, and as what. The
-// current operands are its arguments.
-type call struct {
-	callee   *operand
-	attrs    []string // of the arguments, each with a space before it
-	result   *typ
-	fixed    int // how many arguments the callee declares
-	variadic bool
-	bundles  []llvm.Bundle
+// bundles returns the operand bundles of a call. Not every op that becomes a call has them.
+func bundles(o *ir.Operation) []llvm.Bundle {
+	if o.HasAttr(llvm.BundleTagsAttr) && (o.Is(llvm.CallOp) || o.Is(llvm.InvokeOp) || o.Is(llvm.CallIntrinsicOp) || o.Is(llvm.AssumeOp)) {
+		return llvm.Bundles(o)
+	}
+	return nil
 }
 
-// callSyntax is a call of a function or an intrinsic.
-var callSyntax = syntaxOf(of(tailKind, "Tail").given(llvm.TailCallAttrName), verb("call"), floatMath, callingConvention, resultAttributes,
-	of(calleeSpace, "AddrSpace"), of(calledType, ""), of(calledValue, "Callee"), of(arguments, "Args"),
-	of(callAttrs, "FuncAttrs").given(callAttrNames...), of(operandBundles, "OperandBundles").given(llvm.BundleTagsAttr), attached)
-
-// passesRest reports whether a call passes on the variable arguments of its
-// caller, which only a tail call can.
-func (w *writer) passesRest(o *ir.Operation) bool {
-	return w.call.variadic && o.Is(llvm.CallOp) && llvm.TailCall(o) == llvm.MustTail
+// readyCallIntrinsic prepares a call of an intrinsic by its full name.
+func (w *writer) readyCallIntrinsic(o *ir.Operation) bool {
+	first, n := argRange(o)
+	w.startCall(o, first, n)
+	name := o.StringAttr(llvm.IntrinAttr)
+	if v := variadicNamed(name); v != nil {
+		w.call.variadic, w.call.fixed = true, len(v.fixed)
+		if !w.checkFixed(o, name, v.fixed) || !w.checkVariadic(o, name, v) {
+			return false
+		}
+	}
+	if isTargetIntrinsic(name) && w.declared[name] == nil {
+		w.r.Warnf(o, warnUnchecked, "the signature of \"%s\" is not checked: only LLVM knows the intrinsics of a target", name)
+		w.needsWhole = true // a chunk cannot know whether another one has warned
+	}
+	name = w.checkSignature(o, name)
+	return name != "" && w.intrinsic(o, name)
 }
 
-// callAttrNames are the attributes that callWords has words for.
-var callAttrNames = namesOf([]string{llvm.ExceptionAttr, llvm.MemoryEffectsName}, llvm.CallFlags)
-
-// callWords returns the attributes of a call that stand after its arguments.
-func (w *writer) callWords(o *ir.Operation) (words []llir.FuncAttribute) {
-	if o.HasAttr(llvm.ExceptionAttr) {
-		return append(words, attr("strictfp"))
+// intrinsic makes the current call one of an intrinsic, which it declares unless
+// the module does. It reports whether there is a call.
+func (w *writer) intrinsic(o *ir.Operation, name string) bool {
+	if name = w.inVersion(o, name); name == "" {
+		return false
 	}
-	if !o.Is(llvm.CallOp) {
-		return nil
+	sig := string(appendSignature(nil, w.call.result, w.paramTypes(), w.call.variadic))
+	known := w.declared[name]
+	if known == nil || known.sig != sig {
+		checkName(&w.r, o, name)
+		ident, returns := llvm.SpellName("@", name), w.call.result.text
+		known = &intrinsicDecl{
+			name: name, sig: sig, text: returns + " " + ident + sig[len(returns)+1:], variadic: w.call.variadic,
+			callee: &operand{typ: w.types.pointer(0), ident: ident}, result: w.call.result, params: w.paramTypes(), op: o,
+		}
+		if w.declared == nil {
+			w.declared = map[string]*intrinsicDecl{}
+		}
+		w.declared[name] = known
+		w.needed = append(w.needed, known)
 	}
-	words = llvmWords(words, o, llvm.CallFlags)
-	if e, ok := o.Attr(llvm.MemoryEffectsName).(llvm.MemoryEffectsAttr); ok {
-		words = append(words, memoryEffects(w.opts, e)...)
-	}
-	return words
+	w.call.callee = known.callee
+	return true
 }
 
-// paramTypes returns the types that the callee declares.
-func (w *writer) paramTypes() []*typ {
-	list := make([]*typ, w.call.fixed)
-	for i, a := range w.args[:w.call.fixed] {
-		list[i] = a.typ
+// addConstant adds a constant to the arguments of the current call.
+func (w *writer) addConstant(of ir.Type, text string) {
+	c := w.newOperand(w.typeOf(w.at, of))
+	c.ident = text
+	w.args = append(w.args, c)
+	w.call.attrs = append(w.call.attrs, "")
+	w.call.fixed++
+}
+
+func readyLandingPad(w *writer, o *ir.Operation) bool {
+	for i := range o.NumOperands() {
+		clause := w.operandOf(o.Operand(i))
+		if clause.ident == "" || clause.ident[0] == '%' {
+			w.rule(o, "has a clause that is not a constant")
+		}
+		w.args = append(w.args, clause)
 	}
-	return list
+	return true
+}
+
+func readyScope(w *writer, o *ir.Operation) bool {
+	w.startCall(o, 0, 0)
+	w.addConstant(metadataType, w.metadata.number(w.metadata.nodes([]ir.Attribute{o.Attr("scope")})))
+	return w.intrinsic(o, "llvm.experimental.noalias.scope.decl")
+}
+
+func readyAsm(w *writer, o *ir.Operation) bool {
+	w.startCall(o, 0, o.NumOperands())
+	for i := range w.args {
+		if t := asmElement(o, i); t != nil {
+			w.args[i] = w.address(o, o.Operand(i), t)
+			w.call.attrs[i] = " elementtype(" + w.typeOf(o, t).text + ")"
+		}
+	}
+	return w.checkAsm(o)
 }
 
 // startCall sets the result and the arguments of a call: n operands from first on.
@@ -75,14 +113,6 @@ func (w *writer) startCall(o *ir.Operation, first, n int) {
 		w.call.attrs = append(w.call.attrs, a.spelled())
 	}
 	w.call.fixed = len(w.args)
-}
-
-// bundles returns the operand bundles of a call. Not every op that becomes a call has them.
-func bundles(o *ir.Operation) []llvm.Bundle {
-	if o.HasAttr(llvm.BundleTagsAttr) && (o.Is(llvm.CallOp) || o.Is(llvm.InvokeOp) || o.Is(llvm.CallIntrinsicOp) || o.Is(llvm.AssumeOp)) {
-		return llvm.Bundles(o)
-	}
-	return nil
 }
 
 func (w *writer) readyCall(o *ir.Operation) bool {
@@ -122,58 +152,9 @@ func (w *writer) readyCall(o *ir.Operation) bool {
 	return true
 }
 
-// readyCallIntrinsic prepares a call of an intrinsic by its full name.
-func (w *writer) readyCallIntrinsic(o *ir.Operation) bool {
-	first, n := argRange(o)
-	w.startCall(o, first, n)
-	name := o.StringAttr(llvm.IntrinAttr)
-	if v := variadicNamed(name); v != nil {
-		w.call.variadic, w.call.fixed = true, len(v.fixed)
-		if !w.checkFixed(o, name, v.fixed) || !w.checkVariadic(o, name, v) {
-			return false
-		}
-	}
-	if isTargetIntrinsic(name) && w.declared[name] == nil {
-		w.r.Warnf(o, warnUnchecked, "the signature of \"%s\" is not checked: only LLVM knows the intrinsics of a target", name)
-		w.needsWhole = true // a chunk cannot know whether another one has warned
-	}
-	name = w.checkSignature(o, name)
-	return name != "" && w.intrinsic(o, name)
-}
+var metadataType = ir.UniqueType(&llvm.KeywordType{Name: "metadata"})
 
-// intrinsicDecl is an intrinsic that was called and has to be declared.
-type intrinsicDecl struct {
-	name, sig string
-	text      string // name and sig, as in a declaration
-	variadic  bool   // more arguments than params may follow
-	// What the writer has that met the call.
-	callee *operand
-	result *typ
-	params []*typ
-	op     *ir.Operation
-}
-
-// intrinsic makes the current call one of an intrinsic, which it declares unless
-// the module does. It reports whether there is a call.
-func (w *writer) intrinsic(o *ir.Operation, name string) bool {
-	if name = w.inVersion(o, name); name == "" {
-		return false
-	}
-	sig := string(appendSignature(nil, w.call.result, w.paramTypes(), w.call.variadic))
-	known := w.declared[name]
-	if known == nil || known.sig != sig {
-		checkName(&w.r, o, name)
-		ident, returns := llvm.SpellName("@", name), w.call.result.text
-		known = &intrinsicDecl{
-			name: name, sig: sig, text: returns + " " + ident + sig[len(returns)+1:], variadic: w.call.variadic,
-			callee: &operand{typ: w.types.pointer(0), ident: ident}, result: w.call.result, params: w.paramTypes(), op: o,
-		}
-		if w.declared == nil {
-			w.declared = map[string]*intrinsicDecl{}
-		}
-		w.declared[name] = known
-		w.needed = append(w.needed, known)
-	}
-	w.call.callee = known.callee
-	return true
-}
+// callSyntax is a call of a function or an intrinsic.
+var callSyntax = syntaxOf(of(tailKind, "Tail").given(llvm.TailCallAttrName), verb("call"), floatMath, callingConvention, resultAttributes,
+	of(calleeSpace, "AddrSpace"), of(calledType, ""), of(calledValue, "Callee"), of(arguments, "Args"),
+	of(callAttrs, "FuncAttrs").given(callAttrNames...), of(operandBundles, "OperandBundles").given(llvm.BundleTagsAttr), attached)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -224,4 +225,92 @@ func aggregateText(typ ir.Type, parts []*operand) string {
 		text = append(append(append(text, p.typ.text...), ' '), p.ident...)
 	}
 	return string(append(text, shut...))
+}
+
+// symbolText spells the address of a symbol, as the pointer type typ.
+func (w *writer) symbolText(o *ir.Operation, name string, typ ir.Type) string {
+	return w.symbolAs(o, name, w.typeOf(o, typ))
+}
+
+func (w *writer) symbolAs(o *ir.Operation, name string, want *typ) string {
+	s := w.symbols[name]
+	if s == nil {
+		w.r.Errorf(o, ErrNotLowered, "refers to '%s', which is neither a function nor a global", name)
+		return "null"
+	}
+	if s.own {
+		w.rule(o, "takes the address of '%s', which has none", name)
+	}
+	if s.isCode && w.programSpace() != 0 {
+		w.rule(o, "takes the address of '%s', which the data layout places in address space %d", name, w.programSpace())
+	}
+	if s.address.text == want.text {
+		return s.ident()
+	}
+	return "bitcast (" + s.address.text + " " + s.ident() + " to " + want.text + ")"
+}
+
+// pointerTo returns the pointer type that LLVM wants for something of a type.
+func (w *writer) pointerTo(t *typ) *typ {
+	if w.opts.TypedPointers {
+		return w.types.pointerTo(t, 0)
+	}
+	return w.types.pointer(0)
+}
+
+func (w *writer) personality(o *ir.Operation) *operand {
+	ref, ok := o.Attr(llvm.PersonalityAttr).(ir.SymbolRefAttr)
+	if !ok {
+		return nil
+	}
+	return &operand{typ: w.types.pointer(0), ident: w.symbolText(o, ref.Root, llvm.Ptr)}
+}
+
+// constantOps spell the ops that are constants.
+var constantOps = map[*ir.OpDef]func(*writer, *ir.Operation) string{
+	llvm.ConstantOp: func(w *writer, o *ir.Operation) string {
+		return w.constantText(o, o.Attr(llvm.ValueAttr), o.Result(0).Type())
+	},
+	llvm.ZeroOp:         func(w *writer, o *ir.Operation) string { return w.zeroText(o.Result(0).Type()) },
+	llvm.UndefOp:        func(*writer, *ir.Operation) string { return "undef" },
+	llvm.PoisonOp:       func(*writer, *ir.Operation) string { return "poison" },
+	llvm.NoneOp:         func(*writer, *ir.Operation) string { return "none" },
+	llvm.BlockAddressOp: (*writer).blockAddress,
+	llvm.DSOLocalEquivalentOp: func(w *writer, o *ir.Operation) string {
+		return "dso_local_equivalent " + w.symbolText(o, o.SymbolAttr(llvm.FunctionNameAttr), llvm.Ptr)
+	},
+	llvm.AddressOfOp: func(w *writer, o *ir.Operation) string {
+		return w.symbolText(o, o.SymbolAttr(llvm.GlobalNameAttr), o.Result(0).Type())
+	},
+}
+
+// blockAddress spells the address of a block, which has a name of its own.
+func (w *writer) blockAddress(o *ir.Operation) string {
+	a := o.Attr(llvm.BlockAddrAttr).(*ir.StructAttr)
+	f, _ := a.Get("function").(ir.SymbolRefAttr)
+	as := w.typeOf(o, llvm.Ptr)
+	if s := w.symbols[f.Root]; s != nil {
+		as = s.address // LLVM wants the name alone
+	}
+	return "blockaddress(" + w.symbolAs(o, f.Root, as) + ", %" + tagName(a.Get("tag")) + ")"
+}
+
+func tagName(a ir.Attribute) string {
+	return "block." + uintOf(a.(*ir.StructAttr), "id")
+}
+
+func (w *writer) sizes() *sizes {
+	if w.sizesOf == nil {
+		w.sizesOf = &sizes{known: map[ir.Type]*extent{}}
+		w.sizesOf.layout, _ = datalayout.Parse(w.dataLayout())
+	}
+	return w.sizesOf
+}
+
+// programSpace returns the address space in which functions are.
+func (w *writer) programSpace() uint32 {
+	if l := w.sizes().layout; l != nil {
+		return l.Program
+	}
+	return 0
 }

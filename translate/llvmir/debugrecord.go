@@ -53,10 +53,3 @@ func (w *writer) debugCall(o *ir.Operation, name, attr string) {
 }
 
 var debugIntrinsic = &instruction{llir: llir.InstCall{}, syntax: callSyntax}
-
-func expressionOf(o *ir.Operation) string {
-	if e, ok := o.Attr(llvm.LocationExprAttr).(*ir.StructAttr); ok {
-		return expressionText(e)
-	}
-	return "!DIExpression()"
-}

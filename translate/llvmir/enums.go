@@ -3,6 +3,7 @@ package llvmir
 import (
 	"fmt"
 
+	llir "github.com/llir/llvm/ir"
 	"github.com/llir/llvm/ir/enum"
 	"github.com/llir/llvm/ir/types"
 
@@ -181,3 +182,35 @@ var (
 		"aarch64_sve_vectorcallcc": 98, "wasm_emscripten_invokecc": 99, "amdgpu_gfxcc": 100, "m68k_intrcc": 101,
 	}
 )
+
+// attrsOf returns the attributes of a function, global or call: themselves, or the number of their
+// group.
+func (w *writer) attrsOf(k kind, o *ir.Operation) []llir.FuncAttribute {
+	var words []llir.FuncAttribute
+	switch k {
+	case functionAttrs:
+		words = w.funcWords(o)
+	case globalAttrs:
+		words = w.globalWords(o)
+	default:
+		words = w.callWords(o)
+	}
+	if !w.opts.AttributeGroups || len(words) == 0 {
+		return words
+	}
+	return []llir.FuncAttribute{w.groups.of(words)}
+}
+
+// gepWords returns the flags of a getelementptr that the reader knows.
+func (w *writer) gepWords(o *ir.Operation) []string {
+	flags := llvm.GEPFlagsOf(o)
+	if !w.opts.has(sinceGEPFlags) && flags&llvm.InBounds == llvm.InBounds {
+		return llvm.InBounds.Words()
+	}
+	if !w.opts.has(sinceGEPFlags) {
+		return nil
+	}
+	return flags.Words()
+}
+
+func hasInBounds(words []string) bool { return len(words) > 0 && words[0] == llvm.InBounds.Words()[0] }

@@ -9,32 +9,6 @@ import (
 // constants: the base and a number of bytes, as the data layout has it. So does
 // mlir-translate, in functions and initial values alike.
 
-// folded is such a constant.
-type folded struct {
-	global *ir.Operation // or function, alias; nil for the null pointer
-	base   string
-	typ    *typ   // of the pointer
-	bits   uint32 // of the offset: how wide the indices of such pointers are
-	flags  llvm.GEPFlags
-	offset int64 // 0 for the base itself
-}
-
-// text spells the constant.
-func (f *folded) text() string {
-	offset := "i" + itoa(int64(f.bits)) + " " + itoa(f.offset)
-	switch {
-	case f.offset == 0:
-		return f.base
-	case f.global == nil:
-		return "inttoptr (" + offset + " to " + f.typ.text + ")"
-	}
-	text := "getelementptr"
-	for _, word := range f.flags.Words() {
-		text += " " + word
-	}
-	return text + " (i8, " + f.typ.text + " " + f.base + ", " + offset + ")"
-}
-
 // constantGEP spells the constant that a getelementptr is, or returns "".
 func (w *writer) constantGEP(o *ir.Operation) string {
 	if f := w.foldGEP(o); f != nil {

@@ -2,85 +2,13 @@ package llvmir
 
 import (
 	"slices"
+	"strings"
 
 	llir "github.com/llir/llvm/ir"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
-
-// function is the function that is being written. Its instructions are written
-// in the order of the text; a value may be used before the block that defines
-// it: its place stays a hole that is filled at the end.
-type function struct {
-	head  head
-	at    *ir.Operation // the op that is being written
-	names namer
-	raws  []rawText
-	block *operand
-	built map[*operand]*llir.Block
-	// numbers are those of the blocks of a function with many; in one with few they
-	// are found faster by looking at each.
-	numbers map[*ir.Block]int
-	extra   []forward
-	// forwards are the successors of branches that go through a block of their
-	// own.
-	forwards map[edgeKey]*operand
-}
-
-// head is what many ask of a function.
-type head struct {
-	*symbol
-	typ      *llvm.FunctionType
-	declared bool // it has no body
-}
-
-// param is a parameter, and its name.
-type param struct {
-	typ *typ
-	name
-}
-
-// hole is a place in the text for the spelling of an operand.
-type hole struct {
-	at int
-	of *operand
-}
-
-// block is a block and the edges that come to it.
-type block struct {
-	operand
-	of       *ir.Block
-	reached  bool
-	last     *block // the one that the last edge comes from
-	incoming []incoming
-}
-
-// incoming is an edge to a block: where it comes from, and what it carries.
-type incoming struct {
-	from  *operand
-	by    *ir.Operation // the branch
-	first int           // of the operands that it carries
-	phis  []*operand    // of a forward, which carries what its own phis have
-}
-
-// edgeKey names an edge: successor i of a branch.
-type edgeKey struct {
-	op *ir.Operation
-	i  int
-}
-
-// forward is a block that only goes on to another one. A phi has one value for
-// each block that comes in, so a second edge between two blocks gets a block of
-// its own, with a phi for each value, as mlir-translate makes it.
-type forward struct {
-	block *operand
-	edge  incoming // into this block
-	dest  *block
-	phis  []*operand
-}
-
-var labelType = &typ{text: "label"}
 
 // writeFunction writes a function, or adds it to llir's module.
 func (w *writer) writeFunction(o *ir.Operation) {
@@ -175,91 +103,6 @@ func (w *writer) body(o *ir.Operation) {
 	}
 }
 
-// fewBlocks is how many blocks are looked for one by one.
-const fewBlocks = 8
-
-// makeBlocks makes the blocks and lists the edges between them.
-func (w *writer) makeBlocks(o *ir.Operation) {
-	n := 0
-	for b := o.Region(0).First(); b != nil; b = b.Next() {
-		n++
-	}
-	w.blocks, n = slices.Grow(w.blocks, n)[:n], 0
-	if len(w.blocks) > fewBlocks {
-		w.numbers = make(map[*ir.Block]int, len(w.blocks))
-	}
-	for b := o.Region(0).First(); b != nil; b = b.Next() {
-		to := &w.blocks[n]
-		*to = block{of: b, incoming: to.incoming[:0]}
-		w.initBlock(&to.operand)
-		if w.numbers != nil {
-			w.numbers[b] = n
-		}
-		n++
-	}
-	for i := range w.blocks {
-		if term := w.blocks[i].of.Last(); term != nil && len(term.Successors()) > 0 {
-			w.addEdges(&w.blocks[i], term)
-		}
-	}
-	for i := range w.extra { // after the edges without a block, as mlir-translate has it
-		f := &w.extra[i]
-		for _, a := range f.dest.of.Args() {
-			f.phis = append(f.phis, w.newOperand(w.typeOf(f.edge.by, a.Type())))
-		}
-		f.dest.incoming = append(f.dest.incoming, incoming{from: f.block, phis: f.phis})
-	}
-}
-
-// addEdges lists the edges of the branch that ends a block.
-func (w *writer) addEdges(from *block, term *ir.Operation) {
-	ir.EdgeRanges(term, func(i int, dest *ir.Block, first, n int) {
-		to := w.blockOf(dest)
-		to.reached = true
-		edge := incoming{from: &from.operand, by: term, first: first}
-		if n > 0 && to.last == from {
-			own := &operand{}
-			w.initBlock(own)
-			if w.forwards == nil {
-				w.forwards = map[edgeKey]*operand{}
-			}
-			w.forwards[edgeKey{term, i}] = own
-			w.extra = append(w.extra, forward{block: own, edge: edge, dest: to})
-			return
-		}
-		to.last = from
-		to.incoming = append(to.incoming, edge)
-	})
-}
-
-// blockOf returns the block of the function that stands for one of its op.
-func (w *writer) blockOf(b *ir.Block) *block {
-	if i, ok := w.numbers[b]; ok {
-		return &w.blocks[i]
-	}
-	for i := range w.blocks {
-		if w.blocks[i].of == b {
-			return &w.blocks[i]
-		}
-	}
-	panic("BUG: a branch goes to a block of another function")
-}
-
-// operand is value i that an edge carries.
-func (in *incoming) operand(w *writer, i int) *operand {
-	if in.phis != nil {
-		return in.phis[i]
-	}
-	return w.operandOf(in.by.Operand(in.first + i))
-}
-
-func (w *writer) initBlock(o *operand) {
-	o.typ = labelType
-	if w.llir != nil {
-		w.built[o] = &llir.Block{}
-	}
-}
-
 // startBlock names a block and starts it.
 func (w *writer) startBlock(b *operand, hint string) {
 	first := w.block == nil
@@ -291,14 +134,6 @@ func (w *writer) addBlocks(o *ir.Operation, f *llir.Func) {
 	for _, e := range w.extra {
 		add(e.block)
 	}
-}
-
-// target returns the block that successor i of a branch goes to.
-func (w *writer) target(o *ir.Operation, i int) *operand {
-	if own := w.forwards[edgeKey{o, i}]; own != nil {
-		return own
-	}
-	return &w.blockOf(o.Successors()[i]).operand
 }
 
 // castParams turns parameters with typed pointers of their own into i8*.
@@ -359,33 +194,6 @@ func (w *writer) instruction(o *ir.Operation) {
 	w.emit(rule.instruction, o)
 }
 
-// constantOps spell the ops that are constants.
-var constantOps = map[*ir.OpDef]func(*writer, *ir.Operation) string{
-	llvm.ConstantOp: func(w *writer, o *ir.Operation) string {
-		return w.constantText(o, o.Attr(llvm.ValueAttr), o.Result(0).Type())
-	},
-	llvm.ZeroOp:         func(w *writer, o *ir.Operation) string { return w.zeroText(o.Result(0).Type()) },
-	llvm.UndefOp:        func(*writer, *ir.Operation) string { return "undef" },
-	llvm.PoisonOp:       func(*writer, *ir.Operation) string { return "poison" },
-	llvm.NoneOp:         func(*writer, *ir.Operation) string { return "none" },
-	llvm.BlockAddressOp: (*writer).blockAddress,
-	llvm.DSOLocalEquivalentOp: func(w *writer, o *ir.Operation) string {
-		return "dso_local_equivalent " + w.symbolText(o, o.SymbolAttr(llvm.FunctionNameAttr), llvm.Ptr)
-	},
-	llvm.AddressOfOp: func(w *writer, o *ir.Operation) string {
-		return w.symbolText(o, o.SymbolAttr(llvm.GlobalNameAttr), o.Result(0).Type())
-	},
-}
-
-// operandOf returns the operand for a value.
-func (w *writer) operandOf(v *ir.Value) *operand {
-	at := w.values.At(v.ID())
-	if *at == nil {
-		*at = w.newOperand(w.typeOf(w.at, v.Type()))
-	}
-	return *at
-}
-
 // fillHoles puts the spellings that were missing into the text, from the last
 // one to the first, so that each byte moves once.
 func (w *writer) fillHoles() {
@@ -402,3 +210,50 @@ func (w *writer) fillHoles() {
 		end = h.at
 	}
 }
+
+// functionHead is a function without its body. The current operands are empty; the parameters
+// are those of the writer.
+var functionHead = headOf(llvm.FuncOp, llir.Func{}, linked, preempted, visible, callingConvention, resultAttributes,
+	of(functionType, "Sig"), of(parameters, "Params"), unnamedAddress,
+	of(functionAttrs, "FuncAttrs").given(funcAttrNames...),
+	quoted(" section ", llvm.SectionAttr, "Section").inDefinition(),
+	of(comdatName, "Comdat").given(llvm.ComdatAttr),
+	of(alignment, "Align").after(" align ").given(llvm.AlignmentAttr),
+	quoted(" gc ", llvm.GarbageAttr, "GC"),
+	of(personality, "Personality").given(llvm.PersonalityAttr).inDefinition(),
+	attachedToFunction.inDefinition())
+
+// attachedToFunction are the attachments of a function: those of a definition are written last,
+// those of a declaration first.
+var attachedToFunction = of(attachments, "Metadata").after(" ")
+
+// groupComment writes the words of a function's attributes before it, as LLVM does.
+func (w *writer) groupComment(o *ir.Operation) {
+	if !w.opts.AttributeGroups {
+		return
+	}
+	started := false
+	for _, word := range inGroup(w.funcWords(o)) {
+		text := word.String()
+		if text[0] == '"' {
+			break
+		}
+		if !started {
+			w.text("; Function Attrs:")
+			started = true
+		}
+		if n, ok := strings.CutPrefix(text, "alignstack="); ok {
+			text = "alignstack(" + n + ")"
+		}
+		w.word(text)
+	}
+	if started {
+		w.byte('\n')
+	}
+}
+
+// The instructions that block arguments and edges become.
+var (
+	phi    = plain(llir.InstPhi{}, verb("phi"), of(phiEdges, "Incs"), ownPlace)
+	onward = plain(llir.TermBr{}, verb("br"), label(0, "Target"), ownPlace)
+)

@@ -8,7 +8,6 @@ import (
 	llir "github.com/llir/llvm/ir"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/ir"
 )
 
 // groups are the sets of attributes of functions and calls, which these name by
@@ -18,24 +17,6 @@ type groups struct {
 	byText map[string]*llir.AttrGroupDef
 	first  int // the number of the first one
 	list   []*llir.AttrGroupDef
-}
-
-// attrsOf returns the attributes of a function, global or call: themselves, or the number of their
-// group.
-func (w *writer) attrsOf(k kind, o *ir.Operation) []llir.FuncAttribute {
-	var words []llir.FuncAttribute
-	switch k {
-	case functionAttrs:
-		words = w.funcWords(o)
-	case globalAttrs:
-		words = w.globalWords(o)
-	default:
-		words = w.callWords(o)
-	}
-	if !w.opts.AttributeGroups || len(words) == 0 {
-		return words
-	}
-	return []llir.FuncAttribute{w.groups.of(words)}
 }
 
 // groupFunctions numbers the groups of all globals and functions.
@@ -123,39 +104,3 @@ func attrOrder(key string) int {
 
 // valuedWords are the attributes with values in LLVM's order.
 var valuedWords = strings.Fields("align allockind allocsize memory alignstack uwtable vscale_range")
-
-// groupComment writes the words of a function's attributes before it, as LLVM does.
-func (w *writer) groupComment(o *ir.Operation) {
-	if !w.opts.AttributeGroups {
-		return
-	}
-	started := false
-	for _, word := range inGroup(w.funcWords(o)) {
-		text := word.String()
-		if text[0] == '"' {
-			break
-		}
-		if !started {
-			w.text("; Function Attrs:")
-			started = true
-		}
-		if n, ok := strings.CutPrefix(text, "alignstack="); ok {
-			text = "alignstack(" + n + ")"
-		}
-		w.word(text)
-	}
-	if started {
-		w.byte('\n')
-	}
-}
-
-// groupDefinitions writes what the groups are.
-func (w *writer) groupDefinitions() {
-	for i, def := range w.groups.list {
-		if i == 0 {
-			w.byte('\n')
-		}
-		w.text(def.LLString())
-		w.byte('\n')
-	}
-}

@@ -3,6 +3,7 @@ package llvmir
 import (
 	"maps"
 	"slices"
+	"strings"
 	"sync"
 
 	llir "github.com/llir/llvm/ir"
@@ -82,7 +83,7 @@ var instructions = sync.OnceValue(func() map[*ir.OpDef]*instruction {
 
 		llvm.ReturnOp:      plain(llir.TermRet{}, verb("ret"), of(returnedOperand, "X")),
 		llvm.UnreachableOp: plain(llir.TermUnreachable{}, verb("unreachable")),
-		llvm.BrOp:          {branch.llir, branch.syntax, (*writer).readyBranch},
+		llvm.BrOp:          {llir.TermBr{}, syntaxOf(verb("br"), label(0, "Target")), (*writer).readyBranch},
 		llvm.CondBrOp: {llir.TermCondBr{}, syntaxOf(verb("br"), typed(0, "Cond"), comma,
 			label(1, "TargetTrue"), comma, label(2, "TargetFalse"), attached), (*writer).readyBranch},
 		llvm.SwitchOp: {llir.TermSwitch{}, syntaxOf(verb("switch"), typed(0, "X"), comma,
@@ -108,20 +109,6 @@ var instructions = sync.OnceValue(func() map[*ir.OpDef]*instruction {
 	return all
 })
 
-// Instructions that stand for no op: what block arguments, edges and typed
-// pointers become.
-var (
-	branch  = plain(llir.TermBr{}, verb("br"), label(0, "Target"))
-	phi     = plain(llir.InstPhi{}, verb("phi"), of(phiEdges, "Incs"), ownPlace)
-	onward  = plain(branch.llir, append(slices.Clip(branch.fragments), ownPlace)...)
-	bitcast = plain(llir.InstBitCast{}, verb("bitcast"), typed(0, "From"), word("to"), of(pointerType, "To"))
-)
-
-// plain is an instruction whose operands are those of the op.
-func plain(made any, fragments ...fragment) *instruction {
-	return &instruction{llir: made, syntax: syntaxOf(fragments...)}
-}
-
 // binary is an operation on two values of one type.
 func binary(name string, made any, flags ...fragment) *instruction {
 	return plain(made, append(append([]fragment{verb(name)}, flags...), typed(0, "X"), comma, bare(1, "Y"))...)
@@ -130,4 +117,58 @@ func binary(name string, made any, flags ...fragment) *instruction {
 // conversion turns a value into one of another type.
 func conversion(name string, made any, flags ...fragment) *instruction {
 	return plain(made, append(append([]fragment{verb(name)}, flags...), typed(0, "From"), word("to"), of(resultType, "To"), attached)...)
+}
+
+// invokeSyntax is a call that goes on in one of two blocks.
+var invokeSyntax = func() *syntax {
+	var fragments []fragment
+	for _, f := range callSyntax.fragments {
+		switch f.kind {
+		case tailKind, fastMathOfFloats, attachments:
+			continue
+		case calledValue:
+			f.field = "Invokee"
+		}
+		fragments = append(fragments, f)
+	}
+	fragments[0] = verb("invoke")
+	return syntaxOf(append(fragments, word("to"), fragment{kind: successor, field: "NormalRetTarget"},
+		word("unwind"), fragment{kind: successor, operand: 1, field: "ExceptionRetTarget"}, attached)...)
+}()
+
+var exceptionInstructions = map[*ir.OpDef]*instruction{
+	llvm.InvokeOp: {llir.TermInvoke{}, invokeSyntax, (*writer).readyCall},
+	llvm.ResumeOp: plain(llir.TermResume{}, verb("resume"), typed(0, "X")),
+	llvm.LandingPadOp: {llir.InstLandingPad{}, syntaxOf(verb("landingpad"), of(resultType, "ResultType"),
+		flag("cleanup", llvm.CleanupFlag, "Cleanup"), of(landingClauses, "Clauses")), readyLandingPad},
+	llvm.IndirectBrOp:   plain(llir.TermIndirectBr{}, verb("indirectbr"), typed(0, "Addr"), comma, of(branchTargets, "ValidTargets")),
+	llvm.BlockTagOp:     {ready: func(*writer, *ir.Operation) bool { return false }},
+	llvm.NoAliasScopeOp: {llir.InstCall{}, callSyntax, readyScope},
+	llvm.InlineAsmOp: {llir.InstCall{}, syntaxOf(of(tailKind, "Tail").given(llvm.AsmTailCallAttr), verb("call"), of(calledType, ""), word("asm"),
+		flag("sideeffect", llvm.SideEffectsFlag, ""), flag("alignstack", llvm.AlignStackFlag, ""), of(asmText, "Callee"), of(arguments, "Args")), readyAsm},
+}
+
+// intrinsicOps returns all ops that call an intrinsic.
+func intrinsicOps() map[*ir.OpDef]*instruction {
+	ops := map[*ir.OpDef]*instruction{}
+	for _, def := range llvm.Dialect.Ops {
+		in, listed := intrinsics[def]
+		switch {
+		case elsewhere[def]:
+			continue
+		case rowIntrinsics()[def] != nil:
+			ops[def] = &instruction{llir.InstCall{}, callSyntax, (*writer).readyRow}
+			continue
+		}
+		if !listed && strings.HasPrefix(def.Name, "llvm.intr.") {
+			in = intrinsic{overload: []int{0}}
+		} else if !listed {
+			continue
+		}
+		ops[def] = &instruction{llir.InstCall{}, callSyntax, in.ready}
+	}
+	for _, def := range []*ir.OpDef{llvm.LifetimeStartOp, llvm.LifetimeEndOp} {
+		ops[def] = &instruction{llir.InstCall{}, callSyntax, (*writer).readyLifetime}
+	}
+	return ops
 }

@@ -4,8 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	llir "github.com/llir/llvm/ir"
-
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -60,31 +58,6 @@ var llvmNames = map[string]string{
 	"vastart": "va_start", "vaend": "va_end", "vacopy": "va_copy",
 }
 
-// intrinsicOps returns all ops that call an intrinsic.
-func intrinsicOps() map[*ir.OpDef]*instruction {
-	ops := map[*ir.OpDef]*instruction{}
-	for _, def := range llvm.Dialect.Ops {
-		in, listed := intrinsics[def]
-		switch {
-		case elsewhere[def]:
-			continue
-		case rowIntrinsics()[def] != nil:
-			ops[def] = &instruction{llir.InstCall{}, callSyntax, (*writer).readyRow}
-			continue
-		}
-		if !listed && strings.HasPrefix(def.Name, "llvm.intr.") {
-			in = intrinsic{overload: []int{0}}
-		} else if !listed {
-			continue
-		}
-		ops[def] = &instruction{llir.InstCall{}, callSyntax, in.ready}
-	}
-	for _, def := range []*ir.OpDef{llvm.LifetimeStartOp, llvm.LifetimeEndOp} {
-		ops[def] = &instruction{llir.InstCall{}, callSyntax, (*writer).readyLifetime}
-	}
-	return ops
-}
-
 // elsewhere are the ops named as intrinsics whose translation is no call.
 var elsewhere = map[*ir.OpDef]bool{
 	llvm.DbgValueOp: true, llvm.DbgDeclareOp: true, llvm.DbgLabelOp: true, llvm.NoAliasScopeOp: true,
@@ -110,15 +83,6 @@ func (in intrinsic) ready(w *writer, o *ir.Operation) bool {
 		w.addConstant(of, text)
 	}
 	return w.intrinsic(o, w.intrinsicName(o, in))
-}
-
-// addConstant adds a constant to the arguments of the current call.
-func (w *writer) addConstant(of ir.Type, text string) {
-	c := w.newOperand(w.typeOf(w.at, of))
-	c.ident = text
-	w.args = append(w.args, c)
-	w.call.attrs = append(w.call.attrs, "")
-	w.call.fixed++
 }
 
 // readyLifetime prepares a lifetime marker, which had a size before LLVM 22:

@@ -108,5 +108,3 @@ func (w *writer) addAttr(o *ir.Operation, name string) {
 		w.addConstant(a.Type, floatText(a))
 	}
 }
-
-var metadataType = ir.UniqueType(&llvm.KeywordType{Name: "metadata"})

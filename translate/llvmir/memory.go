@@ -7,27 +7,6 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// cast turns a typed pointer into another one.
-func (w *writer) cast(v *operand, to *typ) *operand {
-	for v.typ.text != to.text && v.from != nil {
-		v = v.from
-	}
-	if v.typ.text == to.text {
-		return v
-	}
-	cast := w.newOperand(to)
-	cast.from = v
-	w.addCast(v, cast, "")
-	return cast
-}
-
-func (w *writer) addCast(from, to *operand, hint string) {
-	args, gives := w.args, w.gives
-	w.args, w.gives = []*operand{from}, to.typ
-	w.add(bitcast, w.at, to, hint)
-	w.args, w.gives = args, gives
-}
-
 // address returns an address as one of an elem. With opaque pointers it is that
 // already.
 func (w *writer) address(o *ir.Operation, v *ir.Value, elem ir.Type) *operand {
@@ -75,27 +54,6 @@ func isOne(v *ir.Value) bool {
 	n, fits := i.Int64()
 	return ok && fits && n == 1
 }
-
-func spaceOf(v *ir.Value) uint32 {
-	if p, ok := v.Type().(*llvm.PointerType); ok {
-		return p.AddrSpace
-	}
-	return 0
-}
-
-// gepWords returns the flags of a getelementptr that the reader knows.
-func (w *writer) gepWords(o *ir.Operation) []string {
-	flags := llvm.GEPFlagsOf(o)
-	if !w.opts.has(sinceGEPFlags) && flags&llvm.InBounds == llvm.InBounds {
-		return llvm.InBounds.Words()
-	}
-	if !w.opts.has(sinceGEPFlags) {
-		return nil
-	}
-	return flags.Words()
-}
-
-func hasInBounds(words []string) bool { return len(words) > 0 && words[0] == llvm.InBounds.Words()[0] }
 
 func (w *writer) readyGEP(o *ir.Operation) bool {
 	if _, vector := o.Result(0).Type().(*ir.VectorType); vector && w.opts.TypedPointers {

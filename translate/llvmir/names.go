@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
 )
 
 // namer gives the values of a function distinct names. A value without a name gets a number. So
@@ -39,4 +40,14 @@ func (n *namer) name(hint string) name {
 	}
 	n.uses[text]++
 	return name{ident: llvm.SpellName("%", text), text: text}
+}
+
+func beginsWithDigit(name string) bool { return name != "" && name[0] >= '0' && name[0] <= '9' }
+
+func itoa(v int64) string { return strconv.FormatInt(v, 10) }
+
+func checkName(r *ir.Reporter, o *ir.Operation, name string) {
+	if name == "" || strings.IndexByte(name, 0) >= 0 {
+		r.Errorf(o, ErrName, "has a name that LLVM's text cannot spell: %q", name)
+	}
 }

@@ -73,10 +73,6 @@ func (w *writer) checkIntrinsicName(o *ir.Operation, name string, ft *llvm.Funct
 	}
 }
 
-func (w *writer) rule(o *ir.Operation, format string, args ...any) {
-	w.r.Errorf(o, ErrRule, format, args...)
-}
-
 // checkSymbol checks what functions and globals have in common.
 func (w *writer) checkSymbol(o *ir.Operation, declaration bool) {
 	linkage := llvm.Linkage(o)
@@ -769,18 +765,6 @@ func (w *writer) checkAtomicFloat(o *ir.Operation, t ir.Type) {
 func isPointer(v *ir.Value) bool {
 	_, ok := v.Type().(*llvm.PointerType)
 	return ok
-}
-
-// argRange returns which operands of a call are its arguments: the first one and
-// how many there are.
-func argRange(o *ir.Operation) (first, n int) {
-	switch {
-	case o.Has(ir.CallLike):
-		return llvm.CallArgRange(o)
-	case o.Is(llvm.CallIntrinsicOp):
-		return o.OperandRange("args")
-	}
-	return 0, o.NumOperands()
 }
 
 // checkCallArgs checks the arguments of a call, and their attributes.

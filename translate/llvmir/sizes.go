@@ -23,22 +23,6 @@ type extent struct {
 // maxSize is more than any memory has.
 const maxSize = 1 << 60
 
-func (w *writer) sizes() *sizes {
-	if w.sizesOf == nil {
-		w.sizesOf = &sizes{known: map[ir.Type]*extent{}}
-		w.sizesOf.layout, _ = datalayout.Parse(w.dataLayout())
-	}
-	return w.sizesOf
-}
-
-// programSpace returns the address space in which functions are.
-func (w *writer) programSpace() uint32 {
-	if l := w.sizes().layout; l != nil {
-		return l.Program
-	}
-	return 0
-}
-
 // of returns the extent of a type, if it has one that does not depend on the
 // processor.
 func (s *sizes) of(t ir.Type) (*extent, bool) {
@@ -121,4 +105,30 @@ func (s *sizes) ofStruct(t *llvm.StructType) *extent {
 	}
 	e.stored = alignTo(e.stored, e.align) // the end of a struct is its own
 	return e
+}
+
+// folded is such a constant.
+type folded struct {
+	global *ir.Operation // or function, alias; nil for the null pointer
+	base   string
+	typ    *typ   // of the pointer
+	bits   uint32 // of the offset: how wide the indices of such pointers are
+	flags  llvm.GEPFlags
+	offset int64 // 0 for the base itself
+}
+
+// text spells the constant.
+func (f *folded) text() string {
+	offset := "i" + itoa(int64(f.bits)) + " " + itoa(f.offset)
+	switch {
+	case f.offset == 0:
+		return f.base
+	case f.global == nil:
+		return "inttoptr (" + offset + " to " + f.typ.text + ")"
+	}
+	text := "getelementptr"
+	for _, word := range f.flags.Words() {
+		text += " " + word
+	}
+	return text + " (i8, " + f.typ.text + " " + f.base + ", " + offset + ")"
 }

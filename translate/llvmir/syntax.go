@@ -175,6 +175,14 @@ var (
 	elemType  = of(attrType, "ElemType").given(llvm.ElemTypeAttr)
 	textAlign = of(alignment, "").after(", align ") // for instructions in which llir has no field
 	ownPlace  = of(location, "Metadata").after(", !dbg ")
+
+	linked            = of(linkage, "Linkage").given(llvm.LinkageAttrName)
+	preempted         = of(preemption, "Preemption").given(llvm.DSOLocalAttr)
+	visible           = of(visibility, "Visibility").given(llvm.VisibilityAttr)
+	threadLocals      = of(threadLocal, "TLSModel").given(llvm.ThreadLocalFlag)
+	unnamedAddress    = of(unnamedAddr, "UnnamedAddr").given(llvm.UnnamedAddrAttr)
+	callingConvention = of(convention, "CallingConv").given(llvm.CallConvAttrName)
+	resultAttributes  = of(resultAttrs, "ReturnAttrs").given(ir.ResAttrs)
 )
 
 // A syntax is the fragments of an instruction in their order.

@@ -317,3 +317,10 @@ func (w *writer) debugRecord(o *ir.Operation, attr string) {
 	}
 	w.text(", " + w.metadata.number(w.locationOf(o)) + ")")
 }
+
+func expressionOf(o *ir.Operation) string {
+	if e, ok := o.Attr(llvm.LocationExprAttr).(*ir.StructAttr); ok {
+		return expressionText(e)
+	}
+	return "!DIExpression()"
+}

@@ -155,3 +155,95 @@ func appendSignature(buf []byte, result *typ, params []*typ, variadic bool) []by
 	}
 	return append(buf, ')')
 }
+
+// llirTypes are llir's types without parameters.
+var llirTypes = map[ir.Type]types.Type{
+	ir.F16: types.Half, ir.F32: types.Float, ir.F64: types.Double, ir.F80: types.X86_FP80, ir.F128: types.FP128,
+	llvm.Void: types.Void,
+}
+
+var llirKeywords = map[string]types.Type{
+	"token": types.Token, "label": types.Label, "metadata": types.Metadata, "ppc_fp128": types.PPC_FP128,
+}
+
+// llirOf returns llir's type for a type that LLVM has.
+func (tt *typeTable) llirOf(t ir.Type) types.Type {
+	if known, ok := llirTypes[t]; ok {
+		return known
+	}
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		return types.NewInt(uint64(t.Width))
+	case *llvm.KeywordType:
+		if known, ok := llirKeywords[t.Name]; ok {
+			return known
+		}
+	case *llvm.PointerType:
+		if tt.spelling.TypedPointers {
+			p := types.NewPointer(types.I8)
+			p.AddrSpace = types.AddrSpace(t.AddrSpace)
+			return p
+		}
+	case *ir.VectorType:
+		v := types.NewVector(uint64(t.Shape[0]), tt.of(t.Elem).llir)
+		v.Scalable = t.Scalable != nil
+		return v
+	case *llvm.ArrayType:
+		return types.NewArray(t.Len, tt.of(t.Elem).llir)
+	case *llvm.FunctionType:
+		f := types.NewFunc(tt.of(t.Result).llir, tt.list(t.Params)...)
+		f.Variadic = t.Variadic
+		return f
+	case *llvm.StructType:
+		s := &types.StructType{TypeName: t.Name, Packed: t.Packed, Fields: tt.list(t.Fields), Opaque: t.Opaque}
+		if beginsWithDigit(t.Name) {
+			return &quotedStruct{s, llvm.TypeText(t)}
+		}
+		return s
+	}
+	return wordType(llvm.TypeText(t))
+}
+
+func (tt *typeTable) list(ts []ir.Type) []types.Type {
+	list := make([]types.Type, len(ts))
+	for i, t := range ts {
+		list[i] = tt.of(t).llir
+	}
+	return list
+}
+
+// wordType is a type that is one word that llir does not know, such as bfloat
+// and ptr.
+type wordType string
+
+// String implements types.Type.
+func (w wordType) String() string { return string(w) }
+
+// LLString implements types.Type.
+func (w wordType) LLString() string { return string(w) }
+
+// Equal implements types.Type.
+func (w wordType) Equal(u types.Type) bool { return types.Type(w) == u }
+
+// Name implements types.Type.
+func (w wordType) Name() string { return "" }
+
+// SetName implements types.Type; the word is the name.
+func (w wordType) SetName(string) {}
+
+// quotedStruct is a struct whose name starts with a digit, which llir does not
+// quote.
+type quotedStruct struct {
+	*types.StructType
+	name string
+}
+
+// String implements types.Type.
+func (q *quotedStruct) String() string { return q.name }
+
+func spaceOf(v *ir.Value) uint32 {
+	if p, ok := v.Type().(*llvm.PointerType); ok {
+		return p.AddrSpace
+	}
+	return 0
+}

@@ -1,8 +1,6 @@
 package llvmir
 
 import (
-	"reflect"
-	"slices"
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/ir/idmap"
@@ -54,128 +52,6 @@ type current struct {
 	gives    *typ
 	call     call
 	location int // the metadata node of an instruction that stands for no op; or -1
-}
-
-// An instruction says how an op is written: the fragments in their order, and llir's struct whose
-// fields they fill.
-type instruction struct {
-	llir any // a zero value; nil if llir does not have it
-	*syntax
-	// ready sets the current operands if they are not just those of the op. It
-	// reports whether the op can be written.
-	ready func(w *writer, o *ir.Operation) bool
-}
-
-// emit writes one op, or adds llir's instruction.
-func (w *writer) emit(in *instruction, o *ir.Operation) {
-	w.args, w.gives = w.args[:0], nil
-	ready := in.ready
-	if ready == nil {
-		ready = (*writer).takeOperands
-	}
-	if !ready(w, o) {
-		return
-	}
-	switch {
-	case o.NumResults() == 0, o.Result(0).Type() == llvm.Void:
-		w.add(in, o, nil, "")
-	case w.gives == nil:
-		w.add(in, o, w.operandOf(o.Result(0)), o.Result(0).Name())
-	default:
-		w.emitCast(in, o)
-	}
-}
-
-// emitCast writes an op that gives a typed pointer, and casts it. An alloca
-// keeps the name of its op.
-func (w *writer) emitCast(in *instruction, o *ir.Operation) {
-	memory, hint, castHint := w.newOperand(w.gives), "", o.Result(0).Name()
-	if o.Is(llvm.AllocaOp) {
-		hint, castHint = castHint, ""
-	}
-	w.add(in, o, memory, hint)
-	result := w.operandOf(o.Result(0))
-	result.from = memory
-	w.addCast(memory, result, castHint)
-}
-
-// takeOperands takes the operands as they are.
-func (w *writer) takeOperands(o *ir.Operation) bool {
-	for i := range o.NumOperands() {
-		w.args = append(w.args, w.operandOf(o.Operand(i)))
-	}
-	return true
-}
-
-// add writes an instruction whose operands are known and defines its result, if
-// it has one.
-func (w *writer) add(in *instruction, o *ir.Operation, result *operand, hint string) {
-	if w.llir != nil {
-		w.construct(in, o, result, hint)
-		return
-	}
-	if result == nil {
-		w.byte('\t')
-	} else {
-		result.ident, w.result = w.names.name(hint).ident, result.typ
-		w.byte('\t')
-		w.text(result.ident)
-		w.text(" = ")
-	}
-	w.write(in, o)
-	w.byte('\n')
-}
-
-// construct adds llir's instruction.
-func (w *writer) construct(in *instruction, o *ir.Operation, result *operand, hint string) {
-	typ := w.types.of(llvm.Void)
-	if result != nil {
-		typ = result.typ
-	}
-	made, ok := w.fill(in, o)
-	if ok {
-		setField(made, "Typ", typ.llir)
-	} else {
-		raw := &rawInst{typ: typ.llir, operands: slices.Clone(w.args)}
-		called := w.call
-		called.attrs = slices.Clone(called.attrs)
-		w.raws = append(w.raws, rawText{raw, in, o, called, result})
-		made = reflect.ValueOf(raw)
-	}
-	if result != nil {
-		id := made.Elem().FieldByName("LocalIdent").Addr().Interface().(*llir.LocalIdent)
-		name := w.names.name(hint)
-		result.ident, id.LocalName, id.LocalID = name.ident, name.text, name.number
-	}
-	switch inst := made.Interface().(type) {
-	case llir.Instruction:
-		b := w.built[w.block]
-		b.Insts = append(b.Insts, inst)
-	case llir.Terminator:
-		w.built[w.block].Term = inst
-	}
-}
-
-// rawText is an instruction whose text is written when all names are known.
-type rawText struct {
-	inst   *rawInst
-	in     *instruction
-	op     *ir.Operation
-	call   call // if it is one
-	result *operand
-}
-
-// spellRaws writes the instructions that llir has only as text.
-func (w *writer) spellRaws() {
-	for _, raw := range w.raws {
-		w.buf, w.args, w.call = w.buf[:0], raw.inst.operands, raw.call
-		if raw.result != nil {
-			w.result = raw.result.typ
-		}
-		w.write(raw.in, raw.op)
-		raw.inst.text = string(w.buf)
-	}
-	w.buf, w.raws, w.args, w.call = w.buf[:0], w.raws[:0], nil, call{}
 }
 
 func (w *writer) byte(c byte)     { w.buf = append(w.buf, c) }
@@ -247,33 +123,78 @@ func (w *writer) typeOf(o *ir.Operation, of ir.Type) *typ {
 	return badType
 }
 
-// symbolText spells the address of a symbol, as the pointer type typ.
-func (w *writer) symbolText(o *ir.Operation, name string, typ ir.Type) string {
-	return w.symbolAs(o, name, w.typeOf(o, typ))
+func (w *writer) rule(o *ir.Operation, format string, args ...any) {
+	w.r.Errorf(o, ErrRule, format, args...)
 }
 
-// pointerTo returns the pointer type that LLVM wants for something of a type.
-func (w *writer) pointerTo(t *typ) *typ {
-	if w.opts.TypedPointers {
-		return w.types.pointerTo(t, 0)
+// operandOf returns the operand for a value.
+func (w *writer) operandOf(v *ir.Value) *operand {
+	at := w.values.At(v.ID())
+	if *at == nil {
+		*at = w.newOperand(w.typeOf(w.at, v.Type()))
 	}
-	return w.types.pointer(0)
+	return *at
 }
 
-func (w *writer) symbolAs(o *ir.Operation, name string, want *typ) string {
-	s := w.symbols[name]
-	if s == nil {
-		w.r.Errorf(o, ErrNotLowered, "refers to '%s', which is neither a function nor a global", name)
-		return "null"
-	}
-	if s.own {
-		w.rule(o, "takes the address of '%s', which has none", name)
-	}
-	if s.isCode && w.programSpace() != 0 {
-		w.rule(o, "takes the address of '%s', which the data layout places in address space %d", name, w.programSpace())
-	}
-	if s.address.text == want.text {
-		return s.ident()
-	}
-	return "bitcast (" + s.address.text + " " + s.ident() + " to " + want.text + ")"
+// edgeKey names an edge: successor i of a branch.
+type edgeKey struct {
+	op *ir.Operation
+	i  int
+}
+
+// forward is a block that only goes on to another one. A phi has one value for
+// each block that comes in, so a second edge between two blocks gets a block of
+// its own, with a phi for each value, as mlir-translate makes it.
+type forward struct {
+	block *operand
+	edge  incoming // into this block
+	dest  *block
+	phis  []*operand
+}
+
+// head is what many ask of a function.
+type head struct {
+	*symbol
+	typ      *llvm.FunctionType
+	declared bool // it has no body
+}
+
+// function is the function that is being written. Its instructions are written
+// in the order of the text; a value may be used before the block that defines
+// it: its place stays a hole that is filled at the end.
+type function struct {
+	head  head
+	at    *ir.Operation // the op that is being written
+	names namer
+	raws  []func() // write the instructions that llir has only as text, when all names are known
+	block *operand
+	built map[*operand]*llir.Block
+	// numbers are those of the blocks of a function with many; in one with few they
+	// are found faster by looking at each.
+	numbers map[*ir.Block]int
+	extra   []forward
+	// forwards are the successors of branches that go through a block of their
+	// own.
+	forwards map[edgeKey]*operand
+}
+
+// call is what a call says beside its op: whom it calls, and as what. The
+// current operands are its arguments.
+type call struct {
+	callee   *operand
+	attrs    []string // of the arguments, each with a space before it
+	result   *typ
+	fixed    int // how many arguments the callee declares
+	variadic bool
+	bundles  []llvm.Bundle
+}
+
+// An instruction says how an op is written: the fragments in their order, and llir's struct whose
+// fields they fill.
+type instruction struct {
+	llir any // a zero value; nil if llir does not have it
+	*syntax
+	// ready sets the current operands if they are not just those of the op. It
+	// reports whether the op can be written.
+	ready func(w *writer, o *ir.Operation) bool
 }

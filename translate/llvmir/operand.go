@@ -7,99 +7,11 @@ import (
 	llir "github.com/llir/llvm/ir"
 	"github.com/llir/llvm/ir/types"
 	"github.com/llir/llvm/ir/value"
-
-	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/ir"
 )
 
 // llir knows only typed pointers, and not every type, attribute and
 // instruction. What it lacks are types here that implement its interfaces; each
 // prints as LLVM has it.
-
-// llirTypes are llir's types without parameters.
-var llirTypes = map[ir.Type]types.Type{
-	ir.F16: types.Half, ir.F32: types.Float, ir.F64: types.Double, ir.F80: types.X86_FP80, ir.F128: types.FP128,
-	llvm.Void: types.Void,
-}
-
-var llirKeywords = map[string]types.Type{
-	"token": types.Token, "label": types.Label, "metadata": types.Metadata, "ppc_fp128": types.PPC_FP128,
-}
-
-// llirOf returns llir's type for a type that LLVM has.
-func (tt *typeTable) llirOf(t ir.Type) types.Type {
-	if known, ok := llirTypes[t]; ok {
-		return known
-	}
-	switch t := t.(type) {
-	case *ir.IntegerType:
-		return types.NewInt(uint64(t.Width))
-	case *llvm.KeywordType:
-		if known, ok := llirKeywords[t.Name]; ok {
-			return known
-		}
-	case *llvm.PointerType:
-		if tt.spelling.TypedPointers {
-			p := types.NewPointer(types.I8)
-			p.AddrSpace = types.AddrSpace(t.AddrSpace)
-			return p
-		}
-	case *ir.VectorType:
-		v := types.NewVector(uint64(t.Shape[0]), tt.of(t.Elem).llir)
-		v.Scalable = t.Scalable != nil
-		return v
-	case *llvm.ArrayType:
-		return types.NewArray(t.Len, tt.of(t.Elem).llir)
-	case *llvm.FunctionType:
-		f := types.NewFunc(tt.of(t.Result).llir, tt.list(t.Params)...)
-		f.Variadic = t.Variadic
-		return f
-	case *llvm.StructType:
-		s := &types.StructType{TypeName: t.Name, Packed: t.Packed, Fields: tt.list(t.Fields), Opaque: t.Opaque}
-		if beginsWithDigit(t.Name) {
-			return &quotedStruct{s, llvm.TypeText(t)}
-		}
-		return s
-	}
-	return wordType(llvm.TypeText(t))
-}
-
-func (tt *typeTable) list(ts []ir.Type) []types.Type {
-	list := make([]types.Type, len(ts))
-	for i, t := range ts {
-		list[i] = tt.of(t).llir
-	}
-	return list
-}
-
-// wordType is a type that is one word that llir does not know, such as bfloat
-// and ptr.
-type wordType string
-
-// String implements types.Type.
-func (w wordType) String() string { return string(w) }
-
-// LLString implements types.Type.
-func (w wordType) LLString() string { return string(w) }
-
-// Equal implements types.Type.
-func (w wordType) Equal(u types.Type) bool { return types.Type(w) == u }
-
-// Name implements types.Type.
-func (w wordType) Name() string { return "" }
-
-// SetName implements types.Type; the word is the name.
-func (w wordType) SetName(string) {}
-
-// quotedStruct is a struct whose name starts with a digit, which llir does not
-// quote.
-type quotedStruct struct {
-	*types.StructType
-	name string
-}
-
-// String implements types.Type.
-func (q *quotedStruct) String() string { return q.name }
 
 // operand is a value or block as instructions use it: its type and its spelling, which is empty
 // until the value is defined.
@@ -267,29 +179,8 @@ func (i *rawInst) LLString() string {
 	return i.Ident() + " = " + i.text
 }
 
-// checkPrintable reports the names of symbols and comdats that llir prints wrongly: it
-// quotes a name that begins with a digit only if it is a number, and comdats never.
-func (w *writer) checkPrintable() {
-	for o := range w.op.Region(0).First().Ops {
-		name := o.StringAttr(ir.SymName)
-		if _, err := strconv.ParseUint(name, 10, 64); err != nil && beginsWithDigit(name) {
-			w.unprintable(o, name)
-		}
-		if !o.Is(llvm.ComdatOp) {
-			continue
-		}
-		for selector := range o.Region(0).First().Ops {
-			if name := selector.StringAttr(ir.SymName); beginsWithDigit(name) {
-				w.unprintable(selector, name)
-			}
-		}
-	}
-}
+// unknownWords are words that llir has no field for. They are spelled with the type or operand after
+// them, so that the instruction is llir's own. A program that replaces the operand loses them.
+type unknownWords []string
 
-func beginsWithDigit(name string) bool { return name != "" && name[0] >= '0' && name[0] <= '9' }
-
-func (w *writer) unprintable(o *ir.Operation, name string) {
-	w.r.Errorf(o, ErrName, "has the name '%s', which llir does not quote although it begins with a digit", name)
-}
-
-func itoa(v int64) string { return strconv.FormatInt(v, 10) }
+var labelType = &typ{text: "label"}

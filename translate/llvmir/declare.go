@@ -1,0 +1,69 @@
+package llvmir
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// declareAll makes the symbols of the module known.
+func (w *writer) declareAll() { w.declare(w.globals, w.functions, w.others) }
+
+// declare makes the symbols of ops known.
+func (w *writer) declare(globals, functions, others []*ir.Operation) {
+	add := func(o *ir.Operation, name string, address *typ) *symbol {
+		checkName(&w.r, o, name)
+		s := &symbol{name: name, address: address}
+		w.symbols[name] = s
+		if len(w.comdatOf) > 0 {
+			if ref, ok := o.Attr(llvm.ComdatAttr).(ir.SymbolRefAttr); ok {
+				s.comdat = w.comdatOf[w.report.Lookup(o, ref)]
+			}
+		}
+		return s
+	}
+	for _, o := range globals {
+		address := w.typeOf(o, llvm.PtrIn(llvm.AddrSpace(o)))
+		if elem := w.typeOf(o, llvm.GlobalType(o)); w.opts.TypedPointers {
+			address = w.types.pointerTo(elem, llvm.AddrSpace(o))
+		}
+		name := o.StringAttr(ir.SymName)
+		add(o, name, address).own = ownLists[name]
+	}
+	pointer := w.types.pointer(0)
+	for _, o := range functions {
+		address := pointer
+		if w.opts.TypedPointers {
+			address = w.types.pointerTo(w.signatureOf(w.funcType(o)), 0)
+		}
+		name := o.StringAttr(ir.SymName)
+		s := add(o, name, address)
+		s.isCode = true
+		if w.argListOf(o, ir.ArgAttrs).mask()&calleeSet != 0 { // few functions
+			s.errorParam = swiftErrorOf(o) + 1
+			w.swiftErrors = w.swiftErrors || s.errorParam > 0
+			s.preallocated = argWith(o, llvm.PreallocatedAttr) >= 0
+			w.preallocated = w.preallocated || s.preallocated
+		}
+		if s.own = isIntrinsicName(name); s.own {
+			s.signature = w.signatureOf(w.funcType(o))
+		}
+	}
+	for _, o := range others {
+		of, ok := symbolType[o.Def()]
+		if !ok {
+			continue
+		}
+		address := pointer
+		if w.opts.TypedPointers {
+			address = w.types.pointerTo(w.typeOf(o, o.TypeAttr(of)), 0)
+		}
+		name := o.StringAttr(ir.SymName)
+		add(o, name, address)
+		if isIntrinsicName(name) {
+			w.rule(o, "is named '%s', a name that LLVM keeps for itself", name)
+		}
+	}
+}
+
+// symbolType names the attribute with the type of what an alias or ifunc names.
+var symbolType = map[*ir.OpDef]string{llvm.AliasOp: llvm.AliasTypeAttr, llvm.IFuncOp: llvm.IFuncTypeAttr}

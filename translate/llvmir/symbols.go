@@ -1,0 +1,271 @@
+package llvmir
+
+import (
+	"iter"
+	"strconv"
+	"strings"
+
+	llir "github.com/llir/llvm/ir"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/llir/llvm/ir/enum"
+	"github.com/llir/llvm/ir/types"
+)
+
+// globalHead is a global; its initial value is the only operand.
+var globalHead = headOf(llvm.GlobalOp, llir.Global{}, of(globalLinkage, "Linkage"), preempted, visible,
+	threadLocals, unnamedAddress, of(globalSpace, "AddrSpace"),
+	flag("externally_initialized", llvm.ExternallyInitializedFlag, "ExternallyInitialized"),
+	of(constantOrGlobal, "Immutable"),
+	of(attrType, "ContentType").given(llvm.GlobalTypeAttr),
+	of(initialValue, "Init"),
+	quoted(", section ", llvm.SectionAttr, "Section"),
+	of(comdatName, "Comdat").after(",").given(llvm.ComdatAttr),
+	align, attached,
+	of(globalAttrs, "FuncAttrs").given(funcAttrNames...))
+
+// global writes a global, or adds it to llir's module.
+func (w *writer) global(o *ir.Operation) {
+	w.at, w.args = o, w.args[:0]
+	w.checkGlobal(o)
+	if init := w.initializer(o); init != "" {
+		w.checkInitializer(o, init)
+		w.args = append(w.args, &operand{typ: w.typeOf(o, llvm.GlobalType(o)), ident: init})
+	}
+	name := o.StringAttr(ir.SymName)
+	if w.llir != nil {
+		made, _ := w.fill(globalHead, o)
+		g := made.Interface().(*llir.Global)
+		g.SetName(name)
+		g.Type()
+		w.llir.Globals = append(w.llir.Globals, g)
+		return
+	}
+	w.byte('@')
+	w.name(name)
+	w.text(" =")
+	w.write(globalHead, o)
+	w.byte('\n')
+}
+
+// initializer spells the initial value of a global, or returns "" for a
+// declaration. A common or private global without one is not a declaration.
+func (w *writer) initializer(o *ir.Operation) string {
+	typ := llvm.GlobalType(o)
+	if value := o.Attr(llvm.ValueAttr); value != nil {
+		return w.constantText(o, value, typ)
+	}
+	if v := llvm.Initializer(o); v != nil {
+		c := constants{w: w, known: map[*ir.Value]*constant{}}
+		return c.region(o, v)
+	}
+	switch {
+	case llvm.IsGlobalDeclaration(o):
+		return ""
+	case llvm.Linkage(o) == llvm.Common:
+		return "zeroinitializer"
+	}
+	return "undef"
+}
+
+// otherSymbols writes what is neither a function nor a variable: the lists of
+// functions to call, aliases and ifuncs.
+func (w *writer) otherSymbols() {
+	for _, o := range w.others {
+		w.at = o
+		switch o.Def() {
+		case llvm.GlobalCtorsOp:
+			w.starters(o, "llvm.global_ctors", llvm.CtorsAttr)
+		case llvm.GlobalDtorsOp:
+			w.starters(o, "llvm.global_dtors", llvm.DtorsAttr)
+		}
+	}
+	for _, o := range w.others {
+		w.at = o
+		switch o.Def() {
+		case llvm.AliasOp:
+			w.alias(o)
+		case llvm.IFuncOp:
+			w.ifunc(o)
+		}
+	}
+}
+
+// starters is a list of functions to call when the program starts or ends.
+func (w *writer) starters(o *ir.Operation, name, list string) {
+	functions := o.Attr(list).(*ir.ArrayAttr).Elems
+	priorities := o.Attr(llvm.PrioritiesAttr).(*ir.ArrayAttr).Elems
+	data := o.Attr(llvm.CtorDataAttr).(*ir.ArrayAttr).Elems
+	function, any := w.pointerTo(w.types.signature(w.types.of(llvm.Void), nil, false)), w.types.of(llvm.Ptr)
+	if space := w.programSpace(); space != 0 {
+		w.rule(o, "lists functions, which the data layout places in address space %d", space)
+	}
+	entry := "{ i32, " + function.text + ", " + any.text + " }"
+	t := "[" + strconv.Itoa(len(functions)) + " x " + entry + "]"
+	entries := make([]string, len(functions))
+	for i, f := range functions {
+		with := "null"
+		if s, ok := data[i].(ir.SymbolRefAttr); ok {
+			with = w.symbolText(o, s.Root, llvm.Ptr)
+		}
+		entries[i] = entry + " { i32 " + priorities[i].(ir.IntegerAttr).Big().String() + ", " + function.text + " " +
+			w.symbolAs(o, f.(ir.SymbolRefAttr).Root, function) + ", " + any.text + " " + with + " }"
+	}
+	value := "zeroinitializer"
+	if len(entries) > 0 {
+		value = "[" + strings.Join(entries, ", ") + "]"
+	}
+	if w.llir != nil {
+		g := &llir.Global{Linkage: enum.LinkageAppending, ContentType: wordType(t), Init: verbatim(value)}
+		g.SetName(name)
+		w.llir.Globals = append(w.llir.Globals, g)
+		return
+	}
+	w.text("@" + name + " = appending global " + t + " " + value + "\n")
+}
+
+// alias writes an alias, or adds it to llir's module.
+func (w *writer) alias(o *ir.Operation) {
+	c := constants{w: w, known: map[*ir.Value]*constant{}}
+	t := w.typeOf(o, o.TypeAttr(llvm.AliasTypeAttr))
+	text := c.region(o, llvm.Initializer(o))
+	if !diag.HasErrors(w.r.Diags) && text[0] != '@' && !strings.Contains(text, "(") {
+		w.rule(o, "is another name for '%s', which is no symbol", text)
+	}
+	w.checkNamedType(o, o.TypeAttr(llvm.AliasTypeAttr))
+	w.checkAliasee(o)
+	held, want := w.types.of(llvm.Ptr), w.pointerTo(t)
+	switch {
+	case held.text != want.text:
+		text = "bitcast (" + held.text + " " + text + " to " + want.text + ")"
+	case text[0] == '@': // an expression goes without its type
+		text = held.text + " " + text
+	}
+	if w.llir != nil {
+		made, _ := w.fill(aliasHead, o)
+		a := made.Interface().(*llir.Alias)
+		a.Aliasee, a.Typ = verbatim(text), types.NewPointer(t.llir)
+		a.SetName(o.StringAttr(ir.SymName))
+		w.llir.Aliases = append(w.llir.Aliases, a)
+		return
+	}
+	w.symbol(aliasHead, o, " alias "+t.text+", "+text)
+}
+
+// checkNamedType checks the type of what an alias or ifunc names.
+func (w *writer) checkNamedType(o *ir.Operation, t ir.Type) {
+	ft, isFunction := t.(*llvm.FunctionType)
+	if !isFunction {
+		w.checkUsable(o, t)
+		return
+	}
+	w.checkPassed(o, ft.Result)
+	for _, p := range ft.Params {
+		w.checkPassed(o, p)
+	}
+}
+
+// checkAliasee checks that what an alias is another name for is defined in the module,
+// and is not the alias itself.
+func (w *writer) checkAliasee(alias *ir.Operation) {
+	available := llvm.Linkage(alias) == llvm.AvailableExternally
+	if available && !w.opts.has(sinceAvailableAlias) {
+		w.r.Errorf(alias, ErrVersion, "is 'available_externally', which aliases of LLVM %d are not", w.opts.version())
+	}
+	if of := llvm.Initializer(alias).DefiningOp(); available && (of == nil || !of.Is(llvm.AddressOfOp)) {
+		w.rule(alias, "is 'available_externally', and no other name of such a symbol")
+	}
+	for target, ref := range w.named(alias) {
+		switch linkage := llvm.Linkage(target); {
+		case target.Is(llvm.AliasOp) && (linkage == llvm.Weak || linkage == llvm.Linkonce):
+			w.rule(alias, "is another name for '%s', which may be something else where the program is linked", ref)
+		case target.Is(llvm.FuncOp) && ir.IsDeclaration(target), target.Is(llvm.GlobalOp) && llvm.IsGlobalDeclaration(target),
+			linkage == llvm.AvailableExternally && !available:
+			w.rule(alias, "is another name for '%s', which has no definition", ref)
+		case linkage != llvm.AvailableExternally && available:
+			w.rule(alias, "is 'available_externally', and no other name of such a symbol")
+		}
+	}
+	if w.leadsBack(alias) {
+		w.rule(alias, "is another name for itself")
+	}
+}
+
+// named yields the symbols, and their names, that the initializer of an alias takes the
+// addresses of.
+func (w *writer) named(alias *ir.Operation) iter.Seq2[*ir.Operation, string] {
+	return func(yield func(*ir.Operation, string) bool) {
+		for o := range alias.Region(0).First().Ops {
+			ref, ok := o.Attr(llvm.GlobalNameAttr).(ir.SymbolRefAttr)
+			if target := w.report.Lookup(o, ref); ok && target != nil && !yield(target, ref.Root) {
+				return
+			}
+		}
+	}
+}
+
+// leadsBack reports whether an alias is another name for one that is being followed. Each
+// is followed once.
+func (w *writer) leadsBack(alias *ir.Operation) bool {
+	if following, known := w.following[alias]; known {
+		return following
+	}
+	if w.following == nil {
+		w.following = map[*ir.Operation]bool{}
+	}
+	w.following[alias] = true
+	defer func() { w.following[alias] = false }()
+	for target := range w.named(alias) {
+		if target.Is(llvm.AliasOp) && w.leadsBack(target) {
+			return true
+		}
+	}
+	return false
+}
+
+// ifunc writes an ifunc, or adds it to llir's module.
+func (w *writer) ifunc(o *ir.Operation) {
+	resolver, _ := o.Attr(llvm.ResolverAttr).(ir.SymbolRefAttr)
+	w.checkResolver(o, resolver)
+	w.checkNamedType(o, o.TypeAttr(llvm.IFuncTypeAttr))
+	t := w.typeOf(o, o.TypeAttr(llvm.IFuncTypeAttr))
+	want := w.pointerTo(w.types.signature(w.pointerTo(t), nil, false))
+	text := want.text + " " + w.symbolAs(o, resolver.Root, want)
+	if w.llir != nil {
+		made, _ := w.fill(ifuncHead, o)
+		f := made.Interface().(*llir.IFunc)
+		f.Resolver, f.Typ = verbatim(text), types.NewPointer(t.llir)
+		f.SetName(o.StringAttr(ir.SymName))
+		w.llir.IFuncs = append(w.llir.IFuncs, f)
+		return
+	}
+	w.symbol(ifuncHead, o, " ifunc "+t.text+", "+text)
+}
+
+// checkResolver checks that the resolver of an ifunc is a function, under whatever name.
+func (w *writer) checkResolver(o *ir.Operation, resolver ir.SymbolRefAttr) {
+	target := llvm.ResolveAlias(w.report.Lookup(o, resolver), &w.report)
+	if target == nil || !target.Is(llvm.FuncOp) {
+		w.rule(o, "has a resolver, '%s', that is another name for no function", resolver.Root)
+	}
+}
+
+// symbol writes what is known by a name.
+func (w *writer) symbol(head *instruction, o *ir.Operation, rest string) {
+	w.byte('@')
+	w.name(o.StringAttr(ir.SymName))
+	w.text(" =")
+	w.write(head, o)
+	w.text(rest)
+	w.byte('\n')
+}
+
+// The heads of aliases and ifuncs: what linking must know.
+var (
+	aliasHead = headOf(llvm.AliasOp, llir.Alias{}, symbolHead...)
+	ifuncHead = headOf(llvm.IFuncOp, llir.IFunc{}, symbolHead...)
+
+	symbolHead = []fragment{linked, preempted, visible, threadLocals, unnamedAddress}
+)
