@@ -23,7 +23,7 @@ var Pass = &pass.Pass{
 	FunctionLocal: true,
 	Anchor:        "builtin.module",
 	Options: []pass.Option{
-		{Name: "target", Kind: pass.String, Summary: "the target that says how large types are; the default is the module's triple, or x86_64-linux-gnu"},
+		{Name: "target", Kind: pass.String, Summary: "the target for the layout of types; the default is the module's triple, or x86_64-linux-gnu"},
 	},
 	Run: run,
 }

@@ -29,7 +29,7 @@ var Pass = &pass.Pass{
 	FunctionLocal: true,
 	Lowers:        []string{"func"},
 	Options: []pass.Option{
-		{Name: bareOption, Kind: pass.Bool, Summary: "pass and return a memref as one pointer; its type must say the rest"},
+		{Name: bareOption, Kind: pass.Bool, Summary: "pass and return a memref as one pointer; its type must be static"},
 		WrapperOption,
 		llvmtypes.IndexOption,
 		llvmtypes.PartialOption,
@@ -40,7 +40,7 @@ var Pass = &pass.Pass{
 // WrapperOption selects how C interfaces are built.
 var WrapperOption = pass.Option{
 	Name: wrapperOption, Kind: pass.Enum, Default: MLIR, Values: []string{MLIR, CABI},
-	Summary: "the functions for C: as MLIR writes them, or c.funcs for emit-abi, which follow the C ABI",
+	Summary: "how to build C interfaces: as MLIR does, or as c.funcs for emit-abi, which follow the C ABI",
 }
 
 // The values of WrapperOption.

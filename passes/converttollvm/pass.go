@@ -28,7 +28,7 @@ const filterOption = "filter-dialects"
 var Pass = &pass.Pass{
 	Name:          "convert-to-llvm",
 	Class:         "ConvertToLLVMPass",
-	Summary:       "convert all that can be to the LLVM dialect",
+	Summary:       "run all conversions to the LLVM dialect",
 	Doc:           doc,
 	FunctionLocal: true,
 	Options: []pass.Option{

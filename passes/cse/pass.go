@@ -15,7 +15,7 @@ var doc string
 var Pass = &pass.Pass{
 	Name:          "cse",
 	Class:         "CSE",
-	Summary:       "remove ops that compute what another one has computed",
+	Summary:       "eliminate common subexpressions",
 	Doc:           doc,
 	FunctionLocal: true,
 	Statistics: []pass.Statistic{

@@ -52,7 +52,7 @@ func File(path string) *ir.StructAttr {
 // EmissionOption selects how much debug info is emitted.
 var EmissionOption = pass.Option{
 	Name: "emission-kind", Kind: pass.Enum, Default: "LineTablesOnly",
-	Summary: "how much debug info LLVM is to write",
+	Summary: "how much debug info LLVM emits",
 	Values:  []string{"None", "Full", "LineTablesOnly", "DebugDirectivesOnly"},
 }
 

@@ -14,7 +14,7 @@ var doc string
 // Pass is emit-abi.
 var Pass = &pass.Pass{
 	Name:          "emit-abi",
-	Summary:       "classify C functions and calls, and write the decision as abi ops",
+	Summary:       "classify C functions and calls, and write the decisions as abi ops",
 	Doc:           doc,
 	FunctionLocal: true,
 	Lowers:        []string{"c.func", "c.return", "c.call", "c.call_indirect", "c.va_arg"},
@@ -23,11 +23,11 @@ var Pass = &pass.Pass{
 	},
 	Anchor: "builtin.module",
 	Options: []pass.Option{
-		{Name: "target", Kind: pass.String, Summary: "the target whose convention is followed; the default is the module's triple, or x86_64-linux-gnu"},
+		{Name: "target", Kind: pass.String, Summary: "the target whose convention to follow; the default is the module's triple, or x86_64-linux-gnu"},
 		{Name: "compat", Kind: pass.String, Default: "clang22", Summary: "the compiler whose prototypes are reproduced"},
 		{Name: "features", Kind: pass.List, Summary: "target features, such as +avx, or a level, such as x86-64-v3"},
-		{Name: "target-abi", Kind: pass.String, Summary: "the form of the convention, such as lp64; by default the module's, or the target's"},
-		{Name: "annotate-locations", Kind: pass.Bool, Summary: "put the register or stack offset of every piece on its op"},
+		{Name: "target-abi", Kind: pass.String, Summary: "the variant of the convention, such as lp64; by default the module's, or the target's"},
+		{Name: "annotate-locations", Kind: pass.Bool, Summary: "add the register or stack offset of every piece to its op"},
 	},
 	Run: run,
 }

@@ -17,7 +17,7 @@ var doc string
 // Pass is ensure-debug-info-scope-on-llvm-func.
 var Pass = &pass.Pass{
 	Name:          "ensure-debug-info-scope-on-llvm-func",
-	Summary:       "give every llvm.func a subprogram, so that locations become line tables",
+	Summary:       "add a subprogram to every llvm.func, so that locations become line tables",
 	Doc:           doc,
 	FunctionLocal: true,
 	Anchor:        "builtin.module",

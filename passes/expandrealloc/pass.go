@@ -24,7 +24,7 @@ var Pass = &pass.Pass{
 	Skip:          pass.SkipWithout(memref.ReallocOp.Name),
 	Options: []pass.Option{{
 		Name: deallocOption, Kind: pass.Bool, Default: "true",
-		Summary: "free the memory that has become too small",
+		Summary: "free the old memory",
 	}},
 	Run: run,
 }

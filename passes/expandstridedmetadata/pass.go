@@ -24,7 +24,7 @@ var Pass = &pass.Pass{
 	FunctionLocal: true,
 	Lowers:        []string{"memref.collapse_shape", "memref.expand_shape", "memref.subview"},
 	Options: []pass.Option{
-		{Name: memrefsOnly, Kind: pass.Bool, Default: "false", Summary: "leave functions without memref ops as they are"},
+		{Name: memrefsOnly, Kind: pass.Bool, Default: "false", Summary: "skip functions without memref ops"},
 	},
 	Skip: func(ctx *pass.Context, inside *ir.Kinds) bool {
 		return ctx.Bool(memrefsOnly) && !inside.HaveAny("memref")

@@ -66,9 +66,9 @@ func newPass(name, summary string, functions func(*ir.Operation) []attach.Functi
 
 // printPass prints the signatures of all functions, followed by the conventions of the public ones.
 func printPass() *pass.Pass {
-	p := newPass("print-abi", "remark the IREE signatures of functions for people to read", attach.Functions,
+	p := newPass("print-abi", "print the IREE signatures of functions as remarks", attach.Functions,
 		func(ctx *pass.Context, f attach.Function) { attach.Print(&ctx.Reporter, f) },
-		pass.Option{Name: "vm", Kind: pass.Bool, Summary: "also remark the calling convention of IREE's virtual machine"})
+		pass.Option{Name: "vm", Kind: pass.Bool, Summary: "also print the calling convention of IREE's virtual machine"})
 	signatures := p.Run
 	p.Run = func(ctx *pass.Context, module *ir.Operation) {
 		signatures(ctx, module)

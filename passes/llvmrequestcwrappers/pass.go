@@ -16,7 +16,7 @@ var doc string
 // Pass is llvm-request-c-wrappers.
 var Pass = &pass.Pass{
 	Name:          "llvm-request-c-wrappers",
-	Summary:       "ask for a C interface for every func.func",
+	Summary:       "request a C interface for every func.func",
 	Doc:           doc,
 	FunctionLocal: true,
 	Anchor:        "func.func",

@@ -11,7 +11,7 @@ import (
 var IndexOption = pass.Option{
 	Name:    "index-bitwidth",
 	Kind:    pass.Int,
-	Summary: "the width of index in bits; 0 for what dlti.dl_spec says, or 64",
+	Summary: "the width of index in bits; 0 for that of dlti.dl_spec, or 64",
 }
 
 // FromOption returns the type converter for the pass's [IndexOption], and whether the option is

@@ -7,5 +7,5 @@ import "github.com/abi-opt/abi-opt/pass"
 var PartialOption = pass.Option{
 	Name:    "allow-partial",
 	Kind:    pass.Bool,
-	Summary: "leave what cannot be converted, without an error",
+	Summary: "leave ops that cannot be converted, without an error",
 }

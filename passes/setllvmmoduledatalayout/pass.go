@@ -18,7 +18,7 @@ const option = "data-layout"
 var Pass = &pass.Pass{
 	Name:          "set-llvm-module-datalayout",
 	Class:         "SetLLVMModuleDataLayoutPass",
-	Summary:       "give a module a data layout",
+	Summary:       "set the data layout of a module",
 	Doc:           doc,
 	FunctionLocal: true,
 	Anchor:        "builtin.module",

@@ -19,10 +19,10 @@ var Pass = &pass.Pass{
 	Doc:     doc,
 	Anchor:  "builtin.module",
 	Options: []pass.Option{
-		{Name: "target", Kind: pass.String, Summary: "the target whose convention is followed; by default the module's"},
+		{Name: "target", Kind: pass.String, Summary: "the target whose convention to follow; by default the module's"},
 		{Name: "compat", Kind: pass.String, Default: "clang22", Summary: "the compiler whose prototypes are reproduced"},
 		{Name: "features", Kind: pass.List, Summary: "target features that change the convention, such as +avx"},
-		{Name: "target-abi", Kind: pass.String, Summary: "the form of the convention, such as lp64; by default the module's, or the target's"},
+		{Name: "target-abi", Kind: pass.String, Summary: "the variant of the convention, such as lp64; by default the module's, or the target's"},
 	},
 	Run: run,
 }
