@@ -24,7 +24,7 @@ func (l *lowering) rewriteCall(rw *convert.Rewriter, op *ir.Operation, first int
 	var types [16]ir.Type
 	inputs := op.AppendOperandTypes(types[:0])
 	results := op.AppendResultTypes(inputs)[len(inputs):]
-	s := l.signature(rw, inputs[first:], results, bare)
+	s := l.signature(rw, ir.Func(inputs[first:], results), bare)
 	if s == nil {
 		return false
 	}

@@ -36,8 +36,7 @@ func (l *lowering) convertFunction(rw *convert.Rewriter, op *ir.Operation) bool 
 		rw.Errorf(errAttribute, "%s", problem)
 		return false
 	}
-	t := fn.FuncType(op)
-	s := l.signature(rw, t.Inputs, t.Results, l.isBare(op))
+	s := l.signature(rw, fn.FuncType(op), l.isBare(op))
 	if s == nil {
 		return false
 	}
@@ -228,7 +227,7 @@ func onlyCast(v *ir.Value) *ir.Operation {
 func (l *lowering) ret(rw *convert.Rewriter, op *ir.Operation) bool {
 	f, s := op.Parent(), l.own
 	if f == nil || f != l.function {
-		s = l.signature(rw, nil, op.OperandTypes(), f != nil && l.isBare(f))
+		s = l.signature(rw, ir.Func(nil, op.OperandTypes()), f != nil && l.isBare(f))
 	}
 	if s == nil {
 		return false

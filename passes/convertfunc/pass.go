@@ -103,7 +103,7 @@ func (s *survey) prepare(ctx *pass.Context, types *convert.TypeConverter, o Opti
 // lowering is the state that the rewrites share.
 type lowering struct {
 	Options
-	signatures map[uint64]*signature // by a hash of the types
+	signatures map[signatureKey]*signature
 	// function is the last converted function, own its signature.
 	function *ir.Operation
 	own      *signature
@@ -122,7 +122,7 @@ func (l *lowering) builder(rw *convert.Rewriter) *llvm.Builder {
 // descriptors of package llvmtypes are passed as fields. Where unranked memrefs are returned,
 // malloc and free must have been declared; see [Prepare].
 func Patterns(o Options) []convert.Pattern {
-	l := &lowering{Options: o, signatures: map[uint64]*signature{}}
+	l := &lowering{Options: o, signatures: map[signatureKey]*signature{}}
 	return []convert.Pattern{
 		{Op: fn.FuncOp, Rewrite: l.convertFunction},
 		{Op: fn.ReturnOp, Rewrite: l.ret},

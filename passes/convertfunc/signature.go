@@ -19,7 +19,6 @@ type signature struct {
 	result        ir.Type      // the type of the single value that the function returns
 	function      ir.Attribute // the function type, not variadic
 	bare          bool         // pass and return a memref as one pointer
-	next          *signature   // of the same hash
 }
 
 // slot is an argument or a result.
@@ -40,34 +39,22 @@ func (s slot) isForeign() bool {
 	return ok && s.memref == nil
 }
 
-// signature converts the types of a function. It returns nil after reporting an error on the
-// current op.
-func (l *lowering) signature(rw *convert.Rewriter, inputs, results []ir.Type, bare bool) *signature {
-	hash := ir.HashTypes(ir.HashTypes(uint64(len(inputs)), inputs), results)
-	for s := l.signatures[hash]; s != nil; s = s.next {
-		if s.bare == bare && areOf(s.args, inputs) && areOf(s.results, results) {
-			return s
+// signature converts the type of a function. It returns nil after reporting an error on the current
+// op.
+func (l *lowering) signature(rw *convert.Rewriter, t *ir.FunctionType, bare bool) *signature {
+	key := signatureKey{t, bare}
+	s := l.signatures[key]
+	if s == nil {
+		if s = newSignature(rw, t.Inputs, t.Results, bare); s != nil {
+			l.signatures[key] = s
 		}
-	}
-	s := newSignature(rw, inputs, results, bare)
-	if s != nil {
-		s.next = l.signatures[hash]
-		l.signatures[hash] = s
 	}
 	return s
 }
 
-// areOf reports whether arguments or results are of the given types.
-func areOf(slots []slot, types []ir.Type) bool {
-	if len(slots) != len(types) {
-		return false
-	}
-	for i := range slots {
-		if slots[i].source != types[i] {
-			return false
-		}
-	}
-	return true
+type signatureKey struct {
+	source *ir.FunctionType
+	bare   bool
 }
 
 func newSignature(rw *convert.Rewriter, inputs, results []ir.Type, bare bool) *signature {
