@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/ciface"
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
@@ -13,34 +14,29 @@ import (
 // addresses of descriptors. C calls it, or defines it if op is a declaration. addInterface reports
 // an error if C has no such function.
 func (l *lowering) addInterface(rw *convert.Rewriter, op, f *ir.Operation, s *signature) {
+	w := &wrapper{signature: s, inner: f, loc: op.Loc, index: rw.Type(ir.Index)}
 	if l.Wrappers == CABI {
-		l.addCFunction(rw, op, f, s)
-		return
+		if w.c = cSignature(rw, op, s); w.c == nil {
+			return
+		}
+		w.inSlot = w.c.Slot != nil
+	} else {
+		_, w.inSlot = s.result.(*llvm.StructType)
 	}
-	c := &wrapper{signature: s, inner: f, loc: op.Loc, index: rw.Type(ir.Index)}
-	_, c.inSlot = s.result.(*llvm.StructType)
-	b := llvm.NewBuilder(ir.After(f))
-	b.Loc = op.Loc
-	c.outer = b.NewFunc(ciface.Name(op), c.outerType())
-	for _, a := range appendOthers(nil, op) {
-		c.outer.SetAttr(a.Name, a.Value)
-	}
-	c.outer.SetAttr(ir.ArgAttrs, c.outerArgAttrs(rw, op))
-	if !c.inSlot {
-		c.outer.SetAttr(ir.ResAttrs, resultAttrs(op, len(s.results)))
-	}
+	w.addOuter(rw, op)
 	if ir.IsDeclaration(f) {
 		f.SetAttr(llvm.LinkageAttrName, llvm.Private)
-		c.defineInner()
+		w.defineInner()
 	} else {
-		c.defineOuter()
+		w.defineOuter()
 	}
 }
 
-// wrapper is the C interface of a function, as MLIR builds it: everything but descriptors is passed
-// as between LLVM functions.
+// wrapper is the C interface of a function. As MLIR builds it, everything but descriptors is passed
+// as between LLVM functions. If c is set, it is a c.func, and emit-abi decides how values are passed.
 type wrapper struct {
 	*signature
+	c      *ciface.Func
 	inner  *ir.Operation // the converted function
 	outer  *ir.Operation // its C interface
 	loc    ir.Location
@@ -48,13 +44,31 @@ type wrapper struct {
 	inSlot bool // the first argument is the address of the result
 }
 
-func (c *wrapper) outerType() *llvm.FunctionType {
+// addOuter adds the C interface, without a body.
+func (w *wrapper) addOuter(rw *convert.Rewriter, op *ir.Operation) {
+	b := llvm.NewBuilder(ir.After(w.inner))
+	b.Loc = op.Loc
+	if w.c != nil {
+		w.outer = w.newCFunc(b.Builder, op)
+		return
+	}
+	w.outer = b.NewFunc(ciface.Name(op), w.outerType())
+	for _, a := range appendOthers(nil, op) {
+		w.outer.SetAttr(a.Name, a.Value)
+	}
+	w.outer.SetAttr(ir.ArgAttrs, w.outerArgAttrs(rw, op))
+	if !w.inSlot {
+		w.outer.SetAttr(ir.ResAttrs, resultAttrs(op, len(w.results)))
+	}
+}
+
+func (w *wrapper) outerType() *llvm.FunctionType {
 	var params []ir.Type
-	result := c.result
-	if c.inSlot {
+	result := w.result
+	if w.inSlot {
 		params, result = append(params, llvm.Ptr), llvm.Void
 	}
-	for _, a := range c.args {
+	for _, a := range w.args {
 		if a.memref != nil {
 			params = append(params, llvm.Ptr)
 		} else {
@@ -66,82 +80,104 @@ func (c *wrapper) outerType() *llvm.FunctionType {
 
 // outerArgAttrs returns the parameter attributes of the interface. Those of a memref apply to the
 // address of its descriptor.
-func (c *wrapper) outerArgAttrs(rw *convert.Rewriter, op *ir.Operation) ir.Attribute {
+func (w *wrapper) outerArgAttrs(rw *convert.Rewriter, op *ir.Operation) ir.Attribute {
 	var dicts []*ir.DictAttr
-	if c.inSlot {
+	if w.inSlot {
 		dicts = append(dicts, nil)
 	}
-	for i := range c.args {
+	for i := range w.args {
 		dicts = append(dicts, convertTyped(rw, ir.DictAt(op, ir.ArgAttrs, i)))
 	}
 	return ir.DictList(dicts)
 }
 
-// startBody adds the entry block of an llvm.func.
-func (c *wrapper) startBody(f *ir.Operation) (*llvm.Builder, []*ir.Value) {
-	entry := llvm.AddEntry(f)
+// startBody adds the entry block of a function.
+func (w *wrapper) startBody(entry *ir.Block) (*llvm.Builder, []*ir.Value) {
 	b := llvm.NewBuilder(ir.AtEnd(entry))
-	b.Loc = c.loc
+	b.Loc = w.loc
 	return b, slices.Clone(entry.Args())
 }
 
-// defineOuter makes the interface load the descriptors and call the inner function.
-func (c *wrapper) defineOuter() {
-	b, args := c.startBody(c.outer)
+// defineOuter makes the interface load the descriptors, convert other arguments, and call the inner
+// function.
+func (w *wrapper) defineOuter() {
+	entry := c.AddEntry
+	if w.c == nil {
+		entry = llvm.AddEntry
+	}
+	b, args := w.startBody(entry(w.outer))
 	var slot *ir.Value
-	if c.inSlot {
+	if w.inSlot {
 		slot, args = args[0], args[1:]
 	}
 	var passed []*ir.Value
-	for i, a := range args {
-		if arg := &c.args[i]; arg.memref != nil {
-			passed = arg.fields.Unpack(b, passed, b.Load(arg.value, a, 0, false))
+	for i, v := range args {
+		if arg := &w.args[i]; arg.memref != nil {
+			passed = arg.fields.Unpack(b, passed, b.Load(arg.value, v, 0, false))
 		} else {
-			passed = append(passed, a)
+			passed = append(passed, fromC(b, v, arg.value))
 		}
 	}
-	result := b.Call(c.inner.StringAttr(ir.SymName), c.result, passed...)
+	result := b.Call(w.inner.StringAttr(ir.SymName), w.result, passed...)
+	if w.c != nil {
+		w.copyConvention(b.Block().Last(), len(passed), result != nil)
+	}
 	if slot != nil {
 		b.Store(result, slot, 0, false)
 		result = nil
 	}
-	returnValue(b, result)
+	if w.c == nil {
+		returnValue(b, result)
+	} else {
+		w.returnToC(b, result)
+	}
 }
 
-// defineInner makes the inner function store the descriptors and call the interface.
-func (c *wrapper) defineInner() {
-	b, args := c.startBody(c.inner)
+// defineInner makes the inner function store the descriptors, convert other arguments, and call the
+// interface.
+func (w *wrapper) defineInner() {
+	b, args := w.startBody(llvm.AddEntry(w.inner))
 	var slot *ir.Value
 	var passed []*ir.Value
-	result := c.result
-	if c.inSlot {
-		slot = c.alloca(b, result)
+	result := w.result
+	if w.inSlot {
+		slot = w.alloca(b, w.result)
 		passed, result = append(passed, slot), llvm.Void
 	}
-	for i := range c.args {
-		n := len(c.passed[i])
-		v := c.gather(b, i, args[:n])
+	for i := range w.args {
+		n := len(w.passed[i])
+		v := w.gather(b, i, args[:n])
 		args = args[n:]
-		if c.args[i].memref != nil {
-			v = c.spill(b, v)
+		if w.args[i].memref != nil {
+			v = w.spill(b, v)
+		} else if w.c != nil {
+			v = w.toC(b, v, w.c.Params[i].Type)
 		}
 		passed = append(passed, v)
 	}
-	value := b.Call(c.outer.StringAttr(ir.SymName), result, passed...)
+	name := w.outer.StringAttr(ir.SymName)
+	var value *ir.Value
+	if w.c == nil {
+		value = b.Call(name, result, passed...)
+	} else {
+		value = c.NewBuilder(b.Builder).Call(name, w.c.Result, passed...)
+	}
 	if slot != nil {
-		value = b.Load(c.result, slot, 0, false)
+		value = b.Load(w.result, slot, 0, false)
+	} else if value != nil {
+		value = fromC(b, value, w.result)
 	}
 	returnValue(b, value)
 }
 
 // alloca reserves stack memory for a t.
-func (c *wrapper) alloca(b *llvm.Builder, t ir.Type) *ir.Value {
-	return b.AllocaN(t, b.Const(ir.IntAttr(1, ir.Index), c.index), 0)
+func (w *wrapper) alloca(b *llvm.Builder, t ir.Type) *ir.Value {
+	return b.AllocaN(t, b.Const(ir.IntAttr(1, ir.Index), w.index), 0)
 }
 
 // spill stores a value on the stack and returns its address.
-func (c *wrapper) spill(b *llvm.Builder, v *ir.Value) *ir.Value {
-	address := c.alloca(b, v.Type())
+func (w *wrapper) spill(b *llvm.Builder, v *ir.Value) *ir.Value {
+	address := w.alloca(b, v.Type())
 	b.Store(v, address, 0, false)
 	return address
 }
