@@ -1,9 +1,16 @@
 package oracle
 
 import (
+	"os"
+	"regexp"
+	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -35,5 +42,86 @@ func TestTargets(t *testing.T) {
 			judge := Judge{Clang: Clang{Path: clang, Flags: []string{"-target", target.Triple()}}, Target: target}
 			randomPrototypes(t, &judge, nil, seed, setting("ABI_OPT_ORACLE_N", 500))
 		})
+	}
+}
+
+// TestTargetsAreComplete checks that every target has what the recipe in CONTRIBUTING.md lists. It needs no
+// other tools.
+func TestTargetsAreComplete(t *testing.T) {
+	compared := map[string]bool{"x86_64": true} // by most tests in this package
+	for _, triple := range otherTargets {
+		compared[nameOf(t, triple)] = true
+	}
+	page, err := os.ReadFile("../../docs/targets.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	documented := map[string]bool{}
+	for _, option := range regexp.MustCompile("`--target=([a-z][^`]*)`").FindAllStringSubmatch(string(page), -1) {
+		documented[nameOf(t, option[1])] = true
+	}
+	for _, d := range targets.All {
+		t.Run(d.Name, func(t *testing.T) {
+			target, err := targets.New(d.Name, targets.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			checkVAArg(t, target)
+			checkRegisters(t, target)
+			family := "#define __" + strings.TrimRight(d.Triple.Arch, "0123456789") // __riscv
+			if macros, err := cimport.Predefined(cimport.Options{Target: d.Triple.String()}); err != nil || !strings.Contains(macros, family) {
+				t.Errorf("package cimport has no macros of the processor, such as %s: %v", family, err)
+			}
+			if syntaxes[d.Name] == nil {
+				t.Error("locations are not compared with assembly: syntaxes has no row")
+			}
+			if !compared[d.Name] {
+				t.Error("decisions are not compared with clang's: otherTargets has no triple")
+			}
+			if !documented[d.Name] {
+				t.Error("docs/targets.md has no --target for it")
+			}
+		})
+	}
+}
+
+// nameOf returns the name of a triple's target.
+func nameOf(t *testing.T, triple string) string {
+	target, err := targets.New(triple, targets.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return target.Name()
+}
+
+// checkVAArg checks that va_arg reads numbers and pointers from a va_list.
+func checkVAArg(t *testing.T, target classify.Target) {
+	if _, err := target.Layouts().Of(target.VAList()); err != nil {
+		t.Errorf("va_list: %v", err)
+	}
+	for _, ty := range []ir.Type{si32, ir.F64, llvm.Ptr} {
+		if v, err := target.VAArg(ty); err != nil || v.Ignore || v.Advance == 0 || v.Align == 0 {
+			t.Errorf("va_arg of %v: %+v, %v", ty, v, err)
+		}
+	}
+}
+
+// checkRegisters checks that explanations list the argument registers, and that arguments use them.
+func checkRegisters(t *testing.T, target classify.Target) {
+	explainer, ok := target.(classify.Explainer)
+	if !ok {
+		t.Fatal("it is no classify.Explainer")
+	}
+	e, err := explainer.Explain(classify.Signature{Params: []ir.Type{si32, llvm.Ptr}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(e.Ints) < 2 || len(e.Vectors) == 0 || len(e.Params) != 2 || e.Params[0].Rule == "" {
+		t.Fatalf("the registers or reasons are missing: %+v", e)
+	}
+	for i, p := range e.Info.Params {
+		if at := p.Pieces[0].At; at.Place != classify.Register || at.Regs != e.Ints[i][0] {
+			t.Errorf("argument %d is in %v, not in %s", i, at, e.Ints[i][0])
+		}
 	}
 }
