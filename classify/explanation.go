@@ -16,8 +16,7 @@ type Explanation struct {
 	Params []Reason // one per element of Info.Params
 	// Ints and Vectors are the argument registers, in order of use.
 	Ints, Vectors []RegisterNames
-	// AddressBack is the register that returns the address of a result in memory; "" if there is
-	// none.
+	// AddressBack is the register, if any, that returns the address of a result in memory.
 	AddressBack string
 	// Variadic describes what is special about calls of variadic functions; "" if nothing is, or if
 	// the function is not variadic.

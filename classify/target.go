@@ -31,6 +31,6 @@ type Target interface {
 // WithABI is implemented by targets with several variants of their convention.
 type WithABI interface {
 	Target
-	// ABI is the value of LLVM's module flag target-abi.
+	// ABI is the value of the LLVM module flag target-abi.
 	ABI() string
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/classify/internal/feature"
 )
 
-// features are those of LLVM 22. None that a user may choose changes where values
-// travel: what does is fixed, and LLVM closes the others over what they imply.
+// features are those of LLVM 22. The features that affect how values are passed are fixed. LLVM
+// adds the features that others imply.
 func features() *feature.Set {
 	fixed := map[string]feature.Fixed{
 		"fp-armv8":     {Sign: "+", Why: "floating-point values travel in its registers"},
@@ -24,10 +24,10 @@ func features() *feature.Set {
 	return &feature.Set{Names: FeatureNames, Fixed: fixed}
 }
 
-// FeatureNames lists the features that may be switched on and off.
+// FeatureNames lists the features that a user may enable and disable.
 func FeatureNames() []string { return strings.Fields(featureNames) }
 
-// ParseFeatures reads a list of features as LLVM writes it, "+sve,-aes".
+// ParseFeatures parses a list of features in LLVM's notation, "+sve,-aes".
 func ParseFeatures(list string) ([]string, error) { return features().Parse(list) }
 
 const featureNames = `

@@ -11,22 +11,20 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// maxMembers is how many members a homogeneous aggregate has at most.
+// maxMembers is the greatest number of members of a homogeneous aggregate.
 const maxMembers = 4
 
-// contents is what the rules ask of what is inside a type.
+// contents are properties of the members of a type.
 type contents struct {
-	// base and n are the members of a homogeneous floating-point or short-vector
-	// aggregate (AAPCS64 §5.9.5): n of one type and nothing between them. n is 0 if
-	// the type is none.
+	// base and n are the members of a homogeneous floating-point or short-vector aggregate (AAPCS64
+	// §5.9.5): n members of one type without padding. n is 0 for other types.
 	base *layout.Layout
 	n    int64
-	// pointers: there are pointers, and nothing else.
+	// pointers: the type holds pointers only.
 	pointers bool
 }
 
-// contents looks into a type, once: types are graphs, and walks can take
-// exponential time.
+// contents caches its results: types are graphs, and walks can take exponential time.
 func (r *rules) contents(l *layout.Layout) contents {
 	if k, ok := r.inside.Load(l); ok {
 		return k.(contents)
@@ -113,8 +111,8 @@ func (r *rules) recordMembers(l *layout.Layout, union bool) (base *layout.Layout
 	return base, n
 }
 
-// elements returns the element of an array of arrays and how many there are, five
-// standing for more.
+// elements returns the element of an array of arrays and the number of elements, limited to
+// maxMembers+1.
 func elements(l *layout.Layout) (elem *layout.Layout, n int64) {
 	n = 1
 	for ctype.IsArray(l) {
@@ -124,7 +122,7 @@ func elements(l *layout.Layout) (elem *layout.Layout, n int64) {
 	return l, n
 }
 
-// agree reports whether members of two types go together.
+// agree reports whether two types can be members of the same homogeneous aggregate.
 func agree(a, b *layout.Layout) bool {
 	return a.Size == b.Size && ctype.IsVector(a) == ctype.IsVector(b)
 }
@@ -165,7 +163,7 @@ func whyMembers(base *layout.Layout, n int64) string {
 	return fmt.Sprintf("a homogeneous aggregate of %d %v (§5.9.5)", n, base.Type)
 }
 
-// memberType is the type of a member: a vector has as many elements as fill it.
+// memberType returns the LLVM type of a member. The elements of a vector fill it.
 func memberType(base *layout.Layout) ir.Type {
 	if !ctype.IsVector(base) {
 		return base.Memory.Type

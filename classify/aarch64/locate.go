@@ -6,17 +6,17 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// The argument registers, in order of use; results begin at the same ones.
+// The argument registers, in order of use. Results start at the same ones.
 var (
 	intRegs    = []string{"x0", "x1", "x2", "x3", "x4", "x5", "x6", "x7"}
 	vectorRegs = []string{"v0", "v1", "v2", "v3", "v4", "v5", "v6", "v7"}
 )
 
-// resultAddress is where the address of a result in memory is.
+// resultAddress holds the address of a result in memory.
 const resultAddress = "x8"
 
-// locator implements convention.State (AAPCS64 §6.8.2, stage C). NGRN and NSRN are the numbers of registers
-// in use, NSAA is the size of the stack area.
+// locator implements convention.State (AAPCS64 §6.8.2, stage C). NGRN and NSRN are the numbers of
+// registers in use, NSAA is the size of the stack area.
 type locator struct {
 	*Platform
 	convention.Registers
@@ -46,9 +46,8 @@ func (r *locator) Finish(info *classify.FuncInfo) {
 	r.Registers.Finish(info)
 }
 
-// place takes the registers of an argument if all of them are left. If not, none of
-// the bank is used any more: nothing goes back to a register once there was too
-// little room.
+// place uses the registers of an argument if all of them are left. Otherwise it closes the bank:
+// later arguments do not use the remaining registers.
 func (r *locator) place(m *mode, named bool, info *classify.ArgInfo) classify.Location {
 	switch {
 	case !named && r.UnnamedOnStack:
@@ -87,8 +86,8 @@ func (r *locator) onStack(m *mode) classify.Location {
 	return at
 }
 
-// placeBits places a long vector of i1, which LLVM takes apart: each bit is an
-// integer of its own. There is no name for such a place.
+// placeBits assigns a long vector of i1, which LLVM splits: each bit is an integer. It has no
+// single location.
 func (r *locator) placeBits(n int64) classify.Location {
 	n -= int64(r.Ints.Left())
 	r.Ints.Close()

@@ -129,8 +129,8 @@ func (r *rules) result(l *layout.Layout) mode {
 // doublewords are the units of a record in general registers.
 var doublewords = convention.Unit{Kind: "doubleword", Size: 8}
 
-// inIntegers is the mode of an argument of a variadic function on platforms with VariadicInts, where m is
-// the mode in other functions.
+// inIntegers is the mode of an argument of a variadic function on platforms with VariadicInts,
+// where m is the mode in other functions.
 func (r *rules) inIntegers(l *layout.Layout, m mode) mode {
 	_, members := r.homogeneous(l)
 	isHomogeneous := ctype.IsAggregate(l) && members > 0 && m.Kind == classify.Direct
@@ -166,7 +166,8 @@ func (r *rules) scalar(l *layout.Layout) mode {
 	return m
 }
 
-// vector passes a vector that fills a register as itself, other short ones as integers or vectors of them.
+// vector passes a vector that fills a register as itself, other short ones as integers or vectors
+// of them.
 func (r *rules) vector(l *layout.Layout) mode {
 	isWhole := l.Len&(l.Len-1) == 0
 	var m mode
@@ -196,7 +197,8 @@ func (r *rules) vector(l *layout.Layout) mode {
 	return m
 }
 
-// words passes a record of at most 16 bytes as one or two integers, or as pointers if it holds nothing else.
+// words passes a record of at most 16 bytes as one or two integers, or as pointers if it holds
+// nothing else.
 func (r *rules) words(l *layout.Layout) mode {
 	align := l.Align
 	if r.NaturalAlign {

@@ -6,30 +6,27 @@ import "github.com/abi-opt/abi-opt/layout"
 type Platform struct {
 	Model *layout.Model
 
-	// Extends: who passes a narrow integer extends it to 32 bits (Apple: "the
-	// caller must perform such extensions").
+	// Extends: the caller extends a narrow integer to 32 bits (Apple: "the caller must perform such
+	// extensions").
 	Extends bool
-	// EvenPairs: a value aligned to 16 begins at an even register (rule C.10).
+	// EvenPairs: a value aligned to 16 starts at an even register (rule C.10).
 	EvenPairs bool
-	// NaturalAlign: what counts is the natural alignment, without a record's own
-	// attribute.
+	// NaturalAlign: alignment means the natural alignment, without a record's own attribute.
 	NaturalAlign bool
-	// StackAlign: a homogeneous aggregate says in IR what it is aligned to on the
-	// stack.
+	// StackAlign: a homogeneous aggregate has an alignstack attribute in LLVM IR.
 	StackAlign bool
-	// PackedStack: named arguments on the stack have their own size and alignment,
-	// not a multiple of 8 (Apple).
+	// PackedStack: named arguments on the stack have their own size and alignment, not a multiple
+	// of 8 (Apple).
 	PackedStack bool
-	// UnnamedOnStack: the arguments after "..." are all on the stack (Apple).
+	// UnnamedOnStack: all arguments after "..." are on the stack (Apple).
 	UnnamedOnStack bool
-	// VariadicInts: a variadic function has no homogeneous aggregates among its
-	// parameters, and all that it has is in integer registers (Microsoft).
+	// VariadicInts: homogeneous aggregates do not apply to the parameters of variadic functions,
+	// and all but vectors are in integer registers (Microsoft).
 	VariadicInts bool
-	// HalfVectors: a vector of at most 2 bytes is an integer of 16 bits, not of 32
-	// (Android, OpenHarmony).
+	// HalfVectors: a vector of at most 2 bytes is an integer of 16 bits instead of 32 (Android,
+	// OpenHarmony).
 	HalfVectors bool
-	// EmptyClasses: a C++ class without members, of size 1, is passed as an
-	// undefined value.
+	// EmptyClasses: a C++ class without members, of size 1, is passed as an undefined value.
 	EmptyClasses bool
 }
 

@@ -13,8 +13,8 @@ import (
 // Target is the convention on one platform. It is safe for concurrent use.
 type Target struct{ *convention.Target[modes] }
 
-// New returns the convention for a triple whose model is that of one of the Platforms. The features are
-// those of the processor for LLVM; see ParseFeatures.
+// New returns the convention for a triple whose model is that of one of the Platforms. The features
+// are those of the processor for LLVM; see ParseFeatures.
 func New(model *layout.Model, triple string, features []string) *Target {
 	i := slices.IndexFunc(Platforms, func(p Platform) bool { return p.Model == model })
 	misuse.If(i < 0, "no platform has the layout model")
@@ -39,7 +39,7 @@ func New(model *layout.Model, triple string, features []string) *Target {
 // rules are the rules of the convention on one platform.
 type rules struct {
 	*Platform
-	inside sync.Map // *layout.Layout to contents
+	inside sync.Map // caches contents by *layout.Layout
 }
 
 func (r *rules) whyVariadic() string {

@@ -13,8 +13,7 @@ import (
 //
 //	struct { void *__stack, *__gr_top, *__vr_top; int __gr_offs, __vr_offs; }
 //
-// The offsets are negative: they lead back from the tops, where the areas of saved
-// registers end.
+// The offsets are negative and relative to the tops, the ends of the register save areas.
 const (
 	vaStack  layout.Bytes = 0
 	vaGrTop  layout.Bytes = 8
@@ -68,8 +67,7 @@ func (r *rules) vaArg(ty ir.Type, ms *modes) (classify.VAArg, *classify.Error) {
 	return v, nil
 }
 
-// membersSaved finds the members of a homogeneous aggregate, each in the register
-// that it was in.
+// membersSaved returns the members of a homogeneous aggregate, each in its saved register.
 func membersSaved(m *mode) []classify.VAPart {
 	piece, n := m.Pieces[0].Type, m.vectors
 	if a, ok := piece.(*llvm.ArrayType); ok {
@@ -82,8 +80,8 @@ func membersSaved(m *mode) []classify.VAPart {
 	return parts
 }
 
-// unnamed adapts the plan to a list that only has a pointer to the stack, where
-// members are together and at a multiple of 8.
+// unnamed adapts v to a va_list that is a pointer to the stack, where members are contiguous and at
+// a multiple of 8.
 func (r *rules) unnamed(v *classify.VAArg, m *mode) {
 	if v.Align == 16 && !m.even && m.vectors != 1 {
 		v.Align = 8

@@ -8,7 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// warnVector says what is wrong with a bare vector.
+// warnVector adds the warnings about a bare vector.
 func (m *mode) warnVector(l *layout.Layout) {
 	switch {
 	case l.Elem.Type == ir.I1:
@@ -21,7 +21,7 @@ func (m *mode) warnVector(l *layout.Layout) {
 	}
 }
 
-// warnBits says that a homogeneous aggregate of vectors of _Bool loses bytes.
+// warnBits adds the warnings about a homogeneous aggregate of vectors.
 func (m *mode) warnBits(base *layout.Layout) {
 	if base.Elem != nil && base.Elem.Type == ir.I1 {
 		m.Warn(WarnBitVectors, "clang carries one bit in eight of the vectors; the others are lost")
@@ -31,8 +31,7 @@ func (m *mode) warnBits(base *layout.Layout) {
 	}
 }
 
-// warnVariadic warns of an argument that LLVM has no code for, or that clang's va_arg
-// does not find where LLVM puts it.
+// warnVariadic warns of an argument that LLVM cannot compile, or that clang's va_arg does not find.
 func (m *mode) warnVariadic(l *layout.Layout) {
 	switch {
 	case l.Type == ir.F16 || l.Type == ir.BF16:

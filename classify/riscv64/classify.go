@@ -7,8 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// state implements convention.State. ints and floats count the registers that clang has left, while the
-// locator assigns them as LLVM does.
+// state implements convention.State. ints and floats count the registers that clang has left, while
+// the locator assigns them as LLVM does.
 type state struct {
 	locator
 	ints, floats int
@@ -55,8 +55,8 @@ func (s *state) choose(m *modes, named bool) *mode {
 
 func (m *modes) hasFloats() bool { return m.floats.ints+m.floats.floats > 0 }
 
-// returned is the mode of a result: that of a named argument with two free registers of each kind. Two
-// numbers are returned as a struct. If LLVM's struct would be packed, it is one piece.
+// returned is the mode of a result: that of a named argument with two free registers of each kind.
+// Two numbers are returned as a struct. If LLVM's struct would be packed, it is one piece.
 func (m *modes) returned() *mode {
 	if !m.hasFloats() || m.transparent {
 		return &m.result
@@ -69,8 +69,8 @@ func (m *modes) returned() *mode {
 	return &r
 }
 
-// packed combines two pieces in a packed struct. It has Members if their offsets differ from those in
-// LLVM's struct.
+// packed combines two pieces in a packed struct. It has Members if their offsets differ from those
+// in LLVM's struct.
 func packed(both []classify.Piece) classify.Piece {
 	first, second := &both[0], &both[1]
 	p := classify.Piece{Type: llvm.PackedStruct(first.Type, second.Type)}

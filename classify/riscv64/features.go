@@ -8,16 +8,16 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// ABI is a form of the convention, by the floating-point registers that it uses.
+// ABI is a variant of the convention, by the floating-point registers that it uses.
 type ABI struct {
-	Name  string // as LLVM's module flag target-abi has it
+	Name  string // the LLVM module flag target-abi
 	Float layout.Bytes
 }
 
-// ABIs lists those that are supported, the default first.
+// ABIs lists the supported ABIs, the default first.
 var ABIs = []ABI{{"lp64d", 8}, {"lp64f", 4}, {"lp64", 0}}
 
-// features are those of LLVM 22, as a form takes them.
+// features are those of LLVM 22 for the ABI.
 func (a ABI) features() *feature.Set {
 	const inIntegers = "floating-point values would be in integer registers"
 	fixed := map[string]feature.Fixed{
@@ -45,8 +45,8 @@ func (a ABI) features() *feature.Set {
 	return &feature.Set{Names: FeatureNames, Fixed: fixed}
 }
 
-// FeatureNames lists the features that may be switched on and off, some of them in
-// some forms of the convention only.
+// FeatureNames lists the features that a user may enable and disable, some of them in some ABIs
+// only.
 func FeatureNames() []string { return strings.Fields(featureNames) }
 
 const featureNames = `

@@ -19,8 +19,8 @@ type leaf struct {
 
 func (l *leaf) end() layout.Bytes { return l.at + layout.LLVMBits(l.typ).Ceil() }
 
-// flatten collects the numbers in a type at an offset, two at most. It reports
-// whether the type is made of such alone, none of them two integers.
+// flatten appends the numbers in a type at an offset. It is not ok for more than two numbers, two
+// integers, or other types.
 func (a ABI) flatten(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
 	switch ty := l.Type.(type) {
 	case *ir.IntegerType, *c.BitIntType:
@@ -64,14 +64,14 @@ func (a ABI) flattenArray(l *layout.Layout, at layout.Bytes, found []leaf) ([]le
 	for i := range layout.Bytes(l.Len) {
 		found, ok = a.flatten(l.Elem, at+l.Elem.Size*i, found)
 		if !ok || l.Elem.Size == 0 || l.Elem.Empty {
-			break // the others are the same again
+			break // the other elements are the same
 		}
 	}
 	return found, ok
 }
 
-// flattenMembers flattens a struct. A bit-field counts as a number of its declared
-// type; one of width 0 bars two numbers, if they do not end before it.
+// flattenMembers flattens a struct. A bit-field counts as a number of its declared type. After a
+// zero-width bit-field, two numbers are not ok unless both are before it.
 func (a ABI) flattenMembers(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
 	barred, ok := false, true
 	for i := range l.Fields {
@@ -93,7 +93,7 @@ func (a ABI) flattenMembers(l *layout.Layout, at layout.Bytes, found []leaf) ([]
 	return found, len(found) > 0
 }
 
-// inFloatRegisters returns the numbers of a struct that travels as these.
+// inFloatRegisters returns the numbers of a struct that is passed as its members, or nil.
 func (a ABI) inFloatRegisters(l *layout.Layout) []leaf {
 	if r, ok := l.Type.(*c.RecordType); !ok || r.Union || l.Empty || a.Float == 0 {
 		return nil

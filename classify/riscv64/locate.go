@@ -7,7 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// The argument registers, in order of use. Results begin at the same ones.
+// The argument registers, in order of use. Results start at the same ones.
 var (
 	intArgs   = []string{"a0", "a1", "a2", "a3", "a4", "a5", "a6", "a7"}
 	floatArgs = []string{"fa0", "fa1", "fa2", "fa3", "fa4", "fa5", "fa6", "fa7"}
@@ -35,9 +35,8 @@ func (r *locator) argument(m *mode, named bool) classify.ArgInfo {
 	return info
 }
 
-// inIntegers places what takes one integer register or two: with one left, the low
-// half is there and the other on the stack. An unnamed value of two that is aligned
-// begins at an even register, and is not split.
+// inIntegers assigns one integer register or two. With one left, the low half is there and the
+// other on the stack. An aligned unnamed pair starts at an even register and is not split.
 func (r *locator) inIntegers(t ir.Type, named, wide bool) classify.Location {
 	n := int((size(t) + 7) / registerSize)
 	if wide && !named {
@@ -71,8 +70,7 @@ func (m *mode) isWide() bool {
 
 func size(t ir.Type) layout.Bytes { return layout.LLVMBits(t).Ceil() }
 
-// result gives the pieces of a result their places; a struct is in a register for
-// each of its members.
+// result assigns locations to the pieces of a result. A struct has one register per member.
 func (r *locator) result(m *mode) classify.ArgInfo {
 	info := m.Decision()
 	if m.Kind == classify.Indirect {

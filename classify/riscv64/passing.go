@@ -13,8 +13,8 @@ import (
 // modes are all ways to pass and return a type.
 type modes struct {
 	layout *layout.Layout
-	// floats is the mode in floating-point registers, for named arguments and results. It uses no
-	// registers if there is no such mode.
+	// floats is the mode in floating-point registers, for named arguments and results. If there
+	// is none, it uses no registers.
 	floats mode
 	words  mode // in integer registers and on the stack
 	result mode // words, as a result
@@ -57,8 +57,8 @@ func asOpaque(l *layout.Layout, scalar *modes) (*modes, *classify.Error) {
 	return &modes{layout: l, words: as(scalar.words), result: as(scalar.result)}, nil
 }
 
-// asFirstMember passes a transparent union as its first member. A result that is not extended has the
-// type of the union.
+// asFirstMember passes a transparent union as its first member. A result that is not extended has
+// the type of the union.
 func asFirstMember(union, first *modes) {
 	as := func(m mode) mode { return mode{m.AsFirstMember(union.layout), m.ints, m.floats} }
 	union.result = as(*first.returned())
@@ -73,8 +73,8 @@ func asFirstMember(union, first *modes) {
 	}
 }
 
-// floats is the way of a value in floating-point registers, one of them perhaps an
-// integer register.
+// floats is the mode of a value in floating-point registers; one of the registers may be an integer
+// register.
 func (a ABI) floats(l *layout.Layout) mode {
 	switch ty := l.Type.(type) {
 	case *ir.FloatType:
@@ -96,7 +96,7 @@ func (a ABI) floats(l *layout.Layout) mode {
 	return mode{}
 }
 
-// members is the way of a struct of one or two numbers.
+// members is the mode of a struct of one or two numbers.
 func (a ABI) members(l *layout.Layout) mode {
 	leaves := a.inFloatRegisters(l)
 	if leaves == nil {
@@ -119,14 +119,14 @@ func (a ABI) members(l *layout.Layout) mode {
 	return m
 }
 
-// isPacked reports whether the second number of a result is off its alignment, so
-// that LLVM's struct of both is packed.
+// isPacked reports whether the second number of a result is misaligned, so that LLVM's struct is
+// packed.
 func isPacked(second ir.Type, at layout.Bytes) bool {
 	return at%layout.ExtentOf(second, 16).Align != 0
 }
 
-// pieceUpTo makes a piece whose part of the value ends at a byte: a bit-field goes as
-// its declared type, which may reach further.
+// pieceUpTo returns a piece with the bytes of the value up to end. A bit-field has its declared
+// type, which may extend further.
 func pieceUpTo(end layout.Bytes, t ir.Type, at layout.Bytes) classify.Piece {
 	return classify.Piece{Type: t, Offset: at, Spare: max(0, at+size(t)-end)}
 }
@@ -158,8 +158,8 @@ func words(l *layout.Layout) mode {
 	return m
 }
 
-// scalar passes a number or pointer as itself. An integer is extended to the width of a register: one of
-// 32 bits by its sign whatever its type, other unsigned ones with zeros.
+// scalar passes a number or pointer as itself. An integer is extended to the width of a register:
+// one of 32 bits by its sign whatever its type, other unsigned ones with zeros.
 func scalar(l *layout.Layout) mode {
 	m := mode{Mode: convention.As(l, ctype.ScalarType(l), "a scalar goes as itself"), ints: int((l.Size + 7) / 8)}
 	m.NoUndef = true

@@ -17,7 +17,8 @@ type Options struct {
 	Triple string
 	Bare   bool   // the platform has no operating system, which would require floating-point registers
 	ABI    string // one of the ABIs; "" for lp64d, or lp64 if Bare
-	// Features are processor features for LLVM, in addition to those of the ABI and the system: "+v,-c".
+	// Features are processor features for LLVM, in addition to those of the ABI and the system:
+	// "+v,-c".
 	Features string
 }
 
@@ -69,7 +70,8 @@ func New(o Options) (*Target, error) {
 	})}, nil
 }
 
-// baseFeatures are the features that the ABI and the system require. Without them LLVM would use another ABI.
+// baseFeatures are the features that the ABI and the system require. Without them LLVM would use
+// another ABI.
 func baseFeatures(abi ABI, bare bool) []string {
 	switch {
 	case !bare || abi.Float == 8:
@@ -83,8 +85,8 @@ func baseFeatures(abi ABI, bare bool) []string {
 // ABI implements classify.WithABI.
 func (t *Target) ABI() string { return t.abi.Name }
 
-// vaArg reads the next argument, whose address is the va_list. An argument aligned to 16 bytes is at a
-// multiple of 16.
+// vaArg reads the next argument, whose address is the va_list. An argument aligned to 16 bytes is
+// at a multiple of 16.
 func vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {
 	w := &m.words
 	v := classify.VAArg{Align: 8, Ignore: w.Kind == classify.Ignore, ByAddress: w.Kind == classify.Indirect}

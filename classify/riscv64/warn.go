@@ -7,7 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// warnings says what clang does wrong with a struct that travels as these numbers.
+// warnings returns clang's mistakes with a struct that is passed as its members.
 func warnings(leaves []leaf, l *layout.Layout) (ws []classify.Warning) {
 	if len(leaves) != 2 {
 		return nil
@@ -24,7 +24,7 @@ func warnings(leaves []leaf, l *layout.Layout) (ws []classify.Warning) {
 	return ws
 }
 
-// unnamedWarnings says what clang does wrong with an argument after the three dots.
+// unnamedWarnings returns clang's mistakes with an argument after "...".
 func unnamedWarnings(m *modes) []classify.Warning {
 	switch l := m.layout; {
 	case m.words.Kind != classify.Ignore && (l.Size == 0 || l.Empty):
@@ -37,9 +37,9 @@ func unnamedWarnings(m *modes) []classify.Warning {
 	return nil
 }
 
-// placeInClang is where clang finds the second number: in a struct of LLVM's with
-// padding between the two, counted from the end of the first one's data. LLVM has the
-// first one's own padding besides.
+// placeInClang returns the offset that clang uses for the second number: that in LLVM's struct of
+// the two with explicit padding, which clang computes from the end of the first one's data. LLVM
+// adds the first one's own padding as well.
 func placeInClang(first, second *leaf) layout.Bytes {
 	align := layout.ExtentOf(second.typ, 16).Align
 	end := layout.Extent{Size: first.end(), Align: align}.Padded()

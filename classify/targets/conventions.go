@@ -74,7 +74,7 @@ func ConventionOf(host classify.Target, name string) (Convention, error) {
 	return Convention{}, fmt.Errorf("has calling convention %s, which is not supported on %s", name, host.Name())
 }
 
-// ConventionByMark returns the convention that LLVM's cc stands for. One that does not change how
+// ConventionByMark returns the convention of LLVM's cc. One that does not change how
 // C's values are passed is the platform's own.
 func ConventionByMark(host classify.Target, mark llvm.CallConvAttr) Convention {
 	misuse.If(host == nil, "the target is nil")

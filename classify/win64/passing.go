@@ -67,7 +67,8 @@ func fitsSlot(l *layout.Layout) bool { return isSlotSize(l.Size) && !l.Flexible 
 
 func isSlotSize(n layout.Bytes) bool { return n == 1 || n == 2 || n == 4 || n == 8 }
 
-// aggregate passes a record or complex number of 1, 2, 4 or 8 bytes as an integer, others by address.
+// aggregate passes a record or complex number of 1, 2, 4 or 8 bytes as an integer, others by
+// address.
 func aggregate(l *layout.Layout) (argument, result convention.Mode) {
 	switch {
 	case ctype.IsNonTrivial(l.Type):

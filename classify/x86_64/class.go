@@ -7,21 +7,19 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// classifier finds the classes of one type, §3.2.3 "Classification".
+// classifier classifies one type, §3.2.3 "Classification".
 type classifier struct {
 	*rules
-	// named says that the value is not one of those after "...", which are
-	// never in ymm or zmm registers (§3.5.7).
+	// named is false for arguments after "...", which are never in ymm or zmm registers (§3.5.7).
 	named bool
-	// largest is the size of the largest vector or __float128 that was seen.
+	// largest is the size of the largest vector or __float128 so far.
 	largest layout.Bytes
-	// partly says that a value over 16 bytes goes in a vector register that no
-	// vector in it fills.
+	// partly is set if a value over 16 bytes is in a vector register, but contains no vector of its
+	// size.
 	partly bool
-	// padded says that there is an _Atomic record that clang pads and gcc does not.
+	// padded is set for an _Atomic record that clang pads and gcc does not.
 	padded bool
-	// empty remembers types without bytes, which a record may hold any number
-	// of at one place.
+	// empty caches types without bytes: a record may have any number of them at one offset.
 	empty map[placed]classes
 }
 
@@ -31,7 +29,7 @@ type placed struct {
 	at layout.Bits
 }
 
-// widest is the size of the widest vector that may be in a register.
+// widest is the size of the widest vector in a register.
 func (k *classifier) widest() layout.Bytes {
 	if !k.named {
 		return 16
@@ -39,19 +37,19 @@ func (k *classifier) widest() layout.Bytes {
 	return k.vectors.Width()
 }
 
-// value classifies an argument or result as a whole.
+// value classifies a whole argument or result.
 func (k *classifier) value(l *layout.Layout) classes {
 	if k.compat.UnnamedBitFields && l.Size == 0 && l.Empty {
 		return classes{}
 	}
 	r := k.classify(l, 0)
 	if r.hi == X87Up && r.lo != X87 {
-		r.hi = SSE // of System.LooseX87Up
+		r.hi = SSE // see System.LooseX87Up
 	}
 	return r
 }
 
-// in puts a class into the eightbyte that an offset is in.
+// in returns a class for the eightbyte that contains an offset.
 func in(at layout.Bits, class Class) classes {
 	if at < 64 {
 		return classes{lo: class}
@@ -59,7 +57,7 @@ func in(at layout.Bits, class Class) classes {
 	return classes{hi: class}
 }
 
-// across is in for a value that may cross into the second eightbyte.
+// across is in for a value that may extend into the second eightbyte.
 func across(at, size layout.Bits, class Class) classes {
 	r := in(at, class)
 	if at < 64 && at+size > 64 {
@@ -68,7 +66,7 @@ func across(at, size layout.Bits, class Class) classes {
 	return r
 }
 
-// classify finds the classes of a value at an offset in its argument.
+// classify classifies a value at an offset in its argument.
 func (k *classifier) classify(l *layout.Layout, at layout.Bits) classes {
 	switch ty := l.Type.(type) {
 	case *ir.IntegerType:
@@ -97,7 +95,8 @@ func (k *classifier) classify(l *layout.Layout, at layout.Bits) classes {
 	return in(at, Integer) // a pointer
 }
 
-// opaque classifies a member of a type to which clang gives no class, and gcc that of the scalar it holds.
+// opaque classifies a member of an opaque type. clang gives it class MEMORY, gcc that of the scalar
+// it holds.
 func (k *classifier) opaque(l *layout.Layout, at layout.Bits) classes {
 	switch {
 	case k.compat.ClangFaults:
@@ -123,8 +122,7 @@ func float(ty *ir.FloatType, at layout.Bits) classes {
 	return in(at, SSE)
 }
 
-// bitInt follows the psABI's section on _BitInt: as a struct of its
-// eightbytes.
+// bitInt follows the psABI's section on _BitInt: it is like a struct of its eightbytes.
 func bitInt(size layout.Bytes, at layout.Bits) classes {
 	switch {
 	case size <= 8:
@@ -135,8 +133,8 @@ func bitInt(size layout.Bytes, at layout.Bits) classes {
 	return memory
 }
 
-// complexNumber classifies as a struct of the two parts would be, but for
-// _Complex long double, which has a class of its own, and _Complex __float128.
+// complexNumber classifies like a struct of the two parts, except for _Complex long double, which
+// has its own class, and _Complex __float128.
 func complexNumber(l *layout.Layout, at layout.Bits) classes {
 	var r classes
 	switch part := l.Elem; {
@@ -159,11 +157,9 @@ func complexNumber(l *layout.Layout, at layout.Bits) classes {
 	return r
 }
 
-// vector classifies by total size, as gcc and clang do; the psABI only knows
-// __m64 and wider.
+// vector classifies by size, as gcc and clang do. The psABI defines only vectors from __m64 on.
 //
-// Departs from §3.2.3: <1 x double> is in memory, vectors smaller than eight
-// bytes are integers.
+// Departs from §3.2.3: <1 x double> is in memory, vectors smaller than eight bytes are integers.
 func (k *classifier) vector(l *layout.Layout, at layout.Bits) classes {
 	elem := l.Elem.Type
 	switch {
@@ -193,8 +189,8 @@ func isInt128(t ir.Type) bool {
 
 // array merges the elements, §3.2.3 rule 3.
 //
-// Departs from §3.2.3: an array over 16 bytes inside a wider union has no
-// class, where it should put the union in memory. clang does so.
+// Departs from §3.2.3: an array over 16 bytes inside a wider union has no class, where it should
+// put the union in memory. clang does so.
 func (k *classifier) array(l *layout.Layout, at layout.Bits) classes {
 	switch {
 	case l.Size > 64, !k.isAligned(l.Elem, at):
@@ -213,7 +209,7 @@ func (k *classifier) array(l *layout.Layout, at layout.Bits) classes {
 	for i := range layout.Bits(l.Len) {
 		r = r.merge(k.classify(l.Elem, at+l.Elem.Size.Bits()*i))
 		if l.Elem.Size == 0 {
-			break // the others are the same again
+			break // the others have the same class
 		}
 	}
 	return r.clean(l.Size, k.system)
@@ -236,12 +232,12 @@ func (k *classifier) record(l *layout.Layout, at layout.Bits) classes {
 		k.partly = true
 	}
 	if at+l.Size.Bits() <= 64 && r.hi != Memory {
-		r.hi = NoClass // of an unnamed bit-field wider than its union
+		r.hi = NoClass // an unnamed bit-field wider than its union
 	}
 	return r
 }
 
-// emptyRecord is record for one without bytes.
+// emptyRecord classifies a record without bytes.
 func (k *classifier) emptyRecord(l *layout.Layout, at layout.Bits) classes {
 	if r, ok := k.empty[placed{l, at}]; ok {
 		return r
@@ -264,7 +260,7 @@ func (k *classifier) members(l *layout.Layout, at layout.Bits) classes {
 		}
 		switch {
 		case f.Layout.Flexible && ctype.IsArray(f.Layout):
-			continue // wherever it begins
+			continue // at any offset
 		case l.Size > 16 && (!union && f.Layout.Size != l.Size || l.Size > k.vectors.Width()):
 			return memory
 		case !k.isAligned(f.Layout, at+f.Offset):
@@ -275,16 +271,15 @@ func (k *classifier) members(l *layout.Layout, at layout.Bits) classes {
 	return r.clean(l.Size, k.system)
 }
 
-// isAligned reports whether a member at an offset is aligned as its type is.
+// isAligned reports whether the offset of a member is a multiple of its alignment.
 func (k *classifier) isAligned(l *layout.Layout, at layout.Bits) bool {
 	if k.compat.ScalarAlignment && (ctype.IsRecord(l) || ctype.IsArray(l)) {
-		return true // their members are asked
+		return true // their members are checked
 	}
 	return at%l.Align.Bits() == 0
 }
 
-// bitField is INTEGER in every eightbyte that its bits are in. An unnamed one
-// is padding.
+// bitField is INTEGER in every eightbyte that contains its bits. An unnamed one is padding.
 func (k *classifier) bitField(f *layout.Field, at layout.Bits, union bool) classes {
 	switch {
 	case k.compat.UnnamedBitFields && union:
@@ -295,8 +290,8 @@ func (k *classifier) bitField(f *layout.Field, at layout.Bits, union bool) class
 	return across(at, f.Width, Integer)
 }
 
-// bitFieldMode classifies a bit-field of a union as gcc does: as the smallest
-// integer that holds it, a byte at least.
+// bitFieldMode classifies a bit-field of a union as gcc does: as the smallest integer that holds
+// it, at least a byte.
 func bitFieldMode(f *layout.Field, at layout.Bits) classes {
 	mode := layout.Bits(8)
 	for mode < f.Width {

@@ -5,15 +5,15 @@ import (
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 )
 
-// state implements convention.State. intsLeft and ssesLeft count the eightbytes of arguments as the psABI
-// does, while the locator assigns registers as LLVM does.
+// state implements convention.State. intsLeft and ssesLeft count the eightbytes of arguments as the
+// psABI does, while the locator assigns registers as LLVM does.
 type state struct {
 	locator
 	intsLeft, ssesLeft int
 }
 
-// begin starts a signature. A call without a prototype is variadic, unless an argument is in ymm or zmm:
-// such a call of a variadic function would go wrong in any case.
+// begin starts a signature. A call without a prototype is variadic, unless an argument is in ymm or
+// zmm: such a call of a variadic function could not work in any case.
 func (r *rules) begin(sig *classify.Signature) convention.State[modes] {
 	variadic := sig.Variadic
 	if sig.Unprototyped && !variadic {
@@ -34,7 +34,8 @@ func (r *rules) usesWideVectors(sig *classify.Signature) bool {
 // isWideVector reports whether a named argument is in ymm or zmm.
 func (m *modes) isWideVector() bool { return m.named.classes.hi == SSEUp && m.layout.Size > 16 }
 
-// Result implements convention.State. It also uses the register of the address of a result in memory.
+// Result implements convention.State. It also uses the register of the address of a result in
+// memory.
 func (s *state) Result(m *modes) (classify.ArgInfo, *convention.Why) {
 	info := m.result.decision()
 	if info.Kind == classify.Indirect {
@@ -64,9 +65,9 @@ func (s *state) Finish(info *classify.FuncInfo) {
 	info.Variadic = s.variadic
 }
 
-// choose uses the registers of an argument if all of them are left, §3.2.3: "if there are no registers
-// available for any eightbyte of an argument, the whole argument is passed on the stack". Later arguments
-// may use the remaining registers.
+// choose uses the registers of an argument if all of them are left, §3.2.3: "if there are no
+// registers available for any eightbyte of an argument, the whole argument is passed on the stack".
+// Later arguments may use the remaining registers.
 func (s *state) choose(m *modes, named bool) *mode {
 	chosen := &m.named
 	if !named {

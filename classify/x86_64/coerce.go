@@ -8,12 +8,12 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// The functions here choose the LLVM type of a piece. Any type of the right
-// register class and size would do; these are clang's choices.
+// These functions choose the LLVM type of a piece. Any type of the right register class and size
+// would do; the choices are clang's.
 
-// integerType is the type that carries an INTEGER eightbyte at offset 0 or 8 of
-// a value: the pointer or integer that begins there if it fills the eightbyte
-// or nothing else is in it; else an integer of all the bytes.
+// integerType returns the type of an INTEGER eightbyte at offset 0 or 8 of a value. This is the
+// pointer or integer at the offset, if it fills the eightbyte or has it to itself. Otherwise it is
+// an integer of all the bytes.
 func (r *rules) integerType(l *layout.Layout, at layout.Bytes) ir.Type {
 	m := leafAt(ctype.ValueMemory(l), at, func(m *layout.Memory) bool { return fillsEightbyte(m, l, at) })
 	if m.found || isInt128(m.Type) && !r.compat.Int128Pair {
@@ -22,14 +22,14 @@ func (r *rules) integerType(l *layout.Layout, at layout.Bytes) ir.Type {
 	return ir.Int(int(min(l.Size-at, 8).Bits()))
 }
 
-// leaf is where a search in an LLVM type ended.
+// leaf is the end of a search in an LLVM type.
 type leaf struct {
 	*layout.Memory
 	found bool
 }
 
-// leafAt descends an LLVM type to the element at an offset: to one that
-// begins there and is accepted, or to what is no struct or array.
+// leafAt descends an LLVM type to the element at an offset: to one that starts there and is
+// accepted, or to a scalar.
 func leafAt(m *layout.Memory, at layout.Bytes, accept func(*layout.Memory) bool) leaf {
 	for {
 		switch {
@@ -46,8 +46,8 @@ func leafAt(m *layout.Memory, at layout.Bytes, accept func(*layout.Memory) bool)
 	}
 }
 
-// fillsEightbyte reports whether an element that begins an eightbyte can stand
-// for all of it.
+// fillsEightbyte reports whether the type of an element at the start of an eightbyte can be that of
+// the eightbyte.
 func fillsEightbyte(m *layout.Memory, l *layout.Layout, at layout.Bytes) bool {
 	switch ty := m.Type.(type) {
 	case *llvm.PointerType:
@@ -63,8 +63,8 @@ func fillsEightbyte(m *layout.Memory, l *layout.Layout, at layout.Bytes) bool {
 	return false
 }
 
-// noData reports whether no member of a value is in the bits from start to end.
-// A bit-field counts with all the bits of its declared type.
+// noData reports whether no member of a value is in the bits from start to end. A bit-field counts
+// with all bits of its declared type.
 func noData(l *layout.Layout, start, end layout.Bits) bool {
 	if l.Size.Bits() <= max(start, 0) || end <= 0 {
 		return true
@@ -90,8 +90,7 @@ func noData(l *layout.Layout, start, end layout.Bits) bool {
 	return false
 }
 
-// sseType is the type that carries an SSE eightbyte at offset 0 or 8 of a
-// value.
+// sseType returns the type of an SSE eightbyte at offset 0 or 8 of a value.
 func (r *rules) sseType(l *layout.Layout, at layout.Bytes) ir.Type {
 	m, left := ctype.ValueMemory(l), l.Size-at
 	first := floatAt(m, at)
@@ -111,7 +110,7 @@ func (r *rules) sseType(l *layout.Layout, at layout.Bytes) ir.Type {
 	return r.floatPair(l, at, first, second, floatAt(m, at+4))
 }
 
-// loneFloat carries an eightbyte in which only one float was seen.
+// loneFloat returns the type of an eightbyte with one float.
 func (r *rules) loneFloat(l *layout.Layout, at layout.Bytes, f ir.Type) ir.Type {
 	if !r.compat.ClangFaults && hasDataPast(l, at, layout.LLVMBits(f).Ceil()) {
 		return ir.F64
@@ -119,8 +118,8 @@ func (r *rules) loneFloat(l *layout.Layout, at layout.Bytes, f ir.Type) ir.Type 
 	return f
 }
 
-// floatPair carries an eightbyte that begins with two floats; third is the one
-// in its middle.
+// floatPair returns the type of an eightbyte that starts with two floats; third is the one in its
+// middle.
 func (r *rules) floatPair(l *layout.Layout, at layout.Bytes, first, second, third ir.Type) ir.Type {
 	switch {
 	case first == ir.F32 && second == ir.F32:
@@ -134,8 +133,7 @@ func (r *rules) floatPair(l *layout.Layout, at layout.Bytes, first, second, thir
 	return ir.Vector(ir.F16, 4) // a float and a half
 }
 
-// hasDataPast reports whether an eightbyte holds user data beyond its first n
-// bytes.
+// hasDataPast reports whether an eightbyte holds user data after its first n bytes.
 func hasDataPast(l *layout.Layout, at, n layout.Bytes) bool {
 	for _, r := range l.Data() {
 		if r.End > (at+n).Bits() && r.Start < (at+8).Bits() {
@@ -145,8 +143,8 @@ func hasDataPast(l *layout.Layout, at, n layout.Bytes) bool {
 	return false
 }
 
-// floatAt returns the floating-point type that begins at an offset of an LLVM
-// type, or nil. Vectors do not count.
+// floatAt returns the floating-point type at an offset of an LLVM type, or nil. It does not look
+// into vectors.
 func floatAt(m *layout.Memory, at layout.Bytes) ir.Type {
 	for {
 		switch {
@@ -165,8 +163,8 @@ func floatAt(m *layout.Memory, at layout.Bytes) ir.Type {
 
 func is16Bit(t ir.Type) bool { return t == ir.F16 || t == ir.BF16 }
 
-// vectorType is the type of a value of classes SSE, SSEUP: that of the vector
-// or __float128 that is all of it, or else a vector of double.
+// vectorType returns the type of a value of classes SSE, SSEUP: the vector or __float128 that fills
+// it, or else a vector of double.
 func (r *rules) vectorType(l *layout.Layout) ir.Type {
 	if only := onlyElement(l); only != nil {
 		l = only
@@ -188,8 +186,8 @@ func (r *rules) vectorType(l *layout.Layout) ir.Type {
 	return ir.Vector(ir.F64, int64(l.Size/8))
 }
 
-// onlyElement returns the scalar or vector that fills a record, through records
-// and arrays of one element; nil if there is none.
+// onlyElement returns the scalar or vector that fills a record, possibly inside records and arrays
+// of one element, or nil.
 func onlyElement(l *layout.Layout) *layout.Layout {
 	if _, ok := l.Type.(*c.RecordType); !ok || l.Flexible {
 		return nil

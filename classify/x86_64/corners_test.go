@@ -11,7 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// What is explained of results and of values in memory.
+// Explanations of results and of values in memory.
 func TestExplainMemory(t *testing.T) {
 	gcc := x86_64.New(x86_64.Options{Compat: x86_64.GCC})
 	clang := x86_64.New(x86_64.Options{})
@@ -83,8 +83,8 @@ func TestExplainCall(t *testing.T) {
 	}
 }
 
-// A long vector of i1 is taken apart, each bit in a register or on the stack;
-// what comes after it is on the stack.
+// LLVM splits a long vector of i1: each bit is in a register or on the stack. Later arguments are
+// on the stack.
 func TestBitVectorTakesTheRegisters(t *testing.T) {
 	bits := ir.Vector(ir.I1, 128)
 	info, err := x86_64.New(x86_64.Options{}).Classify(classify.Signature{Result: bits, Params: []ir.Type{bits, si(32)}})
@@ -99,8 +99,8 @@ func TestBitVectorTakesTheRegisters(t *testing.T) {
 	}
 }
 
-// LLVM returns a vector that needs more than four registers through a pointer
-// that it adds, which takes the first integer register.
+// LLVM returns a vector that needs more than four registers through a pointer that it adds in the
+// first integer register.
 func TestVeryWideResult(t *testing.T) {
 	info, err := x86_64.New(x86_64.Options{}).Classify(signature(t, "<32 f> = i"))
 	if err != nil {

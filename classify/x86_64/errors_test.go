@@ -66,7 +66,7 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// TestCompat has a line for each flag of Compat: what it changes.
+// TestCompat has a line for each flag of Compat.
 func TestCompat(t *testing.T) {
 	tests := []struct {
 		flag, sig     string

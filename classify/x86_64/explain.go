@@ -54,7 +54,7 @@ func (r *rules) reason(m *modes, a *classify.ArgInfo, named bool) (rule string, 
 	return rule, k.eightbytes(l, classes)
 }
 
-// eightbytes are those of a value in registers, with the rule for each of a record.
+// eightbytes returns the units of a value in registers, with a rule for each unit of a record.
 func (k *classifier) eightbytes(l *layout.Layout, of classes) []classify.Unit {
 	var units []classify.Unit
 	for at := layout.Bytes(0); at < l.Size; at += 8 {
@@ -74,7 +74,7 @@ func (k *classifier) eightbytes(l *layout.Layout, of classes) []classify.Unit {
 	return units
 }
 
-// whyClass says by which rule the members of a record give an eightbyte its class.
+// whyClass returns the rule by which the members of a record give an eightbyte its class.
 func (k *classifier) whyClass(l *layout.Layout, at layout.Bytes, class Class) string {
 	seen := map[Class]bool{}
 	budget := maxMembers
@@ -88,10 +88,10 @@ func (k *classifier) whyClass(l *layout.Layout, at layout.Bytes, class Class) st
 	return fmt.Sprintf("the classes in it together are %v (rule 4(f))", class)
 }
 
-// maxMembers is how many members whyClass looks at.
+// maxMembers is the number of members that whyClass examines.
 const maxMembers = 1000
 
-// classesIn collects the classes of the members in the eightbyte that begins at a bit.
+// classesIn collects the classes of the members in the eightbyte that starts at bit from.
 func (k *classifier) classesIn(l *layout.Layout, at, from layout.Bits, seen map[Class]bool, budget *int) {
 	if *budget--; *budget < 0 {
 		return
@@ -112,7 +112,7 @@ func (k *classifier) classesIn(l *layout.Layout, at, from layout.Bits, seen map[
 	}
 }
 
-// whyMemory says which rule puts a value in memory.
+// whyMemory returns the rule that puts a value in memory.
 func (k *classifier) whyMemory(l *layout.Layout) string {
 	_, isRecord := l.Type.(*c.RecordType)
 	switch {
@@ -139,7 +139,7 @@ func (k *classifier) whyMemory(l *layout.Layout) string {
 
 func isFloatPart(l *layout.Layout) bool { return l.Elem != nil && ir.IsFloat(l.Elem.Type) }
 
-// whyRecord looks for the member that puts a record in memory.
+// whyRecord finds the member that puts a record in memory.
 func (k *classifier) whyRecord(l *layout.Layout) string {
 	if l.Size > 16 {
 		return "it is larger than two eightbytes and no single vector (§3.2.3 rule 5(c))"

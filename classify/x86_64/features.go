@@ -9,25 +9,23 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// Features are what a processor has beyond the x86-64 baseline.
+// Features are a processor's additions to the x86-64 baseline.
 type Features struct {
 	Vectors VectorLevel
-	// Names are the features for LLVM, each with its sign, in the order in
-	// which they apply.
+	// Names are the features for LLVM with their signs, in order.
 	Names []string
 }
 
-// featureRow lists features that change the vector registers in the same way.
-// LLVM closes features over what they imply, in both directions: avx512vl
-// brings avx512f, and without sse4.2 there is no avx. For the convention it is
-// enough to know what that comes to.
+// featureRow lists features with the same effect on the vector registers. LLVM also applies implied
+// features, in both directions: avx512vl enables avx512f, and disabling sse4.2 disables avx. The
+// convention only needs the effect on the registers.
 type featureRow struct {
-	on    VectorLevel // switched on, they bring at least these registers
-	off   VectorLevel // switched off, they leave at most these
+	on    VectorLevel // enabled, they guarantee these registers
+	off   VectorLevel // disabled, they leave at most these registers
 	names string
 }
 
-// featureRows hold every feature of LLVM 22 that a user may choose.
+// featureRows hold all features of LLVM 22 that a user may choose.
 var featureRows = []featureRow{
 	{AVX512, AVX, `avx512f`},
 	{AVX512, AVX512, `
@@ -46,7 +44,7 @@ var featureRows = []featureRow{
 		pconfig pku popcnt ppx prefetchi prfchw ptwrite push2pop2 raoint rdpid rdpru rdrnd rdseed rtm
 		sahf serialize sgx sha shstk sse-unaligned-mem sse4a tbm tsxldtrk uintr usermsr waitpkg wbnoinvd
 		widekl xsave xsavec xsaveopt xsaves zu`},
-	// Those below guard or tune the code.
+	// Features that harden or tune the code.
 	{SSE2, AVX512, `
 		allow-light-256-bit branch-hint branchfusion ermsb false-deps-getmant false-deps-lzcnt-tzcnt
 		false-deps-mulc false-deps-mullq false-deps-perm false-deps-popcnt false-deps-range
@@ -64,8 +62,7 @@ var featureRows = []featureRow{
 		use-glm-div-sqrt-costs use-slm-arith-costs vzeroupper`},
 }
 
-// fixedFeatures are those that the convention depends on: with the sign that
-// they must have, and what for.
+// fixedFeatures are those that the convention depends on.
 var fixedFeatures = map[string]feature.Fixed{
 	"sse":        {Sign: "+", Why: "floating-point values travel in its registers"},
 	"sse2":       {Sign: "+", Why: "floating-point values travel in its registers"},
@@ -80,12 +77,11 @@ var fixedFeatures = map[string]feature.Fixed{
 
 var features = feature.Set{Names: FeatureNames, Fixed: fixedFeatures}
 
-// impliedByClang completes what LLVM's table of implications lacks and clang's
-// has.
+// impliedByClang has the implications that clang applies and LLVM does not.
 var impliedByClang = map[string]string{"amx-avx512": "avx10.2"}
 
-// processorLevels are the levels that the psABI defines, §3.1.1: each has the
-// features of those before it.
+// processorLevels are the levels of the psABI, §3.1.1. Each includes the features of the previous
+// levels.
 var processorLevels = []struct{ name, features string }{
 	{"x86-64", ""},
 	{"x86-64-v2", "cx16 crc32 popcnt sahf sse3 sse4.1 sse4.2 ssse3"},
@@ -93,9 +89,8 @@ var processorLevels = []struct{ name, features string }{
 	{"x86-64-v4", "avx512bw avx512cd avx512dq avx512f avx512vl"},
 }
 
-// ParseFeatures reads a list of features as LLVM writes it, "+avx,-avx512f". A
-// word without a sign is a level of the psABI, such as x86-64-v3. Each word
-// applies to what those before it leave.
+// ParseFeatures parses a list of features in LLVM's notation, "+avx,-avx512f". A word without a
+// sign is a level of the psABI, such as x86-64-v3. Words apply in order.
 func ParseFeatures(list string) (Features, error) {
 	var f Features
 	if err := feature.Each(list, f.set, f.setLevel); err != nil {
@@ -104,7 +99,7 @@ func ParseFeatures(list string) (Features, error) {
 	return f, nil
 }
 
-// set switches one feature on or off.
+// set enables or disables one feature.
 func (f *Features) set(sign, name string) error {
 	if err := features.Check(sign, name); err != nil {
 		return err
@@ -125,7 +120,7 @@ func (f *Features) set(sign, name string) error {
 	return nil
 }
 
-// setLevel switches on the features of a level.
+// setLevel enables the features of a level.
 func (f *Features) setLevel(name string) error {
 	var names, all []string
 	for _, level := range processorLevels {
@@ -146,7 +141,7 @@ func (f *Features) setLevel(name string) error {
 	return fmt.Errorf("unknown target feature '%s'%s", name, diag.DidYouMean(name, "", names))
 }
 
-// FeatureNames lists the features that may be switched on and off.
+// FeatureNames lists the features that a user may enable and disable.
 func FeatureNames() (names []string) {
 	for i := range featureRows {
 		names = append(names, strings.Fields(featureRows[i].names)...)

@@ -19,7 +19,7 @@ func TestParseFeatures(t *testing.T) {
 		{"+avx512vl", "+avx512vl", x86_64.AVX512},
 		{"+avx10.1", "+avx10.1", x86_64.AVX512},
 		{"+amx-avx512", "+amx-avx512,+avx10.2", x86_64.AVX512},
-		// A feature that is gone takes along all that need it, and no more.
+		// Disabling a feature disables those that depend on it, and no others.
 		{"+avx512vl,-avx512f", "+avx512vl,-avx512f", x86_64.AVX},
 		{"+avx512vl,-avx2", "+avx512vl,-avx2", x86_64.AVX},
 		{"+avx512f,-avx512vl", "+avx512f,-avx512vl", x86_64.AVX512},
@@ -28,11 +28,10 @@ func TestParseFeatures(t *testing.T) {
 		{"+vaes,-aes", "+vaes,-aes", x86_64.AVX},
 		{"-avx,+avx2", "-avx,+avx2", x86_64.AVX},
 		{"-avx2", "-avx2", x86_64.SSE2},
-		// Levels.
 		{"x86-64", "", x86_64.SSE2},
 		{"x86-64-v3", "+cx16,+crc32,+popcnt,+sahf,+sse3,+sse4.1,+sse4.2,+ssse3,+avx,+avx2,+bmi,+bmi2,+f16c,+fma,+lzcnt,+movbe,+xsave", x86_64.AVX},
 		{"x86-64-v2,+avx", "+cx16,+crc32,+popcnt,+sahf,+sse3,+sse4.1,+sse4.2,+ssse3,+avx", x86_64.AVX},
-		// What there always is may be said.
+		// Baseline features are accepted.
 		{"+sse2,+x87,-soft-float", "+sse2,+x87,-soft-float", x86_64.SSE2},
 	}
 	for _, tt := range tests {

@@ -8,8 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 )
 
-// form is how one type is passed and returned when there are registers to
-// spare. AGG stands for the LLVM type of the argument.
+// form is how one type is passed and returned when enough registers are left.
 type form struct{ typ, arg, ret string }
 
 // forms has a group for each kind of type. The text is clang 22's.
@@ -242,7 +241,7 @@ func TestForms(t *testing.T) {
 	}
 }
 
-// formOf returns how a type is passed, and how it is returned.
+// formOf returns how a type is passed and returned.
 func formOf(t *testing.T, target *x86_64.Target, typ string) (arg, ret string) {
 	passed, err := target.Classify(signature(t, "="+typ))
 	if err != nil {

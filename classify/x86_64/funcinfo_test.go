@@ -20,7 +20,7 @@ func stack(offset layout.Bytes) classify.Location {
 	return classify.Location{Place: classify.Stack, Offset: offset}
 }
 
-// cmp looks into values: two types must be equal only if they are the same.
+// cmp compares the fields of types; types must be identical instead.
 func TestFuncInfoDiffers(t *testing.T) {
 	target := x86_64.New(x86_64.Options{})
 	info := func(param ir.Type) classify.FuncInfo {
@@ -41,7 +41,7 @@ func TestFuncInfoDiffers(t *testing.T) {
 	}
 }
 
-// Whole decisions: what String leaves out counts as well.
+// Complete decisions, including the fields that String omits.
 func TestFuncInfo(t *testing.T) {
 	pair := types(t, "{l i}")[0]
 	big := types(t, "{l l l}")[0]

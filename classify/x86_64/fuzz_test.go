@@ -13,8 +13,8 @@ import (
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
-// bytesSource makes the fuzzer's bytes a source of choices. The lower bits are
-// mixed from a counter, so that no sequence of choices is endless.
+// bytesSource makes a random source of the fuzzer's bytes. The lower bits come from a counter, so
+// that no sequence of choices is endless.
 type bytesSource struct {
 	data  []byte
 	count uint64
@@ -32,8 +32,8 @@ func (s *bytesSource) Uint64() uint64 {
 	return uint64(choice)<<48 | mixed>>16
 }
 
-// FuzzClassify checks that no signature makes the classifier panic, use more
-// registers than there are or one twice, or lose a byte without saying so.
+// FuzzClassify checks that the classifier does not panic, does not assign a register twice, and
+// loses no byte without a warning.
 func FuzzClassify(f *testing.F) {
 	f.Add([]byte("struct"), uint8(0))
 	f.Add([]byte("\xff\x80\x40\x20\x10\x08\x04\x02\x01\x00\xff\x80\x40\x20\x10\x08\x04\x02\x01"), uint8(1))
@@ -56,7 +56,7 @@ func FuzzClassify(f *testing.F) {
 	})
 }
 
-// spoil puts types into a signature that C does not have.
+// spoil puts types that are not C types into a signature.
 func spoil(sig *classify.Signature, g *oracle.Generator) {
 	bad := []ir.Type{
 		ir.Index, ir.I8, c.Array(1<<61, ir.F80), c.Array(-1, ir.F32), ir.Vector(ir.F32, 0), ir.Vector(ir.Index, 2),
@@ -129,8 +129,7 @@ func checkPlaces(t *testing.T, target *x86_64.Target, info classify.FuncInfo) {
 	}
 }
 
-// stackBytes is the size of a piece on the stack: of the value itself if it is
-// there in memory.
+// stackBytes returns the size of a piece on the stack, with ByVal that of the value.
 func stackBytes(t *testing.T, target *x86_64.Target, a *classify.ArgInfo, p *classify.Piece) layout.Bytes {
 	t.Helper()
 	if !a.ByVal {
@@ -143,7 +142,7 @@ func stackBytes(t *testing.T, target *x86_64.Target, a *classify.ArgInfo, p *cla
 	return l.Size
 }
 
-// checkCarried finds bytes of user data that no piece carries, or two do.
+// checkCarried finds bytes of user data that are in no piece, or in two.
 func checkCarried(t *testing.T, target *x86_64.Target, a *classify.ArgInfo) {
 	t.Helper()
 	if a.Kind != classify.Direct && a.Kind != classify.Extend && a.Kind != classify.Ignore || a.Type == nil {

@@ -12,10 +12,9 @@ import (
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
-// TestDecisions compares what is decided about random signatures with what was
-// decided when they were last compared with the compilers, so that a change is
-// seen without one. Explanations, which are long, are kept as sums,
-// and so are hundreds of further signatures.
+// TestDecisions compares the decisions about random signatures with recorded ones, which were
+// compared with the compilers. Explanations and hundreds of further signatures are recorded as
+// checksums.
 func TestDecisions(t *testing.T) {
 	var b strings.Builder
 	for _, compat := range x86_64.Compats {
@@ -38,7 +37,7 @@ func TestDecisions(t *testing.T) {
 	golden.Compare(t, "testdata/decisions.golden", b.String(), "compare with the compilers (make oracle), then: go test ./classify/x86_64 -update")
 }
 
-// decision is all that the target says of a signature.
+// decision returns the complete decision of the target as text.
 func decision(target *x86_64.Target, sig classify.Signature) string {
 	info, err := target.Classify(sig)
 	if err != nil {

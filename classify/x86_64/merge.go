@@ -4,14 +4,13 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// classes are the classes of the first eightbyte and of all others.
+// classes are the classes of the first eightbyte and of the others.
 type classes struct{ lo, hi Class }
 
-// memory is the class of a value in memory.
+// memory are the classes of a value in memory.
 var memory = classes{Memory, NoClass}
 
-// merge finds the class of an eightbyte that two fields share, §3.2.3 rule
-// 4(a)-(f).
+// merge returns the class of an eightbyte that two fields share, §3.2.3 rule 4(a)-(f).
 func merge(a, b Class) Class {
 	switch {
 	case a == b || b == NoClass: // (a), (b)

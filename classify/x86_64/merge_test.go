@@ -2,7 +2,7 @@ package x86_64
 
 import "testing"
 
-// What two fields of an eightbyte make of it, §3.2.3 rule 4, for each pair of classes.
+// All pairs of classes, §3.2.3 rule 4.
 func TestMerge(t *testing.T) {
 	all := []Class{NoClass, Integer, SSE, SSEUp, X87, X87Up, ComplexX87, Memory}
 	onlyX87 := map[Class]bool{X87: true, X87Up: true, ComplexX87: true}

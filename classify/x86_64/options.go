@@ -8,7 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// VectorLevel says how wide the vector registers are.
+// VectorLevel is the width of the vector registers.
 type VectorLevel uint8
 
 // The levels.

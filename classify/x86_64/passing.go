@@ -36,8 +36,8 @@ type modes struct {
 	result mode
 	// stack holds the modes in memory: with an integer register left, and with none.
 	stack [2]mode
-	// full is stack for a type that would be in registers if enough were left. It is nil for other types,
-	// that is for most records.
+	// full is stack for a type that would be in registers if enough were left. It is nil for other
+	// types, that is for most records.
 	full *[2]mode
 	// stackErr is why the type cannot be passed when no integer register is left.
 	stackErr *classify.Error
@@ -73,8 +73,9 @@ func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 	return m, nil
 }
 
-// byAddress is for C++ records that are non-trivial for the purposes of calls: the caller makes the copy
-// and passes its address (Itanium C++ ABI, §3.1.2.3). It is also for va_list, which is an array.
+// byAddress is for C++ records that are non-trivial for the purposes of calls: the caller makes the
+// copy and passes its address (Itanium C++ ABI, §3.1.2.3). It is also for va_list, which is an
+// array.
 func byAddress(l *layout.Layout) *modes {
 	arg := mode{ints: 1, classes: classes{lo: Integer}, ArgInfo: classify.ArgInfo{
 		Kind: classify.Indirect, Type: l.Type,
@@ -101,8 +102,8 @@ func isTransparent(l *layout.Layout) bool {
 	return ok && u.Transparent
 }
 
-// asOpaque passes an opaque type as the scalar that it holds. clang counts no register for it, as for class
-// MEMORY, but LLVM uses one.
+// asOpaque passes an opaque type as the scalar that it holds. clang counts no register for it, as
+// for class MEMORY, but LLVM uses one.
 func (r *rules) asOpaque(l *layout.Layout, scalar *modes) (*modes, *classify.Error) {
 	as := func(m mode) mode {
 		m.ArgInfo = convention.AsOpaque(m.ArgInfo, l)
@@ -119,7 +120,7 @@ func (r *rules) asOpaque(l *layout.Layout, scalar *modes) (*modes, *classify.Err
 	return m, nil
 }
 
-// addressIn is the piece of a value that travels by its address.
+// addressIn returns the pieces of a value that is passed by address.
 func addressIn(c Class) []classify.Piece { return addresses[c][:] }
 
 var addresses = [...][1]classify.Piece{
@@ -135,7 +136,7 @@ func sret(l *layout.Layout) mode {
 	}}
 }
 
-// argument is the way of an argument whose classes' registers are left.
+// argument returns the mode of an argument if enough registers are left.
 func (r *rules) argument(l *layout.Layout, k classes) mode {
 	if isInMemory(k.lo) {
 		return mode{inMemory: true}
@@ -149,13 +150,13 @@ func isInMemory(c Class) bool {
 	return c == Memory || c == X87 || c == ComplexX87
 }
 
-// result is the way of a result, §3.2.3 "Returning of Values".
+// result returns the mode of a result, §3.2.3 "Returning of Values".
 func (r *rules) result(l *layout.Layout, k classes) mode {
 	var m mode
 	switch {
 	case k.lo == Memory && (ctype.IsAggregate(l) || ctype.IsBitInt(l) || r.compat.VectorReturnInMemory && ctype.IsVector(l)):
 		return sret(l)
-	case k.lo == Memory: // a vector that is too wide
+	case k.lo == Memory: // a vector wider than the registers
 		m = direct(l, classify.Piece{Type: ctype.ScalarType(l), Class: SSE})
 		m.Warnings = []classify.Warning{warning(WarnVectorReturn, "")}
 	case k.lo == X87:
@@ -171,8 +172,7 @@ func (r *rules) result(l *layout.Layout, k classes) mode {
 	return m
 }
 
-// registers is the way of a value whose eightbytes are in INTEGER and SSE
-// registers.
+// registers returns the mode of a value with INTEGER and SSE eightbytes.
 func (r *rules) registers(l *layout.Layout, k classes) mode {
 	m := r.eightbytes(l, k)
 	m.classes = k
@@ -195,8 +195,8 @@ func (r *rules) eightbytes(l *layout.Layout, k classes) mode {
 	if k == (classes{}) {
 		return mode{ArgInfo: classify.ArgInfo{Kind: classify.Ignore, Type: l.Type}}
 	}
-	// Departs from §3.2.3, which only wants _Bool to be extended to 8 bits: clang's
-	// callees rely on all narrow integers.
+	// Departs from §3.2.3, which only requires _Bool to be extended to 8 bits: clang's callees rely
+	// on the extension of all narrow integers.
 	if signed, ok := ctype.IsNarrow(l.Type); ok {
 		m := direct(l, classify.Piece{Type: ctype.ScalarType(l), Class: Integer})
 		m.Kind, m.Signed = classify.Extend, signed
@@ -218,7 +218,7 @@ func (r *rules) eightbytes(l *layout.Layout, k classes) mode {
 	return direct(l, lo, hi)
 }
 
-// piece carries one eightbyte. One of clang's types may reach further.
+// piece returns the piece of one eightbyte. clang's type may extend past the eightbyte.
 func (r *rules) piece(l *layout.Layout, at layout.Bytes, c Class) classify.Piece {
 	p := classify.Piece{Offset: at, Class: c}
 	switch c {
@@ -231,11 +231,10 @@ func (r *rules) piece(l *layout.Layout, at layout.Bytes, c Class) classify.Piece
 	return p
 }
 
-// widenLow gives the first piece of a pair eight bytes if the second would not
-// come to lie at offset 8 of a struct of both.
+// widenLow widens the first piece of a pair to eight bytes if the second would otherwise not be at
+// offset 8 of a struct of both.
 //
-// clang makes an integer of what is no half or float, although its class may be
-// SSE.
+// clang uses an integer unless the piece is a half or float, even if its class is SSE.
 func (r *rules) widenLow(lo, hi ir.Type) ir.Type {
 	if offset := (size(lo) + size(hi) - 1) &^ (size(hi) - 1); offset == 8 {
 		return lo
@@ -249,7 +248,7 @@ func (r *rules) widenLow(lo, hi ir.Type) ir.Type {
 	return ir.I64
 }
 
-// size is a piece's size in memory, which is also its alignment.
+// size returns the size of a piece in memory, which is also its alignment.
 func size(t ir.Type) layout.Bytes {
 	n := layout.Bytes(1)
 	for n.Bits() < layout.LLVMBits(t) {

@@ -7,7 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
-// TestRandom holds random signatures to what FuzzClassify checks.
+// TestRandom runs the checks of FuzzClassify on random signatures.
 func TestRandom(t *testing.T) {
 	for _, compat := range x86_64.Compats {
 		for _, level := range []x86_64.VectorLevel{x86_64.SSE2, x86_64.AVX, x86_64.AVX512} {

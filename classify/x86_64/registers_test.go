@@ -13,8 +13,8 @@ const (
 	d8 = d7 + "d "
 )
 
-// exhaustion holds signatures that run out of registers, and the decision about
-// the parameters from the given one on.
+// exhaustion has signatures that need more registers than there are, and the decisions from a given
+// parameter on.
 var exhaustion = []struct {
 	clause, sig string
 	from        int

@@ -24,9 +24,9 @@ const (
 	maxSSEs = 8 // xmm0 to xmm7
 )
 
-// locator assigns locations to LLVM values in order, as LLVM's code generator does. The result differs from
-// the psABI's where LLVM's types do: an i128 needs two consecutive registers, wide vectors of a variadic
-// function are on the stack, and so on.
+// locator assigns locations to LLVM values in order, as LLVM's code generator does. The result
+// differs from the psABI's where LLVM's types do: an i128 needs two consecutive registers, wide
+// vectors of a variadic function are on the stack, and so on.
 type locator struct {
 	*rules
 	convention.Registers
@@ -37,7 +37,7 @@ func newLocator(r *rules, variadic bool) locator {
 	return locator{r, convention.NewRegisters(intArgs, xmm), variadic}
 }
 
-// argument gives every piece of an argument its place.
+// argument assigns locations to the pieces of an argument.
 func (r *locator) argument(a *classify.ArgInfo) {
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
@@ -50,7 +50,7 @@ func (r *locator) argument(a *classify.ArgInfo) {
 	}
 }
 
-// place gives one LLVM argument its place.
+// place returns the location of one LLVM argument.
 func (r *locator) place(t ir.Type) classify.Location {
 	switch t := t.(type) {
 	case *ir.IntegerType:
@@ -97,7 +97,7 @@ func (r *locator) placeInt128() classify.Location {
 func (r *locator) placeVector(size layout.Bytes) classify.Location {
 	width := r.vectors.Width()
 	if r.variadic {
-		width = 16 // LLVM's rule for named arguments too; gcc's are in ymm
+		width = 16 // LLVM's rule for named arguments too; gcc uses ymm
 	}
 	if size > width || r.Vectors.Left() == 0 {
 		return r.onStack(size, size)
@@ -117,8 +117,8 @@ func vectorRegister(size layout.Bytes, n int) string {
 	return zmm[n]
 }
 
-// placeBits puts a long vector of i1, which LLVM takes apart: each bit is an
-// integer argument of its own. There is no name for such a place.
+// placeBits assigns a long vector of i1, which LLVM splits: each bit is an integer argument. It has
+// no single location.
 func (r *locator) placeBits(n int64) classify.Location {
 	free := r.Ints.Left()
 	r.Ints.Close()
@@ -126,8 +126,8 @@ func (r *locator) placeBits(n int64) classify.Location {
 	return classify.Location{}
 }
 
-// placeHalves places a vector of i128, which LLVM takes apart: each half of an element
-// is an integer of its own.
+// placeHalves assigns a vector of i128, which LLVM splits: each half of an element is an integer
+// argument.
 func (r *locator) placeHalves(n int64) classify.Location {
 	var places []string
 	for range n {
@@ -140,7 +140,7 @@ func (r *locator) onStack(size, align layout.Bytes) classify.Location {
 	return r.Stack.Put((size+7)&^7, max(align, 8))
 }
 
-// result gives the pieces of a result their places.
+// result assigns locations to the pieces of a result.
 func (r *locator) result(a *classify.ArgInfo) {
 	if a.Kind == classify.Indirect {
 		a.Pieces[0].At = r.placeInt()
@@ -172,10 +172,9 @@ func (r *locator) result(a *classify.ArgInfo) {
 	}
 }
 
-// vectorResult is the place of a float or vector that is returned. A vector
-// that is wider than the registers takes up to four, which only LLVM does; one
-// that is wider still comes back through a pointer that LLVM adds as a hidden
-// first argument.
+// vectorResult returns the location of a float or vector in a result. A vector wider than the
+// registers uses up to four, only in LLVM. LLVM returns a wider one through a pointer that it adds
+// as first argument.
 func (r *locator) vectorResult(t ir.Type, n int) classify.Location {
 	width, bytes := r.vectors.Width(), size(t)
 	if v, ok := t.(*ir.VectorType); ok && v.Elem == ir.I1 {
@@ -198,7 +197,7 @@ func (r *locator) vectorResult(t ir.Type, n int) classify.Location {
 	return convention.InRegisters(names...)
 }
 
-// halvesResult is the place of a vector of i128 that is returned.
+// halvesResult returns the location of a vector of i128 in a result.
 func (r *locator) halvesResult(n int64) classify.Location {
 	if n > int64(len(intRets)) {
 		r.Ints.Used++

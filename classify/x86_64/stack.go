@@ -7,10 +7,9 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// onStack is the way of an argument in memory (§3.2.3 "Passing", rule 1, and
-// rules 2 and 3 when registers are out). Whichever way is taken the bytes are
-// at the same place; clang's choice of words depends on whether an integer
-// register is left.
+// onStack is the mode of an argument in memory (§3.2.3 "Passing", rule 1, and rules 2 and 3 without
+// registers). The bytes are at the same location in all cases. clang's choice of LLVM types depends
+// on whether an integer register is left.
 func (r *rules) onStack(l *layout.Layout, intsLeft bool) mode {
 	if !ctype.IsAggregate(l) && !ctype.IsBitInt(l) && !r.isSmallOrWideVector(l) {
 		return r.scalarOnStack(l)
@@ -35,8 +34,7 @@ func byVal(l *layout.Layout, align layout.Bytes) mode {
 	}}
 }
 
-// scalarOnStack passes a scalar or vector as itself; the back end puts it on the
-// stack.
+// scalarOnStack passes a scalar or vector as itself; LLVM puts it on the stack.
 func (r *rules) scalarOnStack(l *layout.Layout) mode {
 	if r.compat.Int128ByVal && isInt128(l.Type) {
 		return byVal(l, l.Align)
@@ -49,8 +47,8 @@ func (r *rules) scalarOnStack(l *layout.Layout) mode {
 	return m
 }
 
-// isSmallOrWideVector reports whether a vector does not fit a vector register,
-// or does not fill one.
+// isSmallOrWideVector reports whether a vector is wider than a vector register, or at most half of
+// xmm.
 func (r *rules) isSmallOrWideVector(l *layout.Layout) bool {
 	return ctype.IsVector(l) && (l.Size <= 8 || l.Size > r.vectors.Width() || isInt128(l.Elem.Type) && r.system.Int128Vectors)
 }

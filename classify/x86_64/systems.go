@@ -2,23 +2,21 @@ package x86_64
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// System is an operating system that follows the System V convention, in a form that
-// differs in a few flags.
+// System is an operating system that follows the System V convention, with a few flags.
 type System struct {
 	Name string // as in triples
-	// Int64Vectors: a vector of one 64-bit integer is of class SSE. Elsewhere it
-	// is of class INTEGER.
+	// Int64Vectors: a vector of one 64-bit integer has class SSE. Elsewhere it has class INTEGER.
 	Int64Vectors bool
-	// Int128Vectors: a vector of 128-bit integers is in a vector register or in
-	// memory. Elsewhere clang leaves it to LLVM, which takes it apart.
+	// Int128Vectors: a vector of 128-bit integers is in a vector register or in memory. Elsewhere
+	// clang leaves it to LLVM, which splits it.
 	Int128Vectors bool
-	// LooseX87Up: what shares its second eightbyte with that of a long double, but not
-	// its first, goes in registers, as before revision 0.98 of the psABI. Elsewhere
-	// rule 5(b) puts it in memory.
+	// LooseX87Up: a union whose second eightbyte is that of a long double but whose first has
+	// another class is in registers, as before revision 0.98 of the psABI. Elsewhere rule 5(b) puts
+	// it in memory.
 	LooseX87Up bool
 }
 
-// Systems lists what is supported; the first is the default.
+// Systems lists the supported systems, the default first.
 var Systems = []System{
 	{Name: "linux", Int64Vectors: true, Int128Vectors: true},
 	{Name: "darwin", LooseX87Up: true},
@@ -39,8 +37,7 @@ var Systems = []System{
 	{Name: "unknown", Int64Vectors: true},
 }
 
-// Guest is a platform whose own convention is another one: single functions ask for
-// this.
+// Guest is a platform with another convention, where single functions request this one.
 var Guest = System{Name: "guest", Int64Vectors: true}
 
 func isInt64(t ir.Type) bool {

@@ -7,8 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 )
 
-// systemForms are how the types in which systems differ are passed on some of them, and on
-// all others.
+// systemForms lists types that systems pass in different ways: how some systems pass them, and how
+// the others do.
 var systemForms = []struct {
 	typ         string
 	systems     []string

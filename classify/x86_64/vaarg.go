@@ -40,7 +40,7 @@ func vaArg(ty ir.Type, m *modes) (classify.VAArg, *classify.Error) {
 	return v, nil
 }
 
-// saved finds the pieces among the saved registers.
+// saved finds the pieces in the register save area.
 func saved(m *mode) (areas []classify.VAArea, parts []classify.VAPart) {
 	area := func(n int, counter, end, slot layout.Bytes) (index int) {
 		if n > 0 {

@@ -16,7 +16,7 @@ import (
 
 func contains(s, part string) bool { return strings.Contains(s, part) }
 
-// vaText shortens a VAArg: registers, parts as type@value<-save, advance.
+// vaText abbreviates a VAArg: registers, parts as type@value<-save, advance.
 func vaText(v classify.VAArg) string {
 	if v.Ignore {
 		return "ignore"
@@ -84,8 +84,7 @@ func TestExplain(t *testing.T) {
 	}
 }
 
-// The members that give an eightbyte its class are looked for in no more than so many places,
-// though each union is in two others.
+// whyClass examines a limited number of members, even if each union is a member of two others.
 func TestExplainSharedMembers(t *testing.T) {
 	of := ir.Type(ir.F32)
 	for range 16 {

@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Faults explains each of the warnings in a sentence.
+// Faults has a sentence for each warning.
 var Faults = map[diag.ID]string{
 	WarnBytesLost:      "clang carries part of an eightbyte only; the bytes after it are lost",
 	WarnSSEInInteger:   "clang passes floating-point data in an integer register; gcc expects a vector register",
@@ -25,7 +25,7 @@ func warning(id diag.ID, detail string) classify.Warning {
 	return classify.Warning{ID: id, Msg: Faults[id] + detail}
 }
 
-// warnRegisters finds what is wrong with a value in registers.
+// warnRegisters returns the warnings about a value in registers.
 func (r *rules) warnRegisters(l *layout.Layout, m *mode) []classify.Warning {
 	if !r.compat.ClangFaults {
 		return nil
@@ -49,7 +49,7 @@ func (r *rules) warnRegisters(l *layout.Layout, m *mode) []classify.Warning {
 	return ws
 }
 
-// warnPartVector adds the warning to forms; it counts for those in registers.
+// warnPartVector adds the warning to modes.
 func warnPartVector(ms ...*mode) {
 	for _, m := range ms {
 		m.Warnings = append(m.Warnings, warning(WarnPartVector, ""))

@@ -1,6 +1,6 @@
-// Package convention is the part of a calling convention that is the same for all targets: it caches how
-// types are passed, walks signatures, and adds context to errors and reasons to decisions. A target supplies
-// its [Rules].
+// Package convention is the part of a calling convention that is the same for all targets: it
+// caches how types are passed, walks signatures, and adds context to errors and reasons to
+// decisions. A target supplies its [Rules].
 package convention
 
 import (
@@ -24,16 +24,16 @@ type Platform struct {
 	VAList       ir.Type
 }
 
-// Rules are the rules and tables of a convention. M holds the modes of a type: all ways in which the
-// convention may pass or return a value of the type.
+// Rules are the rules and tables of a convention. M holds the modes of a type: all ways in which
+// the convention may pass or return a value of the type.
 type Rules[M any] struct {
 	// Modes returns the modes of a type. It is called once for each type.
 	Modes func(*layout.Layout) (*M, *classify.Error)
 	// Opaque returns the modes of a type that psABIs do not define, such as an _Atomic type, given
 	// those of the scalar that it holds; see c.Opaque.
 	Opaque func(l *layout.Layout, scalar *M) (*M, *classify.Error)
-	// Transparent adapts the modes of a transparent union to those of its first member. It is nil if
-	// the convention passes transparent unions like others.
+	// Transparent adapts the modes of a transparent union to those of its first member. It is nil
+	// if the convention passes transparent unions like others.
 	Transparent func(union, first *M)
 	// Begin returns the state before the first value of a signature.
 	Begin func(*classify.Signature) State[M]
@@ -46,8 +46,9 @@ type Rules[M any] struct {
 	Reason func(m *M, a *classify.ArgInfo, named bool) (rule string, units []classify.Unit)
 }
 
-// State assigns registers and stack to the values of one signature. Its methods are called in order: Result
-// unless it is void, Param for each parameter, and Finish. Left may be called after each value.
+// State assigns registers and stack to the values of one signature. Its methods are called in
+// order: Result unless it is void, Param for each parameter, and Finish. Left may be called after
+// each value.
 type State[M any] interface {
 	Result(*M) (classify.ArgInfo, *Why)
 	Param(m *M, named bool) (classify.ArgInfo, *Why, *classify.Error)
@@ -64,7 +65,8 @@ type Target[M any] struct {
 	known    ir.TypeCache[known[M]]
 }
 
-// known are the modes of a type, or the reason that it cannot be passed. Param of the error is not set.
+// known are the modes of a type, or the reason that it cannot be passed. Param of the error is not
+// set.
 type known[M any] struct {
 	modes *M
 	err   *classify.Error

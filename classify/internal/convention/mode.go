@@ -23,8 +23,8 @@ type Why struct {
 	Unit Unit
 }
 
-// Unit describes the units into which a convention divides a value. The zero Unit is the whole value,
-// with the class of its LLVM type.
+// Unit describes the units into which a convention divides a value. The zero Unit is the whole
+// value, with the class of its LLVM type.
 type Unit struct {
 	Kind, Class string
 	Size        layout.Bytes

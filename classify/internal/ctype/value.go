@@ -7,8 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// ValueMemory is the LLVM type of a value outside memory: as in memory, but for
-// _BitInt, which is as wide as it says.
+// ValueMemory returns the LLVM type of a value outside memory. It differs from the type in memory
+// for _BitInt, which has its exact width.
 func ValueMemory(l *layout.Layout) *layout.Memory {
 	if b, ok := l.Type.(*c.BitIntType); ok {
 		m := *l.Memory
@@ -18,7 +18,7 @@ func ValueMemory(l *layout.Layout) *layout.Memory {
 	return l.Memory
 }
 
-// ScalarType is the LLVM type of a scalar or vector outside memory.
+// ScalarType returns the LLVM type of a scalar or vector outside memory.
 func ScalarType(l *layout.Layout) ir.Type {
 	switch ty := l.Type.(type) {
 	case *ir.IntegerType:
@@ -31,8 +31,7 @@ func ScalarType(l *layout.Layout) ir.Type {
 	return ValueMemory(l).Type
 }
 
-// IsNarrow reports whether a type is an integer of less than 32 bits, and
-// whether it is signed.
+// IsNarrow reports whether a type is an integer of less than 32 bits, and whether it is signed.
 func IsNarrow(ty ir.Type) (signed, ok bool) {
 	if i := c.IntegerOf(ty); i != nil {
 		signed, ok = i.Signedness == ir.Signed, i.Width < 32
@@ -40,9 +39,8 @@ func IsNarrow(ty ir.Type) (signed, ok bool) {
 	return signed, ok
 }
 
-// IsDefined reports whether the pieces of an argument have no undefined bits:
-// those of a scalar, complex number or vector that are no wider than its
-// memory type.
+// IsDefined reports whether the pieces of an argument have no undefined bits. This holds for a
+// scalar, complex number or vector whose pieces are not wider than its memory type.
 func IsDefined(l *layout.Layout, pieces []classify.Piece) bool {
 	if IsRecord(l) || c.IsAtomicAggregate(l.Type) {
 		return false
@@ -58,7 +56,7 @@ func IsDefined(l *layout.Layout, pieces []classify.Piece) bool {
 	return passed <= bits
 }
 
-// memoryBits is LLVM's size in bits of the value's memory type.
+// memoryBits returns LLVM's size in bits of the value's memory type.
 func memoryBits(l *layout.Layout) layout.Bits {
 	if IsVector(l) {
 		return layout.LLVMBits(l.Memory.Type)

@@ -1,5 +1,4 @@
-// Package feature reads lists of target features, "+avx,-fma", as far as they are the
-// same for all processors.
+// Package feature parses lists of target features, "+avx,-fma".
 package feature
 
 import (
@@ -10,18 +9,18 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// Set is the features of one kind of processor.
+// Set is the features of an architecture.
 type Set struct {
-	// Names lists those that a user may switch on and off.
+	// Names lists the features that a user may enable and disable.
 	Names func() []string
-	// Fixed are those that the convention depends on.
+	// Fixed are the features that the convention depends on.
 	Fixed map[string]Fixed
 }
 
-// Fixed is the sign that a feature must have, and what for.
+// Fixed is the required sign of a feature, and the reason.
 type Fixed struct{ Sign, Why string }
 
-// Check says what is wrong with a feature and its sign.
+// Check returns an error if a feature is unknown or may not have the sign.
 func (s *Set) Check(sign, name string) error {
 	if fixed, ok := s.Fixed[name]; ok {
 		if sign != fixed.Sign {
@@ -35,8 +34,7 @@ func (s *Set) Check(sign, name string) error {
 	return nil
 }
 
-// NoSign is the error about a word that is no more than the name of a feature, or
-// nil.
+// NoSign returns an error if the word is the name of a feature without a sign.
 func (s *Set) NoSign(name string) error {
 	if _, fixed := s.Fixed[name]; fixed || slices.Contains(s.Names(), name) {
 		return fmt.Errorf("target feature '%s' has no sign: write +%[1]s or -%[1]s", name)
@@ -44,8 +42,7 @@ func (s *Set) NoSign(name string) error {
 	return nil
 }
 
-// Each calls one of two functions for each word of a list: for a feature with its sign,
-// and for a word without one.
+// Each calls signed for each feature in a list, and word for each word without a sign.
 func Each(list string, signed func(sign, name string) error, word func(string) error) error {
 	for w := range strings.SplitSeq(list, ",") {
 		w = strings.TrimSpace(w)
@@ -64,8 +61,8 @@ func Each(list string, signed func(sign, name string) error, word func(string) e
 	return nil
 }
 
-// Parse reads a list for a processor that has nothing but features, and returns them
-// with their signs.
+// Parse parses a list for an architecture that has only features, and returns them with their
+// signs.
 func (s *Set) Parse(list string) (features []string, err error) {
 	err = Each(list, func(sign, name string) error {
 		features = append(features, sign+name)
