@@ -2,11 +2,9 @@ package asm
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// The diagnostics of the parser. The comment of each is the shortest input that
-// is reported so; a test runs them all.
+// The diagnostics of the parser. The comment of each is the shortest input with that
+// error; a test runs them all.
 const (
-	// Example: "x"( : () -> ()
-	errSyntax diag.ID = "syntax"
 	// Example: "x
 	errToken diag.ID = "token"
 	// Example: "\xFF"
@@ -21,12 +19,6 @@ const (
 	errUnregistered diag.ID = "unregistered-dialect"
 	// Example: %a, %b = "x"() : () -> i32
 	errResultCount diag.ID = "result-count"
-	// Example: "x"() : (i32) -> ()
-	errOperandCount diag.ID = "operand-count"
-	// Example: test.sum %a, %b
-	errInferType diag.ID = "infer-type"
-	// Example: test.function @f {sym_name = "g"}
-	errAttrDict diag.ID = "attr-dict"
 	// Example: "x"(%a) : (i32) -> ()
 	errUndefined diag.ID = "undefined-value"
 	// Example: %a = "x"() : () -> i32  %a = "x"() : () -> i32
@@ -55,8 +47,6 @@ const (
 	errDimension diag.ID = "dimension"
 	// Example: "x"() : () -> !builtin.x
 	errUnknownType diag.ID = "unknown-type"
-	// Example: "x"() {a = array<index: 1>} : () -> ()
-	errAttribute diag.ID = "attribute"
 	// Example: "x"() {a = #builtin.x} : () -> ()
 	errUnknownAttribute diag.ID = "unknown-attribute"
 	// Example: "x"() {a = #newer.thing<1>} : () -> ()

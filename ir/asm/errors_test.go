@@ -31,11 +31,15 @@ func aliasBomb() string {
 
 // TestExamples runs the example in the comment of every diagnostic.
 func TestExamples(t *testing.T) {
-	source, err := os.ReadFile("errors.go")
-	if err != nil {
-		t.Fatal(err)
+	var source []byte
+	for _, file := range []string{"errors.go", "format/errors.go"} {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		source = append(source, text...)
 	}
-	comment := regexp.MustCompile(`(?m)^\t// Example: (.*)\n\t((?:err|warn)\w+) +diag\.ID = "(.*)"`)
+	comment := regexp.MustCompile(`(?m)^\t// Example: (.*)\n\t((?:err|Err|warn)\w+) +diag\.ID = "(.*)"`)
 	found := comment.FindAllStringSubmatch(string(source), -1)
 	if n := strings.Count(string(source), "diag.ID ="); n != len(found) {
 		t.Errorf("%d of %d diagnostics have an example", len(found), n)

@@ -133,7 +133,7 @@ func (o *outliner) moduleOp() {
 	p.skipRegion = func() bool {
 		p.advance()
 		o.depth = 1
-		for !o.failed && !p.isPunct('}') {
+		for !o.failed && !p.PeekByte('}') {
 			o.operation()
 		}
 		p.advance()

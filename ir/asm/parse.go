@@ -7,6 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/format"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
@@ -120,7 +121,7 @@ func (p *parser) file() *ir.Operation {
 	only := block.First()
 	if only == nil || only != block.Last() {
 		if p.opts.NoImplicitModule && !p.failed {
-			p.failAt(0, 0, errSyntax, "source must contain a single top-level operation, found: %d", count(block))
+			p.failAt(0, 0, format.ErrSyntax, "source must contain a single top-level operation, found: %d", count(block))
 		}
 		return module
 	}

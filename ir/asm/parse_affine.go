@@ -19,12 +19,11 @@ func (p *parser) affineMapAttr(ir.Type) ir.Attribute {
 	return a
 }
 
-// AffineMap implements ir.Parser.
 func (p *parser) AffineMap() ir.Attribute {
 	a := affineParser{parser: p}
 	a.space()
 	if !p.Accept("->") {
-		p.expected("'->' or ':'")
+		p.Expected("'->' or ':'")
 	}
 	p.expectAs('(', "'(' in affine map range")
 	var results []*ir.AffineExpr
@@ -70,7 +69,7 @@ func (a *affineParser) space() {
 	a.expectByte('(')
 	a.commaListAs(')', "')' in dimensional identifier list", func() { a.declare(ir.AffineDim, int64(len(a.names))) })
 	a.dims = len(a.names)
-	if a.accept('[') {
+	if a.AcceptByte('[') {
 		a.commaListAs(']', "']' in symbol list", func() { a.declare(ir.AffineSym, int64(len(a.names)-a.dims)) })
 	}
 }
@@ -99,7 +98,7 @@ func (a *affineParser) constraint() ir.AffineConstraint {
 	case a.Accept("=="):
 		equal = true
 	default:
-		a.expected("'==', '<=' or '>='")
+		a.Expected("'==', '<=' or '>='")
 	}
 	right := a.expr()
 	if a.failed {
@@ -116,9 +115,9 @@ func (a *affineParser) expr() *ir.AffineExpr {
 	left := a.term()
 	for !a.failed {
 		switch {
-		case a.accept('+'):
+		case a.AcceptByte('+'):
 			left = a.combine(ir.AffineAdd, left, a.term())
-		case a.accept('-'):
+		case a.AcceptByte('-'):
 			minus := a.combine(ir.AffineMul, a.term(), &ir.AffineExpr{Value: -1})
 			left = a.combine(ir.AffineAdd, left, minus)
 		default:
@@ -135,7 +134,7 @@ func (a *affineParser) term() *ir.AffineExpr {
 		at := a.Pos()
 		var op ir.AffineOp
 		switch {
-		case a.accept('*'):
+		case a.AcceptByte('*'):
 			op = ir.AffineMul
 		case a.Accept("mod"):
 			op = ir.AffineMod
@@ -189,11 +188,11 @@ func (a *affineParser) factor() *ir.AffineExpr {
 	}
 	defer a.leave()
 	switch {
-	case a.accept('('):
+	case a.AcceptByte('('):
 		e := a.expr()
 		a.expectByte(')')
 		return e
-	case a.accept('-'):
+	case a.AcceptByte('-'):
 		e := a.factor()
 		return a.combine(ir.AffineMul, e, &ir.AffineExpr{Value: -1})
 	case a.tok.Kind == lex.Int:

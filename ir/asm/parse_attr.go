@@ -4,20 +4,19 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/format"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// Attr implements ir.Parser.
 func (p *parser) Attr(t ir.Type) ir.Attribute {
 	a, ok := p.AcceptAttr(t)
 	if !ok {
-		p.expected("attribute value")
+		p.Expected("attribute value")
 		return ir.UnitAttr{}
 	}
 	return a
 }
 
-// AcceptAttr implements ir.Parser.
 func (p *parser) AcceptAttr(t ir.Type) (ir.Attribute, bool) {
 	switch p.tok.Kind {
 	case lex.Int, lex.Float:
@@ -40,13 +39,13 @@ func (p *parser) AcceptAttr(t ir.Type) (ir.Attribute, bool) {
 
 func (p *parser) punctAttr(t ir.Type) (ir.Attribute, bool) {
 	switch {
-	case p.isPunct('-'):
+	case p.PeekByte('-'):
 		return p.numberAttr(t), true
-	case p.isPunct('['):
+	case p.PeekByte('['):
 		return p.onceAttr((*parser).arrayAttr, p.tok.Start, nil), true
-	case p.isPunct('{'):
+	case p.PeekByte('{'):
 		return p.onceAttr((*parser).dictAttr, p.tok.Start, nil), true
-	case p.isPunct('('):
+	case p.PeekByte('('):
 		return ir.TypeAttr{Type: p.Type()}, true
 	}
 	return nil, false
@@ -127,11 +126,11 @@ func (p *parser) distinctAttr(ir.Type) ir.Attribute {
 	at := p.Pos()
 	a := ir.DistinctAttr{Number: p.Integer()}
 	if a.Number < 0 {
-		p.Errorf(at, errAttribute, "the number of a distinct attribute cannot be negative")
+		p.Errorf(at, format.ErrAttribute, "the number of a distinct attribute cannot be negative")
 	}
 	p.expectByte(']')
 	p.expectByte('<')
-	if !p.isPunct('>') {
+	if !p.PeekByte('>') {
 		a.Value = p.Attr(nil)
 	}
 	if a.Value == (ir.UnitAttr{}) {
@@ -146,7 +145,7 @@ func (p *parser) distinctAttr(ir.Type) ir.Attribute {
 		if first == nil {
 			first = ir.UnitAttr{}
 		}
-		p.Errorf(at, errAttribute, "referenced attribute does not match previous definition: %s", ir.AttrString(first))
+		p.Errorf(at, format.ErrAttribute, "referenced attribute does not match previous definition: %s", ir.AttrString(first))
 	}
 	if p.outline != nil {
 		if !ok {
@@ -165,7 +164,7 @@ func (p *parser) distinctAttr(ir.Type) ir.Attribute {
 func (p *parser) stringAttr(t ir.Type) ir.Attribute {
 	literal := p.word()
 	p.advance()
-	if t == nil && p.accept(':') {
+	if t == nil && p.AcceptByte(':') {
 		t = p.Type()
 	}
 	if t != nil && t != ir.None {
@@ -199,7 +198,6 @@ func (p *parser) symbolAttr() ir.Attribute {
 	return recent.a
 }
 
-// SymbolRef implements ir.Parser.
 func (p *parser) SymbolRef() ir.SymbolRefAttr {
 	root := p.SymbolName()
 	if !p.Peek("::") {
@@ -208,14 +206,13 @@ func (p *parser) SymbolRef() ir.SymbolRefAttr {
 	path := []string{root}
 	for p.Accept("::") {
 		if p.tok.Kind != lex.Symbol {
-			p.expected("nested symbol reference identifier")
+			p.Expected("nested symbol reference identifier")
 		}
 		path = append(path, p.SymbolName())
 	}
 	return ir.NestedSymbol(path...)
 }
 
-// SymbolName implements ir.Parser.
 func (p *parser) SymbolName() string {
 	name, ok := p.AcceptSymbolName()
 	if !ok {
@@ -224,7 +221,6 @@ func (p *parser) SymbolName() string {
 	return name
 }
 
-// AcceptSymbolName implements ir.Parser.
 func (p *parser) AcceptSymbolName() (string, bool) {
 	if p.tok.Kind != lex.Symbol {
 		return "", false
@@ -234,7 +230,7 @@ func (p *parser) AcceptSymbolName() (string, bool) {
 		name = lex.Unquote(name)
 	}
 	if name == "" {
-		p.fail(errSyntax, "empty symbol name")
+		p.fail(format.ErrSyntax, "empty symbol name")
 	}
 	if p.references != nil {
 		p.references = append(p.references, name)
@@ -255,7 +251,7 @@ func (p *parser) arrayAttr(ir.Type) ir.Attribute {
 }
 
 func (p *parser) dictAttr(ir.Type) ir.Attribute {
-	entries := p.dictEntries(nil)
+	entries := p.AppendEntries(nil)
 	if p.failed {
 		return ir.UnitAttr{}
 	}
@@ -268,7 +264,7 @@ func (p *parser) typedAttr(t ir.Type) ir.Attribute {
 	alias := p.isAlias()
 	a := p.prefixedAttr()
 	opaque, ok := a.(ir.OpaqueAttr)
-	if !ok || alias || t != nil || !p.accept(':') {
+	if !ok || alias || t != nil || !p.AcceptByte(':') {
 		return a
 	}
 	opaque.Type = p.Type()
@@ -309,7 +305,7 @@ func (p *parser) prefixedAttr() ir.Attribute {
 func (p *parser) dialectAttr() ir.Attribute {
 	if def := p.ctx.Attr(p.dialectName()); def != nil {
 		a := p.attrBody(def, p.hasBody())
-		if def.Typed && p.accept(':') {
+		if def.Typed && p.AcceptByte(':') {
 			p.Type()
 		}
 		return a
@@ -332,9 +328,9 @@ func (p *parser) stridedAttr(ir.Type) ir.Attribute {
 	var strides []int64
 	p.commaList(']', func() { strides = append(strides, p.strideOrOffset()) })
 	offset := int64(0)
-	if p.accept(',') {
+	if p.AcceptByte(',') {
 		if !p.Accept("offset") {
-			p.expected("'offset' after comma")
+			p.Expected("'offset' after comma")
 		}
 		p.expectAs(':', "':' after 'offset'")
 		offset = p.strideOrOffset()
@@ -344,7 +340,7 @@ func (p *parser) stridedAttr(ir.Type) ir.Attribute {
 }
 
 func (p *parser) strideOrOffset() int64 {
-	if p.accept('?') {
+	if p.AcceptByte('?') {
 		return ir.Dynamic
 	}
 	return p.Integer()
@@ -356,7 +352,7 @@ func (p *parser) resourceAttr(t ir.Type) ir.Attribute {
 	p.expectAs('<', "'<' after 'dense_resource'")
 	key, ok := p.dictKey()
 	if !ok {
-		p.expected("resource key")
+		p.Expected("resource key")
 	}
 	p.expectByte('>')
 	at := p.Pos()

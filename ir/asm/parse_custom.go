@@ -3,6 +3,7 @@ package asm
 import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/format"
 )
 
 // opParser is the parser as the definition of an op sees it: the errors that it
@@ -13,7 +14,6 @@ type opParser struct{ *parser }
 // naming is what an error about the form of the op begins with.
 func (p opParser) naming() string { return "custom op '" + p.frame().state.Def.Name + "' " }
 
-// Errorf implements ir.Parser.
 func (p opParser) Errorf(at diag.Pos, id diag.ID, format string, args ...any) {
 	if !p.failed {
 		p.parser.Errorf(at, id, p.naming()+format, args...)
@@ -31,37 +31,30 @@ func named[T any](p opParser, read func() T) T {
 	return v
 }
 
-// Expect implements ir.Parser.
 func (p opParser) Expect(tok string) {
 	if p.parser.Accept(tok) {
 		return
 	}
 	if what := "'" + tok + "'"; ir.IsBareIdentifier(tok) {
-		p.Errorf(p.Pos(), errSyntax, "expected %s", what)
+		p.Errorf(p.Pos(), format.ErrSyntax, "expected %s", what)
 	} else {
-		p.expected(what)
+		p.Expected(what)
 	}
 }
 
-// Keyword implements ir.Parser.
 func (p opParser) Keyword() string { return named(p, p.parser.Keyword) }
 
-// String implements ir.Parser.
 func (p opParser) String() string { return named(p, p.parser.String) }
 
-// Integer implements ir.Parser.
 func (p opParser) Integer() int64 { return named(p, p.parser.Integer) }
 
-// AcceptInteger implements ir.Parser.
 func (p opParser) AcceptInteger() (v int64, ok bool) {
 	v = named(p, func() int64 { v, ok = p.parser.AcceptInteger(); return v })
 	return v, ok
 }
 
-// Unsigned implements ir.Parser.
 func (p opParser) Unsigned(bits int) uint64 {
 	return named(p, func() uint64 { return p.parser.Unsigned(bits) })
 }
 
-// SymbolName implements ir.Parser.
 func (p opParser) SymbolName() string { return named(p, p.parser.SymbolName) }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/format"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
@@ -15,10 +16,10 @@ func (p *parser) denseArrayAttr(ir.Type) ir.Attribute {
 	at := p.Pos()
 	elem := p.Type()
 	if !p.failed && !isArrayElem(elem) {
-		p.Errorf(at, errAttribute, "expected integer or float type of 1, 8, 16, 32 or 64 bits")
+		p.Errorf(at, format.ErrAttribute, "expected integer or float type of 1, 8, 16, 32 or 64 bits")
 	}
 	var bits []int64
-	if p.accept(':') {
+	if p.AcceptByte(':') {
 		bits = p.arrayElems('>', "'>' to close an array attribute", elem)
 	} else {
 		p.expectAs('>', "':' after dense array type")
@@ -39,7 +40,6 @@ func isArrayElem(t ir.Type) bool {
 	return false
 }
 
-// DenseArray implements ir.Parser.
 func (p *parser) DenseArray(elem ir.Type) ir.DenseArrayAttr {
 	p.expectByte('[')
 	return ir.DenseArray(elem, p.arrayElems(']', "']'", elem)...)
@@ -75,7 +75,7 @@ func (p *parser) denseAttr(t ir.Type) ir.Attribute {
 	p.advance()
 	p.expectAs('<', "'<' after 'dense'")
 	switch {
-	case p.isPunct('>'):
+	case p.PeekByte('>'):
 		d.empty = true
 	default:
 		d.elements(0)
@@ -112,7 +112,7 @@ type denseElem struct {
 // elements reads an element, or a list of elements nested at a level.
 func (d *dense) elements(level int) {
 	p := d.p
-	if !p.accept('[') {
+	if !p.AcceptByte('[') {
 		d.element()
 		return
 	}
@@ -127,7 +127,7 @@ func (d *dense) elements(level int) {
 	}
 	depth := -1
 	p.commaList(']', func() {
-		nested := p.isPunct('[')
+		nested := p.PeekByte('[')
 		if depth >= 0 && nested != (depth == 1) {
 			p.fail(errElements, "tensor literal is invalid; ranks are not consistent between elements")
 		}
@@ -151,7 +151,7 @@ func (d *dense) elements(level int) {
 
 func (d *dense) element() {
 	p := d.p
-	if p.accept('(') {
+	if p.AcceptByte('(') {
 		e := denseElem{complex: true, re: d.number()}
 		p.expectByte(',')
 		e.im = d.number()

@@ -206,7 +206,6 @@ func (p *parser) attrNames(d *ir.Dialect) (names []string) {
 	return names
 }
 
-// AcceptTypeOf implements ir.Parser.
 func (p *parser) AcceptTypeOf(dialect string) (ir.Type, bool) {
 	if p.tok.Kind != lex.Ident {
 		return p.AcceptType()
@@ -235,12 +234,10 @@ type openType struct {
 	refersOut bool
 }
 
-// OpenType implements ir.Parser.
 func (p *parser) OpenType(dialect, name string) {
 	p.open = append(p.open, openType{name: typeName{dialect, name}})
 }
 
-// ReferType implements ir.Parser.
 func (p *parser) ReferType(dialect, name string) bool {
 	for i := len(p.open) - 1; i >= 0; i-- {
 		if p.open[i].name == (typeName{dialect, name}) {
@@ -253,7 +250,6 @@ func (p *parser) ReferType(dialect, name string) bool {
 	return false
 }
 
-// CloseType implements ir.Parser.
 func (p *parser) CloseType() bool {
 	last := len(p.open) - 1
 	closed := !p.open[last].refersOut
@@ -261,7 +257,6 @@ func (p *parser) CloseType() bool {
 	return closed
 }
 
-// NameType implements ir.Parser.
 func (p *parser) NameType(dialect, name string, t ir.Type) bool {
 	return p.nameType(typeName{dialect, name}, t)
 }

@@ -5,31 +5,30 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// DictAttr implements ir.Parser.
 func (p *parser) DictAttr() *ir.DictAttr {
-	if !p.isPunct('{') {
+	if !p.PeekByte('{') {
 		return nil
 	}
 	d, _ := p.onceAttr((*parser).dictAttr, p.tok.Start, nil).(*ir.DictAttr)
 	return d
 }
 
-// dictEntries reads {name = value, name, …} and appends the entries.
-func (p *parser) dictEntries(entries []ir.NamedAttribute) []ir.NamedAttribute {
+// AppendEntries reads {name = value, name, …} and appends the entries.
+func (p *parser) AppendEntries(entries []ir.NamedAttribute) []ir.NamedAttribute {
 	p.expectByte('{')
 	from := len(entries)
 	p.commaListAs('}', "'}' in attribute dictionary", func() {
 		at := p.Pos()
 		name, ok := p.dictKey()
 		if !ok {
-			p.expected("attribute name")
+			p.Expected("attribute name")
 			return
 		}
 		if isTaken(entries, name, from) {
 			p.Errorf(at, errDuplicateKey, "duplicate key '%s' in dictionary attribute", name)
 		}
 		var value ir.Attribute = ir.UnitAttr{}
-		if p.accept('=') {
+		if p.AcceptByte('=') {
 			value = p.Attr(nil)
 		}
 		entries = append(entries, ir.NamedAttribute{Name: name, Value: value})

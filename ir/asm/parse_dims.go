@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/format"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
@@ -12,7 +13,7 @@ import (
 
 // shape reads 4x?x or *x.
 func (p *parser) shape() (unranked bool, dims []int64) {
-	if p.isPunct('*') {
+	if p.PeekByte('*') {
 		p.seekX(p.tok.End)
 		return true, nil
 	}
@@ -26,8 +27,8 @@ func (p *parser) shape() (unranked bool, dims []int64) {
 
 // vectorDims reads 4x[8]x.
 func (p *parser) vectorDims() (dims []int64, scalable []bool) {
-	for p.atDim() || p.isPunct('[') {
-		inBrackets := p.accept('[')
+	for p.atDim() || p.PeekByte('[') {
+		inBrackets := p.AcceptByte('[')
 		at := p.Pos()
 		d, end := p.dim(false)
 		if d == 0 {
@@ -35,8 +36,8 @@ func (p *parser) vectorDims() (dims []int64, scalable []bool) {
 		}
 		if inBrackets {
 			p.seek(end)
-			if !p.isPunct(']') {
-				p.expected("']' closing scalable dimension")
+			if !p.PeekByte(']') {
+				p.Expected("']' closing scalable dimension")
 			}
 			end = p.tok.End
 		}
@@ -46,15 +47,15 @@ func (p *parser) vectorDims() (dims []int64, scalable []bool) {
 	return dims, scalable
 }
 
-func (p *parser) atDim() bool { return p.tok.Kind == lex.Int || p.isPunct('?') }
+func (p *parser) atDim() bool { return p.tok.Kind == lex.Int || p.PeekByte('?') }
 
 // dim reads the dimension that the next token starts with, and returns where it
 // ends. It does not go on to the next token.
 func (p *parser) dim(allowDynamic bool) (d int64, end int) {
 	start := p.tok.Start
-	if p.isPunct('?') {
+	if p.PeekByte('?') {
 		if !allowDynamic {
-			p.expected("static shape")
+			p.Expected("static shape")
 		}
 		return ir.Dynamic, start + 1
 	}
@@ -78,7 +79,7 @@ func (p *parser) seekX(offset int) {
 	at := p.lex.SkipSpace()
 	if at >= p.lex.End() || p.text[at] != 'x' {
 		p.seek(at)
-		p.failAt(offset, 1, errSyntax, "expected 'x' in dimension list")
+		p.failAt(offset, 1, format.ErrSyntax, "expected 'x' in dimension list")
 		return
 	}
 	p.seek(at + 1)

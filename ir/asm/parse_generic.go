@@ -3,6 +3,7 @@ package asm
 import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/format"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
@@ -13,23 +14,23 @@ func (p *parser) genericOp(f *frame) {
 	s := &f.state
 	p.expectAs('(', "'(' to start operand list")
 	from := len(p.operands)
-	p.operandList()
-	if !p.accept(')') {
-		p.expected("')' to end operand list")
+	p.operands = p.AppendOperands(p.operands)
+	if !p.AcceptByte(')') {
+		p.Expected("')' to end operand list")
 	}
 	operands := p.operands[from:]
-	if p.accept('[') {
+	if p.AcceptByte('[') {
 		p.commaListAs(']', "',' or ']'", func() { s.Successors = append(s.Successors, p.Successor()) })
 	}
 	p.properties(s)
-	if p.accept('(') {
+	if p.AcceptByte('(') {
 		p.commaListAs(')', "')' to end region list", func() { s.Regions = append(s.Regions, p.region(nil)) })
 	}
-	if p.isPunct('{') {
+	if p.PeekByte('{') {
 		at, properties := p.Pos(), len(s.Attrs)
-		s.Attrs = p.dictEntries(s.Attrs)
+		s.Attrs = p.AppendEntries(s.Attrs)
 		if s.Def != nil && properties > 0 {
-			p.checkEachOnce(at, s.Attrs)
+			p.CheckDistinct(at, s.Attrs)
 		}
 	}
 	if s.Def != nil {
@@ -64,7 +65,7 @@ func (p *parser) genericName(f *frame) {
 func (p *parser) checkUnregistered(at diag.Pos, name string) {
 	switch d := p.ctx.DialectOf(name); {
 	case name == "":
-		p.Errorf(at, errSyntax, "empty operation name is invalid")
+		p.Errorf(at, format.ErrSyntax, "empty operation name is invalid")
 	case d != nil:
 		p.Errorf(at, errUnknownOp, "unregistered operation '%s' found in dialect ('%s') that does not allow unknown operations", name, d.Name)
 		p.hint(at, opHint(d, name))
@@ -75,7 +76,7 @@ func (p *parser) checkUnregistered(at diag.Pos, name string) {
 
 // properties reads an optional <{…}>.
 func (p *parser) properties(s *ir.OpState) {
-	if !p.accept('<') {
+	if !p.AcceptByte('<') {
 		return
 	}
 	p.propertyList(s)
@@ -85,17 +86,17 @@ func (p *parser) properties(s *ir.OpState) {
 
 func (p *parser) propertyList(s *ir.OpState) {
 	at := p.Pos()
-	if !p.isPunct('{') {
-		p.expected("'{' to begin properties")
+	if !p.PeekByte('{') {
+		p.Expected("'{' to begin properties")
 		return
 	}
-	s.Attrs = p.dictEntries(s.Attrs)
+	s.Attrs = p.AppendEntries(s.Attrs)
 	if s.Def == nil {
 		return
 	}
 	for _, a := range s.Attrs {
 		if !s.Def.IsInherent(a.Name) {
-			p.Errorf(at, errAttribute, "'%s' op has no property '%s'", s.Def.Name, a.Name)
+			p.Errorf(at, format.ErrAttribute, "'%s' op has no property '%s'", s.Def.Name, a.Name)
 		}
 	}
 }
@@ -103,9 +104,9 @@ func (p *parser) propertyList(s *ir.OpState) {
 // genericTypes reads (operand types) -> result types.
 func (p *parser) genericTypes(s *ir.OpState, operands []ir.Operand, at diag.Pos) {
 	i := 0
-	if !p.accept('(') {
+	if !p.AcceptByte('(') {
 		if at := p.Pos(); p.Type() != nil && !p.failed {
-			p.Errorf(at, errSyntax, "expected function type")
+			p.Errorf(at, format.ErrSyntax, "expected function type")
 		}
 	}
 	p.commaList(')', func() {
@@ -116,20 +117,20 @@ func (p *parser) genericTypes(s *ir.OpState, operands []ir.Operand, at diag.Pos)
 		i++
 	})
 	if !p.failed && i != len(operands) {
-		p.Errorf(at, errOperandCount, "expected %s but had %d", plural(len(operands), "operand type"), i)
+		p.Errorf(at, format.ErrOperandCount, "expected %s but had %d", plural(len(operands), "operand type"), i)
 	}
 	p.arrow()
-	if p.accept('(') {
+	if p.AcceptByte('(') {
 		p.commaList(')', func() { s.ResultTypes = append(s.ResultTypes, p.Type()) })
 		return
 	}
-	s.ResultTypes = append(s.ResultTypes, p.nonFunctionType())
+	s.ResultTypes = append(s.ResultTypes, p.NonFunctionType())
 }
 
 // arrow goes past the -> of a function type.
 func (p *parser) arrow() {
 	if !p.Accept("->") {
-		p.expected("'->' in function type")
+		p.Expected("'->' in function type")
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// Keyword implements ir.Parser.
 func (p *parser) Keyword() string {
 	word, ok := p.AcceptKeyword()
 	if !ok {
@@ -17,7 +16,6 @@ func (p *parser) Keyword() string {
 	return word
 }
 
-// AcceptKeyword implements ir.Parser.
 func (p *parser) AcceptKeyword() (string, bool) {
 	if p.tok.Kind != lex.Ident {
 		return "", false
@@ -27,7 +25,6 @@ func (p *parser) AcceptKeyword() (string, bool) {
 	return word, true
 }
 
-// String implements ir.Parser.
 func (p *parser) String() string {
 	s, ok := p.AcceptString()
 	if !ok {
@@ -36,7 +33,6 @@ func (p *parser) String() string {
 	return s
 }
 
-// AcceptString implements ir.Parser.
 func (p *parser) AcceptString() (string, bool) {
 	if p.tok.Kind != lex.String {
 		return "", false
@@ -46,19 +42,18 @@ func (p *parser) AcceptString() (string, bool) {
 	return s, true
 }
 
-// AttrDict implements ir.Parser.
 func (p *parser) AttrDict(s *ir.OpState) {
-	if p.isPunct('{') {
+	if p.PeekByte('{') {
 		at, from := p.Pos(), len(s.Attrs)
-		s.Attrs = p.dictEntries(s.Attrs)
+		s.Attrs = p.AppendEntries(s.Attrs)
 		if from > 0 {
-			p.checkEachOnce(at, s.Attrs)
+			p.CheckDistinct(at, s.Attrs)
 		}
 	}
 }
 
-// checkEachOnce reports, at a place, an attribute that two parts of an op give.
-func (p *parser) checkEachOnce(at diag.Pos, attrs []ir.NamedAttribute) {
+// CheckDistinct reports, at a place, an attribute that two parts of an op give.
+func (p *parser) CheckDistinct(at diag.Pos, attrs []ir.NamedAttribute) {
 	names := make(map[string]bool, len(attrs))
 	for _, a := range attrs {
 		if names[a.Name] {
@@ -69,53 +64,41 @@ func (p *parser) checkEachOnce(at diag.Pos, attrs []ir.NamedAttribute) {
 	}
 }
 
-// AttrDictWithKeyword implements ir.Parser.
 func (p *parser) AttrDictWithKeyword(s *ir.OpState) {
 	if p.Accept("attributes") {
-		if !p.isPunct('{') {
-			p.expected("'{' in attribute dictionary")
+		if !p.PeekByte('{') {
+			p.Expected("'{' in attribute dictionary")
 		}
 		p.AttrDict(s)
 	}
 }
 
-// Operand implements ir.Parser.
 func (p *parser) Operand() ir.Operand {
 	o, ok := p.AcceptOperand()
 	if !ok {
-		p.expected("SSA operand")
+		p.Expected("SSA operand")
 	}
 	return o
 }
 
-// AcceptOperand implements ir.Parser.
 func (p *parser) AcceptOperand() (o ir.Operand, ok bool) {
-	if ok = p.acceptOperand(); ok {
-		last := len(p.operands) - 1
-		o, p.operands = p.operands[last], p.operands[:last]
-	}
-	return o, ok
-}
-
-// acceptOperand reads an operand, if there is one, to the end of p.operands, which
-// operation cuts off again.
-func (p *parser) acceptOperand() bool {
 	if p.tok.Kind != lex.Value {
-		return false
+		return o, false
 	}
-	p.operands = append(p.operands, ir.Operand{Name: p.word()[1:], Pos: p.Pos()})
+	o = ir.Operand{Name: p.word()[1:], Pos: p.Pos()}
 	p.advance()
 	if p.tok.Kind == lex.AttrID {
-		p.operands[len(p.operands)-1].Number = p.resultNumber()
+		o.Number = p.resultNumber()
 	}
-	return true
+	return o, true
 }
 
-// needOperand reads an operand, which has to be there.
-func (p *parser) needOperand() {
-	if !p.acceptOperand() {
-		p.expected("SSA operand")
+func (p *parser) AppendOperand(to []ir.Operand) ([]ir.Operand, bool) {
+	o, ok := p.AcceptOperand()
+	if ok {
+		to = append(to, o)
 	}
+	return to, ok
 }
 
 // resultNumber reads #n after the name of a value.
@@ -129,18 +112,18 @@ func (p *parser) resultNumber() int {
 	return int(n)
 }
 
-// Operands implements ir.Parser.
 func (p *parser) Operands() []ir.Operand {
 	from := len(p.operands)
-	p.operandList()
+	p.operands = p.AppendOperands(p.operands)
 	return p.operands[from:len(p.operands):len(p.operands)]
 }
 
-// operandList reads a list of operands, maybe empty, to the end of p.operands.
-func (p *parser) operandList() {
+func (p *parser) AppendOperands(to []ir.Operand) []ir.Operand {
 	if p.tok.Kind != lex.Value {
-		return
+		return to
 	}
-	for p.needOperand(); p.accept(','); p.needOperand() {
+	for to = append(to, p.Operand()); p.AcceptByte(','); {
+		to = append(to, p.Operand())
 	}
+	return to
 }

@@ -19,7 +19,6 @@ func (p *parser) locationAttr(ir.Type) ir.Attribute {
 	return l
 }
 
-// Location implements ir.Parser.
 func (p *parser) Location() ir.Location {
 	l, later := p.trailingLocation()
 	if later != nil && p.lost[later.alias] {
@@ -78,7 +77,7 @@ func (p *parser) location() ir.Location {
 	case p.Accept("fused"):
 		return p.fusedLocation()
 	}
-	p.expected("location instance")
+	p.Expected("location instance")
 	return ir.UnknownLoc{}
 }
 
@@ -86,7 +85,7 @@ func (p *parser) location() ir.Location {
 // "name"(location).
 func (p *parser) namedLocation() ir.Location {
 	name := p.String()
-	if p.accept('(') {
+	if p.AcceptByte('(') {
 		l := ir.NameLoc{Name: name, Child: p.location()}
 		p.expectByte(')')
 		if _, unknown := l.Child.(ir.UnknownLoc); unknown {
@@ -94,11 +93,11 @@ func (p *parser) namedLocation() ir.Location {
 		}
 		return l
 	}
-	if !p.accept(':') {
+	if !p.AcceptByte(':') {
 		return ir.NameLoc{Name: name}
 	}
 	l := ir.FileLoc{File: cmp.Or(name, "-"), Line: p.lineOrColumn("line")}
-	if !p.accept(':') {
+	if !p.AcceptByte(':') {
 		return l // in column 0
 	}
 	l.Col = p.lineOrColumn("column")
@@ -132,7 +131,7 @@ func (p *parser) lineOrColumn(what string) int {
 
 func (p *parser) fusedLocation() ir.Location {
 	var metadata ir.Attribute
-	if p.accept('<') {
+	if p.AcceptByte('<') {
 		metadata = p.Attr(nil)
 		p.expectByte('>')
 	}

@@ -52,9 +52,9 @@ func (l *literal) digits() (string, int) {
 // literal reads a number with an optional sign.
 func (p *parser) literal() literal {
 	l := literal{pos: p.Pos()}
-	l.negative = p.accept('-')
+	l.negative = p.AcceptByte('-')
 	if p.tok.Kind != lex.Int && p.tok.Kind != lex.Float {
-		p.expected("integer or float literal")
+		p.Expected("integer or float literal")
 		return l
 	}
 	l.kind, l.text = p.tok.Kind, p.word()
@@ -66,7 +66,7 @@ func (p *parser) literal() literal {
 // numberAttr reads a number and its type, unless that is given.
 func (p *parser) numberAttr(t ir.Type) ir.Attribute {
 	l := p.literal()
-	if t == nil && p.accept(':') {
+	if t == nil && p.AcceptByte(':') {
 		t = p.Type()
 	}
 	switch {
@@ -192,7 +192,6 @@ func (p *parser) floatBits(l literal, t *ir.FloatType) ir.Attribute {
 	return ir.UnitAttr{}
 }
 
-// Number implements ir.Parser.
 func (p *parser) Number(attrType func(ir.Type) ir.Type) (ir.TypedAttr, ir.Type) {
 	if p.Peek("true") || p.Peek("false") {
 		v := ir.BoolAttr(p.word() == "true")
@@ -222,7 +221,6 @@ func (p *parser) Number(attrType func(ir.Type) ir.Type) (ir.TypedAttr, ir.Type) 
 	return a, written
 }
 
-// Integer implements ir.Parser.
 func (p *parser) Integer() int64 {
 	v, ok := p.AcceptInteger()
 	if !ok {
@@ -231,14 +229,13 @@ func (p *parser) Integer() int64 {
 	return v
 }
 
-// AcceptInteger implements ir.Parser.
 func (p *parser) AcceptInteger() (int64, bool) {
-	if p.tok.Kind != lex.Int && !p.isPunct('-') {
+	if p.tok.Kind != lex.Int && !p.PeekByte('-') {
 		return 0, false
 	}
 	at := p.Pos()
 	sign := ""
-	if p.accept('-') {
+	if p.AcceptByte('-') {
 		sign = "-"
 	}
 	if p.tok.Kind != lex.Int {
@@ -253,7 +250,6 @@ func (p *parser) AcceptInteger() (int64, bool) {
 	return v, true
 }
 
-// Unsigned implements ir.Parser.
 func (p *parser) Unsigned(bits int) uint64 {
 	if p.tok.Kind != lex.Int {
 		p.expectedWord("integer value")

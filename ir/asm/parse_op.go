@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/format"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
@@ -24,7 +25,7 @@ type frame struct {
 	succBuf    [2]*ir.Block
 	regionBuf  [2]*ir.Region
 
-	form formatState
+	form format.State
 }
 
 // resultName is %name:count before the = of an op.
@@ -82,7 +83,7 @@ func (p *parser) operation(b *ir.Block) {
 	case lex.Ident:
 		p.customOp(f)
 	default:
-		p.expected("operation name in quotes")
+		p.Expected("operation name in quotes")
 	}
 	f.state.Loc = p.sourceLoc(at)
 	loc, later := p.trailingLocation()
@@ -135,21 +136,21 @@ func (p *parser) sourceLoc(at diag.Pos) *ir.SourceLoc {
 func (p *parser) resultNames(f *frame) {
 	for {
 		if p.tok.Kind != lex.Value {
-			p.expected("valid ssa identifier")
+			p.Expected("valid ssa identifier")
 			return
 		}
 		r := resultName{name: p.word()[1:], count: 1, at: p.tok.Start}
 		p.advance()
-		if p.accept(':') {
+		if p.AcceptByte(':') {
 			r.count = p.resultCount()
 		}
 		f.results = append(f.results, r)
-		if !p.accept(',') {
+		if !p.AcceptByte(',') {
 			break
 		}
 	}
-	if !p.accept('=') {
-		p.expected("'=' after SSA name")
+	if !p.AcceptByte('=') {
+		p.Expected("'=' after SSA name")
 	}
 }
 
@@ -157,7 +158,7 @@ func (p *parser) resultCount() int {
 	at := p.Pos()
 	n, ok := p.AcceptInteger()
 	if !ok {
-		p.expected("integer number of results")
+		p.Expected("integer number of results")
 	}
 	if !p.failed && (n < 1 || n > 1<<31-1) {
 		p.Errorf(at, errResultCount, "expected named operation to have at least 1 result")
@@ -189,7 +190,6 @@ func (p *parser) bindResults(f *frame, o *ir.Operation) {
 	}
 }
 
-// ResultName implements ir.Parser.
 func (p *parser) ResultName(i int) string {
 	for _, r := range p.frame().results {
 		if i == 0 {
@@ -216,7 +216,7 @@ func (p *parser) customOp(f *frame) {
 	case def.Parse != nil:
 		def.Parse(opParser{p}, &f.state)
 	case known.format != nil:
-		known.format.parse(p, &f.state)
+		known.format.Parse(p, opParser{p}, &f.form, &f.state)
 	default:
 		p.Errorf(at, errUnknownOp, "op '%s' has no custom form; write it as \"%s\"(...)", def.Name, def.Name)
 	}
@@ -229,7 +229,7 @@ func (p *parser) customOp(f *frame) {
 type customOp struct {
 	dialect, name string // the dialect may be left out
 	def           *ir.OpDef
-	format        *format // nil if it has none
+	format        *format.Format // nil if it has none
 }
 
 // customDef finds the definition of an op whose name may lack its dialect. Which
@@ -246,7 +246,7 @@ func (p *parser) customDef(name string) *customOp {
 	}
 	*known = customOp{dialect: dialect, name: name, def: def}
 	if def != nil && def.Parse == nil && def.Format != "" {
-		known.format = formatOf(def)
+		known.format = format.Of(def)
 	}
 	return known
 }

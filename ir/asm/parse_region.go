@@ -3,6 +3,7 @@ package asm
 import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/format"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
@@ -62,12 +63,10 @@ func (p *parser) pushBlocks() {
 	p.blocks = append(p.blocks, blockScope{})
 }
 
-// Region implements ir.Parser.
 func (p *parser) Region(args ...ir.RegionArg) *ir.Region { return p.region(args) }
 
-// OptionalRegion implements ir.Parser.
 func (p *parser) OptionalRegion(args ...ir.RegionArg) *ir.Region {
-	if !p.isPunct('{') {
+	if !p.PeekByte('{') {
 		return nil
 	}
 	return p.region(args)
@@ -76,8 +75,8 @@ func (p *parser) OptionalRegion(args ...ir.RegionArg) *ir.Region {
 // region reads { … }.
 func (p *parser) region(args []ir.RegionArg) *ir.Region {
 	r := ir.NewRegion()
-	if !p.isPunct('{') {
-		p.expected("'{' to begin a region")
+	if !p.PeekByte('{') {
+		p.Expected("'{' to begin a region")
 	}
 	if p.skipRegion != nil && p.level == 1 && !p.failed && p.skipRegion() {
 		r.Append(ir.NewBlock()) // there is something in it
@@ -114,7 +113,7 @@ func (p *parser) regionBody(r *ir.Region, args []ir.RegionArg) {
 	if len(args) > 0 && args[0].Name == "" {
 		args = nil // the region names them itself, behind its first label
 	}
-	if len(args) == 0 && p.accept('}') {
+	if len(args) == 0 && p.AcceptByte('}') {
 		return
 	}
 	if p.tok.Kind != lex.Block || len(args) > 0 {
@@ -122,7 +121,7 @@ func (p *parser) regionBody(r *ir.Region, args []ir.RegionArg) {
 		r.Append(entry)
 		p.defineArgs(entry, args)
 		if p.tok.Kind == lex.Block && entry.First() == nil && len(args) > 0 {
-			p.fail(errSyntax, "invalid block name in region with named arguments")
+			p.fail(format.ErrSyntax, "invalid block name in region with named arguments")
 		}
 		p.blockBody(entry)
 	}
@@ -133,7 +132,7 @@ func (p *parser) regionBody(r *ir.Region, args []ir.RegionArg) {
 }
 
 func (p *parser) blockBody(b *ir.Block) {
-	for p.tok.Kind != lex.EOF && p.tok.Kind != lex.Block && !p.isPunct('}') {
+	for p.tok.Kind != lex.EOF && p.tok.Kind != lex.Block && !p.PeekByte('}') {
 		at := p.place()
 		p.operation(b)
 		if p.failed && p.atTop() {
@@ -155,11 +154,11 @@ func (p *parser) labelledBlock(r *ir.Region) {
 	b.defined, b.pos = true, at
 	block := b.block // b is not there for as long as the body is read
 	r.Append(block)
-	if p.accept('(') {
+	if p.AcceptByte('(') {
 		p.commaList(')', func() {
 			arg := p.regionArg(false)
 			if !p.failed && arg.Name == "" {
-				p.Errorf(arg.Pos, errSyntax, "expected SSA operand")
+				p.Errorf(arg.Pos, format.ErrSyntax, "expected SSA operand")
 				return
 			}
 			p.defineArgs(block, []ir.RegionArg{arg})
@@ -237,17 +236,18 @@ func (p *parser) checkBlocks() {
 	sortDiags(p.diags[from:])
 }
 
-// Successor implements ir.Parser.
+func (p *parser) AtSuccessor() bool { return p.tok.Kind == lex.Block }
+
 func (p *parser) Successor() *ir.Block {
-	b, ok := p.acceptSuccessor()
+	b, ok := p.AcceptSuccessor()
 	if !ok {
-		p.expected("block name")
+		p.Expected("block name")
 		return ir.NewBlock()
 	}
 	return b
 }
 
-func (p *parser) acceptSuccessor() (*ir.Block, bool) {
+func (p *parser) AcceptSuccessor() (*ir.Block, bool) {
 	if p.tok.Kind != lex.Block || len(p.blocks) == 0 {
 		return nil, false
 	}
@@ -256,14 +256,13 @@ func (p *parser) acceptSuccessor() (*ir.Block, bool) {
 	return b.block, true
 }
 
-// SuccessorArgs implements ir.Parser.
 func (p *parser) SuccessorArgs() (*ir.Block, []*ir.Value) {
 	b := p.Successor()
-	if !p.accept('(') {
+	if !p.AcceptByte('(') {
 		return b, nil
 	}
 	from := len(p.operands)
-	p.operandList()
+	p.operands = p.AppendOperands(p.operands)
 	operands := p.operands[from:]
 	at := p.Pos()
 	p.expectByte(':')
@@ -277,12 +276,11 @@ func (p *parser) SuccessorArgs() (*ir.Block, []*ir.Value) {
 		n++
 	})
 	if !p.failed && n != len(operands) {
-		p.Errorf(at, errOperandCount, "expected %s but had %d", plural(len(operands), "operand type"), n)
+		p.Errorf(at, format.ErrOperandCount, "expected %s but had %d", plural(len(operands), "operand type"), n)
 	}
 	return b, args
 }
 
-// RegionArg implements ir.Parser.
 func (p *parser) RegionArg() ir.RegionArg { return p.regionArg(true) }
 
 func (p *parser) regionArg(attrs bool) ir.RegionArg {
@@ -321,7 +319,6 @@ func (p *parser) argLocation() ir.Location {
 	return standIn
 }
 
-// Function implements ir.Parser.
 func (p *parser) Function(allowVariadic bool) ir.Signature {
 	var sig ir.Signature
 	from := len(p.args)
@@ -329,7 +326,7 @@ func (p *parser) Function(allowVariadic bool) ir.Signature {
 	p.commaList(')', func() {
 		at := p.Pos()
 		if sig.Variadic {
-			opParser{p}.Errorf(at, errSyntax, "variadic arguments must be in the end of the argument list")
+			opParser{p}.Errorf(at, format.ErrSyntax, "variadic arguments must be in the end of the argument list")
 		}
 		if allowVariadic && p.Accept("...") {
 			sig.Variadic = true
@@ -338,9 +335,9 @@ func (p *parser) Function(allowVariadic bool) ir.Signature {
 		a := p.RegionArg()
 		if len(p.args) > from && (a.Name == "") != (p.args[from].Name == "") {
 			if a.Name == "" {
-				opParser{p}.Errorf(at, errSyntax, "expected SSA identifier")
+				opParser{p}.Errorf(at, format.ErrSyntax, "expected SSA identifier")
 			} else {
-				opParser{p}.Errorf(at, errSyntax, "expected type instead of SSA identifier")
+				opParser{p}.Errorf(at, format.ErrSyntax, "expected type instead of SSA identifier")
 			}
 		}
 		p.args = append(p.args, a)
@@ -353,13 +350,13 @@ func (p *parser) Function(allowVariadic bool) ir.Signature {
 }
 
 func (p *parser) functionResults(sig *ir.Signature) {
-	if !p.accept('(') {
-		sig.Results = []ir.Type{p.nonFunctionType()}
+	if !p.AcceptByte('(') {
+		sig.Results = []ir.Type{p.NonFunctionType()}
 		return
 	}
 	p.commaList(')', func() {
 		sig.Results = append(sig.Results, p.Type())
-		if !p.isPunct('{') {
+		if !p.PeekByte('{') {
 			return
 		}
 		for len(sig.ResultAttrs) < len(sig.Results) {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/format"
 )
 
 // sparseAttr reads sparse<indices, values> : type. Where all elements are zero
@@ -12,12 +13,12 @@ import (
 func (p *parser) sparseAttr(t ir.Type) ir.Attribute {
 	at := p.Pos()
 	p.advance()
-	if !p.isPunct('<') {
-		p.failAt(p.prevEnd, 1, errSyntax, "Expected '<' after 'sparse'")
+	if !p.PeekByte('<') {
+		p.failAt(p.prevEnd, 1, format.ErrSyntax, "Expected '<' after 'sparse'")
 	}
 	p.expectByte('<')
 	indices, values := dense{p: p}, dense{p: p}
-	indices.empty = p.isPunct('>')
+	indices.empty = p.PeekByte('>')
 	if !indices.empty {
 		indices.elements(0)
 		p.expectByte(',')

@@ -13,7 +13,6 @@ import (
 // aliases: what walks through them needs stack for each level.
 const maxStructDepth = 1 << 14
 
-// StructBody implements ir.Parser.
 func (p *parser) StructBody(def *ir.StructDef) ir.Attribute {
 	p.expectByte('<')
 	a := p.Params(def)
@@ -21,7 +20,6 @@ func (p *parser) StructBody(def *ir.StructDef) ir.Attribute {
 	return a
 }
 
-// Params implements ir.Parser.
 func (p *parser) Params(def *ir.StructDef) ir.Attribute {
 	r := &structReader{parser: p, def: def, values: make([]ir.Attribute, len(def.Params))}
 	at := p.Last()
@@ -60,7 +58,7 @@ type structReader struct {
 
 // params reads name = value, … in any order.
 func (r *structReader) params() {
-	if r.isPunct('>') {
+	if r.PeekByte('>') {
 		return
 	}
 	for {
@@ -79,7 +77,7 @@ func (r *structReader) params() {
 			return
 		}
 		r.values[i] = r.value(i)
-		if !r.accept(',') {
+		if !r.AcceptByte(',') {
 			return
 		}
 	}
@@ -120,7 +118,7 @@ func (r *structReader) value(i int) ir.Attribute {
 		return r.one(r.param.Kind)
 	case ir.PlainList:
 		elem()
-		for r.isPunct(',') && !r.isNamed() {
+		for r.PeekByte(',') && !r.isNamed() {
 			r.advance()
 			elem()
 		}
@@ -136,7 +134,7 @@ func (r *structReader) value(i int) ir.Attribute {
 }
 
 func (r *structReader) list(open, shut byte, elem func()) {
-	if !r.accept(open) {
+	if !r.AcceptByte(open) {
 		r.wrong()
 		return
 	}
@@ -218,8 +216,8 @@ func (r *structReader) call(k *ir.ParamKind) ir.Attribute {
 		return r.wrong()
 	}
 	elems := []ir.Attribute{r.keyword(k)}
-	if r.accept('(') { // and at least one
-		if r.isPunct(')') {
+	if r.AcceptByte('(') { // and at least one
+		if r.PeekByte(')') {
 			return r.wrong()
 		}
 		r.commaList(')', func() {
@@ -240,7 +238,7 @@ func (r *structReader) call(k *ir.ParamKind) ir.Attribute {
 // the same bits.
 func (r *structReader) number(k *ir.ParamKind) ir.Attribute {
 	at := r.Pos()
-	negative := k.Form != ir.CallParam && r.accept('-')
+	negative := k.Form != ir.CallParam && r.AcceptByte('-')
 	if r.tok.Kind != lex.Int {
 		return r.wrong()
 	}
@@ -271,7 +269,7 @@ func (r *structReader) number(k *ir.ParamKind) ir.Attribute {
 // without.
 func (r *structReader) attribute(k *ir.ParamKind) ir.Attribute {
 	at := r.Pos()
-	if len(k.Of) == 1 && r.isPunct('<') {
+	if len(k.Of) == 1 && r.PeekByte('<') {
 		return r.nameless(r.ctx.Attr(r.def.Dialect + "." + k.Of[0]))
 	}
 	a := r.Attr(nil)

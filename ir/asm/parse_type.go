@@ -21,19 +21,17 @@ var keywordTypes = func() map[string]ir.Type {
 	return m
 }()
 
-// Type implements ir.Parser.
 func (p *parser) Type() ir.Type {
 	t, ok := p.AcceptType()
 	if !ok {
 		hint := p.typeHint()
-		p.expected("non-function type")
+		p.Expected("non-function type")
 		p.suggest(hint)
 		return ir.None
 	}
 	return t
 }
 
-// AcceptType implements ir.Parser.
 func (p *parser) AcceptType() (ir.Type, bool) {
 	switch p.tok.Kind {
 	case lex.Ident:
@@ -41,26 +39,25 @@ func (p *parser) AcceptType() (ir.Type, bool) {
 	case lex.TypeID:
 		return p.prefixedType(), true
 	case lex.Punct:
-		if p.isPunct('(') {
+		if p.PeekByte('(') {
 			return p.FunctionType(), true
 		}
 	}
 	return nil, false
 }
 
-// Types implements ir.Parser.
 func (p *parser) Types() []ir.Type {
 	ts := []ir.Type{p.Type()}
-	for p.accept(',') {
+	for p.AcceptByte(',') {
 		ts = append(ts, p.Type())
 	}
 	return ts
 }
 
-// nonFunctionType reads a type that is not a function type.
-func (p *parser) nonFunctionType() ir.Type {
-	if p.isPunct('(') {
-		p.expected("non-function type")
+// NonFunctionType reads a type that is not a function type.
+func (p *parser) NonFunctionType() ir.Type {
+	if p.PeekByte('(') {
+		p.Expected("non-function type")
 		return ir.None
 	}
 	return p.Type()
@@ -186,16 +183,16 @@ func (p *parser) compositeType(parse func(*parser) ir.Type) ir.Type {
 	}
 	name := p.word()
 	p.advance()
-	if !p.accept('<') {
-		p.expected("'<' in " + name + " type")
+	if !p.AcceptByte('<') {
+		p.Expected("'<' in " + name + " type")
 	}
 	t := parse(p)
 	switch {
-	case p.accept('>'):
+	case p.AcceptByte('>'):
 	case name == "memref":
-		p.expected("',' or '>' in memref type")
+		p.Expected("',' or '>' in memref type")
 	default:
-		p.expected("'>' in " + name + " type")
+		p.Expected("'>' in " + name + " type")
 	}
 	p.leave()
 	if p.failed {
@@ -252,7 +249,7 @@ func (p *parser) complexType() ir.Type {
 }
 
 func (p *parser) tupleType() ir.Type {
-	if p.isPunct('>') {
+	if p.PeekByte('>') {
 		return ir.Tuple()
 	}
 	return ir.Tuple(p.Types()...)
@@ -314,7 +311,7 @@ func (p *parser) tensorType() ir.Type {
 		p.Errorf(at, errType, "invalid tensor element type")
 	}
 	var encoding ir.Attribute
-	if p.accept(',') {
+	if p.AcceptByte(',') {
 		if unranked {
 			p.fail(errType, "cannot apply encoding to unranked tensor")
 		}
@@ -338,7 +335,7 @@ func (p *parser) memrefType() ir.Type {
 		p.Errorf(at, errType, "invalid memref element type")
 	}
 	var layout, space ir.Attribute
-	for p.accept(',') {
+	for p.AcceptByte(',') {
 		at := p.Pos()
 		a := p.Attr(nil)
 		switch {
@@ -401,7 +398,6 @@ func (p *parser) checkLayout(at diag.Pos, layout ir.Attribute, unranked bool, ra
 	}
 }
 
-// FunctionType implements ir.Parser.
 func (p *parser) FunctionType() *ir.FunctionType {
 	if !p.enter() {
 		return ir.Func(nil, nil)
@@ -418,10 +414,9 @@ func (p *parser) FunctionType() *ir.FunctionType {
 	return ir.Func(inputs, results)
 }
 
-// ResultTypes implements ir.Parser.
 func (p *parser) ResultTypes() (types []ir.Type) {
-	if !p.accept('(') {
-		return []ir.Type{p.nonFunctionType()}
+	if !p.AcceptByte('(') {
+		return []ir.Type{p.NonFunctionType()}
 	}
 	p.commaList(')', func() { types = append(types, p.Type()) })
 	return types

@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/format"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
@@ -105,30 +106,23 @@ func (p *parser) pos(offset, n int) diag.Pos {
 	return diag.Pos{Source: p.src, Offset: offset, Len: n}
 }
 
-// Pos implements ir.Parser.
 func (p *parser) Pos() diag.Pos {
 	return diag.Pos{Source: p.src, Offset: p.tok.Start, Len: p.tok.End - p.tok.Start}
 }
 
-// Last implements ir.Parser.
 func (p *parser) Last() diag.Pos { return p.pos(max(p.prevEnd-1, 0), 1) }
 
-// OpPos implements ir.Parser.
 func (p *parser) OpPos() diag.Pos { return p.frame().at }
 
-// Since implements ir.Parser.
 func (p *parser) Since(at diag.Pos) diag.Pos {
 	at.Len = max(p.prevEnd-at.Offset, 0)
 	return at
 }
 
-// Context implements ir.Parser.
 func (p *parser) Context() *ir.Context { return p.ctx }
 
-// Failed implements ir.Parser.
 func (p *parser) Failed() bool { return p.failed }
 
-// Errorf implements ir.Parser.
 func (p *parser) Errorf(at diag.Pos, id diag.ID, format string, args ...any) {
 	if p.failed {
 		return
@@ -167,13 +161,13 @@ func (p *parser) note(at diag.Pos, message string) {
 	last.Notes = append(last.Notes, diag.Diagnostic{Severity: diag.Note, Pos: at, Message: message})
 }
 
-// expected reports that something should stand behind the last token; expectedWord that the
+// Expected reports that something should stand behind the last token; expectedWord that the
 // next one is not what it should be.
-func (p *parser) expected(what string) {
-	p.failAt(p.prevEnd, max(p.tok.End-p.prevEnd, 0), errSyntax, "expected %s", what)
+func (p *parser) Expected(what string) {
+	p.failAt(p.prevEnd, max(p.tok.End-p.prevEnd, 0), format.ErrSyntax, "expected %s", what)
 }
 
-func (p *parser) expectedWord(what string) { p.fail(errSyntax, "expected %s", what) }
+func (p *parser) expectedWord(what string) { p.fail(format.ErrSyntax, "expected %s", what) }
 
 // advance goes to the next token. After an error there is none.
 func (p *parser) advance() {
@@ -246,7 +240,6 @@ func (p *parser) spend(n int) {
 	}
 }
 
-// Peek implements ir.Parser.
 func (p *parser) Peek(tok string) bool {
 	t := p.tok
 	if t.Kind == lex.String || t.Kind == lex.EOF {
@@ -261,7 +254,6 @@ func (p *parser) Peek(tok string) bool {
 	return t.Kind == lex.Punct && t.End-t.Start < len(tok) && strings.HasPrefix(p.text[t.Start:p.lex.End()], tok)
 }
 
-// Accept implements ir.Parser.
 func (p *parser) Accept(tok string) bool {
 	if !p.Peek(tok) {
 		return false
@@ -274,25 +266,24 @@ func (p *parser) Accept(tok string) bool {
 	return true
 }
 
-// Expect implements ir.Parser.
 func (p *parser) Expect(tok string) {
 	if !p.Accept(tok) {
 		if what := "'" + tok + "'"; ir.IsBareIdentifier(tok) {
 			p.expectedWord(what)
 		} else {
-			p.expected(what)
+			p.Expected(what)
 		}
 	}
 }
 
-// isPunct reports whether the next token is a certain one-byte punctuation.
-func (p *parser) isPunct(c byte) bool {
+// PeekByte reports whether the next token is a certain one-byte punctuation.
+func (p *parser) PeekByte(c byte) bool {
 	return p.tok.Kind == lex.Punct && p.text[p.tok.Start] == c && p.tok.End-p.tok.Start == 1
 }
 
-// accept consumes a one-byte punctuation if it is next.
-func (p *parser) accept(c byte) bool {
-	if !p.isPunct(c) {
+// AcceptByte consumes a one-byte punctuation if it is next.
+func (p *parser) AcceptByte(c byte) bool {
+	if !p.PeekByte(c) {
 		return false
 	}
 	p.advance()
@@ -301,7 +292,7 @@ func (p *parser) accept(c byte) bool {
 
 func (p *parser) expectEnd() {
 	if p.tok.Kind != lex.EOF {
-		p.fail(errSyntax, "unexpected text after the end")
+		p.fail(format.ErrSyntax, "unexpected text after the end")
 	}
 }
 
@@ -316,39 +307,38 @@ func (p *parser) commaList(end byte, item func()) {
 // commaListAs does so; what says what is missing at the end.
 func (p *parser) commaListAs(end byte, what string, item func()) {
 	if !p.items(end, item) {
-		p.expected(what)
+		p.Expected(what)
 	}
 }
 
 // items reads what commaList does, and reports whether the end is there.
 func (p *parser) items(end byte, item func()) bool {
-	if p.accept(end) {
+	if p.AcceptByte(end) {
 		return true
 	}
 	for {
 		item()
-		if p.failed || !p.accept(',') {
+		if p.failed || !p.AcceptByte(',') {
 			break
 		}
 	}
-	return p.accept(end)
+	return p.AcceptByte(end)
 }
 
-// CommaList implements ir.Parser.
 func (p *parser) CommaList(open, shut string, item func()) {
 	p.Expect(open)
 	p.commaList(shut[0], item)
 }
 
 func (p *parser) expectByte(c byte) {
-	if !p.accept(c) {
-		p.expected("'" + string(c) + "'")
+	if !p.AcceptByte(c) {
+		p.Expected("'" + string(c) + "'")
 	}
 }
 
 // expectAs consumes a one-byte punctuation, or says what is expected.
 func (p *parser) expectAs(c byte, what string) {
-	if !p.accept(c) {
-		p.expected(what)
+	if !p.AcceptByte(c) {
+		p.Expected(what)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/internal/textroom"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/format"
 )
 
 // Print writes an operation, with a line break at the end and, before it, the
@@ -42,11 +43,11 @@ type printer struct {
 	opts      Options
 	out       io.Writer // nil keeps everything in w
 	err       error
-	flushed   int // how often something was handed on
+	flushed   int // number of flushes
 	indent    int
-	lineStart string  // a line break and the indentation
-	dialect   string  // whose prefix is left out of op names
-	spacing   spacing // before the next element of a format, if that depends on the op
+	lineStart string // a line break and the indentation
+	dialect   string // whose prefix is left out of op names
+	formats   format.Writer
 	names     names
 	aliases   aliases
 	shown     []ir.NamedAttribute // of the dictionary being written
@@ -63,6 +64,7 @@ var printers = sync.Pool{New: func() any { return new(printer) }}
 func takePrinter(opts Options) *printer {
 	p := printers.Get().(*printer)
 	p.opts, p.dialect = opts, "builtin"
+	p.formats = format.Writer{P: p, W: &p.w}
 	p.indentBy(0)
 	p.names.init()
 	p.names.generic = opts.Generic

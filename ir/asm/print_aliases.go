@@ -30,7 +30,6 @@ func (a *aliases) clear() {
 
 func (a *aliases) any() bool { return len(a.order) > 0 }
 
-// OfType implements ir.Aliases.
 func (a *aliases) OfType(t ir.Type) string {
 	if ref, ok := a.nodes.types.Get(t.ID()); ok {
 		return a.nodes.node(ref).name
@@ -38,7 +37,6 @@ func (a *aliases) OfType(t ir.Type) string {
 	return ""
 }
 
-// OfAttr implements ir.Aliases.
 func (a *aliases) OfAttr(x ir.Attribute) string {
 	switch x.(type) {
 	case ir.IntegerAttr, ir.StringAttr, ir.SymbolRefAttr, ir.UnitAttr, ir.TypeAttr, ir.FloatAttr, *ir.ArrayAttr, *ir.DictAttr: // most attributes

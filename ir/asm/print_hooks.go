@@ -5,24 +5,20 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/format"
 )
 
-// Text implements ir.Printer.
 func (p *printer) Text(s string) { p.w.Text(s) }
 
-// NewLine implements ir.Printer.
 func (p *printer) NewLine() { p.newLine() }
 
-// Int implements ir.Printer.
 func (p *printer) Int(v int64) { p.w.Int(v) }
 
-// Operand implements ir.Printer.
 func (p *printer) Operand(v *ir.Value) {
 	p.w.Byte('%')
 	p.names.print(&p.w, v)
 }
 
-// Operands implements ir.Printer.
 func (p *printer) Operands(vs []*ir.Value) {
 	for i, v := range vs {
 		p.comma(i)
@@ -30,7 +26,6 @@ func (p *printer) Operands(vs []*ir.Value) {
 	}
 }
 
-// Type implements ir.Printer.
 func (p *printer) Type(t ir.Type) {
 	if text := ir.PlainText(t); text != "" {
 		p.w.Text(text)
@@ -41,7 +36,6 @@ func (p *printer) Type(t ir.Type) {
 	}
 }
 
-// Types implements ir.Printer.
 func (p *printer) Types(ts []ir.Type) {
 	for i, t := range ts {
 		p.comma(i)
@@ -49,7 +43,6 @@ func (p *printer) Types(ts []ir.Type) {
 	}
 }
 
-// TypesOf implements ir.Printer.
 func (p *printer) TypesOf(vs []*ir.Value) {
 	for i, v := range vs {
 		p.comma(i)
@@ -57,7 +50,6 @@ func (p *printer) TypesOf(vs []*ir.Value) {
 	}
 }
 
-// FunctionalType implements ir.Printer.
 func (p *printer) FunctionalType(ins, outs []ir.Type) {
 	p.w.Byte('(')
 	p.Types(ins)
@@ -65,7 +57,6 @@ func (p *printer) FunctionalType(ins, outs []ir.Type) {
 	p.ResultTypes(outs)
 }
 
-// ResultTypes implements ir.Printer.
 func (p *printer) ResultTypes(ts []ir.Type) {
 	if len(ts) == 1 {
 		if _, isFunc := ts[0].(*ir.FunctionType); !isFunc {
@@ -78,13 +69,10 @@ func (p *printer) ResultTypes(ts []ir.Type) {
 	p.w.Byte(')')
 }
 
-// Attr implements ir.Printer.
 func (p *printer) Attr(a ir.Attribute) { p.w.Attr(a) }
 
-// StructBody implements ir.Printer.
 func (p *printer) StructBody(a *ir.StructAttr) { p.w.AttrBody(a) }
 
-// AttrValue implements ir.Printer.
 func (p *printer) AttrValue(a ir.Attribute) {
 	if typed, ok := a.(ir.TypedAttr); ok {
 		typed.PrintValue(&p.w)
@@ -93,19 +81,14 @@ func (p *printer) AttrValue(a ir.Attribute) {
 	p.w.Attr(a)
 }
 
-// Symbol implements ir.Printer.
 func (p *printer) Symbol(name string) { p.w.Symbol(name) }
 
-// Quoted implements ir.Printer.
 func (p *printer) Quoted(s string) { p.w.Quoted(s) }
 
-// KeywordOrQuoted implements ir.Printer.
 func (p *printer) KeywordOrQuoted(s string) { p.w.KeywordOrQuoted(s) }
 
-// AttrDict implements ir.Printer.
 func (p *printer) AttrDict(o *ir.Operation, without ...string) { p.attrDict(o, "", without) }
 
-// AttrDictWithKeyword implements ir.Printer.
 func (p *printer) AttrDictWithKeyword(o *ir.Operation, without ...string) {
 	p.attrDict(o, " attributes", without)
 }
@@ -114,7 +97,7 @@ func (p *printer) attrDict(o *ir.Operation, keyword string, without []string) {
 	shown := p.shown[:0]
 	inherent := len(o.InherentAttrs())
 	for i, a := range o.Attrs() {
-		if slices.Contains(without, a.Name) || i < inherent && isImplied(o, a) {
+		if slices.Contains(without, a.Name) || i < inherent && format.IsImplied(o, a) {
 			continue
 		}
 		shown = append(shown, a)
@@ -131,23 +114,8 @@ func (p *printer) attrDict(o *ir.Operation, keyword string, without []string) {
 	p.entries(shown)
 }
 
-// isImplied reports whether an inherent attribute goes without saying: it is
-// the default, or the number of operands in each group.
-func isImplied(o *ir.Operation, a ir.NamedAttribute) bool {
-	if a.Name == ir.OperandSegments || a.Name == ir.ResultSegments {
-		return true
-	}
-	if o.Def() == nil {
-		return false
-	}
-	f := o.Def().AttrField(a.Name)
-	return f != nil && f.Default != nil && f.Default == a.Value && f.Kept == nil
-}
-
-// Dict implements ir.Printer.
 func (p *printer) Dict(d *ir.DictAttr) { p.entries(d.Entries) }
 
-// SuccessorArgs implements ir.Printer.
 func (p *printer) SuccessorArgs(b *ir.Block, args []*ir.Value) {
 	p.Successor(b)
 	if len(args) == 0 {
@@ -160,12 +128,16 @@ func (p *printer) SuccessorArgs(b *ir.Block, args []*ir.Value) {
 	p.w.Byte(')')
 }
 
-// Region implements ir.Printer.
 func (p *printer) Region(r *ir.Region, entryArgs, terminator bool) {
 	p.region(r, r.Owner().Def().DefaultDialect, entryArgs, terminator, false)
 }
 
-// EnterRegion implements ir.Printer.
+func (p *printer) Body(r *ir.Region) {
+	p.Region(r, p.entered.region != r, r.Owner().Def().End == nil)
+}
+
+func (p *printer) Flushed() int { return p.flushed }
+
 func (p *printer) EnterRegion(r *ir.Region) []*ir.Value {
 	if r.IsEmpty() {
 		return nil
@@ -174,7 +146,6 @@ func (p *printer) EnterRegion(r *ir.Region) []*ir.Value {
 	return r.First().Args()
 }
 
-// Function implements ir.Printer.
 func (p *printer) Function(body *ir.Region, head ir.FunctionHead) {
 	var args []*ir.Value
 	if body != nil {

@@ -2,6 +2,7 @@ package asm
 
 import (
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/format"
 )
 
 // operation writes an op with its results and location, without indentation.
@@ -21,7 +22,8 @@ func (p *printer) operation(o *ir.Operation) {
 	if def := o.Def(); p.opts.Generic || isGeneric(def) {
 		p.genericOp(o)
 	} else {
-		p.customOp(o, formatOf(def))
+		p.formats.Op(o, format.Of(def), p.dialect)
+		p.leaveEntered()
 	}
 	if p.opts.DebugInfo {
 		p.w.Byte(' ')
@@ -69,26 +71,11 @@ func (p *printer) results(o *ir.Operation) {
 	}
 }
 
-// customOp writes = name and so on, as its definition says.
-func (p *printer) customOp(o *ir.Operation, f *format) {
-	prints := &f.prints
-	if f.mayHaveDict(o) {
-		prints = &f.printsWithDict
-	}
-	p.w.Text(prints.head.in(p.dialect, o.NumResults() > 0))
-	if f.def.Print != nil {
-		f.def.Print(p, o)
-	} else {
-		p.run(o, f, prints.steps)
-	}
-	p.leaveEntered()
-}
-
 // genericOp writes = "name"(operands)[successors] <{properties}> (regions)
 // {attributes} : types.
 func (p *printer) genericOp(o *ir.Operation) {
 	if o.NumResults() > 0 {
-		p.w.Text(equals)
+		p.w.Text(" = ")
 	}
 	if def := o.Def(); def != nil {
 		p.w.Byte('"')
@@ -355,7 +342,6 @@ func (p *printer) blockLabel(b *ir.Block, number int) {
 	}
 }
 
-// Successor implements ir.Printer.
 func (p *printer) Successor(b *ir.Block) {
 	p.w.Text("^bb")
 	for i := len(p.blocks) - 1; i >= 0; i-- {

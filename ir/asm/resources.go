@@ -55,7 +55,7 @@ func (p *parser) resources() {
 					p.Errorf(p.Since(at), errResource, "unknown key '%s' in file metadata dictionary", section)
 				}
 			})
-			if p.failed || !p.accept(',') {
+			if p.failed || !p.AcceptByte(',') {
 				break
 			}
 		}

@@ -3,6 +3,7 @@ package asm
 import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/format"
 )
 
 // valueScopes maps the names in scope to values. The names are also on a stack, in the order of
@@ -173,15 +174,14 @@ func (p *parser) resolveForward(f *forward, n *valueName) {
 	}
 }
 
-// Resolve implements ir.Parser.
-func (p *parser) Resolve(o ir.Operand, t ir.Type) *ir.Value { return p.resolve(&o, t) }
+func (p *parser) Resolve(o ir.Operand, t ir.Type) *ir.Value { return p.ResolveOperand(&o, t) }
 
-func (p *parser) resolve(o *ir.Operand, t ir.Type) *ir.Value {
+func (p *parser) ResolveOperand(o *ir.Operand, t ir.Type) *ir.Value {
 	if p.failed || o.Name == "" {
 		return someValue()
 	}
 	if t == nil {
-		p.Errorf(o.Pos, errInferType, "the type of this operand is not known")
+		p.Errorf(o.Pos, format.ErrInferType, "the type of this operand is not known")
 		return someValue()
 	}
 	n := p.values.find(o.Name)
@@ -230,10 +230,9 @@ func (p *parser) resolveLater(o *ir.Operand, t ir.Type) *ir.Value {
 	return placeholder
 }
 
-// ResolveAll implements ir.Parser.
 func (p *parser) ResolveAll(s *ir.OpState, os []ir.Operand, ts []ir.Type, at diag.Pos) {
 	if len(os) != len(ts) {
-		p.Errorf(at, errOperandCount, "expected %d types for the operands, but got %d", len(os), len(ts))
+		p.Errorf(at, format.ErrOperandCount, "expected %d types for the operands, but got %d", len(os), len(ts))
 		return
 	}
 	for i, o := range os {

@@ -1,4 +1,4 @@
-package asm
+package format
 
 import (
 	"strings"
@@ -6,30 +6,29 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// step is how an element of a format is read. The steps of a format are those of
-// what its groups consist of, too, one behind the other.
+// step parses an element of a format. The steps of groups are inlined.
 type step struct {
 	kind  stepKind
 	char  byte // punctStep only
-	index int  // operandStep: of the group
+	index int  // operandStep only: of the group
 	elem  *element
-	// The step that begins an optional group, or else is passed over, goes on with the step
-	// of this number if the element is not there. It is 0 for others.
+	// otherwise is 0, or the step to continue with if the element is absent (for the first step of
+	// an optional group) or always (for a jumpStep).
 	otherwise int
 }
 
 type stepKind uint8
 
 const (
-	elementStep  stepKind = iota // as formatState.element does it
+	elementStep  stepKind = iota // see State.element
 	punctStep                    // a literal that is one byte of punctuation
 	operandStep                  // one operand
 	typeStep                     // the type of one operand or result
-	attrDictStep                 // a dictionary, which is seldom there
-	jumpStep                     // nothing: go on with otherwise
+	attrDictStep                 // a dictionary, usually absent
+	jumpStep                     // continue with otherwise
 )
 
-// stepsOf returns how elements are read.
+// stepsOf compiles elements to steps.
 func stepsOf(def *ir.OpDef, elems []element) []step { return appendSteps(nil, def, elems) }
 
 func appendSteps(steps []step, def *ir.OpDef, elems []element) []step {
@@ -87,28 +86,30 @@ func stepOf(def *ir.OpDef, e *element) step {
 	return s
 }
 
-// run reads what steps say, in order.
-func (st *formatState) run(steps []step) {
-	p := st.parser
-	for i := 0; i < len(steps) && !p.failed; i++ {
+// run executes the steps.
+func (st *State) run(steps []step) {
+	p := st.p
+	for i := 0; i < len(steps) && !p.Failed(); i++ {
 		s := &steps[i]
 		switch s.kind {
 		case punctStep:
-			if p.accept(s.char) {
+			if p.AcceptByte(s.char) {
 				continue
 			}
 		case operandStep:
-			from := len(p.operands)
-			p.needOperand()
-			st.operands[s.index] = spanOf(from, len(p.operands))
+			from, ok := len(st.operandBuf), false
+			if st.operandBuf, ok = p.AppendOperand(st.operandBuf); !ok {
+				p.Expected("SSA operand")
+			}
+			st.operands[s.index] = spanOf(from, len(st.operandBuf))
 			continue
 		case typeStep:
-			from := len(p.typeBuf)
-			p.typeBuf = append(p.typeBuf, st.typeFor(st.groupOf(s.elem.a).Type.Kind))
+			from := len(st.typeBuf)
+			st.typeBuf = append(st.typeBuf, st.typeFor(st.groupOf(s.elem.a).Type.Kind))
 			st.setTypes(s.elem.a, spanOf(from, from+1))
 			continue
 		case attrDictStep:
-			if !p.isPunct('{') {
+			if !p.PeekByte('{') {
 				continue
 			}
 		case jumpStep:

@@ -1,16 +1,16 @@
-package asm
+package format
 
 import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// finish makes operands, result types and segment sizes of what was read.
-func (st *formatState) finish() {
+// finish adds operands, result types and segment sizes to the op.
+func (st *State) finish() {
 	if st.shownInDict {
-		st.checkEachOnce(st.at, st.s.Attrs)
+		st.p.CheckDistinct(st.at, st.s.Attrs)
 	}
 	st.resolveOperands()
-	if st.failed {
+	if st.Failed() {
 		return
 	}
 	st.addResultTypes()
@@ -21,7 +21,7 @@ func (st *formatState) finish() {
 	}
 }
 
-func (st *formatState) resolveOperands() {
+func (st *State) resolveOperands() {
 	if st.allOperands.given {
 		st.resolveGroup(st.allOperands, st.allOperandTypes, -1)
 		return
@@ -38,13 +38,13 @@ func (st *formatState) resolveOperands() {
 		st.resolveGroup(operands, types, i)
 	}
 	if st.allOperandTypes.given && next != st.allOperandTypes.to {
-		st.Errorf(st.at, errOperandCount, "number of operands and types do not match")
+		st.Errorf(st.at, ErrOperandCount, "number of operands and types do not match")
 	}
 }
 
-// typeOf returns the type of the values of a group, if it is known: by the text,
-// because there is only one, or by a rule. Else it returns nil.
-func (st *formatState) typeOf(ref typesRef) ir.Type {
+// typeOf returns the type of the values of a group if it is known from the text, from a constraint
+// with a single type, or by a rule; otherwise nil.
+func (st *State) typeOf(ref typesRef) ir.Type {
 	given, derived := st.operandTypes[ref.index], st.derivedOperands[ref.index]
 	if ref.results {
 		given, derived = st.resultTypes[ref.index], st.derivedResults[ref.index]
@@ -58,8 +58,8 @@ func (st *formatState) typeOf(ref typesRef) ir.Type {
 	return derived
 }
 
-// derive finds the types that follow from others.
-func (st *formatState) derive() {
+// derive applies the type rules.
+func (st *State) derive() {
 	for i := range st.rules {
 		r := &st.rules[i]
 		from := st.typeOf(r.from)
@@ -84,7 +84,7 @@ func (st *formatState) derive() {
 	}
 }
 
-func (st *formatState) deriveTo(ref typesRef, t ir.Type) {
+func (st *State) deriveTo(ref typesRef, t ir.Type) {
 	if ref.results {
 		st.derivedResults[ref.index] = t
 	} else {
@@ -92,10 +92,9 @@ func (st *formatState) deriveTo(ref typesRef, t ir.Type) {
 	}
 }
 
-// resolveGroup resolves operands with the given types, or with the one that is
-// known of their group, if they are one.
-func (st *formatState) resolveGroup(operands, types span, group int) {
-	p, s := st.parser, st.s
+// resolveGroup resolves operands with the given types, or with the type known for their group.
+func (st *State) resolveGroup(operands, types span, group int) {
+	p, s := st.p, st.s
 	if !types.given {
 		if operands.len() == 0 {
 			return
@@ -109,29 +108,29 @@ func (st *formatState) resolveGroup(operands, types span, group int) {
 		}
 		for i := operands.from; i < operands.to; i++ {
 			if known == nil {
-				p.Errorf(p.operands[i].Pos, errInferType, "the type of this operand cannot be inferred")
+				p.Errorf(st.operandBuf[i].Pos, ErrInferType, "the type of this operand cannot be inferred")
 				return
 			}
-			s.Operands = append(s.Operands, p.resolve(&p.operands[i], known))
+			s.Operands = append(s.Operands, p.ResolveOperand(&st.operandBuf[i], known))
 		}
 		return
 	}
 	if operands.len() != types.len() {
 		at := st.at
 		if operands.len() > 0 {
-			at = p.operands[operands.from].Pos
+			at = st.operandBuf[operands.from].Pos
 		}
-		st.Errorf(at, errOperandCount, "number of operands and types do not match: got %d operands and %d types", operands.len(), types.len())
+		st.Errorf(at, ErrOperandCount, "number of operands and types do not match: got %d operands and %d types", operands.len(), types.len())
 		return
 	}
 	for i := range int32(operands.len()) {
-		s.Operands = append(s.Operands, p.resolve(&p.operands[operands.from+i], p.typeBuf[types.from+i]))
+		s.Operands = append(s.Operands, p.ResolveOperand(&st.operandBuf[operands.from+i], st.typeBuf[types.from+i]))
 	}
 }
 
-// sameType returns the type that all operands have by a trait, if the text
-// gives it for some; else nil.
-func (st *formatState) sameType() ir.Type {
+// sameType returns the type of all operands if a trait makes them equal and the text has one;
+// otherwise nil.
+func (st *State) sameType() ir.Type {
 	if st.def.Traits&(ir.SameTypes|ir.SameOperandTypes) == 0 {
 		return nil
 	}
@@ -144,8 +143,8 @@ func (st *formatState) sameType() ir.Type {
 	return st.firstType(st.resultTypes[:len(st.def.Results)], st.allResultTypes)
 }
 
-// firstType returns the first type that the text gives, or nil.
-func (st *formatState) firstType(groups []span, all span) ir.Type {
+// firstType returns the first type in the text, or nil.
+func (st *State) firstType(groups []span, all span) ir.Type {
 	if all.len() > 0 {
 		return st.typeBuf[all.from]
 	}
@@ -157,16 +156,16 @@ func (st *formatState) firstType(groups []span, all span) ir.Type {
 	return nil
 }
 
-func (st *formatState) addResultTypes() {
-	p, s := st.parser, st.s
+func (st *State) addResultTypes() {
+	s := st.s
 	if st.allResultTypes.given {
-		s.ResultTypes = append(s.ResultTypes, p.typeBuf[st.allResultTypes.from:st.allResultTypes.to]...)
+		s.ResultTypes = append(s.ResultTypes, st.typeBuf[st.allResultTypes.from:st.allResultTypes.to]...)
 		return
 	}
 	for i := range st.def.Results {
 		g, types := &st.def.Results[i], st.resultTypes[i]
 		if types.given {
-			s.ResultTypes = append(s.ResultTypes, p.typeBuf[types.from:types.to]...)
+			s.ResultTypes = append(s.ResultTypes, st.typeBuf[types.from:types.to]...)
 			continue
 		}
 		known := st.typeOf(typesRef{results: true, index: i})
@@ -186,7 +185,7 @@ func (st *formatState) addResultTypes() {
 	}
 }
 
-func (st *formatState) anyResultGiven() bool {
+func (st *State) anyResultGiven() bool {
 	for _, s := range st.resultTypes[:len(st.def.Results)] {
 		if s.given {
 			return true
@@ -195,22 +194,22 @@ func (st *formatState) anyResultGiven() bool {
 	return false
 }
 
-// inferAll asks the op's definition for the result types.
-func (st *formatState) inferAll() {
-	p, s := st.parser, st.s
+// inferAll computes the result types with OpDef.Infer.
+func (st *State) inferAll() {
+	p, s := st.p, st.s
 	if st.def.Infer == nil {
-		p.Errorf(st.at, errInferType, "'%s' op result types cannot be inferred", st.def.Name)
+		p.Errorf(st.at, ErrInferType, "'%s' op result types cannot be inferred", st.def.Name)
 		return
 	}
 	types := st.def.Infer(s)
 	if types == nil {
-		p.Errorf(st.at, errInferType, "'%s' op failed to infer returned types", st.def.Name)
+		p.Errorf(st.at, ErrInferType, "'%s' op failed to infer returned types", st.def.Name)
 	}
 	s.ResultTypes = append(s.ResultTypes[:0], types...)
 }
 
-// addSegments records the lengths of the groups where the op keeps them.
-func (st *formatState) addSegments() {
+// addSegments adds the segment sizes.
+func (st *State) addSegments() {
 	add := func(trait ir.Trait, name string, groups int, spans *[maxGroups]span) {
 		if st.def.Traits&trait == 0 {
 			return
@@ -225,9 +224,8 @@ func (st *formatState) addSegments() {
 	add(ir.AttrSizedResults, ir.ResultSegments, len(st.def.Results), &st.resultTypes)
 }
 
-// addKept adds the attributes that are written down even if they are the
-// default.
-func (st *formatState) addKept() {
+// addKept adds the attributes that are kept even if the text omits them.
+func (st *State) addKept() {
 	for _, f := range st.kept {
 		if st.s.Attr(f.Name) == nil {
 			st.s.AddAttr(f.Name, f.Kept)

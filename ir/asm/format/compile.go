@@ -1,4 +1,4 @@
-package asm
+package format
 
 import (
 	"slices"
@@ -7,14 +7,14 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// compileFormat compiles the format of an op. It panics if that is wrong: a
-// mistake in the program.
-func compileFormat(def *ir.OpDef) *format {
+// compileFormat compiles the format of an op. It panics if the format is malformed, which is a bug
+// in the program.
+func compileFormat(def *ir.OpDef) *Format {
 	c := formatCompiler{def: def, text: def.Format}
 	if len(def.Operands) > maxGroups || len(def.Results) > maxGroups {
 		c.bug("has too many groups of operands or results for a format")
 	}
-	f := &format{def: def, elems: c.elements("")}
+	f := &Format{def: def, elems: c.elements("")}
 	if def.Format == "" {
 		f.prints = opPrints{head: headOf(def.Name, "")}
 		f.printsWithDict = f.prints
@@ -46,19 +46,19 @@ func compileFormat(def *ir.OpDef) *format {
 	return f
 }
 
-// formatCompiler reads MLIR's declarative notation.
+// formatCompiler parses MLIR's declarative notation.
 type formatCompiler struct {
 	def   *ir.OpDef
-	text  string // what is left
+	text  string // the rest
 	shown []string
-	props bool // there is a prop-dict
+	props bool // set by prop-dict
 }
 
 func (c *formatCompiler) bug(what string) {
 	panic("BUG: " + c.def.Name + ": the format " + what + " at: " + c.text)
 }
 
-// next cuts off the next token: a `literal`, a $name, a word or one character.
+// next returns the next token: a `literal`, a $name, a word or one character.
 func (c *formatCompiler) next() string {
 	c.text = strings.TrimLeft(c.text, " \t\n")
 	if c.text == "" {
@@ -106,7 +106,7 @@ func (c *formatCompiler) expect(tok string) {
 	}
 }
 
-// elements reads elements up to a closing token.
+// elements parses elements up to a closing token.
 func (c *formatCompiler) elements(end string) (elems []element) {
 	for c.peek() != end {
 		elems = append(elems, c.element())

@@ -1,4 +1,4 @@
-package asm
+package format
 
 import (
 	"sync"
@@ -6,39 +6,38 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// formats holds the compiled format of each op definition, a *format.
+// formats caches the compiled format of each op definition, a *Format.
 var formats sync.Map
 
-// formatOf returns the compiled format of an op, which is compiled at its first use. An op
-// without a format has only a head.
-func formatOf(def *ir.OpDef) *format {
+// Of returns the format of an op, compiled on first use. The format of an op with hooks has only a
+// head.
+func Of(def *ir.OpDef) *Format {
 	if f, ok := formats.Load(def); ok {
-		return f.(*format)
+		return f.(*Format)
 	}
 	f, _ := formats.LoadOrStore(def, compileFormat(def))
-	return f.(*format)
+	return f.(*Format)
 }
 
-// format is an OpDef.Format, compiled.
-type format struct {
+// A Format is a compiled OpDef.Format.
+type Format struct {
 	def   *ir.OpDef
 	elems []element
-	steps []step // how elems are read
+	steps []step // to parse elems
 	rules []typeRule
-	// How ops are written that have nothing to show in a dictionary, as most, and others.
+	// How ops are printed without attr-dict, the common case, and with it.
 	prints, printsWithDict opPrints
-	// shown are the attributes that stand elsewhere than in a dictionary, notInDict
-	// those that attr-dict leaves out.
+	// shown are the attributes printed outside of dictionaries, notInDict those that attr-dict
+	// omits.
 	shown, notInDict []string
-	// inDict are the attributes of the definition that attr-dict does not leave out.
+	// inDict are the attributes of the definition that attr-dict prints.
 	inDict ir.AttrSet
-	// kept are those that are there even if the text does not say so.
+	// kept are the attributes to add if the text omits them.
 	kept                        []*ir.AttrField
 	operandGroups, resultGroups valueGroups
 }
 
-// maxGroups is how many groups of operands, or of results, an op with a format
-// can have.
+// maxGroups is the largest number of operand or result groups of an op with a format.
 const maxGroups = 8
 
 type elementKind uint8
@@ -51,7 +50,7 @@ const (
 	attrElem                              // $attr
 	attrDictElem                          // attr-dict
 	attrDictWordElem                      // attr-dict-with-keyword
-	noDictElem                            // such a dictionary where there is none
+	noDictElem                            // replaces attr-dict for ops without one
 	propDictElem                          // prop-dict
 	regionElem                            // $region
 	regionsElem                           // regions
@@ -64,33 +63,32 @@ const (
 	oilistElem                            // oilist(a | b)
 )
 
-// element is one element of a format.
 type element struct {
 	kind  elementKind
 	text  string      // of a literal or white space; the name of an attribute
 	form  literalForm // literalElem only
-	index int         // of the group of operands; of the region or successor
+	index int         // of the operand group, region or successor
 	rest  bool        // successorElem and regionElem only: all from index on
 
 	field  *ir.AttrField  // attrElem only
-	number int            // attrElem only: of the attribute in the definition
+	number int            // attrElem only: bit in ir.AttrSet
 	syntax *ir.AttrSyntax // attrElem only
 	a, b   typesRef       // typeElem and functionalTypeElem only
 
 	custom *ir.Directive // customElem only
-	glued  bool          // customElem only: no blank before it
+	glued  bool          // customElem only: no space before it
 	args   []string      // customElem only
-	refs   []element     // customElem only: what the args name
+	refs   []element     // customElem only: the named elements
 
 	then, otherwise []element // groupElem only
 	anchor          *element  // groupElem only
 	clauses         []element // oilistElem only: groups
-	steps           []step    // of a clause: how then is read, but for its first literal
+	steps           []step    // of a clause: to parse then after its first literal
 
-	prints, otherwisePrints printList // groupElem only, and clauses: how it is written
+	prints, otherwisePrints printList // groupElem and clauses only
 }
 
-// attrOf returns the attribute of an op that an element is, or nil.
+// attrOf returns the attribute of an op for an attrElem, or nil.
 func (e *element) attrOf(o *ir.Operation) ir.Attribute {
 	if o.AttrSet()&(1<<e.number) == 0 {
 		return nil
@@ -98,7 +96,7 @@ func (e *element) attrOf(o *ir.Operation) ir.Attribute {
 	return o.NumberedAttr(e.number)
 }
 
-// typesRef names what the types belong to.
+// typesRef refers to the types of a group.
 type typesRef struct {
 	results bool
 	index   int // of the group, or allGroups
@@ -106,7 +104,7 @@ type typesRef struct {
 
 const allGroups = -1
 
-// typeRule is an ir.TypeRule, compiled.
+// typeRule is a compiled ir.TypeRule.
 type typeRule struct {
 	*ir.TypeRule
 	from typesRef
