@@ -1,17 +1,15 @@
-// Package ciface says how C sees a func.func that asks for a C interface: the
-// function _mlir_ciface_f of an MLIR function f.
+// Package ciface computes the C interface of a func.func with llvm.emit_c_interface: the signature
+// of the function _mlir_ciface_f for an MLIR function f.
 //
 //	func.func @f(%a: memref<?xf32>, %n: i8) -> (i1, index)
 //
 //	struct result { bool r0; intptr_t r1; };
 //	void _mlir_ciface_f(struct result *result, struct memref_f32_1d *a, int8_t n);
 //
-// [Of] returns the signature in the types of the c dialect, for those who make
-// the function and for those who write its declaration. A memref is passed by
-// the address of its descriptor. What MLIR returns as a struct (several
-// results, a memref, a complex number) goes to memory whose address is the
-// first argument. The other values are passed as C passes values of their
-// types:
+// [Of] returns the signature in types of the c dialect, for the pass that defines the function and
+// the header that declares it. A memref is passed as a pointer to its descriptor. Results that MLIR
+// returns as a struct (several results, a memref, a complex number) are stored through the first
+// parameter. Other values are passed like values of these C types:
 //
 //	i1                     bool
 //	si8 ui8 … si64 ui64    int8_t uint8_t … int64_t uint64_t

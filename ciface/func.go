@@ -11,33 +11,32 @@ import (
 )
 
 const (
-	// Attr is the attribute of a func.func that asks for a C interface.
+	// Attr is the attribute of a func.func that requests a C interface.
 	Attr = "llvm.emit_c_interface"
-	// Prefix starts the name of the function for C.
+	// Prefix is the prefix of the C interface function's name.
 	Prefix = "_mlir_ciface_"
 )
 
-// Wanted reports whether a func.func asks for a C interface. Only a unit
-// attribute counts.
+// Wanted reports whether a func.func requests a C interface. Only a unit attribute counts.
 func Wanted(f *ir.Operation) bool { return f.Attr(Attr) == ir.Attribute(ir.UnitAttr{}) }
 
-// Name returns the name of the function for C.
+// Name returns the name of the C interface function.
 func Name(f *ir.Operation) string { return Prefix + f.StringAttr(ir.SymName) }
 
-// Func is the C function of a func.func.
+// Func is the signature of a C interface function.
 type Func struct {
-	// Slot is the type of the memory that the first parameter points to, for
-	// the result; nil if the result is returned.
+	// Slot is the type of the result memory that the first parameter points to, or nil if the
+	// result is returned.
 	Slot   ir.Type
-	Parts  []ir.Type // of the memory: what each result is there
-	Params []Param   // but the first, if there is a slot
-	Result ir.Type   // what is returned; nil if nothing is
+	Parts  []ir.Type // the results in Slot
+	Params []Param   // without the pointer to Slot
+	Result ir.Type   // the returned value; nil for none
 }
 
 // Param is a parameter of a C function.
 type Param struct {
 	Type ir.Type
-	// Memory is what a memref's address points to; nil for other parameters.
+	// Memory is the descriptor of a memref; nil for other parameters.
 	Memory *c.RecordType
 }
 
@@ -56,8 +55,8 @@ func (f *Func) Type() *ir.FunctionType {
 	return ir.Func(params, results)
 }
 
-// Of returns the C function of a func.func, for an index of the given width.
-// The error names the type that C does not have.
+// Of returns the C interface of a func.func, for an index of the given width. The error names a
+// type that C does not have.
 func Of(f *ir.Operation, indexBits int) (*Func, error) {
 	ts := types{index: ir.Int(indexBits)}
 	t := fn.FuncType(f)
@@ -78,8 +77,8 @@ func Of(f *ir.Operation, indexBits int) (*Func, error) {
 	return of, ts.addResults(of, f, t.Results)
 }
 
-// addResults says how the results travel. MLIR returns several as one struct,
-// and a struct goes to memory.
+// addResults adds the results. MLIR returns several results as one struct, and structs are returned
+// in memory.
 func (ts types) addResults(of *Func, f *ir.Operation, results []ir.Type) error {
 	if len(results) == 0 {
 		return nil
@@ -105,14 +104,13 @@ func (ts types) addResults(of *Func, f *ir.Operation, results []ir.Type) error {
 	return nil
 }
 
-// Object returns the C type of what lies in memory as an element of a memref
-// does, for an index of the given width.
+// Object returns the C type with the same memory layout as an element of a memref, for an index of
+// the given width.
 func Object(t ir.Type, indexBits int) (ir.Type, error) {
 	misuse.If(t == nil, "the type is nil")
 	return types{index: ir.Int(indexBits)}.object(t, ir.Signed)
 }
 
-// isStruct reports whether a type is a struct in LLVM.
 func isStruct(t ir.Type) bool {
 	switch t.(type) {
 	case *ir.MemRefType, *ir.ComplexType, *llvm.StructType:
@@ -121,8 +119,8 @@ func isStruct(t ir.Type) bool {
 	return false
 }
 
-// signOf returns the sign that C's integer has for a signless one: that which
-// the attributes of the argument or result extend it with, or else signed.
+// signOf returns the sign of the C integer for a signless one: unsigned with llvm.zeroext, else
+// signed.
 func signOf(f *ir.Operation, list string, i int) ir.Signedness {
 	if d := ir.DictAt(f, list, i); d != nil && d.Get(llvm.ZeroextAttr) != nil {
 		return ir.Unsigned

@@ -9,15 +9,14 @@ import (
 	"github.com/abi-opt/abi-opt/passes/llvmtypes"
 )
 
-// types turns MLIR's types into C's.
+// types converts MLIR types to C types.
 type types struct{ index *ir.IntegerType }
 
-// unsuited is the error about a type that C does not have.
 func unsuited(t ir.Type, why string) error {
 	return fmt.Errorf("type '%s' has no counterpart in C: %s", t, why)
 }
 
-// checked returns what a type became, if that is a type of C's.
+// checked returns to if it is a valid C type.
 func checked(from, to ir.Type) (ir.Type, error) {
 	if ps := c.CheckType(to); len(ps) > 0 {
 		return nil, unsuited(from, ps[0].Msg)
@@ -25,8 +24,7 @@ func checked(from, to ir.Type) (ir.Type, error) {
 	return to, nil
 }
 
-// value returns the C type whose values stand for those of an MLIR type.
-// Signless integers have the given sign.
+// value returns the C type for values of an MLIR type. Signless integers get the given sign.
 func (ts types) value(t ir.Type, sign ir.Signedness) (ir.Type, error) {
 	switch t := t.(type) {
 	case *ir.IntegerType:
@@ -34,7 +32,7 @@ func (ts types) value(t ir.Type, sign ir.Signedness) (ir.Type, error) {
 	case *ir.IndexType:
 		return integer(ts.index, ir.Signed)
 	case *ir.FloatType:
-		if t.Width < 16 { // LLVM has them as integers
+		if t.Width < 16 { // integers in LLVM
 			return integer(ir.Int(t.Width), ir.Unsigned)
 		}
 		return checked(t, t)
@@ -59,8 +57,7 @@ func (ts types) value(t ir.Type, sign ir.Signedness) (ir.Type, error) {
 	return checked(t, t)
 }
 
-// integer returns C's integer of a width: _Bool for one bit, _BitInt where
-// there is no other.
+// integer returns the C integer of a width: _Bool for one bit, and _BitInt for odd widths.
 func integer(t *ir.IntegerType, sign ir.Signedness) (ir.Type, error) {
 	if t.Signedness != ir.Signless {
 		sign = t.Signedness
@@ -76,8 +73,7 @@ func integer(t *ir.IntegerType, sign ir.Signedness) (ir.Type, error) {
 	return checked(t, c.BitInt(ir.IntOf(t.Width, sign)))
 }
 
-// vector returns the vector, or a struct of an array of vectors if it has
-// several dimensions.
+// vector returns a vector, or a struct of an array of vectors for several dimensions.
 func (ts types) vector(t *ir.VectorType) (ir.Type, error) {
 	if t.Scalable != nil {
 		return nil, unsuited(t, "its size is not known")
@@ -100,8 +96,7 @@ func (ts types) vector(t *ir.VectorType) (ir.Type, error) {
 	return structOf(t, false, numbered(of))
 }
 
-// record returns the struct with the fields of one of LLVM's, or with an array
-// of LLVM's in it, as C passes no arrays.
+// record returns the struct for an LLVM struct, or for an LLVM array, which C cannot pass by value.
 func (ts types) record(t ir.Type) (ir.Type, error) {
 	s, ok := t.(*llvm.StructType)
 	if !ok {
@@ -124,12 +119,11 @@ func (ts types) record(t ir.Type) (ir.Type, error) {
 	return structOf(t, s.Packed, numbered(fields...))
 }
 
-// maxOddBits is the width of the widest _BitInt that LLVM and clang lay out
-// alike.
+// maxOddBits is the maximum width of a _BitInt with the same layout in LLVM and clang.
 const maxOddBits = 64
 
-// object returns the C type of what lies in memory as a value of an MLIR type
-// does. Signless integers have the given sign.
+// object returns the C type with the memory layout of an MLIR type. Signless integers get the given
+// sign.
 func (ts types) object(t ir.Type, sign ir.Signedness) (ir.Type, error) {
 	switch t := t.(type) {
 	case *ir.MemRefType:
@@ -148,7 +142,7 @@ func (ts types) object(t ir.Type, sign ir.Signedness) (ir.Type, error) {
 	return of, err
 }
 
-// descriptor returns the struct that a memref is.
+// descriptor returns the struct of a memref's descriptor.
 func (ts types) descriptor(t *ir.MemRefType) (*c.RecordType, error) {
 	index := ir.IntOf(ts.index.Width, ir.Signed)
 	if t.Unranked {
@@ -177,7 +171,6 @@ func numbered(types ...ir.Type) []c.Field {
 	return fields
 }
 
-// structOf returns the struct that a type becomes.
 func structOf(from ir.Type, packed bool, fields []c.Field) (ir.Type, error) {
 	return checked(from, c.Record(&c.RecordType{Fields: fields, Packed: packed}))
 }

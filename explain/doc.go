@@ -1,15 +1,14 @@
-// Package explain says how the values of C's functions travel, and why, in C's
-// words: for people as text or as a page with pictures, for programs as JSON.
+// Package explain describes in C's terms how the values of C functions are passed, and why. It
+// writes text, an HTML page with pictures, and JSON.
 //
 //	f, err := explain.Of(target, explain.Source{Name: "f", Signature: sig})
 //	err = f.WriteText(os.Stdout)
 //
-// A [Function] is all that is known of one function, or one call: each [Value] with its
-// type as C spells it, its bytes as a [Picture], the units that the convention
-// looks at with their classes and rules, where each piece is, and what is left
-// after it. It is plain data. The writers (text.go, html.go and JSON's encoder)
-// say it in their ways and know nothing more; they know no convention
-// and no layout. A new target explains itself by implementing classify.Explainer.
+// A [Function] describes one function, or one call. Each [Value] has its type as C spells it, its
+// bytes as a [Picture], the units that the convention classifies with their classes and rules, the
+// location of each piece, and the registers left after it. A Function is plain data. The writers
+// (text.go, html.go and the JSON encoder) only render it; they know no convention and no layout. A
+// target provides the reasons by implementing classify.Explainer.
 //
-// The form of the JSON is docs/reference/explain.schema.json; a test holds it.
+// docs/reference/explain.schema.json is the schema of the JSON; a test checks it.
 package explain

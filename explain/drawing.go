@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// Widths of a drawing in text.
+// Widths in a text drawing.
 const (
 	bytesInRow = 8
 	byteWidth  = 4 // columns: a border and three for a name
@@ -15,16 +15,15 @@ const (
 	bitWidth   = 2
 )
 
-// span is a part of a row of a drawing.
+// span is a range of a drawing's row.
 type span struct {
 	from, to int // bytes or bits in the row
 	label    string
 	padding  bool
-	begun    bool // in a row before
+	begun    bool // continues from the previous row
 }
 
-// picture draws a record, a cell a byte, eight bytes a row; the bits of bit-fields come
-// below.
+// picture draws a record with eight bytes a row, and bit-fields below it.
 func (t *text) picture(p *Picture) {
 	if len(p.Cells) == 0 {
 		return
@@ -48,15 +47,15 @@ func (t *text) picture(p *Picture) {
 	}
 }
 
-// row is a row of a drawing, or a note in place of many.
+// row is a row of a drawing, or a note that replaces several rows.
 type row struct {
 	offset int64 // in bytes or bits
 	spans  []span
 	note   string
 }
 
-// rows divides the cells of a picture into rows of bytes. Rows that show nothing but
-// more of one cell are left out where there are several.
+// rows divides the cells of a picture into rows of bytes. More than two rows of one cell are
+// replaced by a note.
 func (p *Picture) rows() []row {
 	var rows []row
 	for _, c := range p.Cells {
@@ -88,8 +87,8 @@ func (p *Picture) rows() []row {
 	return rows
 }
 
-// label names what is in a cell: members that share bytes without sharing bits are
-// separated by a comma, those of a union by a stroke.
+// label names the members in a cell. Members of a union, which share bits, are separated by a
+// slash, and bit-fields that share a byte by a comma.
 func (p *Picture) label(members []int) string {
 	var names []string
 	separator := ","
@@ -108,7 +107,7 @@ func (p *Picture) label(members []int) string {
 func firstBit(m *Member) int64 { from, _ := m.bits(); return from }
 func lastBit(m *Member) int64  { _, to := m.bits(); return to }
 
-// bitRows draws the bytes in which bit-fields begin or end bit by bit.
+// bitRows divides the bytes in which bit-fields begin or end into rows of bits.
 func (p *Picture) bitRows() []row {
 	var rows []row
 	for _, c := range p.Cells {
@@ -128,7 +127,7 @@ func (p *Picture) bitRows() []row {
 	return rows
 }
 
-// widen adds a span to a row. What goes on from the span before is one with it.
+// widen adds a span to a row. A continuation is merged with the last span.
 func (r *row) widen(s span) {
 	if n := len(r.spans) - 1; n >= 0 && r.spans[n].to == s.from && r.spans[n].label == s.label && r.spans[n].padding == s.padding && (s.begun || s.padding) {
 		r.spans[n].to = s.to
@@ -141,8 +140,8 @@ func (p *Picture) isBegun(members []int, bit int64) bool {
 	return len(members) > 0 && !slices.ContainsFunc(members, func(i int) bool { return firstBit(&p.Members[i]) == bit })
 }
 
-// drawRow draws the spans of a row. A border stands where one begins, a dot between the
-// bytes or bits of one.
+// drawRow draws the spans of a row, with a border at the start of each and dots between its bytes
+// or bits.
 func drawRow(spans []span, width int) string {
 	var b strings.Builder
 	at := 0

@@ -14,20 +14,20 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Source is what is to be explained.
+// Source is the function or call to explain.
 type Source struct {
 	Name      string // "" for a call through a pointer
 	Signature classify.Signature
-	Names     []string // of parameters; it may be shorter than these
-	// InC is the type of the function as C names it, or nil: with typedefs, and what pointers point to.
+	Names     []string // of parameters; may be shorter than the list of parameters
+	// InC is the function's type with C's names, such as typedefs and pointees, or nil.
 	InC  *ir.FunctionType
-	Call bool // one call, not the function
-	// Convention is what the function asks for in C, ms_abi, and Mark LLVM's name of it,
-	// win64cc. Both are "" for the platform's own.
+	Call bool // explain one call rather than the function
+	// Convention is the C attribute of the calling convention, such as ms_abi, and Mark its LLVM
+	// name, such as win64cc. Both are "" for the platform's convention.
 	Convention, Mark string
 }
 
-// Of explains a function or call. An error is a *classify.Error.
+// Of explains a function or call. Its errors are *classify.Error.
 func Of(target classify.Target, s Source) (*Function, error) {
 	misuse.If(target == nil, "the target is nil")
 	e, err := reasons(target, s.Signature)
@@ -63,7 +63,6 @@ func Of(target classify.Target, s Source) (*Function, error) {
 	return f, nil
 }
 
-// marked puts LLVM's name of a convention before a prototype.
 func marked(mark, prototype string) string {
 	if mark == "" {
 		return prototype
@@ -71,7 +70,7 @@ func marked(mark, prototype string) string {
 	return mark + " " + prototype
 }
 
-// reasons asks the target; one that has none to give still decides.
+// reasons returns the target's explanation; without a classify.Explainer it has no reasons.
 func reasons(target classify.Target, sig classify.Signature) (classify.Explanation, error) {
 	if e, ok := target.(classify.Explainer); ok {
 		return e.Explain(sig)
@@ -85,11 +84,11 @@ type explainer struct {
 	speller
 	layouts *layout.Table
 	source  *Source
-	params  []ir.Type // as C names them
+	params  []ir.Type // with C's names
 	result  ir.Type
 }
 
-// nameTypes takes the types as C names them from the source, where that says so.
+// nameTypes sets the types with C's names, where the source has them.
 func (x *explainer) nameTypes() {
 	sig, named := &x.source.Signature, x.source.InC
 	x.params, x.result = slices.Clone(sig.Params), sig.Result
@@ -109,7 +108,7 @@ func (x *explainer) name(param int) string {
 	return ""
 }
 
-// declaration is the function as C declares it, or the type of a pointer to it.
+// declaration returns the C declaration of the function, or the type of a pointer to it.
 func (x *explainer) declaration() string {
 	sig := &x.source.Signature
 	var params []string
@@ -155,7 +154,7 @@ func lastOf(file []classify.RegisterNames, n int) []string {
 }
 
 func (x *explainer) value(a *classify.ArgInfo, reason *classify.Reason, inC ir.Type) Value {
-	l, _ := x.layouts.Of(a.Type) // it has a layout, as it was classified
+	l, _ := x.layouts.Of(a.Type) // classified types have layouts
 	v := Value{
 		Type: typeText(a.Type), C: x.spell(inC), Size: int64(l.Size), Align: int64(l.Align),
 		Kind: a.Kind.String(), ByVal: a.ByVal, Stacked: a.Stacked,
@@ -198,8 +197,8 @@ func unit(u *classify.Unit, a *classify.ArgInfo, picture *Picture) Unit {
 	return out
 }
 
-// whereIs finds a unit in the pieces: several units may be in one register, and one may
-// take several.
+// whereIs returns the location of a unit. Several units may share one register, and one unit may
+// take several registers.
 func whereIs(u *classify.Unit, a *classify.ArgInfo) string {
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
@@ -222,7 +221,7 @@ func whereIs(u *classify.Unit, a *classify.ArgInfo) string {
 	return ""
 }
 
-// places lists the argument registers and the stack, with what is in each.
+// places sets the argument registers and stack slots, with their contents.
 func (x *explainer) places(f *Function) {
 	of := map[string]string{}
 	address := ""
@@ -259,8 +258,7 @@ func (x *explainer) places(f *Function) {
 
 const addressOfResult = "address of the result"
 
-// eachPlace calls yield for every register and every part of the stack that arguments
-// are in.
+// eachPlace calls yield for every register and stack slot with an argument.
 func (x *explainer) eachPlace(yield func(what, register string, at, size int64)) {
 	if r := &x.Info.Result; r.Kind == classify.Indirect && r.Pieces[0].At.Place == classify.Register {
 		yield(addressOfResult, r.Pieces[0].At.Regs, 0, 0)
@@ -285,8 +283,7 @@ func (x *explainer) eachPlace(yield func(what, register string, at, size int64))
 	}
 }
 
-// eachPart calls yield for the registers of a place, and for the stack where a part of
-// a value is there.
+// eachPart calls yield for each register in regs and for the stack slot of a value that is split.
 func (x *explainer) eachPart(regs string, yield func(register string, at int64)) {
 	for _, name := range strings.Split(regs, ":") {
 		var at int64
@@ -298,7 +295,7 @@ func (x *explainer) eachPart(regs string, yield func(register string, at int64))
 	}
 }
 
-// temporaries are what the caller makes room for, besides the arguments on the stack.
+// temporaries returns the memory that the caller allocates besides stack arguments.
 func (x *explainer) temporaries() (ts []Temporary) {
 	room := func(of string, a *classify.ArgInfo) {
 		if a.Kind == classify.Indirect && !a.ByVal {

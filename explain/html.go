@@ -8,12 +8,12 @@ import (
 	"strings"
 )
 
-// style is how a page looks: for a phone and a screen, light and dark.
+// style is the style sheet for phones and screens, light and dark.
 //
 //go:embed page.css
 var style string
 
-// htmlWriter writes a page that needs nothing else.
+// htmlWriter writes a self-contained page.
 type htmlWriter struct {
 	w     io.Writer
 	begun bool
@@ -35,7 +35,7 @@ func (h *htmlWriter) End() error {
 	return err
 }
 
-// begin starts the page, once.
+// begin returns a markup that starts the page on the first call.
 func (h *htmlWriter) begin() *markup {
 	m := &markup{}
 	if h.begun {
@@ -54,8 +54,7 @@ func (h *htmlWriter) begin() *markup {
 	return m
 }
 
-// markup is HTML in the making. Texts are escaped; attributes are written here, and none
-// holds what was given.
+// markup builds HTML. It escapes texts; attributes are constants or generated here, never input.
 type markup struct{ strings.Builder }
 
 func (m *markup) open(tag, attrs string) {
@@ -67,7 +66,7 @@ func (m *markup) open(tag, attrs string) {
 
 func (m *markup) close(tag string) { m.WriteString("</" + tag + ">\n") }
 
-// el writes an element that holds text.
+// el writes an element that contains text.
 func (m *markup) el(tag, attrs, text string) {
 	if attrs != "" {
 		attrs = " " + attrs
@@ -106,7 +105,7 @@ func (f *Function) markup(m *markup) {
 	m.close("section")
 }
 
-// hues are the colours that arguments have by turns.
+// hues is the number of colours; arguments use them in turn.
 const hues = 6
 
 func hue(argument int) string { return fmt.Sprintf("hue%d", argument%hues) }

@@ -9,8 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// OfMLIR explains a func.func: what convert-func-to-llvm makes of its arguments and
-// results, and the function that C sees. The target may be nil.
+// OfMLIR explains a func.func: how convert-func-to-llvm converts its arguments and results, and its
+// C interface. The target may be nil.
 func OfMLIR(target classify.Target, op *ir.Operation) *MLIRFunction {
 	t := fn.FuncType(op)
 	f := &MLIRFunction{
@@ -34,8 +34,8 @@ func descriptors(ts []ir.Type) (ds []Descriptor) {
 	return ds
 }
 
-// descriptor says what a value of MLIR's is at the border of a function: a memref is
-// the values of its descriptor, one after the other.
+// descriptor describes how convert-func-to-llvm passes a value. A memref becomes the values of its
+// descriptor.
 func descriptor(t ir.Type) Descriptor {
 	d := Descriptor{Type: typeText(t), Kind: "direct"}
 	part := func(name, typ string) {

@@ -10,32 +10,31 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Limits of what is drawn of a record.
+// Limits of pictures.
 const (
-	// MaxMembers is the number of members, those of members included.
+	// MaxMembers is the maximum number of members, including nested ones.
 	MaxMembers = 256
-	// maxElements is how many elements of an array of records are drawn apart; of a longer one the first, and the
-	// others as one.
+	// maxElements is the maximum length of an array of records whose elements are drawn one by one.
+	// Of longer arrays the first is drawn, and the others together.
 	maxElements = 8
 )
 
-// Picture is a record byte by byte.
+// Picture is the layout of a record, byte by byte.
 type Picture struct {
-	// Members are the members that have no members of their own, in order. One of a union
-	// is where others are.
+	// Members are the members without nested members, in order. Members of a union overlap.
 	Members []Member `json:"members"`
-	// Cells are the bytes of the record: each is in one cell.
+	// Cells partition the bytes of the record.
 	Cells []Cell `json:"cells"`
 }
 
-// Member is a part of a record.
+// Member is a member of a record.
 type Member struct {
 	Name string `json:"name"` // its path: "p.x", "a[1].y"; "" for an unnamed bit-field
-	C    string `json:"c"`    // its declaration, with the path for its name
-	// Offset is in bytes, Size 0 for one that holds nothing.
+	C    string `json:"c"`    // its declaration under that name
+	// Offset and Size are in bytes. Empty members have size 0.
 	Offset int64 `json:"offset"`
 	Size   int64 `json:"size"`
-	// Bit is where a bit-field begins in the record, Width how many bits it has.
+	// Bit is the offset of a bit-field from the start of the record in bits, Width its width.
 	BitField bool  `json:"bitField,omitempty"`
 	Bit      int64 `json:"bit,omitempty"`
 	Width    int64 `json:"width,omitempty"`
@@ -45,23 +44,23 @@ type Member struct {
 type Cell struct {
 	Offset int64 `json:"offset"`
 	Size   int64 `json:"size"`
-	// Members are the indices of what is there: none in padding, several in a
-	// union or where bit-fields share a byte.
+	// Members are indices into Picture.Members: none in padding, several in a union or where
+	// bit-fields share a byte.
 	Members []int `json:"members,omitempty"`
-	// Bits are the bits of a cell where there are bit-fields: each is in one run.
+	// Bits partition the bits of a cell with bit-fields.
 	Bits []Bits `json:"bits,omitempty"`
-	// Elided says that the bytes are not drawn, as there are more than MaxMembers members.
+	// Elided reports that the bytes are not drawn because of MaxMembers.
 	Elided bool `json:"elided,omitempty"`
 }
 
-// Bits is a run of bits of one byte or more that hold the same members.
+// Bits is a run of bits that hold the same members.
 type Bits struct {
 	Bit     int64 `json:"bit"` // from the start of the record
 	Width   int64 `json:"width"`
 	Members []int `json:"members,omitempty"`
 }
 
-// bits returns where a member begins and ends.
+// bits returns the range of a member in bits.
 func (m *Member) bits() (from, to int64) {
 	if m.BitField {
 		return m.Bit, m.Bit + m.Width
@@ -69,7 +68,7 @@ func (m *Member) bits() (from, to int64) {
 	return 8 * m.Offset, 8 * (m.Offset + m.Size)
 }
 
-// draw makes the picture of a record; nil for other types.
+// draw returns the picture of a record; nil for other types.
 func draw(s *speller, l *layout.Layout) *Picture {
 	if _, ok := l.Type.(*c.RecordType); !ok {
 		return nil
@@ -83,16 +82,15 @@ func draw(s *speller, l *layout.Layout) *Picture {
 type walker struct {
 	*speller
 	members []Member
-	visits  int          // of fields, empty ones too
-	cut     layout.Bytes // nothing is known of the bytes from here on
+	visits  int          // of fields, including empty ones
+	cut     layout.Bytes // the bytes from here on are elided
 }
 
-// maxVisits bounds the walk: records without members have no picture, but time is
-// taken to see that.
+// maxVisits bounds the time spent on records without members, which are not drawn.
 const maxVisits = 16 * MaxMembers
 
-// record collects the members of a record at an offset. Where there are too many it
-// gives up: with the member that it came to, or with all of a union.
+// record collects the members of a record at an offset. Over the limit it elides the bytes from the
+// current member on, or a whole union.
 func (w *walker) record(l *layout.Layout, path string, at layout.Bits) (ok bool) {
 	for i := range l.Fields {
 		f := &l.Fields[i]
@@ -125,13 +123,12 @@ func (w *walker) field(f *layout.Field, path string, at layout.Bits) bool {
 	return w.value(f.Layout, name, at)
 }
 
-// value collects what has a name: a record's members, an array's elements that are
-// records, or itself.
+// value collects the members of a record, the elements of an array of records, or the value itself.
 func (w *walker) value(l *layout.Layout, name string, at layout.Bits) bool {
 	switch l.Type.(type) {
 	case *c.RecordType:
 		if len(l.Fields) > 0 {
-			if name != "" && !strings.HasSuffix(name, ".") { // as it has a name of its own
+			if name != "" && !strings.HasSuffix(name, ".") { // not an anonymous member
 				name += "."
 			}
 			return w.record(l, name, at)
@@ -178,8 +175,8 @@ func (w *walker) add(m Member) bool {
 	return true
 }
 
-// cells divides the bytes of a record into those that hold the same members. Bytes
-// from cut on are elided.
+// cells partitions the bytes of a record into runs with the same members. Bytes from cut on are
+// elided.
 func cells(members []Member, size, cut int64) []Cell {
 	var edges []int64 // bytes
 	for i := range members {
@@ -196,7 +193,7 @@ func cells(members []Member, size, cut int64) []Cell {
 	return cs
 }
 
-// appendCell appends a cell, or widens the last one if there is the same in it.
+// appendCell appends a cell, or extends the last one if it has the same members.
 func appendCell(cs []Cell, next Cell) []Cell {
 	if n := len(cs) - 1; n >= 0 && len(cs[n].Bits)+len(next.Bits) == 0 && slices.Equal(cs[n].Members, next.Members) {
 		cs[n].Size += next.Size
@@ -226,7 +223,7 @@ func newCell(members []Member, from, to int64) Cell {
 	return cell
 }
 
-// overlapping returns the members that have bits in a range.
+// overlapping returns the members that have bits in the range.
 func overlapping(members []Member, from, to int64) []int {
 	var in []int
 	for i := range members {
@@ -237,7 +234,7 @@ func overlapping(members []Member, from, to int64) []int {
 	return in
 }
 
-// ranges divides 0 to end at the edges.
+// ranges splits [0, end) at the edges.
 func ranges(edges []int64, end int64) [][2]int64 {
 	edges = append(edges, 0, end)
 	slices.SortFunc(edges, cmp.Compare[int64])

@@ -12,14 +12,14 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// speller spells types as C does on a platform. What C has no name for is spelled as
-// in the text of the c dialect.
+// speller spells types as C does on a platform. Types without a C name are spelled as in the c
+// dialect.
 type speller struct {
 	model  *layout.Model
-	nested int // records around
+	nested int // number of enclosing records
 }
 
-// Limits of what is written of the members of a record without a tag.
+// Limits for the members of an untagged record.
 const (
 	maxBody   = 60 // characters
 	maxNested = 2
@@ -27,7 +27,7 @@ const (
 
 func (s *speller) spell(t ir.Type) string { return s.declare(t, "") }
 
-// declare is the declaration of a name of a type: "struct P p", "int a[4]".
+// declare returns the declaration of a name: "struct P p", "int a[4]".
 func (s *speller) declare(t ir.Type, name string) string {
 	before, after := s.around(t)
 	if name != "" && !strings.HasSuffix(before, "*") {
@@ -36,7 +36,7 @@ func (s *speller) declare(t ir.Type, name string) string {
 	return before + name + after
 }
 
-// around returns what stands before and after a name.
+// around returns the text of a declaration before and after the name.
 func (s *speller) around(t ir.Type) (before, after string) {
 	switch t := t.(type) {
 	case *c.FuncPtrType:
@@ -89,13 +89,11 @@ func (s *speller) around(t ir.Type) (before, after string) {
 	return quotedAsNeeded(typeText(t)), ""
 }
 
-// pointer is what stands before and after the name of a pointer to objects.
 func (s *speller) pointer(t *c.PtrType) (before, after string) {
 	before, after = s.around(t.Elem)
 	return t.Around(before, after)
 }
 
-// funcPtr is what stands before and after the name of a pointer to a function.
 func (s *speller) funcPtr(t *c.FuncPtrType) (before, after string) {
 	var params []string
 	for _, in := range t.Func.Inputs {
@@ -138,7 +136,8 @@ func (s *speller) record(t *c.RecordType) string {
 	return keyword + strings.TrimSpace(body) + "}"
 }
 
-// Identifier is a name as it can stand in a declaration: one that C cannot have is quoted.
+// Identifier returns a name as it appears in a declaration. A name that is not a C identifier is
+// quoted.
 func Identifier(name string) string {
 	for i, r := range name {
 		isLetter := r == '_' || r == '$' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z'
@@ -149,11 +148,9 @@ func Identifier(name string) string {
 	return name
 }
 
-// maxType is how long the text of a type may be to be shown: types that hold one type
-// twice, many times over, have very long ones.
+// maxType bounds the text of a type, which can grow exponentially in nested types.
 const maxType = 1 << 16
 
-// typeText is the text of a type.
 func typeText(t ir.Type) string {
 	if ir.SpelledLen(t) > maxType {
 		return "…"
@@ -161,8 +158,7 @@ func typeText(t ir.Type) string {
 	return t.String()
 }
 
-// quotedAsNeeded quotes a text with characters that change more than a terminal's
-// line.
+// quotedAsNeeded quotes a text that contains control characters.
 func quotedAsNeeded(text string) string {
 	if quoted := strconv.Quote(text); len(quoted) != len(text)+2 {
 		return quoted

@@ -7,30 +7,30 @@ import (
 	"strings"
 )
 
-// Sizes in drawings, in pixels of a phone.
+// Sizes of drawings in CSS pixels, for the width of a phone.
 const (
 	drawingWidth = 350
 	labelWidth   = 30
 	cellWidth    = (drawingWidth - labelWidth) / bytesInRow
 	cellHeight   = 26
-	bandHeight   = 18 // of the units below a row
+	bandHeight   = 18 // for the units below a row
 	rowHeight    = cellHeight + bandHeight + 6
 	noteHeight   = 22
-	charWidth    = 7.3 // of the font, at most
+	charWidth    = 7.3 // the maximum for the font
 	boxesInRow   = 4   // registers
 	boxWidth     = drawingWidth / boxesInRow
 	boxHeight    = 40
-	maxSlots     = 100 // of the stack that are drawn
+	maxSlots     = 100 // stack slots drawn
 )
 
 // patternDefs defines the shading of padding.
 const patternDefs = `<defs><pattern id="padding" width="6" height="6" patternUnits="userSpaceOnUse">` +
 	`<path class="shade" d="M0 6L6 0"/></pattern></defs>` + "\n"
 
-// patterns makes the shading available to all drawings of a page.
+// patterns defines the shading for all drawings of a page.
 const patterns = `<svg width="0" height="0" class="patterns">` + patternDefs + `</svg>` + "\n"
 
-// drawing is an SVG in the making.
+// drawing builds an SVG.
 type drawing struct {
 	strings.Builder
 	height int
@@ -44,7 +44,7 @@ func (d *drawing) rect(x, y, width, height int, class string) {
 	fmt.Fprintf(d, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" class=%q/>\n", x, y, width, height, class)
 }
 
-// label writes a text at its left end, shortened to a width; all of it is its title.
+// label writes a text, truncated to a width. A truncated text has the full text as its title.
 func (d *drawing) label(x, y, width int, class, text string) {
 	if text == "" {
 		return
@@ -60,8 +60,7 @@ func (d *drawing) label(x, y, width int, class, text string) {
 	fmt.Fprintf(d, "<text x=\"%d\" y=\"%d\" class=%q>%s%s</text>\n", x, y, class, html.EscapeString(shown), title)
 }
 
-// drawing draws a record: rows of eight bytes, below each the units that begin in it,
-// and the bits of bit-fields.
+// drawing draws a record: rows of eight bytes with their units below, then rows of bit-fields.
 func (v *Value) drawing(class string) *drawing {
 	d := &drawing{}
 	for i := range bytesInRow {
@@ -87,7 +86,7 @@ func (v *Value) drawing(class string) *drawing {
 	return d
 }
 
-// row draws the spans of a row, whose cells have a width.
+// row draws the spans of a row with cells of the given width.
 func (d *drawing) row(r row, width int, class string) {
 	for _, s := range r.spans {
 		x, wide := labelWidth+s.from*width, (s.to-s.from)*width
@@ -107,8 +106,7 @@ func (d *drawing) row(r row, width int, class string) {
 	}
 }
 
-// bands draws the units that a row is in, with the class and place of those that begin
-// there.
+// bands draws the units that overlap a row. A unit's first row shows its class and location.
 func (d *drawing) bands(units []Unit, r row) {
 	end := r.spans[len(r.spans)-1].to
 	for i := range units {
@@ -129,7 +127,7 @@ func (d *drawing) bands(units []Unit, r row) {
 	}
 }
 
-// registers draws the argument registers, with what is in each.
+// registers draws the argument registers with their contents.
 func (f *Function) registers() *drawing {
 	d := &drawing{}
 	column, kind := 0, f.Registers[0].Kind
@@ -149,7 +147,7 @@ func (f *Function) registers() *drawing {
 	return d
 }
 
-// hueOf is the colour of what is in a place.
+// hueOf returns the colour for the contents of a register or slot.
 func (f *Function) hueOf(of string) string {
 	i := 0
 	if n, _ := fmt.Sscanf(of, "argument %d", &i); n == 1 {
@@ -161,7 +159,8 @@ func (f *Function) hueOf(of string) string {
 	return "result"
 }
 
-// short names what is in a place: an argument by its own name, if it has one.
+// short returns a short name for the contents of a register or slot: an argument's name if it has
+// one.
 func (f *Function) short(of string) string {
 	i := 0
 	if n, _ := fmt.Sscanf(of, "argument %d", &i); n == 1 && f.Arguments[i].Name != "" {
@@ -170,7 +169,7 @@ func (f *Function) short(of string) string {
 	return strings.TrimPrefix(of, "address of the ")
 }
 
-// stack draws the stack arguments, the first at the top, and the room between them.
+// stack draws the stack arguments from top to bottom, including gaps.
 func (f *Function) stack() *drawing {
 	d := &drawing{}
 	slot := func(offset, size int64, class, text string) {
@@ -198,8 +197,8 @@ func (f *Function) stack() *drawing {
 	return d
 }
 
-// WriteSVG draws the function as one picture: its C prototype, the records among its
-// arguments byte by byte, the argument registers, the stack, and LLVM's prototype.
+// WriteSVG draws the function as one picture: its C prototype, its record arguments byte by byte,
+// the argument registers, the stack, and LLVM's prototype.
 func (f *Function) WriteSVG(w io.Writer) error {
 	d := &drawing{}
 	d.line("title", f.C)
@@ -225,16 +224,15 @@ func (f *Function) WriteSVG(w io.Writer) error {
 	return err
 }
 
-// margin surrounds a picture that is a file of its own.
+// margin surrounds a standalone picture.
 const margin = 12
 
-// line adds a line of text below the drawing.
 func (d *drawing) line(class, text string) {
 	d.label(0, d.height+15, drawingWidth, class, text)
 	d.height += noteHeight
 }
 
-// nest adds another drawing below this one.
+// nest adds another drawing below.
 func (d *drawing) nest(inner *drawing) {
 	fmt.Fprintf(d, "<g transform=\"translate(0 %d)\">\n%s</g>\n", d.height, inner.String())
 	d.height += inner.height + 6

@@ -2,12 +2,13 @@ package explain
 
 import (
 	"fmt"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"io"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
-// WriteText writes a function for people:
+// WriteText writes the text form:
 //
 //	f: double f(struct P p, int n)
 //	  LLVM: double @f(i64 %0, i32 noundef %1)
@@ -56,7 +57,7 @@ func (t *text) function(f *Function) {
 	t.WriteByte('\n')
 }
 
-// title says what is explained.
+// title names the function or call.
 func (f *Function) title() string {
 	switch {
 	case !f.Call:
@@ -74,7 +75,7 @@ func (f *Function) variadicText() string {
 	return f.VariadicRule
 }
 
-// sums says what all arguments together take.
+// sums returns the registers and stack bytes that all arguments use.
 func (f *Function) sums() string {
 	total := map[string]int{}
 	for _, r := range f.Registers {
@@ -99,7 +100,6 @@ func (v *Value) typeText() string {
 	return fmt.Sprintf("%s, %s, align %d", v.C, bytes(v.Size), v.Align)
 }
 
-// bytes says how many bytes something has.
 func bytes(n int64) string {
 	if n == 1 {
 		return "1 byte"
@@ -132,7 +132,7 @@ func (t *text) value(what string, v *Value, isResult bool) {
 	}
 }
 
-// maxListed is how many members of a unit are listed.
+// maxListed is the maximum number of members listed for a unit.
 const maxListed = 16
 
 func (u *Unit) text(i int) string {
@@ -167,7 +167,7 @@ func (m *Member) text() string {
 	return fmt.Sprintf("%s at %d", m.C, m.Offset)
 }
 
-// where says that something is in a register or at a place on the stack.
+// where returns a location as a phrase.
 func where(at string) string {
 	switch {
 	case at == "":
@@ -178,7 +178,7 @@ func where(at string) string {
 	return " in " + at
 }
 
-// passed says how a value travels.
+// passed describes how a value is passed.
 func (v *Value) passed(isResult bool) string {
 	switch {
 	case v.Kind == "ignore":
@@ -224,7 +224,7 @@ func (l *Left) text() string {
 	return strings.Join(parts, ", ")
 }
 
-// WriteText writes a function of MLIR's for people.
+// WriteText writes the text form of an explained func.func.
 func (f *MLIRFunction) WriteText(w io.Writer) error {
 	misuse.If(w == nil, "the writer is nil")
 	t := &text{}
@@ -251,7 +251,6 @@ func (t *text) descriptors(what string, ds []Descriptor) {
 	}
 }
 
-// text says what the value is.
 func (d *Descriptor) text() string {
 	if len(d.Pieces) == 0 {
 		return "one value"

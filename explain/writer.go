@@ -5,22 +5,22 @@ import (
 	"io"
 )
 
-// Item is something that is explained: a *Function or a *MLIRFunction.
+// Item is an explained function: a *Function or a *MLIRFunction.
 type Item interface {
 	WriteText(w io.Writer) error
 	markup(*markup)
 }
 
-// Writer writes explanations one after the other.
+// Writer writes a sequence of explanations.
 type Writer interface {
 	Item(Item) error
-	End() error // to be called once, after the last item
+	End() error // call once, after the last item
 }
 
-// Forms are the names of the forms that explanations can have.
+// Forms are the names of the output formats.
 var Forms = []string{"text", "json", "html"}
 
-// NewWriter returns a writer of one of the Forms.
+// NewWriter returns a writer of one of the formats in Forms.
 func NewWriter(form string, w io.Writer) Writer {
 	switch form {
 	case "json":
@@ -38,7 +38,7 @@ type textWriter struct{ w io.Writer }
 func (t *textWriter) Item(i Item) error { return i.WriteText(t.w) }
 func (t *textWriter) End() error        { return nil }
 
-// jsonWriter writes one object a line.
+// jsonWriter writes one JSON object per line.
 type jsonWriter struct{ *json.Encoder }
 
 func (j *jsonWriter) Item(i Item) error { return j.Encode(i) }

@@ -7,11 +7,11 @@ import (
 	"strings"
 )
 
-// A sysroot is what a program for another machine than this one is linked with.
+// A sysroot provides the libraries for linking programs of another machine.
 type sysroot struct {
-	arch, system string // in the triple
-	program      string // that comes with it
-	packages     string // of Debian
+	arch, system string // as in triples
+	program      string // a program installed with it
+	packages     string // Debian packages
 }
 
 var sysroots = []sysroot{
@@ -21,11 +21,10 @@ var sysroots = []sysroot{
 	{"x86_64", "windows", "x86_64-w64-mingw32-gcc", "gcc-mingw-w64-x86-64"},
 }
 
-// goArch is what Go calls the architectures of triples, where that differs.
+// goArch maps architectures of triples to Go's names, if they differ.
 var goArch = map[string]string{"x86_64": "amd64", "aarch64": "arm64"}
 
-// canLink returns an error if what a program for a triple is linked with is
-// known and missing.
+// canLink returns an error if the sysroot for a triple is known and missing.
 func canLink(triple string) error {
 	arch, rest, _ := strings.Cut(triple, "-")
 	for _, s := range sysroots {

@@ -12,43 +12,42 @@ import (
 	"sync"
 )
 
-// Output is what is made of LLVM IR.
+// Output is a kind of output.
 type Output string
 
-// The outputs.
+// The kinds of output.
 const (
 	Assembly Output = "asm"
 	Object   Output = "obj"
 	Program  Output = "exe" // linked
 )
 
-// Outputs are all of them.
+// Outputs lists the kinds of output.
 var Outputs = []Output{Assembly, Object, Program}
 
-// Env is the environment variable that names the clang to use, by its path or as
-// PATH knows it.
+// Env is the environment variable with the name or path of the clang to use.
 const Env = "ABI_OPT_CLANG"
 
-// The versions of LLVM whose tools are looked for: the one that this project is
-// compared with, and the oldest that reads what is written for it.
+// The versions of LLVM to search: the newest is the one that the project is tested with, the oldest
+// can read its output.
 const (
 	newest   = 22
 	oldest   = 14
-	oldClang = 15 // clang 14 has no opaque pointers unless cc1 is told
+	oldClang = 15 // clang 14 enables opaque pointers only with -Xclang
 )
 
 // Tool is a compiler of LLVM IR.
 type Tool struct {
 	Path    string
-	Version int // of LLVM, the major one: it reads what is written for it or an older one
+	Version int // LLVM's major version: it reads IR for this version and older ones
 	llc     bool
-	opt     string // the path of the optimizer that belongs to llc; "" without one
+	opt     string // the path of opt of the same version; "" for none
 }
 
-// NotFound is the error of [Find] where there is no tool.
+// NotFound is the error of [Find] if no tool is installed.
 type NotFound struct {
 	Output  Output
-	Version int // that the tool must at least have
+	Version int // the minimum version
 	Tried   []string
 }
 
@@ -61,9 +60,8 @@ func (e *NotFound) Error() string {
 		what, max(e.Version, oldClang), e.Output, strings.Join(e.Tried, ", "), packages, Env)
 }
 
-// Find returns the tool for an output. It reads LLVM IR that is written for this
-// version of LLVM; with 0, any of the known ones will do, and the text is to be
-// written for the tool.
+// Find returns the tool for an output. The tool can read LLVM IR for the given version. With
+// version 0 any known version is accepted, and the caller must write IR for Tool.Version.
 func Find(o Output, version int) (*Tool, error) {
 	missing := &NotFound{Output: o, Version: version}
 	if name := os.Getenv(Env); name != "" {
@@ -86,7 +84,7 @@ func Find(o Output, version int) (*Tool, error) {
 	return nil, missing
 }
 
-// try returns the tool of this name whose version comes first, or nil.
+// try returns the first installed tool of this name in the order of versions, or nil.
 func (e *NotFound) try(name string, says *regexp.Regexp, atLeast int) *Tool {
 	for _, v := range versions(e.Version, atLeast) {
 		numbered := fmt.Sprintf("%s-%d", name, v)
@@ -102,8 +100,8 @@ func (e *NotFound) try(name string, says *regexp.Regexp, atLeast int) *Tool {
 	return nil
 }
 
-// versions returns those to look for, in this order: the one that is asked for and
-// then the newer ones, or without such the newest and then the older ones.
+// versions returns the versions to search in order: upwards from the requested version, or
+// downwards from the newest if none is requested.
 func versions(asked, atLeast int) (list []int) {
 	for v := max(asked, atLeast); v <= newest; v++ {
 		list = append(list, v)
@@ -114,18 +112,17 @@ func versions(asked, atLeast int) (list []int) {
 	return list
 }
 
-// What the tools say if they are asked for their version.
+// Patterns for the output of --version.
 var (
 	clangVersion = versionAfter("clang version ")
 	llcVersion   = versionAfter("LLVM version ")
 )
 
-// versionAfter finds the number behind some words.
 func versionAfter(words string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(words + `([0-9]{1,4})\b`) })
 }
 
-// named returns the tool of this name, if its version is at least that.
+// named returns the tool of this name if it has at least the given version.
 func named(name string, says *regexp.Regexp, atLeast int) (*Tool, error) {
 	path, err := exec.LookPath(name)
 	if err != nil {

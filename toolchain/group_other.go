@@ -4,5 +4,5 @@ package toolchain
 
 import "os/exec"
 
-// endTogether does nothing: the end of the command's context ends the command alone.
+// endTogether does nothing: cancelling the context ends only the command itself.
 func endTogether(*exec.Cmd) {}

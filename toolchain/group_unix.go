@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// endTogether makes the end of the command's context end the programs that it has started as
-// well, such as the linker of clang: they would go on writing.
+// endTogether makes cancelling the context also end the programs that the command has started, such
+// as clang's linker, which would otherwise keep writing.
 func endTogether(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }

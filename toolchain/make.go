@@ -13,26 +13,26 @@ import (
 	"strings"
 )
 
-// Job says what a tool is to make of what.
+// Job describes a compilation.
 type Job struct {
 	Make   Output
 	Input  string // the path of a file of LLVM IR
 	Output string // the path of the file to write
-	Level  string // of optimization: "0", "1", "2", "3", "s", "z"; "" for what the tool does by itself
+	Level  string // optimization level "0", "1", "2", "3", "s", "z"; "" for the tool's default
 
 	// For a Program.
-	Files     []string // that belong to it: C, assembly, objects, libraries
-	Libraries []string // as -l names them
-	Folders   []string // to search for those
-	Debug     bool     // describe what is compiled of Files to a debugger
+	Files     []string // C, assembly, objects and libraries to add
+	Libraries []string // for -l
+	Folders   []string // for -L
+	Debug     bool     // compile Files with debug info
 
-	// Temporary is the folder for the tools' temporary files; "" for that of the system.
+	// Temporary is the folder for the tools' temporary files; "" for the system's default.
 	Temporary string
 
-	Stderr io.Writer // for what the tools say; nil to throw it away
+	Stderr io.Writer // for the tools' messages; nil discards them
 }
 
-// Make does a job. A tool that fails has said why.
+// Make runs a job. If the tool fails, its messages are on Stderr.
 func (t *Tool) Make(ctx context.Context, j Job) error {
 	triple, err := tripleOf(j.Input)
 	if err != nil {
@@ -52,11 +52,11 @@ func (t *Tool) Make(ctx context.Context, j Job) error {
 	return j.run(ctx, t.Path, t.clangArgs(j, triple)...)
 }
 
-// linked are the endings of files that clang hands on to the linker.
+// linked are the extensions of files that clang passes to the linker.
 var linked = []string{"", ".o", ".obj", ".a", ".so", ".lib", ".dll", ".dylib"}
 
-// canCompile returns an error if a file is to be compiled whose name begins with '@', whatever
-// its folder: clang gives the name without the folder to the process that compiles it.
+// canCompile returns an error for a file to be compiled whose base name begins with '@': clang
+// passes the base name to cc1, which would read it as a response file.
 func (j *Job) canCompile() error {
 	for _, file := range j.Files {
 		if strings.HasPrefix(filepath.Base(file), "@") && !slices.Contains(linked, filepath.Ext(file)) {
@@ -66,8 +66,8 @@ func (j *Job) canCompile() error {
 	return nil
 }
 
-// fileArg returns the name of a file as an argument: one that begins with '-' would be an
-// option, and one with '@' a file of arguments.
+// fileArg returns a path as an argument that cannot be read as an option ('-') or a response file
+// ('@').
 func fileArg(path string) string {
 	if strings.HasPrefix(path, "-") || strings.HasPrefix(path, "@") {
 		return "." + string(filepath.Separator) + path
@@ -76,7 +76,7 @@ func fileArg(path string) string {
 }
 
 func (t *Tool) clangArgs(j Job, triple string) []string {
-	args := []string{"-Wno-override-module"} // it is the same triple, in other words
+	args := []string{"-Wno-override-module"} // the same triple in another spelling
 	if triple != "" {
 		args = append(args, "--target="+triple)
 	}
@@ -116,7 +116,7 @@ func (j *Job) levels() []string {
 	return []string{"-O" + j.Level}
 }
 
-// compile does a job without clang: opt optimizes, llc writes code.
+// compile runs a job without clang: opt optimizes, llc generates code.
 func (t *Tool) compile(ctx context.Context, j Job) error {
 	var old []string
 	if t.Version < oldClang {
@@ -134,7 +134,7 @@ func (t *Tool) compile(ctx context.Context, j Job) error {
 		}
 		input = optimized
 	}
-	if j.Level == "s" || j.Level == "z" { // functions say it to llc
+	if j.Level == "s" || j.Level == "z" { // llc takes s and z from attributes of functions
 		level = []string{"-O2"}
 	}
 	kind := map[Output]string{Assembly: "asm", Object: "obj"}[j.Make]
@@ -160,8 +160,7 @@ func (j *Job) run(ctx context.Context, path string, args ...string) error {
 	return err
 }
 
-// tripleOf returns the triple in a file of LLVM IR, or "". It stands before all
-// functions and globals.
+// tripleOf returns the triple in a file of LLVM IR, or "". It precedes all functions and globals.
 func tripleOf(path string) (string, error) {
 	f, err := os.Open(path)
 	if err != nil {

@@ -1,8 +1,7 @@
-// Package cheader writes a C header for a module: the declarations of its public
-// c.funcs and c.globals, with their records, and of the _mlir_ciface_ functions of the
-// func.funcs that ask for a C interface (see package ciface). What is only declared
-// in the module is in the header if that is asked for: then package cimport reads
-// the same declarations from it.
+// Package cheader writes a C header for a module: declarations of its public c.funcs and c.globals
+// with their records, and of the _mlir_ciface_ functions of func.funcs that request a C interface
+// (see package ciface). [Options.Declarations] adds functions and variables that the module only
+// declares, so that package cimport can read the same declarations back.
 //
 //	func.func @scale(%m: memref<?xf32>, %by: f32) -> i1 attributes {llvm.emit_c_interface}
 //
@@ -17,8 +16,7 @@
 //	/* func.func @scale(memref<?xf32>, f32) -> i1 */
 //	bool _mlir_ciface_scale(struct memref_f32_1d *m, float by);
 //
-// The header is for C99 and for C++, gcc and clang. What only one of them has,
-// such as _BitInt, stands under a condition with all that needs it. Every
-// definition has a guard of its own, so that the headers of several modules
-// can be included together.
+// The header is valid in C99 and C++, for gcc and clang. Features that only some of them have, such
+// as _BitInt, are conditional, with all their uses. Each definition has its own guard, so that
+// headers of several modules can be included together.
 package cheader

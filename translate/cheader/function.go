@@ -11,7 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// void is the result of a function that returns nothing.
+// void is the result type of functions without results.
 var void = spelling{text: "void"}
 
 // cFunction declares a c.func.
@@ -46,7 +46,7 @@ func (h *header) cFunction(f *ir.Operation) error {
 	return nil
 }
 
-// mlirFunction declares the function for C of a func.func.
+// mlirFunction declares the C interface of a func.func.
 func (h *header) mlirFunction(f *ir.Operation) error {
 	seen, err := ciface.Of(f, h.indexBits)
 	if err != nil {
@@ -92,8 +92,7 @@ func (h *header) mlirFunction(f *ir.Operation) error {
 	return nil
 }
 
-// value spells a value of an MLIR type, which is one of a C type. A struct is
-// named after the MLIR type.
+// value spells the C type t of a value of MLIR type source. A struct is named after source.
 func (h *header) value(source, t ir.Type) (spelling, error) {
 	if source == ir.Index && h.indexBits == 64 {
 		return spelling{text: "intptr_t"}, nil
@@ -101,7 +100,7 @@ func (h *header) value(source, t ir.Type) (spelling, error) {
 	return h.spell(t, mangle(source))
 }
 
-// slot returns the type of the memory that the results go to.
+// slot returns the type of the result memory.
 func (h *header) slot(function string, seen *ciface.Func, results []ir.Type) (spelling, error) {
 	parts := make([]spelling, len(results))
 	for i, t := range results {
@@ -134,8 +133,7 @@ func pointerTo(s spelling) spelling {
 	return s
 }
 
-// paramNames returns the names that the parameters of a function have in its
-// text; "" where C cannot use them.
+// paramNames returns the parameter names of the function's text; "" for names that C cannot use.
 func paramNames(f *ir.Operation) []string {
 	names := c.ParamNames(f)
 	for i, name := range names {
@@ -149,7 +147,7 @@ func paramNames(f *ir.Operation) []string {
 	return names
 }
 
-// resultAttrs are the attributes of C that say what LLVM knows of a result.
+// resultAttrs returns the C attributes for LLVM attributes of a result.
 func resultAttrs(f *ir.Operation) (attrs []string) {
 	for _, a := range []struct{ llvm, c string }{{"llvm.noalias", "malloc"}, {"llvm.nonnull", "returns_nonnull"}} {
 		if ir.DictAt(f, ir.ResAttrs, 0).Get(a.llvm) != nil {

@@ -15,21 +15,19 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Options say how a header is written.
+// Options configure a header.
 type Options struct {
-	// Guard is the macro that tells whether the header was included; see
-	// [GuardOf].
+	// Guard is the macro that prevents repeated inclusion; see [GuardOf].
 	Guard string
-	// Model says what C's names stand for; X86_64 if nil.
+	// Model determines the sizes of C's types; nil is X86_64.
 	Model *layout.Model
-	// IndexBits is the width of index; 0 for 64.
+	// IndexBits is the width of index; 0 means 64.
 	IndexBits int
-	// Declarations writes what the module only declares, too: functions and variables that are defined
-	// elsewhere.
+	// Declarations includes functions and variables that are only declared in the module.
 	Declarations bool
 }
 
-// header is a header as it grows.
+// header is a header being written.
 type header struct {
 	model       *layout.Model
 	indexBits   int
@@ -42,9 +40,8 @@ type header struct {
 	functions   scope
 }
 
-// Write writes the header of a builtin.module. The functions that have no
-// declaration are reported, and nothing is written then. The error is that of
-// w.
+// Write writes the header of a builtin.module. If a function cannot be declared, it returns
+// diagnostics and writes nothing. The error comes from w.
 func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, error) {
 	misuse.If(w == nil, "the writer is nil")
 	misuse.If(module == nil, "the module is nil")
@@ -97,15 +94,14 @@ func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, err
 	return nil, err
 }
 
-// GuardOf returns a guard for the header of a file.
+// GuardOf returns a guard for the header file.
 func GuardOf(file string) string {
 	name := filepath.Base(file)
 	name = strings.TrimSuffix(name, filepath.Ext(name))
 	return "ABI_OPT_" + strings.ToUpper(identifier(name)) + "_H"
 }
 
-// preamble is what every header starts with. Its extensions are those of gcc
-// and clang.
+// preamble begins every header. Its extensions are those of gcc and clang.
 const preamble = `#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -138,7 +134,7 @@ func (h *header) text(guard string) string {
 		guard, preamble, h.definitions.String(), h.prototypes.String(), end)
 }
 
-// define writes a definition, once a name, and returns the name.
+// define writes a definition unless the name is defined, and returns the name.
 func (h *header) define(name, needs, text string) string {
 	if h.defined[name] {
 		return name
@@ -150,7 +146,7 @@ func (h *header) define(name, needs, text string) string {
 	return name
 }
 
-// under puts text under a condition of the preprocessor.
+// under makes text conditional.
 func under(condition, text string) string {
 	if condition == "" {
 		return text
@@ -158,7 +154,6 @@ func under(condition, text string) string {
 	return "#if " + condition + "\n" + text + "\n#endif"
 }
 
-// prototype is the declaration of a function.
 type prototype struct {
 	remark   string
 	name     string
@@ -169,14 +164,13 @@ type prototype struct {
 	attrs    []string
 }
 
-// add adds a parameter.
 func (p *prototype) add(s spelling, name string) {
 	p.needs = both(p.needs, s.needs)
 	p.params = append(p.params, s.declare(name))
 }
 
-// symbol returns the name in C of a symbol, and the label that gives a name that C cannot spell to the
-// assembler.
+// symbol returns the C name of a symbol. A name that is not a C identifier is replaced, with an asm
+// label for the symbol.
 func (h *header) symbol(symbol string) (name, label string) {
 	if isName(symbol) {
 		return symbol, ""
@@ -184,7 +178,7 @@ func (h *header) symbol(symbol string) (name, label string) {
 	return h.functions.name(symbol), " __asm__(" + quoted(strings.TrimPrefix(symbol, "\x01")) + ")"
 }
 
-// quoted is a text as a string literal of C.
+// quoted returns a text as a C string literal.
 func quoted(text string) string {
 	var b strings.Builder
 	b.WriteByte('"')
@@ -201,8 +195,7 @@ func quoted(text string) string {
 	return b.String() + `"`
 }
 
-// declare writes a prototype. A name that C cannot spell is given to the
-// assembler.
+// declare writes a prototype.
 func (h *header) declare(p *prototype) {
 	params := strings.Join(p.params, ", ")
 	switch {

@@ -9,14 +9,14 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// passed spells the type of a parameter or result as C names it, if this header can.
+// passed spells the type of a parameter or result with C's names if possible.
 func (h *header) passed(t, named ir.Type, hint string) (spelling, error) {
 	s, err := h.spell(t, hint)
 	if err != nil || named == t {
 		return s, err
 	}
 	if r, ok := c.Underlying(t).(*c.RecordType); ok && s.text != c.Tag(r.Union, r.Name).Keyword()+" "+r.Name {
-		return s, nil // it has another tag here
+		return s, nil // the record has another tag in this header
 	}
 	if n, err := h.spell(named, hint); err == nil {
 		n.needs = both(s.needs, n.needs)
@@ -25,14 +25,14 @@ func (h *header) passed(t, named ir.Type, hint string) (spelling, error) {
 	return s, nil
 }
 
-// pointer spells a pointer.
 func (h *header) pointer(t *c.PtrType, hint string) (spelling, error) {
 	s, err := h.pointee(t.Elem, hint)
 	s.text, s.after = t.Around(s.text, s.after)
 	return s, err
 }
 
-// pointee spells what a pointer points to: one of C's own types if nothing else is said, as a char is no int8_t.
+// pointee spells a pointee. Integers are spelled by keywords, since char is not compatible with
+// int8_t.
 func (h *header) pointee(t ir.Type, hint string) (spelling, error) {
 	if t == ir.Type(llvm.Void) {
 		return void, nil
@@ -48,7 +48,7 @@ func (h *header) pointee(t ir.Type, hint string) (spelling, error) {
 	return h.spell(t, hint)
 }
 
-// tag spells a record by its tag, which is declared first.
+// tag spells a record by its tag, which is declared before its first use.
 func (h *header) tag(t *c.TagType) (spelling, error) {
 	if !isName(t.Name) {
 		return spelling{}, errors.New("the tag is not a name in C and C++")
@@ -61,7 +61,8 @@ func (h *header) tag(t *c.TagType) (spelling, error) {
 	return spelling{text: text}, nil
 }
 
-// typedef spells a type by its name, which is defined first. A name that means something else already is not used.
+// typedef spells a type by its name, which is defined before its first use. A name with another
+// meaning is not used.
 func (h *header) typedef(t *c.TypedefType, hint string) (spelling, error) {
 	if of := h.standard(t.Name); of == t.Of {
 		return spelling{text: t.Name}, nil
@@ -72,7 +73,7 @@ func (h *header) typedef(t *c.TypedefType, hint string) (spelling, error) {
 		return s, err
 	}
 	inCXX := t.Name
-	if identifierInCXX(t.Name) != t.Name { // char16_t, say, is a type of its own there
+	if identifierInCXX(t.Name) != t.Name { // e.g. char16_t is a distinct type in C++
 		if s.after != "" {
 			return s, nil
 		}
@@ -89,7 +90,7 @@ func (h *header) typedef(t *c.TypedefType, hint string) (spelling, error) {
 	return spelling{text: inBoth(t.Name, inCXX), needs: s.needs}, nil
 }
 
-// standard is what a name of the headers stands for that every header includes; nil for another name.
+// standard returns the type of a typedef in the headers of the preamble; nil for other names.
 func (h *header) standard(name string) ir.Type {
 	switch name {
 	case "size_t", "uintptr_t":

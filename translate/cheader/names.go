@@ -9,8 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/internal/wordset"
 )
 
-// keywords are the words that cannot be names in C: its own, the macros of compilers, and what the headers
-// define that every header includes.
+// keywords are the words that cannot be C identifiers: keywords, macros of compilers, and names
+// from the headers of the preamble.
 var keywords = wordset.Lazy(`
 	alignas alignof asm auto bool break case char const constexpr continue default do double else enum extern false
 	float for goto if inline int long nullptr register restrict return short signed sizeof static static_assert struct
@@ -18,23 +18,23 @@ var keywords = wordset.Lazy(`
 	linux unix NULL
 	int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t intptr_t uintptr_t size_t ptrdiff_t wchar_t`)
 
-// ofMinGW are records and types that MinGW's headers define with each of those that every header includes: they are
-// not defined again.
+// ofMinGW are records and types that MinGW defines in the headers of the preamble. They are not
+// defined again.
 var ofMinGW = []string{"tagLC_ID", "threadlocaleinfostruct", "localeinfo_struct", "typedef___time32_t"}
 
-// keywordsOfCXX are those that cannot be names in C++ alone.
+// keywordsOfCXX are the words that cannot be identifiers in C++ only.
 var keywordsOfCXX = wordset.Lazy(`
 	and and_eq bitand bitor catch char8_t char16_t char32_t class compl concept consteval constinit const_cast co_await
 	co_return co_yield decltype delete dynamic_cast explicit export friend mutable namespace new noexcept not not_eq
 	operator or or_eq private protected public reinterpret_cast requires static_cast template this throw try typeid
 	typename using virtual xor xor_eq`)
 
-// isName reports whether C and C++ take the text as a name.
+// isName reports whether the text is an identifier in C and C++.
 func isName(text string) bool { return isNameInC(text) && !keywordsOfCXX()[text] }
 
 func isNameInC(text string) bool { return text != "" && !keywords()[text] && identifier(text) == text }
 
-// inBoth writes a name of C of which C++ has another.
+// inBoth returns text that is name in C and inCXX in C++.
 func inBoth(name, inCXX string) string {
 	if name == inCXX {
 		return name
@@ -42,8 +42,7 @@ func inBoth(name, inCXX string) string {
 	return "\n#ifdef __cplusplus\n" + inCXX + "\n#else\n" + name + "\n#endif\n"
 }
 
-// identifier makes an identifier of a text: what C does not take becomes an
-// underscore.
+// identifier replaces characters that are invalid in C identifiers by underscores.
 func identifier(text string) string {
 	var b strings.Builder
 	for i := range len(text) {
@@ -62,7 +61,7 @@ func identifier(text string) string {
 	return b.String()
 }
 
-// identifierInCXX is the name that C++ has for one of C.
+// identifierInCXX returns the C++ identifier for one of C.
 func identifierInCXX(name string) string {
 	if keywordsOfCXX()[name] {
 		return name + "_"
@@ -70,10 +69,10 @@ func identifierInCXX(name string) string {
 	return name
 }
 
-// scope gives out names, each once.
+// scope is a set of used names.
 type scope map[string]bool
 
-// name returns a name that is like the text and was not given out before.
+// name returns an unused identifier like the text.
 func (s scope) name(text string) string {
 	base := identifier(text)
 	if base == "" || keywords()[base] || keywordsOfCXX()[base] {
@@ -87,13 +86,13 @@ func (s scope) name(text string) string {
 	return name
 }
 
-// comment makes a text fit for a C comment, and for a terminal.
+// comment escapes a text for a C comment and for terminals.
 func comment(text string) string {
 	return strings.NewReplacer("*/", "* /", "/*", "/ *", "\\", "\\\\", "\n", " ").Replace(diag.Printable(text))
 }
 
-// checkSymbol returns an error for a symbol that no assembler reads: compilers write it as
-// it is.
+// checkSymbol returns an error for a symbol with control characters. Compilers write symbols
+// unescaped, and no assembler reads these.
 func checkSymbol(symbol string) error {
 	isControl := func(ch rune) bool { return ch < ' ' || ch == 0x7f }
 	if strings.ContainsFunc(strings.TrimPrefix(symbol, "\x01"), isControl) {

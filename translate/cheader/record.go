@@ -9,8 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// record returns the name of a record, which is defined before its first use.
-// One without a tag is named after where it is used.
+// record returns the name of a record, which is defined before its first use. A record without a
+// tag is named hint.
 func (h *header) record(t *c.RecordType, hint string) (spelling, error) {
 	if s, ok := h.records[t]; ok {
 		return s, nil
@@ -43,12 +43,13 @@ func (h *header) record(t *c.RecordType, hint string) (spelling, error) {
 	return s, nil
 }
 
-// conditionOf says where a record is laid out and passed as it should be.
+// conditionOf returns the condition under which a compiler lays out and passes the record
+// correctly.
 func conditionOf(t *c.RecordType) string {
 	switch {
 	case t.CXX:
 		return onlyCXX
-	case t.Transparent, isEmpty(t): // C++ has no such unions, and gives an empty record a byte
+	case t.Transparent, isEmpty(t): // C++ lacks transparent unions, and gives an empty record size 1
 		return onlyC
 	}
 	return ""
@@ -84,7 +85,7 @@ func attributes(list []string) string {
 	return " __attribute__((" + strings.Join(list, ", ") + "))"
 }
 
-// members writes the members of a record, and returns what they need.
+// members writes the members of a record and returns their condition.
 func (h *header) members(w *strings.Builder, t *c.RecordType, name, indent string) (needs string, err error) {
 	fields := scope{}
 	for i := range t.Fields {
@@ -131,7 +132,8 @@ func (h *header) member(w *strings.Builder, f *c.Field, member, name, indent str
 	return s.needs, nil
 }
 
-// unnamedRecord returns the record without a tag that a type is, or an array of, and the brackets of the array.
+// unnamedRecord returns the untagged record of a type, or of an array's elements, and the array's
+// brackets.
 func unnamedRecord(t ir.Type) (r *c.RecordType, after string) {
 	switch t := t.(type) {
 	case *c.RecordType:
@@ -148,7 +150,8 @@ func unnamedRecord(t ir.Type) (r *c.RecordType, after string) {
 	return nil, ""
 }
 
-// inline writes a member of a record whose type has no tag, and so stands in its place, with the pragma around.
+// inline writes a member whose type is an untagged record, with its definition. around is the pack
+// of the enclosing record.
 func (h *header) inline(w *strings.Builder, t *c.RecordType, f *c.Field, around int64, member, name, indent string) (string, error) {
 	if t.NonTrivial {
 		return "", errors.New("the functions that make a C++ record nontrivial are not known")
@@ -157,7 +160,7 @@ func (h *header) inline(w *strings.Builder, t *c.RecordType, f *c.Field, around 
 	if t.Union {
 		kind = "union"
 	}
-	if t.Pack != around { // the pragma of the record around it is not its own
+	if t.Pack != around { // the enclosing record's pragma does not apply to it
 		packing := ""
 		if t.Pack != 0 {
 			packing = fmt.Sprint(t.Pack)
@@ -185,7 +188,7 @@ func fieldAttrs(f *c.Field) string {
 	return attributes(attrs)
 }
 
-// names gives names to definitions: the same to the same type.
+// names assigns names to definitions; equal types get the same name.
 type names struct {
 	scope scope
 	byKey map[nameKey]string
@@ -196,7 +199,7 @@ type nameKey struct {
 	n int
 }
 
-// once returns the name of what a type and a number stand for.
+// once returns the name for a type and a number.
 func (s *names) once(t ir.Type, text string, n int) string {
 	key := nameKey{t, n}
 	if name, ok := s.byKey[key]; ok {

@@ -11,14 +11,14 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// spelling is how C writes a type.
+// spelling is the C spelling of a type.
 type spelling struct {
 	text  string // "struct p", "int8_t", "float *"
-	after string // "[4]", for arrays: what stands after the name
-	needs string // a condition of the preprocessor; "" for none
+	after string // the text after a declared name, such as "[4]"
+	needs string // the preprocessor condition for its use; "" for none
 }
 
-// declare returns the declaration of a name of the type.
+// declare returns the declaration of a name with the type.
 func (s spelling) declare(name string) string {
 	space := " "
 	if name == "" || strings.HasSuffix(s.text, "*") {
@@ -27,7 +27,7 @@ func (s spelling) declare(name string) string {
 	return s.text + space + name + s.after
 }
 
-// The conditions of what not every compiler has.
+// Conditions for features that not every compiler has.
 const (
 	onlyClang  = "defined(__clang__)"
 	onlyC      = "!defined(__cplusplus)"
@@ -36,11 +36,11 @@ const (
 	hasBFloat  = "defined(__BFLT16_MANT_DIG__) || defined(__clang__)"
 	hasBitInt  = "defined(__BITINT_MAXWIDTH__)"
 	hasNullptr = "defined(__cplusplus) || __STDC_VERSION__ >= 202311L"
-	// hasBareEllipsis is for functions without named parameters.
+	// hasBareEllipsis allows functions without named parameters.
 	hasBareEllipsis = "defined(__cplusplus) || __STDC_VERSION__ >= 202311L"
 )
 
-// both joins two conditions.
+// both returns the conjunction of two conditions.
 func both(a, b string) string {
 	switch {
 	case a == "" || a == b || strings.Contains(b, "("+a+")"):
@@ -58,19 +58,18 @@ func wrapped(condition string) string {
 	return "(" + condition + ")"
 }
 
-// builtins are the types of C without parts.
+// builtins are the types without operands.
 var builtins = map[ir.Type]spelling{
-	ir.I1:                     {text: "bool"},
-	ir.IntOf(8, ir.Signed):    {text: "int8_t"},
-	ir.IntOf(16, ir.Signed):   {text: "int16_t"},
-	ir.IntOf(32, ir.Signed):   {text: "int32_t"},
-	ir.IntOf(64, ir.Signed):   {text: "int64_t"},
-	ir.IntOf(128, ir.Signed):  {text: "__int128"},
-	ir.IntOf(8, ir.Unsigned):  {text: "uint8_t"},
-	ir.IntOf(16, ir.Unsigned): {text: "uint16_t"},
-	ir.IntOf(32, ir.Unsigned): {text: "uint32_t"},
-	ir.IntOf(64, ir.Unsigned): {text: "uint64_t"},
-	// In the order of C's grammar, which C++ has too.
+	ir.I1:                      {text: "bool"},
+	ir.IntOf(8, ir.Signed):     {text: "int8_t"},
+	ir.IntOf(16, ir.Signed):    {text: "int16_t"},
+	ir.IntOf(32, ir.Signed):    {text: "int32_t"},
+	ir.IntOf(64, ir.Signed):    {text: "int64_t"},
+	ir.IntOf(128, ir.Signed):   {text: "__int128"},
+	ir.IntOf(8, ir.Unsigned):   {text: "uint8_t"},
+	ir.IntOf(16, ir.Unsigned):  {text: "uint16_t"},
+	ir.IntOf(32, ir.Unsigned):  {text: "uint32_t"},
+	ir.IntOf(64, ir.Unsigned):  {text: "uint64_t"},
 	ir.IntOf(128, ir.Unsigned): {text: "unsigned __int128"},
 	ir.Int(8):                  {text: "int8_t"},
 	ir.Int(16):                 {text: "int16_t"},
@@ -85,12 +84,11 @@ var builtins = map[ir.Type]spelling{
 	llvm.Ptr:                   {text: "void *"},
 }
 
-// integers of _Complex are types of C's own, as typedef names cannot be part of
-// a specifier.
+// complexParts are the integer types for _Complex, which cannot be combined with a typedef.
 var complexParts = map[int]string{8: "char", 16: "short", 32: "int", 64: "long"}
 
-// spell returns the spelling of a type of the c dialect, after writing the
-// definitions that it needs. Records without a tag get a name like hint.
+// spell returns the spelling of a type of the c dialect, after writing the definitions that it
+// needs. Untagged records get a name like hint.
 func (h *header) spell(t ir.Type, hint string) (spelling, error) {
 	if f, ok := t.(*ir.FloatType); ok && !h.model.Has(f) {
 		return spelling{}, fmt.Errorf("%v is not a C type on %s", f, h.model.Name)
@@ -146,7 +144,6 @@ func (h *header) spell(t ir.Type, hint string) (spelling, error) {
 	return spelling{}, fmt.Errorf("type '%s' has no counterpart in C", t)
 }
 
-// funcPtr returns a pointer to a function.
 func (h *header) funcPtr(t *c.FuncPtrType, hint string) (spelling, error) {
 	result := void
 	if r := c.ResultOf(t.Func); r != nil {
@@ -177,13 +174,12 @@ func (h *header) funcPtr(t *c.FuncPtrType, hint string) (spelling, error) {
 	return spelling{text: spelling{text: result.text}.declare("(*"), after: ")(" + strings.Join(params, ", ") + ")" + result.after, needs: needs}, nil
 }
 
-// complex returns a complex type.
 func (h *header) complex(t *ir.ComplexType) (spelling, error) {
 	i, ok := t.Elem.(*ir.IntegerType)
 	if !ok {
 		s, err := h.spell(t.Elem, "")
 		s.text = "_Complex " + s.text
-		if s.text == "_Complex __float128" { // __float128 is no specifier that combines
+		if s.text == "_Complex __float128" { // __float128 does not combine with _Complex
 			name := h.define("abi_complex_f128", s.needs, "typedef _Complex float abi_complex_f128 __attribute__((mode(TC)));")
 			s.text = name
 		}
@@ -200,7 +196,7 @@ func (h *header) complex(t *ir.ComplexType) (spelling, error) {
 	return spelling{text: "_Complex " + sign + part}, nil
 }
 
-// vector returns the name of a vector type.
+// vector returns the name of a vector type, after defining it.
 func (h *header) vector(t *ir.VectorType) (spelling, error) {
 	elem, err := h.spell(t.Elem, "")
 	if err != nil {
@@ -221,14 +217,13 @@ func (h *header) vector(t *ir.VectorType) (spelling, error) {
 	return spelling{text: name, needs: elem.needs}, nil
 }
 
-// mangle makes a part of a name of a type.
+// mangle returns a type as part of an identifier.
 func mangle(t ir.Type) string {
 	text := strings.NewReplacer("!c.", "", "!llvm.", "", "<", "_", ">", "", " ", "", ",", "_", "?", "d", "*", "u").Replace(t.String())
 	return identifier("_" + text)[1:]
 }
 
-// descriptor returns the struct that the descriptor of a memref is, with
-// pointers to the elements.
+// descriptor returns the struct of a memref's descriptor, with typed pointers.
 func (h *header) descriptor(t *ir.MemRefType) (spelling, error) {
 	index := "intptr_t"
 	if h.indexBits != 64 {
@@ -266,7 +261,7 @@ func (h *header) descriptor(t *ir.MemRefType) (spelling, error) {
 	return spelling{text: "struct " + name, needs: elem.needs}, nil
 }
 
-// element returns how C sees the elements of a memref.
+// element returns the C type of a memref's elements.
 func (h *header) element(t ir.Type) (spelling, error) {
 	if m, ok := t.(*ir.MemRefType); ok {
 		return h.descriptor(m)
@@ -276,7 +271,7 @@ func (h *header) element(t ir.Type) (spelling, error) {
 	}
 	object, err := ciface.Object(t, h.indexBits)
 	if err != nil {
-		return spelling{text: "void"}, nil // C can hand it on
+		return spelling{text: "void"}, nil // C can only pass the pointer on
 	}
 	return h.spell(object, mangle(t))
 }

@@ -38,7 +38,7 @@ func (h *header) variable(g *ir.Operation) error {
 	return nil
 }
 
-// symbolAttrs are the attributes of C that say what the linker does with a symbol.
+// symbolAttrs returns the C attributes for a symbol's linkage and visibility.
 func symbolAttrs(o *ir.Operation) (attrs []string) {
 	if linkage, _ := llvm.CarriedLinkage(o); linkage == llvm.ExternWeak || linkage == llvm.Weak {
 		attrs = append(attrs, "weak")
