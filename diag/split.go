@@ -16,9 +16,9 @@ func Split(s *Source) []*Source { return SplitAt(s, SplitMarker) }
 // SplitAt is Split with another marker.
 func SplitAt(s *Source, marker string) []*Source {
 	misuse.If(s == nil, "the source is nil")
-	var parts []*Source
+	var sections []*Source
 	first := max(s.FirstLine, 1)
-	partLine, partStart := first, 0
+	startLine, start := first, 0
 	line := first
 	for at := 0; at <= len(s.Text); line++ {
 		end := strings.IndexByte(s.Text[at:], '\n')
@@ -27,10 +27,10 @@ func SplitAt(s *Source, marker string) []*Source {
 			end, next = len(s.Text)-at, len(s.Text)+1
 		}
 		if strings.TrimRight(s.Text[at:at+end], " \t\r") == marker {
-			parts = append(parts, &Source{Name: s.Name, Text: s.Text[partStart:at], FirstLine: partLine})
-			partStart, partLine = min(next, len(s.Text)), line+1
+			sections = append(sections, &Source{Name: s.Name, Text: s.Text[start:at], FirstLine: startLine})
+			start, startLine = min(next, len(s.Text)), line+1
 		}
 		at = next
 	}
-	return append(parts, &Source{Name: s.Name, Text: s.Text[partStart:], FirstLine: partLine})
+	return append(sections, &Source{Name: s.Name, Text: s.Text[start:], FirstLine: startLine})
 }

@@ -268,12 +268,12 @@ func (r *run) failed(p *pattern, round int, g region, err error) {
 // values reports the values of the holes of a pattern.
 func (r *run) values(p *pattern, g region) {
 	at := region{g.start, g.start}
-	for _, part := range p.parts {
-		if part.hole == nil {
+	for _, fragment := range p.fragments {
+		if fragment.hole == nil {
 			continue
 		}
-		if value, err := part.hole.value(r.vars); err == nil {
-			note := fmt.Sprintf("with \"%s\" equal to %s", part.hole.text, quote(value))
+		if value, err := fragment.hole.value(r.vars); err == nil {
+			note := fmt.Sprintf("with \"%s\" equal to %s", fragment.hole.text, quote(value))
 			r.note(at, "%s", note)
 			r.mark(mark{pattern: p, region: at, note: note})
 		}

@@ -118,7 +118,7 @@ func (o *numOp) format() (format, error) {
 	return left, nil
 }
 
-// operators and functions are the operations of numeric expressions.
+// operation is an operator or a function of numeric expressions.
 type operation func(a, b *big.Int) (*big.Int, error)
 
 func exact(f func(z, a, b *big.Int) *big.Int) operation {

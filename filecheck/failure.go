@@ -106,17 +106,17 @@ func (r *run) example(p *pattern) string {
 	src, at := p.place.src.text, p.place.start
 	end := at + p.place.size
 	var b strings.Builder
-	for _, part := range p.parts {
-		if part.hole == nil {
+	for _, fragment := range p.fragments {
+		if fragment.hole == nil {
 			continue
 		}
-		value, err := part.hole.value(r.vars)
+		value, err := fragment.hole.value(r.vars)
 		if err != nil {
 			continue
 		}
-		open := at + strings.LastIndex(src[at:part.hole.at.start], "[[")
+		open := at + strings.LastIndex(src[at:fragment.hole.at.start], "[[")
 		b.WriteString(src[at:open] + value)
-		at = part.hole.at.start + part.hole.at.size + len("]]")
+		at = fragment.hole.at.start + fragment.hole.at.size + len("]]")
 	}
 	b.WriteString(src[at:end])
 	s := b.String()

@@ -114,13 +114,13 @@ func (p *fileParser) flush(pat *pattern) {
 
 func (p *fileParser) implicitNots() {
 	for i, text := range p.opts.ImplicitCheckNot {
-		const head = "-implicit-check-not='"
+		const option = "-implicit-check-not='"
 		text = canonical(text, p.opts.StrictWhitespace)
-		src := newSource("command line", head+text+"'")
+		src := newSource("command line", option+text+"'")
 		pat := &pattern{
 			directive: directive{kind: not, count: 1},
 			prefix:    "IMPLICIT-CHECK",
-			place:     place{src, len(head), len(text)},
+			place:     place{src, len(option), len(text)},
 			implicit:  i + 1,
 		}
 		if p.pattern(pat, text) {

@@ -100,14 +100,14 @@ func (p *pattern) regex(s *state) (*ere.Regex, error) {
 	s.setLine(p.line)
 	var b strings.Builder
 	var errs []holeError
-	for _, part := range p.parts {
-		if part.hole == nil {
-			b.WriteString(part.regex)
+	for _, fragment := range p.fragments {
+		if fragment.hole == nil {
+			b.WriteString(fragment.regex)
 			continue
 		}
-		value, err := part.hole.value(s)
+		value, err := fragment.hole.value(s)
 		if err != nil {
-			errs = append(errs, holeError{part.hole, err})
+			errs = append(errs, holeError{fragment.hole, err})
 			continue
 		}
 		b.WriteString(ere.Quote(value))

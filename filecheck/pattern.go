@@ -17,8 +17,8 @@ type pattern struct {
 
 	implicit int // number of an Options.ImplicitCheckNot, from 1
 
-	fixed string // text to match literally, unless empty
-	parts []part
+	fixed     string // text to match literally, unless empty
+	fragments []fragment
 
 	stringDefs []stringDef
 	numberDefs []numberDef
@@ -27,8 +27,8 @@ type pattern struct {
 	compiled *ere.Regex // of a pattern without holes
 }
 
-// part is a fragment of regex or a hole.
-type part struct {
+// fragment is a regex or a hole.
+type fragment struct {
 	regex string
 	hole  *hole
 }
@@ -56,7 +56,7 @@ type numberDef struct {
 
 // hasVariables reports whether the pattern uses variables, which a CHECK-LABEL must not.
 func (p *pattern) hasVariables() bool {
-	return len(p.stringDefs) > 0 || slices.ContainsFunc(p.parts, func(p part) bool { return p.hole != nil })
+	return len(p.stringDefs) > 0 || slices.ContainsFunc(p.fragments, func(f fragment) bool { return f.hole != nil })
 }
 
 // start returns the position for errors about the whole pattern.
@@ -64,7 +64,8 @@ func (p *pattern) start() place { return place{p.place.src, p.place.start, 1} }
 
 func (p *pattern) describe() string { return p.directive.describe(p.prefix) }
 
-// patternParser splits the text of a pattern into parts. Offsets count from the start of that text.
+// patternParser splits the text of a pattern into fragments. Offsets count from the start of that
+// text.
 type patternParser struct {
 	*pattern
 	opts  *Options
@@ -121,15 +122,15 @@ func (p *patternParser) parseEmpty() error {
 	return nil
 }
 
-// compile compiles the regex of a pattern without holes. Valid parts can form an invalid regex;
+// compile compiles the regex of a pattern without holes. Valid fragments can form an invalid regex;
 // such a pattern matches nothing.
 func (p *patternParser) compile() {
-	if len(p.parts) == 1 && p.parts[0].hole == nil {
-		p.compiled, _ = p.compileRegex(p.parts[0].regex)
+	if len(p.fragments) == 1 && p.fragments[0].hole == nil {
+		p.compiled, _ = p.compileRegex(p.fragments[0].regex)
 	}
 }
 
-// compileRegex compiles the parts. It keeps only the captures of variables.
+// compileRegex compiles the fragments. It keeps only the captures of variables.
 func (p *pattern) compileRegex(text string) (*ere.Regex, error) {
 	re, err := ere.Compile(text, p.foldCase)
 	if err != nil {
@@ -147,11 +148,11 @@ func (p *pattern) compileRegex(text string) (*ere.Regex, error) {
 }
 
 func (p *patternParser) add(regex string) {
-	if last := len(p.parts) - 1; last >= 0 && p.parts[last].hole == nil {
-		p.parts[last].regex += regex
+	if last := len(p.fragments) - 1; last >= 0 && p.fragments[last].hole == nil {
+		p.fragments[last].regex += regex
 		return
 	}
-	p.parts = append(p.parts, part{regex: regex})
+	p.fragments = append(p.fragments, fragment{regex: regex})
 }
 
 // addRegex adds a regex of the user and counts its captures.
@@ -255,8 +256,8 @@ func blockEnd(text string, start int) (int, error) {
 
 // checkName reports an invalid name at the start of a block.
 func checkName(body string, at int) error {
-	head, _, _ := strings.Cut(body, ":")
-	if i := strings.IndexAny(head, blanks); i >= 0 {
+	name, _, _ := strings.Cut(body, ":")
+	if i := strings.IndexAny(name, blanks); i >= 0 {
 		return syntaxErrorf(at+i, "unexpected whitespace")
 	}
 	if _, _, err := parseName(body); err != nil {
@@ -317,7 +318,7 @@ func (p *patternParser) use(name string, at int) error {
 
 func (p *patternParser) addHole(h *hole, at int) {
 	h.at = place{p.place.src, p.place.start + at, len(h.text)}
-	p.parts = append(p.parts, part{hole: h})
+	p.fragments = append(p.fragments, fragment{hole: h})
 }
 
 func (p *patternParser) numeric(body string, at int, legacy bool) error {

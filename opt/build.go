@@ -163,7 +163,7 @@ func (b *build) deliver(path string, stdout io.Writer) error {
 	}
 	_, err = io.Copy(out, f)
 	if err == nil {
-		out.endPart(true)
+		out.endSection(true)
 	}
 	return errors.Join(err, out.close(err == nil))
 }

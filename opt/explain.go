@@ -71,11 +71,11 @@ func (x *explanation) source(op, callee *ir.Operation) {
 	}
 	t, variadic, fixed := c.SignatureOf(op, callee)
 	s.Signature = classify.SignatureOf(t, variadic, fixed)
-	asks := op
+	source := op
 	if op.Is(c.CallOp) {
-		asks = callee
+		source = callee
 	}
-	x.asking(op, asks.StringAttr(c.CallConvAttr), s)
+	x.named(op, source.StringAttr(c.CallConvAttr), s)
 }
 
 // lowered explains a function after emit-abi, by its source type.
@@ -85,8 +85,8 @@ func (x *explanation) lowered(op *ir.Operation) {
 	}
 }
 
-// asking explains a function or call with the C name of its convention.
-func (x *explanation) asking(op *ir.Operation, name string, s explain.Source) {
+// named explains a function or call with the C name of its convention.
+func (x *explanation) named(op *ir.Operation, name string, s explain.Source) {
 	target := x.target(op)
 	if target == nil {
 		return

@@ -111,7 +111,7 @@ func (s *session) run(stdin io.Reader, stdout io.Writer) int {
 	if s.out, err = openOutput(s.llvmOutput(b), stdout, 0o666); err != nil {
 		return s.complain(err)
 	}
-	ok := s.parts(source)
+	ok := s.sections(source)
 	if err := s.out.close(ok); err != nil {
 		return s.complain(err)
 	}
@@ -202,19 +202,19 @@ func readAll(from io.Reader, size, limit int64) (string, error) {
 	return text.String(), err
 }
 
-// parts processes each section of the input and reports whether all succeeded.
-func (s *session) parts(source *diag.Source) bool {
-	parts := []*diag.Source{source}
+// sections processes each section of the input and reports whether all succeeded.
+func (s *session) sections(source *diag.Source) bool {
+	sections := []*diag.Source{source}
 	if s.splitMarker != "" {
-		parts = diag.SplitAt(source, s.splitMarker)
+		sections = diag.SplitAt(source, s.splitMarker)
 	}
 	ok := true
-	for i, part := range parts {
+	for i, section := range sections {
 		if i > 0 {
 			s.out.text(diag.SplitMarker + "\n")
-			s.out.endPart(true)
+			s.out.endSection(true)
 		}
-		ok = s.part(part) && ok
+		ok = s.section(section) && ok
 	}
 	return ok
 }

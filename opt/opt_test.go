@@ -202,7 +202,7 @@ func TestOutputKeepsWholePartsOnly(t *testing.T) {
 		for _, text := range texts {
 			o.text(text)
 		}
-		o.endPart(keep)
+		o.endSection(keep)
 	}
 	write(true, "a")
 	write(false, "lost")

@@ -23,7 +23,7 @@ type output struct {
 	// release cancels the removal of file by a signal.
 	release func()
 
-	part chunk.Spool // result for the current section of the input
+	section chunk.Spool // result for the current section of the input
 }
 
 // outputBuffer is the size of a write to the system.
@@ -84,7 +84,7 @@ func (o *output) Write(b []byte) (int, error) {
 		o.note(err)
 		return len(b), o.err
 	}
-	_, err := o.part.Write(b)
+	_, err := o.section.Write(b)
 	o.note(err)
 	return len(b), o.err
 }
@@ -102,7 +102,7 @@ func (o *output) text(s string) { _, _ = io.WriteString(o, s) }
 type completeWriter struct{ *output }
 
 func (o completeWriter) Write(b []byte) (int, error) {
-	if o.path != "" || !o.part.IsEmpty() {
+	if o.path != "" || !o.section.IsEmpty() {
 		return o.output.Write(b)
 	}
 	if o.err == nil {
@@ -112,13 +112,13 @@ func (o completeWriter) Write(b []byte) (int, error) {
 	return len(b), o.err
 }
 
-// endPart writes the current part if keep is set and it is complete, and otherwise drops it.
-func (o *output) endPart(keep bool) {
+// endSection writes the current part if keep is set and it is complete, and otherwise drops it.
+func (o *output) endSection(keep bool) {
 	if keep && o.err == nil {
-		_, err := o.part.WriteTo(o.w)
+		_, err := o.section.WriteTo(o.w)
 		o.note(err)
 	}
-	o.part.Clear()
+	o.section.Clear()
 }
 
 // close completes the output if keep is set, and otherwise removes the file. Text on standard

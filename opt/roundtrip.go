@@ -9,9 +9,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
 
-// goesRound prints the module in both forms, parses each text and prints the result: the texts must
+// roundTrips prints the module in both forms, parses each text and prints the result: the texts must
 // be the same.
-func (w *work) goesRound(module *ir.Operation) bool {
+func (w *work) roundTrips(module *ir.Operation) bool {
 	for _, generic := range []bool{false, true} {
 		opts := asm.Options{AllowUnregistered: w.allowUnregistered, NoImplicitModule: w.noModule, Generic: generic}
 		text := asText(module, opts)

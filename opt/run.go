@@ -14,12 +14,12 @@ import (
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
-// part processes one section of the input and reports success: there are no errors or, with
+// section processes one section of the input and reports success: there are no errors or, with
 // --verify-diagnostics, exactly the expected ones.
-func (s *session) part(source *diag.Source) bool {
+func (s *session) section(source *diag.Source) bool {
 	w := &work{session: s, source: source}
 	w.guarded()
-	s.out.endPart(!diag.HasErrors(w.diags))
+	s.out.endSection(!diag.HasErrors(w.diags))
 	if s.verifyDiagnostics != "" {
 		w.diags = expect.Check(source, w.diags)
 		if s.verifyDiagnostics == "only-expected" {
@@ -60,7 +60,7 @@ func (w *work) steps() {
 	if module == nil || !w.verify("Verify", module) || !w.fitPipeline(module) {
 		return
 	}
-	if w.verifyRoundTrip && !w.goesRound(module) {
+	if w.verifyRoundTrip && !w.roundTrips(module) {
 		return
 	}
 	if !w.runPasses(module) || w.isCancelled() {

@@ -34,8 +34,8 @@ func (e *expectation) matches(d *diag.Diagnostic, line int) bool {
 	return strings.Contains(d.Message, e.text)
 }
 
-// head matches an annotation up to its text.
-var head = sync.OnceValue(func() *regexp.Regexp {
+// opening matches an annotation up to its text.
+var opening = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`expected-(error|warning|remark|note)(-re)?(?: *@ *([+-][0-9]+|above|below|unknown))?(?: +([0-9]+)(\+?))? *\{\{`)
 })
 
@@ -76,11 +76,11 @@ func parse(source *diag.Source) ([]*expectation, []diag.Diagnostic) {
 
 // line parses the annotations of one line and reports whether there are any.
 func (p *parser) line(text string, line, offset int) bool {
-	heads := head().FindAllStringSubmatchIndex(text, -1)
-	for i, h := range heads {
+	openings := opening().FindAllStringSubmatchIndex(text, -1)
+	for i, h := range openings {
 		end := len(text)
-		if i+1 < len(heads) {
-			end = heads[i+1][0]
+		if i+1 < len(openings) {
+			end = openings[i+1][0]
 		}
 		pos := diag.Pos{Source: p.source, Offset: offset + h[0], Len: end - h[0]}
 		brace := strings.LastIndex(text[h[1]:end], "}}")
@@ -95,7 +95,7 @@ func (p *parser) line(text string, line, offset int) bool {
 		}
 		p.add(e, submatches(text, h))
 	}
-	return len(heads) > 0
+	return len(openings) > 0
 }
 
 func submatches(text string, index []int) []string {
@@ -116,7 +116,7 @@ var severities = map[string]diag.Severity{
 	"error": diag.Error, "warning": diag.Warning, "remark": diag.Remark, "note": diag.Note,
 }
 
-// add records an annotation; sub are the submatches of its head.
+// add records an annotation; sub are the submatches of its opening.
 func (p *parser) add(e *expectation, sub []string) {
 	e.severity = severities[sub[1]]
 	if sub[2] != "" {

@@ -67,19 +67,19 @@ func (o V1Options) signature(f Function, p paths, found bool) (reflection.Signat
 		s, unmapped := o.FromFuncType(f.externalType())
 		return s, unmapped, nil
 	}
-	args, lost := o.pathTypes(f.inputs(), p.inputs)
-	results, lostResults := o.pathTypes(f.results(), p.results)
+	args, unmapped := o.pathTypes(f.inputs(), p.inputs)
+	results, unmappedResults := o.pathTypes(f.results(), p.results)
 	s, err := reflection.FromPaths(args, results)
-	return s, append(lost, lostResults...), err
+	return s, append(unmapped, unmappedResults...), err
 }
 
-func (o V1Options) pathTypes(values []value, list []sip.Path) (types []reflection.PathType, lost []dtype.Unmapped) {
+func (o V1Options) pathTypes(values []value, list []sip.Path) (types []reflection.PathType, unmapped []dtype.Unmapped) {
 	for i, v := range values {
 		t, ok := o.FromType(v.typ)
 		if !ok {
-			lost = append(lost, dtype.Unmapped{Side: v.side, Index: i, Type: v.typ})
+			unmapped = append(unmapped, dtype.Unmapped{Side: v.side, Index: i, Type: v.typ})
 		}
 		types = append(types, reflection.PathType{Path: list[i], Type: t})
 	}
-	return types, lost
+	return types, unmapped
 }

@@ -23,20 +23,20 @@ type Options struct {
 // The ABI has no booleans; i1 is recorded as sint8, as in IREE.
 func (o Options) FromFuncType(t *ir.FunctionType) (Signature, []dtype.Unmapped) {
 	misuse.If(t == nil, "the function type is nil")
-	var lost []dtype.Unmapped
+	var unmapped []dtype.Unmapped
 	s := Signature{
-		Inputs:  o.fromTypes(sig.Input, t.Inputs, &lost),
-		Results: o.fromTypes(sig.Result, t.Results, &lost),
+		Inputs:  o.fromTypes(sig.Input, t.Inputs, &unmapped),
+		Results: o.fromTypes(sig.Result, t.Results, &unmapped),
 	}
-	return s, lost
+	return s, unmapped
 }
 
-func (o Options) fromTypes(side sig.Side, list []ir.Type, lost *[]dtype.Unmapped) []Type {
+func (o Options) fromTypes(side sig.Side, list []ir.Type, unmapped *[]dtype.Unmapped) []Type {
 	var types []Type
 	for i, t := range list {
 		mapped := o.FromType(t)
 		if mapped.Kind == Unrecognized {
-			*lost = append(*lost, dtype.Unmapped{Side: side, Index: i, Type: t})
+			*unmapped = append(*unmapped, dtype.Unmapped{Side: side, Index: i, Type: t})
 		}
 		types = append(types, mapped)
 	}

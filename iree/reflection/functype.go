@@ -34,21 +34,21 @@ type Record interface {
 // cannot distinguish. Unknown and Opaque types are listed.
 func (o Options) FromFuncType(t *ir.FunctionType) (Signature, []dtype.Unmapped) {
 	misuse.If(t == nil, "the function type is nil")
-	var lost []dtype.Unmapped
+	var unmapped []dtype.Unmapped
 	s := Signature{
-		Args:    o.fromTypes(sig.Input, t.Inputs, &lost),
-		Results: o.fromTypes(sig.Result, t.Results, &lost),
+		Args:    o.fromTypes(sig.Input, t.Inputs, &unmapped),
+		Results: o.fromTypes(sig.Result, t.Results, &unmapped),
 	}
-	return s, lost
+	return s, unmapped
 }
 
-func (o Options) fromTypes(side sig.Side, list []ir.Type, lost *[]dtype.Unmapped) []Type {
+func (o Options) fromTypes(side sig.Side, list []ir.Type, unmapped *[]dtype.Unmapped) []Type {
 	var types []Type
 	for i, t := range list {
 		m := mapper{Options: o, complete: true}
 		types = m.appendType(types, t)
 		if !m.complete {
-			*lost = append(*lost, dtype.Unmapped{Side: side, Index: i, Type: t})
+			*unmapped = append(*unmapped, dtype.Unmapped{Side: side, Index: i, Type: t})
 		}
 	}
 	return types
