@@ -1,6 +1,12 @@
 package classify
 
-import "github.com/abi-opt/abi-opt/diag"
+import (
+	"errors"
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/layout"
+)
 
 // IDs of errors in signatures. Package layout reports errors in types.
 const (
@@ -9,3 +15,35 @@ const (
 	// Example: c.func private @f(vector<1xi64>), for FreeBSD
 	ErrUnsupported diag.ID = "abi-unsupported"
 )
+
+// ResultParam is the Param of an Error about the result.
+const ResultParam = -1
+
+// Error is why a signature cannot be classified.
+type Error struct {
+	ID    diag.ID
+	Param int // the index of the invalid parameter, or ResultParam
+	Msg   string
+	Err   error // the cause, often a *layout.Error; or nil
+}
+
+func (e *Error) Error() string {
+	if e.Param == ResultParam {
+		return "result: " + e.Msg
+	}
+	return fmt.Sprintf("parameter %d: %s", e.Param, e.Msg)
+}
+
+// Unwrap returns the cause.
+func (e *Error) Unwrap() error { return e.Err }
+
+// IDOf returns the ID of an error of a classifier or a layout.
+func IDOf(err error) diag.ID {
+	if le := (*layout.Error)(nil); errors.As(err, &le) {
+		return le.ID
+	}
+	if ce := (*Error)(nil); errors.As(err, &ce) {
+		return ce.ID
+	}
+	return ErrUnsupported
+}

@@ -101,23 +101,3 @@ type Warning struct {
 
 // IsSRet reports whether the result is returned through a pointer, a hidden first argument.
 func (f *FuncInfo) IsSRet() bool { return f.Result.Kind == Indirect }
-
-// Clone returns a copy that shares no memory with f.
-func (f FuncInfo) Clone() FuncInfo {
-	f.Result = f.Result.clone()
-	params := make([]ArgInfo, len(f.Params))
-	for i, p := range f.Params {
-		params[i] = p.clone()
-	}
-	f.Params = params
-	return f
-}
-
-func (a ArgInfo) clone() ArgInfo {
-	a.Pieces = append([]Piece(nil), a.Pieces...)
-	for i := range a.Pieces {
-		p := &a.Pieces[i]
-		p.Members = append([]Piece(nil), p.Members...)
-	}
-	return a
-}

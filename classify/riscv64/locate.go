@@ -13,6 +13,52 @@ var (
 	floatArgs = []string{"fa0", "fa1", "fa2", "fa3", "fa4", "fa5", "fa6", "fa7"}
 )
 
+// state implements convention.State. ints and floats count the registers that clang has left, while
+// the locator assigns them as LLVM does.
+type state struct {
+	locator
+	ints, floats int
+}
+
+func (a ABI) begin(*classify.Signature) convention.State[modes] {
+	return &state{locator: newLocator(a), ints: len(intArgs), floats: len(floatArgs)}
+}
+
+// Result implements convention.State.
+func (s *state) Result(m *modes) (classify.ArgInfo, *convention.Why) {
+	r := m.returned()
+	if r.Kind == classify.Indirect {
+		s.ints--
+	}
+	return s.result(r), &r.Why
+}
+
+// Param implements convention.State.
+func (s *state) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why, *classify.Error) {
+	chosen := s.choose(m, named)
+	info := s.argument(chosen, named)
+	if !named {
+		info.Warnings = append(info.Warnings, unnamedWarnings(m)...)
+	}
+	return info, &chosen.Why, nil
+}
+
+// choose uses floating-point registers if all required registers are left.
+func (s *state) choose(m *modes, named bool) *mode {
+	if f := &m.floats; named && m.hasFloats() && f.ints <= s.ints && f.floats <= s.floats {
+		s.ints -= f.ints
+		s.floats -= f.floats
+		return f
+	}
+	w := &m.words
+	need := w.ints
+	if !named && m.layout.Align == 16 && w.ints == 2 {
+		need += s.ints % 2
+	}
+	s.ints -= min(need, s.ints)
+	return w
+}
+
 // locator assigns locations in order, as LLVM does.
 type locator struct {
 	abi ABI

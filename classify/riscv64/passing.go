@@ -73,6 +73,33 @@ func asFirstMember(union, first *modes) {
 	}
 }
 
+func (m *modes) hasFloats() bool { return m.floats.ints+m.floats.floats > 0 }
+
+// returned is the mode of a result: that of a named argument with two free registers of each kind.
+// Two numbers are returned as a struct. If LLVM's struct would be packed, it is one piece.
+func (m *modes) returned() *mode {
+	if !m.hasFloats() || m.transparent {
+		return &m.result
+	}
+	r := m.floats
+	r.NoUndef = false
+	if len(r.Pieces) == 2 && isPacked(r.Pieces[1].Type, r.Pieces[1].Offset) {
+		r.Pieces = []classify.Piece{packed(r.Pieces)}
+	}
+	return &r
+}
+
+// packed combines two pieces in a packed struct. It has Members if their offsets differ from those
+// in LLVM's struct.
+func packed(both []classify.Piece) classify.Piece {
+	first, second := &both[0], &both[1]
+	p := classify.Piece{Type: llvm.PackedStruct(first.Type, second.Type)}
+	if first.Offset != 0 || second.Offset != layout.ExtentOf(first.Type, 16).Padded() || second.Spare > 0 {
+		p.Members = both
+	}
+	return p
+}
+
 // floats is the mode of a value in floating-point registers; one of the registers may be an integer
 // register.
 func (a ABI) floats(l *layout.Layout) mode {

@@ -41,7 +41,7 @@ var guests = []guest{
 	}},
 	{host: "win64", name: "sysv_abi", llvm: "x86_64_sysvcc", dwarf: "DW_CC_LLVM_X86_64SysV", on: func(host classify.Target) classify.Target {
 		return x86_64.New(x86_64.Options{
-			System:   x86_64.Guest,
+			System:   x86_64.SystemOf(""),
 			Triple:   host.Triple(),
 			Vectors:  vectorLevel(host),
 			Features: host.Features(),

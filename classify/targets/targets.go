@@ -224,7 +224,6 @@ func newX86_64(t triple.Triple, model *layout.Model, o Options) (classify.Target
 	if strings.HasSuffix(t.Environment, "x32") {
 		return nil, fmt.Errorf("target '%v' is not supported: pointers have 32 bits in %s", t, t.Environment)
 	}
-	system := slices.IndexFunc(x86_64.Systems, func(s x86_64.System) bool { return s.Name == t.System })
 	compat, err := x86_64.CompatByName(o.Compat)
 	if err != nil {
 		return nil, err
@@ -237,7 +236,7 @@ func newX86_64(t triple.Triple, model *layout.Model, o Options) (classify.Target
 		return nil, fmt.Errorf("target features '%s' are not supported on %s: they change the alignment of vectors", o.Features, model.Name)
 	}
 	return x86_64.New(x86_64.Options{
-		System:   x86_64.Systems[system],
+		System:   x86_64.SystemOf(t.System),
 		Triple:   t.String(),
 		Compat:   compat,
 		Vectors:  features.Vectors,

@@ -37,7 +37,7 @@ func (m *modes) isWideVector() bool { return m.named.classes.hi == SSEUp && m.la
 // Result implements convention.State. It also uses the register of the address of a result in
 // memory.
 func (s *state) Result(m *modes) (classify.ArgInfo, *convention.Why) {
-	info := m.result.decision()
+	info := m.result.Decision()
 	if info.Kind == classify.Indirect {
 		s.intsLeft--
 	}
@@ -47,11 +47,12 @@ func (s *state) Result(m *modes) (classify.ArgInfo, *convention.Why) {
 
 // Param implements convention.State.
 func (s *state) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why, *classify.Error) {
-	chosen := s.choose(m, named)
+	chosen, stacked := s.choose(m, named)
 	if m.stackErr != nil && chosen == &m.stack[1] {
 		return classify.ArgInfo{}, nil, m.stackErr
 	}
-	info := chosen.decision()
+	info := chosen.Decision()
+	info.Stacked = stacked
 	s.argument(&info)
 	if s.variadic && chosen == &m.named && m.isWideVector() {
 		info.Warnings = []classify.Warning{warning(WarnVariadicVector, "")}
@@ -68,8 +69,8 @@ func (s *state) Finish(info *classify.FuncInfo) {
 // choose uses the registers of an argument if all of them are left, §3.2.3: "if there are no
 // registers available for any eightbyte of an argument, the whole argument is passed on the stack".
 // Later arguments may use the remaining registers.
-func (s *state) choose(m *modes, named bool) *mode {
-	chosen := &m.named
+func (s *state) choose(m *modes, named bool) (chosen *mode, stacked bool) {
+	chosen = &m.named
 	if !named {
 		chosen = &m.extra
 	}
@@ -79,11 +80,11 @@ func (s *state) choose(m *modes, named bool) *mode {
 	}
 	switch {
 	case chosen.inMemory:
-		return &m.stack[none]
+		return &m.stack[none], false
 	case chosen.ints > s.intsLeft || chosen.sses > s.ssesLeft:
-		return &m.full[none]
+		return &m.stack[none], chosen.Kind != classify.Indirect
 	}
 	s.intsLeft -= chosen.ints
 	s.ssesLeft -= chosen.sses
-	return chosen
+	return chosen, false
 }

@@ -34,7 +34,6 @@ func TestFuncInfoDiffers(t *testing.T) {
 	if !cmp.Equal(a, b) || cmp.Equal(a, info(ir.F64)) || cmp.Equal(a, info(llvm.Ptr)) {
 		t.Error("cmp.Equal does not tell decisions apart")
 	}
-	b = b.Clone()
 	b.Params[0].Type = nil
 	if cmp.Equal(a, b) {
 		t.Error("cmp.Equal does not see a type that is missing")

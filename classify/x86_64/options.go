@@ -40,7 +40,7 @@ type Target struct {
 // New returns the convention with the given options.
 func New(o Options) *Target {
 	if o.System == (System{}) {
-		o.System = Systems[0]
+		o.System = SystemOf("linux")
 	}
 	if o.Compat == (Compat{}) {
 		o.Compat = Clang22

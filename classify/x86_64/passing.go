@@ -1,31 +1,21 @@
 package x86_64
 
 import (
-	"slices"
-
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
 // mode is one way to pass a type, and the registers that it uses.
 type mode struct {
-	classify.ArgInfo
+	convention.Mode
 	classes    classes // of its eightbytes
 	ints, sses int
 	// inMemory: the classes are those of memory. ArgInfo is not set, and modes.stack is used.
 	inMemory bool
-}
-
-// decision returns the decision with pieces of its own.
-func (m *mode) decision() classify.ArgInfo {
-	info := m.ArgInfo
-	info.Pieces = slices.Clone(m.Pieces)
-	return info
 }
 
 // modes are all ways to pass and return a type. The choice depends on the registers that are left.
@@ -36,9 +26,6 @@ type modes struct {
 	result mode
 	// stack holds the modes in memory: with an integer register left, and with none.
 	stack [2]mode
-	// full is stack for a type that would be in registers if enough were left. It is nil for other
-	// types, that is for most records.
-	full *[2]mode
 	// stackErr is why the type cannot be passed when no integer register is left.
 	stackErr *classify.Error
 }
@@ -63,10 +50,6 @@ func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 		m.stack[i] = r.onStack(l, intsLeft)
 		m.stack[i].classes = named
 	}
-	if isTransparent(l) || !m.named.inMemory || !m.extra.inMemory {
-		m.full = &[2]mode{m.stack[0], m.stack[1]}
-		m.full[0].Stacked, m.full[1].Stacked = true, true
-	}
 	if l.Size == 0 && m.named.inMemory {
 		m.stackErr = convention.Unsupported("a record without bytes but with a flexible array cannot be passed when no integer register is left")
 	}
@@ -77,23 +60,22 @@ func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 // copy and passes its address (Itanium C++ ABI, §3.1.2.3). It is also for va_list, which is an
 // array.
 func byAddress(l *layout.Layout) *modes {
-	arg := mode{ints: 1, classes: classes{lo: Integer}, ArgInfo: classify.ArgInfo{
-		Kind: classify.Indirect, Type: l.Type,
-		Pieces: addressIn(Integer),
-		Memory: l.Memory.Type, Align: l.Align, NoUndef: true,
-	}}
-	return &modes{layout: l, named: arg, extra: arg, stack: [2]mode{arg, arg}, full: &[2]mode{arg, arg}, result: sret(l)}
+	arg := mode{Mode: convention.NonTrivial(l), ints: 1, classes: classes{lo: Integer}}
+	arg.Pieces[0].Class = Integer
+	return &modes{layout: l, named: arg, extra: arg, stack: [2]mode{arg, arg}, result: sret(l)}
 }
 
 // asFirstMember passes transparent unions as their first member, but in memory as themselves.
 func asFirstMember(union, first *modes) {
 	as := func(m mode) mode {
-		m.ArgInfo = convention.AsFirstMember(m.ArgInfo, union.layout)
+		m.Mode = m.AsFirstMember(union.layout)
 		return m
 	}
 	union.named, union.extra = as(first.named), as(first.extra)
-	union.stack = [2]mode{as(first.stack[0]), as(first.stack[1])}
-	union.stackErr = first.stackErr
+	if first.named.inMemory {
+		union.stack = [2]mode{as(first.stack[0]), as(first.stack[1])}
+		union.stackErr = first.stackErr
+	}
 }
 
 // isTransparent reports whether a type is a transparent union.
@@ -106,7 +88,7 @@ func isTransparent(l *layout.Layout) bool {
 // for class MEMORY, but LLVM uses one.
 func (r *rules) asOpaque(l *layout.Layout, scalar *modes) (*modes, *classify.Error) {
 	as := func(m mode) mode {
-		m.ArgInfo = convention.AsOpaque(m.ArgInfo, l)
+		m.Mode = m.AsOpaque(l)
 		if r.compat.ClangFaults {
 			m.ints, m.sses = 0, 0
 		}
@@ -114,26 +96,14 @@ func (r *rules) asOpaque(l *layout.Layout, scalar *modes) (*modes, *classify.Err
 	}
 	m := &modes{layout: l, named: as(scalar.named), extra: as(scalar.extra), result: as(scalar.result)}
 	m.stack = [2]mode{as(scalar.stack[0]), as(scalar.stack[1])}
-	if scalar.full != nil {
-		m.full = &[2]mode{as(scalar.full[0]), as(scalar.full[1])}
-	}
 	return m, nil
 }
 
-// addressIn returns the pieces of a value that is passed by address.
-func addressIn(c Class) []classify.Piece { return addresses[c][:] }
-
-var addresses = [...][1]classify.Piece{
-	Integer: {{Type: llvm.Ptr, Class: Integer}},
-	Memory:  {{Type: llvm.Ptr, Class: Memory}},
-}
-
+// sret is the mode of a result in memory, whose address is an argument.
 func sret(l *layout.Layout) mode {
-	return mode{ints: 1, classes: memory, ArgInfo: classify.ArgInfo{
-		Kind: classify.Indirect, Type: l.Type,
-		Pieces: addressIn(Integer),
-		Memory: l.Memory.Type, Align: l.Align,
-	}}
+	m := mode{Mode: convention.InMemory(l, ""), ints: 1, classes: memory}
+	m.Pieces[0].Class = Integer
+	return m
 }
 
 // argument returns the mode of an argument if enough registers are left.
@@ -193,7 +163,7 @@ func (r *rules) registers(l *layout.Layout, k classes) mode {
 
 func (r *rules) eightbytes(l *layout.Layout, k classes) mode {
 	if k == (classes{}) {
-		return mode{ArgInfo: classify.ArgInfo{Kind: classify.Ignore, Type: l.Type}}
+		return mode{Mode: convention.Empty(l)}
 	}
 	// Departs from §3.2.3, which only requires _Bool to be extended to 8 bits: clang's callees rely
 	// on the extension of all narrow integers.
@@ -265,5 +235,5 @@ func isSSEType(t ir.Type) bool {
 }
 
 func direct(l *layout.Layout, pieces ...classify.Piece) mode {
-	return mode{ArgInfo: classify.ArgInfo{Kind: classify.Direct, Type: l.Type, Pieces: pieces}}
+	return mode{Mode: convention.Direct(l, "", pieces...)}
 }

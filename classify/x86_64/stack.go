@@ -2,6 +2,7 @@ package x86_64
 
 import (
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
@@ -15,7 +16,7 @@ func (r *rules) onStack(l *layout.Layout, intsLeft bool) mode {
 		return r.scalarOnStack(l)
 	}
 	if r.compat.UnnamedBitFields && l.Empty {
-		return mode{ArgInfo: classify.ArgInfo{Kind: classify.Ignore, Type: l.Type}}
+		return mode{Mode: convention.Empty(l)}
 	}
 	align := max(l.Align, 8)
 	if !intsLeft && align == 8 && l.Size <= 8 {
@@ -27,11 +28,10 @@ func (r *rules) onStack(l *layout.Layout, intsLeft bool) mode {
 }
 
 func byVal(l *layout.Layout, align layout.Bytes) mode {
-	return mode{ArgInfo: classify.ArgInfo{
-		Kind: classify.Indirect, Type: l.Type,
-		Pieces: addressIn(Memory),
-		ByVal:  true, Memory: l.Memory.Type, Align: align, NoUndef: true,
-	}}
+	m := mode{Mode: convention.InMemory(l, "")}
+	m.Pieces[0].Class = Memory
+	m.ByVal, m.Align, m.NoUndef = true, align, true
+	return m
 }
 
 // scalarOnStack passes a scalar or vector as itself; LLVM puts it on the stack.

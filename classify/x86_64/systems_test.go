@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // systemForms lists types that systems pass in different ways: how some systems pass them, and how
@@ -20,15 +21,21 @@ var systemForms = []struct {
 }
 
 func TestSystems(t *testing.T) {
-	for _, system := range x86_64.Systems {
-		target := x86_64.New(x86_64.Options{System: system})
+	var names []string
+	for _, p := range layout.Platforms {
+		if slices.Contains(p.Arches, "x86_64") {
+			names = append(names, p.Systems...)
+		}
+	}
+	for _, name := range names {
+		target := x86_64.New(x86_64.Options{System: x86_64.SystemOf(name)})
 		for _, f := range systemForms {
 			want := f.others
-			if slices.Contains(f.systems, system.Name) {
+			if slices.Contains(f.systems, name) {
 				want = f.arg
 			}
 			if got, _ := formOf(t, target, f.typ); got != want {
-				t.Errorf("%s: %s is passed as %q, want %q", system.Name, f.typ, got, want)
+				t.Errorf("%s: %s is passed as %q, want %q", name, f.typ, got, want)
 			}
 		}
 	}

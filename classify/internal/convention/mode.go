@@ -75,16 +75,12 @@ const WhyOpaque = "what conventions do not know goes as the scalar that it holds
 
 // AsOpaque returns the mode of an opaque type that holds a scalar with mode m.
 func (m Mode) AsOpaque(l *layout.Layout) Mode {
-	return Mode{ArgInfo: AsOpaque(m.ArgInfo, l), Why: Why{Rule: WhyOpaque}}
-}
-
-// AsOpaque is Mode.AsOpaque of a decision.
-func AsOpaque(a classify.ArgInfo, l *layout.Layout) classify.ArgInfo {
-	a.Type, a.NoUndef = l.Type, a.Kind == classify.Indirect
-	if a.Kind == classify.Extend {
-		a.Kind, a.Signed = classify.Direct, false
+	m.Why = Why{Rule: WhyOpaque}
+	m.Type, m.NoUndef = l.Type, m.Kind == classify.Indirect
+	if m.Kind == classify.Extend {
+		m.Kind, m.Signed = classify.Direct, false
 	}
-	return a
+	return m
 }
 
 // WhyTransparent is the rule of AsFirstMember.
@@ -92,14 +88,9 @@ const WhyTransparent = "a transparent union goes as its first member"
 
 // AsFirstMember returns the mode of a transparent union whose first member has mode m.
 func (m Mode) AsFirstMember(union *layout.Layout) Mode {
-	return Mode{ArgInfo: AsFirstMember(m.ArgInfo, union), Why: Why{Rule: WhyTransparent}}
-}
-
-// AsFirstMember is Mode.AsFirstMember of a decision.
-func AsFirstMember(a classify.ArgInfo, union *layout.Layout) classify.ArgInfo {
-	a.Type = union.Type
-	a.NoUndef = a.Kind == classify.Extend || a.Kind == classify.Indirect
-	return a
+	m.Why = Why{Rule: WhyTransparent}
+	m.Type, m.NoUndef = union.Type, m.Kind == classify.Extend || m.Kind == classify.Indirect
+	return m
 }
 
 // Decision returns the decision with pieces of its own, which the caller gives locations.

@@ -2,6 +2,7 @@
 package ctype
 
 import (
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
@@ -24,4 +25,64 @@ func IsAggregate(l *layout.Layout) bool {
 func IsNonTrivial(ty ir.Type) bool {
 	r, ok := c.Underlying(ty).(*c.RecordType)
 	return ok && r.NonTrivial
+}
+
+// ValueMemory returns the LLVM type of a value outside memory. It differs from the type in memory
+// for _BitInt, which has its exact width.
+func ValueMemory(l *layout.Layout) *layout.Memory {
+	if b, ok := l.Type.(*c.BitIntType); ok {
+		m := *l.Memory
+		m.Type, m.Elem = ir.Int(b.Int.Width), nil
+		return &m
+	}
+	return l.Memory
+}
+
+// ScalarType returns the LLVM type of a scalar or vector outside memory.
+func ScalarType(l *layout.Layout) ir.Type {
+	switch ty := l.Type.(type) {
+	case *ir.IntegerType:
+		return ir.Int(ty.Width)
+	case *ir.VectorType:
+		if ty.Elem == ir.I1 {
+			return ir.Vector(ir.I1, ty.Shape[0])
+		}
+	}
+	return ValueMemory(l).Type
+}
+
+// IsNarrow reports whether a type is an integer of less than 32 bits, and whether it is signed.
+func IsNarrow(ty ir.Type) (signed, ok bool) {
+	if i := c.IntegerOf(ty); i != nil {
+		signed, ok = i.Signedness == ir.Signed, i.Width < 32
+	}
+	return signed, ok
+}
+
+// IsDefined reports whether the pieces of an argument have no undefined bits. This holds for a
+// scalar, complex number or vector whose pieces are not wider than its memory type.
+func IsDefined(l *layout.Layout, pieces []classify.Piece) bool {
+	if IsRecord(l) || c.IsAtomicAggregate(l.Type) {
+		return false
+	}
+	bits := memoryBits(l)
+	if bits%8 != 0 {
+		return false
+	}
+	passed := layout.LLVMBits(pieces[0].Type)
+	if len(pieces) == 2 {
+		passed = 128
+	}
+	return passed <= bits
+}
+
+// memoryBits returns LLVM's size in bits of the value's memory type.
+func memoryBits(l *layout.Layout) layout.Bits {
+	if IsVector(l) {
+		return layout.LLVMBits(l.Memory.Type)
+	}
+	if f, ok := l.Type.(*ir.FloatType); ok {
+		return layout.LLVMBits(f)
+	}
+	return l.Size.Bits()
 }
