@@ -1,0 +1,93 @@
+package convention_test
+
+import (
+	"testing"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// state passes everything as itself: named arguments in two registers, the others on the stack.
+type state struct{ convention.Registers }
+
+func (s *state) Result(m *convention.Mode) (classify.ArgInfo, *convention.Why) {
+	return m.Decision(), &m.Why
+}
+
+func (s *state) Param(m *convention.Mode, named bool) (classify.ArgInfo, *convention.Why, *classify.Error) {
+	info := m.Decision()
+	if named && s.Ints.Left() > 0 {
+		info.Pieces[0].At = s.Ints.Take(1)
+	} else {
+		info.Pieces[0].At = s.Stack.Put(8, 8)
+	}
+	return info, &m.Why, nil
+}
+
+func rules() convention.Rules[convention.Mode] {
+	return convention.Rules[convention.Mode]{
+		Modes: func(l *layout.Layout) (*convention.Mode, *classify.Error) {
+			if ctype.IsRecord(l) {
+				return nil, convention.Unsupported("no records")
+			}
+			m := convention.As(l, ctype.ScalarType(l), "a scalar goes as itself")
+			return &m, nil
+		},
+		Opaque: func(l *layout.Layout, scalar *convention.Mode) (*convention.Mode, *classify.Error) {
+			m := scalar.AsOpaque(l)
+			return &m, nil
+		},
+		Begin: func(*classify.Signature) convention.State[convention.Mode] {
+			return &state{convention.NewRegisters([]string{"r0", "r1"}, nil)}
+		},
+		VAArg: func(ir.Type, *convention.Mode) (classify.VAArg, *classify.Error) {
+			return classify.VAArg{Align: 8, Advance: 8}, nil
+		},
+		Explanation: classify.Explanation{Variadic: "unnamed arguments are on the stack"},
+	}
+}
+
+func TestTarget(t *testing.T) {
+	target := convention.New(convention.Platform{Name: "toy", Layouts: layout.NewTable(layout.X86_64)}, rules())
+	int32, atomic := ir.IntOf(32, ir.Signed), c.Atomic(ir.IntOf(32, ir.Signed))
+	e, err := target.Explain(classify.Signature{Result: int32, Params: []ir.Type{int32, atomic, int32}, Variadic: true, Fixed: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := e.Info.String(), "(direct i32@0 r0; direct i32@0 r1; direct i32@0 stack+0; ...) -> direct i32@0"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	if e.Info.IntRegs != 2 || e.Info.StackSize != 8 || e.Params[0].Left.Ints != 1 || e.Variadic == "" {
+		t.Errorf("%+v", e)
+	}
+	if e.Params[0].Rule != "a scalar goes as itself" || e.Params[1].Rule != convention.WhyOpaque || len(e.Params[2].Units) != 1 {
+		t.Errorf("reasons: %+v", e.Params)
+	}
+	record := c.Struct("S", c.Field{Name: "a", Type: int32})
+	_, err = target.Classify(classify.Signature{Params: []ir.Type{int32, record}})
+	if err == nil || err.Error() != "parameter 1: no records" {
+		t.Errorf("error of a parameter: %v", err)
+	}
+	_, err = target.Classify(classify.Signature{Result: ir.I8})
+	if err == nil || err.Error() != "result: i8 does not say how it is extended; write si8 or ui8" {
+		t.Errorf("error of a result: %v", err)
+	}
+	if _, err := target.VAArg(record); err == nil {
+		t.Error("va_arg of a record is accepted")
+	}
+}
+
+func TestMissingRule(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("a convention without va_arg is accepted")
+		}
+	}()
+	r := rules()
+	r.VAArg = nil
+	convention.New(convention.Platform{}, r)
+}
