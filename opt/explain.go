@@ -102,14 +102,14 @@ func (x *explanation) named(op *ir.Operation, name string, s explain.Source) {
 // marked explains a function or call of the abi dialect, by its LLVM calling convention.
 func (x *explanation) marked(op, marked *ir.Operation, s explain.Source) {
 	if target := x.target(op); target != nil {
-		convention := targets.ConventionByMark(target, llvm.CallConvOf(marked))
+		convention := targets.ConventionOfCC(target, llvm.CallConvOf(marked))
 		x.signature(op, &convention, s)
 	}
 }
 
 func (x *explanation) signature(op *ir.Operation, by *targets.Convention, s explain.Source) {
-	if by.Asked != "" {
-		s.Convention, s.Mark = by.Asked, by.LLVM.String()
+	if by.CName != "" {
+		s.Convention, s.Mark = by.CName, by.LLVM.String()
 	}
 	f, err := explain.Of(by.Target, s)
 	if err != nil {

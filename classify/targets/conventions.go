@@ -15,8 +15,8 @@ import (
 // Convention is a calling convention that single functions of a platform may follow.
 type Convention struct {
 	classify.Target // classifies by the convention, with the platform's types
-	// Asked is its name in C, as in __attribute__((ms_abi)); "" for the platform's own.
-	Asked string
+	// CName is its name in C, as in __attribute__((ms_abi)); "" for the platform's own.
+	CName string
 	// LLVM is the calling convention of the functions and their calls in LLVM IR.
 	LLVM llvm.CallConvAttr
 	// DWARF is the convention's name in debug info; "" for the platform's own.
@@ -74,22 +74,22 @@ func ConventionOf(host classify.Target, name string) (Convention, error) {
 	return Convention{}, fmt.Errorf("has calling convention %s, which is not supported on %s", name, host.Name())
 }
 
-// ConventionByMark returns the convention of LLVM's cc. One that does not change how
-// C's values are passed is the platform's own.
-func ConventionByMark(host classify.Target, mark llvm.CallConvAttr) Convention {
+// ConventionOfCC returns the convention of functions with a calling convention of LLVM. It is the
+// platform's own unless the calling convention changes how C's values are passed.
+func ConventionOfCC(host classify.Target, cc llvm.CallConvAttr) Convention {
 	misuse.If(host == nil, "the target is nil")
 	for i := range guests {
-		if g := &guests[i]; g.host == host.Name() && g.llvm == mark.String() {
+		if g := &guests[i]; g.host == host.Name() && g.llvm == cc.String() {
 			return g.convention(host)
 		}
 	}
-	return Convention{Target: host, LLVM: mark}
+	return Convention{Target: host, LLVM: cc}
 }
 
 func (g *guest) convention(host classify.Target) Convention {
-	mark, ok := llvm.CallConv(g.llvm)
+	cc, ok := llvm.CallConv(g.llvm)
 	if !ok {
 		panic("BUG: no calling convention " + g.llvm)
 	}
-	return Convention{g.on(host), g.name, mark, g.dwarf}
+	return Convention{g.on(host), g.name, cc, g.dwarf}
 }

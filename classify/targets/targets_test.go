@@ -287,7 +287,7 @@ func TestConventionOf(t *testing.T) {
 		if got.Target.Name() != tt.follows || got.LLVM.String() != tt.mark || got.Target.Triple() != host.Triple() || got.Target.DataLayout() != host.DataLayout() {
 			t.Errorf("%s on %s: %s of %s, %v", tt.name, tt.triple, got.Target.Name(), got.Target.Triple(), got.LLVM)
 		}
-		if by := ConventionByMark(host, got.LLVM); by.Target.Name() != tt.follows {
+		if by := ConventionOfCC(host, got.LLVM); by.Target.Name() != tt.follows {
 			t.Errorf("%v on %s: %s", got.LLVM, tt.triple, by.Target.Name())
 		}
 	}

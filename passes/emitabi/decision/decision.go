@@ -68,7 +68,7 @@ func (m *Decider) ForMark(mark llvm.CallConvAttr) *Decider {
 		if m.matched == nil {
 			m.matched = map[llvm.CallConvAttr]*Decider{}
 		}
-		m.matched[mark] = m.with(targets.ConventionByMark(m.Target, mark))
+		m.matched[mark] = m.with(targets.ConventionOfCC(m.Target, mark))
 	}
 	return m.matched[mark]
 }
