@@ -24,7 +24,7 @@ func (w *writer) fill(in *instruction, o *ir.Operation) (reflect.Value, bool) {
 	for i := range in.fragments {
 		f := &in.fragments[i]
 		// Declarations are written with their attachments first, but llir has one field for both.
-		if !f.isGiven(o) || f.definition && w.head.declared && f.kind != attachments {
+		if !f.isGiven(o) || f.definition && w.fn.declared && f.kind != attachments {
 			continue
 		}
 		switch v := w.fieldValue(f, o).(type) {
@@ -106,7 +106,7 @@ func (w *writer) fieldValue(f *fragment, o *ir.Operation) any {
 	case resultType:
 		return w.typeOf(o, o.Result(0).Type()).llir
 	case pointerType:
-		return w.gives.llir
+		return w.typedResult.llir
 	case linkage, globalLinkage, preemption, visibility, unnamedAddr, ordering, successOrdering, failureOrdering,
 		intPredicate, floatPredicate, globalSpace, calleeSpace:
 		if e := w.enumOf(f.kind, o); e != nil {

@@ -13,8 +13,8 @@ func bundles(o *ir.Operation) []llvm.Bundle {
 	return nil
 }
 
-// readyCallIntrinsic prepares a call of an intrinsic by its full name.
-func (w *writer) readyCallIntrinsic(o *ir.Operation) bool {
+// prepareCallIntrinsic prepares a call of an intrinsic by its full name.
+func (w *writer) prepareCallIntrinsic(o *ir.Operation) bool {
 	first, n := argRange(o)
 	w.startCall(o, first, n)
 	name := o.StringAttr(llvm.IntrinAttr)
@@ -66,7 +66,7 @@ func (w *writer) addConstant(of ir.Type, text string) {
 	w.call.fixed++
 }
 
-func readyLandingPad(w *writer, o *ir.Operation) bool {
+func prepareLandingPad(w *writer, o *ir.Operation) bool {
 	for i := range o.NumOperands() {
 		clause := w.operandOf(o.Operand(i))
 		if clause.ident == "" || clause.ident[0] == '%' {
@@ -77,13 +77,13 @@ func readyLandingPad(w *writer, o *ir.Operation) bool {
 	return true
 }
 
-func readyScope(w *writer, o *ir.Operation) bool {
+func prepareScope(w *writer, o *ir.Operation) bool {
 	w.startCall(o, 0, 0)
 	w.addConstant(metadataType, w.metadata.number(w.metadata.nodes([]ir.Attribute{o.Attr("scope")})))
 	return w.intrinsic(o, "llvm.experimental.noalias.scope.decl")
 }
 
-func readyAsm(w *writer, o *ir.Operation) bool {
+func prepareAsm(w *writer, o *ir.Operation) bool {
 	w.startCall(o, 0, o.NumOperands())
 	for i := range w.args {
 		if t := asmElement(o, i); t != nil {
@@ -115,7 +115,7 @@ func (w *writer) startCall(o *ir.Operation, first, n int) {
 	w.call.fixed = len(w.args)
 }
 
-func (w *writer) readyCall(o *ir.Operation) bool {
+func (w *writer) prepareCall(o *ir.Operation) bool {
 	first, n := argRange(o)
 	w.startCall(o, first, n)
 	if t, ok := o.TypeAttr(llvm.VarCalleeTypeAttr).(*llvm.FunctionType); ok {

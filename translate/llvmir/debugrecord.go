@@ -10,7 +10,7 @@ import (
 // recordOf is the record that an op about a variable or a label becomes. llir has no
 // records: its module has the calls of intrinsics that LLVM reads as the same records.
 func recordOf(def *ir.OpDef, word, attr string) *instruction {
-	return &instruction{syntax: syntaxOf(verb("#dbg_"+word+"("), of(debugRecord, "").given(attr)).forOp(def), ready: func(w *writer, o *ir.Operation) bool {
+	return &instruction{syntax: syntaxOf(verb("#dbg_"+word+"("), of(debugRecord, "").given(attr)).forOp(def), prepare: func(w *writer, o *ir.Operation) bool {
 		if w.locationOf(o) < 0 { // there is no place for the record to name
 			return false
 		}

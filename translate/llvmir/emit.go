@@ -8,18 +8,18 @@ import (
 
 // emit writes one op, or adds llir's instruction.
 func (w *writer) emit(in *instruction, o *ir.Operation) {
-	w.args, w.gives = w.args[:0], nil
-	ready := in.ready
-	if ready == nil {
-		ready = (*writer).takeOperands
+	w.args, w.typedResult = w.args[:0], nil
+	prepare := in.prepare
+	if prepare == nil {
+		prepare = (*writer).takeOperands
 	}
-	if !ready(w, o) {
+	if !prepare(w, o) {
 		return
 	}
 	switch {
 	case o.NumResults() == 0, o.Result(0).Type() == llvm.Void:
 		w.add(in, o, nil, "")
-	case w.gives == nil:
+	case w.typedResult == nil:
 		w.add(in, o, w.operandOf(o.Result(0)), o.Result(0).Name())
 	default:
 		w.emitCast(in, o)
@@ -29,7 +29,7 @@ func (w *writer) emit(in *instruction, o *ir.Operation) {
 // emitCast writes an op that gives a typed pointer, and casts it. An alloca
 // keeps the name of its op.
 func (w *writer) emitCast(in *instruction, o *ir.Operation) {
-	memory, hint, castHint := w.newOperand(w.gives), "", o.Result(0).Name()
+	memory, hint, castHint := w.newOperand(w.typedResult), "", o.Result(0).Name()
 	if o.Is(llvm.AllocaOp) {
 		hint, castHint = castHint, ""
 	}
@@ -81,14 +81,14 @@ func (w *writer) cast(v *operand, to *typ) *operand {
 }
 
 func (w *writer) addCast(from, to *operand, hint string) {
-	args, gives := w.args, w.gives
-	w.args, w.gives = []*operand{from}, to.typ
+	args, gives := w.args, w.typedResult
+	w.args, w.typedResult = []*operand{from}, to.typ
 	w.add(bitcast, w.at, to, hint)
-	w.args, w.gives = args, gives
+	w.args, w.typedResult = args, gives
 }
 
-// headOf returns the line that declares a symbol of an op.
-func headOf(def *ir.OpDef, made any, fragments ...fragment) *instruction {
+// declaring returns the line that declares a symbol of an op.
+func declaring(def *ir.OpDef, made any, fragments ...fragment) *instruction {
 	return &instruction{llir: made, syntax: syntaxOf(fragments...).forOp(def)}
 }
 

@@ -13,20 +13,20 @@ import (
 // writeFunction writes a function, or adds it to llir's module.
 func (w *writer) writeFunction(o *ir.Operation) {
 	w.scratch.reset()
-	w.function = function{at: o, head: head{w.symbols[o.StringAttr(ir.SymName)], llvm.FuncType(o), ir.IsDeclaration(o)}}
+	w.function = function{at: o, fn: funcInfo{w.symbols[o.StringAttr(ir.SymName)], llvm.FuncType(o), ir.IsDeclaration(o)}}
 	if w.llir != nil {
 		w.built = map[*operand]*llir.Block{}
 	}
-	w.args, w.gives = w.args[:0], nil
+	w.args, w.typedResult = w.args[:0], nil
 	w.makeParams(o)
 	w.checkFunction(o)
 	if w.llir != nil {
-		made, _ := w.fill(functionHead, o)
+		made, _ := w.fill(functionSyntax, o)
 		f := made.Interface().(*llir.Func)
-		f.SetName(w.head.name)
+		f.SetName(w.fn.name)
 		f.Type()
 		w.llir.Funcs = append(w.llir.Funcs, f)
-		if !w.head.declared {
+		if !w.fn.declared {
 			w.body(o)
 			w.spellRaws()
 			w.addBlocks(o, f)
@@ -34,15 +34,15 @@ func (w *writer) writeFunction(o *ir.Operation) {
 		return
 	}
 	w.groupComment(o)
-	if w.head.declared {
+	if w.fn.declared {
 		w.text("declare")
 		w.fragment(&attachedToFunction, o)
-		w.write(functionHead, o)
+		w.write(functionSyntax, o)
 		w.byte('\n')
 		return
 	}
 	w.text("define")
-	w.write(functionHead, o)
+	w.write(functionSyntax, o)
 	w.text(" {\n")
 	w.body(o)
 	w.text("}\n")
@@ -52,11 +52,11 @@ func (w *writer) writeFunction(o *ir.Operation) {
 // makeParams names the parameters.
 func (w *writer) makeParams(o *ir.Operation) {
 	var args []*ir.Value
-	if !w.head.declared {
+	if !w.fn.declared {
 		args = o.Region(0).First().Args()
 	}
 	attrs := w.argsOf(o)
-	for i, of := range w.head.typ.Params {
+	for i, of := range w.fn.typ.Params {
 		p := w.newOperand(w.argType(o, of, attrs.at(i)))
 		hint := ""
 		if i < len(args) {
@@ -211,9 +211,9 @@ func (w *writer) fillHoles() {
 	}
 }
 
-// functionHead is a function without its body. The current operands are empty; the parameters
+// functionSyntax is a function without its body. The current operands are empty; the parameters
 // are those of the writer.
-var functionHead = headOf(llvm.FuncOp, llir.Func{}, linked, preempted, visible, callingConvention, resultAttributes,
+var functionSyntax = declaring(llvm.FuncOp, llir.Func{}, linked, preempted, visible, callingConvention, resultAttributes,
 	of(functionType, "Sig"), of(parameters, "Params"), unnamedAddress,
 	of(functionAttrs, "FuncAttrs").given(funcAttrNames...),
 	quoted(" section ", llvm.SectionAttr, "Section").inDefinition(),
@@ -254,6 +254,6 @@ func (w *writer) groupComment(o *ir.Operation) {
 
 // The instructions that block arguments and edges become.
 var (
-	phi    = plain(llir.InstPhi{}, verb("phi"), of(phiEdges, "Incs"), ownPlace)
-	onward = plain(llir.TermBr{}, verb("br"), label(0, "Target"), ownPlace)
+	phi    = plain(llir.InstPhi{}, verb("phi"), of(phiEdges, "Incs"), ownLocation)
+	onward = plain(llir.TermBr{}, verb("br"), label(0, "Target"), ownLocation)
 )

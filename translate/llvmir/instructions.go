@@ -57,19 +57,19 @@ var instructions = sync.OnceValue(func() map[*ir.OpDef]*instruction {
 		llvm.AddrSpaceCastOp: conversion("addrspacecast", llir.InstAddrSpaceCast{}),
 
 		llvm.AllocaOp: {llir.InstAlloca{}, syntaxOf(verb("alloca"), flag("inalloca", llvm.InallocaFlag, "InAlloca"),
-			elemType, of(optionalOperand, "NElems").after(","), align, of(allocaSpace, "AddrSpace")), (*writer).readyAlloca},
+			elemType, of(optionalOperand, "NElems").after(","), align, of(allocaSpace, "AddrSpace")), (*writer).prepareAlloca},
 		llvm.LoadOp: {llir.InstLoad{}, syntaxOf(verb("load"), isAtomic, volatile,
-			of(resultType, "ElemType"), comma, typed(0, "Src"), scope, order, align, attached), (*writer).readyLoad},
+			of(resultType, "ElemType"), comma, typed(0, "Src"), scope, order, align, attached), (*writer).prepareLoad},
 		llvm.StoreOp: {llir.InstStore{}, syntaxOf(verb("store"), isAtomic, volatile,
-			typed(0, "Src"), comma, typed(1, "Dst"), scope, order, align, attached), (*writer).readyStore},
+			typed(0, "Src"), comma, typed(1, "Dst"), scope, order, align, attached), (*writer).prepareStore},
 		llvm.GEPOp: {llir.InstGetElementPtr{}, syntaxOf(verb("getelementptr"), of(inBounds, "InBounds"), of(gepFlags, ""),
-			elemType, comma, typed(0, "Src"), fragment{kind: otherOperands, operand: 1, field: "Indices"}), (*writer).readyGEP},
+			elemType, comma, typed(0, "Src"), fragment{kind: otherOperands, operand: 1, field: "Indices"}), (*writer).prepareGEP},
 		llvm.FenceOp: plain(llir.InstFence{}, verb("fence"), scope, order),
 		llvm.AtomicRMWOp: {llir.InstAtomicRMW{}, syntaxOf(verb("atomicrmw"), volatile, of(atomicOp, "Op"),
-			typed(0, "Dst"), comma, typed(1, "X"), scope, order, textAlign), (*writer).readyAtomicRMW},
+			typed(0, "Dst"), comma, typed(1, "X"), scope, order, textAlign), (*writer).prepareAtomicRMW},
 		llvm.CmpXchgOp: {llir.InstCmpXchg{}, syntaxOf(verb("cmpxchg"), flag("weak", llvm.WeakFlag, "Weak"), volatile,
 			typed(0, "Ptr"), comma, typed(1, "Cmp"), comma, typed(2, "New"), scope,
-			of(successOrdering, "SuccessOrdering"), of(failureOrdering, "FailureOrdering"), textAlign), (*writer).readyCmpXchg},
+			of(successOrdering, "SuccessOrdering"), of(failureOrdering, "FailureOrdering"), textAlign), (*writer).prepareCmpXchg},
 
 		llvm.ExtractValueOp: plain(llir.InstExtractValue{}, verb("extractvalue"), typed(0, "X"), of(position, "Indices")),
 		llvm.InsertValueOp:  plain(llir.InstInsertValue{}, verb("insertvalue"), typed(0, "X"), comma, typed(1, "Elem"), of(position, "Indices")),
@@ -78,19 +78,19 @@ var instructions = sync.OnceValue(func() map[*ir.OpDef]*instruction {
 		llvm.InsertElementOp: plain(llir.InstInsertElement{}, verb("insertelement"),
 			typed(0, "X"), comma, typed(1, "Elem"), comma, typed(2, "Index")),
 		llvm.ShuffleVectorOp: {llir.InstShuffleVector{}, syntaxOf(verb("shufflevector"),
-			typed(0, "X"), comma, typed(1, "Y"), comma, typed(2, "Mask")), (*writer).readyShuffle},
+			typed(0, "X"), comma, typed(1, "Y"), comma, typed(2, "Mask")), (*writer).prepareShuffle},
 		llvm.VAArgOp: plain(llir.InstVAArg{}, verb("va_arg"), typed(0, "ArgList"), comma, of(resultType, "ArgType")),
 
 		llvm.ReturnOp:      plain(llir.TermRet{}, verb("ret"), of(returnedOperand, "X")),
 		llvm.UnreachableOp: plain(llir.TermUnreachable{}, verb("unreachable")),
-		llvm.BrOp:          {llir.TermBr{}, syntaxOf(verb("br"), label(0, "Target")), (*writer).readyBranch},
+		llvm.BrOp:          {llir.TermBr{}, syntaxOf(verb("br"), label(0, "Target")), (*writer).prepareBranch},
 		llvm.CondBrOp: {llir.TermCondBr{}, syntaxOf(verb("br"), typed(0, "Cond"), comma,
-			label(1, "TargetTrue"), comma, label(2, "TargetFalse"), attached), (*writer).readyBranch},
+			label(1, "TargetTrue"), comma, label(2, "TargetFalse"), attached), (*writer).prepareBranch},
 		llvm.SwitchOp: {llir.TermSwitch{}, syntaxOf(verb("switch"), typed(0, "X"), comma,
-			label(1, "TargetDefault"), of(switchCases, "Cases"), attached), (*writer).readyBranch},
+			label(1, "TargetDefault"), of(switchCases, "Cases"), attached), (*writer).prepareBranch},
 
-		llvm.CallOp:          {llir.InstCall{}, callSyntax, (*writer).readyCall},
-		llvm.CallIntrinsicOp: {llir.InstCall{}, callSyntax, (*writer).readyCallIntrinsic},
+		llvm.CallOp:          {llir.InstCall{}, callSyntax, (*writer).prepareCall},
+		llvm.CallIntrinsicOp: {llir.InstCall{}, callSyntax, (*writer).prepareCallIntrinsic},
 	}
 	maps.Copy(all, intrinsicOps())
 	maps.Copy(all, exceptionInstructions)
@@ -137,15 +137,15 @@ var invokeSyntax = func() *syntax {
 }()
 
 var exceptionInstructions = map[*ir.OpDef]*instruction{
-	llvm.InvokeOp: {llir.TermInvoke{}, invokeSyntax, (*writer).readyCall},
+	llvm.InvokeOp: {llir.TermInvoke{}, invokeSyntax, (*writer).prepareCall},
 	llvm.ResumeOp: plain(llir.TermResume{}, verb("resume"), typed(0, "X")),
 	llvm.LandingPadOp: {llir.InstLandingPad{}, syntaxOf(verb("landingpad"), of(resultType, "ResultType"),
-		flag("cleanup", llvm.CleanupFlag, "Cleanup"), of(landingClauses, "Clauses")), readyLandingPad},
+		flag("cleanup", llvm.CleanupFlag, "Cleanup"), of(landingClauses, "Clauses")), prepareLandingPad},
 	llvm.IndirectBrOp:   plain(llir.TermIndirectBr{}, verb("indirectbr"), typed(0, "Addr"), comma, of(branchTargets, "ValidTargets")),
-	llvm.BlockTagOp:     {ready: func(*writer, *ir.Operation) bool { return false }},
-	llvm.NoAliasScopeOp: {llir.InstCall{}, callSyntax, readyScope},
+	llvm.BlockTagOp:     {prepare: func(*writer, *ir.Operation) bool { return false }},
+	llvm.NoAliasScopeOp: {llir.InstCall{}, callSyntax, prepareScope},
 	llvm.InlineAsmOp: {llir.InstCall{}, syntaxOf(of(tailKind, "Tail").given(llvm.AsmTailCallAttr), verb("call"), of(calledType, ""), word("asm"),
-		flag("sideeffect", llvm.SideEffectsFlag, ""), flag("alignstack", llvm.AlignStackFlag, ""), of(asmText, "Callee"), of(arguments, "Args")), readyAsm},
+		flag("sideeffect", llvm.SideEffectsFlag, ""), flag("alignstack", llvm.AlignStackFlag, ""), of(asmText, "Callee"), of(arguments, "Args")), prepareAsm},
 }
 
 // intrinsicOps returns all ops that call an intrinsic.
@@ -157,7 +157,7 @@ func intrinsicOps() map[*ir.OpDef]*instruction {
 		case elsewhere[def]:
 			continue
 		case rowIntrinsics()[def] != nil:
-			ops[def] = &instruction{llir.InstCall{}, callSyntax, (*writer).readyRow}
+			ops[def] = &instruction{llir.InstCall{}, callSyntax, (*writer).prepareRow}
 			continue
 		}
 		if !listed && strings.HasPrefix(def.Name, "llvm.intr.") {
@@ -165,10 +165,10 @@ func intrinsicOps() map[*ir.OpDef]*instruction {
 		} else if !listed {
 			continue
 		}
-		ops[def] = &instruction{llir.InstCall{}, callSyntax, in.ready}
+		ops[def] = &instruction{llir.InstCall{}, callSyntax, in.prepare}
 	}
 	for _, def := range []*ir.OpDef{llvm.LifetimeStartOp, llvm.LifetimeEndOp} {
-		ops[def] = &instruction{llir.InstCall{}, callSyntax, (*writer).readyLifetime}
+		ops[def] = &instruction{llir.InstCall{}, callSyntax, (*writer).prepareLifetime}
 	}
 	return ops
 }

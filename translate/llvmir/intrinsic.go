@@ -64,7 +64,7 @@ var elsewhere = map[*ir.OpDef]bool{
 	llvm.IntrinsicOp("coro.end"): true, // has a result here, and none in LLVM
 }
 
-func (in intrinsic) ready(w *writer, o *ir.Operation) bool {
+func (in intrinsic) prepare(w *writer, o *ir.Operation) bool {
 	n := o.NumOperands()
 	if o.Is(llvm.AssumeOp) { // the others are in bundles
 		n = 1
@@ -85,9 +85,9 @@ func (in intrinsic) ready(w *writer, o *ir.Operation) bool {
 	return w.intrinsic(o, w.intrinsicName(o, in))
 }
 
-// readyLifetime prepares a lifetime marker, which had a size before LLVM 22:
+// prepareLifetime prepares a lifetime marker, which had a size before LLVM 22:
 // all of the memory.
-func (w *writer) readyLifetime(o *ir.Operation) bool {
+func (w *writer) prepareLifetime(o *ir.Operation) bool {
 	w.startCall(o, 0, 0)
 	if !w.opts.has(sinceShortLifetimes) {
 		w.addConstant(ir.I64, "-1")

@@ -18,8 +18,8 @@ var rowIntrinsics = sync.OnceValue(func() map[*ir.OpDef]*llvm.Intrinsic {
 	return rows
 })
 
-// readyRow prepares the call of an intrinsic of the table.
-func (w *writer) readyRow(o *ir.Operation) bool {
+// prepareRow prepares the call of an intrinsic of the table.
+func (w *writer) prepareRow(o *ir.Operation) bool {
 	row := rowIntrinsics()[o.Def()]
 	if !w.keepsRules(row, o) {
 		return false

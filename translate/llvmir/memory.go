@@ -22,24 +22,24 @@ func (w *writer) address(o *ir.Operation, v *ir.Value, elem ir.Type) *operand {
 	return w.cast(view, w.types.pointerTo(of, p.AddrSpace))
 }
 
-func (w *writer) readyLoad(o *ir.Operation) bool {
+func (w *writer) prepareLoad(o *ir.Operation) bool {
 	w.args = append(w.args, w.address(o, o.Operand(0), o.Result(0).Type()))
 	return true
 }
 
-func (w *writer) readyStore(o *ir.Operation) bool {
+func (w *writer) prepareStore(o *ir.Operation) bool {
 	v := o.Operand(0)
 	w.args = append(w.args, w.operandOf(v), w.address(o, o.Operand(1), v.Type()))
 	return true
 }
 
-func (w *writer) readyAlloca(o *ir.Operation) bool {
+func (w *writer) prepareAlloca(o *ir.Operation) bool {
 	elem := w.typeOf(o, llvm.ElemType(o))
 	if !isOne(o.Operand(0)) || o.HasAttr(llvm.InallocaFlag) {
 		w.args = append(w.args, w.operandOf(o.Operand(0)))
 	}
 	if w.opts.TypedPointers && elem.text != "i8" {
-		w.gives = w.types.pointerTo(elem, spaceOf(o.Result(0)))
+		w.typedResult = w.types.pointerTo(elem, spaceOf(o.Result(0)))
 	}
 	return true
 }
@@ -55,7 +55,7 @@ func isOne(v *ir.Value) bool {
 	return ok && fits && n == 1
 }
 
-func (w *writer) readyGEP(o *ir.Operation) bool {
+func (w *writer) prepareGEP(o *ir.Operation) bool {
 	if _, vector := o.Result(0).Type().(*ir.VectorType); vector && w.opts.TypedPointers {
 		w.r.Errorf(o, ErrVersion, "works on vectors of pointers, which are not supported with typed pointers")
 		return false
@@ -71,9 +71,9 @@ func (w *writer) readyGEP(o *ir.Operation) bool {
 		}
 	}
 	if w.opts.TypedPointers {
-		w.gives = w.gepResult(o)
-		if w.gives != nil && w.gives.text == w.typeOf(o, o.Result(0).Type()).text {
-			w.gives = nil
+		w.typedResult = w.gepResult(o)
+		if w.typedResult != nil && w.typedResult.text == w.typeOf(o, o.Result(0).Type()).text {
+			w.typedResult = nil
 		}
 	}
 	return true
@@ -115,7 +115,7 @@ var atomicSince = map[string]int{
 	"usub_cond": sinceCondAtomics, "usub_sat": sinceCondAtomics, "fmaximum": sinceCaptures, "fminimum": sinceCaptures,
 }
 
-func (w *writer) readyAtomicRMW(o *ir.Operation) bool {
+func (w *writer) prepareAtomicRMW(o *ir.Operation) bool {
 	word := llvm.AtomicBinOp(o)
 	if !w.opts.has(atomicSince[word]) {
 		w.r.Errorf(o, ErrVersion, "uses '%s', which LLVM %d does not have", word, w.opts.version())
@@ -126,13 +126,13 @@ func (w *writer) readyAtomicRMW(o *ir.Operation) bool {
 	return true
 }
 
-func (w *writer) readyCmpXchg(o *ir.Operation) bool {
+func (w *writer) prepareCmpXchg(o *ir.Operation) bool {
 	cmp := o.Operand(1)
 	w.args = append(w.args, w.address(o, o.Operand(0), cmp.Type()), w.operandOf(cmp), w.operandOf(o.Operand(2)))
 	return true
 }
 
-func (w *writer) readyShuffle(o *ir.Operation) bool {
+func (w *writer) prepareShuffle(o *ir.Operation) bool {
 	t := o.Result(0).Type().(*ir.VectorType)
 	mask := w.newOperand(w.typeOf(o, ir.ScalableVector(ir.I32, t.Shape, t.Scalable)))
 	mask.ident = maskText(llvm.Mask(o))
@@ -160,9 +160,9 @@ func maskText(mask []int64) string {
 	return string(append(text, '>'))
 }
 
-// readyBranch takes the condition or value, if there is one, and the
+// prepareBranch takes the condition or value, if there is one, and the
 // successors; before each case of a switch comes its value.
-func (w *writer) readyBranch(o *ir.Operation) bool {
+func (w *writer) prepareBranch(o *ir.Operation) bool {
 	if !o.Is(llvm.BrOp) {
 		w.args = append(w.args, w.operandOf(o.Operand(0)))
 	}

@@ -16,10 +16,10 @@ import (
 
 // checkFunction checks the rules about a function.
 func (w *writer) checkFunction(o *ir.Operation) {
-	ft := w.head.typ
-	w.checkSymbol(o, w.head.declared)
-	if isIntrinsicName(w.head.name) {
-		w.checkIntrinsicName(o, w.head.name, ft)
+	ft := w.fn.typ
+	w.checkSymbol(o, w.fn.declared)
+	if isIntrinsicName(w.fn.name) {
+		w.checkIntrinsicName(o, w.fn.name, ft)
 	}
 	w.checkPassed(o, ft.Result)
 	for _, t := range ft.Params {
@@ -61,7 +61,7 @@ func (w *writer) checkFuncWords(o *ir.Operation) {
 // checkIntrinsicName checks a function that has the name of an intrinsic. LLVM gives that what it knows of the intrinsic's
 // arguments.
 func (w *writer) checkIntrinsicName(o *ir.Operation, name string, ft *llvm.FunctionType) {
-	if !w.head.declared {
+	if !w.fn.declared {
 		w.rule(o, "is named '%s', as an intrinsic, and has a body", name)
 	}
 	base := baseName(name)

@@ -14,8 +14,8 @@ import (
 	"github.com/llir/llvm/ir/types"
 )
 
-// globalHead is a global; its initial value is the only operand.
-var globalHead = headOf(llvm.GlobalOp, llir.Global{}, of(globalLinkage, "Linkage"), preempted, visible,
+// globalSyntax is a global; its initial value is the only operand.
+var globalSyntax = declaring(llvm.GlobalOp, llir.Global{}, of(globalLinkage, "Linkage"), preempted, visible,
 	threadLocals, unnamedAddress, of(globalSpace, "AddrSpace"),
 	flag("externally_initialized", llvm.ExternallyInitializedFlag, "ExternallyInitialized"),
 	of(constantOrGlobal, "Immutable"),
@@ -36,7 +36,7 @@ func (w *writer) global(o *ir.Operation) {
 	}
 	name := o.StringAttr(ir.SymName)
 	if w.llir != nil {
-		made, _ := w.fill(globalHead, o)
+		made, _ := w.fill(globalSyntax, o)
 		g := made.Interface().(*llir.Global)
 		g.SetName(name)
 		g.Type()
@@ -46,7 +46,7 @@ func (w *writer) global(o *ir.Operation) {
 	w.byte('@')
 	w.name(name)
 	w.text(" =")
-	w.write(globalHead, o)
+	w.write(globalSyntax, o)
 	w.byte('\n')
 }
 
@@ -144,14 +144,14 @@ func (w *writer) alias(o *ir.Operation) {
 		text = held.text + " " + text
 	}
 	if w.llir != nil {
-		made, _ := w.fill(aliasHead, o)
+		made, _ := w.fill(aliasSyntax, o)
 		a := made.Interface().(*llir.Alias)
 		a.Aliasee, a.Typ = verbatim(text), types.NewPointer(t.llir)
 		a.SetName(o.StringAttr(ir.SymName))
 		w.llir.Aliases = append(w.llir.Aliases, a)
 		return
 	}
-	w.symbol(aliasHead, o, " alias "+t.text+", "+text)
+	w.symbol(aliasSyntax, o, " alias "+t.text+", "+text)
 }
 
 // checkNamedType checks the type of what an alias or ifunc names.
@@ -234,14 +234,14 @@ func (w *writer) ifunc(o *ir.Operation) {
 	want := w.pointerTo(w.types.signature(w.pointerTo(t), nil, false))
 	text := want.text + " " + w.symbolAs(o, resolver.Root, want)
 	if w.llir != nil {
-		made, _ := w.fill(ifuncHead, o)
+		made, _ := w.fill(ifuncSyntax, o)
 		f := made.Interface().(*llir.IFunc)
 		f.Resolver, f.Typ = verbatim(text), types.NewPointer(t.llir)
 		f.SetName(o.StringAttr(ir.SymName))
 		w.llir.IFuncs = append(w.llir.IFuncs, f)
 		return
 	}
-	w.symbol(ifuncHead, o, " ifunc "+t.text+", "+text)
+	w.symbol(ifuncSyntax, o, " ifunc "+t.text+", "+text)
 }
 
 // checkResolver checks that the resolver of an ifunc is a function, under whatever name.
@@ -253,19 +253,19 @@ func (w *writer) checkResolver(o *ir.Operation, resolver ir.SymbolRefAttr) {
 }
 
 // symbol writes what is known by a name.
-func (w *writer) symbol(head *instruction, o *ir.Operation, rest string) {
+func (w *writer) symbol(in *instruction, o *ir.Operation, rest string) {
 	w.byte('@')
 	w.name(o.StringAttr(ir.SymName))
 	w.text(" =")
-	w.write(head, o)
+	w.write(in, o)
 	w.text(rest)
 	w.byte('\n')
 }
 
 // The heads of aliases and ifuncs: what linking must know.
 var (
-	aliasHead = headOf(llvm.AliasOp, llir.Alias{}, symbolHead...)
-	ifuncHead = headOf(llvm.IFuncOp, llir.IFunc{}, symbolHead...)
+	aliasSyntax = declaring(llvm.AliasOp, llir.Alias{}, symbolSyntax...)
+	ifuncSyntax = declaring(llvm.IFuncOp, llir.IFunc{}, symbolSyntax...)
 
-	symbolHead = []fragment{linked, preempted, visible, threadLocals, unnamedAddress}
+	symbolSyntax = []fragment{linked, preempted, visible, threadLocals, unnamedAddress}
 )

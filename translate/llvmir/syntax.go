@@ -174,7 +174,7 @@ var (
 	attached  = of(attachments, "Metadata").after(", ")
 	elemType  = of(attrType, "ElemType").given(llvm.ElemTypeAttr)
 	textAlign = of(alignment, "").after(", align ") // for instructions in which llir has no field
-	ownPlace  = of(location, "Metadata").after(", !dbg ")
+	ownLocation  = of(location, "Metadata").after(", !dbg ")
 
 	linked            = of(linkage, "Linkage").given(llvm.LinkageAttrName)
 	preempted         = of(preemption, "Preemption").given(llvm.DSOLocalAttr)

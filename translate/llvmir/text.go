@@ -16,7 +16,7 @@ func (w *writer) write(in *instruction, o *ir.Operation) {
 		fragments = in.fragments
 	}
 	for i := range fragments {
-		if f := &fragments[i]; f.isGiven(o) && !(f.definition && w.head.declared) {
+		if f := &fragments[i]; f.isGiven(o) && !(f.definition && w.fn.declared) {
 			w.fragment(f, o)
 		}
 	}
@@ -90,7 +90,7 @@ func (w *writer) fragment(f *fragment, o *ir.Operation) {
 	case resultType:
 		w.word(w.result.text)
 	case pointerType:
-		w.word(w.gives.text)
+		w.word(w.typedResult.text)
 	case linkage, globalLinkage, preemption, visibility, unnamedAddr, ordering, successOrdering, failureOrdering,
 		intPredicate, floatPredicate, globalSpace, calleeSpace:
 		if e := w.enumOf(f.kind, o); e != nil {
@@ -169,7 +169,7 @@ func (w *writer) fragment(f *fragment, o *ir.Operation) {
 		w.text(", ")
 		w.quoted(o.StringAttr(llvm.ConstraintsAttr))
 	case functionType:
-		w.word(w.typeOf(o, w.head.typ.Result).text)
+		w.word(w.typeOf(o, w.fn.typ.Result).text)
 	case parameters:
 		w.parameters(o)
 	case functionAttrs, globalAttrs, callAttrs:
@@ -270,17 +270,17 @@ func (w *writer) operandBundles() {
 // names.
 func (w *writer) parameters(o *ir.Operation) {
 	w.text(" @")
-	w.name(w.head.name)
+	w.name(w.fn.name)
 	text := append(w.buf, '(')
 	attrs := w.argsOf(o)
 	for i, p := range w.params {
 		text = appendArg(text, i, p.typ, attrs.at(i).spelled())
-		if !w.head.declared {
+		if !w.fn.declared {
 			text = append(append(text, ' '), p.ident...)
 		}
 	}
 	w.buf = text
-	if w.head.typ.Variadic {
+	if w.fn.typ.Variadic {
 		if len(w.params) > 0 {
 			w.text(", ")
 		}

@@ -43,14 +43,10 @@ func (tt *typeTable) of(t ir.Type) *typ {
 	if t == nil {
 		panic("BUG: an operation that was verified lacks a type")
 	}
-	if m, ok := tt.known.Get(t.ID()); ok {
+	m, ok := tt.known.Get(t.ID())
+	if ok {
 		return m
 	}
-	return tt.spell(t)
-}
-
-// spell returns the spelling of a type that is new.
-func (tt *typeTable) spell(t ir.Type) (m *typ) {
 	if isLLVM(t) {
 		m = &typ{text: string(tt.spelling.AppendType(nil, t))}
 		if tt.building {

@@ -12,28 +12,28 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// writer writes the globals and functions of a module as text, or makes llir's
-// objects of them.
+// writer translates the globals and functions of a module: to text or, if llir is not nil, to llir's
+// objects.
 type writer struct {
 	*module
 	r         ir.Reporter
 	texts     [][]byte // before buf
 	buf       []byte
-	llir      *llir.Module // what is built; nil if text is written
+	llir      *llir.Module
 	types     typeTable
-	argLists  idmap.Map[argList]
-	usable    idmap.Map[struct{}] // the types that checkUsable has nothing against
-	needed    []*intrinsicDecl    // the intrinsics that were called, in order
+	argLists  idmap.Map[argList]  // by the numbers of array attributes
+	usable    idmap.Map[struct{}] // the types that checkUsable has accepted
+	needed    []*intrinsicDecl    // the intrinsics that are called, in their order
 	declared  map[string]*intrinsicDecl
-	sizesOf   *sizes                    // made when it is asked for
-	folded    map[*ir.Operation]*folded // what foldGEP found out
-	following map[*ir.Operation]bool    // the aliases that leadsBack knows, and whether it is at them
-	// llirComdats are llir's comdats.
+	sizesOf   *sizes                    // nil until it is needed
+	folded    map[*ir.Operation]*folded // the results of foldGEP
+	following map[*ir.Operation]bool    // the visited aliases, and whether leadsBack is inside them
+
 	llirComdats map[*comdat]*llir.ComdatDef
 
 	scratch
 	function
-	current // instruction
+	current
 }
 
 func newWriter(m *module) *writer {
@@ -42,16 +42,13 @@ func newWriter(m *module) *writer {
 	return w
 }
 
-// current is the instruction that is being written, or the head of a function or
-// global.
+// current is the instruction or symbol that is being written.
 type current struct {
-	args   []*operand // its operands
-	result *typ       // of what it gives, if that is anything
-	// gives is its type if that is not the one that the op's result has: a typed
-	// pointer, which is cast after it.
-	gives    *typ
-	call     call
-	location int // the metadata node of an instruction that stands for no op; or -1
+	args        []*operand
+	result      *typ // nil for none
+	typedResult *typ // the typed pointer that the instruction returns and that is cast after it; nil for none
+	call        call
+	location    int // the metadata node of an instruction that stands for no op, or -1
 }
 
 func (w *writer) byte(c byte)     { w.buf = append(w.buf, c) }
@@ -83,18 +80,16 @@ func (w *writer) word(s string) {
 }
 
 // value writes an operand with its type, and a space before it.
-func (w *writer) value(v *operand) { w.buf = w.appendValue(w.buf, v) }
-
-func (w *writer) appendValue(text []byte, v *operand) []byte {
-	text = append(append(text, ' '), v.typ.text...)
-	return w.appendIdent(append(text, ' '), v)
+func (w *writer) value(v *operand) {
+	text := append(append(w.buf, ' '), v.typ.text...)
+	w.buf = w.appendIdent(append(text, ' '), v)
 }
 
 // ident writes an operand without its type, and a space before it.
 func (w *writer) ident(v *operand) { w.buf = w.appendIdent(append(w.buf, ' '), v) }
 
-// appendIdent appends the spelling of an operand to the text; one that has none yet is
-// filled in when the function is complete.
+// appendIdent appends the spelling of an operand. An operand that is not defined yet leaves a hole,
+// which is filled at the end of the function.
 func (w *writer) appendIdent(text []byte, v *operand) []byte {
 	if v.ident == "" {
 		w.holes = append(w.holes, hole{len(text), v})
@@ -109,13 +104,8 @@ func (w *writer) newOperand(t *typ) *operand {
 	return w.scratch.operand(t)
 }
 
-// typeOf maps a type that an op uses, or reports it.
+// typeOf returns LLVM's type for a type that an op uses, or reports that there is none.
 func (w *writer) typeOf(o *ir.Operation, of ir.Type) *typ {
-	if of != nil {
-		if m, _ := w.types.known.Get(of.ID()); m != nil { // most
-			return m
-		}
-	}
 	if m := w.types.of(of); m != nil {
 		return m
 	}
@@ -136,15 +126,34 @@ func (w *writer) operandOf(v *ir.Value) *operand {
 	return *at
 }
 
-// edgeKey names an edge: successor i of a branch.
+// function is the function that is being written.
+type function struct {
+	fn       funcInfo
+	at       *ir.Operation // the op that is being written
+	names    namer
+	raws     []func() // write the instructions that llir has only as text, when all names are known
+	block    *operand
+	built    map[*operand]*llir.Block
+	numbers  map[*ir.Block]int // of the blocks; nil if there are few, which are compared one by one
+	extra    []forward
+	forwards map[edgeKey]*operand // the blocks that these edges lead to instead
+}
+
+type funcInfo struct {
+	*symbol
+	typ      *llvm.FunctionType
+	declared bool // it has no body
+}
+
+// edgeKey is successor i of a branch.
 type edgeKey struct {
 	op *ir.Operation
 	i  int
 }
 
-// forward is a block that only goes on to another one. A phi has one value for
-// each block that comes in, so a second edge between two blocks gets a block of
-// its own, with a phi for each value, as mlir-translate makes it.
+// forward is a block that only branches to another one. A phi has one value for each predecessor, so
+// a second edge between two blocks gets a block of its own, with a phi for each value, as in
+// mlir-translate.
 type forward struct {
 	block *operand
 	edge  incoming // into this block
@@ -152,49 +161,21 @@ type forward struct {
 	phis  []*operand
 }
 
-// head is what many ask of a function.
-type head struct {
-	*symbol
-	typ      *llvm.FunctionType
-	declared bool // it has no body
-}
-
-// function is the function that is being written. Its instructions are written
-// in the order of the text; a value may be used before the block that defines
-// it: its place stays a hole that is filled at the end.
-type function struct {
-	head  head
-	at    *ir.Operation // the op that is being written
-	names namer
-	raws  []func() // write the instructions that llir has only as text, when all names are known
-	block *operand
-	built map[*operand]*llir.Block
-	// numbers are those of the blocks of a function with many; in one with few they
-	// are found faster by looking at each.
-	numbers map[*ir.Block]int
-	extra   []forward
-	// forwards are the successors of branches that go through a block of their
-	// own.
-	forwards map[edgeKey]*operand
-}
-
-// call is what a call says beside its op: whom it calls, and as what. The
-// current operands are its arguments.
+// call is the call that is being written. Its arguments are the current operands.
 type call struct {
 	callee   *operand
 	attrs    []string // of the arguments, each with a space before it
 	result   *typ
-	fixed    int // how many arguments the callee declares
+	fixed    int // how many parameters the callee declares
 	variadic bool
 	bundles  []llvm.Bundle
 }
 
-// An instruction says how an op is written: the fragments in their order, and llir's struct whose
-// fields they fill.
+// An instruction says how an op is written.
 type instruction struct {
-	llir any // a zero value; nil if llir does not have it
+	llir any // the zero value of llir's struct; nil for none
 	*syntax
-	// ready sets the current operands if they are not just those of the op. It
-	// reports whether the op can be written.
-	ready func(w *writer, o *ir.Operation) bool
+	// prepare sets the current operands, unless they are those of the op. It reports false if there is
+	// nothing to write.
+	prepare func(w *writer, o *ir.Operation) bool
 }
