@@ -10,13 +10,11 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// AppendTo translates a builtin.module and adds it to a module of llir's that a
-// program has. A declaration stands for the definition of its name in the other
-// module, whose type must be the same; what both define, and named structs,
-// comdats, triples and data layouts that differ, are errors, and nothing is
-// added then. Metadata is numbered behind what there is. Instructions refer to
-// functions and globals by name: of a function that existing declares and module
-// defines, the definition takes the place in Funcs.
+// AppendTo translates a builtin.module and adds it to a module of llir's. Where one module declares
+// a symbol that the other defines, the types must be the same and the definition replaces the
+// declaration. Errors are symbols that both define, and named structs, comdats, triples and data
+// layouts that differ; nothing is added then. The numbers of metadata continue those of the
+// existing module. Instructions refer to functions and globals by name.
 func AppendTo(existing *llir.Module, module *ir.Operation, opts Options) []diag.Diagnostic {
 	misuse.If(existing == nil, "the module of llir is nil")
 	added, ds := build(module, opts, nextNumbers(existing))
@@ -31,7 +29,7 @@ func AppendTo(existing *llir.Module, module *ir.Operation, opts Options) []diag.
 	return append(ds, a.report.Sorted()...)
 }
 
-// nextNumbers returns the numbers behind those that a module has.
+// nextNumbers returns the first numbers that a module does not use.
 func nextNumbers(m *llir.Module) (next firstNumbers) {
 	for _, def := range m.MetadataDefs {
 		next.node = max(next.node, int(def.ID())+1)
@@ -42,25 +40,23 @@ func nextNumbers(m *llir.Module) (next firstNumbers) {
 	return next
 }
 
-// appender adds a module to another.
 type appender struct {
 	to, from *llir.Module
 	op       *ir.Operation
 	symbols  *ir.SymbolTable
 	report   ir.Reporter
-	has      map[string]entry // what to has by its name
+	has      map[string]entry // the symbols of to by their names
 }
 
-// entry is what a module knows by a name. The type of a declaration must be that
-// of the definition.
+// entry is a symbol of a module.
 type entry struct {
 	kind    string
 	typ     string
 	defined bool
-	at      int // where a function or global stands
+	at      int // index of a function or global
 }
 
-// entries calls yield for the symbols of a module that have a name.
+// entries calls yield for the named symbols of a module.
 func entries(m *llir.Module, yield func(name string, e entry)) {
 	each := func(name string, e entry) {
 		if name != "" {
@@ -81,8 +77,7 @@ func entries(m *llir.Module, yield func(name string, e entry)) {
 	}
 }
 
-// errorf reports a conflict at the operation that defines a symbol, or at the
-// module.
+// errorf reports a conflict at the operation that defines a symbol, or at the module.
 func (a *appender) errorf(symbol, format string, args ...any) {
 	at := a.op
 	if o := a.symbols.Lookup(symbol); o != nil {
@@ -91,7 +86,7 @@ func (a *appender) errorf(symbol, format string, args ...any) {
 	a.report.Errorf(at, ErrAppend, format, args...)
 }
 
-// check finds what stands in the way.
+// check reports what the modules define differently.
 func (a *appender) check() {
 	entries(a.to, func(name string, e entry) { a.has[name] = e })
 	entries(a.from, func(name string, e entry) {
@@ -149,7 +144,7 @@ func comdatsByName(m *llir.Module) map[string]*llir.ComdatDef {
 	return list
 }
 
-// add adds what there is not yet.
+// add adds what the other module lacks.
 func (a *appender) add() {
 	if a.to.DataLayout == "" {
 		a.to.DataLayout = a.from.DataLayout
@@ -184,8 +179,8 @@ func (a *appender) add() {
 	a.addNamed()
 }
 
-// join adds a function or global to a list, unless there is one of its name:
-// then only a definition counts.
+// join adds a function or global to a list. If the list has the name already, a definition replaces
+// its entry.
 func join[T any](list []T, x T, had entry, defined bool) []T {
 	if had.kind == "" {
 		return append(list, x)
@@ -196,10 +191,10 @@ func join[T any](list []T, x T, had entry, defined bool) []T {
 	return list
 }
 
-// moduleFlags are the flags of a module, each there once.
+// moduleFlags is the named metadata with the flags of a module, which are unique.
 const moduleFlags = "llvm.module.flags"
 
-// addNamed adds what modules have by names to the lists of these names.
+// addNamed adds named metadata.
 func (a *appender) addNamed() {
 	for name, def := range a.from.NamedMetadataDefs {
 		had := a.to.NamedMetadataDefs[name]
@@ -235,7 +230,7 @@ func flagsOf(m *llir.Module) []llirmd.Node {
 	return nil
 }
 
-// flagKey returns what a module flag is about.
+// flagKey returns the key of a module flag.
 func flagKey(n llirmd.Node) string {
 	if t, ok := n.(*llirmd.Tuple); ok && len(t.Fields) == 3 {
 		return t.Fields[1].String()

@@ -5,12 +5,12 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// argWords are the attributes of arguments and results in the order in which
-// LLVM prints them: words, then those with a type, then those with a number.
+// argWords are the attributes of arguments and results in LLVM's order: words, then those with a
+// type, then those with a number.
 var argWords = [...]struct {
 	name   string
 	word   string
-	since  int // the version of LLVM that has it
+	since  int // the version of LLVM that introduced it
 	older  string
 	valued bool // a type or number follows
 }{
@@ -49,7 +49,7 @@ var argWords = [...]struct {
 	{name: llvm.RangeAttr, word: "range", since: sinceRange, valued: true},
 }
 
-// pointeeAttrs say what an argument points to.
+// pointeeAttrs are the attributes that hold the type that an argument points to.
 var pointeeAttrs = []string{
 	llvm.ByvalAttr, llvm.SretAttr, llvm.ByrefAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.ElementTypeAttr,
 }
@@ -65,7 +65,6 @@ var argBits = func() map[string]argMask {
 	return bits
 }()
 
-// argMaskOf returns the mask of some attributes.
 func argMaskOf(attrs ...string) (mask argMask) {
 	for _, attr := range attrs {
 		mask |= argBits[attr]
@@ -73,15 +72,14 @@ func argMaskOf(attrs ...string) (mask argMask) {
 	return mask
 }
 
-// An argList is what a function or call says of its arguments, or of its result. Most
-// lists stand on many of them, so that each is looked at once.
+// An argList holds the attributes of the arguments or results of a function or call. Lists are
+// interned, so that each is spelled and checked once.
 type argList []argAttrs
 
-// argAttrs are the attributes of an argument or result.
 type argAttrs struct {
 	dict  *ir.DictAttr // nil for none
 	mask  argMask
-	right bool   // what checkArgWords has against them is nothing
+	right bool   // checkArgWords has accepted it
 	text  string // each with a space before it
 }
 
@@ -101,7 +99,7 @@ func (l argList) at(i int) *argAttrs {
 	return &l[i]
 }
 
-// spelled returns the text of attributes, if there are any.
+// spelled returns the text of the attributes, or "".
 func (a *argAttrs) spelled() string {
 	if a == nil {
 		return ""
@@ -109,8 +107,8 @@ func (a *argAttrs) spelled() string {
 	return a.text
 }
 
-// argRange returns which operands of a call are its arguments: the first one and
-// how many there are.
+// argRange returns the index of a call's first argument among its operands, and the number of
+// arguments.
 func argRange(o *ir.Operation) (first, n int) {
 	switch {
 	case o.Has(ir.CallLike):

@@ -10,7 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// namesOf returns the names of the attributes that become words.
+// namesOf appends the names of attributes in lists to names.
 func namesOf(names []string, lists ...[]struct{ Attr, Word string }) []string {
 	for _, list := range lists {
 		for _, f := range list {
@@ -20,7 +20,7 @@ func namesOf(names []string, lists ...[]struct{ Attr, Word string }) []string {
 	return names
 }
 
-// llvmWords returns the words of the unit attributes that an op has.
+// llvmWords appends the words of the unit attributes that an op has.
 func llvmWords(words []llir.FuncAttribute, o *ir.Operation, flags []struct{ Attr, Word string }) []llir.FuncAttribute {
 	for _, f := range flags {
 		if o.HasAttr(f.Attr) {
@@ -40,9 +40,9 @@ func pair(key, value string) attr {
 	return attr(buf)
 }
 
-// memoryEffects spells what a function may do to memory.
+// memoryEffects spells the memory effects of a function.
 func memoryEffects(opts Options, a llvm.MemoryEffectsAttr) []llir.FuncAttribute {
-	if !opts.has(sinceErrnoMem) { // it was part of the rest
+	if !opts.has(sinceErrnoMem) { // Other covers it
 		a.Other |= a.ErrnoMem
 	}
 	if !opts.has(sinceTargetMem) {
@@ -86,8 +86,8 @@ func memoryEffects(opts Options, a llvm.MemoryEffectsAttr) []llir.FuncAttribute 
 	return []llir.FuncAttribute{attr("memory(" + text + ")")}
 }
 
-// olderEffects is what LLVM had before memory(…): the kind of memory and the
-// kind of access, each for all of it.
+// olderEffects spells memory effects for LLVM before memory(…), which has one word for the kind of
+// memory and one for the access.
 func olderEffects(a llvm.MemoryEffectsAttr) (words []llir.FuncAttribute) {
 	all := a.Other | a.ArgMem | a.InaccessibleMem
 	if all == llvm.NoModRef {
@@ -112,8 +112,8 @@ func olderEffects(a llvm.MemoryEffectsAttr) (words []llir.FuncAttribute) {
 	return words
 }
 
-// framePointer is which functions keep a frame pointer. To keep it in all is the
-// older way to leave its register alone.
+// framePointer returns the value of "frame-pointer". For an LLVM without "reserved", "all" also
+// keeps the register free.
 func framePointer(opts Options, k llvm.FramePointerAttr) string {
 	switch word := k.String(); {
 	case word == "reserved" && !opts.has(sinceReservedFrame):
@@ -135,7 +135,7 @@ func uwtable(opts Options, k llvm.UWTableAttr) []llir.FuncAttribute {
 	return []llir.FuncAttribute{attr("uwtable")}
 }
 
-// stringValue returns the text of an attribute that LLVM keeps as a string.
+// stringValue returns the text of an attribute that is a string in LLVM.
 func stringValue(a ir.Attribute) string {
 	switch a := a.(type) {
 	case ir.StringAttr:
@@ -155,8 +155,8 @@ func stringValue(a ir.Attribute) string {
 	return ""
 }
 
-// newWords are the words that not every LLVM has: since which version, and
-// whether a function means something else without.
+// newWords are the attributes that not every LLVM has: the version that introduced them, and
+// whether leaving them out changes what the function does.
 var newWords = map[string]struct {
 	since  int
 	needed bool
@@ -179,8 +179,8 @@ var newWords = map[string]struct {
 	"skipprofile":                     {15, false},
 }
 
-// allocSize spells the numbers of the arguments that say how much is allocated:
-// the size of an element and, if it is not missing, how many there are.
+// allocSize decodes the indices of the arguments that hold the size of an element and, optionally,
+// the number of elements.
 func allocSize(n uint64) string {
 	text := strconv.FormatUint(n>>32, 10)
 	if count := n & noAllocCount; count != noAllocCount {
@@ -189,7 +189,7 @@ func allocSize(n uint64) string {
 	return text
 }
 
-// noAllocCount says that no argument is the number of elements.
+// noAllocCount means that no argument is the number of elements.
 const noAllocCount = 1<<32 - 1
 
 var allocKinds = [...]string{"alloc", "realloc", "free", "uninitialized", "zeroed", "aligned"}

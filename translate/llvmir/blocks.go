@@ -8,7 +8,7 @@ import (
 	llir "github.com/llir/llvm/ir"
 )
 
-// makeBlocks makes the blocks and lists the edges between them.
+// makeBlocks makes the blocks of the function and lists the edges between them.
 func (w *writer) makeBlocks(o *ir.Operation) {
 	n := 0
 	for b := o.Region(0).First(); b != nil; b = b.Next() {
@@ -32,7 +32,7 @@ func (w *writer) makeBlocks(o *ir.Operation) {
 			w.addEdges(&w.blocks[i], term)
 		}
 	}
-	for i := range w.extra { // after the edges without a block, as mlir-translate has it
+	for i := range w.extra { // after the other edges, as in mlir-translate
 		f := &w.extra[i]
 		for _, a := range f.dest.of.Args() {
 			f.phis = append(f.phis, w.newOperand(w.typeOf(f.edge.by, a.Type())))
@@ -41,7 +41,7 @@ func (w *writer) makeBlocks(o *ir.Operation) {
 	}
 }
 
-// addEdges lists the edges of the branch that ends a block.
+// addEdges lists the edges of a block's terminator.
 func (w *writer) addEdges(from *block, term *ir.Operation) {
 	ir.EdgeRanges(term, func(i int, dest *ir.Block, first, n int) {
 		to := w.blockOf(dest)
@@ -62,7 +62,7 @@ func (w *writer) addEdges(from *block, term *ir.Operation) {
 	})
 }
 
-// blockOf returns the block of the function that stands for one of its op.
+// blockOf returns the block of the function for a block of the op.
 func (w *writer) blockOf(b *ir.Block) *block {
 	if i, ok := w.numbers[b]; ok {
 		return &w.blocks[i]
@@ -82,7 +82,7 @@ func (w *writer) initBlock(o *operand) {
 	}
 }
 
-// target returns the block that successor i of a branch goes to.
+// target returns the label of successor i of a branch.
 func (w *writer) target(o *ir.Operation, i int) *operand {
 	if own := w.forwards[edgeKey{o, i}]; own != nil {
 		return own
@@ -90,7 +90,7 @@ func (w *writer) target(o *ir.Operation, i int) *operand {
 	return &w.blockOf(o.Successors()[i]).operand
 }
 
-// operand is value i that an edge carries.
+// operand returns value i that an edge passes.
 func (in *incoming) operand(w *writer, i int) *operand {
 	if in.phis != nil {
 		return in.phis[i]
@@ -108,5 +108,5 @@ func blockTag(b *ir.Block) string {
 	return ""
 }
 
-// fewBlocks is how many blocks are looked for one by one.
+// fewBlocks is the number of blocks up to which they are found by comparison.
 const fewBlocks = 8

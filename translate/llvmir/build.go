@@ -23,7 +23,7 @@ func (w *writer) fill(in *instruction, o *ir.Operation) (reflect.Value, bool) {
 	var words unknownWords
 	for i := range in.fragments {
 		f := &in.fragments[i]
-		// Declarations are written with their attachments first, but llir has one field for both.
+		// In text, the attachments of a declaration come first; llir has one field for both.
 		if !f.isGiven(o) || f.definition && w.fn.declared && f.kind != attachments {
 			continue
 		}
@@ -51,7 +51,7 @@ func setField(made reflect.Value, name string, v any) {
 // foreign is the value of a fragment that llir cannot express: the whole instruction becomes text.
 type foreign struct{}
 
-// fieldValue returns what llir has for a fragment that the operation has, or nil.
+// fieldValue returns the value of a fragment's field, or nil to leave the field as it is.
 func (w *writer) fieldValue(f *fragment, o *ir.Operation) any {
 	switch f.kind {
 	case unitWord:
@@ -201,7 +201,6 @@ func (w *writer) fieldValue(f *fragment, o *ir.Operation) any {
 	return nil
 }
 
-// llirFlags returns llir's flags for LLVM's words.
 func llirFlags[E any](flags map[string]E, words []string) (list []E) {
 	for _, word := range words {
 		list = append(list, flags[word])
@@ -250,7 +249,7 @@ func (w *writer) parameterList(o *ir.Operation) (list []*llir.Param) {
 	return list
 }
 
-// construct adds llir's instruction.
+// construct adds llir's instruction, or its text if llir cannot express it.
 func (w *writer) construct(in *instruction, o *ir.Operation, result *operand, hint string) {
 	typ := w.types.of(llvm.Void)
 	if result != nil {

@@ -11,7 +11,7 @@ import (
 	llirtypes "github.com/llir/llvm/ir/types"
 )
 
-// buildHead adds what is not a function to llir's module.
+// buildHead adds everything but functions to llir's module.
 func (w *writer) buildHead() {
 	w.llir.DataLayout = w.dataLayout()
 	w.llir.TargetTriple = w.op.StringAttr(llvm.TargetTripleAttr)
@@ -41,8 +41,8 @@ func (w *writer) buildHead() {
 	w.otherSymbols()
 }
 
-// buildNodes adds the metadata nodes that llir's module does not have yet: writing a
-// function can make further ones, such as the location of a block argument.
+// buildNodes adds the metadata nodes that llir's module lacks. Functions add nodes, such as the
+// location of a block argument.
 func (w *writer) buildNodes() {
 	for i := len(w.llir.MetadataDefs); i < len(w.metadata.list); i++ {
 		id, n := w.metadata.first+i, w.metadata.list[i]
@@ -58,14 +58,15 @@ func (w *writer) buildNodes() {
 	}
 }
 
-// attachment is llir's attachment of a metadata node.
+// attachment returns llir's attachment of a metadata node.
 func (w *writer) attachment(kind string, number int) *llirmd.Attachment {
 	w.buildNodes()
 	return &llirmd.Attachment{Name: kind, Node: w.llir.MetadataDefs[number].(llirmd.MDNode)}
 }
 
-// checkPrintable reports the names of symbols and comdats that llir prints wrongly: it
-// quotes a name that begins with a digit only if it is a number, and comdats never.
+// checkPrintable reports the names that llir does not quote although LLVM requires it: names of
+// symbols that begin with a digit and are not numbers, and names of comdats that begin with a
+// digit.
 func (w *writer) checkPrintable() {
 	for o := range w.op.Region(0).First().Ops {
 		name := o.StringAttr(ir.SymName)
@@ -87,7 +88,6 @@ func (w *writer) unprintable(o *ir.Operation, name string) {
 	w.r.Errorf(o, ErrName, "has the name '%s', which llir does not quote although it begins with a digit", name)
 }
 
-// llir returns the declaration as llir has it.
 func (decl *intrinsicDecl) llir() *llir.Func {
 	f := &llir.Func{Sig: llirtypes.NewFunc(decl.result.llir)}
 	f.SetName(decl.name)

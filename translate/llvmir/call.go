@@ -5,7 +5,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// bundles returns the operand bundles of a call. Not every op that becomes a call has them.
+// bundles returns the operand bundles of a call. Other ops that become calls have none.
 func bundles(o *ir.Operation) []llvm.Bundle {
 	if o.HasAttr(llvm.BundleTagsAttr) && (o.Is(llvm.CallOp) || o.Is(llvm.InvokeOp) || o.Is(llvm.CallIntrinsicOp) || o.Is(llvm.AssumeOp)) {
 		return llvm.Bundles(o)
@@ -13,7 +13,7 @@ func bundles(o *ir.Operation) []llvm.Bundle {
 	return nil
 }
 
-// prepareCallIntrinsic prepares a call of an intrinsic by its full name.
+// prepareCallIntrinsic prepares the call of an intrinsic by its full name.
 func (w *writer) prepareCallIntrinsic(o *ir.Operation) bool {
 	first, n := argRange(o)
 	w.startCall(o, first, n)
@@ -32,8 +32,8 @@ func (w *writer) prepareCallIntrinsic(o *ir.Operation) bool {
 	return name != "" && w.intrinsic(o, name)
 }
 
-// intrinsic makes the current call one of an intrinsic, which it declares unless
-// the module does. It reports whether there is a call.
+// intrinsic makes the current call one of an intrinsic and records that it must be declared. It
+// reports false if the version of LLVM needs no call.
 func (w *writer) intrinsic(o *ir.Operation, name string) bool {
 	if name = w.inVersion(o, name); name == "" {
 		return false
@@ -94,7 +94,7 @@ func prepareAsm(w *writer, o *ir.Operation) bool {
 	return w.checkAsm(o)
 }
 
-// startCall sets the result and the arguments of a call: n operands from first on.
+// startCall sets the result and the arguments of a call: n operands, starting with first.
 func (w *writer) startCall(o *ir.Operation, first, n int) {
 	returned := ir.Type(llvm.Void)
 	if o.NumResults() == 1 {
@@ -122,7 +122,7 @@ func (w *writer) prepareCall(o *ir.Operation) bool {
 		w.call.variadic, w.call.fixed = true, min(len(w.args), len(t.Params))
 	}
 	name, through := llvm.Callee(o)
-	var want *typ // with typed pointers: what is called
+	var want *typ // with typed pointers, the type of the callee
 	if w.opts.TypedPointers {
 		space := uint32(0)
 		if through != nil {

@@ -9,8 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// namedIntrinsics are, by the names without types that LLVM has for them, the
-// intrinsics that are ops of the dialect, too: what a call by name must agree with.
+// namedIntrinsics are the intrinsics that are ops of the dialect, by their names in LLVM without
+// types. A call by name must agree with the op.
 var namedIntrinsics = sync.OnceValue(func() map[string]*llvm.Intrinsic {
 	named := map[string]*llvm.Intrinsic{}
 	for _, def := range llvm.Dialect.Ops {
@@ -38,8 +38,8 @@ var namedIntrinsics = sync.OnceValue(func() map[string]*llvm.Intrinsic {
 	return named
 })
 
-// byNameOnly are the checks of calls by name of what is an op with other operands, or of
-// which more is asked than types.
+// byNameOnly checks calls by name of intrinsics whose op has other operands, or that have rules
+// beyond types.
 var byNameOnly = map[string]func(w *writer, o *ir.Operation, args []*ir.Value) string{
 	"llvm.assume": func(w *writer, o *ir.Operation, args []*ir.Value) string {
 		if len(args) != 1 || args[0].Type() != ir.I1 {
@@ -59,8 +59,8 @@ var byNameOnly = map[string]func(w *writer, o *ir.Operation, args []*ir.Value) s
 	},
 }
 
-// An olderArg is an argument that an intrinsic had before a version of LLVM, and which
-// later ones still read. The op has it as an attribute, or not at all.
+// An olderArg is an argument that an intrinsic had before a version of LLVM and that later versions
+// still read. In the op it is an attribute, or missing.
 type olderArg struct {
 	at    int
 	typ   ir.Type
@@ -79,7 +79,7 @@ var olderArgs = sync.OnceValue(func() map[*ir.OpDef]*olderArg {
 	}
 })
 
-// hasMetadata reports whether arguments of an intrinsic are no values.
+// hasMetadata reports whether an intrinsic has arguments that are metadata.
 func hasMetadata(in *llvm.Intrinsic) bool {
 	for _, a := range in.Args {
 		if a.Attr == llvm.RoundingAttr || a.Attr == llvm.ExceptionAttr {
@@ -89,8 +89,9 @@ func hasMetadata(in *llvm.Intrinsic) bool {
 	return false
 }
 
-// checkSignature returns the full name of the intrinsic that is called by name, or "" if a call
-// breaks its rules. Where it is an op, such an op is made, with operands of the same types, and verified.
+// checkSignature returns the full name of an intrinsic that is called by name, or "" if the call
+// breaks its rules. If there is an op for the intrinsic, it is created with operands of the same
+// types and verified.
 func (w *writer) checkSignature(o *ir.Operation, name string) string {
 	args, base := o.OperandGroup("args"), baseName(name)
 	if base == "" {
@@ -168,8 +169,8 @@ func (w *writer) checkSignature(o *ir.Operation, name string) string {
 	return w.fullName(made, in, name)
 }
 
-// fullName returns the name of the intrinsic that an op calls, with its types; other LLVMs than the
-// newest had other ones, so that what is written stays.
+// fullName returns the name of the intrinsic that an op calls, with its types. Names differ between
+// versions of LLVM, so that for older ones the written name is kept.
 func (w *writer) fullName(made *ir.Operation, in *llvm.Intrinsic, written string) string {
 	switch {
 	case w.opts.version() < Latest:
@@ -184,7 +185,7 @@ func (w *writer) fullName(made *ir.Operation, in *llvm.Intrinsic, written string
 	return w.intrinsicName(made, of)
 }
 
-// checkNamed is checkSignature for an intrinsic that is no op.
+// checkNamed is checkSignature for an intrinsic without an op.
 func (w *writer) checkNamed(o *ir.Operation, name, base string, sig *signature) string {
 	args, result := o.OperandGroup("args"), ir.Type(llvm.Void)
 	if o.NumResults() > 0 {
@@ -208,7 +209,7 @@ func (w *writer) checkNamed(o *ir.Operation, name, base string, sig *signature) 
 	return string(full)
 }
 
-// constantOf returns the attribute that a value is made from.
+// constantOf returns the value of an llvm.mlir.constant.
 func constantOf(v *ir.Value) (ir.Attribute, bool) {
 	if def := v.DefiningOp(); def != nil && def.Is(llvm.ConstantOp) {
 		return def.Attr(llvm.ValueAttr), true

@@ -10,7 +10,7 @@ import (
 )
 
 // ChunkPrinter translates a module chunk by chunk, as Write translates the whole module. It
-// implements chunk.Printer. Placeholders stand for the numbers of metadata nodes.
+// implements chunk.Printer. Placeholders replace the numbers of metadata nodes.
 type ChunkPrinter struct {
 	Options Options
 
@@ -23,27 +23,26 @@ type ChunkPrinter struct {
 	globals   bool          // there is a global
 }
 
-// The sections of the text.
+// The sections of the text of a chunk.
 const (
 	globalSection = iota
 	functionSection
-	nodeSection // definitions of the nodes that occur in functions
+	nodeSection // definitions of the nodes that functions refer to
 )
 
-// chunkSummary is the summary of a chunk.
 type chunkSummary struct {
 	comdats []*comdat
-	structs [2][]*llvm.StructType // of globals, and the others, of functions
-	nodes   []sharedNode          // that other chunks may have as well
+	structs [2][]*llvm.StructType // first those of globals, then the others, of functions
+	nodes   []sharedNode          // that other chunks may also have
 	count   int                   // of all nodes
-	split   int                   // of the nodes in globals, which come first
+	split   int                   // of the nodes of globals, which come first
 	units   []unit
 	needed  []*intrinsicDecl
-	splat   int64 // elements written for splats
+	splat   int64 // number of elements written for splats
 }
 
-// Print implements chunk.Printer. It reports false after an error, and if the text depends on
-// more of the module: for recursive debug info, aliases, declared intrinsics, or if a callee's
+// Print implements chunk.Printer. It reports false after an error, and if the text depends on the
+// rest of the module: with recursive debug info, aliases, declared intrinsics, or if a callee's
 // body matters.
 func (c *ChunkPrinter) Print(op, externs *ir.Operation, buf []byte) (sections [][]byte, summary any, ok bool) {
 	if check(op, c.Options) != nil {
@@ -107,7 +106,7 @@ func (c *ChunkPrinter) Join(op *ir.Operation, summaries []any) (before, after []
 	for k := range 2 {
 		for _, s := range chunks {
 			for _, t := range s.structs[k] {
-				m.structs.meet(t)
+				m.structs.add(t)
 			}
 		}
 	}

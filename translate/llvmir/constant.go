@@ -9,15 +9,14 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// maxElements is how many elements of one constant are written out; maxSplat is
-// how many of all constants that say one element for all.
+// maxElements limits the elements of one constant, maxSplat those of all constants that give one
+// element for all.
 const (
 	maxElements = 1 << 22
 	maxSplat    = 1 << 24
 )
 
-// constantText spells the value of an attribute as a constant of type t, or
-// reports why it cannot.
+// constantText spells an attribute as a constant of a type, or reports that it cannot.
 func (w *writer) constantText(o *ir.Operation, value ir.Attribute, typ ir.Type) string {
 	switch value := value.(type) {
 	case ir.IntegerAttr:
@@ -63,7 +62,6 @@ func (w *writer) constantText(o *ir.Operation, value ir.Attribute, typ ir.Type) 
 	panic("BUG: the value of a verified constant is " + ir.AttrString(value))
 }
 
-// integerText spells an integer.
 func integerText(value ir.IntegerAttr, typ ir.Type) string {
 	if typ == ir.I1 {
 		if value.IsZero() {
@@ -80,7 +78,6 @@ func integerText(value ir.IntegerAttr, typ ir.Type) string {
 	return value.Big().String()
 }
 
-// zeroText spells the zero of a type.
 func (w *writer) zeroText(typ ir.Type) string {
 	switch typ := typ.(type) {
 	case *ir.IntegerType:
@@ -96,8 +93,7 @@ func (w *writer) zeroText(typ ir.Type) string {
 	return "zeroinitializer"
 }
 
-// denseText spells the elements of a dense attribute, which fill vectors and
-// arrays of type typ.
+// denseText spells a dense attribute as a vector or array.
 func (w *writer) denseText(o *ir.Operation, dense ir.DenseElementsAttr, typ ir.Type) string {
 	elems := dense.Values.Elems
 	if len(elems) == 0 || len(elems) == 1 && isZero(elems[0]) {
@@ -124,7 +120,7 @@ func isZero(a ir.Attribute) bool {
 	return false
 }
 
-// denseWriter writes elements in row-major order; one element stands for all.
+// denseWriter writes elements in row-major order. A single element is repeated.
 type denseWriter struct {
 	w       *writer
 	o       *ir.Operation
@@ -150,8 +146,7 @@ func (d *denseWriter) write(typ ir.Type) {
 	}
 }
 
-// vector writes a vector. If its elements are equal it is written as LLVM does, with one of
-// them.
+// vector writes a vector. Like LLVM, it writes one element if all are equal.
 func (d *denseWriter) vector(t *ir.VectorType) {
 	n := int(t.Shape[0])
 	first := d.elems[min(d.written, len(d.elems)-1)]
@@ -201,7 +196,7 @@ func (w *writer) scalableSplat(o *ir.Operation, v *ir.VectorType, elems []ir.Att
 	return "shufflevector (" + vec + " " + insert + ", " + vec + " poison, " + mask + " zeroinitializer)"
 }
 
-// arrayText spells an array of attributes, which makes a struct or an array.
+// arrayText spells an array attribute as a struct or an array.
 func (w *writer) arrayText(o *ir.Operation, value *ir.ArrayAttr, typ ir.Type) string {
 	parts := make([]*operand, len(value.Elems))
 	for i, e := range value.Elems {
@@ -211,7 +206,6 @@ func (w *writer) arrayText(o *ir.Operation, value *ir.ArrayAttr, typ ir.Type) st
 	return aggregateText(typ, parts)
 }
 
-// aggregateText spells a constant struct or array.
 func aggregateText(typ ir.Type, parts []*operand) string {
 	open, shut := "[", "]"
 	if s, ok := typ.(*llvm.StructType); ok {
@@ -227,7 +221,7 @@ func aggregateText(typ ir.Type, parts []*operand) string {
 	return string(append(text, shut...))
 }
 
-// symbolText spells the address of a symbol, as the pointer type typ.
+// symbolText spells the address of a symbol as a pointer of a type.
 func (w *writer) symbolText(o *ir.Operation, name string, typ ir.Type) string {
 	return w.symbolAs(o, name, w.typeOf(o, typ))
 }
@@ -250,7 +244,7 @@ func (w *writer) symbolAs(o *ir.Operation, name string, want *typ) string {
 	return "bitcast (" + s.address.text + " " + s.ident() + " to " + want.text + ")"
 }
 
-// pointerTo returns the pointer type that LLVM wants for something of a type.
+// pointerTo returns LLVM's type for the address of a value of a type.
 func (w *writer) pointerTo(t *typ) *typ {
 	if w.opts.TypedPointers {
 		return w.types.pointerTo(t, 0)
@@ -266,7 +260,7 @@ func (w *writer) personality(o *ir.Operation) *operand {
 	return &operand{typ: w.types.pointer(0), ident: w.symbolText(o, ref.Root, llvm.Ptr)}
 }
 
-// constantOps spell the ops that are constants.
+// constantOps spell the ops that become constants.
 var constantOps = map[*ir.OpDef]func(*writer, *ir.Operation) string{
 	llvm.ConstantOp: func(w *writer, o *ir.Operation) string {
 		return w.constantText(o, o.Attr(llvm.ValueAttr), o.Result(0).Type())
@@ -284,13 +278,13 @@ var constantOps = map[*ir.OpDef]func(*writer, *ir.Operation) string{
 	},
 }
 
-// blockAddress spells the address of a block, which has a name of its own.
+// blockAddress spells the address of a block.
 func (w *writer) blockAddress(o *ir.Operation) string {
 	a := o.Attr(llvm.BlockAddrAttr).(*ir.StructAttr)
 	f, _ := a.Get("function").(ir.SymbolRefAttr)
 	as := w.typeOf(o, llvm.Ptr)
 	if s := w.symbols[f.Root]; s != nil {
-		as = s.address // LLVM wants the name alone
+		as = s.address // LLVM takes only the name here, without a cast
 	}
 	return "blockaddress(" + w.symbolAs(o, f.Root, as) + ", %" + tagName(a.Get("tag")) + ")"
 }
@@ -307,7 +301,7 @@ func (w *writer) sizes() *sizes {
 	return w.sizesOf
 }
 
-// programSpace returns the address space in which functions are.
+// programSpace returns the address space of functions.
 func (w *writer) programSpace() uint32 {
 	if l := w.sizes().layout; l != nil {
 		return l.Program

@@ -7,11 +7,11 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// recordOf is the record that an op about a variable or a label becomes. llir has no
-// records: its module has the calls of intrinsics that LLVM reads as the same records.
+// recordOf returns the debug record for an op about a variable or a label. llir has no records, so
+// its module has calls of the intrinsics that LLVM reads as records.
 func recordOf(def *ir.OpDef, word, attr string) *instruction {
 	return &instruction{syntax: syntaxOf(verb("#dbg_"+word+"("), of(debugRecord, "").given(attr)).forOp(def), prepare: func(w *writer, o *ir.Operation) bool {
-		if w.locationOf(o) < 0 { // there is no place for the record to name
+		if w.locationOf(o) < 0 { // the record needs a location
 			return false
 		}
 		if w.opts.has(sinceDebugRecords) && (w.llir == nil || w.isForward(o)) {
@@ -22,19 +22,19 @@ func recordOf(def *ir.OpDef, word, attr string) *instruction {
 	}}
 }
 
-// isForward reports whether an op is about a value that is defined further on. A record
-// may be, and not the call of an intrinsic, because metadata is spelled at once.
+// isForward reports whether an op refers to a value that is not defined yet. Only a record may do
+// so: the metadata of a call is spelled at once.
 func (w *writer) isForward(o *ir.Operation) bool {
 	return o.NumOperands() > 0 && w.operandOf(o.Operand(0)).ident == ""
 }
 
-// debugCall writes the call of an intrinsic that says what a record does.
+// debugCall writes the call of an intrinsic in place of a record.
 func (w *writer) debugCall(o *ir.Operation, name, attr string) {
 	w.startCall(o, 0, 0)
 	var value *operand
 	if o.NumOperands() > 0 {
 		if value = w.operandOf(o.Operand(0)); value.from != nil {
-			value = value.from // the memory, and not a cast of its address
+			value = value.from // the memory, not a cast of its address
 		}
 		if w.isForward(o) {
 			return

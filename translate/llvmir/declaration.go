@@ -2,12 +2,12 @@ package llvmir
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// intrinsicDecl is an intrinsic that was called and has to be declared.
+// intrinsicDecl is a called intrinsic, which must be declared.
 type intrinsicDecl struct {
 	name, sig string
-	text      string // name and sig, as in a declaration
-	variadic  bool   // more arguments than params may follow
-	// What the writer has that met the call.
+	text      string // of the declaration: name and sig
+	variadic  bool   // more arguments may follow params
+	// These refer to the writer and the IR.
 	callee *operand
 	result *typ
 	params []*typ

@@ -5,10 +5,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// declareAll makes the symbols of the module known.
 func (w *writer) declareAll() { w.declare(w.globals, w.functions, w.others) }
 
-// declare makes the symbols of ops known.
+// declare adds ops to the symbols of the module.
 func (w *writer) declare(globals, functions, others []*ir.Operation) {
 	add := func(o *ir.Operation, name string, address *typ) *symbol {
 		checkName(&w.r, o, name)
@@ -65,5 +64,5 @@ func (w *writer) declare(globals, functions, others []*ir.Operation) {
 	}
 }
 
-// symbolType names the attribute with the type of what an alias or ifunc names.
+// symbolType is the attribute with the type of an alias or ifunc.
 var symbolType = map[*ir.OpDef]string{llvm.AliasOp: llvm.AliasTypeAttr, llvm.IFuncOp: llvm.IFuncTypeAttr}

@@ -2,49 +2,44 @@
 //
 //	diags, err := llvmir.Write(w, module, llvmir.Options{})  // text
 //	m, diags := llvmir.Build(module, llvmir.Options{})       // a module of github.com/llir/llvm
-//	diags := llvmir.AppendTo(m, module, llvmir.Options{})    // added to one that a program has
+//	diags := llvmir.AppendTo(m, module, llvmir.Options{})    // added to an existing module
 //
-// Each op is declared once, in the table of instructions.go: an instruction is
-// llir's struct and a list of parts. A part knows how it is written and which
-// field of the struct it fills, so one declaration gives both the text and
-// llir's object, and text is appended without an object between. What a part
-// cannot know from its op alone - the arguments of a call, the cast of a typed
-// pointer - is made ready before. Heads of functions and globals are lists of
-// parts too.
+// A module is translated in three steps. First its symbols, named structs and metadata are
+// collected (module.go). Then each op is checked against LLVM's rules and written, or added to
+// llir's module. Declarations of intrinsics and the metadata nodes come last.
 //
-// What the functions of a module share are symbols, which are found before the first one is
-// written, and named structs and the numbers of metadata, which are found a few functions
-// before: what is met just before it is written is still in the processor's cache.
+// The table in instructions.go declares each op once: llir's struct and a list of fragments
+// (syntax.go). A fragment is data: a word, an operand or an attribute, and the field of the struct.
+// One switch writes fragments as text (text.go), one fills llir's structs (build.go). Ops whose
+// operands are not those of the instruction, such as calls, have a function that prepares the
+// operands.
 //
-// llir knows only typed pointers; opaque ones are a type of our own here, and
-// operands are views that carry their type and spelling, so that nothing in llir
-// has to look inside a pointer. Flags that llir has no field for are spelled with
-// the operand or type behind them. Debug records are calls of the intrinsics that LLVM
-// reads as records. Instructions that llir lacks, or that have an alignment where llir has
-// none, are text in its module.
+// llir has only typed pointers. Opaque pointers are a type of this package, and operands are values
+// that carry their type and spelling, so that llir never looks inside a pointer. Flags without a
+// field in llir are spelled with the operand or type after them. In llir's module, debug records
+// are calls of the intrinsics that LLVM reads as records, and instructions that llir lacks are
+// text.
 //
-// Options say which LLVM has to read the text: what an older one lacks is left
-// out or spelled in the older way. With typed pointers every pointer is an i8*,
-// cast where it is used.
+// Options select the version of LLVM that reads the text. Features that an older version lacks are
+// left out or spelled in the older way. With typed pointers every pointer is an i8*, which is cast
+// where it is used.
 //
-// For LLVM 22, what is written is what mlir-translate writes, after LLVM has read
-// and printed both: instructions, constants, attributes, metadata with the numbers
-// of its nodes. These differ:
+// For LLVM 22 the output equals that of mlir-translate after LLVM has read and printed both:
+// instructions, constants, attributes, and metadata with the numbers of its nodes. These differ:
 //
-//   - mlir-translate gives every module the flag "Debug Info Version"; here those
-//     with debug info have it.
-//   - Intrinsics are declared in the order of the text, not of a walk that comes to
-//     no block before those that dominate it.
-//   - Blocks for second edges to blocks with arguments come in the order of the
-//     edges; mlir-translate's order depends on addresses, and changes from run to run.
-//   - An alias keeps its dso_local, a constructor the variable that it is for, and
-//     the declaration of a function what it says of AArch64's ZA and of streaming.
-//   - Of the instructions that LLVM's builder folds, getelementptr is folded here;
-//     others, such as a cast of a constant, are left to the optimizer.
+//   - mlir-translate gives every module the flag "Debug Info Version"; here only modules with debug
+//     info have it.
+//   - Intrinsics are declared in the order of the text; mlir-translate visits dominating blocks
+//     first.
+//   - Blocks for second edges to blocks with arguments come in the order of the edges; mlir-
+//     translate's order depends on addresses, and changes from run to run.
+//   - An alias keeps its dso_local, a constructor its associated variable, and a declaration its
+//     attributes for AArch64's ZA state and streaming mode.
+//   - LLVM's builder folds instructions on constants. Here only getelementptr is folded; others,
+//     such as casts of constants, are left to the optimizer.
 //
-// The module is verified first, unless the options say that it was. What is not
-// LLVM's - an op or a type of another dialect, a cast that was not reconciled -
-// is reported with the name of the pass that is missing.
+// The module is verified first, unless the options say that it was. Ops and types of other dialects
+// and unreconciled casts are reported with the name of the pass that lowers them.
 //
-// This is the only package that builds modules of llir; it knows no dialect but llvm.
+// This is the only package that builds modules of llir. It knows no dialect but llvm.
 package llvmir

@@ -26,8 +26,8 @@ func (w *writer) emit(in *instruction, o *ir.Operation) {
 	}
 }
 
-// emitCast writes an op that gives a typed pointer, and casts it. An alloca
-// keeps the name of its op.
+// emitCast writes an op that returns a typed pointer, and casts the pointer. An alloca keeps the
+// name of its op.
 func (w *writer) emitCast(in *instruction, o *ir.Operation) {
 	memory, hint, castHint := w.newOperand(w.typedResult), "", o.Result(0).Name()
 	if o.Is(llvm.AllocaOp) {
@@ -47,8 +47,7 @@ func (w *writer) takeOperands(o *ir.Operation) bool {
 	return true
 }
 
-// add writes an instruction whose operands are known and defines its result, if
-// it has one.
+// add writes an instruction from the current operands and defines its result, if it has one.
 func (w *writer) add(in *instruction, o *ir.Operation, result *operand, hint string) {
 	if w.llir != nil {
 		w.construct(in, o, result, hint)
@@ -66,7 +65,7 @@ func (w *writer) add(in *instruction, o *ir.Operation, result *operand, hint str
 	w.byte('\n')
 }
 
-// cast turns a typed pointer into another one.
+// cast casts a typed pointer, unless it is a cast of a pointer of that type.
 func (w *writer) cast(v *operand, to *typ) *operand {
 	for v.typ.text != to.text && v.from != nil {
 		v = v.from
@@ -87,12 +86,12 @@ func (w *writer) addCast(from, to *operand, hint string) {
 	w.args, w.typedResult = args, gives
 }
 
-// declaring returns the line that declares a symbol of an op.
+// declaring returns the line that declares the symbol of an op.
 func declaring(def *ir.OpDef, made any, fragments ...fragment) *instruction {
 	return &instruction{llir: made, syntax: syntaxOf(fragments...).forOp(def)}
 }
 
-// plain is an instruction whose operands are those of the op.
+// plain returns an instruction whose operands are those of the op.
 func plain(made any, fragments ...fragment) *instruction {
 	return &instruction{llir: made, syntax: syntaxOf(fragments...)}
 }

@@ -11,8 +11,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// enumOf returns the value of one of llir's enumerations, whose String method returns LLVM's word,
-// or nil for the default, which is not written.
+// enumOf returns a value of one of llir's enumerations, whose String method returns LLVM's word, or
+// nil for the default, which is not written.
 func (w *writer) enumOf(k kind, o *ir.Operation) fmt.Stringer {
 	switch k {
 	case linkage:
@@ -64,7 +64,7 @@ func unlessZero[E interface {
 	return e
 }
 
-// wordsOf returns the words of an operation's flags that the version of LLVM knows.
+// wordsOf returns the words for an operation's flags in the version of LLVM.
 func (w *writer) wordsOf(f *fragment, o *ir.Operation) []string {
 	switch {
 	case !w.opts.has(f.since):
@@ -79,7 +79,6 @@ func (w *writer) wordsOf(f *fragment, o *ir.Operation) []string {
 	return llvm.FastMath(o).Names()
 }
 
-// number returns the value of an integer attribute.
 func number(o *ir.Operation, name string) int64 {
 	i, _ := o.Attr(name).(ir.IntegerAttr)
 	v, _ := i.Int64()
@@ -100,7 +99,7 @@ func tailKindOf(o *ir.Operation, attr string) llvm.TailCallAttr {
 	return k
 }
 
-// conventionOf returns the calling convention of a function or call; that of an intrinsic is C's.
+// conventionOf returns the calling convention of a function or call. An intrinsic has C's.
 func conventionOf(o *ir.Operation) enum.CallingConv {
 	conv := llvm.CallConvOf(o)
 	if conv == llvm.CCC || !o.Is(llvm.FuncOp) && !o.Is(llvm.CallOp) && !o.Is(llvm.InvokeOp) {
@@ -183,8 +182,7 @@ var (
 	}
 )
 
-// attrsOf returns the attributes of a function, global or call: themselves, or the number of their
-// group.
+// attrsOf returns the attributes of a function, global or call, or the number of their group.
 func (w *writer) attrsOf(k kind, o *ir.Operation) []llir.FuncAttribute {
 	var words []llir.FuncAttribute
 	switch k {
@@ -201,7 +199,7 @@ func (w *writer) attrsOf(k kind, o *ir.Operation) []llir.FuncAttribute {
 	return []llir.FuncAttribute{w.groups.of(words)}
 }
 
-// gepWords returns the flags of a getelementptr that the reader knows.
+// gepWords returns the flags of a getelementptr that the version of LLVM has.
 func (w *writer) gepWords(o *ir.Operation) []string {
 	flags := llvm.GEPFlagsOf(o)
 	if !w.opts.has(sinceGEPFlags) && flags&llvm.InBounds == llvm.InBounds {

@@ -7,7 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The diagnostics of the translation. The examples are what is left in a module.
+// The diagnostics of the translation. The examples are input.
 const (
 	// ErrNotLowered is an op of another dialect.
 	//
@@ -25,7 +25,7 @@ const (
 	//
 	// Example: #llvm.di_composite_type<recId = distinct[0]<>, isRecSelf = true> outside of the type with that recId
 	ErrDebugInfo diag.ID = "debug-info"
-	// ErrMetadata is an attribute that cannot become the metadata it is to be.
+	// ErrMetadata is an attribute that cannot be translated to metadata.
 	//
 	// Example: llvm.br ^b {loop_annotation = #llvm.newer_annotation}
 	ErrMetadata diag.ID = "metadata"
@@ -33,7 +33,7 @@ const (
 	//
 	// Example: module attributes {dlti.dl_spec = #dlti.dl_spec<bf16 = dense<16> : vector<2xi64>>} {}
 	ErrDataLayout diag.ID = "dlti-data-layout"
-	// ErrInitializer is an initial value that is no constant of LLVM's.
+	// ErrInitializer is an initial value that is not a constant in LLVM.
 	//
 	// Example: llvm.mlir.global @g() : i32 { %0 = llvm.mul ... llvm.return %0 : i32 }
 	ErrInitializer diag.ID = "not-a-constant"
@@ -53,11 +53,11 @@ const (
 	//
 	// Example: llvm.atomicrmw usub_sat %p, %a seq_cst : !llvm.ptr, i32, for LLVM 19
 	ErrVersion diag.ID = "llvm-version"
-	// ErrAppend is what a module cannot be added to another for.
+	// ErrAppend is a conflict between a module and the one that it is added to.
 	//
 	// Example: llvm.func @f() { ... }, added to a module that defines @f
 	ErrAppend diag.ID = "append-conflict"
-	// ErrRule is what LLVM's verifier does not allow, where MLIR has no rule.
+	// ErrRule is a violation of a rule of LLVM's verifier that MLIR does not have.
 	//
 	// Example: llvm.func @f() comdat(@group::@f)
 	ErrRule diag.ID = "llvm-rule"
@@ -68,7 +68,7 @@ const (
 	warnUnchecked diag.ID = "unchecked-intrinsic"
 )
 
-// notLowered reports an op that the translation does not know.
+// notLowered reports an op that has no translation.
 func notLowered(r *ir.Reporter, opts Options, o *ir.Operation) {
 	pass := ""
 	if opts.LoweredBy != nil {

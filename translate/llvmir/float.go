@@ -7,9 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// floatText spells a floating-point number exactly, in the form that LLVM wants
-// for its type: decimal where that is exact, the bits otherwise. A float is
-// written as the double of the same value.
+// floatText spells a floating-point number exactly: in decimal where that is exact, and otherwise
+// as bits in LLVM's form for the type. A float is written as the double of the same value.
 func floatText(a ir.FloatAttr) string {
 	switch a.Type {
 	case ir.F64:
@@ -39,8 +38,8 @@ func doubleText(bits uint64) string {
 	return "0x" + hexDigits(bits, 16)
 }
 
-// widen returns the bits of the double with the value of a float. A NaN keeps
-// its payload, and stays quiet or signaling.
+// widen returns the bits of the double with the value of a float. A NaN keeps its payload, and
+// stays quiet or signaling.
 func widen(bits uint32) uint64 {
 	v := math.Float32frombits(bits)
 	if v == v {

@@ -5,11 +5,10 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// LLVM's builder makes a constant of a getelementptr whose base and indices are
-// constants: the base and a number of bytes, as the data layout has it. So does
-// mlir-translate, in functions and initial values alike.
+// LLVM's builder folds a getelementptr with constant base and indices to the base and an offset in
+// bytes, which depends on the data layout. So does mlir-translate, in functions and initializers.
 
-// constantGEP spells the constant that a getelementptr is, or returns "".
+// constantGEP spells a getelementptr that folds to a constant; otherwise it returns "".
 func (w *writer) constantGEP(o *ir.Operation) string {
 	if f := w.foldGEP(o); f != nil {
 		return f.text()
@@ -17,8 +16,8 @@ func (w *writer) constantGEP(o *ir.Operation) string {
 	return ""
 }
 
-// foldGEP returns the constant that a getelementptr is, or nil. What one of another
-// is made of is remembered, as there may be long chains of them.
+// foldGEP returns the constant that a getelementptr folds to, or nil. Results are kept, because
+// there may be long chains.
 func (w *writer) foldGEP(o *ir.Operation) *folded {
 	if base := o.Operand(0).DefiningOp(); base == nil || !base.Is(llvm.AddressOfOp) && !base.Is(llvm.ZeroOp) && !base.Is(llvm.GEPOp) {
 		return nil
@@ -49,7 +48,7 @@ func (w *writer) newFold(o *ir.Operation) *folded {
 		return nil
 	}
 	f := *base
-	if !moves { // not even by the indices that say so
+	if !moves { // even if it has other flags
 		return &f
 	}
 	p := sizes.layout.Pointer(spaceOf(o.Result(0)))
@@ -72,7 +71,7 @@ func (w *writer) newFold(o *ir.Operation) *folded {
 	return &f
 }
 
-// inBits returns the number that the lowest bits of one are.
+// inBits sign-extends the lowest bits of a number.
 func inBits(n int64, bits uint32) int64 {
 	above := 64 - min(bits, 64)
 	return n << above >> above
@@ -86,7 +85,7 @@ func (w *writer) foldedBase(v *ir.Value) *folded {
 		global := w.report.Lookup(o, ir.Symbol(name))
 		return &folded{global: global, base: w.symbolText(o, name, v.Type()), typ: w.typeOf(o, v.Type())}
 	case llvm.ZeroOp:
-		if v.Type() != llvm.Ptr { // it may have no number
+		if v.Type() != llvm.Ptr { // its bits may not be zero
 			return nil
 		}
 		return &folded{base: "null", typ: w.types.pointer(0)}
@@ -95,7 +94,7 @@ func (w *writer) foldedBase(v *ir.Value) *folded {
 	}
 }
 
-// constantIndexOf returns the number that a value is.
+// constantIndexOf returns the value of an integer constant.
 func constantIndexOf(v *ir.Value) (int64, bool) {
 	o := v.DefiningOp()
 	if o == nil || !o.Is(llvm.ConstantOp) {
@@ -108,8 +107,7 @@ func constantIndexOf(v *ir.Value) (int64, bool) {
 	return n.Int64()
 }
 
-// offset returns how many bytes a getelementptr adds, and whether an index is not
-// zero.
+// offset returns the number of bytes that a getelementptr adds, and whether an index is not zero.
 func (s *sizes) offset(o *ir.Operation) (sum int64, moves, ok bool) {
 	t := llvm.ElemType(o)
 	for i, index := range llvm.GEPIndices(o) {
@@ -128,7 +126,7 @@ func (s *sizes) offset(o *ir.Operation) (sum int64, moves, ok bool) {
 			sum, t = sum+int64(l.fields[n]), st.Fields[n]
 			continue
 		}
-		packed := false // as the elements of a vector are
+		packed := false // like the elements of a vector
 		if i > 0 {
 			switch a := t.(type) {
 			case *llvm.ArrayType:

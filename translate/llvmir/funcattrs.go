@@ -8,7 +8,7 @@ import (
 	llir "github.com/llir/llvm/ir"
 )
 
-// funcAttrNames are the attributes that funcWords and globalWords have words for.
+// funcAttrNames are the attributes of functions and globals that are attributes in LLVM.
 var funcAttrNames = func() []string {
 	names := namesOf([]string{llvm.MemoryEffectsName, llvm.UWTableName, llvm.FramePointerName, llvm.VScaleRangeName, llvm.PassthroughAttr, llvm.TargetSpecificAttr},
 		llvm.FuncFlags, llvm.ArmFlags)
@@ -18,7 +18,7 @@ var funcAttrNames = func() []string {
 	return names
 }()
 
-// callAttrNames are the attributes that callWords has words for.
+// callAttrNames are those of calls.
 var callAttrNames = namesOf([]string{llvm.ExceptionAttr, llvm.MemoryEffectsName}, llvm.CallFlags)
 
 // funcWords returns the attributes of a function: words, then pairs.
@@ -39,7 +39,7 @@ func (w *writer) funcWords(o *ir.Operation) []llir.FuncAttribute {
 	}
 	for _, s := range llvm.FuncStrings {
 		if declared && s.Attr != llvm.TargetFeaturesAttr {
-			continue // it is about code, so MLIR leaves it out
+			continue // like MLIR, which leaves it out because it is about code
 		}
 		if text := stringValue(o.Attr(s.Attr)); text != "" {
 			words = append(words, pair(s.Name, text))
@@ -53,12 +53,12 @@ func (w *writer) funcWords(o *ir.Operation) []llir.FuncAttribute {
 	return append(words, spellListed(w.opts, o, llvm.PassthroughAttr)...)
 }
 
-// globalWords returns the attributes of a global, which LLVM has in the form of a function's.
+// globalWords returns the attributes of a global, which llir has as those of functions.
 func (w *writer) globalWords(o *ir.Operation) []llir.FuncAttribute {
 	return spellListed(w.opts, o, llvm.TargetSpecificAttr)
 }
 
-// callWords returns the attributes of a call that stand after its arguments.
+// callWords returns the attributes after the arguments of a call.
 func (w *writer) callWords(o *ir.Operation) (words []llir.FuncAttribute) {
 	if o.HasAttr(llvm.ExceptionAttr) {
 		return append(words, attr("strictfp"))

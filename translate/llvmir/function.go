@@ -49,7 +49,7 @@ func (w *writer) writeFunction(o *ir.Operation) {
 	w.fillHoles()
 }
 
-// makeParams names the parameters.
+// makeParams makes the parameters and names them.
 func (w *writer) makeParams(o *ir.Operation) {
 	var args []*ir.Value
 	if !w.fn.declared {
@@ -103,7 +103,7 @@ func (w *writer) body(o *ir.Operation) {
 	}
 }
 
-// startBlock names a block and starts it.
+// startBlock names a block and writes its label.
 func (w *writer) startBlock(b *operand, hint string) {
 	first := w.block == nil
 	w.block = b
@@ -121,7 +121,7 @@ func (w *writer) startBlock(b *operand, hint string) {
 	w.text(":\n")
 }
 
-// addBlocks gives llir's function its blocks.
+// addBlocks adds the blocks to llir's function.
 func (w *writer) addBlocks(o *ir.Operation, f *llir.Func) {
 	add := func(b *operand) {
 		built := w.built[b]
@@ -136,7 +136,7 @@ func (w *writer) addBlocks(o *ir.Operation, f *llir.Func) {
 	}
 }
 
-// castParams turns parameters with typed pointers of their own into i8*.
+// castParams casts parameters with other typed pointers to i8*.
 func (w *writer) castParams(entry *ir.Block) {
 	if !w.opts.TypedPointers {
 		return
@@ -150,10 +150,9 @@ func (w *writer) castParams(entry *ir.Block) {
 	}
 }
 
-// phis writes a phi for each argument of a block, the last block that comes in
-// first, as mlir-translate does: LLVM's optimiser orders the operands of
-// commutative instructions by it. Nothing comes into a block that is not
-// reached.
+// phis writes a phi for each argument of a block, with the last predecessor first, as in
+// mlir-translate: LLVM's optimizer orders the operands of commutative instructions by it. In an
+// unreachable block the arguments are poison.
 func (w *writer) phis(to *block) {
 	for i, a := range to.of.Args() {
 		w.checkUsable(w.at, a.Type())
@@ -171,12 +170,12 @@ func (w *writer) phis(to *block) {
 	}
 }
 
-// argLocation is the place of the phi that a block's argument becomes.
+// argLocation returns the location of the phi for a block argument.
 func (w *writer) argLocation(a *ir.Value) int {
 	return w.metadata.location(a.Loc(), w.subprogram(w.at), -1)
 }
 
-// instruction writes one op; a constant is only spelled.
+// instruction checks and writes one op. A constant is only spelled, as the operand of other ops.
 func (w *writer) instruction(o *ir.Operation) {
 	w.at = o
 	rule := w.rules.of(o)
@@ -194,8 +193,8 @@ func (w *writer) instruction(o *ir.Operation) {
 	w.emit(rule.instruction, o)
 }
 
-// fillHoles puts the spellings that were missing into the text, from the last
-// one to the first, so that each byte moves once.
+// fillHoles inserts the missing spellings into the text, the last one first, so that each byte
+// moves once.
 func (w *writer) fillHoles() {
 	more := 0
 	for _, h := range w.holes {
@@ -211,8 +210,7 @@ func (w *writer) fillHoles() {
 	}
 }
 
-// functionSyntax is a function without its body. The current operands are empty; the parameters
-// are those of the writer.
+// functionSyntax is a function without its body. The parameters are those of the writer.
 var functionSyntax = declaring(llvm.FuncOp, llir.Func{}, linked, preempted, visible, callingConvention, resultAttributes,
 	of(functionType, "Sig"), of(parameters, "Params"), unnamedAddress,
 	of(functionAttrs, "FuncAttrs").given(funcAttrNames...),
@@ -223,11 +221,11 @@ var functionSyntax = declaring(llvm.FuncOp, llir.Func{}, linked, preempted, visi
 	of(personality, "Personality").given(llvm.PersonalityAttr).inDefinition(),
 	attachedToFunction.inDefinition())
 
-// attachedToFunction are the attachments of a function: those of a definition are written last,
-// those of a declaration first.
+// attachedToFunction are the attachments of a function. A definition is written with them at the
+// end, a declaration at the start.
 var attachedToFunction = of(attachments, "Metadata").after(" ")
 
-// groupComment writes the words of a function's attributes before it, as LLVM does.
+// groupComment writes the attributes that are words in a comment before the function, as LLVM does.
 func (w *writer) groupComment(o *ir.Operation) {
 	if !w.opts.AttributeGroups {
 		return
@@ -252,7 +250,7 @@ func (w *writer) groupComment(o *ir.Operation) {
 	}
 }
 
-// The instructions that block arguments and edges become.
+// The instructions for block arguments and edges.
 var (
 	phi    = plain(llir.InstPhi{}, verb("phi"), of(phiEdges, "Incs"), ownLocation)
 	onward = plain(llir.TermBr{}, verb("br"), label(0, "Target"), ownLocation)

@@ -10,9 +10,9 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 )
 
-// groups are the sets of attributes of functions and calls, which these name by
-// number. LLVM numbers those of globals first, then those of functions. The declarations of intrinsics
-// have none: LLVM knows what they do.
+// groups numbers the sets of attributes of functions and calls. Like LLVM, it numbers those of
+// globals first, then those of functions. Declarations of intrinsics have none, because LLVM knows
+// their attributes.
 type groups struct {
 	byText map[string]*llir.AttrGroupDef
 	first  int // the number of the first one
@@ -57,7 +57,7 @@ func (g *groups) of(words []llir.FuncAttribute) *llir.AttrGroupDef {
 	return def
 }
 
-// inGroup returns attributes as they stand in a group: in LLVM's order, each once.
+// inGroup returns attributes in LLVM's order, without duplicates.
 func inGroup(words []llir.FuncAttribute) []llir.FuncAttribute {
 	list := slices.Clone(words)
 	slices.SortStableFunc(list, func(a, b llir.FuncAttribute) int {
@@ -67,7 +67,7 @@ func inGroup(words []llir.FuncAttribute) []llir.FuncAttribute {
 	kept := list[:0]
 	for i, word := range list {
 		if i+1 < len(list) && attrKey(list[i+1]) == attrKey(word) {
-			continue // what is said last holds
+			continue // the last one counts
 		}
 		if n, ok := strings.CutPrefix(word.String(), "alignstack("); ok {
 			word = attr("alignstack=" + strings.TrimSuffix(n, ")"))
@@ -79,7 +79,7 @@ func inGroup(words []llir.FuncAttribute) []llir.FuncAttribute {
 	return kept
 }
 
-// attrKey returns what an attribute is about, without what it says.
+// attrKey returns the name of an attribute, without its value.
 func attrKey(a llir.FuncAttribute) string {
 	text := a.String()
 	if text[0] == '"' {
@@ -91,7 +91,8 @@ func attrKey(a llir.FuncAttribute) string {
 	return text
 }
 
-// attrOrder is where LLVM has an attribute: words, those with a value, texts.
+// attrOrder returns the rank of an attribute in LLVM's order: words, attributes with a value,
+// strings.
 func attrOrder(key string) int {
 	if key[0] == '"' {
 		return len(llvm.FuncWords) + len(valuedWords)

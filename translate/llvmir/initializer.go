@@ -7,23 +7,21 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// constants computes the values of a global's initializer region: constants
-// and constant expressions.
+// constants evaluates the initializer region of a global to constants and constant expressions.
 type constants struct {
 	w      *writer
 	known  map[*ir.Value]*constant
-	opened uint64 // elements of aggregates made so far
+	opened uint64 // number of elements of aggregates so far
 }
 
-// constant is a constant; an aggregate that is still being built has elements instead of a
-// spelling.
+// constant is a constant. An aggregate that is being built has elements instead of a spelling.
 type constant struct {
 	operand
 	elems []*constant
 }
 
-// maxExpression bounds the text of one constant expression; an expression that
-// uses another one twice is as long as both.
+// maxExpression limits the length of one constant expression, which doubles if an expression uses
+// another one twice.
 const maxExpression = 1 << 24
 
 // region spells the value that the region returns.
@@ -56,7 +54,7 @@ func (c *constants) spell(t ir.Type, v *constant) string {
 	return v.ident
 }
 
-// value computes one op, or reports it.
+// value evaluates one op, or reports that it cannot.
 func (c *constants) value(o *ir.Operation) bool {
 	if o.NumResults() != 1 {
 		notLowered(&c.w.r, c.w.opts, o)
@@ -102,14 +100,12 @@ func (c *constants) checkLength(o *ir.Operation, v *constant) bool {
 	return true
 }
 
-// use spells operand i with its type.
 func (c *constants) use(o *ir.Operation, i int) string {
 	v := o.Operand(i)
 	return c.known[v].typ.text + " " + c.spell(v.Type(), c.known[v])
 }
 
-// insert puts a value into an aggregate. The aggregate is changed in place if
-// nothing else uses it.
+// insert puts a value into an aggregate, in place if nothing else uses the aggregate.
 func (c *constants) insert(o *ir.Operation, v *constant) bool {
 	*v = *c.known[o.Operand(0)]
 	shared := !o.Operand(0).HasOneUse()
@@ -124,7 +120,7 @@ func (c *constants) insert(o *ir.Operation, v *constant) bool {
 	return c.checkLength(o, at)
 }
 
-// open splits an aggregate into its elements, which the caller may change.
+// open splits an aggregate into elements that the caller may change.
 func (c *constants) open(o *ir.Operation, agg *constant, t ir.Type, shared bool) bool {
 	if agg.elems != nil && !shared {
 		return true
@@ -166,7 +162,6 @@ func numElems(t ir.Type) uint64 {
 	return 0
 }
 
-// gep spells a getelementptr expression.
 func (c *constants) gep(o *ir.Operation) string {
 	elem := c.w.typeOf(o, llvm.ElemType(o))
 	base := c.use(o, 0)

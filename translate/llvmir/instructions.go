@@ -12,8 +12,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// instructions says how each op is written. Constants are operands and are not
-// here.
+// instructions maps the ops that become instructions to their syntax. Constants are operands and
+// are not here.
 var instructions = sync.OnceValue(func() map[*ir.OpDef]*instruction {
 	all := map[*ir.OpDef]*instruction{
 		llvm.AddOp:  binary("add", llir.InstAdd{}, overflow),
@@ -114,12 +114,12 @@ func binary(name string, made any, flags ...fragment) *instruction {
 	return plain(made, append(append([]fragment{verb(name)}, flags...), typed(0, "X"), comma, bare(1, "Y"))...)
 }
 
-// conversion turns a value into one of another type.
+// conversion converts a value to another type.
 func conversion(name string, made any, flags ...fragment) *instruction {
 	return plain(made, append(append([]fragment{verb(name)}, flags...), typed(0, "From"), word("to"), of(resultType, "To"), attached)...)
 }
 
-// invokeSyntax is a call that goes on in one of two blocks.
+// invokeSyntax is a call that continues in one of two blocks.
 var invokeSyntax = func() *syntax {
 	var fragments []fragment
 	for _, f := range callSyntax.fragments {
@@ -148,7 +148,7 @@ var exceptionInstructions = map[*ir.OpDef]*instruction{
 		flag("sideeffect", llvm.SideEffectsFlag, ""), flag("alignstack", llvm.AlignStackFlag, ""), of(asmText, "Callee"), of(arguments, "Args")), prepareAsm},
 }
 
-// intrinsicOps returns all ops that call an intrinsic.
+// intrinsicOps returns the ops that call an intrinsic.
 func intrinsicOps() map[*ir.OpDef]*instruction {
 	ops := map[*ir.OpDef]*instruction{}
 	for _, def := range llvm.Dialect.Ops {

@@ -5,9 +5,9 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Before LLVM 18 the x86-64 data layout aligned i128 to 8 bytes, C to 16. A
-// struct that is smaller by that rule is refused: storage of its
-// type would be too small for the bytes that are copied to it.
+// Before LLVM 18 the x86-64 data layout aligned i128 to 8 bytes; C aligns it to 16. Structs that
+// have another size by the old rule are rejected, because their storage would be too small for the
+// bytes that are copied to it.
 
 // movesInt128 reports whether a struct has another size if wide integers are
 // aligned to 8 bytes.

@@ -8,21 +8,18 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// An intrinsic says how an op of the dialect calls LLVM's intrinsic of the same
-// name: which types are part of the name, and which attributes become
-// operands.
+// An intrinsic describes the call of the intrinsic that has the name of the op.
 type intrinsic struct {
-	// overload lists the values whose types are part of the name: operands by
-	// number, the result as -1.
+	// overload lists the values whose types are part of the name: operands by index, the result as
+	// -1.
 	overload []int
-	// flags are attributes that become operands after the others.
+	// flags are attributes that become further operands.
 	flags []flagOperand
-	// since is the version of LLVM from which on the types are in the name.
+	// since is the version of LLVM that added the types to the name.
 	since int
 }
 
-// flagOperand is an attribute that becomes an operand; without a type it keeps
-// its own.
+// flagOperand is an attribute that becomes an operand. It keeps its type if typ is nil.
 type flagOperand struct {
 	attr string
 	typ  ir.Type
@@ -30,8 +27,8 @@ type flagOperand struct {
 
 const result = -1
 
-// intrinsics are the ops that call an intrinsic; the ones that compute with one
-// type are added by intrinsicOps.
+// intrinsics are the ops that call an intrinsic, except those with only the type of operand 0 in
+// the name.
 var intrinsics = map[*ir.OpDef]intrinsic{
 	llvm.MemcpyOp:       {overload: []int{0, 1, 2}, flags: []flagOperand{{llvm.VolatileArgAttr, ir.I1}}},
 	llvm.MemmoveOp:      {overload: []int{0, 1, 2}, flags: []flagOperand{{llvm.VolatileArgAttr, ir.I1}}},
@@ -53,20 +50,20 @@ var intrinsics = map[*ir.OpDef]intrinsic{
 	llvm.AbsOp:          {overload: []int{0}, flags: []flagOperand{{llvm.IntMinPoisonAttr, ir.I1}}},
 }
 
-// llvmNames are the intrinsics whose name is not that of the op.
+// llvmNames are the intrinsics whose name differs from that of the op.
 var llvmNames = map[string]string{
 	"vastart": "va_start", "vaend": "va_end", "vacopy": "va_copy",
 }
 
-// elsewhere are the ops named as intrinsics whose translation is no call.
+// elsewhere are the ops with names of intrinsics that do not become calls here.
 var elsewhere = map[*ir.OpDef]bool{
 	llvm.DbgValueOp: true, llvm.DbgDeclareOp: true, llvm.DbgLabelOp: true, llvm.NoAliasScopeOp: true,
-	llvm.IntrinsicOp("coro.end"): true, // has a result here, and none in LLVM
+	llvm.IntrinsicOp("coro.end"): true, // has a result here, but none in LLVM
 }
 
 func (in intrinsic) prepare(w *writer, o *ir.Operation) bool {
 	n := o.NumOperands()
-	if o.Is(llvm.AssumeOp) { // the others are in bundles
+	if o.Is(llvm.AssumeOp) { // the others are in operand bundles
 		n = 1
 	}
 	w.startCall(o, 0, n)
@@ -85,8 +82,8 @@ func (in intrinsic) prepare(w *writer, o *ir.Operation) bool {
 	return w.intrinsic(o, w.intrinsicName(o, in))
 }
 
-// prepareLifetime prepares a lifetime marker, which had a size before LLVM 22:
-// all of the memory.
+// prepareLifetime prepares a lifetime marker. Before LLVM 22 it had the size of the memory, where
+// -1 is all of it.
 func (w *writer) prepareLifetime(o *ir.Operation) bool {
 	w.startCall(o, 0, 0)
 	if !w.opts.has(sinceShortLifetimes) {
@@ -121,7 +118,7 @@ func (w *writer) intrinsicName(o *ir.Operation, in intrinsic) string {
 	return string(buf)
 }
 
-// appendMangled appends a type as it stands in the name of an intrinsic.
+// appendMangled appends a type as it is spelled in the name of an intrinsic.
 func (w *writer) appendMangled(buf []byte, t ir.Type) []byte {
 	switch t := t.(type) {
 	case *llvm.PointerType:

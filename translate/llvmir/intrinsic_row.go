@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// rowIntrinsics are the ops that the dialect's table of intrinsics declares.
+// rowIntrinsics are the ops in the dialect's table of intrinsics.
 var rowIntrinsics = sync.OnceValue(func() map[*ir.OpDef]*llvm.Intrinsic {
 	rows := map[*ir.OpDef]*llvm.Intrinsic{}
 	for i := range llvm.Intrinsics {
@@ -33,7 +33,7 @@ func (w *writer) prepareRow(o *ir.Operation) bool {
 		switch {
 		case a.Attr != "":
 			w.addAttr(o, a.Attr)
-		case a.Operand == o.NumOperands(): // what a masked load has instead of an element
+		case a.Operand == o.NumOperands(): // the default of a masked load
 			w.addConstant(o.Result(0).Type(), "poison")
 		default:
 			w.addArg(o, a.Operand)
@@ -51,13 +51,12 @@ func (w *writer) rowName(o *ir.Operation, row *llvm.Intrinsic) string {
 	return string(name)
 }
 
-// pointees matches the intrinsics whose pointers LLVM wanted to be of the type that is in
-// memory.
+// pointees matches the intrinsics whose typed pointers must point to the type in memory.
 var pointees = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^llvm\.intr\.(invariant\.(start|end)$|masked|matrix\.column\.major|(experimental\.)?vp(\.strided)?\.(load|store)$)`)
 })
 
-// overloadType returns the type that an entry of Overload means.
+// overloadType returns the type for an entry of Overload.
 func overloadType(o *ir.Operation, i int) ir.Type {
 	switch {
 	case i >= 0:
@@ -68,8 +67,8 @@ func overloadType(o *ir.Operation, i int) ir.Type {
 	return llvm.At(o.Result(0).Type(), int64(llvm.FieldOfResult-i))
 }
 
-// addArg adds an operand to the arguments of the current call. The alignment of
-// the memory that a mask selects from was an argument of its own once.
+// addArg adds an operand to the arguments of the current call. The alignment of masked memory is an
+// argument of its own in older versions.
 func (w *writer) addArg(o *ir.Operation, i int) {
 	v := o.Operand(i)
 	attrs := w.argsOf(o).at(i).spelled()

@@ -24,7 +24,7 @@ type signature struct {
 	params []string
 }
 
-// signatures are those of the intrinsics of signatureRows, by their names without types.
+// signatures are the intrinsics of signatureRows by their names without types.
 var signatures = sync.OnceValue(func() map[string]*signature {
 	all := map[string]*signature{}
 	for _, row := range signatureRows {
@@ -35,12 +35,12 @@ var signatures = sync.OnceValue(func() map[string]*signature {
 	return all
 })
 
-// targetPrefixes are the first components of the names of intrinsics of one kind of machine, whose
-// types only LLVM checks.
+// targetPrefixes are the first components of the names of a target's intrinsics, whose types only
+// LLVM checks.
 var targetPrefixes = wordset.Of("aarch64 amdgcn arm bpf dx hexagon loongarch mips nvvm ppc r600 riscv s390 spv ve wasm x86 xcore")
 
-// baseName returns the name of an intrinsic without types: the longest part of name, up to a
-// dot, that is one. Intrinsics of one kind of machine are not known by name. It returns "" if there is none.
+// baseName returns the name of an intrinsic without types: its longest prefix, up to a dot, that is
+// an intrinsic, or "". Intrinsics of a target keep their names.
 func baseName(name string) string {
 	if isTargetIntrinsic(name) {
 		return name
@@ -107,9 +107,9 @@ func (s *signature) declares(t *llvm.FunctionType) bool {
 }
 
 // match matches the types of a call. It returns the overloaded types in the order of the name, and
-// the number of the first operand of another type than the intrinsic's: -1 for the result, and as many as there are for none.
+// the index of the first operand with a wrong type: -1 for the result, len(args) for none.
 func (s *signature) match(result ir.Type, args []ir.Type) (overloaded []ir.Type, wrong int) {
-	// The types that are made from overloaded ones may come before these.
+	// Types that are made from overloaded types may come before them.
 	for _, bind := range []bool{true, false} {
 		if !matches(s.result, result, &overloaded, bind) {
 			return nil, -1
@@ -123,8 +123,8 @@ func (s *signature) match(result ir.Type, args []ir.Type) (overloaded []ir.Type,
 	return overloaded, len(args)
 }
 
-// matches matches a type with a pattern: where bind is set, only overloaded types, which it appends,
-// and otherwise the others.
+// matches matches a type with a pattern. With bind it matches only overloaded types, and appends
+// them; otherwise only the others.
 func matches(pattern string, t ir.Type, overloaded *[]ir.Type, bind bool) bool {
 	if pattern[0] == '{' {
 		fields, of := fieldsOf(pattern), t
@@ -154,7 +154,7 @@ func matches(pattern string, t ir.Type, overloaded *[]ir.Type, bind bool) bool {
 	return strings.TrimPrefix(t.String(), "!llvm.") == pattern
 }
 
-// madeFrom returns the type that a pattern makes from an overloaded one, or nil.
+// madeFrom returns the type that a pattern makes from an overloaded type, or nil.
 func madeFrom(made string, of ir.Type) ir.Type {
 	v, isVector := of.(*ir.VectorType)
 	switch {
@@ -174,7 +174,7 @@ func madeFrom(made string, of ir.Type) ir.Type {
 	return ir.UniqueType(&ir.VectorType{Shape: []int64{v.Shape[0] / n}, Scalable: v.Scalable, Elem: v.Elem})
 }
 
-// problem returns the reason why LLVM rejects a call of the intrinsic called name, in MLIR's words, or "", and
+// problem returns the reason why LLVM rejects a call of the intrinsic, in MLIR's words, or "", and
 // the overloaded types.
 func (s *signature) problem(name string, result ir.Type, args []*ir.Value) (problem string, overloaded []ir.Type) {
 	types := ir.TypesOf(args)

@@ -1,8 +1,8 @@
 package llvmir
 
-// A signatureRow holds the types of intrinsics that are no ops of the dialect. A type is one
-// of LLVM's, an overloaded type (int, float, vector, pointer, pointers, any), which is part of the name
-// and counted from the result on, or made from overloaded type n:
+// A signatureRow holds the types of intrinsics without an op in the dialect. A type is an LLVM type,
+// an overloaded type (int, float, vector, pointer, pointers, any), or made from overloaded type n.
+// Overloaded types are part of the name and counted from the result on.
 //
 //	$n       the type itself
 //	elem$n   its elements
@@ -10,12 +10,12 @@ package llvmir
 //	N/$n     a vector of one Nth of its elements
 //	{…,…}    a struct of such types
 //
-// An exclamation mark follows a parameter that must be a constant. "*" stands for types that
-// only LLVM checks.
+// An exclamation mark follows a parameter that must be a constant. "*" means that only LLVM checks
+// the types.
 type signatureRow struct{ result, params, names string }
 
 var signatureRows = []signatureRow{
-	// Of any machine.
+	// Intrinsics without overloaded types.
 	{"i1", "", "allow.sanitize.address allow.sanitize.hwaddress allow.sanitize.memory allow.sanitize.thread coro.is_in_ramp experimental.widenable.condition"},
 	{"i1", "i8!", "allow.ubsan.check"},
 	{"i1", "metadata", "allow.runtime.check"},
@@ -74,7 +74,7 @@ var signatureRows = []signatureRow{
 	{"void", "ptr ptr ptr", "coro.await.suspend.handle coro.await.suspend.void gcwrite init.trampoline"},
 	{"void", "token", "call.preallocated.teardown coro.alloca.free"},
 
-	// Of overloaded types.
+	// Intrinsics with overloaded types.
 	{"pointer", "", "addressofreturnaddress sponentry stackaddress thread.pointer"},
 	{"pointer", "i32!", "frameaddress"},
 	{"pointer", "token", "eh.exceptionpointer"},
@@ -105,7 +105,7 @@ var signatureRows = []signatureRow{
 	{"void", "pointer pointer int i32!", "memcpy.element.unordered.atomic memmove.element.unordered.atomic"},
 	{"void", "pointer i8 int i32!", "memset.element.unordered.atomic"},
 
-	// Of vectors.
+	// Vectors.
 	{"int", "vector i1!", "experimental.cttz.elts"},
 	{"i32", "int i32! i1!", "experimental.get.vector.length"},
 	{"vector", "$0 i1$0 $0", "experimental.vector.compress"},
@@ -130,7 +130,7 @@ var signatureRows = []signatureRow{
 	{"vector", "7/$0 7/$0 7/$0 7/$0 7/$0 7/$0 7/$0", "vector.interleave7"},
 	{"vector", "8/$0 8/$0 8/$0 8/$0 8/$0 8/$0 8/$0 8/$0", "vector.interleave8"},
 
-	// With a mask and a length.
+	// Vector predication: with a mask and a length.
 	{"vector", "$0 i1$0 i32", "experimental.vp.reverse vp.bitreverse vp.bswap vp.ceil vp.ctpop vp.fabs vp.floor vp.nearbyint vp.rint vp.round vp.roundeven vp.roundtozero vp.sqrt"},
 	{"vector", "$0 i1! i1$0 i32", "vp.abs vp.ctlz vp.cttz"},
 	{"int", "vector i1! i1$1 i32", "vp.cttz.elts"},
@@ -145,7 +145,7 @@ var signatureRows = []signatureRow{
 	{"i1$0", "vector $0 metadata i1$0 i32", "vp.fcmp vp.icmp"},
 	{"elem$0", "elem$0 vector i1$0 i32", "vp.reduce.fmaximum vp.reduce.fminimum"},
 
-	// Of a floating-point environment.
+	// Constrained floating-point intrinsics.
 	{"float", "$0 metadata metadata", constrained("acos asin atan cos cosh exp exp2 log log10 log2 nearbyint rint sin sinh sqrt tan tanh")},
 	{"float", "$0 metadata", constrained("ceil floor round roundeven trunc")},
 	{"float", "$0 $0 metadata metadata", constrained("atan2 fadd fdiv fmul frem fsub pow")},

@@ -10,12 +10,12 @@ import (
 // variadicIntrinsic is an intrinsic with variable arguments.
 type variadicIntrinsic struct {
 	name string
-	// result is the type of its result: any but a token, or one.
+	// result is the type of the result; anyResult is any type but token.
 	result string
-	// fixed are the types before the variable arguments. One that must be a constant has
-	// an exclamation mark; a pointer may be one into any address space.
+	// fixed are the types before the variable arguments. An exclamation mark stands for a constant;
+	// "pointer" is a pointer to any address space.
 	fixed []string
-	// rule returns what is wrong with a call beside its types, or "".
+	// rule returns the rule that a call breaks, apart from types, or "".
 	rule func(o *ir.Operation) string
 }
 
@@ -36,8 +36,8 @@ var variadicIntrinsics = []variadicIntrinsic{
 	{name: "llvm.localescape", result: "void", rule: escapesAllocas},
 }
 
-// variadicNamed returns the intrinsic with variable arguments of a name, which may end
-// in types, or nil.
+// variadicNamed returns the intrinsic with variable arguments of a name, which may end in types, or
+// nil.
 func variadicNamed(name string) *variadicIntrinsic {
 	for i := range variadicIntrinsics {
 		v := &variadicIntrinsics[i]
@@ -48,8 +48,7 @@ func variadicNamed(name string) *variadicIntrinsic {
 	return nil
 }
 
-// checkVariadic reports whether a call has the result that the intrinsic has, and what
-// it needs beside its operands.
+// checkVariadic reports whether a call has the intrinsic's result and keeps its rule.
 func (w *writer) checkVariadic(o *ir.Operation, name string, v *variadicIntrinsic) bool {
 	is, want := "void", v.result
 	if o.NumResults() > 0 {
@@ -75,8 +74,7 @@ func (w *writer) checkVariadic(o *ir.Operation, name string, v *variadicIntrinsi
 	return true
 }
 
-// needsDeopt is for calls that have one operand bundle with what is left when they leave
-// the code.
+// needsDeopt requires exactly one operand bundle "deopt".
 func needsDeopt(o *ir.Operation) string {
 	n := 0
 	for _, b := range llvm.Bundles(o) {
@@ -90,7 +88,7 @@ func needsDeopt(o *ir.Operation) string {
 	return ""
 }
 
-// needsGC is for calls in functions with a garbage collector.
+// needsGC requires a function with a garbage collector.
 func needsGC(o *ir.Operation) string {
 	if f := o.ParentOfKind(llvm.FuncOp); f != nil && !f.HasAttr(llvm.GarbageAttr) {
 		return "in a function without a garbage collector"
@@ -98,7 +96,8 @@ func needsGC(o *ir.Operation) string {
 	return ""
 }
 
-// escapesAllocas is for calls that name variables of the function, once, where it begins.
+// escapesAllocas requires a single call in the entry block whose operands are allocas of the
+// function.
 func escapesAllocas(o *ir.Operation) string {
 	if !o.Block().IsEntry() {
 		return "outside of the function's first block"
@@ -117,8 +116,7 @@ func escapesAllocas(o *ir.Operation) string {
 	return ""
 }
 
-// checkFixed reports whether the first operands of a call have the types that come
-// before variable arguments.
+// checkFixed reports whether the operands before the variable arguments have the right types.
 func (w *writer) checkFixed(o *ir.Operation, name string, fixed []string) bool {
 	args := o.OperandGroup("args")
 	if len(args) < len(fixed) {

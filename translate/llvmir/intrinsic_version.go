@@ -7,19 +7,19 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// newIntrinsic says since which LLVM there is an intrinsic, and what there was
-// before: the same under another name, or something else that is as good.
+// newIntrinsic is an intrinsic that LLVM has since a version, and its replacement in older
+// versions.
 type newIntrinsic struct {
 	since int
 	older string
-	// isBare says that the types were not part of the older name.
+	// isBare means that the older name has no types.
 	isBare bool
-	// instead does without the intrinsic. It reports whether it could.
+	// instead translates the op without the intrinsic. It reports false if it cannot.
 	instead func(w *writer, o *ir.Operation) bool
 }
 
-// newIntrinsics are the intrinsics that not every LLVM has. Those that are not
-// known are calls of functions that nobody defines.
+// newIntrinsics are the intrinsics that not every version has. A version would take an intrinsic
+// that it does not know for an undefined function.
 var newIntrinsics = sync.OnceValue(func() map[string]newIntrinsic {
 	all := map[string]newIntrinsic{
 		"vector.extract":      {since: 15, older: "experimental.vector.extract"},
@@ -28,7 +28,7 @@ var newIntrinsics = sync.OnceValue(func() map[string]newIntrinsic {
 		"var.annotation":      {since: 19, older: "var.annotation", isBare: true},
 		"threadlocal.address": {since: 16, instead: (*writer).argumentInstead},
 		"stepvector":          {since: 20, older: "experimental.stepvector"},
-		"fake.use":            {since: 20, instead: func(*writer, *ir.Operation) bool { return true }}, // it keeps a value for debuggers
+		"fake.use":            {since: 20, instead: func(*writer, *ir.Operation) bool { return true }}, // it only keeps a value for debuggers
 	}
 	for since, names := range map[int]string{
 		15: "experimental.vp.strided.load experimental.vp.strided.store is.fpclass memset.inline vp.fma vp.fneg vp.fpext vp.fptosi vp.fptoui vp.fptrunc vp.inttoptr vp.ptrtoint vp.sext vp.sitofp vp.trunc vp.uitofp vp.zext",
@@ -45,7 +45,7 @@ var newIntrinsics = sync.OnceValue(func() map[string]newIntrinsic {
 	return all
 })
 
-// argumentInstead takes the argument of the current call for its result.
+// argumentInstead uses the argument of the current call as its result.
 func (w *writer) argumentInstead(o *ir.Operation) bool {
 	if _, used := w.values.Get(o.Result(0).ID()); used {
 		return false
@@ -54,8 +54,8 @@ func (w *writer) argumentInstead(o *ir.Operation) bool {
 	return true
 }
 
-// inVersion returns the name that an intrinsic has in the LLVM that is written
-// for; "" if it is not called there, which is an error unless something else does.
+// inVersion returns the name of an intrinsic in the version of LLVM, or "" if there is no call: it
+// was replaced, or an error was reported.
 func (w *writer) inVersion(o *ir.Operation, name string) string {
 	if w.opts.version() >= Latest {
 		return name

@@ -7,8 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// address returns an address as one of an elem. With opaque pointers it is that
-// already.
+// address returns an address as a pointer to elem, which needs a cast if pointers are typed.
 func (w *writer) address(o *ir.Operation, v *ir.Value, elem ir.Type) *operand {
 	view := w.operandOf(v)
 	if !w.opts.TypedPointers {
@@ -79,8 +78,8 @@ func (w *writer) prepareGEP(o *ir.Operation) bool {
 	return true
 }
 
-// gepResult returns the typed pointer that a getelementptr gives, or nil if it
-// gives no scalar pointer.
+// gepResult returns the typed pointer that a getelementptr returns, or nil for a vector of
+// pointers.
 func (w *writer) gepResult(o *ir.Operation) *typ {
 	p, ok := o.Result(0).Type().(*llvm.PointerType)
 	if !ok {
@@ -101,15 +100,15 @@ func (w *writer) gepResult(o *ir.Operation) *typ {
 	return w.types.pointerTo(w.typeOf(o, to), p.AddrSpace)
 }
 
-// constantIndex is an index as clang writes it: an i32, as the fields of a
-// struct must be.
+// constantIndex returns an index of type i32, which clang uses and which indices of structs must
+// have.
 func (w *writer) constantIndex(v int64) *operand {
 	index := w.newOperand(w.types.of(ir.I32))
 	index.ident = itoa(v)
 	return index
 }
 
-// atomicSince are the operations of atomicrmw that not every LLVM has.
+// atomicSince are the operations of atomicrmw that not every version has.
 var atomicSince = map[string]int{
 	"fmax": 15, "fmin": 15, "uinc_wrap": sinceWrapAtomics, "udec_wrap": sinceWrapAtomics,
 	"usub_cond": sinceCondAtomics, "usub_sat": sinceCondAtomics, "fmaximum": sinceCaptures, "fminimum": sinceCaptures,
@@ -140,7 +139,7 @@ func (w *writer) prepareShuffle(o *ir.Operation) bool {
 	return true
 }
 
-// maskText spells the mask of a shufflevector; -1 is poison.
+// maskText spells the mask of a shufflevector, where -1 is poison.
 func maskText(mask []int64) string {
 	if !slices.ContainsFunc(mask, func(m int64) bool { return m != 0 }) {
 		return "zeroinitializer"
@@ -160,8 +159,8 @@ func maskText(mask []int64) string {
 	return string(append(text, '>'))
 }
 
-// prepareBranch takes the condition or value, if there is one, and the
-// successors; before each case of a switch comes its value.
+// prepareBranch takes the condition or value, if there is one, and the successors. In a switch, the
+// value of each case precedes its successor.
 func (w *writer) prepareBranch(o *ir.Operation) bool {
 	if !o.Is(llvm.BrOp) {
 		w.args = append(w.args, w.operandOf(o.Operand(0)))

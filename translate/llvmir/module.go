@@ -11,49 +11,45 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// module is what the functions of a module share. What one of them has is met before it is
-// written.
+// module is the module with the symbols, structs and metadata that are collected from it.
 type module struct {
-	opts      Options
-	rules     *ruleTable
-	report    ir.Reporter
-	op        *ir.Operation
-	functions []*ir.Operation
-	globals   []*ir.Operation
-	others    []*ir.Operation // aliases, flags and lists of functions
-	comdats   []*comdat
-	comdatOf  map[*ir.Operation]*comdat // by their ops
-	// comdatNames are the names of comdats.
+	opts        Options
+	rules       *ruleTable
+	report      ir.Reporter
+	op          *ir.Operation
+	functions   []*ir.Operation
+	globals     []*ir.Operation
+	others      []*ir.Operation // aliases, ifuncs, lists of functions, flags and linker options
+	comdats     []*comdat
+	comdatOf    map[*ir.Operation]*comdat // by their ops
 	comdatNames map[string]bool
 	structs     structs
 	symbols     map[string]*symbol
 	metadata    metadata
-	tagged      bool // the address of some block is taken
-	// swiftErrors says that some function has a parameter with llvm.swifterror.
+	tagged      bool // a block has a tag, so that its address may be taken
+	// swiftErrors is set if a function has a parameter with llvm.swifterror.
 	swiftErrors bool
-	// preallocated says that some function has one with llvm.preallocated.
+	// preallocated is set if a function has a parameter with llvm.preallocated.
 	preallocated bool
-	splat        int64 // elements written for splats
+	splat        int64 // number of elements written for splats
 	groups       groups
 	isChunk      bool // node numbers are placeholders
 	needsWhole   bool // the text depends on the body of an extern, or a warning is given once per module
 }
 
-// symbol is a global or function that can be named.
+// symbol is a global, function, alias or ifunc.
 type symbol struct {
 	name string
-	// address is the type of the address: with typed pointers not that of the
-	// value.
+	// address is the type of the address. With typed pointers it points to the type of the symbol.
 	address *typ
 	comdat  *comdat
-	// errorParam is the parameter with llvm.swifterror, from 1 on; 0 if there is none.
+	// errorParam is the index of the parameter with llvm.swifterror, plus 1; 0 for none.
 	errorParam int
-	signature  *typ // an intrinsic's
-	// own says that it is one of LLVM's own, which has no address: an intrinsic or
-	// a list for the linker.
+	signature  *typ // of an intrinsic
+	// own is set for intrinsics and lists for the linker, which have no address.
 	own    bool
-	isCode bool // a function's
-	// preallocated says that there is one with llvm.preallocated.
+	isCode bool // it is a function
+	// preallocated is set if a parameter has llvm.preallocated.
 	preallocated bool
 }
 
@@ -63,7 +59,6 @@ var ownLists = wordset.Of("llvm.global_ctors llvm.global_dtors llvm.used llvm.co
 // comdat is a group of sections of which the linker keeps one.
 type comdat struct{ name, kind string }
 
-// emptyModule returns a module in which nothing was met yet.
 func emptyModule(op *ir.Operation, opts Options) *module {
 	m := &module{opts: opts, rules: opRules(), op: op, symbols: map[string]*symbol{}}
 	m.metadata.opts = opts
@@ -71,8 +66,8 @@ func emptyModule(op *ir.Operation, opts Options) *module {
 	return m
 }
 
-// newModule lists what is in the module and meets the types and metadata of what is no
-// function. They are numbered or defined before anything uses them: metadata from a number on.
+// newModule lists the ops of a module and collects the types and metadata of everything but
+// functions. Metadata nodes are numbered from firstNode.
 func newModule(op *ir.Operation, opts Options, firstNode int) *module {
 	m := emptyModule(op, opts)
 	m.metadata.first = firstNode
@@ -83,7 +78,7 @@ func newModule(op *ir.Operation, opts Options, firstNode int) *module {
 	return m
 }
 
-// list sorts the ops of the module by what they are.
+// list sorts the ops of the module by kind.
 func (m *module) list() {
 	for o := range m.op.Region(0).First().Ops {
 		switch o.Def() {
@@ -115,7 +110,7 @@ func (m *module) list() {
 	}
 }
 
-// addComdat adds a comdat unless there is one of its name, and reports whether it did.
+// addComdat adds a comdat, or reports false if there is one of its name.
 func (m *module) addComdat(c *comdat) bool {
 	if m.comdatNames[c.name] {
 		return false
@@ -128,8 +123,8 @@ func (m *module) addComdat(c *comdat) bool {
 	return true
 }
 
-// collect meets the types and the metadata of globals and functions, in their order: that of
-// the module's structs and the numbers of its nodes.
+// collect collects the structs and metadata of globals and functions in their order, which
+// determines the order of the structs and the numbers of the nodes.
 func (m *module) collect(roots []*ir.Operation) {
 	attached := func(string, int) { m.metadata.attached = true }
 	for _, root := range roots {
@@ -137,18 +132,18 @@ func (m *module) collect(roots []*ir.Operation) {
 	}
 }
 
-// collectIn meets those of an op and the ops inside it, which are in a function with debug
-// info if they are located, and calls attached for each attachment.
+// collectIn visits an op and the ops inside it. located is set in functions with debug info;
+// attached is called for each attachment.
 func (m *module) collectIn(o *ir.Operation, located bool, attached func(string, int)) {
 	rule := m.rules.of(o)
 	for i := range o.NumResults() {
-		m.structs.meet(o.Result(i).Type())
+		m.structs.add(o.Result(i).Type())
 	}
 	for left := rule.types & o.AttrSet(); left != 0; left &= left - 1 {
-		m.structs.meetAttr(o.NumberedAttr(left.First()))
+		m.structs.addAttr(o.NumberedAttr(left.First()))
 	}
 	for _, a := range o.DiscardableAttrs() {
-		m.structs.meetAttr(a.Value)
+		m.structs.addAttr(a.Value)
 	}
 	nodes := located || rule.isMetadata || rule.hasNodes(o) || namesScope(o.Loc)
 	regions := o.Regions()
@@ -176,13 +171,13 @@ func (m *module) collectIn(o *ir.Operation, located bool, attached func(string, 
 	}
 }
 
-// collectArgs meets the types of the arguments of an op's blocks. It reports whether
-// their locations name scopes.
+// collectArgs collects the types of block arguments. It reports whether their locations may name
+// scopes.
 func (m *module) collectArgs(o *ir.Operation) (nameScopes bool) {
 	for _, r := range o.Regions() {
 		for b := r.First(); b != nil; b = b.Next() {
 			for _, arg := range b.Args() {
-				m.structs.meet(arg.Type())
+				m.structs.add(arg.Type())
 				nameScopes = nameScopes || namesScope(arg.Loc())
 			}
 		}
@@ -190,7 +185,7 @@ func (m *module) collectArgs(o *ir.Operation) (nameScopes bool) {
 	return nameScopes
 }
 
-// checkStructs reports what LLVM has against structs that an op is the first to use.
+// checkStructs reports the new structs of an op that LLVM rejects.
 func (m *module) checkStructs(o *ir.Operation) {
 	s := &m.structs
 	for _, t := range s.list[s.checked:] {
@@ -207,7 +202,6 @@ func (m *module) checkStructs(o *ir.Operation) {
 	s.fresh, s.checked, s.clashes, s.shrunk = false, len(s.list), nil, nil
 }
 
-// ident spells the name of a symbol.
 func (s *symbol) ident() string { return llvm.SpellName("@", s.name) }
 
 // asms returns the lines of module-level assembly.
@@ -224,42 +218,41 @@ func (m *module) asms() (lines []string) {
 	return lines
 }
 
-// structs are the identified structs in LLVM's order: each after those in it.
+// structs are the named structs in LLVM's order: each after the structs that it contains.
 type structs struct {
 	narrow bool // i128 is aligned to 8 bytes
-	met    idmap.Map[struct{}]
+	seen   idmap.Map[struct{}]
 	byName map[string]bool
 	list   []*llvm.StructType
-	// fresh says that some were met since the last check: those in list from
-	// checked on, and these.
+	// fresh is set if there are structs that were not checked: list[checked:], clashes and shrunk.
 	fresh   bool
 	checked int
-	clashes []string           // names that two structs have
-	shrunk  []*llvm.StructType // those that are smaller where i128 is aligned to 8 bytes
+	clashes []string           // names of two different structs
+	shrunk  []*llvm.StructType // structs that are smaller if i128 is aligned to 8 bytes
 }
 
-// meet adds the structs in a type: there are none in most.
-func (s *structs) meet(t ir.Type) {
+// add adds the structs in a type. Most types have none.
+func (s *structs) add(t ir.Type) {
 	switch t.(type) {
 	case *llvm.StructType, *llvm.ArrayType, *llvm.FunctionType:
-		s.meetInside(t)
+		s.addInside(t)
 	}
 }
 
-func (s *structs) meetInside(t ir.Type) {
-	if _, met := s.met.Get(t.ID()); met {
+func (s *structs) addInside(t ir.Type) {
+	if _, known := s.seen.Get(t.ID()); known {
 		return
 	}
-	s.met.Set(t.ID(), struct{}{})
+	s.seen.Set(t.ID(), struct{}{})
 	switch t := t.(type) {
 	case *llvm.ArrayType:
-		s.meet(t.Elem)
+		s.add(t.Elem)
 	case *llvm.FunctionType:
-		s.meet(t.Result)
-		s.meetAll(t.Params)
+		s.add(t.Result)
+		s.addAll(t.Params)
 	case *llvm.StructType:
 		if !t.IsPlain() {
-			s.meetAll(t.Fields)
+			s.addAll(t.Fields)
 		}
 		s.fresh = true
 		if s.narrow && movesInt128(t) {
@@ -279,24 +272,24 @@ func (s *structs) meetInside(t ir.Type) {
 	}
 }
 
-func (s *structs) meetAll(ts []ir.Type) {
+func (s *structs) addAll(ts []ir.Type) {
 	for _, t := range ts {
-		s.meet(t)
+		s.add(t)
 	}
 }
 
-// meetAttr meets the types that an attribute holds.
-func (s *structs) meetAttr(a ir.Attribute) {
+// addAttr adds the structs in the types that an attribute holds.
+func (s *structs) addAttr(a ir.Attribute) {
 	switch a := a.(type) {
 	case ir.TypeAttr:
-		s.meet(a.Type)
+		s.add(a.Type)
 	case *ir.ArrayAttr:
-		s.meetIn(a)
+		s.addEntries(a)
 	}
 }
 
-// meetIn meets the types that a list of dictionaries says of values.
-func (s *structs) meetIn(list *ir.ArrayAttr) {
+// addEntries adds the structs in the types that a list of dictionaries holds.
+func (s *structs) addEntries(list *ir.ArrayAttr) {
 	for _, e := range list.Elems {
 		d, ok := e.(*ir.DictAttr)
 		if !ok {
@@ -304,14 +297,13 @@ func (s *structs) meetIn(list *ir.ArrayAttr) {
 		}
 		for _, entry := range d.Entries {
 			if held, ok := entry.Value.(ir.TypeAttr); ok {
-				s.meet(held.Type)
+				s.add(held.Type)
 			}
 		}
 	}
 }
 
-// dataLayout returns the data layout that the module has as LLVM's text, or else
-// as a specification.
+// dataLayout returns the data layout of the module, from LLVM's text or a specification.
 func (w *writer) dataLayout() string {
 	text := w.op.StringAttr(llvm.DataLayoutAttr)
 	if spec, ok := w.op.Attr(dlti.SpecName).(*dlti.SpecAttr); ok && !w.op.HasAttr(llvm.DataLayoutAttr) {

@@ -9,20 +9,20 @@ import (
 )
 
 // namer gives the values of a function distinct names. A value without a name gets a number. So
-// does one whose name starts with a digit, which LLVM would read as a number, or has a NUL byte.
+// does one whose name contains a NUL byte or starts with a digit, which LLVM would read as a
+// number.
 type namer struct {
 	uses map[string]int // of each name
 	next int64          // the next number
 }
 
-// name is the name of a value, or its number.
 type name struct {
 	ident  string // with the percent sign
 	text   string // "" for a number
 	number int64
 }
 
-// name returns the name for a hint.
+// name returns an unused name that resembles hint.
 func (n *namer) name(hint string) name {
 	if hint == "" || beginsWithDigit(hint) || strings.IndexByte(hint, 0) >= 0 {
 		var ident [20]byte

@@ -9,12 +9,11 @@ import (
 	"github.com/llir/llvm/ir/value"
 )
 
-// llir knows only typed pointers, and not every type, attribute and
-// instruction. What it lacks are types here that implement its interfaces; each
-// prints as LLVM has it.
+// llir has only typed pointers, and lacks some types, attributes and instructions. The types of
+// this file implement its interfaces and print as LLVM expects.
 
-// operand is a value or block as instructions use it: its type and its spelling, which is empty
-// until the value is defined.
+// operand is a value or block as instructions refer to it. Its spelling is empty until the value is
+// defined.
 type operand struct {
 	typ   *typ
 	ident string
@@ -30,11 +29,10 @@ func (o *operand) Ident() string { return o.ident }
 // String implements value.Value.
 func (o *operand) String() string { return o.typ.text + " " + o.ident }
 
-// IsConstant makes an operand a constant for llir; only constants are used
-// where llir wants one.
+// IsConstant implements llir's Constant. Only constants are used where llir requires one.
 func (o *operand) IsConstant() {}
 
-// verbatim is a constant as text, with its type if it is to have one.
+// verbatim is the text of a constant, with its type if one is needed.
 type verbatim string
 
 // Type implements value.Value.
@@ -58,8 +56,7 @@ type argument struct {
 // String implements value.Value.
 func (a *argument) String() string { return a.typ.text + a.attrs + " " + a.ident }
 
-// callee is the function that a call calls. llir looks for its signature behind
-// a typed pointer, of which only the signature is printed.
+// callee is the callee of a call. llir prints the signature, which it takes from a typed pointer.
 type callee struct {
 	*operand
 	ptr types.Type
@@ -71,7 +68,7 @@ func (c *callee) Type() types.Type { return c.ptr }
 // String implements value.Value.
 func (c *callee) String() string { return c.ptr.String() + " " + c.ident }
 
-// before returns a type or an operand that is spelled with the words before it.
+// before returns a type or operand that is spelled with the words before it.
 func (words unknownWords) before(v any) any {
 	if len(words) == 0 {
 		return v
@@ -86,7 +83,7 @@ func (words unknownWords) before(v any) any {
 	panic("BUG: words before something that is neither a type nor an operand")
 }
 
-// wordedType is the type of an instruction with words of the instruction before it.
+// wordedType is the type of an instruction with words before it.
 type wordedType struct {
 	types.Type
 	words string
@@ -95,7 +92,7 @@ type wordedType struct {
 // String implements types.Type.
 func (t *wordedType) String() string { return t.words + t.Type.String() }
 
-// wordedValue is an operand with words of the instruction before it.
+// wordedValue is an operand with words before it.
 type wordedValue struct {
 	value.Value
 	words string
@@ -104,7 +101,7 @@ type wordedValue struct {
 // String implements value.Value.
 func (v *wordedValue) String() string { return v.words + v.Value.String() }
 
-// attr is an attribute of any kind, or a field of metadata, as text.
+// attr is the text of an attribute, or of a field of metadata.
 type attr string
 
 // String implements fmt.Stringer.
@@ -119,7 +116,7 @@ func (a attr) IsReturnAttribute() {}
 // IsFuncAttribute implements llir's FuncAttribute.
 func (a attr) IsFuncAttribute() {}
 
-// textNode is a metadata node as text.
+// textNode is the text of a metadata node.
 type textNode struct {
 	id   int64
 	text string
@@ -140,15 +137,15 @@ func (n *textNode) SetID(id int64) { n.id = id }
 // LLString implements llir's metadata Definition.
 func (n *textNode) LLString() string { return n.text }
 
-// SetDistinct implements llir's metadata Definition; the text says it.
+// SetDistinct implements llir's metadata Definition; the text has the word.
 func (n *textNode) SetDistinct(bool) {}
 
-// rawInst is an instruction with syntax that llir does not know.
+// rawInst is an instruction that llir cannot express, as text.
 type rawInst struct {
 	llir.Instruction // nil: the interface cannot be implemented outside llir
 	llir.LocalIdent
 	typ      types.Type // of the result; types.Void if there is none
-	text     string     // what stands behind "%x = "
+	text     string     // after "%x = "
 	operands []*operand
 }
 
@@ -161,7 +158,7 @@ func (i *rawInst) Ident() string { return i.LocalIdent.Ident() }
 // String implements value.Value.
 func (i *rawInst) String() string { return i.typ.String() + " " + i.Ident() }
 
-// Operands returns copies of the operands: the text does not change with them.
+// Operands returns copies of the operands: changing them does not change the text.
 func (i *rawInst) Operands() []*value.Value {
 	places := make([]*value.Value, len(i.operands))
 	for j, o := range i.operands {

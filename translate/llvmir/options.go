@@ -2,27 +2,26 @@ package llvmir
 
 import "strings"
 
-// Options say what reads the text.
+// Options select the form of the output.
 type Options struct {
-	// Version is the major version of LLVM: 22 if zero. What appeared later is
-	// left out or replaced by what there was.
+	// Version is the major version of LLVM; 22 if zero. Newer features are left out or replaced by
+	// what the version has.
 	Version int
-	// TypedPointers writes i8* for every pointer, with casts at each use, for
-	// LLVM up to 14 and programs made with llir.
+	// TypedPointers writes i8* for every pointer, with casts at each use, for LLVM up to 14 and
+	// programs made with llir.
 	TypedPointers bool
-	// AttributeGroups writes the attributes of functions and calls as numbers of
-	// groups, as LLVM does, and what these are behind the functions.
+	// AttributeGroups writes the attributes of functions and calls as numbers of groups, as LLVM
+	// does.
 	AttributeGroups bool
-	// LoweredBy names the pass that lowers an op, for errors about those that
-	// have no translation; "" if there is none.
+	// LoweredBy returns the name of the pass that lowers an op, for errors about ops without
+	// translation; "" if there is none.
 	LoweredBy func(op string) string
-	// Verified says that the module satisfies [ir.Verify], as after a pass.Runner
-	// with VerifyEach. Otherwise it is verified first.
+	// Verified means that the module satisfies [ir.Verify], as after a pass.Runner with VerifyEach.
+	// Otherwise it is verified first.
 	Verified bool
 }
 
-// The versions of LLVM that text can be written for: those with the features that are
-// known. A newer LLVM reads what is written for the latest.
+// The versions of LLVM that are supported. Newer ones read the output for the latest.
 const (
 	Oldest = 14
 	Latest = 22
@@ -35,15 +34,15 @@ func (o Options) version() int {
 	return o.Version
 }
 
-// has reports whether the reader is at least of the given version.
+// has reports whether the version of LLVM is at least the given one.
 func (o Options) has(version int) bool { return o.version() >= version }
 
-// The versions in which what we write appeared.
+// The versions of LLVM in which features appeared.
 const (
 	sinceVectorAtomics   = 15 // atomicrmw fadd of vectors
 	sinceUWTableKind     = 15
 	sincePointerXchg     = 15 // atomicrmw xchg of a pointer
-	sinceMinFlag         = 15 // a module flag of which the least holds
+	sinceMinFlag         = 15 // a module flag with behavior "min"
 	sinceMemory          = 16
 	sinceAvailableAlias  = 16 // aliases that are available_externally
 	sinceWrapAtomics     = 16
@@ -80,8 +79,8 @@ const (
 	sinceVoidCoroEnd     = 22 // llvm.coro.end.async without a result
 )
 
-// dataLayout adapts a data layout: a reader whose own differs in the alignment
-// of i128, as on x86, must not be told another one.
+// dataLayout adapts a data layout to versions whose own layout for x86 aligns i128 differently,
+// which must not be given another one.
 func (o Options) dataLayout(text string) string {
 	if o.has(sinceInt128Layout) || !strings.Contains(text, "-f80:") {
 		return text

@@ -21,7 +21,7 @@ func (w *writer) bodies() {
 	}
 }
 
-// variables writes the globals and other symbols that are no functions.
+// variables writes the globals, aliases, ifuncs and lists of functions.
 func (w *writer) variables() {
 	isSymbol := func(o *ir.Operation) bool { return !o.Is(llvm.ModuleFlagsOp) && !o.Is(llvm.LinkerOptionsOp) }
 	if len(w.globals) > 0 || slices.ContainsFunc(w.others, isSymbol) {
@@ -70,21 +70,20 @@ func (w *writer) line(word, text string) {
 	w.byte('\n')
 }
 
-// section separates what follows, if it is anything, from what there is.
+// section writes an empty line if n > 0 and there is text before.
 func (w *writer) section(n int) {
 	if n > 0 && len(w.buf) > 0 {
 		w.byte('\n')
 	}
 }
 
-// tail writes everything after the functions: the intrinsics that they call and
-// the metadata.
+// tail writes everything after the functions: declarations of intrinsics and metadata.
 func (w *writer) tail() {
 	w.ends()
 	w.nodes(0, w.metadata.next())
 }
 
-// ends writes what comes before the nodes of the metadata.
+// ends writes what comes before the metadata nodes.
 func (w *writer) ends() {
 	for _, decl := range w.declarations() {
 		w.text("\ndeclare ")
@@ -110,15 +109,14 @@ func (w *writer) ends() {
 	}
 }
 
-// nodes writes the nodes from one number up to another.
+// nodes writes the definitions of nodes, from one number up to another.
 func (w *writer) nodes(from, to int) {
 	for number := from; number < to; number++ {
 		w.buf = w.metadata.appendDefinition(w.buf, number)
 	}
 }
 
-// declarations returns the intrinsics that were called and that the module does
-// not declare, each once.
+// declarations returns the called intrinsics that the module does not declare, each once.
 func (w *writer) declarations() (list []*intrinsicDecl) {
 	first := map[string]*intrinsicDecl{}
 	for _, decl := range w.needed {
@@ -140,7 +138,6 @@ func (w *writer) declarations() (list []*intrinsicDecl) {
 	return list
 }
 
-// groupDefinitions writes what the groups are.
 func (w *writer) groupDefinitions() {
 	for i, def := range w.groups.list {
 		if i == 0 {
@@ -151,11 +148,11 @@ func (w *writer) groupDefinitions() {
 	}
 }
 
-// textSize is the size of the pieces of the text that are kept until the module is known to have no
-// error.
+// textSize is the size of the pieces in which text is kept until the module is known to have no
+// errors.
 const textSize = 1 << 17
 
-// appendDefinition appends the line that says what a node is.
+// appendDefinition appends the definition of a node.
 func (m *metadata) appendDefinition(b []byte, number int) []byte {
 	b = append(b, '!')
 	b = strconv.AppendInt(b, int64(number), 10)

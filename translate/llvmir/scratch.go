@@ -10,7 +10,7 @@ import (
 type scratch struct {
 	values   idmap.Map[*operand] // of the values that have been used or defined
 	operands []*operand
-	used     int // of operands
+	used     int // number of operands in use
 	params   []param
 	holes    []hole
 	blocks   []block
@@ -32,31 +32,30 @@ func (s *scratch) operand(t *typ) *operand {
 	return o
 }
 
-// param is a parameter, and its name.
 type param struct {
 	typ *typ
 	name
 }
 
-// hole is a place in the text for the spelling of an operand.
+// hole is an offset in the text where the spelling of an operand is missing.
 type hole struct {
 	at int
 	of *operand
 }
 
-// block is a block and the edges that come to it.
+// block is a block of the function and its incoming edges.
 type block struct {
 	operand
 	of       *ir.Block
 	reached  bool
-	last     *block // the one that the last edge comes from
+	last     *block // the source of the last edge
 	incoming []incoming
 }
 
-// incoming is an edge to a block: where it comes from, and what it carries.
+// incoming is an edge to a block.
 type incoming struct {
 	from  *operand
 	by    *ir.Operation // the branch
-	first int           // of the operands that it carries
-	phis  []*operand    // of a forward, which carries what its own phis have
+	first int           // index of the first operand that it passes
+	phis  []*operand    // the values that a forward passes instead of operands
 }

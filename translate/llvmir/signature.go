@@ -9,12 +9,12 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// argsOf returns what the current function or call says of its arguments.
+// argsOf returns the attributes of the arguments of a function or call.
 func (w *writer) argsOf(o *ir.Operation) argList {
 	return w.argListOf(o, ir.ArgAttrs)
 }
 
-// resultOf returns what it says of its result, or nil.
+// resultOf returns the attributes of the result of a function or call, or nil.
 func (w *writer) resultOf(o *ir.Operation) *argAttrs {
 	return w.argListOf(o, ir.ResAttrs).at(0)
 }
@@ -40,7 +40,7 @@ func (w *writer) argListOf(o *ir.Operation, attr string) argList {
 // spellArg spells the attributes of an argument or result.
 func (w *writer) spellArg(o *ir.Operation, d *ir.DictAttr) argAttrs {
 	a := argAttrs{dict: d}
-	var entries [len(argWords)]uint32 // of the words that there are
+	var entries [len(argWords)]uint32 // by the bits of the mask
 	for i := range d.Entries {
 		if bit := argBits[d.Entries[i].Name]; bit != 0 {
 			a.mask |= bit
@@ -68,7 +68,7 @@ func (w *writer) spellArg(o *ir.Operation, d *ir.DictAttr) argAttrs {
 	return a
 }
 
-// attrValue writes what follows the word.
+// attrValue appends the value of an attribute after its word.
 func (w *writer) attrValue(buf []byte, o *ir.Operation, value ir.Attribute) []byte {
 	switch value := value.(type) {
 	case ir.TypeAttr:
@@ -83,7 +83,7 @@ func (w *writer) attrValue(buf []byte, o *ir.Operation, value ir.Attribute) []by
 	return buf
 }
 
-// numberAfter spells the number of an attribute: align 8, but alignstack(8) and
+// numberAfter appends the number of an attribute: align 8, but alignstack(8) and
 // dereferenceable(8).
 func numberAfter(buf []byte, value ir.IntegerAttr) []byte {
 	if bytes.HasSuffix(buf, []byte(" align")) {
@@ -93,12 +93,12 @@ func numberAfter(buf []byte, value ir.IntegerAttr) []byte {
 }
 
 func appendNumber(buf []byte, value ir.IntegerAttr) []byte {
-	v, _ := value.Int64() // what does not fit is negative, or no power of two
+	v, _ := value.Int64() // larger numbers are rejected by the verifier
 	return strconv.AppendInt(buf, v, 10)
 }
 
-// argType returns the type of an argument with attributes. With typed pointers
-// LLVM wants byval(T) on a T*.
+// argType returns the type of an argument with attributes. With typed pointers, byval(T) is on a
+// T*.
 func (w *writer) argType(o *ir.Operation, of ir.Type, a *argAttrs) *typ {
 	if w.opts.TypedPointers && a != nil {
 		if p, isPtr := of.(*llvm.PointerType); isPtr {
@@ -110,8 +110,7 @@ func (w *writer) argType(o *ir.Operation, of ir.Type, a *argAttrs) *typ {
 	return w.typeOf(o, of)
 }
 
-// pointeeOf returns the type that a typed pointer argument must point to, or
-// nil.
+// pointeeOf returns the type that a typed pointer argument must point to, or nil.
 func pointeeOf(d *ir.DictAttr) ir.Type {
 	for _, name := range pointeeAttrs {
 		if held, ok := d.Get(name).(ir.TypeAttr); ok {
@@ -142,13 +141,12 @@ func (w *writer) signatureOf(t funcType) *typ {
 	return w.types.signature(t.result, t.params, t.variadic)
 }
 
-// passesRest reports whether a call passes on the variable arguments of its
-// caller, which only a tail call can.
+// passesRest reports whether a call passes on the variable arguments of its caller, which only a
+// tail call can.
 func (w *writer) passesRest(o *ir.Operation) bool {
 	return w.call.variadic && o.Is(llvm.CallOp) && llvm.TailCall(o) == llvm.MustTail
 }
 
-// paramTypes returns the types that the callee declares.
 func (w *writer) paramTypes() []*typ {
 	list := make([]*typ, w.call.fixed)
 	for i, a := range w.args[:w.call.fixed] {

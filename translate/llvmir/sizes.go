@@ -8,23 +8,22 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// sizes knows how large the types of LLVM are by the module's data layout.
+// sizes computes the sizes of types from the data layout of the module.
 type sizes struct {
 	layout *datalayout.Layout // nil if it cannot be read
 	known  map[ir.Type]*extent
 }
 
-// extent is about one type, in bytes.
+// extent holds the size of a type in bytes.
 type extent struct {
-	stored, size, align uint64   // size is with what is behind it in an array
-	fields              []uint64 // where those of a struct are
+	stored, size, align uint64   // size is stored, rounded up to align
+	fields              []uint64 // offsets of the fields of a struct
 }
 
-// maxSize is more than any memory has.
+// maxSize is a size that no memory has.
 const maxSize = 1 << 60
 
-// of returns the extent of a type, if it has one that does not depend on the
-// processor.
+// of returns the extent of a type, if it does not depend on the processor.
 func (s *sizes) of(t ir.Type) (*extent, bool) {
 	e, done := s.known[t]
 	if !done {
@@ -70,7 +69,7 @@ func (s *sizes) find(t ir.Type) *extent {
 	return nil
 }
 
-// width is how many bits of a vector an element takes, or 0.
+// width returns the number of bits of an element of a vector, or 0.
 func (s *sizes) width(elem ir.Type) uint32 {
 	switch t := elem.(type) {
 	case *ir.IntegerType:
@@ -103,21 +102,20 @@ func (s *sizes) ofStruct(t *llvm.StructType) *extent {
 	if t.Packed {
 		e.align = 1
 	}
-	e.stored = alignTo(e.stored, e.align) // the end of a struct is its own
+	e.stored = alignTo(e.stored, e.align) // tail padding
 	return e
 }
 
-// folded is such a constant.
+// folded is a pointer that is a constant: a base and an offset in bytes.
 type folded struct {
-	global *ir.Operation // or function, alias; nil for the null pointer
+	global *ir.Operation // a global, function or alias; nil for the null pointer
 	base   string
 	typ    *typ   // of the pointer
-	bits   uint32 // of the offset: how wide the indices of such pointers are
+	bits   uint32 // width of the offset, that of indices into the address space
 	flags  llvm.GEPFlags
 	offset int64 // 0 for the base itself
 }
 
-// text spells the constant.
 func (f *folded) text() string {
 	offset := "i" + itoa(int64(f.bits)) + " " + itoa(f.offset)
 	switch {

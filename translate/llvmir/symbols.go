@@ -14,7 +14,7 @@ import (
 	"github.com/llir/llvm/ir/types"
 )
 
-// globalSyntax is a global; its initial value is the only operand.
+// globalSyntax is a global. Its initial value is the only operand.
 var globalSyntax = declaring(llvm.GlobalOp, llir.Global{}, of(globalLinkage, "Linkage"), preempted, visible,
 	threadLocals, unnamedAddress, of(globalSpace, "AddrSpace"),
 	flag("externally_initialized", llvm.ExternallyInitializedFlag, "ExternallyInitialized"),
@@ -50,8 +50,8 @@ func (w *writer) global(o *ir.Operation) {
 	w.byte('\n')
 }
 
-// initializer spells the initial value of a global, or returns "" for a
-// declaration. A common or private global without one is not a declaration.
+// initializer spells the initial value of a global, or returns "" for a declaration. A common or
+// private global without one is not a declaration.
 func (w *writer) initializer(o *ir.Operation) string {
 	typ := llvm.GlobalType(o)
 	if value := o.Attr(llvm.ValueAttr); value != nil {
@@ -70,8 +70,7 @@ func (w *writer) initializer(o *ir.Operation) string {
 	return "undef"
 }
 
-// otherSymbols writes what is neither a function nor a variable: the lists of
-// functions to call, aliases and ifuncs.
+// otherSymbols writes lists of functions, aliases and ifuncs.
 func (w *writer) otherSymbols() {
 	for _, o := range w.others {
 		w.at = o
@@ -93,7 +92,7 @@ func (w *writer) otherSymbols() {
 	}
 }
 
-// starters is a list of functions to call when the program starts or ends.
+// starters writes llvm.global_ctors or llvm.global_dtors.
 func (w *writer) starters(o *ir.Operation, name, list string) {
 	functions := o.Attr(list).(*ir.ArrayAttr).Elems
 	priorities := o.Attr(llvm.PrioritiesAttr).(*ir.ArrayAttr).Elems
@@ -140,7 +139,7 @@ func (w *writer) alias(o *ir.Operation) {
 	switch {
 	case held.text != want.text:
 		text = "bitcast (" + held.text + " " + text + " to " + want.text + ")"
-	case text[0] == '@': // an expression goes without its type
+	case text[0] == '@': // an expression has no type before it
 		text = held.text + " " + text
 	}
 	if w.llir != nil {
@@ -154,7 +153,7 @@ func (w *writer) alias(o *ir.Operation) {
 	w.symbol(aliasSyntax, o, " alias "+t.text+", "+text)
 }
 
-// checkNamedType checks the type of what an alias or ifunc names.
+// checkNamedType checks the type of an alias or ifunc.
 func (w *writer) checkNamedType(o *ir.Operation, t ir.Type) {
 	ft, isFunction := t.(*llvm.FunctionType)
 	if !isFunction {
@@ -167,8 +166,7 @@ func (w *writer) checkNamedType(o *ir.Operation, t ir.Type) {
 	}
 }
 
-// checkAliasee checks that what an alias is another name for is defined in the module,
-// and is not the alias itself.
+// checkAliasee checks that an alias names a definition in the module, and not itself.
 func (w *writer) checkAliasee(alias *ir.Operation) {
 	available := llvm.Linkage(alias) == llvm.AvailableExternally
 	if available && !w.opts.has(sinceAvailableAlias) {
@@ -193,8 +191,7 @@ func (w *writer) checkAliasee(alias *ir.Operation) {
 	}
 }
 
-// named yields the symbols, and their names, that the initializer of an alias takes the
-// addresses of.
+// named yields the symbols, and their names, whose addresses the initializer of an alias takes.
 func (w *writer) named(alias *ir.Operation) iter.Seq2[*ir.Operation, string] {
 	return func(yield func(*ir.Operation, string) bool) {
 		for o := range alias.Region(0).First().Ops {
@@ -206,8 +203,7 @@ func (w *writer) named(alias *ir.Operation) iter.Seq2[*ir.Operation, string] {
 	}
 }
 
-// leadsBack reports whether an alias is another name for one that is being followed. Each
-// is followed once.
+// leadsBack reports whether an alias refers to one that is being visited. Each is visited once.
 func (w *writer) leadsBack(alias *ir.Operation) bool {
 	if following, known := w.following[alias]; known {
 		return following
@@ -244,7 +240,7 @@ func (w *writer) ifunc(o *ir.Operation) {
 	w.symbol(ifuncSyntax, o, " ifunc "+t.text+", "+text)
 }
 
-// checkResolver checks that the resolver of an ifunc is a function, under whatever name.
+// checkResolver checks that the resolver of an ifunc is a function, possibly through aliases.
 func (w *writer) checkResolver(o *ir.Operation, resolver ir.SymbolRefAttr) {
 	target := llvm.ResolveAlias(w.report.Lookup(o, resolver), &w.report)
 	if target == nil || !target.Is(llvm.FuncOp) {
@@ -252,7 +248,7 @@ func (w *writer) checkResolver(o *ir.Operation, resolver ir.SymbolRefAttr) {
 	}
 }
 
-// symbol writes what is known by a name.
+// symbol writes the line that declares a symbol.
 func (w *writer) symbol(in *instruction, o *ir.Operation, rest string) {
 	w.byte('@')
 	w.name(o.StringAttr(ir.SymName))
@@ -262,7 +258,7 @@ func (w *writer) symbol(in *instruction, o *ir.Operation, rest string) {
 	w.byte('\n')
 }
 
-// The heads of aliases and ifuncs: what linking must know.
+// The lines of aliases and ifuncs.
 var (
 	aliasSyntax = declaring(llvm.AliasOp, llir.Alias{}, symbolSyntax...)
 	ifuncSyntax = declaring(llvm.IFuncOp, llir.IFunc{}, symbolSyntax...)

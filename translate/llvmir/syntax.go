@@ -8,23 +8,22 @@ import (
 )
 
 // A fragment is a piece of an instruction, or of the line that declares a symbol: a word, an
-// operand, an attribute. It is data: one switch writes it as text (text.go), another fills the
+// operand, an attribute. It is data: one switch writes it as text (text.go), another one fills the
 // field of llir's struct (build.go).
 type fragment struct {
 	kind       kind
-	word       string   // the text, or what comes before a value, with its leading space or comma
-	attrs      []string // an operation has the fragment if it has one of them; nil for all operations
+	word       string   // the text, or the text before a value, with its leading space or comma
+	attrs      []string // only operations with one of them have the fragment; nil for all operations
 	field      string   // of llir's struct; "" for none
 	operand    int
-	since      int        // the version of LLVM that knows the words; llir has no field for them
+	since      int        // the version of LLVM that introduced the words, for which llir has no field
 	definition bool       // declarations do not have it
 	mask       ir.AttrSet // of attrs
 }
 
-// attr returns the attribute that a fragment depends on.
 func (f *fragment) attr() string { return f.attrs[0] }
 
-// A kind says what a fragment stands for.
+// A kind is the meaning of a fragment.
 type kind uint8
 
 const (
@@ -77,7 +76,7 @@ const (
 	allocaSpace
 	position
 	attachments
-	location // of an instruction that stands for no operation
+	location // of an instruction without an operation
 
 	// Calls.
 	tailKind
@@ -104,7 +103,7 @@ const (
 	debugRecord
 )
 
-// The constructors of fragments. All but verb add the space before a word.
+// The constructors of fragments. Most add the space before a word.
 
 func verb(word string) fragment { return fragment{word: word} }
 
@@ -112,28 +111,28 @@ func word(word string) fragment { return fragment{word: " " + word} }
 
 var comma = fragment{word: ","}
 
-// of returns a fragment of a kind that fills a field.
+// of returns a fragment of a kind for a field.
 func of(k kind, field string) fragment { return fragment{kind: k, field: field} }
 
-// given returns the fragment that only operations with one of some attributes have.
+// given restricts the fragment to operations with one of some attributes.
 func (f fragment) given(attrs ...string) fragment {
 	f.attrs = attrs
 	return f
 }
 
-// inDefinition returns the fragment that declarations lack, because it is about code.
+// inDefinition leaves the fragment out of declarations, because it is about code.
 func (f fragment) inDefinition() fragment {
 	f.definition = true
 	return f
 }
 
-// after returns the fragment with a text before it.
+// after sets the text before the fragment.
 func (f fragment) after(text string) fragment {
 	f.word = text
 	return f
 }
 
-// from returns the fragment whose words LLVM has from a version on.
+// from sets the version of LLVM that introduced the words.
 func (f fragment) from(version int) fragment {
 	f.since = version
 	return f
@@ -155,26 +154,26 @@ func flag(word, attr, field string) fragment {
 	return of(unitWord, field).after(" " + word).given(attr)
 }
 
-// quoted is the string of an attribute, in quotes, and in parentheses if the word opens them.
+// quoted is the string of an attribute in quotes, and in parentheses if the word opens them.
 func quoted(word, attr, field string) fragment {
 	return of(quotedText, field).after(word).given(attr)
 }
 
 // Fragments of more than one instruction.
 var (
-	overflow  = of(overflowFlags, "OverflowFlags").given(llvm.OverflowName)
-	exact     = flag("exact", llvm.ExactName, "Exact")
-	fastMath  = of(fastMathFlags, "FastMathFlags").given(llvm.FastMathName)
-	floatMath = of(fastMathOfFloats, "FastMathFlags").given(llvm.FastMathName)
-	volatile  = flag("volatile", llvm.VolatileName, "Volatile")
-	isAtomic  = of(atomicWord, "Atomic").given(llvm.OrderingAttr)
-	order     = of(ordering, "Ordering").given(llvm.OrderingAttr)
-	scope     = quoted(" syncscope(", llvm.SyncScopeAttr, "SyncScope")
-	align     = of(alignment, "Align").after(", align ")
-	attached  = of(attachments, "Metadata").after(", ")
-	elemType  = of(attrType, "ElemType").given(llvm.ElemTypeAttr)
-	textAlign = of(alignment, "").after(", align ") // for instructions in which llir has no field
-	ownLocation  = of(location, "Metadata").after(", !dbg ")
+	overflow    = of(overflowFlags, "OverflowFlags").given(llvm.OverflowName)
+	exact       = flag("exact", llvm.ExactName, "Exact")
+	fastMath    = of(fastMathFlags, "FastMathFlags").given(llvm.FastMathName)
+	floatMath   = of(fastMathOfFloats, "FastMathFlags").given(llvm.FastMathName)
+	volatile    = flag("volatile", llvm.VolatileName, "Volatile")
+	isAtomic    = of(atomicWord, "Atomic").given(llvm.OrderingAttr)
+	order       = of(ordering, "Ordering").given(llvm.OrderingAttr)
+	scope       = quoted(" syncscope(", llvm.SyncScopeAttr, "SyncScope")
+	align       = of(alignment, "Align").after(", align ")
+	attached    = of(attachments, "Metadata").after(", ")
+	elemType    = of(attrType, "ElemType").given(llvm.ElemTypeAttr)
+	textAlign   = of(alignment, "").after(", align ") // where llir has no field
+	ownLocation = of(location, "Metadata").after(", !dbg ")
 
 	linked            = of(linkage, "Linkage").given(llvm.LinkageAttrName)
 	preempted         = of(preemption, "Preemption").given(llvm.DSOLocalAttr)
@@ -185,11 +184,11 @@ var (
 	resultAttributes  = of(resultAttrs, "ReturnAttrs").given(ir.ResAttrs)
 )
 
-// A syntax is the fragments of an instruction in their order.
+// A syntax is a list of fragments.
 type syntax struct {
 	fragments []fragment
-	plain     []fragment // those that every operation has
-	optional  ir.AttrSet // the attributes that the others depend on
+	plain     []fragment // those of all operations
+	optional  ir.AttrSet // the attributes that the other fragments depend on
 }
 
 func syntaxOf(fragments ...fragment) *syntax {
@@ -202,7 +201,8 @@ func syntaxOf(fragments ...fragment) *syntax {
 	return s
 }
 
-// forOp returns the syntax for the operations of a definition, which numbers their attributes.
+// forOp returns the syntax for the operations of a definition, in which their attributes have
+// numbers.
 func (s *syntax) forOp(def *ir.OpDef) *syntax {
 	own := &syntax{fragments: slices.Clone(s.fragments), plain: s.plain}
 	for i := range own.fragments {
@@ -213,7 +213,7 @@ func (s *syntax) forOp(def *ir.OpDef) *syntax {
 	return own
 }
 
-// isGiven reports whether an operation has an attribute that the fragment depends on.
+// isGiven reports whether an operation has one of the attributes that the fragment depends on.
 func (f *fragment) isGiven(o *ir.Operation) bool {
 	if f.attrs == nil || f.mask&o.AttrSet() != 0 {
 		return true

@@ -200,7 +200,7 @@ func (w *writer) fragment(f *fragment, o *ir.Operation) {
 	}
 }
 
-// comma writes the comma before an element of a list that is not the first.
+// comma writes a comma before each element of a list but the first.
 func (w *writer) comma(i int) {
 	if i > 0 {
 		w.byte(',')
@@ -266,8 +266,8 @@ func (w *writer) operandBundles() {
 	}
 }
 
-// parameters writes the name of a function and its parameters; those of a declaration have no
-// names.
+// parameters writes the name of a function and its parameters, which have no names in a
+// declaration.
 func (w *writer) parameters(o *ir.Operation) {
 	w.text(" @")
 	w.name(w.fn.name)
@@ -289,7 +289,7 @@ func (w *writer) parameters(o *ir.Operation) {
 	w.byte(')')
 }
 
-// comdat writes the comdat that a symbol is in. One of the symbol's name needs no name.
+// comdat writes the comdat of a symbol. It needs no name if that is the symbol's.
 func (w *writer) comdat(before, symbol string) {
 	c := w.symbols[symbol].comdat
 	if c == nil {
@@ -303,8 +303,8 @@ func (w *writer) comdat(before, symbol string) {
 	}
 }
 
-// debugRecord writes the record of an operation about a variable or label, which an attribute
-// names.
+// debugRecord writes the operands of a debug record; attr is the attribute with the variable or
+// label.
 func (w *writer) debugRecord(o *ir.Operation, attr string) {
 	if len(w.args) > 0 {
 		w.text(w.args[0].typ.text)

@@ -10,8 +10,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Write translates a builtin.module and writes its text, or nothing after an error among
-// the diagnostics. The error is that of out.
+// Write translates a builtin.module and writes its text to out, or nothing if there are errors
+// among the diagnostics. The error is that of out.
 func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic, error) {
 	misuse.If(out == nil, "the writer is nil")
 	misuse.If(module == nil, "the module is nil")
@@ -36,19 +36,16 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 	return w.sorted(), err
 }
 
-// Build translates a builtin.module to a module of llir's, for programs that
-// work with llir. If there are errors among the diagnostics there is no module.
-// Symbols whose names begin with a digit are errors, because llir's printer does not
-// quote them.
+// Build translates a builtin.module to a module of llir's, for programs that use llir. It returns
+// nil if there are errors among the diagnostics. Names of symbols that begin with a digit are
+// errors, because llir's printer does not quote them.
 func Build(module *ir.Operation, opts Options) (*llir.Module, []diag.Diagnostic) {
 	return build(module, opts, firstNumbers{})
 }
 
-// firstNumbers are where the numbers of a module start.
+// firstNumbers are the first numbers of metadata nodes and attribute groups.
 type firstNumbers struct{ node, group int }
 
-// build is Build with metadata and groups of attributes that are numbered from
-// some numbers on.
 func build(module *ir.Operation, opts Options, first firstNumbers) (*llir.Module, []diag.Diagnostic) {
 	if ds := check(module, opts); ds != nil {
 		return nil, ds
@@ -77,8 +74,7 @@ func build(module *ir.Operation, opts Options, first firstNumbers) (*llir.Module
 	return w.llir, w.sorted()
 }
 
-// check returns the errors that ir.Verify finds in what is to be translated, if
-// nobody has asked it yet.
+// check verifies the module unless opts.Verified is set.
 func check(module *ir.Operation, opts Options) []diag.Diagnostic {
 	if module == nil || !module.Is(ir.ModuleOp) {
 		panic("BUG: llvmir translates a builtin.module, and nothing else")

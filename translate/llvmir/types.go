@@ -15,27 +15,27 @@ import (
 // typ is a type as LLVM spells it.
 type typ struct {
 	text string
-	llir types.Type // only when llir's objects are built
+	llir types.Type // only if llir's module is built
 }
 
-// badType stands for types that were reported.
+// badType replaces types that were reported.
 var badType = &typ{text: "i8", llir: types.I8}
 
-// maxIntWidth is the widest integer of LLVM.
+// maxIntWidth is the maximum width of an integer in LLVM.
 const maxIntWidth = 1 << 23
 
-// maxLanes is how many elements a vector has at most.
+// maxLanes is LLVM's limit for the elements of a vector.
 const maxLanes = 1<<32 - 1
 
-// addressSpaces is how many address spaces LLVM has.
+// addressSpaces is the number of address spaces in LLVM.
 const addressSpaces = 1 << 24
 
-// typeTable spells types, each once.
+// typeTable interns the spellings of types.
 type typeTable struct {
 	spelling llvm.Spelling
-	building bool // llir's objects too
+	building bool // also llir types
 	known    idmap.Map[*typ]
-	byText   map[string]*typ // those that are made here: pointers to types and signatures
+	byText   map[string]*typ // types that only exist here: typed pointers and signatures
 }
 
 // of returns the spelling of a type, or nil if LLVM does not have it.
@@ -57,10 +57,10 @@ func (tt *typeTable) of(t ir.Type) *typ {
 	return m
 }
 
-// isLLVM reports whether LLVM has a type, with all that is in it.
+// isLLVM reports whether LLVM has a type and all types in it.
 func isLLVM(t ir.Type) bool { return llvm.IsCompatible(t) && isInBounds(t) }
 
-// isInBounds reports whether the numbers in a type are none that LLVM is too small for.
+// isInBounds reports whether the numbers in a type are within LLVM's limits.
 func isInBounds(t ir.Type) bool {
 	switch t := t.(type) {
 	case *ir.IntegerType:
@@ -94,7 +94,7 @@ func (tt *typeTable) pointer(space uint32) *typ {
 	return tt.of(llvm.PtrIn(space))
 }
 
-// named returns the type with a spelling, which is made the first time.
+// named returns the type with a spelling, creating it if needed.
 func (tt *typeTable) named(text []byte, llir func() types.Type) *typ {
 	m := tt.byText[string(text)]
 	if m == nil {
@@ -110,7 +110,6 @@ func (tt *typeTable) named(text []byte, llir func() types.Type) *typ {
 	return m
 }
 
-// pointerTo returns the typed pointer to a type.
 func (tt *typeTable) pointerTo(elem *typ, space uint32) *typ {
 	text := []byte(elem.text)
 	if space != 0 {
@@ -123,7 +122,6 @@ func (tt *typeTable) pointerTo(elem *typ, space uint32) *typ {
 	})
 }
 
-// signature returns a function type.
 func (tt *typeTable) signature(result *typ, params []*typ, variadic bool) *typ {
 	return tt.named(appendSignature(nil, result, params, variadic), func() types.Type {
 		f := types.NewFunc(result.llir)
@@ -208,8 +206,7 @@ func (tt *typeTable) list(ts []ir.Type) []types.Type {
 	return list
 }
 
-// wordType is a type that is one word that llir does not know, such as bfloat
-// and ptr.
+// wordType is a type that llir does not know and that is one word, such as bfloat and ptr.
 type wordType string
 
 // String implements types.Type.
@@ -227,8 +224,7 @@ func (w wordType) Name() string { return "" }
 // SetName implements types.Type; the word is the name.
 func (w wordType) SetName(string) {}
 
-// quotedStruct is a struct whose name starts with a digit, which llir does not
-// quote.
+// quotedStruct is a struct whose name starts with a digit, which llir does not quote.
 type quotedStruct struct {
 	*types.StructType
 	name string

@@ -48,7 +48,7 @@ type current struct {
 	result      *typ // nil for none
 	typedResult *typ // the typed pointer that the instruction returns and that is cast after it; nil for none
 	call        call
-	location    int // the metadata node of an instruction that stands for no op, or -1
+	location    int // the metadata node of an instruction without an op, or -1
 }
 
 func (w *writer) byte(c byte)     { w.buf = append(w.buf, c) }
@@ -104,7 +104,7 @@ func (w *writer) newOperand(t *typ) *operand {
 	return w.scratch.operand(t)
 }
 
-// typeOf returns LLVM's type for a type that an op uses, or reports that there is none.
+// typeOf returns the LLVM type for a type that an op uses, or reports it.
 func (w *writer) typeOf(o *ir.Operation, of ir.Type) *typ {
 	if m := w.types.of(of); m != nil {
 		return m
@@ -171,7 +171,7 @@ type call struct {
 	bundles  []llvm.Bundle
 }
 
-// An instruction says how an op is written.
+// An instruction describes the translation of an op.
 type instruction struct {
 	llir any // the zero value of llir's struct; nil for none
 	*syntax
