@@ -118,3 +118,11 @@ func argRange(o *ir.Operation) (first, n int) {
 	}
 	return 0, o.NumOperands()
 }
+
+// constantOf returns the value of an llvm.mlir.constant.
+func constantOf(v *ir.Value) (ir.Attribute, bool) {
+	if def := v.DefiningOp(); def != nil && def.Is(llvm.ConstantOp) {
+		return def.Attr(llvm.ValueAttr), true
+	}
+	return nil, false
+}

@@ -41,29 +41,6 @@ func (w *writer) buildHead() {
 	w.otherSymbols()
 }
 
-// buildNodes adds the metadata nodes that llir's module lacks. Functions add nodes, such as the
-// location of a block argument.
-func (w *writer) buildNodes() {
-	for i := len(w.llir.MetadataDefs); i < len(w.metadata.list); i++ {
-		id, n := w.metadata.first+i, w.metadata.list[i]
-		if n.text != "" {
-			w.llir.MetadataDefs = append(w.llir.MetadataDefs, &textNode{id: int64(id), text: n.text})
-			continue
-		}
-		def := &llirmd.Tuple{MetadataID: llirmd.MetadataID(id)}
-		for _, f := range n.fields {
-			def.Fields = append(def.Fields, attr(f))
-		}
-		w.llir.MetadataDefs = append(w.llir.MetadataDefs, def)
-	}
-}
-
-// attachment returns llir's attachment of a metadata node.
-func (w *writer) attachment(kind string, number int) *llirmd.Attachment {
-	w.buildNodes()
-	return &llirmd.Attachment{Name: kind, Node: w.llir.MetadataDefs[number].(llirmd.MDNode)}
-}
-
 // checkPrintable reports the names that llir does not quote although LLVM requires it: names of
 // symbols that begin with a digit and are not numbers, and names of comdats that begin with a
 // digit.

@@ -13,25 +13,6 @@ func bundles(o *ir.Operation) []llvm.Bundle {
 	return nil
 }
 
-// prepareCallIntrinsic prepares the call of an intrinsic by its full name.
-func (w *writer) prepareCallIntrinsic(o *ir.Operation) bool {
-	first, n := argRange(o)
-	w.startCall(o, first, n)
-	name := o.StringAttr(llvm.IntrinAttr)
-	if v := variadicNamed(name); v != nil {
-		w.call.variadic, w.call.fixed = true, len(v.fixed)
-		if !w.checkFixed(o, name, v.fixed) || !w.checkVariadic(o, name, v) {
-			return false
-		}
-	}
-	if isTargetIntrinsic(name) && w.declared[name] == nil {
-		w.r.Warnf(o, warnUnchecked, "the signature of \"%s\" is not checked: only LLVM knows the intrinsics of a target", name)
-		w.needsWhole = true // a chunk cannot know whether another one has warned
-	}
-	name = w.checkSignature(o, name)
-	return name != "" && w.intrinsic(o, name)
-}
-
 // intrinsic makes the current call one of an intrinsic and records that it must be declared. It
 // reports false if the version of LLVM needs no call.
 func (w *writer) intrinsic(o *ir.Operation, name string) bool {

@@ -209,10 +209,47 @@ func (w *writer) checkNamed(o *ir.Operation, name, base string, sig *signature) 
 	return string(full)
 }
 
-// constantOf returns the value of an llvm.mlir.constant.
-func constantOf(v *ir.Value) (ir.Attribute, bool) {
-	if def := v.DefiningOp(); def != nil && def.Is(llvm.ConstantOp) {
-		return def.Attr(llvm.ValueAttr), true
+// prepareCallIntrinsic prepares the call of an intrinsic by its full name.
+func (w *writer) prepareCallIntrinsic(o *ir.Operation) bool {
+	first, n := argRange(o)
+	w.startCall(o, first, n)
+	name := o.StringAttr(llvm.IntrinAttr)
+	if v := variadicNamed(name); v != nil {
+		w.call.variadic, w.call.fixed = true, len(v.fixed)
+		if !w.checkFixed(o, name, v.fixed) || !w.checkVariadic(o, name, v) {
+			return false
+		}
 	}
-	return nil, false
+	if isTargetIntrinsic(name) && w.declared[name] == nil {
+		w.r.Warnf(o, warnUnchecked, "the signature of \"%s\" is not checked: only LLVM knows the intrinsics of a target", name)
+		w.needsWhole = true // a chunk cannot know whether another one has warned
+	}
+	name = w.checkSignature(o, name)
+	return name != "" && w.intrinsic(o, name)
+}
+
+// baseName returns the name of an intrinsic without types: its longest prefix, up to a dot, that is
+// an intrinsic, or "". Intrinsics of a target keep their names.
+func baseName(name string) string {
+	if isTargetIntrinsic(name) {
+		return name
+	}
+	for base := name; ; {
+		sig := signatures()[base]
+		switch {
+		case sig != nil && (base == name || sig.result == "*" || sig.overloads()):
+			return base
+		case sig == nil && (namedIntrinsics()[base] != nil || byNameOnly[base] != nil || isVariadic(base)):
+			return base
+		}
+		end := strings.LastIndexByte(base, '.')
+		if end < 0 {
+			return ""
+		}
+		base = base[:end]
+	}
+}
+
+func isVariadic(name string) bool {
+	return slices.ContainsFunc(variadicIntrinsics, func(v variadicIntrinsic) bool { return v.name == name })
 }

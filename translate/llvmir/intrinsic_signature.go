@@ -12,12 +12,6 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// constrained returns the names of operations in a floating-point environment.
-func constrained(ops string) string {
-	const prefix = "experimental.constrained."
-	return prefix + strings.Join(strings.Fields(ops), " "+prefix)
-}
-
 // A signature holds the types of an intrinsic, as a signatureRow has them.
 type signature struct {
 	result string
@@ -39,36 +33,10 @@ var signatures = sync.OnceValue(func() map[string]*signature {
 // LLVM checks.
 var targetPrefixes = wordset.Of("aarch64 amdgcn arm bpf dx hexagon loongarch mips nvvm ppc r600 riscv s390 spv ve wasm x86 xcore")
 
-// baseName returns the name of an intrinsic without types: its longest prefix, up to a dot, that is
-// an intrinsic, or "". Intrinsics of a target keep their names.
-func baseName(name string) string {
-	if isTargetIntrinsic(name) {
-		return name
-	}
-	for base := name; ; {
-		sig := signatures()[base]
-		switch {
-		case sig != nil && (base == name || sig.result == "*" || sig.overloads()):
-			return base
-		case sig == nil && (namedIntrinsics()[base] != nil || byNameOnly[base] != nil || isVariadic(base)):
-			return base
-		}
-		end := strings.LastIndexByte(base, '.')
-		if end < 0 {
-			return ""
-		}
-		base = base[:end]
-	}
-}
-
 // isTargetIntrinsic reports whether an intrinsic belongs to one target.
 func isTargetIntrinsic(name string) bool {
 	target, _, _ := strings.Cut(strings.TrimPrefix(name, "llvm."), ".")
 	return targetPrefixes[target]
-}
-
-func isVariadic(name string) bool {
-	return slices.ContainsFunc(variadicIntrinsics, func(v variadicIntrinsic) bool { return v.name == name })
 }
 
 // overloadKinds are the overloaded types.

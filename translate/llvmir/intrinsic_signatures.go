@@ -1,5 +1,7 @@
 package llvmir
 
+import "strings"
+
 // A signatureRow holds the types of intrinsics without an op in the dialect. A type is an LLVM type,
 // an overloaded type (int, float, vector, pointer, pointers, any), or made from overloaded type n.
 // Overloaded types are part of the name and counted from the result on.
@@ -161,4 +163,10 @@ var signatureRows = []signatureRow{
 	{"float", "int metadata metadata", constrained("sitofp uitofp")},
 
 	{"*", "", "coro.end dbg.declare dbg.label dbg.value experimental.gc.relocate experimental.gc.result experimental.noalias.scope.decl protected.field.ptr"},
+}
+
+// constrained returns the names of operations in a floating-point environment.
+func constrained(ops string) string {
+	const prefix = "experimental.constrained."
+	return prefix + strings.Join(strings.Fields(ops), " "+prefix)
 }

@@ -1,8 +1,6 @@
 package llvmir
 
 import (
-	"strconv"
-
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -66,10 +64,6 @@ func (m *metadata) strings(list *ir.ArrayAttr) int {
 		fields = append(fields, mdString(string(s)))
 	}
 	return m.tuple(fields...)
-}
-
-func uintOf(s *ir.StructAttr, name string) string {
-	return strconv.FormatUint(uint64(s.Int(name)), 10)
 }
 
 // functionRef is a function as an operand of metadata.

@@ -51,3 +51,7 @@ func checkName(r *ir.Reporter, o *ir.Operation, name string) {
 		r.Errorf(o, ErrName, "has a name that LLVM's text cannot spell: %q", name)
 	}
 }
+
+func uintOf(s *ir.StructAttr, name string) string {
+	return strconv.FormatUint(uint64(s.Int(name)), 10)
+}
