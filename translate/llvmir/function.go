@@ -36,7 +36,9 @@ func (w *writer) writeFunction(o *ir.Operation) {
 	w.groupComment(o)
 	if w.fn.declared {
 		w.text("declare")
-		w.fragment(&attachedToFunction, o)
+		if w.metadata.attached {
+			w.fragment(&attachedToFunction, o)
+		}
 		w.write(functionSyntax, o)
 		w.byte('\n')
 		return

@@ -12,9 +12,12 @@ import (
 // does one whose name contains a NUL byte or starts with a digit, which LLVM would read as a
 // number.
 type namer struct {
-	uses map[string]int // of each name
-	next int64          // the next number
+	uses    map[string]int // of each name
+	next    int            // the next number
+	numbers []string       // with the percent sign
 }
+
+func (n *namer) reset() { n.uses, n.next = nil, 0 }
 
 type name struct {
 	ident  string // with the percent sign
@@ -25,10 +28,11 @@ type name struct {
 // name returns an unused name that resembles hint.
 func (n *namer) name(hint string) name {
 	if hint == "" || beginsWithDigit(hint) || strings.IndexByte(hint, 0) >= 0 {
-		var ident [20]byte
-		number := n.next
+		if n.next == len(n.numbers) {
+			n.numbers = append(n.numbers, "%"+strconv.Itoa(n.next))
+		}
 		n.next++
-		return name{ident: string(strconv.AppendInt(append(ident[:0], '%'), number, 10)), number: number}
+		return name{ident: n.numbers[n.next-1], number: int64(n.next - 1)}
 	}
 	if n.uses == nil {
 		n.uses = map[string]int{}

@@ -11,6 +11,7 @@ type scratch struct {
 	values   idmap.Map[*operand] // of the values that have been used or defined
 	operands []*operand
 	used     int // number of operands in use
+	names    namer
 	params   []param
 	holes    []hole
 	blocks   []block
@@ -18,6 +19,7 @@ type scratch struct {
 
 func (s *scratch) reset() {
 	s.values.Clear()
+	s.names.reset()
 	s.used, s.params, s.holes, s.blocks = 0, s.params[:0], s.holes[:0], s.blocks[:0]
 }
 

@@ -130,8 +130,7 @@ func (w *writer) operandOf(v *ir.Value) *operand {
 type function struct {
 	fn       funcInfo
 	at       *ir.Operation // the op that is being written
-	names    namer
-	raws     []func() // write the instructions that llir has only as text, when all names are known
+	raws     []func()      // write the instructions that llir has only as text, when all names are known
 	block    *operand
 	built    map[*operand]*llir.Block
 	numbers  map[*ir.Block]int // of the blocks; nil if there are few, which are compared one by one
