@@ -65,30 +65,14 @@ var argBits = func() map[string]argMask {
 	return bits
 }()
 
-func argMaskOf(attrs ...string) (mask argMask) {
-	for _, attr := range attrs {
-		mask |= argBits[attr]
-	}
-	return mask
-}
-
 // An argList holds the attributes of the arguments or results of a function or call. Lists are
 // interned, so that each is spelled and checked once.
 type argList []argAttrs
 
 type argAttrs struct {
-	dict  *ir.DictAttr // nil for none
-	mask  argMask
-	right bool   // checkArgWords has accepted it
-	text  string // each with a space before it
-}
-
-// mask returns the attributes of all arguments.
-func (l argList) mask() (mask argMask) {
-	for i := range l {
-		mask |= l[i].mask
-	}
-	return mask
+	dict *ir.DictAttr // nil for none
+	mask argMask
+	text string // each with a space before it
 }
 
 // at returns the attributes of argument i, or nil if there are none.
@@ -105,24 +89,4 @@ func (a *argAttrs) spelled() string {
 		return ""
 	}
 	return a.text
-}
-
-// argRange returns the index of a call's first argument among its operands, and the number of
-// arguments.
-func argRange(o *ir.Operation) (first, n int) {
-	switch {
-	case o.Has(ir.CallLike):
-		return llvm.CallArgRange(o)
-	case o.Is(llvm.CallIntrinsicOp):
-		return o.OperandRange("args")
-	}
-	return 0, o.NumOperands()
-}
-
-// constantOf returns the value of an llvm.mlir.constant.
-func constantOf(v *ir.Value) (ir.Attribute, bool) {
-	if def := v.DefiningOp(); def != nil && def.Is(llvm.ConstantOp) {
-		return def.Attr(llvm.ValueAttr), true
-	}
-	return nil, false
 }

@@ -7,6 +7,7 @@ import (
 	llir "github.com/llir/llvm/ir"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -135,69 +136,20 @@ func uwtable(opts Options, k llvm.UWTableAttr) []llir.FuncAttribute {
 	return []llir.FuncAttribute{attr("uwtable")}
 }
 
-// stringValue returns the text of an attribute that is a string in LLVM.
-func stringValue(a ir.Attribute) string {
-	switch a := a.(type) {
-	case ir.StringAttr:
-		return string(a)
-	case ir.IntegerAttr:
-		return integerText(a, ir.I1)
-	case *llvm.FeaturesAttr:
-		text := ""
-		for i, f := range a.Features {
-			if i > 0 {
-				text += ","
-			}
-			text += f
-		}
-		return text
-	}
-	return ""
-}
-
-// newWords are the attributes that not every LLVM has: the version that introduced them, and
-// whether leaving them out changes what the function does.
-var newWords = map[string]struct {
-	since  int
-	needed bool
-}{
-	"allockind":                       {15, false},
-	"coro_elide_safe":                 {20, false},
-	"coro_only_destroy_when_complete": {18, false},
-	"fn_ret_thunk_extern":             {15, true},
-	"hybrid_patchable":                {19, true},
-	"nocreateundeforpoison":           {22, false},
-	"nodivergencesource":              {20, false},
-	"nosanitize_bounds":               {15, false},
-	"optdebug":                        {19, false},
-	"presplitcoroutine":               {15, true},
-	"sanitize_alloc_token":            {22, false},
-	"sanitize_numerical_stability":    {19, false},
-	"sanitize_realtime":               {20, false},
-	"sanitize_realtime_blocking":      {20, false},
-	"sanitize_type":                   {20, false},
-	"skipprofile":                     {15, false},
-}
-
 // allocSize decodes the indices of the arguments that hold the size of an element and, optionally,
 // the number of elements.
 func allocSize(n uint64) string {
 	text := strconv.FormatUint(n>>32, 10)
-	if count := n & noAllocCount; count != noAllocCount {
+	if count := n & legal.NoAllocCount; count != legal.NoAllocCount {
 		text += "," + strconv.FormatUint(count, 10)
 	}
 	return text
 }
 
-// noAllocCount means that no argument is the number of elements.
-const noAllocCount = 1<<32 - 1
-
-var allocKinds = [...]string{"alloc", "realloc", "free", "uninitialized", "zeroed", "aligned"}
-
-// pairKind spells a set of allocKinds.
+// pairKind spells a set of legal.AllocKinds.
 func pairKind(key string, bits uint64) attr {
 	var words []string
-	for i, word := range allocKinds {
+	for i, word := range legal.AllocKinds {
 		if bits>>i&1 != 0 {
 			words = append(words, word)
 		}

@@ -2,16 +2,9 @@ package llvmir
 
 import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"github.com/abi-opt/abi-opt/ir"
 )
-
-// bundles returns the operand bundles of a call. Other ops that become calls have none.
-func bundles(o *ir.Operation) []llvm.Bundle {
-	if o.HasAttr(llvm.BundleTagsAttr) && (o.Is(llvm.CallOp) || o.Is(llvm.InvokeOp) || o.Is(llvm.CallIntrinsicOp) || o.Is(llvm.AssumeOp)) {
-		return llvm.Bundles(o)
-	}
-	return nil
-}
 
 // intrinsic makes the current call one of an intrinsic and records that it must be declared. It
 // reports false if the version of LLVM needs no call.
@@ -67,12 +60,13 @@ func prepareScope(w *writer, o *ir.Operation) bool {
 func prepareAsm(w *writer, o *ir.Operation) bool {
 	w.startCall(o, 0, o.NumOperands())
 	for i := range w.args {
-		if t := asmElement(o, i); t != nil {
+		if t := legal.AsmElement(o, i); t != nil {
 			w.args[i] = w.address(o, o.Operand(i), t)
 			w.call.attrs[i] = " elementtype(" + w.typeOf(o, t).text + ")"
 		}
 	}
-	return w.checkAsm(o)
+	_, ok := w.legal.Call(o)
+	return ok
 }
 
 // startCall sets the result and the arguments of a call: n operands, starting with first.
@@ -82,7 +76,7 @@ func (w *writer) startCall(o *ir.Operation, first, n int) {
 		returned = o.Result(0).Type()
 	}
 	w.call = call{attrs: w.call.attrs[:0], result: w.typeOf(o, returned)}
-	w.call.bundles = bundles(o)
+	w.call.bundles = legal.Bundles(o)
 	args := w.argsOf(o)
 	for i := range n {
 		v := o.Operand(first + i)
@@ -97,7 +91,7 @@ func (w *writer) startCall(o *ir.Operation, first, n int) {
 }
 
 func (w *writer) prepareCall(o *ir.Operation) bool {
-	first, n := argRange(o)
+	first, n := legal.ArgRange(o)
 	w.startCall(o, first, n)
 	if t, ok := o.TypeAttr(llvm.VarCalleeTypeAttr).(*llvm.FunctionType); ok {
 		w.call.variadic, w.call.fixed = true, min(len(w.args), len(t.Params))

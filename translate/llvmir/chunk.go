@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/chunk/placeholder"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -73,7 +74,7 @@ func (c *ChunkPrinter) Print(op, externs *ir.Operation, buf []byte) (sections []
 	w.buf = buf[:0]
 	w.bodies()
 	functions := w.buf
-	if m.needsWhole || m.metadata.debug.circular || w.failed() {
+	if m.needsWhole || w.legal.Warned() || m.metadata.debug.circular || w.failed() {
 		return nil, nil, false
 	}
 	s.units = m.metadata.debug.units
@@ -90,7 +91,7 @@ func (c *ChunkPrinter) Print(op, externs *ir.Operation, buf []byte) (sections []
 // declaresIntrinsics reports whether the module declares intrinsics, whose calls in other
 // chunks do not refer to the symbol.
 func (m *module) declaresIntrinsics() bool {
-	isOwn := func(o *ir.Operation) bool { return isIntrinsicName(o.StringAttr(ir.SymName)) }
+	isOwn := func(o *ir.Operation) bool { return legal.IsIntrinsic(o.StringAttr(ir.SymName)) }
 	return slices.ContainsFunc(m.functions, isOwn) || slices.ContainsFunc(m.globals, isOwn)
 }
 

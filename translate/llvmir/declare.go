@@ -2,6 +2,7 @@ package llvmir
 
 import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -37,13 +38,8 @@ func (w *writer) declare(globals, functions, others []*ir.Operation) {
 		name := o.StringAttr(ir.SymName)
 		s := add(o, name, address)
 		s.isCode = true
-		if w.argListOf(o, ir.ArgAttrs).mask()&calleeSet != 0 { // few functions
-			s.errorParam = swiftErrorOf(o) + 1
-			w.swiftErrors = w.swiftErrors || s.errorParam > 0
-			s.preallocated = argWith(o, llvm.PreallocatedAttr) >= 0
-			w.preallocated = w.preallocated || s.preallocated
-		}
-		if s.own = isIntrinsicName(name); s.own {
+		w.legal.Declare(o)
+		if s.own = legal.IsIntrinsic(name); s.own {
 			s.signature = w.signatureOf(w.funcType(o))
 		}
 	}
@@ -58,7 +54,7 @@ func (w *writer) declare(globals, functions, others []*ir.Operation) {
 		}
 		name := o.StringAttr(ir.SymName)
 		add(o, name, address)
-		if isIntrinsicName(name) {
+		if legal.IsIntrinsic(name) {
 			w.rule(o, "is named '%s', a name that LLVM keeps for itself", name)
 		}
 	}

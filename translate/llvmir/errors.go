@@ -1,6 +1,7 @@
 package llvmir
 
 import (
+	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -52,7 +53,7 @@ const (
 	// ErrVersion is an operation that the LLVM of the options does not have.
 	//
 	// Example: llvm.atomicrmw usub_sat %p, %a seq_cst : !llvm.ptr, i32, for LLVM 19
-	ErrVersion diag.ID = "llvm-version"
+	ErrVersion = legal.ErrVersion
 	// ErrAppend is a conflict between a module and the one that it is added to.
 	//
 	// Example: llvm.func @f() { ... }, added to a module that defines @f
@@ -60,12 +61,7 @@ const (
 	// ErrRule is a violation of a rule of LLVM's verifier that MLIR does not have.
 	//
 	// Example: llvm.func @f() comdat(@group::@f)
-	ErrRule diag.ID = "llvm-rule"
-	// warnUnchecked warns that the signature of a target intrinsic is not checked. The warning is given
-	// once per intrinsic.
-	//
-	// Example: llvm.func @f(%a: i32) { %0 = llvm.call_intrinsic "llvm.x86.rdpid"() : () -> i32 llvm.return }
-	warnUnchecked diag.ID = "unchecked-intrinsic"
+	ErrRule = legal.ErrRule
 )
 
 // notLowered reports an op that has no translation.

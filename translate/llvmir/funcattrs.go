@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"github.com/abi-opt/abi-opt/ir"
 	llir "github.com/llir/llvm/ir"
 )
@@ -41,7 +42,7 @@ func (w *writer) funcWords(o *ir.Operation) []llir.FuncAttribute {
 		if declared && s.Attr != llvm.TargetFeaturesAttr {
 			continue // like MLIR, which leaves it out because it is about code
 		}
-		if text := stringValue(o.Attr(s.Attr)); text != "" {
+		if text := legal.StringValue(o.Attr(s.Attr)); text != "" {
 			words = append(words, pair(s.Name, text))
 		}
 	}

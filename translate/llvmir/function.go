@@ -19,7 +19,7 @@ func (w *writer) writeFunction(o *ir.Operation) {
 	}
 	w.args, w.typedResult = w.args[:0], nil
 	w.makeParams(o)
-	w.checkFunction(o)
+	w.legal.Op(o)
 	if w.llir != nil {
 		made, _ := w.fill(functionSyntax, o)
 		f := made.Interface().(*llir.Func)
@@ -157,7 +157,7 @@ func (w *writer) castParams(entry *ir.Block) {
 // unreachable block the arguments are poison.
 func (w *writer) phis(to *block) {
 	for i, a := range to.of.Args() {
-		w.checkUsable(w.at, a.Type())
+		w.legal.Type(w.at, a.Type())
 		if !to.reached {
 			w.operandOf(a).ident = "poison"
 			continue
@@ -181,7 +181,7 @@ func (w *writer) argLocation(a *ir.Value) int {
 func (w *writer) instruction(o *ir.Operation) {
 	w.at = o
 	rule := w.rules.of(o)
-	w.check(rule, o)
+	w.legal.Op(o)
 	if rule.constant != nil {
 		if text := rule.constant(w, o); text != "" {
 			w.operandOf(o.Result(0)).ident = text

@@ -60,7 +60,7 @@ func (c *constants) value(o *ir.Operation) bool {
 		notLowered(&c.w.r, c.w.opts, o)
 		return false
 	}
-	c.w.check(c.w.rules.of(o), o)
+	c.w.legal.Op(o)
 	typ := o.Result(0).Type()
 	v := &constant{operand: operand{typ: c.w.typeOf(o, typ)}}
 	c.known[o.Result(0)] = v

@@ -9,6 +9,7 @@ import (
 	llir "github.com/llir/llvm/ir"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -154,9 +155,9 @@ func intrinsicOps() map[*ir.OpDef]*instruction {
 	for _, def := range llvm.Dialect.Ops {
 		in, listed := intrinsics[def]
 		switch {
-		case elsewhere[def]:
+		case legal.NotCalls[def]:
 			continue
-		case rowIntrinsics()[def] != nil:
+		case legal.Rows()[def] != nil:
 			ops[def] = &instruction{llir.InstCall{}, callSyntax, (*writer).prepareRow}
 			continue
 		}

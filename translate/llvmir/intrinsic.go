@@ -2,9 +2,9 @@ package llvmir
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -13,16 +13,8 @@ type intrinsic struct {
 	// overload lists the values whose types are part of the name: operands by index, the result as
 	// -1.
 	overload []int
-	// flags are attributes that become further operands.
-	flags []flagOperand
 	// since is the version of LLVM that added the types to the name.
 	since int
-}
-
-// flagOperand is an attribute that becomes an operand. It keeps its type if typ is nil.
-type flagOperand struct {
-	attr string
-	typ  ir.Type
 }
 
 const result = -1
@@ -30,11 +22,11 @@ const result = -1
 // intrinsics are the ops that call an intrinsic, except those with only the type of operand 0 in
 // the name.
 var intrinsics = map[*ir.OpDef]intrinsic{
-	llvm.MemcpyOp:       {overload: []int{0, 1, 2}, flags: []flagOperand{{llvm.VolatileArgAttr, ir.I1}}},
-	llvm.MemmoveOp:      {overload: []int{0, 1, 2}, flags: []flagOperand{{llvm.VolatileArgAttr, ir.I1}}},
-	llvm.MemsetOp:       {overload: []int{0, 2}, flags: []flagOperand{{llvm.VolatileArgAttr, ir.I1}}},
-	llvm.MemcpyInlineOp: {overload: []int{0, 1}, flags: []flagOperand{{llvm.LenAttr, nil}, {llvm.VolatileArgAttr, ir.I1}}},
-	llvm.MemsetInlineOp: {overload: []int{0}, flags: []flagOperand{{llvm.LenAttr, nil}, {llvm.VolatileArgAttr, ir.I1}}},
+	llvm.MemcpyOp:       {overload: []int{0, 1, 2}},
+	llvm.MemmoveOp:      {overload: []int{0, 1, 2}},
+	llvm.MemsetOp:       {overload: []int{0, 2}},
+	llvm.MemcpyInlineOp: {overload: []int{0, 1}},
+	llvm.MemsetInlineOp: {overload: []int{0}},
 	llvm.VaStartOp:      {overload: []int{0}, since: sinceVAStartPtr},
 	llvm.VaEndOp:        {overload: []int{0}, since: sinceVAStartPtr},
 	llvm.VaCopyOp:       {overload: []int{0}, since: sinceVAStartPtr},
@@ -44,21 +36,10 @@ var intrinsics = map[*ir.OpDef]intrinsic{
 	llvm.TrapOp:         {},
 	llvm.DebugTrapOp:    {},
 	llvm.ExpectOp:       {overload: []int{0}},
-	llvm.PrefetchOp:     {overload: []int{0}, flags: []flagOperand{{"rw", ir.I32}, {"hint", ir.I32}, {"cache", ir.I32}}},
-	llvm.CtlzOp:         {overload: []int{0}, flags: []flagOperand{{llvm.ZeroPoisonAttr, ir.I1}}},
-	llvm.CttzOp:         {overload: []int{0}, flags: []flagOperand{{llvm.ZeroPoisonAttr, ir.I1}}},
-	llvm.AbsOp:          {overload: []int{0}, flags: []flagOperand{{llvm.IntMinPoisonAttr, ir.I1}}},
-}
-
-// llvmNames are the intrinsics whose name differs from that of the op.
-var llvmNames = map[string]string{
-	"vastart": "va_start", "vaend": "va_end", "vacopy": "va_copy",
-}
-
-// elsewhere are the ops with names of intrinsics that do not become calls here.
-var elsewhere = map[*ir.OpDef]bool{
-	llvm.DbgValueOp: true, llvm.DbgDeclareOp: true, llvm.DbgLabelOp: true, llvm.NoAliasScopeOp: true,
-	llvm.IntrinsicOp("coro.end"): true, // has a result here, but none in LLVM
+	llvm.PrefetchOp:     {overload: []int{0}},
+	llvm.CtlzOp:         {overload: []int{0}},
+	llvm.CttzOp:         {overload: []int{0}},
+	llvm.AbsOp:          {overload: []int{0}},
 }
 
 func (in intrinsic) prepare(w *writer, o *ir.Operation) bool {
@@ -67,9 +48,9 @@ func (in intrinsic) prepare(w *writer, o *ir.Operation) bool {
 		n = 1
 	}
 	w.startCall(o, 0, n)
-	for _, fl := range in.flags {
-		a, _ := o.Attr(fl.attr).(ir.IntegerAttr)
-		of := fl.typ
+	for _, fl := range legal.Flags[o.Def()] {
+		a, _ := o.Attr(fl.Attr).(ir.IntegerAttr)
+		of := fl.Type
 		if of == nil {
 			of = a.Type
 		}
@@ -97,11 +78,7 @@ func (w *writer) prepareLifetime(o *ir.Operation) bool {
 
 // intrinsicName returns LLVM's name for the intrinsic that an op calls.
 func (w *writer) intrinsicName(o *ir.Operation, in intrinsic) string {
-	name := strings.TrimPrefix(o.Name(), "llvm.intr.")
-	if other, ok := llvmNames[name]; ok {
-		name = other
-	}
-	buf := []byte("llvm." + name)
+	buf := []byte(legal.IntrinsicName(o.Def()))
 	for _, i := range in.overload {
 		v := o.Result
 		if i == result {

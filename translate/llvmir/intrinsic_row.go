@@ -6,22 +6,14 @@ import (
 	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// rowIntrinsics are the ops in the dialect's table of intrinsics.
-var rowIntrinsics = sync.OnceValue(func() map[*ir.OpDef]*llvm.Intrinsic {
-	rows := map[*ir.OpDef]*llvm.Intrinsic{}
-	for i := range llvm.Intrinsics {
-		rows[llvm.Intrinsics[i].Op] = &llvm.Intrinsics[i]
-	}
-	return rows
-})
-
 // prepareRow prepares the call of an intrinsic of the table.
 func (w *writer) prepareRow(o *ir.Operation) bool {
-	row := rowIntrinsics()[o.Def()]
-	if !w.keepsRules(row, o) {
+	row := legal.Rows()[o.Def()]
+	if _, ok := w.legal.Call(o); !ok {
 		return false
 	}
 	if w.opts.TypedPointers && pointees().MatchString(o.Name()) {

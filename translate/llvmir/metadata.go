@@ -9,6 +9,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/chunk/placeholder"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -180,7 +181,7 @@ func (m *module) kernel(o *ir.Operation, yield func(kind string, number int)) {
 		switch a := o.Attr(kind).(type) {
 		case *ir.StructAttr: // an undefined value of the type
 			hint, _ := a.Get("hint").(ir.TypeAttr)
-			t := computedType(hint.Type)
+			t := legal.HintType(hint.Type)
 			if t == nil {
 				continue // the function is refused
 			}
@@ -197,22 +198,6 @@ func (m *module) kernel(o *ir.Operation, yield func(kind string, number int)) {
 		}
 		yield(kind, m.metadata.tuple(fields...))
 	}
-}
-
-// computedType returns what LLVM has for a type that a kernel computes with, a number,
-// a pointer or a vector of them; nil if it is something else. LLVM's integers have no sign.
-func computedType(t ir.Type) ir.Type {
-	switch t := t.(type) {
-	case *ir.IntegerType:
-		return ir.Int(t.Width)
-	case *ir.FloatType, *llvm.PointerType:
-		return t
-	case *ir.VectorType:
-		if elem := computedType(t.Elem); elem != nil && len(t.Shape) == 1 {
-			return ir.UniqueType(&ir.VectorType{Shape: t.Shape, Scalable: t.Scalable, Elem: elem})
-		}
-	}
-	return nil
 }
 
 // refuseForeign reports attributes of an op that were to become metadata and
@@ -274,7 +259,7 @@ func tbaaKind(m *module, o *ir.Operation, a ir.Attribute, yield func(string, int
 	}
 	if tag, ok := list.Elems[0].(*ir.StructAttr); ok && tag.Def == llvm.TBAATag {
 		if _, known := m.metadata.attrs[tag]; !known {
-			if problem := tbaaProblem(tag); problem != "" {
+			if problem := legal.TBAAProblem(tag); problem != "" {
 				m.report.Errorf(o, ErrRule, "%s", problem)
 			}
 		}

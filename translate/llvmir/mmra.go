@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -65,8 +66,8 @@ func accessesMemory(o *ir.Operation, r *ir.Reporter) bool {
 		callee, _ := o.Attr(llvm.CalleeAttr).(ir.SymbolRefAttr)
 		return !hasNoEffects(o) && !hasNoEffects(r.Lookup(o, callee))
 	case llvm.CallIntrinsicOp:
-		in := namedIntrinsics()[baseName(o.StringAttr(llvm.IntrinAttr))]
-		return in == nil || memoryIntrinsics().MatchString(in.Op.Name)
+		in := legal.ByName(o.StringAttr(llvm.IntrinAttr))
+		return in == nil || memoryIntrinsics().MatchString(in.Name)
 	}
 	return memoryIntrinsics().MatchString(o.Name())
 }
@@ -76,8 +77,8 @@ func hasNoEffects(o *ir.Operation) bool {
 	if o == nil {
 		return false
 	}
-	for _, a := range listedAttrs(o, llvm.PassthroughAttr, ignored) {
-		if n, ok := a.number(); a.key == "readnone" || a.key == "memory" && ok && effectsOf(n) == (llvm.MemoryEffectsAttr{}) {
+	for _, a := range legal.ListedAttrs(o, llvm.PassthroughAttr, legal.Ignored) {
+		if n, ok := a.Number(); a.Key == "readnone" || a.Key == "memory" && ok && legal.EffectsOf(n) == (llvm.MemoryEffectsAttr{}) {
 			return true
 		}
 	}

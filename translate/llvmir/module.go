@@ -24,31 +24,23 @@ type module struct {
 	structs     structs
 	symbols     map[string]*symbol
 	metadata    metadata
-	tagged      bool // a block has a tag, so that its address may be taken
-	// swiftErrors is set if a function has a parameter with llvm.swifterror.
-	swiftErrors bool
-	// preallocated is set if a function has a parameter with llvm.preallocated.
-	preallocated bool
-	splat        int64 // number of elements written for splats
-	groups       groups
-	isChunk      bool // node numbers are placeholders
-	needsWhole   bool // the text depends on the body of an extern, or a warning is given once per module
+	tagged      bool  // a block has a tag, so that its address may be taken
+	splat       int64 // number of elements written for splats
+	groups      groups
+	isChunk     bool // node numbers are placeholders
+	needsWhole  bool // the text depends on the body of an extern, or a warning is given once per module
 }
 
 // symbol is a global, function, alias or ifunc.
 type symbol struct {
 	name string
 	// address is the type of the address. With typed pointers it points to the type of the symbol.
-	address *typ
-	comdat  *comdat
-	// errorParam is the index of the parameter with llvm.swifterror, plus 1; 0 for none.
-	errorParam int
-	signature  *typ // of an intrinsic
+	address   *typ
+	comdat    *comdat
+	signature *typ // of an intrinsic
 	// own is set for intrinsics and lists for the linker, which have no address.
 	own    bool
 	isCode bool // it is a function
-	// preallocated is set if a parameter has llvm.preallocated.
-	preallocated bool
 }
 
 // ownLists are the globals that only the linker reads.

@@ -11,11 +11,9 @@ import (
 
 // An opRule is all that there is to know of an op to write it.
 type opRule struct {
-	result      func(*writer, *ir.Operation, ir.Type) // checks the type of a result; nil if it may be any
-	check       func(*writer, *ir.Operation)          // see checks; nil for none
-	constant    func(*writer, *ir.Operation) string   // spells what is a constant, "" if it is none; nil for none
-	instruction *instruction                          // nil if it does not become one
-	isMetadata  bool                                  // it becomes metadata itself
+	constant    func(*writer, *ir.Operation) string // spells what is a constant, "" if it is none; nil for none
+	instruction *instruction                        // nil if it does not become one
+	isMetadata  bool                                // it becomes metadata itself
 	// Of its own attributes, nodes are those that become metadata, and types those that may hold types.
 	nodes, types ir.AttrSet
 }
@@ -25,26 +23,17 @@ var opRules = sync.OnceValue(func() *ruleTable {
 	all, nodes := &ruleTable{}, metadataAttrs()
 	for _, def := range llvm.Dialect.Ops {
 		rule := &opRule{
-			result: (*writer).checkUsable, check: checks[def], constant: constantOps[def], instruction: instructions()[def],
+			constant: constantOps[def], instruction: instructions()[def],
 			isMetadata: metadataOps[def],
 			nodes:      def.AttrSet(nodes...),
-		}
-		if rules, ok := moreRules[def]; ok {
-			in := &llvm.Intrinsic{Op: def, Rules: rules}
-			rule.check = func(w *writer, o *ir.Operation) { w.keepsRules(in, o) }
 		}
 		for _, f := range def.Attrs {
 			if mayHoldTypes(f) {
 				rule.types |= def.AttrSet(f.Name)
 			}
 		}
-		switch {
-		case def == llvm.CallIntrinsicOp, def == llvm.NoneOp, rowIntrinsics()[def] != nil:
-			rule.result = nil
-		case def == llvm.GEPOp:
+		if def == llvm.GEPOp {
 			rule.constant = (*writer).constantGEP
-		case def.Traits&ir.CallLike != 0:
-			rule.result = (*writer).checkPassed
 		}
 		all.rules.Set(def.ID(), rule)
 	}
@@ -78,7 +67,7 @@ var metadataOps = map[*ir.OpDef]bool{
 }
 
 // otherRule is that of all ops that are not of LLVM's dialect.
-var otherRule = &opRule{result: (*writer).checkUsable}
+var otherRule = &opRule{}
 
 // ruleTable finds the rules of ops.
 type ruleTable struct {
@@ -90,18 +79,4 @@ func (t *ruleTable) of(o *ir.Operation) *opRule {
 		return rule
 	}
 	return otherRule
-}
-
-// check checks LLVM's rules about an op.
-func (w *writer) check(rule *opRule, o *ir.Operation) {
-	if rule.result != nil {
-		for i := range o.NumResults() {
-			if t := o.Result(i).Type(); mayBeUnusable(t) {
-				rule.result(w, o, t)
-			}
-		}
-	}
-	if rule.check != nil {
-		rule.check(w, o)
-	}
 }

@@ -1,6 +1,10 @@
 package llvmir
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
+)
 
 // Options select the form of the output.
 type Options struct {
@@ -24,7 +28,7 @@ type Options struct {
 // The versions of LLVM that are supported. Newer ones read the output for the latest.
 const (
 	Oldest = 14
-	Latest = 22
+	Latest = legal.Latest
 )
 
 func (o Options) version() int {
@@ -39,17 +43,10 @@ func (o Options) has(version int) bool { return o.version() >= version }
 
 // The versions of LLVM in which features appeared.
 const (
-	sinceVectorAtomics   = 15 // atomicrmw fadd of vectors
 	sinceUWTableKind     = 15
-	sincePointerXchg     = 15 // atomicrmw xchg of a pointer
 	sinceMinFlag         = 15 // a module flag with behavior "min"
-	sinceMemory          = 16
-	sinceAvailableAlias  = 16 // aliases that are available_externally
+	sinceMemory          = legal.SinceMemory
 	sinceWrapAtomics     = 16
-	sinceTargetTypes     = 16
-	sinceSeparateStorage = 17
-	sinceScalableStruct  = 17 // scalable vectors in aggregates in memory
-	sinceScalableArray   = 18
 	sinceInt128Layout    = 18 // i128:128 in data layouts of x86
 	sinceStackPtr        = 18 // llvm.stacksave.p0
 	sinceDeadOnUnwind    = 18
@@ -59,24 +56,20 @@ const (
 	sinceFloatNonNeg     = 19 // uitofp nneg
 	sinceReservedFrame   = 19 // "frame-pointer"="reserved"
 	sinceDebugRecords    = 19
-	sinceRange           = 19
+	sinceRange           = legal.SinceRange
 	sinceVAStartPtr      = 19 // llvm.va_start.p0
 	sinceSplat           = 19 // splat (i32 7)
 	sinceAppleNames      = 19 // Apple's tables of names in debug info: not in 14
 	sinceExtractBits     = 19 // DW_OP_LLVM_extract_bits_sext and _zext: not in 14
 	sinceUnnamedVariable = 19 // a global variable without a name in debug info: not in 14
 	sinceCondAtomics     = 20
-	sinceClaim           = 20 // objc_claimAutoreleasedReturnValue in an operand bundle: not in 19
 	sinceCaptures        = 21
 	sinceErrnoMem        = 21
 	sinceDeadOnReturn    = 22
 	sinceNoReserve       = 22 // "frame-pointer"="non-leaf-no-reserve"
 	sinceTargetMem       = 22
-	sinceMaskedAlign     = 22 // masked.load without the alignment as an argument
-	sinceEmptyRange      = 22 // range(i32 0, 0)
-	sinceTrueAssume      = 22 // assume(i1 true) ["dereferenceable"(ptr %p, i64 %n)]
-	sinceShortLifetimes  = 22 // llvm.lifetime.start without a size
-	sinceVoidCoroEnd     = 22 // llvm.coro.end.async without a result
+	sinceMaskedAlign     = legal.SinceMaskedAlign
+	sinceShortLifetimes  = legal.SinceShortLifetimes
 )
 
 // dataLayout adapts a data layout to versions whose own layout for x86 aligns i128 differently,

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"github.com/abi-opt/abi-opt/test/tools"
-	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
 // unplaced are intrinsics that LLVM takes only in places or with operands that the example does not have.
@@ -19,9 +19,9 @@ func TestSignatures(t *testing.T) {
 	j := judge{t: t, assemblers: [4]string{tools.Need(t, "llvm-as-22")}}
 	var batch []string
 	calls := 0
-	for _, row := range llvmir.SignatureRows() {
-		for name := range strings.FieldsSeq(row[2]) {
-			text := callOf(name, row[0], strings.Fields(row[1]))
+	for _, row := range legal.SignatureRows {
+		for name := range strings.FieldsSeq(row.Names) {
+			text := callOf(name, row.Result, strings.Fields(row.Params))
 			if _, ok := j.translate(text, 0); ok {
 				calls++
 			} else if !strings.ContainsAny(text, "*") && !strings.Contains(text, "metadata") && !strings.Contains(text, "token") && !unplaced.MatchString(name) {

@@ -1,7 +1,6 @@
 package llvmir
 
 import (
-	"iter"
 	"strconv"
 	"strings"
 
@@ -29,9 +28,9 @@ var globalSyntax = declaring(llvm.GlobalOp, llir.Global{}, of(globalLinkage, "Li
 // global writes a global, or adds it to llir's module.
 func (w *writer) global(o *ir.Operation) {
 	w.at, w.args = o, w.args[:0]
-	w.checkGlobal(o)
+	w.legal.Op(o)
 	if init := w.initializer(o); init != "" {
-		w.checkInitializer(o, init)
+		w.legal.Initializer(o, init == "zeroinitializer" || init == w.zeroText(llvm.GlobalType(o)))
 		w.args = append(w.args, &operand{typ: w.typeOf(o, llvm.GlobalType(o)), ident: init})
 	}
 	name := o.StringAttr(ir.SymName)
@@ -98,9 +97,7 @@ func (w *writer) starters(o *ir.Operation, name, list string) {
 	priorities := o.Attr(llvm.PrioritiesAttr).(*ir.ArrayAttr).Elems
 	data := o.Attr(llvm.CtorDataAttr).(*ir.ArrayAttr).Elems
 	function, any := w.pointerTo(w.types.signature(w.types.of(llvm.Void), nil, false)), w.types.of(llvm.Ptr)
-	if space := w.programSpace(); space != 0 {
-		w.rule(o, "lists functions, which the data layout places in address space %d", space)
-	}
+	w.legal.Op(o)
 	entry := "{ i32, " + function.text + ", " + any.text + " }"
 	t := "[" + strconv.Itoa(len(functions)) + " x " + entry + "]"
 	entries := make([]string, len(functions))
@@ -133,8 +130,7 @@ func (w *writer) alias(o *ir.Operation) {
 	if !diag.HasErrors(w.r.Diags) && text[0] != '@' && !strings.Contains(text, "(") {
 		w.rule(o, "is another name for '%s', which is no symbol", text)
 	}
-	w.checkNamedType(o, o.TypeAttr(llvm.AliasTypeAttr))
-	w.checkAliasee(o)
+	w.legal.Op(o)
 	held, want := w.types.of(llvm.Ptr), w.pointerTo(t)
 	switch {
 	case held.text != want.text:
@@ -153,79 +149,10 @@ func (w *writer) alias(o *ir.Operation) {
 	w.symbol(aliasSyntax, o, " alias "+t.text+", "+text)
 }
 
-// checkNamedType checks the type of an alias or ifunc.
-func (w *writer) checkNamedType(o *ir.Operation, t ir.Type) {
-	ft, isFunction := t.(*llvm.FunctionType)
-	if !isFunction {
-		w.checkUsable(o, t)
-		return
-	}
-	w.checkPassed(o, ft.Result)
-	for _, p := range ft.Params {
-		w.checkPassed(o, p)
-	}
-}
-
-// checkAliasee checks that an alias names a definition in the module, and not itself.
-func (w *writer) checkAliasee(alias *ir.Operation) {
-	available := llvm.Linkage(alias) == llvm.AvailableExternally
-	if available && !w.opts.has(sinceAvailableAlias) {
-		w.r.Errorf(alias, ErrVersion, "is 'available_externally', which aliases of LLVM %d are not", w.opts.version())
-	}
-	if of := llvm.Initializer(alias).DefiningOp(); available && (of == nil || !of.Is(llvm.AddressOfOp)) {
-		w.rule(alias, "is 'available_externally', and no other name of such a symbol")
-	}
-	for target, ref := range w.named(alias) {
-		switch linkage := llvm.Linkage(target); {
-		case target.Is(llvm.AliasOp) && (linkage == llvm.Weak || linkage == llvm.Linkonce):
-			w.rule(alias, "is another name for '%s', which may be something else where the program is linked", ref)
-		case target.Is(llvm.FuncOp) && ir.IsDeclaration(target), target.Is(llvm.GlobalOp) && llvm.IsGlobalDeclaration(target),
-			linkage == llvm.AvailableExternally && !available:
-			w.rule(alias, "is another name for '%s', which has no definition", ref)
-		case linkage != llvm.AvailableExternally && available:
-			w.rule(alias, "is 'available_externally', and no other name of such a symbol")
-		}
-	}
-	if w.leadsBack(alias) {
-		w.rule(alias, "is another name for itself")
-	}
-}
-
-// named yields the symbols, and their names, whose addresses the initializer of an alias takes.
-func (w *writer) named(alias *ir.Operation) iter.Seq2[*ir.Operation, string] {
-	return func(yield func(*ir.Operation, string) bool) {
-		for o := range alias.Region(0).First().Ops {
-			ref, ok := o.Attr(llvm.GlobalNameAttr).(ir.SymbolRefAttr)
-			if target := w.report.Lookup(o, ref); ok && target != nil && !yield(target, ref.Root) {
-				return
-			}
-		}
-	}
-}
-
-// leadsBack reports whether an alias refers to one that is being visited. Each is visited once.
-func (w *writer) leadsBack(alias *ir.Operation) bool {
-	if following, known := w.following[alias]; known {
-		return following
-	}
-	if w.following == nil {
-		w.following = map[*ir.Operation]bool{}
-	}
-	w.following[alias] = true
-	defer func() { w.following[alias] = false }()
-	for target := range w.named(alias) {
-		if target.Is(llvm.AliasOp) && w.leadsBack(target) {
-			return true
-		}
-	}
-	return false
-}
-
 // ifunc writes an ifunc, or adds it to llir's module.
 func (w *writer) ifunc(o *ir.Operation) {
 	resolver, _ := o.Attr(llvm.ResolverAttr).(ir.SymbolRefAttr)
-	w.checkResolver(o, resolver)
-	w.checkNamedType(o, o.TypeAttr(llvm.IFuncTypeAttr))
+	w.legal.Op(o)
 	t := w.typeOf(o, o.TypeAttr(llvm.IFuncTypeAttr))
 	want := w.pointerTo(w.types.signature(w.pointerTo(t), nil, false))
 	text := want.text + " " + w.symbolAs(o, resolver.Root, want)
@@ -238,14 +165,6 @@ func (w *writer) ifunc(o *ir.Operation) {
 		return
 	}
 	w.symbol(ifuncSyntax, o, " ifunc "+t.text+", "+text)
-}
-
-// checkResolver checks that the resolver of an ifunc is a function, possibly through aliases.
-func (w *writer) checkResolver(o *ir.Operation, resolver ir.SymbolRefAttr) {
-	target := llvm.ResolveAlias(w.report.Lookup(o, resolver), &w.report)
-	if target == nil || !target.Is(llvm.FuncOp) {
-		w.rule(o, "has a resolver, '%s', that is another name for no function", resolver.Root)
-	}
 }
 
 // symbol writes the line that declares a symbol.

@@ -9,6 +9,8 @@ import (
 
 	"github.com/abi-opt/abi-opt/chunk/placeholder"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
+	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -16,18 +18,17 @@ import (
 // objects.
 type writer struct {
 	*module
-	r         ir.Reporter
-	texts     [][]byte // before buf
-	buf       []byte
-	llir      *llir.Module
-	types     typeTable
-	argLists  idmap.Map[argList]  // by the numbers of array attributes
-	usable    idmap.Map[struct{}] // the types that checkUsable has accepted
-	needed    []*intrinsicDecl    // the intrinsics that are called, in their order
-	declared  map[string]*intrinsicDecl
-	sizesOf   *sizes                    // nil until it is needed
-	folded    map[*ir.Operation]*folded // the results of foldGEP
-	following map[*ir.Operation]bool    // the visited aliases, and whether leadsBack is inside them
+	r        ir.Reporter
+	texts    [][]byte // before buf
+	buf      []byte
+	llir     *llir.Module
+	types    typeTable
+	argLists idmap.Map[argList] // by the numbers of array attributes
+	legal    *legal.Checker
+	needed   []*intrinsicDecl // the intrinsics that are called, in their order
+	declared map[string]*intrinsicDecl
+	sizesOf  *sizes                    // nil until it is needed
+	folded   map[*ir.Operation]*folded // the results of foldGEP
 
 	llirComdats map[*comdat]*llir.ComdatDef
 
@@ -39,6 +40,9 @@ type writer struct {
 func newWriter(m *module) *writer {
 	w := &writer{module: m}
 	w.types.spelling.TypedPointers = m.opts.TypedPointers
+	w.legal = legal.New(&w.r, legal.Options{
+		Version: m.opts.Version, TypedPointers: m.opts.TypedPointers, Layout: func() *datalayout.Layout { return w.sizes().layout },
+	})
 	return w
 }
 

@@ -1,4 +1,4 @@
-package llvmir
+package legal
 
 import (
 	"sync"
@@ -54,18 +54,18 @@ func ruleOfConvention(o *ir.Operation) (string, *conventionRule) {
 
 // checkConvention checks what the calling convention of a function demands of its
 // signature.
-func (w *writer) checkConvention(o *ir.Operation, ft *llvm.FunctionType) {
+func (c *Checker) checkConvention(o *ir.Operation, ft *llvm.FunctionType) {
 	conv, rule := ruleOfConvention(o)
 	if rule == nil {
 		return
 	}
 	switch {
 	case rule.fixed && ft.Variadic:
-		w.rule(o, "is variadic, which %s does not allow", conv)
+		c.rule(o, "is variadic, which %s does not allow", conv)
 	case rule.void && ft.Result != llvm.Void:
-		w.rule(o, "has a result, which %s does not allow", conv)
+		c.rule(o, "has a result, which %s does not allow", conv)
 	case rule.frame && len(ft.Params) > 0 && ir.DictAt(o, ir.ArgAttrs, 0).Get(llvm.ByvalAttr) == nil:
-		w.rule(o, "has no llvm.byval on its first argument, as %s demands", conv)
+		c.rule(o, "has no llvm.byval on its first argument, as %s demands", conv)
 	}
 	for i, t := range ft.Params {
 		d := ir.DictAt(o, ir.ArgAttrs, i)
@@ -73,22 +73,39 @@ func (w *writer) checkConvention(o *ir.Operation, ft *llvm.FunctionType) {
 			continue
 		}
 		for _, a := range d.Entries {
-			if rule.excluded[a.Name] || rule.registers && a.Name == llvm.ByrefAttr && w.isStack(t) {
-				w.rule(o, "has %s on an argument, which %s does not allow", a.Name, conv)
+			if rule.excluded[a.Name] || rule.registers && a.Name == llvm.ByrefAttr && c.isStack(t) {
+				c.rule(o, "has %s on an argument, which %s does not allow", a.Name, conv)
 			}
 		}
 	}
 }
 
 // isStack reports whether pointers of a type are to the address space of allocas.
-func (w *writer) isStack(t ir.Type) bool {
+func (c *Checker) isStack(t ir.Type) bool {
 	p, ok := t.(*llvm.PointerType)
-	return ok && w.sizes().layout != nil && p.AddrSpace == w.sizes().layout.Allocas
+	return ok && c.layout() != nil && p.AddrSpace == c.layout().Allocas
 }
 
 // checkCalled checks the calling convention of a call.
-func (w *writer) checkCalled(o *ir.Operation) {
+func (c *Checker) checkCalled(o *ir.Operation) {
 	if conv, rule := ruleOfConvention(o); rule != nil && rule.entry {
-		w.rule(o, "uses the calling convention %s, which only the system may call", conv)
+		c.rule(o, "uses the calling convention %s, which only the system may call", conv)
+	}
+}
+
+// checkLanding checks the places of the landing pads of a function: only exceptions get to a
+// pad, which comes first in its block.
+func (c *Checker) checkLanding(f *ir.Operation) {
+	for b := range f.Region(0).Blocks {
+		for o := range b.Ops {
+			if o.Is(llvm.LandingPadOp) && (o != b.First() || b.IsEntry()) {
+				c.rule(o, "is not the first operation of a block that an exception gets to")
+			}
+			for i, to := range o.Successors() {
+				if first := to.First(); first != nil && first.Is(llvm.LandingPadOp) && !(o.Is(llvm.InvokeOp) && i == 1) {
+					c.rule(o, "jumps to a landing pad, which only exceptions get to")
+				}
+			}
+		}
 	}
 }

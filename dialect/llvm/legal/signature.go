@@ -1,4 +1,4 @@
-package llvmir
+package legal
 
 import (
 	"fmt"
@@ -12,18 +12,24 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// A signature holds the types of an intrinsic, as a signatureRow has them.
+// constrained returns the names of operations in a floating-point environment.
+func constrained(ops string) string {
+	const prefix = "experimental.constrained."
+	return prefix + strings.Join(strings.Fields(ops), " "+prefix)
+}
+
+// A signature holds the types of an intrinsic, as a SignatureRow has them.
 type signature struct {
 	result string
 	params []string
 }
 
-// signatures are the intrinsics of signatureRows by their names without types.
+// signatures are the intrinsics of SignatureRows by their names without types.
 var signatures = sync.OnceValue(func() map[string]*signature {
 	all := map[string]*signature{}
-	for _, row := range signatureRows {
-		for name := range strings.FieldsSeq(row.names) {
-			all["llvm."+name] = &signature{row.result, strings.Fields(row.params)}
+	for _, row := range SignatureRows {
+		for name := range strings.FieldsSeq(row.Names) {
+			all["llvm."+name] = &signature{row.Result, strings.Fields(row.Params)}
 		}
 	}
 	return all
@@ -33,16 +39,42 @@ var signatures = sync.OnceValue(func() map[string]*signature {
 // LLVM checks.
 var targetPrefixes = wordset.Of("aarch64 amdgcn arm bpf dx hexagon loongarch mips nvvm ppc r600 riscv s390 spv ve wasm x86 xcore")
 
+// baseName returns the name of an intrinsic without types: its longest prefix, up to a dot, that is
+// an intrinsic, or "". Intrinsics of a target keep their names.
+func baseName(name string) string {
+	if isTargetIntrinsic(name) {
+		return name
+	}
+	for base := name; ; {
+		sig := signatures()[base]
+		switch {
+		case sig != nil && (base == name || sig.result == "*" || sig.overloads()):
+			return base
+		case sig == nil && (namedIntrinsics()[base] != nil || byNameOnly[base] != nil || isVariadic(base)):
+			return base
+		}
+		end := strings.LastIndexByte(base, '.')
+		if end < 0 {
+			return ""
+		}
+		base = base[:end]
+	}
+}
+
 // isTargetIntrinsic reports whether an intrinsic belongs to one target.
 func isTargetIntrinsic(name string) bool {
 	target, _, _ := strings.Cut(strings.TrimPrefix(name, "llvm."), ".")
 	return targetPrefixes[target]
 }
 
+func isVariadic(name string) bool {
+	return slices.ContainsFunc(variadicIntrinsics, func(v variadicIntrinsic) bool { return v.name == name })
+}
+
 // overloadKinds are the overloaded types.
 var overloadKinds = map[string]func(ir.Type) bool{
 	"int":      func(t ir.Type) bool { return ir.TypeIs[*ir.IntegerType](llvm.ElementOf(t)) },
-	"float":    isFloatLike,
+	"float":    func(t ir.Type) bool { return ir.TypeIs[*ir.FloatType](llvm.ElementOf(t)) },
 	"vector":   func(t ir.Type) bool { return ir.TypeIs[*ir.VectorType](t) },
 	"pointer":  func(t ir.Type) bool { return ir.TypeIs[*llvm.PointerType](t) },
 	"pointers": func(t ir.Type) bool { return ir.TypeIs[*ir.VectorType](t) && llvm.IsPointer(llvm.ElementOf(t)) },

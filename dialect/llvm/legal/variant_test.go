@@ -1,4 +1,4 @@
-package llvmir
+package legal
 
 import (
 	"testing"

@@ -1,4 +1,4 @@
-package llvmir
+package legal
 
 import (
 	"slices"
@@ -29,16 +29,16 @@ func argWith(o *ir.Operation, name string) int {
 }
 
 // checkSwiftErrorParam checks how a function uses its parameter with the attribute.
-func (w *writer) checkSwiftErrorParam(f *ir.Operation) {
+func (c *Checker) checkSwiftErrorParam(f *ir.Operation) {
 	i := swiftErrorOf(f)
 	switch {
 	case i < 0:
-	case w.opts.TypedPointers:
-		w.r.Errorf(f, ErrVersion, "has llvm.swifterror, which LLVM %d with typed pointers has on pointers to pointers only", w.opts.version())
+	case c.opts.TypedPointers:
+		c.r.Errorf(f, ErrVersion, "has llvm.swifterror, which LLVM %d with typed pointers has on pointers to pointers only", c.opts.version())
 	case !ir.IsDeclaration(f):
 		for u := range f.Region(0).First().Arg(i).Uses {
-			if !w.keepsSwiftError(u.Owner()) {
-				w.rule(u.Owner(), "uses a parameter with llvm.swifterror, which can only be loaded, stored to and passed with that attribute")
+			if !c.keepsSwiftError(u.Owner()) {
+				c.rule(u.Owner(), "uses a parameter with llvm.swifterror, which can only be loaded, stored to and passed with that attribute")
 			}
 		}
 	}
@@ -46,7 +46,7 @@ func (w *writer) checkSwiftErrorParam(f *ir.Operation) {
 
 // keepsSwiftError reports whether all that an op does with a parameter with the
 // attribute is to read and write it and to pass it on as such.
-func (w *writer) keepsSwiftError(o *ir.Operation) bool {
+func (c *Checker) keepsSwiftError(o *ir.Operation) bool {
 	switch {
 	case o.Is(llvm.LoadOp):
 		return true
@@ -55,8 +55,8 @@ func (w *writer) keepsSwiftError(o *ir.Operation) bool {
 	case !o.Has(ir.CallLike):
 		return false
 	}
-	first, _ := argRange(o)
-	as := w.swiftErrorArg(o)
+	first, _ := ArgRange(o)
+	as := c.swiftErrorArg(o)
 	for i, v := range o.Operands() {
 		if isSwiftError(v) && (as < 0 || i != first+as) {
 			return false
@@ -66,27 +66,27 @@ func (w *writer) keepsSwiftError(o *ir.Operation) bool {
 }
 
 // checkSwiftErrorArg checks what a call passes with the attribute.
-func (w *writer) checkSwiftErrorArg(o *ir.Operation) {
-	i := w.swiftErrorArg(o)
-	first, n := argRange(o)
+func (c *Checker) checkSwiftErrorArg(o *ir.Operation) {
+	i := c.swiftErrorArg(o)
+	first, n := ArgRange(o)
 	switch {
 	case i < 0 || i >= n:
-	case w.opts.TypedPointers:
-		w.r.Errorf(o, ErrVersion, "has llvm.swifterror, which LLVM %d with typed pointers has on pointers to pointers only", w.opts.version())
+	case c.opts.TypedPointers:
+		c.r.Errorf(o, ErrVersion, "has llvm.swifterror, which LLVM %d with typed pointers has on pointers to pointers only", c.opts.version())
 	case !isSwiftError(o.Operand(first + i)):
-		w.rule(o, "passes with llvm.swifterror what is not a parameter with that attribute")
+		c.rule(o, "passes with llvm.swifterror what is not a parameter with that attribute")
 	}
 }
 
 // swiftErrorArg returns the argument of a call that has the attribute, by itself or
 // because the function that is called has it there; -1 if none has.
-func (w *writer) swiftErrorArg(o *ir.Operation) int {
-	if i := swiftErrorOf(o); i >= 0 || !w.swiftErrors {
+func (c *Checker) swiftErrorArg(o *ir.Operation) int {
+	if i := swiftErrorOf(o); i >= 0 || c.errorParams == nil {
 		return i
 	}
 	name, _ := llvm.Callee(o)
-	if s := w.symbols[name]; s != nil {
-		return s.errorParam - 1
+	if i, ok := c.errorParams[name]; ok {
+		return i
 	}
 	return -1
 }

@@ -1,4 +1,4 @@
-package llvmir
+package legal
 
 import (
 	"fmt"
@@ -175,12 +175,17 @@ func (c namedCall) isBase() string {
 	return c.unless(c.args[0].Type() == c.op.Result(0).Type(), "gc.get.pointer.base operand and result must be of the same type")
 }
 
+func isPointerTo(t ir.Type, space uint32) bool {
+	p, _ := t.(*llvm.PointerType)
+	return p == nil && space == 0 || p != nil && p.AddrSpace == space
+}
+
 func (c namedCall) pointsToGlobals() string {
 	space := uint32(0)
 	if c.layout != nil {
 		space = c.layout.Globals
 	}
-	return c.unless(spaceOf(c.op.Result(0)) == space, "llvm.thread.pointer intrinsic return type must be for the globals address space")
+	return c.unless(isPointerTo(c.op.Result(0).Type(), space), "llvm.thread.pointer intrinsic return type must be for the globals address space")
 }
 
 func (c namedCall) offsetsStack() string {

@@ -1,8 +1,6 @@
-package llvmir
+package legal
 
-import "strings"
-
-// A signatureRow holds the types of intrinsics without an op in the dialect. A type is an LLVM type,
+// A SignatureRow holds the types of intrinsics without an op in the dialect. A type is an LLVM type,
 // an overloaded type (int, float, vector, pointer, pointers, any), or made from overloaded type n.
 // Overloaded types are part of the name and counted from the result on.
 //
@@ -14,9 +12,10 @@ import "strings"
 //
 // An exclamation mark follows a parameter that must be a constant. "*" means that only LLVM checks
 // the types.
-type signatureRow struct{ result, params, names string }
+type SignatureRow struct{ Result, Params, Names string }
 
-var signatureRows = []signatureRow{
+// SignatureRows are the intrinsics that are not ops of the dialect.
+var SignatureRows = []SignatureRow{
 	// Intrinsics without overloaded types.
 	{"i1", "", "allow.sanitize.address allow.sanitize.hwaddress allow.sanitize.memory allow.sanitize.thread coro.is_in_ramp experimental.widenable.condition"},
 	{"i1", "i8!", "allow.ubsan.check"},
@@ -163,10 +162,4 @@ var signatureRows = []signatureRow{
 	{"float", "int metadata metadata", constrained("sitofp uitofp")},
 
 	{"*", "", "coro.end dbg.declare dbg.label dbg.value experimental.gc.relocate experimental.gc.result experimental.noalias.scope.decl protected.field.ptr"},
-}
-
-// constrained returns the names of operations in a floating-point environment.
-func constrained(ops string) string {
-	const prefix = "experimental.constrained."
-	return prefix + strings.Join(strings.Fields(ops), " "+prefix)
 }

@@ -1,4 +1,4 @@
-package llvmir
+package legal
 
 import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -9,8 +9,8 @@ import (
 // members; a scalar has one, its parent, at offset 0; a struct has its fields, at
 // offsets that ascend.
 
-// tbaaProblem says what LLVM has against the tag of an access, or "".
-func tbaaProblem(tag *ir.StructAttr) string {
+// TBAAProblem says what LLVM has against the tag of an access, or "".
+func TBAAProblem(tag *ir.StructAttr) string {
 	base, _ := tag.Get("base_type").(*ir.StructAttr)
 	access, _ := tag.Get("access_type").(*ir.StructAttr)
 	if !isTBAAScalar(access) {

@@ -1,4 +1,4 @@
-package llvmir
+package legal
 
 import (
 	"strings"
@@ -49,25 +49,25 @@ func variadicNamed(name string) *variadicIntrinsic {
 }
 
 // checkVariadic reports whether a call has the intrinsic's result and keeps its rule.
-func (w *writer) checkVariadic(o *ir.Operation, name string, v *variadicIntrinsic) bool {
+func (c *Checker) checkVariadic(o *ir.Operation, name string, v *variadicIntrinsic) bool {
 	is, want := "void", v.result
 	if o.NumResults() > 0 {
 		is = strings.TrimPrefix(o.Result(0).Type().String(), "!llvm.")
 	}
-	if v.name == "llvm.coro.end.async" && !w.opts.has(sinceVoidCoroEnd) {
+	if v.name == "llvm.coro.end.async" && !c.has(sinceVoidCoroEnd) {
 		want = "i1"
 	}
 	switch {
 	case want == anyResult && is == "token":
-		w.rule(o, "does not match any of the overloads of \"%s\": its result cannot be a token", name)
+		c.rule(o, "does not match any of the overloads of \"%s\": its result cannot be a token", name)
 		return false
 	case want != anyResult && want != is:
-		w.rule(o, "does not match any of the overloads of \"%s\": its result must be %s, but is %s", name, want, is)
+		c.rule(o, "does not match any of the overloads of \"%s\": its result must be %s, but is %s", name, want, is)
 		return false
 	}
 	if v.rule != nil {
 		if problem := v.rule(o); problem != "" {
-			w.rule(o, "calls \"%s\" %s", name, problem)
+			c.rule(o, "calls \"%s\" %s", name, problem)
 			return false
 		}
 	}
@@ -117,20 +117,20 @@ func escapesAllocas(o *ir.Operation) string {
 }
 
 // checkFixed reports whether the operands before the variable arguments have the right types.
-func (w *writer) checkFixed(o *ir.Operation, name string, fixed []string) bool {
+func (c *Checker) checkFixed(o *ir.Operation, name string, fixed []string) bool {
 	args := o.OperandGroup("args")
 	if len(args) < len(fixed) {
-		w.rule(o, "intrinsic call has %d operands but \"%s\" expects at least %d", len(args), name, len(fixed))
+		c.rule(o, "intrinsic call has %d operands but \"%s\" expects at least %d", len(args), name, len(fixed))
 		return false
 	}
 	for i, want := range fixed {
 		want, immediate := strings.CutPrefix(want, "!")
 		if is := args[i].Type().String(); strings.TrimPrefix(is, "!llvm.") != want && !(want == "pointer" && strings.HasPrefix(is, "!llvm.ptr")) {
-			w.rule(o, "does not match any of the overloads of \"%s\": operand #%d must be %s, but got '%s'", name, i, want, is)
+			c.rule(o, "does not match any of the overloads of \"%s\": operand #%d must be %s, but got '%s'", name, i, want, is)
 			return false
 		}
 		if _, ok := constantOf(args[i]); immediate && !ok {
-			w.rule(o, "immarg operand #%d of \"%s\" has non-immediate parameter", i, name)
+			c.rule(o, "immarg operand #%d of \"%s\" has non-immediate parameter", i, name)
 			return false
 		}
 	}

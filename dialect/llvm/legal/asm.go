@@ -1,4 +1,4 @@
-package llvmir
+package legal
 
 import (
 	"strconv"
@@ -105,7 +105,7 @@ func tie(before []asmConstraint, c asmConstraint, way int, codes string) bool {
 
 // checkAsm checks the constraints of inline assembly, which must be as many as there are
 // results and operands.
-func (w *writer) checkAsm(o *ir.Operation) bool {
+func (c *Checker) checkAsm(o *ir.Operation) bool {
 	list, ok := parseConstraints(o.StringAttr(llvm.ConstraintsAttr))
 	problem := ""
 	if !ok {
@@ -114,7 +114,7 @@ func (w *writer) checkAsm(o *ir.Operation) bool {
 		problem = asmProblem(o, list)
 	}
 	if problem != "" {
-		w.rule(o, "%s: \"%s\"", problem, o.StringAttr(llvm.ConstraintsAttr))
+		c.rule(o, "%s: \"%s\"", problem, o.StringAttr(llvm.ConstraintsAttr))
 	}
 	return problem == ""
 }
@@ -141,7 +141,7 @@ func asmProblem(o *ir.Operation, list []asmConstraint) string {
 		if args == o.NumOperands() {
 			return "has fewer operands than input constraints"
 		}
-		elem := asmElement(o, args)
+		elem := AsmElement(o, args)
 		switch {
 		case c.indirect && !llvm.IsPointer(o.Operand(args).Type()):
 			return "has an indirect constraint for an operand that is not a pointer"
@@ -176,9 +176,9 @@ func asmResultProblem(o *ir.Operation, outputs int) string {
 	return ""
 }
 
-// asmElement returns what is at the address that operand i is, as its attribute says,
+// AsmElement returns what is at the address that operand i is, as its attribute says,
 // or nil.
-func asmElement(o *ir.Operation, i int) ir.Type {
+func AsmElement(o *ir.Operation, i int) ir.Type {
 	list, _ := o.Attr(llvm.OperandAttrsAttr).(*ir.ArrayAttr)
 	if list == nil || i >= len(list.Elems) {
 		return nil

@@ -1,0 +1,231 @@
+package legal
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// checkArgs checks the attributes of the parameters of a function or the
+// arguments of a call, n of them. What is known to be right is not looked at
+// again. It reports whether no argument has one of placedAttrs.
+func (c *Checker) checkArgs(o *ir.Operation, n int, typeOf func(int) ir.Type, returned ir.Type) bool {
+	args := c.argsOf(o, ir.ArgAttrs)
+	mask := argMask(0)
+	for i := range min(n, len(args)) {
+		if a := &args[i]; a.dict != nil {
+			c.checkArg(o, a, typeOf(i))
+			mask |= a.mask
+		}
+	}
+	plain := mask&placedSet == 0
+	if !plain {
+		c.checkPlaces(o, n, typeOf, returned)
+	}
+	if results := c.argsOf(o, ir.ResAttrs); len(results) > 0 && results[0].dict != nil {
+		c.checkArg(o, &results[0], returned)
+	}
+	return plain
+}
+
+// checkPlaces checks which arguments have the attributes of placedAttrs.
+func (c *Checker) checkPlaces(o *ir.Operation, n int, typeOf func(int) ir.Type, returned ir.Type) {
+	seen := map[string]bool{}
+	for i := range n {
+		d := ir.DictAt(o, ir.ArgAttrs, i)
+		if d == nil {
+			continue
+		}
+		for _, name := range onceAttrs {
+			if d.Get(name) == nil {
+				continue
+			}
+			if seen[name] {
+				c.rule(o, "has %s twice", name)
+			}
+			seen[name] = true
+		}
+		switch t := typeOf(i); {
+		case d.Get(llvm.SretAttr) != nil && i > 1:
+			c.rule(o, "has llvm.sret on neither the first nor the second argument")
+		case d.Get(llvm.SretAttr) != nil && returned != llvm.Void:
+			c.rule(o, "has llvm.sret and a result")
+		case d.Get(llvm.InAllocaAttr) != nil && i != n-1:
+			c.rule(o, "has llvm.inalloca on an argument that is not the last")
+		case d.Get(llvm.ReturnedAttr) != nil && t != returned:
+			c.rule(o, "has llvm.returned on an argument of type '%s', but its result is '%s'", t, returned)
+		}
+	}
+}
+
+// checkArg checks the attributes of one argument or result. What does not depend on its
+// type, and was found to be right, is not looked at again.
+func (c *Checker) checkArg(o *ir.Operation, a *argAttrs, t ir.Type) {
+	if !a.right {
+		before := len(c.r.Diags)
+		c.checkArgWords(o, a.dict, a.mask)
+		a.right = len(c.r.Diags) == before
+	}
+	if a.mask&checkedSet != 0 {
+		c.checkDictValues(o, a.dict, t)
+	}
+}
+
+// checkArgWords checks which attributes stand together, and those with a type.
+func (c *Checker) checkArgWords(o *ir.Operation, d *ir.DictAttr, mask argMask) {
+	if exclusive := mask & anyExclusive; exclusive&(exclusive-1) != 0 { // two of them
+		c.checkExclusive(o, d)
+	}
+	if mask&passedSet == 0 {
+		return
+	}
+	for _, name := range passedAttrs {
+		held, ok := d.Get(name).(ir.TypeAttr)
+		if !ok {
+			continue
+		}
+		if isPlain(held.Type) {
+			continue
+		}
+		c.Type(o, held.Type)
+		switch e := layout.ExtentOf(held.Type, 16); {
+		case !e.Sized || e.Scalable && name != llvm.SretAttr:
+			c.rule(o, "has %s of '%s', which has no size", name, held.Type)
+		case e.Size >= sizeLimit:
+			c.rule(o, "has %s of '%s', which is too large", name, held.Type)
+		}
+	}
+}
+
+// checkExclusive checks that of those attributes of which an argument has at most one it has
+// no more.
+func (c *Checker) checkExclusive(o *ir.Operation, d *ir.DictAttr) {
+	for _, row := range exclusiveAttrs {
+		first := ""
+		for _, name := range row {
+			if d.Get(name) == nil {
+				continue
+			}
+			if first != "" {
+				c.rule(o, "has both %s and %s on one argument", first, name)
+			}
+			first = name
+		}
+	}
+}
+
+// checkDictValues checks the attributes of checkedSet.
+func (c *Checker) checkDictValues(o *ir.Operation, d *ir.DictAttr, t ir.Type) {
+	_, isInt := t.(*ir.IntegerType)
+	_, isPtr := t.(*llvm.PointerType)
+	switch {
+	case d.Get(llvm.ImmargAttr) != nil || d.Get(llvm.ElementTypeAttr) != nil && !o.Is(llvm.CallIntrinsicOp):
+		c.rule(o, "has an attribute that only intrinsics have: llvm.immarg or llvm.elementtype")
+	case d.Get(llvm.AllocAlignAttr) != nil && !isInt, d.Get(llvm.AllocPtrAttr) != nil && !isPtr:
+		c.rule(o, "has an attribute that '%s' cannot have: llvm.allocalign or llvm.allocptr", t)
+	case isZeroNumber(d.Get(llvm.DereferenceableName)), isZeroNumber(d.Get(llvm.DereferenceableOrNullAttr)):
+		c.rule(o, "says that 0 bytes can be dereferenced")
+	}
+	if a, ok := d.Get(llvm.AlignStackAttr).(ir.IntegerAttr); ok && a.Big().BitLen() > 32 {
+		c.rule(o, "has an llvm.alignstack of more than 2^31")
+	}
+	if r, ok := d.Get(llvm.RangeAttr).(llvm.ConstantRangeAttr); ok {
+		if llvm.ElementOf(t) != r.Lo.Type {
+			c.rule(o, "has llvm.range of '%s' on a value of type '%s'", r.Lo.Type, t)
+		} else if r.Lo.Big().Cmp(r.Hi.Big()) == 0 && (!r.Lo.IsZero() || !c.has(sinceEmptyRange)) && c.has(SinceRange) {
+			c.rule(o, "has an llvm.range of nothing")
+		}
+	}
+}
+
+func isZeroNumber(a ir.Attribute) bool {
+	i, ok := a.(ir.IntegerAttr)
+	return ok && i.IsZero()
+}
+
+// placedAttrs are the attributes that may not stand just anywhere among the
+// arguments.
+var placedAttrs = append([]string{llvm.InAllocaAttr, llvm.ReturnedAttr, llvm.PreallocatedAttr}, onceAttrs...)
+
+// onceAttrs may stand on one argument only.
+var onceAttrs = []string{
+	llvm.SretAttr, llvm.NestAttr, llvm.ReturnedAttr, llvm.InAllocaAttr, llvm.SwiftSelfAttr, llvm.SwiftErrorAttr, llvm.SwiftAsyncAttr,
+}
+
+// exclusiveAttrs say how an argument is passed: at most one of a row.
+var exclusiveAttrs = [][]string{
+	{llvm.ByvalAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.InregAttr, llvm.NestAttr, llvm.ByrefAttr},
+	{llvm.ByvalAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.SretAttr, llvm.NestAttr, llvm.ByrefAttr},
+	{llvm.InAllocaAttr, llvm.ReadonlyAttr},
+	{llvm.SretAttr, llvm.ReturnedAttr},
+	{llvm.SignextAttr, llvm.ZeroextAttr},
+	{llvm.ReadnoneAttr, llvm.ReadonlyAttr, llvm.WriteonlyAttr},
+	{llvm.SwiftSelfAttr, llvm.SwiftErrorAttr, llvm.SwiftAsyncAttr},
+	{llvm.WritableAttr, llvm.ReadonlyAttr},
+	{llvm.WritableAttr, llvm.ReadnoneAttr},
+}
+
+// Sets of attributes of arguments: those of exclusiveAttrs, placedAttrs, those with the type
+// of what is passed, and those of checkDictValues.
+var (
+	anyExclusive = argMaskOf(slices.Concat(exclusiveAttrs...)...)
+	placedSet    = argMaskOf(placedAttrs...)
+	calleeSet    = argMaskOf(llvm.SwiftErrorAttr, llvm.PreallocatedAttr) // those of a function count for its calls
+	passedSet    = argMaskOf(passedAttrs...)
+	checkedSet   = argMaskOf(llvm.ImmargAttr, llvm.ElementTypeAttr, llvm.AllocAlignAttr, llvm.AllocPtrAttr, llvm.DereferenceableName,
+		llvm.DereferenceableOrNullAttr, llvm.AlignStackAttr, llvm.RangeAttr)
+)
+
+// sizeLimit is the size from which on LLVM passes nothing by value.
+const sizeLimit = 1 << 32
+
+// passedAttrs are the attributes with the type of what is passed.
+var passedAttrs = []string{llvm.ByrefAttr, llvm.ByvalAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.SretAttr}
+
+// argAttrs are the attributes of an argument or result.
+type argAttrs struct {
+	dict  *ir.DictAttr // nil for none
+	mask  argMask
+	right bool // checkArgWords has accepted it
+}
+
+// An argMask is a set of checked attributes.
+type argMask uint64
+
+var argBits = map[string]argMask{}
+
+// argMaskOf returns the set of some attributes. It gives a bit to new ones.
+func argMaskOf(attrs ...string) (mask argMask) {
+	for _, attr := range attrs {
+		if argBits[attr] == 0 {
+			argBits[attr] = 1 << len(argBits)
+		}
+		mask |= argBits[attr]
+	}
+	return mask
+}
+
+// argsOf returns the attributes of the arguments or results of a function or call. Lists of
+// attributes are interned, so that each is looked at once.
+func (c *Checker) argsOf(o *ir.Operation, attr string) []argAttrs {
+	a, _ := o.Attr(attr).(*ir.ArrayAttr)
+	if a == nil {
+		return nil
+	}
+	list, known := c.argLists.Get(a.ID())
+	if !known {
+		list = make([]argAttrs, len(a.Elems))
+		for i, e := range a.Elems {
+			if d, ok := e.(*ir.DictAttr); ok && len(d.Entries) > 0 {
+				list[i].dict = d
+				for _, entry := range d.Entries {
+					list[i].mask |= argBits[entry.Name]
+				}
+			}
+		}
+		c.argLists.Set(a.ID(), list)
+	}
+	return list
+}

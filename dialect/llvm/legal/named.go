@@ -1,0 +1,297 @@
+package legal
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// namedIntrinsics are the intrinsics that are ops of the dialect, by their names in LLVM without
+// types. A call by name must agree with the op.
+var namedIntrinsics = sync.OnceValue(func() map[string]*llvm.Intrinsic {
+	named := map[string]*llvm.Intrinsic{}
+	for _, def := range llvm.Dialect.Ops {
+		name, ok := strings.CutPrefix(def.Name, "llvm.intr.")
+		if !ok || NotCalls[def] || byNameOnly["llvm."+name] != nil {
+			continue
+		}
+		in := Rows()[def]
+		if in == nil {
+			in = &llvm.Intrinsic{Op: def, Rules: moreRules[def]}
+			for i := range def.Operands {
+				in.Args = append(in.Args, llvm.IntrinsicArg{Operand: i})
+			}
+			for _, fl := range Flags[def] {
+				in.Args = append(in.Args, llvm.IntrinsicArg{Attr: fl.Attr})
+			}
+		}
+		if !hasMetadata(in) {
+			named[IntrinsicName(def)] = in
+		}
+	}
+	return named
+})
+
+// byNameOnly checks calls by name of intrinsics whose op has other operands, or that have rules
+// beyond types.
+var byNameOnly = map[string]func(c *Checker, o *ir.Operation, args []*ir.Value) string{
+	"llvm.assume": func(c *Checker, o *ir.Operation, args []*ir.Value) string {
+		if len(args) != 1 || args[0].Type() != ir.I1 {
+			return "has one operand, an i1"
+		}
+		c.checkAssumed(o)
+		return ""
+	},
+	"llvm.threadlocal.address": func(_ *Checker, o *ir.Operation, args []*ir.Value) string {
+		if len(args) != 1 || o.NumResults() != 1 || args[0].Type() != o.Result(0).Type() {
+			return "has one operand, of the type of its result"
+		}
+		if def := args[0].DefiningOp(); def == nil || !def.Is(llvm.AddressOfOp) {
+			return "is about the address of a global"
+		}
+		return ""
+	},
+}
+
+// An olderArg is an argument that an intrinsic had before a version of LLVM and that later versions
+// still read. In the op it is an attribute, or missing.
+type olderArg struct {
+	at    int
+	typ   ir.Type
+	attr  string
+	until int
+}
+
+var olderArgs = sync.OnceValue(func() map[*ir.OpDef]*olderArg {
+	return map[*ir.OpDef]*olderArg{
+		llvm.LifetimeStartOp:               {0, ir.I64, "", SinceShortLifetimes},
+		llvm.LifetimeEndOp:                 {0, ir.I64, "", SinceShortLifetimes},
+		llvm.IntrinsicOp("masked.load"):    {1, ir.I32, llvm.AlignmentAttr, SinceMaskedAlign},
+		llvm.IntrinsicOp("masked.store"):   {2, ir.I32, llvm.AlignmentAttr, SinceMaskedAlign},
+		llvm.IntrinsicOp("masked.gather"):  {1, ir.I32, llvm.AlignmentAttr, SinceMaskedAlign},
+		llvm.IntrinsicOp("masked.scatter"): {2, ir.I32, llvm.AlignmentAttr, SinceMaskedAlign},
+	}
+})
+
+// hasMetadata reports whether an intrinsic has arguments that are metadata.
+func hasMetadata(in *llvm.Intrinsic) bool {
+	for _, a := range in.Args {
+		if a.Attr == llvm.RoundingAttr || a.Attr == llvm.ExceptionAttr {
+			return true
+		}
+	}
+	return false
+}
+
+// Named is an intrinsic that llvm.call_intrinsic calls by its name.
+type Named struct {
+	Name string // as in the call
+	// Variadic is set for an intrinsic with variable arguments after Fixed others.
+	Variadic bool
+	Fixed    int
+	// Op is an op of the dialect that is equal to the call, and Intrinsic its description. They are
+	// nil if there is no such op.
+	Op        *ir.Operation
+	Intrinsic *llvm.Intrinsic
+	// Base is the name without types, and Overloads are these types. Base is "" if Op is not nil, or if
+	// the types are not known.
+	Base      string
+	Overloads []ir.Type
+}
+
+// Call checks that the operands of an op fit the intrinsic or the assembly that it calls. It reports
+// false if they do not, so that the op cannot be translated. Named is nil unless the op is
+// llvm.call_intrinsic.
+func (c *Checker) Call(o *ir.Operation) (named *Named, ok bool) {
+	switch {
+	case o.Is(llvm.InlineAsmOp):
+		return nil, c.checkAsm(o)
+	case o.Is(llvm.CallIntrinsicOp):
+		named = c.checkByName(o, o.StringAttr(llvm.IntrinAttr))
+		return named, named != nil
+	}
+	in := Rows()[o.Def()]
+	return nil, in == nil || c.keepsRules(in, o)
+}
+
+func (c *Checker) checkByName(o *ir.Operation, name string) *Named {
+	v := variadicNamed(name)
+	if v != nil && (!c.checkFixed(o, name, v.fixed) || !c.checkVariadic(o, name, v)) {
+		return nil
+	}
+	if isTargetIntrinsic(name) && !c.warned[name] {
+		c.r.Warnf(o, warnUnchecked, "the signature of \"%s\" is not checked: only LLVM knows the intrinsics of a target", name)
+		if c.warned == nil {
+			c.warned = map[string]bool{}
+		}
+		c.warned[name] = true
+	}
+	named := c.checkSignature(o, name)
+	if named != nil && v != nil {
+		named.Variadic, named.Fixed = true, len(v.fixed)
+	}
+	return named
+}
+
+// checkSignature returns the intrinsic that is called by name, or nil if the call breaks its rules. If there is an op for the intrinsic, it is created with operands of the same
+// types and verified.
+func (c *Checker) checkSignature(o *ir.Operation, name string) *Named {
+	args, base := o.OperandGroup("args"), baseName(name)
+	if base == "" {
+		c.r.ErrorAt(o, ErrRule, "could not find LLVM intrinsic: %q", name)
+		return nil
+	}
+	if check := byNameOnly[base]; check != nil {
+		if problem := check(c, o, args); problem != "" {
+			c.rule(o, "does not match any of the overloads of \"%s\", which %s", name, problem)
+			return nil
+		}
+	}
+	if sig := signatures()[base]; sig != nil && sig.result != "*" {
+		return c.checkNamed(o, name, base, sig)
+	}
+	in := namedIntrinsics()[base]
+	if in == nil {
+		return &Named{Name: name}
+	}
+	state := ir.OpState{Def: in.Op, ResultTypes: o.ResultTypes()}
+	n := len(in.Args)
+	if old := olderArgs()[in.Op]; old != nil {
+		if c.opts.TypedPointers && old.attr != "" {
+			c.r.Errorf(o, ErrVersion, "calls \"%s\" by name, which needs pointers without types", name)
+			return nil
+		}
+		switch {
+		case len(args) > n && args[old.at].Type() == old.typ:
+			value, ok := constantOf(args[old.at])
+			if !ok {
+				c.rule(o, "immarg operand #%d of \"%s\" has non-immediate parameter", old.at, name)
+				return nil
+			}
+			if old.attr != "" {
+				state.AddAttr(old.attr, value)
+			}
+			args = slices.Delete(slices.Clone(args), old.at, old.at+1)
+		case !c.has(old.until):
+			n++
+		case old.attr != "":
+			state.AddAttr(old.attr, ir.IntAttr(1, old.typ))
+		case in.Op == llvm.LifetimeStartOp, in.Op == llvm.LifetimeEndOp:
+			c.checkLifetime(o)
+		}
+	}
+	if len(args) != n {
+		c.rule(o, "intrinsic call has %d operands but \"%s\" expects %d", len(o.OperandGroup("args")), name, n)
+		return nil
+	}
+	operands := make([]ir.Type, len(in.Op.Operands))
+	for i, a := range in.Args {
+		if a.Attr == "" {
+			operands[a.Operand] = args[i].Type()
+			continue
+		}
+		value, ok := constantOf(args[i])
+		if !ok {
+			c.rule(o, "immarg operand #%d of \"%s\" has non-immediate parameter", i, name)
+			return nil
+		}
+		state.AddAttr(a.Attr, value)
+	}
+	state.Operands = ir.NewBlock(operands...).Args()
+	made := state.Create()
+	problem := ""
+	if ds := ir.Verify(nil, made); len(ds) > 0 {
+		problem = strings.TrimPrefix(ds[0].Message, "'"+in.Op.Name+"' op ")
+	} else {
+		problem = in.Broken(made, c.opts.version())
+	}
+	if problem != "" {
+		c.rule(o, "does not match any of the overloads of \"%s\": %s", name, problem)
+		return nil
+	}
+	return &Named{Name: name, Op: made, Intrinsic: in}
+}
+
+// checkNamed is checkSignature for an intrinsic without an op.
+func (c *Checker) checkNamed(o *ir.Operation, name, base string, sig *signature) *Named {
+	args, result := o.OperandGroup("args"), ir.Type(llvm.Void)
+	if o.NumResults() > 0 {
+		result = o.Result(0).Type()
+	}
+	problem, overloaded := sig.problem(name, result, args)
+	if rule := callRules[base]; rule != nil && problem == "" {
+		problem = rule(namedCall{o, args, c.layout(), c.r})
+	}
+	if problem != "" {
+		c.rule(o, "%s", problem)
+		return nil
+	}
+	return &Named{Name: name, Base: base, Overloads: overloaded}
+}
+
+// constantOf returns the value of an llvm.mlir.constant.
+func constantOf(v *ir.Value) (ir.Attribute, bool) {
+	if def := v.DefiningOp(); def != nil && def.Is(llvm.ConstantOp) {
+		return def.Attr(llvm.ValueAttr), true
+	}
+	return nil, false
+}
+
+// ByName returns the op of the dialect for an intrinsic, which name may follow with types, or nil.
+func ByName(name string) *ir.OpDef {
+	if in := namedIntrinsics()[baseName(name)]; in != nil {
+		return in.Op
+	}
+	return nil
+}
+
+// Rows are the ops in the dialect's table of intrinsics.
+var Rows = sync.OnceValue(func() map[*ir.OpDef]*llvm.Intrinsic {
+	rows := map[*ir.OpDef]*llvm.Intrinsic{}
+	for i := range llvm.Intrinsics {
+		rows[llvm.Intrinsics[i].Op] = &llvm.Intrinsics[i]
+	}
+	return rows
+})
+
+// IntrinsicName returns LLVM's name, without types, for the intrinsic with the name of an op.
+func IntrinsicName(def *ir.OpDef) string {
+	name := strings.TrimPrefix(def.Name, "llvm.intr.")
+	if other, ok := llvmNames[name]; ok {
+		name = other
+	}
+	return "llvm." + name
+}
+
+// llvmNames are the intrinsics whose name differs from that of the op.
+var llvmNames = map[string]string{
+	"vastart": "va_start", "vaend": "va_end", "vacopy": "va_copy",
+}
+
+// NotCalls are the ops with names of intrinsics that do not become calls of these.
+var NotCalls = map[*ir.OpDef]bool{
+	llvm.DbgValueOp: true, llvm.DbgDeclareOp: true, llvm.DbgLabelOp: true, llvm.NoAliasScopeOp: true,
+	llvm.IntrinsicOp("coro.end"): true, // has a result here, but none in LLVM
+}
+
+// A Flag is an attribute that is an argument of the intrinsic. It keeps its type if Type is nil.
+type Flag struct {
+	Attr string
+	Type ir.Type
+}
+
+// Flags are the attributes that follow the operands as arguments, of ops that are not in Rows.
+var Flags = map[*ir.OpDef][]Flag{
+	llvm.MemcpyOp:       {{llvm.VolatileArgAttr, ir.I1}},
+	llvm.MemmoveOp:      {{llvm.VolatileArgAttr, ir.I1}},
+	llvm.MemsetOp:       {{llvm.VolatileArgAttr, ir.I1}},
+	llvm.MemcpyInlineOp: {{llvm.LenAttr, nil}, {llvm.VolatileArgAttr, ir.I1}},
+	llvm.MemsetInlineOp: {{llvm.LenAttr, nil}, {llvm.VolatileArgAttr, ir.I1}},
+	llvm.PrefetchOp:     {{"rw", ir.I32}, {"hint", ir.I32}, {"cache", ir.I32}},
+	llvm.CtlzOp:         {{llvm.ZeroPoisonAttr, ir.I1}},
+	llvm.CttzOp:         {{llvm.ZeroPoisonAttr, ir.I1}},
+	llvm.AbsOp:          {{llvm.IntMinPoisonAttr, ir.I1}},
+}
