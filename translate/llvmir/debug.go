@@ -10,38 +10,37 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// debugInfo is what the functions of a module share about debug info.
+// debugInfo is the state of the debug info of a module.
 type debugInfo struct {
 	subprograms map[*ir.Operation]*ir.StructAttr
-	// open are the numbers of the nodes that are being made, by their recIds.
+	// open are the numbers of unfinished nodes, by their recIds.
 	open map[ir.Attribute]int
-	// closed are those of the nodes that were made, the first one for each recId:
-	// what the importer of MLIR took out of a node means that one.
+	// closed are the numbers of the first finished node for each recId. A reference outside of the
+	// node means that one, because MLIR's importer moves shared nodes out.
 	closed map[ir.Attribute]int
-	// locations are the numbers of DILocations, and places what those say.
+	// locations are the numbers of DILocations, and places describes these.
 	locations map[placeKey]int
 	places    map[int]place
 	units     []unit
-	lost      []*ir.StructAttr // nodes that name one that they do not stand in
-	circular  bool             // some nodes stand in themselves
+	lost      []*ir.StructAttr // nodes with a reference to a recId outside of that node
+	circular  bool             // some nodes contain references to themselves
 }
 
-// unit is a compile unit, which lists its globals.
+// unit is a compile unit and its globals.
 type unit struct {
 	number  int
 	globals []int
 }
 
-// placeKey is a location in a scope, maybe inlined.
+// placeKey identifies a location in a scope, possibly inlined.
 type placeKey struct {
 	loc     ir.Location
 	scope   *ir.StructAttr
 	inlined int
 }
 
-// debugName says how a node of debug info is written: LLVM's name for it, the
-// fields that are always there with what they hold if nothing is said, and
-// whether it equals no other.
+// debugName describes the syntax of a node of debug info: LLVM's name, the fields that are always
+// written with their defaults, and whether the node is distinct.
 type debugName struct {
 	name     string
 	always   [][2]string
@@ -73,8 +72,8 @@ var debugNames = map[*ir.StructDef]debugName{
 	llvm.DIImportedEntity:           {name: "DIImportedEntity"},
 }
 
-// debugFields are the parameters that LLVM calls otherwise. Those that are "" only
-// tell nodes apart.
+// debugFields are the parameters with other names in LLVM. Parameters with the name "" are not
+// written.
 var debugFields = map[string]string{
 	"id": "", "recId": "", "isRecSelf": "",
 	"sizeInBits": "size", "alignInBits": "align", "offsetInBits": "offset", "compileUnit": "unit",
@@ -95,9 +94,8 @@ func isRecord(s *ir.StructAttr) bool {
 	return false
 }
 
-// debugNode returns the number of a node of debug info. The first node that is
-// made of an attribute is the node of that attribute, as it is to MLIR, whatever
-// the recIds that it names mean elsewhere.
+// debugNode returns the number of a node of debug info. As in MLIR, an attribute has one node, even
+// if its recIds refer to other nodes elsewhere.
 func (m *metadata) debugNode(s *ir.StructAttr) int {
 	d := &m.debug
 	kind := debugNames[s.Def]
@@ -132,7 +130,7 @@ func (m *metadata) debugNode(s *ir.StructAttr) int {
 	})
 }
 
-// enter notes that the node of a recId is being made, until the returned function is called.
+// enter marks the node of a recId as unfinished until the returned function is called.
 func (d *debugInfo) enter(recID ir.Attribute, number int) func() {
 	if d.open == nil {
 		d.open, d.closed = map[ir.Attribute]int{}, map[ir.Attribute]int{}
@@ -144,7 +142,7 @@ func (d *debugInfo) enter(recID ir.Attribute, number int) func() {
 	return func() { delete(d.open, recID) }
 }
 
-// recID returns by what name parts of a node refer to it, or nil.
+// recID returns the recId by which parts of a node refer to it, or nil.
 func recID(s *ir.StructAttr) ir.Attribute {
 	if s.Def == llvm.DISubprogram || s.Def == llvm.DICompositeType {
 		return s.Get("recId")
@@ -182,15 +180,15 @@ func (m *metadata) debugText(s *ir.StructAttr, kind debugName) string {
 	return "!" + kind.name + "(" + strings.Join(fields, ", ") + ")"
 }
 
-// Limits of what LLVM keeps of debug info.
+// Limits of LLVM's debug info.
 const (
-	maxColumn   = 1<<16 - 1 // of a place; what is past it is not known
+	maxColumn   = 1<<16 - 1 // of a location; a larger column is unknown
 	maxArgument = 1<<16 - 1
-	leastCount  = -1 // of the elements of an array: it is not known
+	leastCount  = -1 // of the elements of an array, if it is unknown
 )
 
-// isUnknown reports whether a field says as much as one that is not there, and notes
-// what LLVM does not read.
+// isUnknown reports whether a field is equal to a missing field, and records values that LLVM
+// rejects.
 func (m *metadata) isUnknown(s *ir.StructAttr, field string, v ir.Attribute) bool {
 	fault := func(format string, args ...any) bool {
 		m.faults = append(m.faults, fmt.Sprintf(format, args...))
@@ -219,8 +217,7 @@ func (m *metadata) isUnknown(s *ir.StructAttr, field string, v ir.Attribute) boo
 	return false
 }
 
-// isBound reports whether an attribute is a bound of an array: a number, or what holds one
-// when the program runs. Others say nothing.
+// isBound reports whether an attribute is an array bound: a number, a variable or an expression.
 func isBound(a ir.Attribute) bool {
 	switch a := a.(type) {
 	case ir.IntegerAttr:
@@ -231,8 +228,7 @@ func isBound(a ir.Attribute) bool {
 	return false
 }
 
-// lacksOperation reports whether an expression of debug info has an operation that
-// the reader does not know.
+// lacksOperation reports whether the version of LLVM does not know an operation of an expression.
 func (o Options) lacksOperation(expression ir.Attribute) bool {
 	s, ok := expression.(*ir.StructAttr)
 	return ok && !o.has(sinceExtractBits) && strings.Contains(expressionText(s), "DW_OP_LLVM_extract_bits")
@@ -266,7 +262,7 @@ func (m *metadata) debugValue(kind *ir.ParamKind, name string, v ir.Attribute) s
 	panic("BUG: a node of debug info has the field " + name + " = " + ir.AttrString(v))
 }
 
-// debugWord spells a word of the dialect as LLVM does.
+// debugWord spells a keyword of the dialect as LLVM does.
 func debugWord(name, word string) string {
 	prefix := ""
 	switch name {
@@ -287,7 +283,7 @@ func debugWord(name, word string) string {
 	return strings.Join(words, " | ")
 }
 
-// expressionText spells an expression, which stands where it is used.
+// expressionText spells an expression, which is written in place.
 func expressionText(s *ir.StructAttr) string {
 	var parts []string
 	for _, op := range s.List("operations") {
@@ -307,7 +303,7 @@ func expressionText(s *ir.StructAttr) string {
 // subprogram returns the subprogram of a function, or nil.
 func (m *module) subprogram(f *ir.Operation) *ir.StructAttr { return m.metadata.debug.subprograms[f] }
 
-// findDebugInfo finds the subprograms of the functions.
+// findDebugInfo records the subprograms of the functions.
 func (m *module) findDebugInfo() {
 	d := &m.metadata.debug
 	for _, f := range m.functions {
@@ -325,9 +321,8 @@ func (m *module) findDebugInfo() {
 	}
 }
 
-// meetCircular meets the subprograms before all else if nodes stand in themselves:
-// as in mlir-translate, which of these is made first decides how many copies
-// there are. Else the order does not matter.
+// meetCircular collects the subprograms first if nodes refer to themselves: as in mlir-translate,
+// the order then determines the number of copies.
 func (m *module) meetCircular() {
 	d := &m.metadata.debug
 	met := map[*ir.StructAttr]bool{}
@@ -342,8 +337,8 @@ func (m *module) meetCircular() {
 	}
 }
 
-// namesItself reports whether there is a node among those that a node consists of
-// that stands in itself, but for those that were met before.
+// namesItself reports whether a node that was not visited before, or a node in it, contains a
+// reference to itself.
 func namesItself(a ir.Attribute, met map[*ir.StructAttr]bool) bool {
 	inside := func(a ir.Attribute) bool { return namesItself(a, met) }
 	switch a := a.(type) {
@@ -359,9 +354,9 @@ func namesItself(a ir.Attribute, met map[*ir.StructAttr]bool) bool {
 	return false
 }
 
-// hasLostCall reports whether a function calls one that has a subprogram, and
-// nobody knows where: it goes without one itself, because LLVM wants to know
-// where what it inlines came from.
+// hasLostCall reports whether a function calls a function with a subprogram from an unknown
+// location. It then has no subprogram itself, because LLVM requires locations of calls that it may
+// inline.
 func (m *module) hasLostCall(f *ir.Operation) bool {
 	return !f.Walk(func(o *ir.Operation) ir.WalkResult {
 		name, direct := o.Attr(llvm.CalleeAttr).(ir.SymbolRefAttr)
@@ -372,7 +367,7 @@ func (m *module) hasLostCall(f *ir.Operation) bool {
 		if callee == nil || llvm.MetadataIn(callee.Loc, llvm.DISubprogram) == nil {
 			return ir.Advance
 		}
-		if m.isChunk && callee.Parent() != m.op { // an extern has no body here, maybe one in its chunk
+		if m.isChunk && callee.Parent() != m.op { // an extern has no body here, but may have one in its chunk
 			m.needsWhole = true
 		}
 		if ir.IsDeclaration(callee) {
@@ -396,7 +391,7 @@ func isLost(l ir.Location) bool {
 	return false
 }
 
-// collectDebug meets the nodes that the ops about variables name.
+// collectDebug collects the nodes of the ops that describe variables.
 func (m *module) collectDebug(o *ir.Operation) {
 	switch o.Def() {
 	case llvm.DbgValueOp, llvm.DbgDeclareOp:
@@ -422,14 +417,14 @@ func (m *module) collectDebug(o *ir.Operation) {
 	}
 }
 
-// locationOf returns the number of the place that an op came from, or -1. In a
-// function without a subprogram, only a location that names its scope is a place.
+// locationOf returns the number of the DILocation of an op, or -1. In a function without a
+// subprogram, only locations with a scope have one.
 func (m *module) locationOf(o *ir.Operation) int {
 	return m.metadata.location(o.Loc, m.subprogram(o.Parent()), -1)
 }
 
-// location returns the number of the DILocation for a location in a scope, which
-// was inlined at another or at -1; -1 if there is none.
+// location returns the number of the DILocation for a location in a scope, or -1. The argument
+// inlined is the number of the call's location, or -1.
 func (m *metadata) location(l ir.Location, scope *ir.StructAttr, inlined int) int {
 	if scope == nil && !namesScope(l) {
 		return -1
@@ -446,7 +441,7 @@ func (m *metadata) location(l ir.Location, scope *ir.StructAttr, inlined int) in
 	return n
 }
 
-// namesScope reports whether a location may name a scope: most do not.
+// namesScope reports whether a location may have a scope.
 func namesScope(l ir.Location) bool {
 	switch l.(type) {
 	case nil, ir.UnknownLoc, ir.FileLoc, *ir.SourceLoc:
@@ -484,7 +479,7 @@ func (m *metadata) placeOf(l ir.Location, scope *ir.StructAttr, inlined int) int
 	return -1
 }
 
-// merged is one place for several: the line on which all are, in the scope.
+// merged merges several locations: the line that they share, in the common scope.
 func (m *metadata) merged(locs []ir.Location, scope *ir.StructAttr, inlined int) int {
 	first := -1
 	for i, l := range locs {
@@ -516,8 +511,7 @@ func (m *metadata) merged(locs []ir.Location, scope *ir.StructAttr, inlined int)
 	return first
 }
 
-// commonScope returns the innermost scope that two scopes of one file are in, or
-// nil.
+// commonScope returns the innermost scope that contains two scopes of one file, or nil.
 func commonScope(a, b *ir.StructAttr) *ir.StructAttr {
 	if a.Get("file") != b.Get("file") {
 		return nil
@@ -532,7 +526,7 @@ func commonScope(a, b *ir.StructAttr) *ir.StructAttr {
 	return nil
 }
 
-// outerScope returns the scope that a block stands in; nil for what is no block.
+// outerScope returns the scope around a lexical block, or nil for other scopes.
 func outerScope(s *ir.StructAttr) *ir.StructAttr {
 	if s.Def != llvm.DILexicalBlock && s.Def != llvm.DILexicalBlockFile {
 		return nil
@@ -540,7 +534,7 @@ func outerScope(s *ir.StructAttr) *ir.StructAttr {
 	return s.Struct("scope")
 }
 
-// outermost returns the scope that is no block and that a scope is in.
+// outermost returns the innermost enclosing scope that is not a lexical block.
 func outermost(s *ir.StructAttr) *ir.StructAttr {
 	for outer := outerScope(s); outer != nil; outer = outerScope(s) {
 		s = outer
@@ -548,7 +542,7 @@ func outermost(s *ir.StructAttr) *ir.StructAttr {
 	return s
 }
 
-// place is a line and a column of a scope, inlined at another place or at -1.
+// place is a line and a column in a scope, inlined at another location or at -1.
 type place struct {
 	line, column int
 	scope        *ir.StructAttr
@@ -572,8 +566,7 @@ func (m *metadata) locate(p place) int {
 	return n
 }
 
-// finish adds what is known only when all nodes are: the globals of each unit, and
-// what modules have by names.
+// finish adds the globals of each unit and the named metadata, which depend on all nodes.
 func (m *module) finish() {
 	md := &m.metadata
 	m.collectUnits()
@@ -600,7 +593,7 @@ func (m *module) finish() {
 	}
 }
 
-// collectUnits adds the globals to the units that they are in.
+// collectUnits adds the globals to their units.
 func (m *module) collectUnits() {
 	for _, o := range m.globals {
 		list, _ := o.Attr(llvm.DbgExprsAttr).(*ir.ArrayAttr)
@@ -615,7 +608,7 @@ func (m *module) collectUnits() {
 	}
 }
 
-// addToUnit adds a global to the unit that its scope is in.
+// addToUnit adds a global to the unit of its scope.
 func (m *module) addToUnit(expr *ir.StructAttr) {
 	scope := expr.Struct("var").Struct("scope")
 	for scope != nil && scope.Def != llvm.DICompileUnit {
@@ -634,7 +627,7 @@ func (m *module) addToUnit(expr *ir.StructAttr) {
 	m.metadata.addToUnit(m.metadata.attr(scope), m.metadata.attr(expr))
 }
 
-// addToUnit adds a global to a unit, both by their numbers.
+// addToUnit adds a global to a unit. Both are node numbers.
 func (m *metadata) addToUnit(number, global int) {
 	for i := range m.debug.units {
 		if u := &m.debug.units[i]; u.number == number {
@@ -643,7 +636,7 @@ func (m *metadata) addToUnit(number, global int) {
 	}
 }
 
-// meetUnit remembers the number of a compile unit.
+// meetUnit records the number of a compile unit.
 func (m *metadata) meetUnit(of any, number int) {
 	if s, ok := of.(*ir.StructAttr); ok && s.Def == llvm.DICompileUnit {
 		m.debug.units = append(m.debug.units, unit{number: number})

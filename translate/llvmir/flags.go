@@ -14,10 +14,10 @@ const (
 	targetABI    = "target-abi"
 )
 
-// metFlags are the values of the flags of a module, by their keys.
+// metFlags are the values of the module flags, by their keys.
 type metFlags map[string]ir.Attribute
 
-// meet adds a flag. It returns what LLVM's verifier would have against it, or "".
+// meet adds a flag. It returns the reason why LLVM's verifier rejects it, or "".
 // https://llvm.org/docs/LangRef.html#module-flags-metadata
 func (flags metFlags) meet(s *ir.StructAttr) string {
 	key, value := s.Text("key"), s.Get("value")
@@ -45,8 +45,8 @@ func (flags metFlags) meet(s *ir.StructAttr) string {
 	return ""
 }
 
-// flagType returns the type of a number as a flag: its own if LLVM has it, else i32, which
-// mlir-translate writes for all.
+// flagType returns the type of a number in a flag: its own if LLVM has it, or else i32, which
+// mlir-translate always writes.
 func flagType(number ir.IntegerAttr) ir.Type {
 	if t, ok := number.Type.(*ir.IntegerType); ok && t.Signedness == ir.Signless && t.Width > 0 && t.Width <= 64 {
 		return t
@@ -54,14 +54,14 @@ func flagType(number ir.IntegerAttr) ir.Type {
 	return ir.I32
 }
 
-// isNegative reports whether LLVM takes a flag for a negative number.
+// isNegative reports whether LLVM reads a flag as a negative number.
 func isNegative(number ir.IntegerAttr) bool {
 	width := ir.WidthOf(flagType(number))
 	return number.Big().Bit(width-1) == 1
 }
 
-// lackPartner returns the flag that LLVM wants beside another, if it is missing, and
-// that other.
+// lackPartner returns a flag that LLVM requires together with another one, if it is missing, and
+// that other flag.
 func (flags metFlags) lackPartner() (missing, present string) {
 	has := func(key string) bool { return ir.AttrIs[ir.IntegerAttr](flags[key]) }
 	const platform, version = "aarch64-elf-pauthabi-platform", "aarch64-elf-pauthabi-version"
@@ -74,11 +74,10 @@ func (flags metFlags) lackPartner() (missing, present string) {
 	return "", ""
 }
 
-// numericFlags are the flags that are numbers however they are linked.
+// numericFlags are the flags that must be numbers, whatever their behavior.
 var numericFlags = map[string]bool{"wchar_size": true, "SemanticInterposition": true}
 
-// renewedBehavior returns the behavior that LLVM takes for a flag when it reads one
-// of older versions.
+// renewedBehavior returns the behavior to which LLVM upgrades a flag of older versions.
 func renewedBehavior(key, behavior string) string {
 	switch old := behavior == "error"; {
 	case key == "PIC Level" && (old || behavior == "max"), old && (key == "branch-target-enforcement" || strings.HasPrefix(key, "sign-return-address")):
@@ -89,7 +88,7 @@ func renewedBehavior(key, behavior string) string {
 	return behavior
 }
 
-// flagBehaviors are the numbers of the words for what linking does with a flag.
+// flagBehaviors are LLVM's numbers of the behaviors.
 var flagBehaviors = map[string]int{
 	"error": 1, "warning": 2, "require": 3, "override": 4, "append": 5, "append_unique": 6, "max": 7, "min": 8,
 }
@@ -116,7 +115,7 @@ func (m *module) flag(o *ir.Operation, s *ir.StructAttr) int {
 	}
 	behavior := s.Text("behavior")
 	if behavior == "min" && !m.opts.has(sinceMinFlag) {
-		behavior = "max" // as clang had it then; one module has one value
+		behavior = "max" // as in clang; a module has one value for each key
 	}
 	return md.tuple("i32 "+strconv.Itoa(flagBehaviors[behavior]), mdString(s.Text("key")), value)
 }

@@ -13,11 +13,11 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// node is a metadata node: a tuple of fields or, if text is not empty, that.
+// node is a metadata node: the text if it is not empty, or else a tuple of fields.
 type node struct {
 	fields []string
 	text   string
-	// of is what a node stands for that equals no other; nil for others.
+	// of identifies a distinct node; nil for interned nodes.
 	of any
 }
 
@@ -28,7 +28,7 @@ func (n node) key() string {
 	return strings.Join(n.fields, "\x00")
 }
 
-// spelled returns what stands behind the = of the definition.
+// spelled returns the definition of the node, without its number.
 func (n node) spelled() string {
 	if n.text != "" {
 		return n.text
@@ -36,33 +36,33 @@ func (n node) spelled() string {
 	return "!{" + strings.Join(n.fields, ", ") + "}"
 }
 
-// metadata numbers the metadata nodes, each distinct one once.
+// metadata numbers the metadata nodes, which are interned.
 type metadata struct {
 	opts    Options
 	numbers map[string]int
 	list    []node
-	// attrs are the numbers of the nodes that attributes stand for.
+	// attrs are the numbers of the nodes of attributes.
 	attrs    map[any]int
 	named    []namedNode
 	debug    debugInfo
-	attached bool           // something has an attachment
+	attached bool           // some op has an attachment
 	isChunk  bool           // node numbers are placeholders
-	foreign  []ir.Attribute // those that are no metadata
-	faults   []string       // what LLVM does not read in the nodes that were made
-	first    int            // what the first node is numbered
-	// skipped are numbers of nodes that are not in the list; indices says where in
-	// the list those behind such a one are.
+	foreign  []ir.Attribute // attributes that cannot become metadata
+	faults   []string       // problems of nodes that LLVM would reject
+	first    int            // the number of the first node
+	// skipped counts numbers without a node in the list; indices maps the numbers after such a gap
+	// to positions in the list.
 	skipped int
 	indices map[int]int
 }
 
-// namedNode is metadata that modules have by a name.
+// namedNode is named metadata of the module.
 type namedNode struct {
 	name  string
 	nodes []int
 }
 
-// add returns the number of a node.
+// add interns a node and returns its number.
 func (m *metadata) add(n node) int {
 	key := n.key()
 	if number, ok := m.numbers[key]; ok {
@@ -76,10 +76,9 @@ func (m *metadata) add(n node) int {
 	return number
 }
 
-// next returns the number of the next node.
 func (m *metadata) next() int { return len(m.list) + m.skipped }
 
-// push adds a node that there is not yet.
+// push appends a node and returns its number.
 func (m *metadata) push(n node) int {
 	number := m.next()
 	if m.skipped > 0 {
@@ -92,7 +91,6 @@ func (m *metadata) push(n node) int {
 	return number
 }
 
-// at returns the node of a number.
 func (m *metadata) at(number int) *node {
 	if i, ok := m.indices[number]; ok {
 		return &m.list[i]
@@ -100,10 +98,10 @@ func (m *metadata) at(number int) *node {
 	return &m.list[number]
 }
 
-// tuple returns the number of a tuple.
+// tuple interns a tuple and returns its number.
 func (m *metadata) tuple(fields ...string) int { return m.add(node{fields: fields}) }
 
-// own returns the number of a node that equals no other. Its text may name it.
+// own adds a distinct node and returns its number. Its text may refer to it.
 func (m *metadata) own(key any, text func(self string) string) int {
 	number := m.push(node{of: key})
 	m.keep(key, number)
@@ -131,7 +129,7 @@ func (m *metadata) number(n int) string {
 
 func mdString(s string) string { return "!" + string(llvm.AppendQuoted(nil, s)) }
 
-// attachments calls yield for what an op says by metadata.
+// attachments calls yield for the metadata attachments of an op.
 func (m *module) attachments(o *ir.Operation, yield func(kind string, number int)) {
 	md := &m.metadata
 	switch o.Def() {
@@ -165,16 +163,15 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 	}
 }
 
-// kernelAttrs are the attributes that say how OpenCL runs a function.
+// kernelAttrs are the attributes of OpenCL kernels.
 var kernelAttrs = []string{llvm.VecTypeHintAttr, llvm.GroupHintAttr, llvm.GroupSizeAttr, llvm.SubGroupAttr}
 
-// metadataAttrs lists the attributes of functions and of what is in them that become
-// metadata.
+// metadataAttrs returns the names of the attributes that become metadata.
 func metadataAttrs() []string {
 	return append(slices.Collect(maps.Keys(attachmentKinds)), append(kernelAttrs, llvm.EntryCountAttr, llvm.MMRAAttr)...)
 }
 
-// kernel calls yield for what a function says of how OpenCL runs it.
+// kernel calls yield for the attributes of an OpenCL kernel.
 func (m *module) kernel(o *ir.Operation, yield func(kind string, number int)) {
 	for _, kind := range kernelAttrs {
 		var fields []string
@@ -183,7 +180,7 @@ func (m *module) kernel(o *ir.Operation, yield func(kind string, number int)) {
 			hint, _ := a.Get("hint").(ir.TypeAttr)
 			t := legal.HintType(hint.Type)
 			if t == nil {
-				continue // the function is refused
+				continue // legal reports it
 			}
 			spelling := llvm.Spelling{TypedPointers: m.opts.TypedPointers}
 			fields = []string{string(spelling.AppendType(nil, t)) + " undef", fmt.Sprint("i32 ", a.Int("is_signed"))}
@@ -200,8 +197,8 @@ func (m *module) kernel(o *ir.Operation, yield func(kind string, number int)) {
 	}
 }
 
-// refuseForeign reports attributes of an op that were to become metadata and
-// cannot, such as those of newer versions of MLIR, and what LLVM does not read in others.
+// refuseForeign reports attributes of an op that cannot become metadata, such as those of newer
+// versions of MLIR, and problems of its nodes.
 func (m *module) refuseForeign(o *ir.Operation) {
 	for _, a := range m.metadata.foreign {
 		m.report.Errorf(o, ErrMetadata, "has '%s' where LLVM IR wants metadata, which that is not", ir.AttrString(a))
@@ -251,7 +248,7 @@ func tupleKind(kind string, fields ...string) func(*module, *ir.Operation, ir.At
 	}
 }
 
-// tbaaKind is the tag of an access; LLVM has one.
+// tbaaKind attaches the tag of an access. LLVM has at most one.
 func tbaaKind(m *module, o *ir.Operation, a ir.Attribute, yield func(string, int)) {
 	list, _ := a.(*ir.ArrayAttr)
 	if list == nil || len(list.Elems) != 1 {
@@ -267,7 +264,7 @@ func tbaaKind(m *module, o *ir.Operation, a ir.Attribute, yield func(string, int
 	yield("tbaa", m.metadata.attr(list.Elems[0]))
 }
 
-// listKind is a list of nodes; where one stands for itself it needs no list.
+// listKind attaches a tuple of nodes, or with single a node that is alone.
 func listKind(kind string, single bool) func(*module, *ir.Operation, ir.Attribute, func(string, int)) {
 	return func(m *module, _ *ir.Operation, a ir.Attribute, yield func(string, int)) {
 		list, _ := a.(*ir.ArrayAttr)
@@ -290,7 +287,7 @@ func (m *metadata) nodes(list []ir.Attribute) int {
 	return m.tuple(fields...)
 }
 
-// ref spells the node of an attribute.
+// ref spells a reference to the node of an attribute.
 func (m *metadata) ref(a ir.Attribute) string {
 	if s, ok := a.(*ir.StructAttr); ok && s.Def == llvm.DINullType {
 		return "null"
@@ -298,7 +295,7 @@ func (m *metadata) ref(a ir.Attribute) string {
 	return m.number(m.attr(a))
 }
 
-// attr returns the number of the node that an attribute stands for.
+// attr returns the number of the node of an attribute.
 func (m *metadata) attr(a ir.Attribute) int {
 	s, ok := a.(*ir.StructAttr)
 	if !ok {
@@ -341,8 +338,7 @@ func (m *metadata) attr(a ir.Attribute) int {
 	return m.debugNode(s)
 }
 
-// scope is an alias scope or a domain of some. One that has no name is told from
-// others by naming itself.
+// scope returns the number of an alias scope or domain. Without a name it is distinct.
 func (m *metadata) scope(s *ir.StructAttr) int {
 	var rest []string
 	if s.Def == llvm.AliasScope {
@@ -359,20 +355,20 @@ func (m *metadata) scope(s *ir.StructAttr) int {
 	})
 }
 
-// loopForm is how a loop option is written.
+// loopForm is the syntax of a loop option.
 type loopForm uint8
 
 const (
 	loopWord   loopForm = iota // the name, if the option is true
 	loopBool                   // the name and an i1
-	loopNot                    // the name and the opposite as i1
+	loopNot                    // the name and the negation as i1
 	loopInt                    // the name and an i32
-	loopSwitch                 // the name with .disable or .enable behind it
-	loopFollow                 // the name and another loop's node
+	loopSwitch                 // the name with .disable or .enable after it
+	loopFollow                 // the name and the node of another loop
 )
 
-// loopOptions are the options of loops in LLVM's order: the part and parameter of
-// the attribute, and the name.
+// loopOptions are the options of loops in LLVM's order: the nested attribute and its parameter, and
+// LLVM's name.
 var loopOptions = []struct {
 	part, param string
 	form        loopForm
@@ -416,7 +412,7 @@ var loopOptions = []struct {
 	{"unswitch", "partialDisable", loopWord, "unswitch.partial.disable"},
 }
 
-// loop is a node that names itself and lists what is known of a loop.
+// loop returns the number of the distinct node of a loop annotation.
 func (m *metadata) loop(s *ir.StructAttr) int {
 	return m.own(s, func(self string) string {
 		fields := []string{self}

@@ -42,7 +42,7 @@ func isMMRATag(a ir.Attribute) bool {
 	return ok && s.Def == llvm.MMRATag
 }
 
-// checkMMRA checks the annotations of an op and whether LLVM takes them on its instruction.
+// checkMMRA checks the annotations of an op and whether LLVM accepts them on its instruction.
 func checkMMRA(o *ir.Operation, r *ir.Reporter) {
 	a := mmraOf(o)
 	if a == nil {

@@ -9,12 +9,12 @@ import (
 	"github.com/abi-opt/abi-opt/ir/idmap"
 )
 
-// An opRule is all that there is to know of an op to write it.
+// An opRule describes the translation of an op.
 type opRule struct {
-	constant    func(*writer, *ir.Operation) string // spells what is a constant, "" if it is none; nil for none
-	instruction *instruction                        // nil if it does not become one
-	isMetadata  bool                                // it becomes metadata itself
-	// Of its own attributes, nodes are those that become metadata, and types those that may hold types.
+	constant    func(*writer, *ir.Operation) string // spells a constant, or returns ""; nil for ops that are never constants
+	instruction *instruction                        // nil if the op does not become one
+	isMetadata  bool                                // the op itself becomes metadata
+	// The attributes that become metadata (nodes), and those that may hold types.
 	nodes, types ir.AttrSet
 }
 
@@ -45,12 +45,12 @@ func (rule *opRule) hasNodes(o *ir.Operation) bool {
 	return rule.nodes&o.AttrSet() != 0 || mmraOf(o) != nil
 }
 
-// holders are attributes of the kinds that hold types: a type, which may have to be that of
-// a function, and a list of dictionaries.
+// holders are examples of attributes that hold types: a type, which may be required to be a
+// function type, and a list of dictionaries.
 var holders = []ir.Attribute{ir.TypeAttr{Type: llvm.Ptr}, ir.TypeAttr{Type: llvm.Func(llvm.Void, false)}, ir.Array(ir.Dict())}
 
-// mayHoldTypes reports whether an attribute may be of one of those kinds. Lists of metadata
-// are none.
+// mayHoldTypes reports whether an attribute may be like one of holders. Lists of metadata hold no
+// types.
 func mayHoldTypes(f ir.AttrField) bool {
 	if becomesMetadata(f) {
 		return false
@@ -61,15 +61,14 @@ func mayHoldTypes(f ir.AttrField) bool {
 // becomesMetadata reports whether an attribute of an instruction becomes metadata.
 func becomesMetadata(f ir.AttrField) bool { return attachmentKinds[f.Name] != nil }
 
-// metadataOps become metadata, as far as they are about debug info or aliasing.
+// metadataOps become metadata if they are about debug info or aliasing.
 var metadataOps = map[*ir.OpDef]bool{
 	llvm.GlobalOp: true, llvm.DbgValueOp: true, llvm.DbgDeclareOp: true, llvm.DbgLabelOp: true, llvm.NoAliasScopeOp: true,
 }
 
-// otherRule is that of all ops that are not of LLVM's dialect.
+// otherRule is the rule of ops of other dialects.
 var otherRule = &opRule{}
 
-// ruleTable finds the rules of ops.
 type ruleTable struct {
 	rules idmap.Map[*opRule]
 }

@@ -8,9 +8,8 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// checkArgs checks the attributes of the parameters of a function or the
-// arguments of a call, n of them. What is known to be right is not looked at
-// again. It reports whether no argument has one of placedAttrs.
+// checkArgs checks the attributes of the n parameters of a function or arguments of a call. It
+// reports whether no argument has an attribute of placedAttrs.
 func (c *Checker) checkArgs(o *ir.Operation, n int, typeOf func(int) ir.Type, returned ir.Type) bool {
 	args := c.argsOf(o, ir.ArgAttrs)
 	mask := argMask(0)
@@ -60,8 +59,8 @@ func (c *Checker) checkPlaces(o *ir.Operation, n int, typeOf func(int) ir.Type, 
 	}
 }
 
-// checkArg checks the attributes of one argument or result. What does not depend on its
-// type, and was found to be right, is not looked at again.
+// checkArg checks the attributes of one argument or result. Checks that do not depend on its type
+// are done once for each interned dictionary.
 func (c *Checker) checkArg(o *ir.Operation, a *argAttrs, t ir.Type) {
 	if !a.right {
 		before := len(c.r.Diags)
@@ -73,7 +72,7 @@ func (c *Checker) checkArg(o *ir.Operation, a *argAttrs, t ir.Type) {
 	}
 }
 
-// checkArgWords checks which attributes stand together, and those with a type.
+// checkArgWords checks combinations of attributes, and attributes with a type.
 func (c *Checker) checkArgWords(o *ir.Operation, d *ir.DictAttr, mask argMask) {
 	if exclusive := mask & anyExclusive; exclusive&(exclusive-1) != 0 { // two of them
 		c.checkExclusive(o, d)
@@ -99,8 +98,7 @@ func (c *Checker) checkArgWords(o *ir.Operation, d *ir.DictAttr, mask argMask) {
 	}
 }
 
-// checkExclusive checks that of those attributes of which an argument has at most one it has
-// no more.
+// checkExclusive checks that an argument has at most one attribute of each row of exclusiveAttrs.
 func (c *Checker) checkExclusive(o *ir.Operation, d *ir.DictAttr) {
 	for _, row := range exclusiveAttrs {
 		first := ""
@@ -145,16 +143,15 @@ func isZeroNumber(a ir.Attribute) bool {
 	return ok && i.IsZero()
 }
 
-// placedAttrs are the attributes that may not stand just anywhere among the
-// arguments.
+// placedAttrs are the attributes that are restricted to certain arguments.
 var placedAttrs = append([]string{llvm.InAllocaAttr, llvm.ReturnedAttr, llvm.PreallocatedAttr}, onceAttrs...)
 
-// onceAttrs may stand on one argument only.
+// onceAttrs are allowed on one argument only.
 var onceAttrs = []string{
 	llvm.SretAttr, llvm.NestAttr, llvm.ReturnedAttr, llvm.InAllocaAttr, llvm.SwiftSelfAttr, llvm.SwiftErrorAttr, llvm.SwiftAsyncAttr,
 }
 
-// exclusiveAttrs say how an argument is passed: at most one of a row.
+// exclusiveAttrs lists attributes of which an argument may have at most one per row.
 var exclusiveAttrs = [][]string{
 	{llvm.ByvalAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.InregAttr, llvm.NestAttr, llvm.ByrefAttr},
 	{llvm.ByvalAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.SretAttr, llvm.NestAttr, llvm.ByrefAttr},
@@ -167,18 +164,17 @@ var exclusiveAttrs = [][]string{
 	{llvm.WritableAttr, llvm.ReadnoneAttr},
 }
 
-// Sets of attributes of arguments: those of exclusiveAttrs, placedAttrs, those with the type
-// of what is passed, and those of checkDictValues.
+// Sets of attributes of arguments.
 var (
 	anyExclusive = argMaskOf(slices.Concat(exclusiveAttrs...)...)
 	placedSet    = argMaskOf(placedAttrs...)
-	calleeSet    = argMaskOf(llvm.SwiftErrorAttr, llvm.PreallocatedAttr) // those of a function count for its calls
+	calleeSet    = argMaskOf(llvm.SwiftErrorAttr, llvm.PreallocatedAttr) // these of a function count for its calls
 	passedSet    = argMaskOf(passedAttrs...)
 	checkedSet   = argMaskOf(llvm.ImmargAttr, llvm.ElementTypeAttr, llvm.AllocAlignAttr, llvm.AllocPtrAttr, llvm.DereferenceableName,
 		llvm.DereferenceableOrNullAttr, llvm.AlignStackAttr, llvm.RangeAttr)
 )
 
-// sizeLimit is the size from which on LLVM passes nothing by value.
+// sizeLimit is the size in bytes from which LLVM passes nothing by value.
 const sizeLimit = 1 << 32
 
 // passedAttrs are the attributes with the type of what is passed.
@@ -196,7 +192,7 @@ type argMask uint64
 
 var argBits = map[string]argMask{}
 
-// argMaskOf returns the set of some attributes. It gives a bit to new ones.
+// argMaskOf returns the set of some attributes, and assigns bits to new ones.
 func argMaskOf(attrs ...string) (mask argMask) {
 	for _, attr := range attrs {
 		if argBits[attr] == 0 {
@@ -208,7 +204,7 @@ func argMaskOf(attrs ...string) (mask argMask) {
 }
 
 // argsOf returns the attributes of the arguments or results of a function or call. Lists of
-// attributes are interned, so that each is looked at once.
+// attributes are interned, so that each is analyzed once.
 func (c *Checker) argsOf(o *ir.Operation, attr string) []argAttrs {
 	a, _ := o.Attr(attr).(*ir.ArrayAttr)
 	if a == nil {

@@ -12,9 +12,8 @@ import (
 // https://llvm.org/docs/LangRef.html#inline-asm-constraint-string
 type asmConstraint struct {
 	kind     byte // output, clobber, label; 0 for an input
-	indirect bool // it is about the memory at an address
-	// alternatives are the ways to meet it, each with whether an input is tied to this
-	// output in it.
+	indirect bool // the operand is an address
+	// alternatives holds, for each alternative of an output, whether an input is tied to it.
 	alternatives []bool
 }
 
@@ -24,8 +23,7 @@ const (
 	asmLabel   = '!'
 )
 
-// parseConstraints reads a list of constraints. It reports false where LLVM cannot read
-// it.
+// parseConstraints parses a list of constraints. It reports false if LLVM cannot parse it.
 func parseConstraints(text string) (list []asmConstraint, ok bool) {
 	if text == "" {
 		return nil, true
@@ -47,8 +45,8 @@ func parseConstraints(text string) (list []asmConstraint, ok bool) {
 	return list, true
 }
 
-// constraintHead parts a constraint into what it is and its codes, which are missing
-// if it is none.
+// constraintHead splits a constraint into its prefix and its codes. The codes are "" if the
+// constraint is invalid.
 func constraintHead(part string) (c asmConstraint, codes string) {
 	if part != "" && strings.IndexByte("=~!", part[0]) >= 0 {
 		c.kind, part = part[0], part[1:]
@@ -67,8 +65,8 @@ func constraintHead(part string) (c asmConstraint, codes string) {
 	return c, part
 }
 
-// tie reads the codes of an alternative of a constraint: letters, names of registers in
-// braces, and the numbers of outputs in whose places it is.
+// tie parses the codes of an alternative: letters, names of registers in braces, and numbers of
+// outputs to which the input is tied.
 func tie(before []asmConstraint, c asmConstraint, way int, codes string) bool {
 	tied := -1
 	for rest := codes; rest != ""; {
@@ -78,7 +76,7 @@ func tie(before []asmConstraint, c asmConstraint, way int, codes string) bool {
 			n = strings.IndexByte(rest, '}') + 1
 		case first == '^': // a code of two letters
 			n = 3
-		case first == '@': // a code of so many letters
+		case first == '@': // a code of as many letters as the digit
 			n = 0
 			if len(rest) > 1 && isDigit(rest[1]) {
 				n = 2 + int(rest[1]-'0')
@@ -103,8 +101,7 @@ func tie(before []asmConstraint, c asmConstraint, way int, codes string) bool {
 	return true
 }
 
-// checkAsm checks the constraints of inline assembly, which must be as many as there are
-// results and operands.
+// checkAsm checks that the constraints of inline assembly match its results and operands.
 func (c *Checker) checkAsm(o *ir.Operation) bool {
 	list, ok := parseConstraints(o.StringAttr(llvm.ConstraintsAttr))
 	problem := ""
@@ -119,7 +116,7 @@ func (c *Checker) checkAsm(o *ir.Operation) bool {
 	return problem == ""
 }
 
-// asmProblem says where an op does not go with its constraints.
+// asmProblem returns the reason why an op does not match its constraints, or "".
 func asmProblem(o *ir.Operation, list []asmConstraint) string {
 	last, outputs, args := 0, 0, 0
 	for _, c := range list {
@@ -158,7 +155,7 @@ func asmProblem(o *ir.Operation, list []asmConstraint) string {
 	return asmResultProblem(o, outputs)
 }
 
-// asmResultProblem says where the result does not go with so many outputs.
+// asmResultProblem returns the reason why the result does not match the number of outputs, or "".
 func asmResultProblem(o *ir.Operation, outputs int) string {
 	var s *llvm.StructType
 	hasResult := o.NumResults() > 0 && o.Result(0).Type() != llvm.Void
@@ -176,8 +173,7 @@ func asmResultProblem(o *ir.Operation, outputs int) string {
 	return ""
 }
 
-// AsmElement returns what is at the address that operand i is, as its attribute says,
-// or nil.
+// AsmElement returns the elementtype of operand i, or nil.
 func AsmElement(o *ir.Operation, i int) ir.Type {
 	list, _ := o.Attr(llvm.OperandAttrsAttr).(*ir.ArrayAttr)
 	if list == nil || i >= len(list.Elems) {

@@ -39,8 +39,7 @@ func (c *Checker) checkCallArgs(o *ir.Operation) {
 	}
 }
 
-// takesPreallocated reports whether a call, or the function that it calls, has an
-// argument with llvm.preallocated.
+// takesPreallocated reports whether a call or its callee has an argument with llvm.preallocated.
 func (c *Checker) takesPreallocated(o *ir.Operation) bool {
 	if argWith(o, llvm.PreallocatedAttr) >= 0 {
 		return true
@@ -52,8 +51,8 @@ func (c *Checker) takesPreallocated(o *ir.Operation) bool {
 	return c.preallocated[name]
 }
 
-// checkMustTail checks a call that must be a tail call: it is returned at once,
-// to a caller whose arguments are in the same places.
+// checkMustTail checks a musttail call: a return follows, and the arguments are passed as those of
+// the caller.
 func (c *Checker) checkMustTail(o *ir.Operation) {
 	if llvm.TailCall(o) != llvm.MustTail {
 		return
@@ -88,8 +87,8 @@ func (c *Checker) checkMoved(o, of *ir.Operation, n int) {
 	}
 }
 
-// passesAlike reports whether a call and its caller pass their n arguments in the
-// same way.
+// passesAlike reports whether a call and its caller pass their n arguments with the same
+// attributes.
 func passesAlike(call, caller *ir.Operation, n int) bool {
 	get := func(o *ir.Operation, i int, name string) ir.Attribute {
 		if d := ir.DictAt(o, ir.ArgAttrs, i); d != nil {
@@ -110,14 +109,14 @@ func passesAlike(call, caller *ir.Operation, n int) bool {
 	return true
 }
 
-// tailConvs are the conventions in which any function can be called last: the
-// arguments may need more room than the caller's.
+// tailConvs are the conventions in which any function can be called with musttail, because the
+// arguments may need more stack than the caller's.
 var tailConvs = wordset.Of("tailcc swifttailcc")
 
-// A passedBy is an attribute that says how an argument is passed.
+// A passedBy is an attribute that affects how an argument is passed.
 type passedBy struct {
 	attr  string
-	moves bool // the argument may be NotCalls in another function
+	moves bool // tailConvs allow it
 }
 
 var passedBys = []passedBy{
@@ -128,8 +127,8 @@ var passedBys = []passedBy{
 
 const attachedCall = "clang.arc.attachedcall"
 
-// bundleRules are about the operand bundles that LLVM knows: each says what is wrong
-// with the operands, or "". A call has each of them once. Other bundles may be any.
+// bundleRules check the operand bundles that LLVM knows. They return the reason why the operands
+// are wrong, or "". A call has at most one bundle with each of these tags.
 // https://llvm.org/docs/LangRef.html#operand-bundles
 var bundleRules = map[string]func(o *ir.Operation, values []*ir.Value) string{
 	"deopt":         anyOperands,
@@ -176,8 +175,7 @@ func anyOperands(*ir.Operation, []*ir.Value) string { return "" }
 
 func isConstantOf(v *ir.Value, t ir.Type) bool { return v.Type() == t && isConstant(v, nil) }
 
-// madeBy is for a bundle with one operand, the token of an intrinsic whose name begins
-// in some way.
+// madeBy requires one operand, a token of an intrinsic whose name has a prefix.
 func madeBy(name string) func(*ir.Operation, []*ir.Value) string {
 	return func(_ *ir.Operation, values []*ir.Value) string {
 		if len(values) == 1 {
@@ -190,8 +188,8 @@ func madeBy(name string) func(*ir.Operation, []*ir.Value) string {
 	}
 }
 
-// takesAutoreleased reports whether a value is a function that takes what is autoreleased,
-// to some version of LLVM.
+// takesAutoreleased reports whether a value is a runtime function of Objective-C that a version of
+// LLVM accepts in clang.arc.attachedcall.
 func takesAutoreleased(v *ir.Value, version int) bool {
 	def := v.DefiningOp()
 	if def == nil || !def.Is(llvm.AddressOfOp) {
@@ -221,7 +219,7 @@ func (c *Checker) checkBundles(o *ir.Operation) {
 			seen = map[string]bool{}
 		}
 		seen[b.Tag] = true
-		if b.Tag == attachedCall && c.opts.TypedPointers { // its operand would be cast
+		if b.Tag == attachedCall && c.opts.TypedPointers { // because its operand would be cast
 			c.r.Errorf(o, ErrVersion, "has an operand bundle '%s', which needs pointers without types", b.Tag)
 		}
 		switch problem := rule(o, b.Values); {

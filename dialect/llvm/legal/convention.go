@@ -8,17 +8,16 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// conventionRule is what LLVM demands of the functions of a calling convention.
+// conventionRule holds LLVM's restrictions on functions with a calling convention.
 type conventionRule struct {
 	fixed     bool            // no variadic arguments
 	void      bool            // no result
-	entry     bool            // only the system calls it
+	entry     bool            // a call is an error
 	excluded  map[string]bool // attributes that no parameter may have
-	frame     bool            // the first parameter is what the processor has pushed, with llvm.byval
+	frame     bool            // the first parameter is the interrupt frame, with llvm.byval
 	registers bool            // no parameter points to the caller's stack
 }
 
-// conventionRules are the rules of the conventions that have some.
 var conventionRules = sync.OnceValue(func() map[string]*conventionRule {
 	noResult := wordset.Of(llvm.SretAttr)
 	noMemory := wordset.Of(llvm.SretAttr + " " + llvm.ByvalAttr + " " + llvm.PreallocatedAttr + " " + llvm.InAllocaAttr)
@@ -42,8 +41,8 @@ var conventionRules = sync.OnceValue(func() map[string]*conventionRule {
 	}
 })
 
-// ruleOfConvention returns the name of the calling convention of a function or call,
-// and its rule, if it has one.
+// ruleOfConvention returns the name of the calling convention of a function or call, and its rule,
+// or nil.
 func ruleOfConvention(o *ir.Operation) (string, *conventionRule) {
 	conv := llvm.CallConvOf(o)
 	if conv == llvm.CCC {
@@ -52,8 +51,7 @@ func ruleOfConvention(o *ir.Operation) (string, *conventionRule) {
 	return conv.String(), conventionRules()[conv.String()]
 }
 
-// checkConvention checks what the calling convention of a function demands of its
-// signature.
+// checkConvention checks the signature of a function against its calling convention.
 func (c *Checker) checkConvention(o *ir.Operation, ft *llvm.FunctionType) {
 	conv, rule := ruleOfConvention(o)
 	if rule == nil {
@@ -80,7 +78,7 @@ func (c *Checker) checkConvention(o *ir.Operation, ft *llvm.FunctionType) {
 	}
 }
 
-// isStack reports whether pointers of a type are to the address space of allocas.
+// isStack reports whether a type is a pointer to the address space of allocas.
 func (c *Checker) isStack(t ir.Type) bool {
 	p, ok := t.(*llvm.PointerType)
 	return ok && c.layout() != nil && p.AddrSpace == c.layout().Allocas
@@ -93,8 +91,8 @@ func (c *Checker) checkCalled(o *ir.Operation) {
 	}
 }
 
-// checkLanding checks the places of the landing pads of a function: only exceptions get to a
-// pad, which comes first in its block.
+// checkLanding checks that a landing pad is the first op of a block that only invokes reach, as
+// their unwind destination.
 func (c *Checker) checkLanding(f *ir.Operation) {
 	for b := range f.Region(0).Blocks {
 		for o := range b.Ops {

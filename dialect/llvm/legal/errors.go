@@ -12,8 +12,8 @@ const (
 	//
 	// Example: llvm.atomicrmw usub_sat %p, %a seq_cst : !llvm.ptr, i32, for LLVM 19
 	ErrVersion diag.ID = "llvm-version"
-	// warnUnchecked warns that the signature of a target intrinsic is not checked. The warning is given
-	// once per intrinsic.
+	// warnUnchecked is an intrinsic of one target, whose signature is not checked. The warning is
+	// given once per intrinsic.
 	//
 	// Example: llvm.func @f(%a: i32) { %0 = llvm.call_intrinsic "llvm.x86.rdpid"() : () -> i32 llvm.return }
 	warnUnchecked diag.ID = "unchecked-intrinsic"

@@ -44,7 +44,7 @@ var checkedFuncAttrs = func() ir.AttrSet {
 	return llvm.FuncOp.AttrSet(names...)
 }()
 
-// checkFuncWords checks what a function says by words and metadata.
+// checkFuncWords checks attributes that become LLVM attributes or metadata of the function.
 func (c *Checker) checkFuncWords(o *ir.Operation) {
 	if v, ok := o.Attr(llvm.VScaleRangeName).(*ir.StructAttr); ok {
 		if problem := vscaleProblem(v.Int("minRange"), v.Int("maxRange")); problem != "" {
@@ -60,8 +60,8 @@ func (c *Checker) checkFuncWords(o *ir.Operation) {
 	c.checkStrings(o)
 }
 
-// checkIntrinsicName checks a function that has the name of an intrinsic. LLVM gives that what it knows of the intrinsic's
-// arguments.
+// checkIntrinsicName checks a function with the name of an intrinsic, which must have its
+// signature.
 func (c *Checker) checkIntrinsicName(o *ir.Operation, name string, ft *llvm.FunctionType) {
 	if !ir.IsDeclaration(o) {
 		c.rule(o, "is named '%s', as an intrinsic, and has a body", name)
@@ -75,7 +75,7 @@ func (c *Checker) checkIntrinsicName(o *ir.Operation, name string, ft *llvm.Func
 	}
 }
 
-// checkSymbol checks what functions and globals have in common.
+// checkSymbol checks the linkage of a function or global.
 func (c *Checker) checkSymbol(o *ir.Operation, declaration bool) {
 	linkage := llvm.Linkage(o)
 	switch {
@@ -86,8 +86,8 @@ func (c *Checker) checkSymbol(o *ir.Operation, declaration bool) {
 	}
 }
 
-// HintType returns what LLVM has for a type that a kernel computes with, a number,
-// a pointer or a vector of them; nil if it is something else. LLVM's integers have no sign.
+// HintType returns LLVM's type for the type in a vec_type_hint: a number, a pointer or a vector of
+// them. It returns nil for other types.
 func HintType(t ir.Type) ir.Type {
 	switch t := t.(type) {
 	case *ir.IntegerType:

@@ -21,7 +21,7 @@ func (c *Checker) checkGlobal(o *ir.Operation) {
 	case "llvm.used", "llvm.compiler.used":
 		c.checkKept(o)
 	default:
-		if strings.HasPrefix(name, "llvm.dbg.") { // LLVM looks for functions of these names
+		if strings.HasPrefix(name, "llvm.dbg.") { // LLVM expects functions with these names
 			c.rule(o, "is named '%s', a name that LLVM keeps for itself", name)
 		}
 	}
@@ -38,7 +38,7 @@ func (c *Checker) checkGlobal(o *ir.Operation) {
 	}
 }
 
-// checkTargetSpecific checks the attributes of a global that are written under LLVM's names.
+// checkTargetSpecific checks the attributes of a global in 'target_specific_attrs'.
 func checkTargetSpecific(o *ir.Operation, r *ir.Reporter) {
 	problem := func(format string, args ...any) { r.Errorf(o, ErrRule, format, args...) }
 	for _, a := range ListedAttrs(o, llvm.TargetSpecificAttr, problem) {
@@ -58,8 +58,8 @@ func (c *Checker) Initializer(o *ir.Operation, isZero bool) {
 	}
 }
 
-// checkKept checks a global that lists what no optimiser may remove: the address
-// of a function or global as each element.
+// checkKept checks llvm.used and llvm.compiler.used: each element is the address of a function or
+// global.
 func (c *Checker) checkKept(o *ir.Operation) {
 	name := o.StringAttr(ir.SymName)
 	list, ok := llvm.GlobalType(o).(*llvm.ArrayType)

@@ -40,8 +40,7 @@ func (o Options) version() int {
 	return o.Version
 }
 
-// The versions that introduced what the rules are about. The exported ones concern the translation
-// as well.
+// Versions of LLVM that introduced features. The translation uses the exported ones as well.
 const (
 	sinceVectorAtomics   = 15 // atomicrmw fadd of vectors
 	sincePointerXchg     = 15 // atomicrmw xchg of a pointer
@@ -125,14 +124,14 @@ type Checker struct {
 // New returns a Checker that reports to r.
 func New(r *ir.Reporter, opts Options) *Checker { return &Checker{opts: opts, r: r} }
 
-// Declare records the attributes of a function that concern its calls. It must be called for all
-// functions before the first call is checked.
+// Declare records the attributes of a function that concern its calls. Call it for all functions
+// before the first call is checked.
 func (c *Checker) Declare(f *ir.Operation) {
 	mask := argMask(0)
 	for _, a := range c.argsOf(f, ir.ArgAttrs) {
 		mask |= a.mask
 	}
-	if mask&calleeSet == 0 { // most
+	if mask&calleeSet == 0 { // usual
 		return
 	}
 	name := f.StringAttr(ir.SymName)
@@ -150,7 +149,7 @@ func (c *Checker) Declare(f *ir.Operation) {
 	}
 }
 
-// Warned reports whether a warning was given that is given once per module.
+// Warned reports whether a once-per-module warning was reported.
 func (c *Checker) Warned() bool { return len(c.warned) > 0 }
 
 // Op checks an operation, but not the operations in it.

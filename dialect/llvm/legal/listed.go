@@ -11,12 +11,12 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// A ListedAttr is an attribute of 'passthrough' or 'target_specific_attrs': LLVM's name
-// and, unless it is empty, a value.
+// A ListedAttr is an attribute of 'passthrough' or 'target_specific_attrs': LLVM's name and a
+// value, which may be empty.
 type ListedAttr struct{ Key, Value string }
 
-// ListedAttrs returns the attributes that the list of an op holds, and calls problem for
-// each element that is not one.
+// ListedAttrs returns the attributes in a list of an op, and calls problem for each invalid
+// element.
 func ListedAttrs(o *ir.Operation, list string, problem func(format string, args ...any)) (found []ListedAttr) {
 	all, _ := o.Attr(list).(*ir.ArrayAttr)
 	if all == nil {
@@ -45,7 +45,7 @@ func ListedAttrs(o *ir.Operation, list string, problem func(format string, args 
 	return found
 }
 
-// Ignored is the problem function of callers that run after the check.
+// Ignored is the problem function for callers after the check.
 func Ignored(string, ...any) {}
 
 // numberProblems are the attributes whose values LLVM encodes as numbers, each with the reason why
@@ -65,16 +65,17 @@ var numberProblems = map[string]func(uint64) string{
 	"vscale_range": func(n uint64) string { return vscaleProblem(int64(n>>32), int64(n&math.MaxUint32)) },
 }
 
-// Number returns the value as LLVM reads it: in the radix of its prefix.
+// Number parses the value as LLVM does: in the radix of its prefix.
 func (a ListedAttr) Number() (uint64, bool) {
-	if strings.ContainsAny(a.Value, "_+") { // which only Go reads
+	if strings.ContainsAny(a.Value, "_+") { // only Go accepts these
 		return 0, false
 	}
 	n, err := strconv.ParseInt(a.Value, 0, 64)
 	return uint64(n), err == nil
 }
 
-// problem returns the reason why LLVM does not take an attribute on what is called holder, or "".
+// problem returns the reason why LLVM rejects an attribute, or "". The holder is "functions" or
+// "globals".
 func (a ListedAttr) problem(holder string) string {
 	numberProblem, isNumber := numberProblems[a.Key]
 	switch n, parses := a.Number(); {
@@ -97,8 +98,8 @@ func powerProblem(n, limit uint64) string {
 	return ""
 }
 
-// vscaleProblem returns the reason why LLVM rejects a range of vscale, or "". A maximum of
-// 0 stands for none.
+// vscaleProblem returns the reason why LLVM rejects a range of vscale, or "". A maximum of 0 means
+// no limit.
 func vscaleProblem(least, most int64) string {
 	isPower := func(n int64) bool { return n > 0 && bits.OnesCount64(uint64(n)) == 1 }
 	if !isPower(least) || most != 0 && (most < least || !isPower(most)) || most > math.MaxUint32 {

@@ -136,8 +136,8 @@ func (c *Checker) checkByName(o *ir.Operation, name string) *Named {
 	return named
 }
 
-// checkSignature returns the intrinsic that is called by name, or nil if the call breaks its rules. If there is an op for the intrinsic, it is created with operands of the same
-// types and verified.
+// checkSignature returns the intrinsic that is called by name, or nil if the call breaks its rules.
+// If there is an op for the intrinsic, it is created with operands of the same types and verified.
 func (c *Checker) checkSignature(o *ir.Operation, name string) *Named {
 	args, base := o.OperandGroup("args"), baseName(name)
 	if base == "" {
@@ -240,7 +240,7 @@ func constantOf(v *ir.Value) (ir.Attribute, bool) {
 	return nil, false
 }
 
-// ByName returns the op of the dialect for an intrinsic, which name may follow with types, or nil.
+// ByName returns the op for an intrinsic, or nil. The name may end in types.
 func ByName(name string) *ir.OpDef {
 	if in := namedIntrinsics()[baseName(name)]; in != nil {
 		return in.Op

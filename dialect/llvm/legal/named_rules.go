@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// A namedCall is a call of an intrinsic by name, whose types are right.
+// A namedCall is a call of an intrinsic by name, with the right types.
 type namedCall struct {
 	op     *ir.Operation
 	args   []*ir.Value
@@ -17,7 +17,8 @@ type namedCall struct {
 	report *ir.Reporter
 }
 
-// callRules return the reasons why LLVM's verifier rejects a call, or "", by the names of intrinsics without types.
+// callRules return the reason why LLVM's verifier rejects a call, or "". The keys are names without
+// types.
 var callRules = map[string]func(namedCall) string{
 	"llvm.memcpy.element.unordered.atomic":  namedCall.copiesElements,
 	"llvm.memmove.element.unordered.atomic": namedCall.copiesElements,
@@ -74,7 +75,7 @@ func (namedCall) unless(ok bool, problem string) string {
 	return problem
 }
 
-// number returns the value of an argument that is a constant.
+// number returns the value of a constant argument.
 func (c namedCall) number(i int) int64 {
 	a, _ := constantOf(c.args[i])
 	n, _ := a.(ir.IntegerAttr)
@@ -82,13 +83,12 @@ func (c namedCall) number(i int) int64 {
 	return v
 }
 
-// isResultOf reports whether a value is the result of an op of a definition.
 func isResultOf(v *ir.Value, def *ir.OpDef) bool {
 	of := v.DefiningOp()
 	return of != nil && of.Is(def)
 }
 
-// address returns the symbol of a definition whose address an argument is, or nil.
+// address returns the symbol whose address an argument is, if it is an op of a definition, or nil.
 func (c namedCall) address(i int, def *ir.OpDef) *ir.Operation {
 	if !isResultOf(c.args[i], llvm.AddressOfOp) {
 		return nil
@@ -109,7 +109,6 @@ func hasBundle(o *ir.Operation, tag string) bool {
 	return false
 }
 
-// argAttr returns an attribute of an argument, or nil.
 func (c namedCall) argAttr(i int, name string) ir.Attribute {
 	if d := ir.DictAt(c.op, ir.ArgAttrs, i); d != nil {
 		return d.Get(name)
@@ -117,7 +116,8 @@ func (c namedCall) argAttr(i int, name string) ir.Attribute {
 	return nil
 }
 
-// copiesElements checks the alignment of memory that is accessed by elements of a size.
+// copiesElements checks the element size and the alignment of the element-wise atomic memory
+// intrinsics.
 func (c namedCall) copiesElements() string {
 	size := c.number(3)
 	if size <= 0 || bits.OnesCount64(uint64(size)) != 1 {
@@ -125,7 +125,7 @@ func (c namedCall) copiesElements() string {
 	}
 	for i, which := range []string{"destination", "source"} {
 		if !ir.TypeIs[*llvm.PointerType](c.args[i].Type()) {
-			break // the value of memset
+			break // the value argument of memset
 		}
 		align, _ := c.argAttr(i, llvm.AlignAttr).(ir.IntegerAttr)
 		if n, ok := align.Int64(); align.Type == nil || !ok || n < size {
@@ -135,7 +135,7 @@ func (c namedCall) copiesElements() string {
 	return ""
 }
 
-// width returns the number of bits of the numbers that the call works on.
+// width returns the number of bits of the first argument, or of its elements.
 func (c namedCall) width() int64 { return int64(ir.WidthOf(llvm.ElementOf(c.args[0].Type()))) }
 
 // scalesSigned and scales check the scale of fixed-point arithmetic.
@@ -149,12 +149,12 @@ func (c namedCall) scales() string {
 	return c.unless(0 <= n && n <= c.width(), "the scale of u[mul|div]_fix[_sat] must be less than or equal to the width of the operands")
 }
 
-// collects checks that there is a garbage collector.
+// collects checks that the function has a garbage collector.
 func (c namedCall) collects() string {
 	return c.unless(needsGC(c.op) == "", "Enclosing function does not use GC.")
 }
 
-// isRoot checks a variable with a pointer that a garbage collector knows.
+// isRoot checks llvm.gcroot.
 func (c namedCall) isRoot() string {
 	alloca := c.args[0].DefiningOp()
 	info, known := c.args[1].DefiningOp(), isResultOf(c.args[1], llvm.ZeroOp) || isResultOf(c.args[1], llvm.AddressOfOp)
@@ -197,7 +197,7 @@ func (c namedCall) offsetsStack() string {
 		"get_dynamic_area_offset result type must be scalar integer matching alloca address space width")
 }
 
-// recovers checks the number of a variable that a function has escaped.
+// recovers checks the index in llvm.localrecover.
 func (c namedCall) recovers() string {
 	f := c.address(0, llvm.FuncOp)
 	if f == nil || ir.IsDeclaration(f) {
@@ -214,7 +214,7 @@ func (c namedCall) recovers() string {
 		"all indices passed to llvm.localrecover must be less than the number of arguments passed to llvm.localescape in the parent function")
 }
 
-// converges checks the place of the token for all that a function does convergently.
+// converges checks where llvm.experimental.convergence.entry is.
 func (c namedCall) converges() string {
 	f := c.op.ParentOfKind(llvm.FuncOp)
 	switch {
@@ -230,7 +230,7 @@ func (c namedCall) accessesElement() string {
 	return c.unless(c.argAttr(0, llvm.ElementTypeAttr) != nil, "Intrinsic requires elementtype attribute on first argument.")
 }
 
-// elements returns the least number of elements of the vector that the call gives.
+// elements returns the minimum number of elements of the result, a vector.
 func (c namedCall) elements() int64 {
 	n := c.op.Result(0).Type().(*ir.VectorType).Shape[0]
 	if f := c.op.ParentOfKind(llvm.FuncOp); f != nil && isScalable(c.op.Result(0).Type()) {
@@ -241,13 +241,13 @@ func (c namedCall) elements() int64 {
 	return n
 }
 
-// splices checks the number of the first element that is taken.
+// splices checks the index of the first element.
 func (c namedCall) splices(least, most int64) string {
 	n := c.number(2)
 	return c.unless(least <= n && n <= most, fmt.Sprintf("The splice index exceeds the range [%d, %d]", least, most))
 }
 
-// eachHasOne checks that there are as many pointers as elements.
+// eachHasOne checks that there is one pointer for each element.
 func (c namedCall) eachHasOne(elements, pointers ir.Type) string {
 	a, b := elements.(*ir.VectorType), pointers.(*ir.VectorType)
 	return c.unless(a.Shape[0] == b.Shape[0] && isScalable(a) == isScalable(b), "Intrinsic has incorrect argument type!")

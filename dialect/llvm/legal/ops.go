@@ -10,10 +10,10 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// IsIntrinsic reports whether functions of that name are LLVM's own.
+// IsIntrinsic reports whether LLVM reserves a name for intrinsics.
 func IsIntrinsic(name string) bool { return strings.HasPrefix(name, "llvm.") }
 
-// checks are about what the types of an op do not say.
+// checks are the rules of ops beyond the types of their results.
 var checks = map[*ir.OpDef]func(*Checker, *ir.Operation){
 	llvm.FuncOp:        (*Checker).checkFunction,
 	llvm.GlobalOp:      (*Checker).checkGlobal,
@@ -76,11 +76,11 @@ var checks = map[*ir.OpDef]func(*Checker, *ir.Operation){
 	llvm.AssumeOp: (*Checker).checkAssumed,
 }
 
-// moreRules are those, as [llvm.Intrinsic] has them, of intrinsics that are no rows of its
+// moreRules are the rules, in the syntax of [llvm.Intrinsic], of intrinsics that are not in its
 // table.
 var moreRules = map[*ir.OpDef]string{llvm.IntrinsicOp("bswap"): "res/16"}
 
-// keepsRules reports whether an op keeps LLVM's rules about an intrinsic, or what it breaks.
+// keepsRules reports whether an op satisfies the rules of an intrinsic, or else an error.
 func (c *Checker) keepsRules(in *llvm.Intrinsic, o *ir.Operation) bool {
 	broken := in.Broken(o, c.opts.version())
 	if broken != "" {
@@ -96,7 +96,7 @@ func (c *Checker) checkLifetime(o *ir.Operation) {
 	}
 }
 
-// checkLanes checks that all vectors that an op uses have the same number of elements.
+// checkLanes checks that all vector operands have the same number of elements.
 func (c *Checker) checkLanes(o *ir.Operation) {
 	var first *ir.VectorType
 	for _, v := range o.Operands() {
@@ -112,15 +112,15 @@ func (c *Checker) checkLanes(o *ir.Operation) {
 	}
 }
 
-// checkElement checks the type of what is in the memory that an op is about.
+// checkElement checks the element type of an op on memory.
 func (c *Checker) checkElement(o *ir.Operation) {
 	elem := llvm.ElemType(o)
 	c.Type(o, elem)
 	c.checkScalable(o, elem)
 }
 
-// checkScalable checks an aggregate of scalable vectors in memory: it has no
-// offsets, and older LLVMs do not have it at all.
+// checkScalable checks aggregates of scalable vectors in memory. They have no constant offsets, and
+// old versions do not support them.
 func (c *Checker) checkScalable(o *ir.Operation, t ir.Type) {
 	switch t.(type) {
 	case *llvm.ArrayType, *llvm.StructType:
@@ -139,20 +139,17 @@ func (c *Checker) checkAggregate(o *ir.Operation, t ir.Type) {
 	}
 }
 
-// assumed are the names that may stand in the bundles of an assume, and how many
-// operands they have.
+// assumed maps the tags of the operand bundles of an assume to their numbers of operands.
 var assumed = map[string]int{
 	"nonnull": 1, "noundef": 1, "align": 2, "dereferenceable": 2, "dereferenceable_or_null": 2, "separate_storage": 2,
 }
 
-// constantSince are the tags whose second operand must be a constant, up to a
-// version of LLVM.
+// constantSince are the tags whose second operand must be a constant before a version of LLVM.
 var constantSince = map[string]int{
 	"dereferenceable": sinceTrueAssume, "dereferenceable_or_null": Latest + 1,
 }
 
-// isConstant reports whether a value is a constant: the one given, if it is not
-// nil.
+// isConstant reports whether a value is a constant, and equal to is unless that is nil.
 func isConstant(v *ir.Value, is ir.Attribute) bool {
 	def := v.DefiningOp()
 	return def != nil && def.Is(llvm.ConstantOp) && (is == nil || def.Attr(llvm.ValueAttr) == is)
@@ -184,8 +181,8 @@ func (c *Checker) checkAssumed(o *ir.Operation) {
 	}
 }
 
-// checkAtomicFloat checks the type of an atomicrmw on floating-point numbers:
-// its size is that of an integer that one instruction reads.
+// checkAtomicFloat checks the type of a floating-point atomicrmw, whose size must be a power of
+// two.
 func (c *Checker) checkAtomicFloat(o *ir.Operation, t ir.Type) {
 	v, isVector := t.(*ir.VectorType)
 	size := uint64(layout.LLVMBits(t))

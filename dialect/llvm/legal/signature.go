@@ -18,7 +18,7 @@ func constrained(ops string) string {
 	return prefix + strings.Join(strings.Fields(ops), " "+prefix)
 }
 
-// A signature holds the types of an intrinsic, as a SignatureRow has them.
+// A signature holds the types of an intrinsic, as in a SignatureRow.
 type signature struct {
 	result string
 	params []string

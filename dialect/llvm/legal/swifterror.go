@@ -7,16 +7,13 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The storage of an error of Swift's may be a register: it is a parameter with
-// llvm.swifterror that is only read, written, and passed on as what it is. (LLVM has
-// allocas for it too, MLIR does not.)
+// A parameter with llvm.swifterror may be in a register. It can only be loaded, stored to, and
+// passed on with the attribute. LLVM also has allocas with swifterror, but MLIR does not.
 
-// swiftErrorOf returns the parameter of a function, or the argument of a call, that
-// has the attribute; -1 if none has.
+// swiftErrorOf returns the index of the parameter or argument with llvm.swifterror, or -1.
 func swiftErrorOf(o *ir.Operation) int { return argWith(o, llvm.SwiftErrorAttr) }
 
-// argWith returns the first parameter of a function, or argument of a call, that has
-// an attribute; -1 if none has.
+// argWith returns the index of the first parameter or argument with an attribute, or -1.
 func argWith(o *ir.Operation, name string) int {
 	list, _ := o.Attr(ir.ArgAttrs).(*ir.ArrayAttr)
 	if list == nil {
@@ -28,7 +25,7 @@ func argWith(o *ir.Operation, name string) int {
 	})
 }
 
-// checkSwiftErrorParam checks how a function uses its parameter with the attribute.
+// checkSwiftErrorParam checks the uses of a parameter with llvm.swifterror.
 func (c *Checker) checkSwiftErrorParam(f *ir.Operation) {
 	i := swiftErrorOf(f)
 	switch {
@@ -44,8 +41,8 @@ func (c *Checker) checkSwiftErrorParam(f *ir.Operation) {
 	}
 }
 
-// keepsSwiftError reports whether all that an op does with a parameter with the
-// attribute is to read and write it and to pass it on as such.
+// keepsSwiftError reports whether an op only loads, stores to, or passes on parameters with
+// llvm.swifterror.
 func (c *Checker) keepsSwiftError(o *ir.Operation) bool {
 	switch {
 	case o.Is(llvm.LoadOp):
@@ -65,7 +62,7 @@ func (c *Checker) keepsSwiftError(o *ir.Operation) bool {
 	return true
 }
 
-// checkSwiftErrorArg checks what a call passes with the attribute.
+// checkSwiftErrorArg checks the argument with llvm.swifterror.
 func (c *Checker) checkSwiftErrorArg(o *ir.Operation) {
 	i := c.swiftErrorArg(o)
 	first, n := ArgRange(o)
@@ -78,8 +75,8 @@ func (c *Checker) checkSwiftErrorArg(o *ir.Operation) {
 	}
 }
 
-// swiftErrorArg returns the argument of a call that has the attribute, by itself or
-// because the function that is called has it there; -1 if none has.
+// swiftErrorArg returns the index of the argument of a call that has llvm.swifterror in the call or
+// in the callee, or -1.
 func (c *Checker) swiftErrorArg(o *ir.Operation) int {
 	if i := swiftErrorOf(o); i >= 0 || c.errorParams == nil {
 		return i
@@ -91,7 +88,7 @@ func (c *Checker) swiftErrorArg(o *ir.Operation) int {
 	return -1
 }
 
-// isSwiftError reports whether a value is a parameter with the attribute.
+// isSwiftError reports whether a value is a parameter with llvm.swifterror.
 func isSwiftError(v *ir.Value) bool {
 	if !v.IsBlockArg() || !v.Block().IsEntry() {
 		return false

@@ -5,11 +5,10 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// TBAA describes the types by which accesses are told apart as a tree. A root has no
-// members; a scalar has one, its parent, at offset 0; a struct has its fields, at
-// offsets that ascend.
+// TBAA describes types as a tree. A root has no members. A scalar type has one member, its parent,
+// at offset 0. A struct type has its fields, with ascending offsets.
 
-// TBAAProblem says what LLVM has against the tag of an access, or "".
+// TBAAProblem returns the reason why LLVM's verifier rejects the tag of an access, or "".
 func TBAAProblem(tag *ir.StructAttr) string {
 	base, _ := tag.Get("base_type").(*ir.StructAttr)
 	access, _ := tag.Get("access_type").(*ir.StructAttr)

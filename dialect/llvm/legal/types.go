@@ -7,16 +7,15 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Type reports a type that only intrinsics take: tokens, labels, metadata
-// and tiles. One that is known to be right is not looked at again.
+// Type reports a type that only intrinsics take: a token, label, metadata or tile. Types that were
+// accepted are not checked again.
 func (c *Checker) Type(o *ir.Operation, t ir.Type) {
 	if mayBeUnusable(t) { // few values
 		c.typeIn(o, t)
 	}
 }
 
-// mayBeUnusable reports whether Type and checkPassed may have something against
-// a type.
+// mayBeUnusable reports whether Type and checkPassed may reject a type.
 func mayBeUnusable(t ir.Type) bool {
 	switch t.(type) {
 	case *llvm.KeywordType, *llvm.TargetType, *llvm.ArrayType, *llvm.StructType:
@@ -25,7 +24,7 @@ func mayBeUnusable(t ir.Type) bool {
 	return false
 }
 
-// isPlain reports whether a type is a struct about which all is known to be right.
+// isPlain reports whether a type is a struct that needs no check.
 func isPlain(t ir.Type) bool {
 	s, ok := t.(*llvm.StructType)
 	return ok && s.IsPlain()
@@ -65,8 +64,7 @@ func (c *Checker) typeIn(o *ir.Operation, t ir.Type) {
 	}
 }
 
-// targetTypeProblem returns the reason why LLVM rejects the parameters of a target's
-// type, or "".
+// targetTypeProblem returns the reason why LLVM rejects the parameters of a target type, or "".
 func targetTypeProblem(t *llvm.TargetType) string {
 	types, numbers := len(t.Types), len(t.Numbers)
 	switch t.Name {
@@ -86,8 +84,7 @@ func targetTypeProblem(t *llvm.TargetType) string {
 	return ""
 }
 
-// checkPassed reports a type that is not one of a value that is passed or
-// returned.
+// checkPassed reports a type that cannot be passed or returned.
 func (c *Checker) checkPassed(o *ir.Operation, t ir.Type) {
 	if mayBeUnusable(t) { // few values
 		c.checkPassedIn(o, t)
@@ -104,7 +101,7 @@ func (c *Checker) checkPassedIn(o *ir.Operation, t ir.Type) {
 	}
 }
 
-// isScalable reports whether the size of a type is a multiple of vscale.
+// isScalable reports whether the size of a type depends on vscale.
 func isScalable(t ir.Type) bool {
 	switch t := t.(type) {
 	case *ir.VectorType:

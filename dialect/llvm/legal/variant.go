@@ -10,11 +10,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The names of the vector variants of a function say how they take its arguments:
-// the Vector Function ABI of AArch64 and of x86-64. Behind _ZGV stand the instruction
-// set, whether there is a mask, how many calls one stands for, and a letter for each
-// argument, with more about how those grow and are aligned; then the function's name,
-// and that of the variant if it has another.
+// Names of vector variants follow the Vector Function ABIs of AArch64 and x86-64: _ZGV, the
+// instruction set, the mask, the number of lanes, a letter for each parameter with its stride and
+// alignment, the name of the scalar function, and optionally that of the variant in parentheses.
 
 var (
 	variantName = sync.OnceValue(func() *regexp.Regexp {
@@ -25,7 +23,7 @@ var (
 
 const variantParam = `([uv]|[lRLU](?:s\d{1,9}|n?\d{0,9}))(?:a(\d{1,9}))?`
 
-// isVariant reports whether a text names a vector variant of a function of a type.
+// isVariant reports whether a text is the name of a vector variant of a function with a type.
 func isVariant(ft *llvm.FunctionType, text string) bool {
 	m := variantName().FindStringSubmatch(text)
 	if m == nil {
@@ -49,8 +47,8 @@ func isVariant(ft *llvm.FunctionType, text string) bool {
 	return true
 }
 
-// fillVectors reports whether the types of a function tell how long the vectors of a
-// scalable variant are.
+// fillVectors reports whether the types of a function determine the vector length of a scalable
+// variant.
 func fillVectors(ft *llvm.FunctionType, params [][]string) bool {
 	var elems []ir.Type
 	if ft.Result != llvm.Void {

@@ -11,7 +11,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// checkPassthrough checks the attributes that are written under LLVM's names.
+// checkPassthrough checks the attributes in 'passthrough', together with the other attributes of
+// the function.
 func (c *Checker) checkPassthrough(o *ir.Operation) {
 	ft, words := llvm.FuncType(o), map[string]bool{}
 	var effects []llvm.MemoryEffectsAttr
@@ -60,7 +61,7 @@ func (c *Checker) checkPassthrough(o *ir.Operation) {
 	c.checkMemoryWords(o, words, effects)
 }
 
-// checkAllocSize checks which arguments an encoded 'allocsize' names.
+// checkAllocSize checks the argument indices in an encoded 'allocsize'.
 func (c *Checker) checkAllocSize(o *ir.Operation, n uint64) {
 	params := llvm.FuncType(o).Params
 	if n>>32 == n&NoAllocCount {
@@ -77,7 +78,7 @@ func (c *Checker) checkAllocSize(o *ir.Operation, n uint64) {
 	}
 }
 
-// checkMemoryWords checks the words for memory effects, which newer LLVMs merge.
+// checkMemoryWords checks memory effects. Since LLVM 16 several words are merged.
 func (c *Checker) checkMemoryWords(o *ir.Operation, words map[string]bool, given []llvm.MemoryEffectsAttr) {
 	access, places := present(words, accessWords), present(words, placeWords)
 	writes := !words["readnone"] && !words["readonly"] && !words["inaccessiblememonly"]
@@ -96,16 +97,14 @@ func (c *Checker) checkMemoryWords(o *ir.Operation, words map[string]bool, given
 	}
 }
 
-// checkWritable checks that what writes to no memory of its arguments does not say that
-// they are writable.
+// checkWritable rejects llvm.writable if the function does not write to argument memory.
 func (c *Checker) checkWritable(o *ir.Operation, writes bool) {
 	if !writes && argWith(o, llvm.WritableAttr) >= 0 {
 		c.rule(o, "has llvm.writable on an argument, but does not write to what arguments point to")
 	}
 }
 
-// checkCallWords checks what a call says of the function that it calls, which LLVM
-// does as it checks a function: exclusiveWords has one row of the words for calls.
+// checkCallWords checks the function attributes of a call.
 func (c *Checker) checkCallWords(o *ir.Operation) {
 	if o.HasAttr(llvm.AlwaysInlineAttr) && o.HasAttr(llvm.NoInlineAttr) {
 		c.rule(o, "has both '%s' and '%s'", "alwaysinline", "noinline")
@@ -115,7 +114,7 @@ func (c *Checker) checkCallWords(o *ir.Operation) {
 	}
 }
 
-// present returns those of a list that are in a set.
+// present returns the elements of a list that are in a set.
 func present(set map[string]bool, list []string) (found []string) {
 	for _, word := range list {
 		if set[word] {
@@ -125,7 +124,7 @@ func present(set map[string]bool, list []string) (found []string) {
 	return found
 }
 
-// exclusiveWords are the words for functions of which none has two of a row.
+// exclusiveWords lists function attributes of which a function may have at most one per row.
 var exclusiveWords = [][]string{
 	{"alwaysinline", "noinline"},
 	{"optnone", "optsize"}, {"optnone", "minsize"}, {"optnone", "optdebug"},
@@ -136,18 +135,17 @@ var exclusiveWords = [][]string{
 	{"aarch64_new_zt0", "aarch64_in_zt0", "aarch64_out_zt0", "aarch64_inout_zt0", "aarch64_preserves_zt0", "aarch64_za_state_agnostic"},
 }
 
-// accessWords and placeWords are the words for memory effects: which accesses
-// there are, and to what. With no access there is no place.
+// accessWords and placeWords are the words for memory effects before LLVM 16: kinds of access, and
+// kinds of memory.
 var (
 	accessWords = []string{"readnone", "readonly", "writeonly"}
 	placeWords  = []string{"argmemonly", "inaccessiblememonly", "inaccessiblemem_or_argmemonly"}
 )
 
-// takesValue reports whether LLVM takes a value of an attribute on functions of a
-// type.
+// takesValue reports whether LLVM accepts a value of an attribute on functions with a type.
 type takesValue func(ft *llvm.FunctionType, value string) bool
 
-// keyValues are about the keys of attributes whose values LLVM checks.
+// keyValues check the values of attributes, by their keys.
 var keyValues = sync.OnceValue(func() map[string]takesValue {
 	known := map[string]takesValue{}
 	add := func(keys string, takes takesValue) {
@@ -180,8 +178,8 @@ var keyValues = sync.OnceValue(func() map[string]takesValue {
 	return known
 })
 
-// isDenormalMode reports whether a text says what becomes of denormal numbers: as
-// results, and behind a comma as operands.
+// isDenormalMode reports whether a text is the denormal mode of results, optionally followed by a
+// comma and that of operands.
 func isDenormalMode(text string) bool {
 	modes := strings.Split(text, ",")
 	for _, mode := range modes {
@@ -194,7 +192,7 @@ func isDenormalMode(text string) bool {
 	return len(modes) <= 2
 }
 
-// areFeatures reports whether each of a list of features is switched on or off.
+// areFeatures reports whether a text is a list of features with + or -.
 func areFeatures(list string) bool {
 	if list == "" {
 		return true
@@ -207,8 +205,8 @@ func areFeatures(list string) bool {
 	return true
 }
 
-// isModularFormat reports whether a text names the kind of a format, its argument,
-// the first one that it is about, the implementation, and parts of that.
+// isModularFormat reports whether a text has the five fields of modular-format: the kind, the index
+// of the format, the index of the first argument, the implementation, and its aspects.
 func isModularFormat(ft *llvm.FunctionType, value string) bool {
 	fields := strings.Split(value, ",")
 	if len(fields) < 5 {
@@ -222,7 +220,7 @@ func isModularFormat(ft *llvm.FunctionType, value string) bool {
 	return err == nil && 1 <= first && first <= uint64(max(last, 0))
 }
 
-// valueProblem says what LLVM has against a key and its value on a function, or "".
+// valueProblem returns the reason why LLVM rejects the value of an attribute on a function, or "".
 func valueProblem(ft *llvm.FunctionType, key, value string) string {
 	if takes := keyValues()[key]; takes != nil && !takes(ft, value) {
 		return "'" + key + "' whose value LLVM does not know: '" + value + "'"
