@@ -2,6 +2,7 @@ package pass
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -95,11 +96,8 @@ type execution struct {
 	threads int
 	timing  *Timing
 	kinds   *ir.Kinds // upper bound of the kinds in the operation; nil if unknown
-	diags   []diag.Diagnostic
 	dumped  io.Writer
-	crash   *Crash
-	claims  []map[string]any
-
+	Result
 	statistics Statistics
 }
 
@@ -109,13 +107,13 @@ func (e *execution) run(p *Pipeline, op *ir.Operation) Result {
 		rep.ErrorAt(op, ErrPipelineAnchor, "can't run '%s' pass manager on '%s' op", p.Anchor, op.Name())
 		return Result{Diagnostics: rep.Diags}
 	}
-	ok := e.pipeline(p, op)
-	slices.SortStableFunc(e.diags, diag.Compare)
+	e.OK = e.pipeline(p, op)
+	slices.SortStableFunc(e.Diagnostics, diag.Compare)
 	if e.runner.Statistics != nil {
 		e.runner.Statistics.merge(&e.statistics)
 	}
-	result := Result{Diagnostics: e.diags, OK: ok, Crash: e.crash, claims: e.claims}
-	e.diags, e.claims, e.statistics = nil, nil, Statistics{}
+	result := e.Result
+	e.Result, e.statistics = Result{}, Statistics{}
 	return result
 }
 
@@ -139,7 +137,7 @@ func (e *execution) isCancelled(op *ir.Operation) bool {
 	}
 	var r ir.Reporter
 	r.ErrorAt(op, ErrCancelled, "cancelled: %s", e.runner.Context.Err())
-	e.diags = append(e.diags, r.Diags...)
+	e.Diagnostics = append(e.Diagnostics, r.Diags...)
 	return true
 }
 
@@ -172,10 +170,8 @@ func (e *execution) nested(p *Pipeline, op *ir.Operation) bool {
 }
 
 func (e *execution) merge(inner *execution) {
-	e.diags = append(e.diags, inner.diags...)
-	if e.crash == nil {
-		e.crash = inner.crash
-	}
+	e.Diagnostics = append(e.Diagnostics, inner.Diagnostics...)
+	e.Crash = cmp.Or(e.Crash, inner.Crash)
 	e.claims = append(e.claims, inner.claims...)
 	e.statistics.merge(&inner.statistics)
 }
@@ -204,7 +200,7 @@ func (e *execution) pass(s *Step, op *ir.Operation) bool {
 	ok := e.call(s.Pass, ctx, op) && !ctx.Failed()
 	e.timing.child(s.Pass.className()).measure(start)
 	e.statistics.add(s, ctx.counted)
-	e.diags = append(e.diags, ctx.Diags...)
+	e.Diagnostics = append(e.Diagnostics, ctx.Diags...)
 	if ctx.claims != nil {
 		e.claims = append(e.claims, ctx.claims)
 	}
@@ -249,12 +245,10 @@ func (e *execution) crashed(p *Pass, op *ir.Operation, v any) {
 	if w, ok := v.(*workerPanic); ok {
 		v, stack = w.value, w.stack
 	}
-	if e.crash == nil {
-		e.crash = &Crash{Pass: p, Value: v, Stack: stack}
-	}
+	e.Crash = cmp.Or(e.Crash, &Crash{Pass: p, Value: v, Stack: stack})
 	var r ir.Reporter
 	r.ErrorAt(op, ErrInternal, "internal error: pass '%s' panicked on %s: %v", p.Name, describe(op), v)
-	e.diags = append(e.diags, r.Diags...)
+	e.Diagnostics = append(e.Diagnostics, r.Diags...)
 }
 
 func describe(op *ir.Operation) string {
@@ -275,7 +269,7 @@ func (e *execution) verified(p *Pass, op *ir.Operation) bool {
 			Severity: diag.Note, ID: ErrBrokenIR, Message: "pass '" + p.Name + "' produced this invalid IR",
 		})
 	}
-	e.diags = append(e.diags, found...)
+	e.Diagnostics = append(e.Diagnostics, found...)
 	return !diag.HasErrors(found)
 }
 

@@ -90,28 +90,13 @@ func (c *TypeConverter) AreLegal(ts []ir.Type) bool {
 // IsLegalOp reports whether the types of op's operands, results and block arguments are legal. It
 // suits Target.Dynamic.
 func (c *TypeConverter) IsLegalOp(op *ir.Operation) bool {
-	for i := range op.NumOperands() {
-		if !c.IsLegal(op.Operand(i).Type()) {
-			return false
-		}
-	}
-	for i := range op.NumResults() {
-		if !c.IsLegal(op.Result(i).Type()) {
-			return false
-		}
+	var buf [16]ir.Type
+	if !c.AreLegal(op.AppendResultTypes(op.AppendOperandTypes(buf[:0]))) {
+		return false
 	}
 	for _, r := range op.Regions() {
-		if !c.isLegalRegion(r) {
-			return false
-		}
-	}
-	return true
-}
-
-func (c *TypeConverter) isLegalRegion(r *ir.Region) bool {
-	for b := range r.Blocks {
-		for _, a := range b.Args() {
-			if !c.IsLegal(a.Type()) {
+		for b := range r.Blocks {
+			if !c.AreLegal(ir.TypesOf(b.Args())) {
 				return false
 			}
 		}

@@ -7,9 +7,7 @@ import (
 )
 
 // call rewrites a direct call.
-func (l *lowering) call(rw *convert.Rewriter, op *ir.Operation) bool {
-	return l.rewriteCall(rw, op, 0)
-}
+func (l *lowering) call(rw *convert.Rewriter, op *ir.Operation) bool { return l.rewriteCall(rw, op, 0) }
 
 // callIndirect rewrites an indirect call. Its callee has llvm.bareptr if it is a func.constant that
 // names such a function; mlir-opt passes descriptors even then.

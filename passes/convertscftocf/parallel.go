@@ -29,9 +29,7 @@ func nest(o *ir.Operation) *ir.Operation {
 	end := b.Yield(carried...)
 	body.MoveOpsBefore(end, numbers...)
 	end.SetOperands(reductions(end.Prev(), carried))
-	for i, r := range o.Results() {
-		r.ReplaceAllUsesWith(loops[0].Result(i))
-	}
+	replaceResults(o, loops[0].Results())
 	o.Erase()
 	return loops[0]
 }

@@ -1,3 +1,4 @@
+// Package cse is the pass cse: common subexpression elimination.
 package cse
 
 import (

@@ -1,7 +1,10 @@
+// Package emitabi is the pass emit-abi: it classifies C functions and calls, and records the
+// decisions as abi ops.
 package emitabi
 
 import (
 	_ "embed"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
@@ -22,13 +25,8 @@ var Pass = &pass.Pass{
 		return ctx.String("target") == "" && !inside.HaveAny("c")
 	},
 	Anchor: "builtin.module",
-	Options: []pass.Option{
-		{Name: "target", Kind: pass.String, Summary: "the target whose convention to follow; the default is the module's triple, or x86_64-linux-gnu"},
-		{Name: "compat", Kind: pass.String, Default: "clang22", Summary: "the compiler whose prototypes are reproduced"},
-		{Name: "features", Kind: pass.List, Summary: "target features, such as +avx, or a level, such as x86-64-v3"},
-		{Name: "target-abi", Kind: pass.String, Summary: "the variant of the convention, such as lp64; by default the module's, or the target's"},
-		{Name: "annotate-locations", Kind: pass.Bool, Summary: "add the register or stack offset of every piece to its op"},
-	},
+	Options: append(slices.Clip(decision.Options),
+		pass.Option{Name: "annotate-locations", Kind: pass.Bool, Summary: "add the register or stack offset of every piece to its op"}),
 	Run: run,
 }
 

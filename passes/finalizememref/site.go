@@ -46,13 +46,9 @@ func (l *lowering) pattern(def *ir.OpDef, rewrite func(*site) bool) convert.Patt
 // convertible reports whether all operand and result types can be converted; if not, it reports an
 // error.
 func (s *site) convertible() bool {
-	for i := range s.op.NumOperands() {
-		if !s.isConvertible(s.op.Operand(i).Type()) {
-			return false
-		}
-	}
-	for i := range s.op.NumResults() {
-		if !s.isConvertible(s.op.Result(i).Type()) {
+	var buf [16]ir.Type
+	for _, t := range s.op.AppendResultTypes(s.op.AppendOperandTypes(buf[:0])) {
+		if !s.isConvertible(t) {
 			return false
 		}
 	}

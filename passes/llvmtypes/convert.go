@@ -2,7 +2,6 @@ package llvmtypes
 
 import (
 	"slices"
-
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -160,33 +159,14 @@ func AddressSpace(t *ir.MemRefType) (uint32, bool) {
 // IsDescriptor reports whether a type is the descriptor of a memref as [New] converts it, and not
 // the result of another rule.
 func IsDescriptor(m *ir.MemRefType, t ir.Type) bool {
-	space, ok := AddressSpace(m)
-	s, isStruct := t.(*llvm.StructType)
-	if !ok || !isStruct || s.Name != "" || s.Packed || s.Opaque {
-		return false
-	}
+	at := 2
 	if m.Unranked {
-		return len(s.Fields) == 2 && isIndex(s.Fields[0], m) && s.Fields[1] == llvm.Ptr
+		at = 0
 	}
-	if n := len(s.Fields); n < 3 || !isIndex(s.Fields[2], m) || s.Fields[0] != s.Fields[1] {
+	s, ok := t.(*llvm.StructType)
+	if !ok || len(s.Fields) <= at {
 		return false
 	}
-	if p, isPtr := s.Fields[0].(*llvm.PointerType); !isPtr || p.AddrSpace != space {
-		return false
-	}
-	if len(m.Shape) == 0 {
-		return len(s.Fields) == 3
-	}
-	if len(s.Fields) != 5 || s.Fields[3] != s.Fields[4] {
-		return false
-	}
-	dims, isArray := s.Fields[3].(*llvm.ArrayType)
-	return isArray && dims.Len == uint64(len(m.Shape)) && dims.Elem == s.Fields[2]
-}
-
-// isIndex reports whether a type is an integer that index can convert to, with which the memref's
-// elements can be converted.
-func isIndex(t ir.Type, m *ir.MemRefType) bool {
-	index, ok := t.(*ir.IntegerType)
-	return ok && (&rule{index: index}).convert(m.Elem) != nil
+	index, ok := s.Fields[at].(*ir.IntegerType)
+	return ok && (&rule{index}).descriptor(m) == t
 }

@@ -66,11 +66,7 @@ func (l *lowerer) assemble(t ir.Type, pieces []*ir.Value, offsets []int64) *ir.V
 	if len(pieces) == 1 && offsets[0] == 0 && !isRecord(t) && pieces[0].Type() == valueType(t) {
 		return pieces[0]
 	}
-	var end layout.Bytes
-	for i, p := range pieces {
-		end = max(end, layout.Bytes(offsets[i])+layout.LLVMBits(p.Type()).Ceil())
-	}
-	to := l.storageFor(t, end)
+	to := l.storageFor(t, endOf(ir.TypesOf(pieces), offsets))
 	align := l.aligned[to]
 	for i, p := range pieces {
 		off := layout.Bytes(offsets[i])
@@ -84,11 +80,7 @@ func (l *lowerer) split(t ir.Type, v *ir.Value, types []ir.Type, offsets []int64
 	if len(types) == 1 && offsets[0] == 0 && !isRecord(t) && types[0] == valueType(t) {
 		return []*ir.Value{v}
 	}
-	var end layout.Bytes
-	for i, pt := range types {
-		end = max(end, layout.Bytes(offsets[i])+layout.LLVMBits(pt).Ceil())
-	}
-	from := l.inMemory(t, v, end)
+	from := l.inMemory(t, v, endOf(types, offsets))
 	align := l.alignOf(from, t)
 	pieces := make([]*ir.Value, len(types))
 	for i, pt := range types {
@@ -96,6 +88,14 @@ func (l *lowerer) split(t ir.Type, v *ir.Value, types []ir.Type, offsets []int64
 		pieces[i] = l.Load(l.names.Resolve(pt), l.at(from, off), int64(commonAlign(align, off)), false)
 	}
 	return pieces
+}
+
+// endOf returns the size of memory that holds all pieces.
+func endOf(pieces []ir.Type, offsets []int64) (end layout.Bytes) {
+	for i, t := range pieces {
+		end = max(end, layout.Bytes(offsets[i])+layout.LLVMBits(t).Ceil())
+	}
+	return end
 }
 
 // inMemory returns the address of memory that holds the value and has at least size bytes.
@@ -116,11 +116,7 @@ func (l *lowerer) inMemory(t ir.Type, v *ir.Value, size layout.Bytes) *ir.Value 
 
 // indirect lowers abi.indirect, which occurs in four roles.
 func (l *lowerer) indirect(it *item) {
-	align := layout.Bytes(0)
-	if a, ok := it.op.Attr(abi.AlignAttr).(ir.IntegerAttr); ok {
-		n, _ := a.Int64()
-		align = layout.Bytes(n)
-	}
+	align := bytesAttr(it.op, abi.AlignAttr)
 	switch {
 	case it.toSource():
 		it.done(l.fromMemory(it.out[0], it.op.Operand(0), align))

@@ -61,17 +61,12 @@ func (l *lowerer) convert(v *ir.Value, from, to ir.Type) *ir.Value {
 		return l.UIToFP(want, v)
 	}
 	if c.IntegerOf(from) == nil {
-		return l.convertPointer(v, want)
+		if v.Type() == want {
+			return v
+		}
+		return l.AddrSpaceCast(want, v)
 	}
 	return l.IntToPtr(want, l.resize(v, ir.I64, isSigned(from)))
-}
-
-// convertPointer changes the address space of a pointer.
-func (l *lowerer) convertPointer(v *ir.Value, to ir.Type) *ir.Value {
-	if v.Type() == to {
-		return v
-	}
-	return l.AddrSpaceCast(to, v)
 }
 
 // convertFloat converts a floating-point number. The two 16-bit formats convert through f32, which

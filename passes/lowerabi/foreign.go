@@ -1,8 +1,6 @@
 package lowerabi
 
-import (
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // foreign prepares an op of another dialect that uses C values. A branch or select only forwards
 // values, so that it works on the LLVM values as well; a record that a branch passes is copied,
@@ -32,13 +30,18 @@ func castAround(it *item) {
 		}
 	}
 	for _, r := range o.Results() {
-		if !isC(r.Type()) || !r.HasUses() {
-			continue
-		}
-		cast := after.Op(ir.UnrealizedCastOp, valueType(r.Type()))
-		r.ReplaceAllUsesWith(cast.Result(0))
-		cast.SetOperands([]*ir.Value{r})
+		castUses(after, r)
 	}
+}
+
+// castUses makes the users of a C value use a cast of it to the LLVM type.
+func castUses(b *ir.Builder, v *ir.Value) {
+	if !isC(v.Type()) || !v.HasUses() {
+		return
+	}
+	cast := b.Op(ir.UnrealizedCastOp, valueType(v.Type()))
+	v.ReplaceAllUsesWith(cast.Result(0))
+	cast.SetOperands([]*ir.Value{v})
 }
 
 // castArguments casts the C block arguments of a region of another dialect's op, which determines
@@ -50,12 +53,7 @@ func castArguments(body *ir.Region) {
 	b := ir.AtStart(body.First())
 	b.Loc = body.Owner().Loc
 	for _, a := range b.Block().Args() {
-		if !isC(a.Type()) || !a.HasUses() {
-			continue
-		}
-		cast := b.Op(ir.UnrealizedCastOp, valueType(a.Type()))
-		a.ReplaceAllUsesWith(cast.Result(0))
-		cast.SetOperands([]*ir.Value{a})
+		castUses(b, a)
 	}
 }
 

@@ -42,12 +42,8 @@ func (l *lowerer) global(g *ir.Operation) {
 
 // globalAlign returns the alignment of a c.global or llvm.mlir.global; 0 if unknown.
 func (l *lowerer) globalAlign(g *ir.Operation) layout.Bytes {
-	if a, ok := g.Attr(llvm.AlignmentAttr).(ir.IntegerAttr); ok {
-		n, _ := a.Int64()
-		return layout.Bytes(n)
-	}
-	if !g.Is(c.GlobalOp) {
-		return 0
+	if align := bytesAttr(g, llvm.AlignmentAttr); align > 0 || !g.Is(c.GlobalOp) {
+		return align
 	}
 	lay, err := l.layouts.Of(g.TypeAttr(c.ObjectAttr))
 	if err != nil { // reported where the variable is lowered

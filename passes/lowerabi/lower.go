@@ -168,11 +168,9 @@ func (l *lowerer) checkLayouts(o *ir.Operation) bool {
 		}
 	}
 	ok = ok && l.checkPath(o)
-	for i := range o.NumOperands() {
-		ok = ok && l.checkLayout(o, o.Operand(i).Type())
-	}
-	for i := range o.NumResults() {
-		ok = ok && l.checkLayout(o, o.Result(i).Type())
+	var buf [16]ir.Type
+	for _, t := range o.AppendResultTypes(o.AppendOperandTypes(buf[:0])) {
+		ok = ok && l.checkLayout(o, t)
 	}
 	return ok
 }
@@ -287,9 +285,9 @@ var handlers = map[*ir.OpDef]handler{
 	c.UndefOp:      (*lowerer).undef,
 	c.ConstantOp:   (*lowerer).constant,
 	c.CastOp:       (*lowerer).cast,
-	c.VAStartOp:    (*lowerer).vaStart,
-	c.VACopyOp:     (*lowerer).vaCopy,
-	c.VAEndOp:      (*lowerer).vaEnd,
+	c.VAStartOp:    intrinsic(llvm.VaStartOp),
+	c.VACopyOp:     intrinsic(llvm.VaCopyOp),
+	c.VAEndOp:      intrinsic(llvm.VaEndOp),
 	c.DebugValueOp: (*lowerer).debugValue,
 	c.SizeofOp:     (*lowerer).query,
 	c.AlignofOp:    (*lowerer).query,

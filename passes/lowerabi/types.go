@@ -1,6 +1,8 @@
 package lowerabi
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -60,17 +62,8 @@ func isRecord(t ir.Type) bool {
 
 // usesC reports whether an op has operands or results of C types.
 func usesC(o *ir.Operation) bool {
-	for i := range o.NumOperands() {
-		if isC(o.Operand(i).Type()) {
-			return true
-		}
-	}
-	for i := range o.NumResults() {
-		if isC(o.Result(i).Type()) {
-			return true
-		}
-	}
-	return false
+	var buf [16]ir.Type
+	return slices.ContainsFunc(o.AppendResultTypes(o.AppendOperandTypes(buf[:0])), isC)
 }
 
 // isSigned reports whether a C integer is sign-extended. Signless integers are, except _Bool.

@@ -1,10 +1,10 @@
 package lowerabi
 
 import (
+	"cmp"
 	"math/big"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -31,11 +31,14 @@ func (l *lowerer) local(it *item) {
 
 // askedAlign returns the explicit alignment of a memory op, or the type's.
 func askedAlign(o *ir.Operation, natural layout.Bytes) layout.Bytes {
-	if a, ok := o.Attr(c.AlignAttr).(ir.IntegerAttr); ok {
-		n, _ := a.Int64()
-		return layout.Bytes(n)
-	}
-	return natural
+	return cmp.Or(bytesAttr(o, c.AlignAttr), natural)
+}
+
+// bytesAttr returns the value of an integer attribute, or 0.
+func bytesAttr(o *ir.Operation, name string) layout.Bytes {
+	a, _ := o.Attr(name).(ir.IntegerAttr)
+	n, _ := a.Int64()
+	return layout.Bytes(n)
 }
 
 // accessAlign is askedAlign for an access at p, limited by the known alignment of p.
@@ -143,14 +146,12 @@ func (l *lowerer) offsetOf(steps []c.Step) layout.Bytes {
 	return offset
 }
 
-// vaStart, vaCopy and vaEnd lower to LLVM's intrinsics.
-func (l *lowerer) vaStart(it *item) { l.intrinsic(it, llvm.VaStartOp) }
-func (l *lowerer) vaCopy(it *item)  { l.intrinsic(it, llvm.VaCopyOp) }
-func (l *lowerer) vaEnd(it *item)   { l.intrinsic(it, llvm.VaEndOp) }
-
-func (l *lowerer) intrinsic(it *item, def *ir.OpDef) {
-	l.Op(def, nil, it.op.Operands()...)
-	it.done()
+// intrinsic lowers an op without results to the op of an intrinsic.
+func intrinsic(def *ir.OpDef) handler {
+	return func(l *lowerer, it *item) {
+		l.Op(def, nil, it.op.Operands()...)
+		it.done()
+	}
 }
 
 // bitMask returns the integer with all bits set except width bits from shift.

@@ -1,3 +1,5 @@
+// Package verifyabi is the pass verify-abi: it compares the abi ops of a module with the decisions
+// of its target.
 package verifyabi
 
 import (
@@ -18,13 +20,8 @@ var Pass = &pass.Pass{
 	Summary: "compare abi ops with the convention of the target",
 	Doc:     doc,
 	Anchor:  "builtin.module",
-	Options: []pass.Option{
-		{Name: "target", Kind: pass.String, Summary: "the target whose convention to follow; by default the module's"},
-		{Name: "compat", Kind: pass.String, Default: "clang22", Summary: "the compiler whose prototypes are reproduced"},
-		{Name: "features", Kind: pass.List, Summary: "target features that change the convention, such as +avx"},
-		{Name: "target-abi", Kind: pass.String, Summary: "the variant of the convention, such as lp64; by default the module's, or the target's"},
-	},
-	Run: run,
+	Options: decision.Options,
+	Run:     run,
 }
 
 func run(ctx *pass.Context, module *ir.Operation) {

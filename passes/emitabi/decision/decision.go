@@ -16,8 +16,15 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 )
 
-// TargetOf returns the target that the options of a pass (target, compat, features and target-abi)
-// or the module specify.
+// Options are the options of a pass that select a target.
+var Options = []pass.Option{
+	{Name: "target", Kind: pass.String, Summary: "the target whose convention to follow; the default is the module's triple, or x86_64-linux-gnu"},
+	{Name: "compat", Kind: pass.String, Default: "clang22", Summary: "the compiler whose prototypes are reproduced"},
+	{Name: "features", Kind: pass.List, Summary: "target features, such as +avx, or a level, such as x86-64-v3"},
+	{Name: "target-abi", Kind: pass.String, Summary: "the variant of the convention, such as lp64; by default the module's, or the target's"},
+}
+
+// TargetOf returns the target that the [Options] of a pass or the module specify.
 func TargetOf(ctx *pass.Context, module *ir.Operation) (classify.Target, error) {
 	return targets.ForModule(ctx.String("target"), llvm.ClaimsOf(module), targets.Options{
 		Compat:   ctx.String("compat"),

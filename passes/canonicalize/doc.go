@@ -1,3 +1,0 @@
-// Package canonicalize is the pass canonicalize: it folds ops, removes dead code, and simplifies
-// control flow with known conditions.
-package canonicalize

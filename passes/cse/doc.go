@@ -1,2 +1,0 @@
-// Package cse is the pass cse: common subexpression elimination.
-package cse

@@ -1,2 +1,0 @@
-// Package loweraffine is the pass lower-affine: it lowers affine ops to arithmetic.
-package loweraffine
