@@ -107,22 +107,6 @@ func TestSetFewerOperands(t *testing.T) {
 	}
 }
 
-// Lists of types have one hash if they are alike, and most have another if not.
-func TestHashTypes(t *testing.T) {
-	lists := [][]ir.Type{{}, {ir.I8}, {ir.I16}, {ir.I8, ir.I16}, {ir.I16, ir.I8}, {ir.I8, ir.I8}, {ir.I16, ir.I16}, {ir.I8, ir.I8, ir.I8}}
-	seen := map[uint64]int{}
-	for i, list := range lists {
-		h := ir.HashTypes(1, list)
-		if other, ok := seen[h]; ok {
-			t.Errorf("%v and %v have one hash", list, lists[other])
-		}
-		seen[h] = i
-		if ir.HashTypes(1, slices.Clone(list)) != h {
-			t.Errorf("%v has two hashes", list)
-		}
-	}
-}
-
 // Operations of one mold have its attributes in common, and none of them changes
 // those of another one.
 func TestMolded(t *testing.T) {

@@ -29,11 +29,3 @@ func (c *TypeCache[T]) Add(t Type, v T) T {
 	found, _ := c.all.LoadOrStore(t, v)
 	return found.(T)
 }
-
-// HashTypes mixes types into a hash.
-func HashTypes(hash uint64, types []Type) uint64 {
-	for _, t := range types {
-		hash = (hash ^ t.base().id) * 0x9e3779b97f4a7c15
-	}
-	return hash ^ hash>>29
-}

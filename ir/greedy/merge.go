@@ -148,7 +148,7 @@ func hasRegions(b *ir.Block) bool {
 func passDifferences(blocks []*ir.Block, branches map[*ir.Block][]*ir.Operation) bool {
 	var columns []string    // the text of each list in added
 	var added [][]*ir.Value // for each new argument, the value in each block
-	var places [][]operand  // uses of each new argument in the first block
+	var uses [][]operand    // uses of each new argument in the first block
 	ops := make([]*ir.Operation, len(blocks))
 	for i, b := range blocks {
 		ops[i] = b.First()
@@ -168,9 +168,9 @@ func passDifferences(blocks []*ir.Block, branches map[*ir.Block][]*ir.Operation)
 			n := slices.Index(columns, key)
 			if n < 0 {
 				n = len(columns)
-				columns, added, places = append(columns, key), append(added, used), append(places, nil)
+				columns, added, uses = append(columns, key), append(added, used), append(uses, nil)
 			}
-			places[n] = append(places[n], operand{ops[0], i})
+			uses[n] = append(uses[n], operand{ops[0], i})
 		}
 	}
 	if len(added) == 0 {
@@ -183,7 +183,7 @@ func passDifferences(blocks []*ir.Block, branches map[*ir.Block][]*ir.Operation)
 	}
 	for n, used := range added {
 		a := blocks[0].AddArg(used[0].Type())
-		for _, p := range places[n] {
+		for _, p := range uses[n] {
 			p.op.SetOperand(p.index, a)
 		}
 	}

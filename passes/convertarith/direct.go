@@ -58,8 +58,8 @@ func directPatterns() []convert.Pattern {
 	patterns := make([]convert.Pattern, len(direct))
 	for i, d := range direct {
 		patterns[i] = convert.Pattern{Op: d.from, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
-			var room [4]ir.NamedAttribute
-			return toOne(rw, op, d.to, convertAttrs(room[:0], op, d.to))
+			var buf [4]ir.NamedAttribute
+			return toOne(rw, op, d.to, convertAttrs(buf[:0], op, d.to))
 		}}
 	}
 	return patterns

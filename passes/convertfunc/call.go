@@ -34,8 +34,8 @@ func (l *lowering) rewriteCall(rw *convert.Rewriter, op *ir.Operation, first int
 	if len(s.results) > 0 {
 		result = []ir.Type{s.result}
 	}
-	var room [4]ir.NamedAttribute
-	attrs := append(room[:0], ir.NamedAttribute{Name: ir.OperandSegments, Value: ir.Segments(len(passed), 0)})
+	var buf [4]ir.NamedAttribute
+	attrs := append(buf[:0], ir.NamedAttribute{Name: ir.OperandSegments, Value: ir.Segments(len(passed), 0)})
 	if first == 0 {
 		attrs = append(attrs, ir.NamedAttribute{Name: llvm.CalleeAttr, Value: op.Attr(llvm.CalleeAttr)})
 	}

@@ -76,8 +76,8 @@ func isVariadic(op *ir.Operation) bool {
 
 // setAttrs turns f into an llvm.func of type t, with the attributes of op, which may be f.
 func (l *lowering) setAttrs(rw *convert.Rewriter, op, f *ir.Operation, s *signature, t ir.Attribute) {
-	var room [8]ir.NamedAttribute
-	attrs := append(room[:0], ir.NamedAttribute{Name: ir.SymName, Value: op.Attr(ir.SymName)}, ir.NamedAttribute{Name: ir.FuncTypeAttr, Value: t})
+	var buf [8]ir.NamedAttribute
+	attrs := append(buf[:0], ir.NamedAttribute{Name: ir.SymName, Value: op.Attr(ir.SymName)}, ir.NamedAttribute{Name: ir.FuncTypeAttr, Value: t})
 	if a := argAttrs(rw, op, s); a != nil {
 		attrs = append(attrs, ir.NamedAttribute{Name: ir.ArgAttrs, Value: a})
 	}
@@ -177,10 +177,10 @@ func warnDropped(rw *convert.Rewriter, op *ir.Operation, s *signature) {
 // ops that rebuild the original values are at the start of the block, those for the last argument
 // first.
 func convertEntry(rw *convert.Rewriter, entry *ir.Block, s *signature) {
-	var room [8]ir.Location
-	places := room[:0]
+	var buf [8]ir.Location
+	locs := buf[:0]
 	for _, a := range entry.Args() {
-		places = append(places, a.Loc())
+		locs = append(locs, a.Loc())
 	}
 	old := rw.Slab.ExpandArgs(entry, s.passed)
 	rest := entry.Args()
@@ -202,8 +202,8 @@ func convertEntry(rw *convert.Rewriter, entry *ir.Block, s *signature) {
 		a.MoveUses(func() *ir.Value {
 			at.Loc = rw.Loc
 			value := s.gather(llvm.NewBuilder(&at), i, parts)
-			if places[i] != ir.Location(ir.UnknownLoc{}) {
-				at.Loc = places[i]
+			if locs[i] != ir.Location(ir.UnknownLoc{}) {
+				at.Loc = locs[i]
 			}
 			return rw.Original(&at, to.source, value)
 		})

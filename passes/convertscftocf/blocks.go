@@ -42,24 +42,24 @@ func replaceResults(o *ir.Operation, values []*ir.Value) {
 
 // branch lowers an if. Its results become arguments of the block that joins both sides.
 func branch(b *cf.Builder, o *ir.Operation, rest *ir.Block) {
-	before, meet := b.Block(), rest
+	before, join := b.Block(), rest
 	if o.NumResults() > 0 {
-		meet = ir.NewBlock(o.ResultTypes()...)
-		before.Region().InsertAfter(meet, before)
-		at := ir.AtEnd(meet)
+		join = ir.NewBlock(o.ResultTypes()...)
+		before.Region().InsertAfter(join, before)
+		at := ir.AtEnd(join)
 		at.Loc = o.Loc
 		cf.NewBuilder(at).Branch(rest)
-		replaceResults(o, meet.Args())
+		replaceResults(o, join.Args())
 	}
 	yes, last := inline(o.Region(0), before)
-	no := meet
+	no := join
 	ends := []*ir.Block{last}
 	if !o.Region(1).IsEmpty() {
 		no, last = inline(o.Region(1), last)
 		ends = append(ends, last)
 	}
 	for _, end := range ends {
-		jump(end.Last(), meet, end.Last().Operands()...)
+		jump(end.Last(), join, end.Last().Operands()...)
 	}
 	b.CondBranch(o.Operand(0), to(yes), to(no))
 }

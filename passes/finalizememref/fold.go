@@ -20,26 +20,26 @@ func Fold(root *ir.Operation) {
 		}
 		return ir.Advance
 	})
-	var room []ir.Attribute
+	var buf []ir.Attribute
 	for _, o := range all {
 		switch {
 		case o.Is(memref.DimOp):
-			foldDim(o, &room)
+			foldDim(o, &buf)
 			continue
 		case isMemRef(o.Def()):
 			foldMetadata(o)
 			memref.FoldCasts(o)
 			foldMetadata(o)
 		}
-		foldToValues(o, &room)
+		foldToValues(o, &buf)
 	}
 }
 
 func isMemRef(def *ir.OpDef) bool { return strings.HasPrefix(def.Name, "memref.") }
 
 // foldToValues replaces an op that folds to existing values, and reports whether it did.
-func foldToValues(o *ir.Operation, room *[]ir.Attribute) bool {
-	values := o.FoldToValues(room)
+func foldToValues(o *ir.Operation, buf *[]ir.Attribute) bool {
+	values := o.FoldToValues(buf)
 	if values == nil {
 		return false
 	}
@@ -49,10 +49,10 @@ func foldToValues(o *ir.Operation, room *[]ir.Attribute) bool {
 
 // foldDim looks through casts only if that yields an existing value: otherwise the size is the
 // same.
-func foldDim(o *ir.Operation, room *[]ir.Attribute) {
+func foldDim(o *ir.Operation, buf *[]ir.Attribute) {
 	m := o.Operand(0)
 	memref.FoldCasts(o)
-	if !foldToValues(o, room) {
+	if !foldToValues(o, buf) {
 		o.SetOperand(0, m)
 	}
 }
