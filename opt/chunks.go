@@ -13,8 +13,8 @@ import (
 
 // allowsChunks reports whether the flags, the input and the pipeline allow processing in chunks.
 func (c *config) allowsChunks() bool {
-	needsWhole := slices.Contains(slices.Collect(maps.Values(c.whole)), true)
-	return c.partSize > 0 && !needsWhole && !c.isC() && c.pipeline.Anchor == ir.ModuleOp.Name && c.pipeline.IsFunctionLocal()
+	whole := slices.Contains(slices.Collect(maps.Values(c.needsWhole)), true)
+	return c.partSize > 0 && !whole && !c.isC() && c.pipeline.Anchor == ir.ModuleOp.Name && c.pipeline.IsFunctionLocal()
 }
 
 // threads returns the number of chunks or functions to process at a time.

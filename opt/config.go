@@ -50,7 +50,7 @@ type config struct {
 	jobs         int // number of chunks to process at a time; 0 for the number of processors
 	progress     bool
 	partSize     int64           // bytes of text in a chunk; 0 to process the whole module
-	whole        map[string]bool // flags by name: whether they need the whole module
+	needsWhole   map[string]bool // flags by name: whether they need the whole module
 	// defaults are values for pass options, for every pass that has the option.
 	defaults map[string]string
 	pipeline *pass.Pipeline // all of these combined
@@ -93,7 +93,7 @@ func newConfig(tool *Tool) *config {
 		Tool: tool, registry: tool.registry(),
 		maxInput: 1 << 30, partSize: 32 << 10,
 		emit: "mlir", pointers: "opaque", diagnostics: "text", color: "auto", timingDisplay: "tree", statisticsDisplay: "pipeline",
-		defaults: map[string]string{}, whole: map[string]bool{},
+		defaults: map[string]string{}, needsWhole: map[string]bool{},
 	}
 	c.groups = c.flagGroups()
 	return c

@@ -15,10 +15,10 @@ type flag struct {
 	missing            string
 	joined             bool // the value may follow the name directly, as in -DX=1
 	unrecorded         bool // the flag is not needed to reproduce a crash
-	// whole reports whether a value of the flag needs the whole module in memory, which rules out
+	// needsWhole reports whether a value of the flag needs the whole module in memory, which rules out
 	// chunks; nil if none does.
-	whole func(value string) bool
-	set   func(value string) error
+	needsWhole func(value string) bool
+	set        func(value string) error
 }
 
 // A usageError is an error in the command line.
@@ -80,7 +80,7 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 	name, value, hasValue := strings.Cut(text, "=")
 	typed, _, _ := strings.Cut(arg, "=")
 	f := c.lookupFlag(name)
-	whole := typed
+	full := typed
 	if joined := c.joinedFlag(arg, name); joined != nil {
 		f, typed, value, hasValue = joined, "-"+joined.name, arg[1+len(joined.name):], true
 	}
@@ -108,16 +108,16 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 		value = f.missing
 	}
 	if err := f.set(value); err != nil {
-		if whole != typed && looksLikePass(name) {
-			return nil, c.unknownFlag(whole, name)
+		if full != typed && looksLikePass(name) {
+			return nil, c.unknownFlag(full, name)
 		}
 		return nil, usagef("flag '%s': %s", typed, err)
 	}
 	if !f.unrecorded {
 		c.recorded = append(c.recorded, arg)
 	}
-	if f.whole != nil {
-		c.whole[f.name] = f.whole(value)
+	if f.needsWhole != nil {
+		c.needsWhole[f.name] = f.needsWhole(value)
 	}
 	return rest, nil
 }
@@ -194,5 +194,5 @@ func (c *config) joinedFlag(arg, name string) *flag {
 	return nil
 }
 
-// isOn is the whole column of flags that need the whole module unless they are off.
+// isOn is the needsWhole column of flags that need the whole module unless they are off.
 func isOn(value string) bool { return value != "false" }

@@ -32,10 +32,7 @@ func Decode(text string) (Signature, error) {
 // the result. The error is a *sig.Error.
 func DecodeLenient(text string) (Signature, error) {
 	s, _, err := decode(text, sig.Lenient)
-	if err != nil {
-		return Signature{}, err
-	}
-	return s, nil
+	return s, err
 }
 
 // Canonical returns nil if text is exactly as Encode writes it.
@@ -50,14 +47,17 @@ func Canonical(text string) error {
 	return err
 }
 
-func decode(text string, mode sig.Mode) (s Signature, root *value, err *sig.Error) {
-	root, err = parse(text)
+func decode(text string, mode sig.Mode) (Signature, *value, error) {
+	root, err := parse(text)
 	if err != nil {
-		return s, nil, err
+		return Signature{}, nil, err
 	}
 	d := decoder{text: text, mode: mode}
-	s = d.signature(root)
-	return s, root, d.err
+	s := d.signature(root)
+	if d.err != nil {
+		return Signature{}, nil, d.err
+	}
+	return s, root, nil
 }
 
 // A decoder converts JSON values to types. It records the first error; results after an error are
