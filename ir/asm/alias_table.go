@@ -9,45 +9,44 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// aliasNode is a type or attribute that was visited, and what it is called.
+// aliasNode is a visited type or attribute and its alias.
 type aliasNode struct {
-	typ  ir.Type      // or, if nil,
-	attr ir.Attribute // what it is of
-	hint string       // what it proposes for its alias, with ! or #; "" if it has none
-	// name is its alias; for a type without one, how that is written. It is "" as long as
-	// that is not known.
+	typ  ir.Type      // set if attr is nil
+	attr ir.Attribute // set if typ is nil
+	hint string       // the proposed name, with ! or #; "" for none
+	// name is the alias, or for a type without one its text; "" if not yet known.
 	name  string
-	depth int // levels of aliases in it, with its own
-	// late says that only the locations of ops use it: these may use an alias
-	// that is defined after them, and mlir-opt puts such definitions last.
+	depth int // nesting of aliases, including its own
+	// late is set if only locations of ops use it. These may refer to later aliases, so mlir-opt
+	// defines such aliases at the end.
 	late     bool
-	number   int32      // of a location that has one in place of a name, from 1 on
-	children []aliasRef // of a late one
+	number   int32      // from 1 on, for a location with a numbered alias
+	children []aliasRef // number of a late one
 }
 
-// aliasRef says which node of a table is meant; if it is negative, which place.
+// aliasRef is the index of a node, or if negative of a source location.
 type aliasRef int32
 
-// placeRef is place i.
+// placeRef refers to source location i.
 func placeRef(i int) aliasRef { return aliasRef(-1 - i) }
 
 func (r aliasRef) isPlace() bool { return r < 0 }
 
-// place is the number of a place.
+// place returns the index of a source location.
 func (r aliasRef) place() int { return int(-1 - r) }
 
-// aliasTable finds the nodes of types and attributes. Types are found by their
-// numbers; most attributes are places in the text that was parsed.
+// aliasTable maps types and attributes to nodes. Most attributes are source locations in the parsed
+// text, which have a table of their own.
 type aliasTable struct {
-	nodes     [][]aliasNode // nodeChunk in each
-	count     int           // of them
+	nodes     [][]aliasNode // chunks of nodeChunk nodes
+	count     int           // number of nodes
 	types     idmap.Map[aliasRef]
 	places    placeTable
-	elsewhere map[placeKey]aliasRef // other places
+	elsewhere map[placeKey]aliasRef // other source locations
 	attrs     map[ir.Attribute]aliasRef
 }
 
-// ofAttr returns the node of an attribute, if there is one.
+// ofAttr returns the node of an attribute, if any.
 func (t *aliasTable) ofAttr(a ir.Attribute) (ref aliasRef, ok bool) {
 	if l, isPlace := a.(*ir.SourceLoc); isPlace {
 		if t.places.has(l) {
@@ -61,7 +60,7 @@ func (t *aliasTable) ofAttr(a ir.Attribute) (ref aliasRef, ok bool) {
 	return ref, ok
 }
 
-// of returns the node of what another node is of, if there is one.
+// of returns the node for the type or attribute of another node, if any.
 func (t *aliasTable) of(n *aliasNode) (ref aliasRef, ok bool) {
 	if n.typ != nil {
 		return t.types.Get(n.typ.ID())
@@ -69,7 +68,7 @@ func (t *aliasTable) of(n *aliasNode) (ref aliasRef, ok bool) {
 	return t.ofAttr(n.attr)
 }
 
-// addAttr makes the node of an attribute, which has none.
+// addAttr adds a node for a new attribute.
 func (t *aliasTable) addAttr(a ir.Attribute) aliasRef {
 	if l, ok := a.(*ir.SourceLoc); ok {
 		if t.places.text == nil {
@@ -82,7 +81,7 @@ func (t *aliasTable) addAttr(a ir.Attribute) aliasRef {
 	return t.add(aliasNode{attr: a})
 }
 
-// add adds a node of what has none, and is not a place in the table of these.
+// add adds a node for a new type or attribute that is not in the table of source locations.
 func (t *aliasTable) add(n aliasNode) aliasRef {
 	ref := aliasRef(t.count)
 	if t.count == len(t.nodes)*nodeChunk {
@@ -114,7 +113,7 @@ const nodeChunk = 32
 // manyPlaces places; keptSlots it always has.
 const manyNodes, manyPlaces, keptSlots = 1 << 12, 1 << 16, 1 << 8
 
-// clear forgets all nodes.
+// clear removes all nodes.
 func (t *aliasTable) clear() {
 	for i := 0; i*nodeChunk < t.count; i++ {
 		clear(t.nodes[i])
@@ -127,12 +126,12 @@ func (t *aliasTable) clear() {
 	}
 }
 
-// node returns a node that is not a place.
+// node returns a node that is not a source location.
 func (t *aliasTable) node(ref aliasRef) *aliasNode {
 	return &t.nodes[uint32(ref)/nodeChunk][uint32(ref)%nodeChunk]
 }
 
-// depth returns how many levels of aliases are in what a node is of, with its own.
+// depth returns the nesting of aliases of a node, including its own.
 func (t *aliasTable) depth(ref aliasRef) int {
 	if ref.isPlace() {
 		return 1
@@ -140,7 +139,7 @@ func (t *aliasTable) depth(ref aliasRef) int {
 	return t.node(ref).depth
 }
 
-// number returns the number that a location has in place of a name, or 0.
+// number returns the number of a location's alias, or 0.
 func (t *aliasTable) number(ref aliasRef) int {
 	if ref.isPlace() {
 		return int(t.places.list[ref.place()].number)
@@ -148,7 +147,7 @@ func (t *aliasTable) number(ref aliasRef) int {
 	return int(t.node(ref).number)
 }
 
-// spill makes other nodes of all places, and lets refs refer to these.
+// spill turns all source locations into nodes and updates refs.
 func (t *aliasTable) spill(refs []aliasRef) {
 	places := t.places
 	t.places = placeTable{}
@@ -160,32 +159,32 @@ func (t *aliasTable) spill(refs []aliasRef) {
 	}
 }
 
-// placeKey is a place that is not in the table of places.
+// placeKey is a source location that is not in the table of source locations.
 type placeKey struct {
 	text   *diag.Source
 	offset int
 }
 
-// placeTable has the places in one text: with debug info there is one for each
-// operation. All propose the same alias, and no two are written the same.
+// placeTable holds the source locations of one text. With debug info there is one per operation.
+// All have the same hint, and different text.
 type placeTable struct {
-	text  *diag.Source // that of the first place
-	list  []textPlace  // as they were added
-	slots []int32      // a power of two of them: indices into the list, plus 1; 0 for free
+	text  *diag.Source // of the first location
+	list  []textPlace  // in order of insertion
+	slots []int32      // indices of list plus 1, 0 for free; the length is a power of two
 }
 
 type textPlace struct {
 	offset int32
-	number int32 // as that of an aliasNode
-	late   bool  // also
+	number int32 // see aliasNode
+	late   bool  // see aliasNode
 }
 
-// has reports whether a place is in the table if it is anywhere: it is one in the text.
+// has reports whether a location, if it was added at all, is in this table.
 func (t *placeTable) has(l *ir.SourceLoc) bool {
 	return l.Source == t.text && l.Offset >= 0 && l.Offset <= len(l.Source.Text) && l.Offset <= math.MaxInt32
 }
 
-// of returns the number of the place at an offset, or -1.
+// of returns the index of the location at an offset, or -1.
 func (t *placeTable) of(offset int) int {
 	if len(t.slots) == 0 {
 		return -1
@@ -193,7 +192,7 @@ func (t *placeTable) of(offset int) int {
 	return int(*t.slot(int32(offset))) - 1
 }
 
-// add adds a place that there is not yet.
+// add adds a new location.
 func (t *placeTable) add(offset int) int {
 	t.list = append(t.list, textPlace{offset: int32(offset)})
 	if 2*len(t.list) > len(t.slots) {
@@ -206,9 +205,9 @@ func (t *placeTable) add(offset int) int {
 	return len(t.list) - 1
 }
 
-// clear forgets all places.
+// clear removes all locations.
 func (t *placeTable) clear() {
-	if n := len(t.slots); n > manyPlaces || n > keptSlots && len(t.list) < n/16 { // emptying them would take longer than filling them did
+	if n := len(t.slots); n > manyPlaces || n > keptSlots && len(t.list) < n/16 { // clearing would take longer than filling did
 		*t = placeTable{}
 		return
 	}
@@ -216,9 +215,9 @@ func (t *placeTable) clear() {
 	*t = placeTable{list: t.list[:0], slots: t.slots}
 }
 
-// slot returns the entry of a place, or the free one that it would have.
+// slot returns the entry of a location, or the free one where it belongs.
 func (t *placeTable) slot(offset int32) *int32 {
-	const spread = 0x9e3779b97f4a7c15 // so that offsets that are near are far apart
+	const spread = 0x9e3779b97f4a7c15 // spreads nearby offsets
 	for i := uint64(offset) * spread >> 32; ; i++ {
 		e := &t.slots[int(i)&(len(t.slots)-1)]
 		if *e == 0 || t.list[*e-1].offset == offset {
@@ -227,7 +226,7 @@ func (t *placeTable) slot(offset int32) *int32 {
 	}
 }
 
-// location returns what a place is.
+// location returns location i.
 func (t *placeTable) location(p textPlace) *ir.SourceLoc {
 	return &ir.SourceLoc{Pos: diag.Pos{Source: t.text, Offset: int(p.offset)}}
 }

@@ -11,24 +11,24 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// Hints say what those who make a usual mistake may have meant: notes to errors
-// whose words are MLIR's.
+// Hints are notes about the probable meaning of a common mistake. They follow errors with MLIR's
+// wording.
 
-// suggest adds a hint, if there is one, to the error just reported.
+// suggest adds a hint, unless it is empty, to the last error.
 func (p *parser) suggest(hint string) {
 	if hint != "" {
 		p.diags[len(p.diags)-1].Hint(hint)
 	}
 }
 
-// foreignTokens are what begins no token here, but does in other languages.
+// foreignTokens are the first characters of tokens of other languages.
 var foreignTokens = map[byte]string{
 	';': "an operation ends with its line; there is no ';'",
 	'#': "comments begin with '//'",
 	'$': "names of values begin with '%'",
 }
 
-// typeHint returns what may be meant by the token that is next, which is no type.
+// typeHint returns a hint for the next token, which is not a type.
 func (p *parser) typeHint() string {
 	if p.failed || p.tok.Kind != lex.Ident {
 		return ""
@@ -55,10 +55,10 @@ func (p *parser) typeHint() string {
 	return diag.DidYouMean(word, "", typeWords)
 }
 
-// signed are integers as other languages have them.
+// signed maps integer types of other languages.
 var signed = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^([us])(?:int)?([0-9]+)(?:_t)?$`) })
 
-// typeWords are the words that builtin types begin with.
+// typeWords are the first words of builtin types.
 var typeWords = []string{"memref", "vector", "tensor", "tuple", "complex", "index", "none", "i32", "si32", "ui32", "f32", "f64", "bf16"}
 
 // typesCalled returns the hint that dialects have types of that name, or "".
@@ -75,8 +75,7 @@ func (p *parser) typesCalled(mnemonic string) string {
 	return "did you mean " + strings.Join(found, " or ") + "?"
 }
 
-// dialectHint returns what may be meant by a type or attribute of a dialect that is
-// not known.
+// dialectHint returns a hint for a type or attribute of an unknown dialect.
 func (p *parser) dialectHint(d *dialectText) string {
 	if d.mnemonic == "" {
 		return p.typesCalled(d.dialect)
@@ -88,7 +87,7 @@ func (p *parser) dialectHint(d *dialectText) string {
 	return diag.DidYouMean(d.dialect, "", names)
 }
 
-// near returns the hint that a value is called nearly so, or "".
+// near returns the hint that a value has a similar name, or "".
 func (v *valueScopes) near(name string) string {
 	var names []string
 	for _, known := range v.stack[v.base:] {
@@ -97,7 +96,7 @@ func (v *valueScopes) near(name string) string {
 	return diag.DidYouMean(name, "%", names)
 }
 
-// near returns the hint that a block is called nearly so, or "".
+// near returns the hint that a block has a similar name, or "".
 func (s *blockScope) near(name string) string {
 	var names []string
 	for _, b := range s.list {
@@ -109,8 +108,7 @@ func (s *blockScope) near(name string) string {
 	return diag.DidYouMean(name, "", names)
 }
 
-// enclosingOp returns the name of the op in whose region the one that is being read
-// stands, or "".
+// enclosingOp returns the name of the op around the current one, or "".
 func (p *parser) enclosingOp() string {
 	if p.level < 2 || p.frames[p.level-2].state.Def == nil {
 		return ""
@@ -118,8 +116,7 @@ func (p *parser) enclosingOp() string {
 	return p.frames[p.level-2].state.Def.Name
 }
 
-// explainEnd says of an op whose line ends too early, after an error at the next line,
-// that its types are missing.
+// explainEnd adds to an error on the line after an op that the op's types are missing.
 func (p *parser) explainEnd(def *ir.OpDef, at diag.Pos) {
 	if len(p.diags) == 0 || def.Regions.N > 0 || def.Regions.Variadic {
 		return

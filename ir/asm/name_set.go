@@ -1,12 +1,12 @@
 package asm
 
-// nameSet is a set of names from which the ones that were added last can be removed.
+// nameSet is a set of names; the most recently added ones can be removed.
 type nameSet struct {
 	names map[string]struct{}
-	order []string // in which the names were added
+	order []string // in order of insertion
 }
 
-// add adds a name. It reports whether the name was missing.
+// add adds a name and reports whether it is new.
 func (s *nameSet) add(name string) bool {
 	if _, known := s.names[name]; known {
 		return false
@@ -19,7 +19,7 @@ func (s *nameSet) add(name string) bool {
 	return true
 }
 
-// keep removes all names but the first n.
+// keep removes all but the first n names.
 func (s *nameSet) keep(n int) {
 	if n == 0 {
 		s.names = emptied(s.names)

@@ -1,36 +1,33 @@
 package asm
 
-// Options say how text is read and written. The zero value is what most
-// programs want.
+// Options control parsing and printing. The zero value suits most programs.
 type Options struct {
-	// AllowUnregistered accepts ops, types and attributes of dialects that the
-	// context does not know. Reading only.
+	// AllowUnregistered accepts ops, types and attributes of unregistered dialects. Parser only.
 	AllowUnregistered bool
 
-	// NoImplicitModule makes the only top-level operation the result, whatever it
-	// is, in place of a module around it. Reading only.
+	// NoImplicitModule returns the only top-level operation, whatever it is, without a module
+	// around it. Parser only.
 	NoImplicitModule bool
 
-	// Resources keeps what a file says to other tools: reading adds to it, writing
-	// writes it behind the operations. Nil keeps nothing.
+	// Resources holds the external resources of a file: the parser adds to it, and the printer
+	// prints it after the operations. Nil drops them.
 	Resources *Resources
-	// ElideLongResources, if not nil, is how long the text of a resource may be to be
-	// written. Writing only.
+	// ElideLongResources, if not nil, is the length above which the text of a resource is omitted.
+	// Printer only.
 	ElideLongResources *int
 
-	// Generic writes every op in the generic form, with UniqueNames. Writing only.
+	// Generic prints every op in the generic form, with UniqueNames. Printer only.
 	Generic bool
-	// UniqueNames gives no two values of the module the same name, whatever
-	// functions they are in. Writing only.
+	// UniqueNames makes the names of values unique in the whole module, not only in each function.
+	// Printer only.
 	UniqueNames bool
-	// DebugInfo writes locations. Writing only.
+	// DebugInfo prints locations. Printer only.
 	DebugInfo bool
-	// NoAliases spells all types and attributes out. Writing only.
+	// NoAliases prints all types and attributes in full. Printer only.
 	NoAliases bool
-	// LocationNames calls a value as the name does that is its location. Writing
-	// only.
+	// LocationNames names values after their NameLoc. Printer only.
 	LocationNames bool
-	// ElideLarger, if not nil, is how many elements a dense attribute may have to be
-	// spelled out. Writing only.
+	// ElideLarger, if not nil, is the number of elements above which a dense attribute is elided.
+	// Printer only.
 	ElideLarger *int
 }

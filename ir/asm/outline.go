@@ -32,7 +32,7 @@ type Outline struct {
 	mutex sync.Mutex
 	named map[typeName]ir.Type // in any operation
 
-	spent  atomic.Int64 // of the text budget, by all parsers
+	spent  atomic.Int64 // text budget used by all parsers
 	budget int
 }
 
@@ -202,7 +202,7 @@ func (o *Outline) NewModule() *ir.Operation { return like(o.module) }
 type OpParser struct {
 	outline *Outline
 	p       *parser
-	spent   int // of the text budget, already added to the outline's
+	spent   int // text budget already added to the outline's
 }
 
 // NewParser returns a parser of operations.
@@ -222,14 +222,14 @@ func (o *Outline) newParser() *parser {
 	return p
 }
 
-// maxCached is how many spellings a parser keeps after a reset.
+// maxCached is the number of cached types and attributes that a parser keeps after a reset.
 const maxCached = 1 << 12
 
-// Reset forgets the operations that were parsed, and whatever passes made from them.
+// Reset releases the parsed operations, and those that passes made from them.
 func (r *OpParser) Reset() {
 	p := r.p
 	p.references = append(p.references[:0], r.outline.references...)
-	clear(p.attrs) // parsing an attribute again finds the symbols in it
+	clear(p.attrs) // so that their symbols are collected again
 	if r.outline.lateTypes {
 		p.forgetTypes() // an operation must not use a type alias that is defined after it
 	}

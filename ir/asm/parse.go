@@ -11,9 +11,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// Parse reads a file. If its only top-level operation is a builtin.module that
-// is the result, otherwise a module around all of them, unless the options say
-// that there is none. The result is nil if
+// Parse parses a file. The result is its only top-level operation if that is a builtin.module, and
+// otherwise a module around all operations, unless the options disable that. The result is nil if
 // there are errors; otherwise there may be warnings. It is not verified.
 func Parse(ctx *ir.Context, src *diag.Source, opts Options) (*ir.Operation, []diag.Diagnostic) {
 	misuse.If(ctx == nil, "the context is nil")
@@ -27,7 +26,7 @@ func Parse(ctx *ir.Context, src *diag.Source, opts Options) (*ir.Operation, []di
 	return module, p.warnings
 }
 
-// ParseType reads text as one type.
+// ParseType parses text as a single type.
 func ParseType(ctx *ir.Context, text string, opts Options) (ir.Type, []diag.Diagnostic) {
 	p := newParser(ctx, &diag.Source{Name: "type", Text: text}, opts)
 	t := p.Type()
@@ -38,7 +37,7 @@ func ParseType(ctx *ir.Context, text string, opts Options) (ir.Type, []diag.Diag
 	return t, nil
 }
 
-// ParseAttr reads text as one attribute.
+// ParseAttr parses text as a single attribute.
 func ParseAttr(ctx *ir.Context, text string, opts Options) (ir.Attribute, []diag.Diagnostic) {
 	p := newParser(ctx, &diag.Source{Name: "attribute", Text: text}, opts)
 	a := p.Attr(nil)
@@ -58,8 +57,7 @@ func newParser(ctx *ir.Context, src *diag.Source, opts Options) *parser {
 	return p
 }
 
-// idleParser returns a parser that is yet to be told where to begin, in a text that
-// has been found to have an encoding.
+// idleParser returns a parser without a window. The encoding of the text was checked.
 func idleParser(ctx *ir.Context, src *diag.Source, opts Options) *parser {
 	p := &parser{
 		ctx:     ctx,
@@ -78,7 +76,7 @@ func idleParser(ctx *ir.Context, src *diag.Source, opts Options) *parser {
 	return p
 }
 
-// checkEncoding reports the first byte that has no place in any token.
+// checkEncoding reports the first byte that cannot occur in any token.
 func (p *parser) checkEncoding() bool {
 	if i := strings.IndexByte(p.text, 0); i >= 0 {
 		p.failAt(i, 1, errEncoding, "NUL character in the text")
@@ -96,7 +94,7 @@ func (p *parser) checkEncoding() bool {
 	return false
 }
 
-// file reads all of a file.
+// file parses a whole file.
 func (p *parser) file() *ir.Operation {
 	module := ir.NewModule(&ir.SourceLoc{Pos: p.pos(0, 0)})
 	block := module.Region(0).First()

@@ -7,7 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// affineMapAttr reads affine_map<(d0)[s0] -> (d0 + s0)>.
+// affineMapAttr parses affine_map<(d0)[s0] -> (d0 + s0)>.
 func (p *parser) affineMapAttr(ir.Type) ir.Attribute {
 	p.advance()
 	p.expectAs('<', "'<' in affine map")
@@ -34,7 +34,7 @@ func (p *parser) AffineMap() ir.Attribute {
 	return ir.AffineMapAttr{Map: ir.NewAffineMap(a.dims, len(a.names)-a.dims, results...)}
 }
 
-// affineSetAttr reads affine_set<(d0) : (d0 >= 0)>.
+// affineSetAttr parses affine_set<(d0) : (d0 >= 0)>.
 func (p *parser) affineSetAttr(ir.Type) ir.Attribute {
 	p.advance()
 	p.expectByte('<')
@@ -51,19 +51,18 @@ func (p *parser) affineSetAttr(ir.Type) ir.Attribute {
 	return ir.IntegerSetAttr{Set: ir.NewIntegerSet(a.dims, len(a.names)-a.dims, constraints...)}
 }
 
-// affineParser reads affine expressions over named dimensions and symbols.
+// affineParser parses affine expressions over named dimensions and symbols.
 type affineParser struct {
 	*parser
 	names map[string]*ir.AffineExpr
 	dims  int
-	ops   int // operations read
+	ops   int // number of operations parsed
 }
 
-// maxAffineOps is how many operations a map or set can have. Simplifying takes
-// time quadratic in it.
+// maxAffineOps is the largest number of operations in a map or set. Simplification is quadratic.
 const maxAffineOps = 1000
 
-// space reads (d0, d1)[s0].
+// space parses (d0, d1)[s0].
 func (a *affineParser) space() {
 	a.names = map[string]*ir.AffineExpr{}
 	a.expectByte('(')
@@ -87,7 +86,7 @@ func (a *affineParser) declare(op ir.AffineOp, position int64) {
 	a.names[name] = &ir.AffineExpr{Op: op, Value: position}
 }
 
-// constraint reads e >= e, e <= e or e == e.
+// constraint parses e >= e, e <= e or e == e.
 func (a *affineParser) constraint() ir.AffineConstraint {
 	left := a.expr()
 	var equal, less bool
@@ -110,7 +109,7 @@ func (a *affineParser) constraint() ir.AffineConstraint {
 	return ir.AffineConstraint{Expr: ir.AffineSub(left, right), Equal: equal}
 }
 
-// expr reads a sum of terms.
+// expr parses a sum of terms.
 func (a *affineParser) expr() *ir.AffineExpr {
 	left := a.term()
 	for !a.failed {
@@ -127,7 +126,7 @@ func (a *affineParser) expr() *ir.AffineExpr {
 	return left
 }
 
-// term reads a product of factors.
+// term parses a product of factors.
 func (a *affineParser) term() *ir.AffineExpr {
 	left := a.factor()
 	for !a.failed {
@@ -158,7 +157,7 @@ func (a *affineParser) term() *ir.AffineExpr {
 	return left
 }
 
-// checkAffine says what keeps an operation from being affine, or "".
+// checkAffine returns why an operation is not affine, or "".
 func checkAffine(op ir.AffineOp, left, right *ir.AffineExpr) string {
 	switch {
 	case op == ir.AffineMul && !left.IsSymbolic() && !right.IsSymbolic():
@@ -180,7 +179,7 @@ func (a *affineParser) combine(op ir.AffineOp, left, right *ir.AffineExpr) *ir.A
 	return ir.AffineBinary(op, left, right)
 }
 
-// factor reads a name, a number, a negation or an expression in parentheses.
+// factor parses a name, a number, a negation or a parenthesized expression.
 func (a *affineParser) factor() *ir.AffineExpr {
 	zero := &ir.AffineExpr{}
 	if !a.enter() {

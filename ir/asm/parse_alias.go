@@ -11,14 +11,14 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// attrAlias is what an attribute alias, or the spelling of one, stands for.
+// attrAlias is the value of an attribute alias, or a cached attribute.
 type attrAlias struct {
 	value ir.Attribute
-	cost  int // of text, spelled out
+	cost  int // length of the text without aliases
 }
 
-// aliasOf returns an alias for an attribute of so much text. One that is printed
-// by an alias costs no more than that.
+// aliasOf returns an alias of an attribute whose text has the given length. An attribute printed
+// through an alias is short.
 func aliasOf(a ir.Attribute, cost int) attrAlias {
 	if s, ok := a.(*ir.StructAttr); ok && s.Def.Alias {
 		cost = 1
@@ -26,7 +26,7 @@ func aliasOf(a ir.Attribute, cost int) attrAlias {
 	return attrAlias{a, cost}
 }
 
-// attrAlias reads #name = attribute. A location may be an attribute here.
+// attrAlias parses #name = attribute. Locations are allowed as well.
 func (p *parser) attrAlias() {
 	at, name := p.aliasName("attribute")
 	if _, taken := p.attrAliases[name]; taken {
@@ -45,7 +45,7 @@ func (p *parser) attrAlias() {
 	p.attrAliases[name] = aliasOf(a, p.prevEnd-from+p.spent-spent)
 }
 
-// aliasName reads the name of an alias that is defined here.
+// aliasName parses the name in the definition of an alias.
 func (p *parser) aliasName(kind string) (at diag.Pos, name string) {
 	at, name = p.Pos(), p.word()
 	if strings.IndexByte(name, '.') >= 0 {
@@ -55,14 +55,14 @@ func (p *parser) aliasName(kind string) (at diag.Pos, name string) {
 	return at, name
 }
 
-// deferredLoc is a location that an alias gives which is defined later.
+// deferredLoc is the use of an alias of a location before the alias is defined.
 type deferredLoc struct {
-	set   func(ir.Location) // on what has the location
+	set   func(ir.Location) // sets the location
 	alias string
 	pos   diag.Pos
 }
 
-// resolveLocations sets the locations that were used before their definition.
+// resolveLocations sets the locations whose alias was used before its definition.
 func (p *parser) resolveLocations() {
 	if p.failed {
 		return
@@ -92,7 +92,7 @@ func sortDiags(ds []diag.Diagnostic) {
 	sort.SliceStable(ds, func(i, j int) bool { return diag.Compare(ds[i], ds[j]) < 0 })
 }
 
-// aliasValue reads #alias.
+// aliasValue parses #alias.
 func (p *parser) aliasValue() ir.Attribute {
 	a, ok := p.attrAliases[p.word()]
 	if !ok {
@@ -106,8 +106,7 @@ func (p *parser) aliasValue() ir.Attribute {
 	return a.value
 }
 
-// behind returns the place behind the next token, where the one after it may
-// stand.
+// behind returns the position after the next token.
 func (p *parser) behind() diag.Pos {
 	at := p.tok.End
 	for strings.HasPrefix(p.text[at:], " ") {
@@ -116,7 +115,7 @@ func (p *parser) behind() diag.Pos {
 	return p.pos(at, 1)
 }
 
-// undefinedAlias reports the alias that is next.
+// undefinedAlias reports that the next token is not a defined alias.
 func (p *parser) undefinedAlias() {
 	if p.lost[p.word()] {
 		p.pass()
@@ -131,8 +130,8 @@ func (p *parser) undefinedAlias() {
 	}
 }
 
-// locationAlias reads the #alias in an op's loc(#alias). It returns nil if that
-// is defined later.
+// locationAlias parses the #alias in an op's loc(#alias). It returns nil if the alias is defined
+// later.
 func (p *parser) locationAlias() (ir.Location, *deferredLoc) {
 	at, name := p.Pos(), p.word()
 	if p.tok.Kind != lex.AttrID {

@@ -51,8 +51,7 @@ func (p *parser) punctAttr(t ir.Type) (ir.Attribute, bool) {
 	return nil, false
 }
 
-// wordAttrs are the attributes that start with a word of their own; that word is
-// still next.
+// wordAttrs are the attributes that start with a keyword, which is the next token.
 var wordAttrs map[string]func(*parser, ir.Type) ir.Attribute
 
 func init() {
@@ -85,7 +84,7 @@ func (p *parser) wordAttr(t ir.Type) (ir.Attribute, bool) {
 	return nil, false
 }
 
-// enterAttr reads an attribute one level of nesting deeper.
+// enterAttr parses an attribute one level deeper.
 func (p *parser) enterAttr(parse func(*parser, ir.Type) ir.Attribute, t ir.Type) ir.Attribute {
 	if !p.enter() {
 		return ir.UnitAttr{}
@@ -119,7 +118,7 @@ func (p *parser) unitAttr(ir.Type) ir.Attribute {
 	return ir.UnitAttr{}
 }
 
-// distinctAttr reads distinct[number]<value>.
+// distinctAttr parses distinct[number]<value>.
 func (p *parser) distinctAttr(ir.Type) ir.Attribute {
 	p.advance()
 	p.expectByte('[')
@@ -134,7 +133,7 @@ func (p *parser) distinctAttr(ir.Type) ir.Attribute {
 		a.Value = p.Attr(nil)
 	}
 	if a.Value == (ir.UnitAttr{}) {
-		a.Value = nil // the same as none
+		a.Value = nil // equivalent to no value
 	}
 	p.expectByte('>')
 	if p.failed {
@@ -149,7 +148,7 @@ func (p *parser) distinctAttr(ir.Type) ir.Attribute {
 	}
 	if p.outline != nil {
 		if !ok {
-			p.pass() // another operation may give it another value
+			p.pass() // another operation may define it differently
 		}
 		return a
 	}
@@ -160,7 +159,7 @@ func (p *parser) distinctAttr(ir.Type) ir.Attribute {
 	return a
 }
 
-// stringAttr reads "text" or, where no type is given, "text" : type.
+// stringAttr parses "text" or, if no type is given, "text" : type.
 func (p *parser) stringAttr(t ir.Type) ir.Attribute {
 	literal := p.word()
 	p.advance()
@@ -178,13 +177,13 @@ func (p *parser) stringAttr(t ir.Type) ir.Attribute {
 	return a
 }
 
-// spelledSymbol is a reference to a symbol outside all others.
+// spelledSymbol is a cached flat symbol reference.
 type spelledSymbol struct {
 	text string
 	a    ir.Attribute
 }
 
-// symbolAttr reads @a::@b.
+// symbolAttr parses @a::@b.
 func (p *parser) symbolAttr() ir.Attribute {
 	name := p.word()
 	ref := p.SymbolRef()
@@ -239,7 +238,7 @@ func (p *parser) AcceptSymbolName() (string, bool) {
 	return name, true
 }
 
-// arrayAttr reads [a, b].
+// arrayAttr parses [a, b].
 func (p *parser) arrayAttr(ir.Type) ir.Attribute {
 	var elems []ir.Attribute
 	p.advance()
@@ -258,8 +257,8 @@ func (p *parser) dictAttr(ir.Type) ir.Attribute {
 	return ir.Dict(entries...)
 }
 
-// typedAttr reads an attribute with a prefixed name and, if it is opaque and no
-// type is given, its type.
+// typedAttr parses an attribute with a prefixed name and, if it is opaque and no type is given, its
+// type.
 func (p *parser) typedAttr(t ir.Type) ir.Attribute {
 	alias := p.isAlias()
 	a := p.prefixedAttr()
@@ -271,7 +270,7 @@ func (p *parser) typedAttr(t ir.Type) ir.Attribute {
 	return opaque
 }
 
-// prefixedAttr reads #alias, #dialect.mnemonic<body> or #dialect<body>.
+// prefixedAttr parses #alias, #dialect.mnemonic<body> or #dialect<body>.
 func (p *parser) prefixedAttr() ir.Attribute {
 	if p.isAlias() {
 		return p.aliasValue()
@@ -320,7 +319,7 @@ func (p *parser) dialectAttr() ir.Attribute {
 	return ir.UnitAttr{}
 }
 
-// stridedAttr reads strided<[strides], offset: offset>.
+// stridedAttr parses strided<[strides], offset: offset>.
 func (p *parser) stridedAttr(ir.Type) ir.Attribute {
 	p.advance()
 	p.expectAs('<', "'<' after 'strided'")
@@ -346,7 +345,7 @@ func (p *parser) strideOrOffset() int64 {
 	return p.Integer()
 }
 
-// resourceAttr reads dense_resource<key> : type.
+// resourceAttr parses dense_resource<key> : type.
 func (p *parser) resourceAttr(t ir.Type) ir.Attribute {
 	p.advance()
 	p.expectAs('<', "'<' after 'dense_resource'")

@@ -6,12 +6,11 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/format"
 )
 
-// opParser is the parser as the definition of an op sees it: the errors that it
-// finds name the op, as in MLIR, but for those about punctuation and about what
-// types and attributes consist of.
+// opParser is the parser that hooks of an op use. As in MLIR, its errors name the op, except for
+// errors about punctuation and about the contents of types and attributes.
 type opParser struct{ *parser }
 
-// naming is what an error about the form of the op begins with.
+// naming returns the start of an error that names the op.
 func (p opParser) naming() string { return "custom op '" + p.frame().state.Def.Name + "' " }
 
 func (p opParser) Errorf(at diag.Pos, id diag.ID, format string, args ...any) {
@@ -20,7 +19,7 @@ func (p opParser) Errorf(at diag.Pos, id diag.ID, format string, args ...any) {
 	}
 }
 
-// named reads something whose absence is an error that names the op.
+// named calls read and makes an error of it name the op.
 func named[T any](p opParser, read func() T) T {
 	before := p.failed
 	v := read()

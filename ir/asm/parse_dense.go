@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// denseArrayAttr reads array<T: 1, 2>.
+// denseArrayAttr parses array<T: 1, 2>.
 func (p *parser) denseArrayAttr(ir.Type) ir.Attribute {
 	p.advance()
 	p.expectAs('<', "'<' after 'array'")
@@ -45,8 +45,7 @@ func (p *parser) DenseArray(elem ir.Type) ir.DenseArrayAttr {
 	return ir.DenseArray(elem, p.arrayElems(']', "']'", elem)...)
 }
 
-// arrayElems reads numbers of a type up to a closing bracket; what says what is
-// missing there.
+// arrayElems parses numbers of a type up to a closing bracket. what describes the missing bracket.
 func (p *parser) arrayElems(end byte, what string, elem ir.Type) (bits []int64) {
 	p.commaListAs(end, what, func() {
 		if p.Peek("true") || p.Peek("false") {
@@ -68,8 +67,8 @@ func (p *parser) arrayElems(end byte, what string, elem ir.Type) (bits []int64) 
 	return bits
 }
 
-// denseAttr reads dense<elements> : type. The type of the elements is known
-// only at the end, so that they are kept as they are written.
+// denseAttr parses dense<elements> : type. The element type follows the elements, so these are kept
+// as text first.
 func (p *parser) denseAttr(t ir.Type) ir.Attribute {
 	d := dense{p: p}
 	p.advance()
@@ -93,23 +92,23 @@ func (p *parser) denseAttr(t ir.Type) ir.Attribute {
 	return d.attr(at, t)
 }
 
-// dense collects the elements of a dense attribute.
+// dense holds the elements of a dense attribute.
 type dense struct {
 	p     *parser
 	empty bool
-	// shape is how the elements are nested; nil for one element.
+	// shape is the nesting of the elements; nil for a single one.
 	shape []int64
 	elems []denseElem
 }
 
-// denseElem is one element: a number, a string, or a pair for a complex.
+// denseElem is an element: a number, a string, or a pair for a complex number.
 type denseElem struct {
 	re, im  literal
 	complex bool
 	str     bool
 }
 
-// elements reads an element, or a list of elements nested at a level.
+// elements parses an element or a list of elements.
 func (d *dense) elements(level int) {
 	p := d.p
 	if !p.AcceptByte('[') {
@@ -177,7 +176,7 @@ func (d *dense) number() literal {
 	return p.literal()
 }
 
-// attr makes the attribute of a type.
+// attr returns the attribute of a type.
 func (d *dense) attr(at diag.Pos, t ir.Type) ir.Attribute {
 	p := d.p
 	elem, count, ok := elementsOf(t)
@@ -207,7 +206,7 @@ func (d *dense) attr(at diag.Pos, t ir.Type) ir.Attribute {
 	return ir.DenseElementsAttr{Type: t, Values: ir.Array(splat(values)...)}
 }
 
-// splat returns one value if all are the same, and not just one.
+// splat returns a single value if there are several equal ones.
 func splat(values []ir.Attribute) []ir.Attribute {
 	for _, v := range values {
 		if v != values[0] {
@@ -263,7 +262,7 @@ func isNumeric(t ir.Type) bool {
 	return false
 }
 
-// notElements says why a type has no elements.
+// notElements returns why a type has no elements.
 func notElements(t ir.Type) string {
 	switch t.(type) {
 	case *ir.TensorType, *ir.MemRefType:
@@ -272,8 +271,8 @@ func notElements(t ir.Type) string {
 	return "elements literal must be a shaped type"
 }
 
-// elementsOf returns the element type of a type with static shape and the
-// number of its elements (saturating).
+// elementsOf returns the element type and the number of elements (saturating) of a type with static
+// shape.
 func elementsOf(t ir.Type) (elem ir.Type, count int64, ok bool) {
 	switch t := t.(type) {
 	case *ir.VectorType:

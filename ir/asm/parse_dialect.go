@@ -8,19 +8,19 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// dialectText is a type or attribute of a dialect as it stands in the text:
-// !dialect.mnemonic<body> or !dialect<body>.
+// dialectText is the text of a dialect's type or attribute: !dialect.mnemonic<body> or
+// !dialect<body>.
 type dialectText struct {
 	dialect  string
-	mnemonic string // with everything up to <; "" in the second form
-	body     string // what stands between < and >
-	present  bool   // there is a <…>
-	start    int    // of all of it
-	from     int    // of the body
-	end      int    // of all of it
+	mnemonic string // everything up to <; "" in the second form
+	body     string // the text between < and >
+	present  bool   // whether there is a <…>
+	start    int    // start of the text
+	from     int    // start of the body
+	end      int    // end of the text
 }
 
-// spelled returns everything after the dialect's name (and dot).
+// spelled returns the text after the dialect's name and dot.
 func (d *dialectText) spelled() string {
 	if d.present {
 		return d.mnemonic + "<" + d.body + ">"
@@ -28,11 +28,10 @@ func (d *dialectText) spelled() string {
 	return d.mnemonic
 }
 
-// typeName is the name that a dialect gave a type.
+// typeName is the name of a named type.
 type typeName struct{ dialect, name string }
 
-// dialectText reads what a prefixed name and the <…> that touches it say. The
-// next token afterwards is what follows.
+// dialectText scans a prefixed name and the <…> directly after it.
 func (p *parser) dialectText() (d dialectText) {
 	d.start, d.end = p.tok.Start, p.tok.End
 	d.dialect, d.mnemonic, _ = strings.Cut(p.text[d.start+1:d.end], ".")
@@ -44,7 +43,7 @@ func (p *parser) dialectText() (d dialectText) {
 	return d
 }
 
-// dialectBody reads the <…> at the end of what was read.
+// dialectBody scans the <…>.
 func (p *parser) dialectBody(d *dialectText) {
 	x := lex.Balanced(p.text[:p.lex.End()], d.end, maxBrackets)
 	switch {
@@ -59,18 +58,17 @@ func (p *parser) dialectBody(d *dialectText) {
 	}
 }
 
-// hasBody reports whether the prefixed name that is next is followed by <…>.
+// hasBody reports whether the next token is a prefixed name with <…>.
 func (p *parser) hasBody() bool {
 	return p.tok.End < p.lex.End() && p.text[p.tok.End] == '<'
 }
 
-// isAlias reports whether the prefixed name that is next is an alias: it has no
-// dot and no body.
+// isAlias reports whether the next token is an alias: a prefixed name without dot and body.
 func (p *parser) isAlias() bool {
 	return !p.hasBody() && strings.IndexByte(p.word(), '.') < 0
 }
 
-// prefixedType reads !alias, !dialect.mnemonic<body> or !dialect<body>.
+// prefixedType parses !alias, !dialect.mnemonic<body> or !dialect<body>.
 func (p *parser) prefixedType() ir.Type {
 	if p.isAlias() {
 		t := p.typeCalled(p.word())
@@ -90,13 +88,13 @@ func (p *parser) prefixedType() ir.Type {
 		return p.nested(t)
 	}
 	t := p.newDialectType()
-	if end == p.prevEnd && !p.failed && len(p.open) == 0 { // inside a named type its name may stand for it
+	if end == p.prevEnd && !p.failed && len(p.open) == 0 { // inside a named type, its name may refer to it
 		p.types[spelling] = t
 	}
 	return t
 }
 
-// newDialectType reads !dialect.mnemonic<body> or !dialect<body>.
+// newDialectType parses !dialect.mnemonic<body> or !dialect<body>.
 func (p *parser) newDialectType() ir.Type {
 	if !p.enter() {
 		return ir.None
@@ -120,8 +118,8 @@ func (p *parser) dialectType() ir.Type {
 	return ir.None
 }
 
-// dialectName returns dialect.mnemonic of the prefixed name that is next, where the
-// mnemonic may be empty.
+// dialectName returns dialect.mnemonic of the next token, a prefixed name; the mnemonic may be
+// empty.
 func (p *parser) dialectName() string {
 	name := p.word()[1:]
 	if strings.IndexByte(name, '.') < 0 {
@@ -130,7 +128,7 @@ func (p *parser) dialectName() string {
 	return name
 }
 
-// typeBody reads a type from its name on, which is next.
+// typeBody parses a type starting at its name.
 func (p *parser) typeBody(def *ir.TypeDef, hasBody bool) (t ir.Type) {
 	if !p.openBody(hasBody, def.Parse != nil, def.Bare != nil) {
 		return def.Bare
@@ -150,7 +148,7 @@ func (p *parser) attrBody(def *ir.AttrDef, hasBody bool) (a ir.Attribute) {
 	return a
 }
 
-// openBody goes past a name and the < behind it. It reports whether a body is next.
+// openBody skips a name and a following <. It reports whether there is a body.
 func (p *parser) openBody(hasBody, may, bare bool) bool {
 	name := p.word()
 	p.advance()
@@ -165,8 +163,8 @@ func (p *parser) openBody(hasBody, may, bare bool) bool {
 	return hasBody && may
 }
 
-// known reports a type or attribute that nobody registered, unless its dialect
-// may be unknown.
+// known reports an unregistered type or attribute as an error, unless its dialect may be
+// unregistered.
 func (p *parser) known(d *dialectText, id diag.ID, what string, names func(*ir.Dialect) []string) (opaque bool) {
 	at := p.pos(d.start, d.end-d.start)
 	dialect := p.ctx.Dialect(d.dialect)
@@ -227,10 +225,10 @@ func (p *parser) AcceptTypeOf(dialect string) (ir.Type, bool) {
 	return t, true
 }
 
-// openType is a named type whose body is being read.
+// openType is a named type whose body is being parsed.
 type openType struct {
 	name typeName
-	// refersOut says that the body refers to a type around it.
+	// refersOut is set if the body refers to an enclosing type.
 	refersOut bool
 }
 
@@ -261,7 +259,7 @@ func (p *parser) NameType(dialect, name string, t ir.Type) bool {
 	return p.nameType(typeName{dialect, name}, t)
 }
 
-// nameType gives a type a name, unless another has it.
+// nameType names a type unless another type has the name.
 func (p *parser) nameType(name typeName, t ir.Type) bool {
 	for _, f := range p.frames[:p.level] {
 		if f.state.Def != nil && f.state.Def.Traits&ir.DraftNames != 0 {

@@ -13,7 +13,7 @@ func (p *parser) DictAttr() *ir.DictAttr {
 	return d
 }
 
-// AppendEntries reads {name = value, name, …} and appends the entries.
+// AppendEntries parses {name = value, name, …} and appends the entries.
 func (p *parser) AppendEntries(entries []ir.NamedAttribute) []ir.NamedAttribute {
 	p.expectByte('{')
 	from := len(entries)
@@ -37,10 +37,10 @@ func (p *parser) AppendEntries(entries []ir.NamedAttribute) []ir.NamedAttribute 
 	return entries
 }
 
-// fewKeys is up to how many keys are compared with each other one by one.
+// fewKeys is the number of keys up to which duplicates are found by linear search.
 const fewKeys = 32
 
-// isTaken reports whether a key is among the first entries of a dictionary.
+// isTaken reports whether a key is among the first fewKeys entries.
 func isTaken(entries []ir.NamedAttribute, name string, from int) bool {
 	for _, e := range entries[from:min(len(entries), from+fewKeys)] {
 		if e.Name == name {
@@ -50,7 +50,7 @@ func isTaken(entries []ir.NamedAttribute, name string, from int) bool {
 	return false
 }
 
-// checkManyKeys does for long dictionaries what isTaken does for short ones.
+// checkManyKeys reports duplicate keys in a long dictionary.
 func (p *parser) checkManyKeys(entries []ir.NamedAttribute) {
 	if len(entries) <= fewKeys || p.failed {
 		return

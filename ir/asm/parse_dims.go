@@ -8,10 +8,10 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// Dimensions are read byte by byte: the lexer would make one word of x8xf32 and
-// a hexadecimal number of 0x4.
+// Dimensions are parsed byte by byte, because the lexer would scan x8xf32 as one word and 0x4 as a
+// hexadecimal number.
 
-// shape reads 4x?x or *x.
+// shape parses 4x?x or *x.
 func (p *parser) shape() (unranked bool, dims []int64) {
 	if p.PeekByte('*') {
 		p.seekX(p.tok.End)
@@ -25,7 +25,7 @@ func (p *parser) shape() (unranked bool, dims []int64) {
 	return false, dims
 }
 
-// vectorDims reads 4x[8]x.
+// vectorDims parses 4x[8]x.
 func (p *parser) vectorDims() (dims []int64, scalable []bool) {
 	for p.atDim() || p.PeekByte('[') {
 		inBrackets := p.AcceptByte('[')
@@ -49,8 +49,7 @@ func (p *parser) vectorDims() (dims []int64, scalable []bool) {
 
 func (p *parser) atDim() bool { return p.tok.Kind == lex.Int || p.PeekByte('?') }
 
-// dim reads the dimension that the next token starts with, and returns where it
-// ends. It does not go on to the next token.
+// dim parses the dimension at the start of the next token and returns the offset after it.
 func (p *parser) dim(allowDynamic bool) (d int64, end int) {
 	start := p.tok.Start
 	if p.PeekByte('?') {
@@ -70,7 +69,7 @@ func (p *parser) dim(allowDynamic bool) (d int64, end int) {
 	return d, end
 }
 
-// seekX goes on behind the x that stands at an offset or after white space.
+// seekX continues after the x at an offset, skipping white space before it.
 func (p *parser) seekX(offset int) {
 	if p.failed {
 		return

@@ -7,8 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// genericOp reads "name"(operands)[successors] <{properties}> (regions)
-// {attributes} : type.
+// genericOp parses "name"(operands)[successors] <{properties}> (regions) {attributes} : type.
 func (p *parser) genericOp(f *frame) {
 	p.genericName(f)
 	s := &f.state
@@ -41,7 +40,7 @@ func (p *parser) genericOp(f *frame) {
 	p.genericTypes(s, operands, at)
 }
 
-// addKeptDefaults adds the defaults that custom form shows.
+// addKeptDefaults adds the default attributes that the custom form prints.
 func addKeptDefaults(s *ir.OpState) {
 	for i := range s.Def.Attrs {
 		if f := &s.Def.Attrs[i]; f.Kept != nil && f.Default != nil && s.Attr(f.Name) == nil {
@@ -50,7 +49,7 @@ func addKeptDefaults(s *ir.OpState) {
 	}
 }
 
-// genericName reads the quoted name and finds its definition.
+// genericName parses the quoted name and looks up the definition.
 func (p *parser) genericName(f *frame) {
 	at, name := p.Pos(), lex.Unquote(p.word())
 	f.state.Def = p.ctx.Op(name)
@@ -61,7 +60,7 @@ func (p *parser) genericName(f *frame) {
 	p.advance()
 }
 
-// checkUnregistered reports an op that is not registered, if it must be.
+// checkUnregistered reports an unregistered op if that is not allowed.
 func (p *parser) checkUnregistered(at diag.Pos, name string) {
 	switch d := p.ctx.DialectOf(name); {
 	case name == "":
@@ -74,7 +73,7 @@ func (p *parser) checkUnregistered(at diag.Pos, name string) {
 	}
 }
 
-// properties reads an optional <{…}>.
+// properties parses an optional <{…}>.
 func (p *parser) properties(s *ir.OpState) {
 	if !p.AcceptByte('<') {
 		return
@@ -101,7 +100,7 @@ func (p *parser) propertyList(s *ir.OpState) {
 	}
 }
 
-// genericTypes reads (operand types) -> result types.
+// genericTypes parses (operand types) -> result types.
 func (p *parser) genericTypes(s *ir.OpState, operands []ir.Operand, at diag.Pos) {
 	i := 0
 	if !p.AcceptByte('(') {
@@ -127,7 +126,7 @@ func (p *parser) genericTypes(s *ir.OpState, operands []ir.Operand, at diag.Pos)
 	s.ResultTypes = append(s.ResultTypes, p.NonFunctionType())
 }
 
-// arrow goes past the -> of a function type.
+// arrow parses the -> of a function type.
 func (p *parser) arrow() {
 	if !p.Accept("->") {
 		p.Expected("'->' in function type")

@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// hex makes dense<"0x…">: the bytes of the elements, little end first.
+// hex decodes dense<"0x…">: the little-endian bytes of the elements.
 func (d *dense) hex(at diag.Pos, t, elem ir.Type, count int64) ir.Attribute {
 	p, e := d.p, &d.elems[0]
 	digits, ok := strings.CutPrefix(lex.Unquote(e.re.text), "0x")
@@ -29,7 +29,7 @@ func (d *dense) hex(at diag.Pos, t, elem ir.Type, count int64) ir.Attribute {
 	return ir.DenseElementsAttr{Type: t, Values: ir.Array(splat(values)...)}
 }
 
-// unpackBits makes a byte of each bit. One byte of equal bits stands for all.
+// unpackBits returns one byte per bit. A single byte of equal bits is a splat.
 func unpackBits(data []byte, count int64) []byte {
 	if len(data) == 1 && (data[0] == 0 || data[0] == 0xff) && count > 0 {
 		return data

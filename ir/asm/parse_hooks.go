@@ -52,7 +52,7 @@ func (p *parser) AttrDict(s *ir.OpState) {
 	}
 }
 
-// CheckDistinct reports, at a place, an attribute that two parts of an op give.
+// CheckDistinct reports an attribute that is given twice.
 func (p *parser) CheckDistinct(at diag.Pos, attrs []ir.NamedAttribute) {
 	names := make(map[string]bool, len(attrs))
 	for _, a := range attrs {
@@ -101,7 +101,7 @@ func (p *parser) AppendOperand(to []ir.Operand) ([]ir.Operand, bool) {
 	return to, ok
 }
 
-// resultNumber reads #n after the name of a value.
+// resultNumber parses #n after the name of a value.
 func (p *parser) resultNumber() int {
 	n, err := strconv.ParseUint(p.word()[1:], 10, 31)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// locationAttr reads loc(…) as an attribute.
+// locationAttr parses loc(…) as an attribute.
 func (p *parser) locationAttr(ir.Type) ir.Attribute {
 	p.advance()
 	p.expectByte('(')
@@ -29,8 +29,8 @@ func (p *parser) Location() ir.Location {
 	return l
 }
 
-// trailingLocation reads an optional loc(…). If it is an alias that is defined
-// later, that is returned instead.
+// trailingLocation parses an optional loc(…). If it is an alias that is defined later, it returns a
+// deferredLoc.
 func (p *parser) trailingLocation() (ir.Location, *deferredLoc) {
 	if p.tok.Kind != lex.Ident || p.word() != "loc" {
 		return nil, nil
@@ -48,7 +48,7 @@ func (p *parser) trailingLocation() (ir.Location, *deferredLoc) {
 	return l, later
 }
 
-// location reads what stands between the parentheses of loc(…).
+// location parses the contents of loc(…).
 func (p *parser) location() ir.Location {
 	if !p.enter() {
 		return ir.UnknownLoc{}
@@ -81,8 +81,7 @@ func (p *parser) location() ir.Location {
 	return ir.UnknownLoc{}
 }
 
-// namedLocation reads "file":line:col, "file":line:col to line:col, or
-// "name"(location).
+// namedLocation parses "file":line:col, "file":line:col to line:col, or "name"(location).
 func (p *parser) namedLocation() ir.Location {
 	name := p.String()
 	if p.AcceptByte('(') {

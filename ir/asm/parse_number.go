@@ -10,19 +10,18 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// maxDigits is the longest number that is read: converting digits takes time
-// quadratic in their number.
+// maxDigits limits the length of numbers, because conversion is quadratic.
 const maxDigits = 20_000
 
-// spelledInt is an integer attribute.
+// spelledInt is a cached integer attribute.
 type spelledInt struct {
 	v int64
 	t ir.Type
 	a ir.Attribute
 }
 
-// intAttr returns an integer attribute: one of those that there were lately, or a
-// new one. Equal ones share memory so.
+// intAttr returns an integer attribute, from a cache of recent ones so that equal ones share
+// memory.
 func (p *parser) intAttr(v int64, t ir.Type) ir.Attribute {
 	recent := &p.ints[uint64(v)%uint64(len(p.ints))]
 	if recent.a == nil || recent.v != v || recent.t != t {
@@ -31,7 +30,7 @@ func (p *parser) intAttr(v int64, t ir.Type) ir.Attribute {
 	return recent.a
 }
 
-// literal is a number as it stands in the text.
+// literal is the text of a number.
 type literal struct {
 	kind     lex.Kind // lex.Int, lex.Float; lex.Ident for true and false
 	text     string   // without sign
@@ -49,7 +48,7 @@ func (l *literal) digits() (string, int) {
 	return l.text, 10
 }
 
-// literal reads a number with an optional sign.
+// literal parses a number with an optional sign.
 func (p *parser) literal() literal {
 	l := literal{pos: p.Pos()}
 	l.negative = p.AcceptByte('-')
@@ -63,7 +62,7 @@ func (p *parser) literal() literal {
 	return l
 }
 
-// numberAttr reads a number and its type, unless that is given.
+// numberAttr parses a number and, unless given, its type.
 func (p *parser) numberAttr(t ir.Type) ir.Attribute {
 	l := p.literal()
 	if t == nil && p.AcceptByte(':') {
@@ -122,7 +121,7 @@ func (p *parser) intLiteral(l literal, t ir.Type) ir.Attribute {
 	return ir.BigIntAttr(v, t)
 }
 
-// fitsFast reports that a literal surely fits its type.
+// fitsFast reports whether a literal is known to fit its type.
 func fitsFast(v int64, negative bool, t ir.Type) bool {
 	it, ok := t.(*ir.IntegerType)
 	if !ok {
@@ -134,8 +133,8 @@ func fitsFast(v int64, negative bool, t ir.Type) bool {
 	return it.Width > 63 || it.Width > 1 && v>>(it.Width-1) == 0
 }
 
-// fits reports whether v is a value of the type. A signless integer may be
-// written as signed or unsigned.
+// fits reports whether v is a value of the type. Signless integers may be written as signed or
+// unsigned.
 func fits(v *big.Int, t ir.Type) bool {
 	width, sign := 64, ir.Signless
 	if it, ok := t.(*ir.IntegerType); ok {
@@ -149,7 +148,7 @@ func fits(v *big.Int, t ir.Type) bool {
 		high = width - 1
 	}
 	if v.Sign() < 0 {
-		above := new(big.Int).Add(v, big.NewInt(1)) // -2^n has n bits with 1 added
+		above := new(big.Int).Add(v, big.NewInt(1)) // -2^n has n bits after adding 1
 		return sign != ir.Unsigned && above.BitLen() <= low
 	}
 	return v.BitLen() <= high
@@ -178,7 +177,7 @@ func (p *parser) floatLiteral(l literal, t *ir.FloatType) ir.Attribute {
 	return ir.UnitAttr{}
 }
 
-// floatBits converts the bits of a float in hexadecimal.
+// floatBits converts the hexadecimal bits of a float.
 func (p *parser) floatBits(l literal, t *ir.FloatType) ir.Attribute {
 	digits := strings.TrimLeft(l.text[2:], "0")
 	if len(digits) <= 32 {
@@ -264,7 +263,7 @@ func (p *parser) Unsigned(bits int) uint64 {
 	return v
 }
 
-// digits reads the digits of the integer literal that is next, and their base.
+// digits parses an integer literal and returns its digits and their base.
 func (p *parser) digits() (string, int) {
 	l := literal{text: p.word()}
 	p.advance()

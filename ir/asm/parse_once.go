@@ -7,9 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// onceAttr reads an attribute whose first bracket is at an offset, once for
-// each spelling. Those inside others are read each time, as finding where they
-// end would make reading quadratic.
+// onceAttr parses an attribute whose first bracket is at an offset, using a cache keyed by the
+// text. Nested attributes are not cached, because finding their ends would be quadratic.
 func (p *parser) onceAttr(parse func(*parser, ir.Type) ir.Attribute, bracket int, t ir.Type) ir.Attribute {
 	if t != nil || p.depth > p.regionDepth {
 		return p.enterAttr(parse, t)
@@ -30,8 +29,8 @@ func (p *parser) onceAttr(parse func(*parser, ir.Type) ir.Attribute, bracket int
 	return a
 }
 
-// attrEnd returns where the attribute ends whose first bracket is at an offset,
-// with its type if there is one; -1 if that is hard to say.
+// attrEnd returns the end of the attribute whose first bracket is at an offset, including its type,
+// or -1 if it cannot be found easily.
 func (p *parser) attrEnd(bracket int) int {
 	text := p.text[:p.lex.End()]
 	x := lex.Balanced(text, bracket, maxBrackets)

@@ -10,15 +10,15 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// frame holds what belongs to one op while it is read. Frames are used again
-// for later ops at the same level of nesting.
+// frame is the state of an op being parsed. Frames are reused for later ops at the same level of
+// nesting.
 type frame struct {
 	state   ir.OpState
 	results []resultName
-	at      diag.Pos // where its name is
-	dialect string   // the dialect whose prefix may be left out inside the op
+	at      diag.Pos // position of the name
+	dialect string   // default dialect of ops inside
 
-	// The state's slices start in these, so that few ops allocate any.
+	// Initial memory of the state's slices.
 	operandBuf [8]*ir.Value
 	typeBuf    [4]ir.Type
 	attrBuf    [8]ir.NamedAttribute
@@ -57,10 +57,10 @@ func (p *parser) pushFrame() *frame {
 	return f
 }
 
-// frame returns the frame of the op that is being read.
+// frame returns the frame of the current op.
 func (p *parser) frame() *frame { return p.frames[p.level-1] }
 
-// defaultDialect returns the dialect whose prefix ops may leave out here.
+// defaultDialect returns the dialect whose prefix op names may omit here.
 func (p *parser) defaultDialect() string {
 	if p.level < 2 {
 		return "builtin"
@@ -68,7 +68,7 @@ func (p *parser) defaultDialect() string {
 	return p.frames[p.level-2].dialect
 }
 
-// operation reads an op and appends it to a block.
+// operation parses an op and appends it to a block.
 func (p *parser) operation(b *ir.Block) {
 	f := p.pushFrame()
 	operands, args := len(p.operands), len(p.args)
@@ -110,8 +110,7 @@ func (p *parser) operation(b *ir.Block) {
 	p.level--
 }
 
-// sortMany sorts the attributes if they are many: creating an op is meant for
-// few.
+// sortMany sorts long lists of attributes, because creating an op sorts by insertion.
 func sortMany(s *ir.OpState) {
 	if len(s.Attrs) <= fewKeys {
 		return
@@ -121,7 +120,7 @@ func sortMany(s *ir.OpState) {
 	slices.SortStableFunc(s.Attrs[s.Properties:], byName)
 }
 
-// sourceLoc returns a location; they are allocated many at a time.
+// sourceLoc returns a location, allocated in chunks.
 func (p *parser) sourceLoc(at diag.Pos) *ir.SourceLoc {
 	if len(p.locs) == 0 {
 		p.locs = make([]ir.SourceLoc, 128)
@@ -132,7 +131,7 @@ func (p *parser) sourceLoc(at diag.Pos) *ir.SourceLoc {
 	return l
 }
 
-// resultNames reads %a, %b:2 = .
+// resultNames parses %a, %b:2 = .
 func (p *parser) resultNames(f *frame) {
 	for {
 		if p.tok.Kind != lex.Value {
@@ -166,7 +165,7 @@ func (p *parser) resultCount() int {
 	return int(n)
 }
 
-// bindResults gives the results of the op their names.
+// bindResults names the results of the op.
 func (p *parser) bindResults(f *frame, o *ir.Operation) {
 	if len(f.results) == 0 {
 		return
@@ -200,7 +199,7 @@ func (p *parser) ResultName(i int) string {
 	return ""
 }
 
-// customOp reads an op in the form that its definition says.
+// customOp parses an op in its custom form.
 func (p *parser) customOp(f *frame) {
 	at, name := p.Pos(), p.word()
 	known := p.customDef(name)
@@ -225,15 +224,14 @@ func (p *parser) customOp(f *frame) {
 	}
 }
 
-// customOp is what the name of an op in its custom form means.
+// customOp caches the definition for the name of an op in custom form.
 type customOp struct {
-	dialect, name string // the dialect may be left out
+	dialect, name string // the default dialect, which the name may omit
 	def           *ir.OpDef
 	format        *format.Format // nil if it has none
 }
 
-// customDef finds the definition of an op whose name may lack its dialect. Which
-// names there were lately is found by a few of their letters.
+// customDef looks up the definition of an op whose name may lack its dialect.
 func (p *parser) customDef(name string) *customOp {
 	dialect := p.defaultDialect()
 	known := &p.customOps[mix(name)%uint(len(p.customOps))]
@@ -264,15 +262,14 @@ func (p *parser) unknownCustomOp(at diag.Pos, name string) {
 	p.hint(at, hint)
 }
 
-// hint adds what there is in place of something unknown to the error about it.
+// hint adds a hint, unless it is empty, to the error about something unknown.
 func (p *parser) hint(at diag.Pos, hint string) {
 	if hint = strings.TrimPrefix(hint, "; "); hint != "" {
 		p.note(at, hint)
 	}
 }
 
-// opHint returns what there is in place of an op that its dialect, if that is not
-// nil, does not have, or "".
+// opHint returns the alternative to an op that its dialect, which may be nil, does not have, or "".
 func opHint(d *ir.Dialect, name string) string {
 	if d == nil {
 		return ""
@@ -287,8 +284,8 @@ func opHint(d *ir.Dialect, name string) string {
 	return diag.DidYouMean(name, "", names)
 }
 
-// movedTo names the ops that are called so in some dialect: text from before the
-// std dialect was split has names like func, load and std.addi.
+// movedTo returns a hint about ops of that name in other dialects. Text from before MLIR's std
+// dialect was split has names like func, load and std.addi.
 func (p *parser) movedTo(name string) string {
 	last := name[strings.LastIndexByte(name, '.')+1:]
 	if last != name && p.ctx.DialectOf(name) != nil {

@@ -7,23 +7,23 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// blockScope knows the blocks of a region by name.
+// blockScope maps names to the blocks of a region.
 type blockScope struct {
 	list   []namedBlock
-	byName map[string]int // where each is in the list, if there are many
+	byName map[string]int // index in list; nil for few blocks
 }
 
 type namedBlock struct {
 	name    string
 	block   *ir.Block
 	defined bool
-	pos     diag.Pos // of the definition, or the first use before it
+	pos     diag.Pos // position of the definition, or of the first use before it
 }
 
-// fewBlocks is how many are searched one by one.
+// fewBlocks is the number of blocks searched linearly.
 const fewBlocks = 8
 
-// find returns where the block of that name is in the list, or -1.
+// find returns the index of the named block, or -1.
 func (s *blockScope) find(name string) int {
 	if len(s.list) <= fewBlocks {
 		for i := range s.list {
@@ -39,7 +39,7 @@ func (s *blockScope) find(name string) int {
 	return -1
 }
 
-// add adds a block that find does not find.
+// add adds a new block.
 func (s *blockScope) add(b namedBlock) {
 	s.list = append(s.list, b)
 	switch n := len(s.list); {
@@ -53,10 +53,10 @@ func (s *blockScope) add(b namedBlock) {
 	}
 }
 
-// pushBlocks begins a region.
+// pushBlocks starts a region.
 func (p *parser) pushBlocks() {
 	if n := len(p.blocks); n < cap(p.blocks) {
-		p.blocks = p.blocks[:n+1] // with the room of its list
+		p.blocks = p.blocks[:n+1] // reuses the memory of its list
 		p.blocks[n] = blockScope{list: p.blocks[n].list[:0]}
 		return
 	}
@@ -72,14 +72,14 @@ func (p *parser) OptionalRegion(args ...ir.RegionArg) *ir.Region {
 	return p.region(args)
 }
 
-// region reads { … }.
+// region parses { … }.
 func (p *parser) region(args []ir.RegionArg) *ir.Region {
 	r := ir.NewRegion()
 	if !p.PeekByte('{') {
 		p.Expected("'{' to begin a region")
 	}
 	if p.skipRegion != nil && p.level == 1 && !p.failed && p.skipRegion() {
-		r.Append(ir.NewBlock()) // there is something in it
+		r.Append(ir.NewBlock()) // the region is not empty
 		return r
 	}
 	if !p.enter() {
@@ -111,7 +111,7 @@ func (p *parser) region(args []ir.RegionArg) *ir.Region {
 
 func (p *parser) regionBody(r *ir.Region, args []ir.RegionArg) {
 	if len(args) > 0 && args[0].Name == "" {
-		args = nil // the region names them itself, behind its first label
+		args = nil // the region's first label names them
 	}
 	if len(args) == 0 && p.AcceptByte('}') {
 		return
@@ -141,7 +141,7 @@ func (p *parser) blockBody(b *ir.Block) {
 	}
 }
 
-// labelledBlock reads ^name(%a: T): and the ops after it.
+// labelledBlock parses ^name(%a: T): and the ops after it.
 func (p *parser) labelledBlock(r *ir.Region) {
 	at, name := p.Pos(), p.word()
 	p.advance()
@@ -152,7 +152,7 @@ func (p *parser) labelledBlock(r *ir.Region) {
 		return
 	}
 	b.defined, b.pos = true, at
-	block := b.block // b is not there for as long as the body is read
+	block := b.block // b is invalid after parsing the body
 	r.Append(block)
 	if p.AcceptByte('(') {
 		p.commaList(')', func() {
@@ -184,7 +184,7 @@ func (p *parser) defineArgs(b *ir.Block, args []ir.RegionArg) {
 	}
 }
 
-// nameArg gives an argument of a block its location and its name.
+// nameArg sets the location and the name of a block argument.
 func (p *parser) nameArg(v *ir.Value, a *ir.RegionArg) {
 	if a.Loc == nil {
 		a.Loc = p.sourceLoc(a.Pos)
@@ -202,14 +202,13 @@ func (p *parser) nameArg(v *ir.Value, a *ir.RegionArg) {
 	}
 }
 
-// isAutoArg reports whether a name is what the printer calls an argument that
-// has no name: arg0, arg1, …
+// isAutoArg reports whether a name is one that the printer generates for arguments: arg0, arg1, …
 func isAutoArg(name string) bool {
 	return len(name) > 3 && name[:3] == "arg" && isDecimal(name[3:])
 }
 
-// blockNamed returns the block of that name, known or not yet. What it points to
-// is there until the next block is named.
+// blockNamed returns the named block, adding it if it is new. The result is valid until the next
+// call.
 func (p *parser) blockNamed(name string, at diag.Pos) *namedBlock {
 	scope := &p.blocks[len(p.blocks)-1]
 	i := scope.find(name)
@@ -220,8 +219,7 @@ func (p *parser) blockNamed(name string, at diag.Pos) *namedBlock {
 	return &scope.list[i]
 }
 
-// checkBlocks reports the blocks of the region that are used, but nowhere
-// defined.
+// checkBlocks reports blocks that are used but not defined.
 func (p *parser) checkBlocks() {
 	if p.failed {
 		return
@@ -304,8 +302,8 @@ func (p *parser) regionArg(attrs bool) ir.RegionArg {
 	return a
 }
 
-// argLocation reads the location of an argument. One that is defined later is
-// stood for by a location of its own until there is an argument to set it on.
+// argLocation parses the location of an argument. For an alias that is defined later it returns a
+// temporary location until there is an argument to set it on.
 func (p *parser) argLocation() ir.Location {
 	l, later := p.trailingLocation()
 	if later == nil {

@@ -8,8 +8,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/format"
 )
 
-// sparseAttr reads sparse<indices, values> : type. Where all elements are zero
-// nothing stands in the brackets.
+// sparseAttr parses sparse<indices, values> : type. The brackets are empty if all elements are
+// zero.
 func (p *parser) sparseAttr(t ir.Type) ir.Attribute {
 	at := p.Pos()
 	p.advance()
@@ -40,7 +40,7 @@ func (p *parser) sparseAttr(t ir.Type) ir.Attribute {
 	return p.sparse(at, t, elem, &indices, &values)
 }
 
-// sparse makes the attribute.
+// sparse creates the attribute.
 func (p *parser) sparse(at diag.Pos, t, elem ir.Type, indices, values *dense) ir.Attribute {
 	rank := int64(len(ir.ShapeOf(t)))
 	if len(indices.elems) == 0 || rank == 0 {
@@ -80,7 +80,7 @@ func (p *parser) sparse(at diag.Pos, t, elem ir.Type, indices, values *dense) ir
 	return a
 }
 
-// checkIndices reports the first index that is outside of the shape.
+// checkIndices reports the first index outside of the shape.
 func (p *parser) checkIndices(at diag.Pos, a ir.SparseElementsAttr) {
 	shape := ir.ShapeOf(a.Type)
 	for i := range a.Len() {

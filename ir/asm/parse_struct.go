@@ -9,8 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// maxStructDepth is how deep attributes may be nested in each other through
-// aliases: what walks through them needs stack for each level.
+// maxStructDepth limits the nesting of attributes through aliases, because recursive algorithms on
+// them need stack.
 const maxStructDepth = 1 << 14
 
 func (p *parser) StructBody(def *ir.StructDef) ir.Attribute {
@@ -48,15 +48,15 @@ func (p *parser) Params(def *ir.StructDef) ir.Attribute {
 	return s
 }
 
-// structReader reads the parameters of one attribute.
+// structReader parses the parameters of an attribute.
 type structReader struct {
 	*parser
 	def    *ir.StructDef
 	values []ir.Attribute
-	param  *ir.Param // the one that is read
+	param  *ir.Param // the current one
 }
 
-// params reads name = value, … in any order.
+// params parses name = value, … in any order.
 func (r *structReader) params() {
 	if r.PeekByte('>') {
 		return
@@ -92,7 +92,7 @@ func (r *structReader) find(name string) int {
 	return -1
 }
 
-// format reads the body as the format has it.
+// format parses the body by the definition's format.
 func (r *structReader) format() {
 	elems := append(strings.Fields(r.def.Format), "`>`")
 	for i, elem := range elems[:len(elems)-1] {
@@ -108,7 +108,7 @@ func (r *structReader) format() {
 	}
 }
 
-// value reads a parameter, which may be a list.
+// value parses a parameter, which may be a list.
 func (r *structReader) value(i int) ir.Attribute {
 	r.param = &r.def.Params[i]
 	elems := []ir.Attribute{}
@@ -141,14 +141,14 @@ func (r *structReader) list(open, shut byte, elem func()) {
 	r.commaList(shut, elem)
 }
 
-// isNamed reports whether name = stands behind the comma that is next.
+// isNamed reports whether "name =" follows the next comma.
 func (r *structReader) isNamed() bool {
 	ahead := r.lex
 	name, equals := ahead.Next(), ahead.Next()
 	return name.Kind == lex.Ident && equals.Kind == lex.Punct && r.text[equals.Start:equals.End] == "="
 }
 
-// wrong reports that the next token is not what the parameter begins with.
+// wrong reports that the next token does not start the parameter.
 func (r *structReader) wrong() ir.Attribute {
 	if r.failed {
 		return nil
@@ -159,7 +159,7 @@ func (r *structReader) wrong() ir.Attribute {
 	return nil
 }
 
-// wanted says of each form of parameter what is wrong where it does not begin.
+// wanted is the error for each form of parameter whose start is missing.
 var wanted = map[ir.ParamForm]string{
 	ir.AttrParam: "expected attribute value",
 	ir.TypeParam: "expected non-function type",
@@ -171,7 +171,7 @@ var wanted = map[ir.ParamForm]string{
 	ir.BoolParam: "expected true or false",
 }
 
-// one reads a single value.
+// one parses a single value.
 func (r *structReader) one(k *ir.ParamKind) ir.Attribute {
 	switch k.Form {
 	case ir.AttrParam:
@@ -210,7 +210,7 @@ func (r *structReader) keyword(k *ir.ParamKind) ir.Attribute {
 	return ir.StringAttr(strings.Clone(word))
 }
 
-// call reads word or word(1, 2).
+// call parses word or word(1, 2).
 func (r *structReader) call(k *ir.ParamKind) ir.Attribute {
 	if r.tok.Kind != lex.Ident {
 		return r.wrong()
@@ -234,8 +234,7 @@ func (r *structReader) call(k *ir.ParamKind) ir.Attribute {
 	return ir.Array(elems...)
 }
 
-// number reads a number that its parameter can hold. A negative one stands for
-// the same bits.
+// number parses a number that fits its parameter. A negative number denotes its bits.
 func (r *structReader) number(k *ir.ParamKind) ir.Attribute {
 	at := r.Pos()
 	negative := k.Form != ir.CallParam && r.AcceptByte('-')
@@ -265,8 +264,7 @@ func (r *structReader) number(k *ir.ParamKind) ir.Attribute {
 	return ir.IntAttr(v, ir.I64)
 }
 
-// attribute reads an attribute, with its name or, if only one may stand here,
-// without.
+// attribute parses an attribute, with or without its name if only one is allowed.
 func (r *structReader) attribute(k *ir.ParamKind) ir.Attribute {
 	at := r.Pos()
 	if len(k.Of) == 1 && r.PeekByte('<') {
@@ -279,7 +277,7 @@ func (r *structReader) attribute(k *ir.ParamKind) ir.Attribute {
 	return a
 }
 
-// nameless reads <…> of an attribute.
+// nameless parses the <…> of an attribute.
 func (r *structReader) nameless(def *ir.AttrDef) ir.Attribute {
 	if !r.enter() {
 		return nil

@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// keywordTypes are the types that are one word. Integers are made on demand.
+// keywordTypes are the types that are a single keyword, except integers.
 var keywordTypes = func() map[string]ir.Type {
 	m := map[string]ir.Type{"index": ir.Index, "none": ir.None}
 	for _, f := range ir.FloatTypes {
@@ -54,7 +54,7 @@ func (p *parser) Types() []ir.Type {
 	return ts
 }
 
-// NonFunctionType reads a type that is not a function type.
+// NonFunctionType parses a type that is not a function type.
 func (p *parser) NonFunctionType() ir.Type {
 	if p.PeekByte('(') {
 		p.Expected("non-function type")
@@ -63,14 +63,14 @@ func (p *parser) NonFunctionType() ir.Type {
 	return p.Type()
 }
 
-// spelledType is a type that starts with a word, as it is spelled.
+// spelledType is a cached type that starts with a keyword.
 type spelledType struct {
 	text string
 	t    ir.Type
 }
 
-// wordType reads a type that starts with a word, if it does. What the same text
-// was lately, it is again: it is found by the word and a few bytes behind it.
+// wordType parses a type that starts with a keyword, if there is one. Recent types are cached by
+// their text.
 func (p *parser) wordType() (ir.Type, bool) {
 	word, start := p.word(), p.tok.Start
 	key := mix(word)
@@ -98,8 +98,8 @@ func (p *parser) forgetTypes() {
 	clear(p.recent[:])
 }
 
-// mix returns a number for a text that is not empty, by its length, its first byte
-// and its last four: where names of ops differ.
+// mix hashes a non-empty text by its length, its first byte and its last four, where names of ops
+// differ.
 func mix(s string) uint {
 	h := uint(len(s))*31 + uint(s[0])
 	for i := max(0, len(s)-4); i < len(s); i++ {
@@ -108,9 +108,9 @@ func mix(s string) uint {
 	return h
 }
 
-// newWordType reads a type that starts with a word and is none of the recent ones.
+// newWordType parses a type that starts with a keyword and is not cached.
 func (p *parser) newWordType(word string) (ir.Type, bool) {
-	t := p.types[word] // known from before
+	t := p.types[word] // cached
 	if t == nil {
 		if parse := compositeTypes[word]; parse != nil {
 			return p.compositeType(parse), true
@@ -124,7 +124,7 @@ func (p *parser) newWordType(word string) (ir.Type, bool) {
 	return t, true
 }
 
-// integerType reads iN, siN or uiN.
+// integerType parses iN, siN or uiN.
 func (p *parser) integerType(word string) (ir.Type, bool) {
 	sign, digits := ir.Signless, word
 	switch word[0] {
@@ -156,8 +156,8 @@ func isDecimal(s string) bool {
 	return s != ""
 }
 
-// compositeTypes are the builtin types with parameters in <…>. The next token
-// is after the <; the > is read by the caller.
+// compositeTypes are the builtin types with parameters in <…>. They are called after the <; the
+// caller parses the >.
 var compositeTypes map[string]func(*parser) ir.Type
 
 func init() {
@@ -170,7 +170,7 @@ func init() {
 	}
 }
 
-// compositeType reads word<…>, once for each spelling.
+// compositeType parses word<…>, using a cache keyed by the text.
 func (p *parser) compositeType(parse func(*parser) ir.Type) ir.Type {
 	start := p.tok.Start
 	spelling, end := p.spelling()
@@ -204,7 +204,7 @@ func (p *parser) compositeType(parse func(*parser) ir.Type) ir.Type {
 	return t
 }
 
-// nested pays for a type that is not spelled out inside another.
+// nested charges the text budget for a nested type that was not in the text.
 func (p *parser) nested(t ir.Type) ir.Type {
 	if p.depth > p.regionDepth {
 		p.spend(ir.SpelledLen(t))
@@ -212,16 +212,16 @@ func (p *parser) nested(t ir.Type) ir.Type {
 	return t
 }
 
-// spelling returns the text of the word that is next and the <…> after it, and
-// where it ends; "" if there are none.
+// spelling returns the text of the next word and the <…> after it, and its end; "" if there is
+// none.
 func (p *parser) spelling() (text string, end int) {
 	after := p.lex
 	open := after.SkipSpace()
 	if open >= after.End() || p.text[open] != '<' {
 		return "", -1
 	}
-	// Inside others, only short ones are looked for: finding where each ends
-	// would make reading quadratic in the depth.
+	// Nested types are cached only if short: finding the end of each would be quadratic in the
+	// depth.
 	text = p.text[:after.End()]
 	if nested := p.depth > p.regionDepth; nested {
 		text = text[:min(len(text), open+maxNestedSpelling)]
@@ -233,8 +233,7 @@ func (p *parser) spelling() (text string, end int) {
 	return p.text[p.tok.Start:x.End], x.End
 }
 
-// maxNestedSpelling is how long the spelling may be of a type inside another that
-// is read once only.
+// maxNestedSpelling is the length of the text up to which nested types are cached.
 const maxNestedSpelling = 256
 
 func (p *parser) complexType() ir.Type {
@@ -268,8 +267,8 @@ func (p *parser) vectorType() ir.Type {
 	return ir.ScalableVector(elem, shape, scalable)
 }
 
-// isVectorElem reports whether vectors can have the element type. Dialects may
-// have more of them than the builtin ones.
+// isVectorElem reports whether vectors may have the element type. All types of dialects are
+// allowed.
 func isVectorElem(t ir.Type) bool {
 	switch t.(type) {
 	case *ir.IntegerType, *ir.FloatType, *ir.IndexType:
@@ -278,7 +277,7 @@ func isVectorElem(t ir.Type) bool {
 	return !isBuiltinType(t)
 }
 
-// isTensorElem reports whether tensors can have the element type.
+// isTensorElem reports whether tensors may have the element type.
 func isTensorElem(t ir.Type) bool {
 	switch t.(type) {
 	case *ir.IntegerType, *ir.FloatType, *ir.IndexType, *ir.ComplexType, *ir.VectorType:
@@ -287,13 +286,13 @@ func isTensorElem(t ir.Type) bool {
 	return !isBuiltinType(t)
 }
 
-// isMemRefElem reports whether memrefs can have the element type.
+// isMemRefElem reports whether memrefs may have the element type.
 func isMemRefElem(t ir.Type) bool {
 	_, memref := t.(*ir.MemRefType)
 	return memref || isTensorElem(t)
 }
 
-// isBuiltinType reports whether the type is of no dialect.
+// isBuiltinType reports whether the type is builtin.
 func isBuiltinType(t ir.Type) bool {
 	switch t.(type) {
 	case *ir.IntegerType, *ir.FloatType, *ir.IndexType, *ir.NoneType, *ir.FunctionType,
@@ -368,8 +367,8 @@ func isLayout(a ir.Attribute) bool {
 	return false
 }
 
-// isMemorySpace reports whether an attribute can name a memory space: an
-// integer, a string, a dictionary, or an attribute of a dialect.
+// isMemorySpace reports whether an attribute can be a memory space: an integer, a string, a
+// dictionary, or an attribute of a dialect.
 func isMemorySpace(a ir.Attribute) bool {
 	switch a.(type) {
 	case ir.IntegerAttr, ir.StringAttr, *ir.DictAttr:
@@ -381,7 +380,7 @@ func isMemorySpace(a ir.Attribute) bool {
 	return true
 }
 
-// checkLayout reports a layout that does not fit the rank.
+// checkLayout reports a layout that does not match the rank.
 func (p *parser) checkLayout(at diag.Pos, layout ir.Attribute, unranked bool, rank int) {
 	n := 0
 	switch l := layout.(type) {

@@ -10,9 +10,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// unknownAttr is an attribute that a dialect with [ir.Dialect.KeepsAttrs] does not
-// have: its text, in which what aliases stand for is spelled out, as the printer
-// does not know which of them to define. There is one warning for each name.
+// unknownAttr parses an unknown attribute of a dialect with [ir.Dialect.KeepsAttrs]. It keeps the
+// text with all aliases expanded, because the printer cannot know which of them to define. There is
+// one warning per name.
 func (p *parser) unknownAttr(d *dialectText, dialect *ir.Dialect) ir.Attribute {
 	if !p.warned[d.mnemonic] {
 		if p.warned == nil {
@@ -34,10 +34,10 @@ func (p *parser) unknownAttr(d *dialectText, dialect *ir.Dialect) ir.Attribute {
 	return ir.OpaqueAttr{Dialect: d.dialect, Body: d.spelled()}
 }
 
-// withoutAliases spells out the aliases in a body.
+// withoutAliases expands the aliases in a body.
 func (p *parser) withoutAliases(d *dialectText) string {
 	var b strings.Builder
-	at := d.from // what is in b ends here
+	at := d.from // end of the text copied to b
 	for i := d.from; i < d.end-1 && !p.failed; i++ {
 		switch c := p.text[i]; c {
 		case '"':
@@ -64,7 +64,7 @@ func (p *parser) withoutAliases(d *dialectText) string {
 	return b.String()
 }
 
-// aliasText spells what an alias stands for.
+// aliasText returns the text of an alias's value.
 func (p *parser) aliasText(name string, at diag.Pos) string {
 	if t := p.typeCalled(name); t != nil {
 		p.spend(ir.SpelledLen(t))
@@ -84,7 +84,7 @@ func (p *parser) aliasText(name string, at diag.Pos) string {
 	return ""
 }
 
-// textLen is at least as long as an attribute without aliases, or too long.
+// textLen returns an upper bound on the length of an attribute without aliases.
 func textLen(a ir.Attribute, known map[ir.Attribute]int) int {
 	if n, ok := known[a]; ok {
 		return n

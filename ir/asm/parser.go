@@ -11,24 +11,24 @@ import (
 )
 
 const (
-	// maxNesting is how deep types, attributes, locations and affine expressions
-	// may be nested, maxRegions how deep regions. They keep the recursive parts of
-	// this package and of its users within a bounded stack.
+	// maxNesting limits the nesting of types, attributes, locations and affine expressions, and
+	// maxRegions that of regions. They bound the stack of recursive functions here and in users of
+	// the package.
 	maxNesting = 12_000
 	maxRegions = 10_000
 
-	// maxBrackets is how deep brackets may be nested where they are counted before
-	// what they mean is known. A level has up to three.
+	// maxBrackets limits the nesting of brackets that are counted before they are parsed. A level
+	// of nesting has up to three.
 	maxBrackets = 3 * maxNesting
 
-	// textBudget and textBudgetFactor bound the text that aliases and nested
-	// bodies stand for, spelled out: the identity of types is their spelling, and
-	// a few lines of aliases could ask for more of it than there is memory.
+	// textBudget and textBudgetFactor limit the text of types and attributes with aliases expanded.
+	// Types are interned by their text, and a few lines of aliases could need more of it than fits
+	// in memory.
 	textBudget       = 1 << 24
 	textBudgetFactor = 32
 )
 
-// parser reads one source. It implements ir.Parser.
+// parser parses one source. It implements ir.Parser and format.Parser.
 type parser struct {
 	ctx  *ir.Context
 	src  *diag.Source
@@ -37,51 +37,50 @@ type parser struct {
 
 	lex     lex.Lexer
 	tok     lex.Token // the next token
-	prevEnd int       // where the last token ended
+	prevEnd int       // end of the previous token
 
 	diags    []diag.Diagnostic
 	warnings []diag.Diagnostic
-	warned   map[string]bool // the names of attributes that there were warnings about
-	// failed says that a syntax error was reported: nothing more is read, but
-	// for what recover finds.
+	warned   map[string]bool // names of attributes with a warning
+	// failed is set after a syntax error. Nothing is parsed until recover.
 	failed   bool
-	hopeless bool            // the error is one that reading on would only repeat
+	hopeless bool            // continuing would only repeat the error
 	lost     map[string]bool // names that failed ops and aliases would have defined
 
-	depth       int // of nesting
-	regionDepth int // the part of it that regions make
-	spent       int // of the text budget
+	depth       int // of nesting, including regionDepth
+	regionDepth int // nesting of regions
+	spent       int // part of budget that was used
 	budget      int
 
-	// What was read before, by its spelling.
+	// Caches of parsed types and attributes, by text.
 	types   map[string]ir.Type
-	recent  [64]spelledType // of types, those that there were lately
+	recent  [64]spelledType // recent types
 	attrs   map[string]attrAlias
 	ints    [64]spelledInt
-	blobs   map[string]*ir.Blob // by their keys; nil outside of a file
+	blobs   map[string]*ir.Blob // by key; nil if the text is not a file
 	strings map[string]ir.Attribute
 	symbols [64]spelledSymbol
 
-	distinct map[int64]ir.Attribute // the values of distinct attributes
-	named    map[typeName]ir.Type   // the types that have names
-	open     []openType             // the bodies of named types around the place
+	distinct map[int64]ir.Attribute // values of distinct attributes
+	named    map[typeName]ir.Type   // named types
+	open     []openType             // enclosing named types
 
 	typeAliases *typeAliases
 	attrAliases map[string]attrAlias
 	deferred    []deferredLoc
-	laterArgs   map[ir.Location]deferredLoc // by what stands for the location
+	laterArgs   map[ir.Location]deferredLoc // by temporary location
 
-	customOps [128]customOp // which there were lately
+	customOps [128]customOp // recent ones
 	values    valueScopes
 	blocks    []blockScope
-	frames    []*frame // one for each op that is being read
-	level     int      // of frames in use
+	frames    []*frame // one per op being parsed
+	level     int      // number of frames in use
 	operands  []ir.Operand
 	args      []ir.RegionArg
 	typeBuf   []ir.Type
 
 	slab *ir.Slab
-	locs []ir.SourceLoc // to be cut off
+	locs []ir.SourceLoc // preallocated
 
 	// The fields below are for an Outline and its parsers.
 
@@ -99,7 +98,7 @@ type parser struct {
 	outer, upTo int
 }
 
-// pos returns the position of n bytes, or as many as there are, at an offset.
+// pos returns the position of n bytes at an offset, limited to the text.
 func (p *parser) pos(offset, n int) diag.Pos {
 	offset = min(offset, len(p.text))
 	n = min(n, len(p.text)-offset)
@@ -138,7 +137,7 @@ func (p *parser) stop() {
 	p.lex.Window(p.lex.End(), p.lex.End())
 }
 
-// report adds an error that does not end the reading.
+// report adds an error without stopping.
 func (p *parser) report(at diag.Pos, id diag.ID, format string, args ...any) *diag.Diagnostic {
 	p.diags = append(p.diags, diag.Diagnostic{
 		Severity: diag.Error, ID: id, Pos: at, Message: fmt.Sprintf(format, args...),
@@ -155,21 +154,21 @@ func (p *parser) fail(id diag.ID, format string, args ...any) {
 	p.Errorf(p.Pos(), id, format, args...)
 }
 
-// note adds a note to the error just reported.
+// note adds a note to the last error.
 func (p *parser) note(at diag.Pos, message string) {
 	last := &p.diags[len(p.diags)-1]
 	last.Notes = append(last.Notes, diag.Diagnostic{Severity: diag.Note, Pos: at, Message: message})
 }
 
-// Expected reports that something should stand behind the last token; expectedWord that the
-// next one is not what it should be.
+// Expected reports that something is missing after the previous token; expectedWord that the next
+// token is wrong.
 func (p *parser) Expected(what string) {
 	p.failAt(p.prevEnd, max(p.tok.End-p.prevEnd, 0), format.ErrSyntax, "expected %s", what)
 }
 
 func (p *parser) expectedWord(what string) { p.fail(format.ErrSyntax, "expected %s", what) }
 
-// advance goes to the next token. After an error there is none.
+// advance moves to the next token. After an error there is none.
 func (p *parser) advance() {
 	if p.failed {
 		return
@@ -183,8 +182,8 @@ func (p *parser) advance() {
 	}
 }
 
-// problemPos returns the place of what is wrong with the next token: of a string
-// literal, where it breaks off.
+// problemPos returns the position of the problem in the next token; for a string literal the end of
+// its valid part.
 func (p *parser) problemPos() diag.Pos {
 	if p.text[p.tok.Start] != '"' {
 		return p.Pos()
@@ -195,16 +194,14 @@ func (p *parser) problemPos() diag.Pos {
 	return p.pos(p.tok.End, 1)
 }
 
-// window makes the text from one offset to another what is left, and its first token
-// the next one.
+// window restricts the parser to the text between two offsets and moves to the first token.
 func (p *parser) window(from, to int) {
 	p.lex.Window(from, to)
 	p.tok = lex.Token{Start: from, End: from}
 	p.advance()
 }
 
-// seek makes the token at an offset the next one, and what was before it the
-// last.
+// seek moves to the token at an offset, which also counts as the end of the previous token.
 func (p *parser) seek(offset int) {
 	if p.failed {
 		return
@@ -217,7 +214,7 @@ func (p *parser) seek(offset int) {
 // word returns the text of the next token.
 func (p *parser) word() string { return p.text[p.tok.Start:p.tok.End] }
 
-// enter counts one level of nesting; leave undoes it.
+// enter increments the nesting; leave decrements it.
 func (p *parser) enter() bool {
 	p.depth++
 	switch {
@@ -231,7 +228,7 @@ func (p *parser) enter() bool {
 
 func (p *parser) leave() { p.depth-- }
 
-// spend takes n bytes from the text budget.
+// spend uses n bytes of the text budget.
 func (p *parser) spend(n int) {
 	p.spent += n
 	if p.spent > p.budget {
@@ -276,12 +273,12 @@ func (p *parser) Expect(tok string) {
 	}
 }
 
-// PeekByte reports whether the next token is a certain one-byte punctuation.
+// PeekByte reports whether the next token is the given one-byte punctuation.
 func (p *parser) PeekByte(c byte) bool {
 	return p.tok.Kind == lex.Punct && p.text[p.tok.Start] == c && p.tok.End-p.tok.Start == 1
 }
 
-// AcceptByte consumes a one-byte punctuation if it is next.
+// AcceptByte consumes the given one-byte punctuation if it is next.
 func (p *parser) AcceptByte(c byte) bool {
 	if !p.PeekByte(c) {
 		return false
@@ -296,22 +293,21 @@ func (p *parser) expectEnd() {
 	}
 }
 
-// commaList reads item (, item)* up to a closing punctuation, which it
-// consumes; there may be no item.
+// commaList parses item (, item)* and the closing punctuation; the list may be empty.
 func (p *parser) commaList(end byte, item func()) {
 	if !p.items(end, item) {
 		p.expectByte(end)
 	}
 }
 
-// commaListAs does so; what says what is missing at the end.
+// commaListAs is commaList with a description of the missing end.
 func (p *parser) commaListAs(end byte, what string, item func()) {
 	if !p.items(end, item) {
 		p.Expected(what)
 	}
 }
 
-// items reads what commaList does, and reports whether the end is there.
+// items is commaList without an error; it reports whether the end was found.
 func (p *parser) items(end byte, item func()) bool {
 	if p.AcceptByte(end) {
 		return true
@@ -336,7 +332,7 @@ func (p *parser) expectByte(c byte) {
 	}
 }
 
-// expectAs consumes a one-byte punctuation, or says what is expected.
+// expectAs consumes one-byte punctuation, or reports that what is missing.
 func (p *parser) expectAs(c byte, what string) {
 	if !p.AcceptByte(c) {
 		p.Expected(what)

@@ -11,8 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/format"
 )
 
-// Print writes an operation, with a line break at the end and, before it, the
-// aliases it uses.
+// Print prints an operation, preceded by the aliases that it uses and followed by a line break.
 func Print(w io.Writer, o *ir.Operation, opts Options) error {
 	misuse.If(w == nil, "the writer is nil")
 	misuse.If(o == nil, "the operation is nil")
@@ -26,7 +25,7 @@ func Print(w io.Writer, o *ir.Operation, opts Options) error {
 	return err
 }
 
-// String returns what Print writes, with default options.
+// String returns the text of an operation with default options.
 func String(o *ir.Operation) string {
 	misuse.If(o == nil, "the operation is nil")
 	p := newPrinter(o, Options{})
@@ -37,30 +36,30 @@ func String(o *ir.Operation) string {
 	return text
 }
 
-// printer writes operations. It implements ir.Printer.
+// printer prints operations. It implements ir.Printer and format.Printer.
 type printer struct {
 	w         ir.Writer
 	opts      Options
-	out       io.Writer // nil keeps everything in w
+	out       io.Writer // nil to keep all text in w
 	err       error
 	flushed   int // number of flushes
 	indent    int
 	lineStart string // a line break and the indentation
-	dialect   string // whose prefix is left out of op names
+	dialect   string // default dialect, whose prefix op names omit
 	formats   format.Writer
 	names     names
 	aliases   aliases
-	shown     []ir.NamedAttribute // of the dictionary being written
-	blobs     blobSet             // of the attributes that were written
-	blocks    []blockLabels       // one for each region that is being printed
-	// entered is the region whose values Function has named already.
+	shown     []ir.NamedAttribute // buffer for the current dictionary
+	blobs     blobSet             // of the printed attributes
+	blocks    []blockLabels       // one per enclosing region
+	// entered is the region whose values EnterRegion has already named.
 	entered enteredRegion
 }
 
-// printers are those that are done: the next ones use what they have room in.
+// printers holds printers for reuse.
 var printers = sync.Pool{New: func() any { return new(printer) }}
 
-// takePrinter returns a printer that knows nothing of what it is to print.
+// takePrinter returns a printer without aliases and names.
 func takePrinter(opts Options) *printer {
 	p := printers.Get().(*printer)
 	p.opts, p.dialect = opts, "builtin"
@@ -71,9 +70,8 @@ func takePrinter(opts Options) *printer {
 	return p
 }
 
-// done gives the printer to the next one that is asked for. It keeps nothing of what was
-// printed alive. A printer whose printing ended in a panic is not done: its tables may be
-// out of step.
+// done returns the printer to the pool without references to the printed IR. After a panic it must
+// not be called, because tables may be inconsistent.
 func (p *printer) done() {
 	p.names.clear()
 	p.aliases.clear()
@@ -95,20 +93,19 @@ func newPrinter(o *ir.Operation, opts Options) *printer {
 	return p
 }
 
-// flushSize is how many bytes are collected before they are handed on: not so many that
-// they leave the processor's caches, or that making room for them takes long.
+// flushSize is the size above which the buffer is flushed. It fits the processor's caches.
 const flushSize = 1 << 14
 
 var textRooms = textroom.For(flushSize)
 
-// flushMuch hands on what was written if it is much.
+// flushMuch flushes a large buffer.
 func (p *printer) flushMuch() {
 	if len(p.w.Bytes()) > flushSize {
 		p.flush()
 	}
 }
 
-// flush hands on what was written, if there is anybody who takes it.
+// flush writes the buffer to out, if there is one.
 func (p *printer) flush() {
 	buf := p.w.Bytes()
 	if p.out == nil || len(buf) == 0 {
@@ -134,10 +131,10 @@ func (p *printer) file(o *ir.Operation) {
 	}
 }
 
-// newLine starts a line at the current indentation.
+// newLine starts a line with the current indentation.
 func (p *printer) newLine() { p.w.Text(p.lineStart) }
 
-// indentBy makes lines begin further to the right, or to the left.
+// indentBy changes the indentation by n levels.
 func (p *printer) indentBy(n int) {
 	p.indent += n
 	if end := 1 + 2*p.indent; end <= len(lineStarts) {
@@ -147,5 +144,5 @@ func (p *printer) indentBy(n int) {
 	}
 }
 
-// lineStarts begins with what most lines begin with.
+// lineStarts is a line break followed by the indentation of common depths.
 const lineStarts = "\n                                "

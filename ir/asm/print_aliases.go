@@ -10,15 +10,15 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// aliases knows what is printed by an alias. Definitions are kept in the order
-// in which they can be printed: those that others use come first.
+// aliases maps types and attributes to aliases. Definitions are in printing order: an alias follows
+// those that it uses.
 type aliases struct {
 	nodes aliasTable
 	order []aliasRef
 	names aliasNames
 }
 
-// clear forgets all aliases.
+// clear removes all aliases.
 func (a *aliases) clear() {
 	a.nodes.clear()
 	a.names.taken.keep(0)
@@ -39,7 +39,7 @@ func (a *aliases) OfType(t ir.Type) string {
 
 func (a *aliases) OfAttr(x ir.Attribute) string {
 	switch x.(type) {
-	case ir.IntegerAttr, ir.StringAttr, ir.SymbolRefAttr, ir.UnitAttr, ir.TypeAttr, ir.FloatAttr, *ir.ArrayAttr, *ir.DictAttr: // most attributes
+	case ir.IntegerAttr, ir.StringAttr, ir.SymbolRefAttr, ir.UnitAttr, ir.TypeAttr, ir.FloatAttr, *ir.ArrayAttr, *ir.DictAttr: // the common case
 		return ""
 	}
 	if ref, ok := a.nodes.ofAttr(x); ok {
@@ -60,8 +60,7 @@ func (a *aliases) name(ref aliasRef) string {
 	}
 }
 
-// writeType writes a type that may be aliased as it is written with aliases, which is
-// found out once.
+// writeType prints a type whose text may depend on aliases, caching the text.
 func (a *aliases) writeType(w *ir.Writer, t ir.Type) {
 	ref, ok := a.nodes.types.Get(t.ID())
 	if !ok {
@@ -77,7 +76,7 @@ func (a *aliases) writeType(w *ir.Writer, t ir.Type) {
 	n.name = string(w.Bytes()[from:])
 }
 
-// print writes the alias of a node. It reports whether it has one.
+// print prints the alias of a node and reports whether it has one.
 func (a *aliases) print(w *ir.Writer, ref aliasRef) bool {
 	n := a.nodes.number(ref)
 	if n == 0 {
@@ -92,7 +91,7 @@ func (a *aliases) print(w *ir.Writer, ref aliasRef) bool {
 	return true
 }
 
-// collect finds what is to be printed by an alias in an op.
+// collect finds the aliases of an op.
 func (a *aliases) collect(root *ir.Operation, locations, generic bool) {
 	a.meet(locations, generic, func(c *aliasCollector) { c.operation(root) })
 	if a.any() {
@@ -101,7 +100,7 @@ func (a *aliases) collect(root *ir.Operation, locations, generic bool) {
 	}
 }
 
-// meet lists what visit goes through and is to be printed by an alias, as it was met.
+// meet lists the aliases that visit finds, in order of discovery.
 func (a *aliases) meet(locations, generic bool, visit func(*aliasCollector)) {
 	c := &aliasCollector{found: a.order, nodes: a.nodes, locations: locations, generic: generic}
 	c.probe.Alias = c
@@ -109,7 +108,7 @@ func (a *aliases) meet(locations, generic bool, visit func(*aliasCollector)) {
 	a.order, a.nodes = c.found, c.nodes
 }
 
-// sort orders what was found as it is to be printed.
+// sort puts the aliases in printing order.
 func (a *aliases) sort() {
 	if !slices.ContainsFunc(a.order, func(r aliasRef) bool { return !r.isPlace() }) {
 		return
@@ -127,7 +126,7 @@ func (a *aliases) sort() {
 		}
 		m, n := node(x), node(y)
 		switch {
-		case m.depth == n.depth && m.hint == n.hint: // most
+		case m.depth == n.depth && m.hint == n.hint: // the common case
 			return 0
 		case m.depth != n.depth:
 			return cmp.Compare(m.depth, n.depth)
@@ -138,12 +137,10 @@ func (a *aliases) sort() {
 	})
 }
 
-// assign makes the proposed names unique. Locations that are written the same
-// share a name.
+// assign makes the proposed names unique. Locations with the same text share a name.
 func (a *aliases) assign() {
-	// If nothing else is called as locations are, of which there are many, their numbers
-	// need no look at what is taken; and if all places are in one text, no two are
-	// written the same.
+	// Locations are the most frequent. If no other alias has their hint, their numbers are free;
+	// and if all are in one source, no two have the same text.
 	onlyLocs := !a.has(func(n *aliasNode) bool {
 		_, isLoc := n.attr.(ir.Location)
 		return !isLoc && strings.HasPrefix(n.hint, locAlias)
@@ -193,18 +190,19 @@ func (a *aliases) assign() {
 	a.order = different
 }
 
-// has reports whether some alias is not that of a place in the table, and as wanted.
+// has reports whether some alias that is not in the table of source locations satisfies the
+// condition.
 func (a *aliases) has(wanted func(*aliasNode) bool) bool {
 	return slices.ContainsFunc(a.order, func(r aliasRef) bool { return !r.isPlace() && wanted(a.nodes.node(r)) })
 }
 
-// aliasNames are the names of aliases.
+// aliasNames generates unique names.
 type aliasNames struct {
 	taken nameSet
-	again map[string]int // how often names were asked for that were taken
+	again map[string]int // next number to try for a name
 }
 
-// unique returns a name that was not returned before, with a number behind it if need be.
+// unique returns a new name, with a number appended if necessary.
 func (a *aliasNames) unique(name string) string {
 	if a.taken.add(name) {
 		return name
@@ -224,24 +222,24 @@ func (a *aliasNames) unique(name string) string {
 type aliasCollector struct {
 	found []aliasRef
 	nodes aliasTable
-	probe ir.Writer // printing with it visits what is inside
+	probe ir.Writer // printing with it visits nested ones
 
-	inside   insides // of what is being visited
-	deferred bool    // only the location of an op leads to what is being visited
+	inside   insides // of the visited node
+	deferred bool    // the visited node is reached only from locations of ops
 
 	locations, generic bool
 	depth              int // of ops
 	sorted             []ir.NamedAttribute
 }
 
-// insides are what is inside of a type or attribute.
+// insides summarizes the nested types and attributes.
 type insides struct {
-	depth int        // the greatest one
-	refs  []aliasRef // of late ones only
+	depth int        // the maximum
+	refs  []aliasRef // all of them are late
 }
 
-// operation visits what an op holds in the order in which mlir-opt does, which
-// shows in the numbers of aliases: generic ops begin with their regions.
+// operation visits the contents of an op in mlir-opt's order, which determines the numbers of
+// aliases. The generic form starts with the regions.
 func (c *aliasCollector) operation(o *ir.Operation) {
 	if c.locations && o.Loc != nil {
 		c.deferred = true
@@ -284,8 +282,8 @@ func (c *aliasCollector) regions(list []*ir.Region) {
 	c.depth--
 }
 
-// attrs visits the attributes of an op, all of them sorted by name; only the
-// discardable ones if the op is not registered.
+// attrs visits the attributes of an op sorted by name; only the discardable ones if the op is not
+// registered.
 func (c *aliasCollector) attrs(o *ir.Operation) {
 	attrs := o.Attrs()
 	switch n := len(o.InherentAttrs()); {
@@ -301,7 +299,7 @@ func (c *aliasCollector) attrs(o *ir.Operation) {
 	}
 }
 
-// attr visits an attribute and what it holds.
+// attr visits an attribute and its contents.
 func (c *aliasCollector) attr(x ir.Attribute) {
 	switch x := x.(type) {
 	case ir.StringAttr, ir.UnitAttr, ir.SymbolRefAttr, ir.DenseArrayAttr:
@@ -330,15 +328,14 @@ func (c *aliasCollector) attr(x ir.Attribute) {
 	}
 }
 
-// OfType implements ir.Aliases: it is called for everything that is nested in what is
-// probed. It returns what ends the probing there: what is inside is visited once, when it
-// is entered.
+// OfType implements ir.Aliases for the probing printer, which calls it for every nested type. It
+// returns a text that ends the probing: contents are visited once, by enter.
 func (c *aliasCollector) OfType(t ir.Type) string {
 	c.visitType(t)
 	return visited
 }
 
-// OfAttr is for attributes what OfType is for types.
+// OfAttr is OfType for attributes.
 func (c *aliasCollector) OfAttr(a ir.Attribute) string {
 	c.visit(a)
 	return visited
@@ -385,7 +382,7 @@ func (c *aliasCollector) visit(a ir.Attribute) {
 	c.meet(ref, met)
 }
 
-// meet counts what was visited as something inside of what is being visited.
+// meet records a visited node as nested in the current one.
 func (c *aliasCollector) meet(ref aliasRef, again bool) {
 	if again && !c.deferred {
 		c.notLate(ref)
@@ -396,13 +393,13 @@ func (c *aliasCollector) meet(ref aliasRef, again bool) {
 	}
 }
 
-// enter begins to visit what is inside of something. It returns what leave restores.
+// enter starts a nested node and returns the state for leave.
 func (c *aliasCollector) enter() (outside insides) {
 	outside, c.inside = c.inside, insides{}
 	return outside
 }
 
-// leave says what was found inside of what proposes the alias hint, or "".
+// leave summarizes the contents of a node with the given hint, which may be "".
 func (c *aliasCollector) leave(ref aliasRef, hint string, outside insides) {
 	c.probe.SetBytes(c.probe.Bytes()[:0])
 	n := c.nodes.node(ref)
@@ -411,14 +408,14 @@ func (c *aliasCollector) leave(ref aliasRef, hint string, outside insides) {
 		n.hint, n.late = hint, c.deferred
 		c.found = append(c.found, ref)
 		n.depth++
-	} else if n.depth > 0 { // counts as if it had one, as in MLIR
+	} else if n.depth > 0 { // counts as an alias, as in MLIR
 		n.depth++
 	}
 	c.inside = outside
 }
 
-// notLate makes an alias and those inside it be defined first. What has no alias
-// is never late, and nobody looks inside it, as in MLIR.
+// notLate moves an alias and those inside it to the first definitions. As in MLIR, nodes without an
+// alias are never late, and their contents are not considered.
 func (c *aliasCollector) notLate(ref aliasRef) {
 	if ref.isPlace() {
 		c.nodes.places.list[ref.place()].late = false
@@ -453,10 +450,10 @@ func (c *aliasCollector) insideLocation(l ir.Location) {
 	}
 }
 
-// locAlias is what every location proposes.
+// locAlias is the hint of locations.
 const locAlias = "#loc"
 
-// typeHint returns the alias that a type proposes, or "".
+// typeHint returns the alias proposed by a type, or "".
 func typeHint(t ir.Type) string {
 	if a, ok := t.(ir.Aliased); ok {
 		return hintOf("!", a)
@@ -464,7 +461,7 @@ func typeHint(t ir.Type) string {
 	return ""
 }
 
-// attrHint returns the alias that an attribute proposes, or "".
+// attrHint returns the alias proposed by an attribute, or "".
 func attrHint(a ir.Attribute) string {
 	switch a := a.(type) {
 	case ir.Location:
@@ -487,12 +484,12 @@ func hintOf(sigil string, a ir.Aliased) string {
 	return sigil + aliasName(name)
 }
 
-// aliasName returns the name with everything replaced that an alias cannot have.
+// aliasName replaces the characters that aliases cannot contain.
 func aliasName(name string) string {
 	if !lex.IsName(name) {
 		name = validName(name)
 	}
-	var changed []byte // nil for most
+	var changed []byte // nil if nothing was replaced
 	for i := range len(name) {
 		if c := name[i]; c == '.' || c == '-' || c == '$' {
 			if changed == nil {
@@ -507,8 +504,7 @@ func aliasName(name string) string {
 	return string(changed)
 }
 
-// printDefinitions writes the aliases that are late, or the others. The names of
-// what is defined are known to the writer. After each it calls written.
+// printDefinitions prints the late aliases, or the others, and calls written after each.
 func (a *aliases) printDefinitions(w *ir.Writer, late bool, written func()) {
 	text, inText := a.nodes.places.text, ""
 	if text != nil {
@@ -522,7 +518,7 @@ func (a *aliases) printDefinitions(w *ir.Writer, late bool, written func()) {
 		}
 		a.print(w, ref)
 		w.Text(" = ")
-		if ref.isPlace() { // as ir.Writer.LocationInFull writes it
+		if ref.isPlace() { // see ir.Writer.LocationInFull
 			w.Text(inText)
 			line, col := text.LineCol(int(a.nodes.places.list[ref.place()].offset))
 			w.Int(int64(line))
@@ -544,7 +540,7 @@ func (a *aliases) isLate(ref aliasRef) bool {
 	return a.nodes.node(ref).late
 }
 
-// define writes what a node is of in full.
+// define prints the type or attribute of a node in full.
 func (n *aliasNode) define(w *ir.Writer) {
 	if n.typ != nil {
 		n.typ.Print(w)

@@ -36,7 +36,7 @@ func (c *ChunkPrinter) Print(module, _ *ir.Operation, buf []byte) (sections [][]
 	return [][]byte{text[len(before) : len(text)-len(after)]}, used, true
 }
 
-// aliasesIn returns the aliases of whatever visit visits.
+// aliasesIn returns the aliases that visit finds.
 func (c *ChunkPrinter) aliasesIn(visit func(*aliasCollector)) chunkAliases {
 	p := takePrinter(c.Options)
 	a := &p.aliases
@@ -82,7 +82,7 @@ func (c *ChunkPrinter) around(module *ir.Operation, used chunkAliases) (before, 
 	return before, after
 }
 
-// like returns a module with the attributes of another one and nothing in it.
+// like returns an empty module with the attributes of another one.
 func like(module *ir.Operation) *ir.Operation {
 	m := ir.NewModule(module.Loc)
 	for _, a := range module.Attrs() {

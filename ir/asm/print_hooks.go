@@ -184,7 +184,7 @@ func (p *printer) Function(body *ir.Region, head ir.FunctionHead) {
 	p.w.Byte(')')
 }
 
-// typeWith writes a type and the attributes of what has it, if there are any.
+// typeWith prints a type and its optional attributes.
 func (p *printer) typeWith(t ir.Type, attrs *ir.DictAttr) {
 	p.Type(t)
 	if attrs != nil {

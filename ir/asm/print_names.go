@@ -10,46 +10,44 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// names decides what values are called: what the text they came from called
-// them, what their op suggests, or a number. Inside a region names are unique
-// among those of the region and the regions around it.
+// names assigns names to values: the hint from the parsed text, a name suggested by the op, or a
+// number. Names are unique within a region and the regions around it.
 type names struct {
 	given     *idmap.Map[valueLabel]
-	outermost idmap.Map[valueLabel] // what given is at first
+	outermost idmap.Map[valueLabel] // initial memory of given
 	used      nameSet
-	text      []byte // of the name that is made
-	// The next numbers; regions inside begin where the one around them ended.
+	text      []byte // buffer for a name
+	// The next numbers; nested regions continue those of the enclosing one.
 	nextValue, nextArg, nextConflict int
-	renamed                          int                      // values called other than their hint, or that may have to be
-	free                             []*idmap.Map[valueLabel] // to be used again
-	locations                        bool                     // that are names give them
-	generic                          bool                     // ops do not suggest names
-	outside                          bool                     // values may be used that have not been named
-	all                              bool                     // all values have been named
+	renamed                          int                      // values whose name may differ from their hint
+	free                             []*idmap.Map[valueLabel] // for reuse
+	locations                        bool                     // name values by their NameLoc
+	generic                          bool                     // ignore names suggested by ops
+	outside                          bool                     // values may be used that have no name
+	all                              bool                     // all values have names
 }
 
-// valueLabel is what a value is called if that is not its hint.
+// valueLabel is the name of a value if that is not its hint.
 type valueLabel struct {
-	text   string // or, if "",
+	text   string // used if name is ""
 	number int
-	// lead is set for a result that goes by the name of an earlier one: the index
-	// of that, plus 1. Only ops with many results have such labels.
+	// lead is the index plus 1 of the earlier result whose name a result shares. Only ops with many
+	// results have such labels.
 	lead int
 }
 
-// manyResults is from how many results on an op's results remember which one
-// they are called after.
+// manyResults is the number of results from which on leads are stored.
 const manyResults = 8
 
 func (n *names) init() {
 	n.given = &n.outermost
-	n.renamed, n.outside = 1, true // values outside of what is printed may have any name
+	n.renamed, n.outside = 1, true // values from outside may have any name
 }
 
-// keptTables is how many tables are kept to be used again for another text.
+// keptTables is the number of tables kept for reuse.
 const keptTables = 16
 
-// clear forgets all names.
+// clear removes all names.
 func (n *names) clear() {
 	n.outermost.Clear()
 	n.used.keep(0)
@@ -79,14 +77,13 @@ func (n *names) newLabels() *idmap.Map[valueLabel] {
 	return m
 }
 
-// nameAll names the values of all regions of an op, so that numbers and what is
-// made of them appear once. As in mlir-opt, the regions inside a region are taken
-// from its end, each with those inside it.
+// nameAll names the values of all regions of an op, so that numbers are unique. As in mlir-opt, the
+// regions of a block are visited from its end, each with its nested regions.
 func (n *names) nameAll(o *ir.Operation) {
 	n.outside = o.NumOperands() > 0 || !o.Has(ir.IsolatedFromAbove)
 	type waiting struct {
 		region *ir.Region
-		taken  int // names by the regions around it
+		taken  int // depends on enclosing regions
 	}
 	var stack []waiting
 	push := func(o *ir.Operation) {
@@ -111,7 +108,7 @@ func (n *names) nameAll(o *ir.Operation) {
 // numbered reports whether any name has a number.
 func (n *names) numbered() bool { return n.nextValue+n.nextArg+n.nextConflict > 0 }
 
-// enter names the values of a region, but not those of regions inside it.
+// enter names the values of a region, without nested regions.
 func (n *names) enter(r *ir.Region) nameScope {
 	if n.all {
 		return nameScope{given: n.given, renamed: n.renamed, outside: n.outside}
@@ -163,8 +160,7 @@ func (n *names) nameArg(a *ir.Value, entry bool) {
 	}
 }
 
-// takeNext takes the prefix with the next number that makes a free name, and what
-// comes between.
+// takeNext takes the next free name made of prefix, separator and a number.
 func (n *names) takeNext(prefix, between string, next *int) string {
 	for {
 		n.text = strconv.AppendInt(append(append(n.text[:0], prefix...), between...), int64(*next), 10)
@@ -175,8 +171,7 @@ func (n *names) takeNext(prefix, between string, next *int) string {
 	}
 }
 
-// nameResults names the results of an op. Results without a name belong to the
-// one before them.
+// nameResults names the results of an op. Results without a name belong to the previous one.
 func (n *names) nameResults(o *ir.Operation) {
 	lead := 0
 	for i := range o.NumResults() {
@@ -200,7 +195,7 @@ func (n *names) nameResults(o *ir.Operation) {
 	}
 }
 
-// nameOf returns the name that a location is, or "".
+// nameOf returns the name of a NameLoc, or "".
 func nameOf(l ir.Location) string {
 	name, _ := l.(ir.NameLoc)
 	return name.Name
@@ -211,7 +206,7 @@ func (n *names) number(v *ir.Value) {
 	n.nextValue++
 }
 
-// name gives a value the name that is hinted at, or one like it.
+// name assigns a name based on a hint.
 func (n *names) name(v *ir.Value, hint string) {
 	text := hint
 	if !lex.IsName(hint) {
@@ -228,7 +223,7 @@ func (n *names) name(v *ir.Value, hint string) {
 	}
 }
 
-// validName returns a hint that is no name with everything replaced that cannot be in one.
+// validName replaces the characters that names cannot contain.
 func validName(hint string) string {
 	valid := []byte(hint)
 	for i, c := range valid {
@@ -242,7 +237,7 @@ func validName(hint string) string {
 	return string(valid)
 }
 
-// label returns what a value is called, and whether it has a name of its own.
+// label returns the name of a value, and whether it is its own.
 func (n *names) label(v *ir.Value) (valueLabel, bool) {
 	if hint := v.Name(); hint != "" && n.renamed == 0 {
 		return valueLabel{text: hint}, true
@@ -257,7 +252,7 @@ func (n *names) label(v *ir.Value) (valueLabel, bool) {
 	return valueLabel{text: hint}, hint != ""
 }
 
-// groupLen returns how many results, from i on, go by the name of result i.
+// groupLen returns the number of results, from i on, that share the name of result i.
 func (n *names) groupLen(o *ir.Operation, i int) int {
 	end := i + 1
 	for end < o.NumResults() {
@@ -277,7 +272,7 @@ func (n *names) printLabel(w *ir.Writer, l valueLabel) {
 	w.Int(int64(l.number))
 }
 
-// printLeader writes the name of a value that has one of its own.
+// printLeader prints the name of a value that has its own.
 func (n *names) printLeader(w *ir.Writer, v *ir.Value) {
 	l, ok := n.label(v)
 	if !ok {
@@ -287,7 +282,7 @@ func (n *names) printLeader(w *ir.Writer, v *ir.Value) {
 	n.printLabel(w, l)
 }
 
-// print writes a use of a value behind its %: name or name#2.
+// print prints a use of a value after %: name or name#2.
 func (n *names) print(w *ir.Writer, v *ir.Value) {
 	if v == nil {
 		w.Text("<<null>>")
@@ -295,7 +290,7 @@ func (n *names) print(w *ir.Writer, v *ir.Value) {
 	}
 	o := v.DefiningOp()
 	if o == nil || o.NumResults() == 1 {
-		if hint := v.Name(); hint != "" && n.renamed == 0 { // most
+		if hint := v.Name(); hint != "" && n.renamed == 0 { // the common case
 			w.Text(hint)
 		} else {
 			n.printLeader(w, v)
@@ -310,7 +305,7 @@ func (n *names) print(w *ir.Writer, v *ir.Value) {
 	}
 }
 
-// leadOf returns the result whose name result i goes by.
+// leadOf returns the result whose name result i shares.
 func (n *names) leadOf(o *ir.Operation, i int) int {
 	for ; i > 0; i-- {
 		l, own := n.label(o.Result(i))
@@ -324,7 +319,7 @@ func (n *names) leadOf(o *ir.Operation, i int) int {
 	return 0
 }
 
-// isGroup reports whether the result after i goes by the name of result i.
+// isGroup reports whether result i+1 shares the name of result i.
 func (n *names) isGroup(o *ir.Operation, i int) bool {
 	if i+1 == o.NumResults() {
 		return false

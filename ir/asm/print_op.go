@@ -5,7 +5,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/format"
 )
 
-// operation writes an op with its results and location, without indentation.
+// operation prints an op with its results and location, without indentation.
 func (p *printer) operation(o *ir.Operation) {
 	if p.indent > maxRegions {
 		p.w.Text("<<nesting is too deep to print>>")
@@ -13,7 +13,7 @@ func (p *printer) operation(o *ir.Operation) {
 	}
 	switch o.NumResults() {
 	case 0:
-	case 1: // most
+	case 1: // the common case
 		p.w.Byte('%')
 		p.names.print(&p.w, o.Result(0))
 	default:
@@ -31,10 +31,10 @@ func (p *printer) operation(o *ir.Operation) {
 	}
 }
 
-// isGeneric reports whether ops of a definition have no other form than the generic one.
+// isGeneric reports whether ops of a definition have only the generic form.
 func isGeneric(def *ir.OpDef) bool { return def == nil || def.Print == nil && def.Format == "" }
 
-// location writes loc(…), by an alias if it has one.
+// location prints loc(…), using an alias if there is one.
 func (p *printer) location(l ir.Location) {
 	from := p.w.Bytes()
 	p.w.Text("loc(")
@@ -46,7 +46,7 @@ func (p *printer) location(l ir.Location) {
 	l.Print(&p.w)
 }
 
-// argLocation writes the location of a block argument, as mlir-opt does in full.
+// argLocation prints the location of a block argument in full, as mlir-opt does.
 func (p *printer) argLocation(arg *ir.Value) {
 	if p.opts.DebugInfo {
 		p.w.Byte(' ')
@@ -54,7 +54,7 @@ func (p *printer) argLocation(arg *ir.Value) {
 	}
 }
 
-// results writes the names of many results: %a:2, %b.
+// results prints the names of several results: %a:2, %b.
 func (p *printer) results(o *ir.Operation) {
 	for i := 0; i < o.NumResults(); {
 		if i > 0 {
@@ -71,8 +71,7 @@ func (p *printer) results(o *ir.Operation) {
 	}
 }
 
-// genericOp writes = "name"(operands)[successors] <{properties}> (regions)
-// {attributes} : types.
+// genericOp prints = "name"(operands)[successors] <{properties}> (regions) {attributes} : types.
 func (p *printer) genericOp(o *ir.Operation) {
 	if o.NumResults() > 0 {
 		p.w.Text(" = ")
@@ -121,7 +120,7 @@ func (p *printer) genericRegions(o *ir.Operation) {
 	p.w.Byte(')')
 }
 
-// genericTypes writes (operand types) -> result types.
+// genericTypes prints (operand types) -> result types.
 func (p *printer) genericTypes(o *ir.Operation) {
 	p.w.Byte('(')
 	for i := range o.NumOperands() {
@@ -157,26 +156,24 @@ func (p *printer) operandsOf(o *ir.Operation) {
 	}
 }
 
-// comma writes what separates element i from the one before it.
+// comma prints the separator before element i.
 func (p *printer) comma(i int) {
 	if i > 0 {
 		p.w.Text(", ")
 	}
 }
 
-// entries writes {name = value, …}.
+// entries prints {name = value, …}.
 func (p *printer) entries(entries []ir.NamedAttribute) { ir.PrintDict(&p.w, entries) }
 
-// blockLabels are the blocks of a region in their order. There are none for a
-// region of one block.
+// blockLabels lists the blocks of a region; it is empty for a region of one block.
 type blockLabels struct {
 	list []labelledBlock
-	// numbers are those of the blocks of a region with many; in one with few they
-	// are found faster by looking at each.
+	// numbers maps blocks to their index; nil for few blocks, which are searched linearly.
 	numbers map[*ir.Block]int
 }
 
-// labelledBlock is a block and the numbers of those that jump to it.
+// labelledBlock is a block and the numbers of its predecessors.
 type labelledBlock struct {
 	of    *ir.Block
 	preds []int
@@ -188,7 +185,7 @@ func (p *printer) enterBlocks(r *ir.Region) {
 	if n == cap(p.blocks) {
 		p.blocks = append(p.blocks, blockLabels{})
 	}
-	p.blocks = p.blocks[:n+1] // with the room of the lists there
+	p.blocks = p.blocks[:n+1] // reuses the memory of its lists
 	l := &p.blocks[n]
 	if l.list, l.numbers = l.list[:0], nil; r.First().Next() == nil {
 		return
@@ -218,7 +215,7 @@ func (p *printer) enterBlocks(r *ir.Region) {
 	}
 }
 
-// numberOf returns the number of a block, or -1 if it is of another region.
+// numberOf returns the number of a block, or -1 if it is in another region.
 func (l *blockLabels) numberOf(b *ir.Block) int {
 	if n, ok := l.numbers[b]; ok {
 		return n
@@ -231,8 +228,8 @@ func (l *blockLabels) numberOf(b *ir.Block) int {
 	return -1
 }
 
-// region writes { … }, with a default dialect. An entry block is labelled if it is empty
-// and emptyLabel is set, or if it has arguments and entryArgs is set.
+// region prints { … } with a default dialect. The entry block has a label if it is empty and
+// emptyLabel is set, or if it has arguments and entryArgs is set.
 func (p *printer) region(r *ir.Region, dialect string, entryArgs, terminator, emptyLabel bool) {
 	p.w.Byte('{')
 	if r.IsEmpty() {
@@ -259,13 +256,13 @@ func (p *printer) region(r *ir.Region, dialect string, entryArgs, terminator, em
 	p.w.Byte('}')
 }
 
-// enteredRegion is a region whose values are named, and what leave restores.
+// enteredRegion is a region whose values have names, and the state for leave.
 type enteredRegion struct {
 	region *ir.Region
 	scope  nameScope
 }
 
-// enterNames names the values of a region, unless that is done.
+// enterNames names the values of a region unless they have names.
 func (p *printer) enterNames(r *ir.Region) nameScope {
 	if p.entered.region != r {
 		return p.names.enter(r)
@@ -274,7 +271,7 @@ func (p *printer) enterNames(r *ir.Region) nameScope {
 	return p.entered.scope
 }
 
-// leaveEntered undoes the naming for a region that was not printed after all.
+// leaveEntered undoes EnterRegion for a region that was not printed.
 func (p *printer) leaveEntered() {
 	if p.entered.region != nil {
 		p.entered.region = nil
@@ -295,13 +292,12 @@ func (p *printer) block(b *ir.Block, terminator bool) {
 	p.indentBy(-1)
 }
 
-// isPlainTerminator reports whether nothing is lost if the terminator is left
-// out.
+// isPlainTerminator reports whether the terminator can be omitted.
 func isPlainTerminator(o *ir.Operation) bool {
 	return o.Has(ir.Terminator) && o.NumOperands() == 0 && len(o.Attrs()) == 0 && o.NumResults() == 0 && len(o.Successors()) == 0
 }
 
-// blockLabel writes ^bb1(%x: T):  // pred: ^bb0.
+// blockLabel prints ^bb1(%x: T): // pred: ^bb0.
 func (p *printer) blockLabel(b *ir.Block, number int) {
 	p.w.Text("^bb")
 	p.w.Int(int64(number))

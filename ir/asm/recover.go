@@ -8,25 +8,22 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// After an error the parser goes on with the next op of the file or module, so
-// that one run tells of all that is wrong. What was lost with the op must not be
-// missed later: its results, and the alias it defines, are remembered, and what
-// needs them is passed over in silence.
+// After an error the parser continues with the next op of the file or module, so that one run
+// reports all errors. The names that the failed op would have defined are recorded, and errors
+// about their absence are suppressed.
 
-// maxErrors is how many errors are reported. Who has made more wants to see the
-// first ones.
+// maxErrors is the largest number of reported errors.
 const maxErrors = 20
 
-// place is a state of the parser that recover goes back to.
+// place is a parser state to return to.
 type place struct {
-	start              int // of the op or alias
+	start              int // start of the op or alias
 	depth, regionDepth int
 }
 
 func (p *parser) place() place { return place{p.tok.Start, p.depth, p.regionDepth} }
 
-// recover makes the next op after a failed one the next token, if the error
-// lets it.
+// recover moves to the next op after a failed one, if possible.
 func (p *parser) recover(at place) {
 	if !p.failed || p.hopeless || len(p.diags) >= maxErrors {
 		return
@@ -37,7 +34,7 @@ func (p *parser) recover(at place) {
 	}
 	next := p.nextOp(at.start, from)
 	if next == len(p.text) && p.level > 0 {
-		p.hopeless = true // the end of a module was lost
+		p.hopeless = true // the end of a module is missing
 		return
 	}
 	p.depth, p.regionDepth = at.depth, at.regionDepth
@@ -46,8 +43,7 @@ func (p *parser) recover(at place) {
 	p.seek(next)
 }
 
-// atTop reports whether the op that is read next stands in the file or in
-// nothing but modules.
+// atTop reports whether the next op is in the file or nested only in modules.
 func (p *parser) atTop() bool {
 	for _, f := range p.frames[:p.level] {
 		if f.state.Def != ir.ModuleOp {
@@ -57,16 +53,15 @@ func (p *parser) atTop() bool {
 	return true
 }
 
-// nextOp returns the offset of the first op, alias or end of a module that
-// begins after an op's start and at or after an offset. Where a bracket is never
-// closed it goes by the indentation. It is that of the end of the text if there
-// is none.
+// nextOp returns the offset of the first op, alias or end of a module that starts after an op's
+// start and at or after an offset, or the end of the text. If a bracket is never closed, it uses
+// the indentation.
 func (p *parser) nextOp(start, from int) int {
 	scan := lex.New(p.text)
 	scan.Window(start, len(p.text))
 	line := strings.LastIndexByte(p.text[:start], '\n') + 1
 	column, end := start-line, start
-	indented := len(p.text) // the first that looks so by its indentation
+	indented := len(p.text) // the first candidate by indentation
 	var open []byte         // brackets
 	for {
 		t := scan.Next()
@@ -107,7 +102,7 @@ func (p *parser) nextOp(start, from int) int {
 	}
 }
 
-// strip removes the bracket that is open if it is the given one.
+// strip removes the innermost bracket if it is the given one.
 func strip(open []byte, c byte) []byte {
 	if n := len(open); n > 0 && open[n-1] == c {
 		return open[:n-1]
@@ -115,9 +110,9 @@ func strip(open []byte, c byte) []byte {
 	return open
 }
 
-// beginsOp reports whether a token looks like the beginning of an op or alias:
-// it is the first of its line and outside all brackets, or it names a symbol's
-// op and is outside or not further right than the op before it.
+// beginsOp reports whether a token appears to start an op or alias: it is the first of its line and
+// outside all brackets, or it is the name of a symbol op and not indented further than the failed
+// op.
 func (p *parser) beginsOp(t lex.Token, ownLine, outside bool) bool {
 	switch t.Kind {
 	case lex.Ident:
@@ -133,7 +128,7 @@ func (p *parser) beginsOp(t lex.Token, ownLine, outside bool) bool {
 	return false
 }
 
-// lose remembers the names of what a failed op would have defined.
+// lose records the names that a failed op would have defined.
 func (p *parser) lose(names ...string) {
 	if p.lost == nil {
 		p.lost = map[string]bool{}
@@ -143,8 +138,7 @@ func (p *parser) lose(names ...string) {
 	}
 }
 
-// pass gives up what is being read without an error: it needs something that
-// was lost.
+// pass stops without an error, because of a dependence on a failed op.
 func (p *parser) pass() {
 	p.failed = true
 	p.stop()

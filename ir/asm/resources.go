@@ -11,20 +11,19 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Resources are what a file says in {-# external_resources: … #-}: data for other
-// tools, which is read to be printed again.
+// Resources holds {-# external_resources: … #-}, data for other tools, for printing it again.
 type Resources struct{ groups []*resourceGroup }
 
-// A resourceGroup is what is said to one tool.
+// A resourceGroup is the data for one tool.
 type resourceGroup struct {
 	name    string
 	entries []resourceEntry
 }
 
-// A resourceEntry is a key, and the text of what it stands for.
+// A resourceEntry is a key and the text of its value.
 type resourceEntry struct{ key, text string }
 
-// group returns the group of a name.
+// group returns the named group.
 func (r *Resources) group(name string) *resourceGroup {
 	for _, g := range r.groups {
 		if g.name == name {
@@ -36,11 +35,10 @@ func (r *Resources) group(name string) *resourceGroup {
 	return g
 }
 
-// resourcesEnd closes what {-# opens.
+// resourcesEnd closes {-#.
 const resourcesEnd = "#-}"
 
-// resources reads {-# section: {…}, … #-}, where the data of attributes and of
-// other tools stands. It may come before or behind the operations.
+// resources parses {-# section: {…}, … #-}, which may come before or after the operations.
 func (p *parser) resources() {
 	p.advance()
 	if !p.Peek(resourcesEnd) {
@@ -67,7 +65,7 @@ func (p *parser) resources() {
 	p.hopeless = p.failed
 }
 
-// resourceEntry reads a key, a colon and what follows.
+// resourceEntry parses a key, a colon and a value.
 func (p *parser) resourceEntry(value func(key string, at diag.Pos)) {
 	at := p.Pos()
 	key, ok := p.dictKey()
@@ -80,13 +78,13 @@ func (p *parser) resourceEntry(value func(key string, at diag.Pos)) {
 	}
 }
 
-// resourceList reads {key: value, …}.
+// resourceList parses {key: value, …}.
 func (p *parser) resourceList(value func(key string, at diag.Pos)) {
 	p.expectByte('{')
 	p.commaList('}', func() { p.resourceEntry(value) })
 }
 
-// dialectResources reads the blobs of a dialect, of which only builtin has any.
+// dialectResources parses the blobs of a dialect; only builtin has any.
 func (p *parser) dialectResources(dialect string, at diag.Pos) {
 	switch {
 	case dialect == "builtin":
@@ -116,7 +114,7 @@ func (p *parser) blob(key string) *ir.Blob {
 	return b
 }
 
-// readBlob reads the text of a blob: the alignment in four bytes, and the data.
+// readBlob decodes a blob: the alignment in four bytes, and the data.
 func (p *parser) readBlob(at diag.Pos, b *ir.Blob, text string) {
 	data, err := hex.DecodeString(text[len("0x"):])
 	switch {
@@ -133,7 +131,7 @@ func (p *parser) readBlob(at diag.Pos, b *ir.Blob, text string) {
 	}
 }
 
-// externalResources reads what is said to another tool.
+// externalResources parses the data for another tool.
 func (p *parser) externalResources(tool string, _ diag.Pos) {
 	kept := p.opts.Resources
 	if kept == nil {
@@ -161,7 +159,7 @@ func (p *parser) externalResources(tool string, _ diag.Pos) {
 	})
 }
 
-// blobSet is a set of blobs in the order in which they were added first.
+// blobSet is a set of blobs in order of insertion.
 type blobSet struct {
 	inOrder []*ir.Blob
 	has     map[*ir.Blob]bool
@@ -178,8 +176,8 @@ func (s *blobSet) add(b *ir.Blob) {
 	s.inOrder = append(s.inOrder, b)
 }
 
-// resources writes the blobs of the attributes that were written, and what was
-// read for other tools, without what is longer than the options allow.
+// resources prints the blobs of the printed attributes and the external resources, except values
+// longer than the options allow.
 func (p *printer) resources() {
 	builtin := &resourceGroup{name: "builtin"}
 	for _, b := range p.blobs.inOrder {
@@ -217,8 +215,7 @@ func (p *printer) resources() {
 	}
 }
 
-// short returns the groups without what is too long, and without those in which
-// nothing is left.
+// short returns the groups without long values, and without groups that are empty then.
 func (p *printer) short(groups []*resourceGroup) (kept []*resourceGroup) {
 	for _, g := range groups {
 		entries := slices.DeleteFunc(slices.Clone(g.entries), func(e resourceEntry) bool {

@@ -54,14 +54,14 @@ func (as *typeAliases) all(yield func(string) bool) {
 	}
 }
 
-// typeAlias reads !name = type.
+// typeAlias parses !name = type.
 func (p *parser) typeAlias() {
 	if name := p.typeAliasName(); !p.readTypeAlias(name) {
 		p.lose(name)
 	}
 }
 
-// typeAliasName reads !name =.
+// typeAliasName parses !name =.
 func (p *parser) typeAliasName() string {
 	at, name := p.aliasName("type")
 	if p.typeAliases.numberOf(name) >= 0 {
@@ -71,12 +71,12 @@ func (p *parser) typeAliasName() string {
 	return name
 }
 
-// readTypeAlias reads the type of an alias, and reports whether there is one.
+// readTypeAlias parses the type of an alias and reports whether it is valid.
 func (p *parser) readTypeAlias(name string) bool {
 	var t ir.Type
 	from := p.tok.Start
 	if p.tok.Kind == lex.TypeID && !p.isAlias() {
-		t = p.newDialectType() // hardly any is spelled again where it has an alias
+		t = p.newDialectType() // types with an alias hardly occur again in full
 	} else {
 		t = p.Type()
 	}
@@ -86,8 +86,8 @@ func (p *parser) readTypeAlias(name string) bool {
 	return !p.failed
 }
 
-// laterType returns where the type that is next ends if it can be read when it is asked
-// for: a dialect's type that names nothing but types. Else it returns -1.
+// laterType returns the end of the next type if it can be parsed on demand, because it is a
+// dialect's type that refers only to types; otherwise -1.
 func (p *parser) laterType() int {
 	if p.failed || p.tok.Kind != lex.TypeID || !p.hasBody() {
 		return -1
@@ -99,8 +99,7 @@ func (p *parser) laterType() int {
 	return x.End
 }
 
-// typeCalled returns what an alias stands for, or nil if it is not defined yet, or
-// wrong.
+// typeCalled returns the type of an alias, or nil if it is undefined or invalid.
 func (p *parser) typeCalled(alias string) ir.Type {
 	i := p.typeAliases.numberOf(alias)
 	if i < 0 || int(p.typeAliases.list[i].from) >= p.visible {
@@ -112,12 +111,10 @@ func (p *parser) typeCalled(alias string) ir.Type {
 	return p.typeLater(i)
 }
 
-// maxInner is how many types of aliases are read each inside the one before: that
-// takes stack.
+// maxInner limits the nesting of aliases parsed on demand, which use stack.
 const maxInner = 16
 
-// typeLater reads the type of an alias that was not read yet. It returns nil if that is
-// wrong.
+// typeLater parses the type of an alias on demand. It returns nil if the type is invalid.
 func (p *parser) typeLater(i int) ir.Type {
 	if p.inner == nil {
 		p.inner = p.typeAliases.outline.newParser()
@@ -134,11 +131,11 @@ func (p *parser) typeLater(i int) ir.Type {
 	return r.aliasedType(i)
 }
 
-// aliasedType reads the type of an alias.
+// aliasedType parses the type of an alias.
 func (p *parser) aliasedType(i int) ir.Type {
 	a := &p.typeAliases.list[i]
 	if int(a.from) < p.visible {
-		p.forgetTypes() // some may use aliases after this one
+		p.forgetTypes() // some may use later aliases
 	}
 	p.visible = int(a.from)
 	p.window(int(a.from), int(a.to))
@@ -150,7 +147,7 @@ func (p *parser) aliasedType(i int) ir.Type {
 	return t
 }
 
-// allSpent is what was spent of the text budget, for aliases too.
+// allSpent is the text budget used, including that of aliases.
 func (p *parser) allSpent() (n int) {
 	for ; p != nil; p = p.inner {
 		n += p.spent

@@ -12,8 +12,7 @@ type valueScopes struct {
 	stack []valueName
 	index map[string]int // from a name to its last definition on the stack
 	base  int            // of the names that the innermost isolated scope sees
-	// forward holds the values that were used in the isolated scope but are not
-	// defined yet.
+	// forward holds the values used in the isolated scope that are not defined yet.
 	forward map[string]*forward
 }
 
@@ -57,7 +56,7 @@ func (v *valueScopes) find(name string) *valueName {
 	return nil
 }
 
-// add adds a name that find does not find.
+// add adds a new name.
 func (v *valueScopes) add(n valueName) {
 	n.hidden = -1
 	if at, ok := v.index[n.name]; ok {
@@ -67,8 +66,8 @@ func (v *valueScopes) add(n valueName) {
 	v.stack = append(v.stack, n)
 }
 
-// emptied returns an empty map: the given one if it was small, which is faster than deleting the
-// names of each small function one by one.
+// emptied returns an empty map: the given one if it was small, which is faster than deleting names
+// one by one.
 func emptied[V any](m map[string]V) map[string]V {
 	if len(m) > 64 {
 		return map[string]V{}
@@ -95,21 +94,21 @@ func (v *valueScopes) popTo(n int) {
 	v.stack = v.stack[:n]
 }
 
-// isolation is what popIsolated restores.
+// isolation is the state that popIsolated restores.
 type isolation struct {
 	base    int
 	forward map[string]*forward
 }
 
-// pushIsolated begins a scope that does not see the names around it.
+// pushIsolated starts a scope that does not see enclosing names.
 func (p *parser) pushIsolated() isolation {
 	saved := isolation{p.values.base, p.values.forward}
 	p.values.base, p.values.forward = len(p.values.stack), nil
 	return saved
 }
 
-// popIsolated ends the innermost isolated scope and reports the names it used
-// and did not define. Without an argument it is the outermost one that ends.
+// popIsolated ends the innermost isolated scope and reports names that were used but not defined.
+// Without an argument it ends the outermost scope.
 func (p *parser) popIsolated(saved ...isolation) {
 	if len(p.values.forward) > 0 && !p.failed {
 		p.reportUndefined()
@@ -202,10 +201,10 @@ func (p *parser) ResolveOperand(o *ir.Operand, t ir.Type) *ir.Value {
 	return v
 }
 
-// someValue returns a value for hooks to go on with after an error.
+// someValue returns a placeholder for hooks to continue with after an error.
 func someValue() *ir.Value { return ir.NewBlock(ir.None).Arg(0) }
 
-// resolveLater returns the placeholder of a value that is defined later.
+// resolveLater returns the placeholder of a forward reference.
 func (p *parser) resolveLater(o *ir.Operand, t ir.Type) *ir.Value {
 	if p.values.forward == nil {
 		p.values.forward = map[string]*forward{}

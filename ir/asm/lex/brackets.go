@@ -4,13 +4,13 @@ import "strings"
 
 // Extent is the result of Balanced.
 type Extent struct {
-	End     int    // the offset after the closing bracket
-	Depth   int    // how deep brackets are nested
-	Problem string // "" or what is wrong; End is then where
+	End     int    // offset after the closing bracket
+	Depth   int    // nesting of brackets
+	Problem string // "", or an error at offset End
 }
 
-// Balanced finds the bracket that closes the one at an offset. Strings and
-// comments are skipped, and the angles in -> >= <= are no brackets.
+// Balanced finds the bracket that closes the one at an offset. It skips strings and comments, and
+// ignores the angle brackets in -> >= <=.
 func Balanced(text string, open, maxDepth int) Extent {
 	var buf [32]byte
 	stack := buf[:0]
@@ -68,13 +68,12 @@ func closing(open byte) byte {
 	return '}'
 }
 
-// marks are the bytes that Closing looks at: 1 opens a bracket, -1 closes one; a
-// string or comment may begin with the others.
+// marks are the bytes that Closing considers: 1 opens a bracket, -1 closes one, and the others may
+// start a string or comment.
 var marks = [256]int8{'(': 1, '[': 1, '{': 1, ')': -1, ']': -1, '}': -1, '"': 2, '/': 3}
 
-// Closing returns the offset of the bracket, one of ) ] }, that closes the one at
-// open, or -1. It is for a first look at a text: between them it goes by tokens
-// no more than strings and comments need, and takes any bracket for any other.
+// Closing returns the offset of the bracket ) ] or } that closes the one at open, or -1. It is a
+// fast scan that skips strings and comments and does not check that brackets match in kind.
 func Closing(text string, open int) int {
 	depth := 0
 	for i := open; i < len(text); i++ {

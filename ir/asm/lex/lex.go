@@ -21,15 +21,15 @@ const (
 	Punct        // ( ) -> :: ...
 )
 
-// A Token is a piece of the text.
+// A Token is a range of the text.
 type Token struct {
 	Kind       Kind
 	Start, End int
 }
 
-// Lexer cuts tokens off a text.
+// Lexer splits a text into tokens.
 type Lexer struct {
-	// Problem says what is wrong with the last Invalid token.
+	// Problem describes the last Invalid token.
 	Problem string
 
 	text string
@@ -40,16 +40,16 @@ type Lexer struct {
 // New returns a lexer over text.
 func New(text string) Lexer { return Lexer{text: text, end: len(text)} }
 
-// Window makes the lexer go on at offset from and end at offset to.
+// Window makes the lexer continue at offset from and end at offset to.
 func (l *Lexer) Window(from, to int) { l.pos, l.end = from, to }
 
-// Pos and End return the window that is left.
+// Pos returns the start of the rest of the window.
 func (l *Lexer) Pos() int { return l.pos }
 
 // End returns the end of the window.
 func (l *Lexer) End() int { return l.end }
 
-// class tells what a byte can be part of.
+// class is a set of roles of a byte in tokens.
 type class uint8
 
 const (
@@ -59,8 +59,8 @@ const (
 	inName  // may continue a prefixed name
 	hexa
 	space
-	punct  // is a token on its own
-	single // is one whatever follows
+	punct  // a token of its own
+	single // a token of its own whatever follows
 )
 
 var classes = func() (t [256]class) {
@@ -82,10 +82,10 @@ var classes = func() (t [256]class) {
 	return t
 }()
 
-// InName reports whether a byte can be in the name of a value, behind its %.
+// InName reports whether a byte can occur in the name of a value after %.
 func InName(c byte) bool { return classes[c]&inName != 0 }
 
-// IsName reports whether a value can have a name that does not begin with a digit.
+// IsName reports whether s is a valid name of a value that does not start with a digit.
 func IsName(name string) bool {
 	for i := range len(name) {
 		if !InName(name[i]) {
@@ -95,8 +95,7 @@ func IsName(name string) bool {
 	return name != "" && classes[name[0]]&digit == 0
 }
 
-// SkipSpace moves to the next byte that is not white space or in a comment,
-// and returns its offset.
+// SkipSpace skips white space and comments and returns the new offset.
 func (l *Lexer) SkipSpace() int {
 	i, text := l.pos, l.text[:l.end]
 	for i < len(text) {
@@ -118,7 +117,7 @@ func (l *Lexer) SkipSpace() int {
 	return i
 }
 
-// Next cuts off the next token.
+// Next returns the next token.
 func (l *Lexer) Next() Token {
 	text, start := l.text[:l.end], l.pos
 	for start < len(text) && classes[text[start]]&space != 0 {
@@ -213,8 +212,7 @@ func (l *Lexer) punctLen(at int) int {
 	return 1
 }
 
-// name cuts off a prefixed name: digits, or a letter or $._- and more of them
-// and digits.
+// name scans a prefixed name: digits, or a letter or $._- followed by these and digits.
 func (l *Lexer) name(k Kind, start int, problem string) Token {
 	i := start + 1
 	if i < l.end && classes[l.text[i]]&digit != 0 {
@@ -237,7 +235,7 @@ func (l *Lexer) symbol(start int) Token {
 	return l.invalid(start, i, "@ identifier expected to start with letter or '_'")
 }
 
-// str cuts off a string literal whose quote is at an offset.
+// str scans a string literal whose opening quote is at an offset.
 func (l *Lexer) str(k Kind, start, quote int) Token {
 	end, problem := skipString(l.text[:l.end], quote)
 	if problem != "" {
@@ -246,7 +244,7 @@ func (l *Lexer) str(k Kind, start, quote int) Token {
 	return l.token(k, start, end)
 }
 
-// number cuts off [0-9]+, 0x[0-9a-f]+ or [0-9]+.[0-9]*([eE][-+]?[0-9]+)?.
+// number scans [0-9]+, 0x[0-9a-f]+ or [0-9]+.[0-9]*([eE][-+]?[0-9]+)?.
 func (l *Lexer) number(start int) Token {
 	i := start + 1
 	if l.text[start] == '0' && i+1 < l.end && l.text[i] == 'x' && classes[l.text[i+1]]&hexa != 0 {

@@ -2,12 +2,11 @@ package lex
 
 import "strings"
 
-// BadEscape is what is wrong with a string literal that ends with the character
-// that no escape has.
+// BadEscape is the problem of a string literal that ends with an unknown escape.
 const BadEscape = "unknown escape in string literal"
 
-// skipString returns the offset after the string literal that starts at an
-// offset, or what is wrong and where that was noticed.
+// skipString returns the offset after the string literal at an offset, or the problem and its
+// offset.
 func skipString(text string, quote int) (end int, problem string) {
 	for i := quote + 1; i < len(text); i++ {
 		switch text[i] {
@@ -26,8 +25,7 @@ func skipString(text string, quote int) (end int, problem string) {
 	return len(text), "expected '\"' in string literal"
 }
 
-// escapeLen returns how many bytes follow a backslash, 0 for none that make
-// sense.
+// escapeLen returns the number of bytes after a backslash, or 0 if the escape is unknown.
 func escapeLen(s string) int {
 	switch {
 	case s == "":
@@ -40,8 +38,7 @@ func escapeLen(s string) int {
 	return 0
 }
 
-// Unquote returns the bytes that a string literal, as the lexer cut it off,
-// stands for.
+// Unquote returns the bytes of a valid string literal.
 func Unquote(literal string) string {
 	s := literal[1 : len(literal)-1]
 	if strings.IndexByte(s, '\\') < 0 {
