@@ -1,4 +1,4 @@
-// What emit-abi makes of a function of type struct Big (struct Big, signed char, struct Empty)
+// The result of emit-abi for a function of type struct Big (struct Big, signed char, struct Empty)
 // for x86-64: memory for the records (byval and sret), an extended byte, and nothing.
 !Big = !c.struct<"Big" {numbers: !c.array<4 x f64>}>
 !Empty = !c.struct<"Empty" {}>
@@ -18,7 +18,7 @@ abi.func @grow(%sret: !llvm.ptr {llvm.align = 8 : i64, llvm.dead_on_unwind, llvm
 
 // -----
 
-// A call: the record goes in two registers, the result comes back in one.
+// A call: the record is passed in two registers, the result is returned in one.
 !Point = !c.struct<"Point" {x: si32, y: f64}>
 abi.func private @length(i32, f64) -> f64 attributes {source = (!Point) -> f64}
 abi.func @twice(%p_0: i32, %p_1: f64) -> f64 {
@@ -48,7 +48,7 @@ abi.func @twice(%p_0: i32, %p_1: f64) -> f64 {
 
 // -----
 
-// A record whose members are parameters each, at the offsets that are given.
+// A record whose members are separate parameters, at the given offsets.
 !Pair = !c.struct<"Pair" {a: si64, b: si32}>
 abi.func @second(%p_0: i64, %p_1: i32) -> i32 {
   %p = abi.prologue {

@@ -9,8 +9,8 @@ import (
 var CallExecOp = &ir.OpDef{
 	Name:    opCallExec,
 	Summary: "a call on source values: its operands, the lowered call, its result",
-	Description: "The region holds one abi.call_args, one abi.call, one abi.call_rets and an abi.yield of the source result. The callee is a symbol, or a pointer as first operand. " +
-		"`fixed` is how many operands are named by the type of a variadic callee that is called through a pointer.",
+	Description: "The region contains one abi.call_args, one abi.call, one abi.call_rets and an abi.yield of the source result. The callee is a symbol, or a pointer as first operand. " +
+		"`fixed` is the number of named parameters of a variadic callee that is called through a pointer.",
 	Traits:   ir.SingleBlock | ir.DraftNames,
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
 	Results:  []ir.ValueDef{ir.OptionalArg("result", ir.AnyType)},
@@ -28,7 +28,7 @@ var CallExecOp = &ir.OpDef{
 var CallOp = &ir.OpDef{
 	Name:        opCall,
 	Summary:     "the lowered call inside an abi.call_exec",
-	Description: "The types may carry attributes, `(i8 {llvm.signext}) -> i32`. A variadic callee's type is given as `vararg(!llvm.func<i32 (ptr, ...)>)`.",
+	Description: "The types may carry attributes, `(i8 {llvm.signext}) -> i32`. The type of a variadic callee is written `vararg(!llvm.func<i32 (ptr, ...)>)`.",
 	Traits:      ir.CarriesAttrs,
 	Operands:    []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
 	Results:     []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},

@@ -22,9 +22,9 @@ const (
 var FuncOp = &ir.OpDef{
 	Name:    opFunc,
 	Summary: "a function with its lowered signature",
-	Description: "Several results stand for the parts of one value that is returned in two registers. " +
+	Description: "Several results are the parts of one value that is returned in several registers. " +
 		"Argument attributes are MLIR's (`llvm.byval`, `llvm.sret`, `llvm.signext`, …). `source` is the C type of a " +
-		"function that has no prologue and epilogue to say it: a declaration, or a definition that never returns.",
+		"function if prologue and epilogue do not determine it: of a declaration, or a definition that never returns.",
 	Traits: ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.ComparedBody | ir.AllocationScope | ir.CarriesAttrs | ir.DraftNames,
 	Attrs: []ir.AttrField{
 		{Name: ir.SymName, Is: ir.SymbolString},

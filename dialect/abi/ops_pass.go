@@ -44,10 +44,10 @@ var carriers = []string{opPrologue, opEpilogue, opCallArgs, opCallRets}
 // DirectOp carries a value as pieces, ExpandOp the fields of a value one by one.
 var (
 	DirectOp = piecesOp(opDirect, "a value carried as pieces in registers or plain stack slots",
-		"`offsets` gives each piece's place in the source value, in bytes. It may be left out where each piece begins "+
-			"the next eightbyte: `abi.direct %a, %b : i64, i32 -> !Point`. `sizes` gives how many bytes of the value "+
-			"each piece holds, where a piece has more: of an `i64` at offset 0 beside an `f32` at offset 4 it is 4. A result "+
-			"that is one struct may have the offsets of its members, where they lie elsewhere in the value than in the struct.")
+		"`offsets` holds the offset of each piece in the source value, in bytes. It may be omitted if each piece begins "+
+			"the next eightbyte: `abi.direct %a, %b : i64, i32 -> !Point`. `sizes` holds the number of bytes of the value in "+
+			"each piece, if a piece is larger: for an `i64` at offset 0 next to an `f32` at offset 4 it is 4. A result "+
+			"that is a single struct may have the offsets of its members, if these differ from the offsets in the struct.")
 	ExpandOp = piecesOp(opExpand, "a value carried field by field", "")
 )
 
@@ -102,7 +102,7 @@ var IndirectOp = &ir.OpDef{
 // IgnoreOp is a value without data: nothing crosses.
 var IgnoreOp = &ir.OpDef{
 	Name:        opIgnore,
-	Summary:     "a value that holds no data, so that nothing is carried",
+	Summary:     "a value without data, so that nothing is carried",
 	Description: "`%e = abi.ignore : !Empty` makes the value on the source side; `abi.ignore %e : !Empty` consumes it.",
 	Operands:    []ir.ValueDef{ir.OptionalArg("value", ir.AnyType)},
 	Results:     []ir.ValueDef{ir.OptionalArg("result", ir.AnyType)},

@@ -46,8 +46,8 @@ var missing = map[string]string{
 // The ops that apply a map to indices: the operands for dimensions, then those for symbols.
 var (
 	ApplyOp = mapOp("apply", "the value of an affine expression", verifyApply, nil)
-	MaxOp   = mapOp("max", "the greatest of the values of affine expressions", verifyChoice, maximum)
-	MinOp   = mapOp("min", "the least of the values of affine expressions", verifyChoice, minimum)
+	MaxOp   = mapOp("max", "the maximum of affine expressions", verifyChoice, maximum)
+	MinOp   = mapOp("min", "the minimum of affine expressions", verifyChoice, minimum)
 )
 
 // mapAttr is the attribute for the map.

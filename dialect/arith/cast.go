@@ -21,7 +21,7 @@ var (
 	FPToUIOp      = withFold(foldFloatToInt(false), castOp("fptoui", "conversion of a floating-point number to an unsigned integer, rounding towards zero", floatLike, fixedIntLike, nil))
 	IndexCastOp   = withFold(firstOf(foldRoundTrip, foldSigned), castOp("index_cast", "conversion between index and integer, extending the sign", indexCastable, indexCastable, toOrFromIndex))
 	IndexCastUIOp = withFold(firstOf(foldRoundTrip, foldUnsigned), castOp("index_castui", "conversion between index and integer, extending with zeros", indexCastable, indexCastable, toOrFromIndex))
-	BitCastOp     = withFold(foldBitCast, castOp("bitcast", "the same bits as another type", bitCastable, bitCastable, sameWidth))
+	BitCastOp     = withFold(foldBitCast, castOp("bitcast", "reinterpret the bits of a value as another type", bitCastable, bitCastable, sameWidth))
 
 	ScalingExtFOp   = scalingOp("scaling_extf", "conversion to a wider floating-point type, times a scale", wider, optionalFastMath)
 	ScalingTruncFOp = scalingOp("scaling_truncf", "conversion to a narrower floating-point type, divided by a scale", narrower, roundingClause, optionalFastMath)

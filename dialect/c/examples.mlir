@@ -39,7 +39,7 @@ c.func @sort(%numbers: !llvm.ptr, %n: ui64) {
 
 // -----
 
-// A local variable, the address of a member, and the element of an array.
+// A local variable, the address of a member, and an element of an array.
 !Line = !c.struct<"Line" {length: si32, text: !c.array<16 x si8>}>
 c.func @first(%line: !Line, %i: si64) -> si8 {
   %variable = c.local : !Line
@@ -52,7 +52,7 @@ c.func @first(%line: !Line, %i: si64) -> si8 {
 
 // -----
 
-// Constants, a value of zeros, one of no value in particular, and conversions.
+// Constants, a zero value, an indeterminate value, and conversions.
 c.func @numbers(%x: si32) -> f64 {
   %two = c.constant 2 : si32
   %nothing = c.zero : f64
@@ -63,7 +63,7 @@ c.func @numbers(%x: si32) -> f64 {
 
 // -----
 
-// Sizes, alignments and the place of a member, as the target has them.
+// The size and alignment of types and the offset of a member, as on the target.
 !Pair = !c.struct<"Pair" {tag: si8, value: f64}>
 c.func @measure() -> ui64 {
   %size = c.sizeof !Pair
@@ -90,7 +90,7 @@ c.func @sum_of_two(%n: si32, ...) -> f64 {
 
 // -----
 
-// Variables: a table of numbers that no other file sees, and one that C defines.
+// Variables: a private table of numbers, and one that C defines.
 c.global private const @primes : !c.array<4 x si32> = [2, 3, 5, 7]
 c.global private external @environ : !llvm.ptr
 c.func @prime(%i: si64) -> si32 {
@@ -102,7 +102,7 @@ c.func @prime(%i: si64) -> si32 {
 
 // -----
 
-// What a debugger shows for the parameter x.
+// The value of the parameter x, for a debugger.
 #file = #llvm.di_file<"add.c" in ".">
 #unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
 #int = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
@@ -115,7 +115,7 @@ c.func @add(%x: si32) {
 
 // -----
 
-// Counts a member of three bits in memory up, around its neighbours.
+// Increments a bit-field of three bits in memory.
 !Flags = !c.struct<"Flags" {count: ui32 : 3, rest: ui32 : 29}>
 c.func @count(%flags: !llvm.ptr) {
   %old = c.load_bits %flags["count"] : !Flags -> ui32

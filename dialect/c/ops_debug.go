@@ -11,9 +11,9 @@ const VariableAttr = "variable"
 // DebugValueOp declares the value of a variable to a debugger.
 var DebugValueOp = &ir.OpDef{
 	Name:    "c.debug_value",
-	Summary: "a variable that is this value, as a debugger is to show it",
-	Description: "The variable keeps the value for as long as the function runs, as an argument does that is never " +
-		"written. One that is written lives in a c.local, which `llvm.intr.dbg.declare` describes.",
+	Summary: "declare the value of a variable to a debugger",
+	Description: "The variable has the value until the function returns, like an argument that is never " +
+		"written. A variable that is written is in a c.local, which `llvm.intr.dbg.declare` describes.",
 	Operands: []ir.ValueDef{ir.Arg("value", Value)},
 	Attrs: []ir.AttrField{{Name: VariableAttr, Is: ir.AttrConstraint{
 		Desc: "LLVM debug variable attribute", Ok: func(a ir.Attribute) bool { return llvm.IsStruct(a, llvm.DILocalVariable) },

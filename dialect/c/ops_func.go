@@ -26,7 +26,7 @@ var FuncOp = &ir.OpDef{
 	Summary: "a function with a C signature",
 	Description: "Without a body it declares an external function and must be private. " +
 		"A private definition is C's static. A trailing `...` makes it variadic; " +
-		"`callconv(ms_abi)` before the name chooses another convention than the target's: `ms_abi` on x86-64, `sysv_abi` on Windows for x86-64.",
+		"`callconv(ms_abi)` before the name selects a convention other than the target's: `ms_abi` on x86-64, `sysv_abi` on Windows for x86-64.",
 	Traits: ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.AllocationScope | ir.CarriesAttrs,
 	Attrs: []ir.AttrField{
 		{Name: ir.SymName, Is: ir.SymbolString},
@@ -61,8 +61,8 @@ var ReturnOp = &ir.OpDef{
 var CallOp = &ir.OpDef{
 	Name:    "c.call",
 	Summary: "call a C function by name",
-	Description: "The types are those of the actual operands. For a variadic callee the extra " +
-		"operands are written as C promotes them (no float, no integer narrower than int).",
+	Description: "The types are those of the operands. The extra operands of a variadic callee must have types that " +
+		"result from C's default argument promotions (no float, no integer narrower than int).",
 	Traits:   ir.CallLike | ir.CarriesAttrs,
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", Value)},
 	Results:  []ir.ValueDef{ir.OptionalArg("result", Value)},
@@ -75,9 +75,9 @@ var CallOp = &ir.OpDef{
 var CallIndirectOp = &ir.OpDef{
 	Name:    "c.call_indirect",
 	Summary: "call a C function through a pointer",
-	Description: "The listed types are the callee's signature. `...` among them ends the named " +
-		"parameters of a variadic callee: `c.call_indirect %f(%a, %b) : (!llvm.ptr, ..., f64) -> si32`. A pointer of another type than " +
-		"`!llvm.ptr` has its own before them, which must agree: `c.call_indirect %f(%a) : !c.func_ptr<(si32) -> f64>, (si32) -> f64`.",
+	Description: "The types are the callee's signature. `...` follows the named " +
+		"parameters of a variadic callee: `c.call_indirect %f(%a, %b) : (!llvm.ptr, ..., f64) -> si32`. The type of a pointer that is not an " +
+		"`!llvm.ptr` comes first, and must agree with them: `c.call_indirect %f(%a) : !c.func_ptr<(si32) -> f64>, (si32) -> f64`.",
 	Traits:   ir.CarriesAttrs,
 	Operands: []ir.ValueDef{ir.Arg("function", Callee), ir.VariadicArg("operands", Value)},
 	Results:  []ir.ValueDef{ir.OptionalArg("result", Value)},

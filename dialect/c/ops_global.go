@@ -24,11 +24,11 @@ const (
 // GlobalOp is a variable with static storage.
 var GlobalOp = &ir.OpDef{
 	Name:    "c.global",
-	Summary: "a variable of a file",
-	Description: "`c.global private @x : si32 = 3` is C's `static int x = 3;`. Without a value it is zero, or if external " +
+	Summary: "a variable with static storage",
+	Description: "`c.global private @x : si32 = 3` is C's `static int x = 3;`. Without a value it is zero or, if external, " +
 		"defined elsewhere. A value is a number, the name of a function or variable for its address, `{symbol = @table, offset = 8}` " +
-		"for one past it, a string for an array of characters or for a pointer to one, a list for an array, a complex number or a vector, " +
-		"and for a record the members by name: `{x = 1, y = [2, 3]}`. What is left out is zero.",
+		"for an address at an offset from it, a string for an array of characters or for a pointer to one, a list for an array, a complex number or a vector, " +
+		"and for a record the members by name: `{x = 1, y = [2, 3]}`. Members and elements without a value are zero.",
 	Traits: ir.IsSymbol | ir.CarriesAttrs,
 	Attrs: []ir.AttrField{
 		{Name: ir.SymName, Is: ir.SymbolString},
@@ -47,7 +47,7 @@ var GlobalOp = &ir.OpDef{
 var StringOp = &ir.OpDef{
 	Name:        "c.string",
 	Summary:     "the address of a string literal",
-	Description: "The bytes of the text and a zero, which nobody may write.",
+	Description: "The memory holds the bytes of the text and a zero. It must not be written.",
 	Traits:      ir.Pure,
 	Attrs:       []ir.AttrField{{Name: "text", Is: ir.AnyString}},
 	Results:     []ir.ValueDef{ir.Arg("address", Address)},

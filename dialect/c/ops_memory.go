@@ -22,7 +22,7 @@ var (
 var LocalOp = &ir.OpDef{
 	Name:        "c.local",
 	Summary:     "the address of a local variable",
-	Description: "The storage is allocated once a call of the function, wherever the op stands.",
+	Description: "The storage is allocated once per call of the function, even if the op is in a loop.",
 	Attrs:       []ir.AttrField{objectField, alignField},
 	Results:     []ir.ValueDef{ir.Arg("address", Address)},
 	Format:      "attr-dict `:` $object",
@@ -83,7 +83,7 @@ var MemberOp = &ir.OpDef{
 var LoadBitsOp = &ir.OpDef{
 	Name:        "c.load_bits",
 	Summary:     "read a bit-field of a record in memory",
-	Description: "`c.load_bits %p[\"x\"] : !R -> si32` is C's `p->x`. The value is extended to the type of the bit-field. An alignment is that of the record.",
+	Description: "`c.load_bits %p[\"x\"] : !R -> si32` is C's `p->x`. The value is extended to the type of the bit-field. `align` is the alignment of the record.",
 	Operands:    []ir.ValueDef{ir.Arg("address", Address)},
 	Attrs:       []ir.AttrField{pathField, objectField, alignField},
 	Results:     []ir.ValueDef{ir.Arg("value", Value)},
@@ -97,7 +97,7 @@ var LoadBitsOp = &ir.OpDef{
 var StoreBitsOp = &ir.OpDef{
 	Name:        "c.store_bits",
 	Summary:     "write a bit-field of a record in memory",
-	Description: "`c.store_bits %v, %p[\"x\"] : si32, !R` is C's `p->x = v`. The bit-field keeps the low bits of the value, and the bits around it stay.",
+	Description: "`c.store_bits %v, %p[\"x\"] : si32, !R` is C's `p->x = v`. The bit-field gets the low bits of the value; the bits around it do not change.",
 	Operands:    []ir.ValueDef{ir.Arg("value", Value), ir.Arg("address", Address)},
 	Attrs:       []ir.AttrField{pathField, objectField, alignField},
 	Format:      "$value `,` $address `` $path attr-dict `:` type($value) `,` $object",

@@ -18,7 +18,7 @@ func IsVAList(t ir.Type) bool { return Underlying(t) == ir.Type(VAList) }
 // VAStartOp initializes a va_list.
 var VAStartOp = &ir.OpDef{
 	Name:     "c.va_start",
-	Summary:  "initialise the va_list at an address",
+	Summary:  "initialize the va_list at an address",
 	Operands: []ir.ValueDef{ir.Arg("list", Address)},
 	Format:   "$list attr-dict",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {

@@ -8,7 +8,7 @@ import (
 var GetOp = &ir.OpDef{
 	Name:        "c.get",
 	Summary:     "a member of a record, complex or vector value",
-	Description: "Bit-fields are read and extended to their type. A path leads through members and array elements: `c.get %r[\"a\", 2]`.",
+	Description: "Bit-fields are extended to their type. The path consists of members and array elements: `c.get %r[\"a\", 2]`.",
 	Traits:      ir.Pure,
 	Operands:    []ir.ValueDef{ir.Arg("object", Value)},
 	Attrs:       []ir.AttrField{pathField},
@@ -23,7 +23,7 @@ var GetOp = &ir.OpDef{
 var SetOp = &ir.OpDef{
 	Name:        "c.set",
 	Summary:     "a record, complex or vector value with one member replaced",
-	Description: "`%s = c.set %r[\"x\"], %v : !Point, si32`. The operand is not changed. A bit-field keeps the low bits of the value.",
+	Description: "`%s = c.set %r[\"x\"], %v : !Point, si32`. The operand does not change. A bit-field gets the low bits of the value.",
 	Traits:      ir.Pure,
 	Operands:    []ir.ValueDef{ir.Arg("object", Value), ir.Arg("value", Value)},
 	Attrs:       []ir.AttrField{pathField},
@@ -54,7 +54,7 @@ func verifyMember(o *ir.Operation, r *ir.Reporter, object, member ir.Type) {
 // ZeroOp is the value that {0} initializes an object to.
 var ZeroOp = &ir.OpDef{
 	Name:    "c.zero",
-	Summary: "the zero of any type: 0, a null pointer, a record of zeros",
+	Summary: "the zero of a type: 0, a null pointer, or a record of zeros",
 	Traits:  ir.Pure,
 	Results: []ir.ValueDef{ir.Arg("value", Value)},
 	Format:  "attr-dict `:` type($value)",
@@ -126,10 +126,10 @@ func isNumber(a ir.Attribute) bool {
 var CastOp = &ir.OpDef{
 	Name:    "c.cast",
 	Summary: "C's conversion between scalar types",
-	Description: "Integers wrap, floats round, a float becomes an integer by truncation, anything " +
-		"becomes `_Bool` by comparison with zero. Between `si`, `ui` and signless integers of one " +
-		"width nothing happens. A signless source counts as signed. A number, pointer or record becomes a value of " +
-		"its `_Atomic` type and back, as a pointer does of `nullptr_t`.",
+	Description: "Integers wrap, floats round, a float is truncated to an integer, and any type " +
+		"converts to `_Bool` by comparison with zero. Conversions between `si`, `ui` and signless integers of the same " +
+		"width do nothing. A signless source counts as signed. A number, pointer or record converts to its `_Atomic` " +
+		"type and back, and a `nullptr_t` to a pointer and back.",
 	Traits:   ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("value", Castable)},
 	Results:  []ir.ValueDef{ir.Arg("result", Castable)},

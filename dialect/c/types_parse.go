@@ -51,14 +51,14 @@ var Types = []*ir.TypeDef{
 	},
 	{
 		Mnemonic: "typedef",
-		Summary:  "type under a name of C's",
+		Summary:  "type with its name in C",
 		Syntax:   "`<` string `:` type `>`",
 		Example:  `!c.typedef<"size_t" : ui64>`,
 		Parse:    parseTypedef,
 	},
 	{
 		Mnemonic: "tag",
-		Summary:  "record that is known by its tag, for pointers to it",
+		Summary:  "record known by its tag, for pointers to it",
 		Syntax:   "`<` (`struct` | `union`) string `>`",
 		Example:  `!c.tag<struct "stat">`,
 		Parse:    parseTag,
@@ -72,7 +72,7 @@ var Types = []*ir.TypeDef{
 	},
 	{Mnemonic: "nullptr", Summary: "C23's nullptr_t", Bare: Nullptr},
 	{Mnemonic: "mfp8", Summary: "Arm's __mfp8", Bare: MFP8},
-	{Mnemonic: "va_list", Summary: "C's va_list, laid out and passed as on the target", Bare: VAList},
+	{Mnemonic: "va_list", Summary: "C's va_list, with the layout of the target", Bare: VAList},
 }
 
 const recordSyntax = "`<` string? `{` (field (`,` field)*)? `}` (`,` record-attr)* `>`\n" +

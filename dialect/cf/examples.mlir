@@ -31,7 +31,7 @@ func.func @price(%kind: i32) -> i32 {
 
 // -----
 
-// A check at run time: the program stops with the message if it does not hold.
+// An assertion that is checked at run time.
 func.func @checked(%ok: i1) {
   cf.assert %ok, "not ok"
   return

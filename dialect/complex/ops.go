@@ -186,9 +186,9 @@ func verifyConstant(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// BitcastOp reinterprets the bits of a value as another type.
+// BitcastOp reinterprets reinterpret the bits of a value as another type.
 var BitcastOp = &ir.OpDef{
-	Name: "complex.bitcast", Summary: "the bits of a value as another type", Traits: ir.Pure,
+	Name: "complex.bitcast", Summary: "reinterpret the bits of a value as another type", Traits: ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("operand", ir.AnyType)},
 	Results:  []ir.ValueDef{ir.Arg("result", ir.AnyType)},
 	Format:   "$operand attr-dict `:` type($operand) `to` type($result)",

@@ -45,7 +45,7 @@ func (a *SpecAttr) Print(w *ir.Writer) {
 // FunctionPointerAlignment is the alignment of function pointers, which may depend on that of
 // functions.
 var FunctionPointerAlignment = &ir.StructDef{
-	Dialect: "dlti", Mnemonic: "function_pointer_alignment", Summary: "how pointers to functions are aligned",
+	Dialect: "dlti", Mnemonic: "function_pointer_alignment", Summary: "the alignment of function pointers",
 	Params: []ir.Param{
 		{Name: "alignment", Kind: &ir.ParamKind{Form: ir.UintParam, Desc: "uint64_t"}},
 		{Name: functionDependent, Kind: &ir.ParamKind{Form: ir.BoolParam, Desc: "bool"}},

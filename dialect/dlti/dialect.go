@@ -12,12 +12,12 @@ const SpecName = "dlti.dl_spec"
 // Dialect is dlti.
 var Dialect = &ir.Dialect{
 	Name:    "dlti",
-	Summary: "facts about the target of a module",
+	Summary: "properties of the target of a module",
 	Attrs: append(ir.StructDefs(FunctionPointerAlignment), []*ir.AttrDef{
 		spec(specMnemonic, "the sizes and alignments of types", true),
 		{Mnemonic: entryMnemonic, Summary: "an entry of a dl_spec", Syntax: "`<` (type | string) `,` attribute `>`", Parse: parseOlderEntry},
 		spec(mapMnemonic, "values by type or name", true),
-		spec(deviceMnemonic, "facts about a device", false),
+		spec(deviceMnemonic, "properties of a device", false),
 		spec(systemMnemonic, "devices by name", false),
 	}...),
 	VerifyAttr: verifyAttr,

@@ -22,10 +22,10 @@ var (
 // The attributes for debug info; each becomes the LLVM metadata node of the same name. A node that
 // contains itself has a recId; the inner reference to it has the same recId and isRecSelf.
 var (
-	DINullType = bare(aliased("di_null_type", "the type of what returns nothing"))
+	DINullType = bare(aliased("di_null_type", "the void type"))
 	DIFile     = formed(aliased("di_file", "a source file",
 		needs("name", aText), needs("directory", aText)), "$name `in` $directory")
-	DICompileUnit = aliased("di_compile_unit", "a file as it was compiled",
+	DICompileUnit = aliased("di_compile_unit", "a compile unit",
 		may("id", aDistinct), needs("sourceLanguage", dwarfLanguage), needs("file", diFile), may("producer", aText),
 		needs("isOptimized", aBool),
 		needs("emissionKind", oneWord("LLVM debug emission kind", "None Full LineTablesOnly DebugDirectivesOnly")),
@@ -39,7 +39,7 @@ var (
 		may("retainedNodes", diNodes), may("annotations", diNodes))
 	DILexicalBlock = aliased("di_lexical_block", "a block of a function",
 		needs("scope", diScope), may("file", diFile), may("line", anUint32), may("column", anUint32))
-	DILexicalBlockFile = aliased("di_lexical_block_file", "a part of a block that stands in another file",
+	DILexicalBlockFile = aliased("di_lexical_block_file", "a part of a block from another file",
 		needs("scope", diScope), may("file", diFile), needs("discriminator", anUint32))
 	DINamespace = aliased("di_namespace", "a namespace",
 		may("name", aText), may("scope", diScope), needs("exportSymbols", aBool))
@@ -88,11 +88,11 @@ var (
 		needs("var", attrOf("DIGlobalVariableAttr", "di_global_variable")), may("expr", diExpression))
 	DILabel = aliased("di_label", "a label",
 		needs("scope", diScope), may("name", aText), may("file", diFile), may("line", anUint32))
-	DIImportedEntity = aliased("di_imported_entity", "something that another scope makes visible",
+	DIImportedEntity = aliased("di_imported_entity", "an entity imported from another scope",
 		needs("tag", dwarfTag), needs("scope", diScope), needs("entity", diNode), may("file", diFile), may("line", anUint32),
 		may("name", aText), may("elements", diNodes))
 
-	DIExpression = formed(inline("di_expression", "how to find a variable from a value",
+	DIExpression = formed(inline("di_expression", "how to compute a variable from a value",
 		may("operations", dwarfOp.ListOf(ir.SquareList, "::llvm::ArrayRef<DIExpressionElemAttr>"))), "$operations")
 	DIExpressionElem = formed(inline("di_expression_elem", "one operation of an expression",
 		needs("operation", dwarfOp)), "$operation")

@@ -7,7 +7,7 @@ var followup = attrOf("LoopAnnotationAttr", "loop_annotation")
 // LoopAnnotation lists the transformations that are allowed or required for a loop. The other
 // attributes are its parameters.
 var (
-	LoopAnnotation = aliased("loop_annotation", "what may and must be done to a loop",
+	LoopAnnotation = aliased("loop_annotation", "transformations allowed or required for a loop",
 		may("disableNonforced", boolAttr),
 		may("vectorize", attrOf("LoopVectorizeAttr", "loop_vectorize")),
 		may("interleave", attrOf("LoopInterleaveAttr", "loop_interleave")),
@@ -28,18 +28,18 @@ var (
 	LoopUnroll     = aliased("loop_unroll", "how to unroll a loop",
 		may("disable", boolAttr), may("count", intAttr), may("runtimeDisable", boolAttr), may("full", boolAttr),
 		may("followupUnrolled", followup), may("followupRemainder", followup), may("followupAll", followup))
-	LoopUnrollAndJam = aliased("loop_unroll_and_jam", "how to unroll a loop and join the copies of the inner one",
+	LoopUnrollAndJam = aliased("loop_unroll_and_jam", "how to unroll a loop and merge the copies of the inner loop",
 		may("disable", boolAttr), may("count", intAttr), may("followupOuter", followup), may("followupInner", followup),
 		may("followupRemainderOuter", followup), may("followupRemainderInner", followup), may("followupAll", followup))
-	LoopLICM = aliased("loop_licm", "whether to move what does not change out of a loop",
+	LoopLICM = aliased("loop_licm", "whether to hoist loop-invariant code",
 		may("disable", boolAttr), may("versioningDisable", boolAttr))
 	LoopDistribute = aliased("loop_distribute", "how to split a loop",
 		may("disable", boolAttr), may("followupCoincident", followup), may("followupSequential", followup),
 		may("followupFallback", followup), may("followupAll", followup))
 	LoopPipeline = aliased("loop_pipeline", "how to overlap the iterations of a loop",
 		may("disable", boolAttr), may("initiationinterval", intAttr))
-	LoopPeeled   = aliased("loop_peeled", "how many iterations were taken out of a loop", may("count", intAttr))
-	LoopUnswitch = aliased("loop_unswitch", "whether to move a condition out of a loop", may("partialDisable", boolAttr))
+	LoopPeeled   = aliased("loop_peeled", "how many iterations were peeled off a loop", may("count", intAttr))
+	LoopUnswitch = aliased("loop_unswitch", "whether to unswitch a loop", may("partialDisable", boolAttr))
 )
 
 var loopDefs = []*ir.StructDef{

@@ -4,14 +4,14 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // Attributes of modules and functions besides their code.
 var (
-	ModuleFlag = verified(formed(inline("mlir.module_flag", "a fact about a module that linking checks",
+	ModuleFlag = verified(formed(inline("mlir.module_flag", "a module flag, which the linker compares or merges",
 		needs("behavior", oneWord("LLVM Module Flag Behavior", "error warning require override append append_unique max min")),
 		needs("key", aText), needs("value", anyAttr)), "$behavior `,` $key `,` $value"), flagProblem)
 	CGProfileEntry = inline("cgprofile_entry", "how often a function called another",
 		may("from", flatRef), may("to", flatRef), needs("count", anUint64))
-	ProfileSummaryDetailed = inline("profile_summary_detailed", "a line of a summary of a profile",
+	ProfileSummaryDetailed = inline("profile_summary_detailed", "an entry of a profile summary",
 		needs("cut_off", anUint32), needs("min_count", anUint64), needs("num_counts", anUint32))
-	ProfileSummary = inline("profile_summary", "a summary of a profile",
+	ProfileSummary = inline("profile_summary", "a profile summary",
 		needs("format", oneWord("LLVM ProfileSummary format kinds", "SampleProfile InstrProf CSInstrProf")),
 		needs("total_count", anUint64), needs("max_count", anUint64), needs("max_internal_count", anUint64),
 		needs("max_function_count", anUint64), needs("num_counts", anUint64), needs("num_functions", anUint64),
@@ -20,16 +20,16 @@ var (
 			ListOf(ir.PlainList, "::llvm::ArrayRef<ModuleFlagProfileSummaryDetailedAttr>")))
 	DependentLibraries = formed(inline("dependent_libraries", "libraries that a module needs",
 		may("libs", aText.ListOf(ir.PlainList, "::llvm::ArrayRef<StringAttr>"))), "$libs")
-	Target = inline("target", "a target of LLVM's",
+	Target = inline("target", "a target: triple, CPU and features",
 		needs("triple", aText), needs("chip", aText), may("features", attrOf("TargetFeaturesAttr", "target_features")))
-	VecTypeHint = inline("vec_type_hint", "the type that a kernel computes with",
+	VecTypeHint = inline("vec_type_hint", "the vector type that a kernel computes with",
 		needs("hint", aType), may("is_signed", aBool))
-	VScaleRange  = inline("vscale_range", "what vscale can be", needs("minRange", intAttr), needs("maxRange", intAttr))
+	VScaleRange  = inline("vscale_range", "the range of vscale", needs("minRange", intAttr), needs("maxRange", intAttr))
 	AddressSpace = formed(inline("address_space", "an address space", needs("addressSpace", anUint32)), "$addressSpace")
-	BlockTag     = inline("blocktag", "the name of a block whose address is taken", needs("id", anUint32))
+	BlockTag     = inline("blocktag", "the number of a block whose address is taken", needs("id", anUint32))
 	BlockAddress = inline("blockaddress", "the address of a block",
 		needs("function", flatRef), needs("tag", attrOf("BlockTagAttr", "blocktag")))
-	DSOLocalEquivalent = inline("dso_local_equivalent", "a function of the module that does what another one does", needs("sym", flatRef))
+	DSOLocalEquivalent = inline("dso_local_equivalent", "a local function equivalent to the named one", needs("sym", flatRef))
 )
 
 var moduleDefs = []*ir.StructDef{

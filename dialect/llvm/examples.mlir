@@ -8,7 +8,7 @@ llvm.func @twice(%x: i32, %f: !llvm.ptr) -> i32 {
 
 // -----
 
-// A variable and its address, an alias, and a function that is chosen when the program starts.
+// A variable and its address, an alias, and a function whose implementation is chosen when the program starts.
 llvm.mlir.global external constant @table(dense<[2, 3, 5, 7]> : tensor<4xi32>) : !llvm.array<4 x i32>
 llvm.mlir.alias external @other_name : !llvm.array<4 x i32> {
   %address = llvm.mlir.addressof @table : !llvm.ptr
@@ -22,7 +22,7 @@ llvm.mlir.ifunc external @chosen : !llvm.func<void ()>, !llvm.ptr @choose
 
 // -----
 
-// The address of a member: of element i of an array of records, the second one.
+// The address of the second member of element i in an array of records.
 llvm.func @member(%records: !llvm.ptr, %i: i64) -> !llvm.ptr {
   %address = llvm.getelementptr inbounds %records[%i, 1] : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.struct<(i32, f64)>
   llvm.return %address : !llvm.ptr
@@ -47,7 +47,7 @@ llvm.func @choice(%c: i1, %kind: i32) -> i32 {
 
 // -----
 
-// Memory that several threads use.
+// Atomic accesses.
 llvm.func @atomic(%p: !llvm.ptr, %x: i32, %y: i32) -> i32 {
   %old = llvm.atomicrmw add %p, %x seq_cst : !llvm.ptr, i32
   %found = llvm.cmpxchg %p, %x, %y acq_rel monotonic : !llvm.ptr, i32
@@ -57,7 +57,7 @@ llvm.func @atomic(%p: !llvm.ptr, %x: i32, %y: i32) -> i32 {
 
 // -----
 
-// Elements of two vectors in a new order.
+// A vector with its elements reversed.
 llvm.func @reverse(%v: vector<4xf32>) -> vector<4xf32> {
   %reversed = llvm.shufflevector %v, %v [3, 2, 1, 0] : vector<4xf32>
   llvm.return %reversed : vector<4xf32>
@@ -65,7 +65,7 @@ llvm.func @reverse(%v: vector<4xf32>) -> vector<4xf32> {
 
 // -----
 
-// Arithmetic that says whether the result fits.
+// Arithmetic with overflow checks.
 llvm.func @checked(%a: i32, %b: i32) {
   %sum = "llvm.intr.sadd.with.overflow"(%a, %b) : (i32, i32) -> !llvm.struct<(i32, i1)>
   %difference = "llvm.intr.ssub.with.overflow"(%a, %b) : (i32, i32) -> !llvm.struct<(i32, i1)>
@@ -78,7 +78,7 @@ llvm.func @checked(%a: i32, %b: i32) {
 
 // -----
 
-// Vectors of which the halves are taken and put together.
+// The low half of a vector, copied to its high half.
 llvm.func @halves(%v: vector<4xf32>) -> vector<4xf32> {
   %low = llvm.intr.vector.extract %v[0] : vector<2xf32> from vector<4xf32>
   %v2 = llvm.intr.vector.insert %low, %v[2] : vector<2xf32> into vector<4xf32>
@@ -87,7 +87,7 @@ llvm.func @halves(%v: vector<4xf32>) -> vector<4xf32> {
 
 // -----
 
-// A call of any intrinsic, by its name.
+// A call of an intrinsic by name.
 llvm.func @random() -> i64 {
   %cycles = llvm.call_intrinsic "llvm.readcyclecounter"() : () -> i64
   llvm.return %cycles : i64
@@ -95,7 +95,7 @@ llvm.func @random() -> i64 {
 
 // -----
 
-// A promise to the optimiser.
+// An assumption for the optimizer.
 llvm.func @assume(%c: i1) {
   llvm.intr.assume %c : i1
   llvm.return
@@ -103,7 +103,7 @@ llvm.func @assume(%c: i1) {
 
 // -----
 
-// An exception is caught, and thrown on.
+// An exception is caught and resumed.
 llvm.func @__gxx_personality_v0(...) -> i32
 llvm.func @may_throw()
 llvm.func @catch() attributes {personality = @__gxx_personality_v0} {
@@ -131,7 +131,7 @@ llvm.func @computed() -> i32 {
 
 // -----
 
-// Functions that run before and after main, flags of the module, options of the linker, and a group of which the linker
+// Functions that run before and after main, module flags, linker options, and a comdat, of which the linker
 // keeps one.
 llvm.func @start() { llvm.return }
 llvm.mlir.global_ctors ctors = [@start], priorities = [65535 : i32], data = [#llvm.zero]
@@ -145,7 +145,7 @@ llvm.func linkonce_odr @inline_function() comdat(@groups::@inline_function) { ll
 
 // -----
 
-// The address of a function as this library sees it.
+// The address of a local equivalent of a function.
 llvm.func @callee()
 llvm.func @local() -> !llvm.ptr {
   %address = llvm.dso_local_equivalent @callee : !llvm.ptr
@@ -154,7 +154,7 @@ llvm.func @local() -> !llvm.ptr {
 
 // -----
 
-// What a debugger is told: a variable in memory, one that is a value, and a label.
+// Debug info: a variable in memory, one that is a value, and a label.
 #file = #llvm.di_file<"f.c" in ".">
 #unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
 #int = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
@@ -171,7 +171,7 @@ llvm.func @f(%memory: !llvm.ptr, %value: i32) {
 
 // -----
 
-// The scope in which a pointer has no alias.
+// A scope in which a pointer has no alias.
 #domain = #llvm.alias_scope_domain<id = distinct[0]<>>
 #scope = #llvm.alias_scope<id = distinct[1]<>, domain = #domain>
 llvm.func @inlined(%p: !llvm.ptr) -> i32 {
@@ -199,7 +199,7 @@ llvm.func @generic(%p: !llvm.ptr<3>) -> !llvm.ptr {
 
 // -----
 
-// Memory of the stack, and from when to when it is used.
+// Stack memory with its lifetime.
 llvm.func @temporary(%x: i32) {
   %one = llvm.mlir.constant(1 : i64) : i64
   %memory = llvm.alloca %one x i32 : (i64) -> !llvm.ptr
@@ -225,7 +225,7 @@ llvm.func @variadic(%n: i32, ...) {
 
 // -----
 
-// A thread-local variable in this thread.
+// The address of a thread-local variable in this thread.
 llvm.mlir.global external thread_local @count(0 : i32) : i32
 llvm.func @mine() -> !llvm.ptr {
   %variable = llvm.mlir.addressof @count : !llvm.ptr
@@ -244,7 +244,7 @@ llvm.func @align(%p: !llvm.ptr) -> !llvm.ptr {
 
 // -----
 
-// Fraction and exponent, sine and cosine, and numbers of another precision.
+// Fraction and exponent, sine and cosine, and conversions between precisions.
 llvm.func @parts(%x: f64, %y: f32) {
   %fraction_and_exponent = llvm.intr.frexp(%x) : (f64) -> !llvm.struct<(f64, i32)>
   %sine_and_cosine = llvm.intr.sincos(%x) : (f64) -> !llvm.struct<(f64, f64)>
@@ -255,7 +255,7 @@ llvm.func @parts(%x: f64, %y: f32) {
 
 // -----
 
-// Elements of two vectors in turn, and apart again.
+// Two vectors, interleaved and separated again.
 llvm.func @complex(%re: vector<4xf32>, %im: vector<4xf32>) {
   %both = "llvm.intr.vector.interleave2"(%re, %im) : (vector<4xf32>, vector<4xf32>) -> vector<8xf32>
   %apart = "llvm.intr.vector.deinterleave2"(%both) : (vector<8xf32>) -> !llvm.struct<(vector<4xf32>, vector<4xf32>)>
@@ -264,7 +264,7 @@ llvm.func @complex(%re: vector<4xf32>, %im: vector<4xf32>) {
 
 // -----
 
-// Some elements of a vector, from and to memory.
+// Masked loads and stores.
 llvm.func @some(%p: !llvm.ptr, %places: vector<4x!llvm.ptr>, %mask: vector<4xi1>, %others: vector<4xf32>) {
   %loaded = llvm.intr.masked.load %p, %mask, %others {alignment = 16 : i32} : (!llvm.ptr, vector<4xi1>, vector<4xf32>) -> vector<4xf32>
   llvm.intr.masked.store %loaded, %p, %mask {alignment = 16 : i32} : vector<4xf32>, vector<4xi1> into !llvm.ptr
@@ -286,7 +286,7 @@ llvm.func @matrices(%a: vector<6xf32>, %p: !llvm.ptr, %stride: i64) {
 
 // -----
 
-// Elements of other types, for those of a mask up to a length.
+// Conversions of vector elements selected by a mask, up to a length.
 llvm.func @converted(%f: vector<4xf32>, %d: vector<4xf64>, %i: vector<4xi32>, %l: vector<4xi64>, %mask: vector<4xi1>, %length: i32) {
   %0 = "llvm.intr.vp.fpext"(%f, %mask, %length) : (vector<4xf32>, vector<4xi1>, i32) -> vector<4xf64>
   %1 = "llvm.intr.vp.fptrunc"(%d, %mask, %length) : (vector<4xf64>, vector<4xi1>, i32) -> vector<4xf32>
@@ -304,7 +304,7 @@ llvm.func @converted(%f: vector<4xf32>, %d: vector<4xf64>, %i: vector<4xi32>, %l
 
 // -----
 
-// A number that all elements of a vector, up to a length, make.
+// Reductions of the elements of a vector, up to a length.
 llvm.func @reduced(%start: f32, %v: vector<4xf32>, %mask: vector<4xi1>, %length: i32) {
   %sum = "llvm.intr.vp.reduce.fadd"(%start, %v, %mask, %length) : (f32, vector<4xf32>, vector<4xi1>, i32) -> f32
   %product = "llvm.intr.vp.reduce.fmul"(%start, %v, %mask, %length) : (f32, vector<4xf32>, vector<4xi1>, i32) -> f32

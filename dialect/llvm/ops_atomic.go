@@ -79,7 +79,7 @@ const (
 // AtomicRMWOp reads, computes and writes back in one step.
 var AtomicRMWOp = &ir.OpDef{
 	Name:     "llvm.atomicrmw",
-	Summary:  "read memory, compute and write back, in one step",
+	Summary:  "read memory, compute and write back atomically",
 	Operands: []ir.ValueDef{ir.Arg("ptr", pointer), ir.Arg("val", atomicValue)},
 	Results:  []ir.ValueDef{ir.Arg("res", atomicValue)},
 	Attrs: append(atomicAttrs(),
@@ -93,7 +93,7 @@ var AtomicRMWOp = &ir.OpDef{
 // CmpXchgOp writes a value if memory holds the expected one.
 var CmpXchgOp = &ir.OpDef{
 	Name:    "llvm.cmpxchg",
-	Summary: "write a value if memory holds the expected one, in one step",
+	Summary: "write a value atomically if memory holds the expected one",
 	Operands: []ir.ValueDef{
 		ir.Arg("ptr", pointer), ir.Arg("cmp", exchangeable), ir.Arg("val", exchangeable),
 	},

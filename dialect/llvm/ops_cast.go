@@ -16,10 +16,10 @@ var (
 	UIToFPOp  = castOp("uitofp", "conversion of an unsigned integer to floating-point", integerLike, floatLike, anyWidth, nonNeg, noClause)
 	SIToFPOp  = castOp("sitofp", "conversion of a signed integer to floating-point", integerLike, floatLike, anyWidth, noClause, noClause)
 
-	PtrToIntOp      = castOp("ptrtoint", "the address that a pointer holds", pointerLike, integerLike, anyWidth, noClause, noClause)
-	IntToPtrOp      = castOp("inttoptr", "the pointer to an address", integerLike, pointerLike, anyWidth, noClause, dereferenceable)
-	BitcastOp       = castOp("bitcast", "the same bits as another type", nonAggregate, nonAggregate, sameBits, noClause, noClause)
-	AddrSpaceCastOp = castOp("addrspacecast", "the pointer in another address space", pointerLike, pointerLike, anyWidth, noClause, noClause)
+	PtrToIntOp      = castOp("ptrtoint", "the address in a pointer, as an integer", pointerLike, integerLike, anyWidth, noClause, noClause)
+	IntToPtrOp      = castOp("inttoptr", "a pointer to an address", integerLike, pointerLike, anyWidth, noClause, dereferenceable)
+	BitcastOp       = castOp("bitcast", "reinterpret the bits of a value as another type", nonAggregate, nonAggregate, sameBits, noClause, noClause)
+	AddrSpaceCastOp = castOp("addrspacecast", "a pointer in another address space", pointerLike, pointerLike, anyWidth, noClause, noClause)
 )
 
 var castOps = []*ir.OpDef{

@@ -89,7 +89,7 @@ var SelectOp = &ir.OpDef{
 // FreezeOp turns undef and poison into an arbitrary fixed value.
 var FreezeOp = &ir.OpDef{
 	Name:     "llvm.freeze",
-	Summary:  "the value, or some value if it is undef or poison",
+	Summary:  "the value, or an arbitrary one if it is undef or poison",
 	Traits:   ir.Pure | ir.SameTypes,
 	Operands: []ir.ValueDef{ir.Arg("val", nonVoid)},
 	Results:  []ir.ValueDef{ir.Arg("res", nonVoid)},

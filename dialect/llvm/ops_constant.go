@@ -38,9 +38,9 @@ var ConstantOp = &ir.OpDef{
 // Constants determined by their type.
 var (
 	UndefOp  = plainConstant("llvm.mlir.undef", "an undefined value")
-	PoisonOp = plainConstant("llvm.mlir.poison", "a value that must not matter")
+	PoisonOp = plainConstant("llvm.mlir.poison", "a poison value")
 	ZeroOp   = zeroConstant()
-	NoneOp   = plainConstantOf(valueKinds["token"], "llvm.mlir.none", "the token that stands for none")
+	NoneOp   = plainConstantOf(valueKinds["token"], "llvm.mlir.none", "the empty token")
 )
 
 // AddressOfOp is the address of a global or function.
@@ -69,7 +69,7 @@ func plainConstantOf(c ir.Constraint, name, summary string) *ir.OpDef {
 }
 
 func zeroConstant() *ir.OpDef {
-	def := plainConstant("llvm.mlir.zero", "the value of zero bytes: 0, null, or an aggregate of them")
+	def := plainConstant("llvm.mlir.zero", "the zero of a type: 0, null, or an aggregate of zeros")
 	def.Verify = func(o *ir.Operation, r *ir.Reporter) {
 		if !hasZero(o.Result(0).Type()) {
 			r.Errorf(o, errConstant, "target extension type does not support zero-initializer")

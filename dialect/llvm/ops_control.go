@@ -30,7 +30,7 @@ var ReturnOp = &ir.OpDef{
 // UnreachableOp marks the end of a block that is never reached.
 var UnreachableOp = &ir.OpDef{
 	Name:    "llvm.unreachable",
-	Summary: "say that control does not get here",
+	Summary: "the end of a block that is never reached",
 	Traits:  ir.Terminator,
 	Format:  "attr-dict",
 }

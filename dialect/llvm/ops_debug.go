@@ -14,19 +14,19 @@ const DbgExprsAttr = "dbg_exprs"
 
 // Ops that describe variables to a debugger: their addresses and values.
 var (
-	DbgValueOp = debugVariable("dbg.value", "the value that a variable has from here on",
+	DbgValueOp = debugVariable("dbg.value", "declare the value of a variable to a debugger",
 		ir.Arg("value", anyType))
-	DbgDeclareOp = debugVariable("dbg.declare", "the memory that holds a variable",
+	DbgDeclareOp = debugVariable("dbg.declare", "declare the address of a variable to a debugger",
 		ir.Arg("addr", pointer))
 	DbgLabelOp = &ir.OpDef{
 		Name:    "llvm.intr.dbg.label",
-		Summary: "a label stands here",
+		Summary: "declare a label to a debugger",
 		Attrs:   []ir.AttrField{required(LabelAttr, structIn("LLVM debug label attribute", DILabel))},
 		Format:  "$label attr-dict",
 	}
 	NoAliasScopeOp = &ir.OpDef{
 		Name:    "llvm.intr.experimental.noalias.scope.decl",
-		Summary: "an alias scope begins here",
+		Summary: "begin an alias scope",
 		Attrs:   []ir.AttrField{required("scope", structIn("LLVM alias scope attribute", AliasScope))},
 		Format:  "$scope attr-dict",
 	}

@@ -30,7 +30,7 @@ const (
 // GEPOp computes the address of an element or field.
 var GEPOp = &ir.OpDef{
 	Name:     "llvm.getelementptr",
-	Summary:  "the address of a part of what a pointer points to",
+	Summary:  "the address of an element or field",
 	Traits:   ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("base", pointerLike), ir.VariadicArg("dynamicIndices", integerLike)},
 	Results:  []ir.ValueDef{ir.Arg("res", pointerLike)},

@@ -7,8 +7,8 @@ const VolatileArgAttr = "isVolatile"
 
 // The intrinsics that copy and fill memory. MLIR gives them no custom form.
 var (
-	MemcpyOp       = transferOp("memcpy", "copy memory that does not overlap", pointer, true)
-	MemmoveOp      = transferOp("memmove", "copy memory that may overlap", pointer, true)
+	MemcpyOp       = transferOp("memcpy", "copy memory between objects that do not overlap", pointer, true)
+	MemmoveOp      = transferOp("memmove", "copy memory between objects that may overlap", pointer, true)
 	MemsetOp       = transferOp("memset", "fill memory with a byte", byteOnly, true)
 	MemcpyInlineOp = transferOp("memcpy.inline", "copy memory without calling a function", pointer, false)
 	MemsetInlineOp = transferOp("memset.inline", "fill memory without calling a function", byteOnly, false)
@@ -50,21 +50,21 @@ func verifyArgAttrs(o *ir.Operation, r *ir.Reporter) {
 
 // Intrinsics for lifetimes, variadic arguments and the stack.
 var (
-	LifetimeStartOp = pointerOp("lifetime.start", "say that the contents of memory begin to matter")
-	LifetimeEndOp   = pointerOp("lifetime.end", "say that the contents of memory matter no more")
-	VaStartOp       = pointerOp("vastart", "begin to read variadic arguments")
-	VaEndOp         = pointerOp("vaend", "end reading variadic arguments")
-	StackRestoreOp  = pointerOp("stackrestore", "free what was allocated since the stack was saved")
+	LifetimeStartOp = pointerOp("lifetime.start", "begin the lifetime of a memory object")
+	LifetimeEndOp   = pointerOp("lifetime.end", "end the lifetime of a memory object")
+	VaStartOp       = pointerOp("vastart", "initialize a va_list")
+	VaEndOp         = pointerOp("vaend", "end the use of a va_list")
+	StackRestoreOp  = pointerOp("stackrestore", "restore the stack pointer")
 
 	VaCopyOp = &ir.OpDef{
 		Name:     "llvm.intr.vacopy",
-		Summary:  "copy the state of reading variadic arguments",
+		Summary:  "copy a va_list",
 		Operands: []ir.ValueDef{ir.Arg("dest_list", pointer), ir.Arg("src_list", pointer)},
 		Format:   "$src_list `to` $dest_list attr-dict `:` type(operands)",
 	}
 	StackSaveOp = &ir.OpDef{
 		Name:    "llvm.intr.stacksave",
-		Summary: "the state of the stack",
+		Summary: "save the stack pointer",
 		Results: []ir.ValueDef{ir.Arg("res", pointer)},
 		Format:  "attr-dict `:` type($res)",
 	}
@@ -83,7 +83,7 @@ func pointerOp(name, summary string) *ir.OpDef {
 var (
 	AssumeOp = &ir.OpDef{
 		Name:     "llvm.intr.assume",
-		Summary:  "say that a condition holds",
+		Summary:  "assume that a condition holds",
 		Operands: []ir.ValueDef{ir.Arg("cond", boolean), ir.VariadicArg("op_bundle_operands", nonVoid)},
 		Attrs:    bundleAttrs(),
 		Custom:   []*ir.Directive{bundles},
@@ -92,7 +92,7 @@ var (
 	}
 	PrefetchOp = &ir.OpDef{
 		Name:     "llvm.intr.prefetch",
-		Summary:  "say that memory will be used soon",
+		Summary:  "a hint that memory will be accessed",
 		Operands: []ir.ValueDef{ir.Arg("addr", pointer)},
 		Attrs: []ir.AttrField{
 			required("cache", ir.I32Attr), required("hint", ir.I32Attr), required("rw", ir.I32Attr),
@@ -100,7 +100,7 @@ var (
 	}
 	ExpectOp = &ir.OpDef{
 		Name:     "llvm.intr.expect",
-		Summary:  "a value, and what it most likely is",
+		Summary:  "a value with its most likely value",
 		Traits:   ir.Pure | ir.SameTypes,
 		Operands: []ir.ValueDef{ir.Arg("val", integer), ir.Arg("expected", integer)},
 		Results:  []ir.ValueDef{ir.Arg("res", integer)},

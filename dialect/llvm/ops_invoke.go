@@ -37,7 +37,7 @@ var InvokeOp = &ir.OpDef{
 // LandingPadOp begins the block that an exception unwinds to.
 var LandingPadOp = &ir.OpDef{
 	Name:     "llvm.landingpad",
-	Summary:  "where control comes with an exception",
+	Summary:  "begin the block that an exception unwinds to",
 	Operands: []ir.ValueDef{ir.VariadicArg("clauses", anyType)},
 	Results:  []ir.ValueDef{ir.Arg("res", anyType)},
 	Attrs:    []ir.AttrField{unit(CleanupFlag)},
@@ -52,7 +52,7 @@ const CleanupFlag = "cleanup"
 // ResumeOp continues unwinding.
 var ResumeOp = &ir.OpDef{
 	Name:     "llvm.resume",
-	Summary:  "go on with an exception",
+	Summary:  "continue unwinding",
 	Traits:   ir.Terminator,
 	Operands: []ir.ValueDef{ir.Arg("value", anyType)},
 	Format:   "$value attr-dict `:` type($value)",

@@ -20,7 +20,7 @@ const (
 // AllocaOp reserves memory in the stack frame of its function.
 var AllocaOp = &ir.OpDef{
 	Name:     "llvm.alloca",
-	Summary:  "reserve memory in the function's frame",
+	Summary:  "reserve memory in the stack frame",
 	Operands: []ir.ValueDef{ir.Arg("arraySize", integer)},
 	Results:  []ir.ValueDef{ir.Arg("res", pointer)},
 	Attrs: []ir.AttrField{

@@ -41,7 +41,7 @@ var AliasOp = &ir.OpDef{
 // IFuncOp is a function whose implementation a resolver chooses when the program starts.
 var IFuncOp = &ir.OpDef{
 	Name:    "llvm.mlir.ifunc",
-	Summary: "a function that is chosen when the program starts",
+	Summary: "a function whose implementation is chosen when the program starts",
 	Traits:  ir.IsolatedFromAbove | ir.IsSymbol,
 	Attrs: []ir.AttrField{
 		required(IFuncTypeAttr, ir.AnyTypeAttr.With(ir.TypeSyntax)), required(ir.SymName, ir.SymbolString),
@@ -57,8 +57,8 @@ var IFuncOp = &ir.OpDef{
 
 // Functions that run before and after main.
 var (
-	GlobalCtorsOp = starters("ctors", "the functions to call before main")
-	GlobalDtorsOp = starters("dtors", "the functions to call after main")
+	GlobalCtorsOp = starters("ctors", "functions that run before main")
+	GlobalDtorsOp = starters("dtors", "functions that run after main")
 )
 
 func starters(list, summary string) *ir.OpDef {
@@ -77,7 +77,7 @@ var (
 	// ModuleFlagsOp holds module flags, which the linker compares or merges.
 	ModuleFlagsOp = &ir.OpDef{
 		Name:    "llvm.module_flags",
-		Summary: "facts about the module that linking checks",
+		Summary: "module flags, which the linker compares or merges",
 		Attrs:   []ir.AttrField{required(FlagsAttr, ir.AnyArray)},
 		Format:  "$flags attr-dict",
 		Verify: func(o *ir.Operation, r *ir.Reporter) {
@@ -99,7 +99,7 @@ var (
 	// DSOLocalEquivalentOp is the address of a local function equivalent to the named one.
 	DSOLocalEquivalentOp = &ir.OpDef{
 		Name:    "llvm.dso_local_equivalent",
-		Summary: "the address of a function of the module that does what another one does",
+		Summary: "the address of a local function equivalent to the named one",
 		Traits:  ir.Pure,
 		Results: []ir.ValueDef{ir.Arg("res", pointer)},
 		Attrs:   []ir.AttrField{required(FunctionNameAttr, ir.FlatSym)},

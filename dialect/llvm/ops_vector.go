@@ -39,7 +39,7 @@ var InsertElementOp = &ir.OpDef{
 // ShuffleVectorOp selects elements from two vectors.
 var ShuffleVectorOp = &ir.OpDef{
 	Name:     "llvm.shufflevector",
-	Summary:  "elements picked from two vectors",
+	Summary:  "elements selected from two vectors",
 	Traits:   ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("v1", anyVector), ir.Arg("v2", anyVector)},
 	Results:  []ir.ValueDef{ir.Arg("res", anyVector)},

@@ -11,7 +11,7 @@ var typeDefs = []*ir.TypeDef{
 	{Mnemonic: "array", Summary: "an array", Syntax: "`<` integer `x` type `>`", Example: "!llvm.array<4 x i32>", Parse: parseArray},
 	{Mnemonic: "struct", Summary: "a structure, by its fields or by its name",
 		Syntax: "`<` string | (string `,`)? (`opaque` | `packed`? `(` type-list `)`) `>`", Example: `!llvm.struct<"pair", (i32, ptr)>`, Parse: parseStruct},
-	{Mnemonic: "target", Summary: "a type that one target knows", Syntax: "`<` string (`,` type)* (`,` integer)* `>`",
+	{Mnemonic: "target", Summary: "a target extension type", Syntax: "`<` string (`,` type)* (`,` integer)* `>`",
 		Example: `!llvm.target<"spirv.Image", i32, 1>`, Parse: parseTarget},
 	{Mnemonic: "func", Summary: "a function type", Syntax: "`<` type `(` type-list (`,` `...`)? `)` `>`", Example: "!llvm.func<i32 (ptr, ...)>", Parse: parseFuncType},
 	{Mnemonic: "void", Summary: "no value", Bare: Void},
@@ -19,7 +19,7 @@ var typeDefs = []*ir.TypeDef{
 	keywordType("label", "a label"),
 	keywordType("metadata", "metadata"),
 	keywordType("x86_amx", "an AMX tile"),
-	keywordType("ppc_fp128", "a pair of doubles that make one number"),
+	keywordType("ppc_fp128", "a PowerPC double-double"),
 }
 
 func keywordType(name, summary string) *ir.TypeDef {

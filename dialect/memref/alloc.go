@@ -4,8 +4,8 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // Allocation ops.
 var (
-	AllocOp  = allocOp("alloc", "memory from the heap", verifyAlloc)
-	AllocaOp = allocOp("alloca", "memory on the stack", verifyAlloca)
+	AllocOp  = allocOp("alloc", "allocate memory on the heap", verifyAlloc)
+	AllocaOp = allocOp("alloca", "allocate memory on the stack", verifyAlloca)
 )
 
 func allocOp(name, summary string, verify func(*ir.Operation, *ir.Reporter)) *ir.OpDef {
@@ -72,7 +72,7 @@ func verifyAlloca(o *ir.Operation, r *ir.Reporter) {
 // DeallocOp frees memory from the heap.
 var DeallocOp = &ir.OpDef{
 	Name:     "memref.dealloc",
-	Summary:  "give memory from the heap back",
+	Summary:  "free memory from the heap",
 	Traits:   ir.Frees,
 	Operands: []ir.ValueDef{ir.Arg("memref", anyMemRef)},
 	Format:   "$memref attr-dict `:` type($memref)",

@@ -123,7 +123,7 @@ func verifyGenericAtomic(o *ir.Operation, r *ir.Reporter) {
 // AtomicYieldOp ends a [GenericAtomicRMWOp] with the new value of the element.
 var AtomicYieldOp = &ir.OpDef{
 	Name:     "memref.atomic_yield",
-	Summary:  "the new value of the element, at the end of a generic_atomic_rmw",
+	Summary:  "end a generic_atomic_rmw with the new value of the element",
 	Traits:   ir.Terminator | ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("result", ir.AnyType)},
 	Parents:  []string{"memref.generic_atomic_rmw"},

@@ -63,7 +63,7 @@ func spaceCastFits(from, to *ir.MemRefType) bool {
 // of another.
 var ReinterpretCastOp = &ir.OpDef{
 	Name:       "memref.reinterpret_cast",
-	Summary:    "a memref of given offset, sizes and strides at the start of another",
+	Summary:    "a memref with the given offset, sizes and strides, and the base of another",
 	Traits:     ir.Pure | ir.AttrSizedOperands,
 	Operands:   sizesOperands(anyMemRef),
 	Results:    []ir.ValueDef{ir.Arg("result", strided)},

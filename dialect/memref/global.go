@@ -9,7 +9,7 @@ import (
 // GlobalOp is statically allocated memory.
 var GlobalOp = &ir.OpDef{
 	Name:    "memref.global",
-	Summary: "memory that lives as long as the program",
+	Summary: "statically allocated memory",
 	Traits:  ir.IsSymbol,
 	Attrs: []ir.AttrField{
 		{Name: ir.SymName, Is: ir.SymbolString},

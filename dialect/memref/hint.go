@@ -9,7 +9,7 @@ import (
 // AssumeAlignmentOp asserts that the data of a memref is aligned.
 var AssumeAlignmentOp = &ir.OpDef{
 	Name:       "memref.assume_alignment",
-	Summary:    "a memref whose data is known to be aligned",
+	Summary:    "assert that the data of a memref is aligned",
 	Traits:     ir.Pure | ir.SameTypes,
 	Operands:   []ir.ValueDef{ir.Arg("memref", ranked)},
 	Results:    []ir.ValueDef{ir.Arg("result", ranked)},
@@ -37,7 +37,7 @@ var positiveI32 = ir.AttrConstraint{
 // DistinctObjectsOp asserts that memrefs do not overlap.
 var DistinctObjectsOp = &ir.OpDef{
 	Name:     "memref.distinct_objects",
-	Summary:  "memrefs that are known not to overlap",
+	Summary:  "assert that memrefs do not overlap",
 	Traits:   ir.Pure,
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", ranked)},
 	Results:  []ir.ValueDef{ir.VariadicArg("results", ranked)},

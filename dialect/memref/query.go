@@ -49,7 +49,7 @@ var ExtractAlignedPointerOp = &ir.OpDef{
 // strides.
 var ExtractStridedMetadataOp = &ir.OpDef{
 	Name:     "memref.extract_strided_metadata",
-	Summary:  "the base, offset, sizes and strides of a memref",
+	Summary:  "split a memref into base, offset, sizes and strides",
 	Traits:   ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("source", strided)},
 	Results: []ir.ValueDef{

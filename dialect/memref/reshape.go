@@ -5,7 +5,7 @@ import "github.com/abi-opt/abi-opt/ir"
 // ReshapeOp changes the shape of a memref to one that is read from memory.
 var ReshapeOp = &ir.OpDef{
 	Name:       "memref.reshape",
-	Summary:    "a memref with the shape that another memref holds",
+	Summary:    "a memref with a shape that is read from memory",
 	Traits:     ir.Reads,
 	Operands:   []ir.ValueDef{ir.Arg("source", anyMemRef), ir.Arg("shape", shapeBuffer)},
 	Results:    []ir.ValueDef{ir.Arg("result", anyMemRef)},
@@ -36,7 +36,7 @@ func verifyReshape(o *ir.Operation, r *ir.Reporter) {
 var (
 	ExpandShapeOp = &ir.OpDef{
 		Name:     "memref.expand_shape",
-		Summary:  "split dimensions into several",
+		Summary:  "split dimensions",
 		Traits:   ir.Pure,
 		Operands: []ir.ValueDef{ir.Arg("src", strided), ir.VariadicArg("output_shape", ir.IndexOnly)},
 		Results:  []ir.ValueDef{ir.Arg("result", strided)},
@@ -53,7 +53,7 @@ var (
 	}
 	CollapseShapeOp = &ir.OpDef{
 		Name:       "memref.collapse_shape",
-		Summary:    "join neighbouring dimensions",
+		Summary:    "merge adjacent dimensions",
 		Traits:     ir.Pure,
 		Operands:   []ir.ValueDef{ir.Arg("src", strided)},
 		Results:    []ir.ValueDef{ir.Arg("result", strided)},

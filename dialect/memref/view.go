@@ -43,7 +43,7 @@ const permutationAttr = "permutation"
 // TransposeOp permutes the dimensions.
 var TransposeOp = &ir.OpDef{
 	Name:       "memref.transpose",
-	Summary:    "the dimensions in another order",
+	Summary:    "a memref with its dimensions permuted",
 	Traits:     ir.Pure,
 	Operands:   []ir.ValueDef{ir.Arg("in", strided)},
 	Results:    []ir.ValueDef{ir.Arg("result", strided)},

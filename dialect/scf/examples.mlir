@@ -25,7 +25,7 @@ func.func @max(%a: i32, %b: i32) -> i32 {
 
 // -----
 
-// A loop as long as a condition holds: n is halved until it is below the limit.
+// A while loop: n is halved until it is below the limit.
 func.func @halve(%n: i32, %limit: i32) -> i32 {
   %two = arith.constant 2 : i32
   %result = scf.while (%value = %n) : (i32) -> i32 {
@@ -41,7 +41,7 @@ func.func @halve(%n: i32, %limit: i32) -> i32 {
 
 // -----
 
-// A choice by number.
+// A switch.
 func.func @days(%month: index) -> i32 {
   %days = scf.index_switch %month -> i32
   case 2 {
@@ -61,7 +61,7 @@ func.func @days(%month: index) -> i32 {
 
 // -----
 
-// Several blocks where one op stands.
+// Several blocks in a single op.
 func.func @absolute(%x: i32) -> i32 {
   %zero = arith.constant 0 : i32
   %result = scf.execute_region -> i32 {
@@ -78,7 +78,7 @@ func.func @absolute(%x: i32) -> i32 {
 
 // -----
 
-// A loop whose turns do not depend on each other, and a sum over them.
+// A parallel loop with a sum.
 func.func @total(%n: index, %numbers: memref<?xf32>) -> f32 {
   %zero = arith.constant 0 : index
   %one = arith.constant 1 : index

@@ -28,7 +28,7 @@ var ParallelOp = &ir.OpDef{
 // values.
 var ReduceOp = &ir.OpDef{
 	Name:     "scf.reduce",
-	Summary:  "how results come from what the iterations of a parallel loop yield",
+	Summary:  "combine the values of the iterations of a parallel loop",
 	Traits:   ir.Terminator | ir.RecursiveEffects,
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
 	Regions:  ir.Count{Variadic: true, Names: []string{"reductions"}},
@@ -40,7 +40,7 @@ var ReduceOp = &ir.OpDef{
 // ReduceReturnOp ends a region of a [ReduceOp].
 var ReduceReturnOp = &ir.OpDef{
 	Name:     "scf.reduce.return",
-	Summary:  "the value that a reduction makes of two",
+	Summary:  "the combined value, at the end of a region of a reduce",
 	Traits:   ir.Terminator | ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("result", ir.AnyType)},
 	Parents:  []string{"scf.reduce"},
