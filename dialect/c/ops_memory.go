@@ -68,15 +68,20 @@ var MemberOp = &ir.OpDef{
 	Attrs:       []ir.AttrField{pathField, objectField},
 	Results:     []ir.ValueDef{ir.Arg("member", Address)},
 	Format:      "$address `` $path attr-dict `:` $object",
-	Verify: func(o *ir.Operation, r *ir.Reporter) {
+	Verify:      verifyNoBitField("takes the address of bit-field %q; use c.load_bits and c.store_bits"),
+}
+
+// verifyNoBitField returns a verifier of a path that must not end at a bit-field.
+func verifyNoBitField(format string) func(*ir.Operation, *ir.Reporter) {
+	return func(o *ir.Operation, r *ir.Reporter) {
 		steps := resolveAt(o, r, o.TypeAttr(ObjectAttr))
 		if steps == nil {
 			return
 		}
 		if f, ok := BitField(steps); ok {
-			r.Errorf(o, errBitFieldAddress, "takes the address of bit-field %q; use c.load_bits and c.store_bits", f.Name)
+			r.Errorf(o, errBitFieldAddress, format, f.Name)
 		}
-	},
+	}
 }
 
 // LoadBitsOp reads a bit-field in memory.
@@ -88,9 +93,7 @@ var LoadBitsOp = &ir.OpDef{
 	Attrs:       []ir.AttrField{pathField, objectField, alignField},
 	Results:     []ir.ValueDef{ir.Arg("value", Value)},
 	Format:      "$address `` $path attr-dict `:` $object `->` type($value)",
-	Verify: func(o *ir.Operation, r *ir.Reporter) {
-		verifyBits(o, r, o.Result(0).Type())
-	},
+	Verify:      func(o *ir.Operation, r *ir.Reporter) { verifyBits(o, r, o.Result(0).Type()) },
 }
 
 // StoreBitsOp writes a bit-field in memory.
@@ -101,9 +104,7 @@ var StoreBitsOp = &ir.OpDef{
 	Operands:    []ir.ValueDef{ir.Arg("value", Value), ir.Arg("address", Address)},
 	Attrs:       []ir.AttrField{pathField, objectField, alignField},
 	Format:      "$value `,` $address `` $path attr-dict `:` type($value) `,` $object",
-	Verify: func(o *ir.Operation, r *ir.Reporter) {
-		verifyBits(o, r, o.Operand(0).Type())
-	},
+	Verify:      func(o *ir.Operation, r *ir.Reporter) { verifyBits(o, r, o.Operand(0).Type()) },
 }
 
 // verifyBits checks an access to a bit-field.
@@ -117,9 +118,7 @@ func verifyBits(o *ir.Operation, r *ir.Reporter, value ir.Type) {
 		r.Errorf(o, errNotBitField, "leads to a member that is not a bit-field; use c.member")
 		return
 	}
-	if want := steps[len(steps)-1].Type; want != value {
-		r.Errorf(o, errMemberType, "the member has type '%v', not '%v'", want, value)
-	}
+	checkMemberType(o, r, steps, value)
 }
 
 // ElementOp computes the address of an element of an array in memory.

@@ -1,8 +1,6 @@
 package c
 
-import (
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // GetOp reads a member of a record, an element of an array or a part of a complex value.
 var GetOp = &ir.OpDef{
@@ -14,9 +12,7 @@ var GetOp = &ir.OpDef{
 	Attrs:       []ir.AttrField{pathField},
 	Results:     []ir.ValueDef{ir.Arg("value", Value)},
 	Format:      "$object `` $path attr-dict `:` type($object) `->` type($value)",
-	Verify: func(o *ir.Operation, r *ir.Reporter) {
-		verifyMember(o, r, o.Operand(0).Type(), o.Result(0).Type())
-	},
+	Verify:      func(o *ir.Operation, r *ir.Reporter) { verifyMember(o, r, o.Operand(0).Type(), o.Result(0).Type()) },
 }
 
 // SetOp replaces a member of a value.
@@ -30,9 +26,7 @@ var SetOp = &ir.OpDef{
 	Results:     []ir.ValueDef{ir.Arg("result", Value)},
 	Types:       []ir.TypeRule{ir.SameType("object", "result")},
 	Format:      "$object `` $path `,` $value attr-dict `:` type($object) `,` type($value)",
-	Verify: func(o *ir.Operation, r *ir.Reporter) {
-		verifyMember(o, r, o.Operand(0).Type(), o.Operand(1).Type())
-	},
+	Verify:      func(o *ir.Operation, r *ir.Reporter) { verifyMember(o, r, o.Operand(0).Type(), o.Operand(1).Type()) },
 }
 
 func verifyMember(o *ir.Operation, r *ir.Reporter, object, member ir.Type) {
@@ -46,27 +40,29 @@ func verifyMember(o *ir.Operation, r *ir.Reporter, object, member ir.Type) {
 			return
 		}
 	}
-	if want := steps[len(steps)-1].Type; want != member {
-		r.Errorf(o, errMemberType, "the member has type '%v', not '%v'", want, member)
+	checkMemberType(o, r, steps, member)
+}
+
+func checkMemberType(o *ir.Operation, r *ir.Reporter, steps []Step, got ir.Type) {
+	if want := steps[len(steps)-1].Type; want != got {
+		r.Errorf(o, errMemberType, "the member has type '%v', not '%v'", want, got)
 	}
 }
 
-// ZeroOp is the value that {0} initializes an object to.
-var ZeroOp = &ir.OpDef{
-	Name:    "c.zero",
-	Summary: "the zero of a type: 0, a null pointer, or a record of zeros",
-	Traits:  ir.Pure,
-	Results: []ir.ValueDef{ir.Arg("value", Value)},
-	Format:  "attr-dict `:` type($value)",
-}
+// ZeroOp is the value that {0} initializes an object to, UndefOp an indeterminate value.
+var (
+	ZeroOp  = valueOp("c.zero", "the zero of a type: 0, a null pointer, or a record of zeros")
+	UndefOp = valueOp("c.undef", "an indeterminate value")
+)
 
-// UndefOp is an indeterminate value.
-var UndefOp = &ir.OpDef{
-	Name:    "c.undef",
-	Summary: "an indeterminate value",
-	Traits:  ir.Pure,
-	Results: []ir.ValueDef{ir.Arg("value", Value)},
-	Format:  "attr-dict `:` type($value)",
+func valueOp(name, summary string) *ir.OpDef {
+	return &ir.OpDef{
+		Name:    name,
+		Summary: summary,
+		Traits:  ir.Pure,
+		Results: []ir.ValueDef{ir.Arg("value", Value)},
+		Format:  "attr-dict `:` type($value)",
+	}
 }
 
 // ConstantOp is an arithmetic constant.
@@ -74,7 +70,7 @@ var ConstantOp = &ir.OpDef{
 	Name:    "c.constant",
 	Summary: "an arithmetic constant: c.constant 42 : si32",
 	Traits:  ir.Pure | ir.ConstantLike,
-	Attrs:   []ir.AttrField{{Name: "value", Is: ir.AttrConstraint{Desc: "a number", Ok: isNumber}}},
+	Attrs:   []ir.AttrField{{Name: "value", Is: ir.AttrConstraint{Desc: "a number", Ok: isNumberAttr}}},
 	Results: []ir.ValueDef{ir.Arg("result", Arithmetic)},
 	Custom:  []*ir.Directive{number},
 	Format:  "attr-dict custom<Number>($value, $result)",
@@ -114,7 +110,7 @@ var number = &ir.Directive{
 	},
 }
 
-func isNumber(a ir.Attribute) bool {
+func isNumberAttr(a ir.Attribute) bool {
 	switch a.(type) {
 	case ir.IntegerAttr, ir.FloatAttr:
 		return true
@@ -136,27 +132,31 @@ var CastOp = &ir.OpDef{
 	Format:   "$value attr-dict `:` type($value) `to` type($result)",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		from, to := o.Operand(0).Type(), o.Result(0).Type()
-		if of, made := heldBy(from), heldBy(to); of != nil || made != nil {
-			if (of == nil) == (made == nil) || of != Underlying(to) && made != Underlying(from) {
-				r.Errorf(o, errCast, "C does not convert '%v' to '%v'", from, to)
-			}
-			return
-		}
-		if isAggregate(Underlying(from)) || isAggregate(Underlying(to)) {
-			r.Errorf(o, errCast, "C does not convert '%v' to '%v'", from, to)
-			return
-		}
-		if isPointer(from) && IntegerOf(to) == nil && !isPointer(to) || isPointer(to) && IntegerOf(from) == nil && !isPointer(from) {
+		if !converts(from, to) {
 			r.Errorf(o, errCast, "C does not convert '%v' to '%v'", from, to)
 		}
 	},
 }
 
-// SizeofOp, AlignofOp and OffsetofOp are C's operators.
-var SizeofOp = queryOp("c.sizeof", "the size of a type, in bytes")
+func converts(from, to ir.Type) bool {
+	switch of, made := heldBy(from), heldBy(to); {
+	case of != nil || made != nil:
+		return (of == nil) != (made == nil) && (of == Underlying(to) || made == Underlying(from))
+	case isAggregate(Underlying(from)) || isAggregate(Underlying(to)):
+		return false
+	case isPointer(from):
+		return isPointer(to) || IntegerOf(to) != nil
+	case isPointer(to):
+		return IntegerOf(from) != nil
+	}
+	return true
+}
 
-// AlignofOp is C's _Alignof.
-var AlignofOp = queryOp("c.alignof", "the alignment of a type, in bytes")
+// SizeofOp is C's sizeof, AlignofOp _Alignof.
+var (
+	SizeofOp  = queryOp("c.sizeof", "the size of a type, in bytes")
+	AlignofOp = queryOp("c.alignof", "the alignment of a type, in bytes")
+)
 
 func queryOp(name, summary string) *ir.OpDef {
 	return &ir.OpDef{
@@ -178,15 +178,7 @@ var OffsetofOp = &ir.OpDef{
 	Attrs:   []ir.AttrField{objectField, pathField},
 	Results: []ir.ValueDef{ir.Arg("bytes", sizeT)},
 	Format:  "$object `` $path attr-dict",
-	Verify: func(o *ir.Operation, r *ir.Reporter) {
-		steps := resolveAt(o, r, o.TypeAttr(ObjectAttr))
-		if steps == nil {
-			return
-		}
-		if f, ok := BitField(steps); ok {
-			r.Errorf(o, errBitFieldAddress, "asks for the byte offset of bit-field %q", f.Name)
-		}
-	},
+	Verify:  verifyNoBitField("takes the byte offset of bit-field %q"),
 }
 
 // SizeT is C's size_t.

@@ -15,7 +15,7 @@ func CheckType(t ir.Type) []Problem {
 	case *ir.IntegerType:
 		return checkInteger(t)
 	case *ir.FloatType:
-		if !isCFloat(t) {
+		if !IsArithmetic(t) {
 			return []Problem{problem(ErrNotC, "%v is not a floating-point type of C", t)}
 		}
 		return nil
@@ -44,22 +44,20 @@ func CheckType(t ir.Type) []Problem {
 }
 
 func checkInteger(t *ir.IntegerType) []Problem {
-	switch t.Width {
-	case 8, 16, 32, 64, 128:
+	switch {
+	case IsArithmetic(t):
 		return nil
-	case 1:
-		if t.Signedness == ir.Signless {
-			return nil
-		}
+	case t.Width == 1:
 		return []Problem{problem(ErrNotC, "%v is not a C type; _Bool is i1", t)}
 	}
 	return []Problem{problem(ErrNotC, "%v is not a C type; _BitInt(%d) is !c.bitint<si%[2]d> or !c.bitint<ui%[2]d>", t, t.Width)}
 }
 
-func isCFloat(t *ir.FloatType) bool {
-	switch t {
-	case ir.F16, ir.BF16, ir.F32, ir.F64, ir.F80, ir.F128:
-		return true
+// isNumber reports whether t is a builtin type with C's arithmetic.
+func isNumber(t ir.Type) bool {
+	switch t.(type) {
+	case *ir.IntegerType, *ir.FloatType:
+		return IsArithmetic(t)
 	}
 	return false
 }
@@ -73,17 +71,11 @@ func checkPointer(t *llvm.PointerType) []Problem {
 }
 
 func checkComplex(t *ir.ComplexType) []Problem {
-	switch e := t.Elem.(type) {
-	case *ir.IntegerType:
-		if e.Width >= 8 && e.Width <= 64 && len(checkInteger(e)) == 0 {
-			return nil
-		}
-	case *ir.FloatType:
-		if isCFloat(e) && e != ir.BF16 {
-			return nil
-		}
+	i, isInt := t.Elem.(*ir.IntegerType)
+	if !isNumber(t.Elem) || t.Elem == ir.Type(ir.BF16) || isInt && (i.Width == 1 || i.Width > 64) {
+		return []Problem{problem(ErrComplex, "C has no complex type of %v", t.Elem)}
 	}
-	return []Problem{problem(ErrComplex, "C has no complex type of %v", t.Elem)}
+	return nil
 }
 
 func checkVector(t *ir.VectorType) []Problem {
@@ -95,18 +87,10 @@ func checkVector(t *ir.VectorType) []Problem {
 		return []Problem{problem(ErrVector, "a vector needs at least one element")}
 	case n > MaxVector:
 		return []Problem{problem(ErrVector, "a vector has at most %d elements", MaxVector)}
+	case !isNumber(t.Elem):
+		return []Problem{problem(ErrVector, "C has no vectors of %v", t.Elem)}
 	}
-	switch e := t.Elem.(type) {
-	case *ir.IntegerType:
-		if len(checkInteger(e)) == 0 {
-			return nil
-		}
-	case *ir.FloatType:
-		if isCFloat(e) {
-			return nil
-		}
-	}
-	return []Problem{problem(ErrVector, "C has no vectors of %v", t.Elem)}
+	return nil
 }
 
 func checkBitInt(t *ir.IntegerType) []Problem {

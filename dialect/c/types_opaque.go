@@ -110,7 +110,7 @@ func checkAtomic(t *AtomicType) []Problem {
 	case *ir.IntegerType:
 		return checkInteger(elem)
 	case *ir.FloatType:
-		if isCFloat(elem) {
+		if IsArithmetic(elem) {
 			return nil
 		}
 	case *llvm.PointerType:

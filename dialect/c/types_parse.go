@@ -7,72 +7,31 @@ import (
 
 // Types are the dialect's types.
 var Types = []*ir.TypeDef{
-	{
-		Mnemonic: "struct",
-		Summary:  "C struct",
-		Syntax:   recordSyntax,
-		Example:  `!c.struct<"Point" {x: si32, y: f64, visible: ui32 : 1}>`,
-		Parse:    func(p ir.Parser) ir.Type { return parseRecord(p, false) },
-	},
-	{
-		Mnemonic: "union",
-		Summary:  "C union",
-		Syntax:   recordSyntax,
-		Example:  `!c.union<"Number" {i: si64, d: f64}>`,
-		Parse:    func(p ir.Parser) ir.Type { return parseRecord(p, true) },
-	},
-	{
-		Mnemonic: "array",
-		Summary:  "C array, with a number of elements or flexible",
-		Syntax:   "`<` (int | `?`) `x` type `>`",
-		Example:  "!c.array<4 x si32>",
-		Parse:    parseArray,
-	},
-	{
-		Mnemonic: "bitint",
-		Summary:  "C23 _BitInt",
-		Syntax:   "`<` (`si`N | `ui`N) `>`",
-		Example:  "!c.bitint<si37>",
-		Parse:    parseBitInt,
-	},
-	{
-		Mnemonic: "func_ptr",
-		Summary:  "pointer to a function of a type",
-		Syntax:   "`<` `(` (type (`,` type)*)? (`,`? `...`)? `)` `->` (type | `(` type? `)`) `>`",
-		Example:  "!c.func_ptr<(!llvm.ptr, ...) -> si32>",
-		Parse:    parseFuncPtr,
-	},
-	{
-		Mnemonic: "ptr",
-		Summary:  "pointer to objects of a type",
-		Syntax:   "`<` (`const` | `volatile` | `restrict`)* type `>`",
-		Example:  "!c.ptr<const si8>",
-		Parse:    parsePtr,
-	},
-	{
-		Mnemonic: "typedef",
-		Summary:  "type with its name in C",
-		Syntax:   "`<` string `:` type `>`",
-		Example:  `!c.typedef<"size_t" : ui64>`,
-		Parse:    parseTypedef,
-	},
-	{
-		Mnemonic: "tag",
-		Summary:  "record known by its tag, for pointers to it",
-		Syntax:   "`<` (`struct` | `union`) string `>`",
-		Example:  `!c.tag<struct "stat">`,
-		Parse:    parseTag,
-	},
-	{
-		Mnemonic: "atomic",
-		Summary:  "_Atomic type of a number, pointer or record",
-		Syntax:   "`<` type `>`",
-		Example:  "!c.atomic<si32>",
-		Parse:    parseAtomic,
-	},
+	typeDef("struct", "C struct",
+		recordSyntax, `!c.struct<"Point" {x: si32, y: f64, visible: ui32 : 1}>`, func(p ir.Parser) ir.Type { return parseRecord(p, false) }),
+	typeDef("union", "C union",
+		recordSyntax, `!c.union<"Number" {i: si64, d: f64}>`, func(p ir.Parser) ir.Type { return parseRecord(p, true) }),
+	typeDef("array", "C array, with a number of elements or flexible",
+		"`<` (int | `?`) `x` type `>`", "!c.array<4 x si32>", parseArray),
+	typeDef("bitint", "C23 _BitInt",
+		"`<` (`si`N | `ui`N) `>`", "!c.bitint<si37>", parseBitInt),
+	typeDef("func_ptr", "pointer to a function of a type",
+		"`<` `(` (type (`,` type)*)? (`,`? `...`)? `)` `->` (type | `(` type? `)`) `>`", "!c.func_ptr<(!llvm.ptr, ...) -> si32>", parseFuncPtr),
+	typeDef("ptr", "pointer to objects of a type",
+		"`<` (`const` | `volatile` | `restrict`)* type `>`", "!c.ptr<const si8>", parsePtr),
+	typeDef("typedef", "type with its name in C",
+		"`<` string `:` type `>`", `!c.typedef<"size_t" : ui64>`, parseTypedef),
+	typeDef("tag", "record known by its tag, for pointers to it",
+		"`<` (`struct` | `union`) string `>`", `!c.tag<struct "stat">`, parseTag),
+	typeDef("atomic", "_Atomic type of a number, pointer or record",
+		"`<` type `>`", "!c.atomic<si32>", parseAtomic),
 	{Mnemonic: "nullptr", Summary: "C23's nullptr_t", Bare: Nullptr},
 	{Mnemonic: "mfp8", Summary: "Arm's __mfp8", Bare: MFP8},
 	{Mnemonic: "va_list", Summary: "C's va_list, with the layout of the target", Bare: VAList},
+}
+
+func typeDef(mnemonic, summary, syntax, example string, parse func(ir.Parser) ir.Type) *ir.TypeDef {
+	return &ir.TypeDef{Mnemonic: mnemonic, Summary: summary, Syntax: syntax, Example: example, Parse: parse}
 }
 
 const recordSyntax = "`<` string? `{` (field (`,` field)*)? `}` (`,` record-attr)* `>`\n" +
@@ -136,15 +95,14 @@ func refuse(p ir.Parser, at diag.Pos, ps []Problem) {
 // parseNumber reads a number of bytes, bits or elements.
 func parseNumber(p ir.Parser) int64 { return int64(p.Unsigned(63)) }
 
-// parseAlignment reads = and a power of two; 0 can therefore mean none.
-func parseAlignment(p ir.Parser) int64 {
+// parseAlignment reads = and a power of two into the attribute word; 0 can therefore mean none.
+func parseAlignment(p ir.Parser, begin diag.Pos, word string, n *int64) {
+	once(p, begin, word, *n != 0)
 	p.Expect("=")
 	at := p.Pos()
-	n := parseNumber(p)
-	if !isAlignment(n) {
-		p.Errorf(at, ErrAlign, "%d is not a power of two up to %d", n, MaxAlign)
+	if *n = parseNumber(p); !isAlignment(*n) {
+		p.Errorf(at, ErrAlign, "%d is not a power of two up to %d", *n, MaxAlign)
 	}
-	return n
 }
 
 // fieldPlace holds the source positions of a member.
@@ -161,17 +119,14 @@ func (f *fieldPlace) of(part Part) diag.Pos {
 	return f.name
 }
 
-// usualFields is the initial capacity for the members of a record.
-const usualFields = 4
-
 func parseRecord(p ir.Parser, union bool) ir.Type {
 	at := p.Pos()
-	r := &RecordType{Union: union, Fields: make([]Field, 0, usualFields)}
+	r := &RecordType{Union: union}
 	var tagged bool
 	if r.Name, tagged = p.AcceptString(); tagged && r.Name == "" {
 		p.Errorf(p.Since(at), ErrRecord, "a tag is not empty; a record without one has none")
 	}
-	places := make([]fieldPlace, 0, usualFields)
+	var places []fieldPlace
 	spelling := 0
 	p.CommaList("{", "}", func() {
 		f, place := parseField(p)
@@ -226,11 +181,9 @@ func parseField(p ir.Parser) (f Field, place fieldPlace) {
 			once(p, at, "packed", f.Packed)
 			f.Packed = true
 		case p.Accept("align"):
-			once(p, at, "align", f.Align != 0)
-			f.Align = parseAlignment(p)
+			parseAlignment(p, at, "align", &f.Align)
 		case p.Accept("type_align"):
-			once(p, at, "type_align", f.TypeAlign != 0)
-			f.TypeAlign = parseAlignment(p)
+			parseAlignment(p, at, "type_align", &f.TypeAlign)
 		default:
 			return f, place
 		}
@@ -254,8 +207,7 @@ func parseRecordAttr(p ir.Parser, r *RecordType) {
 		once(p, at, word, *flag)
 		*flag = true
 	case alignment != nil:
-		once(p, at, word, *alignment != 0)
-		*alignment = parseAlignment(p)
+		parseAlignment(p, at, word, alignment)
 	default:
 		p.Errorf(at, ErrRecord, "a record cannot be '%s': expected packed, pack, align, transparent, cxx or nontrivial", word)
 	}

@@ -108,72 +108,37 @@ func typeProblem(id diag.ID, msg string) Problem {
 }
 
 func checkBitField(f *Field) []Problem {
-	width := bitFieldCapacity(f.Type)
+	t := IntegerOf(f.Type)
 	at := func(id diag.ID, part Part, format string, args ...any) []Problem {
 		p := problem(id, format, args...)
 		p.Part = part
 		return []Problem{p}
 	}
 	switch {
-	case width == 0:
+	case t == nil:
 		return at(ErrBitField, FieldType, "a bit-field has an integer type, not %v", f.Type)
-	case f.Width < 0 || f.Width > width:
-		return at(ErrBitField, FieldWidth, "a bit-field of %v has at most %d bits, not %d", f.Type, width, f.Width)
+	case f.Width < 0 || f.Width > int64(t.Width):
+		return at(ErrBitField, FieldWidth, "a bit-field of %v has at most %d bits, not %d", f.Type, t.Width, f.Width)
 	case f.Width == 0 && f.Name != "":
 		return at(ErrBitField, FieldWidth, "a bit-field of width 0 has no name")
 	}
 	return nil
 }
 
-// bitFieldCapacity returns the width of the widest bit-field of the type, or 0 if bit-fields cannot
-// have it.
-func bitFieldCapacity(t ir.Type) int64 {
-	if i := IntegerOf(t); i != nil {
-		return int64(i.Width)
-	}
-	return 0
-}
-
 // checkNames finds duplicate names of members, including those of anonymous members.
 func checkNames(t *RecordType) []Problem {
 	var ps []Problem
-	var seen nameSet
+	seen := map[string]bool{}
 	for i := range t.Fields {
 		budget := maxNames
 		eachName(&t.Fields[i], &budget, func(name string) {
-			if !seen.add(name) {
+			if seen[name] {
 				ps = append(ps, Problem{ID: ErrField, Field: i, Msg: fmt.Sprintf("there are two members %q", name)})
 			}
+			seen[name] = true
 		})
 	}
 	return ps
-}
-
-// nameSet is a set of names. Most records are small, so it begins as a list.
-type nameSet struct {
-	few  [8]string
-	n    int
-	many map[string]bool
-}
-
-// add adds a name and reports whether it is new.
-func (s *nameSet) add(name string) bool {
-	for i := range s.n {
-		if s.few[i] == name {
-			return false
-		}
-	}
-	if s.n < len(s.few) {
-		s.few[s.n] = name
-		s.n++
-		return true
-	}
-	if s.many == nil {
-		s.many = map[string]bool{}
-	}
-	again := s.many[name]
-	s.many[name] = true
-	return !again
 }
 
 // maxNames limits how many members of anonymous members are visited.
