@@ -1,10 +1,6 @@
 package llvm
 
-import (
-	"slices"
-
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // Aliasing and loop metadata of memory accesses.
 var (
@@ -40,10 +36,7 @@ func isOrUnknown(a ir.Attribute, def *ir.StructDef) bool {
 
 // listOf accepts arrays whose elements have definition def.
 func listOf(desc string, def *ir.StructDef) ir.AttrConstraint {
-	return ir.AttrConstraint{Desc: desc, Ok: func(a ir.Attribute) bool {
-		list, ok := a.(*ir.ArrayAttr)
-		return ok && !slices.ContainsFunc(list.Elems, func(e ir.Attribute) bool { return !isOrUnknown(e, def) })
-	}}
+	return ir.AttrConstraint{Desc: desc, Ok: ir.ArrayThat(func(e ir.Attribute) bool { return isOrUnknown(e, def) })}
 }
 
 // MMRAAttr is the discardable attribute for memory model relaxation annotations: an [MMRATag] or an

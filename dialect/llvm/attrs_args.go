@@ -157,7 +157,7 @@ func (k argKind) holds(a ir.Attribute) bool {
 // CheckDicts checks the dictionaries of argument or result attributes (list is [ir.ArgAttrs] or
 // [ir.ResAttrs]) against the types of the values.
 func CheckDicts(o *ir.Operation, r *ir.Reporter, list string, types []ir.Type) {
-	checkDicts(o, r, list, types, argProblem)
+	checkDicts(o, r, list, types, ArgProblem)
 }
 
 // checkCallDicts checks the argument and result attributes of a call.
@@ -188,9 +188,9 @@ func checkDicts(o *ir.Operation, r *ir.Reporter, list string, types []ir.Type, p
 	}
 }
 
-// argProblem returns why an attribute is invalid on an argument or result of type t, or "". Unknown
+// ArgProblem returns why an attribute is invalid on an argument (or a result) of type t, or "". Unknown
 // attributes are accepted.
-func argProblem(a ir.NamedAttribute, t ir.Type, result bool) string {
+func ArgProblem(a ir.NamedAttribute, t ir.Type, result bool) string {
 	def, known := argAttrs[a.Name]
 	switch {
 	case !known:
@@ -207,13 +207,13 @@ func argProblem(a ir.NamedAttribute, t ir.Type, result bool) string {
 	return valueProblem(def.kind, a.Value)
 }
 
-// callArgProblem is argProblem for calls, where align may also apply to the elements of a vector of
+// callArgProblem is ArgProblem for calls, where align may also apply to the elements of a vector of
 // pointers.
 func callArgProblem(a ir.NamedAttribute, t ir.Type, result bool) string {
 	if a.Name == AlignAttr {
 		t = ElementOf(t)
 	}
-	return argProblem(a, t, result)
+	return ArgProblem(a, t, result)
 }
 
 // valueProblem returns why a value of the right kind is invalid, or "".

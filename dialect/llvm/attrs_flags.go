@@ -1,8 +1,6 @@
 package llvm
 
-import (
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // FastMathAttr is #llvm.fastmath<…>: the transformations allowed for a floating-point operation.
 type FastMathAttr uint8
@@ -99,7 +97,7 @@ var (
 	exact           = clause{unit(ExactName), "(`exact` $isExact^)?"}
 	disjoint        = clause{unit(DisjointName), "(`disjoint` $isDisjoint^)?"}
 	nonNeg          = clause{unit(NonNegName), "(`nneg` $nonNeg^)?"}
-	dereferenceable = clause{optional(DereferenceableFlag, dereferenceableIn), "(`dereferenceable` `` $dereferenceable^)?"}
+	dereferenceable = clause{optional(DereferenceableFlag, bodyOf("LLVM dereferenceable attribute", Dereferenceable)), "(`dereferenceable` `` $dereferenceable^)?"}
 	noClause        = clause{}
 )
 

@@ -26,15 +26,17 @@ var (
 		needs("hint", aType), may("is_signed", aBool))
 	VScaleRange  = inline("vscale_range", "the range of vscale", needs("minRange", intAttr), needs("maxRange", intAttr))
 	AddressSpace = formed(inline("address_space", "an address space", needs("addressSpace", anUint32)), "$addressSpace")
-	BlockTag     = inline("blocktag", "the number of a block whose address is taken", needs("id", anUint32))
-	BlockAddress = inline("blockaddress", "the address of a block",
+	// Dereferenceable is on loads of pointers.
+	Dereferenceable = inline("dereferenceable", "the number of bytes that can be read through a pointer", needs("bytes", anUint64), may("mayBeNull", aBool))
+	BlockTag        = inline("blocktag", "the number of a block whose address is taken", needs("id", anUint32))
+	BlockAddress    = inline("blockaddress", "the address of a block",
 		needs("function", flatRef), needs("tag", attrOf("BlockTagAttr", "blocktag")))
 	DSOLocalEquivalent = inline("dso_local_equivalent", "a local function equivalent to the named one", needs("sym", flatRef))
 )
 
 var moduleDefs = []*ir.StructDef{
 	ModuleFlag, CGProfileEntry, ProfileSummaryDetailed, ProfileSummary, DependentLibraries, Target, VecTypeHint, VScaleRange,
-	AddressSpace, BlockTag, BlockAddress, DSOLocalEquivalent,
+	AddressSpace, Dereferenceable, BlockTag, BlockAddress, DSOLocalEquivalent,
 }
 
 // flagProblem returns why the value of a module flag is invalid, or "".
@@ -42,11 +44,11 @@ func flagProblem(s *ir.StructAttr) string {
 	key, value := s.Text("key"), s.Get("value")
 	switch key {
 	case "CG Profile":
-		if list, ok := value.(*ir.ArrayAttr); !ok || !allStructs(list.Elems, CGProfileEntry) {
+		if !ir.ArrayThat(func(e ir.Attribute) bool { return IsStruct(e, CGProfileEntry) })(value) {
 			return "'CG Profile' key expects an array of '#llvm.cgprofile_entry'"
 		}
 	case "ProfileSummary":
-		if v, ok := value.(*ir.StructAttr); !ok || v.Def != ProfileSummary {
+		if !IsStruct(value, ProfileSummary) {
 			return "'ProfileSummary' key expects a '#llvm.profile_summary' attribute"
 		}
 	default:
@@ -55,13 +57,4 @@ func flagProblem(s *ir.StructAttr) string {
 		}
 	}
 	return ""
-}
-
-func allStructs(list []ir.Attribute, def *ir.StructDef) bool {
-	for _, a := range list {
-		if s, ok := a.(*ir.StructAttr); !ok || s.Def != def {
-			return false
-		}
-	}
-	return true
 }

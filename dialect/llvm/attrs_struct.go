@@ -54,7 +54,7 @@ var (
 	anInt64   = &ir.ParamKind{Form: ir.IntParam, Desc: "int64_t"}
 	aType     = &ir.ParamKind{Form: ir.TypeParam, Desc: "TypeAttr"}
 	anyAttr   = &ir.ParamKind{Form: ir.AttrParam, Desc: "::mlir::Attribute"}
-	boolAttr  = attrThat("BoolAttr", func(a ir.Attribute) bool { i, ok := a.(ir.IntegerAttr); return ok && i.Type == ir.I1 })
+	boolAttr  = attrThat("BoolAttr", isTyped[ir.IntegerAttr](ir.I1))
 	intAttr   = attrThat("IntegerAttr", ir.AttrIs[ir.IntegerAttr])
 	floatAttr = attrThat("FloatAttr", ir.AttrIs[ir.FloatAttr])
 	flatRef   = attrThat("FlatSymbolRefAttr", func(a ir.Attribute) bool { s, ok := a.(ir.SymbolRefAttr); return ok && s.IsFlat() })

@@ -1,8 +1,6 @@
 package llvm
 
-import (
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // ZeroAttr, UndefAttr and PoisonAttr are #llvm.zero, #llvm.undef and #llvm.poison, values of any
 // type.
@@ -20,66 +18,6 @@ func (UndefAttr) Print(w *ir.Writer) { w.Text("#llvm.undef") }
 
 // Print implements ir.Attribute.
 func (PoisonAttr) Print(w *ir.Writer) { w.Text("#llvm.poison") }
-
-// DereferenceableAttr is #llvm.dereferenceable<…>: the number of bytes that can be read through a
-// pointer.
-type DereferenceableAttr struct {
-	Bytes     uint64
-	MayBeNull bool
-}
-
-// Print implements ir.Attribute.
-func (a DereferenceableAttr) Print(w *ir.Writer) {
-	w.Text("#llvm.dereferenceable<")
-	w.Text(a.body())
-	w.Byte('>')
-}
-
-func (a DereferenceableAttr) body() string {
-	text := "bytes = " + utoa(a.Bytes)
-	if a.MayBeNull {
-		text += ", mayBeNull = true"
-	}
-	return text
-}
-
-var dereferenceableIn = ir.AttrConstraint{
-	Desc: "LLVM dereferenceable attribute",
-	Ok:   ir.AttrIs[DereferenceableAttr],
-	Syntax: inAngles(parseDereferenceable, func(a ir.Attribute) string {
-		d, _ := a.(DereferenceableAttr)
-		return d.body()
-	}),
-}
-
-// inAngles is the syntax of an attribute whose name is omitted: <…>.
-func inAngles(parse func(ir.Parser) ir.Attribute, body func(ir.Attribute) string) *ir.AttrSyntax {
-	return &ir.AttrSyntax{
-		Want: "'<'",
-		Parse: func(p ir.Parser, _ string) ir.Attribute {
-			if !p.Accept("<") {
-				return nil
-			}
-			a := parse(p)
-			p.Expect(">")
-			return a
-		},
-		Print: func(p ir.Printer, a ir.Attribute) { p.Text("<" + body(a) + ">") },
-	}
-}
-
-var dereferenceableDef = &ir.StructDef{Dialect: "llvm", Mnemonic: "dereferenceable", Params: []ir.Param{
-	{Name: "bytes", Kind: &ir.ParamKind{Form: ir.UintParam, Desc: "uint64_t"}},
-	{Name: "mayBeNull", Kind: &ir.ParamKind{Form: ir.BoolParam, Desc: "bool"}, Optional: true},
-}}
-
-func parseDereferenceable(p ir.Parser) ir.Attribute {
-	s, ok := p.Params(dereferenceableDef).(*ir.StructAttr)
-	if !ok {
-		return nil
-	}
-	return DereferenceableAttr{Bytes: uint64(s.Int("bytes")), MayBeNull: s.Int("mayBeNull") != 0}
-}
 
 // TargetFeaturesAttr is the attribute of a function that holds a [FeaturesAttr].
 const TargetFeaturesAttr = "target_features"

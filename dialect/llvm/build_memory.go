@@ -1,56 +1,21 @@
 package llvm
 
 import (
-	"math/bits"
-
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// alignment returns the attribute for an alignment, or nil for 0. Small powers of two are shared.
-func alignment(align int64) ir.Attribute {
-	if align == 0 {
-		return nil
-	}
-	if log := bits.TrailingZeros64(uint64(align)); align == 1<<log && log < len(alignments) {
-		return alignments[log]
-	}
-	return ir.IntAttr(align, ir.I64)
-}
-
-// alignments holds the attributes for 1, 2, 4, … 128 bytes.
-var alignments = func() (list [8]ir.Attribute) {
-	for log := range list {
-		list[log] = ir.IntAttr(1<<log, ir.I64)
-	}
-	return list
-}()
-
-// single is the array size of most allocas.
-var single ir.Attribute = ir.IntAttr(1, ir.I32)
-
 // Alloca reserves memory for one t in the function's frame; align 0 is the default alignment.
 func (b *Builder) Alloca(t ir.Type, align int64) *ir.Value {
-	return b.AllocaN(t, b.Const(single, ir.I32), align)
+	return b.AllocaN(t, b.ConstInt(ir.I32, 1), align)
 }
 
 // AllocaN reserves memory for n elements of type t.
 func (b *Builder) AllocaN(t ir.Type, n *ir.Value, align int64) *ir.Value {
 	attrs := attrsOfAccess(align, false)
-	attrs = append(attrs, ir.NamedAttribute{Name: ElemTypeAttr, Value: elemAttr(t)})
+	attrs = append(attrs, ir.NamedAttribute{Name: ElemTypeAttr, Value: ir.TypeAttr{Type: t}})
 	return b.Make(AllocaOp, []*ir.Value{n}, []ir.Type{Ptr}, attrs).Result(0)
 }
-
-// elemAttr returns the attribute for the type of a memory object. i8 is by far the most common and
-// is shared.
-func elemAttr(t ir.Type) ir.Attribute {
-	if t == ir.I8 {
-		return byteAttr
-	}
-	return ir.TypeAttr{Type: t}
-}
-
-var byteAttr ir.Attribute = ir.TypeAttr{Type: ir.I8}
 
 // Load reads a value of type t; align 0 is the default alignment.
 func (b *Builder) Load(t ir.Type, addr *ir.Value, align int64, volatile bool) *ir.Value {
@@ -65,7 +30,7 @@ func (b *Builder) Store(v, addr *ir.Value, align int64, volatile bool) *ir.Opera
 func attrsOfAccess(align int64, volatile bool) []ir.NamedAttribute {
 	attrs := make([]ir.NamedAttribute, 0, 3)
 	if align != 0 {
-		attrs = append(attrs, ir.NamedAttribute{Name: AlignmentAttr, Value: alignment(align)})
+		attrs = append(attrs, ir.NamedAttribute{Name: AlignmentAttr, Value: ir.IntAttr(align, ir.I64)})
 	}
 	if volatile {
 		attrs = append(attrs, ir.NamedAttribute{Name: VolatileName, Value: ir.UnitAttr{}})
@@ -111,7 +76,7 @@ func (b *Builder) GEPWith(flags GEPFlags, t ir.Type, base *ir.Value, indices ...
 		}
 	}
 	attrs := append(make([]ir.NamedAttribute, 0, 3),
-		ir.NamedAttribute{Name: ElemTypeAttr, Value: elemAttr(t)},
+		ir.NamedAttribute{Name: ElemTypeAttr, Value: ir.TypeAttr{Type: t}},
 		ir.NamedAttribute{Name: RawIndicesAttr, Value: ir.DenseI32Array(raw...)})
 	if flags != 0 {
 		attrs = append(attrs, ir.NamedAttribute{Name: NoWrapFlagsAttr, Value: flags.attr()})

@@ -1,10 +1,6 @@
 package llvm
 
-import (
-	"slices"
-
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // Constraints on operands and results, in MLIR's words.
 var (
@@ -44,24 +40,13 @@ func orVector(desc string, elem func(ir.Type) bool) ir.Constraint {
 	}
 }
 
-var (
-	typeOfFunc = ir.AttrConstraint{Desc: "type attribute of LLVM function type", Ok: isTypeAttrOf[*FunctionType]}
-	positionIn = ir.DenseI64s
-)
-
-func isTypeAttrOf[T ir.Type](a ir.Attribute) bool {
-	t, ok := a.(ir.TypeAttr)
-	if !ok {
-		return false
-	}
-	_, ok = t.Type.(T)
+var typeOfFunc = ir.AttrConstraint{Desc: "type attribute of LLVM function type", Ok: func(a ir.Attribute) bool {
+	t, _ := a.(ir.TypeAttr)
+	_, ok := t.Type.(*FunctionType)
 	return ok
-}
-
-var stringList = ir.AttrConstraint{Desc: "string array attribute", Ok: func(a ir.Attribute) bool {
-	list, ok := a.(*ir.ArrayAttr)
-	return ok && !slices.ContainsFunc(list.Elems, func(e ir.Attribute) bool { return !ir.AttrIs[ir.StringAttr](e) })
 }}
+
+var stringList = ir.AttrConstraint{Desc: "string array attribute", Ok: ir.ArrayThat(ir.AttrIs[ir.StringAttr])}
 
 // unit declares an inherent unit attribute.
 func unit(name string) ir.AttrField {

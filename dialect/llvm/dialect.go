@@ -42,8 +42,6 @@ var plainAttrDefs = []*ir.AttrDef{
 		Syntax: "`<` `[` string (`,` string)* `]` `>`", Parse: parseFeatures},
 	{Mnemonic: "constant_range", Summary: "the values from the first up to, but not including, the second",
 		Syntax: "`<` type `,` integer `,` integer `>`", Parse: parseRange},
-	{Mnemonic: "dereferenceable", Summary: "the number of bytes that can be read through a pointer",
-		Syntax: "`<` `bytes` `=` integer (`,` `mayBeNull` `=` bool)? `>`", Parse: parseDereferenceable},
 	{Mnemonic: "zero", Summary: "a zero value", Bare: ZeroAttr{}},
 	{Mnemonic: "undef", Summary: "an undefined value", Bare: UndefAttr{}},
 	{Mnemonic: "poison", Summary: "a poison value", Bare: PoisonAttr{}},

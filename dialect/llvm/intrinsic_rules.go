@@ -141,9 +141,9 @@ var typeRelations = map[byte]struct {
 	holds func(a, b ir.Type) bool
 }{
 	'=': {"of the type of", func(a, b ir.Type) bool { return a == b }},
-	'~': {"as long as", sameLength},
+	'~': {"as long as", sameShape},
 	'<': {"as long as, and narrower than,", func(a, b ir.Type) bool {
-		return sameLength(a, b) && ir.WidthOf(ElementOf(a)) < ir.WidthOf(ElementOf(b))
+		return sameShape(a, b) && ir.WidthOf(ElementOf(a)) < ir.WidthOf(ElementOf(b))
 	}},
 	':': {"of the type of an element of", func(a, b ir.Type) bool { return a == ElementOf(b) }},
 	'%': {"two halves of", func(a, b ir.Type) bool {
@@ -152,11 +152,9 @@ var typeRelations = map[byte]struct {
 	}},
 	'^': {"a struct, with integers as second member, of", func(a, b ir.Type) bool {
 		s, ok := a.(*StructType)
-		return ok && s.Name == "" && !s.Packed && len(s.Fields) == 2 && s.Fields[0] == b && isInteger(ElementOf(s.Fields[1])) && sameLength(s.Fields[1], b)
+		return ok && s.Name == "" && !s.Packed && len(s.Fields) == 2 && s.Fields[0] == b && isInteger(ElementOf(s.Fields[1])) && sameShape(s.Fields[1], b)
 	}},
 }
-
-func sameLength(a, b ir.Type) bool { return withElement(a, ir.I1) == withElement(b, ir.I1) }
 
 // valueOf returns the operand with a name, or the result. It returns nil for an absent optional
 // operand.

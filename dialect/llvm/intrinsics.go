@@ -140,14 +140,14 @@ var intrinsicRows = []intrinsicRow{
 	{"ptr.annotation", "a pointer with an annotation", "ptr:ptr annotation:ptr fileName:ptr line:i32 attr:ptr -> res:ptr", "r 1", "", nil, "", "res=ptr annotation*15 fileName*15 attr*15"},
 	{"var.annotation", "annotate a variable", "val:ptr annotation:ptr fileName:ptr line:i32 attr:ptr", "0 1", "", nil, "", "val*15 annotation*15 fileName*15 attr*15"},
 	{"expect.with.probability", "a value with a likely value and its probability", "val:int expected:int -> res:int", "r",
-		"$val `,` $expected `,` $prob attr-dict `:` type($val)", attrs(required("prob", ir.AttrConstraint{Desc: "64-bit float attribute", Ok: isF64Attr, Syntax: ir.NumberSyntax(ir.F64)})), "0 1 prob", ""},
+		"$val `,` $expected `,` $prob attr-dict `:` type($val)", attrs(required("prob", ir.AttrConstraint{Desc: "64-bit float attribute", Ok: isTyped[ir.FloatAttr](ir.F64), Syntax: ir.NumberSyntax(ir.F64)})), "0 1 prob", ""},
 	{"is.constant", "whether a value is a compile-time constant", "val:any -> res:bool", "0", "", nil, "", ""},
 	{"is.fpclass", "whether a number is in one of several classes", "in:floats -> res:bools", "0", "", i32Attrs("bit"), "0 bit", "res~in bit&1023"},
 	{"ssa.copy", "a copy of a value", "operand:any -> res:any", "0", formOne, nil, "", ""},
 	{"threadlocal.address", "the address of a thread-local variable in this thread", "global:ptr -> res:ptr", "0", "", nil, "", "res=global global@"},
 	{"ptrmask", "a pointer with some bits cleared", "ptr:ptrs mask:ints -> res:ptrs", "0 1", formTyped, nil, "", "res=ptr mask~ptr"},
 	{"ubsantrap", "stop on undefined behavior", "", "", "prop-dict attr-dict",
-		attrs(required("failureKind", ir.AttrConstraint{Desc: "8-bit signless integer attribute", Ok: isI8Attr})), "failureKind", ""},
+		attrs(required("failureKind", ir.AttrConstraint{Desc: "8-bit signless integer attribute", Ok: isTyped[ir.IntegerAttr](ir.I8)})), "failureKind", ""},
 	{"launder.invariant.group", "a pointer with fresh invariants", "ptr:ptr -> res:ptr", "0", formOne, nil, "", ""},
 	{"strip.invariant.group", "a pointer without invariants", "ptr:ptr -> res:ptr", "0", formOne, nil, "", ""},
 	{"invariant.start", "declare memory constant", "ptr:ptr -> res:pointer", "0",
@@ -366,12 +366,6 @@ func (row intrinsicRow) arguments(def *ir.OpDef) (args []IntrinsicArg) {
 	return args
 }
 
-func isF64Attr(a ir.Attribute) bool {
-	f, ok := a.(ir.FloatAttr)
-	return ok && f.Type == ir.F64
-}
-
-func isI8Attr(a ir.Attribute) bool {
-	i, ok := a.(ir.IntegerAttr)
-	return ok && i.Type == ir.I8
+func isTyped[T ir.TypedAttr](t ir.Type) func(ir.Attribute) bool {
+	return func(a ir.Attribute) bool { typed, ok := a.(T); return ok && typed.AttrType() == t }
 }

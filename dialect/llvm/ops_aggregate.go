@@ -17,7 +17,7 @@ var ExtractValueOp = &ir.OpDef{
 	Traits:   ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("container", aggregate)},
 	Results:  []ir.ValueDef{ir.Arg("res", aggregateElement)},
-	Attrs:    []ir.AttrField{required(PositionAttr, positionIn)},
+	Attrs:    []ir.AttrField{required(PositionAttr, ir.DenseI64s)},
 	Custom:   []*ir.Directive{partType},
 	Format:   "$container `` $position attr-dict `:` type($container) `` custom<PartType>($res, ref($container), ref($position)) ` `",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
@@ -35,7 +35,7 @@ var InsertValueOp = &ir.OpDef{
 	Traits:   ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("container", aggregate), ir.Arg("value", aggregateElement)},
 	Results:  []ir.ValueDef{ir.Arg("res", aggregate)},
-	Attrs:    []ir.AttrField{required(PositionAttr, positionIn)},
+	Attrs:    []ir.AttrField{required(PositionAttr, ir.DenseI64s)},
 	Types:    []ir.TypeRule{ir.SameType("container", "res")},
 	Custom:   []*ir.Directive{partType},
 	Format:   "$value `,` $container `` $position attr-dict `:` type($container) `` custom<PartType>($value, ref($container), ref($position)) ` `",
@@ -89,33 +89,9 @@ func Insertion(agg ir.Type, position ...int64) ir.Mold {
 	return ir.NewMold(InsertValueOp, agg, positionAttrs(position)...)
 }
 
-// positionAttrs returns the attributes for a position. Short positions are shared, because every
-// memref descriptor is built with them.
 func positionAttrs(position []int64) []ir.NamedAttribute {
-	const near = int64(len(nearPositions))
-	switch {
-	case len(position) == 1 && uint64(position[0]) < uint64(near):
-		return nearPositions[position[0]][0]
-	case len(position) == 2 && uint64(position[0]) < uint64(near) && uint64(position[1]) < uint64(near):
-		return nearPositions[position[0]][position[1]+1]
-	}
-	return atPosition(position...)
-}
-
-func atPosition(position ...int64) []ir.NamedAttribute {
 	return []ir.NamedAttribute{{Name: PositionAttr, Value: ir.DenseI64Array(position...)}}
 }
-
-// nearPositions[i] holds the attributes for [i], [i, 0], [i, 1], ….
-var nearPositions = func() (near [8][9][]ir.NamedAttribute) {
-	for i := range near {
-		near[i][0] = atPosition(int64(i))
-		for j := range len(near) {
-			near[i][j+1] = atPosition(int64(i), int64(j))
-		}
-	}
-	return near
-}()
 
 // partOf returns the type at the op's position, or reports why it is invalid and returns nil.
 func partOf(o *ir.Operation, r *ir.Reporter) ir.Type {

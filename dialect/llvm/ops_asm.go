@@ -33,8 +33,18 @@ var InlineAsmOp = &ir.OpDef{
 }
 
 // tailCallSyntax is the keyword in angle brackets, such as <tail>.
-var tailCallSyntax = inAngles(
-	func(p ir.Parser) ir.Attribute { return tailCalls.Is().Syntax.Parse(p, "tail_call_kind") }, tailCalls.Word)
+var tailCallSyntax = &ir.AttrSyntax{
+	Want: "'<'",
+	Parse: func(p ir.Parser, name string) ir.Attribute {
+		if !p.Accept("<") {
+			return nil
+		}
+		a := tailCalls.Is().Syntax.Parse(p, name)
+		p.Expect(">")
+		return a
+	},
+	Print: func(p ir.Printer, a ir.Attribute) { p.Text("<" + tailCalls.Word(a) + ">") },
+}
 
 // AsmDialect returns LLVM's keyword for the dialect of inline assembly.
 func AsmDialect(o *ir.Operation) string {

@@ -1,8 +1,6 @@
 package llvm
 
-import (
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // The conversions.
 var (
@@ -76,23 +74,19 @@ func anyWidth(from, to ir.Type) string {
 }
 
 func wider(from, to ir.Type) string {
-	if problem := anyWidth(from, to); problem != "" {
-		return problem
-	}
-	if widthOf(ElementOf(to)) <= widthOf(ElementOf(from)) {
+	problem := anyWidth(from, to)
+	if problem == "" && widthOf(ElementOf(to)) <= widthOf(ElementOf(from)) {
 		return "width of the output type is smaller or equal to the width of the input type"
 	}
-	return ""
+	return problem
 }
 
 func narrower(from, to ir.Type) string {
-	if problem := anyWidth(from, to); problem != "" {
-		return problem
-	}
-	if widthOf(ElementOf(to)) >= widthOf(ElementOf(from)) {
+	problem := anyWidth(from, to)
+	if problem == "" && widthOf(ElementOf(to)) >= widthOf(ElementOf(from)) {
 		return "width of the output type is greater or equal to the width of the input type"
 	}
-	return ""
+	return problem
 }
 
 // sameBits checks the types of a bitcast. Pointers convert only to pointers into the same address

@@ -98,19 +98,7 @@ var gepSpellings = func() (all [8][]string) {
 	return all
 }()
 
-func (f GEPFlags) attr() ir.Attribute {
-	if 0 <= f && f < 8 {
-		return gepAttrs[f]
-	}
-	return ir.IntAttr(int64(f), ir.I32)
-}
-
-var gepAttrs = func() (all [8]ir.Attribute) {
-	for f := range all {
-		all[f] = ir.IntAttr(int64(f), ir.I32)
-	}
-	return all
-}()
+func (f GEPFlags) attr() ir.Attribute { return ir.IntAttr(int64(f), ir.I32) }
 
 // Words returns the keywords of the flags. Callers must not modify the slice.
 func (f GEPFlags) Words() []string { return gepSpellings[f&7] }

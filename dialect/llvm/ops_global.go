@@ -1,6 +1,7 @@
 package llvm
 
 import (
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -173,6 +174,16 @@ func isZeroAttr(a ir.Attribute) bool {
 	return false
 }
 
+// reportSideEffects reports the first op of an initializer that has side effects.
+func reportSideEffects(block *ir.Block, r *ir.Reporter, id diag.ID, msg string) *diag.Diagnostic {
+	for op := range block.Ops {
+		if op.Def() != nil && !op.Has(ir.Pure) {
+			return r.ErrorAt(op, id, "%s", msg)
+		}
+	}
+	return nil
+}
+
 func verifyComdat(o *ir.Operation, r *ir.Reporter) {
 	if !ir.HasBody(o, r, 0, "body") {
 		return
@@ -191,12 +202,9 @@ func checkInitializer(o *ir.Operation, r *ir.Reporter, t ir.Type) {
 		r.Errorf(o, errGlobal, "initializer region must not have block arguments")
 		return
 	}
-	for op := range block.Ops {
-		if op.Def() != nil && !op.Has(ir.Pure) {
-			d := r.ErrorAt(op, errGlobal, "ops with side effects not allowed in global initializers")
-			ir.NoteAt(d, o, "in this global")
-			return
-		}
+	if d := reportSideEffects(block, r, errGlobal, "ops with side effects not allowed in global initializers"); d != nil {
+		ir.NoteAt(d, o, "in this global")
+		return
 	}
 	switch v := Initializer(o); {
 	case v == nil:

@@ -1,8 +1,6 @@
 package llvm
 
-import (
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // InvokeOp calls a function that may throw, and continues in the normal or the unwind destination.
 var InvokeOp = &ir.OpDef{

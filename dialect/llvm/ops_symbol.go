@@ -1,8 +1,6 @@
 package llvm
 
-import (
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // Attribute names of module-level ops.
 const (
@@ -125,12 +123,8 @@ func verifyAlias(o *ir.Operation, r *ir.Reporter) {
 	case v == nil || !IsPointer(v.Type()):
 		r.Errorf(o, errAlias, "initializer region must always return a pointer")
 	default:
-		for op := range o.Region(0).First().Ops {
-			if op.Def() != nil && !op.Has(ir.Pure) {
-				d := r.ErrorAt(op, errAlias, "ops with side effects are not allowed in alias initializers")
-				ir.NoteAt(d, o, "in this alias")
-				return
-			}
+		if d := reportSideEffects(o.Region(0).First(), r, errAlias, "ops with side effects are not allowed in alias initializers"); d != nil {
+			ir.NoteAt(d, o, "in this alias")
 		}
 	}
 }

@@ -1,8 +1,6 @@
 package llvm
 
-import (
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // MaskAttr lists the source element of each result element of a shufflevector; -1 is poison.
 const MaskAttr = "mask"

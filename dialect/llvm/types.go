@@ -13,10 +13,7 @@ type PointerType struct {
 }
 
 // Print implements ir.Type.
-func (t *PointerType) Print(w *ir.Writer) {
-	w.Text("!llvm.")
-	t.printBody(w)
-}
+func (t *PointerType) Print(w *ir.Writer) { printPrefixed(w, t) }
 
 func (t *PointerType) printBody(w *ir.Writer) {
 	w.Text("ptr")
@@ -52,10 +49,7 @@ type ArrayType struct {
 }
 
 // Print implements ir.Type.
-func (t *ArrayType) Print(w *ir.Writer) {
-	w.Text("!llvm.")
-	t.printBody(w)
-}
+func (t *ArrayType) Print(w *ir.Writer) { printPrefixed(w, t) }
 
 func (t *ArrayType) printBody(w *ir.Writer) {
 	w.Text("array<")
@@ -77,10 +71,7 @@ type StructType struct {
 }
 
 // Print implements ir.Type.
-func (t *StructType) Print(w *ir.Writer) {
-	w.Text("!llvm.")
-	t.printBody(w)
-}
+func (t *StructType) Print(w *ir.Writer) { printPrefixed(w, t) }
 
 func (t *StructType) printBody(w *ir.Writer) {
 	w.Text("struct<")
@@ -107,10 +98,7 @@ type SelfType struct {
 }
 
 // Print implements ir.Type.
-func (t *SelfType) Print(w *ir.Writer) {
-	w.Text("!llvm.")
-	t.printBody(w)
-}
+func (t *SelfType) Print(w *ir.Writer) { printPrefixed(w, t) }
 
 func (t *SelfType) printBody(w *ir.Writer) {
 	w.Text("struct<")
@@ -127,10 +115,7 @@ type TargetType struct {
 }
 
 // Print implements ir.Type.
-func (t *TargetType) Print(w *ir.Writer) {
-	w.Text("!llvm.")
-	t.printBody(w)
-}
+func (t *TargetType) Print(w *ir.Writer) { printPrefixed(w, t) }
 
 func (t *TargetType) printBody(w *ir.Writer) {
 	w.Text("target<")
@@ -160,10 +145,7 @@ type FunctionType struct {
 }
 
 // Print implements ir.Type.
-func (t *FunctionType) Print(w *ir.Writer) {
-	w.Text("!llvm.")
-	t.printBody(w)
-}
+func (t *FunctionType) Print(w *ir.Writer) { printPrefixed(w, t) }
 
 func (t *FunctionType) printBody(w *ir.Writer) {
 	w.Text("func<")
@@ -189,6 +171,11 @@ func (t *KeywordType) printBody(w *ir.Writer) {
 		return
 	}
 	w.Text(t.Name)
+}
+
+func printPrefixed(w *ir.Writer, t nested) {
+	w.Text("!llvm.")
+	t.printBody(w)
 }
 
 func printNested(w *ir.Writer, t ir.Type) {

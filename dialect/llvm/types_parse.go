@@ -135,15 +135,13 @@ func parseTarget(p ir.Parser) ir.Type {
 			p.Errorf(at, errType, "failed to parse parameter list for target extension type")
 			return nil
 		}
-		t.Types = append(t.Types, parseInner(p, at, isTargetParam, "invalid parameter of a target extension type"))
+		t.Types = append(t.Types, parseInner(p, at, func(ir.Type) bool { return true }, "invalid parameter of a target extension type"))
 	}
 	if p.Failed() {
 		return nil
 	}
 	return ir.UniqueType(t)
 }
-
-func isTargetParam(ir.Type) bool { return true }
 
 func parseFuncType(p ir.Parser) ir.Type {
 	at := p.Last()

@@ -215,12 +215,12 @@ var attachmentKinds = map[string]func(*module, *ir.Operation, ir.Attribute, func
 	llvm.InvariantFlag:   tupleKind("invariant.load"),
 	"invariantGroup":     tupleKind("invariant.group"),
 	"dereferenceable": func(m *module, _ *ir.Operation, a ir.Attribute, yield func(string, int)) {
-		d := a.(llvm.DereferenceableAttr)
+		d := a.(*ir.StructAttr)
 		kind := "dereferenceable"
-		if d.MayBeNull {
+		if d.Int("mayBeNull") != 0 {
 			kind = "dereferenceable_or_null"
 		}
-		yield(kind, m.metadata.tuple("i64 "+strconv.FormatUint(d.Bytes, 10)))
+		yield(kind, m.metadata.tuple("i64 "+strconv.FormatUint(uint64(d.Int("bytes")), 10)))
 	},
 	llvm.WeightsAttr: func(m *module, _ *ir.Operation, a ir.Attribute, yield func(string, int)) {
 		weights, _ := a.(ir.DenseArrayAttr)
