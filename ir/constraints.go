@@ -1,5 +1,7 @@
 package ir
 
+import "slices"
+
 // Type constraints shared by dialects. The descriptions are MLIR's, because users search for its
 // error messages.
 var (
@@ -56,18 +58,7 @@ var (
 		return ok && TypeIs[*FunctionType](t.Type)
 	}}
 	AnyArray  = AttrConstraint{Desc: "array attribute", Ok: AttrIs[*ArrayAttr]}
-	DictArray = AttrConstraint{Desc: "Array of dictionary attributes", Ok: func(a Attribute) bool {
-		l, ok := a.(*ArrayAttr)
-		if !ok {
-			return false
-		}
-		for _, e := range l.Elems {
-			if _, ok := e.(*DictAttr); !ok {
-				return false
-			}
-		}
-		return true
-	}}
+	DictArray = AttrConstraint{Desc: "Array of dictionary attributes", Ok: ArrayThat(AttrIs[*DictAttr])}
 	AnyInt    = AttrConstraint{Desc: "integer attribute", Ok: AttrIs[IntegerAttr]}
 	AnyBool   = AttrConstraint{Desc: "bool attribute", Ok: isInt(I1), Syntax: NumberSyntax(I1)}
 	I64Attr   = AttrConstraint{Desc: "64-bit signless integer attribute", Ok: isInt(I64), Syntax: NumberSyntax(I64)}
@@ -90,6 +81,14 @@ func (c AttrConstraint) With(s *AttrSyntax) AttrConstraint {
 func AttrIs[T Attribute](a Attribute) bool {
 	_, ok := a.(T)
 	return ok
+}
+
+// ArrayThat returns a function that reports whether an attribute is an array with valid elements.
+func ArrayThat(valid func(Attribute) bool) func(Attribute) bool {
+	return func(a Attribute) bool {
+		list, ok := a.(*ArrayAttr)
+		return ok && !slices.ContainsFunc(list.Elems, func(e Attribute) bool { return !valid(e) })
+	}
 }
 
 func isInt(t Type) func(Attribute) bool {

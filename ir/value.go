@@ -1,6 +1,7 @@
 package ir
 
 import (
+	"strings"
 	"sync/atomic"
 
 	"github.com/abi-opt/abi-opt/internal/misuse"
@@ -172,6 +173,15 @@ func (u *Use) unlink() {
 		u.next.prev = u.prev
 	}
 	u.value, u.next, u.prev = nil, nil, nil
+}
+
+// QuoteTypes lists types for a message: 'i32', 'f32'.
+func QuoteTypes(types []Type) string {
+	quoted := make([]string, len(types))
+	for i, t := range types {
+		quoted[i] = "'" + t.String() + "'"
+	}
+	return strings.Join(quoted, ", ")
 }
 
 // TypesOf returns the types of values.

@@ -31,7 +31,7 @@ var foldCmpI = firstOf(
 			return splatResult(o.Result(0).Type(), ir.BoolAttr(holds))
 		}
 		def := o.Operand(0).DefiningOp()
-		c, ok := constantAt(constants, 1)
+		c, ok := numberOf(splatOf(constants[1]))
 		if ok && c.isZero() && IntPredicate(predicateOf(o)) == NE && def != nil && (def.Is(ExtUIOp) || def.Is(ExtSIOp)) &&
 			ElementOf(def.Operand(0).Type()) == ir.I1 {
 			return []any{def.Operand(0)}

@@ -153,39 +153,29 @@ func choose(first func(a, b number) bool) operation {
 // condition is a condition of a rule on a constant.
 type condition = func(number) bool
 
-// constantAt returns the value of operand i if it is a constant or a splat.
-func constantAt(constants []ir.Attribute, i int) (number, bool) {
-	return numberOf(splatOf(constants[i]))
+// ifRight returns a fold of x op c that applies if the condition holds for c.
+func ifRight(holds condition, result func(o *ir.Operation, c number) []any) fold {
+	return func(o *ir.Operation, constants []ir.Attribute) []any {
+		if c, ok := numberOf(splatOf(constants[1])); ok && holds(c) {
+			return result(o, c)
+		}
+		return nil
+	}
 }
 
 // rightIs folds x op c to x if the condition holds for c.
 func rightIs(holds condition) fold {
-	return func(o *ir.Operation, constants []ir.Attribute) []any {
-		if c, ok := constantAt(constants, 1); ok && holds(c) {
-			return []any{o.Operand(0)}
-		}
-		return nil
-	}
+	return ifRight(holds, func(o *ir.Operation, _ number) []any { return []any{o.Operand(0)} })
 }
 
 // absorbs folds x op c to c if the condition holds for c.
 func absorbs(holds condition) fold {
-	return func(o *ir.Operation, constants []ir.Attribute) []any {
-		if c, ok := constantAt(constants, 1); ok && holds(c) {
-			return []any{o.Operand(1)}
-		}
-		return nil
-	}
+	return ifRight(holds, func(o *ir.Operation, _ number) []any { return []any{o.Operand(1)} })
 }
 
 // rightToZero folds x op c to 0 if the condition holds for c.
 func rightToZero(holds condition) fold {
-	return func(o *ir.Operation, constants []ir.Attribute) []any {
-		if c, ok := constantAt(constants, 1); ok && holds(c) {
-			return splatResult(o.Result(0).Type(), c.attr(new(big.Int)))
-		}
-		return nil
-	}
+	return ifRight(holds, func(o *ir.Operation, _ number) []any { return zeroOf(o.Result(0).Type()) })
 }
 
 // sameToZero folds x op x to 0, sameToItself to x.
@@ -193,8 +183,7 @@ func sameToZero(o *ir.Operation, _ []ir.Attribute) []any {
 	if o.Operand(0) != o.Operand(1) {
 		return nil
 	}
-	t := o.Result(0).Type()
-	return splatResult(t, ir.IntAttr(0, ElementOf(t)))
+	return zeroOf(o.Result(0).Type())
 }
 
 func sameToItself(o *ir.Operation, _ []ir.Attribute) []any {
@@ -257,7 +246,7 @@ func isNot(v, x *ir.Value) bool {
 
 // isAllOnes reports whether v is a constant with all bits set.
 func isAllOnes(v *ir.Value) bool {
-	c, ok := numberOf(splatOf(ir.ConstantOf(v)))
+	c, ok := numberAt(v)
 	return ok && c.isOnes()
 }
 

@@ -2,7 +2,6 @@ package fn
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -74,22 +73,10 @@ func verifyCallResults(o *ir.Operation, r *ir.Reporter, want []ir.Type) {
 			continue
 		}
 		d := r.Errorf(o, ErrCallTypes, "result type mismatch at index %d", i)
-		ir.NoteAt(d, o, "      op result types: %s", quoteTypes(o.ResultTypes()))
-		ir.NoteAt(d, o, "function result types: %s", quoteTypes(want))
+		ir.NoteAt(d, o, "      op result types: %s", ir.QuoteTypes(o.ResultTypes()))
+		ir.NoteAt(d, o, "function result types: %s", ir.QuoteTypes(want))
 		return
 	}
-}
-
-// quoteTypes lists types for a message: 'i32', 'f32'.
-func quoteTypes(ts []ir.Type) string {
-	var list strings.Builder
-	for i, t := range ts {
-		if i > 0 {
-			list.WriteString(", ")
-		}
-		list.WriteString("'" + t.String() + "'")
-	}
-	return list.String()
 }
 
 // CallIndirectOp calls a value of function type.

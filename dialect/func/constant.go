@@ -1,8 +1,6 @@
 package fn
 
-import (
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // ConstantOp is a function as a value.
 var ConstantOp = &ir.OpDef{

@@ -25,10 +25,7 @@ var GlobalOp = &ir.OpDef{
 }
 
 var memrefType = ir.AttrConstraint{Desc: "memref type attribute", Ok: func(a ir.Attribute) bool {
-	t, ok := a.(ir.TypeAttr)
-	if !ok {
-		return false
-	}
+	t, _ := a.(ir.TypeAttr)
 	m, ok := t.Type.(*ir.MemRefType)
 	return ok && !m.Unranked
 }}

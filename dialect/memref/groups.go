@@ -6,27 +6,7 @@ import "github.com/abi-opt/abi-opt/ir"
 // those of the other: [[0, 1], [2]].
 const reassociation = "reassociation"
 
-var groupsAttr = ir.AttrConstraint{
-	Desc: "Array of 64-bit integer array attributes",
-	Ok: func(a ir.Attribute) bool {
-		outer, ok := a.(*ir.ArrayAttr)
-		if !ok {
-			return false
-		}
-		for _, e := range outer.Elems {
-			inner, ok := e.(*ir.ArrayAttr)
-			if !ok {
-				return false
-			}
-			for _, n := range inner.Elems {
-				if !ir.I64Attr.Ok(n) {
-					return false
-				}
-			}
-		}
-		return true
-	},
-}
+var groupsAttr = ir.AttrConstraint{Desc: "Array of 64-bit integer array attributes", Ok: ir.ArrayThat(ir.ArrayThat(ir.I64Attr.Ok))}
 
 // Groups returns the reassociation of an [ExpandShapeOp] or [CollapseShapeOp].
 func Groups(o *ir.Operation) [][]int {

@@ -62,7 +62,7 @@ var ExtractStridedMetadataOp = &ir.OpDef{
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		want := metadataTypes(typeOf(o.Operand(0)))
 		if got := o.ResultTypes(); !slices.Equal(got, want) {
-			r.Errorf(o, ir.ErrTypes, "inferred type(s) %s are incompatible with return type(s) of operation %s", quoteTypes(want), quoteTypes(got))
+			r.Errorf(o, ir.ErrTypes, "inferred type(s) %s are incompatible with return type(s) of operation %s", ir.QuoteTypes(want), ir.QuoteTypes(got))
 		}
 	},
 }
@@ -90,16 +90,4 @@ func metadataName(o *ir.Operation, i int) string {
 		return "strides"
 	}
 	return ""
-}
-
-// quoteTypes lists types for a message: 'i32', 'f32'.
-func quoteTypes(ts []ir.Type) string {
-	list := ""
-	for i, t := range ts {
-		if i > 0 {
-			list += ", "
-		}
-		list += "'" + t.String() + "'"
-	}
-	return list
 }

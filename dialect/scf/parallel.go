@@ -112,9 +112,7 @@ func operandList(p ir.FormParser) (list []ir.Operand) {
 	return list
 }
 
-func printList(p ir.Printer, values []*ir.Value) {
-	ir.Write(p, "(", values, ")")
-}
+func printList(p ir.Printer, values []*ir.Value) { ir.Write(p, "(", values, ")") }
 
 func verifyParallel(o *ir.Operation, r *ir.Reporter) {
 	if !ir.HasBody(o, r, 0, "region") {

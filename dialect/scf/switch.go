@@ -55,11 +55,7 @@ var switchRegions = &ir.Directive{
 // CaseValues returns the values of the cases of a switch: value i belongs to region i+1.
 func CaseValues(o *ir.Operation) []int64 {
 	list, _ := o.Attr(casesAttr).(ir.DenseArrayAttr)
-	values := make([]int64, list.Len())
-	for i := range values {
-		values[i] = list.At(i)
-	}
-	return values
+	return list.Ints()
 }
 
 func verifySwitch(o *ir.Operation, r *ir.Reporter) {

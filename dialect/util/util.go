@@ -2,9 +2,7 @@
 // and references.
 package util
 
-import (
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // Dialect is the util dialect.
 var Dialect = &ir.Dialect{
