@@ -52,7 +52,6 @@ func (b *Builder) CallExecIndirect(pointer *ir.Value, args []*ir.Value, body Bod
 	return b.around(CallExecOp, body, append([]*ir.Value{pointer}, args...)...)
 }
 
-// around builds an op with a region.
 func (b *Builder) around(def *ir.OpDef, body Body, operands ...*ir.Value) *ir.Operation {
 	misuse.If(b.Builder == nil, "the builder is nil")
 	misuse.If(body == nil, "the body is nil")

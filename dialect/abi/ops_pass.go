@@ -126,7 +126,6 @@ func Offsets(o *ir.Operation) []int64 {
 	return ints(a)
 }
 
-// ints returns the numbers in an attribute.
 func ints(a *ir.ArrayAttr) []int64 {
 	list := make([]int64, len(a.Elems))
 	for i, e := range a.Elems {

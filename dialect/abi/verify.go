@@ -1,9 +1,10 @@
 package abi
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
-	"slices"
 )
 
 // verifyFunc checks that the prologue of an abi.func takes every lowered argument.
@@ -110,7 +111,7 @@ func verifyMemory(carrier *ir.Operation, r *ir.Reporter, attrs *ir.DictAttr) {
 	}
 }
 
-// CarriedType returns the type of the source value that an abi.indirect carries.
+// CarriedType returns the type of the source value of a carrying op.
 func CarriedType(o *ir.Operation) ir.Type {
 	switch {
 	case FromLowered(o) && o.NumResults() == 1:
@@ -149,15 +150,9 @@ func sretIndex(f *ir.Operation) int {
 
 // writesResult reports whether o is an epilogue that carries the result in memory.
 func writesResult(o *ir.Operation) bool {
-	if o == nil || o.Name() != opEpilogue || o.NumRegions() != 1 || o.Region(0).IsEmpty() {
-		return false
-	}
-	for inner := range o.Region(0).First().Ops {
-		if inner.Name() == opIndirect && inner.HasAttr(SretAttr) {
-			return true
-		}
-	}
-	return false
+	return o != nil && o.Name() == opEpilogue && slices.ContainsFunc(Carriers(o), func(c *ir.Operation) bool {
+		return c.Name() == opIndirect && c.HasAttr(SretAttr)
+	})
 }
 
 // yieldedBy returns the op inside an abi region that makes a result of the region's op, or nil.

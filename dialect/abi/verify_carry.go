@@ -26,7 +26,6 @@ func layouts(o *ir.Operation, r *ir.Reporter) *layout.Table {
 	}).(*layout.Table)
 }
 
-// layoutOf returns the layout of a source value's type, or reports an error and returns nil.
 func layoutOf(o *ir.Operation, r *ir.Reporter, t ir.Type) *layout.Layout {
 	l, err := layouts(o, r).Of(t)
 	if err != nil {
@@ -74,7 +73,6 @@ func verifyPieces(o *ir.Operation, r *ir.Reporter) {
 	verifyCovered(o, r, spans, l)
 }
 
-// span is the bytes of a value that a piece carries.
 type span struct{ start, end layout.Bytes }
 
 // pieceSpans checks each piece and returns its bytes.

@@ -8,13 +8,11 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// side holds the ops that carry the values of a signature, in a function or a call.
 type side struct {
 	args   []*ir.Operation // without the storage of an sret
 	result *ir.Operation   // nil if void or unknown
 }
 
-// sideOf returns the side of an abi.func with a body.
 func sideOf(f *ir.Operation) *side {
 	s := &side{}
 	if p := PrologueOf(f); p != nil {

@@ -50,7 +50,6 @@ var (
 	MinOp   = mapOp("min", "the minimum of affine expressions", verifyChoice, minimum)
 )
 
-// mapAttr is the attribute for the map.
 const mapAttr = "map"
 
 func mapOp(name, summary string, verify func(*ir.Operation, *ir.Reporter), choose func(a, b int64) int64) *ir.OpDef {
@@ -149,7 +148,6 @@ func foldMap(choose func(a, b int64) int64) func(*ir.Operation, []ir.Attribute) 
 	}
 }
 
-// evaluate returns the results of a map for constant operands, or nil.
 func evaluate(m *ir.AffineMap, constants []ir.Attribute) []int64 {
 	operands := make([]*ir.AffineExpr, len(constants))
 	for i, c := range constants {

@@ -89,7 +89,6 @@ func (b *Builder) MulUIExtended(lhs, rhs *ir.Value) (low, high *ir.Value) {
 	return b.pair(MulUIExtendedOp, lhs.Type(), lhs, rhs)
 }
 
-// pair builds an operation with a second result, of type t.
 func (b *Builder) pair(def *ir.OpDef, t ir.Type, lhs, rhs *ir.Value) (first, second *ir.Value) {
 	o := b.Create(ir.OpState{Def: def, Operands: []*ir.Value{lhs, rhs}, ResultTypes: []ir.Type{lhs.Type(), t}})
 	return o.Result(0), o.Result(1)

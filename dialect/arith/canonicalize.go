@@ -60,7 +60,6 @@ func definedBy(v *ir.Value, defs ...*ir.OpDef) *ir.Operation {
 // numberAt returns the value of a constant or splat.
 func numberAt(v *ir.Value) (number, bool) { return numberOf(splatOf(ir.ConstantOf(v))) }
 
-// constantLike returns a constant of v's type with the value n.
 func constantLike(rw *ir.PatternRewriter, v *ir.Value, n number, value *big.Int) *ir.Value {
 	return NewBuilder(&rw.Builder).Const(Splat(v.Type(), n.attr(value)).(ir.TypedAttr))
 }
@@ -139,7 +138,6 @@ func mergeConstants(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return replaceWith(rw, o, AddIOp, attrs, inner.x, constantLike(rw, inner.x, inner.c, sum))
 }
 
-// addNegated replaces x + y * -1 by a subtraction.
 func addNegated(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	for i := range 2 {
 		product := definedBy(o.Operand(i), MulIOp)
@@ -222,7 +220,6 @@ var inverse = [...]IntPredicate{EQ: NE, NE: EQ, SLT: SGE, SLE: SGT, SGT: SLE, SG
 // swapped maps a predicate to the one for swapped operands.
 var swapped = [...]IntPredicate{EQ: EQ, NE: NE, SLT: SGT, SLE: SGE, SGT: SLT, SGE: SLE, ULT: UGT, ULE: UGE, UGT: ULT, UGE: ULE}
 
-// replaceByComparison replaces o by a comparison of integers.
 func replaceByComparison(rw *ir.PatternRewriter, o *ir.Operation, p IntPredicate, a, b *ir.Value) bool {
 	rw.Replace(o, NewBuilder(&rw.Builder).CmpI(p, a, b))
 	return true
@@ -338,7 +335,6 @@ func bitCastOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return inner != nil && replaceWith(rw, o, BitCastOp, nil, inner.Operand(0))
 }
 
-// bothNegated drops two negations that cancel.
 func bothNegated(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	a, b := definedBy(o.Operand(0), NegFOp), definedBy(o.Operand(1), NegFOp)
 	return a != nil && b != nil && replaceWith(rw, o, o.Def(), o.Attrs(), a.Operand(0), b.Operand(0))

@@ -14,7 +14,6 @@ var asInteger = map[FloatPredicate]IntPredicate{
 	OLT: SLT, UnorderedLT: SLT, OLE: SLE, UnorderedLE: SLE,
 }
 
-// unsignedOf maps signed predicates to unsigned ones.
 var unsignedOf = map[IntPredicate]IntPredicate{SGT: UGT, SGE: UGE, SLT: ULT, SLE: ULE}
 
 // compareAsInteger replaces the comparison of a converted integer with a constant by a comparison
@@ -88,7 +87,6 @@ func decides(c real, width int, signed bool) bool {
 	return c.isZero() || exponent < mantissa || exponent > values
 }
 
-// rangeOf returns the smallest and the largest integer of a width.
 func rangeOf(width int, signed bool) (least, greatest *big.Float) {
 	if !signed {
 		return new(big.Float), new(big.Float).SetInt(number{width: width}.mask())

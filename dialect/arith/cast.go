@@ -44,7 +44,6 @@ func castOp(name, summary string, from, to ir.Constraint, fits func(from, to ir.
 	}, "$in", "type($in) `to` type($out)", clauses...)
 }
 
-// scalingOp declares a conversion with a scale operand.
 func scalingOp(name, summary string, fits func(from, to ir.Type) bool, clauses ...clause) *ir.OpDef {
 	return withForm(&ir.OpDef{
 		Name:     "arith." + name,

@@ -62,13 +62,11 @@ var (
 	CmpFOp = withFold(foldCmpF, comparison("cmpf", "floating-point comparison", floatLike, floatPredicates, fastMathClause))
 )
 
-// withFold sets the fold of an op.
 func withFold(f fold, def *ir.OpDef) *ir.OpDef {
 	def.Fold = f
 	return def
 }
 
-// comparison declares an op that compares two values by a named predicate.
 func comparison(name, summary string, operand ir.Constraint, predicates *ir.Enum, clauses ...clause) *ir.OpDef {
 	return withForm(&ir.OpDef{
 		Name:     "arith." + name,
@@ -84,5 +82,4 @@ func comparison(name, summary string, operand ir.Constraint, predicates *ir.Enum
 	}, "$predicate `,` $lhs `,` $rhs", "type($lhs)", clauses...)
 }
 
-// boolOf returns the result type of a comparison of values of a type.
 func boolOf(t ir.Type) ir.Type { return WithElement(t, ir.I1) }

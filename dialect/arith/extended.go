@@ -45,7 +45,6 @@ func mulExtended(name, summary string) *ir.OpDef {
 	}
 }
 
-// names returns a ResultName hook for the given names.
 func names(results ...string) func(*ir.Operation, int) string {
 	return func(_ *ir.Operation, i int) string { return results[i] }
 }

@@ -94,7 +94,6 @@ func RoundingModeOf(o *ir.Operation) (RoundingMode, bool) {
 // Attr returns the attribute of the rounding mode.
 func (m RoundingMode) Attr() ir.Attribute { return roundingModes.Attr(int(m)) }
 
-// overflowOf returns the overflow flags of an op.
 func overflowOf(o *ir.Operation) Overflow {
 	flags, _ := o.Attr(OverflowAttr).(Overflow)
 	return flags

@@ -20,7 +20,6 @@ var floatOps = []*ir.OpDef{
 	NegFOp, AddFOp, SubFOp, MulFOp, DivFOp, RemFOp, MaximumFOp, MinimumFOp, MaxNumFOp, MinNumFOp,
 }
 
-// floatOp declares an operation on floating-point numbers of the same type.
 func floatOp(operands int, name, summary string, traits ir.Trait) *ir.OpDef {
 	def := &ir.OpDef{
 		Name:     "arith." + name,

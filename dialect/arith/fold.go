@@ -5,10 +5,8 @@ import "github.com/abi-opt/abi-opt/ir"
 // Folds compute the results of ops with constant operands, and simplify some ops with one constant
 // operand. Vectors and tensors are folded element by element.
 
-// fold is the type of [ir.OpDef.Fold].
 type fold = func(o *ir.Operation, constants []ir.Attribute) []any
 
-// firstOf tries folds in order.
 func firstOf(folds ...fold) fold {
 	return func(o *ir.Operation, constants []ir.Attribute) []any {
 		for _, f := range folds {

@@ -14,7 +14,6 @@ func foldCast(convert func(from ir.Attribute, to ir.Type) ir.Attribute) fold {
 	})
 }
 
-// foldIntCast is foldCast for conversions between integers.
 func foldIntCast(value func(number) *big.Int) fold {
 	return foldCast(func(from ir.Attribute, to ir.Type) ir.Attribute {
 		n, ok := numberOf(from)
@@ -68,7 +67,6 @@ func foldBitCast(o *ir.Operation, constants []ir.Attribute) []any {
 	}))(o, constants)
 }
 
-// bitsOf returns the bits of a number.
 func bitsOf(a ir.Attribute) *big.Int {
 	if n, ok := numberOf(a); ok {
 		return n.bits
@@ -78,7 +76,6 @@ func bitsOf(a ir.Attribute) *big.Int {
 	return bits.Or(bits.Lsh(bits, 64), new(big.Int).SetUint64(f.Lo))
 }
 
-// foldIntToFloat folds the conversion of a constant integer.
 func foldIntToFloat(value func(number) *big.Int) fold {
 	return foldCast(func(from ir.Attribute, to ir.Type) ir.Attribute {
 		n, ok := numberOf(from)

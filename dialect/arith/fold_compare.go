@@ -2,7 +2,6 @@ package arith
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// intCompare computes each predicate of CmpI.
 var intCompare = [...]func(a, b number) bool{
 	EQ:  func(a, b number) bool { return a.bits.Cmp(b.bits) == 0 },
 	NE:  func(a, b number) bool { return a.bits.Cmp(b.bits) != 0 },
@@ -16,7 +15,6 @@ var intCompare = [...]func(a, b number) bool{
 	UGE: func(a, b number) bool { return a.bits.Cmp(b.bits) >= 0 },
 }
 
-// predicateOf returns the number of the predicate of a comparison.
 func predicateOf(o *ir.Operation) int64 {
 	p, _ := o.Attr(PredicateAttr).(ir.IntegerAttr).Int64()
 	return p
@@ -86,7 +84,6 @@ var holdsFor = [...]int{
 	AlwaysTrue: isUnordered | isLess | isEqual | isGreater,
 }
 
-// compareFloats applies a predicate.
 func compareFloats(p FloatPredicate, a, b real) bool {
 	relation := isUnordered
 	if !a.isNaN() && !b.isNaN() {
@@ -134,7 +131,6 @@ func foldSelectOfCompared(o *ir.Operation) []any {
 	return nil
 }
 
-// elementwiseSelect folds a select between constants, element by element.
 func elementwiseSelect(o *ir.Operation, constants []ir.Attribute) []any {
 	if _, ok := constants[0].(ir.DenseElementsAttr); !ok {
 		return nil

@@ -104,7 +104,6 @@ func timesZero(o *ir.Operation, constants []ir.Attribute) []any {
 	return nil
 }
 
-// foldNegF folds the negation of a constant and of a negation.
 var foldNegF = firstOf(
 	func(o *ir.Operation, _ []ir.Attribute) []any {
 		if def := o.Operand(0).DefiningOp(); def != nil && def.Def() == o.Def() {

@@ -15,7 +15,6 @@ type number struct {
 
 var one = big.NewInt(1)
 
-// numberOf returns the value of an integer constant.
 func numberOf(a ir.Attribute) (n number, ok bool) {
 	i, ok := a.(ir.IntegerAttr)
 	if !ok {
@@ -150,7 +149,6 @@ func choose(first func(a, b number) bool) operation {
 	}
 }
 
-// condition is a condition of a rule on a constant.
 type condition = func(number) bool
 
 // ifRight returns a fold of x op c that applies if the condition holds for c.
@@ -345,7 +343,6 @@ func foldExtended(compute func(a, b number) (first, second *big.Int)) fold {
 	}
 }
 
-// split returns the low and the high half of a product.
 func split(product *big.Int, n number) (low, high *big.Int) {
 	return product, new(big.Int).Rsh(product, uint(n.width))
 }

@@ -31,7 +31,6 @@ var integerOps = []*ir.OpDef{
 	AndIOp, OrIOp, XOrIOp, ShLIOp, ShRUIOp, ShRSIOp, MaxSIOp, MaxUIOp, MinSIOp, MinUIOp,
 }
 
-// integerOp declares a binary operation on integers of the same type.
 func integerOp(name, summary string, traits ir.Trait, clauses ...clause) *ir.OpDef {
 	return withForm(&ir.OpDef{
 		Name:     "arith." + name,

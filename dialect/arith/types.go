@@ -67,10 +67,8 @@ func WithElement(t, elem ir.Type) ir.Type {
 	return elem
 }
 
-// isShaped reports whether t has elements.
 func isShaped(t ir.Type) bool { return ElementOf(t) != t }
 
-// isUnranked reports whether t is an unranked tensor or memref.
 func isUnranked(t ir.Type) bool {
 	switch t := t.(type) {
 	case *ir.TensorType:
@@ -96,7 +94,6 @@ func haveSameShape(a, b ir.Type) bool {
 	return ir.ShapesFit(ir.ShapeOf(a), ir.ShapeOf(b))
 }
 
-// isScalable reports whether t is a vector with a scalable dimension.
 func isScalable(t ir.Type) bool {
 	v, ok := t.(*ir.VectorType)
 	return ok && slices.Contains(v.Scalable, true)

@@ -207,7 +207,6 @@ func (b *Builder) shift(signed, unsigned *ir.OpDef, lhs, rhs *ir.Value) *ir.Valu
 	return b.onBits(def, t, b.Convert(t, lhs), rhs)
 }
 
-// predicate is a comparison, for each kind of number.
 type predicate struct {
 	signed, unsigned arith.IntPredicate
 	float            arith.FloatPredicate
@@ -285,7 +284,6 @@ func promotedType(v *ir.Value) ir.Type {
 	return t
 }
 
-// bitFieldOf returns the bit-field that a value was read from.
 func bitFieldOf(v *ir.Value) (Field, bool) {
 	switch o := v.DefiningOp(); {
 	case o == nil:
@@ -300,5 +298,4 @@ func bitFieldOf(v *ir.Value) (Field, bool) {
 
 func isUnsigned(t ir.Type) bool { return IntegerOf(t).Signedness == ir.Unsigned }
 
-// bitsOf returns the signless type with the width of an integer type.
 func bitsOf(t ir.Type) *ir.IntegerType { return ir.IntOf(IntegerOf(t).Width, ir.Signless) }

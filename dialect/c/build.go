@@ -210,7 +210,6 @@ func (b *Builder) Member(object ir.Type, address *ir.Value, path ...any) *ir.Val
 	return b.value(ofMember(MemberOp, object, p, b.address(address)), llvm.Ptr)
 }
 
-// ofMember builds an operation on a member of an object.
 func ofMember(def *ir.OpDef, object ir.Type, path *ir.ArrayAttr, operands ...*ir.Value) ir.OpState {
 	s := ir.OpState{Def: def, Operands: operands}
 	s.AddAttr(PathAttr, path)

@@ -201,7 +201,6 @@ func (b *Builder) jump(to *label) {
 	}
 }
 
-// branch ends the current block with a branch.
 func (b *Builder) branch(condition *ir.Value, yes, no *ir.Block) {
 	cf.NewBuilder(b.Builder).CondBranch(b.Truth(condition), cf.Edge{Dest: yes}, cf.Edge{Dest: no})
 }

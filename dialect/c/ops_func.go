@@ -282,14 +282,11 @@ var prototype = &ir.Directive{
 			ir.Write(p, t, ", ")
 		}
 		var types []any
-		for i, v := range operands {
-			if i == fixed {
-				types = append(types, "...")
-			}
+		for _, v := range operands {
 			types = append(types, v.Type())
 		}
-		if fixed == len(operands) {
-			types = append(types, "...")
+		if fixed >= 0 && fixed <= len(types) {
+			types = slices.Insert(types, fixed, any("..."))
 		}
 		ir.WriteList(p, "(", ")", len(types), func(i int) { ir.Write(p, types[i]) })
 		p.Text(" -> ")
@@ -405,7 +402,6 @@ func verifyCallIndirect(o *ir.Operation, r *ir.Reporter) {
 	verifyPromotion(o, r, args, fixed)
 }
 
-// verifyPointedTo checks a call against the function type of its pointer.
 func verifyPointedTo(o *ir.Operation, r *ir.Reporter, t *FuncPtrType) {
 	named := -1
 	if t.Variadic {

@@ -107,7 +107,6 @@ var StoreBitsOp = &ir.OpDef{
 	Verify:      func(o *ir.Operation, r *ir.Reporter) { verifyBits(o, r, o.Operand(0).Type()) },
 }
 
-// verifyBits checks an access to a bit-field.
 func verifyBits(o *ir.Operation, r *ir.Reporter, value ir.Type) {
 	verifyAlign(o, r)
 	steps := resolveAt(o, r, o.TypeAttr(ObjectAttr))
@@ -134,7 +133,6 @@ var ElementOp = &ir.OpDef{
 	Verify:      verifyComplete,
 }
 
-// verifyObject checks the type of the object that an op works on.
 func verifyObject(o *ir.Operation, r *ir.Reporter) {
 	if t := o.TypeAttr(ObjectAttr); !IsObject(t) {
 		r.Errorf(o, errObject, "'%v' is not a C object type", t)
@@ -152,7 +150,6 @@ func verifyComplete(o *ir.Operation, r *ir.Reporter) {
 
 func verifyAlign(o *ir.Operation, r *ir.Reporter) { checkPower(o, r, o.Attr(AlignAttr)) }
 
-// checkPower checks an optional alignment.
 func checkPower(o *ir.Operation, r *ir.Reporter, align ir.Attribute) {
 	a, ok := align.(ir.IntegerAttr)
 	if !ok {

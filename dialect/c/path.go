@@ -82,7 +82,6 @@ func memberNames(t *RecordType) (names []string) {
 	return names
 }
 
-// findField finds a field by name, also in anonymous members.
 func findField(t *RecordType, name string) []Step {
 	for i, f := range t.Fields {
 		step := Step{Record: t, Field: i, From: t, Type: f.Type}

@@ -123,7 +123,6 @@ func checkArray(t *ArrayType) []Problem {
 	return nil
 }
 
-// isFlexible reports whether t is a flexible array.
 func isFlexible(t ir.Type) bool {
 	a, ok := Underlying(t).(*ArrayType)
 	return ok && a.Flexible

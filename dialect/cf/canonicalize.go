@@ -148,7 +148,6 @@ func replaceEdges(rw *ir.PatternRewriter, o *ir.Operation, edges []Edge) {
 	rw.Erase(o)
 }
 
-// jumpTo replaces a branch by a jump.
 func jumpTo(rw *ir.PatternRewriter, o *ir.Operation, e Edge) bool {
 	NewBuilder(&rw.Builder).Branch(e.Dest, e.Args...)
 	rw.Erase(o)

@@ -37,7 +37,6 @@ var numberDef = &ir.AttrDef{
 	},
 }
 
-// readPart reads a number of type t.
 func readPart(p ir.Parser, t ir.Type) ir.FloatAttr {
 	at := p.Pos()
 	a := p.Attr(t)

@@ -32,7 +32,6 @@ func spec(mnemonic, summary string, mayBeEmpty bool) *ir.AttrDef {
 	}
 }
 
-// endianness is the entry for the byte order.
 const endianness = "dlti.endianness"
 
 // verifyAttr checks discardable attributes named dlti.….

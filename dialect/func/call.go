@@ -6,10 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// calleeAttr is the attribute for the name of the called function.
 const calleeAttr = "callee"
 
-// callAttrs are the argument and result attributes of a call.
 var callAttrs = []ir.AttrField{
 	{Name: ir.ArgAttrs, Optional: true, Is: ir.DictArray},
 	{Name: ir.ResAttrs, Optional: true, Is: ir.DictArray},

@@ -2,7 +2,6 @@ package fn
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// callDirectly replaces the call of a constant by a [CallOp].
 func callDirectly(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	callee, ok := ir.ConstantOf(o.Operand(0)).(ir.SymbolRefAttr)
 	if !ok {

@@ -117,7 +117,6 @@ var SizeofOp = &ir.OpDef{
 	Format:  "attr-dict",
 }
 
-// number reads and writes the value of a constant.
 func number(desc string, t ir.Type) ir.AttrConstraint {
 	return ir.AttrConstraint{
 		Desc: desc,
@@ -129,7 +128,6 @@ func number(desc string, t ir.Type) ir.AttrConstraint {
 	}
 }
 
-// ownValue folds a constant.
 func ownValue(o *ir.Operation, _ []ir.Attribute) []any { return []any{o.Attr(ValueAttr)} }
 
 // ConstantOp is an index constant.

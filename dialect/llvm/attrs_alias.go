@@ -34,7 +34,6 @@ func isOrUnknown(a ir.Attribute, def *ir.StructDef) bool {
 	return IsStruct(a, def) || ir.AttrIs[ir.OpaqueAttr](a)
 }
 
-// listOf accepts arrays whose elements have definition def.
 func listOf(desc string, def *ir.StructDef) ir.AttrConstraint {
 	return ir.AttrConstraint{Desc: desc, Ok: ir.ArrayThat(func(e ir.Attribute) bool { return isOrUnknown(e, def) })}
 }

@@ -160,7 +160,6 @@ func CheckDicts(o *ir.Operation, r *ir.Reporter, list string, types []ir.Type) {
 	checkDicts(o, r, list, types, ArgProblem)
 }
 
-// checkCallDicts checks the argument and result attributes of a call.
 func checkCallDicts(o *ir.Operation, r *ir.Reporter, args []ir.Type) {
 	checkDicts(o, r, ir.ArgAttrs, args, callArgProblem)
 	checkDicts(o, r, ir.ResAttrs, o.ResultTypes(), callArgProblem)

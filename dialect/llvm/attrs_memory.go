@@ -23,7 +23,6 @@ type MemoryEffectsAttr struct {
 	Other, ArgMem, InaccessibleMem, ErrnoMem, TargetMem0, TargetMem1 ModRef
 }
 
-// memoryKinds are the names of the fields, in order.
 var memoryKinds = [...]string{"other", "argMem", "inaccessibleMem", "errnoMem", "targetMem0", "targetMem1"}
 
 func (a *MemoryEffectsAttr) fields() [len(memoryKinds)]*ModRef {
@@ -56,7 +55,6 @@ const MemoryEffectsName = "memory_effects"
 var memoryEffectsField = optional(MemoryEffectsName,
 	ir.AttrConstraint{Desc: "LLVM memory effects attribute", Ok: ir.AttrIs[MemoryEffectsAttr]})
 
-// memoryEffectsDef is the syntax of the attribute.
 var memoryEffectsDef = func() *ir.StructDef {
 	def := &ir.StructDef{Dialect: "llvm", Mnemonic: MemoryEffectsName}
 	word := &ir.ParamKind{Form: ir.WordParam, Desc: modRefs.Desc, Unknown: func(word string) string {

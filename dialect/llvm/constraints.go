@@ -48,7 +48,6 @@ var typeOfFunc = ir.AttrConstraint{Desc: "type attribute of LLVM function type",
 
 var stringList = ir.AttrConstraint{Desc: "string array attribute", Ok: ir.ArrayThat(ir.AttrIs[ir.StringAttr])}
 
-// unit declares an inherent unit attribute.
 func unit(name string) ir.AttrField {
 	return ir.AttrField{Name: name, Optional: true, Is: ir.AnyUnit}
 }

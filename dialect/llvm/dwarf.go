@@ -58,7 +58,6 @@ const conventionWords = `normal program nocall pass_by_reference pass_by_value G
 	LLVM_IntelOclBicc LLVM_SpirFunction LLVM_DeviceKernel LLVM_Swift LLVM_PreserveMost LLVM_PreserveAll
 	LLVM_X86RegCall LLVM_M68kRTD LLVM_PreserveNone LLVM_RISCVVectorCall LLVM_SwiftTail LLVM_RISCVVLSCall`
 
-// operationWords returns the operations of DWARF expressions.
 func operationWords() []string {
 	words := strings.Fields(`addr deref const1u const1s const2u const2s const4u const4s const8u const8s constu consts
 		dup drop over pick swap rot xderef abs and div minus mod mul neg not or plus plus_uconst shl shr shra xor bra

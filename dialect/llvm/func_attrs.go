@@ -47,7 +47,6 @@ var FuncStrings = []struct{ Attr, Name string }{
 	{TuneCPUAttr, "tune-cpu"},
 }
 
-// funcAttrs declares the attributes of a function.
 func funcAttrs() []ir.AttrField {
 	fields := []ir.AttrField{
 		required(ir.SymName, ir.SymbolString),

@@ -25,7 +25,6 @@ type IntrinsicArg struct {
 	Attr    string
 }
 
-// intrinsicRow declares an op that calls an intrinsic.
 type intrinsicRow struct {
 	name    string // without the prefix llvm.intr.
 	summary string

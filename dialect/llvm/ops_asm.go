@@ -32,7 +32,6 @@ var InlineAsmOp = &ir.OpDef{
 		"($operands^) : (`  `)? `:` functional-type(operands, results)",
 }
 
-// tailCallSyntax is the keyword in angle brackets, such as <tail>.
 var tailCallSyntax = &ir.AttrSyntax{
 	Want: "'<'",
 	Parse: func(p ir.Parser, name string) ir.Attribute {

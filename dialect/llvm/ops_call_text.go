@@ -2,7 +2,6 @@ package llvm
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// bundleForm is the operand bundles in a format.
 const bundleForm = "custom<Bundles>($op_bundle_operands, $op_bundle_sizes, $op_bundle_tags)"
 
 // bundles reads and writes operand bundles: ["tag"(%a : T), …].

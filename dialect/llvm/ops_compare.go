@@ -113,7 +113,6 @@ func compareOp(name, summary string, operand ir.Constraint, predicates *ir.Enum,
 	}
 }
 
-// boolOf returns the result type of a comparison of values of type t.
 func boolOf(t ir.Type) ir.Type { return withElement(t, ir.I1) }
 
 func verifySelect(o *ir.Operation, r *ir.Reporter) {

@@ -121,7 +121,6 @@ var vscaleRange = ir.AttrConstraint{
 	},
 }
 
-// setSignature sets the function type and the attributes of arguments and result.
 func setSignature(s *ir.OpState, sig ir.Signature) {
 	var params []ir.Type
 	var argAttrs []*ir.DictAttr

@@ -84,7 +84,6 @@ var gepWords = []struct {
 	bits GEPFlags
 }{{"inbounds", InBounds}, {"nusw", NUSW}, {"nuw", NUW}}
 
-// gepSpellings holds the keywords of each combination of flags.
 var gepSpellings = func() (all [8][]string) {
 	for f := range all {
 		rest := GEPFlags(f)

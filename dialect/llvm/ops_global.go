@@ -159,7 +159,6 @@ func verifyGlobal(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// isZeroAttr reports whether an initial value is zero or absent.
 func isZeroAttr(a ir.Attribute) bool {
 	switch a := a.(type) {
 	case nil, ZeroAttr, UndefAttr:
@@ -214,7 +213,6 @@ func checkInitializer(o *ir.Operation, r *ir.Reporter, t ir.Type) {
 	}
 }
 
-// checkComdat checks that the comdat of a function or global exists.
 func checkComdat(o *ir.Operation, r *ir.Reporter) {
 	ref, ok := o.Attr(ComdatAttr).(ir.SymbolRefAttr)
 	if !ok {

@@ -65,7 +65,6 @@ const (
 
 var memoryOps = []*ir.OpDef{AllocaOp, LoadOp, StoreOp, GEPOp}
 
-// accessAttrs declares the attributes shared by loads and stores.
 func accessAttrs() []ir.AttrField {
 	return []ir.AttrField{
 		optional("access_groups", accessGroups),

@@ -106,7 +106,6 @@ func (s Spelling) appendPointer(b []byte, space uint32) []byte {
 	return append(b, end...)
 }
 
-// appendParams appends the parameter list of a function type.
 func (s Spelling) appendParams(b []byte, params []ir.Type, variadic bool) []byte {
 	b = s.appendList(append(b, '('), params)
 	if variadic {

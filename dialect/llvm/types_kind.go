@@ -98,7 +98,6 @@ func isObject(t ir.Type) bool {
 	return IsCompatible(t) && (isElement(t) || function)
 }
 
-// isValueType reports whether an SSA value can have the type.
 func isValueType(t ir.Type) bool {
 	switch t.(type) {
 	case *VoidType, *FunctionType:

@@ -45,7 +45,6 @@ func (k RMWKind) needsInteger() bool {
 	return slices.Contains([]RMWKind{AddI, AndI, MaxS, MaxU, MinS, MinU, MulI, OrI, XOrI}, k)
 }
 
-// kindAttr holds the [RMWKind] of an [AtomicRMWOp].
 const kindAttr = "kind"
 
 // AtomicRMWOp updates an element atomically and returns its old value.

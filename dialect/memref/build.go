@@ -10,7 +10,6 @@ type Builder struct{ *ir.Builder }
 // NewBuilder returns a builder that shares the insertion point of b.
 func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
 
-// on returns the operands of an op on an element.
 func on(first, second *ir.Value, rest []*ir.Value) []*ir.Value {
 	return append([]*ir.Value{first, second}, rest...)
 }
@@ -110,7 +109,6 @@ func (b *Builder) SubView(m *ir.Value, offsets, sizes, strides []MixedValue) *ir
 	return b.view(SubViewOp, t, m, offsets, sizes, strides)
 }
 
-// view builds an op with a source, offsets, sizes and strides.
 func (b *Builder) view(def *ir.OpDef, t ir.Type, m *ir.Value, offsets, sizes, strides []MixedValue) *ir.Value {
 	s := ir.OpState{Def: def, Operands: []*ir.Value{m}, ResultTypes: []ir.Type{t}}
 	segments := []int{1}
@@ -180,10 +178,7 @@ func (b *Builder) CollapseShape(m *ir.Value, groups [][]int) *ir.Value {
 	from := typeOf(m)
 	shape := make([]int64, len(groups))
 	for i, group := range groups {
-		shape[i] = 1
-		for _, d := range group {
-			shape[i] = product(shape[i], from.Shape[d])
-		}
+		shape[i] = groupSize(group, from.Shape)
 	}
 	t := collapsedType(from, shape, groups)
 	if t == nil {

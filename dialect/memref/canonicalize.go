@@ -77,7 +77,6 @@ func knownSizesIntoType(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return true
 }
 
-// sizeOf returns the value of a constant, if it is a valid size.
 func sizeOf(v *ir.Value) (int64, bool) {
 	c, ok := ir.ConstantOf(v).(ir.IntegerAttr)
 	n, fits := c.Int64()

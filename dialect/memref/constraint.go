@@ -80,7 +80,6 @@ func isIntegerOrIndex(t ir.Type) bool { return t == ir.Index || ir.Signlesses.Ok
 // typeOf returns the type of a value that is known to be a memref.
 func typeOf(v *ir.Value) *ir.MemRefType { return v.Type().(*ir.MemRefType) }
 
-// dynamicDims returns the number of dynamic dimensions.
 func dynamicDims(t *ir.MemRefType) int {
 	n := 0
 	for _, d := range t.Shape {

@@ -157,7 +157,6 @@ func isWholeOfPart(o *ir.Operation) bool {
 		areAll(Mixed(o, "offsets"), 0) && areAll(Mixed(o, "strides"), 1) && slices.Equal(Mixed(o, "sizes"), Mixed(from, "sizes"))
 }
 
-// areAll reports whether all numbers of a list are n.
 func areAll(list []MixedValue, n int64) bool {
 	return !slices.ContainsFunc(list, func(v MixedValue) bool {
 		if v.Value == nil {

@@ -72,7 +72,6 @@ func parseInitial(p ir.Parser, t *ir.MemRefType) ir.Attribute {
 	return value
 }
 
-// isElements reports whether an attribute holds the elements of a tensor.
 func isElements(a ir.Attribute) bool {
 	switch a.(type) {
 	case ir.DenseElementsAttr, ir.SparseElementsAttr, ir.DenseResourceAttr:
@@ -109,7 +108,6 @@ func verifyInitial(o *ir.Operation, r *ir.Reporter, t *ir.MemRefType) {
 	}
 }
 
-// shapeString spells a static shape: 2x3.
 func shapeString(shape []int64) string {
 	var w ir.Writer
 	for i, d := range shape {

@@ -21,7 +21,6 @@ func Groups(o *ir.Operation) [][]int {
 	return groups
 }
 
-// groupList is the attribute for groups of dimensions.
 func groupList(groups [][]int) *ir.ArrayAttr {
 	elems := make([]ir.Attribute, len(groups))
 	for i, group := range groups {

@@ -63,7 +63,6 @@ func stridesOfMap(m *ir.AffineMap, rank int) (strides []int64, offset int64, ok 
 	return l.strides, l.offset, ok
 }
 
-// linear is a sum of dimensions times factors, and an offset.
 type linear struct {
 	strides []int64
 	offset  int64
@@ -75,16 +74,10 @@ func (l linear) isConstant() bool {
 
 // scaled multiplies l by a factor; 0 times a dynamic factor is 0.
 func (l linear) scaled(factor int64) linear {
-	times := func(v int64) int64 {
-		if v == 0 {
-			return 0
-		}
-		return product(v, factor)
-	}
 	for i := range l.strides {
-		l.strides[i] = times(l.strides[i])
+		l.strides[i] = timesStep(l.strides[i], factor)
 	}
-	l.offset = times(l.offset)
+	l.offset = timesStep(l.offset, factor)
 	return l
 }
 

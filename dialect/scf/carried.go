@@ -13,7 +13,6 @@ func argument(p ir.FormParser) ir.RegionArg {
 	return ir.RegionArg{Name: o.Name, Pos: o.Pos}
 }
 
-// readCarried reads (%a = %b, …).
 func readCarried(p ir.FormParser) (c carriedValues) {
 	p.CommaList("(", ")", func() {
 		var init ir.Operand

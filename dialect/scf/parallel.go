@@ -106,7 +106,6 @@ var wholeBody = &ir.Directive{
 	Print: func(p ir.Printer, o *ir.Operation, _ []string) { p.Region(o.Region(0), false, true) },
 }
 
-// operandList reads (%a, …).
 func operandList(p ir.FormParser) (list []ir.Operand) {
 	p.CommaList("(", ")", func() { list = append(list, p.Operand()) })
 	return list

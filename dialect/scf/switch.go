@@ -6,7 +6,6 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// casesAttr holds the values of the cases of an [IndexSwitchOp].
 const casesAttr = "cases"
 
 // IndexSwitchOp runs the region of the case that an index equals, or the default. Region 0 is the

@@ -144,7 +144,6 @@ func (l *Layout) Difference(other *Layout) string {
 	return ds[0]
 }
 
-// differences lists the differences of two layouts.
 type differences []string
 
 func (ds *differences) bits(what, of string, mine, other uint32) {

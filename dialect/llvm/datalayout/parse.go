@@ -27,7 +27,6 @@ func Parse(text string) (*Layout, error) {
 	return l, nil
 }
 
-// spec parses one specification.
 func (l *Layout) spec(spec string) error {
 	rest := spec[1:]
 	switch kind := spec[0]; kind {
@@ -174,7 +173,6 @@ func functionPointers(rest string) error {
 	return err
 }
 
-// spaceOf parses the address space of functions, globals or stack slots.
 func spaceOf(kind byte, rest string, space *uint32) error {
 	if rest == "" {
 		return fmt.Errorf(`malformed specification, must be of the form "%c<address space>"`, kind)
