@@ -105,11 +105,11 @@ func parseAlignment(p ir.Parser, begin diag.Pos, word string, n *int64) {
 	}
 }
 
-// fieldPlace holds the source positions of a member.
-type fieldPlace struct{ name, typ, width diag.Pos }
+// fieldPos holds the source positions of a member.
+type fieldPos struct{ name, typ, width diag.Pos }
 
 // of returns the source position of a part of the member.
-func (f *fieldPlace) of(part Part) diag.Pos {
+func (f *fieldPos) of(part Part) diag.Pos {
 	switch {
 	case part == FieldWidth:
 		return f.width
@@ -126,7 +126,7 @@ func parseRecord(p ir.Parser, union bool) ir.Type {
 	if r.Name, tagged = p.AcceptString(); tagged && r.Name == "" {
 		p.Errorf(p.Since(at), ErrRecord, "a tag is not empty; a record without one has none")
 	}
-	var places []fieldPlace
+	var places []fieldPos
 	spelling := 0
 	p.CommaList("{", "}", func() {
 		f, place := parseField(p)
@@ -157,7 +157,7 @@ func refuseLonger(p ir.Parser, at diag.Pos, spelling int) {
 	}
 }
 
-func parseField(p ir.Parser) (f Field, place fieldPlace) {
+func parseField(p ir.Parser) (f Field, place fieldPos) {
 	at := p.Pos()
 	var named bool
 	if f.Name, named = p.AcceptString(); !named {

@@ -10,12 +10,12 @@ var (
 	AliasScope = aliased("alias_scope", "a group of accesses, for aliasing",
 		needs("id", nameOrNew), needs("domain", attrOf("AliasScopeDomainAttr", "alias_scope_domain")), may("description", aText))
 	TBAARoot     = bare(aliased("tbaa_root", "the root of the type tree of a language", may("id", aText)))
-	TBAAMember   = formed(inline("tbaa_member", "a member of a TBAA type", needs("typeDesc", tbaaNode), needs("offset", anInt64)), "$typeDesc `,` $offset")
+	TBAAMember   = withFormat(inline("tbaa_member", "a member of a TBAA type", needs("typeDesc", tbaaNode), needs("offset", anInt64)), "$typeDesc `,` $offset")
 	TBAATypeDesc = aliased("tbaa_type_desc", "a type in type-based alias analysis",
 		needs("id", aText), needs("members", attrOf("TBAAMemberAttr", "tbaa_member").ListOf(ir.BraceList, "::llvm::ArrayRef<TBAAMemberAttr>")))
 	TBAATag = aliased("tbaa_tag", "the TBAA type of an access",
 		needs("base_type", tbaaType), needs("access_type", tbaaType), needs("offset", anInt64), may("constant", aBool))
-	MMRATag = formed(aliased("mmra_tag", "a memory model relaxation annotation",
+	MMRATag = withFormat(aliased("mmra_tag", "a memory model relaxation annotation",
 		needs("prefix", aText), needs("suffix", aText)), "$prefix `:` $suffix")
 
 	tbaaNode = attrOf("TBAANodeAttr", "tbaa_root", "tbaa_type_desc")

@@ -23,7 +23,7 @@ var (
 // contains itself has a recId; the inner reference to it has the same recId and isRecSelf.
 var (
 	DINullType = bare(aliased("di_null_type", "the void type"))
-	DIFile     = formed(aliased("di_file", "a source file",
+	DIFile     = withFormat(aliased("di_file", "a source file",
 		needs("name", aText), needs("directory", aText)), "$name `in` $directory")
 	DICompileUnit = aliased("di_compile_unit", "a compile unit",
 		may("id", aDistinct), needs("sourceLanguage", dwarfLanguage), needs("file", diFile), may("producer", aText),
@@ -92,9 +92,9 @@ var (
 		needs("tag", dwarfTag), needs("scope", diScope), needs("entity", diNode), may("file", diFile), may("line", anUint32),
 		may("name", aText), may("elements", diNodes))
 
-	DIExpression = formed(inline("di_expression", "how to compute a variable from a value",
+	DIExpression = withFormat(inline("di_expression", "how to compute a variable from a value",
 		may("operations", dwarfOp.ListOf(ir.SquareList, "::llvm::ArrayRef<DIExpressionElemAttr>"))), "$operations")
-	DIExpressionElem = formed(inline("di_expression_elem", "one operation of an expression",
+	DIExpressionElem = withFormat(inline("di_expression_elem", "one operation of an expression",
 		needs("operation", dwarfOp)), "$operation")
 )
 

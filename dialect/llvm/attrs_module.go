@@ -4,7 +4,7 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // Attributes of modules and functions besides their code.
 var (
-	ModuleFlag = verified(formed(inline("mlir.module_flag", "a module flag, which the linker compares or merges",
+	ModuleFlag = verified(withFormat(inline("mlir.module_flag", "a module flag, which the linker compares or merges",
 		needs("behavior", oneWord("LLVM Module Flag Behavior", "error warning require override append append_unique max min")),
 		needs("key", aText), needs("value", anyAttr)), "$behavior `,` $key `,` $value"), flagProblem)
 	CGProfileEntry = inline("cgprofile_entry", "how often a function called another",
@@ -18,14 +18,14 @@ var (
 		may("is_partial_profile", maybeUint), may("partial_profile_ratio", floatAttr),
 		needs("detailed_summary", attrOf("ModuleFlagProfileSummaryDetailedAttr", "profile_summary_detailed").
 			ListOf(ir.PlainList, "::llvm::ArrayRef<ModuleFlagProfileSummaryDetailedAttr>")))
-	DependentLibraries = formed(inline("dependent_libraries", "libraries that a module needs",
+	DependentLibraries = withFormat(inline("dependent_libraries", "libraries that a module needs",
 		may("libs", aText.ListOf(ir.PlainList, "::llvm::ArrayRef<StringAttr>"))), "$libs")
 	Target = inline("target", "a target: triple, CPU and features",
 		needs("triple", aText), needs("chip", aText), may("features", attrOf("TargetFeaturesAttr", "target_features")))
 	VecTypeHint = inline("vec_type_hint", "the vector type that a kernel computes with",
 		needs("hint", aType), may("is_signed", aBool))
 	VScaleRange  = inline("vscale_range", "the range of vscale", needs("minRange", intAttr), needs("maxRange", intAttr))
-	AddressSpace = formed(inline("address_space", "an address space", needs("addressSpace", anUint32)), "$addressSpace")
+	AddressSpace = withFormat(inline("address_space", "an address space", needs("addressSpace", anUint32)), "$addressSpace")
 	// Dereferenceable is on loads of pointers.
 	Dereferenceable = inline("dereferenceable", "the number of bytes that can be read through a pointer", needs("bytes", anUint64), may("mayBeNull", aBool))
 	BlockTag        = inline("blocktag", "the number of a block whose address is taken", needs("id", anUint32))

@@ -14,8 +14,8 @@ func inline(mnemonic, summary string, params ...ir.Param) *ir.StructDef {
 	return &ir.StructDef{Dialect: "llvm", Mnemonic: mnemonic, Summary: summary, Params: params}
 }
 
-// formed sets a format that replaces name = value.
-func formed(def *ir.StructDef, format string) *ir.StructDef {
+// withFormat sets a format that replaces name = value.
+func withFormat(def *ir.StructDef, format string) *ir.StructDef {
 	def.Format = format
 	return def
 }

@@ -11,8 +11,8 @@ import (
 // SourceLinkageAttr is the linkage attribute of functions of other dialects.
 const SourceLinkageAttr = "llvm.linkage"
 
-// madeAttrs are the attributes that lowering derives from the signature and the callee.
-var madeAttrs = []string{
+// derivedAttrs are the attributes that lowering derives from the signature and the callee.
+var derivedAttrs = []string{
 	ir.SymName, ir.FuncTypeAttr, ir.SymVisibility, ir.ArgAttrs, ir.ResAttrs, ir.OperandSegments,
 	CalleeAttr, VarCalleeTypeAttr, BundleSizesAttr, BundleTagsAttr,
 }
@@ -29,7 +29,7 @@ func CheckCarried(o *ir.Operation, r *ir.Reporter, onto *ir.OpDef) {
 		switch {
 		case a.Name == SourceLinkageAttr && (onto == FuncOp || onto == GlobalOp):
 			field = &linkageField
-		case slices.Contains(madeAttrs, a.Name):
+		case slices.Contains(derivedAttrs, a.Name):
 			r.Errorf(o, errCarried, "cannot have attribute '%s', which lowering makes", a.Name)
 			continue
 		case field == nil:
@@ -54,7 +54,7 @@ func hint(name string, onto *ir.OpDef) string {
 	}
 	var known []string
 	for _, f := range onto.Attrs {
-		if !slices.Contains(madeAttrs, f.Name) {
+		if !slices.Contains(derivedAttrs, f.Name) {
 			known = append(known, f.Name)
 		}
 	}

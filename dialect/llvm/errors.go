@@ -48,10 +48,10 @@ const (
 	//
 	// Example: llvm.mlir.alias external @a : i32 { %0 = llvm.mlir.constant(1 : i32) : i32 llvm.return %0 : i32 }
 	errAlias diag.ID = "llvm-alias"
-	// errStarters is a global_ctors or global_dtors whose lists do not match.
+	// errCtors is a global_ctors or global_dtors whose lists do not match.
 	//
 	// Example: llvm.mlir.global_ctors ctors = [@f], priorities = [], data = []
-	errStarters diag.ID = "global-constructors"
+	errCtors diag.ID = "global-constructors"
 	// errModuleFlag is an element of module_flags that is not a module flag.
 	//
 	// Example: llvm.module_flags [3 : i32]

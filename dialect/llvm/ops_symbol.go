@@ -55,11 +55,11 @@ var IFuncOp = &ir.OpDef{
 
 // Functions that run before and after main.
 var (
-	GlobalCtorsOp = starters("ctors", "functions that run before main")
-	GlobalDtorsOp = starters("dtors", "functions that run after main")
+	GlobalCtorsOp = ctorsOp("ctors", "functions that run before main")
+	GlobalDtorsOp = ctorsOp("dtors", "functions that run after main")
 )
 
-func starters(list, summary string) *ir.OpDef {
+func ctorsOp(list, summary string) *ir.OpDef {
 	return &ir.OpDef{
 		Name:    "llvm.mlir.global_" + list,
 		Summary: summary,
@@ -67,7 +67,7 @@ func starters(list, summary string) *ir.OpDef {
 			required(list, ir.AnyArray), required(PrioritiesAttr, ir.AnyArray), required(CtorDataAttr, ir.AnyArray),
 		},
 		Format: "`" + list + "` `=` $" + list + " `,` `priorities` `=` $priorities `,` `data` `=` $data attr-dict",
-		Verify: func(o *ir.Operation, r *ir.Reporter) { verifyStarters(o, r, list) },
+		Verify: func(o *ir.Operation, r *ir.Reporter) { verifyCtors(o, r, list) },
 	}
 }
 
@@ -182,11 +182,11 @@ func verifyIFunc(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-func verifyStarters(o *ir.Operation, r *ir.Reporter, list string) {
+func verifyCtors(o *ir.Operation, r *ir.Reporter, list string) {
 	functions := o.Attr(list).(*ir.ArrayAttr).Elems
 	priorities, data := o.Attr(PrioritiesAttr).(*ir.ArrayAttr).Elems, o.Attr(CtorDataAttr).(*ir.ArrayAttr).Elems
 	if len(functions) != len(priorities) || len(functions) != len(data) {
-		r.ErrorAt(o, errStarters, "%s, priorities, and data must have the same number of elements", list)
+		r.ErrorAt(o, errCtors, "%s, priorities, and data must have the same number of elements", list)
 		return
 	}
 	for i, f := range functions {
@@ -194,14 +194,14 @@ func verifyStarters(o *ir.Operation, r *ir.Reporter, list string) {
 		target := r.Lookup(o, ref)
 		switch p, isInt := priorities[i].(ir.IntegerAttr); {
 		case !ok || !isInt || p.Type != ir.I32:
-			r.Errorf(o, errStarters, "expected functions and priorities of 32 bits")
+			r.Errorf(o, errCtors, "expected functions and priorities of 32 bits")
 		case target == nil || !target.Is(FuncOp):
 			r.Errorf(o, errReference, "'%s' does not reference a valid LLVM function", ref.Root)
 		case ir.IsDeclaration(target):
-			r.Errorf(o, errStarters, "'%s' does not have a definition", ref.Root)
+			r.Errorf(o, errCtors, "'%s' does not have a definition", ref.Root)
 		}
 		if _, isRef := data[i].(ir.SymbolRefAttr); !isRef && data[i] != ir.Attribute(ZeroAttr{}) {
-			r.Errorf(o, errStarters, "data element must be symbol or #llvm.zero")
+			r.Errorf(o, errCtors, "data element must be symbol or #llvm.zero")
 		}
 	}
 }
