@@ -29,8 +29,8 @@ type attributes struct {
 	neon       bool  // a vector type of Arm's Neon
 	space      uint
 	spaced     bool
-	// foreign names an unsupported attribute for each subject.
-	foreign [subjects]string
+	// unsupported names an unsupported attribute for each subject.
+	unsupported [subjects]string
 }
 
 // subject is the kind of entity an attribute applies to. Compilers warn about an attribute on any
@@ -56,8 +56,8 @@ func (a *attributes) merge(b *attributes) {
 	a.nonNull = a.nonNull || b.nonNull
 	a.visibility = cmp.Or(a.visibility, b.visibility)
 	a.mode = cmp.Or(a.mode, b.mode)
-	for i := range a.foreign {
-		a.foreign[i] = cmp.Or(a.foreign[i], b.foreign[i])
+	for i := range a.unsupported {
+		a.unsupported[i] = cmp.Or(a.unsupported[i], b.unsupported[i])
 	}
 	if a.conv == "" {
 		a.conv, a.convAt = b.conv, b.convAt
@@ -67,36 +67,36 @@ func (a *attributes) merge(b *attributes) {
 // attributes parses all attributes at the current token, as attributes of a declaration.
 func (p *parser) attributes(a *attributes) { p.attributesAt(a, aboutDeclaration) }
 
-// attributePlace determines which entity [[…]] applies to. __attribute__ applies to the declaration
+// attributePosition determines which entity [[…]] applies to. __attribute__ applies to the declaration
 // in every position.
-type attributePlace uint8
+type attributePosition uint8
 
 const (
-	aboutDeclaration attributePlace = iota
+	aboutDeclaration attributePosition = iota
 	aboutType
 	aboutFunction // the function's type
 )
 
 // attributesAt parses all attributes at the current token.
-func (p *parser) attributesAt(a *attributes, place attributePlace) {
+func (p *parser) attributesAt(a *attributes, place attributePosition) {
 	for {
 		switch p.keyword() {
 		case kwAttribute:
 			p.next()
-			p.expect('(', "'('")
-			p.expect('(', "'('")
+			p.expect('(')
+			p.expect('(')
 			p.attributeList(a, ')')
-			p.expect(')', "')'")
+			p.expect(')')
 		case kwDeclspec:
 			p.next()
-			p.expect('(', "'('")
+			p.expect('(')
 			p.declspecs(a)
 		case kwAlignas:
 			p.next()
 			p.alignas(a)
 		case kwConvention:
 			t := p.next()
-			a.setConvention(strings.Trim(t.Text, "_"), t)
+			a.conv, a.convAt = strings.Trim(t.Text, "_"), t
 		default:
 			if !p.isBracketed() {
 				return
@@ -105,7 +105,7 @@ func (p *parser) attributesAt(a *attributes, place attributePlace) {
 			p.next()
 			var read attributes
 			p.attributeList(&read, ']')
-			p.expect(']', "']'")
+			p.expect(']')
 			a.add(&read, place)
 		}
 	}
@@ -113,14 +113,14 @@ func (p *parser) attributesAt(a *attributes, place attributePlace) {
 
 // add merges parsed attributes. Compilers ignore attributes of declarations in the position of a
 // type's attributes.
-func (a *attributes) add(read *attributes, place attributePlace) {
+func (a *attributes) add(read *attributes, place attributePosition) {
 	if place == aboutDeclaration {
 		a.merge(read)
 		a.mergeTypes(read)
 		return
 	}
 	types := attributes{vectorLen: read.vectorLen, neon: read.neon, space: read.space, spaced: read.spaced}
-	types.foreign[ofType] = read.foreign[ofType]
+	types.unsupported[ofType] = read.unsupported[ofType]
 	if place == aboutFunction {
 		types.conv, types.convAt = read.conv, read.convAt
 	}
@@ -148,10 +148,10 @@ func (p *parser) attributeList(a *attributes, end cpp.Kind) {
 		if p.accept(',') {
 			continue
 		}
-		name := p.expect(cpp.Ident, "an attribute")
+		name := p.expect(cpp.Ident)
 		if p.accept(cpp.Scope) {
-			vendor := word(name.Text)
-			if name = p.expect(cpp.Ident, "an attribute"); !p.target.hasAttribute(vendor, word(name.Text)) {
+			vendor := trimUnderscores(name.Text)
+			if name = p.expect(cpp.Ident); !p.target.hasAttribute(vendor, trimUnderscores(name.Text)) {
 				name.Text = ""
 			}
 		} else if end == ']' {
@@ -164,7 +164,7 @@ func (p *parser) attributeList(a *attributes, end cpp.Kind) {
 // declspecs parses the contents of __declspec(…).
 func (p *parser) declspecs(a *attributes) {
 	for !p.accept(')') {
-		name := p.expect(cpp.Ident, "an attribute")
+		name := p.expect(cpp.Ident)
 		switch name.Text {
 		case "align":
 			name.Text = "aligned"
@@ -176,17 +176,17 @@ func (p *parser) declspecs(a *attributes) {
 	}
 }
 
-// word strips the underscores around the name of an attribute.
-func word(text string) string {
+// trimUnderscores strips the underscores around the name of an attribute.
+func trimUnderscores(text string) string {
 	if len(text) > 4 && strings.HasPrefix(text, "__") && strings.HasSuffix(text, "__") {
 		return text[2 : len(text)-2]
 	}
 	return text
 }
 
-// foreignAttributes change a function's symbol or parameters, or a type's layout or passing, in
+// unsupportedAttributes change a function's symbol or parameters, or a type's layout or passing, in
 // unsupported ways.
-var foreignAttributes = map[string]subject{
+var unsupportedAttributes = map[string]subject{
 	"matrix_type": ofType, "neon_polyvector_type": ofType, "arm_sve_vector_bits": ofType, "riscv_rvv_vector_bits": ofType,
 	"overloadable": ofFunction, "cpu_specific": ofFunction, "cpu_dispatch": ofFunction, "target_version": ofFunction,
 	"pass_object_size": ofParameter, "pass_dynamic_object_size": ofParameter,
@@ -194,60 +194,49 @@ var foreignAttributes = map[string]subject{
 	"randomize_layout": ofRecord, "scalar_storage_order": ofRecord,
 }
 
-// foreignAttribute returns the subject of an attribute that is unsupported on the target.
-func (p *parser) foreignAttribute(name string) (on subject, ok bool) {
-	name = word(name)
+// unsupportedAttribute returns the subject of an attribute that is unsupported on the target.
+func (p *parser) unsupportedAttribute(name string) (on subject, ok bool) {
+	name = trimUnderscores(name)
 	if p.target.lacksLayout(name) {
 		return ofRecord, true
 	}
-	on, ok = foreignAttributes[name]
+	on, ok = unsupportedAttributes[name]
 	return on, ok
 }
 
 // attribute parses the arguments of an attribute and records its effect.
 func (p *parser) attribute(a *attributes, name cpp.Token) {
-	w := word(name.Text)
+	w := trimUnderscores(name.Text)
+	argument := func(k cpp.Kind) string { return inParens(p, func() string { return p.expect(k).Text }) }
 	switch w {
-	case "packed":
-		a.packed = true
-	case "transparent_union":
-		a.transparent = true
 	case "aligned":
 		p.aligned(a)
 		return
 	case "vector_size":
-		p.next()
-		a.vectorSize = p.constantInt("the size of a vector", 1, 1<<20)
-		p.expect(')', "')'")
+		a.vectorSize = p.intArgument("the size of a vector", 1, 1<<20)
 		return
 	case "ext_vector_type", "neon_vector_type":
 		a.neon = w == "neon_vector_type"
-		p.next()
-		a.vectorLen = p.constantInt("the length of a vector", 1, c.MaxVector)
-		p.expect(')', "')'")
+		a.vectorLen = p.intArgument("the length of a vector", 1, c.MaxVector)
 		return
 	case "address_space":
-		p.next()
-		a.space, a.spaced = uint(p.constantInt("an address space", 0, 0x7fffff)), true
-		p.expect(')', "')'")
+		a.space, a.spaced = uint(p.intArgument("an address space", 0, 0x7fffff)), true
 		return
 	case "mode":
-		p.expect('(', "'('")
-		a.mode = word(p.expect(cpp.Ident, "a mode").Text)
-		p.expect(')', "')'")
+		a.mode = trimUnderscores(argument(cpp.Ident))
 		return
 	case "visibility":
-		p.expect('(', "'('")
-		a.visibility = strings.Trim(p.expect(cpp.String, "a string").Text, `"`)
-		p.expect(')', "')'")
+		a.visibility = strings.Trim(argument(cpp.String), `"`)
 		return
 	case "scalar_storage_order":
-		p.expect('(', "'('")
-		if p.expect(cpp.String, "a string").Text == `"big-endian"` {
-			a.foreign[ofRecord] = w
+		if argument(cpp.String) == `"big-endian"` {
+			a.unsupported[ofRecord] = w
 		}
-		p.expect(')', "')'")
 		return
+	case "packed":
+		a.packed = true
+	case "transparent_union":
+		a.transparent = true
 	case "weak", "weak_import":
 		a.weak = true
 	case "weakref":
@@ -258,10 +247,10 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 		a.nonNull = true
 	}
 	if _, ok := p.target.conventions[w]; ok {
-		a.setConvention(w, name)
+		a.conv, a.convAt = w, name
 	}
-	if on, ok := p.foreignAttribute(w); ok {
-		a.foreign[on] = w
+	if on, ok := p.unsupportedAttribute(w); ok {
+		a.unsupported[on] = w
 	}
 	if p.is('(') {
 		p.skipBalanced()
@@ -276,21 +265,21 @@ func (p *parser) aligned(a *attributes) {
 	n := int64(biggestAlignment)
 	if p.accept('(') && !p.accept(')') {
 		n = p.constantInt("an alignment", 1, c.MaxAlign)
-		p.expect(')', "')'")
+		p.expect(')')
 	}
 	p.setAlign(a, n)
 }
 
 // alignas parses the argument of alignas(N) or alignas(type).
 func (p *parser) alignas(a *attributes) {
-	p.expect('(', "'('")
+	p.expect('(')
 	if p.startsType(p.tok()) {
 		at := *p.tok()
 		p.setAlign(a, p.alignOf(p.typeName(), &at))
 	} else if n := p.constantInt("an alignment", 0, c.MaxAlign); n != 0 {
 		p.setAlign(a, n)
 	}
-	p.expect(')', "')'")
+	p.expect(')')
 }
 
 func (p *parser) setAlign(a *attributes, n int64) {
@@ -298,10 +287,6 @@ func (p *parser) setAlign(a *attributes, n int64) {
 		p.fail(p.tok(), "requested alignment is not a power of 2")
 	}
 	a.align = max(a.align, n)
-}
-
-func (a *attributes) setConvention(name string, at cpp.Token) {
-	a.conv, a.convAt = name, at
 }
 
 // modes maps the integer modes of mode(…) to widths in bits.
@@ -321,13 +306,13 @@ func (p *parser) typeAttributes(q qualified, a *attributes) qualified {
 	if a.spaced {
 		q.space = a.space
 	}
-	if name := a.foreign[ofType]; name != "" {
+	if name := a.unsupported[ofType]; name != "" {
 		q = withBase(q, func(q qualified) qualified {
-			q.ctype = foreignType(name)
+			q.ctype = unsupportedType(name)
 			return q
 		})
 	}
-	a.vectorSize, a.vectorLen, a.spaced, a.foreign[ofType] = 0, 0, false, ""
+	a.vectorSize, a.vectorLen, a.spaced, a.unsupported[ofType] = 0, 0, false, ""
 	return q
 }
 
@@ -340,8 +325,8 @@ func (p *parser) declaredType(q qualified, a *attributes) qualified {
 	return q
 }
 
-// foreignType returns a placeholder for a type with an unsupported attribute.
-func foreignType(attribute string) *basic { return &basic{foreign: attribute} }
+// unsupportedType returns a placeholder for a type with an unsupported attribute.
+func unsupportedType(attribute string) *basic { return &basic{unsupported: attribute} }
 
 // withConvention sets the convention of the outermost function type.
 func withConvention(q qualified, conv string) qualified {
@@ -351,9 +336,7 @@ func withConvention(q qualified, conv string) qualified {
 		n.conv = conv
 		q.ctype = &n
 	case *pointer:
-		n := *t
-		n.elem = withConvention(t.elem, conv)
-		q.ctype = &n
+		q.ctype = &pointer{withConvention(t.elem, conv)}
 	}
 	return q
 }
@@ -412,8 +395,7 @@ func (p *parser) withVector(q qualified, a *attributes) qualified {
 	if n > c.MaxVector {
 		p.fail(p.tok(), "the vector is too long")
 	}
-	made := &vector{elem: plain(elem), n: n}
-	q.ctype = made
+	q.ctype = &vector{elem: plain(elem), n: n}
 	return q
 }
 

@@ -57,7 +57,7 @@ func (p *parser) builtinArguments() (args []value) {
 			break
 		}
 	}
-	p.expect(')', "')'")
+	p.expect(')')
 	return args
 }
 
@@ -117,6 +117,6 @@ func (p *parser) swapBytes(digits string, arg value) value {
 // lengthOfString parses the string and the parenthesis after __builtin_strlen(.
 func (p *parser) lengthOfString() value {
 	n := strings.IndexByte(p.strings()+"\x00", 0)
-	p.expect(')', "')'")
+	p.expect(')')
 	return integer(p.target.size, big.NewInt(int64(n)))
 }

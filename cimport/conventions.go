@@ -10,7 +10,7 @@ const (
 	nativeConvention             // the target's own
 	ignoredConvention            // unknown on the target: compilers warn and ignore it
 	guestConvention              // another platform's, supported for single functions
-	foreignConvention            // unsupported
+	unsupportedConvention
 )
 
 func conventionsOf(on *platform) map[string]convention {
@@ -23,16 +23,16 @@ func conventionsOf(on *platform) map[string]convention {
 	set(ignoredConvention, `ms_abi sysv_abi stdcall fastcall thiscall pascal regparm sseregparm vectorcall regcall pcs aarch64_vector_pcs
 		aarch64_sve_pcs riscv_vector_cc riscv_vls_cc preserve_most preserve_all preserve_none swiftcall swiftasynccall intel_ocl_bicc`)
 	set(nativeConvention, "cdecl")
-	set(foreignConvention, "device_kernel")
+	set(unsupportedConvention, "device_kernel")
 	switch on.arch {
 	case "x86_64":
-		set(foreignConvention, "vectorcall regcall preserve_most preserve_all preserve_none swiftcall swiftasynccall intel_ocl_bicc")
+		set(unsupportedConvention, "vectorcall regcall preserve_most preserve_all preserve_none swiftcall swiftasynccall intel_ocl_bicc")
 		set(nativeConvention, "sysv_abi")
 		set(guestConvention, "ms_abi")
 	case "aarch64":
-		set(foreignConvention, "ms_abi aarch64_vector_pcs aarch64_sve_pcs preserve_most preserve_all preserve_none swiftcall swiftasynccall")
+		set(unsupportedConvention, "ms_abi aarch64_vector_pcs aarch64_sve_pcs preserve_most preserve_all preserve_none swiftcall swiftasynccall")
 	case "riscv64":
-		set(foreignConvention, "riscv_vector_cc riscv_vls_cc")
+		set(unsupportedConvention, "riscv_vector_cc riscv_vls_cc")
 	}
 	if on.triple.System == "windows" {
 		set(nativeConvention, "ms_abi")

@@ -1,8 +1,8 @@
 package cimport
 
 import (
+	"cmp"
 	"fmt"
-	"math/big"
 	"slices"
 	"strings"
 
@@ -18,15 +18,15 @@ type declaration struct {
 	at     cpp.Token
 	inMain bool // a declaration is in the main file
 
-	static     bool
-	thread     bool
-	weak       bool
-	visibility string
-	noAlias    bool
-	nonNull    bool
-	align      int64
-	foreign    string     // an unsupported attribute, or ""
-	ignored    *cpp.Token // the attribute of a calling convention that the target lacks
+	static      bool
+	thread      bool
+	weak        bool
+	visibility  string
+	noAlias     bool
+	nonNull     bool
+	align       int64
+	unsupported string     // an unsupported attribute, or ""
+	ignored     *cpp.Token // the attribute of a calling convention that the target lacks
 }
 
 // declarations parses the whole file. After a syntax error it continues with the next declaration.
@@ -39,15 +39,16 @@ func (p *parser) declarations() {
 func (p *parser) declarationOrRecover() {
 	braces := p.braces
 	defer func() {
-		if v := recover(); v != nil {
-			if _, ok := v.(syntaxError); !ok {
-				panic(v)
-			}
+		switch v := recover().(type) {
+		case nil:
+		case syntaxError:
 			for !p.scope.isFile() {
 				p.scope.end()
 			}
 			p.depth, p.parts, p.params = 0, p.parts[:0], p.params[:0]
 			p.recover(braces)
+		default:
+			panic(v)
 		}
 	}()
 	p.declaration()
@@ -97,7 +98,7 @@ func (p *parser) withoutType(s *specifiers, at *cpp.Token) {
 	switch {
 	case p.isName() && (p.peek(1).Kind == cpp.Ident || p.peek(1).Kind == '*'):
 		p.unknownType(p.tok())
-	case p.isName() && p.std.year < 1999, s.storage != 0 && p.isName() && p.std.year < 1999:
+	case p.isName() && p.std.year < 1999:
 		s.t = plain(intType)
 	case p.isName():
 		p.fail(p.tok(), "type specifier missing: '%s' is not the name of a type", p.tok().Text)
@@ -124,9 +125,7 @@ func (p *parser) declared(s *specifiers, first bool) (body bool) {
 	var d declarator
 	p.declarator(&d, s.t, namedDeclarator)
 	label := p.asmLabel()
-	p.attributes(&d.attrs)
-	d.attrs.merge(&s.attrs)
-	d.t = p.declaredType(d.t, &d.attrs)
+	p.finishDeclarator(&d, s)
 	f, isFunction := d.t.ctype.(*function)
 	if s.storage == kwTypedef {
 		p.declareTypedef(&d)
@@ -160,17 +159,14 @@ func (p *parser) asmLabel() string {
 	if !p.acceptKeyword(kwAsm) {
 		return ""
 	}
-	p.expect('(', "'('")
-	label := p.strings()
-	p.expect(')', "')'")
-	return label
+	return inParens(p, p.strings)
 }
 
 // strings parses adjacent string literals.
 func (p *parser) strings() string {
 	var b strings.Builder
 	for more := true; more; more = p.is(cpp.String) {
-		t := p.expect(cpp.String, "a string")
+		t := p.expect(cpp.String)
 		text, ok := p.pp.LiteralBytes(t.Text)
 		if !ok {
 			p.fail(&t, "invalid escape sequence in the string")
@@ -228,48 +224,40 @@ func (p *parser) oldDeclarations(d *declarator, f *function) {
 	params := d.oldParams
 	typed := map[string]bool{}
 	for !p.is('{') {
-		var s specifiers
-		if p.specifiers(&s); !s.t.isKnown() {
-			p.fail(&s.at, "expected a declaration of a parameter")
-		}
+		s := p.typeSpecifiers("a declaration of a parameter")
 		for {
 			var inner declarator
 			p.declarator(&inner, s.t, namedDeclarator)
-			p.attributes(&inner.attrs)
-			inner.attrs.merge(&s.attrs)
+			p.finishDeclarator(&inner, &s)
 			typed[inner.name.Text] = true
 			for i := range params {
 				if params[i].name == inner.name.Text {
-					params[i].t = decayed(p.declaredType(inner.t, &inner.attrs))
+					params[i].t = decayed(inner.t)
 				}
 			}
 			if !p.accept(',') {
 				break
 			}
 		}
-		p.expect(';', "';'")
+		p.expect(';')
 	}
 	for i := range params {
 		if name := params[i].name; !typed[name] && p.std.year >= 1999 {
 			p.fail(&d.at, "parameter '%s' was not declared: it is an int only before C99", name)
 		}
 	}
-	n := *f
-	n.old = false
-	n.params = params
-	for i := range n.params {
-		n.params[i].t = promotedArgument(n.params[i].t)
+	for i := range params {
+		params[i].t = promotedArgument(params[i].t)
 	}
+	n := *f
+	n.old, n.params = false, params
 	d.t.ctype = &n
 }
 
 // promotedArgument applies the default argument promotions.
 func promotedArgument(q qualified) qualified {
-	switch b := q.ctype.(type) {
-	case *basic:
-		if b == floatType {
-			return plain(doubleType)
-		}
+	if q.ctype == ctype(floatType) {
+		return plain(doubleType)
 	}
 	if b := integerOf(q.ctype); b != nil {
 		return plain(promoted(b))
@@ -279,10 +267,8 @@ func promotedArgument(q qualified) qualified {
 
 // declare records a declaration of a function or variable.
 func (p *parser) declare(s *specifiers, d *declarator, label string) {
-	name := d.name.Text
-	_, isFunction := d.t.ctype.(*function)
-	kind := objectSymbol
-	if isFunction {
+	name, kind := d.name.Text, objectSymbol
+	if _, isFunction := d.t.ctype.(*function); isFunction {
 		kind = functionSymbol
 	}
 	switch known := p.scope.here(d.name); {
@@ -322,14 +308,8 @@ func (p *parser) add(known *declaration, s *specifiers, d *declarator) {
 	known.noAlias = known.noAlias || d.attrs.noAlias
 	known.nonNull = known.nonNull || d.attrs.nonNull
 	known.align = max(known.align, d.attrs.align)
-	if d.attrs.visibility != "" {
-		known.visibility = d.attrs.visibility
-	}
-	for _, foreign := range []string{d.attrs.foreign[ofFunction], p.pragmas.foreign()} {
-		if foreign != "" {
-			known.foreign = foreign
-		}
-	}
+	known.visibility = cmp.Or(d.attrs.visibility, known.visibility)
+	known.unsupported = cmp.Or(p.pragmas.unsupported(), d.attrs.unsupported[ofFunction], known.unsupported)
 	if p.target.conventions[d.attrs.conv] == ignoredConvention {
 		at := d.attrs.convAt
 		known.ignored = &at
@@ -392,7 +372,7 @@ func (p *parser) initializer(s *specifiers, d *declarator) {
 		p.skipInitializer(';', "expected ';' after the declaration")
 		return
 	}
-	if v := p.assignment(); v.isConstant() || v.isFloat {
+	if v := p.assignment(); v.isKnownScalar() {
 		v = p.convert(v, d.t)
 		p.scope.define(d.name, symbol{kind: constantSymbol, t: d.t, value: v.i, float: v.f})
 	}
@@ -417,7 +397,7 @@ func (p *parser) countElements(a *array) (n int64, ok bool) {
 	p.next()
 	if p.is(cpp.String) && widthOf(a.elem.ctype) > 0 {
 		n, ok = p.countElements(a)
-		p.expect('}', "'}'")
+		p.expect('}')
 		return n, ok
 	}
 	at, most := int64(0), int64(0)
@@ -428,7 +408,7 @@ func (p *parser) countElements(a *array) (n int64, ok bool) {
 			if p.accept(cpp.Ellipsis) {
 				at = p.constantInt("an index", 0, maxArray)
 			}
-			p.expect(']', "']'")
+			p.expect(']')
 		}
 		if !p.is('{') && isAggregate(a.elem.ctype) && !p.is('=') && !p.is('.') {
 			ok = false // elements without braces
@@ -440,7 +420,7 @@ func (p *parser) countElements(a *array) (n int64, ok bool) {
 			break
 		}
 	}
-	p.expect('}', "'}'")
+	p.expect('}')
 	return most, ok
 }
 
@@ -455,10 +435,10 @@ func isAggregate(t ctype) bool {
 // inferredObject parses a name and the initialiser that determines its type.
 func (p *parser) inferredObject(s *specifiers) {
 	d := &declarator{}
-	d.at = p.expect(cpp.Ident, "identifier")
+	d.at = p.expect(cpp.Ident)
 	d.name = d.at.Name
 	p.attributes(&d.attrs)
-	p.expect('=', "'=': the type is that of the initialiser")
+	p.expect('=')
 	t := *p.tok()
 	v := p.assignment()
 	if d.t = decayed(v.t); !d.t.isKnown() {
@@ -467,7 +447,7 @@ func (p *parser) inferredObject(s *specifiers) {
 	d.t = d.t.unqualified()
 	d.t.quals |= s.t.quals
 	p.declare(s, d, "")
-	if s.isConstant && (v.isConstant() || v.isFloat) {
+	if s.isConstant && v.isKnownScalar() {
 		p.scope.define(d.name, symbol{kind: constantSymbol, t: d.t, value: v.i, float: v.f})
 	}
 }
@@ -478,25 +458,17 @@ func (p *parser) staticAssert() bool {
 		return false
 	}
 	at := p.next()
-	p.expect('(', "'('")
+	p.expect('(')
 	v := p.conditional()
 	message := ""
 	if p.accept(',') {
 		message = ": " + p.strings()
 	}
-	p.expect(')', "')'")
-	p.expect(';', "';'")
-	switch {
-	case v.isFloat:
-		v.i = big.NewInt(0)
-		if v.f != 0 {
-			v.i = big.NewInt(1)
-		}
-	case !v.isConstant():
+	p.expect(')')
+	p.expect(';')
+	if !v.isKnownScalar() {
 		p.warn(warnStaticAssert, at.At, len(at.Text), "the condition of %s cannot be evaluated here and is taken to hold", at.Text)
-		return true
-	}
-	if v.i.Sign() == 0 {
+	} else if v.isZero() {
 		p.errorAt(at.At, len(at.Text), "static assertion failed"+message, errStaticAssert)
 	}
 	return true

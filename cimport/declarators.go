@@ -44,6 +44,13 @@ func (p *parser) declarator(d *declarator, base qualified, kind declaratorKind) 
 	p.parts = p.parts[:first]
 }
 
+// finishDeclarator parses the attributes after a declarator and applies all its attributes.
+func (p *parser) finishDeclarator(d *declarator, s *specifiers) {
+	p.attributes(&d.attrs)
+	d.attrs.merge(&s.attrs)
+	d.t = p.declaredType(d.t, &d.attrs)
+}
+
 // derived applies a part of a declarator to a type.
 func (p *parser) derived(part *declaratorPart, of qualified) qualified {
 	switch t := part.t.(type) {
@@ -90,7 +97,7 @@ func (p *parser) declaratorParts(d *declarator, kind declaratorKind) {
 	case p.is('(') && p.isNestedDeclarator(kind):
 		p.next()
 		p.declaratorParts(d, kind)
-		p.expect(')', "')'")
+		p.expect(')')
 	case kind == namedDeclarator:
 		p.fail(p.tok(), "expected identifier or '('")
 	}
@@ -119,27 +126,17 @@ func (p *parser) isNestedDeclarator(kind declaratorKind) bool {
 // pointerQualifiers parses the qualifiers and attributes after a *.
 func (p *parser) pointerQualifiers(d *declarator) (quals qualifiers) {
 	for {
-		switch p.keyword() {
-		case kwConst:
-			quals |= constant
-		case kwVolatile:
-			quals |= volatile
-		case kwRestrict:
-			quals |= restrict
-		case kwAtomic:
-			quals |= atomic
-		case kwNothing:
-		case kwAttribute, kwConvention, kwDeclspec:
+		switch k := p.keyword(); {
+		case k >= kwConst && k <= kwIgnored:
+			quals |= qualifierOf[k]
+			p.next()
+		case k == kwAttribute || k == kwConvention || k == kwDeclspec:
 			p.attributes(&d.attrs)
-			continue
+		case p.isBracketed():
+			p.attributesAt(&d.attrs, aboutType)
 		default:
-			if p.isBracketed() {
-				p.attributesAt(&d.attrs, aboutType)
-				continue
-			}
 			return quals
 		}
-		p.next()
 	}
 }
 
@@ -166,7 +163,7 @@ func (p *parser) suffixes(d *declarator) {
 // arraySuffix parses [n].
 func (p *parser) arraySuffix() *array {
 	at := p.next()
-	for k := p.keyword(); k == kwStatic || k >= kwConst && k <= kwNothing; k = p.keyword() {
+	for k := p.keyword(); k == kwStatic || k >= kwConst && k <= kwIgnored; k = p.keyword() {
 		p.next()
 	}
 	a := &array{kind: incompleteArray}
@@ -188,7 +185,7 @@ func (p *parser) arraySuffix() *array {
 			a.n = v.i.Int64()
 		}
 	}
-	p.expect(']', "']'")
+	p.expect(']')
 	return a
 }
 
@@ -212,7 +209,7 @@ func (p *parser) functionSuffix(d *declarator) *function {
 		p.parameters(f)
 	}
 	p.scope.end()
-	p.expect(')', "')'")
+	p.expect(')')
 	p.attributesAt(&d.attrs, aboutFunction)
 	return f
 }
@@ -220,7 +217,7 @@ func (p *parser) functionSuffix(d *declarator) *function {
 // oldNames parses the parameter names of a K&R definition: f(a, b) int a; char b; {…}.
 func (p *parser) oldNames(d *declarator) {
 	for {
-		t := p.expect(cpp.Ident, "identifier")
+		t := p.expect(cpp.Ident)
 		d.oldParams = append(d.oldParams, param{name: t.Text, t: plain(intType), at: t.At})
 		if !p.accept(',') {
 			return
@@ -250,30 +247,18 @@ func (p *parser) parameters(f *function) {
 }
 
 func (p *parser) parameter() param {
-	at := *p.tok()
-	if !p.startsType(&at) && !p.isBracketed() {
-		if p.isName() {
-			p.unknownType(&at)
-		}
-		p.fail(&at, "expected a parameter")
-	}
-	var s specifiers
-	if p.specifiers(&s); !s.t.isKnown() {
-		p.fail(&at, "expected a type")
-	}
+	s := p.typeSpecifiers("a parameter")
 	var d declarator
 	p.declarator(&d, s.t, paramDeclarator)
-	p.attributes(&d.attrs)
-	d.attrs.merge(&s.attrs)
-	t := p.declaredType(d.t, &d.attrs)
-	if isVoid(t.ctype) {
-		p.fail(&at, "a parameter cannot have type 'void'")
+	p.finishDeclarator(&d, &s)
+	if isVoid(d.t.ctype) {
+		p.fail(&s.at, "a parameter cannot have type 'void'")
 	}
-	t = decayed(t)
-	made := param{t: t.unqualified(), at: at.At}
+	t := decayed(d.t)
+	made := param{t: t.unqualified(), at: s.at.At}
 	made.t.quals = t.quals & atomic
-	if name := d.attrs.foreign[ofParameter]; name != "" {
-		made.t.ctype = foreignType(name)
+	if name := d.attrs.unsupported[ofParameter]; name != "" {
+		made.t.ctype = unsupportedType(name)
 	}
 	if d.name != nil {
 		made.name, made.at = d.name.Text, d.at.At

@@ -83,24 +83,20 @@ func (p *parser) fixUnderlying(e *enum, again bool) {
 
 // underlyingType parses a type that must be valid for an enumeration.
 func (p *parser) underlyingType() *basic {
-	at := *p.tok()
-	var s specifiers
-	if p.specifiers(&s); !s.t.isKnown() {
-		p.fail(&at, "expected a type")
-	}
+	s := p.typeSpecifiers("a type")
 	if s.t.quals&atomic != 0 {
-		p.fail(&at, "'_Atomic' qualifier ignored; operations involving the enumeration type will be non-atomic")
+		p.fail(&s.at, "'_Atomic' qualifier ignored; operations involving the enumeration type will be non-atomic")
 	}
 	switch t := s.t.ctype.(type) {
 	case *basic:
 		if t.kind == integerKind {
 			return t
 		}
-		p.fail(&at, "non-integral type '%s' is an invalid underlying type", t.name)
+		p.fail(&s.at, "non-integral type '%s' is an invalid underlying type", t.name)
 	case *bitInt:
-		p.fail(&at, "'_BitInt(%d)' is an invalid underlying type", t.width)
+		p.fail(&s.at, "'_BitInt(%d)' is an invalid underlying type", t.width)
 	}
-	p.fail(&at, "non-integral type is an invalid underlying type")
+	p.fail(&s.at, "non-integral type is an invalid underlying type")
 	return nil
 }
 
@@ -114,7 +110,7 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 	least, most := new(big.Int), new(big.Int)
 	var names []*cpp.Name
 	for !p.is('}') {
-		name := p.expect(cpp.Ident, "identifier")
+		name := p.expect(cpp.Ident)
 		switch known := p.scope.here(name.Name); {
 		case name.Name.Keyword != 0:
 			p.fail(&name, "expected identifier")
@@ -148,7 +144,7 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 			break
 		}
 	}
-	p.expect('}', "'}'")
+	p.expect('}')
 	if !p.isBracketed() { // [[…]] would apply to the declaration's type
 		p.attributes(attrs)
 	}

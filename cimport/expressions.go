@@ -1,6 +1,8 @@
 package cimport
 
 import (
+	"cmp"
+	"math"
 	"math/big"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
@@ -38,7 +40,7 @@ func (p *parser) conditional() value {
 	if !p.is(':') {
 		a = p.expression()
 	}
-	p.expect(':', "':'")
+	p.expect(':')
 	b := p.conditional()
 	a, b = a.rvalue(), b.rvalue()
 	t := branchType(a, b)
@@ -85,18 +87,11 @@ func promotedOf(t ctype) ctype {
 	return t
 }
 
-// precedence of the binary operators, weakest first.
-var precedence = map[cpp.Kind]int{
-	cpp.OrOr: 1, cpp.AndAnd: 2, '|': 3, '^': 4, '&': 5, cpp.Equal: 6, cpp.NotEqual: 6,
-	'<': 7, '>': 7, cpp.LessEqual: 7, cpp.GreaterEqual: 7, cpp.ShiftLeft: 8, cpp.ShiftRight: 8,
-	'+': 9, '-': 9, '*': 10, '/': 10, '%': 10,
-}
-
 func (p *parser) binary(weakest int) value {
 	left := p.cast()
 	for {
 		op := p.tok().Kind
-		strength := precedence[op]
+		strength := cpp.Precedence[op]
 		if strength == 0 || strength <= weakest {
 			return left
 		}
@@ -213,17 +208,10 @@ func floatOperation(op cpp.Kind, t ctype, a, b float64) value {
 	case '/':
 		v.f = a / b
 	default:
-		order := 0
-		switch {
-		case a < b:
-			order = -1
-		case a > b:
-			order = 1
-		}
-		if a != a || b != b { // NaN is unordered
+		if math.IsNaN(a) || math.IsNaN(b) { // unordered
 			return truthValue(op == cpp.NotEqual)
 		}
-		return compared(op, order)
+		return compared(op, cmp.Compare(a, b))
 	}
 	return v
 }
@@ -266,7 +254,7 @@ func (p *parser) cast() value {
 	defer func() { p.depth-- }()
 	p.next()
 	t := p.typeName()
-	p.expect(')', "')'")
+	p.expect(')')
 	if p.is('{') {
 		return p.postfix(p.compoundLiteral(t))
 	}
@@ -309,7 +297,7 @@ func (p *parser) unary() value {
 		return value{t: pointerTo(v.t), i: v.i}
 	case cpp.AndAnd: // the address of a label
 		p.next()
-		p.expect(cpp.Ident, "identifier")
+		p.expect(cpp.Ident)
 		return of(pointerTo(plain(voidType)))
 	case cpp.Increment, cpp.Decrement:
 		p.next()
@@ -365,7 +353,7 @@ func (p *parser) sizeofExpression() value {
 	if p.is('(') && p.startsType(p.peek(1)) {
 		p.next()
 		v.t = p.typeName()
-		p.expect(')', "')'")
+		p.expect(')')
 		if p.is('{') {
 			v = p.postfix(p.compoundLiteral(v.t))
 		}
@@ -378,7 +366,7 @@ func (p *parser) sizeofExpression() value {
 	if v.bits {
 		p.fail(&word, "invalid application of '%s' to bit-field", word.Text)
 	}
-	if isVariable(v.t) || p.warnForeign(v.t, &word) {
+	if isVariable(v.t) || p.warnUnsupported(v.t, &word) {
 		return of(plain(p.target.size))
 	}
 	var n int64
@@ -411,13 +399,13 @@ func (p *parser) postfix(v value) value {
 		case '[':
 			p.next()
 			index := p.expression()
-			p.expect(']', "']'")
+			p.expect(']')
 			v = p.element(v, index, &t)
 		case '(':
 			v = p.call(v)
 		case '.', cpp.Arrow:
 			p.next()
-			name := p.expect(cpp.Ident, "identifier")
+			name := p.expect(cpp.Ident)
 			if t.Kind == cpp.Arrow {
 				v = p.dereferenced(v.rvalue(), &t)
 			}
@@ -486,13 +474,9 @@ func (p *parser) memberOf(v value, name *cpp.Token) value {
 func (p *parser) offsetOf(r *record, path []int, at *cpp.Token) int64 {
 	offset := int64(0)
 	for _, i := range path {
-		t, problem := p.lowerRecord(r)
+		l, problem := p.layoutOf(plain(r))
 		if problem != nil {
 			p.fail(at, "the offset is not known: %s", problem.message)
-		}
-		l, err := p.layouts.Of(t)
-		if err != nil {
-			p.fail(at, "the offset is not known: %s", err)
 		}
 		if l.Fields[i].BitField {
 			p.fail(at, "cannot compute offset of bit-field '%s'", r.fields[i].name)

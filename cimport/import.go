@@ -4,13 +4,13 @@ import (
 	"cmp"
 	"context"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Options configure the import. The zero value reads gnu17 for x86_64-linux-gnu with the system's
@@ -71,43 +71,31 @@ func Header(ctx context.Context, name string, o Options) (*Unit, []diag.Diagnost
 func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Diagnostic) {
 	misuse.If(ctx == nil, "the context is nil")
 	misuse.If(source == nil, "the source is nil")
-	std, err := standardOf(o.Standard)
-	var on *platform
-	var model *layout.Model
-	var form string
-	if err == nil {
-		on, model, err = platformOf(o.Target)
-	}
-	if err == nil {
-		form, err = on.macrosOf(o.ABI)
-	}
+	c, err := o.compiler()
 	if err != nil {
 		return nil, []diag.Diagnostic{{ID: errOptions, Message: err.Error()}}
 	}
-	pp := cpp.New(ctx, o.preprocessing(on, model, std))
-	p := newParser(pp, std, on, model)
+	pp := cpp.New(ctx, o.preprocessing(&c))
+	p := newParser(pp, &c)
 	pp.Start(source, source.Name)
 	pp.Insert("<command line>", o.prelude())
-	pp.Insert("<predefined>", predefined(on, model, std, form))
+	pp.Insert("<predefined>", c.predefined())
 	p.declarations()
 	unit := p.unit(&o)
 	return unit, append(pp.Diagnostics(), p.diags...)
 }
 
-func (o *Options) preprocessing(on *platform, model *layout.Model, std standard) cpp.Options {
-	folders := append([]string(nil), o.Include...)
-	system := len(folders)
-	folders = append(folders, o.System...)
-	folders = append(folders, builtin)
+func (o *Options) preprocessing(c *compiler) cpp.Options {
+	folders := slices.Concat(o.Include, o.System, []string{builtin})
 	if !o.NoSystem {
-		folders = append(folders, on.folders...)
+		folders = append(folders, c.folders...)
 	}
 	return cpp.Options{
-		Angled: folders, System: system,
+		Angled: folders, System: len(o.Include),
 		Read: o.read, Exists: o.exists, MaxFile: cmp.Or(o.MaxFile, maxFile),
-		Has:   queryFor(on, std),
-		Chars: cpp.Chars{Unsigned: model.Char == ir.Unsigned, Wide16: model.WChar.Width == 16, WideUnsigned: model.WChar.Signedness == ir.Unsigned},
-		C23:   std.year >= 2023, Errors: preprocessorIDs,
+		Has:   c.query,
+		Chars: cpp.Chars{Unsigned: c.model.Char == ir.Unsigned, Wide16: c.model.WChar.Width == 16, WideUnsigned: c.model.WChar.Signedness == ir.Unsigned},
+		C23:   c.std.year >= 2023, Errors: preprocessorIDs,
 	}
 }
 
@@ -115,14 +103,10 @@ func (o *Options) preprocessing(on *platform, model *layout.Model, std standard)
 func (o *Options) prelude() string {
 	var b strings.Builder
 	for _, m := range o.Macros {
-		name, value, hasValue := strings.Cut(m, "=")
-		switch {
-		case strings.HasPrefix(m, "-"):
-			b.WriteString("#undef " + m[1:] + "\n")
-		case hasValue:
-			b.WriteString("#define " + name + " " + value + "\n")
-		default:
-			b.WriteString("#define " + name + " 1\n")
+		if name, isUndef := strings.CutPrefix(m, "-"); isUndef {
+			b.WriteString("#undef " + name + "\n")
+		} else {
+			b.WriteString(definition(m))
 		}
 	}
 	for _, name := range o.Before {

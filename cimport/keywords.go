@@ -1,9 +1,8 @@
 package cimport
 
 import (
+	"maps"
 	"strings"
-
-	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 )
 
 // keyword is the number of a keyword; 0 is an ordinary identifier.
@@ -28,7 +27,7 @@ const (
 	kwVolatile
 	kwRestrict
 	kwAtomic
-	kwNothing // no effect on the ABI, such as _Nonnull
+	kwIgnored // no effect on the ABI, such as _Nonnull
 	// Type specifiers.
 	kwVoid
 	kwBool
@@ -87,7 +86,7 @@ var keywords = map[string]keyword{
 	"const": kwConst, "__const": kwConst, "__const__": kwConst,
 	"volatile": kwVolatile, "__volatile": kwVolatile, "__volatile__": kwVolatile,
 	"__restrict": kwRestrict, "__restrict__": kwRestrict, "_Atomic": kwAtomic,
-	"_Nonnull": kwNothing, "_Nullable": kwNothing, "_Nullable_result": kwNothing, "_Null_unspecified": kwNothing,
+	"_Nonnull": kwIgnored, "_Nullable": kwIgnored, "_Nullable_result": kwIgnored, "_Null_unspecified": kwIgnored,
 	"void": kwVoid, "_Bool": kwBool, "char": kwChar, "short": kwShort, "int": kwInt, "long": kwLong,
 	"float": kwFloat, "double": kwDouble, "signed": kwSigned, "__signed": kwSigned, "__signed__": kwSigned, "unsigned": kwUnsigned,
 	"_Complex": kwComplex, "__complex": kwComplex, "__complex__": kwComplex,
@@ -124,41 +123,22 @@ var c23Keywords = map[string]keyword{
 // microsoftKeywords are those of Microsoft's compilers.
 var microsoftKeywords = map[string]keyword{
 	"__int8": kwChar, "_int8": kwChar, "__int16": kwShort, "_int16": kwShort, "__int32": kwInt, "_int32": kwInt, "__int64": kwInt64, "_int64": kwInt64,
-	"__forceinline": kwInline, "_inline": kwInline, "__unaligned": kwNothing, "__ptr64": kwNothing, "__w64": kwNothing,
+	"__forceinline": kwInline, "_inline": kwInline, "__unaligned": kwIgnored, "__ptr64": kwIgnored, "__w64": kwIgnored,
 }
 
-func keywordsOf(on *platform, std standard) []map[string]keyword {
-	sets := []map[string]keyword{keywords}
-	if std.gnu {
-		sets = append(sets, gnuKeywords)
-	}
-	if std.gnu || std.year >= 1999 {
-		sets = append(sets, c99Keywords)
-	}
-	if std.year >= 2023 {
-		sets = append(sets, c23Keywords)
-	}
-	if on.msKeywords {
-		sets = append(sets, microsoftKeywords)
-	}
-	return sets
-}
-
-func setKeywords(pp *cpp.Preprocessor, on *platform, std standard) {
-	for _, set := range keywordsOf(on, std) {
-		for text, k := range set {
-			pp.Intern(text).Keyword = k
+// keywords returns the keywords of the compiler.
+func (c *compiler) keywords() map[string]keyword {
+	all := maps.Clone(keywords)
+	add := func(when bool, more map[string]keyword) {
+		if when {
+			maps.Copy(all, more)
 		}
 	}
-}
-
-func isKeyword(on *platform, std standard, word string) bool {
-	for _, set := range keywordsOf(on, std) {
-		if set[word] != 0 {
-			return true
-		}
-	}
-	return false
+	add(c.std.gnu, gnuKeywords)
+	add(c.std.gnu || c.std.year >= 1999, c99Keywords)
+	add(c.std.year >= 2023, c23Keywords)
+	add(c.msKeywords, microsoftKeywords)
+	return all
 }
 
 // isCompilerType reports whether a name is that of a scalable vector type, which clang predeclares.

@@ -30,6 +30,19 @@ func (p *parser) lower(q qualified) (ir.Type, *problem) {
 	return t, problem
 }
 
+// layoutOf returns the layout of a C type.
+func (p *parser) layoutOf(q qualified) (*layout.Layout, *problem) {
+	t, problem := p.lower(q)
+	if problem != nil {
+		return nil, problem
+	}
+	l, err := p.layouts.Of(t)
+	if err != nil {
+		return nil, problemf(errType, "%s", err)
+	}
+	return l, nil
+}
+
 // isAtomicValue reports whether a type is an _Atomic type that the c dialect may support.
 func isAtomicValue(q qualified) bool {
 	if q.quals&atomic == 0 {
@@ -48,8 +61,8 @@ func (p *parser) lowerUnqualified(q qualified) (ir.Type, *problem) {
 	switch t := q.ctype.(type) {
 	case *basic:
 		switch {
-		case t.foreign != "":
-			return nil, problemf(errAttribute, "attribute '%s' is not supported", t.foreign)
+		case t.unsupported != "":
+			return nil, problemf(errAttribute, "attribute '%s' is not supported", t.unsupported)
 		case t.ir == nil:
 			return nil, problemf(errType, "'%s' is not a type of the c dialect", t.name)
 		}
@@ -128,8 +141,8 @@ func (p *parser) lowerRecord(r *record) (*c.RecordType, *problem) {
 		return r.lowered, r.problem
 	case !r.complete:
 		return nil, problemf(errIncomplete, "'%s' is declared but not defined", r.describe())
-	case r.foreign != "":
-		r.problem = problemf(errAttribute, "'%s' has attribute '%s', which is not supported", r.describe(), r.foreign)
+	case r.unsupported != "":
+		r.problem = problemf(errAttribute, "'%s' has attribute '%s', which is not supported", r.describe(), r.unsupported)
 		return nil, r.problem
 	}
 	around := p.inside
@@ -279,7 +292,7 @@ type signature struct {
 }
 
 func (p *parser) lowerFunction(f *function) (*signature, *problem) {
-	if p.target.conventions[f.conv] == foreignConvention {
+	if p.target.conventions[f.conv] == unsupportedConvention {
 		return nil, problemf(errConvention, "calling convention '%s' is not supported", f.conv)
 	}
 	var params, results []ir.Type

@@ -71,8 +71,8 @@ func (m *moduleWriter) declaration(d *declaration) {
 	}
 	var s *signature
 	var problem *problem
-	if d.foreign != "" {
-		problem = problemf(errAttribute, "attribute '%s' is not supported", d.foreign)
+	if d.unsupported != "" {
+		problem = problemf(errAttribute, "attribute '%s' is not supported", d.unsupported)
 	} else {
 		s, problem = m.lowerFunction(f)
 	}
@@ -81,7 +81,7 @@ func (m *moduleWriter) declaration(d *declaration) {
 		return
 	}
 	if d.ignored != nil {
-		m.warn(warnConvention, d.at.At, len(d.at.Text), "calling convention '%s' of '%s' is ignored: the target has none of that name", word(d.ignored.Text), d.name)
+		m.warn(warnConvention, d.at.At, len(d.at.Text), "calling convention '%s' of '%s' is ignored: the target has none of that name", trimUnderscores(d.ignored.Text), d.name)
 	}
 	if op := m.symbol("function", d, m.function(d, f, s)); op != nil {
 		m.unit.Functions[d.name] = op
@@ -130,8 +130,8 @@ func (m *moduleWriter) variable(d *declaration) {
 	}
 	switch space := spaceOf(d.t); {
 	case problem != nil:
-	case d.foreign != "":
-		problem = problemf(errAttribute, "attribute '%s' is not supported", d.foreign)
+	case d.unsupported != "":
+		problem = problemf(errAttribute, "attribute '%s' is not supported", d.unsupported)
 	case space != 0:
 		problem = problemf(errAttribute, "a variable in address space %d is not supported", space)
 	}

@@ -52,9 +52,15 @@ type namedType struct {
 	t    qualified
 }
 
-func newParser(pp *cpp.Preprocessor, std standard, on *platform, model *layout.Model) *parser {
-	p := &parser{pp: pp, std: std, target: newTarget(on, model), scope: newScopes(), layouts: layout.NewTable(model), byName: map[string]*declaration{}, namesInC: map[qualified]ir.Type{}, funcPtrs: map[funcPtrKey]ir.Type{}}
-	setKeywords(pp, on, std)
+func newParser(pp *cpp.Preprocessor, c *compiler) *parser {
+	p := &parser{
+		pp: pp, std: c.std, target: newTarget(c.platform, c.model), scope: newScopes(), layouts: layout.NewTable(c.model),
+		byName: map[string]*declaration{}, namesInC: map[qualified]ir.Type{}, funcPtrs: map[funcPtrKey]ir.Type{},
+		pragmas: pragmas{renamed: map[string]string{}, weak: map[string]bool{}},
+	}
+	for text, k := range c.keywords() {
+		pp.Intern(text).Keyword = k
+	}
 	p.declareBuiltinTypes()
 	return p
 }
@@ -132,12 +138,26 @@ func (p *parser) acceptKeyword(k keyword) bool {
 // isName reports whether the current token is an identifier other than a keyword.
 func (p *parser) isName() bool { return p.is(cpp.Ident) && p.tok().Name.Keyword == 0 }
 
-// expect consumes a token of kind k. Diagnostics call it what.
-func (p *parser) expect(k cpp.Kind, what string) cpp.Token {
-	if !p.is(k) {
-		p.fail(p.tok(), "expected %s", what)
+// expect consumes a token of kind k: an identifier, a string or a punctuator of one character.
+func (p *parser) expect(k cpp.Kind) cpp.Token {
+	switch {
+	case p.is(k):
+		return p.next()
+	case k == cpp.Ident:
+		p.fail(p.tok(), "expected identifier")
+	case k == cpp.String:
+		p.fail(p.tok(), "expected string literal")
 	}
-	return p.next()
+	p.fail(p.tok(), "expected '%c'", rune(k))
+	return cpp.Token{}
+}
+
+// inParens calls read between parentheses.
+func inParens[T any](p *parser, read func() T) T {
+	p.expect('(')
+	v := read()
+	p.expect(')')
+	return v
 }
 
 // A syntaxError unwinds the parser to the current declaration, after it was reported.

@@ -26,20 +26,20 @@ type platform struct {
 	msKeywords bool  // Microsoft's keywords are recognised
 	underscore bool  // symbols have a leading underscore
 	macros     []string
-	forms      []form // of the convention, the default first; nil if there is only one
-	gnu        string // macros of the gnu standards
+	variants   []variant // of the convention, the default first; nil if there is only one
+	gnu        string    // macros of the gnu standards
 	// noThreads reports that <threads.h> is missing, before C11 and since.
 	noThreads struct{ before, since bool }
 }
 
-// form is a variant of a convention and its macros.
-type form struct{ name, macros string }
+// variant is a variant of a convention and its macros.
+type variant struct{ name, macros string }
 
-// macrosOf returns the macros of a variant; "" is the default one.
-func (p *platform) macrosOf(name string) (string, error) {
-	for _, f := range p.forms {
-		if name == "" || name == f.name {
-			return f.macros, nil
+// variantMacros returns the macros of a variant; "" is the default one.
+func (p *platform) variantMacros(name string) (string, error) {
+	for _, v := range p.variants {
+		if name == "" || name == v.name {
+			return v.macros, nil
 		}
 	}
 	if name != "" {
@@ -99,99 +99,44 @@ func (p *platform) processor(s *system) {
 	case "riscv64":
 		p.add(riscv)
 		p.wint = ir.IntOf(32, ir.Unsigned)
-		p.forms = riscvForms(slices.Contains(layout.Bare, p.triple.System))
+		p.variants = riscvVariants(slices.Contains(layout.Bare, p.triple.System))
 	}
 }
 
-// riscvForms returns the variants of the RISC-V convention. By default, a target without an
+// riscvVariants returns the variants of the RISC-V convention. By default, a target without an
 // operating system has no floating-point registers.
-func riscvForms(bare bool) []form {
-	forms := []form{
-		{"lp64d", "__riscv_float_abi_double 1\n" + riscvDouble},
-		{"lp64f", "__riscv_float_abi_single 1\n" + riscvDouble},
-		{"lp64", "__riscv_float_abi_soft 1\n" + riscvDouble},
+func riscvVariants(bare bool) []variant {
+	variants := []variant{
+		{"lp64d", "__riscv_float_abi_double;" + riscvDouble},
+		{"lp64f", "__riscv_float_abi_single;" + riscvDouble},
+		{"lp64", "__riscv_float_abi_soft;" + riscvDouble},
 	}
 	if bare {
-		forms = append([]form{{"", "__riscv_float_abi_soft 1\n"}}, forms...)
+		variants = append([]variant{{"", "__riscv_float_abi_soft;"}}, variants...)
 	}
-	return forms
+	return variants
 }
 
 func (p *platform) add(macros ...string) { p.macros = append(p.macros, macros...) }
 
-// compiler are the macros that identify the compiler: clang 22, whose decisions the targets follow.
+// clang are the macros that identify the compiler: clang 22, whose decisions the targets follow.
 // With them, headers avoid keywords that only gcc has.
-const compiler = `
-__STDC_HOSTED__ 1
-__STDC_UTF_16__ 1
-__STDC_UTF_32__ 1
-__STDC_EMBED_NOT_FOUND__ 0
-__STDC_EMBED_FOUND__ 1
-__STDC_EMBED_EMPTY__ 2
-__clang__ 1
-__clang_major__ 22
-__clang_minor__ 1
-__clang_patchlevel__ 0
-__clang_version__ "22.1.0"
-__clang_literal_encoding__ "UTF-8"
-__llvm__ 1
-__VERSION__ "abi-opt, as clang 22"
-__NO_INLINE__ 1
-__FINITE_MATH_ONLY__ 0
-__CONSTANT_CFSTRINGS__ 1
-__PRAGMA_REDEFINE_EXTNAME 1
-__GCC_CONSTRUCTIVE_SIZE 64
-__ATOMIC_RELAXED 0
-__ATOMIC_CONSUME 1
-__ATOMIC_ACQUIRE 2
-__ATOMIC_RELEASE 3
-__ATOMIC_ACQ_REL 4
-__ATOMIC_SEQ_CST 5
-__MEMORY_SCOPE_SYSTEM 0
-__MEMORY_SCOPE_DEVICE 1
-__MEMORY_SCOPE_WRKGRP 2
-__MEMORY_SCOPE_WVFRNT 3
-__MEMORY_SCOPE_SINGLE 4
-__MEMORY_SCOPE_CLUSTR 5
-__OPENCL_MEMORY_SCOPE_WORK_ITEM 0
-__OPENCL_MEMORY_SCOPE_WORK_GROUP 1
-__OPENCL_MEMORY_SCOPE_DEVICE 2
-__OPENCL_MEMORY_SCOPE_ALL_SVM_DEVICES 3
-__OPENCL_MEMORY_SCOPE_SUB_GROUP 4
-__ORDER_LITTLE_ENDIAN__ 1234
-__ORDER_BIG_ENDIAN__ 4321
-__ORDER_PDP_ENDIAN__ 3412
-__BYTE_ORDER__ __ORDER_LITTLE_ENDIAN__
-__LITTLE_ENDIAN__ 1
-__CHAR_BIT__ 8
-__POINTER_WIDTH__ 64
-__BOOL_WIDTH__ 1
-__LLONG_WIDTH__ 64
-__SIZEOF_SHORT__ 2
-__SIZEOF_INT__ 4
-__SIZEOF_LONG_LONG__ 8
-__SIZEOF_POINTER__ 8
-__SIZEOF_SIZE_T__ 8
-__SIZEOF_PTRDIFF_T__ 8
-__SIZEOF_INT128__ 16
-__SIZEOF_FLOAT__ 4
-__SIZEOF_DOUBLE__ 8
-__CHAR16_TYPE__ unsigned short
-__CHAR32_TYPE__ unsigned int
-__FLT_RADIX__ 2
-__DECIMAL_DIG__ __LDBL_DECIMAL_DIG__
-__FPCLASS_SNAN 0x0001
-__FPCLASS_QNAN 0x0002
-__FPCLASS_NEGINF 0x0004
-__FPCLASS_NEGNORMAL 0x0008
-__FPCLASS_NEGSUBNORMAL 0x0010
-__FPCLASS_NEGZERO 0x0020
-__FPCLASS_POSZERO 0x0040
-__FPCLASS_POSSUBNORMAL 0x0080
-__FPCLASS_POSNORMAL 0x0100
-__FPCLASS_POSINF 0x0200
-__GCC_HAVE_SYNC_COMPARE_AND_SWAP_1 1
-__GCC_HAVE_SYNC_COMPARE_AND_SWAP_2 1
-__GCC_HAVE_SYNC_COMPARE_AND_SWAP_4 1
-__GCC_HAVE_SYNC_COMPARE_AND_SWAP_8 1
-`
+const clang = `__STDC_HOSTED__; __STDC_UTF_16__; __STDC_UTF_32__; __STDC_EMBED_NOT_FOUND__=0; __STDC_EMBED_FOUND__;
+	__STDC_EMBED_EMPTY__=2; __clang__; __clang_major__=22; __clang_minor__; __clang_patchlevel__=0;
+	__clang_version__="22.1.0"; __clang_literal_encoding__="UTF-8"; __llvm__; __VERSION__="abi-opt, as clang 22";
+	__NO_INLINE__; __FINITE_MATH_ONLY__=0; __CONSTANT_CFSTRINGS__; __PRAGMA_REDEFINE_EXTNAME;
+	__GCC_CONSTRUCTIVE_SIZE=64; __ATOMIC_RELAXED=0; __ATOMIC_CONSUME; __ATOMIC_ACQUIRE=2; __ATOMIC_RELEASE=3;
+	__ATOMIC_ACQ_REL=4; __ATOMIC_SEQ_CST=5; __MEMORY_SCOPE_SYSTEM=0; __MEMORY_SCOPE_DEVICE;
+	__MEMORY_SCOPE_WRKGRP=2; __MEMORY_SCOPE_WVFRNT=3; __MEMORY_SCOPE_SINGLE=4; __MEMORY_SCOPE_CLUSTR=5;
+	__OPENCL_MEMORY_SCOPE_WORK_ITEM=0; __OPENCL_MEMORY_SCOPE_WORK_GROUP; __OPENCL_MEMORY_SCOPE_DEVICE=2;
+	__OPENCL_MEMORY_SCOPE_ALL_SVM_DEVICES=3; __OPENCL_MEMORY_SCOPE_SUB_GROUP=4; __ORDER_LITTLE_ENDIAN__=1234;
+	__ORDER_BIG_ENDIAN__=4321; __ORDER_PDP_ENDIAN__=3412; __BYTE_ORDER__=__ORDER_LITTLE_ENDIAN__;
+	__LITTLE_ENDIAN__; __CHAR_BIT__=8; __POINTER_WIDTH__=64; __BOOL_WIDTH__; __LLONG_WIDTH__=64;
+	__SIZEOF_SHORT__=2; __SIZEOF_INT__=4; __SIZEOF_LONG_LONG__=8; __SIZEOF_POINTER__=8; __SIZEOF_SIZE_T__=8;
+	__SIZEOF_PTRDIFF_T__=8; __SIZEOF_INT128__=16; __SIZEOF_FLOAT__=4; __SIZEOF_DOUBLE__=8;
+	__CHAR16_TYPE__=unsigned short; __CHAR32_TYPE__=unsigned int; __FLT_RADIX__=2;
+	__DECIMAL_DIG__=__LDBL_DECIMAL_DIG__; __FPCLASS_SNAN=0x0001; __FPCLASS_QNAN=0x0002; __FPCLASS_NEGINF=0x0004;
+	__FPCLASS_NEGNORMAL=0x0008; __FPCLASS_NEGSUBNORMAL=0x0010; __FPCLASS_NEGZERO=0x0020; __FPCLASS_POSZERO=0x0040;
+	__FPCLASS_POSSUBNORMAL=0x0080; __FPCLASS_POSNORMAL=0x0100; __FPCLASS_POSINF=0x0200;
+	__GCC_HAVE_SYNC_COMPARE_AND_SWAP_1; __GCC_HAVE_SYNC_COMPARE_AND_SWAP_2; __GCC_HAVE_SYNC_COMPARE_AND_SWAP_4;
+	__GCC_HAVE_SYNC_COMPARE_AND_SWAP_8;`

@@ -40,11 +40,11 @@ func (p *parser) pragma(t *cpp.Token) {
 		p.pragmas.msStruct = len(texts) == 2 && texts[1] == "on"
 	case "redefine_extname":
 		if len(texts) == 3 {
-			set(&p.pragmas.renamed, texts[1], texts[2])
+			p.pragmas.renamed[texts[1]] = texts[2]
 		}
 	case "weak":
 		if len(texts) == 2 {
-			set(&p.pragmas.weak, texts[1], true)
+			p.pragmas.weak[texts[1]] = true
 		}
 	case "GCC":
 		if len(texts) > 2 && texts[1] == "visibility" {
@@ -76,8 +76,8 @@ func (p *parser) packPragma(t *cpp.Token, understood bool) {
 // pushedAttributes holds the attributes that a #pragma clang attribute push applies to later
 // declarations.
 type pushedAttributes struct {
-	namespace string
-	foreign   string // an unsupported attribute, or ""
+	namespace   string
+	unsupported string // an unsupported attribute, or ""
 }
 
 // pushAttributes applies the rest of #pragma clang attribute, such as name.push(…), pop or (…).
@@ -99,46 +99,39 @@ func (p *parser) pushAttributes(t *cpp.Token, words []string) {
 	case "push":
 		*all = append(*all, pushedAttributes{namespace: namespace})
 	}
-	foreign := slices.IndexFunc(words, func(word string) bool {
-		_, ok := p.foreignAttribute(word)
+	unsupported := slices.IndexFunc(words, func(word string) bool {
+		_, ok := p.unsupportedAttribute(word)
 		return ok
 	})
 	switch {
 	case words[0] == "push" && len(words) == 1:
-	case foreign < 0:
+	case unsupported < 0:
 		p.warn(warnPragma, t.At, len(t.Text), "#pragma clang attribute is not taken into account")
 	case len(*all) > 0:
-		(*all)[len(*all)-1].foreign = word(words[foreign])
+		(*all)[len(*all)-1].unsupported = trimUnderscores(words[unsupported])
 	}
 }
 
-// foreign returns the pushed attribute in effect that changes layouts or calls in an unsupported
+// unsupported returns the pushed attribute in effect that changes layouts or calls in an unsupported
 // way, or "".
-func (v *pragmas) foreign() string {
+func (v *pragmas) unsupported() string {
 	for _, a := range v.attributes {
-		if a.foreign != "" {
-			return a.foreign
+		if a.unsupported != "" {
+			return a.unsupported
 		}
 	}
 	return ""
 }
 
-// foreignLayout is like foreign, for records.
-func (v *pragmas) foreignLayout(on *target) string {
+// unsupportedLayout is like unsupported, for records.
+func (v *pragmas) unsupportedLayout(on *target) string {
 	switch {
 	case v.bigEndian:
 		return "scalar_storage_order"
 	case v.msStruct && on.lacksLayout("ms_struct"):
 		return "ms_struct"
 	}
-	return v.foreign()
-}
-
-func set[V any](m *map[string]V, key string, value V) {
-	if *m == nil {
-		*m = map[string]V{}
-	}
-	(*m)[key] = value
+	return v.unsupported()
 }
 
 func (v *pragmas) setVisibility(words []string) {

@@ -2,8 +2,7 @@ package cimport
 
 import (
 	"fmt"
-	"math/big"
-	"strconv"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
@@ -18,13 +17,13 @@ type integerMacro struct {
 	signed  bool
 	suffix  string // of constants
 	format  string // the length modifier of a printf conversion
-	parts   string // the macros to define: t TYPE, m MAX, w WIDTH, f FMT, c C_SUFFIX
+	macros  string // the macros to define: t TYPE, m MAX, w WIDTH, f FMT, c C_SUFFIX
 }
 
 // describe returns the macros of an integer type, given its C spelling, such as "long long unsigned
 // int".
-func describe(name, spelled, parts string, model *layout.Model) integerMacro {
-	m := integerMacro{name: name, spelled: spelled, parts: parts, signed: !strings.Contains(spelled, "unsigned")}
+func describe(name, spelled, macros string, model *layout.Model) integerMacro {
+	m := integerMacro{name: name, spelled: spelled, macros: macros, signed: !strings.Contains(spelled, "unsigned")}
 	switch {
 	case strings.Contains(spelled, "long long"):
 		m.width, m.suffix, m.format = 64, "LL", "ll"
@@ -43,94 +42,62 @@ func describe(name, spelled, parts string, model *layout.Model) integerMacro {
 	return m
 }
 
-// spelling returns the C name of an integer type of 16 or 32 bits.
-func spelling(t *ir.IntegerType) string {
-	name := "int"
-	switch {
-	case t.Width == 16 && t.Signedness == ir.Unsigned:
-		return "unsigned short"
-	case t.Width == 16:
-		name = "short"
-	}
-	if t.Signedness == ir.Unsigned {
-		return "unsigned " + name
-	}
-	return name
-}
-
 // integerMacros returns the integer types that have predefined macros.
 func integerMacros(p *platform, model *layout.Model) []integerMacro {
 	var list []integerMacro
-	add := func(name, spelled, parts string) { list = append(list, describe(name, spelled, parts, model)) }
-	add("WCHAR", spelling(model.WChar), "tmw")
-	add("WINT", spelling(p.wint), "tmw")
+	add := func(name, spelled, macros string) { list = append(list, describe(name, spelled, macros, model)) }
+	add("WCHAR", integerType(model.WChar).name, "tmw")
+	add("WINT", integerType(p.wint).name, "tmw")
 	add("SCHAR", "signed char", "m")
 	add("SHRT", "short", "mw")
 	add("INT", "int", "mw")
 	add("LONG", "long", "mw")
 	add("LONG_LONG", "long long", "m")
 	add("SIG_ATOMIC", "int", "mw")
-	for _, t := range []struct{ signed, unsigned, spelled, parts string }{
+	for _, t := range []struct{ signed, unsigned, spelled, macros string }{
 		{"INTMAX", "UINTMAX", p.intmax, "tmwfc"}, {"INTPTR", "UINTPTR", p.pointer, "tmwf"}, {"PTRDIFF", "SIZE", p.pointer, "tmwf"},
 	} {
-		add(t.signed, t.spelled+" int", t.parts)
-		add(t.unsigned, t.spelled+" unsigned int", t.parts)
+		add(t.signed, t.spelled+" int", t.macros)
+		add(t.unsigned, t.spelled+" unsigned int", t.macros)
 	}
-	for _, kind := range []struct{ name, wide, parts string }{{"", p.exact, "tmfc"}, {"_LEAST", p.least, "tmwf"}, {"_FAST", p.least, "tmwf"}} {
+	for _, kind := range []struct{ name, wide, macros string }{{"", p.exact, "tmfc"}, {"_LEAST", p.least, "tmwf"}, {"_FAST", p.least, "tmwf"}} {
 		for _, t := range []struct{ width, signed, unsigned string }{
 			{"8", "signed char", "unsigned char"}, {"16", "short", "unsigned short"}, {"32", "int", "unsigned int"},
 			{"64", kind.wide + " int", kind.wide + " unsigned int"},
 		} {
-			add("INT"+kind.name+t.width, t.signed, kind.parts)
-			add("UINT"+kind.name+t.width, t.unsigned, kind.parts)
+			add("INT"+kind.name+t.width, t.signed, kind.macros)
+			add("UINT"+kind.name+t.width, t.unsigned, kind.macros)
 		}
 	}
 	return list
 }
 
-func (m *integerMacro) write(b *strings.Builder, std standard) {
-	for _, part := range m.parts {
-		switch {
-		case part == 't':
-			fmt.Fprintf(b, "#define __%s_TYPE__ %s\n", m.name, m.spelled)
-		case part == 'm':
-			fmt.Fprintf(b, "#define __%s_MAX__ %v%s\n", m.name, m.max(), m.suffix)
-		case part == 'w' && (m.signed || !strings.Contains(m.name, "_")): // unsigned least and fast types have no WIDTH
-			fmt.Fprintf(b, "#define __%s_WIDTH__ %d\n", m.name, m.width)
-		case part == 'w':
-		case part == 'f':
-			for _, conversion := range m.conversions(std) {
-				fmt.Fprintf(b, "#define __%s_FMT%c__ \"%s%[2]c\"\n", m.name, conversion, m.format)
-			}
-		case part == 'c':
-			fmt.Fprintf(b, "#define __%s_C_SUFFIX__ %s\n#define __%[1]s_C(c) c%[3]s\n", m.name, m.suffix, pasted(m.suffix))
-		}
-	}
-}
-
-func pasted(suffix string) string {
-	if suffix == "" {
-		return ""
-	}
-	return "##" + suffix
-}
-
-func (m *integerMacro) conversions(std standard) string {
+func (b *macroText) integer(m *integerMacro, std standard) {
+	conversions, limit := "ouxX", uint64(1)<<(m.width-1)*2-1
 	switch {
 	case m.signed:
-		return "di"
+		conversions, limit = "di", limit/2
 	case std.year >= 2023:
-		return "ouxXbB"
+		conversions = "ouxXbB"
 	}
-	return "ouxX"
-}
-
-func (m *integerMacro) max() *big.Int {
-	bits := uint(m.width)
-	if m.signed {
-		bits--
+	for _, macro := range m.macros {
+		switch {
+		case macro == 't':
+			b.set("__%s_TYPE__=%s", m.name, m.spelled)
+		case macro == 'm':
+			b.set("__%s_MAX__=%d%s", m.name, limit, m.suffix)
+		case macro == 'w' && (m.signed || !strings.Contains(m.name, "_")): // unsigned least and fast types have no WIDTH
+			b.set("__%s_WIDTH__=%d", m.name, m.width)
+		case macro == 'f':
+			for _, conversion := range conversions {
+				b.set(`__%s_FMT%c__="%s%[2]c"`, m.name, conversion, m.format)
+			}
+		case macro == 'c' && m.suffix == "":
+			b.set("__%s_C_SUFFIX__=; __%[1]s_C(c)=c", m.name)
+		case macro == 'c':
+			b.set("__%s_C_SUFFIX__=%s; __%[1]s_C(c)=c##%[2]s", m.name, m.suffix)
+		}
 	}
-	return new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), bits), big.NewInt(1))
 }
 
 // floatMacro describes the predefined macros of a floating-point type.
@@ -154,13 +121,13 @@ var longDoubles = map[*ir.FloatType]floatMacro{
 	ir.F128: {"LDBL", "L", 113, 36, 33, -16381, -4931, 16384, 4932, "1.92592994438723585305597794258492732e-34", "3.36210314311209350626267781732175260e-4932", "1.18973149535723176508575932662800702e+4932", "6.47517511943802511092443895822764655e-4966"},
 }
 
-func (m *floatMacro) write(b *strings.Builder) {
+func (b *macroText) float(m *floatMacro) {
 	number := func(what string, n int) {
-		text := strconv.Itoa(n)
+		format := "__%s_%s__=%d"
 		if n < 0 {
-			text = "(" + text + ")"
+			format = "__%s_%s__=(%d)"
 		}
-		fmt.Fprintf(b, "#define __%s_%s__ %s\n", m.name, what, text)
+		b.set(format, m.name, what, n)
 	}
 	number("MANT_DIG", m.digits)
 	number("DECIMAL_DIG", m.decimal)
@@ -169,127 +136,132 @@ func (m *floatMacro) write(b *strings.Builder) {
 	number("MIN_10_EXP", m.least10)
 	number("MAX_EXP", m.most)
 	number("MAX_10_EXP", m.most10)
-	for _, what := range []string{"HAS_DENORM", "HAS_INFINITY", "HAS_QUIET_NAN"} {
-		number(what, 1)
-	}
-	for _, v := range []struct{ what, value string }{
-		{"EPSILON", m.epsilon}, {"MIN", m.smallest}, {"MAX", m.largest}, {"NORM_MAX", m.largest}, {"DENORM_MIN", m.subnormal},
-	} {
-		fmt.Fprintf(b, "#define __%s_%s__ %s%s\n", m.name, v.what, v.value, m.suffix)
-	}
+	b.set("__%s_HAS_DENORM__; __%[1]s_HAS_INFINITY__; __%[1]s_HAS_QUIET_NAN__", m.name)
+	b.set("__%s_EPSILON__=%s%s; __%[1]s_DENORM_MIN__=%[4]s%[3]s", m.name, m.epsilon, m.suffix, m.subnormal)
+	b.set("__%s_MIN__=%s%s; __%[1]s_MAX__=%[4]s%[3]s; __%[1]s_NORM_MAX__=%[4]s%[3]s", m.name, m.smallest, m.suffix, m.largest)
 }
 
 // macroText collects predefined macros as lines of #define.
 type macroText struct{ strings.Builder }
 
-// lines defines macros, one for each line of text.
-func (b *macroText) lines(text string) {
-	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); line != "" {
-			b.WriteString("#define " + line + "\n")
+// define adds definitions NAME, which means 1, or NAME=VALUE, separated by semicolons.
+func (b *macroText) define(definitions string) {
+	for d := range strings.SplitSeq(definitions, ";") {
+		if d = strings.TrimSpace(d); d != "" {
+			b.WriteString(definition(d))
 		}
 	}
 }
 
-func (b *macroText) define(name string, value any) { fmt.Fprintf(b, "#define %s %v\n", name, value) }
+func (b *macroText) set(format string, args ...any) { b.define(fmt.Sprintf(format, args...)) }
 
-// predefined returns the predefined macros as lines of #define, including those of the ABI variant.
-func predefined(p *platform, model *layout.Model, std standard, form string) string {
+// definition returns the #define of NAME or NAME=VALUE.
+func definition(d string) string {
+	name, value, hasValue := strings.Cut(d, "=")
+	if !hasValue {
+		value = "1"
+	}
+	return "#define " + name + " " + value + "\n"
+}
+
+// predefined returns the predefined macros as lines of #define.
+func (c *compiler) predefined() string {
 	var b macroText
-	b.lines(compiler)
-	b.lines(form)
-	for _, text := range p.macros {
-		b.lines(text)
+	b.define(clang + c.variant + strings.Join(c.macros, ""))
+	if c.std.gnu {
+		b.define(c.gnu)
+	} else if !c.microsoft {
+		b.define("__STRICT_ANSI__")
 	}
-	if std.gnu {
-		b.lines(p.gnu)
-	} else if !p.microsoft {
-		b.define("__STRICT_ANSI__", 1)
+	if v := versions[c.std.year]; v != "" {
+		b.define("__STDC_VERSION__=" + v)
 	}
-	if v := versions[std.year]; v != "" {
-		b.define("__STDC_VERSION__", v)
-	}
-	if std.year < 2011 && p.noThreads.before || std.year >= 2011 && p.noThreads.since {
-		b.define("__STDC_NO_THREADS__", 1)
+	if c.std.year < 2011 && c.noThreads.before || c.std.year >= 2011 && c.noThreads.since {
+		b.define("__STDC_NO_THREADS__")
 	}
 	switch {
-	case p.microsoft && std.year >= 2023:
-		b.define("__BOOL_DEFINED", 1)
-	case p.microsoft:
-	case std.year >= 1999:
-		b.define("__GNUC_STDC_INLINE__", 1)
+	case c.microsoft && c.std.year >= 2023:
+		b.define("__BOOL_DEFINED")
+	case c.microsoft:
+	case c.std.year >= 1999:
+		b.define("__GNUC_STDC_INLINE__")
 	default:
-		b.define("__GNUC_GNU_INLINE__", 1)
+		b.define("__GNUC_GNU_INLINE__")
 	}
-	b.sizes(p, model)
-	for _, m := range integerMacros(p, model) {
-		m.write(&b.Builder, std)
+	b.sizes(c.platform, c.model)
+	for _, m := range integerMacros(c.platform, c.model) {
+		b.integer(&m, c.std)
 	}
-	for i := range floatMacros {
-		floatMacros[i].write(&b.Builder)
+	for _, m := range append(slices.Clone(floatMacros), longDoubles[c.model.LongDouble]) {
+		b.float(&m)
 	}
-	longDouble := longDoubles[model.LongDouble]
-	longDouble.write(&b.Builder)
-	b.locks(p, std)
+	b.locks(c)
 	return b.String()
 }
 
 // sizes defines the macros that depend on the platform's type sizes.
 func (b *macroText) sizes(p *platform, model *layout.Model) {
 	if model.Long == 64 {
-		b.lines("__LP64__ 1\n_LP64 1\n")
+		b.define("__LP64__; _LP64")
 	}
 	longDouble, _ := layout.NewTable(model).Of(model.LongDouble) // every model has it
 	if p.float128 {
-		b.define("__SIZEOF_FLOAT128__", 16)
+		b.define("__SIZEOF_FLOAT128__=16")
 	}
-	b.define("__SIZEOF_LONG__", model.Long/8)
-	b.define("__SIZEOF_LONG_DOUBLE__", int64(longDouble.Size))
-	b.define("__SIZEOF_WCHAR_T__", model.WChar.Width/8)
-	b.define("__SIZEOF_WINT_T__", p.wint.Width/8)
-	b.define("__clang_wide_literal_encoding__", fmt.Sprintf(`"UTF-%d"`, model.WChar.Width))
-	b.define("__BITINT_MAXWIDTH__", model.MaxBitInt)
-	b.define("__BIGGEST_ALIGNMENT__", p.biggest)
-	for _, t := range []struct {
-		name     string
-		unsigned bool
-	}{{"CHAR", model.Char == ir.Unsigned}, {"WCHAR", model.WChar.Signedness == ir.Unsigned}, {"WINT", p.wint.Signedness == ir.Unsigned}} {
-		if t.unsigned {
-			b.define("__"+t.name+"_UNSIGNED__", 1)
+	b.set("__SIZEOF_LONG__=%d; __SIZEOF_LONG_DOUBLE__=%d", model.Long/8, longDouble.Size)
+	b.set("__SIZEOF_WCHAR_T__=%d; __SIZEOF_WINT_T__=%d", model.WChar.Width/8, p.wint.Width/8)
+	b.set(`__clang_wide_literal_encoding__="UTF-%d"`, model.WChar.Width)
+	b.set("__BITINT_MAXWIDTH__=%d; __BIGGEST_ALIGNMENT__=%d", model.MaxBitInt, p.biggest)
+	if model.Char == ir.Unsigned {
+		b.define("__CHAR_UNSIGNED__")
+	}
+	if model.WChar.Signedness == ir.Unsigned {
+		b.define("__WCHAR_UNSIGNED__")
+	}
+	if p.wint.Signedness == ir.Unsigned {
+		b.define("__WINT_UNSIGNED__")
+	}
+}
+
+// locks defines the macros of types with lock-free atomic operations.
+func (b *macroText) locks(c *compiler) {
+	types := "BOOL CHAR CHAR16_T CHAR32_T WCHAR_T SHORT INT LONG LLONG POINTER"
+	if c.std.year >= 2023 {
+		b.define("__CHAR8_TYPE__=unsigned char")
+		types += " CHAR8_T"
+	}
+	for t := range strings.FieldsSeq(types) {
+		b.set("__CLANG_ATOMIC_%s_LOCK_FREE=2", t)
+		if !c.microsoft {
+			b.set("__GCC_ATOMIC_%s_LOCK_FREE=2", t)
 		}
 	}
 }
 
-// lockFree are the types with lock-free atomic operations.
-var lockFree = []string{"BOOL", "CHAR", "CHAR16_T", "CHAR32_T", "WCHAR_T", "SHORT", "INT", "LONG", "LLONG", "POINTER"}
+// compiler is the C compiler that options select.
+type compiler struct {
+	*platform
+	model   *layout.Model
+	std     standard
+	variant string // the macros of the convention's variant
+}
 
-func (b *macroText) locks(p *platform, std standard) {
-	types := lockFree
-	if std.year >= 2023 {
-		b.define("__CHAR8_TYPE__", "unsigned char")
-		types = append([]string{"CHAR8_T"}, types...)
+func (o *Options) compiler() (c compiler, err error) {
+	if c.std, err = standardOf(o.Standard); err != nil {
+		return c, err
 	}
-	for _, t := range types {
-		b.define("__CLANG_ATOMIC_"+t+"_LOCK_FREE", 2)
-		if !p.microsoft {
-			b.define("__GCC_ATOMIC_"+t+"_LOCK_FREE", 2)
-		}
+	if c.platform, c.model, err = platformOf(o.Target); err != nil {
+		return c, err
 	}
+	c.variant, err = c.variantMacros(o.ABI)
+	return c, err
 }
 
 // Predefined returns the macros that are predefined for a target and standard, as lines of #define.
 func Predefined(o Options) (string, error) {
-	std, err := standardOf(o.Standard)
+	c, err := o.compiler()
 	if err != nil {
 		return "", err
 	}
-	p, model, err := platformOf(o.Target)
-	if err != nil {
-		return "", err
-	}
-	form, err := p.macrosOf(o.ABI)
-	if err != nil {
-		return "", err
-	}
-	return predefined(p, model, std, form), nil
+	return c.predefined(), nil
 }

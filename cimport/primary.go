@@ -29,11 +29,11 @@ func (p *parser) primary() value {
 		p.next()
 		if p.is('{') { // a statement expression
 			p.skipBalanced()
-			p.expect(')', "')'")
+			p.expect(')')
 			return value{}
 		}
 		v := p.expression()
-		p.expect(')', "')'")
+		p.expect(')')
 		return v
 	case cpp.Ident:
 		return p.named(&t)
@@ -59,25 +59,22 @@ func (p *parser) named(t *cpp.Token) value {
 	case kwOffsetof:
 		return p.offsetof()
 	case kwTypesCompatible:
-		p.expect('(', "'('")
+		p.expect('(')
 		a := p.typeName()
-		p.expect(',', "','")
+		p.expect(',')
 		b := p.typeName()
-		p.expect(')', "')'")
+		p.expect(')')
 		return truthValue(compatible(a.ctype, b.ctype))
 	case kwConstantP:
-		p.expect('(', "'('")
-		v := p.expression().rvalue()
-		p.expect(')', "')'")
-		return truthValue(v.isKnownScalar())
+		return truthValue(inParens(p, p.expression).rvalue().isKnownScalar())
 	case kwChooseExpr:
 		return p.choose(t)
 	case kwVAArg:
-		p.expect('(', "'('")
+		p.expect('(')
 		p.assignment()
-		p.expect(',', "','")
+		p.expect(',')
 		made := of(p.typeName())
-		p.expect(')', "')'")
+		p.expect(')')
 		return made
 	}
 	p.fail(t, "expected expression")
@@ -150,13 +147,13 @@ func (p *parser) stringLiteral() value {
 
 // choose parses __builtin_choose_expr(condition, a, b).
 func (p *parser) choose(t *cpp.Token) value {
-	p.expect('(', "'('")
+	p.expect('(')
 	cond := p.assignment().rvalue()
-	p.expect(',', "','")
+	p.expect(',')
 	a := p.assignment()
-	p.expect(',', "','")
+	p.expect(',')
 	b := p.assignment()
-	p.expect(')', "')'")
+	p.expect(')')
 	if !cond.isKnownScalar() {
 		p.fail(t, "'__builtin_choose_expr' requires a constant expression")
 	}
@@ -168,7 +165,7 @@ func (p *parser) choose(t *cpp.Token) value {
 
 // generic parses _Generic(operand, type: expression, …).
 func (p *parser) generic() value {
-	p.expect('(', "'('")
+	p.expect('(')
 	var operand qualified
 	if p.startsType(p.tok()) {
 		operand = p.typeName()
@@ -181,18 +178,18 @@ func (p *parser) generic() value {
 	for p.accept(',') {
 		if p.is(cpp.Ident) && p.tok().Text == "default" {
 			p.next()
-			p.expect(':', "':'")
+			p.expect(':')
 			fallback, hasFallback = p.assignment(), true
 			continue
 		}
 		t := p.typeName()
-		p.expect(':', "':'")
+		p.expect(':')
 		v := p.assignment()
 		if !found && operand.isKnown() && operand.quals == t.quals && compatible(operand.ctype, t.ctype) {
 			chosen, found = v, true
 		}
 	}
-	p.expect(')', "')'")
+	p.expect(')')
 	switch {
 	case found:
 		return chosen
@@ -206,21 +203,21 @@ func (p *parser) generic() value {
 
 // offsetof parses __builtin_offsetof(type, member).
 func (p *parser) offsetof() value {
-	p.expect('(', "'('")
+	p.expect('(')
 	t := p.typeName()
-	p.expect(',', "','")
+	p.expect(',')
 	v := value{t: t, i: new(big.Int), lvalue: true}
-	name := p.expect(cpp.Ident, "identifier")
+	name := p.expect(cpp.Ident)
 	v = p.memberOf(v, &name)
 	for !p.is(')') {
 		at := *p.tok()
 		switch {
 		case p.accept('.'):
-			name := p.expect(cpp.Ident, "identifier")
+			name := p.expect(cpp.Ident)
 			v = p.memberOf(v, &name)
 		case p.accept('['):
 			index := p.expression()
-			p.expect(']', "']'")
+			p.expect(']')
 			v = p.element(v, index, &at)
 		default:
 			p.fail(&at, "expected ')'")
@@ -240,18 +237,8 @@ func (p *parser) number(t *cpp.Token) value {
 	for end > 0 && strings.IndexByte("ulwbzij", text[end-1]) >= 0 && !(hex && text[end-1] == 'b' && !strings.HasSuffix(text[:end], "wb")) {
 		end--
 	}
-	digits, suffix := text[:end], text[end:]
-	base := 10
-	switch {
-	case hex:
-		base, digits = 16, digits[2:]
-	case strings.HasPrefix(digits, "0b"):
-		base, digits = 2, digits[2:]
-	case strings.HasPrefix(digits, "0o"):
-		base, digits = 8, digits[2:]
-	case len(digits) > 1 && digits[0] == '0':
-		base, digits = 8, digits[1:]
-	}
+	base, digits := cpp.Base(text[:end])
+	suffix := text[end:]
 	if len(digits) > maxDigits {
 		p.fail(t, "the number is too long")
 	}

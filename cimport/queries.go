@@ -40,40 +40,36 @@ var (
 	builtinPrefixes = []string{"__builtin_", "__sync_", "__atomic_", "__c11_atomic_"}
 )
 
-// queryFor returns a function that answers __has_attribute and similar macros as clang does.
-func queryFor(on *platform, std standard) func(what, argument string) string {
-	return func(what, argument string) string {
-		argument = word(argument)
-		yes := false
-		switch what {
-		case "attribute":
-			yes = on.hasAttribute("gnu", argument) || on.hasAttribute("clang", argument)
-		case "c_attribute":
-			if v := standardAttributes[argument]; v != "" {
-				return v
-			}
-			vendor, name, _ := strings.Cut(argument, "::")
-			yes = on.hasAttribute(word(vendor), word(name))
-		case "builtin":
-			for _, prefix := range builtinPrefixes {
-				yes = yes || strings.HasPrefix(argument, prefix)
-			}
-		case "feature":
-			yes = features()[argument]
-		case "extension":
-			yes = features()[argument] || extensions()[argument]
-		case "warning":
-			yes = true
-		case "identifier":
-			yes = !isKeyword(on, std, argument)
-		default:
-			yes = on.isWord(what, argument)
+// query evaluates __has_attribute and similar macros as clang does.
+func (c *compiler) query(what, argument string) string {
+	argument = trimUnderscores(argument)
+	yes := false
+	switch what {
+	case "attribute":
+		yes = c.hasAttribute("gnu", argument) || c.hasAttribute("clang", argument)
+	case "c_attribute":
+		if v := standardAttributes[argument]; v != "" {
+			return v
 		}
-		if yes {
-			return "1"
-		}
-		return "0"
+		vendor, name, _ := strings.Cut(argument, "::")
+		yes = c.hasAttribute(trimUnderscores(vendor), trimUnderscores(name))
+	case "builtin":
+		yes = slices.ContainsFunc(builtinPrefixes, func(prefix string) bool { return strings.HasPrefix(argument, prefix) })
+	case "feature":
+		yes = features()[argument]
+	case "extension":
+		yes = features()[argument] || extensions()[argument]
+	case "warning":
+		yes = true
+	case "identifier":
+		yes = c.keywords()[argument] == 0
+	default:
+		yes = c.isWord(what, argument)
 	}
+	if yes {
+		return "1"
+	}
+	return "0"
 }
 
 // hasAttribute reports whether an attribute exists as [[vendor::name]].
@@ -102,7 +98,7 @@ func (p *platform) isWord(what, word string) bool {
 	case "vendor":
 		return word == p.triple.Vendor
 	case "environment":
-		return word == strings.TrimRight(p.triple.Environment, "0123456789.")
+		return word == environmentOf(p.triple)
 	}
 	return false
 }

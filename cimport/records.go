@@ -22,7 +22,7 @@ func (p *parser) recordSpecifier() *record {
 	}
 	attrs.merge(&r.forward)
 	r.pack, r.at, r.fields = p.pack.current, word.At, nil // discards the members of a failed definition
-	attrs.foreign[ofRecord] = cmp.Or(p.pragmas.foreignLayout(p.target), attrs.foreign[ofRecord])
+	attrs.unsupported[ofRecord] = cmp.Or(p.pragmas.unsupportedLayout(p.target), attrs.unsupported[ofRecord])
 	p.next()
 	for !p.is('}') {
 		p.members(r)
@@ -31,7 +31,7 @@ func (p *parser) recordSpecifier() *record {
 	p.attributes(&attrs)
 	r.packed, r.align = attrs.packed, attrs.align
 	r.transparent = attrs.transparent
-	r.foreign = attrs.foreign[ofRecord]
+	r.unsupported = attrs.unsupported[ofRecord]
 	r.complete = true
 	r.contents = 0
 	for i := range r.fields {
@@ -93,24 +93,14 @@ func (p *parser) members(r *record) {
 	if p.accept(';') || p.staticAssert() {
 		return
 	}
-	at := *p.tok()
-	if !p.startsType(&at) && !p.isBracketed() {
-		if p.isName() {
-			p.unknownType(&at)
-		}
-		p.fail(&at, "expected a member")
-	}
-	var s specifiers
-	if p.specifiers(&s); !s.t.isKnown() {
-		p.fail(&at, "expected a type")
-	}
+	s := p.typeSpecifiers("a member")
 	if s.storage != 0 || s.thread {
-		p.fail(&at, "a member cannot have a storage class")
+		p.fail(&s.at, "a member cannot have a storage class")
 	}
 	if p.is(';') {
 		p.next()
 		if inner, ok := s.t.ctype.(*record); ok && inner.tag == "" {
-			r.fields = append(r.fields, field{t: s.t, packed: s.attrs.packed, align: s.attrs.align, at: at.At})
+			r.fields = append(r.fields, field{t: s.t, packed: s.attrs.packed, align: s.attrs.align, at: s.at.At})
 		}
 		return
 	}
@@ -124,7 +114,9 @@ func (p *parser) members(r *record) {
 		p.warn(errSyntax, p.tok().At, 1, "expected ';' at end of declaration list")
 		return
 	}
-	p.expect(';', "';' at end of declaration list")
+	if !p.accept(';') {
+		p.fail(p.tok(), "expected ';' at end of declaration list")
+	}
 }
 
 func (p *parser) member(s *specifiers) field {
@@ -140,10 +132,8 @@ func (p *parser) member(s *specifiers) field {
 		f.isBits = true
 		f.width = p.constantInt("the width of a bit-field", 0, 1<<23)
 	}
-	p.attributes(&d.attrs)
-	d.attrs.merge(&s.attrs)
-	f.t = p.declaredType(d.t, &d.attrs)
-	f.packed, f.align = d.attrs.packed, d.attrs.align
+	p.finishDeclarator(&d, s)
+	f.t, f.packed, f.align = d.t, d.attrs.packed, d.attrs.align
 	switch {
 	case f.isBits && !isInteger(f.t.ctype):
 		p.fail(&d.at, "a bit-field has an integer type")

@@ -66,15 +66,9 @@ func (p *parser) specifiers(s *specifiers) {
 			s.isConstant = true
 		case k == kwInline:
 			s.inline = true
-		case k == kwNoreturn, k == kwExtension, k == kwNothing:
-		case k == kwConst:
-			quals |= constant
-		case k == kwVolatile:
-			quals |= volatile
-		case k == kwRestrict:
-			quals |= restrict
-		case k == kwAtomic && p.peek(1).Kind != '(':
-			quals |= atomic
+		case k == kwNoreturn, k == kwExtension, k == kwIgnored:
+		case k >= kwConst && k <= kwRestrict, k == kwAtomic && p.peek(1).Kind != '(':
+			quals |= qualifierOf[k]
 		case k == kwAutoType:
 			s.inferred = true
 		case k >= kwAtomic && k <= kwTypeofUnqual || k == kwUnsupportedType:
@@ -101,6 +95,23 @@ func storageName(k keyword) string {
 	return ""
 }
 
+// typeSpecifiers parses specifiers that must include a type.
+func (p *parser) typeSpecifiers(what string) (s specifiers) {
+	if t := p.tok(); !p.startsType(t) && !p.isBracketed() {
+		if p.isName() {
+			p.unknownType(t)
+		}
+		p.fail(t, "expected %s", what)
+	}
+	if p.specifiers(&s); !s.t.isKnown() {
+		p.fail(&s.at, "expected a type")
+	}
+	return s
+}
+
+// qualifierOf maps keywords to qualifiers.
+var qualifierOf = map[keyword]qualifiers{kwConst: constant, kwVolatile: volatile, kwRestrict: restrict, kwAtomic: atomic}
+
 // infers reports whether auto requests type inference: no type follows.
 func (p *parser) infers() bool {
 	next := p.peek(1)
@@ -118,10 +129,8 @@ func (p *parser) typeWord(s *specifiers, w *words, k keyword) bool {
 	switch k {
 	case kwAtomic:
 		p.next()
-		p.expect('(', "'('")
-		s.t = p.typeName()
+		s.t = inParens(p, p.typeName)
 		s.t.quals |= atomic
-		p.expect(')', "')'")
 		return true
 	case kwStruct, kwUnion:
 		s.t = plain(p.recordSpecifier())
@@ -135,9 +144,7 @@ func (p *parser) typeWord(s *specifiers, w *words, k keyword) bool {
 	case kwBitInt:
 		w.setBase(p, t, k)
 		p.next()
-		p.expect('(', "'('")
-		w.width = p.constantInt("the width of _BitInt", 1, c.MaxBitInt)
-		p.expect(')', "')'")
+		w.width = p.intArgument("the width of _BitInt", 1, c.MaxBitInt)
 		return true
 	case kwUnsupportedType:
 		s.t = plain(&basic{name: t.Text})
@@ -183,14 +190,10 @@ func (w *words) basic(on *target) ctype {
 		return nil
 	case w.base == kwDouble && w.long == 1 && !hasSign && w.short == 0:
 		return on.longDouble
-	case w.base == kwChar && !hasSize:
-		switch {
-		case w.unsigned:
-			return ucharType
-		case w.signed:
-			return scharType
-		}
+	case w.base == kwChar && !hasSize && !hasSign:
 		return on.char
+	case w.base == kwChar && !hasSize:
+		return w.signedness(scharType)
 	case w.base == kwInt128 && !hasSize:
 		return w.signedness(int128Type)
 	case w.base == kwBitInt && !hasSize:
@@ -248,18 +251,17 @@ func (p *parser) finish(s *specifiers, w *words, quals qualifiers) {
 // typeofSpecifier parses typeof(type) or typeof(expression).
 func (p *parser) typeofSpecifier() qualified {
 	word := p.next()
-	p.expect('(', "'('")
-	var q qualified
-	if p.startsType(p.tok()) {
-		q = p.typeName()
-	} else {
+	q := inParens(p, func() qualified {
+		if p.startsType(p.tok()) {
+			return p.typeName()
+		}
 		at := *p.tok()
 		v := p.expression()
-		if q = v.t; !q.isKnown() {
+		if !v.t.isKnown() {
 			p.fail(&at, "the type of this expression is not known")
 		}
-	}
-	p.expect(')', "')'")
+		return v.t
+	})
 	if word.Name.Keyword == kwTypeofUnqual {
 		q.quals = 0
 	}
@@ -268,13 +270,7 @@ func (p *parser) typeofSpecifier() qualified {
 
 // typeName parses a type name, as in sizeof(int *).
 func (p *parser) typeName() qualified {
-	if !p.startsType(p.tok()) && !p.isBracketed() {
-		p.fail(p.tok(), "expected a type")
-	}
-	var s specifiers
-	if p.specifiers(&s); !s.t.isKnown() {
-		p.fail(&s.at, "expected a type")
-	}
+	s := p.typeSpecifiers("a type")
 	var d declarator
 	p.declarator(&d, s.t, abstractDeclarator)
 	return p.typeAttributes(d.t, &d.attrs)

@@ -1,6 +1,7 @@
 package cimport
 
 import (
+	"fmt"
 	"runtime"
 	"slices"
 	"strings"
@@ -36,7 +37,7 @@ type system struct {
 
 // systemOf returns the system of a triple, or nil if it is unknown.
 func systemOf(t triple.Triple) *system {
-	environment := strings.TrimRight(t.Environment, "0123456789.")
+	environment := environmentOf(t)
 	for i := range systems {
 		s := &systems[i]
 		if slices.Contains(s.names, t.System) && (s.environments == nil || slices.Contains(s.environments, environment)) &&
@@ -49,47 +50,50 @@ func systemOf(t triple.Triple) *system {
 
 var macNames = []string{"darwin", "macos", "macosx"}
 
+// environmentOf returns the environment of a triple without its version.
+func environmentOf(t triple.Triple) string { return strings.TrimRight(t.Environment, "0123456789.") }
+
 // systems lists the known systems. The first match of a triple counts.
 var systems = []system{
 	{
 		names: []string{"linux"}, environments: []string{"android"}, unsignedWint: true, pic: "2", pie: "2",
-		macros: linuxC + noMathErrno + "__ANDROID__ 1\n", gnu: linuxWords,
+		macros: linuxC + noMathErrno + "__ANDROID__;", gnu: linuxWords,
 	},
 	{
 		names: []string{"linux"}, environments: []string{"ohos"}, unsignedWint: true, pic: "2", pie: "2",
-		macros: linuxC + noMathErrno + "__OHOS_FAMILY__ 1\n__OHOS__ 1\n", gnu: linuxWords,
+		macros: linuxC + noMathErrno + "__OHOS_FAMILY__; __OHOS__;", gnu: linuxWords,
 	},
 	{
 		names: []string{"linux"}, environments: []string{"musl"}, unsignedWint: true, pic: "2", pie: "2",
-		macros: linuxC + noMathErrno + "__gnu_linux__ 1\n", gnu: linuxWords,
+		macros: linuxC + noMathErrno + "__gnu_linux__;", gnu: linuxWords,
 	},
-	{names: []string{"linux"}, unsignedWint: true, pic: "2", pie: "2", macros: linuxC + "__gnu_linux__ 1\n", gnu: linuxWords},
+	{names: []string{"linux"}, unsignedWint: true, pic: "2", pie: "2", macros: linuxC + "__gnu_linux__;", gnu: linuxWords},
 	{
 		names: []string{"dragonfly"}, arches: []string{"x86_64"}, gnu: unixWord,
-		macros: unixC + noMathErrno + "__DragonFly__ 1\n__DragonFly_cc_version 100001\n__KPRINTF_ATTRIBUTE__ 1\n__tune_i386__ 1\n",
+		macros: unixC + noMathErrno + "__DragonFly__; __DragonFly_cc_version=100001; __KPRINTF_ATTRIBUTE__; __tune_i386__;",
 	},
 	{names: []string{"dragonfly"}, macros: noMathErrno},
-	{names: []string{"freebsd"}, gnu: unixWord, macros: unixC + noMathErrno + "__KPRINTF_ATTRIBUTE__ 1\n__STDC_MB_MIGHT_NEQ_WC__ 1\n"},
+	{names: []string{"freebsd"}, gnu: unixWord, macros: unixC + noMathErrno + "__KPRINTF_ATTRIBUTE__; __STDC_MB_MIGHT_NEQ_WC__;"},
 	{
 		names: []string{"fuchsia"}, unsignedWint: true, noFloat128: true, pic: "2", pie: "2",
-		macros: noMathErrno + "__Fuchsia_API_level__ 0\n__Fuchsia__ 1\n__SSP_STRONG__ 2\n",
+		macros: noMathErrno + "__Fuchsia_API_level__=0; __Fuchsia__; __SSP_STRONG__=2;",
 	},
-	{names: []string{"haiku"}, pic: "2", gnu: unixWord, macros: unixC + noMathErrno + "__HAIKU__ 1\n"},
-	{names: []string{"hurd"}, gnu: unixWord, macros: unixC + "__GLIBC__ 1\n__GNU__ 1\n__MACH__ 1\n__gnu_hurd__ 1\n"},
-	{names: []string{"managarm"}, gnu: unixWord, macros: unixC + "__managarm__ 1\n"},
-	{names: []string{"netbsd"}, macros: noMathErrno + "__NetBSD__ 1\n__unix__ 1\n"},
+	{names: []string{"haiku"}, pic: "2", gnu: unixWord, macros: unixC + noMathErrno + "__HAIKU__;"},
+	{names: []string{"hurd"}, gnu: unixWord, macros: unixC + "__GLIBC__; __GNU__; __MACH__; __gnu_hurd__;"},
+	{names: []string{"managarm"}, gnu: unixWord, macros: unixC + "__managarm__;"},
+	{names: []string{"netbsd"}, macros: noMathErrno + "__NetBSD__; __unix__;"},
 	{names: []string{"openbsd"}, arches: []string{"riscv64"}, pic: "2", pie: "2", gnu: unixWord, macros: openBSD},
-	{names: []string{"openbsd"}, pic: "1", pie: "1", gnu: unixWord, macros: openBSD + "__CET__ 1\n"},
+	{names: []string{"openbsd"}, pic: "1", pie: "1", gnu: unixWord, macros: openBSD + "__CET__;"},
 	{
-		names: []string{"solaris"}, arches: []string{"x86_64"}, gnu: unixWord + "sun 1\n",
-		macros: unixC + "_LARGEFILE64_SOURCE 1\n_LARGEFILE_SOURCE 1\n_XOPEN_SOURCE 600\n__EXTENSIONS__ 1\n__SVR4 1\n__sun 1\n__sun__ 1\n__svr4__ 1\n",
+		names: []string{"solaris"}, arches: []string{"x86_64"}, gnu: unixWord + "sun;",
+		macros: unixC + "_LARGEFILE64_SOURCE; _LARGEFILE_SOURCE; _XOPEN_SOURCE=600; __EXTENSIONS__; __SVR4; __sun; __sun__; __svr4__;",
 	},
 	{names: []string{"solaris"}},
 	{names: []string{"none", "rtems", "serenity", "unknown"}, kind: bareSystem, noFloat128: true},
 	{names: macNames, kind: appleSystem, pic: "2"},
 	{names: []string{"ios", "tvos", "watchos", "xros", "driverkit"}, kind: appleSystem, pic: "2"},
 	{names: []string{"uefi"}, kind: uefiSystem, pic: "2"},
-	{names: []string{"windows"}, environments: []string{"gnu"}, kind: mingwSystem, pic: "2", gnu: "WIN32 1\nWIN64 1\nWINNT 1\n"},
+	{names: []string{"windows"}, environments: []string{"gnu"}, kind: mingwSystem, pic: "2", gnu: "WIN32; WIN64; WINNT;"},
 	{names: []string{"windows"}, environments: []string{"msvc"}, kind: msvcSystem, pic: "2"},
 }
 
@@ -116,7 +120,7 @@ func level(name, n string) string {
 	if n == "" {
 		return ""
 	}
-	return "__" + name + "__ " + n + "\n__" + strings.ToUpper(name) + "__ " + n + "\n"
+	return fmt.Sprintf("__%s__=%s; __%s__=%[2]s;", name, n, strings.ToUpper(name))
 }
 
 func (s *system) describeELF(p *platform) {
@@ -131,20 +135,20 @@ func (s *system) describeELF(p *platform) {
 	case "dragonfly":
 		p.noThreads.since = p.arch == "x86_64"
 	}
-	environment := strings.TrimRight(p.triple.Environment, "0123456789.")
+	environment := environmentOf(p.triple)
 	isAndroid := environment == "android"
 	switch {
 	case p.arch == "x86_64" && p.float128:
-		p.add("__FLOAT128__ 1\n")
+		p.add("__FLOAT128__;")
 	case p.arch == "aarch64" && (p.triple.System == "fuchsia" || environment == "ohos"):
-		p.add("__HAVE_FUNCTION_MULTI_VERSIONING 1\n")
+		p.add("__HAVE_FUNCTION_MULTI_VERSIONING;")
 	}
 	switch {
 	case p.arch == "x86_64" && isAndroid:
 		p.add(sse42)
 	case p.arch != "riscv64":
 	case isAndroid:
-		p.add(riscvVector, "__riscv_misaligned_fast 1\n")
+		p.add(riscvVector, "__riscv_misaligned_fast;")
 	case p.triple.System == "fuchsia":
 		p.add(riscvVector, riscvProfile, riscvAligned)
 	default:
@@ -187,10 +191,10 @@ func describeApple(p *platform) {
 	if p.arch == "x86_64" {
 		p.add(core2)
 		if v.number() >= 101200 {
-			p.add("__SSE4_1__ 1\n")
+			p.add("__SSE4_1__;")
 		}
 		if v.number() >= 1050 {
-			p.add("__SSP__ 1\n")
+			p.add("__SSP__;")
 		}
 		return
 	}
@@ -210,35 +214,27 @@ func describeApple(p *platform) {
 func appleNames(t triple.Triple) string {
 	isMac := slices.Contains(macNames, t.System)
 	simulated, isCatalyst := t.Environment == "simulator", t.Environment == "macabi"
-	var b strings.Builder
-	for _, m := range []struct {
-		name string
-		is   bool
-	}{
-		{"TARGET_OS_OSX", isMac},
-		{"TARGET_OS_IPHONE", !isMac && t.System != "driverkit"},
-		{"TARGET_OS_IOS", t.System == "ios"},
-		{"TARGET_OS_TV", t.System == "tvos"},
-		{"TARGET_OS_WATCH", t.System == "watchos"},
-		{"TARGET_OS_NANO", t.System == "watchos"},
-		{"TARGET_OS_VISION", t.System == "xros"},
-		{"TARGET_OS_DRIVERKIT", t.System == "driverkit"},
-		{"TARGET_OS_EMBEDDED", !isMac && t.System != "driverkit" && !simulated && !isCatalyst},
-		{"TARGET_OS_SIMULATOR", simulated},
-		{"TARGET_IPHONE_SIMULATOR", simulated},
-		{"TARGET_OS_MACCATALYST", isCatalyst},
-		{"TARGET_OS_UIKITFORMAC", isCatalyst},
-	} {
-		value := " 0\n"
-		if m.is {
-			value = " 1\n"
+	isEmbedded := !isMac && t.System != "driverkit"
+	macros := ""
+	set := func(is bool, names string) {
+		for name := range strings.FieldsSeq(names) {
+			macros += "TARGET_" + name + map[bool]string{true: ";", false: "=0;"}[is]
 		}
-		b.WriteString(m.name + value)
 	}
+	set(isMac, "OS_OSX")
+	set(isEmbedded, "OS_IPHONE")
+	set(t.System == "ios", "OS_IOS")
+	set(t.System == "tvos", "OS_TV")
+	set(t.System == "watchos", "OS_WATCH OS_NANO")
+	set(t.System == "xros", "OS_VISION")
+	set(t.System == "driverkit", "OS_DRIVERKIT")
+	set(isEmbedded && !simulated && !isCatalyst, "OS_EMBEDDED")
+	set(simulated, "OS_SIMULATOR IPHONE_SIMULATOR")
+	set(isCatalyst, "OS_MACCATALYST OS_UIKITFORMAC")
 	if simulated {
-		b.WriteString("__APPLE_EMBEDDED_SIMULATOR__ 1\n")
+		macros += "__APPLE_EMBEDDED_SIMULATOR__;"
 	}
-	return b.String()
+	return macros
 }
 
 func (s *system) describeWindows(p *platform) {
@@ -248,7 +244,7 @@ func (s *system) describeWindows(p *platform) {
 	switch s.kind {
 	case uefiSystem:
 		p.msKeywords = true
-		p.add(gnuC, "__UEFI__ 1\n")
+		p.add(gnuC, "__UEFI__;")
 	case mingwSystem:
 		p.folders = []string{"/usr/" + p.arch + "-w64-mingw32/include"}
 		p.add(windowsWords, gnuC, mingwC)
@@ -257,103 +253,40 @@ func (s *system) describeWindows(p *platform) {
 		p.noThreads.before, p.noThreads.since = true, microsoftVersion(p.triple) < firstThreads
 		p.add(windowsWords, msvc)
 		if p.arch == "x86_64" {
-			p.add(msvcX86)
+			p.add("_M_AMD64=100; _M_X64=100;")
 		} else {
-			p.add(msvcArm)
+			p.add("_ISO_VOLATILE; _M_ARM64;")
 		}
 	}
 }
 
-// The macros of systems and kinds of compilers.
+// The macros of systems and compilers, as definitions for [macroText.define].
 const (
-	linuxWords = "linux 1\nunix 1\n"
-	unixWord   = "unix 1\n"
+	linuxWords = "linux; unix;"
+	unixWord   = "unix;"
 
-	noMathErrno  = "__NO_MATH_ERRNO__ 1\n"
-	unwindTables = "__GCC_HAVE_DWARF2_CFI_ASM 1\n"
-	unixC        = "__unix 1\n__unix__ 1\n"
-	linuxC       = unixC + "__linux 1\n__linux__ 1\n"
-	openBSD      = unixC + noMathErrno + "__OpenBSD__ 1\n__SSP_STRONG__ 2\n"
-	windowsWords = "_WIN32 1\n_WIN64 1\n"
+	noMathErrno  = "__NO_MATH_ERRNO__;"
+	unwindTables = "__GCC_HAVE_DWARF2_CFI_ASM;"
+	unixC        = "__unix; __unix__;"
+	linuxC       = unixC + "__linux; __linux__;"
+	openBSD      = unixC + noMathErrno + "__OpenBSD__; __SSP_STRONG__=2;"
+	windowsWords = "_WIN32; _WIN64;"
 
-	gnuC = `
-__STDC__ 1
-__GNUC__ 4
-__GNUC_MINOR__ 2
-__GNUC_PATCHLEVEL__ 1
-__GXX_ABI_VERSION 1002
-__GCC_ATOMIC_TEST_AND_SET_TRUEVAL 1
-`
-	elf = `
-__ELF__ 1
-__USER_LABEL_PREFIX__
-__OBJC_BOOL_IS_BOOL 0
-`
-	apple = `
-TARGET_OS_LINUX 0
-TARGET_OS_MAC 1
-TARGET_OS_UEFI 0
-TARGET_OS_UNIX 0
-TARGET_OS_WIN32 0
-TARGET_OS_WINDOWS 0
-__APPLE_CC__ 6000
-__APPLE__ 1
-__BLOCKS__ 1
-__DYNAMIC__ 1
-__MACH__ 1
-__USER_LABEL_PREFIX__ _
-__block __attribute__((__blocks__(byref)))
-__nonnull _Nonnull
-__null_unspecified _Null_unspecified
-__nullable _Nullable
-__strong
-__unsafe_unretained
-__weak __attribute__((objc_gc(weak)))
-`
-	windows = `
-__USER_LABEL_PREFIX__
-__OBJC_BOOL_IS_BOOL 0
-`
-	mingwC = `
-__GXX_TYPEINFO_EQUALITY_INLINE 0
-__MINGW32__ 1
-__MINGW64__ 1
-__MSVCRT__ 1
-__SEH__ 1
-__WIN32 1
-__WIN32__ 1
-__WIN64 1
-__WIN64__ 1
-__WINNT 1
-__WINNT__ 1
-__cdecl __attribute__((__cdecl__))
-__declspec(a) __attribute__((a))
-__fastcall __attribute__((__fastcall__))
-__pascal __attribute__((__pascal__))
-__stdcall __attribute__((__stdcall__))
-__thiscall __attribute__((__thiscall__))
-_cdecl __attribute__((__cdecl__))
-_fastcall __attribute__((__fastcall__))
-_pascal __attribute__((__pascal__))
-_stdcall __attribute__((__stdcall__))
-_thiscall __attribute__((__thiscall__))
-`
-	msvc = `
-_CRT_USE_BUILTIN_OFFSETOF 1
-_INTEGRAL_MAX_BITS 64
-_MSC_BUILD 1
-_MSC_EXTENSIONS 1
-_MSVC_CONSTEXPR_ATTRIBUTE 1
-_MSVC_EXECUTION_CHARACTER_SET 65001
-_M_FP_CONTRACT 1
-_M_FP_PRECISE 1
-`
-	msvcX86 = `
-_M_AMD64 100
-_M_X64 100
-`
-	msvcArm = `
-_ISO_VOLATILE 1
-_M_ARM64 1
-`
+	gnuC = `__STDC__; __GNUC__=4; __GNUC_MINOR__=2; __GNUC_PATCHLEVEL__; __GXX_ABI_VERSION=1002;
+		__GCC_ATOMIC_TEST_AND_SET_TRUEVAL;`
+	elf   = `__ELF__; __USER_LABEL_PREFIX__=; __OBJC_BOOL_IS_BOOL=0;`
+	apple = `TARGET_OS_LINUX=0; TARGET_OS_MAC; TARGET_OS_UEFI=0; TARGET_OS_UNIX=0; TARGET_OS_WIN32=0; TARGET_OS_WINDOWS=0;
+		__APPLE_CC__=6000; __APPLE__; __BLOCKS__; __DYNAMIC__; __MACH__; __USER_LABEL_PREFIX__=_;
+		__block=__attribute__((__blocks__(byref))); __nonnull=_Nonnull; __null_unspecified=_Null_unspecified;
+		__nullable=_Nullable; __strong=; __unsafe_unretained=; __weak=__attribute__((objc_gc(weak)));`
+	windows = `__USER_LABEL_PREFIX__=; __OBJC_BOOL_IS_BOOL=0;`
+	mingwC  = `__GXX_TYPEINFO_EQUALITY_INLINE=0; __MINGW32__; __MINGW64__; __MSVCRT__; __SEH__; __WIN32; __WIN32__; __WIN64;
+		__WIN64__; __WINNT; __WINNT__; __cdecl=__attribute__((__cdecl__)); __declspec(a)=__attribute__((a));
+		__fastcall=__attribute__((__fastcall__)); __pascal=__attribute__((__pascal__));
+		__stdcall=__attribute__((__stdcall__)); __thiscall=__attribute__((__thiscall__));
+		_cdecl=__attribute__((__cdecl__)); _fastcall=__attribute__((__fastcall__));
+		_pascal=__attribute__((__pascal__)); _stdcall=__attribute__((__stdcall__));
+		_thiscall=__attribute__((__thiscall__));`
+	msvc = `_CRT_USE_BUILTIN_OFFSETOF; _INTEGRAL_MAX_BITS=64; _MSC_BUILD; _MSC_EXTENSIONS; _MSVC_CONSTEXPR_ATTRIBUTE;
+		_MSVC_EXECUTION_CHARACTER_SET=65001; _M_FP_CONTRACT; _M_FP_PRECISE;`
 )

@@ -39,13 +39,13 @@ type ctype interface{ isCType() }
 
 // basic is a type named by keywords or predeclared.
 type basic struct {
-	name     string
-	ir       ir.Type // nil for void and for types that the c dialect lacks
-	kind     basicKind
-	rank     int // of integers and floating-point types, for conversions
-	unsigned bool
-	other    *basic // of a signed integer type: the unsigned one
-	foreign  string // the unsupported attribute of this placeholder, or ""
+	name        string
+	ir          ir.Type // nil for void and for types that the c dialect lacks
+	kind        basicKind
+	rank        int // of integers and floating-point types, for conversions
+	unsigned    bool
+	other       *basic // of a signed integer type: the unsigned one
+	unsupported string // the unsupported attribute of this placeholder, or ""
 }
 
 type basicKind uint8
@@ -109,9 +109,9 @@ type record struct {
 	pack        int64
 	align       int64
 	transparent bool
-	// foreign is an unsupported attribute, or "".
-	foreign string
-	at      cpp.Pos
+	// unsupported is an unsupported attribute, or "".
+	unsupported string
+	at          cpp.Pos
 	// forward holds the attributes of earlier declarations, which also apply to the definition.
 	forward attributes
 	// first is the definition that this one repeats.
@@ -263,22 +263,17 @@ func decayed(q qualified) qualified {
 func withBase(q qualified, f func(qualified) qualified) qualified {
 	switch t := q.ctype.(type) {
 	case *pointer:
-		n := *t
-		n.elem = withBase(t.elem, f)
-		q.ctype = &n
-		return q
+		q.ctype = &pointer{withBase(t.elem, f)}
 	case *array:
-		n := *t
-		n.elem = withBase(t.elem, f)
-		q.ctype = &n
-		return q
+		q.ctype = &array{withBase(t.elem, f), t.n, t.kind}
 	case *function:
 		n := *t
 		n.result = withBase(t.result, f)
 		q.ctype = &n
-		return q
+	default:
+		return f(q)
 	}
-	return f(q)
+	return q
 }
 
 // compatible reports whether two types are compatible, ignoring top-level qualifiers.

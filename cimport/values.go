@@ -72,17 +72,6 @@ func wrap(v *big.Int, t ctype) *big.Int {
 	if t == ctype(boolType) {
 		return big.NewInt(int64(min(v.CmpAbs(new(big.Int)), 1)))
 	}
-	n := int64(0)
-	if v.IsInt64() {
-		n = v.Int64()
-	}
-	if v.IsInt64() && width <= 64 {
-		switch {
-		case isUnsigned(t) && n >= 0 && (width == 64 || n < 1<<width),
-			!isUnsigned(t) && n >= -1<<(width-1) && (width == 64 || n < 1<<(width-1)):
-			return v
-		}
-	}
 	modulus := new(big.Int).Lsh(big.NewInt(1), width)
 	r := new(big.Int).Mod(v, modulus)
 	if !isUnsigned(t) && r.Bit(int(width)-1) == 1 {
@@ -205,14 +194,15 @@ func (p *parser) constantInt(what string, least, most int64) int64 {
 	return v.i.Int64()
 }
 
+// intArgument parses a parenthesised integer constant expression.
+func (p *parser) intArgument(what string, least, most int64) int64 {
+	return inParens(p, func() int64 { return p.constantInt(what, least, most) })
+}
+
 // sizeOf returns the size of a type in bytes. Incomplete types are errors; void and functions have
 // size 1, as in GNU C.
 func (p *parser) sizeOf(q qualified, at *cpp.Token) int64 {
-	switch q.ctype.(type) {
-	case *function:
-		return 1
-	}
-	if isVoid(q.ctype) {
+	if _, isFunction := q.ctype.(*function); isFunction || isVoid(q.ctype) {
 		return 1
 	}
 	size, _ := p.measure(q, at)
@@ -237,8 +227,8 @@ func (p *parser) alignOf(q qualified, at *cpp.Token) int64 {
 	return align
 }
 
-// warnForeign reports whether a type has no size because it is unsupported, and warns in that case.
-func (p *parser) warnForeign(q qualified, at *cpp.Token) bool {
+// warnUnsupported reports whether a type has no size because it is unsupported, and warns in that case.
+func (p *parser) warnUnsupported(q qualified, at *cpp.Token) bool {
 	if _, isFunction := q.ctype.(*function); isFunction || isVoid(q.ctype) {
 		return false
 	}
@@ -251,15 +241,11 @@ func (p *parser) warnForeign(q qualified, at *cpp.Token) bool {
 }
 
 func (p *parser) measure(q qualified, at *cpp.Token) (size, align int64) {
-	t, problem := p.lower(q)
+	l, problem := p.layoutOf(q)
 	if problem != nil {
 		p.fail(at, "the size of the type is not known: %s", problem.message)
 	}
-	l, err := p.layouts.Of(t)
-	if err != nil {
-		p.fail(at, "the size of the type is not known: %s", err)
-	}
-	if a, ok := t.(*c.ArrayType); ok && a.Flexible {
+	if a, ok := l.Type.(*c.ArrayType); ok && a.Flexible {
 		p.fail(at, "the size of an array without a length is not known")
 	}
 	return int64(l.Size), int64(l.Align)

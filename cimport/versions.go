@@ -24,27 +24,26 @@ func numbers(version string) []int {
 
 // versionMacros returns the macros for the version in a triple, of systems other than Apple's.
 func versionMacros(t triple.Triple) string {
-	name := strings.TrimRight(t.Environment, "0123456789.")
-	version := t.Environment[len(name):]
-	v := numbers(version)
+	name := environmentOf(t)
+	v := numbers(t.Environment[len(name):])
 	switch {
 	case t.System == "freebsd":
 		release := numbers(t.Version)[0]
 		if release == 0 {
 			release = 8
 		}
-		return fmt.Sprintf("__FreeBSD__ %d\n__FreeBSD_cc_version %[1]d00001\n", release)
+		return fmt.Sprintf("__FreeBSD__=%d; __FreeBSD_cc_version=%[1]d00001;", release)
 	case name == "android" && v[0] > 0:
-		return fmt.Sprintf("__ANDROID_MIN_SDK_VERSION__ %d\n__ANDROID_API__ __ANDROID_MIN_SDK_VERSION__\n", v[0])
+		return fmt.Sprintf("__ANDROID_MIN_SDK_VERSION__=%d; __ANDROID_API__=__ANDROID_MIN_SDK_VERSION__;", v[0])
 	case name == "ohos":
-		macros := fmt.Sprintf("__OHOS_Major__ %d\n", v[0])
+		macros := fmt.Sprintf("__OHOS_Major__=%d;", v[0])
 		if v[1] > 0 || v[2] > 0 {
-			macros += fmt.Sprintf("__OHOS_Minor__ %d\n__OHOS_Micro__ %d\n", v[1], v[2])
+			macros += fmt.Sprintf("__OHOS_Minor__=%d; __OHOS_Micro__=%d;", v[1], v[2])
 		}
 		return macros
 	case name == "msvc":
 		number := microsoftVersion(t)
-		return fmt.Sprintf("_MSC_VER %d\n_MSC_FULL_VER %d\n", number, number*100000+v[2])
+		return fmt.Sprintf("_MSC_VER=%d; _MSC_FULL_VER=%d;", number, number*100000+v[2])
 	}
 	return ""
 }
@@ -119,9 +118,9 @@ func (v appleVersion) digits() string {
 }
 
 func (v appleVersion) macros() string {
-	macros := "__ENVIRONMENT_OS_VERSION_MIN_REQUIRED__ " + v.digits() + "\n"
+	macros := fmt.Sprintf("__ENVIRONMENT_OS_VERSION_MIN_REQUIRED__=%s;", v.digits())
 	if v.name != "" {
-		macros += "__ENVIRONMENT_" + v.name + "_VERSION_MIN_REQUIRED__ " + v.digits() + "\n"
+		macros += fmt.Sprintf("__ENVIRONMENT_%s_VERSION_MIN_REQUIRED__=%s;", v.name, v.digits())
 	}
 	return macros
 }

@@ -7,9 +7,7 @@ import (
 
 // dynamics are the macros whose replacement depends on their position.
 var dynamics = map[string]func(p *Preprocessor, at Token) Token{
-	"__LINE__": func(p *Preprocessor, at Token) Token {
-		return numberToken(at, p.lineOf(at))
-	},
+	"__LINE__":          func(p *Preprocessor, at Token) Token { return numberToken(at, p.lineOf(at)) },
 	"__FILE__":          func(p *Preprocessor, at Token) Token { return stringToken(at, p.fileName()) },
 	"__FILE_NAME__":     func(p *Preprocessor, at Token) Token { return stringToken(at, lastOf(p.fileName())) },
 	"__BASE_FILE__":     func(p *Preprocessor, at Token) Token { return stringToken(at, p.files[0].name) },
@@ -44,14 +42,11 @@ func (p *Preprocessor) defineBuiltins() {
 			return p.options.Has(what, strings.ReplaceAll(Spell(arg), " ", ""))
 		}}
 	}
-	for name, next := range map[string]bool{"__has_include": false, "__has_include_next": true} {
+	for name, next := range map[string]bool{"__has_include": false, "__has_include_next": true, "__has_embed": false} {
 		p.Intern(name).macro = &macro{query: func(p *Preprocessor, arg []Token, at Token) string {
 			return p.hasInclude(arg, at, next)
 		}}
 	}
-	p.Intern("__has_embed").macro = &macro{query: func(p *Preprocessor, arg []Token, at Token) string {
-		return p.hasInclude(arg, at, false)
-	}}
 }
 
 func (p *Preprocessor) hasInclude(arg []Token, at Token, next bool) string {
@@ -82,7 +77,7 @@ func numberToken(at Token, n int) Token {
 }
 
 func stringToken(at Token, text string) Token {
-	return Token{Kind: String, flags: at.flags, Text: `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`, At: at.At}
+	return Token{Kind: String, flags: at.flags, Text: `"` + escaper.Replace(text) + `"`, At: at.At}
 }
 
 // lineOf returns a token's line number, adjusted by #line.

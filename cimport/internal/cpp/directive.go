@@ -1,6 +1,7 @@
 package cpp
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -88,8 +89,8 @@ func (p *Preprocessor) line() []Token {
 		if t.Kind == newline {
 			break
 		}
-		if problem != "" && problem == "unterminated comment" {
-			p.literalProblem(&t, problem)
+		if problem == "unterminated comment" {
+			p.Errorf(t.At, 1, "%s", problem)
 		}
 		p.scratch = append(p.scratch, t)
 	}
@@ -110,19 +111,20 @@ func (p *Preprocessor) message(severity diag.Severity, at *Token, line []Token) 
 
 // renumber executes #line.
 func (p *Preprocessor) renumber(hash *Token, line []Token) {
-	line = append([]Token(nil), line...)
-	line = p.expandAll(line)
-	if len(line) == 0 || line[0].Kind != Number {
-		p.Errorf(hash.At, len(hash.Text), "#line directive requires a positive integer argument")
-		return
+	line = p.expandAll(slices.Clone(line))
+	at, n := hash, int64(-1)
+	if len(line) > 0 && line[0].Kind == Number {
+		at = &line[0]
+		if v, err := strconv.ParseInt(at.Text, 10, 32); err == nil {
+			n = v
+		}
 	}
-	n, err := strconv.Atoi(line[0].Text)
-	if err != nil || n < 0 || n > 1<<31-1 {
-		p.Errorf(line[0].At, len(line[0].Text), "#line directive requires a positive integer argument")
+	if n < 0 {
+		p.Errorf(at.At, len(at.Text), "#line directive requires a positive integer argument")
 		return
 	}
 	here, _ := p.current.file.Source.LineCol(int(hash.At.Offset))
-	p.current.lineShift = n - here - 1
+	p.current.lineShift = int(n) - here - 1
 	if len(line) > 1 && line[1].Kind == String {
 		p.current.name = strings.Trim(line[1].Text, `"`)
 	}
@@ -130,12 +132,10 @@ func (p *Preprocessor) renumber(hash *Token, line []Token) {
 
 // includeLine executes #include.
 func (p *Preprocessor) includeLine(line []Token, next bool) {
-	h, at, n, ok := p.headerOf(line)
-	if !ok {
-		return
+	if h, at, n, ok := p.headerOf(line); ok {
+		h.next = next
+		p.include(h, at, n)
 	}
-	h.next = next
-	p.include(h, at, n)
 }
 
 // headerOf parses the name of a header after macro expansion.
@@ -146,7 +146,7 @@ func (p *Preprocessor) headerOf(line []Token) (h header, at Pos, n int, ok bool)
 	}
 	at, n = line[0].At, len(line[0].Text)
 	if line[0].Kind == Ident {
-		line = p.expandAll(append([]Token(nil), line...))
+		line = p.expandAll(slices.Clone(line))
 	}
 	h, ok = headerName(line)
 	if !ok {
@@ -196,7 +196,7 @@ func (p *Preprocessor) define(line []Token) {
 	if !p.checkBody(m, body) {
 		return
 	}
-	m.body = append([]Token(nil), body...)
+	m.body = slices.Clone(body)
 	name.Name.macro = m
 }
 

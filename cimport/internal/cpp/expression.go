@@ -1,6 +1,7 @@
 package cpp
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -32,7 +33,7 @@ func (p *Preprocessor) evaluate(at *Token, line []Token) bool {
 		return false
 	}
 	outer := p.stack
-	p.stack = []level{{tokens: append([]Token(nil), line...), last: true}}
+	p.stack = []level{{tokens: slices.Clone(line), last: true}}
 	e := &evaluator{p: p, at: at}
 	e.advance()
 	v := e.conditional(true)
@@ -69,7 +70,7 @@ func (e *evaluator) advance() {
 	if e.failed {
 		return
 	}
-	e.t = e.p.expandedToken()
+	e.t = e.p.Next()
 	if e.t.Kind != Ident || e.t.Text != "defined" {
 		return
 	}
@@ -119,8 +120,8 @@ func (e *evaluator) conditional(live bool) number {
 	return a
 }
 
-// precedence of the binary operators, weakest first.
-var precedence = map[Kind]int{
+// Precedence is that of the binary operators, weakest first.
+var Precedence = map[Kind]int{
 	OrOr: 1, AndAnd: 2, '|': 3, '^': 4, '&': 5, Equal: 6, NotEqual: 6,
 	'<': 7, '>': 7, LessEqual: 7, GreaterEqual: 7, ShiftLeft: 8, ShiftRight: 8,
 	'+': 9, '-': 9, '*': 10, '/': 10, '%': 10,
@@ -130,7 +131,7 @@ func (e *evaluator) binary(weakest int, live bool) number {
 	left := e.unary(live)
 	for {
 		op := e.t.Kind
-		strength := precedence[op]
+		strength := Precedence[op]
 		if strength == 0 || strength <= weakest {
 			return left
 		}
@@ -262,6 +263,22 @@ func (e *evaluator) unary(live bool) number {
 	return number{}
 }
 
+// Base returns the base of an integer constant without suffix, and its digits after the prefix.
+func Base(digits string) (base int, rest string) {
+	if len(digits) < 2 || digits[0] != '0' {
+		return 10, digits
+	}
+	switch digits[1] | 0x20 {
+	case 'x':
+		return 16, digits[2:]
+	case 'b':
+		return 2, digits[2:]
+	case 'o':
+		return 8, digits[2:]
+	}
+	return 8, digits[1:]
+}
+
 // integer parses an integer constant in a condition.
 func integer(text string) (number, bool) {
 	digits := strings.TrimRight(strings.ReplaceAll(text, "'", ""), "uUlLwWzZ")
@@ -269,17 +286,7 @@ func integer(text string) (number, bool) {
 	if len(suffix) > 4 {
 		return number{}, false
 	}
-	base := 10
-	switch {
-	case len(digits) > 1 && digits[0] == '0' && digits[1]|0x20 == 'x':
-		base, digits = 16, digits[2:]
-	case len(digits) > 1 && digits[0] == '0' && digits[1]|0x20 == 'b':
-		base, digits = 2, digits[2:]
-	case len(digits) > 1 && digits[0] == '0' && digits[1]|0x20 == 'o':
-		base, digits = 8, digits[2:]
-	case len(digits) > 1 && digits[0] == '0':
-		base, digits = 8, digits[1:]
-	}
+	base, digits := Base(digits)
 	v, err := strconv.ParseUint(digits, base, 64)
 	return number{v, strings.ContainsAny(suffix, "uU") || v>>63 != 0}, err == nil
 }

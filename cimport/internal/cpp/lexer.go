@@ -318,9 +318,9 @@ func (l *lexer) number(fl flags) Token {
 // literal reads a string or character constant after its prefix.
 func (l *lexer) literal(from int, fl flags) (Token, string) {
 	quote := l.text[l.at]
-	kind, what := String, "string"
+	kind, problem := String, `missing terminating " character of a string`
 	if quote == '\'' {
-		kind, what = Char, "character constant"
+		kind, problem = Char, "missing terminating ' character of a character constant"
 	}
 	spliced := false
 	for l.at++; l.at < len(l.text); l.at++ {
@@ -333,8 +333,7 @@ func (l *lexer) literal(from int, fl flags) (Token, string) {
 			}
 			return t, ""
 		case c == '\n':
-			t := l.token(Other, fl, from)
-			return t, "missing terminating " + string(quote) + " character of a " + what
+			return l.token(Other, fl, from), problem
 		case c == '\\':
 			if n := l.splice(l.at); n > 0 {
 				spliced = true
@@ -345,7 +344,7 @@ func (l *lexer) literal(from int, fl flags) (Token, string) {
 		}
 	}
 	l.at = len(l.text)
-	return l.token(Other, fl, from), "missing terminating " + string(quote) + " character of a " + what
+	return l.token(Other, fl, from), problem
 }
 
 func unspliced(text string) string {

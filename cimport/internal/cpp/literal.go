@@ -2,6 +2,7 @@ package cpp
 
 import (
 	"strconv"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -40,11 +41,8 @@ func (p *Preprocessor) LiteralBytes(text string) (b []byte, ok bool) {
 
 // literal decodes the spelling of a String or Char.
 func (p *Preprocessor) literal(text string, add func(unit uint32)) (l literal, ok bool) {
-	start := 0
-	for start < len(text) && text[start] != '"' && text[start] != '\'' {
-		start++
-	}
-	if start+2 > len(text) {
+	start := strings.IndexAny(text, `"'`)
+	if start < 0 || start+2 > len(text) {
 		return l, false
 	}
 	l = literal{prefix: text[:start], add: add}

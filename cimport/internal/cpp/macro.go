@@ -1,5 +1,7 @@
 package cpp
 
+import "slices"
+
 // macro is a defined macro.
 type macro struct {
 	body     []Token
@@ -16,14 +18,10 @@ type macro struct {
 
 // param returns the index of a parameter of the macro, or -1.
 func (m *macro) param(t *Token) int {
-	if t.Kind == Ident {
-		for i, p := range m.params {
-			if p == t.Name {
-				return i
-			}
-		}
+	if t.Kind != Ident {
+		return -1
 	}
-	return -1
+	return slices.Index(m.params, t.Name)
 }
 
 // argument is an argument of a macro call, before and after macro expansion.
@@ -47,12 +45,9 @@ func (p *Preprocessor) expand(t *Token) bool {
 	case m.query != nil:
 		return p.expandQuery(m, t)
 	case !m.function:
-		if len(m.body) == 0 {
-			return true
-		}
 		if m.pastes {
 			p.push(m, p.placed(p.substitute(m, nil, t), t))
-		} else {
+		} else if len(m.body) > 0 {
 			p.pushBody(m, t)
 		}
 		return true
@@ -136,14 +131,15 @@ func (p *Preprocessor) checkArguments(m *macro, args []argument, at *Token) ([]a
 		return nil, true
 	case m.variadic && len(args) == want-1: // no argument for ...
 		return append(args, argument{}), true
-	case len(args) < want:
-		p.Errorf(at.At, len(at.Text), "too few arguments provided to function-like macro invocation of '%s'", at.Text)
-		return nil, false
-	case len(args) > want:
-		p.Errorf(at.At, len(at.Text), "too many arguments provided to function-like macro invocation of '%s'", at.Text)
-		return nil, false
+	case len(args) == want:
+		return args, true
 	}
-	return args, true
+	amount := "few"
+	if len(args) > want {
+		amount = "many"
+	}
+	p.Errorf(at.At, len(at.Text), "too %s arguments provided to function-like macro invocation of '%s'", amount, at.Text)
+	return nil, false
 }
 
 // replaced returns an argument after macro expansion.
@@ -164,14 +160,7 @@ func (p *Preprocessor) expandAll(tokens []Token) []Token {
 
 // expandArgument expands the macros in an argument. The result counts towards maxHeld.
 func (p *Preprocessor) expandArgument(tokens []Token) []Token {
-	needed := false
-	for i := range tokens {
-		if tokens[i].Kind == Ident && tokens[i].Name.macro != nil {
-			needed = true
-			break
-		}
-	}
-	if !needed {
+	if !slices.ContainsFunc(tokens, func(t Token) bool { return t.Kind == Ident && t.Name.macro != nil }) {
 		return tokens
 	}
 	if p.nesting == maxNesting {
@@ -184,7 +173,7 @@ func (p *Preprocessor) expandArgument(tokens []Token) []Token {
 	p.stack = []level{{tokens: tokens, last: true}}
 	var out []Token
 	for {
-		t := p.expandedToken()
+		t := p.Next()
 		if t.Kind == EOF || !p.holds(t.At) {
 			break
 		}

@@ -1,6 +1,9 @@
 package cpp
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // pragma executes the pragmas that concern preprocessing, and returns others as tokens.
 func (p *Preprocessor) pragma(at *Token, line []Token) (Token, bool) {
@@ -20,7 +23,7 @@ func (p *Preprocessor) pragma(at *Token, line []Token) (Token, bool) {
 			return Token{}, false
 		}
 	}
-	line = append([]Token(nil), line...)
+	line = slices.Clone(line)
 	switch line[0].Text {
 	case "pack", "align", "options":
 		line = p.expandAll(line)

@@ -122,9 +122,7 @@ func (p *Preprocessor) Diagnostics() []diag.Diagnostic { return p.diags }
 func (p *Preprocessor) Exceeds() bool { return p.failed && p.ctx.Err() == nil }
 
 // Next returns the next token, or EOF at the end.
-func (p *Preprocessor) Next() Token { return p.expandedToken() }
-
-func (p *Preprocessor) expandedToken() Token {
+func (p *Preprocessor) Next() Token {
 	for {
 		t := p.raw()
 		if t.Kind != Ident || t.flags&noExpand != 0 || t.Name.macro == nil && t.Name != p.pragmaName {
@@ -172,7 +170,7 @@ func (p *Preprocessor) raw() Token {
 		r := p.current
 		t, problem := r.next()
 		if problem != "" {
-			p.literalProblem(&t, problem)
+			p.Errorf(t.At, 1, "%s", problem)
 		}
 		switch {
 		case t.Kind == '#' && t.flags&lineStart != 0:
@@ -239,11 +237,6 @@ func IncludeNotes(at Pos) []diag.Diagnostic {
 }
 
 const maxIncludeNotes = 10
-
-// literalProblem reports an unterminated comment or literal.
-func (p *Preprocessor) literalProblem(t *Token, problem string) {
-	p.Errorf(t.At, 1, "%s", problem)
-}
 
 // Shorten truncates long messages.
 func Shorten(message string) string {

@@ -1,6 +1,9 @@
 package cpp
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // substitute returns a macro's body with parameters replaced by arguments and the operators # and
 // ## evaluated. Tokens of the body get the position of the macro's name.
@@ -8,13 +11,7 @@ func (p *Preprocessor) substitute(m *macro, args []argument, at *Token) []Token 
 	s := substitution{p: p, m: m, args: args, at: at, out: make([]Token, 0, len(m.body))}
 	s.run(m.body)
 	if s.marked {
-		kept := s.out[:0]
-		for i := range s.out {
-			if s.out[i].Kind != placemarker {
-				kept = append(kept, s.out[i])
-			}
-		}
-		s.out = kept
+		s.out = slices.DeleteFunc(s.out, func(t Token) bool { return t.Kind == placemarker })
 	}
 	if p.produced += len(s.out) + 1; len(s.out) > maxReplacement || p.produced > maxProduced {
 		p.tooMuch(at.At)
@@ -137,7 +134,7 @@ func (s *substitution) spacedAs(param *Token, tokens []Token) []Token {
 	if len(tokens) == 0 || tokens[0].flags&spaced == param.flags&spaced {
 		return tokens
 	}
-	tokens = append([]Token(nil), tokens...)
+	tokens = slices.Clone(tokens)
 	tokens[0].flags = tokens[0].flags&^(spaced|lineStart) | param.flags&spaced
 	return tokens
 }
@@ -172,6 +169,9 @@ func (s *substitution) paste(right []Token) {
 	s.out = append(s.out, right[1:]...)
 }
 
+// escaper escapes a text for a string literal.
+var escaper = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
+
 // stringify evaluates the operator #.
 func (s *substitution) stringify(hash *Token, body []Token) Token {
 	var tokens []Token
@@ -194,12 +194,7 @@ func (s *substitution) stringify(hash *Token, body []Token) Token {
 			b.WriteString(t.Text)
 			continue
 		}
-		for j := range len(t.Text) {
-			if t.Text[j] == '"' || t.Text[j] == '\\' {
-				b.WriteByte('\\')
-			}
-			b.WriteByte(t.Text[j])
-		}
+		b.WriteString(escaper.Replace(t.Text))
 	}
 	b.WriteByte('"')
 	return Token{Kind: String, flags: hash.flags, Text: b.String(), At: s.at.At}
