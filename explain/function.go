@@ -40,7 +40,7 @@ func Of(target classify.Target, s Source) (*Function, error) {
 	f := &Function{
 		Version: Version, Convention: "c", Target: target.Triple(),
 		Name: s.Name, Call: s.Call,
-		C: x.declaration(), Prototype: marked(s.Mark, proto.Text(s.Name)),
+		C: x.declaration(), Prototype: strings.TrimSpace(s.Mark + " " + proto.Text(s.Name)),
 		Variadic: s.Signature.Variadic, VariadicRule: e.Variadic,
 		Arguments:        make([]Value, len(e.Info.Params)),
 		IntegerRegisters: e.Info.IntRegs, VectorRegisters: e.Info.VectorRegs,
@@ -61,13 +61,6 @@ func Of(target classify.Target, s Source) (*Function, error) {
 		f.Temporaries = x.temporaries()
 	}
 	return f, nil
-}
-
-func marked(mark, prototype string) string {
-	if mark == "" {
-		return prototype
-	}
-	return mark + " " + prototype
 }
 
 // reasons returns the target's explanation; without a classify.Explainer it has no reasons.
@@ -277,20 +270,14 @@ func (x *explainer) eachPlace(yield func(what, register string, at, size int64))
 			case classify.Stack:
 				yield(what, "", int64(p.At.Offset), size)
 			case classify.Register:
-				x.eachPart(p.At.Regs, func(register string, at int64) { yield(what, register, at, 8) })
+				for _, register := range strings.Split(p.At.Regs, ":") {
+					var at int64
+					if n, _ := fmt.Sscanf(register, "stack+%d", &at); n == 1 { // the part of a split value in memory
+						register = ""
+					}
+					yield(what, register, at, 8)
+				}
 			}
-		}
-	}
-}
-
-// eachPart calls yield for each register in regs and for the stack slot of a value that is split.
-func (x *explainer) eachPart(regs string, yield func(register string, at int64)) {
-	for _, name := range strings.Split(regs, ":") {
-		var at int64
-		if n, _ := fmt.Sscanf(name, "stack+%d", &at); n == 1 {
-			yield("", at)
-		} else {
-			yield(name, 0)
 		}
 	}
 }

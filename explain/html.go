@@ -124,21 +124,11 @@ func (m *markup) value(what, class string, v *Value, isResult bool) {
 		m.figure("byte by byte", v.drawing(class))
 	}
 	m.open("ul", "")
-	if v.Rule != "" {
-		m.el("li", "", v.Rule)
-	}
-	for i := range v.Units {
-		m.el("li", "", v.Units[i].text(i))
-	}
-	if v.Stacked {
-		m.el("li", "", noRegisters)
-	}
-	m.el("li", "", v.passed(isResult))
-	if v.Left != nil {
-		m.el("li", "", "left: "+v.Left.text())
+	for _, line := range v.lines(isResult) {
+		m.el("li", "", line)
 	}
 	for _, w := range v.Warnings {
-		m.el("li", `class="warning"`, fmt.Sprintf("warning: %s [%s]", w.Message, w.ID))
+		m.el("li", `class="warning"`, w.text())
 	}
 	m.close("ul")
 	m.close("article")

@@ -42,7 +42,7 @@ func (s *speller) around(t ir.Type) (before, after string) {
 	case *c.FuncPtrType:
 		return s.funcPtr(t)
 	case *c.PtrType:
-		return s.pointer(t)
+		return t.Around(s.around(t.Elem))
 	case *c.TypedefType:
 		return Identifier(t.Name), ""
 	case *c.TagType:
@@ -87,11 +87,6 @@ func (s *speller) around(t ir.Type) (before, after string) {
 		return name, ""
 	}
 	return quotedAsNeeded(typeText(t)), ""
-}
-
-func (s *speller) pointer(t *c.PtrType) (before, after string) {
-	before, after = s.around(t.Elem)
-	return t.Around(before, after)
 }
 
 func (s *speller) funcPtr(t *c.FuncPtrType) (before, after string) {

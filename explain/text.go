@@ -107,30 +107,38 @@ func bytes(n int64) string {
 	return fmt.Sprintf("%d bytes", n)
 }
 
-const noRegisters = "not enough registers are left for all of it, so it takes none"
-
 func (t *text) value(what string, v *Value, isResult bool) {
 	t.line(1, "%s: %s", what, v.typeText())
 	if v.Picture != nil {
 		t.picture(v.Picture)
 	}
-	if v.Rule != "" {
-		t.line(2, "%s", v.Rule)
-	}
-	for i := range v.Units {
-		t.line(2, "%s", v.Units[i].text(i))
-	}
-	if v.Stacked {
-		t.line(2, noRegisters)
-	}
-	t.line(2, "%s", v.passed(isResult))
-	if v.Left != nil {
-		t.line(2, "left: %s", v.Left.text())
+	for _, line := range v.lines(isResult) {
+		t.line(2, "%s", line)
 	}
 	for _, w := range v.Warnings {
-		t.line(2, "warning: %s [%s]", w.Message, w.ID)
+		t.line(2, "%s", w.text())
 	}
 }
+
+// lines describes how a value is passed, and why.
+func (v *Value) lines(isResult bool) (lines []string) {
+	if v.Rule != "" {
+		lines = append(lines, v.Rule)
+	}
+	for i := range v.Units {
+		lines = append(lines, v.Units[i].text(i))
+	}
+	if v.Stacked {
+		lines = append(lines, "not enough registers are left for all of it, so it takes none")
+	}
+	lines = append(lines, v.passed(isResult))
+	if v.Left != nil {
+		lines = append(lines, "left: "+v.Left.text())
+	}
+	return lines
+}
+
+func (w *Warning) text() string { return fmt.Sprintf("warning: %s [%s]", w.Message, w.ID) }
 
 // maxListed is the maximum number of members listed for a unit.
 const maxListed = 16
