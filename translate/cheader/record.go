@@ -65,17 +65,21 @@ func isEmpty(t *c.RecordType) bool {
 }
 
 func recordAttrs(t *c.RecordType) string {
-	var attrs []string
-	if t.Packed {
-		attrs = append(attrs, "packed")
-	}
-	if t.Align != 0 {
-		attrs = append(attrs, fmt.Sprintf("aligned(%d)", t.Align))
-	}
+	attrs := layoutAttrs(t.Packed, t.Align)
 	if t.Transparent {
 		attrs = append(attrs, "transparent_union")
 	}
 	return attributes(attrs)
+}
+
+func layoutAttrs(packed bool, align int64) (attrs []string) {
+	if packed {
+		attrs = append(attrs, "packed")
+	}
+	if align != 0 {
+		attrs = append(attrs, fmt.Sprintf("aligned(%d)", align))
+	}
+	return attrs
 }
 
 func attributes(list []string) string {
@@ -177,16 +181,7 @@ func (h *header) inline(w *strings.Builder, t *c.RecordType, f *c.Field, around 
 	return both(needs, conditionOf(t)), err
 }
 
-func fieldAttrs(f *c.Field) string {
-	var attrs []string
-	if f.Packed {
-		attrs = append(attrs, "packed")
-	}
-	if f.Align != 0 {
-		attrs = append(attrs, fmt.Sprintf("aligned(%d)", f.Align))
-	}
-	return attributes(attrs)
-}
+func fieldAttrs(f *c.Field) string { return attributes(layoutAttrs(f.Packed, f.Align)) }
 
 // names assigns names to definitions; equal types get the same name.
 type names struct {
