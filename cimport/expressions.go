@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"math/big"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 )
@@ -133,8 +134,17 @@ func (p *parser) apply(op cpp.Kind, a, b value) value {
 	return of(plain(t))
 }
 
-func isComparison(op cpp.Kind) bool {
-	return op == cpp.Equal || op == cpp.NotEqual || op == '<' || op == '>' || op == cpp.LessEqual || op == cpp.GreaterEqual
+// comparisons maps comparison operators to the orders of operands for which they hold. Order 2
+// means unordered: an operand is NaN.
+var comparisons = map[cpp.Kind][]int{
+	cpp.Equal: {0}, cpp.NotEqual: {-1, 1, 2}, '<': {-1}, '>': {1}, cpp.LessEqual: {-1, 0}, cpp.GreaterEqual: {0, 1},
+}
+
+func isComparison(op cpp.Kind) bool { return comparisons[op] != nil }
+
+// compared evaluates a comparison, given the order of the operands.
+func compared(op cpp.Kind, order int) value {
+	return truthValue(slices.Contains(comparisons[op], order))
 }
 
 // logical evaluates && and ||. The first operand may determine the result.
@@ -158,23 +168,6 @@ func (p *parser) shift(op cpp.Kind, a, b value) value {
 		return integer(a.t.ctype, wrap(new(big.Int).Lsh(a.i, n), a.t.ctype))
 	}
 	return integer(a.t.ctype, new(big.Int).Rsh(a.i, n))
-}
-
-// compared evaluates a comparison, given the order of the operands.
-func compared(op cpp.Kind, order int) value {
-	switch op {
-	case cpp.Equal:
-		return truthValue(order == 0)
-	case cpp.NotEqual:
-		return truthValue(order != 0)
-	case '<':
-		return truthValue(order < 0)
-	case '>':
-		return truthValue(order > 0)
-	case cpp.LessEqual:
-		return truthValue(order <= 0)
-	}
-	return truthValue(order >= 0)
 }
 
 func integerOperation(op cpp.Kind, t ctype, a, b *big.Int) value {
@@ -208,8 +201,8 @@ func floatOperation(op cpp.Kind, t ctype, a, b float64) value {
 	case '/':
 		v.f = a / b
 	default:
-		if math.IsNaN(a) || math.IsNaN(b) { // unordered
-			return truthValue(op == cpp.NotEqual)
+		if math.IsNaN(a) || math.IsNaN(b) {
+			return compared(op, 2)
 		}
 		return compared(op, cmp.Compare(a, b))
 	}

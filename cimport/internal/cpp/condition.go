@@ -23,23 +23,26 @@ func (p *Preprocessor) ifName(at *Token, line []Token, want bool) {
 		p.openCondition(at, false)
 		return
 	}
-	g := &p.current.guard
-	if !want && g.state == beforeGuard && len(p.current.conds) == 0 {
-		g.state, g.name = inGuard, line[0].Name
-	} else {
-		g.other()
+	var notDefined *Name
+	if !want {
+		notDefined = line[0].Name
 	}
+	p.current.beginGuard(notDefined)
 	p.openCondition(at, (line[0].Name.macro != nil) == want)
 }
 
 func (p *Preprocessor) ifExpression(at *Token, line []Token) {
-	g := &p.current.guard
-	if name := notDefined(line); name != nil && g.state == beforeGuard && len(p.current.conds) == 0 {
-		g.state, g.name = inGuard, name
-	} else {
-		g.other()
-	}
+	p.current.beginGuard(notDefined(line))
 	p.openCondition(at, p.evaluate(at, line))
+}
+
+// beginGuard begins an include guard if the file starts with a condition that the macro is not defined.
+func (r *reading) beginGuard(macro *Name) {
+	if macro != nil && r.guard.state == beforeGuard && len(r.conds) == 0 {
+		r.guard.state, r.guard.name = inGuard, macro
+	} else {
+		r.guard.other()
+	}
 }
 
 // notDefined returns NAME if the line is !defined NAME or !defined(NAME).
@@ -56,20 +59,21 @@ func notDefined(line []Token) *Name {
 
 // elseTaken handles #elif or #else after a group that was taken: it skips the other groups.
 func (p *Preprocessor) elseTaken(at *Token) {
-	r := p.current
-	if len(r.conds) == 0 {
+	if len(p.current.conds) == 0 {
 		p.Errorf(at.At, len(at.Text), "#%s without #if", at.Text)
 		return
 	}
-	if len(r.conds) == 1 && r.guard.state == inGuard {
-		r.guard.state = noGuard
-	}
-	p.checkElse(&r.conds[len(r.conds)-1], at)
+	p.beginElse(at)
 	p.skipGroups(false)
 }
 
-// checkElse reports an #elif or #else after #else.
-func (p *Preprocessor) checkElse(c *condition, at *Token) {
+// beginElse handles an #elif or #else of the innermost conditional. It reports one after #else.
+func (p *Preprocessor) beginElse(at *Token) {
+	r := p.current
+	if len(r.conds) == 1 && r.guard.state == inGuard {
+		r.guard.state = noGuard
+	}
+	c := &r.conds[len(r.conds)-1]
 	if c.sawElse {
 		p.Errorf(at.At, len(at.Text), "#%s after #else", at.Text)
 	}
@@ -112,10 +116,7 @@ func (p *Preprocessor) skipGroups(mayTake bool) {
 				break
 			}
 			line := p.line()
-			if len(r.conds) == 1 && r.guard.state == inGuard {
-				r.guard.state = noGuard
-			}
-			p.checkElse(&r.conds[len(r.conds)-1], &name)
+			p.beginElse(&name)
 			if mayTake && p.elseHolds(&name, line) {
 				return
 			}

@@ -193,17 +193,16 @@ func (p *Preprocessor) expandQuery(m *macro, t *Token) bool {
 	var arg []Token
 	for depth := 0; ; {
 		a := p.raw()
-		if a.Kind == EOF {
+		switch {
+		case a.Kind == EOF:
 			p.Errorf(t.At, len(t.Text), "missing ')' after '%s'", t.Text)
 			return true
-		}
-		if a.Kind == '(' {
+		case a.Kind == '(':
 			depth++
-		}
-		if a.Kind == ')' {
-			if depth == 0 {
-				break
-			}
+		case a.Kind == ')' && depth == 0:
+			p.push(nil, []Token{{Kind: Number, flags: t.flags, Text: m.query(p, arg, *t), At: t.At}})
+			return true
+		case a.Kind == ')':
 			depth--
 		}
 		if arg = append(arg, a); len(arg) > maxReplacement {
@@ -211,6 +210,4 @@ func (p *Preprocessor) expandQuery(m *macro, t *Token) bool {
 			return true
 		}
 	}
-	p.push(nil, []Token{{Kind: Number, flags: t.flags, Text: m.query(p, arg, *t), At: t.At}})
-	return true
 }
