@@ -3,109 +3,73 @@ package asm
 import (
 	"io"
 	"strings"
-	"sync"
 
 	"github.com/abi-opt/abi-opt/internal/misuse"
-	"github.com/abi-opt/abi-opt/internal/textroom"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/format"
 )
 
-// Print prints an operation, preceded by the aliases that it uses and followed by a line break.
+// Print writes an operation, with a line break at the end and, before it, the
+// aliases it uses.
 func Print(w io.Writer, o *ir.Operation, opts Options) error {
 	misuse.If(w == nil, "the writer is nil")
 	misuse.If(o == nil, "the operation is nil")
-	p := newPrinter(o, opts)
+	p := newPrinter(opts)
 	p.out = w
 	p.file(o)
 	p.flush()
-	textRooms.Keep(p.w.Bytes())
-	err := p.err
-	p.done()
-	return err
+	return p.err
 }
 
-// String returns the text of an operation with default options.
+// String returns what Print writes, with default options.
 func String(o *ir.Operation) string {
 	misuse.If(o == nil, "the operation is nil")
-	p := newPrinter(o, Options{})
+	p := newPrinter(Options{})
 	p.file(o)
-	text := string(p.w.Bytes())
-	textRooms.Keep(p.w.Bytes())
-	p.done()
-	return text
+	return string(p.w.Bytes())
 }
 
-// printer prints operations. It implements ir.Printer and format.Printer.
+// printer writes operations. It implements ir.Printer.
 type printer struct {
 	w         ir.Writer
 	opts      Options
-	out       io.Writer // nil to keep all text in w
+	out       io.Writer // nil keeps everything in w
 	err       error
 	flushed   int // number of flushes
 	indent    int
 	lineStart string // a line break and the indentation
-	dialect   string // default dialect, whose prefix op names omit
+	dialect   string // the prefix that names of ops omit
 	formats   format.Writer
 	names     names
 	aliases   aliases
-	shown     []ir.NamedAttribute // buffer for the current dictionary
-	blobs     blobSet             // of the printed attributes
-	blocks    []blockLabels       // one per enclosing region
-	// entered is the region whose values EnterRegion has already named.
+	shown     []ir.NamedAttribute // of the dictionary being written
+	blobs     blobSet             // of the attributes that were written
+	blocks    []blockLabels       // one for each region that is being printed
+	// entered is the region whose values Function has named already.
 	entered enteredRegion
 }
 
-// printers holds printers for reuse.
-var printers = sync.Pool{New: func() any { return new(printer) }}
-
-// takePrinter returns a printer without aliases and names.
-func takePrinter(opts Options) *printer {
-	p := printers.Get().(*printer)
-	p.opts, p.dialect = opts, "builtin"
-	p.formats = format.Writer{P: p, W: &p.w}
+func newPrinter(opts Options) *printer {
+	p := &printer{opts: opts, dialect: "builtin"}
 	p.indentBy(0)
 	p.names.init()
 	p.names.generic = opts.Generic
+	p.formats = format.Writer{P: p, W: &p.w}
 	return p
 }
 
-// done returns the printer to the pool without references to the printed IR. After a panic it must
-// not be called, because tables may be inconsistent.
-func (p *printer) done() {
-	p.names.clear()
-	p.aliases.clear()
-	*p = printer{names: p.names, aliases: p.aliases}
-	printers.Put(p)
-}
-
-func newPrinter(o *ir.Operation, opts Options) *printer {
-	p := takePrinter(opts)
-	p.w.SetBytes(textRooms.Take())
-	p.names.locations, p.w.ElideLarger = opts.LocationNames, opts.ElideLarger
-	if opts.Generic || opts.UniqueNames {
-		p.names.nameAll(o)
-	}
-	p.w.Renumber, p.w.Blobs = true, p.blobs.add
-	if !opts.NoAliases {
-		p.aliases.collect(o, opts.DebugInfo, opts.Generic)
-	}
-	return p
-}
-
-// flushSize is the size above which the buffer is flushed. It fits the processor's caches.
+// flushSize is how many bytes are collected before they are written out: few enough to stay in the
+// processor's caches.
 const flushSize = 1 << 14
 
-var textRooms = textroom.For(flushSize)
-
-// flushMuch flushes a large buffer.
+// flushMuch flushes if the buffer is full.
 func (p *printer) flushMuch() {
 	if len(p.w.Bytes()) > flushSize {
 		p.flush()
 	}
 }
 
-// flush writes the buffer to out, if there is one.
+// flush writes the buffer out, if there is a writer.
 func (p *printer) flush() {
 	buf := p.w.Bytes()
 	if p.out == nil || len(buf) == 0 {
@@ -118,7 +82,16 @@ func (p *printer) flush() {
 	p.flushed++
 }
 
+// file writes an operation with aliases and resources.
 func (p *printer) file(o *ir.Operation) {
+	p.names.locations, p.w.ElideLarger = p.opts.LocationNames, p.opts.ElideLarger
+	if p.opts.Generic || p.opts.UniqueNames {
+		p.names.nameAll(o)
+	}
+	p.w.Renumber, p.w.Blobs = true, p.blobs.add
+	if !p.opts.NoAliases {
+		p.aliases.collect(o, p.opts.DebugInfo, p.opts.Generic)
+	}
 	if p.aliases.any() {
 		p.w.Alias = &p.aliases
 	}
@@ -131,7 +104,7 @@ func (p *printer) file(o *ir.Operation) {
 	}
 }
 
-// newLine starts a line with the current indentation.
+// newLine starts a line at the current indentation.
 func (p *printer) newLine() { p.w.Text(p.lineStart) }
 
 // indentBy changes the indentation by n levels.
@@ -144,5 +117,5 @@ func (p *printer) indentBy(n int) {
 	}
 }
 
-// lineStarts is a line break followed by the indentation of common depths.
+// lineStarts is a line break and the indentation of most lines.
 const lineStarts = "\n                                "

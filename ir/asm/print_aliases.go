@@ -6,67 +6,111 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
+	"github.com/abi-opt/abi-opt/ir/idmap"
 )
 
-// aliases maps types and attributes to aliases. Definitions are in printing order: an alias follows
-// those that it uses.
-type aliases struct {
-	nodes aliasTable
-	order []aliasRef
-	names aliasNames
+// aliasNode is a visited type or attribute.
+type aliasNode struct {
+	typ  ir.Type      // nil for an attribute
+	attr ir.Attribute // nil for a type
+	hint string       // the proposed alias, with ! or #; "" for none
+	// name is the alias; for a type without one, its text, or "" before it was first written.
+	name  string
+	depth int // levels of aliases in it, including its own
+	// late is set if only the locations of ops use it: these may use an alias that is defined after
+	// them, and mlir-opt prints such definitions last.
+	late     bool
+	children []*aliasNode // of a late one
 }
 
-// clear removes all aliases.
-func (a *aliases) clear() {
-	a.nodes.clear()
-	a.names.taken.keep(0)
-	if cap(a.order) > manyPlaces {
-		a.order = nil
+// aliasTable maps types and attributes to nodes.
+type aliasTable struct {
+	types  idmap.Map[*aliasNode]
+	attrs  map[ir.Attribute]*aliasNode
+	source map[sourcePos]*aliasNode // of ir.SourceLoc, which are not unique
+}
+
+// sourcePos identifies an ir.SourceLoc.
+type sourcePos struct {
+	source *diag.Source
+	offset int
+}
+
+// ofAttr returns the node of an attribute, or nil.
+func (t *aliasTable) ofAttr(a ir.Attribute) *aliasNode {
+	if l, ok := a.(*ir.SourceLoc); ok {
+		return t.source[sourcePos{l.Source, l.Offset}]
 	}
-	*a = aliases{nodes: a.nodes, order: a.order[:0], names: aliasNames{taken: a.names.taken}}
+	return t.attrs[a]
+}
+
+// of returns the node of the type or attribute of another node, or nil.
+func (t *aliasTable) of(n *aliasNode) *aliasNode {
+	if n.typ != nil {
+		same, _ := t.types.Get(n.typ.ID())
+		return same
+	}
+	return t.ofAttr(n.attr)
+}
+
+// add adds the node of a type or attribute that has none.
+func (t *aliasTable) add(node aliasNode) *aliasNode {
+	n := &node
+	if n.typ != nil {
+		t.types.Set(n.typ.ID(), n)
+		return n
+	}
+	if t.attrs == nil {
+		t.attrs, t.source = map[ir.Attribute]*aliasNode{}, map[sourcePos]*aliasNode{}
+	}
+	if l, ok := n.attr.(*ir.SourceLoc); ok {
+		t.source[sourcePos{l.Source, l.Offset}] = n
+	} else {
+		t.attrs[n.attr] = n
+	}
+	return n
+}
+
+// aliases holds the aliases of the printed text. Definitions are kept in the order of printing: an
+// alias comes after those that it uses.
+type aliases struct {
+	nodes aliasTable
+	order []*aliasNode
+	names aliasNames
 }
 
 func (a *aliases) any() bool { return len(a.order) > 0 }
 
+// OfType implements ir.Aliases.
 func (a *aliases) OfType(t ir.Type) string {
-	if ref, ok := a.nodes.types.Get(t.ID()); ok {
-		return a.nodes.node(ref).name
+	if n, ok := a.nodes.types.Get(t.ID()); ok {
+		return n.name
 	}
 	return ""
 }
 
+// OfAttr implements ir.Aliases.
 func (a *aliases) OfAttr(x ir.Attribute) string {
 	switch x.(type) {
-	case ir.IntegerAttr, ir.StringAttr, ir.SymbolRefAttr, ir.UnitAttr, ir.TypeAttr, ir.FloatAttr, *ir.ArrayAttr, *ir.DictAttr: // the common case
+	case ir.IntegerAttr, ir.StringAttr, ir.SymbolRefAttr, ir.UnitAttr, ir.TypeAttr, ir.FloatAttr, *ir.ArrayAttr, *ir.DictAttr: // most attributes
 		return ""
 	}
-	if ref, ok := a.nodes.ofAttr(x); ok {
-		return a.name(ref)
+	if n := a.nodes.ofAttr(x); n != nil {
+		return n.name
 	}
 	return ""
 }
 
-// name returns the alias of a node, or "".
-func (a *aliases) name(ref aliasRef) string {
-	switch n := a.nodes.number(ref); n {
-	case 0:
-		return a.nodes.node(ref).name
-	case 1:
-		return locAlias
-	default:
-		return locAlias + strconv.Itoa(n-1)
-	}
-}
-
-// writeType prints a type whose text may depend on aliases, caching the text.
+// writeType writes a type that may have an alias or contain types that have one. The text of each
+// type is made once.
 func (a *aliases) writeType(w *ir.Writer, t ir.Type) {
-	ref, ok := a.nodes.types.Get(t.ID())
+	n, ok := a.nodes.types.Get(t.ID())
 	if !ok {
-		ref = a.nodes.add(aliasNode{typ: t})
+		n = a.nodes.add(aliasNode{typ: t})
 	}
-	n := a.nodes.node(ref)
 	if n.name != "" {
 		w.Text(n.name)
 		return
@@ -76,57 +120,27 @@ func (a *aliases) writeType(w *ir.Writer, t ir.Type) {
 	n.name = string(w.Bytes()[from:])
 }
 
-// print prints the alias of a node and reports whether it has one.
-func (a *aliases) print(w *ir.Writer, ref aliasRef) bool {
-	n := a.nodes.number(ref)
-	if n == 0 {
-		name := a.nodes.node(ref).name
-		w.Text(name)
-		return name != ""
-	}
-	w.Text(locAlias)
-	if n > 1 {
-		w.Int(int64(n - 1))
-	}
-	return true
-}
-
 // collect finds the aliases of an op.
 func (a *aliases) collect(root *ir.Operation, locations, generic bool) {
-	a.meet(locations, generic, func(c *aliasCollector) { c.operation(root) })
+	a.visit(locations, generic, func(c *aliasCollector) { c.operation(root) })
 	if a.any() {
 		a.sort()
 		a.assign()
 	}
 }
 
-// meet lists the aliases that visit finds, in order of discovery.
-func (a *aliases) meet(locations, generic bool, visit func(*aliasCollector)) {
-	c := &aliasCollector{found: a.order, nodes: a.nodes, locations: locations, generic: generic}
+// visit collects the types and attributes with an alias that walk visits, in the order of the visits.
+func (a *aliases) visit(locations, generic bool, walk func(*aliasCollector)) {
+	c := &aliasCollector{to: a, locations: locations, generic: generic}
 	c.probe.Alias = c
-	visit(c)
-	a.order, a.nodes = c.found, c.nodes
+	walk(c)
 }
 
-// sort puts the aliases in printing order.
+// sort orders the aliases as they are printed.
 func (a *aliases) sort() {
-	if !slices.ContainsFunc(a.order, func(r aliasRef) bool { return !r.isPlace() }) {
-		return
-	}
-	place := aliasNode{hint: locAlias, depth: 1}
-	node := func(r aliasRef) *aliasNode {
-		if r.isPlace() {
-			return &place
-		}
-		return a.nodes.node(r)
-	}
-	slices.SortStableFunc(a.order, func(x, y aliasRef) int {
-		if x.isPlace() && y.isPlace() {
-			return 0
-		}
-		m, n := node(x), node(y)
+	slices.SortStableFunc(a.order, func(m, n *aliasNode) int {
 		switch {
-		case m.depth == n.depth && m.hint == n.hint: // the common case
+		case m.depth == n.depth && m.hint == n.hint: // most
 			return 0
 		case m.depth != n.depth:
 			return cmp.Compare(m.depth, n.depth)
@@ -139,70 +153,32 @@ func (a *aliases) sort() {
 
 // assign makes the proposed names unique. Locations with the same text share a name.
 func (a *aliases) assign() {
-	// Locations are the most frequent. If no other alias has their hint, their numbers are free;
-	// and if all are in one source, no two have the same text.
-	onlyLocs := !a.has(func(n *aliasNode) bool {
-		_, isLoc := n.attr.(ir.Location)
-		return !isLoc && strings.HasPrefix(n.hint, locAlias)
-	})
-	inOneText := !a.has(func(n *aliasNode) bool {
-		switch n.attr.(type) {
-		case *ir.SourceLoc, ir.FileLoc:
-			return true
-		}
-		return false
-	})
-	if !onlyLocs || !inOneText {
-		a.nodes.spill(a.order)
-	}
-	var named int32 // locations
 	locs := map[string]*aliasNode{}
 	different := a.order[:0]
 	w := ir.NewWriter(nil, a)
-	for _, ref := range a.order {
-		if ref.isPlace() {
-			named++
-			a.nodes.places.list[ref.place()].number = named
-			different = append(different, ref)
-			continue
-		}
-		x := a.nodes.node(ref)
-		loc, isLoc := x.attr.(ir.Location)
-		if isLoc {
+	for _, n := range a.order {
+		if loc, ok := n.attr.(ir.Location); ok {
 			w.SetBytes(w.Bytes()[:0])
 			loc.Print(w)
 			if same := locs[string(w.Bytes())]; same != nil {
-				x.name, x.number = same.name, same.number
+				n.name = same.name
 				continue
 			}
+			locs[string(w.Bytes())] = n
 		}
-		if isLoc && onlyLocs {
-			named++
-			x.number = named
-		} else {
-			x.name = a.names.unique(x.hint)
-		}
-		if isLoc {
-			locs[string(w.Bytes())] = x
-		}
-		different = append(different, ref)
+		n.name = a.names.unique(n.hint)
+		different = append(different, n)
 	}
 	a.order = different
 }
 
-// has reports whether some alias that is not in the table of source locations satisfies the
-// condition.
-func (a *aliases) has(wanted func(*aliasNode) bool) bool {
-	return slices.ContainsFunc(a.order, func(r aliasRef) bool { return !r.isPlace() && wanted(a.nodes.node(r)) })
-}
-
-// aliasNames generates unique names.
+// aliasNames are the names of aliases.
 type aliasNames struct {
 	taken nameSet
-	again map[string]int // next number to try for a name
+	again map[string]int // how often a taken name was requested
 }
 
-// unique returns a new name, with a number appended if necessary.
+// unique returns a name that was not returned before, with a number at the end if necessary.
 func (a *aliasNames) unique(name string) string {
 	if a.taken.add(name) {
 		return name
@@ -220,31 +196,30 @@ func (a *aliasNames) unique(name string) string {
 
 // aliasCollector visits types, attributes and locations.
 type aliasCollector struct {
-	found []aliasRef
-	nodes aliasTable
-	probe ir.Writer // printing with it visits nested ones
+	to    *aliases
+	probe ir.Writer // printing with it visits nested types and attributes
 
-	inside   insides // of the visited node
-	deferred bool    // the visited node is reached only from locations of ops
+	inside   insides // of the node being visited
+	deferred bool    // the node being visited is only reachable from the location of an op
 
 	locations, generic bool
 	depth              int // of ops
 	sorted             []ir.NamedAttribute
 }
 
-// insides summarizes the nested types and attributes.
+// insides describes the types and attributes nested in another.
 type insides struct {
-	depth int        // the maximum
-	refs  []aliasRef // all of them are late
+	depth int          // the greatest one
+	nodes []*aliasNode // of late ones only
 }
 
-// operation visits the contents of an op in mlir-opt's order, which determines the numbers of
-// aliases. The generic form starts with the regions.
+// operation visits the types and attributes of an op in mlir-opt's order, which determines the
+// numbers of aliases: generic ops begin with their regions.
 func (c *aliasCollector) operation(o *ir.Operation) {
 	if c.locations && o.Loc != nil {
 		c.deferred = true
 		c.visit(o.Loc)
-		c.deferred, c.inside.refs = false, c.inside.refs[:0]
+		c.deferred, c.inside.nodes = false, c.inside.nodes[:0]
 	}
 	regions := o.Regions()
 	regionsFirst := len(regions) > 0 && (c.generic || isGeneric(o.Def()))
@@ -282,8 +257,8 @@ func (c *aliasCollector) regions(list []*ir.Region) {
 	c.depth--
 }
 
-// attrs visits the attributes of an op sorted by name; only the discardable ones if the op is not
-// registered.
+// attrs visits the attributes of an op, all of them sorted by name; only the
+// discardable ones if the op is not registered.
 func (c *aliasCollector) attrs(o *ir.Operation) {
 	attrs := o.Attrs()
 	switch n := len(o.InherentAttrs()); {
@@ -299,7 +274,7 @@ func (c *aliasCollector) attrs(o *ir.Operation) {
 	}
 }
 
-// attr visits an attribute and its contents.
+// attr visits an attribute and the types and attributes in it.
 func (c *aliasCollector) attr(x ir.Attribute) {
 	switch x := x.(type) {
 	case ir.StringAttr, ir.UnitAttr, ir.SymbolRefAttr, ir.DenseArrayAttr:
@@ -328,14 +303,14 @@ func (c *aliasCollector) attr(x ir.Attribute) {
 	}
 }
 
-// OfType implements ir.Aliases for the probing printer, which calls it for every nested type. It
-// returns a text that ends the probing: contents are visited once, by enter.
+// OfType implements ir.Aliases. The probing writer calls it for each nested type. The result makes
+// the writer stop there, because each type is entered once.
 func (c *aliasCollector) OfType(t ir.Type) string {
 	c.visitType(t)
 	return visited
 }
 
-// OfAttr is OfType for attributes.
+// OfAttr implements ir.Aliases, as OfType does for types.
 func (c *aliasCollector) OfAttr(a ir.Attribute) string {
 	c.visit(a)
 	return visited
@@ -350,84 +325,74 @@ func (c *aliasCollector) visitType(t ir.Type) {
 }
 
 func (c *aliasCollector) visitAliased(t ir.Type) {
-	ref, met := c.nodes.types.Get(t.ID())
-	if !met {
-		ref = c.nodes.add(aliasNode{typ: t})
+	n, known := c.to.nodes.types.Get(t.ID())
+	if !known {
+		n = c.to.nodes.add(aliasNode{typ: t})
 		outside := c.enter()
 		if ir.MayHoldAliased(t) {
 			t.Print(&c.probe)
 		}
-		c.leave(ref, typeHint(t), outside)
+		c.leave(n, typeHint(t), outside)
 	}
-	c.meet(ref, met)
+	c.count(n, known)
 }
 
 func (c *aliasCollector) visit(a ir.Attribute) {
-	ref, met := c.nodes.ofAttr(a)
-	if !met {
-		ref = c.nodes.addAttr(a)
-		if ref.isPlace() {
-			c.nodes.places.list[ref.place()].late = c.deferred
-			c.found = append(c.found, ref)
+	n := c.to.nodes.ofAttr(a)
+	known := n != nil
+	if !known {
+		n = c.to.nodes.add(aliasNode{attr: a})
+		outside := c.enter()
+		if l, ok := a.(ir.Location); ok {
+			c.insideLocation(l)
 		} else {
-			outside := c.enter()
-			if l, ok := a.(ir.Location); ok {
-				c.insideLocation(l)
-			} else {
-				a.Print(&c.probe)
-			}
-			c.leave(ref, attrHint(a), outside)
+			a.Print(&c.probe)
 		}
+		c.leave(n, attrHint(a), outside)
 	}
-	c.meet(ref, met)
+	c.count(n, known)
 }
 
-// meet records a visited node as nested in the current one.
-func (c *aliasCollector) meet(ref aliasRef, again bool) {
-	if again && !c.deferred {
-		c.notLate(ref)
+// count records a visited node in the node that contains it.
+func (c *aliasCollector) count(n *aliasNode, known bool) {
+	if known && !c.deferred {
+		n.setEarly()
 	}
-	c.inside.depth = max(c.inside.depth, c.nodes.depth(ref))
+	c.inside.depth = max(c.inside.depth, n.depth)
 	if c.deferred {
-		c.inside.refs = append(c.inside.refs, ref)
+		c.inside.nodes = append(c.inside.nodes, n)
 	}
 }
 
-// enter starts a nested node and returns the state for leave.
+// enter begins to visit the inside of a node. It returns what leave restores.
 func (c *aliasCollector) enter() (outside insides) {
 	outside, c.inside = c.inside, insides{}
 	return outside
 }
 
-// leave summarizes the contents of a node with the given hint, which may be "".
-func (c *aliasCollector) leave(ref aliasRef, hint string, outside insides) {
+// leave ends the visit of a node that proposes the alias hint, or "".
+func (c *aliasCollector) leave(n *aliasNode, hint string, outside insides) {
 	c.probe.SetBytes(c.probe.Bytes()[:0])
-	n := c.nodes.node(ref)
-	n.depth, n.children = c.inside.depth, c.inside.refs
+	n.depth, n.children = c.inside.depth, c.inside.nodes
 	if hint != "" {
 		n.hint, n.late = hint, c.deferred
-		c.found = append(c.found, ref)
+		c.to.order = append(c.to.order, n)
 		n.depth++
-	} else if n.depth > 0 { // counts as an alias, as in MLIR
+	} else if n.depth > 0 { // counts as if it had one, as in MLIR
 		n.depth++
 	}
 	c.inside = outside
 }
 
-// notLate moves an alias and those inside it to the first definitions. As in MLIR, nodes without an
-// alias are never late, and their contents are not considered.
-func (c *aliasCollector) notLate(ref aliasRef) {
-	if ref.isPlace() {
-		c.nodes.places.list[ref.place()].late = false
-		return
-	}
-	n := c.nodes.node(ref)
+// setEarly makes an alias and those inside it be defined first. A node without an alias is never
+// late, and its children are not looked at, as in MLIR.
+func (n *aliasNode) setEarly() {
 	if !n.late {
 		return
 	}
 	n.late = false
 	for _, child := range n.children {
-		c.notLate(child)
+		child.setEarly()
 	}
 }
 
@@ -450,10 +415,10 @@ func (c *aliasCollector) insideLocation(l ir.Location) {
 	}
 }
 
-// locAlias is the hint of locations.
+// locAlias is the proposed alias of every location.
 const locAlias = "#loc"
 
-// typeHint returns the alias proposed by a type, or "".
+// typeHint returns the alias that a type proposes, or "".
 func typeHint(t ir.Type) string {
 	if a, ok := t.(ir.Aliased); ok {
 		return hintOf("!", a)
@@ -461,7 +426,7 @@ func typeHint(t ir.Type) string {
 	return ""
 }
 
-// attrHint returns the alias proposed by an attribute, or "".
+// attrHint returns the alias that an attribute proposes, or "".
 func attrHint(a ir.Attribute) string {
 	switch a := a.(type) {
 	case ir.Location:
@@ -484,12 +449,12 @@ func hintOf(sigil string, a ir.Aliased) string {
 	return sigil + aliasName(name)
 }
 
-// aliasName replaces the characters that aliases cannot contain.
+// aliasName replaces the characters of a name that an alias cannot contain.
 func aliasName(name string) string {
 	if !lex.IsName(name) {
 		name = validName(name)
 	}
-	var changed []byte // nil if nothing was replaced
+	var changed []byte // nil for most
 	for i := range len(name) {
 		if c := name[i]; c == '.' || c == '-' || c == '$' {
 			if changed == nil {
@@ -504,43 +469,21 @@ func aliasName(name string) string {
 	return string(changed)
 }
 
-// printDefinitions prints the late aliases, or the others, and calls written after each.
+// printDefinitions writes the definitions of the aliases that are late, or of the others. It calls
+// written after each.
 func (a *aliases) printDefinitions(w *ir.Writer, late bool, written func()) {
-	text, inText := a.nodes.places.text, ""
-	if text != nil {
-		q := ir.NewWriter(nil, nil)
-		q.Quoted(text.Name)
-		inText = "loc(" + string(q.Bytes()) + ":"
-	}
-	for _, ref := range a.order {
-		if a.isLate(ref) != late {
-			continue
+	for _, n := range a.order {
+		if n.late == late {
+			w.Text(n.name)
+			w.Text(" = ")
+			n.define(w)
+			w.Byte('\n')
+			written()
 		}
-		a.print(w, ref)
-		w.Text(" = ")
-		if ref.isPlace() { // see ir.Writer.LocationInFull
-			w.Text(inText)
-			line, col := text.LineCol(int(a.nodes.places.list[ref.place()].offset))
-			w.Int(int64(line))
-			w.Byte(':')
-			w.Int(int64(col))
-			w.Byte(')')
-		} else {
-			a.nodes.node(ref).define(w)
-		}
-		w.Byte('\n')
-		written()
 	}
 }
 
-func (a *aliases) isLate(ref aliasRef) bool {
-	if ref.isPlace() {
-		return a.nodes.places.list[ref.place()].late
-	}
-	return a.nodes.node(ref).late
-}
-
-// define prints the type or attribute of a node in full.
+// define writes the type or attribute in full.
 func (n *aliasNode) define(w *ir.Writer) {
 	if n.typ != nil {
 		n.typ.Print(w)

@@ -16,7 +16,7 @@ type ChunkPrinter struct {
 }
 
 // chunkAliases is the summary of a chunk: its aliases in the order of their first use.
-type chunkAliases []aliasNode
+type chunkAliases []*aliasNode
 
 // Print implements chunk.Printer, with one section. In the generic form it reports false for
 // values without a name, because their numbers depend on other chunks.
@@ -38,22 +38,15 @@ func (c *ChunkPrinter) Print(module, _ *ir.Operation, buf []byte) (sections [][]
 
 // aliasesIn returns the aliases that visit finds.
 func (c *ChunkPrinter) aliasesIn(visit func(*aliasCollector)) chunkAliases {
-	p := takePrinter(c.Options)
-	a := &p.aliases
-	a.meet(false, c.Options.Generic, visit)
-	a.nodes.spill(a.order)
-	list := make(chunkAliases, len(a.order))
-	for i, ref := range a.order {
-		list[i] = *a.nodes.node(ref)
-	}
-	p.done()
-	return list
+	var a aliases
+	a.visit(false, c.Options.Generic, visit)
+	return a.order
 }
 
 // print prints an operation with placeholders for aliases. It reports false if the names of
 // values depend on other chunks.
 func (c *ChunkPrinter) print(o *ir.Operation, used chunkAliases, buf []byte) ([]byte, bool) {
-	p := takePrinter(c.Options)
+	p := newPrinter(c.Options)
 	p.w.SetBytes(buf[:0])
 	if c.Options.Generic {
 		if p.names.nameAll(o); p.names.numbered() {
@@ -67,9 +60,7 @@ func (c *ChunkPrinter) print(o *ir.Operation, used chunkAliases, buf []byte) ([]
 		p.w.Alias = &p.aliases
 	}
 	p.operation(o)
-	text := p.w.Bytes()
-	p.done()
-	return text, true
+	return p.w.Bytes(), true
 }
 
 // around returns the text of a module before and after its operations.
@@ -106,9 +97,9 @@ func (c *ChunkPrinter) Join(module *ir.Operation, summaries []any) (before, afte
 	var all aliases
 	for _, summary := range order {
 		used := summary.(chunkAliases)
-		for i := range used {
-			if _, known := all.nodes.of(&used[i]); !known {
-				all.order = append(all.order, all.nodes.add(used[i]))
+		for _, n := range used {
+			if all.nodes.of(n) == nil {
+				all.order = append(all.order, all.nodes.add(*n))
 			}
 		}
 	}
@@ -120,9 +111,8 @@ func (c *ChunkPrinter) Join(module *ir.Operation, summaries []any) (before, afte
 	for _, summary := range append(slices.Clip(summaries), head) {
 		used := summary.(chunkAliases)
 		names := make([]string, len(used))
-		for i := range used {
-			ref, _ := all.nodes.of(&used[i])
-			names[i] = all.name(ref)[1:]
+		for i, n := range used {
+			names[i] = all.nodes.of(n).name[1:]
 		}
 		c.names = append(c.names, names)
 	}

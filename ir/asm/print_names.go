@@ -10,54 +10,42 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// names assigns names to values: the hint from the parsed text, a name suggested by the op, or a
-// number. Names are unique within a region and the regions around it.
+// names chooses the names of values: the name in the source, the one that the op suggests, or a
+// number. Names are unique in a region and the regions around it.
 type names struct {
 	given     *idmap.Map[valueLabel]
-	outermost idmap.Map[valueLabel] // initial memory of given
+	outermost idmap.Map[valueLabel] // the initial value of given
 	used      nameSet
-	text      []byte // buffer for a name
-	// The next numbers; nested regions continue those of the enclosing one.
+	text      []byte // of the name that is made
+	// The next numbers. They are restored at the end of a region.
 	nextValue, nextArg, nextConflict int
-	renamed                          int                      // values whose name may differ from their hint
-	free                             []*idmap.Map[valueLabel] // for reuse
-	locations                        bool                     // name values by their NameLoc
-	generic                          bool                     // ignore names suggested by ops
-	outside                          bool                     // values may be used that have no name
-	all                              bool                     // all values have names
+	renamed                          int                      // the number of values whose name differs, or may differ, from ir.Value.Name
+	free                             []*idmap.Map[valueLabel] // cleared tables of scopes that ended
+	locations                        bool                     // name locations are names
+	generic                          bool                     // ops do not suggest names
+	outside                          bool                     // values may be used that have not been named
+	all                              bool                     // all values have been named
 }
 
-// valueLabel is the name of a value if that is not its hint.
+// valueLabel is the name of a value if it differs from ir.Value.Name.
 type valueLabel struct {
-	text   string // used if name is ""
+	text   string // or, if "",
 	number int
-	// lead is the index plus 1 of the earlier result whose name a result shares. Only ops with many
-	// results have such labels.
+	// lead is set for a result that shares the name of an earlier one: the index of that, plus 1.
+	// Only ops with many results have such labels.
 	lead int
 }
 
-// manyResults is the number of results from which on leads are stored.
+// manyResults is the index of the first result that records the result it shares a name with.
+// Earlier ones search for it.
 const manyResults = 8
 
 func (n *names) init() {
 	n.given = &n.outermost
-	n.renamed, n.outside = 1, true // values from outside may have any name
+	n.renamed, n.outside = 1, true // values outside of the printed op may have any name
 }
 
-// keptTables is the number of tables kept for reuse.
-const keptTables = 16
-
-// clear removes all names.
-func (n *names) clear() {
-	n.outermost.Clear()
-	n.used.keep(0)
-	if len(n.free) > keptTables {
-		n.free = nil
-	}
-	*n = names{outermost: n.outermost, used: n.used, text: n.text[:0], free: n.free}
-}
-
-// nameScope is what leave restores.
+// nameScope is the state that leave restores.
 type nameScope struct {
 	taken                            int
 	nextValue, nextArg, nextConflict int
@@ -77,13 +65,13 @@ func (n *names) newLabels() *idmap.Map[valueLabel] {
 	return m
 }
 
-// nameAll names the values of all regions of an op, so that numbers are unique. As in mlir-opt, the
-// regions of a block are visited from its end, each with its nested regions.
+// nameAll names the values of all regions of an op, so that each number and name is used once. As
+// in mlir-opt, the regions inside a region are visited from the last one.
 func (n *names) nameAll(o *ir.Operation) {
 	n.outside = o.NumOperands() > 0 || !o.Has(ir.IsolatedFromAbove)
 	type waiting struct {
 		region *ir.Region
-		taken  int // depends on enclosing regions
+		taken  int // names by the regions around it
 	}
 	var stack []waiting
 	push := func(o *ir.Operation) {
@@ -108,7 +96,7 @@ func (n *names) nameAll(o *ir.Operation) {
 // numbered reports whether any name has a number.
 func (n *names) numbered() bool { return n.nextValue+n.nextArg+n.nextConflict > 0 }
 
-// enter names the values of a region, without nested regions.
+// enter names the values of a region, but not those of regions inside it.
 func (n *names) enter(r *ir.Region) nameScope {
 	if n.all {
 		return nameScope{given: n.given, renamed: n.renamed, outside: n.outside}
@@ -160,7 +148,7 @@ func (n *names) nameArg(a *ir.Value, entry bool) {
 	}
 }
 
-// takeNext takes the next free name made of prefix, separator and a number.
+// takeNext returns the prefix, between and the next number that make an unused name.
 func (n *names) takeNext(prefix, between string, next *int) string {
 	for {
 		n.text = strconv.AppendInt(append(append(n.text[:0], prefix...), between...), int64(*next), 10)
@@ -171,7 +159,7 @@ func (n *names) takeNext(prefix, between string, next *int) string {
 	}
 }
 
-// nameResults names the results of an op. Results without a name belong to the previous one.
+// nameResults names the results of an op. Results without a name share that of the one before them.
 func (n *names) nameResults(o *ir.Operation) {
 	lead := 0
 	for i := range o.NumResults() {
@@ -195,7 +183,7 @@ func (n *names) nameResults(o *ir.Operation) {
 	}
 }
 
-// nameOf returns the name of a NameLoc, or "".
+// nameOf returns the name of a name location, or "".
 func nameOf(l ir.Location) string {
 	name, _ := l.(ir.NameLoc)
 	return name.Name
@@ -206,7 +194,7 @@ func (n *names) number(v *ir.Value) {
 	n.nextValue++
 }
 
-// name assigns a name based on a hint.
+// name gives a value the hinted name, or a similar one if that is taken.
 func (n *names) name(v *ir.Value, hint string) {
 	text := hint
 	if !lex.IsName(hint) {
@@ -223,7 +211,7 @@ func (n *names) name(v *ir.Value, hint string) {
 	}
 }
 
-// validName replaces the characters that names cannot contain.
+// validName replaces the characters of a hint that a name cannot contain.
 func validName(hint string) string {
 	valid := []byte(hint)
 	for i, c := range valid {
@@ -237,7 +225,8 @@ func validName(hint string) string {
 	return string(valid)
 }
 
-// label returns the name of a value, and whether it is its own.
+// label returns the name of a value, and whether it is its own: other results are named after an
+// earlier one.
 func (n *names) label(v *ir.Value) (valueLabel, bool) {
 	if hint := v.Name(); hint != "" && n.renamed == 0 {
 		return valueLabel{text: hint}, true
@@ -252,7 +241,7 @@ func (n *names) label(v *ir.Value) (valueLabel, bool) {
 	return valueLabel{text: hint}, hint != ""
 }
 
-// groupLen returns the number of results, from i on, that share the name of result i.
+// groupLen returns the number of results, from result i on, that share the name of result i.
 func (n *names) groupLen(o *ir.Operation, i int) int {
 	end := i + 1
 	for end < o.NumResults() {
@@ -272,7 +261,7 @@ func (n *names) printLabel(w *ir.Writer, l valueLabel) {
 	w.Int(int64(l.number))
 }
 
-// printLeader prints the name of a value that has its own.
+// printLeader writes the name of a value that has its own.
 func (n *names) printLeader(w *ir.Writer, v *ir.Value) {
 	l, ok := n.label(v)
 	if !ok {
@@ -282,7 +271,7 @@ func (n *names) printLeader(w *ir.Writer, v *ir.Value) {
 	n.printLabel(w, l)
 }
 
-// print prints a use of a value after %: name or name#2.
+// print writes a use of a value after the %: name or name#2.
 func (n *names) print(w *ir.Writer, v *ir.Value) {
 	if v == nil {
 		w.Text("<<null>>")
@@ -290,7 +279,7 @@ func (n *names) print(w *ir.Writer, v *ir.Value) {
 	}
 	o := v.DefiningOp()
 	if o == nil || o.NumResults() == 1 {
-		if hint := v.Name(); hint != "" && n.renamed == 0 { // the common case
+		if hint := v.Name(); hint != "" && n.renamed == 0 { // most
 			w.Text(hint)
 		} else {
 			n.printLeader(w, v)
@@ -305,7 +294,7 @@ func (n *names) print(w *ir.Writer, v *ir.Value) {
 	}
 }
 
-// leadOf returns the result whose name result i shares.
+// leadOf returns the index of the result whose name result i shares.
 func (n *names) leadOf(o *ir.Operation, i int) int {
 	for ; i > 0; i-- {
 		l, own := n.label(o.Result(i))
@@ -319,7 +308,7 @@ func (n *names) leadOf(o *ir.Operation, i int) int {
 	return 0
 }
 
-// isGroup reports whether result i+1 shares the name of result i.
+// isGroup reports whether the next result shares the name of result i.
 func (n *names) isGroup(o *ir.Operation, i int) bool {
 	if i+1 == o.NumResults() {
 		return false

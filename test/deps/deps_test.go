@@ -28,7 +28,7 @@ var rules = []rule{
 	{"diag/expect", []string{"diag"}, "expectations compare diagnostics, whatever these are about"},
 	{"diag", nil, "diagnostics know only text"},
 	{"ir/asm/lex", nil, "tokens are text"},
-	{"ir/asm", []string{"diag", "chunk/placeholder", "internal/textroom", "ir", "ir/asm/..."}, "the text form knows no dialect"},
+	{"ir/asm", []string{"diag", "chunk/placeholder", "ir", "ir/asm/..."}, "the text form knows no dialect"},
 	{"ir/idmap", nil, "a table of numbers knows nothing else"},
 	{"ir/convert", []string{"diag", "ir"}, "the conversion driver knows no dialect"},
 	{"ir/greedy", []string{"ir"}, "simplification knows no dialect"},
@@ -65,7 +65,6 @@ var rules = []rule{
 	{"chunk/placeholder", nil, "placeholders are text"},
 	{"chunk", []string{"chunk/placeholder", "diag", "internal/cleanup", "ir", "ir/asm/...", "pass"}, "chunks know neither dialects nor printers"},
 	{"internal/cleanup", nil, "signals and files know no IR"},
-	{"internal/textroom", nil, "texts are bytes"},
 	{"", []string{"..."}, "commands, examples and tests put everything together"},
 }
 
