@@ -38,10 +38,9 @@ func (d *OpDef) AttrSet(names ...string) (set AttrSet) {
 
 // attrNumbers maps the names of a definition's attributes to their numbers.
 type attrNumbers struct {
-	names    []string
+	names    []string     // sorted
 	fields   []*AttrField // nil for the segment sizes
 	required AttrSet      // the attributes that every operation of the definition has
-	numbers  map[string]int
 }
 
 // attrNumbers returns the numbers of the listed attributes, computed on first use.
@@ -55,7 +54,7 @@ func (d *OpDef) attrNumbers() *attrNumbers {
 }
 
 func newAttrNumbers(d *OpDef) *attrNumbers {
-	n := &attrNumbers{numbers: map[string]int{}}
+	n := &attrNumbers{}
 	for i := range d.Attrs {
 		n.names = append(n.names, d.Attrs[i].Name)
 	}
@@ -72,7 +71,6 @@ func newAttrNumbers(d *OpDef) *attrNumbers {
 	}
 	n.fields = make([]*AttrField, len(n.names))
 	for i, name := range n.names {
-		n.numbers[name] = i
 		f := d.AttrField(name)
 		if n.fields[i] = f; f != nil && !f.Optional && f.Default == nil {
 			n.required |= 1 << i
@@ -83,7 +81,7 @@ func newAttrNumbers(d *OpDef) *attrNumbers {
 
 // of returns the number of a name, or -1.
 func (n *attrNumbers) of(name string) int {
-	if i, ok := n.numbers[name]; ok {
+	if i, ok := slices.BinarySearch(n.names, name); ok {
 		return i
 	}
 	return -1

@@ -16,9 +16,7 @@ type Block struct {
 // NewBlock returns a block with arguments of the given types.
 func NewBlock(args ...Type) *Block {
 	b := &Block{}
-	if len(args) > 0 {
-		b.AddArgs(args)
-	}
+	b.AddArgs(args)
 	return b
 }
 
@@ -170,16 +168,10 @@ func (b *Block) Prev() *Block { return b.prev }
 func (b *Block) IsEntry() bool { return b.region != nil && b.region.first == b }
 
 // Append adds an operation at the end.
-func (b *Block) Append(o *Operation) {
-	o.mustExist()
-	b.insertBefore(o, nil)
-}
+func (b *Block) Append(o *Operation) { b.insertBefore(o.must(), nil) }
 
 // Prepend adds an operation at the start.
-func (b *Block) Prepend(o *Operation) {
-	o.mustExist()
-	b.insertBefore(o, b.first)
-}
+func (b *Block) Prepend(o *Operation) { b.insertBefore(o.must(), b.first) }
 
 // insertBefore inserts o before other, or at the end if other is nil.
 func (b *Block) insertBefore(o, other *Operation) {

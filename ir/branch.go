@@ -38,7 +38,7 @@ const (
 // Edges returns the successors of a branch and the values passed to each; nil if the op is not a
 // branch.
 func Edges(o *Operation) []Edge {
-	o.mustExist()
+	o.must()
 	if o.def == nil || o.def.Forwards == nil {
 		return nil
 	}
@@ -54,7 +54,7 @@ func Edges(o *Operation) []Edge {
 // EdgeRanges calls yield for each edge of a branch with its number, its destination, and the range
 // of operands it passes: n from first on.
 func EdgeRanges(o *Operation, yield func(i int, dest *Block, first, n int)) {
-	o.mustExist()
+	o.must()
 	if o.def == nil || o.def.Forwards == nil {
 		return
 	}
@@ -95,7 +95,7 @@ func appendEdges(edges []edge, o *Operation) []edge {
 // KeptOperands returns the operands that a branch does not pass to successors; all of them if the
 // op is not a branch.
 func KeptOperands(o *Operation) []*Value {
-	o.mustExist()
+	o.must()
 	if o.def == nil || o.def.Forwards == nil {
 		return o.Operands()
 	}
@@ -121,7 +121,7 @@ func edgeSegments(o *Operation) (segments DenseArrayAttr, name string, ok bool) 
 
 // SetEdgeArgs replaces the values that a branch passes to its successors: one list per successor.
 func SetEdgeArgs(o *Operation, args [][]*Value) {
-	o.mustExist()
+	o.must()
 	forwards := o.def.Forwards
 	var operands []*Value
 	var sizes, counts []int64

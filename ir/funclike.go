@@ -68,7 +68,7 @@ func (a *ArrayAttr) DictAt(i int) *DictAttr {
 
 // HeadOf returns the signature of a function-like op with a builtin function type.
 func HeadOf(o *Operation, variadic bool) FunctionHead {
-	o.mustExist()
+	o.must()
 	var t *FunctionType
 	h := FunctionHead{Variadic: variadic}
 	for i := range o.attrs {

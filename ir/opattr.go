@@ -7,10 +7,7 @@ import (
 
 // Attr returns the named attribute, or nil. Inherent attributes (those listed by the OpDef, MLIR's
 // properties) hide discardable ones of the same name.
-func (o *Operation) Attr(name string) Attribute {
-	o.mustExist()
-	return find(o.attrs, name)
-}
+func (o *Operation) Attr(name string) Attribute { return find(o.must().attrs, name) }
 
 func find(attrs []NamedAttribute, name string) Attribute {
 	for i := range attrs {
@@ -43,17 +40,11 @@ func (o *Operation) TypeAttr(name string) Type {
 }
 
 // Attrs returns all attributes, inherent ones first; the slice must not be changed.
-func (o *Operation) Attrs() []NamedAttribute {
-	o.mustExist()
-	return o.attrs
-}
+func (o *Operation) Attrs() []NamedAttribute { return o.must().attrs }
 
 // InherentAttrs returns the attributes of the op's definition, printed as properties in the generic
 // form. The slice must not be changed.
-func (o *Operation) InherentAttrs() []NamedAttribute {
-	o.mustExist()
-	return o.attrs[:o.inherent]
-}
+func (o *Operation) InherentAttrs() []NamedAttribute { return o.must().attrs[:o.inherent] }
 
 // AppendProperties appends the inherent attributes and the defaults of absent ones, sorted by name,
 // as the generic form prints them.
@@ -76,15 +67,12 @@ func (o *Operation) AppendProperties(to []NamedAttribute) []NamedAttribute {
 }
 
 // DiscardableAttrs returns the attributes that are not inherent. The slice must not be changed.
-func (o *Operation) DiscardableAttrs() []NamedAttribute {
-	o.mustExist()
-	return o.attrs[o.inherent:]
-}
+func (o *Operation) DiscardableAttrs() []NamedAttribute { return o.must().attrs[o.inherent:] }
 
 // SetAttr sets an attribute, or removes it if value is nil. It is inherent if the op's definition
 // lists it.
 func (o *Operation) SetAttr(name string, value Attribute) {
-	o.mustExist()
+	o.must()
 	at := slices.IndexFunc(o.attrs, func(a NamedAttribute) bool { return a.Name == name })
 	switch {
 	case at >= 0 && value != nil:
@@ -163,7 +151,7 @@ func (o *Operation) OperandGroup(name string) []*Value {
 
 // OperandRange returns the index of the first operand of a group and the group's length.
 func (o *Operation) OperandRange(name string) (first, n int) {
-	o.mustExist()
+	o.must()
 	for i := range o.def.Operands {
 		if o.def.Operands[i].Name == name {
 			return groupRange(o.def.Operands, i, len(o.operands), o.Attr(OperandSegments))

@@ -34,7 +34,7 @@ func (r *opExt) setRegions(regions []*Region) {
 
 // Name returns the full name, "dialect.op".
 func (o *Operation) Name() string {
-	o.mustExist()
+	o.must()
 	if o.def != nil {
 		return o.def.Name
 	}
@@ -44,49 +44,35 @@ func (o *Operation) Name() string {
 	return o.ext.name
 }
 
-// mustExist panics if the operation is nil. It is small enough to be inlined everywhere.
-func (o *Operation) mustExist() {
+// must returns the operation, and panics if it is nil. It is small enough to be inlined everywhere.
+func (o *Operation) must() *Operation {
 	if o == nil {
 		panic("BUG: the operation is nil")
 	}
+	return o
 }
 
 // Def returns the definition of the op, or nil if it is not registered.
-func (o *Operation) Def() *OpDef {
-	o.mustExist()
-	return o.def
-}
+func (o *Operation) Def() *OpDef { return o.must().def }
 
 // Is reports whether the op's definition is def.
-func (o *Operation) Is(def *OpDef) bool {
-	o.mustExist()
-	return o.def == def
-}
+func (o *Operation) Is(def *OpDef) bool { return o.must().def == def }
 
 // Has reports whether the op is registered and has all the given traits.
-func (o *Operation) Has(t Trait) bool {
-	o.mustExist()
-	return o.def != nil && o.def.Traits&t == t
-}
+func (o *Operation) Has(t Trait) bool { return o.must().def != nil && o.def.Traits&t == t }
 
 // NumOperands returns the number of operands.
-func (o *Operation) NumOperands() int {
-	o.mustExist()
-	return len(o.operands)
-}
+func (o *Operation) NumOperands() int { return len(o.must().operands) }
 
 // Operand returns operand i.
-func (o *Operation) Operand(i int) *Value {
-	o.mustExist()
-	return o.operands[i].value
-}
+func (o *Operation) Operand(i int) *Value { return o.must().operands[i].value }
 
 // OperandUse returns the use of operand i.
 func (o *Operation) OperandUse(i int) *Use { return &o.operands[i] }
 
 // Operands returns the operands in a new slice.
 func (o *Operation) Operands() []*Value {
-	o.mustExist()
+	o.must()
 	vs := make([]*Value, len(o.operands))
 	for i := range o.operands {
 		vs[i] = o.operands[i].value
@@ -99,7 +85,7 @@ func (o *Operation) SetOperand(i int, v *Value) { o.operands[i].Set(v) }
 
 // SetOperands replaces all operands.
 func (o *Operation) SetOperands(vs []*Value) {
-	o.mustExist()
+	o.must()
 	o.dropUses()
 	if len(vs) <= cap(o.operands) {
 		o.operands = o.operands[:len(vs)]
@@ -117,20 +103,14 @@ func (o *Operation) linkOperands(vs []*Value) {
 }
 
 // NumResults returns the number of results.
-func (o *Operation) NumResults() int {
-	o.mustExist()
-	return len(o.results)
-}
+func (o *Operation) NumResults() int { return len(o.must().results) }
 
 // Result returns result i.
-func (o *Operation) Result(i int) *Value {
-	o.mustExist()
-	return &o.results[i]
-}
+func (o *Operation) Result(i int) *Value { return &o.must().results[i] }
 
 // Results returns the results in a new slice.
 func (o *Operation) Results() []*Value {
-	o.mustExist()
+	o.must()
 	vs := make([]*Value, len(o.results))
 	for i := range o.results {
 		vs[i] = &o.results[i]
@@ -140,13 +120,12 @@ func (o *Operation) Results() []*Value {
 
 // ResultTypes returns the types of the results in a new slice.
 func (o *Operation) ResultTypes() []Type {
-	o.mustExist()
-	return o.AppendResultTypes(make([]Type, 0, len(o.results)))
+	return o.must().AppendResultTypes(make([]Type, 0, len(o.results)))
 }
 
 // OperandTypes returns the types of the operands in a new slice.
 func (o *Operation) OperandTypes() []Type {
-	o.mustExist()
+	o.must()
 	return o.AppendOperandTypes(make([]Type, 0, len(o.operands)))
 }
 
@@ -171,7 +150,7 @@ func (o *Operation) NumRegions() int { return len(o.Regions()) }
 
 // Region returns region i.
 func (o *Operation) Region(i int) *Region {
-	o.mustExist()
+	o.must()
 	if o.ext == nil {
 		panic("BUG: the operation has no regions")
 	}
@@ -180,7 +159,7 @@ func (o *Operation) Region(i int) *Region {
 
 // Regions returns the regions; the slice must not be changed.
 func (o *Operation) Regions() []*Region {
-	o.mustExist()
+	o.must()
 	if o.ext == nil {
 		return nil
 	}
@@ -189,7 +168,7 @@ func (o *Operation) Regions() []*Region {
 
 // Successors returns the successor blocks; the slice must not be changed.
 func (o *Operation) Successors() []*Block {
-	o.mustExist()
+	o.must()
 	if o.ext == nil {
 		return nil
 	}
@@ -205,7 +184,7 @@ func (o *Operation) SetSlab(slab *Slab) { o.ext.slab = slab }
 
 // Slab returns the slab set by SetSlab, or a new one.
 func (o *Operation) Slab() *Slab {
-	o.mustExist()
+	o.must()
 	if o.ext != nil && o.ext.slab != nil {
 		return o.ext.slab
 	}
@@ -213,26 +192,17 @@ func (o *Operation) Slab() *Slab {
 }
 
 // Block returns the parent block, or nil.
-func (o *Operation) Block() *Block {
-	o.mustExist()
-	return o.block
-}
+func (o *Operation) Block() *Block { return o.must().block }
 
 // Next returns the next operation of the block, or nil.
-func (o *Operation) Next() *Operation {
-	o.mustExist()
-	return o.next
-}
+func (o *Operation) Next() *Operation { return o.must().next }
 
 // Prev returns the previous operation of the block, or nil.
-func (o *Operation) Prev() *Operation {
-	o.mustExist()
-	return o.prev
-}
+func (o *Operation) Prev() *Operation { return o.must().prev }
 
 // Parent returns the operation whose region holds o, or nil.
 func (o *Operation) Parent() *Operation {
-	o.mustExist()
+	o.must()
 	if o.block == nil || o.block.region == nil {
 		return nil
 	}
@@ -271,7 +241,7 @@ func (o *Operation) IsAncestorOf(other *Operation) bool {
 
 // Remove unlinks the operation from its block without destroying it.
 func (o *Operation) Remove() {
-	o.mustExist()
+	o.must()
 	b := o.block
 	if b == nil {
 		return
@@ -291,7 +261,7 @@ func (o *Operation) Remove() {
 
 // Erase removes the operation and drops all uses inside it. Its results must be unused.
 func (o *Operation) Erase() {
-	o.mustExist()
+	o.must()
 	for i := range o.results {
 		if o.results[i].HasUses() {
 			panic("BUG: erasing " + o.Name() + " whose results are in use")

@@ -44,7 +44,7 @@ func (t *SymbolTable) index(r *Region) {
 
 // SymbolName returns the symbol name of o, if it is a symbol.
 func SymbolName(o *Operation) (string, bool) {
-	o.mustExist()
+	o.must()
 	if o.def != nil && o.def.Traits&IsSymbol == 0 {
 		return "", false
 	}

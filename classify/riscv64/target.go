@@ -7,6 +7,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -30,6 +31,7 @@ type Target struct {
 
 // New returns the convention with the given options.
 func New(o Options) (*Target, error) {
+	misuse.If(o.Model == nil, "the layout model is nil")
 	if o.ABI == "" {
 		o.ABI = ABIs[0].Name
 		if o.Bare {

@@ -61,7 +61,7 @@ func compare(t *testing.T, parts map[string]string, o abiopt.Options, atLeast in
 		if len(ds) > 0 && ds[0].ID == llvmir.ErrName {
 			continue // llir cannot print the name
 		}
-		if len(ds) > 0 {
+		if diag.HasErrors(ds) {
 			t.Errorf("%s: %v", name, ds)
 			continue
 		}

@@ -9,9 +9,9 @@ llvm.func @f() -> i32 {
   llvm.return %0 : i32
 }
 
-llvm.func @g(%x: f32) -> f32 {
+llvm.func @g(%x: vector<4xf32>) -> vector<4xf32> {
   %0 = llvm.call_intrinsic "llvm.x86.rdpid"() : () -> i32
-  // expected-warning @+1 {{the signature of "llvm.x86.sse.sqrt.ss" is not checked}} [unchecked-intrinsic]
-  %1 = llvm.call_intrinsic "llvm.x86.sse.sqrt.ss"(%x) : (f32) -> f32
-  llvm.return %1 : f32
+  // expected-warning @+1 {{the signature of "llvm.x86.sse.rcp.ss" is not checked}} [unchecked-intrinsic]
+  %1 = llvm.call_intrinsic "llvm.x86.sse.rcp.ss"(%x) : (vector<4xf32>) -> vector<4xf32>
+  llvm.return %1 : vector<4xf32>
 }
