@@ -64,7 +64,6 @@ func (o *Operation) Has(t Trait) bool { return o.must().def != nil && o.def.Trai
 // NumOperands returns the number of operands.
 func (o *Operation) NumOperands() int { return len(o.must().operands) }
 
-// Operand returns operand i.
 func (o *Operation) Operand(i int) *Value { return o.must().operands[i].value }
 
 // OperandUse returns the use of operand i.
@@ -105,7 +104,6 @@ func (o *Operation) linkOperands(vs []*Value) {
 // NumResults returns the number of results.
 func (o *Operation) NumResults() int { return len(o.must().results) }
 
-// Result returns result i.
 func (o *Operation) Result(i int) *Value { return &o.must().results[i] }
 
 // Results returns the results in a new slice.
@@ -148,7 +146,6 @@ func (o *Operation) AppendResultTypes(to []Type) []Type {
 // NumRegions returns the number of regions.
 func (o *Operation) NumRegions() int { return len(o.Regions()) }
 
-// Region returns region i.
 func (o *Operation) Region(i int) *Region {
 	o.must()
 	if o.ext == nil {
@@ -175,7 +172,6 @@ func (o *Operation) Successors() []*Block {
 	return o.ext.successors
 }
 
-// SetSuccessor replaces successor i.
 func (o *Operation) SetSuccessor(i int, b *Block) { o.ext.successors[i] = b }
 
 // SetSlab sets the slab from which passes over a module allocate. It must not be used elsewhere at
