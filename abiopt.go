@@ -62,7 +62,7 @@ func Errorf(at ir.Location, format string, args ...any) *Error {
 }
 
 // Catch is for a deferred call. It turns a panic with an [*Error] into an error, so that a compiler
-// can return from many nested calls at once.
+// can give up from deep inside nested calls.
 func Catch(err *error) {
 	switch e := recover().(type) {
 	case nil:

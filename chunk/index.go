@@ -23,14 +23,14 @@ type index struct {
 // pointers, so that the garbage collector does not scan them.
 type extent struct {
 	start, end int32
-	// nameStart and nameEnd enclose the name of the symbol, maybe in quotes; 0 if there is none.
+	// nameStart and nameEnd enclose the symbol name, with its quotes if it has any; 0 without a symbol.
 	nameStart, nameEnd int32
 	// open and shut are the last outermost braces: those of a function's body.
 	open, shut int32
 }
 
-// newIndex returns the index of a source, or nil if operations cannot be told apart by their tokens
-// or must be parsed together.
+// newIndex returns the index of a source, or nil if its operations cannot be separated by their
+// tokens or must be parsed together.
 func newIndex(ctx *ir.Context, source *diag.Source, opts asm.Options) *index {
 	x := &index{ctx: ctx, text: source.Text, symbols: map[string]int32{}}
 	x.outline = asm.NewOutline(ctx, source, opts, x.scan)

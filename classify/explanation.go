@@ -35,7 +35,7 @@ type Reason struct {
 	Left Left
 }
 
-// Unit is a part of a value with a class of its own.
+// Unit is a part of a value that the convention classifies separately.
 type Unit struct {
 	Offset, Size layout.Bytes // may reach past the end of the value
 	Kind         string       // the convention's term: "eightbyte", "member", "slot"

@@ -13,8 +13,8 @@ import (
 // modes are all ways to pass and return a type.
 type modes struct {
 	layout *layout.Layout
-	// floats is the mode in floating-point registers, for named arguments and results. If there
-	// is none, it uses no registers.
+	// floats is the mode in floating-point registers, for named arguments and results. It uses no
+	// registers if the type cannot be passed in them.
 	floats mode
 	words  mode // in integer registers and on the stack
 	result mode // words, as a result

@@ -93,7 +93,8 @@ func (m Mode) AsFirstMember(union *layout.Layout) Mode {
 	return m
 }
 
-// Decision returns the decision with pieces of its own, which the caller gives locations.
+// Decision returns the decision with a copy of the pieces, so that the caller can set their
+// locations.
 func (m *Mode) Decision() classify.ArgInfo {
 	a := m.ArgInfo
 	a.Pieces = slices.Clone(m.Pieces)

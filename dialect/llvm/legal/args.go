@@ -174,10 +174,10 @@ var (
 		llvm.DereferenceableOrNullAttr, llvm.AlignStackAttr, llvm.RangeAttr)
 )
 
-// sizeLimit is the size in bytes from which LLVM passes nothing by value.
+// sizeLimit is the size in bytes from which LLVM rejects values passed by value.
 const sizeLimit = 1 << 32
 
-// passedAttrs are the attributes with the type of what is passed.
+// passedAttrs are the attributes that hold the type of the memory passed by a pointer.
 var passedAttrs = []string{llvm.ByrefAttr, llvm.ByvalAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.SretAttr}
 
 // argAttrs are the attributes of an argument or result.

@@ -76,27 +76,23 @@ func Check(op *ir.Operation, r *ir.Reporter, opts Options) {
 			}
 		}
 	}
-	c.checkAll(op)
-}
-
-func (c *Checker) checkAll(o *ir.Operation) {
-	c.Op(o)
-	c.Call(o)
-	if o.Is(llvm.GlobalOp) && !llvm.IsGlobalDeclaration(o) {
-		c.Initializer(o, true)
-	}
-	for _, region := range o.Regions() {
-		for b := range region.Blocks {
-			if o.Is(llvm.FuncOp) && !b.IsEntry() {
-				for _, arg := range b.Args() {
-					c.Type(o, arg.Type())
+	op.Walk(func(o *ir.Operation) ir.WalkResult {
+		c.Op(o)
+		c.Call(o)
+		switch {
+		case o.Is(llvm.GlobalOp) && !llvm.IsGlobalDeclaration(o):
+			c.Initializer(o, true)
+		case o.Is(llvm.FuncOp):
+			for b := range o.Region(0).Blocks {
+				if !b.IsEntry() { // the types of the entry block are those of the function
+					for _, arg := range b.Args() {
+						c.Type(o, arg.Type())
+					}
 				}
 			}
-			for inner := range b.Ops {
-				c.checkAll(inner)
-			}
 		}
-	}
+		return ir.Advance
+	})
 }
 
 // layoutOf returns the data layout in the attributes of a module, or nil if it is invalid.
