@@ -37,7 +37,7 @@ func isWholeForm(form string) bool {
 
 // checkBuild sets c.build if there is something to build, and checks the flags that depend on it.
 func (c *config) checkBuild() error {
-	if c.runs {
+	if c.is(runCommand) {
 		if c.output != "" {
 			return usagef("'-o' cannot be combined with '%s'; --emit=exe writes a program", runCommand)
 		}
@@ -64,7 +64,7 @@ func (c *config) checkBuild() error {
 		return usagef("'--explain' cannot be combined with --emit=%s", what)
 	case c.pointers == "typed":
 		return usagef("'--pointers=typed' is for --emit=llvm and --emit=llir")
-	case c.output == "" && !c.runs && what != toolchain.Assembly:
+	case c.output == "" && !c.is(runCommand) && what != toolchain.Assembly:
 		return usagef("--emit=%s needs '-o FILE', or '-o -' for standard output", what)
 	}
 	return nil
@@ -140,7 +140,7 @@ func (b *build) finish(stdin io.Reader, stdout io.Writer) (status int, err error
 	switch {
 	case err != nil:
 		return statusBadInput, err
-	case b.runs:
+	case b.is(runCommand):
 		return b.execute(made, stdin, stdout)
 	}
 	return statusOK, b.deliver(made, stdout)

@@ -2,6 +2,8 @@ package opt
 
 import (
 	"fmt"
+	"io"
+	"slices"
 	"strings"
 )
 
@@ -10,24 +12,33 @@ const completionCommand = "completion"
 
 var shells = []struct {
 	name  string
-	write func(b *strings.Builder, name string, words []completed)
+	write func(b *strings.Builder, name string, words []completed, commands []command)
 }{
 	{"bash", completeInBash},
 	{"zsh", completeInZsh},
 	{"fish", completeInFish},
 }
 
-// completion writes the completion script of a shell.
-func (c *config) completion(b *strings.Builder) error {
-	var known []string
+func shellNames() (names []string) {
 	for _, s := range shells {
-		if s.name == c.topic {
-			s.write(b, c.Name, c.completed())
-			return nil
-		}
-		known = append(known, s.name)
+		names = append(names, s.name)
 	}
-	return usagef("'%s %s' needs the name of a shell: %s", c.Name, completionCommand, strings.Join(known, ", "))
+	return names
+}
+
+func (c *config) checkShell() error {
+	if len(c.files) > 0 || !slices.Contains(shellNames(), c.input) {
+		return usagef("'%s %s' needs the name of a shell: %s", c.Name, completionCommand, strings.Join(shellNames(), ", "))
+	}
+	return nil
+}
+
+// writeCompletion writes the completion script of the shell that is the input.
+func (s *session) writeCompletion(_ io.Reader, stdout io.Writer) (status int, err error) {
+	var b strings.Builder
+	shells[slices.Index(shellNames(), s.input)].write(&b, s.Name, s.completed(), commands())
+	_, err = io.WriteString(stdout, b.String())
+	return statusOK, err
 }
 
 // completed is a flag in a completion script.
@@ -80,7 +91,7 @@ func inQuotes(text string) string { return "'" + strings.ReplaceAll(text, "'", `
 
 // completeInBash writes a function that parses the command line itself: bash splits words at the =
 // of a flag.
-func completeInBash(b *strings.Builder, name string, words []completed) {
+func completeInBash(b *strings.Builder, name string, words []completed, commands []command) {
 	var flags []string
 	var values strings.Builder
 	for _, w := range words {
@@ -96,6 +107,10 @@ func completeInBash(b *strings.Builder, name string, words []completed) {
 			fmt.Fprintf(&values, "    %s%s=*) COMPREPLY=($(compgen -f -- \"${word#*=}\")) ;;\n", w.dashes(), w.name)
 		}
 	}
+	var names []string
+	for _, k := range commands {
+		names = append(names, k.name)
+	}
 	fmt.Fprintf(b, `# Completion of %[1]s for bash: source <(%[1]s completion bash)
 _%[2]s() {
   local line="${COMP_LINE:0:COMP_POINT}"
@@ -110,10 +125,10 @@ _%[2]s() {
   esac
 }
 complete -o filenames -F _%[2]s %[1]s
-`, name, shellWord(name), values.String(), inQuotes(strings.Join(flags, " ")), runCommand+" "+completionCommand)
+`, name, shellWord(name), values.String(), inQuotes(strings.Join(flags, " ")), strings.Join(names, " "))
 }
 
-func completeInZsh(b *strings.Builder, name string, words []completed) {
+func completeInZsh(b *strings.Builder, name string, words []completed, commands []command) {
 	escape := strings.NewReplacer("[", `\[`, "]", `\]`, ":", `\:`, `\`, `\\`)
 	fmt.Fprintf(b, "#compdef %[1]s\n# Completion of %[1]s for zsh: source <(%[1]s completion zsh)\n_%[2]s() {\n  _arguments -s \\\n", name, shellWord(name))
 	for _, w := range words {
@@ -142,7 +157,7 @@ func completeInZsh(b *strings.Builder, name string, words []completed) {
 	fmt.Fprintf(b, "    '*:file:_files'\n}\ncompdef _%s %s\n", shellWord(name), name)
 }
 
-func completeInFish(b *strings.Builder, name string, words []completed) {
+func completeInFish(b *strings.Builder, name string, words []completed, commands []command) {
 	fmt.Fprintf(b, "# Completion of %[1]s for fish: %[1]s completion fish | source\n", name)
 	escape := strings.NewReplacer(`\`, `\\`, "'", `\'`)
 	for _, w := range words {
@@ -162,7 +177,7 @@ func completeInFish(b *strings.Builder, name string, words []completed) {
 		}
 		fmt.Fprintf(b, " -d '%s'\n", escape.Replace(w.summary))
 	}
-	for _, word := range []string{runCommand, completionCommand} {
-		fmt.Fprintf(b, "complete -c %s -n __fish_use_subcommand -a %s\n", name, word)
+	for _, k := range commands {
+		fmt.Fprintf(b, "complete -c %s -n __fish_use_subcommand -a %s -d %s\n", name, k.name, inQuotes(k.summary))
 	}
 }

@@ -24,12 +24,12 @@ const (
 	showVersion
 	showDialects
 	listPasses
-	showCompletion
 )
 
 // config holds the command line.
 type config struct {
 	*Tool
+	command  command
 	registry *pass.Registry // the tool's passes and pipelines
 	groups   []group
 
@@ -64,9 +64,8 @@ type config struct {
 
 	output, emit                  string
 	build                         toolchain.Output // what other programs make of the LLVM IR, if anything
-	runs                          bool             // run the program, with these arguments
-	arguments                     []string
-	level                         string // of optimization, for those programs
+	arguments                     []string         // of the program to run
+	level                         string           // of optimization, for those programs
 	files, libraries, folders     []string
 	explain                       string // format of explanations; "" for none
 	llvmVersion, pointers         string

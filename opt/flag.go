@@ -40,16 +40,10 @@ func usagef(format string, args ...any) error {
 
 func parseArgs(tool *Tool, args []string) (*config, error) {
 	c := newConfig(tool)
-	switch {
-	case len(args) > 0 && args[0] == runCommand:
-		c.runs, args = true, args[1:]
-	case len(args) > 0 && args[0] == completionCommand:
-		c.info, c.topic = showCompletion, strings.Join(args[1:], " ")
-		return c, nil
-	}
+	args = c.setCommand(args)
 	flagsEnd := false
 	for len(args) > 0 {
-		if c.runs && c.input != "" {
+		if c.is(runCommand) && c.input != "" {
 			c.arguments = args
 			break
 		}
@@ -69,6 +63,9 @@ func parseArgs(tool *Tool, args []string) (*config, error) {
 			}
 			args = rest
 		}
+	}
+	if c.command.check != nil && c.info == noInfo {
+		return c, c.command.check(c)
 	}
 	return c, c.check()
 }

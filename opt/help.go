@@ -24,10 +24,6 @@ func (c *config) answer(w io.Writer) error {
 		}
 	case listPasses:
 		c.listPasses(&b)
-	case showCompletion:
-		if err := c.completion(&b); err != nil {
-			return err
-		}
 	case showHelp:
 		if err := c.help(&b); err != nil {
 			return err
@@ -118,12 +114,14 @@ func (c *config) topicSuggestion(ctx *ir.Context, topic string) string {
 }
 
 func (c *config) overview(b *strings.Builder) {
+	var usages strings.Builder
+	for _, k := range commands() {
+		fmt.Fprintf(&usages, "       %s %s %s\n", c.Name, k.name, k.args)
+	}
 	fmt.Fprintf(b, `%s
 
 Usage: %s [passes] [flags] FILE
-       %[2]s run [flags] FILE [arguments]
-       %[2]s completion bash|zsh|fish
-
+%s
 Reads standard input if FILE is - or missing. Passes run in the order given;
 their options follow an equals sign: --PASS="first=1 second=2". Flags take one
 dash or two. --help=TOPIC explains a pass, flag, dialect, op, type, attribute or
@@ -131,7 +129,7 @@ diagnostic; --help=man is the manual page.
 
 The exit status is 0 on success, 1 if the input is invalid, and 2 if the command
 line is.
-`, c.Summary, c.Name)
+`, c.Summary, c.Name, usages.String())
 	for _, g := range c.groups {
 		fmt.Fprintf(b, "\n%s:\n", g.title)
 		for i := range g.flags {

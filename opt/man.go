@@ -15,7 +15,10 @@ func (c *config) manual(b *strings.Builder) {
 	name := roff(c.Name)
 	fmt.Fprintf(b, ".TH %s 1 \"\" %s\n", roff(strings.ToUpper(c.Name)), inManQuotes(c.Name+" "+version()))
 	fmt.Fprintf(b, ".SH NAME\n%s \\- %s\n", name, roff(strings.TrimSuffix(strings.TrimPrefix(c.Summary, c.Name+" "), ".")))
-	fmt.Fprintf(b, ".SH SYNOPSIS\n.B %[1]s\n[passes] [flags]\n.I file\n.br\n.B %[1]s run\n[flags]\n.I file\n[arguments]\n.br\n.B %[1]s completion\nbash|zsh|fish\n", name)
+	fmt.Fprintf(b, ".SH SYNOPSIS\n.B %[1]s\n[passes] [flags]\n.I file\n", name)
+	for _, k := range commands() {
+		fmt.Fprintf(b, ".br\n.B %s %s\n%s\n", name, k.name, roff(k.args))
+	}
 	b.WriteString(".SH DESCRIPTION\n" + roff(c.Summary) + "\n" +
 		"Standard input is read if the file is \\- or missing.\n" +
 		"Passes run in the order given; their options follow an equals sign.\nFlags take one dash or two.\n")

@@ -51,7 +51,14 @@ func MainContext(ctx context.Context, tool Tool, args []string, stdin io.Reader,
 		log:    diag.SARIF{Tool: tool.Name, Version: version(), Explain: func(id diag.ID) string { return c.diagnosticHelp(string(id)) }},
 	}
 	defer s.writeLog()
-	return s.run(stdin, stdout)
+	if c.command.run == nil {
+		return s.run(stdin, stdout)
+	}
+	status, err := c.command.run(s, stdin, stdout)
+	if err != nil {
+		return s.complain(err)
+	}
+	return status
 }
 
 // complain prints an error without a position and returns the exit status.

@@ -1,0 +1,44 @@
+package opt
+
+import (
+	"io"
+	"strings"
+)
+
+// command is a first argument that changes what the command line does.
+type command struct {
+	name, args, summary string // args are those after the name, for the help
+	// flags returns flags that only this command has; nil if there are none.
+	flags func(c *config) group
+	// check completes the configuration and rejects conflicting flags; nil for [config.check].
+	check func(c *config) error
+	// run returns the exit status; nil to process the input as without a command.
+	run func(s *session, stdin io.Reader, stdout io.Writer) (status int, err error)
+}
+
+// commands returns all commands, in the order of the help.
+func commands() []command {
+	return []command{
+		{name: runCommand, args: "[flags] FILE [arguments]", summary: "build a program and run it"},
+		{name: completionCommand, args: strings.Join(shellNames(), "|"), summary: "print the completion script of a shell",
+			check: (*config).checkShell, run: (*session).writeCompletion},
+	}
+}
+
+// setCommand selects the command that a command line begins with, if any, and returns the other
+// arguments.
+func (c *config) setCommand(args []string) []string {
+	for _, k := range commands() {
+		if len(args) > 0 && args[0] == k.name {
+			c.command = k
+			if k.flags != nil {
+				c.groups = append(c.groups, k.flags(c))
+			}
+			return args[1:]
+		}
+	}
+	return args
+}
+
+// is reports whether the command line has the command of that name.
+func (c *config) is(name string) bool { return c.command.name == name }
