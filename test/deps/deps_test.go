@@ -52,6 +52,7 @@ var rules = []rule{
 	{"passes/llvmtypes", []string{"diag", "ir", "ir/convert", "pass", "dialect/..."}, "types know no lowering of ops"},
 	{"passes", []string{"diag", "ir", "ir/convert", "ir/greedy", "pass", "dialect/...", "layout", "classify/...", "ciface", "iree/...", "passes/..."}, "passes know no command and no export"},
 	{"translate/cheader", []string{"diag", "ir", "dialect/...", "ciface", "internal/wordset", "layout"}, "a header is about signatures; layout knows what C's names stand for"},
+	{"translate/llvmir/metadata", []string{"chunk/placeholder", "diag", "dialect/llvm", "dialect/llvm/legal", "ir"}, "metadata depends on attributes, not on the instructions around them"},
 	{"translate", []string{"diag", "chunk/placeholder", "internal/wordset", "ir", "dialect/dlti", "dialect/llvm", "dialect/llvm/datalayout", "dialect/llvm/legal", "layout", "translate/..."}, "only the LLVM dialect is exported, with a module's data layout, which says how large types are"},
 	{"iree", []string{"diag", "ir", "dialect/util", "iree/..."}, "IREE's signatures know no C, and of dialects only the types of their own"},
 	{"cimport/internal/cpp", []string{"diag"}, "a preprocessor knows tokens, not declarations"},

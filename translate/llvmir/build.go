@@ -156,7 +156,7 @@ func (w *writer) fieldValue(f *fragment, o *ir.Operation) any {
 		return indices
 	case attachments:
 		var list llir.Metadata
-		w.attachments(o, func(kind string, number int) {
+		w.metadata.Attachments(o, func(kind string, number int) {
 			list = append(list, w.attachment(kind, number))
 		})
 		return list
@@ -299,14 +299,14 @@ func (w *writer) spellRaws() {
 // buildNodes adds the metadata nodes that llir's module lacks. Functions add nodes, such as the
 // location of a block argument.
 func (w *writer) buildNodes() {
-	for i := len(w.llir.MetadataDefs); i < len(w.metadata.list); i++ {
-		id, n := w.metadata.first+i, w.metadata.list[i]
-		if n.text != "" {
-			w.llir.MetadataDefs = append(w.llir.MetadataDefs, &textNode{id: int64(id), text: n.text})
+	for i := len(w.llir.MetadataDefs); i < w.metadata.Len(); i++ {
+		id, n := w.metadata.ID(i), w.metadata.Node(i)
+		if n.Text != "" {
+			w.llir.MetadataDefs = append(w.llir.MetadataDefs, &textNode{id: int64(id), text: n.Text})
 			continue
 		}
 		def := &llirmd.Tuple{MetadataID: llirmd.MetadataID(id)}
-		for _, f := range n.fields {
+		for _, f := range n.Fields {
 			def.Fields = append(def.Fields, attr(f))
 		}
 		w.llir.MetadataDefs = append(w.llir.MetadataDefs, def)

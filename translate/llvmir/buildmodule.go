@@ -28,12 +28,12 @@ func (w *writer) buildHead() {
 		w.llir.ComdatDefs = append(w.llir.ComdatDefs, def)
 	}
 	w.buildNodes()
-	for _, n := range w.metadata.named {
-		def := &llirmd.NamedDef{Name: n.name}
-		for _, number := range n.nodes {
+	for _, n := range w.metadata.Named {
+		def := &llirmd.NamedDef{Name: n.Name}
+		for _, number := range n.Nodes {
 			def.Nodes = append(def.Nodes, w.llir.MetadataDefs[number])
 		}
-		w.llir.NamedMetadataDefs[n.name] = def
+		w.llir.NamedMetadataDefs[n.Name] = def
 	}
 	for _, o := range w.globals {
 		w.global(o)

@@ -53,7 +53,7 @@ func prepareLandingPad(w *writer, o *ir.Operation) bool {
 
 func prepareScope(w *writer, o *ir.Operation) bool {
 	w.startCall(o, 0, 0)
-	w.addConstant(metadataType, w.metadata.number(w.metadata.nodes([]ir.Attribute{o.Attr("scope")})))
+	w.addConstant(metadataType, w.metadata.Ref(w.metadata.List([]ir.Attribute{o.Attr("scope")})))
 	return w.intrinsic(o, "llvm.experimental.noalias.scope.decl")
 }
 

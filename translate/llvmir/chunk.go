@@ -2,12 +2,11 @@ package llvmir
 
 import (
 	"slices"
-	"strconv"
 
-	"github.com/abi-opt/abi-opt/chunk/placeholder"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/translate/llvmir/metadata"
 )
 
 // ChunkPrinter translates a module chunk by chunk, as Write translates the whole module. It
@@ -16,12 +15,10 @@ type ChunkPrinter struct {
 	Options Options
 
 	// Join sets the fields below.
-	between   []byte        // the text between the functions and their nodes
-	numbers   [][]int32     // of the nodes of each chunk
-	shared    *metadata     // nodes that several chunks may have
-	definedIn map[int32]int // the chunks that define those of functions
-	started   bool          // there is text before the next section
-	globals   bool          // there is a global
+	between []byte // the text between the functions and their nodes
+	nodes   *metadata.Nodes
+	started bool // there is text before the next section
+	globals bool // there is a global
 }
 
 // The sections of the text of a chunk.
@@ -34,10 +31,7 @@ const (
 type chunkSummary struct {
 	comdats []*comdat
 	structs [2][]*llvm.StructType // first those of globals, then the others, of functions
-	nodes   []sharedNode          // that other chunks may also have
-	count   int                   // of all nodes
-	split   int                   // of the nodes of globals, which come first
-	units   []unit
+	nodes   metadata.Summary
 	needed  []*intrinsicDecl
 	splat   int64 // number of elements written for splats
 }
@@ -49,21 +43,21 @@ func (c *ChunkPrinter) Print(op, externs *ir.Operation, buf []byte) (sections []
 	if check(op, c.Options) != nil {
 		return nil, nil, false
 	}
-	m, others := emptyModule(op, c.Options), emptyModule(externs, c.Options)
-	m.isChunk, m.metadata.isChunk = true, true
+	m, others := emptyModule(op, c.Options, metadata.Options{Placeholders: true}), emptyModule(externs, c.Options, metadata.Options{})
+	m.isChunk = true
 	others.list()
 	m.comdatOf = others.comdatOf
 	m.list()
 	if len(m.others)+len(others.others) > 0 || m.declaresIntrinsics() {
 		return nil, nil, false
 	}
-	m.findDebugInfo()
+	m.metadata.FindSubprograms(m.functions)
 	s := &chunkSummary{comdats: m.comdats}
 	m.collect(m.globals)
 	inGlobals := len(m.structs.list)
-	s.split = len(m.metadata.list)
+	nodesInGlobals := m.metadata.Len()
 	m.collect(m.functions)
-	m.collectUnits()
+	m.metadata.CollectGlobals(m.globals)
 	w := newWriter(m)
 	w.declare(others.globals, others.functions, nil)
 	w.declare(m.globals, m.functions, nil)
@@ -74,12 +68,12 @@ func (c *ChunkPrinter) Print(op, externs *ir.Operation, buf []byte) (sections []
 	w.buf = buf[:0]
 	w.bodies()
 	functions := w.buf
-	if m.needsWhole || w.legal.Warned() || m.metadata.debug.circular || w.failed() {
+	if w.legal.Warned() || m.metadata.NeedsWhole() || w.failed() {
 		return nil, nil, false
 	}
-	s.units = m.metadata.debug.units
-	s.structs[0], s.structs[1], s.count = m.structs.list[:inGlobals], m.structs.list[inGlobals:], len(m.metadata.list)
-	nodes := s.splitNodes(m.metadata.list)
+	s.structs[0], s.structs[1] = m.structs.list[:inGlobals], m.structs.list[inGlobals:]
+	var nodes []byte
+	s.nodes, nodes = m.metadata.Summarize(nodesInGlobals)
 	s.splat = m.splat
 	for _, decl := range w.needed {
 		decl.callee, decl.result, decl.params, decl.op = nil, nil, nil, nil // release the writer and the IR
@@ -98,11 +92,12 @@ func (m *module) declaresIntrinsics() bool {
 // Join implements chunk.Printer. It reports false if chunks have different structs, comdats or
 // intrinsics of one name.
 func (c *ChunkPrinter) Join(op *ir.Operation, summaries []any) (before, after []byte, ok bool) {
-	m := emptyModule(op, c.Options)
+	m := emptyModule(op, c.Options, metadata.Options{})
 	w := newWriter(m)
-	chunks := make([]*chunkSummary, len(summaries))
+	chunks, nodes := make([]*chunkSummary, len(summaries)), make([]metadata.Summary, len(summaries))
 	for i, s := range summaries {
 		chunks[i] = s.(*chunkSummary)
+		nodes[i] = chunks[i].nodes
 	}
 	for k := range 2 {
 		for _, s := range chunks {
@@ -133,17 +128,14 @@ func (c *ChunkPrinter) Join(op *ir.Operation, summaries []any) (before, after []
 	if len(m.structs.clashes) > 0 || splat > maxSplat {
 		return nil, nil, false
 	}
-	c.shared, c.definedIn = &m.metadata, map[int32]int{}
-	inGlobals, all := c.numberNodes(chunks)
-	m.finish()
+	c.nodes = m.metadata.Join(nodes)
+	m.namedNodes()
 	w.preamble()
 	before, w.buf = w.buf, nil
 	c.started = len(before) > 0
 	w.ends()
-	w.nodes(0, inGlobals)
-	c.between, w.buf = w.buf, nil
-	w.nodes(all, m.metadata.next())
-	return before, w.buf, !w.failed()
+	c.between = m.metadata.AppendNodes(w.buf, 0, c.nodes.InGlobals)
+	return before, m.metadata.AppendNodes(nil, c.nodes.Len, m.metadata.Len()), !w.failed()
 }
 
 // Fill implements chunk.Printer.
@@ -162,15 +154,5 @@ func (c *ChunkPrinter) Fill(b []byte, section, chunk int, text []byte) []byte {
 		}
 		c.started = true
 	}
-	numbers := c.numbers[chunk]
-	return placeholder.Replace(b, text, func(b []byte, n int) []byte {
-		if n < len(numbers) {
-			return strconv.AppendInt(b, int64(numbers[n]), 10)
-		}
-		number := numbers[n-len(numbers)]
-		if in, ok := c.definedIn[number]; !ok || in != chunk {
-			return b
-		}
-		return c.shared.appendDefinition(b, int(number))
-	})
+	return c.nodes.Fill(b, chunk, text)
 }

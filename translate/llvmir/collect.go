@@ -5,15 +5,15 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/translate/llvmir/metadata"
 )
 
 // newModule lists the ops of a module and collects the types and metadata of everything but
-// functions. Metadata nodes are numbered from firstNode.
-func newModule(op *ir.Operation, opts Options, firstNode int) *module {
-	m := emptyModule(op, opts)
-	m.metadata.first = firstNode
+// functions.
+func newModule(op *ir.Operation, opts Options, nodes metadata.Options) *module {
+	m := emptyModule(op, opts, nodes)
 	m.list()
-	m.findDebugInfo()
+	m.metadata.FindSubprograms(m.functions)
 	m.collect(m.globals)
 	m.collect(m.others)
 	return m
@@ -22,63 +22,44 @@ func newModule(op *ir.Operation, opts Options, firstNode int) *module {
 // collect collects the structs and metadata of globals and functions in their order, which
 // determines the order of the structs and the numbers of the nodes.
 func (m *module) collect(roots []*ir.Operation) {
-	attached := func(string, int) { m.metadata.attached = true }
 	for _, root := range roots {
-		m.collectIn(root, m.subprogram(root) != nil, attached)
+		m.collectIn(root, m.metadata.Subprogram(root) != nil)
 	}
 }
 
-// collectIn visits an op and the ops inside it. located is set in functions with debug info;
-// attached is called for each attachment.
-func (m *module) collectIn(o *ir.Operation, located bool, attached func(string, int)) {
-	rule := m.rules.of(o)
+// collectIn visits an op and the ops inside it. located is set in functions with debug info.
+func (m *module) collectIn(o *ir.Operation, located bool) {
 	for i := range o.NumResults() {
 		m.structs.add(o.Result(i).Type())
 	}
-	for left := rule.types & o.AttrSet(); left != 0; left &= left - 1 {
+	for left := m.rules.of(o).types & o.AttrSet(); left != 0; left &= left - 1 {
 		m.structs.addAttr(o.NumberedAttr(left.First()))
 	}
 	for _, a := range o.DiscardableAttrs() {
 		m.structs.addAttr(a.Value)
 	}
-	nodes := located || rule.isMetadata || rule.hasNodes(o) || namesScope(o.Loc)
 	regions := o.Regions()
-	if len(regions) > 0 { // few ops
-		nodes = m.collectArgs(o) || nodes
+	for _, r := range regions {
+		for b := r.First(); b != nil; b = b.Next() {
+			for _, arg := range b.Args() {
+				m.structs.add(arg.Type())
+			}
+		}
 	}
 	if m.structs.fresh {
 		m.checkStructs(o)
 	}
-	if nodes {
-		m.attachments(o, attached)
-		m.collectDebug(o)
-		m.refuseForeign(o)
-		checkMMRA(o, &m.report)
-	}
+	m.metadata.Collect(o, located)
 	if o.Is(llvm.BlockTagOp) {
 		m.tagged = true
 	}
 	for _, r := range regions {
 		for b := r.First(); b != nil; b = b.Next() {
 			for op := b.First(); op != nil; op = op.Next() {
-				m.collectIn(op, located, attached)
+				m.collectIn(op, located)
 			}
 		}
 	}
-}
-
-// collectArgs collects the types of block arguments. It reports whether their locations may name
-// scopes.
-func (m *module) collectArgs(o *ir.Operation) (nameScopes bool) {
-	for _, r := range o.Regions() {
-		for b := r.First(); b != nil; b = b.Next() {
-			for _, arg := range b.Args() {
-				m.structs.add(arg.Type())
-				nameScopes = nameScopes || namesScope(arg.Loc())
-			}
-		}
-	}
-	return nameScopes
 }
 
 // checkStructs reports the new structs of an op that LLVM rejects.

@@ -5,13 +5,14 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/translate/llvmir/metadata"
 )
 
 // recordOf returns the debug record for an op about a variable or a label. llir has no records, so
 // its module has calls of the intrinsics that LLVM reads as records.
 func recordOf(def *ir.OpDef, word, attr string) *instruction {
 	return &instruction{syntax: syntaxOf(verb("#dbg_"+word+"("), of(debugRecord, "").given(attr)).forOp(def), prepare: func(w *writer, o *ir.Operation) bool {
-		if w.locationOf(o) < 0 { // the record needs a location
+		if w.metadata.LocationOf(o) < 0 { // the record needs a location
 			return false
 		}
 		if w.opts.has(sinceDebugRecords) && (w.llir == nil || w.isForward(o)) {
@@ -41,12 +42,12 @@ func (w *writer) debugCall(o *ir.Operation, name, attr string) {
 		}
 		w.addConstant(metadataType, value.typ.text+" "+value.ident)
 	}
-	w.addConstant(metadataType, w.metadata.ref(o.Attr(attr)))
+	w.addConstant(metadataType, w.metadata.AttrRef(o.Attr(attr)))
 	if value != nil {
-		if w.opts.lacksOperation(o.Attr(llvm.LocationExprAttr)) {
+		if w.metadata.LacksOperation(o.Attr(llvm.LocationExprAttr)) {
 			w.r.Errorf(o, ErrVersion, "has an expression with an operation that LLVM %d does not know", w.opts.version())
 		}
-		w.addConstant(metadataType, expressionOf(o))
+		w.addConstant(metadataType, metadata.Expression(o.Attr(llvm.LocationExprAttr)))
 	}
 	w.intrinsic(o, name)
 	w.add(debugIntrinsic, o, nil, "")

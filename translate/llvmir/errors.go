@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/translate/llvmir/metadata"
 )
 
 // The diagnostics of the translation. The examples are input.
@@ -23,13 +24,9 @@ const (
 	// Example: llvm.func @f() { ... ^bb1(%a: index): ... }
 	ErrType diag.ID = "not-an-llvm-type"
 	// ErrDebugInfo is debug info that does not fit together.
-	//
-	// Example: #llvm.di_composite_type<recId = distinct[0]<>, isRecSelf = true> outside of the type with that recId
-	ErrDebugInfo diag.ID = "debug-info"
+	ErrDebugInfo = metadata.ErrDebugInfo
 	// ErrMetadata is an attribute that cannot be translated to metadata.
-	//
-	// Example: llvm.br ^b {loop_annotation = #llvm.newer_annotation}
-	ErrMetadata diag.ID = "metadata"
+	ErrMetadata = metadata.ErrInvalid
 	// ErrDataLayout is a data layout specification that LLVM has no text for.
 	//
 	// Example: module attributes {dlti.dl_spec = #dlti.dl_spec<bf16 = dense<16> : vector<2xi64>>} {}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/translate/llvmir/metadata"
 )
 
 // Keys of module flags that the translation sets.
@@ -95,27 +96,27 @@ var flagBehaviors = map[string]int{
 
 // flag returns the node of a module flag.
 func (m *module) flag(o *ir.Operation, s *ir.StructAttr) int {
-	md := &m.metadata
+	md := m.metadata
 	value := ""
 	switch v := s.Get("value").(type) {
 	case ir.IntegerAttr:
 		t := flagType(v)
 		value = llvm.TypeText(t) + " " + integerText(v, t)
 	case ir.StringAttr:
-		value = mdString(string(v))
+		value = metadata.String(string(v))
 	case *ir.ArrayAttr: // a profile of calls
 		var fields []string
 		for _, e := range v.Elems {
 			entry := e.(*ir.StructAttr)
-			fields = append(fields, md.number(md.tuple(m.functionRef(o, entry.Get("from")), m.functionRef(o, entry.Get("to")), "i64 "+uintOf(entry, "count"))))
+			fields = append(fields, md.Ref(md.Tuple(m.functionRef(o, entry.Get("from")), m.functionRef(o, entry.Get("to")), "i64 "+uintOf(entry, "count"))))
 		}
-		value = md.number(md.tuple(fields...))
+		value = md.Ref(md.Tuple(fields...))
 	case *ir.StructAttr:
-		value = md.number(m.profile(v))
+		value = md.Ref(m.profile(v))
 	}
 	behavior := s.Text("behavior")
 	if behavior == "min" && !m.opts.has(sinceMinFlag) {
 		behavior = "max" // as in clang; a module has one value for each key
 	}
-	return md.tuple("i32 "+strconv.Itoa(flagBehaviors[behavior]), mdString(s.Text("key")), value)
+	return md.Tuple("i32 "+strconv.Itoa(flagBehaviors[behavior]), metadata.String(s.Text("key")), value)
 }

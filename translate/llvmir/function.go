@@ -36,7 +36,7 @@ func (w *writer) writeFunction(o *ir.Operation) {
 	w.groupComment(o)
 	if w.fn.declared {
 		w.text("declare")
-		if w.metadata.attached {
+		if w.metadata.Attached() {
 			w.fragment(&attachedToFunction, o)
 		}
 		w.write(functionSyntax, o)
@@ -100,7 +100,7 @@ func (w *writer) body(o *ir.Operation) {
 			w.add(phi, o, made, "")
 		}
 		w.args = append(w.args[:0], &f.dest.operand)
-		w.location = w.locationOf(f.edge.by)
+		w.location = w.metadata.LocationOf(f.edge.by)
 		w.add(onward, o, nil, "")
 	}
 }
@@ -174,7 +174,7 @@ func (w *writer) phis(to *block) {
 
 // argLocation returns the location of the phi for a block argument.
 func (w *writer) argLocation(a *ir.Value) int {
-	return w.metadata.location(a.Loc(), w.subprogram(w.at), -1)
+	return w.metadata.Location(a.Loc(), w.metadata.Subprogram(w.at), -1)
 }
 
 // instruction checks and writes one op. A constant is only spelled, as the operand of other ops.

@@ -7,6 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/wordset"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/translate/llvmir/metadata"
 )
 
 // module is the module with the symbols, structs and metadata that are collected from it.
@@ -23,12 +24,11 @@ type module struct {
 	comdatNames map[string]bool
 	structs     structs
 	symbols     map[string]*symbol
-	metadata    metadata
+	metadata    *metadata.Table
 	tagged      bool  // a block has a tag, so that its address may be taken
 	splat       int64 // number of elements written for splats
 	groups      groups
-	isChunk     bool // node numbers are placeholders
-	needsWhole  bool // the text depends on the body of an extern, or a warning is given once per module
+	isChunk     bool
 }
 
 // symbol is a global, function, alias or ifunc.
@@ -49,9 +49,12 @@ var ownLists = wordset.Of("llvm.global_ctors llvm.global_dtors llvm.used llvm.co
 // comdat is a group of sections of which the linker keeps one.
 type comdat struct{ name, kind string }
 
-func emptyModule(op *ir.Operation, opts Options) *module {
+// emptyModule returns a module without ops. The caller sets First and Placeholders of the options for
+// metadata.
+func emptyModule(op *ir.Operation, opts Options, nodes metadata.Options) *module {
 	m := &module{opts: opts, rules: opRules(), op: op, symbols: map[string]*symbol{}}
-	m.metadata.opts = opts
+	nodes.Version, nodes.TypedPointers = opts.version(), opts.TypedPointers
+	m.metadata = metadata.New(op, &m.report, nodes)
 	m.structs.narrow = !opts.has(sinceInt128Layout)
 	return m
 }

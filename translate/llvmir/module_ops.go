@@ -3,28 +3,29 @@ package llvmir
 import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/translate/llvmir/metadata"
 )
 
-// namedNodes adds the metadata that modules have by names. Debug info needs a flag
-// that says its version.
-func (m *module) namedNodes(debug bool) {
-	md := &m.metadata
+// namedNodes completes the metadata and adds the named metadata. Debug info requires a flag with its
+// version.
+func (m *module) namedNodes() {
+	md := m.metadata
+	md.CollectGlobals(m.globals)
+	debug := md.Finish()
 	for _, n := range []struct{ attr, name string }{
 		{llvm.IdentAttr, "llvm.ident"}, {llvm.CommandlineAttr, "llvm.commandline"},
 	} {
 		if text, ok := m.op.Attr(n.attr).(ir.StringAttr); ok {
-			md.named = append(md.named, namedNode{n.name, []int{md.tuple(mdString(string(text)))}})
+			md.AddNamed(n.name, md.Strings(text))
 		}
 	}
-	if list, ok := m.op.Attr(llvm.DependentLibrariesAttr).(*ir.ArrayAttr); ok && len(list.Elems) > 0 {
-		var libraries []int
+	var libraries, flags, options []int
+	if list, ok := m.op.Attr(llvm.DependentLibrariesAttr).(*ir.ArrayAttr); ok {
 		for _, e := range list.Elems {
-			name, _ := e.(ir.StringAttr)
-			libraries = append(libraries, md.tuple(mdString(string(name))))
+			libraries = append(libraries, md.Strings(e))
 		}
-		md.named = append(md.named, namedNode{"llvm.dependent-libraries", libraries})
 	}
-	var flags, options []int
+	md.AddNamed("llvm.dependent-libraries", libraries...)
 	met := metFlags{}
 	for _, o := range m.others {
 		switch o.Def() {
@@ -37,33 +38,20 @@ func (m *module) namedNodes(debug bool) {
 				flags = append(flags, m.flag(o, flag))
 			}
 		case llvm.LinkerOptionsOp:
-			options = append(options, md.strings(o.Attr(llvm.OptionsAttr).(*ir.ArrayAttr)))
+			options = append(options, md.Strings(o.Attr(llvm.OptionsAttr).(*ir.ArrayAttr).Elems...))
 		}
 	}
 	if missing, present := met.lackPartner(); missing != "" {
 		m.report.Errorf(m.op, ErrRule, "has the module flag '%s' without '%s'", present, missing)
 	}
 	if abi := m.op.StringAttr(llvm.TargetABIAttr); abi != "" && met[targetABI] == nil {
-		flags = append(flags, md.tuple("i32 1", mdString(targetABI), mdString(abi)))
+		flags = append(flags, md.Tuple("i32 1", metadata.String(targetABI), metadata.String(abi)))
 	}
 	if debug && met[debugVersion] == nil {
-		flags = append(flags, md.tuple("i32 2", mdString(debugVersion), "i32 3"))
+		flags = append(flags, md.Tuple("i32 2", metadata.String(debugVersion), "i32 3"))
 	}
-	if options != nil {
-		md.named = append(md.named, namedNode{"llvm.linker.options", options})
-	}
-	if flags != nil {
-		md.named = append(md.named, namedNode{"llvm.module.flags", flags})
-	}
-}
-
-func (m *metadata) strings(list *ir.ArrayAttr) int {
-	var fields []string
-	for _, e := range list.Elems {
-		s, _ := e.(ir.StringAttr)
-		fields = append(fields, mdString(string(s)))
-	}
-	return m.tuple(fields...)
+	md.AddNamed("llvm.linker.options", options...)
+	md.AddNamed("llvm.module.flags", flags...)
 }
 
 // functionRef is a function as an operand of metadata.
@@ -85,9 +73,9 @@ func (m *module) functionRef(o *ir.Operation, a ir.Attribute) string {
 
 // profile is the node of a summary of a profile.
 func (m *module) profile(s *ir.StructAttr) int {
-	md := &m.metadata
-	fields := []string{md.number(md.tuple(`!"ProfileFormat"`, mdString(s.Text("format"))))}
-	add := func(name, value string) { fields = append(fields, md.number(md.tuple(mdString(name), value))) }
+	md := m.metadata
+	fields := []string{md.Ref(md.Tuple(`!"ProfileFormat"`, metadata.String(s.Text("format"))))}
+	add := func(name, value string) { fields = append(fields, md.Ref(md.Tuple(metadata.String(name), value))) }
 	for _, f := range []struct{ name, param string }{
 		{"TotalCount", "total_count"}, {"MaxCount", "max_count"}, {"MaxInternalCount", "max_internal_count"},
 		{"MaxFunctionCount", "max_function_count"}, {"NumCounts", "num_counts"}, {"NumFunctions", "num_functions"},
@@ -103,8 +91,8 @@ func (m *module) profile(s *ir.StructAttr) int {
 	var lines []string
 	for _, e := range s.List("detailed_summary") {
 		d := e.(*ir.StructAttr)
-		lines = append(lines, md.number(md.tuple("i32 "+uintOf(d, "cut_off"), "i64 "+uintOf(d, "min_count"), "i32 "+uintOf(d, "num_counts"))))
+		lines = append(lines, md.Ref(md.Tuple("i32 "+uintOf(d, "cut_off"), "i64 "+uintOf(d, "min_count"), "i32 "+uintOf(d, "num_counts"))))
 	}
-	add("DetailedSummary", md.number(md.tuple(lines...)))
-	return md.tuple(fields...)
+	add("DetailedSummary", md.Ref(md.Tuple(lines...)))
+	return md.Tuple(fields...)
 }

@@ -13,20 +13,14 @@ import (
 type opRule struct {
 	constant    func(*writer, *ir.Operation) string // spells a constant, or returns ""; nil for ops that are never constants
 	instruction *instruction                        // nil if the op does not become one
-	isMetadata  bool                                // the op itself becomes metadata
-	// The attributes that become metadata (nodes), and those that may hold types.
-	nodes, types ir.AttrSet
+	types       ir.AttrSet                          // the attributes that may hold types
 }
 
 // opRules are the rules of the ops of LLVM's dialect.
 var opRules = sync.OnceValue(func() *ruleTable {
-	all, nodes := &ruleTable{}, metadataAttrs()
+	all := &ruleTable{}
 	for _, def := range llvm.Dialect.Ops {
-		rule := &opRule{
-			constant: constantOps[def], instruction: instructions()[def],
-			isMetadata: metadataOps[def],
-			nodes:      def.AttrSet(nodes...),
-		}
+		rule := &opRule{constant: constantOps[def], instruction: instructions()[def]}
 		for _, f := range def.Attrs {
 			if mayHoldTypes(f) {
 				rule.types |= def.AttrSet(f.Name)
@@ -40,30 +34,13 @@ var opRules = sync.OnceValue(func() *ruleTable {
 	return all
 })
 
-// hasNodes reports whether an op has attributes that become metadata.
-func (rule *opRule) hasNodes(o *ir.Operation) bool {
-	return rule.nodes&o.AttrSet() != 0 || mmraOf(o) != nil
-}
-
 // holders are examples of attributes that hold types: a type, which may be required to be a
 // function type, and a list of dictionaries.
 var holders = []ir.Attribute{ir.TypeAttr{Type: llvm.Ptr}, ir.TypeAttr{Type: llvm.Func(llvm.Void, false)}, ir.Array(ir.Dict())}
 
-// mayHoldTypes reports whether an attribute may be like one of holders. Lists of metadata hold no
-// types.
+// mayHoldTypes reports whether an attribute may be like one of holders.
 func mayHoldTypes(f ir.AttrField) bool {
-	if becomesMetadata(f) {
-		return false
-	}
 	return f.Is.Ok == nil || slices.ContainsFunc(holders, f.Is.Ok)
-}
-
-// becomesMetadata reports whether an attribute of an instruction becomes metadata.
-func becomesMetadata(f ir.AttrField) bool { return attachmentKinds[f.Name] != nil }
-
-// metadataOps become metadata if they are about debug info or aliasing.
-var metadataOps = map[*ir.OpDef]bool{
-	llvm.GlobalOp: true, llvm.DbgValueOp: true, llvm.DbgDeclareOp: true, llvm.DbgLabelOp: true, llvm.NoAliasScopeOp: true,
 }
 
 // otherRule is the rule of ops of other dialects.

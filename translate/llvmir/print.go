@@ -2,7 +2,6 @@ package llvmir
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -80,7 +79,7 @@ func (w *writer) section(n int) {
 // tail writes everything after the functions: declarations of intrinsics and metadata.
 func (w *writer) tail() {
 	w.ends()
-	w.nodes(0, w.metadata.next())
+	w.buf = w.metadata.AppendNodes(w.buf, 0, w.metadata.Len())
 }
 
 // ends writes what comes before the metadata nodes.
@@ -91,28 +90,21 @@ func (w *writer) ends() {
 		w.byte('\n')
 	}
 	w.groupDefinitions()
-	for i, n := range w.metadata.named {
+	for i, n := range w.metadata.Named {
 		if i == 0 {
 			w.byte('\n')
 		}
-		w.text("!" + n.name + " = !{")
-		for j, number := range n.nodes {
+		w.text("!" + n.Name + " = !{")
+		for j, number := range n.Nodes {
 			if j > 0 {
 				w.text(", ")
 			}
-			w.text(w.metadata.number(number))
+			w.text(w.metadata.Ref(number))
 		}
 		w.text("}\n")
 	}
-	if w.metadata.next() > 0 {
+	if w.metadata.Len() > 0 {
 		w.byte('\n')
-	}
-}
-
-// nodes writes the definitions of nodes, from one number up to another.
-func (w *writer) nodes(from, to int) {
-	for number := from; number < to; number++ {
-		w.buf = w.metadata.appendDefinition(w.buf, number)
 	}
 }
 
@@ -151,12 +143,3 @@ func (w *writer) groupDefinitions() {
 // textSize is the size of the pieces in which text is kept until the module is known to have no
 // errors.
 const textSize = 1 << 17
-
-// appendDefinition appends the definition of a node.
-func (m *metadata) appendDefinition(b []byte, number int) []byte {
-	b = append(b, '!')
-	b = strconv.AppendInt(b, int64(number), 10)
-	b = append(b, " = "...)
-	b = append(b, m.at(number).spelled()...)
-	return append(b, '\n')
-}

@@ -7,12 +7,13 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/translate/llvmir/metadata"
 )
 
 // write writes an instruction, or the line that declares a symbol, from the current operands.
 func (w *writer) write(in *instruction, o *ir.Operation) {
 	fragments := in.plain
-	if w.metadata.attached || in.optional&o.AttrSet() != 0 || len(o.DiscardableAttrs()) > 0 {
+	if w.metadata.Attached() || in.optional&o.AttrSet() != 0 || len(o.DiscardableAttrs()) > 0 {
 		fragments = in.fragments
 	}
 	for i := range fragments {
@@ -132,13 +133,14 @@ func (w *writer) fragment(f *fragment, o *ir.Operation) {
 			w.int(position.At(i))
 		}
 	case attachments:
-		w.attachments(o, func(kind string, number int) {
-			w.text(f.word + "!" + kind + " !")
-			w.nodeNumber(number)
+		w.metadata.Attachments(o, func(kind string, number int) {
+			w.text(f.word + "!" + kind + " ")
+			w.buf = w.metadata.AppendRef(w.buf, number)
 		})
 	case location:
 		if w.location >= 0 {
-			w.text(f.word + w.metadata.number(w.location))
+			w.text(f.word)
+			w.buf = w.metadata.AppendRef(w.buf, w.location)
 		}
 	case tailKind:
 		if k := tailKindOf(o, f.attr()); k != llvm.NoTailCall {
@@ -311,16 +313,9 @@ func (w *writer) debugRecord(o *ir.Operation, attr string) {
 		w.ident(w.args[0])
 		w.text(", ")
 	}
-	w.text(w.metadata.ref(o.Attr(attr)))
+	w.text(w.metadata.AttrRef(o.Attr(attr)))
 	if len(w.args) > 0 {
-		w.text(", " + expressionOf(o))
+		w.text(", " + metadata.Expression(o.Attr(llvm.LocationExprAttr)))
 	}
-	w.text(", " + w.metadata.number(w.locationOf(o)) + ")")
-}
-
-func expressionOf(o *ir.Operation) string {
-	if e, ok := o.Attr(llvm.LocationExprAttr).(*ir.StructAttr); ok {
-		return expressionText(e)
-	}
-	return "!DIExpression()"
+	w.text(", " + w.metadata.Ref(w.metadata.LocationOf(o)) + ")")
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/translate/llvmir/metadata"
 )
 
 // Write translates a builtin.module and writes its text to out, or nothing if there are errors
@@ -18,11 +19,11 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 	if ds := check(module, opts); ds != nil {
 		return ds, nil
 	}
-	w := newWriter(newModule(module, opts, 0))
+	w := newWriter(newModule(module, opts, metadata.Options{}))
 	w.declareAll()
 	w.groupFunctions()
 	w.collect(w.functions)
-	w.finish()
+	w.namedNodes()
 	w.preamble()
 	w.variables()
 	w.bodies()
@@ -50,7 +51,7 @@ func build(module *ir.Operation, opts Options, first firstNumbers) (*llir.Module
 	if ds := check(module, opts); ds != nil {
 		return nil, ds
 	}
-	m := newModule(module, opts, first.node)
+	m := newModule(module, opts, metadata.Options{First: first.node})
 	m.groups.first = first.group
 	w := newWriter(m)
 	w.llir, w.types.building = llir.NewModule(), true
@@ -58,7 +59,7 @@ func build(module *ir.Operation, opts Options, first firstNumbers) (*llir.Module
 	w.checkPrintable()
 	w.groupFunctions()
 	w.collect(w.functions)
-	w.finish()
+	w.namedNodes()
 	w.buildHead()
 	for _, o := range w.functions {
 		w.writeFunction(o)

@@ -7,7 +7,6 @@ import (
 
 	llir "github.com/llir/llvm/ir"
 
-	"github.com/abi-opt/abi-opt/chunk/placeholder"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
 	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
@@ -66,15 +65,6 @@ func (w *writer) int(v int64) {
 		return
 	}
 	w.buf = strconv.AppendInt(w.buf, v, 10)
-}
-
-// nodeNumber writes the number of a metadata node, or a placeholder in a chunk.
-func (w *writer) nodeNumber(n int) {
-	if w.isChunk {
-		w.buf = placeholder.Append(w.buf, n)
-		return
-	}
-	w.int(int64(n))
 }
 
 // word writes a word with a space before it.

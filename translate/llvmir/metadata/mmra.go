@@ -1,4 +1,4 @@
-package llvmir
+package metadata
 
 import (
 	"regexp"
@@ -43,7 +43,7 @@ func isMMRATag(a ir.Attribute) bool {
 }
 
 // checkMMRA checks the annotations of an op and whether LLVM accepts them on its instruction.
-func checkMMRA(o *ir.Operation, r *ir.Reporter) {
+func (t *Table) checkMMRA(o *ir.Operation) {
 	a := mmraOf(o)
 	if a == nil {
 		return
@@ -51,9 +51,9 @@ func checkMMRA(o *ir.Operation, r *ir.Reporter) {
 	tags, problem := mmraTags(a)
 	switch {
 	case problem != "":
-		r.Errorf(o, ErrMetadata, "%s", problem)
-	case len(tags) > 0 && !accessesMemory(o, r):
-		r.Errorf(o, ErrRule, "!mmra metadata attached to unexpected instruction kind")
+		t.report.Errorf(o, ErrInvalid, "%s", problem)
+	case len(tags) > 0 && !accessesMemory(o, t.report):
+		t.report.Errorf(o, legal.ErrRule, "!mmra metadata attached to unexpected instruction kind")
 	}
 }
 
@@ -92,14 +92,3 @@ var memoryIntrinsics = sync.OnceValue(func() *regexp.Regexp {
 		`launder\.invariant\.group|lifetime\.(start|end)|masked\..*|matrix\.column\.major\..*|mem(cpy|move|set)(\.inline)?|prefetch|` +
 		`stack(save|restore)|va(start|copy|end))$`)
 })
-
-// attachMMRA calls yield for the annotations of an op. A single tag needs no list.
-func (m *module) attachMMRA(o *ir.Operation, yield func(kind string, number int)) {
-	switch tags, _ := mmraTags(mmraOf(o)); len(tags) {
-	case 0:
-	case 1:
-		yield("mmra", m.metadata.attr(tags[0]))
-	default:
-		yield("mmra", m.metadata.nodes(tags))
-	}
-}

@@ -1,0 +1,179 @@
+package metadata
+
+import (
+	"strconv"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// locationKey identifies a location in a scope, possibly inlined.
+type locationKey struct {
+	loc     ir.Location
+	scope   *ir.StructAttr
+	inlined int
+}
+
+// position is a line and a column in a scope, inlined at another location or at -1.
+type position struct {
+	line, column int
+	scope        *ir.StructAttr
+	inlined      int
+}
+
+// LocationOf returns the number of the DILocation of an op, or -1. In a function without a
+// subprogram, only locations with a scope have one.
+func (t *Table) LocationOf(o *ir.Operation) int {
+	return t.Location(o.Loc, t.Subprogram(o.Parent()), -1)
+}
+
+// Location returns the number of the DILocation for a location in a scope, or -1. The argument
+// inlined is the number of the call's location, or -1.
+func (t *Table) Location(l ir.Location, scope *ir.StructAttr, inlined int) int {
+	if scope == nil && !namesScope(l) {
+		return -1
+	}
+	key := locationKey{l, scope, inlined}
+	if n, ok := t.debug.locations[key]; ok {
+		return n
+	}
+	n := t.locationIn(l, scope, inlined)
+	if t.debug.locations == nil {
+		t.debug.locations = map[locationKey]int{}
+	}
+	t.debug.locations[key] = n
+	return n
+}
+
+// argsNameScope reports whether the location of a block argument may have a scope.
+func argsNameScope(o *ir.Operation) bool {
+	for _, r := range o.Regions() {
+		for b := range r.Blocks {
+			for _, arg := range b.Args() {
+				if namesScope(arg.Loc()) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// namesScope reports whether a location may have a scope.
+func namesScope(l ir.Location) bool {
+	switch l.(type) {
+	case nil, ir.UnknownLoc, ir.FileLoc, *ir.SourceLoc:
+		return false
+	}
+	return true
+}
+
+// locationIn is Location for a location that was not translated before.
+func (t *Table) locationIn(l ir.Location, scope *ir.StructAttr, inlined int) int {
+	switch l := l.(type) {
+	case ir.FileLoc:
+		return t.addLocation(position{l.Line, l.Col, scope, inlined})
+	case *ir.SourceLoc:
+		line, col := l.Source.LineCol(l.Offset)
+		return t.addLocation(position{line, col, scope, inlined})
+	case ir.NameLoc:
+		if l.Child != nil {
+			return t.Location(l.Child, scope, inlined)
+		}
+	case ir.CallSiteLoc:
+		caller := t.Location(l.Caller, scope, inlined)
+		if caller < 0 { // the callee may be of another function
+			return -1
+		}
+		if n := t.Location(l.Callee, nil, caller); n >= 0 {
+			return n
+		}
+		return caller
+	case *ir.FusedLoc:
+		if s, ok := l.Metadata.(*ir.StructAttr); ok && (s.Def == llvm.DISubprogram || s.Def == llvm.DILexicalBlock || s.Def == llvm.DILexicalBlockFile) {
+			scope = s
+		}
+		return t.merged(l.Locs, scope, inlined)
+	}
+	return -1
+}
+
+// merged merges several locations: the line that they share, in the common scope.
+func (t *Table) merged(locs []ir.Location, scope *ir.StructAttr, inlined int) int {
+	first := -1
+	for i, l := range locs {
+		n := t.Location(l, scope, inlined)
+		switch {
+		case i == 0:
+			first = n
+		case n < 0 || first < 0:
+			return -1
+		case n == first:
+		default:
+			a, b := t.debug.positions[first], t.debug.positions[n]
+			common := commonScope(a.scope, b.scope)
+			if common == nil || a.inlined != b.inlined {
+				a.line, common = 0, scope
+			}
+			if common == nil {
+				common = outermost(a.scope)
+			}
+			if a.line != b.line {
+				a.line = 0
+			}
+			if a.line == 0 || a.column != b.column {
+				a.column = 0
+			}
+			first = t.addLocation(position{a.line, a.column, common, inlined})
+		}
+	}
+	return first
+}
+
+// commonScope returns the innermost scope that contains two scopes of one file, or nil.
+func commonScope(a, b *ir.StructAttr) *ir.StructAttr {
+	if a.Get("file") != b.Get("file") {
+		return nil
+	}
+	for ; a != nil; a = outerScope(a) {
+		for in := b; in != nil; in = outerScope(in) {
+			if a == in {
+				return a
+			}
+		}
+	}
+	return nil
+}
+
+// outerScope returns the scope around a lexical block, or nil for other scopes.
+func outerScope(s *ir.StructAttr) *ir.StructAttr {
+	if s.Def != llvm.DILexicalBlock && s.Def != llvm.DILexicalBlockFile {
+		return nil
+	}
+	return s.Struct("scope")
+}
+
+// outermost returns the innermost enclosing scope that is not a lexical block.
+func outermost(s *ir.StructAttr) *ir.StructAttr {
+	for outer := outerScope(s); outer != nil; outer = outerScope(s) {
+		s = outer
+	}
+	return s
+}
+
+// addLocation returns the number of the DILocation of a position.
+func (t *Table) addLocation(p position) int {
+	if p.column > maxColumn {
+		p.column = 0
+	}
+	text := "!DILocation(line: " + strconv.Itoa(p.line) + ", column: " + strconv.Itoa(p.column) + ", scope: " + t.AttrRef(p.scope)
+	if p.inlined >= 0 {
+		text += ", inlinedAt: " + t.Ref(p.inlined)
+	}
+	n := t.intern(Node{Text: text + ")"})
+	if t.debug.positions == nil {
+		t.debug.positions = map[int]position{}
+	}
+	t.debug.positions[n] = p
+	return n
+}
