@@ -13,6 +13,9 @@ import (
 // so that == compares them. The tables hold weak pointers. Types that are no longer referenced are
 // collected, and their entries are dropped when the table grows, so that a long-running process
 // does not leak.
+//
+// The hash table is hand-written, because a Go map of keys in each shard takes 9 to 11 % more CPU time
+// to translate a module of 20,000 struct types (abi-opt --emit=llvm), and 0 to 3 % for functions.
 
 // uniqueTable interns objects by a key that describes their contents.
 type uniqueTable struct{ shards [64]uniqueShard }

@@ -222,20 +222,12 @@ func (o *Outline) newParser() *parser {
 	return p
 }
 
-// maxCached is the number of cached types and attributes that a parser keeps after a reset.
-const maxCached = 1 << 12
-
 // Reset releases the parsed operations, and those that passes made from them.
 func (r *OpParser) Reset() {
 	p := r.p
 	p.references = append(p.references[:0], r.outline.references...)
-	clear(p.attrs) // so that their symbols are collected again
 	if r.outline.lateTypes {
-		p.forgetTypes() // an operation must not use a type alias that is defined after it
-	}
-	if len(p.types)+len(p.strings) > maxCached {
-		p.forgetTypes()
-		clear(p.strings)
+		clear(p.types[:]) // an operation must not use a type alias that is defined after it
 	}
 	p.deferred, p.laterArgs = nil, nil
 	p.locs = nil

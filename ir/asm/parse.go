@@ -66,9 +66,6 @@ func idleParser(ctx *ir.Context, src *diag.Source, opts Options) *parser {
 		opts:    opts,
 		lex:     lex.New(src.Text),
 		budget:  textBudget + textBudgetFactor*len(src.Text),
-		types:   map[string]ir.Type{},
-		attrs:   map[string]attrAlias{},
-		strings: map[string]ir.Attribute{},
 		slab:    new(ir.Slab),
 		visible: allVisible,
 	}

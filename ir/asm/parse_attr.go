@@ -24,7 +24,7 @@ func (p *parser) AcceptAttr(t ir.Type) (ir.Attribute, bool) {
 	case lex.String:
 		return p.stringAttr(t), true
 	case lex.Symbol:
-		return p.symbolAttr(), true
+		return p.SymbolRef(), true
 	case lex.AttrID:
 		return p.typedAttr(t), true
 	case lex.TypeID:
@@ -42,9 +42,9 @@ func (p *parser) punctAttr(t ir.Type) (ir.Attribute, bool) {
 	case p.PeekByte('-'):
 		return p.numberAttr(t), true
 	case p.PeekByte('['):
-		return p.onceAttr((*parser).arrayAttr, p.tok.Start, nil), true
+		return p.enterAttr((*parser).arrayAttr, nil), true
 	case p.PeekByte('{'):
-		return p.onceAttr((*parser).dictAttr, p.tok.Start, nil), true
+		return p.enterAttr((*parser).dictAttr, nil), true
 	case p.PeekByte('('):
 		return ir.TypeAttr{Type: p.Type()}, true
 	}
@@ -73,9 +73,6 @@ func init() {
 
 func (p *parser) wordAttr(t ir.Type) (ir.Attribute, bool) {
 	if parse := wordAttrs[p.word()]; parse != nil {
-		if p.hasBody() {
-			return p.onceAttr(parse, p.tok.End, t), true
-		}
 		return p.enterAttr(parse, t), true
 	}
 	if typ, ok := p.wordType(); ok {
@@ -103,7 +100,7 @@ func (p *parser) boolAttr(t ir.Type) ir.Attribute {
 		p.fail(errNumber, "boolean literal not expected for type %v", t)
 	}
 	p.advance()
-	return p.intAttr(b2i(v), ir.I1)
+	return ir.IntAttr(b2i(v), ir.I1)
 }
 
 func b2i(b bool) int64 {
@@ -169,32 +166,7 @@ func (p *parser) stringAttr(t ir.Type) ir.Attribute {
 	if t != nil && t != ir.None {
 		return ir.TypedStringAttr{Value: lex.Unquote(literal), Type: t}
 	}
-	a := p.strings[literal]
-	if a == nil {
-		a = ir.StringAttr(lex.Unquote(literal))
-		p.strings[literal] = a
-	}
-	return a
-}
-
-// spelledSymbol is a cached flat symbol reference.
-type spelledSymbol struct {
-	text string
-	a    ir.Attribute
-}
-
-// symbolAttr parses @a::@b.
-func (p *parser) symbolAttr() ir.Attribute {
-	name := p.word()
-	ref := p.SymbolRef()
-	if !ref.IsFlat() {
-		return ref
-	}
-	recent := &p.symbols[mix(name)%uint(len(p.symbols))]
-	if recent.text != name {
-		*recent = spelledSymbol{name, ref}
-	}
-	return recent.a
+	return ir.StringAttr(lex.Unquote(literal))
 }
 
 func (p *parser) SymbolRef() ir.SymbolRefAttr {
@@ -275,28 +247,13 @@ func (p *parser) prefixedAttr() ir.Attribute {
 	if p.isAlias() {
 		return p.aliasValue()
 	}
-	spelling, end := p.word(), p.tok.End
-	if p.hasBody() {
-		spelling, end = p.spelling()
-	}
-	if a, ok := p.attrs[spelling]; ok && end >= 0 {
-		p.seek(end)
-		if p.depth > p.regionDepth {
-			p.spend(a.cost)
-		}
-		return a.value
-	}
 	if !p.enter() {
 		return ir.UnitAttr{}
 	}
-	spent := p.spent
 	a := p.dialectAttr()
 	p.leave()
 	if p.failed {
 		return ir.UnitAttr{}
-	}
-	if end == p.prevEnd {
-		p.attrs[spelling] = aliasOf(a, len(spelling)+p.spent-spent)
 	}
 	return a
 }

@@ -249,7 +249,7 @@ func (d *dense) scalar(l literal, elem ir.Type) ir.Attribute {
 	if elem != ir.I1 {
 		d.p.Errorf(l.pos, errElements, "expected i1 type for 'true' or 'false' values")
 	}
-	return d.p.intAttr(b2i(l.text == "true"), ir.I1)
+	return ir.IntAttr(b2i(l.text == "true"), ir.I1)
 }
 
 func isNumeric(t ir.Type) bool {

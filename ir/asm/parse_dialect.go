@@ -79,18 +79,7 @@ func (p *parser) prefixedType() ir.Type {
 		p.advance()
 		return p.nested(t)
 	}
-	spelling, end := p.word(), p.tok.End
-	if p.hasBody() {
-		spelling, end = p.spelling()
-	}
-	if t := p.types[spelling]; t != nil && end >= 0 {
-		p.seek(end)
-		return p.nested(t)
-	}
-	t := p.newDialectType()
-	if end == p.prevEnd && !p.failed && len(p.open) == 0 { // inside a named type, its name may refer to it
-		p.types[spelling] = t
-	}
+	t, _ := p.recentType(func(p *parser) (ir.Type, bool) { return p.newDialectType(), true })
 	return t
 }
 

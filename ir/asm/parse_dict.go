@@ -9,7 +9,7 @@ func (p *parser) DictAttr() *ir.DictAttr {
 	if !p.PeekByte('{') {
 		return nil
 	}
-	d, _ := p.onceAttr((*parser).dictAttr, p.tok.Start, nil).(*ir.DictAttr)
+	d, _ := p.enterAttr((*parser).dictAttr, nil).(*ir.DictAttr)
 	return d
 }
 

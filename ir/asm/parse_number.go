@@ -13,23 +13,6 @@ import (
 // maxDigits limits the length of numbers, because conversion is quadratic.
 const maxDigits = 20_000
 
-// spelledInt is a cached integer attribute.
-type spelledInt struct {
-	v int64
-	t ir.Type
-	a ir.Attribute
-}
-
-// intAttr returns an integer attribute, from a cache of recent ones so that equal ones share
-// memory.
-func (p *parser) intAttr(v int64, t ir.Type) ir.Attribute {
-	recent := &p.ints[uint64(v)%uint64(len(p.ints))]
-	if recent.a == nil || recent.v != v || recent.t != t {
-		*recent = spelledInt{v, t, ir.IntAttr(v, t)}
-	}
-	return recent.a
-}
-
 // literal is the text of a number.
 type literal struct {
 	kind     lex.Kind // lex.Int, lex.Float; lex.Ident for true and false
@@ -101,7 +84,7 @@ func (p *parser) intLiteral(l literal, t ir.Type) ir.Attribute {
 		if l.negative {
 			v = -v
 		}
-		return p.intAttr(v, t)
+		return ir.IntAttr(v, t)
 	}
 	if len(digits) > maxDigits {
 		p.Errorf(l.pos, errNumber, "integer literal has more than %d digits", maxDigits)
@@ -116,7 +99,7 @@ func (p *parser) intLiteral(l literal, t ir.Type) ir.Attribute {
 		return ir.UnitAttr{}
 	}
 	if v.IsInt64() {
-		return p.intAttr(v.Int64(), t)
+		return ir.IntAttr(v.Int64(), t)
 	}
 	return ir.BigIntAttr(v, t)
 }

@@ -224,31 +224,6 @@ func (p *parser) customOp(f *frame) {
 	}
 }
 
-// customOp caches the definition for the name of an op in custom form.
-type customOp struct {
-	dialect, name string // the default dialect, which the name may omit
-	def           *ir.OpDef
-	format        *format.Format // nil if it has none
-}
-
-// customDef looks up the definition of an op whose name may lack its dialect.
-func (p *parser) customDef(name string) *customOp {
-	dialect := p.defaultDialect()
-	known := &p.customOps[mix(name)%uint(len(p.customOps))]
-	if known.name == name && known.dialect == dialect {
-		return known
-	}
-	def := p.ctx.Op(name)
-	if def == nil {
-		def = p.ctx.Op(dialect + "." + name)
-	}
-	*known = customOp{dialect: dialect, name: name, def: def}
-	if def != nil && def.Parse == nil && def.Format != "" {
-		known.format = format.Of(def)
-	}
-	return known
-}
-
 func (p *parser) unknownCustomOp(at diag.Pos, name string) {
 	tried := ""
 	if d := p.defaultDialect(); d != "" && !strings.Contains(name, ".") {

@@ -2,7 +2,6 @@ package asm
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
@@ -63,63 +62,17 @@ func (p *parser) NonFunctionType() ir.Type {
 	return p.Type()
 }
 
-// spelledType is a cached type that starts with a keyword.
-type spelledType struct {
-	text string
-	t    ir.Type
-}
+// wordType parses a type that starts with a keyword, if there is one.
+func (p *parser) wordType() (ir.Type, bool) { return p.recentType((*parser).newWordType) }
 
-// wordType parses a type that starts with a keyword, if there is one. Recent types are cached by
-// their text.
-func (p *parser) wordType() (ir.Type, bool) {
-	word, start := p.word(), p.tok.Start
-	key := mix(word)
-	if composite := p.text[p.tok.End:p.lex.End()]; len(composite) > 8 && composite[0] == '<' {
-		key = key*31 + mix(composite[1:9])
+func (p *parser) newWordType() (ir.Type, bool) {
+	word := p.word()
+	if parse := compositeTypes[word]; parse != nil {
+		return p.compositeType(parse), true
 	}
-	recent := &p.recent[key%uint(len(p.recent))]
-	switch {
-	case len(recent.text) > len(word) && strings.HasPrefix(p.text[start:p.lex.End()], recent.text):
-		p.seek(start + len(recent.text))
-		return p.nested(recent.t), true
-	case recent.text == word:
-		p.advance()
-		return recent.t, true
-	}
-	t, ok := p.newWordType(word)
-	if ok && !p.failed {
-		*recent = spelledType{p.text[start:p.prevEnd], t}
-	}
-	return t, ok
-}
-
-func (p *parser) forgetTypes() {
-	clear(p.types)
-	clear(p.recent[:])
-}
-
-// mix hashes a non-empty text by its length, its first byte and its last four, where names of ops
-// differ. The parser has small caches of recent types, ops and symbols that it indexes: Go maps in
-// their place take 5 to 9 % more CPU time to parse and print text.
-func mix(s string) uint {
-	h := uint(len(s))*31 + uint(s[0])
-	for i := max(0, len(s)-4); i < len(s); i++ {
-		h = h*31 + uint(s[i])
-	}
-	return h
-}
-
-// newWordType parses a type that starts with a keyword and is not cached.
-func (p *parser) newWordType(word string) (ir.Type, bool) {
-	t := p.types[word] // cached
+	t := keywordTypes[word]
 	if t == nil {
-		if parse := compositeTypes[word]; parse != nil {
-			return p.compositeType(parse), true
-		}
-		if t = keywordTypes[word]; t == nil {
-			return p.integerType(word)
-		}
-		p.types[word] = t
+		return p.integerType(word)
 	}
 	p.advance()
 	return t, true
@@ -142,10 +95,8 @@ func (p *parser) integerType(word string) (ir.Type, bool) {
 		p.fail(errType, "invalid integer width")
 		return ir.None, true
 	}
-	t := ir.IntOf(width, sign)
-	p.types[word] = t
 	p.advance()
-	return t, true
+	return ir.IntOf(width, sign), true
 }
 
 func isDecimal(s string) bool {
@@ -171,14 +122,8 @@ func init() {
 	}
 }
 
-// compositeType parses word<…>, using a cache keyed by the text.
+// compositeType parses word<…>.
 func (p *parser) compositeType(parse func(*parser) ir.Type) ir.Type {
-	start := p.tok.Start
-	spelling, end := p.spelling()
-	if t := p.types[spelling]; t != nil && end >= 0 {
-		p.seek(end)
-		return p.nested(t)
-	}
 	if !p.enter() {
 		return ir.None
 	}
@@ -199,9 +144,6 @@ func (p *parser) compositeType(parse func(*parser) ir.Type) ir.Type {
 	if p.failed {
 		return ir.None
 	}
-	if p.prevEnd == end {
-		p.types[p.text[start:end]] = t
-	}
 	return t
 }
 
@@ -212,30 +154,6 @@ func (p *parser) nested(t ir.Type) ir.Type {
 	}
 	return t
 }
-
-// spelling returns the text of the next word and the <…> after it, and its end; "" if there is
-// none.
-func (p *parser) spelling() (text string, end int) {
-	after := p.lex
-	open := after.SkipSpace()
-	if open >= after.End() || p.text[open] != '<' {
-		return "", -1
-	}
-	// Nested types are cached only if short: finding the end of each would be quadratic in the
-	// depth.
-	text = p.text[:after.End()]
-	if nested := p.depth > p.regionDepth; nested {
-		text = text[:min(len(text), open+maxNestedSpelling)]
-	}
-	x := lex.Balanced(text, open, maxBrackets)
-	if x.Problem != "" {
-		return "", -1
-	}
-	return p.text[p.tok.Start:x.End], x.End
-}
-
-// maxNestedSpelling is the length of the text up to which nested types are cached.
-const maxNestedSpelling = 256
 
 func (p *parser) complexType() ir.Type {
 	at := p.Pos()

@@ -52,14 +52,10 @@ type parser struct {
 	spent       int // part of budget that was used
 	budget      int
 
-	// Caches of parsed types and attributes, by text.
-	types   map[string]ir.Type
-	recent  [64]spelledType // recent types
-	attrs   map[string]attrAlias
-	ints    [64]spelledInt
-	blobs   map[string]*ir.Blob // by key; nil if the text is not a file
-	strings map[string]ir.Attribute
-	symbols [64]spelledSymbol
+	types recent[ir.Type]
+	ops   recent[recentOp]
+
+	blobs map[string]*ir.Blob // by key; nil if the text is not a file
 
 	distinct map[int64]ir.Attribute // values of distinct attributes
 	named    map[typeName]ir.Type   // named types
@@ -70,14 +66,13 @@ type parser struct {
 	deferred    []deferredLoc
 	laterArgs   map[ir.Location]deferredLoc // by temporary location
 
-	customOps [128]customOp // recent ones
-	values    valueScopes
-	blocks    []blockScope
-	frames    []*frame // one per op being parsed
-	level     int      // number of frames in use
-	operands  []ir.Operand
-	args      []ir.RegionArg
-	typeBuf   []ir.Type
+	values   valueScopes
+	blocks   []blockScope
+	frames   []*frame // one per op being parsed
+	level    int      // number of frames in use
+	operands []ir.Operand
+	args     []ir.RegionArg
+	typeBuf  []ir.Type
 
 	slab *ir.Slab
 	locs []ir.SourceLoc // preallocated

@@ -135,7 +135,7 @@ func (p *parser) typeLater(i int) ir.Type {
 func (p *parser) aliasedType(i int) ir.Type {
 	a := &p.typeAliases.list[i]
 	if int(a.from) < p.visible {
-		p.forgetTypes() // some may use later aliases
+		clear(p.types[:]) // some may use later aliases
 	}
 	p.visible = int(a.from)
 	p.window(int(a.from), int(a.to))
