@@ -101,19 +101,19 @@ func (a *appender) check() {
 			a.errorf(name, "has @%s as '%s', and it is '%s' already", name, e.typ, had.typ)
 		}
 	})
-	flags := flagsByKey(a.to)
+	flags := byName(flagsOf(a.to), flagKey)
 	for _, n := range flagsOf(a.from) {
-		if had := flags[flagKey(n)]; had != "" && had != nodeText(n) {
-			a.errorf("", "has the module flag %s as %s, and it is %s already", flagKey(n), nodeText(n), had)
+		if had := flags[flagKey(n)]; had != nil && nodeText(had) != nodeText(n) {
+			a.errorf("", "has the module flag %s as %s, and it is %s already", flagKey(n), nodeText(n), nodeText(had))
 		}
 	}
-	types := typesByName(a.to)
+	structs := byName(a.to.TypeDefs, types.Type.Name)
 	for _, t := range a.from.TypeDefs {
-		if had := types[t.Name()]; had != nil && had.LLString() != t.LLString() {
+		if had := structs[t.Name()]; had != nil && had.LLString() != t.LLString() {
 			a.errorf("", "has the struct %s as '%s', and it is '%s' already", t, t.LLString(), had.LLString())
 		}
 	}
-	comdats := comdatsByName(a.to)
+	comdats := byName(a.to.ComdatDefs, nameOfComdat)
 	for _, c := range a.from.ComdatDefs {
 		if had := comdats[c.Name]; had != nil && had.Kind != c.Kind {
 			a.errorf("", "has the comdat $%s of kind %s, and it is of kind %s already", c.Name, c.Kind, had.Kind)
@@ -128,21 +128,16 @@ func (a *appender) check() {
 	}
 }
 
-func typesByName(m *llir.Module) map[string]types.Type {
-	list := map[string]types.Type{}
-	for _, t := range m.TypeDefs {
-		list[t.Name()] = t
+// byName returns the elements of a list by their names.
+func byName[T any](list []T, name func(T) string) map[string]T {
+	known := map[string]T{}
+	for _, x := range list {
+		known[name(x)] = x
 	}
-	return list
+	return known
 }
 
-func comdatsByName(m *llir.Module) map[string]*llir.ComdatDef {
-	list := map[string]*llir.ComdatDef{}
-	for _, c := range m.ComdatDefs {
-		list[c.Name] = c
-	}
-	return list
-}
+func nameOfComdat(c *llir.ComdatDef) string { return c.Name }
 
 // add adds what the other module lacks.
 func (a *appender) add() {
@@ -153,13 +148,13 @@ func (a *appender) add() {
 		a.to.TargetTriple = a.from.TargetTriple
 	}
 	a.to.ModuleAsms = append(a.to.ModuleAsms, a.from.ModuleAsms...)
-	types := typesByName(a.to)
+	structs := byName(a.to.TypeDefs, types.Type.Name)
 	for _, t := range a.from.TypeDefs {
-		if types[t.Name()] == nil {
+		if structs[t.Name()] == nil {
 			a.to.TypeDefs = append(a.to.TypeDefs, t)
 		}
 	}
-	comdats := comdatsByName(a.to)
+	comdats := byName(a.to.ComdatDefs, nameOfComdat)
 	for _, c := range a.from.ComdatDefs {
 		if comdats[c.Name] == nil {
 			a.to.ComdatDefs = append(a.to.ComdatDefs, c)
@@ -205,24 +200,16 @@ func (a *appender) addNamed() {
 			a.to.NamedMetadataDefs[name] = def
 			continue
 		}
-		known := flagsByKey(a.to)
+		known := byName(flagsOf(a.to), flagKey)
 		for _, n := range def.Nodes {
-			if name != moduleFlags || known[flagKey(n)] == "" {
+			if name != moduleFlags || known[flagKey(n)] == nil {
 				had.Nodes = append(had.Nodes, n)
 			}
 		}
 	}
 }
 
-// flagsByKey returns the module flags of a module, as text.
-func flagsByKey(m *llir.Module) map[string]string {
-	flags := map[string]string{}
-	for _, n := range flagsOf(m) {
-		flags[flagKey(n)] = nodeText(n)
-	}
-	return flags
-}
-
+// flagsOf returns the module flags of a module.
 func flagsOf(m *llir.Module) []llirmd.Node {
 	if def := m.NamedMetadataDefs[moduleFlags]; def != nil {
 		return def.Nodes

@@ -32,7 +32,8 @@ func (m *module) collectIn(o *ir.Operation, located bool) {
 	for i := range o.NumResults() {
 		m.structs.add(o.Result(i).Type())
 	}
-	for left := m.rules.of(o).types & o.AttrSet(); left != 0; left &= left - 1 {
+	rule, _ := m.rules.Get(o.Def().ID())
+	for left := rule.types & o.AttrSet(); left != 0; left &= left - 1 {
 		m.structs.addAttr(o.NumberedAttr(left.First()))
 	}
 	for _, a := range o.DiscardableAttrs() {

@@ -1,10 +1,10 @@
 package llvmir
 
 import (
-	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/translate/llvmir/metadata"
 )

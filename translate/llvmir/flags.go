@@ -15,12 +15,12 @@ const (
 	targetABI    = "target-abi"
 )
 
-// metFlags are the values of the module flags, by their keys.
-type metFlags map[string]ir.Attribute
+// flagValues are the values of the module flags, by their keys.
+type flagValues map[string]ir.Attribute
 
-// meet adds a flag. It returns the reason why LLVM's verifier rejects it, or "".
+// add adds a flag. It returns the reason why LLVM's verifier rejects it, or "".
 // https://llvm.org/docs/LangRef.html#module-flags-metadata
-func (flags metFlags) meet(s *ir.StructAttr) string {
+func (flags flagValues) add(s *ir.StructAttr) string {
 	key, value := s.Text("key"), s.Get("value")
 	if flags[key] != nil {
 		return "which it has already"
@@ -63,7 +63,7 @@ func isNegative(number ir.IntegerAttr) bool {
 
 // lackPartner returns a flag that LLVM requires together with another one, if it is missing, and
 // that other flag.
-func (flags metFlags) lackPartner() (missing, present string) {
+func (flags flagValues) lackPartner() (missing, present string) {
 	has := func(key string) bool { return ir.AttrIs[ir.IntegerAttr](flags[key]) }
 	const platform, version = "aarch64-elf-pauthabi-platform", "aarch64-elf-pauthabi-version"
 	switch {

@@ -180,7 +180,7 @@ func (w *writer) argLocation(a *ir.Value) int {
 // instruction checks and writes one op. A constant is only spelled, as the operand of other ops.
 func (w *writer) instruction(o *ir.Operation) {
 	w.at = o
-	rule := w.rules.of(o)
+	rule, _ := w.rules.Get(o.Def().ID())
 	w.legal.Op(o)
 	if rule.constant != nil {
 		if text := rule.constant(w, o); text != "" {

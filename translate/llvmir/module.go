@@ -1,19 +1,19 @@
 package llvmir
 
 import (
-	"github.com/abi-opt/abi-opt/ir/idmap"
-
 	"github.com/abi-opt/abi-opt/dialect/dlti"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/wordset"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/idmap"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/translate/llvmir/metadata"
 )
 
 // module is the module with the symbols, structs and metadata that are collected from it.
 type module struct {
 	opts        Options
-	rules       *ruleTable
+	rules       *idmap.Map[opRule]
 	report      ir.Reporter
 	op          *ir.Operation
 	functions   []*ir.Operation
@@ -122,7 +122,9 @@ func (m *module) asms() (lines []string) {
 
 // structs are the named structs in LLVM's order: each after the structs that it contains.
 type structs struct {
-	narrow bool // i128 is aligned to 8 bytes
+	// narrow is set if LLVM aligns i128 to 8 bytes, as the x86-64 data layout did before LLVM 18; C
+	// aligns it to 16. Structs that shrink by it are too small for the bytes that are copied to them.
+	narrow bool
 	seen   idmap.Map[struct{}]
 	byName map[string]bool
 	list   []*llvm.StructType
@@ -157,7 +159,7 @@ func (s *structs) addInside(t ir.Type) {
 			s.addAll(t.Fields)
 		}
 		s.fresh = true
-		if s.narrow && movesInt128(t) {
+		if s.narrow && layout.ExtentOf(t, 8).Size != layout.ExtentOf(t, 16).Size {
 			s.shrunk = append(s.shrunk, t)
 		}
 		if t.Name == "" {

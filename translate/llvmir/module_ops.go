@@ -26,13 +26,13 @@ func (m *module) namedNodes() {
 		}
 	}
 	md.AddNamed("llvm.dependent-libraries", libraries...)
-	met := metFlags{}
+	values := flagValues{}
 	for _, o := range m.others {
 		switch o.Def() {
 		case llvm.ModuleFlagsOp:
 			for _, f := range o.Attr(llvm.FlagsAttr).(*ir.ArrayAttr).Elems {
 				flag := f.(*ir.StructAttr)
-				if problem := met.meet(flag); problem != "" {
+				if problem := values.add(flag); problem != "" {
 					m.report.Errorf(o, ErrRule, "has the module flag '%s', %s", flag.Text("key"), problem)
 				}
 				flags = append(flags, m.flag(o, flag))
@@ -41,13 +41,13 @@ func (m *module) namedNodes() {
 			options = append(options, md.Strings(o.Attr(llvm.OptionsAttr).(*ir.ArrayAttr).Elems...))
 		}
 	}
-	if missing, present := met.lackPartner(); missing != "" {
+	if missing, present := values.lackPartner(); missing != "" {
 		m.report.Errorf(m.op, ErrRule, "has the module flag '%s' without '%s'", present, missing)
 	}
-	if abi := m.op.StringAttr(llvm.TargetABIAttr); abi != "" && met[targetABI] == nil {
+	if abi := m.op.StringAttr(llvm.TargetABIAttr); abi != "" && values[targetABI] == nil {
 		flags = append(flags, md.Tuple("i32 1", metadata.String(targetABI), metadata.String(abi)))
 	}
-	if debug && met[debugVersion] == nil {
+	if debug && values[debugVersion] == nil {
 		flags = append(flags, md.Tuple("i32 2", metadata.String(debugVersion), "i32 3"))
 	}
 	md.AddNamed("llvm.linker.options", options...)

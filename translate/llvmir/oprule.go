@@ -16,11 +16,11 @@ type opRule struct {
 	types       ir.AttrSet                          // the attributes that may hold types
 }
 
-// opRules are the rules of the ops of LLVM's dialect.
-var opRules = sync.OnceValue(func() *ruleTable {
-	all := &ruleTable{}
+// opRules are the rules of the ops of LLVM's dialect, by the numbers of their definitions.
+var opRules = sync.OnceValue(func() *idmap.Map[opRule] {
+	all := &idmap.Map[opRule]{}
 	for _, def := range llvm.Dialect.Ops {
-		rule := &opRule{constant: constantOps[def], instruction: instructions()[def]}
+		rule := opRule{constant: constantOps[def], instruction: instructions()[def]}
 		for _, f := range def.Attrs {
 			if mayHoldTypes(f) {
 				rule.types |= def.AttrSet(f.Name)
@@ -29,7 +29,7 @@ var opRules = sync.OnceValue(func() *ruleTable {
 		if def == llvm.GEPOp {
 			rule.constant = (*writer).constantGEP
 		}
-		all.rules.Set(def.ID(), rule)
+		all.Set(def.ID(), rule)
 	}
 	return all
 })
@@ -41,18 +41,4 @@ var holders = []ir.Attribute{ir.TypeAttr{Type: llvm.Ptr}, ir.TypeAttr{Type: llvm
 // mayHoldTypes reports whether an attribute may be like one of holders.
 func mayHoldTypes(f ir.AttrField) bool {
 	return f.Is.Ok == nil || slices.ContainsFunc(holders, f.Is.Ok)
-}
-
-// otherRule is the rule of ops of other dialects.
-var otherRule = &opRule{}
-
-type ruleTable struct {
-	rules idmap.Map[*opRule]
-}
-
-func (t *ruleTable) of(o *ir.Operation) *opRule {
-	if rule, ok := t.rules.Get(o.Def().ID()); ok {
-		return rule
-	}
-	return otherRule
 }

@@ -122,7 +122,7 @@ func (w *writer) starters(o *ir.Operation, name, list string) {
 	w.text("@" + name + " = appending global " + t + " " + value + "\n")
 }
 
-// alias writes an alias, or adds it to llir's module.
+// alias writes an alias.
 func (w *writer) alias(o *ir.Operation) {
 	c := constants{w: w, known: map[*ir.Value]*constant{}}
 	t := w.typeOf(o, o.TypeAttr(llvm.AliasTypeAttr))
@@ -138,43 +138,41 @@ func (w *writer) alias(o *ir.Operation) {
 	case text[0] == '@': // an expression has no type before it
 		text = held.text + " " + text
 	}
-	if w.llir != nil {
-		made, _ := w.fill(aliasSyntax, o)
-		a := made.Interface().(*llir.Alias)
-		a.Aliasee, a.Typ = verbatim(text), types.NewPointer(t.llir)
-		a.SetName(o.StringAttr(ir.SymName))
-		w.llir.Aliases = append(w.llir.Aliases, a)
-		return
-	}
-	w.symbol(aliasSyntax, o, " alias "+t.text+", "+text)
+	w.symbol(aliasSyntax, o, " alias ", t, text)
 }
 
-// ifunc writes an ifunc, or adds it to llir's module.
+// ifunc writes an ifunc.
 func (w *writer) ifunc(o *ir.Operation) {
 	resolver, _ := o.Attr(llvm.ResolverAttr).(ir.SymbolRefAttr)
 	w.legal.Op(o)
 	t := w.typeOf(o, o.TypeAttr(llvm.IFuncTypeAttr))
 	want := w.pointerTo(w.types.signature(w.pointerTo(t), nil, false))
-	text := want.text + " " + w.symbolAs(o, resolver.Root, want)
-	if w.llir != nil {
-		made, _ := w.fill(ifuncSyntax, o)
-		f := made.Interface().(*llir.IFunc)
-		f.Resolver, f.Typ = verbatim(text), types.NewPointer(t.llir)
-		f.SetName(o.StringAttr(ir.SymName))
-		w.llir.IFuncs = append(w.llir.IFuncs, f)
-		return
-	}
-	w.symbol(ifuncSyntax, o, " ifunc "+t.text+", "+text)
+	w.symbol(ifuncSyntax, o, " ifunc ", t, want.text+" "+w.symbolAs(o, resolver.Root, want))
 }
 
-// symbol writes the line that declares a symbol.
-func (w *writer) symbol(in *instruction, o *ir.Operation, rest string) {
-	w.byte('@')
-	w.name(o.StringAttr(ir.SymName))
-	w.text(" =")
-	w.write(in, o)
-	w.text(rest)
-	w.byte('\n')
+// symbol writes an alias or ifunc of a type, or adds it to llir's module.
+func (w *writer) symbol(in *instruction, o *ir.Operation, word string, t *typ, value string) {
+	name := o.StringAttr(ir.SymName)
+	if w.llir == nil {
+		w.byte('@')
+		w.name(name)
+		w.text(" =")
+		w.write(in, o)
+		w.text(word + t.text + ", " + value + "\n")
+		return
+	}
+	made, _ := w.fill(in, o)
+	setField(made, "Typ", types.NewPointer(t.llir))
+	switch s := made.Interface().(type) {
+	case *llir.Alias:
+		s.Aliasee = verbatim(value)
+		s.SetName(name)
+		w.llir.Aliases = append(w.llir.Aliases, s)
+	case *llir.IFunc:
+		s.Resolver = verbatim(value)
+		s.SetName(name)
+		w.llir.IFuncs = append(w.llir.IFuncs, s)
+	}
 }
 
 // The lines of aliases and ifuncs.
