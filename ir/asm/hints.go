@@ -63,10 +63,15 @@ var typeWords = []string{"memref", "vector", "tensor", "tuple", "complex", "inde
 
 // typesCalled returns the hint that dialects have types of that name, or "".
 func (p *parser) typesCalled(mnemonic string) string {
+	return p.inDialects("!", mnemonic, func(name string) bool { return p.ctx.Type(name) != nil })
+}
+
+// inDialects returns the hint that dialects have something of that name, or "".
+func (p *parser) inDialects(sigil, mnemonic string, has func(name string) bool) string {
 	var found []string
 	for _, d := range p.ctx.Dialects() {
-		if p.ctx.Type(d.Name+"."+mnemonic) != nil {
-			found = append(found, "'!"+d.Name+"."+mnemonic+"'")
+		if name := d.Name + "." + mnemonic; has(name) {
+			found = append(found, "'"+sigil+name+"'")
 		}
 	}
 	if len(found) == 0 {

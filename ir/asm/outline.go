@@ -32,8 +32,8 @@ type Outline struct {
 	mutex sync.Mutex
 	named map[typeName]ir.Type // in any operation
 
-	spent  atomic.Int64 // text budget used by all parsers
-	budget int
+	expanded atomic.Int64 // bytes of the text budget that all parsers used
+	budget   int
 }
 
 // maxOutlined bounds the text of an outline, because offsets are 32 bits.
@@ -72,7 +72,7 @@ func NewOutline(ctx *ir.Context, src *diag.Source, opts Options, skip func(lex.T
 			return nil
 		}
 	}
-	o.spent.Store(int64(p.allSpent()))
+	o.expanded.Store(int64(p.allExpanded()))
 	return o
 }
 
@@ -89,7 +89,7 @@ type outliner struct {
 func (o *outliner) file() bool {
 	p := o.p
 	p.references = []string{}
-	p.pushIsolated()
+	outer := p.pushIsolated()
 	o.module = ir.NewModule(&ir.SourceLoc{Pos: p.pos(0, 0)})
 	for p.tok.Kind != lex.EOF && !o.failed {
 		switch {
@@ -109,7 +109,7 @@ func (o *outliner) file() bool {
 			o.operation()
 		}
 	}
-	p.popIsolated()
+	p.popIsolated(outer)
 	return !o.failed && !p.failed && o.skipped > 0
 }
 
@@ -200,9 +200,9 @@ func (o *Outline) NewModule() *ir.Operation { return like(o.module) }
 // OpParser parses single top-level operations of an outlined source. Their memory is reused
 // after Reset.
 type OpParser struct {
-	outline *Outline
-	p       *parser
-	spent   int // text budget already added to the outline's
+	outline  *Outline
+	p        *parser
+	expanded int // bytes of text already added to the outline's
 }
 
 // NewParser returns a parser of operations.
@@ -230,7 +230,6 @@ func (r *OpParser) Reset() {
 		clear(p.types[:]) // an operation must not use a type alias that is defined after it
 	}
 	p.deferred, p.laterArgs = nil, nil
-	p.locs = nil
 	p.slab.Reset()
 }
 
@@ -260,9 +259,9 @@ func (r *OpParser) Operation(module *ir.Operation, from, to int) bool {
 	p.visible = from
 	p.window(from, to)
 	p.depth, p.regionDepth = r.outline.depth, r.outline.depth
-	p.pushIsolated()
+	outer := p.pushIsolated()
 	p.operation(module.Region(0).First())
-	p.popIsolated(isolation{})
+	p.popIsolated(outer)
 	return !p.failed && len(p.diags) == 0 && p.tok.Kind == lex.EOF
 }
 
@@ -301,7 +300,7 @@ func (r *OpParser) References() []string { return r.p.references }
 // the text budget suffices.
 func (r *OpParser) Finish() bool {
 	r.p.resolveLocations()
-	n := r.p.allSpent() - r.spent
-	r.spent += n
-	return len(r.p.diags)+len(r.p.warnings) == 0 && r.outline.spent.Add(int64(n)) <= int64(r.outline.budget)
+	n := r.p.allExpanded() - r.expanded
+	r.expanded += n
+	return len(r.p.diags)+len(r.p.warnings) == 0 && r.outline.expanded.Add(int64(n)) <= int64(r.outline.budget)
 }

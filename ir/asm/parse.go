@@ -96,9 +96,9 @@ func (p *parser) file() *ir.Operation {
 	module := ir.NewModule(&ir.SourceLoc{Pos: p.pos(0, 0)})
 	block := module.Region(0).First()
 	p.blobs = map[string]*ir.Blob{}
-	p.pushIsolated()
+	outer := p.pushIsolated()
 	for p.tok.Kind != lex.EOF {
-		at := p.place()
+		at := p.opStart()
 		switch {
 		case p.tok.Kind == lex.TypeID:
 			p.typeAlias()
@@ -111,7 +111,7 @@ func (p *parser) file() *ir.Operation {
 		}
 		p.recover(at)
 	}
-	p.popIsolated()
+	p.popIsolated(outer)
 	p.resolveLocations()
 	only := block.First()
 	if only == nil || only != block.Last() {

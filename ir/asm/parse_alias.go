@@ -33,7 +33,7 @@ func (p *parser) attrAlias() {
 		p.Errorf(at, errRedefinedAlias, "redefinition of attribute alias id '%s'", name[1:])
 	}
 	p.expectAs('=', "'=' in attribute alias definition")
-	from, spent := p.tok.Start, p.spent
+	from, expanded := p.tok.Start, p.expanded
 	a := p.Attr(nil)
 	if p.failed {
 		p.lose(name)
@@ -42,7 +42,7 @@ func (p *parser) attrAlias() {
 	if p.attrAliases == nil {
 		p.attrAliases = map[string]attrAlias{}
 	}
-	p.attrAliases[name] = aliasOf(a, p.prevEnd-from+p.spent-spent)
+	p.attrAliases[name] = aliasOf(a, p.prevEnd-from+p.expanded-expanded)
 }
 
 // aliasName parses the name in the definition of an alias.
@@ -101,7 +101,7 @@ func (p *parser) aliasValue() ir.Attribute {
 	}
 	p.advance()
 	if p.depth > p.regionDepth {
-		p.spend(a.cost)
+		p.expand(a.cost)
 	}
 	return a.value
 }

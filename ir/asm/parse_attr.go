@@ -247,18 +247,10 @@ func (p *parser) prefixedAttr() ir.Attribute {
 	if p.isAlias() {
 		return p.aliasValue()
 	}
-	if !p.enter() {
-		return ir.UnitAttr{}
-	}
-	a := p.dialectAttr()
-	p.leave()
-	if p.failed {
-		return ir.UnitAttr{}
-	}
-	return a
+	return p.enterAttr((*parser).dialectAttr, nil)
 }
 
-func (p *parser) dialectAttr() ir.Attribute {
+func (p *parser) dialectAttr(ir.Type) ir.Attribute {
 	if def := p.ctx.Attr(p.dialectName()); def != nil {
 		a := p.attrBody(def, p.hasBody())
 		if def.Typed && p.AcceptByte(':') {

@@ -108,6 +108,8 @@ type denseElem struct {
 	str     bool
 }
 
+const inconsistentRanks = "tensor literal is invalid; ranks are not consistent between elements"
+
 // elements parses an element or a list of elements.
 func (d *dense) elements(level int) {
 	p := d.p
@@ -127,16 +129,11 @@ func (d *dense) elements(level int) {
 	depth := -1
 	p.commaList(']', func() {
 		nested := p.PeekByte('[')
-		if depth >= 0 && nested != (depth == 1) {
-			p.fail(errElements, "tensor literal is invalid; ranks are not consistent between elements")
+		deeper := len(d.shape) > level+1
+		if depth >= 0 && nested != (depth == 1) || !nested && deeper || nested && !first && !deeper {
+			p.fail(errElements, inconsistentRanks)
 		}
 		depth = int(b2i(nested))
-		if !nested && len(d.shape) > level+1 {
-			p.fail(errElements, "tensor literal is invalid; ranks are not consistent between elements")
-		}
-		if nested && !first && len(d.shape) == level+1 {
-			p.fail(errElements, "tensor literal is invalid; ranks are not consistent between elements")
-		}
 		d.elements(level + 1)
 		n++
 	})
@@ -144,7 +141,7 @@ func (d *dense) elements(level int) {
 		d.shape[level] = n
 	}
 	if d.shape[level] != n {
-		p.Errorf(at, errElements, "tensor literal is invalid; ranks are not consistent between elements")
+		p.Errorf(at, errElements, inconsistentRanks)
 	}
 }
 

@@ -102,28 +102,30 @@ func (p *parser) propertyList(s *ir.OpState) {
 
 // genericTypes parses (operand types) -> result types.
 func (p *parser) genericTypes(s *ir.OpState, operands []ir.Operand, at diag.Pos) {
-	i := 0
 	if !p.AcceptByte('(') {
 		if at := p.Pos(); p.Type() != nil && !p.failed {
 			p.Errorf(at, format.ErrSyntax, "expected function type")
 		}
 	}
+	s.Operands = p.appendTyped(s.Operands, operands, at)
+	p.arrow()
+	s.ResultTypes = append(s.ResultTypes, p.ResultTypes()...)
+}
+
+// appendTyped parses the types of operands up to a closing parenthesis and appends the values to a list.
+func (p *parser) appendTyped(to []*ir.Value, operands []ir.Operand, at diag.Pos) []*ir.Value {
+	n := 0
 	p.commaList(')', func() {
 		t := p.Type()
-		if i < len(operands) && !p.failed {
-			s.Operands = append(s.Operands, p.Resolve(operands[i], t))
+		if n < len(operands) && !p.failed {
+			to = append(to, p.Resolve(operands[n], t))
 		}
-		i++
+		n++
 	})
-	if !p.failed && i != len(operands) {
-		p.Errorf(at, format.ErrOperandCount, "expected %s but had %d", plural(len(operands), "operand type"), i)
+	if !p.failed && n != len(operands) {
+		p.Errorf(at, format.ErrOperandCount, "expected %s but had %d", plural(len(operands), "operand type"), n)
 	}
-	p.arrow()
-	if p.AcceptByte('(') {
-		p.commaList(')', func() { s.ResultTypes = append(s.ResultTypes, p.Type()) })
-		return
-	}
-	s.ResultTypes = append(s.ResultTypes, p.NonFunctionType())
+	return to
 }
 
 // arrow parses the -> of a function type.

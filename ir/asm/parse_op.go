@@ -85,7 +85,7 @@ func (p *parser) operation(b *ir.Block) {
 	default:
 		p.Expected("operation name in quotes")
 	}
-	f.state.Loc = p.sourceLoc(at)
+	f.state.Loc = &ir.SourceLoc{Pos: at}
 	loc, later := p.trailingLocation()
 	if loc != nil {
 		f.state.Loc = loc
@@ -115,21 +115,11 @@ func sortMany(s *ir.OpState) {
 	if len(s.Attrs) <= fewKeys {
 		return
 	}
-	byName := func(a, b ir.NamedAttribute) int { return strings.Compare(a.Name, b.Name) }
 	slices.SortStableFunc(s.Attrs[:s.Properties], byName)
 	slices.SortStableFunc(s.Attrs[s.Properties:], byName)
 }
 
-// sourceLoc returns a location, allocated in chunks.
-func (p *parser) sourceLoc(at diag.Pos) *ir.SourceLoc {
-	if len(p.locs) == 0 {
-		p.locs = make([]ir.SourceLoc, 128)
-	}
-	l := &p.locs[0]
-	p.locs = p.locs[1:]
-	l.Pos = at
-	return l
-}
+func byName(a, b ir.NamedAttribute) int { return strings.Compare(a.Name, b.Name) }
 
 // resultNames parses %a, %b:2 = .
 func (p *parser) resultNames(f *frame) {
@@ -269,16 +259,7 @@ func (p *parser) movedTo(name string) string {
 	if hint := ir.DidYouMeanOp(p.ctx, "."+last, p.enclosingOp()); hint != "" {
 		return hint
 	}
-	var found []string
-	for _, d := range p.ctx.Dialects() {
-		if full := d.Name + "." + last; p.ctx.Op(full) != nil {
-			found = append(found, "'"+full+"'")
-		}
-	}
-	if len(found) == 0 {
-		return ""
-	}
-	return "did you mean " + strings.Join(found, " or ") + "?"
+	return p.inDialects("", last, func(name string) bool { return p.ctx.Op(name) != nil })
 }
 
 // isWord reports whether the next token is the given word.

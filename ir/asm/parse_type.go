@@ -150,7 +150,7 @@ func (p *parser) compositeType(parse func(*parser) ir.Type) ir.Type {
 // nested charges the text budget for a nested type that was not in the text.
 func (p *parser) nested(t ir.Type) ir.Type {
 	if p.depth > p.regionDepth {
-		p.spend(ir.SpelledLen(t))
+		p.expand(ir.SpelledLen(t))
 	}
 	return t
 }

@@ -67,7 +67,7 @@ func (p *parser) withoutAliases(d *dialectText) string {
 // aliasText returns the text of an alias's value.
 func (p *parser) aliasText(name string, at diag.Pos) string {
 	if t := p.typeCalled(name); t != nil {
-		p.spend(ir.SpelledLen(t))
+		p.expand(ir.SpelledLen(t))
 		return t.String()
 	}
 	a, ok := p.attrAliases[name]
@@ -77,7 +77,7 @@ func (p *parser) aliasText(name string, at diag.Pos) string {
 	case !ok:
 		p.Errorf(at, errUndefinedAlias, "undefined symbol alias id '%s'", name[1:])
 	default:
-		if p.spend(textLen(a.value, map[ir.Attribute]int{})); !p.failed {
+		if p.expand(textLen(a.value, map[ir.Attribute]int{})); !p.failed {
 			return ir.AttrString(a.value)
 		}
 	}

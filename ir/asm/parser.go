@@ -49,7 +49,7 @@ type parser struct {
 
 	depth       int // of nesting, including regionDepth
 	regionDepth int // nesting of regions
-	spent       int // part of budget that was used
+	expanded    int // bytes of the text budget that were used
 	budget      int
 
 	types recent[ir.Type]
@@ -75,7 +75,6 @@ type parser struct {
 	typeBuf  []ir.Type
 
 	slab *ir.Slab
-	locs []ir.SourceLoc // preallocated
 
 	// The fields below are for an Outline and its parsers.
 
@@ -223,10 +222,10 @@ func (p *parser) enter() bool {
 
 func (p *parser) leave() { p.depth-- }
 
-// spend uses n bytes of the text budget.
-func (p *parser) spend(n int) {
-	p.spent += n
-	if p.spent > p.budget {
+// expand charges n bytes of expanded aliases to the text budget.
+func (p *parser) expand(n int) {
+	p.expanded += n
+	if p.expanded > p.budget {
 		p.hopeless = true
 		p.fail(errTooLarge, "types and attributes are too large when their aliases are spelled out")
 	}

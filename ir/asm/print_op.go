@@ -61,7 +61,7 @@ func (p *printer) results(o *ir.Operation) {
 		}
 		count := p.names.groupLen(o, i)
 		p.w.Byte('%')
-		p.names.printLeader(&p.w, o.Result(i))
+		p.names.printOwn(&p.w, o.Result(i))
 		if count > 1 {
 			p.w.Byte(':')
 			p.w.Int(int64(count))
@@ -84,7 +84,7 @@ func (p *printer) genericOp(o *ir.Operation) {
 		p.w.Quoted(o.Name())
 		p.w.Byte('(')
 	}
-	p.operandsOf(o)
+	p.Operands(o.Operands())
 	p.w.Byte(')')
 	if s := o.Successors(); len(s) > 0 {
 		p.w.Byte('[')
@@ -132,28 +132,7 @@ func (p *printer) genericTypes(o *ir.Operation) {
 		}
 	}
 	p.w.Text(") -> ")
-	n := o.NumResults()
-	parens := n != 1
-	if !parens {
-		_, parens = o.Result(0).Type().(*ir.FunctionType)
-	}
-	if parens {
-		p.w.Byte('(')
-	}
-	for i := range n {
-		p.comma(i)
-		p.Type(o.Result(i).Type())
-	}
-	if parens {
-		p.w.Byte(')')
-	}
-}
-
-func (p *printer) operandsOf(o *ir.Operation) {
-	for i := range o.NumOperands() {
-		p.comma(i)
-		p.Operand(o.Operand(i))
-	}
+	p.ResultTypes(o.ResultTypes())
 }
 
 // comma writes the separator before element i.

@@ -15,24 +15,24 @@ import (
 // maxErrors is the largest number of reported errors.
 const maxErrors = 20
 
-// place is a parser state to return to.
-type place struct {
-	start              int // start of the op or alias
+// opStart is the state of the parser before an op or alias.
+type opStart struct {
+	offset             int
 	depth, regionDepth int
 }
 
-func (p *parser) place() place { return place{p.tok.Start, p.depth, p.regionDepth} }
+func (p *parser) opStart() opStart { return opStart{p.tok.Start, p.depth, p.regionDepth} }
 
 // recover moves to the next op after a failed one, if possible.
-func (p *parser) recover(at place) {
+func (p *parser) recover(at opStart) {
 	if !p.failed || p.hopeless || len(p.diags) >= maxErrors {
 		return
 	}
-	from := at.start
+	from := at.offset
 	if n := len(p.diags); n > 0 {
 		from = max(from, p.diags[n-1].Pos.Offset)
 	}
-	next := p.nextOp(at.start, from)
+	next := p.nextOp(at.offset, from)
 	if next == len(p.text) && p.level > 0 {
 		p.hopeless = true // the end of a module is missing
 		return

@@ -147,10 +147,10 @@ func (p *parser) aliasedType(i int) ir.Type {
 	return t
 }
 
-// allSpent is the text budget used, including that of aliases.
-func (p *parser) allSpent() (n int) {
+// allExpanded returns the bytes of the text budget that were used, including those of aliases.
+func (p *parser) allExpanded() (n int) {
 	for ; p != nil; p = p.inner {
-		n += p.spent
+		n += p.expanded
 	}
 	return n
 }

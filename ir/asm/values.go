@@ -108,15 +108,12 @@ func (p *parser) pushIsolated() isolation {
 }
 
 // popIsolated ends the innermost isolated scope and reports names that were used but not defined.
-// Without an argument it ends the outermost scope.
-func (p *parser) popIsolated(saved ...isolation) {
+func (p *parser) popIsolated(saved isolation) {
 	if len(p.values.forward) > 0 && !p.failed {
 		p.reportUndefined()
 	}
 	p.values.popTo(p.values.base)
-	if len(saved) > 0 {
-		p.values.base, p.values.forward = saved[0].base, saved[0].forward
-	}
+	p.values.base, p.values.forward = saved.base, saved.forward
 }
 
 func (p *parser) reportUndefined() {
