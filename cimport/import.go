@@ -33,6 +33,11 @@ type Options struct {
 	// MainFileOnly skips declarations from included files.
 	MainFileOnly bool
 
+	// Path is the path of the file to import, if the name of its source is another.
+	Path string
+	// Name returns the name of the included file at a path, for positions and __FILE__. If it is nil,
+	// the path is the name.
+	Name func(path string) string
 	// Read returns the contents of a file. If it is nil, regular files of the file system are read.
 	Read func(path string) ([]byte, error)
 	// MaxFile is the maximum size in bytes of an included file; 0 means 1 GiB.
@@ -53,6 +58,8 @@ type Unit struct {
 	Types map[string]ir.Type
 	// Constants maps enumerators whose values fit in int64 to their values.
 	Constants map[string]int64
+	// Files are the paths of the included files, in the order in which they were read.
+	Files []string
 }
 
 // Header imports a header as #include <name> finds it. A name that starts with / or . is searched
@@ -66,8 +73,8 @@ func Header(ctx context.Context, name string, o Options) (*Unit, []diag.Diagnost
 	return File(ctx, &diag.Source{Name: "<header>", Text: text}, o)
 }
 
-// File imports the text of a file. The folder in the source's name is where quoted includes are
-// searched first.
+// File imports the text of a file. Quoted includes are searched first in the folder of its path, or
+// in that of the source's name if the options have no path.
 func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Diagnostic) {
 	misuse.If(ctx == nil, "the context is nil")
 	misuse.If(source == nil, "the source is nil")
@@ -75,13 +82,22 @@ func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Di
 	if err != nil {
 		return nil, []diag.Diagnostic{{ID: errOptions, Message: err.Error()}}
 	}
-	pp := cpp.New(ctx, o.preprocessing(&c))
+	settings, files := o.preprocessing(&c), []string(nil)
+	settings.Read = func(path string, limit int64) (string, error) {
+		text, err := o.read(path, limit)
+		if _, own := ownHeader(path); err == nil && !own && !slices.Contains(files, path) {
+			files = append(files, path)
+		}
+		return text, err
+	}
+	pp := cpp.New(ctx, settings)
 	p := newParser(pp, &c)
-	pp.Start(source, source.Name)
+	pp.Start(source, cmp.Or(o.Path, source.Name))
 	pp.Insert("<command line>", o.prelude())
 	pp.Insert("<predefined>", c.predefined())
 	p.declarations()
 	unit := p.unit(&o)
+	unit.Files = files
 	return unit, append(pp.Diagnostics(), p.diags...)
 }
 
@@ -92,7 +108,7 @@ func (o *Options) preprocessing(c *compiler) cpp.Options {
 	}
 	return cpp.Options{
 		Angled: folders, System: len(o.Include),
-		Read: o.read, Exists: o.exists, MaxFile: cmp.Or(o.MaxFile, maxFile),
+		Exists: o.exists, Name: o.Name, MaxFile: cmp.Or(o.MaxFile, maxFile),
 		Has:   c.query,
 		Chars: cpp.Chars{Unsigned: c.model.Char == ir.Unsigned, Wide16: c.model.WChar.Width == 16, WideUnsigned: c.model.WChar.Signedness == ir.Unsigned},
 		C23:   c.std.year >= 2023, Errors: preprocessorIDs,

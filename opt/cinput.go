@@ -21,10 +21,12 @@ func (c *config) isC() bool {
 func (w *work) parseC() (*ir.Operation, []diag.Diagnostic) {
 	o := w.c
 	o.Target, o.ABI, o.MaxFile = w.defaults["target"], w.defaults["target-abi"], w.maxInput
+	o.Path, o.Name = w.input, w.paths.apply
 	unit, ds := cimport.File(w.cancel, w.source, o)
 	if unit == nil || diag.HasErrors(ds) {
 		return nil, ds
 	}
+	w.depfile.headers = append(w.depfile.headers, unit.Files...)
 	return unit.Module, ds
 }
 

@@ -20,6 +20,8 @@ type command struct {
 func commands() []command {
 	return []command{
 		{name: runCommand, args: "[flags] FILE [arguments]", summary: "build a program and run it"},
+		{name: batchCommand, args: "[passes] [flags] LIST", summary: "process many modules, each with its own command line in LIST",
+			check: (*config).checkBatch, run: (*session).batch},
 		{name: completionCommand, args: strings.Join(shellNames(), "|"), summary: "print the completion script of a shell",
 			check: (*config).checkShell, run: (*session).writeCompletion},
 	}

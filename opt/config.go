@@ -36,7 +36,9 @@ type config struct {
 	input    string // a path, or "-"
 	language string // of the input: "mlir", "c", or "" to decide by the file's name
 	c        cimport.Options
-	maxInput int64    // bytes
+	maxInput int64 // bytes
+	paths    pathMap
+	given    []string // flags and passes, as they were given
 	recorded []string // flags for reproducing a crash
 	info     info
 	topic    string // of help
@@ -63,6 +65,7 @@ type config struct {
 	verifyRoundTrip   bool
 
 	output, emit                  string
+	depfile                       depfile
 	build                         toolchain.Output // what other programs make of the LLVM IR, if anything
 	arguments                     []string         // of the program to run
 	level                         string           // of optimization, for those programs
@@ -134,6 +137,9 @@ func (c *config) check() error {
 	}
 	if c.noModule && (c.emit != "mlir" && c.emit != "json" || c.explain != "" || c.forDebugger) {
 		return usagef("'--no-implicit-module' needs --emit=mlir or --emit=json, and cannot be combined with '--explain' or '-g'")
+	}
+	if err := c.checkDepfile(); err != nil {
+		return err
 	}
 	if _, err := c.target(llvm.TargetClaims{}); err != nil {
 		return usagef("%s", err)

@@ -61,6 +61,7 @@ func parseArgs(tool *Tool, args []string) (*config, error) {
 			if err != nil {
 				return nil, err
 			}
+			c.given = append(append(c.given, arg), args[:len(args)-len(rest)]...)
 			args = rest
 		}
 	}

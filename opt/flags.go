@@ -58,6 +58,8 @@ func (c *config) flagGroups() []group {
 			{name: "nostdinc", set: setBool(&c.c.NoSystem), summary: "do not search the system's directories for headers"},
 			{name: "std", arg: "c17|gnu17|c23|…", set: c.setStandard, summary: "C standard (default: gnu17)"},
 			{name: "only", arg: "REGEX", set: c.setOnly, summary: "import only functions and variables whose whole name matches"},
+			{name: "debug-prefix-map", arg: "OLD=NEW", set: c.paths.add,
+				summary: "replace the prefix OLD of paths by NEW in locations, debug info and diagnostics"},
 			{name: "main-file-only", set: setBool(&c.c.MainFileOnly), summary: "do not import declarations that occur only in included files"},
 		}},
 		{"Target", []flag{
@@ -71,6 +73,9 @@ func (c *config) flagGroups() []group {
 		}},
 		{"Output", []flag{
 			{name: "o", arg: "FILE", unrecorded: true, set: setString(&c.output), summary: "write the output to FILE, which changes only on success"},
+			{name: "MD", unrecorded: true, set: setBool(&c.depfile.wanted), summary: "write a file with the dependencies of the output, for make and ninja: the input and the headers it includes"},
+			{name: "MF", arg: "FILE", unrecorded: true, set: c.depfile.setPath, summary: "write the dependencies to FILE (default: the output with the extension .d)"},
+			{name: "MT", arg: "TARGET", unrecorded: true, set: setString(&c.depfile.target), summary: "write TARGET as the target of the dependencies (default: the output)"},
 			{name: "emit", needsWhole: isWholeForm, arg: strings.Join(emitted, "|"), set: setChoice(&c.emit, emitted...),
 				summary: "output format; llvm, llir, asm, obj and exe run the pipeline to-llvm if no pass is given"},
 			{name: "explain", needsWhole: isOn, arg: strings.Join(explain.Forms, "|"), optional: true, missing: "text", set: setChoice(&c.explain, explain.Forms...),

@@ -80,11 +80,29 @@ func (t *Tool) complain(stderr io.Writer, err error) int {
 // complain prints an error or, with --diagnostics=sarif, adds it to the log.
 func (s *session) complain(err error) int {
 	to := s.stderr
+	if s.job != nil {
+		for _, d := range diagnosticsOf(err) {
+			if !d.Pos.IsKnown() {
+				d.Pos = s.job.pos
+			}
+			s.job.diags = append(s.job.diags, d)
+		}
+		return s.Tool.complain(io.Discard, err)
+	}
 	if s.diagnostics == "sarif" {
-		s.log.Add(diag.Diagnostic{Message: err.Error()})
+		s.log.Add(diagnosticsOf(err)...)
 		to = io.Discard
 	}
 	return s.Tool.complain(to, err)
+}
+
+// diagnosticsOf returns an error as diagnostics without a position.
+func diagnosticsOf(err error) []diag.Diagnostic {
+	var usage *usageError
+	if errors.As(err, &usage) && len(usage.diags) > 0 {
+		return usage.diags
+	}
+	return []diag.Diagnostic{{Message: err.Error()}}
 }
 
 // session is a run of the command.
@@ -96,6 +114,7 @@ type session struct {
 	total  *pass.Timing // nil without --mlir-timing
 	out    *output
 	log    diag.SARIF // with --diagnostics=sarif
+	job    *job       // of a batch, which gets the diagnostics; nil without
 }
 
 func (s *session) run(stdin io.Reader, stdout io.Writer) int {
@@ -139,6 +158,9 @@ func (s *session) run(stdin io.Reader, stdout io.Writer) int {
 	if !ok {
 		return statusBadInput
 	}
+	if err := s.writeDepfile(stdout); err != nil {
+		return s.complain(err)
+	}
 	return status
 }
 
@@ -162,7 +184,7 @@ func (s *session) readInput(stdin io.Reader) (*diag.Source, error) {
 	case err != nil:
 		return nil, fmt.Errorf("cannot read the input: %w", err)
 	}
-	return &diag.Source{Name: name, Text: text}, nil
+	return &diag.Source{Name: s.paths.apply(name), Text: text}, nil
 }
 
 // sizeOf returns how many bytes are left to read, or -1 if unknown.

@@ -14,6 +14,10 @@ import (
 
 // report prints diagnostics in the selected format.
 func (s *session) report(ds []diag.Diagnostic) {
+	if s.job != nil {
+		s.job.diags = append(s.job.diags, ds...)
+		return
+	}
 	for i := range ds {
 		shorten(&ds[i])
 		if s.noNotes {

@@ -133,7 +133,7 @@ func (p *Preprocessor) open(path string, limit int64) *content {
 		c = &content{}
 		text, err := p.options.Read(path, limit)
 		if err == nil {
-			c.source = &diag.Source{Name: path, Text: text}
+			c.source = &diag.Source{Name: p.nameOf(path), Text: text}
 			p.bytes += len(text)
 		}
 		c.err = err
@@ -143,6 +143,13 @@ func (p *Preprocessor) open(path string, limit int64) *content {
 		return nil
 	}
 	return c
+}
+
+func (p *Preprocessor) nameOf(path string) string {
+	if p.options.Name == nil {
+		return path
+	}
+	return p.options.Name(path)
 }
 
 // read finds a header and returns its content of at most limit bytes, or nil after reporting an
@@ -157,7 +164,7 @@ func (p *Preprocessor) read(h header, limit int64, at Pos, n int) (c *content, f
 		p.report(diag.Error, p.options.Errors.Include, at, n, "'"+h.name+"' file not found")
 		return nil, nil
 	case errors.Is(c.err, ErrTooLarge):
-		p.report(diag.Error, p.options.Errors.Limit, at, n, fmt.Sprintf("'%s' is larger than %d bytes", f.path, limit))
+		p.report(diag.Error, p.options.Errors.Limit, at, n, fmt.Sprintf("'%s' is larger than %d bytes", p.nameOf(f.path), limit))
 		return nil, nil
 	case c.err != nil:
 		p.cannotRead(f.path, c.err, at, n)
@@ -167,7 +174,7 @@ func (p *Preprocessor) read(h header, limit int64, at Pos, n int) (c *content, f
 }
 
 func (p *Preprocessor) cannotRead(path string, err error, at Pos, n int) {
-	p.report(diag.Error, p.options.Errors.Include, at, n, "cannot read '"+path+"': "+err.Error())
+	p.report(diag.Error, p.options.Errors.Include, at, n, "cannot read '"+p.nameOf(path)+"': "+err.Error())
 }
 
 func (p *Preprocessor) include(h header, at Pos, n int) {

@@ -29,6 +29,8 @@ type Options struct {
 	// Read returns the text of a file of at most limit bytes. Its error is fs.ErrNotExist for a
 	// missing file and ErrTooLarge for a larger one.
 	Read func(path string, limit int64) (string, error)
+	// Name returns the name of the file at a path, for positions and __FILE__; nil for the path.
+	Name func(path string) string
 	// MaxFile is the maximum size in bytes of an included file.
 	MaxFile int64
 	// Exists reports whether Read finds a file, without reading it.

@@ -1,0 +1,215 @@
+package opt
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// batchCommand processes the modules of a list in one process.
+const batchCommand = "batch"
+
+// job is a line of the list: the command line for one module.
+type job struct {
+	result jobResult
+	pos    diag.Pos // of the line
+	config *config
+	err    error             // in the command line
+	diags  []diag.Diagnostic // of the module
+	stderr bytes.Buffer      // other text: timing, statistics and what compilers print
+	done   chan struct{}
+}
+
+// jobResult is the JSON object of a job.
+type jobResult struct {
+	Line        int         `json:"line"`
+	Input       string      `json:"input,omitempty"`
+	Output      string      `json:"output,omitempty"`
+	Status      int         `json:"status"`
+	Diagnostics []diag.JSON `json:"diagnostics"`
+}
+
+// checkBatch checks the flags for all jobs. Each job is checked with the flags on its line.
+func (c *config) checkBatch() error {
+	switch {
+	case c.input == "":
+		return usagef("'%s %s' needs a file with a command line for each module", c.Name, batchCommand)
+	case len(c.files) > 0:
+		return usagef("more than one list: '%s' and '%s'", c.input, c.files[0])
+	}
+	return nil
+}
+
+// batch processes the jobs of a list, several at a time. It writes results and diagnostics in the
+// order of the list and returns the highest status.
+func (s *session) batch(stdin io.Reader, stdout io.Writer) (status int, err error) {
+	list, err := s.readInput(stdin)
+	if err != nil {
+		return 0, err
+	}
+	waiting := make(chan *job)
+	ordered := make(chan *job, 4*s.threads()) // limits how far the workers are ahead of the slowest job
+	for range s.threads() {
+		go s.process(waiting)
+	}
+	go func() {
+		for j := range s.jobs(list) {
+			ordered <- j
+			waiting <- j
+		}
+		close(ordered)
+		close(waiting)
+	}()
+	results := json.NewEncoder(stdout)
+	results.SetEscapeHTML(false)
+	for j := range ordered {
+		<-j.done
+		status = max(status, j.result.Status)
+		j.result.Diagnostics = []diag.JSON{}
+		for _, d := range j.diags {
+			j.result.Diagnostics = append(j.result.Diagnostics, diag.ToJSON(d))
+		}
+		s.report(j.diags)
+		_, _ = j.stderr.WriteTo(s.stderr)
+		err = errors.Join(err, results.Encode(j.result))
+	}
+	return status, err
+}
+
+// jobs yields the jobs of a list: the lines that are not empty and do not start with #.
+func (s *session) jobs(list *diag.Source) func(yield func(*job) bool) {
+	return func(yield func(*job) bool) {
+		files := jobFiles{}
+		line, offset := 0, 0
+		for whole := range strings.Lines(list.Text) {
+			text := strings.TrimSpace(whole)
+			pos := diag.Pos{Source: list, Offset: offset + strings.Index(whole, text), Len: len(text)}
+			line++
+			offset += len(whole)
+			if text == "" || text[0] == '#' {
+				continue
+			}
+			j := &job{result: jobResult{Line: line}, pos: pos, done: make(chan struct{})}
+			if j.err = s.parseJob(j, text); j.err == nil {
+				j.err = files.add(j)
+			}
+			if !yield(j) {
+				return
+			}
+		}
+	}
+}
+
+// parseJob parses the command line of a job, which the flags for all jobs precede.
+func (s *session) parseJob(j *job, text string) error {
+	words, err := splitWords(text)
+	if err != nil {
+		return err
+	}
+	if j.config, err = parseArgs(s.Tool, append(s.given[:len(s.given):len(s.given)], words...)); err != nil {
+		return err
+	}
+	c := j.config
+	j.result.Input, j.result.Output = c.input, c.output
+	switch {
+	case c.command.name != "":
+		return usagef("a job cannot be '%s'", c.command.name)
+	case c.info != noInfo:
+		return usagef("a job cannot print information about the command")
+	case c.input == "-":
+		return usagef("a job needs an input file")
+	case c.output == "" || c.output == "-":
+		return usagef("a job needs '-o FILE'")
+	}
+	c.jobs = 1 // jobs run side by side instead
+	return nil
+}
+
+// splitWords splits a line at spaces that are not between quotes.
+func splitWords(line string) (words []string, err error) {
+	var word strings.Builder
+	begun, quote := false, rune(0)
+	for _, r := range line {
+		switch {
+		case r == quote:
+			quote = 0
+		case quote == 0 && (r == '\'' || r == '"'):
+			begun, quote = true, r
+		case quote == 0 && (r == ' ' || r == '\t'):
+			if begun {
+				words = append(words, word.String())
+			}
+			word.Reset()
+			begun = false
+		default:
+			begun = true
+			word.WriteRune(r)
+		}
+	}
+	if quote != 0 {
+		return nil, usagef("there is no closing %c", quote)
+	}
+	if begun {
+		words = append(words, word.String())
+	}
+	return words, nil
+}
+
+// jobFiles are the files that jobs read and write, with the line of the first job. A job cannot use
+// the output of another one, because they run in any order.
+type jobFiles map[string]fileUse
+
+type fileUse struct {
+	line    int
+	written bool
+}
+
+func (f jobFiles) add(j *job) error {
+	in := filepath.Clean(j.config.input)
+	if use, ok := f[in]; ok && use.written {
+		return usagef("the input '%s' is written by line %d", in, use.line)
+	} else if !ok {
+		f[in] = fileUse{j.result.Line, false}
+	}
+	for _, out := range []string{j.config.output, j.config.depfile.path} {
+		if out == "" {
+			continue
+		}
+		out = filepath.Clean(out)
+		if use, ok := f[out]; ok {
+			return usagef("the output '%s' is also used by line %d", out, use.line)
+		}
+		f[out] = fileUse{j.result.Line, true}
+	}
+	return nil
+}
+
+// contextModules is the number of modules after which a worker takes a new context, so that memory
+// does not hold the types of all modules.
+const contextModules = 256
+
+// process runs jobs. They share a context, so that common types are made once.
+func (s *session) process(waiting <-chan *job) {
+	var ctx *ir.Context
+	n := 0
+	for j := range waiting {
+		if n%contextModules == 0 {
+			ctx = s.context()
+		}
+		n++
+		one := &session{config: j.config, cancel: s.cancel, ctx: ctx, stderr: &j.stderr, job: j}
+		if j.err != nil {
+			one.config = s.config
+			j.result.Status = one.complain(j.err)
+		} else {
+			j.result.Status = one.run(strings.NewReader(""), io.Discard)
+		}
+		close(j.done)
+	}
+}

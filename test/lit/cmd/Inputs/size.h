@@ -1,0 +1,3 @@
+struct size {
+  double width, height;
+};
