@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/cleanup"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -53,6 +54,7 @@ func (s *session) batch(stdin io.Reader, stdout io.Writer) (status int, err erro
 	if err != nil {
 		return 0, err
 	}
+	defer cleanup.Watch()()
 	waiting := make(chan *job)
 	ordered := make(chan *job, 4*s.threads()) // limits how far the workers are ahead of the slowest job
 	for range s.threads() {

@@ -66,7 +66,7 @@ func (w *work) steps() {
 	if !w.runPasses(module) || w.isCancelled() {
 		return
 	}
-	if len(w.pipeline.Steps) > 0 && !w.verifyEach && !w.verify("Verify output", module) {
+	if len(w.pipeline.Steps) > 0 && !w.verifyEach && !w.sound && !w.verify("Verify output", module) {
 		w.note("a pass produced this invalid IR; --verify-each shows which one")
 		return
 	}

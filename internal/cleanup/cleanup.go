@@ -64,6 +64,13 @@ func Create(create func() (path string, err error)) (release func(), err error) 
 	}), nil
 }
 
+// Watch handles signals until release. Without it, handling starts and stops with each file, which
+// takes many system calls.
+func Watch() (release func()) {
+	release, _ = Create(func() (string, error) { return "", nil }) // the removal of "" does nothing
+	return release
+}
+
 // RunTool runs a function that runs other programs until its context is done. A signal that ends
 // the process ends them first, because they write to the paths.
 func RunTool(ctx context.Context, run func(context.Context) error) error {

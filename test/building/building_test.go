@@ -1,14 +1,17 @@
-// Package building tests that results do not depend on how a build runs the command: one process or
-// many, folders, the number of workers, the platform; and the rules for build systems.
+// Package building tests that results do not depend on how a build runs the command: on the folder, the
+// environment, the number of workers or the platform. It also tests the rules for build systems.
 package building
 
 import (
 	"bytes"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -27,78 +30,150 @@ func command(t *testing.T, goos, goarch string) string {
 	return path
 }
 
-// forms are flags for the inputs: every form of output that is text.
-var forms = map[string]string{
-	"custom":  "--split-input-file",
-	"generic": "--split-input-file --mlir-print-op-generic",
-	"debug":   "--mlir-print-debuginfo --split-input-file",
-	"abi":     "--emit-abi --split-input-file",
-	"llvm":    "--emit=llvm -g --split-input-file -MD",
-	"llir":    "--emit=llir --llvm-version=14",
-	"explain": "--explain=json",
+// forms are the flags of the jobs for an input: all forms of text.
+var forms = []string{
+	"--split-input-file",
+	"--split-input-file --mlir-print-op-generic --mlir-print-debuginfo",
+	"--split-input-file --emit-abi",
+	"--split-input-file --emit=llvm -g -MD",
+	"--emit=llir --llvm-version=14",
+	"--explain=json",
 }
 
-// setting is a way to run the command on all inputs.
+// setting is a way to run the command.
 type setting struct {
-	name    string
-	program []string // the command, if it is not that of this machine
-	flags   []string
-	env     []string
-	away    bool // in another folder, with absolute paths mapped to relative ones
+	name  string
+	words []string // the command
+	flags []string
+	env   []string
+	away  bool // from another folder, with absolute paths that flags make relative
 }
 
-// outputs runs all forms of all inputs in one batch and returns the results, the diagnostics and the
-// outputs as one text by file.
-func (s *setting) outputs(t *testing.T, program, root string, inputs []string) map[string]string {
+// run runs the forms of the inputs as one batch. It returns what is written, by file, and by other
+// names the results and the diagnostics.
+func (s *setting) run(t *testing.T, root string, inputs []string) map[string]string {
 	t.Helper()
-	out := t.TempDir()
-	folder, prefix := root, ""
-	flags := s.flags
+	folder, out, list := root, t.TempDir(), filepath.Join(t.TempDir(), "list")
+	prefix, flags := "", s.flags
 	if s.away {
 		folder, prefix = t.TempDir(), root+"/"
-		flags = append([]string{"--debug-prefix-map=" + prefix + "=", "--debug-prefix-map=" + out + "/="}, flags...)
+		flags = append([]string{"--debug-prefix-map=" + prefix + "="}, flags...)
 	}
-	var list strings.Builder
-	for name, form := range forms {
-		for i, input := range inputs {
-			fmt.Fprintf(&list, "'%s%s' -o '%s/%s%d' %s\n", prefix, input, out, name, i, form)
+	var jobs strings.Builder
+	for i, form := range forms {
+		for j, input := range inputs {
+			fmt.Fprintf(&jobs, "%s%s -o %s/%d-%d %s\n", prefix, input, out, i, j, form)
 		}
 	}
-	lines := strings.Split(strings.TrimSpace(list.String()), "\n")
-	listFile := filepath.Join(out, "list")
-	if err := os.WriteFile(listFile, []byte(strings.Join(lines, "\n")+"\n"), 0o666); err != nil {
+	if err := os.WriteFile(list, []byte(jobs.String()), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	words := append(append(s.program, program), "batch")
-	if s.program != nil {
-		words = append(s.program, "batch")
-	}
-	words = append(append(words, flags...), listFile)
+	words := slices.Concat(s.words, []string{"batch"}, flags, []string{list})
 	cmd := exec.Command(words[0], words[1:]...)
-	cmd.Dir = folder
-	cmd.Env = append(os.Environ(), s.env...)
+	cmd.Dir, cmd.Env = folder, append(os.Environ(), s.env...)
 	var results, errs bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &results, &errs
-	if err := cmd.Run(); cmd.ProcessState.ExitCode() > 1 || cmd.ProcessState.ExitCode() < 0 {
+	err := cmd.Run()
+	if status := cmd.ProcessState.ExitCode(); status != 1 { // some inputs are invalid
 		t.Fatalf("%s: %v\n%.3000s", s.name, err, errs.String())
 	}
-	clean := func(text string) string {
-		return strings.NewReplacer(out+"/", "", prefix, "", root+"/", "").Replace(text)
-	}
-	all := map[string]string{"diagnostics": clean(errs.String()), "results": clean(results.String())}
-	err := filepath.WalkDir(out, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || path == listFile {
-			return err
-		}
+	relative := strings.NewReplacer(out+"/", "", root+"/", "", list, "list").Replace
+	all := map[string]string{"results": relative(results.String()), "diagnostics": relative(errs.String())}
+	for path := range written(t, out) {
 		text, err := os.ReadFile(path)
-		all[filepath.Base(path)] = string(text)
-		if strings.HasSuffix(path, ".d") { // names the files themselves
-			all[filepath.Base(path)] = clean(string(text))
+		if err != nil {
+			t.Fatal(err)
 		}
-		return err
-	})
+		name := filepath.Base(path)
+		if all[name] = string(text); strings.HasSuffix(name, ".d") { // its paths are those of the files
+			all[name] = relative(string(text))
+		}
+	}
+	return all
+}
+
+// written yields the files below a folder.
+func written(t *testing.T, folder string) func(func(string) bool) {
+	return func(yield func(string) bool) {
+		err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+			if err == nil && !d.IsDir() && !yield(path) {
+				return fs.SkipAll
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// litInputs returns every stride-th input of the lit tests, relative to their folder.
+func litInputs(t *testing.T, stride int) (root string, inputs []string) {
+	t.Helper()
+	root, err := filepath.Abs("../lit")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return all
+	n := 0
+	for path := range written(t, root) {
+		if slices.Contains([]string{".mlir", ".c", ".h"}, filepath.Ext(path)) {
+			if n++; n%stride == 0 {
+				inputs = append(inputs, strings.TrimPrefix(path, root+"/"))
+			}
+		}
+	}
+	return root, inputs
+}
+
+// The same input gives the same bytes: for any number of workers and size of chunks, in any folder and
+// environment, and as WebAssembly. ABI_OPT_BUILDING_STRIDE=1 tests all lit inputs, not every fifth.
+func TestDeterminism(t *testing.T) {
+	stride := 5
+	if n, err := strconv.Atoi(os.Getenv("ABI_OPT_BUILDING_STRIDE")); err == nil {
+		stride = n
+	}
+	root, inputs := litInputs(t, stride)
+	native := command(t, "", "")
+	node := tools.Need(t, "node")
+	goroot, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	runner := filepath.Join(strings.TrimSpace(string(goroot)), "lib/wasm/wasm_exec_node.js")
+	settings := []setting{
+		{name: "one worker", words: []string{native}, flags: []string{"-j1"}},
+		{name: "many workers, small chunks", words: []string{native}, flags: []string{"-j9", "--part-size=200"}},
+		{name: "whole modules", words: []string{native}, flags: []string{"--part-size=0"}},
+		{name: "another folder", words: []string{native}, away: true},
+		{name: "another environment", words: []string{native}, env: []string{"LC_ALL=tr_TR.UTF-8", "TZ=Asia/Tokyo", "HOME=/nowhere", "USER=x", "TMPDIR=" + t.TempDir(), "GOGC=20", "GOMAXPROCS=7"}},
+		{name: "js/wasm", words: []string{node, "--stack-size=8192", runner, command(t, "js", "wasm")}},
+	}
+	first := (&setting{name: "default", words: []string{native}}).run(t, root, inputs)
+	if len(first) < 3*len(inputs) {
+		t.Fatalf("%d inputs gave %d files", len(inputs), len(first))
+	}
+	for _, s := range settings {
+		t.Run(s.name, func(t *testing.T) {
+			got := s.run(t, root, inputs)
+			for _, name := range slices.Sorted(maps.Keys(first)) {
+				if got[name] != first[name] {
+					t.Fatalf("%s differs:\n%s", name, firstDifference(first[name], got[name]))
+				}
+			}
+			if len(got) != len(first) {
+				t.Errorf("%d files, not %d", len(got), len(first))
+			}
+		})
+	}
+}
+
+// firstDifference returns the first lines that differ.
+func firstDifference(a, b string) string {
+	as, bs := strings.Split(a, "\n"), strings.Split(b, "\n")
+	for i := range min(len(as), len(bs)) {
+		if as[i] != bs[i] {
+			return fmt.Sprintf("line %d\n%s\n%s", i+1, as[i], bs[i])
+		}
+	}
+	return "one is a prefix of the other"
 }
