@@ -21,9 +21,6 @@ func (w *writer) intrinsic(o *ir.Operation, name string) bool {
 			name: name, sig: sig, text: returns + " " + ident + sig[len(returns)+1:], variadic: w.call.variadic,
 			callee: &operand{typ: w.types.pointer(0), ident: ident}, result: w.call.result, params: w.paramTypes(), op: o,
 		}
-		if w.declared == nil {
-			w.declared = map[string]*intrinsicDecl{}
-		}
 		w.declared[name] = known
 		w.needed = append(w.needed, known)
 	}

@@ -198,21 +198,21 @@ func (w *writer) scalableSplat(o *ir.Operation, v *ir.VectorType, elems []ir.Att
 
 // arrayText spells an array attribute as a struct or an array.
 func (w *writer) arrayText(o *ir.Operation, value *ir.ArrayAttr, typ ir.Type) string {
-	parts := make([]*operand, len(value.Elems))
+	elems := make([]*operand, len(value.Elems))
 	for i, e := range value.Elems {
-		part := llvm.At(typ, int64(i))
-		parts[i] = &operand{typ: w.typeOf(o, part), ident: w.constantText(o, e, part)}
+		t := llvm.At(typ, int64(i))
+		elems[i] = &operand{typ: w.typeOf(o, t), ident: w.constantText(o, e, t)}
 	}
-	return aggregateText(typ, parts)
+	return aggregateText(typ, elems)
 }
 
-func aggregateText(typ ir.Type, parts []*operand) string {
+func aggregateText(typ ir.Type, elems []*operand) string {
 	open, shut := "[", "]"
 	if s, ok := typ.(*llvm.StructType); ok {
 		open, shut = llvm.StructBrackets(s)
 	}
 	text := []byte(open)
-	for i, p := range parts {
+	for i, p := range elems {
 		if i > 0 {
 			text = append(text, ", "...)
 		}

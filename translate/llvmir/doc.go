@@ -5,7 +5,7 @@
 //	diags := llvmir.AppendTo(m, module, llvmir.Options{})    // added to an existing module
 //
 // A module is translated in three steps. First its symbols, named structs and metadata are
-// collected (module.go). Then each op is checked against LLVM's rules and written, or added to
+// collected (collect.go and package metadata). Then each op is checked against LLVM's rules and written, or added to
 // llir's module. Declarations of intrinsics and the metadata nodes come last.
 //
 // The table in instructions.go declares each op once: llir's struct and a list of fragments

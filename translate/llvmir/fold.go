@@ -26,9 +26,6 @@ func (w *writer) foldGEP(o *ir.Operation) *folded {
 		return f
 	}
 	f := w.newFold(o)
-	if w.folded == nil {
-		w.folded = map[*ir.Operation]*folded{}
-	}
 	w.folded[o] = f
 	return f
 }

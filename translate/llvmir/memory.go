@@ -61,8 +61,8 @@ func (w *writer) prepareGEP(o *ir.Operation) bool {
 	}
 	src := w.address(o, o.Operand(0), llvm.ElemType(o))
 	w.args = append(w.args, src)
-	var room [4]llvm.GEPIndex
-	for _, index := range llvm.AppendGEPIndices(room[:0], o) {
+	var buf [4]llvm.GEPIndex
+	for _, index := range llvm.AppendGEPIndices(buf[:0], o) {
 		if index.Value != nil {
 			w.args = append(w.args, w.operandOf(index.Value))
 		} else {

@@ -52,7 +52,8 @@ type comdat struct{ name, kind string }
 // emptyModule returns a module without ops. The caller sets First and Placeholders of the options for
 // metadata.
 func emptyModule(op *ir.Operation, opts Options, nodes metadata.Options) *module {
-	m := &module{opts: opts, rules: opRules(), op: op, symbols: map[string]*symbol{}}
+	m := &module{opts: opts, rules: opRules(), op: op, symbols: map[string]*symbol{}, comdatOf: map[*ir.Operation]*comdat{}, comdatNames: map[string]bool{}}
+	m.structs.byName = map[string]bool{}
 	nodes.Version, nodes.TypedPointers = opts.version(), opts.TypedPointers
 	m.metadata = metadata.New(op, &m.report, nodes)
 	m.structs.narrow = !opts.has(sinceInt128Layout)
@@ -75,9 +76,6 @@ func (m *module) list() {
 				}
 				checkName(&m.report, sel, sel.StringAttr(ir.SymName))
 				c := &comdat{sel.StringAttr(ir.SymName), llvm.ComdatKind(sel)}
-				if m.comdatOf == nil {
-					m.comdatOf = map[*ir.Operation]*comdat{}
-				}
 				m.comdatOf[sel] = c
 				if !m.addComdat(c) {
 					m.report.ErrorAt(sel, ErrRule, "comdat selection symbols must be unique even in different comdat regions")
@@ -95,9 +93,6 @@ func (m *module) list() {
 func (m *module) addComdat(c *comdat) bool {
 	if m.comdatNames[c.name] {
 		return false
-	}
-	if m.comdatNames == nil {
-		m.comdatNames = map[string]bool{}
 	}
 	m.comdatNames[c.name] = true
 	m.comdats = append(m.comdats, c)
@@ -164,9 +159,6 @@ func (s *structs) addInside(t ir.Type) {
 		}
 		if t.Name == "" {
 			return
-		}
-		if s.byName == nil {
-			s.byName = map[string]bool{}
 		}
 		known := len(s.byName)
 		if s.byName[t.Name] = true; len(s.byName) == known {

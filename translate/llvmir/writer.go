@@ -37,7 +37,7 @@ type writer struct {
 }
 
 func newWriter(m *module) *writer {
-	w := &writer{module: m}
+	w := &writer{module: m, declared: map[string]*intrinsicDecl{}, folded: map[*ir.Operation]*folded{}}
 	w.types.spelling.TypedPointers = m.opts.TypedPointers
 	w.legal = legal.New(&w.r, legal.Options{
 		Version: m.opts.Version, TypedPointers: m.opts.TypedPointers, Layout: func() *datalayout.Layout { return w.sizes().layout },

@@ -119,9 +119,6 @@ func (t *Table) debugNode(s *ir.StructAttr) int {
 
 // enter marks the node of a recId as unfinished until the returned function is called.
 func (d *debugInfo) enter(recID ir.Attribute, number int) func() {
-	if d.open == nil {
-		d.open, d.closed = map[ir.Attribute]int{}, map[ir.Attribute]int{}
-	}
 	d.open[recID] = number
 	if _, ok := d.closed[recID]; !ok {
 		d.closed[recID] = number

@@ -38,9 +38,6 @@ func (t *Table) Location(l ir.Location, scope *ir.StructAttr, inlined int) int {
 		return n
 	}
 	n := t.locationIn(l, scope, inlined)
-	if t.debug.locations == nil {
-		t.debug.locations = map[locationKey]int{}
-	}
 	t.debug.locations[key] = n
 	return n
 }
@@ -171,9 +168,6 @@ func (t *Table) addLocation(p position) int {
 		text += ", inlinedAt: " + t.Ref(p.inlined)
 	}
 	n := t.intern(Node{Text: text + ")"})
-	if t.debug.positions == nil {
-		t.debug.positions = map[int]position{}
-	}
 	t.debug.positions[n] = p
 	return n
 }

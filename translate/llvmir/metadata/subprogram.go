@@ -20,9 +20,6 @@ func (t *Table) FindSubprograms(functions []*ir.Operation) {
 		if sp == nil || t.hasUnknownCall(f) {
 			continue
 		}
-		if t.debug.subprograms == nil {
-			t.debug.subprograms = map[*ir.Operation]*ir.StructAttr{}
-		}
 		t.debug.subprograms[f] = sp
 		list = append(list, sp)
 		circular = circular || !t.opts.Placeholders && namesItself(sp, visited)

@@ -87,7 +87,10 @@ type Table struct {
 func New(module *ir.Operation, r *ir.Reporter, opts Options) *Table {
 	misuse.If(module == nil, "the module is nil")
 	misuse.If(r == nil, "the reporter is nil")
-	return &Table{op: module, report: r, ops: opInfos(), opts: opts}
+	return &Table{op: module, report: r, ops: opInfos(), opts: opts, numbers: map[string]int{}, attrs: map[any]int{}, indices: map[int]int{}, debug: debugInfo{
+		subprograms: map[*ir.Operation]*ir.StructAttr{}, open: map[ir.Attribute]int{}, closed: map[ir.Attribute]int{},
+		locations: map[locationKey]int{}, positions: map[int]position{},
+	}}
 }
 
 // Len returns the number of nodes.
@@ -131,9 +134,6 @@ func (t *Table) intern(n Node) int {
 	if number, ok := t.numbers[key]; ok {
 		return number
 	}
-	if t.numbers == nil {
-		t.numbers = map[string]int{}
-	}
 	number := t.push(n)
 	t.numbers[key] = number
 	return number
@@ -143,9 +143,6 @@ func (t *Table) intern(n Node) int {
 func (t *Table) push(n Node) int {
 	number := t.Len()
 	if t.skipped > 0 {
-		if t.indices == nil {
-			t.indices = map[int]int{}
-		}
 		t.indices[number] = len(t.list)
 	}
 	t.list = append(t.list, n)
@@ -163,9 +160,6 @@ func (t *Table) distinct(key any, text func(self string) string) int {
 
 // remember records the number of an attribute's node.
 func (t *Table) remember(key any, number int) int {
-	if t.attrs == nil {
-		t.attrs = map[any]int{}
-	}
 	t.attrs[key] = number
 	return number
 }
