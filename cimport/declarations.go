@@ -8,6 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
 )
 
 // declaration is a function or variable with file scope.
@@ -25,8 +26,9 @@ type declaration struct {
 	noAlias     bool
 	nonNull     bool
 	align       int64
-	unsupported string     // an unsupported attribute, or ""
-	ignored     *cpp.Token // the attribute of a calling convention that the target lacks
+	unsupported string        // an unsupported attribute, or ""
+	ignored     *cpp.Token    // the attribute of a calling convention that the target lacks
+	op          *ir.Operation // nil if it is not selected, or left out
 }
 
 // declarations parses the whole file. After a syntax error it continues with the next declaration.
@@ -197,8 +199,8 @@ func (p *parser) declareTypedef(d *declarator) {
 		p.conflict(d, known.at)
 	}
 	if p.scope.isFile() {
-		p.types = append(p.types, namedType{d.name.Text, t})
-		t.alias = &namedType{d.name.Text, t}
+		p.types = append(p.types, namedType{d.name.Text, t, d.at.At})
+		t.alias = &namedType{d.name.Text, t, d.at.At}
 	}
 	p.scope.define(d.name, symbol{kind: typedefSymbol, t: t, at: d.at.At})
 }

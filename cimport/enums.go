@@ -46,7 +46,9 @@ func (p *parser) taggedEnum() (e *enum, again bool) {
 		if !p.is('{') && !p.is(':') {
 			p.fail(p.tok(), "expected identifier or '{'")
 		}
-		return &enum{under: uintType}, false
+		e = &enum{under: uintType, at: p.tok().At}
+		p.untagged = append(p.untagged, e)
+		return e, false
 	}
 	name := p.next()
 	known, here := p.scope.tag(name.Name)
@@ -60,10 +62,10 @@ func (p *parser) taggedEnum() (e *enum, again bool) {
 		}
 		return e, true
 	}
-	e = &enum{tag: name.Text, under: uintType}
+	e = &enum{tag: name.Text, under: uintType, at: name.At}
 	p.scope.defineTag(name.Name, e)
 	if p.scope.isFile() {
-		p.types = append(p.types, namedType{"enum " + name.Text, plain(e)})
+		p.types = append(p.types, namedType{"enum " + name.Text, plain(e), name.At})
 	}
 	return e, false
 }
@@ -108,7 +110,7 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 	p.next()
 	value := new(big.Int).SetInt64(-1)
 	least, most := new(big.Int), new(big.Int)
-	var names []*cpp.Name
+	e.members = nil
 	for !p.is('}') {
 		name := p.expect(cpp.Ident)
 		switch known := p.scope.here(name.Name); {
@@ -139,7 +141,7 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 		}
 		t := p.enumeratorType(e, value, &name)
 		p.scope.define(name.Name, symbol{kind: constantSymbol, t: plain(t), value: value})
-		names = append(names, name.Name)
+		e.members = append(e.members, enumerator{name.Name, value})
 		if !p.accept(',') {
 			break
 		}
@@ -163,8 +165,8 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 	if fits(least, intType) && fits(most, intType) {
 		return
 	}
-	for _, name := range names {
-		p.scope.here(name).t = plain(e)
+	for _, m := range e.members {
+		p.scope.here(m.name).t = plain(e)
 	}
 }
 

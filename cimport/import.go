@@ -32,6 +32,9 @@ type Options struct {
 	Only *regexp.Regexp
 	// MainFileOnly skips declarations from included files.
 	MainFileOnly bool
+	// NoSystemDeclarations skips declarations from files in system folders. A file that includes
+	// another with quotes is in a system folder only if the first file of such a chain is.
+	NoSystemDeclarations bool
 
 	// Path is the path of the file to import, if the name of its source is another.
 	Path string
@@ -60,6 +63,9 @@ type Unit struct {
 	Constants map[string]int64
 	// Files are the paths of the included files, in the order in which they were read.
 	Files []string
+
+	parsed   parsed
+	declared *Declared
 }
 
 // Header imports a header as #include <name> finds it. A name that starts with / or . is searched

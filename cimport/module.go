@@ -11,7 +11,7 @@ import (
 
 // unit returns the module of the declarations.
 func (p *parser) unit(o *Options) *Unit {
-	u := &Unit{Module: ir.NewModule(nil), Functions: map[string]*ir.Operation{}, Variables: map[string]*ir.Operation{}, Types: map[string]ir.Type{}, Constants: map[string]int64{}}
+	u := &Unit{parsed: parsed{p, o}, Module: ir.NewModule(nil), Functions: map[string]*ir.Operation{}, Variables: map[string]*ir.Operation{}, Types: map[string]ir.Type{}, Constants: map[string]int64{}}
 	if o.Target != "" {
 		u.Module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(o.Target))
 	}
@@ -45,7 +45,7 @@ func (v *pragmas) apply(d *declaration, on *target) {
 
 // selects reports whether the options include a declaration in the module.
 func (o *Options) selects(d *declaration) bool {
-	return !d.static && (o.Only == nil || o.Only.MatchString(d.name)) && (!o.MainFileOnly || d.inMain)
+	return !d.static && (o.Only == nil || o.Only.MatchString(d.name)) && (!o.MainFileOnly || d.inMain) && (!o.NoSystemDeclarations || !d.at.At.File.System)
 }
 
 // moduleWriter builds operations from declarations.
@@ -84,7 +84,7 @@ func (m *moduleWriter) declaration(d *declaration) {
 		m.warn(warnConvention, d.at.At, len(d.at.Text), "calling convention '%s' of '%s' is ignored: the target has none of that name", trimUnderscores(d.ignored.Text), d.name)
 	}
 	if op := m.symbol("function", d, m.function(d, f, s)); op != nil {
-		m.unit.Functions[d.name] = op
+		m.unit.Functions[d.name], d.op = op, op
 	}
 }
 
@@ -152,7 +152,7 @@ func (m *moduleWriter) variable(d *declaration) {
 	}
 	m.setSymbolAttrs(op, d)
 	if op = m.symbol("variable", d, op); op != nil {
-		m.unit.Variables[d.name] = op
+		m.unit.Variables[d.name], d.op = op, op
 	}
 }
 

@@ -38,6 +38,8 @@ type parser struct {
 	decls  []*declaration // functions and variables in the order of their first declarations
 	byName map[string]*declaration
 	types  []namedType
+	// untagged are the enumerations without a tag.
+	untagged []*enum
 
 	diags  []diag.Diagnostic
 	errors int
@@ -50,6 +52,7 @@ const maxErrors = 20
 type namedType struct {
 	name string // tags have the prefix "struct ", "union " or "enum "
 	t    qualified
+	at   cpp.Pos
 }
 
 func newParser(pp *cpp.Preprocessor, c *compiler) *parser {

@@ -83,7 +83,7 @@ func (p *parser) taggedRecord(word *cpp.Token, union bool) *record {
 	r = &record{union: union, tag: name.Text, at: name.At}
 	p.scope.defineTag(name.Name, r)
 	if p.scope.isFile() {
-		p.types = append(p.types, namedType{word.Text + " " + name.Text, plain(r)})
+		p.types = append(p.types, namedType{word.Text + " " + name.Text, plain(r), name.At})
 	}
 	return r
 }

@@ -1,6 +1,7 @@
 package cimport
 
 import (
+	"math/big"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
@@ -138,6 +139,13 @@ type enum struct {
 	complete bool
 	under    *basic // the underlying integer type
 	fixed    bool   // the declaration specifies it
+	members  []enumerator
+	at       cpp.Pos
+}
+
+type enumerator struct {
+	name  *cpp.Name
+	value *big.Int
 }
 
 // vaList is va_list, whose underlying type depends on the platform: an array of one record, a

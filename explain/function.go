@@ -25,6 +25,8 @@ type Source struct {
 	// Convention is the C attribute of the calling convention, such as ms_abi, and Mark its LLVM
 	// name, such as win64cc. Both are "" for the platform's convention.
 	Convention, Mark string
+	// Uses are the tags of types in the function's C type, also behind pointers.
+	Uses []string
 }
 
 // Of explains a function or call. Its errors are *classify.Error.
@@ -44,7 +46,7 @@ func Of(target classify.Target, s Source) (*Function, error) {
 		Variadic: s.Signature.Variadic, VariadicRule: e.Variadic,
 		Arguments:        make([]Value, len(e.Info.Params)),
 		IntegerRegisters: e.Info.IntRegs, VectorRegisters: e.Info.VectorRegs,
-		CountInAl: e.CountInAl && e.Info.Variadic, StackSize: int64(e.Info.StackSize),
+		CountInAl: e.CountInAl && e.Info.Variadic, StackSize: int64(e.Info.StackSize), Uses: s.Uses,
 	}
 	for i := range e.Info.Params {
 		f.Arguments[i] = x.argument(i)
@@ -160,7 +162,7 @@ func (x *explainer) value(a *classify.ArgInfo, reason *classify.Reason, inC ir.T
 		v.MemoryAlign = int64(a.Align)
 	}
 	for _, p := range a.Pieces {
-		piece := Piece{Type: p.TypeText(), Offset: int64(p.Offset), At: p.At.String()}
+		piece := Piece{Type: p.TypeText(), Offset: int64(p.Offset), Size: int64(p.Size()), At: p.At.String()}
 		if p.Class != nil {
 			piece.Class = p.Class.String()
 		}

@@ -154,3 +154,5 @@ func (f *MLIRFunction) markup(m *markup) {
 		f.Interface.markup(m)
 	}
 }
+
+func (h *htmlWriter) Declaration(*Declaration) error { return nil }

@@ -28,6 +28,8 @@ type Function struct {
 	StackSize       int64       `json:"stackSize"` // bytes of arguments on the stack
 	Stack           []Slot      `json:"stack,omitempty"`
 	Temporaries     []Temporary `json:"temporaries,omitempty"` // of a call
+	// Uses are the tags of types in the declaration, also behind pointers: "struct P".
+	Uses []string `json:"uses,omitempty"`
 }
 
 // Value describes how an argument or result is passed.
@@ -76,6 +78,7 @@ type Piece struct {
 	Name   string `json:"name,omitempty"` // in a memref's descriptor
 	Type   string `json:"type"`
 	Offset int64  `json:"offset"`
+	Size   int64  `json:"size,omitempty"` // bytes of the value in it
 	Class  string `json:"class,omitempty"`
 	At     string `json:"at,omitempty"`
 }

@@ -73,6 +73,16 @@ func TestSchemaHasAllFields(t *testing.T) {
 	m := &explain.MLIRFunction{}
 	fill(reflect.ValueOf(m).Elem())
 	f.Convention, m.Convention, m.Interface = "c", "mlir", f
+	d := &explain.Declaration{}
+	fill(reflect.ValueOf(d).Elem())
+	d.Kind = explain.RecordKind
+	var line bytes.Buffer
+	if err := explain.NewWriter("json", &line).Declaration(d); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Check(line.Bytes()); err != nil {
+		t.Errorf("%v\n%.300s", err, line.Bytes())
+	}
 	for _, item := range []explain.Item{f, m} {
 		var b bytes.Buffer
 		if err := explain.NewWriter("json", &b).Item(item); err != nil {
@@ -92,6 +102,9 @@ func fill(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Struct:
 		for i := range v.NumField() {
+			if v.Type().Field(i).Tag.Get("json") == "-" {
+				continue
+			}
 			fill(v.Field(i))
 			if word := words[v.Type().Name()+"."+v.Type().Field(i).Name]; word != "" {
 				v.Field(i).SetString(word)

@@ -14,7 +14,8 @@ type Item interface {
 // Writer writes a sequence of explanations.
 type Writer interface {
 	Item(Item) error
-	End() error // call once, after the last item
+	Declaration(*Declaration) error // without effect except in JSON
+	End() error                     // call once, after the last item
 }
 
 // Forms are the names of the output formats.
@@ -38,11 +39,15 @@ type textWriter struct{ w io.Writer }
 func (t *textWriter) Item(i Item) error { return i.WriteText(t.w) }
 func (t *textWriter) End() error        { return nil }
 
+func (t *textWriter) Declaration(*Declaration) error { return nil }
+
 // jsonWriter writes one JSON object per line.
 type jsonWriter struct{ *json.Encoder }
 
 func (j *jsonWriter) Item(i Item) error { return j.Encode(i) }
 func (j *jsonWriter) End() error        { return nil }
+
+func (j *jsonWriter) Declaration(d *Declaration) error { return j.Encode(d) }
 
 func newEncoder(w io.Writer) *json.Encoder {
 	e := json.NewEncoder(w)

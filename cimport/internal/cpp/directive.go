@@ -184,7 +184,7 @@ func (p *Preprocessor) define(line []Token) {
 		p.Errorf(name.At, len(name.Text), "'%s' cannot be used as a macro name", name.Text)
 		return
 	}
-	m := &macro{}
+	m := &macro{at: name.At}
 	body := line[1:]
 	if len(body) > 0 && body[0].Kind == '(' && body[0].flags&spaced == 0 {
 		m.function = true

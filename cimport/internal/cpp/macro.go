@@ -4,6 +4,7 @@ import "slices"
 
 // macro is a defined macro.
 type macro struct {
+	at       Pos // of its name in the definition
 	body     []Token
 	params   []*Name // of a function-like macro; the last one may be variadic
 	function bool

@@ -1,0 +1,295 @@
+package cimport
+
+import (
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Declared lists the types and constants of a unit, in the order of their declarations. Records
+// behind pointers are included. If the options select declarations, types that the selected ones
+// do not refer to are left out, unless they are in the main file with MainFileOnly, or outside the
+// system folders with NoSystemDeclarations.
+type Declared struct {
+	Records  []Record
+	Enums    []Enum
+	Typedefs []Typedef
+	// Macros are the macros without parameters whose value is a constant.
+	Macros []Macro
+	// Uses maps each operation of the module to the tags in its C type, through typedefs and
+	// pointers.
+	Uses map[*ir.Operation][]string
+}
+
+// Record is a struct or union.
+type Record struct {
+	Name string        // "struct P"; one without a tag has the name of its first typedef
+	Type *c.RecordType // nil if it is incomplete, or if the c dialect cannot express it
+	// Members are the types of the fields of Type with their C names, such as !c.ptr<struct "P">.
+	Members []ir.Type
+	Uses    []string // the tags in the types of its members
+	Pos     diag.Pos
+}
+
+// Enum is an enumeration.
+type Enum struct {
+	Name        string       // "enum E"; "enum" if it has neither a tag nor a typedef
+	Type        ir.Type      // the underlying integer type, or nil if it is incomplete
+	Enumerators []Enumerator // in order
+	Pos         diag.Pos
+}
+
+// Enumerator is a constant of an enumeration.
+type Enumerator struct {
+	Name  string
+	Value *big.Int
+	Type  ir.Type // the type of the enumerator as an expression
+}
+
+// Typedef is a typedef with file scope.
+type Typedef struct {
+	Name string
+	C    ir.Type // with C names; nil if the c dialect cannot express it
+	Type ir.Type // nil if it has no layout
+	Pos  diag.Pos
+}
+
+// Macro is a macro that expands to a constant.
+type Macro struct {
+	Name  string
+	Value string  // a decimal number, or a string literal in C's syntax
+	Type  ir.Type // nil for a string
+	Pos   diag.Pos
+}
+
+// Declared returns the types and constants of the unit. They are lowered when it is called. Calls
+// must not be concurrent.
+func (u *Unit) Declared() *Declared {
+	if u.declared == nil {
+		u.declared = u.parsed.declared(u)
+	}
+	return u.declared
+}
+
+// parsed is a unit's parser after the import.
+type parsed struct {
+	*parser
+	options *Options
+}
+
+func (p *parsed) declared(u *Unit) *Declared {
+	d := &Declared{Uses: map[*ir.Operation][]string{}}
+	x := &tagCollector{seen: map[ctype]bool{}}
+	for _, declaration := range p.decls {
+		if op := declaration.op; op != nil {
+			d.Uses[op] = append(d.Uses[op], p.uses(declaration.t)...)
+			x.collect(declaration.t)
+		}
+	}
+	all := p.options.Only == nil
+	for _, n := range p.types {
+		if all && p.options.includes(n.at, n.at.IsMain()) {
+			x.collect(n.t)
+			if !strings.Contains(n.name, " ") {
+				d.Typedefs = append(d.Typedefs, p.typedefOf(n))
+			}
+		}
+	}
+	for _, n := range p.types { // in the order of declarations
+		p.addTag(d, n.t.ctype, x.seen)
+	}
+	for _, e := range p.untagged {
+		if e.tag == "" && (x.seen[e] || all && p.options.includes(e.at, e.at.IsMain())) {
+			d.Enums = append(d.Enums, p.enumOf(e))
+		}
+	}
+	if all {
+		d.Macros = p.macros()
+	}
+	return d
+}
+
+// includes reports whether the options include a type or macro that is declared at a position.
+func (o *Options) includes(at cpp.Pos, inMain bool) bool {
+	return (!o.MainFileOnly || inMain) && (!o.NoSystemDeclarations || at.File != nil && !at.File.System)
+}
+
+// addTag adds a record or enumeration that is in wanted, once.
+func (p *parsed) addTag(d *Declared, t ctype, wanted map[ctype]bool) {
+	if !wanted[t] {
+		return
+	}
+	switch t := t.(type) {
+	case *record:
+		if t.tag != "" {
+			d.Records = append(d.Records, p.recordOf(t))
+		}
+	case *enum:
+		d.Enums = append(d.Enums, p.enumOf(t))
+	}
+	delete(wanted, t)
+}
+
+func (p *parsed) enumOf(t *enum) Enum {
+	e := Enum{Name: strings.TrimSpace("enum " + t.tag), Pos: t.at.Diag(0)}
+	if t.complete {
+		e.Type = t.under.ir
+	}
+	for _, m := range t.members {
+		of := Enumerator{Name: m.name.Text, Value: m.value}
+		if b := integerOf(p.scope.lookup(m.name).t.ctype); b != nil {
+			of.Type = b.ir
+		}
+		e.Enumerators = append(e.Enumerators, of)
+	}
+	return e
+}
+
+func (p *parsed) recordOf(r *record) Record {
+	out := Record{Name: r.describe(), Pos: r.at.Diag(0)}
+	x := &tagCollector{seen: map[ctype]bool{r: true}, direct: true}
+	for i := range r.fields {
+		x.collect(r.fields[i].t)
+	}
+	out.Uses = x.names
+	if out.Type, _ = p.lowerRecord(r); out.Type == nil {
+		return out
+	}
+	for i := range r.fields {
+		out.Members = append(out.Members, p.namedMember(r.fields[i].t, out.Type.Fields[i].Type))
+	}
+	return out
+}
+
+// namedMember returns the C spelling of a member's type, or t.
+func (p *parsed) namedMember(q qualified, t ir.Type) ir.Type {
+	if named := p.inC(q); named != nil && named != ir.Type(llvm.Void) && ir.SpelledLen(named) <= maxNamed {
+		return named
+	}
+	return t
+}
+
+func (p *parsed) typedefOf(n namedType) Typedef {
+	t := Typedef{Name: n.name, Pos: n.at.Diag(len(n.name))}
+	t.Type, _ = p.lower(n.t)
+	if t.C = p.inC(n.t); t.C == nil {
+		t.C = t.Type
+	}
+	return t
+}
+
+// uses returns the tags in a type, in order.
+func (p *parsed) uses(q qualified) []string {
+	x := &tagCollector{seen: map[ctype]bool{}, direct: true}
+	x.collect(q)
+	return x.names
+}
+
+// tagCollector collects the tags that a type refers to.
+type tagCollector struct {
+	seen   map[ctype]bool
+	direct bool // do not look into the members of records with a tag
+	names  []string
+}
+
+func (x *tagCollector) collect(q qualified) {
+	switch t := q.ctype.(type) {
+	case *pointer:
+		x.collect(t.elem)
+	case *array:
+		x.collect(t.elem)
+	case *function:
+		if x.seen[t] {
+			return
+		}
+		x.seen[t] = true
+		x.collect(t.result)
+		for i := range t.params {
+			x.collect(t.params[i].t)
+		}
+	case *enum:
+		if !x.seen[t] && t.tag != "" {
+			x.names = append(x.names, "enum "+t.tag)
+		}
+		x.seen[t] = true
+	case *record:
+		if x.seen[t] {
+			return
+		}
+		x.seen[t] = true
+		if t.tag != "" {
+			x.names = append(x.names, t.describe())
+			if x.direct {
+				return
+			}
+		}
+		for i := range t.fields {
+			x.collect(t.fields[i].t)
+		}
+	}
+}
+
+// maxMacro bounds the tokens of a macro that is evaluated.
+const maxMacro = 256
+
+// macros evaluates the macros of the file. Evaluation has no effect on the parser's diagnostics.
+func (p *parsed) macros() []Macro {
+	var all []Macro
+	diags, errors := p.diags, p.errors
+	for _, m := range p.pp.Macros(maxMacro) {
+		if m.At.File == nil || m.At.File.Depth > 0 && m.At.File.Source.Name[0] == '<' || !p.options.includes(m.At, m.At.IsMain()) {
+			continue
+		}
+		if v, ok := p.evaluate(m.Name.Text); ok {
+			v.Name, v.Pos = m.Name.Text, m.At.Diag(len(m.Name.Text))
+			all = append(all, v)
+		}
+		p.diags, p.errors = diags, errors
+	}
+	slices.SortStableFunc(all, func(a, b Macro) int { return strings.Compare(a.Pos.Source.Name, b.Pos.Source.Name) })
+	return all
+}
+
+// evaluate returns the value of an expression, if it is a constant.
+func (p *parsed) evaluate(text string) (m Macro, ok bool) {
+	p.ahead, p.at = p.ahead[:0], 0
+	defer p.pp.Isolate("<macro>", text)()
+	defer func() {
+		if v := recover(); v != nil {
+			if _, isSyntax := v.(syntaxError); !isSyntax {
+				panic(v)
+			}
+			p.depth, p.parts, p.params = 0, p.parts[:0], p.params[:0]
+			m, ok = Macro{}, false
+		}
+		p.ahead, p.at = p.ahead[:0], 0
+	}()
+	if p.is(cpp.String) {
+		m.Value = p.tok().Text
+		p.next()
+		return m, p.is(cpp.EOF)
+	}
+	if p.is(cpp.EOF) {
+		return m, false
+	}
+	v := p.conditional()
+	if !p.is(cpp.EOF) || !v.isKnownScalar() || v.lvalue {
+		return m, false
+	}
+	t, _ := p.lower(v.t)
+	if t == nil {
+		return m, false
+	}
+	m.Type = t
+	if m.Value = strconv.FormatFloat(v.f, 'g', -1, 64); !v.isFloat {
+		m.Value = v.i.String()
+	}
+	return m, true
+}

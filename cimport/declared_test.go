@@ -1,0 +1,115 @@
+package cimport
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// summary is a text for each type and constant.
+func summary(d *Declared) string {
+	var b strings.Builder
+	for _, r := range d.Records {
+		fmt.Fprintf(&b, "%s %v uses %v\n", r.Name, r.Members, r.Uses)
+	}
+	for _, e := range d.Enums {
+		fmt.Fprintf(&b, "%s : %v", e.Name, e.Type)
+		for _, m := range e.Enumerators {
+			fmt.Fprintf(&b, " %s=%v:%v", m.Name, m.Value, m.Type)
+		}
+		b.WriteByte('\n')
+	}
+	for _, t := range d.Typedefs {
+		fmt.Fprintf(&b, "typedef %s %v %v\n", t.Name, t.C, t.Type)
+	}
+	for _, m := range d.Macros {
+		fmt.Fprintf(&b, "#define %s %s %v\n", m.Name, m.Value, m.Type)
+	}
+	return b.String()
+}
+
+// Types behind pointers, in function pointers and without tags are listed.
+func TestDeclared(t *testing.T) {
+	const text = `
+struct opaque;
+struct node { struct node *next; enum color { RED, GREEN = 1ull << 40 } c; void (*on)(struct event *); };
+typedef struct { int x, y; } point;
+enum { ANONYMOUS = -3 };
+typedef unsigned id;
+union u { id a; point p; };
+extern struct node *first;
+void f(const struct node *n, union u *, struct opaque *o);
+#define LIMIT (4 * 1024u)
+#define NAME "x" 
+#define NEGATIVE (-(1 << 3))
+#define RATIO 0.5
+#define CALL f(0)
+#define WORD int
+#define EMPTY
+#define FUNCTION(x) 1
+#define SIZE sizeof(point)
+#define COLOR GREEN
+#define AFTER LIMIT
+`
+	u := read(t, text, Options{NoSystem: true})
+	got := summary(u.Declared())
+	const want = `struct opaque [] uses []
+struct node [!c.ptr<!c.tag<struct "node">> ui64 !c.func_ptr<(!c.ptr<!c.tag<struct "event">>) -> ()>] uses [enum color struct event]
+struct point [si32 si32] uses []
+union u [!c.typedef<"id" : ui32> !c.typedef<"point" : !c.tag<struct "point">>] uses [struct point]
+enum color : ui64 RED=0:ui64 GREEN=1099511627776:ui64
+enum : si32 ANONYMOUS=-3:si32
+typedef point !c.tag<struct "point"> !c.struct<"point" {x: si32, y: si32}>
+typedef id ui32 ui32
+#define LIMIT 4096 ui32
+#define NAME "x" <nil>
+#define NEGATIVE -8 si32
+#define RATIO 0.5 f64
+#define SIZE 8 ui64
+#define COLOR 1099511627776 ui64
+#define AFTER 4096 ui32
+`
+	if got != want {
+		t.Errorf("got\n%s", got)
+	}
+	var uses []string
+	for _, name := range []string{"f"} {
+		uses = append(uses, u.Declared().Uses[u.Functions[name]]...)
+	}
+	if s := strings.Join(uses, ", "); s != "struct node, union u, struct opaque" {
+		t.Errorf("f uses %s", s)
+	}
+}
+
+// Only what a selected function refers to is listed, also through members of records.
+func TestDeclaredOfSelected(t *testing.T) {
+	const text = `
+struct in { int x; };
+struct out { struct in *in; };
+struct other { int y; };
+void f(struct out *);
+void g(struct other *);
+#define LIMIT 1
+`
+	u := read(t, text, Options{NoSystem: true, Only: regexp.MustCompile("^f$")})
+	var names []string
+	for _, r := range u.Declared().Records {
+		names = append(names, r.Name)
+	}
+	if s := strings.Join(names, ", "); s != "struct in, struct out" || len(u.Declared().Macros) > 0 {
+		t.Errorf("got %s and %d macros", s, len(u.Declared().Macros))
+	}
+}
+
+// Declarations of system folders are left out, those of files that are included with quotes are not.
+func TestNoSystemDeclarations(t *testing.T) {
+	all := files(map[string]string{
+		"lib/sub.h":  "struct own { struct used *p; }; void own(struct own *);",
+		"sys/libc.h": "struct used { int x; }; struct unused { int y; }; void libc(void);\n#define LIBC 1\n",
+	})
+	u := read(t, "#include \"lib/sub.h\"\n#include <libc.h>\n#define MINE 2\n", Options{NoSystem: true, System: []string{"sys"}, Read: all, NoSystemDeclarations: true})
+	if got := summary(u.Declared()); got != "struct own [!c.ptr<!c.tag<struct \"used\">>] uses [struct used]\nstruct used [si32] uses []\n#define MINE 2 si32\n" || len(u.Functions) != 1 {
+		t.Errorf("got %d functions and\n%s", len(u.Functions), got)
+	}
+}

@@ -1,0 +1,43 @@
+package cpp
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Macro is a macro without parameters.
+type Macro struct {
+	Name *Name
+	At   Pos // of the name in its definition
+}
+
+// Macros returns the defined macros without parameters whose replacement has between one and limit
+// tokens, in the order of their positions in each file.
+func (p *Preprocessor) Macros(limit int) []Macro {
+	var all []Macro
+	for _, name := range p.names.byText {
+		if m := name.macro; m != nil && !m.function && m.dynamic == nil && m.query == nil && len(m.body) > 0 && len(m.body) <= limit {
+			all = append(all, Macro{name, m.at})
+		}
+	}
+	slices.SortFunc(all, func(a, b Macro) int {
+		return cmp.Or(cmp.Compare(a.At.Offset, b.At.Offset), cmp.Compare(a.Name.Text, b.Name.Text))
+	})
+	return all
+}
+
+// Isolate replaces the input by a text until the returned function is called. Diagnostics about the
+// text are dropped.
+func (p *Preprocessor) Isolate(name, text string) (restore func()) {
+	files, current, stack, diags := p.files, p.current, p.stack, p.diags
+	p.files, p.current, p.stack = nil, nil, nil
+	p.Insert(name, text)
+	return func() {
+		for i := range p.stack {
+			if m := p.stack[i].macro; m != nil {
+				m.active = false
+			}
+		}
+		p.files, p.current, p.stack, p.diags = files, current, stack, diags
+	}
+}
