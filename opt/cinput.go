@@ -27,6 +27,9 @@ func (w *work) parseC() (*ir.Operation, []diag.Diagnostic) {
 		return nil, ds
 	}
 	w.depfile.headers = append(w.depfile.headers, unit.Files...)
+	if w.explain != "" {
+		w.unit = unit
+	}
 	return unit.Module, ds
 }
 

@@ -18,13 +18,13 @@ type command struct {
 
 // commands returns all commands, in the order of the help.
 func commands() []command {
-	return []command{
+	return append([]command{
 		{name: runCommand, args: "[flags] FILE [arguments]", summary: "build a program and run it"},
 		{name: batchCommand, args: "[passes] [flags] LIST", summary: "process many modules, each with its own command line in LIST",
 			check: (*config).checkBatch, run: (*session).batch},
 		{name: completionCommand, args: strings.Join(shellNames(), "|"), summary: "print the completion script of a shell",
 			check: (*config).checkShell, run: (*session).writeCompletion},
-	}
+	}, checks...)
 }
 
 // setCommand selects the command that a command line begins with, if any, and returns the other

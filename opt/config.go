@@ -78,6 +78,9 @@ type config struct {
 	namesOfLocations              bool
 	elideLarger, elideLong        *int
 
+	targets []string // all values of --target
+	interfaces
+
 	diagnostics, color                       string
 	dumpBeforeAll, dumpAfterAll, dumpChanges bool
 	dumpFailures, dumpModules                bool

@@ -1,6 +1,7 @@
 package opt
 
 import (
+	"github.com/abi-opt/abi-opt/abidiff"
 	"github.com/abi-opt/abi-opt/ciface"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
@@ -45,6 +46,7 @@ func (w *work) writeExplanation(module *ir.Operation) []diag.Diagnostic {
 	if !x.found {
 		x.Warnf(module, ErrNothingToExplain, "nothing to explain: the module has no c.func, abi.func or func.func")
 	}
+	x.declarations()
 	_ = x.to.End()
 	return x.Diags
 }
@@ -68,6 +70,9 @@ func (x *explanation) source(op, callee *ir.Operation) {
 	}
 	if s.Name = op.SymbolAttr(c.CalleeAttr); !s.Call {
 		s.Name = op.StringAttr(ir.SymName)
+	}
+	if x.unit != nil && !s.Call {
+		s.Uses = x.unit.Declared().Uses[op]
 	}
 	t, variadic, fixed := c.SignatureOf(op, callee)
 	s.Signature = classify.SignatureOf(t, variadic, fixed)
@@ -120,6 +125,19 @@ func (x *explanation) signature(op *ir.Operation, by *targets.Convention, s expl
 }
 
 func (x *explanation) write(item explain.Item) { _ = x.to.Item(item) }
+
+// declarations describes the types, variables and constants of a C file.
+func (x *explanation) declarations() {
+	if x.unit == nil || x.explain != "json" {
+		return
+	}
+	if target := x.target(x.module); target != nil {
+		for _, d := range abidiff.Declarations(target, x.unit) {
+			x.found = true
+			_ = x.to.Declaration(d)
+		}
+	}
+}
 
 // target returns the target of the module. It reports an error once.
 func (x *explanation) target(op *ir.Operation) classify.Target {

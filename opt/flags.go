@@ -63,7 +63,7 @@ func (c *config) flagGroups() []group {
 			{name: "main-file-only", set: setBool(&c.c.MainFileOnly), summary: "do not import declarations that occur only in included files"},
 		}},
 		{"Target", []flag{
-			{name: "target", arg: "TRIPLE", set: c.setDefault("target"), summary: "target triple, such as x86_64-linux-gnu (default: the module's)"},
+			{name: "target", arg: "TRIPLE", set: c.setTarget, summary: "target triple, such as x86_64-linux-gnu (default: the module's)"},
 			{name: "mattr", arg: "LIST", set: c.setDefault("features"), summary: "target features, such as +avx,-fma, or a level, such as x86-64-v3"},
 			{name: "target-abi", arg: "lp64d|lp64f|lp64", set: c.setDefault("target-abi"),
 				summary: "variant of the RISC-V calling convention (default: the module's, or the system's)"},

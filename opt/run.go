@@ -6,6 +6,7 @@ import (
 	"runtime/debug"
 	"slices"
 
+	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/diag/expect"
 	"github.com/abi-opt/abi-opt/ir"
@@ -36,6 +37,7 @@ type work struct {
 	source *diag.Source
 	diags  []diag.Diagnostic
 
+	unit      *cimport.Unit // of C input, for --explain
 	resources asm.Resources // dialect and external resources of the source
 }
 

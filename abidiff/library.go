@@ -1,0 +1,32 @@
+package abidiff
+
+import (
+	"debug/elf"
+	"fmt"
+)
+
+// Exports is the set of symbols that a library exports. A nil set has every symbol.
+type Exports map[string]bool
+
+// Has reports whether a symbol is exported.
+func (e Exports) Has(name string) bool { return e == nil || e[name] }
+
+// ReadExports reads the defined symbols in the dynamic symbol table of an ELF library.
+func ReadExports(path string) (Exports, error) {
+	f, err := elf.Open(path)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	defer f.Close()
+	symbols, err := f.DynamicSymbols()
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	e := Exports{}
+	for _, s := range symbols {
+		if bind := elf.ST_BIND(s.Info); s.Section != elf.SHN_UNDEF && bind != elf.STB_LOCAL && elf.ST_VISIBILITY(s.Other) != elf.STV_HIDDEN {
+			e[s.Name] = true
+		}
+	}
+	return e, nil
+}

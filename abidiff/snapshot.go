@@ -1,0 +1,164 @@
+package abidiff
+
+import (
+	"bufio"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/explain"
+	"github.com/abi-opt/abi-opt/internal/misuse"
+)
+
+// WriteSnapshot writes the interface as JSON, one object per line, in an order that does not depend
+// on that of the declarations.
+func (a *API) WriteSnapshot(w io.Writer) error {
+	misuse.If(w == nil, "the writer is nil")
+	out := explain.NewWriter("json", w)
+	for _, p := range a.Platforms {
+		sorted := slices.SortedFunc(slices.Values(p.Functions), func(f, g *explain.Function) int { return cmp.Compare(f.Name, g.Name) })
+		for _, f := range sorted {
+			if err := out.Item(decision(f)); err != nil {
+				return err
+			}
+		}
+		declarations := slices.SortedStableFunc(slices.Values(p.Declarations), func(d, e *explain.Declaration) int {
+			return cmp.Or(cmp.Compare(d.Kind, e.Kind), cmp.Compare(d.Name, e.Name))
+		})
+		for _, d := range declarations {
+			if err := out.Declaration(withoutPicture(d)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// decision returns a function without the reasons and pictures. The padding of records stays.
+func decision(f *explain.Function) *explain.Function {
+	short := *f
+	short.VariadicRule, short.Registers, short.Stack = "", []explain.Register{}, nil
+	short.Arguments = slices.Clone(f.Arguments)
+	for i := range short.Arguments {
+		shorten(&short.Arguments[i])
+	}
+	if f.Result != nil {
+		result := *f.Result
+		shorten(&result)
+		short.Result = &result
+	}
+	return &short
+}
+
+func shorten(v *explain.Value) {
+	v.Rule, v.Units, v.Picture, v.Left, v.Warnings = "", nil, nil, nil, nil
+}
+
+func withoutPicture(d *explain.Declaration) *explain.Declaration {
+	short := *d
+	short.Picture = nil
+	return &short
+}
+
+// Limits of a snapshot.
+const (
+	maxSnapshot = 1 << 30 // bytes
+	maxLine     = 1 << 24
+)
+
+func readSnapshotFile(path string, o *Options) (*API, []diag.Diagnostic) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, failure(err)
+	}
+	defer f.Close()
+	api, err := ReadSnapshot(f)
+	if err != nil {
+		return nil, failure(fmt.Errorf("%s: %w", path, err))
+	}
+	api.Name = path
+	if len(o.Targets) > 0 {
+		if err := api.keep(o); err != nil {
+			return nil, failure(fmt.Errorf("%s: %w", path, err))
+		}
+	}
+	return api, nil
+}
+
+// ReadSnapshot reads what [API.WriteSnapshot] writes.
+func ReadSnapshot(r io.Reader) (*API, error) {
+	misuse.If(r == nil, "the reader is nil")
+	api := &API{}
+	lines := bufio.NewScanner(io.LimitReader(r, maxSnapshot))
+	lines.Buffer(nil, maxLine)
+	for n := 1; lines.Scan(); n++ {
+		if len(lines.Bytes()) == 0 {
+			continue
+		}
+		if err := api.add(lines.Bytes()); err != nil {
+			return nil, fmt.Errorf("line %d: %w", n, err)
+		}
+	}
+	if lines.Err() != nil {
+		return nil, lines.Err()
+	}
+	if len(api.Platforms) == 0 {
+		return nil, errors.New("the snapshot is empty")
+	}
+	return api, nil
+}
+
+// add adds the function or declaration of a line.
+func (a *API) add(line []byte) error {
+	var head struct {
+		Version      int
+		Kind, Target string
+	}
+	if err := json.Unmarshal(line, &head); err != nil {
+		return err
+	}
+	if head.Version != explain.Version {
+		return fmt.Errorf("the version is %d, but only %d is supported: write the snapshot again", head.Version, explain.Version)
+	}
+	if head.Target == "" {
+		return errors.New("the object has no target")
+	}
+	i := slices.IndexFunc(a.Platforms, func(p *Platform) bool { return p.Target == head.Target })
+	if i < 0 {
+		i = len(a.Platforms)
+		a.Platforms = append(a.Platforms, &Platform{Target: head.Target})
+	}
+	if p := a.Platforms[i]; head.Kind == "" {
+		f := &explain.Function{}
+		p.Functions = append(p.Functions, f)
+		return json.Unmarshal(line, f)
+	} else {
+		d := &explain.Declaration{}
+		p.Declarations = append(p.Declarations, d)
+		return json.Unmarshal(line, d)
+	}
+}
+
+// keep removes the platforms that the options do not select.
+func (a *API) keep(o *Options) error {
+	var kept []*Platform
+	for _, name := range o.Targets {
+		target, err := targets.New(name, o.Convention)
+		if err != nil {
+			return err
+		}
+		i := slices.IndexFunc(a.Platforms, func(p *Platform) bool { return p.Target == target.Triple() })
+		if i < 0 {
+			return fmt.Errorf("the snapshot has no target %s", target.Triple())
+		}
+		kept = append(kept, a.Platforms[i])
+	}
+	a.Platforms = kept
+	return nil
+}
