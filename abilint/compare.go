@@ -63,8 +63,10 @@ func (c *checker) line(line string, in *lines) error {
 		}
 		return nil
 	case strings.HasPrefix(line, "%"):
-		c.define(s)
-		return nil
+		if c.define(s) {
+			return nil
+		}
+		s.at = 0
 	}
 	statement := s.statement()
 	if statement == "" {
@@ -88,7 +90,7 @@ func (c *checker) line(line string, in *lines) error {
 		sig, err = s.function(statement)
 	}
 	if err != nil && sig == nil {
-		sig = &signature{name: c.nameIn(s.text), line: number}
+		sig = &signature{statement: statement, name: c.nameIn(s.text)}
 	}
 	if sig == nil || sig.local || c.header.functions[sig.name] == nil {
 		return nil
@@ -96,7 +98,7 @@ func (c *checker) line(line string, in *lines) error {
 	sig.line = number
 	switch {
 	case err != nil:
-		c.report(sig, WarnUnread, fmt.Sprintf("%s cannot be checked: %s", sig.name, err), "")
+		c.report(sig, WarnUnread, fmt.Sprintf("this cannot be checked: %s", err), "")
 	case !c.isKnown(sig):
 		c.pending = append(c.pending, sig)
 	default:
@@ -115,16 +117,17 @@ func (c *checker) nameIn(text string) string {
 	return name
 }
 
-// define reads "%name = type T".
-func (c *checker) define(s *scanner) {
+// define reads "%name = type T", and reports whether that is what the line begins with.
+func (c *checker) define(s *scanner) bool {
 	s.accept("%")
 	name, err := s.name()
-	if err != nil || !s.accept("=") || s.word() != "type" || len(c.types) >= maxTypes {
-		return
+	if err != nil || !s.accept("=") || s.word() != "type" {
+		return false
 	}
-	if t, err := s.parseType(0); err == nil {
+	if t, err := s.parseType(0); err == nil && len(c.types) < maxTypes {
 		c.types[name] = t
 	}
+	return true
 }
 
 func (c *checker) isKnown(s *signature) bool {
@@ -188,11 +191,11 @@ func (c *checker) extras(s *signature, e *expectation, from int) {
 		t := c.types.resolve(s.params[i].t)
 		switch {
 		case t == nil:
-		case t.kind == structKind || t.kind == arrayKind:
+		case t.kind == structKind:
 			c.report(s, ErrRecord, fmt.Sprintf("argument %d passes a record as a first-class value", i+1), "LLVM passes each member on its own; va_arg expects whole eightbytes")
 			return
-		case t.kind == floatKind && floatSizes[t.name] < 8 && t.name == "float", t.kind == intKind && t.width < 32 && s.params[i].ext == "":
-			c.report(s, ErrType, fmt.Sprintf("argument %d has type %s, which C promotes", i+1, t), "va_arg reads a value of the promoted type")
+		case s.params[i].byval != nil && s.params[i].align == 0:
+			c.report(s, ErrMemory, fmt.Sprintf("argument %d is byval without an alignment", i+1), "va_arg looks for this and later arguments at other offsets of the stack")
 			return
 		}
 	}
@@ -229,7 +232,7 @@ func (c *checker) compareValue(s *signature, e *expectation, i int) bool {
 		return fail(ErrMemory, in+"LLVM copies it to the stack", "must not be byval")
 	case want.byval != nil || want.sret != nil:
 		return c.compareMemory(got, want, e.sizes[i], fail)
-	case !c.sameType(got.t, want.t, record || i < 0):
+	case i < 0 && !c.sameResult(got.t, want.t, e.recordResult), i >= 0 && !c.sameType(got.t, want.t, record):
 		if t := c.types.resolve(got.t); t != nil && (t.kind == structKind || t.kind == arrayKind) && i >= 0 {
 			return fail(ErrRecord, in+"LLVM passes each member on its own, and splits the record if registers run out", "is a record as a first-class value, but must be %s", want.t)
 		}
@@ -297,6 +300,38 @@ func (c *checker) sameType(got, want *llvmType, ofRecord bool) bool {
 	return true
 }
 
+// maxLeaves bounds the members of a result.
+const maxLeaves = 64
+
+// sameResult reports whether two results are in the same registers: member by member.
+func (c *checker) sameResult(got, want *llvmType, ofRecord bool) bool {
+	g, w := c.leaves(nil, got), c.leaves(nil, want)
+	return len(g) <= maxLeaves && len(g) == len(w) && !slices.ContainsFunc(indices(g), func(i int) bool { return !c.sameType(g[i], w[i], ofRecord) })
+}
+
+// leaves appends the members of a result. An i128 is two i64.
+func (c *checker) leaves(all []*llvmType, t *llvmType) []*llvmType {
+	r := c.types.resolve(t)
+	switch {
+	case r == nil || len(all) > maxLeaves:
+		return append(all, t)
+	case r.kind == structKind:
+		for _, e := range r.elems {
+			all = c.leaves(all, e)
+		}
+		return all
+	case r.kind == arrayKind:
+		for range min(r.width, maxLeaves+1) {
+			all = c.leaves(all, r.elems[0])
+		}
+		return all
+	case r.kind == intKind && r.width == 128:
+		half := &llvmType{kind: intKind, width: 64}
+		return append(all, half, half)
+	}
+	return append(all, r)
+}
+
 func indices[T any](s []T) []int {
 	all := make([]int, len(s))
 	for i := range s {
@@ -323,12 +358,9 @@ func (c *checker) report(s *signature, id diag.ID, message, why string) {
 	if len(c.diags) >= maxReports {
 		return
 	}
-	d := diag.Diagnostic{ID: id, At: diag.FilePos{File: c.name, Line: s.line, Col: 1}, Message: message}
+	d := diag.Diagnostic{ID: id, At: diag.FilePos{File: c.name, Line: s.line, Col: 1}, Message: s.statement + " of '" + s.name + "': " + message}
 	if id == WarnUnread {
 		d.Severity = diag.Warning
-	}
-	if s.statement != "" {
-		d.Message = s.statement + " of '" + s.name + "': " + message
 	}
 	e := c.header.functions[s.name]
 	for _, note := range []string{"in C: " + e.c, "in LLVM IR: " + e.llvm, why} {

@@ -27,7 +27,9 @@ type expectation struct {
 	// that carry a record, or an eightbyte of one.
 	sizes   []int64
 	records []bool
-	at      []string // registers or stack slots, by parameter
+	// recordResult reports whether the result carries a record.
+	recordResult bool
+	at           []string // registers or stack slots, by parameter
 	// unprototyped functions accept all arguments.
 	unprototyped bool
 }
@@ -78,6 +80,7 @@ func expect(target classify.Target, op *ir.Operation) (*expectation, error) {
 		e.llvm = "declare " + e.cc + " " + text
 	}
 	e.name = name
+	_, e.recordResult = info.Result.Type.(*c.RecordType)
 	for _, p := range proto.Params {
 		value := &info.Result
 		if p.Source != classify.SRet {

@@ -217,7 +217,9 @@ func (s *scanner) attribute(name string, v *value) (err error) {
 		if slices.Contains(conventional, name) {
 			v.other = name
 		}
-		err = s.skipGroup()
+		if s.peek() == '(' {
+			err = s.skipGroup()
+		}
 	}
 	return err
 }
