@@ -114,8 +114,8 @@ func (x *comparison) change(v Verdict, d *explain.Declaration, format string, ar
 	return &x.changes[len(x.changes)-1]
 }
 
-func (x *comparison) ofFunction(v Verdict, name, text string, details ...string) {
-	x.changes = append(x.changes, Change{Verdict: v, Kind: "function", Name: name, Text: text, Details: details})
+func (x *comparison) ofFunction(v Verdict, f *explain.Function, text string, details ...string) {
+	x.changes = append(x.changes, Change{Verdict: v, Kind: "function", Name: f.Name, Text: text, Details: details, Pos: f.Pos})
 }
 
 func (x *comparison) functions() {
@@ -127,14 +127,14 @@ func (x *comparison) functions() {
 		case g != nil:
 			x.function(f, g)
 		case slices.Contains(x.after.notExported, f.Name):
-			x.ofFunction(Breaks, f.Name, "is no longer exported", "declaration: "+f.C)
+			x.ofFunction(Breaks, f, "is no longer exported", "declaration: "+f.C)
 		default:
-			x.ofFunction(Breaks, f.Name, "was removed", "declaration: "+f.C)
+			x.ofFunction(Breaks, f, "was removed", "declaration: "+f.C)
 		}
 	}
 	for _, g := range x.after.Functions {
 		if x.after.functions[g.Name] == g && x.before.functions[g.Name] == nil {
-			x.ofFunction(Compatible, g.Name, "was added", "declaration: "+g.C)
+			x.ofFunction(Compatible, g, "was added", "declaration: "+g.C)
 		}
 	}
 }
@@ -182,7 +182,7 @@ func (x *comparison) function(f, g *explain.Function) {
 	if verdict == Breaks {
 		text = "passes values in other ways"
 	}
-	x.ofFunction(verdict, f.Name, text, append(details, "before: "+f.C, "after:  "+g.C)...)
+	x.ofFunction(verdict, g, text, append(details, "before: "+f.C, "after:  "+g.C)...)
 }
 
 func max2(a, b Verdict) Verdict {
@@ -206,10 +206,17 @@ func passedOtherwise(v, w *explain.Value, isResult bool) string {
 	switch {
 	case v.Size != w.Size:
 		return fmt.Sprintf("has %s instead of %s (%s, before: %s)", bytes(w.Size), bytes(v.Size), b, a)
-	case !v.SamePlaces(w), v.Extension != w.Extension, v.ByVal && v.MemoryAlign != w.MemoryAlign:
+	case !samePieces(v, w), v.Extension != w.Extension, v.ByVal && v.MemoryAlign != w.MemoryAlign:
 		return fmt.Sprintf("is passed in another way (%s, before: %s)", b, a)
 	}
 	return ""
+}
+
+// samePieces reports whether two values of one size are in the same locations.
+func samePieces(v, w *explain.Value) bool {
+	return v.ByVal == w.ByVal && (v.Kind == "indirect") == (w.Kind == "indirect") && slices.EqualFunc(v.Pieces, w.Pieces, func(p, q explain.Piece) bool {
+		return p.Offset == q.Offset && p.Size == q.Size && p.At == q.At
+	})
 }
 
 func resultText(f *explain.Function) string {

@@ -71,7 +71,7 @@ func function(target classify.Target, op *ir.Operation, uses []string) (*explain
 	t, variadic, fixed := c.SignatureOf(op, nil)
 	s := explain.Source{
 		Name: op.StringAttr(ir.SymName), Signature: classify.SignatureOf(t, variadic, fixed),
-		Names: c.ParamNames(op), InC: c.NamedTypes(op), Uses: uses,
+		Names: c.ParamNames(op), InC: c.NamedTypes(op), Uses: uses, Pos: ir.PosOf(op.Loc),
 	}
 	if convention.CName != "" {
 		s.Convention, s.Mark = convention.CName, convention.LLVM.String()

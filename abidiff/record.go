@@ -2,7 +2,9 @@ package abidiff
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/explain"
 )
@@ -24,10 +26,10 @@ func (x *comparison) record(old, current *explain.Declaration) {
 	if old.Align != current.Align {
 		m.note(Breaks, "alignment: %d instead of %d", current.Align, old.Align)
 	}
-	if old.Argument != current.Argument {
+	if locations(old.Argument) != locations(current.Argument) {
 		m.note(Breaks, "passed as %s instead of %s", current.Argument, old.Argument)
 	}
-	if old.Result != current.Result {
+	if locations(old.Result) != locations(current.Result) {
 		m.note(Breaks, "returned as %s instead of %s", current.Result, old.Result)
 	}
 	text := "has another layout of the same size"
@@ -42,6 +44,17 @@ func (x *comparison) record(old, current *explain.Declaration) {
 		return
 	}
 	x.change(m.verdict, current, "%s", text).Details = m.details
+}
+
+// pieceType is the LLVM type of a piece that is passed directly.
+var pieceType = regexp.MustCompile(`(^direct: |, )[^,]* (in|at) `)
+
+// locations returns how a record is passed without the LLVM types.
+func locations(passing string) string {
+	if strings.HasPrefix(passing, "direct: ") {
+		return pieceType.ReplaceAllString(passing, "$1$2 ")
+	}
+	return passing
 }
 
 // memberComparison collects the changes of a record's members.

@@ -137,12 +137,27 @@ func (a *API) add(line []byte) error {
 	if p := a.Platforms[i]; head.Kind == "" {
 		f := &explain.Function{}
 		p.Functions = append(p.Functions, f)
-		return json.Unmarshal(line, f)
+		if err := json.Unmarshal(line, f); err != nil {
+			return err
+		}
+		return checkValues(f)
 	} else {
 		d := &explain.Declaration{}
 		p.Declarations = append(p.Declarations, d)
 		return json.Unmarshal(line, d)
 	}
+}
+
+// checkValues rejects values that no function has: indirect ones without an address.
+func checkValues(f *explain.Function) error {
+	values := f.Arguments
+	if f.Result != nil {
+		values = append(slices.Clip(values), *f.Result)
+	}
+	if slices.ContainsFunc(values, func(v explain.Value) bool { return (v.Kind == "indirect" || v.ByVal) && len(v.Pieces) != 1 }) {
+		return fmt.Errorf("function '%s' has an indirect value without an address", f.Name)
+	}
+	return nil
 }
 
 // keep removes the platforms that the options do not select.

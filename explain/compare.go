@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // Difference is a value whose bytes two functions pass in different registers or stack slots.
@@ -16,6 +18,7 @@ type Difference struct {
 // the rules of two compilers. It compares the location of each byte that holds data: two forms in
 // LLVM IR with the same locations are equal.
 func Differences(a, b *Function) []Difference {
+	misuse.If(a == nil || b == nil, "a function is nil")
 	var ds []Difference
 	for i := range min(len(a.Arguments), len(b.Arguments)) {
 		if v, w := &a.Arguments[i], &b.Arguments[i]; !v.SamePlaces(w) {

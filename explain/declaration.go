@@ -101,7 +101,7 @@ func OfRecord(target classify.Target, s RecordSource) *Declaration {
 			m.C += fmt.Sprintf(" : %d", f.Width)
 			m.BitField, m.Bit, m.Width, m.Size = true, int64(f.Offset), int64(f.Width), int64((f.Offset%8 + f.Width).Ceil())
 		}
-		d.Members[i] = RecordField{m, shallow(t)}
+		d.Members[i] = RecordField{m, shallow(s.Type.Fields[i].Type)}
 	}
 	if f, err := Of(target, Source{Signature: classify.Signature{Params: []ir.Type{s.Type}}}); err == nil {
 		d.Argument = f.Arguments[0].passed(false)

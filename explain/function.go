@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/misuse"
@@ -27,6 +28,7 @@ type Source struct {
 	Convention, Mark string
 	// Uses are the tags of types in the function's C type, also behind pointers.
 	Uses []string
+	Pos  diag.Pos
 }
 
 // Of explains a function or call. Its errors are *classify.Error.
@@ -46,7 +48,7 @@ func Of(target classify.Target, s Source) (*Function, error) {
 		Variadic: s.Signature.Variadic, VariadicRule: e.Variadic,
 		Arguments:        make([]Value, len(e.Info.Params)),
 		IntegerRegisters: e.Info.IntRegs, VectorRegisters: e.Info.VectorRegs,
-		CountInAl: e.CountInAl && e.Info.Variadic, StackSize: int64(e.Info.StackSize), Uses: s.Uses,
+		CountInAl: e.CountInAl && e.Info.Variadic, StackSize: int64(e.Info.StackSize), Uses: s.Uses, Pos: s.Pos,
 	}
 	for i := range e.Info.Params {
 		f.Arguments[i] = x.argument(i)

@@ -1,5 +1,7 @@
 package explain
 
+import "github.com/abi-opt/abi-opt/diag"
+
 // Version is the version of the JSON format. It changes when a field is removed or changes its
 // meaning.
 const Version = 2
@@ -30,6 +32,8 @@ type Function struct {
 	Temporaries     []Temporary `json:"temporaries,omitempty"` // of a call
 	// Uses are the tags of types in the declaration, also behind pointers: "struct P".
 	Uses []string `json:"uses,omitempty"`
+
+	Pos diag.Pos `json:"-"` // of the declaration, if the Source has it
 }
 
 // Value describes how an argument or result is passed.
