@@ -166,6 +166,20 @@ compatible: variable w was added`
 	}
 }
 
+// Each verdict has a severity and an ID, and changes have positions.
+func TestDiagnostics(t *testing.T) {
+	ds := compare(t, "void f(int);\nvoid g(int);\n", "\nvoid f(long);\nvoid g(unsigned);\nvoid h(void);\n").Diagnostics()
+	want := []diag.ID{abidiff.ErrBreak, abidiff.WarnSource, abidiff.WarnCompatible}
+	for i, d := range ds {
+		if line, _ := d.Pos.Source.LineCol(d.Pos.Offset); d.ID != want[i] || line != i+2 {
+			t.Errorf("line %d: %s: %s", line, d.ID, d.Message)
+		}
+	}
+	if len(ds) != 3 {
+		t.Errorf("got %v", ds)
+	}
+}
+
 func TestAllowList(t *testing.T) {
 	r := compare(t, "void f_1(void); void f_2(void); struct S { int x; };", "struct S { long x; };")
 	list, err := abidiff.ParseAllowList("# intended\nfunction f_*\n\n record  struct S # too\nfunction g\n")

@@ -44,6 +44,7 @@ func headerOf(t testing.TB, text string) func(string) (*abilint.Header, error) {
 }
 
 func TestCheck(t *testing.T) {
+	seen := map[diag.ID]bool{}
 	for _, test := range []struct{ text, want string }{
 		{"declare signext i8 @sc(i8 noundef signext)", ""},
 		{"declare i8 @sc(i8 signext)", "lint-extension: declare of 'sc': the result needs attribute signext"},
@@ -86,10 +87,16 @@ func TestCheck(t *testing.T) {
 		}
 		var got []string
 		for _, d := range ds {
+			seen[d.ID] = true
 			got = append(got, fmt.Sprintf("%s: %s", d.ID, d.Message))
 		}
 		if text := strings.Join(got, "\n"); text != test.want {
 			t.Errorf("%s\n got  %s\n want %s", test.text, text, test.want)
+		}
+	}
+	for _, id := range []diag.ID{abilint.ErrConvention, abilint.ErrExtension, abilint.ErrMemory, abilint.ErrRecord, abilint.ErrType, abilint.ErrVariadic, abilint.WarnUnread} {
+		if !seen[id] {
+			t.Errorf("no text leads to %s", id)
 		}
 	}
 }
