@@ -17,14 +17,14 @@ func (x *comparison) declarations() {
 		if x.before.declarations[key] != old {
 			continue
 		}
-		if current := x.after.declarations[key]; current == nil {
+		if current := x.after.declarations[key]; current == nil && !old.System {
 			x.removed(old)
-		} else {
+		} else if current != nil {
 			x.declaration(old, current)
 		}
 	}
 	for _, d := range x.after.Declarations {
-		if key := [2]string{d.Kind, d.Name}; x.after.declarations[key] == d && x.before.declarations[key] == nil && d.Kind != explain.EnumKind {
+		if key := [2]string{d.Kind, d.Name}; x.after.declarations[key] == d && x.before.declarations[key] == nil && d.Kind != explain.EnumKind && !d.System {
 			x.change(Compatible, d, "was added")
 		}
 	}

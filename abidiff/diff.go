@@ -172,7 +172,7 @@ func (x *comparison) function(f, g *explain.Function) {
 			note("the result %s", text)
 		}
 	}
-	if verdict == Breaks && f.C == g.C && x.hasRecordCause(f) {
+	if verdict == Breaks && anonymous(f) == anonymous(g) && x.hasRecordCause(f) {
 		return // reported with the record
 	}
 	if len(details) == 0 && anonymous(f) == anonymous(g) {

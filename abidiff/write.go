@@ -80,14 +80,15 @@ func (r *Report) suffix(c *Change) string {
 
 const maxAffected = 8 // names listed
 
+// affected lists functions and variables.
 func affected(names []string) string {
 	if len(names) == 1 {
 		return "affects " + names[0]
 	}
 	if len(names) <= maxAffected {
-		return fmt.Sprintf("affects %d functions and variables: %s", len(names), strings.Join(names, ", "))
+		return fmt.Sprintf("affects %d: %s", len(names), strings.Join(names, ", "))
 	}
-	return fmt.Sprintf("affects %d functions and variables: %s, …", len(names), strings.Join(names[:maxAffected], ", "))
+	return fmt.Sprintf("affects %d: %s, …", len(names), strings.Join(names[:maxAffected], ", "))
 }
 
 // section is the changes of one verdict.

@@ -35,6 +35,7 @@ type Record struct {
 	// Members are the types of the fields of Type with their C names, such as !c.ptr<struct "P">.
 	Members []ir.Type
 	Uses    []string // the tags in the types of its members
+	System  bool     // it is declared in a system folder
 	Pos     diag.Pos
 }
 
@@ -153,7 +154,7 @@ func (p *parsed) enumOf(t *enum) Enum {
 }
 
 func (p *parsed) recordOf(r *record) Record {
-	out := Record{Name: r.describe(), Pos: r.at.Diag(0)}
+	out := Record{Name: r.describe(), System: r.at.File != nil && r.at.File.System, Pos: r.at.Diag(0)}
 	x := &tagCollector{seen: map[ctype]bool{r: true}, direct: true}
 	for i := range r.fields {
 		x.collect(r.fields[i].t)

@@ -41,6 +41,8 @@ type Declaration struct {
 	Value string `json:"value,omitempty"`
 	// Uses are the tags of types that the type refers to, also behind pointers.
 	Uses []string `json:"uses,omitempty"`
+	// System reports that a record is declared in a system folder.
+	System bool `json:"system,omitempty"`
 
 	Pos diag.Pos `json:"-"`
 }
@@ -74,13 +76,14 @@ type RecordSource struct {
 	Type    *c.RecordType // nil if incomplete
 	Members []ir.Type     // with C's names; nil for those of Type
 	Uses    []string
+	System  bool // declared in a system folder
 	Pos     diag.Pos
 }
 
 // OfRecord describes a struct or union.
 func OfRecord(target classify.Target, s RecordSource) *Declaration {
 	d, x := newDeclaration(target, RecordKind, s.Name, s.Pos)
-	d.Uses = s.Uses
+	d.Uses, d.System = s.Uses, s.System
 	if s.Type == nil {
 		return d
 	}

@@ -53,7 +53,7 @@ func TestBlocks(t *testing.T) {
 	}
 }
 
-var fileName = regexp.MustCompile(`^// ([\w-]+\.\w+)\n`)
+var fileName = regexp.MustCompile(`^(?://|;) ([\w-]+\.\w+)\n`)
 
 func (b *block) check(t *testing.T) {
 	if m := fileName.FindStringSubmatch(b.text); m != nil {

@@ -30,7 +30,7 @@ int removed(void);
 
 // CHECK: breaks compiled programs (x86_64-unknown-linux-gnu)
 // CHECK: Changes that break compiled programs:
-// CHECK-NEXT: 'struct Mesh' grew from 16 to 24 bytes: affects 2 functions and variables: draw, load
+// CHECK-NEXT: 'struct Mesh' grew from 16 to 24 bytes: affects 2: draw, load
 // CHECK-NEXT: member n moved from byte 8 to byte 12
 // CHECK-NEXT: member m moved from byte 12 to byte 16
 // CHECK-NEXT: member flags was added at byte 8
