@@ -81,8 +81,8 @@ func (all *Disagreements) compare(sides [][]*explain.Function, i int) {
 	f := sides[0][i]
 	differs := map[int]bool{}
 	for _, side := range sides[1:] {
-		for _, d := range explain.Differences(f, side[i]) {
-			differs[d.Argument] = true
+		for _, n := range differences(f, side[i]) {
+			differs[n] = true
 		}
 	}
 	if len(differs) == 0 {

@@ -186,6 +186,9 @@ func where(at string) string {
 	return " in " + at
 }
 
+// Passing describes how a value is passed: "direct: i64 in rdi".
+func (v *Value) Passing(isResult bool) string { return v.passed(isResult) }
+
 // passed describes how a value is passed.
 func (v *Value) passed(isResult bool) string {
 	switch {

@@ -1,48 +1,37 @@
-package explain
+package abidiff
 
 import (
 	"fmt"
 	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/internal/misuse"
+	"github.com/abi-opt/abi-opt/explain"
 )
 
-// Difference is a value whose bytes two functions pass in different registers or stack slots.
-type Difference struct {
-	Argument int    // index, or -1 for the result
-	A, B     string // how each function passes it
-}
-
-// Differences compares how two functions of one C type pass their values, such as one function under
-// the rules of two compilers. It compares the location of each byte that holds data: two forms in
-// LLVM IR with the same locations are equal.
-func Differences(a, b *Function) []Difference {
-	misuse.If(a == nil || b == nil, "a function is nil")
-	var ds []Difference
+// differences returns the indices of the arguments that two functions of one C type pass in different
+// registers or stack slots, such as one function under the rules of two compilers; -1 is the result.
+// It compares the location of each byte that holds data: two forms in LLVM IR with the same
+// locations are equal.
+func differences(a, b *explain.Function) (differ []int) {
 	for i := range min(len(a.Arguments), len(b.Arguments)) {
-		if v, w := &a.Arguments[i], &b.Arguments[i]; !v.SamePlaces(w) {
-			ds = append(ds, Difference{i, v.Passing(false), w.Passing(false)})
+		if !samePlaces(&a.Arguments[i], &b.Arguments[i]) {
+			differ = append(differ, i)
 		}
 	}
-	if a.Result != nil && b.Result != nil && !a.Result.SamePlaces(b.Result) {
-		ds = append(ds, Difference{-1, a.Result.Passing(true), b.Result.Passing(true)})
+	if a.Result != nil && b.Result != nil && !samePlaces(a.Result, b.Result) {
+		differ = append(differ, -1)
 	}
-	return ds
+	return differ
 }
 
-// SamePlaces reports whether the bytes of two values of one size are in the same locations. Padding
-// does not matter.
-func (v *Value) SamePlaces(w *Value) bool {
-	data := v.data()
-	return slices.Equal(v.spans().within(data), w.spans().within(data))
+// samePlaces reports whether the data of two values of one type are in the same locations.
+func samePlaces(v, w *explain.Value) bool {
+	data := dataOf(v)
+	return slices.Equal(spansOf(v).within(data), spansOf(w).within(data))
 }
 
-// Passing describes how a value is passed: "direct: i64 in rdi".
-func (v *Value) Passing(isResult bool) string { return v.passed(isResult) }
-
-// data returns the ranges of bytes that hold data.
-func (v *Value) data() (ranges [][2]int64) {
+// dataOf returns the ranges of bytes that hold data.
+func dataOf(v *explain.Value) (ranges [][2]int64) {
 	if v.Picture == nil {
 		return [][2]int64{{0, v.Size}}
 	}
@@ -63,8 +52,8 @@ type locatedSpan struct {
 
 type locatedSpans []locatedSpan
 
-// spans returns where the bytes of a value are.
-func (v *Value) spans() (all locatedSpans) {
+// spansOf returns where the bytes of a value are.
+func spansOf(v *explain.Value) (all locatedSpans) {
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
 		from, to := p.Offset, min(p.Offset+p.Size, v.Size)
