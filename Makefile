@@ -166,6 +166,28 @@ headers: ## fetch the headers of 148 groups of libraries and systems, and compar
 	test/tools/headers.sh $(HEADERS)
 	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_HEADERS=$(HEADERS) go test -count=1 -timeout 0 -v -run '^TestHeaders$$' ./test/oracle/cimport
 
+.PHONY: corpus
+corpus: ## write how values of a few hundred types are passed on each target to bin/corpus, as JSON and C, for tests of other compilers
+	go run ./test/corpus -o bin/corpus
+
+# MODULES are the Go modules with the headers of two versions each.
+MODULES := github.com/mattn/go-sqlite3@v1.14.6 github.com/mattn/go-sqlite3@v1.14.22 github.com/DataDog/zstd@v1.4.5 github.com/DataDog/zstd@v1.5.6 \
+	github.com/gen2brain/malgo@v0.10.35 github.com/gen2brain/malgo@v0.11.23 github.com/gen2brain/raylib-go/raylib@v0.50.0 github.com/gen2brain/raylib-go/raylib@v0.55.1 \
+	github.com/go-gl/glfw/v3.3/glfw@v0.0.0-20260823155953-d41da22a9587 github.com/smacker/go-tree-sitter@v0.0.0-20230720070738-0d0a9f78d8f8 \
+	github.com/smacker/go-tree-sitter@v0.0.0-20240827094217-dd81d9e9be82 github.com/tree-sitter/go-tree-sitter@v0.24.0 github.com/tree-sitter/go-tree-sitter@v0.25.0 \
+	github.com/yalue/onnxruntime_go@v1.9.0 github.com/yalue/onnxruntime_go@v1.13.0 github.com/chai2010/webp@v1.1.0 github.com/chai2010/webp@v1.4.0 \
+	github.com/wasmerio/wasmer-go@v1.0.3 github.com/wasmerio/wasmer-go@v1.0.4
+
+.PHONY: versions
+versions: ## compare versions of libraries in Go modules, which are fetched, and the answers with libabigail's (Debian package abigail-tools)
+	cd /tmp && for module in $(MODULES); do go mod download $$module || exit 1; done
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_VERSIONS=$$(go env GOMODCACHE) go test -count=1 -v -run '^TestVersions$$' ./abidiff
+
+.PHONY: lint-large
+lint-large: ## change tokens in what clang writes in N (10000) ways, and lint calls of the functions in HEADERS (see make headers)
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_LINT_MUTATIONS=$(or $(N),10000) ABI_OPT_LINT_N=1000 ABI_OPT_LINT_SEED=$(SEED) go test -count=1 -timeout 0 -v ./abilint
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_HEADERS=$(HEADERS) go test -count=1 -timeout 0 -v -run '^(TestLintOfHeaders|TestImportTime)$$' ./test/oracle/cimport
+
 .PHONY: abi-mutations
 abi-mutations: ## change emitted abi modules in N (10000) random ways from SEED (1), for each target or ON one: each is refused or means the same
 	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_MUTATIONS=$(or $(N),10000) ABI_OPT_ORACLE_SEED=$(SEED) \

@@ -36,7 +36,11 @@ func dataOf(v *explain.Value) (ranges [][2]int64) {
 		return [][2]int64{{0, v.Size}}
 	}
 	for _, c := range v.Picture.Cells {
-		if len(c.Members) > 0 || c.Elided {
+		isData := func(i int) bool {
+			m := &v.Picture.Members[i]
+			return !m.BitField || m.Name != "" && !strings.HasSuffix(m.Name, ".") // unnamed bit-fields have no value
+		}
+		if slices.ContainsFunc(c.Members, isData) || c.Elided {
 			ranges = append(ranges, [2]int64{c.Offset, c.Offset + c.Size})
 		}
 	}
