@@ -29,7 +29,7 @@ func TestBuilders(t *testing.T) {
 	buildArith(at(top, "arith", ir.I32, ir.F32, ir.I1, ir.Index, ir.F64, ir.BF16))
 	buildIndex(at(top, "index", ir.Index, ir.I32))
 	buildComplex(at(top, "complex", ir.Complex(ir.F32), ir.F32, ir.I32))
-	buildAffine(at(top, "affine", ir.Index))
+	buildAffine(at(top, "affine", ir.Index, ir.MemRef(ir.F32, []int64{64}, nil, nil), ir.F32))
 	buildMemref(top)
 	buildStructured(at(top, "structured", ir.I1, ir.Index, ir.I32))
 	buildControl(top)
@@ -129,6 +129,24 @@ func buildAffine(place *ir.Builder, args []*ir.Value) {
 	b.Apply(ir.IdentityMap(1), args[0])
 	b.Max(ir.IdentityMap(2), args[0], args[0])
 	b.Min(ir.IdentityMap(2), args[0], args[0])
+	b.DelinearizeIndex(b.LinearizeIndex([]*ir.Value{args[0], args[0]}, ir.MixedValue{Const: 4}), ir.MixedValue{Value: args[0]}, ir.MixedValue{Const: 4})
+
+	n, m, v := args[0], args[1], args[2]
+	body := func(o *ir.Operation) *affine.Builder { return affine.NewBuilder(ir.AtEnd(o.Region(0).First())) }
+	upper := affine.Bound{Map: ir.IdentityMap(1), Operands: []*ir.Value{n}}
+	loop := b.For(affine.Exactly(0), upper, 2, v)
+	body(loop).Yield(loop.Region(0).First().Arg(1))
+	choice := b.If(ir.NewIntegerSet(1, 0, ir.AffineConstraint{Expr: &ir.AffineExpr{Op: ir.AffineDim}}), []*ir.Value{n})
+	body(choice).Yield()
+	space := b.Parallel(affine.Bounds{Bound: affine.Exactly(0), Sizes: []int64{1}}, affine.Bounds{Bound: upper, Sizes: []int64{1}},
+		[]int64{2}, []memref.RMWKind{memref.AddF}, ir.F32)
+	body(space).Yield(v)
+	element := affine.Access{MemRef: m, Bound: upper}
+	b.Store(b.Load(element), element)
+	b.VectorStore(b.VectorLoad(ir.Vector(ir.F32, 4), element), element)
+	b.Prefetch(element, false, 3, true)
+	b.DMAStart(element, element, element, n, n, n)
+	b.DMAWait(element, n)
 }
 
 func buildMemref(top *ir.Builder) {

@@ -119,7 +119,7 @@ func (a IntegerSetAttr) Print(w *Writer) {
 func (m *AffineMap) print(w *Writer) {
 	printSpace(w, m.Dims, m.Syms)
 	w.Text(" -> (")
-	commaList(w, m.Results, func(e *AffineExpr) { e.print(w, false) })
+	commaList(w, m.Results, func(e *AffineExpr) { e.Print(w, nil) })
 	w.Byte(')')
 }
 
@@ -127,7 +127,7 @@ func (s *IntegerSet) print(w *Writer) {
 	printSpace(w, s.Dims, s.Syms)
 	w.Text(" : (")
 	commaList(w, s.Constraints, func(c AffineConstraint) {
-		c.Expr.print(w, false)
+		c.Expr.Print(w, nil)
 		if c.Equal {
 			w.Text(" == 0")
 		} else {
@@ -158,15 +158,31 @@ func printNumbered(w *Writer, prefix byte, n int) {
 	}
 }
 
-// print writes the expression. A nested expression is an operand, so a sum needs parentheses.
-func (e *AffineExpr) print(w *Writer, nested bool) {
+// Print writes the expression. Dimensions and symbols are written by leaf; nil writes d0 or s0.
+func (e *AffineExpr) Print(w *Writer, leaf func(e *AffineExpr)) {
+	if leaf == nil {
+		leaf = func(e *AffineExpr) {
+			w.Byte("ds"[e.Op-AffineDim])
+			w.Int(e.Value)
+		}
+	}
+	p := affinePrinter{w, leaf}
+	p.print(e, false)
+}
+
+type affinePrinter struct {
+	*Writer
+	leaf func(*AffineExpr)
+}
+
+// print writes an expression. A nested expression is an operand, so a sum needs parentheses.
+func (w affinePrinter) print(e *AffineExpr, nested bool) {
 	switch e.Op {
 	case AffineConst:
 		w.Int(e.Value)
 		return
 	case AffineDim, AffineSym:
-		w.Byte("ds"[e.Op-AffineDim])
-		w.Int(e.Value)
+		w.leaf(e)
 		return
 	}
 	if nested {
@@ -175,13 +191,13 @@ func (e *AffineExpr) print(w *Writer, nested bool) {
 	switch {
 	case e.Op == AffineMul && e.Right.isConst(-1):
 		w.Byte('-')
-		e.Left.print(w, true)
+		w.print(e.Left, true)
 	case e.Op == AffineAdd:
-		e.printSum(w)
+		w.printSum(e)
 	default:
-		e.Left.print(w, true)
+		w.print(e.Left, true)
 		w.Text([...]string{AffineMul: " * ", AffineMod: " mod ", AffineFloorDiv: " floordiv ", AffineCeilDiv: " ceildiv "}[e.Op])
-		e.Right.print(w, true)
+		w.print(e.Right, true)
 	}
 	if nested {
 		w.Byte(')')
@@ -189,23 +205,23 @@ func (e *AffineExpr) print(w *Writer, nested bool) {
 }
 
 // printSum writes a + b, or a - b if b has a negative factor.
-func (e *AffineExpr) printSum(w *Writer) {
-	e.Left.print(w, false)
+func (w affinePrinter) printSum(e *AffineExpr) {
+	w.print(e.Left, false)
 	switch r := e.Right; {
 	case r.Op == AffineConst && r.Value < 0 && r.Value != Dynamic:
 		w.Text(" - ")
 		w.Int(-r.Value)
 	case r.Op == AffineMul && r.Right.isConst(-1):
 		w.Text(" - ")
-		r.Left.print(w, r.Left.Op == AffineAdd)
+		w.print(r.Left, r.Left.Op == AffineAdd)
 	case r.Op == AffineMul && r.Right.Op == AffineConst && r.Right.Value < -1 && r.Right.Value != Dynamic:
 		w.Text(" - ")
-		r.Left.print(w, true)
+		w.print(r.Left, true)
 		w.Text(" * ")
 		w.Int(-r.Right.Value)
 	default:
 		w.Text(" + ")
-		r.print(w, false)
+		w.print(r, false)
 	}
 }
 

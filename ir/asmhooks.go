@@ -79,6 +79,9 @@ type Parser interface {
 	DenseArray(elem Type) DenseArrayAttr
 	// AffineMap reads (d0)[s0] -> (d0 + s0).
 	AffineMap() Attribute
+	// AffineExprs reads affine expressions over values between brackets: [%i + 1, symbol(%n)]. If
+	// the brackets are "", it reads a single expression.
+	AffineExprs(open, shut string) AffineOperands
 	// Number reads a number and its type: 42 : si32, 1.5 : f64, 0x7F800000 : f32, or true or false,
 	// which need no type. It returns the type as written. The attribute gets the type
 	// attrType(written), which must be an integer or float type.
@@ -127,6 +130,13 @@ type Operand struct {
 	Pos    diag.Pos
 }
 
+// AffineOperands holds affine expressions in text, and the operands for their dimensions and
+// symbols.
+type AffineOperands struct {
+	Exprs      []*AffineExpr
+	Dims, Syms []Operand
+}
+
 // RegionArg is an argument of a region's entry block in text.
 type RegionArg struct {
 	Name  string // without %; "" if the text has none
@@ -162,6 +172,8 @@ type Printer interface {
 	Operand(v *Value)
 	// Operands writes a comma-separated list.
 	Operands(vs []*Value)
+	// AffineExprs writes affine expressions over values, comma-separated: %i + 1, symbol(%n).
+	AffineExprs(es []*AffineExpr, dims, syms []*Value)
 	Type(t Type)
 	Types(ts []Type)
 	// TypesOf writes the types of values, comma-separated.

@@ -27,7 +27,7 @@ module @program attributes {llvm.target_triple = "x86_64-unknown-linux-gnu"} {
 var ModuleOp = &OpDef{
 	Name:    "builtin.module",
 	Summary: "a container of functions and other symbols",
-	Traits:  IsolatedFromAbove | IsSymbolTable | NoTerminator | SingleBlock | NoRegionArguments | GraphRegion | IsSymbol,
+	Traits:  IsolatedFromAbove | IsSymbolTable | NoTerminator | SingleBlock | NoRegionArguments | GraphRegion | IsSymbol | AffineScope,
 	Attrs: []AttrField{
 		{Name: SymName, Optional: true, Is: AnyString},
 		{Name: SymVisibility, Optional: true, Is: AnyString},

@@ -40,16 +40,23 @@ type FormParser interface {
 // array, with Dynamic in place of values.
 var IndexList = IndexListOf(I64, Dynamic)
 
+// ParenIndexList is an [IndexList] in parentheses: (1, %x, …).
+var ParenIndexList = indexListIn("(", ")", I64, Dynamic)
+
 // IndexListOf returns an [IndexList] with another element type and another marker for values.
 func IndexListOf(elem *IntegerType, dynamic int64) *Directive {
+	return indexListIn("[", "]", elem, dynamic)
+}
+
+func indexListIn(open, shut string, elem *IntegerType, dynamic int64) *Directive {
 	return &Directive{
 		Name:  "IndexList",
-		Parse: func(p FormParser, args []string) { parseIndexList(p, args, elem, dynamic) },
+		Parse: func(p FormParser, args []string) { parseIndexList(p, args, open, shut, elem, dynamic) },
 		Print: func(p Printer, o *Operation, args []string) {
 			static, _ := o.Attr(args[1]).(DenseArrayAttr)
 			next, n := o.OperandRange(args[0])
 			end := next + n
-			WriteList(p, "[", "]", static.Len(), func(i int) {
+			WriteList(p, open, shut, static.Len(), func(i int) {
 				if n := static.At(i); n != dynamic || next == end {
 					p.Int(n)
 				} else {
@@ -61,10 +68,10 @@ func IndexListOf(elem *IntegerType, dynamic int64) *Directive {
 	}
 }
 
-func parseIndexList(p FormParser, args []string, elem *IntegerType, dynamic int64) {
+func parseIndexList(p FormParser, args []string, open, shut string, elem *IntegerType, dynamic int64) {
 	static := make([]int64, 0, 4)
 	var values []Operand
-	p.CommaList("[", "]", func() {
+	p.CommaList(open, shut, func() {
 		if v, ok := p.AcceptOperand(); ok {
 			static, values = append(static, dynamic), append(values, v)
 			return

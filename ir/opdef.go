@@ -32,6 +32,7 @@ const (
 	Frees                               // its only effect is to free memory
 	DraftNames                          // named types inside may clash until it is lowered
 	NoRegionArguments                   // its regions have no arguments
+	AffineScope                         // values of its region are symbols of the affine ops inside
 	CarriesAttrs                        // may carry attributes for the lowered op; its verifier checks them
 )
 
@@ -79,6 +80,9 @@ type OpDef struct {
 	Parse  func(p Parser, s *OpState)
 	Print  func(p Printer, o *Operation)
 	Syntax string
+	// Inline reports whether the custom form writes an attribute without its alias, or not at all.
+	// Nil means that every alias is used.
+	Inline func(a NamedAttribute) bool
 
 	// Verify checks rules that the fields above cannot express.
 	Verify func(o *Operation, r *Reporter)

@@ -72,7 +72,7 @@ var All = []*pass.Pass{
 var Pipelines = []pass.NamedPipeline{{
 	Name:    "to-llvm",
 	Summary: "all lowerings: what --emit=llvm runs if no pass is given",
-	Text:    "convert-scf-to-cf,expand-realloc,expand-strided-metadata{memrefs-only=true},lower-affine,convert-func-to-llvm,emit-abi,lower-abi,finalize-memref-to-llvm,convert-arith-to-llvm,convert-index-to-llvm,convert-complex-to-llvm,convert-cf-to-llvm,reconcile-unrealized-casts",
+	Text:    "lower-affine,convert-scf-to-cf,expand-realloc,expand-strided-metadata{memrefs-only=true},lower-affine,convert-func-to-llvm,emit-abi,lower-abi,finalize-memref-to-llvm,convert-arith-to-llvm,convert-index-to-llvm,convert-complex-to-llvm,convert-cf-to-llvm,reconcile-unrealized-casts",
 	// C code calls the lowered code.
 	Defaults: []pass.Setting{{Name: convertfunc.WrapperOption.Name, Value: convertfunc.CABI}},
 	Sound:    true,

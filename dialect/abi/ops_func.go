@@ -25,7 +25,7 @@ var FuncOp = &ir.OpDef{
 	Description: "Several results are the parts of one value that is returned in several registers. " +
 		"Argument attributes are MLIR's (`llvm.byval`, `llvm.sret`, `llvm.signext`, …). `source` is the C type of a " +
 		"function if prologue and epilogue do not determine it: of a declaration, or a definition that never returns.",
-	Traits: ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.ComparedBody | ir.AllocationScope | ir.CarriesAttrs | ir.DraftNames,
+	Traits: ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.ComparedBody | ir.AllocationScope | ir.AffineScope | ir.CarriesAttrs | ir.DraftNames,
 	Attrs: []ir.AttrField{
 		{Name: ir.SymName, Is: ir.SymbolString},
 		{Name: ir.FuncTypeAttr, Is: ir.FuncTypeIn},

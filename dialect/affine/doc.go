@@ -1,9 +1,8 @@
-// Package affine has the ops of MLIR's affine dialect that apply a map of affine expressions to
-// indices. Other passes compute strides and offsets with them, and lower-affine
-// turns them into arithmetic.
+// Package affine has the ops of MLIR's affine dialect: loops, conditions and memory accesses whose
+// bounds and indices are affine expressions of loop numbers and symbols, and ops that compute such
+// expressions. The pass lower-affine lowers them. vector_load and vector_store are only read and
+// printed, because there is no vector dialect.
 //
-// Loops, conditions and memory accesses are not supported; the error names the pass of mlir-opt
-// that lowers them.
-//
-// [Dialect] lists the ops. A [Formula] builds an affine.apply, or less if the result is known.
+// [Dialect] lists the ops. The verifier checks which values may be dimensions and symbols, as MLIR's
+// does. A [Formula] builds an affine.apply, or less if the result is known.
 package affine

@@ -27,7 +27,7 @@ var FuncOp = &ir.OpDef{
 	Description: "Without a body it declares an external function and must be private. " +
 		"A private definition is C's static. A trailing `...` makes it variadic; " +
 		"`callconv(ms_abi)` before the name selects a convention other than the target's: `ms_abi` on x86-64, `sysv_abi` on Windows for x86-64.",
-	Traits: ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.AllocationScope | ir.CarriesAttrs,
+	Traits: ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.AllocationScope | ir.AffineScope | ir.CarriesAttrs,
 	Attrs: []ir.AttrField{
 		{Name: ir.SymName, Is: ir.SymbolString},
 		{Name: ir.FuncTypeAttr, Is: ir.FuncTypeIn},

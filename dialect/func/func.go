@@ -9,7 +9,7 @@ const noInline = "no_inline"
 var FuncOp = &ir.OpDef{
 	Name:    "func.func",
 	Summary: "a function or the declaration of one",
-	Traits: ir.IsSymbol | ir.FunctionLike | ir.IsolatedFromAbove |
+	Traits: ir.IsSymbol | ir.FunctionLike | ir.IsolatedFromAbove | ir.AffineScope |
 		ir.AllocationScope,
 	Attrs: []ir.AttrField{
 		{Name: ir.SymName, Is: ir.SymbolString},

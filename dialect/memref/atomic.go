@@ -29,12 +29,13 @@ const (
 	XOrI
 )
 
-var rmwKinds = ir.NumberEnum(ir.I64, "",
+// RMWKinds lists the keywords of the kinds.
+var RMWKinds = ir.NumberEnum(ir.I64, "",
 	"addf", "addi", "andi", "assign", "maximumf", "maxnumf", "maxs", "maxu",
 	"minimumf", "minnumf", "mins", "minu", "mulf", "muli", "ori", "xori")
 
 // String returns the keyword of the kind.
-func (k RMWKind) String() string { return rmwKinds.Words[k] }
+func (k RMWKind) String() string { return RMWKinds.Words[k] }
 
 // needsFloat and needsInteger report which element type the kind requires.
 func (k RMWKind) needsFloat() bool {
@@ -57,7 +58,7 @@ var AtomicRMWOp = &ir.OpDef{
 		ir.VariadicArg("indices", ir.IndexOnly),
 	},
 	Results: []ir.ValueDef{ir.Arg("result", number)},
-	Attrs:   []ir.AttrField{{Name: kindAttr, Is: rmwKinds.Is()}},
+	Attrs:   []ir.AttrField{{Name: kindAttr, Is: RMWKinds.Is()}},
 	Types: []ir.TypeRule{
 		elementOf("value type matches element type of memref", "value"),
 		ir.SameType("value", "result"),

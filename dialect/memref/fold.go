@@ -242,14 +242,14 @@ func foldDim(o *ir.Operation, constants []ir.Attribute) []any {
 	if t.Shape[n] != ir.Dynamic {
 		return []any{ir.IntAttr(t.Shape[n], ir.Index)}
 	}
-	if size := dynamicSize(o.Operand(0).DefiningOp(), t, int(n)); size != nil {
+	if size := DynamicSize(o.Operand(0).DefiningOp(), t, int(n)); size != nil {
 		return []any{size}
 	}
 	return nil
 }
 
-// dynamicSize returns the operand for the size of dimension n of a memref, or nil.
-func dynamicSize(from *ir.Operation, t *ir.MemRefType, n int) *ir.Value {
+// DynamicSize returns the operand for the size of dimension n of a memref, or nil.
+func DynamicSize(from *ir.Operation, t *ir.MemRefType, n int) *ir.Value {
 	if from == nil {
 		return nil
 	}

@@ -2,25 +2,13 @@ package memref
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// MixedValue is a static number, or a dynamic one if Value is not nil.
-type MixedValue struct {
-	Value *ir.Value
-	Const int64 // ir.Dynamic if Value is set
-}
+// MixedValue is a static number, or a dynamic one.
+type MixedValue = ir.MixedValue
 
 // Mixed merges a group of operands with the attribute for the static numbers ("offsets" and
 // "static_offsets").
 func Mixed(o *ir.Operation, group string) []MixedValue {
-	static, _ := o.Attr(staticAttr(group)).(ir.DenseArrayAttr)
-	values := o.OperandGroup(group)
-	list := make([]MixedValue, static.Len())
-	for i := range list {
-		list[i].Const = static.At(i)
-		if list[i].Const == ir.Dynamic && len(values) > 0 {
-			list[i].Value, values = values[0], values[1:]
-		}
-	}
-	return list
+	return ir.Mixed(o, group, staticAttr(group))
 }
 
 func staticAttr(group string) string { return "static_" + group }

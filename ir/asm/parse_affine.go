@@ -44,6 +44,9 @@ func (p *parser) affineSetAttr(ir.Type) ir.Attribute {
 	p.expectByte('(')
 	var constraints []ir.AffineConstraint
 	p.commaList(')', func() { constraints = append(constraints, a.constraint()) })
+	if len(constraints) == 0 { // as MLIR represents the set of all points
+		constraints = []ir.AffineConstraint{{Expr: &ir.AffineExpr{}, Equal: true}}
+	}
 	p.expectByte('>')
 	if p.failed {
 		return nil
@@ -57,6 +60,9 @@ type affineParser struct {
 	names map[string]*ir.AffineExpr
 	dims  int
 	ops   int // number of operations parsed
+	// values are the operands of expressions over values; nil if they are over names.
+	values *ir.AffineOperands
+	seen   map[affineValue]*ir.AffineExpr
 }
 
 // maxAffineOps is the largest number of operations in a map or set. Simplification is quadratic.
@@ -97,7 +103,7 @@ func (a *affineParser) constraint() ir.AffineConstraint {
 	case a.Accept("=="):
 		equal = true
 	default:
-		a.Expected("'==', '<=' or '>='")
+		a.fail(errAffine, "expected '== affine-expr' or '>= affine-expr' at end of affine constraint")
 	}
 	right := a.expr()
 	if a.failed {
@@ -144,6 +150,10 @@ func (a *affineParser) term() *ir.AffineExpr {
 		default:
 			return left
 		}
+		if a.PeekByte(']') || a.PeekByte(')') || a.PeekByte(',') {
+			a.fail(errAffine, "missing right operand of binary operator")
+			return left
+		}
 		right := a.factor()
 		if a.failed {
 			return left
@@ -187,7 +197,18 @@ func (a *affineParser) factor() *ir.AffineExpr {
 	}
 	defer a.leave()
 	switch {
+	case a.values != nil && a.tok.Kind == lex.Value:
+		return a.value(ir.AffineDim)
+	case a.values != nil && a.Accept("symbol"):
+		a.expectAs('(', "'(' at start of SSA symbol")
+		e := a.value(ir.AffineSym)
+		a.expectByte(')')
+		return e
 	case a.AcceptByte('('):
+		if a.PeekByte(')') {
+			a.fail(errAffine, "no expression inside parentheses")
+			return zero
+		}
 		e := a.expr()
 		a.expectByte(')')
 		return e

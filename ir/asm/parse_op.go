@@ -77,6 +77,7 @@ func (p *parser) operation(b *ir.Block) {
 	}
 	at := p.Pos()
 	f.at = at
+	f.state.Loc = &ir.SourceLoc{Pos: at}
 	switch p.tok.Kind {
 	case lex.String:
 		p.genericOp(f)
@@ -85,7 +86,6 @@ func (p *parser) operation(b *ir.Block) {
 	default:
 		p.Expected("operation name in quotes")
 	}
-	f.state.Loc = &ir.SourceLoc{Pos: at}
 	loc, later := p.trailingLocation()
 	if loc != nil {
 		f.state.Loc = loc

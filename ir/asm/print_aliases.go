@@ -269,8 +269,14 @@ func (c *aliasCollector) attrs(o *ir.Operation) {
 		attrs = c.sorted
 		slices.SortStableFunc(attrs, byName)
 	}
+	inline := func(ir.NamedAttribute) bool { return false }
+	if def := o.Def(); def != nil && def.Inline != nil && !c.generic {
+		inline = def.Inline
+	}
 	for i := range attrs {
-		c.attr(attrs[i].Value)
+		if !inline(attrs[i]) {
+			c.attr(attrs[i].Value)
+		}
 	}
 }
 

@@ -25,6 +25,23 @@ func (p *printer) Operands(vs []*ir.Value) {
 	}
 }
 
+func (p *printer) AffineExprs(es []*ir.AffineExpr, dims, syms []*ir.Value) {
+	leaf := func(e *ir.AffineExpr) {
+		switch {
+		case e.Op == ir.AffineDim && e.Value < int64(len(dims)):
+			p.Operand(dims[e.Value])
+		case e.Op == ir.AffineSym && e.Value < int64(len(syms)):
+			ir.Write(p, "symbol(", syms[e.Value], ")")
+		default: // in unverified IR
+			p.w.Text("<<NULL>>")
+		}
+	}
+	for i, e := range es {
+		p.comma(i)
+		e.Print(&p.w, leaf)
+	}
+}
+
 func (p *printer) Type(t ir.Type) {
 	if text := ir.PlainText(t); text != "" {
 		p.w.Text(text)

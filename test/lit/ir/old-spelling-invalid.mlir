@@ -19,7 +19,7 @@ func.func @bar() {
 
 func.func @load(%m: memref<?xf32>, %i: index) {
   // expected-error@+2 {{custom op 'load' is unknown (tried 'func.load' as well)}} [unknown-op]
-  // expected-note@+1 {{did you mean 'c.load' or 'llvm.load' or 'memref.load'?}}
+  // expected-note@+1 {{did you mean 'affine.load' or 'c.load' or 'llvm.load' or 'memref.load'?}}
   %0 = load %m[%i] : memref<?xf32>
   return
 }

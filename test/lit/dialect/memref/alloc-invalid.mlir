@@ -122,7 +122,8 @@ func.func @f(%n: memref<4xf32>, %i: index, %v: i32) {
 // -----
 
 func.func @f(%n: memref<4xf32>, %i: index, %v: i32) {
-  // expected-error@+1 {{'memref.alloca_scope' op along control flow edge from Operation memref.alloca_scope.return to parent: region branch point has 0 operands, but region successor needs 1 inputs}} [region-types]
+  // expected-error@+2 {{'memref.alloca_scope' op along control flow edge from Operation memref.alloca_scope.return to parent: region branch point has 0 operands, but region successor needs 1 inputs}} [region-types]
+  // expected-note@+1 {{region branch point}}
   %r= memref.alloca_scope -> (f32) { }
   return
 }

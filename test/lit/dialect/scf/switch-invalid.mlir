@@ -9,7 +9,8 @@ func.func @f(%lb: index, %x: i32, %y: i64, %c: i1, %g: f32) {
 // -----
 
 func.func @f(%lb: index, %x: i32, %y: i64, %c: i1, %g: f32) {
-  // expected-error@+1 {{'scf.index_switch' op expected each region to return 1 values, but default region returns 0}} [scf-cases]
+  // expected-error@+2 {{'scf.index_switch' op expected each region to return 1 values, but default region returns 0}} [scf-cases]
+  // expected-note@+1 {{see yield operation here}}
   %r = scf.index_switch %lb -> i32 default { }
   return
 }

@@ -1,47 +1,6 @@
 package affine
 
-import (
-	_ "embed"
-
-	"github.com/abi-opt/abi-opt/dialect/arith"
-	"github.com/abi-opt/abi-opt/ir"
-)
-
-//go:embed examples.mlir
-var examples string
-
-// Dialect is affine.
-var Dialect = &ir.Dialect{
-	Name:     "affine",
-	Summary:  "affine arithmetic on indices",
-	Examples: examples,
-	Ops:      []*ir.OpDef{ApplyOp, MaxOp, MinOp},
-	Missing:  missing,
-	Constant: arith.ConstantFor,
-}
-
-// Hints for the ops that are not supported.
-const (
-	lowerLoops    = "run 'lower-affine' and 'convert-scf-to-cf' of mlir-opt first"
-	lowerAccesses = "run 'lower-affine' of mlir-opt first"
-	lowerIndices  = "run 'affine-expand-index-ops' of mlir-opt first"
-)
-
-var missing = map[string]string{
-	"affine.for":               lowerLoops,
-	"affine.if":                lowerLoops,
-	"affine.parallel":          lowerLoops,
-	"affine.yield":             lowerLoops,
-	"affine.load":              lowerAccesses,
-	"affine.store":             lowerAccesses,
-	"affine.vector_load":       lowerAccesses,
-	"affine.vector_store":      lowerAccesses,
-	"affine.prefetch":          lowerAccesses,
-	"affine.dma_start":         lowerAccesses,
-	"affine.dma_wait":          lowerAccesses,
-	"affine.delinearize_index": lowerIndices,
-	"affine.linearize_index":   lowerIndices,
-}
+import "github.com/abi-opt/abi-opt/ir"
 
 // The ops that apply a map to indices: the operands for dimensions, then those for symbols.
 var (
@@ -59,15 +18,12 @@ func mapOp(name, summary string, verify func(*ir.Operation, *ir.Reporter), choos
 		Traits:   ir.Pure,
 		Operands: []ir.ValueDef{ir.VariadicArg("mapOperands", ir.IndexOnly)},
 		Results:  []ir.ValueDef{ir.Arg("result", ir.IndexOnly)},
-		Attrs: []ir.AttrField{{Name: mapAttr, Is: ir.AttrConstraint{
-			Desc: "AffineMap attribute",
-			Ok:   ir.AttrIs[ir.AffineMapAttr],
-		}}},
-		Infer:  func(*ir.OpState) []ir.Type { return []ir.Type{ir.Index} },
-		Custom: []*ir.Directive{dimsAndSymbols},
-		Format: "$map `` custom<DimsAndSymbols>($mapOperands, ref($map)) attr-dict",
-		Verify: verify,
-		Fold:   foldMap(choose),
+		Attrs:    []ir.AttrField{{Name: mapAttr, Is: anyMap}},
+		Infer:    func(*ir.OpState) []ir.Type { return []ir.Type{ir.Index} },
+		Custom:   []*ir.Directive{mapOperands},
+		Format:   "$map `` custom<MapOperands>($mapOperands, ref($map)) attr-dict",
+		Verify:   verify,
+		Fold:     foldMap(choose),
 	}
 }
 
@@ -77,28 +33,34 @@ func MapOf(o *ir.Operation) *ir.AffineMap {
 	return m.Map
 }
 
-// dimsAndSymbols reads and writes the operands of the map: (%d, …)[%s, …].
-var dimsAndSymbols = &ir.Directive{
-	Name: "DimsAndSymbols",
+// mapOperands reads and writes the operands of the map: (%d, …)[%s, …].
+var mapOperands = &ir.Directive{
+	Name: "MapOperands",
 	Parse: func(p ir.FormParser, args []string) {
-		var dims, syms []ir.Operand
-		ir.Read(p, "(", &dims, ")")
-		if p.Accept("[") {
-			ir.Read(p, &syms, "]")
-		}
+		dims, syms := readDimsAndSymbols(p)
 		m, ok := p.State().Attr(args[1]).(ir.AffineMapAttr)
-		if ok && (len(dims) != m.Map.Dims || len(syms) != m.Map.Syms) {
+		if ok && p.State().Def.Name == applyName && (len(dims) != m.Map.Dims || len(syms) != m.Map.Syms) {
 			p.Errorf(p.OpPos(), ErrOperands, "dimension or symbol index mismatch")
 		}
 		p.SetOperands(args[0], append(dims, syms...)...)
 	},
-	Print: func(p ir.Printer, o *ir.Operation, _ []string) {
-		dims := min(MapOf(o).Dims, o.NumOperands())
-		ir.Write(p, "(", o.Operands()[:dims], ")")
-		if o.NumOperands() > dims {
-			ir.Write(p, "[", o.Operands()[dims:], "]")
-		}
-	},
+	Print: func(p ir.Printer, o *ir.Operation, _ []string) { writeDimsAndSymbols(p, o.Operands(), MapOf(o).Dims) },
+}
+
+func readDimsAndSymbols(p ir.FormParser) (dims, syms []ir.Operand) {
+	ir.Read(p, "(", &dims, ")")
+	if p.Accept("[") {
+		ir.Read(p, &syms, "]")
+	}
+	return dims, syms
+}
+
+func writeDimsAndSymbols(p ir.Printer, operands []*ir.Value, dims int) {
+	dims = min(dims, len(operands))
+	ir.Write(p, "(", operands[:dims], ")")
+	if len(operands) > dims {
+		ir.Write(p, "[", operands[dims:], "]")
+	}
 }
 
 func verifyApply(o *ir.Operation, r *ir.Reporter) {
@@ -108,6 +70,13 @@ func verifyApply(o *ir.Operation, r *ir.Reporter) {
 		r.Errorf(o, ErrOperands, "operand count and affine map dimension and symbol count must match")
 	case len(m.Results) != 1:
 		r.Errorf(o, ErrMap, "mapping must produce one value")
+	default:
+		for _, v := range o.Operands()[m.Dims:] {
+			if scope := scopeOf(o); isDim(v, scope) && !isSymbol(v, scope) {
+				r.ErrorAt(o, ErrSymbol, "dimensional operand cannot be used as a symbol")
+				return
+			}
+		}
 	}
 }
 
