@@ -237,4 +237,6 @@ func buildStructured(place *ir.Builder, args []*ir.Value) {
 	inside(b.Parallel(list, list, list, []*ir.Value{x}), 0, func(b *scf.Builder, _ []*ir.Value) {
 		inside(b.Reduce(x), 0, func(b *scf.Builder, args []*ir.Value) { b.ReduceReturn(args[1]) })
 	})
+	forall := b.Forall(scf.Space{Lower: []ir.MixedValue{{}}, Upper: []ir.MixedValue{{Value: args[1]}}, Step: []ir.MixedValue{{Const: 1}}})
+	scf.NewBuilder(ir.AtEnd(forall.Region(0).First())).InParallel()
 }

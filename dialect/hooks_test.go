@@ -15,8 +15,8 @@ import (
 // A form belongs in a Format or a StructDef; one that several ops share in an
 // ir.Directive; and one without choices in ir.Read and ir.Write. MLIR also reads recursive
 // structs, !llvm.target types and #complex.number by hand; they take 50 of these lines. The bounds,
-// spaces and subscripts of affine ops, which MLIR reads by hand too, take 280.
-const maxHookLines = 1100
+// spaces and subscripts of affine ops and of scf.forall, which MLIR reads by hand too, take 330.
+const maxHookLines = 1160
 
 // Little of the dialects' text is read and written by hand: the functions that
 // take an ir.Parser or an ir.Printer have no more lines than that in their bodies.

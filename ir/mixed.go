@@ -23,13 +23,17 @@ func Mixed(o *Operation, group, static string) []MixedValue {
 
 // MatchesStatic reports whether a group has an operand for each [Dynamic] of the dense array.
 func MatchesStatic(o *Operation, group, static string) bool {
+	_, n := o.OperandRange(group)
+	return n == CountDynamic(o, static)
+}
+
+// CountDynamic returns how often [Dynamic] is in the dense array.
+func CountDynamic(o *Operation, static string) (n int) {
 	numbers, _ := o.Attr(static).(DenseArrayAttr)
-	dynamic := 0
 	for i := range numbers.Len() {
 		if numbers.At(i) == Dynamic {
-			dynamic++
+			n++
 		}
 	}
-	_, n := o.OperandRange(group)
-	return n == dynamic
+	return n
 }

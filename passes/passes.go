@@ -26,6 +26,8 @@ import (
 	"github.com/abi-opt/abi-opt/passes/loweraffine"
 	"github.com/abi-opt/abi-opt/passes/memrefexpand"
 	"github.com/abi-opt/abi-opt/passes/reconcileunrealizedcasts"
+	"github.com/abi-opt/abi-opt/passes/scfforalltofor"
+	"github.com/abi-opt/abi-opt/passes/scfforalltoparallel"
 	"github.com/abi-opt/abi-opt/passes/setllvmmoduledatalayout"
 	"github.com/abi-opt/abi-opt/passes/symboldce"
 	"github.com/abi-opt/abi-opt/passes/verifyabi"
@@ -41,6 +43,8 @@ var All = []*pass.Pass{
 	expandstridedmetadata.Pass,
 	loweraffine.Pass,
 	arithexpand.Pass,
+	scfforalltofor.Pass,
+	scfforalltoparallel.Pass,
 	convertscftocf.Pass,
 	convertarith.Pass,
 	convertcf.Pass,

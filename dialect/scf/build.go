@@ -97,3 +97,37 @@ func (b *Builder) ReduceReturn(v *ir.Value) *ir.Operation { return b.Op(ReduceRe
 
 // Yield ends a region with the given values.
 func (b *Builder) Yield(values ...*ir.Value) *ir.Operation { return b.Op(YieldOp, nil, values...) }
+
+// Forall runs its region for each point of an iteration space, perhaps at the same time. The region
+// must end in a [Builder.InParallel]. Its arguments are the numbers and the shared outputs.
+func (b *Builder) Forall(space Space, outputs ...*ir.Value) *ir.Operation {
+	s := ir.OpState{Def: ForallOp, ResultTypes: ir.TypesOf(outputs)}
+	var segments []int
+	lists := map[string][]ir.MixedValue{staticLower: space.Lower, staticUpper: space.Upper, staticStep: space.Step}
+	for _, static := range []string{staticLower, staticUpper, staticStep} {
+		numbers := make([]int64, len(lists[static]))
+		before := len(s.Operands)
+		for i, n := range lists[static] {
+			numbers[i] = n.Const
+			if n.Value != nil {
+				numbers[i] = ir.Dynamic
+				s.Operands = append(s.Operands, n.Value)
+			}
+		}
+		segments = append(segments, len(s.Operands)-before)
+		s.AddAttr(static, ir.DenseI64Array(numbers...))
+	}
+	s.Operands = append(s.Operands, outputs...)
+	s.AddSegments(append(segments, len(outputs))...)
+	args := make([]ir.Type, len(space.Step))
+	for i := range args {
+		args[i] = ir.Index
+	}
+	s.Regions = []*ir.Region{ir.NewRegion(ir.NewBlock(append(args, s.ResultTypes...)...))}
+	return b.Create(s)
+}
+
+// InParallel ends the region of a forall loop.
+func (b *Builder) InParallel() *ir.Operation {
+	return b.Create(ir.OpState{Def: InParallelOp, Regions: []*ir.Region{ir.NewRegion(ir.NewBlock())}})
+}

@@ -15,10 +15,6 @@ var Dialect = &ir.Dialect{
 	Summary:  "structured control flow: loops and branches with regions",
 	Examples: examples,
 	Ops: []*ir.OpDef{
-		ConditionOp, ExecuteRegionOp, ForOp, IfOp, IndexSwitchOp, ParallelOp, ReduceOp, ReduceReturnOp, WhileOp, YieldOp,
-	},
-	Missing: map[string]string{
-		"scf.forall":             "run 'scf-forall-to-for' of mlir-opt first",
-		"scf.forall.in_parallel": "run 'scf-forall-to-for' of mlir-opt first",
+		ConditionOp, ExecuteRegionOp, ForallOp, ForOp, IfOp, InParallelOp, IndexSwitchOp, ParallelOp, ReduceOp, ReduceReturnOp, WhileOp, YieldOp,
 	},
 }

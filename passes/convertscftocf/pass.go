@@ -12,6 +12,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/scf"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/scfforalltoparallel"
 )
 
 //go:embed doc.md
@@ -66,6 +67,15 @@ var rewrites = map[*ir.OpDef]func(b *cf.Builder, o *ir.Operation, rest *ir.Block
 // block lowers the ops of a block, the last one first.
 func (l *lowering) block(b *ir.Block) {
 	for o := b.Last(); o != nil; {
+		if o.Is(scf.ForallOp) {
+			if scfforalltoparallel.HasOutputs(&l.Reporter, o) {
+				return
+			}
+			after := o.Next()
+			scfforalltoparallel.Lower(o)
+			o = after.Prev()
+			continue
+		}
 		if o.Is(scf.ParallelOp) {
 			o = nest(o)
 		}

@@ -194,6 +194,9 @@ func (st *State) Body() *ir.Region {
 	}
 	if last := r.Last(); last.Terminator() == nil {
 		s := ir.OpState{Def: end, Loc: st.s.Loc}
+		for range end.Regions.N {
+			s.Regions = append(s.Regions, ir.NewRegion(ir.NewBlock()))
+		}
 		last.Append(s.Create())
 	}
 	return r

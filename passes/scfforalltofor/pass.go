@@ -1,0 +1,42 @@
+// Package scfforalltofor is the pass scf-forall-to-for: it turns forall loops without outputs into
+// nested for loops.
+package scfforalltofor
+
+import (
+	_ "embed"
+
+	"github.com/abi-opt/abi-opt/dialect/scf"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/scfforalltoparallel"
+)
+
+//go:embed doc.md
+var doc string
+
+// Pass is scf-forall-to-for.
+var Pass = &pass.Pass{
+	Name:          "scf-forall-to-for",
+	Class:         "ForallToForLoop",
+	Summary:       "convert scf.forall to scf.for",
+	Doc:           doc,
+	FunctionLocal: true,
+	Skip:          pass.SkipWithout("scf"),
+	Run:           func(ctx *pass.Context, root *ir.Operation) { scfforalltoparallel.Each(ctx, root, nest) },
+}
+
+// nest replaces a forall loop by a loop for each dimension.
+func nest(o *ir.Operation) {
+	at := ir.Before(o)
+	lower, upper, step := scfforalltoparallel.Space(at, o)
+	end, numbers := o, []*ir.Value(nil)
+	for i := range step {
+		loop := scf.NewBuilder(at).For(lower[i], upper[i], step[i])
+		body := loop.Region(0).First()
+		at.SetAtEnd(body)
+		end = scf.NewBuilder(at).Yield()
+		at.SetBefore(end)
+		numbers = append(numbers, body.Arg(0))
+	}
+	scfforalltoparallel.Move(o, end, numbers)
+}
