@@ -19,5 +19,7 @@ var Dialect = &ir.Dialect{
 		ApplyOp, DelinearizeIndexOp, DMAStartOp, DMAWaitOp, ForOp, IfOp, LinearizeIndexOp, LoadOp, MaxOp, MinOp, ParallelOp,
 		PrefetchOp, StoreOp, VectorLoadOp, VectorStoreOp, YieldOp,
 	},
-	Constant: arith.ConstantFor,
+	Canonical: canonical,
+	Folds:     folds,
+	Constant:  arith.ConstantFor,
 }

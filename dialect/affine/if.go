@@ -17,7 +17,7 @@ var IfOp = &ir.OpDef{
 	}}},
 	Regions: ir.Named("thenRegion", "elseRegion"),
 	End:     YieldOp,
-	Custom:  []*ir.Directive{setOperands, arrowTypes},
+	Custom:  []*ir.Directive{setSyntax, arrowTypes},
 	Format: "$condition `` custom<SetOperands>($operands, ref($condition)) custom<Results>(type($results)) " +
 		"$thenRegion (`else` $elseRegion^)? attr-dict",
 	Verify: verifyIf,
@@ -29,7 +29,7 @@ func SetOf(o *ir.Operation) *ir.IntegerSet {
 	return a.Set
 }
 
-var setOperands = &ir.Directive{
+var setSyntax = &ir.Directive{
 	Name: "SetOperands",
 	Parse: func(p ir.FormParser, args []string) {
 		dims, syms := readDimsAndSymbols(p)

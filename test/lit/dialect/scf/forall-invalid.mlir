@@ -63,6 +63,6 @@ func.func @inside(%i: index) {
 
 // -----
 
-// expected-error@+1 {{'scf.forall.in_parallel' op expects parent op 'scf.forall'}}
+// expected-error@+1 {{'scf.forall.in_parallel' op expects parent op 'scf.forall'}} [op-parent]
 scf.forall.in_parallel {
 }
