@@ -13,7 +13,6 @@ package abiopt
 import (
 	"context"
 	"io"
-	"strings"
 
 	llir "github.com/llir/llvm/ir"
 
@@ -45,24 +44,18 @@ type Options struct {
 	Context context.Context
 }
 
-// Error holds the errors of a module with their positions. Those are in the frontend's source if
-// operations have an [ir.SourceLoc].
-type Error struct{ Diagnostics []diag.Diagnostic }
-
-// Error returns all diagnostics with source lines and carets.
-func (e *Error) Error() string {
-	var text strings.Builder
-	_ = (&diag.Renderer{}).Render(&text, e.Diagnostics...) // a Builder does not fail
-	return strings.TrimRight(text.String(), "\n")
-}
+// Error holds errors with their positions. Those are in the frontend's source if operations have an
+// [ir.SourceLoc]. [Lower] and the functions based on it return one, and the builders of package c
+// panic with one; its text has the source lines and carets.
+type Error = ir.Error
 
 // Errorf returns an error for a frontend to report about its own program, at a position there.
 func Errorf(at ir.Location, format string, args ...any) *Error {
-	return &Error{[]diag.Diagnostic{ir.ErrorAt(at, format, args...)}}
+	return &Error{Diagnostics: []diag.Diagnostic{ir.ErrorAt(at, format, args...)}}
 }
 
-// Catch is for a deferred call. It turns a panic with an [*Error] into an error, so that a compiler
-// can give up from deep inside nested calls.
+// Catch is for a deferred call. It turns a panic with an [*Error] into an error: those of builders,
+// and those of a compiler that gives up from deep inside nested calls.
 func Catch(err *error) {
 	switch e := recover().(type) {
 	case nil:
@@ -164,5 +157,5 @@ func asError(ds []diag.Diagnostic) error {
 	if !diag.HasErrors(ds) {
 		return nil
 	}
-	return &Error{ds}
+	return &Error{Diagnostics: ds}
 }

@@ -49,7 +49,7 @@ func build(result ir.Type, loc ir.Location) *ir.Operation {
 	entry := c.AddEntry(top.NewFunc("f", c.Func(result, ir.F64)))
 	b := c.NewBuilder(ir.AtEnd(entry))
 	b.Loc = loc
-	b.Return(entry.Arg(0))
+	b.Op(c.ReturnOp, nil, entry.Arg(0))
 	return module
 }
 

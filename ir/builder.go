@@ -79,6 +79,9 @@ func (b *Builder) SetAfter(o *Operation) {
 // Block returns the block of the insertion point.
 func (b *Builder) Block() *Block { return b.block }
 
+// Next returns the operation that the builder inserts before, or nil if it appends to the block.
+func (b *Builder) Next() *Operation { return b.before }
+
 // Insert inserts an operation at the insertion point.
 func (b *Builder) Insert(o *Operation) *Operation {
 	if b.block != nil {

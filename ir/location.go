@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // A Location is the origin of an operation or block argument. It is also an attribute.
@@ -52,6 +53,18 @@ func (FileLoc) isLocation()     {}
 func (NameLoc) isLocation()     {}
 func (CallSiteLoc) isLocation() {}
 func (*FusedLoc) isLocation()   {}
+
+// At returns the position of a line and column in a file whose text is not at hand. They count from
+// 1; columns are in bytes.
+func At(file string, line, col int) FileLoc { return FileLoc{File: file, Line: line, Col: col} }
+
+// AtOffset returns the position of a token in a source: its offset and length in bytes. The length
+// may be 0. Offsets outside the text are moved to its start or end.
+func AtOffset(source *diag.Source, offset, length int) *SourceLoc {
+	misuse.If(source == nil, "the source is nil")
+	offset = max(0, min(offset, len(source.Text)))
+	return &SourceLoc{diag.Pos{Source: source, Offset: offset, Len: max(0, min(length, len(source.Text)-offset))}}
+}
 
 // Fused returns fused<metadata>[locs]; metadata may be nil. As in MLIR, unknown and repeated
 // locations are dropped, and nested fused locations with the same metadata are flattened. Without

@@ -3,6 +3,7 @@ package ir
 import (
 	"fmt"
 	"sort"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/misuse"
@@ -81,6 +82,30 @@ func ErrorAt(l Location, format string, args ...any) diag.Diagnostic {
 	d := diag.Diagnostic{Severity: diag.Error, Message: fmt.Sprintf(format, args...)}
 	d.Pos, d.At = placeOf(l)
 	return d
+}
+
+// Error is an error that holds diagnostics. Builders panic with one where the program of a
+// frontend's user has a mistake, at the builder's location; abiopt.Catch turns the panic into an
+// error.
+type Error struct{ Diagnostics []diag.Diagnostic }
+
+// Error returns all diagnostics with source lines and carets.
+func (e *Error) Error() string {
+	var text strings.Builder
+	_ = (&diag.Renderer{}).Render(&text, e.Diagnostics...) // a Builder does not fail
+	return strings.TrimRight(text.String(), "\n")
+}
+
+// NewError returns an error at the builder's location, for a panic that abiopt.Catch recovers from.
+// Without a location it names the function that the builder is in.
+func (b *Builder) NewError(id diag.ID, format string, args ...any) *Error {
+	misuse.If(b == nil, "the builder is nil")
+	d := ErrorAt(b.Loc, format, args...)
+	d.ID = id
+	if d.Place() == "" && b.block != nil {
+		d.In = enclosingSymbol(b.block.ParentOp())
+	}
+	return &Error{[]diag.Diagnostic{d}}
 }
 
 // NoteAt adds a note about another operation to a diagnostic.

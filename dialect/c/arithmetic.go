@@ -1,9 +1,8 @@
 package c
 
 import (
-	"fmt"
-
 	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -12,13 +11,33 @@ import (
 // arithmetic type except _BitInt. They are promoted and converted to a common type, which is the
 // type of the result (C17 6.3.1.8); signless integers count as signed, and i32 and int give i32.
 // Integers wrap around, and division is that of arith. Comparisons give i1, which is C's _Bool.
-// Other operands panic.
+// Operands that an operator does not take are an error.
 
-// Add returns a + b.
-func (b *Builder) Add(lhs, rhs *ir.Value) *ir.Value { return b.binary(addition, lhs, rhs) }
+// Add returns a + b. One operand may be a pointer with a pointee type ([PtrTo]), the other is an
+// integer then.
+func (b *Builder) Add(lhs, rhs *ir.Value) *ir.Value {
+	b.hasValue(lhs, rhs)
+	switch {
+	case isPointer(lhs.Type()):
+		return b.offset("+", lhs, rhs)
+	case isPointer(rhs.Type()):
+		return b.offset("+", rhs, lhs)
+	}
+	return b.binary(addition, lhs, rhs)
+}
 
-// Sub returns a - b.
-func (b *Builder) Sub(lhs, rhs *ir.Value) *ir.Value { return b.binary(subtraction, lhs, rhs) }
+// Sub returns a - b. If a is a pointer with a pointee type, b is an integer, or a pointer with the
+// same pointee type; the difference of two pointers is a number of elements, of type si64.
+func (b *Builder) Sub(lhs, rhs *ir.Value) *ir.Value {
+	b.hasValue(lhs, rhs)
+	switch {
+	case isPointer(lhs.Type()) && isPointer(rhs.Type()):
+		return b.distance(lhs, rhs)
+	case isPointer(lhs.Type()):
+		return b.offset("-", lhs, rhs)
+	}
+	return b.binary(subtraction, lhs, rhs)
+}
 
 // Mul returns a * b.
 func (b *Builder) Mul(lhs, rhs *ir.Value) *ir.Value { return b.binary(multiplication, lhs, rhs) }
@@ -40,16 +59,17 @@ func (b *Builder) Xor(lhs, rhs *ir.Value) *ir.Value { return b.binary(exclusion,
 
 // Shl returns a << b, in the promoted type of a.
 func (b *Builder) Shl(lhs, rhs *ir.Value) *ir.Value {
-	return b.shift(arith.ShLIOp, arith.ShLIOp, lhs, rhs)
+	return b.shift("<<", arith.ShLIOp, arith.ShLIOp, lhs, rhs)
 }
 
 // Shr returns a >> b, in the promoted type of a. It is arithmetic if a is signed.
 func (b *Builder) Shr(lhs, rhs *ir.Value) *ir.Value {
-	return b.shift(arith.ShRSIOp, arith.ShRUIOp, lhs, rhs)
+	return b.shift(">>", arith.ShRSIOp, arith.ShRUIOp, lhs, rhs)
 }
 
 // Neg returns -a.
 func (b *Builder) Neg(v *ir.Value) *ir.Value {
+	b.takes("-", isComputed, v)
 	t := promotedType(v)
 	if _, isFloat := Underlying(t).(*ir.FloatType); isFloat {
 		return arith.NewBuilder(b.Builder).NegF(v)
@@ -57,7 +77,14 @@ func (b *Builder) Neg(v *ir.Value) *ir.Value {
 	return b.Sub(b.ConstInt(t, 0), v)
 }
 
-// Equal returns a == b. Operands may be pointers, as for the other comparisons.
+// Complement returns ~a.
+func (b *Builder) Complement(v *ir.Value) *ir.Value {
+	b.takes("~", isWhole, v)
+	t := promotedType(v)
+	return b.Xor(v, b.Convert(t, b.ConstInt(ir.IntOf(IntegerOf(t).Width, ir.Signed), -1)))
+}
+
+// Equal returns a == b. Both operands may be pointers, as for the other comparisons.
 func (b *Builder) Equal(lhs, rhs *ir.Value) *ir.Value { return b.compare(equal, lhs, rhs) }
 
 // NotEqual returns a != b.
@@ -70,51 +97,53 @@ func (b *Builder) Less(lhs, rhs *ir.Value) *ir.Value { return b.compare(less, lh
 func (b *Builder) LessEqual(lhs, rhs *ir.Value) *ir.Value { return b.compare(lessEqual, lhs, rhs) }
 
 // Greater returns a > b.
-func (b *Builder) Greater(lhs, rhs *ir.Value) *ir.Value { return b.Less(rhs, lhs) }
+func (b *Builder) Greater(lhs, rhs *ir.Value) *ir.Value { return b.compare(greater, lhs, rhs) }
 
 // GreaterEqual returns a >= b.
-func (b *Builder) GreaterEqual(lhs, rhs *ir.Value) *ir.Value { return b.LessEqual(rhs, lhs) }
+func (b *Builder) GreaterEqual(lhs, rhs *ir.Value) *ir.Value {
+	return b.compare(greaterEqual, lhs, rhs)
+}
 
 // Not returns !a: whether a scalar is zero.
 func (b *Builder) Not(v *ir.Value) *ir.Value {
 	return arith.NewBuilder(b.Builder).XOrI(b.Truth(v), b.Const(ir.BoolAttr(true), ir.I1))
 }
 
-// Truth returns whether a scalar is not zero.
-func (b *Builder) Truth(v *ir.Value) *ir.Value { return b.Convert(ir.I1, v) }
+// Truth returns whether a scalar is not zero. Other conditions are an error.
+func (b *Builder) Truth(v *ir.Value) *ir.Value {
+	b.hasValue(v)
+	if t := v.Type(); !isScalar(t) && heldBy(t) != llvm.Ptr {
+		b.fail(errOperator, "a condition is a number or a pointer, not %s", nameOf(t))
+	}
+	return b.Convert(ir.I1, v)
+}
 
-// Convert converts a scalar to another type as C does. It returns the value itself if the type is
-// the same.
+// Convert converts a value to another type as C's cast does. It returns the value itself if it has
+// the type. Conversions that C lacks are an error.
 func (b *Builder) Convert(t ir.Type, v *ir.Value) *ir.Value {
+	b.hasValue(v)
 	if v.Type() == t {
 		return v
 	}
 	return b.Cast(t, v)
 }
 
-// Implicit converts a value as C does for an assignment to an object of a type: between numbers,
-// between pointers (as void pointers), and from a pointer to _Bool. It returns nil for other
-// conversions.
+// Implicit converts a value as C does for an assignment to an object of a type. Conversions for
+// which C requires a cast are an error; see [ConvertsImplicitly].
 func (b *Builder) Implicit(t ir.Type, v *ir.Value) *ir.Value {
-	from := v.Type()
-	if from == t || IsArithmetic(t) && IsArithmetic(from) || isPointer(from) && (t == ir.I1 || Underlying(t) == Underlying(from)) {
-		return b.Convert(t, v)
+	b.hasValue(v)
+	if !ConvertsImplicitly(v.Type(), t) {
+		b.fail(errCast, "C does not convert %s to %s without a cast", nameOf(v.Type()), nameOf(t))
 	}
-	return nil
+	return b.Convert(t, v)
 }
 
-// operators maps C's binary operators to methods and to the operands that they take.
-var operators = map[string]struct {
-	build func(b *Builder, lhs, rhs *ir.Value) *ir.Value
-	on    func(ir.Type) bool
-}{
-	"+": {(*Builder).Add, isComputed}, "-": {(*Builder).Sub, isComputed},
-	"*": {(*Builder).Mul, isComputed}, "/": {(*Builder).Div, isComputed}, "%": {(*Builder).Rem, isComputed},
-	"&": {(*Builder).And, isWhole}, "|": {(*Builder).Or, isWhole}, "^": {(*Builder).Xor, isWhole},
-	"<<": {(*Builder).Shl, isWhole}, ">>": {(*Builder).Shr, isWhole},
-	"==": {(*Builder).Equal, isCompared}, "!=": {(*Builder).NotEqual, isCompared},
-	"<": {(*Builder).Less, isCompared}, "<=": {(*Builder).LessEqual, isCompared},
-	">": {(*Builder).Greater, isCompared}, ">=": {(*Builder).GreaterEqual, isCompared},
+// operators maps the spelling of C's binary operators to methods.
+var operators = map[string]func(b *Builder, lhs, rhs *ir.Value) *ir.Value{
+	"+": (*Builder).Add, "-": (*Builder).Sub, "*": (*Builder).Mul, "/": (*Builder).Div, "%": (*Builder).Rem,
+	"&": (*Builder).And, "|": (*Builder).Or, "^": (*Builder).Xor, "<<": (*Builder).Shl, ">>": (*Builder).Shr,
+	"==": (*Builder).Equal, "!=": (*Builder).NotEqual,
+	"<": (*Builder).Less, "<=": (*Builder).LessEqual, ">": (*Builder).Greater, ">=": (*Builder).GreaterEqual,
 }
 
 func isComputed(t ir.Type) bool {
@@ -124,62 +153,69 @@ func isComputed(t ir.Type) bool {
 
 func isWhole(t ir.Type) bool { return isComputed(t) && IntegerOf(t) != nil }
 
-func isCompared(t ir.Type) bool { return isComputed(t) || isPointer(t) }
-
 // Binary builds a binary operator by its spelling in C: "+", "<<", "<=", "&&". The second operand
-// is built after the first; "&&" and "||" evaluate it conditionally. It returns nil if the operator
-// is unknown or does not take the operands. Assignments are not included.
+// is built after the first; "&&" and "||" evaluate it conditionally. Unknown operators and operands
+// that the operator does not take are an error. Assignments are not included.
 func (b *Builder) Binary(operator string, lhs *ir.Value, rhs func() *ir.Value) *ir.Value {
-	switch {
-	case operator == "&&":
+	switch operator {
+	case "&&":
 		return b.AndAlso(lhs, rhs)
-	case operator == "||":
+	case "||":
 		return b.OrElse(lhs, rhs)
 	}
 	misuse.If(rhs == nil, "the second operand is nil")
-	r, o := rhs(), operators[operator]
-	if o.build == nil || !o.on(lhs.Type()) || !o.on(r.Type()) || isPointer(lhs.Type()) != isPointer(r.Type()) {
-		return nil
+	build := operators[operator]
+	if build == nil {
+		b.fail(errOperator, "unknown binary operator '%s'", operator)
 	}
-	return o.build(b, lhs, r)
+	b.hasValue(lhs)
+	back := b.At(b.Loc)
+	r := rhs()
+	back()
+	return build(b, lhs, r)
 }
 
-// Unary builds a unary operator by its spelling in C: "-", "~" or "!". It returns nil if the
-// operator is unknown or does not take the operand.
+// Unary builds a unary operator by its spelling in C: "-", "~" or "!". Unknown operators and
+// operands that the operator does not take are an error.
 func (b *Builder) Unary(operator string, v *ir.Value) *ir.Value {
-	switch t := v.Type(); {
-	case operator == "-" && isComputed(t):
+	switch operator {
+	case "-":
 		return b.Neg(v)
-	case operator == "~" && isWhole(t):
-		t = promotedType(v)
-		return b.Xor(v, b.Convert(t, b.ConstInt(ir.IntOf(IntegerOf(t).Width, ir.Signed), -1)))
-	case operator == "!" && isCompared(t):
+	case "~":
+		return b.Complement(v)
+	case "!":
 		return b.Not(v)
 	}
+	b.fail(errOperator, "unknown unary operator '%s'", operator)
 	return nil
 }
 
 // operator lists the ops that implement an operator, for each kind of number.
-type operator struct{ signed, unsigned, float *ir.OpDef }
+type operator struct {
+	text                    string
+	signed, unsigned, float *ir.OpDef
+}
 
 var (
-	addition       = operator{arith.AddIOp, arith.AddIOp, arith.AddFOp}
-	subtraction    = operator{arith.SubIOp, arith.SubIOp, arith.SubFOp}
-	multiplication = operator{arith.MulIOp, arith.MulIOp, arith.MulFOp}
-	division       = operator{arith.DivSIOp, arith.DivUIOp, arith.DivFOp}
-	remainder      = operator{arith.RemSIOp, arith.RemUIOp, arith.RemFOp}
-	conjunction    = operator{arith.AndIOp, arith.AndIOp, nil}
-	disjunction    = operator{arith.OrIOp, arith.OrIOp, nil}
-	exclusion      = operator{arith.XOrIOp, arith.XOrIOp, nil}
+	addition       = operator{"+", arith.AddIOp, arith.AddIOp, arith.AddFOp}
+	subtraction    = operator{"-", arith.SubIOp, arith.SubIOp, arith.SubFOp}
+	multiplication = operator{"*", arith.MulIOp, arith.MulIOp, arith.MulFOp}
+	division       = operator{"/", arith.DivSIOp, arith.DivUIOp, arith.DivFOp}
+	remainder      = operator{"%", arith.RemSIOp, arith.RemUIOp, arith.RemFOp}
+	conjunction    = operator{"&", arith.AndIOp, arith.AndIOp, nil}
+	disjunction    = operator{"|", arith.OrIOp, arith.OrIOp, nil}
+	exclusion      = operator{"^", arith.XOrIOp, arith.XOrIOp, nil}
 )
 
 func (b *Builder) binary(op operator, lhs, rhs *ir.Value) *ir.Value {
+	if op.float == nil {
+		b.takes(op.text, isWhole, lhs, rhs)
+	} else {
+		b.takes(op.text, isComputed, lhs, rhs)
+	}
 	t := common(promotedType(lhs), promotedType(rhs))
 	lhs, rhs = b.Convert(t, lhs), b.Convert(t, rhs)
 	if _, isFloat := Underlying(t).(*ir.FloatType); isFloat {
-		if op.float == nil {
-			panic(fmt.Sprintf("BUG: C has no such operator for '%v'", t))
-		}
 		return b.Value(op.float, t, lhs, rhs)
 	}
 	def := op.signed
@@ -195,11 +231,9 @@ func (b *Builder) onBits(def *ir.OpDef, t ir.Type, lhs, rhs *ir.Value) *ir.Value
 	return b.Convert(t, b.Value(def, bits, b.Convert(bits, lhs), b.Convert(bits, rhs)))
 }
 
-func (b *Builder) shift(signed, unsigned *ir.OpDef, lhs, rhs *ir.Value) *ir.Value {
+func (b *Builder) shift(text string, signed, unsigned *ir.OpDef, lhs, rhs *ir.Value) *ir.Value {
+	b.takes(text, isWhole, lhs, rhs)
 	t := promotedType(lhs)
-	if IntegerOf(t) == nil || IntegerOf(promotedType(rhs)) == nil {
-		panic(fmt.Sprintf("BUG: C does not shift '%v' by '%v'", lhs.Type(), rhs.Type()))
-	}
 	def := signed
 	if isUnsigned(t) {
 		def = unsigned
@@ -207,22 +241,33 @@ func (b *Builder) shift(signed, unsigned *ir.OpDef, lhs, rhs *ir.Value) *ir.Valu
 	return b.onBits(def, t, b.Convert(t, lhs), rhs)
 }
 
+// predicate lists the comparisons that implement an operator. A swapped one compares the second
+// operand with the first.
 type predicate struct {
+	text             string
 	signed, unsigned arith.IntPredicate
 	float            arith.FloatPredicate
+	swapped          bool
 }
 
 var (
-	equal     = predicate{arith.EQ, arith.EQ, arith.OEQ}
-	notEqual  = predicate{arith.NE, arith.NE, arith.UNE}
-	less      = predicate{arith.SLT, arith.ULT, arith.OLT}
-	lessEqual = predicate{arith.SLE, arith.ULE, arith.OLE}
+	equal        = predicate{"==", arith.EQ, arith.EQ, arith.OEQ, false}
+	notEqual     = predicate{"!=", arith.NE, arith.NE, arith.UNE, false}
+	less         = predicate{"<", arith.SLT, arith.ULT, arith.OLT, false}
+	lessEqual    = predicate{"<=", arith.SLE, arith.ULE, arith.OLE, false}
+	greater      = predicate{">", arith.SLT, arith.ULT, arith.OLT, true}
+	greaterEqual = predicate{">=", arith.SLE, arith.ULE, arith.OLE, true}
 )
 
 func (b *Builder) compare(p predicate, lhs, rhs *ir.Value) *ir.Value {
+	b.hasValue(lhs, rhs)
 	var t ir.Type = SizeT
 	if !isPointer(lhs.Type()) || !isPointer(rhs.Type()) {
+		b.takes(p.text, isComputed, lhs, rhs)
 		t = common(promotedType(lhs), promotedType(rhs))
+	}
+	if p.swapped {
+		lhs, rhs = rhs, lhs
 	}
 	lhs, rhs = b.Convert(t, lhs), b.Convert(t, rhs)
 	a := arith.NewBuilder(b.Builder)
@@ -261,12 +306,9 @@ func common(x, y ir.Type) ir.Type {
 
 // promotedType returns the type of an operand after integer promotion (C17 6.3.1.1): int, if int
 // holds all values of the operand's type or of the bit-field that it was read from. Like clang it
-// promotes bit-fields of long like those of int.
+// promotes bit-fields of long like those of int. The operand [isComputed].
 func promotedType(v *ir.Value) ir.Type {
 	t := v.Type()
-	if !isComputed(t) {
-		panic(fmt.Sprintf("BUG: C's operators on a value of type '%v'", t))
-	}
 	it := IntegerOf(t)
 	if it == nil {
 		return t

@@ -11,10 +11,14 @@ import (
 // Builder builds operations of this dialect at the insertion point of an [ir.Builder], with a
 // method for each op, named after it. A result type that does not follow from the operands comes
 // first; operands are in the order of the text.
-type Builder struct{ *ir.Builder }
+type Builder struct {
+	*ir.Builder
+	lastLocal *ir.Operation // the last c.local that NewLocal inserted
+	loops     []*Loop       // around the insertion point
+}
 
 // NewBuilder returns a builder that shares the insertion point of b.
-func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
+func NewBuilder(b *ir.Builder) *Builder { return &Builder{Builder: b} }
 
 // At sets the location of new ops, and returns a function that restores the previous one.
 func (b *Builder) At(l ir.Location) (back func()) {
@@ -24,8 +28,11 @@ func (b *Builder) At(l ir.Location) (back func()) {
 	return func() { b.Loc = outer }
 }
 
-// Func returns a function type; result is nil for void.
+// Func returns a function type. The result of a void function is nil or [llvm.Void].
 func Func(result ir.Type, params ...ir.Type) *ir.FunctionType {
+	if result == ir.Type(llvm.Void) {
+		result = nil
+	}
 	return ir.Func(params, oneOrNone(result))
 }
 
@@ -72,8 +79,10 @@ func (b *Builder) call(s ir.OpState, result ir.Type) *ir.Value {
 	return nil
 }
 
-// Call calls a c.func by name; the result is nil if the function is void.
+// Call calls a c.func by name; the result is nil if the function is void. [Builder.CallFunc] also
+// converts the arguments.
 func (b *Builder) Call(name string, result ir.Type, args ...*ir.Value) *ir.Value {
+	b.hasValue(args...)
 	s := ir.OpState{Def: CallOp, Operands: args}
 	s.AddAttr(CalleeAttr, ir.Symbol(name))
 	return b.call(s, result)
@@ -81,20 +90,62 @@ func (b *Builder) Call(name string, result ir.Type, args ...*ir.Value) *ir.Value
 
 // CallIndirect calls through a pointer; the result is nil if the function is void.
 func (b *Builder) CallIndirect(function *ir.Value, result ir.Type, args ...*ir.Value) *ir.Value {
-	return b.call(ir.OpState{Def: CallIndirectOp, Operands: append([]*ir.Value{function}, args...)}, result)
+	return b.call(ir.OpState{Def: CallIndirectOp, Operands: b.callee(function, args)}, result)
 }
 
 // CallVariadic calls a variadic function through a pointer; the first fixed args are for its named
 // parameters.
 func (b *Builder) CallVariadic(function *ir.Value, result ir.Type, fixed int, args ...*ir.Value) *ir.Value {
-	s := ir.OpState{Def: CallIndirectOp, Operands: append([]*ir.Value{function}, args...)}
+	s := ir.OpState{Def: CallIndirectOp, Operands: b.callee(function, args)}
 	s.AddAttr(FixedAttr, ir.IntAttr(int64(fixed), ir.I64))
 	return b.call(s, result)
 }
 
-// Return returns from a c.func with an optional value.
+// callee returns the operands of an indirect call.
+func (b *Builder) callee(function *ir.Value, args []*ir.Value) []*ir.Value {
+	b.hasValue(function)
+	b.hasValue(args...)
+	if t := function.Type(); !isPointer(t) {
+		b.fail(errPointer, "%s is not a pointer to a function", nameOf(t))
+	}
+	return append([]*ir.Value{function}, args...)
+}
+
+// Return returns from a c.func with an optional value, which is converted to the type of the result
+// as [Builder.Implicit] does. A missing or an additional value is an error.
 func (b *Builder) Return(values ...*ir.Value) *ir.Operation {
+	if f := b.function(); f != nil && f.Is(FuncOp) {
+		values = b.returned(f, values)
+	}
 	return b.Create(ir.OpState{Def: ReturnOp, Operands: values})
+}
+
+// function returns the function that the builder is in, or nil.
+func (b *Builder) function() *ir.Operation {
+	misuse.If(b.Builder == nil, "the builder is nil")
+	if b.Block() == nil {
+		return nil
+	}
+	f := b.Block().ParentOp()
+	for f != nil && !f.Has(ir.FunctionLike) {
+		f = f.Parent()
+	}
+	return f
+}
+
+// returned converts the value that a function returns.
+func (b *Builder) returned(f *ir.Operation, values []*ir.Value) []*ir.Value {
+	t := ResultOf(FuncType(f))
+	name := f.StringAttr(ir.SymName)
+	switch {
+	case t == nil && len(values) > 0:
+		b.fail(errReturn, "@%s returns no value", name)
+	case t != nil && len(values) != 1:
+		b.fail(errReturn, "@%s returns a value of type %s", name, nameOf(t))
+	case t != nil:
+		return []*ir.Value{b.Implicit(t, values[0])}
+	}
+	return nil
 }
 
 // AddressOf returns the address of a function or global.
@@ -107,8 +158,10 @@ func (b *Builder) String(text string) *ir.Value {
 	return b.ValueWith(StringOp, llvm.Ptr, "text", ir.StringAttr(text))
 }
 
-// Global builds a variable, initially zero if the value is nil.
+// Global builds a variable, initially zero if the value is nil; see [Initial]. A type that objects
+// cannot have is an error.
 func (b *Builder) Global(name string, object ir.Type, value ir.Attribute) *ir.Operation {
+	b.isObject(object)
 	s := ir.OpState{Def: GlobalOp}
 	s.AddAttr(ir.SymName, ir.StringAttr(name))
 	s.AddAttr(ObjectAttr, ir.TypeAttr{Type: object})
@@ -125,7 +178,7 @@ func (b *Builder) GlobalElsewhere(name string, object ir.Type) *ir.Operation {
 	return g
 }
 
-// Path returns the attribute for a path of field names and element numbers.
+// Path returns the attribute for a path of field names (string) and element numbers (int).
 func Path(steps ...any) *ir.ArrayAttr {
 	elems := make([]ir.Attribute, len(steps))
 	for i, s := range steps {
@@ -141,73 +194,104 @@ func Path(steps ...any) *ir.ArrayAttr {
 	return ir.Array(elems...)
 }
 
-// member returns the attribute for a path from a type, and the type of the member. It panics if the
-// path is invalid.
-func member(t ir.Type, steps []any) (*ir.ArrayAttr, ir.Type) {
-	path := Path(steps...)
-	found, err := Resolve(t, path)
-	if err != nil {
-		panic("BUG: " + err.Error())
-	}
-	return path, found[len(found)-1].Type
-}
-
-// Get reads a member of a record, complex or vector value. It panics if the path is invalid.
+// Get reads a member of a record, complex or vector value. An invalid path is an error.
 func (b *Builder) Get(object *ir.Value, path ...any) *ir.Value {
-	p, t := member(object.Type(), path)
-	return b.ValueWith(GetOp, t, PathAttr, p, object)
+	b.hasValue(object)
+	p, steps := b.member(object.Type(), path)
+	b.isValue(end(steps))
+	return b.ValueWith(GetOp, end(steps), PathAttr, p, object)
 }
 
-// Set replaces a member of a value. It panics if the path is invalid.
+// Set replaces a member of a value, by a value that is converted as [Builder.Implicit] does. An
+// invalid path is an error.
 func (b *Builder) Set(object, value *ir.Value, path ...any) *ir.Value {
-	p, _ := member(object.Type(), path)
-	return b.ValueWith(SetOp, object.Type(), PathAttr, p, object, value)
+	b.hasValue(object)
+	p, steps := b.member(object.Type(), path)
+	return b.ValueWith(SetOp, object.Type(), PathAttr, p, object, b.Implicit(end(steps), value))
 }
 
-// Local allocates a local variable and returns its address.
-func (b *Builder) Local(object ir.Type) *ir.Value { return b.ofObject(LocalOp, object, llvm.Ptr) }
+// Local allocates a local variable at the insertion point and returns its address, for uses that
+// the insertion point dominates. A type without a size is an error.
+func (b *Builder) Local(object ir.Type) *ir.Value {
+	b.isComplete(object)
+	return b.ofObject(LocalOp, object, llvm.Ptr)
+}
+
+// NewLocal is [Builder.Local] in the entry block of the function, so that all blocks can use the
+// variable.
+func (b *Builder) NewLocal(object ir.Type) *ir.Value {
+	f := b.function()
+	if f == nil || b.Block().Region() == f.Region(0) && b.Block().IsEntry() {
+		return b.Local(object)
+	}
+	block, next := b.Block(), b.Next()
+	entry := f.Region(0).First()
+	if last := b.lastLocal; last != nil && last.Block() == entry {
+		b.SetAfter(last)
+	} else {
+		b.SetAtStart(entry)
+	}
+	v := b.Local(object)
+	b.lastLocal = v.DefiningOp()
+	if b.SetAtEnd(block); next != nil {
+		b.SetBefore(next)
+	}
+	return v
+}
 
 func (b *Builder) ofObject(def *ir.OpDef, object, result ir.Type, operands ...*ir.Value) *ir.Value {
 	return b.ValueWith(def, result, ObjectAttr, ir.TypeAttr{Type: object}, operands...)
 }
 
-// Load reads a value of the type from memory.
+// Load reads a value of the type from memory. A type that values cannot have, such as an array, and
+// an address that is not a pointer are errors.
 func (b *Builder) Load(t ir.Type, address *ir.Value) *ir.Value {
+	b.isValue(t)
 	return b.Value(LoadOp, t, b.address(address))
 }
 
-// Store writes a value to memory.
+// Store writes a value to memory. An address that is not a pointer is an error.
 func (b *Builder) Store(value, address *ir.Value) *ir.Operation {
+	b.hasValue(value)
 	return b.Op(StoreOp, nil, value, b.address(address))
 }
 
-// LoadBits reads a bit-field of the object at an address. It panics if the path is invalid.
+// LoadBits reads a bit-field of the object at an address. A path that does not lead to a bit-field
+// is an error.
 func (b *Builder) LoadBits(object ir.Type, address *ir.Value, path ...any) *ir.Value {
-	p, t := member(object, path)
-	s := ofMember(LoadBitsOp, object, p, b.address(address))
-	return b.value(s, t)
+	p, steps := b.bitField(object, path)
+	return b.value(ofMember(LoadBitsOp, object, p, b.address(address)), end(steps))
 }
 
-// StoreBits writes the low bits of a value to a bit-field of the object at an address. It panics if
-// the path is invalid.
+// StoreBits writes the low bits of a value to a bit-field of the object at an address. The value is
+// converted as [Builder.Implicit] does. A path that does not lead to a bit-field is an error.
 func (b *Builder) StoreBits(object ir.Type, value, address *ir.Value, path ...any) *ir.Operation {
-	p, _ := member(object, path)
-	return b.Create(ofMember(StoreBitsOp, object, p, value, b.address(address)))
+	p, steps := b.bitField(object, path)
+	return b.Create(ofMember(StoreBitsOp, object, p, b.Implicit(end(steps), value), b.address(address)))
 }
 
-// address converts a pointer to !llvm.ptr, the type of the operands of ops.
-func (b *Builder) address(p *ir.Value) *ir.Value {
-	if t := p.Type(); t != llvm.Ptr && Underlying(t) == llvm.Ptr {
-		return b.Cast(llvm.Ptr, p)
+func (b *Builder) bitField(object ir.Type, path []any) (*ir.ArrayAttr, []Step) {
+	p, steps := b.member(object, path)
+	if !isBitField(steps) {
+		b.fail(errNotBitField, "the member is not a bit-field")
+	}
+	return p, steps
+}
+
+// Member returns the address of a member of the object at an address. An invalid path, and one that
+// leads to a bit-field, are errors.
+func (b *Builder) Member(object ir.Type, address *ir.Value, path ...any) *ir.Value {
+	p := b.addressable(object, path)
+	return b.value(ofMember(MemberOp, object, p, b.address(address)), llvm.Ptr)
+}
+
+// addressable returns the attribute for a path to a member that is not a bit-field.
+func (b *Builder) addressable(object ir.Type, path []any) *ir.ArrayAttr {
+	p, steps := b.member(object, path)
+	if f, ok := BitField(steps); ok {
+		b.fail(errBitFieldAddress, "bit-field %q has no address", f.Name)
 	}
 	return p
-}
-
-// Member returns the address of a member of the object at an address. It panics if the path is
-// invalid.
-func (b *Builder) Member(object ir.Type, address *ir.Value, path ...any) *ir.Value {
-	p, _ := member(object, path)
-	return b.value(ofMember(MemberOp, object, p, b.address(address)), llvm.Ptr)
 }
 
 func ofMember(def *ir.OpDef, object ir.Type, path *ir.ArrayAttr, operands ...*ir.Value) ir.OpState {
@@ -217,29 +301,46 @@ func ofMember(def *ir.OpDef, object ir.Type, path *ir.ArrayAttr, operands ...*ir
 	return s
 }
 
-// Element returns the address of an element, given the address of the first.
+// Element returns the address of an element, given the address of the first. An index that is not
+// an integer, and an element type without a size, are errors.
 func (b *Builder) Element(object ir.Type, address, index *ir.Value) *ir.Value {
+	b.isComplete(object)
+	b.hasValue(index)
+	if t := index.Type(); !isInteger(t) {
+		b.fail(errOperator, "an index is an integer, not %s", nameOf(t))
+	}
 	return b.ofObject(ElementOp, object, llvm.Ptr, b.address(address), index)
 }
 
-// Zero returns the value that {0} initializes an object to.
-func (b *Builder) Zero(t ir.Type) *ir.Value { return b.Value(ZeroOp, t) }
+// Zero returns the value that {0} initializes an object to. A type that values cannot have is an
+// error.
+func (b *Builder) Zero(t ir.Type) *ir.Value {
+	b.isValue(t)
+	return b.Value(ZeroOp, t)
+}
 
-// Undef returns an indeterminate value.
-func (b *Builder) Undef(t ir.Type) *ir.Value { return b.Value(UndefOp, t) }
+// Undef returns an indeterminate value. A type that values cannot have is an error.
+func (b *Builder) Undef(t ir.Type) *ir.Value {
+	b.isValue(t)
+	return b.Value(UndefOp, t)
+}
 
 // Const returns a constant.
 func (b *Builder) Const(value ir.Attribute, t ir.Type) *ir.Value {
 	return b.ValueWith(ConstantOp, t, "value", value)
 }
 
-// Initial converts a bool, int64, float64 or string to the attribute of a constant or variable of a
-// type; nil gives nil. Verification reports values that the type does not have.
+// Initial converts a bool, int, int64, float64 or string to the attribute of a constant or variable
+// of a type; nil gives nil. Verification reports values that the type does not have.
 func Initial(t ir.Type, v any) ir.Attribute {
 	float, isFloat := Underlying(t).(*ir.FloatType)
 	switch v := v.(type) {
+	case nil:
+		return nil
 	case bool:
 		return ir.BoolAttr(v)
+	case int:
+		return Initial(t, int64(v))
 	case int64:
 		if isFloat {
 			return ir.Float64Attr(float64(v), float)
@@ -253,11 +354,11 @@ func Initial(t ir.Type, v any) ir.Attribute {
 	case string:
 		return ir.StringAttr(v)
 	}
-	return nil
+	panic(fmt.Sprintf("BUG: a C object has no initial value from a %T", v))
 }
 
-// Literal returns the value of a bool (i1), int64 (i32, or i64 if necessary), float64 (f64), string
-// (pointer) or nil (null pointer).
+// Literal returns the value of a bool (i1), int or int64 (i32, or i64 if necessary), float64 (f64),
+// string (pointer) or nil (null pointer).
 func (b *Builder) Literal(v any) *ir.Value {
 	switch v := v.(type) {
 	case nil:
@@ -266,6 +367,8 @@ func (b *Builder) Literal(v any) *ir.Value {
 		return b.String(v)
 	case bool:
 		return b.Const(ir.BoolAttr(v), ir.I1)
+	case int:
+		return b.Literal(int64(v))
 	case int64:
 		if v == int64(int32(v)) {
 			return b.ConstInt(ir.I32, v)
@@ -277,16 +380,16 @@ func (b *Builder) Literal(v any) *ir.Value {
 	panic(fmt.Sprintf("BUG: C has no literal for a %T", v))
 }
 
-// ConstInt returns a constant of an integer type. It panics if the value does not fit.
+// ConstInt returns a constant of an integer type. A value that the type does not have is an error.
 func (b *Builder) ConstInt(t ir.Type, v int64) *ir.Value {
 	it := IntegerOf(t)
 	if it == nil {
-		panic(fmt.Sprintf("BUG: an integer constant of type %v", t))
+		b.fail(errConstant, "an integer constant cannot have the type %s", nameOf(t))
 	}
 	a := ir.IntAttr(v, it)
 	got, ok := a.Int64()
 	if unsigned := it.Signedness == ir.Signless && it.Width > 1 && it.Width < 64 && v == v&(1<<it.Width-1); !unsigned && (!ok || got != v) {
-		panic(fmt.Sprintf("BUG: %d is not a value of type %v", v, t))
+		b.fail(errConstant, "%d is not a value of type %s", v, nameOf(t))
 	}
 	return b.Const(a, t)
 }
@@ -297,23 +400,34 @@ func (b *Builder) ConstFloat(t *ir.FloatType, v float64) *ir.Value {
 	return b.Const(ir.Float64Attr(v, t), t)
 }
 
-// Cast converts between scalar types.
-func (b *Builder) Cast(to ir.Type, value *ir.Value) *ir.Value { return b.Value(CastOp, to, value) }
-
-// Sizeof returns the size of a type.
-func (b *Builder) Sizeof(object ir.Type) *ir.Value { return b.ofObject(SizeofOp, object, SizeT) }
-
-// Alignof returns the alignment of a type.
-func (b *Builder) Alignof(object ir.Type) *ir.Value { return b.ofObject(AlignofOp, object, SizeT) }
-
-// Offsetof returns the offset of a member. It panics if the path is invalid.
-func (b *Builder) Offsetof(object ir.Type, path ...any) *ir.Value {
-	p, _ := member(object, path)
-	return b.value(ofMember(OffsetofOp, object, p), SizeT)
+// Cast converts between scalar types as C's cast does. Conversions that C lacks are an error.
+func (b *Builder) Cast(to ir.Type, value *ir.Value) *ir.Value {
+	b.hasValue(value)
+	b.casts(value.Type(), to)
+	return b.Value(CastOp, to, value)
 }
 
-// VAList allocates a va_list and returns its address.
-func (b *Builder) VAList() *ir.Value { return b.Local(VAList) }
+// Sizeof returns the size of a type. A type without a size is an error.
+func (b *Builder) Sizeof(object ir.Type) *ir.Value {
+	b.isComplete(object)
+	return b.ofObject(SizeofOp, object, SizeT)
+}
+
+// Alignof returns the alignment of a type. A type without a size is an error.
+func (b *Builder) Alignof(object ir.Type) *ir.Value {
+	b.isComplete(object)
+	return b.ofObject(AlignofOp, object, SizeT)
+}
+
+// Offsetof returns the offset of a member. An invalid path, and one that leads to a bit-field, are
+// errors.
+func (b *Builder) Offsetof(object ir.Type, path ...any) *ir.Value {
+	return b.value(ofMember(OffsetofOp, object, b.addressable(object, path)), SizeT)
+}
+
+// VAList allocates a va_list in the entry block and returns its address. Operations on a va_list
+// report an address that is not a pointer.
+func (b *Builder) VAList() *ir.Value { return b.NewLocal(VAList) }
 
 // VAStart initializes the va_list at an address.
 func (b *Builder) VAStart(list *ir.Value) *ir.Operation { return b.Op(VAStartOp, nil, b.address(list)) }
@@ -326,7 +440,8 @@ func (b *Builder) VACopy(to, from *ir.Value) *ir.Operation {
 // VAEnd ends the use of a va_list.
 func (b *Builder) VAEnd(list *ir.Value) *ir.Operation { return b.Op(VAEndOp, nil, b.address(list)) }
 
-// VAArg returns the next unnamed argument.
+// VAArg returns the next unnamed argument. A type that values cannot have is an error.
 func (b *Builder) VAArg(t ir.Type, list *ir.Value) *ir.Value {
+	b.isValue(t)
 	return b.Value(VAArgOp, t, b.address(list))
 }

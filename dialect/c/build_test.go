@@ -97,22 +97,12 @@ func TestBuilderMisuse(t *testing.T) {
 		want string
 		do   func()
 	}{
-		{"300 is not a value of type si8", func() { b.ConstInt(ir.IntOf(8, ir.Signed), 300) }},
-		{"-1 is not a value of type ui64", func() { b.ConstInt(ir.IntOf(64, ir.Unsigned), -1) }},
-		{"2 is not a value of type i1", func() { b.ConstInt(ir.I1, 2) }},
-		{"an integer constant of type f64", func() { b.ConstInt(ir.F64, 1) }},
-		{"y", func() { b.Get(block.Arg(0), "y") }},
 		{"not float64", func() { b.Get(block.Arg(0), 1.5) }},
 		{"nil type", func() { b.NewFunc("f", c.Func(nil, nil)) }},
-		{"c.Builder.Add: the value is nil", func() { b.Add(b.Literal(int64(1)), nil) }},
-		{"c.Builder.Store: operand 0 of 'c.store' is nil", func() { b.Store(nil, b.Local(si32)) }},
-		{"c.Builder.Call: operand 1 of 'c.call' is nil", func() { b.Call("f", nil, b.Literal(int64(1)), nil) }},
-		{"c.Builder.Zero: the type of result 0 of 'c.zero' is nil", func() { b.Zero(nil) }},
-		{"@twice has a body already", func() {
-			f := c.Top(ir.NewModule(nil)).NewFunc("twice", c.Func(nil))
-			c.Body(f)
-			c.Body(f)
-		}},
+		{"no initial value from a uint8", func() { c.Initial(si32, uint8(1)) }},
+		{"no literal for a uint8", func() { b.Literal(uint8(1)) }},
+		{"c.Builder.Variable: the operation is not a c.global", func() { b.Variable(nil) }},
+		{"c.Builder.CallFunc: the function is nil", func() { b.CallFunc(nil) }},
 		{"c.Loop.Break: it is outside the body of the loop", func() { new(c.Loop).Break() }},
 	} {
 		t.Run(tt.want, func(t *testing.T) {

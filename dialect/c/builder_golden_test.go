@@ -37,9 +37,9 @@ func TestOperators(t *testing.T) {
 						continue
 					}
 					result := "-"
-					if v := build.Binary(operator, args[0], func() *ir.Value { return right }); v != nil {
-						result = v.Type().String()
-					}
+					_ = problem(func() {
+						result = build.Binary(operator, args[0], func() *ir.Value { return right }).Type().String()
+					})
 					fmt.Fprintf(&b, " %s", result)
 				}
 			}, append([]ir.Type{left}, types...)...)
@@ -51,9 +51,7 @@ func TestOperators(t *testing.T) {
 		for _, of := range types {
 			result := "-"
 			f := function(t, func(b *c.Builder, args []*ir.Value) {
-				if v := b.Unary(operator, args[0]); v != nil {
-					result = v.Type().String()
-				}
+				_ = problem(func() { result = b.Unary(operator, args[0]).Type().String() })
 			}, of)
 			fmt.Fprintf(&b, "%s%v: %s\n%s", operator, of, result, body(f))
 		}
@@ -63,9 +61,7 @@ func TestOperators(t *testing.T) {
 		function(t, func(build *c.Builder, args []*ir.Value) {
 			for _, from := range args {
 				result := "-"
-				if v := build.Implicit(to, from); v != nil {
-					result = v.Type().String()
-				}
+				_ = problem(func() { result = build.Implicit(to, from).Type().String() })
 				fmt.Fprintf(&b, " %s", result)
 			}
 		}, types...)

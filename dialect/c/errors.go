@@ -46,6 +46,16 @@ const (
 	errInitial diag.ID = "c-initial"
 	// Example: c.sizeof index
 	errObject diag.ID = "c-object"
+	// Example: Builder.Add of the result of a void function
+	errVoid diag.ID = "c-void"
+	// Example: Builder.Add of a record and a number
+	errOperator diag.ID = "c-operator"
+	// Example: Builder.Load of a number
+	errPointer diag.ID = "c-pointer"
+	// Example: Builder.Break outside of a loop
+	errLoop diag.ID = "c-loop"
+	// Example: Body of a function with a body
+	errSecondBody diag.ID = "c-second-body"
 	// ErrNotC is a type that C does not have.
 	//
 	// Example: !c.struct<{t: tensor<4xf32>}>

@@ -11,18 +11,22 @@ import (
 // The methods of [Builder] in this file build the blocks of C's statements. Functions passed to
 // them build the nested statements, at the builder's insertion point. Since C programs leave loops
 // and functions from anywhere, statements become blocks and branches of cf, not ops with regions. A
-// condition may have any scalar type.
+// condition may have any scalar type; others are an error.
 //
-// Code after a [Builder.Return], [Loop.Break] or [Loop.Continue] is unreachable: [Builder.Ended]
-// reports that it cannot be built.
+// Code after a [Builder.Return], [Builder.Break] or [Builder.Continue] is unreachable:
+// [Builder.Ended] reports that it cannot be built.
+//
+// A builder that inserts before an operation splits its block: the statement comes before the
+// operation, and the builder inserts before the operation again afterwards.
 
-// Ended reports whether the current block has a terminator.
-func (b *Builder) Ended() bool { return b.Block().Terminator() != nil }
+// Ended reports whether the insertion point is after a terminator.
+func (b *Builder) Ended() bool { return b.Next() == nil && b.Block().Terminator() != nil }
 
 // If builds a then branch and an else branch, which may be nil.
 func (b *Builder) If(condition *ir.Value, then, otherwise func()) {
 	misuse.If(then == nil, "the function that builds the first part is nil")
-	yes, end := ir.NewBlock(), &label{block: ir.NewBlock()}
+	condition = b.Truth(condition)
+	yes, end := ir.NewBlock(), b.after()
 	no := end.block
 	if otherwise != nil {
 		no = ir.NewBlock()
@@ -39,6 +43,76 @@ func (b *Builder) If(condition *ir.Value, then, otherwise func()) {
 		b.jump(end)
 	}
 	b.place(end)
+}
+
+// Cond returns the value of condition ? then : otherwise. The functions build the two operands; one
+// of them is evaluated. Their values are converted to a common type as in C: numbers as for
+// [Builder.Add], a null pointer ([Builder.Zero]) to the type of the other pointer, and different
+// pointers to !llvm.ptr. The result is nil if both operands have no value; other operands are an
+// error.
+func (b *Builder) Cond(condition *ir.Value, then, otherwise func() *ir.Value) *ir.Value {
+	misuse.If(then == nil || otherwise == nil, "a function that builds an operand is nil")
+	condition = b.Truth(condition)
+	yes, no, join := ir.NewBlock(), ir.NewBlock(), b.after()
+	join.used = true
+	b.branch(condition, yes, no)
+	back := b.At(b.Loc)
+	b.begin(yes)
+	x := then()
+	yes = b.Block()
+	b.begin(no)
+	y := otherwise()
+	back()
+	t := b.chosenType(x, y)
+	no = b.Block()
+	b.choose(yes, join, t, x)
+	b.choose(no, join, t, y)
+	var result *ir.Value
+	if t != nil {
+		result = join.block.AddArg(t)
+	}
+	b.place(join)
+	return result
+}
+
+// choose ends an operand of ?: with a jump that passes its value, if there is one.
+func (b *Builder) choose(from *ir.Block, join *label, t ir.Type, v *ir.Value) {
+	b.SetAtEnd(from)
+	if t == nil {
+		b.jump(join)
+	} else {
+		cf.NewBuilder(b.Builder).Branch(join.block, b.Convert(t, v))
+	}
+}
+
+// chosenType returns the common type of the operands of ?:, or nil if both have no value.
+func (b *Builder) chosenType(x, y *ir.Value) ir.Type {
+	if x == nil && y == nil {
+		return nil
+	}
+	b.hasValue(x, y)
+	s, t := x.Type(), y.Type()
+	switch {
+	case s == t:
+		return t
+	case isComputed(s) && isComputed(t):
+		return common(promotedType(x), promotedType(y))
+	case isPointer(s) && isPointer(t) && Underlying(s) == Underlying(t):
+		switch {
+		case isNull(x):
+			return t
+		case isNull(y):
+			return s
+		}
+		return Underlying(s)
+	}
+	b.refuse("?:", x, y)
+	return nil
+}
+
+func isNull(v *ir.Value) bool {
+	o := v.DefiningOp()
+	return o != nil && o.Is(ZeroOp)
 }
 
 // Loop is passed to the body of a loop, to leave it early.
@@ -66,8 +140,24 @@ func (l *Loop) mustBeInside() {
 
 func (l *Loop) build(body func(*Loop)) {
 	l.in = l.b.Block().Region()
+	l.b.loops = append(l.b.loops, l)
 	body(l)
+	l.b.loops = l.b.loops[:len(l.b.loops)-1]
 	l.in = nil
+}
+
+// Break leaves the innermost loop of the builder. Outside of a loop it is an error.
+func (b *Builder) Break() { b.loop("break").Break() }
+
+// Continue starts the next iteration of the innermost loop of the builder. Outside of a loop it is
+// an error.
+func (b *Builder) Continue() { b.loop("continue").Continue() }
+
+func (b *Builder) loop(statement string) *Loop {
+	if len(b.loops) == 0 {
+		b.fail(errLoop, "%s outside of a loop", statement)
+	}
+	return b.loops[len(b.loops)-1]
 }
 
 // While repeats its body while a condition holds, which is computed before each iteration.
@@ -81,7 +171,7 @@ func (b *Builder) While(condition func() *ir.Value, body func(*Loop)) {
 func (b *Builder) For(condition func() *ir.Value, step func(), body func(*Loop)) {
 	misuse.If(body == nil, "the body is nil")
 	head := &label{block: ir.NewBlock()}
-	l := &Loop{b: b, next: head, end: &label{block: ir.NewBlock()}}
+	l := &Loop{b: b, next: head, end: b.after()}
 	if step != nil {
 		l.next = &label{block: ir.NewBlock()}
 	}
@@ -90,7 +180,7 @@ func (b *Builder) For(condition func() *ir.Value, step func(), body func(*Loop))
 	if condition != nil {
 		inside := ir.NewBlock()
 		l.end.used = true
-		b.branch(condition(), inside, l.end.block)
+		b.branch(b.condition(condition), inside, l.end.block)
 		b.begin(inside)
 	}
 	l.build(body)
@@ -103,12 +193,20 @@ func (b *Builder) For(condition func() *ir.Value, step func(), body func(*Loop))
 	b.place(l.end)
 }
 
+// condition builds the condition of a loop, at the location of the loop.
+func (b *Builder) condition(build func() *ir.Value) *ir.Value {
+	back := b.At(b.Loc)
+	v := build()
+	back()
+	return b.Truth(v)
+}
+
 // DoWhile repeats its body while a condition holds, which is computed after each iteration.
 func (b *Builder) DoWhile(body func(*Loop), condition func() *ir.Value) {
 	misuse.If(body == nil, "the body is nil")
 	misuse.If(condition == nil, "the condition is nil")
 	top := &label{block: ir.NewBlock()}
-	l := &Loop{b: b, next: &label{block: ir.NewBlock()}, end: &label{block: ir.NewBlock()}}
+	l := &Loop{b: b, next: &label{block: ir.NewBlock()}, end: b.after()}
 	b.jump(top)
 	b.begin(top.block)
 	l.build(body)
@@ -116,7 +214,7 @@ func (b *Builder) DoWhile(body func(*Loop), condition func() *ir.Value) {
 	if l.next.used {
 		b.begin(l.next.block)
 		l.end.used = true
-		b.branch(condition(), top.block, l.end.block)
+		b.branch(b.condition(condition), top.block, l.end.block)
 	}
 	b.place(l.end)
 }
@@ -127,12 +225,18 @@ type Case struct {
 	Body   func()
 }
 
-// Switch builds the case that an integer matches, or the default case, which may be nil.
+// Switch builds the case that an integer matches, or the default case, which may be nil. Values of
+// cases are converted to the promoted type of the integer, as in C. Two equal ones, and a value
+// that is not an integer, are errors.
 func (b *Builder) Switch(value *ir.Value, otherwise func(), cases ...Case) {
 	misuse.If(slices.ContainsFunc(cases, func(c Case) bool { return c.Body == nil }), "the body of a case is nil")
+	b.hasValue(value)
+	if !isWhole(value.Type()) {
+		b.fail(errOperator, "a switch needs an integer, not %s", nameOf(value.Type()))
+	}
 	t := promotedType(value)
 	flag := b.Convert(bitsOf(t), b.Convert(t, value))
-	end := &label{block: ir.NewBlock()}
+	end := b.after()
 	rest := end.block
 	if otherwise != nil {
 		rest = ir.NewBlock()
@@ -140,11 +244,17 @@ func (b *Builder) Switch(value *ir.Value, otherwise func(), cases ...Case) {
 		end.used = true
 	}
 	var edges []cf.Case
+	seen := map[ir.IntegerAttr]bool{}
 	blocks := make([]*ir.Block, len(cases))
 	for i, c := range cases {
 		blocks[i] = ir.NewBlock()
 		for _, v := range c.Values {
-			edges = append(edges, cf.Case{Value: ir.IntAttr(v, bitsOf(t)), Edge: cf.Edge{Dest: blocks[i]}})
+			value := ir.IntAttr(v, bitsOf(t))
+			if seen[value] {
+				b.fail(errOperator, "duplicate case value %d", v)
+			}
+			seen[value] = true
+			edges = append(edges, cf.Case{Value: value, Edge: cf.Edge{Dest: blocks[i]}})
 		}
 	}
 	cf.NewBuilder(b.Builder).Switch(flag, cf.Edge{Dest: rest}, edges...)
@@ -174,20 +284,26 @@ func (b *Builder) OrElse(lhs *ir.Value, rhs func() *ir.Value) *ir.Value {
 // shortcut returns a if it equals known, and otherwise the second operand.
 func (b *Builder) shortcut(lhs *ir.Value, rhs func() *ir.Value, known bool) *ir.Value {
 	misuse.If(rhs == nil, "the second operand is nil")
-	more, join := ir.NewBlock(), ir.NewBlock(ir.I1)
 	lhs = b.Truth(lhs)
-	first, second := cf.Edge{Dest: join, Args: []*ir.Value{lhs}}, cf.Edge{Dest: more}
+	more, join := ir.NewBlock(), b.after()
+	join.used = true
+	result := join.block.AddArg(ir.I1)
+	first, second := cf.Edge{Dest: join.block, Args: []*ir.Value{lhs}}, cf.Edge{Dest: more}
 	if !known {
 		first, second = second, first
 	}
 	cf.NewBuilder(b.Builder).CondBranch(lhs, first, second)
 	b.begin(more)
-	cf.NewBuilder(b.Builder).Branch(join, b.Truth(rhs()))
-	b.begin(join)
-	return join.Arg(0)
+	back := b.At(b.Loc)
+	r := rhs()
+	back()
+	cf.NewBuilder(b.Builder).Branch(join.block, b.Truth(r))
+	b.place(join)
+	return result
 }
 
-// label is the block after a statement. It is appended to the function only if something jumps to it.
+// label is the block after a statement. It is in the function only if something jumps to it, or if
+// it has operations.
 type label struct {
 	block *ir.Block
 	used  bool
@@ -201,19 +317,35 @@ func (b *Builder) jump(to *label) {
 	}
 }
 
-func (b *Builder) branch(condition *ir.Value, yes, no *ir.Block) {
-	cf.NewBuilder(b.Builder).CondBranch(b.Truth(condition), cf.Edge{Dest: yes}, cf.Edge{Dest: no})
+// after returns the label of the code after a statement. Operations after the insertion point are
+// moved to its block.
+func (b *Builder) after() *label {
+	block, next := b.Block(), b.Next()
+	if next == nil {
+		return &label{block: ir.NewBlock()}
+	}
+	rest := block.SplitBefore(next)
+	b.SetAtEnd(block)
+	return &label{block: rest}
 }
 
-// begin continues in a new block at the end of the function.
+// branch ends the current block. The condition is an i1.
+func (b *Builder) branch(condition *ir.Value, yes, no *ir.Block) {
+	cf.NewBuilder(b.Builder).CondBranch(condition, cf.Edge{Dest: yes}, cf.Edge{Dest: no})
+}
+
+// begin continues in a new block after the current one.
 func (b *Builder) begin(block *ir.Block) {
-	b.Block().Region().Append(block)
+	b.Block().Region().InsertAfter(block, b.Block())
 	b.SetAtEnd(block)
 }
 
-// place continues after a statement, if that is reachable.
+// place continues after a statement, if that is reachable or has operations.
 func (b *Builder) place(l *label) {
-	if l.used {
+	switch {
+	case l.block.Region() != nil:
+		b.SetAtStart(l.block)
+	case l.used:
 		b.begin(l.block)
 	}
 }

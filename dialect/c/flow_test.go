@@ -147,27 +147,6 @@ func TestVariablePlace(t *testing.T) {
 	}
 }
 
-// What C's operators do not take is a BUG of the program that builds.
-func TestOperatorMisuse(t *testing.T) {
-	record := c.Struct("r", c.Field{Name: "x", Type: si32})
-	for name, misuse := range map[string]func(b *c.Builder, args []*ir.Value){
-		"record":       func(b *c.Builder, args []*ir.Value) { b.Add(args[0], args[1]) },
-		"float mask":   func(b *c.Builder, args []*ir.Value) { b.And(args[2], args[1]) },
-		"float shift":  func(b *c.Builder, args []*ir.Value) { b.Shl(args[2], args[1]) },
-		"_BitInt":      func(b *c.Builder, args []*ir.Value) { b.Mul(args[3], args[1]) },
-		"not an array": func(b *c.Builder, args []*ir.Value) { b.Index(b.Var(si32), args[1]) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			defer func() {
-				if e, ok := recover().(string); !ok || !strings.HasPrefix(e, "BUG: ") {
-					t.Errorf("panic: %v", e)
-				}
-			}()
-			function(t, misuse, record, si32, ir.F64, c.BitInt(ir.IntOf(9, ir.Signed)))
-		})
-	}
-}
-
 // A loop can be left from its body alone.
 func TestLoopLeftOutside(t *testing.T) {
 	for name, misuse := range map[string]func(b *c.Builder, args []*ir.Value){

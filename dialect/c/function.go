@@ -1,8 +1,6 @@
 package c
 
 import (
-	"fmt"
-
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -10,8 +8,14 @@ import (
 // Top returns a builder of functions and variables at the end of a module.
 func Top(module *ir.Operation) *Builder { return NewBuilder(ir.AtEnd(ir.AsModule(module).Body())) }
 
-// Body gives a c.func a body and returns a builder in it, and the arguments.
+// Body gives a c.func a body and returns a builder in it, and the arguments. A function with a body
+// is an error at its location.
 func Body(f *ir.Operation) (*Builder, []*ir.Value) {
+	misuse.If(f == nil || !f.Is(FuncOp), "the operation is not a c.func")
+	if !ir.IsDeclaration(f) {
+		at := &Builder{Builder: &ir.Builder{Loc: f.Loc}}
+		at.fail(errSecondBody, "@%s has a body already", f.StringAttr(ir.SymName))
+	}
 	entry := AddEntry(f)
 	b := NewBuilder(ir.AtEnd(entry))
 	b.Loc = f.Loc
@@ -38,52 +42,81 @@ func (b *Builder) Finish() {
 	}
 }
 
-// CallFunc calls a c.func and converts the arguments as [Builder.Arguments] does. The result is nil
-// if the function is void. Arguments that cannot be converted are passed unchanged: verification
-// reports them at the call.
+// CallFunc calls a c.func and converts the arguments as [Builder.Arguments] does, with the same
+// errors. The result is nil if the function is void. An operation that is not a function is an
+// error.
 func (b *Builder) CallFunc(f *ir.Operation, args ...*ir.Value) *ir.Value {
-	t := FuncType(f)
-	if converted, err := b.Arguments(t, IsVariadic(f), args...); err == nil {
-		args = converted
+	misuse.If(f == nil, "the function is nil")
+	name := f.StringAttr(ir.SymName)
+	if !f.Is(FuncOp) {
+		b.fail(errCallee, "'%s' is not a function", name)
 	}
-	return b.Call(f.StringAttr(ir.SymName), ResultOf(t), args...)
+	t := FuncType(f)
+	if problem := b.checkArguments(t, IsVariadic(f), args); problem != nil {
+		ir.NoteAt(&problem.Diagnostics[0], f, "@%s is declared here", name)
+		panic(problem)
+	}
+	return b.Call(name, ResultOf(t), b.arguments(t, args)...)
 }
 
-// CallPointer calls a function through a value of a [FuncPtr] type and converts the arguments. The
-// result is nil if the function is void. It returns an error if the value is not such a pointer, or
-// that of [Builder.Arguments].
-func (b *Builder) CallPointer(function *ir.Value, args ...*ir.Value) (*ir.Value, error) {
+// CallPointer calls a function through a value of a [FuncPtr] type and converts the arguments as
+// [Builder.Arguments] does, with the same errors. The result is nil if the function is void. A
+// value of another type is an error.
+func (b *Builder) CallPointer(function *ir.Value, args ...*ir.Value) *ir.Value {
+	b.hasValue(function)
 	t, ok := function.Type().(*FuncPtrType)
 	if !ok {
-		return nil, fmt.Errorf("a '%v' is no pointer to a function of a known type", function.Type())
+		b.fail(errCallee, "%s is not a pointer to a function of a known type", nameOf(function.Type()))
 	}
-	args, err := b.Arguments(t.Func, t.Variadic, args...)
-	if err != nil {
-		return nil, err
-	}
+	args = b.Arguments(t.Func, t.Variadic, args...)
 	if t.Variadic {
-		return b.CallVariadic(function, ResultOf(t.Func), len(t.Func.Inputs), args...), nil
+		return b.CallVariadic(function, ResultOf(t.Func), len(t.Func.Inputs), args...)
 	}
-	return b.CallIndirect(function, ResultOf(t.Func), args...), nil
+	return b.CallIndirect(function, ResultOf(t.Func), args...)
 }
 
-// Arguments converts the arguments of a call to the types of the parameters, and promotes those
-// that match `...`. It returns an error if C does not convert one, or if there are too many or too
-// few.
-func (b *Builder) Arguments(t *ir.FunctionType, variadic bool, args ...*ir.Value) ([]*ir.Value, error) {
+// Arguments converts the arguments of a call to the types of the parameters as [Builder.Implicit]
+// does, and promotes those that match `...`. Too many or too few arguments, and those that C does
+// not convert, are errors.
+func (b *Builder) Arguments(t *ir.FunctionType, variadic bool, args ...*ir.Value) []*ir.Value {
 	misuse.If(t == nil, "the function type is nil")
-	if len(args) < len(t.Inputs) || len(args) > len(t.Inputs) && !variadic {
-		return nil, fmt.Errorf("%d arguments for %d parameters", len(args), len(t.Inputs))
+	if problem := b.checkArguments(t, variadic, args); problem != nil {
+		panic(problem)
 	}
-	converted := make([]*ir.Value, len(args))
-	for i, a := range args {
-		if i >= len(t.Inputs) {
-			converted[i] = b.Promote(a)
-		} else if converted[i] = b.Implicit(t.Inputs[i], a); converted[i] == nil {
-			return nil, fmt.Errorf("argument %d of type '%v' for a parameter of type '%v'", i, a.Type(), t.Inputs[i])
+	return b.arguments(t, args)
+}
+
+func (b *Builder) checkArguments(t *ir.FunctionType, variadic bool, args []*ir.Value) *ir.Error {
+	b.hasValue(args...)
+	atLeast := ""
+	if variadic {
+		atLeast = "at least "
+	}
+	if len(args) < len(t.Inputs) || len(args) > len(t.Inputs) && !variadic {
+		plural := "s"
+		if len(t.Inputs) == 1 {
+			plural = ""
+		}
+		return b.NewError(errOperands, "expected %s%d argument%s, but got %d", atLeast, len(t.Inputs), plural, len(args))
+	}
+	for i, in := range t.Inputs {
+		if from := args[i].Type(); !ConvertsImplicitly(from, in) {
+			return b.NewError(errOperands, "C does not convert argument %d from %s to %s without a cast", i+1, nameOf(from), nameOf(in))
 		}
 	}
-	return converted, nil
+	return nil
+}
+
+func (b *Builder) arguments(t *ir.FunctionType, args []*ir.Value) []*ir.Value {
+	converted := make([]*ir.Value, len(args))
+	for i, a := range args {
+		if i < len(t.Inputs) {
+			converted[i] = b.Implicit(t.Inputs[i], a)
+		} else {
+			converted[i] = b.Promote(a)
+		}
+	}
+	return converted
 }
 
 // ResultOf returns the result type of a function, or nil for void.
@@ -98,6 +131,7 @@ func ResultOf(t *ir.FunctionType) ir.Type {
 // Promote applies C's default argument promotions (C17 6.5.2.2): types narrower than int become
 // int, those narrower than double become double.
 func (b *Builder) Promote(v *ir.Value) *ir.Value {
+	b.hasValue(v)
 	switch t := Underlying(v.Type()).(type) {
 	case *ir.IntegerType:
 		return b.Convert(promotedType(v), v)

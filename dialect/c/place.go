@@ -1,7 +1,6 @@
 package c
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/internal/misuse"
@@ -14,6 +13,8 @@ type Place struct {
 	Type    ir.Type   // of the object
 	bits    *bitField
 	packed  bool // the alignment may be lower than that of the type
+	// volatile accesses are not removed; those to bit-fields are not marked.
+	volatile bool
 }
 
 // bitField is a bit-field: a path from a record in memory.
@@ -23,9 +24,10 @@ type bitField struct {
 	path   []any
 }
 
-// Var declares a local variable, with an optional initial value.
+// Var declares a local variable, with an optional initial value that is assigned to it. All blocks
+// of the function can use the variable. A type without a size is an error.
 func (b *Builder) Var(t ir.Type, value ...*ir.Value) Place {
-	p := Place{Address: b.Local(t), Type: t}
+	p := Place{Address: b.NewLocal(t), Type: t}
 	for _, v := range value {
 		b.Assign(p, v)
 	}
@@ -39,11 +41,17 @@ func (b *Builder) NamedVar(name string, t ir.Type, value ...*ir.Value) Place {
 	return p
 }
 
-// Read returns the value of an object, or the address of an array, as in C. Operators promote the
-// value of a bit-field to int if int holds all values of its width.
+// Temporary stores a value, such as a record that a call returns, in a new variable.
+func (b *Builder) Temporary(v *ir.Value) Place {
+	b.hasValue(v)
+	return b.Var(v.Type(), v)
+}
+
+// Read returns the value of an object. As in C, an array is read as a pointer to its first element.
+// Operators promote the value of a bit-field to int if int holds all values of its width.
 func (b *Builder) Read(p Place) *ir.Value {
-	if _, isArray := Underlying(p.Type).(*ArrayType); isArray {
-		return p.Address
+	if array, isArray := Underlying(p.Type).(*ArrayType); isArray {
+		return b.Convert(PtrTo(array.Elem, 0), p.Address)
 	}
 	var v *ir.Value
 	if p.bits != nil {
@@ -51,25 +59,29 @@ func (b *Builder) Read(p Place) *ir.Value {
 	} else {
 		v = b.Load(p.Type, p.Address)
 	}
-	p.alignAccess(v.DefiningOp())
+	p.access(v.DefiningOp())
 	return v
 }
 
-// Assign converts v to the type of the object as C does, and stores it. A bit-field keeps the low
-// bits; neighboring bit-fields do not change.
+// Assign converts v to the type of the object as [Builder.Implicit] does, and stores it. A
+// bit-field keeps the low bits; neighboring bit-fields do not change. An array is not assignable,
+// which is an error like any value that C does not convert.
 func (b *Builder) Assign(p Place, v *ir.Value) {
-	v = b.Convert(p.Type, v)
+	v = b.Implicit(p.Type, v)
 	if p.bits != nil {
-		p.alignAccess(b.StoreBits(p.bits.object, v, p.bits.record, p.bits.path...))
+		p.access(b.StoreBits(p.bits.object, v, p.bits.record, p.bits.path...))
 	} else {
-		p.alignAccess(b.Store(v, p.Address))
+		p.access(b.Store(v, p.Address))
 	}
 }
 
-// alignAccess gives an access to a packed object alignment 1.
-func (p Place) alignAccess(access *ir.Operation) {
+// access sets the attributes of a load or store.
+func (p Place) access(o *ir.Operation) {
 	if p.packed {
-		access.SetAttr(AlignAttr, ir.IntAttr(1, ir.I64))
+		o.SetAttr(AlignAttr, ir.IntAttr(1, ir.I64))
+	}
+	if p.volatile && p.bits == nil {
+		o.SetAttr(VolatileAttr, ir.UnitAttr{})
 	}
 }
 
@@ -80,15 +92,18 @@ func (b *Builder) Update(p Place, operator func(lhs, rhs *ir.Value) *ir.Value, v
 	b.Assign(p, operator(b.Read(p), v))
 }
 
-// Field returns a member of a record, or the object at a path of members and element numbers. It
-// panics if the path is invalid.
+// Field returns a member of a record, or the object at a path of members and element numbers. A
+// member can be a bit-field. An invalid path is an error.
 func (b *Builder) Field(p Place, path ...any) Place {
-	attr, t := member(p.Type, path)
-	steps, _ := Resolve(p.Type, attr)
+	_, steps := b.member(p.Type, path)
+	f := Place{Type: end(steps), packed: p.packed, volatile: p.volatile}
 	if isBitField(steps) {
-		return Place{Type: t, bits: &bitField{p.Address, p.Type, path}, packed: p.packed}
+		f.bits = &bitField{p.Address, p.Type, path}
+		return f
 	}
-	return Place{Address: b.Member(p.Type, p.Address, path...), Type: t, packed: p.packed || slices.ContainsFunc(steps, isPacked)}
+	f.Address = b.Member(p.Type, p.Address, path...)
+	f.packed = p.packed || slices.ContainsFunc(steps, isPacked)
+	return f
 }
 
 // isPacked reports whether a step leads to a member with lowered alignment.
@@ -97,16 +112,22 @@ func isPacked(s Step) bool {
 	return r != nil && (r.Packed || r.Pack != 0 || r.Fields[s.Field].Packed)
 }
 
-// Index returns an element of an array.
+// Index returns p[index]: an element of an array, or of the array that a pointer with a pointee type
+// points to. Other objects, and an index that is not an integer, are errors.
 func (b *Builder) Index(p Place, index *ir.Value) Place {
+	b.hasValue(index)
+	if p.Type != nil && isPointer(p.Type) {
+		return b.Deref(b.Add(b.Read(p), index))
+	}
 	array, ok := Underlying(p.Type).(*ArrayType)
 	if !ok {
-		panic(fmt.Sprintf("BUG: an element of a '%v'", p.Type))
+		b.fail(errOperator, "%s is neither an array nor a pointer", nameOf(p.Type))
 	}
-	return Place{Address: b.Element(array.Elem, p.Address, index), Type: array.Elem, packed: p.packed}
+	return Place{Address: b.Element(array.Elem, p.Address, index), Type: array.Elem, packed: p.packed, volatile: p.volatile}
 }
 
 // Variable returns the object of a c.global.
 func (b *Builder) Variable(global *ir.Operation) Place {
+	misuse.If(global == nil || !global.Is(GlobalOp), "the operation is not a c.global")
 	return Place{Address: b.AddressOf(global.StringAttr(ir.SymName)), Type: global.TypeAttr(ObjectAttr)}
 }

@@ -11,8 +11,7 @@ import (
 // c.Place in memory, or the *ir.Operation of a function or variable of the module.
 type gen struct {
 	*c.Builder
-	scope  map[string]any
-	result ir.Type // of the function
+	scope map[string]any
 }
 
 // generate builds the declarations of a program, then the bodies of its functions.
@@ -41,7 +40,7 @@ func generate(p *program) *ir.Operation {
 
 func (g *gen) function(f *ir.Operation, params []string, body *node) {
 	b, args := c.Body(f)
-	inner := &gen{Builder: b, scope: maps.Clone(g.scope), result: c.ResultOf(c.FuncType(f))}
+	inner := &gen{Builder: b, scope: maps.Clone(g.scope)}
 	for i, name := range params {
 		inner.scope[name] = b.Param(args[i], name)
 	}
@@ -63,11 +62,11 @@ func (g *gen) statement(n *node) {
 		}
 		g.scope = outer
 	case "return":
-		g.Return(g.converted(n.kids, g.result)...)
+		g.Return(g.values(n.kids)...)
 	case "=", "(":
 		g.expr(n)
 	case "var":
-		g.scope[n.name] = g.NamedVar(n.name, n.t, g.converted(n.kids, n.t)...)
+		g.scope[n.name] = g.NamedVar(n.name, n.t, g.values(n.kids)...)
 	case "if":
 		g.If(g.value(n.kids[0]), func() { g.statement(n.kids[1]) }, func() { g.statement(n.kids[2]) })
 	case "while":
@@ -77,15 +76,11 @@ func (g *gen) statement(n *node) {
 	}
 }
 
-// converted returns the values of expressions, converted to a type as C's assignment does.
-func (g *gen) converted(list []*node, t ir.Type) (values []*ir.Value) {
+// values returns the values of expressions. What is built of them is at the last one.
+func (g *gen) values(list []*node) (values []*ir.Value) {
 	for _, n := range list {
-		v := g.value(n)
-		converted := g.Implicit(t, v)
-		if converted == nil {
-			panic(n.error("a '%v' does not fit here", v.Type()))
-		}
-		values = append(values, converted)
+		values = append(values, g.value(n))
+		g.Loc = n.at
 	}
 	return values
 }
@@ -99,12 +94,8 @@ func (g *gen) read(n *node, e any) *ir.Value {
 		return g.Read(e)
 	case *ir.Operation:
 		return g.AddressOf(e.StringAttr(ir.SymName))
-	case *ir.Value:
-		if e != nil {
-			return e
-		}
 	}
-	panic(n.error("expression has no value, or the operator does not apply to its operands"))
+	return e.(*ir.Value) // nil for a call without a result
 }
 
 func (g *gen) expr(n *node) any {
@@ -124,14 +115,10 @@ func (g *gen) expr(n *node) any {
 		return g.call(n)
 	case "=":
 		place := g.place(n.kids[0])
-		g.Assign(place, g.converted(n.kids[1:], place.Type)[0])
+		g.Assign(place, g.value(n.kids[1]))
 		return place
 	case ".":
-		place := g.place(n.kids[0])
-		if _, err := c.Resolve(place.Type, c.Path(n.name)); err != nil {
-			panic(n.error("%v", err))
-		}
-		return g.Field(place, n.name)
+		return g.Field(g.place(n.kids[0]), n.name)
 	case "[":
 		list, index := g.place(n.kids[0]), g.value(n.kids[1])
 		if _, isArray := list.Type.(*c.ArrayType); isArray {
@@ -165,11 +152,7 @@ func (g *gen) call(n *node) any {
 	if f, ok := callee.(*ir.Operation); ok {
 		return g.CallFunc(f, args...)
 	}
-	v, err := g.CallPointer(g.read(n, callee), args...)
-	if err != nil {
-		panic(n.error("%v", err))
-	}
-	return v
+	return g.CallPointer(g.read(n, callee), args...)
 }
 
 // place returns the memory of an expression. The result of a call is stored first.
@@ -180,6 +163,5 @@ func (g *gen) place(n *node) c.Place {
 	} else if n.op != "(" {
 		panic(n.error("expression is not addressable"))
 	}
-	v := g.read(n, e)
-	return g.Var(v.Type(), v)
+	return g.Temporary(g.read(n, e))
 }

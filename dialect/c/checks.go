@@ -1,0 +1,144 @@
+package c
+
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// The checks in this file panic with an [*ir.Error] at the builder's location.
+
+func (b *Builder) fail(id diag.ID, format string, args ...any) {
+	panic(b.NewError(id, format, args...))
+}
+
+// nameOf describes a type in a message. Records are described by their tag, because their members
+// can be many.
+func nameOf(t ir.Type) string {
+	switch u := t.(type) {
+	case nil:
+		return "void"
+	case *RecordType:
+		if u.Name != "" {
+			return (&TagType{Union: u.Union, Name: u.Name}).Keyword() + " " + u.Name
+		}
+	case *PtrType:
+		if r, ok := u.Elem.(*RecordType); ok && r.Name != "" {
+			return u.Qualifiers.String() + nameOf(r) + " *"
+		}
+	}
+	return fmt.Sprintf("'%v'", t)
+}
+
+// hasValue checks that expressions have values. A nil value is that of a call of a void function.
+func (b *Builder) hasValue(values ...*ir.Value) {
+	for _, v := range values {
+		if v == nil {
+			b.fail(errVoid, "expression has no value")
+		}
+	}
+}
+
+// address checks that a value is a pointer and converts it to !llvm.ptr, the type of the operands
+// of ops.
+func (b *Builder) address(p *ir.Value) *ir.Value {
+	b.hasValue(p)
+	switch t := p.Type(); {
+	case !isPointer(t):
+		b.fail(errPointer, "%s is not a pointer", nameOf(t))
+	case Underlying(t) != t:
+		return b.Cast(Underlying(t), p)
+	}
+	return p
+}
+
+// isValue checks that expressions can have a type.
+func (b *Builder) isValue(t ir.Type) {
+	if !IsValue(t) {
+		b.fail(errObject, "no value has the type %s", nameOf(t))
+	}
+}
+
+// isObject checks that objects can have a type.
+func (b *Builder) isObject(t ir.Type) {
+	if !IsObject(t) {
+		b.fail(errObject, "no object has the type %s", nameOf(t))
+	}
+	b.isValid(t)
+}
+
+// isComplete checks that an object has a size.
+func (b *Builder) isComplete(t ir.Type) {
+	b.isObject(t)
+	if isFlexible(t) {
+		b.fail(errObject, "%s is an incomplete type, which has no size", nameOf(t))
+	}
+}
+
+// isValid checks what [CheckType] does.
+func (b *Builder) isValid(t ir.Type) {
+	for _, p := range CheckType(t) {
+		where := ""
+		if r, ok := t.(*RecordType); ok && p.Field >= 0 && p.Field < len(r.Fields) {
+			where = fmt.Sprintf("in field %s of %s: ", r.Fields[p.Field].Name, nameOf(t))
+		}
+		b.fail(p.ID, "%s%s", where, p.Msg)
+	}
+}
+
+// member returns the attribute for a path from a type, and the steps.
+func (b *Builder) member(t ir.Type, path []any) (*ir.ArrayAttr, []Step) {
+	attr := Path(path...)
+	if t == nil {
+		b.fail(errPath, "void has no members")
+	}
+	steps, err := Resolve(t, attr)
+	if err != nil {
+		b.fail(errPath, "%s", err)
+	}
+	return attr, steps
+}
+
+func end(steps []Step) ir.Type { return steps[len(steps)-1].Type }
+
+// casts checks that C's cast converts between two types.
+func (b *Builder) casts(from, to ir.Type) {
+	if !Castable.Ok(from) || !Castable.Ok(to) || !converts(from, to) {
+		b.fail(errCast, "C does not convert %s to %s", nameOf(from), nameOf(to))
+	}
+}
+
+// ConvertsImplicitly reports whether C converts a value for an assignment to an object of a type:
+// between numbers, between pointers (as void pointers), from a pointer to _Bool, and to and from
+// _Atomic.
+func ConvertsImplicitly(from, to ir.Type) bool {
+	switch {
+	case from == nil || to == nil:
+		return false
+	case from == to:
+		return IsValue(to)
+	case heldBy(from) != nil || heldBy(to) != nil:
+		return Castable.Ok(from) && Castable.Ok(to) && converts(from, to)
+	case isPointer(from):
+		return to == ir.I1 || Underlying(to) == Underlying(from)
+	}
+	return IsArithmetic(from) && IsArithmetic(to)
+}
+
+// takes checks the operands of an operator.
+func (b *Builder) takes(operator string, ok func(ir.Type) bool, operands ...*ir.Value) {
+	b.hasValue(operands...)
+	for _, v := range operands {
+		if !ok(v.Type()) {
+			b.refuse(operator, operands...)
+		}
+	}
+}
+
+func (b *Builder) refuse(operator string, operands ...*ir.Value) {
+	if len(operands) == 1 {
+		b.fail(errOperator, "operator '%s' does not take %s", operator, nameOf(operands[0].Type()))
+	}
+	b.fail(errOperator, "operator '%s' does not take %s and %s", operator, nameOf(operands[0].Type()), nameOf(operands[1].Type()))
+}
