@@ -90,8 +90,8 @@ func (b *Builder) isValid(t ir.Type) {
 // member returns the attribute for a path from a type, and the steps.
 func (b *Builder) member(t ir.Type, path []any) (*ir.ArrayAttr, []Step) {
 	attr := Path(path...)
-	if t == nil {
-		b.fail(errPath, "void has no members")
+	if t == nil || isPointer(t) {
+		b.fail(errPath, "%s has no members", nameOf(t))
 	}
 	steps, err := Resolve(t, attr)
 	if err != nil {

@@ -154,6 +154,7 @@ func mistakes() []mistake {
 	add("Assign", "void", func(b *c.Builder, v values) { b.Assign(b.Var(si32), v.void) })
 	add("Update", "record", func(b *c.Builder, v values) { b.Update(b.Var(pair), b.Add, v.n) })
 	add("Field", "no member", func(b *c.Builder, v values) { b.Field(b.Deref(v.typed), "nosuch") })
+	add("Field", "of a pointer", func(b *c.Builder, v values) { b.Field(b.Param(v.typed, "p"), "a") })
 	add("Field", "of a bit-field", func(b *c.Builder, v values) { b.Field(b.Field(b.Deref(v.typed), "b"), "x") })
 	add("Index", "of a number", func(b *c.Builder, v values) { b.Index(b.Var(si32), v.n) })
 	add("Index", "by a double", func(b *c.Builder, v values) { b.Index(b.Var(c.Array(2, si32)), v.f) })
