@@ -67,11 +67,15 @@ func Catch(err *error) {
 }
 
 // Lower verifies a module and lowers it to the llvm dialect. After success, package llvmir can
-// write the module; after an error, discard it. The error is an [*Error].
+// write the module; after an error, discard it. A lowered module does not change any more. The error
+// is an [*Error].
 func Lower(module *ir.Operation, o Options) error {
 	mustBeModule(module)
 	if o.Target != "" && !module.HasAttr(llvm.TargetTripleAttr) {
 		module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(o.Target))
+	}
+	if err := o.check(); err != nil {
+		return err
 	}
 	ctx := ir.NewContext(dialect.All...)
 	if err := asError(ir.Verify(ctx, module)); err != nil {
@@ -118,10 +122,14 @@ func (o Options) export() llvmir.Options {
 }
 
 // WriteHeader writes the C header for the public functions and variables of a module that is not
-// yet lowered. Guard is the name of the include guard.
+// yet lowered; a lowered one is an error. Guard is the macro of the include guard, an identifier;
+// cheader.GuardOf makes one of a file's name.
 func WriteHeader(w io.Writer, module *ir.Operation, guard string, o Options) error {
 	misuse.If(w == nil, "the writer is nil")
 	mustBeModule(module)
+	if isLowered(module) {
+		return Errorf(module.Loc, "the module is lowered: its functions have no C types any more")
+	}
 	target := layout.TripleOf(module)
 	if target == "" {
 		target = o.Target
@@ -135,6 +143,26 @@ func WriteHeader(w io.Writer, module *ir.Operation, guard string, o Options) err
 		return err
 	}
 	return asError(ds)
+}
+
+// isLowered reports whether a module has functions of the llvm dialect, and no others.
+func isLowered(module *ir.Operation) bool {
+	lowered := false
+	for o := range ir.AsModule(module).Body().Ops {
+		if o.Has(ir.FunctionLike) && !o.Is(llvm.FuncOp) {
+			return false
+		}
+		lowered = lowered || o.Is(llvm.FuncOp)
+	}
+	return lowered
+}
+
+// check reports a version of LLVM that is not supported.
+func (o Options) check() error {
+	if o.Version == 0 {
+		return nil
+	}
+	return asError(llvmir.CheckVersion(o.Version))
 }
 
 func mustBeModule(module *ir.Operation) {

@@ -184,6 +184,46 @@ func TestWriteHeader(t *testing.T) {
 	}
 }
 
+// A guard that is not an identifier and a lowered module are errors, without output.
+func TestNoHeader(t *testing.T) {
+	lowered := build(ir.F64, nil)
+	if err := abiopt.Lower(lowered, abiopt.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		module      *ir.Operation
+		guard, want string
+	}{
+		{build(ir.F64, nil), "my-header.h", `error: the include guard "my-header.h" is not an identifier of C [c-header]`},
+		{build(ir.F64, nil), "", `error: the include guard "" is not an identifier of C [c-header]`},
+		{build(ir.F64, nil), "2_H", `error: the include guard "2_H" is not an identifier of C [c-header]`},
+		{lowered, "F_H", "error: the module is lowered: its functions have no C types any more"},
+	} {
+		var text strings.Builder
+		var failed *abiopt.Error
+		if err := abiopt.WriteHeader(&text, test.module, test.guard, abiopt.Options{}); !errors.As(err, &failed) || err.Error() != test.want || text.Len() > 0 {
+			t.Errorf("%v, want %s\n%s", err, test.want, &text)
+		}
+	}
+}
+
+// A module that is lowered already is written as it is.
+func TestLowerTwice(t *testing.T) {
+	for _, o := range []abiopt.Options{{}, {DebugInfo: true}, {Target: "aarch64-unknown-linux-gnu"}} {
+		var once, twice strings.Builder
+		module := build(ir.F64, ir.At("my.toy", 3, 1))
+		if err := abiopt.Lower(module, o); err != nil {
+			t.Fatal(err)
+		}
+		if err := errors.Join(abiopt.WriteLLVM(&twice, module, o), abiopt.WriteLLVM(&once, build(ir.F64, ir.At("my.toy", 3, 1)), o)); err != nil {
+			t.Fatal(err)
+		}
+		if once.String() != twice.String() {
+			t.Errorf("%+v:\n%s\nand lowered before:\n%s", o, &once, &twice)
+		}
+	}
+}
+
 // A compiler leaves many calls at once by a panic with an error of its own; other
 // panics go on.
 func TestCatch(t *testing.T) {
@@ -218,6 +258,12 @@ func TestVersion(t *testing.T) {
 	} {
 		var text strings.Builder
 		err := abiopt.WriteLLVM(&text, build(ir.F64, nil), abiopt.Options{Version: version})
+		if lowered := abiopt.Lower(build(ir.F64, nil), abiopt.Options{Version: version}); fmt.Sprint(lowered) != fmt.Sprint(err) {
+			t.Errorf("Lower: %v", lowered)
+		}
+		if built := abiopt.Build("", build(ir.F64, nil), abiopt.BuildOptions{Options: abiopt.Options{Version: version}}); want != "" && fmt.Sprint(built) != fmt.Sprint(err) {
+			t.Errorf("Build: %v", built)
+		}
 		if got := fmt.Sprint(err); want == "" && err != nil || want != "" && (!strings.Contains(got, want) || text.Len() > 0) {
 			t.Errorf("%d: %v, want %q", version, err, want)
 		}

@@ -27,6 +27,9 @@ type BuildOptions struct {
 // needs clang, as package toolchain finds it; llc is enough for objects and assembly.
 func Build(path string, module *ir.Operation, o BuildOptions) error {
 	mustBeModule(module)
+	if err := o.check(); err != nil {
+		return err
+	}
 	job := toolchain.Job{
 		Make: o.Make, Output: path, Level: o.Level,
 		Files: o.Files, Libraries: o.Libraries, Folders: o.Folders, Debug: o.DebugInfo,

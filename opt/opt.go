@@ -14,6 +14,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/chunk"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
 )
@@ -33,6 +34,7 @@ func Main(tool Tool, args []string, stdin io.Reader, stdout, stderr io.Writer) i
 
 // MainContext is Main with a context. If that is cancelled, there is an error and no output.
 func MainContext(ctx context.Context, tool Tool, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	misuse.If(slices.Contains(tool.Passes, nil), "a pass of the tool is nil")
 	c, err := parseArgs(&tool, args)
 	if err == nil && c.info != noInfo {
 		err = c.answer(stdout)

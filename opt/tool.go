@@ -1,6 +1,8 @@
 package opt
 
 import (
+	"errors"
+	"fmt"
 	"os"
 	"slices"
 
@@ -38,12 +40,23 @@ func (t *Tool) registry() *pass.Registry {
 
 func (t *Tool) context() *ir.Context { return ir.NewContext(t.Dialects...) }
 
-// Validate reports every pass and pipeline whose declaration is invalid. A tool calls it in a test.
-func (t *Tool) Validate() error { return t.registry().Validate() }
+// Validate reports every pass and pipeline whose declaration is invalid, and dialects and passes that
+// are nil. A tool calls it in a test.
+func (t *Tool) Validate() error {
+	var errs []error
+	for i, d := range t.Dialects {
+		if d == nil {
+			errs = append(errs, fmt.Errorf("dialect %d of the tool is nil", i))
+		}
+	}
+	return errors.Join(append(errs, t.registry().Validate())...)
+}
 
-// With returns the tool with an additional dialect and passes.
+// With returns the tool with an additional dialect, or none if that is nil, and passes.
 func (t Tool) With(d *ir.Dialect, passes ...*pass.Pass) Tool {
-	t.Dialects = append(slices.Clip(t.Dialects), d)
+	if d != nil {
+		t.Dialects = append(slices.Clip(t.Dialects), d)
+	}
 	t.Passes = append(slices.Clip(t.Passes), passes...)
 	return t
 }

@@ -77,6 +77,14 @@ func (r *Registry) Names() []string {
 // and options, invalid defaults, and named pipelines that do not parse.
 func (r *Registry) Validate() error {
 	var errs []error
+	for i, p := range r.Passes {
+		if p == nil {
+			errs = append(errs, fmt.Errorf("pass %d is nil", i))
+		}
+	}
+	if errs != nil {
+		return errors.Join(errs...)
+	}
 	names := r.Names()
 	slices.Sort(names)
 	for i, n := range names {

@@ -41,6 +41,14 @@ func TestValidate(t *testing.T) {
 	}
 }
 
+// A pass that is nil is reported, instead of the problems of the others.
+func TestValidateNil(t *testing.T) {
+	r := &Registry{Passes: []*Pass{{Name: "first", Summary: "s", Doc: "d", Run: nop}, nil}}
+	if err := r.Validate(); err == nil || err.Error() != "pass 1 is nil" {
+		t.Error(err)
+	}
+}
+
 func TestOptions(t *testing.T) {
 	p := testRegistry.Lookup("opts")
 	ctx := NewContext(nil, p.With("flag words=a,b count=-2 mode='slow'").Settings)

@@ -251,6 +251,9 @@ func TestErrorPlace(t *testing.T) {
 	if got, want := problem(func() { b.Break() }), "@f: error: break outside of a loop [c-loop]"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
+	if got, want := problem(func() { b.Add(nil, b.CallFunc(f)) }), "@f: error: expression has no value [c-void]"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
 	f.Loc = ir.At("my.c", 3, 4)
 	if got, want := problem(func() { c.Body(f) }), "my.c:3:4: error: @f has a body already [c-second-body]"; got != want {
 		t.Errorf("%s, want %s", got, want)

@@ -3,7 +3,8 @@ package cheader
 import "github.com/abi-opt/abi-opt/diag"
 
 const (
-	// ErrDeclaration is a function that cannot be declared in C.
+	// ErrDeclaration is a function that cannot be declared in C, or an include guard that is not an
+	// identifier.
 	//
 	// Example: c.func @f(%a: vector<4x!llvm.ptr>), as there are no vectors of pointers in C
 	ErrDeclaration diag.ID = "c-header"

@@ -45,6 +45,10 @@ type header struct {
 func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, error) {
 	misuse.If(w == nil, "the writer is nil")
 	misuse.If(module == nil, "the module is nil")
+	if !isMacro(o.Guard) {
+		d := diag.Diagnostic{ID: ErrDeclaration, Message: fmt.Sprintf("the include guard %q is not an identifier of C", o.Guard)}
+		return []diag.Diagnostic{d}, nil
+	}
 	h := &header{
 		model:     o.Model,
 		indexBits: o.IndexBits,

@@ -34,6 +34,9 @@ func isName(text string) bool { return isNameInC(text) && !keywordsOfCXX()[text]
 
 func isNameInC(text string) bool { return text != "" && !keywords()[text] && identifier(text) == text }
 
+// isMacro reports whether a macro can have the name.
+func isMacro(name string) bool { return name != "" && identifier(name) == name }
+
 // inBoth returns text that is name in C and inCXX in C++.
 func inBoth(name, inCXX string) string {
 	if name == inCXX {

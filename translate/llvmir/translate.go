@@ -1,6 +1,7 @@
 package llvmir
 
 import (
+	"fmt"
 	"io"
 
 	llir "github.com/llir/llvm/ir"
@@ -75,15 +76,22 @@ func build(module *ir.Operation, opts Options, first firstNumbers) (*llir.Module
 	return w.llir, w.sorted()
 }
 
+// CheckVersion reports a version of LLVM that is not supported.
+func CheckVersion(version int) []diag.Diagnostic {
+	if version >= Oldest && version <= Latest {
+		return nil
+	}
+	d := diag.Diagnostic{ID: ErrVersion, Message: fmt.Sprintf("LLVM %d is not supported; versions %d to %d are", version, Oldest, Latest)}
+	return []diag.Diagnostic{d}
+}
+
 // check verifies the module unless opts.Verified is set.
 func check(module *ir.Operation, opts Options) []diag.Diagnostic {
 	if module == nil || !module.Is(ir.ModuleOp) {
 		panic("BUG: llvmir translates a builtin.module, and nothing else")
 	}
-	if v := opts.version(); v < Oldest || v > Latest {
-		d := ir.ErrorAt(module.Loc, "LLVM %d is not supported; versions %d to %d are", v, Oldest, Latest)
-		d.ID = ErrVersion
-		return []diag.Diagnostic{d}
+	if ds := CheckVersion(opts.version()); ds != nil {
+		return ds
 	}
 	if opts.Verified {
 		return nil
