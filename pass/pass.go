@@ -10,13 +10,22 @@ import (
 // Pass is a transformation or an analysis of one operation and everything inside it. A Pass is a
 // value shared by all runs: Run keeps no state between calls and may be called concurrently with
 // different operations.
+//
+// A pass needs Name, Summary, Doc and Run.
 type Pass struct {
 	Name    string // lower-case words with dashes, as on the command line
 	Summary string // one line, lower case, no full stop
-	// Class is the name that MLIR prints in IR dumps and reports; "" for passes that MLIR lacks.
-	Class string
 	// Doc is Markdown: the purpose and limits of the pass, and the IR before and after.
-	Doc     string
+	Doc string
+
+	// Run changes op in place and reports through ctx. After an error the pipeline stops and the
+	// caller discards the IR.
+	Run func(ctx *Context, op *ir.Operation)
+
+	// Convert replaces Run in a pass that is a conversion. It prepares op and returns the
+	// conversion, or nil after an error.
+	Convert func(ctx *Context, op *ir.Operation) *convert.Conversion
+
 	Options []Option
 	// Statistics lists the counters for [Context.Count].
 	Statistics []Statistic
@@ -27,31 +36,29 @@ type Pass struct {
 	// time.
 	Anchor string
 
+	// Lowers lists the dialects and ops that the pass lowers, completely or to ops that another
+	// pass lowers. Errors about leftover ops name the pass.
+	Lowers []string
+
+	// Class is the name that MLIR prints in IR dumps and reports; "" for passes that MLIR lacks.
+	Class string
+
+	// The fields below make a pass faster on large modules, which are processed in chunks (see
+	// package chunk). Without them the pass gets the whole module.
+
 	// FunctionLocal allows the pass to run on a chunk of a module: some of its operations, with
 	// declarations of the symbols that they use. The result for an operation must depend only on
 	// the operation, these declarations and the attributes of the module. The pass may add symbols
 	// next to an operation, named after it, and function declarations at the start of the module,
 	// which other chunks may add as well. It must [Context.Claim] other names that it makes up.
-	// Package chunk detects any other change, and runs the pass on the whole module.
+	// Package chunk detects any other change, and runs the pass on the whole module. On a chunk,
+	// consecutive passes with Convert run as one, also across skipped passes.
 	FunctionLocal bool
-
-	// Lowers lists the dialects and ops that the pass lowers, completely or to ops that another
-	// pass lowers. Errors about leftover ops name the pass.
-	Lowers []string
 
 	// Skip, if not nil, reports that the pass would neither change the operation nor report
 	// anything, given the kinds of ops and types inside. The kinds are an upper bound; they include
 	// the dialects that conversions produce, but not their types.
 	Skip func(ctx *Context, inside *ir.Kinds) bool
-
-	// Run changes op in place and reports through ctx. After an error the pipeline stops and the
-	// caller discards the IR.
-	Run func(ctx *Context, op *ir.Operation)
-
-	// Convert replaces Run in a pass that is a conversion. It prepares op and returns the
-	// conversion, or nil after an error. On a chunk, consecutive conversions run as one, also
-	// across skipped passes.
-	Convert func(ctx *Context, op *ir.Operation) *convert.Conversion
 }
 
 // SkipWithout returns a Skip function for a pass that changes only the named ops and dialects.
