@@ -73,7 +73,12 @@ func (g *generator) expression(depth int) expression {
 		}, false}
 	}
 	truth := func(e expression) expression { e.float = false; return e }
-	switch n := g.IntN(16); {
+	switch n := g.IntN(18); {
+	case n >= 16:
+		y, z := g.expression(depth-1), g.expression(depth-1)
+		return expression{"(" + x.text + " ? " + y.text + " : " + z.text + ")", func(b *c.Builder, args []*ir.Value) *ir.Value {
+			return b.Cond(x.build(b, args), func() *ir.Value { return y.build(b, args) }, func() *ir.Value { return z.build(b, args) })
+		}, y.float || z.float}
 	case n < 3:
 		return two("+", (*c.Builder).Add, g.expression(depth-1))
 	case n == 3:
