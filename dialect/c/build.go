@@ -8,9 +8,58 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Builder builds operations of this dialect at the insertion point of an [ir.Builder], with a
-// method for each op, named after it. A result type that does not follow from the operands comes
-// first; operands are in the order of the text.
+// Builder builds the operations of this dialect at the insertion point of an [ir.Builder], and, on
+// top of them, C's expressions, objects, statements and calls.
+//
+// # Functions and variables
+//
+// [Top] returns a builder at the end of a module for [Builder.NewFunc], [Builder.Declare],
+// [Builder.DeclareVariadic], [Builder.Global] and [Builder.GlobalElsewhere]. [Body] returns a
+// builder in a function, and its arguments. [Builder.Finish] ends the function.
+//
+// # Values
+//
+// [Builder.Literal], [Builder.ConstInt], [Builder.ConstFloat], [Builder.String], [Builder.Zero] and
+// [Builder.AddressOf] make values. [Builder.Binary] and [Builder.Unary] build operators by their
+// spelling, or there is a method for each: [Builder.Add], [Builder.Shl], [Builder.Less],
+// [Builder.Not] and so on. [Builder.AndAlso], [Builder.OrElse] and [Builder.Cond] evaluate operands
+// conditionally. [Builder.Convert] is C's cast, [Builder.Implicit] the conversion of an assignment.
+//
+// # Places
+//
+// A [Place] is an object in memory, or a bit-field. [Builder.Var], [Builder.NamedVar],
+// [Builder.Param], [Builder.Temporary], [Builder.Variable] and [Builder.Deref] return one.
+// [Builder.Field] and [Builder.Index] go into it; [Builder.Read], [Builder.Assign],
+// [Builder.Update] and [Builder.Ref] use it.
+//
+// # Flow
+//
+// [Builder.If], [Builder.While], [Builder.For], [Builder.DoWhile] and [Builder.Switch] take
+// functions that build the nested statements. [Builder.Break], [Builder.Continue] and
+// [Builder.Return] leave them. [Builder.Ended] reports that the code after them is unreachable.
+//
+// # Calls
+//
+// [Builder.CallFunc] and [Builder.CallPointer] convert the arguments. The result of a void function
+// is nil.
+//
+// # Operations
+//
+// The other methods build the op that they are named after: [Builder.Load], [Builder.Member],
+// [Builder.Call], [Builder.VAArg] and so on. A result type that does not follow from the operands
+// comes first; operands are in the order of the text.
+//
+// # Errors
+//
+// A mistake of the program that is compiled is a panic with an [*ir.Error] at the builder's
+// location. A compiler defers abiopt.Catch, which turns it into an error. Each method documents
+// what it reports. All methods report a nil operand, which is the value of a void expression, and
+// those that compute a size report a type that package c does not allow ([CheckType]). A mistake of
+// the compiler itself is a panic with a text that begins with BUG.
+//
+// Errors that depend on the rest of the module, such as a redefinition, and unsuitable initial
+// values of variables are found by verification, which abiopt.Lower begins with. They have the same
+// form and location.
 type Builder struct {
 	*ir.Builder
 	lastLocal *ir.Operation // the last c.local that NewLocal inserted
@@ -20,7 +69,7 @@ type Builder struct {
 // NewBuilder returns a builder that shares the insertion point of b.
 func NewBuilder(b *ir.Builder) *Builder { return &Builder{Builder: b} }
 
-// At sets the location of new ops, and returns a function that restores the previous one.
+// At sets the location of new ops and of errors, and returns a function that restores the previous one.
 func (b *Builder) At(l ir.Location) (back func()) {
 	misuse.If(b.Builder == nil, "the builder is nil")
 	outer := b.Loc
