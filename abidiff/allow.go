@@ -3,12 +3,16 @@ package abidiff
 import (
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 )
 
 // AllowList has changes that are intended. Each line of its text is a pattern for the kind and name
 // of a change, such as "function foo_*" or "record struct P"; text after # is a comment.
 type AllowList []string
+
+// kinds are the kinds of changes.
+var kinds = []string{"function", "record", "enum", "enumerator", "variable", "typedef", "macro"}
 
 // ParseAllowList reads an allow list.
 func ParseAllowList(text string) (AllowList, error) {
@@ -20,7 +24,8 @@ func ParseAllowList(text string) (AllowList, error) {
 		if pattern = strings.Join(strings.Fields(pattern), " "); pattern == "" {
 			continue
 		}
-		if _, err := path.Match(pattern, ""); err != nil || !strings.Contains(pattern, " ") {
+		kind, _, _ := strings.Cut(pattern, " ")
+		if _, err := path.Match(pattern, ""); err != nil || kind == pattern || !slices.Contains(kinds, kind) {
 			return nil, fmt.Errorf("line %d: expected a kind and a pattern of names, such as 'function foo_*', but got '%s'", n, pattern)
 		}
 		list = append(list, pattern)

@@ -1,10 +1,14 @@
 package cimport
 
 import (
+	"context"
 	"fmt"
 	"regexp"
 	"strings"
 	"testing"
+	"time"
+
+	"github.com/abi-opt/abi-opt/diag"
 )
 
 // summary is a text for each type and constant.
@@ -112,4 +116,46 @@ func TestNoSystemDeclarations(t *testing.T) {
 	if got := summary(u.Declared()); got != "struct own [!c.ptr<!c.tag<struct \"used\">>] uses [struct used]\nstruct used [si32] uses []\n#define MINE 2 si32\n" || len(u.Functions) != 1 {
 		t.Errorf("got %d functions and\n%s", len(u.Functions), got)
 	}
+}
+
+// Macros that grow, and types that nest, take neither long nor much memory.
+func TestDeclaredLimits(t *testing.T) {
+	grow := "#define A0 1 + 1\n"
+	for i := 1; i <= 60; i++ {
+		grow += fmt.Sprintf("#define A%d A%d + A%[2]d\n", i, i-1)
+	}
+	many := ""
+	for i := range 5000 {
+		many += fmt.Sprintf("#define B%d A60\n", i)
+	}
+	for name, text := range map[string]string{
+		"growing macros": grow + many,
+		"nested":         "#define N " + strings.Repeat("(", 250) + "1" + strings.Repeat(")", 250) + "\n",
+		"shifts":         "#define S (1 << 1000000000)\n#define D (1 / 0)\n#define M (-9223372036854775807 - 1) % -1\n",
+		"recursive":      "struct a { struct b *b; void (*f)(struct a *, struct b); }; struct b { struct a a[2]; enum { X } x; };\ntypedef struct a *(*g)(struct b *(*)(struct a));",
+		"pragma":         "#define P _Pragma(\"pack(push, 1)\") 1\n#define Q __COUNTER__\n#define L \"a\" \"b\"\n#define G (__extension__ ({ 1; }))\n",
+	} {
+		start := time.Now()
+		unit, _ := File(context.Background(), &diag.Source{Name: "t.c", Text: text}, Options{NoSystem: true})
+		unit.Declared()
+		if d := time.Since(start); d > 20*time.Second {
+			t.Errorf("%s takes %v", name, d)
+		}
+	}
+}
+
+func FuzzDeclared(f *testing.F) {
+	f.Add("struct s { struct s *next; enum e { A = 1 } e; int b : 3; }; typedef struct { union { int x; }; } t; void f(t *);\n#define N (1 << 3)\n#define S \"x\"\n")
+	f.Add("#define A B\n#define B (A)\n#define C sizeof(struct { int x; })\nenum { X = C };\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		unit, _ := File(context.Background(), &diag.Source{Name: "t.c", Text: text}, Options{NoSystem: true, Read: files(nil)})
+		if unit == nil {
+			return
+		}
+		for _, r := range unit.Declared().Records {
+			if r.Type != nil && len(r.Members) != len(r.Type.Fields) {
+				t.Errorf("%s has %d members", r.Name, len(r.Members))
+			}
+		}
+	})
 }

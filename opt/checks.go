@@ -27,7 +27,7 @@ var checks = []command{
 // interfaces are the flags of the checks.
 type interfaces struct {
 	headers   []string
-	libraries []string // the old and the new library
+	objects   []string // the old and the new shared library
 	compilers []string // to compare
 	allow     string   // a file
 	format    string   // of the report
@@ -36,7 +36,7 @@ type interfaces struct {
 func diffFlags(c *config) group {
 	return group{"ABI checks", []flag{
 		headerFlag(c, "read a header of the folders OLD and NEW; may be repeated"),
-		{name: "library", arg: "OLD.so,NEW.so", set: setList(&c.libraries, 2), summary: "compare only what these ELF libraries export"},
+		{name: "library", arg: "OLD.so,NEW.so", set: setList(&c.objects, 2), summary: "compare only what these ELF libraries export"},
 		{name: "allow", arg: "FILE", set: setString(&c.allow), summary: "accept changes that match a line of FILE, such as 'function foo_*'"},
 		{name: "compilers", arg: "gcc,clang22,…", set: setList(&c.compilers, 0), summary: "report the functions of one header that compilers pass differently"},
 		formatFlag(c, abidiff.Forms),
@@ -80,7 +80,7 @@ func needFiles(n int) func(*config) error {
 			want = 1
 		}
 		if got := len(c.files) + min(len(c.input), 1); got != want {
-			return usagef("'%s %s' needs %d files, but got %d", c.Name, c.command.name, want, got)
+			return usagef("'%s %s' needs %d input files, but got %d", c.Name, c.command.name, want, got)
 		}
 		if c.command.name == "lint" && len(c.headers) == 0 {
 			return usagef("'%s lint' needs a header: --header=NAME", c.Name)
@@ -149,7 +149,7 @@ func (s *session) diff(w io.Writer) (ok bool, err error) {
 		}
 	}
 	var exports [2]abidiff.Exports
-	for i, path := range s.libraries {
+	for i, path := range s.objects {
 		if exports[i], err = abidiff.ReadExports(path); err != nil {
 			return false, err
 		}
