@@ -124,7 +124,7 @@ func (p *parser) undefinedAlias() {
 	name := p.word()
 	p.Errorf(p.behind(), errUndefinedAlias, "undefined symbol alias id '%s'", name[1:])
 	if name[0] == '!' {
-		p.suggest(diag.DidYouMean(name, "", slices.Sorted(p.typeAliases.all)))
+		p.suggest(diag.DidYouMean(name, "", slices.Sorted(maps.Keys(p.typeAliases.names))))
 	} else {
 		p.suggest(diag.DidYouMean(name, "", slices.Sorted(maps.Keys(p.attrAliases))))
 	}

@@ -83,15 +83,7 @@ func (p *parser) wordAttr(t ir.Type) (ir.Attribute, bool) {
 
 // enterAttr parses an attribute one level deeper.
 func (p *parser) enterAttr(parse func(*parser, ir.Type) ir.Attribute, t ir.Type) ir.Attribute {
-	if !p.enter() {
-		return ir.UnitAttr{}
-	}
-	a := parse(p, t)
-	p.leave()
-	if p.failed {
-		return ir.UnitAttr{}
-	}
-	return a
+	return nest(p, ir.Attribute(ir.UnitAttr{}), func() ir.Attribute { return parse(p, t) })
 }
 
 func (p *parser) boolAttr(t ir.Type) ir.Attribute {
@@ -252,7 +244,7 @@ func (p *parser) prefixedAttr() ir.Attribute {
 
 func (p *parser) dialectAttr(ir.Type) ir.Attribute {
 	if def := p.ctx.Attr(p.dialectName()); def != nil {
-		a := p.attrBody(def, p.hasBody())
+		a := body(p, p.hasBody(), def.Parse, def.Bare)
 		if def.Typed && p.AcceptByte(':') {
 			p.Type()
 		}

@@ -1,7 +1,9 @@
 package asm
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
@@ -73,10 +75,7 @@ func (p *parser) denseAttr(t ir.Type) ir.Attribute {
 	d := dense{p: p}
 	p.advance()
 	p.expectAs('<', "'<' after 'dense'")
-	switch {
-	case p.PeekByte('>'):
-		d.empty = true
-	default:
+	if d.empty = p.PeekByte('>'); !d.empty {
 		d.elements(0)
 	}
 	p.expectByte('>')
@@ -205,15 +204,10 @@ func (d *dense) attr(at diag.Pos, t ir.Type) ir.Attribute {
 
 // splat returns a single value if there are several equal ones.
 func splat(values []ir.Attribute) []ir.Attribute {
-	for _, v := range values {
-		if v != values[0] {
-			return values
-		}
-	}
-	if len(values) == 0 {
+	if slices.ContainsFunc(values, func(v ir.Attribute) bool { return v != values[0] }) {
 		return values
 	}
-	return values[:1]
+	return values[:min(len(values), 1)]
 }
 
 // value converts an element to the element type.
@@ -301,14 +295,5 @@ func elementsOf(t ir.Type) (elem ir.Type, count int64, ok bool) {
 }
 
 func shapeText(shape []int64) string {
-	var w ir.Writer
-	w.Byte('[')
-	for i, d := range shape {
-		if i > 0 {
-			w.Text(", ")
-		}
-		w.Int(d)
-	}
-	w.Byte(']')
-	return string(w.Bytes())
+	return strings.ReplaceAll(fmt.Sprint(shape), " ", ", ")
 }

@@ -85,20 +85,12 @@ func (p *parser) prefixedType() ir.Type {
 
 // newDialectType parses !dialect.mnemonic<body> or !dialect<body>.
 func (p *parser) newDialectType() ir.Type {
-	if !p.enter() {
-		return ir.None
-	}
-	t := p.dialectType()
-	p.leave()
-	if p.failed {
-		return ir.None
-	}
-	return t
+	return nest(p, ir.Type(ir.None), p.dialectType)
 }
 
 func (p *parser) dialectType() ir.Type {
 	if def := p.ctx.Type(p.dialectName()); def != nil {
-		return p.typeBody(def, p.hasBody())
+		return body(p, p.hasBody(), def.Parse, def.Bare)
 	}
 	d := p.dialectText()
 	if !p.failed && p.known(&d, errUnknownType, "type", p.typeNames) {
@@ -117,39 +109,23 @@ func (p *parser) dialectName() string {
 	return name
 }
 
-// typeBody parses a type starting at its name.
-func (p *parser) typeBody(def *ir.TypeDef, hasBody bool) (t ir.Type) {
-	if !p.openBody(hasBody, def.Parse != nil, def.Bare != nil) {
-		return def.Bare
-	}
-	t = def.Parse(p)
-	p.expectByte('>')
-	return t
-}
-
-// attrBody is typeBody for an attribute.
-func (p *parser) attrBody(def *ir.AttrDef, hasBody bool) (a ir.Attribute) {
-	if !p.openBody(hasBody, def.Parse != nil, def.Bare != nil) {
-		return def.Bare
-	}
-	a = def.Parse(p)
-	p.expectByte('>')
-	return a
-}
-
-// openBody skips a name and a following <. It reports whether there is a body.
-func (p *parser) openBody(hasBody, may, bare bool) bool {
+// body parses a type or an attribute from its name on. bare is its value without <…>, or nil.
+func body[T comparable](p *parser, hasBody bool, parse func(ir.Parser) T, bare T) T {
+	var none T
 	name := p.word()
 	p.advance()
 	switch {
-	case hasBody && !may:
+	case hasBody && parse == nil:
 		p.fail(errBody, "%s has no parameters", name)
 	case hasBody:
 		p.advance()
-	case !bare:
+		v := parse(p)
+		p.expectByte('>')
+		return v
+	case bare == none:
 		p.failAt(p.prevEnd, 0, errBody, "expected '<'")
 	}
-	return hasBody && may
+	return bare
 }
 
 // known reports an unregistered type or attribute as an error, unless its dialect may be
@@ -201,17 +177,11 @@ func (p *parser) AcceptTypeOf(dialect string) (ir.Type, bool) {
 	if def == nil {
 		return p.AcceptType()
 	}
-	if !p.enter() {
-		return ir.None, true
-	}
-	after := p.lex
-	next := after.Next()
-	t := p.typeBody(def, next.Kind == lex.Punct && p.text[next.Start] == '<')
-	p.leave()
-	if p.failed {
-		return ir.None, true
-	}
-	return t, true
+	return nest(p, ir.Type(ir.None), func() ir.Type {
+		after := p.lex
+		next := after.Next()
+		return body(p, next.Kind == lex.Punct && p.text[next.Start] == '<', def.Parse, def.Bare)
+	}), true
 }
 
 // openType is a named type whose body is being parsed.

@@ -1,6 +1,8 @@
 package asm
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
@@ -42,12 +44,8 @@ const fewKeys = 32
 
 // isTaken reports whether a key is among the first fewKeys entries.
 func isTaken(entries []ir.NamedAttribute, name string, from int) bool {
-	for _, e := range entries[from:min(len(entries), from+fewKeys)] {
-		if e.Name == name {
-			return true
-		}
-	}
-	return false
+	first := entries[from:min(len(entries), from+fewKeys)]
+	return slices.ContainsFunc(first, func(e ir.NamedAttribute) bool { return e.Name == name })
 }
 
 // checkManyKeys reports duplicate keys in a long dictionary.
@@ -55,13 +53,21 @@ func (p *parser) checkManyKeys(entries []ir.NamedAttribute) {
 	if len(entries) <= fewKeys || p.failed {
 		return
 	}
+	if name := duplicate(entries); name != "" {
+		p.fail(errDuplicateKey, "duplicate key '%s' in dictionary attribute", name)
+	}
+}
+
+// duplicate returns the first name that occurs again, or "".
+func duplicate(entries []ir.NamedAttribute) string {
 	seen := make(map[string]bool, len(entries))
 	for _, e := range entries {
 		if seen[e.Name] {
-			p.fail(errDuplicateKey, "duplicate key '%s' in dictionary attribute", e.Name)
+			return e.Name
 		}
 		seen[e.Name] = true
 	}
+	return ""
 }
 
 func (p *parser) dictKey() (string, bool) {

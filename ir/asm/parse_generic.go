@@ -1,6 +1,8 @@
 package asm
 
 import (
+	"strconv"
+
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/format"
@@ -136,11 +138,8 @@ func (p *parser) arrow() {
 }
 
 func plural(n int, what string) string {
-	var w ir.Writer
-	w.Int(int64(n))
-	w.Text(" " + what)
 	if n != 1 {
-		w.Byte('s')
+		what += "s"
 	}
-	return string(w.Bytes())
+	return strconv.Itoa(n) + " " + what
 }

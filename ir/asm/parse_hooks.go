@@ -54,13 +54,8 @@ func (p *parser) AttrDict(s *ir.OpState) {
 
 // CheckDistinct reports an attribute that is given twice.
 func (p *parser) CheckDistinct(at diag.Pos, attrs []ir.NamedAttribute) {
-	names := make(map[string]bool, len(attrs))
-	for _, a := range attrs {
-		if names[a.Name] {
-			p.Errorf(at, errDuplicateKey, "attribute '%s' occurs more than once in the attribute list", a.Name)
-			return
-		}
-		names[a.Name] = true
+	if name := duplicate(attrs); name != "" {
+		p.Errorf(at, errDuplicateKey, "attribute '%s' occurs more than once in the attribute list", name)
 	}
 }
 

@@ -32,7 +32,7 @@ func (p *parser) Location() ir.Location {
 // trailingLocation parses an optional loc(…). If it is an alias that is defined later, it returns a
 // deferredLoc.
 func (p *parser) trailingLocation() (ir.Location, *deferredLoc) {
-	if p.tok.Kind != lex.Ident || p.word() != "loc" {
+	if !p.Peek("loc") {
 		return nil, nil
 	}
 	p.advance()

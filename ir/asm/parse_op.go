@@ -261,8 +261,3 @@ func (p *parser) movedTo(name string) string {
 	}
 	return p.inDialects("", last, func(name string) bool { return p.ctx.Op(name) != nil })
 }
-
-// isWord reports whether the next token is the given word.
-func (p *parser) isWord(word string) bool {
-	return p.tok.Kind == lex.Ident && p.word() == word
-}

@@ -285,7 +285,7 @@ func (p *parser) regionArg(attrs bool) ir.RegionArg {
 	if attrs {
 		a.Attrs = p.DictAttr()
 	}
-	if p.isWord("loc") {
+	if p.Peek("loc") {
 		a.Loc = p.argLocation()
 	}
 	return a

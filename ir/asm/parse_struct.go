@@ -1,7 +1,9 @@
 package asm
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -84,12 +86,7 @@ func (r *structReader) params() {
 }
 
 func (r *structReader) find(name string) int {
-	for i := range r.def.Params {
-		if r.def.Params[i].Name == name {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(r.def.Params, func(p ir.Param) bool { return p.Name == name })
 }
 
 // format parses the body by the definition's format.
@@ -241,10 +238,7 @@ func (r *structReader) number(k *ir.ParamKind) ir.Attribute {
 	if r.tok.Kind != lex.Int {
 		return r.wrong()
 	}
-	bits := k.Bits
-	if bits == 0 {
-		bits = 64
-	}
+	bits := cmp.Or(k.Bits, 64)
 	digits, base := r.digits()
 	n, err := strconv.ParseUint(digits, base, 64)
 	limit := uint64(1)<<(bits-1)<<1 - 1

@@ -2,6 +2,7 @@ package asm
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
@@ -100,12 +101,7 @@ func (p *parser) integerType(word string) (ir.Type, bool) {
 }
 
 func isDecimal(s string) bool {
-	for i := range len(s) {
-		if s[i] < '0' || s[i] > '9' {
-			return false
-		}
-	}
-	return s != ""
+	return s != "" && strings.Trim(s, "0123456789") == ""
 }
 
 // compositeTypes are the builtin types with parameters in <…>. They are called after the <; the
@@ -124,27 +120,22 @@ func init() {
 
 // compositeType parses word<…>.
 func (p *parser) compositeType(parse func(*parser) ir.Type) ir.Type {
-	if !p.enter() {
-		return ir.None
-	}
-	name := p.word()
-	p.advance()
-	if !p.AcceptByte('<') {
-		p.Expected("'<' in " + name + " type")
-	}
-	t := parse(p)
-	switch {
-	case p.AcceptByte('>'):
-	case name == "memref":
-		p.Expected("',' or '>' in memref type")
-	default:
-		p.Expected("'>' in " + name + " type")
-	}
-	p.leave()
-	if p.failed {
-		return ir.None
-	}
-	return t
+	return nest(p, ir.Type(ir.None), func() ir.Type {
+		name := p.word()
+		p.advance()
+		if !p.AcceptByte('<') {
+			p.Expected("'<' in " + name + " type")
+		}
+		t := parse(p)
+		switch {
+		case p.AcceptByte('>'):
+		case name == "memref":
+			p.Expected("',' or '>' in memref type")
+		default:
+			p.Expected("'>' in " + name + " type")
+		}
+		return t
+	})
 }
 
 // nested charges the text budget for a nested type that was not in the text.
@@ -196,7 +187,6 @@ func isVectorElem(t ir.Type) bool {
 	return !isBuiltinType(t)
 }
 
-// isTensorElem reports whether tensors may have the element type.
 func isTensorElem(t ir.Type) bool {
 	switch t.(type) {
 	case *ir.IntegerType, *ir.FloatType, *ir.IndexType, *ir.ComplexType, *ir.VectorType:
@@ -205,13 +195,11 @@ func isTensorElem(t ir.Type) bool {
 	return !isBuiltinType(t)
 }
 
-// isMemRefElem reports whether memrefs may have the element type.
 func isMemRefElem(t ir.Type) bool {
 	_, memref := t.(*ir.MemRefType)
 	return memref || isTensorElem(t)
 }
 
-// isBuiltinType reports whether the type is builtin.
 func isBuiltinType(t ir.Type) bool {
 	switch t.(type) {
 	case *ir.IntegerType, *ir.FloatType, *ir.IndexType, *ir.NoneType, *ir.FunctionType,

@@ -222,6 +222,19 @@ func (p *parser) enter() bool {
 
 func (p *parser) leave() { p.depth-- }
 
+// nest parses one level deeper. It returns none after an error.
+func nest[T any](p *parser, none T, parse func() T) T {
+	if !p.enter() {
+		return none
+	}
+	v := parse()
+	p.leave()
+	if p.failed {
+		return none
+	}
+	return v
+}
+
 // expand charges n bytes of expanded aliases to the text budget.
 func (p *parser) expand(n int) {
 	p.expanded += n
@@ -233,10 +246,7 @@ func (p *parser) expand(n int) {
 
 func (p *parser) Peek(tok string) bool {
 	t := p.tok
-	if t.Kind == lex.String || t.Kind == lex.EOF {
-		return false
-	}
-	if p.text[t.Start] != tok[0] {
+	if t.Kind == lex.String || t.Kind == lex.EOF || p.text[t.Start] != tok[0] {
 		return false
 	}
 	if t.End-t.Start == len(tok) {

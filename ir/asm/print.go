@@ -42,9 +42,9 @@ type printer struct {
 	formats   format.Writer
 	names     names
 	aliases   aliases
-	shown     []ir.NamedAttribute // of the dictionary being written
-	blobs     blobSet             // of the attributes that were written
-	blocks    []blockLabels       // one for each region that is being printed
+	shown     []ir.NamedAttribute  // of the dictionary being written
+	blobs     orderedSet[*ir.Blob] // of the attributes that were written
+	blocks    []blockLabels        // one for each region that is being printed
 	// entered is the region whose values Function has named already.
 	entered enteredRegion
 }
@@ -88,7 +88,7 @@ func (p *printer) file(o *ir.Operation) {
 	if p.opts.Generic || p.opts.UniqueNames {
 		p.names.nameAll(o)
 	}
-	p.w.Renumber, p.w.Blobs = true, p.blobs.add
+	p.w.Renumber, p.w.Blobs = true, func(b *ir.Blob) { p.blobs.add(b) }
 	if !p.opts.NoAliases {
 		p.aliases.collect(o, p.opts.DebugInfo, p.opts.Generic)
 	}
@@ -103,9 +103,6 @@ func (p *printer) file(o *ir.Operation) {
 		p.resources()
 	}
 }
-
-// newLine starts a line at the current indentation.
-func (p *printer) newLine() { p.w.Text(p.lineStart) }
 
 // indentBy changes the indentation by n levels.
 func (p *printer) indentBy(n int) {

@@ -174,7 +174,7 @@ func (a *aliases) assign() {
 
 // aliasNames are the names of aliases.
 type aliasNames struct {
-	taken nameSet
+	taken orderedSet[string]
 	again map[string]int // how often a taken name was requested
 }
 
@@ -338,7 +338,7 @@ func (c *aliasCollector) visitAliased(t ir.Type) {
 		if ir.MayHoldAliased(t) {
 			t.Print(&c.probe)
 		}
-		c.leave(n, typeHint(t), outside)
+		c.leave(n, hintOf("!", t), outside)
 	}
 	c.count(n, known)
 }
@@ -424,35 +424,26 @@ func (c *aliasCollector) insideLocation(l ir.Location) {
 // locAlias is the proposed alias of every location.
 const locAlias = "#loc"
 
-// typeHint returns the alias that a type proposes, or "".
-func typeHint(t ir.Type) string {
-	if a, ok := t.(ir.Aliased); ok {
-		return hintOf("!", a)
-	}
-	return ""
-}
-
 // attrHint returns the alias that an attribute proposes, or "".
 func attrHint(a ir.Attribute) string {
-	switch a := a.(type) {
+	switch a.(type) {
 	case ir.Location:
 		return locAlias
 	case ir.AffineMapAttr:
 		return "#map"
 	case ir.IntegerSetAttr:
 		return "#set"
-	case ir.Aliased:
-		return hintOf("#", a)
 	}
-	return ""
+	return hintOf("#", a)
 }
 
-func hintOf(sigil string, a ir.Aliased) string {
-	name := a.AliasName()
-	if name == "" {
+// hintOf returns the alias that a type or attribute of a dialect proposes, or "".
+func hintOf(sigil string, x any) string {
+	a, ok := x.(ir.Aliased)
+	if !ok || a.AliasName() == "" {
 		return ""
 	}
-	return sigil + aliasName(name)
+	return sigil + aliasName(a.AliasName())
 }
 
 // aliasName replaces the characters of a name that an alias cannot contain.

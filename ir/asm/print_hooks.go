@@ -9,7 +9,7 @@ import (
 
 func (p *printer) Text(s string) { p.w.Text(s) }
 
-func (p *printer) NewLine() { p.newLine() }
+func (p *printer) NewLine() { p.w.Text(p.lineStart) }
 
 func (p *printer) Int(v int64) { p.w.Int(v) }
 

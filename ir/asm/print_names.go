@@ -15,7 +15,7 @@ import (
 type names struct {
 	given     *idmap.Map[valueLabel]
 	outermost idmap.Map[valueLabel] // the initial value of given
-	used      nameSet
+	used      orderedSet[string]
 	text      []byte // of the name that is made
 	// The next numbers. They are restored at the end of a region.
 	nextValue, nextArg, nextConflict int
@@ -253,22 +253,16 @@ func (n *names) groupLen(o *ir.Operation, i int) int {
 	return end - i
 }
 
-func (n *names) printLabel(w *ir.Writer, l valueLabel) {
-	if l.text != "" {
-		w.Text(l.text)
-		return
-	}
-	w.Int(int64(l.number))
-}
-
 // printOwn writes the name of a value that has its own.
 func (n *names) printOwn(w *ir.Writer, v *ir.Value) {
-	l, ok := n.label(v)
-	if !ok {
+	switch l, ok := n.label(v); {
+	case !ok:
 		w.Text("<<unknown>>")
-		return
+	case l.text != "":
+		w.Text(l.text)
+	default:
+		w.Int(int64(l.number))
 	}
-	n.printLabel(w, l)
 }
 
 // print writes a use of a value after the %: name or name#2.

@@ -56,9 +56,7 @@ func (p *printer) argLocation(arg *ir.Value) {
 // results writes the names of many results: %a:2, %b.
 func (p *printer) results(o *ir.Operation) {
 	for i := 0; i < o.NumResults(); {
-		if i > 0 {
-			p.w.Text(", ")
-		}
+		p.comma(i)
 		count := p.names.groupLen(o, i)
 		p.w.Byte('%')
 		p.names.printOwn(&p.w, o.Result(i))
@@ -76,14 +74,8 @@ func (p *printer) genericOp(o *ir.Operation) {
 	if o.NumResults() > 0 {
 		p.w.Text(" = ")
 	}
-	if def := o.Def(); def != nil {
-		p.w.Byte('"')
-		p.w.Text(def.Name)
-		p.w.Text("\"(")
-	} else {
-		p.w.Quoted(o.Name())
-		p.w.Byte('(')
-	}
+	p.w.Quoted(o.Name())
+	p.w.Byte('(')
 	p.Operands(o.Operands())
 	p.w.Byte(')')
 	if s := o.Successors(); len(s) > 0 {
@@ -214,7 +206,7 @@ func (l *blockLabels) numberOf(b *ir.Block) int {
 func (p *printer) region(r *ir.Region, dialect string, entryArgs, terminator, emptyLabel bool) {
 	p.w.Byte('{')
 	if r.IsEmpty() {
-		p.newLine()
+		p.NewLine()
 		p.w.Byte('}')
 		return
 	}
@@ -224,7 +216,7 @@ func (p *printer) region(r *ir.Region, dialect string, entryArgs, terminator, em
 	number := 0
 	for b := r.First(); b != nil; b = b.Next() {
 		if number > 0 || emptyLabel && b.First() == nil || entryArgs && len(b.Args()) > 0 {
-			p.newLine()
+			p.NewLine()
 			p.blockLabel(b, number)
 		}
 		p.block(b, terminator || number > 0)
@@ -233,7 +225,7 @@ func (p *printer) region(r *ir.Region, dialect string, entryArgs, terminator, em
 	p.blocks = p.blocks[:len(p.blocks)-1]
 	p.names.leave(scope)
 	p.dialect = dialect
-	p.newLine()
+	p.NewLine()
 	p.w.Byte('}')
 }
 
@@ -266,7 +258,7 @@ func (p *printer) block(b *ir.Block, terminator bool) {
 		if !terminator && o == b.Last() && isPlainTerminator(o) {
 			break
 		}
-		p.newLine()
+		p.NewLine()
 		p.operation(o)
 		p.flushMuch()
 	}

@@ -89,9 +89,9 @@ func (p *parser) nextOp(start, from int) int {
 		case '(', '[', '{':
 			open = append(open, c)
 		case ')':
-			open = strip(open, '(')
+			open = bytes.TrimSuffix(open, []byte("("))
 		case ']':
-			open = strip(open, '[')
+			open = bytes.TrimSuffix(open, []byte("["))
 		case '}':
 			i := bytes.LastIndexByte(open, '{')
 			if i < 0 && p.level > 0 && t.Start >= from {
@@ -100,14 +100,6 @@ func (p *parser) nextOp(start, from int) int {
 			open = open[:max(i, 0)]
 		}
 	}
-}
-
-// strip removes the innermost bracket if it is the given one.
-func strip(open []byte, c byte) []byte {
-	if n := len(open); n > 0 && open[n-1] == c {
-		return open[:n-1]
-	}
-	return open
 }
 
 // beginsOp reports whether a token appears to start an op or alias: it is the first of its line and

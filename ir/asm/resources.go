@@ -159,28 +159,11 @@ func (p *parser) externalResources(tool string, _ diag.Pos) {
 	})
 }
 
-// blobSet is a set of blobs in order of insertion.
-type blobSet struct {
-	inOrder []*ir.Blob
-	has     map[*ir.Blob]bool
-}
-
-func (s *blobSet) add(b *ir.Blob) {
-	if s.has[b] {
-		return
-	}
-	if s.has == nil {
-		s.has = map[*ir.Blob]bool{}
-	}
-	s.has[b] = true
-	s.inOrder = append(s.inOrder, b)
-}
-
 // resources prints the blobs of the printed attributes and the external resources, except values
 // longer than the options allow.
 func (p *printer) resources() {
 	builtin := &resourceGroup{name: "builtin"}
-	for _, b := range p.blobs.inOrder {
+	for _, b := range p.blobs.order {
 		if b.Known {
 			builtin.entries = append(builtin.entries, resourceEntry{b.Key, `"` + b.Text() + `"`})
 		}

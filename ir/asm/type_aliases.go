@@ -45,15 +45,6 @@ func (as *typeAliases) add(name string, from int) *typeAlias {
 	return &as.list[len(as.list)-1]
 }
 
-// all calls yield for the names of the aliases.
-func (as *typeAliases) all(yield func(string) bool) {
-	for i := range as.list {
-		if !yield(as.list[i].name) {
-			return
-		}
-	}
-}
-
 // typeAlias parses !name = type.
 func (p *parser) typeAlias() {
 	if name := p.typeAliasName(); !p.readTypeAlias(name) {

@@ -66,11 +66,11 @@ func (v *valueScopes) add(n valueName) {
 	v.stack = append(v.stack, n)
 }
 
-// emptied returns an empty map: the given one if it was small, which is faster than deleting names
+// emptied returns an empty map: the given one if it was small, which is faster than deleting keys
 // one by one.
-func emptied[V any](m map[string]V) map[string]V {
+func emptied[K comparable, V any](m map[K]V) map[K]V {
 	if len(m) > 64 {
-		return map[string]V{}
+		return map[K]V{}
 	}
 	clear(m)
 	return m

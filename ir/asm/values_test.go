@@ -50,7 +50,7 @@ func TestValueScopes(t *testing.T) {
 
 // A set of names has those that were added and not taken out, whatever their length.
 func TestNameSet(t *testing.T) {
-	var s nameSet
+	var s orderedSet[string]
 	has := map[string]bool{}
 	var inOrder []string
 	for _, name := range namesOfManyLengths() {
@@ -73,8 +73,8 @@ func TestNameSet(t *testing.T) {
 		}
 	}
 	s.keep(0)
-	if len(s.names)+len(s.order) != 0 {
-		t.Errorf("%d names are left", len(s.names))
+	if len(s.has)+len(s.order) != 0 {
+		t.Errorf("%d names are left", len(s.has))
 	}
 }
 
