@@ -13,7 +13,9 @@ wanted=(
   /usr/include/x86_64-linux-gnu/gmp.h:libgmp-dev /usr/include/x86_64-linux-gnu/ffi.h:libffi-dev /usr/include/pcre2.h:libpcre2-dev
   qemu-aarch64:qemu-user aarch64-linux-gnu-gcc:gcc-aarch64-linux-gnu /usr/aarch64-linux-gnu/include/stdio.h:libc6-dev-arm64-cross
   riscv64-linux-gnu-gcc:gcc-riscv64-linux-gnu /usr/riscv64-linux-gnu/include/stdio.h:libc6-dev-riscv64-cross
-  chromium:chromium
+  chromium:chromium node:nodejs make:make ninja:ninja-build bazel:bazel-bootstrap
+  /usr/share/bazel/tools/platforms:bazel-platforms /usr/share/bazel/rules/java:bazel-rules-java /usr/share/bazel/rules/proto:bazel-rules-proto
+  /usr/share/bazel/tools/skylib:bazel-skylib
   /usr/lib/wine/wine64:wine64 x86_64-w64-mingw32-gcc:gcc-mingw-w64-x86-64-win32
 )
 

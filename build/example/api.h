@@ -1,0 +1,3 @@
+#include "types.h"
+
+double area(struct Size s);

@@ -1,0 +1,3 @@
+struct Size {
+  double width, height;
+};

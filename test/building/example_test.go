@@ -1,0 +1,166 @@
+package building
+
+import (
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/abi-opt/abi-opt/test/tools"
+)
+
+// example copies build/ to a new folder and returns that of the example.
+func example(t *testing.T) string {
+	t.Helper()
+	to := filepath.Join(t.TempDir(), "build")
+	if err := os.CopyFS(to, os.DirFS("../../build")); err != nil {
+		t.Fatal(err)
+	}
+	return filepath.Join(to, "example")
+}
+
+// start runs a program in a folder and returns what it prints.
+func start(t *testing.T, folder string, words ...string) string {
+	t.Helper()
+	cmd := exec.Command(words[0], words[1:]...)
+	cmd.Dir = folder
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%q: %v\n%s", words, err, out)
+	}
+	return string(out)
+}
+
+// make and ninja build the example, run nothing the second time, and after a change of an included
+// header only what depends on it.
+func TestMakeAndNinja(t *testing.T) {
+	abiOpt := command(t, "", "")
+	for _, tt := range []struct {
+		words   []string
+		nothing string
+	}{
+		{[]string{tools.Need(t, "make"), "-j4", "ABI_OPT=" + abiOpt}, "Nothing to be done"},
+		{[]string{tools.Need(t, "ninja")}, "no work to do"},
+	} {
+		t.Run(filepath.Base(tt.words[0]), func(t *testing.T) {
+			folder := example(t)
+			t.Setenv("PATH", filepath.Dir(abiOpt)+":"+os.Getenv("PATH"))
+			start(t, folder, tt.words...)
+			if got := start(t, folder, "./main"); got != "12\n" {
+				t.Errorf("got %q", got)
+			}
+			if got := start(t, folder, tt.words...); !strings.Contains(got, tt.nothing) {
+				t.Errorf("the second run: %s", got)
+			}
+			later := time.Now().Add(2 * time.Second)
+			if err := os.Chtimes(filepath.Join(folder, "types.h"), later, later); err != nil {
+				t.Fatal(err)
+			}
+			got := start(t, folder, append(tt.words, "-n")...)
+			if !strings.Contains(got, "--explain=json") || strings.Contains(got, "--emit") {
+				t.Errorf("after a change of types.h: %s", got)
+			}
+		})
+	}
+}
+
+// cache is a remote cache of Bazel: it stores what is put at a path.
+type cache struct {
+	mu     sync.Mutex
+	stored map[string][]byte
+}
+
+func (c *cache) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	switch text, ok := c.stored[r.URL.Path]; {
+	case r.Method == http.MethodPut:
+		body, err := io.ReadAll(r.Body)
+		if err != nil {
+			http.Error(w, err.Error(), http.StatusBadRequest)
+			return
+		}
+		c.stored[r.URL.Path] = body
+	case !ok:
+		http.NotFound(w, r)
+	default:
+		_, _ = w.Write(text)
+	}
+}
+
+// bazelFlags replaces the repositories that Bazel would download: its C++ toolchain needs the rules,
+// which are built in, and names of platforms.
+func bazelFlags(t *testing.T) []string {
+	rules := t.TempDir()
+	var forward strings.Builder
+	for _, name := range strings.Fields("cc_binary cc_import cc_library cc_libc_top_alias cc_test cc_toolchain cc_toolchain_suite fdo_prefetch_hints fdo_profile objc_library") {
+		fmt.Fprintf(&forward, "%s = native.%[1]s\n", name)
+	}
+	for name, text := range map[string]string{"WORKSPACE": `workspace(name = "rules_cc")`, "BUILD": "", "cc/BUILD": "", "cc/defs.bzl": forward.String()} {
+		path := filepath.Join(rules, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	flags := []string{"--override_repository=rules_cc=" + rules}
+	for name, path := range map[string]string{"platforms": "tools/platforms", "rules_java": "rules/java", "rules_proto": "rules/proto", "bazel_skylib": "tools/skylib"} {
+		flags = append(flags, "--override_repository="+name+"=/usr/share/bazel/"+path)
+	}
+	return flags
+}
+
+// Bazel builds the example in a sandbox. A second build in another folder takes every result from the
+// cache, and has the same bytes.
+func TestBazel(t *testing.T) {
+	bazel := tools.Need(t, "bazel")
+	t.Setenv("ABI_OPT", command(t, "", ""))
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := &http.Server{Handler: &cache{stored: map[string][]byte{}}}
+	defer server.Close()
+	go func() { _ = server.Serve(listener) }()
+	flags := append(bazelFlags(t), "--remote_cache=http://"+listener.Addr().String(), "--nosandbox_debug", "--color=no")
+
+	var outputs []string
+	for i := range 2 {
+		folder, root := example(t), t.TempDir()
+		t.Cleanup(func() { _ = exec.Command("chmod", "-R", "u+w", root).Run() }) // Bazel's files are read-only
+		words := append([]string{bazel, "--batch", "--output_user_root=" + root, "build"}, flags...)
+		printed := start(t, folder, append(words, "//:main", "--output_groups=+llvm_ir", "//:area")...)
+		counts := regexp.MustCompile(`(\d+) processes?: (.*)\.`).FindStringSubmatch(printed)
+		if counts == nil {
+			t.Fatalf("no number of processes:\n%s", printed)
+		}
+		if ran := strings.Contains(counts[2], "sandbox"); ran != (i == 0) || i == 1 && !strings.Contains(counts[2], "remote cache hit") {
+			t.Errorf("build %d: %s", i+1, counts[0])
+		}
+		if got := start(t, folder, "bazel-bin/main"); got != "12\n" {
+			t.Errorf("got %q", got)
+		}
+		var all string
+		for _, name := range []string{"main", "area/area.mlir.ll", "area/area.mlir.o", "area.h"} {
+			text, err := os.ReadFile(filepath.Join(folder, "bazel-bin", name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			all += name + "\n" + string(text)
+		}
+		outputs = append(outputs, all)
+	}
+	if outputs[0] != outputs[1] {
+		t.Error("the outputs of the two builds differ")
+	}
+}
