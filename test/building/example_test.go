@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -97,15 +98,20 @@ func (c *cache) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // bazelFlags replaces the repositories that Bazel would download: its C++ toolchain needs the rules,
-// which are built in, and names of platforms.
+// which are built in, and names of platforms; tests need a tool for coverage, which is not used.
 func bazelFlags(t *testing.T) []string {
-	rules := t.TempDir()
+	t.Helper()
 	var forward strings.Builder
 	for _, name := range strings.Fields("cc_binary cc_import cc_library cc_libc_top_alias cc_test cc_toolchain cc_toolchain_suite fdo_prefetch_hints fdo_profile objc_library") {
 		fmt.Fprintf(&forward, "%s = native.%[1]s\n", name)
 	}
-	for name, text := range map[string]string{"WORKSPACE": `workspace(name = "rules_cc")`, "BUILD": "", "cc/BUILD": "", "cc/defs.bzl": forward.String()} {
-		path := filepath.Join(rules, name)
+	local := t.TempDir()
+	for name, text := range map[string]string{
+		"rules_cc/WORKSPACE": "", "rules_cc/BUILD": "", "rules_cc/cc/BUILD": "", "rules_cc/cc/defs.bzl": forward.String(),
+		"remote_coverage_tools/WORKSPACE": "",
+		"remote_coverage_tools/BUILD":     `filegroup(name = "coverage_report_generator", visibility = ["//visibility:public"])`,
+	} {
+		path := filepath.Join(local, name)
 		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 			t.Fatal(err)
 		}
@@ -113,9 +119,13 @@ func bazelFlags(t *testing.T) []string {
 			t.Fatal(err)
 		}
 	}
-	flags := []string{"--override_repository=rules_cc=" + rules}
-	for name, path := range map[string]string{"platforms": "tools/platforms", "rules_java": "rules/java", "rules_proto": "rules/proto", "bazel_skylib": "tools/skylib"} {
-		flags = append(flags, "--override_repository="+name+"=/usr/share/bazel/"+path)
+	var flags []string
+	for name, path := range map[string]string{
+		"rules_cc": local + "/rules_cc", "remote_coverage_tools": local + "/remote_coverage_tools",
+		"platforms": "/usr/share/bazel/tools/platforms", "rules_java": "/usr/share/bazel/rules/java",
+		"rules_proto": "/usr/share/bazel/rules/proto", "bazel_skylib": "/usr/share/bazel/tools/skylib",
+	} {
+		flags = append(flags, "--override_repository="+name+"="+path)
 	}
 	return flags
 }
@@ -139,7 +149,7 @@ func TestBazel(t *testing.T) {
 		folder, root := example(t), t.TempDir()
 		t.Cleanup(func() { _ = exec.Command("chmod", "-R", "u+w", root).Run() }) // Bazel's files are read-only
 		words := append([]string{bazel, "--batch", "--output_user_root=" + root, "build"}, flags...)
-		printed := start(t, folder, append(words, "//:main", "--output_groups=+llvm_ir", "//:area")...)
+		printed := start(t, folder, append(slices.Clone(words), "//:main", "--output_groups=+llvm_ir", "//:area")...)
 		counts := regexp.MustCompile(`(\d+) processes?: (.*)\.`).FindStringSubmatch(printed)
 		if counts == nil {
 			t.Fatalf("no number of processes:\n%s", printed)
@@ -149,6 +159,18 @@ func TestBazel(t *testing.T) {
 		}
 		if got := start(t, folder, "bazel-bin/main"); got != "12\n" {
 			t.Errorf("got %q", got)
+		}
+		test := append(slices.Clone(words), "//:api_test")
+		test[3] = "test"
+		start(t, folder, test...)
+		types := filepath.Join(folder, "types.h") // the test has a result that depends on it
+		if err := os.WriteFile(types, []byte("struct Size { float width, height; };\n"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		cmd := exec.Command(test[0], test[1:]...)
+		cmd.Dir = folder
+		if out, err := cmd.CombinedOutput(); err == nil || !strings.Contains(string(out), "//:api_test") {
+			t.Errorf("a break was not found: %v\n%s", err, out)
 		}
 		var all string
 		for _, name := range []string{"main", "area/area.mlir.ll", "area/area.mlir.o", "area.h"} {
