@@ -44,7 +44,7 @@ test: tools ## install those tools, then run all tests; a missing tool or a skip
 	ABI_OPT_REQUIRE_TOOLS=1 go run ./test/gotest -timeout 20m ./...
 
 .PHONY: test-all
-test-all: check race fuzz-some browser oracle-large ## what CI runs after the tests: static checks, data races, fuzzing, pages in a browser, a release, comparisons of other and more inputs
+test-all: check race fuzz-some browser oracle-large ffi-large ## what CI runs after the tests: static checks, data races, fuzzing, pages in a browser, a release, comparisons of other and more inputs
 	$(MAKE) release-check PLATFORMS=linux/amd64
 
 .PHONY: quick
@@ -68,7 +68,7 @@ check: builds ## static checks: format, builds for other systems, vet, staticche
 	go vet ./...
 	go run $(STATICCHECK) ./...
 	go mod tidy -diff
-	for module in examples/owndialect examples/hl; do (cd $$module && go vet ./... && go mod tidy -diff) || exit 1; done
+	for module in examples/owndialect examples/hl ffi ffi/header examples/bindings; do (cd $$module && go vet ./... && go mod tidy -diff) || exit 1; done
 
 # Comparisons with other tools start processes, in which there are no races of ours to find.
 .PHONY: race
@@ -150,13 +150,29 @@ oracle-run-targets: ## send values through functions for N (20000) random protot
 oracle-large: tools ## compare more random inputs of SEED (2) with clang, gcc and MLIR
 	ABI_OPT_REQUIRE_TOOLS=1 $(LARGE) go run ./test/gotest -count=1 -timeout 40m ./test/oracle/...
 
-oracle-large: SEED = 2
+.PHONY: ffi-large
+ffi-large: tools ## call more random functions of SEED (2) without cgo, here and on arm64 under qemu
+	$(MAKE) ffi-random N=500
+	$(MAKE) ffi-random-arm64 N=125
+
+oracle-large ffi-large: SEED = 2
 LARGE = ABI_OPT_SWEEP_ALL=1 ABI_OPT_ORACLE_N=4000 ABI_OPT_GLOBALS_N=1500 ABI_OPT_MUTATED_HEADERS=500 ABI_OPT_RUN_N=200 ABI_OPT_DATALAYOUT_N=5000 \
 	ABI_OPT_ORACLE_SEED=$(SEED) ABI_OPT_RUN_SEED=$(SEED) ABI_OPT_DATALAYOUT_SEED=$(SEED) \
 	ABI_OPT_IMPORT_N=100 ABI_OPT_IMPORT_SEED=$(SEED) \
 	ABI_OPT_DEBUG_N=100 ABI_OPT_DEBUG_TYPES=1500 ABI_OPT_DEBUG_CALLS=100 ABI_OPT_DEBUG_SEED=$(SEED) \
 	ABI_OPT_TYPES_N=3000 ABI_OPT_TYPES_SEED=$(SEED) \
 	ABI_OPT_PASS_PAIRS=10 ABI_OPT_PASS_SEED=$(SEED)
+
+.PHONY: ffi-random
+ffi-random: ## let gcc and clang check calls and callbacks of N (2500) random functions each at -O0 and -O2 from SEED (1), without cgo
+	cd ffi/header && CGO_ENABLED=0 ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_FFI_N=$(or $(N),2500) ABI_OPT_FFI_SEED=$(SEED) \
+		go test -count=1 -timeout 0 -v -run '^TestRandom$$' .
+
+.PHONY: ffi-random-arm64
+ffi-random-arm64: ## do the same on arm64 under qemu
+	cd ffi/header && CGO_ENABLED=0 GOARCH=arm64 go test -c -o ../../bin/ffi-arm64 . && \
+		ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_FFI_N=$(or $(N),2500) ABI_OPT_FFI_SEED=$(SEED) \
+		qemu-aarch64 -L /usr/aarch64-linux-gnu ../../bin/ffi-arm64 -test.v -test.run '^TestRandom$$'
 
 # HEADERS is the folder for what is fetched.
 HEADERS ?= $(CURDIR)/bin/headers

@@ -35,6 +35,10 @@ func (p *parser) makeInC(q qualified) ir.Type {
 		if isVoid(t) {
 			return llvm.Void
 		}
+	case *enum:
+		if p.enumTags && t.tag != "" && t.complete {
+			return enumTag(t)
+		}
 	case *pointer:
 		return p.namedPointer(t)
 	case *record:
@@ -67,13 +71,21 @@ func (p *parser) aliased(q qualified) ir.Type {
 		}
 	case *pointer:
 		return p.inC(plain(t))
-	case *basic, *enum:
+	case *enum:
+		if p.enumTags && t.tag != "" && t.tag != q.alias.name {
+			return enumTag(t)
+		}
+		return t.under.ir
+	case *basic:
 		if of, problem := p.lower(plain(t)); problem == nil {
 			return of
 		}
 	}
 	return nil
 }
+
+// enumTag is the type of an enumeration that is known by its tag.
+func enumTag(t *enum) ir.Type { return c.Typedef("enum "+t.tag, t.under.ir) }
 
 // maxNamed bounds the text of a named type.
 const maxNamed = 512

@@ -11,4 +11,14 @@
 //	info, err := target.Classify(classify.Signature{Result: ir.F64, Params: params})
 //	proto := info.Prototype(classify.Definition)
 //	fmt.Println(proto.Text("f")) // double @f(i64 %0, i32 %1)
+//
+// Programs that make calls themselves read FuncInfo: [Piece.Spans] returns which bytes of a value
+// each register and stack slot holds. The example of [Piece.Spans] fills the registers of a call.
+//
+// # Stability
+//
+// Within a major version, exported names of this package keep their meaning, and the names of
+// registers in [Location] keep their spelling. Structs may get new fields, and Kind and Place new
+// values. A decision changes only where it differs from the compilers that a target follows; the
+// change log lists each such change.
 package classify

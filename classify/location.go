@@ -20,7 +20,7 @@ const (
 type Location struct {
 	Place Place
 	// Regs names the registers that hold the piece, lowest bytes first: one, or several for a piece
-	// wider than a register or an array. For Register only.
+	// wider than a register or an array; [Location.Spans] divides it. For Register only.
 	Regs string // "rdi", "rdi:rsi", "v0:v1:v2"
 	// Offset is the distance from the first stack argument. For Stack only.
 	Offset layout.Bytes

@@ -203,10 +203,10 @@ func whereIs(u *classify.Unit, a *classify.ArgInfo) string {
 		if u.Offset < p.Offset || u.Offset >= p.Offset+max(size, 1) || p.At.Address {
 			continue
 		}
-		names := strings.Split(p.At.Regs, ":")
-		each := size / layout.Bytes(len(names))
-		if p.At.Place == classify.Register && len(names) > 1 && u.Size <= each {
-			return names[min(int((u.Offset-p.Offset)/each), len(names)-1)]
+		if spans := p.Spans(); len(spans) > 1 {
+			if s := spanOf(u, spans); s != nil {
+				return s.At.String()
+			}
 		}
 		if p.At.Place == classify.Stack {
 			at := p.At
@@ -216,6 +216,17 @@ func whereIs(u *classify.Unit, a *classify.ArgInfo) string {
 		return p.At.String()
 	}
 	return ""
+}
+
+// spanOf returns the span that holds the whole unit, or nil.
+func spanOf(u *classify.Unit, spans []classify.Span) *classify.Span {
+	i := slices.IndexFunc(spans, func(s classify.Span) bool {
+		return u.Offset >= s.Offset && u.Offset+u.Size <= s.Offset+s.Size
+	})
+	if i < 0 {
+		return nil
+	}
+	return &spans[i]
 }
 
 // places sets the argument registers and stack slots, with their contents.
@@ -270,16 +281,12 @@ func (x *explainer) eachPlace(yield func(what, register string, at, size int64))
 			} else if _, isPointer := p.Type.(*llvm.PointerType); isPointer || p.At.Address {
 				size = 8
 			}
-			switch p.At.Place {
-			case classify.Stack:
-				yield(what, "", int64(p.At.Offset), size)
-			case classify.Register:
-				for _, register := range strings.Split(p.At.Regs, ":") {
-					var at int64
-					if n, _ := fmt.Sscanf(register, "stack+%d", &at); n == 1 { // the part of a split value in memory
-						register = ""
-					}
-					yield(what, register, at, 8)
+			p.At.Address = false // the address itself is there
+			for _, s := range p.At.Spans(layout.Bytes(size)) {
+				if s.At.Place == classify.Stack {
+					yield(what, "", int64(s.At.Offset), int64(s.Size))
+				} else {
+					yield(what, s.At.Regs, 0, 0)
 				}
 			}
 		}

@@ -3,6 +3,7 @@ package riscv64
 import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -123,24 +124,33 @@ func (r *locator) result(m *mode) classify.ArgInfo {
 		r.Ints.Take(1) // of the arguments
 	}
 	own := newLocator(r.abi)
-	if m.floats+m.ints > len(m.Pieces) && m.floats > 0 {
+	if t, ok := m.packedStruct(); ok {
 		var names []string
-		for range m.ints {
-			names = append(names, own.Ints.Take(1).Regs)
-		}
-		for range m.floats {
-			names = append(names, own.Vectors.Take(1).Regs)
+		for _, member := range t.Fields {
+			names = append(names, r.resultRegister(&own, member).Regs)
 		}
 		info.Pieces[0].At = convention.InRegisters(names...)
 		return info
 	}
 	for i := range info.Pieces {
-		p := &info.Pieces[i]
-		if _, isFloat := p.Type.(*ir.FloatType); isFloat && size(p.Type) <= r.abi.Float {
-			p.At = own.Vectors.Take(1)
-		} else {
-			p.At = own.inIntegers(p.Type, true, false)
-		}
+		info.Pieces[i].At = r.resultRegister(&own, info.Pieces[i].Type)
 	}
 	return info
+}
+
+// resultRegister assigns the registers of a number in a result.
+func (r *locator) resultRegister(own *locator, t ir.Type) classify.Location {
+	if _, isFloat := t.(*ir.FloatType); isFloat && size(t) <= r.abi.Float {
+		return own.Vectors.Take(1)
+	}
+	return own.inIntegers(t, true, false)
+}
+
+// packedStruct returns the type of a result of two numbers whose second one is misaligned.
+func (m *mode) packedStruct() (*llvm.StructType, bool) {
+	if len(m.Pieces) != 1 {
+		return nil, false
+	}
+	t, ok := m.Pieces[0].Type.(*llvm.StructType)
+	return t, ok
 }

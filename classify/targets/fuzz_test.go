@@ -1,7 +1,6 @@
 package targets
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -61,21 +60,41 @@ func checkPlaces(t *testing.T, target classify.Target, info *classify.FuncInfo) 
 	end := layout.Bytes(0)
 	for _, a := range info.Params {
 		for _, p := range a.Pieces {
-			switch p.At.Place {
-			case classify.Register:
-				for _, r := range strings.Split(p.At.Regs, ":") {
-					if taken[r] {
-						t.Errorf("%s: %v: %s is given away twice", name, info, r)
+			at := p.At
+			at.Address = false
+			for _, s := range at.Spans(stackBytes(t, target, &a, &p)) {
+				if s.At.Place == classify.Register {
+					if taken[s.At.Regs] {
+						t.Errorf("%s: %v: %s is given away twice", name, info, s.At.Regs)
 					}
-					taken[r] = true
+					taken[s.At.Regs] = true
+					continue
 				}
-			case classify.Stack:
-				if p.At.Offset < end || p.At.Offset > info.StackSize {
-					t.Errorf("%s: %v: stack+%d is taken, or outside", name, info, p.At.Offset)
+				if s.At.Offset < end || s.At.Offset > info.StackSize {
+					t.Errorf("%s: %v: stack+%d is taken, or outside", name, info, s.At.Offset)
 				}
-				end = p.At.Offset + stackBytes(t, target, &a, &p)
+				end = s.At.Offset + s.Size
 			}
+			checkSpans(t, name, &a, &p)
 		}
+	}
+}
+
+// checkSpans checks that the spans of a piece are in order, and hold each of its bytes once.
+func checkSpans(t *testing.T, name string, a *classify.ArgInfo, p *classify.Piece) {
+	if a.Kind == classify.Indirect || p.At.Place == classify.Nowhere || p.At.Address || p.Members != nil {
+		return
+	}
+	end := p.Offset
+	for _, s := range p.Spans() {
+		if s.Offset != end || s.Size <= 0 && p.Size() > 0 {
+			t.Errorf("%s: %v: spans %v", name, a, p.Spans())
+			return
+		}
+		end += s.Size
+	}
+	if end != p.Offset+p.Size() {
+		t.Errorf("%s: %v: spans %v of %d bytes", name, a, p.Spans(), p.Size())
 	}
 }
 

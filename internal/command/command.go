@@ -5,6 +5,7 @@ package command
 import (
 	"io"
 
+	"github.com/abi-opt/abi-opt/bindgen/cli"
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/docs"
 	"github.com/abi-opt/abi-opt/opt"
@@ -19,6 +20,7 @@ var Tool = opt.Tool{
 	Passes:    passes.All,
 	Pipelines: passes.Pipelines,
 	DebugInfo: passes.DebugInfo,
+	Commands:  []opt.Command{cli.Command},
 
 	Diagnostics: docs.Diagnostics,
 }

@@ -38,6 +38,16 @@ func TestOwnDialect(t *testing.T) {
 	run(t, goCommand, "-C", module, "test", "./...")
 }
 
+// TestFFI runs the tests of the modules that call C without cgo, and of the examples with generated
+// bindings.
+func TestFFI(t *testing.T) {
+	goCommand := tools.Need(t, "go")
+	for _, module := range []string{"../../ffi", "../../ffi/header", "../../examples/bindings"} {
+		run(t, goCommand, "-C", module, "vet", "./...")
+		run(t, goCommand, "-C", module, "test", "./...")
+	}
+}
+
 // TestHL runs the tests of another module, whose dialect says which C types its
 // types are, and whose pass lowers the abi ops otherwise than lower-abi.
 func TestHL(t *testing.T) {

@@ -11,6 +11,7 @@ wanted=(
   /usr/include/x86_64-linux-gnu/curl/curl.h:libcurl4-openssl-dev /usr/include/openssl/ssl.h:libssl-dev
   /usr/include/expat.h:libexpat1-dev /usr/include/archive.h:libarchive-dev /usr/include/ncurses.h:libncurses-dev
   /usr/include/x86_64-linux-gnu/gmp.h:libgmp-dev /usr/include/x86_64-linux-gnu/ffi.h:libffi-dev /usr/include/pcre2.h:libpcre2-dev
+  /usr/include/gsl/gsl_math.h:libgsl-dev /usr/include/SDL2/SDL.h:libsdl2-dev /usr/lib/llvm-22/include/clang-c/Index.h:libclang-22-dev
   qemu-aarch64:qemu-user aarch64-linux-gnu-gcc:gcc-aarch64-linux-gnu /usr/aarch64-linux-gnu/include/stdio.h:libc6-dev-arm64-cross
   riscv64-linux-gnu-gcc:gcc-riscv64-linux-gnu /usr/riscv64-linux-gnu/include/stdio.h:libc6-dev-riscv64-cross
   chromium:chromium node:nodejs make:make ninja:ninja-build bazel:bazel-bootstrap

@@ -1,0 +1,296 @@
+package bindgen
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"go/format"
+	"maps"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/internal/misuse"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// FFI is the import path of the package that generated code depends on.
+const FFI = "github.com/abi-opt/abi-opt/ffi"
+
+// Options configure [Generate].
+type Options struct {
+	Package string // "bindings" if empty
+	// Libraries are the names of the library, as dlopen takes them; the first that loads is used.
+	// Without one, functions of the program and its loaded libraries are bound.
+	Libraries []string
+	// Exports are the symbols of the library; nil if unknown. Functions that are not exported are
+	// listed instead of bound.
+	Exports map[string]bool
+	Target  string // a triple; "" for x86_64-linux-gnu
+	// Compat is the compiler that built the library: gcc, the default where the target knows it, or
+	// clang.
+	Compat string
+	// Only and Skip select functions, variables and constants by their C names; nil for all and none.
+	Only, Skip *regexp.Regexp
+	// Rename changes C names before they become Go names.
+	Rename func(string) string
+	// Strings makes parameters of type const char * strings of Go.
+	Strings bool
+	// Errno selects functions that also return errno.
+	Errno *regexp.Regexp
+	// Import holds the search folders and macros. Its Target and Constants are set.
+	Import cimport.Options
+}
+
+// Bindings are the result of [Generate].
+type Bindings struct {
+	Source []byte // gofmt-clean
+	// Skipped lists what is not bound, with the reasons.
+	Skipped []string
+	// Functions is the number of bound functions.
+	Functions int
+}
+
+// Generate reads headers, as #include finds them, and returns Go source. The result is nil if there
+// are errors.
+func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []diag.Diagnostic) {
+	misuse.If(ctx == nil, "the context is nil")
+	o.Target = cmp.Or(o.Target, "x86_64-linux-gnu")
+	o.Package = cmp.Or(o.Package, "bindings")
+	target, err := o.target()
+	if err != nil {
+		return nil, []diag.Diagnostic{{ID: ErrTarget, Message: err.Error()}}
+	}
+	o.Import.Target, o.Import.Constants = o.Target, true
+	var text strings.Builder
+	for _, h := range headers {
+		if strings.HasPrefix(h, "/") || strings.HasPrefix(h, ".") {
+			fmt.Fprintf(&text, "#include %q\n", h)
+		} else {
+			fmt.Fprintf(&text, "#include <%s>\n", h)
+		}
+	}
+	unit, ds := cimport.File(ctx, &diag.Source{Name: "<headers>", Text: text.String()}, o.Import)
+	if diag.HasErrors(ds) {
+		return nil, ds
+	}
+	g := &generator{
+		options: o, headers: headers, unit: unit, target: target, names: scope{"ffi": true, "lib": true, "math": true},
+		typedefs: map[string]goType{}, tags: map[string]goType{}, records: map[*c.RecordType]goType{},
+		funcPtrs: map[*c.FuncPtrType]goType{}, enums: map[string]*cimport.Enumeration{}, text: map[string]string{},
+	}
+	g.all(ds)
+	return &Bindings{g.source(), g.skipped, g.functions}, ds
+}
+
+func (o *Options) target() (classify.Target, error) {
+	compat := o.Compat
+	switch compat {
+	case "clang":
+		compat = ""
+	case "", "gcc":
+		compat = ""
+		if t, err := targets.New(o.Target, targets.Options{Compat: "gcc"}); err == nil {
+			return t, nil
+		}
+	}
+	return targets.New(o.Target, targets.Options{Compat: compat})
+}
+
+// generator makes bindings.
+type generator struct {
+	options   Options
+	headers   []string
+	unit      *cimport.Unit
+	target    classify.Target
+	names     scope // of the Go package
+	typedefs  map[string]goType
+	tags      map[string]goType
+	records   map[*c.RecordType]goType
+	funcPtrs  map[*c.FuncPtrType]goType
+	enums     map[string]*cimport.Enumeration
+	order     []string          // Go names of declarations
+	text      map[string]string // by those names
+	skipped   []string
+	functions int
+}
+
+// declare adds a declaration.
+func (g *generator) declare(name, text string) {
+	if _, again := g.text[name]; !again {
+		g.order = append(g.order, name)
+	}
+	g.text[name] = text
+}
+
+func (g *generator) skip(format string, args ...any) {
+	g.skipped = append(g.skipped, fmt.Sprintf(format, args...))
+}
+
+func (g *generator) rename(name string) string {
+	if g.options.Rename == nil {
+		return name
+	}
+	return g.options.Rename(name)
+}
+
+// wants reports whether the options select a C name.
+func (g *generator) wants(name string) bool {
+	o := &g.options
+	return (o.Only == nil || o.Only.MatchString(name)) && (o.Skip == nil || !o.Skip.MatchString(name))
+}
+
+// isSelected reports whether a position is in one of the headers, or in their folder if the header's
+// name has one.
+func (g *generator) isSelected(pos diag.Pos) bool {
+	if !pos.IsKnown() {
+		return false
+	}
+	name := pos.Source.Name
+	return slices.ContainsFunc(g.headers, func(header string) bool {
+		h := path.Clean(header)
+		if name == h || strings.HasSuffix(name, "/"+h) {
+			return true
+		}
+		switch dir := path.Dir(h); {
+		case dir == ".":
+			return false
+		case path.IsAbs(h):
+			return path.Dir(name) == dir && !systemFolders[dir]
+		default:
+			return path.Dir(name) == dir || strings.HasSuffix(path.Dir(name), "/"+dir)
+		}
+	})
+}
+
+// systemFolders hold the headers of many libraries.
+var systemFolders = map[string]bool{"/usr/include": true, "/usr/local/include": true, "/usr/include/x86_64-linux-gnu": true, "/usr/include/aarch64-linux-gnu": true}
+
+func positionOf(op *ir.Operation) diag.Pos {
+	if at, ok := op.Loc.(*ir.SourceLoc); ok {
+		return at.Pos
+	}
+	return diag.Pos{}
+}
+
+// all declares everything that the options select.
+func (g *generator) all(ds []diag.Diagnostic) {
+	for i := range g.unit.Enums {
+		if e := &g.unit.Enums[i]; e.Name != "" {
+			g.enums[e.Name] = e
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(g.unit.Functions)) {
+		op := g.unit.Functions[name]
+		if !g.isSelected(positionOf(op)) || !g.wants(name) {
+			continue
+		}
+		if e := g.options.Exports; e != nil && !e[symbolName(op)] {
+			g.skip("function %s: the library does not export it", name)
+			continue
+		}
+		if err := g.function(name, op); err != nil {
+			g.skip("function %s: %s", name, err)
+			continue
+		}
+		g.functions++
+	}
+	for _, name := range slices.Sorted(maps.Keys(g.unit.Variables)) {
+		if op := g.unit.Variables[name]; g.isSelected(positionOf(op)) && g.wants(name) {
+			g.variable(name, op)
+		}
+	}
+	g.constants()
+	for _, d := range ds {
+		if d.Severity == diag.Warning && g.isSelected(d.Pos) && strings.Contains(d.Message, "left out") {
+			g.skip("%s", d.Message)
+		}
+	}
+	slices.Sort(g.skipped)
+	g.skipped = slices.Compact(g.skipped)
+}
+
+// variable declares a function that returns the address of a variable.
+func (g *generator) variable(name string, op *ir.Operation) {
+	if e := g.options.Exports; e != nil && !e[symbolName(op)] {
+		g.skip("variable %s: the library does not export it", name)
+		return
+	}
+	if op.HasAttr(c.ThreadLocalFlag) {
+		g.skip("variable %s: it is local to a thread", name)
+		return
+	}
+	t := op.TypeAttr(c.ObjectAttr)
+	if a, ok := t.(*c.ArrayType); ok && a.Flexible {
+		t = a.Elem
+	}
+	of, err := g.typeOf(t, name)
+	if err != nil {
+		g.skip("variable %s: %s", name, err)
+		return
+	}
+	goName := g.names.take(g.exported(name))
+	symbol := g.names.take("sym" + exported(name))
+	g.declare(goName, fmt.Sprintf("var %s = lib.Symbol(%q)\n\n// %s returns the address of the variable %s.\nfunc %s() *%s { return (*%s)(%s.Pointer()) }\n",
+		symbol, symbolName(op), goName, name, goName, of.text, of.text, symbol))
+}
+
+// source returns the Go file.
+func (g *generator) source() []byte {
+	var body strings.Builder
+	for _, name := range g.order {
+		body.WriteString("\n" + g.text[name])
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "// Code generated by abi-opt bindgen from %s for %s. DO NOT EDIT.\n\n", strings.Join(g.headers, ", "), g.options.Target)
+	b.WriteString(g.constraint())
+	if len(g.skipped) > 0 {
+		b.WriteString("// Not bound:\n//\n")
+		for _, s := range g.skipped {
+			fmt.Fprintf(&b, "//   - %s\n", strings.ReplaceAll(s, "\n", " "))
+		}
+		b.WriteString("\n")
+	}
+	fmt.Fprintf(&b, "package %s\n\nimport (\n", g.options.Package)
+	for _, imported := range []string{"math", "structs", "syscall", "unsafe"} {
+		if strings.Contains(body.String(), imported+".") {
+			fmt.Fprintf(&b, "\t%q\n", imported)
+		}
+	}
+	fmt.Fprintf(&b, "\n\t%q\n)\n\n", FFI)
+	var names []string
+	for _, l := range g.options.Libraries {
+		names = append(names, fmt.Sprintf("%q", l))
+	}
+	fmt.Fprintf(&b, "var lib = ffi.NewLibrary(%s)\n", strings.Join(names, ", "))
+	b.WriteString("\n// Load loads the library. Otherwise the first call does, and panics if there is none.\nfunc Load() error { return lib.Load() }\n")
+	b.WriteString(body.String())
+	source, err := format.Source([]byte(b.String()))
+	if err != nil {
+		panic("BUG: the bindings are not Go: " + err.Error())
+	}
+	return source
+}
+
+// constraint is the build constraint of the target's platform.
+func (g *generator) constraint() string {
+	claims := g.options.Target
+	arch := map[string]string{"x86_64": "amd64", "aarch64": "arm64", "arm64": "arm64", "riscv64": "riscv64"}[strings.SplitN(claims, "-", 2)[0]]
+	system := "linux"
+	switch {
+	case strings.Contains(claims, "apple"):
+		system = "darwin"
+	case strings.Contains(claims, "windows"), strings.Contains(claims, "mingw"), claims == "win64":
+		system, arch = "windows", cmp.Or(arch, "amd64")
+	}
+	if arch == "" {
+		return ""
+	}
+	return fmt.Sprintf("//go:build %s && %s\n\n", system, arch)
+}

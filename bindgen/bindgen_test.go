@@ -1,0 +1,103 @@
+package bindgen
+
+import (
+	"go/format"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/test/golden"
+)
+
+// TestTargets compares the bindings of one header for each platform with files.
+func TestTargets(t *testing.T) {
+	for _, target := range []string{"x86_64-linux-gnu", "aarch64-linux-gnu", "riscv64-linux-gnu", "arm64-apple-macosx", "x86_64-w64-mingw32"} {
+		b := generate(t, Options{
+			Package: "shapes", Libraries: []string{"libshapes.so.1"}, Target: target, Strings: true, Errno: regexp.MustCompile("^shape_open$"),
+			Import: cimport.Options{NoSystem: true},
+		})
+		if formatted, err := format.Source(b.Source); err != nil || string(formatted) != string(b.Source) {
+			t.Errorf("%s: not formatted: %v", target, err)
+		}
+		golden.Compare(t, "testdata/"+target+".golden", string(b.Source), "run the programs of examples/bindings, then: go test ./bindgen -update")
+	}
+}
+
+func generate(t *testing.T, o Options) *Bindings {
+	t.Helper()
+	b, ds := Generate(t.Context(), []string{"./testdata/shapes.h"}, o)
+	if b == nil {
+		t.Fatal(diag.Err(ds))
+	}
+	return b
+}
+
+// Everything is bound or listed with a reason.
+func TestSkipped(t *testing.T) {
+	b := generate(t, Options{Exports: map[string]bool{"swap": true, "too_wide": true, "shape_count": true}})
+	for _, want := range []string{
+		"function average: the library does not export it",
+		"variable shape_names: the library does not export it",
+	} {
+		if !slices.Contains(b.Skipped, want) {
+			t.Errorf("%q is not among\n%s", want, strings.Join(b.Skipped, "\n"))
+		}
+	}
+	if b.Functions != 2 {
+		t.Errorf("%d functions are bound", b.Functions)
+	}
+	if !strings.Contains(string(b.Source), "//   - function average: the library does not export it\n") {
+		t.Error("the source does not list what is not bound")
+	}
+}
+
+func TestSelection(t *testing.T) {
+	b := generate(t, Options{
+		Only: regexp.MustCompile("^(?:shape_.*|RED)$"), Skip: regexp.MustCompile("^shape_printf$"),
+		Rename: func(name string) string { return strings.TrimPrefix(name, "shape_") },
+	})
+	text := string(b.Source)
+	for _, want := range []string{"func Open(", "func Count() *int32", "RED Color = 0"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %s", want)
+		}
+	}
+	for _, not := range []string{"func Swap(", "Printf", "GREEN"} {
+		if strings.Contains(text, not) {
+			t.Errorf("%s is bound", not)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	if _, ds := Generate(t.Context(), []string{"zlib.h"}, Options{Target: "pdp11"}); len(ds) != 1 || ds[0].ID != "bindgen-target" {
+		t.Errorf("got %v", ds)
+	}
+	if b, ds := Generate(t.Context(), []string{"./testdata/none.h"}, Options{}); b != nil || !diag.HasErrors(ds) {
+		t.Errorf("got %v", ds)
+	}
+	if _, err := Exports("libnone.so"); err == nil {
+		t.Error("no error")
+	}
+	if _, err := Exports("/etc/passwd"); err == nil {
+		t.Error("no error")
+	}
+}
+
+func TestNames(t *testing.T) {
+	for name, want := range map[string]string{
+		"sqlite3_open_v2": "Sqlite3OpenV2", "_private": "Private", "SDL_Rect": "SDLRect", "x": "X", "__a__b_": "AB", "_2d": "X2d",
+	} {
+		if got := exported(name); got != want {
+			t.Errorf("%s is %s, want %s", name, got, want)
+		}
+	}
+	for name, want := range map[string]string{"type": "p_type", "__x": "x", "pArg": "pArg", "Count": "count", "f": "p_f", "N": "N", "": "p"} {
+		if got := local(name); got != want {
+			t.Errorf("%s is %s, want %s", name, got, want)
+		}
+	}
+}

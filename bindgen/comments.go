@@ -1,0 +1,65 @@
+package bindgen
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// maxComment bounds the lines that are taken from a header's comment.
+const maxComment = 40
+
+// comment returns the comment of a function: that of the header, if one precedes the declaration.
+func (g *generator) comment(op *ir.Operation, goName, name string) string {
+	text := fmt.Sprintf("// %s calls %s.\n", goName, name)
+	pos := positionOf(op)
+	if !pos.IsKnown() {
+		return text
+	}
+	lines := commentBefore(pos.Source.Text, pos.Offset)
+	if len(lines) == 0 {
+		return text
+	}
+	text += "//\n"
+	for _, line := range lines {
+		text += strings.TrimRight("// "+line, " ") + "\n"
+	}
+	return text
+}
+
+// commentBefore returns the lines of the comment that ends before the declaration at an offset.
+func commentBefore(text string, offset int) []string {
+	start := strings.LastIndexAny(text[:offset], ";}")
+	between := text[start+1 : offset]
+	end := strings.LastIndex(between, "*/")
+	if end < 0 || strings.Contains(between[end:], "#") || strings.Contains(between[end:], "\n\n\n") {
+		return nil
+	}
+	// The comment may contain the characters that end a declaration.
+	end += start + 1
+	begin := strings.LastIndex(text[:end], "/*")
+	if begin < 0 || strings.TrimSpace(text[begin:end]) == "" {
+		return nil
+	}
+	if line := text[strings.LastIndexByte(text[:begin], '\n')+1 : begin]; strings.TrimSpace(line) != "" {
+		return nil // it belongs to what is before it on the line
+	}
+	var lines []string
+	for line := range strings.SplitSeq(strings.TrimLeft(text[begin+2:end], "*!"), "\n") {
+		line = strings.TrimSpace(line)
+		line = strings.TrimPrefix(strings.TrimPrefix(line, "**"), "*")
+		line = strings.ReplaceAll(strings.TrimPrefix(line, " "), "\t", "    ")
+		if line == "" && len(lines) == 0 {
+			continue
+		}
+		lines = append(lines, strings.ToValidUTF8(strings.TrimRight(line, " \r"), "?"))
+	}
+	for len(lines) > 0 && lines[len(lines)-1] == "" {
+		lines = lines[:len(lines)-1]
+	}
+	if len(lines) > maxComment {
+		lines = append(lines[:maxComment], "…")
+	}
+	return lines
+}

@@ -1,0 +1,66 @@
+package bindgen
+
+import (
+	"go/token"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// exported returns the exported Go name of a C name: sqlite3_open_v2 is Sqlite3OpenV2.
+func exported(name string) string {
+	var b strings.Builder
+	for word := range strings.SplitSeq(name, "_") {
+		if word == "" {
+			continue
+		}
+		r, n := utf8.DecodeRuneInString(word)
+		b.WriteRune(unicode.ToUpper(r))
+		b.WriteString(word[n:])
+	}
+	if b.Len() == 0 || !unicode.IsUpper(rune(b.String()[0])) {
+		return "X" + b.String()
+	}
+	return b.String()
+}
+
+// constantName returns the Go name of a macro or enumerator, which is C's if that is exported.
+func constantName(name string) string {
+	if r, _ := utf8.DecodeRuneInString(name); unicode.IsUpper(r) {
+		return name
+	}
+	return exported(name)
+}
+
+// local returns a Go name for a parameter. Names of the generated code end in an underscore.
+func local(name string) string {
+	name = strings.TrimLeft(name, "_")
+	if r, n := utf8.DecodeRuneInString(name); unicode.IsUpper(r) && strings.ToUpper(name) != name {
+		name = string(unicode.ToLower(r)) + name[n:]
+	}
+	if name == "" || token.IsKeyword(name) || predeclared[name] {
+		name = "p_" + name
+	}
+	return strings.TrimRight(name, "_")
+}
+
+// predeclared are the names that generated functions use.
+var predeclared = map[string]bool{
+	"f": true, "r": true, "stack": true, "memory": true, "more": true, "errno": true, "fn": true, "result": true,
+	"ffi": true, "math": true, "unsafe": true, "structs": true, "syscall": true,
+	"uint64": true, "uint32": true, "uint16": true, "uint8": true, "int64": true, "int32": true, "int16": true, "int8": true,
+	"byte": true, "bool": true, "float32": true, "float64": true, "string": true, "uintptr": true, "any": true, "len": true,
+	"complex64": true, "complex128": true, "lib": true, "init": true,
+}
+
+// scope hands out names of a Go package.
+type scope map[string]bool
+
+// take returns the name, or one like it that is not taken.
+func (s scope) take(name string) string {
+	for s[name] {
+		name += "_"
+	}
+	s[name] = true
+	return name
+}

@@ -1,0 +1,248 @@
+// Package plan decides which bytes of a call's values go to which register of a frame, as numbers
+// that programs without this framework can follow. Generated bindings contain such plans as Go code,
+// and package header of the ffi module follows them at run time.
+package plan
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/internal/misuse"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Bank is a group of registers in a frame.
+type Bank uint8
+
+// The banks.
+const (
+	Int   Bank = iota // integer registers
+	Vec               // vector registers of 16 bytes
+	X87               // results in st0 and st1
+	Stack             // stack arguments
+)
+
+// Move is a run of bytes between a value and a register or the stack.
+type Move struct {
+	Bank   Bank
+	Index  int // of the register, or the offset in bytes on the stack
+	Offset int // in the value
+	Size   int
+}
+
+// Extension is what fills the rest of an integer's register.
+type Extension uint8
+
+// The extensions. None leaves the rest undefined.
+const (
+	None Extension = iota
+	Zero
+	Sign
+)
+
+// Value is how one argument or result is passed.
+type Value struct {
+	Type        ir.Type
+	Size, Align int
+	// ByAddress: the only move is that of the address of a copy, or of the memory for the result.
+	ByAddress bool
+	Extend    Extension
+	Moves     []Move
+}
+
+// Plan is how a function is called.
+type Plan struct {
+	Args   []Value
+	Result Value // Type is nil for void
+	// StackSize is the size of the stack arguments in bytes.
+	StackSize int
+	// StackAlign is the alignment of the stack arguments, at least 16.
+	StackAlign int
+	// VectorCount is the number of vector registers in use.
+	VectorCount int
+	// X87Count is the number of results in x87 registers.
+	X87Count int
+	// AddressBack: a callback returns the address of a result in memory in its first result register.
+	AddressBack bool
+}
+
+// Of returns the plan of a signature. It is an error if a frame lacks a register that a value needs,
+// such as a vector register of more than 16 bytes.
+func Of(target classify.Target, sig classify.Signature) (*Plan, error) {
+	misuse.If(target == nil, "the target is nil")
+	info, err := target.Classify(sig)
+	if err != nil {
+		return nil, err
+	}
+	m := &mover{target: target, isApple: strings.Contains(target.Triple(), "apple")}
+	p := &Plan{StackSize: int(info.StackSize), StackAlign: 16, VectorCount: info.VectorRegs, AddressBack: strings.HasPrefix(target.Name(), "x86_64") || target.Name() == "win64"}
+	for i := range info.Params {
+		v, err := m.value(&info.Params[i], false)
+		if err != nil {
+			return nil, fmt.Errorf("parameter %d: %w", i+1, err)
+		}
+		p.Args = append(p.Args, v)
+		if a := &info.Params[i]; a.ByVal {
+			p.StackAlign = max(p.StackAlign, int(a.Align))
+		}
+	}
+	if sig.Result == nil {
+		return p, nil
+	}
+	if p.Result, err = m.value(&info.Result, true); err != nil {
+		return nil, fmt.Errorf("result: %w", err)
+	}
+	for _, move := range p.Result.Moves {
+		if move.Bank == X87 {
+			p.X87Count++
+		}
+	}
+	return p, nil
+}
+
+type mover struct {
+	target  classify.Target
+	isApple bool // stack arguments are not extended
+}
+
+func (m *mover) value(a *classify.ArgInfo, isResult bool) (Value, error) {
+	l, err := m.target.Layouts().Of(a.Type)
+	if err != nil {
+		return Value{}, err
+	}
+	v := Value{Type: a.Type, Size: int(l.Size), Align: int(l.Align)}
+	switch {
+	case holdsBits(l):
+		return v, errors.New("vectors of _Bool are not supported")
+	case l.Size == 0 && a.Kind != classify.Ignore:
+		return v, errors.New("values without a size are not supported")
+	}
+	switch a.Kind {
+	case classify.Ignore:
+		return v, nil
+	case classify.Indirect:
+		v.ByAddress = !a.ByVal
+		size := l.Size
+		if v.ByAddress {
+			size = 8
+			v.Align = max(v.Align, int(a.Align))
+		}
+		// The address of a result is in an argument register.
+		err := m.add(&v, a.Pieces[0].At.Spans(size), size, false)
+		return v, err
+	case classify.Extend:
+		v.Extend = Zero
+		if a.Signed {
+			v.Extend = Sign
+		}
+	}
+	for i := range a.Pieces {
+		p := &a.Pieces[i]
+		if p.At.Place == classify.Nowhere {
+			return v, fmt.Errorf("a value of %s has no single register", p.TypeText())
+		}
+		if p.At.Address {
+			return v, fmt.Errorf("the backend passes %s by address", p.TypeText())
+		}
+		if isWide(p.Type) {
+			return v, fmt.Errorf("vectors of more than 16 bytes are not supported, such as %s", p.TypeText())
+		}
+		if isResult && m.target.Name() == "aarch64" && isShort(p.Type) {
+			return v, fmt.Errorf("vectors of less than 8 bytes are not supported as results, such as %s", p.TypeText())
+		}
+		if err := m.add(&v, p.Spans(), l.Size, isResult); err != nil {
+			return v, err
+		}
+		if m.isApple && p.At.Place == classify.Stack {
+			v.Extend = None
+		}
+	}
+	return v, nil
+}
+
+// isWide reports whether a type is a vector that takes more than one register of a frame.
+func isWide(t ir.Type) bool {
+	_, isVector := t.(*ir.VectorType)
+	return isVector && layout.LLVMBits(t).Ceil() > 16
+}
+
+// isShort reports whether a type is a vector of less than 8 bytes. LLVM widens its elements in a
+// register.
+func isShort(t ir.Type) bool {
+	_, isVector := t.(*ir.VectorType)
+	return isVector && layout.LLVMBits(t).Ceil() < 8
+}
+
+// holdsBits reports whether a type is or has a vector of _Bool, whose place depends on the backend.
+func holdsBits(l *layout.Layout) bool {
+	if v, ok := l.Type.(*ir.VectorType); ok {
+		return v.Elem == ir.I1
+	}
+	return l.Elem != nil && holdsBits(l.Elem) || slices.ContainsFunc(l.Fields, func(f layout.Field) bool { return holdsBits(f.Layout) })
+}
+
+// add appends moves for spans of a value of the given size.
+func (m *mover) add(v *Value, spans []classify.Span, size layout.Bytes, isResult bool) error {
+	for _, s := range spans {
+		s.Size = min(s.Size, size-s.Offset)
+		if s.Size <= 0 {
+			continue
+		}
+		move := Move{Bank: Stack, Index: int(s.At.Offset), Offset: int(s.Offset), Size: int(s.Size)}
+		if s.At.Place == classify.Register {
+			r, ok := registerOf(m.target.Name(), s.At.Regs, isResult)
+			if !ok {
+				return fmt.Errorf("values in register %s are not supported", s.At.Regs)
+			}
+			move.Bank, move.Index = r.bank, r.index
+		}
+		v.Moves = append(v.Moves, move)
+	}
+	return nil
+}
+
+type register struct {
+	bank  Bank
+	index int
+}
+
+// file is the registers of a target in the order of a frame.
+type file struct{ ints, intResults []string }
+
+var files = map[string]file{
+	"x86_64":  {[]string{"rdi", "rsi", "rdx", "rcx", "r8", "r9"}, []string{"rax", "rdx"}},
+	"win64":   {[]string{"rcx", "rdx", "r8", "r9"}, []string{"rax"}},
+	"aarch64": {[]string{"x0", "x1", "x2", "x3", "x4", "x5", "x6", "x7", "x8"}, []string{"x0", "x1"}},
+	"riscv64": {[]string{"a0", "a1", "a2", "a3", "a4", "a5", "a6", "a7"}, []string{"a0", "a1"}},
+}
+
+// vectors are the prefixes of vector registers that a frame has.
+var vectors = []string{"xmm", "v", "fa", "st"}
+
+// registerOf finds a register of a target by its name.
+func registerOf(target, name string, isResult bool) (register, bool) {
+	ints := files[target].ints
+	if isResult {
+		ints = files[target].intResults
+	}
+	for i, r := range ints {
+		if r == name {
+			return register{Int, i}, true
+		}
+	}
+	for _, prefix := range vectors {
+		if digits, ok := strings.CutPrefix(name, prefix); ok {
+			n, err := strconv.Atoi(digits)
+			if prefix == "st" {
+				return register{X87, n}, err == nil
+			}
+			return register{Vec, n}, err == nil
+		}
+	}
+	return register{}, false
+}

@@ -1,0 +1,28 @@
+package main
+
+import (
+	"math"
+	"testing"
+)
+
+func TestComplex(t *testing.T) {
+	if err := Load(); err != nil {
+		t.Skip(err)
+	}
+	root := ComplexSqrt(Complex{Dat: [2]float64{-3, 4}})
+	if got := ComplexMul(root, root).Dat; math.Abs(got[0]+3) > 1e-12 || math.Abs(got[1]-4) > 1e-12 || ComplexAbs(root) != math.Sqrt(5) {
+		t.Error(root, got)
+	}
+	if got := SfBesselJ0(1); math.Abs(got-math.J0(1)) > 1e-14 {
+		t.Error(got)
+	}
+}
+
+func TestIntegrate(t *testing.T) {
+	if err := Load(); err != nil {
+		t.Skip(err)
+	}
+	if got, err := integrate(math.Exp, 0, 1); err != nil || math.Abs(got-(math.E-1)) > 1e-9 {
+		t.Error(got, err)
+	}
+}

@@ -1,0 +1,105 @@
+//go:build !windows
+
+#include "textflag.h"
+#include "thunks.h"
+
+// Offsets in Registers.
+#define FN 0
+#define WORDS 8
+#define STACK 16
+#define INT 32
+#define VEC 112
+#define INTRESULT 240
+#define VECRESULT 256
+#define ERRNOFN 360
+#define ERRNO 368
+#define SIZE 384
+
+GLOBL ·callAddr(SB), NOPTR|RODATA, $8
+DATA ·callAddr(SB)/8, $call<>(SB)
+
+// call is the C function void call(struct registers *r).
+TEXT call<>(SB), NOSPLIT|NOFRAME, $0
+	STP.W (R29, R30), -32(RSP)
+	STP   (R19, R20), 16(RSP)
+	MOVD  RSP, R29
+	MOVD  R0, R19
+	MOVD  WORDS(R19), R9
+	ADD   $1, R9, R10
+	AND   $~1, R10
+	LSL   $3, R10
+	MOVD  RSP, R11
+	SUB   R10, R11
+	MOVD  R11, RSP
+	MOVD  STACK(R19), R12
+
+loop:
+	CBZ    R9, copied
+	MOVD.P 8(R12), R13
+	MOVD.P R13, 8(R11)
+	SUB    $1, R9
+	B      loop
+
+copied:
+	FLDPQ (VEC+0)(R19), (F0, F1)
+	FLDPQ (VEC+32)(R19), (F2, F3)
+	FLDPQ (VEC+64)(R19), (F4, F5)
+	FLDPQ (VEC+96)(R19), (F6, F7)
+	LDP   (INT+0)(R19), (R0, R1)
+	LDP   (INT+16)(R19), (R2, R3)
+	LDP   (INT+32)(R19), (R4, R5)
+	LDP   (INT+48)(R19), (R6, R7)
+	MOVD  (INT+64)(R19), R8
+	MOVD  FN(R19), R16
+	BL    (R16)
+	STP   (R0, R1), INTRESULT(R19)
+	FSTPQ (F0, F1), (VECRESULT+0)(R19)
+	FSTPQ (F2, F3), (VECRESULT+32)(R19)
+	MOVD  ERRNOFN(R19), R9
+	CBZ   R9, done
+	BL    (R9)
+	MOVWU (R0), R0
+	MOVD  R0, ERRNO(R19)
+
+done:
+	MOVD  R29, RSP
+	LDP   16(RSP), (R19, R20)
+	LDP.P 32(RSP), (R29, R30)
+	RET
+
+GLOBL ·thunksAddr(SB), NOPTR|RODATA, $8
+DATA ·thunksAddr(SB)/8, $thunks<>(SB)
+
+// back is the body of all callbacks. A thunk called it, with the caller's return address in R17.
+TEXT back<>(SB), NOSPLIT|NOFRAME, $0
+	SUB   $(SIZE+16), RSP
+	STP   (R29, R17), SIZE(RSP)
+	ADD   $SIZE, RSP, R29
+	MOVD  R30, FN(RSP)
+	ADD   $(SIZE+16), RSP, R9
+	MOVD  R9, STACK(RSP)
+	STP   (R0, R1), (INT+0)(RSP)
+	STP   (R2, R3), (INT+16)(RSP)
+	STP   (R4, R5), (INT+32)(RSP)
+	STP   (R6, R7), (INT+48)(RSP)
+	MOVD  R8, (INT+64)(RSP)
+	FSTPQ (F0, F1), (VEC+0)(RSP)
+	FSTPQ (F2, F3), (VEC+32)(RSP)
+	FSTPQ (F4, F5), (VEC+64)(RSP)
+	FSTPQ (F6, F7), (VEC+96)(RSP)
+	MOVD  RSP, R0
+	MOVD  ·backFn(SB), R9
+	BL    (R9)
+	LDP   INTRESULT(RSP), (R0, R1)
+	FLDPQ (VECRESULT+0)(RSP), (F0, F1)
+	FLDPQ (VECRESULT+32)(RSP), (F2, F3)
+	LDP   SIZE(RSP), (R29, R30)
+	ADD   $(SIZE+16), RSP
+	RET
+
+#define THUNK MOVD R30, R17; BL back<>(SB)
+
+TEXT thunks<>(SB), NOSPLIT|NOFRAME, $0
+	THUNKS1024
+	THUNKS1024
+	RET

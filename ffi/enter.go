@@ -1,0 +1,9 @@
+package ffi
+
+import "unsafe"
+
+// cgocall calls a C function with one pointer on the system stack. The runtime keeps it available to
+// other packages, because cgo's replacements depend on it.
+//
+//go:linkname cgocall runtime.cgocall
+func cgocall(fn uintptr, arg unsafe.Pointer) int32

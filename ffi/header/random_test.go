@@ -1,0 +1,322 @@
+package header
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"runtime"
+	"runtime/debug"
+	"strconv"
+	"testing"
+	"unsafe"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ffi"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/test/oracle"
+)
+
+// TestRandom calls random C functions, which check their arguments, and lets C call random callbacks.
+// ABI_OPT_FFI_N is the number of functions for each compiler and level, ABI_OPT_FFI_SEED the seed.
+func TestRandom(t *testing.T) {
+	defer debug.SetGCPercent(debug.SetGCPercent(5))
+	seed, n := setting(t, "ABI_OPT_FFI_SEED", 1), setting(t, "ABI_OPT_FFI_N", 60)
+	for _, cc := range compilers(t) {
+		for _, level := range []string{"-O0", "-O2"} {
+			t.Run(cc.Name+level, func(t *testing.T) {
+				t.Logf("seed %d", seed)
+				r := newRandom(t, cc, level, uint64(seed))
+				for done := 0; done < n; done += batch {
+					r.batch(min(batch, n-done))
+				}
+				t.Logf("%d functions, %d left out: %v", r.tried, r.left, r.reasons)
+			})
+		}
+	}
+}
+
+// batch is the number of functions in one library.
+const batch = 250
+
+func setting(t *testing.T, name string, otherwise int) int {
+	text := os.Getenv(name)
+	if text == "" {
+		return otherwise
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	return n
+}
+
+// compilers returns gcc and clang for this machine. On an emulated one they are cross compilers.
+func compilers(t *testing.T) []oracle.Compiler {
+	gcc, clang := "gcc", "clang-22"
+	flags := []string{"-std=gnu2x"}
+	if runtime.GOARCH == "arm64" {
+		gcc = "aarch64-linux-gnu-gcc"
+		flags = append(flags, "--target=aarch64-linux-gnu", "-isystem", "/usr/aarch64-linux-gnu/include", "-fuse-ld=/usr/bin/aarch64-linux-gnu-ld")
+	}
+	all := []oracle.Compiler{{Name: "gcc", Path: gcc, Flags: []string{"-std=gnu2x"}}, {Name: "clang", Path: clang, Flags: flags}}
+	for _, cc := range all {
+		if _, err := exec.LookPath(cc.Path); err != nil {
+			if os.Getenv("ABI_OPT_REQUIRE_TOOLS") != "" {
+				t.Fatal(err)
+			}
+			t.Skip(err)
+		}
+	}
+	return all
+}
+
+type random struct {
+	*testing.T
+	cc      oracle.Compiler
+	level   string
+	target  classify.Target
+	gen     *oracle.Generator
+	exclude func(*classify.Signature) string // why a signature is left out; "" if it is not
+	dir     string
+	number  int // of the library
+	tried   int
+	left    int
+	reasons map[string]int
+}
+
+func newRandom(t *testing.T, cc oracle.Compiler, level string, seed uint64) *random {
+	o := targets.Options{}
+	isGCC := cc.Name == "gcc"
+	if isGCC && runtime.GOARCH == "amd64" {
+		o.Compat = "gcc"
+	}
+	target, err := targets.New(Host(), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &random{T: t, cc: cc, level: level, target: target, gen: oracle.NewGenerator(seed + uint64(len(cc.Name+level))<<32), dir: t.TempDir(), reasons: map[string]int{}}
+	r.gen.WideVectors, r.gen.Plain, r.gen.Model = 0, isGCC, target.Layouts().Model()
+	r.exclude = func(s *classify.Signature) string {
+		info, err := target.Classify(*s)
+		if err != nil {
+			return "classify"
+		}
+		for _, a := range append(info.Params, info.Result) {
+			for _, w := range a.Warnings {
+				return string(w.ID)
+			}
+		}
+		if isGCC && oracle.GCCDiffersOnAArch64(s) {
+			return "gcc differs"
+		}
+		return ""
+	}
+	if runtime.GOARCH == "amd64" {
+		compat, _ := x86_64.CompatByName("clang22")
+		if isGCC {
+			compat, _ = x86_64.CompatByName("gcc")
+		}
+		e := oracle.NewExcluder(x86_64.Options{Compat: compat})
+		r.exclude = func(s *classify.Signature) string {
+			peers, why := e.Peers(s)
+			if isGCC {
+				peers, why = e.PeersOfGCC(s)
+			}
+			if peers != oracle.NoPair {
+				return ""
+			}
+			if why == nil {
+				return "classify"
+			}
+			return why.Name
+		}
+	}
+	return r
+}
+
+// batch makes n functions, builds a library of them, and calls each both ways.
+func (r *random) batch(n int) {
+	var sigs []classify.Signature
+	for len(sigs) < n {
+		sig := r.gen.Signature()
+		if why := r.whyNot(&sig); why != "" {
+			r.left++
+			r.reasons[why]++
+			continue
+		}
+		sigs = append(sigs, sig)
+	}
+	r.tried += n
+	for _, i := range r.faulty(sigs) {
+		small := oracle.Shrink(sigs[i], 60, func(s classify.Signature) bool {
+			return r.whyNot(&s) == "" && len(r.faulty([]classify.Signature{s})) > 0
+		})
+		info, _ := r.target.Classify(small)
+		r.Errorf("function %d of library %d is wrong; smaller:\n%s\n%v", i, r.number, oracle.ForeignSide([]classify.Signature{small}, r.gen.Model), info)
+		return
+	}
+}
+
+func (r *random) whyNot(s *classify.Signature) string {
+	if why := r.exclude(s); why != "" {
+		return why
+	}
+	if _, err := Plan(r.target, *s); err != nil {
+		return "not supported"
+	}
+	return ""
+}
+
+// faulty returns the indexes of functions that do not work.
+func (r *random) faulty(sigs []classify.Signature) (faulty []int) {
+	r.Helper()
+	r.number++
+	path, err := oracle.BuildForeign(r.cc, r.level, oracle.ForeignSide(sigs, r.gen.Model), r.dir, fmt.Sprintf("lib%d", r.number))
+	if err != nil {
+		r.Fatal(err)
+	}
+	defer os.Remove(path)
+	l := &patterns{lib: ffi.NewLibrary(path), target: r.target}
+	if err := l.lib.Load(); err != nil {
+		r.Fatal(err)
+	}
+	for i := range sigs {
+		if l.call(i, &sigs[i]); l.faults() > 0 {
+			faulty = append(faulty, i)
+			continue
+		}
+		if ran := l.callback(i, &sigs[i]); l.faults() > 0 || ran != 1 {
+			faulty = append(faulty, i)
+		}
+	}
+	return faulty
+}
+
+// patterns calls the functions of a library of oracle.ForeignSide.
+type patterns struct {
+	lib    *ffi.Library
+	target classify.Target
+}
+
+var valuePlan = &ffi.Plan{
+	Args: []ffi.Value{{Size: 4, Extend: ffi.SignExtension, Moves: []ffi.Move{{Bank: ffi.Int, Size: 4}}}, {Size: 8, Moves: []ffi.Move{{Bank: ffi.Int, Index: 1, Size: 8}}}},
+}
+
+func (l *patterns) on(what string, n int, i int32, p unsafe.Pointer) {
+	valuePlan.Call(l.lib.Symbol(fmt.Sprint(what, n)).Address(), nil, unsafe.Pointer(&i), unsafe.Pointer(&p))
+}
+
+func (l *patterns) faults() (n int32) {
+	p := &ffi.Plan{Result: ffi.Value{Size: 4, Moves: []ffi.Move{{Size: 4}}}}
+	p.Call(l.lib.Symbol("faults").Address(), unsafe.Pointer(&n))
+	return n
+}
+
+func memory(v *ffi.Value) unsafe.Pointer { return ffi.Aligned(max(v.Size, 1), max(v.Align, 1)) }
+
+// call calls callee<n> from Go.
+func (l *patterns) call(n int, s *classify.Signature) {
+	p, err := Plan(l.target, *s)
+	if err != nil {
+		panic(err)
+	}
+	var args []unsafe.Pointer
+	for i := range p.Args {
+		args = append(args, memory(&p.Args[i]))
+		l.on("fill", n, int32(i), args[i])
+	}
+	result := memory(&p.Result)
+	p.Call(l.lib.Symbol(fmt.Sprint("callee", n)).Address(), result, args...)
+	if s.Result != nil {
+		l.on("check", n, -1, result)
+	}
+}
+
+// callback lets drive<n> call a function of Go, and returns how often that was called.
+func (l *patterns) callback(n int, s *classify.Signature) (ran int) {
+	p, err := Plan(l.target, *s)
+	if err != nil {
+		panic(err)
+	}
+	fn := p.Callback(func(result unsafe.Pointer, args []unsafe.Pointer) {
+		ran++
+		if n%8 == 0 {
+			grow(n)
+		}
+		for i := range args {
+			l.on("check", n, int32(i), args[i])
+		}
+		if s.Result != nil {
+			l.on("fill", n, -1, result)
+		}
+	})
+	defer ffi.FreeCallback(fn)
+	drive := &ffi.Plan{Args: []ffi.Value{{Size: 8, Moves: []ffi.Move{{Size: 8}}}}}
+	drive.Call(l.lib.Symbol(fmt.Sprint("drive", n)).Address(), nil, unsafe.Pointer(&fn))
+	return ran
+}
+
+// grow makes the goroutine's stack larger, which moves it.
+//
+//go:noinline
+func grow(n int) int {
+	var big [4096]byte
+	if n <= 0 {
+		return int(big[0])
+	}
+	return grow(n-100) + int(big[n%4096])
+}
+
+// A header is read, and its functions are called, when the program runs.
+func TestOpen(t *testing.T) {
+	lib, err := Open(t.Context(), "libc.so.6", "stdlib.h", Options{})
+	if err != nil {
+		t.Skip(err)
+	}
+	div, err := lib.Func("div")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, b := int32(17), int32(5)
+	var r struct{ Quot, Rem int32 }
+	div.Call(unsafe.Pointer(&r), unsafe.Pointer(&a), unsafe.Pointer(&b))
+	if r.Quot != 3 || r.Rem != 2 {
+		t.Errorf("div(17, 5) is %v", r)
+	}
+	if _, err := lib.Func("nothing"); err == nil {
+		t.Error("a function that is not declared")
+	}
+	if _, err := lib.Func("div", ir.I32); err == nil {
+		t.Error("further arguments of a function that is not variadic")
+	}
+	stdio, err := Open(t.Context(), "libc.so.6", "stdio.h", Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	snprintf, err := stdio.Func("snprintf", ir.IntOf(32, ir.Signed), ir.F64, llvm.Ptr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	buf, format, s := make([]byte, 40), []byte("%d %.2f %s\x00"), []byte("end\x00")
+	to, size, f, i, x, p := &buf[0], uint64(len(buf)), &format[0], int32(7), 2.5, &s[0]
+	var n int32
+	snprintf.Call(unsafe.Pointer(&n), unsafe.Pointer(&to), unsafe.Pointer(&size), unsafe.Pointer(&f), unsafe.Pointer(&i), unsafe.Pointer(&x), unsafe.Pointer(&p))
+	if got := string(buf[:n]); got != "7 2.50 end" {
+		t.Errorf("snprintf wrote %q", got)
+	}
+}
+
+// What a frame has no register for is an error that names the register.
+func TestUnsupported(t *testing.T) {
+	target, err := targets.New("x86_64-linux-gnu", targets.Options{Features: "+avx"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = Plan(target, classify.Signature{Params: []ir.Type{ir.Vector(ir.F32, 8)}})
+	if err == nil || err.Error() != "parameter 1: vectors of more than 16 bytes are not supported, such as <8 x float>" {
+		t.Errorf("got %v", err)
+	}
+}

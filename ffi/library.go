@@ -1,0 +1,86 @@
+package ffi
+
+import (
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+
+	"github.com/ebitengine/purego"
+)
+
+// Library is a shared library that is loaded when a symbol of it is first needed.
+type Library struct {
+	names  []string
+	once   sync.Once
+	handle uintptr
+	err    error
+}
+
+// NewLibrary returns a library with a name, as dlopen takes it. Of several names the first that
+// loads is used. No name stands for the program and the libraries that are already loaded.
+func NewLibrary(names ...string) *Library { return &Library{names: names} }
+
+// Load loads the library, unless it is already loaded.
+func (l *Library) Load() error {
+	l.once.Do(func() {
+		if len(l.names) == 0 {
+			l.handle = purego.RTLD_DEFAULT
+			return
+		}
+		var all []error
+		for _, name := range l.names {
+			handle, err := purego.Dlopen(name, purego.RTLD_NOW|purego.RTLD_GLOBAL)
+			if err == nil {
+				l.handle = handle
+				return
+			}
+			all = append(all, err)
+		}
+		l.err = errors.Join(all...)
+	})
+	return l.err
+}
+
+// Symbol returns a function or variable of the library. It is looked up at its first use.
+func (l *Library) Symbol(name string) *Symbol { return &Symbol{library: l, name: name} }
+
+// Symbol is a function or variable of a library.
+type Symbol struct {
+	library *Library
+	name    string
+	address atomic.Uintptr
+}
+
+// Find looks the symbol up. A library may lack a function that its header declares.
+func (s *Symbol) Find() error {
+	if s.address.Load() != 0 {
+		return nil
+	}
+	if err := s.library.Load(); err != nil {
+		return fmt.Errorf("ffi: cannot load the library of %s: %w", s.name, err)
+	}
+	address, err := purego.Dlsym(s.library.handle, s.name)
+	if err != nil {
+		return fmt.Errorf("ffi: no symbol %s: %w", s.name, err)
+	}
+	s.address.Store(address)
+	return nil
+}
+
+// Address returns the symbol's address. It panics if there is no such symbol; see [Symbol.Find].
+func (s *Symbol) Address() uintptr {
+	if a := s.address.Load(); a != 0 {
+		return a
+	}
+	if err := s.Find(); err != nil {
+		panic(err)
+	}
+	return s.address.Load()
+}
+
+var libc = NewLibrary()
+
+var errnoSymbol = libc.Symbol(errnoName)
+
+func errnoLocation() uintptr { return errnoSymbol.Address() }
