@@ -11,6 +11,7 @@ import (
 	"github.com/llir/llvm/ir/types"
 
 	"github.com/abi-opt/abi-opt"
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -80,4 +81,23 @@ func ExampleLLIR() {
 	// 	%0 = call double @square(double 3.0)
 	// 	ret double %0
 	// }
+}
+
+// A mistake of a program is an error of the builder, at the position of the expression. The
+// compiler checks no types.
+func ExampleCatch() {
+	source := &diag.Source{Name: "my.toy", Text: "def f(p) = p + 1.5\n"}
+	compile := func() (err error) {
+		defer abiopt.Catch(&err)
+		point := c.Struct("Point", c.Field{Name: "x", Type: ir.F64})
+		b, args := c.Body(c.Top(ir.NewModule(nil)).NewFunc("f", c.Func(ir.F64, c.PtrTo(point, 0))))
+		b.Loc = ir.AtOffset(source, 11, 7)
+		b.Return(b.Add(args[0], b.Literal(1.5)))
+		return nil
+	}
+	fmt.Println(compile())
+	// Output:
+	// my.toy:1:12: error: operator '+' does not take struct Point * and 'f64' [c-operator]
+	// def f(p) = p + 1.5
+	//            ^~~~~~~
 }

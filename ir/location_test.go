@@ -101,3 +101,16 @@ func TestDistinctOf(t *testing.T) {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }
+
+// A position outside of the text is moved into it.
+func TestAtOffset(t *testing.T) {
+	source := &diag.Source{Name: "a", Text: "abc"}
+	for _, test := range []struct{ offset, length, at, n int }{{1, 1, 1, 1}, {1, 9, 1, 2}, {9, 9, 3, 0}, {-1, -1, 0, 0}} {
+		if got := ir.AtOffset(source, test.offset, test.length); got.Source != source || got.Offset != test.at || got.Len != test.n {
+			t.Errorf("%+v: %+v", test, got)
+		}
+	}
+	if got := ir.AttrString(ir.At("f.c", 2, 3)); got != `loc("f.c":2:3)` {
+		t.Error(got)
+	}
+}
