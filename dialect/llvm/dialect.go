@@ -22,6 +22,7 @@ var Dialect = &ir.Dialect{
 	Attrs:      attrDefs,
 	KeepsAttrs: true,
 	VerifyAttr: verifyDiscardable,
+	Canonical:  canonical,
 	Constant:   func(ir.Attribute, ir.Type) *ir.OpDef { return ConstantOp },
 }
 

@@ -1,4 +1,4 @@
-// In the llvm dialect only what is dead goes: blocks stay as they are.
+// Blocks of the llvm dialect stay as they are; dead ops go.
 
 // RUN: abi-opt %s --canonicalize | FileCheck %s
 

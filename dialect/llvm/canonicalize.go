@@ -1,0 +1,73 @@
+package llvm
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// canonical are the patterns of the dialect. They replace values that are known, as MLIR's folds do.
+var canonical = []ir.Pattern{
+	{Root: ExtractValueOp, Rewrite: readInserted},
+	{Root: BitcastOp, Rewrite: castOnce},
+	{Root: AddrSpaceCastOp, Rewrite: castOnce},
+	{Root: GEPOp, Rewrite: dropZeroOffset},
+}
+
+// readInserted reads an element where it was inserted, or from before other elements were.
+func readInserted(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	path := positionOf(o)
+	container := o.Operand(0)
+	var cycle ir.Cycle
+	for from := container.DefiningOp(); from != nil && from.Is(InsertValueOp) && !cycle.Closes(container); from = container.DefiningOp() {
+		inserted := positionOf(from)
+		if slices.Equal(path, inserted) {
+			rw.Replace(o, from.Operand(1))
+			return true
+		}
+		if n := min(len(path), len(inserted)); slices.Equal(path[:n], inserted[:n]) {
+			break // one contains the other
+		}
+		container = from.Operand(0)
+	}
+	if container == o.Operand(0) {
+		return false
+	}
+	rw.SetOperand(o, 0, container)
+	return true
+}
+
+func positionOf(o *ir.Operation) []int64 {
+	list, _ := o.Attr(PositionAttr).(ir.DenseArrayAttr)
+	return list.Ints()
+}
+
+// castOnce drops a cast to the same type, and a cast of a cast of the same kind.
+func castOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	value, t := o.Operand(0), o.Result(0).Type()
+	if value.Type() == t && value != o.Result(0) {
+		rw.Replace(o, value)
+		return true
+	}
+	from := value.DefiningOp()
+	if from == nil || from == o || !from.Is(o.Def()) || from.Operand(0) == value {
+		return false
+	}
+	if source := from.Operand(0); source.Type() == t && source != o.Result(0) {
+		rw.Replace(o, source)
+		return true
+	}
+	rw.SetOperand(o, 0, from.Operand(0))
+	return true
+}
+
+// dropZeroOffset replaces an address at index 0 by the base.
+func dropZeroOffset(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	indices, _ := o.Attr(RawIndicesAttr).(ir.DenseArrayAttr)
+	base := o.Operand(0)
+	if o.NumOperands() != 1 || indices.Len() != 1 || indices.At(0) != 0 || base.Type() != o.Result(0).Type() || base == o.Result(0) {
+		return false
+	}
+	rw.Replace(o, base)
+	return true
+}
