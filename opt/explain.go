@@ -71,7 +71,7 @@ func (x *explanation) source(op, callee *ir.Operation) {
 	if s.Name = op.SymbolAttr(c.CalleeAttr); !s.Call {
 		s.Name = op.StringAttr(ir.SymName)
 	}
-	if x.unit != nil && !s.Call {
+	if x.unit != nil && !s.Call && x.explain == "json" {
 		s.Uses = x.unit.Declared().Uses[op]
 	}
 	t, variadic, fixed := c.SignatureOf(op, callee)
