@@ -1,0 +1,308 @@
+package ffi
+
+import (
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"unsafe"
+)
+
+const library = `
+#include <errno.h>
+#include <pthread.h>
+typedef struct { double x, y; } point;
+point swap(point p) { return (point){p.y, p.x}; }
+int fails(void) { errno = 7; return -1; }
+long add(long a, long b, long c, long d, long e, long f, long g, long h, long i, long j) { return a + 2*b + 3*c + 4*d + 5*e + 6*f + 7*g + 8*h + 9*i + 10*j; }
+long apply(long (*f)(long), long n) { return f(n); }
+static void *enter(void *p) { ((void (*)(void))p)(); return 0; }
+int thread(void (*f)(void)) { pthread_t t; return pthread_create(&t, 0, enter, f) || pthread_join(t, 0); }
+
+/* Calls f with known values in the registers that f must preserve, and counts those that it changed. */
+int changed(void (*f)(void *), void *arg) {
+  int n = 0;
+#ifdef __x86_64__
+  long rbx, r12, r13, r14, r15;
+  __asm__ volatile("movq $11, %%rbx; movq $12, %%r12; movq $13, %%r13; movq $14, %%r14; movq $15, %%r15\n\t"
+    "pushq %%rbp; movq %%rsp, %%rbp; subq $128, %%rsp; andq $-16, %%rsp\n\t"
+    "movq %[arg], %%rdi; call *%[f]; movq %%rbp, %%rsp; popq %%rbp\n\t"
+    "movq %%rbx, %[rbx]; movq %%r12, %[r12]; movq %%r13, %[r13]; movq %%r14, %[r14]; movq %%r15, %[r15]"
+    : [rbx] "=m"(rbx), [r12] "=m"(r12), [r13] "=m"(r13), [r14] "=m"(r14), [r15] "=m"(r15), [f] "+a"(f), [arg] "+c"(arg)
+    :
+    : "rbx", "r12", "r13", "r14", "r15", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11", "memory", "cc");
+  n = (rbx != 11) + (r12 != 12) + (r13 != 13) + (r14 != 14) + (r15 != 15);
+#endif
+  return n;
+}
+`
+
+// load builds the library, if there is a compiler.
+func load(t testing.TB) *Library {
+	t.Helper()
+	gcc := map[string]string{"amd64": "gcc", "arm64": "aarch64-linux-gnu-gcc"}[runtime.GOARCH]
+	if _, err := exec.LookPath(gcc); err != nil {
+		t.Skip(err)
+	}
+	dir := t.TempDir()
+	source, path := filepath.Join(dir, "a.c"), filepath.Join(dir, "liba.so")
+	if err := os.WriteFile(source, []byte(library), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command(gcc, "-O2", "-fomit-frame-pointer", "-mno-red-zone", "-shared", "-fPIC", source, "-o", path).CombinedOutput(); err != nil && runtime.GOARCH == "amd64" {
+		t.Fatalf("%v\n%s", err, out)
+	} else if err != nil {
+		if out, err := exec.Command(gcc, "-O2", "-shared", "-fPIC", source, "-o", path).CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+	}
+	return NewLibrary(path)
+}
+
+func swap(fn uintptr, x, y float64) (float64, float64) {
+	f := NewFrame()
+	f.Vec[0][0], f.Vec[1][0] = math.Float64bits(x), math.Float64bits(y)
+	f.Call(fn)
+	x, y = math.Float64frombits(f.VecResult[0][0]), math.Float64frombits(f.VecResult[1][0])
+	f.Free()
+	return x, y
+}
+
+func TestCall(t *testing.T) {
+	lib := load(t)
+	fn := lib.Symbol("swap").Address()
+	if x, y := swap(fn, 1, 2); x != 2 || y != 1 {
+		t.Error(x, y)
+	}
+	if n := testing.AllocsPerRun(1000, func() { swap(fn, 1, 2) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+	f := NewFrame()
+	defer f.Free()
+	registers := map[string]int{"amd64": 6, "arm64": 8}[runtime.GOARCH]
+	stack := f.Stack(uintptr(8*(10-registers)), 16)
+	for i := range 10 {
+		if i < registers {
+			f.Int[i] = uint64(i + 1)
+		} else {
+			*(*uint64)(unsafe.Add(stack, 8*(i-registers))) = uint64(i + 1)
+		}
+	}
+	f.Call(lib.Symbol("add").Address())
+	if f.IntResult[0] != 385 {
+		t.Error(f.IntResult[0])
+	}
+}
+
+func TestErrno(t *testing.T) {
+	f := NewFrame()
+	defer f.Free()
+	f.WantErrno()
+	f.Call(load(t).Symbol("fails").Address())
+	if int32(f.IntResult[0]) != -1 || f.Errno() != 7 {
+		t.Error(int32(f.IntResult[0]), f.Errno())
+	}
+}
+
+// A call and a callback preserve the registers that C requires.
+func TestPreserved(t *testing.T) {
+	lib := load(t)
+	callback := NewCallback(func(*Registers) { growStack(64); runtime.GC() })
+	defer FreeCallback(callback)
+	inner := NewFrame()
+	defer inner.Free()
+	inner.fn = lib.Symbol("swap").Address()
+	for _, fn := range []uintptr{callback, callAddr} {
+		f := NewFrame()
+		f.Int[0], f.Int[1] = uint64(fn), f.Pointer(unsafe.Pointer(inner))
+		f.Call(lib.Symbol("changed").Address())
+		if f.IntResult[0] != 0 {
+			t.Errorf("%d registers are changed", f.IntResult[0])
+		}
+		f.Free()
+	}
+}
+
+//go:noinline
+func growStack(n int) int {
+	var b [1024]byte
+	if n == 0 {
+		return int(b[0])
+	}
+	return growStack(n-1) + int(b[n])
+}
+
+// C calls back from a thread of its own.
+func TestThread(t *testing.T) {
+	lib := load(t)
+	var n atomic.Int32
+	callback := NewCallback(func(*Registers) { n.Add(1) })
+	defer FreeCallback(callback)
+	for range 10 {
+		f := NewFrame()
+		f.Int[0] = uint64(callback)
+		f.Call(lib.Symbol("thread").Address())
+		f.Free()
+	}
+	if n.Load() != 10 {
+		t.Error(n.Load())
+	}
+}
+
+// Many goroutines call, and are called back, while the collector runs. ABI_OPT_FFI_CALLS is a number of
+// calls other than 200,000.
+func TestStress(t *testing.T) {
+	lib := load(t)
+	defer debug.SetGCPercent(debug.SetGCPercent(5))
+	fn, apply := lib.Symbol("swap").Address(), lib.Symbol("apply").Address()
+	calls := 200_000
+	for _, digit := range os.Getenv("ABI_OPT_FFI_CALLS") {
+		if calls == 200_000 {
+			calls = 0
+		}
+		calls = 10*calls + int(digit-'0')
+	}
+	callback := NewCallback(func(r *Registers) {
+		if r.Int[0]%64 == 0 {
+			growStack(16)
+		}
+		r.IntResult[0] = r.Int[0] + 1
+	})
+	defer FreeCallback(callback)
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	var wait sync.WaitGroup
+	for range 64 {
+		wait.Go(func() {
+			for i := range calls / 64 {
+				if x, y := swap(fn, float64(i), 1); x != 1 || y != float64(i) {
+					t.Errorf("swap returns %v, %v", x, y)
+					return
+				}
+				if i%100 != 0 {
+					continue
+				}
+				f := NewFrame()
+				f.Int[0], f.Int[1] = uint64(callback), uint64(i)
+				f.Call(apply)
+				if f.IntResult[0] != uint64(i+1) {
+					t.Errorf("the callback returns %d for %d", f.IntResult[0], i)
+				}
+				f.Free()
+			}
+		})
+	}
+	wait.Wait()
+	runtime.GC()
+	runtime.ReadMemStats(&after)
+	t.Logf("%d calls, heap %d KB before and %d KB after", calls, before.HeapAlloc>>10, after.HeapAlloc>>10)
+	if after.HeapAlloc > before.HeapAlloc+4<<20 {
+		t.Error("the heap grows")
+	}
+}
+
+func TestCallbackLimits(t *testing.T) {
+	var all []uintptr
+	func() {
+		defer func() {
+			if recover() == nil {
+				t.Error("no panic")
+			}
+		}()
+		for {
+			all = append(all, NewCallback(func(*Registers) {}))
+		}
+	}()
+	if len(all) != MaxCallbacks {
+		t.Errorf("%d callbacks", len(all))
+	}
+	for _, fn := range all {
+		FreeCallback(fn)
+	}
+	FreeCallback(NewCallback(func(*Registers) {}))
+	for _, wrong := range []func(){func() { FreeCallback(0) }, func() { FreeCallback(all[0]) }, func() { NewCallback(nil) }, func() { NewFrame().Call(0) }} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Error("no panic")
+				}
+			}()
+			wrong()
+		}()
+	}
+}
+
+func TestMissing(t *testing.T) {
+	if err := NewLibrary("libnone-1.so", "libnone-2.so").Load(); err == nil {
+		t.Error("no error")
+	}
+	if err := NewLibrary().Symbol("no_such_function").Find(); err == nil {
+		t.Error("no error")
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	for _, v := range []float64{0, 1, -1.5, math.Pi, 1e300, -1e-300, math.Inf(1), math.Inf(-1)} {
+		if got := NewLongDouble(v).Float64(); got != v {
+			t.Errorf("long double %v is %v", v, got)
+		}
+		if got := NewFloat128(v).Float64(); got != v {
+			t.Errorf("__float128 %v is %v", v, got)
+		}
+	}
+	if !math.IsNaN(NewLongDouble(math.NaN()).Float64()) || !math.IsNaN(NewFloat128(math.NaN()).Float64()) {
+		t.Error("not a NaN")
+	}
+	if got := (Int128{math.MaxUint64, math.MaxUint64}).Big().String(); got != "-1" {
+		t.Error(got)
+	}
+	if got := (Uint128{1, 1}).Big().String(); got != "18446744073709551617" {
+		t.Error(got)
+	}
+	var b [12]byte
+	for offset := range uintptr(16) {
+		SetBits(unsafe.Pointer(&b), offset, 37, 0x155555555a)
+		if got := Bits(unsafe.Pointer(&b), offset, 37); got != 0x155555555a {
+			t.Errorf("%#x", got)
+		}
+		if got := SignedBits(unsafe.Pointer(&b), offset, 37); got != 0x155555555a-1<<37 {
+			t.Errorf("%#x", got)
+		}
+	}
+	for n := uintptr(1); n <= 8; n++ {
+		Store(unsafe.Pointer(&b), n, 0x1122334455667788)
+		if got := Load(unsafe.Pointer(&b), n); got != 0x1122334455667788&(1<<(8*n)-1) {
+			t.Errorf("%d bytes: %#x", n, got)
+		}
+	}
+	if String(CString("text")) != "text" || String(nil) != "" {
+		t.Error("strings")
+	}
+}
+
+func BenchmarkCall(b *testing.B) {
+	fn := load(b).Symbol("swap").Address()
+	b.ReportAllocs()
+	for b.Loop() {
+		swap(fn, 1, 2)
+	}
+}
+
+func BenchmarkCallback(b *testing.B) {
+	apply := load(b).Symbol("apply").Address()
+	callback := NewCallback(func(r *Registers) { r.IntResult[0] = r.Int[0] })
+	defer FreeCallback(callback)
+	b.ReportAllocs()
+	for b.Loop() {
+		f := NewFrame()
+		f.Int[0] = uint64(callback)
+		f.Call(apply)
+		f.Free()
+	}
+}
