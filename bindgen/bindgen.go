@@ -259,7 +259,7 @@ func (g *generator) source() []byte {
 	}
 	fmt.Fprintf(&b, "package %s\n\nimport (\n", g.options.Package)
 	for _, imported := range []string{"math", "structs", "syscall", "unsafe"} {
-		if strings.Contains(body.String(), imported+".") {
+		if regexp.MustCompile(`(?m)^[^/\n]*\b` + imported + `\.[A-Z]`).MatchString(body.String()) {
 			fmt.Fprintf(&b, "\t%q\n", imported)
 		}
 	}
