@@ -48,6 +48,10 @@ type Compat struct {
 	// ScalarAlignment checks the alignment of the scalars in a record, not that of nested records.
 	// clang checks both: a misaligned packed record puts the enclosing record in memory.
 	ScalarAlignment bool
+
+	// WideVariadicVectors passes a named vector of 32 or 64 bytes of a variadic function in a vector
+	// register. LLVM puts it on the stack, whatever its frontend requests.
+	WideVariadicVectors bool
 }
 
 // Clang22 matches clang 20 and later. It is the default.
@@ -66,6 +70,17 @@ var GCC = Compat{
 	FlexibleByMembers:    true,
 	ZeroArraysCount:      true,
 	ScalarAlignment:      true,
+}
+
+// peer returns the other compiler of the platform, as it is rather than as code from LLVM can
+// imitate it.
+func (c *Compat) peer() Compat {
+	if !c.ClangFaults {
+		return Clang22
+	}
+	gcc := GCC
+	gcc.WideVariadicVectors = true
+	return gcc
 }
 
 // Compats lists the values of --abi-compat, the default first.

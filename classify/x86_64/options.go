@@ -2,6 +2,7 @@ package x86_64
 
 import (
 	"cmp"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
@@ -35,6 +36,7 @@ type Options struct {
 type Target struct {
 	*convention.Target[modes]
 	compat Compat
+	peer   func() *Target
 }
 
 // New returns the convention with the given options.
@@ -72,11 +74,17 @@ func New(o Options) *Target {
 			CountInAl:   true,
 		},
 	})
-	return &Target{Target: r.target, compat: o.Compat}
+	peer := o
+	peer.Compat = o.Compat.peer()
+	return &Target{Target: r.target, compat: o.Compat, peer: sync.OnceValue(func() *Target { return New(peer) })}
 }
 
 // Compat returns the compiler that the target matches.
 func (t *Target) Compat() Compat { return t.compat }
+
+// Peer returns the target for the other compiler of the platform: gcc, or clang 22 if the target
+// matches gcc.
+func (t *Target) Peer() *Target { return t.peer() }
 
 // rules are the rules of the convention with options.
 type rules struct {

@@ -96,7 +96,7 @@ func (r *locator) placeInt128() classify.Location {
 // placeVector puts a float or vector in a vector register that is wide enough.
 func (r *locator) placeVector(size layout.Bytes) classify.Location {
 	width := r.vectors.Width()
-	if r.variadic {
+	if r.variadic && !r.compat.WideVariadicVectors {
 		width = 16 // LLVM's rule for named arguments too; gcc uses ymm
 	}
 	if size > width || r.Vectors.Left() == 0 {
