@@ -126,7 +126,7 @@ func Differences(layouts *layout.Table, a, b *FuncInfo) []int {
 	misuse.If(layouts == nil || a == nil || b == nil, "the layouts or a decision is nil")
 	misuse.If(len(a.Params) != len(b.Params), "the decisions are for different signatures")
 	var differ []int
-	if a.IsSRet() != b.IsSRet() || !same(layouts, &a.Result, &b.Result) {
+	if addressOf(&a.Result) != addressOf(&b.Result) || !same(layouts, &a.Result, &b.Result) {
 		differ = append(differ, ResultParam)
 	}
 	for i := range a.Params {
@@ -143,4 +143,52 @@ func same(layouts *layout.Table, a, b *ArgInfo) bool {
 	}
 	l, err := layouts.Of(a.Type)
 	return err == nil && SameLocations(l, a, b)
+}
+
+// addressOf returns the register with the address of a result in memory, or "".
+func addressOf(result *ArgInfo) string {
+	if len(result.Pieces) == 1 && (result.Kind == Indirect || result.Pieces[0].At.Address) {
+		return result.Pieces[0].At.Regs
+	}
+	return ""
+}
+
+// Where returns the location of an argument or result as a phrase after a verb, such as "in rdi and
+// xmm0" or "by the address of a copy in rdx".
+func (a *ArgInfo) Where(isResult bool) string {
+	misuse.If(a == nil, "the ArgInfo is nil")
+	var registers []string
+	stack := ""
+	for i := range a.Pieces {
+		switch at := a.Pieces[i].At; {
+		case isResult && addressOf(a) != "":
+			return "in memory at the address in " + at.Regs
+		case at.Address, a.Kind == Indirect && !a.ByVal:
+			at.Address = false
+			return "by the address of a copy " + where(at.String())
+		case at.Place == Stack && stack == "":
+			stack = at.String()
+		case at.Place == Register:
+			registers = append(registers, strings.Split(at.Regs, ":")...)
+		}
+	}
+	switch {
+	case a.Kind == Ignore:
+		return "nowhere"
+	case len(registers) == 0 && stack == "":
+		return "in registers that LLVM chooses"
+	case len(registers) == 0:
+		return where(stack)
+	case stack != "":
+		registers = append(registers, stack)
+	}
+	return "in " + strings.Join(registers, " and ")
+}
+
+// where returns a location as a phrase.
+func where(at string) string {
+	if strings.HasPrefix(at, "stack+") {
+		return "at " + at
+	}
+	return "in " + at
 }

@@ -138,7 +138,7 @@ func TestManual(t *testing.T) {
 			t.Errorf("no --%s", p.Name)
 		}
 	}
-	if out, err := exec.Command(tools.Need(t, "man"), "--warnings", "-l", "-Tutf8", "-Z", page).CombinedOutput(); err != nil || strings.Contains(string(out), "warning") {
+	if out, err := exec.Command(tools.Need(t, "man"), "--warnings", "-l", "-Tutf8", "-Z", page).CombinedOutput(); err != nil || strings.Contains(string(out), "warning:") {
 		t.Errorf("man: %v\n%.500s", err, out)
 	}
 	if out, err := exec.Command(tools.Need(t, "mandoc"), "-T", "lint", "-W", "warning", page).CombinedOutput(); len(out) > 0 && !onlyDate(string(out)) {

@@ -84,7 +84,8 @@ type config struct {
 	diagnostics, color                       string
 	dumpBeforeAll, dumpAfterAll, dumpChanges bool
 	dumpFailures, dumpModules                bool
-	noNotes                                  bool
+	noNotes, noWarnings                      bool
+	withoutWarnings                          []diag.ID
 	dumpBefore, dumpAfter                    []string
 	timing                                   bool
 	timingDisplay                            string

@@ -106,7 +106,7 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 		value = f.missing
 	}
 	if err := f.set(value); err != nil {
-		if full != typed && looksLikePass(name) {
+		if full != typed && looksLikePass(name) && f.name != "W" {
 			return nil, c.unknownFlag(full, name)
 		}
 		return nil, usagef("flag '%s': %s", typed, err)

@@ -104,6 +104,8 @@ func (c *config) flagGroups() []group {
 				summary: "diagnostics format: text, one JSON object per line, or a SARIF log for code scanning"},
 			{name: "color", arg: "auto|always|never", set: setChoice(&c.color, "auto", "always", "never"),
 				summary: "color diagnostics; auto means on a terminal, unless NO_COLOR is set"},
+			{name: "W", arg: "no-ID", joined: true, set: c.disableWarning, summary: "omit warnings with an ID, such as -Wno-abi-compilers-differ"},
+			{name: "w", set: setBool(&c.noWarnings), summary: "omit all warnings"},
 			{name: "mlir-print-ir-before-all", needsWhole: isOn, set: setBool(&c.dumpBeforeAll), summary: "print the IR to standard error before every pass"},
 			{name: "mlir-print-ir-after-all", needsWhole: isOn, set: setBool(&c.dumpAfterAll), summary: "print the IR after every pass"},
 			{name: "mlir-print-ir-before", needsWhole: isOn, arg: "PASSES", set: c.addPasses(&c.dumpBefore), summary: "print the IR before these passes"},
@@ -241,5 +243,22 @@ func (c *config) setJobs(value string) error {
 		return fmt.Errorf("must be a positive number, not '%s'", value)
 	}
 	c.jobs = n
+	return nil
+}
+
+// disableWarning parses the value of -W, which is no-ID as in clang.
+func (c *config) disableWarning(value string) error {
+	id, off := strings.CutPrefix(value, "no-")
+	if !off {
+		return fmt.Errorf("must be no-ID, not '%s'; all warnings are on", value)
+	}
+	if c.Diagnostics != "" && c.diagnosticHelp(id) == "" {
+		var known []string
+		for k := range c.diagnosticSections() {
+			known = append(known, k)
+		}
+		return fmt.Errorf("there is no diagnostic '%s'%s", id, diag.DidYouMean(id, "", known))
+	}
+	c.withoutWarnings = append(c.withoutWarnings, diag.ID(id))
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 
 	"golang.org/x/term"
@@ -18,6 +19,9 @@ func (s *session) report(ds []diag.Diagnostic) {
 		s.job.diags = append(s.job.diags, ds...)
 		return
 	}
+	ds = slices.DeleteFunc(slices.Clone(ds), func(d diag.Diagnostic) bool {
+		return d.Severity == diag.Warning && (s.noWarnings || slices.Contains(s.withoutWarnings, d.ID))
+	})
 	for i := range ds {
 		shorten(&ds[i])
 		if s.noNotes {

@@ -37,6 +37,7 @@ type Target struct {
 	*convention.Target[modes]
 	compat Compat
 	peer   func() *Target
+	warns  bool // of differences to the peer
 }
 
 // New returns the convention with the given options.
@@ -76,15 +77,15 @@ func New(o Options) *Target {
 	})
 	peer := o
 	peer.Compat = o.Compat.peer()
-	return &Target{Target: r.target, compat: o.Compat, peer: sync.OnceValue(func() *Target { return New(peer) })}
+	return &Target{
+		Target: r.target, compat: o.Compat,
+		peer:  sync.OnceValue(func() *Target { return New(peer) }),
+		warns: !o.System.isApple(),
+	}
 }
 
 // Compat returns the compiler that the target matches.
 func (t *Target) Compat() Compat { return t.compat }
-
-// Peer returns the target for the other compiler of the platform: gcc, or clang 22 if the target
-// matches gcc.
-func (t *Target) Peer() *Target { return t.peer() }
 
 // rules are the rules of the convention with options.
 type rules struct {

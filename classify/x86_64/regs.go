@@ -187,8 +187,7 @@ func (r *locator) vectorResult(t ir.Type, n int) classify.Location {
 	case count <= 1:
 		return convention.InRegisters(vectorRegister(bytes, n))
 	case count > 4:
-		r.Ints.Used++
-		return classify.Location{}
+		return r.addedPointer()
 	}
 	var names []string
 	for i := range int(count) {
@@ -200,8 +199,15 @@ func (r *locator) vectorResult(t ir.Type, n int) classify.Location {
 // halvesResult returns the location of a vector of i128 in a result.
 func (r *locator) halvesResult(n int64) classify.Location {
 	if n > int64(len(intRets)) {
-		r.Ints.Used++
-		return classify.Location{}
+		return r.addedPointer()
 	}
 	return convention.InRegisters(intRets...)
+}
+
+// addedPointer returns the location of a result that LLVM writes to memory. It adds a pointer to it
+// as first argument.
+func (r *locator) addedPointer() classify.Location {
+	at := r.Ints.Take(1)
+	at.Address = true
+	return at
 }

@@ -28,6 +28,8 @@ func SystemOf(name string) System {
 	return System{Name: name, Int64Vectors: true}
 }
 
+func (s System) isApple() bool { return s.LooseX87Up }
+
 func isInt64(t ir.Type) bool {
 	i, ok := t.(*ir.IntegerType)
 	return ok && i.Width == 64
