@@ -20,7 +20,7 @@ import (
 // on that of the declarations.
 func (a *API) WriteSnapshot(w io.Writer) error {
 	misuse.If(w == nil, "the writer is nil")
-	out := explain.NewWriter("json", w)
+	out := explain.NewWriter("json", w, "")
 	for _, p := range a.Platforms {
 		sorted := slices.SortedFunc(slices.Values(p.Functions), func(f, g *explain.Function) int { return cmp.Compare(f.Name, g.Name) })
 		for _, f := range sorted {

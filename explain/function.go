@@ -49,6 +49,7 @@ func Of(target classify.Target, s Source) (*Function, error) {
 		Arguments:        make([]Value, len(e.Info.Params)),
 		IntegerRegisters: e.Info.IntRegs, VectorRegisters: e.Info.VectorRegs,
 		CountInAl: e.CountInAl && e.Info.Variadic, StackSize: int64(e.Info.StackSize), Uses: s.Uses, Pos: s.Pos,
+		decision: &decision{info: e.Info, layouts: target.Layouts()},
 	}
 	for i := range e.Info.Params {
 		f.Arguments[i] = x.argument(i)

@@ -13,15 +13,26 @@ import (
 //go:embed page.css
 var style string
 
-// htmlWriter writes a self-contained page.
+// htmlWriter writes a self-contained page. With several items it starts with an index.
 type htmlWriter struct {
-	w     io.Writer
-	begun bool
+	w      io.Writer
+	title  string
+	index  []string
+	begun  bool
+	number int // of items
+}
+
+func (h *htmlWriter) Index(i Item) error {
+	h.index = append(h.index, i.Summary())
+	return nil
 }
 
 func (h *htmlWriter) Item(i Item) error {
 	m := h.begin()
+	h.number++
+	m.open("section", fmt.Sprintf(`id="f%d"`, h.number))
 	i.markup(m)
+	m.close("section")
 	_, err := io.WriteString(h.w, m.String())
 	return err
 }
@@ -46,11 +57,19 @@ func (h *htmlWriter) begin() *markup {
 	m.open("html", `lang="en"`)
 	m.WriteString(`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
 		`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">` + "\n")
-	m.el("title", "", "How values travel")
+	m.el("title", "", "Calling convention of "+h.title)
 	m.WriteString("<style>\n" + style + "</style></head>\n")
 	m.open("body", "")
 	m.WriteString(patterns)
 	m.open("main", "")
+	m.el("h1", "", h.title)
+	if len(h.index) > 1 {
+		m.open("ol", `class="index"`)
+		for i, summary := range h.index {
+			m.WriteString(fmt.Sprintf(`<li><a href="#f%d">`, i+1) + html.EscapeString(summary) + "</a></li>\n")
+		}
+		m.close("ol")
+	}
 	return m
 }
 
@@ -75,14 +94,16 @@ func (m *markup) el(tag, attrs, text string) {
 }
 
 func (f *Function) markup(m *markup) {
-	m.open("section", "")
 	m.el("h2", "", f.title())
 	m.el("p", `class="c"`, f.C)
 	m.el("p", `class="llvm"`, f.Prototype)
 	m.el("p", `class="target"`, f.Target)
 	m.open("div", `class="places"`)
 	if len(f.Registers) > 0 {
-		m.figure("argument registers", f.registers())
+		m.figure("argument registers", f.registers(f.Registers))
+	}
+	if rs := f.resultRegisters(); len(rs) > 0 {
+		m.figure("result registers", f.registers(rs))
 	}
 	if len(f.Stack) > 0 {
 		m.figure("stack at the call", f.stack())
@@ -93,7 +114,7 @@ func (f *Function) markup(m *markup) {
 		m.el("p", "", "Variadic: "+f.variadicText())
 	}
 	for _, t := range f.Temporaries {
-		m.el("p", "", fmt.Sprintf("Temporary for %s: %s, align %d", t.Of, bytes(t.Size), t.Align))
+		m.el("p", "", fmt.Sprintf("Temporary for %s: %s, align %d", fromOne(t.Of), bytes(t.Size), t.Align))
 	}
 	for i := range f.Arguments {
 		a := &f.Arguments[i]
@@ -102,7 +123,6 @@ func (f *Function) markup(m *markup) {
 	if f.Result != nil {
 		m.value("result", "result", f.Result, true)
 	}
-	m.close("section")
 }
 
 // hues is the number of colours; arguments use them in turn.
@@ -119,6 +139,11 @@ func (m *markup) figure(caption string, s *drawing) {
 
 func (m *markup) value(what, class string, v *Value, isResult bool) {
 	m.open("article", fmt.Sprintf("class=%q", class))
+	if v.isPlain() {
+		m.el("h3", "", what+": "+v.plainText())
+		m.close("article")
+		return
+	}
 	m.el("h3", "", what+": "+v.typeText())
 	if v.Picture != nil && len(v.Picture.Cells) > 0 {
 		m.figure("byte by byte", v.drawing(class))
@@ -135,21 +160,19 @@ func (m *markup) value(what, class string, v *Value, isResult bool) {
 }
 
 func (f *MLIRFunction) markup(m *markup) {
-	m.open("section", "")
 	m.el("h2", "", Identifier(f.Name))
 	m.el("p", `class="c"`, "func.func "+f.Type)
 	m.open("ul", "")
 	for i := range f.Arguments {
-		m.el("li", "", fmt.Sprintf("argument %d: %s, %s", i, f.Arguments[i].Type, f.Arguments[i].text()))
+		m.el("li", "", fmt.Sprintf("argument %d: %s, %s", i+1, f.Arguments[i].Type, f.Arguments[i].text()))
 	}
 	for i := range f.Results {
-		m.el("li", "", fmt.Sprintf("result %d: %s, %s", i, f.Results[i].Type, f.Results[i].text()))
+		m.el("li", "", fmt.Sprintf("result %d: %s, %s", i+1, f.Results[i].Type, f.Results[i].text()))
 	}
 	if f.Wrapper != "" {
 		m.el("li", "", fmt.Sprintf("C interface: %s takes pointers to descriptors", Identifier(f.Wrapper)))
 	}
 	m.close("ul")
-	m.close("section")
 	if f.Interface != nil {
 		f.Interface.markup(m)
 	}

@@ -18,7 +18,7 @@ import (
 func page(t testing.TB, fs ...*explain.Function) string {
 	t.Helper()
 	var b bytes.Buffer
-	w := explain.NewWriter("html", &b)
+	w := explain.NewWriter("html", &b, "t.h")
 	for _, f := range fs {
 		if err := w.Item(f); err != nil {
 			t.Fatal(err)

@@ -34,6 +34,8 @@ type Function struct {
 	Uses []string `json:"uses,omitempty"`
 
 	Pos diag.Pos `json:"-"` // of the declaration, if the Source has it
+
+	decision *decision `json:"-"`
 }
 
 // Value describes how an argument or result is passed.
@@ -98,7 +100,7 @@ type Left struct {
 type Register struct {
 	Name string `json:"name"` // of the width in use, such as edi
 	Kind string `json:"kind"` // "integer", "vector", or "address" for the result's address only
-	// The contents, such as "argument 0" or "address of the result"; "" if it is free.
+	// The contents, such as "argument 0", which is the first, or "address of the result"; "" if it is free.
 	Of string `json:"of,omitempty"`
 }
 

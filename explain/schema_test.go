@@ -55,7 +55,7 @@ func TestSchema(t *testing.T) {
 	s := readSchema(t)
 	eachRandom(t, 5, 60, func(target string, f *explain.Function) {
 		var b bytes.Buffer
-		if err := explain.NewWriter("json", &b).Item(f); err != nil {
+		if err := explain.NewWriter("json", &b, "").Item(f); err != nil {
 			t.Fatal(err)
 		}
 		if err := s.Check(b.Bytes()); err != nil {
@@ -77,15 +77,18 @@ func TestSchemaHasAllFields(t *testing.T) {
 	fill(reflect.ValueOf(d).Elem())
 	d.Kind = explain.RecordKind
 	var line bytes.Buffer
-	if err := explain.NewWriter("json", &line).Declaration(d); err != nil {
+	if err := explain.NewWriter("json", &line, "").Declaration(d); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Check(line.Bytes()); err != nil {
 		t.Errorf("%v\n%.300s", err, line.Bytes())
 	}
-	for _, item := range []explain.Item{f, m} {
+	c := &explain.Comparison{}
+	fill(reflect.ValueOf(c).Elem())
+	c.Convention = "comparison"
+	for _, item := range []explain.Item{f, m, c} {
 		var b bytes.Buffer
-		if err := explain.NewWriter("json", &b).Item(item); err != nil {
+		if err := explain.NewWriter("json", &b, "").Item(item); err != nil {
 			t.Fatal(err)
 		}
 		if err := s.Check(b.Bytes()); err != nil {

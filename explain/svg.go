@@ -127,11 +127,11 @@ func (d *drawing) bands(units []Unit, r row) {
 	}
 }
 
-// registers draws the argument registers with their contents.
-func (f *Function) registers() *drawing {
+// registers draws registers with their contents.
+func (f *Function) registers(rs []Register) *drawing {
 	d := &drawing{}
-	column, kind := 0, f.Registers[0].Kind
-	for _, r := range f.Registers {
+	column, kind := 0, rs[0].Kind
+	for _, r := range rs {
 		if column == boxesInRow || r.Kind != kind {
 			column = 0
 			d.height += boxHeight + map[bool]int{true: 0, false: 6}[r.Kind == kind]
@@ -147,10 +147,30 @@ func (f *Function) registers() *drawing {
 	return d
 }
 
+// resultRegisters returns the registers that hold the result or its address on return.
+func (f *Function) resultRegisters() (rs []Register) {
+	if f.Result == nil {
+		return nil
+	}
+	if f.Result.Kind == "indirect" {
+		if f.Result.AddressBack != "" {
+			rs = append(rs, Register{Name: f.Result.AddressBack, Kind: "address", Of: addressOfResult})
+		}
+		return rs
+	}
+	for _, p := range f.Result.Pieces {
+		for name := range strings.SplitSeq(p.At, ":") {
+			if name != "" && !strings.HasPrefix(name, "[") {
+				rs = append(rs, Register{Name: name, Kind: "result", Of: "result"})
+			}
+		}
+	}
+	return rs
+}
+
 // hueOf returns the colour for the contents of a register or slot.
 func (f *Function) hueOf(of string) string {
-	i := 0
-	if n, _ := fmt.Sscanf(of, "argument %d", &i); n == 1 {
+	if i, ok := argumentNumber(of); ok {
 		return hue(i)
 	}
 	if of == "" {
@@ -162,11 +182,10 @@ func (f *Function) hueOf(of string) string {
 // short returns a short name for the contents of a register or slot: an argument's name if it has
 // one.
 func (f *Function) short(of string) string {
-	i := 0
-	if n, _ := fmt.Sscanf(of, "argument %d", &i); n == 1 && f.Arguments[i].Name != "" {
+	if i, ok := argumentNumber(of); ok && f.Arguments[i].Name != "" {
 		return Identifier(f.Arguments[i].Name)
 	}
-	return strings.TrimPrefix(of, "address of the ")
+	return strings.TrimPrefix(fromOne(of), "address of the ")
 }
 
 // stack draws the stack arguments from top to bottom, including gaps.
@@ -210,7 +229,11 @@ func (f *Function) WriteSVG(w io.Writer) error {
 	}
 	if len(f.Registers) > 0 {
 		d.line("class", "argument registers")
-		d.nest(f.registers())
+		d.nest(f.registers(f.Registers))
+	}
+	if rs := f.resultRegisters(); len(rs) > 0 {
+		d.line("class", "result registers")
+		d.nest(f.registers(rs))
 	}
 	if len(f.Stack) > 0 {
 		d.line("class", "stack at the call")

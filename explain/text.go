@@ -12,13 +12,14 @@ import (
 //
 //	f: double f(struct P p, int n)
 //	  LLVM: double @f(i64 %0, i32 noundef %1)
-//	  argument 0, p: struct P, 8 bytes, align 4
+//	  argument 1, p: struct P, 8 bytes, align 4
 //	          0   1   2   3   4   5   6   7
 //	     0   |x  ·   ·   ·   |c  |░░░░░░░░░░░|
 //	    each eightbyte has a class of its own (§3.2.3 rule 3)
 //	    eightbyte 0 INTEGER in rdi: int x at 0, char c at 4; all in it is INTEGER (rule 4(a))
 //	    direct: i64 in rdi
 //	    left: rsi rdx rcx r8 r9, xmm0 to xmm7
+//	  argument 2, n: int, 4 bytes: i32 in rsi
 //	  …
 func (f *Function) WriteText(w io.Writer) error {
 	misuse.If(w == nil, "the writer is nil")
@@ -51,7 +52,7 @@ func (t *text) function(f *Function) {
 		t.line(1, "variadic: %s", f.variadicText())
 	}
 	for _, m := range f.Temporaries {
-		t.line(1, "temporary for %s: %s, align %d", m.Of, bytes(m.Size), m.Align)
+		t.line(1, "temporary for %s: %s, align %d", fromOne(m.Of), bytes(m.Size), m.Align)
 	}
 	t.line(1, "%s", f.sums())
 	t.WriteByte('\n')
@@ -86,7 +87,7 @@ func (f *Function) sums() string {
 }
 
 func (v *Value) title(i int) string {
-	what := fmt.Sprintf("argument %d", i)
+	what := fmt.Sprintf("argument %d", i+1)
 	if v.Name != "" {
 		what += ", " + Identifier(v.Name)
 	}
@@ -100,6 +101,15 @@ func (v *Value) typeText() string {
 	return fmt.Sprintf("%s, %s, align %d", v.C, bytes(v.Size), v.Align)
 }
 
+func (v *Value) plainText() string {
+	p := &v.Pieces[0]
+	text := fmt.Sprintf("%s, %s: %s%s", v.C, bytes(v.Size), p.Type, where(p.At))
+	if v.Extension != "" {
+		text += ", " + v.Extension + "-extended"
+	}
+	return text
+}
+
 func bytes(n int64) string {
 	if n == 1 {
 		return "1 byte"
@@ -107,7 +117,32 @@ func bytes(n int64) string {
 	return fmt.Sprintf("%d bytes", n)
 }
 
+// argumentNumber returns the index of an argument in a text such as "argument 0".
+func argumentNumber(of string) (i int, ok bool) {
+	n, _ := fmt.Sscanf(of, "argument %d", &i)
+	return i, n == 1
+}
+
+// fromOne returns "argument 1" for "argument 0", and other texts unchanged.
+func fromOne(of string) string {
+	if i, ok := argumentNumber(of); ok {
+		return fmt.Sprintf("argument %d", i+1)
+	}
+	return of
+}
+
+// isPlain reports whether one line describes a value: a scalar of at most eight bytes in one register
+// or stack slot. Types of the c dialect, such as _Atomic types, have rules of their own.
+func (v *Value) isPlain() bool {
+	return v.Size <= 8 && v.Picture == nil && !strings.HasPrefix(v.Type, "!c.") && (v.Kind == "direct" || v.Kind == "extend") && len(v.Warnings) == 0 &&
+		len(v.Pieces) == 1 && v.Pieces[0].At != "" && !strings.ContainsAny(v.Pieces[0].At, ":[")
+}
+
 func (t *text) value(what string, v *Value, isResult bool) {
+	if v.isPlain() {
+		t.line(1, "%s: %s", what, v.plainText())
+		return
+	}
 	t.line(1, "%s: %s", what, v.typeText())
 	if v.Picture != nil {
 		t.picture(v.Picture)
@@ -258,7 +293,7 @@ func (f *MLIRFunction) WriteText(w io.Writer) error {
 
 func (t *text) descriptors(what string, ds []Descriptor) {
 	for i := range ds {
-		t.line(1, "%s %d: %s, %s", what, i, ds[i].Type, ds[i].text())
+		t.line(1, "%s %d: %s, %s", what, i+1, ds[i].Type, ds[i].text())
 	}
 }
 

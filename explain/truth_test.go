@@ -319,7 +319,7 @@ func TestHostile(t *testing.T) {
 		}
 		for _, form := range explain.Forms {
 			var b strings.Builder
-			w := explain.NewWriter(form, &b)
+			w := explain.NewWriter(form, &b, "t.h")
 			if err := w.Item(f); err != nil {
 				t.Fatal(err)
 			}

@@ -5,14 +5,18 @@ import (
 	"io"
 )
 
-// Item is an explained function: a *Function or a *MLIRFunction.
+// Item is an explained function, a *Function or a *MLIRFunction, or a *Comparison.
 type Item interface {
 	WriteText(w io.Writer) error
+	// Summary returns the registers and stack slots in use on one line, after the function's name.
+	Summary() string
 	markup(*markup)
 }
 
 // Writer writes a sequence of explanations.
 type Writer interface {
+	// Index announces an item. Calls for all items precede the calls of Item.
+	Index(Item) error
 	Item(Item) error
 	Declaration(*Declaration) error // without effect except in JSON
 	End() error                     // call once, after the last item
@@ -21,29 +25,49 @@ type Writer interface {
 // Forms are the names of the output formats.
 var Forms = []string{"text", "json", "html"}
 
-// NewWriter returns a writer of one of the formats in Forms.
-func NewWriter(form string, w io.Writer) Writer {
+// NewWriter returns a writer of one of the formats in Forms. The title is that of a page.
+func NewWriter(form string, w io.Writer, title string) Writer {
 	switch form {
 	case "json":
 		return &jsonWriter{newEncoder(w)}
 	case "html":
-		return &htmlWriter{w: w}
+		return &htmlWriter{w: w, title: title}
 	case "text":
-		return &textWriter{w}
+		return &textWriter{w: w}
 	}
 	panic("BUG: explanations have no form " + form)
 }
 
-type textWriter struct{ w io.Writer }
+// textWriter writes the summaries before the items.
+type textWriter struct {
+	w       io.Writer
+	indexed bool
+}
 
-func (t *textWriter) Item(i Item) error { return i.WriteText(t.w) }
-func (t *textWriter) End() error        { return nil }
+func (t *textWriter) Index(i Item) error {
+	t.indexed = true
+	_, err := io.WriteString(t.w, i.Summary()+"\n")
+	return err
+}
+
+func (t *textWriter) Item(i Item) error {
+	if t.indexed {
+		t.indexed = false
+		if _, err := io.WriteString(t.w, "\n"); err != nil {
+			return err
+		}
+	}
+	return i.WriteText(t.w)
+}
+
+func (t *textWriter) End() error { return nil }
 
 func (t *textWriter) Declaration(*Declaration) error { return nil }
 
 // jsonWriter writes one JSON object per line.
 type jsonWriter struct{ *json.Encoder }
 
+func (j *jsonWriter) Index(Item) error  { return nil }
 func (j *jsonWriter) Item(i Item) error { return j.Encode(i) }
 func (j *jsonWriter) End() error        { return nil }
 

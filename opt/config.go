@@ -71,6 +71,7 @@ type config struct {
 	level                         string           // of optimization, for those programs
 	files, libraries, folders     []string
 	explain                       string // format of explanations; "" for none
+	sides                         []side // compared by --explain, if there are several
 	llvmVersion, pointers         string
 	generic, debugInfo, noAliases bool
 	uniqueNames                   bool
@@ -143,6 +144,9 @@ func (c *config) check() error {
 		return usagef("'--no-implicit-module' needs --emit=mlir or --emit=json, and cannot be combined with '--explain' or '-g'")
 	}
 	if err := c.checkDepfile(); err != nil {
+		return err
+	}
+	if err := c.setSides(); err != nil {
 		return err
 	}
 	if _, err := c.target(llvm.TargetClaims{}); err != nil {

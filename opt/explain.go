@@ -17,38 +17,67 @@ import (
 // writeExplanation explains, for every function and call of the module, how its values are passed
 // and why.
 func (w *work) writeExplanation(module *ir.Operation) []diag.Diagnostic {
-	x := &explanation{work: w, module: module, to: explain.NewWriter(w.explain, w.out)}
+	to := explain.NewWriter(w.explain, w.out, w.source.Name)
+	if w.explain != "json" {
+		w.explainAll(module, func(item explain.Item) { _ = to.Index(item) })
+	}
+	ds := w.explainAll(module, func(item explain.Item) { _ = to.Item(item) })
+	(&explanation{work: w, module: module}).declarations(to)
+	_ = to.End()
+	return ds
+}
+
+// explainAll calls yield for the explanation of every function and call of the module. Those of
+// included C files come last.
+func (w *work) explainAll(module *ir.Operation, yield func(explain.Item)) []diag.Diagnostic {
+	x := &explanation{work: w, module: module, write: yield}
+	var included []*ir.Operation
 	module.Walk(func(op *ir.Operation) ir.WalkResult {
-		switch op.Def() {
-		case c.FuncOp:
-			x.source(op, op)
-		case c.CallOp:
-			x.source(op, x.Lookup(op, ir.Symbol(op.SymbolAttr(c.CalleeAttr))))
-		case c.CallIndirectOp:
-			x.source(op, nil)
-		case abi.FuncOp:
-			x.lowered(op)
-		case abi.CallExecOp:
-			t, variadic, fixed := abi.SourceOfCall(op)
-			x.marked(op, abi.PartsOf(op).Call, explain.Source{
-				Name: op.SymbolAttr(abi.CalleeAttr), Signature: classify.SignatureOf(t, variadic, fixed), Call: true,
-			})
-		case fn.FuncOp:
-			x.found = true
-			var target classify.Target
-			if ciface.Wanted(op) {
-				target = x.target(op)
-			}
-			x.write(explain.OfMLIR(target, op))
+		if w.isC() && op.Is(c.FuncOp) && isIncluded(op, w.source.Name) {
+			included = append(included, op)
+			return ir.Advance
 		}
+		x.operation(op)
 		return ir.Advance
 	})
+	for _, op := range included {
+		x.operation(op)
+	}
 	if !x.found {
 		x.Warnf(module, ErrNothingToExplain, "nothing to explain: the module has no c.func, abi.func or func.func")
 	}
-	x.declarations()
-	_ = x.to.End()
 	return x.Diags
+}
+
+// isIncluded reports whether a declaration of a C file is in another file.
+func isIncluded(op *ir.Operation, file string) bool {
+	pos := ir.PosOf(op.Loc)
+	return pos.Source != nil && pos.Source.Name != file
+}
+
+func (x *explanation) operation(op *ir.Operation) {
+	switch op.Def() {
+	case c.FuncOp:
+		x.source(op, op)
+	case c.CallOp:
+		x.source(op, x.Lookup(op, ir.Symbol(op.SymbolAttr(c.CalleeAttr))))
+	case c.CallIndirectOp:
+		x.source(op, nil)
+	case abi.FuncOp:
+		x.lowered(op)
+	case abi.CallExecOp:
+		t, variadic, fixed := abi.SourceOfCall(op)
+		x.marked(op, abi.PartsOf(op).Call, explain.Source{
+			Name: op.SymbolAttr(abi.CalleeAttr), Signature: classify.SignatureOf(t, variadic, fixed), Call: true,
+		})
+	case fn.FuncOp:
+		x.found = true
+		var target classify.Target
+		if ciface.Wanted(op) {
+			target = x.target(op)
+		}
+		x.write(explain.OfMLIR(target, op))
+	}
 }
 
 // explanation explains one module. The output records write errors.
@@ -56,7 +85,7 @@ type explanation struct {
 	*work
 	ir.Reporter
 	module *ir.Operation
-	to     explain.Writer
+	write  func(explain.Item)
 	found  bool
 	by     classify.Target // nil until it is needed
 	failed bool
@@ -124,17 +153,14 @@ func (x *explanation) signature(op *ir.Operation, by *targets.Convention, s expl
 	x.write(f)
 }
 
-func (x *explanation) write(item explain.Item) { _ = x.to.Item(item) }
-
 // declarations describes the types, variables and constants of a C file.
-func (x *explanation) declarations() {
+func (x *explanation) declarations(to explain.Writer) {
 	if x.unit == nil || x.explain != "json" {
 		return
 	}
 	if target := x.target(x.module); target != nil {
 		for _, d := range abidiff.Declarations(target, x.unit) {
-			x.found = true
-			_ = x.to.Declaration(d)
+			_ = to.Declaration(d)
 		}
 	}
 }

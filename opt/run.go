@@ -55,6 +55,10 @@ func (w *work) guarded() {
 }
 
 func (w *work) steps() {
+	if w.sides != nil {
+		w.compare()
+		return
+	}
 	if w.chunks() || w.isCancelled() {
 		return
 	}

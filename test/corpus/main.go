@@ -99,7 +99,7 @@ func (v *variant) write(path string) (n int, err error) {
 	}
 	defer decisions.Close()
 	out := bufio.NewWriter(decisions)
-	lines, text := explain.NewWriter("json", out), oracle.NewCWriter()
+	lines, text := explain.NewWriter("json", out, ""), oracle.NewCWriter()
 	text.Model = target.Layouts().Model()
 	for i, t := range oracle.Corners() {
 		if !isInC(t) {

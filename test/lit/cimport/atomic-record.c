@@ -15,7 +15,7 @@ extern _Atomic(struct Three) three;
 // WORDS: declare i32 @value(i64)
 // RISCV: declare i64 @value(i64)
 // WIN: function 'value' is left out
-// WHY: argument 0: _Atomic(struct Three), 4 bytes, align 4
+// WHY: argument 1: _Atomic(struct Three), 4 bytes, align 4
 // WHY-NEXT: clang gives an _Atomic record or complex number no class but MEMORY
 _Atomic(struct Three) value(_Atomic(struct Three));
 struct Holder { char c; _Atomic(struct Three) t; };

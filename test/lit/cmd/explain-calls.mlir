@@ -21,14 +21,14 @@ c.func private @big(!Cxx) -> !Big
 c.func @f(%s: !llvm.ptr, %x: f64, %e: f80, %o: !Cxx) {
   // CHECK-LABEL: call of printf: int printf(void *, ...)
   // CHECK-NEXT: LLVM: i32 @printf(ptr noundef %0, double noundef %1, x86_fp80 noundef %2, ...)
-  // CHECK: argument 2, after the named ones: long double
+  // CHECK: argument 3, after the named ones: long double
   // CHECK: variadic: al is 1, the number of vector registers
   // CHECK-NEXT: registers: 1 of 6 integer, 1 of 8 vector; 16 bytes of stack
   // JSON: "function":"printf","call":true,{{.*}}"vectorRegisters":1,"countInAl":true,"stackSize":16,"stack":[{"offset":0,"size":10,"of":"argument 2"}]}
   %n = c.call @printf(%s, %x, %e) : (!llvm.ptr, f64, f80) -> si32
   // CHECK-LABEL: call of big: struct Big big(struct Cxx)
   // CHECK: temporary for the result: 24 bytes, align 8
-  // CHECK-NEXT: temporary for argument 0: 8 bytes, align 8
+  // CHECK-NEXT: temporary for argument 1: 8 bytes, align 8
   // CHECK-NEXT: registers: 2 of 6 integer
   %b = c.call @big(%o) : (!Cxx) -> !Big
   // CHECK-LABEL: call through a pointer: int (*)(void *)

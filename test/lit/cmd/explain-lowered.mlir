@@ -10,11 +10,11 @@ c.func @f(%p: !c.struct<"P" {x: si32, y: si32, z: si32}>) {
 }
 
 // CHECK-LABEL: m: func.func (memref<?x4xf32>, i32, memref<*xf32>) -> (i32, f32)
-// CHECK-NEXT: argument 0: memref<?x4xf32>, 7 values: allocated pointer, aligned pointer, offset, size 0, size 1, stride 0, stride 1
-// CHECK-NEXT: argument 1: i32, one value
-// CHECK-NEXT: argument 2: memref<*xf32>, 2 values: rank, pointer to the descriptor
-// CHECK-NEXT: result 0: i32, one value
-// CHECK-NEXT: result 1: f32, one value
+// CHECK-NEXT: argument 1: memref<?x4xf32>, 7 values: allocated pointer, aligned pointer, offset, size 0, size 1, stride 0, stride 1
+// CHECK-NEXT: argument 2: i32, one value
+// CHECK-NEXT: argument 3: memref<*xf32>, 2 values: rank, pointer to the descriptor
+// CHECK-NEXT: result 1: i32, one value
+// CHECK-NEXT: result 2: f32, one value
 // CHECK-NEXT: several results are returned in one struct
 // CHECK-NEXT: C interface: _mlir_ciface_m takes pointers to descriptors
 // CHECK: _mlir_ciface_m: void _mlir_ciface_m(void *, void *, int, void *)

@@ -7,7 +7,7 @@
 
 // CHECK: f: float f(struct P, double)
 // CHECK-NEXT: LLVM: {{.*}} @f(i64 {{.*}}, i32 {{.*}}, double
-// CHECK-NEXT: argument 0: struct P, 12 bytes, align 4
+// CHECK-NEXT: argument 1: struct P, 12 bytes, align 4
 // CHECK: each eightbyte has a class of its own
 // CHECK-NEXT: eightbyte 0 INTEGER in rdi: int x at 0, int y at 4; all in it is INTEGER (rule 4(a))
 // CHECK-NEXT: eightbyte 1 INTEGER in rsi: int z at 8

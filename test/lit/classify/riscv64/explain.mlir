@@ -3,17 +3,13 @@
 
 // CHECK: f: struct IF f(struct IF, unsigned int)
 // CHECK-NEXT: LLVM: { i32, float } @f(i32 %0, float %1, i32 noundef signext %2)
-// CHECK-NEXT: argument 0: struct IF, 8 bytes, align 4
+// CHECK-NEXT: argument 1: struct IF, 8 bytes, align 4
 // CHECK: a struct of one or two numbers goes as these
 // CHECK-NEXT: member 0 integer in a0: int i at 0
 // CHECK-NEXT: member 1 floating-point in fa0: float f at 4
 // CHECK-NEXT: direct: i32 in a0, float in fa0
 // CHECK-NEXT: left: a1 to a7, fa1 to fa7
-// CHECK-NEXT: argument 1: unsigned int, 4 bytes, align 4
-// CHECK-NEXT: an integer is extended to a register, one of 32 bits by its sign
-// CHECK-NEXT: class integer in a1
-// CHECK-NEXT: sign-extended: i32 in a1
-// CHECK-NEXT: left:
+// CHECK-NEXT: argument 2: unsigned int, 4 bytes: i32 in a1, sign-extended
 // CHECK-NEXT: result
 // CHECK: a struct of one or two numbers goes as these
 // CHECK-NEXT: member 0 integer in a0: int i at 0

@@ -5,21 +5,17 @@
 !F = !c.struct<"F" {a: f32, b: f32}>
 // CHECK: f: struct P f(struct P, struct F, double, ...)
 // CHECK-NEXT: LLVM: void @f(ptr dead_on_unwind writable sret(%struct.P) align 4 %0, ptr dead_on_return noundef %1, i64 %2, double noundef %3, ...)
-// CHECK-NEXT: argument 0: struct P, 12 bytes, align 4
+// CHECK-NEXT: argument 1: struct P, 12 bytes, align 4
 // CHECK: only what has 1, 2, 4 or 8 bytes goes in a register
 // CHECK-NEXT: class memory: int x at 0, int y at 4, int z at 8
 // CHECK-NEXT: address of a copy in rdx
 // CHECK-NEXT: left: r8 r9, xmm2 xmm3
-// CHECK-NEXT: argument 1:
+// CHECK-NEXT: argument 2:
 // CHECK: what has 1, 2, 4 or 8 bytes is an integer
 // CHECK-NEXT: slot 0 integer in r8: float a at 0, float b at 4
 // CHECK-NEXT: direct: i64 in r8
 // CHECK-NEXT: left: r9, xmm3
-// CHECK-NEXT: argument 2: double
-// CHECK-NEXT: a scalar goes as itself
-// CHECK-NEXT: slot 0 floating-point in xmm3
-// CHECK-NEXT: direct: double in xmm3
-// CHECK-NEXT: left: no register
+// CHECK-NEXT: argument 3: double, 8 bytes: double in xmm3
 // CHECK-NEXT: result
 // CHECK: only what has 1, 2, 4 or 8 bytes goes in a register
 // CHECK-NEXT: class memory

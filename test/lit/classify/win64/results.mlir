@@ -3,13 +3,13 @@
 // RUN: abi-opt --explain --target=x86_64-w64-windows-gnu %s | FileCheck %s
 
 // CHECK: integer: char integer(void)
-// CHECK: direct: i8 in rax
+// CHECK: result: char, 1 byte: i8 in rax
 c.func private @integer() -> si8
 // CHECK: record: struct F record(void)
 // CHECK: direct: i64 in rax
 c.func private @record() -> !c.struct<"F" {a: f32, b: f32}>
 // CHECK: number: float number(void)
-// CHECK: direct: float in xmm0
+// CHECK: result: float, 4 bytes: float in xmm0
 c.func private @number() -> f32
 // CHECK: wide: __int128 wide(void)
 // CHECK: direct: <2 x i64> in xmm0

@@ -13,8 +13,8 @@
 // EXPLAIN: f: __attribute__((ms_abi)) struct S f(struct S, char, double)
 // EXPLAIN-NEXT: LLVM: win64cc void @f(
 // EXPLAIN: address of a copy in rdx
-// EXPLAIN: direct: i8 in r8
-// EXPLAIN: direct: double in xmm3
+// EXPLAIN: argument 2: char, 1 byte: i8 in r8
+// EXPLAIN: argument 3: double, 8 bytes: double in xmm3
 c.func private callconv(ms_abi) @f(!S, si8, f64) -> !S
 
 // CHECK: declare win64cc i32 @v(i32 noundef, ...)

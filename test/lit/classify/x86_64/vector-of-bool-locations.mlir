@@ -3,9 +3,6 @@
 // comes after it stands at 122*8.
 // RUN: abi-opt --explain %s | FileCheck %s
 
-// CHECK: argument 1: int, 4 bytes, align 4
-// CHECK-NEXT: its type says its class
-// CHECK-NEXT: eightbyte 0 INTEGER at stack+976
-// CHECK-NEXT: direct: i32 at stack+976
+// CHECK: argument 2: int, 4 bytes: i32 at stack+976
 // CHECK: registers: 6 of 6 integer, 0 of 8 vector
 c.func private @f(vector<128xi1>, si32)

@@ -8,14 +8,14 @@ c.func private @bare(...) -> !Big
 c.func private @named(si32, ...) -> !Big
 
 // WHY: call of bare: struct Big bare(...)
-// WHY-NOT: argument 0
+// WHY-NOT: argument 1
 // WHY: call of bare: struct Big bare(...)
-// WHY: argument 0, after the named ones: int
+// WHY: argument 1, after the named ones: int
 // WHY: call of named: struct Big named(int, ...)
 // WHY-NOT: after the named ones
 // WHY: call of named: struct Big named(int, ...)
-// WHY: argument 0: int
-// WHY: argument 1, after the named ones: int
+// WHY: argument 1: int
+// WHY: argument 2, after the named ones: int
 c.func @f(%n: si32) {
   // CHECK: abi.call @bare(%{{[^,]*}}) vararg(!llvm.func<void (ptr, ...)>)
   %0 = c.call @bare() : () -> !Big

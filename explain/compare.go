@@ -1,0 +1,374 @@
+package explain
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/internal/misuse"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Comparison shows how several targets or compilers pass the values of one function or call.
+type Comparison struct {
+	Version    int            `json:"version"`
+	Convention string         `json:"convention"`         // "comparison"
+	Name       string         `json:"function,omitempty"` // "" for a call through a pointer
+	Call       bool           `json:"call,omitempty"`
+	C          string         `json:"c"` // the declaration of the first side that has one
+	Sides      []Side         `json:"sides"`
+	Values     []ValueOnSides `json:"values"` // the result, then the arguments
+	Differs    bool           `json:"differs,omitempty"`
+}
+
+// Side is a target and a compiler in a comparison.
+type Side struct {
+	Label    string `json:"label"`              // its name in tables
+	Target   string `json:"target"`             // a triple
+	Compiler string `json:"compiler,omitempty"` // a value of --abi-compat; "" for the default
+	// Prototype is LLVM's. It is "" if the side does not declare the function.
+	Prototype string `json:"prototype,omitempty"`
+
+	function *Function `json:"-"`
+}
+
+// ValueOnSides is an argument or the result in a comparison.
+type ValueOnSides struct {
+	Argument int    `json:"argument"` // counted from 1; 0 for the result
+	Name     string `json:"name,omitempty"`
+	C        string `json:"c"`
+	// Differs reports that code for one side does not find the value where code for another side
+	// puts it. For targets with different registers, it reports that the kinds of locations differ.
+	Differs bool          `json:"differs,omitempty"`
+	On      []ValueOnSide `json:"on"` // one for each side
+}
+
+// ValueOnSide is how one side passes a value. It is zero if the side does not have it.
+type ValueOnSide struct {
+	Locations string `json:"locations,omitempty"` // "rdi+rsi"; in brackets for an address
+	How       string `json:"how,omitempty"`       // "two registers, rdi and rsi"
+	Size      int64  `json:"size,omitempty"`
+	Align     int64  `json:"align,omitempty"`
+
+	value *Value `json:"-"`
+	index int    `json:"-"`
+}
+
+// decision is the origin of a Function, which comparisons need.
+type decision struct {
+	info    classify.FuncInfo
+	layouts *layout.Table
+}
+
+// NewSide returns a side for a target, and its function or call. The function is nil if the side does
+// not declare it. It must come from Of.
+func NewSide(label, triple, compiler string, f *Function) Side {
+	misuse.If(f != nil && f.decision == nil, "the function was not made by Of")
+	s := Side{Label: label, Target: triple, Compiler: compiler, function: f}
+	if f != nil {
+		s.Prototype = f.Prototype
+	}
+	return s
+}
+
+// Compare compares how the sides pass the values of one function. At least one side has it.
+func Compare(sides ...Side) *Comparison {
+	i := slices.IndexFunc(sides, func(s Side) bool { return s.function != nil })
+	misuse.If(i < 0, "no side has the function")
+	first := sides[i].function
+	c := &Comparison{Version: Version, Convention: "comparison", Name: first.Name, Call: first.Call, C: first.C, Sides: sides}
+	count := 0
+	for _, s := range sides {
+		if s.function != nil {
+			count = max(count, len(s.function.Arguments))
+		}
+	}
+	c.Differs = slices.ContainsFunc(sides, func(s Side) bool { return s.function == nil })
+	for n := range count + 1 {
+		v := ValueOnSides{Argument: n}
+		for _, s := range sides {
+			on := ValueOnSide{index: n - 1}
+			if on.value = s.function.valueAt(n - 1); on.value != nil {
+				on.Locations, on.How = on.value.locations(), on.value.how(n == 0)
+				on.Size, on.Align = on.value.Size, on.value.Align
+				if v.C == "" {
+					v.Name, v.C = on.value.Name, on.value.C
+				}
+			}
+			v.On = append(v.On, on)
+		}
+		if v.C == "" {
+			continue // a void result
+		}
+		for j := range v.On {
+			v.Differs = v.Differs || differ(&v.On[i], &v.On[j], first, sides[j].function)
+		}
+		c.Values = append(c.Values, v)
+		c.Differs = c.Differs || v.Differs
+	}
+	return c
+}
+
+// valueAt returns an argument, or the result for -1; nil if there is none.
+func (f *Function) valueAt(i int) *Value {
+	switch {
+	case f == nil:
+	case i < 0:
+		return f.Result
+	case i < len(f.Arguments):
+		return &f.Arguments[i]
+	}
+	return nil
+}
+
+func differ(a, b *ValueOnSide, of, other *Function) bool {
+	switch {
+	case other == nil:
+		return false
+	case a.value == nil || b.value == nil:
+		return a.value != b.value
+	case a.Size != b.Size || manner(a.value) != manner(b.value):
+		return true
+	case !sameRegisters(of, other):
+		return false
+	}
+	x, y := of.argInfo(a.index), other.argInfo(b.index)
+	l, err := of.decision.layouts.Of(x.Type)
+	return err == nil && !classify.SameLocations(l, x, y)
+}
+
+func (f *Function) argInfo(i int) *classify.ArgInfo {
+	if i < 0 {
+		return &f.decision.info.Result
+	}
+	return &f.decision.info.Params[i]
+}
+
+// sameRegisters reports whether two conventions use the same argument registers in the same order.
+func sameRegisters(f, g *Function) bool {
+	return len(f.Registers) > 0 && len(g.Registers) > 0 && f.Registers[0].Name == g.Registers[0].Name
+}
+
+// how returns how a value is passed as a noun phrase.
+func (v *Value) how(isResult bool) string {
+	registers, stack, address := v.split()
+	switch {
+	case v.Kind == "ignore":
+		return "nothing"
+	case address != "" && isResult:
+		return "memory at the address in " + address
+	case address != "":
+		return "the address of a copy" + where(address)
+	case v.ByVal:
+		return "a copy at " + stack
+	case len(registers) == 0 && stack == "":
+		return "registers that LLVM chooses"
+	case len(registers) == 0:
+		return stack
+	case stack != "":
+		return strings.Join(registers, " and ") + ", and " + stack
+	case len(registers) == 1:
+		return registers[0]
+	case len(registers) < len(numbers):
+		return numbers[len(registers)] + " registers, " + strings.Join(registers, " and ")
+	}
+	return fmt.Sprintf("%d registers, %s", len(registers), strings.Join(registers, ", "))
+}
+
+var numbers = []string{"no", "one", "two", "three", "four"}
+
+// split returns the registers of a value and its first stack slot, or instead the location of its
+// address.
+func (v *Value) split() (registers []string, stack, address string) {
+	for _, p := range v.Pieces {
+		if of, ok := strings.CutPrefix(p.At, "["); ok || v.Kind == "indirect" && !v.ByVal {
+			return nil, "", strings.TrimSuffix(of, "]")
+		}
+		for name := range strings.SplitSeq(p.At, ":") {
+			switch {
+			case name == "": // LLVM chooses
+			case !strings.HasPrefix(name, "stack+"):
+				registers = append(registers, name)
+			case stack == "":
+				stack = name
+			}
+		}
+	}
+	return registers, stack, ""
+}
+
+// manner returns how a value is passed without the names of registers and offsets on the stack.
+func manner(v *Value) string {
+	registers, stack, address := v.split()
+	kinds := fmt.Sprintf("address %t stack %t", address != "", stack != "")
+	for _, name := range registers {
+		kind := " integer"
+		if strings.ContainsAny(name[:1], "vfyz") || strings.HasPrefix(name, "xmm") || strings.HasPrefix(name, "st") {
+			kind = " vector"
+		}
+		kinds += kind
+	}
+	return kinds
+}
+
+// title returns "result", or the number and name of an argument.
+func (v *ValueOnSides) title() string {
+	if v.Argument == 0 {
+		return "result"
+	}
+	return strings.TrimSpace(fmt.Sprintf("%d %s", v.Argument, Identifier(v.Name)))
+}
+
+// words returns the name of an argument, or else "argument 1"; or "result".
+func (v *ValueOnSides) words() string {
+	switch {
+	case v.Argument == 0:
+		return "result"
+	case v.Name == "":
+		return fmt.Sprintf("argument %d", v.Argument)
+	}
+	return Identifier(v.Name)
+}
+
+// phrases explains a difference: a phrase for each side.
+func (v *ValueOnSides) phrases(sides []Side) string {
+	var texts []string
+	for i, on := range v.On {
+		if on.value == nil {
+			continue
+		}
+		text := on.How
+		if slices.ContainsFunc(v.On, func(o ValueOnSide) bool { return o.value != nil && o.Size != on.Size }) {
+			text += ", " + bytes(on.Size)
+		}
+		texts = append(texts, sides[i].Label+": "+text)
+	}
+	return strings.Join(texts, "; ")
+}
+
+// table returns the rows of the comparison. The first has the labels of the sides.
+func (c *Comparison) table() [][]string {
+	head := []string{"", ""}
+	for _, s := range c.Sides {
+		head = append(head, s.Label)
+	}
+	rows := [][]string{head}
+	for i := range c.Values {
+		v := &c.Values[i]
+		row := []string{map[bool]string{true: "≠"}[v.Differs], v.title() + ": " + v.C}
+		for _, on := range v.On {
+			cell := on.Locations
+			if on.value == nil {
+				cell = "—"
+			}
+			row = append(row, cell)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// missing returns the labels of the sides that do not declare the function.
+func (c *Comparison) missing() (labels []string) {
+	for _, s := range c.Sides {
+		if s.function == nil {
+			labels = append(labels, s.Label)
+		}
+	}
+	return labels
+}
+
+// differences returns a line for each value that differs, and for each side without the function.
+func (c *Comparison) differences() (lines []string) {
+	for _, label := range c.missing() {
+		lines = append(lines, "not declared for "+label)
+	}
+	for i := range c.Values {
+		if v := &c.Values[i]; v.Differs {
+			lines = append(lines, v.words()+": "+v.phrases(c.Sides))
+		}
+	}
+	return lines
+}
+
+func (c *Comparison) title() string { return (&Function{Name: c.Name, Call: c.Call}).title() }
+
+// Summary names the values that differ.
+func (c *Comparison) Summary() string {
+	var names []string
+	for _, label := range c.missing() {
+		names = append(names, "not declared for "+label)
+	}
+	for i := range c.Values {
+		if c.Values[i].Differs {
+			names = append(names, c.Values[i].words())
+		}
+	}
+	if names == nil {
+		return "  " + c.title() + ": same"
+	}
+	return "≠ " + c.title() + ": " + strings.Join(names, ", ")
+}
+
+// WriteText writes the comparison as a table:
+//
+//	z: int z(struct Z z, int n)
+//	                   clang22  gcc
+//	    result: int    rax      rax
+//	  ≠ 1 z: struct Z  stack+0  rdi
+//	  ≠ 2 n: int       rdi      rsi
+//	  z: clang22: a copy at stack+0; gcc: rdi
+//	  n: clang22: rdi; gcc: rsi
+func (c *Comparison) WriteText(w io.Writer) error {
+	misuse.If(w == nil, "the writer is nil")
+	t := &text{}
+	t.line(0, "%s: %s", c.title(), c.C)
+	rows := c.table()
+	widths := make([]int, len(rows[0]))
+	for _, row := range rows {
+		for i, cell := range row {
+			widths[i] = max(widths[i], len([]rune(cell)))
+		}
+	}
+	widths[0] = 1
+	for _, row := range rows {
+		line := ""
+		for i, cell := range row {
+			line += cell + strings.Repeat(" ", widths[i]-len([]rune(cell))) + strings.Repeat(" ", min(i, 1)+1)
+		}
+		t.line(1, "%s", strings.TrimRight(line, " "))
+	}
+	for _, line := range c.differences() {
+		t.line(1, "%s", line)
+	}
+	t.WriteByte('\n')
+	_, err := io.WriteString(w, t.String())
+	return err
+}
+
+func (c *Comparison) markup(m *markup) {
+	m.el("h2", "", c.title())
+	m.el("p", `class="c"`, c.C)
+	m.open("table", "")
+	for i, row := range c.table() {
+		tag, attrs := "td", ""
+		if i == 0 {
+			tag = "th"
+		} else if c.Values[i-1].Differs {
+			attrs = `class="differs"`
+		}
+		m.open("tr", attrs)
+		for _, cell := range row {
+			m.el(tag, "", cell)
+		}
+		m.close("tr")
+	}
+	m.close("table")
+	m.open("ul", "")
+	for _, line := range c.differences() {
+		m.el("li", "", line)
+	}
+	m.close("ul")
+}

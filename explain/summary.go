@@ -1,0 +1,51 @@
+package explain
+
+import (
+	"strings"
+)
+
+// Summary returns the registers and stack slots of a function on one line:
+//
+//	f: rdi a, xmm0+rsi p, stack+0 q → rax
+//
+// Brackets mark a register that holds the address of the value. A value that is not passed has "-".
+func (f *Function) Summary() string {
+	var args []string
+	for i := range f.Arguments {
+		args = append(args, strings.TrimSpace(f.Arguments[i].locations()+" "+Identifier(f.Arguments[i].Name)))
+	}
+	if f.Variadic {
+		args = append(args, "...")
+	}
+	result := "void"
+	if f.Result != nil {
+		result = f.Result.locations()
+	}
+	if len(args) == 0 {
+		return f.title() + ": → " + result
+	}
+	return f.title() + ": " + strings.Join(args, ", ") + " → " + result
+}
+
+// locations returns the registers and stack slots of a value, joined by plus signs.
+func (v *Value) locations() string {
+	var all []string
+	for _, p := range v.Pieces {
+		all = append(all, strings.ReplaceAll(p.At, ":", "+"))
+	}
+	switch {
+	case v.Kind == "ignore":
+		return "-"
+	case v.Kind == "indirect" && !v.ByVal:
+		return "[" + all[0] + "]"
+	}
+	if text := strings.Join(all, "+"); text != "" {
+		return text
+	}
+	return "?"
+}
+
+// Summary returns the number of LLVM values of each argument and result.
+func (f *MLIRFunction) Summary() string {
+	return Identifier(f.Name) + ": func.func " + f.Type
+}
