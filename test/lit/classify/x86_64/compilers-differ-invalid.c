@@ -16,15 +16,15 @@
 // ID: flag '-W': there is no diagnostic 'abi-compiler-differs'; did you mean 'abi-compilers-differ'?
 // ALL: flag '-W': must be no-ID, not 'all'; all warnings are on
 struct Z {int n; float f[];};
-// expected-warning@+1 {{clang22 passes argument 1 at stack+0, but gcc in rdi}}
+// expected-warning@+1 {{clang22 passes argument 1 at stack+0, but gcc in rdi}} [abi-compilers-differ]
 int flexible(struct Z z, int n);
 
 struct Y {float x; int e[0]; float y;};
-// expected-warning@+1 {{clang22 passes argument 2 in xmm0, but gcc in rsi}}
+// expected-warning@+1 {{clang22 passes argument 2 in xmm0, but gcc in rsi}} [abi-compilers-differ]
 int zero_length(int n, struct Y y);
 
 typedef _Float16 halves __attribute__((vector_size(4)));
-// expected-warning@+1 {{clang22 returns the result in rax, but gcc in xmm0}}
+// expected-warning@+1 {{clang22 returns the result in rax, but gcc in xmm0}} [abi-compilers-differ]
 halves half(void);
 
 // Only the LLVM types of these differ.
