@@ -20,6 +20,8 @@ type declaration struct {
 	inMain bool // a declaration is in the main file
 
 	static      bool
+	inline      bool
+	body        cpp.Token // the name in the definition of a function; zero if there is none
 	thread      bool
 	weak        bool
 	visibility  string
@@ -139,6 +141,9 @@ func (p *parser) declared(s *specifiers, first bool) (body bool) {
 		}
 		if p.is('{') {
 			p.declare(s, &d, label)
+			if known := p.byName[d.name.Text]; known != nil {
+				known.body, known.inline = d.at, s.inline
+			}
 			p.skipBalanced()
 			return true
 		}

@@ -39,6 +39,14 @@ const (
 	warnPragma diag.ID = "c-import-pragma"
 	// Example: a condition that cannot be evaluated
 	warnStaticAssert diag.ID = "c-import-static-assert-unknown"
+	// WarnBody is a function with a body, of which only the declaration is used.
+	//
+	// Example: int f(int x) { return x + 1; }
+	WarnBody diag.ID = "c-import-body"
+	// warnStatic is a static function, which is left out.
+	//
+	// Example: static inline int f(int x) { return x + 1; }
+	warnStatic diag.ID = "c-import-static"
 	// Example: #warning old
 	warnDirective diag.ID = "c-import-warning-directive"
 )

@@ -22,6 +22,7 @@ func (p *parser) unit(o *Options) *Unit {
 			m.declaration(d)
 		}
 	}
+	p.warnBodies(o)
 	for _, n := range p.types {
 		if t, problem := p.lower(n.t); problem == nil {
 			u.Types[n.name] = t

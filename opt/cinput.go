@@ -1,12 +1,14 @@
 package opt
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/toolchain"
 )
 
 // isC reports whether the input is C, according to -x or else to its name.
@@ -23,6 +25,11 @@ func (w *work) parseC() (*ir.Operation, []diag.Diagnostic) {
 	o.Target, o.ABI, o.MaxFile = w.defaults["target"], w.defaults["target-abi"], w.maxInput
 	o.Path, o.Name = w.input, w.paths.apply
 	unit, ds := cimport.File(w.cancel, w.source, o)
+	for i := range ds {
+		if ds[i].ID == cimport.WarnBody {
+			w.explainBody(&ds[i])
+		}
+	}
 	if unit == nil || diag.HasErrors(ds) {
 		return nil, ds
 	}
@@ -31,6 +38,18 @@ func (w *work) parseC() (*ir.Operation, []diag.Diagnostic) {
 		w.unit = unit
 	}
 	return unit.Module, ds
+}
+
+// explainBody adds to the warning about functions with bodies what to do. For code and programs, which
+// would lack them, it becomes an error.
+func (w *work) explainBody(d *diag.Diagnostic) {
+	help := "a C compiler compiles bodies; --link=FILE adds a C file to a program of --emit=exe"
+	switch w.build {
+	case toolchain.Program, toolchain.Object:
+		d.Severity = diag.Error
+		help = fmt.Sprintf("use a C compiler, or make another file the input and add this one with --link=%s", quoted(w.source.Name))
+	}
+	d.Hint(help)
 }
 
 func (c *config) undefine(name string) error {
