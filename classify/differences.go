@@ -8,8 +8,8 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// A Span is a range of the bytes of a value that one register or the stack holds.
-type Span struct {
+// A byteRange is a range of the bytes of a value that one register or the stack holds.
+type byteRange struct {
 	Offset, Size layout.Bytes // in the value
 	// In is a register, "stack", or "[rdi]" for the memory whose address is in rdi. A vector register
 	// has the name of its low 16 bytes. It is "" for bytes without a location.
@@ -17,21 +17,21 @@ type Span struct {
 	At layout.Bytes // offset of the first byte in the register, the memory or the stack arguments
 }
 
-// Spans returns the locations of a value's bytes, in order. They do not depend on the LLVM types
+// byteRanges returns the locations of a value's bytes, in order. They do not depend on the LLVM types
 // that carry the value: an i128 in two registers has the spans of two i64. The spans may include
 // padding. Size is the size of the value.
-func (a *ArgInfo) Spans(size layout.Bytes) []Span {
+func (a *ArgInfo) byteRanges(size layout.Bytes) []byteRange {
 	misuse.If(a == nil, "the ArgInfo is nil")
 	if a.Kind == Indirect {
 		at := a.Pieces[0].At
 		at.Address = !a.ByVal
-		return []Span{spanIn(at, at.Regs, 0, size)}
+		return []byteRange{spanIn(at, at.Regs, 0, size)}
 	}
-	var spans []Span
+	var spans []byteRange
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
 		if p.Members == nil {
-			spans = append(spans, p.spans()...)
+			spans = append(spans, p.dataRanges()...)
 			continue
 		}
 		regs := strings.Split(p.At.Regs, ":")
@@ -40,21 +40,21 @@ func (a *ArgInfo) Spans(size layout.Bytes) []Span {
 			if m.At == (Location{}) && len(regs) == len(p.Members) {
 				m.At = Location{Place: p.At.Place, Regs: regs[j]}
 			}
-			spans = append(spans, m.spans()...)
+			spans = append(spans, m.dataRanges()...)
 		}
 	}
 	return spans
 }
 
-// spans divides a piece evenly among its registers.
-func (p *Piece) spans() []Span {
+// dataRanges divides a piece evenly among its registers.
+func (p *Piece) dataRanges() []byteRange {
 	left := p.Size()
 	regs := strings.Split(p.At.Regs, ":")
 	each := layout.LLVMBits(p.Type).Ceil()
 	if p.At.Place == Register {
 		each = (each + layout.Bytes(len(regs)) - 1) / layout.Bytes(len(regs))
 	}
-	var spans []Span
+	var spans []byteRange
 	for i := 0; left > 0 && i < len(regs); i++ {
 		n := min(each, left)
 		spans = append(spans, spanIn(p.At, regs[i], p.Offset+layout.Bytes(i)*each, n))
@@ -64,8 +64,8 @@ func (p *Piece) spans() []Span {
 }
 
 // spanIn returns the span of the bytes in a location or in one of its registers.
-func spanIn(at Location, register string, offset, size layout.Bytes) Span {
-	s := Span{Offset: offset, Size: size}
+func spanIn(at Location, register string, offset, size layout.Bytes) byteRange {
+	s := byteRange{Offset: offset, Size: size}
 	switch {
 	case at.Address:
 		at.Address = false
@@ -85,7 +85,7 @@ func spanIn(at Location, register string, offset, size layout.Bytes) Span {
 
 // at returns the location of a byte of the value: the name of a register or memory and the offset in
 // it. The following bytes of the value up to end are next to it, or have no location either.
-func at(spans []Span, b, size layout.Bytes) (in string, offset, end layout.Bytes) {
+func at(spans []byteRange, b, size layout.Bytes) (in string, offset, end layout.Bytes) {
 	end = size
 	for _, s := range spans {
 		switch {
@@ -102,7 +102,7 @@ func at(spans []Span, b, size layout.Bytes) (in string, offset, end layout.Bytes
 // into the same location. Bytes of padding and the LLVM types do not matter.
 func SameLocations(l *layout.Layout, a, b *ArgInfo) bool {
 	misuse.If(l == nil || a == nil || b == nil, "the layout or a decision is nil")
-	as, bs := a.Spans(l.Size), b.Spans(l.Size)
+	as, bs := a.byteRanges(l.Size), b.byteRanges(l.Size)
 	if a.Kind == Indirect && b.Kind == Indirect {
 		return as[0] == bs[0]
 	}
