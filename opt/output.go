@@ -2,6 +2,7 @@ package opt
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -52,6 +53,9 @@ func openOutput(path string, stdout io.Writer, mode fs.FileMode) (*output, error
 		mode = old.Mode().Perm()
 	}
 	f, release, err := cleanup.CreateFile(path, mode)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, usagef("cannot create the output '%s': there is no folder '%s'", path, filepath.Dir(path))
+	}
 	if err != nil {
 		return nil, usagef("cannot create the output: %s", err)
 	}

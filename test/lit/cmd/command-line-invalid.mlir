@@ -8,7 +8,9 @@
 // RUN: not abi-opt --mattr=+avx51f %s 2>&1 | FileCheck %s --check-prefix=FEATURE
 // RUN: not abi-opt -g --pass-pipeline='func.func(cse)' %s 2>&1 | FileCheck %s --check-prefix=DEBUG
 // RUN: not abi-opt --target=vax %s 2>&1 | FileCheck %s --check-prefix=TARGET
+// RUN: not abi-opt -o %t.none/x.ll %s 2>&1 | FileCheck %s --check-prefix=FOLDER
 
+// FOLDER: abi-opt: error: cannot create the output '{{.*}}x.ll': there is no folder '{{.*}}.none'
 // FLAG: abi-opt: error: unknown flag or pass '--emit-llvm'
 // FILES: abi-opt: error: more than one input:
 // CHOICE: abi-opt: error: flag '--emit': must be one of mlir, llvm, llir, json, c-header, asm, obj, exe, not 'elf'
