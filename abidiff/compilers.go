@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/explain"
 	"github.com/abi-opt/abi-opt/internal/misuse"
@@ -81,7 +82,7 @@ func (all *Disagreements) compare(sides [][]*explain.Function, i int) {
 	f := sides[0][i]
 	differs := map[int]bool{}
 	for _, side := range sides[1:] {
-		for _, n := range differences(f, side[i]) {
+		for _, n := range explain.Differences(f, side[i]) {
 			differs[n] = true
 		}
 	}
@@ -89,7 +90,7 @@ func (all *Disagreements) compare(sides [][]*explain.Function, i int) {
 		return
 	}
 	out := Disagreement{Target: f.Target, Name: f.Name, C: f.C}
-	for n := -1; n < len(f.Arguments); n++ {
+	for n := classify.ResultParam; n < len(f.Arguments); n++ {
 		if !differs[n] {
 			continue
 		}

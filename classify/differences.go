@@ -1,98 +1,68 @@
 package classify
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// A byteRange is a range of the bytes of a value that one register or the stack holds.
+// byteRange are bytes of a value in one register, on the stack or in memory.
 type byteRange struct {
-	Offset, Size layout.Bytes // in the value
-	// In is a register, "stack", or "[rdi]" for the memory whose address is in rdi. A vector register
+	offset, size layout.Bytes // in the value
+	// in is a register, "stack", or "[rdi]" for the memory whose address is in rdi. A vector register
 	// has the name of its low 16 bytes. It is "" for bytes without a location.
-	In string
-	At layout.Bytes // offset of the first byte in the register, the memory or the stack arguments
+	in string
+	at layout.Bytes // offset of the first byte in the stack arguments
 }
 
 // byteRanges returns the locations of a value's bytes, in order. They do not depend on the LLVM types
-// that carry the value: an i128 in two registers has the spans of two i64. The spans may include
-// padding. Size is the size of the value.
-func (a *ArgInfo) byteRanges(size layout.Bytes) []byteRange {
-	misuse.If(a == nil, "the ArgInfo is nil")
+// that carry the value: an i128 in two registers has those of two i64. Size is the size of the value.
+func (a *ArgInfo) byteRanges(size layout.Bytes) (all []byteRange) {
 	if a.Kind == Indirect {
 		at := a.Pieces[0].At
 		at.Address = !a.ByVal
-		return []byteRange{spanIn(at, at.Regs, 0, size)}
+		return []byteRange{rangeIn(at, 0, size)}
 	}
-	var spans []byteRange
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
-		if p.Members == nil {
-			spans = append(spans, p.dataRanges()...)
+		if p.At.Address {
+			all = append(all, rangeIn(p.At, p.Offset, p.Size()))
 			continue
 		}
-		regs := strings.Split(p.At.Regs, ":")
-		for j := range p.Members { // one register each, if the struct does not share registers
-			m := p.Members[j]
-			if m.At == (Location{}) && len(regs) == len(p.Members) {
-				m.At = Location{Place: p.At.Place, Regs: regs[j]}
-			}
-			spans = append(spans, m.dataRanges()...)
+		for _, s := range p.Spans() {
+			all = append(all, rangeIn(s.At, s.Offset, s.Size))
 		}
 	}
-	return spans
+	return all
 }
 
-// dataRanges divides a piece evenly among its registers.
-func (p *Piece) dataRanges() []byteRange {
-	left := p.Size()
-	regs := strings.Split(p.At.Regs, ":")
-	each := layout.LLVMBits(p.Type).Ceil()
-	if p.At.Place == Register {
-		each = (each + layout.Bytes(len(regs)) - 1) / layout.Bytes(len(regs))
-	}
-	var spans []byteRange
-	for i := 0; left > 0 && i < len(regs); i++ {
-		n := min(each, left)
-		spans = append(spans, spanIn(p.At, regs[i], p.Offset+layout.Bytes(i)*each, n))
-		left -= n
-	}
-	return spans
-}
-
-// spanIn returns the span of the bytes in a location or in one of its registers.
-func spanIn(at Location, register string, offset, size layout.Bytes) byteRange {
-	s := byteRange{Offset: offset, Size: size}
+func rangeIn(at Location, offset, size layout.Bytes) byteRange {
+	r := byteRange{offset: offset, size: size}
 	switch {
 	case at.Address:
 		at.Address = false
-		s.In = "[" + at.String() + "]"
+		r.in = "[" + at.String() + "]"
 	case at.Place == Stack:
-		s.In, s.At = "stack", at.Offset
+		r.in, r.at = "stack", at.Offset
+	case strings.HasPrefix(at.Regs, "ymm") || strings.HasPrefix(at.Regs, "zmm"):
+		r.in = "x" + at.Regs[1:]
 	case at.Place == Register:
-		s.In = register
-		if n, _ := fmt.Sscanf(register, "stack+%d", &s.At); n == 1 { // the end of a value that began in a register
-			s.In = "stack"
-		} else if strings.HasPrefix(register, "ymm") || strings.HasPrefix(register, "zmm") {
-			s.In = "x" + register[1:]
-		}
+		r.in = at.Regs
 	}
-	return s
+	return r
 }
 
 // at returns the location of a byte of the value: the name of a register or memory and the offset in
 // it. The following bytes of the value up to end are next to it, or have no location either.
-func at(spans []byteRange, b, size layout.Bytes) (in string, offset, end layout.Bytes) {
+func at(all []byteRange, b, size layout.Bytes) (in string, offset, end layout.Bytes) {
 	end = size
-	for _, s := range spans {
+	for _, r := range all {
 		switch {
-		case b >= s.Offset && b < s.Offset+s.Size:
-			return s.In, s.At + b - s.Offset, s.Offset + s.Size
-		case b < s.Offset:
-			end = min(end, s.Offset)
+		case b >= r.offset && b < r.offset+r.size:
+			return r.in, r.at + b - r.offset, r.offset + r.size
+		case b < r.offset:
+			end = min(end, r.offset)
 		}
 	}
 	return "", 0, end

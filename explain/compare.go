@@ -56,6 +56,13 @@ type ValueOnSide struct {
 	index int    `json:"-"`
 }
 
+// Differences returns the numbers of the arguments that two functions of one C type pass in different
+// locations, and [classify.ResultParam] for the result. Both must be made by [Of].
+func Differences(a, b *Function) []int {
+	misuse.If(a == nil || b == nil || a.decision == nil || b.decision == nil, "a function was not made by Of")
+	return classify.Differences(a.decision.layouts, &a.decision.info, &b.decision.info)
+}
+
 // decision is the origin of a Function, which comparisons need.
 type decision struct {
 	info    classify.FuncInfo

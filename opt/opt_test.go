@@ -84,7 +84,7 @@ func TestCommandLine(t *testing.T) {
 		{[]string{"--explain", "--emit=llvm"}, "'--explain' cannot be combined with '--emit=llvm'"},
 		{[]string{"--help=nonsense-topic"}, "there is no help on 'nonsense-topic'"},
 		{[]string{"no/such/file.mlir"}, "no such file or directory"},
-		{[]string{"-o", "no/such/folder/out", "-"}, "no such file or directory"},
+		{[]string{"-o", "no/such/folder/out", "-"}, "there is no folder 'no/such/folder'"},
 		{[]string{"-o", "/", "-"}, "is a directory"},
 		{[]string{"--", "--emit=mlir"}, "open --emit=mlir"},
 		{[]string{""}, "the input file name is empty"},

@@ -74,8 +74,7 @@ func TestExplain(t *testing.T) {
 		"member f1 at 1 is not aligned to 4 (§3.2.3 rule 1)",
 		"not enough registers are left for all of it, so it takes none",
 		"copied to stack+8, align 8",
-		"result: double, 8 bytes, align 8",
-		"direct: double in xmm0",
+		"result: double, 8 bytes: double in xmm0",
 		"registers: 6 of 6 integer, 0 of 8 vector; 24 bytes of stack",
 	} {
 		if !contains(got, want) {

@@ -54,3 +54,23 @@ func.func @index(%i: index, %j: index, %n: index) -> (index, index) {
   %ij:2 = affine.delinearize_index %at into (%n, 16) : index, index
   return %ij#0, %ij#1 : index, index
 }
+
+// -----
+
+// A transfer from one memory to another, that a later op waits for.
+func.func @transfer(%from: memref<64xf32>, %to: memref<64xf32, 1>, %tag: memref<1xi32>, %i: index) {
+  %n = arith.constant 64 : index
+  affine.dma_start %from[%i], %to[%i], %tag[0], %n : memref<64xf32>, memref<64xf32, 1>, memref<1xi32>
+  affine.dma_wait %tag[0], %n : memref<1xi32>
+  return
+}
+
+// -----
+
+// Vectors of four elements, and a hint that memory is needed soon.
+func.func @vectors(%from: memref<64xf32>, %to: memref<64xf32>, %i: index) {
+  affine.prefetch %from[%i + 4], read, locality<3>, data : memref<64xf32>
+  %v = affine.vector_load %from[%i] : memref<64xf32>, vector<4xf32>
+  affine.vector_store %v, %to[%i] : memref<64xf32>, vector<4xf32>
+  return
+}

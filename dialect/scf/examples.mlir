@@ -93,3 +93,13 @@ func.func @total(%n: index, %numbers: memref<?xf32>) -> f32 {
   }
   return %sum : f32
 }
+
+// -----
+
+// A loop whose iterations run in any order.
+func.func @fill(%m: memref<16x16xf32>, %x: f32) {
+  scf.forall (%i, %j) in (16, 16) {
+    memref.store %x, %m[%i, %j] : memref<16x16xf32>
+  }
+  return
+}
