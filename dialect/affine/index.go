@@ -18,7 +18,7 @@ var LinearizeIndexOp = &ir.OpDef{
 	},
 	Results: []ir.ValueDef{ir.Arg("linear_index", ir.IndexOnly)},
 	Attrs: []ir.AttrField{
-		{Name: disjointAttr, Optional: true, Default: ir.False, Is: flag},
+		{Name: disjointAttr, Default: ir.False, Is: flag},
 		{Name: basisAttr, Is: ir.DenseI64s},
 	},
 	Custom: []*ir.Directive{ir.ParenIndexList},

@@ -6,7 +6,7 @@
 !Point = !hl.record<"Point", si32, si32, si32>
 
 // WHY: LLVM: i32 @size(i64 %0, i32 %1)
-// WHY: argument 0, p: struct Point, 12 bytes, align 4
+// WHY: argument 1, p: struct Point, 12 bytes, align 4
 
 // CHECK: %struct.Point = type { i32, i32, i32 }
 // CHECK: define i32 @size(i64 %{{.*}}, i32 %{{.*}})

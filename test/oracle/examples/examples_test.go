@@ -18,9 +18,9 @@ import (
 // own are the dialects that MLIR has not, or only in part.
 var own = map[string]bool{"abi": true, "c": true, "util": true}
 
-// notLowered finds what no pass lowers, as in MLIR: nested modules, casts that are left, functions of complex numbers, and transfers that are up to
-// the target.
-var notLowered = regexp.MustCompile(`module|arith\.scaling_|complex\.(angle|atan2|bitcast|conj|cos|eq|exp|log|neg|neq|pow|powi|rsqrt|sign|sin|sqrt|tan|expm1|log1p|tanh)\b|coro\.end|memref\.dma_`)
+// notLowered finds what no pass lowers, as in MLIR: nested modules, casts that are left, functions of complex numbers, transfers that are up to
+// the target, and vectors of affine.
+var notLowered = regexp.MustCompile(`module|arith\.scaling_|complex\.(angle|atan2|bitcast|conj|cos|eq|exp|log|neg|neq|pow|powi|rsqrt|sign|sin|sqrt|tan|expm1|log1p|tanh)\b|coro\.end|(memref|affine)\.dma_|affine\.vector_`)
 
 // TestExamples gives the examples of each dialect to mlir-opt, and what is made of
 // them to llvm-as.

@@ -19,14 +19,3 @@ func.func @reduce(%n: index, %x: f32, %k: i32) -> (f32, i32) {
   }
   return %r#0, %r#1 : f32, i32
 }
-
-// A loop without dimensions runs once.
-// CHECK-LABEL: func.func @once
-// CHECK: scf.execute_region {
-// CHECK-NEXT: memref.store %x, %m[] : memref<f32>
-func.func @once(%m: memref<f32>, %x: f32) {
-  affine.parallel () = () to () {
-    affine.store %x, %m[] : memref<f32>
-  }
-  return
-}
