@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -55,6 +57,9 @@ func (s *session) batch(stdin io.Reader, stdout io.Writer) (status int, err erro
 		return 0, err
 	}
 	defer cleanup.Watch()()
+	if os.Getenv("GOGC") == "" {
+		defer debug.SetGCPercent(debug.SetGCPercent(batchGC))
+	}
 	waiting := make(chan *job)
 	ordered := make(chan *job, 4*s.threads()) // limits how far the workers are ahead of the slowest job
 	for range s.threads() {
@@ -191,6 +196,11 @@ func (f jobFiles) add(j *job) error {
 	}
 	return nil
 }
+
+// batchGC is the percentage for [debug.SetGCPercent] during a batch. The live memory is small, one
+// module a worker, so collections would be frequent: 1600 instead of 400 saves 13 to 17 % of the CPU
+// time of modules with 100 functions, for 100 MB of memory. The environment has precedence.
+const batchGC = 1600
 
 // contextModules is the number of modules after which a worker takes a new context, so that memory
 // does not hold the types of all modules.

@@ -42,16 +42,18 @@ func (t *Target) compare(sig *classify.Signature, info *classify.FuncInfo) {
 	if err != nil {
 		return
 	}
-	for _, i := range classify.Differences(t.Layouts(), info, &other) {
-		mine, theirs, what := &info.Result, &other.Result, "returns the result"
-		if i != classify.ResultParam {
-			mine, theirs, what = &info.Params[i], &other.Params[i], fmt.Sprintf("passes argument %d", i+1)
-		}
-		if len(mine.Warnings) == 0 {
-			mine.Warnings = []classify.Warning{{ID: WarnCompilers, Msg: fmt.Sprintf("%s %s %s, but %s %s",
-				t.compat.Name, what, mine.Where(i == classify.ResultParam), t.Peer().compat.Name, theirs.Where(i == classify.ResultParam))}}
-		}
+	differ := classify.Differences(t.Layouts(), info, &other)
+	if len(differ) == 0 {
 		return
+	}
+	i := differ[0]
+	mine, theirs, what := &info.Result, &other.Result, "returns the result"
+	if i != classify.ResultParam {
+		mine, theirs, what = &info.Params[i], &other.Params[i], fmt.Sprintf("passes argument %d", i+1)
+	}
+	if len(mine.Warnings) == 0 {
+		mine.Warnings = []classify.Warning{{ID: WarnCompilers, Msg: fmt.Sprintf("%s %s %s, but %s %s",
+			t.compat.Name, what, mine.Where(i == classify.ResultParam), t.Peer().compat.Name, theirs.Where(i == classify.ResultParam))}}
 	}
 }
 
