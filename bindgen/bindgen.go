@@ -44,7 +44,7 @@ type Options struct {
 	Strings bool
 	// Errno selects functions that also return errno.
 	Errno *regexp.Regexp
-	// Import holds the search folders and macros. Its Target and Constants are set.
+	// Import holds the search folders and macros. Its Target and EnumTags are set.
 	Import cimport.Options
 }
 
@@ -67,7 +67,7 @@ func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []di
 	if err != nil {
 		return nil, []diag.Diagnostic{{ID: ErrTarget, Message: err.Error()}}
 	}
-	o.Import.Target, o.Import.Constants = o.Target, true
+	o.Import.Target, o.Import.EnumTags = o.Target, true
 	var text strings.Builder
 	for _, h := range headers {
 		if strings.HasPrefix(h, "/") || strings.HasPrefix(h, ".") {
@@ -81,9 +81,9 @@ func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []di
 		return nil, ds
 	}
 	g := &generator{
-		options: o, headers: headers, unit: unit, target: target, names: scope{"ffi": true, "lib": true, "math": true},
+		options: o, headers: headers, unit: unit, declared: unit.Declared(), target: target, names: scope{"ffi": true, "lib": true, "math": true},
 		typedefs: map[string]goType{}, tags: map[string]goType{}, records: map[*c.RecordType]goType{},
-		funcPtrs: map[*c.FuncPtrType]goType{}, enums: map[string]*cimport.Enumeration{}, text: map[string]string{},
+		funcPtrs: map[*c.FuncPtrType]goType{}, enums: map[string]*cimport.Enum{}, text: map[string]string{},
 	}
 	g.all(ds)
 	return &Bindings{g.source(), g.skipped, g.functions}, ds
@@ -108,15 +108,16 @@ type generator struct {
 	options   Options
 	headers   []string
 	unit      *cimport.Unit
+	declared  *cimport.Declared
 	target    classify.Target
 	names     scope // of the Go package
 	typedefs  map[string]goType
 	tags      map[string]goType
 	records   map[*c.RecordType]goType
 	funcPtrs  map[*c.FuncPtrType]goType
-	enums     map[string]*cimport.Enumeration
-	order     []string          // Go names of declarations
-	text      map[string]string // by those names
+	enums     map[string]*cimport.Enum // by tag
+	order     []string                 // Go names of declarations
+	text      map[string]string        // by those names
 	skipped   []string
 	functions int
 }
@@ -181,10 +182,9 @@ func positionOf(op *ir.Operation) diag.Pos {
 
 // all declares everything that the options select.
 func (g *generator) all(ds []diag.Diagnostic) {
-	for i := range g.unit.Enums {
-		if e := &g.unit.Enums[i]; e.Name != "" {
-			g.enums[e.Name] = e
-		}
+	for i := range g.declared.Enums {
+		e := &g.declared.Enums[i]
+		g.enums[tagOf(e)] = e
 	}
 	for _, name := range slices.Sorted(maps.Keys(g.unit.Functions)) {
 		op := g.unit.Functions[name]

@@ -2,25 +2,26 @@ package bindgen
 
 import (
 	"fmt"
-	"math"
-	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
 // constants declares enumerators and macros.
 func (g *generator) constants() {
-	for i := range g.unit.Enums {
-		if e := &g.unit.Enums[i]; g.isSelected(e.Pos) {
+	for i := range g.declared.Enums {
+		if e := &g.declared.Enums[i]; g.isSelected(e.Pos) {
 			g.enumerators(e)
 		}
 	}
 	var b strings.Builder
-	for i := range g.unit.Macros {
-		m := &g.unit.Macros[i]
+	macros := slices.SortedFunc(slices.Values(g.declared.Macros), func(a, b cimport.Macro) int { return strings.Compare(a.Name, b.Name) })
+	for i := range macros {
+		m := &macros[i]
 		if !g.isSelected(m.Pos) || !g.wants(m.Name) || strings.HasPrefix(m.Name, "_") {
 			continue
 		}
@@ -39,47 +40,49 @@ func (g *generator) constants() {
 }
 
 // macroValue is a constant of Go; "" if Go has none of that value.
-func macroValue(m *cimport.ConstantMacro) string {
-	switch {
-	case m.Int != nil:
-		return m.Int.String()
-	case m.Type == nil:
-		return strconv.Quote(m.String)
-	case math.IsInf(m.Float, 0) || math.IsNaN(m.Float):
-		return ""
+func macroValue(m *cimport.Macro) string {
+	switch m.Type.(type) {
+	case nil:
+		return strconv.Quote(m.Bytes)
+	case *ir.IntegerType, *c.BitIntType:
+		return m.Value
+	case *ir.FloatType:
+		switch {
+		case strings.ContainsAny(m.Value, "IN"): // +Inf, NaN
+			return ""
+		case strings.ContainsAny(m.Value, ".e"):
+			return m.Value
+		}
+		return m.Value + ".0"
 	}
-	text := strconv.FormatFloat(m.Float, 'g', -1, 64)
-	if !strings.ContainsAny(text, ".e") {
-		text += ".0"
-	}
-	return text
+	return ""
+}
+
+// tagOf returns the tag of an enumeration, or the typedef of one without a tag; "" for neither.
+func tagOf(e *cimport.Enum) string {
+	return strings.TrimPrefix(strings.TrimPrefix(e.Name, "enum"), " ")
 }
 
 // enumerators declares the constants of an enumeration, with its type if it has a name.
-func (g *generator) enumerators(e *cimport.Enumeration) {
+func (g *generator) enumerators(e *cimport.Enum) {
 	var b strings.Builder
-	typed := ""
-	if t, ok := g.typedefs[e.Name]; ok && e.Name != "" {
+	typed, tag := "", tagOf(e)
+	if t, ok := g.typedefs[tag]; ok && tag != "" {
 		typed = " " + t.text
-	} else if t, isInteger := e.Type.(*ir.IntegerType); e.Name != "" && isInteger {
-		name := g.names.take(g.exported(e.Name))
-		fmt.Fprintf(&b, "// %s is the enumeration %s.\ntype %s %s\n\n", name, e.Name, name, integers[ir.Type(t)])
-		g.typedefs[e.Name] = goType{name, integerKind, int64(t.Width / 8), int64(t.Width / 8)}
+	} else if t, isInteger := e.Type.(*ir.IntegerType); tag != "" && isInteger {
+		name := g.names.take(g.exported(tag))
+		fmt.Fprintf(&b, "// %s is the enumeration %s.\ntype %s %s\n\n", name, tag, name, integers[ir.Type(t)])
+		g.typedefs[tag] = goType{name, integerKind, int64(t.Width / 8), int64(t.Width / 8)}
 		typed = " " + name
 	}
 	n := 0
-	fmt.Fprintf(&b, "// The values of %s.\nconst (\n", orElse(e.Name, "an enumeration without a name"))
-	for _, name := range e.Enumerators {
-		value, ok := g.unit.Constants[name]
-		if !ok || !g.wants(name) {
+	fmt.Fprintf(&b, "// The values of %s.\nconst (\n", orElse(tag, "an enumeration without a name"))
+	for _, m := range e.Enumerators {
+		if !g.wants(m.Name) {
 			continue
 		}
 		n++
-		text := fmt.Sprint(value)
-		if t, isInteger := e.Type.(*ir.IntegerType); typed != "" && isInteger && t.Signedness == ir.Unsigned && value < 0 {
-			text = new(big.Int).SetUint64(uint64(value)).String()
-		}
-		fmt.Fprintf(&b, "\t%s%s = %s\n", g.names.take(constantName(g.rename(name))), typed, text)
+		fmt.Fprintf(&b, "\t%s%s = %s\n", g.names.take(constantName(g.rename(m.Name))), typed, m.Value)
 	}
 	b.WriteString(")\n")
 	if n > 0 {

@@ -112,7 +112,7 @@ func (w *recordWriter) fieldName(f *layout.Field) string {
 // memberType returns the Go type of member i, which C may name.
 func (w *recordWriter) memberType(i int) (goType, error) {
 	t := w.record().Fields[i].Type
-	if named := w.unit.Members[w.record()]; named != nil && i < len(named) {
+	if named := w.declared.Members[w.record()]; named != nil && i < len(named) {
 		t = named[i]
 	}
 	name := w.layout.Fields[i].Name

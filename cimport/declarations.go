@@ -196,9 +196,6 @@ func (p *parser) declareTypedef(d *declarator) {
 	}
 	if e, ok := t.ctype.(*enum); ok && e.tag == "" {
 		e.tag = d.name.Text
-		if e.listed > 0 {
-			p.enums[e.listed-1].Name = e.tag
-		}
 	}
 	switch known := p.scope.here(d.name); {
 	case known.kind != noSymbol && known.kind != typedefSymbol:

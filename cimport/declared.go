@@ -23,6 +23,8 @@ type Declared struct {
 	Typedefs []Typedef
 	// Macros are the macros without parameters whose value is a constant.
 	Macros []Macro
+	// Members maps records to the types of their fields with C names, such as !c.ptr<struct "P">.
+	Members map[*c.RecordType][]ir.Type
 	// Uses maps each operation of the module to the tags in its C type, through typedefs and
 	// pointers.
 	Uses map[*ir.Operation][]string
@@ -32,7 +34,7 @@ type Declared struct {
 type Record struct {
 	Name string        // "struct P"; one without a tag has the name of its first typedef
 	Type *c.RecordType // nil if it is incomplete, or if the c dialect cannot express it
-	// Members are the types of the fields of Type with their C names, such as !c.ptr<struct "P">.
+	// Members are the types of the fields of Type; see [Declared.Members].
 	Members []ir.Type
 	Uses    []string // the tags in the types of its members
 	System  bool     // it is declared in a system folder
@@ -65,8 +67,9 @@ type Typedef struct {
 // Macro is a macro that expands to a constant.
 type Macro struct {
 	Name  string
-	Value string  // a decimal number, or a string literal in C's syntax
+	Value string  // a decimal number, or string literals in C's syntax
 	Type  ir.Type // nil for a string
+	Bytes string  // of a string
 	Pos   diag.Pos
 }
 
@@ -86,7 +89,7 @@ type parsed struct {
 }
 
 func (p *parsed) declared(u *Unit) *Declared {
-	d := &Declared{Uses: map[*ir.Operation][]string{}}
+	d := &Declared{Uses: map[*ir.Operation][]string{}, Members: map[*c.RecordType][]ir.Type{}}
 	x := &tagCollector{seen: map[ctype]bool{}}
 	for _, declaration := range p.decls {
 		if op := declaration.op; op != nil {
@@ -101,6 +104,11 @@ func (p *parsed) declared(u *Unit) *Declared {
 			if !strings.Contains(n.name, " ") {
 				d.Typedefs = append(d.Typedefs, p.typedefOf(n))
 			}
+		}
+	}
+	for t := range x.seen {
+		if r, ok := t.(*record); ok {
+			p.addMembers(d, r)
 		}
 	}
 	for _, n := range p.types { // in the order of declarations
@@ -130,7 +138,7 @@ func (p *parsed) addTag(d *Declared, t ctype, wanted map[ctype]bool) {
 	switch t := t.(type) {
 	case *record:
 		if t.tag != "" {
-			d.Records = append(d.Records, p.recordOf(t))
+			d.Records = append(d.Records, p.recordOf(d, t))
 		}
 	case *enum:
 		d.Enums = append(d.Enums, p.enumOf(t))
@@ -153,20 +161,27 @@ func (p *parsed) enumOf(t *enum) Enum {
 	return e
 }
 
-func (p *parsed) recordOf(r *record) Record {
+func (p *parsed) recordOf(d *Declared, r *record) Record {
 	out := Record{Name: r.describe(), System: r.at.File != nil && r.at.File.System, Pos: r.at.Diag(0)}
 	x := &tagCollector{seen: map[ctype]bool{r: true}, direct: true}
 	for i := range r.fields {
 		x.collect(r.fields[i].t)
 	}
 	out.Uses = x.names
-	if out.Type, _ = p.lowerRecord(r); out.Type == nil {
-		return out
+	out.Type, _ = p.lowerRecord(r)
+	out.Members = d.Members[out.Type]
+	return out
+}
+
+// addMembers adds the types of a record's fields with C names.
+func (p *parsed) addMembers(d *Declared, r *record) {
+	t, _ := p.lowerRecord(r)
+	if t == nil {
+		return
 	}
 	for i := range r.fields {
-		out.Members = append(out.Members, p.namedMember(r.fields[i].t, out.Type.Fields[i].Type))
+		d.Members[t] = append(d.Members[t], p.namedMember(r.fields[i].t, t.Fields[i].Type))
 	}
-	return out
 }
 
 // namedMember returns the C spelling of a member's type, or t.
@@ -272,16 +287,19 @@ func (p *parsed) evaluate(text string) (m Macro, ok bool) {
 		}
 		p.ahead, p.at = p.ahead[:0], 0
 	}()
-	if p.is(cpp.String) {
-		m.Value = p.tok().Text
-		p.next()
-		return m, p.is(cpp.EOF)
+	for p.is(cpp.String) {
+		literal := p.next().Text
+		bytes, valid := p.pp.LiteralBytes(literal)
+		if !valid {
+			return m, false
+		}
+		m.Value, m.Bytes = strings.TrimPrefix(m.Value+" "+literal, " "), m.Bytes+string(bytes)
 	}
 	if p.is(cpp.EOF) {
-		return m, false
+		return m, m.Value != ""
 	}
 	v := p.conditional()
-	if !p.is(cpp.EOF) || !v.isKnownScalar() || v.lvalue {
+	if m.Value != "" || !p.is(cpp.EOF) || !v.isKnownScalar() || v.lvalue {
 		return m, false
 	}
 	t, _ := p.lower(v.t)

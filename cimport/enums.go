@@ -111,7 +111,6 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 	value := new(big.Int).SetInt64(-1)
 	least, most := new(big.Int), new(big.Int)
 	e.members = nil
-	defer p.addEnum(e, at)
 	for !p.is('}') {
 		name := p.expect(cpp.Ident)
 		switch known := p.scope.here(name.Name); {
@@ -207,17 +206,4 @@ func (p *parser) firstFor(least, most *big.Int, packed bool) *basic {
 		}
 	}
 	return nil
-}
-
-// addEnum lists an enumeration with file scope. Its name may follow in a typedef.
-func (p *parser) addEnum(e *enum, at *cpp.Token) {
-	if !p.scope.isFile() || !e.complete {
-		return
-	}
-	listed := Enumeration{Name: e.tag, Pos: at.At.Diag(len(at.Text)), Type: e.under.ir}
-	for i := range e.members {
-		listed.Enumerators = append(listed.Enumerators, e.members[i].name.Text)
-	}
-	p.enums = append(p.enums, listed)
-	e.listed = len(p.enums)
 }

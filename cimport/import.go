@@ -9,7 +9,6 @@ import (
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -42,9 +41,8 @@ type Options struct {
 	// Name returns the name of the included file at a path, for positions and __FILE__. If it is nil,
 	// the path is the name.
 	Name func(path string) string
-	// Constants evaluates the macros of the headers; see [Unit.Macros]. A type in C's terms may then be
-	// a typedef named "enum tag".
-	Constants bool
+	// EnumTags names enumerations in types in C's terms, by a typedef "enum tag" of the integer type.
+	EnumTags bool
 
 	// Read returns the contents of a file. If it is nil, regular files of the file system are read.
 	Read func(path string) ([]byte, error)
@@ -68,12 +66,6 @@ type Unit struct {
 	Constants map[string]int64
 	// Files are the paths of the included files, in the order in which they were read.
 	Files []string
-	// Enums lists the enumerations with file scope.
-	Enums []Enumeration
-	// Members maps records to the types of their members as C names them, with typedefs and pointees.
-	Members map[*c.RecordType][]ir.Type
-	// Macros lists the macros that are constants, with Options.Constants.
-	Macros []ConstantMacro
 
 	parsed   parsed
 	declared *Declared
@@ -109,16 +101,13 @@ func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Di
 	}
 	pp := cpp.New(ctx, settings)
 	p := newParser(pp, &c)
-	p.enumTags = o.Constants
+	p.enumTags = o.EnumTags
 	pp.Start(source, cmp.Or(o.Path, source.Name))
 	pp.Insert("<command line>", o.prelude())
 	pp.Insert("<predefined>", c.predefined())
 	p.declarations()
 	unit := p.unit(&o)
 	unit.Files = files
-	if o.Constants {
-		unit.Macros = p.constants()
-	}
 	return unit, append(pp.Diagnostics(), p.diags...)
 }
 

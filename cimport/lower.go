@@ -148,9 +148,6 @@ func (p *parser) lowerRecord(r *record) (*c.RecordType, *problem) {
 	around := p.inside
 	p.inside = r
 	r.lowered, r.problem = p.newRecord(r)
-	if r.lowered != nil {
-		p.lowered = append(p.lowered, r)
-	}
 	p.inside = around
 	return r.lowered, r.problem
 }

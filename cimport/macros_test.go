@@ -27,34 +27,32 @@ typedef enum { ON = -1 } state;
 struct list { struct list *next; const char *name; enum color c; };
 void f(struct list);
 `
-	unit, ds := File(t.Context(), &diag.Source{Name: "t.h", Text: text}, Options{Constants: true, NoSystem: true})
+	unit, ds := File(t.Context(), &diag.Source{Name: "t.h", Text: text}, Options{EnumTags: true, NoSystem: true})
 	if len(ds) > 0 {
 		t.Fatal(ds)
 	}
+	d := unit.Declared()
 	var all []string
-	for _, m := range unit.Macros {
-		if m.Pos.Source == nil || m.Pos.Source.Name != "t.h" {
-			continue
+	for _, m := range d.Macros {
+		value := m.Value
+		if m.Type == nil {
+			value = fmt.Sprintf("%s %q", m.Value, m.Bytes)
 		}
-		switch {
-		case m.Int != nil:
-			all = append(all, fmt.Sprint(m.Name, "=", m.Int, ":", m.Type))
-		case m.Type != nil:
-			all = append(all, fmt.Sprint(m.Name, "=", m.Float, ":", m.Type))
-		default:
-			all = append(all, fmt.Sprintf("%s=%q", m.Name, m.String))
-		}
+		all = append(all, fmt.Sprint(m.Name, "=", value, ":", m.Type))
 	}
-	const want = `BIG=18446744073709551615:ui64 CHAR=97:si32 HALF=0.5:f32 NAME="ab" ONE=1:si32 SUM=9:ui64`
+	const want = `ONE=1:si32 BIG=18446744073709551615:ui64 SUM=9:ui64 HALF=0.5:f32 NAME="a" "b" "ab":<nil> CHAR=97:si32 POINTER=0:!llvm.ptr`
 	if got := strings.Join(all, " "); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
-	if got := fmt.Sprint(len(unit.Enums), unit.Enums[0].Name, unit.Enums[0].Enumerators, unit.Enums[1].Name, unit.Enums[1].Type); got != "2color[RED GREEN]statesi32" {
+	if got := fmt.Sprint(len(d.Enums), d.Enums[0].Name, d.Enums[0].Enumerators[1].Name, d.Enums[1].Name, d.Enums[1].Type); got != "2enum colorGREENenum statesi32" {
 		t.Error(got)
 	}
-	for record, members := range unit.Members {
+	for record, members := range d.Members {
 		if got := fmt.Sprint(record.Name, members); got != `list[!c.ptr<!c.tag<struct "list">> !c.ptr<const si8> !c.typedef<"enum color" : ui32>]` {
 			t.Error(got)
 		}
+	}
+	if len(d.Members) != 1 {
+		t.Error(len(d.Members))
 	}
 }

@@ -11,7 +11,7 @@ import (
 
 // unit returns the module of the declarations.
 func (p *parser) unit(o *Options) *Unit {
-	u := &Unit{parsed: parsed{p, o}, Module: ir.NewModule(nil), Functions: map[string]*ir.Operation{}, Variables: map[string]*ir.Operation{}, Types: map[string]ir.Type{}, Constants: map[string]int64{}, Enums: p.enums, Members: map[*c.RecordType][]ir.Type{}}
+	u := &Unit{parsed: parsed{p, o}, Module: ir.NewModule(nil), Functions: map[string]*ir.Operation{}, Variables: map[string]*ir.Operation{}, Types: map[string]ir.Type{}, Constants: map[string]int64{}}
 	if o.Target != "" {
 		u.Module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(o.Target))
 	}
@@ -28,27 +28,12 @@ func (p *parser) unit(o *Options) *Unit {
 			u.Types[n.name] = t
 		}
 	}
-	for _, r := range p.lowered {
-		u.Members[r.lowered] = p.membersInC(r)
-	}
 	for i := range p.scope.symbols {
 		if s := &p.scope.symbols[i].what; s.kind == constantSymbol && s.value != nil && s.value.IsInt64() {
 			u.Constants[p.scope.symbols[i].name.Text] = s.value.Int64()
 		}
 	}
 	return u
-}
-
-// membersInC returns the types of a record's members as C names them.
-func (p *parser) membersInC(r *record) []ir.Type {
-	types := make([]ir.Type, len(r.fields))
-	for i := range r.fields {
-		types[i] = p.inC(r.fields[i].t)
-		if types[i] == nil {
-			types[i] = r.lowered.Fields[i].Type
-		}
-	}
-	return types
 }
 
 // apply applies pragmas that name the declaration.

@@ -141,7 +141,6 @@ type enum struct {
 	fixed    bool   // the declaration specifies it
 	members  []enumerator
 	at       cpp.Pos
-	listed   int // one more than its index in the parser's enums; 0 if it is not there
 }
 
 type enumerator struct {
