@@ -2,7 +2,6 @@ package opt
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport"
@@ -60,10 +59,4 @@ func (c *config) undefine(name string) error {
 func (c *config) setStandard(name string) error {
 	c.c.Standard = name
 	return cimport.CheckStandard(name)
-}
-
-func (c *config) setOnly(text string) error {
-	re, err := regexp.Compile("^(?:" + text + ")$")
-	c.c.Only = re
-	return err
 }

@@ -1,7 +1,6 @@
 package opt
 
 import (
-	"context"
 	"io"
 	"strings"
 )
@@ -17,42 +16,22 @@ type command struct {
 	run func(s *session, stdin io.Reader, stdout io.Writer) (status int, err error)
 }
 
-// Command is a first argument with a command line of its own, which a tool brings.
-type Command struct {
-	Name, Args, Summary string
-	// Run returns the exit status. The arguments are those after the name.
-	Run func(ctx context.Context, args []string, stdout, stderr io.Writer) int
-}
-
 // commands returns all commands, in the order of the help.
-func (t *Tool) commands() []command {
-	all := append([]command{
+func commands() []command {
+	return append([]command{
 		{name: runCommand, args: "[flags] FILE [arguments]", summary: "build a program and run it"},
 		{name: batchCommand, args: "[passes] [flags] LIST", summary: "process many modules, each with its own command line in LIST",
 			check: (*config).checkBatch, run: (*session).batch},
 		{name: completionCommand, args: strings.Join(shellNames(), "|"), summary: "print the completion script of a shell",
 			check: (*config).checkShell, run: (*session).writeCompletion},
+		bindgenCommand,
 	}, checks...)
-	for _, k := range t.Commands {
-		all = append(all, command{name: k.Name, args: k.Args, summary: k.Summary})
-	}
-	return all
-}
-
-// own returns the tool's command that a command line begins with, or nil.
-func (t *Tool) own(args []string) *Command {
-	for i := range t.Commands {
-		if len(args) > 0 && args[0] == t.Commands[i].Name {
-			return &t.Commands[i]
-		}
-	}
-	return nil
 }
 
 // setCommand selects the command that a command line begins with, if any, and returns the other
 // arguments.
 func (c *config) setCommand(args []string) []string {
-	for _, k := range c.commands() {
+	for _, k := range commands() {
 		if len(args) > 0 && args[0] == k.name {
 			c.command = k
 			if k.flags != nil {

@@ -36,7 +36,7 @@ func (c *config) checkShell() error {
 // writeCompletion writes the completion script of the shell that is the input.
 func (s *session) writeCompletion(_ io.Reader, stdout io.Writer) (status int, err error) {
 	var b strings.Builder
-	shells[slices.Index(shellNames(), s.input)].write(&b, s.Name, s.completed(), s.commands())
+	shells[slices.Index(shellNames(), s.input)].write(&b, s.Name, s.completed(), commands())
 	_, err = io.WriteString(stdout, b.String())
 	return statusOK, err
 }

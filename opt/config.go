@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/bindgen"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
@@ -36,6 +37,7 @@ type config struct {
 	input    string // a path, or "-"
 	language string // of the input: "mlir", "c", or "" to decide by the file's name
 	c        cimport.Options
+	bindings bindgen.Options
 	maxInput int64 // bytes
 	paths    pathMap
 	given    []string // flags and passes, as they were given

@@ -57,7 +57,7 @@ func (c *config) flagGroups() []group {
 			{name: "include", arg: "FILE", set: addString(&c.c.Before), summary: "include a header before the file"},
 			{name: "nostdinc", set: setBool(&c.c.NoSystem), summary: "do not search the system's directories for headers"},
 			{name: "std", arg: "c17|gnu17|c23|…", set: c.setStandard, summary: "C standard (default: gnu17)"},
-			{name: "only", arg: "REGEX", set: c.setOnly, summary: "import only functions and variables whose whole name matches"},
+			{name: "only", arg: "REGEX", set: setWholeName(&c.c.Only), summary: "import only functions and variables whose whole name matches"},
 			{name: "debug-prefix-map", arg: "OLD=NEW", set: c.paths.add,
 				summary: "replace the prefix OLD of paths by NEW in locations, debug info and diagnostics"},
 			{name: "main-file-only", set: setBool(&c.c.MainFileOnly), summary: "do not import declarations that occur only in included files"},

@@ -115,7 +115,7 @@ func (c *config) topicSuggestion(ctx *ir.Context, topic string) string {
 
 func (c *config) overview(b *strings.Builder) {
 	var usages strings.Builder
-	for _, k := range c.commands() {
+	for _, k := range commands() {
 		fmt.Fprintf(&usages, "       %s %s %s\n", c.Name, k.name, k.args)
 	}
 	fmt.Fprintf(b, `%s

@@ -16,7 +16,7 @@ func (c *config) manual(b *strings.Builder) {
 	fmt.Fprintf(b, ".TH %s 1 \"\" %s\n", roff(strings.ToUpper(c.Name)), inManQuotes(c.Name+" "+version()))
 	fmt.Fprintf(b, ".SH NAME\n%s \\- %s\n", name, roff(strings.TrimSuffix(strings.TrimPrefix(c.Summary, c.Name+" "), ".")))
 	fmt.Fprintf(b, ".SH SYNOPSIS\n.B %[1]s\n[passes] [flags]\n.I file\n", name)
-	for _, k := range c.commands() {
+	for _, k := range commands() {
 		fmt.Fprintf(b, ".br\n.B %s %s\n%s\n", name, k.name, roff(k.args))
 	}
 	b.WriteString(".SH DESCRIPTION\n" + roff(c.Summary) + "\n" +

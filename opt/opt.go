@@ -35,9 +35,6 @@ func Main(tool Tool, args []string, stdin io.Reader, stdout, stderr io.Writer) i
 // MainContext is Main with a context. If that is cancelled, there is an error and no output.
 func MainContext(ctx context.Context, tool Tool, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	misuse.If(slices.Contains(tool.Passes, nil), "a pass of the tool is nil")
-	if k := tool.own(args); k != nil {
-		return k.Run(ctx, args[1:], stdout, stderr)
-	}
 	c, err := parseArgs(&tool, args)
 	if err == nil && c.info != noInfo {
 		err = c.answer(stdout)

@@ -26,8 +26,6 @@ type Tool struct {
 	// record what the lowering removes, and after it, for line tables. Both are empty if the tool
 	// has no -g.
 	DebugInfo struct{ Before, After string }
-	// Commands are first arguments with a command line of their own.
-	Commands []Command
 	// Diagnostics is a Markdown page about diagnostics for --help=ID, with a section ### `ID` for
 	// each.
 	Diagnostics string

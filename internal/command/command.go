@@ -5,7 +5,6 @@ package command
 import (
 	"io"
 
-	"github.com/abi-opt/abi-opt/bindgen/cli"
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/docs"
 	"github.com/abi-opt/abi-opt/opt"
@@ -20,7 +19,6 @@ var Tool = opt.Tool{
 	Passes:    passes.All,
 	Pipelines: passes.Pipelines,
 	DebugInfo: passes.DebugInfo,
-	Commands:  []opt.Command{cli.Command},
 
 	Diagnostics: docs.Diagnostics,
 }

@@ -18,7 +18,7 @@ import (
 // outside are the functions that are not tried: those that end the program, those that the
 // tools for tests have, and those of texts without pointers.
 var outside = []string{
-	"opt.Main", "opt.MainContext", "cli.Main", "filecheck.Main", "lit.Getenv", "lit.Run", "lit.RunFile", "lit.Names", "lex.Balanced", "lex.Unquote",
+	"opt.Main", "opt.MainContext", "filecheck.Main", "lit.Getenv", "lit.Run", "lit.RunFile", "lit.Names", "lex.Balanced", "lex.Unquote",
 }
 
 // methods are those of the API that take pointers and belong to no builder.

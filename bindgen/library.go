@@ -1,0 +1,28 @@
+package bindgen
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// libraryFolders are searched by [FindLibrary].
+var libraryFolders = []string{"/lib/*-linux-gnu", "/usr/lib/*-linux-gnu", "/lib64", "/usr/lib64", "/usr/lib", "/lib", "/usr/local/lib"}
+
+// FindLibrary returns the path of a library, which is searched where Linux distributions have
+// libraries. A name with a folder, or of a library that is not there, is returned as it is.
+func FindLibrary(name string) string {
+	if strings.Contains(name, "/") {
+		return name
+	}
+	for _, pattern := range libraryFolders {
+		folders, _ := filepath.Glob(pattern)
+		for _, folder := range folders {
+			path := filepath.Join(folder, name)
+			if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
+				return path
+			}
+		}
+	}
+	return name
+}

@@ -1,0 +1,87 @@
+package opt
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/abidiff"
+	"github.com/abi-opt/abi-opt/bindgen"
+)
+
+// bindgenCommand writes Go bindings.
+var bindgenCommand = command{
+	name: "bindgen", args: "[flags] HEADER...", summary: "write Go functions that call those of C headers, without cgo",
+	flags: bindgenFlags, check: (*config).checkBindgen, run: runCheck((*session).bindgen),
+}
+
+func bindgenFlags(c *config) group {
+	o := &c.bindings
+	return group{"Go bindings", []flag{
+		{name: "package", arg: "NAME", set: setString(&o.Package), summary: "name of the Go package (default: bindings)"},
+		{name: "lib", arg: "NAME", set: addString(&o.Libraries), summary: "name of the library, such as libz.so.1; of several, the first that loads is used"},
+		{name: "compat", arg: "gcc|clang", set: setChoice(&o.Compat, "gcc", "clang"), summary: "compiler that built the library (default: gcc where the target knows it)"},
+		{name: "skip", arg: "REGEX", set: setWholeName(&o.Skip), summary: "do not bind names that match; --only selects names, too"},
+		{name: "rename", arg: "REGEX=TEXT", set: addRename(&o.Rename), summary: "replace in names before they become Go names; may be repeated"},
+		{name: "strings", set: setBool(&o.Strings), summary: "make const char * parameters strings of Go"},
+		{name: "errno", arg: "REGEX", set: setWholeName(&o.Errno), summary: "let functions that match also return errno"},
+	}}
+}
+
+// setWholeName sets an expression that matches whole names.
+func setWholeName(to **regexp.Regexp) func(string) error {
+	return func(text string) (err error) {
+		*to, err = regexp.Compile("^(?:" + text + ")$")
+		return err
+	}
+}
+
+// addRename adds a replacement after those that are there.
+func addRename(rename *func(string) string) func(string) error {
+	return func(text string) error {
+		pattern, replacement, ok := strings.Cut(text, "=")
+		if !ok {
+			return fmt.Errorf("must be REGEX=TEXT, not '%s'", text)
+		}
+		re, err := regexp.Compile(pattern)
+		before := *rename
+		*rename = func(name string) string {
+			if before != nil {
+				name = before(name)
+			}
+			return re.ReplaceAllString(name, replacement)
+		}
+		return err
+	}
+}
+
+func (c *config) checkBindgen() error {
+	if c.input == "" {
+		return usagef("'%s bindgen' needs a header", c.Name)
+	}
+	return nil
+}
+
+func (s *session) bindgen(w io.Writer) (ok bool, err error) {
+	o := s.bindings
+	o.Target, o.Only, o.Import = s.defaults["target"], s.c.Only, s.c
+	o.Import.Only, o.Import.MaxFile = nil, s.maxInput
+	for _, library := range o.Libraries {
+		if o.Exports, err = abidiff.ReadExports(bindgen.FindLibrary(library)); err == nil {
+			break
+		}
+		fmt.Fprintf(s.stderr, "%s: warning: cannot tell which functions are exported: %s\n", s.Name, err)
+	}
+	made, ds := bindgen.Generate(s.cancel, append([]string{s.input}, s.files...), o)
+	if made == nil {
+		s.report(ds)
+		return false, errors.New("no bindings were written")
+	}
+	for _, text := range made.Skipped {
+		fmt.Fprintf(s.stderr, "%s: not bound: %s\n", s.Name, text)
+	}
+	_, err = w.Write(made.Source)
+	return true, err
+}
