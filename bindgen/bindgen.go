@@ -268,7 +268,7 @@ func (g *generator) source() []byte {
 	for _, l := range g.options.Libraries {
 		names = append(names, fmt.Sprintf("%q", l))
 	}
-	fmt.Fprintf(&b, "var lib = ffi.NewLibrary(%s)\n", strings.Join(names, ", "))
+	fmt.Fprintf(&b, "var lib = ffi.NewSharedLibrary(%s)\n", strings.Join(names, ", "))
 	b.WriteString("\n// Load loads the library. Otherwise the first call does, and panics if there is none.\nfunc Load() error { return lib.Load() }\n")
 	b.WriteString(body.String())
 	source, err := format.Source([]byte(b.String()))

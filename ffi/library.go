@@ -9,20 +9,20 @@ import (
 	"github.com/ebitengine/purego"
 )
 
-// Library is a shared library that is loaded when a symbol of it is first needed.
-type Library struct {
+// SharedLibrary is a shared library that is loaded when a symbol of it is first needed.
+type SharedLibrary struct {
 	names  []string
 	once   sync.Once
 	handle uintptr
 	err    error
 }
 
-// NewLibrary returns a library with a name, as dlopen takes it. Of several names the first that
+// NewSharedLibrary returns a library with a name, as dlopen takes it. Of several names the first that
 // loads is used. No name stands for the program and the libraries that are already loaded.
-func NewLibrary(names ...string) *Library { return &Library{names: names} }
+func NewSharedLibrary(names ...string) *SharedLibrary { return &SharedLibrary{names: names} }
 
 // Load loads the library, unless it is already loaded.
-func (l *Library) Load() error {
+func (l *SharedLibrary) Load() error {
 	l.once.Do(func() {
 		if len(l.names) == 0 {
 			l.handle = purego.RTLD_DEFAULT
@@ -43,11 +43,11 @@ func (l *Library) Load() error {
 }
 
 // Symbol returns a function or variable of the library. It is looked up at its first use.
-func (l *Library) Symbol(name string) *Symbol { return &Symbol{library: l, name: name} }
+func (l *SharedLibrary) Symbol(name string) *Symbol { return &Symbol{from: l, name: name} }
 
 // Symbol is a function or variable of a library.
 type Symbol struct {
-	library *Library
+	from    *SharedLibrary
 	name    string
 	address atomic.Uintptr
 }
@@ -57,10 +57,10 @@ func (s *Symbol) Find() error {
 	if s.address.Load() != 0 {
 		return nil
 	}
-	if err := s.library.Load(); err != nil {
+	if err := s.from.Load(); err != nil {
 		return fmt.Errorf("ffi: cannot load the library of %s: %w", s.name, err)
 	}
-	address, err := purego.Dlsym(s.library.handle, s.name)
+	address, err := purego.Dlsym(s.from.handle, s.name)
 	if err != nil {
 		return fmt.Errorf("ffi: no symbol %s: %w", s.name, err)
 	}
@@ -79,7 +79,7 @@ func (s *Symbol) Address() uintptr {
 	return s.address.Load()
 }
 
-var libc = NewLibrary()
+var libc = NewSharedLibrary()
 
 var errnoSymbol = libc.Symbol(errnoName)
 

@@ -32,7 +32,7 @@ type Options struct {
 
 // Library is a library with its header.
 type Library struct {
-	*ffi.Library
+	*ffi.SharedLibrary
 	Unit   *cimport.Unit
 	Target classify.Target
 }
@@ -69,7 +69,7 @@ func Open(ctx context.Context, library, header string, o Options) (*Library, err
 	if library == "" {
 		names = nil
 	}
-	l := ffi.NewLibrary(names...)
+	l := ffi.NewSharedLibrary(names...)
 	return &Library{l, unit, target}, l.Load()
 }
 

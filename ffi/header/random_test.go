@@ -17,6 +17,7 @@ import (
 	"github.com/abi-opt/abi-opt/ffi"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/oracle"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // TestRandom calls random C functions, which check their arguments, and lets C call random callbacks.
@@ -64,10 +65,7 @@ func compilers(t *testing.T) []oracle.Compiler {
 	all := []oracle.Compiler{{Name: "gcc", Path: gcc, Flags: []string{"-std=gnu2x"}}, {Name: "clang", Path: clang, Flags: flags}}
 	for _, cc := range all {
 		if _, err := exec.LookPath(cc.Path); err != nil {
-			if os.Getenv("ABI_OPT_REQUIRE_TOOLS") != "" {
-				t.Fatal(err)
-			}
-			t.Skip(err)
+			tools.Missing(t, cc.Path, err)
 		}
 	}
 	return all
@@ -179,7 +177,7 @@ func (r *random) faulty(sigs []classify.Signature) (faulty []int) {
 		r.Fatal(err)
 	}
 	defer os.Remove(path)
-	l := &patterns{lib: ffi.NewLibrary(path), target: r.target}
+	l := &patterns{lib: ffi.NewSharedLibrary(path), target: r.target}
 	if err := l.lib.Load(); err != nil {
 		r.Fatal(err)
 	}
@@ -197,7 +195,7 @@ func (r *random) faulty(sigs []classify.Signature) (faulty []int) {
 
 // patterns calls the functions of a library of oracle.ForeignSide.
 type patterns struct {
-	lib    *ffi.Library
+	lib    *ffi.SharedLibrary
 	target classify.Target
 }
 
@@ -274,7 +272,7 @@ func grow(n int) int {
 func TestOpen(t *testing.T) {
 	lib, err := Open(t.Context(), "libc.so.6", "stdlib.h", Options{})
 	if err != nil {
-		t.Skip(err)
+		tools.Missing(t, "libc.so.6 or stdlib.h", err)
 	}
 	div, err := lib.Func("div")
 	if err != nil {

@@ -5,12 +5,12 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/examples/bindings/installed"
 )
 
 func TestList(t *testing.T) {
-	if err := Load(); err != nil {
-		t.Skip(err)
-	}
+	installed.Check(t, Load())
 	file := filepath.Join(t.TempDir(), "a.c")
 	if err := os.WriteFile(file, []byte("struct P { double x, y; };\nstruct P swap(struct P p);\nint zero(void) { return 0; }\n"), 0o600); err != nil {
 		t.Fatal(err)

@@ -12,7 +12,7 @@ import (
 	"github.com/abi-opt/abi-opt/ffi"
 )
 
-var lib = ffi.NewLibrary("libgsl.so.27", "libgsl.so.28")
+var lib = ffi.NewSharedLibrary("libgsl.so.27", "libgsl.so.28")
 
 // Load loads the library. Otherwise the first call does, and panics if there is none.
 func Load() error { return lib.Load() }

@@ -16,7 +16,7 @@ import (
 	"github.com/abi-opt/abi-opt/ffi"
 )
 
-var lib = ffi.NewLibrary("libSDL2-2.0.so.0")
+var lib = ffi.NewSharedLibrary("libSDL2-2.0.so.0")
 
 // Load loads the library. Otherwise the first call does, and panics if there is none.
 func Load() error { return lib.Load() }

@@ -1,11 +1,13 @@
 package main
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/abi-opt/abi-opt/examples/bindings/installed"
+)
 
 func TestDraw(t *testing.T) {
-	if err := Load(); err != nil {
-		t.Skip(err)
-	}
+	installed.Check(t, Load())
 	s, err := draw()
 	if err != nil {
 		t.Fatal(err)

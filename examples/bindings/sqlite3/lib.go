@@ -10,7 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/ffi"
 )
 
-var lib = ffi.NewLibrary("libsqlite3.so.0")
+var lib = ffi.NewSharedLibrary("libsqlite3.so.0")
 
 // Load loads the library. Otherwise the first call does, and panics if there is none.
 func Load() error { return lib.Load() }

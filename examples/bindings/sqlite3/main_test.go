@@ -5,12 +5,12 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/ffi"
+
+	"github.com/abi-opt/abi-opt/examples/bindings/installed"
 )
 
 func TestQuery(t *testing.T) {
-	if err := Load(); err != nil {
-		t.Skip(err)
-	}
+	installed.Check(t, Load())
 	var out strings.Builder
 	err := query(&out, ":memory:", "create table t(a, b); insert into t values (1, 'one'), (2, null); select a, b from t order by a desc")
 	if err != nil || out.String() != "a=2 b=\na=1 b=one\n" {

@@ -11,7 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/ffi"
 )
 
-var lib = ffi.NewLibrary("libz.so.1")
+var lib = ffi.NewSharedLibrary("libz.so.1")
 
 // Load loads the library. Otherwise the first call does, and panics if there is none.
 func Load() error { return lib.Load() }

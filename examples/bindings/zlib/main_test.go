@@ -6,12 +6,12 @@ import (
 	"io"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/examples/bindings/installed"
 )
 
 func TestStream(t *testing.T) {
-	if err := Load(); err != nil {
-		t.Skip(err)
-	}
+	installed.Check(t, Load())
 	text := strings.Repeat("the same words again and again, ", 10_000)
 	var packed, again bytes.Buffer
 	if err := compress(&packed, strings.NewReader(text)); err != nil {
