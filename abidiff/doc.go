@@ -12,8 +12,8 @@
 //
 // A change breaks programs that were compiled with the old headers, is compatible with them, or
 // affects only the source of programs that are compiled again. Whether a function breaks depends
-// on the registers and stack slots of its values, not on the spelling of their types. A record
-// counts with everything that refers to it, also behind pointers.
+// on the registers and stack slots of its values, not on the spelling of their types. A change
+// of a record affects everything that refers to it, directly or by pointers.
 //
 // [Compilers] compares how several compilers pass the values of the same functions.
 package abidiff

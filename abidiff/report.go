@@ -25,7 +25,7 @@ type Report struct {
 	Old     string   `json:"old"`
 	New     string   `json:"new"`
 	Targets []string `json:"targets"`
-	// Verdict is that of the worst change that is not allowed; Compatible if there is none.
+	// Verdict is the worst verdict of the changes that are not allowed, or Compatible.
 	Verdict Verdict  `json:"verdict"`
 	Changes []Change `json:"changes"`
 	// NotExported are functions and variables that the new headers declare and the new library does
@@ -44,8 +44,8 @@ type Change struct {
 	// Text is the change as a predicate: "grew from 112 to 120 bytes".
 	Text    string   `json:"text"`
 	Details []string `json:"details,omitempty"`
-	// Affects are the functions and variables that refer to a record or enumeration, also behind
-	// pointers.
+	// Affects are the functions and variables that refer to a record or enumeration, directly or
+	// by pointers.
 	Affects []string `json:"affects,omitempty"`
 	Targets []string `json:"targets"` // those on which it changed
 	Allowed bool     `json:"allowed,omitempty"`

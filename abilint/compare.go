@@ -13,8 +13,7 @@ import (
 )
 
 // Check reads LLVM IR and reports the statements that differ from the header. The function is
-// called once, with the target triple of the text, or "" if there is none before the first
-// function. Errors are those of the reader or of the function.
+// called once, with the target triple of the text, or "" if the first function precedes it. Errors are those of the reader or of the function.
 func Check(name string, r io.Reader, header func(triple string) (*Header, error)) ([]diag.Diagnostic, error) {
 	misuse.If(r == nil, "the reader is nil")
 	misuse.If(header == nil, "the function for the header is nil")
@@ -117,7 +116,7 @@ func (c *checker) nameIn(text string) string {
 	return name
 }
 
-// define reads "%name = type T", and reports whether that is what the line begins with.
+// define reads "%name = type T". It reports false if the line does not begin like that.
 func (c *checker) define(s *scanner) bool {
 	s.accept("%")
 	name, err := s.name()
@@ -248,7 +247,7 @@ func (c *checker) compareValue(s *signature, e *expectation, i int) bool {
 	return true
 }
 
-// compareMemory compares the type and alignment of a record behind a pointer.
+// compareMemory compares the type and alignment of a record that is passed by a pointer.
 func (c *checker) compareMemory(got, want *value, size int64, fail func(diag.ID, string, string, ...any) bool) bool {
 	attr, t, why := "byval", got.byval, "the callee looks for this and later arguments at other offsets of the stack"
 	if want.sret != nil {

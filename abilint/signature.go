@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// signature is what a statement says about the types of a function.
+// signature holds the types and ABI attributes of a function in a statement.
 type signature struct {
 	line      int
 	statement string // "declare", "define", "call", "invoke" or "callbr"
@@ -85,7 +85,7 @@ func isWordByte(c byte) bool {
 	return c == '_' || c == '.' || c == '-' || c == '$' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
 }
 
-// word reads a word, and returns "" if there is none.
+// word reads a word. It returns "" if the next token is something else.
 func (s *scanner) word() string {
 	s.skipSpace()
 	start := s.at

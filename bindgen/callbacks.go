@@ -46,7 +46,7 @@ func (g *generator) funcPtr(t *c.FuncPtrType, hint string) (goType, error) {
 	return made, nil
 }
 
-// resolved returns the type that a type in C's terms stands for.
+// resolved replaces a typedef or tag by its type.
 func (g *generator) resolved(t ir.Type) ir.Type {
 	if t == nil {
 		return nil

@@ -43,7 +43,7 @@ func commentBefore(text string, offset int) []string {
 		return nil
 	}
 	if line := text[strings.LastIndexByte(text[:begin], '\n')+1 : begin]; strings.TrimSpace(line) != "" {
-		return nil // it belongs to what is before it on the line
+		return nil // the comment describes the code before it on the line
 	}
 	var lines []string
 	for line := range strings.SplitSeq(strings.TrimLeft(text[begin+2:end], "*!"), "\n") {

@@ -1,6 +1,6 @@
 // Package bindgen writes Go bindings for C headers. The generated code calls C without cgo: it needs
 // no C compiler, and depends on package ffi of this project only.
 //
-// The calling convention is decided here, and the generated code is the result: for each function
-// the registers that each value is copied to. See docs/bindings.md for what is bound and how.
+// The package classifies each function when it generates code, so that the code only copies values to
+// registers and to the stack. docs/bindings.md lists the types and declarations that it binds.
 package bindgen

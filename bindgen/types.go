@@ -149,7 +149,8 @@ func (g *generator) pointerTo(elem ir.Type, hint string) (goType, error) {
 	return pointer("*" + of.text), nil
 }
 
-// typedef returns the Go type of a typedef: that of the type itself for the names of C's library.
+// typedef returns the Go type of a typedef. For those of the C library, such as size_t, it is the Go
+// type of the underlying type.
 func (g *generator) typedef(t *c.TypedefType, hint string) (goType, error) {
 	if known[t.Name] {
 		return g.typeOf(t.Of, hint)

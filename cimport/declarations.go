@@ -21,7 +21,7 @@ type declaration struct {
 
 	static      bool
 	inline      bool
-	body        cpp.Token // the name in the definition of a function; zero if there is none
+	body        cpp.Token // the name in the definition of a function; zero without one
 	thread      bool
 	weak        bool
 	visibility  string
