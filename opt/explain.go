@@ -18,7 +18,7 @@ import (
 // and why.
 func (w *work) writeExplanation(module *ir.Operation) []diag.Diagnostic {
 	to := explain.NewWriter(w.explain, w.out, w.source.Name)
-	if w.explain != "json" {
+	if w.explain != "json" { // explained twice, because all explanations of a large module may not fit in memory
 		w.explainAll(module, func(item explain.Item) { _ = to.Index(item) })
 	}
 	ds := w.explainAll(module, func(item explain.Item) { _ = to.Item(item) })
