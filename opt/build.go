@@ -122,7 +122,7 @@ func (b *build) path(name string) string { return filepath.Join(b.folder, name) 
 
 func (b *build) clear() {
 	if b != nil {
-		_ = os.RemoveAll(b.folder)
+		cleanup.Remove(b.folder)
 		b.release()
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"sync"
+	"time"
 )
 
 var (
@@ -153,9 +154,20 @@ func handle(s os.Signal) {
 		<-ended
 	}
 	for path := range paths {
-		_ = os.RemoveAll(path)
+		Remove(path)
 	}
 	die(s)
+}
+
+// Remove removes a file, or a folder with its content. It tries again for a second, because a program
+// that was just killed completes its current system call, which can add a file to the folder.
+func Remove(path string) {
+	for range 100 {
+		if os.RemoveAll(path) == nil {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
 }
 
 // die ends the process as the signal does without a handler.
