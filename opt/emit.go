@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/explain/modules"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/translate/cheader"
@@ -48,7 +49,7 @@ func (w *work) writeHeader(module *ir.Operation) []diag.Diagnostic {
 	target, err := w.target(llvm.ClaimsOf(module))
 	if err != nil {
 		var r ir.Reporter
-		r.ErrorAt(module, ErrExplainTarget, "%s", err)
+		r.ErrorAt(module, modules.ErrTarget, "%s", err)
 		return r.Sorted()
 	}
 	ds, _ := cheader.Write(w.out, module, cheader.Options{

@@ -1,0 +1,15 @@
+package modules
+
+import "github.com/abi-opt/abi-opt/diag"
+
+// IDs of diagnostics.
+const (
+	// ErrNothingToExplain is reported for a module without functions of a supported dialect.
+	//
+	// Example: module {}
+	ErrNothingToExplain diag.ID = "nothing-to-explain"
+	// ErrTarget is reported for a target that --explain and --emit=c-header do not support.
+	//
+	// Example: module attributes {llvm.target_triple = "vax"} { c.func private @f() }
+	ErrTarget diag.ID = "explain-target"
+)
