@@ -210,6 +210,14 @@ abi-mutations: ## change emitted abi modules in N (10000) random ways from SEED 
 	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_MUTATIONS=$(or $(N),10000) ABI_OPT_ORACLE_SEED=$(SEED) \
 		go test -count=1 -timeout 0 -v -run '^TestMutations$$/$(ON)' ./passes/verifyabi
 
+# SUITE is the folder for what is fetched.
+SUITE ?= $(CURDIR)/bin/mlir-suite
+
+.PHONY: mlir-suite
+mlir-suite: build ## fetch MLIR's own tests, run those of our dialects and passes with abi-opt, and print the table of docs/comparison.md
+	test/tools/mlir-suite.sh $(SUITE)
+	go run ./test/mlirsuite -work=$(SUITE) -failures=$(SUITE)/failures.txt $(SUITE)/tree/mlir/test
+
 .PHONY: memref-figures
 memref-figures: ## compare N (4000) random modules from SEED (1) with mlir-opt's, call C interfaces, and write the table of docs/memrefs.md
 	go run ./test/oracle/figures -n=$(or $(N),4000) -seed=$(SEED)
