@@ -105,7 +105,7 @@ func (p *parser) withoutType(s *specifiers, at *cpp.Token) {
 	case p.isName() && p.std.year < 1999:
 		s.t = plain(intType)
 	case p.isName():
-		p.fail(p.tok(), "type specifier missing: '%s' is not the name of a type", p.tok().Text)
+		p.fail(p.tok(), noType+": '%s' is not the name of a type", p.tok().Text)
 	case p.is(';'):
 		return
 	default:
@@ -113,11 +113,19 @@ func (p *parser) withoutType(s *specifiers, at *cpp.Token) {
 	}
 }
 
+// Beginnings of errors that follow from a missing header.
+const (
+	unknownTypeName = "unknown type name"
+	noType          = "type specifier missing"
+)
+
 // unknownType ends a declaration that uses an unknown type name. A reserved name belongs to some
 // compiler's type, so it only causes a warning.
 func (p *parser) unknownType(t *cpp.Token) {
 	if !isReserved(t.Text) {
-		p.fail(t, "unknown type name '%s'", t.Text)
+		p.errorAt(t.At, len(t.Text), unknownTypeName+" '"+t.Text+"'", errSyntax)
+		p.hint(t.At, p.typeHint(t.Text))
+		panic(syntaxError{})
 	}
 	p.warn(errType, t.At, len(t.Text), "unknown type name '%s': the declaration is left out", t.Text)
 	panic(syntaxError{})

@@ -47,6 +47,10 @@ const (
 	//
 	// Example: static inline int f(int x) { return x + 1; }
 	warnStatic diag.ID = "c-import-static"
+	// warnOnly is a pattern of names that matches no declaration.
+	//
+	// Example: --only=fooo for a header with int foo(void);
+	warnOnly diag.ID = "c-import-only"
 	// Example: #warning old
 	warnDirective diag.ID = "c-import-warning-directive"
 )

@@ -108,7 +108,7 @@ func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Di
 	p.declarations()
 	unit := p.unit(&o)
 	unit.Files = files
-	return unit, append(pp.Diagnostics(), p.diags...)
+	return unit, c.explainMissing(append(pp.Diagnostics(), p.diags...), &o)
 }
 
 func (o *Options) preprocessing(c *compiler) cpp.Options {

@@ -23,6 +23,7 @@ func (p *parser) unit(o *Options) *Unit {
 		}
 	}
 	p.warnBodies(o)
+	p.warnNothing(o)
 	for _, n := range p.types {
 		if t, problem := p.lower(n.t); problem == nil {
 			u.Types[n.name] = t
@@ -79,6 +80,7 @@ func (m *moduleWriter) declaration(d *declaration) {
 	}
 	if problem != nil {
 		m.warn(problem.id, d.at.At, len(d.at.Text), "function '%s' is left out: %s", d.name, problem.message)
+		m.hint(d.at.At, m.tagHint(f))
 		return
 	}
 	if d.ignored != nil {

@@ -143,7 +143,9 @@ func (p *parser) member(s *specifiers) field {
 		p.fail(&d.at, "named bit-field '%s' has zero width", f.name)
 	}
 	if _, ok := f.t.ctype.(*function); ok {
-		p.fail(&d.at, "field '%s' declared as a function", f.name)
+		p.errorAt(d.at.At, len(d.at.Text), "field '"+f.name+"' declared as a function", errSyntax)
+		p.hint(d.at.At, "is the '}' of a struct or union before it missing?")
+		panic(syntaxError{})
 	}
 	if what := incomplete(f.t.ctype); what != "" {
 		p.fail(&d.at, "field '%s' has incomplete type '%s'", f.name, what)

@@ -5,6 +5,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
 )
 
 // standard is an edition of the C standard.
@@ -53,7 +55,7 @@ func standardOf(name string) (standard, error) {
 	if year := editions[end]; year != 0 && (gnu || name == "c"+end) {
 		return standard{year, gnu}, nil
 	}
-	return standard{}, fmt.Errorf("unknown standard '%s'; it is one of %s", name, strings.Join(Standards(), ", "))
+	return standard{}, fmt.Errorf("unknown standard '%s'; it is one of %s%s", name, strings.Join(Standards(), ", "), diag.DidYouMean(name, "", Standards()))
 }
 
 // versions maps years to the values of __STDC_VERSION__.

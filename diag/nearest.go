@@ -3,11 +3,15 @@ package diag
 import "strings"
 
 // DidYouMean returns the end of a message about a misspelt word: the nearest known word, ignoring
-// case, with the prefix before it; or "".
+// case, with the prefix before it; or "". Names of values and symbols, with the prefixes % and @, may be
+// short.
 func DidYouMean(word, before string, known []string) string {
 	near := Nearest(word, known)
 	if near == "" {
 		near = Nearest(strings.ToLower(word), known)
+	}
+	if near == "" && (before == "%" || before == "@") {
+		near = lengthened(word, known)
 	}
 	if near == "" {
 		return ""
@@ -39,6 +43,16 @@ func Nearest(word string, known []string) string {
 
 // shortest is the minimum length of a word that is compared.
 const shortest = 3
+
+// lengthened returns the known word that differs from a word of two letters in its length, or "".
+func lengthened(word string, known []string) string {
+	for _, k := range known {
+		if d := len(k) - len(word); len(word) == 2 && (d == 1 || d == -1) && editDistance(word, k) == 1 {
+			return k
+		}
+	}
+	return ""
+}
 
 // completed returns the shortest known word with the prefix, or "".
 func completed(word string, known []string) (whole string) {

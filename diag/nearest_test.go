@@ -23,6 +23,24 @@ func TestNearestOfWords(t *testing.T) {
 	}
 }
 
+func TestNearestOfNames(t *testing.T) {
+	known := []string{"z", "a1", "long"}
+	for word, want := range map[string]string{
+		"zz":  "; did you mean '%z'?",
+		"a":   "", // any other letter is as near
+		"b1":  "",
+		"a2":  "", // probably another value
+		"lon": "; did you mean '%long'?",
+	} {
+		if got := DidYouMean(word, "%", known); got != want {
+			t.Errorf("%s: %q, want %q", word, got, want)
+		}
+	}
+	if got := DidYouMean("zz", "--", known); got != "" {
+		t.Errorf("flags of one letter are no hint: %q", got)
+	}
+}
+
 func TestHint(t *testing.T) {
 	var d Diagnostic
 	d.Hint("")

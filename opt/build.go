@@ -7,9 +7,11 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/internal/cleanup"
 	"github.com/abi-opt/abi-opt/toolchain"
@@ -49,7 +51,7 @@ func (c *config) checkBuild() error {
 	}
 	switch {
 	case c.build != toolchain.Program && len(c.files) > 0:
-		return usagef("more than one input: '%s' and '%s'; only --emit=exe takes more", c.input, c.files[0])
+		return usagef("more than one input: '%s' and '%s'; only --emit=exe takes more%s", c.input, c.files[0], c.commandHint())
 	case c.build != toolchain.Program && len(c.libraries) > 0:
 		return c.notForProgram("l" + c.libraries[0])
 	case c.build != toolchain.Program && len(c.folders) > 0:
@@ -129,6 +131,9 @@ func (b *build) clear() {
 
 // finish makes the output, and runs it or writes it.
 func (b *build) finish(stdin io.Reader, stdout io.Writer) (status int, err error) {
+	if err := b.checkMain(); err != nil {
+		return statusBadInput, err
+	}
 	made := b.path("made.out") // with an extension, or linkers for Windows would add one
 	err = cleanup.RunTool(b.cancel, func(ctx context.Context) error {
 		return b.tool.Make(ctx, toolchain.Job{
@@ -145,6 +150,21 @@ func (b *build) finish(stdin io.Reader, stdout io.Writer) (status int, err error
 	}
 	return statusOK, b.deliver(made, stdout)
 }
+
+// checkMain reports a program that lacks a main function, unless another input may have it.
+func (b *build) checkMain() error {
+	if b.build != toolchain.Program || len(b.files)+len(b.libraries) > 0 {
+		return nil
+	}
+	text, err := os.ReadFile(b.path("module.ll"))
+	if err != nil || mainFunction().Match(text) {
+		return err
+	}
+	return errors.New("the program has no function 'main'; define 'c.func @main() -> si32', or add a C file that has it with --link=FILE")
+}
+
+// mainFunction matches the LLVM IR of a definition of main.
+var mainFunction = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?m)^define .*@main\(|^@main = .*\b(alias|ifunc)\b`) })
 
 // deliver copies a file to the output.
 func (b *build) deliver(path string, stdout io.Writer) error {

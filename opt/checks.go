@@ -72,6 +72,13 @@ func setList(list *[]string, n int) func(string) error {
 	}
 }
 
+func plural(noun string, n int) string {
+	if n == 1 {
+		return noun
+	}
+	return noun + "s"
+}
+
 // needFiles returns the check of a command with n files.
 func needFiles(n int) func(*config) error {
 	return func(c *config) error {
@@ -80,10 +87,10 @@ func needFiles(n int) func(*config) error {
 			want = 1
 		}
 		if got := len(c.files) + min(len(c.input), 1); got != want {
-			return usagef("'%s %s' needs %d input files, but got %d", c.Name, c.command.name, want, got)
+			return usagef("'%s %s' needs %d input %s, but got %d; usage: %[1]s %[2]s %[6]s", c.Name, c.command.name, want, plural("file", want), got, c.command.args)
 		}
 		if c.command.name == "lint" && len(c.headers) == 0 {
-			return usagef("'%s lint' needs a header: --header=NAME", c.Name)
+			return usagef("'%s lint' needs a header: --header=NAME; usage: %[1]s lint %[2]s", c.Name, c.command.args)
 		}
 		return nil
 	}

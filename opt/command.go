@@ -3,6 +3,8 @@ package opt
 import (
 	"io"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
 )
 
 // command is a first argument that changes what the command line does.
@@ -41,6 +43,21 @@ func (c *config) setCommand(args []string) []string {
 		}
 	}
 	return args
+}
+
+// commandHint returns the end of a message about an input that could be a misspelt command, or "".
+func (c *config) commandHint() string {
+	if c.command.name != "" || strings.ContainsAny(c.input, "./\\") {
+		return ""
+	}
+	if c.input == "help" {
+		return "; did you mean '--help'?"
+	}
+	var names []string
+	for _, k := range commands() {
+		names = append(names, k.name)
+	}
+	return diag.DidYouMean(c.input, c.Name+" ", names)
 }
 
 // is reports whether the command line has the command of that name.

@@ -113,6 +113,10 @@ func (c *config) setInput(path string) error {
 	if path == "" {
 		return usagef("the input file name is empty")
 	}
+	if c.info == showHelp && c.topic == "" {
+		c.topic = path
+		return nil
+	}
 	if c.input != "" {
 		c.files = append(c.files, path)
 		return nil
@@ -127,6 +131,9 @@ func (c *config) check() error {
 		return nil
 	}
 	if c.input == "" {
+		if c.is(runCommand) {
+			return usagef("'%s %s' needs a file; '-' is standard input", c.Name, runCommand)
+		}
 		c.input = "-"
 	}
 	if c.pipelineText != "" && len(c.passList) > 0 {
@@ -183,6 +190,9 @@ func (c *config) makePipeline(anchor string) error {
 	if len(ds) > 0 {
 		return &usageError{diags: ds}
 	}
+	if err := c.checkAnchors(c.pipeline); err != nil {
+		return err
+	}
 	if c.forDebugger {
 		if err := c.addDebugInfo(); err != nil {
 			return err
@@ -191,6 +201,31 @@ func (c *config) makePipeline(anchor string) error {
 	for _, name := range slices.Sorted(maps.Keys(c.defaults)) {
 		if err := c.pipeline.SetDefault(name, c.defaults[name]); err != nil {
 			return usagef("%s", err)
+		}
+	}
+	return nil
+}
+
+// checkAnchors reports a nested pipeline for an op that no dialect has.
+func (c *config) checkAnchors(p *pass.Pipeline) error {
+	if p.Anchor != pass.AnyOp && p.Anchor != ir.ModuleOp.Name && !c.allowUnregistered && c.context().Op(p.Anchor) == nil {
+		var names []string
+		for _, d := range c.context().Dialects() {
+			for _, op := range d.Ops {
+				names = append(names, op.Name)
+			}
+		}
+		hint := diag.DidYouMean(p.Anchor, "", names)
+		if i := slices.IndexFunc(names, func(name string) bool { return strings.HasSuffix(name, "."+p.Anchor) }); i >= 0 {
+			hint = "; did you mean '" + names[i] + "'?"
+		}
+		return usagef("there is no op '%s' to run a pipeline on%s", p.Anchor, hint)
+	}
+	for _, s := range p.Steps {
+		if s.Nested != nil {
+			if err := c.checkAnchors(s.Nested); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

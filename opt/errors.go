@@ -4,6 +4,10 @@ import "github.com/abi-opt/abi-opt/diag"
 
 // IDs of diagnostics.
 const (
+	// ErrInputKind is reported for an input that is neither MLIR nor C.
+	//
+	// Example: abi-opt program.o
+	ErrInputKind diag.ID = "input-kind"
 	// ErrRoundTrip is reported by --verify-roundtrip: a module changes when its own text is parsed.
 	// The cause is a bug in the parser or printer of a dialect.
 	//

@@ -141,7 +141,7 @@ func looksLikePass(name string) bool {
 }
 
 func (c *config) unknownFlag(typed, name string) error {
-	return usagef("unknown flag or pass '%s'%s", typed, c.suggestion(name))
+	return usagef("unknown flag or pass '%s'%s", typed, c.insteadOf(name))
 }
 
 // isPass reports whether a name is that of a pass or pipeline.

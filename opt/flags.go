@@ -1,6 +1,7 @@
 package opt
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -152,7 +153,7 @@ func setString(field *string) func(string) error {
 func setChoice(field *string, choices ...string) func(string) error {
 	return func(value string) error {
 		if !slices.Contains(choices, value) {
-			return fmt.Errorf("must be one of %s, not '%s'", strings.Join(choices, ", "), value)
+			return fmt.Errorf("must be one of %s, not '%s'%s", strings.Join(choices, ", "), value, diag.DidYouMean(value, "", choices))
 		}
 		*field = value
 		return nil
@@ -250,7 +251,7 @@ func (c *config) setJobs(value string) error {
 func (c *config) disableWarning(value string) error {
 	id, off := strings.CutPrefix(value, "no-")
 	if !off {
-		return fmt.Errorf("must be no-ID, not '%s'; all warnings are on", value)
+		return fmt.Errorf("must be no-ID, not '%s'; %s", value, cmp.Or(otherWarnings[value], "all warnings are on"))
 	}
 	if c.Diagnostics != "" && c.diagnosticHelp(id) == "" {
 		var known []string

@@ -171,13 +171,15 @@ func (s *session) readInput(stdin io.Reader) (*diag.Source, error) {
 	if s.input != "-" {
 		f, err := os.Open(s.input)
 		if err != nil {
-			return nil, usagef("cannot open the input: %s", err)
+			return nil, usagef("cannot open the input: %s%s", err, s.commandHint())
 		}
 		defer f.Close()
 		if info, err := f.Stat(); err == nil && info.IsDir() {
 			return nil, usagef("the input '%s' is a directory", s.input)
 		}
 		name, stdin = s.input, f
+	} else if f, ok := stdin.(*os.File); ok && isTerminal(f) {
+		fmt.Fprintf(s.stderr, "%s: reading standard input up to Ctrl-D; --help lists flags\n", s.Name)
 	}
 	text, err := readAll(stdin, sizeOf(stdin), s.maxInput)
 	switch {

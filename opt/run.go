@@ -120,11 +120,10 @@ func (w *work) parse() (module *ir.Operation) {
 		var ds []diag.Diagnostic
 		if w.isC() {
 			module, ds = w.parseC()
-			w.add(ds)
-			return
+		} else {
+			module, ds = asm.Parse(w.ctx, w.source, asm.Options{AllowUnregistered: w.allowUnregistered, NoImplicitModule: w.noModule, Resources: &w.resources})
 		}
-		module, ds = asm.Parse(w.ctx, w.source, asm.Options{AllowUnregistered: w.allowUnregistered, NoImplicitModule: w.noModule, Resources: &w.resources})
-		w.add(ds)
+		w.add(w.recognize(ds))
 	})
 	return module
 }

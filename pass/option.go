@@ -104,7 +104,7 @@ func NewSettings(p *Pass, given ...Setting) (Settings, error) {
 	for _, g := range given {
 		o := p.option(g.Name)
 		if o == nil {
-			return s, &OptionError{Pass: p, Name: g.Name, Msg: "no such option" + diag.DidYouMean(g.Name, "", p.optionNames())}
+			return s, &OptionError{Pass: p, Name: g.Name, Msg: "no such option" + p.otherOptions(g.Name)}
 		}
 		if _, err := o.parse(g.Value); err != nil {
 			return s, &OptionError{Pass: p, Name: g.Name, Msg: err.Error()}
@@ -189,6 +189,15 @@ func (p *Pass) option(name string) *Option {
 
 func (p *Pass) optionIndex(name string) int {
 	return slices.IndexFunc(p.Options, func(o Option) bool { return o.Name == name })
+}
+
+// otherOptions returns the end of a message about an option that does not exist.
+func (p *Pass) otherOptions(name string) string {
+	names := p.optionNames()
+	if near := diag.DidYouMean(name, "", names); near != "" || len(names) == 0 {
+		return near
+	}
+	return "; there are " + strings.Join(names, ", ")
 }
 
 func (p *Pass) optionNames() []string {

@@ -152,7 +152,7 @@ func find(name string) (*Description, triple.Triple, error) {
 	arch, _, isTriple := strings.Cut(name, "-")
 	if !isTriple || !slices.Contains(layout.Arches(), arch) {
 		return nil, triple.Triple{}, fmt.Errorf("unknown target '%s': known are %s, and triples that begin with %s-%s",
-			name, strings.Join(names(), ", "), strings.Join(layout.Arches(), "-, "), diag.DidYouMean(name, "", spelledLike(name)))
+			name, strings.Join(names(), ", "), strings.Join(layout.Arches(), "-, "), unknownHint(name, arch))
 	}
 	model, err := layout.ModelFor(name)
 	if err != nil {
@@ -161,6 +161,32 @@ func find(name string) (*Description, triple.Triple, error) {
 	t, err := triple.Parse(name)
 	of := slices.IndexFunc(All, func(d Description) bool { return slices.Contains(d.Models, model) })
 	return &All[of], t, err
+}
+
+// unknownHint returns the end of a message about an unknown target.
+func unknownHint(name, arch string) string {
+	for _, other := range otherArches {
+		if strings.HasPrefix(arch, other.prefix) && !slices.Contains(layout.Arches(), arch) {
+			return other.hint
+		}
+	}
+	return diag.DidYouMean(name, "", spelledLike(name))
+}
+
+const (
+	only64   = "; targets of 32 bits are not supported"
+	noTriple = "; a system is part of a triple, such as "
+)
+
+// otherArches are the beginnings of words that are no architecture with a known convention.
+var otherArches = []struct{ prefix, hint string }{
+	{"i3", only64}, {"i4", only64}, {"i5", only64}, {"i6", only64}, {"armv8", "; did you mean 'aarch64'?"}, {"armv9", "; did you mean 'aarch64'?"}, {"armv", only64}, {"armeb", only64},
+	{"armhf", only64}, {"armel", only64}, {"thumb", only64}, {"riscv32", only64}, {"rv32", only64}, {"wasm32", only64},
+	{"powerpc64", "; PowerPC is not supported"}, {"ppc64", "; PowerPC is not supported"}, {"powerpc", only64}, {"ppc", only64},
+	{"mips64", "; MIPS is not supported"}, {"mips", only64}, {"s390", "; z/Architecture is not supported"},
+	{"loongarch64", "; LoongArch is not supported"}, {"sparc", "; SPARC is not supported"}, {"wasm64", "; WebAssembly is not supported"},
+	{"windows", noTriple + "x86_64-pc-windows-msvc or x86_64-w64-windows-gnu"}, {"mingw", noTriple + "x86_64-w64-windows-gnu"},
+	{"linux", noTriple + "x86_64-linux-gnu or aarch64-linux-gnu"}, {"macos", noTriple + "aarch64-apple-darwin"}, {"darwin", noTriple + "aarch64-apple-darwin"},
 }
 
 // spelledLike returns suggestions for a misspelt name: the names of targets, and triples that

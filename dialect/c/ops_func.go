@@ -235,6 +235,10 @@ func verifySignatureType(o *ir.Operation, r *ir.Reporter, t ir.Type, what string
 		r.Errorf(o, errSignature, "%s #%d has array type '%v'; C passes arrays as pointers and does not return them", what, i, a)
 		return
 	}
+	if tag, ok := t.(*TagType); ok {
+		r.Errorf(o, errSignature, "%s #%d has type '%v', which has no members; pass a pointer to it, or the !c.struct or !c.union", what, i, tag)
+		return
+	}
 	if !IsValue(t) {
 		r.Errorf(o, errSignature, "%s #%d has type '%v', which is not a C type", what, i, t)
 	}

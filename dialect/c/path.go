@@ -2,6 +2,7 @@ package c
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/misuse"
@@ -58,7 +59,7 @@ func resolveName(t ir.Type, name string) ([]Step, error) {
 		if steps := findField(t, name); steps != nil {
 			return steps, nil
 		}
-		return nil, fmt.Errorf("'%v' has no member %q%s", t, name, diag.DidYouMean(name, "", memberNames(t)))
+		return nil, fmt.Errorf("'%v' has no member %q%s", t, name, otherMembers(t, name))
 	case *ir.ComplexType:
 		for i, part := range []string{"real", "imag"} {
 			if name == part {
@@ -69,6 +70,26 @@ func resolveName(t ir.Type, name string) ([]Step, error) {
 	}
 	return nil, fmt.Errorf("'%v' has no members", t)
 }
+
+// otherMembers returns the end of a message about a member that does not exist: the nearest name, or
+// the first names.
+func otherMembers(t *RecordType, name string) string {
+	names := memberNames(t)
+	if near := diag.DidYouMean(name, "", names); near != "" {
+		return near
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	more := ""
+	if len(names) > maxListed {
+		names, more = names[:maxListed], ", …"
+	}
+	return "; it has " + strings.Join(names, ", ") + more
+}
+
+// maxListed is the maximum number of members to list.
+const maxListed = 10
 
 // memberNames returns the names of the fields, including those of anonymous members.
 func memberNames(t *RecordType) (names []string) {

@@ -1,6 +1,7 @@
 package fn
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/ir"
@@ -44,13 +45,14 @@ func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	if t == nil {
 		return
 	}
-	verifyCallOperands(o, r, t.Inputs)
+	verifyCallOperands(o, r, f, t.Inputs)
 	verifyCallResults(o, r, t.Results)
 }
 
-func verifyCallOperands(o *ir.Operation, r *ir.Reporter, want []ir.Type) {
+func verifyCallOperands(o *ir.Operation, r *ir.Reporter, f *ir.Operation, want []ir.Type) {
 	if o.NumOperands() != len(want) {
-		r.Errorf(o, ErrCallTypes, "incorrect number of operands for callee")
+		r.Errorf(o, ErrCallTypes, "incorrect number of operands for callee").
+			Hint(fmt.Sprintf("the callee has the type %v", FuncType(f)))
 		return
 	}
 	for i, t := range want {

@@ -33,7 +33,7 @@ func CheckCarried(o *ir.Operation, r *ir.Reporter, onto *ir.OpDef) {
 			r.Errorf(o, errCarried, "cannot have attribute '%s', which lowering makes", a.Name)
 			continue
 		case field == nil:
-			r.Errorf(o, errCarried, "has attribute '%s', which means nothing to LLVM%s", a.Name, hint(a.Name, onto))
+			r.Errorf(o, errCarried, "has attribute '%s', which means nothing to LLVM%s", a.Name, hint(a.Name, o.Def(), onto))
 			continue
 		}
 		if field.Is.Ok != nil && !field.Is.Ok(a.Value) {
@@ -48,12 +48,12 @@ func prefixOf(o *ir.Operation) string {
 }
 
 // hint suggests a replacement for an unknown attribute.
-func hint(name string, onto *ir.OpDef) string {
+func hint(name string, of, onto *ir.OpDef) string {
 	if onto == FuncOp && IsFuncWord(name) {
 		return `; write passthrough = ["` + name + `"]`
 	}
 	var known []string
-	for _, f := range onto.Attrs {
+	for _, f := range slices.Concat(of.Attrs, onto.Attrs) {
 		if !slices.Contains(derivedAttrs, f.Name) {
 			known = append(known, f.Name)
 		}

@@ -102,7 +102,7 @@ func TestErrors(t *testing.T) {
 		{"\"x\"() {a = \"b\n", "1:14: error: expected '\"' in string literal [token]"},
 		{"\"x\"() : () -> ()\x00", "1:17: error: NUL character in the text [encoding]"},
 		{"// \xc3\n", "1:4: error: the text is not valid UTF-8 here [encoding]"},
-		{"\"x\"() ({\n", "1:9: error: expected operation name in quotes [syntax]"},
+		{"\"x\"() ({\n", "1:9: error: expected operation name in quotes [syntax]\n  note: the region that begins here is not closed"},
 		{`"x"() ({^a: "y"()[^b] : () -> ()}) : () -> ()`, "1:19: error: reference to an undefined block [undefined-block]"},
 		{`"x"() : () -> !foo.x<(>`, "1:24: error: unbalanced '<' character [token]"},
 		{`"x"() : () -> !foo.x<`, "1:22: error: unbalanced '<' character [token]"},

@@ -21,11 +21,42 @@ func (p *parser) suggest(hint string) {
 	}
 }
 
-// foreignTokens are the first characters of tokens of other languages.
-var foreignTokens = map[byte]string{
-	';': "an operation ends with its line; there is no ';'",
-	'#': "comments begin with '//'",
-	'$': "names of values begin with '%'",
+// mistakes maps the end of a message and the text at the next token to a hint, in which $1 is a part
+// of that text.
+var mistakes = []struct {
+	message string
+	next    string // a regular expression
+	hint    string
+}{
+	{"unexpected character", `;`, "an operation ends with its line; there is no ';'"},
+	{"unexpected character", `\$`, "names of values begin with '%'"},
+	{"unexpected character", `[“”‘’]`, `strings are in plain quotes: "`},
+	{"unexpected character", `\x{FEFF}`, "the file begins with a byte order mark; save it as UTF-8 without one"},
+	{"invalid attribute name", `#`, "comments begin with '//'"},
+	{"expected operation name in quotes", `/\*`, "comments begin with '//'"},
+	{"expected operation name in quotes", `\}`, "this '}' closes nothing"},
+	{"expected operation name in quotes", `:`, "the results of a function follow '->'"},
+	{"expected '}' in attribute dictionary", `:`, "a name and its value are joined by '='"},
+	{"expected SSA operand", `-?[0-9]`, "operands are values; 'arith.constant' makes one of a number"},
+	{"expected ')'", `%`, "an argument is written as '%name: type'"},
+	{"expected valid '@'-identifier for symbol name", `(\w+)`, "did you mean '@$1'?"},
+	{"expected attribute value", `([A-Za-z_]\w*)`, `strings are in quotes; did you mean "$1"?`},
+	{"expected '{'", `([A-Za-z_]\w*)\s*\{`, `names of types are in quotes; did you mean "$1"?`},
+}
+
+// mistakeHint returns the hint of mistakes for the last error, or "".
+func (p *parser) mistakeHint() string {
+	message, next := p.diags[len(p.diags)-1].Message, p.text[p.tok.Start:p.lex.End()]
+	for _, m := range mistakes {
+		if !strings.HasSuffix(message, m.message) {
+			continue
+		}
+		pattern := regexp.MustCompile("^" + m.next)
+		if found := pattern.FindStringSubmatchIndex(next); found != nil {
+			return string(pattern.ExpandString(nil, m.hint, next, found))
+		}
+	}
+	return ""
 }
 
 // typeHint returns a hint for the next token, which is not a type.
@@ -41,12 +72,18 @@ func (p *parser) typeHint() string {
 	case strings.HasPrefix(behind, "*"):
 		word = "*"
 	}
+	if p.isTypeAlias("!" + word) {
+		return "did you mean '!" + word + "'?"
+	}
 	for _, d := range p.ctx.Dialects() {
 		if hint := d.Words[word]; hint != "" {
 			return hint
 		}
 	}
-	if m := signed().FindStringSubmatch(word); m != nil {
+	if m := sized().FindStringSubmatch(word); m != nil {
+		if m[1] == "" && m[3] != "" {
+			m[1] = "s"
+		}
 		return "did you mean '" + m[1] + "i" + m[2] + "'?"
 	}
 	if called := p.typesCalled(word); called != "" {
@@ -55,8 +92,16 @@ func (p *parser) typeHint() string {
 	return diag.DidYouMean(word, "", typeWords)
 }
 
-// signed maps integer types of other languages.
-var signed = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^([us])(?:int)?([0-9]+)(?:_t)?$`) })
+func (p *parser) isTypeAlias(name string) bool {
+	if p.typeAliases == nil {
+		return false
+	}
+	_, ok := p.typeAliases.names[name]
+	return ok
+}
+
+// sized matches integer types of other languages.
+var sized = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^([us]?)(?:int)?([0-9]+)(_t)?$`) })
 
 // typeWords are the first words of builtin types.
 var typeWords = []string{"memref", "vector", "tensor", "tuple", "complex", "index", "none", "i32", "si32", "ui32", "f32", "f64", "bf16"}
@@ -84,6 +129,9 @@ func (p *parser) inDialects(sigil, mnemonic string, has func(name string) bool) 
 func (p *parser) dialectHint(d *dialectText) string {
 	if d.mnemonic == "" {
 		return p.typesCalled(d.dialect)
+	}
+	if hint := foreignHint(p.ctx, d.dialect); hint != "" {
+		return hint
 	}
 	var names []string
 	for _, known := range p.ctx.Dialects() {

@@ -149,10 +149,21 @@ func (p *parser) known(d *dialectText, id diag.ID, what string, names func(*ir.D
 		if near := diag.DidYouMean(d.mnemonic, "", names(dialect)); near != "" {
 			p.hint(at, near)
 		} else if what == "type" {
-			p.suggest(p.typesCalled(d.mnemonic))
+			p.suggest(p.otherType(dialect, d.mnemonic))
 		}
 	}
 	return false
+}
+
+// otherType returns a hint for the name of a type that its dialect does not have, or "".
+func (p *parser) otherType(dialect *ir.Dialect, name string) string {
+	if called := p.typesCalled(name); called != "" {
+		return called
+	}
+	if keywordTypes[name] != nil {
+		return "did you mean '" + name + "'?"
+	}
+	return dialect.Words[name]
 }
 
 func (p *parser) typeNames(d *ir.Dialect) (names []string) {

@@ -2,6 +2,7 @@ package asm
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
@@ -72,6 +73,8 @@ func (p *parser) checkUnregistered(at diag.Pos, name string) {
 		p.hint(at, opHint(d, name))
 	case !p.opts.AllowUnregistered:
 		p.Errorf(at, errUnregistered, "operation '%s' is of an unregistered dialect. If this is intended, please use -allow-unregistered-dialect", name)
+		prefix, _, _ := strings.Cut(name, ".")
+		p.suggest(foreignHint(p.ctx, prefix))
 	}
 }
 

@@ -252,7 +252,10 @@ func opHint(d *ir.Dialect, name string) string {
 // movedTo returns a hint about ops of that name in other dialects. Text from before MLIR's std
 // dialect was split has names like func, load and std.addi.
 func (p *parser) movedTo(name string) string {
-	last := name[strings.LastIndexByte(name, '.')+1:]
+	prefix, last := name[:max(strings.LastIndexByte(name, '.'), 0)], name[strings.LastIndexByte(name, '.')+1:]
+	if hint := foreignHint(p.ctx, prefix); hint != "" {
+		return hint
+	}
 	if last != name && p.ctx.DialectOf(name) != nil {
 		return ""
 	}

@@ -86,6 +86,7 @@ func (p *parser) region(args []ir.RegionArg) *ir.Region {
 	if !p.enter() {
 		return r
 	}
+	begin := p.Pos()
 	p.advance()
 	def := p.frame().state.Def
 	outer, names, regionDepth := isolation{}, len(p.values.stack), p.regionDepth
@@ -96,7 +97,7 @@ func (p *parser) region(args []ir.RegionArg) *ir.Region {
 	p.regionDepth = p.depth
 	p.pushBlocks()
 
-	p.regionBody(r, args)
+	p.regionBody(r, args, begin)
 
 	p.checkBlocks()
 	p.blocks = p.blocks[:len(p.blocks)-1]
@@ -110,7 +111,8 @@ func (p *parser) region(args []ir.RegionArg) *ir.Region {
 	return r
 }
 
-func (p *parser) regionBody(r *ir.Region, args []ir.RegionArg) {
+// regionBody parses the blocks of a region and its end.
+func (p *parser) regionBody(r *ir.Region, args []ir.RegionArg, begin diag.Pos) {
 	if len(args) > 0 && args[0].Name == "" {
 		args = nil // the region's first label names them
 	}
@@ -129,7 +131,11 @@ func (p *parser) regionBody(r *ir.Region, args []ir.RegionArg) {
 	for p.tok.Kind == lex.Block {
 		p.labelledBlock(r)
 	}
+	isOpen := !p.failed && p.tok.Kind == lex.EOF
 	p.expectAs('}', "operation name in quotes")
+	if isOpen {
+		p.note(begin, "the region that begins here is not closed")
+	}
 }
 
 func (p *parser) blockBody(b *ir.Block) {

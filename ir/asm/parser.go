@@ -122,6 +122,7 @@ func (p *parser) Errorf(at diag.Pos, id diag.ID, format string, args ...any) {
 	}
 	p.failed = true
 	p.report(at, id, format, args...)
+	p.suggest(p.mistakeHint())
 	p.stop()
 }
 
@@ -170,9 +171,7 @@ func (p *parser) advance() {
 	p.prevEnd = p.tok.End
 	p.tok = p.lex.Next()
 	if p.tok.Kind == lex.Invalid {
-		hint := foreignTokens[p.text[p.tok.Start]]
 		p.Errorf(p.problemPos(), errToken, "%s", p.lex.Problem)
-		p.suggest(hint)
 	}
 }
 

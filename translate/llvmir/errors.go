@@ -71,6 +71,11 @@ func notLowered(r *ir.Reporter, opts Options, o *ir.Operation) {
 	if o.Is(ir.UnrealizedCastOp) {
 		id, problem = ErrUnrealizedCast, "is left over"
 	}
+	if cause := causeOf(o); cause != nil {
+		defer func() {
+			ir.NoteAt(&r.Diags[len(r.Diags)-1], cause, "the cast is needed by '%s', which is not lowered", cause.Name())
+		}()
+	}
 	switch {
 	case strings.HasPrefix(o.Name(), "llvm."):
 		r.Errorf(o, ErrNotLowered, "cannot be translated to LLVM IR here")
@@ -81,4 +86,28 @@ func notLowered(r *ir.Reporter, opts Options, o *ir.Operation) {
 	default:
 		r.Errorf(o, id, "%s, and no pass lowers it", problem)
 	}
+}
+
+// causeOf returns the op that is not lowered and therefore needs an unrealized cast, or nil.
+func causeOf(cast *ir.Operation) *ir.Operation {
+	if !cast.Is(ir.UnrealizedCastOp) {
+		return nil
+	}
+	var near []*ir.Operation
+	for _, v := range cast.Results() {
+		for use := range v.Uses {
+			near = append(near, use.Owner())
+		}
+	}
+	for _, v := range cast.Operands() {
+		if op := v.DefiningOp(); op != nil {
+			near = append(near, op)
+		}
+	}
+	for _, op := range near {
+		if !op.Is(ir.UnrealizedCastOp) && !strings.HasPrefix(op.Name(), "llvm.") {
+			return op
+		}
+	}
+	return nil
 }

@@ -89,8 +89,8 @@ func (p *Preprocessor) line() []Token {
 		if t.Kind == newline {
 			break
 		}
-		if problem == "unterminated comment" {
-			p.Errorf(t.At, 1, "%s", problem)
+		if problem == unterminatedComment {
+			p.Errorf(r.problemAt(&t, problem), 1, "%s", problem)
 		}
 		p.scratch = append(p.scratch, t)
 	}

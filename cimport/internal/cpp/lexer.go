@@ -13,6 +13,7 @@ type lexer struct {
 	start bool // at the start of a line
 	names *names
 
+	unclosed int // offset of the comment of the problem unterminatedComment
 	// directive makes the end of the line a token, which is returned until directive is reset.
 	directive bool
 	// headerName makes <…> a single token.
@@ -86,6 +87,16 @@ func (l *lexer) splice(i int) int {
 	return 0
 }
 
+const unterminatedComment = "unterminated comment"
+
+// problemAt returns the position of a problem of the token that next returned.
+func (l *lexer) problemAt(t *Token, problem string) Pos {
+	if problem == unterminatedComment {
+		return Pos{l.file, int32(l.unclosed)}
+	}
+	return t.At
+}
+
 // next returns the next token. An unterminated comment ends with the file, an unterminated literal
 // with the line; both are reported in problem.
 func (l *lexer) next() (t Token, problem string) {
@@ -113,7 +124,7 @@ func (l *lexer) next() (t Token, problem string) {
 				break
 			}
 			if unfinished {
-				problem = "unterminated comment"
+				problem, l.unclosed = unterminatedComment, l.at
 			}
 			l.at += n
 			fl |= spaced

@@ -172,7 +172,7 @@ func (p *Preprocessor) raw() Token {
 		r := p.current
 		t, problem := r.next()
 		if problem != "" {
-			p.Errorf(t.At, 1, "%s", problem)
+			p.Errorf(r.problemAt(&t, problem), 1, "%s", problem)
 		}
 		switch {
 		case t.Kind == '#' && t.flags&lineStart != 0:

@@ -11,7 +11,7 @@
 // RUN: not abi-opt diff --target=vax-linux %s %s 2>&1 | FileCheck %s --check-prefix=TARGET
 
 // ONE: error: 'abi-opt diff' needs 2 input files, but got 1
-// NONE: error: 'abi-opt snapshot' needs 1 input files, but got 0
+// NONE: error: 'abi-opt snapshot' needs 1 input file, but got 0
 // HEADER: error: 'abi-opt lint' needs a header: --header=NAME
 // FLAG: error: unknown flag or pass '--allow'
 // ALLOW: error: the allow list '{{.*}}checks-invalid.c': line 1: expected a kind and a pattern of names

@@ -180,7 +180,8 @@ unknown.op
 // -----
 
 // A region without an end.
-// expected-error@+1 {{expected operation name in quotes}} [syntax]
+// expected-error@+2 {{expected operation name in quotes}} [syntax]
+// expected-note@+1 {{the region that begins here is not closed}}
 "x"() ({
 
 // -----

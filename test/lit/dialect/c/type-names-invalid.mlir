@@ -38,5 +38,5 @@ c.func private @keyword(!llvm.ptr {c.type = !c.ptr<!c.tag<enum "E">>})
 // -----
 
 // A record of which only the tag is known has no size, and is no value.
-// expected-error@+1 {{parameter #0 has type '!c.tag<struct "S">', which is not a C type}} [c-signature]
+// expected-error@+1 {{parameter #0 has type '!c.tag<struct "S">', which has no members}} [c-signature]
 c.func private @value(!c.tag<struct "S">)

@@ -1,0 +1,136 @@
+package cimport
+
+import (
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// headersOfTypes maps the headers of C and POSIX to the names of types that they declare.
+var headersOfTypes = map[string]string{
+	"stdint.h":    "int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t intptr_t uintptr_t intmax_t uintmax_t",
+	"stddef.h":    "size_t ptrdiff_t wchar_t max_align_t",
+	"stdbool.h":   "bool",
+	"stdarg.h":    "va_list",
+	"stdio.h":     "FILE fpos_t",
+	"time.h":      "time_t clock_t",
+	"sys/types.h": "ssize_t off_t pid_t uid_t gid_t mode_t",
+	"uchar.h":     "char16_t char32_t",
+	"wchar.h":     "wint_t mbstate_t",
+	"windows.h":   "BOOL BYTE DWORD HANDLE HWND LPCSTR LPSTR LPVOID UINT WORD",
+}
+
+// typeHint returns a hint on an unknown name of a type, or "".
+func (p *parser) typeHint(name string) string {
+	for header, names := range headersOfTypes {
+		if slices.Contains(strings.Fields(names), name) {
+			return "'" + name + "' is declared in <" + header + ">"
+		}
+	}
+	var known []string
+	for _, b := range p.scope.symbols[1:] {
+		if b.what.kind == typedefSymbol {
+			known = append(known, b.name.Text)
+		}
+	}
+	return diag.DidYouMean(name, "", known)
+}
+
+// tagHint returns a hint on a function that passes an undefined record with a name like that of
+// another, or "".
+func (p *parser) tagHint(f *function) string {
+	at := slices.IndexFunc(f.params, func(a param) bool {
+		r, ok := a.t.ctype.(*record)
+		return ok && !r.complete
+	})
+	if at < 0 {
+		return ""
+	}
+	r := f.params[at].t.ctype.(*record)
+	var known []string
+	for _, n := range p.types {
+		if other, ok := n.t.ctype.(*record); ok && other.complete && other.union == r.union && other.tag != "" {
+			known = append(known, other.tag)
+		}
+	}
+	return diag.DidYouMean(r.tag, strings.TrimSuffix(r.describe(), r.tag), known)
+}
+
+// warnNothing warns that Options.Only matches none of the declarations.
+func (p *parser) warnNothing(o *Options) {
+	var known []string
+	for _, d := range p.decls {
+		if o.Only == nil || o.Only.MatchString(d.name) {
+			return
+		}
+		known = append(known, d.name)
+	}
+	if o.Only == nil {
+		return
+	}
+	name := strings.TrimSuffix(strings.TrimPrefix(o.Only.String(), "^(?:"), ")$")
+	p.diags = append(p.diags, diag.Diagnostic{Severity: diag.Warning, ID: warnOnly, Message: "no function or variable has a name that matches '" + name + "'" + diag.DidYouMean(name, "", known)})
+}
+
+// hint adds a hint, unless it is empty, to the diagnostic that was reported last, if it is at a
+// position.
+func (p *parser) hint(at cpp.Pos, text string) {
+	if n := len(p.diags); n > 0 && text != "" && p.diags[n-1].Pos == at.Diag(p.diags[n-1].Pos.Len) {
+		p.diags[n-1].Hint(text)
+	}
+}
+
+// explainMissing adds to the errors about headers that are not found where they come from, and removes
+// the errors about types that these would declare.
+func (c *compiler) explainMissing(ds []diag.Diagnostic, o *Options) []diag.Diagnostic {
+	missing := false
+	for i := range ds {
+		if d := &ds[i]; d.ID == errInclude {
+			missing = true
+			d.Hint(c.whereFrom(o, d.Pos.Source != nil && d.Pos.Source.Text[d.Pos.Offset] == '<'))
+		}
+	}
+	return slices.DeleteFunc(ds, func(d diag.Diagnostic) bool {
+		return missing && d.ID == errSyntax && (strings.HasPrefix(d.Message, unknownTypeName) || strings.HasPrefix(d.Message, noType))
+	})
+}
+
+// whereFrom returns a hint on where missing headers come from.
+func (c *compiler) whereFrom(o *Options, angled bool) string {
+	own := func(folder string) bool { return strings.Contains(folder, c.arch) || strings.Contains(folder, "SDK") }
+	installed := func(folder string) bool {
+		_, err := os.Stat(folder)
+		return own(folder) && err == nil
+	}
+	if !angled || o.NoSystem || o.Read != nil || slices.ContainsFunc(c.folders, installed) {
+		return "-I DIR adds a folder to search"
+	}
+	from := ""
+	if p := c.packageOfHeaders(); p != "" {
+		from = ": install " + p
+	}
+	return "the headers of " + c.triple.String() + " are not installed" + from + ", or name their folder with -isystem DIR"
+}
+
+// debianArches maps architectures to Debian's names.
+var debianArches = map[string]string{"x86_64": "amd64", "aarch64": "arm64", "riscv64": "riscv64"}
+
+// packageOfHeaders returns what installs the headers of the system, or "" if nothing is known.
+func (c *compiler) packageOfHeaders() string {
+	switch s := systemOf(c.triple); {
+	case s == nil:
+		return ""
+	case s.kind == appleSystem:
+		return "Xcode"
+	case s.kind == msvcSystem:
+		return "Visual C++ and the Windows SDK"
+	case s.kind == mingwSystem && c.arch == "x86_64":
+		return "Debian's mingw-w64-x86-64-dev"
+	case c.triple.System == "linux" && s.environments == nil:
+		return "Debian's libc6-dev-" + debianArches[c.arch] + "-cross"
+	}
+	return ""
+}

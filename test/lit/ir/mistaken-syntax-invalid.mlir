@@ -1,0 +1,101 @@
+// The syntax of other languages: the errors are MLIR's, and notes say what to write.
+// RUN: not abi-opt --split-input-file %s 2>&1 | FileCheck %s
+
+// CHECK: error: expected operation name in quotes
+// CHECK: note: comments begin with '//'
+/* a comment */
+
+// -----
+
+// CHECK: error: expected operation name in quotes
+// CHECK: note: the results of a function follow '->'
+func.func @f(%a: i32): i32 {
+  return %a : i32
+}
+
+// -----
+
+// CHECK: error: expected operation name in quotes
+// CHECK: note: this '}' closes nothing
+func.func @f() {
+  return
+}
+}
+
+// -----
+
+// CHECK: error: expected '}' in attribute dictionary
+// CHECK: note: a name and its value are joined by '='
+func.func private @f() attributes {x: 3}
+
+// -----
+
+// CHECK: error: expected SSA operand
+// CHECK: note: operands are values; 'arith.constant' makes one of a number
+func.func @f(%n: index) {
+  scf.for %i = 0 to %n step %n {
+  }
+  return
+}
+
+// -----
+
+// CHECK: error: expected ')'
+// CHECK: note: an argument is written as '%name: type'
+func.func @f(i32 %a) {
+  return
+}
+
+// -----
+
+// CHECK: expected valid '@'-identifier for symbol name
+// CHECK: note: did you mean '@f'?
+func.func f() {
+  return
+}
+
+// -----
+
+// CHECK: error: expected attribute value
+// CHECK: note: strings are in quotes; did you mean "x"?
+c.func @f(%p: !c.struct<"P" {x: si32}>) {
+  %0 = c.get %p[x] : !c.struct<"P" {x: si32}> -> si32
+  c.return
+}
+
+// -----
+
+// CHECK: error: expected '{'
+// CHECK: note: names of types are in quotes; did you mean "P"?
+c.func private @f(!c.struct<P {x: si32}>)
+
+// -----
+
+// CHECK: error: unexpected character
+// CHECK: note: strings are in plain quotes: "
+func.func private @f() attributes {x = “a”}
+
+// -----
+
+// CHECK: error: expected non-function type
+// CHECK: note: did you mean '!P'?
+!P = !c.struct<"P" {x: si32}>
+c.func private @f(P)
+
+// -----
+
+// CHECK: error: expected non-function type
+// CHECK: note: did you mean 'i32'?
+func.func private @f(int32)
+
+// -----
+
+// CHECK: error: unknown type `int` in dialect `c`
+// CHECK: note: C's int is 'si32'
+c.func private @f(!c.int)
+
+// -----
+
+// CHECK: error: unknown LLVM type: i32
+// CHECK: note: did you mean 'i32'?
+llvm.func @f(!llvm.i32)
