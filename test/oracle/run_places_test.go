@@ -59,9 +59,14 @@ func TestDifferencesOfCompilers(t *testing.T) {
 	t.Logf("seed %d: %d signatures, %d differ; not drawn: %v", b.seed, n, differing, left)
 }
 
-// differOnARoute reports whether gcc and clang differ on a route of a prototype.
+// differOnARoute reports whether gcc and clang differ on a route of a prototype. A va_list from which
+// nothing is read cannot fail.
 func differOnARoute(clang *x86_64.Target, s *classify.Signature) bool {
-	for _, form := range forms(s) {
+	routes := forms(s)
+	if s.Variadic && len(s.Params) == s.Fixed {
+		routes = routes[:2] // without the route of the va_list
+	}
+	for _, form := range routes {
 		a, errA := clang.Classify(form)
 		b, errB := clang.Peer().Classify(form)
 		if (errA == nil) != (errB == nil) || errA == nil && len(classify.Differences(clang.Layouts(), &a, &b)) > 0 {
