@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Fetches the Debian packages of test/oracle/cimport/testdata/headers.txt, and those they need, and unpacks their headers
-# into a folder. Nothing is installed; what is installed is not fetched.
+# into a folder. Nothing is installed. Packages that are installed are fetched as well, because headers include those of
+# other packages relative to their own folder; only the headers of the C library and of compilers are the installed ones.
 set -euo pipefail
 
 list=$(cd "$(dirname "$0")/../.." && pwd)/test/oracle/cimport/testdata/headers.txt
@@ -12,9 +13,9 @@ listed=$(awk -F'|' '!/^#/ && NF == 4 {print $2}' "$list" | tr ' ' '\n' | sort -u
 sudo=()
 [ "$(id -u)" -eq 0 ] || sudo=(sudo)
 "${sudo[@]}" apt-get update -qq
-missing=$(apt-get install --simulate --no-install-recommends $listed | awk '/^Inst/ {print $2}')
+needed=$(apt-get install -o Dir::State::status=/dev/null --simulate --no-install-recommends $listed | awk '/^Inst/ {print $2}')
 # Of those that are needed only by others, those for developers have headers.
-wanted=$( (grep -E -- '-(multi)?dev$' <<<"$missing"; grep -Fx "$listed" <<<"$missing") | sort -u)
+wanted=$( (grep -E -- '-(multi)?dev$' <<<"$needed"; grep -Fx "$listed" <<<"$needed") | grep -vE '^(libc6|libgcc|libstdc|libobjc|libclang|mingw)' | sort -u)
 absent=()
 for package in $wanted; do
   [ -e "packages/$package" ] || absent+=("$package")
