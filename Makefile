@@ -107,6 +107,10 @@ GROWTH ?= 1000,10000,100000
 bench-peers: ## print the table of docs/performance.md: abi-opt beside clang-22, mlir-opt-22 and mlir-translate-22
 	go run ./test/bench/peers -n=$(RUNS)
 
+.PHONY: bench-builds
+bench-builds: ## print the table of docs/building.md: 10000 modules by abi-opt batch, make and Bazel
+	go run ./test/bench/builds -modules=10000
+
 .PHONY: bench-growth
 bench-growth: ## measure modules of GROWTH functions, and chart that in docs/growth.svg
 	go run ./test/bench/peers -n=1 -growth=$(GROWTH) -chart=docs/growth.svg

@@ -1,5 +1,3 @@
-// Package building tests that results do not depend on how a build runs the command: on the folder, the
-// environment, the number of workers or the platform. It also tests the rules for build systems.
 package building
 
 import (

@@ -1,17 +1,12 @@
 package building
 
 import (
-	"fmt"
-	"io"
-	"net"
-	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -73,76 +68,21 @@ func TestMakeAndNinja(t *testing.T) {
 	}
 }
 
-// cache is a remote cache of Bazel: it stores what is put at a path.
-type cache struct {
-	mu     sync.Mutex
-	stored map[string][]byte
-}
-
-func (c *cache) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	switch text, ok := c.stored[r.URL.Path]; {
-	case r.Method == http.MethodPut:
-		body, err := io.ReadAll(r.Body)
-		if err != nil {
-			http.Error(w, err.Error(), http.StatusBadRequest)
-			return
-		}
-		c.stored[r.URL.Path] = body
-	case !ok:
-		http.NotFound(w, r)
-	default:
-		_, _ = w.Write(text)
-	}
-}
-
-// bazelFlags replaces the repositories that Bazel would download: its C++ toolchain needs the rules,
-// which are built in, and names of platforms; tests need a tool for coverage, which is not used.
-func bazelFlags(t *testing.T) []string {
-	t.Helper()
-	var forward strings.Builder
-	for _, name := range strings.Fields("cc_binary cc_import cc_library cc_libc_top_alias cc_test cc_toolchain cc_toolchain_suite fdo_prefetch_hints fdo_profile objc_library") {
-		fmt.Fprintf(&forward, "%s = native.%[1]s\n", name)
-	}
-	local := t.TempDir()
-	for name, text := range map[string]string{
-		"rules_cc/WORKSPACE": "", "rules_cc/BUILD": "", "rules_cc/cc/BUILD": "", "rules_cc/cc/defs.bzl": forward.String(),
-		"remote_coverage_tools/WORKSPACE": "",
-		"remote_coverage_tools/BUILD":     `filegroup(name = "coverage_report_generator", visibility = ["//visibility:public"])`,
-	} {
-		path := filepath.Join(local, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	var flags []string
-	for name, path := range map[string]string{
-		"rules_cc": local + "/rules_cc", "remote_coverage_tools": local + "/remote_coverage_tools",
-		"platforms": "/usr/share/bazel/tools/platforms", "rules_java": "/usr/share/bazel/rules/java",
-		"rules_proto": "/usr/share/bazel/rules/proto", "bazel_skylib": "/usr/share/bazel/tools/skylib",
-	} {
-		flags = append(flags, "--override_repository="+name+"="+path)
-	}
-	return flags
-}
-
 // Bazel builds the example in a sandbox. A second build in another folder takes every result from the
 // cache, and has the same bytes.
 func TestBazel(t *testing.T) {
 	bazel := tools.Need(t, "bazel")
 	t.Setenv("ABI_OPT", command(t, "", ""))
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	cache, err := StartCache()
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := &http.Server{Handler: &cache{stored: map[string][]byte{}}}
-	defer server.Close()
-	go func() { _ = server.Serve(listener) }()
-	flags := append(bazelFlags(t), "--remote_cache=http://"+listener.Addr().String(), "--nosandbox_debug", "--color=no")
+	defer cache.Close()
+	flags, err := BazelFlags(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	flags = append(flags, "--remote_cache="+cache.URL, "--nosandbox_debug", "--color=no")
 
 	var outputs []string
 	for i := range 2 {
