@@ -9,11 +9,9 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/explain"
+	"github.com/abi-opt/abi-opt/explain/modules"
 	"github.com/abi-opt/abi-opt/ir"
 )
-
-// side is a target and compiler of a comparison.
-type side struct{ label, target, compat string }
 
 // setSides sets c.sides if --target or --abi-compat lists several.
 func (c *config) setSides() error {
@@ -34,7 +32,7 @@ func (c *config) setSides() error {
 			case len(compats) > 1:
 				label += " " + compat
 			}
-			c.sides = append(c.sides, side{label, t, compat})
+			c.sides = append(c.sides, modules.Side{Label: label, Target: t, Compiler: compat})
 		}
 	}
 	for _, s := range slices.Backward(c.sides) { // the first is left selected
@@ -47,8 +45,8 @@ func (c *config) setSides() error {
 }
 
 // use selects the target and compiler of a side.
-func (c *config) use(s side) {
-	for name, value := range map[string]string{"target": s.target, "compat": s.compat} {
+func (c *config) use(s modules.Side) {
+	for name, value := range map[string]string{"target": s.Target, "compat": s.Compiler} {
 		if value != "" {
 			c.defaults[name] = value
 		} else {
@@ -59,13 +57,7 @@ func (c *config) use(s side) {
 
 // compare processes the input once for each side and writes a comparison of all functions and calls.
 func (w *work) compare() {
-	type key struct {
-		name  string
-		call  bool
-		count int // of equal names before it, for calls
-	}
-	found := map[key][]*explain.Function{}
-	var order []key
+	functions := modules.NewComparisons(w.sides...)
 	for i, s := range w.sides {
 		w.use(s)
 		if err := w.makePipeline(ir.ModuleOp.Name); err != nil {
@@ -76,41 +68,13 @@ func (w *work) compare() {
 		if module == nil {
 			return
 		}
-		counts := map[key]int{}
-		ds := w.explainAll(module, func(item explain.Item) {
-			f, ok := item.(*explain.Function)
-			if m, isMLIR := item.(*explain.MLIRFunction); isMLIR {
-				f, ok = m.Interface, m.Interface != nil
-			}
-			if !ok {
-				return
-			}
-			k := key{name: f.Name, call: f.Call}
-			counts[k]++
-			k.count = counts[k]
-			if found[k] == nil {
-				found[k] = make([]*explain.Function, len(w.sides))
-				order = append(order, k)
-			}
-			found[k][i] = f
-		})
+		ds := w.explainAll(module, functions.Collect(i))
 		if w.addNew(ds); diag.HasErrors(w.diags) {
 			return
 		}
 	}
 	to := explain.NewWriter(w.explain, w.out, w.source.Name)
-	var all []*explain.Comparison
-	for _, k := range order {
-		var sides []explain.Side
-		for i, f := range found[k] {
-			triple := w.sides[i].target
-			if f != nil {
-				triple = f.Target
-			}
-			sides = append(sides, explain.NewSide(w.sides[i].label, triple, w.sides[i].compat, f))
-		}
-		all = append(all, explain.Compare(sides...))
-	}
+	all := functions.All()
 	for _, c := range all {
 		_ = to.Index(c)
 	}

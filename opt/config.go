@@ -11,6 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/explain/modules"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/toolchain"
@@ -72,8 +73,8 @@ type config struct {
 	arguments                     []string         // of the program to run
 	level                         string           // of optimization, for those programs
 	files, libraries, folders     []string
-	explain                       string // format of explanations; "" for none
-	sides                         []side // compared by --explain, if there are several
+	explain                       string         // format of explanations; "" for none
+	sides                         []modules.Side // compared by --explain, if there are several
 	llvmVersion, pointers         string
 	generic, debugInfo, noAliases bool
 	uniqueNames                   bool

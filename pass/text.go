@@ -12,32 +12,33 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// pipelineRules tokenize pipelines. Options, in braces, have tokens of their own; a value extends
-// to the next space or brace unless it is quoted.
-var pipelineRules = lexer.Rules{
-	"Root": {
-		{Name: "space", Pattern: `\s+`},
-		{Name: "Name", Pattern: `[A-Za-z_][-\w$.]*`},
-		{Name: "Open", Pattern: `\{`, Action: lexer.Push("Options")},
-		{Name: "Punct", Pattern: `[(),]`},
-	},
-	"Options": {
-		{Name: "space", Pattern: `\s+`},
-		{Name: "Key", Pattern: `[A-Za-z_][-\w.]*`},
-		{Name: "Assign", Pattern: `=`, Action: lexer.Push("Value")},
-		{Name: "Close", Pattern: `\}`, Action: lexer.Pop()},
-	},
-	"Value": {
-		{Name: "Quoted", Pattern: `"(?:\\.|[^"\\])*"|'[^']*'`, Action: lexer.Pop()},
-		{Name: "Bare", Pattern: `[^\s{}"']+`, Action: lexer.Pop()},
-	},
+// pipelineRules returns the tokens of pipelines. Options, in braces, have tokens of their own; a value
+// extends to the next space or brace unless it is quoted.
+func pipelineRules() lexer.Rules {
+	return lexer.Rules{
+		"Root": {
+			{Name: "space", Pattern: `\s+`},
+			{Name: "Name", Pattern: `[A-Za-z_][-\w$.]*`},
+			{Name: "Open", Pattern: `\{`, Action: lexer.Push("Options")},
+			{Name: "Punct", Pattern: `[(),]`},
+		},
+		"Options": {
+			{Name: "space", Pattern: `\s+`},
+			{Name: "Key", Pattern: `[A-Za-z_][-\w.]*`},
+			{Name: "Assign", Pattern: `=`, Action: lexer.Push("Value")},
+			{Name: "Close", Pattern: `\}`, Action: lexer.Pop()},
+		},
+		"Value": {
+			{Name: "Quoted", Pattern: `"(?:\\.|[^"\\])*"|'[^']*'`, Action: lexer.Pop()},
+			{Name: "Bare", Pattern: `[^\s{}"']+`, Action: lexer.Pop()},
+		},
+	}
 }
 
-// optionRules tokenize options without braces, for --pass="a=b c=d".
-var optionRules = lexer.Rules{
-	"Root":    pipelineRules["Options"][:3],
-	"Value":   pipelineRules["Value"],
-	"Options": {},
+// optionRules returns the tokens of options without braces, for --pass="a=b c=d".
+func optionRules() lexer.Rules {
+	all := pipelineRules()
+	return lexer.Rules{"Root": all["Options"][:3], "Value": all["Value"], "Options": {}}
 }
 
 type elementText struct {
@@ -61,16 +62,23 @@ type optionText struct {
 	Value *string `parser:"( Assign ( @Quoted | @Bare ) )?"`
 }
 
-// The parsers are built on first use.
+// The parsers are built on first use. No variable is initialized with them, so that programs without
+// pipelines in text are linked without participle.
 var (
-	pipelineParser = parser[listText](pipelineRules)
-	optionsParser  = parser[optionsText](optionRules)
+	pipelineParser lazyParser[listText]
+	optionsParser  lazyParser[optionsText]
 )
 
-func parser[T any](rules lexer.Rules) func() *participle.Parser[T] {
-	return sync.OnceValue(func() *participle.Parser[T] {
-		return participle.MustBuild[T](participle.Lexer(lexer.MustStateful(rules)), participle.Elide("space"))
+type lazyParser[T any] struct {
+	once   sync.Once
+	parser *participle.Parser[T]
+}
+
+func (l *lazyParser[T]) parse(text string, rules func() lexer.Rules) (*T, error) {
+	l.once.Do(func() {
+		l.parser = participle.MustBuild[T](participle.Lexer(lexer.MustStateful(rules())), participle.Elide("space"))
 	})
+	return l.parser.ParseString("", text)
 }
 
 // maxNesting limits the depth of pipelines, because the parser is recursive.
@@ -121,7 +129,7 @@ func (r *Registry) ParseList(text string) (*Pipeline, []diag.Diagnostic) {
 // ParseOptions reads the options of a pass, without the braces.
 func (p *Pass) ParseOptions(text string) (Settings, []diag.Diagnostic) {
 	rd := &reader{source: &diag.Source{Name: "<options of " + p.Name + ">", Text: text}}
-	parsed, err := optionsParser().ParseString("", text)
+	parsed, err := optionsParser.parse(text, optionRules)
 	if err != nil {
 		rd.syntaxError(err)
 		return Settings{pass: p}, rd.diags
@@ -144,7 +152,7 @@ func (r *reader) parse(text string) *listText {
 	if text == "" { // the usual case: avoid building the parser
 		return &listText{}
 	}
-	list, err := pipelineParser().ParseString("", text)
+	list, err := pipelineParser.parse(text, pipelineRules)
 	if err != nil {
 		r.syntaxError(err)
 		return nil
