@@ -44,7 +44,7 @@ test: tools ## install those tools, then run all tests; a missing tool or a skip
 	ABI_OPT_REQUIRE_TOOLS=1 go run ./test/gotest -timeout 20m ./...
 
 .PHONY: test-all
-test-all: check race fuzz-some browser oracle-large ffi-large ## what CI runs after the tests: static checks, data races, fuzzing, pages in a browser, a release, comparisons of other and more inputs
+test-all: check race fuzz-some browser web-test oracle-large ffi-large ## what CI runs after the tests: static checks, data races, fuzzing, pages in a browser, a release, comparisons of other and more inputs
 	$(MAKE) release-check PLATFORMS=linux/amd64
 
 .PHONY: quick
@@ -68,7 +68,7 @@ check: builds ## static checks: format, builds for other systems, vet, staticche
 	go vet ./...
 	go run $(STATICCHECK) ./...
 	go mod tidy -diff
-	for module in examples/owndialect examples/hl ffi ffi/header examples/bindings; do (cd $$module && go vet ./... && go mod tidy -diff) || exit 1; done
+	for module in examples/owndialect examples/hl ffi ffi/header examples/bindings web; do (cd $$module && go vet ./... && go mod tidy -diff) || exit 1; done
 
 # Goroutines run in these packages. The tests of opt process all inputs of lit tests with several workers, so that they
 # cover the code that the workers share: dialects, passes, layouts and conventions.
@@ -123,6 +123,14 @@ bench-shapes: ## compare the time of wide and deep modules with that of an eight
 browser: ## look at a page of --explain=html in Chromium; pictures go to the folder ABI_OPT_PICTURES
 	go vet -tags browser ./explain
 	ABI_OPT_REQUIRE_TOOLS=1 go test -count=1 -tags browser -run '^TestPageInBrowser$$' ./explain
+
+.PHONY: web
+web: ## build the page into web/dist, with packages that npm fetches; cd web && go run ./serve serves it
+	cd web && npm ci --ignore-scripts --no-audit --no-fund && go run ./build
+
+.PHONY: web-test
+web-test: tools web ## build the page and test it in node and Chromium; pictures go to the folder ABI_OPT_PICTURES
+	cd web && ABI_OPT_REQUIRE_TOOLS=1 go test -count=1 ./...
 
 # N and SEED are for the targets below; each has a number of its own.
 SEED ?= 1

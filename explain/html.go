@@ -8,10 +8,20 @@ import (
 	"strings"
 )
 
-// style is the style sheet for phones and screens, light and dark.
+// colours is the style sheet with the colours of registers, light and dark.
+//
+//go:embed colours.css
+var colours string
+
+// layoutSheet is the style sheet for phones and screens.
 //
 //go:embed page.css
-var style string
+var layoutSheet string
+
+// Style returns the style sheet with the colours of pages and pictures, for pages with the same look.
+func Style() string { return colours }
+
+var style = colours + layoutSheet
 
 // htmlWriter writes a self-contained page. With several items it starts with an index.
 type htmlWriter struct {
@@ -118,17 +128,12 @@ func (f *Function) markup(m *markup) {
 	}
 	for i := range f.Arguments {
 		a := &f.Arguments[i]
-		m.value(a.title(i), hue(i), a, false)
+		m.value(a.title(i), a, false)
 	}
 	if f.Result != nil {
-		m.value("result", "result", f.Result, true)
+		m.value("result", f.Result, true)
 	}
 }
-
-// hues is the number of colours; arguments use them in turn.
-const hues = 6
-
-func hue(argument int) string { return fmt.Sprintf("hue%d", argument%hues) }
 
 func (m *markup) figure(caption string, s *drawing) {
 	m.open("figure", "")
@@ -137,8 +142,8 @@ func (m *markup) figure(caption string, s *drawing) {
 	m.close("figure")
 }
 
-func (m *markup) value(what, class string, v *Value, isResult bool) {
-	m.open("article", fmt.Sprintf("class=%q", class))
+func (m *markup) value(what string, v *Value, isResult bool) {
+	m.open("article", "")
 	if v.isPlain() {
 		m.el("h3", "", what+": "+v.plainText())
 		m.close("article")
@@ -146,7 +151,7 @@ func (m *markup) value(what, class string, v *Value, isResult bool) {
 	}
 	m.el("h3", "", what+": "+v.typeText())
 	if v.Picture != nil && len(v.Picture.Cells) > 0 {
-		m.figure("byte by byte", v.drawing(class))
+		m.figure("byte by byte", v.drawing())
 	}
 	m.open("ul", "")
 	for _, line := range v.lines(isResult) {

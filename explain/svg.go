@@ -21,6 +21,7 @@ const (
 	boxWidth     = drawingWidth / boxesInRow
 	boxHeight    = 40
 	maxSlots     = 100 // stack slots drawn
+	bitsInByte   = 8
 )
 
 // patternDefs defines the shading of padding.
@@ -61,8 +62,8 @@ func (d *drawing) label(x, y, width int, class, text string) {
 }
 
 // drawing draws a record: rows of eight bytes with their units below, then rows of bit-fields.
-func (v *Value) drawing(class string) *drawing {
-	d := &drawing{}
+func (v *Value) drawing() *drawing {
+	d, places := &drawing{}, v.places()
 	for i := range bytesInRow {
 		d.label(labelWidth+i*cellWidth+3, 10, cellWidth, "scale", fmt.Sprint(i))
 	}
@@ -74,27 +75,35 @@ func (v *Value) drawing(class string) *drawing {
 			continue
 		}
 		d.label(0, d.height+17, labelWidth, "scale", fmt.Sprint(r.offset))
-		d.row(r, cellWidth, class)
+		d.row(r, cellWidth, places, 1)
 		d.bands(v.Units, r)
 		d.height += rowHeight
 	}
 	for _, r := range v.Picture.bitRows() {
 		d.label(0, d.height+17, labelWidth, "scale", fmt.Sprintf("b%d", r.offset))
-		d.row(r, (drawingWidth-labelWidth)/bitsInRow, class)
+		d.row(r, (drawingWidth-labelWidth)/bitsInRow, places, bitsInByte)
 		d.height += cellHeight + 6
 	}
 	return d
 }
 
-// row draws the spans of a row with cells of the given width.
-func (d *drawing) row(r row, width int, class string) {
+// row draws the spans of a row with cells of the given width, which are bytes or bits. Each has the
+// colour of its place.
+func (d *drawing) row(r row, width int, places []place, inByte int64) {
 	for _, s := range r.spans {
 		x, wide := labelWidth+s.from*width, (s.to-s.from)*width
 		if s.padding {
 			d.rect(x, d.height, wide, cellHeight, "padding")
 			continue
 		}
-		d.rect(x, d.height, wide, cellHeight, "member "+class)
+		for from := s.from; from < s.to; {
+			to, at := from, placeAt(places, (r.offset+int64(from))/inByte)
+			for to < s.to && placeAt(places, (r.offset+int64(to))/inByte) == at {
+				to++
+			}
+			d.rect(labelWidth+from*width, d.height, (to-from)*width, cellHeight, "member "+tint(at))
+			from = to
+		}
 		for i := s.from + 1; i < s.to; i++ {
 			fmt.Fprintf(d, "<path class=\"tick\" d=\"M%d %dv4\"/>\n", labelWidth+i*width, d.height+cellHeight-4)
 		}
@@ -116,7 +125,7 @@ func (d *drawing) bands(units []Unit, r row) {
 			continue
 		}
 		x, y := labelWidth+from*cellWidth, d.height+cellHeight
-		d.rect(x+1, y+2, (to-from)*cellWidth-2, 3, "band")
+		d.rect(x+1, y+2, (to-from)*cellWidth-2, 3, "band "+tint(u.At))
 		if u.Offset >= r.offset {
 			text := u.Class
 			if u.At != "" {
@@ -138,7 +147,7 @@ func (f *Function) registers(rs []Register) *drawing {
 			kind = r.Kind
 		}
 		x := column * boxWidth
-		d.rect(x+1, d.height+1, boxWidth-3, boxHeight-3, "register "+f.hueOf(r.Of))
+		d.rect(x+1, d.height+1, boxWidth-3, boxHeight-3, "register "+contents(r))
 		d.label(x+6, d.height+15, boxWidth-8, "name", r.Name)
 		d.label(x+6, d.height+31, boxWidth-8, "class", f.short(r.Of))
 		column++
@@ -166,17 +175,6 @@ func (f *Function) resultRegisters() (rs []Register) {
 		}
 	}
 	return rs
-}
-
-// hueOf returns the colour for the contents of a register or slot.
-func (f *Function) hueOf(of string) string {
-	if i, ok := argumentNumber(of); ok {
-		return hue(i)
-	}
-	if of == "" {
-		return "free"
-	}
-	return "result"
 }
 
 // short returns a short name for the contents of a register or slot: an argument's name if it has
@@ -207,7 +205,7 @@ func (f *Function) stack() *drawing {
 		if s.Offset > end {
 			slot(end, s.Offset-end, "padding", "unused")
 		}
-		slot(s.Offset, s.Size, "member "+f.hueOf(s.Of), f.short(s.Of))
+		slot(s.Offset, s.Size, "member "+tint("stack"), f.short(s.Of))
 		end = s.Offset + s.Size
 	}
 	if end < f.StackSize {
@@ -224,7 +222,7 @@ func (f *Function) WriteSVG(w io.Writer) error {
 	for i := range f.Arguments {
 		if a := &f.Arguments[i]; a.Picture != nil && len(a.Picture.Cells) > 0 {
 			d.line("class", Identifier(a.Name)+": "+a.typeText())
-			d.nest(a.drawing(hue(i)))
+			d.nest(a.drawing())
 		}
 	}
 	if len(f.Registers) > 0 {

@@ -1,0 +1,201 @@
+// Package answer explains C declarations or MLIR for the page: where each argument goes and why, the
+// abi ops, and the LLVM IR. Its texts are those of the command abi-opt.
+package answer
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/explain"
+	"github.com/abi-opt/abi-opt/explain/modules"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/translate/llvmir"
+)
+
+// Question is a source with the platforms to explain it for.
+type Question struct {
+	Language string     `json:"language"` // "c" or "mlir"
+	Text     string     `json:"text"`
+	Sides    []Platform `json:"sides"`
+}
+
+// Platform is a target and a compiler, as --target and --abi-compat name them. Both may be "".
+type Platform struct {
+	Target   string `json:"target"`
+	Compiler string `json:"compiler"`
+}
+
+// Answer has one side for each platform of the question.
+type Answer struct {
+	Sides []Side `json:"sides"`
+	// Comparison is the output of --explain=json for all platforms, or "" if there is only one.
+	Comparison string `json:"comparison,omitempty"`
+}
+
+// Side is the answer for one platform.
+type Side struct {
+	Explanation string      `json:"explanation"` // the output of --explain=json
+	ABI         string      `json:"abi"`         // the output of --emit-abi
+	Definitions string      `json:"definitions"` // abi ops as a definition of each C function has them
+	LLVM        string      `json:"llvm"`        // the output of --emit=llvm
+	Diagnostics []diag.JSON `json:"diagnostics"`
+}
+
+// To answers a question.
+func To(q Question) *Answer {
+	a := &Answer{Sides: []Side{}}
+	var names []modules.Side
+	for _, p := range q.Sides {
+		names = append(names, modules.Side{Label: p.label(), Target: p.Target, Compiler: p.Compiler})
+	}
+	functions := modules.NewComparisons(names...)
+	for i, p := range q.Sides {
+		a.Sides = append(a.Sides, side(q, p, functions.Collect(i)))
+	}
+	if len(q.Sides) > 1 {
+		var b strings.Builder
+		to := explain.NewWriter("json", &b, "")
+		for _, c := range functions.All() {
+			_ = to.Item(c)
+		}
+		a.Comparison = b.String()
+	}
+	return a
+}
+
+func (p Platform) label() string { return strings.TrimSpace(p.Target + " " + p.Compiler) }
+
+// work is the processing of a source for one platform.
+type work struct {
+	Question
+	Platform
+	ctx   *ir.Context
+	diags []diag.Diagnostic
+	side  Side
+}
+
+func side(q Question, p Platform, collect func(explain.Item)) (s Side) {
+	w := &work{Question: q, Platform: p, ctx: ir.NewContext(dialects...)}
+	defer func() {
+		if v := recover(); v != nil {
+			w.add([]diag.Diagnostic{{ID: pass.ErrInternal, Message: fmt.Sprintf("internal error: %v", v)}})
+		}
+		s = w.side
+		s.Diagnostics = []diag.JSON{}
+		for _, d := range w.diags {
+			s.Diagnostics = append(s.Diagnostics, diag.ToJSON(d))
+		}
+	}()
+	w.steps(collect)
+	return
+}
+
+// steps imports the source once. The explanation, the abi ops and the LLVM IR are of the same module.
+func (w *work) steps(collect func(explain.Item)) {
+	module, unit := w.parse()
+	if module == nil || !w.add(ir.Verify(w.ctx, module)) {
+		return
+	}
+	w.explain(module, unit, collect)
+	if unit != nil {
+		w.side.Definitions = w.definitions(unit)
+	}
+	var text strings.Builder
+	if w.run(module, toABI) {
+		_ = asm.Print(&text, module, asm.Options{})
+		w.side.ABI = text.String()
+	}
+	if diag.HasErrors(w.diags) || !w.run(module, toLLVM) {
+		return
+	}
+	text.Reset()
+	ds, _ := llvmir.Write(&text, module, llvmir.Options{Verified: true, LoweredBy: (&pass.Registry{Passes: lowerings}).LoweredBy})
+	if w.add(ds) {
+		w.side.LLVM = text.String()
+	}
+}
+
+// names are the names of the source in positions.
+var names = map[string]string{"c": "input.h", "mlir": "input.mlir"}
+
+func (w *work) parse() (*ir.Operation, *cimport.Unit) {
+	source := &diag.Source{Name: names[w.Language], Text: w.Text}
+	if w.Language == "mlir" {
+		module, ds := asm.Parse(w.ctx, source, asm.Options{})
+		if !w.add(ds) {
+			return nil, nil
+		}
+		return module, nil
+	}
+	unit, ds := cimport.File(context.Background(), source, cimport.Options{
+		Target: w.Target, NoSystem: true, System: []string{systemFolder}, MainFileOnly: true, Read: readSystem, MaxFile: maxFile,
+	})
+	if !w.add(ds) || unit == nil {
+		return nil, nil
+	}
+	return unit.Module, unit
+}
+
+// maxFile limits the size of an included file in bytes.
+const maxFile = 1 << 20
+
+func (w *work) target(of llvm.TargetClaims) (classify.Target, error) {
+	return targets.ForModule(w.Target, of, targets.Options{Compat: w.Compiler})
+}
+
+func (w *work) explain(module *ir.Operation, unit *cimport.Unit, collect func(explain.Item)) {
+	var text strings.Builder
+	to := explain.NewWriter("json", &text, "")
+	s := &modules.Source{Module: module, Unit: unit, File: names[w.Language], Uses: true, Target: w.target}
+	w.add(modules.Functions(s, func(i explain.Item) {
+		_ = to.Item(i)
+		collect(i)
+	}))
+	for _, d := range modules.Declarations(s) {
+		_ = to.Declaration(d)
+	}
+	w.side.Explanation = text.String()
+}
+
+// run runs passes on the module with the options of the platform.
+func (w *work) run(module *ir.Operation, steps []pass.Step) bool {
+	p := pass.NewPipeline(ir.ModuleOp.Name, steps...)
+	for option, value := range map[string]string{"target": w.Target, "compat": w.Compiler} {
+		if value == "" {
+			continue
+		}
+		if err := p.SetDefault(option, value); err != nil {
+			return w.add([]diag.Diagnostic{{Message: err.Error()}})
+		}
+	}
+	result := (&pass.Runner{IR: w.ctx, Threads: 1}).Run(p, module)
+	return w.add(result.Diagnostics) && result.OK
+}
+
+// add adds the diagnostics that are not yet reported, and reports whether none is an error. Several
+// steps find the same problem.
+func (w *work) add(ds []diag.Diagnostic) bool {
+	for _, d := range ds {
+		if !w.has(d) {
+			w.diags = append(w.diags, d)
+		}
+	}
+	return !diag.HasErrors(ds)
+}
+
+func (w *work) has(d diag.Diagnostic) bool {
+	for _, o := range w.diags {
+		if o.ID == d.ID && o.Message == d.Message && o.Pos == d.Pos {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,76 @@
+package answer
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/abi"
+	"github.com/abi-opt/abi-opt/dialect/affine"
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/cf"
+	"github.com/abi-opt/abi-opt/dialect/complex"
+	"github.com/abi-opt/abi-opt/dialect/dlti"
+	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/dialect/index"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/dialect/scf"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/convertarith"
+	"github.com/abi-opt/abi-opt/passes/convertcf"
+	"github.com/abi-opt/abi-opt/passes/convertcomplex"
+	"github.com/abi-opt/abi-opt/passes/convertfunc"
+	"github.com/abi-opt/abi-opt/passes/convertindex"
+	"github.com/abi-opt/abi-opt/passes/convertscftocf"
+	"github.com/abi-opt/abi-opt/passes/emitabi"
+	"github.com/abi-opt/abi-opt/passes/expandrealloc"
+	"github.com/abi-opt/abi-opt/passes/expandstridedmetadata"
+	"github.com/abi-opt/abi-opt/passes/finalizememref"
+	"github.com/abi-opt/abi-opt/passes/lowerabi"
+	"github.com/abi-opt/abi-opt/passes/loweraffine"
+	"github.com/abi-opt/abi-opt/passes/reconcileunrealizedcasts"
+)
+
+// dialects are all dialects but IREE's.
+var dialects = []*ir.Dialect{
+	abi.Dialect, affine.Dialect, arith.Dialect, c.Dialect, cf.Dialect, complex.Dialect, dlti.Dialect,
+	fn.Dialect, index.Dialect, llvm.Dialect, memref.Dialect, scf.Dialect,
+}
+
+// lowerings are the passes of the pipeline to-llvm. Package passes has it as text, which needs a parser
+// of pipelines and all passes. A test compares the two.
+var lowerings = []*pass.Pass{
+	loweraffine.Pass, convertscftocf.Pass, expandrealloc.Pass, expandstridedmetadata.Pass, loweraffine.Pass,
+	convertfunc.Pass, emitabi.Pass, lowerabi.Pass, finalizememref.Pass, convertarith.Pass, convertindex.Pass,
+	convertcomplex.Pass, convertcf.Pass, reconcileunrealizedcasts.Pass,
+}
+
+// The steps to abi ops and from there to the llvm dialect.
+var (
+	toABI  = []pass.Step{{Pass: emitabi.Pass, Settings: settings(emitabi.Pass)}}
+	toLLVM = stepsOf(lowerings)
+)
+
+func stepsOf(passes []*pass.Pass) (steps []pass.Step) {
+	for _, p := range passes {
+		switch p {
+		case expandstridedmetadata.Pass:
+			steps = append(steps, pass.Step{Pass: p, Settings: settings(p, pass.Setting{Name: "memrefs-only", Value: "true"})})
+		case convertfunc.Pass:
+			steps = append(steps, pass.Step{Pass: p, Settings: settings(p, pass.Setting{Name: convertfunc.WrapperOption.Name, Value: convertfunc.CABI})})
+		default:
+			steps = append(steps, pass.Step{Pass: p, Settings: settings(p)})
+		}
+	}
+	return steps
+}
+
+func settings(p *pass.Pass, given ...pass.Setting) pass.Settings {
+	s, err := pass.NewSettings(p, given...)
+	if err != nil {
+		panic("BUG: " + err.Error())
+	}
+	return s
+}
+
+// Lowerings returns the steps to the llvm dialect.
+func Lowerings() []pass.Step { return toLLVM }

@@ -1,0 +1,126 @@
+// The page: the controls, the worker and the address bar.
+import examples from "./examples.json";
+import { Editor } from "./editor.js";
+import { fromHash, initial, questionOf, toHash } from "./state.js";
+import { compilersOf, targets } from "./targets.js";
+import { show } from "./view.js";
+
+const $ = (id) => document.getElementById(id);
+let state = { ...initial };
+
+const editor = new Editor($("editor"), (text) => {
+  if (text !== state.text) update({ text });
+});
+
+// The worker gets one question at a time, always the newest.
+const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+let asked = 0, answered = 0, waiting = null, ready = false;
+
+worker.onmessage = ({ data }) => {
+  if (data.failed) {
+    $("status").textContent = "The compiler could not be loaded: " + data.failed;
+    return;
+  }
+  if (data.ready) {
+    ready = true;
+  } else {
+    answered = data.id;
+    if (!waiting) present(JSON.parse(data.answer));
+  }
+  send();
+};
+
+function send() {
+  if (!ready || !waiting || asked !== answered) return;
+  worker.postMessage({ id: ++asked, question: waiting });
+  waiting = null;
+}
+
+function ask() {
+  waiting = questionOf(state);
+  document.body.dataset.pending = "";
+  send();
+}
+
+function present(answer) {
+  const problems = [];
+  for (const side of answer.sides)
+    for (const d of side.diagnostics) if (!problems.some((p) => p.message === d.message && p.line === d.line)) problems.push(d);
+  editor.mark(problems);
+  $("problems").replaceChildren(...problems.map(problem));
+  const errors = problems.filter((p) => p.severity === "error").length;
+  const count = show($("view"), answer, state);
+  const s = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
+  $("status").textContent = errors ? s(errors, "error") : s(count, "function") + (problems.length ? `, ${s(problems.length, "warning")}` : "");
+  $("view").classList.toggle("stale", errors > 0);
+  delete document.body.dataset.pending;
+  document.body.dataset.answers = String(answered);
+}
+
+function problem(d) {
+  const item = document.createElement("li");
+  item.className = d.severity;
+  if (d.line) {
+    const go = document.createElement("button");
+    go.type = "button";
+    go.textContent = `line ${d.line}`;
+    go.onclick = () => editor.goTo(d.line, d.column || 1);
+    item.append(go, " ");
+  }
+  item.append(`${d.severity}: ${d.message}`);
+  return item;
+}
+
+// update changes the state, the controls and the address bar, and asks again.
+function update(change) {
+  state = { ...state, ...change };
+  if (!compilersOf(state.target).some((c) => c[0] === state.compiler)) state.compiler = "";
+  if (!compilersOf(state.other).some((c) => c[0] === state.otherCompiler)) state.otherCompiler = "";
+  editor.set(state.text, state.language);
+  $("language").value = state.language;
+  fill($("target"), state.language === "mlir" ? [["", "as the module says"], ...targets] : targets, state.target);
+  fill($("compiler"), compilersOf(state.target), state.compiler);
+  fill($("other"), [["", "nothing"], ...targets], state.other);
+  fill($("other-compiler"), compilersOf(state.other), state.otherCompiler);
+  $("other-compiler-label").hidden = !state.other;
+  const i = examples.findIndex((e) => e.text === state.text);
+  $("example").value = i < 0 ? "" : String(i);
+  history.replaceState(null, "", toHash(state));
+  ask();
+}
+
+function fill(select, options, value) {
+  if (!options.some((o) => o[0] === value)) options = [...options, [value, value]];
+  select.replaceChildren(...options.map(([v, text]) => new Option(text, v, false, v === value)));
+}
+
+function example(e) {
+  const language = e.language ?? "c";
+  return {
+    language, text: e.text, target: e.target ?? (language === "c" ? initial.target : ""), compiler: e.compiler ?? "",
+    other: e.other ?? "", otherCompiler: e.otherCompiler ?? "",
+  };
+}
+
+fill($("example"), [["", "your own"], ...examples.map((e, i) => [String(i), e.name])], "0");
+$("example").onchange = (e) => e.target.value && update(example(examples[Number(e.target.value)]));
+const bound = { language: "language", target: "target", compiler: "compiler", other: "other", "other-compiler": "otherCompiler" };
+for (const [id, name] of Object.entries(bound)) $(id).onchange = (e) => {
+  const change = { [name]: e.target.value };
+  if (name === "language" && change.language === "c" && !state.target) change.target = initial.target;
+  update(change);
+};
+$("share").onclick = async () => {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    $("share").textContent = "Copied";
+  } catch {
+    $("share").textContent = "Copy it from the address bar";
+  }
+  setTimeout(() => ($("share").textContent = "Copy link"), 2000);
+};
+addEventListener("hashchange", () => {
+  const linked = fromHash(location.hash);
+  if (linked) update(linked);
+});
+update((location.hash.length > 1 && fromHash(location.hash)) || example(examples[0]));

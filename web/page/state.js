@@ -1,0 +1,33 @@
+// The state of the page, which the address bar holds as well.
+
+const packed = { language: "l", text: "t", target: "g", compiler: "c", other: "o", otherCompiler: "d" };
+
+export const initial = { language: "c", text: "", target: "x86_64-linux-gnu", compiler: "", other: "", otherCompiler: "" };
+
+export function toHash(state) {
+  const short = {};
+  for (const [name, key] of Object.entries(packed)) if (state[name] !== initial[name]) short[key] = state[name];
+  const bytes = new TextEncoder().encode(JSON.stringify(short));
+  let text = "";
+  for (const b of bytes) text += String.fromCharCode(b);
+  return "#" + btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+// fromHash returns null for a hash of something else.
+export function fromHash(hash) {
+  try {
+    const text = atob(hash.slice(1).replaceAll("-", "+").replaceAll("_", "/"));
+    const short = JSON.parse(new TextDecoder().decode(Uint8Array.from(text, (c) => c.charCodeAt(0))));
+    const state = { ...initial };
+    for (const [name, key] of Object.entries(packed)) if (typeof short[key] === "string") state[name] = short[key];
+    return state;
+  } catch {
+    return null;
+  }
+}
+
+export function questionOf(state) {
+  const sides = [{ target: state.target, compiler: state.compiler }];
+  if (state.other) sides.push({ target: state.other, compiler: state.otherCompiler });
+  return { language: state.language, text: state.text, sides };
+}

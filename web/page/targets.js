@@ -1,0 +1,24 @@
+// The choices of targets and compilers.
+
+export const targets = [
+  ["x86_64-linux-gnu", "Linux x86-64"],
+  ["x86_64-apple-macosx14", "macOS x86-64"],
+  ["x86_64-pc-windows-msvc", "Windows x86-64 (MSVC)"],
+  ["x86_64-w64-windows-gnu", "Windows x86-64 (MinGW)"],
+  ["aarch64-linux-gnu", "Linux AArch64"],
+  ["arm64-apple-macosx14", "macOS AArch64"],
+  ["aarch64-pc-windows-msvc", "Windows AArch64"],
+  ["riscv64-linux-gnu", "Linux RISC-V 64"],
+];
+
+// compilersOf returns the compilers whose decisions differ on a target.
+export function compilersOf(target) {
+  const clang = ["", "clang 22"];
+  return /^x86_64-(linux|apple)/.test(target) ? [clang, ["clang19", "clang 19"], ["gcc", "gcc"]] : [clang];
+}
+
+export function titleOf(target, compiler) {
+  const name = targets.find((t) => t[0] === target)?.[1] ?? (target || "the module's target");
+  const by = compilersOf(target).find((c) => c[0] === compiler)?.[1] ?? compiler;
+  return by ? `${name}, ${by}` : name;
+}

@@ -1,0 +1,158 @@
+// The right side of the page: an index, and an article for each function of each side.
+import { abiOps, declaration, llvmIR } from "./code.js";
+import { h } from "./dom.js";
+import { link } from "./links.js";
+import { placesOf } from "./model.js";
+import { nameOf, record, registers, results, stack, whereIs } from "./pictures.js";
+import { titleOf } from "./targets.js";
+
+// most is the number of functions that are drawn at once.
+const most = 24;
+
+// show draws an answer and returns the number of its functions.
+export function show(view, answer, state) {
+  const sides = answer.sides.map((side, i) => ({
+    ...side, title: titleOf(i ? state.other : state.target, i ? state.otherCompiler : state.compiler),
+    items: parse(side.explanation).filter((o) => o.convention),
+  }));
+  if (!sides.some((s) => s.items.length)) {
+    if (!sides.some((s) => s.diagnostics.some((d) => d.severity === "error"))) view.replaceChildren();
+    return 0;
+  }
+  const comparisons = parse(answer.comparison ?? "");
+  const keys = [];
+  for (const s of sides) {
+    const counts = {};
+    for (const item of s.items) {
+      const name = `${item.function ?? ""}${item.call ? " (call)" : ""}`;
+      counts[name] = (counts[name] ?? 0) + 1;
+      item.key = counts[name] > 1 ? `${name} ${counts[name]}` : name;
+      if (!keys.includes(item.key)) keys.push(item.key);
+    }
+  }
+  const drawn = view.querySelectorAll("article").length > most ? keys : keys.slice(0, most);
+  const comparisonOf = (i) => comparisons.find((c) => sides.some((s) => s.items.some((f) => f.key === keys[i] && (f.function ?? "") === (c.function ?? "") && !!f.call === !!c.call)));
+  const draw = (key, i) => article(key, i, sides, sides.length > 1 ? comparisonOf(i) : null);
+  view.replaceChildren(...(keys.length > 1 ? [index(keys, sides)] : []), ...drawn.map(draw));
+  if (drawn.length < keys.length) {
+    const more = h("button", { type: "button", class: "all" }, `Draw ${keys.length - drawn.length} more functions`);
+    more.onclick = () => more.replaceWith(...keys.slice(drawn.length).map((key, i) => draw(key, i + drawn.length)));
+    view.append(more);
+  }
+  return keys.length;
+}
+
+const parse = (lines) => lines.split("\n").filter(Boolean).map((line) => JSON.parse(line));
+
+function index(keys, sides) {
+  return h("nav", { class: "index", "aria-label": "Functions" }, h("ul", null, ...keys.slice(0, 200).map((key, i) => {
+    const f = sides.map((s) => s.items.find((o) => o.key === key)).find(Boolean);
+    return h("li", null, h("a", { href: `#f${i}`, onclick: (e) => {
+      e.preventDefault();
+      const to = document.getElementById(`f${i}`);
+      to?.scrollIntoView();
+      to?.querySelector("h2")?.focus();
+    } }, key || "(pointer)"), " ", h("span", { class: "faint" }, f?.convention === "c" ? summary(f) : ""));
+  })));
+}
+
+const where = (v) => (v.kind === "ignore" ? "not passed" : placesOf(v).map((p) => (p.address ? `[${p.at}]` : p.at)).join("+"));
+
+function summary(f) {
+  const args = f.arguments.map((a) => where(a)).join(", ") + (f.variadic ? ", …" : "");
+  return `${args || "()"} → ${f.result ? where(f.result) : "void"}`;
+}
+
+function article(key, i, sides, comparison) {
+  const columns = sides.map((s) => {
+    const item = s.items.find((o) => o.key === key);
+    const body = item ? (item.convention === "c" ? functionView(item, s, comparison) : mlirView(item, s)) : [h("p", null, "not declared here")];
+    return h("div", { class: "side", "data-scope": true }, sides.length > 1 ? h("h3", { class: "side-title" }, s.title) : null, ...body);
+  });
+  return h("article", { id: `f${i}` },
+    h("h2", { tabindex: -1 }, key || "call through a pointer"),
+    comparison ? table(comparison, sides) : null,
+    h("div", { class: `sides sides-${sides.length}`, role: "group", "aria-label": key || "call" }, ...columns));
+}
+
+// table compares the places of the values.
+function table(c, sides) {
+  const differ = c.values.filter((v) => v.differs);
+  return h("div", { class: "comparison" },
+    h("p", { class: c.differs ? "differs" : "" }, c.differs ? `≠ ${differ.length} of ${c.values.length} values are passed differently` : "= the same places on both sides"),
+    h("table", null,
+      h("thead", null, h("tr", null, h("th", { scope: "col" }, "value"), ...sides.map((s) => h("th", { scope: "col" }, s.title)))),
+      h("tbody", null, ...c.values.map((v) => h("tr", { class: v.differs ? "differs" : null },
+        h("th", { scope: "row" }, `${v.differs ? "≠ " : ""}${v.argument ? v.name || `argument ${v.argument}` : "result"}`),
+        ...v.on.map((o) => h("td", null, o.locations ? h("code", null, o.locations) : "–", o.how && o.how !== o.locations ? h("span", { class: "faint" }, ` ${o.how}`) : null)))))));
+}
+
+function functionView(f, side, comparison) {
+  const differs = (n) => !!comparison?.values.find((v) => v.argument === n)?.differs;
+  const abi = abiOps(side, f), llvm = llvmIR(side, f);
+  return [
+    h("p", { class: "declaration" }, h("code", null, ...declaration(f))),
+    places(f),
+    f.variadicRule ? h("p", null, `Variadic: ${f.variadicRule}`) : null,
+    ...f.arguments.map((a, i) => valueView(a, i, nameOf(f, i), f.arguments[i].name, differs(i + 1))),
+    f.result ? valueView(f.result, "r", "result", "", differs(0)) : null,
+    abi ? code("abi ops", abi, side.definitions ? "as a definition of the function has them" : "") : null,
+    llvm ? code("LLVM IR", llvm) : code("LLVM IR", [f.prototype]),
+  ].filter(Boolean);
+}
+
+function code(title, nodes, note) {
+  return h("section", { class: "code" }, h("h4", null, title, note ? h("span", { class: "faint" }, ` ${note}`) : null),
+    h("pre", { tabindex: 0, "aria-label": title }, h("code", null, ...nodes)));
+}
+
+// places draws registers and stack. A slider fills them argument by argument.
+function places(f) {
+  const box = h("div", { class: "places" }, ...registers(f), stack(f), results(f));
+  if (f.arguments.length < 2) return box;
+  const n = f.arguments.length;
+  const output = h("output", null, `all ${n} arguments`);
+  const slider = h("input", { type: "range", min: 0, max: n, value: n, "aria-label": "arguments placed" });
+  slider.oninput = () => {
+    const k = Number(slider.value);
+    output.textContent = k === n ? `all ${n} arguments` : k ? `after ${nameOf(f, k - 1)}` : "before the first argument";
+    for (const e of box.querySelectorAll("[data-order]")) e.classList.toggle("later", Number(e.dataset.order) >= k);
+  };
+  return h("div", null, h("label", { class: "fill" }, "Fill ", slider, output), box);
+}
+
+const kinds = { direct: "direct", extend: "extended", indirect: "by address", ignore: "not passed", expand: "member by member" };
+
+function valueView(v, key, title, name, differs) {
+  const kind = v.byval ? "copied to the stack" : kinds[v.kind] ?? v.kind;
+  const extension = v.extension ? ` (${v.extension}-extended)` : "";
+  const pieces = (v.pieces ?? []).filter((p) => p.at).map((p) => `${p.type} in ${p.at.startsWith("stack+") ? "the stack at +" + p.at.slice(6) : p.at.replaceAll(":", " and ")}`);
+  const how = v.byval ? ` at +${(v.pieces?.[0]?.at ?? "stack+0").slice(6)}` : pieces.length ? `: ${pieces.join(", ")}` : "";
+  const plain = !v.layout;
+  return h("section", { class: `value ${plain ? "plain" : ""} ${differs ? "differs" : ""}`, "data-group": true, ...link(key) },
+    h("h4", null, differs ? h("span", { class: "mark" }, "≠ ") : null, h("span", { class: "name" }, title), " ", h("code", null, v.c),
+      h("span", { class: "faint" }, ` ${v.size} byte${v.size === 1 ? "" : "s"}, align ${v.align}${v.unnamed ? ", variable argument" : ""}`)),
+    v.size ? record(v, key, name) : null,
+    h("p", { class: "how" }, kind, extension, how, v.stacked ? "; too few registers are left" : "", v.rule ? h("span", { class: "rule" }, ` ${v.rule}`) : null),
+    v.layout && v.units?.length ? h("ul", { class: "rules" }, ...v.units.map((u, i) => rule(u, i, key))) : null,
+    ...(v.warnings ?? []).map((w) => h("p", { class: "warning" }, w.message)));
+}
+
+function rule(u, i, key) {
+  return h("li", link(key, 8 * u.offset, 8 * (u.offset + u.size)),
+    h("b", null, `${u.kind} ${i}: ${u.class}`), u.at ? ` in ${whereIs({ at: u.at })}` : "", u.rule ? `: ${u.rule}` : "");
+}
+
+// mlirView shows the values of a func.func, and its C interface.
+function mlirView(f, side) {
+  const values = (title, all) => (all ?? []).map((v, i) => h("section", { class: "value", "data-group": true, ...link(`${title}${i}`) },
+    h("h4", null, h("span", { class: "name" }, `${title} ${i + 1}`), " ", h("code", null, v.type), h("span", { class: "faint" }, ` ${v.kind}`)),
+    v.pieces?.length ? h("ol", { class: "descriptor" }, ...v.pieces.map((p) => h("li", null, h("code", null, p.type), ` ${p.name}`))) : null));
+  const llvm = llvmIR(side, { function: f.function, arguments: [] });
+  return [
+    h("p", { class: "declaration" }, h("code", null, `func.func ${f.type}`)),
+    ...values("argument", f.arguments), ...values("result", f.results),
+    llvm ? code("LLVM IR", llvm) : null,
+    ...(f.interface ? [h("h4", null, "C interface ", h("code", null, f.wrapper)), ...functionView(f.interface, { ...side, definitions: "" }, null)] : []),
+  ].filter(Boolean);
+}

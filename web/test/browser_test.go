@@ -1,0 +1,240 @@
+package test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"github.com/abi-opt/abi-opt/test/tools"
+	"github.com/abi-opt/abi-opt/web"
+	"github.com/abi-opt/abi-opt/web/answer"
+	"github.com/abi-opt/abi-opt/web/site"
+)
+
+// browser is Chromium with the page's server.
+type browser struct {
+	*testing.T
+	ctx context.Context
+	url string
+
+	mu       sync.Mutex
+	messages []string // of the console
+	requests []string
+}
+
+// open starts Chromium. Bytes counts what the server sends.
+func open(t *testing.T) *browser {
+	t.Helper()
+	chromium := tools.Need(t, "chromium")
+	handler, err := site.Handler(web.Files())
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(handler)
+	t.Cleanup(server.Close)
+	options := append(slices.Clone(chromedp.DefaultExecAllocatorOptions[:]),
+		chromedp.ExecPath(chromium), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.NoFirstRun, chromedp.UserDataDir(t.TempDir()),
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
+		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true), chromedp.Flag("hide-scrollbars", true),
+	)
+	allocated, cancel := chromedp.NewExecAllocator(t.Context(), options...)
+	t.Cleanup(cancel)
+	ctx, cancel := chromedp.NewContext(allocated)
+	t.Cleanup(cancel)
+	ctx, cancel = context.WithTimeout(ctx, 110*time.Second)
+	t.Cleanup(cancel)
+	b := &browser{T: t, ctx: ctx, url: server.URL + "/"}
+	chromedp.ListenTarget(ctx, b.hear)
+	b.run(network.Enable(), log.Enable())
+	return b
+}
+
+// hear records messages and requests.
+func (b *browser) hear(event any) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	switch e := event.(type) {
+	case *runtime.EventConsoleAPICalled:
+		var args []string
+		for _, a := range e.Args {
+			args = append(args, string(a.Value)+a.Description)
+		}
+		b.messages = append(b.messages, strings.Join(args, " "))
+	case *runtime.EventExceptionThrown:
+		b.messages = append(b.messages, e.ExceptionDetails.Error())
+	case *log.EventEntryAdded:
+		b.messages = append(b.messages, e.Entry.Text+" "+e.Entry.URL)
+	case *network.EventRequestWillBeSent:
+		b.requests = append(b.requests, e.Request.URL)
+	}
+}
+
+func (b *browser) run(actions ...chromedp.Action) {
+	b.Helper()
+	if err := chromedp.Run(b.ctx, actions...); err != nil {
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		b.Fatalf("%v\n%s", err, strings.Join(b.messages, "\n"))
+	}
+}
+
+// eval evaluates an expression, or waits for its promise.
+func (b *browser) eval(expression string, to any) {
+	b.Helper()
+	b.run(chromedp.Evaluate(expression, to, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
+}
+
+// settled waits until the page shows the answer to what it last asked.
+const settled = `new Promise((resolve) => {
+  const check = () => document.body.dataset.answers && !("pending" in document.body.dataset) ? resolve(true) : setTimeout(check, 4);
+  check();
+})`
+
+// load opens the page at a hash, afresh.
+func (b *browser) load(hash string) {
+	b.Helper()
+	b.run(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+hash))
+	b.eval(settled, nil)
+}
+
+// show follows a link on the open page.
+func (b *browser) show(hash string) {
+	b.Helper()
+	b.eval(fmt.Sprintf(`new Promise((resolve) => {
+		if (location.hash === %[1]q) return resolve(true);
+		addEventListener("hashchange", () => resolve(true), { once: true });
+		location.hash = %[1]q;
+	})`, hash), nil)
+	b.eval(settled, nil)
+}
+
+// hashOf returns the link for a question, as the page makes it.
+func hashOf(q answer.Question) string {
+	short := map[string]string{"l": q.Language, "t": q.Text, "g": q.Sides[0].Target, "c": q.Sides[0].Compiler}
+	if len(q.Sides) > 1 {
+		short["o"], short["d"] = q.Sides[1].Target, q.Sides[1].Compiler
+	}
+	text, _ := json.Marshal(short)
+	return "#" + encode(text)
+}
+
+func (b *browser) quiet() {
+	b.Helper()
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, m := range b.messages {
+		b.Errorf("console: %s", m)
+	}
+	for _, r := range b.requests {
+		if !strings.HasPrefix(r, b.url) && !strings.HasPrefix(r, "about:") && !strings.HasPrefix(r, "data:") {
+			b.Errorf("the page requests %s", r)
+		}
+	}
+}
+
+// TestFirstAnswer measures the bytes of the page, and the time to its first answer.
+func TestFirstAnswer(t *testing.T) {
+	b := open(t)
+	sum := 0
+	for _, name := range []string{"", "style.css", "main.js", "worker.js", site.Module} {
+		response, err := (&http.Client{Transport: &http.Transport{DisableCompression: true}}).Get(b.url + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var body bytes.Buffer
+		if _, err := body.ReadFrom(response.Body); err != nil || response.StatusCode != http.StatusOK {
+			t.Fatal(name, err, response.Status)
+		}
+		response.Body.Close()
+		sum += body.Len()
+	}
+	if t.Logf("%d bytes over the wire", sum); sum > 4_000_000 {
+		t.Error("more than 4 MB")
+	}
+	var times []float64
+	for range 3 {
+		b.run(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url))
+		var ms float64
+		b.eval(settled+".then(() => performance.now())", &ms)
+		times = append(times, ms)
+	}
+	slices.Sort(times)
+	if t.Logf("first answer after %.0f ms", times); times[0] > 1500 {
+		t.Error("later than 1.5 s")
+	}
+	b.quiet()
+}
+
+// pictures returns the folder for screenshots.
+func pictures(t *testing.T) string {
+	t.Helper()
+	folder := os.Getenv("ABI_OPT_PICTURES")
+	if folder == "" {
+		return t.TempDir()
+	}
+	return folder
+}
+
+// TestScreenshots takes pictures of the page, and looks for text that is wider than the page.
+func TestScreenshots(t *testing.T) {
+	b := open(t)
+	folder, all := pictures(t), examples(t)
+	shots := []struct {
+		name  string
+		hash  string
+		width int64
+	}{
+		{"first-1440", hashOf(all[0].Question()), 1440}, {"first-768", hashOf(all[0].Question()), 768}, {"first-360", hashOf(all[0].Question()), 360},
+		{"compare-1440", hashOf(all[13].Question()), 1440}, {"compare-360", hashOf(all[13].Question()), 360},
+		{"stack-1440", hashOf(all[3].Question()), 1440}, {"bits-1440", hashOf(all[6].Question()), 1440},
+		{"mlir-1440", hashOf(all[28].Question()), 1440}, {"memref-1440", hashOf(all[29].Question()), 1440},
+		{"large-1440", hashOf(all[2].Question()), 1440}, {"nested-768", hashOf(all[24].Question()), 768},
+		{"error-1440", hashOf(answer.Question{Language: "c", Text: "struct Point { int x, y; };\n\nint size(struct Pont p);\nint f(strange y);\n", Sides: []answer.Platform{{Target: "x86_64-linux-gnu"}}}), 1440},
+	}
+	b.load("")
+	for _, s := range shots {
+		b.show(s.hash)
+		for _, scheme := range []string{"light", "dark"} {
+			b.run(emulation.SetDeviceMetricsOverride(s.width, 900, 1, s.width < 500),
+				emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}))
+			var wide string
+			b.eval(`document.documentElement.scrollWidth > innerWidth ? [...document.querySelectorAll("*")].filter((e) => e.getBoundingClientRect().right > innerWidth + 1).slice(0, 3).map((e) => e.outerHTML.slice(0, 120)).join("; ") || "wide" : ""`, &wide)
+			if wide != "" {
+				t.Errorf("%s is wider than the page: %s", s.name, wide)
+			}
+			var png []byte
+			b.run(chromedp.ActionFunc(func(ctx context.Context) (err error) {
+				_, _, _, _, _, size, err := page.GetLayoutMetrics().Do(ctx)
+				if err != nil {
+					return err
+				}
+				png, err = page.CaptureScreenshot().WithCaptureBeyondViewport(true).
+					WithClip(&page.Viewport{Width: float64(s.width), Height: min(size.Height, 3000), Scale: 1}).Do(ctx)
+				return err
+			}))
+			if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("%s-%s.png", s.name, scheme)), png, 0o644); err != nil || len(png) < 10_000 {
+				t.Error(s.name, err, len(png))
+			}
+		}
+	}
+	b.quiet()
+	_ = kb.Enter
+}

@@ -1,0 +1,45 @@
+// Package test compares the page with the command abi-opt.
+package test
+
+import (
+	"encoding/base64"
+	"fmt"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/internal/command"
+	"github.com/abi-opt/abi-opt/web/answer"
+)
+
+// run runs abi-opt for a side of a question, with the page's headers.
+func run(q *answer.Question, p answer.Platform, args ...string) (out, errs string) {
+	if q.Language == "c" {
+		args = append(args, "-x", "c", "-nostdinc", "-isystem", "../answer/include", "--main-file-only")
+	}
+	if p.Target != "" {
+		args = append(args, "--target="+p.Target)
+	}
+	if p.Compiler != "" {
+		args = append(args, "--abi-compat="+p.Compiler)
+	}
+	var stdout, stderr strings.Builder
+	command.Main(append(args, "-"), strings.NewReader(q.Text), &stdout, &stderr)
+	return stdout.String(), stderr.String()
+}
+
+// difference describes how an answer differs from what the command prints, or returns "".
+func difference(q *answer.Question, a *answer.Answer) string {
+	for i, s := range a.Sides {
+		for _, c := range []struct{ what, flag, got string }{
+			{"explanation", "--explain=json", s.Explanation},
+			{"abi ops", "--emit-abi", s.ABI},
+			{"LLVM IR", "--emit=llvm", s.LLVM},
+		} {
+			if want, errs := run(q, q.Sides[i], c.flag); c.got != want {
+				return fmt.Sprintf("%s of side %d:\n%s\nthe command prints\n%s%s", c.what, i, c.got, want, errs)
+			}
+		}
+	}
+	return ""
+}
+
+func encode(b []byte) string { return base64.RawURLEncoding.EncodeToString(b) }
