@@ -72,11 +72,12 @@ DATA ·thunksAddr(SB)/8, $thunks<>(SB)
 
 // back is the body of all callbacks. A thunk called it, with the caller's return address in R17.
 TEXT back<>(SB), NOSPLIT|NOFRAME, $0
-	SUB   $(SIZE+16), RSP
+	SUB   $(SIZE+32), RSP
 	STP   (R29, R17), SIZE(RSP)
+	MOVD  R27, (SIZE+16)(RSP) // C preserves it; Go's assembler uses it for backFn
 	ADD   $SIZE, RSP, R29
 	MOVD  R30, FN(RSP)
-	ADD   $(SIZE+16), RSP, R9
+	ADD   $(SIZE+32), RSP, R9
 	MOVD  R9, STACK(RSP)
 	STP   (R0, R1), (INT+0)(RSP)
 	STP   (R2, R3), (INT+16)(RSP)
@@ -94,7 +95,8 @@ TEXT back<>(SB), NOSPLIT|NOFRAME, $0
 	FLDPQ (VECRESULT+0)(RSP), (F0, F1)
 	FLDPQ (VECRESULT+32)(RSP), (F2, F3)
 	LDP   SIZE(RSP), (R29, R30)
-	ADD   $(SIZE+16), RSP
+	MOVD  (SIZE+16)(RSP), R27
+	ADD   $(SIZE+32), RSP
 	RET
 
 #define THUNK MOVD R30, R17; BL back<>(SB)

@@ -1,9 +1,11 @@
+//go:build !ffi_nolinkname
+
 package ffi
 
 import "unsafe"
 
 // cgocall calls a C function with one pointer on the system stack. The runtime keeps it available to
-// other packages, because cgo's replacements depend on it.
+// other packages, because cgo's replacements depend on it. Build tag ffi_nolinkname avoids it.
 //
 //go:linkname cgocall runtime.cgocall
 func cgocall(fn uintptr, arg unsafe.Pointer) int32

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"strconv"
@@ -62,7 +63,8 @@ func compilers(t *testing.T) []oracle.Compiler {
 		gcc = "aarch64-linux-gnu-gcc"
 		flags = append(flags, "--target=aarch64-linux-gnu", "-isystem", "/usr/aarch64-linux-gnu/include", "-fuse-ld=/usr/bin/aarch64-linux-gnu-ld")
 	}
-	all := []oracle.Compiler{{Name: "gcc", Path: gcc, Flags: []string{"-std=gnu2x"}}, {Name: "clang", Path: clang, Flags: flags}}
+	preserved := filepath.Join("..", "testdata", "preserved.c")
+	all := []oracle.Compiler{{Name: "gcc", Path: gcc, Flags: []string{"-std=gnu2x", preserved}}, {Name: "clang", Path: clang, Flags: append(flags, preserved)}}
 	for _, cc := range all {
 		if _, err := exec.LookPath(cc.Path); err != nil {
 			tools.Missing(t, cc.Path, err)
@@ -95,7 +97,7 @@ func newRandom(t *testing.T, cc oracle.Compiler, level string, seed uint64) *ran
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &random{T: t, cc: cc, level: level, target: target, gen: oracle.NewGenerator(seed + uint64(len(cc.Name+level))<<32), dir: t.TempDir(), reasons: map[string]int{}}
+	r := &random{T: t, cc: cc, level: level, target: target, gen: oracle.NewGenerator(seed + hash(cc.Name+level)<<32), dir: t.TempDir(), reasons: map[string]int{}}
 	r.gen.WideVectors, r.gen.Plain, r.gen.Model = 0, isGCC, target.Layouts().Model()
 	r.exclude = func(s *classify.Signature) string {
 		info, err := target.Classify(*s)
@@ -133,6 +135,14 @@ func newRandom(t *testing.T, cc oracle.Compiler, level string, seed uint64) *ran
 		}
 	}
 	return r
+}
+
+// hash is a number for a text.
+func hash(text string) (h uint64) {
+	for _, r := range text {
+		h = 31*h + uint64(r)
+	}
+	return h
 }
 
 // batch makes n functions, builds a library of them, and calls each both ways.
@@ -186,7 +196,7 @@ func (r *random) faulty(sigs []classify.Signature) (faulty []int) {
 			faulty = append(faulty, i)
 			continue
 		}
-		if ran := l.callback(i, &sigs[i]); l.faults() > 0 || ran != 1 {
+		if ran, changed := l.callback(i, &sigs[i]); l.faults() > 0 || ran != 1 || changed != 0 {
 			faulty = append(faulty, i)
 		}
 	}
@@ -201,6 +211,11 @@ type patterns struct {
 
 var valuePlan = &ffi.Plan{
 	Args: []ffi.Value{{Size: 4, Extend: ffi.SignExtension, Moves: []ffi.Move{{Bank: ffi.Int, Size: 4}}}, {Size: 8, Moves: []ffi.Move{{Bank: ffi.Int, Index: 1, Size: 8}}}},
+}
+
+var preservedPlan = &ffi.Plan{
+	Args:   []ffi.Value{{Size: 8, Moves: []ffi.Move{{Size: 8}}}, {Size: 8, Moves: []ffi.Move{{Index: 1, Size: 8}}}},
+	Result: ffi.Value{Size: 4, Moves: []ffi.Move{{Size: 4}}},
 }
 
 func (l *patterns) on(what string, n int, i int32, p unsafe.Pointer) {
@@ -233,8 +248,9 @@ func (l *patterns) call(n int, s *classify.Signature) {
 	}
 }
 
-// callback lets drive<n> call a function of Go, and returns how often that was called.
-func (l *patterns) callback(n int, s *classify.Signature) (ran int) {
+// callback lets drive<n> call a function of Go, and returns how often that was called and how many
+// registers changed that a function must preserve.
+func (l *patterns) callback(n int, s *classify.Signature) (ran int, changed int32) {
 	p, err := Plan(l.target, *s)
 	if err != nil {
 		panic(err)
@@ -252,9 +268,9 @@ func (l *patterns) callback(n int, s *classify.Signature) (ran int) {
 		}
 	})
 	defer ffi.FreeCallback(fn)
-	drive := &ffi.Plan{Args: []ffi.Value{{Size: 8, Moves: []ffi.Move{{Size: 8}}}}}
-	drive.Call(l.lib.Symbol(fmt.Sprint("drive", n)).Address(), nil, unsafe.Pointer(&fn))
-	return ran
+	drive := l.lib.Symbol(fmt.Sprint("drive", n)).Address()
+	preservedPlan.Call(l.lib.Symbol("preserved").Address(), unsafe.Pointer(&changed), unsafe.Pointer(&drive), unsafe.Pointer(&fn))
+	return ran, changed
 }
 
 // grow makes the goroutine's stack larger, which moves it.

@@ -1,0 +1,6 @@
+//go:build ffi_nolinkname
+
+package ffi
+
+// allocations is how many objects a call allocates.
+const allocations = 1
