@@ -13,7 +13,7 @@ type number struct {
 	typ   ir.Type
 }
 
-var one = big.NewInt(1)
+var zero, one = big.NewInt(0), big.NewInt(1)
 
 func numberOf(a ir.Attribute) (n number, ok bool) {
 	i, ok := a.(ir.IntegerAttr)
@@ -21,7 +21,14 @@ func numberOf(a ir.Attribute) (n number, ok bool) {
 		return n, false
 	}
 	n.typ, n.width = i.Type, intWidth(i.Type)
-	n.bits = n.reduce(i.Big())
+	switch v, ok := i.Int64(); {
+	case ok && v == 0:
+		n.bits = zero
+	case ok && v == 1 && n.width > 0:
+		n.bits = one
+	default:
+		n.bits = n.reduce(i.Big())
+	}
 	return n, true
 }
 
@@ -154,11 +161,26 @@ type condition = func(number) bool
 // ifRight returns a fold of x op c that applies if the condition holds for c.
 func ifRight(holds condition, result func(o *ir.Operation, c number) []any) fold {
 	return func(o *ir.Operation, constants []ir.Attribute) []any {
-		if c, ok := numberOf(splatOf(constants[1])); ok && holds(c) {
+		right := splatOf(constants[1])
+		if isOrdinary(right) {
+			return nil
+		}
+		if c, ok := numberOf(right); ok && holds(c) {
 			return result(o, c)
 		}
 		return nil
 	}
+}
+
+// isOrdinary reports whether no [condition] holds for a constant: it is positive, and neither 1 nor
+// the signed maximum. Most constants are.
+func isOrdinary(a ir.Attribute) bool {
+	i, ok := a.(ir.IntegerAttr)
+	if !ok {
+		return false
+	}
+	v, ok := i.Int64()
+	return ok && v > 1 && v < 1<<min(max(intWidth(i.Type)-1, 0), 62)-1
 }
 
 // rightIs folds x op c to x if the condition holds for c.

@@ -8,29 +8,43 @@ import (
 
 // canonical are the patterns of the dialect. They replace values that are known, as MLIR's folds do.
 var canonical = []ir.Pattern{
-	{Root: ExtractValueOp, Rewrite: readInserted},
+	{Root: ExtractValueOp, Rewrite: readBefore},
 	{Root: BitcastOp, Rewrite: castOnce},
 	{Root: AddrSpaceCastOp, Rewrite: castOnce},
 	{Root: GEPOp, Rewrite: dropZeroOffset},
 }
 
-// readInserted reads an element where it was inserted, or from before other elements were.
-func readInserted(rw *ir.PatternRewriter, o *ir.Operation) bool {
+// inserted returns the value that an extractvalue reads, if it was inserted as a whole, and the
+// aggregate to read from otherwise: one from before the insertion of other elements.
+func inserted(o *ir.Operation) (element, container *ir.Value) {
 	path := positionOf(o)
-	container := o.Operand(0)
+	container = o.Operand(0)
 	var cycle ir.Cycle
 	for from := container.DefiningOp(); from != nil && from.Is(InsertValueOp) && !cycle.Closes(container); from = container.DefiningOp() {
-		inserted := positionOf(from)
-		if slices.Equal(path, inserted) {
-			rw.Replace(o, from.Operand(1))
-			return true
+		other := positionOf(from)
+		if slices.Equal(path, other) {
+			return from.Operand(1), container
 		}
-		if n := min(len(path), len(inserted)); slices.Equal(path[:n], inserted[:n]) {
+		if n := min(len(path), len(other)); slices.Equal(path[:n], other[:n]) {
 			break // one contains the other
 		}
 		container = from.Operand(0)
 	}
-	if container == o.Operand(0) {
+	return nil, container
+}
+
+// foldInserted folds an extractvalue to the value that was inserted.
+func foldInserted(o *ir.Operation, _ []ir.Attribute) []any {
+	if element, _ := inserted(o); element != nil {
+		return []any{element}
+	}
+	return nil
+}
+
+// readBefore reads an element from before other elements were inserted.
+func readBefore(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	element, container := inserted(o)
+	if element != nil || container == o.Operand(0) {
 		return false
 	}
 	rw.SetOperand(o, 0, container)

@@ -20,6 +20,7 @@ var ExtractValueOp = &ir.OpDef{
 	Attrs:    []ir.AttrField{required(PositionAttr, ir.DenseI64s)},
 	Custom:   []*ir.Directive{partType},
 	Format:   "$container `` $position attr-dict `:` type($container) `` custom<PartType>($res, ref($container), ref($position)) ` `",
+	Fold:     foldInserted,
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		t := partOf(o, r)
 		if got := o.Result(0).Type(); t != nil && t != got {

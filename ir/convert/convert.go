@@ -36,6 +36,11 @@ type Conversion struct {
 	Lenient bool
 	// Makes lists the ops and dialects that patterns create, in addition to Target.Legal.
 	Makes []string
+	// Fold folds operations that are not legal before patterns are tried.
+	Fold bool
+	// Constant returns the op for constants that operations fold to, or nil. A nil Constant means
+	// that operations fold only to existing values.
+	Constant func(value ir.Attribute, t ir.Type) *ir.OpDef
 	// Declares means that patterns add function declarations to the module.
 	Declares bool
 }
@@ -100,6 +105,7 @@ type driver struct {
 	// from. Unrealized casts are not in the map: see definingCast.
 	converted map[*ir.Value][]*ir.Value
 	casts     []*ir.Operation // inserted by this run, in order
+	known     []ir.Attribute  // the constant operands of the operation that is being folded
 	// constants maps converted values to the constants that they were before.
 	constants map[*ir.Value]ir.Attribute
 }
@@ -172,7 +178,7 @@ func (d *driver) visit(f *frame) {
 	}
 	f.reached(op)
 	state := rule.judge(op)
-	if state != legal && d.rewrite(f) {
+	if state != legal && (d.Fold && d.fold(f) || d.rewrite(f)) {
 		return
 	}
 	f.op = op.Next()

@@ -1,7 +1,7 @@
 // Package convert converts operations of some dialects to operations of others, with their types.
 // It follows MLIR's dialect conversion.
 //
-// A [Conversion] has three fields. The [Target] lists the operations that may remain. The
+// A [Conversion] has three main fields. The [Target] lists the operations that may remain. The
 // [Pattern]s rewrite the others. The [TypeConverter] maps each type to any number of types.
 //
 //	conv := &convert.Conversion{
@@ -20,7 +20,8 @@
 //		return true
 //	}
 //
-// The driver visits the operations once, from outside in and top to bottom, and visits the
+// With Fold set, operations that fold are not converted. The driver visits the operations once,
+// from outside in and top to bottom, and visits the
 // operations that patterns create. Nothing is rolled back: a pattern that returns false must not
 // have changed anything, and after an error the IR is invalid. The work is linear in the size of
 // the IR.

@@ -18,6 +18,10 @@ func Join(all []*Conversion) (*Conversion, bool) {
 			return nil, false
 		}
 		joined.Types = c.Types
+		joined.Fold = joined.Fold || c.Fold
+		if joined.Constant == nil {
+			joined.Constant = c.Constant
+		}
 		joined.Declares = joined.Declares || c.Declares
 		joined.Makes = append(joined.Makes, c.Makes...)
 		joined.Target.Legal = append(joined.Target.Legal, c.Target.Legal...)

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"sync"
 
+	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 	"github.com/abi-opt/abi-opt/pass"
@@ -42,6 +43,8 @@ func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 		Target:   convert.Target{Legal: []string{"llvm"}},
 		Types:    types,
 		Patterns: Patterns(),
+		Fold:     true,
+		Constant: arith.ConstantFor,
 	}
 }
 

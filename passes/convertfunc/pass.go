@@ -70,6 +70,7 @@ func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 		Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"func"}},
 		Types:    types,
 		Patterns: patterns,
+		Fold:     true,
 	}
 	if o.Wrappers == CABI && (len(s.interfaced) > 0 || s.externInterfaces) {
 		c.Makes = []string{"c", ir.UnrealizedCastOp.Name}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 	"github.com/abi-opt/abi-opt/pass"
@@ -92,6 +93,8 @@ func run(ctx *pass.Context, op *ir.Operation) {
 		Target:   convert.Target{Legal: []string{"llvm"}},
 		Types:    types,
 		Patterns: patterns,
+		Fold:     true,
+		Constant: arith.ConstantFor,
 	}
 	conv.Partial(op, &ctx.Reporter)
 }

@@ -15,7 +15,7 @@ import (
 func Fold(root *ir.Operation) {
 	var all []*ir.Operation
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
-		if def := o.Def(); def != nil && (def.Fold != nil || isMemRef(def)) {
+		if def := o.Def(); def != nil && !strings.HasPrefix(def.Name, "llvm.") && (def.Fold != nil || isMemRef(def)) {
 			all = append(all, o)
 		}
 		return ir.Advance

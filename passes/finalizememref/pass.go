@@ -50,6 +50,7 @@ func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 	Fold(op)
 	return &convert.Conversion{
 		Lenient: ctx.Bool(llvmtypes.PartialOption.Name),
+		Fold:    true,
 		Target: convert.Target{
 			Legal:   []string{"llvm", memref.AllocaScopeReturnOp.Name, memref.AtomicYieldOp.Name}, // removed with the op around them
 			Illegal: []string{"memref"},

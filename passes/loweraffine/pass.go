@@ -7,6 +7,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/affine"
 	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
@@ -24,7 +25,7 @@ var Pass = &pass.Pass{
 	Doc:           doc,
 	FunctionLocal: true,
 	Lowers:        []string{"affine"},
-	Skip:          pass.SkipWithout("affine"),
+	Skip:          pass.SkipWithout("affine", "complex", "index", llvm.ExtractValueOp.Name), // others than affine ops fold
 	Run:           run,
 }
 
@@ -54,6 +55,7 @@ func run(ctx *pass.Context, root *ir.Operation) {
 	conv := &convert.Conversion{
 		Target:   convert.Target{Legal: []string{"arith", "memref", "scf"}, Illegal: []string{"affine"}},
 		Patterns: Patterns,
+		Fold:     true,
 	}
 	conv.Partial(root, &ctx.Reporter)
 }

@@ -1,0 +1,55 @@
+package convert
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// fold replaces an operation that folds, as MLIR does before it tries patterns. The frame moves to
+// the constants that replace results, or to the next operation.
+func (d *driver) fold(f *frame) bool {
+	op := f.op
+	if def := op.Def(); def == nil || def.Fold == nil || def.Traits&(ir.Pure|ir.ConstantLike) != ir.Pure || op.NumResults() == 0 {
+		return false
+	}
+	d.known = d.known[:0]
+	for i := range op.NumOperands() {
+		d.known = append(d.known, d.rw.Constant(op.Operand(i)))
+	}
+	results := op.Def().Fold(op, d.known)
+	if len(results) != op.NumResults() {
+		return false
+	}
+	for i, k := range results {
+		if !d.canReplace(op.Result(i), k) {
+			return false
+		}
+	}
+	d.rw.begin(op)
+	f.op = op.Next()
+	for i, k := range results {
+		v, ok := k.(*ir.Value)
+		if !ok {
+			v = d.constant(op.Result(i), k.(ir.Attribute))
+			f.op = v.DefiningOp()
+		}
+		op.Result(i).ReplaceAllUsesWith(v)
+	}
+	op.Erase()
+	return true
+}
+
+// canReplace reports whether the fold result k can replace v: it is another value of the same type,
+// or a constant that the conversion accepts.
+func (d *driver) canReplace(v *ir.Value, k any) bool {
+	switch k := k.(type) {
+	case *ir.Value:
+		return k.Type() == v.Type() && k.DefiningOp() != v.DefiningOp()
+	case ir.Attribute:
+		return d.Constant != nil && d.Constant(k, v.Type()) != nil
+	}
+	return false
+}
+
+// constant creates the constant op that replaces v.
+func (d *driver) constant(v *ir.Value, value ir.Attribute) *ir.Value {
+	t := v.Type()
+	return d.rw.ValueWith(d.Constant(value, t), t, "value", value)
+}
