@@ -42,23 +42,26 @@ function lines(text, f) {
     const nodes = line.split(/(%[\w.$-]+)/).map((word) => (names.has(word) ? part(word, names.get(word)) : word));
     const used = [...names].filter(([name]) => line.split(/(%[\w.$-]+)/).includes(name)).map(([, p]) => p);
     if (/\babi\.(direct|extend|indirect|expand|ignore)\b/.test(line) && used.length)
-      return ["\n", h("span", { class: "op part", "data-group": true, ...link(used[0].key) }, ...nodes)];
+      return ["\n", h("span", { class: "op part", ...link(used[0].key) }, ...nodes)];
     return ["\n", ...nodes];
   });
   return [...nodes, ...body.flat()];
 }
 
+// textsOf returns the abi ops and the LLVM IR of a function, each "" if there is none.
+export function textsOf(side, f) {
+  const name = f.function ?? "", abi = /^ *abi\.func /, llvm = /^(declare|define) /;
+  return [functionIn(side.definitions, name, abi) || functionIn(side.abi, name, abi), functionIn(side.llvm, name, llvm)];
+}
+
 // abiOps returns the abi ops of a function as nodes, or null.
 export function abiOps(side, f) {
-  for (const text of [side.definitions, side.abi]) {
-    const found = functionIn(text ?? "", f.function ?? "", /^ *abi\.func /);
-    if (found) return lines(found, f);
-  }
-  return null;
+  const [abi] = textsOf(side, f);
+  return abi ? lines(abi, f) : null;
 }
 
 // llvmIR returns the LLVM IR of a function as nodes, or null.
 export function llvmIR(side, f) {
-  const found = functionIn(side.llvm ?? "", f.function ?? "", /^(declare|define) /);
-  return found ? lines(found, f) : null;
+  const [, llvm] = textsOf(side, f);
+  return llvm ? lines(llvm, f) : null;
 }

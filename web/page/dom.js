@@ -6,6 +6,6 @@ export function h(tag, attrs, ...children) {
     if (name.startsWith("on")) e[name] = value;
     else e.setAttribute(name, value === true ? "" : value);
   }
-  e.append(...children.flat().filter((c) => c !== null && c !== undefined));
+  e.append(...children.flat().filter((c) => c !== null && c !== undefined && c !== false));
   return e;
 }

@@ -47,7 +47,7 @@ export class Editor {
           lineNumbers(), history(), drawSelection(), bracketMatching(), highlightActiveLine(), lintGutter(),
           keymap.of([...defaultKeymap, ...historyKeymap]),
           syntaxHighlighting(colours), this.#language.of(languages.c),
-          EditorView.contentAttributes.of({ "aria-label": "Source code", spellcheck: "false" }),
+          EditorView.contentAttributes.of({ "aria-label": "Source code", spellcheck: "false", tabindex: "0" }),
           EditorView.updateListener.of((u) => u.docChanged && onChange(this.text)),
         ],
       }),

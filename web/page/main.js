@@ -43,6 +43,7 @@ function ask() {
 }
 
 function present(answer) {
+  globalThis.lastAnswer = answer; // for tests, and for curious people in the console
   const problems = [];
   for (const side of answer.sides)
     for (const d of side.diagnostics) if (!problems.some((p) => p.message === d.message && p.line === d.line)) problems.push(d);
@@ -51,7 +52,8 @@ function present(answer) {
   const errors = problems.filter((p) => p.severity === "error").length;
   const count = show($("view"), answer, state);
   const s = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
-  $("status").textContent = errors ? s(errors, "error") : s(count, "function") + (problems.length ? `, ${s(problems.length, "warning")}` : "");
+  const old = errors && $("view").firstChild ? ". Below is the last answer without errors." : "";
+  $("status").textContent = errors ? s(errors, "error") + old : s(count, "function") + (problems.length ? `, ${s(problems.length, "warning")}` : "");
   $("view").classList.toggle("stale", errors > 0);
   delete document.body.dataset.pending;
   document.body.dataset.answers = String(answered);

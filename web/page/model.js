@@ -25,7 +25,7 @@ export const colourOf = (place) => (place ? "at-" + (place.at.startsWith("stack"
 
 // cellsOf returns the runs of bytes with the same members. A scalar has one.
 export function cellsOf(value, name) {
-  if (value.layout) return { members: value.layout.members, cells: value.layout.cells };
+  if (value.layout) return { members: value.layout.members, cells: value.layout.cells ?? [] };
   return {
     members: [{ name: name || value.c, c: `${value.c}${name ? " " + name : ""}`, offset: 0, size: value.size }],
     cells: value.size ? [{ offset: 0, size: value.size, members: [0] }] : [],
@@ -64,7 +64,7 @@ export function labelOf(members) {
 // membersIn lists the members of a value that overlap a range in bits.
 export function membersIn(value, from, to) {
   return (value.layout?.members ?? []).filter((m) => {
-    const start = m.bitField ? m.bit : 8 * m.offset, end = m.bitField ? m.bit + m.width : 8 * (m.offset + m.size);
+    const bit = m.bit ?? 0, start = m.bitField ? bit : 8 * m.offset, end = m.bitField ? bit + m.width : 8 * (m.offset + m.size);
     return start < to && end > from;
   });
 }

@@ -27,7 +27,8 @@ export function record(value, key, name) {
 }
 
 function segment(s, key, row) {
-  const label = s.elided ? "…" : s.members.length ? labelOf(s.members) : "";
+  let label = s.elided ? "…" : s.members.length ? labelOf(s.members) : "";
+  if (s.to - s.from <= 2 && s.members.length === 1) label = label.replace(/^.*(?=\.)/, ""); // .r of color.r
   const what = s.members.length ? s.members.map((m) => m.c).join("; ") : s.elided ? "not drawn" : "padding";
   const range = s.to - s.from > 1 ? `bytes ${s.from} to ${s.to - 1}` : `byte ${s.from}`;
   const title = `${range}: ${what}${s.place ? ", in " + whereIs(s.place) : ""}`;
@@ -51,7 +52,7 @@ function band(u, row, key, value) {
 
 // bitFields draws the bits of a record with bit-fields.
 function bitFields(members, places, key) {
-  const fields = members.filter((m) => m.bitField);
+  const fields = members.filter((m) => m.bitField).map((m) => ({ ...m, bit: m.bit ?? 0, width: m.width ?? 0 }));
   if (!fields.length) return null;
   const words = new Map();
   for (const m of fields)
@@ -79,9 +80,9 @@ export function registers(f) {
     const all = f.registers.filter((r) => r.kind === kind);
     if (!all.length) return null;
     if (all.length > 1 && all.every((r) => !r.of))
-      return h("div", { class: "file" }, h("h4", null, caption), h("ul", null,
+      return h("div", { class: "file" }, h("h3", null, caption), h("ul", null,
         h("li", { class: "register free all" }, h("b", null, `${all[0].name} to ${all.at(-1).name}`), h("span", null, "free"))));
-    return h("div", { class: "file" }, h("h4", null, caption), h("ul", null, ...all.map((r) => register(f, r))));
+    return h("div", { class: "file" }, h("h3", null, caption), h("ul", null, ...all.map((r) => register(f, r))));
   });
 }
 
@@ -117,7 +118,7 @@ export function results(f) {
     boxes.push(box(f.result.addressBack, "&result", "r", { from: 0, to: Infinity, address: true }, f.result.addressBack));
     boxes.at(-1).removeAttribute("data-order");
   }
-  return boxes.length ? h("div", { class: "file" }, h("h4", null, "result"), h("ul", null, ...boxes)) : null;
+  return boxes.length ? h("div", { class: "file" }, h("h3", null, "result"), h("ul", null, ...boxes)) : null;
 }
 
 // stack draws the stack at the call, from the first argument on it.
@@ -140,5 +141,5 @@ export function stack(f) {
     end = s.offset + s.size;
   }
   gap(f.stackSize);
-  return h("div", { class: "file stack" }, h("h4", null, "stack at the call"), h("ul", null, ...rows));
+  return h("div", { class: "file stack" }, h("h3", null, "stack at the call"), h("ul", null, ...rows));
 }

@@ -1,5 +1,5 @@
 // The right side of the page: an index, and an article for each function of each side.
-import { abiOps, declaration, llvmIR } from "./code.js";
+import { abiOps, declaration, llvmIR, textsOf } from "./code.js";
 import { h } from "./dom.js";
 import { link } from "./links.js";
 import { placesOf } from "./model.js";
@@ -8,6 +8,26 @@ import { titleOf } from "./targets.js";
 
 // most is the number of functions that are drawn at once.
 const most = 24;
+
+// The articles that are shown, by all that they show. Typing leaves most of them, their sliders and the
+// focus as they are.
+let shown = new Map();
+
+function reuse(old, data, i, draw) {
+  const key = JSON.stringify(data);
+  const article = (!shown.has(key) && old.get(key)) || draw();
+  shown.set(key, article);
+  if (article.id !== `f${i}`) article.id = `f${i}`;
+  return article;
+}
+
+// place makes the nodes the children of a parent, without moving those that are in place.
+function place(parent, nodes) {
+  nodes.forEach((node, i) => {
+    if (parent.childNodes[i] !== node) parent.insertBefore(node, parent.childNodes[i] ?? null);
+  });
+  while (parent.childNodes.length > nodes.length) parent.lastChild.remove();
+}
 
 // show draws an answer and returns the number of its functions.
 export function show(view, answer, state) {
@@ -32,8 +52,17 @@ export function show(view, answer, state) {
   }
   const drawn = view.querySelectorAll("article").length > most ? keys : keys.slice(0, most);
   const comparisonOf = (i) => comparisons.find((c) => sides.some((s) => s.items.some((f) => f.key === keys[i] && (f.function ?? "") === (c.function ?? "") && !!f.call === !!c.call)));
-  const draw = (key, i) => article(key, i, sides, sides.length > 1 ? comparisonOf(i) : null);
-  view.replaceChildren(...(keys.length > 1 ? [index(keys, sides)] : []), ...drawn.map(draw));
+  const old = shown;
+  shown = new Map();
+  const draw = (key, i) => {
+    const comparison = sides.length > 1 ? comparisonOf(i) : null;
+    const items = sides.map((s) => {
+      const item = s.items.find((o) => o.key === key);
+      return item ? [s.title, item, ...textsOf(s, item)] : [s.title];
+    });
+    return reuse(old, [items, comparison], i, () => article(key, sides, comparison));
+  };
+  place(view, [...(keys.length > 1 ? [index(keys, sides)] : []), ...drawn.map(draw)]);
   if (drawn.length < keys.length) {
     const more = h("button", { type: "button", class: "all" }, `Draw ${keys.length - drawn.length} more functions`);
     more.onclick = () => more.replaceWith(...keys.slice(drawn.length).map((key, i) => draw(key, i + drawn.length)));
@@ -63,13 +92,13 @@ function summary(f) {
   return `${args || "()"} → ${f.result ? where(f.result) : "void"}`;
 }
 
-function article(key, i, sides, comparison) {
+function article(key, sides, comparison) {
   const columns = sides.map((s) => {
     const item = s.items.find((o) => o.key === key);
     const body = item ? (item.convention === "c" ? functionView(item, s, comparison) : mlirView(item, s)) : [h("p", null, "not declared here")];
-    return h("div", { class: "side", "data-scope": true }, sides.length > 1 ? h("h3", { class: "side-title" }, s.title) : null, ...body);
+    return h("div", { class: "side", "data-scope": item?.convention === "c" }, sides.length > 1 ? h("h3", { class: "side-title" }, s.title) : null, ...body);
   });
-  return h("article", { id: `f${i}` },
+  return h("article", null,
     h("h2", { tabindex: -1 }, key || "call through a pointer"),
     comparison ? table(comparison, sides) : null,
     h("div", { class: `sides sides-${sides.length}`, role: "group", "aria-label": key || "call" }, ...columns));
@@ -102,7 +131,7 @@ function functionView(f, side, comparison) {
 }
 
 function code(title, nodes, note) {
-  return h("section", { class: "code" }, h("h4", null, title, note ? h("span", { class: "faint" }, ` ${note}`) : null),
+  return h("section", { class: "code" }, h("h3", null, title, note ? h("span", { class: "faint" }, ` ${note}`) : null),
     h("pre", { tabindex: 0, "aria-label": title }, h("code", null, ...nodes)));
 }
 
@@ -130,11 +159,11 @@ function valueView(v, key, title, name, differs) {
   const how = v.byval ? ` at +${(v.pieces?.[0]?.at ?? "stack+0").slice(6)}` : pieces.length ? `: ${pieces.join(", ")}` : "";
   const plain = !v.layout;
   return h("section", { class: `value ${plain ? "plain" : ""} ${differs ? "differs" : ""}`, "data-group": true, ...link(key) },
-    h("h4", null, differs ? h("span", { class: "mark" }, "≠ ") : null, h("span", { class: "name" }, title), " ", h("code", null, v.c),
+    h("h3", null, differs ? h("span", { class: "mark" }, "≠ ") : null, h("span", { class: "name" }, title), " ", h("code", null, v.c),
       h("span", { class: "faint" }, ` ${v.size} byte${v.size === 1 ? "" : "s"}, align ${v.align}${v.unnamed ? ", variable argument" : ""}`)),
     v.size ? record(v, key, name) : null,
     h("p", { class: "how" }, kind, extension, how, v.stacked ? "; too few registers are left" : "", v.rule ? h("span", { class: "rule" }, ` ${v.rule}`) : null),
-    v.layout && v.units?.length ? h("ul", { class: "rules" }, ...v.units.map((u, i) => rule(u, i, key))) : null,
+    v.layout && v.units?.some((u) => u.kind !== "value" || u.rule) ? h("ul", { class: "rules" }, ...v.units.map((u, i) => rule(u, i, key))) : null,
     ...(v.warnings ?? []).map((w) => h("p", { class: "warning" }, w.message)));
 }
 
@@ -145,14 +174,18 @@ function rule(u, i, key) {
 
 // mlirView shows the values of a func.func, and its C interface.
 function mlirView(f, side) {
-  const values = (title, all) => (all ?? []).map((v, i) => h("section", { class: "value", "data-group": true, ...link(`${title}${i}`) },
-    h("h4", null, h("span", { class: "name" }, `${title} ${i + 1}`), " ", h("code", null, v.type), h("span", { class: "faint" }, ` ${v.kind}`)),
-    v.pieces?.length ? h("ol", { class: "descriptor" }, ...v.pieces.map((p) => h("li", null, h("code", null, p.type), ` ${p.name}`))) : null));
-  const llvm = llvmIR(side, { function: f.function, arguments: [] });
+  const values = (title, all, key) => (all ?? []).map((v, i) => h("section", { class: "value", "data-group": true, ...link(key(i)) },
+    h("h3", null, h("span", { class: "name" }, `${title} ${i + 1}`), " ", h("code", null, v.type), h("span", { class: "faint" }, ` ${v.kind}`)),
+    v.pieces?.length ? h("ol", { class: "descriptor" }, ...v.pieces.map((p, k) => h("li", { class: "part", ...link(key(i), 64 * k, 64 * k + 64) }, h("code", null, p.type), ` ${p.name}`))) : null));
+  const words = (v) => (v.pieces?.length ? v.pieces : [v]).map((p, k) => ({ ...p, offset: 8 * k, size: 8 }));
+  const llvm = llvmIR(side, { function: f.function, arguments: (f.arguments ?? []).map((v) => ({ kind: "direct", pieces: words(v) })) });
   return [
-    h("p", { class: "declaration" }, h("code", null, `func.func ${f.type}`)),
-    ...values("argument", f.arguments), ...values("result", f.results),
-    llvm ? code("LLVM IR", llvm) : null,
-    ...(f.interface ? [h("h4", null, "C interface ", h("code", null, f.wrapper)), ...functionView(f.interface, { ...side, definitions: "" }, null)] : []),
+    h("div", { "data-scope": true },
+      h("p", { class: "declaration" }, h("code", null, `func.func ${f.type}`)),
+      ...values("argument", f.arguments, (i) => i), ...values("result", f.results, (i) => `result ${i}`),
+      llvm ? code("LLVM IR", llvm) : null),
+    f.interface
+      ? h("div", { "data-scope": true }, h("h3", null, "C interface ", h("code", null, f.wrapper)), ...functionView(f.interface, { ...side, definitions: "" }, null))
+      : null,
   ].filter(Boolean);
 }

@@ -21,7 +21,6 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
-	"github.com/chromedp/chromedp/kb"
 
 	"github.com/abi-opt/abi-opt/test/tools"
 	"github.com/abi-opt/abi-opt/web"
@@ -51,7 +50,7 @@ func open(t *testing.T) *browser {
 	server := httptest.NewServer(handler)
 	t.Cleanup(server.Close)
 	options := append(slices.Clone(chromedp.DefaultExecAllocatorOptions[:]),
-		chromedp.ExecPath(chromium), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.NoFirstRun, chromedp.UserDataDir(t.TempDir()),
+		chromedp.ExecPath(chromium), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.NoFirstRun, chromedp.UserDataDir(profile(t)),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
 		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true), chromedp.Flag("hide-scrollbars", true),
 	)
@@ -63,8 +62,27 @@ func open(t *testing.T) *browser {
 	t.Cleanup(cancel)
 	b := &browser{T: t, ctx: ctx, url: server.URL + "/"}
 	chromedp.ListenTarget(ctx, b.hear)
-	b.run(network.Enable(), log.Enable())
+	b.run(network.Enable(), log.Enable(), emulation.SetFocusEmulationEnabled(true))
 	return b
+}
+
+// profile returns an empty folder. It is removed when Chromium, which writes to it until it ends, is gone.
+func profile(t *testing.T) string {
+	t.Helper()
+	folder, err := os.MkdirTemp("", "abi-opt-page-*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		for range 50 {
+			if os.RemoveAll(folder) == nil {
+				return
+			}
+			time.Sleep(20 * time.Millisecond)
+		}
+		t.Errorf("cannot remove %s", folder)
+	})
+	return folder
 }
 
 // hear records messages and requests.
@@ -236,5 +254,4 @@ func TestScreenshots(t *testing.T) {
 		}
 	}
 	b.quiet()
-	_ = kb.Enter
 }

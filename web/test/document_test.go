@@ -1,0 +1,66 @@
+package test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/classify/targets"
+)
+
+func read(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// TestDocument checks that docs/page.md lists the targets, headers and limits of the page.
+func TestDocument(t *testing.T) {
+	document, script := read(t, "../../docs/page.md"), read(t, "../page/targets.js")
+	inMenu := regexp.MustCompile(`\["([a-z]\w+-[\w-]+)"`).FindAllStringSubmatch(script, -1)
+	if len(inMenu) != len(triples) {
+		t.Errorf("the menu has %d targets, the tests %d", len(inMenu), len(triples))
+	}
+	for i, m := range inMenu {
+		if i < len(triples) && m[1] != triples[i] {
+			t.Errorf("%s in the menu, %s in the tests", m[1], triples[i])
+		}
+		if !strings.Contains(document, "`"+m[1]+"`") {
+			t.Errorf("%s is not documented", m[1])
+		}
+		for _, compiler := range []string{"gcc", "clang19"} {
+			target, err := targets.New(m[1], targets.Options{Compat: compiler})
+			offered := regexp.MustCompile(`^x86_64-(linux|apple)`).MatchString(m[1])
+			if (err == nil) != offered {
+				t.Errorf("%s for %s: offered %v, but %v, %v", compiler, m[1], offered, target, err)
+			}
+		}
+	}
+	var headers []string
+	for _, pattern := range []string{"../answer/include/*.h", "../answer/include/*/*.h"} {
+		found, _ := filepath.Glob(pattern) // the pattern is valid
+		headers = append(headers, found...)
+	}
+	for _, h := range headers {
+		if name := strings.TrimPrefix(filepath.ToSlash(h), "../answer/include/"); !strings.Contains(document, "`"+name+"`") {
+			t.Errorf("%s is not documented", name)
+		}
+	}
+	if view := read(t, "../page/view.js"); !strings.Contains(view, "const most = 24;") || !strings.Contains(document, "first 24 functions") {
+		t.Error("the number of functions that are drawn differs")
+	}
+	if makefile := read(t, "../../Makefile"); !strings.Contains(makefile, "\nweb: ") || !strings.Contains(makefile, "\nweb-test: ") {
+		t.Error("the Makefile has other targets")
+	}
+	if len(examples(t)) != 30 || !strings.Contains(document, "thirty examples") {
+		t.Error("the number of examples differs")
+	}
+	if info, err := os.Stat("../../docs/page.png"); err != nil || info.Size() > 150_000 {
+		t.Errorf("the picture for the README: %v, %v", info, err)
+	}
+}

@@ -1,0 +1,209 @@
+package test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"github.com/abi-opt/abi-opt/web/answer"
+)
+
+// question returns a question about C for Linux.
+func question(text string) answer.Question {
+	return answer.Question{Language: "c", Text: text, Sides: []answer.Platform{{Target: "x86_64-linux-gnu"}}}
+}
+
+// TestExamplesInBrowser compares what the page gets for each example with what the command prints.
+func TestExamplesInBrowser(t *testing.T) {
+	b := open(t)
+	b.load("")
+	for i, e := range examples(t) {
+		if i > 0 {
+			b.run(chromedp.SetValue("#example", fmt.Sprint(i), chromedp.ByQuery), chromedp.Evaluate(`document.querySelector("#example").dispatchEvent(new Event("change"))`, nil))
+			b.eval(settled, nil)
+		}
+		var shown struct {
+			Answer    answer.Answer
+			Text      string
+			Functions int
+		}
+		b.eval(`({Answer: lastAnswer, Text: document.querySelector(".cm-content").cmTile?.view?.state.doc.toString() ?? "", Functions: document.querySelectorAll("article").length})`, &shown)
+		q := e.Question()
+		if d := difference(&q, &shown.Answer); d != "" {
+			t.Errorf("%s: %s", e.Name, d)
+		}
+		if len(shown.Answer.Sides) != len(q.Sides) || shown.Functions == 0 {
+			t.Errorf("%s: %d sides, %d functions", e.Name, len(shown.Answer.Sides), shown.Functions)
+		}
+	}
+	b.quiet()
+}
+
+// TestTyping measures the time from a key stroke to the new answer.
+func TestTyping(t *testing.T) {
+	b := open(t)
+	b.load(hashOf(question("struct Point { int x, y, z; };\nint size(struct Point p);\n")))
+	b.eval(`(() => {
+		globalThis.times = [];
+		let start = 0;
+		addEventListener("keydown", () => { start = performance.now(); }, true);
+		new MutationObserver(() => {
+			if ("pending" in document.body.dataset || !start) return;
+			requestAnimationFrame(() => {});
+			times.push(performance.now() - start);
+			start = 0;
+		}).observe(document.body, { attributes: true });
+		return true;
+	})()`, nil)
+	b.run(chromedp.Focus(".cm-content", chromedp.ByQuery), chromedp.KeyEvent(kb.End, chromedp.KeyModifiers(2)))
+	for _, key := range "double more(struct Point a, float b, long c);\n/* A comment. */\nstruct Q { char c[3]; };\nlong last(struct Q q);\n" {
+		b.run(chromedp.KeyEvent(string(key)))
+		b.eval(settled, nil)
+		time.Sleep(20 * time.Millisecond)
+	}
+	var times []float64
+	b.eval("times", &times)
+	if len(times) < 60 {
+		t.Fatalf("%d answers", len(times))
+	}
+	slices.Sort(times)
+	p95 := times[len(times)*95/100]
+	if t.Logf("%d key strokes: median %.0f ms, 95th percentile %.0f ms", len(times), times[len(times)/2], p95); p95 > 100 {
+		t.Error("more than 100 ms")
+	}
+	var functions string
+	b.eval(`[...document.querySelectorAll("h2")].map((e) => e.textContent).join(" ")`, &functions)
+	if functions != "size more last" {
+		t.Errorf("the page shows %q", functions)
+	}
+	b.quiet()
+}
+
+// TestErrorsInEditor checks that errors are shown at their place, and cleared.
+func TestErrorsInEditor(t *testing.T) {
+	b := open(t)
+	b.load(hashOf(question("int f(int x);\nint gé(strange y);\n")))
+	state := func() (s struct {
+		Problems, Marked, Status string
+		Errors                   int
+	}) {
+		time.Sleep(50 * time.Millisecond) // the editor draws marks in the next frame
+		b.eval(`({
+			Problems: document.querySelector("#problems").textContent, Status: document.querySelector("#status").textContent,
+			Marked: [...document.querySelectorAll(".cm-lintRange-error")].map((e) => e.textContent).join(" "),
+			Errors: document.querySelectorAll("#problems .error").length,
+		})`, &s)
+		return s
+	}
+	if s := state(); s.Errors != 1 || s.Marked != "strange" || !strings.Contains(s.Problems, "line 2") || !strings.HasPrefix(s.Status, "1 error") {
+		t.Errorf("%+v", s)
+	}
+	b.run(chromedp.Click("#problems button", chromedp.ByQuery), chromedp.KeyEvent(strings.Repeat(kb.Delete, len("strange"))), chromedp.KeyEvent("long"))
+	b.eval(settled, nil)
+	if s := state(); s.Errors != 0 || s.Marked != "" || s.Status != "2 functions" {
+		t.Errorf("%+v", s)
+	}
+	b.quiet()
+}
+
+// TestLinks checks that a link reproduces a view, with all settings.
+func TestLinks(t *testing.T) {
+	b := open(t)
+	b.load("")
+	view := func() (s struct{ Hash, View, Controls string }) {
+		b.eval(`({ Hash: location.hash, View: document.querySelector("#view").innerHTML,
+			Controls: [...document.querySelectorAll(".controls select")].map((e) => e.value).join(" ") })`, &s)
+		return s
+	}
+	choose := func(id, value string) {
+		b.run(chromedp.Evaluate(fmt.Sprintf(`(() => { const e = document.getElementById(%q); e.value = %q; e.dispatchEvent(new Event("change")); })()`, id, value), nil))
+		b.eval(settled, nil)
+	}
+	choose("example", "14")
+	choose("target", "x86_64-linux-gnu")
+	choose("compiler", "gcc")
+	choose("other", "riscv64-linux-gnu")
+	first := view()
+	if want := "c x86_64-linux-gnu gcc riscv64-linux-gnu "; first.Controls != want {
+		t.Errorf("%q, want %q", first.Controls, want)
+	}
+	b.load(first.Hash)
+	if again := view(); again != first {
+		t.Errorf("%+v, want %+v", again, first)
+	}
+	b.load("#nonsense!")
+	if s := view(); s.View == "" {
+		t.Error("nothing is shown for a broken link")
+	}
+	b.quiet()
+}
+
+// TestMarks checks that pointing at a member marks the same bytes everywhere.
+func TestMarks(t *testing.T) {
+	b := open(t)
+	b.load(hashOf(question("struct Point { int x, y, z; };\nint size(int n, struct Point p);\n")))
+	marked := func() (all []string) {
+		b.eval(`[...document.querySelectorAll(".lit")].map((e) => e.classList[0] + ": " + e.textContent.trim())`, &all)
+		return all
+	}
+	b.eval(`document.querySelector('[data-a="1"].cell[data-f="64"]').focus(), true`, nil)
+	want := []string{
+		"part: struct Point p", "register: rdxp.z", "cell: z", "band: INTEGER rdx", "cell", "part: %p_1: i32", "op", "part: %p_1", "part: i32",
+	}
+	got := marked()
+	for _, w := range want {
+		if !slices.ContainsFunc(got, func(g string) bool { return strings.HasPrefix(g, w) }) {
+			t.Errorf("%q is not marked, only %q", w, got)
+		}
+	}
+	if slices.ContainsFunc(got, func(g string) bool { return strings.Contains(g, "rsi") || g == "cell: x" }) {
+		t.Errorf("too much is marked: %q", got)
+	}
+	b.run(chromedp.Focus("input[type=range]", chromedp.ByQuery), chromedp.KeyEvent(kb.ArrowLeft))
+	var output, later string
+	b.run(chromedp.Text("output", &output, chromedp.ByQuery))
+	b.eval(`[...document.querySelectorAll(".later b")].map((e) => e.textContent).join(" ")`, &later)
+	if output != "after n" || later != "rsi rdx" {
+		t.Errorf("the slider shows %q, with %q empty", output, later)
+	}
+	b.quiet()
+}
+
+// TestAccessibility checks the rules of axe.
+func TestAccessibility(t *testing.T) {
+	axe, err := os.ReadFile("../node_modules/axe-core/axe.min.js")
+	if err != nil {
+		t.Fatal("axe-core is missing: run npm ci", err)
+	}
+	b, all := open(t), examples(t)
+	b.load("")
+	b.eval(string(axe)+"; true", nil)
+	hashes := map[string]string{
+		"first": hashOf(all[0].Question()), "comparison": hashOf(all[13].Question()), "stack": hashOf(all[3].Question()),
+		"bits": hashOf(all[6].Question()), "mlir": hashOf(all[28].Question()), "memref": hashOf(all[29].Question()),
+		"error": hashOf(question("int f(strange y);")),
+	}
+	for _, scheme := range []string{"light", "dark"} {
+		for name, hash := range hashes {
+			for _, width := range []int64{360, 1440} {
+				b.run(emulation.SetDeviceMetricsOverride(width, 900, 1, false),
+					emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}))
+				b.show(hash)
+				var violations []json.RawMessage
+				b.eval(`axe.run({resultTypes: ["violations"]}).then((r) => r.violations.map((v) => ({id: v.id, help: v.help, nodes: v.nodes.slice(0, 4).map((n) => n.html.slice(0, 160) + " " + n.failureSummary)})))`, &violations)
+				for _, v := range violations {
+					t.Errorf("%s, %s, %d: %s", name, scheme, width, v)
+				}
+			}
+		}
+	}
+	b.quiet()
+}
