@@ -97,6 +97,14 @@ func (a DenseElementsAttr) count() int64 {
 // elided is printed instead of omitted elements.
 const elided = "dense_resource<__elided__>"
 
+// listed returns how many elements are printed one by one.
+func (w *Writer) listed() int {
+	if w.HexLarger != nil {
+		return *w.HexLarger
+	}
+	return maxListed
+}
+
 // isElided reports whether the writer omits the elements.
 func (a DenseElementsAttr) isElided(w *Writer) bool {
 	return w.ElideLarger != nil && !a.IsSplat() && a.count() > int64(*w.ElideLarger)
@@ -116,7 +124,7 @@ func (a DenseElementsAttr) printBody(w *Writer) {
 	switch {
 	case a.IsSplat():
 		printElement(w, a.Values.Elems[0])
-	case len(a.Values.Elems) > maxListed && hexSize(ElementType(a.Type)) > 0:
+	case len(a.Values.Elems) > w.listed() && hexSize(ElementType(a.Type)) > 0:
 		a.printHex(w, ElementType(a.Type))
 	case len(a.Values.Elems) > 0:
 		a.printNested(w, ShapeOf(a.Type), a.Values.Elems)

@@ -90,6 +90,9 @@ type Context struct {
 	attrs    map[string]*AttrDef
 	patterns map[*OpDef][]Pattern
 	folds    map[*OpDef][]Pattern
+
+	// ShowOp is the [Reporter.ShowOp] of the verifier and of passes.
+	ShowOp func(*Operation) string
 }
 
 // NewContext returns a context of the builtin dialect and the given ones. It panics if two ops,

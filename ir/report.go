@@ -12,7 +12,9 @@ import (
 // Reporter collects diagnostics about operations. It is not safe for concurrent use.
 type Reporter struct {
 	Diags []diag.Diagnostic
-	memo  map[any]any // see Memo
+	// ShowOp, if not nil, returns the text of an operation for a note on each diagnostic about it.
+	ShowOp func(*Operation) string
+	memo   map[any]any // see Memo
 	// symbols serves Lookup; the IR must not change during verification.
 	symbols SymbolTables
 }
@@ -62,6 +64,9 @@ func (r *Reporter) add(o *Operation, sev diag.Severity, id diag.ID, msg string) 
 	d.Pos, d.At = placeOf(o.Loc)
 	if d.Place() == "" {
 		d.In = enclosingSymbol(o)
+	}
+	if r.ShowOp != nil {
+		NoteAt(&d, o, "see current operation: %s", r.ShowOp(o))
 	}
 	r.Diags = append(r.Diags, d)
 	return &r.Diags[len(r.Diags)-1]

@@ -31,6 +31,9 @@ import (
 func Verify(ctx *Context, op *Operation) []diag.Diagnostic {
 	misuse.If(op == nil, "the operation is nil")
 	v := verifier{ctx: ctx}
+	if ctx != nil {
+		v.r.ShowOp = ctx.ShowOp
+	}
 	v.walk(op)
 	v.runHooks()
 	v.reportUnended()

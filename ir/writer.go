@@ -20,6 +20,10 @@ type Writer struct {
 	// is not a splat. Larger ones are printed as dense_resource<__elided__>.
 	ElideLarger *int
 
+	// HexLarger, if not nil, is the largest number of elements to print one by one of a dense attribute
+	// that is not a splat.
+	HexLarger *int
+
 	// Blobs, if not nil, is called for the blob of each printed attribute.
 	Blobs func(*Blob)
 

@@ -64,6 +64,7 @@ type config struct {
 	allowUnregistered bool
 	noModule          bool   // use the input's only operation
 	splitMarker       string // "" to read one module
+	outputMarker      string // between the modules of the output
 	verifyDiagnostics string // "" if not requested
 	verifyRoundTrip   bool
 
@@ -80,7 +81,10 @@ type config struct {
 	uniqueNames                   bool
 	attributeGroups               bool
 	namesOfLocations              bool
+	numberValues, valueUsers      bool
+	skipRegions                   bool
 	elideLarger, elideLong        *int
+	hexLarger                     *int
 
 	targets []string // all values of --target
 	interfaces
@@ -88,6 +92,8 @@ type config struct {
 	diagnostics, color                       string
 	dumpBeforeAll, dumpAfterAll, dumpChanges bool
 	dumpFailures, dumpModules                bool
+	dumpTree                                 string // a folder
+	showOps                                  bool   // in diagnostics
 	noNotes, noWarnings                      bool
 	withoutWarnings                          []diag.ID
 	dumpBefore, dumpAfter                    []string
@@ -95,14 +101,16 @@ type config struct {
 	timingDisplay                            string
 	statistics                               bool
 	statisticsDisplay                        string
-	reproducer                               string
+	reproducer, inputReproducer              string // files
+	runsReproducer                           bool
 }
 
 func newConfig(tool *Tool) *config {
 	c := &config{
 		Tool: tool, registry: tool.registry(),
 		maxInput: 1 << 30, partSize: 32 << 10,
-		emit: "mlir", pointers: "opaque", diagnostics: "text", color: "auto", timingDisplay: "tree", statisticsDisplay: "pipeline",
+		outputMarker: diag.SplitMarker,
+		emit:         "mlir", pointers: "opaque", diagnostics: "text", color: "auto", timingDisplay: "tree", statisticsDisplay: "pipeline",
 		defaults: map[string]string{}, needsWhole: map[string]bool{},
 	}
 	c.groups = c.flagGroups()
@@ -139,6 +147,9 @@ func (c *config) check() error {
 	}
 	if c.pipelineText != "" && len(c.passList) > 0 {
 		return usagef("passes cannot be given both as flags and with '--pass-pipeline'")
+	}
+	if c.runsReproducer && (c.pipelineText != "" || len(c.passList) > 0) {
+		return usagef("'--run-reproducer' runs the pipeline in the file; it cannot be combined with passes")
 	}
 	if err := c.checkBuild(); err != nil {
 		return err
@@ -251,7 +262,7 @@ func (c *config) addDebugInfo() error {
 
 // dump returns when to print the IR between passes; nil for never.
 func (c *config) dump() *pass.Dump {
-	d := &pass.Dump{OnlyChanges: c.dumpChanges, OnlyFailures: c.dumpFailures, ModuleScope: c.dumpModules}
+	d := &pass.Dump{OnlyChanges: c.dumpChanges, OnlyFailures: c.dumpFailures, ModuleScope: c.dumpModules, Tree: c.dumpTree}
 	if c.dumpBeforeAll {
 		d.Before = pass.All
 	} else if len(c.dumpBefore) > 0 {

@@ -3,6 +3,7 @@ package opt
 import (
 	"io"
 	"strconv"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -65,6 +66,11 @@ func (w *work) printIR(to io.Writer, op *ir.Operation) {
 	_ = asm.Print(to, op, w.printOptions())
 }
 
+// showOp returns an operation for a note on a diagnostic. It may be invalid.
+func showOp(op *ir.Operation) string {
+	return strings.TrimSuffix(asText(op, asm.Options{Generic: true, NoAliases: true}), "\n")
+}
+
 func (c *config) printOptions() asm.Options {
 	return asm.Options{
 		AllowUnregistered: c.allowUnregistered,
@@ -73,6 +79,10 @@ func (c *config) printOptions() asm.Options {
 		DebugInfo:         c.debugInfo,
 		NoAliases:         c.noAliases,
 		LocationNames:     c.namesOfLocations,
+		NumberValues:      c.numberValues,
+		ValueUsers:        c.valueUsers,
+		SkipRegions:       c.skipRegions,
+		HexLarger:         c.hexLarger,
 		ElideLarger:       c.elideLarger,
 
 		ElideLongResources: c.elideLong,

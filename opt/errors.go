@@ -8,6 +8,10 @@ const (
 	//
 	// Example: abi-opt program.o
 	ErrInputKind diag.ID = "input-kind"
+	// remarkReproducer is a file with the pipeline of a reproducer, which is not run.
+	//
+	// Example: {-# external_resources: {mlir_reproducer: {pipeline: "builtin.module(cse)"}} #-}
+	remarkReproducer diag.ID = "reproducer"
 	// ErrRoundTrip is reported by --verify-roundtrip: a module changes when its own text is parsed.
 	// The cause is a bug in the parser or printer of a dialect.
 	//

@@ -194,3 +194,6 @@ func (c *config) joinedFlag(arg, name string) *flag {
 
 // isOn is the needsWhole column of flags that need the whole module unless they are off.
 func isOn(value string) bool { return value != "false" }
+
+// isOff is the needsWhole column of flags that need the whole module if they are off.
+func isOff(value string) bool { return value == "false" }

@@ -52,6 +52,9 @@ func MainContext(ctx context.Context, tool Tool, args []string, stdin io.Reader,
 		stderr: stderr,
 		log:    diag.SARIF{Tool: tool.Name, Version: version(), Explain: func(id diag.ID) string { return c.diagnosticHelp(string(id)) }},
 	}
+	if c.showOps {
+		s.ctx.ShowOp = showOp
+	}
 	defer s.writeLog()
 	if c.command.run == nil {
 		return s.run(stdin, stdout)
@@ -244,7 +247,7 @@ func (s *session) sections(source *diag.Source) bool {
 	ok := true
 	for i, section := range sections {
 		if i > 0 {
-			s.out.text(diag.SplitMarker + "\n")
+			s.out.text(s.outputMarker + "\n")
 			s.out.endSection(true)
 		}
 		ok = s.section(section) && ok

@@ -1,6 +1,11 @@
 package opt
 
-import "strings"
+import (
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ir/asm"
+)
 
 // otherFlags maps flags of compilers and of mlir-opt that this command does not have to what to use
 // instead.
@@ -29,6 +34,37 @@ var otherFlags = map[string]string{
 	"isysroot":       "use -isystem DIR for each folder of headers",
 	"sysroot":        "use -isystem DIR for each folder of headers",
 	"mlir-to-llvmir": "use --emit=llvm",
+
+	"emit-bytecode":                                "bytecode is not supported; mlir-opt --emit-bytecode makes it of the output",
+	"emit-bytecode-version":                        "bytecode is not supported; mlir-opt --emit-bytecode makes it of the output",
+	"elide-resource-data-from-bytecode":            "bytecode is not supported; mlir-opt --emit-bytecode makes it of the output",
+	"bytecode":                                     "bytecode is not supported; mlir-opt --emit-bytecode makes it of the output",
+	"debug":                                        "--mlir-print-ir-after-change shows what each pass changes",
+	"debug-only":                                   "--mlir-print-ir-after-change shows what each pass changes",
+	"stats":                                        "use --mlir-pass-statistics",
+	"load-dialect-plugin":                          noPlugins,
+	"load-pass-plugin":                             noPlugins,
+	"irdl-file":                                    noPlugins,
+	"log-actions-to":                               "--mlir-print-ir-after-all shows what passes do",
+	"log-mlir-actions-filter":                      "--mlir-print-ir-after-all shows what passes do",
+	"profile-actions-to":                           "--mlir-timing shows the time of each pass",
+	"mlir-debug-counter":                           "--mlir-print-ir-after-change shows what each pass changes",
+	"mlir-print-debug-counter":                     "--mlir-print-ir-after-change shows what each pass changes",
+	"mlir-diagnostic-verbosity-level":              "-w omits warnings, --mlir-disable-diagnostic-notes omits notes",
+	"mlir-enable-debugger-hook":                    "--mlir-print-ir-after-all shows what passes do",
+	"mlir-output-format":                           "times and statistics are text",
+	"mlir-pass-pipeline-local-reproducer":          "--verify-each and --mlir-print-ir-after-failure find the pass",
+	"mlir-pretty-debuginfo":                        "use --mlir-print-debuginfo",
+	"mlir-print-assume-verified":                   "operations are verified before they are printed",
+	"mlir-print-stacktrace-on-diagnostic":          "an internal error has the stack in its reproducer",
+	"mlir-very-unsafe-disable-verifier-on-parsing": "the input is always verified",
+	"print-ir":                                     "use --mlir-print-ir-after=PASS",
+	"print-pipeline-passes":                        "use --dump-pass-pipeline",
+	"disable-verify":                               "operations are always verified",
+	"view-op-graph":                                "graphs are not supported",
+	"test-lower-to-llvm":                           "use --to-llvm",
+	"remarks-filter":                               "remarks of passes are diagnostics",
+	"registers":                                    "use --explain",
 }
 
 // otherWarnings are the values of -W that compilers have.
@@ -44,5 +80,31 @@ func (c *config) insteadOf(name string) string {
 	if advice := otherFlags[name]; advice != "" {
 		return "; " + advice
 	}
+	if slices.Contains(otherPasses, name) {
+		return "; mlir-opt has this pass, and its output can be the input here"
+	}
+	for word := range strings.SplitSeq(name, "-") {
+		if hint := asm.ForeignHint(c.context(), word); hint != "" {
+			return "; " + hint
+		}
+	}
 	return c.suggestion(name)
 }
+
+const noPlugins = "dialects and passes are added in Go: see examples/owndialect"
+
+// otherPasses are passes of mlir-opt that this command does not have, besides those of dialects that it
+// does not have.
+var otherPasses = strings.Fields(`affine-data-copy-generate affine-expand-index-ops affine-loop-coalescing affine-loop-fusion
+affine-loop-invariant-code-motion affine-loop-normalize affine-loop-tile affine-loop-unroll affine-loop-unroll-jam affine-parallelize
+affine-pipeline-data-transfer affine-raise-from-memref affine-scalrep affine-simplify-min-max affine-simplify-structures
+affine-super-vectorize arith-emulate-unsupported-floats arith-emulate-wide-int arith-int-range-narrowing arith-unsigned-when-equivalent
+bubble-down-memory-space-casts buffer-hoisting buffer-loop-hoisting buffer-results-to-out-params canonicalize-block-order
+control-flow-sink convert-affine-for-to-gpu convert-complex-to-libm convert-complex-to-standard convert-memref-to-emitc
+drop-equivalent-buffer-results duplicate-function-elimination flatten-memref fold-memref-alias-ops generate-runtime-verification
+inline int-range-optimizations lift-cf-to-scf loop-invariant-code-motion loop-invariant-subset-hoisting mem2reg memref-emulate-wide-int
+normalize-memrefs optimize-allocation-liveness one-shot-bufferize ownership-based-buffer-deallocation parallel-loop-fusion parallel-loop-tiling
+promote-buffers-to-stack raise-scf-to-affine remove-dead-values resolve-ranked-shaped-type-result-dims sccp scf-for-loop-canonicalization
+scf-for-loop-peeling scf-for-loop-range-folding scf-for-loop-specialization scf-for-to-while scf-parallel-for-to-nested-fors
+scf-parallel-loop-fusion scf-parallel-loop-specialization scf-parallel-loop-tiling snapshot-op-locations
+sroa symbol-privatize topological-sort trivial-dce uplift-while-to-for`)

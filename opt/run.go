@@ -66,6 +66,9 @@ func (w *work) steps() {
 	if module == nil || !w.verify("Verify", module) || !w.fitPipeline(module) {
 		return
 	}
+	if !w.useReproducer(module) || !w.writeInputReproducer(module) {
+		return
+	}
 	if w.verifyRoundTrip && !w.roundTrips(module) {
 		return
 	}
@@ -154,7 +157,7 @@ func (w *work) reportStatistics(s *pass.Statistics) {
 }
 
 func (w *work) runPasses(module *ir.Operation) bool {
-	r := &pass.Runner{IR: w.ctx, Context: w.cancel, VerifyEach: w.verifyEach, Dump: w.dump(), Timing: w.total}
+	r := &pass.Runner{IR: w.ctx, Context: w.cancel, VerifyEach: w.verifyEach, Dump: w.dump(), Timing: w.total, Printed: w.stderr}
 	r.Threads = w.threads()
 	if w.statistics {
 		r.Statistics = &pass.Statistics{}
@@ -165,6 +168,9 @@ func (w *work) runPasses(module *ir.Operation) bool {
 	}
 	result := r.Run(w.pipeline, module)
 	w.add(result.Diagnostics)
+	if r.Dump != nil && r.Dump.Err() != nil {
+		result.OK = w.add([]diag.Diagnostic{{Message: "cannot write the IR between passes: " + r.Dump.Err().Error()}})
+	}
 	if result.Crash != nil {
 		w.keepReproducer(result.Crash.Value, result.Crash.Stack)
 	}

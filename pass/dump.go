@@ -2,8 +2,14 @@ package pass
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -20,7 +26,17 @@ type Dump struct {
 	// ModuleScope prints the outermost op instead of the op that the pass ran on. The runner must
 	// have one thread.
 	ModuleScope bool
+	// Tree, if not "", is a folder for files of the text instead of W: one for each pass and operation,
+	// in folders named after the operations around it.
+	Tree string
+
+	mutex  sync.Mutex
+	counts map[*ir.Operation]int // of files, by operation
+	failed error                 // the first error of writing a file
 }
+
+// Err returns the first error of writing files of Tree.
+func (d *Dump) Err() error { return d.failed }
 
 // All selects every pass, for Dump.
 func All(*Pass) bool { return true }
@@ -79,5 +95,51 @@ func (d *Dump) print(w io.Writer, when string, p *Pass, op *ir.Operation, text [
 		}
 		what += ")"
 	}
+	if d.Tree != "" {
+		var file bytes.Buffer
+		w = &file
+		defer func() { d.writeFile(p, op, file.Bytes()) }()
+	}
 	fmt.Fprintf(w, "// -----// IR Dump %s %s //----- //\n%s\n", when, what, text)
+}
+
+// writeFile writes a file of Tree. Its name has the numbers of the files of the operations around op
+// and of op itself.
+func (d *Dump) writeFile(p *Pass, op *ir.Operation, text []byte) {
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	if d.counts == nil {
+		d.counts = map[*ir.Operation]int{}
+	}
+	if n, ok := d.counts[op]; ok {
+		d.counts[op] = n + 1
+	} else {
+		d.counts[op] = 0
+	}
+	name, folder := p.Name+".mlir", ""
+	for o := op; o != nil; o = o.Parent() {
+		symbol, _ := ir.SymbolName(o)
+		d.counts[o] += 0 // a file of o after this one has a later number
+		name = strconv.Itoa(d.counts[o]) + "_" + name
+		folder = filepath.Join(strings.ReplaceAll(o.Name(), ".", "_")+"_"+fileName(symbol), folder)
+	}
+	folder = filepath.Join(d.Tree, folder)
+	err := os.MkdirAll(folder, 0o777)
+	if err == nil {
+		err = os.WriteFile(filepath.Join(folder, name), text, 0o666)
+	}
+	d.failed = cmp.Or(d.failed, err)
+}
+
+// fileName returns a symbol's name as a part of the name of a file.
+func fileName(symbol string) string {
+	if symbol == "" {
+		return "no-symbol-name"
+	}
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:`, r) || r < ' ' {
+			return '_'
+		}
+		return r
+	}, symbol)
 }

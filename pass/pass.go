@@ -2,6 +2,7 @@ package pass
 
 import (
 	"cmp"
+	"io"
 
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
@@ -86,11 +87,21 @@ type Context struct {
 	// IR is the set of registered dialects.
 	IR *ir.Context
 
+	printed  io.Writer // nil discards
 	settings Settings
 	inside   *ir.Kinds // kinds of ops in the operation; nil if unknown
 	threads  int
 	claims   map[string]any
 	counted  map[string]int
+}
+
+// Write writes text that is the result of the pass, in the order of the operations: see
+// [Runner.Printed]. It implements io.Writer.
+func (c *Context) Write(text []byte) (int, error) {
+	if c.printed == nil {
+		return len(text), nil
+	}
+	return c.printed.Write(text)
 }
 
 // MayHave reports whether the operation may contain an op of one of these names or dialects. It

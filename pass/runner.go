@@ -29,6 +29,8 @@ type Runner struct {
 	Threads int
 	// Dump prints the IR between passes; may be nil.
 	Dump *Dump
+	// Printed receives the text that passes print; nil discards it.
+	Printed io.Writer
 	// Timing collects the time that each pass takes; may be nil.
 	Timing *Timing
 	// Statistics collects the counters of passes; may be nil.
@@ -82,7 +84,7 @@ func (r *Runner) start() *execution {
 	if threads <= 0 {
 		threads = runtime.GOMAXPROCS(0)
 	}
-	e := &execution{runner: r, threads: threads, timing: r.Timing}
+	e := &execution{runner: r, threads: threads, timing: r.Timing, dumped: r.Printed}
 	if r.Dump != nil {
 		e.dumped = r.Dump.W
 	}
@@ -161,7 +163,7 @@ func (e *execution) nested(p *Pipeline, op *ir.Operation) bool {
 	})
 	for i := range inner {
 		e.merge(&inner[i])
-		if dumps[i].Len() > 0 {
+		if dumps[i].Len() > 0 && e.dumped != nil {
 			_, _ = e.dumped.Write(dumps[i].Bytes())
 		}
 		timing.merge(inner[i].timing)
@@ -196,7 +198,8 @@ func (e *execution) pass(s *Step, op *ir.Operation) bool {
 	d := e.runner.Dump
 	before := d.before(e.dumped, s.Pass, op)
 	start := time.Now()
-	ctx := &Context{IR: e.runner.IR, settings: s.Settings, threads: e.threads}
+	ctx := &Context{IR: e.runner.IR, settings: s.Settings, threads: e.threads, printed: e.dumped}
+	ctx.ShowOp = e.runner.IR.ShowOp
 	ok := e.call(s.Pass, ctx, op) && !ctx.Failed()
 	e.timing.child(s.Pass.className()).measure(start)
 	e.statistics.add(s, ctx.counted)
@@ -280,6 +283,7 @@ func (c *Context) ForEach(ops []*ir.Operation, f func(*Context, *ir.Operation)) 
 	contexts := make([]Context, len(ops))
 	parallel(len(ops), c.threads, func(i int) {
 		contexts[i] = Context{IR: c.IR, settings: c.settings, threads: 1}
+		contexts[i].ShowOp = c.ShowOp
 		f(&contexts[i], ops[i])
 	})
 	for i := range contexts {

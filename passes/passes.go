@@ -25,10 +25,12 @@ import (
 	"github.com/abi-opt/abi-opt/passes/lowerabi"
 	"github.com/abi-opt/abi-opt/passes/loweraffine"
 	"github.com/abi-opt/abi-opt/passes/memrefexpand"
+	"github.com/abi-opt/abi-opt/passes/printopstats"
 	"github.com/abi-opt/abi-opt/passes/reconcileunrealizedcasts"
 	"github.com/abi-opt/abi-opt/passes/scfforalltofor"
 	"github.com/abi-opt/abi-opt/passes/scfforalltoparallel"
 	"github.com/abi-opt/abi-opt/passes/setllvmmoduledatalayout"
+	"github.com/abi-opt/abi-opt/passes/stripdebuginfo"
 	"github.com/abi-opt/abi-opt/passes/symboldce"
 	"github.com/abi-opt/abi-opt/passes/verifyabi"
 )
@@ -64,6 +66,8 @@ var All = []*pass.Pass{
 	canonicalize.Pass,
 	cse.Pass,
 	symboldce.Pass,
+	stripdebuginfo.Pass,
+	printopstats.Pass,
 
 	iree.AttachRaw,
 	iree.AttachSIP,

@@ -43,9 +43,9 @@ var foreignDialects = map[string]string{
 	"xevm":          "convert-xevm-to-llvm",
 }
 
-// foreignHint returns the hint on how to lower a dialect of MLIR that the context does not have, or
+// ForeignHint returns the hint on how to lower a dialect of MLIR that the context does not have, or
 // "".
-func foreignHint(c *ir.Context, dialect string) string {
+func ForeignHint(c *ir.Context, dialect string) string {
 	passes, ok := foreignDialects[dialect]
 	switch {
 	case !ok || c.Dialect(dialect) != nil:

@@ -130,7 +130,7 @@ func (p *parser) dialectHint(d *dialectText) string {
 	if d.mnemonic == "" {
 		return p.typesCalled(d.dialect)
 	}
-	if hint := foreignHint(p.ctx, d.dialect); hint != "" {
+	if hint := ForeignHint(p.ctx, d.dialect); hint != "" {
 		return hint
 	}
 	var names []string

@@ -27,6 +27,16 @@ type Options struct {
 	NoAliases bool
 	// LocationNames names values after their NameLoc. Printer only.
 	LocationNames bool
+	// NumberValues ignores the names of values in the source: arguments are %arg0, other values %0,
+	// or named by their op. Printer only.
+	NumberValues bool
+	// ValueUsers adds a comment with its users to each value. Printer only.
+	ValueUsers bool
+	// SkipRegions prints regions as {...}. Printer only.
+	SkipRegions bool
+	// HexLarger, if not nil, is the number of elements above which a dense attribute is printed in
+	// hexadecimal. Printer only.
+	HexLarger *int
 	// ElideLarger, if not nil, is the number of elements above which a dense attribute is elided.
 	// Printer only.
 	ElideLarger *int

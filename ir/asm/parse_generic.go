@@ -74,7 +74,7 @@ func (p *parser) checkUnregistered(at diag.Pos, name string) {
 	case !p.opts.AllowUnregistered:
 		p.Errorf(at, errUnregistered, "operation '%s' is of an unregistered dialect. If this is intended, please use -allow-unregistered-dialect", name)
 		prefix, _, _ := strings.Cut(name, ".")
-		p.suggest(foreignHint(p.ctx, prefix))
+		p.suggest(ForeignHint(p.ctx, prefix))
 	}
 }
 

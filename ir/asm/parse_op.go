@@ -253,7 +253,7 @@ func opHint(d *ir.Dialect, name string) string {
 // dialect was split has names like func, load and std.addi.
 func (p *parser) movedTo(name string) string {
 	prefix, last := name[:max(strings.LastIndexByte(name, '.'), 0)], name[strings.LastIndexByte(name, '.')+1:]
-	if hint := foreignHint(p.ctx, prefix); hint != "" {
+	if hint := ForeignHint(p.ctx, prefix); hint != "" {
 		return hint
 	}
 	if last != name && p.ctx.DialectOf(name) != nil {

@@ -45,6 +45,7 @@ type printer struct {
 	shown     []ir.NamedAttribute  // of the dictionary being written
 	blobs     orderedSet[*ir.Blob] // of the attributes that were written
 	blocks    []blockLabels        // one for each region that is being printed
+	users     *users               // with Options.ValueUsers
 	// entered is the region whose values Function has named already.
 	entered enteredRegion
 }
@@ -84,7 +85,11 @@ func (p *printer) flush() {
 
 // file writes an operation with aliases and resources.
 func (p *printer) file(o *ir.Operation) {
-	p.names.locations, p.w.ElideLarger = p.opts.LocationNames, p.opts.ElideLarger
+	p.w.ElideLarger, p.w.HexLarger = p.opts.ElideLarger, p.opts.HexLarger
+	p.names.locations, p.names.unnamed = p.opts.LocationNames, p.opts.NumberValues
+	if p.opts.ValueUsers {
+		p.users = newUsers(o, &p.names, p.opts)
+	}
 	if p.opts.Generic || p.opts.UniqueNames {
 		p.names.nameAll(o)
 	}

@@ -23,6 +23,8 @@ type names struct {
 	free                             []*idmap.Map[valueLabel] // cleared tables of scopes that ended; saves 10 % of printing functions
 	locations                        bool                     // name locations are names
 	generic                          bool                     // ops do not suggest names
+	unnamed                          bool                     // values have no names in the source
+	ops                              map[*ir.Operation]int    // numbers of ops without results, for their comments; nil without
 	outside                          bool                     // values may be used that have not been named
 	all                              bool                     // all values have been named
 }
@@ -79,6 +81,9 @@ func (n *names) nameAll(o *ir.Operation) {
 			stack = append(stack, waiting{r, len(n.used.order)})
 		}
 	}
+	if n.ops != nil && o.NumResults() == 0 {
+		n.nextValue++
+	}
 	for push(o); len(stack) > 0; {
 		next := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
@@ -118,6 +123,9 @@ func (n *names) nameRegion(r *ir.Region) {
 		for o := b.First(); o != nil; o = o.Next() {
 			if o.NumResults() > 0 {
 				n.nameResults(o)
+			} else if n.ops != nil {
+				n.ops[o] = n.nextValue
+				n.nextValue++
 			}
 		}
 	}
@@ -134,7 +142,7 @@ func (n *names) leave(s nameScope) {
 }
 
 func (n *names) nameArg(a *ir.Value, entry bool) {
-	hint := a.Name()
+	hint := n.nameIn(a)
 	if n.locations {
 		hint = cmp.Or(nameOf(a.Loc()), hint)
 	}
@@ -164,7 +172,7 @@ func (n *names) nameResults(o *ir.Operation) {
 	owner := 0
 	for i := range o.NumResults() {
 		r := o.Result(i)
-		hint := r.Name()
+		hint := n.nameIn(r)
 		if hint == "" && !n.generic && o.Def() != nil && o.Def().ResultName != nil {
 			hint = o.Def().ResultName(o, i)
 		}
@@ -181,6 +189,14 @@ func (n *names) nameResults(o *ir.Operation) {
 			*n.given.At(r.ID()) = valueLabel{owner: owner + 1}
 		}
 	}
+}
+
+// nameIn returns the name of a value in the source, or "".
+func (n *names) nameIn(v *ir.Value) string {
+	if n.unnamed {
+		return ""
+	}
+	return v.Name()
 }
 
 // nameOf returns the name of a name location, or "".
@@ -203,9 +219,9 @@ func (n *names) name(v *ir.Value, hint string) {
 	if !n.used.add(text) {
 		text = n.takeNext(text, "_", &n.nextConflict)
 	}
-	if text != v.Name() {
+	if in := n.nameIn(v); text != in {
 		*n.given.At(v.ID()) = valueLabel{text: text}
-		if v.Name() != "" {
+		if in != "" {
 			n.renamed++
 		}
 	}
@@ -228,13 +244,13 @@ func validName(hint string) string {
 // label returns the name of a value, and whether it is its own: other results are named after an
 // earlier one.
 func (n *names) label(v *ir.Value) (valueLabel, bool) {
-	if hint := v.Name(); hint != "" && n.renamed == 0 {
+	if hint := n.nameIn(v); hint != "" && n.renamed == 0 {
 		return valueLabel{text: hint}, true
 	}
 	if l, ok := n.given.Get(v.ID()); ok {
 		return l, l.owner == 0
 	}
-	hint := v.Name()
+	hint := n.nameIn(v)
 	if hint != "" && n.outside && !lex.IsName(hint) {
 		hint = validName(hint)
 	}
@@ -273,7 +289,7 @@ func (n *names) print(w *ir.Writer, v *ir.Value) {
 	}
 	o := v.DefiningOp()
 	if o == nil || o.NumResults() == 1 {
-		if hint := v.Name(); hint != "" && n.renamed == 0 { // most
+		if hint := n.nameIn(v); hint != "" && n.renamed == 0 { // most
 			w.Text(hint)
 		} else {
 			n.printOwn(w, v)

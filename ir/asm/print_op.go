@@ -29,6 +29,9 @@ func (p *printer) operation(o *ir.Operation) {
 		p.w.Byte(' ')
 		p.location(o.Loc)
 	}
+	if p.users != nil {
+		p.users.ofOp(&p.w, o)
+	}
 }
 
 // isGeneric reports whether ops of a definition have only the generic form.
@@ -205,6 +208,10 @@ func (l *blockLabels) numberOf(b *ir.Block) int {
 // and emptyLabel is set, or if it has arguments and entryArgs is set.
 func (p *printer) region(r *ir.Region, dialect string, entryArgs, terminator, emptyLabel bool) {
 	p.w.Byte('{')
+	if p.opts.SkipRegions {
+		p.w.Text("...}")
+		return
+	}
 	if r.IsEmpty() {
 		p.NewLine()
 		p.w.Byte('}')
@@ -218,6 +225,9 @@ func (p *printer) region(r *ir.Region, dialect string, entryArgs, terminator, em
 		if number > 0 || emptyLabel && b.First() == nil || entryArgs && len(b.Args()) > 0 {
 			p.NewLine()
 			p.blockLabel(b, number)
+		}
+		if p.users != nil {
+			p.argUsers(b)
 		}
 		p.block(b, terminator || number > 0)
 		number++

@@ -3,12 +3,15 @@ package asm
 import (
 	"encoding/binary"
 	"encoding/hex"
+	"fmt"
+	"maps"
 	"math/bits"
 	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
 // Resources holds {-# external_resources: … #-}, data for other tools, for printing it again.
@@ -33,6 +36,33 @@ func (r *Resources) group(name string) *resourceGroup {
 	g := &resourceGroup{name: name}
 	r.groups = append(r.groups, g)
 	return g
+}
+
+// Value returns the value of a key for a tool, a string without quotes, true or false, or "".
+func (r *Resources) Value(tool, key string) string {
+	for _, e := range r.group(tool).entries {
+		if e.key == key && strings.HasPrefix(e.text, `"`) {
+			return lex.Unquote(e.text)
+		} else if e.key == key {
+			return e.text
+		}
+	}
+	return ""
+}
+
+// Set replaces all values for a tool: strings and booleans by key.
+func (r *Resources) Set(tool string, values map[string]any) {
+	g := r.group(tool)
+	g.entries = nil
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		var w ir.Writer
+		if text, ok := values[key].(string); ok {
+			w.Quoted(text)
+		} else {
+			w.Text(fmt.Sprint(values[key]))
+		}
+		g.entries = append(g.entries, resourceEntry{key, string(w.Bytes())})
+	}
 }
 
 // resourcesEnd closes {-#.
