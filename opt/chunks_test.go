@@ -204,11 +204,11 @@ func TestProgress(t *testing.T) {
 func TestFlagsInChunks(t *testing.T) {
 	skip := map[string]string{
 		"pass-pipeline": "a pipeline", "dump-pass-pipeline": "", "link": "files", "l": "files", "L": "files", "O": "programs", "o": "a file", "emit": "below",
-		"mlir-pass-pipeline-crash-reproducer": "a file", "help": "", "version": "", "show-dialects": "", "list-passes": "", "x": "C", "split-input-file": "",
+		"mlir-pass-pipeline-crash-reproducer": "a file", "mlir-generate-reproducer": "a file", "mlir-print-ir-tree-dir": "files", "help": "", "version": "", "show-dialects": "", "list-passes": "", "x": "C", "split-input-file": "",
 		"part-size": "", "progress": "", "mlir-timing": "times", "mlir-timing-display": "", "max-input": "", "verify-diagnostics": "", "target-abi": "RISC-V", "mattr": "", "no-implicit-module": "",
 	}
 	args := map[string]string{"j": "2", "target": "aarch64-linux-gnu", "I": ".", "isystem": ".", "D": "X", "U": "X", "include": "x.h", "std": "c17", "only": "x",
-		"mlir-elide-elementsattrs-if-larger": "1", "mlir-elide-resource-strings-if-larger": "1", "mlir-print-ir-before": "cse", "mlir-print-ir-after": "cse"}
+		"mlir-print-elementsattrs-with-hex-if-larger": "1", "mlir-elide-elementsattrs-if-larger": "1", "mlir-elide-resource-strings-if-larger": "1", "mlir-print-ir-before": "cse", "mlir-print-ir-after": "cse"}
 	const text = `
 func.func @a(%x: i32) -> i32 attributes {t.large = dense<[1, 2, 3]> : tensor<3xi32>} {
   %y = arith.addi %x, %x : i32

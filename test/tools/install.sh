@@ -26,12 +26,31 @@ for entry in "${wanted[@]}"; do
 done
 [ ${#packages[@]} -gt 0 ] || exit 0
 
-if ! command -v apt-get >/dev/null; then
-  echo "missing packages: ${packages[*]}; install them by hand, there is no apt-get here" >&2
+fail() {
+  echo "$1" >&2
   exit 1
+}
+command -v apt-get >/dev/null || fail "missing packages: ${packages[*]}; install them by hand, there is no apt-get here"
+as=()
+if [ "$(id -u)" -ne 0 ]; then
+  as=("$(command -v sudo || command -v doas || true)")
+  [ -n "${as[0]}" ] || fail "neither sudo nor doas is here; run as root: apt-get install ${packages[*]}"
 fi
-sudo=()
-[ "$(id -u)" -eq 0 ] || sudo=(sudo)
+
+# apt runs apt-get. It waits LOCK_WAIT seconds for another package manager, and repeats other failures,
+# such as of the network, twice.
+apt() {
+  local tries=3 end=$((SECONDS + ${LOCK_WAIT:=300})) output
+  until output=$("${as[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Acquire::Retries=3 "$@" 2>&1); do
+    if [[ $output == *"Could not get lock"* ]]; then
+      [ $SECONDS -lt $end ] || fail "another package manager has held its lock for $LOCK_WAIT seconds; try again when it has ended, or set LOCK_WAIT"
+    elif [ $((--tries)) -eq 0 ]; then
+      fail "$output"
+    fi
+    sleep "${PAUSE:-5}"
+  done
+}
+
 echo "installing ${packages[*]}"
-"${sudo[@]}" apt-get update -qq
-DEBIAN_FRONTEND=noninteractive "${sudo[@]}" apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
+apt update
+apt install -y --no-install-recommends "${packages[@]}"
