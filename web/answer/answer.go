@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/abidiff"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
@@ -31,6 +32,8 @@ type Question struct {
 type Platform struct {
 	Target   string `json:"target"`
 	Compiler string `json:"compiler"`
+	// Before is an older version of the source, to explain instead, or "".
+	Before string `json:"before"`
 }
 
 // Answer has one side for each platform of the question.
@@ -38,6 +41,8 @@ type Answer struct {
 	Sides []Side `json:"sides"`
 	// Comparison is the output of --explain=json for all platforms, or "" if there is only one.
 	Comparison string `json:"comparison,omitempty"`
+	// Changes are those that abi-opt diff finds, from an older version of a C source to the current one.
+	Changes *abidiff.Report `json:"changes,omitempty"`
 }
 
 // Side is the answer for one platform.
@@ -57,8 +62,18 @@ func To(q Question) *Answer {
 		names = append(names, modules.Side{Label: p.label(), Target: p.Target, Compiler: p.Compiler})
 	}
 	functions := modules.NewComparisons(names...)
+	var versions []*abidiff.API
 	for i, p := range q.Sides {
-		a.Sides = append(a.Sides, side(q, p, functions.Collect(i)))
+		text := q
+		if p.Before != "" {
+			text.Text = p.Before
+		}
+		w := side(text, p, functions.Collect(i))
+		a.Sides = append(a.Sides, w.side)
+		versions = append(versions, w.api)
+	}
+	if len(versions) == 2 && q.Sides[0].Before != "" && versions[0] != nil && versions[1] != nil {
+		a.Changes, _ = abidiff.Compare(versions[0], versions[1]) // fails without a common target only
 	}
 	if len(q.Sides) > 1 {
 		var b strings.Builder
@@ -71,7 +86,12 @@ func To(q Question) *Answer {
 	return a
 }
 
-func (p Platform) label() string { return strings.TrimSpace(p.Target + " " + p.Compiler) }
+func (p Platform) label() string {
+	if p.Before != "" {
+		return "before"
+	}
+	return strings.TrimSpace(p.Target + " " + p.Compiler)
+}
 
 // work is the processing of a source for one platform.
 type work struct {
@@ -80,22 +100,23 @@ type work struct {
 	ctx   *ir.Context
 	diags []diag.Diagnostic
 	side  Side
+	api   *abidiff.API // of a C source, or nil
 }
 
-func side(q Question, p Platform, collect func(explain.Item)) (s Side) {
+// side does all the work for a platform.
+func side(q Question, p Platform, collect func(explain.Item)) *work {
 	w := &work{Question: q, Platform: p, ctx: ir.NewContext(dialects...)}
 	defer func() {
 		if v := recover(); v != nil {
 			w.add([]diag.Diagnostic{{ID: pass.ErrInternal, Message: fmt.Sprintf("internal error: %v", v)}})
 		}
-		s = w.side
-		s.Diagnostics = []diag.JSON{}
+		w.side.Diagnostics = []diag.JSON{}
 		for _, d := range w.diags {
-			s.Diagnostics = append(s.Diagnostics, diag.ToJSON(d))
+			w.side.Diagnostics = append(w.side.Diagnostics, diag.ToJSON(d))
 		}
 	}()
 	w.steps(collect)
-	return
+	return w
 }
 
 // steps imports the source once. The explanation, the abi ops and the LLVM IR are of the same module.
@@ -155,12 +176,20 @@ func (w *work) explain(module *ir.Operation, unit *cimport.Unit, collect func(ex
 	var text strings.Builder
 	to := explain.NewWriter("json", &text, "")
 	s := &modules.Source{Module: module, Unit: unit, File: names[w.Language], Uses: true, Target: w.target}
+	api := &abidiff.Platform{}
 	w.add(modules.Functions(s, func(i explain.Item) {
 		_ = to.Item(i)
 		collect(i)
+		if f, ok := i.(*explain.Function); ok {
+			api.Functions = append(api.Functions, f)
+		}
 	}))
-	for _, d := range modules.Declarations(s) {
+	api.Declarations = modules.Declarations(s)
+	for _, d := range api.Declarations {
 		_ = to.Declaration(d)
+	}
+	if unit != nil {
+		w.api = &abidiff.API{Platforms: []*abidiff.Platform{api}}
 	}
 	w.side.Explanation = text.String()
 }

@@ -6,10 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/cf"
-	"github.com/abi-opt/abi-opt/dialect/complex"
 	"github.com/abi-opt/abi-opt/dialect/dlti"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
-	"github.com/abi-opt/abi-opt/dialect/index"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/dialect/scf"
@@ -17,9 +15,7 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes/convertarith"
 	"github.com/abi-opt/abi-opt/passes/convertcf"
-	"github.com/abi-opt/abi-opt/passes/convertcomplex"
 	"github.com/abi-opt/abi-opt/passes/convertfunc"
-	"github.com/abi-opt/abi-opt/passes/convertindex"
 	"github.com/abi-opt/abi-opt/passes/convertscftocf"
 	"github.com/abi-opt/abi-opt/passes/emitabi"
 	"github.com/abi-opt/abi-opt/passes/expandrealloc"
@@ -30,18 +26,18 @@ import (
 	"github.com/abi-opt/abi-opt/passes/reconcileunrealizedcasts"
 )
 
-// dialects are all dialects but IREE's.
+// dialects are the dialects that the page reads. IREE's types, complex and index are left out for their size.
 var dialects = []*ir.Dialect{
-	abi.Dialect, affine.Dialect, arith.Dialect, c.Dialect, cf.Dialect, complex.Dialect, dlti.Dialect,
-	fn.Dialect, index.Dialect, llvm.Dialect, memref.Dialect, scf.Dialect,
+	abi.Dialect, affine.Dialect, arith.Dialect, c.Dialect, cf.Dialect, dlti.Dialect,
+	fn.Dialect, llvm.Dialect, memref.Dialect, scf.Dialect,
 }
 
 // lowerings are the passes of the pipeline to-llvm. Package passes has it as text, which needs a parser
-// of pipelines and all passes. A test compares the two.
+// of pipelines and all passes. A test compares the two. Those for dialects that are left out are missing.
 var lowerings = []*pass.Pass{
 	loweraffine.Pass, convertscftocf.Pass, expandrealloc.Pass, expandstridedmetadata.Pass, loweraffine.Pass,
-	convertfunc.Pass, emitabi.Pass, lowerabi.Pass, finalizememref.Pass, convertarith.Pass, convertindex.Pass,
-	convertcomplex.Pass, convertcf.Pass, reconcileunrealizedcasts.Pass,
+	convertfunc.Pass, emitabi.Pass, lowerabi.Pass, finalizememref.Pass, convertarith.Pass,
+	convertcf.Pass, reconcileunrealizedcasts.Pass,
 }
 
 // The steps to abi ops and from there to the llvm dialect.

@@ -1,11 +1,39 @@
 // The editor: CodeMirror with C or MLIR.
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { HighlightStyle, StreamLanguage, bracketMatching, syntaxHighlighting } from "@codemirror/language";
-import { c } from "@codemirror/legacy-modes/mode/clike";
 import { lintGutter, setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState } from "@codemirror/state";
 import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+
+const words = (text) => new Set(text.split(" "));
+const keywords = words("typedef struct union enum extern static const volatile restrict inline register auto sizeof _Alignas _Alignof _Atomic _Noreturn __attribute__ __declspec alignas alignof");
+const types = words("void char short int long float double signed unsigned bool _Bool _Complex complex _BitInt __int128 _Float16 __bf16 __float128 size_t");
+
+const c = {
+  name: "c",
+  startState: () => ({ comment: false }),
+  token(stream, state) {
+    if (state.comment || stream.match("/*")) {
+      state.comment = !stream.match(/^.*?\*\//);
+      if (state.comment) stream.skipToEnd();
+      return "comment";
+    }
+    if (stream.eatSpace()) return null;
+    if (stream.match("//")) {
+      stream.skipToEnd();
+      return "comment";
+    }
+    if (stream.sol() && stream.match(/^#\s*\w+/)) return "keyword";
+    if (stream.match(/^"(?:[^"\\]|\\.)*"?/) || stream.match(/^'(?:[^'\\]|\\.)*'?/) || stream.match(/^<[\w./]+\.h>/)) return "string";
+    if (stream.match(/^\d[\w.]*/)) return "number";
+    const word = stream.match(/^[A-Za-z_]\w*/);
+    if (word) return keywords.has(word[0]) ? "keyword" : types.has(word[0]) || /^u?int\w*_t$/.test(word[0]) ? "typeName" : null;
+    stream.next();
+    return null;
+  },
+  languageData: { commentTokens: { line: "//" } },
+};
 
 const mlir = {
   name: "mlir",
@@ -39,7 +67,7 @@ export class Editor {
   #language = new Compartment();
   #view;
 
-  constructor(parent, onChange) {
+  constructor(parent, label, onChange) {
     this.#view = new EditorView({
       parent,
       state: EditorState.create({
@@ -47,7 +75,7 @@ export class Editor {
           lineNumbers(), history(), drawSelection(), bracketMatching(), highlightActiveLine(), lintGutter(),
           keymap.of([...defaultKeymap, ...historyKeymap]),
           syntaxHighlighting(colours), this.#language.of(languages.c),
-          EditorView.contentAttributes.of({ "aria-label": "Source code", spellcheck: "false", tabindex: "0" }),
+          EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", tabindex: "0" }),
           EditorView.updateListener.of((u) => u.docChanged && onChange(this.text)),
         ],
       }),

@@ -17,6 +17,7 @@ type Example struct {
 	Compiler      string `json:"compiler"`
 	Other         string `json:"other"` // the target to compare with
 	OtherCompiler string `json:"otherCompiler"`
+	Before        string `json:"before"` // an older version to compare with, if Other is "older"
 }
 
 //go:embed examples.json
@@ -38,7 +39,11 @@ func (e *Example) Question() answer.Question {
 	if q.Sides[0].Target == "" && q.Language == "c" {
 		q.Sides[0].Target = "x86_64-linux-gnu"
 	}
-	if e.Other != "" {
+	if e.Other == "older" {
+		older := q.Sides[0]
+		older.Before = e.Before
+		q.Sides = append([]answer.Platform{older}, q.Sides...)
+	} else if e.Other != "" {
 		q.Sides = append(q.Sides, answer.Platform{Target: e.Other, Compiler: e.OtherCompiler})
 	}
 	return q

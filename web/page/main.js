@@ -1,15 +1,18 @@
 // The page: the controls, the worker and the address bar.
 import examples from "./examples.json";
 import { Editor } from "./editor.js";
-import { fromHash, initial, questionOf, toHash } from "./state.js";
+import { fromHash, initial, older, questionOf, toHash } from "./state.js";
 import { compilersOf, targets } from "./targets.js";
 import { show } from "./view.js";
 
 const $ = (id) => document.getElementById(id);
 let state = { ...initial };
 
-const editor = new Editor($("editor"), (text) => {
+const editor = new Editor($("editor"), "Source code", (text) => {
   if (text !== state.text) update({ text });
+});
+const olderEditor = new Editor($("older-editor"), "Older version of the source code", (before) => {
+  if (before !== state.before) update({ before });
 });
 
 // The worker gets one question at a time, always the newest.
@@ -45,9 +48,11 @@ function ask() {
 function present(answer) {
   globalThis.lastAnswer = answer; // for tests, and for curious people in the console
   const problems = [];
-  for (const side of answer.sides)
-    for (const d of side.diagnostics) if (!problems.some((p) => p.message === d.message && p.line === d.line)) problems.push(d);
-  editor.mark(problems);
+  answer.sides.forEach((side, i) => {
+    const of = state.other === older && i === 0 ? olderEditor : editor;
+    for (const d of side.diagnostics) if (!problems.some((p) => p.message === d.message && p.line === d.line && p.of === of)) problems.push({ ...d, of });
+  });
+  for (const e of [editor, olderEditor]) e.mark(problems.filter((p) => p.of === e));
   $("problems").replaceChildren(...problems.map(problem));
   const errors = problems.filter((p) => p.severity === "error").length;
   const count = show($("view"), answer, state);
@@ -65,8 +70,8 @@ function problem(d) {
   if (d.line) {
     const go = document.createElement("button");
     go.type = "button";
-    go.textContent = `line ${d.line}`;
-    go.onclick = () => editor.goTo(d.line, d.column || 1);
+    go.textContent = `${d.of === olderEditor ? "older version, " : ""}line ${d.line}`;
+    go.onclick = () => d.of.goTo(d.line, d.column || 1);
     item.append(go, " ");
   }
   item.append(`${d.severity}: ${d.message}`);
@@ -78,13 +83,16 @@ function update(change) {
   state = { ...state, ...change };
   if (!compilersOf(state.target).some((c) => c[0] === state.compiler)) state.compiler = "";
   if (!compilersOf(state.other).some((c) => c[0] === state.otherCompiler)) state.otherCompiler = "";
+  if (state.other === older && state.language !== "c") state.other = "";
   editor.set(state.text, state.language);
+  olderEditor.set(state.before, "c");
+  $("older").hidden = state.other !== older;
   $("language").value = state.language;
   fill($("target"), state.language === "mlir" ? [["", "as the module says"], ...targets] : targets, state.target);
   fill($("compiler"), compilersOf(state.target), state.compiler);
-  fill($("other"), [["", "nothing"], ...targets], state.other);
+  fill($("other"), [["", "nothing"], ...(state.language === "c" ? [[older, "an older version"]] : []), ...targets], state.other);
   fill($("other-compiler"), compilersOf(state.other), state.otherCompiler);
-  $("other-compiler-label").hidden = !state.other;
+  $("other-compiler-label").hidden = !state.other || state.other === older;
   const i = examples.findIndex((e) => e.text === state.text);
   $("example").value = i < 0 ? "" : String(i);
   history.replaceState(null, "", toHash(state));
@@ -100,7 +108,7 @@ function example(e) {
   const language = e.language ?? "c";
   return {
     language, text: e.text, target: e.target ?? (language === "c" ? initial.target : ""), compiler: e.compiler ?? "",
-    other: e.other ?? "", otherCompiler: e.otherCompiler ?? "",
+    other: e.other ?? "", otherCompiler: e.otherCompiler ?? "", before: e.before ?? "",
   };
 }
 
@@ -109,6 +117,7 @@ $("example").onchange = (e) => e.target.value && update(example(examples[Number(
 const bound = { language: "language", target: "target", compiler: "compiler", other: "other", "other-compiler": "otherCompiler" };
 for (const [id, name] of Object.entries(bound)) $(id).onchange = (e) => {
   const change = { [name]: e.target.value };
+  if (change.other === older && !state.before) change.before = state.text;
   if (name === "language" && change.language === "c" && !state.target) change.target = initial.target;
   update(change);
 };

@@ -1,8 +1,11 @@
 // The state of the page, which the address bar holds as well.
 
-const packed = { language: "l", text: "t", target: "g", compiler: "c", other: "o", otherCompiler: "d" };
+const packed = { language: "l", text: "t", target: "g", compiler: "c", other: "o", otherCompiler: "d", before: "b" };
 
-export const initial = { language: "c", text: "", target: "x86_64-linux-gnu", compiler: "", other: "", otherCompiler: "" };
+export const initial = { language: "c", text: "", target: "x86_64-linux-gnu", compiler: "", other: "", otherCompiler: "", before: "" };
+
+// older is the choice of "Compare with" for an older version of the source, which is state.before.
+export const older = "older";
 
 export function toHash(state) {
   const short = {};
@@ -27,7 +30,8 @@ export function fromHash(hash) {
 }
 
 export function questionOf(state) {
-  const sides = [{ target: state.target, compiler: state.compiler }];
-  if (state.other) sides.push({ target: state.other, compiler: state.otherCompiler });
+  const { target, compiler } = state, sides = [{ target, compiler, before: "" }];
+  if (state.other === older) sides.unshift({ target, compiler, before: state.before || "\n" });
+  else if (state.other) sides.push({ target: state.other, compiler: state.otherCompiler, before: "" });
   return { language: state.language, text: state.text, sides };
 }

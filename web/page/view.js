@@ -4,6 +4,7 @@ import { h } from "./dom.js";
 import { link } from "./links.js";
 import { placesOf } from "./model.js";
 import { nameOf, record, registers, results, stack, whereIs } from "./pictures.js";
+import { older } from "./state.js";
 import { titleOf } from "./targets.js";
 
 // most is the number of functions that are drawn at once.
@@ -32,14 +33,14 @@ function place(parent, nodes) {
 // show draws an answer and returns the number of its functions.
 export function show(view, answer, state) {
   const sides = answer.sides.map((side, i) => ({
-    ...side, title: titleOf(i ? state.other : state.target, i ? state.otherCompiler : state.compiler),
+    ...side, title: state.other === older ? ["older version", "newer version"][i] : titleOf(i ? state.other : state.target, i ? state.otherCompiler : state.compiler),
     items: parse(side.explanation).filter((o) => o.convention),
   }));
   if (!sides.some((s) => s.items.length)) {
     if (!sides.some((s) => s.diagnostics.some((d) => d.severity === "error"))) view.replaceChildren();
     return 0;
   }
-  const comparisons = parse(answer.comparison ?? "");
+  const comparisons = parse(answer.comparison ?? "").map((c) => ({ ...c, values: c.values ?? [] }));
   const keys = [];
   for (const s of sides) {
     const counts = {};
@@ -62,7 +63,7 @@ export function show(view, answer, state) {
     });
     return reuse(old, [items, comparison], i, () => article(key, sides, comparison));
   };
-  place(view, [...(keys.length > 1 ? [index(keys, sides)] : []), ...drawn.map(draw)]);
+  place(view, [...(answer.changes ? [changes(answer.changes)] : []), ...(keys.length > 1 ? [index(keys, sides)] : []), ...drawn.map(draw)]);
   if (drawn.length < keys.length) {
     const more = h("button", { type: "button", class: "all" }, `Draw ${keys.length - drawn.length} more functions`);
     more.onclick = () => more.replaceWith(...keys.slice(drawn.length).map((key, i) => draw(key, i + drawn.length)));
@@ -104,12 +105,23 @@ function article(key, sides, comparison) {
     h("div", { class: `sides sides-${sides.length}`, role: "group", "aria-label": key || "call" }, ...columns));
 }
 
+const verdicts = { breaks: "breaks compiled programs", "source-only": "may need changes in sources", compatible: "compatible" };
+
+// changes lists the changes from the older to the newer version.
+function changes(report) {
+  const title = report.changes.length ? `The newer version ${report.verdict === "compatible" ? "is compatible" : verdicts[report.verdict]}` : "No changes";
+  return h("section", { class: "changes", "aria-label": "Changes" }, h("p", { class: report.verdict }, title), h("ul", null, ...report.changes.map((c) => h("li", null,
+    h("b", { class: c.verdict }, c.verdict), ` ${/^(record|enum)$/.test(c.kind) ? "" : c.kind + " "}'${c.name}' ${c.text}`,
+    c.affects?.length ? h("span", { class: "faint" }, ` affects ${c.affects.join(", ")}`) : null,
+    c.details?.length ? h("ul", null, ...c.details.map((d) => h("li", null, d))) : null))));
+}
+
 // table compares the places of the values.
 function table(c, sides) {
-  const differ = c.values.filter((v) => v.differs);
+  const differ = c.values.filter((v) => v.differs), missing = c.sides.some((s) => !s.prototype);
   return h("div", { class: "comparison" },
-    h("p", { class: c.differs ? "differs" : "" }, c.differs ? `≠ ${differ.length} of ${c.values.length} values are passed differently` : "= the same places on both sides"),
-    h("table", null,
+    h("p", { class: c.differs ? "differs" : "" }, missing ? "≠ only one side has it" : c.differs ? `≠ ${differ.length} of ${c.values.length} values are passed differently` : "= the same places on both sides"),
+    missing ? null : h("table", null,
       h("thead", null, h("tr", null, h("th", { scope: "col" }, "value"), ...sides.map((s) => h("th", { scope: "col" }, s.title)))),
       h("tbody", null, ...c.values.map((v) => h("tr", { class: v.differs ? "differs" : null },
         h("th", { scope: "row" }, `${v.differs ? "≠ " : ""}${v.argument ? v.name || `argument ${v.argument}` : "result"}`),

@@ -147,7 +147,9 @@ func (b *browser) show(hash string) {
 // hashOf returns the link for a question, as the page makes it.
 func hashOf(q answer.Question) string {
 	short := map[string]string{"l": q.Language, "t": q.Text, "g": q.Sides[0].Target, "c": q.Sides[0].Compiler}
-	if len(q.Sides) > 1 {
+	if len(q.Sides) > 1 && q.Sides[0].Before != "" {
+		short["o"], short["b"] = "older", q.Sides[0].Before
+	} else if len(q.Sides) > 1 {
 		short["o"], short["d"] = q.Sides[1].Target, q.Sides[1].Compiler
 	}
 	text, _ := json.Marshal(short)
@@ -224,6 +226,7 @@ func TestScreenshots(t *testing.T) {
 		{"compare-1440", hashOf(all[13].Question()), 1440}, {"compare-360", hashOf(all[13].Question()), 360},
 		{"stack-1440", hashOf(all[3].Question()), 1440}, {"bits-1440", hashOf(all[6].Question()), 1440},
 		{"mlir-1440", hashOf(all[28].Question()), 1440}, {"memref-1440", hashOf(all[29].Question()), 1440},
+		{"versions-1440", hashOf(all[27].Question()), 1440}, {"versions-360", hashOf(all[27].Question()), 360},
 		{"large-1440", hashOf(all[2].Question()), 1440}, {"nested-768", hashOf(all[24].Question()), 768},
 		{"error-1440", hashOf(answer.Question{Language: "c", Text: "struct Point { int x, y; };\n\nint size(struct Pont p);\nint f(strange y);\n", Sides: []answer.Platform{{Target: "x86_64-linux-gnu"}}}), 1440},
 	}

@@ -29,12 +29,16 @@ func run(q *answer.Question, p answer.Platform, args ...string) (out, errs strin
 // difference describes how an answer differs from what the command prints, or returns "".
 func difference(q *answer.Question, a *answer.Answer) string {
 	for i, s := range a.Sides {
+		text := *q
+		if before := q.Sides[i].Before; before != "" {
+			text.Text = before
+		}
 		for _, c := range []struct{ what, flag, got string }{
 			{"explanation", "--explain=json", s.Explanation},
 			{"abi ops", "--emit-abi", s.ABI},
 			{"LLVM IR", "--emit=llvm", s.LLVM},
 		} {
-			if want, errs := run(q, q.Sides[i], c.flag); c.got != want {
+			if want, errs := run(&text, q.Sides[i], c.flag); c.got != want {
 				return fmt.Sprintf("%s of side %d:\n%s\nthe command prints\n%s%s", c.what, i, c.got, want, errs)
 			}
 		}

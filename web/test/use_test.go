@@ -189,7 +189,7 @@ func TestAccessibility(t *testing.T) {
 	hashes := map[string]string{
 		"first": hashOf(all[0].Question()), "comparison": hashOf(all[13].Question()), "stack": hashOf(all[3].Question()),
 		"bits": hashOf(all[6].Question()), "mlir": hashOf(all[28].Question()), "memref": hashOf(all[29].Question()),
-		"error": hashOf(question("int f(strange y);")),
+		"versions": hashOf(all[27].Question()), "error": hashOf(question("int f(strange y);")),
 	}
 	for _, scheme := range []string{"light", "dark"} {
 		for name, hash := range hashes {

@@ -14,7 +14,7 @@ import (
 
 func main() {
 	debug.SetGCPercent(-1) // collections delay answers, so the worker asks for them when it is idle
-	debug.SetMemoryLimit(512 << 20)
+	debug.SetMemoryLimit(160 << 20)
 	js.Global().Set("abiAnswer", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		text, _ := json.Marshal(answer.To(question(args[0])))
 		return string(text)
@@ -33,7 +33,7 @@ func question(v js.Value) answer.Question {
 	sides := v.Get("sides")
 	for i := range sides.Length() {
 		s := sides.Index(i)
-		q.Sides = append(q.Sides, answer.Platform{Target: s.Get("target").String(), Compiler: s.Get("compiler").String()})
+		q.Sides = append(q.Sides, answer.Platform{Target: s.Get("target").String(), Compiler: s.Get("compiler").String(), Before: s.Get("before").String()})
 	}
 	return q
 }
