@@ -13,6 +13,7 @@ import (
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/explain"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -26,8 +27,14 @@ type Source struct {
 	Target func(llvm.TargetClaims) (classify.Target, error)
 }
 
+func (s *Source) check() {
+	misuse.If(s == nil || s.Module == nil || s.Target == nil, "the module or the function for its target is nil")
+}
+
 // Functions calls yield for the explanation of every function and call.
 func Functions(s *Source, yield func(explain.Item)) []diag.Diagnostic {
+	s.check()
+	misuse.If(yield == nil, "the function for the explanations is nil")
 	x := &explanation{Source: s, write: yield}
 	var included []*ir.Operation
 	s.Module.Walk(func(op *ir.Operation) ir.WalkResult {
@@ -56,6 +63,7 @@ func isIncluded(op *ir.Operation, file string) bool {
 // Declarations returns the types, variables and constants of a C file. There are none if the target
 // is not supported.
 func Declarations(s *Source) []*explain.Declaration {
+	s.check()
 	if s.Unit == nil {
 		return nil
 	}
