@@ -193,6 +193,8 @@ func isInt128(t ir.Type) bool {
 // put the union in memory. clang does so.
 func (k *classifier) array(l *layout.Layout, at layout.Bits) classes {
 	switch {
+	case l.Size == 0 && k.compat.ZeroArraysCount && at%64 == 0:
+		return classes{}
 	case l.Size > 64, !k.isAligned(l.Elem, at):
 		return memory
 	case l.Flexible:
@@ -202,8 +204,10 @@ func (k *classifier) array(l *layout.Layout, at layout.Bits) classes {
 			return memory
 		}
 		return classes{}
-	case l.Size == 0 && k.compat.ZeroArraysCount && at%64 != 0:
+	case l.Size == 0 && k.compat.ZeroArraysCount:
 		return k.classify(l.Elem, at).clean(0, k.system)
+	case k.compat.RepeatElement:
+		return k.repeated(l, at).clean(l.Size, k.system)
 	}
 	r := classes{}
 	for i := range layout.Bits(l.Len) {
@@ -213,6 +217,16 @@ func (k *classifier) array(l *layout.Layout, at layout.Bits) classes {
 		}
 	}
 	return r.clean(l.Size, k.system)
+}
+
+// repeated classifies an array as gcc does: each eightbyte has the class of the first element's, even
+// if that starts elsewhere in later elements.
+func (k *classifier) repeated(l *layout.Layout, at layout.Bits) classes {
+	r := k.classify(l.Elem, at)
+	if at+l.Elem.Size.Bits() <= 64 && at+l.Size.Bits() > 64 && r != memory {
+		r.hi = r.lo
+	}
+	return r
 }
 
 // record merges the members, §3.2.3 rules 1, 2 and 3.

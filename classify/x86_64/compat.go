@@ -45,6 +45,10 @@ type Compat struct {
 	// start of an eightbyte. clang gives it no class.
 	ZeroArraysCount bool
 
+	// RepeatElement gives the eightbytes of an array the classes of the first element's eightbytes.
+	// §3.2.3 and clang classify every element where it is.
+	RepeatElement bool
+
 	// ScalarAlignment checks the alignment of the scalars in a record, not that of nested records.
 	// clang checks both: a misaligned packed record puts the enclosing record in memory.
 	ScalarAlignment bool
@@ -69,6 +73,7 @@ var GCC = Compat{
 	HalfVectorsSSE:       true,
 	FlexibleByMembers:    true,
 	ZeroArraysCount:      true,
+	RepeatElement:        true,
 	ScalarAlignment:      true,
 }
 

@@ -82,6 +82,8 @@ func TestCompat(t *testing.T) {
 		{"HalfVectorsSSE", "=<2 h>", x86_64.GCC, x86_64.Clang22, "xmm0", "i32@0 rdi"},
 		{"FlexibleByMembers", "={l [? i]}", x86_64.GCC, x86_64.Clang22, "(direct i64@0 rdi) -> ignore", "indirect byval"},
 		{"ZeroArraysCount", "={f [0 c]}", x86_64.GCC, x86_64.Clang22, "rdi", "(direct float@0 xmm0) -> ignore"},
+		{"ZeroArraysCount", "={d P{[0 t]}}", x86_64.GCC, x86_64.Clang22, "(direct double@0 xmm0) -> ignore", "indirect byval"},
+		{"RepeatElement", "={s [2 {s h}]}", x86_64.GCC, x86_64.Clang22, "rdi, i16@8 rsi", "rdi, half@8 xmm0"},
 		{"ScalarAlignment", "=P{c {i:3}}", x86_64.GCC, x86_64.Clang22, "rdi", "indirect byval"},
 	}
 	for _, test := range tests {

@@ -96,6 +96,24 @@ func complexHalfInside(l *layout.Layout, at layout.Bits) bool {
 	})
 }
 
+// repeatsHalf reports whether a type has an array of records with a _Float16 that do not divide eightbytes.
+func repeatsHalf(t ir.Type) bool {
+	l, err := layout.NewTable(layout.X86_64).Of(t)
+	return err == nil && uneven(l)
+}
+
+func uneven(l *layout.Layout) bool {
+	_, isArray := l.Type.(*c.ArrayType)
+	if isArray && l.Len > 1 && l.Elem.Size%4 != 0 && len(l.Elem.Fields) > 0 && hasHalf(l.Elem) {
+		return true
+	}
+	return l.Elem != nil && uneven(l.Elem) || slices.ContainsFunc(l.Fields, func(f layout.Field) bool { return uneven(f.Layout) })
+}
+
+func hasHalf(l *layout.Layout) bool {
+	return l.Type == ir.F16 || l.Elem != nil && hasHalf(l.Elem) || slices.ContainsFunc(l.Fields, func(f layout.Field) bool { return hasHalf(f.Layout) })
+}
+
 func isVectorOfOneInt128(t ir.Type) bool {
 	v, ok := t.(*ir.VectorType)
 	return ok && v.Shape[0] == 1 && (v.Elem == si128 || v.Elem == ui128)
