@@ -176,6 +176,8 @@ func verifyCall(o *ir.Operation, r *ir.Reporter) {
 		case !vt.Variadic:
 			r.Errorf(o, errCall, "expected var_callee_type to be a variadic function type")
 			return
+		case !checkVarType(o, r, vt, args):
+			return
 		case t != nil && t != vt:
 			r.Errorf(o, errCall, "var_callee_type '%s' is not the type of the callee, '%s'", vt, t)
 			return
@@ -185,6 +187,29 @@ func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	if t != nil {
 		checkCallArgs(o, r, t, args)
 	}
+}
+
+// checkVarType compares a var_callee_type with the operands and the result.
+func checkVarType(o *ir.Operation, r *ir.Reporter, vt *FunctionType, args []*ir.Value) bool {
+	if len(vt.Params) > len(args) {
+		r.Errorf(o, errCall, "expected var_callee_type to have at most %d parameters", len(args))
+		return false
+	}
+	for i, param := range vt.Params {
+		if got := args[i].Type(); got != param {
+			r.Errorf(o, errCall, "var_callee_type parameter type mismatch: '%s' != '%s'", param, got)
+			return false
+		}
+	}
+	switch {
+	case o.NumResults() == 0 && vt.Result != Void:
+		r.Errorf(o, errCall, "expected var_callee_type to return void")
+		return false
+	case o.NumResults() > 0 && o.Result(0).Type() != vt.Result:
+		r.Errorf(o, errCall, "var_callee_type return type mismatch: '%s' != '%s'", vt.Result, o.Result(0).Type())
+		return false
+	}
+	return true
 }
 
 // calleeType returns the type of the callee, or nil for an indirect call, an alias or an ifunc. It
@@ -217,8 +242,7 @@ func calleeType(o *ir.Operation, r *ir.Reporter) (*FunctionType, bool) {
 // checkCallArgs compares the operands and result with the callee's type.
 func checkCallArgs(o *ir.Operation, r *ir.Reporter, t *FunctionType, args []*ir.Value) {
 	if len(args) < len(t.Params) && t.Variadic {
-		r.Errorf(o, errCall, "expected var_callee_type to have at most %d parameters", len(args))
-		return
+		return // see checkVarType
 	}
 	if len(args) != len(t.Params) && !t.Variadic {
 		r.Errorf(o, errCall, "incorrect number of operands (%d) for callee (expecting: %d)", len(args), len(t.Params))

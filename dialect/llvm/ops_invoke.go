@@ -111,7 +111,11 @@ func ClauseWord(v *ir.Value) string {
 }
 
 func verifyInvoke(o *ir.Operation, r *ir.Reporter) {
+	before := len(r.Diags)
 	verifyCall(o, r)
+	if len(r.Diags) > before {
+		return
+	}
 	pad := o.Successors()[1].First()
 	if pad == nil || !pad.Is(LandingPadOp) {
 		r.ErrorAt(o, errLanding, "first operation in unwind destination should be a llvm.landingpad operation")

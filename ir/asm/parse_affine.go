@@ -117,13 +117,13 @@ func (a *affineParser) constraint() ir.AffineConstraint {
 
 // expr parses a sum of terms.
 func (a *affineParser) expr() *ir.AffineExpr {
-	left := a.term()
+	left := a.term(first)
 	for !a.failed {
 		switch {
 		case a.AcceptByte('+'):
-			left = a.combine(ir.AffineAdd, left, a.term())
+			left = a.combine(ir.AffineAdd, left, a.term(right))
 		case a.AcceptByte('-'):
-			minus := a.combine(ir.AffineMul, a.term(), &ir.AffineExpr{Value: -1})
+			minus := a.combine(ir.AffineMul, a.term(right), &ir.AffineExpr{Value: -1})
 			left = a.combine(ir.AffineAdd, left, minus)
 		default:
 			return left
@@ -132,9 +132,18 @@ func (a *affineParser) expr() *ir.AffineExpr {
 	return left
 }
 
+// operandRole is what an operand is to the operator before it.
+type operandRole uint8
+
+const (
+	first   operandRole = iota // there is no operator
+	right                      // of a binary operator
+	negated                    // of a minus sign
+)
+
 // term parses a product of factors.
-func (a *affineParser) term() *ir.AffineExpr {
-	left := a.factor()
+func (a *affineParser) term(role operandRole) *ir.AffineExpr {
+	left := a.factor(role)
 	for !a.failed {
 		at := a.Pos()
 		var op ir.AffineOp
@@ -150,11 +159,7 @@ func (a *affineParser) term() *ir.AffineExpr {
 		default:
 			return left
 		}
-		if a.PeekByte(']') || a.PeekByte(')') || a.PeekByte(',') {
-			a.fail(errAffine, "missing right operand of binary operator")
-			return left
-		}
-		right := a.factor()
+		right := a.factor(right)
 		if a.failed {
 			return left
 		}
@@ -167,13 +172,15 @@ func (a *affineParser) term() *ir.AffineExpr {
 	return left
 }
 
+var divisions = map[ir.AffineOp]string{ir.AffineMod: "mod", ir.AffineFloorDiv: "floordiv", ir.AffineCeilDiv: "ceildiv"}
+
 // checkAffine returns why an operation is not affine, or "".
 func checkAffine(op ir.AffineOp, left, right *ir.AffineExpr) string {
 	switch {
 	case op == ir.AffineMul && !left.IsSymbolic() && !right.IsSymbolic():
 		return "non-affine expression: at least one of the multiply operands has to be either a constant or symbolic"
 	case op != ir.AffineMul && !right.IsSymbolic():
-		return "non-affine expression: right operand of mod, floordiv and ceildiv has to be either a constant or symbolic"
+		return "non-affine expression: right operand of " + divisions[op] + " has to be either a constant or symbolic"
 	}
 	return ""
 }
@@ -190,7 +197,7 @@ func (a *affineParser) combine(op ir.AffineOp, left, right *ir.AffineExpr) *ir.A
 }
 
 // factor parses a name, a number, a negation or a parenthesized expression.
-func (a *affineParser) factor() *ir.AffineExpr {
+func (a *affineParser) factor(role operandRole) *ir.AffineExpr {
 	zero := &ir.AffineExpr{}
 	if !a.enter() {
 		return zero
@@ -213,7 +220,7 @@ func (a *affineParser) factor() *ir.AffineExpr {
 		a.expectByte(')')
 		return e
 	case a.AcceptByte('-'):
-		e := a.factor()
+		e := a.factor(negated)
 		return a.combine(ir.AffineMul, e, &ir.AffineExpr{Value: -1})
 	case a.tok.Kind == lex.Int:
 		v, err := strconv.ParseInt(a.word(), 10, 64)
@@ -225,9 +232,19 @@ func (a *affineParser) factor() *ir.AffineExpr {
 		return &ir.AffineExpr{Value: v}
 	}
 	at := a.Pos()
+	operator := a.PeekByte('*') || a.PeekByte('+')
 	name, ok := a.AcceptKeyword()
 	if !ok {
-		a.expectedWord("affine expression")
+		switch {
+		case role == right:
+			a.Errorf(at, errAffine, "missing right operand of binary operator")
+		case role == negated:
+			a.Errorf(at, errAffine, "missing operand of negation")
+		case operator:
+			a.Errorf(at, errAffine, "missing left operand of binary operator")
+		default:
+			a.expectedWord("affine expression")
+		}
 		return zero
 	}
 	e := a.names[name]

@@ -1,6 +1,7 @@
 package asm
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
@@ -110,21 +111,26 @@ func (p *parser) unitAttr(ir.Type) ir.Attribute {
 // distinctAttr parses distinct[number]<value>.
 func (p *parser) distinctAttr(ir.Type) ir.Attribute {
 	p.advance()
-	p.expectByte('[')
+	p.expectAs('[', "'[' after 'distinct'")
 	at := p.Pos()
-	a := ir.DistinctAttr{Number: p.Integer()}
-	if a.Number < 0 {
-		p.Errorf(at, format.ErrAttribute, "the number of a distinct attribute cannot be negative")
+	if p.tok.Kind != lex.Int {
+		p.expectedWord("distinct ID")
 	}
-	p.expectByte(']')
-	p.expectByte('<')
+	digits, base := p.digits()
+	number, err := strconv.ParseUint(digits, base, 63)
+	if err != nil {
+		p.Errorf(at, errNumber, "expected an unsigned 64-bit integer")
+	}
+	a := ir.DistinctAttr{Number: int64(number)}
+	p.expectAs(']', "']' to close distinct ID")
+	p.expectAs('<', "'<' after distinct ID")
 	if !p.PeekByte('>') {
 		a.Value = p.Attr(nil)
 	}
 	if a.Value == (ir.UnitAttr{}) {
 		a.Value = nil // equivalent to no value
 	}
-	p.expectByte('>')
+	p.expectAs('>', "'>' to close distinct attribute")
 	if p.failed {
 		return a
 	}
@@ -283,7 +289,11 @@ func (p *parser) strideOrOffset() int64 {
 	if p.AcceptByte('?') {
 		return ir.Dynamic
 	}
-	return p.Integer()
+	n, ok := p.AcceptInteger()
+	if !ok {
+		p.expectedWord("a 64-bit signed integer or '?'")
+	}
+	return n
 }
 
 // resourceAttr parses dense_resource<key> : type.

@@ -17,7 +17,9 @@ func (p *parser) denseArrayAttr(ir.Type) ir.Attribute {
 	p.expectAs('<', "'<' after 'array'")
 	at := p.Pos()
 	elem := p.Type()
-	if !p.failed && !isArrayElem(elem) {
+	if i, ok := elem.(*ir.IntegerType); !p.failed && !isArrayElem(elem) && ir.WidthOf(elem)%8 != 0 && (!ok || i.Width != 1) {
+		p.Errorf(at, format.ErrAttribute, "element type bitwidth must be a multiple of 8")
+	} else if !p.failed && !isArrayElem(elem) {
 		p.Errorf(at, format.ErrAttribute, "expected integer or float type of 1, 8, 16, 32 or 64 bits")
 	}
 	var bits []int64
@@ -51,9 +53,15 @@ func (p *parser) DenseArray(elem ir.Type) ir.DenseArrayAttr {
 func (p *parser) arrayElems(end byte, what string, elem ir.Type) (bits []int64) {
 	p.commaListAs(end, what, func() {
 		if p.Peek("true") || p.Peek("false") {
+			if elem != ir.I1 {
+				p.fail(errElements, "expected i1 type for 'true' or 'false' values")
+			}
 			bits = append(bits, b2i(p.word() == "true"))
 			p.advance()
 			return
+		}
+		if elem == ir.I1 {
+			p.fail(errElements, "expected 'true' or 'false' values for i1 type")
 		}
 		l := p.literal()
 		if p.failed {
@@ -148,9 +156,9 @@ func (d *dense) element() {
 	p := d.p
 	if p.AcceptByte('(') {
 		e := denseElem{complex: true, re: d.number()}
-		p.expectByte(',')
+		p.expectAs(',', "',' between complex elements")
 		e.im = d.number()
-		p.expectByte(')')
+		p.expectAs(')', "')' after complex elements")
 		d.elems = append(d.elems, e)
 		return
 	}
@@ -168,6 +176,10 @@ func (d *dense) number() literal {
 		l := literal{kind: lex.Ident, text: p.word(), pos: p.Pos()}
 		p.advance()
 		return l
+	}
+	if !p.PeekByte('-') && p.tok.Kind != lex.Int && p.tok.Kind != lex.Float {
+		p.fail(errElements, "expected element literal of primitive type")
+		return literal{pos: p.Pos()}
 	}
 	return p.literal()
 }
@@ -189,6 +201,9 @@ func (d *dense) attr(at diag.Pos, t ir.Type) ir.Attribute {
 	case d.shape != nil && !slices.Equal(d.shape, ir.ShapeOf(t)):
 		p.Errorf(at, errElements, "inferred shape of elements literal (%s) does not match type (%s)", shapeText(d.shape), shapeText(ir.ShapeOf(t)))
 	}
+	if _, ok := elem.(*ir.ComplexType); ok && !p.failed {
+		d.checkPairs(at, t, elem, count)
+	}
 	values := make([]ir.Attribute, 0, len(d.elems))
 	for i := range d.elems {
 		if p.failed {
@@ -200,6 +215,24 @@ func (d *dense) attr(at diag.Pos, t ir.Type) ir.Attribute {
 		return nil
 	}
 	return ir.DenseElementsAttr{Type: t, Values: ir.Array(splat(values)...)}
+}
+
+// checkPairs reports elements that are not pairs, as too few numbers.
+func (d *dense) checkPairs(at diag.Pos, t, elem ir.Type, count int64) {
+	n := 0
+	for _, e := range d.elems {
+		n++
+		if e.complex {
+			n++
+		}
+	}
+	if d.shape == nil {
+		t, count = elem, 1
+	}
+	if n == 2*len(d.elems) {
+		return
+	}
+	d.p.Errorf(at, errElements, "parsed %d elements, but type ('%v') expected %d elements", n, t, 2*count)
 }
 
 // splat returns a single value if there are several equal ones.
@@ -230,7 +263,14 @@ func (d *dense) value(e *denseElem, elem ir.Type) ir.Attribute {
 }
 
 func (d *dense) scalar(l literal, elem ir.Type) ir.Attribute {
+	integer, _ := elem.(*ir.IntegerType)
 	switch _, isFloat := elem.(*ir.FloatType); {
+	case isFloat && l.kind == lex.Ident:
+		d.p.Errorf(l.pos, errElements, "expected floating point literal")
+		return ir.UnitAttr{}
+	case integer != nil && integer.Signedness == ir.Unsigned && l.negative:
+		d.p.Errorf(l.pos, errElements, "expected unsigned integer elements, but parsed negative value")
+		return ir.UnitAttr{}
 	case l.kind == lex.Float && !isFloat:
 		d.p.Errorf(l.pos, errElements, "expected integer elements, but parsed floating-point")
 		return ir.UnitAttr{}

@@ -23,7 +23,11 @@ func (p *parser) AppendEntries(entries []ir.NamedAttribute) []ir.NamedAttribute 
 		at := p.Pos()
 		name, ok := p.dictKey()
 		if !ok {
-			p.Expected("attribute name")
+			what := "attribute name"
+			if p.tok.Kind == lex.String { // an empty one
+				what = "valid attribute name"
+			}
+			p.Expected(what)
 			return
 		}
 		if isTaken(entries, name, from) {

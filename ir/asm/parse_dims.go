@@ -1,7 +1,10 @@
 package asm
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/format"
@@ -32,7 +35,8 @@ func (p *parser) vectorDims() (dims []int64, scalable []bool) {
 		at := p.Pos()
 		d, end := p.dim(false)
 		if d == 0 {
-			p.Errorf(at, errDimension, "vector types must have positive constant sizes")
+			got := fmt.Sprint(append(slices.Clone(dims), d))
+			p.Errorf(at, errDimension, "vector types must have positive constant sizes but got %s", strings.ReplaceAll(strings.Trim(got, "[]"), " ", ", "))
 		}
 		if inBrackets {
 			p.seek(end)

@@ -38,7 +38,7 @@ func (p *parser) genericOp(f *frame) {
 	if s.Def != nil {
 		addKeptDefaults(s)
 	}
-	p.expectByte(':')
+	p.expectAs(':', "':' followed by operation type")
 	at := p.Pos()
 	p.genericTypes(s, operands, at)
 }

@@ -70,9 +70,11 @@ func (p *parser) location() ir.Location {
 	case p.Accept("callsite"):
 		p.expectAs('(', "'(' in callsite location")
 		l := ir.CallSiteLoc{Callee: p.location()}
-		p.Expect("at")
+		if !p.Accept("at") {
+			p.Expected("'at' in callsite location")
+		}
 		l.Caller = p.location()
-		p.expectByte(')')
+		p.expectAs(')', "')' in callsite location")
 		return l
 	case p.Accept("fused"):
 		return p.fusedLocation()
@@ -86,7 +88,7 @@ func (p *parser) namedLocation() ir.Location {
 	name := p.String()
 	if p.AcceptByte('(') {
 		l := ir.NameLoc{Name: name, Child: p.location()}
-		p.expectByte(')')
+		p.expectAs(')', "')' after child location of NameLoc")
 		if _, unknown := l.Child.(ir.UnknownLoc); unknown {
 			l.Child = nil
 		}
@@ -132,11 +134,11 @@ func (p *parser) fusedLocation() ir.Location {
 	var metadata ir.Attribute
 	if p.AcceptByte('<') {
 		metadata = p.Attr(nil)
-		p.expectByte('>')
+		p.expectAs('>', "'>' after fused location metadata")
 	}
 	p.expectAs('[', "'[' in fused location")
 	var locs []ir.Location
-	p.commaList(']', func() { locs = append(locs, p.location()) })
+	p.commaListAs(']', "']' in fused location", func() { locs = append(locs, p.location()) })
 	if p.failed {
 		return ir.UnknownLoc{}
 	}

@@ -94,6 +94,10 @@ func (p *parser) intLiteral(l literal, t ir.Type) ir.Attribute {
 	if l.negative {
 		v.Neg(v)
 	}
+	if i, ok := t.(*ir.IntegerType); ok && i.Signedness == ir.Unsigned && l.negative {
+		p.Errorf(l.pos, errNumber, "negative integer literal not valid for unsigned integer type")
+		return ir.UnitAttr{}
+	}
 	if !fits(v, t) {
 		p.Errorf(l.pos, errNumber, "integer constant out of range for attribute")
 		return ir.UnitAttr{}

@@ -169,7 +169,7 @@ func (p *parser) vectorType() ir.Type {
 	at := p.Pos()
 	elem := p.Type()
 	if !p.failed && !isVectorElem(elem) {
-		p.Errorf(at, errType, "vector elements must be int/index/float type")
+		p.Errorf(at, errType, "failed to verify 'elementType': VectorElementTypeInterface instance")
 	}
 	if p.failed {
 		return ir.None
@@ -243,6 +243,9 @@ func (p *parser) memrefType() ir.Type {
 	var layout, space ir.Attribute
 	for p.AcceptByte(',') {
 		at := p.Pos()
+		if p.PeekByte('>') {
+			p.expectedWord("list element")
+		}
 		a := p.Attr(nil)
 		switch {
 		case isLayout(a) && layout == nil && space == nil:
@@ -254,7 +257,11 @@ func (p *parser) memrefType() ir.Type {
 				p.Errorf(at, errType, "unsupported memory space Attribute")
 			}
 		default:
-			p.Errorf(at, errType, "multiple memory spaces or layouts specified in memref type")
+			problem := "multiple memory spaces specified in memref type"
+			if isLayout(a) {
+				problem = "expected memory space to be last in memref type"
+			}
+			p.Errorf(at, errType, "%s", problem)
 		}
 	}
 	switch {
@@ -296,9 +303,12 @@ func (p *parser) checkLayout(at diag.Pos, layout ir.Attribute, unranked bool, ra
 	case *ir.StridedLayoutAttr:
 		n = len(l.Strides)
 	}
+	_, strided := layout.(*ir.StridedLayoutAttr)
 	switch {
 	case unranked:
 		p.Errorf(at, errType, "cannot have affine map for unranked memref type")
+	case n != rank && strided:
+		p.Errorf(at, errType, "expected the number of strides to match the rank")
 	case n != rank:
 		p.Errorf(at, errType, "memref layout mismatch between rank and affine map: %d != %d", rank, n)
 	}

@@ -73,7 +73,7 @@ func (p *parser) resources() {
 	p.advance()
 	if !p.Peek(resourcesEnd) {
 		for {
-			p.resourceEntry(func(section string, at diag.Pos) {
+			p.resourceEntry("in file metadata dictionary", func(section string, at diag.Pos) {
 				switch section {
 				case "dialect_resources":
 					p.resourceList(p.dialectResources)
@@ -96,11 +96,11 @@ func (p *parser) resources() {
 }
 
 // resourceEntry parses a key, a colon and a value.
-func (p *parser) resourceEntry(value func(key string, at diag.Pos)) {
+func (p *parser) resourceEntry(where string, value func(key string, at diag.Pos)) {
 	at := p.Pos()
 	key, ok := p.dictKey()
 	if !ok {
-		p.fail(errResource, "expected identifier key in file metadata dictionary")
+		p.fail(errResource, "expected identifier key %s", where)
 	}
 	p.expectByte(':')
 	if !p.failed {
@@ -111,7 +111,7 @@ func (p *parser) resourceEntry(value func(key string, at diag.Pos)) {
 // resourceList parses {key: value, …}.
 func (p *parser) resourceList(value func(key string, at diag.Pos)) {
 	p.expectByte('{')
-	p.commaList('}', func() { p.resourceEntry(value) })
+	p.commaList('}', func() { p.resourceEntry("for 'resource' entry", value) })
 }
 
 // dialectResources parses the blobs of a dialect; only builtin has any.

@@ -31,7 +31,7 @@ func Balanced(text string, open, maxDepth int) Extent {
 				continue
 			}
 			if stack[len(stack)-1] != c {
-				return Extent{i, depth, "unbalanced '" + string(c) + "' character"}
+				return Extent{i, depth, "unbalanced '" + string(opening(stack[len(stack)-1])) + "' character in pretty dialect name"}
 			}
 			stack = stack[:len(stack)-1]
 			if len(stack) == 0 {
@@ -53,7 +53,7 @@ func Balanced(text string, open, maxDepth int) Extent {
 			}
 		}
 	}
-	return Extent{len(text), depth, "unbalanced '" + text[open:open+1] + "' character"}
+	return Extent{len(text), depth, "unbalanced '" + text[open:open+1] + "' character in pretty dialect name"}
 }
 
 func closing(open byte) byte {
@@ -67,6 +67,8 @@ func closing(open byte) byte {
 	}
 	return '}'
 }
+
+func opening(close byte) byte { return "<([{"[strings.IndexByte(">)]}", close)] }
 
 // marks are the bytes that Closing considers: 1 opens a bracket, -1 closes one, and the others may
 // start a string or comment.

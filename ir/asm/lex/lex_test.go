@@ -72,9 +72,9 @@ func TestBalanced(t *testing.T) {
 		{"<(a) -> b>", 10, 2, ""},
 		{"<(a >= 0, b <= 1)>", 18, 2, ""},
 		{"<// >\n>", 7, 1, ""},
-		{"<", 1, 1, "unbalanced '<' character"},
-		{"<(>", 3, 2, "unbalanced '<' character"},
-		{"<(]>", 2, 2, "unbalanced ']' character"},
+		{"<", 1, 1, "unbalanced '<' character in pretty dialect name"},
+		{"<(>", 3, 2, "unbalanced '<' character in pretty dialect name"},
+		{"<(]>", 2, 2, "unbalanced '(' character in pretty dialect name"},
 		{`<"`, 2, 1, `expected '"' in string literal`},
 		{"<<<<<<>", 5, 6, "nesting is too deep"},
 	} {

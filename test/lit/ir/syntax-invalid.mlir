@@ -226,5 +226,5 @@ func.func @f() {
 // -----
 
 // A strided layout of another rank.
-// expected-error@+1 {{memref layout mismatch between rank and affine map: 1 != 2}} [type]
+// expected-error@+1 {{expected the number of strides to match the rank}} [type]
 "x"() : () -> memref<4xi32, strided<[1, 2]>>

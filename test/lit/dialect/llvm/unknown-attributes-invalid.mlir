@@ -34,5 +34,5 @@ llvm.func @f() attributes {frame_pointer = #llvm.newer}
 
 // -----
 
-// expected-error@+1 {{unbalanced ']' character}} [token]
+// expected-error@+1 {{unbalanced '(' character in pretty dialect name}} [token]
 llvm.func @f() attributes {llvm.x = #llvm.newer<[(])>}
