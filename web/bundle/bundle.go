@@ -106,7 +106,7 @@ func scripts(folder, dist string) error {
 		return err
 	}
 	result := api.Build(api.BuildOptions{
-		AbsWorkingDir: folder, EntryPoints: []string{"page/main.js", "page/worker.js"}, Outdir: dist, Write: true,
+		AbsWorkingDir: folder, EntryPoints: []string{"page/start.js", "page/main.js", "page/worker.js"}, Outdir: dist, Write: true,
 		Bundle: true, Format: api.FormatESModule, Target: api.ES2022, LegalComments: api.LegalCommentsNone,
 		MinifyWhitespace: true, MinifySyntax: true, MinifyIdentifiers: true,
 		Alias: map[string]string{"go-wasm": goScript},

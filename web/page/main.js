@@ -16,25 +16,21 @@ const olderEditor = new Editor($("older-editor"), "Older version of the source c
 });
 
 // The worker gets one question at a time, always the newest.
-const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-let asked = 0, answered = 0, waiting = null, ready = false;
+const worker = (globalThis.answers ??= new Worker(new URL("worker.js", import.meta.url), { type: "module" }));
+let asked = 0, answered = 0, waiting = null;
 
 worker.onmessage = ({ data }) => {
   if (data.failed) {
     $("status").textContent = "The compiler could not be loaded: " + data.failed;
     return;
   }
-  if (data.ready) {
-    ready = true;
-  } else {
-    answered = data.id;
-    if (!waiting) present(JSON.parse(data.answer));
-  }
+  answered = data.id;
+  if (!waiting) present(JSON.parse(data.answer));
   send();
 };
 
 function send() {
-  if (!ready || !waiting || asked !== answered) return;
+  if (!waiting || asked !== answered) return;
   worker.postMessage({ id: ++asked, question: waiting });
   waiting = null;
 }

@@ -1,4 +1,4 @@
-// The worker runs abi-opt as WebAssembly. It answers the messages {id, question} by {id, answer}.
+// The worker runs abi-opt as WebAssembly. It answers the messages {id, question} by {id, answer} or {failed}.
 import "go-wasm";
 
 const go = new Go();
@@ -18,14 +18,16 @@ async function load() {
 }
 
 const loaded = load();
-loaded.then(
-  () => postMessage({ ready: true }),
-  (error) => postMessage({ failed: String(error) }),
-);
+loaded.catch(() => {}); // reported with the first question
 
 let idle;
 onmessage = async (event) => {
-  await loaded;
+  try {
+    await loaded;
+  } catch (error) {
+    postMessage({ failed: String(error) });
+    return;
+  }
   clearTimeout(idle);
   const { id, question } = event.data;
   postMessage({ id, answer: abiAnswer(question) });

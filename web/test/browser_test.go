@@ -174,7 +174,7 @@ func (b *browser) quiet() {
 func TestFirstAnswer(t *testing.T) {
 	b := open(t)
 	sum := 0
-	for _, name := range []string{"", "style.css", "main.js", "worker.js", site.Module} {
+	for _, name := range []string{"", "style.css", "start.js", "main.js", "worker.js", site.Module} {
 		response, err := (&http.Client{Transport: &http.Transport{DisableCompression: true}}).Get(b.url + name)
 		if err != nil {
 			t.Fatal(err)
