@@ -90,12 +90,26 @@ func (c *compiler) explainMissing(ds []diag.Diagnostic, o *Options) []diag.Diagn
 	for i := range ds {
 		if d := &ds[i]; d.ID == errInclude {
 			missing = true
-			d.Hint(c.whereFrom(o, d.Pos.Source != nil && d.Pos.Source.Text[d.Pos.Offset] == '<'))
+			angled := d.Pos.Source != nil && d.Pos.Source.Text[d.Pos.Offset] == '<'
+			if name := strings.TrimSuffix(strings.TrimPrefix(d.Message, "'"), "' file not found"); angled && o.isHere(name) {
+				d.Hint("write ./" + name + " or -I. for the file in the working folder")
+			} else {
+				d.Hint(c.whereFrom(o, angled))
+			}
 		}
 	}
 	return slices.DeleteFunc(ds, func(d diag.Diagnostic) bool {
 		return missing && d.ID == errSyntax && (strings.HasPrefix(d.Message, unknownTypeName) || strings.HasPrefix(d.Message, noType))
 	})
+}
+
+// isHere reports whether the working folder has a file.
+func (o *Options) isHere(name string) bool {
+	if o.Read != nil {
+		return false
+	}
+	_, err := os.Stat(name)
+	return err == nil
 }
 
 // whereFrom returns a hint on where missing headers come from.

@@ -44,10 +44,11 @@ func Nearest(word string, known []string) string {
 // shortest is the minimum length of a word that is compared.
 const shortest = 3
 
-// lengthened returns the known word that differs from a word of two letters in its length, or "".
+// lengthened returns the known word that has a letter less or more at its end than a word of two
+// letters, or "".
 func lengthened(word string, known []string) string {
 	for _, k := range known {
-		if d := len(k) - len(word); len(word) == 2 && (d == 1 || d == -1) && editDistance(word, k) == 1 {
+		if len(word) == 2 && (len(k) == 3 && strings.HasPrefix(k, word) || k == word[:1]) {
 			return k
 		}
 	}

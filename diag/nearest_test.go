@@ -24,11 +24,12 @@ func TestNearestOfWords(t *testing.T) {
 }
 
 func TestNearestOfNames(t *testing.T) {
-	known := []string{"z", "a1", "long"}
+	known := []string{"z", "a1", "long", "0"}
 	for word, want := range map[string]string{
 		"zz":  "; did you mean '%z'?",
 		"a":   "", // any other letter is as near
 		"b1":  "",
+		"c0":  "",
 		"a2":  "", // probably another value
 		"lon": "; did you mean '%long'?",
 	} {

@@ -200,6 +200,9 @@ func (s *session) lint(w io.Writer) (ok bool, err error) {
 		return false, err
 	}
 	defer f.Close()
+	if err := checkLLVM(s.input, f); err != nil {
+		return false, err
+	}
 	ds, err := abilint.Check(s.input, f, s.lintHeader)
 	if err != nil {
 		return false, err

@@ -97,7 +97,7 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 		}
 	case f.arg != "" && !hasValue && !f.optional:
 		if len(rest) == 0 {
-			return nil, usagef("flag '%s' needs a value: %[1]s=%s", typed, f.arg)
+			return nil, usagef("flag '%s' needs a value: %s", typed, usageOf(f))
 		}
 		value, rest = rest[0], rest[1:]
 		arg += "=" + value

@@ -1,6 +1,8 @@
 package opt
 
 import (
+	"fmt"
+	"io"
 	"regexp"
 	"slices"
 	"strings"
@@ -31,7 +33,7 @@ var inputKinds = []inputKind{
 	{name: "UTF-16 text", begins: "\xff\xfe", advice: "save it as UTF-8"},
 	{name: "UTF-16 text", begins: "\xfe\xff", advice: "save it as UTF-8"},
 
-	{name: "LLVM IR", text: `(define|declare) .*@|source_filename = "|target (triple|datalayout) = "|%[\w.]+ = type `,
+	{name: llvmText, text: `(define|declare) .*@|source_filename = "|target (triple|datalayout) = "|%[\w.]+ = type `,
 		advice: "'abi-opt lint' checks LLVM IR against C headers; 'mlir-translate --import-llvm' makes MLIR of it"},
 	{name: "Objective-C", text: `(@interface|@protocol|#import)\b`, advice: readsOnly},
 	{name: "Rust", text: `(pub |unsafe |extern "C" )*fn \w+|#!?\[\w|use \w+::`, advice: "cbindgen makes a C header of Rust's extern functions"},
@@ -42,12 +44,15 @@ var inputKinds = []inputKind{
 	{name: "assembly", text: `[ \t]*\.(text|globl|global|section|file|intel_syntax|type)\b`, advice: linkIt},
 	{name: "a WebAssembly module", text: `\(module\b`, advice: readsOnly},
 	{name: "JSON", text: `[ \t]*[\[{]\s*("|\[|\{|$)`, advice: "'abi-opt diff' reads snapshots of interfaces"},
+	{name: ownText, text: `(module|\w+\.func) .*[@{]|[!#]\w+ = `, advice: "'-x mlir' reads the input as MLIR"},
 	{name: "C", text: `#\s*(include|define|ifdef|ifndef|if|pragma)\b|(typedef|struct|union|enum|extern|static|unsigned|signed|int|char|void|long|short|float|double|const|_Bool|size_t)\b[^%@]*[;{(]`,
 		advice: "'-x c' reads the input as C"},
 }
 
 const (
 	cPlusPlus = "C++"
+	llvmText  = "LLVM IR"
+	ownText   = "MLIR"
 	linkIt    = "--link=FILE links it into a program of --emit=exe"
 	readsOnly = "the input is MLIR or a C file"
 )
@@ -76,7 +81,7 @@ func (w *work) recognize(ds []diag.Diagnostic) []diag.Diagnostic {
 		k := &inputKinds[i]
 		at, ok := k.matches(text)
 		switch {
-		case !ok || w.isC() && k.text != "" && k.name != cPlusPlus:
+		case !ok || w.isC() && k.text != "" && k.name != cPlusPlus && k.name != ownText || !w.isC() && k.name == ownText:
 			continue
 		case w.isC() && k.text != "":
 			if !strings.Contains(text, "__cplusplus") {
@@ -97,3 +102,17 @@ func (w *work) recognize(ds []diag.Diagnostic) []diag.Diagnostic {
 
 // maxSniffed is the number of bytes at the beginning of an input that show its kind.
 const maxSniffed = 1 << 16
+
+// checkLLVM returns an error for a file that is recognized as something else than LLVM IR.
+func checkLLVM(name string, f io.ReaderAt) error {
+	text := make([]byte, maxSniffed)
+	n, _ := f.ReadAt(text, 0) // Check reports errors of the file
+	for i := range inputKinds {
+		if _, ok := inputKinds[i].matches(string(text[:n])); ok && inputKinds[i].name != llvmText {
+			return fmt.Errorf("the input '%s' is not LLVM IR; it looks like %s", name, inputKinds[i].name)
+		} else if ok {
+			break
+		}
+	}
+	return nil
+}

@@ -40,13 +40,13 @@ func TestInputKinds(t *testing.T) {
 		"#include <stdio.h>\n":                "C",
 		"/* x */\nstruct S { int x; };":       "C",
 		"unsigned f(void);":                   "C",
-		"func.func @f() {\n  retrun\n}":       "",
-		"// int f(int);\nfunc.func @f(":       "",
-		"#map = affine_map<(d0) -> (d0)>":     "",
-		"!P = !c.struct<\"P\" {x: si32}>":     "",
+		"func.func @f() {\n  retrun\n}":       "MLIR",
+		"// int f(int);\nfunc.func @f(":       "MLIR",
+		"#map = affine_map<(d0) -> (d0)>":     "MLIR",
+		"!P = !c.struct<\"P\" {x: si32}>":     "MLIR",
 		"{-# dialect_resources: {} #-}":       "",
-		"module {\n  c.func @f(%x: )\n}":      "",
-		"llvm.func @define(%x: i32)":          "",
+		"module {\n  c.func @f(%x: )\n}":      "MLIR",
+		"llvm.func @define(%x: i32)":          "MLIR",
 	} {
 		got := ""
 		for i := range inputKinds {

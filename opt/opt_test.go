@@ -59,7 +59,7 @@ func TestCommandLine(t *testing.T) {
 		{[]string{"--split-input-flie"}, "unknown flag or pass '--split-input-flie'; did you mean '--split-input-file'?"},
 		{[]string{"--emit=elf"}, "flag '--emit': must be one of mlir, llvm, llir, json, c-header, asm, obj, exe, not 'elf'"},
 		{[]string{"--emit"}, "flag '--emit' needs a value: --emit=mlir|llvm|llir|json|c-header|asm|obj|exe"},
-		{[]string{"-o"}, "flag '-o' needs a value: -o=FILE"},
+		{[]string{"-o"}, "flag '-o' needs a value: -o FILE"},
 		{[]string{"-emit=elf"}, "flag '-emit': must be one of mlir, llvm, llir, json, c-header, asm, obj, exe, not 'elf'"},
 		{[]string{"-no-such-flag"}, "unknown flag or pass '-no-such-flag'"},
 		{[]string{"-j0"}, "flag '-j': must be a positive number, not '0'"},

@@ -6,6 +6,8 @@
 // RUN: echo 'package main' | not abi-opt 2>&1 | FileCheck %s --check-prefix=GO
 // RUN: echo '#include <stdint.h>' | not abi-opt --explain 2>&1 | FileCheck %s --check-prefix=C
 // RUN: echo '.text' | not abi-opt 2>&1 | FileCheck %s --check-prefix=ASSEMBLY
+// RUN: echo 'func.func @f() {' | not abi-opt -x c 2>&1 | FileCheck %s --check-prefix=AS-C
+// RUN: not abi-opt lint --header=%S/Inputs/size.h %S/Inputs/size.h 2>&1 | FileCheck %s --check-prefix=LINT
 // RUN: echo 'func.func @f(' | not abi-opt 2>&1 | FileCheck %s --check-prefix=MLIR
 
 // LLVM: lint.ll:{{.*}}: error: the input looks like LLVM IR [input-kind]
@@ -20,5 +22,7 @@
 // C: note: '-x c' reads the input as C
 // ASSEMBLY: error: the input looks like assembly [input-kind]
 // ASSEMBLY: note: --link=FILE links it into a program of --emit=exe
+// AS-C: note: the input looks like MLIR{{:}} '-x mlir' reads the input as MLIR
+// LINT: abi-opt: error: the input '{{.*}}size.h' is not LLVM IR; it looks like C
 // MLIR-NOT: looks like
 // MLIR: [syntax]
