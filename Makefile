@@ -176,6 +176,18 @@ LARGE = ABI_OPT_SWEEP_ALL=1 ABI_OPT_ORACLE_N=3000 ABI_OPT_GLOBALS_N=1000 ABI_OPT
 	ABI_OPT_TYPES_N=2000 ABI_OPT_TYPES_SEED=$(SEED) \
 	ABI_OPT_PASS_PAIRS=10 ABI_OPT_PASS_SEED=$(SEED)
 
+# RELEASES are the Go releases that package ffi is tested with.
+RELEASES := go1.27.4 go1.26.11
+
+.PHONY: ffi-releases
+ffi-releases: ## test calls without cgo with the two newest Go releases, which are fetched, with and without linkname
+	for release in $(RELEASES); do \
+		(cd ffi && GOTOOLCHAIN=$$release CGO_ENABLED=0 go test -count=1 . && \
+			GOTOOLCHAIN=$$release CGO_ENABLED=0 go test -count=1 -tags ffi_nolinkname . && \
+			GOTOOLCHAIN=$$release CGO_ENABLED=1 go test -count=1 .) || exit 1; \
+		(cd examples/bindings && GOTOOLCHAIN=$$release CGO_ENABLED=0 go test -count=1 ./...) || exit 1; \
+	done
+
 .PHONY: ffi-random
 ffi-random: ## let gcc and clang check calls and callbacks of N (2500) random functions each at -O0 and -O2 from SEED (1), without cgo
 	cd ffi/header && CGO_ENABLED=0 ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_FFI_N=$(or $(N),2500) ABI_OPT_FFI_SEED=$(SEED) \

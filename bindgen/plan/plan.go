@@ -149,6 +149,9 @@ func (m *mover) value(a *classify.ArgInfo, isResult bool) (Value, error) {
 		if p.At.Address {
 			return v, fmt.Errorf("the backend passes %s by address", p.TypeText())
 		}
+		if isInt128(p.Type) && p.Offset > 0 {
+			return v, fmt.Errorf("clang passes %s past the end of the value", p.TypeText())
+		}
 		if isWide(p.Type) {
 			return v, fmt.Errorf("vectors of more than 16 bytes are not supported, such as %s", p.TypeText())
 		}
@@ -163,6 +166,13 @@ func (m *mover) value(a *classify.ArgInfo, isResult bool) (Value, error) {
 		}
 	}
 	return v, nil
+}
+
+// isInt128 reports whether a type has 128 bits. At offset 8 it is clang's choice for a record that has an
+// unnamed bit-field of __int128 first; the bytes behind the record are undefined.
+func isInt128(t ir.Type) bool {
+	i, ok := t.(*ir.IntegerType)
+	return ok && i.Width == 128
 }
 
 // isWide reports whether a type is a vector that takes more than one register of a frame.

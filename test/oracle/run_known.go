@@ -8,6 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Peers says which C compilers a prototype can be tried with.
@@ -200,5 +201,5 @@ func pieceSize(a *classify.ArgInfo, p *classify.Piece) int {
 	if a.Kind == classify.Indirect {
 		return 0
 	}
-	return len(llvm.TypeText(p.Type))
+	return int(layout.LLVMBits(p.Type))
 }
