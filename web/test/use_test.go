@@ -193,6 +193,9 @@ func TestAccessibility(t *testing.T) {
 	for _, scheme := range []string{"light", "dark"} {
 		for name, hash := range hashes {
 			for _, width := range []int64{360, 1440} {
+				if scheme == "dark" && width == 360 {
+					continue // only colours differ
+				}
 				b.run(emulation.SetDeviceMetricsOverride(width, 900, 1, false),
 					emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}))
 				b.show(hash)
