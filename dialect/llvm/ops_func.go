@@ -92,6 +92,15 @@ var signature = &ir.Directive{
 		if len(sig.Results) > 1 {
 			p.Errorf(at, errFunc, "failed to construct function type: expected zero or one function result")
 		}
+		for _, arg := range sig.Args {
+			if !IsCompatible(arg.Type) {
+				p.Errorf(at, errFunc, "failed to construct function type: expected LLVM type for function arguments")
+				break
+			}
+		}
+		if len(sig.Results) == 1 && !IsCompatible(sig.Results[0]) {
+			p.Errorf(at, errFunc, "failed to construct function type: expected LLVM type for function results")
+		}
 		setSignature(p.State(), sig)
 		p.SetEntryArgs(sig.Args)
 	},

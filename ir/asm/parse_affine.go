@@ -41,7 +41,7 @@ func (p *parser) affineSetAttr(ir.Type) ir.Attribute {
 	a := affineParser{parser: p}
 	a.space()
 	p.expectByte(':')
-	p.expectByte('(')
+	p.expectAs('(', "'(' in integer set constraint list")
 	var constraints []ir.AffineConstraint
 	p.commaList(')', func() { constraints = append(constraints, a.constraint()) })
 	if len(constraints) == 0 { // as MLIR represents the set of all points

@@ -41,7 +41,7 @@ func (p *parser) vectorDims() (dims []int64, scalable []bool) {
 		if inBrackets {
 			p.seek(end)
 			if !p.PeekByte(']') {
-				p.Expected("']' closing scalable dimension")
+				p.fail(format.ErrSyntax, "missing ']' closing scalable dimension")
 			}
 			end = p.tok.End
 		}

@@ -13,7 +13,7 @@ const (
 	passed       verdict = "pass"
 	missingOp    verdict = "own op missing"
 	otherDialect verdict = "other dialect"
-	otherPass    verdict = "other pass"
+	otherPass    verdict = "other pass or flag"
 	refused      verdict = "refused"
 	fold         verdict = "fold"
 	text         verdict = "text"

@@ -29,7 +29,7 @@ llvm.func @f() -> (i32, i32)
 
 // -----
 
-// expected-error@+1 {{'llvm.func' op has a type that LLVM does not have: '!llvm.func<void (index)>'}} [llvm-function]
+// expected-error@+1 {{failed to construct function type: expected LLVM type for function arguments}} [llvm-function]
 llvm.func @f(index)
 
 // -----
@@ -105,3 +105,8 @@ llvm.func @f() attributes {memory_effects = #llvm.memory_effects<other = none>}
 
 // expected-error@+1 {{expected one of [none, read, write, readwrite] for LLVM ModRefInfo, got: maybe}} [dialect-body]
 llvm.func @f() attributes {memory_effects = #llvm.memory_effects<other = maybe>}
+
+// -----
+
+// expected-error@+1 {{failed to construct function type: expected LLVM type for function results}} [llvm-function]
+llvm.func @result() -> index
