@@ -48,7 +48,7 @@ function present(answer) {
     const of = state.other === older && i === 0 ? olderEditor : editor;
     for (const d of side.diagnostics) if (!problems.some((p) => p.message === d.message && p.line === d.line && p.of === of)) problems.push({ ...d, of });
   });
-  for (const e of [editor, olderEditor]) e.mark(problems.filter((p) => p.of === e));
+  for (const e of [editor, olderEditor]) e.mark(problems.filter((p) => p.of === e && p.file?.startsWith("input.")));
   $("problems").replaceChildren(...problems.map(problem));
   const errors = problems.filter((p) => p.severity === "error").length;
   const count = show($("view"), answer, state);
