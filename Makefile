@@ -176,6 +176,12 @@ LARGE = ABI_OPT_SWEEP_ALL=1 ABI_OPT_ORACLE_N=3000 ABI_OPT_GLOBALS_N=1000 ABI_OPT
 	ABI_OPT_TYPES_N=2000 ABI_OPT_TYPES_SEED=$(SEED) \
 	ABI_OPT_PASS_PAIRS=10 ABI_OPT_PASS_SEED=$(SEED)
 
+.PHONY: bench-calls
+bench-calls: ## time a call with a struct through generated bindings, cgo, libffi and purego, in one program
+	dir=$$(mktemp -d) && cp -R test/bench/calls/. $$dir && cd $$dir && mv cgo.go.in cgo.go && \
+		go mod edit -replace=github.com/abi-opt/abi-opt/ffi=$(CURDIR)/ffi && gcc -O2 -shared -fPIC c/swap.c -o libswap.so && \
+		CGO_ENABLED=1 LD_LIBRARY_PATH=$$dir go test -run '^$$' -bench Swap -count=5 . && rm -r $$dir
+
 # RELEASES are the Go releases that package ffi is tested with.
 RELEASES := go1.27.4 go1.26.11
 

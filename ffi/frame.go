@@ -65,10 +65,17 @@ func NewFrame() *Frame { return frames.Get().(*Frame) }
 
 // Free returns the frame to the pool. It must not be used again.
 func (f *Frame) Free() {
-	clear(f.keep[:f.kept])
-	f.kept, f.used, f.words, f.X87Count, f.errnoLocation = 0, 0, 0, 0, 0
-	f.stackMask = ^uintptr(stackAlign - 1)
-	f.more, f.stack = nil, nil
+	if f.kept > 0 {
+		clear(f.keep[:f.kept])
+		f.kept = 0
+	}
+	if f.more != nil {
+		f.more = nil
+	}
+	if f.stack != nil {
+		f.stack, f.stackMask = nil, ^uintptr(stackAlign-1)
+	}
+	f.used, f.words, f.X87Count, f.errnoLocation = 0, 0, 0, 0
 	frames.Put(f)
 }
 

@@ -1,0 +1,3 @@
+#include "swap.h"
+
+point swap(point p) { return (point){p.y, p.x}; }

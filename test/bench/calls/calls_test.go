@@ -1,0 +1,79 @@
+package calls
+
+import (
+	"testing"
+	"unsafe"
+
+	"github.com/ebitengine/purego"
+	"github.com/jupiterrider/ffi"
+
+	"github.com/abi-opt/abi-opt/test/bench/calls/bindings"
+)
+
+// BenchmarkSwap has one case for each way to call point swap(point).
+func BenchmarkSwap(b *testing.B) {
+	for _, way := range []struct {
+		name  string
+		start func(testing.TB) func(x, y float64) (float64, float64)
+	}{
+		{"bindings", func(testing.TB) func(x, y float64) (float64, float64) { return viaBindings }},
+		{"cgo", func(testing.TB) func(x, y float64) (float64, float64) { return viaCgo }},
+		{"libffi", viaLibffi},
+		{"purego", viaPurego},
+	} {
+		swap := way.start(b)
+		b.Run(way.name, func(b *testing.B) {
+			if swap == nil {
+				b.Skip("not built by make bench-calls")
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				if x, y := swap(1, 2); x != 2 || y != 1 {
+					b.Fatal(x, y)
+				}
+			}
+		})
+	}
+}
+
+func viaBindings(x, y float64) (float64, float64) {
+	p := bindings.Swap(bindings.Point{X: x, Y: y})
+	return p.X, p.Y
+}
+
+type point struct{ X, Y float64 }
+
+func address(t testing.TB) uintptr {
+	library, err := purego.Dlopen("libswap.so", purego.RTLD_NOW)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fn, err := purego.Dlsym(library, "swap")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return fn
+}
+
+func viaLibffi(t testing.TB) func(x, y float64) (float64, float64) {
+	fn := address(t)
+	of := ffi.NewType(&ffi.TypeDouble, &ffi.TypeDouble)
+	var cif ffi.Cif
+	if status := ffi.PrepCif(&cif, ffi.DefaultAbi, 1, &of, &of); status != ffi.OK {
+		t.Fatal(status)
+	}
+	return func(x, y float64) (float64, float64) {
+		p, r := point{x, y}, point{}
+		ffi.Call(&cif, fn, unsafe.Pointer(&r), unsafe.Pointer(&p))
+		return r.X, r.Y
+	}
+}
+
+func viaPurego(t testing.TB) func(x, y float64) (float64, float64) {
+	var swap func(point) point
+	purego.RegisterFunc(&swap, address(t))
+	return func(x, y float64) (float64, float64) {
+		p := swap(point{x, y})
+		return p.X, p.Y
+	}
+}
