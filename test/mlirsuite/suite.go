@@ -50,7 +50,6 @@ type testCase struct {
 	section   int    // from 0, or -1 for the whole file
 	command   string // the line, with %s and %t
 	text      string // the input: the section, or the file
-	single    bool   // the input is the file itself
 }
 
 var (
