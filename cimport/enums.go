@@ -146,10 +146,11 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 			break
 		}
 	}
-	p.expect('}')
+	brace := p.expect('}')
 	if !p.isBracketed() { // [[…]] would apply to the declaration's type
 		p.attributes(attrs)
 	}
+	p.needSemicolon("enum", &brace)
 	switch {
 	case e.fixed:
 		return

@@ -27,8 +27,9 @@ func (p *parser) recordSpecifier() *record {
 	for !p.is('}') {
 		p.members(r)
 	}
-	p.next()
+	brace := p.next()
 	p.attributes(&attrs)
+	p.needSemicolon(word.Text, &brace)
 	r.packed, r.align = attrs.packed, attrs.align
 	r.transparent = attrs.transparent
 	r.unsupported = attrs.unsupported[ofRecord]
@@ -44,6 +45,13 @@ func (p *parser) recordSpecifier() *record {
 		p.fail(&word, "type '%s' has incompatible definitions", r.describe())
 	}
 	return r.first
+}
+
+// needSemicolon reports an error if a type follows the closing brace of a definition.
+func (p *parser) needSemicolon(definition string, brace *cpp.Token) {
+	if k := keywordOf(p.tok()); k > kwAtomic && k <= kwTypeofUnqual {
+		p.fail(brace, "expected ';' after %s", definition)
+	}
 }
 
 // isAgain reports whether a definition repeats an earlier one, as C23 allows (6.2.7): members of
