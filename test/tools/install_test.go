@@ -1,6 +1,7 @@
 package tools
 
 import (
+	"cmp"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -14,7 +15,7 @@ func TestInstall(t *testing.T) {
 	const works = "echo \"$@\" >>calls\n"
 	for _, tt := range []struct {
 		name          string
-		uid           string
+		uid, wait     string // the wait for a lock in seconds; 60 if empty
 		fakes         map[string]string
 		status        int
 		output, calls string
@@ -27,7 +28,7 @@ func TestInstall(t *testing.T) {
 		{name: "no apt-get", uid: "0", status: 1, output: "missing packages: clang-22 "},
 		{name: "lock for a while", uid: "0", calls: "update",
 			fakes: map[string]string{"apt-get": counts + "if [ $n -lt 4 ]; then echo 'E: Could not get lock /var/lib/dpkg/lock' >&2; exit 100; fi\n" + works}},
-		{name: "lock for long", uid: "0", status: 1, output: "another package manager has held its lock for 1 seconds",
+		{name: "lock for long", uid: "0", wait: "1", status: 1, output: "another package manager has held its lock for 1 seconds",
 			fakes: map[string]string{"apt-get": "echo 'E: Could not get lock /var/lib/dpkg/lock' >&2; exit 100\n"}},
 		{name: "network for a while", uid: "0", calls: "update",
 			fakes: map[string]string{"apt-get": counts + "if [ $n -lt 2 ]; then echo 'E: Failed to fetch' >&2; exit 100; fi\n" + works}},
@@ -59,7 +60,7 @@ func TestInstall(t *testing.T) {
 				t.Fatal(err)
 			}
 			cmd := exec.Command(Need(t, "bash"), script)
-			cmd.Dir, cmd.Env = dir, []string{"PATH=" + dir, "LOCK_WAIT=1", "PAUSE=0.1"}
+			cmd.Dir, cmd.Env = dir, []string{"PATH=" + dir, "LOCK_WAIT=" + cmp.Or(tt.wait, "60"), "PAUSE=0.1"}
 			output, _ := cmd.CombinedOutput()
 			calls, _ := os.ReadFile(filepath.Join(dir, "calls"))
 			if cmd.ProcessState.ExitCode() != tt.status || !strings.Contains(string(output), tt.output) || !contains(string(calls), tt.calls) {
