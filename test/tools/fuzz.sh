@@ -15,7 +15,7 @@ trap 'rm -rf "$programs"' EXIT
 grep -rHo --include='*_test.go' '^func Fuzz[A-Za-z]*' . | sed 's|/[^/]*:func | |' | sort | while read -r package target; do
 	echo "$package $target"
 	program=$programs/${package//\//_}.test
-	[ -e "$program" ] || go test -c -fuzz . -o "$program" "$package"
+	[ -e "$program" ] || (cd "$package" && go test -c -fuzz . -o "$program" .) # some are in modules of their own
 	(cd "$package" && timeout "$limit" "$program" -test.run '^$' -test.fuzz "^$target\$" -test.fuzztime "$time" \
 		-test.fuzzminimizetime 10x -test.fuzzcachedir "$corpus/$package" </dev/null) || {
 		echo "$package $target failed with status $?"
