@@ -169,7 +169,7 @@ func (m *mover) value(a *classify.ArgInfo, isResult bool) (Value, error) {
 }
 
 // isInt128 reports whether a type has 128 bits. At offset 8 it is clang's choice for a record that has an
-// unnamed bit-field of __int128 first; the bytes behind the record are undefined.
+// unnamed bit-field of __int128 first; the bytes after the record are undefined.
 func isInt128(t ir.Type) bool {
 	i, ok := t.(*ir.IntegerType)
 	return ok && i.Width == 128

@@ -178,7 +178,7 @@ const (
 	noTriple = "; a system is part of a triple, such as "
 )
 
-// otherArches are the beginnings of words that are no architecture with a known convention.
+// otherArches are prefixes of architectures without a known convention.
 var otherArches = []struct{ prefix, hint string }{
 	{"i3", only64}, {"i4", only64}, {"i5", only64}, {"i6", only64}, {"armv8", "; did you mean 'aarch64'?"}, {"armv9", "; did you mean 'aarch64'?"}, {"armv", only64}, {"armeb", only64},
 	{"armhf", only64}, {"armel", only64}, {"thumb", only64}, {"riscv32", only64}, {"rv32", only64}, {"wasm32", only64},

@@ -23,7 +23,7 @@ type Source struct {
 	Unit   *cimport.Unit // the origin of the module, or nil if it is not from C
 	File   string        // the name of the C file; functions of included files come last
 	Uses   bool          // list the tags of types that each C function uses
-	// Target returns the target for what the module requires.
+	// Target returns the target that the module requires.
 	Target func(llvm.TargetClaims) (classify.Target, error)
 }
 

@@ -59,7 +59,7 @@ func called(n *names, v *ir.Value) string {
 	return string(w.Bytes())
 }
 
-// ofOp writes the comment behind an op.
+// ofOp writes the comment after an op.
 func (u *users) ofOp(w *ir.Writer, o *ir.Operation) {
 	results := o.Results()
 	isUsed := slices.ContainsFunc(results, (*ir.Value).HasUses)

@@ -42,6 +42,7 @@ func TestOwnDialect(t *testing.T) {
 // bindings.
 func TestFFI(t *testing.T) {
 	goCommand := tools.Need(t, "go")
+	tools.Need(t, "gcc")
 	for _, module := range []string{"../../ffi", "../../ffi/header", "../../examples/bindings"} {
 		run(t, goCommand, "-C", module, "vet", "./...")
 		run(t, goCommand, "-C", module, "test", "./...")
