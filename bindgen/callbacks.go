@@ -126,15 +126,15 @@ func (w *funcWriter) answer() {
 			fmt.Fprintf(w, "\tf.IntResult[0] = %s\n", w.register("f", m))
 		}
 	case p.kind == integerKind:
-		fmt.Fprintf(w, "\t%s = uint64(r)\n", resultRegister("f", m))
+		fmt.Fprintf(w, "\t%s = uint64(r)\n", w.resultRegister("f", m))
 	case p.kind == boolKind:
-		fmt.Fprintf(w, "\t%s = ffi.Bool(r)\n", resultRegister("f", m))
+		fmt.Fprintf(w, "\t%s = ffi.Bool(r)\n", w.resultRegister("f", m))
 	case p.kind == pointerKind:
-		fmt.Fprintf(w, "\t%s = uint64(uintptr(unsafe.Pointer(r)))\n", resultRegister("f", m))
+		fmt.Fprintf(w, "\t%s = uint64(uintptr(unsafe.Pointer(r)))\n", w.resultRegister("f", m))
 	case p.kind == floatKind && p.size == 4:
-		fmt.Fprintf(w, "\t%s = uint64(math.Float32bits(float32(r)))\n", resultRegister("f", m))
+		fmt.Fprintf(w, "\t%s = uint64(math.Float32bits(float32(r)))\n", w.resultRegister("f", m))
 	case p.kind == floatKind:
-		fmt.Fprintf(w, "\t%s = math.Float64bits(float64(r))\n", resultRegister("f", m))
+		fmt.Fprintf(w, "\t%s = math.Float64bits(float64(r))\n", w.resultRegister("f", m))
 	default:
 		for i := range v.Moves {
 			w.moveResult(&v.Moves[i])
@@ -154,6 +154,6 @@ func (w *funcWriter) moveResult(m *plan.Move) {
 	case m.Size > 8:
 		fmt.Fprintf(w, "\tffi.Copy(unsafe.Pointer(&f.VecResult[%d]), %s, %d)\n", m.Index, from, m.Size)
 	default:
-		fmt.Fprintf(w, "\t%s = %s\n", resultRegister("f", m), load(from, m.Size))
+		fmt.Fprintf(w, "\t%s = %s\n", w.resultRegister("f", m), load(from, m.Size))
 	}
 }

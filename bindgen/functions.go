@@ -124,6 +124,8 @@ type funcWriter struct {
 	*generator
 	*prototype
 	strings.Builder
+	short bool     // the call uses an ffi.ShortCall, not an ffi.Frame
+	after []string // statements for after the call
 }
 
 // list is the parameter list in Go.
@@ -165,7 +167,13 @@ func (w *funcWriter) results() string {
 
 // call writes the body of a function that calls an address.
 func (w *funcWriter) call(address string) {
-	w.WriteString("\tf := ffi.NewFrame()\n")
+	w.short = w.fitsShortCall()
+	if w.short {
+		w.WriteString("\tvar f ffi.ShortCall\n")
+	} else {
+		w.WriteString("\tf := ffi.NewFrame()\n")
+		w.after = []string{"f.Free()"}
+	}
 	if w.plan.StackSize > 0 && !w.variadic {
 		fmt.Fprintf(w, "\tstack := f.Stack(%d, %d)\n", w.plan.StackSize, w.plan.StackAlign)
 	} else if w.variadic {
@@ -194,7 +202,9 @@ func (w *funcWriter) call(address string) {
 	if w.result != nil {
 		w.readResult()
 	}
-	w.WriteString("\tf.Free()\n")
+	for _, statement := range w.after {
+		fmt.Fprintf(w, "\t%s\n", statement)
+	}
 	switch {
 	case w.result != nil && w.errno:
 		w.WriteString("\treturn r, errno\n")
@@ -211,6 +221,9 @@ func (w *funcWriter) register(frame string, m *plan.Move) string {
 	case plan.Int:
 		return fmt.Sprintf("%s.Int[%d]", frame, m.Index)
 	case plan.Vec:
+		if w.short {
+			return fmt.Sprintf("%s.Vec[%d]", frame, m.Index)
+		}
 		return fmt.Sprintf("%s.Vec[%d][0]", frame, m.Index)
 	}
 	return fmt.Sprintf("*(*uint64)(%s)", at("stack", int64(m.Index)))
@@ -233,7 +246,7 @@ func (w *funcWriter) argument(p *parameter) {
 	case p.kind == boolKind:
 		value = "ffi.Bool(" + p.name + ")"
 	case p.kind == pointerKind:
-		value = "f.Pointer(unsafe.Pointer(" + p.name + "))"
+		value = w.pointer("unsafe.Pointer(" + p.name + ")")
 	case p.kind == floatKind && p.size == 4:
 		value = "uint64(math.Float32bits(float32(" + p.name + ")))"
 	case p.kind == floatKind:
@@ -256,6 +269,15 @@ func (w *funcWriter) argument(p *parameter) {
 	for i := range v.Moves {
 		w.moveIn("f", &v.Moves[i], p.name)
 	}
+}
+
+// pointer keeps the object of a pointer during the call. The result is the pointer as a uint64.
+func (w *funcWriter) pointer(p string) string {
+	if !w.short {
+		return "f.Pointer(" + p + ")"
+	}
+	w.after = append(w.after, "ffi.Use("+p+")")
+	return "uint64(uintptr(" + p + "))"
 }
 
 // packsStack reports whether stack arguments take only the bytes of their types.
@@ -304,7 +326,12 @@ func (w *funcWriter) keepPointers(name string, t ir.Type) {
 		return
 	}
 	for _, offset := range pointersIn(l, 0, nil) {
-		fmt.Fprintf(w, "\tf.Keep(*(*unsafe.Pointer)(%s))\n", at("unsafe.Pointer(&"+name+")", offset))
+		p := fmt.Sprintf("*(*unsafe.Pointer)(%s)", at("unsafe.Pointer(&"+name+")", offset))
+		if w.short {
+			w.after = append(w.after, "ffi.Use("+p+")")
+		} else {
+			fmt.Fprintf(w, "\tf.Keep(%s)\n", p)
+		}
 	}
 }
 
@@ -345,11 +372,15 @@ func (w *funcWriter) readResult() {
 			w.moveOut("f", "Result", &v.Moves[i], "r")
 		}
 	default:
-		fmt.Fprintf(w, "\tr = %s\n", p.fromRegister(resultRegister("f", m)))
+		fmt.Fprintf(w, "\tr = %s\n", p.fromRegister(w.resultRegister("f", m)))
 	}
 }
 
-func resultRegister(frame string, m *plan.Move) string {
+// resultRegister is a result register as a uint64 of Go.
+func (w *funcWriter) resultRegister(frame string, m *plan.Move) string {
+	if w.short {
+		return w.register(frame, m)
+	}
 	if m.Bank == plan.Vec {
 		return fmt.Sprintf("%s.VecResult[%d][0]", frame, m.Index)
 	}
@@ -381,6 +412,8 @@ func (w *funcWriter) moveOut(frame, suffix string, m *plan.Move, name string) {
 		fmt.Fprintf(w, "\tffi.Copy(%s, unsafe.Pointer(&%s.X87%s[%d]), %d)\n", to, frame, suffix, m.Index, m.Size)
 	case m.Size > 8:
 		fmt.Fprintf(w, "\tffi.Copy(%s, unsafe.Pointer(&%s.Vec%s[%d]), %d)\n", to, frame, suffix, m.Index, m.Size)
+	case w.short:
+		w.store(to, m.Size, w.register(frame, m))
 	case m.Bank == plan.Vec:
 		w.store(to, m.Size, fmt.Sprintf("%s.Vec%s[%d][0]", frame, suffix, m.Index))
 	default:

@@ -1,5 +1,9 @@
 package ffi
 
-// callAddr and thunksAddr are the addresses of the assembly routines call and thunks. backFn is the
+// callAddr, shortAddr and thunksAddr are the addresses of the assembly routines call, short and thunks. backFn is the
 // C function that runs a callback's handler.
-var callAddr, thunksAddr, backFn uintptr
+var callAddr, shortAddr, thunksAddr, backFn uintptr
+
+// goroutine returns the address of the runtime's description of the running goroutine. It begins with
+// the bounds of the goroutine's stack; runtime/cgo's C code relies on that too.
+func goroutine() uintptr

@@ -86,6 +86,55 @@ done:
 	POPQ BP
 	RET
 
+// Offsets in ShortCall, and in the runtime's description of a goroutine.
+#define SHORTFN 0
+#define CALLER 8
+#define SHORTINT 16
+#define SHORTVEC 80
+#define STACKHI 8
+
+GLOBL ·shortAddr(SB), NOPTR|RODATA, $8
+DATA ·shortAddr(SB)/8, $short<>(SB)
+
+// short is the C function void short(struct shortCall *s). The goroutine's stack, which s is on, can
+// move during the call, but not the distance of s to its end.
+TEXT short<>(SB), NOSPLIT|NOFRAME, $0
+	PUSHQ BP
+	MOVQ  SP, BP
+	PUSHQ R12
+	PUSHQ R13
+	MOVQ  DI, R11
+	MOVQ  CALLER(R11), R12
+	MOVQ  STACKHI(R12), R13
+	SUBQ  R11, R13
+	MOVSD (SHORTVEC+0)(R11), X0
+	MOVSD (SHORTVEC+8)(R11), X1
+	MOVSD (SHORTVEC+16)(R11), X2
+	MOVSD (SHORTVEC+24)(R11), X3
+	MOVQ  (SHORTINT+0)(R11), DI
+	MOVQ  (SHORTINT+8)(R11), SI
+	MOVQ  (SHORTINT+16)(R11), DX
+	MOVQ  (SHORTINT+24)(R11), CX
+	MOVQ  (SHORTINT+32)(R11), R8
+	MOVQ  (SHORTINT+40)(R11), R9
+	MOVQ  SHORTFN(R11), R11
+	CALL  R11
+	MOVQ  STACKHI(R12), R11
+	SUBQ  R13, R11
+	MOVQ  AX, (SHORTINT+0)(R11)
+	MOVQ  DX, (SHORTINT+8)(R11)
+	MOVSD X0, (SHORTVEC+0)(R11)
+	MOVSD X1, (SHORTVEC+8)(R11)
+	POPQ  R13
+	POPQ  R12
+	POPQ  BP
+	RET
+
+TEXT ·goroutine(SB), NOSPLIT, $0-8
+	MOVQ (TLS), AX
+	MOVQ AX, ret+0(FP)
+	RET
+
 GLOBL ·thunksAddr(SB), NOPTR|RODATA, $8
 DATA ·thunksAddr(SB)/8, $thunks<>(SB)
 

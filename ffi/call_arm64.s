@@ -67,6 +67,47 @@ done:
 	LDP.P 32(RSP), (R29, R30)
 	RET
 
+// Offsets in ShortCall, and in the runtime's description of a goroutine.
+#define SHORTFN 0
+#define CALLER 8
+#define SHORTINT 16
+#define SHORTVEC 80
+#define STACKHI 8
+
+GLOBL ·shortAddr(SB), NOPTR|RODATA, $8
+DATA ·shortAddr(SB)/8, $short<>(SB)
+
+// short is the C function void short(struct shortCall *s). The goroutine's stack, which s is on, can
+// move during the call, but not the distance of s to its end.
+TEXT short<>(SB), NOSPLIT|NOFRAME, $0
+	STP.W (R29, R30), -32(RSP)
+	STP   (R19, R20), 16(RSP)
+	MOVD  RSP, R29
+	MOVD  R0, R16
+	MOVD  CALLER(R16), R19
+	MOVD  STACKHI(R19), R20
+	SUB   R16, R20
+	FLDPD (SHORTVEC+0)(R16), (F0, F1)
+	FLDPD (SHORTVEC+16)(R16), (F2, F3)
+	LDP   (SHORTINT+0)(R16), (R0, R1)
+	LDP   (SHORTINT+16)(R16), (R2, R3)
+	LDP   (SHORTINT+32)(R16), (R4, R5)
+	LDP   (SHORTINT+48)(R16), (R6, R7)
+	MOVD  SHORTFN(R16), R16
+	BL    (R16)
+	MOVD  STACKHI(R19), R16
+	SUB   R20, R16
+	STP   (R0, R1), SHORTINT(R16)
+	FSTPD (F0, F1), (SHORTVEC+0)(R16)
+	FSTPD (F2, F3), (SHORTVEC+16)(R16)
+	LDP   16(RSP), (R19, R20)
+	LDP.P 32(RSP), (R29, R30)
+	RET
+
+TEXT ·goroutine(SB), NOSPLIT, $0-8
+	MOVD g, ret+0(FP)
+	RET
+
 GLOBL ·thunksAddr(SB), NOPTR|RODATA, $8
 DATA ·thunksAddr(SB)/8, $thunks<>(SB)
 

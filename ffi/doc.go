@@ -17,13 +17,16 @@
 //	r := int32(f.IntResult[0])
 //	f.Free()
 //
+// A call that needs a few registers and nothing else uses a [ShortCall], which takes less time: it is
+// on the goroutine's stack and not in a pool.
+//
 // Nothing in the package decides where a value is passed. That is the caller's knowledge.
 //
 // # Memory
 //
 // The garbage collector does not see numbers in a frame. A Go pointer that C receives must be passed
-// to [Frame.Keep]: it moves the object to the heap and keeps it until the frame is freed. C must not
-// keep a Go pointer for longer. Memory for results and for copies that C receives by address comes
+// to [Frame.Keep]: it moves the object to the heap and keeps it until the frame is freed. [Use] after
+// a [ShortCall] does the same. C must not keep a Go pointer for longer. Memory for results and for copies that C receives by address comes
 // from [Frame.Memory], which aligns it as C requires.
 //
 // # Callbacks

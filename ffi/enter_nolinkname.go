@@ -14,3 +14,12 @@ func cgocall(fn uintptr, arg unsafe.Pointer) int32 {
 	purego.SyscallN(fn, uintptr(arg))
 	return 0
 }
+
+func callShort(s *ShortCall) {
+	s.caller = uintptr(unsafe.Pointer(&unmoved))
+	Use(unsafe.Pointer(s)) // SyscallN does not follow arguments on a stack that moves
+	cgocall(shortAddr, unsafe.Pointer(s))
+}
+
+// unmoved stands for the bounds of a stack that does not move, as calls are on the heap here.
+var unmoved [2]uintptr

@@ -2,5 +2,8 @@
 
 package ffi
 
-// allocations is how many objects a call allocates.
-const allocations = 1
+// allocations and shortAllocations are how many objects a call allocates.
+const (
+	allocations      = 1
+	shortAllocations = 2
+)

@@ -20,7 +20,9 @@ typedef struct { double x, y; } point;
 point swap(point p) { return (point){p.y, p.x}; }
 int fails(void) { errno = 7; return -1; }
 long add(long a, long b, long c, long d, long e, long f, long g, long h, long i, long j) { return a + 2*b + 3*c + 4*d + 5*e + 6*f + 7*g + 8*h + 9*i + 10*j; }
+long six(long a, long b, long c, long d, long e, long f) { return a + 2*b + 3*c + 4*d + 5*e + 6*f; }
 long apply(long (*f)(long), long n) { return f(n); }
+void store(long (*f)(long), long *to) { *to = f(*to); }
 static void *enter(void *p) { ((void (*)(void))p)(); return 0; }
 int thread(void (*f)(void)) { pthread_t t; return pthread_create(&t, 0, enter, f) || pthread_join(t, 0); }
 `
@@ -78,6 +80,72 @@ func TestCall(t *testing.T) {
 	}
 }
 
+func shortSwap(fn uintptr, x, y float64) (float64, float64) {
+	var s ShortCall
+	s.Vec[0], s.Vec[1] = math.Float64bits(x), math.Float64bits(y)
+	s.Call(fn)
+	return math.Float64frombits(s.Vec[0]), math.Float64frombits(s.Vec[1])
+}
+
+func TestShortCall(t *testing.T) {
+	lib := load(t)
+	fn := lib.Symbol("swap").Address()
+	if x, y := shortSwap(fn, 1, 2); x != 2 || y != 1 {
+		t.Error(x, y)
+	}
+	if n := testing.AllocsPerRun(1000, func() { shortSwap(fn, 1, 2) }); n > shortAllocations {
+		t.Errorf("%v allocations", n)
+	}
+	var s ShortCall
+	for i := range 6 {
+		s.Int[i] = uint64(i + 1)
+	}
+	s.Call(lib.Symbol("six").Address())
+	if s.Int[0] != 91 {
+		t.Error(s.Int[0])
+	}
+}
+
+// A callback makes the stack of a new goroutine grow during a call, and so move. The results still
+// arrive, and so does a value that C stores through a pointer.
+func TestMovingStack(t *testing.T) {
+	lib := load(t)
+	apply, store := lib.Symbol("apply").Address(), lib.Symbol("store").Address()
+	callback := NewCallback(func(r *Registers) {
+		growStack(64)
+		runtime.GC()
+		r.IntResult[0] = r.Int[0] + 1
+	})
+	defer FreeCallback(callback)
+	var wait sync.WaitGroup
+	for i := range uint64(20) {
+		wait.Go(func() {
+			var here byte
+			before := uintptr(unsafe.Pointer(&here))
+			var s ShortCall
+			s.Int[0], s.Int[1] = uint64(callback), i
+			s.Call(apply)
+			if s.Int[0] != i+1 {
+				t.Errorf("apply(f, %d) is %d", i, s.Int[0])
+			}
+			if before == uintptr(unsafe.Pointer(&here)) {
+				t.Error("the stack did not move")
+			}
+		})
+		wait.Go(func() {
+			n := int64(i)
+			var s ShortCall
+			s.Int[0], s.Int[1] = uint64(callback), uint64(uintptr(unsafe.Pointer(&n)))
+			s.Call(store)
+			Use(unsafe.Pointer(&n))
+			if n != int64(i)+1 {
+				t.Errorf("store(f, &%d) stores %d", i, n)
+			}
+		})
+	}
+	wait.Wait()
+}
+
 func TestErrno(t *testing.T) {
 	f := NewFrame()
 	defer f.Free()
@@ -99,12 +167,18 @@ func TestPreserved(t *testing.T) {
 	few.fn, many.fn = lib.Symbol("swap").Address(), lib.Symbol("add").Address()
 	few.stack, few.words = nil, 0
 	clear(unsafe.Slice((*uint64)(many.Stack(9*8, 64)), 9))
+	short := &ShortCall{fn: few.fn, caller: goroutine()}
 	for name, of := range map[string]struct {
-		fn    uintptr
-		frame *Frame
-	}{"callback": {callback, few}, "call": {callAddr, few}, "call with stack arguments": {callAddr, many}} {
+		fn  uintptr
+		arg unsafe.Pointer
+	}{
+		"callback":                  {callback, nil},
+		"call":                      {callAddr, unsafe.Pointer(few)},
+		"call with stack arguments": {callAddr, unsafe.Pointer(many)},
+		"short call":                {shortAddr, unsafe.Pointer(short)},
+	} {
 		f := NewFrame()
-		f.Int[0], f.Int[1] = uint64(of.fn), f.Pointer(unsafe.Pointer(of.frame))
+		f.Int[0], f.Int[1] = uint64(of.fn), f.Pointer(of.arg)
 		f.Call(lib.Symbol("preserved").Address())
 		if f.IntResult[0] != 0 {
 			t.Errorf("%s: %d registers are changed", name, f.IntResult[0])
@@ -166,9 +240,11 @@ func TestStress(t *testing.T) {
 	for range 64 {
 		wait.Go(func() {
 			for i := range calls / 64 {
-				if x, y := swap(fn, float64(i), 1); x != 1 || y != float64(i) {
-					t.Errorf("swap returns %v, %v", x, y)
-					return
+				for _, swap := range []func(uintptr, float64, float64) (float64, float64){swap, shortSwap} {
+					if x, y := swap(fn, float64(i), 1); x != 1 || y != float64(i) {
+						t.Errorf("swap returns %v, %v", x, y)
+						return
+					}
 				}
 				if i%100 != 0 {
 					continue
@@ -211,7 +287,7 @@ func TestCallbackLimits(t *testing.T) {
 		FreeCallback(fn)
 	}
 	FreeCallback(NewCallback(func(*Registers) {}))
-	for _, wrong := range []func(){func() { FreeCallback(0) }, func() { FreeCallback(all[0]) }, func() { NewCallback(nil) }, func() { NewFrame().Call(0) }} {
+	for _, wrong := range []func(){func() { FreeCallback(0) }, func() { FreeCallback(all[0]) }, func() { NewCallback(nil) }, func() { NewFrame().Call(0) }, func() { new(ShortCall).Call(0) }} {
 		func() {
 			defer func() {
 				if recover() == nil {
@@ -273,10 +349,18 @@ func TestNumbers(t *testing.T) {
 
 func BenchmarkCall(b *testing.B) {
 	fn := load(b).Symbol("swap").Address()
-	b.ReportAllocs()
-	for b.Loop() {
-		swap(fn, 1, 2)
-	}
+	b.Run("frame", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			swap(fn, 1, 2)
+		}
+	})
+	b.Run("short", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			shortSwap(fn, 1, 2)
+		}
+	})
 }
 
 func BenchmarkCallback(b *testing.B) {

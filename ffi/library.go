@@ -73,6 +73,13 @@ func (s *Symbol) Address() uintptr {
 	if a := s.address.Load(); a != 0 {
 		return a
 	}
+	return s.found()
+}
+
+// found is apart from Address so that the compiler inlines that.
+//
+//go:noinline
+func (s *Symbol) found() uintptr {
 	if err := s.Find(); err != nil {
 		panic(err)
 	}

@@ -64,12 +64,11 @@ var symClangCreateIndex = lib.Symbol("clang_createIndex")
 // -include-pch) allows 'excludeDeclsFromPCH' to remove redundant callbacks
 // (which gives the indexer the same performance benefit as the compiler).
 func CreateIndex(excludeDeclarationsFromPCH int32, displayDiagnostics int32) (r CXIndex) {
-	f := ffi.NewFrame()
+	var f ffi.ShortCall
 	f.Int[0] = uint64(excludeDeclarationsFromPCH)
 	f.Int[1] = uint64(displayDiagnostics)
 	f.Call(symClangCreateIndex.Address())
-	r = *(*CXIndex)(unsafe.Pointer(&f.IntResult[0]))
-	f.Free()
+	r = *(*CXIndex)(unsafe.Pointer(&f.Int[0]))
 	return r
 }
 
@@ -82,10 +81,10 @@ var symClangDisposeIndex = lib.Symbol("clang_disposeIndex")
 // The index must not be destroyed until all of the translation units created
 // within that index have been destroyed.
 func DisposeIndex(index CXIndex) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(index))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(index)))
 	f.Call(symClangDisposeIndex.Address())
-	f.Free()
+	ffi.Use(unsafe.Pointer(index))
 }
 
 // CXString is struct CXString.
@@ -106,12 +105,11 @@ var symClangDisposeString = lib.Symbol("clang_disposeString")
 //
 // Free the given string.
 func DisposeString(p_string CXString) {
-	f := ffi.NewFrame()
-	f.Keep(*(*unsafe.Pointer)(unsafe.Pointer(&p_string)))
+	var f ffi.ShortCall
 	f.Int[0] = *(*uint64)(unsafe.Pointer(&p_string))
 	f.Int[1] = uint64(*(*uint32)(unsafe.Add(unsafe.Pointer(&p_string), 8)))
 	f.Call(symClangDisposeString.Address())
-	f.Free()
+	ffi.Use(*(*unsafe.Pointer)(unsafe.Pointer(&p_string)))
 }
 
 // CXTranslationUnit is the opaque struct CXTranslationUnitImpl. Only pointers to it are of use.
@@ -126,10 +124,10 @@ var symClangDisposeTranslationUnit = lib.Symbol("clang_disposeTranslationUnit")
 //
 // Destroy the specified CXTranslationUnit object.
 func DisposeTranslationUnit(p0 CXTranslationUnit_) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(p0))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Call(symClangDisposeTranslationUnit.Address())
-	f.Free()
+	ffi.Use(unsafe.Pointer(p0))
 }
 
 var symClangGetCString = lib.Symbol("clang_getCString")

@@ -30,12 +30,11 @@ var symGslComplexAbs = lib.Symbol("gsl_complex_abs")
 
 // ComplexAbs calls gsl_complex_abs.
 func ComplexAbs(z Complex) (r float64) {
-	f := ffi.NewFrame()
-	f.Vec[0][0] = *(*uint64)(unsafe.Pointer(&z))
-	f.Vec[1][0] = *(*uint64)(unsafe.Add(unsafe.Pointer(&z), 8))
+	var f ffi.ShortCall
+	f.Vec[0] = *(*uint64)(unsafe.Pointer(&z))
+	f.Vec[1] = *(*uint64)(unsafe.Add(unsafe.Pointer(&z), 8))
 	f.Call(symGslComplexAbs.Address())
-	r = float64(math.Float64frombits(f.VecResult[0][0]))
-	f.Free()
+	r = float64(math.Float64frombits(f.Vec[0]))
 	return r
 }
 
@@ -43,15 +42,14 @@ var symGslComplexMul = lib.Symbol("gsl_complex_mul")
 
 // ComplexMul calls gsl_complex_mul.
 func ComplexMul(a Complex, b Complex) (r Complex) {
-	f := ffi.NewFrame()
-	f.Vec[0][0] = *(*uint64)(unsafe.Pointer(&a))
-	f.Vec[1][0] = *(*uint64)(unsafe.Add(unsafe.Pointer(&a), 8))
-	f.Vec[2][0] = *(*uint64)(unsafe.Pointer(&b))
-	f.Vec[3][0] = *(*uint64)(unsafe.Add(unsafe.Pointer(&b), 8))
+	var f ffi.ShortCall
+	f.Vec[0] = *(*uint64)(unsafe.Pointer(&a))
+	f.Vec[1] = *(*uint64)(unsafe.Add(unsafe.Pointer(&a), 8))
+	f.Vec[2] = *(*uint64)(unsafe.Pointer(&b))
+	f.Vec[3] = *(*uint64)(unsafe.Add(unsafe.Pointer(&b), 8))
 	f.Call(symGslComplexMul.Address())
-	*(*uint64)(unsafe.Pointer(&r)) = f.VecResult[0][0]
-	*(*uint64)(unsafe.Add(unsafe.Pointer(&r), 8)) = f.VecResult[1][0]
-	f.Free()
+	*(*uint64)(unsafe.Pointer(&r)) = f.Vec[0]
+	*(*uint64)(unsafe.Add(unsafe.Pointer(&r), 8)) = f.Vec[1]
 	return r
 }
 
@@ -61,13 +59,12 @@ var symGslComplexSqrt = lib.Symbol("gsl_complex_sqrt")
 //
 // Elementary Complex Functions
 func ComplexSqrt(z Complex) (r Complex) {
-	f := ffi.NewFrame()
-	f.Vec[0][0] = *(*uint64)(unsafe.Pointer(&z))
-	f.Vec[1][0] = *(*uint64)(unsafe.Add(unsafe.Pointer(&z), 8))
+	var f ffi.ShortCall
+	f.Vec[0] = *(*uint64)(unsafe.Pointer(&z))
+	f.Vec[1] = *(*uint64)(unsafe.Add(unsafe.Pointer(&z), 8))
 	f.Call(symGslComplexSqrt.Address())
-	*(*uint64)(unsafe.Pointer(&r)) = f.VecResult[0][0]
-	*(*uint64)(unsafe.Add(unsafe.Pointer(&r), 8)) = f.VecResult[1][0]
-	f.Free()
+	*(*uint64)(unsafe.Pointer(&r)) = f.Vec[0]
+	*(*uint64)(unsafe.Add(unsafe.Pointer(&r), 8)) = f.Vec[1]
 	return r
 }
 
@@ -76,12 +73,12 @@ type FunctionStructFunction uintptr
 
 // Call calls the function.
 func (fn FunctionStructFunction) Call(p0 float64, p1 unsafe.Pointer) (r float64) {
-	f := ffi.NewFrame()
-	f.Vec[0][0] = math.Float64bits(float64(p0))
-	f.Int[0] = f.Pointer(unsafe.Pointer(p1))
+	var f ffi.ShortCall
+	f.Vec[0] = math.Float64bits(float64(p0))
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(p1)))
 	f.Call(uintptr(fn))
-	r = float64(math.Float64frombits(f.VecResult[0][0]))
-	f.Free()
+	r = float64(math.Float64frombits(f.Vec[0]))
+	ffi.Use(unsafe.Pointer(p1))
 	return r
 }
 
@@ -145,19 +142,22 @@ var symGslIntegrationQags = lib.Symbol("gsl_integration_qags")
 
 // IntegrationQags calls gsl_integration_qags.
 func IntegrationQags(p_f *Function, a float64, b float64, epsabs float64, epsrel float64, limit uint64, workspace *IntegrationWorkspace, p_result *float64, abserr *float64) (r int32) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(p_f))
-	f.Vec[0][0] = math.Float64bits(float64(a))
-	f.Vec[1][0] = math.Float64bits(float64(b))
-	f.Vec[2][0] = math.Float64bits(float64(epsabs))
-	f.Vec[3][0] = math.Float64bits(float64(epsrel))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(p_f)))
+	f.Vec[0] = math.Float64bits(float64(a))
+	f.Vec[1] = math.Float64bits(float64(b))
+	f.Vec[2] = math.Float64bits(float64(epsabs))
+	f.Vec[3] = math.Float64bits(float64(epsrel))
 	f.Int[1] = uint64(limit)
-	f.Int[2] = f.Pointer(unsafe.Pointer(workspace))
-	f.Int[3] = f.Pointer(unsafe.Pointer(p_result))
-	f.Int[4] = f.Pointer(unsafe.Pointer(abserr))
+	f.Int[2] = uint64(uintptr(unsafe.Pointer(workspace)))
+	f.Int[3] = uint64(uintptr(unsafe.Pointer(p_result)))
+	f.Int[4] = uint64(uintptr(unsafe.Pointer(abserr)))
 	f.Call(symGslIntegrationQags.Address())
-	r = int32(f.IntResult[0])
-	f.Free()
+	r = int32(f.Int[0])
+	ffi.Use(unsafe.Pointer(p_f))
+	ffi.Use(unsafe.Pointer(workspace))
+	ffi.Use(unsafe.Pointer(p_result))
+	ffi.Use(unsafe.Pointer(abserr))
 	return r
 }
 
@@ -165,11 +165,10 @@ var symGslIntegrationWorkspaceAlloc = lib.Symbol("gsl_integration_workspace_allo
 
 // IntegrationWorkspaceAlloc calls gsl_integration_workspace_alloc.
 func IntegrationWorkspaceAlloc(n uint64) (r *IntegrationWorkspace) {
-	f := ffi.NewFrame()
+	var f ffi.ShortCall
 	f.Int[0] = uint64(n)
 	f.Call(symGslIntegrationWorkspaceAlloc.Address())
-	r = *(**IntegrationWorkspace)(unsafe.Pointer(&f.IntResult[0]))
-	f.Free()
+	r = *(**IntegrationWorkspace)(unsafe.Pointer(&f.Int[0]))
 	return r
 }
 
@@ -177,20 +176,19 @@ var symGslIntegrationWorkspaceFree = lib.Symbol("gsl_integration_workspace_free"
 
 // IntegrationWorkspaceFree calls gsl_integration_workspace_free.
 func IntegrationWorkspaceFree(w *IntegrationWorkspace) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(w))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(w)))
 	f.Call(symGslIntegrationWorkspaceFree.Address())
-	f.Free()
+	ffi.Use(unsafe.Pointer(w))
 }
 
 var symGslSfBesselJ0 = lib.Symbol("gsl_sf_bessel_J0")
 
 // SfBesselJ0 calls gsl_sf_bessel_J0.
 func SfBesselJ0(x float64) (r float64) {
-	f := ffi.NewFrame()
-	f.Vec[0][0] = math.Float64bits(float64(x))
+	var f ffi.ShortCall
+	f.Vec[0] = math.Float64bits(float64(x))
 	f.Call(symGslSfBesselJ0.Address())
-	r = float64(math.Float64frombits(f.VecResult[0][0]))
-	f.Free()
+	r = float64(math.Float64frombits(f.Vec[0]))
 	return r
 }

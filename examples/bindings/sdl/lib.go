@@ -182,15 +182,14 @@ var symSDLCreateRGBSurfaceWithFormat = lib.Symbol("SDL_CreateRGBSurfaceWithForma
 // \sa SDL_CreateRGBSurfaceFrom
 // \sa SDL_FreeSurface
 func CreateRGBSurfaceWithFormat(flags Uint32, width int32, height int32, depth int32, format Uint32) (r *Surface) {
-	f := ffi.NewFrame()
+	var f ffi.ShortCall
 	f.Int[0] = uint64(flags)
 	f.Int[1] = uint64(width)
 	f.Int[2] = uint64(height)
 	f.Int[3] = uint64(depth)
 	f.Int[4] = uint64(format)
 	f.Call(symSDLCreateRGBSurfaceWithFormat.Address())
-	r = *(**Surface)(unsafe.Pointer(&f.IntResult[0]))
-	f.Free()
+	r = *(**Surface)(unsafe.Pointer(&f.Int[0]))
 	return r
 }
 
@@ -222,11 +221,11 @@ var symSDLCreateSoftwareRenderer = lib.Symbol("SDL_CreateSoftwareRenderer")
 // \sa SDL_CreateWindowRenderer
 // \sa SDL_DestroyRenderer
 func CreateSoftwareRenderer(surface *Surface) (r *Renderer) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(surface))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(surface)))
 	f.Call(symSDLCreateSoftwareRenderer.Address())
-	r = *(**Renderer)(unsafe.Pointer(&f.IntResult[0]))
-	f.Free()
+	r = *(**Renderer)(unsafe.Pointer(&f.Int[0]))
+	ffi.Use(unsafe.Pointer(surface))
 	return r
 }
 
@@ -245,10 +244,10 @@ var symSDLDestroyRenderer = lib.Symbol("SDL_DestroyRenderer")
 //
 // \sa SDL_CreateRenderer
 func DestroyRenderer(renderer *Renderer) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(renderer))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(renderer)))
 	f.Call(symSDLDestroyRenderer.Address())
-	f.Free()
+	ffi.Use(unsafe.Pointer(renderer))
 }
 
 var symSDLFillRect = lib.Symbol("SDL_FillRect")
@@ -280,13 +279,14 @@ var symSDLFillRect = lib.Symbol("SDL_FillRect")
 //
 // \sa SDL_FillRects
 func FillRect(dst *Surface, rect *Rect, color Uint32) (r int32) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(dst))
-	f.Int[1] = f.Pointer(unsafe.Pointer(rect))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(dst)))
+	f.Int[1] = uint64(uintptr(unsafe.Pointer(rect)))
 	f.Int[2] = uint64(color)
 	f.Call(symSDLFillRect.Address())
-	r = int32(f.IntResult[0])
-	f.Free()
+	r = int32(f.Int[0])
+	ffi.Use(unsafe.Pointer(dst))
+	ffi.Use(unsafe.Pointer(rect))
 	return r
 }
 
@@ -307,10 +307,10 @@ var symSDLFreeSurface = lib.Symbol("SDL_FreeSurface")
 // \sa SDL_LoadBMP
 // \sa SDL_LoadBMP_RW
 func FreeSurface(surface *Surface) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(surface))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(surface)))
 	f.Call(symSDLFreeSurface.Address())
-	f.Free()
+	ffi.Use(unsafe.Pointer(surface))
 }
 
 var symSDLGetError = lib.Symbol("SDL_GetError")
@@ -392,14 +392,14 @@ var symSDLMapRGB = lib.Symbol("SDL_MapRGB")
 // \sa SDL_GetRGBA
 // \sa SDL_MapRGBA
 func MapRGB(format *PixelFormat, p_r Uint8, g Uint8, b Uint8) (r Uint32) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(format))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(format)))
 	f.Int[1] = uint64(p_r)
 	f.Int[2] = uint64(g)
 	f.Int[3] = uint64(b)
 	f.Call(symSDLMapRGB.Address())
-	r = Uint32(f.IntResult[0])
-	f.Free()
+	r = Uint32(f.Int[0])
+	ffi.Use(unsafe.Pointer(format))
 	return r
 }
 
@@ -411,11 +411,11 @@ type RWopsSize uintptr
 
 // Call calls the function.
 func (fn RWopsSize) Call(p0 *RWops) (r Sint64) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(p0))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Call(uintptr(fn))
-	r = Sint64(f.IntResult[0])
-	f.Free()
+	r = Sint64(f.Int[0])
+	ffi.Use(unsafe.Pointer(p0))
 	return r
 }
 
@@ -436,13 +436,13 @@ type RWopsSeek uintptr
 
 // Call calls the function.
 func (fn RWopsSeek) Call(p0 *RWops, p1 Sint64, p2 int32) (r Sint64) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(p0))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Int[1] = uint64(p1)
 	f.Int[2] = uint64(p2)
 	f.Call(uintptr(fn))
-	r = Sint64(f.IntResult[0])
-	f.Free()
+	r = Sint64(f.Int[0])
+	ffi.Use(unsafe.Pointer(p0))
 	return r
 }
 
@@ -465,14 +465,15 @@ type RWopsRead uintptr
 
 // Call calls the function.
 func (fn RWopsRead) Call(p0 *RWops, p1 unsafe.Pointer, p2 uint64, p3 uint64) (r uint64) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(p0))
-	f.Int[1] = f.Pointer(unsafe.Pointer(p1))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
+	f.Int[1] = uint64(uintptr(unsafe.Pointer(p1)))
 	f.Int[2] = uint64(p2)
 	f.Int[3] = uint64(p3)
 	f.Call(uintptr(fn))
-	r = uint64(f.IntResult[0])
-	f.Free()
+	r = uint64(f.Int[0])
+	ffi.Use(unsafe.Pointer(p0))
+	ffi.Use(unsafe.Pointer(p1))
 	return r
 }
 
@@ -496,14 +497,15 @@ type RWopsWrite uintptr
 
 // Call calls the function.
 func (fn RWopsWrite) Call(p0 *RWops, p1 unsafe.Pointer, p2 uint64, p3 uint64) (r uint64) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(p0))
-	f.Int[1] = f.Pointer(unsafe.Pointer(p1))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
+	f.Int[1] = uint64(uintptr(unsafe.Pointer(p1)))
 	f.Int[2] = uint64(p2)
 	f.Int[3] = uint64(p3)
 	f.Call(uintptr(fn))
-	r = uint64(f.IntResult[0])
-	f.Free()
+	r = uint64(f.Int[0])
+	ffi.Use(unsafe.Pointer(p0))
+	ffi.Use(unsafe.Pointer(p1))
 	return r
 }
 
@@ -527,11 +529,11 @@ type RWopsClose uintptr
 
 // Call calls the function.
 func (fn RWopsClose) Call(p0 *RWops) (r int32) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(p0))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Call(uintptr(fn))
-	r = int32(f.IntResult[0])
-	f.Free()
+	r = int32(f.Int[0])
+	ffi.Use(unsafe.Pointer(p0))
 	return r
 }
 
@@ -790,15 +792,15 @@ var symSDLRenderDrawLine = lib.Symbol("SDL_RenderDrawLine")
 // \sa SDL_SetRenderDrawBlendMode
 // \sa SDL_SetRenderDrawColor
 func RenderDrawLine(renderer *Renderer, x1 int32, y1 int32, x2 int32, y2 int32) (r int32) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(renderer))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(renderer)))
 	f.Int[1] = uint64(x1)
 	f.Int[2] = uint64(y1)
 	f.Int[3] = uint64(x2)
 	f.Int[4] = uint64(y2)
 	f.Call(symSDLRenderDrawLine.Address())
-	r = int32(f.IntResult[0])
-	f.Free()
+	r = int32(f.Int[0])
+	ffi.Use(unsafe.Pointer(renderer))
 	return r
 }
 
@@ -817,15 +819,15 @@ var symSDLRenderDrawLineF = lib.Symbol("SDL_RenderDrawLineF")
 //
 // \since This function is available since SDL 2.0.10.
 func RenderDrawLineF(renderer *Renderer, x1 float32, y1 float32, x2 float32, y2 float32) (r int32) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(renderer))
-	f.Vec[0][0] = uint64(math.Float32bits(float32(x1)))
-	f.Vec[1][0] = uint64(math.Float32bits(float32(y1)))
-	f.Vec[2][0] = uint64(math.Float32bits(float32(x2)))
-	f.Vec[3][0] = uint64(math.Float32bits(float32(y2)))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(renderer)))
+	f.Vec[0] = uint64(math.Float32bits(float32(x1)))
+	f.Vec[1] = uint64(math.Float32bits(float32(y1)))
+	f.Vec[2] = uint64(math.Float32bits(float32(x2)))
+	f.Vec[3] = uint64(math.Float32bits(float32(y2)))
 	f.Call(symSDLRenderDrawLineF.Address())
-	r = int32(f.IntResult[0])
-	f.Free()
+	r = int32(f.Int[0])
+	ffi.Use(unsafe.Pointer(renderer))
 	return r
 }
 
@@ -857,13 +859,14 @@ var symSDLRenderFillRects = lib.Symbol("SDL_RenderFillRects")
 // \sa SDL_RenderFillRect
 // \sa SDL_RenderPresent
 func RenderFillRects(renderer *Renderer, rects *Rect, count int32) (r int32) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(renderer))
-	f.Int[1] = f.Pointer(unsafe.Pointer(rects))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(renderer)))
+	f.Int[1] = uint64(uintptr(unsafe.Pointer(rects)))
 	f.Int[2] = uint64(count)
 	f.Call(symSDLRenderFillRects.Address())
-	r = int32(f.IntResult[0])
-	f.Free()
+	r = int32(f.Int[0])
+	ffi.Use(unsafe.Pointer(renderer))
+	ffi.Use(unsafe.Pointer(rects))
 	return r
 }
 
@@ -905,10 +908,10 @@ var symSDLRenderPresent = lib.Symbol("SDL_RenderPresent")
 // \sa SDL_SetRenderDrawBlendMode
 // \sa SDL_SetRenderDrawColor
 func RenderPresent(renderer *Renderer) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(renderer))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(renderer)))
 	f.Call(symSDLRenderPresent.Address())
-	f.Free()
+	ffi.Use(unsafe.Pointer(renderer))
 }
 
 var symSDLSaveBMPRW = lib.Symbol("SDL_SaveBMP_RW")
@@ -935,13 +938,14 @@ var symSDLSaveBMPRW = lib.Symbol("SDL_SaveBMP_RW")
 // \sa SDL_LoadBMP_RW
 // \sa SDL_SaveBMP
 func SaveBMPRW(surface *Surface, dst *RWops, freedst int32) (r int32) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(surface))
-	f.Int[1] = f.Pointer(unsafe.Pointer(dst))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(surface)))
+	f.Int[1] = uint64(uintptr(unsafe.Pointer(dst)))
 	f.Int[2] = uint64(freedst)
 	f.Call(symSDLSaveBMPRW.Address())
-	r = int32(f.IntResult[0])
-	f.Free()
+	r = int32(f.Int[0])
+	ffi.Use(unsafe.Pointer(surface))
+	ffi.Use(unsafe.Pointer(dst))
 	return r
 }
 
@@ -980,15 +984,15 @@ var symSDLSetRenderDrawColor = lib.Symbol("SDL_SetRenderDrawColor")
 // \sa SDL_RenderFillRect
 // \sa SDL_RenderFillRects
 func SetRenderDrawColor(renderer *Renderer, p_r Uint8, g Uint8, b Uint8, a Uint8) (r int32) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(renderer))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(renderer)))
 	f.Int[1] = uint64(p_r)
 	f.Int[2] = uint64(g)
 	f.Int[3] = uint64(b)
 	f.Int[4] = uint64(a)
 	f.Call(symSDLSetRenderDrawColor.Address())
-	r = int32(f.IntResult[0])
-	f.Free()
+	r = int32(f.Int[0])
+	ffi.Use(unsafe.Pointer(renderer))
 	return r
 }
 

@@ -59,11 +59,11 @@ var symSqlite3Close = lib.Symbol("sqlite3_close")
 // ^Calling sqlite3_close() or sqlite3_close_v2() with a NULL pointer
 // argument is a harmless no-op.
 func Close(p0 *Sqlite3) (r int32) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(p0))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Call(symSqlite3Close.Address())
-	r = int32(f.IntResult[0])
-	f.Free()
+	r = int32(f.Int[0])
+	ffi.Use(unsafe.Pointer(p0))
 	return r
 }
 
@@ -84,14 +84,16 @@ type ExecCallback uintptr
 
 // Call calls the function.
 func (fn ExecCallback) Call(p0 unsafe.Pointer, p1 int32, p2 **byte, p3 **byte) (r int32) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(p0))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Int[1] = uint64(p1)
-	f.Int[2] = f.Pointer(unsafe.Pointer(p2))
-	f.Int[3] = f.Pointer(unsafe.Pointer(p3))
+	f.Int[2] = uint64(uintptr(unsafe.Pointer(p2)))
+	f.Int[3] = uint64(uintptr(unsafe.Pointer(p3)))
 	f.Call(uintptr(fn))
-	r = int32(f.IntResult[0])
-	f.Free()
+	r = int32(f.Int[0])
+	ffi.Use(unsafe.Pointer(p0))
+	ffi.Use(unsafe.Pointer(p2))
+	ffi.Use(unsafe.Pointer(p3))
 	return r
 }
 
@@ -172,10 +174,10 @@ var symSqlite3Free = lib.Symbol("sqlite3_free")
 
 // Free calls sqlite3_free.
 func Free(p0 unsafe.Pointer) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(p0))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Call(symSqlite3Free.Address())
-	f.Free()
+	ffi.Use(unsafe.Pointer(p0))
 }
 
 var symSqlite3Libversion = lib.Symbol("sqlite3_libversion")

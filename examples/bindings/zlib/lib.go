@@ -36,13 +36,13 @@ type AllocFunc uintptr
 
 // Call calls the function.
 func (fn AllocFunc) Call(p0 Voidpf, p1 UInt, p2 UInt) (r Voidpf) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(p0))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Int[1] = uint64(p1)
 	f.Int[2] = uint64(p2)
 	f.Call(uintptr(fn))
-	r = *(*Voidpf)(unsafe.Pointer(&f.IntResult[0]))
-	f.Free()
+	r = *(*Voidpf)(unsafe.Pointer(&f.Int[0]))
+	ffi.Use(unsafe.Pointer(p0))
 	return r
 }
 
@@ -65,11 +65,12 @@ type FreeFunc uintptr
 
 // Call calls the function.
 func (fn FreeFunc) Call(p0 Voidpf, p1 Voidpf) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(p0))
-	f.Int[1] = f.Pointer(unsafe.Pointer(p1))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
+	f.Int[1] = uint64(uintptr(unsafe.Pointer(p1)))
 	f.Call(uintptr(fn))
-	f.Free()
+	ffi.Use(unsafe.Pointer(p0))
+	ffi.Use(unsafe.Pointer(p1))
 }
 
 // NewFreeFunc returns a C function that calls fn, until it is freed.
@@ -129,12 +130,12 @@ var symDeflate = lib.Symbol("deflate")
 
 // Deflate calls deflate.
 func Deflate(strm ZStreamp, flush int32) (r int32) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(strm))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(strm)))
 	f.Int[1] = uint64(flush)
 	f.Call(symDeflate.Address())
-	r = int32(f.IntResult[0])
-	f.Free()
+	r = int32(f.Int[0])
+	ffi.Use(unsafe.Pointer(strm))
 	return r
 }
 
@@ -142,11 +143,11 @@ var symDeflateEnd = lib.Symbol("deflateEnd")
 
 // DeflateEnd calls deflateEnd.
 func DeflateEnd(strm ZStreamp) (r int32) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(strm))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(strm)))
 	f.Call(symDeflateEnd.Address())
-	r = int32(f.IntResult[0])
-	f.Free()
+	r = int32(f.Int[0])
+	ffi.Use(unsafe.Pointer(strm))
 	return r
 }
 
@@ -172,12 +173,12 @@ var symInflate = lib.Symbol("inflate")
 
 // Inflate calls inflate.
 func Inflate(strm ZStreamp, flush int32) (r int32) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(strm))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(strm)))
 	f.Int[1] = uint64(flush)
 	f.Call(symInflate.Address())
-	r = int32(f.IntResult[0])
-	f.Free()
+	r = int32(f.Int[0])
+	ffi.Use(unsafe.Pointer(strm))
 	return r
 }
 
@@ -185,11 +186,11 @@ var symInflateEnd = lib.Symbol("inflateEnd")
 
 // InflateEnd calls inflateEnd.
 func InflateEnd(strm ZStreamp) (r int32) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(strm))
+	var f ffi.ShortCall
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(strm)))
 	f.Call(symInflateEnd.Address())
-	r = int32(f.IntResult[0])
-	f.Free()
+	r = int32(f.Int[0])
+	ffi.Use(unsafe.Pointer(strm))
 	return r
 }
 

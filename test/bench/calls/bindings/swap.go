@@ -31,12 +31,11 @@ var symSwap = lib.Symbol("swap")
 
 // Swap calls swap.
 func Swap(p Point) (r Point) {
-	f := ffi.NewFrame()
-	f.Vec[0][0] = *(*uint64)(unsafe.Pointer(&p))
-	f.Vec[1][0] = *(*uint64)(unsafe.Add(unsafe.Pointer(&p), 8))
+	var f ffi.ShortCall
+	f.Vec[0] = *(*uint64)(unsafe.Pointer(&p))
+	f.Vec[1] = *(*uint64)(unsafe.Add(unsafe.Pointer(&p), 8))
 	f.Call(symSwap.Address())
-	*(*uint64)(unsafe.Pointer(&r)) = f.VecResult[0][0]
-	*(*uint64)(unsafe.Add(unsafe.Pointer(&r), 8)) = f.VecResult[1][0]
-	f.Free()
+	*(*uint64)(unsafe.Pointer(&r)) = f.Vec[0]
+	*(*uint64)(unsafe.Add(unsafe.Pointer(&r), 8)) = f.Vec[1]
 	return r
 }
