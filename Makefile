@@ -213,6 +213,11 @@ headers: ## fetch the headers of 148 groups of libraries and systems, and compar
 	test/tools/headers.sh $(HEADERS)
 	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_HEADERS=$(HEADERS) go test -count=1 -timeout 0 -v -run '^TestHeaders$$' ./test/oracle/cimport
 
+.PHONY: bindings
+bindings: ## fetch headers and libraries of 61 groups, write Go bindings, and check that they build and lack no function
+	test/tools/headers.sh $(HEADERS) libraries
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_HEADERS=$(HEADERS) go test -count=1 -timeout 0 -v -run '^TestBindings$$' ./test/oracle/cimport
+
 .PHONY: corpus
 corpus: ## write how values of a few hundred types are passed on each target to bin/corpus, as JSON and C, for tests of other compilers
 	go run ./test/corpus -o bin/corpus

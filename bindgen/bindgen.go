@@ -3,6 +3,7 @@ package bindgen
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"go/format"
 	"maps"
@@ -29,8 +30,8 @@ type Options struct {
 	// Libraries are the names of the library, as dlopen takes them; the first that loads is used.
 	// Without one, functions of the program and its loaded libraries are bound.
 	Libraries []string
-	// Exports are the symbols of the library; nil if unknown. Functions that are not exported are
-	// listed instead of bound.
+	// Exports are the symbols of the library; nil if unknown. They select what is bound, whichever
+	// header declares it. The rest of the headers of [Generate] is listed instead.
 	Exports map[string]bool
 	Target  string // a triple; "" for x86_64-linux-gnu
 	// Compat is the compiler that built the library: gcc, the default where the target knows it, or
@@ -83,7 +84,7 @@ func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []di
 	g := &generator{
 		options: o, headers: headers, unit: unit, declared: unit.Declared(), target: target, names: scope{"ffi": true, "lib": true, "math": true},
 		typedefs: map[string]goType{}, tags: map[string]goType{}, records: map[*c.RecordType]goType{},
-		funcPtrs: map[*c.FuncPtrType]goType{}, enums: map[string]*cimport.Enum{}, text: map[string]string{},
+		funcPtrs: map[*c.FuncPtrType]goType{}, enums: map[string]*cimport.Enum{}, text: map[string]string{}, exporting: map[*diag.Source]bool{},
 	}
 	g.all(ds)
 	return &Bindings{g.source(), g.skipped, g.functions}, ds
@@ -118,6 +119,7 @@ type generator struct {
 	enums     map[string]*cimport.Enum // by tag
 	order     []string                 // Go names of declarations
 	text      map[string]string        // by those names
+	exporting map[*diag.Source]bool    // the headers that declare what the library exports
 	skipped   []string
 	functions int
 }
@@ -147,9 +149,24 @@ func (g *generator) wants(name string) bool {
 	return (o.Only == nil || o.Only.MatchString(name)) && (o.Skip == nil || !o.Skip.MatchString(name))
 }
 
-// isSelected reports whether a position is in one of the headers, or in their folder if the header's
-// name has one.
+// exports reports whether the library exports a function or variable. An unknown library exports those
+// of the headers.
+func (g *generator) exports(op *ir.Operation) bool {
+	if g.options.Exports == nil {
+		return g.isListed(positionOf(op))
+	}
+	return g.options.Exports[symbolName(op)]
+}
+
+// isSelected reports whether a position is in one of the headers, or in one that declares functions of
+// the library: math.h includes bits/mathcalls.h.
 func (g *generator) isSelected(pos diag.Pos) bool {
+	return pos.IsKnown() && g.exporting[pos.Source] || g.isListed(pos)
+}
+
+// isListed reports whether a position is in one of the headers, or in their folder if the header's
+// name has one.
+func (g *generator) isListed(pos diag.Pos) bool {
 	if !pos.IsKnown() {
 		return false
 	}
@@ -186,26 +203,19 @@ func (g *generator) all(ds []diag.Diagnostic) {
 		e := &g.declared.Enums[i]
 		g.enums[tagOf(e)] = e
 	}
-	for _, name := range slices.Sorted(maps.Keys(g.unit.Functions)) {
-		op := g.unit.Functions[name]
-		if !g.isSelected(positionOf(op)) || !g.wants(name) {
-			continue
+	for name, op := range g.unit.Functions {
+		if g.wants(name) && g.exports(op) {
+			g.exporting[positionOf(op).Source] = true
 		}
-		if e := g.options.Exports; e != nil && !e[symbolName(op)] {
-			g.skip("function %s: the library does not export it", name)
-			continue
-		}
+	}
+	g.each("function", g.unit.Functions, func(name string, op *ir.Operation) error {
 		if err := g.function(name, op); err != nil {
-			g.skip("function %s: %s", name, err)
-			continue
+			return err
 		}
 		g.functions++
-	}
-	for _, name := range slices.Sorted(maps.Keys(g.unit.Variables)) {
-		if op := g.unit.Variables[name]; g.isSelected(positionOf(op)) && g.wants(name) {
-			g.variable(name, op)
-		}
-	}
+		return nil
+	})
+	g.each("variable", g.unit.Variables, g.variable)
 	g.constants()
 	for _, d := range ds {
 		if d.Severity == diag.Warning && g.isSelected(d.Pos) && strings.Contains(d.Message, "left out") {
@@ -216,15 +226,30 @@ func (g *generator) all(ds []diag.Diagnostic) {
 	g.skipped = slices.Compact(g.skipped)
 }
 
-// variable declares a function that returns the address of a variable.
-func (g *generator) variable(name string, op *ir.Operation) {
-	if e := g.options.Exports; e != nil && !e[symbolName(op)] {
-		g.skip("variable %s: the library does not export it", name)
-		return
+// each binds the functions or variables that the options select, or lists them.
+func (g *generator) each(kind string, all map[string]*ir.Operation, bind func(string, *ir.Operation) error) {
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		op := all[name]
+		isExported := g.exports(op)
+		if !g.wants(name) || !isExported && !g.isListed(positionOf(op)) {
+			continue
+		}
+		err := errNotExported
+		if isExported {
+			err = bind(name, op)
+		}
+		if err != nil {
+			g.skip("%s %s: %s", kind, name, err)
+		}
 	}
+}
+
+var errNotExported = errors.New("the library does not export it")
+
+// variable declares a function that returns the address of a variable.
+func (g *generator) variable(name string, op *ir.Operation) error {
 	if op.HasAttr(c.ThreadLocalFlag) {
-		g.skip("variable %s: it is local to a thread", name)
-		return
+		return errors.New("it is local to a thread")
 	}
 	t := op.TypeAttr(c.ObjectAttr)
 	if a, ok := t.(*c.ArrayType); ok && a.Flexible {
@@ -232,13 +257,13 @@ func (g *generator) variable(name string, op *ir.Operation) {
 	}
 	of, err := g.typeOf(t, name)
 	if err != nil {
-		g.skip("variable %s: %s", name, err)
-		return
+		return err
 	}
 	goName := g.names.take(g.exported(name))
 	symbol := g.names.take("sym" + exported(name))
 	g.declare(goName, fmt.Sprintf("var %s = lib.Symbol(%q)\n\n// %s returns the address of the variable %s.\nfunc %s() *%s { return (*%s)(%s.Pointer()) }\n",
 		symbol, symbolName(op), goName, name, goName, of.text, of.text, symbol))
+	return nil
 }
 
 // source returns the Go file.

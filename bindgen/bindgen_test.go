@@ -1,7 +1,10 @@
 package bindgen
 
 import (
+	"errors"
 	"go/format"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -95,9 +98,44 @@ func TestNames(t *testing.T) {
 			t.Errorf("%s is %s, want %s", name, got, want)
 		}
 	}
-	for name, want := range map[string]string{"type": "p_type", "__x": "x", "pArg": "pArg", "Count": "count", "f": "p_f", "N": "N", "": "p"} {
+	for name, want := range map[string]string{
+		"type": "p_type", "__x": "x", "pArg": "pArg", "Count": "count", "f": "p_f", "N": "n", "": "p", "interface_": "p_interface", "GUID": "guid", "aMemory": "p_aMemory", "symF": "p_symF", "_1": "p_1", "F": "p_f",
+	} {
 		if got := local(name); got != want {
 			t.Errorf("%s is %s, want %s", name, got, want)
 		}
+	}
+}
+
+// A library selects functions of headers that others include, and the constants beside them.
+func TestIncludedHeaders(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"outer.h":     "#include \"sub/inner.h\"\n#include \"sub/other.h\"\nint outer(int);\nint absent(int);\nenum { FLAG = 1,\n#define FLAG 1\n};\nenum { LEVEL = 2,\n#define LEVEL 3\n};\n",
+		"sub/inner.h": "int inner(int);\nint hidden(int);\nextern int count;\n#define INNER 7\n",
+		"sub/other.h": "int other(int);\n#define OTHER 8\n",
+	} {
+		file := filepath.Join(dir, name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o700), os.WriteFile(file, []byte(text), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	exports := map[string]bool{"outer": true, "inner": true, "count": true}
+	b, ds := Generate(t.Context(), []string{"outer.h"}, Options{Exports: exports, Import: cimport.Options{Include: []string{dir}}})
+	if b == nil {
+		t.Fatal(diag.Err(ds))
+	}
+	for _, want := range []string{"func Outer(", "func Inner(", "func Count(", "INNER = 7", "FLAG = 1"} {
+		if !strings.Contains(string(b.Source), want) {
+			t.Errorf("no %s in\n%s", want, b.Source)
+		}
+	}
+	for _, not := range []string{"Hidden", "Other(", "OTHER"} {
+		if strings.Contains(string(b.Source), not) {
+			t.Errorf("%s is in\n%s", not, b.Source)
+		}
+	}
+	if want := []string{"function absent: the library does not export it", "macro LEVEL: the name LEVEL is taken"}; !slices.Equal(b.Skipped, want) {
+		t.Errorf("not bound: %q", b.Skipped)
 	}
 }

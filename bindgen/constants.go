@@ -28,7 +28,10 @@ func (g *generator) constants() {
 		if value := macroValue(m); value != "" {
 			name := constantName(g.rename(m.Name))
 			if g.names[name] {
-				g.skip("macro %s: the name %s is taken", m.Name, name)
+				// Headers define a macro of the same value for each enumerator, so that #ifdef finds it.
+				if n, ok := g.unit.Constants[m.Name]; !ok || value != strconv.FormatInt(n, 10) {
+					g.skip("macro %s: the name %s is taken", m.Name, name)
+				}
 				continue
 			}
 			fmt.Fprintf(&b, "\t%s = %s\n", g.names.take(name), value)

@@ -32,16 +32,23 @@ func constantName(name string) string {
 	return exported(name)
 }
 
-// local returns a Go name for a parameter. Names of the generated code end in an underscore.
+// local returns a Go name for a parameter. It begins with a small letter, so that it hides no type, and
+// differs from the names of the generated code.
 func local(name string) string {
-	name = strings.TrimLeft(name, "_")
-	if r, n := utf8.DecodeRuneInString(name); unicode.IsUpper(r) && strings.ToUpper(name) != name {
+	name = strings.Trim(name, "_")
+	r, n := utf8.DecodeRuneInString(name)
+	switch {
+	case name == "":
+		return "p"
+	case strings.ToUpper(name) == name:
+		name = strings.ToLower(name)
+	default:
 		name = string(unicode.ToLower(r)) + name[n:]
 	}
-	if name == "" || token.IsKeyword(name) || predeclared[name] {
-		name = "p_" + name
+	if !unicode.IsLetter(r) || token.IsKeyword(name) || predeclared[name] || strings.HasPrefix(name, "sym") || strings.HasSuffix(name, "Memory") {
+		return "p_" + name
 	}
-	return strings.TrimRight(name, "_")
+	return name
 }
 
 // predeclared are the names that generated functions use.

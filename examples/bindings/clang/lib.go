@@ -223,13 +223,13 @@ var symClangGetCursorType = lib.Symbol("clang_getCursorType")
 // GetCursorType calls clang_getCursorType.
 //
 // Retrieve the type of a CXCursor (if any).
-func GetCursorType(C CXCursor) (r CXType) {
+func GetCursorType(c CXCursor) (r CXType) {
 	f := ffi.NewFrame()
 	stack := f.Stack(32, 16)
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&C), 8)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&C), 16)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&C), 24)))
-	ffi.Copy(stack, unsafe.Pointer(&C), 32)
+	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&c), 8)))
+	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&c), 16)))
+	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&c), 24)))
+	ffi.Copy(stack, unsafe.Pointer(&c), 32)
 	memory := f.Memory(24, 8)
 	f.Int[0] = uint64(uintptr(memory))
 	f.Call(symClangGetCursorType.Address())
@@ -265,12 +265,12 @@ var symClangGetTypeSpelling = lib.Symbol("clang_getTypeSpelling")
 // language of the translation unit from which it came.
 //
 // If the type is invalid, an empty string is returned.
-func GetTypeSpelling(CT CXType) (r CXString) {
+func GetTypeSpelling(ct CXType) (r CXString) {
 	f := ffi.NewFrame()
 	stack := f.Stack(24, 16)
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&CT), 8)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&CT), 16)))
-	ffi.Copy(stack, unsafe.Pointer(&CT), 24)
+	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&ct), 8)))
+	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&ct), 16)))
+	ffi.Copy(stack, unsafe.Pointer(&ct), 24)
 	f.Call(symClangGetTypeSpelling.Address())
 	*(*uint64)(unsafe.Pointer(&r)) = f.IntResult[0]
 	*(*uint32)(unsafe.Add(unsafe.Pointer(&r), 8)) = uint32(f.IntResult[1])

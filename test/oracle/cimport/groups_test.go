@@ -14,6 +14,8 @@ type group struct {
 	usual   bool // compared by every run of the tests, and so to be installed
 	flags   []string
 	headers []string // names or patterns
+	// libraries export what the headers declare. They are looked for in /usr/lib.
+	libraries []string
 }
 
 func readGroups(t *testing.T) []*group {
@@ -32,11 +34,15 @@ func readGroups(t *testing.T) []*group {
 		if line[0] == '#' || len(columns) == 1 {
 			continue
 		}
-		if len(columns) != 4 {
+		if len(columns) != 4 && len(columns) != 5 {
 			t.Fatalf("testdata/headers.txt: %d columns in %s", len(columns), line)
 		}
 		name, usual := strings.CutPrefix(columns[0], "*")
-		groups = append(groups, &group{strings.TrimSpace(name), usual, flagsOf(columns[2], sets), strings.Fields(columns[3])})
+		g := &group{name: strings.TrimSpace(name), usual: usual, flags: flagsOf(columns[2], sets), headers: strings.Fields(columns[3])}
+		if len(columns) == 5 {
+			g.libraries = strings.Fields(columns[4])
+		}
+		groups = append(groups, g)
 	}
 	return groups
 }

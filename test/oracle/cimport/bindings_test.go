@@ -1,0 +1,178 @@
+package cimport
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/abidiff"
+	"github.com/abi-opt/abi-opt/bindgen"
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/test/tools"
+)
+
+// TestBindings writes Go bindings for the headers of each group that has libraries. Every function that
+// a library exports and clang finds in the headers is bound, or listed with a reason that the test
+// knows. The bindings build, and vet has no complaints.
+func TestBindings(t *testing.T) {
+	path := tools.Need(t, "clang-22")
+	root := os.Getenv(headersEnv)
+	w := newWorkspace(t)
+	for _, g := range readGroups(t) {
+		if len(g.libraries) > 0 && (g.usual || root != "") {
+			t.Run(g.name, func(t *testing.T) { w.group(t, path, g, root) })
+		}
+	}
+	w.build(t)
+	t.Logf("%d groups: %d of %d functions are bound", w.groups, w.bound, w.functions)
+	for _, reason := range slices.Sorted(maps.Keys(w.reasons)) {
+		t.Logf("%5d %s", w.reasons[reason], reason)
+	}
+}
+
+// workspace is a module with a package of bindings for each library. It counts the functions that the
+// libraries export and the headers declare.
+type workspace struct {
+	dir                      string
+	groups, functions, bound int
+	reasons                  map[string]int
+	arches                   map[string]bool // GOARCH of the packages
+}
+
+func newWorkspace(t *testing.T) *workspace {
+	w := &workspace{dir: t.TempDir(), reasons: map[string]int{}, arches: map[string]bool{}}
+	ffi, err := filepath.Abs("../../../ffi")
+	if err != nil {
+		t.Fatal(err)
+	}
+	// The sums are those of package ffi and what it needs.
+	sum, err := os.ReadFile(filepath.Join(ffi, "go.sum"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.write(t, "go.sum", sum)
+	w.write(t, "go.mod", fmt.Appendf(nil, "module groups\n\ngo 1.25.0\n\nrequire (\n\t%[1]s v0.0.0\n\tgithub.com/ebitengine/purego v0.11.3 // indirect\n)\n\nreplace %[1]s => %[2]s\n", bindgen.FFI, ffi))
+	return w
+}
+
+func (w *workspace) write(t *testing.T, name string, text []byte) {
+	file := filepath.Join(w.dir, name)
+	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// group writes the packages of a group.
+func (w *workspace) group(t *testing.T, path string, g *group, root string) {
+	flags := g.flagsIn(root)
+	headers := g.files(t, flags)
+	var text strings.Builder
+	for _, header := range headers {
+		text.WriteString("#include <" + header + ">\n")
+	}
+	w.write(t, g.name+".c", []byte(text.String()))
+	names, _ := declared(t, path, filepath.Join(w.dir, g.name+".c"), flags...)
+	o := options(flags)
+	symbols := symbolsOfUnit(t, text.String(), o)
+	w.groups++
+	for _, library := range g.libraries {
+		exports, err := abidiff.ReadExports(findLibrary(root, library))
+		if err != nil {
+			tools.Missing(t, library, err)
+		}
+		made, ds := bindgen.Generate(t.Context(), headers, bindgen.Options{
+			Package: "p", Libraries: []string{library}, Exports: exports, Target: strings.TrimSuffix(o.Target, "-unknown"), Import: o,
+		})
+		if made == nil {
+			t.Fatal(diag.Err(ds))
+		}
+		w.write(t, g.name+"/"+filepath.Base(library)+"/p.go", made.Source)
+		w.check(t, names, symbols, exports, made)
+	}
+}
+
+// symbolsOfUnit maps the functions of a text to their symbols.
+func symbolsOfUnit(t *testing.T, text string, o cimport.Options) map[string]string {
+	unit, ds := cimport.File(t.Context(), &diag.Source{Name: "headers.c", Text: text}, o)
+	if diag.HasErrors(ds) {
+		t.Fatal(diag.Err(ds))
+	}
+	symbols := map[string]string{}
+	for name, op := range unit.Functions {
+		symbols[name] = strings.TrimPrefix(op.StringAttr(ir.SymName), "\x01")
+	}
+	return symbols
+}
+
+// findLibrary returns the path of a library that was fetched to a folder, or is installed.
+func findLibrary(root, name string) string {
+	for _, folder := range []string{"/usr/lib/x86_64-linux-gnu", "/lib/x86_64-linux-gnu"} {
+		if file := filepath.Join(root, folder, name); root != "" && !filepath.IsAbs(name) {
+			if _, err := os.Stat(file); err == nil {
+				return file
+			}
+		}
+	}
+	return bindgen.FindLibrary(name)
+}
+
+// notBound finds the reason why a function is not bound, and its name.
+var notBound = regexp.MustCompile(`^(?:function (\w+): (.*)|.*function '(\w+)' is (left out: .*))$`)
+
+// check compares the functions that a library exports and headers declare with the bindings.
+func (w *workspace) check(t *testing.T, names []string, symbols map[string]string, exports abidiff.Exports, made *bindgen.Bindings) {
+	why := map[string]string{}
+	for _, text := range made.Skipped {
+		if m := notBound.FindStringSubmatch(text); m != nil {
+			why[m[1]+m[3]] = m[2] + m[4]
+		}
+	}
+	bound := map[string]bool{}
+	for _, m := range boundSymbol.FindAllSubmatch(made.Source, -1) {
+		bound[string(m[1])] = true
+	}
+	for _, name := range names {
+		symbol := cmp.Or(symbols[name], name)
+		if !exports.Has(symbol) {
+			continue
+		}
+		w.functions++
+		switch reason := why[name]; {
+		case bound[symbol]:
+			w.bound++
+		case reason != "":
+			w.reasons[reason]++
+		default:
+			t.Errorf("%s is neither bound nor listed", name)
+		}
+	}
+}
+
+// boundSymbol finds the symbols that bindings use.
+var boundSymbol = regexp.MustCompile(`(?m)^var \w+ = lib\.Symbol\("([^"]+)"\)$`)
+
+// build builds the packages, without optimizations, and runs vet on them. Package ffi has no riscv64.
+func (w *workspace) build(t *testing.T) {
+	for _, arch := range []string{"amd64", "arm64"} {
+		for _, command := range []string{"build", "vet"} {
+			cmd := exec.Command(tools.Need(t, "go"), command, "-gcflags=-N -l", "./...")
+			cmd.Dir = w.dir
+			cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS=linux", "GOARCH="+arch, "GOFLAGS=-mod=mod", "GOWORK=off")
+			if out, err := cmd.CombinedOutput(); err != nil {
+				t.Errorf("go %s for %s: %v\n%.5000s", command, arch, err, out)
+			}
+		}
+	}
+}
