@@ -24,8 +24,8 @@ type Dialect struct {
 	// Examples are modules separated by "// -----" lines, each with a comment first. They show ops
 	// whose use is not clear from the definition alone.
 	Examples string
-	// Missing lists ops of MLIR's dialect that are not supported here, each with advice that ends
-	// the error message.
+	// Missing maps names of ops that users expect in the dialect, such as those of MLIR that are not
+	// supported here, to advice.
 	Missing map[string]string
 	// OwnAttrs rejects attributes that are neither listed by the op nor prefixed with a dialect
 	// name, since they are probably misspelt. Ops with the trait [CarriesAttrs] are exempt.

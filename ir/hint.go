@@ -56,6 +56,14 @@ func (r *Reporter) NearSymbol(from *Operation, name string) string {
 	return ""
 }
 
+// HintCallee adds to the error about an undeclared callee a similar name, and the declaration of a
+// function with the arguments and results of the call. The declaration begins with declare.
+func (r *Reporter) HintCallee(d *diag.Diagnostic, call *Operation, name, declare string, args []Type) {
+	d.Hint(r.NearSymbol(call, name))
+	t := strings.TrimSuffix(Func(args, call.ResultTypes()).String(), " -> ()")
+	d.Hint("a function that is defined elsewhere is declared as '" + declare + " " + AttrString(Symbol(name)) + t + "'")
+}
+
 // DeclarationHint returns the hint on how to declare a function without a body.
 func DeclarationHint(f *Operation) string {
 	name, _ := SymbolName(f)

@@ -24,6 +24,7 @@ var Dialect = &ir.Dialect{
 	},
 	Types:    Types,
 	OwnAttrs: true,
+	Missing:  missing,
 	Words:    words,
 	Refused:  refused,
 }

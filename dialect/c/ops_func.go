@@ -303,7 +303,7 @@ func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	callee := r.Lookup(o, ir.Symbol(o.SymbolAttr(CalleeAttr)))
 	name := o.SymbolAttr(CalleeAttr)
 	if callee == nil {
-		r.Errorf(o, errCallee, "'%s' does not reference a valid function", name).Hint(r.NearSymbol(o, name))
+		r.HintCallee(r.Errorf(o, errCallee, "'%s' does not reference a valid function", name), o, name, FuncOp.Name+" private", o.OperandTypes())
 		return
 	}
 	if !callee.Is(FuncOp) {

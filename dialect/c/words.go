@@ -2,6 +2,7 @@ package c
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -34,3 +35,27 @@ func refused(t ir.Type) string {
 	}
 	return fmt.Sprintf("'%s' is an integer of C's; '%s' makes '%s' of it", t, CastOp.Name, ir.Int(i.Width))
 }
+
+// missing maps ops that other dialects have instead of this one, or that have another name here, to
+// advice.
+var missing = func() map[string]string {
+	advice := map[string]string{}
+	for op, names := range map[string]string{
+		"addi": "add", "subi": "sub neg", "muli": "mul", "divsi": "div", "remsi": "rem mod", "andi": "and", "ori": "or", "xori": "xor not",
+		"shli": "shl", "shrsi": "shr", "cmpi": "cmp eq ne lt le gt ge",
+	} {
+		for name := range strings.FieldsSeq(names) {
+			advice["c."+name] = "operators are those of arith, on signless values: 'c.cast' makes 'i32' of 'si32' for 'arith." + op + "'"
+		}
+	}
+	for op, names := range map[string]string{
+		"scf.if": "if", "scf.for": "for", "scf.while": "while", "cf.br": "br goto", "cf.cond_br": "cond_br", "cf.switch": "switch",
+		"arith.select": "select", "c.local": "alloca var", "c.element": "index gep", "c.member": "field", "c.load": "deref", "c.store": "assign",
+		"c.cast": "bitcast sext zext trunc", "c.zero": "null",
+	} {
+		for name := range strings.FieldsSeq(names) {
+			advice["c."+name] = "did you mean '" + op + "'?"
+		}
+	}
+	return advice
+}()

@@ -35,7 +35,7 @@ func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	if f == nil || !f.Is(FuncOp) {
 		d := r.Errorf(o, ErrCallee, "'%s' does not reference a valid function", callee.Root)
 		if f == nil {
-			d.Hint(r.NearSymbol(o, callee.Root))
+			r.HintCallee(d, o, callee.Root, FuncOp.Name+" private", o.OperandTypes())
 		} else {
 			d.Hint(ir.CalleeHint(o, f))
 		}

@@ -227,7 +227,7 @@ func calleeType(o *ir.Operation, r *ir.Reporter) (*FunctionType, bool) {
 	target := r.Lookup(o, ref)
 	switch {
 	case target == nil:
-		r.Errorf(o, errReference, "'%s' does not reference a symbol in the current scope", ref.Root).Hint(r.NearSymbol(o, ref.Root))
+		r.HintCallee(r.Errorf(o, errReference, "'%s' does not reference a symbol in the current scope", ref.Root), o, ref.Root, FuncOp.Name, ir.TypesOf(CallArgs(o)))
 		return nil, false
 	case target.Is(AliasOp), target.Is(IFuncOp): // these do not have the callee's type
 		return nil, true

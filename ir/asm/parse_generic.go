@@ -2,7 +2,6 @@ package asm
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
@@ -70,11 +69,10 @@ func (p *parser) checkUnregistered(at diag.Pos, name string) {
 		p.Errorf(at, format.ErrSyntax, "empty operation name is invalid")
 	case d != nil:
 		p.Errorf(at, errUnknownOp, "unregistered operation '%s' found in dialect ('%s') that does not allow unknown operations", name, d.Name)
-		p.hint(at, opHint(d, name))
+		p.hint(at, p.opHint(name))
 	case !p.opts.AllowUnregistered:
 		p.Errorf(at, errUnregistered, "operation '%s' is of an unregistered dialect. If this is intended, please use -allow-unregistered-dialect", name)
-		prefix, _, _ := strings.Cut(name, ".")
-		p.suggest(ForeignHint(p.ctx, prefix))
+		p.hint(at, p.opHint(name))
 	}
 }
 

@@ -219,10 +219,7 @@ func (p *parser) unknownCustomOp(at diag.Pos, name string) {
 	if d := p.defaultDialect(); d != "" && !strings.Contains(name, ".") {
 		tried = " (tried '" + d + "." + name + "' as well)"
 	}
-	hint := opHint(p.ctx.DialectOf(name), name)
-	if hint == "" {
-		hint = p.movedTo(name)
-	}
+	hint := p.opHint(name)
 	p.Errorf(at, errUnknownOp, "custom op '%s' is unknown%s", name, tried)
 	p.hint(at, hint)
 }
@@ -234,19 +231,23 @@ func (p *parser) hint(at diag.Pos, hint string) {
 	}
 }
 
-// opHint returns the alternative to an op that its dialect, which may be nil, does not have, or "".
-func opHint(d *ir.Dialect, name string) string {
-	if d == nil {
-		return ""
+// opHint returns the alternative to an op that does not exist, or "".
+func (p *parser) opHint(name string) string {
+	d := p.ctx.DialectOf(name)
+	if d == nil || !strings.Contains(name, ".") {
+		return p.movedTo(name)
 	}
 	if what := d.Missing[name]; what != "" {
 		return what
 	}
-	var names []string
+	var names []string // without the prefix, which does not make them similar
 	for _, def := range d.Ops {
-		names = append(names, def.Name)
+		names = append(names, strings.TrimPrefix(def.Name, d.Name+"."))
 	}
-	return diag.DidYouMean(name, "", names)
+	if near := diag.DidYouMean(strings.TrimPrefix(name, d.Name+"."), d.Name+".", names); near != "" {
+		return near
+	}
+	return p.movedTo(name)
 }
 
 // movedTo returns a hint about ops of that name in other dialects. Text from before MLIR's std
@@ -255,9 +256,6 @@ func (p *parser) movedTo(name string) string {
 	prefix, last := name[:max(strings.LastIndexByte(name, '.'), 0)], name[strings.LastIndexByte(name, '.')+1:]
 	if hint := ForeignHint(p.ctx, prefix); hint != "" {
 		return hint
-	}
-	if last != name && p.ctx.DialectOf(name) != nil {
-		return ""
 	}
 	if hint := ir.DidYouMeanOp(p.ctx, "."+last, p.enclosingOp()); hint != "" {
 		return hint
