@@ -81,7 +81,7 @@ func (s *signature) convert(rw *convert.Rewriter, what string, types []ir.Type) 
 	for i, t := range types {
 		value := rw.Type(t)
 		if value == nil {
-			rw.Errorf(errSignature, "has %s of type '%s', which has no counterpart in LLVM", what, t)
+			rw.Errorf(errSignature, "has %s of type '%s', which has no counterpart in LLVM", what, t).Hint(llvmtypes.Hint(t))
 			return nil, false
 		}
 		slots[i] = slot{source: t, value: value}
