@@ -50,3 +50,14 @@ func TestHint(t *testing.T) {
 		t.Errorf("%+v", d.Notes)
 	}
 }
+
+func TestNearMiss(t *testing.T) {
+	for text, want := range map[string]int{
+		"a\n// ----\nb": 2, "a\n// ------  \r\n": 2, "//-----\n": 0, "// -----\n": -1, "// ---------------\n": -1, "x // ----\n": -1, "": -1, "// -- -\n": -1,
+	} {
+		at, ok := NearMiss(&Source{Text: text})
+		if ok != (want >= 0) || ok && at.Offset != want {
+			t.Errorf("%q: %v, %v", text, at.Offset, ok)
+		}
+	}
+}

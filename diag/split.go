@@ -1,6 +1,7 @@
 package diag
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/internal/misuse"
@@ -12,6 +13,23 @@ const SplitMarker = "// -----"
 // Split splits a source at the lines that are SplitMarker. The sections keep the name and the line
 // numbers.
 func Split(s *Source) []*Source { return SplitAt(s, SplitMarker) }
+
+// nearMisses are lines that are meant to be SplitMarker.
+var nearMisses = []string{"// ---", "// ----", "// ------", "// -------", "//-----", "//----", "//------"}
+
+// NearMiss returns the position of the first line that is nearly SplitMarker.
+func NearMiss(s *Source) (at Pos, ok bool) {
+	misuse.If(s == nil, "the source is nil")
+	offset := 0
+	for line := range strings.Lines(s.Text) {
+		text := strings.TrimRight(line, " \t\r\n")
+		if slices.Contains(nearMisses, text) {
+			return Pos{Source: s, Offset: offset, Len: len(text)}, true
+		}
+		offset += len(line)
+	}
+	return Pos{}, false
+}
 
 // SplitAt is Split with another marker.
 func SplitAt(s *Source, marker string) []*Source {

@@ -74,9 +74,15 @@ func (s *session) bindgen(w io.Writer) (ok bool, err error) {
 		}
 		fmt.Fprintf(s.stderr, "%s: warning: cannot tell which functions are exported: %s\n", s.Name, err)
 	}
-	made, ds := bindgen.Generate(s.cancel, append([]string{s.input}, s.files...), o)
+	headers := append([]string{s.input}, s.files...)
+	for _, path := range headers {
+		if err := s.checkHeader(path); err != nil {
+			return false, err
+		}
+	}
+	made, ds := bindgen.Generate(s.cancel, headers, o)
 	if made == nil {
-		s.report(ds)
+		s.report(recognizeInC(ds, s.command.name))
 		return false, errors.New("no bindings were written")
 	}
 	for _, text := range made.Skipped {

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/cleanup"
 	"github.com/abi-opt/abi-opt/toolchain"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
@@ -94,6 +95,9 @@ func (s *session) newBuild() (*build, error) {
 	if s.build == "" {
 		return nil, nil
 	}
+	if err := s.checkLinked(); err != nil {
+		return nil, err
+	}
 	tool, err := toolchain.Find(s.build, s.llvmOptions().Version)
 	if err != nil {
 		return nil, err
@@ -129,23 +133,25 @@ func (b *build) clear() {
 	}
 }
 
-// finish makes the output, and runs it or writes it.
-func (b *build) finish(stdin io.Reader, stdout io.Writer) (status int, err error) {
+// finish makes the output from the module of a source, and runs it or writes it.
+func (b *build) finish(source *diag.Source, stdin io.Reader, stdout io.Writer) (status int, err error) {
 	if err := b.checkMain(); err != nil {
 		return statusBadInput, err
 	}
+	messages := &linkMessages{to: b.stderr}
 	made := b.path("made.out") // with an extension, or linkers for Windows would add one
 	err = cleanup.RunTool(b.cancel, func(ctx context.Context) error {
 		return b.tool.Make(ctx, toolchain.Job{
 			Make: b.build, Input: b.path("module.ll"), Output: made, Level: b.level,
 			Files: b.files, Libraries: b.libraries, Folders: b.folders, Debug: b.forDebugger,
-			Stderr: b.stderr, Temporary: b.folder,
+			Stderr: messages, Temporary: b.folder,
 		})
 	})
-	switch {
-	case err != nil:
-		return statusBadInput, err
-	case b.is(runCommand):
+	if err != nil {
+		return statusBadInput, b.explainLink(messages, source, err)
+	}
+	messages.flush()
+	if b.is(runCommand) {
 		return b.execute(made, stdin, stdout)
 	}
 	return statusOK, b.deliver(made, stdout)

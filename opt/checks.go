@@ -125,8 +125,11 @@ func (c *config) convention() targets.Options {
 }
 
 func (s *session) readABI(path string) (*abidiff.API, error) {
+	if err := s.checkHeader(path); err != nil {
+		return nil, err
+	}
 	api, ds := abidiff.Read(s.cancel, path, s.abiOptions())
-	s.report(ds)
+	s.report(recognizeInC(ds, s.command.name))
 	if api == nil {
 		return nil, fmt.Errorf("cannot read the interface of '%s'", path)
 	}
@@ -200,7 +203,7 @@ func (s *session) lint(w io.Writer) (ok bool, err error) {
 		return false, err
 	}
 	defer f.Close()
-	if err := checkLLVM(s.input, f); err != nil {
+	if err := s.checkLLVM(s.input); err != nil {
 		return false, err
 	}
 	ds, err := abilint.Check(s.input, f, s.lintHeader)
@@ -240,7 +243,7 @@ func (s *session) lintHeader(triple string) (*abilint.Header, error) {
 	o := s.c
 	o.Target, o.ABI, o.MaxFile = target.Triple(), s.defaults["target-abi"], s.maxInput
 	unit, ds := cimport.File(s.cancel, &diag.Source{Name: "<headers>", Text: text.String()}, o)
-	s.report(slices.DeleteFunc(ds, func(d diag.Diagnostic) bool { return d.Severity != diag.Error }))
+	s.report(slices.DeleteFunc(recognizeInC(ds, s.command.name), func(d diag.Diagnostic) bool { return d.Severity != diag.Error }))
 	if unit == nil || diag.HasErrors(ds) {
 		return nil, fmt.Errorf("cannot read the headers")
 	}

@@ -95,10 +95,11 @@ type config struct {
 	dumpTree                                 string // a folder
 	showOps                                  bool   // in diagnostics
 	noNotes, noWarnings                      bool
+	verbosity                                string // the least severe diagnostics
 	withoutWarnings                          []diag.ID
 	dumpBefore, dumpAfter                    []string
 	timing                                   bool
-	timingDisplay                            string
+	timingDisplay, timingFormat              string
 	statistics                               bool
 	statisticsDisplay                        string
 	reproducer, inputReproducer              string // files
@@ -110,7 +111,7 @@ func newConfig(tool *Tool) *config {
 		Tool: tool, registry: tool.registry(),
 		maxInput: 1 << 30, partSize: 32 << 10,
 		outputMarker: diag.SplitMarker,
-		emit:         "mlir", pointers: "opaque", diagnostics: "text", color: "auto", timingDisplay: "tree", statisticsDisplay: "pipeline",
+		emit:         "mlir", pointers: "opaque", diagnostics: "text", color: "auto", timingDisplay: "tree", timingFormat: "text", statisticsDisplay: "pipeline",
 		defaults: map[string]string{}, needsWhole: map[string]bool{},
 	}
 	c.groups = c.flagGroups()

@@ -8,6 +8,15 @@ const (
 	//
 	// Example: abi-opt program.o
 	ErrInputKind diag.ID = "input-kind"
+	// warnMarker is reported with --split-input-file for a line that splits nothing, because the number
+	// of dashes differs.
+	//
+	// Example: // ----
+	warnMarker diag.ID = "split-marker"
+	// errUnlinkedSymbol is reported for a function or variable of a program that no linked file defines.
+	//
+	// Example: abi-opt run calls-g.mlir
+	errUnlinkedSymbol diag.ID = "unlinked-symbol"
 	// remarkReproducer is a file with the pipeline of a reproducer, which is not run.
 	//
 	// Example: {-# external_resources: {mlir_reproducer: {pipeline: "builtin.module(cse)"}} #-}

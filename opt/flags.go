@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"math"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -52,8 +53,8 @@ func (c *config) flagGroups() []group {
 		}},
 		{"C input", []flag{
 			{name: "x", arg: "c|mlir", joined: true, set: setChoice(&c.language, "c", "mlir"), summary: "language of the input (default: C for *.c and *.h, otherwise MLIR)"},
-			{name: "I", arg: "DIR", joined: true, set: addString(&c.c.Include), summary: "search a directory for headers"},
-			{name: "isystem", arg: "DIR", set: addString(&c.c.System), summary: "search a directory for headers, after those of -I"},
+			{name: "I", arg: "DIR", joined: true, set: addFolder(&c.c.Include), summary: "search a directory for headers"},
+			{name: "isystem", arg: "DIR", set: addFolder(&c.c.System), summary: "search a directory for headers, after those of -I"},
 			{name: "D", arg: "NAME[=VALUE]", joined: true, set: addString(&c.c.Macros), summary: "define a macro (default value: 1)"},
 			{name: "U", arg: "NAME", joined: true, set: c.undefine, summary: "undefine a macro"},
 			{name: "include", arg: "FILE", set: addString(&c.c.Before), summary: "include a header before the file"},
@@ -105,7 +106,7 @@ func (c *config) flagGroups() []group {
 			{name: "link", arg: "FILE", set: addString(&c.files),
 				summary: "link another file into the program: C, assembly, an object or a library; further inputs are linked as well"},
 			{name: "l", arg: "NAME", joined: true, set: addString(&c.libraries), summary: "link a library to the program"},
-			{name: "L", arg: "DIR", joined: true, set: addString(&c.folders), summary: "search a directory for libraries"},
+			{name: "L", arg: "DIR", joined: true, set: addFolder(&c.folders), summary: "search a directory for libraries"},
 		}},
 		{"Diagnostics", []flag{
 			{name: "diagnostics", arg: "text|json|sarif", set: setChoice(&c.diagnostics, "text", "json", "sarif"),
@@ -124,10 +125,13 @@ func (c *config) flagGroups() []group {
 			{name: "mlir-print-op-on-diagnostic", needsWhole: isOn, set: setBool(&c.showOps), summary: "add the operation to each diagnostic of the verifier and of passes"},
 			{name: "mlir-print-ir-module-scope", set: setBool(&c.dumpModules),
 				summary: "print the whole module before and after passes on functions, which then run one at a time"},
+			{name: "mlir-diagnostic-verbosity-level", arg: "errors|warnings|remarks", set: setChoice(&c.verbosity, "errors", "warnings", "remarks"),
+				summary: "show only errors, errors and warnings, or remarks as well (default)"},
 			{name: "mlir-disable-diagnostic-notes", set: setBool(&c.noNotes), summary: "omit the notes of diagnostics"},
 			{name: "mlir-timing", needsWhole: isOn, set: setBool(&c.timing), summary: "print the time of each pass to standard error"},
 			{name: "mlir-timing-display", arg: "tree|list", set: setChoice(&c.timingDisplay, "tree", "list"),
 				summary: "print times as a tree, or each pass once, the longest first"},
+			{name: "mlir-output-format", arg: "text|json", set: setChoice(&c.timingFormat, "text", "json"), summary: "format of the times of --mlir-timing"},
 			{name: "mlir-pass-statistics", needsWhole: isOn, set: setBool(&c.statistics), summary: "print the statistics of passes to standard error"},
 			{name: "mlir-pass-statistics-display", arg: "pipeline|list", set: setChoice(&c.statisticsDisplay, "pipeline", "list"),
 				summary: "print statistics along the pipeline, or each pass once"},
@@ -175,6 +179,16 @@ func addString(list *[]string) func(string) error {
 	return func(value string) error {
 		*list = append(*list, value)
 		return nil
+	}
+}
+
+// addFolder adds the path of a folder, which need not exist.
+func addFolder(list *[]string) func(string) error {
+	return func(path string) error {
+		if info, err := os.Stat(path); err == nil && !info.IsDir() {
+			return fmt.Errorf("'%s' is a file, not a directory to search", path)
+		}
+		return addString(list)(path)
 	}
 }
 

@@ -3,6 +3,7 @@ package opt
 import (
 	"fmt"
 	"io"
+	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -25,7 +26,7 @@ var inputKinds = []inputKind{
 	{name: "a Windows program or library", begins: "MZ", advice: linkIt},
 	{name: "a COFF object", begins: "\x64\x86", advice: linkIt},
 	{name: "a library of objects", begins: "!<arch>\n", advice: linkIt},
-	{name: "LLVM bitcode", begins: "BC\xc0\xde", advice: "llvm-dis prints it as text, and 'abi-opt lint' checks that against C headers"},
+	{name: bitcode, begins: "BC\xc0\xde", advice: "llvm-dis prints it as text, and 'abi-opt lint' checks that against C headers"},
 	{name: "MLIR bytecode", begins: "ML\xefR", advice: "'mlir-opt FILE' prints it as text"},
 	{name: "a WebAssembly module", begins: "\x00asm", advice: readsOnly},
 	{name: "a gzip file", begins: "\x1f\x8b", advice: "gunzip it first"},
@@ -50,6 +51,7 @@ var inputKinds = []inputKind{
 }
 
 const (
+	bitcode   = "LLVM bitcode"
 	cPlusPlus = "C++"
 	llvmText  = "LLVM IR"
 	ownText   = "MLIR"
@@ -69,50 +71,127 @@ func (k *inputKind) matches(text string) (at int, ok bool) {
 	return found[0], true
 }
 
-// recognize replaces the errors of the parser if the input is of another kind. In C it only adds to the
-// first error that the input looks like C++.
+// recognize replaces the errors of the parser if the input is of another kind.
 func (w *work) recognize(ds []diag.Diagnostic) []diag.Diagnostic {
-	first := slices.IndexFunc(ds, func(d diag.Diagnostic) bool { return d.Severity == diag.Error })
-	if first < 0 || w.verifyDiagnostics != "" {
+	switch {
+	case w.verifyDiagnostics != "":
+		return ds
+	case w.isC():
+		return recognizeInC(ds, "")
+	}
+	first := firstError(ds)
+	if first < 0 {
 		return ds
 	}
-	text := w.source.Text[:min(len(w.source.Text), maxSniffed)]
-	for i := range inputKinds {
-		k := &inputKinds[i]
-		at, ok := k.matches(text)
-		switch {
-		case !ok || w.isC() && k.text != "" && k.name != cPlusPlus && k.name != ownText || !w.isC() && k.name == ownText:
-			continue
-		case w.isC() && k.text != "":
-			if !strings.Contains(text, "__cplusplus") {
-				ds[first].Hint("the input looks like " + k.name + ": " + k.advice)
-			}
-			return ds
-		}
-		d := diag.Diagnostic{ID: ErrInputKind, Message: "the input '" + w.source.Name + "' is " + k.name}
-		if k.text != "" {
-			d.Message = "the input looks like " + k.name
-			d.Pos = diag.Pos{Source: w.source, Offset: at}
-		}
-		d.Hint(k.advice)
-		return []diag.Diagnostic{d}
+	if k, at := kindOf(w.source.Text, func(k *inputKind) bool { return k.name == ownText }); k != nil {
+		return k.report(diag.Pos{Source: w.source, Offset: at}, k.advice)
 	}
 	return ds
+}
+
+// recognizeInC replaces the errors in C by the kind of the file with the first one, if nothing before it
+// is C, and otherwise adds the kind to the first error. The command is one that reads only headers, or "".
+func recognizeInC(ds []diag.Diagnostic, command string) []diag.Diagnostic {
+	first := firstError(ds)
+	if first < 0 || ds[first].Pos.Source == nil {
+		return ds
+	}
+	source := ds[first].Pos.Source
+	k, at := kindOf(source.Text, func(k *inputKind) bool { return slices.Contains(notInC, k.name) })
+	if k == nil {
+		return ds
+	}
+	advice := k.advice
+	if command != "" {
+		advice = k.forHeaders(command)
+	}
+	lineEnd := at + strings.IndexByte(source.Text[at:]+"\n", '\n')
+	switch {
+	case k.begins != "" || k.name != cPlusPlus && ds[first].Pos.Offset <= lineEnd && !strings.ContainsAny(source.Text[:at], "};"):
+		return k.report(diag.Pos{Source: source, Offset: at}, advice)
+	case k.name != cPlusPlus || !strings.Contains(source.Text, "__cplusplus"):
+		ds[first].Hint("the input looks like " + k.name + ": " + advice)
+	}
+	return ds
+}
+
+// notInC lists kinds that are not recognized in C, because C can look like them.
+var notInC = []string{"C", "JSON", "Objective-C"}
+
+// kindOf returns the kind of a text, and the offset of the evidence; nil if it is unknown. It skips some kinds.
+func kindOf(text string, skip func(*inputKind) bool) (k *inputKind, at int) {
+	text = text[:min(len(text), maxSniffed)]
+	for i := range inputKinds {
+		k := &inputKinds[i]
+		if at, ok := k.matches(text); ok && !skip(k) {
+			return k, at
+		}
+	}
+	return nil, 0
+}
+
+func firstError(ds []diag.Diagnostic) int {
+	return slices.IndexFunc(ds, func(d diag.Diagnostic) bool { return d.Severity == diag.Error })
+}
+
+// report returns the error about an input of the kind.
+func (k *inputKind) report(at diag.Pos, advice string) []diag.Diagnostic {
+	d := diag.Diagnostic{ID: ErrInputKind, Message: "the input '" + at.Source.Name + "' is " + k.name}
+	if k.text != "" {
+		d.Message = "the input looks like " + k.name
+		d.Pos = at
+	}
+	d.Hint(advice)
+	return []diag.Diagnostic{d}
 }
 
 // maxSniffed is the number of bytes at the beginning of an input that show its kind.
 const maxSniffed = 1 << 16
 
+// checkHeader returns an error for a binary file in place of a header.
+func (s *session) checkHeader(path string) error {
+	k := s.kindOfFile(path)
+	if k == nil || k.begins == "" {
+		return nil
+	}
+	return fmt.Errorf("the input '%s' is %s; %s", path, k.name, k.forHeaders(s.command.name))
+}
+
+// forHeaders returns the advice for a command that reads only C headers.
+func (k *inputKind) forHeaders(command string) string {
+	reads := "'abi-opt " + command + "' reads C headers"
+	switch {
+	case k.name == ownText:
+		return reads + "; --emit=c-header writes one"
+	case command == "diff" && k.advice == linkIt:
+		return reads + "; --library=OLD.so,NEW.so compares only what libraries export"
+	case k.advice == linkIt, k.advice == readsOnly:
+		return reads
+	}
+	return k.advice
+}
+
+// kindOfFile returns the kind of a file; nil if it is unknown.
+func (s *session) kindOfFile(path string) *inputKind {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil // reported by whoever reads it
+	}
+	defer f.Close()
+	text := make([]byte, min(maxSniffed, s.maxInput))
+	n, _ := io.ReadFull(f, text)
+	k, _ := kindOf(string(text[:n]), func(*inputKind) bool { return false })
+	return k
+}
+
 // checkLLVM returns an error for a file that is recognized as something else than LLVM IR.
-func checkLLVM(name string, f io.ReaderAt) error {
-	text := make([]byte, maxSniffed)
-	n, _ := f.ReadAt(text, 0) // Check reports errors of the file
-	for i := range inputKinds {
-		if _, ok := inputKinds[i].matches(string(text[:n])); ok && inputKinds[i].name != llvmText {
-			return fmt.Errorf("the input '%s' is not LLVM IR; it looks like %s", name, inputKinds[i].name)
-		} else if ok {
-			break
+func (s *session) checkLLVM(path string) error {
+	if k := s.kindOfFile(path); k != nil && k.name != llvmText {
+		advice := "'clang -S -emit-llvm' writes it"
+		if k.name == bitcode {
+			advice = k.advice
 		}
+		return fmt.Errorf("the input '%s' is not LLVM IR; it looks like %s; %s", path, k.name, advice)
 	}
 	return nil
 }

@@ -67,6 +67,21 @@ func TestOtherInput(t *testing.T) {
 	if err := os.WriteFile(path, []byte("\x7fELF\x00\x01"), 0o666); err != nil {
 		t.Fatal(err)
 	}
+	for _, tt := range []struct{ args, want string }{
+		{"diff", "'abi-opt diff' reads C headers; --library=OLD.so,NEW.so compares"},
+		{"snapshot", "'abi-opt snapshot' reads C headers\n"},
+		{"bindgen", "'abi-opt bindgen' reads C headers\n"},
+		{"lint --header=x.h", "'clang -S -emit-llvm' writes it\n"},
+	} {
+		args := append(strings.Fields(tt.args), path)
+		if strings.HasPrefix(tt.args, "diff") {
+			args = append(args, path)
+		}
+		got := runMain("", args...)
+		if got.status != 1 || !strings.Contains(got.errors, "an ELF file; "+tt.want) {
+			t.Errorf("%s: %+v", tt.args, got)
+		}
+	}
 	got := runMain("", path)
 	if got.status != 1 || !strings.HasPrefix(got.errors, "error: the input '"+path+"' is an ELF file [input-kind]\nnote: --link=FILE links it") {
 		t.Errorf("%+v", got)

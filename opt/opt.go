@@ -148,17 +148,13 @@ func (s *session) run(stdin io.Reader, stdout io.Writer) int {
 	}
 	status := statusOK
 	if ok && b != nil {
-		if status, err = b.finish(stdin, stdout); err != nil {
+		if status, err = b.finish(source, stdin, stdout); err != nil {
 			return s.complain(err)
 		}
 	}
 	if s.total != nil {
 		s.total.Time = time.Since(start)
-		if s.timingDisplay == "list" {
-			s.total.ReportList(s.stderr)
-		} else {
-			s.total.Report(s.stderr)
-		}
+		s.reportTiming()
 	}
 	if !ok {
 		return statusBadInput
@@ -243,6 +239,11 @@ func (s *session) sections(source *diag.Source) bool {
 	sections := []*diag.Source{source}
 	if s.splitMarker != "" {
 		sections = diag.SplitAt(source, s.splitMarker)
+	}
+	if at, near := diag.NearMiss(source); near && s.splitMarker == diag.SplitMarker {
+		d := diag.Diagnostic{Severity: diag.Warning, ID: warnMarker, Pos: at, Message: "near miss with file split marker"}
+		d.Hint("a section ends with a line '" + diag.SplitMarker + "', of five dashes")
+		s.report([]diag.Diagnostic{d})
 	}
 	ok := true
 	for i, section := range sections {

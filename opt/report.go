@@ -20,7 +20,8 @@ func (s *session) report(ds []diag.Diagnostic) {
 		return
 	}
 	ds = slices.DeleteFunc(slices.Clone(ds), func(d diag.Diagnostic) bool {
-		return d.Severity == diag.Warning && (s.noWarnings || slices.Contains(s.withoutWarnings, d.ID))
+		return d.Severity == diag.Warning && (s.noWarnings || slices.Contains(s.withoutWarnings, d.ID)) ||
+			d.Severity == diag.Warning && s.verbosity == "errors" || d.Severity == diag.Remark && (s.verbosity == "errors" || s.verbosity == "warnings")
 	})
 	for i := range ds {
 		shorten(&ds[i])

@@ -20,6 +20,7 @@ import (
 func (s *session) section(source *diag.Source) bool {
 	w := &work{session: s, source: source}
 	w.guarded()
+	w.suggestSplit()
 	s.out.endSection(!diag.HasErrors(w.diags))
 	if s.verifyDiagnostics != "" {
 		w.diags = expect.Check(source, w.diags)
@@ -29,6 +30,13 @@ func (s *session) section(source *diag.Source) bool {
 	}
 	s.report(w.diags)
 	return !diag.HasErrors(w.diags)
+}
+
+// suggestSplit adds a hint to the first error of an input that has sections and is not split.
+func (w *work) suggestSplit() {
+	if first := firstError(w.diags); first >= 0 && w.splitMarker == "" && len(diag.Split(w.source)) > 1 {
+		w.diags[first].Hint("the input has lines '" + diag.SplitMarker + "'; --split-input-file processes each section on its own")
+	}
 }
 
 // work is the processing of one section of the input.

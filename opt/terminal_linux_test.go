@@ -96,6 +96,28 @@ func TestInterruptKey(t *testing.T) {
 	}
 }
 
+// Without an input, the command announces that it reads standard input if that is a terminal, and only then.
+func TestTerminalInput(t *testing.T) {
+	control, screen := openTerminal(t, 80)
+	defer control.Close()
+	cmd := process(self(t))
+	var out, stderr bytes.Buffer
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = screen, &out, &stderr
+	if _, err := control.WriteString("func.func private @typed()\n\x04"); err != nil { // Ctrl-D
+		t.Fatal(err)
+	}
+	if err := cmd.Run(); err != nil {
+		t.Errorf("%v: %s", err, &stderr)
+	}
+	_ = screen.Close()
+	if !strings.Contains(stderr.String(), "reading standard input up to Ctrl-D") || !strings.Contains(out.String(), "@typed") {
+		t.Errorf("output %q, errors %q", &out, &stderr)
+	}
+	if got := runMain(""); got.errors != "" {
+		t.Errorf("from a pipe: %+v", got)
+	}
+}
+
 // On a terminal, long lines are cut to its width, and colours are there unless the
 // user has asked for none.
 func TestTerminal(t *testing.T) {

@@ -75,8 +75,8 @@ func reportTitle(w io.Writer, title string) {
 	fmt.Fprintf(w, "%s\n%s%s\n%[1]s\n", rule, strings.Repeat(" ", (80-len(title))/2), title)
 }
 
-// ReportList writes a table with the total time for each name, the longest first.
-func (t *Timing) ReportList(w io.Writer) {
+// List returns the total time for each name, the longest first.
+func (t *Timing) List() *Timing {
 	list := &Timing{Time: t.Time}
 	var add func(parts []*Timing)
 	add = func(parts []*Timing) {
@@ -87,7 +87,7 @@ func (t *Timing) ReportList(w io.Writer) {
 	}
 	add(t.Children)
 	slices.SortStableFunc(list.Children, func(a, b *Timing) int { return cmp.Compare(b.Time, a.Time) })
-	list.Report(w)
+	return list
 }
 
 func (t *Timing) row(w io.Writer, p *Timing, depth int) {

@@ -22,7 +22,8 @@
 // C: note: '-x c' reads the input as C
 // ASSEMBLY: error: the input looks like assembly [input-kind]
 // ASSEMBLY: note: --link=FILE links it into a program of --emit=exe
-// AS-C: note: the input looks like MLIR{{:}} '-x mlir' reads the input as MLIR
+// AS-C: <stdin>:1:1: error: the input looks like MLIR [input-kind]
+// AS-C: note: '-x mlir' reads the input as MLIR
 // LINT: abi-opt: error: the input '{{.*}}size.h' is not LLVM IR; it looks like C
 // MLIR-NOT: looks like
 // MLIR: [syntax]

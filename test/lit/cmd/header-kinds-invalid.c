@@ -1,0 +1,22 @@
+// Commands that read headers, given files of other kinds.
+// RUN: not abi-opt diff %S/Inputs/lint.ll %S/Inputs/lint.ll 2>&1 | FileCheck %s --check-prefix=LLVM
+// RUN: not abi-opt snapshot %S/Inputs/lint.ll 2>&1 | FileCheck %s --check-prefix=LLVM
+// RUN: not abi-opt bindgen %S/Inputs/lint.ll 2>&1 | FileCheck %s --check-prefix=LLVM
+// RUN: not abi-opt lint --header=%S/Inputs/lint.ll %S/Inputs/lint.ll 2>&1 | FileCheck %s --check-prefix=LLVM
+// RUN: not abi-opt snapshot %S/value-users.mlir 2>&1 | FileCheck %s --check-prefix=MLIR
+// RUN: not abi-opt -x c %S/Inputs/lint.ll 2>&1 | FileCheck %s --check-prefix=LLVM
+// RUN: not abi-opt snapshot %s 2>&1 | FileCheck %s --check-prefix=C
+
+
+// LLVM: lint.ll:{{.*}}: error: the input looks like LLVM IR [input-kind]
+// LLVM: note: 'abi-opt lint' checks LLVM IR against C headers
+// MLIR: error: the input looks like MLIR [input-kind]
+// MLIR: note: 'abi-opt snapshot' reads C headers; --emit=c-header writes one
+
+// A C file with another language in a comment after its first error is C.
+// C: error: unknown type name 'oops' [c-import-syntax]
+// C: note: the input looks like Rust
+oops f;
+/*
+fn main
+*/
