@@ -68,6 +68,9 @@ func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []di
 	if err != nil {
 		return nil, []diag.Diagnostic{{ID: ErrTarget, Message: err.Error()}}
 	}
+	if o.Errno != nil && target.Name() == "win64" {
+		return nil, []diag.Diagnostic{{ID: ErrErrno, Message: "errno is not supported on Windows, where it depends on the C library that a DLL uses; leave out -errno"}}
+	}
 	o.Import.Target, o.Import.EnumTags = o.Target, true
 	var text strings.Builder
 	for _, h := range headers {

@@ -18,10 +18,18 @@ import (
 // TestTargets compares the bindings of one header for each platform with files.
 func TestTargets(t *testing.T) {
 	for _, target := range []string{"x86_64-linux-gnu", "aarch64-linux-gnu", "riscv64-linux-gnu", "arm64-apple-macosx", "x86_64-w64-mingw32"} {
-		b := generate(t, Options{
+		o := Options{
 			Package: "shapes", Libraries: []string{"libshapes.so.1"}, Target: target, Strings: true, Errno: regexp.MustCompile("^shape_open$"),
 			Import: cimport.Options{NoSystem: true},
-		})
+		}
+		if target == "x86_64-w64-mingw32" {
+			_, ds := Generate(t.Context(), []string{"./testdata/shapes.h"}, o)
+			if len(ds) != 1 || ds[0].ID != ErrErrno {
+				t.Errorf("-errno on Windows: %v", ds)
+			}
+			o.Errno = nil
+		}
+		b := generate(t, o)
 		if formatted, err := format.Source(b.Source); err != nil || string(formatted) != string(b.Source) {
 			t.Errorf("%s: not formatted: %v", target, err)
 		}

@@ -7,4 +7,10 @@ const (
 	//
 	// Example: abi-opt bindgen -target=pdp11 zlib.h
 	ErrTarget diag.ID = "bindgen-target"
+
+	// ErrErrno is a request for errno on Windows. Each C library has its own there, and a header does
+	// not show which one a DLL uses.
+	//
+	// Example: abi-opt bindgen -target=x86_64-w64-mingw32 -errno=open fcntl.h
+	ErrErrno diag.ID = "bindgen-errno"
 )

@@ -188,6 +188,7 @@ func (w *funcWriter) call(address string) {
 	}
 	switch {
 	case w.variadic:
+		w.copyFloats()
 		fmt.Fprintf(w, "\tf.More(stack, ffi.Used{Ints: %d, Vectors: %d, Stack: %d}, more)\n", w.info.IntRegs, w.info.VectorRegs, (w.plan.StackSize+7)&^7)
 	case w.plan.X87Count > 0:
 		fmt.Fprintf(w, "\tf.X87Count = %d\n", w.plan.X87Count)
@@ -212,6 +213,21 @@ func (w *funcWriter) call(address string) {
 		w.WriteString("\treturn r\n")
 	case w.errno:
 		w.WriteString("\treturn errno\n")
+	}
+}
+
+// copyFloats puts the named floating-point arguments of a variadic function into integer registers
+// too, as Windows has it.
+func (w *funcWriter) copyFloats() {
+	if w.target.Name() != "win64" {
+		return
+	}
+	for i := range w.params {
+		for _, m := range w.params[i].value.Moves {
+			if m.Bank == plan.Vec {
+				fmt.Fprintf(w, "\tf.Int[%d] = f.Vec[%d][0]\n", m.Index, m.Index)
+			}
+		}
 	}
 }
 

@@ -36,5 +36,5 @@
 //
 // # Platforms
 //
-// Linux and macOS on amd64 and arm64.
+// Linux and macOS on amd64 and arm64, and Windows on amd64, where errno is not supported.
 package ffi

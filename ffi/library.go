@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"sync"
 	"sync/atomic"
-
-	"github.com/ebitengine/purego"
 )
 
 // SharedLibrary is a shared library that is loaded when a symbol of it is first needed.
@@ -25,12 +23,12 @@ func NewSharedLibrary(names ...string) *SharedLibrary { return &SharedLibrary{na
 func (l *SharedLibrary) Load() error {
 	l.once.Do(func() {
 		if len(l.names) == 0 {
-			l.handle = purego.RTLD_DEFAULT
+			l.handle = loaded
 			return
 		}
 		var all []error
 		for _, name := range l.names {
-			handle, err := purego.Dlopen(name, purego.RTLD_NOW|purego.RTLD_GLOBAL)
+			handle, err := open(name)
 			if err == nil {
 				l.handle = handle
 				return
@@ -60,7 +58,7 @@ func (s *Symbol) Find() error {
 	if err := s.from.Load(); err != nil {
 		return fmt.Errorf("ffi: cannot load the library of %s: %w", s.name, err)
 	}
-	address, err := purego.Dlsym(s.from.handle, s.name)
+	address, err := find(s.from.handle, s.name)
 	if err != nil {
 		return fmt.Errorf("ffi: no symbol %s: %w", s.name, err)
 	}
@@ -85,9 +83,3 @@ func (s *Symbol) found() uintptr {
 	}
 	return s.address.Load()
 }
-
-var libc = NewSharedLibrary()
-
-var errnoSymbol = libc.Symbol(errnoName)
-
-func errnoLocation() uintptr { return errnoSymbol.Address() }

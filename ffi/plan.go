@@ -1,6 +1,9 @@
 package ffi
 
-import "unsafe"
+import (
+	"runtime"
+	"unsafe"
+)
 
 // Bank is a group of registers in a frame.
 type Bank uint8
@@ -101,6 +104,9 @@ func (f *Frame) argument(v *Value, from unsafe.Pointer, stack unsafe.Pointer) {
 			continue
 		}
 		Copy(to, unsafe.Add(from, m.Offset), m.Size)
+		if runtime.GOOS == "windows" && m.Bank == Vec { // for variadic functions, in both registers of the slot
+			f.Int[m.Index] = f.Vec[m.Index][0]
+		}
 	}
 }
 

@@ -32,8 +32,8 @@ func Use(p unsafe.Pointer) {
 	}
 }
 
-// The compiler must take it that Use stores the pointer.
-var (
-	keepUsed bool
-	used     unsafe.Pointer
-)
+// keepUsed is false, but the compiler must take it that Use stores the pointer.
+var keepUsed bool
+
+//lint:ignore U1000 Use writes it
+var used unsafe.Pointer

@@ -13,28 +13,44 @@ type Used struct {
 	Stack         uintptr
 }
 
-// registers for arguments.
-var intRegisters = map[string]int{"amd64": 6, "arm64": 8}[runtime.GOARCH]
+// The numbers of registers for arguments. On Windows, slots are registers of both kinds: an unnamed
+// argument is in both registers of its slot.
+const (
+	vectorRegisters = 8
+	slots           = 4
+)
 
-const vectorRegisters = 8
+var intRegisters = map[string]int{"amd64": 6, "arm64": 8}[runtime.GOARCH]
 
 // More adds the unnamed arguments of a variadic function, after C's promotions. The types are those of
 // Go's numbers, bool, string, unsafe.Pointer, *byte and uintptr. stack is the result of Frame.Stack,
 // with room for eight bytes for each argument.
 func (f *Frame) More(stack unsafe.Pointer, used Used, more []any) {
-	onStack := runtime.GOOS == "darwin" && runtime.GOARCH == "arm64"
 	for _, v := range more {
 		bits, isFloat := f.unnamed(v)
+		var left int // registers
 		switch {
-		case isFloat && used.Vectors < vectorRegisters && !onStack:
-			f.Vec[used.Vectors][0] = bits
-			used.Vectors++
-		case !isFloat && used.Ints < intRegisters && !onStack:
-			f.Int[used.Ints] = bits
-			used.Ints++
+		case runtime.GOOS == "windows":
+			left = slots - used.Ints - used.Vectors
+		case runtime.GOOS == "darwin" && runtime.GOARCH == "arm64":
+		case isFloat:
+			left = vectorRegisters - used.Vectors
 		default:
+			left = intRegisters - used.Ints
+		}
+		switch {
+		case left <= 0:
 			*(*uint64)(unsafe.Add(stack, used.Stack)) = bits
 			used.Stack += 8
+		case runtime.GOOS == "windows":
+			f.Int[slots-left], f.Vec[slots-left][0] = bits, bits
+			used.Ints++
+		case isFloat:
+			f.Vec[used.Vectors][0] = bits
+			used.Vectors++
+		default:
+			f.Int[used.Ints] = bits
+			used.Ints++
 		}
 	}
 	f.VectorCount = uint64(used.Vectors)

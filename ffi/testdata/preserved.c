@@ -2,7 +2,40 @@
    function must preserve, and returns how many of them it changed. */
 int preserved(void (*fn)(void *), void *arg);
 
-#ifdef __x86_64__
+#if defined __x86_64__ && defined _WIN32
+__asm__(
+    ".text; .globl preserved\n"
+    "preserved:\n"
+    "push %rbp; push %rbx; push %rdi; push %rsi; push %r12; push %r13; push %r14; push %r15\n"
+    "sub $232, %rsp\n"
+    ".irp n, 6,7,8,9,10,11,12,13,14,15\n"
+    "movups %xmm\\n, 64+16*(\\n-6)(%rsp); mov $100+\\n, %eax; movq %rax, %xmm\\n; punpcklqdq %xmm\\n, %xmm\\n\n"
+    ".endr\n"
+    "stmxcsr 32(%rsp); mov %rsp, 48(%rsp)\n"
+    "mov %rcx, %rax; mov %rdx, %rcx\n"
+    "mov $11, %rbx; mov $12, %r12; mov $13, %r13; mov $14, %r14\n"
+    "mov $15, %r15; mov $16, %rbp; mov $17, %rdi; mov $18, %rsi\n"
+    "call *%rax\n"
+    "xor %edx, %edx; xor %ecx, %ecx\n"
+    "cmp $11, %rbx; setne %cl; add %ecx, %edx\n"
+    "cmp $12, %r12; setne %cl; add %ecx, %edx\n"
+    "cmp $13, %r13; setne %cl; add %ecx, %edx\n"
+    "cmp $14, %r14; setne %cl; add %ecx, %edx\n"
+    "cmp $15, %r15; setne %cl; add %ecx, %edx\n"
+    "cmp $16, %rbp; setne %cl; add %ecx, %edx\n"
+    "cmp $17, %rdi; setne %cl; add %ecx, %edx\n"
+    "cmp $18, %rsi; setne %cl; add %ecx, %edx\n"
+    "cmp %rsp, 48(%rsp); setne %cl; add %ecx, %edx\n"
+    "stmxcsr 40(%rsp); mov 40(%rsp), %eax; xor 32(%rsp), %eax; test $0xffc0, %eax; setne %cl; add %ecx, %edx\n"
+    ".irp n, 6,7,8,9,10,11,12,13,14,15\n"
+    "movq %xmm\\n, %rax; cmp $100+\\n, %rax; setne %cl; add %ecx, %edx\n"
+    "psrldq $8, %xmm\\n; movq %xmm\\n, %rax; cmp $100+\\n, %rax; setne %cl; add %ecx, %edx\n"
+    "movups 64+16*(\\n-6)(%rsp), %xmm\\n\n"
+    ".endr\n"
+    "mov %edx, %eax\n"
+    "add $232, %rsp\n"
+    "pop %r15; pop %r14; pop %r13; pop %r12; pop %rsi; pop %rdi; pop %rbx; pop %rbp; ret\n");
+#elif defined __x86_64__
 __asm__(
     ".text; .globl preserved; .type preserved, @function\n"
     "preserved:\n"

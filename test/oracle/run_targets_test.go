@@ -1,9 +1,6 @@
 package oracle
 
 import (
-	"os"
-	"os/exec"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -34,37 +31,8 @@ var otherSetups = []otherSetup{
 		ofClang: []diag.ID{riscv64.WarnOtherBytes, riscv64.WarnPastEnd}},
 	{triple: "x86_64-linux-gnu", conv: "ms_abi", gcc: otherwiseAsGuest,
 		warnings: []diag.ID{win64.WarnVector, win64.WarnFloat128Result, win64.WarnEmptyResult}},
-	{triple: "x86_64-w64-windows-gnu", prefix: "x86_64-w64-mingw32-", emulator: wine, gcc: otherwiseOnWindows,
+	{triple: "x86_64-w64-windows-gnu", prefix: "x86_64-w64-mingw32-", emulator: tools.WinePath, gcc: otherwiseOnWindows,
 		warnings: []diag.ID{win64.WarnVector, win64.WarnFloat128Result, win64.WarnEmptyResult}},
-}
-
-// Debian's wine, as the package wine64 has it.
-const (
-	wine          = "/usr/lib/wine/wine64"
-	wineServer    = "/usr/lib/wine/wineserver64"
-	wineLibraries = "/usr/lib/x86_64-linux-gnu/wine/x86_64-windows"
-)
-
-// windows makes a drive C: for wine with nothing on it but wine's own libraries, and
-// returns the environment that has it used.
-func windows(t *testing.T) []string {
-	prefix := t.TempDir()
-	if err := os.MkdirAll(filepath.Join(prefix, "drive_c", "windows"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Symlink(wineLibraries, filepath.Join(prefix, "drive_c", "windows", "system32")); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(prefix, ".update-timestamp"), []byte("disable"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	env := []string{"WINEPREFIX=" + prefix, "WINEDEBUG=-all"}
-	t.Cleanup(func() { // the server outlives the programs
-		stop := exec.Command(wineServer, "-k")
-		stop.Env = env
-		_ = stop.Run()
-	})
-	return env
 }
 
 // bench returns a bench for the platform, without functions of ours.
@@ -97,8 +65,8 @@ func (o *otherSetup) bench(t *testing.T) *bench {
 		flag := "-D" + strings.ToUpper(o.conv)
 		b.GCC.Flags, b.Clang.Flags = append(b.GCC.Flags, flag), append(b.Clang.Flags, flag)
 	}
-	if o.emulator == wine {
-		b.Env = windows(t)
+	if o.emulator == tools.WinePath {
+		b.Env = tools.Wine(t)
 	}
 	b.g = NewGenerator(b.seed)
 	b.g.WideVectors = 5
