@@ -61,6 +61,7 @@ BUILDS := js/wasm wasip1/wasm windows/amd64 darwin/arm64 freebsd/amd64
 .PHONY: builds
 builds: ## build the command and its library for other systems, without keeping the result
 	@for platform in $(BUILDS); do echo "$$platform"; GOOS=$${platform%/*} GOARCH=$${platform#*/} go build . ./cmd/... || exit 1; done
+	@for platform in windows/amd64 darwin/arm64 darwin/amd64 linux/arm64; do echo "$$platform, package ffi"; (cd ffi && GOOS=$${platform%/*} GOARCH=$${platform#*/} go vet .) || exit 1; done
 
 .PHONY: check
 check: builds ## static checks: format, builds for other systems, vet, staticcheck, the modules' requirements

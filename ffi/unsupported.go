@@ -1,0 +1,6 @@
+//go:build !(((linux || darwin) && (amd64 || arm64)) || (windows && amd64))
+
+package ffi
+
+// There are no assembly routines for this platform.
+var _ = package_ffi_does_not_support_this_platform
