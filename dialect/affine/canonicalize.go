@@ -29,6 +29,12 @@ var canonical = []ir.Pattern{
 	{Root: ForOp, Rewrite: dropEmptyLoop},
 	{Root: IfOp, Rewrite: dropEmptyElse},
 	{Root: IfOp, Rewrite: inlineDecided},
+	{Root: LinearizeIndexOp, Rewrite: dropUnitIndices},
+	{Root: LinearizeIndexOp, Rewrite: mergeRun},
+	{Root: LinearizeIndexOp, Rewrite: dropLeadingZero},
+	{Root: DelinearizeIndexOp, Rewrite: dropUnitResults},
+	{Root: DelinearizeIndexOp, Rewrite: cancelTail},
+	{Root: DelinearizeIndexOp, Rewrite: splitTail},
 }
 
 // folds change ops in place.
@@ -39,6 +45,8 @@ var folds = []ir.Pattern{
 	{Root: LoadOp, Rewrite: seeThroughCast},
 	{Root: StoreOp, Rewrite: seeThroughCast},
 	{Root: PrefetchOp, Rewrite: seeThroughCast},
+	{Root: LinearizeIndexOp, Rewrite: useStaticSizes},
+	{Root: DelinearizeIndexOp, Rewrite: useStaticSizes},
 }
 
 // mapped returns the map of an op and its operands.

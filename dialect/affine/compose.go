@@ -10,16 +10,28 @@ import (
 // an expression with each step.
 const maxComposed = 1000
 
-// composed replaces operands that an affine.apply computes by its map, and brings the result into
-// canonical form.
+// composed replaces operands that an affine.apply computes by its map, cancels delinearize_index ops,
+// and brings the result into canonical form.
 func (b Bound) composed() Bound {
+	b = b.expanded().canonical()
+	for range maxCancelled {
+		next, ok := b.cancelled()
+		if !ok {
+			break
+		}
+		b = next.expanded().canonical()
+	}
+	return Bound{b.Map.Simplify(), b.Operands}.canonical()
+}
+
+// expanded replaces operands that an affine.apply computes by its map.
+func (b Bound) expanded() Bound {
 	for i := 0; i < len(b.Operands); i++ {
 		if next, ok := b.compose(i); ok {
 			b, i = next, -1
 		}
 	}
-	b = b.canonical()
-	return Bound{b.Map.Simplify(), b.Operands}.canonical()
+	return b
 }
 
 // compose replaces operand i if an affine.apply computes it.

@@ -23,6 +23,7 @@ var LinearizeIndexOp = &ir.OpDef{
 	},
 	Custom: []*ir.Directive{ir.ParenIndexList},
 	Format: "(`disjoint` $disjoint^)? ` ` `[` $multi_index `]` `by` custom<IndexList>($dynamic_basis, $static_basis) attr-dict `:` type($linear_index)",
+	Fold:   foldLinearize,
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		indices, basis := len(o.OperandGroup("multi_index")), len(Basis(o))
 		switch {
@@ -46,6 +47,7 @@ var DelinearizeIndexOp = &ir.OpDef{
 	Attrs:   []ir.AttrField{{Name: basisAttr, Is: ir.DenseI64s}},
 	Custom:  []*ir.Directive{ir.ParenIndexList},
 	Format:  "$linear_index `into` custom<IndexList>($dynamic_basis, $static_basis) attr-dict `:` type($multi_index)",
+	Fold:    foldDelinearize,
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		basis := Basis(o)
 		switch {

@@ -39,6 +39,7 @@ func text(list []*statement) string {
 	var w strings.Builder
 	for i, f := range list {
 		fmt.Fprintf(&w, `func.func @f%d(%%n: index, %%p: index) -> index {
+  %%c0 = arith.constant 0 : index
   %%c1 = arith.constant 1 : index
   %%c3 = arith.constant 3 : index
   %%c15 = arith.constant 15 : index
@@ -82,9 +83,9 @@ func (g *generator) fresh() string {
 
 func (g *generator) block(depth int) (list []*statement) {
 	for range 1 + g.IntN(3) {
-		kinds := []func(int) *statement{g.store, g.choice, g.indices, g.loop, g.condition, g.parallel, g.reduction, g.forall, g.count}
+		kinds := []func(int) *statement{g.store, g.choice, g.indices, g.digits, g.redigits, g.loop, g.condition, g.parallel, g.reduction, g.forall, g.count}
 		if depth > 2 {
-			kinds = kinds[:3]
+			kinds = kinds[:5]
 		}
 		dims, numbers := g.dims, g.numbers
 		list = append(list, kinds[g.IntN(len(kinds))](depth+1))
