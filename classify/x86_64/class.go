@@ -265,10 +265,14 @@ func (k *classifier) emptyRecord(l *layout.Layout, at layout.Bits) classes {
 }
 
 func (k *classifier) members(l *layout.Layout, at layout.Bits) classes {
-	r, union := classes{}, l.Type.(*c.RecordType).Union
+	r, ty := classes{}, l.Type.(*c.RecordType)
+	union := ty.Union
 	for i := range l.Fields {
 		f := &l.Fields[i]
 		if f.BitField {
+			if k.compat.ScalarAlignment && isInteger(ty, i, f) && (at+f.Offset)%f.Width != 0 {
+				return memory // rule 1
+			}
 			r = r.merge(k.bitField(f, at+f.Offset, union))
 			continue
 		}
@@ -291,6 +295,12 @@ func (k *classifier) isAligned(l *layout.Layout, at layout.Bits) bool {
 		return true // their members are checked
 	}
 	return at%l.Align.Bits() == 0
+}
+
+// isInteger reports whether a bit-field is an integer member to gcc: it has the size and alignment of
+// one, and no attribute packed.
+func isInteger(ty *c.RecordType, i int, f *layout.Field) bool {
+	return !ty.Union && !ty.Packed && !ty.Fields[i].Packed && f.Width >= 8 && f.Width&(f.Width-1) == 0 && f.Offset%f.Width == 0
 }
 
 // bitField is INTEGER in every eightbyte that contains its bits. An unnamed one is padding.

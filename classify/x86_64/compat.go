@@ -50,7 +50,8 @@ type Compat struct {
 	RepeatElement bool
 
 	// ScalarAlignment checks the alignment of the scalars in a record, not that of nested records.
-	// clang checks both: a misaligned packed record puts the enclosing record in memory.
+	// clang checks both: a misaligned packed record puts the enclosing record in memory. A bit-field
+	// with the width and offset of an integer is a scalar, unless it has attribute packed.
 	ScalarAlignment bool
 
 	// WideVariadicVectors passes a named vector of 32 or 64 bytes of a variadic function in a vector

@@ -85,6 +85,7 @@ func TestCompat(t *testing.T) {
 		{"ZeroArraysCount", "={d P{[0 t]}}", x86_64.GCC, x86_64.Clang22, "(direct double@0 xmm0) -> ignore", "indirect byval"},
 		{"RepeatElement", "={s [2 {s h}]}", x86_64.GCC, x86_64.Clang22, "rdi, i16@8 rsi", "rdi, half@8 xmm0"},
 		{"ScalarAlignment", "=P{c {i:3}}", x86_64.GCC, x86_64.Clang22, "rdi", "indirect byval"},
+		{"ScalarAlignment", "={c {c :32i}}", x86_64.GCC, x86_64.Clang22, "indirect byval", "rdi"},
 	}
 	for _, test := range tests {
 		for _, run := range []struct {
