@@ -171,8 +171,11 @@ func (k *inputKind) forHeaders(command string) string {
 	return k.advice
 }
 
-// kindOfFile returns the kind of a file; nil if it is unknown.
+// kindOfFile returns the kind of a file; nil if it is unknown, or can be read only once.
 func (s *session) kindOfFile(path string) *inputKind {
+	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
+		return nil
+	}
 	f, err := os.Open(path)
 	if err != nil {
 		return nil // reported by whoever reads it
