@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"go/format"
+	"go/token"
 	"maps"
 	"path"
 	"regexp"
@@ -14,7 +15,6 @@ import (
 
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/internal/misuse"
@@ -34,8 +34,8 @@ type Options struct {
 	// header declares it. The rest of the headers of [Generate] is listed instead.
 	Exports map[string]bool
 	Target  string // a triple; "" for x86_64-linux-gnu
-	// Compat is the compiler that built the library: gcc, the default where the target knows it, or
-	// clang.
+	// Compat is the compiler that built the library: gcc or clang. The default is gcc on Linux where the
+	// target has its rules, and otherwise clang.
 	Compat string
 	// Only and Skip select functions, variables and constants by their C names; nil for all and none.
 	Only, Skip *regexp.Regexp
@@ -64,12 +64,9 @@ func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []di
 	misuse.If(ctx == nil, "the context is nil")
 	o.Target = cmp.Or(o.Target, "x86_64-linux-gnu")
 	o.Package = cmp.Or(o.Package, "bindings")
-	target, err := o.target()
-	if err != nil {
-		return nil, []diag.Diagnostic{{ID: ErrTarget, Message: err.Error()}}
-	}
-	if o.Errno != nil && target.Name() == "win64" {
-		return nil, []diag.Diagnostic{{ID: ErrErrno, Message: "errno is not supported on Windows, where it depends on the C library that a DLL uses; leave out -errno"}}
+	target, problem := o.check()
+	if problem != nil {
+		return nil, []diag.Diagnostic{*problem}
 	}
 	o.Import.Target, o.Import.EnumTags = o.Target, true
 	var text strings.Builder
@@ -85,26 +82,29 @@ func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []di
 		return nil, ds
 	}
 	g := &generator{
-		options: o, headers: headers, unit: unit, declared: unit.Declared(), target: target, names: scope{"ffi": true, "lib": true, "math": true},
+		options: o, headers: headers, unit: unit, declared: unit.Declared(), target: target, names: scope{"Load": true},
 		typedefs: map[string]goType{}, tags: map[string]goType{}, records: map[*c.RecordType]goType{},
 		funcPtrs: map[*c.FuncPtrType]goType{}, enums: map[string]*cimport.Enum{}, text: map[string]string{}, exporting: map[*diag.Source]bool{},
 	}
 	g.all(ds)
+	if g.badName != "" {
+		return nil, []diag.Diagnostic{{ID: ErrName, Message: g.badName}}
+	}
 	return &Bindings{g.source(), g.skipped, g.functions}, ds
 }
 
-func (o *Options) target() (classify.Target, error) {
-	compat := o.Compat
-	switch compat {
-	case "clang":
-		compat = ""
-	case "", "gcc":
-		compat = ""
-		if t, err := targets.New(o.Target, targets.Options{Compat: "gcc"}); err == nil {
-			return t, nil
-		}
+// check returns the target, or what is wrong with the options.
+func (o *Options) check() (classify.Target, *diag.Diagnostic) {
+	target, err := o.target()
+	switch {
+	case err != nil:
+		return nil, &diag.Diagnostic{ID: ErrTarget, Message: err.Error()}
+	case o.Errno != nil && target.Name() == "win64":
+		return nil, &diag.Diagnostic{ID: ErrErrno, Message: "errno is not supported on Windows, where it depends on the C library that a DLL uses; leave out -errno"}
+	case !token.IsIdentifier(o.Package) || o.Package == "_":
+		return nil, &diag.Diagnostic{ID: ErrName, Message: fmt.Sprintf("'%s' is not a name of a Go package", o.Package)}
 	}
-	return targets.New(o.Target, targets.Options{Compat: compat})
+	return target, nil
 }
 
 // generator makes bindings.
@@ -125,6 +125,7 @@ type generator struct {
 	exporting map[*diag.Source]bool    // the headers that declare what the library exports
 	skipped   []string
 	functions int
+	badName   string // why Go does not allow a name that Rename returned
 }
 
 // declare adds a declaration.
@@ -143,7 +144,11 @@ func (g *generator) rename(name string) string {
 	if g.options.Rename == nil {
 		return name
 	}
-	return g.options.Rename(name)
+	renamed := g.options.Rename(name)
+	if len(words(renamed)) == 0 || renamed != name && strings.ContainsFunc(renamed, func(r rune) bool { return !isPart(r) }) {
+		g.badName = cmp.Or(g.badName, fmt.Sprintf("'%s' is renamed to '%s', which is not a name", name, renamed))
+	}
+	return renamed
 }
 
 // wants reports whether the options select a C name.
@@ -304,21 +309,4 @@ func (g *generator) source() []byte {
 		panic("BUG: the bindings are not Go: " + err.Error())
 	}
 	return source
-}
-
-// constraint is the build constraint of the target's platform.
-func (g *generator) constraint() string {
-	claims := g.options.Target
-	arch := map[string]string{"x86_64": "amd64", "aarch64": "arm64", "arm64": "arm64", "riscv64": "riscv64"}[strings.SplitN(claims, "-", 2)[0]]
-	system := "linux"
-	switch {
-	case strings.Contains(claims, "apple"):
-		system = "darwin"
-	case strings.Contains(claims, "windows"), strings.Contains(claims, "mingw"), claims == "win64":
-		system, arch = "windows", cmp.Or(arch, "amd64")
-	}
-	if arch == "" {
-		return ""
-	}
-	return fmt.Sprintf("//go:build %s && %s\n\n", system, arch)
 }

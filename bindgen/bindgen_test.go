@@ -147,3 +147,60 @@ func TestIncludedHeaders(t *testing.T) {
 		t.Errorf("not bound: %q", b.Skipped)
 	}
 }
+
+// Names and comments of C are valid in Go. TestBindings builds the result.
+func TestHardNames(t *testing.T) {
+	b, ds := Generate(t.Context(), []string{"./testdata/names.h"}, Options{Strings: true, Errno: regexp.MustCompile("."), Import: cimport.Options{Standard: "gnu23"}})
+	if b == nil {
+		t.Fatal(diag.Err(ds))
+	}
+	want := []string{
+		"macro Load: the name Load is taken",
+		"member data of Flexible: a flexible array",
+		"variable local: it is local to a thread",
+	}
+	if !slices.Equal(b.Skipped, want) {
+		t.Errorf("not bound: %q", b.Skipped)
+	}
+	for _, want := range []string{
+		"func Load_() (", "func Load__() (", "func AB__() (", "func (s *Self) SetBits_(v int32)", "func X日本(", "NARROW Narrow = 1", "HUGE = 1", "YES = 1",
+	} {
+		if !strings.Contains(string(b.Source), want) {
+			t.Errorf("no %s", want)
+		}
+	}
+}
+
+func TestComments(t *testing.T) {
+	header := filepath.Join(t.TempDir(), "comments.h")
+	if err := os.WriteFile(header, []byte("/* a\x00b\ufeffc\xffd\r\n//go:build none\n */\nint f(void);\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b, ds := Generate(t.Context(), []string{header}, Options{})
+	if b == nil {
+		t.Fatal(diag.Err(ds))
+	}
+	if want := "// F calls f.\n//\n// a?b?c?d\n// //go:build none\nfunc F() (r int32) {\n"; !strings.Contains(string(b.Source), want) {
+		t.Errorf("got\n%s", b.Source)
+	}
+}
+
+func TestOptions(t *testing.T) {
+	for _, tt := range []struct {
+		options Options
+		want    string
+	}{
+		{Options{Package: "a-b"}, "'a-b' is not a name of a Go package"},
+		{Options{Package: "_"}, "'_' is not a name of a Go package"},
+		{Options{Package: "type"}, "'type' is not a name of a Go package"},
+		{Options{Rename: func(name string) string { return "" }}, "is renamed to '', which is not a name"},
+		{Options{Rename: func(name string) string { return name + "-" }}, "-', which is not a name"},
+		{Options{Compat: "msvc"}, "how msvc passes values is not known for target 'x86_64-linux-gnu'"},
+		{Options{Compat: "gcc", Target: "riscv64-linux-gnu"}, "how gcc passes values is not known for target 'riscv64-linux-gnu'"},
+	} {
+		b, ds := Generate(t.Context(), []string{"./testdata/shapes.h"}, tt.options)
+		if err := diag.Err(ds); b != nil || err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("got %v, want %s", err, tt.want)
+		}
+	}
+}

@@ -53,7 +53,7 @@ func commentBefore(text string, offset int) []string {
 		if line == "" && len(lines) == 0 {
 			continue
 		}
-		lines = append(lines, strings.ToValidUTF8(strings.TrimRight(line, " \r"), "?"))
+		lines = append(lines, notInGo.Replace(strings.ToValidUTF8(strings.TrimRight(line, " \r"), "?")))
 	}
 	for len(lines) > 0 && lines[len(lines)-1] == "" {
 		lines = lines[:len(lines)-1]
@@ -63,3 +63,6 @@ func commentBefore(text string, offset int) []string {
 	}
 	return lines
 }
+
+// notInGo replaces characters that a Go file must not contain, in comments either.
+var notInGo = strings.NewReplacer("\x00", "?", "\ufeff", "?")

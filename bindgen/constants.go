@@ -71,11 +71,13 @@ func (g *generator) enumerators(e *cimport.Enum) {
 	var b strings.Builder
 	typed, tag := "", tagOf(e)
 	if t, ok := g.typedefs[tag]; ok && tag != "" {
-		typed = " " + t.text
-	} else if t, isInteger := e.Type.(*ir.IntegerType); tag != "" && isInteger {
-		name := g.names.take(g.exported(tag))
-		fmt.Fprintf(&b, "// %s is the enumeration %s.\ntype %s %s\n\n", name, tag, name, integers[ir.Type(t)])
-		g.typedefs[tag] = goType{name, integerKind, int64(t.Width / 8), int64(t.Width / 8)}
+		if t.kind == integerKind { // not bool or __int128
+			typed = " " + t.text
+		}
+	} else if text := integers[e.Type]; tag != "" && text != "" {
+		name, size := g.names.take(g.exported(tag)), int64(e.Type.(*ir.IntegerType).Width/8)
+		fmt.Fprintf(&b, "// %s is the enumeration %s.\ntype %s %s\n\n", name, tag, name, text)
+		g.typedefs[tag] = goType{name, integerKind, size, size}
 		typed = " " + name
 	}
 	n := 0

@@ -13,4 +13,9 @@ const (
 	//
 	// Example: abi-opt bindgen -target=x86_64-w64-mingw32 -errno=open fcntl.h
 	ErrErrno diag.ID = "bindgen-errno"
+
+	// ErrName is the name of a package, or a renamed declaration, that Go does not allow.
+	//
+	// Example: abi-opt bindgen -package=my-package zlib.h
+	ErrName diag.ID = "bindgen-name"
 )

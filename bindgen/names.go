@@ -7,26 +7,36 @@ import (
 	"unicode/utf8"
 )
 
+// isPart reports whether a name of Go may contain a character. C allows $ and others as well.
+func isPart(r rune) bool { return r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) }
+
+// words splits a C name at underscores and characters that Go does not allow.
+func words(name string) []string {
+	return strings.FieldsFunc(name, func(r rune) bool { return r == '_' || !isPart(r) })
+}
+
 // exported returns the exported Go name of a C name: sqlite3_open_v2 is Sqlite3OpenV2.
 func exported(name string) string {
 	var b strings.Builder
-	for word := range strings.SplitSeq(name, "_") {
-		if word == "" {
-			continue
-		}
+	for _, word := range words(name) {
 		r, n := utf8.DecodeRuneInString(word)
 		b.WriteRune(unicode.ToUpper(r))
 		b.WriteString(word[n:])
 	}
-	if b.Len() == 0 || !unicode.IsUpper(rune(b.String()[0])) {
+	if !startsUpper(b.String()) {
 		return "X" + b.String()
 	}
 	return b.String()
 }
 
+func startsUpper(name string) bool {
+	r, _ := utf8.DecodeRuneInString(name)
+	return unicode.IsUpper(r)
+}
+
 // constantName returns the Go name of a macro or enumerator, which is C's if that is exported.
 func constantName(name string) string {
-	if r, _ := utf8.DecodeRuneInString(name); unicode.IsUpper(r) {
+	if startsUpper(name) && !strings.ContainsFunc(name, func(r rune) bool { return !isPart(r) }) {
 		return name
 	}
 	return exported(name)
@@ -35,7 +45,12 @@ func constantName(name string) string {
 // local returns a Go name for a parameter. It begins with a small letter, so that it hides no type, and
 // differs from the names of the generated code.
 func local(name string) string {
-	name = strings.Trim(name, "_")
+	name = strings.Trim(strings.Map(func(r rune) rune {
+		if isPart(r) {
+			return r
+		}
+		return '_'
+	}, name), "_")
 	r, n := utf8.DecodeRuneInString(name)
 	switch {
 	case name == "":

@@ -163,8 +163,9 @@ func (w *recordWriter) accessor(i int) {
 		place := at("unsafe.Pointer(s)", int64(f.Offset.Bytes()))
 		fmt.Fprintf(&w.methods, "\n// %s returns the member %s, which is not aligned.\nfunc (s *%s) %s() (v %s) {\n\tffi.Copy(unsafe.Pointer(&v), %s, %d)\n\treturn v\n}\n",
 			name, f.Name, w.name, name, of.text, place, of.size)
-		fmt.Fprintf(&w.methods, "\n// Set%s sets the member %s.\nfunc (s *%s) Set%s(v %s) { ffi.Copy(%s, unsafe.Pointer(&v), %d) }\n",
-			name, f.Name, w.name, name, of.text, place, of.size)
+		set := w.fields.take("Set" + name)
+		fmt.Fprintf(&w.methods, "\n// %s sets the member %s.\nfunc (s *%s) %s(v %s) { ffi.Copy(%s, unsafe.Pointer(&v), %d) }\n",
+			set, f.Name, w.name, set, of.text, place, of.size)
 	}
 }
 
@@ -184,7 +185,8 @@ func (w *recordWriter) bitField(f *layout.Field, name string, of goType) {
 		read, value = fmt.Sprintf("%s(unsafe.Pointer(s), %d, %d) != 0", get, f.Offset, f.Width), "ffi.Bool(v)"
 	}
 	fmt.Fprintf(&w.methods, "\n// %s returns the bit-field %s.\nfunc (s *%s) %s() %s { return %s }\n", name, f.Name, w.name, name, of.text, read)
-	fmt.Fprintf(&w.methods, "\n// Set%s sets the bit-field %s.\nfunc (s *%s) Set%s(v %s) { ffi.SetBits(unsafe.Pointer(s), %d, %d, %s) }\n", name, f.Name, w.name, name, of.text, f.Offset, f.Width, value)
+	set := w.fields.take("Set" + name)
+	fmt.Fprintf(&w.methods, "\n// %s sets the bit-field %s.\nfunc (s *%s) %s(v %s) { ffi.SetBits(unsafe.Pointer(s), %d, %d, %s) }\n", set, f.Name, w.name, set, of.text, f.Offset, f.Width, value)
 }
 
 // at is an address with an offset, as Go.

@@ -186,7 +186,7 @@ func (g *generator) typedef(t *c.TypedefType, hint string) (goType, error) {
 	made.text = name
 	g.typedefs[tag] = made
 	switch e := g.enums[tag]; {
-	case e != nil:
+	case e != nil && of.kind == integerKind:
 		g.declare(name, fmt.Sprintf("// %s is the enumeration %s.\ntype %s %s\n", name, t.Name, name, of.text))
 	case of.text == "unsafe.Pointer":
 		g.declare(name, fmt.Sprintf("// %s is the pointer type %s.\ntype %s unsafe.Pointer\n", name, t.Name, name))

@@ -21,13 +21,24 @@ func bindgenFlags(c *config) group {
 	o := &c.bindings
 	return group{"Go bindings", []flag{
 		{name: "package", arg: "NAME", set: setString(&o.Package), summary: "name of the Go package (default: bindings)"},
-		{name: "lib", arg: "NAME", set: addString(&o.Libraries), summary: "name of the library, such as libz.so.1; of several, the first that loads is used"},
-		{name: "compat", arg: "gcc|clang", set: setChoice(&o.Compat, "gcc", "clang"), summary: "compiler that built the library (default: gcc where the target knows it)"},
+		{name: "lib", arg: "NAME", set: addLibrary(&o.Libraries), summary: "name of the library, such as libz.so.1; of several, the first that loads is used"},
+		{name: "compat", arg: "gcc|clang", set: setChoice(&o.Compat, "gcc", "clang"), summary: "compiler that built the library (default: gcc on Linux for x86-64, otherwise clang)"},
 		{name: "skip", arg: "REGEX", set: setWholeName(&o.Skip), summary: "do not bind names that match; --only selects names, too"},
 		{name: "rename", arg: "REGEX=TEXT", set: addRename(&o.Rename), summary: "replace in names before they become Go names; may be repeated"},
 		{name: "strings", set: setBool(&o.Strings), summary: "make const char * parameters strings of Go"},
 		{name: "errno", arg: "REGEX", set: setWholeName(&o.Errno), summary: "let functions that match also return errno"},
 	}}
+}
+
+// addLibrary adds the name of a library.
+func addLibrary(to *[]string) func(string) error {
+	return func(name string) error {
+		if name == "" {
+			return errors.New("must name a library")
+		}
+		*to = append(*to, name)
+		return nil
+	}
 }
 
 // setWholeName sets an expression that matches whole names.
@@ -58,8 +69,15 @@ func addRename(rename *func(string) string) func(string) error {
 }
 
 func (c *config) checkBindgen() error {
-	if c.input == "" {
+	switch {
+	case c.input == "":
 		return usagef("'%s bindgen' needs a header", c.Name)
+	case len(c.passList) > 0 || c.pipelineText != "" || c.emit != "mlir" || c.explain != "":
+		return usagef("'%s bindgen' writes Go, and takes no passes, '--emit' or '--explain'", c.Name)
+	case c.defaults["compat"] != "":
+		return usagef("'%s bindgen' takes '--compat' instead of '--abi-compat'", c.Name)
+	case c.defaults["features"] != "" || c.defaults["target-abi"] != "":
+		return usagef("'%s bindgen' takes neither '--mattr' nor '--target-abi'", c.Name)
 	}
 	return nil
 }

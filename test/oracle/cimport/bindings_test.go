@@ -22,7 +22,8 @@ import (
 
 // TestBindings writes Go bindings for the headers of each group that has libraries. Every function that
 // a library exports and clang finds in the headers is bound, or listed with a reason that the test
-// knows. The bindings build, and vet has no complaints.
+// knows. The bindings build, and vet has no complaints; neither has it of those of hard names on each
+// platform.
 func TestBindings(t *testing.T) {
 	path := tools.Need(t, "clang-22")
 	root := os.Getenv(headersEnv)
@@ -32,11 +33,36 @@ func TestBindings(t *testing.T) {
 			t.Run(g.name, func(t *testing.T) { w.group(t, path, g, root) })
 		}
 	}
+	for target := range platforms {
+		for _, header := range []string{"shapes.h", "names.h"} {
+			w.target(t, target, header)
+		}
+	}
 	w.build(t)
 	t.Logf("%d groups: %d of %d functions are bound", w.groups, w.bound, w.functions)
 	for _, reason := range slices.Sorted(maps.Keys(w.reasons)) {
 		t.Logf("%5d %s", w.reasons[reason], reason)
 	}
+}
+
+// platforms are those that package ffi runs on, as GOOS and GOARCH by triple.
+var platforms = map[string][2]string{
+	"x86_64-linux-gnu": {"linux", "amd64"}, "aarch64-linux-gnu": {"linux", "arm64"},
+	"x86_64-apple-macosx": {"darwin", "amd64"}, "arm64-apple-macosx": {"darwin", "arm64"},
+	"x86_64-w64-mingw32": {"windows", "amd64"},
+}
+
+// target writes a package for a header of the tests of bindgen.
+func (w *workspace) target(t *testing.T, target, header string) {
+	o := bindgen.Options{Package: "p", Target: target, Strings: true, Import: cimport.Options{Standard: "gnu23"}}
+	if platforms[target][0] != "windows" {
+		o.Errno = regexp.MustCompile(".")
+	}
+	made, ds := bindgen.Generate(t.Context(), []string{"../../../bindgen/testdata/" + header}, o)
+	if made == nil {
+		t.Fatal(diag.Err(ds))
+	}
+	w.write(t, target+"/"+strings.TrimSuffix(header, ".h")+"/p.go", made.Source)
 }
 
 // workspace is a module with a package of bindings for each library. It counts the functions that the
@@ -45,11 +71,10 @@ type workspace struct {
 	dir                      string
 	groups, functions, bound int
 	reasons                  map[string]int
-	arches                   map[string]bool // GOARCH of the packages
 }
 
 func newWorkspace(t *testing.T) *workspace {
-	w := &workspace{dir: t.TempDir(), reasons: map[string]int{}, arches: map[string]bool{}}
+	w := &workspace{dir: t.TempDir(), reasons: map[string]int{}}
 	ffi, err := filepath.Abs("../../../ffi")
 	if err != nil {
 		t.Fatal(err)
@@ -163,15 +188,15 @@ func (w *workspace) check(t *testing.T, names []string, symbols map[string]strin
 // boundSymbol finds the symbols that bindings use.
 var boundSymbol = regexp.MustCompile(`(?m)^var \w+ = lib\.Symbol\("([^"]+)"\)$`)
 
-// build builds the packages, without optimizations, and runs vet on them. Package ffi has no riscv64.
+// build builds the packages, without optimizations, and runs vet on them.
 func (w *workspace) build(t *testing.T) {
-	for _, arch := range []string{"amd64", "arm64"} {
+	for _, platform := range platforms {
 		for _, command := range []string{"build", "vet"} {
 			cmd := exec.Command(tools.Need(t, "go"), command, "-gcflags=-N -l", "./...")
 			cmd.Dir = w.dir
-			cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS=linux", "GOARCH="+arch, "GOFLAGS=-mod=mod", "GOWORK=off")
+			cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+platform[0], "GOARCH="+platform[1], "GOFLAGS=-mod=mod", "GOWORK=off")
 			if out, err := cmd.CombinedOutput(); err != nil {
-				t.Errorf("go %s for %s: %v\n%.5000s", command, arch, err, out)
+				t.Errorf("go %s for %s: %v\n%.5000s", command, platform, err, out)
 			}
 		}
 	}
