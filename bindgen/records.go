@@ -138,8 +138,9 @@ func (w *recordWriter) bytesUpTo(offset int64) {
 	}
 }
 
-// accessor writes methods for member i: its address, or its value if that is a bit-field or may be
-// misaligned.
+// accessor writes methods for member i: its address, or its value if that is a bit-field, may be
+// misaligned or has pointers. Go's compiler takes it that memory is not accessed both as a pointer and as
+// a number, which the memory of a union is; ffi.Copy is exempt.
 func (w *recordWriter) accessor(i int) {
 	f := &w.layout.Fields[i]
 	if f.BitField && f.Name == "" {
@@ -156,12 +157,12 @@ func (w *recordWriter) accessor(i int) {
 		w.bitField(f, name, of)
 	case of.size != int64(f.Layout.Size):
 		w.skip("member %s of %s: its size is %d in C and %d in Go", f.Name, w.name, f.Layout.Size, of.size)
-	case int64(f.Offset.Bytes())%of.align == 0 && of.align <= int64(w.layout.Align):
+	case int64(f.Offset.Bytes())%of.align == 0 && of.align <= int64(w.layout.Align) && len(pointersIn(f.Layout, 0, nil)) == 0:
 		fmt.Fprintf(&w.methods, "\n// %s returns the address of the member %s.\nfunc (s *%s) %s() *%s { return (*%s)(%s) }\n",
 			name, f.Name, w.name, name, of.text, of.text, at("unsafe.Pointer(s)", int64(f.Offset.Bytes())))
 	default:
 		place := at("unsafe.Pointer(s)", int64(f.Offset.Bytes()))
-		fmt.Fprintf(&w.methods, "\n// %s returns the member %s, which is not aligned.\nfunc (s *%s) %s() (v %s) {\n\tffi.Copy(unsafe.Pointer(&v), %s, %d)\n\treturn v\n}\n",
+		fmt.Fprintf(&w.methods, "\n// %s returns the member %s.\nfunc (s *%s) %s() (v %s) {\n\tffi.Copy(unsafe.Pointer(&v), %s, %d)\n\treturn v\n}\n",
 			name, f.Name, w.name, name, of.text, place, of.size)
 		set := w.fields.take("Set" + name)
 		fmt.Fprintf(&w.methods, "\n// %s sets the member %s.\nfunc (s *%s) %s(v %s) { ffi.Copy(%s, unsafe.Pointer(&v), %d) }\n",

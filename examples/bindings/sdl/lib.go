@@ -673,14 +673,36 @@ type RWopsHidden struct {
 	bytes0 [3]uint64
 }
 
-// Stdio returns the address of the member stdio.
-func (s *RWopsHidden) Stdio() *RWopsHiddenStdio { return (*RWopsHiddenStdio)(unsafe.Pointer(s)) }
+// Stdio returns the member stdio.
+func (s *RWopsHidden) Stdio() (v RWopsHiddenStdio) {
+	ffi.Copy(unsafe.Pointer(&v), unsafe.Pointer(s), 16)
+	return v
+}
 
-// Mem returns the address of the member mem.
-func (s *RWopsHidden) Mem() *RWopsHiddenMem { return (*RWopsHiddenMem)(unsafe.Pointer(s)) }
+// SetStdio sets the member stdio.
+func (s *RWopsHidden) SetStdio(v RWopsHiddenStdio) {
+	ffi.Copy(unsafe.Pointer(s), unsafe.Pointer(&v), 16)
+}
 
-// Unknown returns the address of the member unknown.
-func (s *RWopsHidden) Unknown() *RWopsHiddenUnknown { return (*RWopsHiddenUnknown)(unsafe.Pointer(s)) }
+// Mem returns the member mem.
+func (s *RWopsHidden) Mem() (v RWopsHiddenMem) {
+	ffi.Copy(unsafe.Pointer(&v), unsafe.Pointer(s), 24)
+	return v
+}
+
+// SetMem sets the member mem.
+func (s *RWopsHidden) SetMem(v RWopsHiddenMem) { ffi.Copy(unsafe.Pointer(s), unsafe.Pointer(&v), 24) }
+
+// Unknown returns the member unknown.
+func (s *RWopsHidden) Unknown() (v RWopsHiddenUnknown) {
+	ffi.Copy(unsafe.Pointer(&v), unsafe.Pointer(s), 16)
+	return v
+}
+
+// SetUnknown sets the member unknown.
+func (s *RWopsHidden) SetUnknown(v RWopsHiddenUnknown) {
+	ffi.Copy(unsafe.Pointer(s), unsafe.Pointer(&v), 16)
+}
 
 var _ [24]struct{} = [unsafe.Sizeof(RWopsHidden{})]struct{}{}
 

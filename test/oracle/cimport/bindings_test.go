@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -199,5 +200,55 @@ func (w *workspace) build(t *testing.T) {
 				t.Errorf("go %s for %s: %v\n%.5000s", command, platform, err, out)
 			}
 		}
+	}
+}
+
+// TestUnionOfPointers stores pointers and numbers in a union that is a member, and copies it.
+func TestUnionOfPointers(t *testing.T) {
+	w := newWorkspace(t)
+	target := map[string]string{"amd64": "x86_64-linux-gnu", "arm64": "aarch64-linux-gnu"}[runtime.GOARCH]
+	w.target(t, target, "shapes.h")
+	w.write(t, "main.go", []byte(`package main
+
+import (
+	"fmt"
+	"unsafe"
+
+	p "groups/`+target+`/shapes"
+)
+
+func main() {
+	x := new(int)
+	got := pointerOf(withPointer(unsafe.Pointer(x)))
+	fmt.Println(got == unsafe.Pointer(x), bitsOf(withPointer(unsafe.Pointer(x))) == uint32(uintptr(unsafe.Pointer(x))), pointerOf(withBits(0x70000)) == unsafe.Add(nil, 0x70000))
+}
+
+//go:noinline
+func withPointer(x unsafe.Pointer) p.Node {
+	var n p.Node
+	n.N.SetP(x)
+	return n
+}
+
+//go:noinline
+func withBits(x uint32) p.Node {
+	var n p.Node
+	n.N.SetP(unsafe.Pointer(new(int)))
+	n.N.SetP(nil)
+	*n.N.Bits() = x
+	return n
+}
+
+//go:noinline
+func pointerOf(n p.Node) unsafe.Pointer { return n.N.P() }
+
+//go:noinline
+func bitsOf(n p.Node) uint32 { return *n.N.Bits() }
+`))
+	cmd := exec.Command(tools.Need(t, "go"), "run", ".")
+	cmd.Dir = w.dir
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=-mod=mod", "GOWORK=off")
+	if out, err := cmd.CombinedOutput(); err != nil || string(out) != "true true true\n" {
+		t.Errorf("%v %s", err, out)
 	}
 }
