@@ -3,8 +3,10 @@ package abiopt
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/toolchain"
@@ -24,7 +26,8 @@ type BuildOptions struct {
 }
 
 // Build lowers a module like [Lower] and writes a program, an object or assembly to a file. It
-// needs clang, as package toolchain finds it; llc is enough for objects and assembly.
+// needs clang, as package toolchain finds it; llc is enough for objects and assembly. An error has their
+// messages.
 func Build(path string, module *ir.Operation, o BuildOptions) error {
 	mustBeModule(module)
 	if err := o.check(); err != nil {
@@ -59,5 +62,11 @@ func Build(path string, module *ir.Operation, o BuildOptions) error {
 	if err := f.Close(); err != nil {
 		return err
 	}
-	return tool.Make(cmp.Or(o.Context, context.Background()), job)
+	var messages strings.Builder
+	job.Stderr = &messages
+	err = tool.Make(cmp.Or(o.Context, context.Background()), job)
+	if err != nil && messages.Len() > 0 {
+		err = fmt.Errorf("%w:\n%s", err, strings.TrimSuffix(messages.String(), "\n"))
+	}
+	return err
 }

@@ -92,7 +92,12 @@ func (p *parser) declaration() {
 		}
 	}
 	if !p.is(';') {
-		p.fail(p.tok(), "expected ';' after top level declarator")
+		t := p.tok()
+		p.errorAt(t.At, len(t.Text), "expected ';' after top level declarator", errSyntax)
+		if t.Kind == cpp.Ident && isMacroName(t.Text) {
+			p.hint(t.At, emptyMacroHint(t.Text))
+		}
+		panic(syntaxError{})
 	}
 	p.next()
 }
@@ -105,7 +110,10 @@ func (p *parser) withoutType(s *specifiers, at *cpp.Token) {
 	case p.isName() && p.std.year < 1999:
 		s.t = plain(intType)
 	case p.isName():
-		p.fail(p.tok(), noType+": '%s' is not the name of a type", p.tok().Text)
+		t := p.tok()
+		p.errorAt(t.At, len(t.Text), fmt.Sprintf(noType+": '%s' is not the name of a type", t.Text), errSyntax)
+		p.hint(t.At, p.typeHint(t.Text))
+		panic(syntaxError{})
 	case p.is(';'):
 		return
 	default:
@@ -128,6 +136,7 @@ func (p *parser) unknownType(t *cpp.Token) {
 		panic(syntaxError{})
 	}
 	p.warn(errType, t.At, len(t.Text), "unknown type name '%s': the declaration is left out", t.Text)
+	p.hint(t.At, p.typeHint(t.Text))
 	panic(syntaxError{})
 }
 
@@ -226,10 +235,14 @@ func conflicting(a, b qualified) bool {
 
 // conflict reports conflicting declarations of a name.
 func (p *parser) conflict(d *declarator, previous cpp.Pos) {
-	p.errorAt(d.at.At, len(d.at.Text), fmt.Sprintf("conflicting types for '%s'", d.name.Text), errSyntax)
+	p.failWith(&d.at, previous, len(d.name.Text), "previous declaration is here", "conflicting types for '%s'", d.name.Text)
+}
+
+// failWith is fail with a note at an earlier position, if that is known.
+func (p *parser) failWith(at *cpp.Token, previous cpp.Pos, n int, note, format string, args ...any) {
+	p.errorAt(at.At, len(at.Text), fmt.Sprintf(format, args...), errSyntax)
 	if last := &p.diags[len(p.diags)-1]; previous.File != nil {
-		note := diag.Diagnostic{Severity: diag.Note, Pos: previous.Diag(len(d.name.Text)), Message: "previous declaration is here"}
-		last.Notes = append(last.Notes, note)
+		last.Notes = append(last.Notes, diag.Diagnostic{Severity: diag.Note, Pos: previous.Diag(n), Message: note})
 	}
 	panic(syntaxError{})
 }

@@ -21,7 +21,31 @@ var headersOfTypes = map[string]string{
 	"uchar.h":     "char16_t char32_t",
 	"wchar.h":     "wint_t mbstate_t",
 	"windows.h":   "BOOL BYTE DWORD HANDLE HWND LPCSTR LPSTR LPVOID UINT WORD",
+	"immintrin.h": "__m64 __m128 __m128d __m128i __m256 __m256d __m256i __m512 __m512d __m512i",
+	"arm_neon.h":  "int8x16_t int16x8_t int32x4_t int64x2_t uint8x16_t uint16x8_t uint32x4_t uint64x2_t float32x2_t float32x4_t float64x2_t",
 }
+
+// otherWords maps words in place of types to advice: types of other compilers, and keywords of newer standards.
+var otherWords = map[string]string{
+	"_Float128": "clang's name of the type is '__float128'",
+	"__float80": "'long double' has 80 bits on x86",
+	"byte":      "C's type of a byte is 'unsigned char'",
+	"string":    "C's strings are 'const char *'",
+	"boolean":   "C's truth values are '_Bool', or 'bool' of <stdbool.h>",
+	"let":       "a declaration begins with its type",
+	"var":       "a declaration begins with its type",
+	"fn":        "a declaration begins with the type of the result",
+	"func":      "a declaration begins with the type of the result",
+	"function":  "a declaration begins with the type of the result",
+	"constexpr": inC23,
+	"nullptr_t": inC23,
+	"typeof":    inC23,
+	"auto":      inC23,
+	"import":    "C includes other files: #include",
+	"interface": "C has no interfaces; a struct of function pointers is similar",
+}
+
+const inC23 = "it is in C since C23: --std=c23"
 
 // typeHint returns a hint on an unknown name of a type, or "".
 func (p *parser) typeHint(name string) string {
@@ -30,13 +54,34 @@ func (p *parser) typeHint(name string) string {
 			return "'" + name + "' is declared in <" + header + ">"
 		}
 	}
+	if advice := otherWords[name]; advice != "" {
+		return advice
+	}
 	var known []string
 	for _, b := range p.scope.symbols[1:] {
 		if b.what.kind == typedefSymbol {
 			known = append(known, b.name.Text)
 		}
 	}
-	return diag.DidYouMean(name, "", known)
+	near := diag.DidYouMean(name, "", known)
+	switch {
+	case near != "" || isReserved(name) || slices.Contains(cPlusPlus, name):
+		return near
+	case isMacroName(name):
+		return emptyMacroHint(name)
+	}
+	return "--include=FILE includes a header that declares it"
+}
+
+// cPlusPlus are the first words of declarations in C++.
+var cPlusPlus = []string{"class", "namespace", "template", "using", "public", "private", "protected", "virtual", "explicit", "friend", "typename"}
+
+// isMacroName reports whether a name is spelled like those of macros.
+func isMacroName(name string) bool { return len(name) > 1 && name == strings.ToUpper(name) }
+
+// emptyMacroHint returns the hint on an unknown name that is probably that of a macro.
+func emptyMacroHint(name string) string {
+	return "if '" + name + "' is a macro, --include=FILE includes a header that defines it, and -D" + name + "= defines it as nothing"
 }
 
 // tagHint returns a hint on a function that passes an undefined record with a name like that of

@@ -82,7 +82,7 @@ func (p *parser) taggedRecord(word *cpp.Token, union bool) *record {
 		}
 	case isRecord && r.complete && defines && here:
 		if p.std.year < 2023 {
-			p.fail(&name, "redefinition of '%s'", name.Text)
+			p.failWith(&name, r.at, len(name.Text), "previous definition is here", "redefinition of '%s'", name.Text)
 		}
 		return &record{union: union, tag: name.Text, at: name.At, first: r}
 	case isRecord && (here || !defines && !p.is(';')):

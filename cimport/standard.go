@@ -55,6 +55,9 @@ func standardOf(name string) (standard, error) {
 	if year := editions[end]; year != 0 && (gnu || name == "c"+end) {
 		return standard{year, gnu}, nil
 	}
+	if strings.Contains(name, "++") {
+		return standard{}, fmt.Errorf("unknown standard '%s'; C++ is not supported", name)
+	}
 	return standard{}, fmt.Errorf("unknown standard '%s'; it is one of %s%s", name, strings.Join(Standards(), ", "), diag.DidYouMean(name, "", Standards()))
 }
 

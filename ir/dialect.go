@@ -38,6 +38,9 @@ type Dialect struct {
 	// Refused returns a hint for a type of the dialect that an op of another dialect does not
 	// accept, or "". It may be nil.
 	Refused func(t Type) string
+	// Conversion returns the op of the dialect that makes a value of type to from one of type from, as a
+	// hint, or "". It may be nil.
+	Conversion func(from, to Type) string
 	// KeepsAttrs keeps unknown attributes of the dialect as text, with a warning, because newer
 	// versions of MLIR may define them. Otherwise they are errors.
 	KeepsAttrs bool

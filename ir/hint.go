@@ -24,6 +24,20 @@ func (c *Context) refused(t Type) string {
 	return ""
 }
 
+// ConversionHint returns the hint on the op that makes a value of type to from one of type from, or "".
+func ConversionHint(c *Context, from, to Type) string {
+	misuse.If(c == nil, "the context is nil")
+	for _, d := range c.Dialects() {
+		if d.Conversion == nil {
+			continue
+		}
+		if op := d.Conversion(from, to); op != "" {
+			return op + " makes '" + to.String() + "' of '" + from.String() + "'"
+		}
+	}
+	return ""
+}
+
 // inPlaceOf returns the hint that the dialect of the enclosing op has an op of the same name.
 func (c *Context) inPlaceOf(name string, around *Operation) string {
 	if c == nil || around == nil {

@@ -1,5 +1,11 @@
 package ir
 
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
 // checkBlockEnd checks the terminator of a block and its successors.
 func (v *verifier) checkBlockEnd(f *frame) {
 	b := f.block
@@ -7,7 +13,12 @@ func (v *verifier) checkBlockEnd(f *frame) {
 	needed := !mayLackTerminator(f)
 	if last == nil {
 		if needed {
-			v.r.ErrorAt(f.owner, ErrTerminator, "empty block: expect at least a terminator")
+			d := v.r.ErrorAt(f.owner, ErrTerminator, "empty block: expect at least a terminator")
+			if b.prev != nil && b.prev.last != nil {
+				last := diag.Diagnostic{Pos: PosOf(b.prev.last.Loc)}
+				d.Hint(strings.TrimSpace("the block follows '" + b.prev.last.Name() + "' " + last.Place()))
+			}
+			d.Hint(v.terminatorHint(f.owner))
 		}
 		return
 	}
@@ -29,9 +40,22 @@ func (v *verifier) checkBlockEnd(f *frame) {
 func (v *verifier) reportUnended() {
 	for _, b := range v.unended {
 		if !v.spoiled[b] && !v.invalid[b.ParentOp()] {
-			v.r.ErrorAt(b.last, ErrTerminator, "block with no terminator, has '%s'", b.last.Name())
+			v.r.ErrorAt(b.last, ErrTerminator, "block with no terminator, has '%s'", b.last.Name()).Hint(v.terminatorHint(b.ParentOp()))
 		}
 	}
+}
+
+// terminatorHint returns the hint on the ops that end the blocks of an op, or "".
+func (v *verifier) terminatorHint(around *Operation) string {
+	if v.ctx == nil {
+		return ""
+	}
+	for _, last := range []string{".return", ".yield"} {
+		if name := dialectOf(around) + last; v.ctx.Op(name) != nil && v.ctx.Op(name).Traits&Terminator != 0 {
+			return "a block of '" + around.Name() + "' ends with '" + name + "' or a branch to another block"
+		}
+	}
+	return ""
 }
 
 // mayLackTerminator reports whether the block is the only one of an op that is unregistered or has

@@ -56,6 +56,9 @@ func (s *session) batch(stdin io.Reader, stdout io.Writer) (status int, err erro
 	if err != nil {
 		return 0, err
 	}
+	if k, _ := kindOf(list.Text, func(k *inputKind) bool { return k.name == jsonText }); k != nil {
+		return 0, usagef("the list '%s' looks like %s; each line of a list is a command line, such as '--emit=llvm a.mlir -o a.ll'", list.Name, k.name)
+	}
 	defer cleanup.Watch()()
 	if os.Getenv("GOGC") == "" {
 		defer debug.SetGCPercent(debug.SetGCPercent(batchGC))

@@ -106,6 +106,13 @@ func (s *session) bindgen(w io.Writer) (ok bool, err error) {
 	for _, text := range made.Skipped {
 		fmt.Fprintf(s.stderr, "%s: not bound: %s\n", s.Name, text)
 	}
+	if made.Functions == 0 {
+		hint := ""
+		if o.Only != nil || o.Skip != nil {
+			hint = "; '--only' and '--skip' select names of functions"
+		}
+		fmt.Fprintf(s.stderr, "%s: warning: the headers have no function to bind%s\n", s.Name, hint)
+	}
 	_, err = w.Write(made.Source)
 	return true, err
 }

@@ -23,13 +23,14 @@ func TestBindgen(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 	for args, want := range map[string]string{
-		"bindgen":                                   "'test-opt bindgen' needs a header",
-		"bindgen -rename=x ./lib.h":                 "must be REGEX=TEXT, not 'x'",
-		"bindgen -skip=( ./lib.h":                   "missing closing )",
-		"bindgen -compat=msvc ./lib.h":              "must be one of gcc, clang, not 'msvc'",
-		"bindgen ./none.h -o none.go":               "'./none.h' file not found",
-		"bindgen ./lib.h -target=pdp11 -o none.go":  "pdp11",
-		"bindgen ./lib.h -package -o -o nodir/x.go": "nodir",
+		"bindgen":                                  "'test-opt bindgen' needs a header",
+		"bindgen -rename=x ./lib.h":                "must be REGEX=TEXT, not 'x'",
+		"bindgen -skip=( ./lib.h":                  "missing closing )",
+		"bindgen -compat=msvc ./lib.h":             "must be one of gcc, clang, not 'msvc'",
+		"bindgen ./none.h -o none.go":              "'./none.h' file not found",
+		"bindgen ./lib.h -target=pdp11 -o none.go": "pdp11",
+		"bindgen ./lib.h -package -o nodir/x.go":   "'-o' is not a name of a Go package",
+		"bindgen ./lib.h -package p -o nodir/x.go": "nodir",
 	} {
 		if got := runMain("", strings.Fields(args)...); got.status == 0 || !strings.Contains(got.errors, want) {
 			t.Errorf("%s: %+v", args, got)

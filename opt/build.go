@@ -52,7 +52,7 @@ func (c *config) checkBuild() error {
 	}
 	switch {
 	case c.build != toolchain.Program && len(c.files) > 0:
-		return usagef("more than one input: '%s' and '%s'; only --emit=exe takes more%s", c.input, c.files[0], c.commandHint())
+		return usagef("more than one input: '%s' and '%s'; only --emit=exe takes more%s", c.input, c.files[0], c.inputsHint())
 	case c.build != toolchain.Program && len(c.libraries) > 0:
 		return c.notForProgram("l" + c.libraries[0])
 	case c.build != toolchain.Program && len(c.folders) > 0:

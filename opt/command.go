@@ -1,6 +1,7 @@
 package opt
 
 import (
+	"cmp"
 	"io"
 	"strings"
 
@@ -45,19 +46,29 @@ func (c *config) setCommand(args []string) []string {
 	return args
 }
 
-// commandHint returns the end of a message about an input that could be a misspelt command, or "".
-func (c *config) commandHint() string {
-	if c.command.name != "" || strings.ContainsAny(c.input, "./\\") {
-		return ""
+// inputsHint returns the end of a message about several inputs: one could be a command or a flag.
+func (c *config) inputsHint() string {
+	for _, path := range append([]string{c.input}, c.files...) {
+		if strings.HasPrefix(path, "-") && path != "-" {
+			return "; arguments after '--' are files, so that '" + path + "' is not a flag"
+		}
 	}
-	if c.input == "help" {
-		return "; did you mean '--help'?"
+	return c.commandHint()
+}
+
+// commandHint returns the end of a message about an input that could be meant as a command, or "".
+func (c *config) commandHint() string {
+	if c.command.name != "" || strings.ContainsAny(c.input, "./\\-") || isFile(c.input) {
+		return ""
 	}
 	var names []string
 	for _, k := range commands() {
 		names = append(names, k.name)
 	}
-	return diag.DidYouMean(c.input, c.Name+" ", names)
+	if hint := cmp.Or(otherCommands[c.input], diag.DidYouMean(c.input, c.Name+" ", names), c.suggestion(c.input)); hint != "" {
+		return "; " + strings.TrimPrefix(hint, "; ")
+	}
+	return "; the commands are " + strings.Join(names, ", ")
 }
 
 // is reports whether the command line has the command of that name.

@@ -2,6 +2,8 @@ package opt
 
 import (
 	"fmt"
+	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -101,6 +103,9 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 		}
 		value, rest = rest[0], rest[1:]
 		arg += "=" + value
+		if !f.takesPath() && isFile(value) {
+			return nil, usagef("flag '%s' needs a value: %s; the next argument, '%s', is a file", typed, usageOf(f), value)
+		}
 	}
 	if f.optional && value == "" {
 		value = f.missing
@@ -109,7 +114,11 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 		if full != typed && looksLikePass(name) && f.name != "W" {
 			return nil, c.unknownFlag(full, name)
 		}
-		return nil, usagef("flag '%s': %s", typed, err)
+		advice := otherValues[f.name+"="+strings.ToLower(value)]
+		if advice != "" {
+			advice = "; " + advice
+		}
+		return nil, usagef("flag '%s': %s%s", typed, err, advice)
 	}
 	if !f.unrecorded {
 		c.recorded = append(c.recorded, arg)
@@ -118,6 +127,16 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 		c.needsWhole[f.name] = f.needsWhole(value)
 	}
 	return rest, nil
+}
+
+// takesPath reports whether a value can be the name of a file.
+func (f *flag) takesPath() bool {
+	return slices.ContainsFunc([]string{"FILE", "DIR", "NAME", "MARKER", "TEXT", "TARGET", "OLD.so"}, func(word string) bool { return strings.HasPrefix(f.arg, word) })
+}
+
+func isFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
 }
 
 // parsePass parses a flag that is the name of a pass or pipeline.

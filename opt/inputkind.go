@@ -34,6 +34,9 @@ var inputKinds = []inputKind{
 	{name: "UTF-16 text", begins: "\xff\xfe", advice: "save it as UTF-8"},
 	{name: "UTF-16 text", begins: "\xfe\xff", advice: "save it as UTF-8"},
 
+	{name: "UTF-16 text", begins: "", text: `([\x00-\x7f]\x00){8}`, advice: "save it as UTF-8"},
+	{name: "binary data", text: `[^\n]*\x00`, advice: readsOnly},
+
 	{name: llvmText, text: `(define|declare) .*@|source_filename = "|target (triple|datalayout) = "|%[\w.]+ = type `,
 		advice: "'abi-opt lint' checks LLVM IR against C headers; 'mlir-translate --import-llvm' makes MLIR of it"},
 	{name: "Objective-C", text: `(@interface|@protocol|#import)\b`, advice: readsOnly},
@@ -44,7 +47,7 @@ var inputKinds = []inputKind{
 	{name: "Python", text: `def \w+\(.*\).*:|import \w+\s*$|from \w+ import `, advice: readsOnly},
 	{name: "assembly", text: `[ \t]*\.(text|globl|global|section|file|intel_syntax|type)\b`, advice: linkIt},
 	{name: "a WebAssembly module", text: `\(module\b`, advice: readsOnly},
-	{name: "JSON", text: `[ \t]*[\[{]\s*("|\[|\{|$)`, advice: "'abi-opt diff' reads snapshots of interfaces"},
+	{name: jsonText, text: `[ \t]*[\[{]\s*("|\[|\{|$)`, advice: "'abi-opt diff' reads snapshots of interfaces"},
 	{name: ownText, text: `(module|\w+\.func) .*[@{]|[!#]\w+ = `, advice: "'-x mlir' reads the input as MLIR"},
 	{name: "C", text: `#\s*(include|define|ifdef|ifndef|if|pragma)\b|(typedef|struct|union|enum|extern|static|unsigned|signed|int|char|void|long|short|float|double|const|_Bool|size_t)\b[^%@]*[;{(]`,
 		advice: "'-x c' reads the input as C"},
@@ -53,6 +56,7 @@ var inputKinds = []inputKind{
 const (
 	bitcode   = "LLVM bitcode"
 	cPlusPlus = "C++"
+	jsonText  = "JSON"
 	llvmText  = "LLVM IR"
 	ownText   = "MLIR"
 	linkIt    = "--link=FILE links it into a program of --emit=exe"
@@ -116,7 +120,7 @@ func recognizeInC(ds []diag.Diagnostic, command string) []diag.Diagnostic {
 }
 
 // notInC lists kinds that are not recognized in C, because C can look like them.
-var notInC = []string{"C", "JSON", "Objective-C"}
+var notInC = []string{"C", jsonText, "Objective-C"}
 
 // kindOf returns the kind of a text, and the offset of the evidence; nil if it is unknown. It skips some kinds.
 func kindOf(text string, skip func(*inputKind) bool) (k *inputKind, at int) {

@@ -65,6 +65,42 @@ var otherFlags = map[string]string{
 	"registers":                                    "use --explain",
 }
 
+// otherCommands maps words in place of a command to what to use instead.
+var otherCommands = map[string]string{
+	"help":      "did you mean '--help'?",
+	"version":   "did you mean '--version'?",
+	"explain":   "did you mean '--explain'?",
+	"build":     "--emit=exe -o FILE builds a program",
+	"compile":   "--emit=obj -o FILE writes an object file",
+	"exe":       "--emit=exe -o FILE builds a program",
+	"obj":       "--emit=obj -o FILE writes an object file",
+	"asm":       "did you mean '--emit=asm'?",
+	"llvm":      "did you mean '--emit=llvm'?",
+	"emit":      "--emit=llvm writes LLVM IR",
+	"translate": "--emit=llvm writes LLVM IR",
+	"lower":     "--emit=llvm lowers the module and writes LLVM IR",
+	"check":     "'abi-opt lint' checks LLVM IR, and 'abi-opt diff' a change of headers",
+	"compare":   "'abi-opt diff' compares headers",
+	"bind":      "did you mean 'abi-opt bindgen'?",
+	"list":      "did you mean '--list-passes'?",
+	"passes":    "did you mean '--list-passes'?",
+	"dialects":  "did you mean '--show-dialects'?",
+}
+
+// otherValues maps values of flags to advice.
+var otherValues = map[string]string{
+	"emit=o": "did you mean 'obj'?", "emit=object": "did you mean 'obj'?", "emit=s": "did you mean 'asm'?", "emit=assembly": "did you mean 'asm'?",
+	"emit=ll": "did you mean 'llvm'?", "emit=llvm-ir": "did you mean 'llvm'?", "emit=ir": "did you mean 'llvm'?", "emit=llvmir": "did you mean 'llvm'?",
+	"emit=bc": "llvm-as makes bitcode of --emit=llvm", "emit=bitcode": "llvm-as makes bitcode of --emit=llvm",
+	"emit=h": "did you mean 'c-header'?", "emit=header": "did you mean 'c-header'?", "emit=c": "did you mean 'c-header'?",
+	"emit=bin": "did you mean 'exe'?", "emit=binary": "did you mean 'exe'?", "emit=program": "did you mean 'exe'?", "emit=link": "did you mean 'exe'?",
+	"emit=so": "clang -shared makes a library of --emit=obj", "emit=shared": "clang -shared makes a library of --emit=obj",
+	"emit=bytecode": "mlir-opt --emit-bytecode makes it of the output",
+	"x=c++":         "C++ is not supported", "x=cpp": "C++ is not supported", "x=ll": "'abi-opt lint' reads LLVM IR", "x=llvm": "'abi-opt lint' reads LLVM IR",
+	"abi-compat=clang": "did you mean 'clang22'?", "abi-compat=msvc": "--target=x86_64-windows-msvc selects the convention of MSVC",
+	"explain=yaml": "did you mean 'json'?", "explain=htm": "did you mean 'html'?",
+}
+
 // otherWarnings are the values of -W that compilers have.
 var otherWarnings = map[string]string{
 	"all":   "all warnings are on",

@@ -21,4 +21,6 @@ var Dialect = &ir.Dialect{
 	Canonical: canonical,
 	Folds:     folds,
 	Constant:  ConstantFor,
+
+	Conversion: conversion,
 }

@@ -27,4 +27,6 @@ var Dialect = &ir.Dialect{
 	Missing:  missing,
 	Words:    words,
 	Refused:  refused,
+
+	Conversion: conversion,
 }

@@ -68,6 +68,9 @@ func resolveName(t ir.Type, name string) ([]Step, error) {
 		}
 		return nil, fmt.Errorf("a complex number has the parts \"real\" and \"imag\", not %q", name)
 	}
+	if isPointer(t) {
+		return nil, fmt.Errorf("'%v' has no members; 'c.member' is for those of an object in memory", t)
+	}
 	return nil, fmt.Errorf("'%v' has no members", t)
 }
 

@@ -59,3 +59,11 @@ var missing = func() map[string]string {
 	}
 	return advice
 }()
+
+// conversion returns the op that converts from or to an integer of C's, in quotes, or "".
+func conversion(from, to ir.Type) string {
+	if IsArithmetic(from) && IsArithmetic(to) && (refused(from) != "" || refused(to) != "") {
+		return "'" + CastOp.Name + "'"
+	}
+	return ""
+}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/format"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
@@ -28,7 +29,7 @@ var mistakes = []struct {
 	next    string // a regular expression
 	hint    string
 }{
-	{"unexpected character", `;`, "an operation ends with its line; there is no ';'"},
+	{"unexpected character", `;`, "an operation ends with its line, and a list has ','; there is no ';'"},
 	{"unexpected character", `\$`, "names of values begin with '%'"},
 	{"unexpected character", `[“”‘’]`, `strings are in plain quotes: "`},
 	{"unexpected character", `\x{FEFF}`, "the file begins with a byte order mark; save it as UTF-8 without one"},
@@ -40,7 +41,12 @@ var mistakes = []struct {
 	{"expected SSA operand", `-?[0-9]`, "operands are values; 'arith.constant' makes one of a number"},
 	{"expected ')'", `%`, "an argument is written as '%name: type'"},
 	{"expected valid '@'-identifier for symbol name", `(\w+)`, "did you mean '@$1'?"},
-	{"expected attribute value", `([A-Za-z_]\w*)`, `strings are in quotes; did you mean "$1"?`},
+	{"expected attribute value", `([A-Za-z_]\w*)`, `strings are in quotes, and symbols begin with '@': "$1" or @$1`},
+	{"expected non-function type", `\.\.\.`, "a call lists the types of all its operands; '...' is for declarations"},
+	{"expected ':'", `([A-Za-z_]+) *[,}]`, "a name precedes its type: '$1: …'"},
+	{"expected '}'", `\[([0-9]+)\]`, "an array is a type of its own: '!c.array<$1 x …>'"},
+	{"expected 'x' in dimension list", `.`, "the element type follows the sizes and an 'x', as in 4x4xf32"},
+	{"expected non-function type", `([a-z]+[0-9]+)x([0-9x]+)\b`, "the element type follows the sizes: '${2}x$1'"},
 	{"expected '{'", `([A-Za-z_]\w*)\s*\{`, `names of types are in quotes; did you mean "$1"?`},
 }
 
@@ -169,15 +175,47 @@ func (p *parser) enclosingOp() string {
 	return p.frames[p.level-2].state.Def.Name
 }
 
-// explainEnd adds to an error on the line after an op that the op's types are missing.
-func (p *parser) explainEnd(def *ir.OpDef, at diag.Pos) {
+// explainForm adds the form of an op to an error about its syntax. An error on the line after it is
+// about its types.
+func (p *parser) explainForm(def *ir.OpDef, at diag.Pos) {
 	if len(p.diags) == 0 || def.Regions.N > 0 || def.Regions.Variadic {
 		return
 	}
 	last := &p.diags[len(p.diags)-1]
-	if last.Message != "expected ':'" || last.Pos.Source != at.Source || last.Pos.Offset < at.Offset || len(last.Notes) > 0 ||
-		!strings.Contains(at.Source.Text[at.Offset:last.Pos.Offset+last.Pos.Len], "\n") {
+	if last.Pos.Source != at.Source || last.Pos.Offset < at.Offset || len(last.Notes) > 0 {
 		return
 	}
-	last.Hint("the types of '" + def.Name + "' are missing: they follow a ':'")
+	if last.Message == "expected ':'" && strings.Contains(at.Source.Text[at.Offset:last.Pos.Offset+last.Pos.Len], "\n") {
+		last.Hint("the types of '" + def.Name + "' are missing: they follow a ':'")
+	}
+	if last.ID == format.ErrSyntax && aboutForm().MatchString(last.Message) ||
+		last.ID == format.ErrInferType || strings.HasSuffix(last.Message, "invalid kind of attribute specified") {
+		last.Hint(formHint(def))
+	}
+}
+
+// aboutForm matches errors about parts of an op, rather than of a type.
+var aboutForm = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^custom op |^expected ('\W+'|SSA operand|non-function type|attribute value|block name)$`)
+})
+
+func formHint(def *ir.OpDef) string {
+	form := format.Of(def).Example()
+	if form == "" {
+		return ""
+	}
+	return "the form is '" + form + "'"
+}
+
+// explainRest adds the form of the last op of a block to an error about text that follows it on the same
+// line.
+func (p *parser) explainRest(b *ir.Block) {
+	last, d := b.Last(), &p.diags[len(p.diags)-1]
+	if last == nil || last.Def() == nil || len(d.Notes) > 0 || p.prevEnd > d.Pos.Offset+d.Pos.Len {
+		return
+	}
+	at := ir.PosOf(last.Loc)
+	if at.Source == p.src && at.Offset < d.Pos.Offset && !strings.Contains(p.text[at.Offset:d.Pos.Offset+d.Pos.Len], "\n") {
+		d.Hint("'" + last.Name() + "' ends here; " + formHint(last.Def()))
+	}
 }

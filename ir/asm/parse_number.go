@@ -70,6 +70,7 @@ func (p *parser) number(l literal, t ir.Type) ir.Attribute {
 	case *ir.IntegerType, *ir.IndexType:
 		if l.kind == lex.Float {
 			p.Errorf(l.pos, errNumber, "floating point value not valid for specified type")
+			p.suggest("a value of '" + t.String() + "' is a whole number")
 			return ir.UnitAttr{}
 		}
 		return p.intLiteral(l, t)

@@ -84,7 +84,10 @@ func (p *parser) operation(b *ir.Block) {
 	case lex.Ident:
 		p.customOp(f)
 	default:
-		p.Expected("operation name in quotes")
+		if !p.failed {
+			p.Expected("operation name in quotes")
+			p.explainRest(b)
+		}
 	}
 	loc, later := p.trailingLocation()
 	if loc != nil {
@@ -210,7 +213,7 @@ func (p *parser) customOp(f *frame) {
 		p.Errorf(at, errUnknownOp, "op '%s' has no custom form; write it as \"%s\"(...)", def.Name, def.Name)
 	}
 	if p.failed {
-		p.explainEnd(def, at)
+		p.explainForm(def, at)
 	}
 }
 
@@ -221,6 +224,9 @@ func (p *parser) unknownCustomOp(at diag.Pos, name string) {
 	}
 	hint := p.opHint(name)
 	p.Errorf(at, errUnknownOp, "custom op '%s' is unknown%s", name, tried)
+	if dialect, _, ok := strings.Cut(name, "."); hint == "" && ok && p.ctx.Dialect(dialect) == nil {
+		p.suggest("there is no dialect '" + dialect + "'; with --allow-unregistered-dialect, write the op in the generic form: \"" + name + "\"(…)")
+	}
 	p.hint(at, hint)
 }
 

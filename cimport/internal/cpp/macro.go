@@ -1,5 +1,7 @@
 package cpp
 
+import "github.com/abi-opt/abi-opt/diag"
+
 import "slices"
 
 // macro is a defined macro.
@@ -140,6 +142,9 @@ func (p *Preprocessor) checkArguments(m *macro, args []argument, at *Token) ([]a
 		amount = "many"
 	}
 	p.Errorf(at.At, len(at.Text), "too %s arguments provided to function-like macro invocation of '%s'", amount, at.Text)
+	if n := len(p.diags); n > 0 && m.at.File != nil && p.diags[n-1].Pos == at.At.Diag(len(at.Text)) {
+		p.diags[n-1].Notes = append(p.diags[n-1].Notes, diag.Diagnostic{Severity: diag.Note, Pos: m.at.Diag(len(at.Text)), Message: "macro '" + at.Text + "' defined here"})
+	}
 	return nil, false
 }
 

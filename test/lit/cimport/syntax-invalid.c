@@ -15,5 +15,5 @@ _Static_assert(sizeof(int) == 8, "wide"); // expected-error {{static assertion f
 #endif
 // -----
 #define NUMBER(x) #y // expected-error {{'#' is not followed by a macro parameter}} [c-import-preprocess]
-#define PAIR(a, b) a, b
+#define PAIR(a, b) a, b // expected-note {{macro 'PAIR' defined here}}
 int x = PAIR(1); // expected-error {{too few arguments provided to function-like macro invocation of 'PAIR'}} [c-import-preprocess]

@@ -68,6 +68,14 @@ c.func @f(%p: !c.struct<"P" {width: si32}>) {
 
 // -----
 
+// CHECK: error: 'c.get' op '!llvm.ptr' has no members; 'c.member' is for those of an object in memory
+c.func @f(%p: !llvm.ptr) {
+  %0 = c.get %p["x"] : !llvm.ptr -> si32
+  c.return
+}
+
+// -----
+
 // CHECK: error: custom op 'c.ret' is unknown
 // CHECK: note: did you mean 'c.return'?
 c.func @f() {

@@ -57,7 +57,7 @@ func.func f() {
 // -----
 
 // CHECK: error: expected attribute value
-// CHECK: note: strings are in quotes; did you mean "x"?
+// CHECK: note: strings are in quotes, and symbols begin with '@': "x" or @x
 c.func @f(%p: !c.struct<"P" {x: si32}>) {
   %0 = c.get %p[x] : !c.struct<"P" {x: si32}> -> si32
   c.return
@@ -99,3 +99,36 @@ c.func private @f(!c.int)
 // CHECK: error: unknown LLVM type: i32
 // CHECK: note: did you mean 'i32'?
 llvm.func @f(!llvm.i32)
+
+// -----
+
+// CHECK: error: expected 'x' in dimension list
+// CHECK: note: the element type follows the sizes and an 'x', as in 4x4xf32
+func.func private @f(memref<4x4,f32>)
+
+// -----
+
+// CHECK: error: expected non-function type
+// CHECK: note: the element type follows the sizes: '4x8xf32'
+func.func private @f(memref<f32x4x8>)
+
+// -----
+
+// CHECK: error: expected ':'
+// CHECK: note: a name precedes its type: 'x: …'
+c.func private @f(!c.struct<"P" {si32 x, si32 y}>)
+
+// -----
+
+// CHECK: error: expected '}'
+// CHECK: note: an array is a type of its own: '!c.array<4 x …>'
+c.func private @f(!c.struct<"P" {x: si32[4]}>)
+
+// -----
+
+// CHECK: error: floating point value not valid for specified type
+// CHECK: note: a value of 'i32' is a whole number
+func.func @f() {
+  %0 = arith.constant 3.5 : i32
+  return
+}

@@ -1,0 +1,52 @@
+// Names that C does not have: the standard, header, macro or word that is meant.
+// RUN: not abi-opt --split-input-file %s 2>&1 | FileCheck %s
+// RUN: not abi-opt --std=c++17 %s 2>&1 | FileCheck %s --check-prefix=STD
+
+// STD: error: flag '--std': unknown standard 'c++17'; C++ is not supported
+
+// CHECK: error: unknown type name 'Point'
+// CHECK: note: --include=FILE includes a header that declares it
+int f(Point p);
+
+// -----
+
+// CHECK: error: unknown type name 'EXPORT'
+// CHECK: note: if 'EXPORT' is a macro, --include=FILE includes a header that defines it, and -DEXPORT= defines it as nothing
+EXPORT int f(int x);
+
+// -----
+
+// CHECK: error: expected ';' after top level declarator
+// CHECK: note: if 'NOTHROW' is a macro
+int f(int x) NOTHROW;
+
+// -----
+
+// CHECK: error: unknown type name 'constexpr'
+// CHECK: note: it is in C since C23: --std=c23
+constexpr int n = 3;
+
+// -----
+
+// CHECK: error: type specifier missing: 'import' is not the name of a type
+// CHECK: note: C includes other files: #include
+import "x";
+
+// -----
+
+// CHECK: warning: unknown type name '__m256': the declaration is left out
+// CHECK: note: '__m256' is declared in <immintrin.h>
+int f(__m256 x);
+
+// -----
+
+// CHECK: warning: unknown type name '_Float128'
+// CHECK: note: clang's name of the type is '__float128'
+int f(_Float128 x);
+
+// -----
+
+// CHECK: error: redefinition of 'S'
+// CHECK: note: previous definition is here
+struct S { int x; };
+struct S { int y; };

@@ -1,0 +1,23 @@
+// Values, commands and inputs of other tools, or in the wrong place.
+// RUN: not abi-opt --emit %s 2>&1 | FileCheck %s --check-prefix=VALUE
+// RUN: not abi-opt --target %s 2>&1 | FileCheck %s --check-prefix=TARGET
+// RUN: not abi-opt %s -- --emit=llvm 2>&1 | FileCheck %s --check-prefix=AFTER
+// RUN: not abi-opt explain %s 2>&1 | FileCheck %s --check-prefix=EXPLAIN
+// RUN: not abi-opt exe %s 2>&1 | FileCheck %s --check-prefix=EXE
+// RUN: not abi-opt frobnicate %s 2>&1 | FileCheck %s --check-prefix=COMMAND
+// RUN: not abi-opt --emit=o %s 2>&1 | FileCheck %s --check-prefix=OBJECT
+// RUN: not abi-opt --emit=bc %s 2>&1 | FileCheck %s --check-prefix=BITCODE
+// RUN: not abi-opt batch %s 2>&1 | FileCheck %s --check-prefix=LIST
+// RUN: not abi-opt bindgen --package=a-b %s 2>&1 | FileCheck %s --check-prefix=PACKAGE
+
+// VALUE: error: flag '--emit' needs a value: --emit=mlir|llvm|{{.*}}; the next argument, '{{.*}}habits-invalid.mlir', is a file
+// TARGET: error: flag '--target' needs a value: --target=TRIPLE; the next argument
+// AFTER: only --emit=exe takes more; arguments after '--' are files, so that '--emit=llvm' is not a flag
+// EXPLAIN: did you mean '--explain'?
+// EXE: --emit=exe -o FILE builds a program
+// COMMAND: the commands are run, batch, completion, bindgen, diff, snapshot, lint
+// OBJECT: not 'o'; did you mean 'obj'?
+// BITCODE: not 'bc'; llvm-as makes bitcode of --emit=llvm
+// LIST: error: the list '{{.*}}' looks like MLIR; each line of a list is a command line, such as
+// PACKAGE: error: 'a-b' is not a name of a Go package
+func.func private @f()
