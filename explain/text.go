@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
@@ -110,12 +111,7 @@ func (v *Value) plainText() string {
 	return text
 }
 
-func bytes(n int64) string {
-	if n == 1 {
-		return "1 byte"
-	}
-	return fmt.Sprintf("%d bytes", n)
-}
+func bytes(n int64) string { return diag.Count(n, "byte") }
 
 // argumentNumber returns the index of an argument in a text such as "argument 0".
 func argumentNumber(of string) (i int, ok bool) {

@@ -2,7 +2,6 @@ package ir
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -267,15 +266,8 @@ func (v *verifier) checkCounts(op *Operation) {
 		if want.Variadic {
 			atLeast = "at least "
 		}
-		v.r.Errorf(op, ErrSuccessors, "requires %s%s but found %d", atLeast, plural(want.N, "successor"), n)
+		v.r.Errorf(op, ErrSuccessors, "requires %s%s but found %d", atLeast, diag.Count(want.N, "successor"), n)
 	}
-}
-
-func plural(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
 }
 
 func (v *verifier) checkParent(op *Operation) {

@@ -1,8 +1,6 @@
 package asm
 
 import (
-	"strconv"
-
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/format"
@@ -126,7 +124,7 @@ func (p *parser) appendTyped(to []*ir.Value, operands []ir.Operand, at diag.Pos)
 		n++
 	})
 	if !p.failed && n != len(operands) {
-		p.Errorf(at, format.ErrOperandCount, "expected %s but had %d", plural(len(operands), "operand type"), n)
+		p.Errorf(at, format.ErrOperandCount, "expected %s but had %d", diag.Count(len(operands), "operand type"), n)
 	}
 	return to
 }
@@ -136,11 +134,4 @@ func (p *parser) arrow() {
 	if !p.Accept("->") {
 		p.Expected("'->' in function type")
 	}
-}
-
-func plural(n int, what string) string {
-	if n != 1 {
-		what += "s"
-	}
-	return strconv.Itoa(n) + " " + what
 }
