@@ -9,7 +9,8 @@ import (
 // warnBodies warns of the functions whose definitions are used as declarations only, and of static
 // functions, which are left out. Inline functions that are not static have a symbol elsewhere. Static
 // functions with reserved names are details of a system's headers.
-func (p *parser) warnBodies(o *Options) {
+func (p *parser) warnBodies() {
+	o := p.options
 	var defined, static []*declaration
 	for _, d := range p.decls {
 		switch {

@@ -43,19 +43,27 @@ func (p *parser) declarations() {
 func (p *parser) declarationOrRecover() {
 	braces := p.braces
 	defer func() {
-		switch v := recover().(type) {
-		case nil:
-		case syntaxError:
+		if p.endDeclaration(recover()) {
 			for !p.scope.isFile() {
 				p.scope.end()
 			}
-			p.depth, p.parts, p.params = 0, p.parts[:0], p.params[:0]
 			p.recover(braces)
-		default:
-			panic(v)
 		}
 	}()
 	p.declaration()
+}
+
+// endDeclaration ends the declaration or expression in which a syntax error was raised, and reports
+// whether one was. Other panics go on.
+func (p *parser) endDeclaration(panicked any) bool {
+	if panicked == nil {
+		return false
+	}
+	if _, isSyntax := panicked.(syntaxError); !isSyntax {
+		panic(panicked)
+	}
+	p.depth, p.parts, p.params = 0, p.parts[:0], p.params[:0]
+	return true
 }
 
 // declaration parses one declaration with file scope.

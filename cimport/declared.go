@@ -77,23 +77,19 @@ type Macro struct {
 // must not be concurrent.
 func (u *Unit) Declared() *Declared {
 	if u.declared == nil {
-		u.declared = u.parsed.declared(u)
+		u.declared = u.parsed.typesAndConstants()
 	}
 	return u.declared
 }
 
-// parsed is a unit's parser after the import.
-type parsed struct {
-	*parser
-	options *Options
-}
-
-func (p *parsed) declared(u *Unit) *Declared {
+func (p *parser) typesAndConstants() *Declared {
 	d := &Declared{Uses: map[*ir.Operation][]string{}, Members: map[*c.RecordType][]ir.Type{}}
 	x := &tagCollector{seen: map[ctype]bool{}}
 	for _, declaration := range p.decls {
 		if op := declaration.op; op != nil {
-			d.Uses[op] = append(d.Uses[op], p.uses(declaration.t)...)
+			direct := &tagCollector{seen: map[ctype]bool{}, direct: true}
+			direct.collect(declaration.t)
+			d.Uses[op] = append(d.Uses[op], direct.names...)
 			x.collect(declaration.t)
 		}
 	}
@@ -102,7 +98,7 @@ func (p *parsed) declared(u *Unit) *Declared {
 		if all && p.options.includes(n.at, n.at.IsMain()) {
 			x.collect(n.t)
 			if !strings.Contains(n.name, " ") {
-				d.Typedefs = append(d.Typedefs, p.typedefOf(n))
+				d.Typedefs = append(d.Typedefs, p.typedefOf(&n))
 			}
 		}
 	}
@@ -125,13 +121,13 @@ func (p *parsed) declared(u *Unit) *Declared {
 	return d
 }
 
-// includes reports whether the options include a type or macro that is declared at a position.
+// includes reports whether the options include a declaration at a position.
 func (o *Options) includes(at cpp.Pos, inMain bool) bool {
 	return (!o.MainFileOnly || inMain) && (!o.NoSystemDeclarations || at.File != nil && !at.File.System)
 }
 
 // addTag adds a record or enumeration that is in wanted, once.
-func (p *parsed) addTag(d *Declared, t ctype, wanted map[ctype]bool) {
+func (p *parser) addTag(d *Declared, t ctype, wanted map[ctype]bool) {
 	if !wanted[t] {
 		return
 	}
@@ -146,7 +142,7 @@ func (p *parsed) addTag(d *Declared, t ctype, wanted map[ctype]bool) {
 	delete(wanted, t)
 }
 
-func (p *parsed) enumOf(t *enum) Enum {
+func (p *parser) enumOf(t *enum) Enum {
 	e := Enum{Name: strings.TrimSpace("enum " + t.tag), Pos: t.at.Diag(0)}
 	if t.complete {
 		e.Type = t.under.ir
@@ -161,51 +157,38 @@ func (p *parsed) enumOf(t *enum) Enum {
 	return e
 }
 
-func (p *parsed) recordOf(d *Declared, r *record) Record {
+func (p *parser) recordOf(d *Declared, r *record) Record {
 	out := Record{Name: r.describe(), System: r.at.File != nil && r.at.File.System, Pos: r.at.Diag(0)}
 	x := &tagCollector{seen: map[ctype]bool{r: true}, direct: true}
-	for i := range r.fields {
-		x.collect(r.fields[i].t)
-	}
+	x.collectMembers(r)
 	out.Uses = x.names
 	out.Type, _ = p.lowerRecord(r)
 	out.Members = d.Members[out.Type]
 	return out
 }
 
-// addMembers adds the types of a record's fields with C names.
-func (p *parsed) addMembers(d *Declared, r *record) {
+// addMembers adds the types of a record's fields, with C names if they are not too long.
+func (p *parser) addMembers(d *Declared, r *record) {
 	t, _ := p.lowerRecord(r)
-	if t == nil {
+	if t == nil || d.Members[t] != nil {
 		return
 	}
 	for i := range r.fields {
-		d.Members[t] = append(d.Members[t], p.namedMember(r.fields[i].t, t.Fields[i].Type))
+		member := t.Fields[i].Type
+		if named := p.inC(r.fields[i].t); named != nil && named != ir.Type(llvm.Void) && ir.SpelledLen(named) <= maxNamed {
+			member = named
+		}
+		d.Members[t] = append(d.Members[t], member)
 	}
 }
 
-// namedMember returns the C spelling of a member's type, or t.
-func (p *parsed) namedMember(q qualified, t ir.Type) ir.Type {
-	if named := p.inC(q); named != nil && named != ir.Type(llvm.Void) && ir.SpelledLen(named) <= maxNamed {
-		return named
-	}
-	return t
-}
-
-func (p *parsed) typedefOf(n namedType) Typedef {
+func (p *parser) typedefOf(n *namedType) Typedef {
 	t := Typedef{Name: n.name, Pos: n.at.Diag(len(n.name))}
 	t.Type, _ = p.lower(n.t)
 	if t.C = p.inC(n.t); t.C == nil {
 		t.C = t.Type
 	}
 	return t
-}
-
-// uses returns the tags in a type, in order.
-func (p *parsed) uses(q qualified) []string {
-	x := &tagCollector{seen: map[ctype]bool{}, direct: true}
-	x.collect(q)
-	return x.names
 }
 
 // tagCollector collects the tags that a type refers to.
@@ -216,39 +199,37 @@ type tagCollector struct {
 }
 
 func (x *tagCollector) collect(q qualified) {
+	if x.seen[q.ctype] {
+		return
+	}
+	x.seen[q.ctype] = true
 	switch t := q.ctype.(type) {
 	case *pointer:
 		x.collect(t.elem)
 	case *array:
 		x.collect(t.elem)
 	case *function:
-		if x.seen[t] {
-			return
-		}
-		x.seen[t] = true
 		x.collect(t.result)
 		for i := range t.params {
 			x.collect(t.params[i].t)
 		}
 	case *enum:
-		if !x.seen[t] && t.tag != "" {
+		if t.tag != "" {
 			x.names = append(x.names, "enum "+t.tag)
 		}
-		x.seen[t] = true
 	case *record:
-		if x.seen[t] {
-			return
-		}
-		x.seen[t] = true
 		if t.tag != "" {
 			x.names = append(x.names, t.describe())
-			if x.direct {
-				return
-			}
 		}
-		for i := range t.fields {
-			x.collect(t.fields[i].t)
+		if t.tag == "" || !x.direct {
+			x.collectMembers(t)
 		}
+	}
+}
+
+func (x *tagCollector) collectMembers(r *record) {
+	for i := range r.fields {
+		x.collect(r.fields[i].t)
 	}
 }
 
@@ -256,7 +237,7 @@ func (x *tagCollector) collect(q qualified) {
 const maxMacro = 256
 
 // macros evaluates the macros of the file. Evaluation has no effect on the parser's diagnostics.
-func (p *parsed) macros() []Macro {
+func (p *parser) macros() []Macro {
 	var all []Macro
 	diags, errors := p.diags, p.errors
 	for _, m := range p.pp.Macros(maxMacro) {
@@ -274,15 +255,11 @@ func (p *parsed) macros() []Macro {
 }
 
 // evaluate returns the value of an expression, if it is a constant.
-func (p *parsed) evaluate(text string) (m Macro, ok bool) {
+func (p *parser) evaluate(text string) (m Macro, ok bool) {
 	p.ahead, p.at = p.ahead[:0], 0
 	defer p.pp.Isolate("<macro>", text)()
 	defer func() {
-		if v := recover(); v != nil {
-			if _, isSyntax := v.(syntaxError); !isSyntax {
-				panic(v)
-			}
-			p.depth, p.parts, p.params = 0, p.parts[:0], p.params[:0]
+		if p.endDeclaration(recover()) {
 			m, ok = Macro{}, false
 		}
 		p.ahead, p.at = p.ahead[:0], 0

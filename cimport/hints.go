@@ -105,16 +105,17 @@ func (p *parser) tagHint(f *function) string {
 }
 
 // warnNothing warns that Options.Only matches none of the declarations.
-func (p *parser) warnNothing(o *Options) {
+func (p *parser) warnNothing() {
+	o := p.options
+	if o.Only == nil {
+		return
+	}
 	var known []string
 	for _, d := range p.decls {
-		if o.Only == nil || o.Only.MatchString(d.name) {
+		if o.Only.MatchString(d.name) {
 			return
 		}
 		known = append(known, d.name)
-	}
-	if o.Only == nil {
-		return
 	}
 	name := strings.TrimSuffix(strings.TrimPrefix(o.Only.String(), "^(?:"), ")$")
 	p.diags = append(p.diags, diag.Diagnostic{Severity: diag.Warning, ID: warnOnly, Message: "no function or variable has a name that matches '" + name + "'" + diag.DidYouMean(name, "", known)})

@@ -67,7 +67,7 @@ type Unit struct {
 	// Files are the paths of the included files, in the order in which they were read.
 	Files []string
 
-	parsed   parsed
+	parsed   *parser
 	declared *Declared
 }
 
@@ -101,12 +101,12 @@ func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Di
 	}
 	pp := cpp.New(ctx, settings)
 	p := newParser(pp, &c)
-	p.enumTags = o.EnumTags
+	p.options = &o
 	pp.Start(source, cmp.Or(o.Path, source.Name))
 	pp.Insert("<command line>", o.prelude())
 	pp.Insert("<predefined>", c.predefined())
 	p.declarations()
-	unit := p.unit(&o)
+	unit := p.unit()
 	unit.Files = files
 	return unit, c.explainMissing(append(pp.Diagnostics(), p.diags...), &o)
 }

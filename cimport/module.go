@@ -10,8 +10,9 @@ import (
 )
 
 // unit returns the module of the declarations.
-func (p *parser) unit(o *Options) *Unit {
-	u := &Unit{parsed: parsed{p, o}, Module: ir.NewModule(nil), Functions: map[string]*ir.Operation{}, Variables: map[string]*ir.Operation{}, Types: map[string]ir.Type{}, Constants: map[string]int64{}}
+func (p *parser) unit() *Unit {
+	o := p.options
+	u := &Unit{parsed: p, Module: ir.NewModule(nil), Functions: map[string]*ir.Operation{}, Variables: map[string]*ir.Operation{}, Types: map[string]ir.Type{}, Constants: map[string]int64{}}
 	if o.Target != "" {
 		u.Module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(o.Target))
 	}
@@ -22,8 +23,8 @@ func (p *parser) unit(o *Options) *Unit {
 			m.declaration(d)
 		}
 	}
-	p.warnBodies(o)
-	p.warnNothing(o)
+	p.warnBodies()
+	p.warnNothing()
 	for _, n := range p.types {
 		if t, problem := p.lower(n.t); problem == nil {
 			u.Types[n.name] = t
@@ -47,7 +48,7 @@ func (v *pragmas) apply(d *declaration, on *target) {
 
 // selects reports whether the options include a declaration in the module.
 func (o *Options) selects(d *declaration) bool {
-	return !d.static && (o.Only == nil || o.Only.MatchString(d.name)) && (!o.MainFileOnly || d.inMain) && (!o.NoSystemDeclarations || !d.at.At.File.System)
+	return !d.static && (o.Only == nil || o.Only.MatchString(d.name)) && o.includes(d.at.At, d.inMain)
 }
 
 // moduleWriter builds operations from declarations.

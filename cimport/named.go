@@ -36,7 +36,7 @@ func (p *parser) makeInC(q qualified) ir.Type {
 			return llvm.Void
 		}
 	case *enum:
-		if p.enumTags && t.tag != "" && t.complete {
+		if p.options.EnumTags && t.tag != "" && t.complete {
 			return enumTag(t)
 		}
 	case *pointer:
@@ -72,7 +72,7 @@ func (p *parser) aliased(q qualified) ir.Type {
 	case *pointer:
 		return p.inC(plain(t))
 	case *enum:
-		if p.enumTags && t.tag != "" && t.tag != q.alias.name {
+		if p.options.EnumTags && t.tag != "" && t.tag != q.alias.name {
 			return enumTag(t)
 		}
 		return t.under.ir

@@ -40,9 +40,7 @@ type parser struct {
 	types  []namedType
 	// untagged are the enumerations without a tag.
 	untagged []*enum
-	// lowered lists the records with a type of the c dialect.
-	// enumTags: the names of types in C's terms include tags of enumerations.
-	enumTags bool
+	options  *Options
 
 	diags  []diag.Diagnostic
 	errors int
