@@ -17,16 +17,14 @@ var kinds = []string{"function", "record", "enum", "enumerator", "variable", "ty
 // ParseAllowList reads an allow list.
 func ParseAllowList(text string) (AllowList, error) {
 	var list AllowList
-	n := 0
-	for line := range strings.Lines(text) {
-		n++
+	for n, line := range strings.Split(text, "\n") {
 		pattern, _, _ := strings.Cut(line, "#")
 		if pattern = strings.Join(strings.Fields(pattern), " "); pattern == "" {
 			continue
 		}
 		kind, _, _ := strings.Cut(pattern, " ")
 		if _, err := path.Match(pattern, ""); err != nil || kind == pattern || !slices.Contains(kinds, kind) {
-			return nil, fmt.Errorf("line %d: expected a kind and a pattern of names, such as 'function foo_*', but got '%s'", n, pattern)
+			return nil, fmt.Errorf("line %d: expected a kind and a pattern of names, such as 'function foo_*', but got '%s'", n+1, pattern)
 		}
 		list = append(list, pattern)
 	}

@@ -2,15 +2,16 @@ package abidiff
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/explain"
 	"github.com/abi-opt/abi-opt/internal/misuse"
-	"github.com/abi-opt/abi-opt/ir"
 )
 
 // Disagreements lists the functions that compilers pass differently.
@@ -44,70 +45,60 @@ type DisagreementValue struct {
 func Compilers(ctx context.Context, path string, compilers []string, o Options) (*Disagreements, []diag.Diagnostic) {
 	misuse.If(ctx == nil, "the context is nil")
 	all := &Disagreements{Version: reportVersion, File: path, Compilers: compilers, Functions: []Disagreement{}}
-	source, err := o.source(path)
-	if err == nil && len(compilers) < 2 {
-		err = fmt.Errorf("two compilers are needed, such as gcc,clang22")
-	}
-	if err != nil {
-		return nil, failure(err)
+	if len(compilers) < 2 {
+		return nil, failure(errors.New("two compilers are needed, such as gcc,clang22"))
 	}
 	var ds []diag.Diagnostic
-	for _, name := range o.targets() {
-		var sides [][]*explain.Function
-		for i, compiler := range compilers {
-			o.Convention.Compat = compiler
-			u, target, more := o.unit(ctx, source, name)
-			if i == 0 || u == nil {
-				ds = append(ds, more...)
-			}
-			if u == nil {
-				return nil, ds
-			}
-			var side []*explain.Function
-			err := functions(target, u, func(_ *ir.Operation, f *explain.Function) { side = append(side, f) })
-			if err != nil {
-				return nil, append(ds, failure(err)...)
-			}
-			sides = append(sides, side)
+	var sides []*API
+	for i, compiler := range compilers {
+		o.Convention.Compat = compiler
+		side, more := o.read(ctx, path)
+		if i == 0 || side == nil {
+			ds = append(ds, more...)
 		}
-		for i := range sides[0] {
-			all.compare(sides, i)
+		if side == nil {
+			return nil, ds
+		}
+		sides = append(sides, side)
+	}
+	for p, first := range sides[0].Platforms {
+		for i := range first.Functions {
+			var same []*explain.Function
+			for _, side := range sides {
+				same = append(same, side.Platforms[p].Functions[i])
+			}
+			all.compare(same)
 		}
 	}
 	return all, ds
 }
 
-// compare adds function i if the compilers disagree on it.
-func (all *Disagreements) compare(sides [][]*explain.Function, i int) {
-	f := sides[0][i]
-	differs := map[int]bool{}
-	for _, side := range sides[1:] {
-		for _, n := range explain.Differences(f, side[i]) {
-			differs[n] = true
-		}
-	}
-	if len(differs) == 0 {
-		return
-	}
+// compare adds a function if the compilers disagree on it.
+func (all *Disagreements) compare(sides []*explain.Function) {
+	f := sides[0]
 	out := Disagreement{Target: f.Target, Name: f.Name, C: f.C}
-	for n := classify.ResultParam; n < len(f.Arguments); n++ {
-		if !differs[n] {
-			continue
-		}
+	var differences []int
+	for _, g := range sides[1:] {
+		differences = append(differences, explain.Differences(f, g)...)
+	}
+	slices.Sort(differences)
+	for _, n := range slices.Compact(differences) {
 		v := DisagreementValue{Value: "the result"}
 		for _, side := range sides {
-			value := side[i].Result
-			if n >= 0 {
-				value = &side[i].Arguments[n]
+			value := side.Result
+			if n != classify.ResultParam {
+				value = &side.Arguments[n]
 				v.Value = parameter(value, n)
 			}
 			v.C = value.C
-			v.Passing = append(v.Passing, value.Passing(n < 0))
+			v.Passing = append(v.Passing, value.Passing(n == classify.ResultParam))
 			v.Rules = append(v.Rules, reason(value))
 		}
 		out.Values = append(out.Values, v)
 	}
-	all.Functions = append(all.Functions, out)
+	if out.Values != nil {
+		all.Functions = append(all.Functions, out)
+	}
 }
 
 // reason returns the rules for a value.

@@ -16,16 +16,18 @@ func Compare(before, after *API) (*Report, error) { return CompareExported(befor
 // include all.
 func CompareExported(before, after *API, old, current Exports) (*Report, error) {
 	misuse.If(before == nil || after == nil, "the interface is nil")
-	r := newReport(before, after)
+	r := &Report{Version: reportVersion, Old: before.Name, New: after.Name, Targets: []string{}, Changes: []Change{}}
+	seen := map[string]int{}
 	for _, p := range before.Platforms {
-		i := slices.IndexFunc(after.Platforms, func(q *Platform) bool { return q.Target == p.Target })
-		if i < 0 {
+		q := after.on(p.Target)
+		if q == nil {
 			continue
 		}
-		x := &comparison{before: newIndex(p, old), after: newIndex(after.Platforms[i], current)}
-		x.functions()
-		x.declarations()
-		r.add(p.Target, x.changes)
+		x := &comparison{before: newIndex(p, old), after: newIndex(q, current)}
+		for group := range groups {
+			x.compare(group)
+		}
+		r.add(p.Target, x.changes, seen)
 		r.NotExported = x.after.notExported
 	}
 	if len(r.Targets) == 0 {
@@ -35,52 +37,79 @@ func CompareExported(before, after *API, old, current Exports) (*Report, error) 
 	return r, nil
 }
 
-// index finds what a platform declares by name.
-type index struct {
-	*Platform
-	functions    map[string]*explain.Function
-	declarations map[[2]string]*explain.Declaration // by kind and name
-	users        map[string][]string                // names of functions, variables and records by the tags they refer to
-	enumerators  []enumerator
-	notExported  []string
+// The groups of entities, in the order of reports.
+const (
+	functions = iota
+	enumerators
+	declarations
+	groups
+)
+
+// entity is a function, type, variable, constant or enumerator.
+type entity struct {
+	Change      // of the whole entity, without a verdict
+	group       int
+	function    *explain.Function
+	declaration *explain.Declaration // that of an enumerator is its enumeration
+	constant    explain.Enumerator
 }
 
-// enumerator is an enumerator of the enumeration that declares it.
-type enumerator struct {
-	explain.Enumerator
-	enum *explain.Declaration
+// isSymbol reports whether the entity is in the symbol table of a library.
+func (e *entity) isSymbol() bool { return e.group == functions || e.Kind == explain.VariableKind }
+
+// tag returns the name of a record or enumeration, or of that of an enumerator; "" for others.
+func (e *entity) tag() string {
+	if d := e.declaration; d != nil && (d.Kind == explain.RecordKind || d.Kind == explain.EnumKind) {
+		return d.Name
+	}
+	return ""
+}
+
+// key identifies an entity.
+type key struct {
+	group      int
+	kind, name string
+}
+
+func (e *entity) key() key { return key{e.group, e.Kind, e.Name} }
+
+// index finds what a platform declares.
+type index struct {
+	entities    [groups][]*entity
+	named       map[key]*entity
+	users       map[string][]string // names of functions, variables and records by the tags they refer to
+	notExported []string
 }
 
 func newIndex(p *Platform, exports Exports) *index {
-	x := &index{Platform: p, functions: map[string]*explain.Function{}, declarations: map[[2]string]*explain.Declaration{}, users: map[string][]string{}}
-	for _, f := range p.Functions {
-		if exports.Has(f.Name) {
-			x.functions[f.Name] = f
-			x.use(f.Name, f.Uses)
-		} else {
-			x.notExported = append(x.notExported, f.Name)
+	x := &index{named: map[key]*entity{}, users: map[string][]string{}}
+	add := func(e *entity, uses []string) {
+		if e.isSymbol() && !exports.Has(e.Name) {
+			x.notExported = append(x.notExported, e.Name)
+			return
+		}
+		for _, tag := range uses {
+			x.users[tag] = append(x.users[tag], e.Name)
+		}
+		if e.Name != "enum" {
+			x.entities[e.group] = append(x.entities[e.group], e)
+			x.named[e.key()] = e
 		}
 	}
+	for _, f := range p.Functions {
+		add(&entity{Change{Kind: "function", Name: f.Name, Pos: f.Pos, Details: []string{"declaration: " + f.C}}, functions, f, nil, explain.Enumerator{}}, f.Uses)
+	}
 	for _, d := range p.Declarations {
-		if d.Kind == explain.VariableKind && !exports.Has(d.Name) {
-			x.notExported = append(x.notExported, d.Name)
-			continue
-		}
+		add(&entity{Change: Change{Kind: d.Kind, Name: d.Name, Pos: d.Pos}, group: declarations, declaration: d}, d.Uses)
+		var details []string
 		if d.Name != "enum" {
-			x.declarations[[2]string{d.Kind, d.Name}] = d
+			details = []string{"of " + d.Name}
 		}
-		x.use(d.Name, d.Uses)
 		for _, e := range d.Enumerators {
-			x.enumerators = append(x.enumerators, enumerator{e, d})
+			add(&entity{Change{Kind: "enumerator", Name: e.Name, Pos: d.Pos, Details: details}, enumerators, nil, d, e}, nil)
 		}
 	}
 	return x
-}
-
-func (x *index) use(name string, tags []string) {
-	for _, tag := range tags {
-		x.users[tag] = append(x.users[tag], name)
-	}
 }
 
 // affected returns the functions and variables that refer to a tag, also through other records.
@@ -109,153 +138,59 @@ type comparison struct {
 	changes       []Change
 }
 
-func (x *comparison) change(v Verdict, d *explain.Declaration, format string, args ...any) *Change {
-	x.changes = append(x.changes, Change{Verdict: v, Kind: d.Kind, Name: d.Name, Text: fmt.Sprintf(format, args...), Pos: d.Pos})
-	return &x.changes[len(x.changes)-1]
-}
-
-func (x *comparison) ofFunction(v Verdict, f *explain.Function, text string, details ...string) {
-	x.changes = append(x.changes, Change{Verdict: v, Kind: "function", Name: f.Name, Text: text, Details: details, Pos: f.Pos})
-}
-
-func (x *comparison) functions() {
-	for _, f := range x.before.Functions {
-		if x.before.functions[f.Name] != f {
-			continue
-		}
-		switch g := x.after.functions[f.Name]; {
-		case g != nil:
-			x.function(f, g)
-		case slices.Contains(x.after.notExported, f.Name):
-			x.ofFunction(Breaks, f, "is no longer exported", "declaration: "+f.C)
-		default:
-			x.ofFunction(Breaks, f, "was removed", "declaration: "+f.C)
+// compare compares a group of entities by name. Enumerators are not compared as parts of an enumeration,
+// because it may have no name.
+func (x *comparison) compare(group int) {
+	for _, old := range x.before.entities[group] {
+		switch current := x.after.named[old.key()]; {
+		case x.before.named[old.key()] != old: // declared again
+		case current != nil:
+			x.add(current, old.tag(), x.pair(old, current))
+		case old.isSymbol() && slices.Contains(x.after.notExported, old.Name):
+			x.whole(old, Breaks, "is no longer exported")
+		case old.isSymbol() || group == enumerators:
+			x.whole(old, Breaks, "was removed")
+		case !old.declaration.System: // programs do not refer to a type or a macro by its name
+			x.whole(old, SourceOnly, "was removed")
 		}
 	}
-	for _, g := range x.after.Functions {
-		if x.after.functions[g.Name] == g && x.before.functions[g.Name] == nil {
-			x.ofFunction(Compatible, g, "was added", "declaration: "+g.C)
+	for _, e := range x.after.entities[group] {
+		isNew := x.after.named[e.key()] == e && x.before.named[e.key()] == nil
+		if isNew && e.Kind != explain.EnumKind && (e.declaration == nil || !e.declaration.System) {
+			x.whole(e, Compatible, "was added")
 		}
 	}
 }
 
-// function compares the registers and stack slots of a function's values, and then its C type.
-func (x *comparison) function(f, g *explain.Function) {
-	var details []string
-	verdict := SourceOnly
-	note := func(format string, args ...any) {
-		details = append(details, fmt.Sprintf(format, args...))
-		verdict = Breaks
-	}
-	if n, m := len(f.Arguments), len(g.Arguments); n != m {
-		note("it has %s instead of %s", count(m, "parameter"), count(n, "parameter"))
-	}
-	if f.Variadic != g.Variadic {
-		note("its parameters %s", map[bool]string{true: "now end in ...", false: "no longer end in ..."}[g.Variadic])
-	}
-	if of, og := conventionOf(f), conventionOf(g); of != og {
-		note("its calling convention is %s instead of %s", og, of)
-	}
-	for i := range min(len(f.Arguments), len(g.Arguments)) {
-		if text := passedOtherwise(&f.Arguments[i], &g.Arguments[i], false); text != "" {
-			note("%s %s", parameter(&g.Arguments[i], i), text)
-		}
-	}
+// pair compares an entity that both interfaces declare.
+func (x *comparison) pair(old, current *entity) Change {
 	switch {
-	case f.Result == nil && g.Result == nil:
-	case f.Result == nil && g.Result.Kind != "indirect":
-		details, verdict = append(details, "it returns a value"), max2(verdict, Compatible)
-	case f.Result == nil || g.Result == nil:
-		note("its result is %s instead of %s", resultText(g), resultText(f))
-	default:
-		if text := passedOtherwise(f.Result, g.Result, true); text != "" {
-			note("the result %s", text)
-		}
+	case current.group == functions:
+		return x.function(old.function, current.function)
+	case current.group == enumerators:
+		return constant(&old.constant, &current.constant, current.Details)
+	case current.Kind == explain.RecordKind:
+		return record(old.declaration, current.declaration)
 	}
-	if verdict == Breaks && anonymous(f) == anonymous(g) && x.hasRecordCause(f) {
-		return // reported with the record
+	return declaration(old.declaration, current.declaration)
+}
+
+// whole adds a change of a whole entity. That of a type has no effect on its users.
+func (x *comparison) whole(e *entity, v Verdict, text string) {
+	tag := ""
+	if e.group == enumerators {
+		tag = e.tag()
 	}
-	if len(details) == 0 && anonymous(f) == anonymous(g) {
+	x.add(e, tag, Change{Verdict: v, Text: text, Details: e.Details})
+}
+
+// add adds a change of an entity, unless it has no verdict. The change affects the users of the tag.
+func (x *comparison) add(e *entity, tag string, c Change) {
+	if c.Verdict == "" {
 		return
 	}
-	text := "has other C types, passed in the same way"
-	if verdict == Breaks {
-		text = "passes values in other ways"
+	if c.Kind, c.Name, c.Pos = e.Kind, e.Name, e.Pos; tag != "" {
+		c.Affects = x.before.affected(tag)
 	}
-	x.ofFunction(verdict, g, text, append(details, "before: "+f.C, "after:  "+g.C)...)
+	x.changes = append(x.changes, c)
 }
-
-func max2(a, b Verdict) Verdict {
-	if a.rank() > b.rank() {
-		return a
-	}
-	return b
-}
-
-// hasRecordCause reports whether a record that a function uses changed.
-func (x *comparison) hasRecordCause(f *explain.Function) bool {
-	return slices.ContainsFunc(f.Uses, func(tag string) bool {
-		old, current := x.before.declarations[[2]string{explain.RecordKind, tag}], x.after.declarations[[2]string{explain.RecordKind, tag}]
-		return old != nil && current != nil && (old.Size != current.Size || old.Align != current.Align || !slices.Equal(old.Members, current.Members))
-	})
-}
-
-// passedOtherwise describes the difference in how two values are passed, or returns "".
-func passedOtherwise(v, w *explain.Value, isResult bool) string {
-	a, b := v.Passing(isResult), w.Passing(isResult)
-	switch {
-	case v.Size != w.Size:
-		return fmt.Sprintf("has %s instead of %s (%s, before: %s)", bytes(w.Size), bytes(v.Size), b, a)
-	case !samePieces(v, w), v.Extension != w.Extension, v.ByVal && v.MemoryAlign != w.MemoryAlign:
-		return fmt.Sprintf("is passed in another way (%s, before: %s)", b, a)
-	}
-	return ""
-}
-
-// samePieces reports whether two values of one size are in the same locations.
-func samePieces(v, w *explain.Value) bool {
-	return v.ByVal == w.ByVal && (v.Kind == "indirect") == (w.Kind == "indirect") && slices.EqualFunc(v.Pieces, w.Pieces, func(p, q explain.Piece) bool {
-		return p.Offset == q.Offset && p.Size == q.Size && p.At == q.At
-	})
-}
-
-func resultText(f *explain.Function) string {
-	if f.Result == nil {
-		return "void"
-	}
-	return f.Result.C
-}
-
-func parameter(v *explain.Value, i int) string {
-	if v.Name != "" {
-		return "parameter " + v.Name
-	}
-	return fmt.Sprintf("parameter %d", i+1)
-}
-
-// conventionOf returns the C name of the calling convention.
-func conventionOf(f *explain.Function) string {
-	if rest, ok := strings.CutPrefix(f.C, "__attribute__(("); ok {
-		name, _, _ := strings.Cut(rest, ")")
-		return name
-	}
-	return "the platform's"
-}
-
-// anonymous returns the C types of a function, without the names of its parameters.
-func anonymous(f *explain.Function) string {
-	types := []string{resultText(f)}
-	for _, a := range f.Arguments {
-		types = append(types, a.C)
-	}
-	return strings.Join(types, "; ")
-}
-
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
-
-func bytes(n int64) string { return count(int(n), "byte") }

@@ -5,16 +5,38 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport"
-	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/explain"
+	"github.com/abi-opt/abi-opt/explain/modules"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
+
+// API is the interface of a library.
+type API struct {
+	Name      string // of the header, folder or snapshot
+	Platforms []*Platform
+}
+
+// Platform is the interface on one target.
+type Platform struct {
+	Target       string // a triple
+	Functions    []*explain.Function
+	Declarations []*explain.Declaration
+}
+
+// on returns the interface on a target, or nil.
+func (a *API) on(target string) *Platform {
+	if i := slices.IndexFunc(a.Platforms, func(p *Platform) bool { return p.Target == target }); i >= 0 {
+		return a.Platforms[i]
+	}
+	return nil
+}
 
 // Options select what to read. The zero value reads declarations outside the system folders, for
 // x86_64-linux-gnu.
@@ -36,13 +58,22 @@ func Read(ctx context.Context, path string, o Options) (*API, []diag.Diagnostic)
 	if strings.HasSuffix(path, ".json") {
 		return readSnapshotFile(path, &o)
 	}
+	return o.read(ctx, path)
+}
+
+// read reads C code.
+func (o *Options) read(ctx context.Context, path string) (*API, []diag.Diagnostic) {
 	source, err := o.source(path)
 	if err != nil {
 		return nil, failure(err)
 	}
+	names := o.Targets
+	if len(names) == 0 {
+		names = []string{""}
+	}
 	api := &API{Name: path}
 	var all []diag.Diagnostic
-	for i, name := range o.targets() {
+	for i, name := range names {
 		p, ds := o.platform(ctx, source, name)
 		if i == 0 || p == nil {
 			all = append(all, ds...) // the others repeat most of them
@@ -59,13 +90,6 @@ func failure(err error) []diag.Diagnostic {
 	return []diag.Diagnostic{{ID: ErrRead, Message: err.Error()}}
 }
 
-func (o *Options) targets() []string {
-	if len(o.Targets) == 0 {
-		return []string{""}
-	}
-	return o.Targets
-}
-
 // source returns the main file: the header itself, or a text that includes the headers of a folder.
 func (o *Options) source(path string) (*diag.Source, error) {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
@@ -80,34 +104,26 @@ func (o *Options) source(path string) (*diag.Source, error) {
 		return &diag.Source{Name: filepath.Join(path, "<headers>"), Text: text.String()}, nil
 	}
 	text, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
-	}
-	return &diag.Source{Name: path, Text: string(text)}, nil
+	return &diag.Source{Name: path, Text: string(text)}, err
 }
 
-// unit imports the source for a target.
-func (o *Options) unit(ctx context.Context, source *diag.Source, name string) (*cimport.Unit, classify.Target, []diag.Diagnostic) {
+// platform reads the source for a target.
+func (o *Options) platform(ctx context.Context, source *diag.Source, name string) (*Platform, []diag.Diagnostic) {
 	target, err := targets.New(name, o.Convention)
 	if err != nil {
-		return nil, nil, failure(err)
+		return nil, failure(err)
 	}
 	in := o.Import
 	in.Target, in.ABI, in.NoSystemDeclarations = target.Triple(), o.Convention.ABI, true
 	u, ds := cimport.File(ctx, source, in)
 	if u == nil || diag.HasErrors(ds) {
-		return nil, nil, ds
-	}
-	return u, target, ds
-}
-
-func (o *Options) platform(ctx context.Context, source *diag.Source, name string) (*Platform, []diag.Diagnostic) {
-	u, target, ds := o.unit(ctx, source, name)
-	if u == nil {
 		return nil, ds
 	}
-	p := &Platform{Target: target.Triple(), Declarations: Declarations(target, u)}
-	err := functions(target, u, func(_ *ir.Operation, f *explain.Function) { p.Functions = append(p.Functions, f) })
+	p := &Platform{Target: target.Triple(), Declarations: explain.Declarations(target, u)}
+	err = modules.Declared(target, u, func(_ *ir.Operation, f *explain.Function) error {
+		p.Functions = append(p.Functions, f)
+		return nil
+	})
 	if err != nil {
 		return nil, append(ds, failure(err)...)
 	}

@@ -2,6 +2,7 @@ package abidiff
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -17,7 +18,26 @@ const (
 	Breaks     Verdict = "breaks"      // programs compiled with the old headers go wrong
 )
 
-func (v Verdict) rank() int { return slices.Index([]Verdict{"", Compatible, SourceOnly, Breaks}, v) }
+// meaning is a verdict with the diagnostic of a change, and the texts for a report and for a group of
+// changes.
+type meaning struct {
+	Verdict
+	severity      diag.Severity
+	id            diag.ID
+	report, group string
+}
+
+// verdicts are in their order.
+var verdicts = []meaning{
+	{Compatible, diag.Note, WarnCompatible, "compatible", "Compatible changes"},
+	{SourceOnly, diag.Warning, WarnSource, "compatible with compiled programs; source code may need changes", "Changes that only source code sees"},
+	{Breaks, diag.Error, ErrBreak, "breaks compiled programs", "Changes that break compiled programs"},
+}
+
+// rank returns the index in verdicts. That of no verdict is the first.
+func (v Verdict) rank() int {
+	return max(0, slices.IndexFunc(verdicts, func(m meaning) bool { return m.Verdict == v }))
+}
 
 // Report lists the changes between two interfaces.
 type Report struct {
@@ -53,28 +73,31 @@ type Change struct {
 	Pos diag.Pos `json:"-"` // in the new headers, or else in the old ones
 }
 
+// note adds a detail, and sets the verdict if it is worse.
+func (c *Change) note(v Verdict, format string, args ...any) {
+	if v.rank() >= c.Verdict.rank() {
+		c.Verdict = v
+	}
+	c.Details = append(c.Details, fmt.Sprintf(format, args...))
+}
+
 // reportVersion is the version of the JSON form of a report.
 const reportVersion = 1
 
-func newReport(before, after *API) *Report {
-	return &Report{Version: reportVersion, Old: before.Name, New: after.Name, Targets: []string{}, Changes: []Change{}}
-}
-
-// add adds the changes on a target. A change that other targets have as well is listed once.
-func (r *Report) add(target string, changes []Change) {
+// add adds the changes on a target. A change that other targets have as well is listed once; seen has
+// the indices of changes by their texts.
+func (r *Report) add(target string, changes []Change, seen map[string]int) {
 	r.Targets = append(r.Targets, target)
 	for _, c := range changes {
-		i := slices.IndexFunc(r.Changes, c.equals)
-		if i < 0 {
+		text := fmt.Sprintf("%q", append([]string{string(c.Verdict), c.Kind, c.Name, c.Text}, c.Details...))
+		i, again := seen[text]
+		if !again {
 			i = len(r.Changes)
+			seen[text] = i
 			r.Changes = append(r.Changes, c)
 		}
 		r.Changes[i].Targets = append(r.Changes[i].Targets, target)
 	}
-}
-
-func (c *Change) equals(d Change) bool {
-	return c.Verdict == d.Verdict && c.Kind == d.Kind && c.Name == d.Name && c.Text == d.Text && slices.Equal(c.Details, d.Details)
 }
 
 // finish sorts the changes, the worst first, and sets the verdict.
@@ -83,9 +106,7 @@ func (r *Report) finish() {
 		return cmp.Or(d.Verdict.rank()-c.Verdict.rank(), len(d.Affects)-len(c.Affects))
 	})
 	r.Verdict = Compatible
-	for i := range r.Changes {
-		if c := &r.Changes[i]; !c.Allowed && c.Verdict.rank() > r.Verdict.rank() {
-			r.Verdict = c.Verdict
-		}
+	if i := slices.IndexFunc(r.Changes, func(c Change) bool { return !c.Allowed }); i >= 0 {
+		r.Verdict = r.Changes[i].Verdict
 	}
 }

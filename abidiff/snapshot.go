@@ -20,24 +20,21 @@ import (
 // on that of the declarations.
 func (a *API) WriteSnapshot(w io.Writer) error {
 	misuse.If(w == nil, "the writer is nil")
-	out := explain.NewWriter("json", w, "")
+	buffer := bufio.NewWriter(w) // it keeps the first error
+	out := explain.NewWriter("json", buffer, "")
 	for _, p := range a.Platforms {
-		sorted := slices.SortedFunc(slices.Values(p.Functions), func(f, g *explain.Function) int { return cmp.Compare(f.Name, g.Name) })
-		for _, f := range sorted {
-			if err := out.Item(decision(f)); err != nil {
-				return err
-			}
+		for _, f := range slices.SortedFunc(slices.Values(p.Functions), func(f, g *explain.Function) int { return cmp.Compare(f.Name, g.Name) }) {
+			_ = out.Item(decision(f))
 		}
-		declarations := slices.SortedStableFunc(slices.Values(p.Declarations), func(d, e *explain.Declaration) int {
+		for _, d := range slices.SortedStableFunc(slices.Values(p.Declarations), func(d, e *explain.Declaration) int {
 			return cmp.Or(cmp.Compare(d.Kind, e.Kind), cmp.Compare(d.Name, e.Name))
-		})
-		for _, d := range declarations {
-			if err := out.Declaration(withoutPicture(d)); err != nil {
-				return err
-			}
+		}) {
+			short := *d
+			short.Picture = nil
+			_ = out.Declaration(&short)
 		}
 	}
-	return nil
+	return buffer.Flush()
 }
 
 // decision returns a function without the reasons and pictures. The padding of records stays.
@@ -45,25 +42,25 @@ func decision(f *explain.Function) *explain.Function {
 	short := *f
 	short.VariadicRule, short.Registers, short.Stack = "", []explain.Register{}, nil
 	short.Arguments = slices.Clone(f.Arguments)
-	for i := range short.Arguments {
-		shorten(&short.Arguments[i])
-	}
 	if f.Result != nil {
 		result := *f.Result
-		shorten(&result)
 		short.Result = &result
+	}
+	for _, v := range values(&short) {
+		v.Rule, v.Units, v.Picture, v.Left, v.Warnings = "", nil, nil, nil, nil
 	}
 	return &short
 }
 
-func shorten(v *explain.Value) {
-	v.Rule, v.Units, v.Picture, v.Left, v.Warnings = "", nil, nil, nil, nil
-}
-
-func withoutPicture(d *explain.Declaration) *explain.Declaration {
-	short := *d
-	short.Picture = nil
-	return &short
+// values returns the arguments and the result of a function.
+func values(f *explain.Function) (all []*explain.Value) {
+	for i := range f.Arguments {
+		all = append(all, &f.Arguments[i])
+	}
+	if f.Result != nil {
+		all = append(all, f.Result)
+	}
+	return all
 }
 
 // Limits of a snapshot.
@@ -79,14 +76,12 @@ func readSnapshotFile(path string, o *Options) (*API, []diag.Diagnostic) {
 	}
 	defer f.Close()
 	api, err := ReadSnapshot(f)
+	if err == nil {
+		api.Name = path
+		err = api.keep(o)
+	}
 	if err != nil {
 		return nil, failure(fmt.Errorf("%s: %w", path, err))
-	}
-	api.Name = path
-	if len(o.Targets) > 0 {
-		if err := api.keep(o); err != nil {
-			return nil, failure(fmt.Errorf("%s: %w", path, err))
-		}
 	}
 	return api, nil
 }
@@ -129,38 +124,33 @@ func (a *API) add(line []byte) error {
 	if head.Target == "" {
 		return errors.New("the object has no target")
 	}
-	i := slices.IndexFunc(a.Platforms, func(p *Platform) bool { return p.Target == head.Target })
-	if i < 0 {
-		i = len(a.Platforms)
-		a.Platforms = append(a.Platforms, &Platform{Target: head.Target})
+	p := a.on(head.Target)
+	if p == nil {
+		p = &Platform{Target: head.Target}
+		a.Platforms = append(a.Platforms, p)
 	}
-	if p := a.Platforms[i]; head.Kind == "" {
+	if head.Kind == "" {
 		f := &explain.Function{}
 		p.Functions = append(p.Functions, f)
 		if err := json.Unmarshal(line, f); err != nil {
 			return err
 		}
 		return checkValues(f)
-	} else {
-		d := &explain.Declaration{}
-		p.Declarations = append(p.Declarations, d)
-		return json.Unmarshal(line, d)
 	}
+	d := &explain.Declaration{}
+	p.Declarations = append(p.Declarations, d)
+	return json.Unmarshal(line, d)
 }
 
 // checkValues rejects values that no function has: indirect ones without an address.
 func checkValues(f *explain.Function) error {
-	values := f.Arguments
-	if f.Result != nil {
-		values = append(slices.Clip(values), *f.Result)
-	}
-	if slices.ContainsFunc(values, func(v explain.Value) bool { return (v.Kind == "indirect" || v.ByVal) && len(v.Pieces) != 1 }) {
+	if slices.ContainsFunc(values(f), func(v *explain.Value) bool { return (v.Kind == "indirect" || v.ByVal) && len(v.Pieces) != 1 }) {
 		return fmt.Errorf("function '%s' has an indirect value without an address", f.Name)
 	}
 	return nil
 }
 
-// keep removes the platforms that the options do not select.
+// keep removes the platforms that the options do not select. Options without targets select all.
 func (a *API) keep(o *Options) error {
 	var kept []*Platform
 	for _, name := range o.Targets {
@@ -168,12 +158,14 @@ func (a *API) keep(o *Options) error {
 		if err != nil {
 			return err
 		}
-		i := slices.IndexFunc(a.Platforms, func(p *Platform) bool { return p.Target == target.Triple() })
-		if i < 0 {
+		p := a.on(target.Triple())
+		if p == nil {
 			return fmt.Errorf("the snapshot has no target %s", target.Triple())
 		}
-		kept = append(kept, a.Platforms[i])
+		kept = append(kept, p)
 	}
-	a.Platforms = kept
+	if kept != nil {
+		a.Platforms = kept
+	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -24,9 +25,9 @@ func (r *Report) Write(w io.Writer, form string, log *diag.SARIF) error {
 		log.Add(r.Diagnostics()...)
 		return log.Write(w)
 	case "markdown":
-		return r.writeMarkdown(w)
+		return r.write(w, &markdown)
 	}
-	return r.writeText(w)
+	return r.write(w, &text)
 }
 
 func encode(w io.Writer, v any) error {
@@ -43,34 +44,31 @@ func (r *Report) Diagnostics() (ds []diag.Diagnostic) {
 		if c.Allowed {
 			continue
 		}
-		d := diag.Diagnostic{Severity: diag.Note, ID: WarnCompatible, Pos: c.Pos, Message: c.title() + r.suffix(c)}
-		switch c.Verdict {
-		case Breaks:
-			d.Severity, d.ID = diag.Error, ErrBreak
-		case SourceOnly:
-			d.Severity, d.ID = diag.Warning, WarnSource
-		}
+		v := &verdicts[c.Verdict.rank()]
+		d := diag.Diagnostic{Severity: v.severity, ID: v.id, Pos: c.Pos, Message: r.describe(c)}
 		for _, detail := range c.Details {
-			d.Notes = append(d.Notes, diag.Diagnostic{Severity: diag.Note, Message: detail})
+			d.Hint(detail)
 		}
 		ds = append(ds, d)
 	}
 	return ds
 }
 
-func (c *Change) title() string {
-	kind := c.Kind + " "
-	if c.Kind == "record" || c.Kind == "enum" {
-		kind = ""
-	}
-	return kind + "'" + c.Name + "' " + c.Text
-}
+const maxAffected = 8 // names listed
 
-// suffix describes what a change affects, and on which targets if not on all.
-func (r *Report) suffix(c *Change) string {
-	text := ""
-	if len(c.Affects) > 0 {
-		text = ": " + affected(c.Affects)
+// describe returns a change, with what it affects, and its targets if these are not all.
+func (r *Report) describe(c *Change) string {
+	text := "'" + c.Name + "' " + c.Text
+	if c.Kind != "record" && c.Kind != "enum" {
+		text = c.Kind + " " + text
+	}
+	if n := len(c.Affects); n == 1 {
+		text += ": affects " + c.Affects[0]
+	} else if n > 1 {
+		text += fmt.Sprintf(": affects %d: %s", n, strings.Join(c.Affects[:min(n, maxAffected)], ", "))
+		if n > maxAffected {
+			text += ", …"
+		}
 	}
 	if len(c.Targets) < len(r.Targets) {
 		text += " (" + strings.Join(c.Targets, ", ") + ")"
@@ -78,121 +76,62 @@ func (r *Report) suffix(c *Change) string {
 	return text
 }
 
-const maxAffected = 8 // names listed
-
-// affected lists functions and variables.
-func affected(names []string) string {
-	if len(names) == 1 {
-		return "affects " + names[0]
-	}
-	if len(names) <= maxAffected {
-		return fmt.Sprintf("affects %d: %s", len(names), strings.Join(names, ", "))
-	}
-	return fmt.Sprintf("affects %d: %s, …", len(names), strings.Join(names[:maxAffected], ", "))
+// style has the formats of the lines of a report.
+type style struct {
+	title, section, change, detail, unused string
+	escape                                 *strings.Replacer
 }
 
-// section is the changes of one verdict.
-type section struct {
-	title   string
-	changes []*Change
-}
+var (
+	text     = style{"%s\n", "\n%s:\n", "  %s\n", "      %s\n", "\nThe allow list has an entry without a change: %s\n", strings.NewReplacer()}
+	markdown = style{"## ABI: %s\n", "\n### %s\n\n", "- %s\n", "  - %s\n", "", strings.NewReplacer("*", "\\*", "_", "\\_", "<", "&lt;", "|", "\\|", "`", "\\`")}
+)
 
-func (r *Report) sections() (all []section) {
-	for _, s := range []struct {
-		title   string
-		verdict Verdict
-		allowed bool
-	}{
-		{"Changes that break compiled programs", Breaks, false},
-		{"Changes that only source code sees", SourceOnly, false},
-		{"Compatible changes", Compatible, false},
-		{"Allowed changes", "", true},
-	} {
-		var changes []*Change
-		for i := range r.Changes {
-			if c := &r.Changes[i]; c.Allowed == s.allowed && (s.allowed || c.Verdict == s.verdict) {
-				changes = append(changes, c)
-			}
-		}
-		if len(changes) > 0 {
-			all = append(all, section{s.title, changes})
-		}
-	}
-	return all
-}
-
-// brief groups additions: their names in one line for each kind.
-func brief(changes []*Change) (rest []*Change, lines []string) {
-	byKind := map[string][]string{}
-	var kinds []string
-	for _, c := range changes {
-		if c.Text != "was added" {
-			rest = append(rest, c)
-			continue
-		}
-		if byKind[c.Kind] == nil {
-			kinds = append(kinds, c.Kind)
-		}
-		byKind[c.Kind] = append(byKind[c.Kind], c.Name)
-	}
-	for _, kind := range kinds {
-		names := byKind[kind]
-		lines = append(lines, fmt.Sprintf("added: %s: %s", count(len(names), kind), strings.Join(names, ", ")))
-	}
-	return rest, lines
-}
-
-func (r *Report) summary() string {
-	verdict := map[Verdict]string{Breaks: "breaks compiled programs", SourceOnly: "compatible with compiled programs; source code may need changes", Compatible: "compatible"}[r.Verdict]
-	return fmt.Sprintf("%s → %s: %s (%s)", r.Old, r.New, verdict, strings.Join(r.Targets, ", "))
-}
-
-func (r *Report) writeText(w io.Writer) error {
+func (r *Report) write(w io.Writer, s *style) error {
 	var b strings.Builder
-	b.WriteString(r.summary() + "\n")
-	for _, s := range r.sections() {
-		b.WriteString("\n" + s.title + ":\n")
-		rest, lines := brief(s.changes)
-		for _, c := range rest {
-			b.WriteString("  " + c.title() + r.suffix(c) + "\n")
-			for _, d := range c.Details {
-				b.WriteString("      " + d + "\n")
-			}
-		}
-		for _, line := range lines {
-			b.WriteString("  " + line + "\n")
+	line := func(format, text string) {
+		if format != "" {
+			fmt.Fprintf(&b, format, s.escape.Replace(text))
 		}
 	}
+	line(s.title, fmt.Sprintf("%s → %s: %s (%s)", r.Old, r.New, verdicts[r.Verdict.rank()].report, strings.Join(r.Targets, ", ")))
+	section := func(title string, has func(*Change) bool) {
+		var kinds []string
+		added := map[string][]string{} // names by kind
+		for i := range r.Changes {
+			c := &r.Changes[i]
+			if !has(c) {
+				continue
+			}
+			if title != "" {
+				line(s.section, title)
+				title = ""
+			}
+			if c.Text == "was added" {
+				if added[c.Kind] == nil {
+					kinds = append(kinds, c.Kind)
+				}
+				added[c.Kind] = append(added[c.Kind], c.Name)
+				continue
+			}
+			line(s.change, r.describe(c))
+			for _, d := range c.Details {
+				line(s.detail, d)
+			}
+		}
+		for _, kind := range kinds {
+			line(s.change, fmt.Sprintf("added: %s: %s", diag.Count(len(added[kind]), kind), strings.Join(added[kind], ", ")))
+		}
+	}
+	for _, v := range slices.Backward(verdicts) {
+		section(v.group, func(c *Change) bool { return !c.Allowed && c.Verdict == v.Verdict })
+	}
+	section("Allowed changes", func(c *Change) bool { return c.Allowed })
 	if len(r.NotExported) > 0 {
-		fmt.Fprintf(&b, "\nDeclared but not exported: %s\n", strings.Join(r.NotExported, ", "))
+		line("\nDeclared but not exported: %s\n", strings.Join(r.NotExported, ", "))
 	}
 	for _, u := range r.Unused {
-		fmt.Fprintf(&b, "\nThe allow list has an entry without a change: %s\n", u)
-	}
-	_, err := io.WriteString(w, b.String())
-	return err
-}
-
-var inMarkdown = strings.NewReplacer("*", "\\*", "_", "\\_", "<", "&lt;", "|", "\\|", "`", "\\`")
-
-func (r *Report) writeMarkdown(w io.Writer) error {
-	var b strings.Builder
-	b.WriteString("## ABI: " + inMarkdown.Replace(r.summary()) + "\n")
-	for _, s := range r.sections() {
-		b.WriteString("\n### " + s.title + "\n\n")
-		rest, lines := brief(s.changes)
-		for _, c := range rest {
-			b.WriteString("- " + inMarkdown.Replace(c.title()+r.suffix(c)) + "\n")
-			for _, d := range c.Details {
-				b.WriteString("  - " + inMarkdown.Replace(d) + "\n")
-			}
-		}
-		for _, line := range lines {
-			b.WriteString("- " + inMarkdown.Replace(line) + "\n")
-		}
-	}
-	if len(r.NotExported) > 0 {
-		b.WriteString("\nDeclared but not exported: " + inMarkdown.Replace(strings.Join(r.NotExported, ", ")) + "\n")
+		line(s.unused, u)
 	}
 	_, err := io.WriteString(w, b.String())
 	return err

@@ -2,8 +2,8 @@ package explain
 
 import (
 	"fmt"
-	"math/big"
 
+	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -70,54 +70,95 @@ type Enumerator struct {
 	Type  string `json:"type"`  // as an expression, in C
 }
 
-// RecordSource is a struct or union to describe.
-type RecordSource struct {
-	Name    string
-	Type    *c.RecordType // nil if incomplete
-	Members []ir.Type     // with C's names; nil for those of Type
-	Uses    []string
-	System  bool // declared in a system folder
-	Pos     diag.Pos
+// Declarations describes the types, variables and constants of a C file.
+func Declarations(target classify.Target, u *cimport.Unit) []*Declaration {
+	misuse.If(target == nil, "the target is nil")
+	misuse.If(u == nil || u.Module == nil, "the unit is nil")
+	x := &declarations{target: target, speller: speller{model: target.Layouts().Model()}}
+	declared := u.Declared()
+	for i := range declared.Records {
+		x.record(&declared.Records[i])
+	}
+	for _, e := range declared.Enums {
+		d := x.add(EnumKind, e.Name, e.Type, e.Pos)
+		if e.Type != nil {
+			d.Complete, d.C = true, x.spell(e.Type)
+		}
+		for _, m := range e.Enumerators {
+			d.Enumerators = append(d.Enumerators, Enumerator{m.Name, m.Value.String(), x.spell(m.Type)})
+		}
+	}
+	for op := range u.Module.Region(0).First().Ops {
+		if op.Is(c.GlobalOp) {
+			t := op.TypeAttr(c.ObjectAttr)
+			d := x.add(VariableKind, op.StringAttr(ir.SymName), t, ir.PosOf(op.Loc))
+			d.C = "extern " + x.declare(t, Identifier(d.Name))
+			d.Const, d.ThreadLocal, d.Uses = op.HasAttr(c.ConstFlag), op.HasAttr(c.ThreadLocalFlag), declared.Uses[op]
+		}
+	}
+	for _, t := range declared.Typedefs {
+		d := x.add(TypedefKind, t.Name, t.Type, t.Pos)
+		if named, ok := t.C.(*c.TypedefType); ok && named.Name == t.Name {
+			t.C = named.Of
+		}
+		if t.C != nil {
+			d.C = "typedef " + x.declare(t.C, Identifier(t.Name))
+		}
+	}
+	for _, m := range declared.Macros {
+		x.add(MacroKind, m.Name, m.Type, m.Pos).Value = m.Value
+	}
+	return x.all
 }
 
-// OfRecord describes a struct or union.
-func OfRecord(target classify.Target, s RecordSource) *Declaration {
-	d, x := newDeclaration(target, RecordKind, s.Name, s.Pos)
-	d.Uses, d.System = s.Uses, s.System
-	if s.Type == nil {
+// declarations collects the declarations of a C file.
+type declarations struct {
+	speller
+	target classify.Target
+	all    []*Declaration
+}
+
+// add adds a declaration with the representation of its type, which is nil if it has none.
+func (x *declarations) add(kind, name string, t ir.Type, at diag.Pos) *Declaration {
+	d := &Declaration{Version: Version, Kind: kind, Target: x.target.Triple(), Name: name, Pos: at}
+	x.all = append(x.all, d)
+	if t == nil {
 		return d
 	}
-	l, err := target.Layouts().Of(s.Type)
-	if err != nil {
-		return d
-	}
-	d.Complete, d.Size, d.Align, d.Picture = true, int64(l.Size), int64(l.Align), draw(x, l)
-	d.Members = make([]RecordField, len(l.Fields))
-	for i := range l.Fields {
-		f := &l.Fields[i]
-		name, t := Identifier(f.Name), f.Layout.Type
-		m := Member{Name: name, C: x.declare(t, name), Offset: int64(f.Offset.Bytes()), Size: int64(f.Layout.Size)}
-		if i < len(s.Members) && s.Members[i] != nil {
-			m.C = x.declare(s.Members[i], name)
-		}
-		if f.BitField {
-			m.C += fmt.Sprintf(" : %d", f.Width)
-			m.BitField, m.Bit, m.Width, m.Size = true, int64(f.Offset), int64(f.Width), int64((f.Offset%8 + f.Width).Ceil())
-		}
-		d.Members[i] = RecordField{m, shallow(s.Type.Fields[i].Type)}
-	}
-	if f, err := Of(target, Source{Signature: classify.Signature{Params: []ir.Type{s.Type}}}); err == nil {
-		d.Argument = f.Arguments[0].passed(false)
-	}
-	if f, err := Of(target, Source{Signature: classify.Signature{Result: s.Type}}); err == nil {
-		d.Result = f.Result.passed(true)
+	d.Type = shallow(t)
+	if l, err := x.target.Layouts().Of(t); err == nil {
+		d.Size, d.Align = int64(l.Size), int64(l.Align)
 	}
 	return d
 }
 
-func newDeclaration(target classify.Target, kind, name string, at diag.Pos) (*Declaration, *speller) {
-	misuse.If(target == nil, "the target is nil")
-	return &Declaration{Version: Version, Kind: kind, Target: target.Triple(), Name: name, Pos: at}, &speller{model: target.Layouts().Model()}
+func (x *declarations) record(r *cimport.Record) {
+	d := x.add(RecordKind, r.Name, nil, r.Pos)
+	if d.Uses, d.System = r.Uses, r.System; r.Type == nil {
+		return
+	}
+	l, err := x.target.Layouts().Of(r.Type)
+	if err != nil {
+		return
+	}
+	d.Complete, d.Size, d.Align, d.Picture = true, int64(l.Size), int64(l.Align), draw(&x.speller, l)
+	d.Members = make([]RecordField, len(l.Fields))
+	for i := range l.Fields {
+		f := &l.Fields[i]
+		name := Identifier(f.Name)
+		m := Member{Name: name, C: x.declare(r.Members[i], name), Offset: int64(f.Offset.Bytes()), Size: int64(f.Layout.Size)}
+		if f.BitField {
+			m.C += fmt.Sprintf(" : %d", f.Width)
+			m.BitField, m.Bit, m.Width, m.Size = true, int64(f.Offset), int64(f.Width), int64((f.Offset%8 + f.Width).Ceil())
+		}
+		d.Members[i] = RecordField{m, shallow(r.Type.Fields[i].Type)}
+	}
+	if f, err := Of(x.target, Source{Signature: classify.Signature{Params: []ir.Type{r.Type}}}); err == nil {
+		d.Argument = f.Arguments[0].passed(false)
+	}
+	if f, err := Of(x.target, Source{Signature: classify.Signature{Result: r.Type}}); err == nil {
+		d.Result = f.Result.passed(true)
+	}
 }
 
 // shallow returns the text of a type in which records with a tag are not spelled out.
@@ -134,61 +175,4 @@ func shallow(t ir.Type) string {
 		return fmt.Sprintf("!c.array<%d x %s>", t.Len, shallow(t.Elem))
 	}
 	return typeText(t)
-}
-
-// OfEnum describes an enumeration with an underlying type, which is nil if it is incomplete.
-func OfEnum(target classify.Target, name string, t ir.Type, at diag.Pos) *Declaration {
-	d, x := newDeclaration(target, EnumKind, name, at)
-	if t != nil {
-		d.Complete, d.C = true, x.spell(t)
-		d.setType(target, t)
-	}
-	return d
-}
-
-// AddEnumerator adds a constant to an enumeration.
-func (d *Declaration) AddEnumerator(target classify.Target, name string, value *big.Int, t ir.Type) {
-	misuse.If(target == nil, "the target is nil")
-	misuse.If(value == nil, "the value is nil")
-	x := &speller{model: target.Layouts().Model()}
-	d.Enumerators = append(d.Enumerators, Enumerator{name, value.String(), x.spell(t)})
-}
-
-// OfVariable describes a variable of type t, which C spells as inC.
-func OfVariable(target classify.Target, name string, t, inC ir.Type, at diag.Pos) *Declaration {
-	d, x := newDeclaration(target, VariableKind, name, at)
-	d.C = "extern " + x.declare(inC, Identifier(name))
-	d.setType(target, t)
-	return d
-}
-
-// OfTypedef describes a typedef. The type t is nil if it has no layout.
-func OfTypedef(target classify.Target, name string, t, inC ir.Type, at diag.Pos) *Declaration {
-	d, x := newDeclaration(target, TypedefKind, name, at)
-	if named, ok := inC.(*c.TypedefType); ok && named.Name == name {
-		inC = named.Of
-	}
-	if inC != nil {
-		d.C = "typedef " + x.declare(inC, Identifier(name))
-	}
-	d.setType(target, t)
-	return d
-}
-
-// OfMacro describes a macro that expands to a constant. The type is nil for a string.
-func OfMacro(target classify.Target, name, value string, t ir.Type, at diag.Pos) *Declaration {
-	d, _ := newDeclaration(target, MacroKind, name, at)
-	d.Value = value
-	d.setType(target, t)
-	return d
-}
-
-func (d *Declaration) setType(target classify.Target, t ir.Type) {
-	if t == nil {
-		return
-	}
-	d.Type = shallow(t)
-	if l, err := target.Layouts().Of(t); err == nil {
-		d.Size, d.Align = int64(l.Size), int64(l.Align)
-	}
 }

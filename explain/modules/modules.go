@@ -2,7 +2,8 @@
 package modules
 
 import (
-	"github.com/abi-opt/abi-opt/abidiff"
+	"fmt"
+
 	"github.com/abi-opt/abi-opt/ciface"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
@@ -60,6 +61,37 @@ func isIncluded(op *ir.Operation, file string) bool {
 	return pos.Source != nil && pos.Source.Name != file
 }
 
+// Declared calls yield for each C function of a unit, with its explanation for a target. Errors name
+// the function.
+func Declared(target classify.Target, u *cimport.Unit, yield func(*ir.Operation, *explain.Function) error) error {
+	misuse.If(target == nil, "the target is nil")
+	misuse.If(u == nil || u.Module == nil, "the unit is nil")
+	misuse.If(yield == nil, "the function for the explanations is nil")
+	for op := range u.Module.Region(0).First().Ops {
+		if !op.Is(c.FuncOp) {
+			continue
+		}
+		f, err := declared(target, u, op)
+		if err == nil {
+			err = yield(op, f)
+		}
+		if err != nil {
+			return fmt.Errorf("function '%s': %w", op.StringAttr(ir.SymName), err)
+		}
+	}
+	return nil
+}
+
+func declared(target classify.Target, u *cimport.Unit, op *ir.Operation) (*explain.Function, error) {
+	convention, err := targets.ConventionOf(target, op.StringAttr(c.CallConvAttr))
+	if err != nil {
+		return nil, err
+	}
+	s := sourceOf(op, op)
+	s.Uses = u.Declared().Uses[op]
+	return explainBy(&convention, s)
+}
+
 // Declarations returns the types, variables and constants of a C file. There are none if the target
 // is not supported.
 func Declarations(s *Source) []*explain.Declaration {
@@ -71,7 +103,7 @@ func Declarations(s *Source) []*explain.Declaration {
 	if target == nil {
 		return nil
 	}
-	return abidiff.Declarations(target, s.Unit)
+	return explain.Declarations(target, s.Unit)
 }
 
 // explanation is the state while the functions of a module are explained.
@@ -111,23 +143,28 @@ func (x *explanation) operation(op *ir.Operation) {
 
 // source explains a C function or a call. Callee is nil if it is not known.
 func (x *explanation) source(op, callee *ir.Operation) {
-	s := explain.Source{Call: !op.Is(c.FuncOp)}
+	s := sourceOf(op, callee)
+	if x.Unit != nil && !s.Call && x.Uses {
+		s.Uses = x.Unit.Declared().Uses[op]
+	}
+	source := op
+	if op.Is(c.CallOp) {
+		source = callee
+	}
+	x.named(op, source.StringAttr(c.CallConvAttr), s)
+}
+
+func sourceOf(op, callee *ir.Operation) explain.Source {
+	s := explain.Source{Call: !op.Is(c.FuncOp), Pos: ir.PosOf(op.Loc)}
 	if callee != nil && callee.Is(c.FuncOp) {
 		s.Names, s.InC = c.ParamNames(callee), c.NamedTypes(callee)
 	}
 	if s.Name = op.SymbolAttr(c.CalleeAttr); !s.Call {
 		s.Name = op.StringAttr(ir.SymName)
 	}
-	if x.Unit != nil && !s.Call && x.Uses {
-		s.Uses = x.Unit.Declared().Uses[op]
-	}
 	t, variadic, fixed := c.SignatureOf(op, callee)
 	s.Signature = classify.SignatureOf(t, variadic, fixed)
-	source := op
-	if op.Is(c.CallOp) {
-		source = callee
-	}
-	x.named(op, source.StringAttr(c.CallConvAttr), s)
+	return s
 }
 
 // lowered explains a function after emit-abi, by its source type.
@@ -160,15 +197,19 @@ func (x *explanation) marked(op, marked *ir.Operation, s explain.Source) {
 }
 
 func (x *explanation) signature(op *ir.Operation, by *targets.Convention, s explain.Source) {
-	if by.CName != "" {
-		s.Convention, s.Mark = by.CName, by.LLVM.String()
-	}
-	f, err := explain.Of(by.Target, s)
+	f, err := explainBy(by, s)
 	if err != nil {
 		x.Errorf(op, classify.IDOf(err), "has a signature that cannot be lowered: %s", err)
 		return
 	}
 	x.write(f)
+}
+
+func explainBy(by *targets.Convention, s explain.Source) (*explain.Function, error) {
+	if by.CName != "" {
+		s.Convention, s.Mark = by.CName, by.LLVM.String()
+	}
+	return explain.Of(by.Target, s)
 }
 
 // needTarget returns the target of the module. It reports an error once.
