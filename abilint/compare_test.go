@@ -76,6 +76,7 @@ func TestCheck(t *testing.T) {
 		{"declare i64 @unknown(...)", "lint-type: declare of 'unknown': the result has type i64 instead of i32"},
 		{"declare i32 @many(i32", "lint-unread: declare of 'many': this cannot be checked: the statement does not end"},
 		{"declare !dbg !3 dso_local noundef range(i8 0, 5) \"a\"=\"b)\" i32 @many(i32 %, i", "lint-unread: declare of 'many': this cannot be checked: the syntax is not understood"},
+		{"declare !dbg !31 signext i8 @sc(i8 signext) local_unnamed_addr #1\ndeclare !dbg !32 i8 @sc(i8 signext)", "lint-extension: declare of 'sc': the result needs attribute signext"},
 		{"call void %f(i32 1)\ncall void asm \"@many\", \"\"(i32 1)\n; declare i8 @sc(i8)\ndeclare i8 @other(i8)", ""},
 		{"declare i128 @i128(i128)\ndeclare { i64, i64 } @i128(i128)", ""},
 		{"target triple = \"aarch64-linux-gnu\"\ndeclare i8 @sc(i8)\n%s = type {i32, i32, i32}\ndeclare [2 x i64] @s([2 x i64])", ""},
@@ -124,15 +125,18 @@ note: the other side reads the whole register, whose upper bits are garbage
 // Hostile texts take neither long nor much memory.
 func TestLimits(t *testing.T) {
 	for name, text := range map[string]string{
-		"nesting":         "declare void @many(" + strings.Repeat("{", 1<<20),
-		"brackets":        "call void @many(i32 " + strings.Repeat("(", 1<<20),
-		"long line":       "declare void @many(" + strings.Repeat("i32, ", 1<<21),
-		"no end":          strings.Repeat("declare void @many(\n", 1<<15),
-		"recursive type":  "%a = type { %b }\n%b = type { %a }\ndeclare void @many(%a)\ndeclare void @big(ptr sret(%a))\n",
-		"growing types":   growing() + "declare void @big(ptr sret(%t60) align 8, ptr byval([24 x i8]) align 8, i32)\n",
-		"growing results": growing() + "declare %t60 @many()\n",
-		"huge numbers":    "declare void @big(ptr sret([99999999999999999999 x i8]))\ndeclare void @s([9223372036854775807 x i64])\ndeclare [9223372036854775807 x [9223372036854775807 x i64]] @s(i8388608)\n",
-		"zero":            "declare void @s([0 x i8], i0, <0 x i8>, {}, <{}>)\ndeclare {} @s()\n",
+		"nesting":          "declare void @many(" + strings.Repeat("{", 1<<20),
+		"brackets":         "call void @many(i32 " + strings.Repeat("(", 1<<20),
+		"long line":        "declare void @many(" + strings.Repeat("i32, ", 1<<21),
+		"no end":           strings.Repeat("declare void @many(\n", 1<<15),
+		"recursive type":   "%a = type { %b }\n%b = type { %a }\ndeclare void @many(%a)\ndeclare void @big(ptr sret(%a))\n",
+		"growth":           growing() + "declare void @big(ptr sret(%t30) align 8, ptr byval([24 x i8]) align 8, i32)\ndeclare %t40 @many()\n",
+		"nothing":          strings.Replace(growing(), "{ i64, i64 }", "{}", 1) + "declare %t45 @many()\n",
+		"recursive result": "%a = type { %a, %a }\ndeclare %a @many()\n",
+		"growing types":    growing() + "declare void @big(ptr sret(%t60) align 8, ptr byval([24 x i8]) align 8, i32)\n",
+		"growing results":  growing() + "declare %t60 @many()\n",
+		"huge numbers":     "declare void @big(ptr sret([99999999999999999999 x i8]))\ndeclare void @s([9223372036854775807 x i64])\ndeclare [9223372036854775807 x [9223372036854775807 x i64]] @s(i8388608)\n",
+		"zero":             "declare void @s([0 x i8], i0, <0 x i8>, {}, <{}>)\ndeclare {} @s()\n",
 	} {
 		start := time.Now()
 		_, err := abilint.Check("t.ll", strings.NewReader(text), headerOf(t, library))

@@ -11,7 +11,7 @@
 //
 // # Structure
 //
-// type.go parses LLVM types and computes their sizes. signature.go finds the statements of a text
-// line by line, and reads their signatures. header.go has the signatures that a header requires.
-// compare.go compares the two.
+// scanner.go splits a statement into tokens. type.go parses LLVM types and computes their sizes.
+// signature.go reads the signature of a statement. header.go has the signatures that a header
+// requires. compare.go finds the statements of a text line by line, and compares the two.
 package abilint

@@ -1,8 +1,7 @@
 package abilint
 
 import (
-	"errors"
-	"slices"
+	"math/bits"
 	"strconv"
 	"strings"
 )
@@ -26,146 +25,118 @@ const (
 // llvmType is a type of LLVM IR.
 type llvmType struct {
 	kind     kind
-	name     string // of a float or other type: "double"; of a named type: "struct.P"
+	name     string // of a type that is a word: "double"; of a named type: "struct.P"
 	width    int64  // of an integer in bits; the number of elements of a vector or array
 	space    int64  // address space of a pointer
 	packed   bool
 	variadic bool
 	elems    []*llvmType // element, fields, or result and parameters of a function
+	// size and align are in bytes. The align is 0 if they are unknown, or not measured yet.
+	size, align int64
 }
-
-var (
-	errSyntax = errors.New("the syntax is not understood")
-	// errShort is returned if a statement may continue on the next line.
-	errShort = errors.New("the statement does not end")
-)
 
 // maxNesting bounds the nesting of types.
 const maxNesting = 100
 
-// floatSizes are the sizes of the floating-point types in bytes.
-var floatSizes = map[string]int64{"half": 2, "bfloat": 2, "float": 4, "double": 8, "x86_fp80": 16, "fp128": 16, "ppc_fp128": 16}
-
-var otherTypes = []string{"label", "metadata", "token", "x86_mmx", "x86_amx", "opaque"}
-
-// startsType reports whether a word of LLVM IR is a type.
-func startsType(word string) bool {
-	if n, ok := strings.CutPrefix(word, "i"); ok && n != "" && strings.Trim(n, "0123456789") == "" {
-		return true
+// words are the types that are one word, except integers.
+var words = func() map[string]*llvmType {
+	all := map[string]*llvmType{"void": {kind: voidKind, name: "void", align: 1}, "ptr": pointer(0)}
+	for name, size := range map[string]int64{"half": 2, "bfloat": 2, "float": 4, "double": 8, "x86_fp80": 16, "fp128": 16, "ppc_fp128": 16} {
+		all[name] = &llvmType{kind: floatKind, name: name, size: size, align: size}
 	}
-	_, isFloat := floatSizes[word]
-	return isFloat || word == "void" || word == "ptr" || word == "target" || slices.Contains(otherTypes, word)
+	for _, name := range []string{"label", "metadata", "token", "x86_mmx", "x86_amx", "opaque", "target"} {
+		all[name] = &llvmType{kind: otherKind, name: name}
+	}
+	return all
+}()
+
+func pointer(space int64) *llvmType {
+	return &llvmType{kind: pointerKind, name: "ptr", space: space, size: 8, align: 8}
+}
+
+func integer(width int64) *llvmType {
+	align := powerOfTwo(min((width+7)/8, 16))
+	return &llvmType{kind: intKind, width: width, size: roundUp((width+7)/8, align), align: align}
+}
+
+// powerOfTwo returns the first power of two that is not less than n.
+func powerOfTwo(n int64) int64 { return 1 << bits.Len64(uint64(max(n, 1)-1)) }
+
+func roundUp(n, align int64) int64 { return (n + align - 1) / align * align }
+
+// startsType reports whether a token begins a type.
+func startsType(token string) bool {
+	n, isInt := strings.CutPrefix(token, "i")
+	return words[token] != nil || isInt && n != "" && strings.Trim(n, "0123456789") == "" || token == "%" || token == "{" || token == "[" || token == "<"
 }
 
 // parseType reads a type, with the pointers and function types that follow it.
-func (s *scanner) parseType(depth int) (*llvmType, error) {
-	if depth > maxNesting {
-		return nil, errSyntax
+func (s *scanner) parseType(depth int) *llvmType {
+	if depth > maxNesting || !startsType(s.token) {
+		s.fail()
+		return words["opaque"]
 	}
-	t, err := s.parseBase(depth)
-	for err == nil {
+	t := s.parseBase(depth)
+	for {
 		switch {
 		case s.accept("*"):
-			t = &llvmType{kind: pointerKind}
-		case s.isWord("addrspace"):
-			s.word()
-			var n int64
-			if n, err = s.parenthesized(); err != nil {
-				return nil, err
-			}
+			t = words["ptr"]
+		case s.accept("addrspace"):
+			t = pointer(s.number())
 			s.accept("*")
-			t = &llvmType{kind: pointerKind, space: n}
-		case s.peek() == '(':
-			f := &llvmType{kind: functionKind, elems: []*llvmType{t}}
-			s.at++
-			err = s.list(')', func() error {
-				if s.accept("...") {
-					f.variadic = true
-					return nil
-				}
-				return s.appendType(&f.elems, depth)
-			})
+		case s.accept("("):
+			f := &llvmType{kind: functionKind, name: "function", elems: []*llvmType{t}}
+			f.variadic = s.parseElems(f, ")", depth)
 			t = f
 		default:
-			return t, nil
+			return t
 		}
 	}
-	return nil, err
 }
 
-func (s *scanner) appendType(list *[]*llvmType, depth int) error {
-	t, err := s.parseType(depth + 1)
-	*list = append(*list, t)
-	return err
+// parseElems reads a list of types up to the closing bracket.
+func (s *scanner) parseElems(t *llvmType, end string, depth int) (variadic bool) {
+	return s.list(end, func() { t.elems = append(t.elems, s.parseType(depth+1)) })
 }
 
-func (s *scanner) parseBase(depth int) (*llvmType, error) {
-	switch c := s.peek(); c {
-	case '%':
-		s.at++
-		name, err := s.name()
-		return &llvmType{kind: namedKind, name: name}, err
-	case '{':
-		return s.parseStruct(depth, false)
-	case '[', '<':
-		s.at++
-		if c == '<' && s.peek() == '{' {
-			t, err := s.parseStruct(depth, true)
-			if err == nil && !s.accept(">") {
-				err = s.unexpected()
-			}
-			return t, err
-		}
-		t := &llvmType{kind: arrayKind}
-		end := "]"
-		if c == '<' {
-			t.kind, end = vectorKind, ">"
-			if s.isWord("vscale") {
-				s.word()
-				t.name = "vscale"
-				s.word() // x
-			}
-		}
-		n, err := strconv.ParseInt(s.word(), 10, 64)
-		if err != nil || s.word() != "x" {
-			return nil, s.unexpected()
-		}
-		t.width = n
-		if err := s.appendType(&t.elems, depth); err != nil {
-			return nil, err
-		}
-		if !s.accept(end) {
-			return nil, s.unexpected()
-		}
-		return t, nil
-	}
-	word := s.word()
+func (s *scanner) parseBase(depth int) *llvmType {
+	first := s.next()
+	t := &llvmType{}
 	switch {
-	case !startsType(word):
-		return nil, s.unexpected()
-	case word == "void":
-		return &llvmType{kind: voidKind}, nil
-	case word == "ptr":
-		return &llvmType{kind: pointerKind}, nil
-	case word == "target":
-		return &llvmType{kind: otherKind, name: word}, s.skipGroup()
-	case word[0] == 'i':
-		n, err := strconv.ParseInt(word[1:], 10, 32)
-		if err != nil {
-			return nil, errSyntax
+	case first == "%":
+		t.kind, t.name = namedKind, s.name()
+	case first == "{" || first == "<" && s.token == "{":
+		if t.kind, t.packed = structKind, first == "<"; t.packed {
+			s.next()
 		}
-		return &llvmType{kind: intKind, width: n}, nil
-	case floatSizes[word] > 0:
-		return &llvmType{kind: floatKind, name: word}, nil
+		if s.parseElems(t, "}", depth); t.packed {
+			s.expect(">")
+		}
+	case first == "[" || first == "<":
+		end := "]"
+		if t.kind = arrayKind; first == "<" {
+			t.kind, end = vectorKind, ">"
+		}
+		if s.accept("vscale") {
+			t.name = "vscale"
+			s.expect("x")
+		}
+		t.width = s.number()
+		s.expect("x")
+		t.elems = []*llvmType{s.parseType(depth + 1)}
+		s.expect(end)
+	case words[first] != nil:
+		if t = words[first]; first == "target" {
+			s.skip()
+		}
+	default:
+		width, err := strconv.ParseInt(first[1:], 10, 32)
+		if err != nil {
+			s.fail()
+		}
+		t = integer(width)
 	}
-	return &llvmType{kind: otherKind, name: word}, nil
-}
-
-func (s *scanner) parseStruct(depth int, packed bool) (*llvmType, error) {
-	s.accept("{")
-	t := &llvmType{kind: structKind, packed: packed}
-	err := s.list('}', func() error { return s.appendType(&t.elems, depth) })
-	return t, err
+	return t
 }
 
 // module has the named types of a module.
@@ -189,100 +160,62 @@ func (m module) resolve(t *llvmType) *llvmType {
 	return nil
 }
 
-// isKnown reports whether all named types in t are defined.
-func (m module) isKnown(t *llvmType) bool { return m.known(t, 0) }
-
-func (m module) known(t *llvmType, depth int) bool {
-	switch {
-	case t == nil || depth > maxNesting:
-		return false
-	case t.kind == namedKind:
-		return m.known(m[t.name], depth+1)
-	}
-	return !slices.ContainsFunc(t.elems, func(e *llvmType) bool { return !m.known(e, depth+1) })
-}
-
-// size returns the size and alignment in memory in bytes; ok is false if they are unknown.
-func (m module) size(t *llvmType) (size, align int64, ok bool) { return m.sizeAt(t, 0) }
-
 const maxSize = 1 << 40
 
-func (m module) sizeAt(t *llvmType, depth int) (size, align int64, ok bool) {
-	if t == nil || depth > maxNesting {
-		return 0, 0, false
+// measure sets the size and alignment of a type in memory, and reports whether they are known. The depth
+// is that of the type in others.
+func (m module) measure(t *llvmType, depth int) bool {
+	if t == nil || t.align > 0 || depth > maxNesting {
+		return t != nil && t.align > 0
+	}
+	parts := t.elems
+	if t.kind == namedKind {
+		parts = []*llvmType{m[t.name]}
+	}
+	size, align := int64(0), int64(1)
+	for _, e := range parts {
+		if !m.measure(e, depth+1) || size > maxSize {
+			return false
+		}
+		if !t.packed {
+			size, align = roundUp(size, e.align), max(align, e.align)
+		}
+		size += e.size
 	}
 	switch t.kind {
-	case namedKind:
-		return m.sizeAt(m[t.name], depth+1)
-	case intKind:
-		align = powerOfTwo(min((t.width+7)/8, 16))
-		return (t.width + 8*align - 1) / (8 * align) * align, align, true
-	case floatKind:
-		n := floatSizes[t.name]
-		return n, n, true
-	case pointerKind:
-		return 8, 8, true
+	case otherKind, functionKind:
+		return false
 	case arrayKind, vectorKind:
-		size, align, ok = m.sizeAt(t.elems[0], depth+1)
-		if !ok || t.width > maxSize/max(size, 1) || t.name == "vscale" {
-			return 0, 0, false
+		if t.width > maxSize/max(size, 1) || t.name == "vscale" {
+			return false
 		}
 		if size *= t.width; t.kind == vectorKind {
-			align = powerOfTwo(size)
-			size = align
+			size = powerOfTwo(size)
+			align = size
 		}
-		return size, align, true
-	case structKind:
-		align = 1
-		for _, e := range t.elems {
-			n, a, ok := m.sizeAt(e, depth+1)
-			if !ok || size > maxSize {
-				return 0, 0, false
-			}
-			if t.packed {
-				a = 1
-			}
-			size = (size+a-1)/a*a + n
-			align = max(align, a)
-		}
-		return (size + align - 1) / align * align, align, true
 	}
-	return 0, 0, false
-}
-
-func powerOfTwo(n int64) int64 {
-	p := int64(1)
-	for p < n {
-		p *= 2
-	}
-	return p
+	t.size, t.align = roundUp(size, align), align
+	return true
 }
 
 // String returns the type in LLVM's syntax.
 func (t *llvmType) String() string {
+	var elems []string
+	for _, e := range t.elems {
+		elems = append(elems, e.String())
+	}
+	list := strings.Join(elems, ", ")
 	switch t.kind {
-	case voidKind:
-		return "void"
 	case intKind:
 		return "i" + strconv.FormatInt(t.width, 10)
-	case pointerKind:
-		return "ptr"
-	case vectorKind, arrayKind:
-		text := strconv.FormatInt(t.width, 10) + " x " + t.elems[0].String()
-		if t.kind == arrayKind {
-			return "[" + text + "]"
-		}
-		return "<" + text + ">"
+	case vectorKind:
+		return "<" + strconv.FormatInt(t.width, 10) + " x " + list + ">"
+	case arrayKind:
+		return "[" + strconv.FormatInt(t.width, 10) + " x " + list + "]"
 	case structKind:
-		var fields []string
-		for _, e := range t.elems {
-			fields = append(fields, e.String())
-		}
-		return "{ " + strings.Join(fields, ", ") + " }"
+		return "{ " + list + " }"
 	case namedKind:
 		return "%" + t.name
-	case functionKind:
-		return "function"
 	}
 	return t.name
 }
