@@ -183,13 +183,8 @@ func (b *build) deliver(path string, stdout io.Writer) error {
 		return err
 	}
 	defer f.Close()
-	out, err := openOutput(b.output, stdout, mode)
-	if err != nil {
+	return writeOutput(b.output, stdout, mode, func(out *output) error {
+		_, err := io.Copy(out, f)
 		return err
-	}
-	_, err = io.Copy(out, f)
-	if err == nil {
-		out.endSection(true)
-	}
-	return errors.Join(err, out.close(err == nil))
+	})
 }

@@ -72,13 +72,6 @@ func setList(list *[]string, n int) func(string) error {
 	}
 }
 
-func plural(noun string, n int) string {
-	if n == 1 {
-		return noun
-	}
-	return noun + "s"
-}
-
 // needFiles returns the check of a command with n files.
 func needFiles(n int) func(*config) error {
 	return func(c *config) error {
@@ -87,7 +80,7 @@ func needFiles(n int) func(*config) error {
 			want = 1
 		}
 		if got := len(c.files) + min(len(c.input), 1); got != want {
-			return usagef("'%s %s' needs %d input %s, but got %d; usage: %[1]s %[2]s %[6]s", c.Name, c.command.name, want, plural("file", want), got, c.command.args)
+			return usagef("'%s %s' needs %s, but got %d; usage: %[1]s %[2]s %[5]s", c.Name, c.command.name, diag.Count(want, "input file"), got, c.command.args)
 		}
 		if c.command.name == "lint" && len(c.headers) == 0 {
 			return usagef("'%s lint' needs a header: --header=NAME; usage: %[1]s lint %[2]s", c.Name, c.command.args)
@@ -99,14 +92,11 @@ func needFiles(n int) func(*config) error {
 // runCheck returns the function of a command that writes a report. The status is 1 if ok is false.
 func runCheck(check func(s *session, w io.Writer) (ok bool, err error)) func(*session, io.Reader, io.Writer) (int, error) {
 	return func(s *session, _ io.Reader, stdout io.Writer) (status int, err error) {
-		if s.out, err = openOutput(s.output, stdout, 0o666); err != nil {
-			return statusBadInput, err
-		}
-		ok, err := check(s, s.out)
-		s.out.endSection(err == nil)
-		if closeErr := s.out.close(err == nil); err == nil {
-			err = closeErr
-		}
+		ok := false
+		err = writeOutput(s.output, stdout, 0o666, func(out *output) (err error) {
+			ok, err = check(s, out)
+			return err
+		})
 		if !ok || err != nil {
 			status = statusBadInput
 		}
@@ -164,15 +154,13 @@ func (s *session) diff(w io.Writer) (ok bool, err error) {
 			return false, err
 		}
 	}
-	before, err := s.readABI(s.input)
-	if err != nil {
-		return false, err
+	var sides [2]*abidiff.API
+	for i, path := range []string{s.input, s.files[0]} {
+		if sides[i], err = s.readABI(path); err != nil {
+			return false, err
+		}
 	}
-	after, err := s.readABI(s.files[0])
-	if err != nil {
-		return false, err
-	}
-	report, err := abidiff.CompareExported(before, after, exports[0], exports[1])
+	report, err := abidiff.CompareExported(sides[0], sides[1], exports[0], exports[1])
 	if err != nil {
 		return false, err
 	}
@@ -210,17 +198,16 @@ func (s *session) lint(w io.Writer) (ok bool, err error) {
 	if err != nil {
 		return false, err
 	}
+	ok = !diag.HasErrors(ds)
 	switch s.format {
 	case "json":
-		err = diag.WriteJSON(w, ds...)
+		return ok, diag.WriteJSON(w, ds...)
 	case "sarif":
 		log := s.newLog()
 		log.Add(ds...)
-		err = log.Write(w)
-	default:
-		err = (&diag.Renderer{}).Render(w, ds...)
+		return ok, log.Write(w)
 	}
-	return !diag.HasErrors(ds), err
+	return ok, (&diag.Renderer{}).Render(w, ds...)
 }
 
 // lintHeader imports the headers for the target of an LLVM module.
@@ -234,11 +221,11 @@ func (s *session) lintHeader(triple string) (*abilint.Header, error) {
 	}
 	var text strings.Builder
 	for _, name := range s.headers {
+		include := "#include <%s>\n"
 		if _, err := os.Stat(name); err == nil {
-			fmt.Fprintf(&text, "#include \"%s\"\n", name)
-		} else {
-			fmt.Fprintf(&text, "#include <%s>\n", name)
+			include = "#include \"%s\"\n"
 		}
+		fmt.Fprintf(&text, include, name)
 	}
 	o := s.c
 	o.Target, o.ABI, o.MaxFile = target.Triple(), s.defaults["target-abi"], s.maxInput

@@ -49,13 +49,10 @@ func (s *session) writeDepfile(stdout io.Writer) error {
 	if !d.wanted {
 		return nil
 	}
-	out, err := openOutput(d.path, stdout, 0o666)
-	if err != nil {
-		return err
-	}
-	out.text(d.rule(append([]string{s.input}, s.files...)))
-	out.endSection(true)
-	return out.close(true)
+	return writeOutput(d.path, stdout, 0o666, func(out *output) error {
+		out.text(d.rule(append([]string{s.input}, s.files...)))
+		return nil
+	})
 }
 
 // rule returns the rule, and a rule without dependencies for each header, so that make does not stop

@@ -27,6 +27,20 @@ type output struct {
 	section chunk.Spool // result for the current section of the input
 }
 
+// writeOutput writes an output as a whole: there is no output if write fails.
+func writeOutput(path string, stdout io.Writer, mode fs.FileMode, write func(*output) error) error {
+	out, err := openOutput(path, stdout, mode)
+	if err != nil {
+		return err
+	}
+	err = write(out)
+	out.endSection(err == nil)
+	if closeErr := out.close(err == nil); err == nil {
+		err = closeErr
+	}
+	return err
+}
+
 // outputBuffer is the size of a write to the system.
 const outputBuffer = 1 << 16
 
