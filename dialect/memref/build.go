@@ -176,11 +176,7 @@ func (b *Builder) ExpandShape(m *ir.Value, groups [][]int, shape ...MixedValue) 
 // CollapseShape merges each group of dimensions of m. It panics if a group is not contiguous.
 func (b *Builder) CollapseShape(m *ir.Value, groups [][]int) *ir.Value {
 	from := typeOf(m)
-	shape := make([]int64, len(groups))
-	for i, group := range groups {
-		shape[i] = groupSize(group, from.Shape)
-	}
-	t := collapsedType(from, shape, groups)
+	t := collapsedType(from, groupSizes(groups, from.Shape), groups)
 	if t == nil {
 		panic("BUG: collapse_shape of dimensions that do not follow each other: " + from.String())
 	}

@@ -9,15 +9,18 @@ import (
 )
 
 // canonical are the patterns of the dialect, in the order in which they are tried.
-var canonical = []ir.Pattern{
+var canonical = slices.Concat([]ir.Pattern{
 	{Root: AllocOp, Rewrite: knownSizesIntoType},
 	{Root: AllocOp, Rewrite: dropUnreadMemory},
 	{Root: AllocaOp, Rewrite: knownSizesIntoType},
 	{Root: AllocaOp, Rewrite: dropUnreadMemory},
 	{Root: AllocaScopeOp, Rewrite: openScope},
-	{Root: CopyOp, Rewrite: dropSelfCopy},
+	{Root: CopyOp, Rewrite: dropVainCopy},
+	{Root: DimOp, Rewrite: loadDim},
+	{Root: ReallocOp, Rewrite: dropUnreadMemory},
+}, refined, regrouped, []ir.Pattern{
 	{Root: SubViewOp, Rewrite: castWhole},
-}
+})
 
 var folds = slices.Concat(
 	[]ir.Pattern{{Root: ExtractStridedMetadataOp, Rewrite: knownMetadata}},
@@ -49,21 +52,7 @@ func useCastSource(rw *ir.PatternRewriter, o *ir.Operation) bool {
 // knownSizesIntoType replaces dynamic sizes in the type by constant operands.
 func knownSizesIntoType(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	t := typeOf(o.Result(0))
-	shape := slices.Clone(t.Shape)
-	sizes := o.OperandGroup("dynamicSizes")
-	var rest []*ir.Value
-	for i, d := range shape {
-		if d != ir.Dynamic {
-			continue
-		}
-		size := sizes[0]
-		sizes = sizes[1:]
-		if n, ok := sizeOf(size); ok {
-			shape[i] = n
-		} else {
-			rest = append(rest, size)
-		}
-	}
+	shape, rest := withKnownSizes(t.Shape, o.OperandGroup("dynamicSizes"))
 	if slices.Equal(shape, t.Shape) {
 		return false
 	}
@@ -72,9 +61,26 @@ func knownSizesIntoType(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	s := ir.OpState{Def: o.Def(), Operands: slices.Concat(rest, symbols), ResultTypes: []ir.Type{known}}
 	s.AddAttr("alignment", o.Attr("alignment"))
 	s.AddSegments(len(rest), len(symbols))
-	made := rw.Create(s).Result(0)
-	rw.Replace(o, rw.Value(CastOp, t, made))
+	replaceCast(rw, o, rw.Create(s).Result(0))
 	return true
+}
+
+// withKnownSizes replaces dynamic sizes of a shape by constants, and returns the other dynamic sizes.
+func withKnownSizes(shape []int64, sizes []*ir.Value) (known []int64, rest []*ir.Value) {
+	known = slices.Clone(shape)
+	for i, d := range known {
+		if d != ir.Dynamic {
+			continue
+		}
+		size := sizes[0]
+		sizes = sizes[1:]
+		if n, ok := sizeOf(size); ok {
+			known[i] = n
+		} else {
+			rest = append(rest, size)
+		}
+	}
+	return known, rest
 }
 
 func sizeOf(v *ir.Value) (int64, bool) {
@@ -99,7 +105,8 @@ func dropUnreadMemory(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return true
 }
 
-// openScope inlines a scope that allocates no stack memory of its own.
+// openScope inlines a scope that allocates no stack memory, and a scope that ends where the only block of
+// the scope around it ends.
 func openScope(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	needed := !o.Walk(func(inner *ir.Operation) ir.WalkResult {
 		switch {
@@ -112,7 +119,8 @@ func openScope(rw *ir.PatternRewriter, o *ir.Operation) bool {
 		}
 		return ir.Advance
 	})
-	if needed {
+	atEnd := o.Parent().Has(ir.AllocationScope) && o.Block().IsEntry() && o.Next().Has(ir.ReturnLike)
+	if needed && !atEnd {
 		return false
 	}
 	end := o.Region(0).First().Terminator()
@@ -140,21 +148,20 @@ func castWhole(rw *ir.PatternRewriter, o *ir.Operation) bool {
 			return false
 		}
 	}
-	whole := o.Operand(0)
-	if from != to {
-		whole = rw.Value(CastOp, to, whole)
-	}
-	rw.Replace(o, whole)
+	replaceCast(rw, o, o.Operand(0))
 	return true
 }
 
-func dropSelfCopy(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	if o.Operand(0) != o.Operand(1) {
+// dropVainCopy removes a copy of a memref to itself, and of one without elements.
+func dropVainCopy(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	if o.Operand(0) != o.Operand(1) && !isEmpty(o.Operand(0)) && !isEmpty(o.Operand(1)) {
 		return false
 	}
 	rw.Erase(o)
 	return true
 }
+
+func isEmpty(v *ir.Value) bool { return slices.Contains(typeOf(v).Shape, 0) }
 
 // knownMetadata replaces static offsets, sizes and strides by constants. As in mlir-opt, it does
 // not revisit their users in the same iteration.

@@ -16,6 +16,7 @@ var throughCasts = map[*ir.OpDef][]int{
 	DeallocOp:                {0},
 	CastOp:                   {0},
 	ExtractStridedMetadataOp: {0},
+	ViewOp:                   {0},
 }
 
 // FoldCasts replaces operands that are casts by the sources of the casts, which have more static

@@ -90,6 +90,14 @@ func groupSize(group []int, long []int64) int64 {
 	return size
 }
 
+func groupSizes(groups [][]int, long []int64) []int64 {
+	sizes := make([]int64, len(groups))
+	for i, group := range groups {
+		sizes[i] = groupSize(group, long)
+	}
+	return sizes
+}
+
 // expandedType returns the type of a strided memref whose dimensions are split into groups of the
 // given sizes.
 func expandedType(from *ir.MemRefType, shape []int64, groups [][]int) *ir.MemRefType {

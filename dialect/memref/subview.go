@@ -1,6 +1,7 @@
 package memref
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/ir"
@@ -63,7 +64,9 @@ func verifySubView(o *ir.Operation, r *ir.Reporter) {
 		r.ErrorAt(o, ir.ErrTypes, "%s, but got '%s'", what, to)
 		return
 	}
-	verifyBounds(o, r, from.Shape, offsets, sizes, strides)
+	if what := outOfBounds(from.Shape, offsets, sizes, strides); what != "" {
+		r.ErrorAt(o, ErrBounds, "%s", what)
+	}
 }
 
 // subViewMismatch returns how got differs from the type want, of which dimensions of size 1 may be
@@ -101,17 +104,18 @@ func drops(all, kept, allStrides, keptStrides []int64) bool {
 	return next == len(kept)
 }
 
-// DroppedDims returns which dimensions of its operand a [SubViewOp] drops.
+// DroppedDims returns which dimensions of its operand a [SubViewOp] drops. As in MLIR, these are the
+// outermost ones if there is a choice.
 func DroppedDims(o *ir.Operation) []bool {
 	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
 	want := SubViewType(from, constants(o, "offsets"), constants(o, "sizes"), constants(o, "strides"))
 	all, _, _ := StridesOf(want)
 	kept, _, _ := StridesOf(to)
 	dropped := make([]bool, len(want.Shape))
-	next := 0
-	for i, size := range want.Shape {
-		if next < len(to.Shape) && to.Shape[next] == size && kept[next] == all[i] {
-			next++
+	last := len(to.Shape) - 1
+	for i, size := range slices.Backward(want.Shape) {
+		if last >= 0 && to.Shape[last] == size && kept[last] == all[i] {
+			last--
 		} else {
 			dropped[i] = true
 		}
@@ -119,22 +123,21 @@ func DroppedDims(o *ir.Operation) []bool {
 	return dropped
 }
 
-// verifyBounds checks that a subview with static offsets, sizes and strides is in bounds.
-func verifyBounds(o *ir.Operation, r *ir.Reporter, shape, offsets, sizes, strides []int64) {
+// outOfBounds returns which static offset or size of a subview is out of bounds, or "".
+func outOfBounds(shape, offsets, sizes, strides []int64) string {
 	for i, dim := range shape {
 		if dim == ir.Dynamic || offsets[i] == ir.Dynamic {
 			continue
 		}
 		if offsets[i] < 0 || offsets[i] >= dim {
-			r.ErrorAt(o, ErrBounds, "offset %d is out-of-bounds: %d >= %d", i, offsets[i], dim)
-			return
+			return fmt.Sprintf("offset %d is out-of-bounds: %d >= %d", i, offsets[i], dim)
 		}
 		if slices.Contains([]int64{sizes[i], strides[i]}, ir.Dynamic) {
 			continue
 		}
 		if last := offsets[i] + (sizes[i]-1)*strides[i]; last >= dim {
-			r.ErrorAt(o, ErrBounds, "slice along dimension %d runs out-of-bounds: %d >= %d", i, last, dim)
-			return
+			return fmt.Sprintf("slice along dimension %d runs out-of-bounds: %d >= %d", i, last, dim)
 		}
 	}
+	return ""
 }

@@ -18,8 +18,15 @@ var ViewOp = &ir.OpDef{
 	},
 	Results:    []ir.ValueDef{ir.Arg("result", ranked)},
 	ResultName: named("view"),
+	Fold:       foldSame(isStaticFromStart),
 	Format:     "$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type($result)",
 	Verify:     verifyView,
+}
+
+// isStaticFromStart reports whether the byte shift is 0 and all sizes are static.
+func isStaticFromStart(o *ir.Operation) bool {
+	n, ok := sizeOf(o.Operand(1))
+	return ok && n == 0 && o.NumOperands() == 2
 }
 
 func verifyView(o *ir.Operation, r *ir.Reporter) {

@@ -34,6 +34,9 @@ func (g *generator) subview() {
 			texts[i][k], numbers[k][i] = fmt.Sprint(n), int64(n)
 			if g.chance(2) || d == dynamic && k == 0 {
 				texts[i][k], numbers[k][i] = g.variable().name, dynamic
+				if g.chance(2) {
+					texts[i][k] = g.let(ir.Index, "arith.constant %d : index", n).name
+				}
 			}
 		}
 	}
@@ -51,12 +54,12 @@ func (g *generator) subview() {
 	g.let(to, "memref.subview %s[%s] [%s] [%s] : %s to %s", m.name, list(0), list(1), list(2), t, to)
 }
 
-// dropOnes leaves out the dimensions of size 1.
+// dropOnes leaves out most dimensions of size 1.
 func (g *generator) dropOnes(t *ir.MemRefType) *ir.MemRefType {
 	strides, offset, _ := memref.StridesOf(t)
 	var shape, steps []int64
 	for i, d := range t.Shape {
-		if d != 1 {
+		if d != 1 || g.chance(4) {
 			shape, steps = append(shape, d), append(steps, strides[i])
 		}
 	}
