@@ -72,6 +72,9 @@ func (g *generator) prototypeOf(sig classify.Signature, named []ir.Type, result 
 	return proto, nil
 }
 
+// maxPassed bounds the bytes of a value that a Go function takes or returns.
+const maxPassed = 1 << 20
+
 // passed is typeOf for a value. A record without members of data is not passed in Go either.
 func (g *generator) passed(t ir.Type, hint string) (goType, error) {
 	of, err := g.typeOf(t, hint)
@@ -79,6 +82,9 @@ func (g *generator) passed(t ir.Type, hint string) (goType, error) {
 		if _, isRecord := c.Underlying(t).(*c.RecordType); !isRecord {
 			err = fmt.Errorf("an incomplete type")
 		}
+	}
+	if of.size > maxPassed {
+		err = fmt.Errorf("a value of %d bytes is too large", of.size)
 	}
 	return of, err
 }

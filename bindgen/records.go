@@ -2,9 +2,11 @@ package bindgen
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -157,7 +159,7 @@ func (w *recordWriter) accessor(i int) {
 		w.bitField(f, name, of)
 	case of.size != int64(f.Layout.Size):
 		w.skip("member %s of %s: its size is %d in C and %d in Go", f.Name, w.name, f.Layout.Size, of.size)
-	case int64(f.Offset.Bytes())%of.align == 0 && of.align <= int64(w.layout.Align) && len(pointersIn(f.Layout, 0, nil)) == 0:
+	case int64(f.Offset.Bytes())%of.align == 0 && of.align <= int64(w.layout.Align) && !hasPointers(f.Layout):
 		fmt.Fprintf(&w.methods, "\n// %s returns the address of the member %s.\nfunc (s *%s) %s() *%s { return (*%s)(%s) }\n",
 			name, f.Name, w.name, name, of.text, of.text, at("unsafe.Pointer(s)", int64(f.Offset.Bytes())))
 	default:
@@ -168,6 +170,17 @@ func (w *recordWriter) accessor(i int) {
 		fmt.Fprintf(&w.methods, "\n// %s sets the member %s.\nfunc (s *%s) %s(v %s) { ffi.Copy(%s, unsafe.Pointer(&v), %d) }\n",
 			set, f.Name, w.name, set, of.text, place, of.size)
 	}
+}
+
+// hasPointers reports whether a value has pointers that Go sees as such: not those in unions.
+func hasPointers(l *layout.Layout) bool {
+	switch t := c.Underlying(l.Type).(type) {
+	case *c.ArrayType:
+		return hasPointers(l.Elem)
+	case *c.RecordType:
+		return !t.Union && slices.ContainsFunc(l.Fields, func(f layout.Field) bool { return !f.BitField && hasPointers(f.Layout) })
+	}
+	return llvm.IsPointer(l.Type)
 }
 
 func (w *recordWriter) bitField(f *layout.Field, name string, of goType) {
