@@ -56,7 +56,8 @@ func (r *Report) Diagnostics() (ds []diag.Diagnostic) {
 
 const maxAffected = 8 // names listed
 
-// describe returns a change, with what it affects, and its targets if these are not all.
+// describe returns the text of a change, with the names of affected functions and variables, and its
+// targets unless these are all.
 func (r *Report) describe(c *Change) string {
 	text := "'" + c.Name + "' " + c.Text
 	if c.Kind != "record" && c.Kind != "enum" {

@@ -70,11 +70,11 @@ func (c *checker) next() (string, error) {
 		more = isPrefix
 	}
 	c.line++
-	return string(line) + "\n", nil
+	return string(append(line, '\n')), nil
 }
 
-// check checks the statement that begins on a line, if any. It reads the lines on which the statement
-// goes on.
+// check checks the statement that begins on a line, if any. It reads more lines until the statement
+// ends.
 func (c *checker) check(text string) error {
 	number := c.line
 	s, sig := c.read(text)

@@ -27,11 +27,12 @@ func newScanner(text string) *scanner {
 
 // next moves to the next token and returns the last one.
 func (s *scanner) next() (last string) {
-	const spaces = " \t\r\n"
-	s.text = strings.TrimLeft(s.text, spaces)
-	for strings.HasPrefix(s.text, ";") { // a comment
-		_, s.text, _ = strings.Cut(s.text, "\n")
-		s.text = strings.TrimLeft(s.text, spaces)
+	for s.text != "" && (s.text[0] <= ' ' || s.text[0] == ';') {
+		if s.text[0] == ';' { // a comment
+			_, s.text, _ = strings.Cut(s.text, "\n")
+		} else {
+			s.text = s.text[1:]
+		}
 	}
 	n := 0
 	for n < len(s.text) && isWordByte(s.text[n]) {

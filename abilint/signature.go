@@ -76,11 +76,9 @@ func (s *scanner) attributes(out *signature) {
 		case word == "internal" || word == "private":
 			out.local = true
 			s.next()
-		case word == "ccc":
-			s.next()
 		case word == "cc":
 			out.cc = s.next() + " " + s.next()
-		case strings.HasSuffix(word, "cc") || strings.HasPrefix(word, "amdgpu_") || word == "spir_func" || word == "spir_kernel" || strings.HasPrefix(word, "ptx_"):
+		case strings.HasSuffix(word, "cc") && word != "ccc" || strings.HasPrefix(word, "amdgpu_") || word == "spir_func" || word == "spir_kernel" || strings.HasPrefix(word, "ptx_"):
 			out.cc = s.next()
 		default:
 			s.attribute(&out.result)

@@ -38,11 +38,14 @@ type llvmType struct {
 // maxNesting bounds the nesting of types.
 const maxNesting = 100
 
-// words are the types that are one word, except integers.
+// words are the types that are one word, except rare integers.
 var words = func() map[string]*llvmType {
 	all := map[string]*llvmType{"void": {kind: voidKind, name: "void", align: 1}, "ptr": pointer(0)}
 	for name, size := range map[string]int64{"half": 2, "bfloat": 2, "float": 4, "double": 8, "x86_fp80": 16, "fp128": 16, "ppc_fp128": 16} {
 		all[name] = &llvmType{kind: floatKind, name: name, size: size, align: size}
+	}
+	for _, width := range []int64{1, 8, 16, 32, 64, 128} {
+		all[integer(width).String()] = integer(width)
 	}
 	for _, name := range []string{"label", "metadata", "token", "x86_mmx", "x86_amx", "opaque", "target"} {
 		all[name] = &llvmType{kind: otherKind, name: name}
@@ -67,7 +70,7 @@ func roundUp(n, align int64) int64 { return (n + align - 1) / align * align }
 // startsType reports whether a token begins a type.
 func startsType(token string) bool {
 	n, isInt := strings.CutPrefix(token, "i")
-	return words[token] != nil || isInt && n != "" && strings.Trim(n, "0123456789") == "" || token == "%" || token == "{" || token == "[" || token == "<"
+	return token == "%" || token == "{" || token == "[" || token == "<" || words[token] != nil || isInt && n != "" && strings.Trim(n, "0123456789") == ""
 }
 
 // parseType reads a type, with the pointers and function types that follow it.

@@ -142,7 +142,6 @@ func (x *declarations) record(r *cimport.Record) {
 		return
 	}
 	d.Complete, d.Size, d.Align, d.Picture = true, int64(l.Size), int64(l.Align), draw(&x.speller, l)
-	d.Members = make([]RecordField, len(l.Fields))
 	for i := range l.Fields {
 		f := &l.Fields[i]
 		name := Identifier(f.Name)
@@ -151,7 +150,7 @@ func (x *declarations) record(r *cimport.Record) {
 			m.C += fmt.Sprintf(" : %d", f.Width)
 			m.BitField, m.Bit, m.Width, m.Size = true, int64(f.Offset), int64(f.Width), int64((f.Offset%8 + f.Width).Ceil())
 		}
-		d.Members[i] = RecordField{m, shallow(r.Type.Fields[i].Type)}
+		d.Members = append(d.Members, RecordField{m, shallow(r.Type.Fields[i].Type)})
 	}
 	if f, err := Of(x.target, Source{Signature: classify.Signature{Params: []ir.Type{r.Type}}}); err == nil {
 		d.Argument = f.Arguments[0].passed(false)
