@@ -218,7 +218,7 @@ func (s *session) process(waiting <-chan *job) {
 			ctx = s.context()
 		}
 		n++
-		one := &session{config: j.config, cancel: s.cancel, ctx: ctx, stderr: &j.stderr, job: j}
+		one := &session{config: j.config, cancel: s.cancel, ctx: ctx, stderr: &j.stderr, log: s.log, job: j}
 		if j.err != nil {
 			one.config = s.config
 			j.result.Status = one.complain(j.err)

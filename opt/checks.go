@@ -168,10 +168,6 @@ func (s *session) diff(w io.Writer) (ok bool, err error) {
 	return report.Verdict != abidiff.Breaks, report.Write(w, s.format, s.newLog())
 }
 
-func (s *session) newLog() *diag.SARIF {
-	return &diag.SARIF{Tool: s.Name, Version: version(), Explain: s.log.Explain}
-}
-
 // disagreements compares compilers instead of headers.
 func (s *session) disagreements(w io.Writer) (ok bool, err error) {
 	if s.format != "" && s.format != "text" && s.format != "json" {

@@ -50,7 +50,7 @@ func MainContext(ctx context.Context, tool Tool, args []string, stdin io.Reader,
 		cancel: ctx,
 		ctx:    tool.context(),
 		stderr: stderr,
-		log:    diag.SARIF{Tool: tool.Name, Version: version(), Explain: func(id diag.ID) string { return c.diagnosticHelp(string(id)) }},
+		log:    c.newLog(),
 	}
 	if c.showOps {
 		s.ctx.ShowOp = showOp
@@ -64,6 +64,11 @@ func MainContext(ctx context.Context, tool Tool, args []string, stdin io.Reader,
 		return s.complain(err)
 	}
 	return status
+}
+
+// newLog returns an empty log that explains the diagnostics of the tool.
+func (c *config) newLog() *diag.SARIF {
+	return &diag.SARIF{Tool: c.Name, Version: version(), Explain: func(id diag.ID) string { return c.diagnosticHelp(string(id)) }}
 }
 
 // complain prints an error without a position and returns the exit status.
@@ -118,8 +123,8 @@ type session struct {
 	stderr io.Writer
 	total  *pass.Timing // nil without --mlir-timing
 	out    *output
-	log    diag.SARIF // with --diagnostics=sarif
-	job    *job       // of a batch, which gets the diagnostics; nil without
+	log    *diag.SARIF // with --diagnostics=sarif
+	job    *job        // of a batch, which gets the diagnostics; nil without
 }
 
 func (s *session) run(stdin io.Reader, stdout io.Writer) int {

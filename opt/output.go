@@ -27,7 +27,7 @@ type output struct {
 	section chunk.Spool // result for the current section of the input
 }
 
-// writeOutput writes an output as a whole: there is no output if write fails.
+// writeOutput writes an output as a whole, and drops it if write fails.
 func writeOutput(path string, stdout io.Writer, mode fs.FileMode, write func(*output) error) error {
 	out, err := openOutput(path, stdout, mode)
 	if err != nil {
