@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -120,6 +121,24 @@ note: the other side reads the whole register, whose upper bits are garbage
 	if b.String() != want {
 		t.Errorf("got\n%s", b.String())
 	}
+}
+
+// Several texts can be checked against one header at the same time.
+func TestConcurrent(t *testing.T) {
+	header, err := headerOf(t, library)("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all sync.WaitGroup
+	for range 8 {
+		all.Go(func() {
+			ds, err := abilint.Check("t.ll", strings.NewReader("declare <2 x float> @ff(double)\ndeclare { i64, i32 } @s(i64, i32)"), func(string) (*abilint.Header, error) { return header, nil })
+			if err != nil || len(ds) > 0 {
+				t.Error(err, ds)
+			}
+		})
+	}
+	all.Wait()
 }
 
 // Hostile texts take neither long nor much memory.

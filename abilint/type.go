@@ -139,6 +139,7 @@ func (s *scanner) parseBase(depth int) *llvmType {
 		}
 		t = integer(width)
 	}
+	module(nil).measure(t, 0) // so that types of headers, which checks share, do not change any more
 	return t
 }
 
