@@ -17,4 +17,5 @@ var Dialect = &ir.Dialect{
 	Ops: []*ir.OpDef{
 		ConditionOp, ExecuteRegionOp, ForallOp, ForOp, IfOp, InParallelOp, IndexSwitchOp, ParallelOp, ReduceOp, ReduceReturnOp, WhileOp, YieldOp,
 	},
+	Canonical: canonical,
 }

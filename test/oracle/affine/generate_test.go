@@ -83,9 +83,10 @@ func (g *generator) fresh() string {
 
 func (g *generator) block(depth int) (list []*statement) {
 	for range 1 + g.IntN(3) {
-		kinds := []func(int) *statement{g.store, g.choice, g.indices, g.digits, g.redigits, g.loop, g.condition, g.parallel, g.reduction, g.forall, g.count}
+		kinds := []func(int) *statement{g.store, g.choice, g.indices, g.digits, g.redigits, g.cases, g.wrapped, g.decision,
+			g.carrying, g.points, g.loop, g.condition, g.parallel, g.reduction, g.forall, g.count}
 		if depth > 2 {
-			kinds = kinds[:5]
+			kinds = kinds[:9]
 		}
 		dims, numbers := g.dims, g.numbers
 		list = append(list, kinds[g.IntN(len(kinds))](depth+1))
