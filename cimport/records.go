@@ -24,6 +24,8 @@ func (p *parser) recordSpecifier() *record {
 	r.pack, r.at, r.fields = p.pack.current, word.At, nil // discards the members of a failed definition
 	attrs.unsupported[ofRecord] = cmp.Or(p.pragmas.unsupportedLayout(p.target), attrs.unsupported[ofRecord])
 	p.next()
+	r.open = true
+	defer func() { r.open = false }() // also after a syntax error
 	for !p.is('}') {
 		p.members(r)
 	}
@@ -80,6 +82,8 @@ func (p *parser) taggedRecord(word *cpp.Token, union bool) *record {
 		if here || !defines && !p.is(';') {
 			p.fail(&name, "use of '%s' with tag type that does not match previous declaration", name.Text)
 		}
+	case isRecord && r.open && defines && here:
+		p.failWith(&name, r.at, len(name.Text), "previous definition is here", "nested redefinition of '%s'", name.Text)
 	case isRecord && r.complete && defines && here:
 		if p.std.year < 2023 {
 			p.failWith(&name, r.at, len(name.Text), "previous definition is here", "redefinition of '%s'", name.Text)

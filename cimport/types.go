@@ -105,6 +105,7 @@ type record struct {
 	union       bool
 	tag         string // the name of its first typedef if it has none
 	complete    bool
+	open        bool // its members are being parsed
 	fields      []field
 	packed      bool
 	pack        int64
