@@ -11,24 +11,39 @@ var canonical = []ir.Pattern{
 	{Root: ExtractValueOp, Rewrite: readBefore},
 	{Root: BitcastOp, Rewrite: castOnce},
 	{Root: AddrSpaceCastOp, Rewrite: castOnce},
+	{Root: ExtractValueOp, Rewrite: extractAtOnce},
+	{Root: GEPOp, Rewrite: constantIndices},
 	{Root: GEPOp, Rewrite: dropZeroOffset},
+	{Root: ICmpOp, Rewrite: decideEquality},
+	{Root: ZExtOp, Rewrite: computeZExt},
+	{Root: ShlOp, Rewrite: computeShl},
+	{Root: OrOp, Rewrite: computeOr},
 }
 
-// inserted returns the value that an extractvalue reads, if it was inserted as a whole, and the
-// aggregate to read from otherwise: one from before the insertion of other elements.
+// inserted returns the value that an extractvalue reads, if it was inserted, perhaps as an element of an
+// aggregate that was inserted. Otherwise it returns the aggregate to read from: one from before the
+// insertion of other elements.
 func inserted(o *ir.Operation) (element, container *ir.Value) {
 	path := positionOf(o)
 	container = o.Operand(0)
+	at, inside := container, false
 	var cycle ir.Cycle
-	for from := container.DefiningOp(); from != nil && from.Is(InsertValueOp) && !cycle.Closes(container); from = container.DefiningOp() {
+	for from := at.DefiningOp(); from != nil && from.Is(InsertValueOp) && !cycle.Closes(at); from = at.DefiningOp() {
 		other := positionOf(from)
-		if slices.Equal(path, other) {
+		n := min(len(path), len(other))
+		switch {
+		case !slices.Equal(path[:n], other[:n]):
+			at = from.Operand(0)
+		case len(path) == len(other):
 			return from.Operand(1), container
+		case len(path) > len(other):
+			at, path, inside = from.Operand(1), path[n:], true
+		default: // the element is inserted in part
+			return nil, container
 		}
-		if n := min(len(path), len(other)); slices.Equal(path[:n], other[:n]) {
-			break // one contains the other
+		if !inside {
+			container = at
 		}
-		container = from.Operand(0)
 	}
 	return nil, container
 }
@@ -48,6 +63,17 @@ func readBefore(rw *ir.PatternRewriter, o *ir.Operation) bool {
 		return false
 	}
 	rw.SetOperand(o, 0, container)
+	return true
+}
+
+// extractAtOnce extracts from the aggregate around the operand.
+func extractAtOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	from := o.Operand(0).DefiningOp()
+	if from == nil || !from.Is(ExtractValueOp) || from.Operand(0) == o.Operand(0) || from.Operand(0) == o.Result(0) {
+		return false // the last two are possible in a graph region
+	}
+	rw.SetOperand(o, 0, from.Operand(0))
+	o.SetAttr(PositionAttr, ir.DenseI64Array(slices.Concat(positionOf(from), positionOf(o))...))
 	return true
 }
 
