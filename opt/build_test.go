@@ -92,7 +92,7 @@ func TestPrograms(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := runMain("", "--emit=exe", "lost.mlir", "-o", "exits")
-	if text, _ := os.ReadFile("exits"); got.status != statusBadInput || !strings.Contains(got.errors, "error: 'nowhere' is declared here") || string(text) != old {
+	if text, _ := os.ReadFile("exits"); got.status != statusBadInput || !strings.Contains(got.errors, "error: 'nowhere' is declared here, but not defined in any of the linked files [unlinked-symbol]") || string(text) != old {
 		t.Errorf("a program that cannot be linked: %+v, %.40s", got, text)
 	}
 }

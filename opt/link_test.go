@@ -54,3 +54,14 @@ func TestLibraryOf(t *testing.T) {
 		}
 	}
 }
+
+// A line that is nearly a split marker is warned of where sections are split.
+func TestNearMarker(t *testing.T) {
+	const text = "func.func private @f()\n// ----\nfunc.func private @g()\n"
+	if got := runMain(text, "--split-input-file"); got.status != 0 || !strings.Contains(got.errors, "<stdin>:2:1: warning: near miss with file split marker [split-marker]") {
+		t.Errorf("%+v", got)
+	}
+	if got := runMain(text); got.errors != "" {
+		t.Errorf("without splitting: %+v", got)
+	}
+}
