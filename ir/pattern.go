@@ -136,6 +136,9 @@ func (rw *PatternRewriter) Erase(o *Operation) {
 				}
 			}
 		}
+		return Advance
+	})
+	o.Walk(func(inner *Operation) WalkResult { // some of them were just scheduled
 		for _, b := range inner.Successors() {
 			delete(rw.edges[b], inner)
 		}
