@@ -179,6 +179,9 @@ func (p *parser) declared(s *specifiers, first bool) (body bool) {
 	if isVoid(d.t.ctype) && s.storage != kwExtern {
 		p.fail(&d.at, "variable has incomplete type 'void'")
 	}
+	if p.is('=') && isFunction {
+		p.fail(p.tok(), "illegal initializer (only variables can be initialized)")
+	}
 	if p.accept('=') {
 		p.initializer(s, &d)
 	}

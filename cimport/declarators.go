@@ -99,7 +99,12 @@ func (p *parser) declaratorParts(d *declarator, kind declaratorKind) {
 		p.declaratorParts(d, kind)
 		p.expect(')')
 	case kind == namedDeclarator:
-		p.fail(p.tok(), "expected identifier or '('")
+		t := p.tok()
+		p.errorAt(t.At, len(t.Text), "expected identifier or '('", errSyntax)
+		if p.startsType(t) {
+			p.hint(t.At, "declarations with types of their own are separated by ';'")
+		}
+		panic(syntaxError{})
 	}
 	p.suffixes(d)
 	p.depth--

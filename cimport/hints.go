@@ -25,6 +25,9 @@ var headersOfTypes = map[string]string{
 	"arm_neon.h":  "int8x16_t int16x8_t int32x4_t int64x2_t uint8x16_t uint16x8_t uint32x4_t uint64x2_t float32x2_t float32x4_t float64x2_t",
 }
 
+// otherHeaders are headers of C without types in headersOfTypes.
+var otherHeaders = strings.Fields("assert.h complex.h ctype.h errno.h fenv.h float.h inttypes.h limits.h locale.h math.h setjmp.h signal.h stdlib.h string.h unistd.h")
+
 // otherWords maps words in place of types to advice: types of other compilers, and keywords of newer standards.
 var otherWords = map[string]string{
 	"_Float128": "clang's name of the type is '__float128'",
@@ -139,6 +142,8 @@ func (c *compiler) explainMissing(ds []diag.Diagnostic, o *Options) []diag.Diagn
 			angled := d.Pos.Source != nil && d.Pos.Source.Text[d.Pos.Offset] == '<'
 			if name := strings.TrimSuffix(strings.TrimPrefix(d.Message, "'"), "' file not found"); angled && o.isHere(name) {
 				d.Hint("write ./" + name + " or -I. for the file in the working folder")
+			} else if known := headersOfTypes[name+".h"]; known != "" || slices.Contains(otherHeaders, name+".h") {
+				d.Hint("did you mean <" + name + ".h>?")
 			} else {
 				d.Hint(c.whereFrom(o, angled))
 			}

@@ -208,6 +208,7 @@ func (p *parser) enter() {
 
 // skipBalanced skips tokens up to the bracket that matches the current one.
 func (p *parser) skipBalanced() {
+	first := *p.tok()
 	for depth := 0; ; {
 		switch t := p.next(); t.Kind {
 		case '(', '[', '{':
@@ -215,7 +216,7 @@ func (p *parser) skipBalanced() {
 		case ')', ']', '}':
 			depth--
 		case cpp.EOF:
-			p.fail(&t, "unexpected end of the file")
+			p.failWith(&t, first.At, len(first.Text), "to match this '"+first.Text+"'", "unexpected end of the file")
 		}
 		if depth <= 0 {
 			return

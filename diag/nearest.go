@@ -6,7 +6,10 @@ import "strings"
 // case, with the prefix before it; or "". Names of values and symbols, with the prefixes % and @, may be
 // short.
 func DidYouMean(word, before string, known []string) string {
-	near := Nearest(word, known)
+	near := sameButCase(word, known)
+	if near == "" {
+		near = Nearest(word, known)
+	}
 	if near == "" {
 		near = Nearest(strings.ToLower(word), known)
 	}
@@ -14,9 +17,26 @@ func DidYouMean(word, before string, known []string) string {
 		near = lengthened(word, known)
 	}
 	if near == "" {
+		near = begun(word, known)
+	}
+	if near == "" {
 		return ""
 	}
 	return "; did you mean '" + before + near + "'?"
+}
+
+// sameButCase returns the only known word that differs in the case of its letters, or "".
+func sameButCase(word string, known []string) (same string) {
+	for _, k := range known {
+		if !strings.EqualFold(k, word) {
+			continue
+		}
+		if same != "" {
+			return ""
+		}
+		same = k
+	}
+	return same
 }
 
 // Nearest returns the known word nearest to a misspelt one, or "". They may differ in at most a
@@ -53,6 +73,16 @@ func lengthened(word string, known []string) string {
 		}
 	}
 	return ""
+}
+
+// begun returns the longest known word of at least four letters that the word begins with, or "".
+func begun(word string, known []string) (longest string) {
+	for _, k := range known {
+		if len(k) > max(len(longest), 3) && strings.HasPrefix(word, k) {
+			longest = k
+		}
+	}
+	return longest
 }
 
 // completed returns the shortest known word with the prefix, or "".

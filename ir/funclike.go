@@ -122,7 +122,8 @@ func CheckReturn(o, f *Operation, results []Type, r *Reporter, id diag.ID) {
 	}
 	for i, t := range results {
 		if got := o.Operand(i).Type(); got != t {
-			r.ErrorAt(o, id, "type of return operand %d ('%v') doesn't match function result type ('%v') in function @%s", i, got, t, name)
+			r.ErrorAt(o, id, "type of return operand %d ('%v') doesn't match function result type ('%v') in function @%s", i, got, t, name).
+				Hint(r.ConversionHint(got, t))
 		}
 	}
 }

@@ -24,6 +24,14 @@ func (c *Context) refused(t Type) string {
 	return ""
 }
 
+// ConversionHint is the function of that name, during verification.
+func (r *Reporter) ConversionHint(from, to Type) string {
+	if r.ctx == nil {
+		return ""
+	}
+	return ConversionHint(r.ctx, from, to)
+}
+
 // ConversionHint returns the hint on the op that makes a value of type to from one of type from, or "".
 func ConversionHint(c *Context, from, to Type) string {
 	misuse.If(c == nil, "the context is nil")

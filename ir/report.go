@@ -15,6 +15,7 @@ type Reporter struct {
 	// ShowOp, if not nil, returns the text of an operation for a note on each diagnostic about it.
 	ShowOp func(*Operation) string
 	memo   map[any]any // see Memo
+	ctx    *Context    // of a verification; nil otherwise
 	// symbols serves Lookup; the IR must not change during verification.
 	symbols SymbolTables
 }

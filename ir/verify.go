@@ -30,7 +30,7 @@ import (
 // and takes linear time, so no input can exhaust stack or time.
 func Verify(ctx *Context, op *Operation) []diag.Diagnostic {
 	misuse.If(op == nil, "the operation is nil")
-	v := verifier{ctx: ctx}
+	v := verifier{ctx: ctx, r: Reporter{ctx: ctx}}
 	if ctx != nil {
 		v.r.ShowOp = ctx.ShowOp
 	}

@@ -29,7 +29,7 @@ func TestBindgen(t *testing.T) {
 		"bindgen -compat=msvc ./lib.h":             "must be one of gcc, clang, not 'msvc'",
 		"bindgen ./none.h -o none.go":              "'./none.h' file not found",
 		"bindgen ./lib.h -target=pdp11 -o none.go": "pdp11",
-		"bindgen ./lib.h -package -o nodir/x.go":   "'-o' is not a name of a Go package",
+		"bindgen ./lib.h -package -o nodir/x.go":   "flag '-package' needs a value: --package=NAME; the next argument, '-o', is a flag",
 		"bindgen ./lib.h -package p -o nodir/x.go": "nodir",
 	} {
 		if got := runMain("", strings.Fields(args)...); got.status == 0 || !strings.Contains(got.errors, want) {

@@ -2,6 +2,8 @@ package opt
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport"
@@ -51,7 +53,37 @@ func (w *work) explainBody(d *diag.Diagnostic) {
 	d.Hint(help)
 }
 
+// warnUnused warns of flags that only C input has. -I and -D are often given to all files.
+func (s *session) warnUnused() {
+	flags := map[string]bool{"only": s.c.Only != nil, "main-file-only": s.c.MainFileOnly, "std": s.c.Standard != "", "include": s.c.Before != nil}
+	for _, name := range slices.Sorted(maps.Keys(flags)) {
+		if flags[name] && !s.isC() {
+			s.report([]diag.Diagnostic{{Severity: diag.Warning, ID: warnUnusedFlag, Message: "'--" + name + "' has no effect, because the input is MLIR; '-x c' reads C"}})
+		}
+	}
+}
+
+// define and undefine are -D and -U.
+func (c *config) define(text string) error {
+	name, _, _ := strings.Cut(text, "=")
+	name, _, _ = strings.Cut(name, "(")
+	if err := checkMacro(name); err != nil {
+		return err
+	}
+	return addString(&c.c.Macros)(text)
+}
+
+func checkMacro(name string) error {
+	if name == "" || strings.ContainsAny(name[:1], "0123456789-+./%@:") {
+		return fmt.Errorf("'%s' is not the name of a macro", name)
+	}
+	return nil
+}
+
 func (c *config) undefine(name string) error {
+	if err := checkMacro(name); err != nil {
+		return err
+	}
 	c.c.Macros = append(c.c.Macros, "-"+name)
 	return nil
 }

@@ -53,12 +53,30 @@ func (w *work) writeHeader(module *ir.Operation) []diag.Diagnostic {
 		r.ErrorAt(module, modules.ErrTarget, "%s", err)
 		return r.Sorted()
 	}
+	if isLowered(module) {
+		return []diag.Diagnostic{{ID: errLowered, Message: "the module is lowered: its functions have no C types any more; --emit=c-header needs no passes"}}
+	}
 	ds, _ := cheader.Write(w.out, module, cheader.Options{
 		Guard:        cheader.GuardOf(w.source.Name),
 		Model:        target.Layouts().Model(),
 		Declarations: w.isC(),
 	})
 	return ds
+}
+
+// isLowered reports whether all functions with bodies are those of the llvm dialect.
+func isLowered(module *ir.Operation) bool {
+	found := false
+	for o := range module.Region(0).First().Ops {
+		if !o.Has(ir.FunctionLike) || ir.IsDeclaration(o) {
+			continue
+		}
+		if !o.Is(llvm.FuncOp) {
+			return false
+		}
+		found = true
+	}
+	return found
 }
 
 // printIR prints an operation in the selected format.

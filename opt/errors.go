@@ -13,6 +13,14 @@ const (
 	//
 	// Example: // ----
 	warnMarker diag.ID = "split-marker"
+	// warnUnusedFlag is reported for a flag of C input if the input is MLIR.
+	//
+	// Example: abi-opt --only=f f.mlir
+	warnUnusedFlag diag.ID = "unused-flag"
+	// errLowered is reported for a C header of a module whose functions are lowered.
+	//
+	// Example: abi-opt --emit-abi --lower-abi --emit=c-header f.mlir
+	errLowered diag.ID = "header-of-lowered"
 	// errUnlinkedSymbol is reported for a function or variable of a program that no linked file defines.
 	//
 	// Example: abi-opt run calls-g.mlir

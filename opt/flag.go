@@ -103,6 +103,9 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 		}
 		value, rest = rest[0], rest[1:]
 		arg += "=" + value
+		if next, _, _ := strings.Cut(strings.TrimLeft(value, "-"), "="); strings.HasPrefix(value, "-") && (c.lookupFlag(next) != nil || c.isPass(next)) {
+			return nil, usagef("flag '%s' needs a value: %s; the next argument, '%s', is a flag", typed, usageOf(f), value)
+		}
 		if !f.takesPath() && isFile(value) {
 			return nil, usagef("flag '%s' needs a value: %s; the next argument, '%s', is a file", typed, usageOf(f), value)
 		}

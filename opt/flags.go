@@ -55,7 +55,7 @@ func (c *config) flagGroups() []group {
 			{name: "x", arg: "c|mlir", joined: true, set: setChoice(&c.language, "c", "mlir"), summary: "language of the input (default: C for *.c and *.h, otherwise MLIR)"},
 			{name: "I", arg: "DIR", joined: true, set: addFolder(&c.c.Include), summary: "search a directory for headers"},
 			{name: "isystem", arg: "DIR", set: addFolder(&c.c.System), summary: "search a directory for headers, after those of -I"},
-			{name: "D", arg: "NAME[=VALUE]", joined: true, set: addString(&c.c.Macros), summary: "define a macro (default value: 1)"},
+			{name: "D", arg: "NAME[=VALUE]", joined: true, set: c.define, summary: "define a macro (default value: 1)"},
 			{name: "U", arg: "NAME", joined: true, set: c.undefine, summary: "undefine a macro"},
 			{name: "include", arg: "FILE", set: addString(&c.c.Before), summary: "include a header before the file"},
 			{name: "nostdinc", set: setBool(&c.c.NoSystem), summary: "do not search the system's directories for headers"},
@@ -248,7 +248,7 @@ func (c *config) addPasses(list *[]string) func(string) error {
 	return func(value string) error {
 		for name := range strings.SplitSeq(value, ",") {
 			if c.registry.Lookup(name) == nil {
-				return fmt.Errorf("there is no pass '%s'", name)
+				return fmt.Errorf("there is no pass '%s'%s", name, diag.DidYouMean(name, "", c.registry.Names()))
 			}
 			*list = append(*list, name)
 		}

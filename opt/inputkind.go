@@ -31,6 +31,16 @@ var inputKinds = []inputKind{
 	{name: "a WebAssembly module", begins: "\x00asm", advice: readsOnly},
 	{name: "a gzip file", begins: "\x1f\x8b", advice: "gunzip it first"},
 	{name: "a zip file", begins: "PK\x03\x04", advice: "unzip it first"},
+	{name: "a bzip2 file", begins: "BZh", advice: "bunzip2 it first"},
+	{name: "an xz file", begins: "\xfd7zXZ", advice: "unxz it first"},
+	{name: "a zstd file", begins: "\x28\xb5\x2f\xfd", advice: "unzstd it first"},
+	{name: "a PDF file", begins: "%PDF-", advice: readsOnly},
+	{name: "a PNG image", begins: "\x89PNG", advice: readsOnly},
+	{name: "a Java class", begins: "\xca\xfe\xba\xbe", advice: readsOnly},
+	{name: "a script", begins: "#!", advice: readsOnly},
+	{name: "HTML", begins: "<!", advice: readsOnly},
+	{name: "HTML", begins: "<html", advice: readsOnly},
+	{name: "XML", begins: "<?xml", advice: readsOnly},
 	{name: "UTF-16 text", begins: "\xff\xfe", advice: "save it as UTF-8"},
 	{name: "UTF-16 text", begins: "\xfe\xff", advice: "save it as UTF-8"},
 
@@ -39,7 +49,8 @@ var inputKinds = []inputKind{
 
 	{name: llvmText, text: `(define|declare) .*@|source_filename = "|target (triple|datalayout) = "|%[\w.]+ = type `,
 		advice: "'abi-opt lint' checks LLVM IR against C headers; 'mlir-translate --import-llvm' makes MLIR of it"},
-	{name: "Objective-C", text: `(@interface|@protocol|#import)\b`, advice: readsOnly},
+	{name: objectiveC, text: `#import\b`, advice: readsOnly},
+	{name: "Objective-C", text: `@(interface|protocol|class|implementation)\b`, advice: readsOnly},
 	{name: "Rust", text: `(pub |unsafe |extern "C" )*fn \w+|#!?\[\w|use \w+::`, advice: "cbindgen makes a C header of Rust's extern functions"},
 	{name: cPlusPlus, text: `(class \w+|template ?<|namespace\b|using \w+|extern "C"|#include <(iostream|vector|string|memory|map|cstdint|cstddef|functional)>|.*\(\w[\w ]* ?&\w+[,)])`,
 		advice: "C++ is not supported; C declarations can be in a header of their own"},
@@ -47,7 +58,7 @@ var inputKinds = []inputKind{
 	{name: "Python", text: `def \w+\(.*\).*:|import \w+\s*$|from \w+ import `, advice: readsOnly},
 	{name: "assembly", text: `[ \t]*\.(text|globl|global|section|file|intel_syntax|type)\b`, advice: linkIt},
 	{name: "a WebAssembly module", text: `\(module\b`, advice: readsOnly},
-	{name: jsonText, text: `[ \t]*[\[{]\s*("|\[|\{|$)`, advice: "'abi-opt diff' reads snapshots of interfaces"},
+	{name: jsonText, text: `\A\s*[\[{]\s*("|\[|\{|$)`, advice: "'abi-opt diff' reads snapshots of interfaces"},
 	{name: ownText, text: `(module|\w+\.func) .*[@{]|[!#]\w+ = `, advice: "'-x mlir' reads the input as MLIR"},
 	{name: "C", text: `#\s*(include|define|ifdef|ifndef|if|pragma)\b|(typedef|struct|union|enum|extern|static|unsigned|signed|int|char|void|long|short|float|double|const|_Bool|size_t)\b[^%@]*[;{(]`,
 		advice: "'-x c' reads the input as C"},
@@ -57,10 +68,12 @@ const (
 	bitcode   = "LLVM bitcode"
 	cPlusPlus = "C++"
 	jsonText  = "JSON"
-	llvmText  = "LLVM IR"
-	ownText   = "MLIR"
-	linkIt    = "--link=FILE links it into a program of --emit=exe"
-	readsOnly = "the input is MLIR or a C file"
+	// objectiveC is a kind that only MLIR cannot be, since C has #import as an extension.
+	objectiveC = "Objective-C, or C with #import"
+	llvmText   = "LLVM IR"
+	ownText    = "MLIR"
+	linkIt     = "--link=FILE links it into a program of --emit=exe"
+	readsOnly  = "the input is MLIR or a C file"
 )
 
 // matches reports whether a text is of the kind, and the offset of what shows it.
@@ -120,7 +133,7 @@ func recognizeInC(ds []diag.Diagnostic, command string) []diag.Diagnostic {
 }
 
 // notInC lists kinds that are not recognized in C, because C can look like them.
-var notInC = []string{"C", jsonText, "Objective-C"}
+var notInC = []string{"C", jsonText, objectiveC}
 
 // kindOf returns the kind of a text, and the offset of the evidence; nil if it is unknown. It skips some kinds.
 func kindOf(text string, skip func(*inputKind) bool) (k *inputKind, at int) {

@@ -132,6 +132,7 @@ func (s *session) run(stdin io.Reader, stdout io.Writer) int {
 		s.total = &pass.Timing{}
 	}
 	start := time.Now()
+	s.warnUnused()
 	source, err := s.readInput(stdin)
 	if err != nil {
 		return s.complain(err)

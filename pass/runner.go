@@ -106,7 +106,10 @@ type execution struct {
 func (e *execution) run(p *Pipeline, op *ir.Operation) Result {
 	if p.Anchor != AnyOp && p.Anchor != op.Name() {
 		var rep ir.Reporter
-		rep.ErrorAt(op, ErrPipelineAnchor, "can't run '%s' pass manager on '%s' op", p.Anchor, op.Name())
+		d := rep.ErrorAt(op, ErrPipelineAnchor, "can't run '%s' pass manager on '%s' op", p.Anchor, op.Name())
+		if op.Is(ir.ModuleOp) {
+			d.Hint("a pipeline for the ops of a module is nested: '" + op.Name() + "(" + p.Anchor + "(…))'")
+		}
 		return Result{Diagnostics: rep.Diags}
 	}
 	e.OK = e.pipeline(p, op)

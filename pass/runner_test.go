@@ -193,7 +193,8 @@ func TestApplyVerifies(t *testing.T) {
 func TestRunOnAnotherKind(t *testing.T) {
 	p := NewPipeline("func.func", mark.With(""))
 	result := (&Runner{IR: ir.NewContext()}).Run(p, functions(0))
-	if want := "error: can't run 'func.func' pass manager on 'builtin.module' op\n"; result.OK || messages(result.Diagnostics) != want {
+	if want := "error: can't run 'func.func' pass manager on 'builtin.module' op\n" +
+		"note: a pipeline for the ops of a module is nested: 'builtin.module(func.func(…))'\n"; result.OK || messages(result.Diagnostics) != want {
 		t.Errorf("got %s", messages(result.Diagnostics))
 	}
 }

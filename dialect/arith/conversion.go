@@ -37,3 +37,21 @@ func conversion(from, to ir.Type) string {
 	}
 	return ""
 }
+
+// missing maps names without the kind of the operands to the ops.
+var missing = map[string]string{
+	"arith.add":  "'arith.addi' adds integers, 'arith.addf' floating-point numbers",
+	"arith.sub":  "'arith.subi' subtracts integers, 'arith.subf' floating-point numbers",
+	"arith.mul":  "'arith.muli' multiplies integers, 'arith.mulf' floating-point numbers",
+	"arith.div":  "'arith.divsi' and 'arith.divui' divide integers, 'arith.divf' floating-point numbers",
+	"arith.rem":  "'arith.remsi' and 'arith.remui' are for integers, 'arith.remf' for floating-point numbers",
+	"arith.mod":  "'arith.remsi' and 'arith.remui' are for integers, 'arith.remf' for floating-point numbers",
+	"arith.neg":  "'arith.negf' negates floating-point numbers, 'arith.subi' from 0 integers",
+	"arith.not":  "'arith.xori' with -1 inverts all bits",
+	"arith.cmp":  "'arith.cmpi' compares integers, 'arith.cmpf' floating-point numbers",
+	"arith.max":  "'arith.maxsi' and 'arith.maxui' are for integers, 'arith.maximumf' for floating-point numbers",
+	"arith.min":  "'arith.minsi' and 'arith.minui' are for integers, 'arith.minimumf' for floating-point numbers",
+	"arith.shr":  "'arith.shrsi' shifts the sign in, 'arith.shrui' zeros",
+	"arith.ext":  "'arith.extsi' and 'arith.extui' extend integers, 'arith.extf' floating-point numbers",
+	"arith.cast": "'arith.index_cast', 'arith.extsi', 'arith.trunci', 'arith.sitofp' and the like convert numbers",
+}

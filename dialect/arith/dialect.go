@@ -18,6 +18,7 @@ var Dialect = &ir.Dialect{
 		fastMathFlags.Def("fast-math flags"),
 		overflowFlags.Def("which overflows of an integer operation are poison"),
 	},
+	Missing:   missing,
 	Canonical: canonical,
 	Folds:     folds,
 	Constant:  ConstantFor,

@@ -338,7 +338,9 @@ func verifyCallTypes(o *ir.Operation, r *ir.Reporter, args []*ir.Value, t *ir.Fu
 	}
 	for i, want := range t.Inputs {
 		if got := args[i].Type(); got != want {
-			note(r.Errorf(o, errOperands, "operand type mismatch: expected operand type '%v', but provided '%v' for operand number %d", want, got, i))
+			d := r.Errorf(o, errOperands, "operand type mismatch: expected operand type '%v', but provided '%v' for operand number %d", want, got, i)
+			note(d)
+			d.Hint(r.ConversionHint(got, want))
 		}
 	}
 	if got := o.ResultTypes(); len(got) != len(t.Results) || len(got) == 1 && got[0] != t.Results[0] {

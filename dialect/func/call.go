@@ -57,7 +57,8 @@ func verifyCallOperands(o *ir.Operation, r *ir.Reporter, f *ir.Operation, want [
 	}
 	for i, t := range want {
 		if got := o.Operand(i).Type(); got != t {
-			r.Errorf(o, ErrCallTypes, "operand type mismatch: expected operand type '%s', but provided '%s' for operand number %d", t, got, i)
+			r.Errorf(o, ErrCallTypes, "operand type mismatch: expected operand type '%s', but provided '%s' for operand number %d", t, got, i).
+				Hint(r.ConversionHint(got, t))
 			return
 		}
 	}

@@ -29,4 +29,16 @@ var Dialect = &ir.Dialect{
 	Canonical: canonical,
 	Folds:     folds,
 	Constant:  arith.ConstantFor,
+
+	Conversion: conversion,
+}
+
+// conversion returns memref.cast, in quotes, for memrefs with equal elements and ranks, or "".
+func conversion(from, to ir.Type) string {
+	a, ok := from.(*ir.MemRefType)
+	b, ok2 := to.(*ir.MemRefType)
+	if ok && ok2 && a.Elem == b.Elem && a.Space == b.Space && len(a.Shape) == len(b.Shape) {
+		return "'" + CastOp.Name + "'"
+	}
+	return ""
 }

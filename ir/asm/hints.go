@@ -39,6 +39,9 @@ var mistakes = []struct {
 	{"expected operation name in quotes", `:`, "the results of a function follow '->'"},
 	{"expected '}' in attribute dictionary", `:`, "a name and its value are joined by '='"},
 	{"expected SSA operand", `-?[0-9]`, "operands are values; 'arith.constant' makes one of a number"},
+	{"expected SSA operand", `@([\w.$]+)`, "operands are values; 'c.address_of @$1' or 'llvm.mlir.addressof @$1' makes one of a symbol"},
+	{"expected non-function type", `\*`, "a pointer is '!llvm.ptr', whatever it points to"},
+	{"invalid block name in region with named arguments", ``, "the arguments of the region are those of its first block, which has no label"},
 	{"expected ')'", `%`, "an argument is written as '%name: type'"},
 	{"expected valid '@'-identifier for symbol name", `(\w+)`, "did you mean '@$1'?"},
 	{"expected attribute value", `([A-Za-z_]\w*)`, `strings are in quotes, and symbols begin with '@': "$1" or @$1`},
@@ -143,8 +146,27 @@ func (p *parser) dialectHint(d *dialectText) string {
 	for _, known := range p.ctx.Dialects() {
 		names = append(names, known.Name)
 	}
-	return diag.DidYouMean(d.dialect, "", names)
+	if near := diag.DidYouMean(d.dialect, "", names); near != "" {
+		return near
+	}
+	return p.typesCalled(d.dialect)
 }
+
+// typeMismatchHint returns the hint on a value in place of one of another type, or "". The type of a
+// constant without one is i64.
+func (p *parser) typeMismatchHint(v *ir.Value, want ir.Type) string {
+	if o := v.DefiningOp(); o != nil && o.NumOperands() == 0 {
+		at := ir.PosOf(o.Loc)
+		line, _, _ := strings.Cut(p.text[min(at.Offset, len(p.text)):], "\n")
+		if constant := untyped().FindStringSubmatch(line); at.Source == p.src && constant != nil {
+			return "a number without a type is an 'i64' or 'f64': write '" + constant[1] + " : " + want.String() + "'"
+		}
+	}
+	return ir.ConversionHint(p.ctx, v.Type(), want)
+}
+
+// untyped matches an op with a number and no type.
+var untyped = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^([\w.]+ -?[0-9.]+)\s*(?:loc\(.*)?$`) })
 
 // near returns the hint that a value has a similar name, or "".
 func (v *valueScopes) near(name string) string {

@@ -50,6 +50,7 @@ func (p *parser) aliasName(kind string) (at diag.Pos, name string) {
 	at, name = p.Pos(), p.word()
 	if strings.IndexByte(name, '.') >= 0 {
 		p.fail(errAliasName, "%s names with a '.' are reserved for dialect-defined names", kind)
+		p.suggest("an alias has a name and '=': " + name[:1] + "name = " + name + "…")
 	}
 	p.advance()
 	return at, name

@@ -1,6 +1,7 @@
 package asm
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -170,9 +171,15 @@ func (p *parser) bindResults(f *frame, o *ir.Operation) {
 	if total != o.NumResults() {
 		if o.NumResults() == 0 {
 			p.Errorf(at, errResultCount, "cannot name an operation with no results")
+			p.suggest("'" + o.Name() + "' is written without '%" + f.results[0].name + " ='")
 			return
 		}
 		p.Errorf(at, errResultCount, "operation defines %d results but was provided %d to bind", o.NumResults(), total)
+		if name := f.results[0].name; o.NumResults() == 1 {
+			p.suggest("'%" + name + " =' names the result")
+		} else {
+			p.suggest(fmt.Sprintf("'%%%s:%d =' names all results; '%%%[1]s#0' is the first", name, o.NumResults()))
+		}
 		return
 	}
 	next := 0
@@ -223,6 +230,9 @@ func (p *parser) unknownCustomOp(at diag.Pos, name string) {
 		tried = " (tried '" + d + "." + name + "' as well)"
 	}
 	hint := p.opHint(name)
+	if p.values.find(name) != nil {
+		hint = "names of values begin with '%'; did you mean '%" + name + "'?"
+	}
 	p.Errorf(at, errUnknownOp, "custom op '%s' is unknown%s", name, tried)
 	if dialect, _, ok := strings.Cut(name, "."); hint == "" && ok && p.ctx.Dialect(dialect) == nil {
 		p.suggest("there is no dialect '" + dialect + "'; with --allow-unregistered-dialect, write the op in the generic form: \"" + name + "\"(…)")

@@ -193,7 +193,7 @@ func (p *parser) ResolveOperand(o *ir.Operand, t ir.Type) *ir.Value {
 		at := n.at
 		p.Errorf(o.Pos, errValueType, "use of value '%%%s' expects different type than prior uses: '%v' vs '%v'", o.Name, t, v.Type())
 		p.note(p.pos(at, len(o.Name)+1), "prior use here")
-		p.suggest(ir.ConversionHint(p.ctx, v.Type(), t))
+		p.suggest(p.typeMismatchHint(v, t))
 		return someValue()
 	}
 	return v

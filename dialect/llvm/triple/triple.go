@@ -52,6 +52,9 @@ func Parse(text string) (Triple, error) {
 		t.System, t.Version = cutVersion(rest[0])
 		rest = t.expand(rest[1:])
 	} else if len(rest) > 0 && !isEnvironment(0) {
+		if rest[0] == "apple" {
+			return Triple{}, fmt.Errorf("target '%s' has no system after the vendor; did you mean '%[1]s-macos'?", text)
+		}
 		return Triple{}, fmt.Errorf("unknown system '%s' in target '%s'%s", rest[0], text, diag.DidYouMean(rest[0], "", systems))
 	}
 	for _, word := range rest {

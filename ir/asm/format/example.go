@@ -56,6 +56,8 @@ func (e *example) element(el *element) {
 	case attrElem:
 		if el.text == ir.SymName || el.field.Is.Desc == ir.FlatSym.Desc {
 			e.word("@" + el.text)
+		} else if el.text == "path" {
+			e.word(`["<member>"]`)
 		} else {
 			e.word("<" + el.text + ">")
 		}
@@ -72,7 +74,7 @@ func (e *example) element(el *element) {
 	case customElem:
 		e.word("…")
 	case groupElem:
-		if first := firstOf(el.then); el.then[first].kind == operandElem {
+		if first := firstOf(el.then); el.then[first].kind == operandElem || strings.HasSuffix(e.text.String(), "^block") {
 			e.elements(el.then)
 		} else {
 			e.elements(el.otherwise)

@@ -50,3 +50,33 @@ int f(_Float128 x);
 // CHECK: note: previous definition is here
 struct S { int x; };
 struct S { int y; };
+
+// -----
+
+// CHECK: error: 'stdio' file not found
+// CHECK: note: did you mean <stdio.h>?
+#include <stdio>
+
+// -----
+
+// CHECK: error: unknown type name 't'
+// CHECK: note: did you mean 'T'?
+typedef int T;
+int f(t x);
+
+// -----
+
+// CHECK: error: expected identifier or '('
+// CHECK: note: declarations with types of their own are separated by ';'
+struct P { int x, struct Q *q };
+
+// -----
+
+// CHECK: error: illegal initializer (only variables can be initialized)
+int f(int x) = 0;
+
+// -----
+
+// CHECK: error: unexpected end of the file
+// CHECK: note: to match this '{'
+int f(void) {

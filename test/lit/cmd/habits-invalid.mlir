@@ -21,3 +21,20 @@
 // LIST: error: the list '{{.*}}' looks like MLIR; each line of a list is a command line, such as
 // PACKAGE: error: 'a-b' is not a name of a Go package
 func.func private @f()
+
+// RUN: not abi-opt -D --explain %s 2>&1 | FileCheck %s --check-prefix=FLAG
+// RUN: not abi-opt -D7=x %s 2>&1 | FileCheck %s --check-prefix=MACRO
+// RUN: not abi-opt -out x %s 2>&1 | FileCheck %s --check-prefix=OUT
+// RUN: abi-opt --only=f --std=c17 %s 2>&1 | FileCheck %s --check-prefix=UNUSED
+// RUN: not abi-opt --mlir-print-ir-after=canonicalise %s 2>&1 | FileCheck %s --check-prefix=PASS
+// RUN: not abi-opt --pass-pipeline='func.func(cse)' %s 2>&1 | FileCheck %s --check-prefix=ANCHOR
+// RUN: not abi-opt --target=aarch64-apple %s 2>&1 | FileCheck %s --check-prefix=APPLE
+
+// FLAG: error: flag '-D' needs a value: -DNAME[=VALUE]; the next argument, '--explain', is a flag
+// MACRO: error: flag '-D': '7' is not the name of a macro
+// OUT: error: unknown flag or pass '-out'; use -o FILE
+// UNUSED: warning: '--only' has no effect, because the input is MLIR; '-x c' reads C [unused-flag]
+// UNUSED: warning: '--std' has no effect
+// PASS: there is no pass 'canonicalise'; did you mean 'canonicalize'?
+// ANCHOR: note: a pipeline for the ops of a module is nested: 'builtin.module(func.func(…))'
+// APPLE: error: target 'aarch64-apple' has no system after the vendor; did you mean 'aarch64-apple-macos'?

@@ -47,7 +47,7 @@ func.func @f(%a: i32) {
 // -----
 
 // CHECK: error: expected ','
-// CHECK: note: the form is 'cf.cond_br %condition, ^block, ^block'
+// CHECK: note: the form is 'cf.cond_br %condition, ^block(%trueDestOperands : <type of trueDestOperands>), ^block(%falseDestOperands : <type of falseDestOperands>)'
 func.func @f(%c: i1) {
   cf.cond_br %c ^a, ^a
 ^a:
