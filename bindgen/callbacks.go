@@ -106,7 +106,7 @@ func (w *funcWriter) incoming(p *parameter) {
 		return
 	}
 	for i := range v.Moves {
-		w.moveOut("f", "", &v.Moves[i], p.name)
+		w.moveOut("f", "", &v.Moves[i], p)
 	}
 }
 
@@ -153,6 +153,8 @@ func (w *funcWriter) moveResult(m *plan.Move) {
 		fmt.Fprintf(w, "\tffi.Copy(unsafe.Pointer(&f.X87Result[%d]), %s, %d)\n", m.Index, from, m.Size)
 	case m.Size > 8:
 		fmt.Fprintf(w, "\tffi.Copy(unsafe.Pointer(&f.VecResult[%d]), %s, %d)\n", m.Index, from, m.Size)
+	case w.hasPointers(w.result):
+		fmt.Fprintf(w, "\tffi.Copy(unsafe.Pointer(&%s), %s, %d)\n", w.resultRegister("f", m), from, m.Size)
 	default:
 		fmt.Fprintf(w, "\t%s = %s\n", w.resultRegister("f", m), load(from, m.Size))
 	}

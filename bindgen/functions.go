@@ -21,6 +21,13 @@ type parameter struct {
 	isC   ir.Type // its type in C's terms
 }
 
+// hasPointers reports whether the Go type of a record has pointers. Go's compiler takes it that memory
+// of a pointer is never accessed as a number, and may reorder such accesses; ffi.Copy is exempt.
+func (w *funcWriter) hasPointers(p *parameter) bool {
+	l, err := w.target.Layouts().Of(c.Underlying(p.value.Type))
+	return err == nil && hasPointers(l)
+}
+
 // prototype is a C function as Go sees it.
 type prototype struct {
 	plan     *plan.Plan
@@ -289,7 +296,7 @@ func (w *funcWriter) argument(p *parameter) {
 		return
 	}
 	for i := range v.Moves {
-		w.moveIn("f", &v.Moves[i], p.name)
+		w.moveIn("f", &v.Moves[i], p)
 	}
 }
 
@@ -306,13 +313,15 @@ func (w *funcWriter) pointer(p string) string {
 func (w *funcWriter) packsStack() bool { return strings.Contains(w.target.Triple(), "apple") }
 
 // moveIn copies bytes of a variable to a register.
-func (w *funcWriter) moveIn(frame string, m *plan.Move, name string) {
-	from := at("unsafe.Pointer(&"+name+")", int64(m.Offset))
+func (w *funcWriter) moveIn(frame string, m *plan.Move, p *parameter) {
+	from := at("unsafe.Pointer(&"+p.name+")", int64(m.Offset))
 	switch {
 	case m.Bank == plan.Stack:
 		fmt.Fprintf(w, "\tffi.Copy(%s, %s, %d)\n", at("stack", int64(m.Index)), from, m.Size)
 	case m.Size > 8:
 		fmt.Fprintf(w, "\tffi.Copy(unsafe.Pointer(&%s.Vec[%d]), %s, %d)\n", frame, m.Index, from, m.Size)
+	case w.hasPointers(p):
+		fmt.Fprintf(w, "\tffi.Copy(unsafe.Pointer(&%s), %s, %d)\n", w.register(frame, m), from, m.Size)
 	default:
 		fmt.Fprintf(w, "\t%s = %s\n", w.register(frame, m), load(from, m.Size))
 	}
@@ -391,7 +400,7 @@ func (w *funcWriter) readResult() {
 		fmt.Fprintf(w, "\tffi.Copy(unsafe.Pointer(&r), memory, %d)\n", v.Size)
 	case m.Bank == plan.X87 || p.kind == otherKind:
 		for i := range v.Moves {
-			w.moveOut("f", "Result", &v.Moves[i], "r")
+			w.moveOut("f", "Result", &v.Moves[i], p)
 		}
 	default:
 		fmt.Fprintf(w, "\tr = %s\n", p.fromRegister(w.resultRegister("f", m)))
@@ -425,8 +434,15 @@ func (p *parameter) fromRegister(register string) string {
 }
 
 // moveOut copies a register to bytes of a variable. The suffix is Result for results.
-func (w *funcWriter) moveOut(frame, suffix string, m *plan.Move, name string) {
-	to := at("unsafe.Pointer(&"+name+")", int64(m.Offset))
+func (w *funcWriter) moveOut(frame, suffix string, m *plan.Move, p *parameter) {
+	to := at("unsafe.Pointer(&"+p.name+")", int64(m.Offset))
+	register := fmt.Sprintf("%s.Int%s[%d]", frame, suffix, m.Index)
+	switch {
+	case w.short:
+		register = w.register(frame, m)
+	case m.Bank == plan.Vec:
+		register = fmt.Sprintf("%s.Vec%s[%d][0]", frame, suffix, m.Index)
+	}
 	switch {
 	case m.Bank == plan.Stack:
 		fmt.Fprintf(w, "\tffi.Copy(%s, %s, %d)\n", to, at("stack", int64(m.Index)), m.Size)
@@ -434,11 +450,9 @@ func (w *funcWriter) moveOut(frame, suffix string, m *plan.Move, name string) {
 		fmt.Fprintf(w, "\tffi.Copy(%s, unsafe.Pointer(&%s.X87%s[%d]), %d)\n", to, frame, suffix, m.Index, m.Size)
 	case m.Size > 8:
 		fmt.Fprintf(w, "\tffi.Copy(%s, unsafe.Pointer(&%s.Vec%s[%d]), %d)\n", to, frame, suffix, m.Index, m.Size)
-	case w.short:
-		w.store(to, m.Size, w.register(frame, m))
-	case m.Bank == plan.Vec:
-		w.store(to, m.Size, fmt.Sprintf("%s.Vec%s[%d][0]", frame, suffix, m.Index))
+	case w.hasPointers(p):
+		fmt.Fprintf(w, "\tffi.Copy(%s, unsafe.Pointer(&%s), %d)\n", to, register, m.Size)
 	default:
-		w.store(to, m.Size, fmt.Sprintf("%s.Int%s[%d]", frame, suffix, m.Index))
+		w.store(to, m.Size, register)
 	}
 }

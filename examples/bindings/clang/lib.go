@@ -106,8 +106,8 @@ var symClangDisposeString = lib.Symbol("clang_disposeString")
 // Free the given string.
 func DisposeString(p_string CXString) {
 	var f ffi.ShortCall
-	f.Int[0] = *(*uint64)(unsafe.Pointer(&p_string))
-	f.Int[1] = uint64(*(*uint32)(unsafe.Add(unsafe.Pointer(&p_string), 8)))
+	ffi.Copy(unsafe.Pointer(&f.Int[0]), unsafe.Pointer(&p_string), 8)
+	ffi.Copy(unsafe.Pointer(&f.Int[1]), unsafe.Add(unsafe.Pointer(&p_string), 8), 4)
 	f.Call(symClangDisposeString.Address())
 	ffi.Use(*(*unsafe.Pointer)(unsafe.Pointer(&p_string)))
 }
@@ -142,8 +142,8 @@ var symClangGetCString = lib.Symbol("clang_getCString")
 func GetCString(p_string CXString) (r *byte) {
 	f := ffi.NewFrame()
 	f.Keep(*(*unsafe.Pointer)(unsafe.Pointer(&p_string)))
-	f.Int[0] = *(*uint64)(unsafe.Pointer(&p_string))
-	f.Int[1] = uint64(*(*uint32)(unsafe.Add(unsafe.Pointer(&p_string), 8)))
+	ffi.Copy(unsafe.Pointer(&f.Int[0]), unsafe.Pointer(&p_string), 8)
+	ffi.Copy(unsafe.Pointer(&f.Int[1]), unsafe.Add(unsafe.Pointer(&p_string), 8), 4)
 	f.Call(symClangGetCString.Address())
 	r = *(**byte)(unsafe.Pointer(&f.IntResult[0]))
 	f.Free()
@@ -197,8 +197,8 @@ func GetCursorSpelling(p0 CXCursor) (r CXString) {
 	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p0), 24)))
 	ffi.Copy(stack, unsafe.Pointer(&p0), 32)
 	f.Call(symClangGetCursorSpelling.Address())
-	*(*uint64)(unsafe.Pointer(&r)) = f.IntResult[0]
-	*(*uint32)(unsafe.Add(unsafe.Pointer(&r), 8)) = uint32(f.IntResult[1])
+	ffi.Copy(unsafe.Pointer(&r), unsafe.Pointer(&f.IntResult[0]), 8)
+	ffi.Copy(unsafe.Add(unsafe.Pointer(&r), 8), unsafe.Pointer(&f.IntResult[1]), 4)
 	f.Free()
 	return r
 }
@@ -272,8 +272,8 @@ func GetTypeSpelling(ct CXType) (r CXString) {
 	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&ct), 16)))
 	ffi.Copy(stack, unsafe.Pointer(&ct), 24)
 	f.Call(symClangGetTypeSpelling.Address())
-	*(*uint64)(unsafe.Pointer(&r)) = f.IntResult[0]
-	*(*uint32)(unsafe.Add(unsafe.Pointer(&r), 8)) = uint32(f.IntResult[1])
+	ffi.Copy(unsafe.Pointer(&r), unsafe.Pointer(&f.IntResult[0]), 8)
+	ffi.Copy(unsafe.Add(unsafe.Pointer(&r), 8), unsafe.Pointer(&f.IntResult[1]), 4)
 	f.Free()
 	return r
 }
