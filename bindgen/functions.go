@@ -199,11 +199,11 @@ func (w *funcWriter) call(address string) {
 		v := w.result.value
 		fmt.Fprintf(w, "\tmemory := f.Memory(%d, %d)\n\t%s = uint64(uintptr(memory))\n", v.Size, v.Align, w.register("f", &v.Moves[0]))
 	}
-	switch {
-	case w.variadic:
+	if w.variadic {
 		w.copyFloats()
 		fmt.Fprintf(w, "\tf.More(stack, ffi.Used{Ints: %d, Vectors: %d, Stack: %d}, more)\n", w.info.IntRegs, w.info.VectorRegs, (w.plan.StackSize+7)&^7)
-	case w.plan.X87Count > 0:
+	}
+	if w.plan.X87Count > 0 {
 		fmt.Fprintf(w, "\tf.X87Count = %d\n", w.plan.X87Count)
 	}
 	if w.errno {
