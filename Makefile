@@ -167,6 +167,7 @@ oracle-large: tools ## compare more random inputs of SEED (2) with clang, gcc an
 .PHONY: ffi-large
 ffi-large: tools ## call more random functions of SEED (2) without cgo, here and on arm64 under qemu
 	$(MAKE) ffi-random N=500
+	$(MAKE) ffi-generated N=250
 	$(MAKE) ffi-random-arm64 N=125
 
 oracle-large ffi-large: SEED = 2
@@ -199,6 +200,11 @@ ffi-releases: ## test calls without cgo with the two newest Go releases, which a
 ffi-random: ## let gcc and clang check calls and callbacks of N (2500) random functions each at -O0 and -O2 from SEED (1), without cgo
 	cd ffi/header && CGO_ENABLED=0 ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_FFI_N=$(or $(N),2500) ABI_OPT_FFI_SEED=$(SEED) \
 		go test -count=1 -timeout 0 -v -run '^TestRandom$$' .
+
+.PHONY: ffi-generated
+ffi-generated: ## do the same through generated bindings, for N (1250) functions each, here and on arm64 under qemu
+	cd ffi/header && CGO_ENABLED=0 ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_BINDINGS_N=$(or $(N),1250) ABI_OPT_BINDINGS_SEED=$(SEED) \
+		go test -count=1 -timeout 0 -v -run '^TestGenerated$$' .
 
 .PHONY: ffi-random-arm64
 ffi-random-arm64: ## do the same on arm64 under qemu

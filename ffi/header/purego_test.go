@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -24,7 +25,7 @@ func TestPuregoStructs(t *testing.T) {
 	}
 	purego := strings.TrimSpace(string(out))
 	overlay := puregoOverlay(t, purego)
-	for _, cc := range compilers(t) {
+	for _, cc := range compilers(t, runtime.GOARCH) {
 		t.Run(cc.Name, func(t *testing.T) {
 			cmd := exec.Command(tools.Need(t, "go"), "test", "-count=1", "-v", "-overlay="+overlay, "./testdata/byreflect")
 			cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "PUREGO="+purego, "CC="+cc.Path)

@@ -26,15 +26,12 @@ import (
 func TestRandom(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(5))
 	seed, n := setting(t, "ABI_OPT_FFI_SEED", 1), setting(t, "ABI_OPT_FFI_N", 60)
-	for _, cc := range compilers(t) {
+	for _, cc := range compilers(t, runtime.GOARCH) {
 		for _, level := range []string{"-O0", "-O2"} {
 			t.Run(cc.Name+level, func(t *testing.T) {
-				t.Logf("seed %d", seed)
-				r := newRandom(t, cc, level, uint64(seed))
-				for done := 0; done < n; done += batch {
-					r.batch(min(batch, n-done))
-				}
-				t.Logf("%d functions, %d left out: %v", r.tried, r.left, r.reasons)
+				r := newRandom(t, runtime.GOARCH, cc, level, uint64(seed))
+				r.faulty = r.faultyPlans
+				r.run(n)
 			})
 		}
 	}
@@ -55,11 +52,11 @@ func setting(t *testing.T, name string, otherwise int) int {
 	return n
 }
 
-// compilers returns gcc and clang for this machine. On an emulated one they are cross compilers.
-func compilers(t *testing.T) []oracle.Compiler {
+// compilers returns gcc and clang for an architecture. Those for arm64 are cross compilers.
+func compilers(t *testing.T, arch string) []oracle.Compiler {
 	gcc, clang := "gcc", "clang-22"
 	flags := []string{"-std=gnu2x"}
-	if runtime.GOARCH == "arm64" {
+	if arch == "arm64" {
 		gcc = "aarch64-linux-gnu-gcc"
 		flags = append(flags, "--target=aarch64-linux-gnu", "-isystem", "/usr/aarch64-linux-gnu/include", "-fuse-ld=/usr/bin/aarch64-linux-gnu-ld")
 	}
@@ -75,6 +72,7 @@ func compilers(t *testing.T) []oracle.Compiler {
 
 type random struct {
 	*testing.T
+	arch    string
 	cc      oracle.Compiler
 	level   string
 	target  classify.Target
@@ -85,19 +83,21 @@ type random struct {
 	tried   int
 	left    int
 	reasons map[string]int
+	faulty  func([]classify.Signature) []int // returns the indexes of functions that do not work
 }
 
-func newRandom(t *testing.T, cc oracle.Compiler, level string, seed uint64) *random {
+func newRandom(t *testing.T, arch string, cc oracle.Compiler, level string, seed uint64) *random {
 	o := targets.Options{}
 	isGCC := cc.Name == "gcc"
-	if isGCC && runtime.GOARCH == "amd64" {
+	if isGCC && arch == "amd64" {
 		o.Compat = "gcc"
 	}
-	target, err := targets.New(Host(), o)
+	target, err := targets.New(triples[arch], o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &random{T: t, cc: cc, level: level, target: target, gen: oracle.NewGenerator(seed + hash(cc.Name+level)<<32), dir: t.TempDir(), reasons: map[string]int{}}
+	t.Logf("seed %d", seed)
+	r := &random{T: t, arch: arch, cc: cc, level: level, target: target, gen: oracle.NewGenerator(seed + hash(cc.Name+level)<<32), dir: t.TempDir(), reasons: map[string]int{}}
 	r.gen.WideVectors, r.gen.Plain, r.gen.Model = 0, isGCC, target.Layouts().Model()
 	r.exclude = func(s *classify.Signature) string {
 		info, err := target.Classify(*s)
@@ -114,7 +114,7 @@ func newRandom(t *testing.T, cc oracle.Compiler, level string, seed uint64) *ran
 		}
 		return ""
 	}
-	if runtime.GOARCH == "amd64" {
+	if arch == "amd64" {
 		compat, _ := x86_64.CompatByName("clang22")
 		if isGCC {
 			compat, _ = x86_64.CompatByName("gcc")
@@ -137,12 +137,22 @@ func newRandom(t *testing.T, cc oracle.Compiler, level string, seed uint64) *ran
 	return r
 }
 
+var triples = map[string]string{"amd64": "x86_64-linux-gnu", "arm64": "aarch64-linux-gnu"}
+
 // hash is a number for a text.
 func hash(text string) (h uint64) {
 	for _, r := range text {
 		h = 31*h + uint64(r)
 	}
 	return h
+}
+
+// run tries n functions.
+func (r *random) run(n int) {
+	for done := 0; done < n; done += batch {
+		r.batch(min(batch, n-done))
+	}
+	r.Logf("%d functions, %d left out: %v", r.tried, r.left, r.reasons)
 }
 
 // batch makes n functions, builds a library of them, and calls each both ways.
@@ -178,14 +188,20 @@ func (r *random) whyNot(s *classify.Signature) string {
 	return ""
 }
 
-// faulty returns the indexes of functions that do not work.
-func (r *random) faulty(sigs []classify.Signature) (faulty []int) {
-	r.Helper()
+// library builds the C functions of signatures.
+func (r *random) library(sigs []classify.Signature) (path string) {
 	r.number++
 	path, err := oracle.BuildForeign(r.cc, r.level, oracle.ForeignSide(sigs, r.gen.Model), r.dir, fmt.Sprintf("lib%d", r.number))
 	if err != nil {
 		r.Fatal(err)
 	}
+	return path
+}
+
+// faultyPlans calls functions by their plans.
+func (r *random) faultyPlans(sigs []classify.Signature) (faulty []int) {
+	r.Helper()
+	path := r.library(sigs)
 	defer os.Remove(path)
 	l := &patterns{lib: ffi.NewSharedLibrary(path), target: r.target}
 	if err := l.lib.Load(); err != nil {

@@ -35,6 +35,20 @@ func ForeignSide(sigs []classify.Signature, model *layout.Model) string {
 	return w.String()
 }
 
+// ForeignHeader returns a header of the functions of [ForeignSide], with a type fn<n> of pointers to a
+// function of signature n.
+func ForeignHeader(sigs []classify.Signature, model *layout.Model) string {
+	w := NewCWriter()
+	w.Model = model
+	w.WriteString("int faults(void);\n")
+	for i := range sigs {
+		result, params := w.Type(sigs[i].Result), w.Params(&sigs[i])
+		fmt.Fprintf(w, "typedef %s (*fn%d)(%s);\n%[1]s callee%[2]d(%[3]s);\nvoid drive%[2]d(fn%[2]d f);\n", result, i, params)
+		fmt.Fprintf(w, "void fill%d(int i, void *p);\nvoid check%[1]d(int i, void *p);\n", i)
+	}
+	return w.String()
+}
+
 func (s *cSide) foreign() {
 	w := s.w
 	params := s.params(s.all())
