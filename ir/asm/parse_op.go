@@ -171,7 +171,9 @@ func (p *parser) bindResults(f *frame, o *ir.Operation) {
 	if total != o.NumResults() {
 		if o.NumResults() == 0 {
 			p.Errorf(at, errResultCount, "cannot name an operation with no results")
-			p.suggest("'" + o.Name() + "' is written without '%" + f.results[0].name + " ='")
+			if o.Def() == nil || len(o.Def().Results) == 0 { // others can have results, such as scf.if
+				p.suggest("'" + o.Name() + "' is written without '%" + f.results[0].name + " ='")
+			}
 			return
 		}
 		p.Errorf(at, errResultCount, "operation defines %d results but was provided %d to bind", o.NumResults(), total)

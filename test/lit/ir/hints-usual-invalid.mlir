@@ -56,6 +56,17 @@ func.func @f() {
 
 // -----
 
+// An op that has results in other places has no such hint.
+// CHECK: error: cannot name an operation with no results
+// CHECK-NOT: is written without
+func.func @f(%c: i1) {
+  %0 = scf.if %c {
+  }
+  return
+}
+
+// -----
+
 // CHECK: error: expected ':'
 // CHECK: note: the form is 'cf.br ^block(%destOperands : <type of destOperands>)'
 func.func @f(%a: i32) {
