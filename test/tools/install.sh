@@ -14,7 +14,7 @@ wanted=(
   /usr/include/gsl/gsl_math.h:libgsl-dev /usr/include/SDL2/SDL.h:libsdl2-dev /usr/lib/llvm-22/include/clang-c/Index.h:libclang-22-dev
   qemu-aarch64:qemu-user aarch64-linux-gnu-gcc:gcc-aarch64-linux-gnu /usr/aarch64-linux-gnu/include/stdio.h:libc6-dev-arm64-cross
   riscv64-linux-gnu-gcc:gcc-riscv64-linux-gnu /usr/riscv64-linux-gnu/include/stdio.h:libc6-dev-riscv64-cross
-  chromium:chromium node:nodejs npm:npm make:make ninja:ninja-build bazel:bazel-bootstrap
+  chromium:chromium node:nodejs npm:npm libdeflate-gzip:libdeflate-tools make:make ninja:ninja-build bazel:bazel-bootstrap
   /usr/share/bazel/tools/platforms:bazel-platforms /usr/share/bazel/rules/java:bazel-rules-java /usr/share/bazel/rules/proto:bazel-rules-proto
   /usr/share/bazel/tools/skylib:bazel-skylib
   /usr/lib/wine/wine64:wine64 x86_64-w64-mingw32-gcc:gcc-mingw-w64-x86-64-win32

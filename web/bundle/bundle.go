@@ -71,15 +71,22 @@ func Page(folder string) error {
 	return module(folder, dist)
 }
 
-// pack compresses the module with the program gzip, whose output is one percent smaller than Go's.
+// packers compress standard input as gzip does. The output of the first is four percent smaller than
+// that of the second.
+var packers = [][]string{{"libdeflate-gzip", "-12", "-c"}, {"gzip", "-9", "-n"}}
+
+// pack compresses the module with the first program that is installed.
 func pack(code []byte) ([]byte, error) {
-	path, err := exec.LookPath("gzip")
-	if err != nil {
-		return site.Gzip(code)
+	for _, command := range packers {
+		path, err := exec.LookPath(command[0])
+		if err != nil {
+			continue
+		}
+		cmd := exec.Command(path, command[1:]...)
+		cmd.Stdin = bytes.NewReader(code)
+		return cmd.Output()
 	}
-	cmd := exec.Command(path, "-9", "-n")
-	cmd.Stdin = bytes.NewReader(code)
-	return cmd.Output()
+	return site.Gzip(code)
 }
 
 // licences writes the licences of everything in the page to a file.
