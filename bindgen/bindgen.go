@@ -93,7 +93,7 @@ func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []di
 	return &Bindings{g.source(), g.skipped, g.functions}, ds
 }
 
-// check returns the target, or what is wrong with the options.
+// check returns the target, or an error if an option is wrong.
 func (o *Options) check() (classify.Target, *diag.Diagnostic) {
 	target, err := o.target()
 	switch {

@@ -39,7 +39,7 @@ type Declaration struct {
 	ThreadLocal bool `json:"threadLocal,omitempty"`
 	// Value is a macro's: a decimal number, or a string literal as in C.
 	Value string `json:"value,omitempty"`
-	// Uses are the tags of types that the type refers to, also behind pointers.
+	// Uses are the tags of types that the type refers to, directly or through pointers.
 	Uses []string `json:"uses,omitempty"`
 	// System reports that a record is declared in a system folder.
 	System bool `json:"system,omitempty"`

@@ -21,5 +21,5 @@ func callShort(s *ShortCall) {
 	cgocall(shortAddr, unsafe.Pointer(s))
 }
 
-// unmoved stands for the bounds of a stack that does not move, as calls are on the heap here.
+// unmoved takes the place of the bounds of a stack: calls are on the heap here, and do not move.
 var unmoved [2]uintptr

@@ -16,7 +16,8 @@ type SharedLibrary struct {
 }
 
 // NewSharedLibrary returns a library with a name, as dlopen takes it. Of several names the first that
-// loads is used. No name stands for the program and the libraries that are already loaded.
+// loads is used. Without a name, symbols are looked up in the program and the libraries
+// that are already loaded.
 func NewSharedLibrary(names ...string) *SharedLibrary { return &SharedLibrary{names: names} }
 
 // Load loads the library, unless it is already loaded.

@@ -4,7 +4,7 @@ package ffi
 
 import "github.com/ebitengine/purego"
 
-// loaded stands for the program and the libraries that are already loaded.
+// loaded is the handle of the program and the libraries that are already loaded.
 const loaded = purego.RTLD_DEFAULT
 
 func open(name string) (uintptr, error) {

@@ -6,7 +6,7 @@ import (
 	"unsafe"
 )
 
-// loaded stands for the program and the libraries that are already loaded.
+// loaded is the handle of the program and the libraries that are already loaded.
 const loaded = 0
 
 func open(name string) (uintptr, error) {

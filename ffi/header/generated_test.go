@@ -56,7 +56,7 @@ func TestGenerated(t *testing.T) {
 // faultyBindings calls functions through bindings.
 func (r *random) faultyBindings(sigs []classify.Signature) []int {
 	r.Helper()
-	library := r.library(sigs)
+	library := r.buildLibrary(sigs)
 	dir := filepath.Join(r.dir, "program")
 	bindings := r.bindings(sigs, library, dir)
 	r.write(filepath.Join(dir, "main.go"), r.program(sigs, bindings))

@@ -188,8 +188,8 @@ func (r *random) whyNot(s *classify.Signature) string {
 	return ""
 }
 
-// library builds the C functions of signatures.
-func (r *random) library(sigs []classify.Signature) (path string) {
+// buildLibrary builds the C functions of signatures.
+func (r *random) buildLibrary(sigs []classify.Signature) (path string) {
 	r.number++
 	path, err := oracle.BuildForeign(r.cc, r.level, oracle.ForeignSide(sigs, r.gen.Model), r.dir, fmt.Sprintf("lib%d", r.number))
 	if err != nil {
@@ -201,7 +201,7 @@ func (r *random) library(sigs []classify.Signature) (path string) {
 // faultyPlans calls functions by their plans.
 func (r *random) faultyPlans(sigs []classify.Signature) (faulty []int) {
 	r.Helper()
-	path := r.library(sigs)
+	path := r.buildLibrary(sigs)
 	defer os.Remove(path)
 	l := &patterns{lib: ffi.NewSharedLibrary(path), target: r.target}
 	if err := l.lib.Load(); err != nil {
