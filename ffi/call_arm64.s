@@ -1,19 +1,8 @@
 //go:build !windows
 
 #include "textflag.h"
+#include "offsets.h"
 #include "thunks.h"
-
-// Offsets in Registers.
-#define FN 0
-#define WORDS 8
-#define STACK 16
-#define INT 32
-#define VEC 112
-#define INTRESULT 240
-#define VECRESULT 256
-#define ERRNOFN 360
-#define ERRNO 368
-#define SIZE 384
 
 GLOBL ·callAddr(SB), NOPTR|RODATA, $8
 DATA ·callAddr(SB)/8, $call<>(SB)
@@ -66,13 +55,6 @@ done:
 	LDP   16(RSP), (R19, R20)
 	LDP.P 32(RSP), (R29, R30)
 	RET
-
-// Offsets in ShortCall, and in the runtime's description of a goroutine.
-#define SHORTFN 0
-#define CALLER 8
-#define SHORTINT 16
-#define SHORTVEC 80
-#define STACKHI 8
 
 GLOBL ·shortAddr(SB), NOPTR|RODATA, $8
 DATA ·shortAddr(SB)/8, $short<>(SB)

@@ -1,15 +1,6 @@
 #include "textflag.h"
+#include "offsets.h"
 #include "thunks.h"
-
-// Offsets in Registers.
-#define FN 0
-#define WORDS 8
-#define STACK 16
-#define INT 32
-#define VEC 112
-#define INTRESULT 240
-#define VECRESULT 256
-#define SIZE 384
 
 // HOME is what the caller of a function leaves free above the return address.
 #define HOME 32
@@ -58,13 +49,6 @@ registers:
 	POPQ   BP
 	RET
 
-// Offsets in ShortCall, and in the runtime's description of a goroutine.
-#define SHORTFN 0
-#define CALLER 8
-#define SHORTINT 16
-#define SHORTVEC 80
-#define STACKHI 8
-
 GLOBL ·shortAddr(SB), NOPTR|RODATA, $8
 DATA ·shortAddr(SB)/8, $short<>(SB)
 
@@ -98,11 +82,6 @@ TEXT short<>(SB), NOSPLIT|NOFRAME, $0
 	POPQ  R13
 	POPQ  R12
 	POPQ  BP
-	RET
-
-TEXT ·goroutine(SB), NOSPLIT, $0-8
-	MOVQ (TLS), AX
-	MOVQ AX, ret+0(FP)
 	RET
 
 GLOBL ·thunksAddr(SB), NOPTR|RODATA, $8
