@@ -108,12 +108,15 @@ func (o *Operation) Result(i int) *Value { return &o.must().results[i] }
 
 // Results returns the results in a new slice.
 func (o *Operation) Results() []*Value {
-	o.must()
-	vs := make([]*Value, len(o.results))
+	return o.must().AppendResults(make([]*Value, 0, len(o.results)))
+}
+
+// AppendResults appends the results.
+func (o *Operation) AppendResults(to []*Value) []*Value {
 	for i := range o.results {
-		vs[i] = &o.results[i]
+		to = append(to, &o.results[i])
 	}
-	return vs
+	return to
 }
 
 // ResultTypes returns the types of the results in a new slice.

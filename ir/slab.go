@@ -11,6 +11,7 @@ type Slab struct {
 	exts    chunks[opExt]
 	blocks  chunks[*Block] // successors
 	bodies  chunks[Block]
+	regions chunks[Region]
 	args    chunks[*Value]
 	argLocs chunks[Location] // locations of arguments
 	size    int              // operations per chunk
@@ -43,6 +44,7 @@ func (sl *Slab) Reset() {
 	sl.exts.reset()
 	sl.blocks.reset()
 	sl.bodies.reset()
+	sl.regions.reset()
 	sl.args.reset()
 	sl.argLocs.reset()
 }
@@ -55,6 +57,15 @@ func (sl *Slab) Create(s *OpState) *Operation {
 
 // NewBlock returns a block without arguments.
 func (sl *Slab) NewBlock() *Block { return &take(sl, &sl.bodies, 1, sl.sized()/4)[0] }
+
+// NewRegion returns a region of the given blocks.
+func (sl *Slab) NewRegion(blocks ...*Block) *Region {
+	r := &take(sl, &sl.regions, 1, sl.sized()/4)[0]
+	for _, b := range blocks {
+		r.Append(b)
+	}
+	return r
+}
 
 // sized returns the chunk size, setting it in a zero Slab.
 func (sl *Slab) sized() int {

@@ -75,7 +75,7 @@ func (p *parser) OptionalRegion(args ...ir.RegionArg) *ir.Region {
 
 // region parses { … }.
 func (p *parser) region(args []ir.RegionArg) *ir.Region {
-	r := ir.NewRegion()
+	r := p.slab.NewRegion()
 	if !p.PeekByte('{') {
 		p.Expected("'{' to begin a region")
 	}

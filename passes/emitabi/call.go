@@ -25,10 +25,11 @@ func (e *emitter) call(o *ir.Operation) {
 	case variadic:
 		e.warn(o, s, shape.fixed)
 	}
-	body, b := e.newBody(o.Loc)
-	operands := e.callArgs(b, shape.args, o, s)
-	call := loweredCall(b, shape, operands, s, o.DiscardableAttrs())
-	results := e.callRets(b, call, operands, o, s)
+	var b ir.Builder
+	body := e.newBody(&b, o.Loc)
+	operands := e.callArgs(&b, shape.args, o, s)
+	call := loweredCall(&b, shape, operands, s, o.DiscardableAttrs())
+	results := e.callRets(&b, call, operands, o, s)
 	b.Make(abi.YieldOp, results, nil, nil)
 
 	exec := ir.OpState{Def: abi.CallExecOp, Operands: shape.args, ResultTypes: o.ResultTypes(), Regions: []*ir.Region{body}}
@@ -76,8 +77,10 @@ func (e *emitter) callArgs(b *ir.Builder, args []*ir.Value, o *ir.Operation, s *
 	if len(args) == 0 && !s.IsSRet() {
 		return nil
 	}
-	body, inner := e.newBody(b.Loc)
-	var lowered []*ir.Value
+	var inner ir.Builder
+	body := e.newBody(&inner, b.Loc)
+	var buf [8]*ir.Value
+	lowered := buf[:0]
 	if s.IsSRet() {
 		state := s.ResultCarrier()
 		state.AddAttr(abi.SlotAttr, ir.TypeAttr{Type: o.Result(0).Type()})
@@ -85,7 +88,7 @@ func (e *emitter) callArgs(b *ir.Builder, args []*ir.Value, o *ir.Operation, s *
 		lowered = append(lowered, inner.Create(state).Result(0))
 	}
 	for i, v := range args {
-		lowered = append(lowered, toLowered(inner, s.Carrier(i), &s.Params[i], v)...)
+		lowered = appendLowered(lowered, &inner, s.Carrier(i), &s.Params[i], v)
 	}
 	inner.Make(abi.YieldOp, lowered, nil, nil)
 	return b.Create(ir.OpState{Def: abi.CallArgsOp, ResultTypes: s.Call().Types, Regions: []*ir.Region{body}}).Results()
@@ -121,12 +124,13 @@ func (e *emitter) callRets(b *ir.Builder, call *ir.Operation, operands []*ir.Val
 		return nil
 	}
 	t := o.Result(0).Type()
-	body, inner := e.newBody(b.Loc)
+	var inner ir.Builder
+	body := e.newBody(&inner, b.Loc)
 	pieces := call.Results()
 	if s.IsSRet() {
 		pieces = operands[:1]
 	}
-	v := toSource(inner, s.ResultCarrier(), t, pieces)
+	v := toSource(&inner, s.ResultCarrier(), t, pieces)
 	inner.Make(abi.YieldOp, []*ir.Value{v}, nil, nil)
 	return b.Create(ir.OpState{Def: abi.CallRetsOp, ResultTypes: []ir.Type{t}, Regions: []*ir.Region{body}}).Results()
 }

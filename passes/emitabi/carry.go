@@ -11,12 +11,17 @@ func toSource(b *ir.Builder, carrier ir.OpState, t ir.Type, pieces []*ir.Value) 
 	return b.Make(carrier.Def, pieces, []ir.Type{t}, carrier.Attrs).Result(0)
 }
 
-// toLowered writes the op that splits a source value into its lowered pieces, before a call or in
-// an epilogue.
-func toLowered(b *ir.Builder, carrier ir.OpState, a *classify.ArgInfo, v *ir.Value) []*ir.Value {
-	types := make([]ir.Type, 0, 4)
+// appendLowered writes the op that splits a source value into its lowered pieces, before a call or
+// in an epilogue, and appends the pieces.
+func appendLowered(to []*ir.Value, b *ir.Builder, carrier ir.OpState, a *classify.ArgInfo, v *ir.Value) []*ir.Value {
+	types := appendTypes(make([]ir.Type, 0, 4), a)
+	return b.Make(carrier.Def, []*ir.Value{v}, types, carrier.Attrs).AppendResults(to)
+}
+
+// appendTypes appends the types of the lowered pieces.
+func appendTypes(to []ir.Type, a *classify.ArgInfo) []ir.Type {
 	for i := range a.Pieces {
-		types = append(types, a.Pieces[i].Type)
+		to = append(to, a.Pieces[i].Type)
 	}
-	return b.Make(carrier.Def, []*ir.Value{v}, types, carrier.Attrs).Results()
+	return to
 }

@@ -185,10 +185,10 @@ func (e *emitter) before(o *ir.Operation) *ir.Builder {
 	return b
 }
 
-// newBody returns a region of one block and a builder at its end.
-func (e *emitter) newBody(loc ir.Location) (*ir.Region, *ir.Builder) {
-	block := ir.NewBlock()
-	b := ir.AtEnd(block)
+// newBody returns a region of one block, and moves a builder to its end.
+func (e *emitter) newBody(b *ir.Builder, loc ir.Location) *ir.Region {
+	block := e.slab.NewBlock()
+	b.SetAtEnd(block)
 	b.Loc, b.Slab = loc, e.slab
-	return ir.NewRegion(block), b
+	return e.slab.NewRegion(block)
 }

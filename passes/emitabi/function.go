@@ -41,7 +41,7 @@ func (e *emitter) function(f *ir.Operation) {
 
 // newFunction makes the abi.func before f, and moves the body into it.
 func (e *emitter) newFunction(f *ir.Operation, s *decision.Decision, l *decision.Lowered) *ir.Operation {
-	state := ir.OpState{Def: abi.FuncOp, Regions: []*ir.Region{ir.NewRegion()}, Attrs: e.attrs[:0]}
+	state := ir.OpState{Def: abi.FuncOp, Regions: []*ir.Region{e.slab.NewRegion()}, Attrs: e.attrs[:0]}
 	state.AddAttr(ir.SymName, f.Attr(ir.SymName))
 	state.AddAttr(ir.SymVisibility, f.Attr(ir.SymVisibility))
 	state.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: ir.Func(l.Types[:l.Fixed], s.Results)})
@@ -107,7 +107,7 @@ func (e *emitter) prologue(f *ir.Operation, s *decision.Decision) (sret *ir.Valu
 	}
 	pieces := make([][]*ir.Value, len(source))
 	for i, arg := range source {
-		pieces[i] = addPieces(entry, arg, &s.Params[i])
+		pieces[i] = e.addPieces(entry, arg, &s.Params[i])
 	}
 	if len(source) == 0 {
 		return sret
@@ -124,24 +124,26 @@ func (e *emitter) prologue(f *ir.Operation, s *decision.Decision) (sret *ir.Valu
 }
 
 // addPieces appends the entry block's arguments for one source argument.
-func addPieces(entry *ir.Block, arg *ir.Value, a *classify.ArgInfo) []*ir.Value {
-	pieces := make([]*ir.Value, len(a.Pieces))
-	for i := range a.Pieces {
-		pieces[i] = entry.AddArg(a.Pieces[i].Type)
-		if arg.Name() != "" {
-			pieces[i].SetName(arg.Name() + "_" + strconv.Itoa(i))
+func (e *emitter) addPieces(entry *ir.Block, arg *ir.Value, a *classify.ArgInfo) []*ir.Value {
+	first := len(entry.Args())
+	e.slab.AddArgs(entry, appendTypes(make([]ir.Type, 0, 4), a))
+	pieces := slices.Clone(entry.Args()[first:])
+	if arg.Name() != "" {
+		for i, p := range pieces {
+			p.SetName(arg.Name() + "_" + strconv.Itoa(i))
 		}
 	}
 	return pieces
 }
 
 func (e *emitter) prologueState(loc ir.Location, source []*ir.Value, pieces [][]*ir.Value, s *decision.Decision) ir.OpState {
-	body, b := e.newBody(loc)
+	var b ir.Builder
+	body := e.newBody(&b, loc)
 	values := make([]*ir.Value, len(source))
 	types := make([]ir.Type, len(source))
 	for i := range source {
 		types[i] = source[i].Type()
-		values[i] = toSource(b, s.Carrier(i), types[i], pieces[i])
+		values[i] = toSource(&b, s.Carrier(i), types[i], pieces[i])
 	}
 	b.Make(abi.YieldOp, values, nil, nil)
 	return ir.OpState{Def: abi.PrologueOp, ResultTypes: types, Regions: []*ir.Region{body}}
@@ -152,8 +154,9 @@ func (e *emitter) epilogue(ret *ir.Operation, s *decision.Decision, sret *ir.Val
 	b := e.before(ret)
 	state := ir.OpState{Def: abi.ReturnOp, Attrs: ret.DiscardableAttrs()}
 	if ret.NumOperands() > 0 {
-		body, inner := e.newBody(ret.Loc)
-		pieces := resultPieces(inner, s, ret.Operand(0), sret)
+		var inner ir.Builder
+		body := e.newBody(&inner, ret.Loc)
+		pieces := resultPieces(&inner, s, ret.Operand(0), sret)
 		inner.Make(abi.YieldOp, pieces, nil, nil)
 		epilogue := b.Create(ir.OpState{Def: abi.EpilogueOp, ResultTypes: s.Results, Regions: []*ir.Region{body}})
 		state.Operands = epilogue.Results()
@@ -165,7 +168,7 @@ func (e *emitter) epilogue(ret *ir.Operation, s *decision.Decision, sret *ir.Val
 // resultPieces writes the op that carries the result, and returns the lowered values.
 func resultPieces(b *ir.Builder, s *decision.Decision, v, sret *ir.Value) []*ir.Value {
 	if !s.IsSRet() {
-		return toLowered(b, s.ResultCarrier(), &s.Result, v)
+		return appendLowered(nil, b, s.ResultCarrier(), &s.Result, v)
 	}
 	state := s.ResultCarrier()
 	state.Operands = []*ir.Value{v, sret}
