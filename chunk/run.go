@@ -66,8 +66,9 @@ func (j *Job) Run(ctx context.Context, w io.Writer) (ds []diag.Diagnostic, ok bo
 // run is one attempt at a job. It holds the merged results of the first chunks of the module.
 type run struct {
 	*Job
-	ctx   context.Context
-	index *index
+	ctx    context.Context
+	shared pass.Shared
+	index  *index
 
 	texts     []Spool         // by section
 	lengths   [][]int         // text length by section and chunk
@@ -164,7 +165,7 @@ func (r *run) lower(reader *reader, from, to int) (c *Chunk) {
 	if !ok || len(ir.Verify(r.IR, c.module)) > 0 {
 		return nil
 	}
-	runner := &pass.Runner{IR: r.IR, Context: r.ctx, Threads: 1}
+	runner := &pass.Runner{IR: r.IR, Context: r.ctx, Threads: 1, Shared: &r.shared}
 	c.steps, ok = runner.RunChunk(r.Pipeline, c.module, c.externs, pass.Whole{Defines: r.index.defines, Attrs: r.attrs})
 	if !ok || len(c.steps) > 0 && !r.Sound && len(ir.Verify(r.IR, c.module)) > 0 || !r.isLocal(c) {
 		return nil

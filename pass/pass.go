@@ -41,6 +41,10 @@ type Pass struct {
 	// pass lowers. Errors about leftover ops name the pass.
 	Lowers []string
 
+	// Makes lists the dialects and ops that Run adds, so that the next passes know what they may
+	// meet without a walk. nil means that this is unknown.
+	Makes []string
+
 	// Class is the name that MLIR prints in IR dumps and reports; "" for passes that MLIR lacks.
 	Class string
 
@@ -93,6 +97,7 @@ type Context struct {
 	threads  int
 	claims   map[string]any
 	counted  map[string]int
+	shared   *Shared // nil unless there are other chunks
 }
 
 // Write writes text that is the result of the pass, in the order of the operations: see

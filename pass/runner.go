@@ -35,6 +35,8 @@ type Runner struct {
 	Timing *Timing
 	// Statistics collects the counters of passes; may be nil.
 	Statistics *Statistics
+	// Shared is what the runs on the chunks of a module have in common; may be nil.
+	Shared *Shared
 }
 
 // Result is the outcome of a run.
@@ -201,7 +203,7 @@ func (e *execution) pass(s *Step, op *ir.Operation) bool {
 	d := e.runner.Dump
 	before := d.before(e.dumped, s.Pass, op)
 	start := time.Now()
-	ctx := &Context{IR: e.runner.IR, settings: s.Settings, threads: e.threads, printed: e.dumped}
+	ctx := &Context{IR: e.runner.IR, settings: s.Settings, threads: e.threads, printed: e.dumped, shared: e.runner.Shared}
 	ctx.ShowOp = e.runner.IR.ShowOp
 	ok := e.call(s.Pass, ctx, op) && !ctx.Failed()
 	e.timing.child(s.Pass.className()).measure(start)
@@ -214,13 +216,17 @@ func (e *execution) pass(s *Step, op *ir.Operation) bool {
 	return ok && e.verified(s.Pass, op)
 }
 
-// skips reports whether a pass need not run. Otherwise it discards the cached kinds, because the
-// pass may change them.
+// skips reports whether a pass need not run. Otherwise it adds what the pass makes to the cached
+// kinds, or discards them if that is unknown.
 func (e *execution) skips(p *Pass, ctx *Context, op *ir.Operation) bool {
 	if p.Skip != nil && p.Skip(ctx, e.kindsIn(op)) {
 		return true
 	}
-	e.kinds = nil
+	if e.kinds != nil && p.Makes != nil {
+		e.kinds = e.kinds.With(p.Makes...)
+	} else {
+		e.kinds = nil
+	}
 	return false
 }
 
@@ -285,7 +291,7 @@ func (e *execution) verified(p *Pass, op *ir.Operation) bool {
 func (c *Context) ForEach(ops []*ir.Operation, f func(*Context, *ir.Operation)) {
 	contexts := make([]Context, len(ops))
 	parallel(len(ops), c.threads, func(i int) {
-		contexts[i] = Context{IR: c.IR, settings: c.settings, threads: 1}
+		contexts[i] = Context{IR: c.IR, settings: c.settings, threads: 1, shared: c.shared}
 		contexts[i].ShowOp = c.ShowOp
 		f(&contexts[i], ops[i])
 	})

@@ -222,9 +222,9 @@ func (l *lowerer) ret(it *item) {
 
 // lowerFunc replaces an abi.func, whose body has been lowered, by an llvm.func. A private
 // definition is static in C and gets internal linkage unless it has an explicit one.
-func lowerFunc(f *ir.Operation) {
+func (l *lowerer) lowerFunc(f *ir.Operation) {
 	t := abi.FuncType(f)
-	s := ir.OpState{Loc: f.Loc, Def: llvm.FuncOp, Regions: []*ir.Region{ir.NewRegion()}}
+	s := ir.OpState{Def: llvm.FuncOp, Regions: []*ir.Region{l.Slab.NewRegion()}}
 	s.AddAttr(ir.SymName, f.Attr(ir.SymName))
 	s.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: llvm.Func(abi.ResultType(t.Results), abi.IsVariadic(f), t.Inputs...)})
 	s.AddAttr(ir.ArgAttrs, f.Attr(ir.ArgAttrs))
@@ -241,7 +241,8 @@ func lowerFunc(f *ir.Operation) {
 			s.AddAttr(a.Name, a.Value)
 		}
 	}
-	lowered := ir.Before(f).Create(s)
+	l.moveTo(f)
+	lowered := l.Create(s)
 	lowered.Region(0).TakeBody(f.Region(0))
 	f.Erase()
 }

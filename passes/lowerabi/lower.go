@@ -5,6 +5,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/idmap"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes/debuginfo"
@@ -29,10 +30,10 @@ type lowerer struct {
 	types    []ir.Type   // the original types of all items' values
 	// retyped are the other values that get LLVM types, in addition to the results of items.
 	retyped []*ir.Value
-	sound   map[ir.Type]bool // types with a known layout
-	entry   *ir.Block        // of the function; holds the allocas
-	alloca  *ir.Operation    // the last alloca, or nil
-	one     *ir.Value        // the number of allocas
+	sound   idmap.Map[struct{}] // types with a known layout, by ID
+	entry   *ir.Block           // of the function; holds the allocas
+	alloca  *ir.Operation       // the last alloca, or nil
+	one     *ir.Value           // the number of allocas
 	// aligned maps addresses to their alignment: the storage of each record, and addresses with a
 	// better known alignment than their type's.
 	aligned map[*ir.Value]layout.Bytes
@@ -58,8 +59,7 @@ func newLowerer(ctx *pass.Context, module *ir.Operation, model *layout.Model) *l
 	return &lowerer{
 		Context: ctx,
 		Builder: llvm.NewBuilder(&ir.Builder{Slab: module.Slab()}),
-		layouts: layout.NewTable(model),
-		sound:   map[ir.Type]bool{},
+		layouts: pass.Share(ctx, model, func() *layout.Table { return layout.NewTable(model) }),
 		aligned: map[*ir.Value]layout.Bytes{},
 		home:    map[*ir.Value]*ir.Value{},
 	}
@@ -92,7 +92,7 @@ func (l *lowerer) function(f *ir.Operation) {
 		}
 	}
 	if f.Is(abi.FuncOp) {
-		lowerFunc(f)
+		l.lowerFunc(f)
 	}
 }
 
@@ -176,14 +176,17 @@ func (l *lowerer) checkLayouts(o *ir.Operation) bool {
 }
 
 func (l *lowerer) checkLayout(o *ir.Operation, t ir.Type) bool {
-	if t == llvm.Ptr || l.sound[t] || !c.IsObject(t) {
+	if t == llvm.Ptr {
+		return true
+	}
+	if _, ok := l.sound.Get(t.ID()); ok || !c.IsObject(t) {
 		return true
 	}
 	if _, err := l.layouts.Of(t); err != nil {
 		l.Errorf(o, errLayout, "uses type %v, which has no layout: %s", t, err)
 		return false
 	}
-	l.sound[t] = true
+	l.sound.Set(t.ID(), struct{}{})
 	return true
 }
 

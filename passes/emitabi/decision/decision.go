@@ -26,11 +26,25 @@ var Options = []pass.Option{
 
 // TargetOf returns the target that the [Options] of a pass or the module specify.
 func TargetOf(ctx *pass.Context, module *ir.Operation) (classify.Target, error) {
-	return targets.ForModule(ctx.String("target"), llvm.ClaimsOf(module), targets.Options{
+	type key struct {
+		name   string
+		module llvm.TargetClaims
+		targets.Options
+	}
+	type found struct {
+		target classify.Target
+		err    error
+	}
+	k := key{ctx.String("target"), llvm.ClaimsOf(module), targets.Options{
 		Compat:   ctx.String("compat"),
 		Features: strings.Join(ctx.List("features"), ","),
 		ABI:      ctx.String("target-abi"),
+	}}
+	f := pass.Share(ctx, k, func() found {
+		target, err := targets.ForModule(k.name, k.module, k.Options)
+		return found{target, err}
 	})
+	return f.target, f.err
 }
 
 // Decider decides for one target, once for each signature.
