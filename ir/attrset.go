@@ -81,8 +81,5 @@ func newAttrNumbers(d *OpDef) *attrNumbers {
 
 // of returns the number of a name, or -1.
 func (n *attrNumbers) of(name string) int {
-	if i, ok := slices.BinarySearch(n.names, name); ok {
-		return i
-	}
-	return -1
+	return slices.Index(n.names, name)
 }

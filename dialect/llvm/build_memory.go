@@ -12,30 +12,46 @@ func (b *Builder) Alloca(t ir.Type, align int64) *ir.Value {
 
 // AllocaN reserves memory for n elements of type t.
 func (b *Builder) AllocaN(t ir.Type, n *ir.Value, align int64) *ir.Value {
-	attrs := attrsOfAccess(align, false)
+	attrs := appendAccess(make([]ir.NamedAttribute, 0, 3), align, false)
 	attrs = append(attrs, ir.NamedAttribute{Name: ElemTypeAttr, Value: ir.TypeAttr{Type: t}})
 	return b.Make(AllocaOp, []*ir.Value{n}, []ir.Type{Ptr}, attrs).Result(0)
 }
 
 // Load reads a value of type t; align 0 is the default alignment.
 func (b *Builder) Load(t ir.Type, addr *ir.Value, align int64, volatile bool) *ir.Value {
-	return b.Make(LoadOp, []*ir.Value{addr}, []ir.Type{t}, attrsOfAccess(align, volatile)).Result(0)
+	attrs := appendAccess(make([]ir.NamedAttribute, 0, 2), align, volatile)
+	return b.Make(LoadOp, []*ir.Value{addr}, []ir.Type{t}, attrs).Result(0)
 }
 
 // Store writes a value; align 0 is the default alignment.
 func (b *Builder) Store(v, addr *ir.Value, align int64, volatile bool) *ir.Operation {
-	return b.Make(StoreOp, []*ir.Value{v, addr}, nil, attrsOfAccess(align, volatile))
+	attrs := appendAccess(make([]ir.NamedAttribute, 0, 2), align, volatile)
+	return b.Make(StoreOp, []*ir.Value{v, addr}, nil, attrs)
 }
 
-func attrsOfAccess(align int64, volatile bool) []ir.NamedAttribute {
-	attrs := make([]ir.NamedAttribute, 0, 3)
+func appendAccess(to []ir.NamedAttribute, align int64, volatile bool) []ir.NamedAttribute {
 	if align != 0 {
-		attrs = append(attrs, ir.NamedAttribute{Name: AlignmentAttr, Value: ir.IntAttr(align, ir.I64)})
+		to = append(to, ir.NamedAttribute{Name: AlignmentAttr, Value: alignment(align)})
 	}
 	if volatile {
-		attrs = append(attrs, ir.NamedAttribute{Name: VolatileName, Value: ir.UnitAttr{}})
+		to = append(to, ir.NamedAttribute{Name: VolatileName, Value: ir.UnitAttr{}})
 	}
-	return attrs
+	return to
+}
+
+// alignments are the attributes for 0 to 16 bytes.
+var alignments = func() (all [17]ir.Attribute) {
+	for align := range all {
+		all[align] = ir.IntAttr(int64(align), ir.I64)
+	}
+	return all
+}()
+
+func alignment(align int64) ir.Attribute {
+	if align >= 0 && align < int64(len(alignments)) {
+		return alignments[align]
+	}
+	return ir.IntAttr(align, ir.I64)
 }
 
 // GEP builds a getelementptr into a t with the given indices.
