@@ -1,6 +1,9 @@
 package c
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // Foreign is a type of another dialect that represents a C type. A frontend's !mine.pair is then
 // laid out, classified, passed and stored as that type, and c.get and c.member access its members.
@@ -13,6 +16,10 @@ type Foreign interface {
 
 // Underlying returns the C type of a foreign type, and other types unchanged.
 func Underlying(t ir.Type) ir.Type {
+	switch t.(type) {
+	case *ir.IntegerType, *ir.FloatType, *llvm.PointerType, *RecordType: // the most common types
+		return t
+	}
 	for range MaxDepth {
 		f, ok := t.(Foreign)
 		if !ok {

@@ -17,7 +17,14 @@ type namer struct {
 	numbers []string       // with the percent sign
 }
 
-func (n *namer) reset() { n.uses, n.next = nil, 0 }
+// reset keeps a small map, because most functions have few names.
+func (n *namer) reset() {
+	n.next = 0
+	if len(n.uses) > 64 {
+		n.uses = nil
+	}
+	clear(n.uses)
+}
 
 type name struct {
 	ident  string // with the percent sign
