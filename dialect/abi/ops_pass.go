@@ -120,8 +120,10 @@ func Offsets(o *ir.Operation) []int64 {
 		if hasPieces := o.Name() == opDirect || o.Name() == opExpand; !hasPieces || o.NumOperands() == 0 {
 			return []int64{0}
 		}
-		_, pieces := Pieces(o)
-		return eightbytes(ir.TypesOf(pieces))
+		if FromLowered(o) {
+			return eightbytes(o.OperandTypes())
+		}
+		return eightbytes(o.ResultTypes())
 	}
 	return ints(a)
 }

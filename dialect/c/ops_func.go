@@ -172,10 +172,14 @@ func IsVariadic(f *ir.Operation) bool { return f.HasAttr(VariadicAttr) }
 func SignatureOf(o, callee *ir.Operation) (t *ir.FunctionType, variadic bool, fixed int) {
 	switch o.Def() {
 	case CallOp:
-		t = ir.Func(ir.TypesOf(o.Operands()), o.ResultTypes())
-		return t, IsVariadic(callee), len(FuncType(callee).Inputs)
+		t = FuncType(callee)
+		fixed, variadic = len(t.Inputs), IsVariadic(callee)
+		if variadic || !callee.Is(FuncOp) {
+			t = ir.Func(o.OperandTypes(), o.ResultTypes())
+		}
+		return t, variadic, fixed
 	case CallIndirectOp:
-		t = ir.Func(ir.TypesOf(o.Operands()[1:]), o.ResultTypes())
+		t = ir.Func(o.OperandTypes()[1:], o.ResultTypes())
 		return t, Fixed(o) >= 0, max(Fixed(o), 0)
 	}
 	t = FuncType(o)
