@@ -17,13 +17,14 @@ const maxAttrs = 64
 // First returns the least number in a non-empty set.
 func (s AttrSet) First() int { return bits.TrailingZeros64(uint64(s)) }
 
-func (s AttrSet) len() int { return bits.OnesCount64(uint64(s)) }
+// Len returns the number of attributes.
+func (s AttrSet) Len() int { return bits.OnesCount64(uint64(s)) }
 
 // AttrSet returns the listed attributes that the operation has.
 func (o *Operation) AttrSet() AttrSet { return o.set }
 
 // NumberedAttr returns the attribute of a number that is in [Operation.AttrSet].
-func (o *Operation) NumberedAttr(i int) Attribute { return o.attrs[(o.set & (1<<i - 1)).len()].Value }
+func (o *Operation) NumberedAttr(i int) Attribute { return o.attrs[(o.set & (1<<i - 1)).Len()].Value }
 
 // AttrSet returns the set of the given names; names that the definition does not list are ignored.
 func (d *OpDef) AttrSet(names ...string) (set AttrSet) {

@@ -110,7 +110,7 @@ func (o *Operation) addAttr(numbers *attrNumbers, a NamedAttribute, isProperty b
 		if o.set&one != 0 {
 			return
 		}
-		at = (o.set & (one - 1)).len()
+		at = (o.set & (one - 1)).Len()
 		o.set |= one
 		o.inherent++
 	case isProperty:

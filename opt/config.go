@@ -79,7 +79,6 @@ type config struct {
 	llvmVersion, pointers         string
 	generic, debugInfo, noAliases bool
 	uniqueNames                   bool
-	attributeGroups               bool
 	namesOfLocations              bool
 	numberValues, valueUsers      bool
 	skipRegions                   bool

@@ -110,10 +110,9 @@ func (c *config) printOptions() asm.Options {
 func (c *config) llvmOptions() llvmir.Options {
 	version, _ := strconv.Atoi(c.llvmVersion) // one of the choices of the flag, or "" for 0
 	return llvmir.Options{
-		Version:         version,
-		TypedPointers:   c.pointers == "typed",
-		AttributeGroups: c.attributeGroups,
-		LoweredBy:       c.registry.LoweredBy,
-		Verified:        true,
+		Version:       version,
+		TypedPointers: c.pointers == "typed",
+		LoweredBy:     c.registry.LoweredBy,
+		Verified:      true,
 	}
 }

@@ -87,7 +87,6 @@ func (c *config) flagGroups() []group {
 			{name: "llvm-version", arg: "22|19|14", set: setChoice(&c.llvmVersion, "22", "19", "14"),
 				summary: "LLVM version of the output of --emit=llvm and --emit=llir (default: 22), and the oldest clang or llc for other formats"},
 			{name: "pointers", arg: "opaque|typed", set: setChoice(&c.pointers, "opaque", "typed"), summary: "pointer types in the output of --emit=llvm and --emit=llir"},
-			{name: "llvm-attribute-groups", needsWhole: isOn, set: setBool(&c.attributeGroups), summary: "write attributes of functions and calls as numbered groups, as LLVM does"},
 			{name: "mlir-print-op-generic", set: setBool(&c.generic), summary: "print every operation in the generic form"},
 			{name: "mlir-print-debuginfo", needsWhole: isOn, set: setBool(&c.debugInfo), summary: "print source locations"},
 			{name: "mlir-print-local-scope", set: setBool(&c.noAliases), summary: "print types and attributes without aliases"},

@@ -56,6 +56,8 @@ var otherFlags = map[string]string{
 	"sysroot":         "use -isystem DIR for each folder of headers",
 	"mlir-to-llvmir":  "use --emit=llvm",
 
+	"llvm-attribute-groups": "--emit=llvm always writes groups",
+
 	"emit-bytecode":                                "bytecode is not supported; mlir-opt --emit-bytecode makes it of the output",
 	"emit-bytecode-version":                        "bytecode is not supported; mlir-opt --emit-bytecode makes it of the output",
 	"elide-resource-data-from-bytecode":            "bytecode is not supported; mlir-opt --emit-bytecode makes it of the output",

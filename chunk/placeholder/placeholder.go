@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// A placeholder consists of First, a decimal number and last.
+// A placeholder consists of First, a decimal number, which may be negative, and last.
 const (
 	First = 1
 	last  = 2

@@ -33,7 +33,7 @@ const ourTranslate = `#!/bin/bash
 args=()
 for arg; do
   case $arg in
-  -mlir-to-llvmir|--mlir-to-llvmir) args+=(--emit=llvm --llvm-attribute-groups --pass-pipeline='builtin.module()');;
+  -mlir-to-llvmir|--mlir-to-llvmir) args+=(--emit=llvm --pass-pipeline='builtin.module()');;
   *) args+=("$arg");;
   esac
 done

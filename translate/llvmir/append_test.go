@@ -125,7 +125,7 @@ func TestAppendToGroups(t *testing.T) {
 	m := llir.NewModule()
 	m.AttrGroupDefs = append(m.AttrGroupDefs, &llir.AttrGroupDef{ID: 4, FuncAttrs: []llir.FuncAttribute{enum.FuncAttrNoReturn}})
 	module := mustParse(t, `llvm.func @g() attributes {no_unwind}  llvm.func @f() attributes {no_inline} { llvm.call @g() {no_unwind} : () -> ()  llvm.return }`)
-	if ds := llvmir.AppendTo(m, module, llvmir.Options{AttributeGroups: true}); len(ds) > 0 {
+	if ds := llvmir.AppendTo(m, module, llvmir.Options{}); len(ds) > 0 {
 		t.Fatal(ds)
 	}
 	text := m.String()

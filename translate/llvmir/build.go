@@ -186,7 +186,9 @@ func (w *writer) fieldValue(f *fragment, o *ir.Operation) any {
 	case parameters:
 		return w.parameterList(o)
 	case functionAttrs, globalAttrs, callAttrs:
-		return w.attrsOf(f.kind, o)
+		if g := w.groupOf(f, o); g != nil {
+			return []llir.FuncAttribute{&g.AttrGroupDef}
+		}
 	case personality:
 		if p := w.personality(o); p != nil {
 			return p

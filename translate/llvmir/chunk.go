@@ -2,7 +2,9 @@ package llvmir
 
 import (
 	"slices"
+	"strconv"
 
+	"github.com/abi-opt/abi-opt/chunk/placeholder"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"github.com/abi-opt/abi-opt/ir"
@@ -10,15 +12,17 @@ import (
 )
 
 // ChunkPrinter translates a module chunk by chunk, as Write translates the whole module. It
-// implements chunk.Printer. Placeholders replace the numbers of metadata nodes.
+// implements chunk.Printer. Placeholders replace the numbers of metadata nodes and of groups of
+// attributes; those of groups are negative.
 type ChunkPrinter struct {
 	Options Options
 
 	// Join sets the fields below.
 	between []byte // the text between the functions and their nodes
 	nodes   *metadata.Nodes
-	started bool // there is text before the next section
-	globals bool // there is a global
+	groups  [][]int64 // the numbers of the groups, by chunk and number in the chunk
+	started bool      // there is text before the next section
+	globals bool      // there is a global
 }
 
 // The sections of the text of a chunk.
@@ -32,6 +36,7 @@ type chunkSummary struct {
 	comdats []*comdat
 	structs [2][]*llvm.StructType // first those of globals, then the others, of functions
 	nodes   metadata.Summary
+	groups  []*group
 	needed  []*intrinsicDecl
 	splat   int64 // number of elements written for splats
 }
@@ -61,6 +66,7 @@ func (c *ChunkPrinter) Print(op, externs *ir.Operation, buf []byte) (sections []
 	w := newWriter(m)
 	w.declare(others.globals, others.functions, nil)
 	w.declare(m.globals, m.functions, nil)
+	w.numberGroups()
 	for _, o := range m.globals {
 		w.global(o)
 	}
@@ -74,6 +80,7 @@ func (c *ChunkPrinter) Print(op, externs *ir.Operation, buf []byte) (sections []
 	s.structs[0], s.structs[1] = m.structs.list[:inGlobals], m.structs.list[inGlobals:]
 	var nodes []byte
 	s.nodes, nodes = m.metadata.Summarize(nodesInGlobals)
+	s.groups = m.groups.list
 	s.splat = m.splat
 	for _, decl := range w.needed {
 		decl.callee, decl.result, decl.params, decl.op = nil, nil, nil, nil // release the writer and the IR
@@ -129,6 +136,7 @@ func (c *ChunkPrinter) Join(op *ir.Operation, summaries []any) (before, after []
 		return nil, nil, false
 	}
 	c.nodes = m.metadata.Join(nodes)
+	c.groups = m.groups.join(chunks)
 	m.namedNodes()
 	w.preamble()
 	before, w.buf = w.buf, nil
@@ -154,5 +162,10 @@ func (c *ChunkPrinter) Fill(b []byte, section, chunk int, text []byte) []byte {
 		}
 		c.started = true
 	}
-	return c.nodes.Fill(b, chunk, text)
+	return placeholder.Replace(b, text, func(b []byte, n int) []byte {
+		if n < 0 {
+			return strconv.AppendInt(b, c.groups[chunk][^n], 10)
+		}
+		return c.nodes.Append(b, chunk, n)
+	})
 }

@@ -84,6 +84,9 @@ func TestCornersOfLLIR(t *testing.T) {
 		for _, g := range module.Globals {
 			fmt.Fprintln(sum, g, g.ContentType, g.LLString())
 		}
+		for _, g := range module.AttrGroupDefs {
+			fmt.Fprintln(sum, g.LLString())
+		}
 		for _, n := range module.MetadataDefs {
 			fmt.Fprintln(sum, n, n.ID(), n.Ident(), n.LLString())
 		}

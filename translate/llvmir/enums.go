@@ -3,7 +3,6 @@ package llvmir
 import (
 	"fmt"
 
-	llir "github.com/llir/llvm/ir"
 	"github.com/llir/llvm/ir/enum"
 	"github.com/llir/llvm/ir/types"
 
@@ -181,23 +180,6 @@ var (
 		"aarch64_sve_vectorcallcc": 98, "wasm_emscripten_invokecc": 99, "amdgpu_gfxcc": 100, "m68k_intrcc": 101,
 	}
 )
-
-// attrsOf returns the attributes of a function, global or call, or the number of their group.
-func (w *writer) attrsOf(k kind, o *ir.Operation) []llir.FuncAttribute {
-	var words []llir.FuncAttribute
-	switch k {
-	case functionAttrs:
-		words = w.funcWords(o)
-	case globalAttrs:
-		words = w.globalWords(o)
-	default:
-		words = w.callWords(o)
-	}
-	if !w.opts.AttributeGroups || len(words) == 0 {
-		return words
-	}
-	return []llir.FuncAttribute{w.groups.of(words)}
-}
 
 // gepWords returns the flags of a getelementptr that the version of LLVM has.
 func (w *writer) gepWords(o *ir.Operation) []string {

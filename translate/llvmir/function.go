@@ -2,7 +2,6 @@ package llvmir
 
 import (
 	"slices"
-	"strings"
 
 	llir "github.com/llir/llvm/ir"
 
@@ -33,7 +32,9 @@ func (w *writer) writeFunction(o *ir.Operation) {
 		}
 		return
 	}
-	w.groupComment(o)
+	if g := w.groupOf(groupOfFunction, o); g != nil {
+		w.text(g.comment)
+	}
 	if w.fn.declared {
 		w.text("declare")
 		if w.metadata.Attached() {
@@ -226,31 +227,6 @@ var functionSyntax = declaring(llvm.FuncOp, llir.Func{}, linked, preempted, visi
 // attachedToFunction are the attachments of a function. A definition is written with them at the
 // end, a declaration at the start.
 var attachedToFunction = of(attachments, "Metadata").after(" ")
-
-// groupComment writes the attributes that are words in a comment before the function, as LLVM does.
-func (w *writer) groupComment(o *ir.Operation) {
-	if !w.opts.AttributeGroups {
-		return
-	}
-	started := false
-	for _, word := range inGroup(w.funcWords(o)) {
-		text := word.String()
-		if text[0] == '"' {
-			break
-		}
-		if !started {
-			w.text("; Function Attrs:")
-			started = true
-		}
-		if n, ok := strings.CutPrefix(text, "alignstack="); ok {
-			text = "alignstack(" + n + ")"
-		}
-		w.word(text)
-	}
-	if started {
-		w.byte('\n')
-	}
-}
 
 // The instructions for block arguments and edges.
 var (

@@ -7,54 +7,166 @@ import (
 
 	llir "github.com/llir/llvm/ir"
 
+	"github.com/abi-opt/abi-opt/chunk/placeholder"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
 )
 
-// groups numbers the sets of attributes of functions and calls. Like LLVM, it numbers those of
-// globals first, then those of functions. Declarations of intrinsics have none, because LLVM knows
-// their attributes.
+// groups numbers the sets of attributes of globals, functions and calls. Like LLVM, it numbers those
+// of all globals first, then those of all functions, then those of calls. Declarations of intrinsics
+// have none, because LLVM knows their attributes.
 type groups struct {
-	byText map[string]*llir.AttrGroupDef
 	first  int // the number of the first one
-	list   []*llir.AttrGroupDef
+	list   []*group
+	byText map[string]*group
+	byOp   map[groupKey]*group
 }
 
-// groupFunctions numbers the groups of all globals and functions.
-func (w *writer) groupFunctions() {
-	if !w.opts.AttributeGroups {
-		return
-	}
-	number := func(words []llir.FuncAttribute) {
-		if len(words) > 0 {
-			w.groups.of(words)
-		}
-	}
+// group is a set of attributes.
+type group struct {
+	llir.AttrGroupDef
+	owner   kind   // globalAttrs, functionAttrs or callAttrs: what had it first
+	comment string // the line before a function; "" for none
+}
+
+// groupKey has everything that the group of an op depends on.
+type groupKey struct {
+	def      *ir.OpDef
+	declared bool
+	set      ir.AttrSet
+	values   [12]ir.Attribute // ops with more have no key
+}
+
+// The fragments with groups whose numbers come first.
+var (
+	groupOfGlobal   = globalSyntax.find(globalAttrs)
+	groupOfFunction = functionSyntax.find(functionAttrs)
+)
+
+// numberGroups numbers the groups of all globals and functions.
+func (w *writer) numberGroups() {
 	for _, o := range w.globals {
-		number(w.globalWords(o))
+		w.groupOf(groupOfGlobal, o)
 	}
 	for _, o := range w.functions {
-		number(w.funcWords(o))
+		w.groupOf(groupOfFunction, o)
 	}
 }
 
-// of returns the group of some attributes.
-func (g *groups) of(words []llir.FuncAttribute) *llir.AttrGroupDef {
-	words = inGroup(words)
-	var key strings.Builder
+// groupOf returns the group for a fragment of an op, or nil if there are no attributes.
+func (w *writer) groupOf(f *fragment, o *ir.Operation) *group {
+	if !f.isGiven(o) {
+		return nil
+	}
+	key, ok := keyOf(f, o)
+	if !ok {
+		return w.groups.of(f.kind, w.attrWords(f.kind, o))
+	}
+	g, known := w.groups.byOp[key]
+	if !known {
+		g = w.groups.of(f.kind, w.attrWords(f.kind, o))
+		w.groups.byOp[key] = g
+	}
+	return g
+}
+
+func keyOf(f *fragment, o *ir.Operation) (key groupKey, ok bool) {
+	key = groupKey{def: o.Def(), set: f.mask & o.AttrSet(), declared: f.kind == functionAttrs && ir.IsDeclaration(o)}
+	if f.isDiscardable(o) || key.set.Len() > len(key.values) {
+		return key, false
+	}
+	for i, left := 0, key.set; left != 0; i, left = i+1, left&(left-1) {
+		key.values[i] = o.NumberedAttr(left.First())
+	}
+	return key, true
+}
+
+// group writes the number of the group for a fragment of an op.
+func (w *writer) group(f *fragment, o *ir.Operation) {
+	g := w.groupOf(f, o)
+	if g == nil {
+		return
+	}
+	w.text(" #")
+	if w.isChunk {
+		w.buf = placeholder.Append(w.buf, ^int(g.ID))
+		return
+	}
+	w.int(g.ID)
+}
+
+// attrWords returns the attributes of a function, global or call.
+func (w *writer) attrWords(k kind, o *ir.Operation) []llir.FuncAttribute {
+	switch k {
+	case functionAttrs:
+		return w.funcWords(o)
+	case globalAttrs:
+		return w.globalWords(o)
+	}
+	return w.callWords(o)
+}
+
+func newGroups() groups { return groups{byText: map[string]*group{}, byOp: map[groupKey]*group{}} }
+
+// of returns the group of some attributes, or nil for none.
+func (g *groups) of(owner kind, words []llir.FuncAttribute) *group {
+	if len(words) == 0 {
+		return nil
+	}
+	return g.add(owner, inGroup(words))
+}
+
+// add returns the group of attributes in LLVM's order, which is new if no other has them.
+func (g *groups) add(owner kind, words []llir.FuncAttribute) *group {
+	var text strings.Builder
 	for _, word := range words {
-		key.WriteString(word.String())
-		key.WriteByte(0)
+		text.WriteString(word.String())
+		text.WriteByte(' ')
 	}
-	def := g.byText[key.String()]
-	if def == nil {
-		def = &llir.AttrGroupDef{ID: int64(g.first + len(g.list)), FuncAttrs: words}
-		if g.byText == nil {
-			g.byText = map[string]*llir.AttrGroupDef{}
+	known := g.byText[text.String()]
+	if known == nil {
+		def := llir.AttrGroupDef{ID: int64(g.first + len(g.list)), FuncAttrs: words}
+		known = &group{AttrGroupDef: def, owner: owner, comment: groupComment(words)}
+		g.byText[text.String()] = known
+		g.list = append(g.list, known)
+	}
+	return known
+}
+
+// join numbers the groups of all chunks, and returns their numbers by chunk and number in the
+// chunk.
+func (g *groups) join(chunks []*chunkSummary) [][]int64 {
+	numbers := make([][]int64, len(chunks))
+	for _, owner := range [...]kind{globalAttrs, functionAttrs, callAttrs} {
+		for i, c := range chunks {
+			for _, own := range c.groups {
+				if own.owner == owner {
+					numbers[i] = append(numbers[i], g.add(owner, own.FuncAttrs).ID)
+				}
+			}
 		}
-		g.byText[key.String()] = def
-		g.list = append(g.list, def)
 	}
-	return def
+	return numbers
+}
+
+// groupComment spells the comment that LLVM writes before a function, with the attributes that are
+// words.
+func groupComment(words []llir.FuncAttribute) string {
+	var text strings.Builder
+	for _, word := range words {
+		word := word.String()
+		if word[0] == '"' {
+			break
+		}
+		if n, ok := strings.CutPrefix(word, "alignstack="); ok {
+			word = "alignstack(" + n + ")"
+		}
+		text.WriteString(" " + word)
+	}
+	if text.Len() == 0 {
+		return ""
+	}
+	return "; Function Attrs:" + text.String() + "\n"
 }
 
 // inGroup returns attributes in LLVM's order, without duplicates.

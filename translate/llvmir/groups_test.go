@@ -49,7 +49,7 @@ attributes #1 = { noinline nounwind }
 attributes #2 = { "only" }
 attributes #3 = { nounwind willreturn }
 `
-	if diff := cmp.Diff(want, translate(t, mustParse(t, source), llvmir.Options{AttributeGroups: true})); diff != "" {
+	if diff := cmp.Diff(want, translate(t, mustParse(t, source), llvmir.Options{})); diff != "" {
 		t.Error(diff)
 	}
 }

@@ -52,7 +52,7 @@ type comdat struct{ name, kind string }
 // emptyModule returns a module without ops. The caller sets First and Placeholders of the options for
 // metadata.
 func emptyModule(op *ir.Operation, opts Options, nodes metadata.Options) *module {
-	m := &module{opts: opts, rules: opRules(), op: op, symbols: map[string]*symbol{}, comdatOf: map[*ir.Operation]*comdat{}, comdatNames: map[string]bool{}}
+	m := &module{opts: opts, rules: opRules(), op: op, symbols: map[string]*symbol{}, groups: newGroups(), comdatOf: map[*ir.Operation]*comdat{}, comdatNames: map[string]bool{}}
 	m.structs.byName = map[string]bool{}
 	nodes.Version, nodes.TypedPointers = opts.version(), opts.TypedPointers
 	m.metadata = metadata.New(op, &m.report, nodes)

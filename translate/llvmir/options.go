@@ -14,9 +14,6 @@ type Options struct {
 	// TypedPointers writes i8* for every pointer, with casts at each use, for LLVM up to 14 and
 	// programs made with llir.
 	TypedPointers bool
-	// AttributeGroups writes the attributes of functions and calls as numbers of groups, as LLVM
-	// does.
-	AttributeGroups bool
 	// LoweredBy returns the name of the pass that lowers an op, for errors about ops without
 	// translation; "" if there is none.
 	LoweredBy func(op string) string

@@ -131,11 +131,11 @@ func (w *writer) declarations() (list []*intrinsicDecl) {
 }
 
 func (w *writer) groupDefinitions() {
-	for i, def := range w.groups.list {
+	for i, g := range w.groups.list {
 		if i == 0 {
 			w.byte('\n')
 		}
-		w.text(def.LLString())
+		w.text(g.LLString())
 		w.byte('\n')
 	}
 }

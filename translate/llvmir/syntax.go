@@ -213,10 +213,17 @@ func (s *syntax) forOp(def *ir.OpDef) *syntax {
 	return own
 }
 
+// find returns the fragment of a kind.
+func (s *syntax) find(k kind) *fragment {
+	return &s.fragments[slices.IndexFunc(s.fragments, func(f fragment) bool { return f.kind == k })]
+}
+
 // isGiven reports whether an operation has one of the attributes that the fragment depends on.
 func (f *fragment) isGiven(o *ir.Operation) bool {
-	if f.attrs == nil || f.mask&o.AttrSet() != 0 {
-		return true
-	}
+	return f.attrs == nil || f.mask&o.AttrSet() != 0 || f.isDiscardable(o)
+}
+
+// isDiscardable reports whether one of these attributes is not among those of the definition.
+func (f *fragment) isDiscardable(o *ir.Operation) bool {
 	return slices.ContainsFunc(o.DiscardableAttrs(), func(a ir.NamedAttribute) bool { return slices.Contains(f.attrs, a.Name) })
 }

@@ -175,9 +175,7 @@ func (w *writer) fragment(f *fragment, o *ir.Operation) {
 	case parameters:
 		w.parameters(o)
 	case functionAttrs, globalAttrs, callAttrs:
-		for _, a := range w.attrsOf(f.kind, o) {
-			w.word(a.String())
-		}
+		w.group(f, o)
 	case personality:
 		if p := w.personality(o); p != nil {
 			w.text(" personality")

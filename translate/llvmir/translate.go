@@ -22,7 +22,7 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 	}
 	w := newWriter(newModule(module, opts, metadata.Options{}))
 	w.declareAll()
-	w.groupFunctions()
+	w.numberGroups()
 	w.collect(w.functions)
 	w.namedNodes()
 	w.preamble()
@@ -58,7 +58,7 @@ func build(module *ir.Operation, opts Options, first firstNumbers) (*llir.Module
 	w.llir, w.types.building = llir.NewModule(), true
 	w.declareAll()
 	w.checkPrintable()
-	w.groupFunctions()
+	w.numberGroups()
 	w.collect(w.functions)
 	w.namedNodes()
 	w.buildHead()
@@ -69,7 +69,9 @@ func build(module *ir.Operation, opts Options, first firstNumbers) (*llir.Module
 		w.llir.Funcs = append(w.llir.Funcs, decl.llir())
 	}
 	w.buildNodes()
-	w.llir.AttrGroupDefs = w.groups.list
+	for _, g := range w.groups.list {
+		w.llir.AttrGroupDefs = append(w.llir.AttrGroupDefs, &g.AttrGroupDef)
+	}
 	if w.failed() {
 		return nil, w.sorted()
 	}

@@ -39,7 +39,7 @@ func TestGroupOrder(t *testing.T) {
 	if n < 4*len(words) {
 		t.Errorf("only %d pairs of %d attributes go together", n, len(words))
 	}
-	ours := translate(t, mustParse(t, text.String()), llvmir.Options{AttributeGroups: true})
+	ours := translate(t, mustParse(t, text.String()), llvmir.Options{})
 	theirs := run(t, ours, "opt-22", "-S")
 	if ours != theirs[strings.Index(theirs, "; Function"):] {
 		t.Errorf("ours:\n%s\nby LLVM:\n%s", ours, theirs)

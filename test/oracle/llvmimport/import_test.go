@@ -174,7 +174,7 @@ func (j judges) check(t *testing.T, where string, s source) counts {
 		t.Errorf("%s: printed otherwise than by mlir-opt", where)
 	}
 	var exported bytes.Buffer
-	ds, err := llvmir.Write(&exported, module, llvmir.Options{AttributeGroups: true})
+	ds, err := llvmir.Write(&exported, module, llvmir.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

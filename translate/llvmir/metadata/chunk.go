@@ -115,20 +115,17 @@ func (t *Table) Join(chunks []Summary) *Nodes {
 	return all
 }
 
-// Fill appends the text of a chunk to b, with the numbers or definitions of nodes in place of its
-// placeholders.
-func (all *Nodes) Fill(b []byte, chunk int, text []byte) []byte {
+// Append appends what replaces placeholder n of a chunk: the number or the definition of a node.
+func (all *Nodes) Append(b []byte, chunk, n int) []byte {
 	numbers := all.numbers[chunk]
-	return placeholder.Replace(b, text, func(b []byte, n int) []byte {
-		if n < len(numbers) {
-			return strconv.AppendInt(b, int64(numbers[n]), 10)
-		}
-		number := numbers[n-len(numbers)]
-		if in, ok := all.definedIn[number]; !ok || in != chunk {
-			return b
-		}
-		return all.table.AppendNodes(b, int(number), int(number)+1)
-	})
+	if n < len(numbers) {
+		return strconv.AppendInt(b, int64(numbers[n]), 10)
+	}
+	number := numbers[n-len(numbers)]
+	if in, ok := all.definedIn[number]; !ok || in != chunk {
+		return b
+	}
+	return all.table.AppendNodes(b, int(number), int(number)+1)
 }
 
 // addNodes numbers some nodes of a chunk, and returns the numbers of the shared nodes that no

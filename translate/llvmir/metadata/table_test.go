@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/chunk/placeholder"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -116,7 +117,7 @@ func TestJoin(t *testing.T) {
 	nodes := all.Join(summaries)
 	got := string(all.AppendNodes(nil, 0, nodes.InGlobals))
 	for i, text := range texts {
-		got = string(nodes.Fill([]byte(got), i, text))
+		got = string(placeholder.Replace([]byte(got), text, func(b []byte, n int) []byte { return nodes.Append(b, i, n) }))
 	}
 	const want = `!0 = !{!"a", !"b"}
 !1 = !{!"c", !"d"}

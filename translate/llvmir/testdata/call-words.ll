@@ -12,13 +12,13 @@ declare ptr @returned(ptr returned)
 
 define i32 @calls(i32 %a, ptr %p, float %x, ptr addrspace(7) %q) {
 0:
-	call void @n() alwaysinline
-	call void @n() convergent
-	call void @n() inlinehint
-	call void @n() noinline
-	call void @n() nounwind
-	call void @n() willreturn
-	call void @n() convergent nounwind willreturn
+	call void @n() #0
+	call void @n() #1
+	call void @n() #2
+	call void @n() #3
+	call void @n() #4
+	call void @n() #5
+	call void @n() #6
 	notail call void @n()
 	tail call void @n()
 	call fastcc void @fast(i32 %a)
@@ -52,6 +52,14 @@ define void @must_void() {
 declare i32 @llvm.ctpop.i32(i32)
 
 declare float @llvm.fabs.f32(float)
+
+attributes #0 = { alwaysinline }
+attributes #1 = { convergent }
+attributes #2 = { inlinehint }
+attributes #3 = { noinline }
+attributes #4 = { nounwind }
+attributes #5 = { willreturn }
+attributes #6 = { convergent nounwind willreturn }
 
 ; other lines for LLVM 19
 

@@ -20,7 +20,8 @@ c.func private @v16f(vector<16xf32>)
 // A function's own features say what code its body may use. Those of the target
 // stay: the convention depends on them.
 // CHECK: define void @own(
-// OWN: define void @own() "target-features"="+avx512vl,+bmi" {
+// OWN: define void @own() [[GROUP:#[0-9]+]] {
+// OWN: attributes [[GROUP]] = { "target-features"="+avx512vl,+bmi" }
 c.func @own() attributes {target_features = #llvm.target_features<["+bmi"]>} {
   c.return
 }

@@ -6,12 +6,11 @@
 
 llvm.func @personality(...) -> i32
 
-// CHECK: declare void @declared() nounwind "target-features"="+avx" align 16
+// CHECK: declare void @declared() [[DECLARED:#[0-9]+]] align 16
 llvm.func @declared() vscale_range(1, 4) attributes {personality = @personality, section = "cold", alignment = 16 : i64, no_unwind,
     target_cpu = "haswell", target_features = #llvm.target_features<["+avx"]>, no_nans_fp_math = true}
 
-// CHECK: define void @defined() nounwind vscale_range(1,4) "no-nans-fp-math"="true" "target-cpu"="haswell" "target-features"="+avx"
-// CHECK-SAME: section "cold" align 16 personality ptr @personality {
+// CHECK: define void @defined() [[DEFINED:#[0-9]+]] section "cold" align 16 personality ptr @personality {
 llvm.func @defined() vscale_range(1, 4) attributes {personality = @personality, section = "cold", alignment = 16 : i64, no_unwind,
     target_cpu = "haswell", target_features = #llvm.target_features<["+avx"]>, no_nans_fp_math = true} {
   llvm.return
@@ -24,6 +23,9 @@ llvm.func @kernel() attributes {vec_type_hint = #llvm.vec_type_hint<hint = vecto
 llvm.func @groups() attributes {reqd_work_group_size = array<i32: 64, 1, 1>} {
   llvm.return
 }
+
+// CHECK: attributes [[DECLARED]] = { nounwind "target-features"="+avx" }
+// CHECK: attributes [[DEFINED]] = { nounwind vscale_range(1,4) "no-nans-fp-math"="true" "target-cpu"="haswell" "target-features"="+avx" }
 
 // CHECK-DAG: [[HINT]] = !{<4 x i32> undef, i32 1}
 // CHECK-DAG: [[SUB]] = !{i32 8}

@@ -10,10 +10,13 @@ c.func private @g(!Big)
 
 // CHECK: abi.call @f(%{{.*}}) {TailCallKind = #llvm.tailcallkind<tail>, no_unwind}
 // CHECK: abi.call @g(%{{.*}}) {memory_effects = #llvm.memory_effects<other = none, argMem = read, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>}
-// LLVM: tail call void @f(i32 noundef %{{.*}}) nounwind
-// LLVM: {{^[[:space:]]*}}call void @g(ptr noundef byval(%struct.Big) align 8 %{{.*}}) memory(argmem: read)
+// LLVM: tail call void @f(i32 noundef %{{.*}}) [[TAIL:#[0-9]+]]
+// LLVM: {{^[[:space:]]*}}call void @g(ptr noundef byval(%struct.Big) align 8 %{{.*}}) [[OTHER:#[0-9]+]]
 c.func @h(%x: si32, %b: !Big) {
   c.call @f(%x) {TailCallKind = #llvm.tailcallkind<tail>, no_unwind} : (si32) -> ()
   c.call @g(%b) {TailCallKind = #llvm.tailcallkind<tail>, memory_effects = #llvm.memory_effects<other = none, argMem = none, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>} : (!Big) -> ()
   c.return
 }
+
+// LLVM: attributes [[TAIL]] = { nounwind }
+// LLVM: attributes [[OTHER]] = { memory(argmem: read) }

@@ -12,7 +12,7 @@ llvm.func @personality(...) -> i32
 // CHECK: define weak dso_local i32 @weak(i32 noundef %x_0) {
 c.func @weak(%x: si32) -> si32 attributes {llvm.linkage = #llvm.linkage<weak>, dso_local} { c.return %x : si32 }
 
-// CHECK: define linkonce_odr hidden i32 @inline(i32 noundef %x_0) unnamed_addr nounwind noreturn section ".x" comdat align 32 gc "statepoint-example" personality ptr @personality {
+// CHECK: define linkonce_odr hidden i32 @inline(i32 noundef %x_0) unnamed_addr [[GROUP:#[0-9]+]] section ".x" comdat align 32 gc "statepoint-example" personality ptr @personality {
 c.func @inline(%x: si32) -> si32 attributes {
   linkage = #llvm.linkage<linkonce_odr>, comdat = @group::@inline, visibility_ = 1 : i64, unnamed_addr = 2 : i64, section = ".x",
   alignment = 32 : i64, garbageCollector = "statepoint-example", personality = @personality, no_unwind, passthrough = ["noreturn"]
@@ -32,3 +32,5 @@ c.func private @local(%x: si32) -> si32 attributes {llvm.linkage = #llvm.linkage
 
 // CHECK: declare extern_weak i32 @maybe(i32 noundef)
 c.func private @maybe(%x: si32) -> si32 attributes {llvm.linkage = #llvm.linkage<extern_weak>}
+
+// CHECK: attributes [[GROUP]] = { noreturn nounwind }
