@@ -12,9 +12,7 @@ func (o *Operation) FoldToValues(buf *[]Attribute) []*Value {
 	*buf = append((*buf)[:0], make([]Attribute, len(o.operands))...)
 	constants := *buf
 	for i := range constants {
-		if from := o.Operand(i).DefiningOp(); from != nil && from.Has(ConstantLike) {
-			constants[i] = from.Attr("value")
-		}
+		constants[i] = ConstantOf(o.Operand(i))
 	}
 	known := o.def.Fold(o, constants)
 	if len(known) != len(o.results) {

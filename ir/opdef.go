@@ -19,7 +19,7 @@ const (
 	GraphRegion                         // values may be used before their definition
 	Pure                                // no effect: may be removed or shared
 	Commutative                         // the two operands may be swapped
-	ConstantLike                        // yields the constant in its "value" attribute
+	ConstantLike                        // yields a constant; see [OpDef.Constant]
 	CallLike                            // calls the symbol in its "callee" attribute
 	FunctionLike                        // a function: sym_name, function_type, arg_attrs, res_attrs
 	ComparedBody                        // calls are verified against its body or each other
@@ -92,6 +92,9 @@ type OpDef struct {
 	// Fold returns the known results, each an Attribute or a *Value, or nil. constants[i] is the
 	// value of operand i if that is a constant, or nil.
 	Fold func(o *Operation, constants []Attribute) []any
+	// Constant returns the constant that an op with [ConstantLike] yields. Nil means that it is in
+	// the attribute "value".
+	Constant func(o *Operation) Attribute
 	// ResultName suggests a name for a result in printed text; "" for a number.
 	ResultName func(o *Operation, i int) string
 

@@ -151,8 +151,12 @@ func (rw *PatternRewriter) Erase(o *Operation) {
 // ConstantOf returns the constant value of v, or nil.
 func ConstantOf(v *Value) Attribute {
 	misuse.If(v == nil, "the value is nil")
-	if def := v.DefiningOp(); def != nil && def.Has(ConstantLike) {
-		return def.Attr("value")
+	def := v.DefiningOp()
+	switch {
+	case def == nil || !def.Has(ConstantLike):
+		return nil
+	case def.def.Constant != nil:
+		return def.def.Constant(def)
 	}
-	return nil
+	return def.Attr("value")
 }

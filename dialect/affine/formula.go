@@ -36,11 +36,7 @@ func symbol(i int) *ir.AffineExpr { return &ir.AffineExpr{Op: ir.AffineSym, Valu
 // ConstantIndex returns the value of a constant index.
 func ConstantIndex(v *ir.Value) (int64, bool) {
 	misuse.If(v == nil, "the value is nil")
-	def := v.DefiningOp()
-	if def == nil || !def.Has(ir.ConstantLike) {
-		return 0, false
-	}
-	n, ok := def.Attr("value").(ir.IntegerAttr)
+	n, ok := ir.ConstantOf(v).(ir.IntegerAttr)
 	i, fits := n.Int64()
 	return i, ok && fits
 }

@@ -22,7 +22,6 @@ var ConstantOp = &ir.OpDef{
 		}
 		return nil
 	},
-	Fold: func(o *ir.Operation, _ []ir.Attribute) []any { return []any{o.Attr(ValueAttr)} },
 }
 
 var typedAttr = ir.AttrConstraint{

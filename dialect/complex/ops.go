@@ -161,7 +161,6 @@ var ConstantOp = &ir.OpDef{
 	Format:     "$value attr-dict `:` type($complex)",
 	ResultName: func(*ir.Operation, int) string { return "cst" },
 	Verify:     verifyConstant,
-	Fold:       func(o *ir.Operation, _ []ir.Attribute) []any { return []any{o.Attr(ValueAttr)} },
 }
 
 func verifyConstant(o *ir.Operation, r *ir.Reporter) {

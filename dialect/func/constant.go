@@ -11,7 +11,6 @@ var ConstantOp = &ir.OpDef{
 	Attrs:   []ir.AttrField{{Name: "value", Is: functionName}},
 	Format:  "attr-dict $value `:` type(results)",
 	Verify:  verifyConstant,
-	Fold:    func(o *ir.Operation, _ []ir.Attribute) []any { return []any{o.Attr("value")} },
 	// MLIR names all function values f.
 	ResultName: func(*ir.Operation, int) string { return "f" },
 }

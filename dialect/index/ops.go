@@ -128,15 +128,12 @@ func number(desc string, t ir.Type) ir.AttrConstraint {
 	}
 }
 
-func ownValue(o *ir.Operation, _ []ir.Attribute) []any { return []any{o.Attr(ValueAttr)} }
-
 // ConstantOp is an index constant.
 var ConstantOp = &ir.OpDef{
 	Name: "index.constant", Summary: "an index constant", Traits: ir.Pure | ir.ConstantLike,
 	Results: []ir.ValueDef{ir.Arg("result", ir.IndexOnly)},
 	Attrs:   []ir.AttrField{{Name: ValueAttr, Is: number("index attribute", ir.Index)}},
 	Format:  "attr-dict $value",
-	Fold:    ownValue,
 	ResultName: func(o *ir.Operation, _ int) string {
 		return "idx" + o.Attr(ValueAttr).(ir.IntegerAttr).Big().String()
 	},
@@ -148,7 +145,6 @@ var BoolConstantOp = &ir.OpDef{
 	Results: []ir.ValueDef{ir.Arg("result", ir.I1Only)},
 	Attrs:   []ir.AttrField{{Name: ValueAttr, Is: number("bool attribute", ir.I1)}},
 	Format:  "attr-dict $value",
-	Fold:    ownValue,
 	ResultName: func(o *ir.Operation, _ int) string {
 		return fmt.Sprint(o.Attr(ValueAttr) == ir.Attribute(ir.BoolAttr(true)))
 	},

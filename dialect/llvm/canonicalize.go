@@ -12,6 +12,7 @@ var canonical = []ir.Pattern{
 	{Root: BitcastOp, Rewrite: castOnce},
 	{Root: AddrSpaceCastOp, Rewrite: castOnce},
 	{Root: ExtractValueOp, Rewrite: extractAtOnce},
+	{Root: ExtractValueOp, Rewrite: extractConstant},
 	{Root: GEPOp, Rewrite: constantIndices},
 	{Root: GEPOp, Rewrite: dropZeroOffset},
 	{Root: ICmpOp, Rewrite: decideEquality},

@@ -56,7 +56,7 @@ func decideEquality(rw *ir.PatternRewriter, o *ir.Operation) bool {
 
 func isFrom(v *ir.Value, def *ir.OpDef) bool { return v.DefiningOp() != nil && v.DefiningOp().Is(def) }
 
-// numbersOf returns the operands of an op if they are integer constants that fit 64 bits, or are zero.
+// numbersOf returns the operands of an op if they are integer constants that fit 64 bits.
 func numbersOf(o *ir.Operation) (numbers []int64, ok bool) {
 	for _, v := range o.Operands() {
 		t, isInt := v.Type().(*ir.IntegerType)
@@ -65,7 +65,7 @@ func numbersOf(o *ir.Operation) (numbers []int64, ok bool) {
 		}
 		c, isConst := ir.ConstantOf(v).(ir.IntegerAttr)
 		n, fits := c.Int64()
-		if !isFrom(v, ZeroOp) && !(isConst && fits) {
+		if !isConst || !fits {
 			return nil, false
 		}
 		numbers = append(numbers, n)
@@ -101,4 +101,53 @@ func computeShl(rw *ir.PatternRewriter, o *ir.Operation) bool {
 func computeOr(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	n, ok := numbersOf(o)
 	return ok && replaceByNumber(rw, o, n[0]|n[1])
+}
+
+// extractConstant replaces an element of a constant aggregate by a constant.
+func extractConstant(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	value := ir.ConstantOf(o.Operand(0))
+	for _, i := range positionOf(o) {
+		value = elementAt(value, i)
+	}
+	b, t := NewBuilder(&rw.Builder), o.Result(0).Type()
+	switch value.(type) {
+	case ZeroAttr:
+		rw.Replace(o, b.Zero(t))
+	case UndefAttr:
+		rw.Replace(o, b.Undef(t))
+	case PoisonAttr:
+		rw.Replace(o, b.Poison(t))
+	case ir.IntegerAttr, ir.FloatAttr:
+		if value.(ir.TypedAttr).AttrType() != t {
+			return false
+		}
+		rw.Replace(o, b.Const(value, t))
+	default:
+		return false
+	}
+	return true
+}
+
+// elementAt returns element i of a constant, or nil. Elements of tensors with several dimensions stay
+// unknown, as in MLIR.
+func elementAt(value ir.Attribute, i int64) ir.Attribute {
+	var list []ir.Attribute
+	switch a := value.(type) {
+	case ZeroAttr, UndefAttr, PoisonAttr:
+		return value
+	case *ir.ArrayAttr:
+		list = a.Elems
+	case ir.DenseElementsAttr:
+		list = a.Values.Elems
+		switch {
+		case len(ir.ShapeOf(a.Type)) != 1:
+			return nil
+		case a.IsSplat():
+			i = 0
+		}
+	}
+	if i < 0 || i >= int64(len(list)) {
+		return nil
+	}
+	return list[i]
 }

@@ -30,46 +30,69 @@ var ConstantOp = &ir.OpDef{
 		return nil
 	},
 	Verify: verifyConstant,
-	Fold: func(o *ir.Operation, _ []ir.Attribute) []any {
-		return []any{o.Attr(ValueAttr)}
-	},
 }
 
 // Constants determined by their type.
 var (
-	UndefOp  = plainConstant("llvm.mlir.undef", "an undefined value")
-	PoisonOp = plainConstant("llvm.mlir.poison", "a poison value")
+	UndefOp  = plainConstant("llvm.mlir.undef", "an undefined value", sameForAll(UndefAttr{}))
+	PoisonOp = plainConstant("llvm.mlir.poison", "a poison value", sameForAll(PoisonAttr{}))
 	ZeroOp   = zeroConstant()
-	NoneOp   = plainConstantOf(valueKinds["token"], "llvm.mlir.none", "the empty token")
+	NoneOp   = &ir.OpDef{
+		Name:    "llvm.mlir.none",
+		Summary: "the empty token",
+		Traits:  ir.Pure,
+		Results: []ir.ValueDef{ir.Arg("res", valueKinds["token"])},
+		Format:  "attr-dict `:` type($res)",
+	}
 )
 
 // AddressOfOp is the address of a global or function.
 var AddressOfOp = &ir.OpDef{
 	Name:    "llvm.mlir.addressof",
 	Summary: "the address of a global or function",
-	Traits:  ir.Pure,
+	Traits:  ir.Pure | ir.ConstantLike,
 	Results: []ir.ValueDef{ir.Arg("res", pointer)},
 	Attrs:   []ir.AttrField{required(GlobalNameAttr, ir.FlatSym)},
 	Format:  "$global_name attr-dict `:` type($res)",
 	Verify:  verifyAddressOf,
+
+	Constant: func(o *ir.Operation) ir.Attribute { return o.Attr(GlobalNameAttr) },
 }
 
 var constantOps = []*ir.OpDef{ConstantOp, UndefOp, PoisonOp, ZeroOp, NoneOp, AddressOfOp}
 
-func plainConstant(name, summary string) *ir.OpDef { return plainConstantOf(nonVoid, name, summary) }
-
-func plainConstantOf(c ir.Constraint, name, summary string) *ir.OpDef {
+func plainConstant(name, summary string, value func(*ir.Operation) ir.Attribute) *ir.OpDef {
 	return &ir.OpDef{
-		Name:    name,
-		Summary: summary,
-		Traits:  ir.Pure,
-		Results: []ir.ValueDef{ir.Arg("res", c)},
-		Format:  "attr-dict `:` type($res)",
+		Name:     name,
+		Summary:  summary,
+		Traits:   ir.Pure | ir.ConstantLike,
+		Results:  []ir.ValueDef{ir.Arg("res", nonVoid)},
+		Format:   "attr-dict `:` type($res)",
+		Constant: value,
 	}
 }
 
+func sameForAll(a ir.Attribute) func(*ir.Operation) ir.Attribute {
+	return func(*ir.Operation) ir.Attribute { return a }
+}
+
+// zeroOf returns the zero that a zero op yields: that of llvm.mlir.constant for numbers and vectors of
+// numbers, which are therefore equal constants.
+func zeroOf(o *ir.Operation) ir.Attribute {
+	t := o.Result(0).Type()
+	if v, ok := t.(*ir.VectorType); ok {
+		if zero := ir.ZeroOf(v.Elem); zero != nil {
+			return ir.DenseElementsAttr{Type: v, Values: ir.Array(zero)}
+		}
+	}
+	if zero := ir.ZeroOf(t); zero != nil {
+		return zero
+	}
+	return ZeroAttr{}
+}
+
 func zeroConstant() *ir.OpDef {
-	def := plainConstant("llvm.mlir.zero", "the zero of a type: 0, null, or an aggregate of zeros")
+	def := plainConstant("llvm.mlir.zero", "the zero of a type: 0, null, or an aggregate of zeros", zeroOf)
 	def.Verify = func(o *ir.Operation, r *ir.Reporter) {
 		if !hasZero(o.Result(0).Type()) {
 			r.Errorf(o, errConstant, "target extension type does not support zero-initializer")

@@ -21,6 +21,7 @@ const (
 var AllocaOp = &ir.OpDef{
 	Name:     "llvm.alloca",
 	Summary:  "reserve memory in the stack frame",
+	Traits:   ir.Allocates,
 	Operands: []ir.ValueDef{ir.Arg("arraySize", integer)},
 	Results:  []ir.ValueDef{ir.Arg("res", pointer)},
 	Attrs: []ir.AttrField{

@@ -5,20 +5,20 @@ import "github.com/abi-opt/abi-opt/ir"
 // constant identifies a constant. Equal constants are shared at the start of each region that is
 // isolated from above.
 type constant struct {
-	region *ir.Region
-	def    *ir.OpDef
-	value  ir.Attribute
-	typ    ir.Type
+	region  *ir.Region
+	dialect *ir.Dialect // its ops for equal constants are interchangeable
+	value   ir.Attribute
+	typ     ir.Type
 }
 
-// keyOf returns the key of o as a constant of a region, and whether it may be shared: constants
-// with other attributes may not.
-func keyOf(o *ir.Operation, r *ir.Region) (constant, bool) {
-	if !o.Has(ir.ConstantLike) || len(o.Attrs()) != 1 {
+// keyOf returns the key of o as a constant of a region, and whether it is one.
+func (d *driver) keyOf(o *ir.Operation, r *ir.Region) (constant, bool) {
+	if !o.Has(ir.ConstantLike) {
 		return constant{}, false
 	}
-	value := o.Attr("value")
-	return constant{r, o.Def(), value, o.Result(0).Type()}, value != nil
+	v := o.Result(0)
+	value := ir.ConstantOf(v)
+	return constant{r, d.Context.DialectOf(o.Name()), value, v.Type()}, value != nil
 }
 
 // regionOf returns the region that holds the shared constants for o: the nearest one that is
@@ -41,7 +41,7 @@ func (d *driver) share(o *ir.Operation) bool {
 		return true
 	}
 	r := d.regionOf(o)
-	key, ok := keyOf(o, r)
+	key, ok := d.keyOf(o, r)
 	if !ok {
 		return true
 	}
@@ -60,6 +60,6 @@ func (d *driver) share(o *ir.Operation) bool {
 
 // isShared reports whether o is a shared constant of region r.
 func (d *driver) isShared(o *ir.Operation, r *ir.Region) bool {
-	key, ok := keyOf(o, r)
+	key, ok := d.keyOf(o, r)
 	return ok && d.known[key] == o
 }

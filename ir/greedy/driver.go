@@ -1,10 +1,6 @@
 package greedy
 
-import (
-	"strings"
-
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // driver simplifies operations until nothing changes: it erases dead ops, shares constants, and
 // applies folds and patterns. Operations that a change affects are visited again.
@@ -205,8 +201,7 @@ func (d *driver) value(o *ir.Operation, k any, t ir.Type) *ir.Value {
 // constantFor returns the definition of a constant op for the value, or nil if the dialect of o has
 // none.
 func (d *driver) constantFor(o *ir.Operation, value ir.Attribute, t ir.Type) *ir.OpDef {
-	name, _, _ := strings.Cut(o.Name(), ".")
-	dialect := d.Context.Dialect(name)
+	dialect := d.Context.DialectOf(o.Name())
 	if dialect == nil || dialect.Constant == nil {
 		return nil
 	}
