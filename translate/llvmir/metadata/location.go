@@ -79,6 +79,9 @@ func (t *Table) locationIn(l ir.Location, scope *ir.StructAttr, inlined int) int
 		}
 	case ir.CallSiteLoc:
 		caller := t.Location(l.Caller, scope, inlined)
+		if caller < 0 { // the call around it is the nearest known one
+			caller = inlined
+		}
 		if caller < 0 { // the callee may be of another function
 			return -1
 		}
@@ -93,69 +96,6 @@ func (t *Table) locationIn(l ir.Location, scope *ir.StructAttr, inlined int) int
 		return t.merged(l.Locs, scope, inlined)
 	}
 	return -1
-}
-
-// merged merges several locations: the line that they share, in the common scope.
-func (t *Table) merged(locs []ir.Location, scope *ir.StructAttr, inlined int) int {
-	first := -1
-	for i, l := range locs {
-		n := t.Location(l, scope, inlined)
-		switch {
-		case i == 0:
-			first = n
-		case n < 0 || first < 0:
-			return -1
-		case n == first:
-		default:
-			a, b := t.debug.positions[first], t.debug.positions[n]
-			common := commonScope(a.scope, b.scope)
-			if common == nil || a.inlined != b.inlined {
-				a.line, common = 0, scope
-			}
-			if common == nil {
-				common = outermost(a.scope)
-			}
-			if a.line != b.line {
-				a.line = 0
-			}
-			if a.line == 0 || a.column != b.column {
-				a.column = 0
-			}
-			first = t.addLocation(position{a.line, a.column, common, inlined})
-		}
-	}
-	return first
-}
-
-// commonScope returns the innermost scope that contains two scopes of one file, or nil.
-func commonScope(a, b *ir.StructAttr) *ir.StructAttr {
-	if a.Get("file") != b.Get("file") {
-		return nil
-	}
-	for ; a != nil; a = outerScope(a) {
-		for in := b; in != nil; in = outerScope(in) {
-			if a == in {
-				return a
-			}
-		}
-	}
-	return nil
-}
-
-// outerScope returns the scope around a lexical block, or nil for other scopes.
-func outerScope(s *ir.StructAttr) *ir.StructAttr {
-	if s.Def != llvm.DILexicalBlock && s.Def != llvm.DILexicalBlockFile {
-		return nil
-	}
-	return s.Struct("scope")
-}
-
-// outermost returns the innermost enclosing scope that is not a lexical block.
-func outermost(s *ir.StructAttr) *ir.StructAttr {
-	for outer := outerScope(s); outer != nil; outer = outerScope(s) {
-		s = outer
-	}
-	return s
 }
 
 // addLocation returns the number of the DILocation of a position.
