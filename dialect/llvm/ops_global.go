@@ -173,14 +173,16 @@ func isZeroAttr(a ir.Attribute) bool {
 	return false
 }
 
-// reportSideEffects reports the first op of an initializer that has side effects.
-func reportSideEffects(block *ir.Block, r *ir.Reporter, id diag.ID, msg string) *diag.Diagnostic {
+// reportSideEffects reports the first op of an initializer that has side effects, and whether there is
+// one.
+func reportSideEffects(block *ir.Block, r *ir.Reporter, id diag.ID, msg string) bool {
 	for op := range block.Ops {
 		if op.Def() != nil && !op.Has(ir.Pure) {
-			return r.ErrorAt(op, id, "%s", msg)
+			r.ErrorAt(op, id, "%s", msg)
+			return true
 		}
 	}
-	return nil
+	return false
 }
 
 func verifyComdat(o *ir.Operation, r *ir.Reporter) {
@@ -201,8 +203,7 @@ func checkInitializer(o *ir.Operation, r *ir.Reporter, t ir.Type) {
 		r.Errorf(o, errGlobal, "initializer region must not have block arguments")
 		return
 	}
-	if d := reportSideEffects(block, r, errGlobal, "ops with side effects not allowed in global initializers"); d != nil {
-		ir.NoteAt(d, o, "in this global")
+	if reportSideEffects(block, r, errGlobal, "ops with side effects not allowed in global initializers") {
 		return
 	}
 	switch v := Initializer(o); {

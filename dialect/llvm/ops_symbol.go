@@ -123,9 +123,7 @@ func verifyAlias(o *ir.Operation, r *ir.Reporter) {
 	case v == nil || !IsPointer(v.Type()):
 		r.Errorf(o, errAlias, "initializer region must always return a pointer")
 	default:
-		if d := reportSideEffects(o.Region(0).First(), r, errAlias, "ops with side effects are not allowed in alias initializers"); d != nil {
-			ir.NoteAt(d, o, "in this alias")
-		}
+		reportSideEffects(o.Region(0).First(), r, errAlias, "ops with side effects are not allowed in alias initializers")
 	}
 }
 

@@ -1,6 +1,8 @@
 package asm
 
 import (
+	"strconv"
+
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/format"
@@ -154,8 +156,9 @@ func (p *parser) labelledBlock(r *ir.Region) {
 	p.advance()
 	b := p.blockNamed(name, at)
 	if b.defined {
+		line, _ := b.pos.Source.LineCol(b.pos.Offset)
 		p.Errorf(at, errRedefinedBlock, "redefinition of block '%s'", name)
-		p.note(b.pos, "previously defined here")
+		p.suggest("it is also defined on line " + strconv.Itoa(line))
 		return
 	}
 	b.defined, b.pos = true, at

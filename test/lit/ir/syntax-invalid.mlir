@@ -84,7 +84,6 @@ unknown.op
 
 // A block twice.
 "x"() ({
-// expected-note@+1 {{previously defined here}}
 ^a:
   "y"() : () -> ()
 // expected-error@+1 {{redefinition of block '^a'}} [redefined-block]

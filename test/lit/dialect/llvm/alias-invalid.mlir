@@ -9,7 +9,6 @@ llvm.mlir.alias external @a : !llvm.void {
 }
 
 // Its value is a constant.
-// expected-note@+1 {{in this alias}}
 llvm.mlir.alias external @loaded : i32 {
   %0 = llvm.mlir.addressof @g : !llvm.ptr
   // expected-error@+1 {{ops with side effects are not allowed in alias initializers}} [llvm-alias]

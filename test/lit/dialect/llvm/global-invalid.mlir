@@ -40,7 +40,6 @@ llvm.mlir.global external @g() : i32 {
 
 // -----
 
-// expected-note@+1 {{in this global}}
 llvm.mlir.global external @g() : i32 {
   %0 = llvm.mlir.addressof @g : !llvm.ptr
   // expected-error@+1 {{ops with side effects not allowed in global initializers}} [llvm-global]
