@@ -21,11 +21,11 @@ var canonical = []ir.Pattern{
 	{Root: OrOp, Rewrite: computeOr},
 }
 
-// inserted returns the value that an extractvalue reads, if it was inserted, perhaps as an element of an
-// aggregate that was inserted. Otherwise it returns the aggregate to read from: one from before the
-// insertion of other elements.
-func inserted(o *ir.Operation) (element, container *ir.Value) {
-	path := positionOf(o)
+// inserted follows insertions back from the operand of an extractvalue, also into aggregates that were
+// inserted. The element is at a position in the value at; path is nil if it was inserted itself. The
+// container is the aggregate from before the insertion of other elements.
+func inserted(o *ir.Operation) (at *ir.Value, path []int64, container *ir.Value) {
+	path = positionOf(o)
 	container = o.Operand(0)
 	at, inside := container, false
 	var cycle ir.Cycle
@@ -36,31 +36,31 @@ func inserted(o *ir.Operation) (element, container *ir.Value) {
 		case !slices.Equal(path[:n], other[:n]):
 			at = from.Operand(0)
 		case len(path) == len(other):
-			return from.Operand(1), container
+			return from.Operand(1), nil, container
 		case len(path) > len(other):
 			at, path, inside = from.Operand(1), path[n:], true
 		default: // the element is inserted in part
-			return nil, container
+			return at, path, container
 		}
 		if !inside {
 			container = at
 		}
 	}
-	return nil, container
+	return at, path, container
 }
 
 // foldInserted folds an extractvalue to the value that was inserted.
 func foldInserted(o *ir.Operation, _ []ir.Attribute) []any {
-	if element, _ := inserted(o); element != nil {
-		return []any{element}
+	if at, path, _ := inserted(o); path == nil && at != o.Operand(0) {
+		return []any{at}
 	}
 	return nil
 }
 
 // readBefore reads an element from before other elements were inserted.
 func readBefore(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	element, container := inserted(o)
-	if element != nil || container == o.Operand(0) {
+	_, path, container := inserted(o)
+	if path == nil || container == o.Operand(0) {
 		return false
 	}
 	rw.SetOperand(o, 0, container)

@@ -105,8 +105,9 @@ func computeOr(rw *ir.PatternRewriter, o *ir.Operation) bool {
 
 // extractConstant replaces an element of a constant aggregate by a constant.
 func extractConstant(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	value := ir.ConstantOf(o.Operand(0))
-	for _, i := range positionOf(o) {
+	at, path, _ := inserted(o)
+	value := ir.ConstantOf(at)
+	for _, i := range path {
 		value = elementAt(value, i)
 	}
 	b, t := NewBuilder(&rw.Builder), o.Result(0).Type()

@@ -14,16 +14,16 @@ var (
 	AShrOp = integerOp("ashr", "arithmetic shift right", 0, exact, noClause)
 	URemOp = integerOp("urem", "remainder of unsigned division", 0, noClause, noClause)
 	SRemOp = integerOp("srem", "remainder of signed division", 0, noClause, noClause)
-	AndOp  = integerOp("and", "bitwise and", ir.Commutative, noClause, noClause)
-	OrOp   = integerOp("or", "bitwise or", ir.Commutative, disjoint, noClause)
-	XOrOp  = integerOp("xor", "bitwise exclusive or", ir.Commutative, noClause, noClause)
+	AndOp  = integerOp("and", "bitwise and", 0, noClause, noClause)
+	OrOp   = integerOp("or", "bitwise or", 0, disjoint, noClause)
+	XOrOp  = integerOp("xor", "bitwise exclusive or", 0, noClause, noClause)
 )
 
 // Operations on floating-point numbers.
 var (
-	FAddOp = floatOp("fadd", "floating-point addition", 2, ir.Commutative)
+	FAddOp = floatOp("fadd", "floating-point addition", 2, 0)
 	FSubOp = floatOp("fsub", "floating-point subtraction", 2, 0)
-	FMulOp = floatOp("fmul", "floating-point multiplication", 2, ir.Commutative)
+	FMulOp = floatOp("fmul", "floating-point multiplication", 2, 0)
 	FDivOp = floatOp("fdiv", "floating-point division", 2, 0)
 	FRemOp = floatOp("frem", "remainder of floating-point division", 2, 0)
 	FNegOp = floatOp("fneg", "floating-point negation", 1, 0)

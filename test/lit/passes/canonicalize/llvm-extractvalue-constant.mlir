@@ -97,3 +97,15 @@ llvm.func @string() -> i8 {
   %1 = llvm.extractvalue %0[1] : !llvm.array<3 x i8>
   llvm.return %1 : i8
 }
+
+// -----
+
+// CHECK-LABEL: llvm.func @inserted
+// CHECK-NEXT: %0 = llvm.mlir.zero : i32
+// CHECK-NEXT: llvm.return %0 : i32
+llvm.func @inserted(%s: !llvm.struct<(i8, struct<(i32, ptr)>)>) -> i32 {
+  %0 = llvm.mlir.zero : !llvm.struct<(i32, ptr)>
+  %1 = llvm.insertvalue %0, %s[1] : !llvm.struct<(i8, struct<(i32, ptr)>)>
+  %2 = llvm.extractvalue %1[1, 0] : !llvm.struct<(i8, struct<(i32, ptr)>)>
+  llvm.return %2 : i32
+}
