@@ -10,7 +10,7 @@ func.func @f() {
 // The first one.
 ^a:
   cf.br ^a
-// expected-error@+1 {{redefinition of block '^a'}}
+// expected-error@+1 {{redefinition of block '^a'}} [redefined-block]
 ^a:
   cf.br ^a
 }
