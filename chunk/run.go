@@ -67,7 +67,8 @@ func (j *Job) Run(ctx context.Context, w io.Writer) (ds []diag.Diagnostic, ok bo
 type run struct {
 	*Job
 	ctx    context.Context
-	shared pass.Shared
+	shared atomic.Pointer[pass.Shared]
+	begun  atomic.Int64 // chunks
 	index  *index
 
 	texts     []Spool         // by section
@@ -165,7 +166,7 @@ func (r *run) lower(reader *reader, from, to int) (c *Chunk) {
 	if !ok || len(ir.Verify(r.IR, c.module)) > 0 {
 		return nil
 	}
-	runner := &pass.Runner{IR: r.IR, Context: r.ctx, Threads: 1, Shared: &r.shared}
+	runner := &pass.Runner{IR: r.IR, Context: r.ctx, Threads: 1, Shared: r.sharing()}
 	c.steps, ok = runner.RunChunk(r.Pipeline, c.module, c.externs, pass.Whole{Defines: r.index.defines, Attrs: r.attrs})
 	if !ok || len(c.steps) > 0 && !r.Sound && len(ir.Verify(r.IR, c.module)) > 0 || !r.isLocal(c) {
 		return nil
@@ -176,6 +177,15 @@ func (r *run) lower(reader *reader, from, to int) (c *Chunk) {
 	}
 	c.module, c.externs = nil, nil
 	return c
+}
+
+// sharing returns what a chunk shares with others. Every 16th chunk begins anew, so that the types of
+// a large module do not pile up.
+func (r *run) sharing() *pass.Shared {
+	if r.begun.Add(1)%16 == 1 {
+		r.shared.Store(new(pass.Shared))
+	}
+	return r.shared.Load()
 }
 
 // isLocal reports whether all diagnostics are about the chunk, and lists the symbols that passes
