@@ -35,7 +35,7 @@ type Runner struct {
 	Timing *Timing
 	// Statistics collects the counters of passes; may be nil.
 	Statistics *Statistics
-	// Shared is what the runs on the chunks of a module have in common; may be nil.
+	// Shared holds values for several runs, such as those on the chunks of a module; may be nil.
 	Shared *Shared
 }
 

@@ -2,12 +2,12 @@ package pass
 
 import "sync"
 
-// Shared holds the values that passes compute once for all chunks of a module, such as the layouts
-// of types.
+// Shared holds the values that passes compute once for several chunks of a module, such as the
+// layouts of types.
 type Shared struct{ all sync.Map }
 
-// Share returns the value for a key, which says all that the value depends on. It calls compute if
-// no chunk of the module has the value yet. Chunks use the value at the same time.
+// Share returns the value for a key. It calls compute if no other run has the value yet. The value
+// must depend on the key alone and be safe for concurrent use.
 func Share[T any](c *Context, key any, compute func() T) T {
 	if c.shared == nil {
 		return compute()
