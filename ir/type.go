@@ -93,9 +93,6 @@ var (
 	typeID atomic.Uint64
 )
 
-// borrower is a type that holds slices of its creator until it is interned.
-type borrower interface{ own() }
-
 // UniqueType interns a type by its text and returns the interned one. The candidate must not be
 // changed afterwards.
 func UniqueType[E any, T interface {
@@ -110,9 +107,6 @@ func UniqueType[E any, T interface {
 		w.buf[0] = opaqueMark
 	}
 	return unique(&types, w.buf, (*E)(candidate), func() {
-		if b, ok := Type(candidate).(borrower); ok {
-			b.own()
-		}
 		_, aliased := Type(candidate).(Aliased)
 		*candidate.base() = TypeBase{
 			self: candidate, id: typeID.Add(1), size: w.spelled(), text: new(atomic.Pointer[string]),

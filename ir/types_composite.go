@@ -135,10 +135,9 @@ func printShape(w *Writer, unranked bool, shape []int64) {
 
 // Func returns the type (inputs) -> results. It does not retain the slices.
 func Func(inputs, results []Type) *FunctionType {
-	return UniqueType(&FunctionType{Inputs: inputs, Results: results})
+	all, n := slices.Concat(inputs, results), len(inputs)
+	return UniqueType(&FunctionType{Inputs: all[:n:n], Results: all[n:]})
 }
-
-func (t *FunctionType) own() { t.Inputs, t.Results = slices.Clone(t.Inputs), slices.Clone(t.Results) }
 
 // Tuple returns tuple<elems>.
 func Tuple(elems ...Type) *TupleType { return UniqueType(&TupleType{Elems: elems}) }

@@ -41,10 +41,6 @@ type Pass struct {
 	// pass lowers. Errors about leftover ops name the pass.
 	Lowers []string
 
-	// Makes lists the dialects and ops that Run may add. The kinds for the next pass are then known
-	// without another walk. nil means that they are unknown.
-	Makes []string
-
 	// Class is the name that MLIR prints in IR dumps and reports; "" for passes that MLIR lacks.
 	Class string
 

@@ -216,17 +216,13 @@ func (e *execution) pass(s *Step, op *ir.Operation) bool {
 	return ok && e.verified(s.Pass, op)
 }
 
-// skips reports whether a pass need not run. Otherwise it adds what the pass makes to the cached
-// kinds, or discards them if that is unknown.
+// skips reports whether a pass need not run. Otherwise it discards the cached kinds, because the
+// pass may change them.
 func (e *execution) skips(p *Pass, ctx *Context, op *ir.Operation) bool {
 	if p.Skip != nil && p.Skip(ctx, e.kindsIn(op)) {
 		return true
 	}
-	if e.kinds != nil && p.Makes != nil {
-		e.kinds = e.kinds.With(p.Makes...)
-	} else {
-		e.kinds = nil
-	}
+	e.kinds = nil
 	return false
 }
 

@@ -10,8 +10,9 @@ import (
 )
 
 func main() {
-	// Most memory of a run stays in use until its end, so collections free little: with GOGC=400
-	// instead of 100, a run takes about a quarter less CPU time. The environment has precedence.
+	// Most memory of a run stays in use until its end, so collections free little. With GOGC=400
+	// instead of 100, translating 20,000 functions takes a tenth less CPU time. The environment has
+	// precedence.
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(400)
 	}

@@ -31,27 +31,12 @@ func (b *Builder) Store(v, addr *ir.Value, align int64, volatile bool) *ir.Opera
 
 func appendAccess(to []ir.NamedAttribute, align int64, volatile bool) []ir.NamedAttribute {
 	if align != 0 {
-		to = append(to, ir.NamedAttribute{Name: AlignmentAttr, Value: alignment(align)})
+		to = append(to, ir.NamedAttribute{Name: AlignmentAttr, Value: ir.IntAttr(align, ir.I64)})
 	}
 	if volatile {
 		to = append(to, ir.NamedAttribute{Name: VolatileName, Value: ir.UnitAttr{}})
 	}
 	return to
-}
-
-// alignments are the attributes for 0 to 16 bytes.
-var alignments = func() (all [17]ir.Attribute) {
-	for align := range all {
-		all[align] = ir.IntAttr(int64(align), ir.I64)
-	}
-	return all
-}()
-
-func alignment(align int64) ir.Attribute {
-	if align >= 0 && align < int64(len(alignments)) {
-		return alignments[align]
-	}
-	return ir.IntAttr(align, ir.I64)
 }
 
 // GEP builds a getelementptr into a t with the given indices.

@@ -78,7 +78,7 @@ func (p *parser) operation(b *ir.Block) {
 	}
 	at := p.Pos()
 	f.at = at
-	f.state.Loc = p.newLocation(at)
+	f.state.Loc = &ir.SourceLoc{Pos: at}
 	switch p.tok.Kind {
 	case lex.String:
 		p.genericOp(f)
@@ -112,17 +112,6 @@ func (p *parser) operation(b *ir.Block) {
 		}
 	}
 	p.level--
-}
-
-// newLocation allocates locations in chunks, because every op has one.
-func (p *parser) newLocation(at diag.Pos) *ir.SourceLoc {
-	if len(p.locations) == 0 {
-		p.locations = make([]ir.SourceLoc, 64)
-	}
-	l := &p.locations[0]
-	p.locations = p.locations[1:]
-	l.Pos = at
-	return l
 }
 
 // sortMany sorts long lists of attributes, because creating an op sorts by insertion.

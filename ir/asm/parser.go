@@ -52,8 +52,6 @@ type parser struct {
 	expanded    int // bytes of the text budget that were used
 	budget      int
 
-	locations []ir.SourceLoc // the free ones
-
 	types recent[ir.Type]
 	ops   recent[recentOp]
 

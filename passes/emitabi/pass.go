@@ -21,7 +21,6 @@ var Pass = &pass.Pass{
 	Doc:           doc,
 	FunctionLocal: true,
 	Lowers:        []string{"c.func", "c.return", "c.call", "c.call_indirect", "c.va_arg"},
-	Makes:         []string{"abi", "c", "llvm"},
 	Skip: func(ctx *pass.Context, inside *ir.Kinds) bool {
 		return ctx.String("target") == "" && !inside.HaveAny("c")
 	},

@@ -25,7 +25,6 @@ var Pass = &pass.Pass{
 	Doc:           doc,
 	FunctionLocal: true,
 	Lowers:        []string{"abi", "c"},
-	Makes:         []string{"llvm", ir.UnrealizedCastOp.Name},
 	Skip:          skip,
 	Anchor:        "builtin.module",
 	Run:           run,

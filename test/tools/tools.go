@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -65,4 +66,18 @@ func TryFilter(t testing.TB, text, name string, args ...string) (string, error) 
 func MLIROpt(t testing.TB, text string, args ...string) string {
 	t.Helper()
 	return Filter(t, text, "mlir-opt-22", append(args, "--allow-unregistered-dialect", "-")...)
+}
+
+// Number returns the number in an environment variable, such as a seed, and the given one if it is not set.
+func Number(t testing.TB, name string, otherwise int) int {
+	t.Helper()
+	text := os.Getenv(name)
+	if text == "" {
+		return otherwise
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	return n
 }

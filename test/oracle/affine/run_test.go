@@ -8,7 +8,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -26,7 +25,7 @@ func TestPrograms(t *testing.T) {
 	for _, tool := range []string{"mlir-opt-22", "mlir-translate-22", "clang-22"} {
 		tools.Need(t, tool)
 	}
-	n, seed := fromEnv(t, "ABI_OPT_AFFINE_N", 200), fromEnv(t, "ABI_OPT_AFFINE_SEED", 1)
+	n, seed := tools.Number(t, "ABI_OPT_AFFINE_N", 200), tools.Number(t, "ABI_OPT_AFFINE_SEED", 1)
 	t.Logf("seed %d", seed)
 	for first := 0; first < n; first += perBatch {
 		var list []*statement
@@ -45,18 +44,6 @@ func TestPrograms(t *testing.T) {
 			}
 		}
 	}
-}
-
-func fromEnv(t *testing.T, name string, otherwise int) int {
-	v := os.Getenv(name)
-	if v == "" {
-		return otherwise
-	}
-	n, err := strconv.Atoi(v)
-	if err != nil {
-		t.Fatalf("%s: %v", name, err)
-	}
-	return n
 }
 
 // shrink removes statements as long as the results still differ.

@@ -4,9 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -21,20 +19,6 @@ import (
 	"github.com/abi-opt/abi-opt/test/irtest"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
-
-// fromEnv returns the number that an environment variable names, or byDefault.
-func fromEnv(t *testing.T, name string, byDefault int) int {
-	t.Helper()
-	text := os.Getenv(name)
-	if text == "" {
-		return byDefault
-	}
-	n, err := strconv.Atoi(text)
-	if err != nil {
-		t.Fatalf("%s: %v", name, err)
-	}
-	return n
-}
 
 // A flowGenerator writes functions with several blocks whose operations leave
 // much to simplify: constants, repetitions, branches that are decided, memory
@@ -282,8 +266,8 @@ func sortConstants(f *ir.Operation) {
 
 // What simplification makes of random functions is what mlir-opt makes of them.
 func TestRandomSimplification(t *testing.T) {
-	seed := fromEnv(t, "ABI_OPT_CONVERT_SEED", 1)
-	n := fromEnv(t, "ABI_OPT_CONVERT_N", 300)
+	seed := tools.Number(t, "ABI_OPT_CONVERT_SEED", 1)
+	n := tools.Number(t, "ABI_OPT_CONVERT_N", 300)
 	t.Logf("seed %d, %d functions", seed, n)
 	for name, p := range map[string]*pass.Pass{"canonicalize": canonicalize.Pass, "cse": cse.Pass} {
 		t.Run(name, func(t *testing.T) {

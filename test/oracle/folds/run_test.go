@@ -4,11 +4,9 @@ import (
 	"bytes"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"os/exec"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -20,7 +18,7 @@ import (
 // number, ABI_OPT_FOLDS_SEED the seed. A failure is shrunk to the fewest lines that still show it.
 func TestFolds(t *testing.T) {
 	tools.Need(t, "mlir-opt-22")
-	n, seed := fromEnv(t, "ABI_OPT_FOLDS_N", 300), fromEnv(t, "ABI_OPT_FOLDS_SEED", 1)
+	n, seed := tools.Number(t, "ABI_OPT_FOLDS_N", 300), tools.Number(t, "ABI_OPT_FOLDS_SEED", 1)
 	t.Logf("seed %d", seed)
 	var list []function
 	for i := range n {
@@ -37,18 +35,6 @@ func TestFolds(t *testing.T) {
 			t.Fatalf("seed %d, function %d:\n%s\nmlir-opt:\n%s\nabi-opt:\n%s", seed, i, text(small), want[0], got[0])
 		}
 	}
-}
-
-func fromEnv(t *testing.T, name string, otherwise int) int {
-	v := os.Getenv(name)
-	if v == "" {
-		return otherwise
-	}
-	n, err := strconv.Atoi(v)
-	if err != nil {
-		t.Fatalf("%s: %v", name, err)
-	}
-	return n
 }
 
 // shrink removes lines as long as the results still differ.
