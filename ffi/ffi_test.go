@@ -130,6 +130,7 @@ func TestMovingStack(t *testing.T) {
 	})
 	defer FreeCallback(callback)
 	var wait sync.WaitGroup
+	var moved atomic.Int64
 	for i := range uint64(20) {
 		wait.Go(func() {
 			var here byte
@@ -140,8 +141,8 @@ func TestMovingStack(t *testing.T) {
 			if s.Int[0] != i+1 {
 				t.Errorf("apply(f, %d) is %d", i, s.Int[0])
 			}
-			if before == uintptr(unsafe.Pointer(&here)) {
-				t.Error("the stack did not move")
+			if before != uintptr(unsafe.Pointer(&here)) {
+				moved.Add(1)
 			}
 		})
 		wait.Go(func() {
@@ -156,6 +157,9 @@ func TestMovingStack(t *testing.T) {
 		})
 	}
 	wait.Wait()
+	if moved.Load() == 0 { // some need not: the runtime starts goroutines with the usual size of stacks
+		t.Error("no stack moved")
+	}
 }
 
 // Calls, with and without stack arguments, and callbacks preserve the registers that C requires.
