@@ -85,6 +85,14 @@ func wrap(v *big.Int, t *IntegerType) *big.Int {
 // Int64 returns the value and whether it fits.
 func (a IntegerAttr) Int64() (int64, bool) { return a.low, a.wide == "" }
 
+// Signed returns the value as a two's complement number and whether it fits: true is -1.
+func (a IntegerAttr) Signed() (int64, bool) {
+	if a == True {
+		return -1, true
+	}
+	return a.Int64()
+}
+
 // Big returns the value.
 func (a IntegerAttr) Big() *big.Int {
 	if a.wide == "" {

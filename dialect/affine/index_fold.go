@@ -37,8 +37,10 @@ func foldDelinearize(o *ir.Operation, _ []ir.Attribute) []any {
 		}
 		digit := linear
 		if i > 0 { // the outermost result has the rest
-			digit = (linear%n.Const + n.Const) % n.Const
-			linear = (linear - digit) / n.Const
+			digit, linear = linear%n.Const, linear/n.Const
+			if digit < 0 {
+				digit, linear = digit+n.Const, linear-1
+			}
 		}
 		results[i] = ir.IntAttr(digit, ir.Index)
 	}

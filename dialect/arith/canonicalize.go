@@ -2,6 +2,7 @@ package arith
 
 import (
 	"math/big"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -70,17 +71,17 @@ func replaceWith(rw *ir.PatternRewriter, o *ir.Operation, def *ir.OpDef, attrs [
 	return true
 }
 
-// overflowAttrs returns the overflow flags common to both ops, as an attribute.
-func overflowAttrs(a, b *ir.Operation) []ir.NamedAttribute {
-	return []ir.NamedAttribute{{Name: OverflowAttr, Value: overflowOf(a) & overflowOf(b)}}
+// overflowAttrs returns overflow flags as an attribute.
+func overflowAttrs(flags Overflow) []ir.NamedAttribute {
+	return []ir.NamedAttribute{{Name: OverflowAttr, Value: flags}}
 }
 
 // term is ±x + c or x * c, an addition, subtraction or multiplication with a constant.
 type term struct {
 	x        *ir.Value
 	negative bool // -x
+	minus    bool // x - c
 	c        number
-	value    *big.Int // c with its sign in the sum
 }
 
 // termOf returns the term that an op with a constant operand computes.
@@ -89,17 +90,10 @@ func termOf(o *ir.Operation) (t term, ok bool) {
 		return t, false
 	}
 	for i := range 2 {
-		if t.c, ok = numberAt(o.Operand(i)); !ok {
-			continue
+		if t.c, ok = numberAt(o.Operand(i)); ok {
+			t.x, t.negative, t.minus = o.Operand(1-i), o.Is(SubIOp) && i == 0, o.Is(SubIOp) && i == 1
+			return t, true
 		}
-		t.x, t.value = o.Operand(1-i), t.c.bits
-		switch {
-		case o.Is(SubIOp) && i == 0:
-			t.negative = true
-		case o.Is(SubIOp):
-			t.value = new(big.Int).Neg(t.value)
-		}
-		return t, true
 	}
 	return t, false
 }
@@ -118,24 +112,44 @@ func mergeConstants(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	if !ok {
 		return false
 	}
-	attrs := overflowAttrs(o, innerOp)
-	if o.Is(MulIOp) {
-		c := constantLike(rw, inner.x, inner.c, new(big.Int).Mul(inner.value, outer.value))
-		return replaceWith(rw, o, MulIOp, attrs, inner.x, c)
+	def := AddIOp
+	switch {
+	case o.Is(MulIOp):
+		def = MulIOp
+	case inner.negative != outer.negative, inner.minus && outer.minus:
+		def = SubIOp // c - x, x - c
 	}
-	// outer is ±(±x + c) + d.
-	added := inner.value
-	if outer.negative {
-		added = new(big.Int).Neg(added)
+	// With a flag, both ops are exact in the range of the flag. So is the merged op if its constant
+	// is in the range as well.
+	flags := overflowOf(o) & overflowOf(innerOp)
+	c := inner.merge(outer, def, number.unsigned)
+	if !inner.c.isUnsigned(c) {
+		flags &^= NoUnsignedWrap
 	}
-	sum := new(big.Int).Add(added, outer.value)
-	if inner.negative != outer.negative { // (c + d) - x
-		return replaceWith(rw, o, SubIOp, attrs, constantLike(rw, inner.x, inner.c, sum), inner.x)
+	if !inner.c.isSigned(inner.merge(outer, def, number.signed)) {
+		flags &^= NoSignedWrap
 	}
-	if o.Is(SubIOp) && innerOp.Is(SubIOp) && !inner.negative && !outer.negative { // x - (c + d)
-		return replaceWith(rw, o, SubIOp, attrs, inner.x, constantLike(rw, inner.x, inner.c, sum.Neg(sum)))
+	operands := []*ir.Value{inner.x, constantLike(rw, inner.x, inner.c, c)}
+	if inner.negative != outer.negative {
+		slices.Reverse(operands)
 	}
-	return replaceWith(rw, o, AddIOp, attrs, inner.x, constantLike(rw, inner.x, inner.c, sum))
+	return replaceWith(rw, o, def, overflowAttrs(flags), operands...)
+}
+
+// merge returns the constant of outer after inner as one op.
+func (inner term) merge(outer term, def *ir.OpDef, value func(number) *big.Int) *big.Int {
+	a, b, c := value(inner.c), value(outer.c), new(big.Int)
+	switch {
+	case def == MulIOp:
+		return c.Mul(a, b)
+	case inner.minus && outer.minus: // x - (a + b)
+		return c.Add(a, b)
+	case inner.minus != outer.negative: // (x - a) + b, b - (x + a)
+		return c.Sub(b, a)
+	case outer.minus:
+		return c.Sub(a, b)
+	}
+	return c.Add(a, b)
 }
 
 func addNegated(rw *ir.PatternRewriter, o *ir.Operation) bool {
@@ -157,7 +171,7 @@ func subtractFromItself(rw *ir.PatternRewriter, o *ir.Operation) bool {
 		return false
 	}
 	c := NewBuilder(&rw.Builder).Const(zero.(ir.TypedAttr))
-	return replaceWith(rw, o, SubIOp, overflowAttrs(o, inner), c, inner.Operand(1))
+	return replaceWith(rw, o, SubIOp, overflowAttrs(overflowOf(o)&overflowOf(inner)), c, inner.Operand(1))
 }
 
 // dropUnusedHalf replaces an op with an unused second result by the plain op.
@@ -190,12 +204,12 @@ func extendedOfNeutral(rw *ir.PatternRewriter, o *ir.Operation) bool {
 		rw.Replace(o, x, none())
 	case c.isZero():
 		rw.Replace(o, o.Operand(1), o.Operand(1))
-	case c.isOne() && o.Is(MulUIExtendedOp):
-		rw.Replace(o, x, none())
-	case c.isOne() && o.Is(MulSIExtendedOp):
-		rw.Replace(o, x, rw.Value(ExtSIOp, t, NewBuilder(&rw.Builder).CmpI(SLT, x, none())))
-	default:
+	case !c.isOne() || o.Is(AddUIExtendedOp):
 		return false
+	case o.Is(MulSIExtendedOp) && c.width > 1:
+		rw.Replace(o, x, rw.Value(ExtSIOp, t, NewBuilder(&rw.Builder).CmpI(SLT, x, none())))
+	default: // also -1 * -1 = 01 in i1
+		rw.Replace(o, x, none())
 	}
 	return true
 }
@@ -272,7 +286,7 @@ func truncateOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	from, to := inner.Operand(0), o.Result(0).Type()
 	switch w, target := ir.WidthOf(ElementOf(from.Type())), ir.WidthOf(ElementOf(to)); {
 	case w > target && inner.Is(TruncIOp):
-		return replaceWith(rw, o, TruncIOp, overflowAttrs(o, inner), from)
+		return replaceWith(rw, o, TruncIOp, overflowAttrs(overflowOf(o)&overflowOf(inner)), from)
 	case w > target:
 		return replaceWith(rw, o, TruncIOp, nil, from)
 	case w < target:

@@ -78,6 +78,8 @@ func decides(c real, width int, signed bool) bool {
 		values--
 	}
 	switch {
+	case width > maxFoldedWidth:
+		return false
 	case width <= mantissa:
 		return true
 	case c.isInf():

@@ -3,8 +3,6 @@ package arith
 import (
 	"slices"
 
-	"math/big"
-
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -16,11 +14,11 @@ var (
 	ExtFOp        = withFold(foldExtF, castOp("extf", "conversion to a wider floating-point type", floatLike, floatLike, wider, optionalFastMath))
 	TruncFOp      = withFold(foldTruncF, castOp("truncf", "conversion to a narrower floating-point type", floatLike, floatLike, narrower, roundingClause, optionalFastMath))
 	SIToFPOp      = withFold(foldIntToFloat(number.signed), castOp("sitofp", "conversion of a signed integer to floating-point", fixedIntLike, floatLike, nil))
-	UIToFPOp      = withFold(foldIntToFloat(func(n number) *big.Int { return n.bits }), castOp("uitofp", "conversion of an unsigned integer to floating-point", fixedIntLike, floatLike, nil))
+	UIToFPOp      = withFold(foldIntToFloat(number.unsigned), castOp("uitofp", "conversion of an unsigned integer to floating-point", fixedIntLike, floatLike, nil))
 	FPToSIOp      = withFold(foldFloatToInt(true), castOp("fptosi", "conversion of a floating-point number to a signed integer, rounding towards zero", floatLike, fixedIntLike, nil))
 	FPToUIOp      = withFold(foldFloatToInt(false), castOp("fptoui", "conversion of a floating-point number to an unsigned integer, rounding towards zero", floatLike, fixedIntLike, nil))
-	IndexCastOp   = withFold(firstOf(foldRoundTrip, foldSigned), castOp("index_cast", "conversion between index and integer, extending the sign", indexCastable, indexCastable, toOrFromIndex))
-	IndexCastUIOp = withFold(firstOf(foldRoundTrip, foldUnsigned), castOp("index_castui", "conversion between index and integer, extending with zeros", indexCastable, indexCastable, toOrFromIndex))
+	IndexCastOp   = withFold(firstOf(foldIndexRoundTrip, foldSigned), castOp("index_cast", "conversion between index and integer, extending the sign", indexCastable, indexCastable, toOrFromIndex))
+	IndexCastUIOp = withFold(firstOf(foldIndexRoundTrip, foldUnsigned), castOp("index_castui", "conversion between index and integer, extending with zeros", indexCastable, indexCastable, toOrFromIndex))
 	BitCastOp     = withFold(foldBitCast, castOp("bitcast", "reinterpret the bits of a value as another type", bitCastable, bitCastable, sameWidth))
 
 	ScalingExtFOp   = scalingOp("scaling_extf", "conversion to a wider floating-point type, times a scale", wider, optionalFastMath)

@@ -14,19 +14,26 @@ func foldCast(convert func(from ir.Attribute, to ir.Type) ir.Attribute) fold {
 	})
 }
 
+// foldIntCast folds a conversion of an integer constant. A conversion of an index is undecided if it
+// depends on the width of index.
 func foldIntCast(value func(number) *big.Int) fold {
 	return foldCast(func(from ir.Attribute, to ir.Type) ir.Attribute {
 		n, ok := numberOf(from)
 		if !ok || !isIntegerOrIndex(to) {
 			return nil
 		}
-		return number{typ: to, width: intWidth(to)}.attr(value(n))
+		result := number{typ: to, width: intWidth(to)}
+		v := value(n)
+		if n.typ == ir.Index && result.reduce(v).Cmp(result.reduce(value(n.narrowed()))) != 0 {
+			return nil
+		}
+		return result.attr(v)
 	})
 }
 
 var (
 	foldSigned   = foldIntCast(number.signed)
-	foldUnsigned = foldIntCast(func(n number) *big.Int { return n.bits })
+	foldUnsigned = foldIntCast(number.unsigned)
 )
 
 // foldTrunc folds the truncation of a constant, and of a value that was extended from the same
@@ -39,11 +46,26 @@ func foldTrunc(o *ir.Operation, constants []ir.Attribute) []any {
 	return foldUnsigned(o, constants)
 }
 
-// foldRoundTrip folds a conversion of a conversion by the named op back to the original type.
-func foldRoundTrip(o *ir.Operation, _ []ir.Attribute) []any {
+// foldIndexRoundTrip folds a conversion to index and back, or from index and back, to the original
+// value if the type between holds all its bits, whatever the width of index.
+func foldIndexRoundTrip(o *ir.Operation, _ []ir.Attribute) []any {
+	x := roundTrip(o)
+	if x == nil {
+		return nil
+	}
+	middle, isInt := ElementOf(o.Operand(0).Type()).(*ir.IntegerType)
+	if isInt && middle.Width < maxIndexWidth || !isInt && ir.WidthOf(ElementOf(x.Type())) > minIndexWidth {
+		return nil
+	}
+	return []any{x}
+}
+
+// roundTrip returns the value of the result type from which two conversions by the same op started,
+// or nil.
+func roundTrip(o *ir.Operation) *ir.Value {
 	from := o.Operand(0).DefiningOp()
 	if from != nil && from.Def() == o.Def() && from.Operand(0).Type() == o.Result(0).Type() {
-		return []any{from.Operand(0)}
+		return from.Operand(0)
 	}
 	return nil
 }
@@ -54,7 +76,10 @@ func foldBitCast(o *ir.Operation, constants []ir.Attribute) []any {
 	if o.Operand(0).Type() == o.Result(0).Type() {
 		return []any{o.Operand(0)}
 	}
-	return firstOf(foldRoundTrip, foldCast(func(from ir.Attribute, to ir.Type) ir.Attribute {
+	if x := roundTrip(o); x != nil {
+		return []any{x}
+	}
+	return foldCast(func(from ir.Attribute, to ir.Type) ir.Attribute {
 		bits := bitsOf(from)
 		switch to := to.(type) {
 		case *ir.IntegerType:
@@ -64,7 +89,7 @@ func foldBitCast(o *ir.Operation, constants []ir.Attribute) []any {
 			return ir.FloatAttr{Type: to, Lo: low.Uint64(), Hi: new(big.Int).Rsh(bits, 64).Uint64()}
 		}
 		return nil
-	}))(o, constants)
+	})(o, constants)
 }
 
 func bitsOf(a ir.Attribute) *big.Int {

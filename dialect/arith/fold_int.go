@@ -6,18 +6,25 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
+// The least and greatest width of index for which folds must be right.
+const minIndexWidth, maxIndexWidth = 32, 64
+
 // number is an integer constant as the bits of its type.
 type number struct {
 	bits  *big.Int // not negative
-	width int      // 64 for index
+	width int      // maxIndexWidth for index
 	typ   ir.Type
 }
+
+// maxFoldedWidth is the width of the widest integers that are folded. The text of wider ones takes
+// long to compute.
+const maxFoldedWidth = 1 << 14
 
 var zero, one = big.NewInt(0), big.NewInt(1)
 
 func numberOf(a ir.Attribute) (n number, ok bool) {
 	i, ok := a.(ir.IntegerAttr)
-	if !ok {
+	if !ok || intWidth(i.Type) > maxFoldedWidth {
 		return n, false
 	}
 	n.typ, n.width = i.Type, intWidth(i.Type)
@@ -32,12 +39,19 @@ func numberOf(a ir.Attribute) (n number, ok bool) {
 	return n, true
 }
 
-// intWidth returns the width of an integer type, or 64 for index.
+// intWidth returns the width of an integer type, or the greatest of index.
 func intWidth(t ir.Type) int {
 	if i, ok := t.(*ir.IntegerType); ok {
 		return i.Width
 	}
-	return 64
+	return maxIndexWidth
+}
+
+// narrowed returns the value that an index has if it is narrow.
+func (n number) narrowed() number {
+	n.width = minIndexWidth
+	n.bits = n.reduce(n.bits)
+	return n
 }
 
 // reduce returns v modulo 2^width.
@@ -61,8 +75,21 @@ func (n number) signed() *big.Int {
 	return new(big.Int).Sub(n.bits, new(big.Int).Lsh(one, uint(n.width)))
 }
 
-// attr returns the constant of n's type with the value v.
+func (n number) unsigned() *big.Int { return n.bits }
+
+// isSigned and isUnsigned report whether v is a value of n's type without wrapping.
+func (n number) isSigned(v *big.Int) bool {
+	m := number{bits: n.reduce(v), width: n.width}
+	return m.signed().Cmp(v) == 0
+}
+
+func (n number) isUnsigned(v *big.Int) bool { return n.reduce(v).Cmp(v) == 0 }
+
+// attr returns the constant of n's type with the value v, or nil if the type is too wide.
 func (n number) attr(v *big.Int) ir.Attribute {
+	if n.width > maxFoldedWidth {
+		return nil
+	}
 	if n.typ == ir.Index {
 		n.bits = n.reduce(v)
 		v = n.signed()

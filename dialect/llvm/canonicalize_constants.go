@@ -15,7 +15,7 @@ func constantIndices(rw *ir.PatternRewriter, o *ir.Operation) bool {
 		v := o.Operand(next)
 		next++
 		c, ok := ir.ConstantOf(v).(ir.IntegerAttr)
-		if n, fits := c.Int64(); ok && fits && n == int64(int32(n)) && n != DynamicIndex {
+		if n, fits := c.Signed(); ok && fits && n == int64(int32(n)) && n != DynamicIndex {
 			indices[i] = n
 		} else {
 			values = append(values, v)

@@ -154,6 +154,6 @@ func chooseCase(rw *ir.PatternRewriter, o *ir.Operation) bool {
 // number returns the value of a constant.
 func number(v *ir.Value) (int64, bool) {
 	c, ok := ir.ConstantOf(v).(ir.IntegerAttr)
-	n, fits := c.Int64()
+	n, fits := c.Signed()
 	return n, ok && fits
 }

@@ -15,10 +15,12 @@ func trips(lower, upper, step *ir.Value) (n int, ok bool) {
 	to, ok2 := number(upper)
 	by, ok3 := number(step)
 	switch {
-	case !ok1 || !ok2 || !ok3 || by <= 0:
+	case !ok1 || !ok2:
 		return 0, false
 	case to <= from:
 		return 0, true
+	case !ok3 || by <= 0:
+		return 0, false
 	case uint64(to)-uint64(from) <= uint64(by):
 		return 1, true
 	}

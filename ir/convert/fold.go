@@ -3,7 +3,7 @@ package convert
 import "github.com/abi-opt/abi-opt/ir"
 
 // fold replaces an operation that folds, as MLIR does before it tries patterns. The frame moves to
-// the constants that replace results, or to the next operation.
+// the first of the constants that replace results, or to the next operation.
 func (d *driver) fold(f *frame) bool {
 	op := f.op
 	if def := op.Def(); def == nil || def.Fold == nil || def.Traits&(ir.Pure|ir.ConstantLike) != ir.Pure || op.NumResults() == 0 {
@@ -23,12 +23,15 @@ func (d *driver) fold(f *frame) bool {
 		}
 	}
 	d.rw.begin(op)
-	f.op = op.Next()
+	next := op.Next()
+	f.op = next
 	for i, k := range results {
 		v, ok := k.(*ir.Value)
 		if !ok {
 			v = d.constant(op.Result(i), k.(ir.Attribute))
-			f.op = v.DefiningOp()
+			if f.op == next {
+				f.op = v.DefiningOp()
+			}
 		}
 		op.Result(i).ReplaceAllUsesWith(v)
 	}

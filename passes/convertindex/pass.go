@@ -129,19 +129,20 @@ func (w *rewriter) constant() *ir.Value {
 	return w.Const(value.As(w.index), w.index)
 }
 
-// ceilDivS computes ceil(n / m). With x = m > 0 ? -1 : 1, it is (n + x) / m + 1 if n and m have the
-// same sign and n is not 0, else -(-n / m).
-func (w *rewriter) ceilDivS() *ir.Value {
-	n, m := w.Operand(0), w.Operand(1)
-	zero, one, minus := w.ConstInt(w.index, 0), w.ConstInt(w.index, 1), w.ConstInt(w.index, -1)
-	positive := w.ICmp(llvm.ICmpSgt, m, zero)
-	x := w.Select(positive, minus, one)
-	same := w.Add(w.SDiv(w.Add(n, x), m), one)
-	other := w.Sub(zero, w.SDiv(w.Sub(zero, n), m))
-	nPositive := w.ICmp(llvm.ICmpSgt, n, zero)
-	sameSign := w.ICmp(llvm.ICmpEq, nPositive, positive)
-	nonzero := w.ICmp(llvm.ICmpNe, n, zero)
-	return w.Select(w.And(sameSign, nonzero), same, other)
+// ceilDivS adds 1 to the quotient rounded towards zero if it is not exact and the signs agree.
+func (w *rewriter) ceilDivS() *ir.Value { return w.rounded(llvm.ICmpEq, 1) }
+
+// floorDivS subtracts 1 from it if it is not exact and the signs differ.
+func (w *rewriter) floorDivS() *ir.Value { return w.rounded(llvm.ICmpNe, -1) }
+
+// rounded adds a number to an inexact quotient if the signs of the operands compare as given. Like
+// those of arith-expand, and unlike MLIR's, no intermediate result overflows unless the quotient does.
+func (w *rewriter) rounded(signs llvm.ICmpPredicate, by int64) *ir.Value {
+	n, m, zero := w.Operand(0), w.Operand(1), w.ConstInt(w.index, 0)
+	quotient := w.SDiv(n, m)
+	inexact := w.ICmp(llvm.ICmpNe, n, w.Mul(quotient, m))
+	sameOrNot := w.ICmp(signs, w.ICmp(llvm.ICmpSlt, n, zero), w.ICmp(llvm.ICmpSlt, m, zero))
+	return w.Select(w.And(inexact, sameOrNot), w.Add(quotient, w.ConstInt(w.index, by)), quotient)
 }
 
 // ceilDivU computes ceil(n / m): n == 0 ? 0 : (n - 1) / m + 1.
@@ -150,19 +151,4 @@ func (w *rewriter) ceilDivU() *ir.Value {
 	zero, one := w.ConstInt(w.index, 0), w.ConstInt(w.index, 1)
 	quotient := w.Add(w.UDiv(w.Sub(n, one), m), one)
 	return w.Select(w.ICmp(llvm.ICmpEq, n, zero), zero, quotient)
-}
-
-// floorDivS computes floor(n / m). With x = m < 0 ? 1 : -1, it is -1 - (x - n) / m if n and m have
-// different signs and n is not 0, else n / m.
-func (w *rewriter) floorDivS() *ir.Value {
-	n, m := w.Operand(0), w.Operand(1)
-	zero, one, minus := w.ConstInt(w.index, 0), w.ConstInt(w.index, 1), w.ConstInt(w.index, -1)
-	negative := w.ICmp(llvm.ICmpSlt, m, zero)
-	x := w.Select(negative, one, minus)
-	other := w.Sub(minus, w.SDiv(w.Sub(x, n), m))
-	same := w.SDiv(n, m)
-	nNegative := w.ICmp(llvm.ICmpSlt, n, zero)
-	differ := w.ICmp(llvm.ICmpNe, nNegative, negative)
-	nonzero := w.ICmp(llvm.ICmpNe, n, zero)
-	return w.Select(w.And(differ, nonzero), other, same)
 }

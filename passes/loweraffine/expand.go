@@ -60,12 +60,11 @@ func (x *expansion) floorDiv(left, right *ir.Value) *ir.Value {
 	return x.Select(negative, x.SubI(minusOne, quotient), quotient)
 }
 
-// ceilDiv computes -(-a / b) if a is not positive, else (a - 1) / b + 1.
+// ceilDiv computes a / b, which rounds up unless a is positive, and (a - 1) / b + 1 for positive a.
+// MLIR negates a, which fails for the smallest number.
 func (x *expansion) ceilDiv(left, right *ir.Value) *ir.Value {
 	zero, one := x.number(0), x.number(1)
-	notPositive := x.CmpI(arith.SLE, left, zero)
-	negated, less := x.SubI(zero, left), x.SubI(left, one)
-	quotient := x.DivSI(x.Select(notPositive, negated, less), right)
-	negative, more := x.SubI(zero, quotient), x.AddI(quotient, one)
-	return x.Select(notPositive, negative, more)
+	positive := x.CmpI(arith.SGT, left, zero)
+	quotient := x.DivSI(x.Select(positive, x.SubI(left, one), left), right)
+	return x.Select(positive, x.AddI(quotient, one), quotient)
 }

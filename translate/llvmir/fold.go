@@ -101,7 +101,7 @@ func constantIndexOf(v *ir.Value) (int64, bool) {
 	if _, isInt := v.Type().(*ir.IntegerType); !ok || !isInt {
 		return 0, false
 	}
-	return n.Int64()
+	return n.Signed()
 }
 
 // offset returns the number of bytes that a getelementptr adds, and whether an index is not zero.

