@@ -35,7 +35,8 @@ func (l *live) branchesTo(b *ir.Block) iter.Seq[*ir.Operation] {
 
 // find marks the live operations inside root: those with a visible effect, the definitions of their
 // operands, their parents and the terminators in these. A value that a branch passes to a block
-// argument is live only if the argument is.
+// argument is live only if the argument is. Arguments are live if a branch to their block does not
+// show which operands it passes.
 func (l *live) find(root *ir.Operation) {
 	if l.branches == nil {
 		l.args, l.branches = map[*ir.Value]bool{}, map[*ir.Block]int{}
@@ -81,6 +82,11 @@ func (l *live) markOperands(o *ir.Operation) {
 	if !forwards(o) {
 		for i := range o.NumOperands() {
 			l.markValue(o.Operand(i))
+		}
+		for _, b := range o.Successors() {
+			for _, a := range b.Args() {
+				l.markValue(a)
+			}
 		}
 		return
 	}
@@ -130,16 +136,5 @@ func (l *live) removeDead(root *ir.Operation) bool {
 	return changed
 }
 
-// isDeadArg reports whether a block argument can be erased: it is not live, and every branch to its
-// block can pass fewer values.
-func (l *live) isDeadArg(a *ir.Value) bool {
-	if l.args[a] || a.Block().IsEntry() {
-		return false
-	}
-	for o := range l.branchesTo(a.Block()) {
-		if !forwards(o) {
-			return false
-		}
-	}
-	return true
-}
+// isDeadArg reports whether a block argument can be erased.
+func (l *live) isDeadArg(a *ir.Value) bool { return !l.args[a] && !a.Block().IsEntry() }

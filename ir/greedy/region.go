@@ -1,6 +1,10 @@
 package greedy
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // simplifyRegions removes unreachable blocks, and operations and block arguments without a visible
 // effect. With merge set, it also merges identical blocks and removes redundant arguments. It
@@ -20,7 +24,8 @@ func (l *live) simplifyRegions(root *ir.Operation, merge bool) bool {
 	return changed
 }
 
-// branchingRegions returns the regions inside root that have several blocks, outer ones first.
+// branchingRegions returns the regions inside root that have several blocks. Regions come before
+// those around them, because their branches may use the block arguments of these.
 func branchingRegions(root *ir.Operation) (all []*ir.Region) {
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
 		for _, r := range o.Regions() {
@@ -30,6 +35,7 @@ func branchingRegions(root *ir.Operation) (all []*ir.Region) {
 		}
 		return ir.Advance
 	})
+	slices.Reverse(all)
 	return all
 }
 
