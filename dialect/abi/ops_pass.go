@@ -113,19 +113,19 @@ var IgnoreOp = &ir.OpDef{
 
 // Offsets returns the byte offset of each piece of abi.direct or abi.expand. By default the first
 // piece is at 0 and each further one begins the first eightbyte after the previous piece. Other ops
-// carry the whole value at 0.
+// carry the whole value at 0. The op may have left its region: only a side with several values can
+// be the pieces.
 func Offsets(o *ir.Operation) []int64 {
 	a, given := o.Attr(OffsetsAttr).(*ir.ArrayAttr)
-	if !given {
-		if hasPieces := o.Name() == opDirect || o.Name() == opExpand; !hasPieces || o.NumOperands() == 0 {
-			return []int64{0}
-		}
-		if FromLowered(o) {
-			return eightbytes(o.OperandTypes())
-		}
+	switch hasPieces := o.Name() == opDirect || o.Name() == opExpand; {
+	case given:
+		return ints(a)
+	case hasPieces && o.NumOperands() > 1:
+		return eightbytes(o.OperandTypes())
+	case hasPieces && o.NumResults() > 1:
 		return eightbytes(o.ResultTypes())
 	}
-	return ints(a)
+	return []int64{0}
 }
 
 func ints(a *ir.ArrayAttr) []int64 {
