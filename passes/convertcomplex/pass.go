@@ -3,6 +3,7 @@ package convertcomplex
 
 import (
 	_ "embed"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/dialect/complex"
@@ -41,7 +42,7 @@ var Pass = &pass.Pass{
 			Lenient:  ctx.Bool(llvmtypes.PartialOption.Name),
 			Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"complex"}},
 			Types:    llvmtypes.New(llvmtypes.IndexBitsOf(op)),
-			Patterns: Patterns(ctx.String(rangeOption) == improved),
+			Patterns: append(Patterns(ctx.String(rangeOption) == improved), unconverted),
 		}
 	},
 }
@@ -61,9 +62,22 @@ func Patterns(improved bool) []convert.Pattern {
 		pattern(complex.ReOp, func(w *rewriter) *ir.Value { return w.part(0, 0) }),
 		pattern(complex.ImOp, func(w *rewriter) *ir.Value { return w.part(0, 1) }),
 		pattern(complex.CreateOp, (*rewriter).create),
+		pattern(complex.NegOp, func(w *rewriter) *ir.Value { return w.withSigns(w.FNeg) }),
+		pattern(complex.ConjOp, func(w *rewriter) *ir.Value { return w.withSigns(same) }),
+		pattern(complex.EqOp, func(w *rewriter) *ir.Value { return w.And(w.compareParts(llvm.FCmpOeq)) }),
+		pattern(complex.NotEqOp, func(w *rewriter) *ir.Value { return w.Or(w.compareParts(llvm.FCmpUne)) }),
 		pattern(complex.ConstantOp, func(w *rewriter) *ir.Value { return w.Const(w.op.Attr(complex.ValueAttr), w.result) }),
 	}
 }
+
+// unconverted reports the ops that need other real functions than the square root.
+var unconverted = convert.Pattern{Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
+	if strings.HasPrefix(op.Name(), "complex.") && !op.Is(complex.BitcastOp) {
+		rw.ErrorAt(convert.ErrIllegal, "failed to legalize operation '%s' that was explicitly marked illegal", op.Name()).
+			Hint("lower it first: mlir-opt --convert-complex-to-standard --convert-math-to-libm")
+	}
+	return false
+}}
 
 type rewriter struct {
 	*llvm.Builder
@@ -142,6 +156,24 @@ func (w *rewriter) mul() *ir.Value {
 func (w *rewriter) create() *ir.Value {
 	into := w.Poison(w.result)
 	return w.make(into, w.rw.Operand(0), w.rw.Operand(1))
+}
+
+// withSigns negates the imaginary part and applies sign to the real part.
+func (w *rewriter) withSigns(sign func(*ir.Value) *ir.Value) *ir.Value {
+	re, im := w.operand(0)
+	re = sign(re)
+	im = w.FNeg(im)
+	return w.make(w.Poison(w.result), re, im)
+}
+
+func same(v *ir.Value) *ir.Value { return v }
+
+// compareParts compares the real parts and the imaginary parts.
+func (w *rewriter) compareParts(p llvm.FCmpPredicate) (re, im *ir.Value) {
+	aRe, aIm := w.operand(0)
+	bRe, bIm := w.operand(1)
+	re = w.FCmp(p, aRe, bRe)
+	return re, w.FCmp(p, aIm, bIm)
 }
 
 // divBasic multiplies by the conjugate of the divisor.
