@@ -63,8 +63,8 @@ var roundingWords = map[arith.RoundingMode]string{
 	arith.ToNearestAway: "tonearestaway",
 }
 
-// convertIndexCast truncates, extends, or does nothing, depending on the width of index. Memref
-// elements must not change. The attributes are dropped, as in MLIR.
+// convertIndexCast truncates, extends, or does nothing, depending on the width of index. The
+// elements of a memref stay as they are. The attributes are dropped, as in MLIR.
 func convertIndexCast(rw *convert.Rewriter, op *ir.Operation, widen *ir.OpDef) bool {
 	from, to := op.Operand(0).Type(), op.Result(0).Type()
 	if rw.Type(from) == nil || rw.Type(to) == nil {
@@ -75,6 +75,9 @@ func convertIndexCast(rw *convert.Rewriter, op *ir.Operation, widen *ir.OpDef) b
 	case have == want:
 		rw.Replace(rw.Operand(0))
 		return true
+	case ir.TypeIs[*ir.MemRefType](from):
+		rw.Errorf(errMemory, "cannot change the elements in memory from %d to %d bits", have, want)
+		return false
 	case have > want:
 		return toOne(rw, op, llvm.TruncOp, nil)
 	}

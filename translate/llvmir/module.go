@@ -84,7 +84,9 @@ func (m *module) list() {
 		case llvm.AliasOp, llvm.IFuncOp, llvm.GlobalCtorsOp, llvm.GlobalDtorsOp, llvm.ModuleFlagsOp, llvm.LinkerOptionsOp:
 			m.others = append(m.others, o)
 		default:
-			notLowered(&m.report, m.opts, o)
+			if !o.Has(ir.Pure) { // others only serve each other: functions and globals cannot use them
+				notLowered(&m.report, m.opts, o)
+			}
 		}
 	}
 }
