@@ -178,8 +178,8 @@ func (w *writer) argLocation(a *ir.Value) int {
 	return w.metadata.Location(a.Loc(), w.metadata.Subprogram(w.at), -1)
 }
 
-// instruction checks and writes one op. A constant is only spelled, as the operand of other ops. A
-// dead op, such as a constant of tensor type, needs no translation.
+// instruction checks and writes one op. A constant is only spelled, as the operand of other ops. An
+// unused constant, perhaps of tensor type, needs no translation.
 func (w *writer) instruction(o *ir.Operation) {
 	w.at = o
 	rule, _ := w.rules.Get(o.Def().ID())
@@ -191,7 +191,7 @@ func (w *writer) instruction(o *ir.Operation) {
 		}
 	}
 	if rule.instruction == nil {
-		if !o.IsDead() {
+		if !o.Has(ir.ConstantLike) || o.HasUses() {
 			notLowered(&w.r, w.opts, o)
 		}
 		return

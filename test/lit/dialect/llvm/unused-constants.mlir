@@ -1,5 +1,5 @@
-// Ops without effect whose results nobody uses need no translation. mlir-translate drops them at the top of a module;
-// mlir-opt's pipelines erase them in functions.
+// Unused constants need no translation. mlir-opt's pipelines erase those in functions, and mlir-translate drops ops
+// without effect at the top of a module.
 // RUN: abi-opt --emit=llvm %s | FileCheck %s
 
 // CHECK-NOT: 4
