@@ -172,3 +172,18 @@ func run(b *cf.Builder, o *ir.Operation, rest *ir.Block) {
 		}
 	}
 }
+
+// scope lowers a memref.alloca_scope as finalize-memref-to-llvm does: it restores the stack pointer
+// at the end.
+func scope(b *cf.Builder, o *ir.Operation, rest *ir.Block) {
+	rest.AddArgs(o.ResultTypes())
+	replaceResults(o, rest.Args())
+	stack := b.Value(llvm.StackSaveOp, llvm.Ptr)
+	first, last := inline(o.Region(0), b.Block())
+	b.Branch(first)
+	end := last.Last()
+	at := ir.Before(end)
+	at.Loc = o.Loc
+	at.Op(llvm.StackRestoreOp, nil, stack)
+	jump(end, rest, end.Operands()...)
+}

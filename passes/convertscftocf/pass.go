@@ -9,6 +9,7 @@ import (
 	_ "embed"
 
 	"github.com/abi-opt/abi-opt/dialect/cf"
+	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/dialect/scf"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
@@ -29,6 +30,7 @@ var Pass = &pass.Pass{
 	Options:       []pass.Option{{Name: "allow-pattern-rollback", Kind: pass.Bool, Default: "true", Summary: "has no effect: nothing is rolled back"}},
 	Run: func(ctx *pass.Context, root *ir.Operation) {
 		l := &lowering{Context: ctx}
+		l.findScopes(root)
 		l.push(root)
 		for len(l.todo) > 0 {
 			last := len(l.todo) - 1
@@ -42,7 +44,20 @@ var Pass = &pass.Pass{
 // lowering lowers ops to blocks.
 type lowering struct {
 	*pass.Context
-	todo []*ir.Block
+	todo   []*ir.Block
+	scopes ir.OpSet // the memref.alloca_scope ops that are lowered too
+}
+
+// findScopes finds the scopes with control flow. The region of a scope must be one block.
+func (l *lowering) findScopes(root *ir.Operation) {
+	root.Walk(func(o *ir.Operation) ir.WalkResult {
+		if rewrites[o.Def()] != nil || o.Is(scf.ForallOp) || o.Is(scf.ParallelOp) {
+			for p := o.Parent(); p.Is(memref.AllocaScopeOp) && l.scopes.Add(p); {
+				p = p.Parent()
+			}
+		}
+		return ir.Advance
+	})
 }
 
 // push adds the blocks inside an op to the work list.
@@ -81,6 +96,9 @@ func (l *lowering) block(b *ir.Block) {
 		}
 		before := o.Prev()
 		rewrite := rewrites[o.Def()]
+		if l.scopes.Has(o) {
+			rewrite = scope
+		}
 		if rewrite != nil && o.Parent().Has(ir.SingleBlock) {
 			l.Errorf(o, errPlace, "cannot become blocks in '%s', whose region must be one block", o.Parent().Name())
 			return
