@@ -82,10 +82,10 @@ var rewrites = map[*ir.OpDef]func(b *cf.Builder, o *ir.Operation, rest *ir.Block
 // block lowers the ops of a block, the last one first.
 func (l *lowering) block(b *ir.Block) {
 	for o := b.Last(); o != nil; {
+		if (o.Is(scf.ForallOp) || o.Is(scf.ParallelOp)) && !scfforalltoparallel.Check(&l.Reporter, o) {
+			return
+		}
 		if o.Is(scf.ForallOp) {
-			if scfforalltoparallel.HasOutputs(&l.Reporter, o) {
-				return
-			}
 			after := o.Next()
 			scfforalltoparallel.Lower(o)
 			o = after.Prev()

@@ -26,8 +26,7 @@ var Pass = &pass.Pass{
 	Run:           func(ctx *pass.Context, root *ir.Operation) { Each(ctx, root, Lower) },
 }
 
-// Each lowers the forall loops inside root that have no outputs, the inner ones first. Others are
-// reported.
+// Each lowers the forall loops inside root, the inner ones first, until one is not supported.
 func Each(ctx *pass.Context, root *ir.Operation, lower func(*ir.Operation)) {
 	var loops []*ir.Operation
 	root.WalkPost(func(o *ir.Operation) {
@@ -36,20 +35,30 @@ func Each(ctx *pass.Context, root *ir.Operation, lower func(*ir.Operation)) {
 		}
 	})
 	for _, o := range loops {
-		if HasOutputs(&ctx.Reporter, o) {
+		if !Check(&ctx.Reporter, o) {
 			return
 		}
 		lower(o)
 	}
 }
 
-// HasOutputs reports a loop with outputs, which are tensors.
-func HasOutputs(r *ir.Reporter, o *ir.Operation) bool {
-	if o.NumResults() == 0 {
-		return false
+// maxDimensions is the number of dimensions of a loop that are lowered. Each becomes a loop that
+// carries all reductions, so that a short text could fill the memory.
+const maxDimensions = 256
+
+// Check reports a forall or parallel loop that is not supported: one with outputs, which are
+// tensors, or with too many dimensions.
+func Check(r *ir.Reporter, o *ir.Operation) bool {
+	n := len(o.Region(0).First().Args())
+	switch {
+	case o.Is(scf.ForallOp) && o.NumResults() > 0:
+		r.Errorf(o, errOutputs, "has outputs, which are not supported; run 'one-shot-bufferize' of mlir-opt first")
+	case n > maxDimensions:
+		r.Errorf(o, errDimensions, "has %d dimensions; more than %d are not supported", n, maxDimensions)
+	default:
+		return true
 	}
-	r.Errorf(o, errOutputs, "has outputs, which are not supported; run 'one-shot-bufferize' of mlir-opt first")
-	return true
+	return false
 }
 
 // Space builds the bounds and steps of a forall loop.
