@@ -72,6 +72,9 @@ func at(all []byteRange, b, size layout.Bytes) (in string, offset, end layout.By
 // into the same location. Bytes of padding and the LLVM types do not matter.
 func SameLocations(l *layout.Layout, a, b *ArgInfo) bool {
 	misuse.If(l == nil || a == nil || b == nil, "the layout or a decision is nil")
+	if (a.Kind == Indirect && !a.ByVal) != (b.Kind == Indirect && !b.ByVal) {
+		return false // an address is passed even for a value without data
+	}
 	as, bs := a.byteRanges(l.Size), b.byteRanges(l.Size)
 	if a.Kind == Indirect && b.Kind == Indirect {
 		return as[0] == bs[0]

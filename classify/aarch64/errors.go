@@ -14,11 +14,6 @@ const (
 	//
 	// Example: struct __attribute__((packed)) { int v __attribute__((vector_size(16))); }
 	WarnPackedMembers diag.ID = "abi-aarch64-packed-members"
-	// WarnInt128Vector: gcc passes a vector of one __int128 in a vector register, LLVM in general
-	// registers, and as a bare argument the other way round.
-	//
-	// Example: __int128 v __attribute__((vector_size(16)));
-	WarnInt128Vector diag.ID = "abi-aarch64-int128-vector"
 	// WarnVariadicPlace: on Windows, clang's va_arg does not find an argument of a variadic
 	// function where LLVM puts it.
 	//

@@ -22,6 +22,8 @@ type contents struct {
 	n    int64
 	// pointers: the type holds pointers only.
 	pointers bool
+	// nothing: see holdsNothing.
+	nothing bool
 }
 
 // contents caches its results: types are graphs, and walks can take exponential time.
@@ -29,7 +31,7 @@ func (r *rules) contents(l *layout.Layout) contents {
 	if k, ok := r.inside.Load(l); ok {
 		return k.(contents)
 	}
-	k := contents{pointers: r.holdsPointers(l)}
+	k := contents{pointers: r.holdsPointers(l), nothing: r.holdsNothing(l)}
 	k.base, k.n = r.findMembers(l)
 	r.inside.Store(l, k)
 	return k
@@ -60,7 +62,9 @@ func (r *rules) holdsPointers(l *layout.Layout) bool {
 func (r *rules) findMembers(l *layout.Layout) (base *layout.Layout, n int64) {
 	switch ty := l.Type.(type) {
 	case *ir.FloatType:
-		return l, 1
+		if ty != ir.BF16 || !r.compat.BFloatApart {
+			return l, 1
+		}
 	case *ir.VectorType:
 		if l.Size == 8 || l.Size == 16 {
 			return l, 1
@@ -82,10 +86,13 @@ func (r *rules) recordMembers(l *layout.Layout, union bool) (base *layout.Layout
 	for i := range l.Fields {
 		f := &l.Fields[i]
 		if f.BitField && f.Width == 0 {
+			if union && r.compat.InsideEmpty {
+				return nil, 0
+			}
 			continue
 		}
 		inner, count := elements(f.Layout)
-		if count > 0 && inner.Empty {
+		if count > 0 && r.isSkipped(inner) {
 			continue
 		}
 		b, m := r.homogeneous(inner)
@@ -130,7 +137,7 @@ func agree(a, b *layout.Layout) bool {
 // members passes a homogeneous aggregate as an array of its members.
 func (r *rules) members(l, base *layout.Layout, n int64) mode {
 	m := mode{
-		Mode:    convention.As(l, llvm.Array(uint64(n), memberType(base)), whyMembers(base, n)),
+		Mode:    convention.As(l, llvm.Array(uint64(n), r.memberType(base)), whyMembers(base, n)),
 		vectors: int(n), size: base.Size * layout.Bytes(n), align: base.Size,
 	}
 	m.Unit = membersOf(base)
@@ -144,7 +151,7 @@ func (r *rules) members(l, base *layout.Layout, n int64) mode {
 	}
 	m.warnBits(base)
 	m.warnStack(l, base)
-	if isInt128Vector(base) {
+	if isInt128Vector(base) && !r.compat.Int128Vectors {
 		m.ints, m.vectors, m.even = 2*int(n), 0, true
 	}
 	return m
@@ -164,9 +171,12 @@ func whyMembers(base *layout.Layout, n int64) string {
 }
 
 // memberType returns the LLVM type of a member. The elements of a vector fill it.
-func memberType(base *layout.Layout) ir.Type {
-	if !ctype.IsVector(base) {
+func (r *rules) memberType(base *layout.Layout) ir.Type {
+	switch {
+	case !ctype.IsVector(base):
 		return base.Memory.Type
+	case isInt128Vector(base) && r.compat.Int128Vectors:
+		return ir.Vector(ir.I64, 2)
 	}
 	elem := base.Elem.Type
 	t := ctype.ScalarType(base.Elem)

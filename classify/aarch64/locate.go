@@ -61,6 +61,8 @@ func (r *locator) place(m *mode, named bool, info *classify.ArgInfo) classify.Lo
 		return at
 	case m.bits > 0:
 		return r.placeBits(m.bits)
+	case m.ByVal:
+		return r.onStack(m)
 	}
 	bank, n := &r.Ints, m.ints
 	if m.vectors > 0 {

@@ -63,17 +63,22 @@ func asFirstMember(union, first *modes) {
 // argument is the mode of an argument: the first rule that applies.
 func (r *rules) argument(l *layout.Layout) mode {
 	switch {
+	case ctype.IsVector(l) && l.Size < 8 && ir.IsFloat(l.Elem.Type) && r.compat.SmallFloatsOnStack:
+		return onlyOnStack(l)
 	case ctype.IsVector(l):
 		return r.vector(l)
 	case !ctype.IsAggregate(l):
 		return r.scalar(l)
 	case ctype.IsNonTrivial(l.Type):
 		return inRegister(convention.NonTrivial(l))
-	case l.Size == 0, l.Empty, isEmptyClass(l) && !r.EmptyClasses:
+	case r.isEmpty(l), isEmptyClass(l) && !r.EmptyClasses:
 		return mode{Mode: convention.Empty(l)}
 	}
 	if base, n := r.homogeneous(l); n > 0 {
 		return r.members(l, base, n)
+	}
+	if m, ok := r.soleMember(l); ok {
+		return m
 	}
 	if l.Size <= 16 {
 		return r.words(l)
@@ -91,6 +96,11 @@ func (r *rules) result(l *layout.Layout) mode {
 		if l.Size > 16 {
 			return mode{Mode: convention.InMemory(l, "no register is that wide")}
 		}
+		if r.compat.VectorResults {
+			m := r.vector(l)
+			m.NoUndef = false
+			return m
+		}
 		m := mode{Mode: convention.As(l, ctype.ScalarType(l), "a vector of at most 16 bytes")}
 		if !isInt128Vector(l) {
 			m.vectors = 1
@@ -103,13 +113,21 @@ func (r *rules) result(l *layout.Layout) mode {
 		return m
 	case ctype.IsNonTrivial(l.Type):
 		return mode{Mode: convention.InMemory(l, convention.WhyNonTrivial)}
-	case l.Size == 0, l.Empty, isEmptyClass(l):
+	case r.isEmpty(l), isEmptyClass(l):
 		return mode{Mode: convention.Empty(l)}
 	}
 	if base, n := r.homogeneous(l); n > 0 {
 		m := mode{Mode: convention.As(l, l.Memory.Type, whyMembers(base, n)), vectors: int(n)}
+		if isInt128Vector(base) && r.compat.Int128Vectors {
+			m = r.members(l, base, n)
+			m.NoUndef, m.StackAlign = false, 0
+		}
 		m.Unit = membersOf(base)
 		m.warnBits(base)
+		return m
+	}
+	if m, ok := r.soleMember(l); ok {
+		m.NoUndef, m.StackAlign = false, 0
 		return m
 	}
 	if l.Size > 16 {
@@ -200,14 +218,10 @@ func (r *rules) vector(l *layout.Layout) mode {
 // words passes a record of at most 16 bytes as one or two integers, or as pointers if it holds
 // nothing else.
 func (r *rules) words(l *layout.Layout) mode {
-	align := l.Align
-	if r.NaturalAlign {
-		align = l.NaturalAlign()
-	}
 	n := int((l.Size + 7) / 8)
 	var m mode
 	switch {
-	case align >= 16:
+	case r.alignment(l) >= 16:
 		m.Mode = convention.As(l, ir.Int(128), "a record of at most 16 bytes that is aligned to 16 is an integer")
 		n, m.even = 2, true
 	case r.contents(l).pointers:

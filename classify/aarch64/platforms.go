@@ -28,13 +28,15 @@ type Platform struct {
 	HalfVectors bool
 	// EmptyClasses: a C++ class without members, of size 1, is passed as an undefined value.
 	EmptyClasses bool
+	// GCC: gcc 12 compiles for the platform.
+	GCC bool
 }
 
 // Platforms lists the supported platforms.
 var Platforms = []Platform{
-	{Model: layout.AArch64, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true},
+	{Model: layout.AArch64, GCC: true, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true},
 	{Model: layout.AArch64Android, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true, HalfVectors: true},
-	{Model: layout.AArch64NetBSD, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true},
+	{Model: layout.AArch64NetBSD, GCC: true, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true},
 	{Model: layout.AArch64Darwin, Extends: true, PackedStack: true, UnnamedOnStack: true},
 	{Model: layout.AArch64Windows, EvenPairs: true, VariadicInts: true, EmptyClasses: true},
 	{Model: layout.AArch64MinGW, EvenPairs: true, VariadicInts: true, EmptyClasses: true},

@@ -13,21 +13,41 @@ import (
 // Target is the convention on one platform. It is safe for concurrent use.
 type Target struct{ *convention.Target[modes] }
 
-// New returns the convention for a triple whose model is that of one of the Platforms. The features
-// are those of the processor for LLVM; see ParseFeatures.
-func New(model *layout.Model, triple string, features []string) *Target {
-	i := slices.IndexFunc(Platforms, func(p Platform) bool { return p.Model == model })
+// Options select a variant of the convention.
+type Options struct {
+	Model    *layout.Model // of one of the Platforms
+	Triple   string
+	Compat   Compat   // Clang22 if zero
+	Features []string // of the processor, for LLVM; see ParseFeatures
+}
+
+// New returns the convention with the given options.
+func New(o Options) *Target {
+	i := slices.IndexFunc(Platforms, func(p Platform) bool { return p.Model == o.Model })
 	misuse.If(i < 0, "no platform has the layout model")
-	platform := convention.Platform{
-		Name: "aarch64", Triple: triple, Features: features, Layouts: layout.NewTable(model), VAList: model.VAList,
+	if o.Compat == (Compat{}) {
+		o.Compat = Clang22
 	}
-	r := &rules{Platform: &Platforms[i]}
+	platform := convention.Platform{
+		Name: "aarch64", Triple: o.Triple, Features: o.Features, Layouts: layout.NewTable(o.Model), VAList: o.Model.VAList,
+	}
+	r := &rules{Platform: &Platforms[i], compat: o.Compat}
+	var compilers *convention.Compilers[modes]
+	if r.GCC {
+		peer := o
+		peer.Compat = o.Compat.peer()
+		compilers = &convention.Compilers[modes]{
+			Own: o.Compat.Name, Other: peer.Compat.Name, MayDiffer: mayDiffer,
+			Peer: sync.OnceValue(func() *convention.Target[modes] { return New(peer).Target }),
+		}
+	}
 	return &Target{convention.New(platform, convention.Rules[modes]{
 		Modes:       r.modes,
 		Opaque:      asOpaque,
 		Transparent: asFirstMember,
 		Begin:       r.begin,
 		VAArg:       r.vaArg,
+		Compilers:   compilers,
 		Explanation: classify.Explanation{
 			Ints:     classify.RegisterFile(intRegs),
 			Vectors:  classify.RegisterFile(vectorRegs),
@@ -39,6 +59,7 @@ func New(model *layout.Model, triple string, features []string) *Target {
 // rules are the rules of the convention on one platform.
 type rules struct {
 	*Platform
+	compat Compat
 	inside sync.Map // caches contents by *layout.Layout
 }
 

@@ -30,7 +30,7 @@ func (r *rules) vaArg(ty ir.Type, ms *modes) (classify.VAArg, *classify.Error) {
 	m := &ms.inVariadic
 	v := classify.VAArg{
 		Ignore:    m.Kind == classify.Ignore,
-		ByAddress: m.Kind == classify.Indirect,
+		ByAddress: m.Kind == classify.Indirect && !m.ByVal,
 		Stack:     vaStack,
 		Align:     8,
 		Advance:   (m.size + 7) &^ 7,
@@ -53,6 +53,7 @@ func (r *rules) vaArg(ty ir.Type, ms *modes) (classify.VAArg, *classify.Error) {
 		if m.vectors > 0 {
 			return v, convention.Unsupported("%v is passed in a vector register, where va_arg does not look", ty)
 		}
+	case m.ByVal: // on the stack
 	case m.vectors > 0:
 		v.Areas = []classify.VAArea{{Counter: vaVrOffs, Base: vaVrTop, Take: vrSlot * layout.Bytes(m.vectors), Slot: vrSlot, Eager: true}}
 		v.Parts = membersSaved(m)

@@ -10,14 +10,9 @@ import (
 
 // warnVector adds the warnings about a bare vector.
 func (m *mode) warnVector(l *layout.Layout) {
-	switch {
-	case l.Elem.Type == ir.I1:
-		if v, ok := m.Pieces[0].Type.(*ir.VectorType); ok && v.Elem == ir.I1 {
-			m.bits = v.Shape[0]
-			m.Warn(WarnBitVectors, "LLVM passes each bit of the vector by itself; no other compiler does")
-		}
-	case isInt128Vector(l):
-		m.Warn(WarnInt128Vector, "a vector of __int128 is in other registers for gcc")
+	if v, ok := m.Pieces[0].Type.(*ir.VectorType); ok && l.Elem.Type == ir.I1 && v.Elem == ir.I1 {
+		m.bits = v.Shape[0]
+		m.Warn(WarnBitVectors, "LLVM passes each bit of the vector by itself; no other compiler does")
 	}
 }
 
@@ -25,9 +20,6 @@ func (m *mode) warnVector(l *layout.Layout) {
 func (m *mode) warnBits(base *layout.Layout) {
 	if base.Elem != nil && base.Elem.Type == ir.I1 {
 		m.Warn(WarnBitVectors, "clang carries one bit in eight of the vectors; the others are lost")
-	}
-	if isInt128Vector(base) {
-		m.Warn(WarnInt128Vector, "a vector of __int128 is in other registers for gcc")
 	}
 }
 

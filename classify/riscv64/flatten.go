@@ -1,6 +1,8 @@
 package riscv64
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
@@ -21,30 +23,30 @@ func (l *leaf) end() layout.Bytes { return l.at + layout.LLVMBits(l.typ).Ceil() 
 
 // flatten appends the numbers in a type at an offset. It is not ok for more than two numbers, two
 // integers, or other types.
-func (a ABI) flatten(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
+func (r *rules) flatten(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
 	switch ty := l.Type.(type) {
 	case *ir.IntegerType, *c.BitIntType:
 		return appendLeaf(found, leaf{ctype.ScalarType(l), at, false}, l.Size, registerSize)
 	case *ir.FloatType:
-		return appendLeaf(found, leaf{ctype.ScalarType(l), at, true}, l.Size, a.Float)
+		return appendLeaf(found, leaf{ctype.ScalarType(l), at, true}, l.Size, r.Float)
 	case *ir.ComplexType:
 		part := leaf{ctype.ScalarType(l.Elem), at, ir.IsFloat(ty.Elem)}
-		if len(found) > 0 || l.Elem.Size > a.Float {
+		if len(found) > 0 || l.Elem.Size > r.Float || !part.isFloat && r.compat.ComplexIntsWhole {
 			return nil, false
 		}
 		second := part
 		second.at += l.Elem.Size
 		return []leaf{part, second}, true
 	case *c.ArrayType:
-		return a.flattenArray(l, at, found)
+		return r.flattenArray(l, at, found)
 	case *c.RecordType:
 		switch {
-		case l.Empty:
+		case l.Empty && !r.compat.InsideEmpty, r.isVoid(l):
 			return found, true
 		case ty.Union:
 			return nil, false
 		}
-		return a.flattenMembers(l, at, found)
+		return r.flattenMembers(l, at, found)
 	}
 	return nil, false // a pointer or vector
 }
@@ -56,13 +58,13 @@ func appendLeaf(found []leaf, next leaf, size, most layout.Bytes) ([]leaf, bool)
 	return append(found, next), true
 }
 
-func (a ABI) flattenArray(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
-	if l.Flexible {
+func (r *rules) flattenArray(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
+	if l.Flexible || r.compat.ZeroArraysBar && (l.Len == 0 || r.isVoid(l.Elem)) {
 		return nil, false
 	}
 	ok := true
 	for i := range layout.Bytes(l.Len) {
-		found, ok = a.flatten(l.Elem, at+l.Elem.Size*i, found)
+		found, ok = r.flatten(l.Elem, at+l.Elem.Size*i, found)
 		if !ok || l.Elem.Size == 0 || l.Elem.Empty {
 			break // the other elements are the same
 		}
@@ -72,35 +74,74 @@ func (a ABI) flattenArray(l *layout.Layout, at layout.Bytes, found []leaf) ([]le
 
 // flattenMembers flattens a struct. A bit-field counts as a number of its declared type. After a
 // zero-width bit-field, two numbers are not ok unless both are before it.
-func (a ABI) flattenMembers(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
+func (r *rules) flattenMembers(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
 	barred, ok := false, true
 	for i := range l.Fields {
 		f := &l.Fields[i]
 		start := at + f.Offset.Bytes()
 		switch {
 		case f.BitField && f.Width == 0:
-			barred = true
+			barred = !r.compat.SkipZeroWidth
 			continue
 		case f.BitField && f.Layout.Size > registerSize && f.Width <= registerSize.Bits():
 			found, ok = appendLeaf(found, leaf{ir.I64, start, false}, registerSize, registerSize)
 		default:
-			found, ok = a.flatten(f.Layout, start, found)
+			found, ok = r.flatten(f.Layout, start, found)
 		}
 		if !ok || barred && len(found) == 2 {
 			return nil, false
 		}
 	}
-	return found, len(found) > 0
+	return found, true
+}
+
+// isVoid reports whether a struct has only such structs and bit-fields of width 0. It caches its
+// results: types are graphs, and walks can take exponential time.
+func (r *rules) isVoid(l *layout.Layout) bool {
+	if t, ok := l.Type.(*c.RecordType); !ok || t.Union || !l.Empty {
+		return false
+	}
+	if known, ok := r.void.Load(l); ok {
+		return known.(bool)
+	}
+	void := !slices.ContainsFunc(l.Fields, func(f layout.Field) bool {
+		return f.BitField && f.Width > 0 || !f.BitField && !r.isVoid(f.Layout)
+	})
+	r.void.Store(l, void)
+	return void
 }
 
 // inFloatRegisters returns the numbers of a struct that is passed as its members, or nil.
-func (a ABI) inFloatRegisters(l *layout.Layout) []leaf {
-	if r, ok := l.Type.(*c.RecordType); !ok || r.Union || l.Empty || a.Float == 0 {
+func (r *rules) inFloatRegisters(l *layout.Layout) []leaf {
+	if t, ok := l.Type.(*c.RecordType); !ok || t.Union || l.Empty || r.Float == 0 {
 		return nil
 	}
-	found, ok := a.flatten(l, 0, nil)
-	if !ok || len(found) == 1 && !found[0].isFloat {
+	found, ok := r.flatten(l, 0, nil)
+	if !ok {
+		found = r.soleNumber(l)
+	}
+	if len(found) == 1 && !found[0].isFloat {
 		return nil
 	}
+	return found
+}
+
+// soleNumber returns the numbers of a struct that is passed by SoleNumber, or nil. gcc does not use the
+// machine mode of a number for a struct with less alignment.
+func (r *rules) soleNumber(l *layout.Layout) []leaf {
+	n := ctype.Sole(l)
+	if !r.compat.SoleNumber || n == nil || l.Align < n.Align {
+		return nil
+	}
+	switch t := n.Type.(type) {
+	case *ir.FloatType:
+	case *ir.ComplexType:
+		if !ir.IsFloat(t.Elem) {
+			return nil
+		}
+	default:
+		return nil
+	}
+	found, _ := r.flatten(n, 0, nil)
 	return found
 }

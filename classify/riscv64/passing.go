@@ -28,14 +28,14 @@ type mode struct {
 	ints, floats int
 }
 
-func (a ABI) modes(l *layout.Layout) (*modes, *classify.Error) {
+func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 	m := &modes{layout: l}
 	switch {
 	case ctype.IsNonTrivial(l.Type):
 		m.words = mode{Mode: convention.NonTrivial(l), ints: 1}
 		m.result = inMemory(l, m.words.Rule)
 		return m, nil
-	case l.Size == 0 && l.Empty:
+	case l.Size == 0 && (l.Empty || r.compat.FlexibleAlone):
 		m.words = mode{Mode: convention.Empty(l)}
 		m.result = m.words
 		return m, nil
@@ -46,7 +46,7 @@ func (a ABI) modes(l *layout.Layout) (*modes, *classify.Error) {
 	if l.Size > 2*registerSize {
 		m.result = inMemory(l, m.words.Rule)
 	}
-	m.floats = a.floats(l)
+	m.floats = r.floats(l)
 	return m, nil
 }
 
@@ -102,30 +102,30 @@ func packed(both []classify.Piece) classify.Piece {
 
 // floats is the mode of a value in floating-point registers; one of the registers may be an integer
 // register.
-func (a ABI) floats(l *layout.Layout) mode {
+func (r *rules) floats(l *layout.Layout) mode {
 	switch ty := l.Type.(type) {
 	case *ir.FloatType:
-		if l.Size <= a.Float {
+		if l.Size <= r.Float {
 			m := convention.As(l, ty, "a floating-point number goes as itself")
 			m.NoUndef = true
 			return mode{Mode: m, floats: 1}
 		}
 	case *ir.ComplexType:
-		if ir.IsFloat(ty.Elem) && l.Elem.Size <= a.Float {
+		if ir.IsFloat(ty.Elem) && l.Elem.Size <= r.Float {
 			m := convention.Direct(l, "a complex number goes as its parts",
 				classify.Piece{Type: ty.Elem}, classify.Piece{Type: ty.Elem, Offset: l.Elem.Size})
 			m.NoUndef = true
 			return mode{Mode: m, floats: 2}
 		}
 	case *c.RecordType:
-		return a.members(l)
+		return r.members(l)
 	}
 	return mode{}
 }
 
 // members is the mode of a struct of one or two numbers.
-func (a ABI) members(l *layout.Layout) mode {
-	leaves := a.inFloatRegisters(l)
+func (r *rules) members(l *layout.Layout) mode {
+	leaves := r.inFloatRegisters(l)
 	if leaves == nil {
 		return mode{}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
@@ -18,6 +19,7 @@ type Options struct {
 	Triple string
 	Bare   bool   // the platform has no operating system, which would require floating-point registers
 	ABI    string // one of the ABIs; "" for lp64d, or lp64 if Bare
+	Compat Compat // Clang22 if zero
 	// Features are processor features for LLVM, in addition to those of the ABI and the system:
 	// "+v,-c".
 	Features string
@@ -32,6 +34,9 @@ type Target struct {
 // New returns the convention with the given options.
 func New(o Options) (*Target, error) {
 	misuse.If(o.Model == nil, "the layout model is nil")
+	if o.Compat == (Compat{}) {
+		o.Compat = Clang22
+	}
 	if o.ABI == "" {
 		o.ABI = ABIs[0].Name
 		if o.Bare {
@@ -58,18 +63,36 @@ func New(o Options) (*Target, error) {
 		Layouts:  layout.NewTable(o.Model),
 		VAList:   o.Model.VAList,
 	}
-	return &Target{abi: abi, Target: convention.New(platform, convention.Rules[modes]{
-		Modes:       abi.modes,
+	return &Target{abi: abi, Target: convention.New(platform, o.rules(abi))}, nil
+}
+
+// rules returns the rules of an ABI as the compiler follows them.
+func (o *Options) rules(abi ABI) convention.Rules[modes] {
+	r := &rules{ABI: abi, compat: o.Compat}
+	peer := *o
+	peer.Compat = o.Compat.peer()
+	return convention.Rules[modes]{
+		Modes:       r.modes,
 		Opaque:      asOpaque,
 		Transparent: asFirstMember,
-		Begin:       abi.begin,
+		Begin:       r.begin,
 		VAArg:       vaArg,
+		Compilers: &convention.Compilers[modes]{
+			Own: o.Compat.Name, Other: peer.Compat.Name, MayDiffer: mayDiffer,
+			Peer: sync.OnceValue(func() *convention.Target[modes] {
+				t, err := New(peer)
+				if err != nil {
+					panic("BUG: the options of a target: " + err.Error())
+				}
+				return t.Target
+			}),
+		},
 		Explanation: classify.Explanation{
 			Ints:     classify.RegisterFile(intArgs),
 			Vectors:  classify.RegisterFile(floatArgs),
 			Variadic: "unnamed arguments are in integer registers and on the stack",
 		},
-	})}, nil
+	}
 }
 
 // baseFeatures are the features that the ABI and the system require. Without them LLVM would use

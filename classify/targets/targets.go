@@ -30,7 +30,7 @@ type Description struct {
 	Name    string // in options, short for Triple
 	Triple  triple.Triple
 	Models  []*layout.Model // of the platforms that follow the convention
-	Compats bool            // Options.Compat selects among several compilers
+	Compats []string        // the compilers that Options.Compat selects, the default first
 	ABIs    bool            // Options.ABI selects among several ABIs
 	New     func(triple.Triple, *layout.Model, Options) (classify.Target, error)
 }
@@ -42,8 +42,8 @@ func (d *Description) target(t triple.Triple, o Options) (classify.Target, error
 		panic("BUG: a target without a model: " + err.Error())
 	}
 	switch {
-	case o.Compat != "" && o.Compat != "clang22" && !d.Compats:
-		return nil, fmt.Errorf("unknown compiler '%s' for %s: known is clang22", o.Compat, d.Name)
+	case o.Compat != "" && !slices.Contains(d.Compats, o.Compat):
+		return nil, fmt.Errorf("unknown compiler '%s' for %s: known are %s", o.Compat, d.Name, strings.Join(d.Compats, ", "))
 	case o.ABI != "" && !d.ABIs:
 		return nil, fmt.Errorf("unknown ABI '%s' of %s: it has one only", o.ABI, d.Name)
 	}
@@ -56,29 +56,34 @@ var All = []Description{{
 	Name:    "x86_64",
 	Triple:  triple.Triple{Arch: "x86_64", Vendor: "unknown", System: "linux", Environment: "gnu"},
 	Models:  []*layout.Model{layout.X86_64, layout.X86_64Android, layout.X86_64Darwin},
-	Compats: true,
+	Compats: []string{"clang22", "clang19", "gcc"},
 	New:     newX86_64,
 }, {
 	// x86-64 on Windows, for MSVC or MinGW.
-	Name:   "win64",
-	Triple: triple.Triple{Arch: "x86_64", Vendor: "pc", System: "windows", Environment: "msvc"},
-	Models: []*layout.Model{layout.X86_64Windows, layout.X86_64MinGW},
-	New:    newWin64,
+	Name:    "win64",
+	Triple:  triple.Triple{Arch: "x86_64", Vendor: "pc", System: "windows", Environment: "msvc"},
+	Models:  []*layout.Model{layout.X86_64Windows, layout.X86_64MinGW},
+	Compats: clangAndGCC,
+	New:     newWin64,
 }, {
 	// AAPCS64, as on Linux, the BSDs, Apple's systems and Windows.
-	Name:   "aarch64",
-	Triple: triple.Triple{Arch: "aarch64", Vendor: "unknown", System: "linux", Environment: "gnu"},
-	Models: []*layout.Model{layout.AArch64, layout.AArch64Android, layout.AArch64NetBSD, layout.AArch64Darwin, layout.AArch64Windows, layout.AArch64MinGW},
-	New:    newAArch64,
+	Name:    "aarch64",
+	Triple:  triple.Triple{Arch: "aarch64", Vendor: "unknown", System: "linux", Environment: "gnu"},
+	Models:  []*layout.Model{layout.AArch64, layout.AArch64Android, layout.AArch64NetBSD, layout.AArch64Darwin, layout.AArch64Windows, layout.AArch64MinGW},
+	Compats: clangAndGCC,
+	New:     newAArch64,
 }, {
 	// RISC-V LP64D, as on Linux and the BSDs, LP64F and LP64. As for clang, the name alone selects
 	// a processor without a system, which has LP64.
-	Name:   "riscv64",
-	Triple: triple.Triple{Arch: "riscv64", Vendor: "unknown", System: "unknown"},
-	Models: []*layout.Model{layout.RISCV64},
-	ABIs:   true,
-	New:    newRISCV64,
+	Name:    "riscv64",
+	Triple:  triple.Triple{Arch: "riscv64", Vendor: "unknown", System: "unknown"},
+	Models:  []*layout.Model{layout.RISCV64},
+	Compats: clangAndGCC,
+	ABIs:    true,
+	New:     newRISCV64,
 }}
+
+var clangAndGCC = []string{"clang22", "gcc"}
 
 // New returns the target of a name or triple: "x86_64", "x86_64-linux-gnu". "" selects the default.
 func New(name string, o Options) (classify.Target, error) {
@@ -220,7 +225,11 @@ func newAArch64(t triple.Triple, model *layout.Model, o Options) (classify.Targe
 	if err != nil {
 		return nil, err
 	}
-	return aarch64.New(model, t.String(), features), nil
+	options := aarch64.Options{Model: model, Triple: t.String(), Features: features}
+	if o.Compat == aarch64.GCC.Name {
+		options.Compat = aarch64.GCC
+	}
+	return aarch64.New(options), nil
 }
 
 func newWin64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
@@ -228,22 +237,30 @@ func newWin64(t triple.Triple, model *layout.Model, o Options) (classify.Target,
 	if err != nil {
 		return nil, err
 	}
-	return win64.New(win64.Options{
+	options := win64.Options{
 		Model:       model,
 		Triple:      t.String(),
 		VectorWidth: features.Vectors.Width(),
 		Features:    features.Names,
-	}), nil
+	}
+	if o.Compat == win64.GCC.Name {
+		options.Compat = win64.GCC
+	}
+	return win64.New(options), nil
 }
 
 func newRISCV64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
-	return riscv64.New(riscv64.Options{
+	options := riscv64.Options{
 		Model:    model,
 		Triple:   t.String(),
 		Bare:     slices.Contains(layout.Bare, t.System),
 		ABI:      o.ABI,
 		Features: o.Features,
-	})
+	}
+	if o.Compat == riscv64.GCC.Name {
+		options.Compat = riscv64.GCC
+	}
+	return riscv64.New(options)
 }
 
 func newX86_64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {

@@ -19,12 +19,4 @@ const (
 	//
 	// Example: f(1, s) with void f(int, ...) and struct { long long n; char data[]; } s
 	WarnVariadicFlexible diag.ID = "abi-win64-variadic-flexible"
-	// WarnFloat128Result: gcc returns a __float128 through a pointer, LLVM in a vector register.
-	//
-	// Example: __float128 f(void);
-	WarnFloat128Result diag.ID = "abi-win64-float128-result"
-	// WarnEmptyResult: clang passes a pointer for a result without bytes, gcc does not.
-	//
-	// Example: struct {} f(void);
-	WarnEmptyResult diag.ID = "abi-win64-empty-result"
 )

@@ -53,6 +53,10 @@ func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why
 	if !named {
 		mode = &m.unnamed
 	}
+	if m.slotless && r.next >= len(intArgs) {
+		empty := convention.Empty(m.layout)
+		return empty.Decision(), &empty.Why, nil
+	}
 	info := mode.Decision()
 	p := &info.Pieces[0]
 	switch t := p.Type.(type) {
@@ -134,6 +138,9 @@ func (r *locator) parts(t *ir.VectorType) (n int, apart bool) {
 // Result implements convention.State.
 func (r *locator) Result(m *modes) (classify.ArgInfo, *convention.Why) {
 	info := m.result.Decision()
+	if len(info.Pieces) == 0 {
+		return info, &m.result.Why
+	}
 	p := &info.Pieces[0]
 	switch t := p.Type.(type) {
 	case *ir.FloatType:
@@ -153,7 +160,9 @@ func (r *locator) vectorResult(t *ir.VectorType) classify.Location {
 	parts, apart := r.parts(t)
 	switch most := map[bool]int{true: maxResults, false: maxVectorResults}[apart]; {
 	case parts > most:
-		r.take(intArgs, &r.ints)
+		at := r.take(intArgs, &r.ints)
+		at.Address = true
+		return at
 	case parts > 1 && !apart:
 		return convention.InRegisters(registers(r.width, parts)...)
 	case parts > 1:

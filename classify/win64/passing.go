@@ -17,6 +17,7 @@ type modes struct {
 	layout           *layout.Layout
 	argument, result convention.Mode
 	unnamed          convention.Mode // argument, after "..."
+	slotless         bool            // the argument takes no slot on the stack
 }
 
 func (o *Options) modes(l *layout.Layout) (*modes, *classify.Error) {
@@ -27,21 +28,25 @@ func (o *Options) modes(l *layout.Layout) (*modes, *classify.Error) {
 		return nil, convention.Unsupported("compilers do not agree on how %v is passed here", l.Type)
 	}
 	m := &modes{layout: l}
-	if ctype.IsVector(l) {
+	if ctype.IsVector(l) && o.Compat.VectorsBySize {
+		m.argument, m.result = o.vectorBySize(l)
+	} else if ctype.IsVector(l) {
 		m.argument = convention.As(l, ctype.ScalarType(l), "a vector goes as itself")
 		m.result = m.argument
 	} else if ctype.IsArray(l) { // System V's va_list
 		m.argument = convention.InMemory(l, "an array goes by address")
 		m.result = m.argument
 	} else if ctype.IsAggregate(l) {
-		m.argument, m.result = aggregate(l)
+		m.argument, m.result = o.aggregate(l)
 	} else {
-		m.argument, m.result = scalar(l)
+		m.argument, m.result = o.scalar(l)
 	}
 	m.argument.NoUndef = m.argument.Kind == classify.Indirect || ctype.IsDefined(l, m.argument.Pieces)
 	m.argument.Unit.Kind = "slot"
 	m.unnamed = m.argument
+	m.slotless = o.Compat.EmptyNowhere && l.Empty && m.argument.Kind == classify.Direct
 	switch {
+	case o.Compat.VectorsBySize:
 	case ctype.IsVector(l):
 		m.warnVector()
 	case l.Flexible && isSlotSize(l.Size):
@@ -69,26 +74,30 @@ func isSlotSize(n layout.Bytes) bool { return n == 1 || n == 2 || n == 4 || n ==
 
 // aggregate passes a record or complex number of 1, 2, 4 or 8 bytes as an integer, others by
 // address.
-func aggregate(l *layout.Layout) (argument, result convention.Mode) {
+func (o *Options) aggregate(l *layout.Layout) (argument, result convention.Mode) {
 	switch {
 	case ctype.IsNonTrivial(l.Type):
 		argument = convention.NonTrivial(l)
-	case fitsSlot(l):
+	case fitsSlot(l), isSlotSize(l.Size) && o.Compat.FlexibleBySize:
 		argument = convention.As(l, ir.Int(int(l.Size.Bits())), "what has 1, 2, 4 or 8 bytes is an integer")
 		return argument, argument
 	default:
 		argument = convention.ByAddress(l, "only what has 1, 2, 4 or 8 bytes goes in a register")
 	}
 	result = convention.InMemory(l, argument.Rule)
-	if l.Size == 0 {
-		result.Warn(WarnEmptyResult, "gcc passes no address for a result without bytes, clang does")
+	if o.Compat.EmptyNowhere && l.Empty {
+		result = convention.Empty(l)
 	}
 	return argument, result
 }
 
 // scalar passes a number or pointer as itself if it fits a slot. Only _Bool is extended.
-func scalar(l *layout.Layout) (argument, result convention.Mode) {
-	if fitsSlot(l) {
+func (o *Options) scalar(l *layout.Layout) (argument, result convention.Mode) {
+	switch {
+	case l.Type == ir.F16 && o.Compat.HalfInInteger:
+		argument = convention.As(l, ir.Int(16), "_Float16 goes as an integer")
+		return argument, argument
+	case fitsSlot(l):
 		argument = convention.As(l, ctype.ScalarType(l), "a scalar goes as itself")
 		if i := c.IntegerOf(l.Type); i != nil && i.Width == 1 && !ctype.IsBitInt(l) {
 			argument.Kind = classify.Extend
@@ -97,13 +106,10 @@ func scalar(l *layout.Layout) (argument, result convention.Mode) {
 		return argument, argument
 	}
 	argument = convention.ByAddress(l, "a scalar that is larger than a slot goes by address")
-	if ctype.IsBitInt(l) || l.Type == ir.F80 {
+	if ctype.IsBitInt(l) || l.Type == ir.F80 || l.Type == ir.F128 && o.Compat.Float128InMemory {
 		return argument, convention.InMemory(l, "it comes back in memory")
 	}
 	result = convention.As(l, ir.Vector(ir.I64, 2), "a number of 16 bytes comes back in a vector register")
-	if l.Type == ir.F128 {
-		result.Warn(WarnFloat128Result, "gcc returns __float128 in memory, clang in xmm0")
-	}
 	return argument, result
 }
 

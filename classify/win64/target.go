@@ -1,6 +1,8 @@
 package win64
 
 import (
+	"sync"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -12,6 +14,7 @@ import (
 type Options struct {
 	Model  *layout.Model
 	Triple string
+	Compat Compat // Clang22 if zero
 	// VectorWidth is the size of a vector register: 16, 32 with AVX or 64 with AVX-512.
 	VectorWidth layout.Bytes
 	// Features are the processor features for LLVM.
@@ -25,6 +28,18 @@ type Target struct{ *convention.Target[modes] }
 
 // New returns the convention with the given options.
 func New(o Options) *Target {
+	if o.Compat == (Compat{}) {
+		o.Compat = Clang22
+	}
+	var compilers *convention.Compilers[modes]
+	if o.Model.Records != layout.Microsoft { // which gcc does not follow
+		peer := o
+		peer.Compat = o.Compat.peer()
+		compilers = &convention.Compilers[modes]{
+			Own: o.Compat.Name, Other: peer.Compat.Name, MayDiffer: mayDiffer,
+			Peer: sync.OnceValue(func() *convention.Target[modes] { return New(peer).Target }),
+		}
+	}
 	platform := convention.Platform{
 		Name:     "win64",
 		Triple:   o.Triple,
@@ -40,7 +55,8 @@ func New(o Options) *Target {
 		Begin: func(*classify.Signature) convention.State[modes] {
 			return &locator{width: o.VectorWidth}
 		},
-		VAArg: vaArg,
+		VAArg:     o.vaArg,
+		Compilers: compilers,
 		Explanation: classify.Explanation{
 			Ints:        classify.RegisterFile(intArgs),
 			Vectors:     classify.RegisterFile(vectorArgs),
@@ -51,7 +67,10 @@ func New(o Options) *Target {
 }
 
 // vaArg reads the next slot, which holds the value or its address. A va_list is the slot's address.
-func vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {
-	byAddress := m.argument.Kind == classify.Indirect || !fitsSlot(m.layout)
+func (o *Options) vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {
+	if m.slotless {
+		return classify.VAArg{Ignore: true}, nil
+	}
+	byAddress := m.argument.Kind == classify.Indirect || !fitsSlot(m.layout) && !o.Compat.FlexibleBySize
 	return classify.VAArg{ByAddress: byAddress, Align: slot, Advance: slot}, nil
 }

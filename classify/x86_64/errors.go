@@ -46,10 +46,4 @@ const (
 	//
 	// Example: void f(_Bool __attribute__((ext_vector_type(128))) v);
 	WarnBitVector diag.ID = "abi-bit-vector"
-	// WarnCompilers: gcc and clang pass the value in different locations. A caller and a callee that
-	// different compilers compiled do not find each other's arguments. --abi-compat selects the
-	// compiler to follow.
-	//
-	// Example: struct Z { int n; float f[]; }; int z(struct Z);
-	WarnCompilers diag.ID = "abi-compilers-differ"
 )

@@ -36,8 +36,6 @@ type Options struct {
 type Target struct {
 	*convention.Target[modes]
 	compat Compat
-	peer   func() *Target
-	warns  bool // of differences to the peer
 }
 
 // New returns the convention with the given options.
@@ -60,6 +58,15 @@ func New(o Options) *Target {
 		Layouts:   o.Layouts,
 		VAList:    layout.X86_64.VAList,
 	}
+	peer := o
+	peer.Compat = o.Compat.peer()
+	var compilers *convention.Compilers[modes]
+	if !o.System.isApple() { // which has no gcc
+		compilers = &convention.Compilers[modes]{
+			Own: o.Compat.Name, Other: peer.Compat.Name, MayDiffer: mayDiffer,
+			Peer: sync.OnceValue(func() *convention.Target[modes] { return New(peer).Target }),
+		}
+	}
 	r.target = convention.New(platform, convention.Rules[modes]{
 		Modes:       r.modes,
 		Opaque:      r.asOpaque,
@@ -67,6 +74,7 @@ func New(o Options) *Target {
 		Begin:       r.begin,
 		VAArg:       vaArg,
 		Reason:      r.reason,
+		Compilers:   compilers,
 		Explanation: classify.Explanation{
 			Ints:        classify.RegisterFile(intArgs),
 			Vectors:     vectorFile(o.Vectors),
@@ -75,13 +83,7 @@ func New(o Options) *Target {
 			CountInAl:   true,
 		},
 	})
-	peer := o
-	peer.Compat = o.Compat.peer()
-	return &Target{
-		Target: r.target, compat: o.Compat,
-		peer:  sync.OnceValue(func() *Target { return New(peer) }),
-		warns: !o.System.isApple(),
-	}
+	return &Target{Target: r.target, compat: o.Compat}
 }
 
 // Compat returns the compiler that the target matches.

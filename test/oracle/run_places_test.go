@@ -61,7 +61,7 @@ func TestDifferencesOfCompilers(t *testing.T) {
 
 // differOnARoute reports whether gcc and clang differ on a route of a prototype. A va_list from which
 // nothing is read cannot fail.
-func differOnARoute(clang *x86_64.Target, s *classify.Signature) bool {
+func differOnARoute(clang withPeer, s *classify.Signature) bool {
 	routes := forms(s)
 	if s.Variadic && len(s.Params) == s.Fixed {
 		routes = routes[:2] // without the route of the va_list

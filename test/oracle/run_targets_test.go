@@ -23,16 +23,17 @@ type otherSetup struct {
 	warnings                 []diag.ID    // what warns of no more than that
 	ofClang                  []diag.ID    // what warns of clang alone: gcc passes as we do
 	missing                  []ir.Type    // what gcc does not have here, but elsewhere
+	hasBF16                  bool         // gcc has __bf16
 }
 
 var otherSetups = []otherSetup{
-	{triple: "aarch64-linux-gnu", prefix: "aarch64-linux-gnu-", emulator: "qemu-aarch64", gcc: otherwiseOnAArch64},
+	{triple: "aarch64-linux-gnu", prefix: "aarch64-linux-gnu-", emulator: "qemu-aarch64", hasBF16: true, gcc: otherwiseOnAArch64},
 	{triple: "riscv64-linux-gnu", prefix: "riscv64-linux-gnu-", emulator: "qemu-riscv64", gcc: otherwiseOnRISCV, missing: []ir.Type{ir.F16},
 		ofClang: []diag.ID{riscv64.WarnOtherBytes, riscv64.WarnPastEnd}},
 	{triple: "x86_64-linux-gnu", conv: "ms_abi", gcc: otherwiseAsGuest,
-		warnings: []diag.ID{win64.WarnVector, win64.WarnFloat128Result, win64.WarnEmptyResult}},
+		warnings: []diag.ID{win64.WarnVector}},
 	{triple: "x86_64-w64-windows-gnu", prefix: "x86_64-w64-mingw32-", emulator: tools.WinePath, gcc: otherwiseOnWindows,
-		warnings: []diag.ID{win64.WarnVector, win64.WarnFloat128Result, win64.WarnEmptyResult}},
+		warnings: []diag.ID{win64.WarnVector}},
 }
 
 // bench returns a bench for the platform, without functions of ours.

@@ -40,6 +40,9 @@ type Rules[M any] struct {
 	// VAArg describes how va_arg reads a value of a type with the given modes.
 	VAArg func(ir.Type, *M) (classify.VAArg, *classify.Error)
 
+	// Compilers describes the other compiler of the platform. It is nil if there is none.
+	Compilers *Compilers[M]
+
 	// Explanation has the registers, and the remarks about variadic functions.
 	Explanation classify.Explanation
 	// Reason returns the rule and units of a decision. It is nil if the state returns them.
@@ -68,8 +71,9 @@ type Target[M any] struct {
 // known are the modes of a type, or the reason that it cannot be passed. Param of the error is not
 // set.
 type known[M any] struct {
-	modes *M
-	err   *classify.Error
+	modes     *M
+	mayDiffer bool // see Compilers
+	err       *classify.Error
 }
 
 // New returns the target with the given rules.
@@ -101,11 +105,19 @@ func (t *Target[M]) VAList() ir.Type { return t.platform.VAList }
 
 // Modes returns the modes of a type. Param of the error is not set.
 func (t *Target[M]) Modes(ty ir.Type) (*M, *classify.Error) {
-	k := t.known.Of(ty, func(ty ir.Type) known[M] {
-		m, err := t.newModes(ty)
-		return known[M]{m, err}
-	})
+	k := t.of(ty)
 	return k.modes, k.err
+}
+
+func (t *Target[M]) of(ty ir.Type) known[M] {
+	return t.known.Of(ty, func(ty ir.Type) known[M] {
+		m, err := t.newModes(ty)
+		if err != nil || t.rules.Compilers == nil {
+			return known[M]{modes: m, err: err}
+		}
+		l, _ := layoutOf(t.platform.Layouts, ty) // newModes found it
+		return known[M]{modes: m, mayDiffer: t.rules.Compilers.MayDiffer(l)}
+	})
 }
 
 func (t *Target[M]) newModes(ty ir.Type) (*M, *classify.Error) {
@@ -133,15 +145,23 @@ func (t *Target[M]) newModes(ty ir.Type) (*M, *classify.Error) {
 
 // Classify implements classify.Target.
 func (t *Target[M]) Classify(sig classify.Signature) (classify.FuncInfo, error) {
-	return t.classify(&sig, nil)
+	info, mayDiffer, err := t.classify(&sig, nil)
+	if mayDiffer {
+		t.compare(&sig, &info)
+	}
+	return info, err
 }
 
 // Explain implements classify.Explainer.
 func (t *Target[M]) Explain(sig classify.Signature) (classify.Explanation, error) {
 	e := t.rules.Explanation
+	var mayDiffer bool
 	var err error
-	if e.Info, err = t.classify(&sig, &e); err != nil {
+	if e.Info, mayDiffer, err = t.classify(&sig, &e); err != nil {
 		return classify.Explanation{}, err
+	}
+	if mayDiffer {
+		t.compare(&sig, &e.Info)
 	}
 	if !e.Info.Variadic {
 		e.Variadic, e.CountInAl = "", false
@@ -149,41 +169,44 @@ func (t *Target[M]) Explain(sig classify.Signature) (classify.Explanation, error
 	return e, nil
 }
 
-// classify also adds the reasons to e, unless that is nil.
-func (t *Target[M]) classify(sig *classify.Signature, e *classify.Explanation) (classify.FuncInfo, error) {
-	info := classify.FuncInfo{Fixed: len(sig.Params), Variadic: sig.Variadic}
+// classify also adds the reasons to e, unless that is nil. It reports whether compilers may differ.
+func (t *Target[M]) classify(sig *classify.Signature, e *classify.Explanation) (info classify.FuncInfo, mayDiffer bool, _ error) {
+	info = classify.FuncInfo{Fixed: len(sig.Params), Variadic: sig.Variadic}
 	if sig.Variadic {
 		info.Fixed = min(max(sig.Fixed, 0), len(sig.Params))
 	}
 	s := t.rules.Begin(sig)
 	if sig.Result != nil {
-		m, err := t.Modes(sig.Result)
-		if err != nil {
-			return classify.FuncInfo{}, about(err, classify.ResultParam)
+		k := t.of(sig.Result)
+		if k.err != nil {
+			return classify.FuncInfo{}, false, about(k.err, classify.ResultParam)
 		}
+		mayDiffer = k.mayDiffer
 		var why *Why
-		info.Result, why = s.Result(m)
+		info.Result, why = s.Result(k.modes)
 		if e != nil {
-			e.Result = t.reason(m, &info.Result, why, true, s.Left())
+			e.Result = t.reason(k.modes, &info.Result, why, true, s.Left())
 		}
 	}
 	info.Params = make([]classify.ArgInfo, len(sig.Params))
 	for i, ty := range sig.Params {
 		named := i < info.Fixed
-		m, err := t.Modes(ty)
-		if err != nil {
-			return classify.FuncInfo{}, about(err, i)
+		k := t.of(ty)
+		if k.err != nil {
+			return classify.FuncInfo{}, false, about(k.err, i)
 		}
+		mayDiffer = mayDiffer || k.mayDiffer
 		var why *Why
-		if info.Params[i], why, err = s.Param(m, named); err != nil {
-			return classify.FuncInfo{}, about(err, i)
+		var err *classify.Error
+		if info.Params[i], why, err = s.Param(k.modes, named); err != nil {
+			return classify.FuncInfo{}, false, about(err, i)
 		}
 		if e != nil {
-			e.Params = append(e.Params, t.reason(m, &info.Params[i], why, named, s.Left()))
+			e.Params = append(e.Params, t.reason(k.modes, &info.Params[i], why, named, s.Left()))
 		}
 	}
 	s.Finish(&info)
-	return info, nil
+	return info, mayDiffer, nil
 }
 
 func (t *Target[M]) reason(m *M, a *classify.ArgInfo, why *Why, named bool, left classify.Left) classify.Reason {

@@ -1,0 +1,50 @@
+package convention
+
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Compilers are the compiler that a convention follows and the other one of the platform.
+type Compilers[M any] struct {
+	Own, Other string // as --abi-compat names them
+	// Peer returns the convention as the other compiler follows it.
+	Peer func() *Target[M]
+	// MayDiffer reports whether the compilers can disagree on a type. It is called once for each type,
+	// and may err on the side of true.
+	MayDiffer func(*layout.Layout) bool
+}
+
+// Peer returns the convention as the other compiler of the platform follows it, or nil if there is
+// none.
+func (t *Target[M]) Peer() classify.Target {
+	if t.rules.Compilers == nil {
+		return nil
+	}
+	return t.rules.Compilers.Peer()
+}
+
+// compare adds a warning to the first value that the other compiler passes differently, unless there
+// is one about the value already. Later values may differ because of the first.
+func (t *Target[M]) compare(sig *classify.Signature, info *classify.FuncInfo) {
+	cs := t.rules.Compilers
+	other, _, err := cs.Peer().classify(sig, nil)
+	if err != nil {
+		return
+	}
+	differ := classify.Differences(t.Layouts(), info, &other)
+	if len(differ) == 0 {
+		return
+	}
+	i := differ[0]
+	mine, theirs, what := &info.Result, &other.Result, "returns the result"
+	if i != classify.ResultParam {
+		mine, theirs, what = &info.Params[i], &other.Params[i], fmt.Sprintf("passes argument %d", i+1)
+	}
+	if isResult := i == classify.ResultParam; len(mine.Warnings) == 0 {
+		mine.Warnings = []classify.Warning{{ID: WarnCompilers, Msg: fmt.Sprintf("%s %s %s, but %s %s",
+			cs.Own, what, mine.Where(isResult), cs.Other, theirs.Where(isResult))}}
+	}
+}

@@ -1,0 +1,38 @@
+package ctype
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Sole returns the number, pointer or vector that fills a struct or array: its only part that has a
+// size. It returns nil if there is none. gcc gives such a struct the machine mode of that part.
+func Sole(l *layout.Layout) *layout.Layout {
+	var part *layout.Layout
+	switch t := l.Type.(type) {
+	case *c.ArrayType:
+		if l.Len != 1 {
+			return nil
+		}
+		part = l.Elem
+	case *c.RecordType:
+		for i := range l.Fields {
+			f := &l.Fields[i]
+			switch {
+			case f.BitField && f.Width > 0, t.Union, f.Layout.Flexible:
+				return nil
+			case f.BitField, f.Layout.Size == 0:
+			case f.Layout.Size == l.Size:
+				part = f.Layout
+			default:
+				return nil
+			}
+		}
+	default:
+		return l
+	}
+	if part == nil {
+		return nil
+	}
+	return Sole(part)
+}

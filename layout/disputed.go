@@ -1,0 +1,27 @@
+package layout
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// isDisputed computes Layout.Disputed, given that of the type's parts.
+func (l *Layout) isDisputed() bool {
+	switch t := l.Type.(type) {
+	case *ir.VectorType:
+		return true
+	case *ir.FloatType:
+		return t == ir.BF16
+	case *ir.ComplexType:
+		return !ir.IsFloat(t.Elem)
+	case *c.ArrayType:
+		return l.Len == 0 || l.Elem.Disputed
+	case *c.RecordType:
+		return l.Size == 0 || l.Align > 16 || slices.ContainsFunc(l.Fields, func(f Field) bool {
+			return f.BitField && (f.Name == "" || f.Layout.Size > 8) || f.Layout.Disputed
+		})
+	}
+	return false
+}

@@ -1,0 +1,149 @@
+package oracle
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/classify/win64"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/test/tools"
+)
+
+// withPeer is a target of which two compilers follow variants.
+type withPeer interface {
+	classify.Target
+	Peer() classify.Target
+}
+
+// TestCompilersOfTargets compares the signatures that gcc and clang pass differently by their
+// classifications with those that fail at run time if gcc calls clang, or clang gcc.
+// ABI_OPT_DIFFERENCES_N is their number, half of them of kinds that differ often.
+func TestCompilersOfTargets(t *testing.T) {
+	forCompilers(t, func(t *testing.T, s *otherSetup, b *bench, clang withPeer) {
+		b.Ours = &InC{&b.Bench, b.Clang}
+		n, differing := int(setting("ABI_OPT_DIFFERENCES_N", 60)), 0
+		for done := 0; done < n; {
+			ps := comparable(s, b, clang, done, min(n-done, runBatch))
+			done += len(ps)
+			faults, err := b.Run(ps, []combination{{&b.GCC, &b.Clang, "-O0"}, {&b.Clang, &b.GCC, "-O0"}})
+			if err != nil {
+				t.Fatalf("seed %d: %v", b.seed, err)
+			}
+			for i := range ps {
+				predicted := differOnARoute(clang, &ps[i].sig)
+				observed := slices.IndexFunc(faults, func(f Fault) bool { return f.Proto == ps[i].n })
+				if predicted {
+					differing++
+				}
+				if predicted == (observed >= 0) {
+					continue
+				}
+				what := "works"
+				if observed >= 0 {
+					what = faults[observed].How.String() + ": " + faults[observed].What
+				}
+				gcc, _ := clang.Peer().Classify(ps[i].sig)
+				info, _ := clang.Classify(ps[i].sig)
+				t.Errorf("seed %d, signature %d: predicted difference %t, but %s\n%s\nclang %v\ngcc   %v",
+					b.seed, ps[i].n, predicted, what, describe(&ps[i]), info, gcc)
+			}
+		}
+		t.Logf("seed %d: %d signatures, %d differ", b.seed, n, differing)
+		if differing == 0 {
+			t.Error("no signature differs")
+		}
+	})
+}
+
+// TestRunAsGCC sends values through functions of ours between functions of gcc's, with gcc's
+// convention. ABI_OPT_AS_GCC_N is their number.
+func TestRunAsGCC(t *testing.T) {
+	forCompilers(t, func(t *testing.T, s *otherSetup, b *bench, clang withPeer) {
+		b.Ours = newAbiOpt(t, "--target="+s.triple, "--abi-compat=gcc")
+		b.peers = func(sig *classify.Signature) (Peers, *Exclusion) {
+			if !s.isComparable(clang, sig) {
+				return NoPair, nil
+			}
+			return GCCOnly, nil
+		}
+		n := int(setting("ABI_OPT_AS_GCC_N", 40))
+		for done := 0; done < n; {
+			ps := comparable(s, b, clang, done, min(n-done, runBatch))
+			done += len(ps)
+			b.try(t, ps, GCCOnly)
+		}
+	})
+}
+
+// forCompilers runs a test for each platform of its own that both compilers support.
+func forCompilers(t *testing.T, test func(*testing.T, *otherSetup, *bench, withPeer)) {
+	for i := range otherSetups {
+		s := &otherSetups[i]
+		if s.conv != "" {
+			continue
+		}
+		t.Run(s.triple, func(t *testing.T) {
+			target, err := targets.New(s.triple, targets.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			test(t, s, s.bench(t), target.(withPeer))
+		})
+	}
+}
+
+// comparable draws n prototypes that gcc and clang compile correctly, numbered from first.
+func comparable(s *otherSetup, b *bench, clang withPeer, first, n int) []proto {
+	var ps []proto
+	for len(ps) < n {
+		sig := b.g.cornerSignature()
+		if b.g.chance(50) {
+			sig = b.g.Signature()
+		}
+		if s.isComparable(clang, &sig) {
+			ps = append(ps, proto{first + len(ps), sig, b.g.Model, b.conv})
+		}
+	}
+	return ps
+}
+
+// isComparable reports whether a signature works between functions of each compiler, and has types that
+// both have and lay out alike.
+func (o *otherSetup) isComparable(clang withPeer, s *classify.Signature) bool {
+	for _, form := range forms(s) {
+		info, err := clang.Classify(form)
+		if err != nil {
+			return false
+		}
+		for _, a := range append([]classify.ArgInfo{info.Result}, info.Params...) {
+			if slices.ContainsFunc(a.Warnings, func(w classify.Warning) bool {
+				return w.ID != "abi-compilers-differ" && w.ID != win64.WarnVector
+			}) {
+				return false // clang or LLVM is wrong
+			}
+		}
+	}
+	switch {
+	case s.Variadic && slices.ContainsFunc(s.Params, isHollow):
+		return false // gcc's va_arg does not find the argument after one
+	case s.Variadic && slices.ContainsFunc(s.Params[s.Fixed:], func(t ir.Type) bool { return isOverAligned(t) || isShortVector(t) }):
+		return false // gcc's va_arg does not find one
+	}
+	return !inTypes(s, func(t ir.Type) bool {
+		switch {
+		case t == ir.BF16 && o.hasBF16:
+			return false
+		case o.emulator == tools.WinePath && hasGNUBitField(t):
+			return true
+		}
+		return unknownToGCC(t) || slices.Contains(o.missing, t) || hasOddBitField(t)
+	})
+}
+
+// hasGNUBitField finds bit-fields that gcc for Windows places as on Linux.
+var hasGNUBitField = anyField(func(r *c.RecordType, f *c.Field) bool {
+	return f.BitField && (r.Union || r.Packed || f.Packed || r.Pack > 0 || f.Width == 0 && f.Align > 0)
+})
