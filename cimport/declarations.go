@@ -251,9 +251,9 @@ func (p *parser) conflict(d *declarator, previous cpp.Pos) {
 
 // failWith is fail with a note at an earlier position, if that is known.
 func (p *parser) failWith(at *cpp.Token, previous cpp.Pos, n int, note, format string, args ...any) {
-	p.errorAt(at.At, len(at.Text), fmt.Sprintf(format, args...), errSyntax)
-	if last := &p.diags[len(p.diags)-1]; previous.File != nil {
-		last.Notes = append(last.Notes, diag.Diagnostic{Severity: diag.Note, Pos: previous.Diag(n), Message: note})
+	d := p.report(diag.Error, errSyntax, at.At, len(at.Text), fmt.Sprintf(format, args...))
+	if previous.File != nil {
+		d.Notes = append(d.Notes, diag.Diagnostic{Severity: diag.Note, Pos: previous.Diag(n), Message: note})
 	}
 	panic(syntaxError{})
 }

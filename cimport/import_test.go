@@ -2,6 +2,7 @@ package cimport
 
 import (
 	"context"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -100,6 +101,41 @@ func TestLimits(t *testing.T) {
 				t.Error("no limit")
 			}
 		})
+	}
+}
+
+// Bytes that are not UTF-8, and characters and universal names that C does not allow in identifiers,
+// are errors at their positions, as of clang. Comments, literals and skipped text may hold anything.
+func TestStrayCharacters(t *testing.T) {
+	for text, want := range map[string]string{
+		"int a\xffb(void);":                          "1:6 source file is not valid UTF-8, 1:7 expected ';' after top level declarator",
+		"struct T\xfe {int x;};":                     "1:9 source file is not valid UTF-8",
+		"struct T {int x\xfe;};":                     "1:16 source file is not valid UTF-8",
+		"enum {A\xff};":                              "1:8 source file is not valid UTF-8",
+		"int f(int q\xc3);":                          "1:12 source file is not valid UTF-8",
+		"static int __f(void) {\xff}":                "1:23 source file is not valid UTF-8",
+		"#define A 1\xff\nint x[A];":                 "2:7 source file is not valid UTF-8",
+		"#define A(x) x\nint A(y\xff);":              "2:8 source file is not valid UTF-8",
+		"int x[12\xfe];":                             "1:9 source file is not valid UTF-8",
+		"int a\u2013;":                               "1:6 unexpected character U+2013",
+		"int \u0300x;":                               "1:5 unexpected character U+0300",
+		"int f\\ud800;":                              "1:6 expected ';' after top level declarator",
+		"int f\\u0041;":                              "1:6 expected ';' after top level declarator",
+		"int f\\Uffffffff;":                          "1:6 expected ';' after top level declarator",
+		"int caf\u00e9, \\u00e9t\u00e9, \U0001f600;": "",
+		"#if 0\n\xff\n#endif\n// \xff\n/* \xff */":   "",
+		"#define S \"\xff\"\n#define T \xff":         "",
+		"#pragma weak a\xff\n#pragma weak \xff":      "",
+	} {
+		_, ds := File(context.Background(), &diag.Source{Name: "t.c", Text: text}, Options{NoSystem: true})
+		var got []string
+		for _, d := range ds {
+			line, column := d.Pos.Source.LineCol(d.Pos.Offset)
+			got = append(got, fmt.Sprintf("%d:%d %s", line, column, d.Message))
+		}
+		if s := strings.Join(got, ", "); s != want {
+			t.Errorf("%q: got %s, want %s", text, s, want)
+		}
 	}
 }
 

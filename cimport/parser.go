@@ -88,6 +88,10 @@ func (p *parser) peek(n int) *cpp.Token {
 			p.pragma(&t)
 			continue
 		}
+		if message := t.Stray(); message != "" {
+			p.errorAt(t.At, len(t.Text), message, errSyntax)
+			continue
+		}
 		p.ahead = append(p.ahead, t)
 	}
 	return &p.ahead[p.at+n]
@@ -187,16 +191,19 @@ func (p *parser) warn(id diag.ID, at cpp.Pos, n int, format string, args ...any)
 	p.report(diag.Warning, id, at, n, fmt.Sprintf(format, args...))
 }
 
-func (p *parser) report(severity diag.Severity, id diag.ID, at cpp.Pos, n int, message string) {
+// report adds a diagnostic, unless it is an error that follows from a limit or one too many. It
+// returns the diagnostic, which is valid until the next one is reported.
+func (p *parser) report(severity diag.Severity, id diag.ID, at cpp.Pos, n int, message string) *diag.Diagnostic {
 	if severity == diag.Error {
 		if p.pp.Exceeds() {
-			return // a consequence of the limit
+			return &diag.Diagnostic{}
 		}
 		if p.errors++; p.errors > maxErrors {
-			return
+			return &diag.Diagnostic{}
 		}
 	}
 	p.diags = append(p.diags, diag.Diagnostic{Severity: severity, ID: id, Pos: at.Diag(n), Message: cpp.Shorten(message), Notes: cpp.IncludeNotes(at)})
+	return &p.diags[len(p.diags)-1]
 }
 
 // enter counts one more level of nesting; p.depth-- leaves it.

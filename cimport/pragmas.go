@@ -39,11 +39,11 @@ func (p *parser) pragma(t *cpp.Token) {
 	case "ms_struct":
 		p.pragmas.msStruct = len(texts) == 2 && texts[1] == "on"
 	case "redefine_extname":
-		if len(texts) == 3 {
+		if len(texts) == 3 && line[2].Kind == cpp.Ident {
 			p.pragmas.renamed[texts[1]] = texts[2]
 		}
 	case "weak":
-		if len(texts) == 2 {
+		if len(texts) == 2 && line[1].Kind == cpp.Ident {
 			p.pragmas.weak[texts[1]] = true
 		}
 	case "GCC":

@@ -3,6 +3,8 @@ package cpp
 import (
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // lexer splits the text of a file into tokens. Short texts use a lexer by value.
@@ -47,7 +49,7 @@ type class uint8
 const (
 	isSpace class = 1 << iota
 	isDigit
-	isIdent // a letter, an underscore, a dollar sign or a byte of a character beyond ASCII
+	isIdent // a letter, an underscore or a dollar sign
 )
 
 var classes = func() (t [256]class) {
@@ -57,7 +59,7 @@ var classes = func() (t [256]class) {
 			t[c] = isSpace
 		case c >= '0' && c <= '9':
 			t[c] = isDigit
-		case c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == '$' || c >= 0x80:
+		case c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == '$':
 			t[c] = isIdent
 		}
 	}
@@ -218,8 +220,12 @@ func (l *lexer) lex(c byte, fl flags) (Token, string) {
 		return l.number(fl), ""
 	case c == '"' || c == '\'':
 		return l.literal(from, fl)
-	case c == '\\' && l.ucn(from) > 0:
+	case c == '\\' && l.ucn(from, true) > 0, c >= utf8.RuneSelf && l.extended(from, true) > 0:
 		return l.ident(fl), ""
+	case c >= utf8.RuneSelf:
+		_, n := utf8.DecodeRuneInString(l.text[from:])
+		l.at += n
+		return l.token(Other, fl, from), ""
 	case c == '<' && l.headerName:
 		if n := strings.IndexAny(l.text[from:], ">\n"); n > 0 && l.text[from+n] == '>' {
 			l.at += n + 1
@@ -241,8 +247,9 @@ func (l *lexer) literalPrefix() int {
 	return 0
 }
 
-// ucn returns the length of a universal character name at an offset, or 0.
-func (l *lexer) ucn(i int) int {
+// ucn returns the length of a universal character name at an offset, or 0 if there is none that an
+// identifier can have there.
+func (l *lexer) ucn(i int, first bool) int {
 	digits := 0
 	switch l.byteAt(i + 1) {
 	case 'u':
@@ -255,7 +262,8 @@ func (l *lexer) ucn(i int) int {
 	if i+2+digits > len(l.text) {
 		return 0
 	}
-	if _, err := strconv.ParseUint(l.text[i+2:i+2+digits], 16, 32); err != nil {
+	v, err := strconv.ParseUint(l.text[i+2:i+2+digits], 16, 31)
+	if err != nil || !unicode.Is(inIdentifiers, rune(v)) || first && unicode.Is(notFirst, rune(v)) {
 		return 0
 	}
 	return 2 + digits
@@ -267,7 +275,7 @@ func (l *lexer) ident(fl flags) Token {
 		l.at++
 	}
 	t := l.token(Ident, fl, from)
-	if l.byteAt(l.at) == '\\' {
+	if c := l.byteAt(l.at); c == '\\' || c >= utf8.RuneSelf {
 		t.Text = l.joined(t.Text, func(c byte) bool { return classes[c]&(isIdent|isDigit) != 0 })
 	}
 	t.Name = l.names.intern(t.Text)
@@ -275,7 +283,7 @@ func (l *lexer) ident(fl flags) Token {
 	return t
 }
 
-// joined reads the rest of a token that contains a splice or a universal character name.
+// joined reads the rest of a token that contains a splice or a character beyond ASCII.
 func (l *lexer) joined(text string, ok func(byte) bool) string {
 	var b strings.Builder
 	b.WriteString(text)
@@ -286,7 +294,7 @@ func (l *lexer) joined(text string, ok func(byte) bool) string {
 				l.at += n
 				continue
 			}
-			if n := l.ucn(l.at); n > 0 {
+			if n := l.ucn(l.at, false); n > 0 {
 				v, _ := strconv.ParseUint(l.text[l.at+2:l.at+n], 16, 32)
 				b.WriteRune(rune(v))
 				l.at += n
@@ -294,11 +302,17 @@ func (l *lexer) joined(text string, ok func(byte) bool) string {
 			}
 			break
 		}
-		if !ok(c) {
+		n := 1
+		if c >= utf8.RuneSelf {
+			n = l.extended(l.at, false)
+		} else if !ok(c) {
+			n = 0
+		}
+		if n == 0 {
 			break
 		}
-		b.WriteByte(c)
-		l.at++
+		b.WriteString(l.text[l.at : l.at+n])
+		l.at += n
 	}
 	return b.String()
 }
@@ -320,7 +334,7 @@ func (l *lexer) number(fl flags) Token {
 		l.at++
 	}
 	t := l.token(Number, fl, from)
-	if l.byteAt(l.at) == '\\' {
+	if c := l.byteAt(l.at); c == '\\' || c >= utf8.RuneSelf {
 		t.Text = l.joined(t.Text, ok)
 	}
 	return t
