@@ -37,6 +37,8 @@ const (
 	warnConvention diag.ID = "c-import-convention-ignored"
 	// Example: #pragma pack(3)
 	warnPragma diag.ID = "c-import-pragma"
+	// Example: struct S { struct T; };
+	warnNoDeclaration diag.ID = "c-import-no-declaration"
 	// Example: a condition that cannot be evaluated
 	warnStaticAssert diag.ID = "c-import-static-assert-unknown"
 	// WarnBody is a function with a body, of which only the declaration is used.

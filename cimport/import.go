@@ -25,6 +25,9 @@ type Options struct {
 	NoSystem bool
 	// Macros are definitions "NAME" or "NAME=VALUE"; "-NAME" undefines a macro.
 	Macros []string
+	// MSExtensions enables Microsoft's keywords, and unnamed members of records with a tag or typedef
+	// name, as on its targets. Plan9Extensions enables such members, and their names as members.
+	MSExtensions, Plan9Extensions bool
 	// Before lists headers to read before the file: -include.
 	Before []string
 

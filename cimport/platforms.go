@@ -24,6 +24,7 @@ type platform struct {
 	float128   bool  // __float128 is supported
 	microsoft  bool  // a Microsoft compiler's C
 	msKeywords bool  // Microsoft's keywords are recognised
+	tagged     bool  // an unnamed member may have a tag
 	underscore bool  // symbols have a leading underscore
 	macros     []string
 	variants   []variant // of the convention, the default first; nil if there is only one

@@ -253,6 +253,8 @@ func (o *Options) compiler() (c compiler, err error) {
 	if c.platform, c.model, err = platformOf(o.Target); err != nil {
 		return c, err
 	}
+	c.msKeywords = c.msKeywords || o.MSExtensions
+	c.tagged = c.tagged || o.MSExtensions || o.Plan9Extensions
 	c.variant, err = c.variantMacros(o.ABI)
 	return c, err
 }

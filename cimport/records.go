@@ -109,11 +109,8 @@ func (p *parser) members(r *record) {
 	if s.storage != 0 || s.thread {
 		p.fail(&s.at, "a member cannot have a storage class")
 	}
-	if p.is(';') {
-		p.next()
-		if inner, ok := s.t.ctype.(*record); ok && inner.tag == "" {
-			r.fields = append(r.fields, field{t: s.t, packed: s.attrs.packed, align: s.attrs.align, at: s.at.At})
-		}
+	if p.accept(';') {
+		p.unnamedMember(r, &s)
 		return
 	}
 	for {
@@ -128,6 +125,29 @@ func (p *parser) members(r *record) {
 	}
 	if !p.accept(';') {
 		p.fail(p.tok(), "expected ';' at end of declaration list")
+	}
+}
+
+// unnamedMember adds the member of a declaration without a declarator: an anonymous struct or union
+// (C23 6.7.3.2), or as an extension one with a tag or typedef name, whose attributes do not count.
+func (p *parser) unnamedMember(r *record, s *specifiers) {
+	inner, isRecord := s.t.ctype.(*record)
+	e, isEnum := s.t.ctype.(*enum)
+	switch {
+	case s.named && isRecord && inner.tag == "":
+		r.fields = append(r.fields, field{t: s.t, packed: s.attrs.packed, align: s.attrs.align, at: s.at.At})
+	case s.named && isRecord && p.target.tagged:
+		if !inner.complete {
+			p.fail(&s.at, "field has incomplete type '%s'", inner.describe())
+		}
+		f := field{t: plain(inner), at: s.at.At}
+		if s.t.alias != nil && p.options.Plan9Extensions {
+			f.typedef = s.t.alias.name
+		}
+		r.fields = append(r.fields, f)
+	case s.at.At.File.System:
+	case !s.named || !isEnum || e.tag != "":
+		p.warn(warnNoDeclaration, s.at.At, len(s.at.Text), "declaration does not declare anything")
 	}
 }
 
@@ -191,7 +211,7 @@ func incomplete(t ctype) string {
 func (r *record) find(name string) (f *field, path []int) {
 	for i := range r.fields {
 		f := &r.fields[i]
-		if f.name == name {
+		if f.name == name || f.typedef == name {
 			return f, []int{i}
 		}
 		if inner, ok := f.t.ctype.(*record); ok && f.name == "" && !f.isBits {

@@ -13,6 +13,7 @@ type specifiers struct {
 	inline     bool
 	isConstant bool // constexpr
 	inferred   bool // the initialiser determines the type
+	named      bool // struct, union or enum, or a typedef name, names the type
 	attrs      attributes
 	at         cpp.Token
 }
@@ -45,7 +46,7 @@ func (p *parser) specifiers(s *specifiers) {
 				p.finish(s, &w, quals)
 				return
 			}
-			s.t = p.scope.lookup(t.Name).t
+			s.t, s.named = p.scope.lookup(t.Name).t, true
 			p.next()
 			continue
 		case k >= kwTypedef && k <= kwRegister:
@@ -133,10 +134,10 @@ func (p *parser) typeWord(s *specifiers, w *words, k keyword) bool {
 		s.t.quals |= atomic
 		return true
 	case kwStruct, kwUnion:
-		s.t = plain(p.recordSpecifier())
+		s.t, s.named = plain(p.recordSpecifier()), true
 		return true
 	case kwEnum:
-		s.t = plain(p.enumSpecifier())
+		s.t, s.named = plain(p.enumSpecifier()), true
 		return true
 	case kwTypeof, kwTypeofUnqual:
 		s.t = p.typeofSpecifier()

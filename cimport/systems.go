@@ -243,13 +243,13 @@ func (s *system) describeWindows(p *platform) {
 	p.add(windows)
 	switch s.kind {
 	case uefiSystem:
-		p.msKeywords = true
+		p.msKeywords, p.tagged = true, true
 		p.add(gnuC, "__UEFI__;")
 	case mingwSystem:
 		p.folders = []string{"/usr/" + p.arch + "-w64-mingw32/include"}
 		p.add(windowsWords, gnuC, mingwC)
 	default:
-		p.microsoft, p.msKeywords = true, true
+		p.microsoft, p.msKeywords, p.tagged = true, true, true
 		p.noThreads.before, p.noThreads.since = true, microsoftVersion(p.triple) < firstThreads
 		p.add(windowsWords, msvc)
 		if p.arch == "x86_64" {

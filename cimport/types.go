@@ -126,13 +126,15 @@ type record struct {
 }
 
 type field struct {
-	name   string
-	t      qualified
-	isBits bool
-	width  int64
-	packed bool
-	align  int64
-	at     cpp.Pos
+	name string
+	t    qualified
+	// typedef also names an unnamed member, as in Plan 9's C.
+	typedef string
+	isBits  bool
+	width   int64
+	packed  bool
+	align   int64
+	at      cpp.Pos
 }
 
 type enum struct {

@@ -55,7 +55,10 @@ func (w *work) explainBody(d *diag.Diagnostic) {
 
 // warnUnused warns of flags that only C input has. -I and -D are often given to all files.
 func (s *session) warnUnused() {
-	flags := map[string]bool{"only": s.c.Only != nil, "main-file-only": s.c.MainFileOnly, "std": s.c.Standard != "", "include": s.c.Before != nil}
+	flags := map[string]bool{
+		"only": s.c.Only != nil, "main-file-only": s.c.MainFileOnly, "std": s.c.Standard != "", "include": s.c.Before != nil,
+		"fms-extensions": s.c.MSExtensions, "fplan9-extensions": s.c.Plan9Extensions,
+	}
 	for _, name := range slices.Sorted(maps.Keys(flags)) {
 		if flags[name] && !s.isC() {
 			s.report([]diag.Diagnostic{{Severity: diag.Warning, ID: warnUnusedFlag, Message: "'--" + name + "' has no effect, because the input is MLIR; '-x c' reads C"}})

@@ -60,6 +60,8 @@ func (c *config) flagGroups() []group {
 			{name: "include", arg: "FILE", set: addString(&c.c.Before), summary: "include a header before the file"},
 			{name: "nostdinc", set: setBool(&c.c.NoSystem), summary: "do not search the system's directories for headers"},
 			{name: "std", arg: "c17|gnu17|c23|…", set: c.setStandard, summary: "C standard (default: gnu17)"},
+			{name: "fms-extensions", set: setBool(&c.c.MSExtensions), summary: "read Microsoft's C, as is usual for its targets: keywords, and unnamed members with a tag"},
+			{name: "fplan9-extensions", set: setBool(&c.c.Plan9Extensions), summary: "read unnamed members with a tag or typedef name, which names them as well"},
 			{name: "only", arg: "REGEX", set: setWholeName(&c.c.Only), summary: "import only functions and variables whose whole name matches"},
 			{name: "debug-prefix-map", arg: "OLD=NEW", set: c.paths.add,
 				summary: "replace the prefix OLD of paths by NEW in locations, debug info and diagnostics"},

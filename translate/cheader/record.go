@@ -100,7 +100,11 @@ func (h *header) members(w *strings.Builder, t *c.RecordType, name, indent strin
 		}
 		fields[member] = true
 		var more string
-		if inner, after := unnamedRecord(f.Type); inner != nil {
+		inner, after := unnamedRecord(f.Type)
+		if r, ok := f.Type.(*c.RecordType); ok && f.Name == "" {
+			inner = r // by its tag, only some compilers read it as a member
+		}
+		if inner != nil {
 			more, err = h.inline(w, inner, f, t.Pack, inBoth(member, identifierInCXX(member))+after, name, indent)
 		} else {
 			more, err = h.member(w, f, member, name, indent)
