@@ -11,11 +11,13 @@
 package abiopt
 
 import (
+	"cmp"
 	"context"
 	"io"
 
 	llir "github.com/llir/llvm/ir"
 
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -30,7 +32,8 @@ import (
 
 // Options select the output. The zero value is LLVM IR for x86_64-unknown-linux-gnu.
 type Options struct {
-	// Target is the triple for a module without one.
+	// Target is the triple for a module without one, such as one that package cimport did not make. It
+	// is an error if the module has another.
 	Target string
 	// DebugInfo adds debug info for functions, lines and C types, from the locations of the
 	// operations.
@@ -71,8 +74,12 @@ func Catch(err *error) {
 // is an [*Error].
 func Lower(module *ir.Operation, o Options) error {
 	mustBeModule(module)
-	if o.Target != "" && !module.HasAttr(llvm.TargetTripleAttr) {
-		module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(o.Target))
+	target, err := o.targetOf(module)
+	if err != nil {
+		return err
+	}
+	if target != "" {
+		module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(target))
 	}
 	if err := o.check(); err != nil {
 		return err
@@ -130,9 +137,9 @@ func WriteHeader(w io.Writer, module *ir.Operation, guard string, o Options) err
 	if isLowered(module) {
 		return Errorf(module.Loc, "the module is lowered: its functions have no C types any more")
 	}
-	target := layout.TripleOf(module)
-	if target == "" {
-		target = o.Target
+	target, err := o.targetOf(module)
+	if err != nil {
+		return err
 	}
 	model, err := layout.ModelFor(target)
 	if err != nil {
@@ -143,6 +150,20 @@ func WriteHeader(w io.Writer, module *ir.Operation, guard string, o Options) err
 		return err
 	}
 	return asError(ds)
+}
+
+// targetOf returns the triple of a module, or else that of the options.
+func (o Options) targetOf(module *ir.Operation) (string, error) {
+	of := layout.TripleOf(module)
+	if of == "" || o.Target == "" || of == o.Target {
+		return cmp.Or(of, o.Target), nil
+	}
+	if _, err := targets.ForModule(o.Target, llvm.TargetClaims{Triple: of}, targets.Options{}); err != nil {
+		d := ir.ErrorAt(module.Loc, "%s", err)
+		d.ID = ErrTarget
+		return "", asError([]diag.Diagnostic{d})
+	}
+	return of, nil
 }
 
 // isLowered reports whether a module has functions of the llvm dialect, and no others.

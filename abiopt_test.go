@@ -4,12 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 	"sync"
 	"testing"
 
 	"github.com/abi-opt/abi-opt"
+	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -66,23 +68,44 @@ func TestErrorInSource(t *testing.T) {
 	}
 }
 
-// The target is that of the options, unless the module has one.
+// The target is that of the module or of the options, which may not contradict each other.
 func TestTarget(t *testing.T) {
 	for _, test := range []struct{ module, option, want string }{
 		{"", "", "x86_64-unknown-linux-gnu"},
 		{"", "aarch64-unknown-linux-gnu", "aarch64-unknown-linux-gnu"},
-		{"riscv64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", "riscv64-unknown-linux-gnu"},
+		{"riscv64-unknown-linux-gnu", "riscv64-linux-gnu", "riscv64-unknown-linux-gnu"},
+		{"riscv64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", ""},
+		{"riscv64-unknown-linux-gnu", "vax", ""},
 	} {
 		module := build(ir.F64, nil)
 		if test.module != "" {
 			module.SetAttr("llvm.target_triple", ir.StringAttr(test.module))
 		}
 		var text strings.Builder
-		if err := abiopt.WriteLLVM(&text, module, abiopt.Options{Target: test.option}); err != nil {
+		err := abiopt.WriteLLVM(&text, module, abiopt.Options{Target: test.option})
+		if (err == nil) != (test.want != "") || err != nil && !strings.Contains(err.Error(), "[abiopt-target]") {
 			t.Fatal(err)
 		}
-		if !strings.Contains(text.String(), `target triple = "`+test.want+`"`) {
+		if test.want != "" && !strings.Contains(text.String(), `target triple = "`+test.want+`"`) {
 			t.Errorf("%+v:\n%s", test, &text)
+		}
+	}
+}
+
+// A module with the declarations of a header is for the target for which the header was read.
+func TestTargetOfHeader(t *testing.T) {
+	source := &diag.Source{Name: "t.h", Text: "struct S { long l; char c; } f(void);"}
+	for target, want := range map[string]string{"": "x86_64-unknown-linux-gnu", "aarch64-linux-gnu": "aarch64-linux-gnu"} {
+		unit, ds := cimport.File(t.Context(), source, cimport.Options{Target: target})
+		if len(ds) > 0 {
+			t.Fatal(ds)
+		}
+		err := abiopt.WriteLLVM(io.Discard, unit.Module, abiopt.Options{Target: "x86_64-pc-windows-msvc"})
+		if err == nil || !strings.Contains(err.Error(), "the module is for target '"+want+"', not 'x86_64-pc-windows-msvc' [abiopt-target]") {
+			t.Error(err)
+		}
+		if err := abiopt.WriteLLVM(io.Discard, unit.Module, abiopt.Options{}); err != nil {
+			t.Error(err)
 		}
 	}
 }
@@ -165,7 +188,8 @@ func TestWriteHeader(t *testing.T) {
 	for _, test := range []struct{ module, option, want string }{
 		{"", "", "long double f(long double);"},
 		{"", "x86_64-pc-windows-msvc", "f80 is not a C type"},
-		{"x86_64-unknown-linux-gnu", "x86_64-pc-windows-msvc", "long double f(long double);"},
+		{"x86_64-unknown-linux-gnu", "", "long double f(long double);"},
+		{"x86_64-unknown-linux-gnu", "x86_64-pc-windows-msvc", "[abiopt-target]"},
 		{"", "pdp11-unknown-unix", "pdp11"},
 	} {
 		module := ir.NewModule(nil)

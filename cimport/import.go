@@ -16,7 +16,7 @@ import (
 // Options configure the import. The zero value reads gnu17 for x86_64-linux-gnu with the system's
 // headers.
 type Options struct {
-	Target   string   // a triple
+	Target   string   // a triple, which the module records; "" for x86_64-unknown-linux-gnu
 	ABI      string   // the variant of the target's convention, such as "lp64"; "" for the default
 	Standard string   // one of [Standards]
 	Include  []string // folders to search first: -I

@@ -1,6 +1,7 @@
 package cimport
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -9,12 +10,17 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
+// defaultTarget is the target of options without one.
+const defaultTarget = "x86_64-unknown-linux-gnu"
+
 // unit returns the module of the declarations.
 func (p *parser) unit() *Unit {
 	o := p.options
 	u := &Unit{parsed: p, Module: ir.NewModule(nil), Functions: map[string]*ir.Operation{}, Variables: map[string]*ir.Operation{}, Types: map[string]ir.Type{}, Constants: map[string]int64{}}
-	if o.Target != "" {
-		u.Module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(o.Target))
+	// What a header declares is for one target.
+	u.Module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(cmp.Or(o.Target, defaultTarget)))
+	if o.ABI != "" {
+		u.Module.SetAttr(llvm.TargetABIAttr, ir.StringAttr(o.ABI))
 	}
 	m := &moduleWriter{parser: p, unit: u, b: c.NewBuilder(ir.AtEnd(u.Module.Region(0).First())), symbols: map[string]*ir.Operation{}, names: map[paramKey]*ir.DictAttr{}}
 	for _, d := range p.decls {
