@@ -53,6 +53,10 @@ const (
 	//
 	// Example: --only=fooo for a header with int foo(void);
 	warnOnly diag.ID = "c-import-only"
+	// warnLibrary reports the headers of another C library than the target's.
+	//
+	// Example: --target=x86_64-linux-musl for a header that includes <stdio.h>, where glibc is installed
+	warnLibrary diag.ID = "c-import-library"
 	// Example: #warning old
 	warnDirective diag.ID = "c-import-warning-directive"
 )

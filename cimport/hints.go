@@ -124,6 +124,19 @@ func (p *parser) warnNothing() {
 	p.diags = append(p.diags, diag.Diagnostic{Severity: diag.Warning, ID: warnOnly, Message: "no function or variable has a name that matches '" + name + "'" + diag.DidYouMean(name, "", known)})
 }
 
+// warnLibrary warns that the headers of glibc were read for a target of Linux with another C library.
+func (p *parser) warnLibrary() {
+	const macro = "__GLIBC__"
+	on := p.target.triple
+	if at := p.pp.Definition(macro); at.File != nil && on.System == "linux" && slices.Contains(otherLibraries, environmentOf(on)) {
+		p.warn(warnLibrary, at, len(macro), "the headers are glibc's, but those of %s differ, as in int_fast16_t", on.String())
+		p.hint(at, "-nostdinc and -isystem DIR read the headers of DIR instead")
+	}
+}
+
+// otherLibraries are the environments of Linux whose C library is not glibc.
+var otherLibraries = []string{"musl", "android", "ohos"}
+
 // hint adds a hint, unless it is empty, to the diagnostic that was reported last, if it is at a
 // position.
 func (p *parser) hint(at cpp.Pos, text string) {

@@ -56,6 +56,41 @@ func TestHeadersWithoutSystem(t *testing.T) {
 	}
 }
 
+// <stdint.h> without a system's own has the system's types, which differ from the compiler's in how
+// wide the fast ones are. It is missing for a system whose types are not known.
+func TestFastTypes(t *testing.T) {
+	const text = `#include <stdint.h>
+enum { F8 = sizeof(int_fast8_t), F16 = sizeof(uint_fast16_t), F32 = sizeof(int_fast32_t), F64 = sizeof(int_fast64_t) };
+_Static_assert((uint_fast16_t)-1 == UINT_FAST16_MAX && INT_FAST8_MIN == -INT_FAST8_MAX - 1 && sizeof INT_FAST32_MAX == F32, "");`
+	for target, want := range map[string]string{
+		"x86_64-linux-gnu": "1888", "aarch64-linux-android": "1888", "x86_64-unknown-hurd": "1888", "riscv64-linux-musl": "1448", "aarch64-linux-ohos": "1448",
+		"x86_64-unknown-freebsd14": "4448", "x86_64-unknown-openbsd": "4448", "x86_64-unknown-dragonfly": "4448", "x86_64-unknown-haiku": "4448",
+		"x86_64-unknown-solaris": "1448", "x86_64-pc-windows-msvc": "1448", "x86_64-w64-windows-gnu": "1248", "arm64-apple-macosx": "1248", "x86_64-unknown-netbsd": "1248", "riscv64-unknown-none": "1248",
+	} {
+		u := read(t, text, Options{Target: target, NoSystem: true, Read: files(nil)})
+		if got := fmt.Sprint(u.Constants["F8"], u.Constants["F16"], u.Constants["F32"], u.Constants["F64"]); strings.ReplaceAll(got, " ", "") != want {
+			t.Errorf("%s: sizes %s, want %s", target, got, want)
+		}
+	}
+	for _, target := range []string{"x86_64-unknown-managarm", "aarch64-unknown-fuchsia"} {
+		_, ds := File(t.Context(), &diag.Source{Name: "t.c", Text: text}, Options{Target: target, Read: files(nil)})
+		if len(ds) == 0 || ds[0].ID != errInclude {
+			t.Errorf("%s: %v", target, ds)
+		}
+	}
+}
+
+// The headers of glibc are not those of a target with another library.
+func TestOtherLibrary(t *testing.T) {
+	all := files(map[string]string{"/usr/include/stdio.h": "#define __GLIBC__ 2\nint f(void);"})
+	for target, want := range map[string]int{"x86_64-linux-musl": 1, "x86_64-linux-gnu": 0} {
+		_, ds := File(t.Context(), &diag.Source{Name: "t.c", Text: "#include <stdio.h>"}, Options{Target: target, Read: all})
+		if len(ds) != want || want > 0 && (ds[0].ID != warnLibrary || ds[0].Pos.Source.Name != "/usr/include/stdio.h") {
+			t.Errorf("%s: %v", target, ds)
+		}
+	}
+}
+
 // Folders are searched in the order of compilers, and #include_next goes on behind the last.
 func TestSearch(t *testing.T) {
 	all := files(map[string]string{

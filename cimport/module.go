@@ -31,6 +31,7 @@ func (p *parser) unit() *Unit {
 	}
 	p.warnBodies()
 	p.warnNothing()
+	p.warnLibrary()
 	for _, n := range p.types {
 		if t, problem := p.lower(n.t); problem == nil {
 			u.Types[n.name] = t

@@ -26,6 +26,14 @@ func (p *Preprocessor) Macros(limit int) []Macro {
 	return all
 }
 
+// Definition returns the position of the definition of a macro, whose file is nil if there is none.
+func (p *Preprocessor) Definition(name string) Pos {
+	if m := p.Intern(name).macro; m != nil {
+		return m.at
+	}
+	return Pos{}
+}
+
 // Isolate replaces the input by a text until the returned function is called. Diagnostics about the
 // text are dropped.
 func (p *Preprocessor) Isolate(name, text string) (restore func()) {

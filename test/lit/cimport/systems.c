@@ -6,7 +6,7 @@
 // RUN: abi-opt --target=x86_64-unknown-freebsd14.1 %s | FileCheck %s --check-prefixes=ALL,X87
 // RUN: abi-opt --target=x86_64-unknown-openbsd %s | FileCheck %s --check-prefixes=ALL,X87
 // RUN: abi-opt --target=aarch64-unknown-netbsd %s | FileCheck %s --check-prefixes=ALL,QUAD
-// RUN: abi-opt --target=riscv64-unknown-fuchsia %s | FileCheck %s --check-prefixes=ALL,QUAD
+// RUN: abi-opt --target=riscv64-unknown-fuchsia -U__STDC_HOSTED__ -D__STDC_HOSTED__=0 %s | FileCheck %s --check-prefixes=ALL,QUAD
 // RUN: abi-opt --target=x86_64-unknown-haiku %s | FileCheck %s --check-prefixes=ALL,X87
 // RUN: abi-opt --target=x86_64-unknown-none %s | FileCheck %s --check-prefixes=ALL,X87
 // RUN: abi-opt --target=x86_64-unknown-uefi %s | FileCheck %s --check-prefixes=ALL,DOUBLE
