@@ -184,11 +184,14 @@ func trimUnderscores(text string) string {
 	return text
 }
 
+// overloadable is the attribute of functions that share a name, whose symbols contain their types.
+const overloadable = "overloadable"
+
 // unsupportedAttributes change a function's symbol or parameters, or a type's layout or passing, in
 // unsupported ways.
 var unsupportedAttributes = map[string]subject{
 	"matrix_type": ofType, "neon_polyvector_type": ofType, "arm_sve_vector_bits": ofType, "riscv_rvv_vector_bits": ofType,
-	"overloadable": ofFunction, "cpu_specific": ofFunction, "cpu_dispatch": ofFunction, "target_version": ofFunction,
+	overloadable: ofFunction, "cpu_specific": ofFunction, "cpu_dispatch": ofFunction, "target_version": ofFunction,
 	"pass_object_size": ofParameter, "pass_dynamic_object_size": ofParameter,
 	"swift_context": ofParameter, "swift_error_result": ofParameter, "swift_indirect_result": ofParameter, "swift_async_context": ofParameter,
 	"randomize_layout": ofRecord, "scalar_storage_order": ofRecord,

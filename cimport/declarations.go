@@ -314,6 +314,8 @@ func (p *parser) declare(s *specifiers, d *declarator, label string) {
 	case s.isConstant && known.kind == constantSymbol: // bound by its initialiser
 	case known.kind != noSymbol && known.kind != kind:
 		p.fail(&d.at, "redefinition of '%s' as different kind of symbol", name)
+	case d.attrs.unsupported[ofFunction] == overloadable, p.byName[name] != nil && p.byName[name].unsupported == overloadable:
+		p.scope.define(d.name, symbol{kind: kind, t: d.t}) // of one name, there may be several functions
 	case known.kind == kind && d.oldParams == nil && conflicting(known.t, d.t):
 		p.conflict(d, p.byName[name].at.At)
 	default:

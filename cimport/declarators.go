@@ -205,7 +205,7 @@ func (p *parser) functionSuffix(d *declarator) *function {
 	switch {
 	case p.is(')'):
 		f.old = p.std.year < 2023
-	case keywordOf(p.tok()) == kwVoid && p.peek(1).Kind == ')':
+	case p.isPlainVoid(p.tok()) && p.peek(1).Kind == ')':
 		p.next()
 	case p.isName() && !p.isTypeName(p.tok()) && (p.peek(1).Kind == ',' || p.peek(1).Kind == ')') && p.std.year < 2023:
 		p.oldNames(d)
@@ -217,6 +217,15 @@ func (p *parser) functionSuffix(d *declarator) *function {
 	p.expect(')')
 	p.attributesAt(&d.attrs, aboutFunction)
 	return f
+}
+
+// isPlainVoid reports whether a token is void or a typedef name of it, without qualifiers.
+func (p *parser) isPlainVoid(t *cpp.Token) bool {
+	if !p.isTypeName(t) {
+		return keywordOf(t) == kwVoid
+	}
+	named := p.scope.lookup(t.Name).t
+	return isVoid(named.ctype) && named.quals == 0
 }
 
 // oldNames parses the parameter names of a K&R definition: f(a, b) int a; char b; {…}.

@@ -124,7 +124,7 @@ func (o *Options) preprocessing(c *compiler) cpp.Options {
 		Exists: o.exists, Name: o.Name, MaxFile: cmp.Or(o.MaxFile, maxFile),
 		Has:   c.query,
 		Chars: cpp.Chars{Unsigned: c.model.Char == ir.Unsigned, Wide16: c.model.WChar.Width == 16, WideUnsigned: c.model.WChar.Signedness == ir.Unsigned},
-		C23:   c.std.year >= 2023, Errors: preprocessorIDs,
+		C23:   c.std.year >= 2023, Microsoft: c.msKeywords, Errors: preprocessorIDs,
 	}
 }
 

@@ -138,6 +138,7 @@ func (c *compiler) keywords() map[string]keyword {
 	add(c.std.gnu || c.std.year >= 1999, c99Keywords)
 	add(c.std.year >= 2023, c23Keywords)
 	add(c.msKeywords, microsoftKeywords)
+	add(c.microsoft, map[string]keyword{"static_assert": kwStaticAssert})
 	return all
 }
 

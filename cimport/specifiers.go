@@ -104,7 +104,11 @@ func (p *parser) typeSpecifiers(what string) (s specifiers) {
 		}
 		p.fail(t, "expected %s", what)
 	}
-	if p.specifiers(&s); !s.t.isKnown() {
+	switch p.specifiers(&s); {
+	case s.t.isKnown():
+	case p.std.year < 1999:
+		s.t.ctype = intType
+	default:
 		p.fail(&s.at, "expected a type")
 	}
 	return s

@@ -47,12 +47,16 @@ func (p *Preprocessor) keepMacro(line []Token) {
 	}
 }
 
-// pragmaOperator executes _Pragma("…").
+// pragmaOperator executes _Pragma("…") and Microsoft's __pragma(…).
 func (p *Preprocessor) pragmaOperator(t *Token) bool {
 	open := p.raw()
 	if open.Kind != '(' {
 		p.unread(open)
 		return false
+	}
+	if t.Name == p.msPragmaName {
+		p.msPragma(t)
+		return true
 	}
 	text, end := p.raw(), p.raw()
 	if text.Kind != String || end.Kind != ')' {
@@ -70,11 +74,40 @@ func (p *Preprocessor) pragmaOperator(t *Token) bool {
 		inner.At = t.At
 		line = append(line, inner)
 	}
+	p.operated(t, line)
+	return true
+}
+
+// msPragma executes __pragma after its parenthesis.
+func (p *Preprocessor) msPragma(t *Token) {
+	var line []Token
+	for depth := 0; ; {
+		inner := p.raw()
+		switch {
+		case inner.Kind == EOF:
+			p.Errorf(t.At, len(t.Text), "unterminated __pragma")
+			return
+		case !p.holds(t.At):
+			return
+		case inner.Kind == '(':
+			depth++
+		case inner.Kind == ')' && depth == 0:
+			p.operated(t, line)
+			return
+		case inner.Kind == ')':
+			depth--
+		}
+		inner.At = t.At
+		line = append(line, inner)
+	}
+}
+
+// operated executes the pragma of an operator, which may yield a token.
+func (p *Preprocessor) operated(t *Token, line []Token) {
 	if p.current == nil {
-		return true
+		return
 	}
 	if token, ok := p.pragma(t, line); ok {
 		p.push(nil, []Token{token})
 	}
-	return true
 }

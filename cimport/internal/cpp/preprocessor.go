@@ -45,6 +45,8 @@ type Options struct {
 	Has func(what, argument string) string
 	// Chars are the character types of the target.
 	Chars Chars
+	// Microsoft makes __pragma an operator.
+	Microsoft bool
 	// C23 makes true a constant in conditions, and apostrophes digit separators.
 	C23 bool
 	// Errors are the IDs of diagnostics.
@@ -56,10 +58,11 @@ type IDs struct{ Preprocess, Include, Directive, Limit, Warning diag.ID }
 
 // Preprocessor preprocesses a main file and the files it includes.
 type Preprocessor struct {
-	options    Options
-	ctx        context.Context
-	names      *names
-	pragmaName *Name
+	options Options
+	ctx     context.Context
+	names   *names
+	// pragmaName and msPragmaName are the operators _Pragma and __pragma, if there is one.
+	pragmaName, msPragmaName *Name
 
 	files   []*reading
 	main    *File
@@ -110,6 +113,9 @@ func New(ctx context.Context, o Options) *Preprocessor {
 		pushed: map[*Name][]*macro{},
 	}
 	p.pragmaName = p.Intern("_Pragma")
+	if o.Microsoft {
+		p.msPragmaName = p.Intern("__pragma")
+	}
 	p.defineBuiltins()
 	return p
 }
@@ -127,15 +133,19 @@ func (p *Preprocessor) Exceeds() bool { return p.failed && p.ctx.Err() == nil }
 func (p *Preprocessor) Next() Token {
 	for {
 		t := p.raw()
-		if t.Kind != Ident || t.flags&noExpand != 0 || t.Name.macro == nil && t.Name != p.pragmaName {
+		if t.Kind != Ident || t.flags&noExpand != 0 || t.Name.macro == nil && !p.isPragma(t.Name) {
 			return t
 		}
 		name := t // escapes to the heap; most tokens need not
-		if name.Name == p.pragmaName && p.pragmaOperator(&name) || name.Name.macro != nil && p.expand(&name) {
+		if p.isPragma(name.Name) && p.pragmaOperator(&name) || name.Name.macro != nil && p.expand(&name) {
 			continue
 		}
 		return name
 	}
+}
+
+func (p *Preprocessor) isPragma(name *Name) bool {
+	return name == p.pragmaName || name == p.msPragmaName
 }
 
 // raw returns the next token before macro expansion, and executes directives.
