@@ -72,18 +72,37 @@ func To(q Question) *Answer {
 		a.Sides = append(a.Sides, w.side)
 		versions = append(versions, w.api)
 	}
+	for _, d := range guarded(func() { a.compare(q, functions, versions) }) {
+		a.Sides[0].Diagnostics = append(a.Sides[0].Diagnostics, diag.ToJSON(d))
+	}
+	return a
+}
+
+// compare compares the sides with each other.
+func (a *Answer) compare(q Question, functions *modules.Comparisons, versions []*abidiff.API) {
+	if len(q.Sides) < 2 {
+		return
+	}
 	if len(versions) == 2 && q.Sides[0].Before != "" && versions[0] != nil && versions[1] != nil {
 		a.Changes, _ = abidiff.Compare(versions[0], versions[1]) // fails without a common target only
 	}
-	if len(q.Sides) > 1 {
-		var b strings.Builder
-		to := explain.NewWriter("json", &b, "")
-		for _, c := range functions.All() {
-			_ = to.Item(c)
-		}
-		a.Comparison = b.String()
+	var b strings.Builder
+	to := explain.NewWriter("json", &b, "")
+	for _, c := range functions.All() {
+		_ = to.Item(c)
 	}
-	return a
+	a.Comparison = b.String()
+}
+
+// guarded calls f, and returns a panic of it as a diagnostic.
+func guarded(f func()) (problems []diag.Diagnostic) {
+	defer func() {
+		if v := recover(); v != nil {
+			problems = []diag.Diagnostic{{ID: pass.ErrInternal, Message: fmt.Sprintf("internal error: %v", v)}}
+		}
+	}()
+	f()
+	return nil
 }
 
 func (p Platform) label() string {
@@ -106,16 +125,11 @@ type work struct {
 // side does all the work for a platform.
 func side(q Question, p Platform, collect func(explain.Item)) *work {
 	w := &work{Question: q, Platform: p, ctx: ir.NewContext(dialects...)}
-	defer func() {
-		if v := recover(); v != nil {
-			w.add([]diag.Diagnostic{{ID: pass.ErrInternal, Message: fmt.Sprintf("internal error: %v", v)}})
-		}
-		w.side.Diagnostics = []diag.JSON{}
-		for _, d := range w.diags {
-			w.side.Diagnostics = append(w.side.Diagnostics, diag.ToJSON(d))
-		}
-	}()
-	w.steps(collect)
+	w.add(guarded(func() { w.steps(collect) }))
+	w.side.Diagnostics = []diag.JSON{}
+	for _, d := range w.diags {
+		w.side.Diagnostics = append(w.side.Diagnostics, diag.ToJSON(d))
+	}
 	return w
 }
 

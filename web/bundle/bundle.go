@@ -59,6 +59,7 @@ func Page(folder string) error {
 	if len(style.Errors) > 0 {
 		return problems(style.Errors)
 	}
+	index = bytes.ReplaceAll(index, []byte("{{policy}}"), []byte(site.Policy))
 	if err := os.WriteFile(filepath.Join(dist, "index.html"), index, 0o644); err != nil {
 		return err
 	}

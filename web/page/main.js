@@ -1,5 +1,6 @@
 // The page: the controls, the worker and the address bar.
 import examples from "./examples.json";
+import { Answers } from "./answers.js";
 import { Editor } from "./editor.js";
 import { fromHash, initial, older, questionOf, toHash } from "./state.js";
 import { compilersOf, targets } from "./targets.js";
@@ -15,30 +16,13 @@ const olderEditor = new Editor($("older-editor"), "Older version of the source c
   if (before !== state.before) update({ before });
 });
 
-// The worker gets one question at a time, always the newest.
-const worker = (globalThis.answers ??= new Worker(new URL("worker.js", import.meta.url), { type: "module" }));
-let asked = 0, answered = 0, waiting = null;
-
-worker.onmessage = ({ data }) => {
-  if (data.failed) {
-    $("status").textContent = "The compiler could not be loaded: " + data.failed;
-    return;
-  }
-  answered = data.id;
-  if (!waiting) present(JSON.parse(data.answer));
-  send();
-};
-
-function send() {
-  if (!waiting || asked !== answered) return;
-  worker.postMessage({ id: ++asked, question: waiting });
-  waiting = null;
-}
+const start = () => new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+const answers = new Answers(start, present, (globalThis.firstWorker ??= start()));
+let shown = 0;
 
 function ask() {
-  waiting = questionOf(state);
   document.body.dataset.pending = "";
-  send();
+  answers.ask(questionOf(state));
 }
 
 function present(answer) {
@@ -57,7 +41,7 @@ function present(answer) {
   $("status").textContent = errors ? s(errors, "error") + old : s(count, "function") + (problems.length ? `, ${s(problems.length, "warning")}` : "");
   $("view").classList.toggle("stale", errors > 0);
   delete document.body.dataset.pending;
-  document.body.dataset.answers = String(answered);
+  document.body.dataset.answers = String(++shown);
 }
 
 function problem(d) {

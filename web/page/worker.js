@@ -1,5 +1,7 @@
-// The worker runs abi-opt as WebAssembly. It answers the messages {id, question} by {id, answer} or {failed}.
+// The worker runs abi-opt as WebAssembly. For each question it sends {begun} and {answer}, or {broken} with the
+// reason why it cannot answer anything again.
 import "go-wasm";
+import { describe } from "./answers.js";
 
 const go = new Go();
 
@@ -21,15 +23,22 @@ const loaded = load();
 loaded.catch(() => {}); // reported with the first question
 
 let idle;
-onmessage = async (event) => {
+onmessage = async ({ data: question }) => {
   try {
     await loaded;
   } catch (error) {
-    postMessage({ failed: String(error) });
+    postMessage({ broken: "The compiler could not be loaded: " + error });
     return;
   }
   clearTimeout(idle);
-  const { id, question } = event.data;
-  postMessage({ id, answer: abiAnswer(question) });
+  postMessage({ begun: true });
+  try {
+    const answer = abiAnswer(question);
+    if (typeof answer !== "string") throw new Error("the compiler has ended"); // Go's runtime prints the reason
+    postMessage({ answer });
+  } catch (error) {
+    postMessage({ broken: describe(error) });
+    return;
+  }
   idle = setTimeout(() => abiCollect(), 1000);
 };

@@ -3,6 +3,8 @@ package test
 import (
 	"encoding/json"
 	"fmt"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"slices"
 	"strings"
@@ -13,6 +15,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"github.com/abi-opt/abi-opt/web"
 	"github.com/abi-opt/abi-opt/web/answer"
 )
 
@@ -208,4 +211,63 @@ func TestAccessibility(t *testing.T) {
 		}
 	}
 	b.quiet()
+}
+
+// deep is MLIR that the browser's stack is too small for.
+func deep() answer.Question {
+	const levels = 2000
+	text := "func.func @f(%c: i1) {\n" + strings.Repeat("scf.if %c {\n", levels) + strings.Repeat("}\n", levels) + "return\n}\n"
+	return answer.Question{Language: "mlir", Text: text, Sides: []answer.Platform{{}}}
+}
+
+// TestWorkerIsReplaced checks that the page answers after a question that the worker cannot answer, and that a
+// newer question replaces one that takes long.
+func TestWorkerIsReplaced(t *testing.T) {
+	b := open(t)
+	b.load("")
+	status := func() (text string) {
+		b.eval(`document.querySelector("#status").textContent + " " + document.querySelector("#problems").textContent`, &text)
+		return text
+	}
+	b.eval(`globalThis.made = 0, globalThis.Worker = class extends Worker { constructor(...all) { super(...all); made++; } }, true`, nil)
+	b.show(hashOf(deep()))
+	if s := status(); !strings.Contains(s, "nested too deeply") {
+		t.Errorf("the page shows %q", s)
+	}
+	b.show(hashOf(question("int after(int x);")))
+	if s := status(); s != "1 function " {
+		t.Errorf("the page shows %q", s)
+	}
+	var long strings.Builder
+	for i := range 6000 {
+		fmt.Fprintf(&long, "struct S%d {int x; float y;}; struct S%d f%d(struct S%d s, int n, double d);\n", i, i, i, i)
+	}
+	b.eval(fmt.Sprintf(`(() => {
+		location.hash = %q;
+		return new Promise((resolve) => setTimeout(resolve, 1000));
+	})()`, hashOf(question(long.String()))), nil)
+	b.show(hashOf(question("int newer(int x); int one(void);")))
+	var made int
+	b.eval("made", &made)
+	if s := status(); s != "2 functions " || made != 2 {
+		t.Errorf("the page shows %q, and started %d workers, want 2", s, made)
+	}
+}
+
+// TestPolicy checks that the page itself has the content policy, for servers that send none.
+func TestPolicy(t *testing.T) {
+	b := open(t)
+	server := httptest.NewServer(http.FileServerFS(web.Files()))
+	t.Cleanup(server.Close)
+	b.url = server.URL + "/"
+	b.load("")
+	var violated string
+	b.eval(`new Promise((resolve) => {
+		addEventListener("securitypolicyviolation", (e) => resolve(e.effectiveDirective));
+		document.body.append(Object.assign(new Image(), { src: "http://127.0.0.1:9/picture.png" }));
+		setTimeout(() => resolve("nothing"), 3000);
+	})`, &violated)
+	if violated != "img-src" {
+		t.Errorf("a picture of another server violates %s", violated)
+	}
 }

@@ -45,7 +45,7 @@ func startNode(t *testing.T) *node {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(path, "testdata/ask.js", script, module)
+	cmd := exec.Command(path, "testdata/ask.cjs", script, module)
 	cmd.Stderr = os.Stderr
 	in, err := cmd.StdinPipe()
 	if err != nil {

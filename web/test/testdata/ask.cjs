@@ -1,4 +1,4 @@
-// Usage: node ask.js wasm_exec.js answer.wasm, with a question as JSON in each line of the standard
+// Usage: node ask.cjs wasm_exec.js answer.wasm, with a question as JSON in each line of the standard
 // input. Prints the answer to each, and how many milliseconds it took, in a line.
 "use strict";
 require(require("path").resolve(process.argv[2]));

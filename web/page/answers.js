@@ -1,0 +1,104 @@
+// Asking the worker, which answers one question at a time, always the newest.
+
+// Times in milliseconds, from the moment when the worker begins with a question.
+const limits = {
+  answer: 10000, // for any answer
+  patience: 500, // if a newer question waits
+};
+
+// Answers shows the answer to the newest question. It replaces a worker that fails, takes too long, or is busy
+// with an older question. Each replacement loads the module again, so quick answers are waited for.
+export class Answers {
+  #start; #show; #limits; #worker;
+  #asked = null; // the question that the worker has
+  #begun = 0; // when the worker began with it; 0 if it is still loading
+  #waiting = null; // the newest question that the worker does not have
+  #timer;
+
+  // start makes a worker; the first is given if it is loading already. show presents an answer to a question, and
+  // whether the worker answered it.
+  constructor(start, show, worker, times = limits) {
+    [this.#start, this.#show, this.#limits] = [start, show, times];
+    this.#use(worker ?? start());
+  }
+
+  ask(question) {
+    this.#waiting = question;
+    this.#next();
+  }
+
+  #use(worker) {
+    this.#worker = worker;
+    worker.onmessage = ({ data }) => this.#hear(data);
+    worker.onerror = (event) => {
+      event.preventDefault?.();
+      this.#hear({ broken: String(event.message ?? "the worker could not be loaded") });
+    };
+  }
+
+  #replace() {
+    this.#worker.onmessage = this.#worker.onerror = null;
+    this.#worker.terminate();
+    this.#use(this.#start());
+  }
+
+  #hear(data) {
+    if (data.begun) {
+      this.#begun = Date.now();
+      this.#watch();
+      return;
+    }
+    if (data.broken) this.#replace();
+    this.#finish(data.answer, data.broken);
+  }
+
+  // watch ends the question that the worker has when its time is over.
+  #watch() {
+    clearTimeout(this.#timer);
+    if (!this.#asked || !this.#begun) return;
+    const limit = this.#waiting ? this.#limits.patience : this.#limits.answer;
+    this.#timer = setTimeout(() => {
+      this.#replace();
+      this.#finish(null, `the answer took longer than ${limit / 1000} s`);
+    }, Math.max(0, this.#begun + limit - Date.now()));
+  }
+
+  // finish shows an answer or a problem, unless there is a newer question, which the worker gets.
+  #finish(answer, problem) {
+    clearTimeout(this.#timer);
+    const question = this.#asked;
+    this.#asked = null;
+    if (!this.#waiting && question) this.#present(question, answer, problem);
+    this.#next();
+  }
+
+  #present(question, answer, problem) {
+    try {
+      this.#show(answer ? JSON.parse(answer) : failure(question, problem));
+    } catch (error) {
+      this.#show(failure(question, describe(error)));
+    }
+  }
+
+  #next() {
+    if (this.#asked) {
+      this.#watch();
+    } else if (this.#waiting) {
+      [this.#asked, this.#waiting, this.#begun] = [this.#waiting, null, 0];
+      this.#worker.postMessage(this.#asked);
+    }
+  }
+}
+
+// failure is the answer to a question that the worker did not answer.
+function failure(question, message) {
+  const none = { explanation: "", abi: "", definitions: "", llvm: "", diagnostics: [] };
+  const sides = question.sides.map(() => none);
+  return { sides: [{ ...none, diagnostics: [{ severity: "error", message }] }, ...sides.slice(1)] };
+}
+
+// describe describes what the code for an answer throws.
+export function describe(error) {
+  if (error instanceof RangeError) return "the source is nested too deeply for this browser";
+  return "internal error: " + (error?.message ?? error);
+}
