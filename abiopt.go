@@ -78,7 +78,8 @@ func Lower(module *ir.Operation, o Options) error {
 	if err != nil {
 		return err
 	}
-	if target != "" {
+	given := target != "" && !module.HasAttr(llvm.TargetTripleAttr)
+	if given {
 		module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(target))
 	}
 	if err := o.check(); err != nil {
@@ -91,6 +92,11 @@ func Lower(module *ir.Operation, o Options) error {
 	pipeline, ds := registry.ParseList(o.pipeline())
 	if err := asError(ds); err != nil {
 		return err
+	}
+	if given { // checked even if no function needs it
+		if err := pipeline.SetDefault("target", target); err != nil {
+			return Errorf(module.Loc, "%s", err)
+		}
 	}
 	return asError((&pass.Runner{IR: ctx, Context: o.Context, VerifyEach: true}).Run(pipeline, module).Diagnostics)
 }

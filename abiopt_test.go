@@ -110,6 +110,17 @@ func TestTargetOfHeader(t *testing.T) {
 	}
 }
 
+// An unknown target is an error even if no function needs it.
+func TestUnknownTarget(t *testing.T) {
+	for name, module := range map[string]*ir.Operation{"empty": ir.NewModule(nil), "C": build(ir.F64, nil)} {
+		err := abiopt.WriteLLVM(io.Discard, module, abiopt.Options{Target: "vax-dec-vms"})
+		var failed *abiopt.Error
+		if !errors.As(err, &failed) || !strings.Contains(err.Error(), "vax-dec-vms") || failed.Diagnostics[0].ID == "" {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
 func TestDebugInfo(t *testing.T) {
 	for _, debug := range []bool{false, true} {
 		var text strings.Builder

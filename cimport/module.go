@@ -2,6 +2,7 @@ package cimport
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -37,12 +38,34 @@ func (p *parser) unit() *Unit {
 			u.Types[n.name] = t
 		}
 	}
+	u.setRecords()
 	for i := range p.scope.symbols {
 		if s := &p.scope.symbols[i].what; s.kind == constantSymbol && s.value != nil && s.value.IsInt64() {
 			u.Constants[p.scope.symbols[i].name.Text] = s.value.Int64()
 		}
 	}
 	return u
+}
+
+// setRecords completes the records to which the parameters and results of the functions point.
+func (u *Unit) setRecords() {
+	records := map[string]*c.RecordType{}
+	for f := range ir.AsModule(u.Module).Body().Ops {
+		if !f.Is(c.FuncOp) {
+			continue
+		}
+		named := c.NamedTypes(f)
+		for _, t := range slices.Concat(named.Inputs, named.Results) {
+			if tag, ok := c.Pointed(t).(*c.TagType); ok {
+				if r, ok := u.Types[tag.Spelling()].(*c.RecordType); ok {
+					records[tag.Spelling()] = r
+				}
+			}
+		}
+	}
+	if len(records) > 0 {
+		c.SetRecords(u.Module, slices.Collect(maps.Values(records)))
+	}
 }
 
 // apply applies pragmas that name the declaration.

@@ -7,8 +7,11 @@ import (
 	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
-// NewFunction builds a function-like op without a body; see [AddEntry].
+// NewFunction builds a function-like op without a body; see [AddEntry]. It panics if the type is nil.
 func NewFunction(b *Builder, def *OpDef, name string, t Type) *Operation {
+	if f, ok := t.(*FunctionType); t == nil || ok && f == nil {
+		misuse.Panic("the function type is nil")
+	}
 	s := OpState{Def: def, Regions: []*Region{NewRegion()}}
 	s.AddAttr(SymName, StringAttr(name))
 	s.AddAttr(FuncTypeAttr, TypeAttr{Type: t})

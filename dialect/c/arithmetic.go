@@ -45,7 +45,7 @@ func (b *Builder) Mul(lhs, rhs *ir.Value) *ir.Value { return b.binary(multiplica
 // Div returns a / b.
 func (b *Builder) Div(lhs, rhs *ir.Value) *ir.Value { return b.binary(division, lhs, rhs) }
 
-// Rem returns a % b, or fmod for floating-point numbers.
+// Rem returns a % b. Floating-point numbers are an error; C has fmod for them.
 func (b *Builder) Rem(lhs, rhs *ir.Value) *ir.Value { return b.binary(remainder, lhs, rhs) }
 
 // And returns a & b.
@@ -201,7 +201,7 @@ var (
 	subtraction    = operator{"-", arith.SubIOp, arith.SubIOp, arith.SubFOp}
 	multiplication = operator{"*", arith.MulIOp, arith.MulIOp, arith.MulFOp}
 	division       = operator{"/", arith.DivSIOp, arith.DivUIOp, arith.DivFOp}
-	remainder      = operator{"%", arith.RemSIOp, arith.RemUIOp, arith.RemFOp}
+	remainder      = operator{"%", arith.RemSIOp, arith.RemUIOp, nil}
 	conjunction    = operator{"&", arith.AndIOp, arith.AndIOp, nil}
 	disjunction    = operator{"|", arith.OrIOp, arith.OrIOp, nil}
 	exclusion      = operator{"^", arith.XOrIOp, arith.XOrIOp, nil}

@@ -197,9 +197,10 @@ func (b *Builder) returned(f *ir.Operation, values []*ir.Value) []*ir.Value {
 	return nil
 }
 
-// AddressOf returns the address of a function or global.
+// AddressOf returns the address of a function or global. If the module has a c.func of the name, the
+// address is a [FuncPtr] or [VariadicFuncPtr], or !llvm.ptr if the function follows another convention.
 func (b *Builder) AddressOf(name string) *ir.Value {
-	return b.ValueWith(AddressOfOp, llvm.Ptr, "name", ir.Symbol(name))
+	return b.ValueWith(AddressOfOp, b.addressType(name), "name", ir.Symbol(name))
 }
 
 // String returns the address of a string literal.

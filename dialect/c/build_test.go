@@ -71,7 +71,7 @@ func TestBuilder(t *testing.T) {
 		`c.func @f(%arg0: !llvm.ptr, %arg1: si64, ...) -> si32 {`,
 		`c.constant -7 : si32`,
 		`c.debug_value #di_local_variable = %`,
-		`: (!llvm.ptr, ..., si32) -> si32`,
+		`!c.func_ptr<(!llvm.ptr, ...) -> si32>, (!llvm.ptr, ..., si32) -> si32`,
 	} {
 		if !strings.Contains(text, line) {
 			t.Errorf("no %q in\n%s", line, text)
@@ -99,6 +99,9 @@ func TestBuilderMisuse(t *testing.T) {
 	}{
 		{"not float64", func() { b.Get(block.Arg(0), 1.5) }},
 		{"nil type", func() { b.NewFunc("f", c.Func(nil, nil)) }},
+		{"function type is nil", func() { b.NewFunc("f", nil) }},
+		{"function type is nil", func() { b.Declare("f", nil) }},
+		{"function type is nil", func() { b.DeclareVariadic("f", nil) }},
 		{"no initial value from a uint8", func() { c.Initial(si32, uint8(1)) }},
 		{"no literal for a uint8", func() { b.Literal(uint8(1)) }},
 		{"c.Builder.Variable: the operation is not a c.global", func() { b.Variable(nil) }},

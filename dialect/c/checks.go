@@ -21,11 +21,11 @@ func nameOf(t ir.Type) string {
 		return "void"
 	case *RecordType:
 		if u.Name != "" {
-			return (&TagType{Union: u.Union, Name: u.Name}).Keyword() + " " + u.Name
+			return tagOf(u).Spelling()
 		}
 	case *PtrType:
-		if r, ok := u.Elem.(*RecordType); ok && r.Name != "" {
-			return u.Qualifiers.String() + nameOf(r) + " *"
+		if tag := tagOf(Unnamed(u.Elem)); tag != nil {
+			return u.Qualifiers.String() + tag.Spelling() + " *"
 		}
 	}
 	return fmt.Sprintf("'%v'", t)
@@ -109,9 +109,10 @@ func (b *Builder) casts(from, to ir.Type) {
 	}
 }
 
-// ConvertsImplicitly reports whether C converts a value for an assignment to an object of a type:
-// between numbers, between pointers (as void pointers), from a pointer to _Bool, and to and from
-// _Atomic.
+// ConvertsImplicitly reports whether C converts a value for an assignment to an object of a type
+// (C17 6.5.16.1): between numbers, between pointers to compatible types, between a pointer and a void
+// pointer or one without a pointee type, from a pointer to _Bool, and to and from _Atomic. Qualifiers of
+// pointees are ignored.
 func ConvertsImplicitly(from, to ir.Type) bool {
 	switch {
 	case from == nil || to == nil:
@@ -121,7 +122,7 @@ func ConvertsImplicitly(from, to ir.Type) bool {
 	case heldBy(from) != nil || heldBy(to) != nil:
 		return Castable.Ok(from) && Castable.Ok(to) && converts(from, to)
 	case isPointer(from):
-		return to == ir.I1 || Underlying(to) == Underlying(from)
+		return to == ir.I1 || Underlying(to) == Underlying(from) && pointsAlike(from, to)
 	}
 	return IsArithmetic(from) && IsArithmetic(to)
 }

@@ -57,7 +57,7 @@ func mistakes() []mistake {
 		add(name, "void", func(b *c.Builder, v values) { build(b, v.n, v.void) })
 		add(name, "first is void", func(b *c.Builder, v values) { build(b, v.void, v.n) })
 		add(name, "pointer and double", func(b *c.Builder, v values) { build(b, v.typed, v.f) })
-		if slices.Contains([]string{"And", "Or", "Xor", "Shl", "Shr"}, name) {
+		if slices.Contains([]string{"Rem", "And", "Or", "Xor", "Shl", "Shr"}, name) {
 			add(name, "double", func(b *c.Builder, v values) { build(b, v.f, v.n) })
 		}
 	}
@@ -92,6 +92,19 @@ func mistakes() []mistake {
 	add("Implicit", "number to a pointer", func(b *c.Builder, v values) { b.Implicit(llvm.Ptr, v.n) })
 	add("Implicit", "pointer to a number", func(b *c.Builder, v values) { b.Implicit(si32, v.typed) })
 	add("Implicit", "to void", func(b *c.Builder, v values) { b.Implicit(nil, v.n) })
+	for _, to := range []ir.Type{c.PtrTo(si32, 0), c.PtrTo(c.Tag(false, "T"), c.Const), c.FuncPtr(c.Func(nil))} {
+		add("Implicit", "another pointer", func(b *c.Builder, v values) { b.Implicit(to, v.typed) })
+		add("Assign", "another pointer", func(b *c.Builder, v values) { b.Assign(b.Var(to), v.typed) })
+		add("Return", "another pointer", func(b *c.Builder, v values) { inFunction(b, to).Return(v.typed) })
+	}
+	add("CallFunc", "wrong callback", func(b *c.Builder, v values) {
+		top := c.Top(ir.NewModule(nil))
+		each := top.Declare("each", c.Func(nil, c.FuncPtr(c.Func(nil, c.PtrTo(si32, 0)))))
+		top.Declare("show", c.Func(nil, c.PtrTo(ir.F64, 0)))
+		inner, _ := c.Body(top.NewFunc("g", c.Func(nil)))
+		inner.Loc = b.Loc
+		inner.CallFunc(each, inner.AddressOf("show"))
+	})
 	add("Promote", "void", func(b *c.Builder, v values) { b.Promote(v.void) })
 
 	add("Get", "no member", func(b *c.Builder, v values) { b.Get(v.record, "nosuch") })

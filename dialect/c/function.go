@@ -43,20 +43,24 @@ func (b *Builder) Finish() {
 }
 
 // CallFunc calls a c.func and converts the arguments as [Builder.Arguments] does, with the same
-// errors. The result is nil if the function is void. An operation that is not a function is an
-// error.
+// errors. The result is nil if the function is void. If a header declares the function, pointers have
+// the types that it gives them. An operation that is not a function is an error.
 func (b *Builder) CallFunc(f *ir.Operation, args ...*ir.Value) *ir.Value {
 	misuse.If(f == nil, "the function is nil")
 	name := f.StringAttr(ir.SymName)
 	if !f.Is(FuncOp) {
 		b.fail(errCallee, "'%s' is not a function", name)
 	}
-	t := FuncType(f)
-	if problem := b.checkArguments(t, IsVariadic(f), args); problem != nil {
+	t, named := FuncType(f), NamedTypes(f)
+	if problem := b.checkArguments(t, named, IsVariadic(f), args); problem != nil {
 		ir.NoteAt(&problem.Diagnostics[0], f, "@%s is declared here", name)
 		panic(problem)
 	}
-	return b.Call(name, ResultOf(t), b.arguments(t, args)...)
+	v := b.Call(name, ResultOf(t), b.arguments(t, args)...)
+	if v == nil || !isPointer(v.Type()) {
+		return v
+	}
+	return b.Convert(Unnamed(ResultOf(named)), v)
 }
 
 // CallPointer calls a function through a value of a [FuncPtr] type and converts the arguments as
@@ -80,13 +84,14 @@ func (b *Builder) CallPointer(function *ir.Value, args ...*ir.Value) *ir.Value {
 // not convert, are errors.
 func (b *Builder) Arguments(t *ir.FunctionType, variadic bool, args ...*ir.Value) []*ir.Value {
 	misuse.If(t == nil, "the function type is nil")
-	if problem := b.checkArguments(t, variadic, args); problem != nil {
+	if problem := b.checkArguments(t, t, variadic, args); problem != nil {
 		panic(problem)
 	}
 	return b.arguments(t, args)
 }
 
-func (b *Builder) checkArguments(t *ir.FunctionType, variadic bool, args []*ir.Value) *ir.Error {
+// checkArguments checks the arguments of a call. named are the types as C names them.
+func (b *Builder) checkArguments(t, named *ir.FunctionType, variadic bool, args []*ir.Value) *ir.Error {
 	b.hasValue(args...)
 	atLeast := ""
 	if variadic {
@@ -100,9 +105,13 @@ func (b *Builder) checkArguments(t *ir.FunctionType, variadic bool, args []*ir.V
 		return b.NewError(errOperands, "expected %s%d argument%s, but got %d", atLeast, len(t.Inputs), plural, len(args))
 	}
 	for i, in := range t.Inputs {
-		if from := args[i].Type(); !ConvertsImplicitly(from, in) {
-			return b.NewError(errOperands, "C does not convert argument %d from %s to %s without a cast", i+1, nameOf(from), nameOf(in))
+		from, known := args[i].Type(), named.Inputs[i]
+		if !ConvertsImplicitly(from, in) {
+			known = in
+		} else if !isPointer(from) || !isPointer(in) || pointsAlike(from, known) {
+			continue
 		}
+		return b.NewError(errOperands, "C does not convert argument %d from %s to %s without a cast", i+1, nameOf(from), nameOf(known))
 	}
 	return nil
 }

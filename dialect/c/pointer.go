@@ -10,7 +10,7 @@ import (
 // composite literal: Place{Address: p, Type: t}.
 func (b *Builder) Deref(p *ir.Value) Place {
 	elem := b.pointee("*", p)
-	t := p.Type().(*PtrType)
+	t := Unnamed(p.Type()).(*PtrType)
 	return Place{Address: p, Type: elem, volatile: t.Qualifiers&Volatile != 0}
 }
 
@@ -30,14 +30,18 @@ func (b *Builder) Ref(p Place) *ir.Value {
 // pointee returns the type of the object that a pointer points to.
 func (b *Builder) pointee(operator string, p *ir.Value) ir.Type {
 	b.hasValue(p)
-	t, ok := p.Type().(*PtrType)
-	switch {
-	case !isPointer(p.Type()):
+	t, ok := Unnamed(p.Type()).(*PtrType)
+	if !isPointer(p.Type()) {
 		b.refuse(operator, p)
-	case !ok || !IsObject(t.Elem) || isFlexible(t.Elem):
+	}
+	var elem ir.Type
+	if ok {
+		elem = b.complete(t.Elem)
+	}
+	if !IsObject(elem) || isFlexible(elem) {
 		b.fail(errPointer, "operator '%s' needs a pointer to a complete object type, not %s", operator, nameOf(p.Type()))
 	}
-	return t.Elem
+	return elem
 }
 
 // ptrdiff is C's ptrdiff_t.
@@ -59,7 +63,7 @@ func (b *Builder) offset(operator string, p, n *ir.Value) *ir.Value {
 // distance returns the number of elements from q to p.
 func (b *Builder) distance(p, q *ir.Value) *ir.Value {
 	elem := b.pointee("-", p)
-	if b.pointee("-", q) != elem {
+	if !compatible(b.pointee("-", q), elem) {
 		b.refuse("-", p, q)
 	}
 	bits := ir.I64

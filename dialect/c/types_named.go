@@ -159,6 +159,9 @@ func (t *TagType) Keyword() string {
 	return "struct"
 }
 
+// Spelling returns the type in C: struct stat.
+func (t *TagType) Spelling() string { return t.Keyword() + " " + t.Name }
+
 // Print implements ir.Type.
 func (t *TagType) Print(w *ir.Writer) {
 	w.Text("!c.tag<" + t.Keyword() + " ")
