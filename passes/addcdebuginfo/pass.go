@@ -47,7 +47,7 @@ func run(ctx *pass.Context, module *ir.Operation) {
 		unit = unit.With("producer", ir.StringAttr(producer)).With("sourceLanguage", ir.StringAttr("DW_LANG_C11")).With("isOptimized", ir.BoolAttr(false))
 		module.Loc = ir.Fused(unit, module.Loc)
 	}
-	d := &describer{unit: unit, types: newTypes(name, model)}
+	d := &describer{unit: unit, types: newTypes(module, name, model)}
 	for o := range module.Region(0).First().Ops {
 		switch o.Def() {
 		case c.FuncOp:

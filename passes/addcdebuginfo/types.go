@@ -12,20 +12,26 @@ import (
 
 // types describes C types with the layouts of a platform.
 type types struct {
+	module  *ir.Operation
 	triple  string
 	layouts *layout.Table
-	known   map[ir.Type]*ir.StructAttr
+	known   map[ir.Type]described
+	open    []frame // the records that are being described, the outermost first
+	uses    uint64  // the open records that the current description refers to, as in described
 }
 
-func newTypes(triple string, m *layout.Model) *types {
-	return &types{triple: triple, layouts: layout.NewTable(m), known: map[ir.Type]*ir.StructAttr{}}
+func newTypes(module *ir.Operation, triple string, m *layout.Model) *types {
+	return &types{module: module, triple: triple, layouts: layout.NewTable(m), known: map[ir.Type]described{}}
 }
 
 // signature describes the result and parameter types of a function. It reports false if one has no
 // layout.
 func (t *types) signature(f *ir.Operation) (*ir.StructAttr, bool) {
+	return t.subroutine(c.FuncType(f), c.IsVariadic(f), t.convention(f))
+}
+
+func (t *types) subroutine(ft *ir.FunctionType, variadic bool, conv string) (*ir.StructAttr, bool) {
 	list := []ir.Attribute{ir.Struct(llvm.DINullType)}
-	ft := c.FuncType(f)
 	if len(ft.Results) == 1 {
 		list[0] = t.of(ft.Results[0])
 	}
@@ -37,11 +43,11 @@ func (t *types) signature(f *ir.Operation) (*ir.StructAttr, bool) {
 			return nil, false
 		}
 	}
-	if c.IsVariadic(f) {
+	if variadic {
 		list = append(list, ir.Struct(llvm.DINullType))
 	}
 	described := map[string]ir.Attribute{"types": ir.Array(list...)}
-	if conv := t.convention(f); conv != "" {
+	if conv != "" {
 		described["callingConvention"] = ir.StringAttr(conv)
 	}
 	return llvm.DISubroutineType.New(described), true
@@ -70,16 +76,10 @@ func (t *types) of(ty ir.Type) *ir.StructAttr {
 	if err != nil {
 		return nil
 	}
-	return t.laidOut(lay)
-}
-
-func (t *types) laidOut(lay *layout.Layout) *ir.StructAttr {
-	if known := t.known[lay.Type]; known != nil {
-		return known
+	if p := c.Unnamed(ty); p != lay.Type && lay.Type == ir.Type(llvm.Ptr) {
+		return t.once(p, func() *ir.StructAttr { return t.pointer(lay, p) })
 	}
-	made := t.make(lay)
-	t.known[lay.Type] = made
-	return made
+	return t.once(lay.Type, func() *ir.StructAttr { return t.make(lay) })
 }
 
 func (t *types) make(lay *layout.Layout) *ir.StructAttr {
@@ -99,7 +99,7 @@ func (t *types) make(lay *layout.Layout) *ir.StructAttr {
 	case *ir.ComplexType:
 		return t.complex(lay)
 	case *llvm.PointerType:
-		return llvm.DIDerivedType.New(map[string]ir.Attribute{"tag": ir.StringAttr("DW_TAG_pointer_type"), "sizeInBits": size(lay)})
+		return t.pointer(lay, ty)
 	}
 	name, encoding := t.scalar(lay.Type)
 	return basic(name, encoding, lay)
@@ -157,8 +157,8 @@ func (t *types) complex(lay *layout.Layout) *ir.StructAttr {
 	if encoding == float {
 		return basic("_Complex "+name, complexFloat, lay)
 	}
-	part := t.laidOut(lay.Elem)
-	return composite("DW_TAG_structure_type", "_Complex "+name, lay, []ir.Attribute{
+	part := t.of(lay.Elem.Type)
+	return composite(recordTag(false), "_Complex "+name, lay, []ir.Attribute{
 		member("real", part, 0, lay.Elem.Size.Bits(), false), member("imag", part, lay.Elem.Size.Bits(), lay.Elem.Size.Bits(), false),
 	})
 }
@@ -166,17 +166,18 @@ func (t *types) complex(lay *layout.Layout) *ir.StructAttr {
 // array describes an array with all its dimensions, or a vector.
 func (t *types) array(lay *layout.Layout, flags ir.Attribute) *ir.StructAttr {
 	var dims []ir.Attribute
-	elem := lay
+	elem, of := lay, lay.Type
 	for isArray := true; isArray; _, isArray = elem.Type.(*c.ArrayType) {
 		n := elem.Len
 		if elem.Flexible && elem.Len == 0 {
 			n = -1
 		}
 		dims = append(dims, llvm.DISubrange.New(map[string]ir.Attribute{"count": ir.IntAttr(n, ir.I64)}))
+		of = elementOf(of)
 		elem = elem.Elem
 	}
 	values := map[string]ir.Attribute{
-		"tag": ir.StringAttr("DW_TAG_array_type"), "baseType": t.laidOut(elem), "sizeInBits": size(lay), "elements": ir.Array(dims...),
+		"tag": ir.StringAttr("DW_TAG_array_type"), "baseType": t.of(of), "sizeInBits": size(lay), "elements": ir.Array(dims...),
 	}
 	if flags != nil {
 		values["flags"] = flags
@@ -184,29 +185,38 @@ func (t *types) array(lay *layout.Layout, flags ir.Attribute) *ir.StructAttr {
 	return llvm.DICompositeType.New(values)
 }
 
+// elementOf returns the type of the elements of an array or vector.
+func elementOf(t ir.Type) ir.Type {
+	if v, ok := c.Underlying(t).(*ir.VectorType); ok {
+		return v.Elem
+	}
+	return c.Underlying(t).(*c.ArrayType).Elem
+}
+
 // record describes a struct or union. Members of an unnamed member count as the record's own;
 // unnamed bit-fields are left out.
 func (t *types) record(ty *c.RecordType, lay *layout.Layout) *ir.StructAttr {
+	leave := t.enter(ty)
 	var members []ir.Attribute
 	for i := range lay.Fields {
 		f := &lay.Fields[i]
 		switch {
 		case f.BitField && f.Name == "":
 		case f.BitField:
-			members = append(members, member(f.Name, t.laidOut(f.Layout), f.Offset, f.Width, true))
+			members = append(members, member(f.Name, t.of(ty.Fields[i].Type), f.Offset, f.Width, true))
 		default:
-			members = append(members, member(f.Name, t.laidOut(f.Layout), f.Offset, f.Layout.Size.Bits(), false))
+			members = append(members, member(f.Name, t.of(ty.Fields[i].Type), f.Offset, f.Layout.Size.Bits(), false))
 		}
 	}
-	tag := "DW_TAG_structure_type"
-	if ty.Union {
-		tag = "DW_TAG_union_type"
+	made := composite(recordTag(ty.Union), ty.Name, lay, members)
+	if leave() {
+		made = made.With("recId", recID(ty))
 	}
-	return composite(tag, ty.Name, lay, members)
+	return made
 }
 
-func composite(tag, name string, lay *layout.Layout, members []ir.Attribute) *ir.StructAttr {
-	values := map[string]ir.Attribute{"tag": ir.StringAttr(tag), "sizeInBits": size(lay), "elements": ir.Array(members...)}
+func composite(tag ir.Attribute, name string, lay *layout.Layout, members []ir.Attribute) *ir.StructAttr {
+	values := map[string]ir.Attribute{"tag": tag, "sizeInBits": size(lay), "elements": ir.Array(members...)}
 	if name != "" {
 		values["name"] = ir.StringAttr(name)
 	}
