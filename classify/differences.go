@@ -72,7 +72,7 @@ func at(all []byteRange, b, size layout.Bytes) (in string, offset, end layout.By
 // into the same location. Bytes of padding and the LLVM types do not matter.
 func SameLocations(l *layout.Layout, a, b *ArgInfo) bool {
 	misuse.If(l == nil || a == nil || b == nil, "the layout or a decision is nil")
-	if (a.Kind == Indirect && !a.ByVal) != (b.Kind == Indirect && !b.ByVal) {
+	if a.isAddress() != b.isAddress() {
 		return false // an address is passed even for a value without data
 	}
 	as, bs := a.byteRanges(l.Size), b.byteRanges(l.Size)
@@ -91,6 +91,11 @@ func SameLocations(l *layout.Layout, a, b *ArgInfo) bool {
 		}
 	}
 	return true
+}
+
+// isAddress reports whether the address of the value is passed.
+func (a *ArgInfo) isAddress() bool {
+	return a.Kind == Indirect && !a.ByVal || len(a.Pieces) > 0 && a.Pieces[0].At.Address
 }
 
 // Differences compares two decisions for the same types, as those of two compilers, and returns the

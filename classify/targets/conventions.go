@@ -37,6 +37,7 @@ var guests = []guest{
 			VectorWidth: vectorLevel(host).Width(),
 			Features:    host.Features(),
 			Guest:       true,
+			Compat:      compatOfGuest(host, win64.Clang22, win64.GCC),
 		})
 	}},
 	{host: "win64", name: "sysv_abi", llvm: "x86_64_sysvcc", dwarf: "DW_CC_LLVM_X86_64SysV", on: func(host classify.Target) classify.Target {
@@ -46,8 +47,24 @@ var guests = []guest{
 			Vectors:  vectorLevel(host),
 			Features: host.Features(),
 			Layouts:  host.Layouts(),
+			Compat:   compatOfGuest(host, x86_64.Clang22, x86_64.GCC),
 		})
 	}},
+}
+
+// compatOfGuest returns gcc's rules if the host target has gcc's, else clang's.
+func compatOfGuest[C any](host classify.Target, clang, gcc C) C {
+	isGCC := false
+	switch t := host.(type) {
+	case *x86_64.Target:
+		isGCC = t.Compat().Name == x86_64.GCC.Name
+	case *win64.Target:
+		isGCC = t.Compat().Name == win64.GCC.Name
+	}
+	if isGCC {
+		return gcc
+	}
+	return clang
 }
 
 // vectorLevel returns the vector level of a target's features.

@@ -47,7 +47,11 @@ func (d *Description) target(t triple.Triple, o Options) (classify.Target, error
 	case o.ABI != "" && !d.ABIs:
 		return nil, fmt.Errorf("unknown ABI '%s' of %s: it has one only", o.ABI, d.Name)
 	}
-	return d.New(t, model, o)
+	target, err := d.New(t, model, o)
+	if p, ok := target.(interface{ Peer() classify.Target }); ok && o.Compat == "gcc" && p.Peer() == nil {
+		return nil, fmt.Errorf("gcc is not a known compiler for %v", t)
+	}
+	return target, err
 }
 
 // All lists the targets, the default first.

@@ -4,10 +4,10 @@ import "github.com/abi-opt/abi-opt/diag"
 
 // Differences between compilers that affect how a type is passed. The convention follows clang.
 const (
-	// WarnVector: gcc passes vectors other than those of 16 bytes in an integer register if they
-	// are small. LLVM passes large and odd ones in several slots.
+	// WarnVector: no compiler but clang has vectors of _Bool and of an odd number of elements. LLVM
+	// passes large and odd ones in several slots. For MSVC, that is any vector that does not have 16 bytes.
 	//
-	// Example: void f(int __attribute__((vector_size(8))) v);
+	// Example: void f(int __attribute__((ext_vector_type(3))) v);
 	WarnVector diag.ID = "abi-win64-vector"
 	// WarnVariadicVector: clang's va_arg reads such a vector, or one of 128 bits, from a single
 	// slot.

@@ -48,7 +48,7 @@ func (o *Options) modes(l *layout.Layout) (*modes, *classify.Error) {
 	switch {
 	case o.Compat.VectorsBySize:
 	case ctype.IsVector(l):
-		m.warnVector()
+		m.warnVector(o.hasGCC())
 	case l.Flexible && isSlotSize(l.Size):
 		m.unnamed.Warn(WarnVariadicFlexible, "callers pass the address of a record with a flexible array, but clang's va_arg takes what is in the slot for it")
 	}
@@ -113,8 +113,9 @@ func (o *Options) scalar(l *layout.Layout) (argument, result convention.Mode) {
 	return argument, result
 }
 
-// warnVector warns of vectors other than those of 16 bytes, and of vectors that LLVM takes apart.
-func (m *modes) warnVector() {
+// warnVector warns of vectors other than those of 16 bytes, and of vectors that LLVM takes apart. Those
+// that gcc has are compared with gcc.
+func (m *modes) warnVector(hasGCC bool) {
 	if l := m.layout; layout.LLVMBits(m.argument.Pieces[0].Type) == 128 && l.Len > 1 {
 		if l.Elem.Type == ir.I1 {
 			m.unnamed.Warn(WarnVariadicVector, "clang's va_arg looks for a vector of _Bool in one slot, but LLVM passes each bit in its own")
@@ -122,7 +123,9 @@ func (m *modes) warnVector() {
 		return
 	}
 	const msg = "compilers differ on vectors that do not have 16 bytes"
-	m.argument.Warn(WarnVector, msg)
-	m.result.Warn(WarnVector, msg)
+	if l := m.layout; !hasGCC || l.Elem.Type == ir.I1 || l.Len&(l.Len-1) != 0 {
+		m.argument.Warn(WarnVector, msg)
+		m.result.Warn(WarnVector, msg)
+	}
 	m.unnamed.Warn(WarnVariadicVector, "clang's va_arg does not find a vector that does not have 16 bytes")
 }

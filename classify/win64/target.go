@@ -24,7 +24,13 @@ type Options struct {
 }
 
 // Target is the convention. It is safe for concurrent use.
-type Target struct{ *convention.Target[modes] }
+type Target struct {
+	*convention.Target[modes]
+	compat Compat
+}
+
+// Compat returns the compiler that the target matches.
+func (t *Target) Compat() Compat { return t.compat }
 
 // New returns the convention with the given options.
 func New(o Options) *Target {
@@ -32,7 +38,7 @@ func New(o Options) *Target {
 		o.Compat = Clang22
 	}
 	var compilers *convention.Compilers[modes]
-	if o.Model.Records != layout.Microsoft { // which gcc does not follow
+	if o.hasGCC() {
 		peer := o
 		peer.Compat = o.Compat.peer()
 		compilers = &convention.Compilers[modes]{
@@ -49,7 +55,7 @@ func New(o Options) *Target {
 		Layouts:   layout.NewTable(o.Model),
 		VAList:    llvm.Ptr,
 	}
-	return &Target{convention.New(platform, convention.Rules[modes]{
+	return &Target{compat: o.Compat, Target: convention.New(platform, convention.Rules[modes]{
 		Modes:  o.modes,
 		Opaque: asOpaque,
 		Begin: func(*classify.Signature) convention.State[modes] {
@@ -65,6 +71,9 @@ func New(o Options) *Target {
 		},
 	})}
 }
+
+// hasGCC reports whether gcc compiles for the platform.
+func (o *Options) hasGCC() bool { return o.Model.Records != layout.Microsoft }
 
 // vaArg reads the next slot, which holds the value or its address. A va_list is the slot's address.
 func (o *Options) vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {

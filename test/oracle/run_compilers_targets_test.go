@@ -6,7 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
-	"github.com/abi-opt/abi-opt/classify/win64"
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/tools"
@@ -110,6 +110,9 @@ func comparable(s *otherSetup, b *bench, clang withPeer, first, n int) []proto {
 	return ps
 }
 
+// warnCompilers is on a value that gcc and clang pass differently.
+const warnCompilers diag.ID = "abi-compilers-differ"
+
 // isComparable reports whether a signature works between functions of each compiler, and has types that
 // both have and lay out alike.
 func (o *otherSetup) isComparable(clang withPeer, s *classify.Signature) bool {
@@ -119,9 +122,7 @@ func (o *otherSetup) isComparable(clang withPeer, s *classify.Signature) bool {
 			return false
 		}
 		for _, a := range append([]classify.ArgInfo{info.Result}, info.Params...) {
-			if slices.ContainsFunc(a.Warnings, func(w classify.Warning) bool {
-				return w.ID != "abi-compilers-differ" && w.ID != win64.WarnVector
-			}) {
+			if slices.ContainsFunc(a.Warnings, func(w classify.Warning) bool { return w.ID != warnCompilers }) {
 				return false // clang or LLVM is wrong
 			}
 		}

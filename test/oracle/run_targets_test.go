@@ -107,7 +107,7 @@ func (o *otherSetup) peersOn(target classify.Target) func(*classify.Signature) (
 					switch {
 					case slices.Contains(o.ofClang, w.ID):
 						peers = GCCOnly
-					case slices.Contains(o.warnings, w.ID):
+					case w.ID == warnCompilers, slices.Contains(o.warnings, w.ID):
 						peers = ClangOnly
 					default:
 						return NoPair, why

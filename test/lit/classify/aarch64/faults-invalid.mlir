@@ -6,7 +6,5 @@
 c.func @f(%b: !c.struct<"B" {b: vector<64xi1>}>) { c.return }
 // expected-warning@+1 {{LLVM passes each bit of the vector by itself; no other compiler does}} [abi-aarch64-bit-vector]
 c.func private @bare(vector<64xi1>)
-// expected-warning@+1 {{a vector of __int128 is in other registers for gcc}} [abi-aarch64-int128-vector]
-c.func private @wide(vector<1xsi128>)
 // expected-warning@+1 {{on the stack, LLVM aligns it to 16 at -O0 and to 8 at -O2}} [abi-aarch64-packed-members]
 c.func private @packed(!c.struct<"K" {v: vector<4xsi32>}, packed>)
