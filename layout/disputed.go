@@ -10,8 +10,8 @@ import (
 // isDisputed computes Layout.Disputed, given that of the type's parts.
 func (l *Layout) isDisputed() bool {
 	switch t := l.Type.(type) {
-	case *ir.VectorType:
-		return true
+	case *ir.VectorType: // clang alone has vectors of _Bool, and of an odd number of elements
+		return t.Elem != ir.I1 && t.Shape[0]&(t.Shape[0]-1) == 0
 	case *ir.FloatType:
 		return t == ir.BF16
 	case *ir.ComplexType:

@@ -123,7 +123,7 @@ func (m *modes) warnVector(hasGCC bool) {
 		return
 	}
 	const msg = "compilers differ on vectors that do not have 16 bytes"
-	if l := m.layout; !hasGCC || l.Elem.Type == ir.I1 || l.Len&(l.Len-1) != 0 {
+	if !hasGCC || !m.layout.Disputed {
 		m.argument.Warn(WarnVector, msg)
 		m.result.Warn(WarnVector, msg)
 	}
