@@ -1,7 +1,7 @@
 // gcc and clang put these values into different locations; --abi-compat=gcc follows gcc.
 // RUN: abi-opt --emit=llvm --target=riscv64-linux-gnu --verify-diagnostics %s
 // RUN: abi-opt --emit=llvm --target=riscv64-linux-gnu --abi-compat=gcc %s 2>/dev/null | FileCheck %s
-// RUN: abi-opt diff --compilers=gcc,clang22 --target=riscv64-linux-gnu %s | FileCheck %s --check-prefix=DIFF
+// RUN: not abi-opt diff --compilers=gcc,clang22 --target=riscv64-linux-gnu %s | FileCheck %s --check-prefix=DIFF
 
 // DIFF: between: void between(struct B b) (riscv64-unknown-linux-gnu)
 // DIFF: gcc: direct: float in fa0, float in fa1
