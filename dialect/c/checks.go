@@ -2,6 +2,7 @@ package c
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
@@ -23,12 +24,26 @@ func nameOf(t ir.Type) string {
 		if u.Name != "" {
 			return tagOf(u).Spelling()
 		}
+	case *FuncPtrType:
+		return "a pointer to '" + signatureOf(u) + "'"
 	case *PtrType:
 		if tag := tagOf(Unnamed(u.Elem)); tag != nil {
 			return u.Qualifiers.String() + tag.Spelling() + " *"
 		}
 	}
 	return fmt.Sprintf("'%v'", t)
+}
+
+// signatureOf describes the function that a pointer points to in a message.
+func signatureOf(t *FuncPtrType) string {
+	var params []string
+	for _, in := range t.Func.Inputs {
+		params = append(params, strings.Trim(nameOf(in), "'"))
+	}
+	if t.Variadic {
+		params = append(params, "...")
+	}
+	return "(" + strings.Join(params, ", ") + ") -> " + strings.Trim(nameOf(ResultOf(t.Func)), "'")
 }
 
 // hasValue checks that expressions have values. A nil value is that of a call of a void function.
