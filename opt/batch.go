@@ -3,7 +3,6 @@ package opt
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -68,13 +67,18 @@ func (s *session) batch(stdin io.Reader, stdout io.Writer) (status int, err erro
 	for range s.threads() {
 		go s.process(waiting)
 	}
+	stop := make(chan struct{})
 	go func() {
+		defer close(ordered)
+		defer close(waiting)
 		for j := range s.jobs(list) {
-			ordered <- j
-			waiting <- j
+			select {
+			case <-stop:
+				return
+			case ordered <- j:
+				waiting <- j
+			}
 		}
-		close(ordered)
-		close(waiting)
 	}()
 	results := json.NewEncoder(stdout)
 	results.SetEscapeHTML(false)
@@ -87,7 +91,12 @@ func (s *session) batch(stdin io.Reader, stdout io.Writer) (status int, err erro
 		}
 		s.report(j.diags)
 		_, _ = j.stderr.WriteTo(s.stderr)
-		err = errors.Join(err, results.Encode(j.result))
+		if err != nil {
+			continue // for the jobs that run
+		}
+		if err = results.Encode(j.result); err != nil {
+			close(stop)
+		}
 	}
 	return status, err
 }
@@ -221,10 +230,13 @@ func (s *session) process(waiting <-chan *job) {
 		one := &session{config: j.config, cancel: s.cancel, ctx: ctx, stderr: &j.stderr, log: s.log, job: j}
 		if j.err != nil {
 			one.config = s.config
-			j.result.Status = one.complain(j.err)
-		} else {
-			j.result.Status = one.run(strings.NewReader(""), io.Discard)
 		}
+		j.result.Status = one.perform(func() (int, error) {
+			if j.err != nil {
+				return 0, j.err
+			}
+			return one.run(strings.NewReader(""), io.Discard)
+		})
 		close(j.done)
 	}
 }

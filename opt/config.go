@@ -41,6 +41,7 @@ type config struct {
 	bindings bindgen.Options
 	maxInput int64 // bytes
 	paths    pathMap
+	words    []string // the command line
 	given    []string // flags and passes, as they were given
 	recorded []string // flags for reproducing a crash
 	info     info

@@ -42,6 +42,7 @@ func usagef(format string, args ...any) error {
 
 func parseArgs(tool *Tool, args []string) (*config, error) {
 	c := newConfig(tool)
+	c.words = args
 	args = c.setCommand(args)
 	flagsEnd := false
 	for len(args) > 0 {

@@ -10,6 +10,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/abi-opt/abi-opt/chunk"
@@ -24,6 +25,7 @@ const (
 	statusOK         = 0
 	statusBadInput   = 1 // with diagnostics
 	statusBadCommand = 2
+	statusNoReader   = 128 + int(syscall.SIGPIPE) // of the output
 )
 
 // Main runs the tool with the given arguments, without the command's name, and returns its exit
@@ -35,35 +37,26 @@ func Main(tool Tool, args []string, stdin io.Reader, stdout, stderr io.Writer) i
 // MainContext is Main with a context. If that is cancelled, there is an error and no output.
 func MainContext(ctx context.Context, tool Tool, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	misuse.If(slices.Contains(tool.Passes, nil), "a pass of the tool is nil")
-	c, err := parseArgs(&tool, args)
-	if err == nil && c.info != noInfo {
-		err = c.answer(stdout)
-		if err == nil {
-			return statusOK
-		}
-	}
-	if err != nil {
-		return tool.complain(stderr, err)
-	}
-	s := &session{
-		config: c,
-		cancel: ctx,
-		ctx:    tool.context(),
-		stderr: stderr,
-		log:    c.newLog(),
-	}
-	if c.showOps {
-		s.ctx.ShowOp = showOp
-	}
+	s := &session{config: newConfig(&tool), cancel: ctx, stderr: stderr}
+	s.words = args
 	defer s.writeLog()
-	if c.command.run == nil {
-		return s.run(stdin, stdout)
-	}
-	status, err := c.command.run(s, stdin, stdout)
-	if err != nil {
-		return s.complain(err)
-	}
-	return status
+	return s.perform(func() (status int, err error) {
+		c, err := parseArgs(&tool, args)
+		if err == nil && c.info != noInfo {
+			err = c.answer(stdout)
+		}
+		if err != nil || c.info != noInfo {
+			return statusOK, err
+		}
+		s.config, s.ctx, s.log = c, tool.context(), c.newLog()
+		if c.showOps {
+			s.ctx.ShowOp = showOp
+		}
+		if c.command.run == nil {
+			return s.run(stdin, stdout)
+		}
+		return c.command.run(s, stdin, stdout)
+	})
 }
 
 // newLog returns an empty log that explains the diagnostics of the tool.
@@ -87,8 +80,12 @@ func (t *Tool) complain(stderr io.Writer, err error) int {
 	return statusBadCommand
 }
 
-// complain prints an error or, with --diagnostics=sarif, adds it to the log.
+// complain prints an error or, with --diagnostics=sarif, adds it to the log. If the reader of the
+// output went away, it only returns the status.
 func (s *session) complain(err error) int {
+	if errors.Is(err, syscall.EPIPE) {
+		return statusNoReader
+	}
 	to := s.stderr
 	if s.job != nil {
 		for _, d := range diagnosticsOf(err) {
@@ -127,7 +124,7 @@ type session struct {
 	job    *job        // of a batch, which gets the diagnostics; nil without
 }
 
-func (s *session) run(stdin io.Reader, stdout io.Writer) int {
+func (s *session) run(stdin io.Reader, stdout io.Writer) (status int, err error) {
 	if s.timing {
 		s.total = &pass.Timing{}
 	}
@@ -135,27 +132,26 @@ func (s *session) run(stdin io.Reader, stdout io.Writer) int {
 	s.warnUnused()
 	source, err := s.readInput(stdin)
 	if err != nil {
-		return s.complain(err)
+		return 0, err
 	}
 	if s.dumpPipeline {
 		fmt.Fprintf(s.stderr, "Pass Manager with %d passes:\n%s\n", len(slices.Collect(s.pipeline.Passes)), s.pipeline)
 	}
 	b, err := s.newBuild()
 	if err != nil {
-		return s.complain(err)
+		return 0, err
 	}
 	defer b.clear()
 	if s.out, err = openOutput(s.llvmOutput(b), stdout, 0o666); err != nil {
-		return s.complain(err)
+		return 0, err
 	}
 	ok := s.sections(source)
 	if err := s.out.close(ok); err != nil {
-		return s.complain(err)
+		return 0, err
 	}
-	status := statusOK
 	if ok && b != nil {
 		if status, err = b.finish(source, stdin, stdout); err != nil {
-			return s.complain(err)
+			return 0, err
 		}
 	}
 	if s.total != nil {
@@ -163,12 +159,9 @@ func (s *session) run(stdin io.Reader, stdout io.Writer) int {
 		s.reportTiming()
 	}
 	if !ok {
-		return statusBadInput
+		return statusBadInput, nil
 	}
-	if err := s.writeDepfile(stdout); err != nil {
-		return s.complain(err)
-	}
-	return status
+	return status, s.writeDepfile(stdout)
 }
 
 func (s *session) readInput(stdin io.Reader) (*diag.Source, error) {

@@ -27,17 +27,21 @@ type output struct {
 	section chunk.Spool // result for the current section of the input
 }
 
-// writeOutput writes an output as a whole, and drops it if write fails.
-func writeOutput(path string, stdout io.Writer, mode fs.FileMode, write func(*output) error) error {
+// writeOutput writes an output as a whole, and drops it if write fails or panics.
+func writeOutput(path string, stdout io.Writer, mode fs.FileMode, write func(*output) error) (err error) {
 	out, err := openOutput(path, stdout, mode)
 	if err != nil {
 		return err
 	}
+	complete := false
+	defer func() {
+		out.endSection(complete)
+		if closeErr := out.close(complete); err == nil {
+			err = closeErr
+		}
+	}()
 	err = write(out)
-	out.endSection(err == nil)
-	if closeErr := out.close(err == nil); err == nil {
-		err = closeErr
-	}
+	complete = err == nil
 	return err
 }
 

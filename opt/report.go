@@ -80,52 +80,6 @@ func isTerminal(w io.Writer) bool {
 	return ok && os.Getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))
 }
 
-// keepReproducer writes the input, the pipeline and the stack of a panic to a file, and adds a note
-// with its name to the last error.
-func (w *work) keepReproducer(value any, stack string) {
-	path, err := w.writeReproducer(value, stack)
-	if err != nil {
-		w.note("this is a bug in %s; writing a reproducer failed: %s", w.Name, err)
-		return
-	}
-	w.note("this is a bug in %s; please report it and attach the reproducer '%s'", w.Name, path)
-}
-
-func (w *work) writeReproducer(value any, stack string) (path string, err error) {
-	var f *os.File
-	if w.reproducer != "" {
-		f, err = os.Create(w.reproducer)
-	} else {
-		f, err = os.CreateTemp("", w.Name+"-reproducer-*.mlir")
-	}
-	if err != nil {
-		return "", err
-	}
-	var b strings.Builder
-	fmt.Fprintf(&b, "// An internal error of %s %s: %s\n", w.Name, version(), comment(fmt.Sprint(value)))
-	fmt.Fprintf(&b, "// To reproduce it:\n//   %s\n\n", comment(w.command(f.Name())))
-	b.WriteString(w.source.Text)
-	fmt.Fprintf(&b, "\n// %s\n", comment(strings.TrimSpace(stack)))
-	_, err = f.WriteString(b.String())
-	if closeErr := f.Close(); err == nil {
-		err = closeErr
-	}
-	return f.Name(), err
-}
-
-func comment(text string) string { return strings.ReplaceAll(text, "\n", "\n// ") }
-
-// command returns a command line that reproduces a crash with a file. The passes are one pipeline
-// with all their options.
-func (w *work) command(file string) string {
-	words := append([]string{w.Name, "--pass-pipeline=" + w.pipeline.String()}, w.recorded...)
-	words = append(words, file)
-	for i, word := range words {
-		words[i] = quoted(word)
-	}
-	return strings.Join(words, " ")
-}
-
 // quoted quotes a word for a shell if necessary.
 func quoted(word string) string {
 	if regexp.MustCompile(`^[\w@%+=:,./-]+$`).MatchString(word) {

@@ -3,7 +3,6 @@ package opt
 import (
 	"errors"
 	"fmt"
-	"runtime/debug"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/cimport"
@@ -19,7 +18,7 @@ import (
 // --verify-diagnostics, exactly the expected ones.
 func (s *session) section(source *diag.Source) bool {
 	w := &work{session: s, source: source}
-	w.guarded()
+	w.add(s.guarded(source, w.steps))
 	w.suggestSplit()
 	s.out.endSection(!diag.HasErrors(w.diags))
 	if s.verifyDiagnostics != "" {
@@ -47,19 +46,6 @@ type work struct {
 
 	unit      *cimport.Unit // of C input, for --explain
 	resources asm.Resources // dialect and external resources of the source
-}
-
-// guarded runs the steps. It reports a panic, even one outside the passes, with a reproducer.
-func (w *work) guarded() {
-	defer func() {
-		if v := recover(); v != nil {
-			w.diags = append(w.diags, diag.Diagnostic{
-				ID: pass.ErrInternal, Message: fmt.Sprintf("internal error: %v", v),
-			})
-			w.keepReproducer(v, string(debug.Stack()))
-		}
-	}()
-	w.steps()
 }
 
 func (w *work) steps() {
@@ -111,13 +97,18 @@ func (w *work) isCancelled() bool {
 }
 
 // note adds a note without a position to the last error.
-func (w *work) note(format string, args ...any) {
+func (w *work) note(format string, args ...any) { addNote(w.lastError(), format, args...) }
+
+func (w *work) lastError() *diag.Diagnostic {
 	last := len(w.diags) - 1
 	for last > 0 && w.diags[last].Severity != diag.Error {
 		last--
 	}
-	w.diags[last].Notes = append(w.diags[last].Notes,
-		diag.Diagnostic{Severity: diag.Note, Message: fmt.Sprintf(format, args...)})
+	return &w.diags[last]
+}
+
+func addNote(d *diag.Diagnostic, format string, args ...any) {
+	d.Notes = append(d.Notes, diag.Diagnostic{Severity: diag.Note, Message: fmt.Sprintf(format, args...)})
 }
 
 // add appends diagnostics and reports whether there is no error among them.
@@ -180,7 +171,7 @@ func (w *work) runPasses(module *ir.Operation) bool {
 		result.OK = w.add([]diag.Diagnostic{{Message: "cannot write the IR between passes: " + r.Dump.Err().Error()}})
 	}
 	if result.Crash != nil {
-		w.keepReproducer(result.Crash.Value, result.Crash.Stack)
+		w.keepReproducer(w.lastError(), w.source, result.Crash.Value, result.Crash.Stack)
 	}
 	return result.OK
 }

@@ -64,6 +64,6 @@ func (t Tool) With(d *ir.Dialect, passes ...*pass.Pass) Tool {
 // Exit is the main function of a command: it runs the tool with the arguments and files of the
 // process, and exits.
 func (t Tool) Exit() {
-	cleanup.CatchFileSizeLimit()
+	cleanup.CatchWriteErrors()
 	os.Exit(Main(t, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }

@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"sync"
+	"syscall"
 	"time"
 )
 
@@ -170,8 +171,11 @@ func Remove(path string) {
 	}
 }
 
-// die ends the process as the signal does without a handler.
+// die ends the process as the signal does without a handler, but without a dump of stacks.
 func die(s os.Signal) {
+	if dumpsStack(s) {
+		os.Exit(128 + int(s.(syscall.Signal)))
+	}
 	signal.Reset(s)
 	if self, err := os.FindProcess(os.Getpid()); err == nil && self.Signal(s) == nil {
 		select {} // until the signal arrives

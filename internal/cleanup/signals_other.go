@@ -14,5 +14,7 @@ var fatal = []os.Signal{os.Interrupt, syscall.SIGTERM}
 // reach it directly.
 func isForProgram(s os.Signal) bool { return s != os.Interrupt }
 
-// CatchFileSizeLimit does nothing, because there is no such limit.
-func CatchFileSizeLimit() {}
+// CatchWriteErrors does nothing, because no write ends the process.
+func CatchWriteErrors() {}
+
+func dumpsStack(os.Signal) bool { return false }

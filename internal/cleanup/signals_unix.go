@@ -10,20 +10,13 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// fatal are the signals that end a process unless it handles them. SIGPIPE results from a write to
-// a pipe without a reader.
-var fatal = []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGPIPE}
+// fatal are the signals that end a process unless it handles them.
+var fatal = []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT}
 
 // isForProgram reports whether a signal is forwarded to a program that runs. The keys of a terminal
 // send SIGINT and SIGQUIT to all processes in its foreground, including the program.
 func isForProgram(s os.Signal) bool {
-	switch s {
-	case syscall.SIGPIPE:
-		return false
-	case syscall.SIGINT, syscall.SIGQUIT:
-		return !inForeground()
-	}
-	return true
+	return s != syscall.SIGINT && s != syscall.SIGQUIT || !inForeground()
 }
 
 // inForeground reports whether the process is in the foreground of its terminal.
@@ -37,6 +30,9 @@ func inForeground() bool {
 	return err == nil && group == unix.Getpgrp()
 }
 
-// CatchFileSizeLimit makes a write beyond the limit for the size of files (ulimit -f) an error
-// instead of the end of the process. Child processes do not inherit that.
-func CatchFileSizeLimit() { signal.Notify(make(chan os.Signal, 1), syscall.SIGXFSZ) }
+// CatchWriteErrors makes errors of writes that would end the process: beyond the limit for the size
+// of files (ulimit -f), and to a pipe without a reader. Child processes do not inherit that.
+func CatchWriteErrors() { signal.Notify(make(chan os.Signal, 1), syscall.SIGXFSZ, syscall.SIGPIPE) }
+
+// dumpsStack reports whether Go prints the stacks of all goroutines when a signal ends the process.
+func dumpsStack(s os.Signal) bool { return s == syscall.SIGQUIT }

@@ -7,5 +7,7 @@ var fatal []os.Signal
 
 func isForProgram(os.Signal) bool { return false }
 
-// CatchFileSizeLimit does nothing, because there is no such limit.
-func CatchFileSizeLimit() {}
+// CatchWriteErrors does nothing, because no write ends the process.
+func CatchWriteErrors() {}
+
+func dumpsStack(os.Signal) bool { return false }
