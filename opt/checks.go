@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/abidiff"
@@ -226,8 +225,14 @@ func (s *session) lintHeader(triple string) (*abilint.Header, error) {
 	o := s.c
 	o.Target, o.ABI, o.MaxFile = target.Triple(), s.defaults["target-abi"], s.maxInput
 	unit, ds := cimport.File(s.cancel, &diag.Source{Name: "<headers>", Text: text.String()}, o)
-	s.report(slices.DeleteFunc(recognizeInC(ds, s.command.name), func(d diag.Diagnostic) bool { return d.Severity != diag.Error }))
-	if unit == nil || diag.HasErrors(ds) {
+	var wrong []diag.Diagnostic
+	for _, d := range recognizeInC(ds, s.command.name) {
+		if d.Severity == diag.Error {
+			wrong = append(wrong, d)
+		}
+	}
+	s.report(wrong)
+	if unit == nil || len(wrong) > 0 {
 		return nil, fmt.Errorf("cannot read the headers")
 	}
 	return abilint.NewHeader(target, unit)

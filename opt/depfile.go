@@ -9,9 +9,10 @@ import (
 
 // depfile describes the file that lists what the output depends on, as a rule of make.
 type depfile struct {
-	wanted       bool
-	path, target string
-	headers      []string // files that the input includes
+	wanted  bool
+	path    string
+	target  string   // as the rule has it: that of -MT is not escaped
+	headers []string // files that the input includes
 }
 
 // setPath is the setter of -MF, which includes -MD.
@@ -38,7 +39,7 @@ func (c *config) checkDepfile() error {
 		d.path = strings.TrimSuffix(c.output, filepath.Ext(c.output)) + ".d"
 	}
 	if d.target == "" {
-		d.target = c.output
+		d.target = makeWord(c.output, " \t")
 	}
 	return nil
 }
@@ -59,25 +60,40 @@ func (s *session) writeDepfile(stdout io.Writer) error {
 // at a header that was removed. Headers within the command are not in it.
 func (d *depfile) rule(inputs []string) string {
 	var b strings.Builder
-	b.WriteString(makeWord(d.target) + ":")
+	b.WriteString(d.target + ":")
 	for _, input := range inputs {
 		if input != "-" {
-			b.WriteString(" " + makeWord(input))
+			b.WriteString(" " + makeWord(input, " "))
 		}
 	}
 	slices.Sort(d.headers) // several sections may include the same header
 	headers := slices.Compact(d.headers)
 	for _, h := range headers {
-		b.WriteString(" \\\n  " + makeWord(h))
+		b.WriteString(" \\\n  " + makeWord(h, " "))
 	}
 	b.WriteString("\n")
 	for _, h := range headers {
-		b.WriteString(makeWord(h) + ":\n")
+		b.WriteString(makeWord(h, " ") + ":\n")
 	}
 	return b.String()
 }
 
-// makeWord escapes a path for make.
-func makeWord(path string) string {
-	return strings.NewReplacer(" ", `\ `, "#", `\#`, "$", "$$").Replace(filepath.ToSlash(path))
+// makeWord escapes a path for make as clang does: backslashes before a space are doubled. Clang escapes
+// tabs only in targets.
+func makeWord(path, spaces string) string {
+	path = filepath.ToSlash(path)
+	var b strings.Builder
+	for i, c := range []byte(path) {
+		switch {
+		case strings.IndexByte(spaces, c) >= 0:
+			before := path[:i]
+			b.WriteString(before[len(strings.TrimRight(before, `\`)):] + `\`)
+		case c == '#':
+			b.WriteByte('\\')
+		case c == '$':
+			b.WriteByte('$')
+		}
+		b.WriteByte(c)
+	}
+	return b.String()
 }

@@ -7,8 +7,9 @@ import (
 	"os"
 	"os/exec"
 	"slices"
-	"syscall"
 	"time"
+
+	"github.com/abi-opt/abi-opt/test/bench/processor"
 )
 
 // cost is what running a command took.
@@ -53,9 +54,7 @@ func (c command) run() (cost, error) {
 			return cost{}, fmt.Errorf("%v: %w\n%s", p.Args, err, p.Stderr)
 		}
 		total.cpu += p.ProcessState.UserTime() + p.ProcessState.SystemTime()
-		if use, ok := p.ProcessState.SysUsage().(*syscall.Rusage); ok {
-			total.memory += use.Maxrss << 10
-		}
+		total.memory += processor.Memory(p.ProcessState)
 	}
 	total.wall = time.Since(start)
 	return total, nil

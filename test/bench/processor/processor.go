@@ -1,23 +1,11 @@
-//go:build unix
-
 // Package processor tells how much of the processor benchmarks take, which a busy
 // machine falsifies less than the time of day.
 package processor
 
 import (
-	"syscall"
 	"testing"
 	"time"
 )
-
-// Time returns the processor time of all threads so far.
-func Time(b *testing.B) time.Duration {
-	var u syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		b.Fatal(err)
-	}
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
-}
 
 // Report reports how many MB a second of it a benchmark has worked on, if one round
 // is so many bytes and the time was start when it began.

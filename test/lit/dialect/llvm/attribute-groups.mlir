@@ -1,11 +1,10 @@
 // The attributes of globals, functions and calls are in numbered groups. Those of globals come first, then those of
-// functions. Each set is there once, in LLVM's order. mlir-translate numbers them in the same way.
+// functions. Each set is there once, in LLVM's order.
 
 // RUN: abi-opt %s --emit=llvm | FileCheck %s --match-full-lines
 // RUN: abi-opt %s --emit=llvm --part-size=1 -j1 | FileCheck %s --match-full-lines
 // RUN: abi-opt %s --emit=llvm --part-size=200 -j2 | FileCheck %s --match-full-lines
 // RUN: abi-opt %s --emit=llvm --llvm-version=14 --pointers=typed | FileCheck %s --match-full-lines
-// RUN: mlir-translate-22 --mlir-to-llvmir %s | FileCheck %s --match-full-lines
 // RUN: abi-opt %s --emit=llir | FileCheck %s --check-prefix=LLIR
 // RUN: not abi-opt %s --emit=llvm --llvm-attribute-groups 2>&1 | FileCheck %s --check-prefix=FLAG
 
