@@ -3,6 +3,8 @@ package abidiff
 import (
 	"debug/elf"
 	"fmt"
+
+	"github.com/abi-opt/abi-opt/internal/inputs"
 )
 
 // Exports is the set of symbols that a library exports. A nil set has every symbol.
@@ -13,11 +15,15 @@ func (e Exports) Has(name string) bool { return e == nil || e[name] }
 
 // ReadExports reads the defined symbols in the dynamic symbol table of an ELF library.
 func ReadExports(path string) (Exports, error) {
-	f, err := elf.Open(path)
+	file, err := inputs.OpenRegular(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	f, err := elf.NewFile(file)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	defer f.Close()
 	symbols, err := f.DynamicSymbols()
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)

@@ -1,6 +1,7 @@
 package abidiff
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -13,6 +14,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/explain"
 	"github.com/abi-opt/abi-opt/explain/modules"
+	"github.com/abi-opt/abi-opt/internal/inputs"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -86,6 +88,9 @@ func (o *Options) read(ctx context.Context, path string) (*API, []diag.Diagnosti
 	return api, all
 }
 
+// maxFile returns the maximum size in bytes of a header or snapshot.
+func (o *Options) maxFile() int64 { return cmp.Or(o.Import.MaxFile, maxSnapshot) }
+
 func failure(err error) []diag.Diagnostic {
 	return []diag.Diagnostic{{ID: ErrRead, Message: err.Error()}}
 }
@@ -103,8 +108,8 @@ func (o *Options) source(path string) (*diag.Source, error) {
 		o.Import.Include = append([]string{path}, o.Import.Include...)
 		return &diag.Source{Name: filepath.Join(path, "<headers>"), Text: text.String()}, nil
 	}
-	text, err := os.ReadFile(path)
-	return &diag.Source{Name: path, Text: string(text)}, err
+	text, err := inputs.Read(path, o.maxFile())
+	return &diag.Source{Name: path, Text: text}, err
 }
 
 // platform reads the source for a target.

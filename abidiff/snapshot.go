@@ -7,12 +7,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/explain"
+	"github.com/abi-opt/abi-opt/internal/inputs"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
@@ -70,12 +70,15 @@ const (
 )
 
 func readSnapshotFile(path string, o *Options) (*API, []diag.Diagnostic) {
-	f, err := os.Open(path)
+	f, err := inputs.Open(path)
 	if err != nil {
 		return nil, failure(err)
 	}
 	defer f.Close()
-	api, err := ReadSnapshot(f)
+	api, err := ReadSnapshot(inputs.Limit(f, o.maxFile()))
+	if errors.Is(err, inputs.ErrTooLarge) {
+		return nil, failure(inputs.TooLarge(path, o.maxFile()))
+	}
 	if err == nil {
 		api.Name = path
 		err = api.keep(o)
@@ -90,7 +93,7 @@ func readSnapshotFile(path string, o *Options) (*API, []diag.Diagnostic) {
 func ReadSnapshot(r io.Reader) (*API, error) {
 	misuse.If(r == nil, "the reader is nil")
 	api := &API{}
-	lines := bufio.NewScanner(io.LimitReader(r, maxSnapshot))
+	lines := bufio.NewScanner(inputs.Limit(r, maxSnapshot))
 	lines.Buffer(nil, maxLine)
 	for n := 1; lines.Scan(); n++ {
 		if len(lines.Bytes()) == 0 {

@@ -1,6 +1,7 @@
 package opt
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -11,6 +12,7 @@ import (
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/inputs"
 )
 
 // checks are the commands on the interfaces of C headers.
@@ -139,9 +141,9 @@ func (s *session) diff(w io.Writer) (ok bool, err error) {
 	}
 	var allow abidiff.AllowList
 	if s.allow != "" {
-		text, err := os.ReadFile(s.allow)
+		text, err := inputs.ReadRegular(s.allow, s.maxInput)
 		if err == nil {
-			allow, err = abidiff.ParseAllowList(string(text))
+			allow, err = abidiff.ParseAllowList(text)
 		}
 		if err != nil {
 			return false, fmt.Errorf("the allow list '%s': %w", s.allow, err)
@@ -181,7 +183,7 @@ func (s *session) disagreements(w io.Writer) (ok bool, err error) {
 }
 
 func (s *session) lint(w io.Writer) (ok bool, err error) {
-	f, err := os.Open(s.input)
+	f, err := inputs.Open(s.input)
 	if err != nil {
 		return false, err
 	}
@@ -189,7 +191,10 @@ func (s *session) lint(w io.Writer) (ok bool, err error) {
 	if err := s.checkLLVM(s.input); err != nil {
 		return false, err
 	}
-	ds, err := abilint.Check(s.input, f, s.lintHeader)
+	ds, err := abilint.Check(s.input, inputs.Limit(f, s.maxInput), s.lintHeader)
+	if errors.Is(err, inputs.ErrTooLarge) {
+		err = inputs.TooLarge(s.input, s.maxInput)
+	}
 	if err != nil {
 		return false, err
 	}

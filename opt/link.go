@@ -177,6 +177,8 @@ func (c *config) checkLinked() error {
 			return usagef("cannot link '%s': %s", path, errors.Unwrap(err))
 		} else if info.IsDir() {
 			return usagef("cannot link '%s': it is a directory", path)
+		} else if !info.Mode().IsRegular() {
+			return usagef("cannot link '%s': it is not a regular file", path)
 		}
 	}
 	return nil

@@ -5,16 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"os"
 	"runtime/debug"
 	"slices"
-	"strings"
 	"syscall"
 	"time"
 
-	"github.com/abi-opt/abi-opt/chunk"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/inputs"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
@@ -167,70 +165,23 @@ func (s *session) run(stdin io.Reader, stdout io.Writer) (status int, err error)
 func (s *session) readInput(stdin io.Reader) (*diag.Source, error) {
 	name := "<stdin>"
 	if s.input != "-" {
-		f, err := os.Open(s.input)
+		f, err := inputs.Open(s.input)
 		if err != nil {
 			return nil, usagef("cannot open the input: %s%s", err, s.commandHint())
 		}
 		defer f.Close()
-		if info, err := f.Stat(); err == nil && info.IsDir() {
-			return nil, usagef("the input '%s' is a directory", s.input)
-		}
 		name, stdin = s.input, f
 	} else if f, ok := stdin.(*os.File); ok && isTerminal(f) {
 		fmt.Fprintf(s.stderr, "%s: reading standard input up to Ctrl-D; --help lists flags\n", s.Name)
 	}
-	text, err := readAll(stdin, sizeOf(stdin), s.maxInput)
+	text, err := inputs.ReadAll(stdin, s.maxInput)
 	switch {
-	case errors.Is(err, errTooLarge):
+	case errors.Is(err, inputs.ErrTooLarge):
 		return nil, fmt.Errorf("the input is larger than %d bytes; raise the limit with --max-input", s.maxInput)
 	case err != nil:
 		return nil, fmt.Errorf("cannot read the input: %w", err)
 	}
 	return &diag.Source{Name: s.paths.apply(name), Text: text}, nil
-}
-
-// sizeOf returns how many bytes are left to read, or -1 if unknown.
-func sizeOf(r io.Reader) int64 {
-	if f, ok := r.(*os.File); ok {
-		if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
-			at, _ := f.Seek(0, io.SeekCurrent)
-			return info.Size() - at
-		}
-	}
-	return -1
-}
-
-var errTooLarge = errors.New("too large")
-
-// readAll reads a text of at most limit bytes into a string. A text of unknown size waits in a
-// spool until its size is known, so that memory never holds two copies of a large text.
-func readAll(from io.Reader, size, limit int64) (string, error) {
-	if size > limit {
-		return "", errTooLarge
-	}
-	from = io.LimitReader(from, limit+min(1, math.MaxInt64-limit)) // one more, to detect it
-	if size < 0 {
-		all := &chunk.Spool{}
-		defer all.Clear()
-		n, err := io.Copy(all, from)
-		switch {
-		case err != nil:
-			return "", err
-		case n > limit:
-			return "", errTooLarge
-		}
-		size = n
-		if from, err = all.Reader(); err != nil {
-			return "", err
-		}
-	}
-	var text strings.Builder
-	text.Grow(int(size))
-	_, err := io.Copy(&text, from)
-	if err == nil && int64(text.Len()) > limit {
-		err = errTooLarge
-	}
-	return text.String(), err
 }
 
 // sections processes each section of the input and reports whether all succeeded.

@@ -13,6 +13,9 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 )
 
+// spillAt is the size from which chunk.Spool uses a file.
+const spillAt = 1 << 21
+
 // asCommand makes the test program behave as the command, in a process of its
 // own.
 const asCommand = "OPT_TEST_AS_COMMAND"

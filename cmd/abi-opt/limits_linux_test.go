@@ -43,14 +43,41 @@ func nested(macro, text string, n int) string {
 	return strings.Repeat(macro+"(", n) + text + strings.Repeat(")", n)
 }
 
+// built builds the command and returns its path.
+func built(t *testing.T) string {
+	t.Helper()
+	command := filepath.Join(t.TempDir(), "abi-opt")
+	if out, err := exec.Command("go", "build", "-o", command, ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	return command
+}
+
+// refused runs a command that must fail with a message that matches want, in little memory and time.
+func refused(t *testing.T, command, want string, args ...string) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, command, args...)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	_ = cmd.Run()
+	if said := stderr.String(); cmd.ProcessState.ExitCode() < 1 || !regexp.MustCompile(want).MatchString(said) {
+		t.Errorf("%v, %.1000s", cmd.ProcessState, said)
+	}
+	use := cmd.ProcessState.SysUsage().(*syscall.Rusage)
+	took := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
+	t.Logf("%d MB, %v", use.Maxrss>>10, took)
+	if use.Maxrss<<10 > mostMemory || took > mostTime {
+		t.Errorf("it takes %d MB and %v", use.Maxrss>>10, took)
+	}
+}
+
 // Input that asks for more than there is ends with an error at its place, in little memory and
 // time.
 func TestLimits(t *testing.T) {
 	folder := t.TempDir()
-	command := filepath.Join(folder, "abi-opt")
-	if out, err := exec.Command("go", "build", "-o", command, ".").CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
-	}
+	command := built(t)
 	pipe, sparse, bytesFile := filepath.Join(folder, "pipe"), filepath.Join(folder, "sparse.h"), filepath.Join(folder, "bytes")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
 		t.Fatal(err)
@@ -107,21 +134,68 @@ func TestLimits(t *testing.T) {
 			if tt.text == "" {
 				input = sparse
 			}
-			ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
-			defer cancel()
-			cmd := exec.CommandContext(ctx, command, input)
-			var stderr bytes.Buffer
-			cmd.Stderr = &stderr
-			_ = cmd.Run()
-			if said := stderr.String(); cmd.ProcessState.ExitCode() != 1 || !regexp.MustCompile(tt.want).MatchString(said) {
-				t.Errorf("%v, %.1000s", cmd.ProcessState, said)
-			}
-			use := cmd.ProcessState.SysUsage().(*syscall.Rusage)
-			took := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
-			t.Logf("%d MB, %v", use.Maxrss>>10, took)
-			if use.Maxrss<<10 > mostMemory || took > mostTime {
-				t.Errorf("it takes %d MB and %v", use.Maxrss>>10, took)
-			}
+			refused(t, command, tt.want, input)
 		})
+	}
+}
+
+// Files that never end, are too large, or wait for a writer are refused wherever a command line names
+// them. Only inputs may be pipes.
+func TestOddFiles(t *testing.T) {
+	command := built(t)
+	t.Chdir(t.TempDir())
+	if err := syscall.Mkfifo("fifo", 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for name, size := range map[string]int64{"sparse": 5 << 29, "small.h": 0, "small.mlir": 0} {
+		if err := os.WriteFile(name, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Truncate(name, size); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile("odd.ll", []byte("declare void @f()\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"sparse.json", "sparse.h", "sparse.so"} {
+		if err := os.Link("sparse", name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	const device, tooLarge = "'/dev/zero' is not a regular file", "'sparse[.a-z]*' is larger than 1073741824 bytes"
+	const fifo = "'fifo' is not a regular file"
+	for line, want := range map[string]string{
+		"/dev/zero":                                      device,
+		"batch /dev/zero":                                device,
+		"batch .":                                        `'\.' is a directory`,
+		"batch sparse":                                   "the input is larger than 1073741824 bytes; raise the limit with --max-input",
+		"snapshot /dev/zero":                             device,
+		"snapshot sparse.h":                              tooLarge,
+		"diff /dev/zero small.h":                         device,
+		"diff small.h sparse.h":                          tooLarge,
+		"diff small.h sparse.json":                       tooLarge,
+		"diff small.h .":                                 `'\.' is a folder`,
+		"lint --header=small.h /dev/zero":                device,
+		"lint --max-input=9 --header=small.h odd.ll":     "'odd.ll' is larger than 9 bytes",
+		"lint --header=small.h .":                        `'\.' is a directory`,
+		"diff --allow=/dev/zero small.h small.h":         device,
+		"diff --allow=sparse small.h small.h":            tooLarge,
+		"diff --allow=. small.h small.h":                 `'\.' is a directory`,
+		"diff --allow=fifo small.h small.h":              fifo,
+		"diff --library=fifo,fifo small.h small.h":       fifo,
+		"diff --library=/dev/zero,fifo small.h small.h":  device,
+		"diff --library=sparse.so,. small.h small.h":     "sparse.so: bad magic number",
+		"bindgen --lib=fifo ./fifo":                      "cannot tell which functions are exported: " + fifo,
+		"bindgen ./fifo":                                 "cannot read '.*fifo': not a regular file",
+		"bindgen /dev/zero":                              "cannot read '/dev/zero': not a regular file",
+		"bindgen ./sparse.h":                             tooLarge,
+		"--include=fifo small.h":                         "cannot read '.*fifo': not a regular file",
+		"--emit=exe --link=fifo -o out small.mlir":       "cannot link 'fifo': it is not a regular file",
+		"--emit=exe --link=/dev/zero -o out small.mlir":  "cannot link '/dev/zero': it is not a regular file",
+		"run --link=. small.mlir":                        "cannot link '.': it is a directory",
+		"snapshot --max-input=10 --header=small.h fifo/": "not a directory",
+	} {
+		t.Run(line, func(t *testing.T) { refused(t, command, want, strings.Fields(line)...) })
 	}
 }

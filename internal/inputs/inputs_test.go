@@ -1,4 +1,4 @@
-package opt
+package inputs
 
 import (
 	"errors"
@@ -62,7 +62,7 @@ func TestReadAll(t *testing.T) {
 		t.Errorf("%q, %v", got, err)
 	}
 	for _, size := range []int64{-1, 1, 4} {
-		if got, err := readAll(strings.NewReader("text"), size, 3); !errors.Is(err, errTooLarge) {
+		if got, err := readAll(strings.NewReader("text"), size, 3); !errors.Is(err, ErrTooLarge) {
 			t.Errorf("more than the limit: %q, %v", got, err)
 		}
 	}
