@@ -126,10 +126,10 @@ func (all *Disagreements) Write(w io.Writer, form string) error {
 	}
 	var b strings.Builder
 	if len(all.Functions) == 0 {
-		fmt.Fprintf(&b, "%s: %s pass all values in the same registers and stack slots\n", all.File, strings.Join(all.Compilers, " and "))
+		fmt.Fprintf(&b, "%s: %s pass all values in the same registers and stack slots\n", oneLine(all.File), strings.Join(all.Compilers, " and "))
 	}
 	for _, f := range all.Functions {
-		fmt.Fprintf(&b, "%s: %s (%s)\n", f.Name, f.C, f.Target)
+		fmt.Fprintf(&b, "%s: %s (%s)\n", oneLine(f.Name), f.C, f.Target)
 		for _, v := range f.Values {
 			fmt.Fprintf(&b, "  %s, %s\n", v.Value, v.C)
 			for i, name := range all.Compilers {

@@ -85,14 +85,20 @@ type style struct {
 
 var (
 	text     = style{"%s\n", "\n%s:\n", "  %s\n", "      %s\n", "\nThe allow list has an entry without a change: %s\n", strings.NewReplacer()}
-	markdown = style{"## ABI: %s\n", "\n### %s\n\n", "- %s\n", "  - %s\n", "", strings.NewReplacer("*", "\\*", "_", "\\_", "<", "&lt;", "|", "\\|", "`", "\\`")}
+	markdown = style{"## ABI: %s\n", "\n### %s\n\n", "- %s\n", "  - %s\n", "", strings.NewReplacer("\\", "\\\\", "*", "\\*", "_", "\\_", "<", "&lt;", "&", "&amp;", "|", "\\|", "`", "\\`",
+		"[", "\\[", "]", "\\]", "~", "\\~", "://", "&#58;//", "www.", "www&#46;")}
 )
+
+// oneLine escapes control characters: names of files and assembler names may have any.
+func oneLine(text string) string {
+	return strings.NewReplacer("\n", `\n`, "\t", `\t`).Replace(diag.Printable(text))
+}
 
 func (r *Report) write(w io.Writer, s *style) error {
 	var b strings.Builder
 	line := func(format, text string) {
 		if format != "" {
-			fmt.Fprintf(&b, format, s.escape.Replace(text))
+			fmt.Fprintf(&b, format, s.escape.Replace(oneLine(text)))
 		}
 	}
 	line(s.title, fmt.Sprintf("%s → %s: %s (%s)", r.Old, r.New, verdicts[r.Verdict.rank()].report, strings.Join(r.Targets, ", ")))

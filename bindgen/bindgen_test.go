@@ -204,3 +204,28 @@ func TestOptions(t *testing.T) {
 		}
 	}
 }
+
+// A comment of a header that is a build constraint stays a comment, and the file is formatted.
+func TestConstraintsInComments(t *testing.T) {
+	header := filepath.Join(t.TempDir(), "h.h")
+	text := ""
+	for i, comment := range []string{
+		"+build ignore", " Text.\n +build ignore\n\n//go:build ignore\n", "\n * +build ignore,!linux\n * more\n", "\n\n+build\n", "// +build ignore", "go:build ignore\n   +build a\n//line x.go:1",
+	} {
+		text += "/*" + comment + "*/\nint f" + string(rune('0'+i)) + "(int);\n"
+	}
+	if err := os.WriteFile(header, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b, ds := Generate(t.Context(), []string{header}, Options{Package: "p", Target: "x86_64-linux-gnu", Import: cimport.Options{NoSystem: true}})
+	if b == nil {
+		t.Fatal(diag.Err(ds))
+	}
+	source := string(b.Source)
+	if formatted, err := format.Source(b.Source); err != nil || string(formatted) != source {
+		t.Errorf("not formatted: %v", err)
+	}
+	if regexp.MustCompile(`(?m)^//\s*\+build`).MatchString(source) || strings.Count(source, "\n//go:build") != 1 || !strings.Contains(source, "// `+build ignore`\n") {
+		t.Error(source)
+	}
+}

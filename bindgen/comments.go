@@ -2,6 +2,7 @@ package bindgen
 
 import (
 	"fmt"
+	"go/build/constraint"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
@@ -53,7 +54,11 @@ func commentBefore(text string, offset int) []string {
 		if line == "" && len(lines) == 0 {
 			continue
 		}
-		lines = append(lines, notInGo.Replace(strings.ToValidUTF8(strings.TrimRight(line, " \r"), "?")))
+		line = notInGo.Replace(strings.ToValidUTF8(strings.TrimRight(line, " \r"), "?"))
+		if constraint.IsPlusBuild("// " + line) {
+			line = "`" + strings.TrimSpace(line) + "`" // gofmt would move it to the top of the file
+		}
+		lines = append(lines, line)
 	}
 	for len(lines) > 0 && lines[len(lines)-1] == "" {
 		lines = lines[:len(lines)-1]
