@@ -62,6 +62,7 @@ func (s *session) batch(stdin io.Reader, stdout io.Writer) (status int, err erro
 	if os.Getenv("GOGC") == "" {
 		defer debug.SetGCPercent(debug.SetGCPercent(batchGC))
 	}
+	conflicts := s.conflicts(list)
 	waiting := make(chan *job)
 	ordered := make(chan *job, 4*s.threads()) // limits how far the workers are ahead of the slowest job
 	for range s.threads() {
@@ -71,7 +72,7 @@ func (s *session) batch(stdin io.Reader, stdout io.Writer) (status int, err erro
 	go func() {
 		defer close(ordered)
 		defer close(waiting)
-		for j := range s.jobs(list) {
+		for j := range s.jobs(list, conflicts) {
 			select {
 			case <-stop:
 				return
@@ -101,10 +102,10 @@ func (s *session) batch(stdin io.Reader, stdout io.Writer) (status int, err erro
 	return status, err
 }
 
-// jobs yields the jobs of a list: the lines that are not empty and do not start with #.
-func (s *session) jobs(list *diag.Source) func(yield func(*job) bool) {
+// jobs yields the jobs of a list: the lines that are not empty and do not start with #. The errors are
+// for jobs whose lines have none of their own.
+func (s *session) jobs(list *diag.Source, errs map[int]error) func(yield func(*job) bool) {
 	return func(yield func(*job) bool) {
-		files := jobFiles{}
 		line, offset := 0, 0
 		for whole := range strings.Lines(list.Text) {
 			text := strings.TrimSpace(whole)
@@ -116,7 +117,7 @@ func (s *session) jobs(list *diag.Source) func(yield func(*job) bool) {
 			}
 			j := &job{result: jobResult{Line: line}, pos: pos, done: make(chan struct{})}
 			if j.err = s.parseJob(j, text); j.err == nil {
-				j.err = files.add(j)
+				j.err = errs[line]
 			}
 			if !yield(j) {
 				return
@@ -180,33 +181,83 @@ func splitWords(line string) (words []string, err error) {
 	return words, nil
 }
 
-// jobFiles are the files that jobs read and write, with the line of the first job. A job cannot use
-// the output of another one, because they run in any order.
-type jobFiles map[string]fileUse
+// jobFiles are the files that jobs read and write. A job cannot use the output of another one, because
+// they run in any order.
+type jobFiles struct {
+	uses    map[string]fileUse
+	folders map[string]string // without links
+	errs    map[int]error     // by the line of the job
+}
 
+// fileUse is the first use of a file. Line 0 is that of the list itself.
 type fileUse struct {
 	line    int
 	written bool
 }
 
-func (f jobFiles) add(j *job) error {
-	in := filepath.Clean(j.config.input)
-	if use, ok := f[in]; ok && use.written {
-		return usagef("the input '%s' is written by line %d", in, use.line)
-	} else if !ok {
-		f[in] = fileUse{j.result.Line, false}
+// conflicts returns the errors of jobs that use the same files. They must be known before the first
+// job runs, which may overwrite what a later one reads.
+func (s *session) conflicts(list *diag.Source) map[int]error {
+	f := jobFiles{map[string]fileUse{}, map[string]string{}, map[int]error{}}
+	if s.input != "-" {
+		f.uses[f.key(s.input)] = fileUse{}
+	}
+	for j := range s.jobs(list, nil) {
+		if j.err == nil {
+			f.add(j)
+		}
+	}
+	return f.errs
+}
+
+// add adds the files of a job, or an error if another one writes them.
+func (f *jobFiles) add(j *job) {
+	line := j.result.Line
+	for _, in := range append([]string{j.config.input}, j.config.files...) {
+		key := f.key(in)
+		if use, ok := f.uses[key]; ok && use.written {
+			f.errs[line] = usagef("the input '%s' is written by line %d", filepath.Clean(in), use.line)
+			f.errs[use.line] = usagef("the output '%s' is an input of line %d", filepath.Clean(in), line)
+			return
+		} else if !ok {
+			f.uses[key] = fileUse{line, false}
+		}
 	}
 	for _, out := range []string{j.config.output, j.config.depfile.path} {
 		if out == "" {
 			continue
 		}
-		out = filepath.Clean(out)
-		if use, ok := f[out]; ok {
-			return usagef("the output '%s' is also used by line %d", out, use.line)
+		key := f.key(out)
+		switch use, ok := f.uses[key]; {
+		case ok && use.line == 0:
+			f.errs[line] = usagef("the output '%s' is the list of jobs", filepath.Clean(out))
+		case ok:
+			f.errs[line] = usagef("the output '%s' is also used by line %d", filepath.Clean(out), use.line)
+		default:
+			f.uses[key] = fileUse{line, true}
 		}
-		f[out] = fileUse{j.result.Line, true}
 	}
-	return nil
+}
+
+// key identifies the file at a path: symbolic links are followed. Hard links are not, because an
+// output replaces only the one at its path.
+func (f *jobFiles) key(path string) string {
+	if target, err := followLinks(path); err == nil {
+		path = target
+	}
+	folder, name := filepath.Split(filepath.Clean(path))
+	real, ok := f.folders[folder]
+	if !ok {
+		real = folder
+		if absolute, err := filepath.Abs(folder); err == nil {
+			real = absolute
+		}
+		if followed, err := filepath.EvalSymlinks(real); err == nil {
+			real = followed
+		}
+		f.folders[folder] = real
+	}
+	return filepath.Join(real, name)
 }
 
 // batchGC is the percentage for [debug.SetGCPercent] during a batch. The live memory is small, one
