@@ -55,12 +55,12 @@ quick: ## run the tests that need no other tool; those that compare with one run
 example: ## build examples/point.mlir and its C side, link and run them, and check what they print
 	go test -count=1 -run TestPoint -v ./test/examples
 
-# BUILDS are the platforms for which the command and its library must build.
-BUILDS := js/wasm wasip1/wasm windows/amd64 darwin/arm64 freebsd/amd64
+# BUILDS are the platforms for which all packages must build.
+BUILDS := js/wasm wasip1/wasm windows/amd64 linux/386 darwin/arm64 freebsd/amd64
 
 .PHONY: builds
-builds: ## build the command and its library for other systems, without keeping the result
-	@for platform in $(BUILDS); do echo "$$platform"; GOOS=$${platform%/*} GOARCH=$${platform#*/} go build . ./cmd/... || exit 1; done
+builds: ## build all packages for other systems, without keeping the result
+	@for platform in $(BUILDS); do echo "$$platform"; GOOS=$${platform%/*} GOARCH=$${platform#*/} go build ./... || exit 1; done
 	@for platform in windows/amd64 darwin/arm64 darwin/amd64 linux/arm64; do echo "$$platform, package ffi"; (cd ffi && GOOS=$${platform%/*} GOARCH=$${platform#*/} go vet .) || exit 1; done
 
 .PHONY: check

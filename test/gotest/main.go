@@ -1,7 +1,7 @@
 // Gotest runs go test with the given arguments and prints what it prints, less
-// the output of tests that pass. A test that is skipped fails the run: where the
-// outside judges are installed, a comparison that does not take place is an
-// error.
+// the output of tests that pass. A test that is skipped fails the run if tools are
+// required: where the outside judges are installed, a comparison that does not
+// take place is an error.
 package main
 
 import (
@@ -11,6 +11,8 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // event is what go test -json prints a line of.
@@ -34,7 +36,7 @@ func main() {
 	if err := cmd.Wait(); err != nil {
 		os.Exit(1)
 	}
-	if len(skipped) > 0 {
+	if len(skipped) > 0 && os.Getenv(tools.RequireEnv) != "" {
 		fmt.Printf("FAIL: %d tests were skipped:\n%s", len(skipped), strings.Join(skipped, ""))
 		os.Exit(1)
 	}
