@@ -23,7 +23,7 @@ const (
 	statusOK         = 0
 	statusBadInput   = 1 // with diagnostics
 	statusBadCommand = 2
-	statusNoReader   = 128 + int(syscall.SIGPIPE) // of the output
+	statusNoReader   = 128 + 13 // of the output, as after SIGPIPE
 )
 
 // Main runs the tool with the given arguments, without the command's name, and returns its exit
