@@ -100,12 +100,14 @@ func (p *parser) declaration() {
 		}
 	}
 	if !p.is(';') {
-		t := p.tok()
-		p.errorAt(t.At, len(t.Text), "expected ';' after top level declarator", errSyntax)
-		if t.Kind == cpp.Ident && isMacroName(t.Text) {
-			p.hint(t.At, emptyMacroHint(t.Text))
+		const message = "expected ';' after top level declarator"
+		last, t := p.last, p.tok()
+		for _, word := range []*cpp.Token{&last, t} { // as in int EXPORT f(void) NOTHROW;
+			if isMacroName(word.Text) && t.Kind == cpp.Ident && p.isOnLineOfLast(t) {
+				p.failHinting(word, emptyMacroHint(word.Text), message)
+			}
 		}
-		panic(syntaxError{})
+		p.failAt(p.endOfLast(), 1, message)
 	}
 	p.next()
 }
@@ -119,9 +121,7 @@ func (p *parser) withoutType(s *specifiers, at *cpp.Token) {
 		s.t = plain(intType)
 	case p.isName():
 		t := p.tok()
-		p.errorAt(t.At, len(t.Text), fmt.Sprintf(noType+": '%s' is not the name of a type", t.Text), errSyntax)
-		p.hint(t.At, p.typeHint(t.Text))
-		panic(syntaxError{})
+		p.failHinting(t, p.typeHint(t), "type specifier missing: '%s' is not the name of a type", t.Text)
 	case p.is(';'):
 		return
 	default:
@@ -129,22 +129,17 @@ func (p *parser) withoutType(s *specifiers, at *cpp.Token) {
 	}
 }
 
-// Beginnings of errors that follow from a missing header.
-const (
-	unknownTypeName = "unknown type name"
-	noType          = "type specifier missing"
-)
-
 // unknownType ends a declaration that uses an unknown type name. A reserved name belongs to some
 // compiler's type, so it only causes a warning.
 func (p *parser) unknownType(t *cpp.Token) {
 	if !isReserved(t.Text) {
-		p.errorAt(t.At, len(t.Text), unknownTypeName+" '"+t.Text+"'", errSyntax)
-		p.hint(t.At, p.typeHint(t.Text))
-		panic(syntaxError{})
+		if tag, _ := p.scope.tag(t.Name); tag != nil && headerOf(t.Text) == "" {
+			p.fail(t, "must use '%s' tag to refer to type '%s'", tagWord(tag), t.Text)
+		}
+		p.failHinting(t, p.typeHint(t), "unknown type name '%s'", t.Text)
 	}
 	p.warn(errType, t.At, len(t.Text), "unknown type name '%s': the declaration is left out", t.Text)
-	p.hint(t.At, p.typeHint(t.Text))
+	p.hint(t.At, p.typeHint(t))
 	panic(syntaxError{})
 }
 
@@ -174,7 +169,9 @@ func (p *parser) declared(s *specifiers, first bool) (body bool) {
 		}
 	}
 	if d.oldParams != nil {
-		p.fail(&d.at, "a parameter list without types is only allowed in a function definition")
+		first := d.oldParams[0]
+		t := cpp.Token{Text: first.name, Name: p.pp.Intern(first.name), At: first.at}
+		p.failHinting(&t, p.typeHint(&t), "a parameter list without types is only allowed in a function definition")
 	}
 	if isVoid(d.t.ctype) && s.storage != kwExtern {
 		p.fail(&d.at, "variable has incomplete type 'void'")

@@ -99,12 +99,11 @@ func (p *parser) declaratorParts(d *declarator, kind declaratorKind) {
 		p.declaratorParts(d, kind)
 		p.expect(')')
 	case kind == namedDeclarator:
-		t := p.tok()
-		p.errorAt(t.At, len(t.Text), "expected identifier or '('", errSyntax)
-		if p.startsType(t) {
-			p.hint(t.At, "declarations with types of their own are separated by ';'")
+		hint := ""
+		if p.startsType(p.tok()) {
+			hint = "declarations with types of their own are separated by ';'"
 		}
-		panic(syntaxError{})
+		p.failHinting(p.tok(), hint, "expected identifier or '('")
 	}
 	p.suffixes(d)
 	p.depth--
@@ -267,6 +266,9 @@ func (p *parser) parameter() param {
 	p.finishDeclarator(&d, &s)
 	if isVoid(d.t.ctype) {
 		p.fail(&s.at, "a parameter cannot have type 'void'")
+	}
+	if p.is('=') {
+		p.fail(p.tok(), "C does not support default arguments")
 	}
 	t := decayed(d.t)
 	made := param{t: t.unqualified(), at: s.at.At}

@@ -117,7 +117,7 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 		case name.Name.Keyword != 0:
 			p.fail(&name, "expected identifier")
 		case known.kind == constantSymbol && p.std.year < 2023:
-			p.fail(&name, "redefinition of enumerator '%s'", name.Text)
+			p.failWith(&name, known.at, len(name.Text), "previous definition is here", "redefinition of enumerator '%s'", name.Text)
 		case known.kind != noSymbol && known.kind != constantSymbol:
 			p.fail(&name, "redefinition of '%s' as different kind of symbol", name.Text)
 		}
@@ -140,7 +140,7 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 			most = value
 		}
 		t := p.enumeratorType(e, value, &name)
-		p.scope.define(name.Name, symbol{kind: constantSymbol, t: plain(t), value: value})
+		p.scope.define(name.Name, symbol{kind: constantSymbol, t: plain(t), value: value, at: name.At})
 		e.members = append(e.members, enumerator{name.Name, value})
 		if !p.accept(',') {
 			break

@@ -2,8 +2,10 @@ package cimport
 
 import (
 	"os"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 	"github.com/abi-opt/abi-opt/diag"
@@ -11,16 +13,22 @@ import (
 
 // headersOfTypes maps the headers of C and POSIX to the names of types that they declare.
 var headersOfTypes = map[string]string{
-	"stdint.h":    "int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t intptr_t uintptr_t intmax_t uintmax_t",
-	"stddef.h":    "size_t ptrdiff_t wchar_t max_align_t",
-	"stdbool.h":   "bool",
-	"stdarg.h":    "va_list",
-	"stdio.h":     "FILE fpos_t",
-	"time.h":      "time_t clock_t",
-	"sys/types.h": "ssize_t off_t pid_t uid_t gid_t mode_t",
-	"uchar.h":     "char16_t char32_t",
-	"wchar.h":     "wint_t mbstate_t",
-	"windows.h":   "BOOL BYTE DWORD HANDLE HWND LPCSTR LPSTR LPVOID UINT WORD",
+	"stdint.h":     "int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t intptr_t uintptr_t intmax_t uintmax_t",
+	"stddef.h":     "size_t ptrdiff_t wchar_t max_align_t",
+	"stdbool.h":    "bool",
+	"stdarg.h":     "va_list",
+	"stdio.h":      "FILE fpos_t",
+	"time.h":       "time_t clock_t",
+	"sys/types.h":  "ssize_t off_t pid_t uid_t gid_t mode_t u_char u_short u_int u_long u_int8_t u_int16_t u_int32_t u_int64_t uint ushort ulong",
+	"uchar.h":      "char16_t char32_t",
+	"wchar.h":      "wint_t mbstate_t",
+	"pthread.h":    "pthread_t pthread_mutex_t pthread_cond_t pthread_attr_t pthread_key_t pthread_once_t",
+	"signal.h":     "sigset_t sig_atomic_t siginfo_t",
+	"setjmp.h":     "jmp_buf sigjmp_buf",
+	"sys/socket.h": "socklen_t sa_family_t",
+	"windows.h": `VOID BOOL BOOLEAN BYTE CHAR WCHAR SHORT USHORT WORD INT UINT LONG ULONG DWORD DWORD64 LONGLONG ULONGLONG SIZE_T SSIZE_T
+DWORD_PTR INT_PTR UINT_PTR LONG_PTR ULONG_PTR HANDLE HWND HINSTANCE HMODULE HKEY HDC HRESULT LRESULT LPARAM WPARAM FARPROC
+LPSTR LPCSTR LPWSTR LPCWSTR LPTSTR LPCTSTR LPVOID LPCVOID LPDWORD PDWORD PVOID WINAPI CALLBACK APIENTRY`,
 	"immintrin.h": "__m64 __m128 __m128d __m128i __m256 __m256d __m256i __m512 __m512d __m512i",
 	"arm_neon.h":  "int8x16_t int16x8_t int32x4_t int64x2_t uint8x16_t uint16x8_t uint32x4_t uint64x2_t float32x2_t float32x4_t float64x2_t",
 }
@@ -35,6 +43,17 @@ var otherWords = map[string]string{
 	"byte":      "C's type of a byte is 'unsigned char'",
 	"string":    "C's strings are 'const char *'",
 	"boolean":   "C's truth values are '_Bool', or 'bool' of <stdbool.h>",
+	"str":       "C's strings are 'const char *'",
+	"String":    "C's strings are 'const char *'",
+	"f32":       "C's type is 'float'",
+	"float32":   "C's type is 'float'",
+	"f64":       "C's type is 'double'",
+	"float64":   "C's type is 'double'",
+	"usize":     "C's type is 'size_t' of <stddef.h>",
+	"isize":     "C's type is 'ptrdiff_t' of <stddef.h>",
+	"uchar":     "C's type is 'unsigned char'",
+	"complex":   "C's type is 'double _Complex', or 'double complex' with <complex.h>",
+	"type":      "'typedef' names a type: typedef int T;",
 	"let":       "a declaration begins with its type",
 	"var":       "a declaration begins with its type",
 	"fn":        "a declaration begins with the type of the result",
@@ -50,23 +69,29 @@ var otherWords = map[string]string{
 
 const inC23 = "it is in C since C23: --std=c23"
 
-// typeHint returns a hint on an unknown name of a type, or "".
-func (p *parser) typeHint(name string) string {
+// headerOf returns the header that declares a type, or "".
+func headerOf(name string) string {
 	for header, names := range headersOfTypes {
 		if slices.Contains(strings.Fields(names), name) {
-			return "'" + name + "' is declared in <" + header + ">"
+			return header
 		}
+	}
+	return ""
+}
+
+// typeHint returns a hint on an unknown name of a type, or "".
+func (p *parser) typeHint(t *cpp.Token) string {
+	name := t.Text
+	if header := headerOf(name); header != "" {
+		return "'" + name + "' is declared in <" + header + ">"
+	}
+	if tag, _ := p.scope.tag(t.Name); tag != nil {
+		return "'" + name + "' is a tag: write '" + tagWord(tag) + " " + name + "'"
 	}
 	if advice := otherWords[name]; advice != "" {
 		return advice
 	}
-	var known []string
-	for _, b := range p.scope.symbols[1:] {
-		if b.what.kind == typedefSymbol {
-			known = append(known, b.name.Text)
-		}
-	}
-	near := diag.DidYouMean(name, "", known)
+	near := p.nearType(name)
 	switch {
 	case near != "" || isReserved(name) || slices.Contains(cPlusPlus, name):
 		return near
@@ -76,6 +101,87 @@ func (p *parser) typeHint(name string) string {
 	return "--include=FILE includes a header that declares it"
 }
 
+// tagWord returns the keyword before a tag.
+func tagWord(tag ctype) string {
+	r, isRecord := tag.(*record)
+	switch {
+	case !isRecord:
+		return "enum"
+	case r.union:
+		return "union"
+	}
+	return "struct"
+}
+
+// nearType returns the hint on a misspelt type or keyword, or "". The declared types take precedence.
+func (p *parser) nearType(name string) string {
+	var known []string
+	for _, b := range p.scope.symbols[1:] {
+		if b.what.kind == typedefSymbol {
+			known = append(known, b.name.Text)
+		}
+	}
+	if near := diag.DidYouMean(name, "", known); near != "" {
+		return near
+	}
+	for _, b := range p.scope.tags[1:] {
+		if diag.Nearest(name, []string{b.name.Text}) != "" {
+			return "did you mean '" + tagWord(b.what) + " " + b.name.Text + "'?"
+		}
+	}
+	if isMacroName(name) {
+		return ""
+	}
+	for _, like := range []string{name, name + "_t", fixedWidth().ReplaceAllString(name, "${1}int${2}_t"), withoutPrefix().ReplaceAllString(name, "")} {
+		if header := headerOf(like); header != "" {
+			return "did you mean '" + like + "' of <" + header + ">?"
+		}
+	}
+	return nearStandard(name)
+}
+
+// fixedWidth matches integer types of other languages, withoutPrefix the namespace of C++'s.
+var (
+	fixedWidth    = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(u?)[is]?(?:nt)?_?(8|16|32|64)(?:_?t)?$`) })
+	withoutPrefix = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^std_*`) })
+)
+
+// nearStandard returns the hint on a misspelt keyword or type of a standard header, or "". Digits
+// are not slips, and neither is more text behind a keyword.
+func nearStandard(name string) string {
+	digits := func(text string) string { return strings.Trim(text, letters) }
+	isLike := func(known string) bool {
+		return digits(known) == digits(name) && !strings.HasPrefix(name, known) && !strings.HasPrefix(known, name) && !isMacroName(known)
+	}
+	var words []string
+	for _, all := range []map[string]keyword{keywords, c99Keywords} {
+		for word := range all {
+			if word[0] != '_' && isLike(word) {
+				words = append(words, word)
+			}
+		}
+	}
+	slices.Sort(words)
+	if near := diag.DidYouMean(name, "", words); near != "" {
+		return near
+	}
+	var types []string
+	for _, names := range headersOfTypes {
+		for known := range strings.FieldsSeq(names) {
+			if isLike(known) {
+				types = append(types, known)
+			}
+		}
+	}
+	slices.Sort(types)
+	if near := diag.Nearest(name, types); near != "" {
+		return "did you mean '" + near + "' of <" + headerOf(near) + ">?"
+	}
+	return ""
+}
+
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_"
+
 // cPlusPlus are the first words of declarations in C++.
 var cPlusPlus = []string{"class", "namespace", "template", "using", "public", "private", "protected", "virtual", "explicit", "friend", "typename"}
 
@@ -84,6 +190,9 @@ func isMacroName(name string) bool { return len(name) > 1 && name == strings.ToU
 
 // emptyMacroHint returns the hint on an unknown name that is probably that of a macro.
 func emptyMacroHint(name string) string {
+	if header := headerOf(name); header != "" {
+		return "'" + name + "' is declared in <" + header + ">"
+	}
 	return "if '" + name + "' is a macro, --include=FILE includes a header that defines it, and -D" + name + "= defines it as nothing"
 }
 
@@ -145,26 +254,29 @@ func (p *parser) hint(at cpp.Pos, text string) {
 	}
 }
 
-// explainMissing adds to the errors about headers that are not found where they come from, and removes
-// the errors about types that these would declare.
-func (c *compiler) explainMissing(ds []diag.Diagnostic, o *Options) []diag.Diagnostic {
+// explainMissing adds to the errors about headers that are not found where they come from. With one,
+// the errors of the parser are left out: they may be about what it would declare.
+func (c *compiler) explainMissing(pp, parser []diag.Diagnostic, o *Options) []diag.Diagnostic {
 	missing := false
-	for i := range ds {
-		if d := &ds[i]; d.ID == errInclude {
+	for i := range pp {
+		if d := &pp[i]; d.ID == errInclude {
 			missing = true
 			angled := d.Pos.Source != nil && d.Pos.Source.Text[d.Pos.Offset] == '<'
 			if name := strings.TrimSuffix(strings.TrimPrefix(d.Message, "'"), "' file not found"); angled && o.isHere(name) {
 				d.Hint("write ./" + name + " or -I. for the file in the working folder")
 			} else if known := headersOfTypes[name+".h"]; known != "" || slices.Contains(otherHeaders, name+".h") {
 				d.Hint("did you mean <" + name + ".h>?")
+			} else if s := systemOf(c.triple); name == "windows.h" && s != nil && s.kind != msvcSystem && s.kind != mingwSystem {
+				d.Hint("it is a header of Windows: --target=x86_64-windows-gnu or x86_64-windows-msvc")
 			} else {
 				d.Hint(c.whereFrom(o, angled))
 			}
 		}
 	}
-	return slices.DeleteFunc(ds, func(d diag.Diagnostic) bool {
-		return missing && d.ID == errSyntax && (strings.HasPrefix(d.Message, unknownTypeName) || strings.HasPrefix(d.Message, noType))
-	})
+	if missing {
+		parser = slices.DeleteFunc(parser, func(d diag.Diagnostic) bool { return d.Severity == diag.Error })
+	}
+	return append(pp, parser...)
 }
 
 // isHere reports whether the working folder has a file.

@@ -111,7 +111,7 @@ func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Di
 	p.declarations()
 	unit := p.unit()
 	unit.Files = files
-	return unit, c.explainMissing(append(pp.Diagnostics(), p.diags...), &o)
+	return unit, c.explainMissing(pp.Diagnostics(), p.diags, &o)
 }
 
 func (o *Options) preprocessing(c *compiler) cpp.Options {

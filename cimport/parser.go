@@ -2,6 +2,7 @@ package cimport
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 	"github.com/abi-opt/abi-opt/diag"
@@ -20,6 +21,7 @@ type parser struct {
 	target *target
 	ahead  []cpp.Token // lookahead, including the current token
 	at     int         // index of the current token in ahead
+	last   cpp.Token   // the token before the current one
 	depth  int         // of nesting
 	// braces counts the braces open before the current token.
 	braces int
@@ -108,6 +110,7 @@ func (p *parser) next() cpp.Token {
 	case cpp.EOF:
 		return t
 	}
+	p.last = t
 	if p.at++; p.at == len(p.ahead) {
 		p.ahead, p.at = p.ahead[:0], 0
 	}
@@ -179,6 +182,28 @@ func (p *parser) fail(at *cpp.Token, format string, args ...any) {
 // failAt is like fail, for a range of n bytes.
 func (p *parser) failAt(at cpp.Pos, n int, format string, args ...any) {
 	p.errorAt(at, n, fmt.Sprintf(format, args...), errSyntax)
+	panic(syntaxError{})
+}
+
+// endOfLast returns the end of the token before the current one, where a ';' is missing.
+func (p *parser) endOfLast() cpp.Pos {
+	at := p.last.At
+	if at.File != nil && strings.HasPrefix(at.File.Source.Text[at.Offset:], p.last.Text) { // not from a macro
+		at.Offset += int32(len(p.last.Text))
+	}
+	return at
+}
+
+// isOnLineOfLast reports whether the current token is on the line of the one before it.
+func (p *parser) isOnLineOfLast(t *cpp.Token) bool {
+	from, to := p.last.At, t.At
+	return from.File != nil && from.File == to.File && from.Offset <= to.Offset && !strings.Contains(from.File.Source.Text[from.Offset:to.Offset], "\n")
+}
+
+// failHinting is fail, with a hint unless it is empty.
+func (p *parser) failHinting(at *cpp.Token, hint, format string, args ...any) {
+	p.errorAt(at.At, len(at.Text), fmt.Sprintf(format, args...), errSyntax)
+	p.hint(at.At, hint)
 	panic(syntaxError{})
 }
 

@@ -124,7 +124,7 @@ func (p *parser) members(r *record) {
 		return
 	}
 	if !p.accept(';') {
-		p.fail(p.tok(), "expected ';' at end of declaration list")
+		p.failAt(p.endOfLast(), 1, "expected ';' at end of declaration list")
 	}
 }
 

@@ -70,7 +70,7 @@ type symbol struct {
 	t     qualified
 	value *big.Int // of a constant
 	float float64  // of a floating-point constant
-	at    cpp.Pos  // of a typedef's name
+	at    cpp.Pos  // of the name of a typedef or enumerator
 }
 
 type symbolKind uint8

@@ -13,3 +13,10 @@
 #include <stdio.h>
 int f(FILE *);
 FILE *g(size_t n);
+int h(FILE, size_t);
+// RUN: not abi-opt --target=x86_64-linux-gnu -DWINDOWS %s 2>&1 | FileCheck %s --check-prefix=WINDOWS --implicit-check-not=error:
+// WINDOWS: error: 'windows.h' file not found
+// WINDOWS: note: it is a header of Windows: --target=x86_64-windows-gnu or x86_64-windows-msvc
+#ifdef WINDOWS
+#include <windows.h>
+#endif
