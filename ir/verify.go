@@ -7,8 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
-// Verify checks an operation and everything inside it, and returns all errors, sorted by position.
-// The rules:
+// Verify checks an operation and everything inside it, and returns the first error of each operation,
+// sorted by position. The rules:
 //
 //   - A registered op has the operands, results, regions, successors and
 //     inherent attributes of its definition, with allowed types and kinds, in an
@@ -171,6 +171,9 @@ func (v *verifier) enterBlock(f *frame) {
 func (v *verifier) runHooks() {
 	malformed := v.r.Failed() || len(v.unended) > 0
 	for _, op := range v.hooks {
+		if v.invalid[op] {
+			continue
+		}
 		before := len(v.r.Diags)
 		if malformed {
 			v.tryHook(op)

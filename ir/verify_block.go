@@ -19,6 +19,7 @@ func (v *verifier) checkBlockEnd(f *frame) {
 				d.Hint(strings.TrimSpace("the block follows '" + b.prev.last.Name() + "' " + last.Place()))
 			}
 			d.Hint(v.terminatorHint(f.owner))
+			v.noteErrors(f.owner, len(v.r.Diags)-1)
 		}
 		return
 	}

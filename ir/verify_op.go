@@ -41,32 +41,42 @@ func (v *verifier) noteErrors(op *Operation, from int) {
 	}
 }
 
-// checkDefinition checks an operation against its definition.
+// checkDefinition checks an operation against its definition, up to the first error: the others often
+// follow from it. The order is MLIR's.
 func (v *verifier) checkDefinition(op *Operation) {
-	def := op.def
-	v.checkValues(op, &operandKind)
-	v.checkValues(op, &resultKind)
+	def, before := op.def, len(v.r.Diags)
 	if !hasItsAttrs(op) {
 		for i := range def.Attrs {
-			v.checkAttr(op, &def.Attrs[i])
+			if v.checkAttr(op, &def.Attrs[i]); len(v.r.Diags) > before {
+				return
+			}
 		}
+	}
+	if v.checkValues(op, &operandKind); len(v.r.Diags) > before {
+		return
+	}
+	if v.checkValues(op, &resultKind); len(v.r.Diags) > before {
+		return
 	}
 	if op.ext != nil || def.Regions.N+def.Successors.N > 0 {
 		v.checkCounts(op)
 	}
-	if len(def.Parents) > 0 {
+	if len(def.Parents) > 0 && len(v.r.Diags) == before {
 		v.checkParent(op)
 	}
 	const special = Terminator | IsSymbol | IsSymbolTable | SameTypes | SameOperandTypes | SingleBlock | NoRegionArguments | FunctionLike
-	if def.Traits&special != 0 {
+	if def.Traits&special != 0 && len(v.r.Diags) == before {
 		v.checkTraits(op)
 	}
 }
 
 func (v *verifier) checkTraits(op *Operation) {
+	before := len(v.r.Diags)
 	for i := range traitChecks {
 		if c := &traitChecks[i]; op.def.Traits&c.of != 0 {
-			c.check(v, op)
+			if c.check(v, op); len(v.r.Diags) > before {
+				return
+			}
 		}
 	}
 }
@@ -141,7 +151,9 @@ func (v *verifier) checkValues(op *Operation, k *valueKind) {
 		if i == variable {
 			n = rest
 		}
-		v.checkGroup(op, k, &groups[i], next, n)
+		if !v.checkGroup(op, k, &groups[i], next, n) {
+			return
+		}
 		next += n
 	}
 }
@@ -184,23 +196,26 @@ func (v *verifier) checkSegmented(op *Operation, k *valueKind) {
 	next := 0
 	for i := range groups {
 		n := int(sizes.At(i))
-		v.checkGroup(op, k, &groups[i], next, n)
+		if !v.checkGroup(op, k, &groups[i], next, n) {
+			return
+		}
 		next += n
 	}
 }
 
-// checkGroup checks a group of n operands or results from index first on.
-func (v *verifier) checkGroup(op *Operation, k *valueKind, g *ValueDef, first, n int) {
+// checkGroup checks a group of n operands or results from index first on, and reports whether they are
+// right.
+func (v *verifier) checkGroup(op *Operation, k *valueKind, g *ValueDef, first, n int) bool {
 	if n != 1 && g.Kind == Single || n > 1 && g.Kind == Optional {
 		want := "1 element"
 		if g.Kind == Optional {
 			want = "0 or 1 element"
 		}
 		v.r.Errorf(op, k.id, "%s group starting at #%d requires %s, but found %d", k.name, first, want, n)
-		return
+		return false
 	}
 	if g.Type.Ok == nil {
-		return
+		return true
 	}
 	for i := first; i < first+n; i++ {
 		val := k.at(op, i)
@@ -213,7 +228,9 @@ func (v *verifier) checkGroup(op *Operation, k *valueKind, g *ValueDef, first, n
 		}
 		v.r.Errorf(op, k.id, "%s #%d must be %s%s, but got '%s'", k.name, i, many, g.Type.Desc, val.typ).
 			Hint(v.ctx.refused(val.typ))
+		return false
 	}
+	return true
 }
 
 // hasItsAttrs reports whether an operation has all required inherent attributes, each satisfying

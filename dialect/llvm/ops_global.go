@@ -208,7 +208,7 @@ func checkInitializer(o *ir.Operation, r *ir.Reporter, t ir.Type) {
 	}
 	switch v := Initializer(o); {
 	case v == nil:
-		r.Errorf(o, errGlobal, "initializer region must return one value")
+		r.Errorf(o, errGlobal, "initializer region cannot return void")
 	case v.Type() != t:
 		r.Errorf(o, errGlobal, "initializer region type '%s' does not match global type '%s'", v.Type(), t)
 	}

@@ -26,7 +26,6 @@ var (
 			m, ok := t.(*ir.MemRefType)
 			return ok && (m.Unranked || len(m.Shape) > 0)
 		},
-		Kind: ir.AnyMemRefKind,
 	}
 	numbers = ir.Constraint{
 		Desc: "memref of signless integer or floating-point values",

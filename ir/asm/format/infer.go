@@ -26,20 +26,36 @@ func (st *State) resolveOperands() {
 		st.resolveGroup(st.allOperands, st.allOperandTypes, -1)
 		return
 	}
+	if st.allOperandTypes.given && len(st.def.Operands) > 0 {
+		n := 0
+		for i := range st.def.Operands {
+			n += st.operands[i].len()
+		}
+		if n != st.allOperandTypes.len() {
+			st.wrongTypes(st.operands[0], n, st.allOperandTypes.len())
+			return
+		}
+	}
 	st.derive()
 	next := st.allOperandTypes.from
 	for i := range st.def.Operands {
 		operands, types := st.operands[i], st.operandTypes[i]
 		if st.allOperandTypes.given {
-			to := min(next+int32(operands.len()), st.allOperandTypes.to)
-			types = span{next, to, true}
-			next = to
+			types = span{next, next + int32(operands.len()), true}
+			next = types.to
 		}
 		st.resolveGroup(operands, types, i)
 	}
-	if st.allOperandTypes.given && next != st.allOperandTypes.to {
-		st.Errorf(st.at, ErrOperandCount, "number of operands and types do not match")
+}
+
+// wrongTypes reports a wrong number of types: at the operands if the format of the op lists their types,
+// and at the op otherwise.
+func (st *State) wrongTypes(first span, operands, types int) {
+	at := st.p.OpPos()
+	if first.len() > 0 && !st.typesByHook && (len(st.def.Operands) == 1 || !st.allOperandTypes.given) {
+		at = st.operandBuf[first.from].Pos
 	}
+	st.Errorf(at, ErrOperandCount, "number of operands and types do not match: got %d operands and %d types", operands, types)
 }
 
 // typeOf returns the type of the values of a group if it is known from the text, from a constraint
@@ -116,11 +132,7 @@ func (st *State) resolveGroup(operands, types span, group int) {
 		return
 	}
 	if operands.len() != types.len() {
-		at := st.at
-		if operands.len() > 0 {
-			at = st.operandBuf[operands.from].Pos
-		}
-		st.Errorf(at, ErrOperandCount, "number of operands and types do not match: got %d operands and %d types", operands.len(), types.len())
+		st.wrongTypes(operands, operands.len(), types.len())
 		return
 	}
 	for i := range int32(operands.len()) {

@@ -61,6 +61,8 @@ type State struct {
 	regionPos                       diag.Pos       // of the last region
 	// shownInDict is set if a dictionary has an attribute that the format shows elsewhere.
 	shownInDict bool
+	// typesByHook is set if a directive read the types of operands.
+	typesByHook bool
 }
 
 // Parse reads an op into s. Of the two views of the parser, the errors of op name the op.
@@ -83,7 +85,7 @@ func (st *State) begin(f *Format, p Parser, op ir.Parser, s *ir.OpState) {
 		st.resultTypes[i], st.derivedResults[i] = span{}, nil
 	}
 	st.allOperands, st.allOperandTypes, st.allResultTypes = span{}, span{}, span{}
-	st.entryArgs, st.regionPos, st.shownInDict = nil, diag.Pos{}, false
+	st.entryArgs, st.regionPos, st.shownInDict, st.typesByHook = nil, diag.Pos{}, false, false
 }
 
 // element parses an element that is not a group.
@@ -443,6 +445,7 @@ func (st *State) SetTypes(group string, types ...ir.Type) {
 	from := len(st.typeBuf)
 	st.typeBuf = append(st.typeBuf, types...)
 	st.setTypes(st.mustFind(group), spanOf(from, len(st.typeBuf)))
+	st.typesByHook = true
 }
 
 func (st *State) TypesOf(group string) []ir.Type {

@@ -32,8 +32,7 @@ func.func @ranks(%t: tensor<*xi32>, %u: tensor<?x2xi32>, %m: memref<*xi32>) {
   %0 = arith.sitofp %t : tensor<*xi32> to tensor<*xf32>
   // expected-error@+1 {{'arith.sitofp' op failed to verify that input and output have the same tensor dimensions}} [op-types]
   %1 = arith.sitofp %u : tensor<?x2xi32> to tensor<2x?xf32>
-  // expected-error@+2 {{'arith.index_cast' op operand #0 must be signless-integer-like or memref of signless-integer, but got 'memref<*xi32>'}} [op-operands]
-  // expected-error@+1 {{'arith.index_cast' op result #0 must be signless-integer-like or memref of signless-integer, but got 'memref<*xindex>'}} [op-results]
+  // expected-error@+1 {{'arith.index_cast' op operand #0 must be signless-integer-like or memref of signless-integer, but got 'memref<*xi32>'}} [op-operands]
   %2 = arith.index_cast %m : memref<*xi32> to memref<*xindex>
   %3 = arith.sitofp %u : tensor<?x2xi32> to tensor<?x2xf32>
   return

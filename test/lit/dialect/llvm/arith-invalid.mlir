@@ -4,9 +4,7 @@
 // RUN: abi-opt %s --split-input-file --verify-diagnostics
 
 llvm.func @f(%a: i32, %b: i64, %p: !llvm.ptr, %x: f32, %c: i1, %v: vector<4xi32>, %s: !llvm.struct<(i32, array<2 x i8>)>) {
-  // expected-error@+3 {{'llvm.add' op operand #0 must be signless integer or LLVM dialect-compatible vector of signless integer, but got 'f32'}} [op-operands]
-  // expected-error@+2 {{'llvm.add' op operand #1 must be signless integer or LLVM dialect-compatible vector of signless integer, but got 'f32'}} [op-operands]
-  // expected-error@+1 {{'llvm.add' op result #0 must be signless integer or LLVM dialect-compatible vector of signless integer, but got 'f32'}} [op-results]
+  // expected-error@+1 {{'llvm.add' op operand #0 must be signless integer or LLVM dialect-compatible vector of signless integer, but got 'f32'}} [op-operands]
   %0 = "llvm.add"(%x, %x) : (f32, f32) -> f32
   llvm.return
 }
@@ -16,9 +14,7 @@ llvm.func @many(i32, ...)
 // -----
 
 llvm.func @f(%a: i32, %b: i64, %p: !llvm.ptr, %x: f32, %c: i1, %v: vector<4xi32>, %s: !llvm.struct<(i32, array<2 x i8>)>) {
-  // expected-error@+3 {{'llvm.fadd' op operand #0 must be floating point LLVM type or LLVM dialect-compatible vector of floating point LLVM type, but got 'i32'}} [op-operands]
-  // expected-error@+2 {{'llvm.fadd' op operand #1 must be floating point LLVM type or LLVM dialect-compatible vector of floating point LLVM type, but got 'i32'}} [op-operands]
-  // expected-error@+1 {{'llvm.fadd' op result #0 must be floating point LLVM type or LLVM dialect-compatible vector of floating point LLVM type, but got 'i32'}} [op-results]
+  // expected-error@+1 {{'llvm.fadd' op operand #0 must be floating point LLVM type or LLVM dialect-compatible vector of floating point LLVM type, but got 'i32'}} [op-operands]
   %0 = "llvm.fadd"(%a, %a) : (i32, i32) -> i32
   llvm.return
 }

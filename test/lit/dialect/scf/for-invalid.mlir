@@ -25,9 +25,7 @@ func.func @f(%lb: index, %x: i32, %y: i64, %c: i1, %g: f32) {
 // -----
 
 func.func @f(%lb: index, %x: i32, %y: i64, %c: i1, %g: f32) {
-  // expected-error@+3 {{'scf.for' op operand #0 must be signless integer or index, but got 'f32'}} [op-operands]
-  // expected-error@+2 {{'scf.for' op operand #1 must be signless integer or index, but got 'f32'}} [op-operands]
-  // expected-error@+1 {{'scf.for' op operand #2 must be signless integer or index, but got 'f32'}} [op-operands]
+  // expected-error@+1 {{'scf.for' op operand #0 must be signless integer or index, but got 'f32'}} [op-operands]
   scf.for %i = %g to %g step %g : f32 { }
   return
 }
