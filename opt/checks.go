@@ -13,6 +13,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/inputs"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // checks are the commands on the interfaces of C headers.
@@ -245,6 +246,9 @@ func (s *session) lintHeader(triple string) (*abilint.Header, error) {
 
 // setTarget adds a target. The last one is used where one is needed.
 func (c *config) setTarget(value string) error {
+	if i := slices.IndexFunc(targets.All, func(d targets.Description) bool { return d.Name == value }); i >= 0 && !slices.Contains(layout.Arches(), value) {
+		value = targets.All[i].Triple.String() // headers are read for a triple
+	}
 	c.targets = append(c.targets, value)
 	return c.setDefault("target")(value)
 }
