@@ -166,8 +166,10 @@ func (b *build) checkMain() error {
 	if err != nil || mainFunction().Match(text) {
 		return err
 	}
-	return errors.New("the program has no function 'main'; define 'c.func @main() -> si32', or add a C file that has it with --link=FILE")
+	return errors.New(noMain)
 }
+
+const noMain = "the program has no function 'main'; define 'c.func @main() -> si32', or add a C file that has it with --link=FILE"
 
 // mainFunction matches the LLVM IR of a definition of main.
 var mainFunction = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?m)^define .*@main\(|^@main = .*\b(alias|ifunc)\b`) })

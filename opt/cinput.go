@@ -34,6 +34,13 @@ func (w *work) parseC() (*ir.Operation, []diag.Diagnostic) {
 	if unit == nil || diag.HasErrors(ds) {
 		return nil, ds
 	}
+	if len(ds)+len(unit.Functions)+len(unit.Variables)+len(unit.Types) == 0 {
+		d := diag.Diagnostic{Severity: diag.Warning, ID: warnNothing, Message: "the file declares no function, variable or type"}
+		if strings.Contains(w.source.Text, "#") {
+			d.Hint("macros are not part of the module; 'abi-opt bindgen' writes constants")
+		}
+		ds = append(ds, d)
+	}
 	w.depfile.headers = append(w.depfile.headers, unit.Files...)
 	if w.explain != "" {
 		w.unit = unit

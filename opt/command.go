@@ -49,6 +49,9 @@ func (c *config) setCommand(args []string) []string {
 // inputsHint returns the end of a message about several inputs: one could be a command or a flag.
 func (c *config) inputsHint() string {
 	for _, path := range append([]string{c.input}, c.files...) {
+		if strings.ContainsAny(path[:min(len(path), 3)], "–—−") {
+			return "; '" + path + "' begins with a dash that is no '-'"
+		}
 		if strings.HasPrefix(path, "-") && path != "-" {
 			return "; arguments after '--' are files, so that '" + path + "' is not a flag"
 		}
@@ -58,6 +61,9 @@ func (c *config) inputsHint() string {
 
 // commandHint returns the end of a message about an input that could be meant as a command, or "".
 func (c *config) commandHint() string {
+	if strings.ContainsAny(c.input[:min(len(c.input), 3)], "–—−") {
+		return "; it begins with a dash that is no '-'"
+	}
 	if c.command.name != "" || strings.ContainsAny(c.input, "./\\-") || isFile(c.input) {
 		return ""
 	}

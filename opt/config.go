@@ -123,7 +123,7 @@ func (c *config) setInput(path string) error {
 	if path == "" {
 		return usagef("the input file name is empty")
 	}
-	if c.info == showHelp && c.topic == "" {
+	if c.info == showHelp && c.topic == "" && !isFile(path) {
 		c.topic = path
 		return nil
 	}
@@ -191,6 +191,9 @@ func (c *config) makePipeline(anchor string) error {
 	var ds []diag.Diagnostic
 	switch {
 	case c.pipelineText != "":
+		if strings.HasPrefix(c.pipelineText, "-") {
+			return usagef("flag '--pass-pipeline': a pipeline is text such as 'builtin.module(emit-abi,lower-abi)', without dashes before the passes")
+		}
 		c.pipeline, ds = c.registry.Parse(c.pipelineText)
 	case anchor != ir.ModuleOp.Name:
 		c.pipeline, ds = c.registry.Parse(anchor + "(" + strings.Join(c.passList, ",") + ")")

@@ -56,11 +56,18 @@ func (w *work) writeHeader(module *ir.Operation) []diag.Diagnostic {
 	if isLowered(module) {
 		return []diag.Diagnostic{{ID: errLowered, Message: "the module is lowered: its functions have no C types any more; --emit=c-header needs no passes"}}
 	}
-	ds, _ := cheader.Write(w.out, module, cheader.Options{
+	var text strings.Builder
+	ds, _ := cheader.Write(&text, module, cheader.Options{
 		Guard:        cheader.GuardOf(w.source.Name),
 		Model:        target.Layouts().Model(),
 		Declarations: w.isC(),
 	})
+	if !strings.Contains(text.String(), ";") && len(ds) == 0 {
+		d := diag.Diagnostic{Severity: diag.Warning, ID: warnNothing, Message: "the header declares nothing: the module has no C function that other files can call"}
+		d.Hint("functions with C types are 'c.func', and 'func.func' with the attribute llvm.emit_c_interface")
+		ds = append(ds, d)
+	}
+	_, _ = io.WriteString(w.out, text.String())
 	return ds
 }
 

@@ -17,6 +17,10 @@ const (
 	//
 	// Example: abi-opt --only=f f.mlir
 	warnUnusedFlag diag.ID = "unused-flag"
+	// warnNothing is reported for an output without declarations.
+	//
+	// Example: abi-opt --emit=c-header for a module without C functions, or a header of macros only
+	warnNothing diag.ID = "nothing-declared"
 	// errLowered is reported for a C header of a module whose functions are lowered.
 	//
 	// Example: abi-opt --emit-abi --lower-abi --emit=c-header f.mlir

@@ -1,6 +1,7 @@
 package opt
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"slices"
@@ -47,7 +48,9 @@ func parseArgs(tool *Tool, args []string) (*config, error) {
 	flagsEnd := false
 	for len(args) > 0 {
 		if c.is(runCommand) && c.input != "" {
-			c.arguments = args
+			if err := c.setArguments(args); err != nil {
+				return nil, err
+			}
 			break
 		}
 		arg := args[0]
@@ -72,6 +75,41 @@ func parseArgs(tool *Tool, args []string) (*config, error) {
 		return c, c.command.check(c)
 	}
 	return c, c.check()
+}
+
+// setArguments sets the arguments of the program to run. A flag that changes how it is built is an
+// error, unless '--' precedes the arguments.
+func (c *config) setArguments(args []string) error {
+	if args[0] == "--" {
+		c.arguments = args[1:]
+		return nil
+	}
+	for _, arg := range args {
+		if c.builds(arg) {
+			return usagef("'%s' follows the file, and would be an argument of the program; flags precede the file, and '--' precedes such arguments", arg)
+		}
+	}
+	c.arguments = args
+	return nil
+}
+
+// builds reports whether an argument is a flag that changes how a program is built. Flags of one letter
+// are recognized by the value that follows them directly.
+func (c *config) builds(arg string) bool {
+	name, _, _ := strings.Cut(strings.TrimPrefix(arg, "--"), "=")
+	for _, g := range c.groups {
+		for i := range g.flags {
+			f := &g.flags[i]
+			switch {
+			case !slices.Contains(buildGroups, g.title) || !strings.HasPrefix(arg, "-"):
+			case strings.HasPrefix(arg, "--") && len(name) > 1 && name == f.name:
+				return true
+			case f.joined && len(arg) > 2 && arg[1:2] == f.name:
+				return true
+			}
+		}
+	}
+	return strings.HasPrefix(arg, "--") && c.isPass(name)
 }
 
 // parseFlag parses one flag, whose value may be the next argument. It returns the remaining
@@ -119,6 +157,9 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 			return nil, c.unknownFlag(full, name)
 		}
 		advice := otherValues[f.name+"="+strings.ToLower(value)]
+		if advice == "" && f.name == "explain" {
+			advice = "--only=NAME selects functions"
+		}
 		if advice != "" {
 			advice = "; " + advice
 		}
@@ -192,9 +233,7 @@ func (c *config) flags(yield func(*flag) bool) {
 }
 
 func (c *config) lookupFlag(name string) *flag {
-	if name == "h" {
-		name = "help"
-	}
+	name = cmp.Or(otherNames[name], name)
 	for f := range c.flags {
 		if f.name == name {
 			return f

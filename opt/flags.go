@@ -19,6 +19,9 @@ type group struct {
 	flags []flag
 }
 
+// buildGroups are the groups whose flags change the program that run builds.
+var buildGroups = []string{"Passes", "C input", "Target", "Code and programs"}
+
 // flagGroups returns all flags except passes, in the order of the help. Flags that MLIR has mean the
 // same.
 func (c *config) flagGroups() []group {
@@ -89,6 +92,7 @@ func (c *config) flagGroups() []group {
 			{name: "llvm-version", arg: "22|19|14", set: setChoice(&c.llvmVersion, "22", "19", "14"),
 				summary: "LLVM version of the output of --emit=llvm and --emit=llir (default: 22), and the oldest clang or llc for other formats"},
 			{name: "pointers", arg: "opaque|typed", set: setChoice(&c.pointers, "opaque", "typed"), summary: "pointer types in the output of --emit=llvm and --emit=llir"},
+			{name: "mlir-print-assume-verified", set: func(string) error { return nil }, summary: "no effect: operations are verified before they are printed"},
 			{name: "mlir-print-op-generic", set: setBool(&c.generic), summary: "print every operation in the generic form"},
 			{name: "mlir-print-debuginfo", needsWhole: isOn, set: setBool(&c.debugInfo), summary: "print source locations"},
 			{name: "mlir-print-local-scope", set: setBool(&c.noAliases), summary: "print types and attributes without aliases"},
@@ -277,7 +281,7 @@ func (c *config) setJobs(value string) error {
 func (c *config) disableWarning(value string) error {
 	id, off := strings.CutPrefix(value, "no-")
 	if !off {
-		return fmt.Errorf("must be no-ID, not '%s'; %s", value, cmp.Or(otherWarnings[value], "all warnings are on"))
+		return fmt.Errorf("must be no-ID, not '%s'; %s", value, cmp.Or(otherWarnings[strings.SplitN(value, ",", 2)[0]], "all warnings are on"))
 	}
 	if c.Diagnostics != "" && c.diagnosticHelp(id) == "" {
 		var known []string

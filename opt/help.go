@@ -6,7 +6,6 @@ import (
 	"iter"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/reference"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
@@ -76,41 +75,37 @@ func (c *config) help(b *strings.Builder) error {
 		return nil
 	}
 	ctx := c.context()
-	if p := c.registry.Lookup(c.topic); p != nil {
-		passHelp(b, p)
-	} else if n := c.registry.Pipeline(c.topic); n != nil {
-		fmt.Fprintf(b, "%s: %s\n\n  %s\n", n.Name, n.Summary, n.Text)
-	} else if d := ctx.Dialect(c.topic); d != nil {
-		dialectHelp(b, d)
-	} else if op := ctx.Op(c.topic); op != nil {
-		c.opHelp(b, ctx, op)
-	} else if syntax := typeHelp(ctx, c.topic); syntax != "" {
-		b.WriteString(syntax)
-	} else if text := c.diagnosticHelp(c.topic); text != "" {
-		b.WriteString(text)
-	} else if f := c.lookupFlag(strings.TrimLeft(c.topic, "-")); f != nil {
-		flagRow(b, f)
-	} else {
-		return usagef("there is no help on '%s'%s", c.topic, c.topicSuggestion(ctx, c.topic))
+	if c.topicHelp(b, ctx, c.topic) {
+		return nil
 	}
-	return nil
+	if text, topic := wordHelp(c.topic); text != "" {
+		fmt.Fprintf(b, "%s\n\n", text)
+		c.topicHelp(b, ctx, topic)
+		return nil
+	}
+	return usagef("there is no help on '%s'%s", c.topic, c.topicSuggestion(ctx, c.topic))
 }
 
-func (c *config) topicSuggestion(ctx *ir.Context, topic string) string {
-	topics := c.registry.Names()
-	for _, d := range ctx.Dialects() {
-		topics = append(topics, d.Name)
-		for _, op := range d.Ops {
-			topics = append(topics, op.Name)
-		}
-		for _, t := range d.Types {
-			topics = append(topics, d.Name+"."+t.Mnemonic)
-		}
+// topicHelp writes the help on a topic, if there is one.
+func (c *config) topicHelp(b *strings.Builder, ctx *ir.Context, topic string) bool {
+	if p := c.registry.Lookup(topic); p != nil {
+		passHelp(b, p)
+	} else if n := c.registry.Pipeline(topic); n != nil {
+		fmt.Fprintf(b, "%s: %s\n\n  %s\n", n.Name, n.Summary, n.Text)
+	} else if d := ctx.Dialect(topic); d != nil {
+		dialectHelp(b, d)
+	} else if op := ctx.Op(topic); op != nil {
+		c.opHelp(b, ctx, op)
+	} else if syntax := typeHelp(ctx, topic); syntax != "" {
+		b.WriteString(syntax)
+	} else if text := c.diagnosticHelp(topic); text != "" {
+		b.WriteString(text)
+	} else if f := c.lookupFlag(strings.TrimLeft(topic, "-")); f != nil {
+		flagRow(b, f)
+	} else {
+		return false
 	}
-	for id := range c.diagnosticSections() {
-		topics = append(topics, id)
-	}
-	return diag.DidYouMean(topic, "", topics)
+	return true
 }
 
 func (c *config) overview(b *strings.Builder) {

@@ -29,7 +29,7 @@ var inputKinds = []inputKind{
 	{name: bitcode, begins: "BC\xc0\xde", advice: "llvm-dis prints it as text, and 'abi-opt lint' checks that against C headers"},
 	{name: "MLIR bytecode", begins: "ML\xefR", advice: "'mlir-opt FILE' prints it as text"},
 	{name: "a WebAssembly module", begins: "\x00asm", advice: readsOnly},
-	{name: "a gzip file", begins: "\x1f\x8b", advice: "gunzip it first"},
+	{name: "a gzip file", begins: "\x1f\x8b", advice: "gunzip -c FILE | abi-opt -x c or mlir - reads its text"},
 	{name: "a zip file", begins: "PK\x03\x04", advice: "unzip it first"},
 	{name: "a bzip2 file", begins: "BZh", advice: "bunzip2 it first"},
 	{name: "an xz file", begins: "\xfd7zXZ", advice: "unxz it first"},
@@ -51,7 +51,7 @@ var inputKinds = []inputKind{
 		advice: "'abi-opt lint' checks LLVM IR against C headers; 'mlir-translate --import-llvm' makes MLIR of it"},
 	{name: objectiveC, text: `#import\b`, advice: readsOnly},
 	{name: "Objective-C", text: `@(interface|protocol|class|implementation)\b`, advice: readsOnly},
-	{name: "Rust", text: `(pub |unsafe |extern "C" )*fn \w+|#!?\[\w|use \w+::`, advice: "cbindgen makes a C header of Rust's extern functions"},
+	{name: "Rust", text: `(pub |unsafe |extern "C" )*fn \w+|#!?\[\w|use \w+::|extern "C" \{\s*(pub )?(fn|static) `, advice: "cbindgen makes a C header of Rust's extern functions"},
 	{name: cPlusPlus, text: `(class \w+|template ?<|namespace\b|using \w+|extern "C"|#include <(iostream|vector|string|memory|map|cstdint|cstddef|functional)>|.*\(\w[\w ]* ?&\w+[,)])`,
 		advice: "C++ is not supported; C declarations can be in a header of their own"},
 	{name: "Go", text: `package \w+\s*$`, advice: "a compiler in Go uses abi-opt as a library, see examples/toy"},
@@ -210,6 +210,11 @@ func (s *session) checkLLVM(path string) error {
 		advice := "'clang -S -emit-llvm' writes it"
 		if k.name == bitcode {
 			advice = k.advice
+		}
+		for _, header := range s.headers {
+			if k := s.kindOfFile(header); k != nil && k.name == llvmText {
+				return fmt.Errorf("'%s' is LLVM IR, and '%s' is not: the header follows --header=, as in 'lint --header=%[2]s %[1]s'", header, path)
+			}
 		}
 		return fmt.Errorf("the input '%s' is not LLVM IR; it looks like %s; %s", path, k.name, advice)
 	}

@@ -84,6 +84,9 @@ func (b *build) explainLink(m *linkMessages, source *diag.Source, failed error) 
 		m.flush()
 		return fmt.Errorf("%w; -LDIR adds a folder to search for libraries", failed)
 	}
+	if slices.Contains(m.undefined, "main") {
+		return errors.New(noMain)
+	}
 	declared := b.declarations(source)
 	var ds []diag.Diagnostic
 	for _, name := range m.undefined {
@@ -111,25 +114,11 @@ func (b *build) explainLink(m *linkMessages, source *diag.Source, failed error) 
 		m.flush()
 	}
 	slices.SortStableFunc(ds, func(a, b diag.Diagnostic) int { return cmp.Compare(a.Pos.Offset, b.Pos.Offset) })
-	if flag := b.misplacedFlag(); flag != "" && len(ds) > 0 {
-		ds[0].Hint("'" + flag + "' after the input is an argument of the program; flags precede the input")
-	}
 	b.report(ds)
 	if len(ds) > 0 {
 		return errUnlinked
 	}
 	return failed
-}
-
-// misplacedFlag returns the first argument of the program that is a flag for linking, or "".
-func (c *config) misplacedFlag() string {
-	for _, arg := range c.arguments {
-		name, _, _ := strings.Cut(strings.TrimLeft(arg, "-"), "=")
-		if strings.HasPrefix(arg, "-") && (name == "link" || name[:min(len(name), 1)] == "l" || name[:min(len(name), 1)] == "L") {
-			return arg
-		}
-	}
-	return ""
 }
 
 // declarations returns the functions and variables of a source by name.

@@ -58,35 +58,54 @@ var otherFlags = map[string]string{
 
 	"llvm-attribute-groups": "--emit=llvm always writes groups",
 
-	"emit-bytecode":                                "bytecode is not supported; mlir-opt --emit-bytecode makes it of the output",
-	"emit-bytecode-version":                        "bytecode is not supported; mlir-opt --emit-bytecode makes it of the output",
-	"elide-resource-data-from-bytecode":            "bytecode is not supported; mlir-opt --emit-bytecode makes it of the output",
-	"bytecode":                                     "bytecode is not supported; mlir-opt --emit-bytecode makes it of the output",
-	"debug":                                        "--mlir-print-ir-after-change shows what each pass changes",
-	"debug-only":                                   "--mlir-print-ir-after-change shows what each pass changes",
-	"stats":                                        "use --mlir-pass-statistics",
-	"load-dialect-plugin":                          noPlugins,
-	"load-pass-plugin":                             noPlugins,
-	"irdl-file":                                    noPlugins,
-	"log-actions-to":                               "--mlir-print-ir-after-all shows what passes do",
-	"log-mlir-actions-filter":                      "--mlir-print-ir-after-all shows what passes do",
-	"profile-actions-to":                           "--mlir-timing shows the time of each pass",
-	"mlir-debug-counter":                           "--mlir-print-ir-after-change shows what each pass changes",
-	"mlir-print-debug-counter":                     "--mlir-print-ir-after-change shows what each pass changes",
-	"mlir-enable-debugger-hook":                    "--mlir-print-ir-after-all shows what passes do",
-	"mlir-pass-pipeline-local-reproducer":          "--verify-each and --mlir-print-ir-after-failure find the pass",
-	"mlir-pretty-debuginfo":                        "use --mlir-print-debuginfo",
-	"mlir-print-assume-verified":                   "operations are verified before they are printed",
-	"mlir-print-stacktrace-on-diagnostic":          "an internal error has the stack in its reproducer",
+	"emit-bytecode":                       "bytecode is not supported; mlir-opt --emit-bytecode makes it of the output",
+	"emit-bytecode-version":               "bytecode is not supported; mlir-opt --emit-bytecode makes it of the output",
+	"elide-resource-data-from-bytecode":   "bytecode is not supported; mlir-opt --emit-bytecode makes it of the output",
+	"bytecode":                            "bytecode is not supported; mlir-opt --emit-bytecode makes it of the output",
+	"debug":                               "--mlir-print-ir-after-change shows what each pass changes",
+	"debug-only":                          "--mlir-print-ir-after-change shows what each pass changes",
+	"stats":                               "use --mlir-pass-statistics",
+	"load-dialect-plugin":                 noPlugins,
+	"load-pass-plugin":                    noPlugins,
+	"irdl-file":                           noPlugins,
+	"log-actions-to":                      "--mlir-print-ir-after-all shows what passes do",
+	"log-mlir-actions-filter":             "--mlir-print-ir-after-all shows what passes do",
+	"profile-actions-to":                  "--mlir-timing shows the time of each pass",
+	"mlir-debug-counter":                  "--mlir-print-ir-after-change shows what each pass changes",
+	"mlir-print-debug-counter":            "--mlir-print-ir-after-change shows what each pass changes",
+	"mlir-enable-debugger-hook":           "--mlir-print-ir-after-all shows what passes do",
+	"mlir-pass-pipeline-local-reproducer": "--verify-each and --mlir-print-ir-after-failure find the pass",
+	"mlir-pretty-debuginfo":               "use --mlir-print-debuginfo",
+	"mlir-print-stacktrace-on-diagnostic": "an internal error has the stack in its reproducer",
 	"mlir-very-unsafe-disable-verifier-on-parsing": "the input is always verified",
-	"print-ir":                                     "use --mlir-print-ir-after=PASS",
-	"print-pipeline-passes":                        "use --dump-pass-pipeline",
-	"disable-verify":                               "operations are always verified",
-	"view-op-graph":                                "graphs are not supported",
-	"test-lower-to-llvm":                           "use --to-llvm",
-	"remarks-filter":                               "remarks of passes are diagnostics",
-	"registers":                                    "use --explain",
+	"print-ir":              "use --mlir-print-ir-after=PASS",
+	"print-pipeline-passes": "use --dump-pass-pipeline",
+	"disable-verify":        "operations are always verified",
+	"view-op-graph":         "graphs are not supported",
+	"remarks-filter":        "remarks of passes are diagnostics",
+	"fsanitize":             "clang -fsanitize compiles the output of --emit=llvm, but instruments none of its functions",
+	"registers":             "use --explain",
+	"compare":               "--explain --target=FIRST,SECOND compares targets, and 'abi-opt diff' headers",
+	"run":                   "use 'abi-opt run FILE'",
+	"lint":                  "use 'abi-opt lint'",
+	"diff":                  "use 'abi-opt diff'",
+	"batch":                 "use 'abi-opt batch'",
+	"bindgen":               "use 'abi-opt bindgen'",
+	"snapshot":              "use 'abi-opt snapshot'",
+	"M":                     "-MD writes dependencies",
+	"MM":                    "-MD writes dependencies",
+	"MMD":                   "-MD writes dependencies",
 }
+
+// otherNames maps other names of flags, as mlir-opt has them.
+var otherNames = map[string]string{"h": "help", "help-list": "help", "help-hidden": "help", "help-list-hidden": "help"}
+
+// flagFamilies maps beginnings of compilers' flags to what to use instead.
+var flagFamilies = []struct{ prefix, advice string }{
+	{"f", ofCompilers}, {"m", "--target selects the platform, and --mattr its features, such as --mattr=+avx2"},
+}
+
+const ofCompilers = "flags of code generation are for the compiler of --emit=llvm: clang FLAGS FILE.ll"
 
 // otherCommands maps words in place of a command to what to use instead.
 var otherCommands = map[string]string{
@@ -128,6 +147,7 @@ var otherValues = map[string]string{
 var otherWarnings = map[string]string{
 	"all":   "all warnings are on",
 	"extra": "all warnings are on",
+	"l":     "clang links the output of --emit=obj with any flags", // -Wl,FLAG
 	"error": "the exit status is 1 for errors only; --diagnostics=json shows each warning",
 }
 
@@ -145,7 +165,15 @@ func (c *config) insteadOf(name string) string {
 			return "; " + hint
 		}
 	}
-	return c.suggestion(name)
+	if near := c.suggestion(name); near != "" {
+		return near
+	}
+	for _, family := range flagFamilies {
+		if strings.HasPrefix(name, family.prefix) && len(name) > len(family.prefix) {
+			return "; " + family.advice
+		}
+	}
+	return ""
 }
 
 const noPlugins = "dialects and passes are added in Go: see examples/owndialect"

@@ -3,6 +3,7 @@ package pass
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"strconv"
 	"sync"
 
@@ -177,10 +178,16 @@ func nestedTooDeep(text string) (at int, deep bool) {
 	return 0, false
 }
 
+// optionInParens matches a pass with options in parentheses.
+var optionInParens = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`([\w-]+)\(([\w-]+=[^(){}]*)\)`) })
+
 func (r *reader) syntaxError(err error) {
 	var perr participle.Error
 	if errors.As(err, &perr) {
 		r.errorf(perr.Position(), 1, ErrPipelineSyntax, "%s", perr.Message())
+		if found := optionInParens().FindStringSubmatch(r.source.Text); found != nil {
+			r.diags[0].Hint("the options of a pass are in braces: " + found[1] + "{" + found[2] + "}")
+		}
 		return
 	}
 	r.errorf(lexer.Position{}, 0, ErrPipelineSyntax, "%s", err)

@@ -84,6 +84,10 @@ var Pipelines = []pass.NamedPipeline{{
 	// C code calls the lowered code.
 	Defaults: []pass.Setting{{Name: convertfunc.WrapperOption.Name, Value: convertfunc.CABI}},
 	Sound:    true,
+}, {
+	Name:    "test-lower-to-llvm",
+	Summary: "the lowerings of mlir-opt's pipeline of this name",
+	Text:    "lower-affine,convert-scf-to-cf,canonicalize,cse,expand-strided-metadata,lower-affine,finalize-memref-to-llvm,convert-func-to-llvm,convert-arith-to-llvm,convert-cf-to-llvm,convert-index-to-llvm,reconcile-unrealized-casts",
 }}
 
 // DebugInfo holds the pipelines for debug info, before and after the lowerings.

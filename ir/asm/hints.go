@@ -29,14 +29,13 @@ var mistakes = []struct {
 	next    string // a regular expression
 	hint    string
 }{
-	{"unexpected character", `;`, "an operation ends with its line, and a list has ','; there is no ';'"},
+	{"unexpected character", `;`, "comments begin with '//'; an operation ends with its line, and a list has ','"},
 	{"unexpected character", `\$`, "names of values begin with '%'"},
 	{"unexpected character", `[“”‘’]`, `strings are in plain quotes: "`},
 	{"unexpected character", `\x{FEFF}`, "the file begins with a byte order mark; save it as UTF-8 without one"},
 	{"invalid attribute name", `#`, "comments begin with '//'"},
 	{"expected operation name in quotes", `/\*`, "comments begin with '//'"},
 	{"expected operation name in quotes", `\}`, "this '}' closes nothing"},
-	{"expected operation name in quotes", `:`, "the results of a function follow '->'"},
 	{"expected '}' in attribute dictionary", `:`, "a name and its value are joined by '='"},
 	{"expected SSA operand", `-?[0-9]`, "operands are values; 'arith.constant' makes one of a number"},
 	{"expected SSA operand", `@([\w.$]+)`, "operands are values; 'c.address_of @$1' or 'llvm.mlir.addressof @$1' makes one of a symbol"},
@@ -45,6 +44,7 @@ var mistakes = []struct {
 	{"expected ')'", `%`, "an argument is written as '%name: type'"},
 	{"expected valid '@'-identifier for symbol name", `(\w+)`, "did you mean '@$1'?"},
 	{"expected attribute value", `([A-Za-z_]\w*)`, `strings are in quotes, and symbols begin with '@': "$1" or @$1`},
+	{"expected attribute value", `%[\w$.]+`, "a constant is expected here, and '$0' is a value of the running program"},
 	{"expected non-function type", `\.\.\.`, "a call lists the types of all its operands; '...' is for declarations"},
 	{"expected ':'", `([A-Za-z_]+) *[,}]`, "a name precedes its type: '$1: …'"},
 	{"expected '}'", `\[([0-9]+)\]`, "an array is a type of its own: '!c.array<$1 x …>'"},
@@ -74,6 +74,9 @@ func (p *parser) typeHint() string {
 		return ""
 	}
 	word := p.word()
+	if p.ctx.Type(word) != nil {
+		return "names of types begin with '!'; did you mean '!" + word + "'?"
+	}
 	behind := strings.TrimLeft(p.text[p.tok.End:], " ")
 	switch {
 	case strings.HasPrefix(behind, ":") && !strings.HasPrefix(behind, "::"):
@@ -238,6 +241,14 @@ func (p *parser) explainRest(b *ir.Block) {
 	}
 	at := ir.PosOf(last.Loc)
 	if at.Source == p.src && at.Offset < d.Pos.Offset && !strings.Contains(p.text[at.Offset:d.Pos.Offset+d.Pos.Len], "\n") {
-		d.Hint("'" + last.Name() + "' ends here; " + formHint(last.Def()))
+		before := strings.TrimSpace(p.text[at.Offset:d.Pos.Offset])
+		switch isType := strings.HasPrefix(strings.TrimSpace(p.text[d.Pos.Offset:]), ":"); {
+		case isType && last.Has(ir.FunctionLike):
+			d.Hint("the results of a function follow '->'")
+		case isType && (strings.HasSuffix(before, " true") || strings.HasSuffix(before, " false")):
+			d.Hint("'true' and 'false' are of type i1; an integer of another type is a number")
+		default:
+			d.Hint("'" + last.Name() + "' ends here; " + formHint(last.Def()))
+		}
 	}
 }

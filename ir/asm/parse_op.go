@@ -173,6 +173,8 @@ func (p *parser) bindResults(f *frame, o *ir.Operation) {
 			p.Errorf(at, errResultCount, "cannot name an operation with no results")
 			if o.Def() == nil || len(o.Def().Results) == 0 { // others can have results, such as scf.if
 				p.suggest("'" + o.Name() + "' is written without '%" + f.results[0].name + " ='")
+			} else if o.Def().Regions.N > 0 {
+				p.suggest("'" + o.Name() + "' has the results whose types follow '->' in front of its region")
 			}
 			return
 		}

@@ -15,7 +15,7 @@
 // CHECK: abi-opt: error: the program was not linked
 // CHECK-NOT: error
 
-// AFTER: note: '--link={{.*}}' after the input is an argument of the program; flags precede the input
+// AFTER: error: '--link={{.*}}' follows the file, and would be an argument of the program; flags precede the file
 // FILE: abi-opt: error: cannot link '{{.*}}missing.c': no such file or directory
 // FOLDER: abi-opt: error: cannot link '{{.*}}': it is a directory
 // LIBRARY: cannot find -lno_such_library

@@ -56,7 +56,7 @@ c.func @f(%a: si32) {
 // -----
 
 // CHECK: error: unexpected character
-// CHECK: note: an operation ends with its line, and a list has ','; there is no ';'
+// CHECK: note: comments begin with '//'; an operation ends with its line, and a list has ','
 c.func @f() {
   c.return;
 }

@@ -1,0 +1,74 @@
+package opt
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// word explains words of calling conventions and of C that name no pass, flag, op or type, and the topic
+// of the help about them.
+type word struct{ names, text, topic string }
+
+var words = []word{
+	{"struct record", "A record is declared in its type: !c.struct<\"P\" {x: si32, y: si32}>.", "c.struct"},
+	{"union", "A union is declared in its type, like a struct.", "c.union"},
+	{"array", "An array is a type of its own: !c.array<4 x si32>.", "c.array"},
+	{"pointer ptr", "A pointer to objects of a known type is !c.ptr<T>; !llvm.ptr points to anything.", "c.ptr"},
+	{"callback function-pointer", "A pointer to a function has the type !c.func_ptr.", "c.func_ptr"},
+	{"bitfield bit-field", "A bit-field is a member with a width.", "c.load_bits"},
+	{"variadic varargs vararg valist", "A variadic function has '...' after its parameters: c.func private @printf(!c.ptr<si8>, ...) -> si32.", "c.va_arg"},
+	{"byval sret indirect memory", "byval passes the address of a copy of the value; sret passes the address of the result's memory.", "abi.indirect"},
+	{"signext zeroext extension", "signext and zeroext extend a narrow integer to a register.", "abi.extend"},
+	{"eightbyte eightbytes class classes registers register classification hfa hva",
+		"The System V convention classifies each eight bytes of a value on their own; others classify a value as a whole. " +
+			"--explain shows the units of each value, their classes and registers.", "explain"},
+	{"sysv systemv win64 msvc aapcs aapcs64 lp64 lp64d triple platform", "The target selects the convention: x86_64 has System V's, win64 that of Windows, aarch64 AAPCS64, riscv64 psABI.", "target"},
+	{"convention calling-convention cc", "The ops of the dialect abi are the decisions of the convention.", "abi"},
+	{"header headers", "C declarations are an input: abi-opt FILE.h; --emit=c-header writes a header.", "emit"},
+	{"optimize optimization", "--emit=asm, obj and exe are optimized by clang.", "O"},
+}
+
+// wordHelp returns the explanation of a word and its topic, or "".
+func wordHelp(name string) (text, topic string) {
+	i := slices.IndexFunc(words, func(w word) bool { return slices.Contains(strings.Fields(w.names), strings.ToLower(name)) })
+	if i < 0 {
+		return "", ""
+	}
+	return words[i].text, words[i].topic
+}
+
+// topicSuggestion returns the end of the message about an unknown topic.
+func (c *config) topicSuggestion(ctx *ir.Context, topic string) string {
+	var topics, named []string
+	for _, d := range ctx.Dialects() {
+		if hint := d.Words[topic]; hint != "" {
+			return "; " + hint
+		}
+		topics = append(topics, d.Name)
+		for _, op := range d.Ops {
+			topics = append(topics, op.Name)
+		}
+		for _, t := range d.Types {
+			topics = append(topics, d.Name+"."+t.Mnemonic)
+		}
+	}
+	for _, known := range topics {
+		if strings.HasSuffix(known, "."+topic) {
+			named = append(named, "'"+known+"'")
+		}
+	}
+	if len(named) > 0 {
+		return "; did you mean " + strings.Join(named, " or ") + "?"
+	}
+	topics = append(topics, c.registry.Names()...)
+	for f := range c.flags {
+		topics = append(topics, f.name)
+	}
+	for id := range c.diagnosticSections() {
+		topics = append(topics, id)
+	}
+	return diag.DidYouMean(topic, "", topics)
+}
