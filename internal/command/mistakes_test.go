@@ -30,7 +30,7 @@ var mistakes = []struct{ args, text, want string }{
 	{"--target=arm-linux-gnueabihf in.h", "int f(void);", "; targets of 32 bits are not supported"},
 	{"--target=win64 in.h", "int f(void);", `llvm.target_triple = "x86_64-pc-windows-msvc"`},
 	{"in.h", "#define A 1", "the file declares no function, variable or type"},
-	{"--emit=c-header in.mlir", "func.func private @x()", "the header declares nothing"},
+	{"--emit=c-header in.mlir", "func.func private @x()", "that other files can call [nothing-declared]"},
 	// Words of the help.
 	{"--help=struct", "", "!c.struct: C struct"},
 	{"--help=variadic", "", "c.va_arg: the next unnamed argument"},
