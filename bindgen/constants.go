@@ -51,7 +51,7 @@ func macroValue(m *cimport.Macro) string {
 		return m.Value
 	case *ir.FloatType:
 		switch {
-		case strings.ContainsAny(m.Value, "IN"): // +Inf, NaN
+		case strings.ContainsAny(m.Value, "IN"), m.Value == "-0": // +Inf, NaN; Go's -0.0 is 0.0
 			return ""
 		case strings.ContainsAny(m.Value, ".e"):
 			return m.Value

@@ -190,23 +190,20 @@ var integerOperations = map[cpp.Kind]func(r, a, b *big.Int) *big.Int{
 }
 
 func floatOperation(op cpp.Kind, t ctype, a, b float64) value {
-	v := value{t: plain(t), isFloat: true}
 	switch op {
 	case '+':
-		v.f = a + b
+		return floatValue(t, a+b)
 	case '-':
-		v.f = a - b
+		return floatValue(t, a-b)
 	case '*':
-		v.f = a * b
+		return floatValue(t, a*b)
 	case '/':
-		v.f = a / b
-	default:
-		if math.IsNaN(a) || math.IsNaN(b) {
-			return compared(op, 2)
-		}
-		return compared(op, cmp.Compare(a, b))
+		return floatValue(t, a/b)
 	}
-	return v
+	if math.IsNaN(a) || math.IsNaN(b) {
+		return compared(op, 2)
+	}
+	return compared(op, cmp.Compare(a, b))
 }
 
 // pointerArithmetic evaluates sums, differences and comparisons of pointers.

@@ -361,14 +361,5 @@ func (p *parser) lowerPassed(q qualified) (ir.Type, *problem) {
 	if e, ok := q.ctype.(*enum); ok && !e.complete {
 		return nil, problemf(errIncomplete, "'enum %s' is declared but not defined", e.tag)
 	}
-	t, problem := p.lower(q)
-	if _, isRecord := t.(*c.RecordType); isRecord {
-		if l, err := p.layouts.Of(t); err == nil && l.Size > maxPassed {
-			return nil, problemf(errType, "LLVM cannot pass a value of %d bytes", l.Size)
-		}
-	}
-	return t, problem
+	return p.lower(q)
 }
-
-// maxPassed is the size in bytes of the largest value that LLVM passes.
-const maxPassed = 1<<32 - 1

@@ -56,3 +56,19 @@ void f(struct list);
 		t.Error(len(d.Members))
 	}
 }
+
+// Floating-point constants have the precision of their type, as clang prints them in that of double.
+func TestFloatConstants(t *testing.T) {
+	for text, want := range map[string]string{
+		"-0.0": "-0", "-0.0f": "-0", "-(-0.0)": "0", "0.1f": "0.10000000149011612", "0.1": "0.1", "0.1f + 0.2f": "0.30000001192092896",
+		"16777217.0f": "1.6777216e+07", "(float)16777217": "1.6777216e+07", "16777216.0f + 1.0f": "1.6777216e+07", "16777216.0f + 1.0": "1.6777217e+07",
+		"(float)0x8000008000000001ull": "9.223373136366404e+18", "1.0f / 3": "0.3333333432674408", "0.1 == 0.1f": "0", "0.5 == 0.5f": "1",
+		"1e40f": "+Inf", "-1e40f": "-Inf", "1e-46f": "0", "0.1f16": "0.0999755859375", "65520.0f16": "+Inf", "9007199254740993.0": "9.007199254740992e+15",
+		"1.00000005960464477540f": "1.0000001192092896", "(1 ? 0.1f : 2)": "0.10000000149011612",
+	} {
+		u := read(t, "#define M ("+text+")\n", Options{NoSystem: true})
+		if all := u.Declared().Macros; len(all) != 1 || all[0].Value != want {
+			t.Errorf("%s is %v, want %s", text, all, want)
+		}
+	}
+}

@@ -308,9 +308,13 @@ func (p *parser) floatNumber(t *cpp.Token, text string, hex bool) value {
 	if hex && !strings.Contains(text, "p") {
 		text += "p0"
 	}
-	f, err := strconv.ParseFloat(text, 64)
+	bits := 64
+	if made == floatType {
+		bits = 32 // rounded once
+	}
+	f, err := strconv.ParseFloat(text, bits)
 	if err != nil && !strings.Contains(err.Error(), "range") || strings.Contains(text, "_") {
 		p.fail(t, "invalid number '%s'", t.Text)
 	}
-	return value{t: plain(made), f: f, isFloat: true}
+	return floatValue(made, f)
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
 )
 
 // value is the type of a parsed expression and its value, if it is known.
@@ -31,6 +32,22 @@ func truthValue(b bool) value {
 		return intValue(1)
 	}
 	return intValue(0)
+}
+
+// floatValue returns a constant of a floating-point type, rounded to its precision. Those of types
+// wider than double have the precision of double.
+func floatValue(t ctype, f float64) value {
+	v := value{t: plain(t), f: f, isFloat: true}
+	of, _ := t.(*basic).ir.(*ir.FloatType)
+	if of == nil || of.Width >= 64 || math.IsNaN(f) || math.IsInf(f, 0) {
+		return v
+	}
+	rounded, class := ir.Float64Attr(f, of).Big()
+	v.f, _ = rounded.Float64()
+	if class == ir.Infinite {
+		v.f = math.Copysign(math.Inf(1), f)
+	}
+	return v
 }
 
 // of returns an unknown value of type t.
@@ -166,13 +183,14 @@ func (p *parser) convert(v value, to qualified) value {
 	case isInteger(to.ctype) && v.isConstant():
 		made.i = wrap(v.i, to.ctype)
 	case isFloat(to.ctype) && v.isFloat:
-		made.f, made.isFloat = v.f, true
-		if to.ctype == ctype(floatType) {
-			made.f = float64(float32(v.f))
-		}
+		made = floatValue(to.ctype, v.f)
 	case isFloat(to.ctype) && v.isConstant() && isInteger(v.t.ctype):
-		made.f, _ = new(big.Float).SetInt(v.i).Float64()
-		made.isFloat = true
+		f, _ := new(big.Float).SetInt(v.i).Float64()
+		if to.ctype == ctype(floatType) { // rounded once
+			single, _ := new(big.Float).SetInt(v.i).Float32()
+			f = float64(single)
+		}
+		made = floatValue(to.ctype, f)
 	case v.isConstant():
 		if _, ok := to.ctype.(*pointer); ok {
 			made.i = wrap(v.i, ullongType)

@@ -14,9 +14,6 @@ void __attribute__((vectorcall)) windows(int);
 void __attribute__((overloadable)) overloaded(int);
 double __attribute__((overloadable)) overloaded(double);
 int overloaded(void);
-struct Huge { char c[1ll << 32]; };
-// expected-warning@+1 {{function 'huge' is left out: result: LLVM cannot pass a value of 4294967296 bytes}} [c-import-type]
-struct Huge huge(struct Huge *);
 // A convention of other processors is ignored, as compilers do, but not in silence.
 // expected-warning@+1 {{calling convention 'stdcall' of 'standard' is ignored: the target has none of that name}} [c-import-convention-ignored]
 void __attribute__((stdcall)) standard(int);
