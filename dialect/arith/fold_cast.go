@@ -154,7 +154,7 @@ func exactly(from ir.Attribute, to ir.Type) ir.Attribute {
 		return nil
 	}
 	result := ir.BigFloatAttr(v, class, to.(*ir.FloatType))
-	if back, backClass := result.Big(); backClass != class || back.Cmp(v) != 0 {
+	if back, backClass := result.Big(); backClass != class || back.Cmp(v) != 0 || back.Signbit() != v.Signbit() {
 		return nil
 	}
 	return result

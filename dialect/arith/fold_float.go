@@ -38,18 +38,25 @@ func (r real) rounded(v *big.Float) ir.Attribute {
 	return ir.BigFloatAttr(v, ir.Finite, r.Type.(*ir.FloatType))
 }
 
-// infinity and nan return special values of r's type; an infinity has the sign of the product of a
+// infinity and nan return special values of r's type, or nil; an infinity has the sign of the product of a
 // and b.
 func (r real) infinity(a, b real) ir.Attribute {
 	v := new(big.Float)
 	if a.isNegative() != b.isNegative() {
 		v.Neg(v)
 	}
-	return ir.BigFloatAttr(v, ir.Infinite, r.Type.(*ir.FloatType))
+	return r.special(v, ir.Infinite)
 }
 
-func (r real) nan() ir.Attribute {
-	return ir.BigFloatAttr(new(big.Float), ir.NaN, r.Type.(*ir.FloatType))
+func (r real) nan() ir.Attribute { return r.special(new(big.Float), ir.NaN) }
+
+// special returns an infinity or NaN of r's type, or nil if the type has only finite values.
+func (r real) special(v *big.Float, class ir.FloatClass) ir.Attribute {
+	f := ir.BigFloatAttr(v, class, r.Type.(*ir.FloatType))
+	if _, class := f.Big(); class == ir.Finite {
+		return nil
+	}
+	return f
 }
 
 // quiet sets the quiet bit of a NaN, as operations do when they propagate one.
@@ -116,9 +123,17 @@ var foldNegF = firstOf(
 		if !ok {
 			return nil
 		}
-		if sign := f.Type.(*ir.FloatType).Width - 1; sign < 64 {
+		sign := f.Type.(*ir.FloatType).Width - 1
+		if one := ir.BigFloatAttr(big.NewFloat(-1), ir.Finite, f.Type.(*ir.FloatType)); one == ir.BigFloatAttr(big.NewFloat(1), ir.Finite, one.Type.(*ir.FloatType)) {
+			return nil // the format has no sign
+		}
+		minusZero := ir.BigFloatAttr(new(big.Float).Neg(new(big.Float)), ir.Finite, f.Type.(*ir.FloatType))
+		switch r, _ := realOf(f); {
+		case minusZero.Lo == 0 && minusZero.Hi == 0 && (r.isNaN() || r.isZero()):
+			// the format has no -0, whose bits are NaN or another number
+		case sign < 64:
 			f.Lo ^= 1 << sign
-		} else {
+		default:
 			f.Hi ^= 1 << (sign - 64)
 		}
 		return f
