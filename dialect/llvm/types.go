@@ -12,6 +12,9 @@ type PointerType struct {
 	AddrSpace uint32
 }
 
+// VectorElement implements ir.VectorElement.
+func (t *PointerType) VectorElement() {}
+
 // Print implements ir.Type.
 func (t *PointerType) Print(w *ir.Writer) { printPrefixed(w, t) }
 

@@ -165,11 +165,11 @@ func (p *parser) tupleType() ir.Type {
 }
 
 func (p *parser) vectorType() ir.Type {
+	whole := p.pos(p.prevEnd-len("vector<"), len("vector"))
 	shape, scalable := p.vectorDims()
-	at := p.Pos()
 	elem := p.Type()
 	if !p.failed && !isVectorElem(elem) {
-		p.Errorf(at, errType, "failed to verify 'elementType': VectorElementTypeInterface instance")
+		p.Errorf(whole, errType, "failed to verify 'elementType': VectorElementTypeInterface instance")
 	}
 	if p.failed {
 		return ir.None
@@ -177,15 +177,20 @@ func (p *parser) vectorType() ir.Type {
 	return ir.ScalableVector(elem, shape, scalable)
 }
 
-// isVectorElem reports whether vectors may have the element type. All types of dialects are
-// allowed.
+// isVectorElem reports whether vectors may have the element type.
 func isVectorElem(t ir.Type) bool {
-	switch t.(type) {
-	case *ir.IntegerType, *ir.FloatType, *ir.IndexType:
+	switch t := t.(type) {
+	case *ir.IntegerType, *ir.FloatType, *ir.IndexType, ir.VectorElement:
 		return true
+	case *ir.OpaqueType:
+		return isPointer(t)
 	}
-	return !isBuiltinType(t)
+	return false
 }
+
+// isPointer reports whether a type is MLIR's !ptr.ptr, the only type of a dialect that the project
+// does not have that may be an element of memrefs and vectors.
+func isPointer(t *ir.OpaqueType) bool { return t.Dialect == "ptr" }
 
 func isTensorElem(t ir.Type) bool {
 	switch t.(type) {
@@ -196,8 +201,13 @@ func isTensorElem(t ir.Type) bool {
 }
 
 func isMemRefElem(t ir.Type) bool {
-	_, memref := t.(*ir.MemRefType)
-	return memref || isTensorElem(t)
+	switch t := t.(type) {
+	case *ir.MemRefType:
+		return true
+	case *ir.OpaqueType:
+		return isPointer(t)
+	}
+	return isBuiltinType(t) && isTensorElem(t)
 }
 
 func isBuiltinType(t ir.Type) bool {
