@@ -143,7 +143,7 @@ func TestLimits(t *testing.T) {
 // are errors at their positions, as of clang. Comments, literals and skipped text may hold anything.
 func TestStrayCharacters(t *testing.T) {
 	for text, want := range map[string]string{
-		"int a\xffb(void);":                          "1:6 source file is not valid UTF-8, 1:7 expected ';' after top level declarator",
+		"int a\xffb(void);":                          "1:6 source file is not valid UTF-8, 1:6 expected ';' after top level declarator",
 		"struct T\xfe {int x;};":                     "1:9 source file is not valid UTF-8",
 		"struct T {int x\xfe;};":                     "1:16 source file is not valid UTF-8",
 		"enum {A\xff};":                              "1:8 source file is not valid UTF-8",

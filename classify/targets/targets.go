@@ -48,10 +48,13 @@ func (d *Description) target(t triple.Triple, o Options) (classify.Target, error
 		return nil, fmt.Errorf("unknown ABI '%s' of %s: it has one only", o.ABI, d.Name)
 	}
 	target, err := d.New(t, model, o)
+	if err != nil {
+		return nil, err
+	}
 	if p, ok := target.(interface{ Peer() classify.Target }); ok && o.Compat == "gcc" && p.Peer() == nil {
 		return nil, fmt.Errorf("gcc is not a known compiler for %v", t)
 	}
-	return target, err
+	return target, nil
 }
 
 // All lists the targets, the default first.

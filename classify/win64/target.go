@@ -6,6 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -34,6 +35,7 @@ func (t *Target) Compat() Compat { return t.compat }
 
 // New returns the convention with the given options.
 func New(o Options) *Target {
+	misuse.If(o.Model == nil, "the layout model is nil")
 	if o.Compat == (Compat{}) {
 		o.Compat = Clang22
 	}
