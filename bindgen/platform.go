@@ -13,8 +13,11 @@ import (
 // target returns the calling convention of the library.
 func (o *Options) target() (classify.Target, error) {
 	target, err := targets.New(o.Target, targets.Options{})
-	if err != nil || o.Compat == "clang" || o.Compat == "" && goPlatform(target)[0] != "linux" {
+	if err != nil || o.Compat == "clang" {
 		return target, err
+	}
+	if goos, _ := targets.GoPlatform(target.Triple()); o.Compat == "" && goos != "linux" {
+		return target, nil
 	}
 	as, err := targets.New(o.Target, targets.Options{Compat: cmp.Or(o.Compat, "gcc")})
 	switch {
@@ -26,29 +29,10 @@ func (o *Options) target() (classify.Target, error) {
 	return nil, fmt.Errorf("how %s passes values is not known for target '%s'; the default is clang's way", o.Compat, o.Target)
 }
 
-// goSystems and goArches map parts of triples to GOOS and GOARCH.
-var (
-	goSystems = map[string]string{
-		"linux": "linux", "windows": "windows", "darwin": "darwin", "macos": "darwin", "macosx": "darwin", "ios": "ios",
-		"freebsd": "freebsd", "netbsd": "netbsd", "openbsd": "openbsd", "dragonfly": "dragonfly", "solaris": "solaris",
-	}
-	goArches = map[string]string{"x86_64": "amd64", "amd64": "amd64", "aarch64": "arm64", "arm64": "arm64", "riscv64": "riscv64"}
-)
-
-// goPlatform returns the GOOS and GOARCH of a target, "" for those that Go lacks.
-func goPlatform(target classify.Target) [2]string {
-	parts := strings.Split(target.Triple()+"-", "-") // arch-vendor-system, and an environment or ""
-	system := goSystems[strings.TrimRight(parts[2], "0123456789.")]
-	if strings.HasPrefix(parts[3], "android") {
-		system = "android"
-	}
-	return [2]string{system, goArches[parts[0]]}
-}
-
 // constraint is the build constraint of the target's platform.
 func (g *generator) constraint() string {
-	platform := goPlatform(g.target)
-	terms := slices.DeleteFunc(platform[:], func(term string) bool { return term == "" })
+	goos, goarch := targets.GoPlatform(g.target.Triple())
+	terms := slices.DeleteFunc([]string{goos, goarch}, func(term string) bool { return term == "" })
 	if len(terms) == 0 {
 		return ""
 	}

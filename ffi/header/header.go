@@ -25,7 +25,9 @@ import (
 
 // Options configure [Open]. The zero value is right for libraries of a Linux distribution.
 type Options struct {
-	Import cimport.Options // its Target is the machine of the program
+	// Import configures how the header is read. Its Target is "" or a triple of the platform that the
+	// program runs on, such as x86_64-w64-windows-gnu for libraries of MinGW instead of MSVC's.
+	Import cimport.Options
 	// Compat is the compiler that built the library: "gcc", which is the default on amd64, or "clang22".
 	Compat string
 }
@@ -37,32 +39,35 @@ type Library struct {
 	Target classify.Target
 }
 
-// Host is the triple of the machine that the program runs on.
-func Host() string {
-	arch := map[string]string{"amd64": "x86_64", "arm64": "aarch64"}[runtime.GOARCH]
-	if runtime.GOOS == "darwin" {
-		return arch + "-apple-macosx"
+// HostTarget returns the calling convention of the machine that the program runs on. It is an error
+// if that is not known.
+func HostTarget(compat string) (classify.Target, error) {
+	host, err := targets.Host()
+	if err != nil {
+		return nil, err
 	}
-	return arch + "-linux-gnu"
+	return newTarget(host, compat)
 }
 
-// HostTarget returns the calling convention of the machine that the program runs on.
-func HostTarget(compat string) (classify.Target, error) {
+func newTarget(triple, compat string) (classify.Target, error) {
 	if compat == "" && runtime.GOARCH == "amd64" && runtime.GOOS == "linux" {
 		compat = "gcc"
 	}
-	return targets.New(Host(), targets.Options{Compat: compat})
+	return targets.New(triple, targets.Options{Compat: compat})
 }
 
 // Open reads a header and loads a library; an empty name stands for the program itself.
 func Open(ctx context.Context, library, header string, o Options) (*Library, error) {
-	o.Import.Target = Host()
-	unit, ds := cimport.Header(ctx, header, o.Import)
-	if err := diag.Err(ds); err != nil {
+	var err error
+	if o.Import.Target, err = hostTriple(o.Import.Target); err != nil {
 		return nil, err
 	}
-	target, err := HostTarget(o.Compat)
+	target, err := newTarget(o.Import.Target, o.Compat)
 	if err != nil {
+		return nil, err
+	}
+	unit, ds := cimport.Header(ctx, header, o.Import)
+	if err := diag.Err(ds); err != nil {
 		return nil, err
 	}
 	names := []string{library}
@@ -71,6 +76,19 @@ func Open(ctx context.Context, library, header string, o Options) (*Library, err
 	}
 	l := ffi.NewSharedLibrary(names...)
 	return &Library{l, unit, target}, l.Load()
+}
+
+// hostTriple returns the given triple if it is for the platform of the program, or the one of the
+// platform if it is empty.
+func hostTriple(given string) (string, error) {
+	host, err := targets.Host()
+	if err != nil || given == "" {
+		return host, err
+	}
+	if goos, goarch := targets.GoPlatform(given); goos != runtime.GOOS || goarch != runtime.GOARCH {
+		return "", fmt.Errorf("target '%s' is not for %s/%s, on which the program runs", given, runtime.GOOS, runtime.GOARCH)
+	}
+	return given, nil
 }
 
 // Func returns a function of the header. A call of a variadic function passes further arguments, whose

@@ -1,0 +1,77 @@
+package targets
+
+import (
+	"fmt"
+	"runtime"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm/triple"
+)
+
+// A goSystem is a system of Go programs. Triples with the system and the environment, or any
+// environment if it is "", are for that GOOS.
+type goSystem struct{ goos, system, environment, host string }
+
+// goSystems lists the systems; the host of the first row of a GOOS follows the architecture in the
+// triple of Host.
+var goSystems = []goSystem{
+	{"android", "linux", "android", "linux-android"},
+	{"linux", "linux", "", "linux-gnu"},
+	{"windows", "windows", "", "pc-windows-msvc"},
+	{"darwin", "macosx", "", "apple-macosx"},
+	{"darwin", "macos", "", ""},
+	{"darwin", "darwin", "", ""},
+	{"ios", "ios", "", "apple-ios"},
+	{"freebsd", "freebsd", "", "freebsd"},
+	{"netbsd", "netbsd", "", "netbsd"},
+	{"openbsd", "openbsd", "", "openbsd"},
+	{"dragonfly", "dragonfly", "", "dragonfly"},
+	{"solaris", "solaris", "", "solaris"},
+}
+
+// goArches maps architectures in triples to GOARCH.
+var goArches = []struct{ arch, goarch string }{
+	{"x86_64", "amd64"}, {"amd64", "amd64"}, {"aarch64", "arm64"}, {"arm64", "arm64"}, {"riscv64", "riscv64"},
+}
+
+// Host returns the triple of the platform that the program runs on. It is an error if the C calling
+// convention of that platform is unknown.
+func Host() (string, error) { return HostOf(runtime.GOOS, runtime.GOARCH) }
+
+// HostOf is [Host] for programs that are built for the given GOOS and GOARCH.
+func HostOf(goos, goarch string) (string, error) {
+	for _, s := range goSystems {
+		for _, a := range goArches {
+			if s.goos != goos || a.goarch != goarch {
+				continue
+			}
+			name := a.arch + "-" + s.host
+			if _, err := New(name, Options{}); err != nil {
+				return "", fmt.Errorf("the C calling convention of %s/%s is not known: %w", goos, goarch, err)
+			}
+			return name, nil
+		}
+	}
+	return "", fmt.Errorf("the C calling convention of %s/%s is not known", goos, goarch)
+}
+
+// GoPlatform returns the GOOS and GOARCH of programs for a triple, "" for those that Go lacks.
+func GoPlatform(of string) (goos, goarch string) {
+	t, err := triple.Parse(of)
+	if err != nil {
+		return "", ""
+	}
+	environment := strings.TrimRight(t.Environment, "0123456789.")
+	for _, s := range goSystems {
+		if s.system == t.System && (s.environment == "" || s.environment == environment) {
+			goos = s.goos
+			break
+		}
+	}
+	for _, a := range goArches {
+		if a.arch == t.Arch {
+			goarch = a.goarch
+		}
+	}
+	return goos, goarch
+}
