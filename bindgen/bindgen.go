@@ -86,7 +86,7 @@ func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []di
 		typedefs: map[string]goType{}, tags: map[string]goType{}, records: map[*c.RecordType]goType{},
 		funcPtrs: map[*c.FuncPtrType]goType{}, enums: map[string]*cimport.Enum{}, text: map[string]string{}, exporting: map[*diag.Source]bool{},
 	}
-	g.all(ds)
+	g.all()
 	if g.badName != "" {
 		return nil, []diag.Diagnostic{{ID: ErrName, Message: g.badName}}
 	}
@@ -99,7 +99,7 @@ func (o *Options) check() (classify.Target, *diag.Diagnostic) {
 	switch {
 	case err != nil:
 		return nil, &diag.Diagnostic{ID: ErrTarget, Message: err.Error()}
-	case o.Errno != nil && target.Name() == "win64":
+	case o.Errno != nil && isFor(target, "windows"):
 		return nil, &diag.Diagnostic{ID: ErrErrno, Message: "errno is not supported on Windows, where it depends on the C library that a DLL uses; leave out -errno"}
 	case !token.IsIdentifier(o.Package) || o.Package == "_":
 		return nil, &diag.Diagnostic{ID: ErrName, Message: fmt.Sprintf("'%s' is not a name of a Go package", o.Package)}
@@ -206,7 +206,7 @@ func positionOf(op *ir.Operation) diag.Pos {
 }
 
 // all declares everything that the options select.
-func (g *generator) all(ds []diag.Diagnostic) {
+func (g *generator) all() {
 	for i := range g.declared.Enums {
 		e := &g.declared.Enums[i]
 		g.enums[tagOf(e)] = e
@@ -225,9 +225,9 @@ func (g *generator) all(ds []diag.Diagnostic) {
 	})
 	g.each("variable", g.unit.Variables, g.variable)
 	g.constants()
-	for _, d := range ds {
-		if d.Severity == diag.Warning && g.isSelected(d.Pos) && strings.Contains(d.Message, "left out") {
-			g.skip("%s", d.Message)
+	for i := range g.unit.LeftOut {
+		if l := &g.unit.LeftOut[i]; g.isSelected(l.Pos) {
+			g.skip("%v", l)
 		}
 	}
 	slices.Sort(g.skipped)

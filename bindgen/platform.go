@@ -16,7 +16,7 @@ func (o *Options) target() (classify.Target, error) {
 	if err != nil || o.Compat == "clang" {
 		return target, err
 	}
-	if goos, _ := targets.GoPlatform(target.Triple()); o.Compat == "" && goos != "linux" {
+	if o.Compat == "" && !isFor(target, "linux") {
 		return target, nil
 	}
 	as, err := targets.New(o.Target, targets.Options{Compat: cmp.Or(o.Compat, "gcc")})
@@ -27,6 +27,12 @@ func (o *Options) target() (classify.Target, error) {
 		return target, nil
 	}
 	return nil, fmt.Errorf("how %s passes values is not known for target '%s'; the default is clang's way", o.Compat, o.Target)
+}
+
+// isFor reports whether a target is for Go programs of an operating system.
+func isFor(target classify.Target, goos string) bool {
+	of, _ := targets.GoPlatform(target.Triple())
+	return of == goos
 }
 
 // constraint is the build constraint of the target's platform.

@@ -25,6 +25,9 @@ func (p *parser) warnBodies() {
 		p.warnDefinition(defined, WarnBody, "the body of '%s' is not compiled: C files are read for their declarations",
 			"the bodies of '%s' and %d more are not compiled: C files are read for their declarations")
 	}
+	for _, d := range static {
+		p.leaveOut(LeftOut{What: "static function", Name: d.name, Reason: "it has no symbol that other code can call", ID: warnStatic}, &d.body)
+	}
 	if len(static) > 0 {
 		p.warnDefinition(static, warnStatic, "static function '%s' is left out: it has no symbol that other code can call",
 			"static function '%s' and %d more are left out: they have no symbols that other code can call")

@@ -138,7 +138,8 @@ func (p *parser) unknownType(t *cpp.Token) {
 		}
 		p.failHinting(t, p.typeHint(t), "unknown type name '%s'", t.Text)
 	}
-	p.warn(errType, t.At, len(t.Text), "unknown type name '%s': the declaration is left out", t.Text)
+	reason := fmt.Sprintf("unknown type name '%s'", t.Text)
+	p.warnLeftOut(LeftOut{What: "declaration", Reason: reason, ID: errType}, t)
 	p.hint(t.At, p.typeHint(t))
 	panic(syntaxError{})
 }

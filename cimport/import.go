@@ -67,6 +67,8 @@ type Unit struct {
 	Types map[string]ir.Type
 	// Constants maps enumerators whose values fit in int64 to their values.
 	Constants map[string]int64
+	// LeftOut lists the declarations that the module lacks, in the order of the warnings.
+	LeftOut []LeftOut
 	// Files are the paths of the included files, in the order in which they were read.
 	Files []string
 

@@ -2,6 +2,7 @@ package cimport
 
 import (
 	"cmp"
+	"fmt"
 	"maps"
 	"slices"
 
@@ -38,6 +39,7 @@ func (p *parser) unit() *Unit {
 			u.Types[n.name] = t
 		}
 	}
+	u.LeftOut = p.leftOut
 	u.setRecords()
 	for i := range p.scope.symbols {
 		if s := &p.scope.symbols[i].what; s.kind == constantSymbol && s.value != nil && s.value.IsInt64() {
@@ -110,7 +112,7 @@ func (m *moduleWriter) declaration(d *declaration) {
 		s, problem = m.lowerFunction(f)
 	}
 	if problem != nil {
-		m.warn(problem.id, d.at.At, len(d.at.Text), "function '%s' is left out: %s", d.name, problem.message)
+		m.warnLeftOut(LeftOut{What: "function", Name: d.name, Reason: problem.message, ID: problem.id}, &d.at)
 		m.hint(d.at.At, m.tagHint(f))
 		return
 	}
@@ -131,7 +133,8 @@ func (m *moduleWriter) symbol(what string, d *declaration, op *ir.Operation) *ir
 		return op
 	}
 	if !passedAlike(typeOf(known), typeOf(op)) || c.IsVariadic(known) != c.IsVariadic(op) || known.Attr(c.CallConvAttr) != op.Attr(c.CallConvAttr) {
-		m.warn(errConflict, d.at.At, len(d.at.Text), "%s '%s' is left out: its symbol '%s' is declared with type %v before", what, d.name, d.symbol, typeOf(known))
+		reason := fmt.Sprintf("its symbol '%s' is declared with type %v before", d.symbol, typeOf(known))
+		m.warnLeftOut(LeftOut{What: what, Name: d.name, Reason: reason, ID: errConflict}, &d.at)
 		known = nil
 	}
 	op.Erase()
@@ -170,7 +173,7 @@ func (m *moduleWriter) variable(d *declaration) {
 		problem = problemf(errAttribute, "a variable in address space %d is not supported", space)
 	}
 	if problem != nil {
-		m.warn(problem.id, d.at.At, len(d.at.Text), "variable '%s' is left out: %s", d.name, problem.message)
+		m.warnLeftOut(LeftOut{What: "variable", Name: d.name, Reason: problem.message, ID: problem.id}, &d.at)
 		return
 	}
 	m.b.Loc = m.location(d)

@@ -44,8 +44,9 @@ type parser struct {
 	untagged []*enum
 	options  *Options
 
-	diags  []diag.Diagnostic
-	errors int
+	diags   []diag.Diagnostic
+	errors  int
+	leftOut []LeftOut
 }
 
 // maxErrors is the number of errors after which parsing ends.
