@@ -229,7 +229,7 @@ func TestSnapshot(t *testing.T) {
 	if one == nil || len(one.Platforms) != 1 || one.Platforms[0].Target != "aarch64-unknown-linux-gnu" {
 		t.Errorf("got %v, %v", one, ds)
 	}
-	for _, wrong := range []string{"", "{", `{"version":1}`, `{"version":2}`, `[]`, `{"version":2,"target":"t","kind":3}`} {
+	for _, wrong := range []string{"", "{", `{"version":1}`, `{"version":2}`, `{"version":3}`, `[]`, `{"version":3,"target":"t","kind":3}`} {
 		if _, err := abidiff.ReadSnapshot(strings.NewReader(wrong)); err == nil {
 			t.Errorf("%q is accepted", wrong)
 		}

@@ -71,7 +71,7 @@ func (c *Change) value(name string, v, w *explain.Value, isResult bool) {
 // samePieces reports whether two values of one size are in the same locations.
 func samePieces(v, w *explain.Value) bool {
 	return v.ByVal == w.ByVal && (v.Kind == "indirect") == (w.Kind == "indirect") && slices.EqualFunc(v.Pieces, w.Pieces, func(p, q explain.Piece) bool {
-		return p.Offset == q.Offset && p.Size == q.Size && p.At == q.At
+		return p.Offset == q.Offset && p.Size == q.Size && explain.SameSpans(p.Spans, q.Spans)
 	})
 }
 

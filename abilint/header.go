@@ -1,6 +1,7 @@
 package abilint
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport"
@@ -40,7 +41,7 @@ type source struct {
 func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
 	misuse.If(target == nil, "the target is nil")
 	misuse.If(u == nil, "the unit is nil")
-	h := &Header{functions: map[string]*expectation{}, vectors8: target.Name() == "x86_64"}
+	h := &Header{functions: map[string]*expectation{}, vectors8: target.Convention().AlikeVectors}
 	err := modules.Declared(target, u, func(op *ir.Operation, f *explain.Function) error {
 		s := newScanner(f.Prototype)
 		e := &expectation{signature: *s.function("declare"), c: f.C, llvm: "declare " + f.Prototype}
@@ -66,7 +67,20 @@ func isRecord(t ir.Type) bool {
 
 // add adds the sources of the parameters that pass a value.
 func (e *expectation) add(v *explain.Value, isRecord bool) {
-	for _, p := range v.Pieces {
-		e.sources = append(e.sources, source{v.Size, isRecord, strings.ReplaceAll(p.At, "stack+", "the stack at offset "), false})
+	for i := range v.Pieces {
+		e.sources = append(e.sources, source{v.Size, isRecord, locationOf(&v.Pieces[i]), false})
 	}
+}
+
+// locationOf returns the registers and stack slots of a piece as a phrase after "in".
+func locationOf(p *explain.Piece) string {
+	var all []string
+	for _, s := range p.Spans {
+		if s.Stack != nil {
+			all = append(all, fmt.Sprintf("the stack at offset %d", *s.Stack))
+		} else {
+			all = append(all, s.Register)
+		}
+	}
+	return strings.Join(all, ":")
 }

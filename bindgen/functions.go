@@ -232,7 +232,7 @@ func (w *funcWriter) call(address string) {
 // copyFloats puts the named floating-point arguments of a variadic function into integer registers
 // too, as Windows has it.
 func (w *funcWriter) copyFloats() {
-	if w.target.Name() != "win64" {
+	if !w.target.Convention().SharedSlots {
 		return
 	}
 	for i := range w.params {
@@ -282,7 +282,7 @@ func (w *funcWriter) argument(p *parameter) {
 		value = "math.Float64bits(float64(" + p.name + "))"
 	}
 	if value != "" {
-		if m.Bank == plan.Stack && w.packsStack() {
+		if m.Bank == plan.Stack && w.target.Convention().PackedStack {
 			fmt.Fprintf(w, "\tffi.Store(%s, %d, %s)\n", at("stack", int64(m.Index)), m.Size, value)
 			return
 		}
@@ -308,9 +308,6 @@ func (w *funcWriter) pointer(p string) string {
 	w.after = append(w.after, "ffi.Use("+p+")")
 	return "uint64(uintptr(" + p + "))"
 }
-
-// packsStack reports whether stack arguments take only the bytes of their types.
-func (w *funcWriter) packsStack() bool { return strings.Contains(w.target.Triple(), "apple") }
 
 // moveIn copies bytes of a variable to a register.
 func (w *funcWriter) moveIn(frame string, m *plan.Move, p *parameter) {

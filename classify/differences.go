@@ -1,8 +1,6 @@
 package classify
 
 import (
-	"strings"
-
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -10,10 +8,17 @@ import (
 // byteRange are bytes of a value in one register, on the stack or in memory.
 type byteRange struct {
 	offset, size layout.Bytes // in the value
-	// in is a register, "stack", or "[rdi]" for the memory whose address is in rdi. A vector register
-	// has the name of its low 16 bytes. It is "" for bytes without a location.
-	in string
-	at layout.Bytes // offset of the first byte in the stack arguments
+	in           where
+	at           layout.Bytes // offset of the first byte in the stack arguments, or of their address there
+}
+
+// where is a register without its width, the stack, or the memory whose address one of these holds.
+// It is zero for bytes without a location.
+type where struct {
+	place   Place
+	file    File
+	index   int
+	address bool
 }
 
 // byteRanges returns the locations of a value's bytes, in order. They do not depend on the LLVM types
@@ -38,24 +43,17 @@ func (a *ArgInfo) byteRanges(size layout.Bytes) (all []byteRange) {
 }
 
 func rangeIn(at Location, offset, size layout.Bytes) byteRange {
-	r := byteRange{offset: offset, size: size}
-	switch {
-	case at.Address:
-		at.Address = false
-		r.in = "[" + at.String() + "]"
-	case at.Place == Stack:
-		r.in, r.at = "stack", at.Offset
-	case strings.HasPrefix(at.Regs, "ymm") || strings.HasPrefix(at.Regs, "zmm"):
-		r.in = "x" + at.Regs[1:]
-	case at.Place == Register:
-		r.in = at.Regs
+	r := byteRange{offset: offset, size: size, at: at.Offset}
+	r.in = where{place: at.Place, address: at.Address}
+	if at.Place == Registers {
+		r.in.file, r.in.index = at.Regs[0].File, at.Regs[0].Index
 	}
 	return r
 }
 
-// at returns the location of a byte of the value: the name of a register or memory and the offset in
-// it. The following bytes of the value up to end are next to it, or have no location either.
-func at(all []byteRange, b, size layout.Bytes) (in string, offset, end layout.Bytes) {
+// at returns the location of a byte of the value and the offset in it. The following bytes of the value
+// up to end are next to it, or have no location either.
+func at(all []byteRange, b, size layout.Bytes) (in where, offset, end layout.Bytes) {
 	end = size
 	for _, r := range all {
 		switch {
@@ -65,7 +63,7 @@ func at(all []byteRange, b, size layout.Bytes) (in string, offset, end layout.By
 			end = min(end, r.offset)
 		}
 	}
-	return "", 0, end
+	return where{}, 0, end
 }
 
 // SameLocations reports whether two decisions put each byte of data of a value, whose layout is l,
@@ -123,50 +121,43 @@ func same(layouts *layout.Table, a, b *ArgInfo) bool {
 	return err == nil && SameLocations(l, a, b)
 }
 
-// addressOf returns the register with the address of a result in memory, or "".
-func addressOf(result *ArgInfo) string {
+// addressOf returns the register with the address of a result in memory, or a zero one.
+func addressOf(result *ArgInfo) Register {
 	if len(result.Pieces) == 1 && (result.Kind == Indirect || result.Pieces[0].At.Address) {
-		return result.Pieces[0].At.Regs
+		return result.Pieces[0].At.Regs[0]
 	}
-	return ""
+	return Register{}
 }
 
 // Where returns the location of an argument or result as a phrase after a verb, such as "in rdi and
 // xmm0" or "by the address of a copy in rdx".
 func (a *ArgInfo) Where(isResult bool) string {
 	misuse.If(a == nil, "the ArgInfo is nil")
-	var registers []string
-	stack := ""
+	var registers []Register
+	var stack *Location // the first
 	for i := range a.Pieces {
-		switch at := a.Pieces[i].At; {
-		case isResult && addressOf(a) != "":
-			return "in memory at the address in " + at.Regs
+		at := a.Pieces[i].At
+		switch {
+		case isResult && addressOf(a) != Register{}:
+			return "in memory at the address in " + at.Regs[0].Name
 		case at.Address, a.Kind == Indirect && !a.ByVal:
 			at.Address = false
-			return "by the address of a copy " + where(at.String())
-		case at.Place == Stack && stack == "":
-			stack = at.String()
-		case at.Place == Register:
-			registers = append(registers, strings.Split(at.Regs, ":")...)
+			return "by the address of a copy " + at.Phrase()
+		}
+		registers = append(registers, at.Regs...)
+		if stack == nil && (at.Place == Stack || at.Place == Split) {
+			stack = &Location{Place: Stack, Offset: at.Offset}
 		}
 	}
 	switch {
 	case a.Kind == Ignore:
 		return "nowhere"
-	case len(registers) == 0 && stack == "":
+	case len(registers) == 0 && stack == nil:
 		return "in registers that LLVM chooses"
 	case len(registers) == 0:
-		return where(stack)
-	case stack != "":
-		registers = append(registers, stack)
+		return stack.Phrase()
+	case stack != nil:
+		return "in " + joinNames(registers, " and ") + " and " + stack.String()
 	}
-	return "in " + strings.Join(registers, " and ")
-}
-
-// where returns a location as a phrase.
-func where(at string) string {
-	if strings.HasPrefix(at, "stack+") {
-		return "at " + at
-	}
-	return "in " + at
+	return "in " + joinNames(registers, " and ")
 }

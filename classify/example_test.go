@@ -85,7 +85,7 @@ func ExamplePiece_Spans() {
 				if s.At.Place == classify.Stack {
 					copy(stack[s.At.Offset:], data)
 				} else {
-					registers[s.At.Regs] = data
+					registers[s.At.Regs[0].Name] = data
 				}
 			}
 		}

@@ -14,15 +14,9 @@ type Explanation struct {
 	Info   FuncInfo
 	Result Reason   // zero for a void result
 	Params []Reason // one per element of Info.Params
-	// Ints and Vectors are the argument registers, in order of use.
-	Ints, Vectors []RegisterNames
-	// AddressBack is the register, if any, that returns the address of a result in memory.
-	AddressBack string
 	// Variadic describes what is special about calls of variadic functions; "" if nothing is, or if
 	// the function is not variadic.
 	Variadic string
-	// CountInAl: variadic calls pass the number of vector registers in al.
-	CountInAl bool
 }
 
 // Reason is why one value is passed in its way.
@@ -45,18 +39,6 @@ type Unit struct {
 
 // Left holds the registers that are free after an argument, and the stack in use.
 type Left struct {
-	Ints, Vectors int          // counts of free registers, at the end of the Explanation's lists
+	Ints, Vectors int          // counts of free registers, at the end of the Convention's lists
 	Stack         layout.Bytes // size of the stack arguments so far
-}
-
-// RegisterNames are the names of one register by increasing width: "xmm0", "ymm0".
-type RegisterNames []string
-
-// RegisterFile returns registers that have one name each.
-func RegisterFile(names []string) []RegisterNames {
-	file := make([]RegisterNames, len(names))
-	for i, name := range names {
-		file[i] = RegisterNames{name}
-	}
-	return file
 }

@@ -2,43 +2,93 @@ package classify
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/layout"
 )
+
+// File is a register file.
+type File uint8
+
+// The register files.
+const (
+	Integer File = iota
+	Vector       // of floating-point numbers and vectors
+	X87
+)
+
+func (f File) String() string { return [...]string{"integer", "vector", "x87"}[f] }
+
+// Register is a register that holds an argument or a result. The file and the index identify it:
+// xmm0 and ymm0 are widths of one register.
+type Register struct {
+	File File
+	// Index is the position in the order of use, of arguments or of results. The address of a
+	// result in memory is an argument. On AArch64 it has the index that follows the arguments'.
+	Index int
+	Name  string // of the width in use
+}
 
 // Place is a kind of location.
 type Place uint8
 
 // The kinds of location.
 const (
-	Nowhere Place = iota
-	Register
-	Stack
+	Nowhere   Place = iota
+	Registers       // in Regs
+	Stack           // at Offset
+	Split           // the first bytes in Regs, eight in each, and the rest on the stack at Offset
 )
 
 // Location is where a piece is on entry to the callee, or for a result on return to the caller.
 type Location struct {
 	Place Place
-	// Regs names the registers that hold the piece, lowest bytes first: one, or several for a piece
-	// wider than a register or an array; [Location.Spans] divides it. For Register only.
-	Regs string // "rdi", "rdi:rsi", "v0:v1:v2"
-	// Offset is the distance from the first stack argument. For Stack only.
+	// Regs are the registers that hold the piece, lowest bytes first: one, or several for a piece
+	// wider than a register or an array; [Location.Spans] divides it. They must not be modified.
+	Regs []Register
+	// Offset is the distance from the first stack argument, which is at [Convention.StackBase].
 	Offset layout.Bytes
 	// Address: the location holds the address of a copy that LLVM makes of the piece.
 	Address bool
 }
 
-// String returns "rdi", "rdi:rsi", "stack+8", "[rdi]" for an address, or "" for Nowhere.
+// String returns "rdi", "rdi:rsi", "stack+8", "a7:stack+0", "[rdi]" for an address, or "" for
+// Nowhere. The text is for people; programs read the fields.
 func (l Location) String() string {
 	if l.Address {
 		l.Address = false
 		return "[" + l.String() + "]"
 	}
 	switch l.Place {
-	case Register:
-		return l.Regs
+	case Registers:
+		return joinNames(l.Regs, ":")
 	case Stack:
 		return "stack+" + strconv.FormatInt(int64(l.Offset), 10)
+	case Split:
+		return joinNames(l.Regs, ":") + ":" + Location{Place: Stack, Offset: l.Offset}.String()
 	}
 	return ""
+}
+
+// Phrase returns the location as a phrase after a verb: "in rdi", "at stack+8", or "" for Nowhere.
+func (l Location) Phrase() string {
+	switch {
+	case l.Place == Nowhere:
+		return ""
+	case l.Place == Stack && !l.Address:
+		return "at " + l.String()
+	}
+	return "in " + l.String()
+}
+
+// joinNames returns the names of registers, with a separator between them.
+func joinNames(rs []Register, separator string) string {
+	if len(rs) == 1 {
+		return rs[0].Name
+	}
+	names := make([]string, len(rs))
+	for i := range rs {
+		names[i] = rs[i].Name
+	}
+	return strings.Join(names, separator)
 }

@@ -1,9 +1,6 @@
 package classify
 
 import (
-	"strconv"
-	"strings"
-
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -15,13 +12,13 @@ type Span struct {
 	Size   layout.Bytes
 }
 
-// pointerSize is the size of an address, on all targets.
-const pointerSize layout.Bytes = 8
+// word is the size of a register for integers, and of an address, on all targets.
+const word layout.Bytes = 8
 
 // Spans divides a piece of the given size in bytes among the registers of the location, lowest
 // bytes first. Registers for integers hold eight bytes each, and the last one the rest: a
-// _BitInt(100) in "x0:x1" is 8 and 5 bytes. Other registers hold equal shares: three floats in
-// "v0:v1:v2" are 4 bytes each. The span of an address is that of the pointer. A Nowhere location
+// _BitInt(100) in x0 and x1 is 8 and 5 bytes. Other registers hold equal shares: three floats in
+// v0, v1 and v2 are 4 bytes each. The span of an address is that of the pointer. A Nowhere location
 // has no spans.
 //
 // The two numbers of a struct have shares of their own; see [Piece.Spans].
@@ -30,39 +27,34 @@ func (l Location) Spans(size layout.Bytes) []Span {
 	case l.Place == Nowhere:
 		return nil
 	case l.Address:
-		return []Span{{At: l, Size: pointerSize}}
+		return []Span{{At: l, Size: word}}
 	case l.Place == Stack:
 		return []Span{{At: l, Size: size}}
 	}
-	each := l.each()
-	share := l.share(size, layout.Bytes(len(each)))
-	spans := make([]Span, len(each))
-	for i := range each {
-		at := layout.Bytes(i) * share
-		spans[i] = Span{At: each[i], Offset: at, Size: min(share, size-at)}
+	share := word
+	if l.Place == Registers {
+		share = shareOf(size, layout.Bytes(len(l.Regs)))
+	}
+	spans := make([]Span, 0, len(l.Regs)+1)
+	at := layout.Bytes(0)
+	for i := range l.Regs {
+		spans = append(spans, Span{At: l.register(i), Offset: at, Size: min(share, size-at)})
+		at += share
+	}
+	if l.Place == Split {
+		spans = append(spans, Span{At: Location{Place: Stack, Offset: l.Offset}, Offset: at, Size: size - at})
 	}
 	return spans
 }
 
-// each returns the registers of a location. Convention locators write a register that was not left
-// as its place on the stack.
-func (l Location) each() []Location {
-	names := strings.Split(l.Regs, ":")
-	each := make([]Location, len(names))
-	for i, name := range names {
-		each[i] = Location{Place: Register, Regs: name}
-		if offset, ok := strings.CutPrefix(name, "stack+"); ok {
-			n, _ := strconv.ParseInt(offset, 10, 64)
-			each[i] = Location{Place: Stack, Offset: layout.Bytes(n)}
-		}
-	}
-	return each
+// register returns the location of one of the registers.
+func (l Location) register(i int) Location {
+	return Location{Place: Registers, Regs: l.Regs[i : i+1 : i+1]}
 }
 
-// share returns how many bytes each of n registers holds, the last one perhaps fewer. A value that
+// shareOf returns how many bytes each of n registers holds, the last one perhaps fewer. A value that
 // needs exactly n registers of eight bytes is in such, unless equal shares are the same.
-func (l Location) share(size, n layout.Bytes) layout.Bytes {
-	const word = 8
+func shareOf(size, n layout.Bytes) layout.Bytes {
 	if size > word*(n-1) && size <= word*n {
 		return word
 	}
@@ -73,9 +65,9 @@ func (l Location) share(size, n layout.Bytes) layout.Bytes {
 // span. Bytes past the end of the value are included, because the piece does not know its size. For
 // an Indirect value use [Location.Spans] with the size of the pointer, or of the value if ByVal.
 func (p *Piece) Spans() []Span {
-	if t, ok := p.Type.(*llvm.StructType); ok && p.At.Place == Register && t.Packed && t.Name == "" {
-		if each := p.At.each(); len(each) == len(t.Fields) {
-			return p.memberSpans(t, each)
+	if t, ok := p.Type.(*llvm.StructType); ok && p.At.Place == Registers && t.Packed && t.Name == "" {
+		if len(p.At.Regs) == len(t.Fields) {
+			return p.memberSpans(t)
 		}
 	}
 	spans := p.At.Spans(p.Size())
@@ -86,15 +78,15 @@ func (p *Piece) Spans() []Span {
 }
 
 // memberSpans returns the spans of a packed struct: a register for each member.
-func (p *Piece) memberSpans(t *llvm.StructType, each []Location) []Span {
-	spans := make([]Span, len(each))
+func (p *Piece) memberSpans(t *llvm.StructType) []Span {
+	spans := make([]Span, len(t.Fields))
 	at := p.Offset
-	for i := range each {
+	for i := range t.Fields {
 		size := layout.LLVMBits(t.Fields[i]).Ceil()
 		if p.Members != nil {
 			at, size = p.Offset+p.Members[i].Offset, p.Members[i].Size()
 		}
-		spans[i] = Span{each[i], at, size}
+		spans[i] = Span{p.At.register(i), at, size}
 		at += size
 	}
 	return spans

@@ -9,6 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/google/go-cmp/cmp"
 )
 
 // TestSpans has the bytes of values in registers and on the stack, for every target.
@@ -91,16 +92,20 @@ func spansText(a *classify.ArgInfo) string {
 
 // A value that is split between the last register and the stack has a span in each.
 func TestSpansOfSplitValue(t *testing.T) {
-	l := classify.Location{Place: classify.Register, Regs: "a7:stack+0"}
-	got := l.Spans(16)
-	if len(got) != 2 || got[0].At.Regs != "a7" || got[1].At != (classify.Location{Place: classify.Stack}) || got[1].Offset != 8 || got[1].Size != 8 {
-		t.Errorf("got %v", got)
+	a7 := []classify.Register{{File: classify.Integer, Index: 7, Name: "a7"}}
+	l := classify.Location{Place: classify.Split, Regs: a7}
+	want := []classify.Span{
+		{At: classify.Location{Place: classify.Registers, Regs: a7}, Size: 8},
+		{At: classify.Location{Place: classify.Stack}, Offset: 8, Size: 8},
+	}
+	if got := l.Spans(16); !cmp.Equal(got, want) || l.String() != "a7:stack+0" {
+		t.Errorf("%v: got %v", l, got)
 	}
 	if got := (classify.Location{}).Spans(8); got != nil {
 		t.Errorf("nowhere: %v", got)
 	}
-	l = classify.Location{Place: classify.Register, Regs: "rdx", Address: true}
-	if got := l.Spans(64); len(got) != 1 || got[0].At != l || got[0].Size != 8 {
+	l = classify.Location{Place: classify.Registers, Regs: classify.NewRegisters(classify.Integer, "rdi"), Address: true}
+	if got := l.Spans(64); len(got) != 1 || !cmp.Equal(got[0].At, l) || got[0].Size != 8 {
 		t.Errorf("address: %v", got)
 	}
 }

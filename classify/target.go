@@ -17,6 +17,8 @@ type Target interface {
 	Layouts() *layout.Table
 	// Features are the processor features for LLVM, such as "+avx".
 	Features() []string
+	// Convention describes what all functions of the target have in common.
+	Convention() *Convention
 	// CallConvs are the names of conventions that a function may request and that mean this one,
 	// besides cdecl.
 	CallConvs() []string

@@ -47,10 +47,10 @@ type ValueOnSides struct {
 
 // ValueOnSide is how one side passes a value. It is zero if the side does not have it.
 type ValueOnSide struct {
-	Locations string `json:"locations,omitempty"` // "rdi+rsi"; in brackets for an address
-	How       string `json:"how,omitempty"`       // "two registers, rdi and rsi"
-	Size      int64  `json:"size,omitempty"`
-	Align     int64  `json:"align,omitempty"`
+	Spans []Span `json:"spans,omitempty"`
+	How   string `json:"how,omitempty"` // "two registers, rdi and rsi"
+	Size  int64  `json:"size,omitempty"`
+	Align int64  `json:"align,omitempty"`
 
 	value *Value `json:"-"`
 	index int    `json:"-"`
@@ -98,7 +98,7 @@ func Compare(sides ...Side) *Comparison {
 		for _, s := range sides {
 			on := ValueOnSide{index: n - 1}
 			if on.value = s.function.valueAt(n - 1); on.value != nil {
-				on.Locations, on.How = on.value.locations(), on.value.how(n == 0)
+				on.Spans, on.How = on.value.Spans(), on.value.how(n == 0)
 				on.Size, on.Align = on.value.Size, on.value.Align
 				if v.C == "" {
 					v.Name, v.C = on.value.Name, on.value.C
@@ -164,58 +164,52 @@ func (v *Value) how(isResult bool) string {
 	switch {
 	case v.Kind == "ignore":
 		return "nothing"
-	case address != "" && isResult:
-		return "memory at the address in " + address
-	case address != "":
-		return "the address of a copy" + where(address)
+	case address != nil && isResult:
+		return "memory at the address in " + address.place()
+	case address != nil && address.Stack != nil:
+		return "the address of a copy at " + address.place()
+	case address != nil:
+		return "the address of a copy in " + address.place()
 	case v.ByVal:
-		return "a copy at " + stack
-	case len(registers) == 0 && stack == "":
+		return "a copy at " + stack.place()
+	case len(registers) == 0 && stack == nil:
 		return "registers that LLVM chooses"
 	case len(registers) == 0:
-		return stack
-	case stack != "":
-		return strings.Join(registers, " and ") + ", and " + stack
+		return stack.place()
+	case stack != nil:
+		return location(registers, " and ") + ", and " + stack.place()
 	case len(registers) == 1:
-		return registers[0]
+		return registers[0].Register
 	case len(registers) < len(numbers):
-		return numbers[len(registers)] + " registers, " + strings.Join(registers, " and ")
+		return numbers[len(registers)] + " registers, " + location(registers, " and ")
 	}
-	return fmt.Sprintf("%d registers, %s", len(registers), strings.Join(registers, ", "))
+	return fmt.Sprintf("%d registers, %s", len(registers), location(registers, ", "))
 }
 
 var numbers = []string{"no", "one", "two", "three", "four"}
 
 // split returns the registers of a value and its first stack slot, or instead the location of its
 // address.
-func (v *Value) split() (registers []string, stack, address string) {
-	for _, p := range v.Pieces {
-		if of, ok := strings.CutPrefix(p.At, "["); ok || v.Kind == "indirect" && !v.ByVal {
-			return nil, "", strings.TrimSuffix(of, "]")
-		}
-		for name := range strings.SplitSeq(p.At, ":") {
-			switch {
-			case name == "": // LLVM chooses
-			case !strings.HasPrefix(name, "stack+"):
-				registers = append(registers, name)
-			case stack == "":
-				stack = name
-			}
+func (v *Value) split() (registers []Span, stack, address *Span) {
+	for _, s := range v.Spans() {
+		switch {
+		case s.Address:
+			return nil, nil, &s
+		case s.Stack == nil:
+			registers = append(registers, s)
+		case stack == nil:
+			stack = &s
 		}
 	}
-	return registers, stack, ""
+	return registers, stack, nil
 }
 
 // manner returns how a value is passed without the names of registers and offsets on the stack.
 func manner(v *Value) string {
 	registers, stack, address := v.split()
-	kinds := fmt.Sprintf("address %t stack %t", address != "", stack != "")
-	for _, name := range registers {
-		kind := " integer"
-		if strings.ContainsAny(name[:1], "vfyz") || strings.HasPrefix(name, "xmm") || strings.HasPrefix(name, "st") {
-			kind = " vector"
-		}
-		kinds += kind
+	kinds := fmt.Sprintf("address %t stack %t", address != nil, stack != nil)
+	for _, s := range registers {
+		kinds += map[bool]string{true: " integer", false: " vector"}[s.File == classify.Integer.String()]
 	}
 	return kinds
 }
@@ -266,9 +260,9 @@ func (c *Comparison) table() [][]string {
 		v := &c.Values[i]
 		row := []string{map[bool]string{true: "≠"}[v.Differs], v.title() + ": " + v.C}
 		for _, on := range v.On {
-			cell := on.Locations
-			if on.value == nil {
-				cell = "—"
+			cell := "—"
+			if on.value != nil {
+				cell = on.value.locations()
 			}
 			row = append(row, cell)
 		}

@@ -38,7 +38,7 @@ func Of(target classify.Target, s Source) (*Function, error) {
 	if err != nil {
 		return nil, err
 	}
-	x := &explainer{Explanation: &e, layouts: target.Layouts(), speller: speller{model: target.Layouts().Model()}, source: &s}
+	x := &explainer{Explanation: &e, convention: target.Convention(), layouts: target.Layouts(), speller: speller{model: target.Layouts().Model()}, source: &s}
 	x.nameTypes()
 	proto := e.Info.Prototype(classify.Declaration)
 	f := &Function{
@@ -48,7 +48,7 @@ func Of(target classify.Target, s Source) (*Function, error) {
 		Variadic: s.Signature.Variadic, VariadicRule: e.Variadic,
 		Arguments:        make([]Value, len(e.Info.Params)),
 		IntegerRegisters: e.Info.IntRegs, VectorRegisters: e.Info.VectorRegs,
-		CountInAl: e.CountInAl && e.Info.Variadic, StackSize: int64(e.Info.StackSize), Uses: s.Uses, Pos: s.Pos,
+		CountInAl: x.convention.CountsVectors && e.Info.Variadic, StackBase: x.stackBase(), StackSize: int64(e.Info.StackSize), Uses: s.Uses, Pos: s.Pos,
 		decision: &decision{info: e.Info, layouts: target.Layouts()},
 	}
 	for i := range e.Info.Params {
@@ -56,8 +56,8 @@ func Of(target classify.Target, s Source) (*Function, error) {
 	}
 	if e.Info.Result.Type != nil {
 		v := x.value(&e.Info.Result, &e.Result, x.result)
-		if e.Info.IsSRet() {
-			v.AddressBack = e.AddressBack
+		if r := x.convention.AddressBack; r != nil && e.Info.IsSRet() {
+			v.AddressBack = r.Name
 		}
 		f.Result = &v
 	}
@@ -80,10 +80,11 @@ func reasons(target classify.Target, sig classify.Signature) (classify.Explanati
 type explainer struct {
 	*classify.Explanation
 	speller
-	layouts *layout.Table
-	source  *Source
-	params  []ir.Type // with C's names
-	result  ir.Type
+	convention *classify.Convention
+	layouts    *layout.Table
+	source     *Source
+	params     []ir.Type // with C's names
+	result     ir.Type
 }
 
 // nameTypes sets the types with C's names, where the source has them.
@@ -137,18 +138,23 @@ func (x *explainer) argument(i int) Value {
 	v := x.value(&x.Info.Params[i], reason, x.params[i])
 	v.Name = x.name(i)
 	v.Unnamed = i >= x.Info.Fixed
-	if len(x.Ints)+len(x.Vectors) > 0 {
-		v.Left = &Left{Integer: lastOf(x.Ints, reason.Left.Ints), Vector: lastOf(x.Vectors, reason.Left.Vectors), Stack: int64(reason.Left.Stack)}
-	}
+	ints, vectors := x.convention.Ints.Args, x.convention.Vectors.Args
+	v.Left = &Left{Integer: lastOf(ints, reason.Left.Ints), Vector: lastOf(vectors, reason.Left.Vectors), Stack: int64(reason.Left.Stack)}
 	return v
 }
 
-func lastOf(file []classify.RegisterNames, n int) []string {
+func lastOf(file []classify.Register, n int) []string {
 	names := []string{}
 	for _, r := range file[len(file)-n:] {
-		names = append(names, r[0])
+		names = append(names, r.Name)
 	}
 	return names
+}
+
+// stackBase returns where the stack arguments begin.
+func (x *explainer) stackBase() StackBase {
+	base := int64(x.convention.StackBase)
+	return StackBase{Register: x.convention.StackPointer, AtCall: base, OnEntry: base + int64(x.convention.ReturnSlot)}
 }
 
 func (x *explainer) value(a *classify.ArgInfo, reason *classify.Reason, inC ir.Type) Value {
@@ -164,15 +170,16 @@ func (x *explainer) value(a *classify.ArgInfo, reason *classify.Reason, inC ir.T
 	if a.Kind == classify.Indirect {
 		v.MemoryAlign = int64(a.Align)
 	}
-	for _, p := range a.Pieces {
-		piece := Piece{Type: p.TypeText(), Offset: int64(p.Offset), Size: int64(p.Size()), At: p.At.String()}
+	for i := range a.Pieces {
+		p := &a.Pieces[i]
+		piece := Piece{Type: p.TypeText(), Offset: int64(p.Offset), Size: int64(p.Size()), Spans: spansOf(a, p, l.Size)}
 		if p.Class != nil {
 			piece.Class = p.Class.String()
 		}
 		v.Pieces = append(v.Pieces, piece)
 	}
 	for i := range reason.Units {
-		v.Units = append(v.Units, unit(&reason.Units[i], a, v.Picture))
+		v.Units = append(v.Units, unit(&reason.Units[i], &v))
 	}
 	for _, w := range a.Warnings {
 		v.Warnings = append(v.Warnings, Warning{string(w.ID), w.Msg})
@@ -180,14 +187,14 @@ func (x *explainer) value(a *classify.ArgInfo, reason *classify.Reason, inC ir.T
 	return v
 }
 
-func unit(u *classify.Unit, a *classify.ArgInfo, picture *Picture) Unit {
+func unit(u *classify.Unit, v *Value) Unit {
 	out := Unit{Kind: u.Kind, Offset: int64(u.Offset), Size: int64(u.Size), Class: u.Class, Rule: u.Rule}
-	if a.Kind != classify.Indirect {
-		out.At = whereIs(u, a)
+	if spans := v.Spans(); len(spans) > 0 && !spans[0].Address && !v.ByVal {
+		out.Spans = within(spans, out.Offset, out.Size)
 	}
-	if picture != nil {
-		for i := range picture.Members {
-			if m := &picture.Members[i]; m.Offset < out.Offset+out.Size && m.Offset+m.Size > out.Offset {
+	if v.Picture != nil {
+		for i := range v.Picture.Members {
+			if m := &v.Picture.Members[i]; m.Offset < out.Offset+out.Size && m.Offset+m.Size > out.Offset {
 				out.Members = append(out.Members, *m)
 			}
 		}
@@ -195,100 +202,74 @@ func unit(u *classify.Unit, a *classify.ArgInfo, picture *Picture) Unit {
 	return out
 }
 
-// whereIs returns the location of a unit. Several units may share one register, and one unit may
-// take several registers.
-func whereIs(u *classify.Unit, a *classify.ArgInfo) string {
-	for i := range a.Pieces {
-		p := &a.Pieces[i]
-		size := p.Size()
-		if u.Offset < p.Offset || u.Offset >= p.Offset+max(size, 1) || p.At.Address {
-			continue
-		}
-		if spans := p.Spans(); len(spans) > 1 {
-			if s := spanOf(u, spans); s != nil {
-				return s.At.String()
-			}
-		}
-		if p.At.Place == classify.Stack {
-			at := p.At
-			at.Offset += u.Offset - p.Offset
-			return at.String()
-		}
-		return p.At.String()
-	}
-	return ""
-}
-
-// spanOf returns the span that holds the whole unit, or nil.
-func spanOf(u *classify.Unit, spans []classify.Span) *classify.Span {
-	i := slices.IndexFunc(spans, func(s classify.Span) bool {
-		return u.Offset >= s.Offset && u.Offset+u.Size <= s.Offset+s.Size
-	})
-	if i < 0 {
-		return nil
-	}
-	return &spans[i]
-}
-
 // places sets the argument registers and stack slots, with their contents.
 func (x *explainer) places(f *Function) {
-	of := map[string]string{}
-	address := ""
-	x.eachPlace(func(what, register string, at, size int64) {
-		if register == "" {
-			f.Stack = append(f.Stack, Slot{Offset: at, Size: size, Of: what})
+	type key struct {
+		file  classify.File
+		index int
+	}
+	of := map[key]Register{}
+	x.eachPlace(func(what string, at classify.Location, size int64) {
+		if at.Place == classify.Stack {
+			f.Stack = append(f.Stack, Slot{Offset: int64(at.Offset), Size: size, Of: what})
 			return
 		}
-		of[register] = what
-		if what == addressOfResult {
-			address = register
-		}
+		r := at.Regs[0]
+		of[key{r.File, r.Index}] = Register{Name: r.Name, Of: what}
 	})
 	slices.SortStableFunc(f.Stack, func(a, b Slot) int { return cmp.Compare(a.Offset, b.Offset) })
 	f.Registers = []Register{}
-	add := func(kind string, file []classify.RegisterNames) {
-		for _, names := range file {
-			r := Register{Name: names[0], Kind: kind}
-			for _, name := range names {
-				if what, ok := of[name]; ok {
-					r.Name, r.Of = name, what
-					delete(of, name)
-				}
+	left := x.left()
+	add := func(file []classify.Register, left int) {
+		for i, r := range file {
+			shown := Register{Name: r.Name, Closed: i < len(file)-left}
+			if used, ok := of[key{r.File, r.Index}]; ok {
+				shown = used
 			}
-			f.Registers = append(f.Registers, r)
+			shown.Kind = r.File.String()
+			f.Registers = append(f.Registers, shown)
+			delete(of, key{r.File, r.Index})
 		}
 	}
-	add("integer", x.Ints)
-	add("vector", x.Vectors)
-	if what, ok := of[address]; ok {
-		f.Registers = append(f.Registers, Register{Name: address, Kind: "address", Of: what})
+	add(x.convention.Ints.Args, left.Ints)
+	add(x.convention.Vectors.Args, left.Vectors)
+	for _, r := range of { // only the address of a result has a register of its own
+		r.Kind = "address"
+		f.Registers = append(f.Registers, r)
 	}
+}
+
+// left returns the registers that are free after all arguments.
+func (x *explainer) left() classify.Left {
+	if n := len(x.Params); n > 0 {
+		return x.Params[n-1].Left
+	}
+	if x.Info.Result.Type != nil {
+		return x.Result.Left
+	}
+	return classify.Left{Ints: len(x.convention.Ints.Args), Vectors: len(x.convention.Vectors.Args)}
 }
 
 const addressOfResult = "address of the result"
 
 // eachPlace calls yield for every register and stack slot with an argument.
-func (x *explainer) eachPlace(yield func(what, register string, at, size int64)) {
-	if r := &x.Info.Result; r.Kind == classify.Indirect && r.Pieces[0].At.Place == classify.Register {
-		yield(addressOfResult, r.Pieces[0].At.Regs, 0, 0)
+func (x *explainer) eachPlace(yield func(what string, at classify.Location, size int64)) {
+	if r := &x.Info.Result; r.Kind == classify.Indirect && r.Pieces[0].At.Place == classify.Registers {
+		yield(addressOfResult, r.Pieces[0].At, 0)
 	}
 	for i := range x.Info.Params {
 		a, what := &x.Info.Params[i], fmt.Sprintf("argument %d", i)
 		for _, p := range a.Pieces {
-			size := int64(layout.LLVMBits(p.Type).Ceil())
+			size := layout.LLVMBits(p.Type).Ceil()
 			if a.ByVal {
 				l, _ := x.layouts.Of(a.Type)
-				size = int64(l.Size)
+				size = l.Size
 			} else if _, isPointer := p.Type.(*llvm.PointerType); isPointer || p.At.Address {
 				size = 8
 			}
 			p.At.Address = false // the address itself is there
-			for _, s := range p.At.Spans(layout.Bytes(size)) {
-				if s.At.Place == classify.Stack {
-					yield(what, "", int64(s.At.Offset), int64(s.Size))
-				} else {
-					yield(what, s.At.Regs, 0, 0)
-				}
+			for _, s := range p.At.Spans(size) {
+				yield(what, s.At, int64(s.Size))
 			}
 		}
 	}

@@ -115,11 +115,14 @@ func (f *Function) markup(m *markup) {
 	if rs := f.resultRegisters(); len(rs) > 0 {
 		m.figure("result registers", f.registers(rs))
 	}
-	if len(f.Stack) > 0 {
+	if f.usesStack() {
 		m.figure("stack at the call", f.stack())
 	}
 	m.close("div")
 	m.el("p", "", f.sums())
+	if f.usesStack() {
+		m.el("p", "", f.stackBase())
+	}
 	if f.VariadicRule != "" {
 		m.el("p", "", "Variadic: "+f.variadicText())
 	}

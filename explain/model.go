@@ -4,7 +4,7 @@ import "github.com/abi-opt/abi-opt/diag"
 
 // Version is the version of the JSON format. It changes when a field is removed or changes its
 // meaning.
-const Version = 2
+const Version = 3
 
 // Function describes how a C function, or one call of it, passes its values.
 type Function struct {
@@ -28,6 +28,7 @@ type Function struct {
 	VectorRegisters int         `json:"vectorRegisters"`
 	CountInAl       bool        `json:"countInAl,omitempty"`
 	StackSize       int64       `json:"stackSize"` // bytes of arguments on the stack
+	StackBase       StackBase   `json:"stackBase"`
 	Stack           []Slot      `json:"stack,omitempty"`
 	Temporaries     []Temporary `json:"temporaries,omitempty"` // of a call
 	// Uses are the tags of types in the declaration, also behind pointers: "struct P".
@@ -75,7 +76,7 @@ type Unit struct {
 	Size    int64    `json:"size"`
 	Class   string   `json:"class"`
 	Rule    string   `json:"rule,omitempty"`
-	At      string   `json:"at,omitempty"`      // its location; "" if it has no name
+	Spans   []Span   `json:"spans,omitempty"`   // its locations
 	Members []Member `json:"members,omitempty"` // the members of a record in it
 }
 
@@ -86,7 +87,8 @@ type Piece struct {
 	Offset int64  `json:"offset"`
 	Size   int64  `json:"size,omitempty"` // bytes of the value in it
 	Class  string `json:"class,omitempty"`
-	At     string `json:"at,omitempty"`
+	// Spans are the locations of its bytes. It has none if LLVM splits it, and one if it is in memory.
+	Spans []Span `json:"spans,omitempty"`
 }
 
 // Left lists the argument registers left after an argument.
@@ -100,8 +102,17 @@ type Left struct {
 type Register struct {
 	Name string `json:"name"` // of the width in use, such as edi
 	Kind string `json:"kind"` // "integer", "vector", or "address" for the result's address only
-	// The contents, such as "argument 0", which is the first, or "address of the result"; "" if it is free.
+	// The contents, such as "argument 0", which is the first, or "address of the result"; "" if it has none.
 	Of string `json:"of,omitempty"`
+	// Closed reports that it has no contents, and that further arguments could not use it either.
+	Closed bool `json:"closed,omitempty"`
+}
+
+// StackBase is the location of the first stack argument, which is at offset 0 of all stack locations.
+type StackBase struct {
+	Register string `json:"register"` // the stack pointer
+	AtCall   int64  `json:"atCall"`   // its distance from the stack pointer at the call
+	OnEntry  int64  `json:"onEntry"`  // the same in the callee, before it changes the stack pointer
 }
 
 // Slot is a range of the stack that holds an argument.

@@ -29,20 +29,19 @@ func (f *Function) Summary() string {
 
 // locations returns the registers and stack slots of a value, joined by plus signs.
 func (v *Value) locations() string {
-	var all []string
-	for _, p := range v.Pieces {
-		all = append(all, strings.ReplaceAll(p.At, ":", "+"))
-	}
-	switch {
-	case v.Kind == "ignore":
+	if v.Kind == "ignore" {
 		return "-"
-	case v.Kind == "indirect" && !v.ByVal:
-		return "[" + all[0] + "]"
 	}
-	if text := strings.Join(all, "+"); text != "" {
-		return text
+	var all []string
+	for i := range v.Pieces {
+		if text := location(v.Pieces[i].Spans, "+"); text != "" {
+			all = append(all, text)
+		}
 	}
-	return "?"
+	if len(all) == 0 {
+		return "?"
+	}
+	return strings.Join(all, "+")
 }
 
 // Summary returns the number of LLVM values of each argument and result.

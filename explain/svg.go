@@ -63,7 +63,7 @@ func (d *drawing) label(x, y, width int, class, text string) {
 
 // drawing draws a record: rows of eight bytes with their units below, then rows of bit-fields.
 func (v *Value) drawing() *drawing {
-	d, places := &drawing{}, v.places()
+	d, spans := &drawing{}, v.Spans()
 	for i := range bytesInRow {
 		d.label(labelWidth+i*cellWidth+3, 10, cellWidth, "scale", fmt.Sprint(i))
 	}
@@ -75,21 +75,21 @@ func (v *Value) drawing() *drawing {
 			continue
 		}
 		d.label(0, d.height+17, labelWidth, "scale", fmt.Sprint(r.offset))
-		d.row(r, cellWidth, places, 1)
+		d.row(r, cellWidth, spans, 1)
 		d.bands(v.Units, r)
 		d.height += rowHeight
 	}
 	for _, r := range v.Picture.bitRows() {
 		d.label(0, d.height+17, labelWidth, "scale", fmt.Sprintf("b%d", r.offset))
-		d.row(r, (drawingWidth-labelWidth)/bitsInRow, places, bitsInByte)
+		d.row(r, (drawingWidth-labelWidth)/bitsInRow, spans, bitsInByte)
 		d.height += cellHeight + 6
 	}
 	return d
 }
 
 // row draws the spans of a row with cells of the given width, which are bytes or bits. Each has the
-// colour of its place.
-func (d *drawing) row(r row, width int, places []place, inByte int64) {
+// colour of its location.
+func (d *drawing) row(r row, width int, spans []Span, inByte int64) {
 	for _, s := range r.spans {
 		x, wide := labelWidth+s.from*width, (s.to-s.from)*width
 		if s.padding {
@@ -97,11 +97,11 @@ func (d *drawing) row(r row, width int, places []place, inByte int64) {
 			continue
 		}
 		for from := s.from; from < s.to; {
-			to, at := from, placeAt(places, (r.offset+int64(from))/inByte)
-			for to < s.to && placeAt(places, (r.offset+int64(to))/inByte) == at {
+			to, at := from, spanAt(spans, (r.offset+int64(from))/inByte)
+			for to < s.to && spanAt(spans, (r.offset+int64(to))/inByte) == at {
 				to++
 			}
-			d.rect(labelWidth+from*width, d.height, (to-from)*width, cellHeight, "member "+tint(at))
+			d.rect(labelWidth+from*width, d.height, (to-from)*width, cellHeight, "member "+at.tint())
 			from = to
 		}
 		for i := s.from + 1; i < s.to; i++ {
@@ -125,13 +125,9 @@ func (d *drawing) bands(units []Unit, r row) {
 			continue
 		}
 		x, y := labelWidth+from*cellWidth, d.height+cellHeight
-		d.rect(x+1, y+2, (to-from)*cellWidth-2, 3, "band "+tint(u.At))
+		d.rect(x+1, y+2, (to-from)*cellWidth-2, 3, "band "+spanAt(u.Spans, max(u.Offset, r.offset)).tint())
 		if u.Offset >= r.offset {
-			text := u.Class
-			if u.At != "" {
-				text += where(u.At)
-			}
-			d.label(x+2, y+16, (to-from)*cellWidth, "class", text)
+			d.label(x+2, y+16, (to-from)*cellWidth, "class", u.Class+where(u.Spans))
 		}
 	}
 }
@@ -147,7 +143,7 @@ func (f *Function) registers(rs []Register) *drawing {
 			kind = r.Kind
 		}
 		x := column * boxWidth
-		d.rect(x+1, d.height+1, boxWidth-3, boxHeight-3, "register "+contents(r))
+		d.rect(x+1, d.height+1, boxWidth-3, boxHeight-3, "register "+r.contents())
 		d.label(x+6, d.height+15, boxWidth-8, "name", r.Name)
 		d.label(x+6, d.height+31, boxWidth-8, "class", f.short(r.Of))
 		column++
@@ -167,11 +163,9 @@ func (f *Function) resultRegisters() (rs []Register) {
 		}
 		return rs
 	}
-	for _, p := range f.Result.Pieces {
-		for name := range strings.SplitSeq(p.At, ":") {
-			if name != "" && !strings.HasPrefix(name, "[") {
-				rs = append(rs, Register{Name: name, Kind: "result", Of: "result"})
-			}
+	for _, s := range f.Result.Spans() {
+		if s.Stack == nil && !s.Address {
+			rs = append(rs, Register{Name: s.Register, Kind: "result", Of: "result"})
 		}
 	}
 	return rs
@@ -186,14 +180,17 @@ func (f *Function) short(of string) string {
 	return strings.TrimPrefix(fromOne(of), "address of the ")
 }
 
-// stack draws the stack arguments from top to bottom, including gaps.
+// stack draws the home space and the stack arguments from top to bottom, including gaps.
 func (f *Function) stack() *drawing {
 	d := &drawing{}
 	slot := func(offset, size int64, class, text string) {
-		d.label(0, d.height+17, 2*labelWidth, "scale", fmt.Sprintf("+%d", offset))
+		d.label(0, d.height+17, 2*labelWidth, "scale", fmt.Sprintf("%+d", offset))
 		d.rect(2*labelWidth, d.height, drawingWidth-2*labelWidth-1, cellHeight, class)
 		d.label(2*labelWidth+6, d.height+17, drawingWidth-2*labelWidth-8, "name", fmt.Sprintf("%s, %s", text, bytes(size)))
 		d.height += cellHeight + 2
+	}
+	if home := f.StackBase.AtCall; home > 0 {
+		slot(-home, home, "padding", "home space")
 	}
 	end := int64(0)
 	for i, s := range f.Stack {
@@ -205,7 +202,7 @@ func (f *Function) stack() *drawing {
 		if s.Offset > end {
 			slot(end, s.Offset-end, "padding", "unused")
 		}
-		slot(s.Offset, s.Size, "member "+tint("stack"), f.short(s.Of))
+		slot(s.Offset, s.Size, "member tint at-stack", f.short(s.Of))
 		end = s.Offset + s.Size
 	}
 	if end < f.StackSize {
@@ -233,8 +230,8 @@ func (f *Function) WriteSVG(w io.Writer) error {
 		d.line("class", "result registers")
 		d.nest(f.registers(rs))
 	}
-	if len(f.Stack) > 0 {
-		d.line("class", "stack at the call")
+	if f.usesStack() {
+		d.line("class", "stack at the call: "+f.stackBase())
 		d.nest(f.stack())
 	}
 	d.line("class", "LLVM IR")

@@ -56,6 +56,9 @@ func (t *text) function(f *Function) {
 		t.line(1, "temporary for %s: %s, align %d", fromOne(m.Of), bytes(m.Size), m.Align)
 	}
 	t.line(1, "%s", f.sums())
+	if f.usesStack() {
+		t.line(1, "%s", f.stackBase())
+	}
 	t.WriteByte('\n')
 }
 
@@ -87,6 +90,28 @@ func (f *Function) sums() string {
 		f.IntegerRegisters, total["integer"], f.VectorRegisters, total["vector"], f.StackSize)
 }
 
+// usesStack reports whether a call needs stack arguments, or the home space of arguments in registers.
+func (f *Function) usesStack() bool { return f.StackSize > 0 || f.StackBase.AtCall > 0 }
+
+// stackBase returns what stack+0 is.
+func (f *Function) stackBase() string {
+	b := &f.StackBase
+	at := func(distance int64) string {
+		if distance == 0 {
+			return b.Register
+		}
+		return fmt.Sprintf("%s+%d", b.Register, distance)
+	}
+	text := "stack+0 is " + at(b.AtCall) + " at the call"
+	if b.OnEntry != b.AtCall {
+		text += ", " + at(b.OnEntry) + " on entry"
+	}
+	if b.AtCall > 0 {
+		text += fmt.Sprintf("; the %s below are home space for the callee", bytes(b.AtCall))
+	}
+	return text
+}
+
 func (v *Value) title(i int) string {
 	what := fmt.Sprintf("argument %d", i+1)
 	if v.Name != "" {
@@ -104,7 +129,7 @@ func (v *Value) typeText() string {
 
 func (v *Value) plainText() string {
 	p := &v.Pieces[0]
-	text := fmt.Sprintf("%s, %s: %s%s", v.C, bytes(v.Size), p.Type, where(p.At))
+	text := fmt.Sprintf("%s, %s: %s%s", v.C, bytes(v.Size), p.Type, where(p.Spans))
 	if v.Extension != "" {
 		text += ", " + v.Extension + "-extended"
 	}
@@ -131,7 +156,7 @@ func fromOne(of string) string {
 // or stack slot. Types of the c dialect, such as _Atomic types, have rules of their own.
 func (v *Value) isPlain() bool {
 	return v.Size <= 8 && v.Picture == nil && !strings.HasPrefix(v.Type, "!c.") && (v.Kind == "direct" || v.Kind == "extend") && len(v.Warnings) == 0 &&
-		len(v.Pieces) == 1 && v.Pieces[0].At != "" && !strings.ContainsAny(v.Pieces[0].At, ":[")
+		len(v.Pieces) == 1 && len(v.Pieces[0].Spans) == 1 && !v.Pieces[0].Spans[0].Address
 }
 
 func (t *text) value(what string, v *Value, isResult bool) {
@@ -179,9 +204,7 @@ func (u *Unit) text(i int) string {
 	if u.Kind == "value" {
 		what = "class " + u.Class
 	}
-	if u.At != "" {
-		what += where(u.At)
-	}
+	what += where(u.Spans)
 	var members []string
 	for i := range u.Members {
 		if i == maxListed {
@@ -206,17 +229,6 @@ func (m *Member) text() string {
 	return fmt.Sprintf("%s at %d", m.C, m.Offset)
 }
 
-// where returns a location as a phrase.
-func where(at string) string {
-	switch {
-	case at == "":
-		return ""
-	case strings.HasPrefix(at, "stack+"):
-		return " at " + at
-	}
-	return " in " + at
-}
-
 // Passing describes how a value is passed: "direct: i64 in rdi".
 func (v *Value) Passing(isResult bool) string { return v.passed(isResult) }
 
@@ -226,25 +238,36 @@ func (v *Value) passed(isResult bool) string {
 	case v.Kind == "ignore":
 		return "ignored"
 	case v.Kind == "indirect" && isResult:
-		text := "through a pointer" + where(v.Pieces[0].At)
+		text := "through a pointer" + v.addressAt()
 		if v.AddressBack != "" {
 			text += ", returned in " + v.AddressBack
 		}
 		return text
 	case v.ByVal:
-		return fmt.Sprintf("copied to %s, align %d", v.Pieces[0].At, v.MemoryAlign)
+		return fmt.Sprintf("copied to %s, align %d", location(v.Spans(), ":"), v.MemoryAlign)
 	case v.Kind == "indirect":
-		return "address of a copy" + where(v.Pieces[0].At)
+		return "address of a copy" + v.addressAt()
 	}
 	var ps []string
 	for _, p := range v.Pieces {
-		ps = append(ps, p.Type+where(p.At))
+		ps = append(ps, p.Type+where(p.Spans))
 	}
 	kind := v.Kind
 	if v.Extension != "" {
 		kind = v.Extension + "-extended"
 	}
 	return kind + ": " + strings.Join(ps, ", ")
+}
+
+// addressAt returns the location of the address of a value in memory as a phrase.
+func (v *Value) addressAt() string {
+	spans := v.Spans()
+	if len(spans) == 0 {
+		return ""
+	}
+	at := spans[0]
+	at.Address = false
+	return where([]Span{at})
 }
 
 func (l *Left) text() string {

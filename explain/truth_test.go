@@ -231,29 +231,25 @@ func TestPlaces(t *testing.T) {
 		}
 		for i := range f.Arguments {
 			a := &f.Arguments[i]
-			var at []string
-			for _, p := range a.Pieces {
-				at = append(at, strings.Split(strings.Trim(p.At, "[]"), ":")...)
-			}
-			for _, place := range at {
-				offset, isStack := strings.CutPrefix(place, "stack+")
+			for _, at := range a.Spans() {
+				place := at.Register
 				listed := held[place] == fmt.Sprintf("argument %d", i)
-				if isStack {
+				if at.Stack != nil {
 					listed = slices.ContainsFunc(f.Stack, func(s explain.Slot) bool {
-						return fmt.Sprint(s.Offset) == offset && s.Of == fmt.Sprintf("argument %d", i)
+						return s.Offset <= *at.Stack && *at.Stack < s.Offset+max(s.Size, 1) && s.Of == fmt.Sprintf("argument %d", i)
 					})
 				}
-				if !listed && place != "" {
-					t.Errorf("%s: %s: %s of argument %d is not listed", target, f.Prototype, place, i)
+				if !listed {
+					t.Errorf("%s: %s: %+v of argument %d is not listed", target, f.Prototype, at, i)
 				}
-				if i > 0 && place != "" && !isStack && !slices.ContainsFunc(slices.Concat(f.Arguments[i-1].Left.Integer, f.Arguments[i-1].Left.Vector), isRegister(place)) {
+				if i > 0 && at.Stack == nil && !slices.ContainsFunc(slices.Concat(f.Arguments[i-1].Left.Integer, f.Arguments[i-1].Left.Vector), isRegister(place)) {
 					t.Errorf("%s: %s: %s of argument %d was not left", target, f.Prototype, place, i)
 				}
 				if slices.ContainsFunc(slices.Concat(a.Left.Integer, a.Left.Vector), isRegister(place)) {
 					t.Errorf("%s: %s: %s of argument %d is left", target, f.Prototype, place, i)
 				}
 			}
-			checkUnits(t, target, f.Prototype, a, at)
+			checkUnits(t, target, f.Prototype, a)
 		}
 		if last := len(f.Arguments) - 1; last >= 0 && (f.Arguments[last].Left.Stack+7)&^7 != (f.StackSize+7)&^7 {
 			t.Errorf("%s: %s: %d bytes of stack are taken, %d in all", target, f.Prototype, f.Arguments[last].Left.Stack, f.StackSize)
@@ -269,19 +265,27 @@ func isRegister(name string) func(string) bool {
 }
 
 // checkUnits checks that the units of a value are in order, and where its pieces are.
-func checkUnits(t *testing.T, target, prototype string, v *explain.Value, at []string) {
+func checkUnits(t *testing.T, target, prototype string, v *explain.Value) {
 	end := int64(0)
 	for _, u := range v.Units {
 		if u.Offset < end {
 			t.Errorf("%s: %s: units of %s overlap", target, prototype, v.C)
 		}
 		end = u.Offset + u.Size
-		for _, place := range strings.Split(u.At, ":") {
-			if place != "" && !strings.HasPrefix(place, "stack+") && !slices.Contains(at, place) {
-				t.Errorf("%s: %s: a unit of %s is in %s, its pieces in %v", target, prototype, v.C, place, at)
+		for _, s := range u.Spans {
+			if s.Offset < u.Offset || s.Offset+s.Size > u.Offset+u.Size || !hasBytes(v.Spans(), s) {
+				t.Errorf("%s: %s: a unit of %s is in %+v, its pieces in %+v", target, prototype, v.C, s, v.Spans())
 			}
 		}
 	}
+}
+
+// hasBytes reports whether one of the spans of a value has the bytes of a span.
+func hasBytes(all []explain.Span, s explain.Span) bool {
+	return slices.ContainsFunc(all, func(of explain.Span) bool {
+		isIn := of.Offset <= s.Offset && s.Offset+s.Size <= of.Offset+of.Size && of.Register == s.Register
+		return isIn && (s.Stack == nil || of.Stack != nil && *s.Stack-*of.Stack == s.Offset-of.Offset)
+	})
 }
 
 // TestHostile explains what is large, or shared many times over: in a short text, and in

@@ -7,8 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/internal/misuse"
@@ -79,8 +77,8 @@ func Of(target classify.Target, sig classify.Signature) (*Plan, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &mover{target: target, isApple: strings.Contains(target.Triple(), "apple")}
-	p := &Plan{StackSize: int(info.StackSize), StackAlign: 16, VectorCount: info.VectorRegs, AddressBack: strings.HasPrefix(target.Name(), "x86_64") || target.Name() == "win64"}
+	m := &mover{target, target.Convention()}
+	p := &Plan{StackSize: int(info.StackSize), StackAlign: 16, VectorCount: info.VectorRegs, AddressBack: m.convention.AddressBack != nil}
 	for i := range info.Params {
 		v, err := m.value(&info.Params[i], false)
 		if err != nil {
@@ -106,8 +104,8 @@ func Of(target classify.Target, sig classify.Signature) (*Plan, error) {
 }
 
 type mover struct {
-	target  classify.Target
-	isApple bool // stack arguments are not extended
+	target     classify.Target
+	convention *classify.Convention
 }
 
 func (m *mover) value(a *classify.ArgInfo, isResult bool) (Value, error) {
@@ -132,9 +130,8 @@ func (m *mover) value(a *classify.ArgInfo, isResult bool) (Value, error) {
 			size = 8
 			v.Align = max(v.Align, int(a.Align))
 		}
-		// The address of a result is in an argument register.
-		err := m.add(&v, a.Pieces[0].At.Spans(size), size, false)
-		return v, err
+		v.add(a.Pieces[0].At.Spans(size), size)
+		return v, nil
 	case classify.Extend:
 		v.Extend = Zero
 		if a.Signed {
@@ -155,13 +152,11 @@ func (m *mover) value(a *classify.ArgInfo, isResult bool) (Value, error) {
 		if isWide(p.Type) {
 			return v, fmt.Errorf("vectors of more than 16 bytes are not supported, such as %s", p.TypeText())
 		}
-		if isResult && m.target.Name() == "aarch64" && isShort(p.Type) {
+		if isResult && m.convention.WidensShortVectors && isShort(p.Type) {
 			return v, fmt.Errorf("vectors of less than 8 bytes are not supported as results, such as %s", p.TypeText())
 		}
-		if err := m.add(&v, p.Spans(), l.Size, isResult); err != nil {
-			return v, err
-		}
-		if m.isApple && p.At.Place == classify.Stack {
+		v.add(p.Spans(), l.Size)
+		if m.convention.PackedStack && p.At.Place == classify.Stack {
 			v.Extend = None
 		}
 	}
@@ -196,63 +191,22 @@ func holdsBits(l *layout.Layout) bool {
 	return l.Elem != nil && holdsBits(l.Elem) || slices.ContainsFunc(l.Fields, func(f layout.Field) bool { return holdsBits(f.Layout) })
 }
 
+// banks are the banks of a frame with the registers of each file. The address of a result in memory
+// is in a register for arguments.
+var banks = map[classify.File]Bank{classify.Integer: Int, classify.Vector: Vec, classify.X87: X87}
+
 // add appends moves for spans of a value of the given size.
-func (m *mover) add(v *Value, spans []classify.Span, size layout.Bytes, isResult bool) error {
+func (v *Value) add(spans []classify.Span, size layout.Bytes) {
 	for _, s := range spans {
 		s.Size = min(s.Size, size-s.Offset)
 		if s.Size <= 0 {
 			continue
 		}
 		move := Move{Bank: Stack, Index: int(s.At.Offset), Offset: int(s.Offset), Size: int(s.Size)}
-		if s.At.Place == classify.Register {
-			r, ok := registerOf(m.target.Name(), s.At.Regs, isResult)
-			if !ok {
-				return fmt.Errorf("values in register %s are not supported", s.At.Regs)
-			}
-			move.Bank, move.Index = r.bank, r.index
+		if s.At.Place == classify.Registers {
+			r := s.At.Regs[0]
+			move.Bank, move.Index = banks[r.File], r.Index
 		}
 		v.Moves = append(v.Moves, move)
 	}
-	return nil
-}
-
-type register struct {
-	bank  Bank
-	index int
-}
-
-// file is the registers of a target in the order of a frame.
-type file struct{ ints, intResults []string }
-
-var files = map[string]file{
-	"x86_64":  {[]string{"rdi", "rsi", "rdx", "rcx", "r8", "r9"}, []string{"rax", "rdx"}},
-	"win64":   {[]string{"rcx", "rdx", "r8", "r9"}, []string{"rax"}},
-	"aarch64": {[]string{"x0", "x1", "x2", "x3", "x4", "x5", "x6", "x7", "x8"}, []string{"x0", "x1"}},
-	"riscv64": {[]string{"a0", "a1", "a2", "a3", "a4", "a5", "a6", "a7"}, []string{"a0", "a1"}},
-}
-
-// vectors are the prefixes of vector registers that a frame has.
-var vectors = []string{"xmm", "v", "fa", "st"}
-
-// registerOf finds a register of a target by its name.
-func registerOf(target, name string, isResult bool) (register, bool) {
-	ints := files[target].ints
-	if isResult {
-		ints = files[target].intResults
-	}
-	for i, r := range ints {
-		if r == name {
-			return register{Int, i}, true
-		}
-	}
-	for _, prefix := range vectors {
-		if digits, ok := strings.CutPrefix(name, prefix); ok {
-			n, err := strconv.Atoi(digits)
-			if prefix == "st" {
-				return register{X87, n}, err == nil
-			}
-			return register{Vec, n}, err == nil
-		}
-	}
-	return register{}, false
 }

@@ -6,14 +6,15 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// The argument registers, in order of use. Results start at the same ones.
+// The registers, in order of use. Arguments and results use the same ones, but only the address of
+// a result in memory is in x8.
 var (
-	intRegs    = []string{"x0", "x1", "x2", "x3", "x4", "x5", "x6", "x7"}
-	vectorRegs = []string{"v0", "v1", "v2", "v3", "v4", "v5", "v6", "v7"}
+	intRegs       = classify.NewRegisters(classify.Integer, "x0", "x1", "x2", "x3", "x4", "x5", "x6", "x7", "x8")
+	vectorRegs    = classify.NewRegisters(classify.Vector, "v0", "v1", "v2", "v3", "v4", "v5", "v6", "v7")
+	ints          = classify.RegisterFile{Args: intRegs[:8], Results: intRegs[:8]}
+	vectors       = classify.RegisterFile{Args: vectorRegs, Results: vectorRegs}
+	resultAddress = intRegs[8:]
 )
-
-// resultAddress holds the address of a result in memory.
-const resultAddress = "x8"
 
 // locator implements convention.State (AAPCS64 §6.8.2, stage C). NGRN and NSRN are the numbers of
 // registers in use, NSAA is the size of the stack area.
@@ -24,7 +25,7 @@ type locator struct {
 }
 
 func (r *rules) begin(sig *classify.Signature) convention.State[modes] {
-	return &locator{r.Platform, convention.NewRegisters(intRegs, vectorRegs), sig.Variadic}
+	return &locator{r.Platform, convention.NewRegisters(ints, vectors), sig.Variadic}
 }
 
 // Param implements convention.State.
@@ -109,12 +110,12 @@ func (r *locator) Result(ms *modes) (classify.ArgInfo, *convention.Why) {
 	at := &info.Pieces[0].At
 	switch bits := layout.LLVMBits(m.Pieces[0].Type); {
 	case m.Kind == classify.Indirect:
-		*at = convention.InRegisters(resultAddress)
+		*at = convention.In(resultAddress...)
 	case m.bits > 0:
 	case m.vectors > 0:
-		*at = convention.InRegisters(vectorRegs[:m.vectors]...)
+		*at = convention.In(vectorRegs[:m.vectors]...)
 	default:
-		*at = convention.InRegisters(intRegs[:(bits+63)/64]...)
+		*at = convention.In(intRegs[:(bits+63)/64]...)
 	}
 	return info, &m.Why
 }

@@ -41,6 +41,9 @@ func New(o Options) *Target {
 			Peer: sync.OnceValue(func() *convention.Target[modes] { return New(peer).Target }),
 		}
 	}
+	platform.Convention = &classify.Convention{
+		Ints: ints, Vectors: vectors, StackPointer: "sp", PackedStack: r.PackedStack, WidensShortVectors: true,
+	}
 	return &Target{convention.New(platform, convention.Rules[modes]{
 		Modes:       r.modes,
 		Opaque:      asOpaque,
@@ -48,11 +51,7 @@ func New(o Options) *Target {
 		Begin:       r.begin,
 		VAArg:       r.vaArg,
 		Compilers:   compilers,
-		Explanation: classify.Explanation{
-			Ints:     classify.RegisterFile(intRegs),
-			Vectors:  classify.RegisterFile(vectorRegs),
-			Variadic: r.whyVariadic(),
-		},
+		Variadic:    r.whyVariadic(),
 	})}
 }
 

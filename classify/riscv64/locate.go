@@ -8,10 +8,12 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// The argument registers, in order of use. Results start at the same ones.
+// The argument registers, in order of use. Results use the first two of each file.
 var (
-	intArgs   = []string{"a0", "a1", "a2", "a3", "a4", "a5", "a6", "a7"}
-	floatArgs = []string{"fa0", "fa1", "fa2", "fa3", "fa4", "fa5", "fa6", "fa7"}
+	intArgs   = classify.NewRegisters(classify.Integer, "a0", "a1", "a2", "a3", "a4", "a5", "a6", "a7")
+	floatArgs = classify.NewRegisters(classify.Vector, "fa0", "fa1", "fa2", "fa3", "fa4", "fa5", "fa6", "fa7")
+	ints      = classify.RegisterFile{Args: intArgs, Results: intArgs[:2]}
+	floats    = classify.RegisterFile{Args: floatArgs, Results: floatArgs[:2]}
 )
 
 // state implements convention.State. ints and floats count the registers that clang has left, while
@@ -66,7 +68,7 @@ type locator struct {
 	convention.Registers
 }
 
-func newLocator(abi ABI) locator { return locator{abi, convention.NewRegisters(intArgs, floatArgs)} }
+func newLocator(abi ABI) locator { return locator{abi, convention.NewRegisters(ints, floats)} }
 
 func (r *locator) argument(m *mode, named bool) classify.ArgInfo {
 	info := m.Decision()
@@ -93,8 +95,7 @@ func (r *locator) inIntegers(t ir.Type, named, wide bool) classify.Location {
 	case left >= n:
 		return r.Ints.Take(n)
 	case left > 0:
-		low, high := r.Ints.Take(left), r.Stack.Put(registerSize, registerSize)
-		return convention.InRegisters(low.Regs, high.String())
+		return convention.InPart(r.Ints.Take(left).Regs, r.Stack.Put(registerSize, registerSize))
 	}
 	align := registerSize
 	if wide {
@@ -125,11 +126,11 @@ func (r *locator) result(m *mode) classify.ArgInfo {
 	}
 	own := newLocator(r.abi)
 	if t, ok := m.packedStruct(); ok {
-		var names []string
+		var registers []classify.Register
 		for _, member := range t.Fields {
-			names = append(names, r.resultRegister(&own, member).Regs)
+			registers = append(registers, r.resultRegister(&own, member).Regs...)
 		}
-		info.Pieces[0].At = convention.InRegisters(names...)
+		info.Pieces[0].At = convention.In(registers...)
 		return info
 	}
 	for i := range info.Pieces {

@@ -57,11 +57,12 @@ func New(o Options) (*Target, error) {
 		return nil, err
 	}
 	platform := convention.Platform{
-		Name:     "riscv64",
-		Triple:   o.Triple,
-		Features: append(baseFeatures(abi, o.Bare), features...),
-		Layouts:  layout.NewTable(o.Model),
-		VAList:   o.Model.VAList,
+		Name:       "riscv64",
+		Triple:     o.Triple,
+		Features:   append(baseFeatures(abi, o.Bare), features...),
+		Layouts:    layout.NewTable(o.Model),
+		VAList:     o.Model.VAList,
+		Convention: &classify.Convention{Ints: ints, Vectors: floats, StackPointer: "sp"},
 	}
 	return &Target{abi: abi, Target: convention.New(platform, o.rules(abi))}, nil
 }
@@ -87,11 +88,7 @@ func (o *Options) rules(abi ABI) convention.Rules[modes] {
 				return t.Target
 			}),
 		},
-		Explanation: classify.Explanation{
-			Ints:     classify.RegisterFile(intArgs),
-			Vectors:  classify.RegisterFile(floatArgs),
-			Variadic: "unnamed arguments are in integer registers and on the stack",
-		},
+		Variadic: "unnamed arguments are in integer registers and on the stack",
 	}
 }
 

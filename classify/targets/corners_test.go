@@ -154,7 +154,7 @@ func decisionsAbout(target classify.Target, of ir.Type) (says string, sum uint32
 		reasons, _ := target.(classify.Explainer).Explain(sig)
 		definition, declaration := info.Prototype(classify.Definition), info.Prototype(classify.Declaration)
 		fmt.Fprintln(others, all(info), err, definition.Text("f"), declaration.Text("f"))
-		fmt.Fprintf(others, "%+v %+v %+v %v\n", reasons.Result, reasons.Params, reasons.Variadic, reasons.CountInAl)
+		fmt.Fprintf(others, "%+v %+v %+v %v\n", reasons.Result, reasons.Params, reasons.Variadic, info.Variadic && target.Convention().CountsVectors)
 	}
 	va, err := target.VAArg(of)
 	fmt.Fprintf(others, "%+v %v", va, err)

@@ -56,18 +56,21 @@ func FuzzClassify(f *testing.F) {
 // such as a union of a flexible array, has an address but takes no stack.
 func checkPlaces(t *testing.T, target classify.Target, info *classify.FuncInfo) {
 	name := target.Layouts().Model().Name
-	taken := map[string]bool{}
+	taken := map[classify.Register]bool{}
 	end := layout.Bytes(0)
 	for _, a := range info.Params {
 		for _, p := range a.Pieces {
 			at := p.At
 			at.Address = false
 			for _, s := range at.Spans(stackBytes(t, target, &a, &p)) {
-				if s.At.Place == classify.Register {
-					if taken[s.At.Regs] {
-						t.Errorf("%s: %v: %s is given away twice", name, info, s.At.Regs)
+				if s.At.Place == classify.Registers {
+					r := s.At.Regs[0]
+					shown := r.Name
+					r.Name = "" // ymm0 is xmm0
+					if taken[r] {
+						t.Errorf("%s: %v: %s is given away twice", name, info, shown)
 					}
-					taken[s.At.Regs] = true
+					taken[r] = true
 					continue
 				}
 				if s.At.Offset < end || s.At.Offset > info.StackSize {

@@ -9,15 +9,22 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// The registers of the first slots. Results begin at rax and xmm0.
+// The registers of the first slots, and of results.
 var (
-	intArgs    = []string{"rcx", "rdx", "r8", "r9"}
-	vectorArgs = []string{"xmm0", "xmm1", "xmm2", "xmm3"}
+	ints = classify.RegisterFile{
+		Args:    classify.NewRegisters(classify.Integer, "rcx", "rdx", "r8", "r9"),
+		Results: classify.NewRegisters(classify.Integer, "rax"),
+	}
+	vectors = classify.RegisterFile{
+		Args:    classify.NewRegisters(classify.Vector, "xmm0", "xmm1", "xmm2", "xmm3"),
+		Results: classify.NewRegisters(classify.Vector, "xmm0"),
+	}
 )
 
 const (
-	intResult    = "rax"
-	vectorResult = "xmm0"
+	// homeSpace is the space for the arguments in registers, which every caller leaves below the
+	// stack arguments.
+	homeSpace layout.Bytes = 32
 
 	// LLVM returns a vector in at most maxResults scalars or maxVectorResults vectors. A larger one
 	// is returned through an address that LLVM adds before the arguments.
@@ -34,7 +41,7 @@ type locator struct {
 
 // Left implements convention.State. Each slot has one register of either kind.
 func (r *locator) Left() classify.Left {
-	n := max(len(intArgs)-r.next, 0)
+	n := max(len(ints.Args)-r.next, 0)
 	return classify.Left{Ints: n, Vectors: n, Stack: r.stackSize()}
 }
 
@@ -44,7 +51,7 @@ func (r *locator) Finish(info *classify.FuncInfo) {
 }
 
 func (r *locator) stackSize() layout.Bytes {
-	return slot * layout.Bytes(max(r.next-len(intArgs), 0))
+	return slot * layout.Bytes(max(r.next-len(ints.Args), 0))
 }
 
 // Param implements convention.State.
@@ -53,7 +60,7 @@ func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why
 	if !named {
 		mode = &m.unnamed
 	}
-	if m.slotless && r.next >= len(intArgs) {
+	if m.slotless && r.next >= len(ints.Args) {
 		empty := convention.Empty(m.layout)
 		return empty.Decision(), &empty.Why, nil
 	}
@@ -61,22 +68,22 @@ func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why
 	p := &info.Pieces[0]
 	switch t := p.Type.(type) {
 	case *ir.FloatType:
-		p.At = r.take(vectorArgs, &r.vectors)
+		p.At = r.take(vectors.Args, &r.vectors)
 	case *ir.VectorType:
 		p.At = r.vector(t)
 	default:
-		p.At = r.take(intArgs, &r.ints)
+		p.At = r.take(ints.Args, &r.ints)
 	}
 	return info, &mode.Why, nil
 }
 
 // take returns the location of the next slot, which may be one of the given registers.
-func (r *locator) take(registers []string, used *int) classify.Location {
+func (r *locator) take(registers []classify.Register, used *int) classify.Location {
 	n := r.next
 	r.next++
 	if n < len(registers) {
 		*used++
-		return convention.InRegisters(registers[n])
+		return convention.In(registers[n])
 	}
 	return classify.Location{Place: classify.Stack, Offset: slot * layout.Bytes(n-len(registers))}
 }
@@ -88,17 +95,17 @@ func (r *locator) vector(t *ir.VectorType) classify.Location {
 	switch {
 	case parts > 1:
 	case !apart:
-		at := r.take(intArgs, &r.ints)
+		at := r.take(ints.Args, &r.ints)
 		at.Address = true
 		return at
 	case isFloat(t.Elem):
-		return r.take(vectorArgs, &r.vectors)
+		return r.take(vectors.Args, &r.vectors)
 	default:
-		return r.take(intArgs, &r.ints)
+		return r.take(ints.Args, &r.ints)
 	}
-	registers, used := intArgs, &r.ints
+	registers, used := ints.Args, &r.ints
 	if apart && isFloat(t.Elem) {
-		registers, used = vectorArgs, &r.vectors
+		registers, used = vectors.Args, &r.vectors
 	}
 	for range parts {
 		r.take(registers, used)
@@ -144,14 +151,14 @@ func (r *locator) Result(m *modes) (classify.ArgInfo, *convention.Why) {
 	p := &info.Pieces[0]
 	switch t := p.Type.(type) {
 	case *ir.FloatType:
-		p.At = convention.InRegisters(vectorResult)
+		p.At = convention.In(vectors.Results...)
 	case *ir.VectorType:
 		p.At = r.vectorResult(t)
 	default:
-		p.At = convention.InRegisters(intResult)
+		p.At = convention.In(ints.Results...)
 	}
 	if info.Kind == classify.Indirect {
-		p.At = r.take(intArgs, &r.ints)
+		p.At = r.take(ints.Args, &r.ints)
 	}
 	return info, &m.result.Why
 }
@@ -160,22 +167,22 @@ func (r *locator) vectorResult(t *ir.VectorType) classify.Location {
 	parts, apart := r.parts(t)
 	switch most := map[bool]int{true: maxResults, false: maxVectorResults}[apart]; {
 	case parts > most:
-		at := r.take(intArgs, &r.ints)
+		at := r.take(ints.Args, &r.ints)
 		at.Address = true
 		return at
 	case parts > 1 && !apart:
-		return convention.InRegisters(registers(r.width, parts)...)
+		return convention.In(registers(r.width, parts)...)
 	case parts > 1:
 	case apart && !isFloat(t.Elem):
-		return convention.InRegisters(intResult)
+		return convention.In(ints.Results...)
 	default:
-		return convention.InRegisters(registers(layout.LLVMBits(t).Ceil(), 1)...)
+		return convention.In(registers(layout.LLVMBits(t).Ceil(), 1)...)
 	}
 	return classify.Location{}
 }
 
-// registers returns the names of the first n vector registers of the given size.
-func registers(size layout.Bytes, n int) []string {
+// registers returns the first n vector registers, with their names for the given size.
+func registers(size layout.Bytes, n int) []classify.Register {
 	prefix := "xmm"
 	switch {
 	case size > 32:
@@ -183,9 +190,9 @@ func registers(size layout.Bytes, n int) []string {
 	case size > 16:
 		prefix = "ymm"
 	}
-	var names []string
+	var rs []classify.Register
 	for i := range n {
-		names = append(names, prefix+string(rune('0'+i)))
+		rs = append(rs, classify.Register{File: classify.Vector, Index: i, Name: prefix + string(rune('0'+i))})
 	}
-	return names
+	return rs
 }

@@ -56,6 +56,10 @@ func New(o Options) *Target {
 		CallConvs: []string{"ms_abi", "stdcall", "fastcall", "thiscall"},
 		Layouts:   layout.NewTable(o.Model),
 		VAList:    llvm.Ptr,
+		Convention: &classify.Convention{
+			Ints: ints, Vectors: vectors, AddressBack: &ints.Results[0],
+			StackPointer: "rsp", StackBase: homeSpace, ReturnSlot: 8, SharedSlots: true,
+		},
 	}
 	return &Target{compat: o.Compat, Target: convention.New(platform, convention.Rules[modes]{
 		Modes:  o.modes,
@@ -65,12 +69,7 @@ func New(o Options) *Target {
 		},
 		VAArg:     o.vaArg,
 		Compilers: compilers,
-		Explanation: classify.Explanation{
-			Ints:        classify.RegisterFile(intArgs),
-			Vectors:     classify.RegisterFile(vectorArgs),
-			AddressBack: intResult,
-			Variadic:    "a floating-point argument in xmm0-3 is also in the integer register of its slot",
-		},
+		Variadic:  "a floating-point argument in xmm0-3 is also in the integer register of its slot",
 	})}
 }
 

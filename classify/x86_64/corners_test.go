@@ -94,7 +94,7 @@ func TestBitVectorTakesTheRegisters(t *testing.T) {
 	if got := info.Params[1].Pieces[0].At.String(); got != "stack+976" {
 		t.Errorf("the integer is at %s", got)
 	}
-	if at := info.Result.Pieces[0].At; at != (classify.Location{}) {
+	if at := info.Result.Pieces[0].At; at.Place != classify.Nowhere {
 		t.Errorf("the result is at %v", at)
 	}
 }

@@ -11,20 +11,6 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// vectorFile returns the vector registers, with their names at each width up to the level's.
-func vectorFile(level VectorLevel) []classify.RegisterNames {
-	file := classify.RegisterFile(xmm)
-	for i := range file {
-		if level >= AVX {
-			file[i] = append(file[i], ymm[i])
-		}
-		if level >= AVX512 {
-			file[i] = append(file[i], zmm[i])
-		}
-	}
-	return file
-}
-
 // reason returns the rule and units of a decision.
 func (r *rules) reason(m *modes, a *classify.ArgInfo, named bool) (rule string, units []classify.Unit) {
 	l := m.layout

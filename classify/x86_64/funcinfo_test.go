@@ -1,6 +1,8 @@
 package x86_64_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -12,8 +14,19 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-func reg(names string) classify.Location {
-	return classify.Location{Place: classify.Register, Regs: names}
+// arg and ret are the locations in a register of arguments and of results.
+func arg(name string) classify.Location {
+	return in(name, "rdi", "rsi", "rdx", "rcx", "r8", "r9")
+}
+
+func ret(name string) classify.Location { return in(name, "rax", "rdx") }
+
+func in(name string, ints ...string) classify.Location {
+	r := classify.Register{File: classify.Integer, Index: slices.Index(ints, name), Name: name}
+	if number, ok := strings.CutPrefix(name, "xmm"); ok {
+		r.File, r.Index = classify.Vector, int(number[0]-'0')
+	}
+	return classify.Location{Place: classify.Registers, Regs: []classify.Register{r}}
 }
 
 func stack(offset layout.Bytes) classify.Location {
@@ -52,7 +65,7 @@ func TestFuncInfo(t *testing.T) {
 	twoMemory := llvm.NamedStruct("struct.S1", false, ir.I64, ir.I64)
 	long := func(at string) classify.ArgInfo {
 		return classify.ArgInfo{Kind: classify.Direct, Type: si(64), NoUndef: true, Pieces: []classify.Piece{
-			{Type: ir.I64, Class: x86_64.Integer, At: reg(at)},
+			{Type: ir.I64, Class: x86_64.Integer, At: arg(at)},
 		}}
 	}
 	tests := []struct {
@@ -65,19 +78,19 @@ func TestFuncInfo(t *testing.T) {
 			classify.Signature{Result: pair, Params: []ir.Type{pair, si(8), ir.F64}},
 			classify.FuncInfo{
 				Result: classify.ArgInfo{Kind: classify.Direct, Type: pair, Pieces: []classify.Piece{
-					{Type: ir.I64, Class: x86_64.Integer, At: reg("rax")},
-					{Type: ir.I32, Offset: 8, Class: x86_64.Integer, At: reg("rdx")},
+					{Type: ir.I64, Class: x86_64.Integer, At: ret("rax")},
+					{Type: ir.I32, Offset: 8, Class: x86_64.Integer, At: ret("rdx")},
 				}},
 				Params: []classify.ArgInfo{
 					{Kind: classify.Direct, Type: pair, Pieces: []classify.Piece{
-						{Type: ir.I64, Class: x86_64.Integer, At: reg("rdi")},
-						{Type: ir.I32, Offset: 8, Class: x86_64.Integer, At: reg("rsi")},
+						{Type: ir.I64, Class: x86_64.Integer, At: arg("rdi")},
+						{Type: ir.I32, Offset: 8, Class: x86_64.Integer, At: arg("rsi")},
 					}},
 					{Kind: classify.Extend, Type: si(8), Signed: true, NoUndef: true, Pieces: []classify.Piece{
-						{Type: ir.I8, Class: x86_64.Integer, At: reg("rdx")},
+						{Type: ir.I8, Class: x86_64.Integer, At: arg("rdx")},
 					}},
 					{Kind: classify.Direct, Type: ir.F64, NoUndef: true, Pieces: []classify.Piece{
-						{Type: ir.F64, Class: x86_64.SSE, At: reg("xmm0")},
+						{Type: ir.F64, Class: x86_64.SSE, At: arg("xmm0")},
 					}},
 				},
 				Fixed: 3, IntRegs: 3, VectorRegs: 1,
@@ -88,12 +101,12 @@ func TestFuncInfo(t *testing.T) {
 			classify.Signature{Result: big, Params: []ir.Type{big, ui(16)}},
 			classify.FuncInfo{
 				Result: classify.ArgInfo{Kind: classify.Indirect, Type: big, Memory: bigMemory, Align: 8, Pieces: []classify.Piece{
-					{Type: llvm.Ptr, Class: x86_64.Integer, At: reg("rdi")},
+					{Type: llvm.Ptr, Class: x86_64.Integer, At: arg("rdi")},
 				}},
 				Params: []classify.ArgInfo{
 					bigArg,
 					{Kind: classify.Extend, Type: ui(16), NoUndef: true, Pieces: []classify.Piece{
-						{Type: ir.I16, Class: x86_64.Integer, At: reg("rsi")},
+						{Type: ir.I16, Class: x86_64.Integer, At: arg("rsi")},
 					}},
 				},
 				Fixed: 2, IntRegs: 2, StackSize: 24,
@@ -109,7 +122,7 @@ func TestFuncInfo(t *testing.T) {
 						{Type: llvm.Ptr, Class: x86_64.Memory, At: stack(24)},
 					}},
 					{Kind: classify.Direct, Type: ir.F64, NoUndef: true, Pieces: []classify.Piece{
-						{Type: ir.F64, Class: x86_64.SSE, At: reg("xmm0")},
+						{Type: ir.F64, Class: x86_64.SSE, At: arg("xmm0")},
 					}},
 				},
 				Fixed: 6, Variadic: true, IntRegs: 5, VectorRegs: 1, StackSize: 40,

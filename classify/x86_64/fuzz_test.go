@@ -114,11 +114,12 @@ func checkPlaces(t *testing.T, target *x86_64.Target, info classify.FuncInfo) {
 	for _, a := range info.Params {
 		for _, p := range a.Pieces {
 			switch p.At.Place {
-			case classify.Register:
-				if taken[p.At.Regs] {
-					t.Fatalf("%v: %s is used twice", info, p.At.Regs)
+			case classify.Registers:
+				name := p.At.String()
+				if taken[name] {
+					t.Fatalf("%v: %s is used twice", info, name)
 				}
-				taken[p.At.Regs] = true
+				taken[name] = true
 			case classify.Stack:
 				if p.At.Offset < end || p.At.Offset > info.StackSize {
 					t.Fatalf("%v: stack bytes are used twice", info)

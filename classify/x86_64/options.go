@@ -57,6 +57,10 @@ func New(o Options) *Target {
 		CallConvs: []string{"sysv_abi"},
 		Layouts:   o.Layouts,
 		VAList:    layout.X86_64.VAList,
+		Convention: &classify.Convention{
+			Ints: ints, Vectors: vectors, AddressBack: &intRets[0],
+			StackPointer: "rsp", ReturnSlot: 8, CountsVectors: true, AlikeVectors: true,
+		},
 	}
 	peer := o
 	peer.Compat = o.Compat.peer()
@@ -75,13 +79,7 @@ func New(o Options) *Target {
 		VAArg:       vaArg,
 		Reason:      r.reason,
 		Compilers:   compilers,
-		Explanation: classify.Explanation{
-			Ints:        classify.RegisterFile(intArgs),
-			Vectors:     vectorFile(o.Vectors),
-			AddressBack: intRets[0],
-			Variadic:    "every call says in al how many vector registers it uses",
-			CountInAl:   true,
-		},
+		Variadic:    "every call says in al how many vector registers it uses",
 	})
 	return &Target{Target: r.target, compat: o.Compat}
 }

@@ -10,13 +10,16 @@ import (
 
 // The registers of §3.2.3, in order of use.
 var (
-	intArgs = []string{"rdi", "rsi", "rdx", "rcx", "r8", "r9"}
-	intRets = []string{"rax", "rdx"}
-	x87Rets = []string{"st0", "st1"}
+	intArgs = classify.NewRegisters(classify.Integer, "rdi", "rsi", "rdx", "rcx", "r8", "r9")
+	intRets = classify.NewRegisters(classify.Integer, "rax", "rdx")
+	x87Rets = classify.NewRegisters(classify.X87, "st0", "st1")
 
-	xmm = []string{"xmm0", "xmm1", "xmm2", "xmm3", "xmm4", "xmm5", "xmm6", "xmm7"}
-	ymm = []string{"ymm0", "ymm1", "ymm2", "ymm3", "ymm4", "ymm5", "ymm6", "ymm7"}
-	zmm = []string{"zmm0", "zmm1", "zmm2", "zmm3", "zmm4", "zmm5", "zmm6", "zmm7"}
+	xmm = classify.NewRegisters(classify.Vector, "xmm0", "xmm1", "xmm2", "xmm3", "xmm4", "xmm5", "xmm6", "xmm7")
+	ymm = classify.NewRegisters(classify.Vector, "ymm0", "ymm1", "ymm2", "ymm3", "ymm4", "ymm5", "ymm6", "ymm7")
+	zmm = classify.NewRegisters(classify.Vector, "zmm0", "zmm1", "zmm2", "zmm3", "zmm4", "zmm5", "zmm6", "zmm7")
+
+	ints    = classify.RegisterFile{Args: intArgs, Results: intRets}
+	vectors = classify.RegisterFile{Args: xmm, Results: xmm[:2]}
 )
 
 const (
@@ -34,7 +37,7 @@ type locator struct {
 }
 
 func newLocator(r *rules, variadic bool) locator {
-	return locator{r, convention.NewRegisters(intArgs, xmm), variadic}
+	return locator{r, convention.NewRegisters(ints, vectors), variadic}
 }
 
 // argument assigns locations to the pieces of an argument.
@@ -103,18 +106,19 @@ func (r *locator) placeVector(size layout.Bytes) classify.Location {
 		return r.onStack(size, size)
 	}
 	r.Vectors.Used++
-	return convention.InRegisters(vectorRegister(size, r.Vectors.Used-1))
+	return vectorRegisters(size, r.Vectors.Used-1, 1)
 }
 
-// vectorRegister returns the name of register n of the width that holds size bytes.
-func vectorRegister(size layout.Bytes, n int) string {
+// vectorRegisters is the location in count registers from n on, of the width that holds size bytes.
+func vectorRegisters(size layout.Bytes, n, count int) classify.Location {
+	file := zmm
 	switch {
 	case size <= 16:
-		return xmm[n]
+		file = xmm
 	case size <= 32:
-		return ymm[n]
+		file = ymm
 	}
-	return zmm[n]
+	return convention.In(file[n : n+count]...)
 }
 
 // placeBits assigns a long vector of i1, which LLVM splits: each bit is an integer argument. It has
@@ -129,11 +133,12 @@ func (r *locator) placeBits(n int64) classify.Location {
 // placeHalves assigns a vector of i128, which LLVM splits: each half of an element is an integer
 // argument.
 func (r *locator) placeHalves(n int64) classify.Location {
-	var places []string
-	for range n {
-		places = append(places, r.placeInt().String())
+	inRegisters := min(int(n), r.Ints.Left())
+	registers := r.Ints.Take(inRegisters).Regs
+	if inRegisters == int(n) {
+		return convention.In(registers...)
 	}
-	return convention.InRegisters(places...)
+	return convention.InPart(registers, r.onStack(8*layout.Bytes(int(n)-inRegisters), 8))
 }
 
 func (r *locator) onStack(size, align layout.Bytes) classify.Location {
@@ -152,17 +157,17 @@ func (r *locator) result(a *classify.ArgInfo) {
 		switch t := p.Type.(type) {
 		case *ir.IntegerType:
 			if t.Width > 64 {
-				p.At = convention.InRegisters(intRets...)
+				p.At = convention.In(intRets...)
 				continue
 			}
-			p.At = convention.InRegisters(intRets[ints])
+			p.At = convention.In(intRets[ints : ints+1]...)
 			ints++
 		case *llvm.PointerType:
-			p.At = convention.InRegisters(intRets[ints])
+			p.At = convention.In(intRets[ints : ints+1]...)
 			ints++
 		default:
 			if t == ir.F80 {
-				p.At = convention.InRegisters(x87Rets[x87s])
+				p.At = convention.In(x87Rets[x87s : x87s+1]...)
 				x87s++
 				continue
 			}
@@ -185,15 +190,11 @@ func (r *locator) vectorResult(t ir.Type, n int) classify.Location {
 	count := bytes / width
 	switch {
 	case count <= 1:
-		return convention.InRegisters(vectorRegister(bytes, n))
+		return vectorRegisters(bytes, n, 1)
 	case count > 4:
 		return r.addedPointer()
 	}
-	var names []string
-	for i := range int(count) {
-		names = append(names, vectorRegister(width, i))
-	}
-	return convention.InRegisters(names...)
+	return vectorRegisters(width, 0, int(count))
 }
 
 // halvesResult returns the location of a vector of i128 in a result.
@@ -201,7 +202,7 @@ func (r *locator) halvesResult(n int64) classify.Location {
 	if n > int64(len(intRets)) {
 		return r.addedPointer()
 	}
-	return convention.InRegisters(intRets...)
+	return convention.In(intRets...)
 }
 
 // addedPointer returns the location of a result that LLVM writes to memory. It adds a pointer to it

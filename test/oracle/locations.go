@@ -7,8 +7,6 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Probe is a function that reads one byte of one argument, which tells where
@@ -16,9 +14,9 @@ import (
 type Probe struct {
 	Sig   classify.Signature
 	Param int
-	Byte  int64  // of the argument
-	At    string // where it is said to be
-	In    int64  // the byte's offset from there
+	Byte  int64             // of the argument
+	At    classify.Location // where it is said to be: a register, or the stack
+	In    int64             // the byte's offset from there
 }
 
 // Probes makes a probe for each place that a piece of a named argument has and that
@@ -52,23 +50,21 @@ func (j *Judge) pieceProbes(s classify.Signature, param int, a *classify.ArgInfo
 		if p.At.Place == classify.Nowhere || a.Kind == classify.Indirect && !a.ByVal {
 			continue
 		}
-		parts := strings.Split(p.At.String(), ":")
-		size := int64(layout.LLVMBits(p.Type).Ceil()) / int64(len(parts))
-		if _, isInt := p.Type.(*ir.IntegerType); isInt && len(parts) > 1 {
-			size = 8 // but for the last
+		spans := p.Spans()
+		switch {
+		case a.Kind == classify.Indirect:
+			spans = p.At.Spans(l.Size)
+		case p.At.Address:
+			spans = []classify.Span{{At: p.At, Offset: p.Offset, Size: p.Size()}}
 		}
-		begin := int64(p.Offset)
-		if a.Kind == classify.Indirect {
-			begin, size = 0, int64(l.Size)
-		}
-		for _, at := range parts {
-			for b := begin; b < min(begin+size, int64(len(data))); b++ {
+		for _, span := range spans {
+			begin := int64(span.Offset)
+			for b := begin; b < min(begin+int64(span.Size), int64(len(data))); b++ {
 				if data[b] {
-					ps = append(ps, Probe{s, param, b, at, b - begin})
+					ps = append(ps, Probe{s, param, b, span.At, b - begin})
 					break
 				}
 			}
-			begin += size
 		}
 	}
 	return ps
@@ -81,7 +77,7 @@ func (j *Judge) Check(probes []Probe) ([]Difference, error) {
 	for n, p := range probes {
 		fmt.Fprintf(w, "unsigned char p%d(%s) { return ((unsigned char *)&a%d)[%d]; }\n", n, w.Params(&p.Sig), p.Param, p.Byte)
 	}
-	code := syntaxes[j.Target.Name()]
+	code := syntaxOf(j.Target)
 	asm, err := j.Clang.assembly(w.String(), code)
 	if err != nil {
 		return nil, err
@@ -94,7 +90,7 @@ func (j *Judge) Check(probes []Probe) ([]Difference, error) {
 			reads = code.readsAmongOthers
 		}
 		if !reads(&p, lines) {
-			ds = append(ds, Difference{n, fmt.Sprintf("%v\nargument %d byte %d", p.Sig, p.Param, p.Byte), p.At, strings.Join(lines, "; ")})
+			ds = append(ds, Difference{n, fmt.Sprintf("%v\nargument %d byte %d", p.Sig, p.Param, p.Byte), p.At.String(), strings.Join(lines, "; ")})
 		}
 	}
 	return ds, nil

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/classify"
 )
 
 // syntax is how the assembly of a processor is read.
@@ -18,8 +20,9 @@ type syntax struct {
 	// bytes finds the instructions that read one byte of memory.
 	bytes *regexp.Regexp
 	// first is the offset of the first stack argument from a base, when a function
-	// begins.
+	// begins. A frame pointer is set after it was saved.
 	first map[string]int64
+	frame string
 	// others are registers that no argument is in, and result is the one that a
 	// result is in: an argument that is there already need not be read.
 	others []string
@@ -29,14 +32,13 @@ type syntax struct {
 }
 
 var syntaxes = map[string]*syntax{
-	"x86_64": x86Syntax(0),
-	"win64":  x86Syntax(32), // where the first four slots have their home
+	"x86_64": x86Syntax,
+	"win64":  x86Syntax,
 	"aarch64": {
 		comment: regexp.MustCompile(`//|;`),
 		place:   regexp.MustCompile(`\[(?P<base>sp)(?:, #(?P<offset>\d+))?\]|\b(?P<reg>[xwvqdshb]\d+)\b`),
 		written: regexp.MustCompile(`^(?:[^s]|s[^t])\S* \S+,`),
 		bytes:   regexp.MustCompile(`^ldu?rb`),
-		first:   map[string]int64{"sp": 0},
 		result:  "x0",
 		whole:   wholeAArch64,
 	},
@@ -45,23 +47,30 @@ var syntaxes = map[string]*syntax{
 		place:   regexp.MustCompile(`(?P<offset>\d+)\((?P<base>sp)\)|\b(?P<reg>f?a\d)\b`),
 		written: regexp.MustCompile(`^(?:[^sf]|s[^bhwd]|f[^s]|s[bhwd][^ ])\S* \S+,`),
 		bytes:   regexp.MustCompile(`^lbu? `),
-		first:   map[string]int64{"sp": 0},
 		result:  "a0",
 		whole:   func(name string) string { return name },
 	},
 }
 
-// x86Syntax is that of AT&T, for a convention whose stack arguments begin so many
-// bytes after the return address. An instruction writes to its last operand.
-func x86Syntax(home int64) *syntax {
-	return &syntax{
-		comment: regexp.MustCompile(`#`),
-		place:   regexp.MustCompile(`(?P<offset>-?\d+)\(%(?P<base>rsp|rbp)\)|%(?P<reg>\w+)`),
-		bytes:   regexp.MustCompile(`^mov(b|zbl) `),
-		first:   map[string]int64{"rsp": 8 + home, "rbp": 16 + home},
-		others:  []string{"rax", "rsp", "rbp"},
-		whole:   wholeX86,
+// x86Syntax is that of AT&T. An instruction writes to its last operand.
+var x86Syntax = &syntax{
+	comment: regexp.MustCompile(`#`),
+	place:   regexp.MustCompile(`(?P<offset>-?\d+)\(%(?P<base>rsp|rbp)\)|%(?P<reg>\w+)`),
+	bytes:   regexp.MustCompile(`^mov(b|zbl) `),
+	frame:   "rbp",
+	others:  []string{"rax", "rsp", "rbp"},
+	whole:   wholeX86,
+}
+
+// syntaxOf returns the syntax for the code of a target.
+func syntaxOf(target classify.Target) *syntax {
+	s, c := *syntaxes[target.Name()], target.Convention()
+	entry := int64(c.StackBase + c.ReturnSlot)
+	s.first = map[string]int64{c.StackPointer: entry}
+	if s.frame != "" {
+		s.first[s.frame] = entry + 8 // behind the saved frame pointer
 	}
+	return &s
 }
 
 // read is what an instruction may read of an argument.
@@ -94,16 +103,16 @@ func (s *syntax) reads(line string) (rs []read) {
 // is reports whether what is read is the byte of a probe, or the address that leads
 // to it.
 func (s *syntax) is(r read, p *Probe) bool {
-	at, in := p.At, p.In
-	if address, ok := strings.CutPrefix(at, "["); ok {
-		at, in = strings.TrimSuffix(address, "]"), 0
+	if p.At.Place == classify.Registers {
+		return r.reg == s.whole(p.At.Regs[0].Name)
 	}
-	offset, isStack := strings.CutPrefix(at, "stack+")
-	if !isStack || r.reg != "" {
-		return r.reg == s.whole(at)
+	if r.reg != "" {
+		return false
 	}
-	want, _ := strconv.ParseInt(offset, 10, 64)
-	want += in
+	want := int64(p.At.Offset)
+	if !p.At.Address {
+		want += p.In
+	}
 	return r.offset == want || !r.oneByte && r.offset <= want && want < r.offset+16
 }
 
@@ -115,7 +124,7 @@ func (s *syntax) readsFrom(p *Probe, lines []string) bool {
 			return s.is(rs[0], p)
 		}
 	}
-	return p.At == s.result
+	return p.At.Place == classify.Registers && p.At.Regs[0].Name == s.result
 }
 
 // readsAmongOthers is readsFrom for gcc, which first puts all registers of an

@@ -116,12 +116,13 @@ func checkRegisters(t *testing.T, target classify.Target) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(e.Ints) < 2 || len(e.Vectors) == 0 || len(e.Params) != 2 || e.Params[0].Rule == "" {
+	c := target.Convention()
+	if len(c.Ints.Args) < 2 || len(c.Vectors.Args) == 0 || c.StackPointer == "" || len(e.Params) != 2 || e.Params[0].Rule == "" {
 		t.Fatalf("the registers or reasons are missing: %+v", e)
 	}
 	for i, p := range e.Info.Params {
-		if at := p.Pieces[0].At; at.Place != classify.Register || at.Regs != e.Ints[i][0] {
-			t.Errorf("argument %d is in %v, not in %s", i, at, e.Ints[i][0])
+		if at := p.Pieces[0].At; at.Place != classify.Registers || at.Regs[0] != c.Ints.Args[i] {
+			t.Errorf("argument %d is in %v, not in %s", i, at, c.Ints.Args[i].Name)
 		}
 	}
 }

@@ -1,27 +1,18 @@
 // What the pictures need beside the JSON of --explain.
 
-// A place is a register or stack slot with a range of a value, in bits. The value of an address is in
-// memory elsewhere; then the range is all of it.
-export function placesOf(value) {
-  const places = [];
-  for (const piece of value?.pieces ?? []) {
-    const parts = (piece.at ?? "").split(":");
-    const inMemory = value.kind === "indirect";
-    const size = inMemory ? value.size : piece.size || 0;
-    const from = inMemory ? 0 : piece.offset;
-    const each = parts.length > 1 ? Math.ceil(size / parts.length) : size;
-    parts.forEach((at, i) => {
-      const start = from + i * each, end = Math.min(start + each, from + size);
-      places.push({ at, type: piece.type, from: 8 * start, to: 8 * Math.max(end, start), address: inMemory && !value.byval });
-    });
-  }
-  return places;
-}
+// A place is a span of the JSON with its range in bits: {register} or {stack}, address if the bytes are in
+// memory elsewhere, and name for people.
+export const placesOf = (value) => (value?.pieces ?? []).flatMap((piece) => (piece.spans ?? []).map(placeOf));
+
+const placeOf = (span) => ({ ...span, name: span.register ?? `stack+${span.stack}`, from: 8 * span.offset, to: 8 * (span.offset + span.size) });
+
+// namesOf lists the places of spans.
+export const namesOf = (spans) => spans.map(placeOf).map((p) => (p.address ? `[${p.name}]` : p.name));
 
 export const placeAt = (places, bit) => places.find((p) => p.from <= bit && bit < p.to);
 
 // colourOf returns the class with the colour of a place.
-export const colourOf = (place) => (place ? "at-" + (place.at.startsWith("stack") ? "stack" : place.at) : "");
+export const colourOf = (place) => (place ? "at-" + (place.register ?? "stack") : "");
 
 // cellsOf returns the runs of bytes with the same members. A scalar has one.
 export function cellsOf(value, name) {
@@ -82,7 +73,7 @@ export function paramsOf(f) {
   const add = (value, key) => {
     for (const piece of value.pieces ?? []) {
       const all = value.kind === "indirect" || !piece.size;
-      params.push({ key, from: all ? 0 : 8 * piece.offset, to: all ? Infinity : 8 * (piece.offset + piece.size), at: piece.at });
+      params.push({ key, from: all ? 0 : 8 * piece.offset, to: all ? Infinity : 8 * (piece.offset + piece.size) });
     }
   };
   if (f.result?.kind === "indirect") add(f.result, "r");

@@ -1,7 +1,7 @@
 // The pictures of a function: its values byte by byte, registers and the stack.
 import { h } from "./dom.js";
 import { link } from "./links.js";
-import { argumentOf, colourOf, labelOf, membersIn, placesOf, rowsOf } from "./model.js";
+import { argumentOf, colourOf, labelOf, membersIn, namesOf, placesOf, rowsOf } from "./model.js";
 
 const bytes = (n) => `${n} byte${n === 1 ? "" : "s"}`;
 
@@ -10,8 +10,8 @@ export const nameOf = (f, i) => f.arguments[i].name || `argument ${i + 1}`;
 // whereIs describes a place in words.
 export function whereIs(place) {
   if (!place) return "";
-  if (place.address) return `memory, address in ${place.at}`;
-  return place.at.startsWith("stack+") ? `the stack, at +${place.at.slice(6)}` : place.at;
+  const at = place.register ?? `the stack, at +${place.stack}`;
+  return place.address ? `memory, address in ${at}` : at;
 }
 
 // record draws a value byte by byte, with the units that the convention classifies below each row.
@@ -43,11 +43,11 @@ function band(u, row, key, value) {
   const from = Math.max(u.offset, row.offset), to = Math.min(u.offset + u.size, row.offset + 8, Math.max(value.size, row.offset + 1));
   if (from >= to) return null;
   const first = u.offset >= row.offset;
-  const at = u.at ?? "";
+  const spans = u.spans ?? [], here = spans.find((s) => s.offset + s.size > from) ?? spans[0];
   return h("span", {
-    class: `band ${at ? "at-" + (at.startsWith("stack") ? "stack" : at.split(":")[0]) : ""}`, style: `grid-column: ${from - row.offset + 2} / ${to - row.offset + 2}`,
+    class: `band ${colourOf(here)}`, style: `grid-column: ${from - row.offset + 2} / ${to - row.offset + 2}`,
     ...link(key, 8 * u.offset, 8 * (u.offset + u.size)),
-  }, first ? `${u.class}${at ? " " + at : ""}` : "");
+  }, first ? `${u.class} ${namesOf(spans).join(":")}`.trimEnd() : "");
 }
 
 // bitFields draws the bits of a record with bit-fields.
@@ -79,7 +79,7 @@ export function registers(f) {
   return kinds.map(([kind, caption]) => {
     const all = f.registers.filter((r) => r.kind === kind);
     if (!all.length) return null;
-    if (all.length > 1 && all.every((r) => !r.of))
+    if (all.length > 1 && all.every((r) => !r.of && !r.closed))
       return h("div", { class: "file" }, h("h3", null, caption), h("ul", null,
         h("li", { class: "register free all" }, h("b", null, `${all[0].name} to ${all.at(-1).name}`), h("span", null, "free"))));
     return h("div", { class: "file" }, h("h3", null, caption), h("ul", null, ...all.map((r) => register(f, r))));
@@ -88,9 +88,12 @@ export function registers(f) {
 
 function register(f, r) {
   const key = argumentOf(r.of);
-  if (key === null) return h("li", { class: "register free", "aria-label": `${r.name}: free` }, h("b", null, r.name), h("span", null, "free"));
+  if (key === null) {
+    const state = r.closed ? "not used" : "free", title = r.closed ? `${r.name}: no further argument can use it` : `${r.name}: free`;
+    return h("li", { class: `register ${r.closed ? "closed" : "free"}`, title, "aria-label": title }, h("b", null, r.name), h("span", null, state));
+  }
   const value = key === "r" ? f.result : f.arguments[key];
-  const place = placesOf(value).find((p) => p.at === r.name) ?? { from: 0, to: Infinity, address: value.kind === "indirect" };
+  const place = placesOf(value).find((p) => p.register === r.name) ?? { from: 0, to: Infinity, address: value.kind === "indirect" };
   const what = key === "r" ? "result" : nameOf(f, key);
   const members = place.address ? [] : membersIn(value, place.from, place.to);
   const content = place.address ? `&${what}` : members.length ? members.map((m) => `${what}.${m.name}`).join(" ") : what;
@@ -108,9 +111,9 @@ function box(name, content, key, place, at) {
 // results draws the registers that hold the result, or its address.
 export function results(f) {
   if (!f.result) return null;
-  const boxes = placesOf(f.result).filter((p) => !p.address && p.at && !p.at.startsWith("[")).map((p) => {
+  const boxes = placesOf(f.result).filter((p) => !p.address && p.register).map((p) => {
     const members = membersIn(f.result, p.from, p.to).map((m) => m.name);
-    const li = box(p.at, members.length ? members.join(" ") : "result", "r", p, p.at);
+    const li = box(p.register, members.length ? members.join(" ") : "result", "r", p, p.register);
     li.removeAttribute("data-order");
     return li;
   });
@@ -121,16 +124,18 @@ export function results(f) {
   return boxes.length ? h("div", { class: "file" }, h("h3", null, "result"), h("ul", null, ...boxes)) : null;
 }
 
-// stack draws the stack at the call, from the first argument on it.
+// stack draws the stack at the call: the home space, if there is one, and the arguments.
 export function stack(f) {
-  if (!f.stack?.length) return null;
+  const home = f.stackBase.atCall;
+  if (!f.stack?.length && !home) return null;
   const rows = [];
+  if (home) rows.push(h("li", { class: "slot gap" }, h("b", null, `−${home}`), h("span", null, `${bytes(home)} home space`)));
   let end = 0;
   const gap = (to) => to > end && rows.push(h("li", { class: "slot gap" }, h("b", null, `+${end}`), h("span", null, `${bytes(to - end)} unused`)));
   for (const s of f.stack) {
     gap(s.offset);
     const key = argumentOf(s.of), value = key === "r" ? f.result : f.arguments[key];
-    const place = placesOf(value).find((p) => p.at === `stack+${s.offset}`);
+    const place = placesOf(value).find((p) => p.stack === s.offset);
     const address = value.kind === "indirect" && !value.byval;
     const what = (address ? "&" : "") + (key === "r" ? "result" : nameOf(f, key));
     const title = `stack +${s.offset}: ${what}, ${bytes(s.size)}`;
@@ -141,5 +146,11 @@ export function stack(f) {
     end = s.offset + s.size;
   }
   gap(f.stackSize);
-  return h("div", { class: "file stack" }, h("h3", null, "stack at the call"), h("ul", null, ...rows));
+  return h("div", { class: "file stack" }, h("h3", null, "stack at the call"), h("ul", null, ...rows), h("p", { class: "faint" }, baseOf(f.stackBase)));
+}
+
+// baseOf tells what +0 of the stack is.
+function baseOf(base) {
+  const at = (n) => (n ? `${base.register}+${n}` : base.register);
+  return `+0 is ${at(base.atCall)} at the call${base.onEntry === base.atCall ? "" : `, ${at(base.onEntry)} on entry`}`;
 }

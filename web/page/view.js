@@ -2,7 +2,7 @@
 import { abiOps, declaration, llvmIR, textsOf } from "./code.js";
 import { h } from "./dom.js";
 import { link } from "./links.js";
-import { placesOf } from "./model.js";
+import { namesOf } from "./model.js";
 import { nameOf, record, registers, results, stack, whereIs } from "./pictures.js";
 import { older } from "./state.js";
 import { titleOf } from "./targets.js";
@@ -86,7 +86,7 @@ function index(keys, sides) {
   })));
 }
 
-const where = (v) => (v.kind === "ignore" ? "not passed" : placesOf(v).map((p) => (p.address ? `[${p.at}]` : p.at)).join("+"));
+const where = (v) => (v.kind === "ignore" ? "not passed" : namesOf((v.pieces ?? []).flatMap((p) => p.spans ?? [])).join("+"));
 
 function summary(f) {
   const args = f.arguments.map((a) => where(a)).join(", ") + (f.variadic ? ", …" : "");
@@ -125,7 +125,13 @@ function table(c, sides) {
       h("thead", null, h("tr", null, h("th", { scope: "col" }, "value"), ...sides.map((s) => h("th", { scope: "col" }, s.title)))),
       h("tbody", null, ...c.values.map((v) => h("tr", { class: v.differs ? "differs" : null },
         h("th", { scope: "row" }, `${v.differs ? "≠ " : ""}${v.argument ? v.name || `argument ${v.argument}` : "result"}`),
-        ...v.on.map((o) => h("td", null, o.locations ? h("code", null, o.locations) : "–", o.how && o.how !== o.locations ? h("span", { class: "faint" }, ` ${o.how}`) : null)))))));
+        ...v.on.map((o) => h("td", null, ...cell(o))))))));
+}
+
+// cell shows how one side passes a value.
+function cell(o) {
+  const places = namesOf(o.spans ?? []).join("+");
+  return [places ? h("code", null, places) : "–", o.how && o.how !== places ? h("span", { class: "faint" }, ` ${o.how}`) : null];
 }
 
 function functionView(f, side, comparison) {
@@ -167,8 +173,8 @@ const kinds = { direct: "direct", extend: "extended", indirect: "by address", ig
 function valueView(v, key, title, name, differs) {
   const kind = v.byval ? "copied to the stack" : kinds[v.kind] ?? v.kind;
   const extension = v.extension ? ` (${v.extension}-extended)` : "";
-  const pieces = (v.pieces ?? []).filter((p) => p.at).map((p) => `${p.type} in ${p.at.startsWith("stack+") ? "the stack at +" + p.at.slice(6) : p.at.replaceAll(":", " and ")}`);
-  const how = v.byval ? ` at +${(v.pieces?.[0]?.at ?? "stack+0").slice(6)}` : pieces.length ? `: ${pieces.join(", ")}` : "";
+  const pieces = (v.pieces ?? []).filter((p) => p.spans).map((p) => `${p.type} in ${p.spans.map(whereIs).join(" and ")}`);
+  const how = v.byval ? ` at +${v.pieces[0].spans[0].stack}` : pieces.length ? `: ${pieces.join(", ")}` : "";
   const plain = !v.layout;
   return h("section", { class: `value ${plain ? "plain" : ""} ${differs ? "differs" : ""}`, "data-group": true, ...link(key) },
     h("h3", null, differs ? h("span", { class: "mark" }, "≠ ") : null, h("span", { class: "name" }, title), " ", h("code", null, v.c),
@@ -181,7 +187,7 @@ function valueView(v, key, title, name, differs) {
 
 function rule(u, i, key) {
   return h("li", link(key, 8 * u.offset, 8 * (u.offset + u.size)),
-    h("b", null, `${u.kind} ${i}: ${u.class}`), u.at ? ` in ${whereIs({ at: u.at })}` : "", u.rule ? `: ${u.rule}` : "");
+    h("b", null, `${u.kind} ${i}: ${u.class}`), u.spans ? ` in ${u.spans.map(whereIs).join(" and ")}` : "", u.rule ? `: ${u.rule}` : "");
 }
 
 // mlirView shows the values of a func.func, and its C interface.

@@ -18,6 +18,7 @@ import (
 // Platform describes a target apart from its rules; see classify.Target.
 type Platform struct {
 	Name, Triple string
+	Convention   *classify.Convention
 	Features     []string
 	CallConvs    []string
 	Layouts      *layout.Table
@@ -43,8 +44,8 @@ type Rules[M any] struct {
 	// Compilers describes the other compiler of the platform. It is nil if there is none.
 	Compilers *Compilers[M]
 
-	// Explanation has the registers, and the remarks about variadic functions.
-	Explanation classify.Explanation
+	// Variadic describes what is special about calls of variadic functions.
+	Variadic string
 	// Reason returns the rule and units of a decision. It is nil if the state returns them.
 	Reason func(m *M, a *classify.ArgInfo, named bool) (rule string, units []classify.Unit)
 }
@@ -96,6 +97,9 @@ func (t *Target[M]) Layouts() *layout.Table { return t.platform.Layouts }
 
 // Features implements classify.Target.
 func (t *Target[M]) Features() []string { return t.platform.Features }
+
+// Convention implements classify.Target.
+func (t *Target[M]) Convention() *classify.Convention { return t.platform.Convention }
 
 // CallConvs implements classify.Target.
 func (t *Target[M]) CallConvs() []string { return t.platform.CallConvs }
@@ -154,7 +158,7 @@ func (t *Target[M]) Classify(sig classify.Signature) (classify.FuncInfo, error) 
 
 // Explain implements classify.Explainer.
 func (t *Target[M]) Explain(sig classify.Signature) (classify.Explanation, error) {
-	e := t.rules.Explanation
+	var e classify.Explanation
 	var mayDiffer bool
 	var err error
 	if e.Info, mayDiffer, err = t.classify(&sig, &e); err != nil {
@@ -163,8 +167,8 @@ func (t *Target[M]) Explain(sig classify.Signature) (classify.Explanation, error
 	if mayDiffer {
 		t.compare(&sig, &e.Info)
 	}
-	if !e.Info.Variadic {
-		e.Variadic, e.CountInAl = "", false
+	if e.Info.Variadic {
+		e.Variadic = t.rules.Variadic
 	}
 	return e, nil
 }

@@ -42,12 +42,12 @@ func rules() convention.Rules[convention.Mode] {
 			return &m, nil
 		},
 		Begin: func(*classify.Signature) convention.State[convention.Mode] {
-			return &state{convention.NewRegisters([]string{"r0", "r1"}, nil)}
+			return &state{convention.NewRegisters(classify.RegisterFile{Args: classify.NewRegisters(classify.Integer, "r0", "r1")}, classify.RegisterFile{})}
 		},
 		VAArg: func(ir.Type, *convention.Mode) (classify.VAArg, *classify.Error) {
 			return classify.VAArg{Align: 8, Advance: 8}, nil
 		},
-		Explanation: classify.Explanation{Variadic: "unnamed arguments are on the stack"},
+		Variadic: "unnamed arguments are on the stack",
 	}
 }
 

@@ -1,8 +1,6 @@
 package convention
 
 import (
-	"strings"
-
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -13,9 +11,9 @@ type Registers struct {
 	Stack         Stack
 }
 
-// NewRegisters returns the registers with the given names, all of them free.
-func NewRegisters(ints, vectors []string) Registers {
-	return Registers{Ints: Bank{Names: ints}, Vectors: Bank{Names: vectors}}
+// NewRegisters returns the argument registers of two files, all of them free.
+func NewRegisters(ints, vectors classify.RegisterFile) Registers {
+	return Registers{Ints: Bank{All: ints.Args}, Vectors: Bank{All: vectors.Args}}
 }
 
 // Left implements State.
@@ -30,28 +28,34 @@ func (r *Registers) Finish(info *classify.FuncInfo) {
 
 // Bank is a row of registers that are allocated in order.
 type Bank struct {
-	Names []string
-	Used  int
+	All  []classify.Register
+	Used int
 }
 
 // Left returns the number of free registers.
-func (b *Bank) Left() int { return len(b.Names) - b.Used }
+func (b *Bank) Left() int { return len(b.All) - b.Used }
 
 // Take allocates the next n registers for one value.
 func (b *Bank) Take(n int) classify.Location {
 	b.Used += n
-	return InRegisters(b.Names[b.Used-n : b.Used]...)
+	return In(b.All[b.Used-n : b.Used]...)
 }
 
 // Close marks all registers as used.
-func (b *Bank) Close() { b.Used = len(b.Names) }
+func (b *Bank) Close() { b.Used = len(b.All) }
 
-// InRegisters is the location of a value in registers, lowest bytes first.
-func InRegisters(names ...string) classify.Location {
-	if len(names) == 1 {
-		return classify.Location{Place: classify.Register, Regs: names[0]}
+// In is the location of a value in registers, lowest bytes first. It keeps the slice.
+func In(registers ...classify.Register) classify.Location {
+	return classify.Location{Place: classify.Registers, Regs: registers}
+}
+
+// InPart is the location of a value of which the registers hold the first words and the stack, from
+// the given location on, the rest.
+func InPart(registers []classify.Register, rest classify.Location) classify.Location {
+	if len(registers) == 0 {
+		return rest
 	}
-	return classify.Location{Place: classify.Register, Regs: strings.Join(names, ":")}
+	return classify.Location{Place: classify.Split, Regs: registers, Offset: rest.Offset}
 }
 
 // Stack allocates stack arguments, in order. The zero Stack is empty.

@@ -12,7 +12,7 @@
 // CHECK-NEXT: eightbyte 0 INTEGER in rdi: int x at 0, int y at 4; all in it is INTEGER (rule 4(a))
 // CHECK-NEXT: eightbyte 1 INTEGER in rsi: int z at 8
 // CHECK-NEXT: direct: i64 in rdi, i32 in rsi
-// JSON: "function":"f",{{.*}}"arguments":[{"type":"!c.struct<\"P\" {{.*}}>",{{.*}}"kind":"direct",{{.*}}"pieces":[{"type":"i64","offset":0,"size":8,"class":"INTEGER","at":"rdi"},
+// JSON: "function":"f",{{.*}}"arguments":[{"type":"!c.struct<\"P\" {{.*}}>",{{.*}}"kind":"direct",{{.*}}"pieces":[{"type":"i64","offset":0,"size":8,"class":"INTEGER","spans":[{"offset":0,"size":8,"register":"rdi","file":"integer"}]},
 c.func private @f(!P, f64) -> f32
 
 // CHECK: v:

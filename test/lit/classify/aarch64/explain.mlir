@@ -26,7 +26,7 @@
 // CHECK-NEXT: direct: %struct.F in v0:v1
 // CHECK-NEXT: variadic: unnamed arguments are on the stack, in slots of 8 bytes
 // CHECK-NEXT: registers: 4 of 8 integer, 0 of 8 vector; 0 bytes of stack
-// JSON: "pieces":[{"type":"[2 x i64]","offset":0,"size":16,"at":"x0:x1"}]
+// JSON: "pieces":[{"type":"[2 x i64]","offset":0,"size":16,"spans":[{"offset":0,"size":8,"register":"x0","file":"integer"},{"offset":8,"size":8,"register":"x1","file":"integer","index":1}]}]
 c.func private @f(!P, !B, si8, ...) -> !F
 // CHECK: call of f:
 // CHECK: temporary for argument 2: 24 bytes, align 8
