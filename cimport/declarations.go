@@ -107,7 +107,10 @@ func (p *parser) declaration() {
 				p.failHinting(word, emptyMacroHint(word.Text), message)
 			}
 		}
-		p.failAt(p.endOfLast(), 1, message)
+		end := p.endOfLast()
+		p.errorAt(end, 1, message, errSyntax)
+		p.hint(end, p.misplacedHint(""))
+		panic(syntaxError{})
 	}
 	p.next()
 }
@@ -121,7 +124,11 @@ func (p *parser) withoutType(s *specifiers, at *cpp.Token) {
 		s.t = plain(intType)
 	case p.isName():
 		t := p.tok()
-		p.failHinting(t, p.typeHint(t), "type specifier missing: '%s' is not the name of a type", t.Text)
+		hint := p.typeHint(t)
+		if s.storage == kwAuto {
+			hint = "'auto' is a storage class; a declaration has a type"
+		}
+		p.failHinting(t, hint, "type specifier missing: '%s' is not the name of a type", t.Text)
 	case p.is(';'):
 		return
 	default:
@@ -172,7 +179,11 @@ func (p *parser) declared(s *specifiers, first bool) (body bool) {
 	if d.oldParams != nil {
 		first := d.oldParams[0]
 		t := cpp.Token{Text: first.name, Name: p.pp.Intern(first.name), At: first.at}
-		p.failHinting(&t, p.typeHint(&t), "a parameter list without types is only allowed in a function definition")
+		hint := p.typeHint(&t)
+		if hint == includeIt {
+			hint = "'" + t.Text + "' is not the name of a type; " + includeIt
+		}
+		p.failHinting(&t, hint, "a parameter list without types is only allowed in a function definition")
 	}
 	if isVoid(d.t.ctype) && s.storage != kwExtern {
 		p.fail(&d.at, "variable has incomplete type 'void'")

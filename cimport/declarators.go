@@ -99,11 +99,7 @@ func (p *parser) declaratorParts(d *declarator, kind declaratorKind) {
 		p.declaratorParts(d, kind)
 		p.expect(')')
 	case kind == namedDeclarator:
-		hint := ""
-		if p.startsType(p.tok()) {
-			hint = "declarations with types of their own are separated by ';'"
-		}
-		p.failHinting(p.tok(), hint, "expected identifier or '('")
+		p.failHinting(p.tok(), p.misplacedHint("declarations with types of their own are separated by ';'"), "expected identifier or '('")
 	}
 	p.suffixes(d)
 	p.depth--
@@ -213,7 +209,13 @@ func (p *parser) functionSuffix(d *declarator) *function {
 		p.parameters(f)
 	}
 	p.scope.end()
-	p.expect(')')
+	switch {
+	case f.variadic && p.is(','):
+		p.failHinting(p.tok(), "'...' is the last parameter", "expected ')'")
+	case !p.is(')'):
+		p.failHinting(p.tok(), p.misplacedHint("parameters are separated by ','"), "expected ')'")
+	}
+	p.next()
 	p.attributesAt(&d.attrs, aboutFunction)
 	return f
 }

@@ -146,6 +146,9 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 			break
 		}
 	}
+	if p.is(';') || p.isName() {
+		p.failHinting(p.tok(), "enumerators are separated by ','", "expected '}'")
+	}
 	brace := p.expect('}')
 	if !p.isBracketed() { // [[…]] would apply to the declaration's type
 		p.attributes(attrs)

@@ -53,6 +53,11 @@ var otherWords = map[string]string{
 	"isize":     "C's type is 'ptrdiff_t' of <stddef.h>",
 	"uchar":     "C's type is 'unsigned char'",
 	"complex":   "C's type is 'double _Complex', or 'double complex' with <complex.h>",
+	"half":      "the type is '_Float16'",
+	"float16":   "the type is '_Float16'",
+	"int128":    "the type is '__int128'",
+	"uint128":   "the type is 'unsigned __int128'",
+	"std":       "C has no namespaces",
 	"type":      "'typedef' names a type: typedef int T;",
 	"let":       "a declaration begins with its type",
 	"var":       "a declaration begins with its type",
@@ -98,8 +103,31 @@ func (p *parser) typeHint(t *cpp.Token) string {
 	case isMacroName(name):
 		return emptyMacroHint(name)
 	}
-	return "--include=FILE includes a header that declares it"
+	return includeIt
 }
+
+const includeIt = "--include=FILE includes a header that declares it"
+
+// misplacedHint returns the hint on a token that ends a declarator too early: the given one on a type, or
+// one on a word or sign of C++.
+func (p *parser) misplacedHint(ofType string) string {
+	switch t := p.tok(); {
+	case t.Kind == '[', p.last.Kind == ']' && p.isName():
+		return "the brackets of an array follow its name, as in int a[4]"
+	case t.Kind == '&':
+		return "C has no references; '*' declares a pointer"
+	case t.Kind == cpp.Scope:
+		return "C has no namespaces"
+	case slices.Contains(afterFunctions, t.Text):
+		return "'" + t.Text + "' after a function is not in C"
+	case p.startsType(t):
+		return ofType
+	}
+	return ""
+}
+
+// afterFunctions are words of C++ after the parameters of a function.
+var afterFunctions = []string{"noexcept", "throw", "override", "final", "const"}
 
 // tagWord returns the keyword before a tag.
 func tagWord(tag ctype) string {
@@ -254,29 +282,18 @@ func (p *parser) hint(at cpp.Pos, text string) {
 	}
 }
 
-// explainMissing adds to the errors about headers that are not found where they come from. With one,
-// the errors of the parser are left out: they may be about what it would declare.
-func (c *compiler) explainMissing(pp, parser []diag.Diagnostic, o *Options) []diag.Diagnostic {
-	missing := false
-	for i := range pp {
-		if d := &pp[i]; d.ID == errInclude {
-			missing = true
-			angled := d.Pos.Source != nil && d.Pos.Source.Text[d.Pos.Offset] == '<'
-			if name := strings.TrimSuffix(strings.TrimPrefix(d.Message, "'"), "' file not found"); angled && o.isHere(name) {
-				d.Hint("write ./" + name + " or -I. for the file in the working folder")
-			} else if known := headersOfTypes[name+".h"]; known != "" || slices.Contains(otherHeaders, name+".h") {
-				d.Hint("did you mean <" + name + ".h>?")
-			} else if s := systemOf(c.triple); name == "windows.h" && s != nil && s.kind != msvcSystem && s.kind != mingwSystem {
-				d.Hint("it is a header of Windows: --target=x86_64-windows-gnu or x86_64-windows-msvc")
-			} else {
-				d.Hint(c.whereFrom(o, angled))
-			}
-		}
+// missingHint returns the hint on a header that is not found.
+func (c *compiler) missingHint(o *Options, name string, quoted bool) string {
+	s := systemOf(c.triple)
+	switch {
+	case !quoted && o.isHere(name):
+		return "write ./" + name + " or -I. for the file in the working folder"
+	case headersOfTypes[name+".h"] != "" || slices.Contains(otherHeaders, name+".h"):
+		return "did you mean <" + name + ".h>?"
+	case name == "windows.h" && s != nil && s.kind != msvcSystem && s.kind != mingwSystem:
+		return "it is a header of Windows: --target=x86_64-windows-gnu or x86_64-windows-msvc"
 	}
-	if missing {
-		parser = slices.DeleteFunc(parser, func(d diag.Diagnostic) bool { return d.Severity == diag.Error })
-	}
-	return append(pp, parser...)
+	return c.whereFrom(o, !quoted)
 }
 
 // isHere reports whether the working folder has a file.

@@ -113,7 +113,7 @@ func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Di
 	p.declarations()
 	unit := p.unit()
 	unit.Files = files
-	return unit, c.explainMissing(pp.Diagnostics(), p.diags, &o)
+	return unit, append(pp.Diagnostics(), p.diags...)
 }
 
 func (o *Options) preprocessing(c *compiler) cpp.Options {
@@ -124,9 +124,10 @@ func (o *Options) preprocessing(c *compiler) cpp.Options {
 	return cpp.Options{
 		Angled: folders, System: len(o.Include),
 		Exists: o.exists, Name: o.Name, MaxFile: cmp.Or(o.MaxFile, maxFile),
-		Has:   c.query,
-		Chars: cpp.Chars{Unsigned: c.model.Char == ir.Unsigned, Wide16: c.model.WChar.Width == 16, WideUnsigned: c.model.WChar.Signedness == ir.Unsigned},
-		C23:   c.std.year >= 2023, Microsoft: c.msKeywords, Errors: preprocessorIDs,
+		Has:     c.query,
+		Missing: func(name string, quoted bool) string { return c.missingHint(o, name, quoted) },
+		Chars:   cpp.Chars{Unsigned: c.model.Char == ir.Unsigned, Wide16: c.model.WChar.Width == 16, WideUnsigned: c.model.WChar.Signedness == ir.Unsigned},
+		C23:     c.std.year >= 2023, Microsoft: c.msKeywords, Errors: preprocessorIDs,
 	}
 }
 

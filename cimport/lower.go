@@ -139,6 +139,8 @@ func (p *parser) lowerRecord(r *record) (*c.RecordType, *problem) {
 	switch {
 	case r.lowered != nil || r.problem != nil:
 		return r.lowered, r.problem
+	case r.broken:
+		return nil, problemf(errSyntax, "the definition of '%s' has an error", r.describe())
 	case !r.complete:
 		return nil, problemf(errIncomplete, "'%s' is declared but not defined", r.describe())
 	case r.unsupported != "":

@@ -217,11 +217,12 @@ func (p *parser) warn(id diag.ID, at cpp.Pos, n int, format string, args ...any)
 	p.report(diag.Warning, id, at, n, fmt.Sprintf(format, args...))
 }
 
-// report adds a diagnostic, unless it is an error that follows from a limit or one too many. It
-// returns the diagnostic, which is valid until the next one is reported.
+// report adds a diagnostic, unless it is an error that follows from a limit, one too many, or perhaps
+// about a declaration of a header that is not found. It returns the diagnostic, which is valid until the
+// next one is reported.
 func (p *parser) report(severity diag.Severity, id diag.ID, at cpp.Pos, n int, message string) *diag.Diagnostic {
 	if severity == diag.Error {
-		if p.pp.Exceeds() {
+		if p.pp.Exceeds() || p.pp.LacksBefore(at) {
 			return &diag.Diagnostic{}
 		}
 		if p.errors++; p.errors > maxErrors {

@@ -25,7 +25,7 @@ func (p *parser) recordSpecifier() *record {
 	attrs.unsupported[ofRecord] = cmp.Or(p.pragmas.unsupportedLayout(p.target), attrs.unsupported[ofRecord])
 	p.next()
 	r.open = true
-	defer func() { r.open = false }() // also after a syntax error
+	defer func() { r.open, r.broken = false, !r.complete }() // also after a syntax error
 	for !p.is('}') {
 		p.members(r)
 	}
@@ -122,6 +122,9 @@ func (p *parser) members(r *record) {
 	if p.is('}') {
 		p.warn(errSyntax, p.tok().At, 1, "expected ';' at end of declaration list")
 		return
+	}
+	if p.is('=') {
+		p.fail(p.tok(), "C does not support default member initializers")
 	}
 	if !p.accept(';') {
 		p.failAt(p.endOfLast(), 1, "expected ';' at end of declaration list")

@@ -1,6 +1,8 @@
 package cimport
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 	"github.com/abi-opt/abi-opt/dialect/c"
 )
@@ -108,6 +110,8 @@ func (p *parser) typeSpecifiers(what string) (s specifiers) {
 	case s.t.isKnown():
 	case p.std.year < 1999:
 		s.t.ctype = intType
+	case p.isName() && slices.Contains([]cpp.Kind{cpp.Ident, '*', cpp.Scope, '&'}, p.peek(1).Kind):
+		p.unknownType(p.tok())
 	default:
 		p.fail(&s.at, "expected a type")
 	}

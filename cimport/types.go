@@ -106,6 +106,7 @@ type record struct {
 	tag         string // the name of its first typedef if it has none
 	complete    bool
 	open        bool // its members are being parsed
+	broken      bool // its definition has a syntax error
 	fields      []field
 	packed      bool
 	pack        int64

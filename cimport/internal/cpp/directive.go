@@ -43,6 +43,9 @@ func (p *Preprocessor) carryOut(name *Token, line []Token) bool {
 	return true
 }
 
+// directives are those that a misspelt word may mean.
+var directives = strings.Fields("define undef line error warning if ifdef ifndef elif else endif include import pragma")
+
 // isConditional reports whether a directive is part of a conditional. These update the include
 // guard themselves.
 func isConditional(name string) bool {
@@ -75,7 +78,7 @@ func (p *Preprocessor) directive(hash *Token) (Token, bool) {
 	if p.carryOut(&name, line) {
 		return Token{}, false
 	}
-	p.Errorf(name.At, len(name.Text), "invalid preprocessing directive '#%s'", name.Text)
+	p.Errorf(name.At, len(name.Text), "invalid preprocessing directive '#%s'%s", name.Text, diag.DidYouMean(name.Text, "#", directives))
 	return Token{}, false
 }
 

@@ -152,6 +152,17 @@ func (p *Preprocessor) nameOf(path string) string {
 	return p.options.Name(path)
 }
 
+func (p *Preprocessor) missing(h header, at Pos, n int) {
+	before := len(p.diags)
+	p.report(diag.Error, p.options.Errors.Include, at, n, "'"+h.name+"' file not found")
+	if len(p.diags) > before && p.options.Missing != nil {
+		p.diags[before].Hint(p.options.Missing(h.name, h.quoted))
+	}
+	if p.lacks.File == nil {
+		p.lacks = at
+	}
+}
+
 // read finds a header and returns its content of at most limit bytes, or nil after reporting an
 // error.
 func (p *Preprocessor) read(h header, limit int64, at Pos, n int) (c *content, f *File) {
@@ -161,7 +172,7 @@ func (p *Preprocessor) read(h header, limit int64, at Pos, n int) (c *content, f
 	})
 	switch {
 	case f == nil:
-		p.report(diag.Error, p.options.Errors.Include, at, n, "'"+h.name+"' file not found")
+		p.missing(h, at, n)
 		return nil, nil
 	case errors.Is(c.err, ErrTooLarge):
 		p.report(diag.Error, p.options.Errors.Limit, at, n, fmt.Sprintf("'%s' is larger than %d bytes", p.nameOf(f.path), limit))

@@ -49,6 +49,8 @@ type Options struct {
 	Microsoft bool
 	// C23 makes true a constant in conditions, and apostrophes digit separators.
 	C23 bool
+	// Missing returns a hint on a header that is not found, or "".
+	Missing func(name string, quoted bool) string
 	// Errors are the IDs of diagnostics.
 	Errors IDs
 }
@@ -80,6 +82,7 @@ type Preprocessor struct {
 
 	failed bool // no more tokens
 	diags  []diag.Diagnostic
+	lacks  Pos // the first header that was not found
 }
 
 // level is a list of tokens being read.
@@ -125,6 +128,11 @@ func (p *Preprocessor) Intern(text string) *Name { return p.names.intern(text) }
 
 // Diagnostics returns the diagnostics so far.
 func (p *Preprocessor) Diagnostics() []diag.Diagnostic { return p.diags }
+
+// LacksBefore reports whether a header was not found before a position.
+func (p *Preprocessor) LacksBefore(at Pos) bool {
+	return p.lacks.File != nil && !(at.File == p.lacks.File && at.Offset < p.lacks.Offset)
+}
 
 // Exceeds reports whether reading ended because of a limit, which was reported.
 func (p *Preprocessor) Exceeds() bool { return p.failed && p.ctx.Err() == nil }
