@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
@@ -22,42 +23,57 @@ func (p *parser) suggest(hint string) {
 	}
 }
 
-// mistakes maps the end of a message and the text at the next token to a hint, in which $1 is a part
-// of that text.
-var mistakes = []struct {
-	message string
-	next    string // a regular expression
-	hint    string
-}{
-	{"unexpected character", `;`, "comments begin with '//'; an operation ends with its line, and a list has ','"},
-	{"unexpected character", `\$`, "names of values begin with '%'"},
-	{"unexpected character", `[“”‘’]`, `strings are in plain quotes: "`},
-	{"unexpected character", `\x{FEFF}`, "the file begins with a byte order mark; save it as UTF-8 without one"},
-	{"invalid attribute name", `#`, "comments begin with '//'"},
-	{"expected operation name in quotes", `/\*`, "comments begin with '//'"},
-	{"expected operation name in quotes", `\}`, "this '}' closes nothing"},
-	{"expected '}' in attribute dictionary", `:`, "a name and its value are joined by '='"},
-	{"expected SSA operand", `-?[0-9]`, "operands are values; 'arith.constant' makes one of a number"},
-	{"expected SSA operand", `@([\w.$]+)`, "operands are values; 'c.address_of @$1' or 'llvm.mlir.addressof @$1' makes one of a symbol"},
-	{"expected non-function type", `\*`, "a pointer is '!llvm.ptr', whatever it points to"},
-	{"invalid block name in region with named arguments", ``, "the arguments of the region are those of its first block, which has no label"},
-	{"expected ')'", `%`, "an argument is written as '%name: type'"},
-	{"expected valid '@'-identifier for symbol name", `(\w+)`, "did you mean '@$1'?"},
-	{"expected attribute value", `([A-Za-z_]\w*)`, `strings are in quotes, and symbols begin with '@': "$1" or @$1`},
-	{"expected attribute value", `%[\w$.]+`, "a constant is expected here, and '$0' is a value of the running program"},
-	{"expected non-function type", `\.\.\.`, "a call lists the types of all its operands; '...' is for declarations"},
-	{"expected ':'", `([A-Za-z_]+) *[,}]`, "a name precedes its type: '$1: …'"},
-	{"expected '}'", `\[([0-9]+)\]`, "an array is a type of its own: '!c.array<$1 x …>'"},
-	{"expected 'x' in dimension list", `.`, "the element type follows the sizes and an 'x', as in 4x4xf32"},
-	{"expected non-function type", `([a-z]+[0-9]+)x([0-9x]+)\b`, "the element type follows the sizes: '${2}x$1'"},
-	{"expected '{'", `([A-Za-z_]\w*)\s*\{`, `names of types are in quotes; did you mean "$1"?`},
+// tokenHint is the hint on a token in the wrong place: the text from the token on matches a regular
+// expression, and $1 in the hint is a part of it. missing is what is expected in its place.
+type tokenHint struct{ missing, next, hint string }
+
+// strayHints are the hints on text that is no token.
+var strayHints = []tokenHint{
+	{"", `;`, "comments begin with '//'; an operation ends with its line, and a list has ','"},
+	{"", `\$`, "names of values begin with '%'"},
+	{"", `[“”‘’]`, `strings are in plain quotes: "`},
+	{"", `\x{FEFF}`, "the file begins with a byte order mark; save it as UTF-8 without one"},
+	{"", `#`, "comments begin with '//'"},
 }
 
-// mistakeHint returns the hint of mistakes for the last error, or "".
-func (p *parser) mistakeHint() string {
-	message, next := p.diags[len(p.diags)-1].Message, p.text[p.tok.Start:p.lex.End()]
-	for _, m := range mistakes {
-		if !strings.HasSuffix(message, m.message) {
+// missingHints are the hints on tokens in the place of others.
+var missingHints = []tokenHint{
+	{"operation name in quotes", `/\*`, "comments begin with '//'"},
+	{"operation name in quotes", `\}`, "this '}' closes nothing"},
+	{"operation name in quotes", `%[\w.$]+ *[-+*/%<>=!&|^]`, "there are no operators; an operation such as 'arith.addi' computes a value"},
+	{"integer number of results", `!?[a-z]`, "the type of a result follows the operation, not its name"},
+	{"'}' in attribute dictionary", `:`, "a name and its value are joined by '='"},
+	{"SSA operand", `-?[0-9]`, "operands are values; 'arith.constant' makes one of a number"},
+	{"SSA operand", `@([\w.$]+)`, "operands are values; 'c.address_of @$1' or 'llvm.mlir.addressof @$1' makes one of a symbol"},
+	{"SSA operand", `([A-Za-z_]\w*) *=`, "names of values begin with '%'; did you mean '%$1'?"},
+	{"non-function type", `\*`, pointerHint},
+	{"')'", `\*`, pointerHint},
+	{"')'", `%`, "an argument is written as '%name: type'"},
+	{symbolName, `(\w+)`, "did you mean '@$1'?"},
+	{"attribute value", `([A-Za-z_]\w*)`, `strings are in quotes, and symbols begin with '@': "$1" or @$1`},
+	{"attribute value", `%[\w$.]+`, "a constant is expected here, and '$0' is a value of the running program"},
+	{"non-function type", `\.\.\.`, "a call lists the types of all its operands; '...' is for declarations"},
+	{"':'", `([A-Za-z_]+) *[,}]`, "a name precedes its type: '$1: …'"},
+	{"'}'", `\[([0-9]+)\]`, "an array is a type of its own: '!c.array<$1 x …>'"},
+	{"'x' in dimension list", `.`, "the element type follows the sizes and an 'x', as in 4x4xf32"},
+	{"non-function type", `([a-z]+[0-9]+)x([0-9x]+)\b`, "the element type follows the sizes: '${2}x$1'"},
+	{"'{'", `([A-Za-z_]\w*)\s*[{>,]`, `names of types are in quotes; did you mean "$1"?`},
+}
+
+const (
+	pointerHint = "a pointer is '!llvm.ptr', whatever it points to"
+	symbolName  = "valid '@'-identifier for symbol name"
+)
+
+// hintFor returns the hint on the next token, in place of what is missing, or "". The name of a member
+// is on the line of its type; what follows an operation may begin with a name too.
+func (p *parser) hintFor(hints []tokenHint, missing string) string {
+	next := p.text[p.tok.Start:p.lex.End()]
+	if missing == "':'" && strings.Contains(p.text[p.prevEnd:p.tok.Start], "\n") {
+		return ""
+	}
+	for _, m := range hints {
+		if m.missing != missing {
 			continue
 		}
 		pattern := regexp.MustCompile("^" + m.next)
@@ -210,19 +226,35 @@ func (p *parser) explainForm(def *ir.OpDef, at diag.Pos) {
 	if last.Pos.Source != at.Source || last.Pos.Offset < at.Offset || len(last.Notes) > 0 {
 		return
 	}
-	if last.Message == "expected ':'" && strings.Contains(at.Source.Text[at.Offset:last.Pos.Offset+last.Pos.Len], "\n") {
+	if p.missing == "':'" && strings.Contains(at.Source.Text[at.Offset:last.Pos.Offset+last.Pos.Len], "\n") {
 		last.Hint("the types of '" + def.Name + "' are missing: they follow a ':'")
 	}
-	if last.ID == format.ErrSyntax && aboutForm().MatchString(last.Message) ||
-		last.ID == format.ErrInferType || strings.HasSuffix(last.Message, "invalid kind of attribute specified") {
+	switch {
+	case last.ID == format.ErrInferType, last.ID == format.ErrAttribute && p.namesOp,
+		last.ID == format.ErrSyntax && (p.namesOp || isPartOfOp(p.missing)):
 		last.Hint(formHint(def))
 	}
 }
 
-// aboutForm matches errors about parts of an op, rather than of a type.
-var aboutForm = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^custom op |^expected ('\W+'|SSA operand|non-function type|attribute value|block name)$`)
-})
+// isPartOfOp reports whether something is a part of an op, rather than of a type.
+func isPartOfOp(what string) bool {
+	switch what {
+	case "SSA operand", "non-function type", "attribute value", "block name":
+		return true
+	}
+	return strings.HasPrefix(what, "'") && !strings.ContainsFunc(what, unicode.IsLetter)
+}
+
+// explainType adds an example of a type to an error about its syntax.
+func (p *parser) explainType(def *ir.TypeDef) {
+	if len(p.diags) == 0 {
+		return
+	}
+	last := &p.diags[len(p.diags)-1]
+	if len(last.Notes) == 0 && def.Example != "" && (last.ID == format.ErrSyntax || last.ID == errBody) {
+		last.Hint("an example of the type is '" + def.Example + "'")
+	}
+}
 
 func formHint(def *ir.OpDef) string {
 	form := format.Of(def).Example()

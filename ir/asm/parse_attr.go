@@ -185,7 +185,7 @@ func (p *parser) SymbolRef() ir.SymbolRefAttr {
 func (p *parser) SymbolName() string {
 	name, ok := p.AcceptSymbolName()
 	if !ok {
-		p.expectedWord("valid '@'-identifier for symbol name")
+		p.expectedWord(symbolName)
 	}
 	return name
 }

@@ -16,7 +16,17 @@ func (p opParser) naming() string { return "custom op '" + p.frame().state.Def.N
 func (p opParser) Errorf(at diag.Pos, id diag.ID, format string, args ...any) {
 	if !p.failed {
 		p.parser.Errorf(at, id, p.naming()+format, args...)
+		p.namesOp = true
 	}
+}
+
+func (p *parser) ExpectedAttr(id diag.ID, what string) {
+	if p.failed {
+		return
+	}
+	hint := p.hintFor(missingHints, what)
+	opParser{p}.Errorf(p.Pos(), id, "expected %s", what)
+	p.suggest(hint)
 }
 
 // named calls read and makes an error of it name the op.
@@ -25,7 +35,7 @@ func named[T any](p opParser, read func() T) T {
 	v := read()
 	if p.failed && !before {
 		last := &p.diags[len(p.diags)-1]
-		last.Message = p.naming() + last.Message
+		last.Message, p.namesOp = p.naming()+last.Message, true
 	}
 	return v
 }

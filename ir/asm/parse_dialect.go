@@ -90,7 +90,11 @@ func (p *parser) newDialectType() ir.Type {
 
 func (p *parser) dialectType() ir.Type {
 	if def := p.ctx.Type(p.dialectName()); def != nil {
-		return body(p, p.hasBody(), def.Parse, def.Bare)
+		t := body(p, p.hasBody(), def.Parse, def.Bare)
+		if p.failed {
+			p.explainType(def)
+		}
+		return t
 	}
 	d := p.dialectText()
 	if !p.failed && p.known(&d, errUnknownType, "type", p.typeNames) {

@@ -82,7 +82,7 @@ func (p *parser) seekX(offset int) {
 	at := p.lex.SkipSpace()
 	if at >= p.lex.End() || p.text[at] != 'x' {
 		p.seek(at)
-		p.failAt(offset, 1, format.ErrSyntax, "expected 'x' in dimension list")
+		p.expectedAt(p.pos(offset, 1), "'x' in dimension list")
 		return
 	}
 	p.seek(at + 1)

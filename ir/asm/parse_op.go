@@ -234,7 +234,10 @@ func (p *parser) unknownCustomOp(at diag.Pos, name string) {
 		tried = " (tried '" + d + "." + name + "' as well)"
 	}
 	hint := p.opHint(name)
-	if p.values.find(name) != nil {
+	switch {
+	case keywordTypes[name] != nil:
+		hint = "the type of a result follows the operation, as in '%x = arith.constant 1 : " + name + "'"
+	case p.values.find(name) != nil:
 		hint = "names of values begin with '%'; did you mean '%" + name + "'?"
 	}
 	p.Errorf(at, errUnknownOp, "custom op '%s' is unknown%s", name, tried)
@@ -277,8 +280,18 @@ func (p *parser) movedTo(name string) string {
 	if hint := ForeignHint(p.ctx, prefix); hint != "" {
 		return hint
 	}
+	if last == "ret" { // as in LLVM IR
+		last = "return"
+	}
 	if hint := ir.DidYouMeanOp(p.ctx, "."+last, p.enclosingOp()); hint != "" {
 		return hint
 	}
-	return p.inDialects("", last, func(name string) bool { return p.ctx.Op(name) != nil })
+	around := p.enclosingOp()
+	if dialect, _, _ := strings.Cut(around, "."); last == "return" && p.ctx.Op(dialect+".yield") != nil {
+		return "a block of '" + around + "' ends with '" + dialect + ".yield'; only that of a function returns"
+	}
+	return p.inDialects("", last, func(name string) bool {
+		def := p.ctx.Op(name)
+		return def != nil && (around == "" || len(def.Parents) == 0 || slices.Contains(def.Parents, around))
+	})
 }

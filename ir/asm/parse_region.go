@@ -127,6 +127,7 @@ func (p *parser) regionBody(r *ir.Region, args []ir.RegionArg, begin diag.Pos) {
 		p.defineArgs(entry, args)
 		if p.tok.Kind == lex.Block && entry.First() == nil && len(args) > 0 {
 			p.fail(format.ErrSyntax, "invalid block name in region with named arguments")
+			p.suggest("the arguments of the region are those of its first block, which has no label")
 		}
 		p.blockBody(entry)
 	}
@@ -168,7 +169,7 @@ func (p *parser) labelledBlock(r *ir.Region) {
 		p.commaList(')', func() {
 			arg := p.regionArg(false)
 			if !p.failed && arg.Name == "" {
-				p.Errorf(arg.Pos, format.ErrSyntax, "expected SSA operand")
+				p.expectedAt(arg.Pos, "SSA operand")
 				return
 			}
 			p.defineArgs(block, []ir.RegionArg{arg})

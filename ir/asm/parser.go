@@ -42,6 +42,9 @@ type parser struct {
 	diags    []diag.Diagnostic
 	warnings []diag.Diagnostic
 	warned   map[string]bool // names of attributes with a warning
+	// missing is what is expected at the last error, or "". namesOp is set if that error names the op.
+	missing string
+	namesOp bool
 	// failed is set after a syntax error. Nothing is parsed until recover.
 	failed   bool
 	hopeless bool            // continuing would only repeat the error
@@ -121,9 +124,23 @@ func (p *parser) Errorf(at diag.Pos, id diag.ID, format string, args ...any) {
 		return
 	}
 	p.failed = true
+	p.missing, p.namesOp = "", false
 	p.report(at, id, format, args...)
-	p.suggest(p.mistakeHint())
+	if id == errToken {
+		p.suggest(p.hintFor(strayHints, ""))
+	}
 	p.stop()
+}
+
+// expectedAt reports that something is missing.
+func (p *parser) expectedAt(at diag.Pos, what string) {
+	if p.failed {
+		return
+	}
+	hint := p.hintFor(missingHints, what)
+	p.Errorf(at, format.ErrSyntax, "expected %s", what)
+	p.missing = what
+	p.suggest(hint)
 }
 
 // stop makes the end of the text the next token.
@@ -158,10 +175,10 @@ func (p *parser) note(at diag.Pos, message string) {
 // Expected reports that something is missing after the previous token; expectedWord that the next
 // token is wrong.
 func (p *parser) Expected(what string) {
-	p.failAt(p.prevEnd, max(p.tok.End-p.prevEnd, 0), format.ErrSyntax, "expected %s", what)
+	p.expectedAt(p.pos(p.prevEnd, max(p.tok.End-p.prevEnd, 0)), what)
 }
 
-func (p *parser) expectedWord(what string) { p.fail(format.ErrSyntax, "expected %s", what) }
+func (p *parser) expectedWord(what string) { p.expectedAt(p.Pos(), what) }
 
 // advance moves to the next token. After an error there is none.
 func (p *parser) advance() {

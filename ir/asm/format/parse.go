@@ -25,6 +25,8 @@ type Parser interface {
 	AcceptByte(c byte) bool
 	// Expected reports that something is missing after the last token.
 	Expected(what string)
+	// ExpectedAttr reports that an attribute of the op is missing at the next token.
+	ExpectedAttr(id diag.ID, what string)
 	// AppendOperand reads an optional operand, AppendOperands a list that may be empty.
 	AppendOperand(to []ir.Operand) ([]ir.Operand, bool)
 	AppendOperands(to []ir.Operand) []ir.Operand
@@ -335,7 +337,7 @@ func (st *State) attr(e *element) {
 	case want[0] == '\'': // punctuation
 		st.p.Expected(want)
 	default:
-		st.Errorf(st.Pos(), id, "expected %s", strings.ReplaceAll(want, "%s", e.text))
+		st.p.ExpectedAttr(id, strings.ReplaceAll(want, "%s", e.text))
 	}
 }
 
