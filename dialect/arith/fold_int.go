@@ -312,39 +312,63 @@ func absorbAnd(o *ir.Operation, _ []ir.Attribute) []any {
 	return nil
 }
 
-var integerFolds = map[string]fold{
-	"addi": binary(ofBits((*big.Int).Add), rightIs(number.isZero), undoes("arith.subi", false, true)),
-	"subi": binary(ofBits((*big.Int).Sub), sameToZero, rightIs(number.isZero), undoes("arith.addi", true, false)),
-	"muli": binary(ofBits((*big.Int).Mul), absorbs(number.isZero), rightIs(number.isOne)),
-	"andi": binary(ofBits((*big.Int).And), absorbs(number.isZero), rightIs(number.isOnes), complement(zeroOf), sameToItself, absorbAnd),
-	"ori":  binary(ofBits((*big.Int).Or), rightIs(number.isZero), absorbs(number.isOnes), sameToItself, complement(onesOf)),
-	"xori": binary(ofBits((*big.Int).Xor), rightIs(number.isZero), sameToZero, undoes("arith.xori", true, true)),
+// operations compute the binary ops by name. The ops of the dialect index have the names without i.
+var operations = map[string]operation{
+	"addi": ofBits((*big.Int).Add),
+	"subi": ofBits((*big.Int).Sub),
+	"muli": ofBits((*big.Int).Mul),
+	"andi": ofBits((*big.Int).And),
+	"ori":  ofBits((*big.Int).Or),
+	"xori": ofBits((*big.Int).Xor),
 
-	"divui":      binary(nonZero(quotient), rightIs(number.isOne), quotientOfProduct(NoUnsignedWrap)),
-	"divsi":      binary(nonZeroSigned(quotient), rightIs(number.isOne), quotientOfProduct(NoSignedWrap)),
-	"ceildivui":  binary(nonZero(ceiling), rightIs(number.isOne)),
-	"ceildivsi":  binary(ceilingSigned, rightIs(number.isOne)),
-	"floordivsi": binary(nonZeroSigned(floor), rightIs(number.isOne)),
-	"remui":      binary(nonZero(remainder), rightToZero(number.isOne)),
-	"remsi": binary(func(a, b number) *big.Int {
+	"divui":      nonZero(quotient),
+	"divsi":      nonZeroSigned(quotient),
+	"ceildivui":  nonZero(ceiling),
+	"ceildivsi":  ceilingSigned,
+	"floordivsi": nonZeroSigned(floor),
+	"remui":      nonZero(remainder),
+	"remsi": func(a, b number) *big.Int {
 		if b.isZero() {
 			return nil
 		}
 		return remainder(a.signed(), b.signed())
-	}, rightToZero(number.isOne)),
+	},
 
-	"shli":  binary(shift(func(a number, n uint) *big.Int { return new(big.Int).Lsh(a.bits, n) }), rightIs(number.isZero)),
-	"shrui": binary(shift(func(a number, n uint) *big.Int { return new(big.Int).Rsh(a.bits, n) }), rightIs(number.isZero)),
-	"shrsi": binary(shift(func(a number, n uint) *big.Int { return new(big.Int).Rsh(a.signed(), n) }), rightIs(number.isZero)),
+	"shli":  shift(func(a number, n uint) *big.Int { return new(big.Int).Lsh(a.bits, n) }),
+	"shrui": shift(func(a number, n uint) *big.Int { return new(big.Int).Rsh(a.bits, n) }),
+	"shrsi": shift(func(a number, n uint) *big.Int { return new(big.Int).Rsh(a.signed(), n) }),
 
-	"maxsi": binary(choose(func(a, b number) bool { return a.signed().Cmp(b.signed()) > 0 }),
-		sameToItself, absorbs(number.isSignedMax), rightIs(number.isSignedMin)),
-	"minsi": binary(choose(func(a, b number) bool { return a.signed().Cmp(b.signed()) < 0 }),
-		sameToItself, absorbs(number.isSignedMin), rightIs(number.isSignedMax)),
-	"maxui": binary(choose(func(a, b number) bool { return a.bits.Cmp(b.bits) > 0 }),
-		sameToItself, absorbs(number.isOnes), rightIs(number.isZero)),
-	"minui": binary(choose(func(a, b number) bool { return a.bits.Cmp(b.bits) < 0 }),
-		sameToItself, absorbs(number.isZero), rightIs(number.isOnes)),
+	"maxsi": choose(intCompare[SGT]),
+	"minsi": choose(intCompare[SLT]),
+	"maxui": choose(intCompare[UGT]),
+	"minui": choose(intCompare[ULT]),
+}
+
+// integerRules are the folds of ops that need at most one constant operand.
+var integerRules = map[string][]fold{
+	"addi": {rightIs(number.isZero), undoes("arith.subi", false, true)},
+	"subi": {sameToZero, rightIs(number.isZero), undoes("arith.addi", true, false)},
+	"muli": {absorbs(number.isZero), rightIs(number.isOne)},
+	"andi": {absorbs(number.isZero), rightIs(number.isOnes), complement(zeroOf), sameToItself, absorbAnd},
+	"ori":  {rightIs(number.isZero), absorbs(number.isOnes), sameToItself, complement(onesOf)},
+	"xori": {rightIs(number.isZero), sameToZero, undoes("arith.xori", true, true)},
+
+	"divui":      {rightIs(number.isOne), quotientOfProduct(NoUnsignedWrap)},
+	"divsi":      {rightIs(number.isOne), quotientOfProduct(NoSignedWrap)},
+	"ceildivui":  {rightIs(number.isOne)},
+	"ceildivsi":  {rightIs(number.isOne)},
+	"floordivsi": {rightIs(number.isOne)},
+	"remui":      {rightToZero(number.isOne)},
+	"remsi":      {rightToZero(number.isOne)},
+
+	"shli":  {rightIs(number.isZero)},
+	"shrui": {rightIs(number.isZero)},
+	"shrsi": {rightIs(number.isZero)},
+
+	"maxsi": {sameToItself, absorbs(number.isSignedMax), rightIs(number.isSignedMin)},
+	"minsi": {sameToItself, absorbs(number.isSignedMin), rightIs(number.isSignedMax)},
+	"maxui": {sameToItself, absorbs(number.isOnes), rightIs(number.isZero)},
+	"minui": {sameToItself, absorbs(number.isZero), rightIs(number.isOnes)},
 }
 
 func quotient(a, b *big.Int) *big.Int  { return new(big.Int).Quo(a, b) }

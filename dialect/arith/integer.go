@@ -38,6 +38,6 @@ func integerOp(name, summary string, traits ir.Trait, clauses ...clause) *ir.OpD
 		Traits:   traits | ir.SameTypes,
 		Operands: []ir.ValueDef{ir.Arg("lhs", integerLike), ir.Arg("rhs", integerLike)},
 		Results:  []ir.ValueDef{ir.Arg("result", integerLike)},
-		Fold:     integerFolds[name],
+		Fold:     binary(operations[name], integerRules[name]...),
 	}, "$lhs `,` $rhs", "type($result)", clauses...)
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -38,22 +39,24 @@ func binary(name, summary string, traits ir.Trait) *ir.OpDef {
 		Operands: []ir.ValueDef{ir.Arg("lhs", ir.IndexOnly), ir.Arg("rhs", ir.IndexOnly)},
 		Results:  []ir.ValueDef{ir.Arg("result", ir.IndexOnly)},
 		Format:   "$lhs `,` $rhs attr-dict",
+		Fold:     arith.FoldIndex(name),
 	}
 }
 
 // Conversions between index and integers.
 var (
-	CastSOp = cast("casts", "conversion that extends the sign")
-	CastUOp = cast("castu", "conversion that extends with zeros")
+	CastSOp = cast("casts", "conversion that extends the sign", true)
+	CastUOp = cast("castu", "conversion that extends with zeros", false)
 )
 
-func cast(name, summary string) *ir.OpDef {
+func cast(name, summary string, signed bool) *ir.OpDef {
 	return &ir.OpDef{
 		Name: "index." + name, Summary: summary, Traits: ir.Pure,
 		Operands: []ir.ValueDef{ir.Arg("input", integerOrIndex)},
 		Results:  []ir.ValueDef{ir.Arg("output", integerOrIndex)},
 		Format:   "$input attr-dict `:` type($input) `to` type($output)",
 		Verify:   verifyCast,
+		Fold:     arith.FoldIndexCast(signed),
 	}
 }
 
@@ -102,6 +105,7 @@ var CmpOp = &ir.OpDef{
 	Results:  []ir.ValueDef{ir.Arg("result", ir.I1Only)},
 	Attrs:    []ir.AttrField{{Name: PredicateAttr, Is: predicates.Is()}},
 	Format:   "$pred `(` $lhs `,` $rhs `)` attr-dict",
+	Fold:     foldCmp,
 }
 
 // Attribute names of the ops.
@@ -158,6 +162,10 @@ var Dialect = &ir.Dialect{
 	Name:     "index",
 	Summary:  "arithmetic on indices",
 	Examples: examples,
+
+	Canonical: canonical,
+	Constant:  ConstantFor,
+
 	Ops: []*ir.OpDef{
 		AddOp, SubOp, MulOp, DivSOp, DivUOp, CeilDivSOp, CeilDivUOp, FloorDivSOp, RemSOp, RemUOp,
 		MaxSOp, MaxUOp, MinSOp, MinUOp, ShlOp, ShrSOp, ShrUOp, AndOp, OrOp, XOrOp,

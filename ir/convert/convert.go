@@ -38,9 +38,9 @@ type Conversion struct {
 	Makes []string
 	// Fold folds operations that are not legal before patterns are tried.
 	Fold bool
-	// Constant returns the op for constants that operations fold to, or nil. A nil Constant means
-	// that operations fold only to existing values.
-	Constant func(value ir.Attribute, t ir.Type) *ir.OpDef
+	// Constants returns, by dialect, the op for constants that operations fold to, or nil. The other
+	// dialects have that of the key "". Without one, operations fold only to existing values.
+	Constants map[string]func(value ir.Attribute, t ir.Type) *ir.OpDef
 	// Declares means that patterns add function declarations to the module.
 	Declares bool
 }

@@ -1,6 +1,10 @@
 package convert
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // fold replaces an operation that folds, as MLIR does before it tries patterns. The frame moves to
 // the first of the constants that replace results, or to the next operation.
@@ -46,13 +50,25 @@ func (d *driver) canReplace(v *ir.Value, k any) bool {
 	case *ir.Value:
 		return k.Type() == v.Type() && k.DefiningOp() != v.DefiningOp()
 	case ir.Attribute:
-		return d.Constant != nil && d.Constant(k, v.Type()) != nil
+		return d.constantFor(v, k) != nil
 	}
 	return false
 }
 
 // constant creates the constant op that replaces v.
 func (d *driver) constant(v *ir.Value, value ir.Attribute) *ir.Value {
-	t := v.Type()
-	return d.rw.ValueWith(d.Constant(value, t), t, "value", value)
+	return d.rw.ValueWith(d.constantFor(v, value), v.Type(), "value", value)
+}
+
+// constantFor returns the constant op that can replace v, or nil.
+func (d *driver) constantFor(v *ir.Value, value ir.Attribute) *ir.OpDef {
+	dialect, _, _ := strings.Cut(v.DefiningOp().Name(), ".")
+	f, ok := d.Constants[dialect]
+	if !ok {
+		f = d.Constants[""]
+	}
+	if f == nil {
+		return nil
+	}
+	return f(value, v.Type())
 }

@@ -31,6 +31,7 @@ llvm.intr.trap
 		})
 		return n
 	}
+	constants := map[string]func(ir.Attribute, ir.Type) *ir.OpDef{"": arith.ConstantFor}
 	for _, test := range []struct {
 		name             string
 		conv             convert.Conversion
@@ -38,8 +39,8 @@ llvm.intr.trap
 	}{
 		{"off", convert.Conversion{}, 1, 1},
 		{"values", convert.Conversion{Fold: true}, 1, 0},
-		{"constants", convert.Conversion{Fold: true, Constant: arith.ConstantFor}, 0, 0},
-		{"legal", convert.Conversion{Fold: true, Constant: arith.ConstantFor, Target: convert.Target{Legal: []string{"llvm"}}}, 0, 1},
+		{"constants", convert.Conversion{Fold: true, Constants: constants}, 0, 0},
+		{"legal", convert.Conversion{Fold: true, Constants: constants, Target: convert.Target{Legal: []string{"llvm"}}}, 0, 1},
 	} {
 		ctx := ir.NewContext(arith.Dialect, llvm.Dialect)
 		module, ds := asm.Parse(ctx, &diag.Source{Name: "in.mlir", Text: text}, asm.Options{AllowUnregistered: true})

@@ -12,16 +12,17 @@ func Join(all []*Conversion) (*Conversion, bool) {
 	if len(all) == 1 {
 		return all[0], true
 	}
-	joined := &Conversion{Target: Target{Dynamic: map[string]func(*ir.Operation) bool{}}}
+	joined := &Conversion{
+		Target:    Target{Dynamic: map[string]func(*ir.Operation) bool{}},
+		Constants: map[string]func(ir.Attribute, ir.Type) *ir.OpDef{},
+	}
 	for i, c := range all {
 		if c.Lenient || c.Types == nil || c.Types.Name == "" || i > 0 && c.Types.Name != joined.Types.Name || c.Declares && joined.Declares {
 			return nil, false
 		}
 		joined.Types = c.Types
 		joined.Fold = joined.Fold || c.Fold
-		if joined.Constant == nil {
-			joined.Constant = c.Constant
-		}
+		maps.Copy(joined.Constants, c.Constants)
 		joined.Declares = joined.Declares || c.Declares
 		joined.Makes = append(joined.Makes, c.Makes...)
 		joined.Target.Legal = append(joined.Target.Legal, c.Target.Legal...)

@@ -40,11 +40,11 @@ func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 		return nil
 	}
 	return &convert.Conversion{
-		Target:   convert.Target{Legal: []string{"llvm"}},
-		Types:    types,
-		Patterns: Patterns(),
-		Fold:     true,
-		Constant: arith.ConstantFor,
+		Target:    convert.Target{Legal: []string{"llvm"}},
+		Types:     types,
+		Patterns:  Patterns(),
+		Fold:      true,
+		Constants: map[string]func(ir.Attribute, ir.Type) *ir.OpDef{"": arith.ConstantFor},
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/dialect/index"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 	"github.com/abi-opt/abi-opt/pass"
@@ -90,11 +91,11 @@ func run(ctx *pass.Context, op *ir.Operation) {
 		patterns = append(patterns, more...)
 	}
 	conv := &convert.Conversion{
-		Target:   convert.Target{Legal: []string{"llvm"}},
-		Types:    types,
-		Patterns: patterns,
-		Fold:     true,
-		Constant: arith.ConstantFor,
+		Target:    convert.Target{Legal: []string{"llvm"}},
+		Types:     types,
+		Patterns:  patterns,
+		Fold:      true,
+		Constants: map[string]func(ir.Attribute, ir.Type) *ir.OpDef{"": arith.ConstantFor, "index": index.ConstantFor},
 	}
 	conv.Partial(op, &ctx.Reporter)
 }

@@ -281,3 +281,24 @@ func (s source) conversions(i int) string {
 	}
 	return p.text(i, v)
 }
+
+var indexOps = strings.Fields("add sub mul divs divu ceildivs ceildivu floordivs rems remu " +
+	"maxs maxu mins minu shl shrs shru and or xor")
+
+// indices is a random program of the dialect index.
+func (s source) indices(i int) string {
+	p := newProgram("index")
+	for range 2 + s.IntN(5) {
+		a, b := s.value(p, "index"), s.value(p, "index")
+		switch s.IntN(6) {
+		case 0, 1:
+			p.define("i1", fmt.Sprintf("index.cmp %s(%s, %s)", pick(s, predicates), a, b))
+		case 2:
+			p.define("i8", fmt.Sprintf("index.casts %s : index to i8", a))
+			p.define("index", fmt.Sprintf("index.%s %s : i8 to index", pick(s, []string{"casts", "castu"}), s.value(p, "i8")))
+		default:
+			p.define("index", fmt.Sprintf("index.%s %s, %s", pick(s, indexOps), a, b))
+		}
+	}
+	return p.text(i, p.values[len(p.values)-1], pick(s, p.values))
+}

@@ -41,6 +41,12 @@ func TestIndexConversions(t *testing.T) {
 	testRandom(t, source.conversions, 64)
 }
 
+// Random programs of index, for both widths.
+func TestRandomIndices(t *testing.T) {
+	testRandom(t, source.indices, 32)
+	testRandom(t, source.indices, 64)
+}
+
 func testRandom(t *testing.T, program func(source, int) string, indexWidth int) {
 	seed := tools.Number(t, "ABI_OPT_REFINE_SEED", 1)
 	s := source{rand.New(rand.NewPCG(uint64(seed), 0))}
