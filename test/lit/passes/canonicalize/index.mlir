@@ -4,9 +4,9 @@
 // RUN: abi-opt %s --convert-index-to-llvm | FileCheck %s --check-prefix=CONVERT
 
 // CHECK-LABEL: func.func @constants
-// CHECK-DAG: %[[SUM:.*]] = index.constant 8
-// CHECK-DAG: %[[WIDE:.*]] = index.constant 8589934592
-// CHECK-DAG: %[[LEAST:.*]] = index.constant -9223372036854775808
+// CHECK-DAG: %[[SUM:.*]] = index.constant 8{{$}}
+// CHECK-DAG: %[[WIDE:.*]] = index.constant 8589934592{{$}}
+// CHECK-DAG: %[[LEAST:.*]] = index.constant -9223372036854775808{{$}}
 // CHECK-DAG: %[[TRUE:.*]] = index.bool.constant true
 // CHECK: %[[Q:.*]] = index.divu %[[WIDE]], %
 // CHECK: %[[C:.*]] = index.ceildivs %[[LEAST]], %
@@ -46,8 +46,8 @@ func.func @neutral(%x: index) -> (index, index, index, index) {
 }
 
 // CHECK-LABEL: func.func @merged
-// CHECK-DAG: %[[TEN:.*]] = index.constant 10
-// CHECK-DAG: %[[SEVEN:.*]] = index.constant 7
+// CHECK-DAG: %[[TEN:.*]] = index.constant 10{{$}}
+// CHECK-DAG: %[[SEVEN:.*]] = index.constant 7{{$}}
 // CHECK: %[[A:.*]] = index.add %x, %[[TEN]]
 // CHECK: %[[B:.*]] = index.maxu %x, %[[SEVEN]]
 // CHECK: return %[[A]], %[[B]]
@@ -86,8 +86,8 @@ func.func @compared(%x: index, %y: index) -> (i1, i1, i1, i1, i1) {
 }
 
 // CHECK-LABEL: func.func @casts
-// CHECK-DAG: %[[S:.*]] = index.constant -56
-// CHECK-DAG: %[[U:.*]] = index.constant 200
+// CHECK-DAG: %[[S:.*]] = index.constant -56{{$}}
+// CHECK-DAG: %[[U:.*]] = index.constant 200{{$}}
 // CHECK-DAG: %[[FALSE:.*]] = index.bool.constant false
 // CHECK: return %[[S]], %[[U]], %[[FALSE]]
 func.func @casts() -> (index, index, i1) {
