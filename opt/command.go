@@ -56,6 +56,9 @@ func (c *config) inputsHint() string {
 			return "; arguments after '--' are files, so that '" + path + "' is not a flag"
 		}
 	}
+	if c.explain != "" && !isFile(c.input) && !strings.Contains(c.input, ".") {
+		return "; --explain --only=" + c.input + " explains the functions of that name"
+	}
 	return c.commandHint()
 }
 
@@ -66,6 +69,9 @@ func (c *config) commandHint() string {
 	}
 	if c.command.name != "" || strings.ContainsAny(c.input, "./\\-") || isFile(c.input) {
 		return ""
+	}
+	if name, _, hasValue := strings.Cut(c.input, "="); hasValue && c.lookupFlag(name) != nil {
+		return "; did you mean '--" + c.input + "'?"
 	}
 	var names []string
 	for _, k := range commands() {

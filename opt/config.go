@@ -234,6 +234,9 @@ func (c *config) checkAnchors(p *pass.Pipeline) error {
 		hint := diag.DidYouMean(p.Anchor, "", names)
 		if i := slices.IndexFunc(names, func(name string) bool { return strings.HasSuffix(name, "."+p.Anchor) }); i >= 0 {
 			hint = "; did you mean '" + names[i] + "'?"
+			if own := p.Anchor + "." + p.Anchor; slices.Contains(names, own) { // func.func, not abi.func
+				hint = "; did you mean '" + own + "'?"
+			}
 		}
 		return usagef("there is no op '%s' to run a pipeline on%s", p.Anchor, hint)
 	}

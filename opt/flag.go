@@ -158,7 +158,7 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 		}
 		advice := otherValues[f.name+"="+strings.ToLower(value)]
 		if advice == "" && f.name == "explain" {
-			advice = "--only=NAME selects functions"
+			advice = "--explain --only=" + value + " explains the functions of that name"
 		}
 		if advice != "" {
 			advice = "; " + advice

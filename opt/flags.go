@@ -224,7 +224,7 @@ func setSize(field *int64, least int64) func(string) error {
 	}
 }
 
-var units = map[byte]int64{'K': 1 << 10, 'M': 1 << 20, 'G': 1 << 30}
+var units = map[byte]int64{'k': 1 << 10, 'K': 1 << 10, 'M': 1 << 20, 'G': 1 << 30}
 
 // setDefault sets the option of that name in every pass that has it.
 func (c *config) setDefault(option string) func(string) error {

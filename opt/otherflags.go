@@ -46,6 +46,7 @@ var otherFlags = map[string]string{
 	"f":               "the input is an argument: abi-opt FILE",
 	"l":               "use -lNAME",
 	"version-only":    "use --version",
+	"V":               "use --version",
 	"dry-run":         "-o /dev/null drops the output",
 	"check":           "-o /dev/null drops the output",
 	"format":          "--emit selects the format of the output, --explain=json that of explanations",
@@ -141,6 +142,7 @@ var otherValues = map[string]string{
 	"x=c++":         "C++ is not supported", "x=cpp": "C++ is not supported", "x=ll": "'abi-opt lint' reads LLVM IR", "x=llvm": "'abi-opt lint' reads LLVM IR",
 	"abi-compat=clang": "did you mean 'clang22'?", "abi-compat=msvc": "--target=x86_64-windows-msvc selects the convention of MSVC",
 	"explain=yaml": "did you mean 'json'?", "explain=htm": "did you mean 'html'?",
+	"explain=h": "did you mean 'html'?", "explain=j": "did you mean 'json'?", "explain=t": "did you mean 'text'?", "explain=txt": "did you mean 'text'?",
 }
 
 // otherWarnings are the values of -W that compilers have.

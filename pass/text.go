@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"regexp"
 	"strconv"
+	"strings"
 	"sync"
 
 	"github.com/alecthomas/participle/v2"
@@ -184,9 +185,11 @@ var optionInParens = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCo
 func (r *reader) syntaxError(err error) {
 	var perr participle.Error
 	if errors.As(err, &perr) {
-		r.errorf(perr.Position(), 1, ErrPipelineSyntax, "%s", perr.Message())
+		r.errorf(perr.Position(), 1, ErrPipelineSyntax, "%s", strings.TrimPrefix(perr.Message(), "lexer: "))
 		if found := optionInParens().FindStringSubmatch(r.source.Text); found != nil {
 			r.diags[0].Hint("the options of a pass are in braces: " + found[1] + "{" + found[2] + "}")
+		} else {
+			r.diags[0].Hint("passes are separated by ',', and have options in braces: builtin.module(canonicalize{top-down=false},cse)")
 		}
 		return
 	}

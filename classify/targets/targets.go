@@ -194,7 +194,9 @@ const (
 
 // otherArches are prefixes of architectures without a known convention.
 var otherArches = []struct{ prefix, hint string }{
-	{"i3", only64}, {"i4", only64}, {"i5", only64}, {"i6", only64}, {"armv8", "; did you mean 'aarch64'?"}, {"armv9", "; did you mean 'aarch64'?"}, {"arm64", "; did you mean 'arm64'?"},
+	{"i3", only64}, {"i4", only64}, {"i5", only64}, {"i6", only64}, {"armv8", "; did you mean 'aarch64'?"}, {"armv9", "; did you mean 'aarch64'?"},
+	{"arm64ec", "; ARM64EC is not supported"}, {"arm64e", "; pointer authentication is not supported"}, {"arm64_32", only64}, {"arm64", "; did you mean 'arm64'?"},
+	{"aarch64_be", "; big-endian targets are not supported"},
 	{"arm", only64}, {"x32", only64}, {"x64", "; did you mean 'x86_64'?"}, {"sysv", "; did you mean 'x86_64'?"},
 	{"thumb", only64}, {"riscv32", only64}, {"rv32", only64}, {"wasm32", only64},
 	{"powerpc64", "; PowerPC is not supported"}, {"ppc64", "; PowerPC is not supported"}, {"powerpc", only64}, {"ppc", only64},
