@@ -27,7 +27,7 @@ const (
 	AttrSizedOperands                   // has the attribute operandSegmentSizes
 	AttrSizedResults                    // has the attribute resultSegmentSizes
 	RecursiveEffects                    // its effects are those of its body
-	Reads                               // its only effect is to read memory
+	Reads                               // its only effect is to read memory, unless it is Ordered
 	Allocates                           // its only effect is to allocate the memory of its results
 	Frees                               // its only effect is to free memory
 	DraftNames                          // named types inside may clash until it is lowered
@@ -56,6 +56,9 @@ type OpDef struct {
 	// Types lists the types that follow from others. The custom form omits these, and the verifier
 	// checks them.
 	Types []TypeRule
+
+	// Ordered reports whether an op with the trait Reads must stay where it is, such as a volatile load.
+	Ordered func(o *Operation) bool
 
 	// DefaultDialect is the dialect whose prefix the custom form omits from op names in the regions
 	// ("func" allows return for func.return).

@@ -91,7 +91,12 @@ func (o *Operation) IsInvisible() bool {
 			return Stop
 		})
 	}
-	return len(o.Regions()) == 0 && o.def.Traits&(Pure|Reads|Allocates) != 0
+	return len(o.Regions()) == 0 && (o.def.Traits&(Pure|Allocates) != 0 || o.OnlyReads())
+}
+
+// OnlyReads reports whether the only effect of the operation is to read memory.
+func (o *Operation) OnlyReads() bool {
+	return o.Has(Reads) && (o.def.Ordered == nil || !o.def.Ordered(o))
 }
 
 // EraseDead removes the dead operations inside o, including those that become dead by that.

@@ -37,6 +37,8 @@ var AllocaOp = &ir.OpDef{
 var LoadOp = &ir.OpDef{
 	Name:     "llvm.load",
 	Summary:  "read a value from memory",
+	Traits:   ir.Reads,
+	Ordered:  func(o *ir.Operation) bool { return o.HasAttr(VolatileName) || OrderingOf(o) != NotAtomic },
 	Operands: []ir.ValueDef{ir.Arg("addr", pointer)},
 	Results:  []ir.ValueDef{ir.Arg("res", sized)},
 	Attrs: append(accessAttrs(),

@@ -32,7 +32,7 @@ func (k *keys) add(n uint64) { k.buf = binary.AppendUvarint(k.buf, n) }
 
 // of returns the key of an op that an equal op may replace.
 func (k *keys) of(o *ir.Operation) (string, bool) {
-	if !o.Has(ir.Pure) && !o.Has(ir.Reads) || o.Has(ir.Terminator) || o.NumResults() == 0 {
+	if !o.Has(ir.Pure) && !o.OnlyReads() || o.Has(ir.Terminator) || o.NumResults() == 0 {
 		return "", false
 	}
 	k.buf = k.buf[:0]
@@ -55,7 +55,7 @@ func (k *keys) of(o *ir.Operation) (string, bool) {
 		k.add(k.number(a.Name))
 		k.add(k.number(a.Value))
 	}
-	if o.Has(ir.Reads) {
+	if o.OnlyReads() {
 		k.add(k.number(o.Block()))
 		k.add(k.state)
 	}
@@ -64,7 +64,7 @@ func (k *keys) of(o *ir.Operation) (string, bool) {
 
 // pass advances over o, which may write memory.
 func (k *keys) pass(o *ir.Operation) {
-	if o.Def() == nil || o.Def().Traits&(ir.Pure|ir.Reads|ir.Allocates|ir.Frees) == 0 {
+	if o.Def() == nil || o.Def().Traits&(ir.Pure|ir.Allocates|ir.Frees) == 0 && !o.OnlyReads() {
 		k.state++
 	}
 }
