@@ -6,16 +6,20 @@ const limits = {
   patience: 500, // if a newer question waits
 };
 
+// replacement is the name of workers that get the compiled module of another.
+export const replacement = "replacement";
+
 // Answers shows the answer to the newest question. It replaces a worker that fails, takes too long, or is busy
-// with an older question. Each replacement loads the module again, so quick answers are waited for.
+// with an older question. Each replacement starts the program again, so quick answers are waited for.
 export class Answers {
   #start; #show; #limits; #worker;
+  #module; // compiled by the first worker
   #asked = null; // the question that the worker has
   #begun = 0; // when the worker began with it; 0 if it is still loading
   #waiting = null; // the newest question that the worker does not have
   #timer;
 
-  // start makes a worker; the first is given if it is loading already. show presents an answer to a question, and
+  // start makes a worker, with a compiled module if there is one; the first is given if it is loading already. show presents an answer to a question, and
   // whether the worker answered it.
   constructor(start, show, worker, times = limits) {
     [this.#start, this.#show, this.#limits] = [start, show, times];
@@ -39,12 +43,13 @@ export class Answers {
   #replace() {
     this.#worker.onmessage = this.#worker.onerror = null;
     this.#worker.terminate();
-    this.#use(this.#start());
+    this.#use(this.#start(this.#module));
   }
 
   #hear(data) {
     if (data.begun) {
       this.#begun = Date.now();
+      this.#module ??= data.module;
       this.#watch();
       return;
     }

@@ -1,6 +1,6 @@
 // The page: the controls, the worker and the address bar.
 import examples from "./examples.json";
-import { Answers } from "./answers.js";
+import { Answers, replacement } from "./answers.js";
 import { Editor } from "./editor.js";
 import { fromHash, initial, older, questionOf, toHash } from "./state.js";
 import { compilersOf, targets } from "./targets.js";
@@ -16,7 +16,12 @@ const olderEditor = new Editor($("older-editor"), "Older version of the source c
   if (before !== state.before) update({ before });
 });
 
-const start = () => new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+function start(module) {
+  const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name: module ? replacement : "" });
+  if (module) worker.postMessage({ module });
+  return worker;
+}
+
 const answers = new Answers(start, present, (globalThis.firstWorker ??= start()));
 let shown = 0;
 

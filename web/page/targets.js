@@ -11,10 +11,15 @@ export const targets = [
   ["riscv64-linux-gnu", "Linux RISC-V 64"],
 ];
 
+// others are the compilers beside clang 22, with the targets on which their decisions differ from its.
+const others = [
+  ["clang19", "clang 19", /^x86_64-(linux|apple)/],
+  ["gcc", "gcc", /^(x86_64|aarch64|riscv64)-(linux|w64)/],
+];
+
 // compilersOf returns the compilers whose decisions differ on a target.
 export function compilersOf(target) {
-  const clang = ["", "clang 22"];
-  return /^x86_64-(linux|apple)/.test(target) ? [clang, ["clang19", "clang 19"], ["gcc", "gcc"]] : [clang];
+  return [["", "clang 22"], ...others.filter((o) => o[2].test(target))];
 }
 
 export function titleOf(target, compiler) {
