@@ -21,7 +21,8 @@ type Declared struct {
 	Records  []Record
 	Enums    []Enum
 	Typedefs []Typedef
-	// Macros are the macros without parameters whose value is a constant.
+	// Macros are the macros without parameters whose value is a constant. Those that expand to
+	// thousands of tokens are left out.
 	Macros []Macro
 	// Members maps records to the types of their fields with C names, such as !c.ptr<struct "P">.
 	Members map[*c.RecordType][]ir.Type
@@ -273,10 +274,10 @@ func (p *parser) evaluate(text string) (m Macro, ok bool) {
 		m.Value, m.Bytes = strings.TrimPrefix(m.Value+" "+literal, " "), m.Bytes+string(bytes)
 	}
 	if p.is(cpp.EOF) {
-		return m, m.Value != ""
+		return m, m.Value != "" && !p.pp.Exceeds()
 	}
 	v := p.conditional()
-	if m.Value != "" || !p.is(cpp.EOF) || !v.isKnownScalar() || v.lvalue {
+	if m.Value != "" || !p.is(cpp.EOF) || p.pp.Exceeds() || !v.isKnownScalar() || v.lvalue {
 		return m, false
 	}
 	t, _ := p.lower(v.t)

@@ -35,9 +35,11 @@ func (p *Preprocessor) Definition(name string) Pos {
 }
 
 // Isolate replaces the input by a text until the returned function is called. Diagnostics about the
-// text are dropped.
+// text are dropped. The text has limits of its own, so that one that exceeds them ends only itself.
 func (p *Preprocessor) Isolate(name, text string) (restore func()) {
-	files, current, stack, diags := p.files, p.current, p.stack, p.diags
+	files, current, stack, diags, counted, failed := p.files, p.current, p.stack, p.diags, p.counters, p.failed
+	left := max(minIsolated, min(maxIsolated, maxProduced-p.isolated))
+	p.counters = counters{maxProduced - left, maxCollected - left, maxHeld - left, maxAllSpelled - left}
 	p.files, p.current, p.stack = nil, nil, nil
 	p.Insert(name, text)
 	return func() {
@@ -46,6 +48,7 @@ func (p *Preprocessor) Isolate(name, text string) (restore func()) {
 				m.active = false
 			}
 		}
-		p.files, p.current, p.stack, p.diags = files, current, stack, diags
+		p.isolated += left - (maxProduced - p.produced)
+		p.files, p.current, p.stack, p.diags, p.counters, p.failed = files, current, stack, diags, counted, failed
 	}
 }

@@ -22,6 +22,8 @@ const (
 	maxBytes       = 1 << 30 // of all files
 	maxEmbedded    = 1 << 20 // bytes of a file read by #embed
 	maxMessage     = 1 << 12 // bytes of a diagnostic, which may quote long names
+	maxIsolated    = 1 << 12 // tokens or bytes of one isolated text
+	minIsolated    = 1 << 6  // the same, when isolated texts have taken maxProduced
 )
 
 // Options configure a Preprocessor.
@@ -73,7 +75,8 @@ type Preprocessor struct {
 	nesting int
 	scratch []Token // tokens of the directive's line
 
-	produced, collected, held, spelled int // counters for the limits
+	counters
+	isolated int // tokens of isolated texts
 
 	texts           map[string]*content
 	readings, bytes int
@@ -84,6 +87,9 @@ type Preprocessor struct {
 	diags  []diag.Diagnostic
 	lacks  Pos // the first header that was not found
 }
+
+// counters count towards the limits of the same names.
+type counters struct{ produced, collected, held, spelled int }
 
 // level is a list of tokens being read.
 type level struct {
