@@ -30,7 +30,13 @@ func doubled(name, twice string) string {
 	return text
 }
 
-var tokenOfC = regexp.MustCompile(`//.*|(?s:/\*.*?\*/)|\w*"[^"\n]*"|\w*'[^'\n]*'|\w+|[-+*/%&|^!=<>.:#]+|\S`)
+// tokenOfC matches a comment or a preprocessing token of C17 6.4: what stands between two matches is white space.
+var tokenOfC = regexp.MustCompile(strings.Join([]string{
+	`//.*`, `(?s:/\*.*?\*/)`,
+	`(?:u8|[uUL])?"(?:[^"\\\n]|\\.)*"`, `(?:u8|[uUL])?'(?:[^'\\\n]|\\.)*'`,
+	`\.?[0-9](?:[eEpP][-+]|'?\w|\.)*`, `(?:[\w$]|[^\x00-\x7f]|\\[uU]\w+)+`,
+	`\.\.\.|<<=|>>=|->|\+\+|--|<<|>>|&&|\|\||##|::|[-+*/%&^|<>=!]=|<:|:>|<%|%>|%:`, `[^\s\\]`,
+}, "|"))
 
 // placeOfBomb is a token of an input before which a bomb is put.
 type placeOfBomb struct {
