@@ -358,7 +358,10 @@ func (p *parser) lowerPassed(q qualified) (ir.Type, *problem) {
 	case has&atomicObject != 0:
 		return nil, problemf(errAtomic, "a value of such an _Atomic type is not supported")
 	case has&halfObject != 0 && !p.target.passesHalf(q.ctype):
-		return nil, problemf(errType, "a value of '__fp16' is not supported")
+		if _, isRecord := q.ctype.(*record); isRecord {
+			return nil, problemf(errType, "clang passes '__fp16' members in memory here, other compilers have none; '_Float16' is supported")
+		}
+		return nil, problemf(errType, "compilers pass values of '__fp16' on AArch64 only; '_Float16' is supported")
 	}
 	if e, ok := q.ctype.(*enum); ok && !e.complete {
 		return nil, problemf(errIncomplete, "'enum %s' is declared but not defined", e.tag)

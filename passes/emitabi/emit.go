@@ -38,10 +38,13 @@ type found struct {
 	funcs, calls, vaArgs []*ir.Operation
 	lists                []*ir.Operation // the ops on va_lists, including c.va_arg
 	others               []*ir.Operation // definitions of functions of other dialects
+	// refers is set if an op may refer to a function: the module is more than declarations.
+	refers bool
 }
 
 func find(module *ir.Operation) (f found) {
 	module.Walk(func(o *ir.Operation) ir.WalkResult {
+		f.refers = f.refers || o != module && !isDeclaration(o)
 		switch o.Def() {
 		case c.FuncOp:
 			f.funcs = append(f.funcs, o)
@@ -65,6 +68,11 @@ func find(module *ir.Operation) (f found) {
 	return f
 }
 
+// isDeclaration reports whether an op is a symbol that refers to no other.
+func isDeclaration(o *ir.Operation) bool {
+	return o.Is(c.GlobalOp) && !o.HasAttr(c.InitialAttr) || o.Has(ir.FunctionLike) && ir.IsDeclaration(o)
+}
+
 func (f *found) isEmpty() bool { return len(f.funcs)+len(f.calls)+len(f.lists) == 0 && !f.globals }
 
 // rewrite rewrites the ops that were found. Calls come first, because the types of c.func callees
@@ -79,7 +87,7 @@ func (e *emitter) rewrite(f found) {
 		return
 	}
 	for _, o := range f.funcs {
-		e.function(o)
+		e.function(o, f.refers)
 	}
 	// The features decide how many registers LLVM uses for a vector, so that caller and callee must
 	// have the same.

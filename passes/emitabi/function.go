@@ -8,13 +8,14 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/abi"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/passes/emitabi/decision"
 )
 
 // function replaces a c.func by an abi.func with its lowered signature, a prologue, and an epilogue
-// before each return.
-func (e *emitter) function(f *ir.Operation) {
+// before each return. If no op refers to functions, it drops declarations that LLVM cannot express.
+func (e *emitter) function(f *ir.Operation, referred bool) {
 	t := c.FuncType(f)
 	if !e.checkCallConv(f, f) || !e.checkAttrs(f, ir.ArgAttrs, "parameter", len(t.Inputs)) || !e.checkAttrs(f, ir.ResAttrs, "result", len(t.Results)) {
 		return
@@ -25,7 +26,11 @@ func (e *emitter) function(f *ir.Operation) {
 	}
 	e.warn(f, s, 0)
 	if ir.IsDeclaration(f) {
-		e.newFunction(f, s, s.Call())
+		if t := e.oversized(s); t != nil && !referred {
+			e.Warnf(f, warnOversized, "is left out: LLVM passes no value of 4 GiB or more by value, as '%v'", t)
+		} else {
+			e.newFunction(f, s, s.Call())
+		}
 		f.Erase()
 		return
 	}
@@ -37,6 +42,24 @@ func (e *emitter) function(f *ir.Operation) {
 			e.epilogue(ret, s, sret)
 		}
 	}
+}
+
+// oversized returns the type of a value that is too large for byval or sret; nil if there is none.
+func (e *emitter) oversized(s *decision.Decision) ir.Type {
+	for i := range s.Params {
+		if a := &s.Params[i]; a.ByVal && e.isOversized(a) {
+			return a.Type
+		}
+	}
+	if s.IsSRet() && e.isOversized(&s.Result) {
+		return s.Result.Type
+	}
+	return nil
+}
+
+func (e *emitter) isOversized(a *classify.ArgInfo) bool {
+	l, err := e.Layouts.Of(a.Type)
+	return err == nil && l.Size >= legal.SizeLimit
 }
 
 // newFunction makes the abi.func before f, and moves the body into it.

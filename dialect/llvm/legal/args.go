@@ -92,7 +92,7 @@ func (c *Checker) checkArgWords(o *ir.Operation, d *ir.DictAttr, mask argMask) {
 		switch e := layout.ExtentOf(held.Type, 16); {
 		case !e.Sized || e.Scalable && name != llvm.SretAttr:
 			c.rule(o, "has %s of '%s', which has no size", name, held.Type)
-		case e.Size >= sizeLimit:
+		case e.Size >= SizeLimit:
 			c.rule(o, "has %s of '%s', which is too large", name, held.Type)
 		}
 	}
@@ -174,8 +174,8 @@ var (
 		llvm.DereferenceableOrNullAttr, llvm.AlignStackAttr, llvm.RangeAttr)
 )
 
-// sizeLimit is the size in bytes from which LLVM rejects values passed by value.
-const sizeLimit = 1 << 32
+// SizeLimit is the size in bytes from which LLVM rejects values passed by value.
+const SizeLimit = 1 << 32
 
 // passedAttrs are the attributes that hold the type of the memory passed by a pointer.
 var passedAttrs = []string{llvm.ByrefAttr, llvm.ByvalAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.SretAttr}
