@@ -1,15 +1,19 @@
 package cimport
 
 import (
+	"bytes"
 	"context"
+	"go/format"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 	"unicode"
 
+	"github.com/abi-opt/abi-opt/bindgen"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/test/tools"
@@ -26,8 +30,8 @@ var mutable = []string{
 // slowest is how long a mutated header may take on a busy machine; they take some ten milliseconds.
 const slowest = 20 * time.Second
 
-// TestMutatedHeaders reads headers with random mistakes: nothing crashes or takes for ever, and what is wrong has a
-// place.
+// TestMutatedHeaders reads headers with random mistakes, and writes bindings for them: nothing crashes or takes for
+// ever, what is wrong has a place, and bindings are formatted Go.
 func TestMutatedHeaders(t *testing.T) {
 	n, seed := number("ABI_OPT_MUTATED_HEADERS", 60), uint64(number("ABI_OPT_ORACLE_SEED", 1))
 	var texts []string
@@ -39,7 +43,8 @@ func TestMutatedHeaders(t *testing.T) {
 		texts = append(texts, string(text))
 	}
 	r := rand.New(rand.NewPCG(seed, 0))
-	refused := 0
+	refused, bound := 0, 0
+	file := filepath.Join(t.TempDir(), "mutated.h")
 	for i := range n {
 		which := r.IntN(len(texts))
 		text := texts[which]
@@ -59,11 +64,25 @@ func TestMutatedHeaders(t *testing.T) {
 		if diag.HasErrors(ds) {
 			refused++
 		}
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		start = time.Now()
+		made, ds := bindgen.Generate(t.Context(), []string{file}, bindgen.Options{Package: "p", Target: "x86_64-linux-gnu", Strings: true})
+		if made == nil && !diag.HasErrors(ds) || time.Since(start) > slowest {
+			t.Fatalf("seed %d, mutation %d: bindgen writes nothing after %v: %v", seed, i, time.Since(start), diag.Err(ds))
+		}
+		if made != nil {
+			bound++
+			if text, err := format.Source(made.Source); err != nil || !bytes.Equal(text, made.Source) {
+				t.Errorf("seed %d, mutation %d: bindings are not formatted: %v", seed, i, err)
+			}
+		}
 	}
-	if refused == 0 {
-		t.Error("no mutation does harm")
+	if refused == 0 || bound == 0 {
+		t.Error("no mutation does harm, or each does")
 	}
-	t.Logf("seed %d: %d mutated headers, %d with errors", seed, n, refused)
+	t.Logf("seed %d: %d mutated headers, %d with errors, bindings of %d", seed, n, refused, bound)
 }
 
 func number(name string, usual int) int {
