@@ -424,7 +424,7 @@ func (p *parser) initializer(s *specifiers, d *declarator) {
 	}
 	if v := p.assignment(); v.isKnownScalar() {
 		v = p.convert(v, d.t)
-		p.scope.define(d.name, symbol{kind: constantSymbol, t: d.t, value: v.i, float: v.f})
+		p.scope.define(d.name, symbol{kind: constantSymbol, t: d.t, value: v.i, float: v.f, rounded: v.rounded})
 	}
 	p.skipInitializer(';', "expected ';' after the declaration")
 }
@@ -498,7 +498,7 @@ func (p *parser) inferredObject(s *specifiers) {
 	d.t.quals |= s.t.quals
 	p.declare(s, d, "")
 	if s.isConstant && v.isKnownScalar() {
-		p.scope.define(d.name, symbol{kind: constantSymbol, t: d.t, value: v.i, float: v.f})
+		p.scope.define(d.name, symbol{kind: constantSymbol, t: d.t, value: v.i, float: v.f, rounded: v.rounded})
 	}
 }
 

@@ -124,7 +124,7 @@ func (p *parser) apply(op cpp.Kind, a, b value) value {
 	a, b = p.convert(a, plain(t)), p.convert(b, plain(t))
 	switch {
 	case a.isFloat && b.isFloat:
-		return floatOperation(op, t, a.f, b.f)
+		return floatOperation(op, t, a, b)
 	case a.isConstant() && b.isConstant():
 		return integerOperation(op, t, a.i, b.i)
 	}
@@ -189,21 +189,43 @@ var integerOperations = map[cpp.Kind]func(r, a, b *big.Int) *big.Int{
 	'&': (*big.Int).And, '|': (*big.Int).Or, '^': (*big.Int).Xor,
 }
 
-func floatOperation(op cpp.Kind, t ctype, a, b float64) value {
-	switch op {
-	case '+':
-		return floatValue(t, a+b)
-	case '-':
-		return floatValue(t, a-b)
-	case '*':
-		return floatValue(t, a*b)
-	case '/':
-		return floatValue(t, a/b)
+func floatOperation(op cpp.Kind, t ctype, a, b value) value {
+	if compute := floatOperations[op]; compute != nil {
+		f := compute(a.f, b.f)
+		return wideValue(t, f, a.rounded || b.rounded || !isExact(op, a.f, b.f, f))
 	}
-	if math.IsNaN(a) || math.IsNaN(b) {
+	if math.IsNaN(a.f) || math.IsNaN(b.f) {
 		return compared(op, 2)
 	}
-	return compared(op, cmp.Compare(a, b))
+	if a.f == b.f && (a.rounded || b.rounded) {
+		return of(plain(intType))
+	}
+	return compared(op, cmp.Compare(a.f, b.f))
+}
+
+var floatOperations = map[cpp.Kind]func(a, b float64) float64{
+	'+': func(a, b float64) float64 { return a + b }, '-': func(a, b float64) float64 { return a - b },
+	'*': func(a, b float64) float64 { return a * b }, '/': func(a, b float64) float64 { return a / b },
+}
+
+// isExact reports whether the result of an operation in double is that of any wider type.
+func isExact(op cpp.Kind, a, b, result float64) bool {
+	if math.IsNaN(result) || math.IsInf(a, 0) || math.IsInf(b, 0) {
+		return true
+	}
+	exact := new(big.Float).SetPrec(1 << 12) // of the sum of the largest and the smallest double
+	x, y := big.NewFloat(a), big.NewFloat(b)
+	switch op {
+	case '+':
+		exact.Add(x, y)
+	case '-':
+		exact.Sub(x, y)
+	case '*':
+		exact.Mul(x, y)
+	case '/': // exact if multiplication gives the dividend
+		return !math.IsInf(result, 0) && exact.Mul(big.NewFloat(result), y).Cmp(x) == 0 || b == 0
+	}
+	return !math.IsInf(result, 0) && exact.Cmp(big.NewFloat(result)) == 0
 }
 
 // pointerArithmetic evaluates sums, differences and comparisons of pointers.

@@ -72,3 +72,24 @@ func TestFloatConstants(t *testing.T) {
 		}
 	}
 }
+
+// Constants that are wider than double are compared as far as the nearest doubles differ.
+func TestWideConstants(t *testing.T) {
+	text := "constexpr long double w = 0.1L, h = 0.5L;\n"
+	for condition, want := range map[string]string{
+		"0.1L == 0.1": "", "0.1L != 0.1": "", "0.1L > 0.1": "", "w == 0.1": "", "0.1L - 0.1": "", "1e-400L": "", "1e-400L > 0": "", "1.0L / 3 == 1.0 / 3": "",
+		"9007199254740993.0L == 9007199254740992.0L": "", "(long double)9007199254740993ll == 9007199254740992.0": "", "1e400L == 2e400L": "",
+		"9007199254740992.0L + 1 == 9007199254740992.0L": "", "1e300L * 1e300L == 1e600L": "",
+		"0.1L < 0.2": "1", "0.5L == 0.5": "1", "h == 0.5f": "1", "0.25L * 2 + 1 == 1.5": "1", "6.0L / 3 == 2": "1", "(double)0.1L == 0.1": "1",
+		"(long double)16777217 == 16777217.0": "1", "(0x1p-1L == .5)": "1", "1e30L > 1e29L ? 7 : 8": "7",
+	} {
+		u := read(t, text+"#define M ("+condition+")\n", Options{NoSystem: true, Standard: "c23"})
+		got := ""
+		if all := u.Declared().Macros; len(all) == 1 {
+			got = all[0].Value
+		}
+		if got != want {
+			t.Errorf("%s is %q, want %q", condition, got, want)
+		}
+	}
+}

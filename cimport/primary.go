@@ -1,6 +1,7 @@
 package cimport
 
 import (
+	"math"
 	"math/big"
 	"strconv"
 	"strings"
@@ -86,7 +87,7 @@ func (p *parser) symbolValue(t *cpp.Token) value {
 	switch s := p.scope.lookup(t.Name); s.kind {
 	case constantSymbol:
 		if s.value == nil {
-			return value{t: s.t, f: s.float, isFloat: true}
+			return value{t: s.t, f: s.float, isFloat: true, rounded: s.rounded}
 		}
 		return value{t: s.t, i: s.value}
 	case objectSymbol:
@@ -316,5 +317,17 @@ func (p *parser) floatNumber(t *cpp.Token, text string, hex bool) value {
 	if err != nil && !strings.Contains(err.Error(), "range") || strings.Contains(text, "_") {
 		p.fail(t, "invalid number '%s'", t.Text)
 	}
-	return floatValue(made, f)
+	return wideValue(made, f, !isDouble(text, f))
 }
+
+// isDouble reports whether a short spelling of a number is exactly f.
+func isDouble(text string, f float64) bool {
+	if len(text) > maxExact || math.IsInf(f, 0) {
+		return false
+	}
+	exact, _, err := big.ParseFloat(text, 0, 256, big.ToNearestEven)
+	return err == nil && exact.Cmp(big.NewFloat(f)) == 0
+}
+
+// maxExact bounds the length of numbers, whose conversion takes the square of it.
+const maxExact = 1 << 10

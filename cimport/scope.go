@@ -70,7 +70,9 @@ type symbol struct {
 	t     qualified
 	value *big.Int // of a constant
 	float float64  // of a floating-point constant
-	at    cpp.Pos  // of the name of a typedef or enumerator
+	// rounded is set if float is only near its value.
+	rounded bool
+	at      cpp.Pos // of the name of a typedef or enumerator
 }
 
 type symbolKind uint8

@@ -16,6 +16,7 @@ type value struct {
 	i       *big.Int
 	f       float64
 	isFloat bool // f is the value
+	rounded bool // the value has a type wider than double, and f is the nearest double
 	lvalue  bool
 	bits    bool // a bit-field, which has no sizeof
 }
@@ -32,6 +33,15 @@ func truthValue(b bool) value {
 		return intValue(1)
 	}
 	return intValue(0)
+}
+
+// wideValue returns floatValue of a type that may be wider than double. rounded is set if f is only
+// near the value.
+func wideValue(t ctype, f float64, rounded bool) value {
+	v := floatValue(t, f)
+	of, _ := t.(*basic).ir.(*ir.FloatType)
+	v.rounded = rounded && of != nil && of.Width > 64
+	return v
 }
 
 // floatValue returns a constant of a floating-point type, rounded to its precision. Those of types
@@ -75,7 +85,9 @@ func (v value) isZero() bool {
 }
 
 // isKnownScalar reports whether the value can be used as a condition.
-func (v value) isKnownScalar() bool { return v.isFloat || v.isConstant() }
+func (v value) isKnownScalar() bool {
+	return v.isFloat && (v.f != 0 || !v.rounded) || v.isConstant()
+}
 
 // fits reports whether an integer type can represent v.
 func fits(v *big.Int, t ctype) bool { return wrap(v, t).Cmp(v) == 0 }
@@ -183,14 +195,14 @@ func (p *parser) convert(v value, to qualified) value {
 	case isInteger(to.ctype) && v.isConstant():
 		made.i = wrap(v.i, to.ctype)
 	case isFloat(to.ctype) && v.isFloat:
-		made = floatValue(to.ctype, v.f)
+		made = wideValue(to.ctype, v.f, v.rounded)
 	case isFloat(to.ctype) && v.isConstant() && isInteger(v.t.ctype):
-		f, _ := new(big.Float).SetInt(v.i).Float64()
+		f, accuracy := new(big.Float).SetInt(v.i).Float64()
 		if to.ctype == ctype(floatType) { // rounded once
 			single, _ := new(big.Float).SetInt(v.i).Float32()
 			f = float64(single)
 		}
-		made = floatValue(to.ctype, f)
+		made = wideValue(to.ctype, f, accuracy != big.Exact)
 	case v.isConstant():
 		if _, ok := to.ctype.(*pointer); ok {
 			made.i = wrap(v.i, ullongType)
