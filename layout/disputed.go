@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
 // isDisputed computes Layout.Disputed, given that of the type's parts.
-func (l *Layout) isDisputed() bool {
+func (l *Layout) isDisputed(m *Model) bool {
 	switch t := l.Type.(type) {
 	case *ir.VectorType: // clang alone has vectors of _Bool, and of an odd number of elements
 		return t.Elem != ir.I1 && t.Shape[0]&(t.Shape[0]-1) == 0
@@ -20,8 +21,32 @@ func (l *Layout) isDisputed() bool {
 		return l.Len == 0 || l.Elem.Disputed
 	case *c.RecordType:
 		return l.Size == 0 || l.Align > 16 || slices.ContainsFunc(l.Fields, func(f Field) bool {
-			return f.BitField && (f.Name == "" || f.Layout.Size > 8) || f.Layout.Disputed
+			return f.BitField && (f.Name == "" || f.Layout.Size > 8 || m.Records == MinGW) || f.Layout.Disputed
 		})
 	}
 	return false
+}
+
+// Same reports whether two layouts of one type, by different models, have the same sizes, alignments
+// and offsets.
+func Same(a, b *Layout) bool {
+	misuse.If(a == nil || b == nil, "a layout is nil")
+	return same(a, b, map[*Layout]bool{})
+}
+
+// same does not look twice at types that it has seen.
+func same(a, b *Layout, seen map[*Layout]bool) bool {
+	if seen[a] {
+		return true
+	}
+	seen[a] = true
+	if a.Size != b.Size || a.Align != b.Align || a.Elem != nil && !same(a.Elem, b.Elem, seen) {
+		return false
+	}
+	for i := range a.Fields {
+		if a.Fields[i].Offset != b.Fields[i].Offset || !same(a.Fields[i].Layout, b.Fields[i].Layout, seen) {
+			return false
+		}
+	}
+	return true
 }

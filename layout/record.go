@@ -12,9 +12,10 @@ type RecordRules uint8
 
 // The supported rules.
 const (
-	GNU       RecordRules = iota // gcc's rules, which are those of the psABIs
-	MinGW                        // gcc's rules, but bit-fields share units of their declared types
-	Microsoft                    // the rules of Microsoft's compiler
+	GNU        RecordRules = iota // gcc's rules, which are those of the psABIs
+	MinGW                         // clang's for MinGW: gcc's, but bit-fields share units of their declared types
+	MinGWByGCC                    // gcc's own for MinGW
+	Microsoft                     // the rules of Microsoft's compiler
 )
 
 // placer places the members of a record, in order.
@@ -32,8 +33,11 @@ func (m *Model) placerFor(r *c.RecordType) placer {
 		return newMicrosoftPlacer(r)
 	}
 	gnu := gnuPlacer{area: area{record: r, align: 1}, pack: Bytes(r.Pack), unnamedAlign: m.UnnamedBitFieldsAlign}
-	if m.Records == MinGW {
+	switch m.Records {
+	case MinGW:
 		return &mingwPlacer{gnuPlacer: gnu}
+	case MinGWByGCC:
+		return &mingwGCCPlacer{gnuPlacer: gnu}
 	}
 	return &gnu
 }

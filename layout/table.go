@@ -20,9 +20,8 @@ type Layout struct {
 	// Empty marks a C record with nothing to pass: only unnamed bit-fields, zero-length arrays, and
 	// empty records and arrays of them.
 	Empty bool
-	// Disputed marks types that compilers can pass in different ways though they lay them out alike:
-	// vectors, __bf16, complex integers, arrays of length 0 and flexible ones, empty and over-aligned
-	// records, unnamed bit-fields and those of __int128, and types with such parts.
+	// Disputed marks types that compilers can pass or, for MinGW, lay out in different ways: vectors, __bf16, complex integers, arrays of length 0 and flexible ones, empty and over-aligned
+	// records, bit-fields of __int128, unnamed ones, for MinGW all of them, and types with such parts.
 	Disputed bool
 	// Memory is the LLVM type of the value in memory. Its size is Size, except for vectors whose
 	// length is not a power of two.
@@ -122,6 +121,6 @@ func (t *Table) of(ty ir.Type) (*Layout, *Error) {
 	if err != nil {
 		return nil, err
 	}
-	l.Disputed = l.isDisputed()
+	l.Disputed = l.isDisputed(t.model)
 	return t.known.Add(ty, l), nil
 }

@@ -220,10 +220,14 @@ func (r *rules) vector(l *layout.Layout) mode {
 func (r *rules) words(l *layout.Layout) mode {
 	n := int((l.Size + 7) / 8)
 	var m mode
-	switch {
-	case r.alignment(l) >= 16:
+	align := layout.Bytes(8)
+	switch isAligned := r.alignment(l) >= 16; {
+	case isAligned && n == 1: // see BitFieldTypesAlign
+		m.Mode = convention.As(l, llvm.Array(1, ir.I64), "a record of at most 8 bytes that is aligned to 16 is one register")
+		align, m.StackAlign = 16, 16
+	case isAligned:
 		m.Mode = convention.As(l, ir.Int(128), "a record of at most 16 bytes that is aligned to 16 is an integer")
-		n, m.even = 2, true
+		align, m.even = 16, true
 	case r.contents(l).pointers:
 		m.Mode = convention.As(l, repeated(llvm.Ptr, n), "a record of one or two pointers goes as these")
 	default:
@@ -232,10 +236,7 @@ func (r *rules) words(l *layout.Layout) mode {
 	m.Unit = doublewords
 	m.NoUndef = ctype.IsDefined(l, m.Pieces)
 	m.ints = n
-	m.size, m.align = layout.Bytes(8*n), 8
-	if m.even {
-		m.align = 16
-	}
+	m.size, m.align = layout.Bytes(8*n), align
 	return m
 }
 

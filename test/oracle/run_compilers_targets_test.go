@@ -9,6 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -130,21 +131,36 @@ func (o *otherSetup) isComparable(clang withPeer, s *classify.Signature) bool {
 	switch {
 	case s.Variadic && slices.ContainsFunc(s.Params, isHollow):
 		return false // gcc's va_arg does not find the argument after one
-	case s.Variadic && slices.ContainsFunc(s.Params[s.Fixed:], func(t ir.Type) bool { return isOverAligned(t) || isShortVector(t) }):
-		return false // gcc's va_arg does not find one
+	case s.Variadic && slices.ContainsFunc(s.Params[s.Fixed:], func(t ir.Type) bool {
+		return t == ir.BF16 || isOverAligned(t) || isShortVector(t) || hasWideBitField(t)
+	}):
+		return false // gcc's va_arg does not find one, or gcc does not pass it
 	}
 	return !inTypes(s, func(t ir.Type) bool {
 		switch {
 		case t == ir.BF16 && o.hasBF16:
 			return false
-		case o.emulator == tools.WinePath && hasGNUBitField(t):
+		case o.emulator == tools.WinePath && isLaidApartByGCC(t):
+			return true
+		case isAlignedEmpty(t): // gcc aligns the stack to one
 			return true
 		}
 		return unknownToGCC(t) || slices.Contains(o.missing, t) || hasOddBitField(t)
 	})
 }
 
-// hasGNUBitField finds bit-fields that gcc for Windows places as on Linux.
-var hasGNUBitField = anyField(func(r *c.RecordType, f *c.Field) bool {
-	return f.BitField && (r.Union || r.Packed || f.Packed || r.Pack > 0 || f.Width == 0 && f.Align > 0)
-})
+// hasWideBitField finds bit-fields of __int128, to which gcc's va_arg aligns also what has one register.
+var hasWideBitField = anyField(func(_ *c.RecordType, f *c.Field) bool { return f.BitField && bits(f.Type) == 128 })
+
+// isLaidApartByGCC finds records that gcc for Windows lays out in another way than clang.
+func isLaidApartByGCC(t ir.Type) bool {
+	clang, err := layout.NewTable(layout.X86_64MinGW).Of(t)
+	gcc, err2 := layout.NewTable(layout.X86_64MinGWByGCC).Of(t)
+	return err == nil && err2 == nil && !layout.Same(clang, gcc)
+}
+
+// isAlignedEmpty finds records of size 0 that ask for more alignment than a stack slot has.
+func isAlignedEmpty(t ir.Type) bool {
+	l, err := layout.NewTable(layout.X86_64).Of(t)
+	return err == nil && l.Size == 0 && l.Align > 8
+}

@@ -26,9 +26,12 @@ func (t *Target[M]) Peer() classify.Target {
 	return t.rules.Compilers.Peer()
 }
 
-// compare adds a warning to the first value that the other compiler passes differently, unless there
-// is one about the value already. Later values may differ because of the first.
+// compare adds a warning to the first value that the other compiler passes or lays out differently,
+// unless there is one about the value already. Later values may differ because of the first.
 func (t *Target[M]) compare(sig *classify.Signature, info *classify.FuncInfo) {
+	if t.compareLayouts(info) {
+		return
+	}
 	cs := t.rules.Compilers
 	other, _, err := cs.Peer().classify(sig, nil)
 	if err != nil {
@@ -47,4 +50,33 @@ func (t *Target[M]) compare(sig *classify.Signature, info *classify.FuncInfo) {
 		mine.Warnings = []classify.Warning{{ID: WarnCompilers, Msg: fmt.Sprintf("%s %s %s, but %s %s",
 			cs.Own, what, mine.Where(isResult), cs.Other, theirs.Where(isResult))}}
 	}
+}
+
+// compareLayouts adds a warning to the first value that gcc lays out differently, and reports whether
+// there is one.
+func (t *Target[M]) compareLayouts(info *classify.FuncInfo) bool {
+	if t.gcc == nil {
+		return false
+	}
+	values, names := []*classify.ArgInfo{&info.Result}, []string{"the result"}
+	for i := range info.Params {
+		values, names = append(values, &info.Params[i]), append(names, fmt.Sprintf("argument %d", i+1))
+	}
+	for i, a := range values {
+		if a.Type == nil {
+			continue
+		}
+		own, _ := t.Layouts().Of(a.Type) // a value that is passed has a layout
+		gcc, err := t.gcc.Of(a.Type)
+		if err != nil || layout.Same(own, gcc) {
+			continue
+		}
+		if len(a.Warnings) == 0 {
+			a.Warnings = []classify.Warning{{ID: WarnCompilers, Msg: fmt.Sprintf(
+				"gcc lays out %s in %d bytes that are aligned to %d and may place bit-fields elsewhere; clang22, and so abi-opt, uses %d that are aligned to %d",
+				names[i], int64(gcc.Size), int64(gcc.Align), int64(own.Size), int64(own.Align))}}
+		}
+		return true
+	}
+	return false
 }

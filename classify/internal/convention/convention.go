@@ -67,6 +67,7 @@ type Target[M any] struct {
 	platform Platform
 	rules    Rules[M]
 	known    ir.TypeCache[known[M]]
+	gcc      *layout.Table // if gcc lays out records of the platform in its own way
 }
 
 // known are the modes of a type, or the reason that it cannot be passed. Param of the error is not
@@ -80,7 +81,11 @@ type known[M any] struct {
 // New returns the target with the given rules.
 func New[M any](p Platform, r Rules[M]) *Target[M] {
 	misuse.If(r.Modes == nil || r.Opaque == nil || r.Begin == nil || r.VAArg == nil, "a rule is missing")
-	return &Target[M]{platform: p, rules: r}
+	t := &Target[M]{platform: p, rules: r}
+	if model := p.Layouts.Model().ByGCC(); model != nil && r.Compilers != nil {
+		t.gcc = layout.NewTable(model)
+	}
+	return t
 }
 
 // Name implements classify.Target.

@@ -2,6 +2,10 @@
 // RUN: abi-opt --emit=llvm --target=aarch64-linux-gnu --verify-diagnostics %s
 // RUN: abi-opt --emit=llvm --target=aarch64-linux-gnu --abi-compat=gcc %s 2>/dev/null | FileCheck %s
 // RUN: not abi-opt --emit=llvm --target=arm64-apple-macosx14 --abi-compat=gcc %s 2>&1 | FileCheck %s --check-prefix=APPLE
+// RUN: not abi-opt diff --compilers=gcc,clang22 --target=aarch64-linux-gnu %s | FileCheck %s --check-prefix=DIFF
+// DIFF: brain: void brain(struct B b) (aarch64-unknown-linux-gnu)
+// DIFF: gcc: direct: i64 in x0
+// DIFF: clang22: direct: {{.*}} in v0
 // APPLE: gcc is not a known compiler for arm64-apple-macosx14
 
 
@@ -54,6 +58,13 @@ void wide(struct W w);
 struct __attribute__((packed)) P {__int128 a : 100; char b;};
 // expected-warning@+1 {{clang22 passes argument 2 in x1 and x2, but gcc in x2 and x3}} [abi-compilers-differ]
 void aligned(int n, struct P p);
+
+// The alignment matters on the stack only, if the value has one register.
+// CHECK: declare void @aligned_small(i32 noundef, [1 x i64] alignstack(16))
+struct __attribute__((packed)) Q {__int128 a : 20;};
+void aligned_small(int n, struct Q q);
+// expected-warning@+1 {{clang22 passes argument 10 at stack+8, but gcc at stack+16}} [abi-compilers-differ]
+void aligned_stack(int a, int b, int c, int d, int e, int f, int g, int h, int i, struct Q q);
 
 // These are alike.
 struct F {float a; int : 0; float b;};

@@ -2,6 +2,10 @@
 // RUN: abi-opt --emit=llvm --target=x86_64-w64-windows-gnu --verify-diagnostics %s
 // RUN: abi-opt --emit=llvm --target=x86_64-w64-windows-gnu --abi-compat=gcc %s 2>/dev/null | FileCheck %s
 // RUN: not abi-opt --emit=llvm --target=x86_64-pc-windows-msvc --abi-compat=gcc %s 2>&1 | FileCheck %s --check-prefix=MSVC
+// RUN: not abi-opt diff --compilers=gcc,clang22 --target=x86_64-w64-windows-gnu %s | FileCheck %s --check-prefix=DIFF
+// DIFF: half: void half(_Float16 h) (x86_64-w64-windows-gnu)
+// DIFF: gcc: direct: i16 in rcx
+// DIFF: clang22: direct: half in xmm0
 // MSVC: gcc is not a known compiler for x86_64-pc-windows-msvc
 
 
@@ -38,6 +42,18 @@ struct H {int : 7;};
 // expected-warning@+1 {{clang22 passes argument 6 at stack+8, but gcc at stack+0}} [abi-compilers-differ]
 void hollow(int a, int b, int c, int d, struct H h, int e);
 
+// gcc lays out bit-fields of unions and packed records in its own way.
+union U {int a : 3; char c;};
+// expected-warning@+1 {{gcc lays out argument 1 in 4 bytes that are aligned to 4 and may place bit-fields elsewhere; clang22, and so abi-opt, uses 4 that are aligned to 1}} [abi-compilers-differ]
+void in_union(union U u);
+struct __attribute__((packed)) P {int a : 3; char c;};
+struct A {struct P p[2];};
+// expected-warning@+1 {{gcc lays out argument 2 in 10 bytes that are aligned to 1}} [abi-compilers-differ]
+void in_packed(int n, struct A a);
+
 // These are alike.
+struct __attribute__((packed)) C {char a : 3; char c;};
+struct L {int a : 3; long long b : 40; char c;};
+void chars(struct C c, struct L l);
 typedef float four __attribute__((vector_size(16)));
 four vectors(four v);
