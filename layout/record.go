@@ -14,8 +14,8 @@ type RecordRules uint8
 const (
 	GNU        RecordRules = iota // gcc's rules, which are those of the psABIs
 	MinGW                         // clang's for MinGW: gcc's, but bit-fields share units of their declared types
-	MinGWByGCC                    // gcc's own for MinGW
 	Microsoft                     // the rules of Microsoft's compiler
+	MinGWByGCC                    // gcc's own for MinGW
 )
 
 // placer places the members of a record, in order.
