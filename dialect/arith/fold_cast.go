@@ -107,7 +107,7 @@ func foldIntToFloat(value func(number) *big.Int) fold {
 		if !ok {
 			return nil
 		}
-		return ir.BigFloatAttr(new(big.Float).SetInt(value(n)), ir.Finite, to.(*ir.FloatType))
+		return rounded(new(big.Float).SetInt(value(n)), to.(*ir.FloatType))
 	})
 }
 

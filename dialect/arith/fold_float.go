@@ -33,9 +33,18 @@ func isRealOne(r real) bool      { return r.class == ir.Finite && r.v.Cmp(big.Ne
 func isPositiveInf(r real) bool  { return r.isInf() && !r.isNegative() }
 func isNegativeInf(r real) bool  { return r.isInf() && r.isNegative() }
 
-// rounded returns v as a constant of r's type.
-func (r real) rounded(v *big.Float) ir.Attribute {
-	return ir.BigFloatAttr(v, ir.Finite, r.Type.(*ir.FloatType))
+// rounded returns v as a constant of r's type, or nil if the type has only positive numbers.
+func (r real) rounded(v *big.Float) ir.Attribute { return rounded(v, r.Type.(*ir.FloatType)) }
+
+func rounded(v *big.Float, t *ir.FloatType) ir.Attribute {
+	if v.Sign() <= 0 && !hasSign(t) {
+		return nil
+	}
+	return ir.BigFloatAttr(v, ir.Finite, t)
+}
+
+func hasSign(t *ir.FloatType) bool {
+	return ir.BigFloatAttr(big.NewFloat(-1), ir.Finite, t) != ir.BigFloatAttr(big.NewFloat(1), ir.Finite, t)
 }
 
 // infinity and nan return special values of r's type, or nil; an infinity has the sign of the product of a
@@ -124,8 +133,8 @@ var foldNegF = firstOf(
 			return nil
 		}
 		sign := f.Type.(*ir.FloatType).Width - 1
-		if one := ir.BigFloatAttr(big.NewFloat(-1), ir.Finite, f.Type.(*ir.FloatType)); one == ir.BigFloatAttr(big.NewFloat(1), ir.Finite, one.Type.(*ir.FloatType)) {
-			return nil // the format has no sign
+		if !hasSign(f.Type.(*ir.FloatType)) {
+			return nil
 		}
 		minusZero := ir.BigFloatAttr(new(big.Float).Neg(new(big.Float)), ir.Finite, f.Type.(*ir.FloatType))
 		switch r, _ := realOf(f); {

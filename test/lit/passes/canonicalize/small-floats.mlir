@@ -17,11 +17,19 @@ func.func @negated() -> (f8E4M3FNUZ, f8E4M3FNUZ) {
 // CHECK-LABEL: func.func @kept
 // CHECK: arith.negf
 // CHECK: arith.divf
-func.func @kept() -> (f8E8M0FNU, f4E2M1FN) {
+// CHECK: arith.subf
+// CHECK: arith.subf
+// CHECK: arith.sitofp
+func.func @kept() -> (f8E8M0FNU, f4E2M1FN, f8E8M0FNU, f8E8M0FNU, f8E8M0FNU) {
   %0 = arith.constant 2.0 : f8E8M0FNU
   %1 = arith.negf %0 : f8E8M0FNU
   %2 = arith.constant 1.0 : f4E2M1FN
   %3 = arith.constant 0.0 : f4E2M1FN
   %4 = arith.divf %2, %3 : f4E2M1FN
-  return %1, %4 : f8E8M0FNU, f4E2M1FN
+  %5 = arith.constant 1.0 : f8E8M0FNU
+  %6 = arith.subf %5, %0 : f8E8M0FNU
+  %7 = arith.subf %0, %0 : f8E8M0FNU
+  %8 = arith.constant -1 : i8
+  %9 = arith.sitofp %8 : i8 to f8E8M0FNU
+  return %1, %4, %6, %7, %9 : f8E8M0FNU, f4E2M1FN, f8E8M0FNU, f8E8M0FNU, f8E8M0FNU
 }
