@@ -235,7 +235,7 @@ func (p *parser) unknownCustomOp(at diag.Pos, name string) {
 	}
 	hint := p.opHint(name)
 	switch {
-	case keywordTypes[name] != nil:
+	case keywordTypes[name] != nil && strings.HasPrefix(strings.TrimLeft(p.text[p.tok.End:], " "), "%"):
 		hint = "the type of a result follows the operation, as in '%x = arith.constant 1 : " + name + "'"
 	case p.values.find(name) != nil:
 		hint = "names of values begin with '%'; did you mean '%" + name + "'?"
