@@ -222,12 +222,12 @@ func (r *rules) words(l *layout.Layout) mode {
 	var m mode
 	align := layout.Bytes(8)
 	switch isAligned := r.alignment(l) >= 16; {
-	case isAligned && n == 1: // see BitFieldTypesAlign
+	case isAligned && n == 1 && r.compat.BitFieldTypesAlign:
 		m.Mode = convention.As(l, llvm.Array(1, ir.I64), "a record of at most 8 bytes that is aligned to 16 is one register")
 		align, m.StackAlign = 16, 16
 	case isAligned:
 		m.Mode = convention.As(l, ir.Int(128), "a record of at most 16 bytes that is aligned to 16 is an integer")
-		align, m.even = 16, true
+		n, align, m.even = 2, 16, true
 	case r.contents(l).pointers:
 		m.Mode = convention.As(l, repeated(llvm.Ptr, n), "a record of one or two pointers goes as these")
 	default:

@@ -34,10 +34,10 @@ func differenceIn(ds []difference, s *classify.Signature) *Exclusion {
 }
 
 var otherwiseOnAArch64 = []difference{
-	differs("vectors below 8 bytes", "gcc takes one for an integer of its size", isShortVector, takes(ir.Vector(ir.F32, 1))),
-	differs("vectors of one __int128", "gcc passes one in a pair of registers", isVectorOfOneInt128, between(ir.Vector(si128, 1))),
-	differs("records of unnamed bit-fields", "gcc takes them for empty", isHollow, between(record(unnamed(si32, 7)))),
-	differs("bit-fields of width 0 in a union", "gcc aligns the union to them",
+	differs("vectors below 8 bytes", "gcc passes those of floating-point numbers on the stack", isShortVector, takes(ir.Vector(ir.F32, 1))),
+	differs("vectors of one __int128", "gcc uses a vector register in records and results", isVectorOfOneInt128, between(ir.Vector(si128, 1))),
+	differs("records of unnamed bit-fields", "gcc passes them in general registers", isHollow, between(record(unnamed(si32, 7)))),
+	differs("bit-fields of width 0 in a union", "gcc does not take the union for a homogeneous aggregate",
 		anyField(func(r *c.RecordType, f *c.Field) bool { return r.Union && f.BitField && f.Width == 0 }),
 		takes(union(unnamed(si32, 0), named("b", ir.F32)))),
 	differs("bit-fields of __int128", "gcc aligns a packed record of one to 16 bytes",
@@ -56,7 +56,7 @@ var otherwiseOnRISCV = []difference{
 	differs("bit-fields that ask for alignment", "gcc passes those that fill their unit as integers",
 		anyField(func(_ *c.RecordType, f *c.Field) bool { return f.BitField && f.Align > 0 }),
 		between(record(named("a", ir.F32), withAlign(bitField(si64, 9), 4)))),
-	differs("bit-fields of width 0", "gcc does not flatten a record with one",
+	differs("bit-fields of width 0", "gcc flattens a record as if it had none",
 		anyField(func(_ *c.RecordType, f *c.Field) bool { return f.BitField && f.Width == 0 }),
 		takes(record(named("a", ir.F32), unnamed(si32, 0), named("b", ir.F32)))),
 	differs("alignment of more than 16", "gcc passes a record of one float as that float, however large it is", isOverAligned,
@@ -69,7 +69,7 @@ var otherwiseOnRISCV = []difference{
 		takes(record(named("a", c.Array(0, ir.Vector(ir.IntOf(64, ir.Unsigned), 1))), named("b", ir.F32)))),
 	differs("flexible arrays alone", "gcc takes a record of nothing else for empty", isFlexibleAlone,
 		between(record(named("a", c.Array(0, si32)), named("b", c.FlexibleArray(si32))))),
-	differs("complex numbers in records", "gcc passes integer parts in a register each",
+	differs("complex numbers in records", "gcc does not flatten integer ones",
 		func(t ir.Type) bool {
 			_, ok := t.(*c.RecordType)
 			return ok && within(t, func(t ir.Type) bool { _, ok := t.(*ir.ComplexType); return ok })
@@ -81,7 +81,7 @@ var otherwiseOnWindows = append([]difference{
 	differs("aligned bit-fields of width 0", "gcc aligns the record to one that follows no other bit-field",
 		anyField(func(_ *c.RecordType, f *c.Field) bool { return f.BitField && f.Width == 0 && f.Align > 0 }),
 		between(record(withAlign(unnamed(ir.IntOf(64, ir.Unsigned), 0), 32), named("a", ir.IntOf(8, ir.Unsigned))))),
-	differs("bit-fields in unions and packed records", "gcc packs them as on Linux",
+	differs("bit-fields in unions and packed records", "gcc gives them other alignments",
 		anyField(func(r *c.RecordType, f *c.Field) bool {
 			return f.BitField && (r.Union || r.Packed || f.Packed || r.Pack > 0)
 		}),

@@ -2,7 +2,7 @@ package convention
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// WarnCompilers: gcc and clang pass the value in different locations. A caller and a callee that
+// WarnCompilers: gcc and clang pass the value in different locations, or lay it out differently. A caller and a callee that
 // different compilers compiled do not find each other's arguments. --abi-compat selects the
 // compiler to follow.
 //
