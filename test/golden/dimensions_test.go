@@ -27,7 +27,7 @@ func TestDimensions(t *testing.T) {
 	}
 	for _, loop := range []func(n int) string{forall, parallel} {
 		for _, flag := range []string{"--emit=llvm", "--convert-scf-to-cf", "--scf-forall-to-for", "--scf-forall-to-parallel"} {
-			for n, want := range map[int]string{256: "", 10_000: "has 10000 dimensions; more than 256 are not supported"} {
+			for n, want := range map[int]string{256: "", 10_000: "has 10000 dimensions; more than 256 are not supported [loop-dimensions]"} {
 				text := "func.func @f() {\n" + loop(n) + "  return\n}\n"
 				if strings.Contains(text, "affine") && flag != "--emit=llvm" {
 					continue
