@@ -38,6 +38,9 @@ type Conversion struct {
 	Makes []string
 	// Fold folds operations that are not legal before patterns are tried.
 	Fold bool
+	// FoldIllegal folds illegal operations only. [Join] refuses such a conversion: its operations would
+	// fold later than in a walk of an earlier conversion with Fold, when their operands are converted.
+	FoldIllegal bool
 	// Constants returns, by dialect, the op for constants that operations fold to, or nil. The other
 	// dialects have that of the key "". Without one, operations fold only to existing values.
 	Constants map[string]func(value ir.Attribute, t ir.Type) *ir.OpDef
@@ -178,7 +181,7 @@ func (d *driver) visit(f *frame) {
 	}
 	f.reached(op)
 	state := rule.judge(op)
-	if state != legal && (d.Fold && d.fold(f) || d.rewrite(f)) {
+	if state != legal && ((d.Fold || d.FoldIllegal && state == illegal) && d.fold(f) || d.rewrite(f)) {
 		return
 	}
 	f.op = op.Next()

@@ -7,7 +7,7 @@ import (
 )
 
 // Join combines consecutive conversions into one. It reports false if they convert types
-// differently or are lenient, or if several declare functions.
+// differently, are lenient or have FoldIllegal, or if several declare functions.
 func Join(all []*Conversion) (*Conversion, bool) {
 	if len(all) == 1 {
 		return all[0], true
@@ -17,7 +17,7 @@ func Join(all []*Conversion) (*Conversion, bool) {
 		Constants: map[string]func(ir.Attribute, ir.Type) *ir.OpDef{},
 	}
 	for i, c := range all {
-		if c.Lenient || c.Types == nil || c.Types.Name == "" || i > 0 && c.Types.Name != joined.Types.Name || c.Declares && joined.Declares {
+		if c.Lenient || c.FoldIllegal || c.Types == nil || c.Types.Name == "" || i > 0 && c.Types.Name != joined.Types.Name || c.Declares && joined.Declares {
 			return nil, false
 		}
 		joined.Types = c.Types

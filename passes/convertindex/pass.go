@@ -31,12 +31,12 @@ var Pass = &pass.Pass{
 			return nil
 		}
 		return &convert.Conversion{
-			Lenient:   ctx.Bool(llvmtypes.PartialOption.Name),
-			Target:    convert.Target{Legal: []string{"llvm"}, Illegal: []string{"index"}},
-			Types:     types,
-			Patterns:  Patterns(),
-			Fold:      true,
-			Constants: map[string]func(ir.Attribute, ir.Type) *ir.OpDef{"index": index.ConstantFor},
+			Lenient:     ctx.Bool(llvmtypes.PartialOption.Name),
+			Target:      convert.Target{Legal: []string{"llvm"}, Illegal: []string{"index"}},
+			Types:       types,
+			Patterns:    Patterns(),
+			FoldIllegal: true,
+			Constants:   map[string]func(ir.Attribute, ir.Type) *ir.OpDef{"index": index.ConstantFor},
 		}
 	},
 }
