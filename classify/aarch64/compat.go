@@ -127,11 +127,22 @@ func (r *rules) soleMember(l *layout.Layout) (m mode, ok bool) {
 	return m, true
 }
 
-// onlyOnStack is the mode of a value by SmallFloatsOnStack.
+// onlyOnStack is the mode of a value by SmallFloatsOnStack. It closes the general registers.
 func onlyOnStack(l *layout.Layout) mode {
 	m := mode{Mode: convention.InMemory(l, "a small vector of floating-point numbers goes on the stack"), size: 8, align: 8}
 	m.ByVal, m.Align, m.NoUndef = true, 8, true
 	return m
+}
+
+// afterStack is the mode of a value that would be in general registers, if an argument on the stack
+// has closed them.
+func afterStack(l *layout.Layout, m *mode) *mode {
+	on := mode{
+		Mode: convention.InMemory(l, "an earlier argument on the stack ends the use of general registers (rule C.11)"),
+		size: m.size, align: m.align,
+	}
+	on.ByVal, on.Align, on.NoUndef = true, max(m.align, 8), true
+	return &on
 }
 
 // alignment returns the alignment of a record in registers and on the stack.

@@ -22,10 +22,13 @@ type locator struct {
 	*Platform
 	convention.Registers
 	variadic bool
+	// intsClosed: an argument on the stack ended the use of general registers, which LLVM does not
+	// know. It puts values that it copies to the stack there, whatever registers are left.
+	intsClosed bool
 }
 
 func (r *rules) begin(sig *classify.Signature) convention.State[modes] {
-	return &locator{r.Platform, convention.NewRegisters(ints, vectors), sig.Variadic}
+	return &locator{r.Platform, convention.NewRegisters(ints, vectors), sig.Variadic, false}
 }
 
 // Param implements convention.State.
@@ -34,7 +37,15 @@ func (r *locator) Param(ms *modes, named bool) (classify.ArgInfo, *convention.Wh
 	if r.variadic {
 		m = &ms.inVariadic
 	}
+	isLost := r.intsClosed && m.ints > 0 && m.Kind == classify.Indirect
+	if r.intsClosed && m.ints > 0 && !isLost {
+		m = afterStack(ms.layout, m)
+	}
 	info := m.Decision()
+	if isLost {
+		info.Warnings = []classify.Warning{{ID: convention.WarnCompilers,
+			Msg: "gcc passes the address on the stack, after an argument that ends the use of registers, but LLVM in a register"}}
+	}
 	if len(info.Pieces) > 0 {
 		info.Pieces[0].At = r.place(m, named, &info)
 	}
@@ -63,6 +74,8 @@ func (r *locator) place(m *mode, named bool, info *classify.ArgInfo) classify.Lo
 	case m.bits > 0:
 		return r.placeBits(m.bits)
 	case m.ByVal:
+		r.intsClosed = true
+		r.Ints.Close()
 		return r.onStack(m)
 	}
 	bank, n := &r.Ints, m.ints

@@ -19,13 +19,15 @@ var indexRules = map[string][]fold{
 // FoldIndex returns the fold of the op index.add or the like.
 func FoldIndex(name string) func(o *ir.Operation, constants []ir.Attribute) []any {
 	compute := operations[name+"i"]
-	return binary(func(a, b number) *big.Int {
+	constant := binary(func(a, b number) *big.Int {
 		wide, narrow := compute(a, b), compute(a.narrowed(), b.narrowed())
 		if wide == nil || narrow == nil || a.narrowed().reduce(wide).Cmp(a.narrowed().reduce(narrow)) != 0 {
 			return nil
 		}
 		return wide
-	}, indexRules[name+"i"]...)
+	})
+	// A constant comes first: it is one of the dialect index, while an operand may not be.
+	return firstOf(append([]fold{constant}, indexRules[name+"i"]...)...)
 }
 
 // FoldIndexCast returns the fold of index.casts or index.castu.

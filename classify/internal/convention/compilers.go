@@ -26,20 +26,20 @@ func (t *Target[M]) Peer() classify.Target {
 	return t.rules.Compilers.Peer()
 }
 
-// compare adds a warning to the first value that the other compiler passes or lays out differently,
-// unless there is one about the value already. Later values may differ because of the first.
-func (t *Target[M]) compare(sig *classify.Signature, info *classify.FuncInfo) {
-	if t.compareLayouts(info) {
-		return
+// compare returns a decision with a warning about the first value that the other compiler passes or
+// lays out differently, unless it has one already. Later values may differ because of the first.
+func (t *Target[M]) compare(sig *classify.Signature, info classify.FuncInfo) classify.FuncInfo {
+	if t.compareLayouts(&info) {
+		return info
 	}
 	cs := t.rules.Compilers
 	other, _, err := cs.Peer().classify(sig, nil)
 	if err != nil {
-		return
+		return info
 	}
-	differ := classify.Differences(t.Layouts(), info, &other)
+	differ := classify.Differences(t.Layouts(), &info, &other)
 	if len(differ) == 0 {
-		return
+		return info
 	}
 	i := differ[0]
 	mine, theirs, what := &info.Result, &other.Result, "returns the result"
@@ -50,6 +50,7 @@ func (t *Target[M]) compare(sig *classify.Signature, info *classify.FuncInfo) {
 		mine.Warnings = []classify.Warning{{ID: WarnCompilers, Msg: fmt.Sprintf("%s %s %s, but %s %s",
 			cs.Own, what, mine.Where(isResult), cs.Other, theirs.Where(isResult))}}
 	}
+	return info
 }
 
 // compareLayouts adds a warning to the first value that gcc lays out differently, and reports whether

@@ -156,7 +156,7 @@ func (t *Target[M]) newModes(ty ir.Type) (*M, *classify.Error) {
 func (t *Target[M]) Classify(sig classify.Signature) (classify.FuncInfo, error) {
 	info, mayDiffer, err := t.classify(&sig, nil)
 	if mayDiffer {
-		t.compare(&sig, &info)
+		info = t.compare(&sig, info)
 	}
 	return info, err
 }
@@ -170,7 +170,7 @@ func (t *Target[M]) Explain(sig classify.Signature) (classify.Explanation, error
 		return classify.Explanation{}, err
 	}
 	if mayDiffer {
-		t.compare(&sig, &e.Info)
+		e.Info = t.compare(&sig, e.Info)
 	}
 	if e.Info.Variadic {
 		e.Variadic = t.rules.Variadic
