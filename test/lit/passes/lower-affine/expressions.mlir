@@ -26,14 +26,6 @@ func.func @floordiv(%i: index) -> index {
   return %0 : index
 }
 
-// CHECK-LABEL: func.func @ceildiv
-// CHECK: arith.cmpi sgt, %i, %{{.*}} : index
-// CHECK: arith.divsi
-func.func @ceildiv(%i: index) -> index {
-  %0 = affine.apply affine_map<()[s0] -> (s0 ceildiv 4)>()[%i]
-  return %0 : index
-}
-
 // CHECK-LABEL: func.func @mod
 // CHECK: %[[R:.*]] = arith.remsi %i, %[[C:.*]] : index
 // CHECK: %[[NEG:.*]] = arith.cmpi slt, %[[R]]
