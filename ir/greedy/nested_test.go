@@ -29,11 +29,6 @@ func (n *nester) fresh(kind string) string {
 	return fmt.Sprintf("%s%d", kind, n.names)
 }
 
-// some returns up to three of the values.
-func (n *nester) some(values []string) []string {
-	return n.exactly(n.IntN(4), values)
-}
-
 func (n *nester) exactly(count int, values []string) (list []string) {
 	for range count {
 		list = append(list, values[n.IntN(len(values))])
