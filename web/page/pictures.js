@@ -132,7 +132,7 @@ export function stack(f) {
   if (home) rows.push(h("li", { class: "slot gap" }, h("b", null, `−${home}`), h("span", null, `${bytes(home)} home space`)));
   let end = 0;
   const gap = (to) => to > end && rows.push(h("li", { class: "slot gap" }, h("b", null, `+${end}`), h("span", null, `${bytes(to - end)} unused`)));
-  for (const s of f.stack) {
+  for (const s of f.stack ?? []) {
     gap(s.offset);
     const key = argumentOf(s.of), value = key === "r" ? f.result : f.arguments[key];
     const place = placesOf(value).find((p) => p.stack === s.offset);
