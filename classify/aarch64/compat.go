@@ -12,7 +12,7 @@ import (
 type Compat struct {
 	Name string
 
-	// BFloatApart: __bf16 is no member of a homogeneous aggregate.
+	// BFloatApart: a homogeneous aggregate has no __bf16 members.
 	BFloatApart bool
 
 	// InsideEmpty looks into records without members to pass: arrays of length 0 and unnamed bit-fields
