@@ -176,39 +176,69 @@ func (b *Bench) execute(w combination) ([]Fault, error) {
 	}
 	var faults []Fault
 	for first := 0; ; { // what dies leaves the prototypes after it to the next run
-		command := exec.Command(program, strconv.Itoa(first))
-		if b.Emulator != "" {
-			command = exec.Command(b.Emulator, program, strconv.Itoa(first))
-			command.Env = append(os.Environ(), b.Env...)
+		r := b.start(program, w, first)
+		if !r.done && !r.killed() { // it died without a word: of what?
+			r = b.start(program, w, first, "name them")
+			if !r.done && !r.killed() {
+				if r.begun < 0 {
+					return nil, fmt.Errorf("%v: %w\n%s", w, r.err, r.stderr)
+				}
+				r.faults = append(r.faults, Fault{r.begun, w, fmt.Sprintf("%s: none; %v", killed, r.err)})
+			}
 		}
-		out, err := command.Output()
-		fs := readReport(string(out), w)
-		if err != nil && len(fs) == 0 {
-			return nil, fmt.Errorf("%v: %w\n%s", w, err, out)
-		}
-		faults = append(faults, fs...)
-		if err == nil || !strings.Contains(fs[len(fs)-1].What, killed) {
+		faults = append(faults, r.faults...)
+		if r.done {
 			return faults, nil
 		}
-		first = fs[len(fs)-1].Proto + 1
+		first = r.faults[len(r.faults)-1].Proto + 1
 	}
+}
+
+// outcome is what one run of a program says.
+type outcome struct {
+	faults []Fault
+	begun  int  // the last prototype that it named, or -1
+	done   bool // it lived to its end
+	err    error
+	stderr string
 }
 
 // killed is what the run-time library says last of a program that dies.
 const killed = "killed by signal"
 
-func readReport(out string, w combination) []Fault {
-	var faults []Fault
-	for _, line := range strings.Split(out, "\n") {
-		rest, ok := strings.CutPrefix(line, "FAIL ")
-		if !ok {
-			continue
-		}
+// killed reports whether the last fault ended the program.
+func (r *outcome) killed() bool {
+	return len(r.faults) > 0 && strings.Contains(r.faults[len(r.faults)-1].What, killed)
+}
+
+// start runs a program from a prototype on.
+func (b *Bench) start(program string, w combination, first int, more ...string) *outcome {
+	args := append([]string{program, strconv.Itoa(first)}, more...)
+	if b.Emulator != "" {
+		args = append([]string{b.Emulator}, args...)
+	}
+	command := exec.Command(args[0], args[1:]...)
+	if b.Emulator != "" {
+		command.Env = append(os.Environ(), b.Env...)
+	}
+	var stderr bytes.Buffer
+	command.Stderr = &stderr
+	out, err := command.Output()
+	r := &outcome{begun: -1, err: err, stderr: firstLines(stderr.String(), 20)}
+	for line := range strings.Lines(string(out)) {
+		kind, rest, _ := strings.Cut(strings.TrimRight(line, "\r\n"), " ")
 		n, what, _ := strings.Cut(rest, " ")
 		proto, _ := strconv.Atoi(n)
-		faults = append(faults, Fault{proto, w, strings.TrimSpace(what)})
+		switch kind {
+		case "FAIL":
+			r.faults = append(r.faults, Fault{proto, w, strings.TrimSpace(what)})
+		case "BEGIN":
+			r.begun = proto
+		case "DONE":
+			r.done = true
+		}
 	}
-	return faults
+	return r
 }
 
 // run runs a command and returns what it complained about.

@@ -7,6 +7,7 @@
 
 const char *route = "";
 int entered, current, failures;
+static int naming; /* whether begin says what it begins */
 
 static u64 next(u64 *state) { /* splitmix64 */
   u64 z = *state += 0x9e3779b97f4a7c15;
@@ -94,6 +95,8 @@ void begin(int proto, const char *name) {
   current = proto;
   route = name;
   entered = 0;
+  if (naming)
+    printf("BEGIN %d %s\n", proto, name);
 }
 
 void end(int proto) {
@@ -141,8 +144,13 @@ static void catchAll(void) {
 /* run tries the prototypes from a number on. */
 void run(int first);
 
+/* The arguments are the number, and anything more to name each prototype before it is tried.
+   The last line is DONE: what has broken its stack can end in other ways than by a signal. */
 int main(int argc, char **argv) {
+  setvbuf(stdout, 0, _IONBF, 0);
   catchAll();
+  naming = argc > 2;
   run(argc > 1 ? atoi(argv[1]) : 0);
+  printf("DONE\n");
   return failures != 0;
 }
