@@ -75,7 +75,7 @@ check: builds ## static checks: format, builds for other systems, vet, staticche
 # cover the code that the workers share: dialects, passes, layouts and conventions.
 .PHONY: race
 race: ## run the tests of packages with goroutines with the race detector
-	go test -race -timeout 10m . ./chunk/... ./classify ./classify/x86_64 ./internal/... ./ir/... ./layout ./lit ./opt ./pass ./toolchain ./translate/...
+	go test -race -timeout 10m .  ./classify ./classify/x86_64 ./internal/... ./ir/... ./layout ./lit ./opt ./pass ./translate/...
 
 .PHONY: update
 update: ## rewrite the expectations that tests keep in files; review the difference
@@ -240,11 +240,11 @@ MODULES := github.com/mattn/go-sqlite3@v1.14.6 github.com/mattn/go-sqlite3@v1.14
 .PHONY: versions
 versions: ## compare versions of libraries in Go modules, which are fetched, and the answers with libabigail's (Debian package abigail-tools)
 	cd /tmp && for module in $(MODULES); do go mod download $$module || exit 1; done
-	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_VERSIONS=$$(go env GOMODCACHE) go test -count=1 -v -run '^TestVersions$$' ./abidiff
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_VERSIONS=$$(go env GOMODCACHE) go test -count=1 -v -run '^TestVersions$$' ./capi/diff
 
 .PHONY: lint-large
 lint-large: ## change tokens in what clang writes in N (10000) ways, and lint calls of the functions in HEADERS (see make headers)
-	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_LINT_MUTATIONS=$(or $(N),10000) ABI_OPT_LINT_N=1000 ABI_OPT_LINT_SEED=$(SEED) go test -count=1 -timeout 0 -v ./abilint
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_LINT_MUTATIONS=$(or $(N),10000) ABI_OPT_LINT_N=1000 ABI_OPT_LINT_SEED=$(SEED) go test -count=1 -timeout 0 -v ./capi/lint
 	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_HEADERS=$(HEADERS) go test -count=1 -timeout 0 -v -run '^(TestLintOfHeaders|TestImportTime)$$' ./test/oracle/cimport
 
 .PHONY: abi-mutations

@@ -8,8 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/internal/toolchain"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/toolchain"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 

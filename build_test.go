@@ -10,9 +10,9 @@ import (
 
 	"github.com/abi-opt/abi-opt"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/internal/toolchain"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/tools"
-	"github.com/abi-opt/abi-opt/toolchain"
 )
 
 // answering returns a program that ends with what a function of C returns.

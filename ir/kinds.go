@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/ir/idmap"
+	"github.com/abi-opt/abi-opt/internal/idmap"
 )
 
 // Kinds is the set of op names, and of value types, that occur inside an operation.

@@ -3,7 +3,7 @@ package layout
 import (
 	"strconv"
 
-	"github.com/abi-opt/abi-opt/ir/idmap"
+	"github.com/abi-opt/abi-opt/internal/idmap"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/filecheck"
+	"github.com/abi-opt/abi-opt/lit/filecheck"
 )
 
 // builtins are the commands that every test has, in addition to not, env and diff-golden.

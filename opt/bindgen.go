@@ -7,8 +7,8 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/abidiff"
-	"github.com/abi-opt/abi-opt/bindgen"
+	"github.com/abi-opt/abi-opt/capi/bindgen"
+	"github.com/abi-opt/abi-opt/capi/diff"
 )
 
 // bindgenCommand writes Go bindings.
@@ -87,7 +87,7 @@ func (s *session) bindgen(w io.Writer) (ok bool, err error) {
 	o.Target, o.Only, o.Import = s.defaults["target"], s.c.Only, s.c
 	o.Import.Only, o.Import.MaxFile = nil, s.maxInput
 	for _, library := range o.Libraries {
-		if o.Exports, err = abidiff.ReadExports(bindgen.FindLibrary(library)); err == nil {
+		if o.Exports, err = diff.ReadExports(bindgen.FindLibrary(library)); err == nil {
 			break
 		}
 		fmt.Fprintf(s.stderr, "%s: warning: cannot tell which functions are exported: %s\n", s.Name, err)

@@ -15,7 +15,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/cleanup"
-	"github.com/abi-opt/abi-opt/toolchain"
+	"github.com/abi-opt/abi-opt/internal/toolchain"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 

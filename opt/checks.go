@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/abidiff"
-	"github.com/abi-opt/abi-opt/abilint"
+	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/capi/lint"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
@@ -42,7 +42,7 @@ func diffFlags(c *config) group {
 		{name: "library", arg: "OLD.so,NEW.so", set: setList(&c.objects, 2), summary: "compare only what these ELF libraries export"},
 		{name: "allow", arg: "FILE", set: setString(&c.allow), summary: "accept changes that match a line of FILE, such as 'function foo_*'"},
 		{name: "compilers", arg: "gcc,clang22,…", set: setList(&c.compilers, 0), summary: "report the functions of one header that compilers pass differently"},
-		formatFlag(c, abidiff.Forms),
+		formatFlag(c, diff.Forms),
 	}}
 }
 
@@ -107,8 +107,8 @@ func runCheck(check func(s *session, w io.Writer) (ok bool, err error)) func(*se
 	}
 }
 
-func (c *config) abiOptions() abidiff.Options {
-	o := abidiff.Options{Import: c.c, Targets: c.targets, Headers: c.headers, Convention: c.convention()}
+func (c *config) abiOptions() diff.Options {
+	o := diff.Options{Import: c.c, Targets: c.targets, Headers: c.headers, Convention: c.convention()}
 	o.Import.MaxFile = c.maxInput
 	return o
 }
@@ -117,11 +117,11 @@ func (c *config) convention() targets.Options {
 	return targets.Options{Compat: c.defaults["compat"], Features: c.defaults["features"], ABI: c.defaults["target-abi"]}
 }
 
-func (s *session) readABI(path string) (*abidiff.API, error) {
+func (s *session) readABI(path string) (*diff.API, error) {
 	if err := s.checkHeader(path); err != nil {
 		return nil, err
 	}
-	api, ds := abidiff.Read(s.cancel, path, s.abiOptions())
+	api, ds := diff.Read(s.cancel, path, s.abiOptions())
 	s.report(recognizeInC(ds, s.command.name))
 	if api == nil {
 		return nil, fmt.Errorf("cannot read the interface of '%s'", path)
@@ -141,34 +141,34 @@ func (s *session) diff(w io.Writer) (ok bool, err error) {
 	if s.compilers != nil {
 		return s.disagreements(w)
 	}
-	var allow abidiff.AllowList
+	var allow diff.AllowList
 	if s.allow != "" {
 		text, err := inputs.ReadRegular(s.allow, s.maxInput)
 		if err == nil {
-			allow, err = abidiff.ParseAllowList(text)
+			allow, err = diff.ParseAllowList(text)
 		}
 		if err != nil {
 			return false, fmt.Errorf("the allow list '%s': %w", s.allow, err)
 		}
 	}
-	var exports [2]abidiff.Exports
+	var exports [2]diff.Exports
 	for i, path := range s.objects {
-		if exports[i], err = abidiff.ReadExports(path); err != nil {
+		if exports[i], err = diff.ReadExports(path); err != nil {
 			return false, err
 		}
 	}
-	var sides [2]*abidiff.API
+	var sides [2]*diff.API
 	for i, path := range []string{s.input, s.files[0]} {
 		if sides[i], err = s.readABI(path); err != nil {
 			return false, err
 		}
 	}
-	report, err := abidiff.CompareExported(sides[0], sides[1], exports[0], exports[1])
+	report, err := diff.CompareExported(sides[0], sides[1], exports[0], exports[1])
 	if err != nil {
 		return false, err
 	}
 	allow.Apply(report)
-	return report.Verdict != abidiff.Breaks, report.Write(w, s.format, s.newLog())
+	return report.Verdict != diff.Breaks, report.Write(w, s.format, s.newLog())
 }
 
 // disagreements compares compilers instead of headers.
@@ -176,7 +176,7 @@ func (s *session) disagreements(w io.Writer) (ok bool, err error) {
 	if s.format != "" && s.format != "text" && s.format != "json" {
 		return false, usagef("'--compilers' has the formats text and json, not %s", s.format)
 	}
-	all, ds := abidiff.Compilers(s.cancel, s.input, s.compilers, s.abiOptions())
+	all, ds := diff.Compilers(s.cancel, s.input, s.compilers, s.abiOptions())
 	s.report(ds)
 	if all == nil {
 		return false, fmt.Errorf("cannot compare the compilers")
@@ -193,7 +193,7 @@ func (s *session) lint(w io.Writer) (ok bool, err error) {
 	if err := s.checkLLVM(s.input); err != nil {
 		return false, err
 	}
-	ds, err := abilint.Check(s.input, inputs.Limit(f, s.maxInput), s.lintHeader)
+	ds, err := lint.Check(s.input, inputs.Limit(f, s.maxInput), s.lintHeader)
 	if errors.Is(err, inputs.ErrTooLarge) {
 		err = inputs.TooLarge(s.input, s.maxInput)
 	}
@@ -213,7 +213,7 @@ func (s *session) lint(w io.Writer) (ok bool, err error) {
 }
 
 // lintHeader imports the headers for the target of an LLVM module.
-func (s *session) lintHeader(triple string) (*abilint.Header, error) {
+func (s *session) lintHeader(triple string) (*lint.Header, error) {
 	if len(s.targets) > 0 {
 		triple = s.targets[len(s.targets)-1]
 	}
@@ -242,7 +242,7 @@ func (s *session) lintHeader(triple string) (*abilint.Header, error) {
 	if unit == nil || len(wrong) > 0 {
 		return nil, fmt.Errorf("cannot read the headers")
 	}
-	return abilint.NewHeader(target, unit)
+	return lint.NewHeader(target, unit)
 }
 
 // setTarget adds a target. The last one is used where one is needed.

@@ -5,7 +5,7 @@ import (
 	"runtime"
 	"slices"
 
-	"github.com/abi-opt/abi-opt/chunk"
+	"github.com/abi-opt/abi-opt/internal/chunk"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/translate/llvmir"

@@ -8,8 +8,8 @@ import (
 
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/toolchain"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/toolchain"
 )
 
 // isC reports whether the input is C, according to -x or else to its name.

@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/capi/explain/modules"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/explain"
-	"github.com/abi-opt/abi-opt/explain/modules"
 	"github.com/abi-opt/abi-opt/ir"
 )
 

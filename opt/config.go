@@ -5,16 +5,16 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/bindgen"
+	"github.com/abi-opt/abi-opt/capi/bindgen"
+	"github.com/abi-opt/abi-opt/capi/explain/modules"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/explain/modules"
+	"github.com/abi-opt/abi-opt/internal/toolchain"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
-	"github.com/abi-opt/abi-opt/toolchain"
 )
 
 // info is a request for information about the command itself.

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/capi/explain/modules"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/explain/modules"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/translate/cheader"

@@ -1,9 +1,9 @@
 package opt
 
 import (
+	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/capi/explain/modules"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/explain"
-	"github.com/abi-opt/abi-opt/explain/modules"
 	"github.com/abi-opt/abi-opt/ir"
 )
 

@@ -9,8 +9,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/explain"
 )
 
 // group is a section of the help.

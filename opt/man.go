@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/toolchain"
+	"github.com/abi-opt/abi-opt/internal/toolchain"
 )
 
 // manTopic is the help topic of the manual page.

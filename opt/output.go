@@ -9,7 +9,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/abi-opt/abi-opt/chunk"
+	"github.com/abi-opt/abi-opt/internal/chunk"
 	"github.com/abi-opt/abi-opt/internal/cleanup"
 )
 

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
-	"github.com/abi-opt/abi-opt/explain"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )

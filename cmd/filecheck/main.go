@@ -6,7 +6,7 @@ import (
 	"os"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/filecheck"
+	"github.com/abi-opt/abi-opt/lit/filecheck"
 )
 
 func main() {

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/bindgen"
+	"github.com/abi-opt/abi-opt/capi/bindgen"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"

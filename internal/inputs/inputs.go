@@ -11,7 +11,7 @@ import (
 	"os"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/chunk"
+	"github.com/abi-opt/abi-opt/internal/chunk"
 )
 
 // ErrTooLarge is the error for an input above its limit.

@@ -7,9 +7,9 @@ import (
 	"sync/atomic"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
 // Outline is a source without its top-level operations: the module op, aliases and everything

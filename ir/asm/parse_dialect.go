@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
 // dialectText is the text of a dialect's type or attribute: !dialect.mnemonic<body> or

@@ -4,9 +4,9 @@ import (
 	"io"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/internal/format"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/asm/format"
 )
 
 // Print writes an operation, with a line break at the end and, before it, the

@@ -7,9 +7,9 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/idmap"
+	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/asm/lex"
-	"github.com/abi-opt/abi-opt/ir/idmap"
 )
 
 // aliasNode is a visited type or attribute.

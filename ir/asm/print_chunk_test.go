@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/chunk"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect"
+	"github.com/abi-opt/abi-opt/internal/chunk"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/pass"

@@ -4,10 +4,10 @@ import (
 	"cmp"
 	"strconv"
 
-	"github.com/abi-opt/abi-opt/ir/idmap"
+	"github.com/abi-opt/abi-opt/internal/idmap"
 
+	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
 // names chooses the names of values: the name in the source, the one that the op suggests, or a

@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
 // After an error the parser continues with the next op of the file or module, so that one run

@@ -3,8 +3,8 @@ package convert
 import (
 	"strings"
 
+	"github.com/abi-opt/abi-opt/internal/idmap"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/idmap"
 )
 
 // Target lists the operations that may remain after a conversion, by the names of dialects

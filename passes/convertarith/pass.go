@@ -12,11 +12,11 @@ import (
 	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/internal/llvmtypes"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes/arithexpand"
-	"github.com/abi-opt/abi-opt/passes/llvmtypes"
 )
 
 //go:embed doc.md

@@ -3,8 +3,8 @@ package convertfunc
 import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/internal/descriptor"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/passes/descriptor"
 )
 
 // describe builds the descriptor of a memref of static type from the address of its data.

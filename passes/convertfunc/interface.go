@@ -3,9 +3,9 @@ package convertfunc
 import (
 	"slices"
 
-	"github.com/abi-opt/abi-opt/ciface"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/ciface"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 )

@@ -7,11 +7,11 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/llvmtypes"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/ir/convert"
 	"github.com/abi-opt/abi-opt/passes/convertfunc"
-	"github.com/abi-opt/abi-opt/passes/llvmtypes"
 )
 
 // Where somebody's own rule says what a memref is, no descriptor is assumed:

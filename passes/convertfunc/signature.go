@@ -5,10 +5,10 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/internal/descriptor"
+	"github.com/abi-opt/abi-opt/internal/llvmtypes"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
-	"github.com/abi-opt/abi-opt/passes/descriptor"
-	"github.com/abi-opt/abi-opt/passes/llvmtypes"
 )
 
 // signature is the converted signature of a function. It is immutable, and shared by functions and

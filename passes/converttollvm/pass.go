@@ -8,6 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/dialect/index"
+	"github.com/abi-opt/abi-opt/internal/llvmtypes"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 	"github.com/abi-opt/abi-opt/pass"
@@ -17,7 +18,6 @@ import (
 	"github.com/abi-opt/abi-opt/passes/convertfunc"
 	"github.com/abi-opt/abi-opt/passes/convertindex"
 	"github.com/abi-opt/abi-opt/passes/finalizememref"
-	"github.com/abi-opt/abi-opt/passes/llvmtypes"
 )
 
 //go:embed doc.md

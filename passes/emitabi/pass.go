@@ -6,9 +6,9 @@ import (
 	_ "embed"
 	"slices"
 
+	"github.com/abi-opt/abi-opt/internal/decision"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
-	"github.com/abi-opt/abi-opt/passes/emitabi/decision"
 )
 
 //go:embed doc.md

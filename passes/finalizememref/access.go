@@ -3,8 +3,8 @@ package finalizememref
 import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/internal/descriptor"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/passes/descriptor"
 )
 
 // wrap holds the overflow flags for the address of an element.

@@ -3,9 +3,9 @@ package finalizememref
 import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/internal/descriptor"
+	"github.com/abi-opt/abi-opt/internal/libcall"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/passes/descriptor"
-	"github.com/abi-opt/abi-opt/passes/libcall"
 )
 
 func (s *site) lowerCopy() bool {

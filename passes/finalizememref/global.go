@@ -2,8 +2,8 @@ package finalizememref
 
 import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/descriptor"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/passes/descriptor"
 )
 
 // storage returns the type of the memory of a global: nested arrays.

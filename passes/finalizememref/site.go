@@ -3,11 +3,11 @@ package finalizememref
 import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/internal/descriptor"
+	"github.com/abi-opt/abi-opt/internal/libcall"
+	"github.com/abi-opt/abi-opt/internal/llvmtypes"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
-	"github.com/abi-opt/abi-opt/passes/descriptor"
-	"github.com/abi-opt/abi-opt/passes/libcall"
-	"github.com/abi-opt/abi-opt/passes/llvmtypes"
 )
 
 // Options configure allocation.

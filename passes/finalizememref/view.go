@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/internal/descriptor"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/passes/descriptor"
 )
 
 func (s *site) lowerTranspose() bool {

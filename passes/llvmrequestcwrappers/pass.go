@@ -4,8 +4,8 @@ package llvmrequestcwrappers
 import (
 	_ "embed"
 
-	"github.com/abi-opt/abi-opt/ciface"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/internal/ciface"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
 )

@@ -13,11 +13,11 @@ import (
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
-// example copies build/ to a new folder and returns that of the example.
+// example copies examples/bazel to a new folder and returns that of the example.
 func example(t *testing.T) string {
 	t.Helper()
 	to := filepath.Join(t.TempDir(), "build")
-	if err := os.CopyFS(to, os.DirFS("../../build")); err != nil {
+	if err := os.CopyFS(to, os.DirFS("../../examples/bazel")); err != nil {
 		t.Fatal(err)
 	}
 	return filepath.Join(to, "example")

@@ -11,11 +11,11 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/explain"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/oracle"
 )

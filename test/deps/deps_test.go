@@ -17,7 +17,7 @@ const module = "github.com/abi-opt/abi-opt/"
 
 // A rule says what the files of a part may import of this module: packages,
 // or with /... all below one too. The first rule whose part the package is or
-// lies in counts. Tests may import more, and every package internal/misuse and ir/idmap.
+// lies in counts. Tests may import more, and every package internal/misuse and internal/idmap.
 type rule struct {
 	part   string
 	may    []string
@@ -27,9 +27,10 @@ type rule struct {
 var rules = []rule{
 	{"diag/expect", []string{"diag"}, "expectations compare diagnostics, whatever these are about"},
 	{"diag", nil, "diagnostics know only text"},
-	{"ir/asm/lex", nil, "tokens are text"},
-	{"ir/asm", []string{"diag", "chunk/placeholder", "ir", "ir/asm/..."}, "the text form knows no dialect"},
-	{"ir/idmap", nil, "a table of numbers knows nothing else"},
+	{"internal/lex", nil, "tokens are text"},
+	{"internal/format", []string{"diag", "internal/lex", "ir", "ir/asm"}, "formats are of any dialect's ops"},
+	{"ir/asm", []string{"diag", "internal/chunk/placeholder", "internal/format", "internal/lex", "ir"}, "the text form knows no dialect"},
+	{"internal/idmap", nil, "a table of numbers knows nothing else"},
 	{"ir/convert", []string{"diag", "ir"}, "the conversion driver knows no dialect"},
 	{"ir/greedy", []string{"ir"}, "simplification knows no dialect"},
 	{"ir", []string{"diag"}, "the IR knows no dialect but builtin, and no text form"},
@@ -48,29 +49,33 @@ var rules = []rule{
 	{"dialect/llvm/legal", []string{"diag", "dialect/dlti", "dialect/llvm", "dialect/llvm/datalayout", "internal/wordset", "ir", "layout"}, "LLVM's rules are about sizes, so they are above layout, but not about text"},
 	{"dialect/llvm/triple", []string{"diag"}, "triples are text"},
 	{"dialect", []string{"diag", "ir", "dialect/..."}, "a dialect knows no lowering and no target"},
-	{"ciface", []string{"diag", "ir", "dialect/...", "passes/llvmtypes"}, "signatures as C sees them know no lowering but that of types"},
-	{"passes/llvmtypes", []string{"diag", "ir", "ir/convert", "pass", "dialect/..."}, "types know no lowering of ops"},
-	{"passes", []string{"diag", "ir", "ir/convert", "ir/greedy", "pass", "dialect/...", "layout", "classify/...", "ciface", "iree/...", "passes/..."}, "passes know no command and no export"},
-	{"translate/cheader", []string{"diag", "ir", "dialect/...", "ciface", "internal/wordset", "layout"}, "a header is about signatures; layout knows what C's names stand for"},
-	{"translate/llvmir/metadata", []string{"chunk/placeholder", "diag", "dialect/llvm", "dialect/llvm/legal", "ir"}, "metadata depends on attributes, not on the instructions around them"},
-	{"translate", []string{"diag", "chunk/placeholder", "internal/wordset", "ir", "dialect/dlti", "dialect/llvm", "dialect/llvm/datalayout", "dialect/llvm/legal", "layout", "translate/..."}, "only the LLVM dialect is exported, with a module's data layout, which says how large types are"},
+	{"internal/ciface", []string{"diag", "ir", "dialect/...", "internal/llvmtypes"}, "signatures as C sees them know no lowering but that of types"},
+	{"internal/llvmtypes", []string{"diag", "ir", "ir/convert", "pass", "dialect/..."}, "types know no lowering of ops"},
+	{"passes", []string{"diag", "ir", "ir/convert", "ir/greedy", "pass", "dialect/...", "layout", "classify/...", "internal/ciface", "internal/debuginfo", "internal/decision", "internal/descriptor", "internal/libcall", "internal/llvmtypes", "iree/...", "passes/..."}, "passes know no command and no export"},
+	{"internal/debuginfo", []string{"diag", "ir", "pass", "dialect/...", "layout"}, "what two passes share knows neither"},
+	{"internal/decision", []string{"diag", "ir", "pass", "dialect/...", "layout", "classify/..."}, "what two passes share knows neither"},
+	{"internal/descriptor", []string{"diag", "ir", "ir/convert", "pass", "dialect/...", "internal/llvmtypes"}, "what lowerings share knows none"},
+	{"internal/libcall", []string{"diag", "ir", "ir/convert", "pass", "dialect/..."}, "what lowerings share knows none"},
+	{"translate/cheader", []string{"diag", "ir", "dialect/...", "internal/ciface", "internal/wordset", "layout"}, "a header is about signatures; layout knows what C's names stand for"},
+	{"translate/llvmir/metadata", []string{"internal/chunk/placeholder", "diag", "dialect/llvm", "dialect/llvm/legal", "ir"}, "metadata depends on attributes, not on the instructions around them"},
+	{"translate", []string{"diag", "internal/chunk/placeholder", "internal/wordset", "ir", "dialect/dlti", "dialect/llvm", "dialect/llvm/datalayout", "dialect/llvm/legal", "layout", "translate/..."}, "only the LLVM dialect is exported, with a module's data layout, which says how large types are"},
 	{"iree", []string{"diag", "ir", "dialect/util", "iree/..."}, "IREE's signatures know no C, and of dialects only the types of their own"},
 	{"cimport/internal/cpp", []string{"diag"}, "a preprocessor knows tokens, not declarations"},
 	{"cimport", []string{"diag", "internal/wordset", "ir", "dialect/c", "dialect/llvm", "dialect/llvm/triple", "layout", "cimport/..."}, "declarations are types and their layouts; how they are passed is for others to say"},
-	{"explain/modules", []string{"ciface", "cimport", "classify/...", "diag", "dialect/abi", "dialect/c", "dialect/func", "dialect/llvm", "explain", "ir"}, "modules are explained without a lowering or a command line"},
-	{"explain", []string{"ciface", "cimport", "diag", "ir", "dialect/c", "dialect/func", "dialect/llvm", "layout", "classify"}, "an explanation says what targets say; it knows none"},
-	{"abidiff", []string{"cimport", "classify/...", "diag", "explain/...", "internal/inputs", "ir"}, "interfaces are compared as they are explained; no IR is lowered"},
-	{"abilint", []string{"cimport", "classify", "diag", "dialect/c", "explain/...", "ir"}, "the LLVM IR of other compilers is text"},
-	{"opt", []string{"abidiff", "abilint", "bindgen", "ciface", "cimport", "explain/...", "diag/...", "chunk", "internal/cleanup", "internal/inputs", "internal/reference", "ir/...", "pass", "dialect/abi", "dialect/c", "dialect/func", "dialect/llvm", "layout", "classify/...", "toolchain", "translate/..."}, "a tool brings its own dialects and passes"},
-	{"bindgen/plan", []string{"ir", "classify", "layout"}, "plans are numbers; they know no Go code"},
-	{"bindgen", []string{"bindgen/plan", "cimport", "classify/...", "diag", "dialect/c", "dialect/llvm", "ir", "layout"}, "bindings follow from declarations and decisions"},
-	{"toolchain", nil, "other programs read LLVM IR as text"},
-	{"filecheck", []string{"filecheck/..."}, "for anyone's dialect"},
-	{"lit", []string{"lit/...", "filecheck/..."}, "for anyone's dialect"},
+	{"capi/explain/modules", []string{"internal/ciface", "cimport", "classify/...", "diag", "dialect/abi", "dialect/c", "dialect/func", "dialect/llvm", "capi/explain", "ir"}, "modules are explained without a lowering or a command line"},
+	{"capi/explain", []string{"internal/ciface", "cimport", "diag", "ir", "dialect/c", "dialect/func", "dialect/llvm", "layout", "classify"}, "an explanation says what targets say; it knows none"},
+	{"capi/diff", []string{"cimport", "classify/...", "diag", "capi/explain/...", "internal/inputs", "ir"}, "interfaces are compared as they are explained; no IR is lowered"},
+	{"capi/lint", []string{"cimport", "classify", "diag", "dialect/c", "capi/explain/...", "ir"}, "the LLVM IR of other compilers is text"},
+	{"opt", []string{"capi/diff", "capi/lint", "capi/bindgen", "internal/ciface", "cimport", "capi/explain/...", "diag/...", "internal/chunk", "internal/cleanup", "internal/inputs", "internal/reference", "ir/...", "pass", "dialect/abi", "dialect/c", "dialect/func", "dialect/llvm", "layout", "classify/...", "internal/toolchain", "translate/..."}, "a tool brings its own dialects and passes"},
+	{"capi/bindgen/plan", []string{"ir", "classify", "layout"}, "plans are numbers; they know no Go code"},
+	{"capi/bindgen", []string{"capi/bindgen/plan", "cimport", "classify/...", "diag", "dialect/c", "dialect/llvm", "ir", "layout"}, "bindings follow from declarations and decisions"},
+	{"internal/toolchain", nil, "other programs read LLVM IR as text"},
+	{"lit/filecheck", []string{"lit/filecheck/..."}, "for anyone's dialect"},
+	{"lit", []string{"lit/...", "lit/filecheck/..."}, "for anyone's dialect"},
 	{"test/tools", nil, "finding a tool takes no package of the project"},
-	{"chunk/placeholder", nil, "placeholders are text"},
-	{"chunk", []string{"chunk/placeholder", "diag", "internal/cleanup", "ir", "ir/asm/...", "pass"}, "chunks know neither dialects nor printers"},
-	{"internal/inputs", []string{"chunk"}, "files know no IR; a spool holds what pipes send"},
+	{"internal/chunk/placeholder", nil, "placeholders are text"},
+	{"internal/chunk", []string{"internal/lex", "internal/chunk/placeholder", "diag", "internal/cleanup", "ir", "ir/asm/...", "pass"}, "chunks know neither dialects nor printers"},
+	{"internal/inputs", []string{"internal/chunk"}, "files know no IR; a spool holds what pipes send"},
 	{"internal/cleanup", nil, "signals and files know no IR"},
 	{"", []string{"..."}, "commands, examples and tests put everything together"},
 }
@@ -114,7 +119,7 @@ func checkFile(t *testing.T, file, pkg string) {
 	r := ruleOf(pkg)
 	for _, spec := range parsed.Imports {
 		imported, _ := strconv.Unquote(spec.Path.Value)
-		if inner, ok := strings.CutPrefix(imported, module); ok && inner != pkg && inner != "internal/misuse" && inner != "ir/idmap" && !allowed(r, inner) {
+		if inner, ok := strings.CutPrefix(imported, module); ok && inner != pkg && inner != "internal/misuse" && inner != "internal/idmap" && !allowed(r, inner) {
 			t.Errorf("%s imports %s: %s", pkg, inner, r.reason)
 		}
 		for prefix, parts := range outside {

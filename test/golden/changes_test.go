@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/internal/command"
-	"github.com/abi-opt/abi-opt/ir/asm/lex"
+	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/test/golden"
 )
 

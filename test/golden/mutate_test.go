@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/abi-opt/abi-opt/ir/asm/lex"
+	"github.com/abi-opt/abi-opt/internal/lex"
 )
 
 // mutator changes texts a little, by bytes and by tokens.

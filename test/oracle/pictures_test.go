@@ -10,9 +10,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
-	"github.com/abi-opt/abi-opt/explain"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/tools"
 )

@@ -8,13 +8,13 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/abidiff"
+	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// TestCompilersOfHeader compares the functions of a header that abidiff.Compilers reports for gcc and clang with
+// TestCompilersOfHeader compares the functions of a header that diff.Compilers reports for gcc and clang with
 // those that fail at run time if gcc calls clang, or clang gcc. ABI_OPT_DIFFERENCES_N is their number.
 func TestCompilersOfHeader(t *testing.T) {
 	b := newBench(t, &setups[0])
@@ -39,7 +39,7 @@ func TestCompilersOfHeader(t *testing.T) {
 		if err := os.WriteFile(path, []byte(header.String()), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		found, ds := abidiff.Compilers(context.Background(), path, []string{"gcc", "clang22"}, abidiff.Options{Import: cimport.Options{Standard: "gnu23", NoSystem: true}})
+		found, ds := diff.Compilers(context.Background(), path, []string{"gcc", "clang22"}, diff.Options{Import: cimport.Options{Standard: "gnu23", NoSystem: true}})
 		if found == nil {
 			t.Fatalf("seed %d: %v", b.seed, diag.Err(ds))
 		}
@@ -49,7 +49,7 @@ func TestCompilersOfHeader(t *testing.T) {
 		}
 		differing += len(found.Functions)
 		for i := range ps {
-			reported := slices.ContainsFunc(found.Functions, func(d abidiff.Disagreement) bool { return d.Name == fmt.Sprintf("f%d", ps[i].n) })
+			reported := slices.ContainsFunc(found.Functions, func(d diff.Disagreement) bool { return d.Name == fmt.Sprintf("f%d", ps[i].n) })
 			fails := slices.ContainsFunc(faults, func(f Fault) bool { return f.Proto == ps[i].n })
 			if reported != fails {
 				t.Errorf("seed %d, function %d: reported %t, fails %t\n%s", b.seed, ps[i].n, reported, fails, describe(&ps[i]))

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/ciface"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/internal/ciface"
 	"github.com/abi-opt/abi-opt/ir"
 )
 

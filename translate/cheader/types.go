@@ -5,9 +5,9 @@ import (
 	"math/bits"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/ciface"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/ciface"
 	"github.com/abi-opt/abi-opt/ir"
 )
 

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/abi-opt/abi-opt/chunk/placeholder"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
+	"github.com/abi-opt/abi-opt/internal/chunk/placeholder"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/translate/llvmir/metadata"
 )

@@ -3,9 +3,9 @@ package llvmir
 import (
 	"github.com/abi-opt/abi-opt/dialect/dlti"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/idmap"
 	"github.com/abi-opt/abi-opt/internal/wordset"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/idmap"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/translate/llvmir/metadata"
 )

@@ -5,8 +5,8 @@ import (
 	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/idmap"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/idmap"
 )
 
 // An opRule describes the translation of an op.

@@ -1,8 +1,8 @@
 package llvmir
 
 import (
+	"github.com/abi-opt/abi-opt/internal/idmap"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/idmap"
 )
 
 // scratch is memory that the functions of a module use one after the other. Allocating it for each

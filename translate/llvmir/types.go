@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/abi-opt/abi-opt/ir/idmap"
+	"github.com/abi-opt/abi-opt/internal/idmap"
 
 	"github.com/llir/llvm/ir/types"
 

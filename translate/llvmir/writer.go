@@ -3,7 +3,7 @@ package llvmir
 import (
 	"strconv"
 
-	"github.com/abi-opt/abi-opt/ir/idmap"
+	"github.com/abi-opt/abi-opt/internal/idmap"
 
 	llir "github.com/llir/llvm/ir"
 

@@ -7,14 +7,14 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/abidiff"
+	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/capi/explain/modules"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/explain"
-	"github.com/abi-opt/abi-opt/explain/modules"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/pass"
@@ -42,7 +42,7 @@ type Answer struct {
 	// Comparison is the output of --explain=json for all platforms, or "" if there is only one.
 	Comparison string `json:"comparison,omitempty"`
 	// Changes are those that abi-opt diff finds, from an older version of a C source to the current one.
-	Changes *abidiff.Report `json:"changes,omitempty"`
+	Changes *diff.Report `json:"changes,omitempty"`
 }
 
 // Side is the answer for one platform.
@@ -62,7 +62,7 @@ func To(q Question) *Answer {
 		names = append(names, modules.Side{Label: p.label(), Target: p.Target, Compiler: p.Compiler})
 	}
 	functions := modules.NewComparisons(names...)
-	var versions []*abidiff.API
+	var versions []*diff.API
 	for i, p := range q.Sides {
 		text := q
 		if p.Before != "" {
@@ -79,12 +79,12 @@ func To(q Question) *Answer {
 }
 
 // compare compares the sides with each other.
-func (a *Answer) compare(q Question, functions *modules.Comparisons, versions []*abidiff.API) {
+func (a *Answer) compare(q Question, functions *modules.Comparisons, versions []*diff.API) {
 	if len(q.Sides) < 2 {
 		return
 	}
 	if len(versions) == 2 && q.Sides[0].Before != "" && versions[0] != nil && versions[1] != nil {
-		a.Changes, _ = abidiff.Compare(versions[0], versions[1]) // fails without a common target only
+		a.Changes, _ = diff.Compare(versions[0], versions[1]) // fails without a common target only
 	}
 	var b strings.Builder
 	to := explain.NewWriter("json", &b, "")
@@ -119,7 +119,7 @@ type work struct {
 	ctx   *ir.Context
 	diags []diag.Diagnostic
 	side  Side
-	api   *abidiff.API // of a C source, or nil
+	api   *diff.API // of a C source, or nil
 }
 
 // side does all the work for a platform.
@@ -190,7 +190,7 @@ func (w *work) explain(module *ir.Operation, unit *cimport.Unit, collect func(ex
 	var text strings.Builder
 	to := explain.NewWriter("json", &text, "")
 	s := &modules.Source{Module: module, Unit: unit, File: names[w.Language], Uses: true, Target: w.target}
-	api := &abidiff.Platform{}
+	api := &diff.Platform{}
 	w.add(modules.Functions(s, func(i explain.Item) {
 		_ = to.Item(i)
 		collect(i)
@@ -203,7 +203,7 @@ func (w *work) explain(module *ir.Operation, unit *cimport.Unit, collect func(ex
 		_ = to.Declaration(d)
 	}
 	if unit != nil {
-		w.api = &abidiff.API{Platforms: []*abidiff.Platform{api}}
+		w.api = &diff.API{Platforms: []*diff.Platform{api}}
 	}
 	w.side.Explanation = text.String()
 }

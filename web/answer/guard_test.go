@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/explain"
+	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/pass"
 )
 

@@ -12,7 +12,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
-	"github.com/abi-opt/abi-opt/explain"
+	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/web/site"
 )
 

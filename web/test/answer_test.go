@@ -2,7 +2,7 @@ package test
 
 import (
 	"encoding/json"
-	"github.com/abi-opt/abi-opt/abidiff"
+	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/google/go-cmp/cmp"
@@ -107,7 +107,7 @@ func TestVersions(t *testing.T) {
 		}
 		var out, errs strings.Builder
 		command.Main([]string{"diff", "--format=json", "--target=x86_64-linux-gnu", files[0], files[1]}, nil, &out, &errs)
-		var want abidiff.Report
+		var want diff.Report
 		if err := json.Unmarshal([]byte(out.String()), &want); err != nil {
 			t.Fatal(err, out.String(), errs.String())
 		}

@@ -86,7 +86,7 @@ func measureBazel(dir, tool string, modules int) error {
 	if err != nil {
 		return err
 	}
-	rules, err := filepath.Abs("build/bazel")
+	rules, err := filepath.Abs("examples/bazel/rules")
 	if err != nil {
 		return err
 	}

@@ -13,8 +13,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/abidiff"
-	"github.com/abi-opt/abi-opt/bindgen"
+	"github.com/abi-opt/abi-opt/capi/bindgen"
+	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
@@ -59,7 +59,7 @@ func (w *workspace) target(t *testing.T, target, header string) {
 	if platforms[target][0] != "windows" {
 		o.Errno = regexp.MustCompile(".")
 	}
-	made, ds := bindgen.Generate(t.Context(), []string{"../../../bindgen/testdata/" + header}, o)
+	made, ds := bindgen.Generate(t.Context(), []string{"../../../capi/bindgen/testdata/" + header}, o)
 	if made == nil {
 		t.Fatal(diag.Err(ds))
 	}
@@ -114,7 +114,7 @@ func (w *workspace) group(t *testing.T, path string, g *group, root string) {
 	symbols := symbolsOfUnit(t, text.String(), o)
 	w.groups++
 	for _, library := range g.libraries {
-		exports, err := abidiff.ReadExports(findLibrary(root, library))
+		exports, err := diff.ReadExports(findLibrary(root, library))
 		if err != nil {
 			tools.Missing(t, library, err)
 		}
@@ -158,7 +158,7 @@ func findLibrary(root, name string) string {
 var notBound = regexp.MustCompile(`^(?:function (\w+): (.*)|.*function '(\w+)' is (left out: .*))$`)
 
 // check compares the functions that a library exports and headers declare with the bindings.
-func (w *workspace) check(t *testing.T, names []string, symbols map[string]string, exports abidiff.Exports, made *bindgen.Bindings) {
+func (w *workspace) check(t *testing.T, names []string, symbols map[string]string, exports diff.Exports, made *bindgen.Bindings) {
 	why := map[string]string{}
 	for _, text := range made.Skipped {
 		if m := notBound.FindStringSubmatch(text); m != nil {

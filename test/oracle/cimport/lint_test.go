@@ -7,13 +7,13 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/abilint"
+	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/capi/lint"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	conventions "github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/explain"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -54,14 +54,14 @@ func lintGroup(t *testing.T, compilers map[string]string, g *group, root string)
 				t.Fatal(err)
 			}
 		}
-		header, err := abilint.NewHeader(target, unit)
+		header, err := lint.NewHeader(target, unit)
 		if err != nil {
 			t.Fatal(err)
 		}
 		calls := callers(t, target, unit)
 		for _, level := range []string{"-O0", "-O2"} {
 			out := compileCalls(t, path, text.String(), calls, append(flags, level, "-S", "-emit-llvm", "-o", "-")...)
-			ds, err := abilint.Check("t.ll", strings.NewReader(out), func(string) (*abilint.Header, error) { return header, nil })
+			ds, err := lint.Check("t.ll", strings.NewReader(out), func(string) (*lint.Header, error) { return header, nil })
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -13,7 +13,7 @@ import (
 	"time"
 	"unicode"
 
-	"github.com/abi-opt/abi-opt/bindgen"
+	"github.com/abi-opt/abi-opt/capi/bindgen"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/test/tools"

@@ -8,8 +8,8 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
+	"github.com/abi-opt/abi-opt/internal/idmap"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/idmap"
 )
 
 // attachment translates an attribute of an op to an attachment. The kind is "" if there is none.

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/chunk/placeholder"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/chunk/placeholder"
 	"github.com/abi-opt/abi-opt/ir"
 )
 

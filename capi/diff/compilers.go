@@ -1,0 +1,145 @@
+package diff
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/misuse"
+)
+
+// Disagreements lists the functions that compilers pass differently.
+type Disagreements struct {
+	Version   int            `json:"version"`
+	File      string         `json:"file"`
+	Compilers []string       `json:"compilers"`
+	Functions []Disagreement `json:"functions"`
+}
+
+// Disagreement is a function whose values two compilers put in different registers or stack slots.
+type Disagreement struct {
+	Target string              `json:"target"`
+	Name   string              `json:"function"`
+	C      string              `json:"c"`
+	Values []DisagreementValue `json:"values"`
+}
+
+// DisagreementValue is an argument or result.
+type DisagreementValue struct {
+	Value string `json:"value"` // "parameter x" or "the result"
+	C     string `json:"c"`
+	// Passing describes how each compiler passes the value, and Rules the reason, in the order of
+	// Disagreements.Compilers.
+	Passing []string `json:"passing"`
+	Rules   []string `json:"rules"`
+}
+
+// Compilers compares how compilers pass the values of the functions of a header. Differences of the
+// LLVM types do not count.
+func Compilers(ctx context.Context, path string, compilers []string, o Options) (*Disagreements, []diag.Diagnostic) {
+	misuse.If(ctx == nil, "the context is nil")
+	all := &Disagreements{Version: reportVersion, File: path, Compilers: compilers, Functions: []Disagreement{}}
+	if len(compilers) < 2 {
+		return nil, failure(errors.New("two compilers are needed, such as gcc,clang22"))
+	}
+	var ds []diag.Diagnostic
+	var sides []*API
+	for i, compiler := range compilers {
+		o.Convention.Compat = compiler
+		side, more := o.read(ctx, path)
+		if i == 0 || side == nil {
+			ds = append(ds, more...)
+		}
+		if side == nil {
+			return nil, ds
+		}
+		sides = append(sides, side)
+	}
+	for p, first := range sides[0].Platforms {
+		for i := range first.Functions {
+			var same []*explain.Function
+			for _, side := range sides {
+				same = append(same, side.Platforms[p].Functions[i])
+			}
+			all.compare(same)
+		}
+	}
+	return all, ds
+}
+
+// compare adds a function if the compilers disagree on it.
+func (all *Disagreements) compare(sides []*explain.Function) {
+	f := sides[0]
+	out := Disagreement{Target: f.Target, Name: f.Name, C: f.C}
+	var differences []int
+	for _, g := range sides[1:] {
+		differences = append(differences, explain.Differences(f, g)...)
+	}
+	slices.Sort(differences)
+	for _, n := range slices.Compact(differences) {
+		v := DisagreementValue{Value: "the result"}
+		for _, side := range sides {
+			value := side.Result
+			if n != classify.ResultParam {
+				value = &side.Arguments[n]
+				v.Value = parameter(value, n)
+			}
+			v.C = value.C
+			v.Passing = append(v.Passing, value.Passing(n == classify.ResultParam))
+			v.Rules = append(v.Rules, reason(value))
+		}
+		out.Values = append(out.Values, v)
+	}
+	if out.Values != nil {
+		all.Functions = append(all.Functions, out)
+	}
+}
+
+// reason returns the rules for a value.
+func reason(v *explain.Value) string {
+	var rules []string
+	if v.Rule != "" {
+		rules = append(rules, v.Rule)
+	}
+	for _, u := range v.Units {
+		if u.Rule != "" {
+			rules = append(rules, fmt.Sprintf("%s %s: %s", u.Kind, u.Class, u.Rule))
+		}
+	}
+	if v.Stacked {
+		rules = append(rules, "not enough registers are left")
+	}
+	return strings.Join(rules, "; ")
+}
+
+// Write writes the functions as text, or as JSON if form is "json".
+func (all *Disagreements) Write(w io.Writer, form string) error {
+	misuse.If(w == nil, "the writer is nil")
+	if form == "json" {
+		return encode(w, all)
+	}
+	var b strings.Builder
+	if len(all.Functions) == 0 {
+		fmt.Fprintf(&b, "%s: %s pass all values in the same registers and stack slots\n", oneLine(all.File), strings.Join(all.Compilers, " and "))
+	}
+	for _, f := range all.Functions {
+		fmt.Fprintf(&b, "%s: %s (%s)\n", oneLine(f.Name), f.C, f.Target)
+		for _, v := range f.Values {
+			fmt.Fprintf(&b, "  %s, %s\n", v.Value, v.C)
+			for i, name := range all.Compilers {
+				fmt.Fprintf(&b, "    %s: %s\n", name, v.Passing[i])
+				if v.Rules[i] != "" {
+					fmt.Fprintf(&b, "      %s\n", v.Rules[i])
+				}
+			}
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}

@@ -1,0 +1,195 @@
+package diff
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// declaration compares enumerations, variables, typedefs or macros.
+func declaration(old, current *explain.Declaration) (c Change) {
+	if current.Kind == explain.MacroKind {
+		if old.Value == current.Value {
+			return Change{}
+		}
+		return Change{Verdict: SourceOnly, Text: fmt.Sprintf("is %s instead of %s", current.Value, old.Value)}
+	}
+	isVariable := current.Kind == explain.VariableKind
+	switch size := sizes(old, current); {
+	case size != "":
+		c = Change{Verdict: Breaks, Text: size}
+	case old.ThreadLocal != current.ThreadLocal:
+		c = Change{Verdict: Breaks, Text: map[bool]string{true: "is now thread-local", false: "is no longer thread-local"}[current.ThreadLocal]}
+	case !old.Const && current.Const:
+		c = Change{Verdict: Breaks, Text: "is now read-only"}
+	case isVariable && (old.C != current.C || old.Const != current.Const):
+		c = Change{Verdict: SourceOnly, Text: "has another C type of the same representation"}
+	case current.Kind == explain.TypedefKind && old.C != current.C:
+		c = Change{Verdict: SourceOnly, Text: "names another type"}
+	}
+	if isVariable && c.Verdict != "" || c.Verdict == SourceOnly {
+		c.Details = []string{"before: " + old.C, "after:  " + current.C}
+	}
+	return c
+}
+
+// constant compares an enumerator.
+func constant(old, current *explain.Enumerator, details []string) Change {
+	switch {
+	case old.Value != current.Value:
+		return Change{Verdict: Breaks, Text: fmt.Sprintf("is %s instead of %s", current.Value, old.Value), Details: details}
+	case old.Type != current.Type:
+		return Change{Verdict: SourceOnly, Text: fmt.Sprintf("has type %s instead of %s", current.Type, old.Type), Details: details}
+	}
+	return Change{}
+}
+
+// sizes describes a change of the representation of a type, or returns "".
+func sizes(old, current *explain.Declaration) string {
+	switch {
+	case old.Size == 0 || current.Size == 0: // incomplete
+	case old.Type == current.Type && strings.HasPrefix(old.Type, "!c.tag<"): // reported with the record
+	case old.Size != current.Size:
+		return sizeChange(old, current)
+	case representation(old.Type) != representation(current.Type):
+		return fmt.Sprintf("has another representation: %s instead of %s", current.Type, old.Type)
+	}
+	return ""
+}
+
+func sizeChange(old, current *explain.Declaration) string {
+	word := "grew"
+	if current.Size < old.Size {
+		word = "shrank"
+	}
+	return fmt.Sprintf("%s from %d to %s", word, old.Size, bytes(current.Size))
+}
+
+var signedness = regexp.MustCompile(`\b[su]i(\d+)\b`)
+
+// representation returns a type without the signedness of integers.
+func representation(t string) string { return signedness.ReplaceAllString(t, "i$1") }
+
+// record compares the layout of a record and how it is passed.
+func record(old, current *explain.Declaration) (c Change) {
+	switch {
+	case !old.Complete && !current.Complete:
+		return Change{}
+	case !old.Complete:
+		return Change{Verdict: Compatible, Text: "is now defined"}
+	case !current.Complete:
+		return Change{Verdict: SourceOnly, Text: "is no longer defined"}
+	}
+	c.members(old.Members, current.Members)
+	if old.Align != current.Align {
+		c.note(Breaks, "alignment: %d instead of %d", current.Align, old.Align)
+	}
+	if locations(old.Argument) != locations(current.Argument) {
+		c.note(Breaks, "passed as %s instead of %s", current.Argument, old.Argument)
+	}
+	if locations(old.Result) != locations(current.Result) {
+		c.note(Breaks, "returned as %s instead of %s", current.Result, old.Result)
+	}
+	c.Text = map[Verdict]string{
+		Compatible: "has new members in its padding", Breaks: "has another layout of the same size",
+		SourceOnly: "has members with other names or types of the same representation",
+	}[c.Verdict]
+	if old.Size != current.Size {
+		c.Verdict, c.Text = Breaks, sizeChange(old, current)
+	}
+	return c
+}
+
+// pieceType is the LLVM type of a piece that is passed directly.
+var pieceType = regexp.MustCompile(`(^direct: |, )[^,]* (in|at) `)
+
+// locations returns how a record is passed without the LLVM types.
+func locations(passing string) string {
+	if strings.HasPrefix(passing, "direct: ") {
+		return pieceType.ReplaceAllString(passing, "$1$2 ")
+	}
+	return passing
+}
+
+// members compares the members of a record.
+func (c *Change) members(old, current []explain.RecordField) {
+	pairs, added := pair(old, current)
+	for i := range old {
+		if f := &old[i]; pairs[i] < 0 {
+			c.note(Breaks, "member %s was removed", title(f))
+		} else {
+			c.member(f, &current[pairs[i]])
+		}
+	}
+	for _, i := range added {
+		c.note(Compatible, "member %s was added at byte %d", title(&current[i]), current[i].Offset)
+	}
+}
+
+func title(f *explain.RecordField) string { return cmp.Or(f.Name, "without a name") }
+
+// pair finds for each old member the index of the new one, or -1, and the new members that are left.
+// Members are paired by name, those without one in their order, and then by their location, if only
+// the name changed.
+func pair(old, current []explain.RecordField) (pairs, added []int) {
+	pairs = slices.Repeat([]int{-1}, len(old))
+	for i := range current {
+		added = append(added, i)
+	}
+	for _, key := range []func(explain.RecordField) explain.RecordField{onlyName, withoutName} {
+		left := map[explain.RecordField][]int{}
+		for _, i := range added {
+			k := key(current[i])
+			left[k] = append(left[k], i)
+		}
+		for i := range old {
+			if k := key(old[i]); pairs[i] < 0 && len(left[k]) > 0 {
+				pairs[i], left[k] = left[k][0], left[k][1:]
+			}
+		}
+		added = slices.DeleteFunc(added, func(i int) bool {
+			rest := left[key(current[i])]
+			return len(rest) == 0 || i < rest[0]
+		})
+	}
+	return pairs, added
+}
+
+func onlyName(f explain.RecordField) explain.RecordField {
+	return explain.RecordField{Member: explain.Member{Name: f.Name}}
+}
+
+func withoutName(f explain.RecordField) explain.RecordField {
+	f.Name, f.C = "", ""
+	return f
+}
+
+func (c *Change) member(f, g *explain.RecordField) {
+	name := title(g)
+	if f.Name != g.Name {
+		c.note(SourceOnly, "member %s is now called %s", title(f), name)
+	}
+	switch {
+	case f.BitField != g.BitField:
+		c.note(Breaks, "member %s is declared as %s instead of %s", name, g.C, f.C)
+	case f.BitField && f.Bit != g.Bit:
+		c.note(Breaks, "member %s moved from bit %d to bit %d", name, f.Bit, g.Bit)
+	case f.Offset != g.Offset:
+		c.note(Breaks, "member %s moved from byte %d to byte %d", name, f.Offset, g.Offset)
+	}
+	switch {
+	case f.Width != g.Width:
+		c.note(Breaks, "member %s has %s instead of %s", name, diag.Count(g.Width, "bit"), diag.Count(f.Width, "bit"))
+	case f.Size != g.Size:
+		c.note(Breaks, "member %s has %s instead of %s: %s", name, bytes(g.Size), bytes(f.Size), g.C)
+	case representation(f.Type) != representation(g.Type):
+		c.note(Breaks, "member %s is %s instead of %s", name, g.C, f.C)
+	case f.Name == g.Name && f.C != g.C:
+		c.note(SourceOnly, "member %s is %s instead of %s", name, g.C, f.C)
+	}
+}

@@ -1,0 +1,294 @@
+package diff_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/test/tools"
+)
+
+// read reads a header from a text.
+func read(t testing.TB, name, text string, targets ...string) *diff.API {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	api, ds := diff.Read(context.Background(), path, diff.Options{Targets: targets, Import: cimport.Options{NoSystem: true}})
+	if api == nil {
+		t.Fatal(diag.Err(ds))
+	}
+	api.Name = name
+	return api
+}
+
+func compare(t testing.TB, before, after string, targets ...string) *diff.Report {
+	t.Helper()
+	r, err := diff.Compare(read(t, "old.h", before, targets...), read(t, "new.h", after, targets...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// brief is a line for each change.
+func brief(r *diff.Report) string {
+	var lines []string
+	for _, c := range r.Changes {
+		line := fmt.Sprintf("%s: %s %s %s", c.Verdict, c.Kind, c.Name, c.Text)
+		for _, d := range c.Details {
+			if !strings.HasPrefix(d, "before: ") && !strings.HasPrefix(d, "after:  ") && !strings.HasPrefix(d, "declaration: ") {
+				line += "; " + d
+			}
+		}
+		if len(c.Affects) > 0 {
+			line += " -> " + strings.Join(c.Affects, " ")
+		}
+		lines = append(lines, line)
+	}
+	return strings.Join(lines, "\n")
+}
+
+func TestCompare(t *testing.T) {
+	for _, test := range []struct{ name, before, after, want string }{
+		{"nothing", "int f(int a);", "int f(int b);", ""},
+		{"removed", "int f(int); int g;", "", "breaks: function f was removed\nbreaks: variable g was removed"},
+		{"added", "", "int f(int); int g; struct S { int x; };", "compatible: function f was added\ncompatible: record struct S was added\ncompatible: variable g was added"},
+		{"wider parameter", "void f(int x);", "void f(long x);",
+			"breaks: function f passes values in other ways; parameter x has 8 bytes instead of 4 bytes (direct: i64 in rdi, before: direct: i32 in rdi)"},
+		{"register class", "void f(long, long x);", "void f(long, double x);",
+			"breaks: function f passes values in other ways; parameter x is passed in another way (direct: double in xmm0, before: direct: i64 in rsi)"},
+		{"extension", "void f(signed char x);", "void f(unsigned char x);",
+			"breaks: function f passes values in other ways; parameter x is passed in another way (zero-extended: i8 in rdi, before: sign-extended: i8 in rdi)"},
+		{"signedness", "void f(int x);", "void f(unsigned x);", "source-only: function f has other C types, passed in the same way"},
+		{"pointee", "void f(char *x);", "void f(const char *x);", "source-only: function f has other C types, passed in the same way"},
+		{"pointer as integer", "void f(char *x);", "void f(long x);", "source-only: function f has other C types, passed in the same way"},
+		{"parameter added", "void f(int a);", "void f(int a, int b);", "breaks: function f passes values in other ways; it has 2 parameters instead of 1 parameter"},
+		{"variadic", "void f(int a);", "void f(int a, ...);", "breaks: function f passes values in other ways; its parameters now end in ..."},
+		{"result added", "void f(int a);", "int f(int a);", "source-only: function f has other C types, passed in the same way; it returns a value"},
+		{"result removed", "int f(int a);", "void f(int a);", "breaks: function f passes values in other ways; its result is void instead of int"},
+		{"result in memory", "void f(int a);", "struct S { long x[4]; }; struct S f(int a);",
+			"breaks: function f passes values in other ways; parameter a is passed in another way (direct: i32 in rsi, before: direct: i32 in rdi); its result is struct S instead of void\ncompatible: record struct S was added"},
+		{"convention", "void f(int a);", "__attribute__((ms_abi)) void f(int a);",
+			"breaks: function f passes values in other ways; its calling convention is ms_abi instead of the platform's; parameter a is passed in another way (direct: i32 in rcx, before: direct: i32 in rdi)"},
+		{"behind pointers", "struct A { struct B *b; }; struct B { int x; }; void f(struct A *); extern struct A *v; void g(int);",
+			"struct A { struct B *b; }; struct B { int x, y; }; void f(struct A *); extern struct A *v; void g(int);",
+			"breaks: record struct B grew from 4 to 8 bytes; member y was added at byte 4 -> f v"},
+		{"function pointer", "struct S { void (*f)(int); };", "struct S { void (*f)(long); };",
+			"breaks: record struct S has another layout of the same size; member f is void (*f)(long) instead of void (*f)(int)"},
+		{"by value", "struct S { long x; }; void f(struct S s);", "struct S { double x; }; void f(struct S s);",
+			"breaks: record struct S has another layout of the same size; member x is double x instead of long x; passed as direct: double in xmm0 instead of direct: i64 in rdi; returned as direct: double in xmm0 instead of direct: i64 in rax -> f"},
+		{"padding", "struct S { int a; long b; };", "struct S { int a; int c; long b; };",
+			"compatible: record struct S has new members in its padding; member c was added at byte 4"},
+		{"renamed member", "struct S { int a; int b; };", "struct S { int a; int c; };", "source-only: record struct S has members with other names or types of the same representation; member b is now called c"},
+		{"swapped members", "struct S { int a; int b; };", "struct S { int b; int a; };",
+			"breaks: record struct S has another layout of the same size; member a moved from byte 0 to byte 4; member b moved from byte 4 to byte 0"},
+		{"removed member", "struct S { int a; int b; };", "struct S { int a; int : 32; };", "breaks: record struct S has another layout of the same size; member b was removed; member without a name was added at byte 4"},
+		{"bit-field", "struct S { int a : 3, b : 4; };", "struct S { int a : 4, b : 4; };",
+			"breaks: record struct S has another layout of the same size; member a has 4 bits instead of 3 bits; member b moved from bit 3 to bit 4"},
+		{"packed", "struct S { char a; int b; };", "struct __attribute__((packed)) S { char a; int b; };",
+			"breaks: record struct S shrank from 8 to 5 bytes; member b moved from byte 4 to byte 1; alignment: 1 instead of 4; passed as copied to stack+0, align 8 instead of direct: i64 in rdi; returned as through a pointer in rdi, returned in rax instead of direct: i64 in rax"},
+		{"defined", "struct S; void f(struct S *);", "struct S { int x; }; void f(struct S *);", "compatible: record struct S is now defined -> f"},
+		{"hidden", "struct S { int x; }; void f(struct S *);", "struct S; void f(struct S *);", "source-only: record struct S is no longer defined -> f"},
+		{"enumerators", "enum E { A, B }; void f(enum E);", "enum E { A, C, B }; void f(enum E);", "breaks: enumerator B is 2 instead of 1; of enum E -> f\ncompatible: enumerator C was added; of enum E -> f"},
+		{"enumerator removed", "enum { A, B };", "enum { A };", "breaks: enumerator B was removed"},
+		{"underlying type", "enum E { A }; void f(enum E);", "enum E { A, B = 1l << 40 }; void f(enum E);",
+			"breaks: enum enum E grew from 4 to 8 bytes -> f\nbreaks: function f passes values in other ways; parameter 1 has 8 bytes instead of 4 bytes (direct: i64 in rdi, before: direct: i32 in rdi)\nsource-only: enumerator A has type unsigned long instead of int; of enum E -> f\ncompatible: enumerator B was added; of enum E -> f"},
+		{"variable", "extern int a[4]; extern int b; extern int c;", "extern int a[5]; extern const int b; extern float c;",
+			"breaks: variable a grew from 16 to 20 bytes\nbreaks: variable b is now read-only\nbreaks: variable c has another representation: f32 instead of si32"},
+		{"thread-local", "extern int a;", "extern _Thread_local int a;", "breaks: variable a is now thread-local"},
+		{"typedef", "typedef int a; typedef int b; typedef int *c;", "typedef long a; typedef unsigned b;",
+			"breaks: typedef a grew from 4 to 8 bytes\nsource-only: typedef b names another type\nsource-only: typedef c was removed"},
+		{"macros", "#define A 1\n#define B \"x\"\n#define C 2\n", "#define A 2\n#define B \"y\"\n#define D 2\n",
+			"source-only: macro A is 2 instead of 1\nsource-only: macro B is \"y\" instead of \"x\"\nsource-only: macro C was removed\ncompatible: macro D was added"},
+		{"typedef of a record", "typedef struct { int x; } T; void f(T *);", "typedef struct { int x, y; } T; void f(T *);",
+			"breaks: record struct T grew from 4 to 8 bytes; member y was added at byte 4 -> f"},
+	} {
+		r := compare(t, test.before, test.after)
+		if got := brief(r); got != test.want {
+			t.Errorf("%s:\n got  %s\n want %s", test.name, got, test.want)
+		}
+		broken := strings.HasPrefix(test.want, "breaks")
+		if broken != (r.Verdict == diff.Breaks) {
+			t.Errorf("%s: the verdict is %s", test.name, r.Verdict)
+		}
+	}
+}
+
+// A change is reported once for the targets that have it.
+func TestTargets(t *testing.T) {
+	r := compare(t, "void f(long x); void g(int);", "void f(int x); void g(long);", "x86_64-linux-gnu", "x86_64-pc-windows-msvc")
+	if len(r.Changes) != 2 || len(r.Changes[0].Targets) != 1 || len(r.Targets) != 2 {
+		t.Errorf("got %+v", r.Changes)
+	}
+	var b strings.Builder
+	if err := r.Write(&b, "text", nil); err != nil {
+		t.Fatal(err)
+	}
+	const want = `old.h → new.h: breaks compiled programs (x86_64-unknown-linux-gnu, x86_64-pc-windows-msvc)
+
+Changes that break compiled programs:
+  function 'f' passes values in other ways (x86_64-unknown-linux-gnu)
+      parameter x has 4 bytes instead of 8 bytes (direct: i32 in rdi, before: direct: i64 in rdi)
+      before: void f(long x)
+      after:  void f(int x)
+  function 'g' passes values in other ways (x86_64-unknown-linux-gnu)
+      parameter 1 has 8 bytes instead of 4 bytes (direct: i64 in rdi, before: direct: i32 in rdi)
+      before: void g(int)
+      after:  void g(long)
+`
+	if b.String() != want {
+		t.Errorf("got\n%s", b.String())
+	}
+}
+
+func TestExports(t *testing.T) {
+	before := read(t, "old.h", "void f(void); void g(void); void h(void); extern int v, w;")
+	after := read(t, "new.h", "void f(void); void g(void); void h(void); extern int v, w;")
+	r, err := diff.CompareExported(before, after, diff.Exports{"f": true, "g": true, "v": true}, diff.Exports{"f": true, "w": true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = `breaks: function g is no longer exported
+breaks: variable v is no longer exported
+compatible: variable w was added`
+	if got := brief(r); got != want {
+		t.Errorf("got\n%s", got)
+	}
+	if got := strings.Join(r.NotExported, " "); got != "g h v" {
+		t.Errorf("not exported: %s", got)
+	}
+}
+
+// Each verdict has a severity and an ID, and changes have positions.
+func TestDiagnostics(t *testing.T) {
+	ds := compare(t, "void f(int);\nvoid g(int);\n", "\nvoid f(long);\nvoid g(unsigned);\nvoid h(void);\n").Diagnostics()
+	want := []diag.ID{diff.ErrBreak, diff.WarnSource, diff.WarnCompatible}
+	for i, d := range ds {
+		if line, _ := d.Pos.Source.LineCol(d.Pos.Offset); d.ID != want[i] || line != i+2 {
+			t.Errorf("line %d: %s: %s", line, d.ID, d.Message)
+		}
+	}
+	if len(ds) != 3 {
+		t.Errorf("got %v", ds)
+	}
+}
+
+func TestAllowList(t *testing.T) {
+	r := compare(t, "void f_1(void); void f_2(void); struct S { int x; };", "struct S { long x; };")
+	list, err := diff.ParseAllowList("# intended\nfunction f_*\n\n record  struct S # too\nfunction g\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list.Apply(r)
+	if r.Verdict != diff.Compatible || len(r.Unused) != 1 || r.Unused[0] != "function g" || len(r.Diagnostics()) != 0 {
+		t.Errorf("got %+v", r)
+	}
+	for _, text := range []string{"f", "function [", "function"} {
+		if _, err := diff.ParseAllowList(text); err == nil {
+			t.Errorf("%q is accepted", text)
+		}
+	}
+}
+
+// A snapshot says the same as the header.
+func TestSnapshot(t *testing.T) {
+	const text = `struct S { char c; struct { int x; }; int b : 3; struct T *t; }; struct T; enum E { A, B = -1 }; typedef enum E e;
+	long double f(struct S s, e x, ...); extern const char *const v[3]; ` + "\n#define N (1 << 4)\n"
+	header := read(t, "lib.h", text, "x86_64-linux-gnu", "aarch64-linux-gnu", "x86_64-pc-windows-msvc")
+	var b strings.Builder
+	if err := header.WriteSnapshot(&b); err != nil {
+		t.Fatal(err)
+	}
+	saved, err := diff.ReadSnapshot(strings.NewReader(b.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, pair := range [][2]*diff.API{{header, saved}, {saved, header}, {saved, saved}} {
+		r, err := diff.Compare(pair[0], pair[1])
+		if err != nil || len(r.Changes) != 0 || len(r.Targets) != 3 {
+			t.Errorf("%v: %s", err, brief(r))
+		}
+	}
+	var again strings.Builder
+	if err := saved.WriteSnapshot(&again); err != nil || again.String() != b.String() {
+		t.Errorf("%v: got\n%s\nwant\n%s", err, again.String(), b.String())
+	}
+	path := filepath.Join(t.TempDir(), "a.json")
+	if err := os.WriteFile(path, []byte(b.String()), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	one, ds := diff.Read(context.Background(), path, diff.Options{Targets: []string{"aarch64-linux-gnu"}})
+	if one == nil || len(one.Platforms) != 1 || one.Platforms[0].Target != "aarch64-unknown-linux-gnu" {
+		t.Errorf("got %v, %v", one, ds)
+	}
+	for _, wrong := range []string{"", "{", `{"version":1}`, `{"version":2}`, `{"version":3}`, `[]`, `{"version":3,"target":"t","kind":3}`} {
+		if _, err := diff.ReadSnapshot(strings.NewReader(wrong)); err == nil {
+			t.Errorf("%q is accepted", wrong)
+		}
+	}
+}
+
+// The headers of a folder are read together; those of the system are left out.
+func TestFolder(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{"a.h": "#include <b.h>\nvoid a(struct B *);", "sub/c.h": "void c(void);", "b.h": "struct B { int x; };", "d.h": "void d(void);"} {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	api, ds := diff.Read(context.Background(), dir, diff.Options{Headers: []string{"a.h", "sub/c.h"}})
+	if api == nil {
+		t.Fatal(diag.Err(ds))
+	}
+	p := api.Platforms[0]
+	if len(p.Functions) != 2 || len(p.Declarations) != 1 || p.Declarations[0].Name != "struct B" {
+		t.Errorf("got %+v", p)
+	}
+	if api, _ := diff.Read(context.Background(), dir, diff.Options{}); api != nil {
+		t.Error("a folder without headers is read")
+	}
+}
+
+func TestErrors(t *testing.T) {
+	dir := t.TempDir()
+	for _, path := range []string{dir + "/none.h", dir + "/none.json"} {
+		api, ds := diff.Read(context.Background(), path, diff.Options{})
+		if api != nil || len(ds) != 1 || ds[0].ID != diff.ErrRead {
+			t.Errorf("%s: got %v", path, ds)
+		}
+	}
+	if _, err := diff.Compare(read(t, "a.h", "", "x86_64"), read(t, "b.h", "", "aarch64")); err == nil {
+		t.Error("interfaces without a common target are compared")
+	}
+	if _, err := diff.ReadExports(os.Args[0] + ".none"); err == nil {
+		t.Error("a missing library is read")
+	}
+}
+
+// The exported symbols of a shared library are those that other programs can use.
+func TestReadExports(t *testing.T) {
+	library := filepath.Join(t.TempDir(), "lib.so")
+	define(t, tools.Need(t, "gcc"), library, []string{"int f(void) { return 0; } int v; static int g(void) { return 0; }",
+		"__attribute__((visibility(\"hidden\"))) int h(void) { return g(); } int puts(const char *); int k(void) { return puts(\"\"); }"})
+	e, err := diff.ReadExports(library)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]bool{"f": true, "v": true, "g": false, "h": false, "puts": false, "k": true} {
+		if e.Has(name) != want {
+			t.Errorf("%s is exported: %t", name, !want)
+		}
+	}
+}

@@ -1,0 +1,136 @@
+package diff
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/capi/explain/modules"
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/inputs"
+	"github.com/abi-opt/abi-opt/internal/misuse"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// API is the interface of a library.
+type API struct {
+	Name      string // of the header, folder or snapshot
+	Platforms []*Platform
+}
+
+// Platform is the interface on one target.
+type Platform struct {
+	Target       string // a triple
+	Functions    []*explain.Function
+	Declarations []*explain.Declaration
+}
+
+// on returns the interface on a target, or nil.
+func (a *API) on(target string) *Platform {
+	if i := slices.IndexFunc(a.Platforms, func(p *Platform) bool { return p.Target == target }); i >= 0 {
+		return a.Platforms[i]
+	}
+	return nil
+}
+
+// Options select what to read. The zero value reads declarations outside the system folders, for
+// x86_64-linux-gnu.
+type Options struct {
+	// Import are the options of cimport. Target, ABI and NoSystemDeclarations are set by this
+	// package.
+	Import cimport.Options
+	// Targets are the platforms; none means the default target.
+	Targets []string
+	// Convention are the variants of the targets.
+	Convention targets.Options
+	// Headers are the headers of a folder, relative to it. A folder needs at least one.
+	Headers []string
+}
+
+// Read reads a header, the headers of a folder, or a snapshot: a file whose name ends in .json.
+func Read(ctx context.Context, path string, o Options) (*API, []diag.Diagnostic) {
+	misuse.If(ctx == nil, "the context is nil")
+	if strings.HasSuffix(path, ".json") {
+		return readSnapshotFile(path, &o)
+	}
+	return o.read(ctx, path)
+}
+
+// read reads C code.
+func (o *Options) read(ctx context.Context, path string) (*API, []diag.Diagnostic) {
+	source, err := o.source(path)
+	if err != nil {
+		return nil, failure(err)
+	}
+	names := o.Targets
+	if len(names) == 0 {
+		names = []string{""}
+	}
+	api := &API{Name: path}
+	var all []diag.Diagnostic
+	for i, name := range names {
+		p, ds := o.platform(ctx, source, name)
+		if i == 0 || p == nil {
+			all = append(all, ds...) // the others repeat most of them
+		}
+		if p == nil {
+			return nil, all
+		}
+		api.Platforms = append(api.Platforms, p)
+	}
+	return api, all
+}
+
+// maxFile returns the maximum size in bytes of a header or snapshot.
+func (o *Options) maxFile() int64 { return cmp.Or(o.Import.MaxFile, maxSnapshot) }
+
+func failure(err error) []diag.Diagnostic {
+	return []diag.Diagnostic{{ID: ErrRead, Message: err.Error()}}
+}
+
+// source returns the main file: the header itself, or a text that includes the headers of a folder.
+func (o *Options) source(path string) (*diag.Source, error) {
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		if len(o.Headers) == 0 {
+			return nil, fmt.Errorf("'%s' is a folder: name its headers with --header=NAME", path)
+		}
+		var text strings.Builder
+		for _, h := range o.Headers {
+			fmt.Fprintf(&text, "#include \"%s\"\n", h)
+		}
+		o.Import.Include = append([]string{path}, o.Import.Include...)
+		return &diag.Source{Name: filepath.Join(path, "<headers>"), Text: text.String()}, nil
+	}
+	text, err := inputs.Read(path, o.maxFile())
+	return &diag.Source{Name: path, Text: text}, err
+}
+
+// platform reads the source for a target.
+func (o *Options) platform(ctx context.Context, source *diag.Source, name string) (*Platform, []diag.Diagnostic) {
+	target, err := targets.New(name, o.Convention)
+	if err != nil {
+		return nil, failure(err)
+	}
+	in := o.Import
+	in.Target, in.ABI, in.NoSystemDeclarations = target.Triple(), o.Convention.ABI, true
+	u, ds := cimport.File(ctx, source, in)
+	if u == nil || diag.HasErrors(ds) {
+		return nil, ds
+	}
+	p := &Platform{Target: target.Triple(), Declarations: explain.Declarations(target, u)}
+	err = modules.Declared(target, u, func(_ *ir.Operation, f *explain.Function) error {
+		p.Functions = append(p.Functions, f)
+		return nil
+	})
+	if err != nil {
+		return nil, append(ds, failure(err)...)
+	}
+	return p, ds
+}

@@ -1,0 +1,112 @@
+package diff
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// Verdict is the effect of a change.
+type Verdict string
+
+// The verdicts, from least to most.
+const (
+	Compatible Verdict = "compatible"  // programs compiled with the old headers work
+	SourceOnly Verdict = "source-only" // programs may need changes when they are compiled again
+	Breaks     Verdict = "breaks"      // programs compiled with the old headers go wrong
+)
+
+// meaning is a verdict with the diagnostic of a change, and the texts for a report and for a group of
+// changes.
+type meaning struct {
+	Verdict
+	severity      diag.Severity
+	id            diag.ID
+	report, group string
+}
+
+// verdicts are in their order.
+var verdicts = []meaning{
+	{Compatible, diag.Note, WarnCompatible, "compatible", "Compatible changes"},
+	{SourceOnly, diag.Warning, WarnSource, "compatible with compiled programs; source code may need changes", "Changes that only source code sees"},
+	{Breaks, diag.Error, ErrBreak, "breaks compiled programs", "Changes that break compiled programs"},
+}
+
+// rank returns the index in verdicts. That of no verdict is the first.
+func (v Verdict) rank() int {
+	return max(0, slices.IndexFunc(verdicts, func(m meaning) bool { return m.Verdict == v }))
+}
+
+// Report lists the changes between two interfaces.
+type Report struct {
+	Version int      `json:"version"`
+	Old     string   `json:"old"`
+	New     string   `json:"new"`
+	Targets []string `json:"targets"`
+	// Verdict is the worst verdict of the changes that are not allowed, or Compatible.
+	Verdict Verdict  `json:"verdict"`
+	Changes []Change `json:"changes"`
+	// NotExported are functions and variables that the new headers declare and the new library does
+	// not export.
+	NotExported []string `json:"notExported,omitempty"`
+	// Unused are entries of the allow list that match no change.
+	Unused []string `json:"unused,omitempty"`
+}
+
+// Change is a change of one function, type, variable or constant.
+type Change struct {
+	Verdict Verdict `json:"verdict"`
+	// Kind is "function", "record", "enum", "enumerator", "variable", "typedef" or "macro".
+	Kind string `json:"kind"`
+	Name string `json:"name"` // "f", "struct P"
+	// Text is the change as a predicate: "grew from 112 to 120 bytes".
+	Text    string   `json:"text"`
+	Details []string `json:"details,omitempty"`
+	// Affects are the functions and variables that refer to a record or enumeration, directly or
+	// by pointers.
+	Affects []string `json:"affects,omitempty"`
+	Targets []string `json:"targets"` // those on which it changed
+	Allowed bool     `json:"allowed,omitempty"`
+
+	Pos diag.Pos `json:"-"` // in the new headers, or else in the old ones
+}
+
+// note adds a detail, and sets the verdict if it is worse.
+func (c *Change) note(v Verdict, format string, args ...any) {
+	if v.rank() >= c.Verdict.rank() {
+		c.Verdict = v
+	}
+	c.Details = append(c.Details, fmt.Sprintf(format, args...))
+}
+
+// reportVersion is the version of the JSON form of a report.
+const reportVersion = 1
+
+// add adds the changes on a target. A change that other targets have as well is listed once; seen has
+// the indices of changes by their texts.
+func (r *Report) add(target string, changes []Change, seen map[string]int) {
+	r.Targets = append(r.Targets, target)
+	for _, c := range changes {
+		text := fmt.Sprintf("%q", append([]string{string(c.Verdict), c.Kind, c.Name, c.Text}, c.Details...))
+		i, again := seen[text]
+		if !again {
+			i = len(r.Changes)
+			seen[text] = i
+			r.Changes = append(r.Changes, c)
+		}
+		r.Changes[i].Targets = append(r.Changes[i].Targets, target)
+	}
+}
+
+// finish sorts the changes, the worst first, and sets the verdict.
+func (r *Report) finish() {
+	slices.SortStableFunc(r.Changes, func(c, d Change) int {
+		return cmp.Or(d.Verdict.rank()-c.Verdict.rank(), len(d.Affects)-len(c.Affects))
+	})
+	r.Verdict = Compatible
+	if i := slices.IndexFunc(r.Changes, func(c Change) bool { return !c.Allowed }); i >= 0 {
+		r.Verdict = r.Changes[i].Verdict
+	}
+}

@@ -1,0 +1,174 @@
+package diff
+
+import (
+	"bufio"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+
+	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/inputs"
+	"github.com/abi-opt/abi-opt/internal/misuse"
+)
+
+// WriteSnapshot writes the interface as JSON, one object per line, in an order that does not depend
+// on that of the declarations.
+func (a *API) WriteSnapshot(w io.Writer) error {
+	misuse.If(w == nil, "the writer is nil")
+	buffer := bufio.NewWriter(w) // it keeps the first error
+	out := explain.NewWriter("json", buffer, "")
+	for _, p := range a.Platforms {
+		for _, f := range slices.SortedFunc(slices.Values(p.Functions), func(f, g *explain.Function) int { return cmp.Compare(f.Name, g.Name) }) {
+			_ = out.Item(decision(f))
+		}
+		for _, d := range slices.SortedStableFunc(slices.Values(p.Declarations), func(d, e *explain.Declaration) int {
+			return cmp.Or(cmp.Compare(d.Kind, e.Kind), cmp.Compare(d.Name, e.Name))
+		}) {
+			short := *d
+			short.Picture = nil
+			_ = out.Declaration(&short)
+		}
+	}
+	return buffer.Flush()
+}
+
+// decision returns a function without the reasons and pictures. The padding of records stays.
+func decision(f *explain.Function) *explain.Function {
+	short := *f
+	short.VariadicRule, short.Registers, short.Stack = "", []explain.Register{}, nil
+	short.Arguments = slices.Clone(f.Arguments)
+	if f.Result != nil {
+		result := *f.Result
+		short.Result = &result
+	}
+	for _, v := range values(&short) {
+		v.Rule, v.Units, v.Picture, v.Left, v.Warnings = "", nil, nil, nil, nil
+	}
+	return &short
+}
+
+// values returns the arguments and the result of a function.
+func values(f *explain.Function) (all []*explain.Value) {
+	for i := range f.Arguments {
+		all = append(all, &f.Arguments[i])
+	}
+	if f.Result != nil {
+		all = append(all, f.Result)
+	}
+	return all
+}
+
+// Limits of a snapshot.
+const (
+	maxSnapshot = 1 << 30 // bytes
+	maxLine     = 1 << 24
+)
+
+func readSnapshotFile(path string, o *Options) (*API, []diag.Diagnostic) {
+	f, err := inputs.Open(path)
+	if err != nil {
+		return nil, failure(err)
+	}
+	defer f.Close()
+	api, err := ReadSnapshot(inputs.Limit(f, o.maxFile()))
+	if errors.Is(err, inputs.ErrTooLarge) {
+		return nil, failure(inputs.TooLarge(path, o.maxFile()))
+	}
+	if err == nil {
+		api.Name = path
+		err = api.keep(o)
+	}
+	if err != nil {
+		return nil, failure(fmt.Errorf("%s: %w", path, err))
+	}
+	return api, nil
+}
+
+// ReadSnapshot reads what [API.WriteSnapshot] writes.
+func ReadSnapshot(r io.Reader) (*API, error) {
+	misuse.If(r == nil, "the reader is nil")
+	api := &API{}
+	lines := bufio.NewScanner(inputs.Limit(r, maxSnapshot))
+	lines.Buffer(nil, maxLine)
+	for n := 1; lines.Scan(); n++ {
+		if len(lines.Bytes()) == 0 {
+			continue
+		}
+		if err := api.add(lines.Bytes()); err != nil {
+			return nil, fmt.Errorf("line %d: %w", n, err)
+		}
+	}
+	if lines.Err() != nil {
+		return nil, lines.Err()
+	}
+	if len(api.Platforms) == 0 {
+		return nil, errors.New("the snapshot is empty")
+	}
+	return api, nil
+}
+
+// add adds the function or declaration of a line.
+func (a *API) add(line []byte) error {
+	var head struct {
+		Version      int
+		Kind, Target string
+	}
+	if err := json.Unmarshal(line, &head); err != nil {
+		return err
+	}
+	if head.Version != explain.Version {
+		return fmt.Errorf("the version is %d, but only %d is supported: write the snapshot again", head.Version, explain.Version)
+	}
+	if head.Target == "" {
+		return errors.New("the object has no target")
+	}
+	p := a.on(head.Target)
+	if p == nil {
+		p = &Platform{Target: head.Target}
+		a.Platforms = append(a.Platforms, p)
+	}
+	if head.Kind == "" {
+		f := &explain.Function{}
+		p.Functions = append(p.Functions, f)
+		if err := json.Unmarshal(line, f); err != nil {
+			return err
+		}
+		return checkValues(f)
+	}
+	d := &explain.Declaration{}
+	p.Declarations = append(p.Declarations, d)
+	return json.Unmarshal(line, d)
+}
+
+// checkValues rejects values that no function has: indirect ones without an address.
+func checkValues(f *explain.Function) error {
+	if slices.ContainsFunc(values(f), func(v *explain.Value) bool { return (v.Kind == "indirect" || v.ByVal) && len(v.Pieces) != 1 }) {
+		return fmt.Errorf("function '%s' has an indirect value without an address", f.Name)
+	}
+	return nil
+}
+
+// keep removes the platforms that the options do not select. Options without targets select all.
+func (a *API) keep(o *Options) error {
+	var kept []*Platform
+	for _, name := range o.Targets {
+		target, err := targets.New(name, o.Convention)
+		if err != nil {
+			return err
+		}
+		p := a.on(target.Triple())
+		if p == nil {
+			return fmt.Errorf("the snapshot has no target %s", target.Triple())
+		}
+		kept = append(kept, p)
+	}
+	if kept != nil {
+		a.Platforms = kept
+	}
+	return nil
+}

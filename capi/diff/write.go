@@ -1,0 +1,145 @@
+package diff
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/misuse"
+)
+
+// Forms are the output formats of a report.
+var Forms = []string{"text", "json", "sarif", "markdown"}
+
+// Write writes the report in one of the formats in Forms. The log is for SARIF.
+func (r *Report) Write(w io.Writer, form string, log *diag.SARIF) error {
+	misuse.If(w == nil, "the writer is nil")
+	switch form {
+	case "json":
+		return encode(w, r)
+	case "sarif":
+		misuse.If(log == nil, "the log is nil")
+		log.Add(r.Diagnostics()...)
+		return log.Write(w)
+	case "markdown":
+		return r.write(w, &markdown)
+	}
+	return r.write(w, &text)
+}
+
+func encode(w io.Writer, v any) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", " ")
+	return e.Encode(v)
+}
+
+// Diagnostics returns the changes that are not allowed.
+func (r *Report) Diagnostics() (ds []diag.Diagnostic) {
+	for i := range r.Changes {
+		c := &r.Changes[i]
+		if c.Allowed {
+			continue
+		}
+		v := &verdicts[c.Verdict.rank()]
+		d := diag.Diagnostic{Severity: v.severity, ID: v.id, Pos: c.Pos, Message: r.describe(c)}
+		for _, detail := range c.Details {
+			d.Hint(detail)
+		}
+		ds = append(ds, d)
+	}
+	return ds
+}
+
+const maxAffected = 8 // names listed
+
+// describe returns the text of a change, with the names of affected functions and variables, and its
+// targets unless these are all.
+func (r *Report) describe(c *Change) string {
+	text := "'" + c.Name + "' " + c.Text
+	if c.Kind != "record" && c.Kind != "enum" {
+		text = c.Kind + " " + text
+	}
+	if n := len(c.Affects); n == 1 {
+		text += ": affects " + c.Affects[0]
+	} else if n > 1 {
+		text += fmt.Sprintf(": affects %d: %s", n, strings.Join(c.Affects[:min(n, maxAffected)], ", "))
+		if n > maxAffected {
+			text += ", …"
+		}
+	}
+	if len(c.Targets) < len(r.Targets) {
+		text += " (" + strings.Join(c.Targets, ", ") + ")"
+	}
+	return text
+}
+
+// style has the formats of the lines of a report.
+type style struct {
+	title, section, change, detail, unused string
+	escape                                 *strings.Replacer
+}
+
+var (
+	text     = style{"%s\n", "\n%s:\n", "  %s\n", "      %s\n", "\nThe allow list has an entry without a change: %s\n", strings.NewReplacer()}
+	markdown = style{"## ABI: %s\n", "\n### %s\n\n", "- %s\n", "  - %s\n", "", strings.NewReplacer("\\", "\\\\", "*", "\\*", "_", "\\_", "<", "&lt;", "&", "&amp;", "|", "\\|", "`", "\\`",
+		"[", "\\[", "]", "\\]", "~", "\\~", "://", "&#58;//", "www.", "www&#46;")}
+)
+
+// oneLine escapes control characters: names of files and assembler names may have any.
+func oneLine(text string) string {
+	return strings.NewReplacer("\n", `\n`, "\t", `\t`).Replace(diag.Printable(text))
+}
+
+func (r *Report) write(w io.Writer, s *style) error {
+	var b strings.Builder
+	line := func(format, text string) {
+		if format != "" {
+			fmt.Fprintf(&b, format, s.escape.Replace(oneLine(text)))
+		}
+	}
+	line(s.title, fmt.Sprintf("%s → %s: %s (%s)", r.Old, r.New, verdicts[r.Verdict.rank()].report, strings.Join(r.Targets, ", ")))
+	section := func(title string, has func(*Change) bool) {
+		var kinds []string
+		added := map[string][]string{} // names by kind
+		for i := range r.Changes {
+			c := &r.Changes[i]
+			if !has(c) {
+				continue
+			}
+			if title != "" {
+				line(s.section, title)
+				title = ""
+			}
+			if c.Text == "was added" {
+				if added[c.Kind] == nil {
+					kinds = append(kinds, c.Kind)
+				}
+				added[c.Kind] = append(added[c.Kind], c.Name)
+				continue
+			}
+			line(s.change, r.describe(c))
+			for _, d := range c.Details {
+				line(s.detail, d)
+			}
+		}
+		for _, kind := range kinds {
+			line(s.change, fmt.Sprintf("added: %s: %s", diag.Count(len(added[kind]), kind), strings.Join(added[kind], ", ")))
+		}
+	}
+	for _, v := range slices.Backward(verdicts) {
+		section(v.group, func(c *Change) bool { return !c.Allowed && c.Verdict == v.Verdict })
+	}
+	section("Allowed changes", func(c *Change) bool { return c.Allowed })
+	if len(r.NotExported) > 0 {
+		line("\nDeclared but not exported: %s\n", strings.Join(r.NotExported, ", "))
+	}
+	for _, u := range r.Unused {
+		line(s.unused, u)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}

@@ -1,0 +1,229 @@
+// Package modules explains all functions and calls of a module, and all declarations of a C file.
+package modules
+
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/abi"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/ciface"
+	"github.com/abi-opt/abi-opt/internal/misuse"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Source is a module to explain.
+type Source struct {
+	Module *ir.Operation
+	Unit   *cimport.Unit // the origin of the module, or nil if it is not from C
+	File   string        // the name of the C file; functions of included files come last
+	Uses   bool          // list the tags of types that each C function uses
+	// Target returns the target that the module requires.
+	Target func(llvm.TargetClaims) (classify.Target, error)
+}
+
+func (s *Source) check() {
+	misuse.If(s == nil || s.Module == nil || s.Target == nil, "the module or the function for its target is nil")
+}
+
+// Functions calls yield for the explanation of every function and call.
+func Functions(s *Source, yield func(explain.Item)) []diag.Diagnostic {
+	s.check()
+	misuse.If(yield == nil, "the function for the explanations is nil")
+	x := &explanation{Source: s, write: yield}
+	var included []*ir.Operation
+	s.Module.Walk(func(op *ir.Operation) ir.WalkResult {
+		if s.Unit != nil && op.Is(c.FuncOp) && isIncluded(op, s.File) {
+			included = append(included, op)
+			return ir.Advance
+		}
+		x.operation(op)
+		return ir.Advance
+	})
+	for _, op := range included {
+		x.operation(op)
+	}
+	if !x.found {
+		x.Warnf(s.Module, ErrNothingToExplain, "nothing to explain: the module has no c.func, abi.func or func.func")
+	}
+	return x.Diags
+}
+
+// isIncluded reports whether a declaration of a C file is in another file.
+func isIncluded(op *ir.Operation, file string) bool {
+	pos := ir.PosOf(op.Loc)
+	return pos.Source != nil && pos.Source.Name != file
+}
+
+// Declared calls yield for each C function of a unit, with its explanation for a target. Errors name
+// the function.
+func Declared(target classify.Target, u *cimport.Unit, yield func(*ir.Operation, *explain.Function) error) error {
+	misuse.If(target == nil, "the target is nil")
+	misuse.If(u == nil || u.Module == nil, "the unit is nil")
+	misuse.If(yield == nil, "the function for the explanations is nil")
+	for op := range u.Module.Region(0).First().Ops {
+		if !op.Is(c.FuncOp) {
+			continue
+		}
+		f, err := declared(target, u, op)
+		if err == nil {
+			err = yield(op, f)
+		}
+		if err != nil {
+			return fmt.Errorf("function '%s': %w", op.StringAttr(ir.SymName), err)
+		}
+	}
+	return nil
+}
+
+func declared(target classify.Target, u *cimport.Unit, op *ir.Operation) (*explain.Function, error) {
+	convention, err := targets.ConventionOf(target, op.StringAttr(c.CallConvAttr))
+	if err != nil {
+		return nil, err
+	}
+	s := sourceOf(op, op)
+	s.Uses = u.Declared().Uses[op]
+	return explainBy(&convention, s)
+}
+
+// Declarations returns the types, variables and constants of a C file. There are none if the target
+// is not supported.
+func Declarations(s *Source) []*explain.Declaration {
+	s.check()
+	if s.Unit == nil {
+		return nil
+	}
+	target := (&explanation{Source: s}).needTarget(s.Module)
+	if target == nil {
+		return nil
+	}
+	return explain.Declarations(target, s.Unit)
+}
+
+// explanation is the state while the functions of a module are explained.
+type explanation struct {
+	*Source
+	ir.Reporter
+	write  func(explain.Item)
+	found  bool
+	by     classify.Target // nil until it is needed
+	failed bool
+}
+
+func (x *explanation) operation(op *ir.Operation) {
+	switch op.Def() {
+	case c.FuncOp:
+		x.source(op, op)
+	case c.CallOp:
+		x.source(op, x.Lookup(op, ir.Symbol(op.SymbolAttr(c.CalleeAttr))))
+	case c.CallIndirectOp:
+		x.source(op, nil)
+	case abi.FuncOp:
+		x.lowered(op)
+	case abi.CallExecOp:
+		t, variadic, fixed := abi.SourceOfCall(op)
+		x.marked(op, abi.PartsOf(op).Call, explain.Source{
+			Name: op.SymbolAttr(abi.CalleeAttr), Signature: classify.SignatureOf(t, variadic, fixed), Call: true,
+		})
+	case fn.FuncOp:
+		x.found = true
+		var target classify.Target
+		if ciface.Wanted(op) {
+			target = x.needTarget(op)
+		}
+		x.write(explain.OfMLIR(target, op))
+	}
+}
+
+// source explains a C function or a call. Callee is nil if it is not known.
+func (x *explanation) source(op, callee *ir.Operation) {
+	s := sourceOf(op, callee)
+	if x.Unit != nil && !s.Call && x.Uses {
+		s.Uses = x.Unit.Declared().Uses[op]
+	}
+	source := op
+	if op.Is(c.CallOp) {
+		source = callee
+	}
+	x.named(op, source.StringAttr(c.CallConvAttr), s)
+}
+
+func sourceOf(op, callee *ir.Operation) explain.Source {
+	s := explain.Source{Call: !op.Is(c.FuncOp), Pos: ir.PosOf(op.Loc)}
+	if callee != nil && callee.Is(c.FuncOp) {
+		s.Names, s.InC = c.ParamNames(callee), c.NamedTypes(callee)
+	}
+	if s.Name = op.SymbolAttr(c.CalleeAttr); !s.Call {
+		s.Name = op.StringAttr(ir.SymName)
+	}
+	t, variadic, fixed := c.SignatureOf(op, callee)
+	s.Signature = classify.SignatureOf(t, variadic, fixed)
+	return s
+}
+
+// lowered explains a function after emit-abi, by its source type.
+func (x *explanation) lowered(op *ir.Operation) {
+	if t := abi.SourceOf(op); t != nil {
+		x.marked(op, op, explain.Source{Name: op.StringAttr(ir.SymName), Signature: classify.SignatureOf(t, abi.IsVariadic(op), len(t.Inputs))})
+	}
+}
+
+// named explains a function or call with the C name of its convention.
+func (x *explanation) named(op *ir.Operation, name string, s explain.Source) {
+	target := x.needTarget(op)
+	if target == nil {
+		return
+	}
+	convention, err := targets.ConventionOf(target, name)
+	if err != nil {
+		x.Errorf(op, ErrTarget, "%s", err)
+		return
+	}
+	x.signature(op, &convention, s)
+}
+
+// marked explains a function or call of the abi dialect, by its LLVM calling convention.
+func (x *explanation) marked(op, marked *ir.Operation, s explain.Source) {
+	if target := x.needTarget(op); target != nil {
+		convention := targets.ConventionOfCC(target, llvm.CallConvOf(marked))
+		x.signature(op, &convention, s)
+	}
+}
+
+func (x *explanation) signature(op *ir.Operation, by *targets.Convention, s explain.Source) {
+	f, err := explainBy(by, s)
+	if err != nil {
+		x.Errorf(op, classify.IDOf(err), "has a signature that cannot be lowered: %s", err)
+		return
+	}
+	x.write(f)
+}
+
+func explainBy(by *targets.Convention, s explain.Source) (*explain.Function, error) {
+	if by.CName != "" {
+		s.Convention, s.Mark = by.CName, by.LLVM.String()
+	}
+	return explain.Of(by.Target, s)
+}
+
+// needTarget returns the target of the module. It reports an error once.
+func (x *explanation) needTarget(op *ir.Operation) classify.Target {
+	x.found = true
+	if x.by != nil || x.failed {
+		return x.by
+	}
+	target, err := x.Target(llvm.ClaimsOf(x.Module))
+	if err != nil {
+		x.failed = true
+		x.ErrorAt(op, ErrTarget, "%s", err)
+		return nil
+	}
+	x.by = target
+	return target
+}

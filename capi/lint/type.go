@@ -1,0 +1,225 @@
+package lint
+
+import (
+	"math/bits"
+	"strconv"
+	"strings"
+)
+
+// kind is a kind of LLVM type.
+type kind uint8
+
+const (
+	voidKind kind = iota
+	intKind
+	floatKind
+	pointerKind
+	vectorKind
+	arrayKind
+	structKind
+	namedKind    // defined elsewhere
+	functionKind // only pointed to, except in calls
+	otherKind    // label, metadata, token and types of targets
+)
+
+// llvmType is a type of LLVM IR.
+type llvmType struct {
+	kind     kind
+	name     string // of a type that is a word: "double"; of a named type: "struct.P"
+	width    int64  // of an integer in bits; the number of elements of a vector or array
+	space    int64  // address space of a pointer
+	packed   bool
+	variadic bool
+	elems    []*llvmType // element, fields, or result and parameters of a function
+	// size and align are in bytes. The align is 0 if they are unknown, or not measured yet.
+	size, align int64
+}
+
+// maxNesting bounds the nesting of types.
+const maxNesting = 100
+
+// words are the types that are one word, except rare integers.
+var words = func() map[string]*llvmType {
+	all := map[string]*llvmType{"void": {kind: voidKind, name: "void", align: 1}, "ptr": pointer(0)}
+	for name, size := range map[string]int64{"half": 2, "bfloat": 2, "float": 4, "double": 8, "x86_fp80": 16, "fp128": 16, "ppc_fp128": 16} {
+		all[name] = &llvmType{kind: floatKind, name: name, size: size, align: size}
+	}
+	for _, width := range []int64{1, 8, 16, 32, 64, 128} {
+		all[integer(width).String()] = integer(width)
+	}
+	for _, name := range []string{"label", "metadata", "token", "x86_mmx", "x86_amx", "opaque", "target"} {
+		all[name] = &llvmType{kind: otherKind, name: name}
+	}
+	return all
+}()
+
+func pointer(space int64) *llvmType {
+	return &llvmType{kind: pointerKind, name: "ptr", space: space, size: 8, align: 8}
+}
+
+func integer(width int64) *llvmType {
+	align := powerOfTwo(min((width+7)/8, 16))
+	return &llvmType{kind: intKind, width: width, size: roundUp((width+7)/8, align), align: align}
+}
+
+// powerOfTwo returns the first power of two that is not less than n.
+func powerOfTwo(n int64) int64 { return 1 << bits.Len64(uint64(max(n, 1)-1)) }
+
+func roundUp(n, align int64) int64 { return (n + align - 1) / align * align }
+
+// startsType reports whether a token begins a type.
+func startsType(token string) bool {
+	n, isInt := strings.CutPrefix(token, "i")
+	return token == "%" || token == "{" || token == "[" || token == "<" || words[token] != nil || isInt && n != "" && strings.Trim(n, "0123456789") == ""
+}
+
+// parseType reads a type, with the pointers and function types that follow it.
+func (s *scanner) parseType(depth int) *llvmType {
+	if depth > maxNesting || !startsType(s.token) {
+		s.fail()
+		return words["opaque"]
+	}
+	t := s.parseBase(depth)
+	for {
+		switch {
+		case s.accept("*"):
+			t = words["ptr"]
+		case s.accept("addrspace"):
+			t = pointer(s.number())
+			s.accept("*")
+		case s.accept("("):
+			f := &llvmType{kind: functionKind, name: "function", elems: []*llvmType{t}}
+			f.variadic = s.parseElems(f, ")", depth)
+			t = f
+		default:
+			return t
+		}
+	}
+}
+
+// parseElems reads a list of types up to the closing bracket.
+func (s *scanner) parseElems(t *llvmType, end string, depth int) (variadic bool) {
+	return s.list(end, func() { t.elems = append(t.elems, s.parseType(depth+1)) })
+}
+
+func (s *scanner) parseBase(depth int) *llvmType {
+	first := s.next()
+	t := &llvmType{}
+	switch {
+	case first == "%":
+		t.kind, t.name = namedKind, s.name()
+	case first == "{" || first == "<" && s.token == "{":
+		if t.kind, t.packed = structKind, first == "<"; t.packed {
+			s.next()
+		}
+		if s.parseElems(t, "}", depth); t.packed {
+			s.expect(">")
+		}
+	case first == "[" || first == "<":
+		end := "]"
+		if t.kind = arrayKind; first == "<" {
+			t.kind, end = vectorKind, ">"
+		}
+		if s.accept("vscale") {
+			t.name = "vscale"
+			s.expect("x")
+		}
+		t.width = s.number()
+		s.expect("x")
+		t.elems = []*llvmType{s.parseType(depth + 1)}
+		s.expect(end)
+	case words[first] != nil:
+		if t = words[first]; first == "target" {
+			s.skip()
+		}
+	default:
+		width, err := strconv.ParseInt(first[1:], 10, 32)
+		if err != nil {
+			s.fail()
+		}
+		t = integer(width)
+	}
+	module(nil).measure(t, 0) // so that types of headers, which checks share, do not change any more
+	return t
+}
+
+// module has the named types of a module.
+type module map[string]*llvmType
+
+// resolve replaces a named type by its definition, and a record or array of one element by the
+// element. It returns nil if a definition is missing.
+func (m module) resolve(t *llvmType) *llvmType {
+	for range maxNesting {
+		switch {
+		case t == nil:
+			return nil
+		case t.kind == namedKind:
+			t = m[t.name]
+		case t.kind == structKind && len(t.elems) == 1, t.kind == arrayKind && t.width == 1:
+			t = t.elems[0]
+		default:
+			return t
+		}
+	}
+	return nil
+}
+
+const maxSize = 1 << 40
+
+// measure sets the size and alignment of a type in memory, and reports whether they are known. The depth
+// is that of the type in others.
+func (m module) measure(t *llvmType, depth int) bool {
+	if t == nil || t.align > 0 || depth > maxNesting {
+		return t != nil && t.align > 0
+	}
+	parts := t.elems
+	if t.kind == namedKind {
+		parts = []*llvmType{m[t.name]}
+	}
+	size, align := int64(0), int64(1)
+	for _, e := range parts {
+		if !m.measure(e, depth+1) || size > maxSize {
+			return false
+		}
+		if !t.packed {
+			size, align = roundUp(size, e.align), max(align, e.align)
+		}
+		size += e.size
+	}
+	switch t.kind {
+	case otherKind, functionKind:
+		return false
+	case arrayKind, vectorKind:
+		if t.width > maxSize/max(size, 1) || t.name == "vscale" {
+			return false
+		}
+		if size *= t.width; t.kind == vectorKind {
+			size = powerOfTwo(size)
+			align = size
+		}
+	}
+	t.size, t.align = roundUp(size, align), align
+	return true
+}
+
+// String returns the type in LLVM's syntax.
+func (t *llvmType) String() string {
+	var elems []string
+	for _, e := range t.elems {
+		elems = append(elems, e.String())
+	}
+	list := strings.Join(elems, ", ")
+	switch t.kind {
+	case intKind:
+		return "i" + strconv.FormatInt(t.width, 10)
+	case vectorKind:
+		return "<" + strconv.FormatInt(t.width, 10) + " x " + list + ">"
+	case arrayKind:
+		return "[" + strconv.FormatInt(t.width, 10) + " x " + list + "]"
+	case structKind:
+		return "{ " + list + " }"
+	case namedKind:
+		return "%" + t.name
+	}
+	return t.name
+}
