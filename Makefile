@@ -122,8 +122,8 @@ bench-shapes: ## compare the time of wide and deep modules with that of an eight
 
 .PHONY: browser
 browser: ## look at a page of --explain=html in Chromium; pictures go to the folder ABI_OPT_PICTURES
-	go vet -tags browser ./explain
-	ABI_OPT_REQUIRE_TOOLS=1 go test -count=1 -tags browser -run '^TestPageInBrowser$$' ./explain
+	go vet -tags browser ./capi/explain
+	ABI_OPT_REQUIRE_TOOLS=1 go test -count=1 -tags browser -run '^TestPageInBrowser$$' ./capi/explain
 
 .PHONY: web
 web: ## build the page into web/dist, with packages that npm fetches; cd web && go run ./serve serves it
