@@ -7,7 +7,6 @@ import (
 	llirmd "github.com/llir/llvm/ir/metadata"
 
 	llir "github.com/llir/llvm/ir"
-	"github.com/llir/llvm/ir/enum"
 	"github.com/llir/llvm/ir/types"
 	"github.com/llir/llvm/ir/value"
 
@@ -26,10 +25,10 @@ func (w *writer) fill(in *instruction, o *ir.Operation) (reflect.Value, bool) {
 	for i := range in.fragments {
 		f := &in.fragments[i]
 		// In text, the attachments of a declaration come first; llir has one field for both.
-		if !f.isGiven(o) || f.definition && w.fn.declared && f.kind != attachments {
+		if f.kind.value == nil || !f.isGiven(o) || f.definition && w.fn.declared && f.kind != attachments {
 			continue
 		}
-		switch v := w.fieldValue(f, o).(type) {
+		switch v := f.kind.value(w, f, o).(type) {
 		case nil:
 		case foreign:
 			return reflect.Value{}, false
@@ -52,158 +51,6 @@ func setField(made reflect.Value, name string, v any) {
 
 // foreign is the value of a fragment that llir cannot express: the whole instruction becomes text.
 type foreign struct{}
-
-// fieldValue returns the value of a fragment's field, or nil to leave the field as it is.
-func (w *writer) fieldValue(f *fragment, o *ir.Operation) any {
-	switch f.kind {
-	case unitWord:
-		switch {
-		case f.since == 0:
-			return true
-		case w.opts.has(f.since):
-			return unknownWords{f.word[1:]}
-		}
-	case typedOperand, bareOperand:
-		return w.args[f.operand]
-	case blockOperand:
-		return w.built[w.args[f.operand]]
-	case successor:
-		return w.built[w.target(o, f.operand)]
-	case optionalOperand, returnedOperand, initialValue:
-		if f.operand < len(w.args) {
-			return w.args[f.operand]
-		}
-	case otherOperands:
-		list := []value.Value{}
-		for _, a := range w.args[f.operand:] {
-			list = append(list, a)
-		}
-		return list
-	case switchCases:
-		var list []*llir.Case
-		for pair := range slices.Chunk(w.args[2:], 2) {
-			list = append(list, &llir.Case{X: pair[0], Target: w.built[pair[1]]})
-		}
-		return list
-	case phiEdges:
-		var list []*llir.Incoming
-		for pair := range slices.Chunk(w.args, 2) {
-			list = append(list, &llir.Incoming{X: pair[0], Pred: w.built[pair[1]]})
-		}
-		return list
-	case branchTargets:
-		var list []value.Value
-		for i := range o.Successors() {
-			list = append(list, w.built[w.target(o, i)])
-		}
-		return list
-	case landingClauses:
-		var list []*llir.Clause
-		for i, a := range w.args {
-			list = append(list, &llir.Clause{Type: clauseTypes[llvm.ClauseWord(o.Operand(i))], X: a})
-		}
-		return list
-	case attrType:
-		return w.typeOf(o, o.TypeAttr(f.attr())).llir
-	case resultType:
-		return w.typeOf(o, o.Result(0).Type()).llir
-	case pointerType:
-		return w.typedResult.llir
-	case linkage, globalLinkage, preemption, visibility, unnamedAddr, ordering, successOrdering, failureOrdering,
-		intPredicate, floatPredicate, globalSpace, calleeSpace:
-		if e := w.enumOf(f.kind, o); e != nil {
-			return e
-		}
-	case overflowFlags:
-		words := w.wordsOf(f, o)
-		if f.since > 0 {
-			return unknownWords(words)
-		}
-		return llirFlags(llirOverflow, words)
-	case fastMathFlags, fastMathOfFloats:
-		return llirFlags(llirFastMath, w.wordsOf(f, o))
-	case gepFlags:
-		words := w.wordsOf(f, o)
-		if hasInBounds(words) {
-			words = words[1:]
-		}
-		return unknownWords(words)
-	case inBounds:
-		return hasInBounds(w.gepWords(o))
-	case atomicWord:
-		return llvm.OrderingOf(o) != llvm.NotAtomic
-	case atomicOp:
-		if op, ok := llirAtomicOps[llvm.AtomicBinOp(o)]; ok {
-			return op
-		}
-		return foreign{}
-	case quotedText:
-		return o.StringAttr(f.attr())
-	case alignment:
-		switch a := llvm.Alignment(o); {
-		case f.field != "":
-			return llir.Align(a)
-		case a > 0:
-			return foreign{}
-		}
-	case allocaSpace:
-		return types.AddrSpace(spaceOf(o.Result(0)))
-	case position:
-		var indices []uint64
-		for _, i := range llvm.Position(o).Ints() {
-			indices = append(indices, uint64(i))
-		}
-		return indices
-	case attachments:
-		var list llir.Metadata
-		w.metadata.Attachments(o, func(kind string, number int) {
-			list = append(list, w.attachment(kind, number))
-		})
-		return list
-	case location:
-		if w.location >= 0 {
-			return llir.Metadata{w.attachment("dbg", w.location)}
-		}
-	case tailKind:
-		return tailCalls[tailKindOf(o, f.attr())]
-	case convention:
-		return conventionOf(o)
-	case resultAttrs:
-		if text := w.resultOf(o).spelled(); text != "" {
-			return []llir.ReturnAttribute{attr(text[1:])}
-		}
-	case calledValue:
-		sig := w.types.signature(w.call.result, w.paramTypes(), w.call.variadic)
-		return &callee{w.call.callee, types.NewPointer(sig.llir)}
-	case arguments:
-		return w.argumentList(o)
-	case operandBundles:
-		return w.bundleList()
-	case asmText:
-		return w.inlineAsm(o)
-	case functionType:
-		return w.signatureOf(w.funcType(o)).llir
-	case parameters:
-		return w.parameterList(o)
-	case functionAttrs, globalAttrs, callAttrs:
-		if g := w.groupOf(f, o); g != nil {
-			return []llir.FuncAttribute{&g.AttrGroupDef}
-		}
-	case personality:
-		if p := w.personality(o); p != nil {
-			return p
-		}
-	case comdatName:
-		if c := w.symbols[o.StringAttr(ir.SymName)].comdat; c != nil {
-			return w.llirComdats[c]
-		}
-	case threadLocal:
-		return enum.TLSModelGeneric
-	case constantOrGlobal:
-		return o.HasAttr(llvm.ConstantFlag)
-	}
-	return nil
-}
 
 func llirFlags[E any](flags map[string]E, words []string) (list []E) {
 	for _, word := range words {

@@ -1,82 +1,11 @@
 package llvmir
 
 import (
-	"fmt"
-
 	"github.com/llir/llvm/ir/enum"
-	"github.com/llir/llvm/ir/types"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
-
-// enumOf returns a value of one of llir's enumerations, whose String method returns LLVM's word, or
-// nil for the default, which is not written.
-func (w *writer) enumOf(k kind, o *ir.Operation) fmt.Stringer {
-	switch k {
-	case linkage:
-		return unlessZero(linkages[llvm.Linkage(o)])
-	case globalLinkage: // a declaration without linkage is external
-		if l := linkages[llvm.Linkage(o)]; l != enum.LinkageNone || len(w.args) > 0 {
-			return unlessZero(l)
-		}
-		return enum.LinkageExternal
-	case preemption:
-		return enum.PreemptionDSOLocal
-	case visibility:
-		return unlessZero(visibilities[llvm.Visibility(o)])
-	case unnamedAddr:
-		return unlessZero(unnamedAddrs[llvm.UnnamedAddr(o)])
-	case ordering:
-		return unlessZero(enum.AtomicOrdering(llvm.OrderingOf(o)))
-	case successOrdering:
-		success, _ := llvm.CmpXchgOrderings(o)
-		return unlessZero(enum.AtomicOrdering(success))
-	case failureOrdering:
-		_, failure := llvm.CmpXchgOrderings(o)
-		return unlessZero(enum.AtomicOrdering(failure))
-	case intPredicate:
-		return intPredicates[number(o, llvm.PredicateName)]
-	case floatPredicate:
-		return floatPredicates[number(o, llvm.PredicateName)]
-	case globalSpace:
-		return unlessZero(types.AddrSpace(llvm.AddrSpace(o)))
-	case calleeSpace:
-		if o.Is(llvm.CallOp) || o.Is(llvm.InvokeOp) {
-			if _, through := llvm.Callee(o); through != nil {
-				return unlessZero(types.AddrSpace(spaceOf(through)))
-			}
-		}
-		return nil
-	}
-	panic("BUG: not an enumeration")
-}
-
-func unlessZero[E interface {
-	comparable
-	fmt.Stringer
-}](e E) fmt.Stringer {
-	var zero E
-	if e == zero {
-		return nil
-	}
-	return e
-}
-
-// wordsOf returns the words for an operation's flags in the version of LLVM.
-func (w *writer) wordsOf(f *fragment, o *ir.Operation) []string {
-	switch {
-	case !w.opts.has(f.since):
-		return nil
-	case f.kind == overflowFlags:
-		return overflowWords[llvm.Overflow(o)&3]
-	case f.kind == gepFlags:
-		return w.gepWords(o)
-	case f.kind == fastMathOfFloats && (o.NumResults() != 1 || !isFloatLike(o.Result(0).Type())):
-		return nil
-	}
-	return llvm.FastMath(o).Names()
-}
 
 func number(o *ir.Operation, name string) int64 {
 	i, _ := o.Attr(name).(ir.IntegerAttr)

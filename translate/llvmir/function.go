@@ -38,7 +38,7 @@ func (w *writer) writeFunction(o *ir.Operation) {
 	if w.fn.declared {
 		w.text("declare")
 		if w.metadata.Attached() {
-			w.fragment(&attachedToFunction, o)
+			attachments.text(w, &attachedToFunction, o)
 		}
 		w.write(functionSyntax, o)
 		w.byte('\n')

@@ -27,7 +27,7 @@ type groups struct {
 // group is a set of attributes.
 type group struct {
 	llir.AttrGroupDef
-	owner   kind   // globalAttrs, functionAttrs or callAttrs: what had it first
+	owner   *kind  // globalAttrs, functionAttrs or callAttrs: what had it first
 	comment string // the line before a function; "" for none
 }
 
@@ -62,18 +62,18 @@ func (w *writer) groupOf(f *fragment, o *ir.Operation) *group {
 	}
 	key, ok := keyOf(f, o)
 	if !ok {
-		return w.groups.of(f.kind, w.attrWords(f.kind, o))
+		return w.groups.of(f.kind, f.kind.attrs(w, o))
 	}
 	g, known := w.groups.byOp[key]
 	if !known {
-		g = w.groups.of(f.kind, w.attrWords(f.kind, o))
+		g = w.groups.of(f.kind, f.kind.attrs(w, o))
 		w.groups.byOp[key] = g
 	}
 	return g
 }
 
 func keyOf(f *fragment, o *ir.Operation) (key groupKey, ok bool) {
-	key = groupKey{def: o.Def(), set: f.mask & o.AttrSet(), declared: f.kind == functionAttrs && ir.IsDeclaration(o)}
+	key = groupKey{def: o.Def(), set: f.mask & o.AttrSet(), declared: o.Is(llvm.FuncOp) && ir.IsDeclaration(o)}
 	if f.isDiscardable(o) || key.set.Len() > len(key.values) {
 		return key, false
 	}
@@ -97,21 +97,10 @@ func (w *writer) group(f *fragment, o *ir.Operation) {
 	w.int(g.ID)
 }
 
-// attrWords returns the attributes of a function, global or call.
-func (w *writer) attrWords(k kind, o *ir.Operation) []llir.FuncAttribute {
-	switch k {
-	case functionAttrs:
-		return w.funcWords(o)
-	case globalAttrs:
-		return w.globalWords(o)
-	}
-	return w.callWords(o)
-}
-
 func newGroups() groups { return groups{byText: map[string]*group{}, byOp: map[groupKey]*group{}} }
 
 // of returns the group of some attributes, or nil for none.
-func (g *groups) of(owner kind, words []llir.FuncAttribute) *group {
+func (g *groups) of(owner *kind, words []llir.FuncAttribute) *group {
 	if len(words) == 0 {
 		return nil
 	}
@@ -119,7 +108,7 @@ func (g *groups) of(owner kind, words []llir.FuncAttribute) *group {
 }
 
 // add returns the group of attributes in LLVM's order, which is new if no other has them.
-func (g *groups) add(owner kind, words []llir.FuncAttribute) *group {
+func (g *groups) add(owner *kind, words []llir.FuncAttribute) *group {
 	var text strings.Builder
 	for _, word := range words {
 		text.WriteString(word.String())
@@ -139,7 +128,7 @@ func (g *groups) add(owner kind, words []llir.FuncAttribute) *group {
 // chunk.
 func (g *groups) join(chunks []*chunkSummary) [][]int64 {
 	numbers := make([][]int64, len(chunks))
-	for _, owner := range [...]kind{globalAttrs, functionAttrs, callAttrs} {
+	for _, owner := range [...]*kind{globalAttrs, functionAttrs, callAttrs} {
 		for i, c := range chunks {
 			for _, own := range c.groups {
 				if own.owner == owner {

@@ -3,15 +3,16 @@ package llvmir
 import (
 	"slices"
 
+	llir "github.com/llir/llvm/ir"
+
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
 // A fragment is a piece of an instruction, or of the line that declares a symbol: a word, an
-// operand, an attribute. It is data: one switch writes it as text (text.go), another one fills the
-// field of llir's struct (build.go).
+// operand, an attribute.
 type fragment struct {
-	kind       kind
+	kind       *kind
 	word       string   // the text, or the text before a value, with its leading space or comma
 	attrs      []string // only operations with one of them have the fragment; nil for all operations
 	field      string   // of llir's struct; "" for none
@@ -23,96 +24,24 @@ type fragment struct {
 
 func (f *fragment) attr() string { return f.attrs[0] }
 
-// A kind is the meaning of a fragment.
-type kind uint8
-
-const (
-	literal  kind = iota // its word
-	unitWord             // its word, for a unit attribute
-
-	// Operands. Successors and operands that are blocks are written as operands of type label.
-	typedOperand
-	bareOperand
-	blockOperand
-	successor
-	optionalOperand
-	otherOperands // from one on
-	returnedOperand
-	switchCases
-	phiEdges
-	branchTargets
-	landingClauses
-
-	// Types.
-	attrType
-	resultType
-	pointerType // of the typed pointer that a cast gives
-
-	// Words of enumerations: see enumOf.
-	linkage
-	globalLinkage
-	preemption
-	visibility
-	unnamedAddr
-	ordering
-	successOrdering
-	failureOrdering
-	intPredicate
-	floatPredicate
-	globalSpace
-	calleeSpace
-
-	// Lists of words: see wordsOf.
-	overflowFlags
-	fastMathFlags
-	fastMathOfFloats // if the result is a floating-point number
-	gepFlags
-
-	inBounds // only llir's field: gepFlags has the word
-	atomicWord
-	atomicOp
-	quotedText
-	alignment
-	allocaSpace
-	position
-	attachments
-	location // of an instruction without an operation
-
-	// Calls.
-	tailKind
-	convention
-	resultAttrs
-	calledType
-	calledValue
-	arguments
-	callAttrs
-	operandBundles
-	asmText
-
-	// Functions and other symbols.
-	functionType
-	parameters
-	functionAttrs
-	globalAttrs
-	personality
-	comdatName
-	threadLocal
-	constantOrGlobal
-	initialValue
-
-	debugRecord
-)
+// A kind is the meaning of a fragment: how it is written as text, and what the field of llir's struct
+// holds for it. The kinds are in the files kinds….go.
+type kind struct {
+	text  func(w *writer, f *fragment, o *ir.Operation)
+	value func(w *writer, f *fragment, o *ir.Operation) any     // nil leaves the field as it is; a nil func: there is no field
+	attrs func(w *writer, o *ir.Operation) []llir.FuncAttribute // of a group; nil for other kinds
+}
 
 // The constructors of fragments. Most add the space before a word.
 
-func verb(word string) fragment { return fragment{word: word} }
+func verb(word string) fragment { return fragment{kind: literal, word: word} }
 
-func word(word string) fragment { return fragment{word: " " + word} }
+func word(word string) fragment { return verb(" " + word) }
 
-var comma = fragment{word: ","}
+var comma = verb(",")
 
 // of returns a fragment of a kind for a field.
-func of(k kind, field string) fragment { return fragment{kind: k, field: field} }
+func of(k *kind, field string) fragment { return fragment{kind: k, field: field} }
 
 // given restricts the fragment to operations with one of some attributes.
 func (f fragment) given(attrs ...string) fragment {
@@ -214,7 +143,7 @@ func (s *syntax) forOp(def *ir.OpDef) *syntax {
 }
 
 // find returns the fragment of a kind.
-func (s *syntax) find(k kind) *fragment {
+func (s *syntax) find(k *kind) *fragment {
 	return &s.fragments[slices.IndexFunc(s.fragments, func(f fragment) bool { return f.kind == k })]
 }
 
