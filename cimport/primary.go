@@ -1,6 +1,7 @@
 package cimport
 
 import (
+	"errors"
 	"math"
 	"math/big"
 	"strconv"
@@ -314,7 +315,7 @@ func (p *parser) floatNumber(t *cpp.Token, text string, hex bool) value {
 		bits = 32 // rounded once
 	}
 	f, err := strconv.ParseFloat(text, bits)
-	if err != nil && !strings.Contains(err.Error(), "range") || strings.Contains(text, "_") {
+	if err != nil && !errors.Is(err, strconv.ErrRange) || strings.Contains(text, "_") {
 		p.fail(t, "invalid number '%s'", t.Text)
 	}
 	return wideValue(made, f, !isDouble(text, f))

@@ -67,6 +67,12 @@ func (d *Diagnostic) Hint(text string) {
 	}
 }
 
+// Same reports whether both say the same of the same place. Steps that read an input anew find its
+// problems again, in a Source of their own.
+func (d *Diagnostic) Same(o *Diagnostic) bool {
+	return d.ID == o.ID && d.Message == o.Message && d.Place() == o.Place()
+}
+
 // Place returns "file:line:column" of the diagnostic, "@name" of the enclosing symbol if that is
 // unknown, or "".
 func (d *Diagnostic) Place() string {

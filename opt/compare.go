@@ -2,7 +2,6 @@ package opt
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -101,9 +100,8 @@ func (w *work) lowered() *ir.Operation {
 
 // addNew adds the diagnostics that were not reported for another side.
 func (w *work) addNew(ds []diag.Diagnostic) {
-	text := func(d diag.Diagnostic) string { return fmt.Sprint(d.ID, d.Pos.Offset, d.Message) }
 	for _, d := range ds {
-		if !slices.ContainsFunc(w.diags, func(o diag.Diagnostic) bool { return text(o) == text(d) }) {
+		if !slices.ContainsFunc(w.diags, func(o diag.Diagnostic) bool { return o.Same(&d) }) {
 			w.add([]diag.Diagnostic{d})
 		}
 	}

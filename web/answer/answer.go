@@ -236,7 +236,7 @@ func (w *work) add(ds []diag.Diagnostic) bool {
 
 func (w *work) has(d diag.Diagnostic) bool {
 	for _, o := range w.diags {
-		if o.ID == d.ID && o.Message == d.Message && o.Pos == d.Pos {
+		if o.Same(&d) {
 			return true
 		}
 	}
