@@ -88,11 +88,8 @@ type parser struct {
 	references []string
 	// lateAliases are the aliases of attributes defined after the operations.
 	lateAliases map[string]attrAlias
-	visible     int // the offset before which type aliases are visible
-	// inner parses type aliases at their first use. It is at depth outer of such parsers,
-	// and has parsed all aliases before upTo.
-	inner       *parser
-	outer, upTo int
+	visible     int     // the offset before which type aliases are visible
+	aliases     *parser // parses type aliases at their first use; nil before any was used
 }
 
 // pos returns the position of n bytes at an offset, limited to the text.

@@ -102,24 +102,52 @@ func (p *parser) typeCalled(alias string) ir.Type {
 	return p.typeLater(i)
 }
 
-// maxInner limits the nesting of aliases parsed on demand, which use stack.
-const maxInner = 16
-
-// typeLater parses the type of an alias on demand. It returns nil if the type is invalid.
+// typeLater parses the type of an alias on demand, after those of the aliases in its text. It
+// returns nil if one is invalid.
 func (p *parser) typeLater(i int) ir.Type {
-	if p.inner == nil {
-		p.inner = p.typeAliases.outline.newParser()
-		p.inner.outer = p.outer + 1
+	if p.aliases == nil {
+		p.aliases = p.typeAliases.outline.newParser()
+		p.aliases.aliases = p.aliases
 	}
-	r := p.inner
-	if r.outer == maxInner {
-		for ; r.upTo < i; r.upTo++ {
-			if r.typeAliases.list[r.upTo].t.Load() == nil && r.aliasedType(r.upTo) == nil {
-				return nil
-			}
+	r := p.aliases
+	if r == p {
+		return nil // the text of an alias names each that it uses
+	}
+	list := r.typeAliases.list
+	searched := make(map[int]int32) // how far the texts of aliases are searched for others
+	for open := []int{i}; len(open) > 0; {
+		last := open[len(open)-1]
+		next, end := r.nextAlias(last, max(searched[last], list[last].from))
+		searched[last] = end
+		switch {
+		case next >= 0:
+			open = append(open, next)
+		case r.aliasedType(last) == nil:
+			return nil
+		default:
+			open = open[:len(open)-1]
 		}
 	}
-	return r.aliasedType(i)
+	return *list[i].t.Load()
+}
+
+// nextAlias returns the next alias in the text of alias i that has no type yet, and where its name
+// ends; or -1 and the end of the text.
+func (p *parser) nextAlias(i int, from int32) (next int, end int32) {
+	a := &p.typeAliases.list[i]
+	for {
+		at := strings.IndexByte(p.text[from:a.to], '!')
+		if at < 0 {
+			return -1, a.to
+		}
+		p.lex.Window(int(from)+at, int(a.to))
+		t := p.lex.Next()
+		from = int32(max(t.End, t.Start+1))
+		used := p.typeAliases.numberOf(p.text[t.Start:t.End])
+		if used >= 0 && used < i && p.typeAliases.list[used].t.Load() == nil {
+			return used, from
+		}
+	}
 }
 
 // aliasedType parses the type of an alias.
@@ -139,9 +167,9 @@ func (p *parser) aliasedType(i int) ir.Type {
 }
 
 // allExpanded returns the bytes of the text budget that were used, including those of aliases.
-func (p *parser) allExpanded() (n int) {
-	for ; p != nil; p = p.inner {
-		n += p.expanded
+func (p *parser) allExpanded() int {
+	if p.aliases == nil {
+		return p.expanded
 	}
-	return n
+	return p.expanded + p.aliases.expanded
 }
