@@ -1,23 +1,20 @@
 package ir_test
 
 import (
-	"os"
 	"runtime"
 	"slices"
-	"strconv"
 	"testing"
 	"unsafe"
 
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // What nobody refers to any more leaves the uniquing tables: a process that makes
 // module after module, each of types of its own, does not grow.
 func TestTypesAreCollected(t *testing.T) {
 	count := 100 // of modules; ABI_OPT_TYPES asks for more
-	if n, err := strconv.Atoi(os.Getenv("ABI_OPT_TYPES")); err == nil {
-		count = n
-	}
+	count = tools.Setting("ABI_OPT_TYPES", count)
 	next := int64(0)
 	modules := func(n int) uint64 {
 		for range n {

@@ -20,13 +20,6 @@ import (
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
-func setting(name string, otherwise int) int {
-	if n, err := strconv.Atoi(os.Getenv(name)); err == nil {
-		return n
-	}
-	return otherwise
-}
-
 // sample is LLVM IR of a compiler, and the header of its functions.
 type sample struct {
 	text   string
@@ -81,8 +74,8 @@ func (s *sample) check(t *testing.T, text string) []diag.Diagnostic {
 
 // What clang writes has no alarms.
 func TestClangIsRight(t *testing.T) {
-	n := setting("ABI_OPT_LINT_N", 200)
-	seed := uint64(setting("ABI_OPT_LINT_SEED", 1))
+	n := tools.Setting("ABI_OPT_LINT_N", 200)
+	seed := uint64(tools.Setting("ABI_OPT_LINT_SEED", 1))
 	for _, c := range []struct{ compiler, triple, compat string }{
 		{"clang-22", "x86_64-linux-gnu", "clang22"},
 		{"clang-19", "x86_64-linux-gnu", "clang19"},
@@ -103,8 +96,8 @@ func TestClangIsRight(t *testing.T) {
 // TestMutations changes one token that matters to the convention in what clang writes: each change is
 // reported.
 func TestMutations(t *testing.T) {
-	seed := uint64(setting("ABI_OPT_LINT_SEED", 1))
-	want := setting("ABI_OPT_LINT_MUTATIONS", 1500)
+	seed := uint64(tools.Setting("ABI_OPT_LINT_SEED", 1))
+	want := tools.Setting("ABI_OPT_LINT_MUTATIONS", 1500)
 	s := newSample(t, "clang-22", "x86_64-linux-gnu", "", seed, 300)
 	var types, statements []string
 	for line := range strings.Lines(s.text) {

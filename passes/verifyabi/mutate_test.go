@@ -2,9 +2,7 @@ package verifyabi_test
 
 import (
 	"math/rand/v2"
-	"os"
 	"regexp"
-	"strconv"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -12,6 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/oracle"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // TestMutations changes what emit-abi writes, in one of the ways listed in
@@ -21,11 +20,11 @@ import (
 // ABI_OPT_MUTATIONS sets how many there are for each target, and ABI_OPT_ORACLE_SEED
 // repeats a run.
 func TestMutations(t *testing.T) {
-	seed := setting("ABI_OPT_ORACLE_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
 	t.Logf("ABI_OPT_ORACLE_SEED=%d", seed)
 	for _, p := range platforms {
 		t.Run(p.triple+p.convention, func(t *testing.T) {
-			p.mutations(t, setting("ABI_OPT_MUTATIONS", p.n), seed)
+			p.mutations(t, tools.Setting("ABI_OPT_MUTATIONS", p.n), seed)
 		})
 	}
 }
@@ -36,13 +35,13 @@ func TestMutations(t *testing.T) {
 // ABI_OPT_EMITTED sets how many there are for each target, and ABI_OPT_ORACLE_SEED
 // repeats a run.
 func TestAccepted(t *testing.T) {
-	seed := setting("ABI_OPT_ORACLE_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
 	t.Logf("ABI_OPT_ORACLE_SEED=%d", seed)
 	for _, p := range platforms {
 		t.Run(p.triple+p.convention, func(t *testing.T) {
 			ctx := ir.NewContext(dialect.All...)
 			g := p.generator(t, seed)
-			for range setting("ABI_OPT_EMITTED", 100) {
+			for range tools.Setting("ABI_OPT_EMITTED", 100) {
 				emit(t, ctx, p.module(moduleText(signature(g))), false)
 			}
 		})
@@ -136,13 +135,6 @@ func (p *platform) mutations(t *testing.T, n, seed uint64) {
 }
 
 type tally struct{ refused, same, wrong int }
-
-func setting(name string, otherwise uint64) uint64 {
-	if n, err := strconv.ParseUint(os.Getenv(name), 10, 64); err == nil {
-		return n
-	}
-	return otherwise
-}
 
 // signature makes a signature that is lowered without an error.
 func signature(g *oracle.Generator) classify.Signature {

@@ -9,7 +9,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -127,9 +126,7 @@ func litInputs(t *testing.T, stride int) (root string, inputs []string) {
 // environment, and as WebAssembly. ABI_OPT_BUILDING_STRIDE=1 tests all lit inputs, not every fifth.
 func TestDeterminism(t *testing.T) {
 	stride := 5
-	if n, err := strconv.Atoi(os.Getenv("ABI_OPT_BUILDING_STRIDE")); err == nil {
-		stride = n
-	}
+	stride = tools.Setting("ABI_OPT_BUILDING_STRIDE", stride)
 	root, inputs := litInputs(t, stride)
 	native := command(t, "", "")
 	node := tools.Need(t, "node")

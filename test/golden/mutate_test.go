@@ -6,12 +6,12 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/abi-opt/abi-opt/internal/lex"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // mutator changes texts a little, by bytes and by tokens.
@@ -127,12 +127,8 @@ var unplaced = regexp.MustCompile(`(?m)^error: .*`)
 // what it accepts reads back. ABI_OPT_MUTANTS is how many, ABI_OPT_SEED the seed.
 func TestMutatedInputs(t *testing.T) {
 	count, seed := 300, uint64(time.Now().UnixNano())
-	if n, err := strconv.Atoi(os.Getenv("ABI_OPT_MUTANTS")); err == nil {
-		count = n
-	}
-	if n, err := strconv.ParseUint(os.Getenv("ABI_OPT_SEED"), 10, 64); err == nil {
-		seed = n
-	}
+	count = tools.Setting("ABI_OPT_MUTANTS", count)
+	seed = tools.Setting("ABI_OPT_SEED", seed)
 	m := newMutator(t, seed)
 	failures := 0
 	for i := range count {

@@ -16,8 +16,8 @@ import (
 // errors.
 func TestDataLayouts(t *testing.T) {
 	mlirOpt := tools.Need(t, "mlir-opt-22")
-	seed := setting("ABI_OPT_DATALAYOUT_SEED", 1)
-	n := setting("ABI_OPT_DATALAYOUT_N", 600)
+	seed := tools.Setting[uint64]("ABI_OPT_DATALAYOUT_SEED", 1)
+	n := tools.Setting("ABI_OPT_DATALAYOUT_N", 600)
 	random := rand.New(rand.NewPCG(seed, 0))
 	var module strings.Builder
 	var texts []string

@@ -18,7 +18,7 @@ import (
 // of C give the records the sizes, alignments and offsets that the calling
 // convention was decided by.
 func TestHeaders(t *testing.T) {
-	seed := setting("ABI_OPT_ORACLE_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
 	for _, compiler := range [][]string{{"gcc", "-std=gnu2x"}, {"clang-22", "-std=gnu2x"}} {
 		path := tools.Need(t, compiler[0])
 		g := NewGenerator(seed)
@@ -26,7 +26,7 @@ func TestHeaders(t *testing.T) {
 		module := ir.NewModule(nil)
 		b := c.NewBuilder(ir.AtEnd(module.Region(0).First()))
 		table, asserts, known := layout.NewTable(layout.X86_64), NewCWriter(), NewCWriter()
-		for i := range setting("ABI_OPT_ORACLE_N", 300) {
+		for i := range tools.Setting("ABI_OPT_ORACLE_N", 300) {
 			r, ok := g.Record(g.IntN(3)).(*c.RecordType)
 			if !ok || slices.ContainsFunc(known.Records, func(s *c.RecordType) bool { return contains(r, s) && isLaidApart(s) }) {
 				continue

@@ -27,7 +27,7 @@ func TestLayoutsGCC(t *testing.T) {
 }
 
 func checkLayouts(t *testing.T, gcc string, model *layout.Model, apart func(*c.RecordType) bool) {
-	seed := setting("ABI_OPT_ORACLE_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
 	g := NewGenerator(seed)
 	g.GNUFlexible = true
 	g.Plain = true
@@ -35,7 +35,7 @@ func checkLayouts(t *testing.T, gcc string, model *layout.Model, apart func(*c.R
 	table := layout.NewTable(model)
 	w := NewCWriter()
 	w.Model = model
-	for range setting("ABI_OPT_ORACLE_N", 1000) {
+	for range tools.Setting("ABI_OPT_ORACLE_N", 1000) {
 		w.Type(g.Record(g.IntN(3)))
 	}
 	for _, r := range w.Records {

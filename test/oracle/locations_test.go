@@ -17,13 +17,13 @@ import (
 // TestLocations compares the register or stack slot of each piece of each
 // argument with what clang's code reads.
 func TestLocations(t *testing.T) {
-	seed := setting("ABI_OPT_ORACLE_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
 	for _, cfg := range configs {
 		t.Run(cfg.name, func(t *testing.T) {
 			judge := Judge{Clang: Clang{Path: tools.Need(t, cfg.clang), Flags: cfg.flags}, Target: x86_64.New(cfg.options)}
 			g := NewGenerator(seed)
 			probes := 0
-			for range setting("ABI_OPT_ORACLE_N", 400) / 100 {
+			for range tools.Setting("ABI_OPT_ORACLE_N", 400) / 100 {
 				var sigs []classify.Signature
 				for range 100 {
 					sigs = append(sigs, g.Signature())
@@ -38,7 +38,7 @@ func TestLocations(t *testing.T) {
 // TestLocationsOnTargets does the same on every other target.
 func TestLocationsOnTargets(t *testing.T) {
 	clang := tools.Need(t, "clang-22")
-	seed := setting("ABI_OPT_ORACLE_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
 	for _, name := range otherTargets {
 		t.Run(name, func(t *testing.T) {
 			target, err := targets.New(name, targets.Options{})
@@ -50,7 +50,7 @@ func TestLocationsOnTargets(t *testing.T) {
 			g.Model = target.Layouts().Model()
 			probes := 0
 			const most = 60 // signatures in one run of clang
-			n := max(most, int(setting("ABI_OPT_ORACLE_N", most))/4)
+			n := max(most, tools.Setting("ABI_OPT_ORACLE_N", most)/4)
 			for done := 0; done < n; done += most {
 				var sigs []classify.Signature
 				for range min(most, n-done) {
@@ -108,7 +108,7 @@ func checkLocations(t *testing.T, judge *Judge, sigs []classify.Signature, seed 
 
 // TestLocationsGCC does the same with gcc, for the types that it has.
 func TestLocationsGCC(t *testing.T) {
-	seed := setting("ABI_OPT_ORACLE_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
 	for _, cfg := range []struct {
 		name, flag string
 		level      x86_64.VectorLevel
@@ -121,7 +121,7 @@ func TestLocationsGCC(t *testing.T) {
 			g := NewGenerator(seed)
 			g.Plain = true
 			probes := 0
-			for range setting("ABI_OPT_ORACLE_N", 200) / 100 {
+			for range tools.Setting("ABI_OPT_ORACLE_N", 200) / 100 {
 				var sigs []classify.Signature
 				for range 100 {
 					s := g.Signature()

@@ -2,9 +2,7 @@ package oracle
 
 import (
 	"errors"
-	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -17,13 +15,6 @@ import (
 )
 
 const batch = 400 // signatures in one run of clang
-
-func setting(name string, def uint64) uint64 {
-	if n, err := strconv.ParseUint(os.Getenv(name), 10, 64); err == nil {
-		return n
-	}
-	return def
-}
 
 // config is a way to run the comparison.
 type config struct {
@@ -56,11 +47,11 @@ func isSmallTransparent(t ir.Type) bool {
 // TestRandomPrototypes compares definitions, declarations and calls of random
 // functions, and the layout and LLVM type of every record in them.
 func TestRandomPrototypes(t *testing.T) {
-	seed := setting("ABI_OPT_ORACLE_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
 	for _, cfg := range configs {
 		t.Run(cfg.name, func(t *testing.T) {
 			judge := Judge{Clang: Clang{Path: tools.Need(t, cfg.clang), Flags: cfg.flags}, Target: x86_64.New(cfg.options)}
-			n := setting("ABI_OPT_ORACLE_N", cfg.n)
+			n := tools.Setting("ABI_OPT_ORACLE_N", cfg.n)
 			start := time.Now()
 			randomPrototypes(t, &judge, cfg.skip, seed, n)
 			t.Logf("seed %d: %d prototypes in %v", seed, n, time.Since(start).Round(time.Millisecond))

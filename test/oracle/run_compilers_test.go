@@ -12,6 +12,7 @@ import (
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // TestCompilersOfHeader compares the functions of a header that diff.Compilers reports for gcc and clang with
@@ -20,7 +21,7 @@ func TestCompilersOfHeader(t *testing.T) {
 	b := newBench(t, &setups[0])
 	b.Ours = &InC{&b.Bench, b.Clang}
 	clang := x86_64.New(x86_64.Options{})
-	n, differing := int(setting("ABI_OPT_DIFFERENCES_N", 150)), 0
+	n, differing := tools.Setting("ABI_OPT_DIFFERENCES_N", 150), 0
 	for done := 0; done < n; {
 		var ps []proto
 		header := NewCWriter()

@@ -62,6 +62,6 @@ func TestRun(t *testing.T) {
 	forSetups(t, func(t *testing.T, s *setup) {
 		b := newBench(t, s)
 		b.Ours = newAbiOpt(t, s.flags...)
-		b.random(t, setting("ABI_OPT_RUN_N", s.n))
+		b.random(t, tools.Setting[uint64]("ABI_OPT_RUN_N", s.n))
 	})
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // TestDifferencesOfCompilers compares the signatures that gcc and clang pass differently according to
@@ -15,7 +16,7 @@ func TestDifferencesOfCompilers(t *testing.T) {
 	b := newBench(t, &setups[0])
 	b.Ours = &InC{&b.Bench, b.Clang}
 	clang := x86_64.New(x86_64.Options{})
-	n := setting("ABI_OPT_DIFFERENCES_N", 300)
+	n := tools.Setting[uint64]("ABI_OPT_DIFFERENCES_N", 300)
 	left, differing := map[string]int{}, 0
 	for done := uint64(0); done < n; {
 		var ps []proto

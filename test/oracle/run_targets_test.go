@@ -54,7 +54,7 @@ func (o *otherSetup) bench(t *testing.T) *bench {
 		},
 		peers: o.peersOn(by.Target),
 		conv:  o.conv,
-		seed:  setting("ABI_OPT_RUN_SEED", 1),
+		seed:  tools.Setting[uint64]("ABI_OPT_RUN_SEED", 1),
 		tried: map[Peers]int{},
 		left:  map[string]int{},
 	}
@@ -85,7 +85,7 @@ func TestRunTargets(t *testing.T) {
 		t.Run(s.triple+s.conv, func(t *testing.T) {
 			b := s.bench(t)
 			b.Ours = newAbiOpt(t, "--target="+s.triple)
-			b.random(t, setting("ABI_OPT_RUN_N", 40))
+			b.random(t, tools.Setting[uint64]("ABI_OPT_RUN_N", 40))
 		})
 	}
 }

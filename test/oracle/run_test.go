@@ -61,7 +61,7 @@ func newBench(t *testing.T, s *setup) *bench {
 			Clang: Compiler{"clang", tools.Need(t, "clang-22"), append([]string{"-std=gnu23"}, s.cFlags...)},
 		},
 		peers: NewExcluder(s.options).Peers,
-		seed:  setting("ABI_OPT_RUN_SEED", 1),
+		seed:  tools.Setting[uint64]("ABI_OPT_RUN_SEED", 1),
 		tried: map[Peers]int{},
 		left:  map[string]int{},
 	}
@@ -88,7 +88,7 @@ func TestCompilersAgree(t *testing.T) {
 		if s.gcc {
 			b.Ours = &InC{&b.Bench, b.GCC}
 		}
-		b.random(t, setting("ABI_OPT_RUN_C_N", 30))
+		b.random(t, tools.Setting[uint64]("ABI_OPT_RUN_C_N", 30))
 	})
 }
 

@@ -264,7 +264,7 @@ func TestSweeps(t *testing.T) {
 				sigs := s.signatures()
 				if cfg.clang != configs[0].clang || cfg.flags != nil {
 					sigs = every(3, sigs) // with registers to spare
-					if setting("ABI_OPT_SWEEP_ALL", 0) == 0 {
+					if tools.Setting("ABI_OPT_SWEEP_ALL", 0) == 0 {
 						sigs = every(4, sigs)
 					}
 				}

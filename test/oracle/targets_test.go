@@ -31,7 +31,7 @@ var otherTargets = []string{
 // records with clang's on every other target.
 func TestTargets(t *testing.T) {
 	clang := tools.Need(t, "clang-22")
-	seed := setting("ABI_OPT_ORACLE_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
 	for _, name := range otherTargets {
 		t.Run(name, func(t *testing.T) {
 			target, err := targets.New(name, targets.Options{})
@@ -40,7 +40,7 @@ func TestTargets(t *testing.T) {
 			}
 			compareHeader(t, clang, target)
 			judge := Judge{Clang: Clang{Path: clang, Flags: []string{"-target", target.Triple()}}, Target: target}
-			randomPrototypes(t, &judge, nil, seed, setting("ABI_OPT_ORACLE_N", 500))
+			randomPrototypes(t, &judge, nil, seed, tools.Setting[uint64]("ABI_OPT_ORACLE_N", 500))
 		})
 	}
 }

@@ -18,6 +18,15 @@ import (
 // failure. The project's full test command sets it.
 const RequireEnv = "ABI_OPT_REQUIRE_TOOLS"
 
+// Setting returns the number in an environment variable, such as how many inputs a random test has
+// and its seed, or another one where it has none.
+func Setting[N int | uint64](name string, otherwise N) N {
+	if n, err := strconv.ParseUint(os.Getenv(name), 10, 64); err == nil {
+		return N(n)
+	}
+	return otherwise
+}
+
 // Need returns the path of the named program. Without it the test is skipped,
 // or fails where RequireEnv is set.
 func Need(t testing.TB, name string) string {

@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/exec"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -20,13 +19,7 @@ import (
 // with.
 func TestAsmConstraints(t *testing.T) {
 	reader := tools.Need(t, "llvm-as-22")
-	n, seed := 40, uint64(1)
-	if v, err := strconv.Atoi(os.Getenv("ABI_OPT_ASM")); err == nil {
-		n = v
-	}
-	if v, err := strconv.ParseUint(os.Getenv("ABI_OPT_ASM_SEED"), 10, 64); err == nil {
-		seed = v
-	}
+	n, seed := tools.Setting("ABI_OPT_ASM", 40), tools.Setting("ABI_OPT_ASM_SEED", uint64(1))
 	rng := rand.New(rand.NewPCG(seed, 0))
 	taken := 0
 	for range n {

@@ -27,9 +27,7 @@ func TestAcceptedByLLVM(t *testing.T) {
 	if d, err := time.ParseDuration(os.Getenv("ABI_OPT_MUTATE_TIME")); err == nil {
 		limit = d
 	}
-	if s, err := strconv.ParseUint(os.Getenv("ABI_OPT_MUTATE_SEED"), 10, 64); err == nil {
-		seed = s
-	}
+	seed = tools.Setting("ABI_OPT_MUTATE_SEED", seed)
 	j := judge{t: t, assemblers: [4]string{
 		tools.Need(t, "llvm-as-22"), tools.Need(t, "llvm-as-19"), tools.Need(t, "llvm-as-14"), tools.Need(t, "llvm-as-14"),
 	}}

@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -30,18 +29,11 @@ var builds = []build{
 	{"gcc", []string{"-O2"}, "-O0"},
 }
 
-func setting(name string, fallback int) int {
-	if n, err := strconv.Atoi(os.Getenv(name)); err == nil {
-		return n
-	}
-	return fallback
-}
-
 // Every value that crosses between C and MLIR through a C interface arrives,
 // in both directions, whatever stands in the unused bits of registers. The
 // variable ABI_OPT_CIFACE_MLIR has mlir-opt's own functions counted instead.
 func TestEveryValueArrives(t *testing.T) {
-	modules, seed := setting("ABI_OPT_MODULES", 1), setting("ABI_OPT_SEED", 1)
+	modules, seed := tools.Setting("ABI_OPT_MODULES", 1), tools.Setting("ABI_OPT_SEED", 1)
 	var sum tally
 	for i := range modules {
 		for j, b := range builds {

@@ -7,7 +7,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -33,7 +32,7 @@ const slowest = 20 * time.Second
 // TestMutatedHeaders reads headers with random mistakes, and writes bindings for them: nothing crashes or takes for
 // ever, what is wrong has a place, and bindings are formatted Go.
 func TestMutatedHeaders(t *testing.T) {
-	n, seed := number("ABI_OPT_MUTATED_HEADERS", 60), uint64(number("ABI_OPT_ORACLE_SEED", 1))
+	n, seed := tools.Setting("ABI_OPT_MUTATED_HEADERS", 60), uint64(tools.Setting("ABI_OPT_ORACLE_SEED", 1))
 	var texts []string
 	for _, file := range mutable {
 		text, err := os.ReadFile(file)
@@ -83,13 +82,6 @@ func TestMutatedHeaders(t *testing.T) {
 		t.Error("no mutation does harm, or each does")
 	}
 	t.Logf("seed %d: %d mutated headers, %d with errors, bindings of %d", seed, n, refused, bound)
-}
-
-func number(name string, usual int) int {
-	if n, err := strconv.Atoi(os.Getenv(name)); err == nil {
-		return n
-	}
-	return usual
 }
 
 // words are what may come in between.

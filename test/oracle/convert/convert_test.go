@@ -6,7 +6,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -113,13 +112,7 @@ func optionsOf(p *pass.Pass, text string) (options []pass.Setting, flag string) 
 // runs returns how many random modules a test makes, and its seed: what the
 // environment says in ABI_OPT_MODULES and ABI_OPT_SEED, or few of a fixed one.
 func runs(t *testing.T, few int) (modules int, seed uint64) {
-	number := func(name string, fallback int) int {
-		if n, err := strconv.Atoi(os.Getenv(name)); err == nil {
-			return n
-		}
-		return fallback
-	}
-	modules, seed = number("ABI_OPT_MODULES", few), uint64(number("ABI_OPT_SEED", 1))
+	modules, seed = tools.Setting("ABI_OPT_MODULES", few), tools.Setting("ABI_OPT_SEED", uint64(1))
 	t.Logf("%d modules, seed %d", modules, seed)
 	return modules, seed
 }

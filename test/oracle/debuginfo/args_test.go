@@ -21,7 +21,7 @@ import (
 // say the same whether clang compiled the function or abi-opt.
 func TestArguments(t *testing.T) {
 	gdb, clang, llc := tools.Need(t, "gdb"), tools.Need(t, "clang-22"), tools.Need(t, "llc-22")
-	seed, n := number("ABI_OPT_DEBUG_SEED", 1), number("ABI_OPT_DEBUG_CALLS", 25)
+	seed, n := tools.Setting("ABI_OPT_DEBUG_SEED", 1), tools.Setting("ABI_OPT_DEBUG_CALLS", 25)
 	g, w := oracle.NewGenerator(uint64(seed)), oracle.NewCWriter()
 	g.Plain, g.WideVectors = true, 0 // what can be linked and run anywhere
 	var mlir, callees, calls strings.Builder

@@ -4,9 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"os/exec"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -18,21 +16,13 @@ import (
 
 const scopes = "--ensure-debug-info-scope-on-llvm-func"
 
-// number returns the value of an environment variable, or a default.
-func number(name string, otherwise int) int {
-	if n, err := strconv.Atoi(os.Getenv(name)); err == nil {
-		return n
-	}
-	return otherwise
-}
-
 // TestScopes gives ABI_OPT_DEBUG_N modules with random locations, the first one of
 // seed ABI_OPT_DEBUG_SEED, to abi-opt and to mlir-opt and mlir-translate. The
 // pass must leave the same text, and LLVM must read the same from both exports.
 func TestScopes(t *testing.T) {
 	mlirOpt, translate, opt := tools.Need(t, "mlir-opt-22"), tools.Need(t, "mlir-translate-22"), tools.Need(t, "opt-22")
-	seed := number("ABI_OPT_DEBUG_SEED", 1)
-	for i := range number("ABI_OPT_DEBUG_N", 8) {
+	seed := tools.Setting("ABI_OPT_DEBUG_SEED", 1)
+	for i := range tools.Setting("ABI_OPT_DEBUG_N", 8) {
 		text := randomModule(uint64(seed + i))
 		scoped := run(t, text, mlirOpt, scopes, "--mlir-print-debuginfo")
 		differ := func(what, got, want string) bool {

@@ -22,7 +22,7 @@ import (
 // large, and of what type. It must say what it says of clang's.
 func TestTypes(t *testing.T) {
 	gdb, clang, llc := tools.Need(t, "gdb"), tools.Need(t, "clang-22"), tools.Need(t, "llc-22")
-	seed, n := number("ABI_OPT_DEBUG_SEED", 1), number("ABI_OPT_DEBUG_TYPES", 60)
+	seed, n := tools.Setting("ABI_OPT_DEBUG_SEED", 1), tools.Setting("ABI_OPT_DEBUG_TYPES", 60)
 	g, w := oracle.NewGenerator(uint64(seed)), oracle.NewCWriter()
 	var mlir strings.Builder
 	for i := range n {

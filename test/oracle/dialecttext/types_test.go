@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"os/exec"
 	"regexp"
 	"strconv"
@@ -21,14 +20,7 @@ import (
 // Random texts that look like types of the llvm dialect, right and wrong, are types
 // to mlir-opt where they are to us, and it prints them in the same way.
 func TestRandomTypes(t *testing.T) {
-	n, err := strconv.Atoi(os.Getenv("ABI_OPT_TYPES_N"))
-	if err != nil {
-		n = 300
-	}
-	seed, err := strconv.ParseUint(os.Getenv("ABI_OPT_TYPES_SEED"), 10, 64)
-	if err != nil {
-		seed = rand.Uint64()
-	}
+	n, seed := tools.Setting("ABI_OPT_TYPES_N", 300), tools.Setting("ABI_OPT_TYPES_SEED", rand.Uint64())
 	t.Logf("%d types, seed %d", n, seed)
 	g := typeTexts{Rand: rand.New(rand.NewPCG(seed, 0))}
 	var uses []string

@@ -3,7 +3,6 @@ package memref
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"regexp"
 	"slices"
 	"strconv"
@@ -15,21 +14,13 @@ import (
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
-// setting returns a number from the environment, or what it is without.
-func setting(name string, fallback int) int {
-	if n, err := strconv.Atoi(os.Getenv(name)); err == nil {
-		return n
-	}
-	return fallback
-}
-
 // batch is how many modules go through the tools at once.
 const batch = 100
 
 // newGenerator returns a generator of the modules of a seed, which it logs, and
 // how many are wanted.
 func newGenerator(t *testing.T, few int) (*generator, int) {
-	seed, modules := setting("ABI_OPT_SEED", 1), setting("ABI_OPT_MODULES", few)
+	seed, modules := tools.Setting("ABI_OPT_SEED", 1), tools.Setting("ABI_OPT_MODULES", few)
 	t.Logf("%d modules, seed %d", modules, seed)
 	return &generator{Rand: rand.New(rand.NewPCG(uint64(seed), 0))}, modules
 }
