@@ -72,7 +72,7 @@ var vaListTag = c.Struct("__va_list_tag",
 	c.Field{Name: "reg_save_area", Type: llvm.Ptr},
 )
 
-// X86_64 is the model of System V: Linux and the BSDs. It is the default.
+// X86_64 is the model of System V: Linux and the BSDs.
 var X86_64 = &Model{
 	Name:       "x86_64",
 	DataLayout: "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128",

@@ -58,10 +58,14 @@ var (
 	gnu       = []string{"gnu"}
 )
 
-// ModelFor returns the model of a target triple; "" selects the default.
+// Default is the model of a module without a target triple, such as one written by hand. It is that
+// of the first of package targets' list, the target that --target replaces.
+var Default = X86_64
+
+// ModelFor returns the model of a target triple; "" selects [Default].
 func ModelFor(text string) (*Model, error) {
 	if text == "" {
-		return X86_64, nil
+		return Default, nil
 	}
 	t, err := triple.Parse(text)
 	if err != nil {

@@ -41,6 +41,14 @@ func TestNew(t *testing.T) {
 	}
 }
 
+// A module without a triple is laid out for the target that is chosen for it.
+func TestDefaultsAgree(t *testing.T) {
+	target, err := New("", Options{})
+	if err != nil || target.Layouts().Model() != layout.Default {
+		t.Errorf("the default target is %v (%v), the default model is %s", target, err, layout.Default.Name)
+	}
+}
+
 // docs/targets.md lists the systems.
 func TestSystemsAreDocumented(t *testing.T) {
 	page, err := os.ReadFile("../../docs/targets.md")

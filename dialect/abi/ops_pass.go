@@ -60,8 +60,7 @@ func piecesOp(name, summary, description string) *ir.OpDef {
 		Results:     []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 		Attrs:       []ir.AttrField{offsets, sizes, locField, lostField},
 		Parents:     carriers,
-		Format:      "$values attr-dict `:` type($values) `->` type($results) custom<ImpliedOffsets>($values, $results)",
-		Custom:      []*ir.Directive{impliedOffsets},
+		Format:      "$values attr-dict `:` type($values) `->` type($results)",
 		Verify:      verifyPieces,
 	}
 }
@@ -172,24 +171,6 @@ func fillEightbytes(pieces []ir.Type, l *layout.Layout) bool {
 	}
 	_, missing := firstMissing(spans, nil, l)
 	return !missing && spans[len(spans)-1].end <= carriable(l)
-}
-
-// impliedOffsets sets the default offsets if the text omits them and they are valid. Otherwise the
-// verifier rejects the op.
-var impliedOffsets = &ir.Directive{
-	Name: "ImpliedOffsets",
-	Parse: func(p ir.FormParser, args []string) {
-		source, pieces := p.TypesOf(args[0]), p.TypesOf(args[1])
-		if len(pieces) < 2 {
-			source, pieces = pieces, source
-		}
-		if len(source) != 1 || len(pieces) < 2 || p.State().Attr(OffsetsAttr) != nil {
-			return
-		}
-		if l, err := layout.NewTable(layout.X86_64).Of(source[0]); err == nil && fillEightbytes(pieces, l) {
-			p.State().AddAttr(OffsetsAttr, IntList(eightbytes(pieces)))
-		}
-	},
 }
 
 // Pieces returns the source value and the lowered pieces of a carrying op, in whichever direction

@@ -20,7 +20,7 @@ func layouts(o *ir.Operation, r *ir.Reporter) *layout.Table {
 	return r.Memo(tableKey{triple}, func() any {
 		model, err := layout.ModelFor(triple)
 		if err != nil {
-			model = layout.X86_64
+			model = layout.Default
 		}
 		return layout.NewTable(model)
 	}).(*layout.Table)

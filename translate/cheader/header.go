@@ -19,7 +19,7 @@ import (
 type Options struct {
 	// Guard is the macro that prevents repeated inclusion; see [GuardOf].
 	Guard string
-	// Model determines the sizes of C's types; nil is X86_64.
+	// Model determines the sizes of C's types; nil is that of the module's triple.
 	Model *layout.Model
 	// IndexBits is the width of index; 0 means 64.
 	IndexBits int
@@ -59,7 +59,13 @@ func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, err
 		functions: scope{},
 	}
 	if h.model == nil {
-		h.model = layout.X86_64
+		model, err := layout.ModelFor(layout.TripleOf(module))
+		if err != nil {
+			d := ir.ErrorAt(module.Loc, "%s", err)
+			d.ID = ErrDeclaration
+			return []diag.Diagnostic{d}, nil
+		}
+		h.model = model
 	}
 	if h.model.Records == layout.MinGW {
 		for _, name := range ofMinGW {
