@@ -57,7 +57,7 @@ func TestResourceElements(t *testing.T) {
 	}{
 		{ir.DenseResourceAttr{Key: "k", Type: ir.Vector(ir.I8, 4)}, "resource does not exist"},
 		{ir.DenseResourceAttr{Key: "k", Type: ir.Vector(ir.I8, 4), Blob: &ir.Blob{}}, "resource does not exist"},
-		{ir.DenseResourceAttr{Key: "k", Type: ir.Tensor(ir.None, []int64{4}, nil), Blob: known}, "no known conversion for innermost element type"},
+		{ir.DenseResourceAttr{Key: "k", Type: ir.Tensor(ir.Opaque("t", "x"), []int64{4}, nil), Blob: known}, "no known conversion for innermost element type"},
 		{ir.DenseResourceAttr{Key: "k", Type: ir.Vector(ir.I8, 4), Blob: known}, "has too many elements"},
 		{ir.DenseResourceAttr{Key: "k", Type: ir.Vector(ir.I8, 1<<62, 4), Blob: &ir.Blob{Known: true}}, "raw data size does not match element type size"},
 		{ir.DenseResourceAttr{Key: "k", Type: ir.Vector(ir.I16, 2), Blob: known}, ""},
@@ -99,7 +99,7 @@ func TestRareAttributes(t *testing.T) {
 		"array<i1: true, false>":                  ir.DenseArray(ir.I1, 1, 0),
 		"array<i32>":                              ir.DenseArray(ir.I32),
 		`"a\22b" : i32`:                           ir.TypedStringAttr{Value: `a"b`, Type: ir.I32},
-		"dense<(1.000000e+00,-2.000000e+00)> : vector<3xcomplex<f32>>": ir.DenseElementsAttr{Type: ir.Vector(ir.Complex(ir.F32), 3), Values: complexes},
+		"dense<(1.000000e+00,-2.000000e+00)> : tensor<3xcomplex<f32>>": ir.DenseElementsAttr{Type: ir.Tensor(ir.Complex(ir.F32), []int64{3}, nil), Values: complexes},
 		"distinct[7]<>":                          ir.DistinctAttr{Number: 7},
 		"distinct[7]<true>":                      ir.DistinctAttr{Number: 7, Value: ir.True},
 		"dense_resource<key> : vector<2xi8>":     ir.DenseResourceAttr{Key: "key", Type: ir.Vector(ir.I8, 2)},
@@ -124,8 +124,8 @@ func TestRareAttributes(t *testing.T) {
 		}
 	}
 	many := slices.Repeat(complexes.Elems, 101)
-	text := ir.AttrString(ir.DenseElementsAttr{Type: ir.Vector(ir.Complex(ir.F32), 101), Values: ir.Array(many...)})
-	if !strings.HasPrefix(text, `dense<"0x0000803F000000C00000803F000000C0`) || len(text) != len(`dense<"0x"> : vector<101xcomplex<f32>>`)+101*16 {
+	text := ir.AttrString(ir.DenseElementsAttr{Type: ir.Tensor(ir.Complex(ir.F32), []int64{101}, nil), Values: ir.Array(many...)})
+	if !strings.HasPrefix(text, `dense<"0x0000803F000000C00000803F000000C0`) || len(text) != len(`dense<"0x"> : tensor<101xcomplex<f32>>`)+101*16 {
 		t.Errorf("complex numbers in hexadecimal: %.80s, %d", text, len(text))
 	}
 	few := ir.DenseI64Array(-5, 1<<40, 7)

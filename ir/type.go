@@ -22,12 +22,6 @@ type Type interface {
 	base() *TypeBase
 }
 
-// VectorElement is implemented by the types of dialects that vectors may have as elements.
-type VectorElement interface {
-	Type
-	VectorElement()
-}
-
 // TypeBase is embedded by every type and holds its identity.
 type TypeBase struct {
 	self Type

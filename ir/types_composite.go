@@ -143,12 +143,14 @@ func Func(inputs, results []Type) *FunctionType {
 func Tuple(elems ...Type) *TupleType { return UniqueType(&TupleType{Elems: elems}) }
 
 // Complex returns complex<elem>.
-func Complex(elem Type) *ComplexType { return UniqueType(&ComplexType{Elem: elem}) }
+func Complex(elem Type) *ComplexType {
+	return UniqueType(&ComplexType{Elem: element(elem, IsComplexElement, "complex")})
+}
 
 // Vector returns the vector type of the given shape without scalable
 // dimensions.
 func Vector(elem Type, shape ...int64) *VectorType {
-	return UniqueType(&VectorType{Shape: shape, Elem: elem})
+	return UniqueType(&VectorType{Shape: shape, Elem: element(elem, IsVectorElement, "vector")})
 }
 
 // ScalableVector returns a vector type; scalable has one entry per dimension.
@@ -160,17 +162,17 @@ func ScalableVector(elem Type, shape []int64, scalable []bool) *VectorType {
 	if !any {
 		scalable = nil
 	}
-	return UniqueType(&VectorType{Shape: shape, Scalable: scalable, Elem: elem})
+	return UniqueType(&VectorType{Shape: shape, Scalable: scalable, Elem: element(elem, IsVectorElement, "vector")})
 }
 
 // Tensor returns a ranked tensor type; encoding may be nil.
 func Tensor(elem Type, shape []int64, encoding Attribute) *TensorType {
-	return UniqueType(&TensorType{Shape: shape, Elem: elem, Encoding: encoding})
+	return UniqueType(&TensorType{Shape: shape, Elem: element(elem, IsTensorElement, "tensor"), Encoding: encoding})
 }
 
 // UnrankedTensor returns tensor<*xelem>.
 func UnrankedTensor(elem Type) *TensorType {
-	return UniqueType(&TensorType{Unranked: true, Elem: elem})
+	return UniqueType(&TensorType{Unranked: true, Elem: element(elem, IsTensorElement, "tensor")})
 }
 
 // MemRef returns a ranked memref type. An identity layout and memory space 0 are the defaults and
@@ -179,12 +181,13 @@ func MemRef(elem Type, shape []int64, layout, space Attribute) *MemRefType {
 	if m, ok := layout.(AffineMapAttr); ok && m.Map.IsIdentity() {
 		layout = nil
 	}
+	elem = element(elem, IsMemRefElement, "memref")
 	return UniqueType(&MemRefType{Shape: shape, Elem: elem, Layout: layout, Space: canonicalSpace(space)})
 }
 
 // UnrankedMemRef returns memref<*xelem, space>.
 func UnrankedMemRef(elem Type, space Attribute) *MemRefType {
-	return UniqueType(&MemRefType{Unranked: true, Elem: elem, Space: canonicalSpace(space)})
+	return UniqueType(&MemRefType{Unranked: true, Elem: element(elem, IsMemRefElement, "memref"), Space: canonicalSpace(space)})
 }
 
 // canonicalSpace replaces memory space 0 by nil, the default.

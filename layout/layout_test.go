@@ -115,7 +115,7 @@ func TestErrors(t *testing.T) {
 		{c.Struct("", field("a", c.Struct("", bits("b", si(8), 9)))), c.ErrBitField, "field a.b"},
 		{c.Struct("", field("a", ir.I1), c.Field{Name: "b", Type: ir.I1, Align: 3}), c.ErrAlign, "field b"},
 		{ir.Vector(ir.F32, 0), c.ErrVector, ""},
-		{ir.Complex(llvm.Ptr), c.ErrComplex, ""},
+		{ir.Complex(ir.BF16), c.ErrComplex, ""},
 		{c.Record(&c.RecordType{Union: true, Transparent: true, Fields: []c.Field{field("a", ir.F32)}}), c.ErrRecord, ""},
 		{c.Record(&c.RecordType{Union: true, Transparent: true, Fields: []c.Field{field("a", si(32)), field("b", si(64))}}), c.ErrRecord, ""},
 	}

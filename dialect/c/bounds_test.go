@@ -127,7 +127,6 @@ func TestProblems(t *testing.T) {
 		{"a typedef of a wide integer", c.Typedef("t", ir.Int(24))},
 		{"a typedef of a type", c.Typedef("t", ui8)},
 		{"a record by its tag", c.Tag(false, "s")},
-		{"a complex of a typedef", ir.Complex(c.Typedef("t", ui8))},
 	} {
 		fmt.Fprintln(&b, tt.name)
 		for _, p := range c.CheckType(tt.of) {

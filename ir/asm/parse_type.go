@@ -149,8 +149,7 @@ func (p *parser) nested(t ir.Type) ir.Type {
 func (p *parser) complexType() ir.Type {
 	at := p.Pos()
 	elem := p.Type()
-	switch elem.(type) {
-	case *ir.IntegerType, *ir.FloatType, *ir.IndexType:
+	if ir.IsComplexElement(elem) {
 		return ir.Complex(elem)
 	}
 	p.Errorf(at, errType, "invalid element type for complex")
@@ -168,7 +167,7 @@ func (p *parser) vectorType() ir.Type {
 	whole := p.pos(p.prevEnd-len("vector<"), len("vector"))
 	shape, scalable := p.vectorDims()
 	elem := p.Type()
-	if !p.failed && !isVectorElem(elem) {
+	if !p.failed && !ir.IsVectorElement(elem) {
 		p.Errorf(whole, errType, "failed to verify 'elementType': VectorElementTypeInterface instance")
 	}
 	if p.failed {
@@ -177,53 +176,11 @@ func (p *parser) vectorType() ir.Type {
 	return ir.ScalableVector(elem, shape, scalable)
 }
 
-// isVectorElem reports whether vectors may have the element type.
-func isVectorElem(t ir.Type) bool {
-	switch t := t.(type) {
-	case *ir.IntegerType, *ir.FloatType, *ir.IndexType, ir.VectorElement:
-		return true
-	case *ir.OpaqueType:
-		return isPointer(t)
-	}
-	return false
-}
-
-// isPointer reports whether a type is MLIR's !ptr.ptr, the only type of a dialect that the project
-// does not have that may be an element of memrefs and vectors.
-func isPointer(t *ir.OpaqueType) bool { return t.Dialect == "ptr" }
-
-func isTensorElem(t ir.Type) bool {
-	switch t.(type) {
-	case *ir.IntegerType, *ir.FloatType, *ir.IndexType, *ir.ComplexType, *ir.VectorType:
-		return true
-	}
-	return !isBuiltinType(t)
-}
-
-func isMemRefElem(t ir.Type) bool {
-	switch t := t.(type) {
-	case *ir.MemRefType:
-		return true
-	case *ir.OpaqueType:
-		return isPointer(t)
-	}
-	return isBuiltinType(t) && isTensorElem(t)
-}
-
-func isBuiltinType(t ir.Type) bool {
-	switch t.(type) {
-	case *ir.IntegerType, *ir.FloatType, *ir.IndexType, *ir.NoneType, *ir.FunctionType,
-		*ir.TupleType, *ir.ComplexType, *ir.VectorType, *ir.TensorType, *ir.MemRefType:
-		return true
-	}
-	return false
-}
-
 func (p *parser) tensorType() ir.Type {
 	unranked, shape := p.shape()
 	at := p.Pos()
 	elem := p.Type()
-	if !p.failed && !isTensorElem(elem) {
+	if !p.failed && !ir.IsTensorElement(elem) {
 		p.Errorf(at, errType, "invalid tensor element type")
 	}
 	var encoding ir.Attribute
@@ -247,7 +204,7 @@ func (p *parser) memrefType() ir.Type {
 	unranked, shape := p.shape()
 	at := p.Pos()
 	elem := p.Type()
-	if !p.failed && !isMemRefElem(elem) {
+	if !p.failed && !ir.IsMemRefElement(elem) {
 		p.Errorf(at, errType, "invalid memref element type")
 	}
 	var layout, space ir.Attribute

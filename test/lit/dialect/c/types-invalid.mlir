@@ -56,8 +56,8 @@ c.func private @complex_of_pointer(complex<!llvm.ptr>)
 
 // -----
 
-// expected-error@+1 {{C has no complex type of index}} [c-complex]
-c.func private @complex_in_record(!c.struct<"P" {z: complex<index>}>)
+// expected-error@+1 {{C has no complex type of bf16}} [c-complex]
+c.func private @complex_in_record(!c.struct<"P" {z: complex<bf16>}>)
 
 // -----
 
