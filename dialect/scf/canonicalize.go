@@ -24,6 +24,10 @@ var canonical = []ir.Pattern{
 	{Root: ExecuteRegionOp, Rewrite: inlineBlock},
 	{Root: ExecuteRegionOp, Rewrite: shareResults},
 	{Root: ExecuteRegionOp, Rewrite: dropResults},
+	{Root: WhileOp, Rewrite: keepWhileInits},
+	{Root: WhileOp, Rewrite: sharePassed},
+	{Root: WhileOp, Rewrite: dropPassed},
+	{Root: WhileOp, Rewrite: dropInits},
 	{Root: ParallelOp, Rewrite: dropDimensions},
 	{Root: ParallelOp, Rewrite: mergeNested},
 }
@@ -83,12 +87,7 @@ func shareResults(rw *ir.PatternRewriter, o *ir.Operation) (changed bool) {
 
 // dropResults drops unused results.
 func dropResults(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	var keep []int
-	for i, result := range o.Results() {
-		if result.HasUses() {
-			keep = append(keep, i)
-		}
-	}
+	keep := indices(o.NumResults(), func(i int) bool { return o.Result(i).HasUses() })
 	if len(keep) == o.NumResults() {
 		return false
 	}
@@ -98,17 +97,27 @@ func dropResults(rw *ir.PatternRewriter, o *ir.Operation) bool {
 
 // withResults replaces an op by one with some of its results and other operands.
 func withResults(rw *ir.PatternRewriter, o *ir.Operation, operands []*ir.Value, keep []int) {
+	for _, y := range yieldsOf(o) {
+		withOperands(rw, y, picked(y.Operands(), keep))
+	}
+	renewed(rw, o, operands, keep)
+}
+
+// withOperands replaces the operands of a terminator.
+func withOperands(rw *ir.PatternRewriter, end *ir.Operation, operands []*ir.Value) {
+	for _, v := range end.Operands() {
+		if def := v.DefiningOp(); def != nil {
+			rw.Revisit(def) // it may be dead now
+		}
+	}
+	end.SetOperands(operands)
+}
+
+// renewed replaces an op by one with its regions, some of its results and other operands.
+func renewed(rw *ir.PatternRewriter, o *ir.Operation, operands []*ir.Value, keep []int) {
 	s := ir.OpState{Def: o.Def(), Operands: operands, Attrs: slices.Clone(o.Attrs())}
 	for _, i := range keep {
 		s.ResultTypes = append(s.ResultTypes, o.Result(i).Type())
-	}
-	for _, y := range yieldsOf(o) {
-		for _, v := range y.Operands() {
-			if def := v.DefiningOp(); def != nil {
-				rw.Revisit(def) // it may be dead now
-			}
-		}
-		y.SetOperands(picked(y.Operands(), keep))
 	}
 	for range o.Regions() {
 		s.Regions = append(s.Regions, ir.NewRegion())

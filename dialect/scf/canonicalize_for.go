@@ -126,12 +126,7 @@ func mergeCarried(rw *ir.PatternRewriter, o *ir.Operation) (changed bool) {
 // dropCarried drops values that are used neither in the loop nor after it.
 func dropCarried(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	inits, body := o.OperandGroup("initArgs"), o.Region(0).First()
-	var keep []int
-	for i := range inits {
-		if body.Arg(1+i).HasUses() || o.Result(i).HasUses() {
-			keep = append(keep, i)
-		}
-	}
+	keep := indices(len(inits), func(i int) bool { return body.Arg(1+i).HasUses() || o.Result(i).HasUses() })
 	if len(keep) == len(inits) {
 		return false
 	}
