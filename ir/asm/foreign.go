@@ -1,6 +1,10 @@
 package asm
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // foreignDialects maps dialects of MLIR to the passes of mlir-opt that lower their ops. "" means that
 // nothing lowers them for a processor.
@@ -55,3 +59,11 @@ func ForeignHint(c *ir.Context, dialect string) string {
 	}
 	return "dialect '" + dialect + "' is not supported; lower it first: mlir-opt --" + passes
 }
+
+// foreignAttrs lists the attributes of these dialects that say where loops run and memory lies. They
+// are kept as text: no op here depends on them.
+var foreignAttrs = map[string][]string{
+	"gpu": {"address_space", "block", "lane", "loop_dim_map", "thread", "warp", "warpgroup"},
+}
+
+func isForeignAttr(d *dialectText) bool { return slices.Contains(foreignAttrs[d.dialect], d.mnemonic) }

@@ -138,7 +138,7 @@ func (p *parser) known(d *dialectText, id diag.ID, what string, names func(*ir.D
 	at := p.pos(d.start, d.end-d.start)
 	dialect := p.ctx.Dialect(d.dialect)
 	switch {
-	case dialect == nil && p.opts.AllowUnregistered:
+	case dialect == nil && (p.opts.AllowUnregistered || what == "attribute" && isForeignAttr(d)):
 		return true
 	case dialect == nil:
 		p.Errorf(at, errUnregistered, "%s created with unregistered dialect '%s'. If this is intended, please use -allow-unregistered-dialect", what, d.dialect)
