@@ -423,6 +423,7 @@ func (p *parser) initializer(s *specifiers, d *declarator) {
 		return
 	}
 	if v := p.assignment(); v.isKnownScalar() {
+		p.warnOverflow(v)
 		v = p.convert(v, d.t)
 		p.scope.define(d.name, symbol{kind: constantSymbol, t: d.t, value: v.i, float: v.f, rounded: v.rounded})
 	}
@@ -498,6 +499,7 @@ func (p *parser) inferredObject(s *specifiers) {
 	d.t.quals |= s.t.quals
 	p.declare(s, d, "")
 	if s.isConstant && v.isKnownScalar() {
+		p.warnOverflow(v)
 		p.scope.define(d.name, symbol{kind: constantSymbol, t: d.t, value: v.i, float: v.f, rounded: v.rounded})
 	}
 }
@@ -516,6 +518,7 @@ func (p *parser) staticAssert() bool {
 	}
 	p.expect(')')
 	p.expect(';')
+	p.warnOverflow(v)
 	if !v.isKnownScalar() {
 		p.warn(warnStaticAssert, at.At, len(at.Text), "the condition of %s cannot be evaluated here and is taken to hold", at.Text)
 	} else if v.isZero() {

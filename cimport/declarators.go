@@ -176,6 +176,7 @@ func (p *parser) arraySuffix() *array {
 		a.kind = variableArray
 		if v.isConstant() {
 			a.kind = fixedArray
+			p.warnOverflow(v)
 			if v.i.Sign() < 0 {
 				p.fail(&at, "the array has a negative size")
 			}

@@ -277,7 +277,7 @@ func (p *parser) evaluate(text string) (m Macro, ok bool) {
 		return m, m.Value != "" && !p.pp.Exceeds()
 	}
 	v := p.conditional()
-	if m.Value != "" || !p.is(cpp.EOF) || p.pp.Exceeds() || !v.isKnownScalar() || v.lvalue {
+	if m.Value != "" || !p.is(cpp.EOF) || p.pp.Exceeds() || !v.isKnownScalar() || v.lvalue || v.overflow != nil {
 		return m, false
 	}
 	t, _ := p.lower(v.t)

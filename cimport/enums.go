@@ -129,6 +129,7 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 			if !v.isConstant() {
 				p.fail(&t, "expression is not an integer constant expression")
 			}
+			p.warnOverflow(v)
 			value = v.i
 		} else {
 			value = new(big.Int).Add(value, big.NewInt(1))

@@ -39,6 +39,8 @@ const (
 	warnPragma diag.ID = "c-import-pragma"
 	// Example: struct S { struct T; };
 	warnNoDeclaration diag.ID = "c-import-no-declaration"
+	// Example: enum { A = 1 << 32 };
+	warnOverflow diag.ID = "c-import-overflow"
 	// Example: a condition that cannot be evaluated
 	warnStaticAssert diag.ID = "c-import-static-assert-unknown"
 	// WarnBody is a function with a body, of which only the declaration is used.
@@ -61,4 +63,4 @@ const (
 	warnDirective diag.ID = "c-import-warning-directive"
 )
 
-var preprocessorIDs = cpp.IDs{Preprocess: errPreprocess, Include: errInclude, Directive: errDirective, Limit: errLimit, Warning: warnDirective}
+var preprocessorIDs = cpp.IDs{Preprocess: errPreprocess, Include: errInclude, Directive: errDirective, Limit: errLimit, Warning: warnDirective, Overflow: warnOverflow}

@@ -52,6 +52,7 @@ func (p *parser) conditional() value {
 	if cond.isZero() {
 		a = b
 	}
+	a.overflow = cmp.Or(cond.overflow, a.overflow)
 	if t.isKnown() && isArithmetic(t.ctype) {
 		return p.convert(a, t)
 	}
@@ -91,23 +92,30 @@ func promotedOf(t ctype) ctype {
 func (p *parser) binary(weakest int) value {
 	left := p.cast()
 	for {
-		op := p.tok().Kind
-		strength := cpp.Precedence[op]
+		op := *p.tok()
+		strength := cpp.Precedence[op.Kind]
 		if strength == 0 || strength <= weakest {
 			return left
 		}
 		p.next()
-		left = p.apply(op, left, p.binary(strength))
+		left = p.apply(op.Kind, &op, left, p.binary(strength))
 	}
 }
 
-func (p *parser) apply(op cpp.Kind, a, b value) value {
+// apply evaluates a binary operator at a token.
+func (p *parser) apply(op cpp.Kind, at *cpp.Token, a, b value) value {
 	a, b = a.rvalue(), b.rvalue()
-	switch op {
-	case cpp.OrOr, cpp.AndAnd:
+	if op == cpp.OrOr || op == cpp.AndAnd {
 		return logical(op, a, b)
-	case cpp.ShiftLeft, cpp.ShiftRight:
-		return p.shift(op, p.promote(a), p.promote(b))
+	}
+	v := p.operation(op, at, a, b)
+	v.overflow = cmp.Or(a.overflow, b.overflow, v.overflow)
+	return v
+}
+
+func (p *parser) operation(op cpp.Kind, at *cpp.Token, a, b value) value {
+	if op == cpp.ShiftLeft || op == cpp.ShiftRight {
+		return shift(op, at, p.promote(a), p.promote(b))
 	}
 	_, pointerA := a.t.ctype.(*pointer)
 	_, pointerB := b.t.ctype.(*pointer)
@@ -126,7 +134,7 @@ func (p *parser) apply(op cpp.Kind, a, b value) value {
 	case a.isFloat && b.isFloat:
 		return floatOperation(op, t, a, b)
 	case a.isConstant() && b.isConstant():
-		return integerOperation(op, t, a.i, b.i)
+		return integerOperation(op, at, t, a.i, b.i)
 	}
 	if isComparison(op) {
 		return of(plain(intType))
@@ -150,27 +158,18 @@ func compared(op cpp.Kind, order int) value {
 // logical evaluates && and ||. The first operand may determine the result.
 func logical(op cpp.Kind, a, b value) value {
 	decides := op == cpp.OrOr
+	v := of(plain(intType))
 	switch {
 	case a.isKnownScalar() && a.isZero() != decides:
-		return truthValue(decides)
+		v, b.overflow = truthValue(decides), nil
 	case a.isKnownScalar() && b.isKnownScalar():
-		return truthValue(!b.isZero())
+		v = truthValue(!b.isZero())
 	}
-	return of(plain(intType))
+	v.overflow = cmp.Or(a.overflow, b.overflow)
+	return v
 }
 
-func (p *parser) shift(op cpp.Kind, a, b value) value {
-	if !a.isConstant() || !b.isConstant() || !b.i.IsInt64() || b.i.Int64() < 0 || b.i.Int64() > max(widthOf(a.t.ctype), 128) {
-		return of(a.t)
-	}
-	n := uint(b.i.Int64())
-	if op == cpp.ShiftLeft {
-		return integer(a.t.ctype, wrap(new(big.Int).Lsh(a.i, n), a.t.ctype))
-	}
-	return integer(a.t.ctype, new(big.Int).Rsh(a.i, n))
-}
-
-func integerOperation(op cpp.Kind, t ctype, a, b *big.Int) value {
+func integerOperation(op cpp.Kind, at *cpp.Token, t ctype, a, b *big.Int) value {
 	if isComparison(op) {
 		return compared(op, a.Cmp(b))
 	}
@@ -181,7 +180,7 @@ func integerOperation(op cpp.Kind, t ctype, a, b *big.Int) value {
 	if compute := integerOperations[op]; compute != nil {
 		compute(r, a, b)
 	}
-	return integer(t, wrap(r, t))
+	return wrapped(at, t, r)
 }
 
 var integerOperations = map[cpp.Kind]func(r, a, b *big.Int) *big.Int{
@@ -264,13 +263,20 @@ func (p *parser) cast() value {
 	}
 	p.enter()
 	defer func() { p.depth-- }()
-	p.next()
+	at := p.next()
 	t := p.typeName()
 	p.expect(')')
 	if p.is('{') {
 		return p.postfix(p.compoundLiteral(t))
 	}
-	return p.convert(p.cast(), t)
+	v := p.cast()
+	made := p.convert(v, t)
+	if v.isFloat && isInteger(t.ctype) {
+		if _, inRange := truncated(v.f, t.ctype); !inRange {
+			made.overflow = cmp.Or(v.overflow, &overflow{at, "the number is out of range of the type", made.i})
+		}
+	}
+	return made
 }
 
 // compoundLiteral parses the braces of (type){…}, which may determine the length of an array.
@@ -292,14 +298,16 @@ func (p *parser) unary() value {
 	switch t.Kind {
 	case '-', '+', '~':
 		p.next()
-		return p.negate(t.Kind, p.promote(p.cast()))
+		return negate(&t, p.promote(p.cast()))
 	case '!':
 		p.next()
 		v := p.cast().rvalue()
+		not := of(plain(intType))
 		if v.isKnownScalar() {
-			return truthValue(v.isZero())
+			not = truthValue(v.isZero())
 		}
-		return of(plain(intType))
+		not.overflow = v.overflow
+		return not
 	case '*':
 		p.next()
 		return p.dereferenced(p.cast().rvalue(), &t)
@@ -332,13 +340,14 @@ func (p *parser) unary() value {
 	return p.postfix(p.primary())
 }
 
-func (p *parser) negate(op cpp.Kind, v value) value {
+func negate(op *cpp.Token, v value) value {
 	switch {
-	case v.isFloat && op == '-':
+	case v.isFloat && op.Kind == '-':
 		v.f = -v.f
-	case v.isConstant() && op == '-':
-		v.i = wrap(new(big.Int).Neg(v.i), v.t.ctype)
-	case v.isConstant() && op == '~':
+	case v.isConstant() && op.Kind == '-':
+		negative := wrapped(op, v.t.ctype, new(big.Int).Neg(v.i))
+		v.i, v.overflow = negative.i, cmp.Or(v.overflow, negative.overflow)
+	case v.isConstant() && op.Kind == '~':
 		v.i = wrap(new(big.Int).Not(v.i), v.t.ctype)
 	}
 	return v
@@ -440,7 +449,7 @@ func (p *parser) element(v, index value, at *cpp.Token) value {
 	if !v.t.isKnown() || !index.t.isKnown() {
 		return value{}
 	}
-	return p.dereferenced(p.apply('+', v, index), at)
+	return p.dereferenced(p.apply('+', at, v, index), at)
 }
 
 // call skips the arguments of a call. Only the type of its value is known.

@@ -124,7 +124,7 @@ func TestLimits(t *testing.T) {
 		"conditions":  "#if " + strings.Repeat("(", 100_000) + "\n#endif",
 		"unary":       "#if " + strings.Repeat("- ", 100_000) + "1\n#endif",
 		"arguments":   "#define f(x) x\n" + strings.Repeat("f(", 100_000),
-		"shift":       "enum { A = 1 << 1000000000, B = 1wb << 8000000 };",
+		"shift":       "int a[1 << 1000000000], b[1wb << 8000000];",
 		"array":       "struct { char a[1ll << 62]; } f(void);",
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -136,6 +136,14 @@ func TestLimits(t *testing.T) {
 				t.Error("no limit")
 			}
 		})
+	}
+}
+
+// Any number of warnings leaves room for the errors after them.
+func TestErrorAfterWarnings(t *testing.T) {
+	text := strings.Repeat("#warning w\n", 2000) + "#error e\n"
+	if _, ds := File(t.Context(), &diag.Source{Name: "t.c", Text: text}, Options{NoSystem: true}); !diag.HasErrors(ds) {
+		t.Errorf("no error among %d diagnostics", len(ds))
 	}
 }
 

@@ -159,6 +159,7 @@ func (p *parser) choose(t *cpp.Token) value {
 	if !cond.isKnownScalar() {
 		p.fail(t, "'__builtin_choose_expr' requires a constant expression")
 	}
+	p.warnOverflow(cond)
 	if cond.isZero() {
 		return b
 	}

@@ -19,6 +19,8 @@ type value struct {
 	rounded bool // the value has a type wider than double, and f is the nearest double
 	lvalue  bool
 	bits    bool // a bit-field, which has no sizeof
+	// overflow is the first operation whose result C does not define, if the value depends on one.
+	overflow *overflow
 }
 
 // isConstant reports whether the value is a known integer or constant address.
@@ -185,13 +187,7 @@ func (p *parser) convert(v value, to qualified) value {
 	made := value{t: to.unqualified()}
 	switch {
 	case isInteger(to.ctype) && v.isFloat:
-		if !math.IsNaN(v.f) && !math.IsInf(v.f, 0) {
-			i, _ := big.NewFloat(v.f).Int(nil)
-			if to.ctype == ctype(boolType) && v.f != 0 {
-				i = big.NewInt(1)
-			}
-			made.i = wrap(i, to.ctype)
-		}
+		made.i, _ = truncated(v.f, to.ctype)
 	case isInteger(to.ctype) && v.isConstant():
 		made.i = wrap(v.i, to.ctype)
 	case isFloat(to.ctype) && v.isFloat:
@@ -208,6 +204,7 @@ func (p *parser) convert(v value, to qualified) value {
 			made.i = wrap(v.i, ullongType)
 		}
 	}
+	made.overflow = v.overflow
 	return made
 }
 
@@ -215,6 +212,7 @@ func (p *parser) convert(v value, to qualified) value {
 func (p *parser) constantInt(what string, least, most int64) int64 {
 	at := *p.tok()
 	v := p.conditional().rvalue()
+	p.warnOverflow(v)
 	switch {
 	case v.isFloat || !v.isConstant():
 		p.fail(&at, "%s is not an integer constant expression", what)

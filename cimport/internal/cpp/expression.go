@@ -1,9 +1,12 @@
 package cpp
 
 import (
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
 )
 
 // number is a value in a condition. All values have the widest integer type.
@@ -130,16 +133,43 @@ var Precedence = map[Kind]int{
 func (e *evaluator) binary(weakest int, live bool) number {
 	left := e.unary(live)
 	for {
-		op := e.t.Kind
-		strength := Precedence[op]
+		op := e.t
+		strength := Precedence[op.Kind]
 		if strength == 0 || strength <= weakest {
 			return left
 		}
 		e.advance()
-		needed := live && !(op == AndAnd && left.v == 0) && !(op == OrOr && left.v != 0)
+		needed := live && !(op.Kind == AndAnd && left.v == 0) && !(op.Kind == OrOr && left.v != 0)
 		right := e.binary(strength, needed)
-		left = e.apply(op, left, right, needed)
+		if needed && overflows(op.Kind, left, right) {
+			e.warnOverflow(&op)
+		}
+		left = e.apply(op.Kind, left, right, needed)
 	}
+}
+
+func (e *evaluator) warnOverflow(at *Token) {
+	if !at.At.File.System {
+		e.p.report(diag.Warning, e.p.options.Errors.Overflow, at.At, len(at.Text), "integer overflow in preprocessor expression")
+	}
+}
+
+// overflows reports whether the result of an operation is not in the range of its operands, or a shift is by
+// the width or more.
+func overflows(op Kind, a, b number) bool {
+	if op == ShiftLeft || op == ShiftRight {
+		return b.v > 63 || op == ShiftLeft && !a.unsigned && int64(a.v<<b.v)>>b.v != int64(a.v)
+	}
+	compute := exactly[op]
+	if compute == nil || a.unsigned || b.unsigned || b.v == 0 {
+		return false
+	}
+	return !compute(new(big.Int), big.NewInt(int64(a.v)), big.NewInt(int64(b.v))).IsInt64()
+}
+
+// exactly are the operations that may overflow.
+var exactly = map[Kind]func(r, a, b *big.Int) *big.Int{
+	'+': (*big.Int).Add, '-': (*big.Int).Sub, '*': (*big.Int).Mul, '/': (*big.Int).Quo,
 }
 
 func (e *evaluator) apply(op Kind, a, b number, live bool) number {
@@ -177,7 +207,7 @@ func (e *evaluator) apply(op Kind, a, b number, live bool) number {
 		return number{a.v << min(b.v, 64), a.unsigned}
 	case ShiftRight:
 		if a.unsigned {
-			return number{a.v >> min(b.v, 64), true}
+			return number{a.v >> min(b.v, 63), true}
 		}
 		return number{uint64(int64(a.v) >> min(b.v, 63)), false}
 	}
@@ -220,6 +250,9 @@ func (e *evaluator) unary(live bool) number {
 		n := e.unary(live)
 		switch t.Kind {
 		case '-':
+			if live && !n.unsigned && n.v == 1<<63 {
+				e.warnOverflow(&t)
+			}
 			n.v = -n.v
 		case '~':
 			n.v = ^n.v

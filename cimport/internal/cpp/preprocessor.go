@@ -58,7 +58,7 @@ type Options struct {
 }
 
 // IDs are the IDs of diagnostics by category.
-type IDs struct{ Preprocess, Include, Directive, Limit, Warning diag.ID }
+type IDs struct{ Preprocess, Include, Directive, Limit, Warning, Overflow diag.ID }
 
 // Preprocessor preprocesses a main file and the files it includes.
 type Preprocessor struct {
@@ -239,11 +239,11 @@ func (p *Preprocessor) Errorf(at Pos, n int, format string, args ...any) {
 	p.report(diag.Error, p.options.Errors.Preprocess, at, n, fmt.Sprintf(format, args...))
 }
 
-// maxDiagnostics bounds the number of diagnostics kept.
+// maxDiagnostics bounds the number of diagnostics kept, and again that of errors after them.
 const maxDiagnostics = 1000
 
 func (p *Preprocessor) report(severity diag.Severity, id diag.ID, at Pos, n int, message string) {
-	if p.failed || len(p.diags) == maxDiagnostics {
+	if n := len(p.diags); p.failed || n >= maxDiagnostics && (severity != diag.Error || n >= 2*maxDiagnostics) {
 		return
 	}
 	message = Shorten(message)
