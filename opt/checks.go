@@ -181,7 +181,7 @@ func (s *session) disagreements(w io.Writer) (ok bool, err error) {
 	if all == nil {
 		return false, fmt.Errorf("cannot compare the compilers")
 	}
-	return len(all.Functions) == 0, all.Write(w, s.format)
+	return all.None(), all.Write(w, s.format)
 }
 
 func (s *session) lint(w io.Writer) (ok bool, err error) {

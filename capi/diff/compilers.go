@@ -14,13 +14,17 @@ import (
 	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
-// Disagreements lists the functions that compilers pass differently.
+// Disagreements lists the functions that compilers pass differently, and the records that they lay out differently.
 type Disagreements struct {
-	Version   int            `json:"version"`
-	File      string         `json:"file"`
-	Compilers []string       `json:"compilers"`
-	Functions []Disagreement `json:"functions"`
+	Version   int                  `json:"version"`
+	File      string               `json:"file"`
+	Compilers []string             `json:"compilers"`
+	Functions []Disagreement       `json:"functions"`
+	Records   []LayoutDisagreement `json:"records,omitempty"`
 }
+
+// None reports whether the compilers agree.
+func (all *Disagreements) None() bool { return len(all.Functions) == 0 && len(all.Records) == 0 }
 
 // Disagreement is a function whose values two compilers put in different registers or stack slots.
 type Disagreement struct {
@@ -40,8 +44,8 @@ type DisagreementValue struct {
 	Rules   []string `json:"rules"`
 }
 
-// Compilers compares how compilers pass the values of the functions of a header. Differences of the
-// LLVM types do not count.
+// Compilers compares how compilers pass the values of the functions of a header, and how they lay out its records.
+// Differences of the LLVM types do not count.
 func Compilers(ctx context.Context, path string, compilers []string, o Options) (*Disagreements, []diag.Diagnostic) {
 	misuse.If(ctx == nil, "the context is nil")
 	all := &Disagreements{Version: reportVersion, File: path, Compilers: compilers, Functions: []Disagreement{}}
@@ -68,6 +72,13 @@ func Compilers(ctx context.Context, path string, compilers []string, o Options) 
 				same = append(same, side.Platforms[p].Functions[i])
 			}
 			all.compare(same)
+		}
+		for i := range first.records {
+			var same []recordLayout
+			for _, side := range sides {
+				same = append(same, side.Platforms[p].records[i])
+			}
+			all.compareLayouts(first.Target, same)
 		}
 	}
 	return all, ds
@@ -125,7 +136,7 @@ func (all *Disagreements) Write(w io.Writer, form string) error {
 		return encode(w, all)
 	}
 	var b strings.Builder
-	if len(all.Functions) == 0 {
+	if all.None() {
 		fmt.Fprintf(&b, "%s: %s pass all values in the same registers and stack slots\n", oneLine(all.File), strings.Join(all.Compilers, " and "))
 	}
 	for _, f := range all.Functions {
@@ -138,6 +149,12 @@ func (all *Disagreements) Write(w io.Writer, form string) error {
 					fmt.Fprintf(&b, "      %s\n", v.Rules[i])
 				}
 			}
+		}
+	}
+	for _, r := range all.Records {
+		fmt.Fprintf(&b, "%s (%s)\n", oneLine(r.Name), r.Target)
+		for i, name := range all.Compilers {
+			fmt.Fprintf(&b, "  %s: %s\n", name, r.Layouts[i])
 		}
 	}
 	_, err := io.WriteString(w, b.String())

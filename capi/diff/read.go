@@ -30,6 +30,7 @@ type Platform struct {
 	Target       string // a triple
 	Functions    []*explain.Function
 	Declarations []*explain.Declaration
+	records      []recordLayout
 }
 
 // on returns the interface on a target, or nil.
@@ -124,7 +125,7 @@ func (o *Options) platform(ctx context.Context, source *diag.Source, name string
 	if u == nil || diag.HasErrors(ds) {
 		return nil, ds
 	}
-	p := &Platform{Target: target.Triple(), Declarations: explain.Declarations(target, u)}
+	p := &Platform{Target: target.Triple(), Declarations: explain.Declarations(target, u), records: recordLayouts(target, o.Convention.Compat, u)}
 	err = modules.Declared(target, u, func(_ *ir.Operation, f *explain.Function) error {
 		p.Functions = append(p.Functions, f)
 		return nil

@@ -58,7 +58,7 @@ func TestSnapshotSchema(t *testing.T) {
 func TestCompilers(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "lib.h")
 	const text = `struct Z { int n; float f[]; }; int z(int a, struct Z z, int b); __int128 same(__int128 a, struct { int x; } b);
-	typedef float v __attribute__((vector_size(4))); struct B { int : 32; long x; };`
+	typedef float v __attribute__((vector_size(4))); struct B { int : 32; long x; }; union U { int a : 4; char c; };`
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -69,6 +69,19 @@ func TestCompilers(t *testing.T) {
 	all.File = "lib.h"
 	var b bytes.Buffer
 	if err := all.Write(&b, "json"); err != nil {
+		t.Fatal(err)
+	}
+	if err := readSchema(t, "abidiff.schema.json").Check(b.Bytes()); err != nil {
+		t.Errorf("%v\n%s", err, b.Bytes())
+	}
+	mingw, ds := diff.Compilers(context.Background(), path, []string{"gcc", "clang22"}, diff.Options{
+		Targets: []string{"x86_64-w64-windows-gnu"}, Import: cimport.Options{NoSystem: true},
+	})
+	if mingw == nil || len(mingw.Records) != 1 {
+		t.Fatal(mingw, ds)
+	}
+	b.Reset()
+	if err := mingw.Write(&b, "json"); err != nil {
 		t.Fatal(err)
 	}
 	if err := readSchema(t, "abidiff.schema.json").Check(b.Bytes()); err != nil {

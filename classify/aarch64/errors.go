@@ -24,4 +24,9 @@ const (
 	//
 	// Example: void f(_Float16, ...);
 	WarnVariadicHalf diag.ID = "abi-aarch64-variadic-half"
+	// WarnAddressPlace: as gcc passes it, the address of a copy is on the stack although registers are left,
+	// because an argument before it ended their use. LLVM has no such place for an address.
+	//
+	// Example: void f(float v __attribute__((vector_size(4))), struct { long a, b, c; } s);  with --abi-compat=gcc
+	WarnAddressPlace diag.ID = "abi-aarch64-address-place"
 )

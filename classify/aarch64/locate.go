@@ -43,7 +43,7 @@ func (r *locator) Param(ms *modes, named bool) (classify.ArgInfo, *convention.Wh
 	}
 	info := m.Decision()
 	if isLost {
-		info.Warnings = []classify.Warning{{ID: convention.WarnCompilers,
+		info.Warnings = []classify.Warning{{ID: WarnAddressPlace,
 			Msg: "gcc passes the address on the stack, after an argument that ends the use of registers, but LLVM in a register"}}
 	}
 	if len(info.Pieces) > 0 {

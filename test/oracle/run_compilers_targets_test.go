@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/aarch64"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -68,6 +69,11 @@ func TestRunAsGCC(t *testing.T) {
 			if !s.isComparable(clang, sig) {
 				return NoPair, nil
 			}
+			for _, form := range formsWith(sig, c.VAList) {
+				if gcc, err := clang.Peer().Classify(form); err != nil || slices.ContainsFunc(gcc.Params, isLostByLLVM) {
+					return NoPair, nil
+				}
+			}
 			return GCCOnly, nil
 		}
 		n := tools.Setting("ABI_OPT_AS_GCC_N", 40)
@@ -77,6 +83,11 @@ func TestRunAsGCC(t *testing.T) {
 			b.try(t, ps, GCCOnly)
 		}
 	})
+}
+
+// isLostByLLVM finds an argument whose place in gcc's convention LLVM does not have.
+func isLostByLLVM(a classify.ArgInfo) bool {
+	return slices.ContainsFunc(a.Warnings, func(w classify.Warning) bool { return w.ID == aarch64.WarnAddressPlace })
 }
 
 // forCompilers runs a test for each platform of its own that both compilers support.

@@ -168,14 +168,16 @@ func (e *Excluder) PeersOfGCC(s *classify.Signature) (Peers, *Exclusion) {
 	return GCCOnly, nil
 }
 
-// forms returns the signatures that occur on the routes of a prototype.
-func forms(s *classify.Signature) []classify.Signature {
+// forms returns the signatures that occur on the routes of a prototype, with a pointer for a va_list.
+func forms(s *classify.Signature) []classify.Signature { return formsWith(s, llvm.Ptr) }
+
+func formsWith(s *classify.Signature, vaList ir.Type) []classify.Signature {
 	if !s.Variadic {
 		return []classify.Signature{*s}
 	}
 	plain, list := *s, *s
 	plain.Variadic, list.Variadic = false, false
-	list.Params = append(append([]ir.Type(nil), s.Params[:s.Fixed]...), llvm.Ptr)
+	list.Params = append(append([]ir.Type(nil), s.Params[:s.Fixed]...), vaList)
 	return []classify.Signature{*s, plain, list}
 }
 
