@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -118,7 +119,7 @@ func (c *config) convention() targets.Options {
 }
 
 func (s *session) readABI(path string) (*diff.API, error) {
-	if err := s.checkHeader(path); err != nil {
+	if err := s.checkHeader(path); err != nil && filepath.Ext(path) != ".json" { // a snapshot
 		return nil, err
 	}
 	api, ds := diff.Read(s.cancel, path, s.abiOptions())
@@ -176,8 +177,11 @@ func (s *session) disagreements(w io.Writer) (ok bool, err error) {
 	if s.format != "" && s.format != "text" && s.format != "json" {
 		return false, usagef("'--compilers' has the formats text and json, not %s", s.format)
 	}
+	if err := s.checkHeader(s.input); err != nil {
+		return false, err
+	}
 	all, ds := diff.Compilers(s.cancel, s.input, s.compilers, s.abiOptions())
-	s.report(ds)
+	s.report(recognizeInC(ds, s.command.name))
 	if all == nil {
 		return false, fmt.Errorf("cannot compare the compilers")
 	}
@@ -226,6 +230,9 @@ func (s *session) lintHeader(triple string) (*lint.Header, error) {
 		include := "#include <%s>\n"
 		if _, err := os.Stat(name); err == nil {
 			include = "#include \"%s\"\n"
+		}
+		if err := s.checkHeader(name); err != nil {
+			return nil, err
 		}
 		fmt.Fprintf(&text, include, name)
 	}

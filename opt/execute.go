@@ -20,7 +20,7 @@ func (b *build) execute(path string, stdin io.Reader, stdout io.Writer) (status 
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = stdin, stdout, b.stderr
 	var exit *exec.ExitError
 	if err := cleanup.RunProgram(cmd); err != nil && !errors.As(err, &exit) {
-		return statusBadInput, fmt.Errorf("cannot run the program: %w", err)
+		return statusBadInput, b.foreign(fmt.Errorf("cannot run the program: %w", err))
 	}
 	return exitStatus(cmd.ProcessState), nil
 }

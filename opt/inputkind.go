@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -165,10 +166,10 @@ func (k *inputKind) report(at diag.Pos, advice string) []diag.Diagnostic {
 // maxSniffed is the number of bytes at the beginning of an input that show its kind.
 const maxSniffed = 1 << 16
 
-// checkHeader returns an error for a binary file in place of a header.
+// checkHeader returns an error for a binary file, JSON or MLIR in place of a header.
 func (s *session) checkHeader(path string) error {
 	k := s.kindOfFile(path)
-	if k == nil || k.begins == "" {
+	if k == nil || k.begins == "" && k.name != jsonText && (k.name != ownText || filepath.Ext(path) != ".mlir") {
 		return nil
 	}
 	return fmt.Errorf("the input '%s' is %s; %s", path, k.name, k.forHeaders(s.command.name))
@@ -182,7 +183,7 @@ func (k *inputKind) forHeaders(command string) string {
 		return reads + "; --emit=c-header writes one"
 	case command == "diff" && k.advice == linkIt:
 		return reads + "; --library=OLD.so,NEW.so compares only what libraries export"
-	case k.advice == linkIt, k.advice == readsOnly:
+	case k.advice == linkIt, k.advice == readsOnly, k.name == jsonText:
 		return reads
 	}
 	return k.advice

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"regexp"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -118,7 +119,19 @@ func (b *build) explainLink(m *linkMessages, source *diag.Source, failed error) 
 	if len(ds) > 0 {
 		return errUnlinked
 	}
-	return failed
+	return b.foreign(failed)
+}
+
+// foreign adds to a failure to link or run that the program is for another machine, if it is.
+func (b *build) foreign(failed error) error {
+	machine := map[string]string{"amd64": "x86_64", "arm64": "aarch64"}[runtime.GOARCH]
+	target := b.defaults["target"]
+	arch := strings.NewReplacer("arm64", "aarch64", "amd64", "x86_64").Replace(target)
+	system := strings.NewReplacer("apple", "darwin", "macos", "darwin").Replace(target)
+	if target == "" || strings.HasPrefix(arch, cmp.Or(machine, runtime.GOARCH)) && strings.Contains(system, runtime.GOOS) {
+		return failed
+	}
+	return fmt.Errorf("%w; the program is for %s, which needs its own linker and an emulator: --emit=obj writes an object instead", failed, target)
 }
 
 // declarations returns the functions and variables of a source by name.

@@ -2,6 +2,7 @@ package opt
 
 import (
 	"bytes"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -63,5 +64,17 @@ func TestNearMarker(t *testing.T) {
 	}
 	if got := runMain(text); got.errors != "" {
 		t.Errorf("without splitting: %+v", got)
+	}
+}
+
+// A failure to link or run a program of another machine names the machine.
+func TestForeignProgram(t *testing.T) {
+	for target, foreign := range map[string]bool{
+		"": false, "aarch64-apple-darwin": true, "riscv64-linux-gnu": true, "x86_64-pc-windows-msvc": true,
+	} {
+		b := &build{session: &session{config: &config{defaults: map[string]string{"target": target}}}}
+		if got := b.foreign(errors.New("failed")).Error(); strings.Contains(got, "needs its own linker") != foreign {
+			t.Errorf("%s: %s", target, got)
+		}
 	}
 }

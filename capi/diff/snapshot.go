@@ -121,6 +121,9 @@ func (a *API) add(line []byte) error {
 	if err := json.Unmarshal(line, &head); err != nil {
 		return err
 	}
+	if head.Version == 0 {
+		return errors.New("the file is JSON, but not a snapshot; 'abi-opt snapshot HEADER' writes one")
+	}
 	if head.Version != explain.Version {
 		return fmt.Errorf("the version is %d, but only %d is supported: write the snapshot again", head.Version, explain.Version)
 	}

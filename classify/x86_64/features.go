@@ -1,6 +1,7 @@
 package x86_64
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -138,7 +139,8 @@ func (f *Features) setLevel(name string) error {
 	if err := features.NoSign(name); err != nil {
 		return err
 	}
-	return fmt.Errorf("unknown target feature '%s'%s", name, diag.DidYouMean(name, "", names))
+	return fmt.Errorf("unknown target feature '%s'%s", name,
+		cmp.Or(diag.DidYouMean(name, "", names), diag.DidYouMean(name, "+", features.Names())))
 }
 
 // FeatureNames lists the features that a user may enable and disable.

@@ -49,6 +49,7 @@ func TestParseFeaturesRefuses(t *testing.T) {
 	tests := []struct{ list, want string }{
 		{"+avx51f", `unknown target feature '+avx51f'; did you mean '+avx512f'?`},
 		{"+AVX", `unknown target feature '+AVX'; did you mean '+avx'?`},
+		{"avx512", `unknown target feature 'avx512'; did you mean '+avx512f'?`},
 		{"-avx3", `unknown target feature '-avx3'; did you mean '-avx2'?`},
 		{"+", `unknown target feature '+'`},
 		{"+no-such-thing", `unknown target feature '+no-such-thing'`},

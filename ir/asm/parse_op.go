@@ -289,6 +289,8 @@ func (p *parser) movedTo(name string) string {
 	around := p.enclosingOp()
 	if dialect, _, _ := strings.Cut(around, "."); last == "return" && p.ctx.Op(dialect+".yield") != nil {
 		return "a block of '" + around + "' ends with '" + dialect + ".yield'; only that of a function returns"
+	} else if last == "return" && around != "" && p.ctx.Op(around).Traits&ir.FunctionLike == 0 {
+		return "a 'return' ends the body of a function; '" + around + "' is none"
 	}
 	return p.inDialects("", last, func(name string) bool {
 		def := p.ctx.Op(name)

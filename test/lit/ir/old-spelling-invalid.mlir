@@ -42,3 +42,16 @@ llvm.func @pointer(%arg0: !llvm.ptr<f32>)
 
 // expected-error@+1 {{pointers have no element type; write !llvm.ptr}} [llvm-type]
 llvm.func @descriptor(!llvm.ptr<struct<(ptr<f32>, ptr<f32>, i64, array<2xi64>, array<2xi64>)>>)
+
+// -----
+
+module {
+  // expected-error@+2 {{custom op 'return' is unknown (tried 'builtin.return' as well)}} [unknown-op]
+  // expected-note@+1 {{a 'return' ends the body of a function; 'builtin.module' is none}}
+  return
+}
+
+// -----
+
+// expected-error@+1 {{unknown LLVM type: }} [unknown-type]
+llvm.func @quoted(%a: !llvm<"i32*">) { llvm.return }
