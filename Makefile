@@ -39,9 +39,13 @@ release-check: ## build the archives of PLATFORMS twice, and compare them
 tools: ## install the tools that comparisons need (Debian packages)
 	test/tools/install.sh
 
+# SLOW are tests that build whole programs, in SLOW_IN. They are in test-all.
+SLOW    := TestBazel|TestExamplePrograms|TestTutorial|TestBindings|TestHeaders|TestFFI|TestHL|TestOwnDialect
+SLOW_IN := ./test/building ./test/examples ./examples/toy ./examples/libc ./test/oracle/cimport
+
 .PHONY: test
-test: tools ## install those tools, then run all tests; a missing tool or a skipped comparison is a failure
-	ABI_OPT_REQUIRE_TOOLS=1 go run ./test/gotest -timeout 20m ./...
+test: tools ## install those tools, then run all tests but SLOW; a missing tool or a skipped comparison is a failure
+	ABI_OPT_REQUIRE_TOOLS=1 go run ./test/gotest -timeout 20m -skip '^($(SLOW))$$' ./...
 
 .PHONY: test-all
 test-all: check race fuzz-some browser web-test oracle-large ffi-large ## what CI runs after the tests: static checks, data races, fuzzing, pages in a browser, a release, comparisons of other and more inputs
@@ -162,7 +166,7 @@ oracle-run-targets: ## send values through functions for N (20000) random protot
 # Another seed than in make test, and several times the inputs.
 .PHONY: oracle-large
 oracle-large: tools ## compare more random inputs of SEED (2) with clang, gcc and MLIR
-	ABI_OPT_REQUIRE_TOOLS=1 $(LARGE) go run ./test/gotest -count=1 -timeout 40m ./test/oracle/...
+	ABI_OPT_REQUIRE_TOOLS=1 $(LARGE) go run ./test/gotest -count=1 -timeout 40m ./test/oracle/... $(filter-out ./test/oracle/%,$(SLOW_IN))
 
 .PHONY: ffi-large
 ffi-large: tools ## call more random functions of SEED (2) without cgo, here and on arm64 under qemu
@@ -171,7 +175,7 @@ ffi-large: tools ## call more random functions of SEED (2) without cgo, here and
 	$(MAKE) ffi-random-arm64 N=125
 
 oracle-large ffi-large: SEED = 2
-LARGE = ABI_OPT_SWEEP_ALL=1 ABI_OPT_AS_GCC_N=80 ABI_OPT_ORACLE_N=3000 ABI_OPT_GLOBALS_N=1000 ABI_OPT_MUTATED_HEADERS=350 ABI_OPT_C_BOMBS=300 ABI_OPT_RUN_N=200 ABI_OPT_DATALAYOUT_N=3000 \
+LARGE = ABI_OPT_ALL=1 ABI_OPT_AS_GCC_N=80 ABI_OPT_DIFFERENCES_N=150 ABI_OPT_QUALITY_N=300 ABI_OPT_RUN_C_N=30 ABI_OPT_ORACLE_N=3000 ABI_OPT_GLOBALS_N=1000 ABI_OPT_MUTATED_HEADERS=350 ABI_OPT_C_BOMBS=300 ABI_OPT_RUN_N=200 ABI_OPT_DATALAYOUT_N=3000 \
 	ABI_OPT_ORACLE_SEED=$(SEED) ABI_OPT_RUN_SEED=$(SEED) ABI_OPT_DATALAYOUT_SEED=$(SEED) \
 	ABI_OPT_IMPORT_N=100 ABI_OPT_IMPORT_SEED=$(SEED) \
 	ABI_OPT_DEBUG_N=100 ABI_OPT_DEBUG_TYPES=1000 ABI_OPT_DEBUG_CALLS=100 ABI_OPT_DEBUG_SEED=$(SEED) \

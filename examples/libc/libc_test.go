@@ -15,7 +15,7 @@ import (
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
-func TestPrograms(t *testing.T) {
+func TestExamplePrograms(t *testing.T) {
 	llc, cc := tools.Need(t, "llc-22"), tools.Need(t, "cc")
 	files, err := filepath.Glob("*.mlir")
 	if err != nil || len(files) == 0 {

@@ -50,7 +50,7 @@ func run(t *testing.T, name string, args ...string) string {
 }
 
 // Each program prints the text in its first line, with and without optimization.
-func TestPrograms(t *testing.T) {
+func TestExamplePrograms(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.toy")
 	if err != nil || len(files) < 20 {
 		t.Fatalf("%d programs, %v", len(files), err)

@@ -104,30 +104,25 @@ func written(t *testing.T, folder string) func(func(string) bool) {
 	}
 }
 
-// litInputs returns every stride-th input of the lit tests, relative to their folder.
-func litInputs(t *testing.T, stride int) (root string, inputs []string) {
+// litInputs returns every nth input of the lit tests, or all, relative to their folder.
+func litInputs(t *testing.T, n int) (root string, inputs []string) {
 	t.Helper()
 	root, err := filepath.Abs("../lit")
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := 0
 	for path := range written(t, root) {
 		if slices.Contains([]string{".mlir", ".c", ".h"}, filepath.Ext(path)) {
-			if n++; n%stride == 0 {
-				inputs = append(inputs, strings.TrimPrefix(path, root+"/"))
-			}
+			inputs = append(inputs, strings.TrimPrefix(path, root+"/"))
 		}
 	}
-	return root, inputs
+	return root, tools.Some(n, inputs)
 }
 
 // The same input gives the same bytes: for any number of workers and size of chunks, in any folder and
-// environment, and as WebAssembly. ABI_OPT_BUILDING_STRIDE=1 tests all lit inputs, not every fifth.
+// environment, and as WebAssembly.
 func TestDeterminism(t *testing.T) {
-	stride := 5
-	stride = tools.Setting("ABI_OPT_BUILDING_STRIDE", stride)
-	root, inputs := litInputs(t, stride)
+	root, inputs := litInputs(t, 5)
 	native := command(t, "", "")
 	node := tools.Need(t, "node")
 	goroot, err := exec.Command("go", "env", "GOROOT").Output()

@@ -23,7 +23,7 @@ func TestLocations(t *testing.T) {
 			judge := Judge{Clang: Clang{Path: tools.Need(t, cfg.clang), Flags: cfg.flags}, Target: x86_64.New(cfg.options)}
 			g := NewGenerator(seed)
 			probes := 0
-			for range tools.Setting("ABI_OPT_ORACLE_N", 400) / 100 {
+			for range tools.Setting("ABI_OPT_ORACLE_N", 100) / 100 {
 				var sigs []classify.Signature
 				for range 100 {
 					sigs = append(sigs, g.Signature())
@@ -121,7 +121,7 @@ func TestLocationsGCC(t *testing.T) {
 			g := NewGenerator(seed)
 			g.Plain = true
 			probes := 0
-			for range tools.Setting("ABI_OPT_ORACLE_N", 200) / 100 {
+			for range tools.Setting("ABI_OPT_ORACLE_N", 100) / 100 {
 				var sigs []classify.Signature
 				for range 100 {
 					s := g.Signature()

@@ -21,7 +21,7 @@ func TestCompilersOfHeader(t *testing.T) {
 	b := newBench(t, &setups[0])
 	b.Ours = &InC{&b.Bench, b.Clang}
 	clang := x86_64.New(x86_64.Options{})
-	n, differing := tools.Setting("ABI_OPT_DIFFERENCES_N", 150), 0
+	n, differing := tools.Setting("ABI_OPT_DIFFERENCES_N", 60), 0
 	for done := 0; done < n; {
 		var ps []proto
 		header := NewCWriter()

@@ -18,7 +18,7 @@ func TestDifferencesOfCompilers(t *testing.T) {
 	b := newBench(t, &setups[0])
 	b.Ours = &InC{&b.Bench, b.Clang}
 	clang := x86_64.New(x86_64.Options{})
-	n := tools.Setting[uint64]("ABI_OPT_DIFFERENCES_N", 300)
+	n := tools.Setting[uint64]("ABI_OPT_DIFFERENCES_N", 100)
 	left, differing := map[string]int{}, 0
 	for done := uint64(0); done < n; {
 		var ps []proto

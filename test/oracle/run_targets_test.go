@@ -85,7 +85,7 @@ func TestRunTargets(t *testing.T) {
 		t.Run(s.triple+s.conv, func(t *testing.T) {
 			b := s.bench(t)
 			b.Ours = newAbiOpt(t, "--target="+s.triple)
-			b.random(t, tools.Setting[uint64]("ABI_OPT_RUN_N", 40))
+			b.random(t, tools.Setting[uint64]("ABI_OPT_RUN_N", 15))
 		})
 	}
 }

@@ -30,10 +30,10 @@ type setup struct {
 }
 
 var setups = []setup{
-	{name: "sse2", n: 180},
-	{name: "avx", n: 30, cFlags: []string{"-mavx"}, flags: []string{"--mattr=+avx"}, options: x86_64.Options{Vectors: x86_64.AVX}},
-	{name: "avx512f", n: 30, cFlags: []string{"-mavx512f"}, flags: []string{"--mattr=+avx512f"}, options: x86_64.Options{Vectors: x86_64.AVX512}},
-	{name: "gcc", n: 60, flags: []string{"--abi-compat=gcc"}, options: x86_64.Options{Compat: x86_64.GCC}, gcc: true},
+	{name: "sse2", n: 60},
+	{name: "avx", n: 12, cFlags: []string{"-mavx"}, flags: []string{"--mattr=+avx"}, options: x86_64.Options{Vectors: x86_64.AVX}},
+	{name: "avx512f", n: 12, cFlags: []string{"-mavx512f"}, flags: []string{"--mattr=+avx512f"}, options: x86_64.Options{Vectors: x86_64.AVX512}},
+	{name: "gcc", n: 20, flags: []string{"--abi-compat=gcc"}, options: x86_64.Options{Compat: x86_64.GCC}, gcc: true},
 }
 
 // bench is a Bench with what is tried on it.
@@ -88,7 +88,7 @@ func TestCompilersAgree(t *testing.T) {
 		if s.gcc {
 			b.Ours = &InC{&b.Bench, b.GCC}
 		}
-		b.random(t, tools.Setting[uint64]("ABI_OPT_RUN_C_N", 30))
+		b.random(t, tools.Setting[uint64]("ABI_OPT_RUN_C_N", 10))
 	})
 }
 

@@ -244,8 +244,8 @@ func (s *sweep) faults() {
 }
 
 // TestSweeps compares families of types, each in full with clang 22 as it is. The
-// other compilers and vector levels get each type with registers to spare if
-// ABI_OPT_SWEEP_ALL is 1, else a quarter of the types.
+// other compilers and vector levels get each type with registers to spare, or some of
+// the types.
 func TestSweeps(t *testing.T) {
 	families := []struct {
 		name string
@@ -263,10 +263,7 @@ func TestSweeps(t *testing.T) {
 				f.fill(&s)
 				sigs := s.signatures()
 				if cfg.clang != configs[0].clang || cfg.flags != nil {
-					sigs = every(3, sigs) // with registers to spare
-					if tools.Setting("ABI_OPT_SWEEP_ALL", 0) == 0 {
-						sigs = every(4, sigs)
-					}
+					sigs = tools.Some(4, every(3, sigs)) // with registers to spare
 				}
 				t.Logf("%d signatures", len(sigs))
 				for len(sigs) > 0 {

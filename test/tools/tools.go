@@ -27,6 +27,18 @@ func Setting[N int | uint64](name string, otherwise N) N {
 	return otherwise
 }
 
+// Some returns every nth of some inputs, from the first on, or all of them if the environment variable
+// ABI_OPT_ALL is 1, as make test-all sets it. It is for comparisons of inputs that are not random.
+func Some[T any](n int, all []T) (some []T) {
+	if Setting("ABI_OPT_ALL", 0) == 1 {
+		return all
+	}
+	for i := 0; i < len(all); i += n {
+		some = append(some, all[i])
+	}
+	return some
+}
+
 // Need returns the path of the named program. Without it the test is skipped,
 // or fails where RequireEnv is set.
 func Need(t testing.TB, name string) string {
