@@ -45,6 +45,13 @@ func (v *Value) Name() string { return v.name }
 // SetName sets the name hint.
 func (v *Value) SetName(name string) { v.name = name }
 
+// KeepName names v after a value that it replaces, unless it has a name.
+func (v *Value) KeepName(of *Value) {
+	if v.name == "" {
+		v.name = of.name
+	}
+}
+
 // Loc returns the location of the defining operation or block argument.
 func (v *Value) Loc() Location {
 	switch {

@@ -100,6 +100,7 @@ func (d *driver) removeCasts() (remain bool) {
 	for _, cast := range d.casts {
 		if inner := inverseOf(cast); inner != nil {
 			for i := range cast.NumResults() {
+				inner.Operand(i).KeepName(cast.Result(i)) // joined conversions make no cast, and keep it
 				cast.Result(i).ReplaceAllUsesWith(inner.Operand(i))
 			}
 		}

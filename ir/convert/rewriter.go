@@ -193,8 +193,8 @@ func (rw *Rewriter) Erase() {
 
 // replaceValue replaces v by its converted values.
 func (rw *Rewriter) replaceValue(v *ir.Value, to []*ir.Value) {
-	if len(to) == 1 && to[0].Name() == "" {
-		to[0].SetName(v.Name())
+	if len(to) == 1 {
+		to[0].KeepName(v)
 	}
 	if !v.HasUses() {
 		return

@@ -74,6 +74,7 @@ func (c *chain) visit(cast *ir.Operation) {
 		c.stack = append(c.stack, step{cast: next})
 	}
 	for i, v := range c.values[keyOf(cast.ResultTypes())] {
+		v.KeepName(cast.Result(i))
 		cast.Result(i).ReplaceAllUsesWith(v)
 	}
 }
