@@ -2,9 +2,11 @@ package cimport
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -207,6 +209,20 @@ func (p *parser) unsupportedAttribute(name string) (on subject, ok bool) {
 	return on, ok
 }
 
+// shaping are the attributes that change how values are laid out or passed.
+var shaping = strings.Fields(`aligned packed vector_size ext_vector_type transparent_union address_space
+	ms_abi sysv_abi stdcall fastcall thiscall vectorcall regcall`)
+
+// warnMisspelt warns of an unknown attribute that is probably one of those that matter.
+func (p *parser) warnMisspelt(at *cpp.Token, name string) {
+	if _, known := p.target.conventions[name]; known || len(name) < 5 || at.At.File.System || slices.Contains(shaping, name) {
+		return
+	}
+	if near := diag.Nearest(name, shaping); near != "" {
+		p.warn(errAttribute, at.At, len(at.Text), "unknown attribute '%s' ignored; did you mean '%s'?", name, near)
+	}
+}
+
 // attribute parses the arguments of an attribute and records its effect.
 func (p *parser) attribute(a *attributes, name cpp.Token) {
 	w := trimUnderscores(name.Text)
@@ -248,6 +264,8 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 		a.noAlias = a.noAlias || !p.is('(') // arguments name the deallocator
 	case "returns_nonnull":
 		a.nonNull = true
+	default:
+		p.warnMisspelt(&name, w)
 	}
 	if _, ok := p.target.conventions[w]; ok {
 		a.conv, a.convAt = w, name

@@ -125,8 +125,11 @@ func (p *parser) withoutType(s *specifiers, at *cpp.Token) {
 	case p.isName():
 		t := p.tok()
 		hint := p.typeHint(t)
-		if s.storage == kwAuto {
+		switch {
+		case s.storage == kwAuto:
 			hint = "'auto' is a storage class; a declaration has a type"
+		case hint == includeIt && s.t.quals != 0 && p.peek(1).Kind == '(':
+			hint = "a function has a type of its result, such as int"
 		}
 		p.failHinting(t, hint, "type specifier missing: '%s' is not the name of a type", t.Text)
 	case p.is(';'):

@@ -263,6 +263,9 @@ func (p *parser) parameters(f *function) {
 }
 
 func (p *parser) parameter() param {
+	if p.is('.') {
+		p.failHinting(p.tok(), "three dots stand for more arguments", "expected a parameter")
+	}
 	s := p.typeSpecifiers("a parameter")
 	var d declarator
 	p.declarator(&d, s.t, paramDeclarator)

@@ -55,6 +55,7 @@ var otherWords = map[string]string{
 	"complex":   "C's type is 'double _Complex', or 'double complex' with <complex.h>",
 	"half":      "the type is '_Float16'",
 	"float16":   "the type is '_Float16'",
+	"float128":  "the type is '__float128'",
 	"int128":    "the type is '__int128'",
 	"uint128":   "the type is 'unsigned __int128'",
 	"std":       "C has no namespaces",

@@ -2,6 +2,7 @@ package opt
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"os"
 	"slices"
@@ -159,6 +160,10 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 		advice := otherValues[f.name+"="+strings.ToLower(value)]
 		if advice == "" && f.name == "explain" {
 			advice = "--explain --only=" + value + " explains the functions of that name"
+		}
+		var choice *choiceError
+		if advice != "" && errors.As(err, &choice) {
+			err = errors.New(choice.text)
 		}
 		if advice != "" {
 			advice = "; " + advice

@@ -170,10 +170,15 @@ func setString(field *string) func(string) error {
 	}
 }
 
+// choiceError is a value that is none of the choices. The guess counts unless there is better advice.
+type choiceError struct{ text, guess string }
+
+func (e *choiceError) Error() string { return e.text + e.guess }
+
 func setChoice(field *string, choices ...string) func(string) error {
 	return func(value string) error {
 		if !slices.Contains(choices, value) {
-			return fmt.Errorf("must be one of %s, not '%s'%s", strings.Join(choices, ", "), value, diag.DidYouMean(value, "", choices))
+			return &choiceError{fmt.Sprintf("must be one of %s, not '%s'", strings.Join(choices, ", "), value), diag.DidYouMean(value, "", choices)}
 		}
 		*field = value
 		return nil

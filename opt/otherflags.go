@@ -138,6 +138,7 @@ var otherValues = map[string]string{
 	"emit=h": "did you mean 'c-header'?", "emit=header": "did you mean 'c-header'?", "emit=c": "did you mean 'c-header'?",
 	"emit=bin": "did you mean 'exe'?", "emit=binary": "did you mean 'exe'?", "emit=program": "did you mean 'exe'?", "emit=link": "did you mean 'exe'?",
 	"emit=so": "clang -shared makes a library of --emit=obj", "emit=shared": "clang -shared makes a library of --emit=obj",
+	"emit=wasm":     "WebAssembly is not supported",
 	"emit=bytecode": "mlir-opt --emit-bytecode makes it of the output",
 	"x=c++":         "C++ is not supported", "x=cpp": "C++ is not supported", "x=ll": "'abi-opt lint' reads LLVM IR", "x=llvm": "'abi-opt lint' reads LLVM IR",
 	"abi-compat=clang": "did you mean 'clang22'?", "abi-compat=msvc": "--target=x86_64-windows-msvc selects the convention of MSVC",

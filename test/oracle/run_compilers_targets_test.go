@@ -145,6 +145,8 @@ func (o *otherSetup) isComparable(clang withPeer, s *classify.Signature) bool {
 	switch {
 	case s.Variadic && slices.ContainsFunc(s.Params, isHollow):
 		return false // gcc's va_arg does not find the argument after one
+	case s.Variadic && s.Fixed > 0 && s.Params[s.Fixed-1] == ir.BF16:
+		return false // gcc's va_start does not compile
 	case s.Variadic && slices.ContainsFunc(s.Params[s.Fixed:], func(t ir.Type) bool {
 		return t == ir.BF16 || isOverAligned(t) || isShortVector(t) || hasWideBitField(t)
 	}):

@@ -73,7 +73,10 @@ func differOnARoute(clang withPeer, s *classify.Signature) bool {
 		a, errA := clang.Classify(form)
 		b, errB := clang.Peer().Classify(form)
 		if (errA == nil) != (errB == nil) || errA == nil && slices.ContainsFunc(classify.Differences(clang.Layouts(), &a, &b), func(i int) bool {
-			return i == classify.ResultParam || hasData(clang.Layouts(), form.Params[i])
+			if i == classify.ResultParam {
+				return hasData(clang.Layouts(), form.Result)
+			}
+			return hasData(clang.Layouts(), form.Params[i])
 		}) {
 			return true
 		}

@@ -10,6 +10,34 @@ int f(Point p);
 
 // -----
 
+// CHECK: error: type specifier missing: 'f' is not the name of a type
+// CHECK: note: a function has a type of its result, such as int
+const f(void);
+
+// -----
+
+// CHECK: error: unknown type name 'float128'
+// CHECK: note: the type is '__float128'
+float128 f(void);
+
+// -----
+
+// CHECK: error: expected a parameter
+// CHECK: note: three dots stand for more arguments
+int f(const char *format, ..);
+
+// -----
+
+// An attribute that changes the layout or the convention is not ignored without a word.
+// CHECK: warning: unknown attribute 'stdcal' ignored; did you mean 'stdcall'?
+int f(void) __attribute__((stdcal));
+// CHECK: warning: unknown attribute 'align' ignored; did you mean 'aligned'?
+struct __attribute__((align(16))) S { int x; };
+// CHECK-NOT: unknown attribute
+int g(void) __attribute__((noinline, nonnull, alloc_size(1), hot, no_stack_protector, gnu_inline, pcs("aapcs"), made_up));
+
+// -----
+
 // CHECK: error: unknown type name 'EXPORT'
 // CHECK: note: if 'EXPORT' is a macro, --include=FILE includes a header that defines it, and -DEXPORT= defines it as nothing
 EXPORT int f(int x);
