@@ -5,31 +5,59 @@ import (
 	"encoding/json"
 	"io"
 	"os"
-	"path/filepath"
 	"runtime/debug"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/cleanup"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/job"
 )
 
 // batchCommand processes the modules of a list in one process.
-const batchCommand = "batch"
-
-// job is a line of the list: the command line for one module.
-type job struct {
-	result jobResult
-	pos    diag.Pos // of the line
-	config *config
-	err    error             // in the command line
-	diags  []diag.Diagnostic // of the module
-	stderr bytes.Buffer      // other text: timing, statistics and what compilers print
-	done   chan struct{}
+func batchCommand(l *line) command {
+	return command{
+		Command: cli.Command{
+			Name: "batch", Usage: "[passes] [flags] LIST", Summary: "process many modules, each with its own command line in LIST",
+			Example: []string{"--emit=llvm modules.txt > results.jsonl"},
+			Flags: func() []cli.Group {
+				return briefly(append(l.moduleFlags(), l.listedPasses(), l.infoFlags().Only("help"))...)
+			},
+		},
+		check: func() error {
+			switch {
+			case l.Path == "":
+				return cli.Usagef("'%s batch' needs a file with a command line for each module", l.Name)
+			case len(l.Files) > 0:
+				return cli.Usagef("more than one list: '%s' and '%s'", l.Path, l.Files[0])
+			}
+			return nil
+		},
+		run: func(j *job.Job, stdin io.Reader, stdout io.Writer) (int, error) {
+			return (&batch{j, l}).run(stdin, stdout)
+		},
+	}
 }
 
-// jobResult is the JSON object of a job.
-type jobResult struct {
+// batch is a run of the jobs of a list. The flags of its command line precede those of each job.
+type batch struct {
+	*job.Job
+	line *line
+}
+
+// task is a job of the list.
+type task struct {
+	job.Collector // of the module; Pos is that of the line in the list
+	result        taskResult
+	options       *job.Options
+	err           error        // in the command line
+	stderr        bytes.Buffer // other text: timing, statistics and what compilers print
+	done          chan struct{}
+}
+
+// taskResult is the JSON object of a task.
+type taskResult struct {
 	Line        int         `json:"line"`
 	Input       string      `json:"input,omitempty"`
 	Output      string      `json:"output,omitempty"`
@@ -37,227 +65,58 @@ type jobResult struct {
 	Diagnostics []diag.JSON `json:"diagnostics"`
 }
 
-// checkBatch checks the flags for all jobs. Each job is checked with the flags on its line.
-func (c *config) checkBatch() error {
-	switch {
-	case c.input == "":
-		return usagef("'%s %s' needs a file with a command line for each module", c.Name, batchCommand)
-	case len(c.files) > 0:
-		return usagef("more than one list: '%s' and '%s'", c.input, c.files[0])
-	}
-	return nil
-}
-
-// batch processes the jobs of a list, several at a time. It writes results and diagnostics in the
+// run processes the jobs of a list, several at a time. It writes results and diagnostics in the
 // order of the list and returns the highest status.
-func (s *session) batch(stdin io.Reader, stdout io.Writer) (status int, err error) {
-	list, err := s.readInput(stdin)
+func (b *batch) run(stdin io.Reader, stdout io.Writer) (status int, err error) {
+	list, err := b.ReadInput(stdin)
 	if err != nil {
 		return 0, err
 	}
-	if k, _ := kindOf(list.Text, func(k *inputKind) bool { return k.name == jsonText }); k != nil {
-		return 0, usagef("the list '%s' looks like %s; each line of a list is a command line, such as '--emit=llvm a.mlir -o a.ll'", list.Name, k.name)
+	if kind := job.KindOfList(list.Text); kind != "" {
+		return 0, cli.Usagef("the list '%s' looks like %s; each line of a list is a command line, such as '--emit=llvm a.mlir -o a.ll'", list.Name, kind)
 	}
 	defer cleanup.Watch()()
 	if os.Getenv("GOGC") == "" {
 		defer debug.SetGCPercent(debug.SetGCPercent(batchGC))
 	}
-	conflicts := s.conflicts(list)
-	waiting := make(chan *job)
-	ordered := make(chan *job, 4*s.threads()) // limits how far the workers are ahead of the slowest job
-	for range s.threads() {
-		go s.process(waiting)
+	conflicts := b.conflicts(list)
+	waiting := make(chan *task)
+	ordered := make(chan *task, 4*b.Threads()) // limits how far the workers are ahead of the slowest job
+	for range b.Threads() {
+		go b.process(waiting)
 	}
 	stop := make(chan struct{})
 	go func() {
 		defer close(ordered)
 		defer close(waiting)
-		for j := range s.jobs(list, conflicts) {
+		for t := range b.tasks(list, conflicts) {
 			select {
 			case <-stop:
 				return
-			case ordered <- j:
-				waiting <- j
+			case ordered <- t:
+				waiting <- t
 			}
 		}
 	}()
 	results := json.NewEncoder(stdout)
 	results.SetEscapeHTML(false)
-	for j := range ordered {
-		<-j.done
-		status = max(status, j.result.Status)
-		j.result.Diagnostics = []diag.JSON{}
-		for _, d := range j.diags {
-			j.result.Diagnostics = append(j.result.Diagnostics, diag.ToJSON(d))
+	for t := range ordered {
+		<-t.done
+		status = max(status, t.result.Status)
+		t.result.Diagnostics = []diag.JSON{}
+		for _, d := range t.Diagnostics {
+			t.result.Diagnostics = append(t.result.Diagnostics, diag.ToJSON(d))
 		}
-		s.report(j.diags)
-		_, _ = j.stderr.WriteTo(s.stderr)
+		b.Report(t.Diagnostics)
+		_, _ = t.stderr.WriteTo(b.Stderr)
 		if err != nil {
 			continue // for the jobs that run
 		}
-		if err = results.Encode(j.result); err != nil {
+		if err = results.Encode(t.result); err != nil {
 			close(stop)
 		}
 	}
 	return status, err
-}
-
-// jobs yields the jobs of a list: the lines that are not empty and do not start with #. The errors are
-// for jobs whose lines have none of their own.
-func (s *session) jobs(list *diag.Source, errs map[int]error) func(yield func(*job) bool) {
-	return func(yield func(*job) bool) {
-		line, offset := 0, 0
-		for whole := range strings.Lines(list.Text) {
-			text := strings.TrimSpace(whole)
-			pos := diag.Pos{Source: list, Offset: offset + strings.Index(whole, text), Len: len(text)}
-			line++
-			offset += len(whole)
-			if text == "" || text[0] == '#' {
-				continue
-			}
-			j := &job{result: jobResult{Line: line}, pos: pos, done: make(chan struct{})}
-			if j.err = s.parseJob(j, text); j.err == nil {
-				j.err = errs[line]
-			}
-			if !yield(j) {
-				return
-			}
-		}
-	}
-}
-
-// parseJob parses the command line of a job, which the flags for all jobs precede.
-func (s *session) parseJob(j *job, text string) error {
-	words, err := splitWords(text)
-	if err != nil {
-		return err
-	}
-	if j.config, err = parseArgs(s.Tool, append(s.given[:len(s.given):len(s.given)], words...)); err != nil {
-		return err
-	}
-	c := j.config
-	j.result.Input, j.result.Output = c.input, c.output
-	switch {
-	case c.command.name != "":
-		return usagef("a job cannot be '%s'", c.command.name)
-	case c.info != noInfo:
-		return usagef("a job cannot print information about the command")
-	case c.input == "-":
-		return usagef("a job needs an input file")
-	case c.output == "" || c.output == "-":
-		return usagef("a job needs '-o FILE'")
-	}
-	c.jobs = 1 // jobs run side by side instead
-	return nil
-}
-
-// splitWords splits a line at spaces that are not between quotes.
-func splitWords(line string) (words []string, err error) {
-	var word strings.Builder
-	begun, quote := false, rune(0)
-	for _, r := range line {
-		switch {
-		case r == quote:
-			quote = 0
-		case quote == 0 && (r == '\'' || r == '"'):
-			begun, quote = true, r
-		case quote == 0 && (r == ' ' || r == '\t'):
-			if begun {
-				words = append(words, word.String())
-			}
-			word.Reset()
-			begun = false
-		default:
-			begun = true
-			word.WriteRune(r)
-		}
-	}
-	if quote != 0 {
-		return nil, usagef("there is no closing %c", quote)
-	}
-	if begun {
-		words = append(words, word.String())
-	}
-	return words, nil
-}
-
-// jobFiles are the files that jobs read and write. A job cannot use the output of another one, because
-// they run in any order.
-type jobFiles struct {
-	uses    map[string]fileUse
-	folders map[string]string // without links
-	errs    map[int]error     // by the line of the job
-}
-
-// fileUse is the first use of a file. Line 0 is that of the list itself.
-type fileUse struct {
-	line    int
-	written bool
-}
-
-// conflicts returns the errors of jobs that use the same files. They must be known before the first
-// job runs, which may overwrite what a later one reads.
-func (s *session) conflicts(list *diag.Source) map[int]error {
-	f := jobFiles{map[string]fileUse{}, map[string]string{}, map[int]error{}}
-	if s.input != "-" {
-		f.uses[f.key(s.input)] = fileUse{}
-	}
-	for j := range s.jobs(list, nil) {
-		if j.err == nil {
-			f.add(j)
-		}
-	}
-	return f.errs
-}
-
-// add adds the files of a job, or an error if another one writes them.
-func (f *jobFiles) add(j *job) {
-	line := j.result.Line
-	for _, in := range append([]string{j.config.input}, j.config.files...) {
-		key := f.key(in)
-		if use, ok := f.uses[key]; ok && use.written {
-			f.errs[line] = usagef("the input '%s' is written by line %d", filepath.Clean(in), use.line)
-			f.errs[use.line] = usagef("the output '%s' is an input of line %d", filepath.Clean(in), line)
-			return
-		} else if !ok {
-			f.uses[key] = fileUse{line, false}
-		}
-	}
-	for _, out := range []string{j.config.output, j.config.depfile.path} {
-		if out == "" {
-			continue
-		}
-		key := f.key(out)
-		switch use, ok := f.uses[key]; {
-		case ok && use.line == 0:
-			f.errs[line] = usagef("the output '%s' is the list of jobs", filepath.Clean(out))
-		case ok:
-			f.errs[line] = usagef("the output '%s' is also used by line %d", filepath.Clean(out), use.line)
-		default:
-			f.uses[key] = fileUse{line, true}
-		}
-	}
-}
-
-// key identifies the file at a path: symbolic links are followed. Hard links are not, because an
-// output replaces only the one at its path.
-func (f *jobFiles) key(path string) string {
-	if target, err := followLinks(path); err == nil {
-		path = target
-	}
-	folder, name := filepath.Split(filepath.Clean(path))
-	real, ok := f.folders[folder]
-	if !ok {
-		real = folder
-		if absolute, err := filepath.Abs(folder); err == nil {
-			real = absolute
-		}
-		if followed, err := filepath.EvalSymlinks(real); err == nil {
-			real = followed
-		}
-		f.folders[folder] = real
-	}
-	return filepath.Join(real, name)
 }
 
 // batchGC is the percentage for [debug.SetGCPercent] during a batch. The live memory is small, one
@@ -270,24 +129,24 @@ const batchGC = 1600
 const contextModules = 256
 
 // process runs jobs. They share a context, so that common types are made once.
-func (s *session) process(waiting <-chan *job) {
+func (b *batch) process(waiting <-chan *task) {
 	var ctx *ir.Context
 	n := 0
-	for j := range waiting {
+	for t := range waiting {
 		if n%contextModules == 0 {
-			ctx = s.context()
+			ctx = b.Context()
 		}
 		n++
-		one := &session{config: j.config, cancel: s.cancel, ctx: ctx, stderr: &j.stderr, log: s.log, job: j}
-		if j.err != nil {
-			one.config = s.config
+		one := &job.Job{Options: t.options, Cancel: b.Cancel, IR: ctx, Stderr: &t.stderr, Log: b.Log, Collector: &t.Collector}
+		if t.err != nil {
+			one.Options = b.Options
 		}
-		j.result.Status = one.perform(func() (int, error) {
-			if j.err != nil {
-				return 0, j.err
+		t.result.Status = one.Perform(func() (int, error) {
+			if t.err != nil {
+				return 0, t.err
 			}
-			return one.run(strings.NewReader(""), io.Discard)
+			return one.Run(strings.NewReader(""), io.Discard)
 		})
-		close(j.done)
+		close(t.done)
 	}
 }

@@ -22,10 +22,10 @@ func inFolderOf(t *testing.T, files map[string]string, args ...string) ran {
 	return runMain("", args...)
 }
 
-func resultsOf(t *testing.T, r ran) (all []jobResult) {
+func resultsOf(t *testing.T, r ran) (all []taskResult) {
 	t.Helper()
 	for line := range strings.Lines(r.out) {
-		var j jobResult
+		var j taskResult
 		if err := json.Unmarshal([]byte(line), &j); err != nil {
 			t.Fatalf("%q: %v", line, err)
 		}

@@ -9,24 +9,51 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi/bindgen"
 	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/job"
 )
 
 // bindgenCommand writes Go bindings.
-var bindgenCommand = command{
-	name: "bindgen", args: "[flags] HEADER...", summary: "write Go functions that call those of C headers, without cgo",
-	flags: bindgenFlags, check: (*config).checkBindgen, run: runCheck((*session).bindgen),
+func bindgenCommand(l *line) command {
+	o := &bindgen.Options{}
+	const writesGo = "it writes Go"
+	return command{
+		Command: cli.Command{
+			Name: "bindgen", Usage: "[flags] HEADER...", Summary: "write Go functions that call those of C headers, without cgo",
+			Example: []string{"-package=main -lib=libz.so.1 -only='crc32|zlibVersion' zlib.h -o lib.go"},
+			Flags: func() []cli.Group {
+				own := bindgenFlags(o)
+				own.Flags = append(own.Flags, cli.Flag{Name: "only", Arg: "REGEX", Set: cli.SetWholeName(&o.Only), Summary: "bind only names that match"})
+				groups := l.headerFlags(own)
+				for i, g := range groups[1:] {
+					groups[i+1] = g.Without("mattr", "target-abi", "abi-compat", "only")
+				}
+				return groups
+			},
+		},
+		check: func() error {
+			if l.Path == "" {
+				return cli.Usagef("'%s bindgen' needs a header", l.Name)
+			}
+			return nil
+		},
+		run: writeReport(func(j *job.Job, w io.Writer) (bool, error) { return writeBindings(j, *o, w) }),
+		instead: map[string]string{
+			"emit": writesGo, "explain": writesGo, "pass-pipeline": writesGo,
+			"abi-compat": "use '--compat'",
+		},
+	}
 }
 
-func bindgenFlags(c *config) group {
-	o := &c.bindings
-	return group{"Go bindings", []flag{
-		{name: "package", arg: "NAME", set: setString(&o.Package), summary: "name of the Go package (default: bindings)"},
-		{name: "lib", arg: "NAME", set: addLibrary(&o.Libraries), summary: "name of the library, such as libz.so.1; of several, the first that loads is used"},
-		{name: "compat", arg: "gcc|clang", set: setChoice(&o.Compat, "gcc", "clang"), summary: "compiler that built the library (default: gcc on Linux for x86-64, otherwise clang)"},
-		{name: "skip", arg: "REGEX", set: setWholeName(&o.Skip), summary: "do not bind names that match; --only selects names, too"},
-		{name: "rename", arg: "REGEX=TEXT", set: addRename(&o.Rename), summary: "replace in names before they become Go names; may be repeated"},
-		{name: "strings", set: setBool(&o.Strings), summary: "make const char * parameters strings of Go"},
-		{name: "errno", arg: "REGEX", set: setWholeName(&o.Errno), summary: "let functions that match also return errno"},
+func bindgenFlags(o *bindgen.Options) cli.Group {
+	return cli.Group{Title: "Go bindings", Flags: []cli.Flag{
+		{Name: "package", Arg: "NAME", Set: cli.SetString(&o.Package), Summary: "name of the Go package (default: bindings)"},
+		{Name: "lib", Arg: "NAME", Set: addLibrary(&o.Libraries), Summary: "name of the library, such as libz.so.1; of several, the first that loads is used"},
+		{Name: "compat", Arg: "gcc|clang", Set: cli.SetChoice(&o.Compat, "gcc", "clang"), Summary: "compiler that built the library (default: gcc on Linux for x86-64, otherwise clang)"},
+		{Name: "skip", Arg: "REGEX", Set: cli.SetWholeName(&o.Skip), Summary: "do not bind names that match"},
+		{Name: "rename", Arg: "REGEX=TEXT", Set: addRename(&o.Rename), Summary: "replace in names before they become Go names; may be repeated"},
+		{Name: "strings", Set: cli.SetBool(&o.Strings), Summary: "make const char * parameters strings of Go"},
+		{Name: "errno", Arg: "REGEX", Set: cli.SetWholeName(&o.Errno), Summary: "let functions that match also return errno"},
 	}}
 }
 
@@ -38,14 +65,6 @@ func addLibrary(to *[]string) func(string) error {
 		}
 		*to = append(*to, name)
 		return nil
-	}
-}
-
-// setWholeName sets an expression that matches whole names.
-func setWholeName(to **regexp.Regexp) func(string) error {
-	return func(text string) (err error) {
-		*to, err = regexp.Compile("^(?:" + text + ")$")
-		return err
 	}
 }
 
@@ -68,50 +87,38 @@ func addRename(rename *func(string) string) func(string) error {
 	}
 }
 
-func (c *config) checkBindgen() error {
-	switch {
-	case c.input == "":
-		return usagef("'%s bindgen' needs a header", c.Name)
-	case len(c.passList) > 0 || c.pipelineText != "" || c.emit != "mlir" || c.explain != "":
-		return usagef("'%s bindgen' writes Go, and takes no passes, '--emit' or '--explain'", c.Name)
-	case c.defaults["compat"] != "":
-		return usagef("'%s bindgen' takes '--compat' instead of '--abi-compat'", c.Name)
-	case c.defaults["features"] != "" || c.defaults["target-abi"] != "":
-		return usagef("'%s bindgen' takes neither '--mattr' nor '--target-abi'", c.Name)
+func writeBindings(j *job.Job, o bindgen.Options, w io.Writer) (ok bool, err error) {
+	if n := len(j.Targets); n > 0 {
+		o.Target = j.Targets[n-1]
 	}
-	return nil
-}
-
-func (s *session) bindgen(w io.Writer) (ok bool, err error) {
-	o := s.bindings
-	o.Target, o.Only, o.Import = s.defaults["target"], s.c.Only, s.c
-	o.Import.Only, o.Import.MaxFile = nil, s.maxInput
+	o.Import = j.C
+	o.Import.MaxFile = j.MaxInput
 	for _, library := range o.Libraries {
 		if o.Exports, err = diff.ReadExports(bindgen.FindLibrary(library)); err == nil {
 			break
 		}
-		fmt.Fprintf(s.stderr, "%s: warning: cannot tell which functions are exported: %s\n", s.Name, err)
+		fmt.Fprintf(j.Stderr, "%s: warning: cannot tell which functions are exported: %s\n", j.Name, err)
 	}
-	headers := append([]string{s.input}, s.files...)
+	headers := append([]string{j.Path}, j.Files...)
 	for _, path := range headers {
-		if err := s.checkHeader(path); err != nil {
+		if err := j.CheckHeader("bindgen", path); err != nil {
 			return false, err
 		}
 	}
-	made, ds := bindgen.Generate(s.cancel, headers, o)
+	made, ds := bindgen.Generate(j.Cancel, headers, o)
 	if made == nil {
-		s.report(recognizeInC(ds, s.command.name))
+		j.Report(job.RecognizeInC(ds, "bindgen"))
 		return false, errors.New("no bindings were written")
 	}
 	for _, text := range made.Skipped {
-		fmt.Fprintf(s.stderr, "%s: not bound: %s\n", s.Name, text)
+		fmt.Fprintf(j.Stderr, "%s: not bound: %s\n", j.Name, text)
 	}
 	if made.Functions == 0 {
 		hint := ""
 		if o.Only != nil || o.Skip != nil {
 			hint = "; '--only' and '--skip' select names of functions"
 		}
-		fmt.Fprintf(s.stderr, "%s: warning: the headers have no function to bind%s\n", s.Name, hint)
+		fmt.Fprintf(j.Stderr, "%s: warning: the headers have no function to bind%s\n", j.Name, hint)
 	}
 	_, err = w.Write(made.Source)
 	return true, err

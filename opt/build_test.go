@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/abi-opt/abi-opt/opt/cli"
 	"github.com/abi-opt/abi-opt/passes"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -93,7 +94,7 @@ func TestPrograms(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := runMain("", "--emit=exe", "lost.mlir", "-o", "exits")
-	if text, _ := os.ReadFile("exits"); got.status != statusBadInput || !strings.Contains(got.errors, "error: 'nowhere' is declared here, but not defined in any of the linked files [unlinked-symbol]") || string(text) != old {
+	if text, _ := os.ReadFile("exits"); got.status != cli.StatusBadInput || !strings.Contains(got.errors, "error: 'nowhere' is declared here, but not defined in any of the linked files [unlinked-symbol]") || string(text) != old {
 		t.Errorf("a program that cannot be linked: %+v, %.40s", got, text)
 	}
 }
@@ -190,7 +191,7 @@ func TestNoTools(t *testing.T) {
 	}
 	for _, args := range [][]string{{"run"}, {"--emit=exe", "-o", "x"}, {"--emit=obj", "-o", "x"}, {"--emit=asm"}, {"--emit=asm", "--llvm-version=19"}} {
 		got := runMain("", append(args, "exits.mlir")...)
-		if got.status != statusBadInput || got.out != "" || !strings.Contains(got.errors, "install the Debian package clang-22") {
+		if got.status != cli.StatusBadInput || got.out != "" || !strings.Contains(got.errors, "install the Debian package clang-22") {
 			t.Errorf("%s: %+v", args, got)
 		}
 	}
@@ -351,9 +352,9 @@ func TestFilesAreNoOptions(t *testing.T) {
 		"@add.c": "'@add.c' cannot be compiled: clang takes a name that begins with '@' for a list of arguments",
 	} {
 		got := runMain("", "--emit=exe", "-o", "exits", "--link=add.c", "--link="+name, "exits.mlir")
-		status := statusBadInput
+		status := cli.StatusBadInput
 		if strings.HasPrefix(want, "cannot link") {
-			status = statusBadCommand
+			status = cli.StatusBadCommand
 		}
 		if got.status != status || !strings.Contains(got.errors, want) || strings.Contains(got.errors, "clang version") {
 			t.Errorf("%s: %+v", name, got)
@@ -381,10 +382,10 @@ func TestBuildFlags(t *testing.T) {
 		{[]string{"--emit=asm", "--split-input-file"}, "'--split-input-file' cannot be combined with --emit=asm"},
 		{[]string{"--emit=asm", "--explain"}, "'--explain' cannot be combined with --emit=asm"},
 		{[]string{"--emit=asm", "--pointers=typed"}, "'--pointers=typed' is for --emit=llvm and --emit=llir"},
-		{[]string{"run", "-o", "x", "a.mlir"}, "'-o' cannot be combined with 'run'; --emit=exe writes a program"},
+		{[]string{"run", "-o", "x", "a.mlir"}, "'test-opt run' has no flag '-o'; --emit=exe writes a program"},
 	}
 	for _, tt := range tests {
-		if got := runMain("", tt.args...); got.status != statusBadCommand || !strings.Contains(got.errors, tt.want) {
+		if got := runMain("", tt.args...); got.status != cli.StatusBadCommand || !strings.Contains(got.errors, tt.want) {
 			t.Errorf("%s: %+v", tt.args, got)
 		}
 	}

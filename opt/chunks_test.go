@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"io"
 	"regexp"
 	"runtime"
 	"strings"
@@ -13,6 +12,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/opt/cli"
 	"github.com/abi-opt/abi-opt/pass"
 )
 
@@ -165,7 +165,7 @@ func TestCancellation(t *testing.T) {
 		})
 		var out, errs bytes.Buffer
 		status := MainContext(ctx, tool, []string{"--each", size, "-j=3"}, strings.NewReader(many(100)), &out, &errs)
-		if status != statusBadInput || out.Len() > 0 || errs.String() != "error: cancelled: context canceled [cancelled]\n" {
+		if status != cli.StatusBadInput || out.Len() > 0 || errs.String() != "error: cancelled: context canceled [cancelled]\n" {
 			t.Errorf("%s: status %d\n%s%s", size, status, out.String(), errs.String())
 		}
 	}
@@ -176,28 +176,6 @@ func TestCancellation(t *testing.T) {
 		time.Sleep(10 * time.Millisecond)
 	}
 	t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), before)
-}
-
-func TestProgress(t *testing.T) {
-	var b bytes.Buffer
-	p := &progress{w: &b, terminal: true, requested: true, started: time.Now()}
-	p.update(50, 200)
-	p.update(60, 200) // too soon
-	p.end(true)
-	if want := "\r50 of 200 operations (25%)\r\x1b[K200 operations in 2 chunks\n"; b.String() != want {
-		t.Errorf("%q, want %q", b.String(), want)
-	}
-	p = &progress{w: io.Discard, terminal: true, started: time.Now()}
-	if p.update(1, 3); !p.shown.IsZero() {
-		t.Error("a line is shown at once")
-	}
-	p.started = p.started.Add(-firstDelay)
-	if p.update(2, 3); p.shown.IsZero() {
-		t.Error("no line is shown after a while")
-	}
-	if p.update(1, 3); p.chunks != 1 {
-		t.Errorf("%d chunks after a new start", p.chunks)
-	}
 }
 
 // A flag has the same effect in chunks: those that need the whole module disable them.
@@ -227,18 +205,18 @@ func.func @b(%x: i32) -> i32 attributes {t.map = affine_map<(d0) -> (d0)>} {
 	for _, form := range []string{"mlir", "llvm", "llir", "json", "c-header"} {
 		inChunks(t, everything, text, "--emit="+form)
 	}
-	for f := range newConfig(&everything).flags {
-		if _, ok := skip[f.name]; ok {
+	for f := range cli.Flags(newLine(&everything).moduleFlags()) {
+		if _, ok := skip[f.Name]; ok {
 			continue
 		}
-		value := args[f.name]
-		if f.arg != "" && value == "" {
-			value, _, _ = strings.Cut(f.arg, "|")
+		value := args[f.Name]
+		if f.Arg != "" && value == "" {
+			value, _, _ = strings.Cut(f.Arg, "|")
 		}
-		if f.arg == "" {
-			try("--" + f.name)
+		if f.Arg == "" {
+			try("--" + f.Name)
 		} else {
-			try("--" + f.name + "=" + value)
+			try("--" + f.Name + "=" + value)
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/abi-opt/abi-opt/opt/cli"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -60,7 +61,7 @@ COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _test_opt; printf '%s\n' "${COMPREPLY[@]}
 		words := strings.Fields(string(out))
 		slices.Sort(words)
 		if want == "*" {
-			if len(words) < len(slices.Collect(newConfig(&everything).flags)) || slices.Contains(words, "-color") {
+			if len(words) < len(cli.Names(newLine(&everything).moduleFlags())) || slices.Contains(words, "-color") {
 				t.Errorf("%s: %s", line, words)
 			}
 		} else if got := strings.Join(words, " "); got != want {
@@ -115,7 +116,7 @@ func TestCompletionInOtherShells(t *testing.T) {
 			t.Errorf("fish: no %s: %v\n%s", want, err, out)
 		}
 	}
-	if got := runMain("", "completion", "csh"); got.status != statusBadCommand || !strings.Contains(got.errors, "'test-opt completion' needs the name of a shell: bash, zsh, fish") {
+	if got := runMain("", "completion", "csh"); got.status != cli.StatusBadCommand || !strings.Contains(got.errors, "'test-opt completion' needs the name of a shell: bash, zsh, fish") {
 		t.Errorf("%+v", got)
 	}
 }
@@ -128,14 +129,18 @@ func TestManual(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for f := range newConfig(&everything).flags {
-		if usage := roff(usageOf(f)); !strings.Contains(string(text), "\n.B "+usage+"\n") {
-			t.Errorf("no %s", usage)
+	plain := strings.NewReplacer(`\-`, "-", `\(aq`, "'", "...", "…").Replace(string(text))
+	l := newLine(&everything)
+	for _, k := range l.program().Commands {
+		_, section, ok := strings.Cut(plain, "\n.SS test-opt "+k.Name+"\n")
+		if k.Name == "" {
+			section, ok = plain, true
 		}
-	}
-	for _, p := range everything.Passes {
-		if !strings.Contains(string(text), "\n.B "+roff("--"+p.Name)+"\n") {
-			t.Errorf("no --%s", p.Name)
+		for f := range cli.Flags(k.Flags()) {
+			listed := strings.Contains(section, "\n.B "+f.Usage()+"\n") || strings.Contains(section, f.Usage()) || slices.Contains(l.Registry.Names(), f.Name)
+			if k.Name != "" && !listed || k.Name == "" && !strings.Contains(section, "\n.B "+f.Usage()+"\n") || !ok {
+				t.Errorf("%s: no %s", k.Name, f.Usage())
+			}
 		}
 	}
 	if out, err := exec.Command(tools.Need(t, "man"), "--warnings", "-l", "-Tutf8", "-Z", page).CombinedOutput(); err != nil || strings.Contains(string(out), "warning:") {

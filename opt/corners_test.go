@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/opt/cli"
 	"github.com/abi-opt/abi-opt/pass"
 )
 
@@ -39,7 +40,7 @@ func TestSuggestions(t *testing.T) {
 		"arith.adi":  "there is no help on 'arith.adi'; did you mean 'arith.addi'?",
 		"zzzzzzzzzz": "there is no help on 'zzzzzzzzzz'\n",
 	} {
-		if got := runMain("", "--help="+topic); got.status != statusBadCommand || !strings.Contains(got.errors, want) {
+		if got := runMain("", "--help="+topic); got.status != cli.StatusBadCommand || !strings.Contains(got.errors, want) {
 			t.Errorf("%s: %+v", topic, got)
 		}
 	}
@@ -70,10 +71,10 @@ func TestRoundTripFails(t *testing.T) {
 		ran := false
 		tool.Passes = []*pass.Pass{{Name: "mark", Run: func(*pass.Context, *ir.Operation) { ran = true }}}
 		got := runTool(tool, text, "--verify-roundtrip", "--mark")
-		if got.status != statusBadInput || ran || got.out != "" || !strings.Contains(got.errors, want) {
+		if got.status != cli.StatusBadInput || ran || got.out != "" || !strings.Contains(got.errors, want) {
 			t.Errorf("%s: %+v", text, got)
 		}
-		if got := runTool(tool, text); got.status != statusOK || got.out == "" {
+		if got := runTool(tool, text); got.status != cli.StatusOK || got.out == "" {
 			t.Errorf("%s: %+v", text, got)
 		}
 	}
@@ -85,12 +86,23 @@ func TestToLLVMIsTheTools(t *testing.T) {
 		ran := false
 		mark := &pass.Pass{Name: "mark", Summary: "marks", Doc: "Marks.", Run: func(*pass.Context, *ir.Operation) { ran = true }}
 		tool := Tool{Name: "toy-opt", Passes: []*pass.Pass{mark}}
-		if got := runTool(tool, "", emit); got.status != statusOK || ran {
+		if got := runTool(tool, "", emit); got.status != cli.StatusOK || ran {
 			t.Errorf("%s: %+v", emit, got)
 		}
 		tool.Pipelines = []pass.NamedPipeline{{Name: "to-llvm", Summary: "all", Text: "mark"}}
-		if got := runTool(tool, "", emit); got.status != statusOK || !ran {
+		if got := runTool(tool, "", emit); got.status != cli.StatusOK || !ran {
 			t.Errorf("%s: %+v", emit, got)
 		}
+	}
+}
+
+// A line that is nearly a split marker is warned of where sections are split.
+func TestNearMarker(t *testing.T) {
+	const text = "func.func private @f()\n// ----\nfunc.func private @g()\n"
+	if got := runMain(text, "--split-input-file"); got.status != 0 || !strings.Contains(got.errors, "<stdin>:2:1: warning: near miss with file split marker [split-marker]") {
+		t.Errorf("%+v", got)
+	}
+	if got := runMain(text); got.errors != "" {
+		t.Errorf("without splitting: %+v", got)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/opt/cli"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -40,7 +41,7 @@ func TestNamesInDepfile(t *testing.T) {
 		got := runMain("", "-o", name+".o", "-MF", "deps", "--emit=llvm", "x.c")
 		deps, _ := os.ReadFile("deps")
 		unwrap := strings.NewReplacer(" \\\n  ", " ")
-		if got.status != statusOK || unwrap.Replace(string(deps)) != unwrap.Replace(string(want)) {
+		if got.status != cli.StatusOK || unwrap.Replace(string(deps)) != unwrap.Replace(string(want)) {
 			t.Errorf("%q: %+v\n%s\nclang writes:\n%s", name, got, deps, want)
 		}
 	}

@@ -15,8 +15,8 @@
 // such a command in its own module, which adds to the dialects and passes of abi-opt with
 // [Tool.With].
 //
-// [Main] takes four steps. It parses the command line to a config (flags.go, config.go). It parses,
-// verifies, lowers and verifies each section of the input (run.go). It writes the result (emit.go)
-// to a file that appears only on success (output.go). At the end it renders the diagnostics
-// (report.go).
+// Each command has a file, which declares its flags: lower.go (without a name), run.go, explain.go,
+// batch.go, diff.go, snapshot.go, lint.go, bindgen.go and completion.go. commands.go lists them. [Main]
+// parses the command line (line.go) and runs the command, or prints help (help.go). Package opt/job
+// processes one input; opt/cli has flags, their parser and the help.
 package opt

@@ -1,34 +1,41 @@
 package opt
 
 import (
+	"cmp"
+	"strings"
+
 	"github.com/abi-opt/abi-opt/capi/explain"
-	"github.com/abi-opt/abi-opt/capi/explain/modules"
-	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/opt/cli"
 )
 
-// writeExplanation explains, for every function and call of the module, how its values are passed
-// and why. The output records write errors.
-func (w *work) writeExplanation(module *ir.Operation) []diag.Diagnostic {
-	to := explain.NewWriter(w.explain, w.out, w.source.Name)
-	if w.explain != "json" { // explained twice, because all explanations of a large module may not fit in memory
-		w.explainAll(module, func(item explain.Item) { _ = to.Index(item) })
+// explainCommand explains how values are passed, as --explain does.
+func explainCommand(l *line) command {
+	format := ""
+	return command{
+		Command: cli.Command{
+			Name: "explain", Usage: "[flags] FILE", Summary: "explain how the arguments and results of functions are passed",
+			Example: []string{"point.h", "--target=x86_64-linux-gnu,aarch64-linux-gnu --only=norm point.h"},
+			Flags: func() []cli.Group {
+				own := l.TargetFlags().Only("target")
+				own.Title, own.Flags = "Explanations", append(own.Flags, cli.Flag{
+					Name: "format", Arg: strings.Join(explain.Forms, "|"), Set: cli.SetChoice(&format, explain.Forms...), Summary: "format of the explanations (default: text)",
+				})
+				return append([]cli.Group{own}, briefly(
+					l.TargetFlags().Without("target"),
+					l.CFlags(),
+					l.InputFlags().Without("no-implicit-module"),
+					l.OutputFlags().Without("emit", "explain", "llvm-version", "pointers"),
+					l.PipelineFlags(), l.listedPasses(),
+					l.DiagnosticFlags(),
+					l.infoFlags().Only("help"),
+				)...)
+			},
+		},
+		check: func() error {
+			l.Explain = cmp.Or(format, "text")
+			return l.Check()
+		},
+		run:     runJob,
+		instead: map[string]string{"emit": "use '--format'", "explain": "use '--format'"},
 	}
-	ds := w.explainAll(module, func(item explain.Item) { _ = to.Item(item) })
-	if w.explain == "json" {
-		for _, d := range modules.Declarations(w.explained(module)) {
-			_ = to.Declaration(d)
-		}
-	}
-	_ = to.End()
-	return ds
-}
-
-// explainAll calls yield for the explanation of every function and call of the module.
-func (w *work) explainAll(module *ir.Operation, yield func(explain.Item)) []diag.Diagnostic {
-	return modules.Functions(w.explained(module), yield)
-}
-
-func (w *work) explained(module *ir.Operation) *modules.Source {
-	return &modules.Source{Module: module, Unit: w.unit, File: w.source.Name, Uses: w.explain == "json", Target: w.config.target}
 }

@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/opt/cli"
 )
 
 // broken is a file that panics.
@@ -31,7 +33,7 @@ func TestGuard(t *testing.T) {
 		var stderr strings.Builder
 		status := Main(everything, strings.Fields(line), broken{}, broken{}, &stderr)
 		named := regexp.MustCompile(`^error: internal error: out of paper \[internal-error\]\nnote: this is a bug in test-opt; please report it and attach '(.*)' and the input\n$`).FindStringSubmatch(stderr.String())
-		if status != statusBadInput || named == nil {
+		if status != cli.StatusBadInput || named == nil {
 			t.Errorf("%s: status %d\n%s", line, status, stderr.String())
 			continue
 		}

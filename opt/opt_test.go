@@ -11,6 +11,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/opt/cli"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes"
 )
@@ -93,7 +94,7 @@ func TestCommandLine(t *testing.T) {
 	}
 	for _, tt := range tests {
 		got := runMain("", tt.args...)
-		if got.status != statusBadCommand || !strings.Contains(got.errors, tt.want) || got.out != "" {
+		if got.status != cli.StatusBadCommand || !strings.Contains(got.errors, tt.want) || got.out != "" {
 			t.Errorf("%q: %+v; want %s", tt.args, got, tt.want)
 		}
 	}
@@ -190,32 +191,6 @@ func TestOutputIsAtomic(t *testing.T) {
 	}
 	if got := runMain("", "-o", os.DevNull); got.status != 0 {
 		t.Errorf("got %+v", got)
-	}
-}
-
-func TestOutputKeepsWholePartsOnly(t *testing.T) {
-	big := strings.Repeat("0123456789abcdef", spillAt/16/2)
-	var out bytes.Buffer
-	o, err := openOutput("-", &out, 0o666)
-	if err != nil {
-		t.Fatal(err)
-	}
-	write := func(keep bool, texts ...string) {
-		for _, text := range texts {
-			o.text(text)
-		}
-		o.endSection(keep)
-	}
-	write(true, "a")
-	write(false, "lost")
-	write(true, "b", big, big, big, "c")
-	write(false, big, big, big)
-	write(true, "d")
-	if err := o.close(true); err != nil {
-		t.Fatal(err)
-	}
-	if want := "ab" + big + big + big + "cd"; out.String() != want {
-		t.Errorf("%d bytes, want %d", out.Len(), len(want))
 	}
 }
 

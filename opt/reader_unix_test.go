@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/abi-opt/abi-opt/opt/cli"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -99,7 +100,7 @@ func TestReaderGoesAway(t *testing.T) {
 	} {
 		args := strings.Fields(line)
 		if len(args) == 0 || args[0] != "run" {
-			if got := withoutReader(t, true, false, args...); got.status != statusNoReader || strings.Contains(got.errors, "pipe") {
+			if got := withoutReader(t, true, false, args...); got.status != cli.StatusNoReader || strings.Contains(got.errors, "pipe") {
 				t.Errorf("%s, without a reader of the output: status %d\n%s", line, got.status, got.errors)
 			}
 		}
@@ -112,7 +113,7 @@ func TestReaderGoesAway(t *testing.T) {
 		}
 	}
 	// Files that are written while messages have no reader are complete.
-	if got := withoutReader(t, false, true, "--emit=obj", "-o", "out.o", "--mlir-timing", "exits.mlir"); got.status != statusOK {
+	if got := withoutReader(t, false, true, "--emit=obj", "-o", "out.o", "--mlir-timing", "exits.mlir"); got.status != cli.StatusOK {
 		t.Errorf("%+v", got)
 	}
 	if object, err := os.ReadFile("out.o"); err != nil || len(object) == 0 {
@@ -133,7 +134,7 @@ func TestBatchWithoutReader(t *testing.T) {
 	if err := os.WriteFile("list", []byte(list.String()), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if got := withoutReader(t, true, false, "batch", "list"); got.status != statusNoReader {
+	if got := withoutReader(t, true, false, "batch", "list"); got.status != cli.StatusNoReader {
 		t.Errorf("%+v", got)
 	}
 	if made, _ := filepath.Glob("*.mlir"); len(made) > 1000 {

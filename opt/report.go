@@ -1,89 +1,37 @@
 package opt
 
 import (
-	"fmt"
 	"io"
-	"os"
-	"regexp"
-	"slices"
-	"strings"
-
-	"golang.org/x/term"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/job"
 )
 
-// report prints diagnostics in the selected format.
-func (s *session) report(ds []diag.Diagnostic) {
-	if s.job != nil {
-		s.job.diags = append(s.job.diags, ds...)
-		return
-	}
-	ds = slices.DeleteFunc(slices.Clone(ds), func(d diag.Diagnostic) bool {
-		return d.Severity == diag.Warning && (s.noWarnings || slices.Contains(s.withoutWarnings, d.ID)) ||
-			d.Severity == diag.Warning && s.verbosity == "errors" || d.Severity == diag.Remark && (s.verbosity == "errors" || s.verbosity == "warnings")
-	})
-	for i := range ds {
-		shorten(&ds[i])
-		if s.noNotes {
-			ds[i].Notes = nil
+// writeReport returns the function of a command that writes a report. The status is 1 if ok is false.
+func writeReport(report func(j *job.Job, w io.Writer) (ok bool, err error)) func(*job.Job, io.Reader, io.Writer) (int, error) {
+	return func(j *job.Job, _ io.Reader, stdout io.Writer) (status int, err error) {
+		ok := false
+		err = job.WriteOutput(j.Output, stdout, 0o666, func(out *job.Output) (err error) {
+			ok, err = report(j, out)
+			return err
+		})
+		if !ok || err != nil {
+			status = cli.StatusBadInput
 		}
-	}
-	switch s.diagnostics {
-	case "json":
-		_ = diag.WriteJSON(s.stderr, ds...)
-	case "sarif":
-		s.log.Add(ds...)
-	default:
-		_ = s.renderer().Render(s.stderr, ds...)
+		return status, err
 	}
 }
 
-// writeLog writes the log of all diagnostics with --diagnostics=sarif.
-func (s *session) writeLog() {
-	if s.diagnostics == "sarif" {
-		_ = s.log.Write(s.stderr)
+// needFiles checks the number of input files.
+func (l *line) needFiles(want int) error {
+	if got := len(l.Files) + min(len(l.Path), 1); got != want {
+		return cli.Usagef("'%s %s' needs %s, but got %d; usage: %[1]s %[2]s %[5]s", l.Name, l.command.Name, diag.Count(want, "input file"), got, l.command.Usage)
 	}
+	return nil
 }
 
-// renderer returns a renderer that fits the terminal.
-func (s *session) renderer() *diag.Renderer {
-	r := &diag.Renderer{Color: s.color == "always" || s.color == "auto" && isTerminal(s.stderr) && os.Getenv("NO_COLOR") == ""}
-	if isTerminal(s.stderr) {
-		if width, _, err := term.GetSize(int(s.stderr.(*os.File).Fd())); err == nil && width > 0 {
-			r.Width = max(width-diag.Marks, minWidth)
-		}
-	}
-	return r
-}
-
-// minWidth is the minimum number of columns to show of a source line.
-const minWidth = 20
-
-// maxMessage limits the bytes of a message: a name or number in it may be as long as the input.
-const maxMessage = 2000
-
-// shorten replaces the middle of messages that are too long.
-func shorten(d *diag.Diagnostic) {
-	if left := len(d.Message) - maxMessage; left > 0 {
-		end := len(d.Message) - maxMessage/4
-		d.Message = strings.ToValidUTF8(fmt.Sprintf("%s…(%d more bytes)…%s", d.Message[:maxMessage*3/4], left, d.Message[end:]), "")
-	}
-	for i := range d.Notes {
-		shorten(&d.Notes[i])
-	}
-}
-
-// isTerminal reports whether a writer is a terminal with more capabilities than writing lines.
-func isTerminal(w io.Writer) bool {
-	f, ok := w.(*os.File)
-	return ok && os.Getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))
-}
-
-// quoted quotes a word for a shell if necessary.
-func quoted(word string) string {
-	if regexp.MustCompile(`^[\w@%+=:,./-]+$`).MatchString(word) {
-		return word
-	}
-	return inQuotes(word)
+// headerFlag adds a header to a list.
+func headerFlag(to *[]string, summary string) cli.Flag {
+	return cli.Flag{Name: "header", Arg: "NAME", Set: cli.AddString(to), Summary: summary}
 }

@@ -1,177 +1,62 @@
 package opt
 
 import (
-	"errors"
-	"fmt"
-	"slices"
+	"strings"
 
-	"github.com/abi-opt/abi-opt/cimport"
-	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/diag/expect"
-	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/asm"
-	"github.com/abi-opt/abi-opt/pass"
-	"github.com/abi-opt/abi-opt/translate/llvmir"
+	"github.com/abi-opt/abi-opt/internal/toolchain"
+	"github.com/abi-opt/abi-opt/opt/cli"
 )
 
-// section processes one section of the input and reports success: there are no errors or, with
-// --verify-diagnostics, exactly the expected ones.
-func (s *session) section(source *diag.Source) bool {
-	w := &work{session: s, source: source}
-	w.add(s.guarded(source, w.steps))
-	w.suggestSplit()
-	s.out.endSection(!diag.HasErrors(w.diags))
-	if s.verifyDiagnostics != "" {
-		w.diags = expect.Check(source, w.diags)
-		if s.verifyDiagnostics == "only-expected" {
-			w.diags = slices.DeleteFunc(w.diags, func(d diag.Diagnostic) bool { return d.ID == expect.ErrUnexpected })
+// runCommand builds a program and runs it.
+func runCommand(l *line) command {
+	return command{
+		Command: cli.Command{
+			Name: "run", Usage: "[flags] FILE [arguments]", Summary: "build a program and run it",
+			Example: []string{"main.mlir", "-O2 --link=helpers.c -lm main.mlir first second"},
+			Flags:   l.runFlags,
+		},
+		check: l.checkRun, run: runJob, rest: l.setArguments,
+		instead: map[string]string{"o": "--emit=exe writes a program", "emit": "it runs the program of --emit=exe"},
+	}
+}
+
+func (l *line) runFlags() []cli.Group {
+	return append([]cli.Group{l.ProgramFlags()}, append(l.buildFlags(), briefly(
+		l.InputFlags().Without("no-implicit-module", "split-input-file"),
+		l.OutputFlags().Without("o", "emit", "explain", "output-split-marker", "pointers"),
+		l.DiagnosticFlags(),
+		l.infoFlags().Only("help"),
+	)...)...)
+}
+
+// buildFlags returns the other flags that change the program.
+func (l *line) buildFlags() []cli.Group {
+	return briefly(l.PipelineFlags(), l.listedPasses(), l.CFlags(), l.TargetFlags())
+}
+
+func (l *line) checkRun() error {
+	if l.Path == "" {
+		return cli.Usagef("'%s run' needs a file; '-' is standard input", l.Name)
+	}
+	l.Emit, l.Runs = string(toolchain.Program), true
+	return l.Check()
+}
+
+// setArguments sets the arguments of the program to run: those after the file. A flag that changes how
+// the program is built is an error, unless '--' precedes the arguments.
+func (l *line) setArguments(args []string) (taken bool, err error) {
+	if l.Path == "" {
+		return false, nil
+	}
+	if args[0] == "--" {
+		l.Arguments = args[1:]
+		return true, nil
+	}
+	for _, arg := range args {
+		if strings.HasPrefix(arg, "-") && cli.IsFlag(append(l.buildFlags(), l.ProgramFlags()), arg) {
+			return true, cli.Usagef("'%s' follows the file, and would be an argument of the program; flags precede the file, and '--' precedes such arguments", arg)
 		}
 	}
-	s.report(w.diags)
-	return !diag.HasErrors(w.diags)
-}
-
-// suggestSplit adds a hint to the first error of an input that has sections and is not split.
-func (w *work) suggestSplit() {
-	if first := firstError(w.diags); first >= 0 && w.splitMarker == "" && len(diag.Split(w.source)) > 1 {
-		w.diags[first].Hint("the input has lines '" + diag.SplitMarker + "'; --split-input-file processes each section on its own")
-	}
-}
-
-// work is the processing of one section of the input.
-type work struct {
-	*session
-	source *diag.Source
-	diags  []diag.Diagnostic
-
-	unit      *cimport.Unit // of C input, for --explain
-	resources asm.Resources // dialect and external resources of the source
-}
-
-func (w *work) steps() {
-	if w.sides != nil {
-		w.compare()
-		return
-	}
-	if w.chunks() || w.isCancelled() {
-		return
-	}
-	module := w.parse()
-	if module == nil || !w.verify("Verify", module) || !w.fitPipeline(module) {
-		return
-	}
-	if !w.useReproducer(module) || !w.writeInputReproducer(module) {
-		return
-	}
-	if w.verifyRoundTrip && !w.roundTrips(module) {
-		return
-	}
-	if !w.runPasses(module) || w.isCancelled() {
-		return
-	}
-	if len(w.pipeline.Steps) > 0 && !w.verifyEach && !w.sound && !w.verify("Verify output", module) {
-		w.note("a pass produced this invalid IR; --verify-each shows which one")
-		return
-	}
-	ok := true
-	w.total.Measure("Output", func() { ok = w.add(w.write(module)) })
-	if !ok && w.replacesDefault() {
-		w.note("passes on the command line replace the default pipeline of --emit=%s; add --%s after them to run it as well", w.emit, toLLVM)
-	}
-}
-
-// replacesDefault reports whether passes run instead of the pipeline of the output format, and the
-// last error is that an op was not lowered.
-func (w *work) replacesDefault() bool {
-	given := len(w.passList) > 0 || w.pipelineText != ""
-	last := w.diags[len(w.diags)-1].ID
-	return given && w.registry.Pipeline(toLLVM) != nil && (last == llvmir.ErrNotLowered || last == llvmir.ErrUnrealizedCast)
-}
-
-// isCancelled reports whether the context is cancelled, and adds an error if it is.
-func (w *work) isCancelled() bool {
-	if w.cancel.Err() == nil {
-		return false
-	}
-	return !w.add([]diag.Diagnostic{{ID: pass.ErrCancelled, Message: fmt.Sprintf("cancelled: %s", w.cancel.Err())}})
-}
-
-// note adds a note without a position to the last error.
-func (w *work) note(format string, args ...any) { addNote(w.lastError(), format, args...) }
-
-func (w *work) lastError() *diag.Diagnostic {
-	last := len(w.diags) - 1
-	for last > 0 && w.diags[last].Severity != diag.Error {
-		last--
-	}
-	return &w.diags[last]
-}
-
-func addNote(d *diag.Diagnostic, format string, args ...any) {
-	d.Notes = append(d.Notes, diag.Diagnostic{Severity: diag.Note, Message: fmt.Sprintf(format, args...)})
-}
-
-// add appends diagnostics and reports whether there is no error among them.
-func (w *work) add(ds []diag.Diagnostic) bool {
-	w.diags = append(w.diags, ds...)
-	return !diag.HasErrors(ds)
-}
-
-func (w *work) parse() (module *ir.Operation) {
-	w.total.Measure("Parser", func() {
-		var ds []diag.Diagnostic
-		if w.isC() {
-			module, ds = w.parseC()
-		} else {
-			module, ds = asm.Parse(w.ctx, w.source, asm.Options{AllowUnregistered: w.allowUnregistered, NoImplicitModule: w.noModule, Resources: &w.resources})
-		}
-		w.add(w.recognize(ds))
-	})
-	return module
-}
-
-func (w *work) verify(step string, module *ir.Operation) (ok bool) {
-	w.total.Measure(step, func() { ok = w.add(ir.Verify(w.ctx, module)) })
-	return ok
-}
-
-// fitPipeline remakes the pipeline for the operation that the input turned out to be.
-func (w *work) fitPipeline(op *ir.Operation) bool {
-	if !w.noModule || w.pipelineText != "" {
-		return true
-	}
-	var wrong *usageError
-	if errors.As(w.makePipeline(op.Name()), &wrong) {
-		return w.add(wrong.diags)
-	}
-	return true
-}
-
-func (w *work) reportStatistics(s *pass.Statistics) {
-	if w.statisticsDisplay == "list" {
-		s.ReportList(w.stderr, w.pipeline)
-	} else {
-		s.Report(w.stderr, w.pipeline)
-	}
-}
-
-func (w *work) runPasses(module *ir.Operation) bool {
-	r := &pass.Runner{IR: w.ctx, Context: w.cancel, VerifyEach: w.verifyEach, Dump: w.dump(), Timing: w.total, Printed: w.stderr}
-	r.Threads = w.threads()
-	if w.statistics {
-		r.Statistics = &pass.Statistics{}
-		defer w.reportStatistics(r.Statistics)
-	}
-	if r.Dump != nil {
-		r.Dump.W, r.Dump.Print = w.stderr, w.printIR
-	}
-	result := r.Run(w.pipeline, module)
-	w.add(result.Diagnostics)
-	if r.Dump != nil && r.Dump.Err() != nil {
-		result.OK = w.add([]diag.Diagnostic{{Message: "cannot write the IR between passes: " + r.Dump.Err().Error()}})
-	}
-	if result.Crash != nil {
-		w.keepReproducer(w.lastError(), w.source, result.Crash.Value, result.Crash.Stack)
-	}
-	return result.OK
+	l.Arguments = args
+	return true, nil
 }

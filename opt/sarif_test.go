@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/opt/cli"
 )
 
 // A run writes one log, whatever the number of parts and diagnostics, and one too if
@@ -15,10 +17,10 @@ func TestSARIFLog(t *testing.T) {
 		status  int
 		results int
 	}{
-		{oneFunction, nil, statusOK, 0},
-		{"oops\n", nil, statusBadInput, 1},
-		{"oops\n// -----\n" + oneFunction + "// -----\noops\n", []string{"--split-input-file"}, statusBadInput, 2},
-		{"", []string{"/no/such/file.mlir"}, statusBadCommand, 1},
+		{oneFunction, nil, cli.StatusOK, 0},
+		{"oops\n", nil, cli.StatusBadInput, 1},
+		{"oops\n// -----\n" + oneFunction + "// -----\noops\n", []string{"--split-input-file"}, cli.StatusBadInput, 2},
+		{"", []string{"/no/such/file.mlir"}, cli.StatusBadCommand, 1},
 	} {
 		got := runMain(tt.stdin, append(tt.args, "--diagnostics=sarif")...)
 		var log struct {

@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/opt/cli"
 )
 
 // Only an error of reading or writing is one, however the null device was opened.
@@ -69,7 +71,7 @@ func TestChunksWithoutTemporaryFiles(t *testing.T) {
 			}
 			continue
 		}
-		if cmd.ProcessState.ExitCode() != statusBadInput || stdout.Len() > 0 || !regexp.MustCompile("^test-opt: error: "+tt.want+"\n$").MatchString(stderr.String()) {
+		if cmd.ProcessState.ExitCode() != cli.StatusBadInput || stdout.Len() > 0 || !regexp.MustCompile("^test-opt: error: "+tt.want+"\n$").MatchString(stderr.String()) {
 			t.Errorf("%s: %v, %d bytes: %s", name, err, stdout.Len(), &stderr)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/opt/cli"
 	"github.com/abi-opt/abi-opt/pass"
 )
 
@@ -79,7 +80,7 @@ func TestOutputThroughLinks(t *testing.T) {
 	if err := os.Symlink("loop", loop); err != nil {
 		t.Fatal(err)
 	}
-	if got := runMain("", "-o", loop); got.status != statusBadCommand || !strings.Contains(got.errors, "too many levels of symbolic links") {
+	if got := runMain("", "-o", loop); got.status != cli.StatusBadCommand || !strings.Contains(got.errors, "too many levels of symbolic links") {
 		t.Errorf("%+v", got)
 	}
 }
@@ -103,9 +104,9 @@ func TestMaxInput(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, input := range []string{path, "-"} {
-		for size, status := range map[string]int{"10": statusOK, "1K": statusOK, "9": statusBadInput} {
+		for size, status := range map[string]int{"10": cli.StatusOK, "1K": cli.StatusOK, "9": cli.StatusBadInput} {
 			got := runMain("module {}\n", "--max-input="+size, input)
-			if got.status != status || status != statusOK && !strings.Contains(got.errors, "the input is larger than 9 bytes; raise the limit with --max-input") {
+			if got.status != status || status != cli.StatusOK && !strings.Contains(got.errors, "the input is larger than 9 bytes; raise the limit with --max-input") {
 				t.Errorf("%s of %s: %+v", size, input, got)
 			}
 		}
@@ -120,7 +121,7 @@ func TestLongNamesInMessages(t *testing.T) {
 		"%0 = arith.constant " + strings.Repeat("9", 1<<20) + " : i32",
 	} {
 		for _, form := range []string{"text", "json"} {
-			if got := runMain(text, "--diagnostics="+form); got.status != statusBadInput || len(got.errors) > 3*maxMessage {
+			if got := runMain(text, "--diagnostics="+form); got.status != cli.StatusBadInput || len(got.errors) > 3*2000 {
 				t.Errorf("status %d, %d bytes: %.300s", got.status, len(got.errors), got.errors)
 			}
 		}
@@ -133,7 +134,7 @@ func TestReproducerRecordsFlags(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "it's a crash.mlir")
 	got := runTool(with(failing), oneFunction, "--test-panic", "--emit", "llvm", "-llvm-version=19", "--mattr=+avx,-fma", "--verify-each",
 		"--mlir-disable-threading", "-o", "never", "--mlir-pass-pipeline-crash-reproducer="+path)
-	if got.status != statusBadInput {
+	if got.status != cli.StatusBadInput {
 		t.Fatalf("%+v", got)
 	}
 	text, err := os.ReadFile(path)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/internal/cleanup"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/opt/job"
 	"github.com/abi-opt/abi-opt/pass"
 )
 
@@ -31,14 +32,16 @@ type Tool struct {
 	Diagnostics string
 }
 
-// toLLVM is the default pipeline of --emit=llvm and --emit=llir.
-const toLLVM = "to-llvm"
-
 func (t *Tool) registry() *pass.Registry {
 	return &pass.Registry{Passes: t.Passes, Named: t.Pipelines}
 }
 
-func (t *Tool) context() *ir.Context { return ir.NewContext(t.Dialects...) }
+// forJobs returns what jobs need of the tool.
+func (t *Tool) forJobs() *job.Tool {
+	return &job.Tool{
+		Name: t.Name, Version: version(), Dialects: t.Dialects, Registry: t.registry(), DebugInfo: t.DebugInfo, Reference: job.Reference(t.Diagnostics),
+	}
+}
 
 // Validate reports every pass and pipeline whose declaration is invalid, and dialects and passes that
 // are nil. A tool calls it in a test.

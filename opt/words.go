@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/opt/cli"
 )
 
 // word explains words of calling conventions and of C that name no pass, flag, op or type, and the topic
@@ -41,7 +42,7 @@ func wordHelp(name string) (text, topic string) {
 }
 
 // topicSuggestion returns the end of the message about an unknown topic.
-func (c *config) topicSuggestion(ctx *ir.Context, topic string) string {
+func (l *line) topicSuggestion(ctx *ir.Context, topic string) string {
 	var topics, named []string
 	for _, d := range ctx.Dialects() {
 		if hint := d.Words[topic]; hint != "" {
@@ -63,11 +64,11 @@ func (c *config) topicSuggestion(ctx *ir.Context, topic string) string {
 	if len(named) > 0 {
 		return "; did you mean " + strings.Join(named, " or ") + "?"
 	}
-	topics = append(topics, c.registry.Names()...)
-	for f := range c.flags {
-		topics = append(topics, f.name)
+	topics = append(topics, l.Registry.Names()...)
+	for _, k := range l.program().Commands {
+		topics = append(append(topics, k.Name), cli.Names(k.Flags())...)
 	}
-	for id := range c.diagnosticSections() {
+	for id := range l.Reference.All() {
 		topics = append(topics, id)
 	}
 	return diag.DidYouMean(topic, "", topics)

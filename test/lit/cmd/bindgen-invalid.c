@@ -35,7 +35,7 @@ int f(int a);
 // STRINGS: error: flag '-strings' must be true or false, not 'maybe'
 // TARGET: error: unknown target 'pdp11'{{.*}} [bindgen-target]
 // STD: error: flag '-std': unknown standard 'c1000'
-// EMIT: error: 'abi-opt bindgen' writes Go, and takes no passes, '--emit' or '--explain'
-// ABI: error: 'abi-opt bindgen' takes '--compat' instead of '--abi-compat'
-// MATTR: error: 'abi-opt bindgen' takes neither '--mattr' nor '--target-abi'
-// UNKNOWN: error: unknown flag or pass '-package'
+// EMIT: error: 'abi-opt bindgen' has no flag '--{{emit'; it writes Go|lower-abi'; 'abi-opt' itself has it}}
+// ABI: error: 'abi-opt bindgen' has no flag '--abi-compat'; use '--compat'
+// MATTR: error: 'abi-opt bindgen' has no flag '--mattr'; 'abi-opt' itself has it
+// UNKNOWN: error: 'abi-opt' has no flag '-package'; 'abi-opt bindgen' has it

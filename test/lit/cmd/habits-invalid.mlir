@@ -2,7 +2,6 @@
 // RUN: not abi-opt --emit %s 2>&1 | FileCheck %s --check-prefix=VALUE
 // RUN: not abi-opt --target %s 2>&1 | FileCheck %s --check-prefix=TARGET
 // RUN: not abi-opt %s -- --emit=llvm 2>&1 | FileCheck %s --check-prefix=AFTER
-// RUN: not abi-opt explain %s 2>&1 | FileCheck %s --check-prefix=EXPLAIN
 // RUN: not abi-opt exe %s 2>&1 | FileCheck %s --check-prefix=EXE
 // RUN: not abi-opt frobnicate %s 2>&1 | FileCheck %s --check-prefix=COMMAND
 // RUN: not abi-opt --emit=o %s 2>&1 | FileCheck %s --check-prefix=OBJECT
@@ -13,9 +12,8 @@
 // VALUE: error: flag '--emit' needs a value: --emit=mlir|llvm|{{.*}}; the next argument, '{{.*}}habits-invalid.mlir', is a file
 // TARGET: error: flag '--target' needs a value: --target=TRIPLE; the next argument
 // AFTER: only --emit=exe takes more; arguments after '--' are files, so that '--emit=llvm' is not a flag
-// EXPLAIN: did you mean '--explain'?
 // EXE: --emit=exe -o FILE builds a program
-// COMMAND: the commands are run, batch, completion, bindgen, diff, snapshot, lint
+// COMMAND: the commands are run, explain, batch, diff, snapshot, lint, bindgen, completion
 // OBJECT: not 'o'; did you mean 'obj'?
 // BITCODE: not 'bc'; llvm-as makes bitcode of --emit=llvm
 // LIST: error: the list '{{.*}}' looks like MLIR; each line of a list is a command line, such as

@@ -1,0 +1,96 @@
+package opt
+
+import (
+	"cmp"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/opt/cli"
+)
+
+// inputsHint returns the end of a message about several inputs: one could be a command or a flag.
+func (l *line) inputsHint() string {
+	for _, path := range append([]string{l.Path}, l.Files...) {
+		if strings.ContainsAny(path[:min(len(path), 3)], "–—−") {
+			return "; '" + path + "' begins with a dash that is no '-'"
+		}
+		if strings.HasPrefix(path, "-") && path != "-" {
+			return "; arguments after '--' are files, so that '" + path + "' is not a flag"
+		}
+	}
+	if l.Explain != "" && !cli.IsFile(l.Path) && !strings.Contains(l.Path, ".") {
+		return "; --explain --only=" + l.Path + " explains the functions of that name"
+	}
+	return l.commandHint()
+}
+
+// commandHint returns the end of a message about an input that could be meant as a command, or "".
+func (l *line) commandHint() string {
+	if strings.ContainsAny(l.Path[:min(len(l.Path), 3)], "–—−") {
+		return "; it begins with a dash that is no '-'"
+	}
+	if l.command.Name != "" || strings.ContainsAny(l.Path, "./\\-") || cli.IsFile(l.Path) {
+		return ""
+	}
+	if name, _, hasValue := strings.Cut(l.Path, "="); hasValue && l.parser.Lookup(name) != nil {
+		return "; did you mean '--" + l.Path + "'?"
+	}
+	names := l.program().CommandNames()
+	if hint := cmp.Or(otherCommands[l.Path], diag.DidYouMean(l.Path, l.Name+" ", names), l.suggestion(l.Path)); hint != "" {
+		return "; " + strings.TrimPrefix(hint, "; ")
+	}
+	return "; the commands are " + strings.Join(names, ", ")
+}
+
+// unknown returns the error for a flag that the command does not have.
+func (l *line) unknown(typed, name string) error {
+	k := &l.command
+	if advice := k.instead[name]; advice != "" {
+		return cli.Usagef("'%s %s' has no flag '%s'; %s", l.Name, k.Name, typed, advice)
+	}
+	if k.Name != "" || otherFlags[name] == "" {
+		if err := l.program().Refuse(&k.Command, typed, name); err != nil {
+			return err
+		}
+	}
+	return cli.Usagef("unknown flag or pass '%s'%s", typed, l.insteadOf(name))
+}
+
+// misspelt returns an error for a flag of one letter and its value that looks like another flag.
+func (l *line) misspelt(name string) error {
+	name, _, _ = strings.Cut(name, "=")
+	if cli.LooksLikePass(name) || l.suggestion(name) != "" {
+		return l.unknown("-"+name, name)
+	}
+	return nil
+}
+
+// suggestion returns the end of a message with the flag that is nearest to a name. Passes come before
+// flags.
+func (l *line) suggestion(name string) string {
+	groups := l.parser.Groups
+	last := len(groups) - 1
+	return diag.DidYouMean(name, "--", append(cli.Names(groups[last:]), cli.Names(groups[:last])...))
+}
+
+// adviceOnValue returns advice on a value that a flag does not have, or "".
+func adviceOnValue(f *cli.Flag, value string) string {
+	advice := otherValues[f.Name+"="+strings.ToLower(value)]
+	if advice == "" && f.Name == "explain" {
+		advice = "--explain --only=" + value + " explains the functions of that name"
+	}
+	return advice
+}
+
+// anyFlag returns the flag of that name of any command, or nil.
+func (l *line) anyFlag(name string) *cli.Flag {
+	if f := l.parser.Lookup(name); f != nil {
+		return f
+	}
+	for _, k := range l.program().Commands {
+		if f := cli.Lookup(k.Flags(), name); f != nil {
+			return f
+		}
+	}
+	return nil
+}

@@ -1,0 +1,69 @@
+package job
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+// dumping selects when the IR is printed between passes.
+type dumping struct {
+	dumpBeforeAll, dumpAfterAll, dumpChanges bool
+	dumpFailures, dumpModules                bool
+	dumpTree                                 string // a folder
+	dumpBefore, dumpAfter                    []string
+}
+
+func (o *Options) dumpFlags() []cli.Flag {
+	return []cli.Flag{
+		{Name: "mlir-print-ir-before-all", Set: cli.SetBool(&o.dumpBeforeAll), Summary: "print the IR to standard error before every pass"},
+		{Name: "mlir-print-ir-after-all", Set: cli.SetBool(&o.dumpAfterAll), Summary: "print the IR after every pass"},
+		{Name: "mlir-print-ir-before", Arg: "PASSES", Set: o.addPasses(&o.dumpBefore), Summary: "print the IR before these passes"},
+		{Name: "mlir-print-ir-after", Arg: "PASSES", Set: o.addPasses(&o.dumpAfter), Summary: "print the IR after these passes"},
+		{Name: "mlir-print-ir-after-change", Set: cli.SetBool(&o.dumpChanges), Summary: "print the IR after every pass that changed it"},
+		{Name: "mlir-print-ir-after-failure", Set: cli.SetBool(&o.dumpFailures), Summary: "print the IR only after a pass that failed"},
+		{Name: "mlir-print-ir-tree-dir", Arg: "DIR", Set: cli.SetString(&o.dumpTree), Summary: "write the IR before and after passes to files in DIR"},
+		{Name: "mlir-print-op-on-diagnostic", Set: cli.SetBool(&o.showOps), Summary: "add the operation to each diagnostic of the verifier and of passes"},
+		{Name: "mlir-print-ir-module-scope", Set: cli.SetBool(&o.dumpModules),
+			Summary: "print the whole module before and after passes on functions, which then run one at a time"},
+	}
+}
+
+func (o *Options) addPasses(list *[]string) func(string) error {
+	return func(value string) error {
+		for name := range strings.SplitSeq(value, ",") {
+			if o.Registry.Lookup(name) == nil {
+				return fmt.Errorf("there is no pass '%s'%s", name, diag.DidYouMean(name, "", o.Registry.Names()))
+			}
+			*list = append(*list, name)
+		}
+		return nil
+	}
+}
+
+// dump returns when to print the IR between passes; nil for never.
+func (d *dumping) dump() *pass.Dump {
+	to := &pass.Dump{OnlyChanges: d.dumpChanges, OnlyFailures: d.dumpFailures, ModuleScope: d.dumpModules, Tree: d.dumpTree}
+	if d.dumpBeforeAll {
+		to.Before = pass.All
+	} else if len(d.dumpBefore) > 0 {
+		to.Before = namedIn(d.dumpBefore)
+	}
+	if d.dumpAfterAll || d.dumpChanges || d.dumpFailures {
+		to.After = pass.All
+	} else if len(d.dumpAfter) > 0 {
+		to.After = namedIn(d.dumpAfter)
+	}
+	if to.Before == nil && to.After == nil {
+		return nil
+	}
+	return to
+}
+
+func namedIn(names []string) func(*pass.Pass) bool {
+	return func(p *pass.Pass) bool { return slices.Contains(names, p.Name) }
+}

@@ -1,0 +1,181 @@
+package job
+
+import (
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/capi/explain/modules"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/toolchain"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/translate/cheader"
+	"github.com/abi-opt/abi-opt/translate/llvmir"
+)
+
+// emitting selects the output.
+type emitting struct {
+	Output, Emit string
+	Explain      string // format of explanations; "" for none
+	pointers     string
+	depfile      depfile
+	build        toolchain.Output // what other programs make of the LLVM IR, if anything
+}
+
+// emitted are the output formats. Other programs make the last ones from LLVM IR.
+var emitted = append([]string{"mlir", "llvm", "llir", "json", "c-header"}, builtForms()...)
+
+func builtForms() (names []string) {
+	for _, o := range toolchain.Outputs {
+		names = append(names, string(o))
+	}
+	return names
+}
+
+// OutputFlags returns the flags for the output.
+func (o *Options) OutputFlags() cli.Group {
+	return cli.Group{Title: "Output", Flags: slices.Concat(
+		[]cli.Flag{{Name: "o", Arg: "FILE", Unrecorded: true, Set: cli.SetString(&o.Output), Summary: "write the output to FILE, which changes only on success"}},
+		o.depfile.flags(),
+		[]cli.Flag{
+			{Name: "output-split-marker", Arg: "MARKER", Set: cli.SetString(&o.outputMarker), Summary: "line between the sections of the output of --split-input-file (default: // -----)"},
+			{Name: "emit", Arg: strings.Join(emitted, "|"), Set: cli.SetChoice(&o.Emit, emitted...),
+				Summary: "output format; llvm, llir, asm, obj and exe run the pipeline to-llvm if no pass is given"},
+			{Name: "explain", Arg: strings.Join(explain.Forms, "|"), Optional: true, Missing: "text", Set: cli.SetChoice(&o.Explain, explain.Forms...),
+				Summary: "explain how arguments and results are passed, instead of printing the module"},
+			{Name: "llvm-version", Arg: "22|19|14", Set: o.setLLVMVersion,
+				Summary: "LLVM version of the output of --emit=llvm and --emit=llir (default: 22), and the oldest clang or llc for other formats"},
+			{Name: "pointers", Arg: "opaque|typed", Set: cli.SetChoice(&o.pointers, "opaque", "typed"), Summary: "pointer types in the output of --emit=llvm and --emit=llir"},
+		},
+		printFlags(&o.Syntax),
+	)}
+}
+
+func (o *Options) setLLVMVersion(value string) error {
+	if err := cli.SetChoice(&value, "22", "19", "14")(value); err != nil {
+		return err
+	}
+	o.LLVM.Version, _ = strconv.Atoi(value)
+	return nil
+}
+
+// printFlags returns the flags for MLIR text. Those that MLIR has mean the same.
+func printFlags(o *asm.Options) []cli.Flag {
+	return []cli.Flag{
+		{Name: "mlir-print-assume-verified", Set: func(string) error { return nil }, Summary: "no effect: operations are verified before they are printed"},
+		{Name: "mlir-print-op-generic", Set: cli.SetBool(&o.Generic), Summary: "print every operation in the generic form"},
+		{Name: "mlir-print-debuginfo", Set: cli.SetBool(&o.DebugInfo), Summary: "print source locations"},
+		{Name: "mlir-print-local-scope", Set: cli.SetBool(&o.NoAliases), Summary: "print types and attributes without aliases"},
+		{Name: "mlir-print-unique-ssa-ids", Set: cli.SetBool(&o.UniqueNames), Summary: "print a different name for each value of the module, as the generic form does"},
+		{Name: "mlir-use-nameloc-as-prefix", Set: cli.SetBool(&o.LocationNames), Summary: "name values after their locations, if these are names"},
+		{Name: "mlir-print-ssa-names", Set: func(value string) error { o.NumberValues = !cli.IsOn(value); return nil },
+			Summary: "keep the names of values in the source (default); =false prints %arg0 and %0 as mlir-opt does"},
+		{Name: "mlir-print-value-users", Set: cli.SetBool(&o.ValueUsers), Summary: "add a comment with its users to each value"},
+		{Name: "mlir-print-skip-regions", Set: cli.SetBool(&o.SkipRegions), Summary: "print regions as {...}"},
+		{Name: "mlir-print-elementsattrs-with-hex-if-larger", Arg: "N", Set: cli.SetLimit(&o.HexLarger), Summary: "print dense elements in hexadecimal if there are more than N (default: 100)"},
+		{Name: "mlir-elide-elementsattrs-if-larger", Arg: "N", Set: cli.SetLimit(&o.ElideLarger), Summary: "print dense_resource<__elided__> for more than N elements"},
+		{Name: "mlir-elide-resource-strings-if-larger", Arg: "N", Set: cli.SetLimit(&o.ElideLongResources), Summary: "omit resources whose text is longer than N"},
+	}
+}
+
+// write writes the result in the selected format. The output records write errors.
+func (w *section) write(module *ir.Operation) []diag.Diagnostic {
+	switch {
+	case w.Explain != "":
+		return w.writeExplanation(module)
+	case w.Emit == "json":
+		_ = writeJSON(w.out, module)
+	case w.Emit == "c-header":
+		return w.writeHeader(module)
+	case w.Emit == "llvm":
+		ds, _ := llvmir.Write(w.out, module, w.llvmOptions())
+		return ds
+	case w.Emit == "llir":
+		return w.writeLLIR(module)
+	default:
+		opts := w.Syntax
+		opts.Resources = &w.resources
+		_ = asm.Print(w.out, module, opts)
+	}
+	return nil
+}
+
+// writeLLIR builds a module of llir and writes its text.
+func (w *section) writeLLIR(module *ir.Operation) []diag.Diagnostic {
+	built, ds := llvmir.Build(module, w.llvmOptions())
+	if built != nil {
+		_, _ = built.WriteTo(w.out)
+	}
+	return ds
+}
+
+// writeHeader writes a C header for the target.
+func (w *section) writeHeader(module *ir.Operation) []diag.Diagnostic {
+	target, err := w.target(llvm.ClaimsOf(module))
+	if err != nil {
+		var r ir.Reporter
+		r.ErrorAt(module, modules.ErrTarget, "%s", err)
+		return r.Sorted()
+	}
+	if isLowered(module) {
+		return []diag.Diagnostic{{ID: errLowered, Message: "the module is lowered: its functions have no C types any more; --emit=c-header needs no passes"}}
+	}
+	var text strings.Builder
+	ds, _ := cheader.Write(&text, module, cheader.Options{
+		Guard:        cheader.GuardOf(w.source.Name),
+		Model:        target.Layouts().Model(),
+		Declarations: w.isC(),
+	})
+	if !strings.Contains(text.String(), ";") && len(ds) == 0 {
+		d := diag.Diagnostic{Severity: diag.Warning, ID: warnNothing, Message: "the header declares nothing: the module has no C function that other files can call"}
+		d.Hint("functions with C types are 'c.func', and 'func.func' with the attribute llvm.emit_c_interface")
+		ds = append(ds, d)
+	}
+	_, _ = io.WriteString(w.out, text.String())
+	return ds
+}
+
+// isLowered reports whether all functions with bodies are those of the llvm dialect.
+func isLowered(module *ir.Operation) bool {
+	found := false
+	for o := range module.Region(0).First().Ops {
+		if !o.Has(ir.FunctionLike) || ir.IsDeclaration(o) {
+			continue
+		}
+		if !o.Is(llvm.FuncOp) {
+			return false
+		}
+		found = true
+	}
+	return found
+}
+
+// printIR prints an operation in the selected format.
+func (w *section) printIR(to io.Writer, op *ir.Operation) {
+	_ = asm.Print(to, op, w.Syntax)
+}
+
+// showOp returns an operation for a note on a diagnostic. It may be invalid.
+func showOp(op *ir.Operation) string {
+	return strings.TrimSuffix(asText(op, asm.Options{Generic: true, NoAliases: true}), "\n")
+}
+
+func (o *Options) llvmOptions() llvmir.Options {
+	l := o.LLVM
+	l.TypedPointers, l.LoweredBy, l.Verified = o.pointers == "typed", o.Registry.LoweredBy, true
+	return l
+}
+
+// NewContext returns a context that adds operations to diagnostics, if a flag asks for them.
+func (o *Options) NewContext() *ir.Context {
+	ctx := o.Context()
+	if o.showOps {
+		ctx.ShowOp = showOp
+	}
+	return ctx
+}

@@ -1,0 +1,67 @@
+package job
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/inputs"
+	"github.com/abi-opt/abi-opt/opt/cli"
+)
+
+// reading selects the input and how it is read.
+type reading struct {
+	Path     string   // or "-"
+	Files    []string // further inputs
+	MaxInput int64    // bytes
+	language string   // of the input: "mlir", "c", or "" to decide by the file's name
+	paths    pathMap
+
+	splitMarker       string // "" to read one module
+	outputMarker      string // between the modules of the output
+	verifyDiagnostics string // "" if not requested
+	verifyRoundTrip   bool
+}
+
+// InputFlags returns the flags for all inputs.
+func (o *Options) InputFlags() cli.Group {
+	return cli.Group{Title: "Input", Flags: []cli.Flag{
+		{Name: "allow-unregistered-dialect", Set: cli.SetBool(&o.Syntax.AllowUnregistered), Summary: "accept unknown operations, types and attributes"},
+		{Name: "no-implicit-module", Set: cli.SetBool(&o.Syntax.NoImplicitModule),
+			Summary: "process the only operation of the input without a module around it"},
+		{Name: "run-reproducer", Set: cli.SetBool(&o.runsReproducer),
+			Summary: "run the pipeline that the file has as a resource, as crash reproducers of mlir-opt do"},
+		{Name: "max-input", Arg: "SIZE", Set: cli.SetSize(&o.MaxInput, 1),
+			Summary: "maximum size of the input and of included files, in bytes or with K, M or G (default: 1G)"},
+		{Name: "split-input-file", Arg: "MARKER", Optional: true, Missing: diag.SplitMarker, Set: cli.SetString(&o.splitMarker),
+			Summary: "split the input at lines that are MARKER (default: // -----) and process each section"},
+		{Name: "verify-diagnostics", Arg: "all|only-expected", Optional: true, Missing: "all", Set: cli.SetChoice(&o.verifyDiagnostics, "all", "only-expected"),
+			Summary: "check diagnostics against expected-… comments; only-expected ignores unexpected ones"},
+		{Name: "verify-roundtrip", Set: cli.SetBool(&o.verifyRoundTrip), Summary: "check that printing and parsing the module does not change it"},
+	}}
+}
+
+// ReadInput reads the input as a whole.
+func (j *Job) ReadInput(stdin io.Reader) (*diag.Source, error) {
+	name := "<stdin>"
+	if j.Path != "-" {
+		f, err := inputs.Open(j.Path)
+		if err != nil {
+			return nil, cli.Usagef("cannot open the input: %s%s", err, j.Advice.Input())
+		}
+		defer f.Close()
+		name, stdin = j.Path, f
+	} else if f, ok := stdin.(*os.File); ok && isTerminal(f) {
+		fmt.Fprintf(j.Stderr, "%s: reading standard input up to Ctrl-D; --help lists flags\n", j.Name)
+	}
+	text, err := inputs.ReadAll(stdin, j.MaxInput)
+	switch {
+	case errors.Is(err, inputs.ErrTooLarge):
+		return nil, fmt.Errorf("the input is larger than %d bytes; raise the limit with --max-input", j.MaxInput)
+	case err != nil:
+		return nil, fmt.Errorf("cannot read the input: %w", err)
+	}
+	return &diag.Source{Name: j.paths.apply(name), Text: text}, nil
+}

@@ -1,0 +1,212 @@
+package job
+
+import (
+	"maps"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+// lowering selects passes and how they run.
+type lowering struct {
+	passList     []string // in pipeline syntax, in order
+	pipelineText string
+	dumpPipeline bool
+	forDebugger  bool // -g
+	verifyEach   bool
+	serial       bool
+	Jobs         int // number of chunks to process at a time; 0 for the number of processors
+	progress     bool
+	partSize     int64 // bytes of text in a chunk; 0 to process the whole module
+	// Defaults are values for pass options, for every pass that has the option.
+	Defaults map[string]string
+	pipeline *pass.Pipeline // all of these combined
+	sound    bool           // the pipeline is known to make valid operations of valid ones
+}
+
+// PipelineFlags returns the flags for pipelines.
+func (o *Options) PipelineFlags() cli.Group {
+	return cli.Group{Title: "Passes", Flags: []cli.Flag{
+		{Name: "pass-pipeline", Arg: "TEXT", Unrecorded: true, Set: cli.SetString(&o.pipelineText),
+			Summary: "run this pipeline, such as 'builtin.module(emit-abi,lower-abi)'"},
+		{Name: "dump-pass-pipeline", Set: cli.SetBool(&o.dumpPipeline), Summary: "print the pipeline to standard error before running it"},
+		{Name: "g", Set: cli.SetBool(&o.forDebugger), Summary: "add debug info: line tables, and the arguments and variables of C functions"},
+		{Name: "allow-partial", Set: o.setDefaultSwitch("allow-partial"),
+			Summary: "let conversions leave operations that they cannot convert, without an error, as mlir-opt does"},
+		{Name: "verify-each", Set: cli.SetBool(&o.verifyEach), Summary: "verify after every pass"},
+		{Name: "j", Arg: "N", Joined: true, Unrecorded: true, Set: cli.SetCount(&o.Jobs),
+			Summary: "process N chunks of the module at a time (default: the number of processors)"},
+		{Name: "progress", Unrecorded: true, Set: cli.SetBool(&o.progress),
+			Summary: "show progress and, at the end, the number of chunks; long runs on a terminal always show progress"},
+		{Name: "part-size", Arg: "SIZE", Unrecorded: true, Set: cli.SetSize(&o.partSize, 0),
+			Summary: "bytes of text in a chunk; 0 to process the whole module at once (default: 32K)"},
+		{Name: "mlir-disable-threading", Set: cli.SetBool(&o.serial), Summary: "run passes on one function at a time"},
+	}}
+}
+
+// Passes returns a flag for each pass and pipeline.
+func (o *Options) Passes() cli.Group {
+	g := cli.Group{Title: "Registered passes and pipelines"}
+	add := func(name, summary string, details func() []cli.Row) {
+		g.Flags = append(g.Flags, cli.Flag{Name: name, Summary: summary, Optional: true, Unrecorded: true, Details: details, Set: func(options string) error {
+			if strings.TrimSpace(options) != "" {
+				options = "{" + options + "}"
+			} else {
+				options = ""
+			}
+			o.passList = append(o.passList, name+options)
+			return nil
+		}})
+	}
+	for _, p := range o.Registry.Passes {
+		if p.Options == nil {
+			add(p.Name, p.Summary, nil)
+			continue
+		}
+		add(p.Name, p.Summary, func() (options []cli.Row) {
+			for i := range p.Options {
+				options = append(options, cli.Row{Left: OptionUsage(&p.Options[i]), Right: p.Options[i].Summary})
+			}
+			return options
+		})
+	}
+	for _, n := range o.Registry.Named {
+		add(n.Name, n.Summary, nil)
+	}
+	return g
+}
+
+// OptionUsage returns the syntax of an option of a pass.
+func OptionUsage(o *pass.Option) string {
+	switch {
+	case o.Kind == pass.Bool && o.Default != "true":
+		return o.Name
+	case o.Kind == pass.Enum:
+		return o.Name + "=" + strings.Join(o.Values, "|")
+	}
+	return o.Name + "=" + o.Kind.String()
+}
+
+// hasPasses reports whether the command line selects passes.
+func (o *Options) hasPasses() bool { return len(o.passList) > 0 || o.pipelineText != "" }
+
+// setDefault sets the option of that name in every pass that has it.
+func (o *Options) setDefault(option string) func(string) error {
+	return func(value string) error {
+		o.Defaults[option] = value
+		return nil
+	}
+}
+
+// setDefaultSwitch is setDefault for a boolean option.
+func (o *Options) setDefaultSwitch(option string) func(string) error {
+	return func(value string) error { return o.setDefault(option)(strconv.FormatBool(cli.IsOn(value))) }
+}
+
+// setDefaultTo is setDefault for an option with fixed choices.
+func (o *Options) setDefaultTo(option string, choices ...string) func(string) error {
+	return func(value string) error {
+		word := ""
+		err := cli.SetChoice(&word, choices...)(value)
+		o.Defaults[option] = word
+		return err
+	}
+}
+
+// Threads returns the number of chunks or functions to process at a time.
+func (o *Options) Threads() int {
+	switch {
+	case o.serial || o.dumpModules:
+		return 1
+	case o.Jobs > 0:
+		return o.Jobs
+	}
+	return runtime.GOMAXPROCS(0)
+}
+
+// makePipeline makes the pipeline for an operation with the name anchor.
+func (o *Options) makePipeline(anchor string) error {
+	var ds []diag.Diagnostic
+	switch {
+	case o.pipelineText != "":
+		if strings.HasPrefix(o.pipelineText, "-") {
+			return cli.Usagef("flag '--pass-pipeline': a pipeline is text such as 'builtin.module(emit-abi,lower-abi)', without dashes before the passes")
+		}
+		o.pipeline, ds = o.Registry.Parse(o.pipelineText)
+	case anchor != ir.ModuleOp.Name:
+		o.pipeline, ds = o.Registry.Parse(anchor + "(" + strings.Join(o.passList, ",") + ")")
+	case len(o.passList) == 0 && (o.Emit == "llvm" || o.Emit == "llir") && o.Registry.Pipeline(ToLLVM) != nil:
+		o.pipeline, ds = o.Registry.ParseList(ToLLVM)
+		o.sound = o.Registry.Pipeline(ToLLVM).Sound && !o.forDebugger
+	default:
+		o.pipeline, ds = o.Registry.ParseList(strings.Join(o.passList, ","))
+	}
+	if len(ds) > 0 {
+		return &cli.UsageError{Diagnostics: ds}
+	}
+	if err := o.checkAnchors(o.pipeline); err != nil {
+		return err
+	}
+	if o.forDebugger {
+		if err := o.addDebugInfo(); err != nil {
+			return err
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(o.Defaults)) {
+		if err := o.pipeline.SetDefault(name, o.Defaults[name]); err != nil {
+			return cli.Usagef("%s", err)
+		}
+	}
+	return nil
+}
+
+// checkAnchors reports a nested pipeline for an op that no dialect has.
+func (o *Options) checkAnchors(p *pass.Pipeline) error {
+	if p.Anchor != pass.AnyOp && p.Anchor != ir.ModuleOp.Name && !o.Syntax.AllowUnregistered && o.Context().Op(p.Anchor) == nil {
+		var names []string
+		for _, d := range o.Context().Dialects() {
+			for _, op := range d.Ops {
+				names = append(names, op.Name)
+			}
+		}
+		hint := diag.DidYouMean(p.Anchor, "", names)
+		if i := slices.IndexFunc(names, func(name string) bool { return strings.HasSuffix(name, "."+p.Anchor) }); i >= 0 {
+			hint = "; did you mean '" + names[i] + "'?"
+			if own := p.Anchor + "." + p.Anchor; slices.Contains(names, own) { // func.func, not abi.func
+				hint = "; did you mean '" + own + "'?"
+			}
+		}
+		return cli.Usagef("there is no op '%s' to run a pipeline on%s", p.Anchor, hint)
+	}
+	for _, s := range p.Steps {
+		if s.Nested != nil {
+			if err := o.checkAnchors(s.Nested); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// addDebugInfo adds the pipelines for debug info around the passes.
+func (o *Options) addDebugInfo() error {
+	if o.DebugInfo.Before+o.DebugInfo.After == "" {
+		return cli.Usagef("'-g': %s cannot add debug info", o.Name)
+	}
+	if o.pipeline.Anchor != ir.ModuleOp.Name {
+		return cli.Usagef("'-g' needs a pipeline for a module, but this one is for '%s'", o.pipeline.Anchor)
+	}
+	before, ds := o.Registry.ParseList(o.DebugInfo.Before)
+	after, more := o.Registry.ParseList(o.DebugInfo.After)
+	if ds = append(ds, more...); len(ds) > 0 {
+		return &cli.UsageError{Diagnostics: ds}
+	}
+	o.pipeline.Steps = slices.Concat(before.Steps, o.pipeline.Steps, after.Steps)
+	return nil
+}

@@ -1,0 +1,149 @@
+package job
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+
+	"golang.org/x/term"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/opt/cli"
+)
+
+// reporting selects how diagnostics are printed.
+type reporting struct {
+	diagnostics, color  string
+	showOps             bool // in diagnostics
+	noNotes, noWarnings bool
+	verbosity           string // the least severe diagnostics
+	withoutWarnings     []diag.ID
+}
+
+// DiagnosticFlags returns the flags for diagnostics, and for what is printed about passes.
+func (o *Options) DiagnosticFlags() cli.Group {
+	return cli.Group{Title: "Diagnostics", Flags: slices.Concat(o.reportFlags(), o.dumpFlags(), o.timingFlags(), o.reproducerFlags())}
+}
+
+func (o *Options) reportFlags() []cli.Flag {
+	return []cli.Flag{
+		{Name: "diagnostics", Arg: "text|json|sarif", Set: cli.SetChoice(&o.diagnostics, "text", "json", "sarif"),
+			Summary: "diagnostics format: text, one JSON object per line, or a SARIF log for code scanning"},
+		{Name: "color", Arg: "auto|always|never", Set: cli.SetChoice(&o.color, "auto", "always", "never"),
+			Summary: "color diagnostics; auto means on a terminal, unless NO_COLOR is set"},
+		{Name: "W", Arg: "no-ID", Joined: true, Set: o.disableWarning, Summary: "omit warnings with an ID, such as -Wno-abi-compilers-differ"},
+		{Name: "w", Set: cli.SetBool(&o.noWarnings), Summary: "omit all warnings"},
+		{Name: "mlir-diagnostic-verbosity-level", Arg: "errors|warnings|remarks", Set: cli.SetChoice(&o.verbosity, "errors", "warnings", "remarks"),
+			Summary: "show only errors, errors and warnings, or remarks as well (default)"},
+		{Name: "mlir-disable-diagnostic-notes", Set: cli.SetBool(&o.noNotes), Summary: "omit the notes of diagnostics"},
+	}
+}
+
+// disableWarning parses the value of -W, which is no-ID as in clang.
+func (o *Options) disableWarning(value string) error {
+	id, off := strings.CutPrefix(value, "no-")
+	if !off {
+		return fmt.Errorf("must be no-ID, not '%s'; %s", value, cmp.Or(otherWarnings[strings.SplitN(value, ",", 2)[0]], "all warnings are on"))
+	}
+	if o.Reference != "" && o.Reference.Help(diag.ID(id)) == "" {
+		var known []string
+		for k := range o.Reference.All() {
+			known = append(known, k)
+		}
+		return fmt.Errorf("there is no diagnostic '%s'%s", id, diag.DidYouMean(id, "", known))
+	}
+	o.withoutWarnings = append(o.withoutWarnings, diag.ID(id))
+	return nil
+}
+
+// otherWarnings are the values of -W that compilers have.
+var otherWarnings = map[string]string{
+	"all":   "all warnings are on",
+	"extra": "all warnings are on",
+	"l":     "clang links the output of --emit=obj with any flags", // -Wl,FLAG
+	"error": "the exit status is 1 for errors only; --diagnostics=json shows each warning",
+}
+
+// NewLog returns an empty log that explains the diagnostics of the tool.
+func (o *Options) NewLog() *diag.SARIF {
+	return &diag.SARIF{Tool: o.Name, Version: o.Version, Explain: o.Reference.Help}
+}
+
+// Report prints diagnostics in the selected format.
+func (j *Job) Report(ds []diag.Diagnostic) {
+	if j.Collector != nil {
+		j.Collector.Diagnostics = append(j.Collector.Diagnostics, ds...)
+		return
+	}
+	ds = slices.DeleteFunc(slices.Clone(ds), func(d diag.Diagnostic) bool {
+		return d.Severity == diag.Warning && (j.noWarnings || slices.Contains(j.withoutWarnings, d.ID)) ||
+			d.Severity == diag.Warning && j.verbosity == "errors" || d.Severity == diag.Remark && (j.verbosity == "errors" || j.verbosity == "warnings")
+	})
+	for i := range ds {
+		shorten(&ds[i])
+		if j.noNotes {
+			ds[i].Notes = nil
+		}
+	}
+	switch j.diagnostics {
+	case "json":
+		_ = diag.WriteJSON(j.Stderr, ds...)
+	case "sarif":
+		j.Log.Add(ds...)
+	default:
+		_ = j.renderer().Render(j.Stderr, ds...)
+	}
+}
+
+// WriteLog writes the log of all diagnostics with --diagnostics=sarif.
+func (j *Job) WriteLog() {
+	if j.diagnostics == "sarif" {
+		_ = j.Log.Write(j.Stderr)
+	}
+}
+
+// renderer returns a renderer that fits the terminal.
+func (j *Job) renderer() *diag.Renderer {
+	r := &diag.Renderer{Color: j.color == "always" || j.color == "auto" && isTerminal(j.Stderr) && os.Getenv("NO_COLOR") == ""}
+	if isTerminal(j.Stderr) {
+		if width, _, err := term.GetSize(int(j.Stderr.(*os.File).Fd())); err == nil && width > 0 {
+			r.Width = max(width-diag.Marks, minWidth)
+		}
+	}
+	return r
+}
+
+// minWidth is the minimum number of columns to show of a source line.
+const minWidth = 20
+
+// maxMessage limits the bytes of a message: a name or number in it may be as long as the input.
+const maxMessage = 2000
+
+// shorten replaces the middle of messages that are too long.
+func shorten(d *diag.Diagnostic) {
+	if left := len(d.Message) - maxMessage; left > 0 {
+		end := len(d.Message) - maxMessage/4
+		d.Message = strings.ToValidUTF8(fmt.Sprintf("%s…(%d more bytes)…%s", d.Message[:maxMessage*3/4], left, d.Message[end:]), "")
+	}
+	for i := range d.Notes {
+		shorten(&d.Notes[i])
+	}
+}
+
+// isTerminal reports whether a writer is a terminal with more capabilities than writing lines.
+func isTerminal(w io.Writer) bool {
+	f, ok := w.(*os.File)
+	return ok && os.Getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))
+}
+
+// quoted quotes a word for a shell if necessary.
+func quoted(word string) string {
+	if regexp.MustCompile(`^[\w@%+=:,./-]+$`).MatchString(word) {
+		return word
+	}
+	return cli.InQuotes(word)
+}

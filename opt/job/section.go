@@ -1,0 +1,179 @@
+package job
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/diag/expect"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/translate/llvmir"
+)
+
+// section processes one section of the input and reports success: there are no errors or, with
+// --verify-diagnostics, exactly the expected ones.
+func (j *Job) section(source *diag.Source) bool {
+	w := &section{Job: j, source: source}
+	w.add(j.guarded(source, w.steps))
+	w.suggestSplit()
+	j.out.endSection(!diag.HasErrors(w.diags))
+	if j.verifyDiagnostics != "" {
+		w.diags = expect.Check(source, w.diags)
+		if j.verifyDiagnostics == "only-expected" {
+			w.diags = slices.DeleteFunc(w.diags, func(d diag.Diagnostic) bool { return d.ID == expect.ErrUnexpected })
+		}
+	}
+	j.Report(w.diags)
+	return !diag.HasErrors(w.diags)
+}
+
+// suggestSplit adds a hint to the first error of an input that has sections and is not split.
+func (w *section) suggestSplit() {
+	if first := firstError(w.diags); first >= 0 && w.splitMarker == "" && len(diag.Split(w.source)) > 1 {
+		w.diags[first].Hint("the input has lines '" + diag.SplitMarker + "'; --split-input-file processes each section on its own")
+	}
+}
+
+// work is the processing of one section of the input.
+type section struct {
+	*Job
+	source *diag.Source
+	diags  []diag.Diagnostic
+
+	unit      *cimport.Unit // of C input, for --explain
+	resources asm.Resources // dialect and external resources of the source
+}
+
+func (w *section) steps() {
+	if w.sides != nil {
+		w.compare()
+		return
+	}
+	if w.chunks() || w.isCancelled() {
+		return
+	}
+	module := w.parse()
+	if module == nil || !w.verify("Verify", module) || !w.fitPipeline(module) {
+		return
+	}
+	if !w.useReproducer(module) || !w.writeInputReproducer(module) {
+		return
+	}
+	if w.verifyRoundTrip && !w.roundTrips(module) {
+		return
+	}
+	if !w.runPasses(module) || w.isCancelled() {
+		return
+	}
+	if len(w.pipeline.Steps) > 0 && !w.verifyEach && !w.sound && !w.verify("Verify output", module) {
+		w.note("a pass produced this invalid IR; --verify-each shows which one")
+		return
+	}
+	ok := true
+	w.total.Measure("Output", func() { ok = w.add(w.write(module)) })
+	if !ok && w.replacesDefault() {
+		w.note("passes on the command line replace the default pipeline of --emit=%s; add --%s after them to run it as well", w.Emit, ToLLVM)
+	}
+}
+
+// replacesDefault reports whether passes run instead of the pipeline of the output format, and the
+// last error is that an op was not lowered.
+func (w *section) replacesDefault() bool {
+	last := w.diags[len(w.diags)-1].ID
+	return w.hasPasses() && w.Registry.Pipeline(ToLLVM) != nil && (last == llvmir.ErrNotLowered || last == llvmir.ErrUnrealizedCast)
+}
+
+// isCancelled reports whether the context is cancelled, and adds an error if it is.
+func (w *section) isCancelled() bool {
+	if w.Cancel.Err() == nil {
+		return false
+	}
+	return !w.add([]diag.Diagnostic{{ID: pass.ErrCancelled, Message: fmt.Sprintf("cancelled: %s", w.Cancel.Err())}})
+}
+
+// note adds a note without a position to the last error.
+func (w *section) note(format string, args ...any) { addNote(w.lastError(), format, args...) }
+
+func (w *section) lastError() *diag.Diagnostic {
+	last := len(w.diags) - 1
+	for last > 0 && w.diags[last].Severity != diag.Error {
+		last--
+	}
+	return &w.diags[last]
+}
+
+func addNote(d *diag.Diagnostic, format string, args ...any) {
+	d.Notes = append(d.Notes, diag.Diagnostic{Severity: diag.Note, Message: fmt.Sprintf(format, args...)})
+}
+
+// add appends diagnostics and reports whether there is no error among them.
+func (w *section) add(ds []diag.Diagnostic) bool {
+	w.diags = append(w.diags, ds...)
+	return !diag.HasErrors(ds)
+}
+
+func (w *section) parse() (module *ir.Operation) {
+	w.total.Measure("Parser", func() {
+		var ds []diag.Diagnostic
+		if w.isC() {
+			module, ds = w.parseC()
+		} else {
+			opts := w.Syntax
+			opts.Resources = &w.resources
+			module, ds = asm.Parse(w.IR, w.source, opts)
+		}
+		w.add(w.recognize(ds))
+	})
+	return module
+}
+
+func (w *section) verify(step string, module *ir.Operation) (ok bool) {
+	w.total.Measure(step, func() { ok = w.add(ir.Verify(w.IR, module)) })
+	return ok
+}
+
+// fitPipeline remakes the pipeline for the operation that the input turned out to be.
+func (w *section) fitPipeline(op *ir.Operation) bool {
+	if !w.Syntax.NoImplicitModule || w.pipelineText != "" {
+		return true
+	}
+	var wrong *cli.UsageError
+	if errors.As(w.makePipeline(op.Name()), &wrong) {
+		return w.add(wrong.Diagnostics)
+	}
+	return true
+}
+
+func (w *section) reportStatistics(s *pass.Statistics) {
+	if w.statisticsDisplay == "list" {
+		s.ReportList(w.Stderr, w.pipeline)
+	} else {
+		s.Report(w.Stderr, w.pipeline)
+	}
+}
+
+func (w *section) runPasses(module *ir.Operation) bool {
+	r := &pass.Runner{IR: w.IR, Context: w.Cancel, VerifyEach: w.verifyEach, Dump: w.dump(), Timing: w.total, Printed: w.Stderr}
+	r.Threads = w.Threads()
+	if w.statistics {
+		r.Statistics = &pass.Statistics{}
+		defer w.reportStatistics(r.Statistics)
+	}
+	if r.Dump != nil {
+		r.Dump.W, r.Dump.Print = w.Stderr, w.printIR
+	}
+	result := r.Run(w.pipeline, module)
+	w.add(result.Diagnostics)
+	if r.Dump != nil && r.Dump.Err() != nil {
+		result.OK = w.add([]diag.Diagnostic{{Message: "cannot write the IR between passes: " + r.Dump.Err().Error()}})
+	}
+	if result.Crash != nil {
+		w.keepReproducer(w.lastError(), w.source, result.Crash.Value, result.Crash.Stack)
+	}
+	return result.OK
+}

@@ -1,0 +1,68 @@
+package job
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/capi/explain/modules"
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/opt/cli"
+)
+
+// targeting selects platforms. The convention's options are in Defaults.
+type targeting struct {
+	Targets []string       // all values of --target
+	sides   []modules.Side // compared by --explain, if there are several
+}
+
+// TargetFlags returns the flags for the platform.
+func (o *Options) TargetFlags() cli.Group {
+	return cli.Group{Title: "Target", Flags: []cli.Flag{
+		{Name: "target", Arg: "TRIPLE", Values: triples, Set: o.setTarget, Summary: "target triple, such as x86_64-linux-gnu (default: the module's)"},
+		{Name: "mattr", Arg: "LIST", Set: o.setDefault("features"), Summary: "target features, such as +avx,-fma, or a level, such as x86-64-v3"},
+		{Name: "target-abi", Arg: "lp64d|lp64f|lp64", Set: o.setDefault("target-abi"),
+			Summary: "variant of the RISC-V calling convention (default: the module's, or the system's)"},
+		{Name: "abi-compat", Arg: "clang22|clang19|gcc", Set: o.setDefault("compat"), Summary: "compiler whose prototypes to reproduce"},
+		{Name: "c-wrappers", Arg: "mlir|c-abi", Set: o.setDefaultTo("c-wrappers", "mlir", "c-abi"),
+			Summary: "pass arguments of _mlir_ciface_ functions as mlir-opt does, or as C does"},
+	}}
+}
+
+// setTarget adds a target. The last one is used where one is needed.
+func (o *Options) setTarget(value string) error {
+	if i := slices.IndexFunc(targets.All, func(d targets.Description) bool { return d.Name == value }); i >= 0 && !slices.Contains(layout.Arches(), value) {
+		value = targets.All[i].Triple.String() // headers are read for a triple
+	}
+	o.Targets = append(o.Targets, value)
+	return o.setDefault("target")(value)
+}
+
+// triples returns a target triple for each processor and system.
+func triples() (all []string) {
+	for _, p := range layout.Platforms {
+		for _, system := range p.Systems {
+			triple := p.Arches[0] + "-" + system
+			if p.Environments != nil {
+				triple += "-" + p.Environments[0]
+			} else if system == "linux" {
+				triple += "-gnu"
+			}
+			if !slices.Contains(all, triple) {
+				all = append(all, triple)
+			}
+		}
+	}
+	return all
+}
+
+// Convention returns the variant of the convention.
+func (o *Options) Convention() targets.Options {
+	return targets.Options{Compat: o.Defaults["compat"], Features: o.Defaults["features"], ABI: o.Defaults["target-abi"]}
+}
+
+// target returns the target that the flags select, or else that of the module.
+func (o *Options) target(module llvm.TargetClaims) (classify.Target, error) {
+	return targets.ForModule(o.Defaults["target"], module, o.Convention())
+}

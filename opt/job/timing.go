@@ -1,0 +1,67 @@
+package job
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+// measuring selects what is printed about the work of passes.
+type measuring struct {
+	timing                      bool
+	timingDisplay, timingFormat string
+	statistics                  bool
+	statisticsDisplay           string
+}
+
+func (m *measuring) timingFlags() []cli.Flag {
+	return []cli.Flag{
+		{Name: "mlir-timing", Set: cli.SetBool(&m.timing), Summary: "print the time of each pass to standard error"},
+		{Name: "mlir-timing-display", Arg: "tree|list", Set: cli.SetChoice(&m.timingDisplay, "tree", "list"),
+			Summary: "print times as a tree, or each pass once, the longest first"},
+		{Name: "mlir-output-format", Arg: "text|json", Set: cli.SetChoice(&m.timingFormat, "text", "json"), Summary: "format of the times of --mlir-timing"},
+		{Name: "mlir-pass-statistics", Set: cli.SetBool(&m.statistics), Summary: "print the statistics of passes to standard error"},
+		{Name: "mlir-pass-statistics-display", Arg: "pipeline|list", Set: cli.SetChoice(&m.statisticsDisplay, "pipeline", "list"),
+			Summary: "print statistics along the pipeline, or each pass once"},
+	}
+}
+
+// reportTiming prints the times of --mlir-timing.
+func (j *Job) reportTiming() {
+	shown, isList := j.total, j.timingDisplay == "list"
+	if isList {
+		shown = shown.List()
+	}
+	if j.timingFormat == "json" {
+		writeTimingJSON(j.Stderr, shown, isList)
+	} else {
+		shown.Report(j.Stderr)
+	}
+}
+
+// writeTimingJSON writes times as mlir-opt does: an array of stages. Each stage of a tree has an array of
+// nested stages, which ends with an empty object.
+func writeTimingJSON(w io.Writer, total *pass.Timing, isList bool) {
+	stage := func(indent string, t *pass.Timing) {
+		share := 100 * t.Time.Seconds() / max(total.Time.Seconds(), 1e-9)
+		fmt.Fprintf(w, `%s{"wall": {"duration": %8.4f, "percentage": %5.1f}, "name": %q`, indent, t.Time.Seconds(), share, t.Name)
+	}
+	var stages func(list []*pass.Timing, indent string)
+	stages = func(list []*pass.Timing, indent string) {
+		for _, t := range list {
+			stage(indent, t)
+			if !isList {
+				fmt.Fprint(w, ", \"passes\": [\n")
+				stages(t.Children, indent+"  ")
+				fmt.Fprintf(w, "%s{}]", indent)
+			}
+			fmt.Fprint(w, "},\n")
+		}
+	}
+	fmt.Fprintln(w, "[")
+	stages(total.Children, "")
+	stage("", &pass.Timing{Name: "Total", Time: total.Time})
+	fmt.Fprint(w, "}\n]\n")
+}

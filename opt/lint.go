@@ -1,0 +1,109 @@
+package opt
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/capi/lint"
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/inputs"
+	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/job"
+)
+
+// linting holds the flags of lint.
+type linting struct {
+	headers []string
+	format  string // of the report
+}
+
+// lintCommand checks LLVM IR against C headers.
+func lintCommand(l *line) command {
+	n := &linting{}
+	return command{
+		Command: cli.Command{
+			Name: "lint", Usage: "--header=HEADER [flags] FILE.ll", Summary: "check LLVM IR of any compiler against C headers",
+			Example: []string{"--header=lib.h program.ll", "--header=zlib.h --format=sarif program.ll -o log.sarif"},
+			Flags:   func() []cli.Group { return l.headerFlags(n.flags()) },
+		},
+		check: func() error {
+			if err := l.needFiles(1); err != nil || len(n.headers) > 0 {
+				return err
+			}
+			return cli.Usagef("'%s lint' needs a header: --header=NAME; usage: %[1]s lint %[2]s", l.Name, l.command.Usage)
+		},
+		run: writeReport(n.run),
+	}
+}
+
+func (n *linting) flags() cli.Group {
+	return cli.Group{Title: "ABI checks", Flags: []cli.Flag{
+		headerFlag(&n.headers, "check functions that this header declares; may be repeated"),
+		{Name: "format", Arg: "text|json|sarif", Set: cli.SetChoice(&n.format, "text", "json", "sarif"), Summary: "format of the report (default: text)"},
+	}}
+}
+
+func (n *linting) run(j *job.Job, w io.Writer) (ok bool, err error) {
+	f, err := inputs.Open(j.Path)
+	if err != nil {
+		return false, err
+	}
+	defer f.Close()
+	if err := j.CheckLLVM(j.Path, n.headers); err != nil {
+		return false, err
+	}
+	ds, err := lint.Check(j.Path, inputs.Limit(f, j.MaxInput), func(triple string) (*lint.Header, error) { return n.header(j, triple) })
+	if errors.Is(err, inputs.ErrTooLarge) {
+		err = inputs.TooLarge(j.Path, j.MaxInput)
+	}
+	if err != nil {
+		return false, err
+	}
+	ok = !diag.HasErrors(ds)
+	switch n.format {
+	case "json":
+		return ok, diag.WriteJSON(w, ds...)
+	case "sarif":
+		log := j.NewLog()
+		log.Add(ds...)
+		return ok, log.Write(w)
+	}
+	return ok, (&diag.Renderer{}).Render(w, ds...)
+}
+
+// header imports the headers for the target of an LLVM module.
+func (n *linting) header(j *job.Job, triple string) (*lint.Header, error) {
+	if len(j.Targets) > 0 {
+		triple = j.Targets[len(j.Targets)-1]
+	}
+	target, err := targets.New(triple, j.Convention())
+	if err != nil {
+		return nil, err
+	}
+	var text strings.Builder
+	for _, name := range n.headers {
+		include := "#include <%s>\n"
+		if _, err := os.Stat(name); err == nil {
+			include = "#include \"%s\"\n"
+		}
+		if err := j.CheckHeader("lint", name); err != nil {
+			return nil, err
+		}
+		fmt.Fprintf(&text, include, name)
+	}
+	o := j.C
+	o.Target, o.ABI, o.MaxFile = target.Triple(), j.Convention().ABI, j.MaxInput
+	unit, ds := cimport.File(j.Cancel, &diag.Source{Name: "<headers>", Text: text.String()}, o)
+	wrong := slices.DeleteFunc(job.RecognizeInC(ds, "lint"), func(d diag.Diagnostic) bool { return d.Severity != diag.Error })
+	j.Report(wrong)
+	if unit == nil || len(wrong) > 0 {
+		return nil, fmt.Errorf("cannot read the headers")
+	}
+	return lint.NewHeader(target, unit)
+}

@@ -1,0 +1,23 @@
+package opt
+
+import (
+	"io"
+
+	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/job"
+)
+
+// lowerCommand has no name: it processes a module.
+func lowerCommand(l *line) command {
+	return command{
+		Command: cli.Command{
+			Usage: "[passes] [flags] FILE",
+			Flags: func() []cli.Group { return append(l.moduleFlags(), l.infoFlags(), l.Passes()) },
+		},
+		check: l.Check, run: runJob,
+	}
+}
+
+func runJob(j *job.Job, stdin io.Reader, stdout io.Writer) (status int, err error) {
+	return j.Run(stdin, stdout)
+}

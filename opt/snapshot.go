@@ -1,0 +1,30 @@
+package opt
+
+import (
+	"io"
+
+	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/job"
+)
+
+// snapshotCommand saves the interface of a header.
+func snapshotCommand(l *line) command {
+	var headers []string
+	return command{
+		Command: cli.Command{
+			Name: "snapshot", Usage: "[flags] HEADER", Summary: "write the binary interface of a header as JSON, for diff",
+			Example: []string{"lib.h -o abi.json", "--header=lib.h include -o abi.json"},
+			Flags: func() []cli.Group {
+				return l.headerFlags(cli.Group{Title: "ABI checks", Flags: []cli.Flag{headerFlag(&headers, "read a header of a folder; may be repeated")}})
+			},
+		},
+		check: func() error { return l.needFiles(1) },
+		run: writeReport(func(j *job.Job, w io.Writer) (ok bool, err error) {
+			api, err := readInterface(j, "snapshot", j.Path, headers)
+			if err != nil {
+				return false, err
+			}
+			return true, api.WriteSnapshot(w)
+		}),
+	}
+}
