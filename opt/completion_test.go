@@ -44,6 +44,14 @@ func TestCompletionInBash(t *testing.T) {
 		"test-opt --no-such":                  "",
 		"test-opt --mlir-pass-pipeline-crash": "--mlir-pass-pipeline-crash-reproducer=",
 		"test-opt ru":                         "run",
+		"test-opt diff --":                    "*diff",
+		"test-opt diff --format=":             "json markdown sarif text",
+		"test-opt diff --emi":                 "",
+		"test-opt diff one.m":                 "one.mlir",
+		"test-opt lint --target=riscv64-l":    "riscv64-linux-gnu",
+		"test-opt --target=x86_64-wi":         "x86_64-windows-gnu x86_64-windows-msvc",
+		"test-opt run --emit-a":               "--emit-abi",
+		"test-opt completion z":               "zsh",
 		"test-opt --emit=llvm one.m":          "one.mlir",
 		"test-opt --verify-diag":              "--verify-diagnostics",
 		"test-opt -":                          "*",
@@ -60,7 +68,11 @@ COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _test_opt; printf '%s\n' "${COMPREPLY[@]}
 		}
 		words := strings.Fields(string(out))
 		slices.Sort(words)
-		if want == "*" {
+		if want == "*diff" {
+			if !slices.Contains(words, "--compilers=") || !slices.Contains(words, "--target=") || slices.Contains(words, "--emit=") {
+				t.Errorf("%s: %s", line, words)
+			}
+		} else if want == "*" {
 			if len(words) < len(cli.Names(newLine(&everything).moduleFlags())) || slices.Contains(words, "-color") {
 				t.Errorf("%s: %s", line, words)
 			}
@@ -87,8 +99,8 @@ zpty -d z`
 // A zsh at a terminal completes what is typed: passes, flags and their values, files.
 func TestCompletionInZsh(t *testing.T) {
 	zsh, path := tools.Need(t, "zsh"), script(t, "completion", "zsh")
-	typed := []string{"test-opt --emit=llv", "test-opt --lower-ab", "test-opt one.m", "test-opt --verify-diagn", "test-opt --color=alw", "test-opt -x m", "test-opt --no-such-th"}
-	want := []string{"test-opt --emit=llvm ", "test-opt --lower-abi ", "test-opt one.mlir ", "test-opt --verify-diagnostics=", "test-opt --color=always ", "test-opt -x mlir ", "test-opt --no-such-th"}
+	typed := []string{"test-opt --emit=llv", "test-opt --lower-ab", "test-opt one.m", "test-opt --verify-diagn", "test-opt --color=alw", "test-opt -x m", "test-opt --no-such-th", "test-opt snapsh", "test-opt diff --compi", "test-opt lint --format=sar", "test-opt explain one.m", "test-opt completion zs"}
+	want := []string{"test-opt --emit=llvm ", "test-opt --lower-abi ", "test-opt one.mlir ", "test-opt --verify-diagnostics=", "test-opt --color=always ", "test-opt -x mlir ", "test-opt --no-such-th", "test-opt snapshot ", "test-opt diff --compilers=", "test-opt lint --format=sarif ", "test-opt explain one.mlir ", "test-opt completion zsh "}
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, zsh, append([]string{"-f", "-c", typing, "zsh", path}, typed...)...)
@@ -108,10 +120,10 @@ func TestCompletionInOtherShells(t *testing.T) {
 		t.Errorf("zsh: %v\n%s", err, out)
 	}
 	fish := script(t, "completion", "fish")
-	cmd := exec.Command(tools.Need(t, "fish"), "--no-config", "-c", "source "+fish+"; complete -C 'test-opt --emit='; complete -C 'test-opt --lower-a'")
+	cmd := exec.Command(tools.Need(t, "fish"), "--no-config", "-c", "source "+fish+"; complete -C 'test-opt --emit='; complete -C 'test-opt --lower-a'; complete -C 'test-opt diff --comp'; complete -C 'test-opt lint --emi'; complete -C 'test-opt completion b'; complete -C 'test-opt diff --target=arm'")
 	cmd.Env = append(os.Environ(), "HOME="+t.TempDir())
 	out, err := cmd.CombinedOutput()
-	for _, want := range []string{"--emit=llvm", "--emit=exe", "--lower-abi", "--lower-affine"} {
+	for _, want := range []string{"--emit=llvm", "--emit=exe", "--lower-abi", "--lower-affine", "--compilers", "bash", "--target=arm64-macosx"} {
 		if !strings.Contains(string(out), want) || err != nil {
 			t.Errorf("fish: no %s: %v\n%s", want, err, out)
 		}

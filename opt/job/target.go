@@ -43,18 +43,18 @@ func (o *Options) setTarget(value string) error {
 func triples() (all []string) {
 	for _, p := range layout.Platforms {
 		for _, system := range p.Systems {
-			triple := p.Arches[0] + "-" + system
 			if p.Environments != nil {
-				triple += "-" + p.Environments[0]
+				system += "-" + p.Environments[0]
 			} else if system == "linux" {
-				triple += "-gnu"
+				system += "-gnu"
 			}
-			if !slices.Contains(all, triple) {
-				all = append(all, triple)
+			for _, arch := range p.Arches {
+				all = append(all, arch+"-"+system)
 			}
 		}
 	}
-	return all
+	slices.Sort(all)
+	return slices.Compact(all)
 }
 
 // Convention returns the variant of the convention.
