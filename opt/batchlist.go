@@ -39,8 +39,8 @@ func (b *batch) parseTask(t *task, text string) error {
 	if err != nil {
 		return err
 	}
-	l, err := parse(b.line.tool, slices.Concat(b.line.parser.Given, words))
-	if err != nil {
+	l := newLine(b.line.tool, b.line.table)
+	if err := l.parse(slices.Concat(b.line.parser.Given, words)); err != nil {
 		return err
 	}
 	t.options = l.Options

@@ -8,22 +8,24 @@ import (
 // line is a command line.
 type line struct {
 	*job.Options
-	tool    *Tool
-	command command
-	parser  cli.Parser
-	info    info
-	topic   string // of the help
+	tool     *Tool
+	command  command // the selected one
+	table    func(*line) []command
+	commands []command // of the table
+	parser   cli.Parser
+	info     info
+	topic    string // of the help
 }
 
-func newLine(tool *Tool) *line {
-	l := &line{tool: tool}
+func newLine(tool *Tool, table func(*line) []command) *line {
+	l := &line{tool: tool, table: table}
 	l.Options = job.NewOptions(tool.forJobs(), job.Advice{Misspelt: l.misspelt, Input: l.commandHint, Inputs: l.inputsHint})
+	l.commands = table(l)
 	return l
 }
 
-// parse parses a command line. It returns the line even if there is an error.
-func parse(tool *Tool, args []string) (*line, error) {
-	l := newLine(tool)
+// parse parses the arguments.
+func (l *line) parse(args []string) error {
 	l.Words = args
 	args = l.choose(args)
 	l.parser = cli.Parser{
@@ -31,24 +33,23 @@ func parse(tool *Tool, args []string) (*line, error) {
 		Input: l.setInput, Rest: l.command.rest, Unknown: l.unknown, Elsewhere: func(name string) bool { return l.program().Has(name) }, Advice: adviceOnValue,
 	}
 	if err := l.parser.Parse(args); err != nil {
-		return l, err
+		return err
 	}
 	l.Recorded = l.parser.Recorded
 	if l.info != noInfo {
-		return l, nil
+		return nil
 	}
-	return l, l.command.check()
+	return l.command.check()
 }
 
 // choose selects the command that a command line begins with, and returns the other arguments.
 func (l *line) choose(args []string) []string {
-	all := commands()
-	l.command, l.Help = all[0](l), "'"+l.Name+" --help' lists flags and passes"
+	l.command, l.Help = l.commands[0], "'"+l.Name+" --help' lists flags and passes"
 	if len(args) == 0 {
 		return args
 	}
-	for _, construct := range all[1:] {
-		if k := construct(l); k.Name == args[0] {
+	for _, k := range l.commands[1:] {
+		if k.Name == args[0] {
 			l.command, l.Help = k, "'"+l.Name+" "+k.Name+" --help' lists its flags"
 			return args[1:]
 		}

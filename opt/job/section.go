@@ -3,43 +3,16 @@ package job
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/diag/expect"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/opt/cli"
 	"github.com/abi-opt/abi-opt/pass"
-	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
-// section processes one section of the input and reports success: there are no errors or, with
-// --verify-diagnostics, exactly the expected ones.
-func (j *Job) section(source *diag.Source) bool {
-	w := &section{Job: j, source: source}
-	w.add(j.guarded(source, w.steps))
-	w.suggestSplit()
-	j.out.endSection(!diag.HasErrors(w.diags))
-	if j.verifyDiagnostics != "" {
-		w.diags = expect.Check(source, w.diags)
-		if j.verifyDiagnostics == "only-expected" {
-			w.diags = slices.DeleteFunc(w.diags, func(d diag.Diagnostic) bool { return d.ID == expect.ErrUnexpected })
-		}
-	}
-	j.Report(w.diags)
-	return !diag.HasErrors(w.diags)
-}
-
-// suggestSplit adds a hint to the first error of an input that has sections and is not split.
-func (w *section) suggestSplit() {
-	if first := firstError(w.diags); first >= 0 && w.splitMarker == "" && len(diag.Split(w.source)) > 1 {
-		w.diags[first].Hint("the input has lines '" + diag.SplitMarker + "'; --split-input-file processes each section on its own")
-	}
-}
-
-// work is the processing of one section of the input.
+// section is the processing of one section of the input.
 type section struct {
 	*Job
 	source *diag.Source
@@ -47,45 +20,6 @@ type section struct {
 
 	unit      *cimport.Unit // of C input, for --explain
 	resources asm.Resources // dialect and external resources of the source
-}
-
-func (w *section) steps() {
-	if w.sides != nil {
-		w.compare()
-		return
-	}
-	if w.chunks() || w.isCancelled() {
-		return
-	}
-	module := w.parse()
-	if module == nil || !w.verify("Verify", module) || !w.fitPipeline(module) {
-		return
-	}
-	if !w.useReproducer(module) || !w.writeInputReproducer(module) {
-		return
-	}
-	if w.verifyRoundTrip && !w.roundTrips(module) {
-		return
-	}
-	if !w.runPasses(module) || w.isCancelled() {
-		return
-	}
-	if len(w.pipeline.Steps) > 0 && !w.verifyEach && !w.sound && !w.verify("Verify output", module) {
-		w.note("a pass produced this invalid IR; --verify-each shows which one")
-		return
-	}
-	ok := true
-	w.total.Measure("Output", func() { ok = w.add(w.write(module)) })
-	if !ok && w.replacesDefault() {
-		w.note("passes on the command line replace the default pipeline of --emit=%s; add --%s after them to run it as well", w.Emit, ToLLVM)
-	}
-}
-
-// replacesDefault reports whether passes run instead of the pipeline of the output format, and the
-// last error is that an op was not lowered.
-func (w *section) replacesDefault() bool {
-	last := w.diags[len(w.diags)-1].ID
-	return w.hasPasses() && w.Registry.Pipeline(ToLLVM) != nil && (last == llvmir.ErrNotLowered || last == llvmir.ErrUnrealizedCast)
 }
 
 // isCancelled reports whether the context is cancelled, and adds an error if it is.

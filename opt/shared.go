@@ -1,0 +1,68 @@
+package opt
+
+import (
+	"io"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/job"
+)
+
+// headerFlags returns the flags of a command that reads C headers: its own, and those that all such
+// commands have.
+func (l *line) headerFlags(own cli.Group) []cli.Group {
+	return append([]cli.Group{own, l.TargetFlags().Without("c-wrappers"), l.OutputFlags().Only("o")}, briefly(
+		l.CFlags().Without("x", "debug-prefix-map"),
+		l.InputFlags().Only("max-input"),
+		l.DiagnosticFlags().Only("diagnostics", "color", "W", "w", "mlir-diagnostic-verbosity-level", "mlir-disable-diagnostic-notes", "mlir-pass-pipeline-crash-reproducer"),
+		l.infoFlags().Only("help"),
+	)...)
+}
+
+// moduleFlags returns the flags of all commands that lower a module.
+func (l *line) moduleFlags() []cli.Group {
+	return []cli.Group{l.PipelineFlags(), l.InputFlags(), l.CFlags(), l.TargetFlags(), l.OutputFlags(), l.ProgramFlags(), l.DiagnosticFlags()}
+}
+
+// listedPasses returns the flags of passes for a command whose help does not list them.
+func (l *line) listedPasses() cli.Group {
+	g := l.Passes()
+	g.Listed = "'" + l.Name + " --list-passes' lists them"
+	return g
+}
+
+// briefly returns groups that the help of a command only lists.
+func briefly(groups ...cli.Group) []cli.Group {
+	for i := range groups {
+		groups[i].Brief = true
+	}
+	return groups
+}
+
+// writeReport returns the function of a command that writes a report. The status is 1 if ok is false.
+func writeReport(report func(j *job.Job, w io.Writer) (ok bool, err error)) func(*job.Job, io.Reader, io.Writer) (int, error) {
+	return func(j *job.Job, _ io.Reader, stdout io.Writer) (status int, err error) {
+		ok := false
+		err = job.WriteOutput(j.Output, stdout, 0o666, func(out *job.Output) (err error) {
+			ok, err = report(j, out)
+			return err
+		})
+		if !ok || err != nil {
+			status = cli.StatusBadInput
+		}
+		return status, err
+	}
+}
+
+// needFiles checks the number of input files.
+func (l *line) needFiles(want int) error {
+	if got := len(l.Files) + min(len(l.Path), 1); got != want {
+		return cli.Usagef("'%s %s' needs %s, but got %d; usage: %[1]s %[2]s %[5]s", l.Name, l.command.Name, diag.Count(want, "input file"), got, l.command.Usage)
+	}
+	return nil
+}
+
+// headerFlag adds a header to a list.
+func headerFlag(to *[]string, summary string) cli.Flag {
+	return cli.Flag{Name: "header", Arg: "NAME", Set: cli.AddString(to), Summary: summary}
+}
