@@ -7,7 +7,7 @@
 // RUN: not abi-opt --emit=o %s 2>&1 | FileCheck %s --check-prefix=OBJECT
 // RUN: not abi-opt --emit=bc %s 2>&1 | FileCheck %s --check-prefix=BITCODE
 // RUN: not abi-opt batch %s 2>&1 | FileCheck %s --check-prefix=LIST
-// RUN: not abi-opt bindgen --package=a-b %s 2>&1 | FileCheck %s --check-prefix=PACKAGE
+// RUN: not abi-opt bindgen --package=a-b %S/bindgen-package.c 2>&1 | FileCheck %s --check-prefix=PACKAGE
 
 // VALUE: error: flag '--emit' needs a value: --emit=mlir|llvm|{{.*}}; the next argument, '{{.*}}habits-invalid.mlir', is a file
 // TARGET: error: flag '--target' needs a value: --target=TRIPLE; the next argument
