@@ -102,7 +102,7 @@ func (all *Disagreements) compare(sides []*explain.Function) {
 				v.Value = parameter(value, n)
 			}
 			v.C = value.C
-			v.Passing = append(v.Passing, value.Passing(n == classify.ResultParam))
+			v.Passing = append(v.Passing, value.Text(n == classify.ResultParam))
 			v.Rules = append(v.Rules, reason(value))
 		}
 		out.Values = append(out.Values, v)

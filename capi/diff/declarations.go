@@ -3,9 +3,7 @@ package diff
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"slices"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/diag"
@@ -53,10 +51,10 @@ func constant(old, current *explain.Enumerator, details []string) Change {
 func sizes(old, current *explain.Declaration) string {
 	switch {
 	case old.Size == 0 || current.Size == 0: // incomplete
-	case old.Type == current.Type && strings.HasPrefix(old.Type, "!c.tag<"): // reported with the record
+	case old.Tag != "" && old.Tag == current.Tag: // reported with the record
 	case old.Size != current.Size:
 		return sizeChange(old, current)
-	case representation(old.Type) != representation(current.Type):
+	case cmp.Or(old.Representation, old.Type) != cmp.Or(current.Representation, current.Type):
 		return fmt.Sprintf("has another representation: %s instead of %s", current.Type, old.Type)
 	}
 	return ""
@@ -69,11 +67,6 @@ func sizeChange(old, current *explain.Declaration) string {
 	}
 	return fmt.Sprintf("%s from %d to %s", word, old.Size, bytes(current.Size))
 }
-
-var signedness = regexp.MustCompile(`\b[su]i(\d+)\b`)
-
-// representation returns a type without the signedness of integers.
-func representation(t string) string { return signedness.ReplaceAllString(t, "i$1") }
 
 // record compares the layout of a record and how it is passed.
 func record(old, current *explain.Declaration) (c Change) {
@@ -89,10 +82,10 @@ func record(old, current *explain.Declaration) (c Change) {
 	if old.Align != current.Align {
 		c.note(Breaks, "alignment: %d instead of %d", current.Align, old.Align)
 	}
-	if locations(old.Argument) != locations(current.Argument) {
+	if !sameWay(old.Passed, current.Passed) {
 		c.note(Breaks, "passed as %s instead of %s", current.Argument, old.Argument)
 	}
-	if locations(old.Result) != locations(current.Result) {
+	if !sameWay(old.Returned, current.Returned) {
 		c.note(Breaks, "returned as %s instead of %s", current.Result, old.Result)
 	}
 	c.Text = map[Verdict]string{
@@ -105,15 +98,19 @@ func record(old, current *explain.Declaration) (c Change) {
 	return c
 }
 
-// pieceType is the LLVM type of a piece that is passed directly.
-var pieceType = regexp.MustCompile(`(^direct: |, )[^,]* (in|at) `)
-
-// locations returns how a record is passed without the LLVM types.
-func locations(passing string) string {
-	if strings.HasPrefix(passing, "direct: ") {
-		return pieceType.ReplaceAllString(passing, "$1$2 ")
+// sameWay reports whether the pieces of a record are in the same registers or stack slots. Their sizes
+// may differ, because new members in padding are no break. Nil stands for an unsupported record.
+func sameWay(v, w *explain.Passing) bool {
+	if v == nil || w == nil {
+		return v == w
 	}
-	return passing
+	return v.Kind == w.Kind && v.ByVal == w.ByVal && v.AddressBack == w.AddressBack && (!v.ByVal || v.MemoryAlign == w.MemoryAlign) &&
+		slices.EqualFunc(v.Pieces, w.Pieces, func(p, q explain.Piece) bool {
+			if len(p.Spans) == 0 && len(q.Spans) == 0 {
+				return p.Type == q.Type // LLVM splits the piece by its type
+			}
+			return slices.EqualFunc(p.Spans, q.Spans, explain.Span.SamePlace)
+		})
 }
 
 // members compares the members of a record.
@@ -187,7 +184,7 @@ func (c *Change) member(f, g *explain.RecordField) {
 		c.note(Breaks, "member %s has %s instead of %s", name, diag.Count(g.Width, "bit"), diag.Count(f.Width, "bit"))
 	case f.Size != g.Size:
 		c.note(Breaks, "member %s has %s instead of %s: %s", name, bytes(g.Size), bytes(f.Size), g.C)
-	case representation(f.Type) != representation(g.Type):
+	case cmp.Or(f.Representation, f.Type) != cmp.Or(g.Representation, g.Type):
 		c.note(Breaks, "member %s is %s instead of %s", name, g.C, f.C)
 	case f.Name == g.Name && f.C != g.C:
 		c.note(SourceOnly, "member %s is %s instead of %s", name, g.C, f.C)

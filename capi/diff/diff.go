@@ -3,7 +3,6 @@ package diff
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/internal/misuse"
@@ -73,23 +72,29 @@ type key struct {
 
 func (e *entity) key() key { return key{e.group, e.Kind, e.Name} }
 
+// user is a function, variable or type that refers to a tag.
+type user struct {
+	name   string
+	hasTag bool // it is a record, which has users itself
+}
+
 // index finds what a platform declares.
 type index struct {
 	entities    [groups][]*entity
 	named       map[key]*entity
-	users       map[string][]string // names of functions, variables and records by the tags they refer to
+	users       map[string][]user // by the tags they refer to
 	notExported []string
 }
 
 func newIndex(p *Platform, exports Exports) *index {
-	x := &index{named: map[key]*entity{}, users: map[string][]string{}}
+	x := &index{named: map[key]*entity{}, users: map[string][]user{}}
 	add := func(e *entity, uses []string) {
 		if e.isSymbol() && !exports.Has(e.Name) {
 			x.notExported = append(x.notExported, e.Name)
 			return
 		}
 		for _, tag := range uses {
-			x.users[tag] = append(x.users[tag], e.Name)
+			x.users[tag] = append(x.users[tag], user{e.Name, e.tag() != ""})
 		}
 		if e.Name != "enum" {
 			x.entities[e.group] = append(x.entities[e.group], e)
@@ -118,14 +123,14 @@ func (x *index) affected(tag string) (names []string) {
 	for queue := []string{tag}; len(queue) > 0; queue = queue[1:] {
 		for _, user := range x.users[queue[0]] {
 			switch {
-			case seen[user]:
+			case seen[user.name]:
 				continue
-			case strings.Contains(user, " "):
-				queue = append(queue, user)
+			case user.hasTag:
+				queue = append(queue, user.name)
 			default:
-				names = append(names, user)
+				names = append(names, user.name)
 			}
-			seen[user] = true
+			seen[user.name] = true
 		}
 	}
 	slices.Sort(names)
@@ -158,6 +163,7 @@ func (x *comparison) compare(group int) {
 		isNew := x.after.named[e.key()] == e && x.before.named[e.key()] == nil
 		if isNew && e.Kind != explain.EnumKind && (e.declaration == nil || !e.declaration.System) {
 			x.whole(e, Compatible, "was added")
+			x.changes[len(x.changes)-1].added = true
 		}
 	}
 }

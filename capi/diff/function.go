@@ -18,8 +18,9 @@ func (x *comparison) function(f, g *explain.Function) (c Change) {
 	if f.Variadic != g.Variadic {
 		c.note(Breaks, "its parameters %s", map[bool]string{true: "now end in ...", false: "no longer end in ..."}[g.Variadic])
 	}
-	if of, og := conventionOf(f), conventionOf(g); of != og {
-		c.note(Breaks, "its calling convention is %s instead of %s", og, of)
+	if f.Attribute != g.Attribute {
+		const platform = "the platform's"
+		c.note(Breaks, "its calling convention is %s instead of %s", cmp.Or(g.Attribute, platform), cmp.Or(f.Attribute, platform))
 	}
 	for i := range min(len(f.Arguments), len(g.Arguments)) {
 		c.value(parameter(&g.Arguments[i], i), &f.Arguments[i], &g.Arguments[i], false)
@@ -59,7 +60,7 @@ func (x *comparison) hasRecordCause(f *explain.Function) bool {
 
 // value notes a difference in how two values are passed.
 func (c *Change) value(name string, v, w *explain.Value, isResult bool) {
-	a, b := v.Passing(isResult), w.Passing(isResult)
+	a, b := v.Text(isResult), w.Text(isResult)
 	switch {
 	case v.Size != w.Size:
 		c.note(Breaks, "%s has %s instead of %s (%s, before: %s)", name, bytes(w.Size), bytes(v.Size), b, a)
@@ -71,7 +72,7 @@ func (c *Change) value(name string, v, w *explain.Value, isResult bool) {
 // samePieces reports whether two values of one size are in the same locations.
 func samePieces(v, w *explain.Value) bool {
 	return v.ByVal == w.ByVal && (v.Kind == "indirect") == (w.Kind == "indirect") && slices.EqualFunc(v.Pieces, w.Pieces, func(p, q explain.Piece) bool {
-		return p.Offset == q.Offset && p.Size == q.Size && explain.SameSpans(p.Spans, q.Spans)
+		return p.Offset == q.Offset && p.Size == q.Size && slices.EqualFunc(p.Spans, q.Spans, explain.Span.Equal)
 	})
 }
 
@@ -84,15 +85,6 @@ func resultText(f *explain.Function) string {
 
 func parameter(v *explain.Value, i int) string {
 	return "parameter " + cmp.Or(v.Name, strconv.Itoa(i+1))
-}
-
-// conventionOf returns the C name of the calling convention.
-func conventionOf(f *explain.Function) string {
-	if rest, ok := strings.CutPrefix(f.C, "__attribute__(("); ok {
-		name, _, _ := strings.Cut(rest, ")")
-		return name
-	}
-	return "the platform's"
 }
 
 // anonymous returns the C types of a function, without the names of its parameters.

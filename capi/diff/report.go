@@ -71,6 +71,8 @@ type Change struct {
 	Allowed bool     `json:"allowed,omitempty"`
 
 	Pos diag.Pos `json:"-"` // in the new headers, or else in the old ones
+
+	added bool // the whole entity is new
 }
 
 // note adds a detail, and sets the verdict if it is worse.

@@ -114,7 +114,7 @@ func (r *Report) write(w io.Writer, s *style) error {
 				line(s.section, title)
 				title = ""
 			}
-			if c.Text == "was added" {
+			if c.added {
 				if added[c.Kind] == nil {
 					kinds = append(kinds, c.Kind)
 				}

@@ -23,13 +23,20 @@ type Declaration struct {
 	// an enumeration or macro, "" if it is not known.
 	C    string `json:"c,omitempty"`
 	Type string `json:"type,omitempty"`
+	// Representation is Type without the signedness of integers, "" if it is the same. Tag is that of
+	// a record that Type refers to by its tag.
+	Representation string `json:"representation,omitempty"`
+	Tag            string `json:"tag,omitempty"`
 	// Size and Align are in bytes. Incomplete types have neither.
 	Size     int64 `json:"size,omitempty"`
 	Align    int64 `json:"align,omitempty"`
 	Complete bool  `json:"complete,omitempty"` // of a record or enum
-	// Argument and Result describe how a record is passed and returned by value.
+	// Argument and Result describe how a record is passed and returned by value, Passed and Returned
+	// the same as data.
 	Argument string        `json:"argument,omitempty"`
 	Result   string        `json:"result,omitempty"`
+	Passed   *Passing      `json:"passed,omitempty"`
+	Returned *Passing      `json:"returned,omitempty"`
 	Members  []RecordField `json:"members,omitempty"`
 	Picture  *Picture      `json:"layout,omitempty"`
 
@@ -60,7 +67,8 @@ const (
 type RecordField struct {
 	Member
 	// Type is the type in the c dialect; records with a tag are not spelled out.
-	Type string `json:"type"`
+	Type           string `json:"type"`
+	Representation string `json:"representation,omitempty"` // see Declaration
 }
 
 // Enumerator is a constant of an enumeration.
@@ -125,7 +133,10 @@ func (x *declarations) add(kind, name string, t ir.Type, at diag.Pos) *Declarati
 	if t == nil {
 		return d
 	}
-	d.Type = shallow(t)
+	d.Type, d.Representation = spellings(t)
+	if r, ok := t.(*c.RecordType); ok && r.Name != "" {
+		d.Tag = x.spell(t)
+	}
 	if l, err := x.target.Layouts().Of(t); err == nil {
 		d.Size, d.Align = int64(l.Size), int64(l.Align)
 	}
@@ -150,28 +161,25 @@ func (x *declarations) record(r *cimport.Record) {
 			m.C += fmt.Sprintf(" : %d", f.Width)
 			m.BitField, m.Bit, m.Width, m.Size = true, int64(f.Offset), int64(f.Width), int64((f.Offset%8 + f.Width).Ceil())
 		}
-		d.Members = append(d.Members, RecordField{m, shallow(r.Type.Fields[i].Type)})
+		text, representation := spellings(r.Type.Fields[i].Type)
+		d.Members = append(d.Members, RecordField{m, text, representation})
 	}
 	if f, err := Of(x.target, Source{Signature: classify.Signature{Params: []ir.Type{r.Type}}}); err == nil {
-		d.Argument = f.Arguments[0].passed(false)
+		d.Passed = &f.Arguments[0].Passing
+		d.Argument = d.Passed.Text(false)
 	}
 	if f, err := Of(x.target, Source{Signature: classify.Signature{Result: r.Type}}); err == nil {
-		d.Result = f.Result.passed(true)
+		d.Returned = &f.Result.Passing
+		d.Result = d.Returned.Text(true)
 	}
 }
 
-// shallow returns the text of a type in which records with a tag are not spelled out.
-func shallow(t ir.Type) string {
-	switch t := t.(type) {
-	case *c.RecordType:
-		if t.Name != "" {
-			return c.Tag(t.Union, t.Name).String()
-		}
-	case *c.ArrayType:
-		if t.Flexible {
-			return "!c.array<? x " + shallow(t.Elem) + ">"
-		}
-		return fmt.Sprintf("!c.array<%d x %s>", t.Len, shallow(t.Elem))
+// spellings returns the text of a type in which records with a tag are not spelled out, and that without
+// the signedness of integers, or "" if it is the same.
+func spellings(t ir.Type) (text, representation string) {
+	t = byTag(t)
+	if u := unsigned(t, map[*c.RecordType]ir.Type{}); u != t {
+		representation = typeText(u)
 	}
-	return typeText(t)
+	return typeText(t), representation
 }

@@ -43,7 +43,7 @@ func Of(target classify.Target, s Source) (*Function, error) {
 	proto := e.Info.Prototype(classify.Declaration)
 	f := &Function{
 		Version: Version, Convention: "c", Target: target.Triple(),
-		Name: s.Name, Call: s.Call,
+		Name: s.Name, Call: s.Call, Attribute: s.Convention,
 		C: x.declaration(), Prototype: strings.TrimSpace(s.Mark + " " + proto.Text(s.Name)),
 		Variadic: s.Signature.Variadic, VariadicRule: e.Variadic,
 		Arguments:        make([]Value, len(e.Info.Params)),
@@ -161,7 +161,7 @@ func (x *explainer) value(a *classify.ArgInfo, reason *classify.Reason, inC ir.T
 	l, _ := x.layouts.Of(a.Type) // classified types have layouts
 	v := Value{
 		Type: typeText(a.Type), C: x.spell(inC), Size: int64(l.Size), Align: int64(l.Align),
-		Kind: a.Kind.String(), ByVal: a.ByVal, Stacked: a.Stacked,
+		Passing: Passing{Kind: a.Kind.String(), ByVal: a.ByVal}, Stacked: a.Stacked,
 		Rule: reason.Rule, Picture: draw(&x.speller, l),
 	}
 	if a.Kind == classify.Extend {

@@ -15,6 +15,8 @@ type Function struct {
 	Call       bool   `json:"call,omitempty"`     // describes one call
 	C          string `json:"c"`                  // the C declaration, such as "int f(struct P p)"
 	Prototype  string `json:"prototype"`          // in LLVM IR
+	// Attribute is the C attribute of the calling convention, such as "ms_abi", "" for the platform's.
+	Attribute string `json:"attribute,omitempty"`
 	// Variadic reports that the parameters end in "..."; VariadicRule explains the consequences.
 	Variadic     bool    `json:"variadic,omitempty"`
 	VariadicRule string  `json:"variadicRule,omitempty"`
@@ -47,6 +49,19 @@ type Value struct {
 	Size    int64  `json:"size"`
 	Align   int64  `json:"align"`
 	Unnamed bool   `json:"unnamed,omitempty"` // a variable argument
+	Passing
+	// Stacked reports that the value is in memory because too few registers were left.
+	Stacked bool    `json:"stacked,omitempty"`
+	Rule    string  `json:"rule,omitempty"`
+	Units   []Unit  `json:"units,omitempty"`
+	// Picture shows a record byte by byte.
+	Picture  *Picture  `json:"layout,omitempty"`
+	Left     *Left     `json:"left,omitempty"` // for later arguments
+	Warnings []Warning `json:"warnings,omitempty"`
+}
+
+// Passing is where the bytes of a value are.
+type Passing struct {
 	// Kind is "direct", "extend", "indirect", "ignore" or "expand".
 	Kind string `json:"kind"`
 	// Extension is "sign" or "zero" if Kind is "extend".
@@ -57,16 +72,8 @@ type Value struct {
 	// MemoryAlign is the alignment of an indirect value in memory.
 	MemoryAlign int64 `json:"memoryAlign,omitempty"`
 	// AddressBack is the register that returns the address of an indirect result.
-	AddressBack string `json:"addressBack,omitempty"`
-	// Stacked reports that the value is in memory because too few registers were left.
-	Stacked bool    `json:"stacked,omitempty"`
-	Rule    string  `json:"rule,omitempty"`
-	Units   []Unit  `json:"units,omitempty"`
-	Pieces  []Piece `json:"pieces,omitempty"`
-	// Picture shows a record byte by byte.
-	Picture  *Picture  `json:"layout,omitempty"`
-	Left     *Left     `json:"left,omitempty"` // for later arguments
-	Warnings []Warning `json:"warnings,omitempty"`
+	AddressBack string  `json:"addressBack,omitempty"`
+	Pieces      []Piece `json:"pieces,omitempty"`
 }
 
 // Unit is a range of a value that the convention classifies.

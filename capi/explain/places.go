@@ -2,7 +2,6 @@ package explain
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -113,7 +112,7 @@ func where(spans []Span) string {
 }
 
 // Spans returns the locations of the bytes of a value.
-func (v *Value) Spans() []Span {
+func (v *Passing) Spans() []Span {
 	var all []Span
 	for i := range v.Pieces {
 		all = append(all, v.Pieces[i].Spans...)
@@ -154,11 +153,11 @@ func (r *Register) contents() string {
 	return "free"
 }
 
-// SameSpans reports whether two lists of spans are equal.
-func SameSpans(a, b []Span) bool {
-	return slices.EqualFunc(a, b, func(a, b Span) bool {
-		sameStack := a.Stack == b.Stack || a.Stack != nil && b.Stack != nil && *a.Stack == *b.Stack
-		a.Stack, b.Stack = nil, nil
-		return sameStack && a == b
-	})
+// SamePlace reports whether two spans begin in the same register or stack slot.
+func (s Span) SamePlace(t Span) bool {
+	sameStack := s.Stack == t.Stack || s.Stack != nil && t.Stack != nil && *s.Stack == *t.Stack
+	return sameStack && s.Register == t.Register && s.Address == t.Address
 }
+
+// Equal reports whether two spans have the same bytes in the same place.
+func (s Span) Equal(t Span) bool { return s.SamePlace(t) && s.Offset == t.Offset && s.Size == t.Size }

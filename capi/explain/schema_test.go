@@ -98,7 +98,7 @@ func TestSchemaHasAllFields(t *testing.T) {
 }
 
 // words are what fields hold of which only some texts are allowed.
-var words = map[string]string{"Value.Kind": "direct", "Value.Extension": "sign", "Register.Kind": "integer", "Span.File": "vector", "Descriptor.Kind": "direct"}
+var words = map[string]string{"Passing.Kind": "direct", "Passing.Extension": "sign", "Register.Kind": "integer", "Span.File": "vector", "Descriptor.Kind": "direct"}
 
 // fill sets everything in a value that is not itself a function.
 func fill(v reflect.Value) {

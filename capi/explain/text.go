@@ -187,7 +187,7 @@ func (v *Value) lines(isResult bool) (lines []string) {
 	if v.Stacked {
 		lines = append(lines, "not enough registers are left for all of it, so it takes none")
 	}
-	lines = append(lines, v.passed(isResult))
+	lines = append(lines, v.Text(isResult))
 	if v.Left != nil {
 		lines = append(lines, "left: "+v.Left.text())
 	}
@@ -229,11 +229,8 @@ func (m *Member) text() string {
 	return fmt.Sprintf("%s at %d", m.C, m.Offset)
 }
 
-// Passing describes how a value is passed: "direct: i64 in rdi".
-func (v *Value) Passing(isResult bool) string { return v.passed(isResult) }
-
-// passed describes how a value is passed.
-func (v *Value) passed(isResult bool) string {
+// Text describes how a value is passed: "direct: i64 in rdi".
+func (v *Passing) Text(isResult bool) string {
 	switch {
 	case v.Kind == "ignore":
 		return "ignored"
@@ -260,7 +257,7 @@ func (v *Value) passed(isResult bool) string {
 }
 
 // addressAt returns the location of the address of a value in memory as a phrase.
-func (v *Value) addressAt() string {
+func (v *Passing) addressAt() string {
 	spans := v.Spans()
 	if len(spans) == 0 {
 		return ""
