@@ -51,9 +51,9 @@ type Value struct {
 	Unnamed bool   `json:"unnamed,omitempty"` // a variable argument
 	Passing
 	// Stacked reports that the value is in memory because too few registers were left.
-	Stacked bool    `json:"stacked,omitempty"`
-	Rule    string  `json:"rule,omitempty"`
-	Units   []Unit  `json:"units,omitempty"`
+	Stacked bool   `json:"stacked,omitempty"`
+	Rule    string `json:"rule,omitempty"`
+	Units   []Unit `json:"units,omitempty"`
 	// Picture shows a record byte by byte.
 	Picture  *Picture  `json:"layout,omitempty"`
 	Left     *Left     `json:"left,omitempty"` // for later arguments

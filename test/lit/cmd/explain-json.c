@@ -16,4 +16,4 @@ void walk(list *l);
 // CHECK: "kind":"enum"{{.*}}"name":"enum color","c":"unsigned int","type":"ui32","size":4,"align":4,"complete":true,"enumerators":[{"name":"RED","value":"0","type":"int"},{"name":"GREEN","value":"7","type":"int"}]
 // CHECK: "kind":"variable"{{.*}}"name":"first"{{.*}}"const":true,"uses":["struct node"]
 // CHECK: "kind":"typedef"{{.*}}"name":"list","c":"typedef struct node list"
-// CHECK: "kind":"macro"{{.*}}"name":"LIMIT","type":"si32","size":4,"align":4,"value":"16"
+// CHECK: "kind":"macro"{{.*}}"name":"LIMIT","type":"si32","representation":"ui32","size":4,"align":4,"value":"16"
