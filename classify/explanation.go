@@ -9,6 +9,15 @@ type Explainer interface {
 	Explain(Signature) (Explanation, error)
 }
 
+// Explain returns the decision of a target with its reasons; without an [Explainer] there are none.
+func Explain(target Target, sig Signature) (Explanation, error) {
+	if e, ok := target.(Explainer); ok {
+		return e.Explain(sig)
+	}
+	info, err := target.Classify(sig)
+	return Explanation{Info: info, Params: make([]Reason, len(info.Params))}, err
+}
+
 // Explanation is a decision with its reasons, in the psABI's words.
 type Explanation struct {
 	Info   FuncInfo

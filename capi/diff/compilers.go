@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/misuse"
@@ -67,16 +67,16 @@ func Compilers(ctx context.Context, path string, compilers []string, o Options) 
 	}
 	for p, first := range sides[0].Platforms {
 		for i := range first.Functions {
-			var same []*explain.Function
+			var same []*capi.Function
 			for _, side := range sides {
 				same = append(same, side.Platforms[p].Functions[i])
 			}
 			all.compare(same)
 		}
-		for i := range first.records {
+		for i := range sides[0].records[p] {
 			var same []recordLayout
 			for _, side := range sides {
-				same = append(same, side.Platforms[p].records[i])
+				same = append(same, side.records[p][i])
 			}
 			all.compareLayouts(first.Target, same)
 		}
@@ -85,12 +85,12 @@ func Compilers(ctx context.Context, path string, compilers []string, o Options) 
 }
 
 // compare adds a function if the compilers disagree on it.
-func (all *Disagreements) compare(sides []*explain.Function) {
+func (all *Disagreements) compare(sides []*capi.Function) {
 	f := sides[0]
 	out := Disagreement{Target: f.Target, Name: f.Name, C: f.C}
 	var differences []int
 	for _, g := range sides[1:] {
-		differences = append(differences, explain.Differences(f, g)...)
+		differences = append(differences, classify.Differences(f.Origin.Target.Layouts(), &f.Origin.Info, &g.Origin.Info)...)
 	}
 	slices.Sort(differences)
 	for _, n := range slices.Compact(differences) {
@@ -103,7 +103,7 @@ func (all *Disagreements) compare(sides []*explain.Function) {
 			}
 			v.C = value.C
 			v.Passing = append(v.Passing, value.Text(n == classify.ResultParam))
-			v.Rules = append(v.Rules, reason(value))
+			v.Rules = append(v.Rules, rules(side, n))
 		}
 		out.Values = append(out.Values, v)
 	}
@@ -112,21 +112,29 @@ func (all *Disagreements) compare(sides []*explain.Function) {
 	}
 }
 
-// reason returns the rules for a value.
-func reason(v *explain.Value) string {
-	var rules []string
-	if v.Rule != "" {
-		rules = append(rules, v.Rule)
+// rules returns the rules for an argument, or for the result.
+func rules(f *capi.Function, n int) string {
+	e, err := classify.Explain(f.Origin.Target, f.Origin.Signature)
+	if err != nil {
+		return "" // f is classified, so there is no error
 	}
-	for _, u := range v.Units {
+	reason, decision := &e.Result, &e.Info.Result
+	if n != classify.ResultParam {
+		reason, decision = &e.Params[n], &e.Info.Params[n]
+	}
+	var all []string
+	if reason.Rule != "" {
+		all = append(all, reason.Rule)
+	}
+	for _, u := range reason.Units {
 		if u.Rule != "" {
-			rules = append(rules, fmt.Sprintf("%s %s: %s", u.Kind, u.Class, u.Rule))
+			all = append(all, fmt.Sprintf("%s %s: %s", u.Kind, u.Class, u.Rule))
 		}
 	}
-	if v.Stacked {
-		rules = append(rules, "not enough registers are left")
+	if decision.Stacked {
+		all = append(all, "not enough registers are left")
 	}
-	return strings.Join(rules, "; ")
+	return strings.Join(all, "; ")
 }
 
 // Write writes the functions as text, or as JSON if form is "json".

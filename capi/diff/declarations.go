@@ -5,19 +5,19 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/diag"
 )
 
 // declaration compares enumerations, variables, typedefs or macros.
-func declaration(old, current *explain.Declaration) (c Change) {
-	if current.Kind == explain.MacroKind {
+func declaration(old, current *capi.Declaration) (c Change) {
+	if current.Kind == capi.MacroKind {
 		if old.Value == current.Value {
 			return Change{}
 		}
 		return Change{Verdict: SourceOnly, Text: fmt.Sprintf("is %s instead of %s", current.Value, old.Value)}
 	}
-	isVariable := current.Kind == explain.VariableKind
+	isVariable := current.Kind == capi.VariableKind
 	switch size := sizes(old, current); {
 	case size != "":
 		c = Change{Verdict: Breaks, Text: size}
@@ -27,7 +27,7 @@ func declaration(old, current *explain.Declaration) (c Change) {
 		c = Change{Verdict: Breaks, Text: "is now read-only"}
 	case isVariable && (old.C != current.C || old.Const != current.Const):
 		c = Change{Verdict: SourceOnly, Text: "has another C type of the same representation"}
-	case current.Kind == explain.TypedefKind && old.C != current.C:
+	case current.Kind == capi.TypedefKind && old.C != current.C:
 		c = Change{Verdict: SourceOnly, Text: "names another type"}
 	}
 	if isVariable && c.Verdict != "" || c.Verdict == SourceOnly {
@@ -37,7 +37,7 @@ func declaration(old, current *explain.Declaration) (c Change) {
 }
 
 // constant compares an enumerator.
-func constant(old, current *explain.Enumerator, details []string) Change {
+func constant(old, current *capi.Enumerator, details []string) Change {
 	switch {
 	case old.Value != current.Value:
 		return Change{Verdict: Breaks, Text: fmt.Sprintf("is %s instead of %s", current.Value, old.Value), Details: details}
@@ -48,7 +48,7 @@ func constant(old, current *explain.Enumerator, details []string) Change {
 }
 
 // sizes describes a change of the representation of a type, or returns "".
-func sizes(old, current *explain.Declaration) string {
+func sizes(old, current *capi.Declaration) string {
 	switch {
 	case old.Size == 0 || current.Size == 0: // incomplete
 	case old.Tag != "" && old.Tag == current.Tag: // reported with the record
@@ -60,7 +60,7 @@ func sizes(old, current *explain.Declaration) string {
 	return ""
 }
 
-func sizeChange(old, current *explain.Declaration) string {
+func sizeChange(old, current *capi.Declaration) string {
 	word := "grew"
 	if current.Size < old.Size {
 		word = "shrank"
@@ -69,7 +69,7 @@ func sizeChange(old, current *explain.Declaration) string {
 }
 
 // record compares the layout of a record and how it is passed.
-func record(old, current *explain.Declaration) (c Change) {
+func record(old, current *capi.Declaration) (c Change) {
 	switch {
 	case !old.Complete && !current.Complete:
 		return Change{}
@@ -100,21 +100,21 @@ func record(old, current *explain.Declaration) (c Change) {
 
 // sameWay reports whether the pieces of a record are in the same registers or stack slots. Their sizes
 // may differ, because new members in padding are no break. Nil stands for an unsupported record.
-func sameWay(v, w *explain.Passing) bool {
+func sameWay(v, w *capi.Passing) bool {
 	if v == nil || w == nil {
 		return v == w
 	}
 	return v.Kind == w.Kind && v.ByVal == w.ByVal && v.AddressBack == w.AddressBack && (!v.ByVal || v.MemoryAlign == w.MemoryAlign) &&
-		slices.EqualFunc(v.Pieces, w.Pieces, func(p, q explain.Piece) bool {
+		slices.EqualFunc(v.Pieces, w.Pieces, func(p, q capi.Piece) bool {
 			if len(p.Spans) == 0 && len(q.Spans) == 0 {
 				return p.Type == q.Type // LLVM splits the piece by its type
 			}
-			return slices.EqualFunc(p.Spans, q.Spans, explain.Span.SamePlace)
+			return slices.EqualFunc(p.Spans, q.Spans, capi.Span.SamePlace)
 		})
 }
 
 // members compares the members of a record.
-func (c *Change) members(old, current []explain.RecordField) {
+func (c *Change) members(old, current []capi.RecordField) {
 	pairs, added := pair(old, current)
 	for i := range old {
 		if f := &old[i]; pairs[i] < 0 {
@@ -128,18 +128,18 @@ func (c *Change) members(old, current []explain.RecordField) {
 	}
 }
 
-func title(f *explain.RecordField) string { return cmp.Or(f.Name, "without a name") }
+func title(f *capi.RecordField) string { return cmp.Or(f.Name, "without a name") }
 
 // pair finds for each old member the index of the new one, or -1, and the new members that are left.
 // Members are paired by name, those without one in their order, and then by their location, if only
 // the name changed.
-func pair(old, current []explain.RecordField) (pairs, added []int) {
+func pair(old, current []capi.RecordField) (pairs, added []int) {
 	pairs = slices.Repeat([]int{-1}, len(old))
 	for i := range current {
 		added = append(added, i)
 	}
-	for _, key := range []func(explain.RecordField) explain.RecordField{onlyName, withoutName} {
-		left := map[explain.RecordField][]int{}
+	for _, key := range []func(capi.RecordField) capi.RecordField{onlyName, withoutName} {
+		left := map[capi.RecordField][]int{}
 		for _, i := range added {
 			k := key(current[i])
 			left[k] = append(left[k], i)
@@ -157,16 +157,16 @@ func pair(old, current []explain.RecordField) (pairs, added []int) {
 	return pairs, added
 }
 
-func onlyName(f explain.RecordField) explain.RecordField {
-	return explain.RecordField{Member: explain.Member{Name: f.Name}}
+func onlyName(f capi.RecordField) capi.RecordField {
+	return capi.RecordField{Member: capi.Member{Name: f.Name}}
 }
 
-func withoutName(f explain.RecordField) explain.RecordField {
+func withoutName(f capi.RecordField) capi.RecordField {
 	f.Name, f.C = "", ""
 	return f
 }
 
-func (c *Change) member(f, g *explain.RecordField) {
+func (c *Change) member(f, g *capi.RecordField) {
 	name := title(g)
 	if f.Name != g.Name {
 		c.note(SourceOnly, "member %s is now called %s", title(f), name)

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
@@ -48,17 +48,17 @@ const (
 type entity struct {
 	Change      // of the whole entity, without a verdict
 	group       int
-	function    *explain.Function
-	declaration *explain.Declaration // that of an enumerator is its enumeration
-	constant    explain.Enumerator
+	function    *capi.Function
+	declaration *capi.Declaration // that of an enumerator is its enumeration
+	constant    capi.Enumerator
 }
 
 // isSymbol reports whether the entity is in the symbol table of a library.
-func (e *entity) isSymbol() bool { return e.group == functions || e.Kind == explain.VariableKind }
+func (e *entity) isSymbol() bool { return e.group == functions || e.Kind == capi.VariableKind }
 
 // tag returns the name of a record or enumeration, or of that of an enumerator; "" for others.
 func (e *entity) tag() string {
-	if d := e.declaration; d != nil && (d.Kind == explain.RecordKind || d.Kind == explain.EnumKind) {
+	if d := e.declaration; d != nil && (d.Kind == capi.RecordKind || d.Kind == capi.EnumKind) {
 		return d.Name
 	}
 	return ""
@@ -86,7 +86,7 @@ type index struct {
 	notExported []string
 }
 
-func newIndex(p *Platform, exports Exports) *index {
+func newIndex(p *capi.Interface, exports Exports) *index {
 	x := &index{named: map[key]*entity{}, users: map[string][]user{}}
 	add := func(e *entity, uses []string) {
 		if e.isSymbol() && !exports.Has(e.Name) {
@@ -102,7 +102,7 @@ func newIndex(p *Platform, exports Exports) *index {
 		}
 	}
 	for _, f := range p.Functions {
-		add(&entity{Change{Kind: "function", Name: f.Name, Pos: f.Pos, Details: []string{"declaration: " + f.C}}, functions, f, nil, explain.Enumerator{}}, f.Uses)
+		add(&entity{Change{Kind: "function", Name: f.Name, Pos: f.Pos, Details: []string{"declaration: " + f.C}}, functions, f, nil, capi.Enumerator{}}, f.Uses)
 	}
 	for _, d := range p.Declarations {
 		add(&entity{Change: Change{Kind: d.Kind, Name: d.Name, Pos: d.Pos}, group: declarations, declaration: d}, d.Uses)
@@ -161,7 +161,7 @@ func (x *comparison) compare(group int) {
 	}
 	for _, e := range x.after.entities[group] {
 		isNew := x.after.named[e.key()] == e && x.before.named[e.key()] == nil
-		if isNew && e.Kind != explain.EnumKind && (e.declaration == nil || !e.declaration.System) {
+		if isNew && e.Kind != capi.EnumKind && (e.declaration == nil || !e.declaration.System) {
 			x.whole(e, Compatible, "was added")
 			x.changes[len(x.changes)-1].added = true
 		}
@@ -175,7 +175,7 @@ func (x *comparison) pair(old, current *entity) Change {
 		return x.function(old.function, current.function)
 	case current.group == enumerators:
 		return constant(&old.constant, &current.constant, current.Details)
-	case current.Kind == explain.RecordKind:
+	case current.Kind == capi.RecordKind:
 		return record(old.declaration, current.declaration)
 	}
 	return declaration(old.declaration, current.declaration)

@@ -6,12 +6,12 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/diag"
 )
 
 // function compares the registers and stack slots of a function's values, and then its C type.
-func (x *comparison) function(f, g *explain.Function) (c Change) {
+func (x *comparison) function(f, g *capi.Function) (c Change) {
 	if n, m := len(f.Arguments), len(g.Arguments); n != m {
 		c.note(Breaks, "it has %s instead of %s", diag.Count(m, "parameter"), diag.Count(n, "parameter"))
 	}
@@ -46,9 +46,9 @@ func (x *comparison) function(f, g *explain.Function) (c Change) {
 }
 
 // hasRecordCause reports whether a record that a function uses changed.
-func (x *comparison) hasRecordCause(f *explain.Function) bool {
+func (x *comparison) hasRecordCause(f *capi.Function) bool {
 	return slices.ContainsFunc(f.Uses, func(tag string) bool {
-		k := key{declarations, explain.RecordKind, tag}
+		k := key{declarations, capi.RecordKind, tag}
 		before, after := x.before.named[k], x.after.named[k]
 		if before == nil || after == nil {
 			return false
@@ -59,7 +59,7 @@ func (x *comparison) hasRecordCause(f *explain.Function) bool {
 }
 
 // value notes a difference in how two values are passed.
-func (c *Change) value(name string, v, w *explain.Value, isResult bool) {
+func (c *Change) value(name string, v, w *capi.Value, isResult bool) {
 	a, b := v.Text(isResult), w.Text(isResult)
 	switch {
 	case v.Size != w.Size:
@@ -70,25 +70,25 @@ func (c *Change) value(name string, v, w *explain.Value, isResult bool) {
 }
 
 // samePieces reports whether two values of one size are in the same locations.
-func samePieces(v, w *explain.Value) bool {
-	return v.ByVal == w.ByVal && (v.Kind == "indirect") == (w.Kind == "indirect") && slices.EqualFunc(v.Pieces, w.Pieces, func(p, q explain.Piece) bool {
-		return p.Offset == q.Offset && p.Size == q.Size && slices.EqualFunc(p.Spans, q.Spans, explain.Span.Equal)
+func samePieces(v, w *capi.Value) bool {
+	return v.ByVal == w.ByVal && (v.Kind == "indirect") == (w.Kind == "indirect") && slices.EqualFunc(v.Pieces, w.Pieces, func(p, q capi.Piece) bool {
+		return p.Offset == q.Offset && p.Size == q.Size && slices.EqualFunc(p.Spans, q.Spans, capi.Span.Equal)
 	})
 }
 
-func resultText(f *explain.Function) string {
+func resultText(f *capi.Function) string {
 	if f.Result == nil {
 		return "void"
 	}
 	return f.Result.C
 }
 
-func parameter(v *explain.Value, i int) string {
+func parameter(v *capi.Value, i int) string {
 	return "parameter " + cmp.Or(v.Name, strconv.Itoa(i+1))
 }
 
 // anonymous returns the C types of a function, without the names of its parameters.
-func anonymous(f *explain.Function) string {
+func anonymous(f *capi.Function) string {
 	types := []string{resultText(f)}
 	for _, a := range f.Arguments {
 		types = append(types, a.C)

@@ -9,33 +9,24 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/capi/explain"
-	"github.com/abi-opt/abi-opt/capi/explain/modules"
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/inputs"
 	"github.com/abi-opt/abi-opt/internal/misuse"
-	"github.com/abi-opt/abi-opt/ir"
 )
 
-// API is the interface of a library.
+// API is the interface of a library, on one or more targets.
 type API struct {
 	Name      string // of the header, folder or snapshot
-	Platforms []*Platform
-}
-
-// Platform is the interface on one target.
-type Platform struct {
-	Target       string // a triple
-	Functions    []*explain.Function
-	Declarations []*explain.Declaration
-	records      []recordLayout
+	Platforms []*capi.Interface
+	records   [][]recordLayout // by platform; only of headers
 }
 
 // on returns the interface on a target, or nil.
-func (a *API) on(target string) *Platform {
-	if i := slices.IndexFunc(a.Platforms, func(p *Platform) bool { return p.Target == target }); i >= 0 {
+func (a *API) on(target string) *capi.Interface {
+	if i := slices.IndexFunc(a.Platforms, func(p *capi.Interface) bool { return p.Target == target }); i >= 0 {
 		return a.Platforms[i]
 	}
 	return nil
@@ -77,14 +68,14 @@ func (o *Options) read(ctx context.Context, path string) (*API, []diag.Diagnosti
 	api := &API{Name: path}
 	var all []diag.Diagnostic
 	for i, name := range names {
-		p, ds := o.platform(ctx, source, name)
+		p, records, ds := o.platform(ctx, source, name)
 		if i == 0 || p == nil {
 			all = append(all, ds...) // the others repeat most of them
 		}
 		if p == nil {
 			return nil, all
 		}
-		api.Platforms = append(api.Platforms, p)
+		api.Platforms, api.records = append(api.Platforms, p), append(api.records, records)
 	}
 	return api, all
 }
@@ -114,24 +105,20 @@ func (o *Options) source(path string) (*diag.Source, error) {
 }
 
 // platform reads the source for a target.
-func (o *Options) platform(ctx context.Context, source *diag.Source, name string) (*Platform, []diag.Diagnostic) {
+func (o *Options) platform(ctx context.Context, source *diag.Source, name string) (*capi.Interface, []recordLayout, []diag.Diagnostic) {
 	target, err := targets.New(name, o.Convention)
 	if err != nil {
-		return nil, failure(err)
+		return nil, nil, failure(err)
 	}
 	in := o.Import
 	in.Target, in.ABI, in.NoSystemDeclarations = target.Triple(), o.Convention.ABI, true
 	u, ds := cimport.File(ctx, source, in)
 	if u == nil || diag.HasErrors(ds) {
-		return nil, ds
+		return nil, nil, ds
 	}
-	p := &Platform{Target: target.Triple(), Declarations: explain.Declarations(target, u), records: recordLayouts(target, o.Convention.Compat, u)}
-	err = modules.Declared(target, u, func(_ *ir.Operation, f *explain.Function) error {
-		p.Functions = append(p.Functions, f)
-		return nil
-	})
+	api, err := capi.Of(target, u)
 	if err != nil {
-		return nil, append(ds, failure(err)...)
+		return nil, nil, append(ds, failure(err)...)
 	}
-	return p, ds
+	return api, recordLayouts(target, o.Convention.Compat, u), ds
 }

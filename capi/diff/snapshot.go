@@ -9,7 +9,7 @@ import (
 	"io"
 	"slices"
 
-	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/inputs"
@@ -21,39 +21,23 @@ import (
 func (a *API) WriteSnapshot(w io.Writer) error {
 	misuse.If(w == nil, "the writer is nil")
 	buffer := bufio.NewWriter(w) // it keeps the first error
-	out := explain.NewWriter("json", buffer, "")
+	out := json.NewEncoder(buffer)
+	out.SetEscapeHTML(false)
 	for _, p := range a.Platforms {
-		for _, f := range slices.SortedFunc(slices.Values(p.Functions), func(f, g *explain.Function) int { return cmp.Compare(f.Name, g.Name) }) {
-			_ = out.Item(decision(f))
+		for _, f := range slices.SortedFunc(slices.Values(p.Functions), func(f, g *capi.Function) int { return cmp.Compare(f.Name, g.Name) }) {
+			_ = out.Encode(f)
 		}
-		for _, d := range slices.SortedStableFunc(slices.Values(p.Declarations), func(d, e *explain.Declaration) int {
+		for _, d := range slices.SortedStableFunc(slices.Values(p.Declarations), func(d, e *capi.Declaration) int {
 			return cmp.Or(cmp.Compare(d.Kind, e.Kind), cmp.Compare(d.Name, e.Name))
 		}) {
-			short := *d
-			short.Picture = nil
-			_ = out.Declaration(&short)
+			_ = out.Encode(d)
 		}
 	}
 	return buffer.Flush()
 }
 
-// decision returns a function without the reasons and pictures. The padding of records stays.
-func decision(f *explain.Function) *explain.Function {
-	short := *f
-	short.VariadicRule, short.Registers, short.Stack = "", []explain.Register{}, nil
-	short.Arguments = slices.Clone(f.Arguments)
-	if f.Result != nil {
-		result := *f.Result
-		short.Result = &result
-	}
-	for _, v := range values(&short) {
-		v.Rule, v.Units, v.Picture, v.Left, v.Warnings = "", nil, nil, nil, nil
-	}
-	return &short
-}
-
 // values returns the arguments and the result of a function.
-func values(f *explain.Function) (all []*explain.Value) {
+func values(f *capi.Function) (all []*capi.Value) {
 	for i := range f.Arguments {
 		all = append(all, &f.Arguments[i])
 	}
@@ -124,33 +108,33 @@ func (a *API) add(line []byte) error {
 	if head.Version == 0 {
 		return errors.New("the file is JSON, but not a snapshot; 'abi-opt snapshot HEADER' writes one")
 	}
-	if head.Version != explain.Version {
-		return fmt.Errorf("the version is %d, but only %d is supported: write the snapshot again", head.Version, explain.Version)
+	if head.Version != capi.Version {
+		return fmt.Errorf("the version is %d, but only %d is supported: write the snapshot again", head.Version, capi.Version)
 	}
 	if head.Target == "" {
 		return errors.New("the object has no target")
 	}
 	p := a.on(head.Target)
 	if p == nil {
-		p = &Platform{Target: head.Target}
+		p = &capi.Interface{Target: head.Target}
 		a.Platforms = append(a.Platforms, p)
 	}
 	if head.Kind == "" {
-		f := &explain.Function{}
+		f := &capi.Function{}
 		p.Functions = append(p.Functions, f)
 		if err := json.Unmarshal(line, f); err != nil {
 			return err
 		}
 		return checkValues(f)
 	}
-	d := &explain.Declaration{}
+	d := &capi.Declaration{}
 	p.Declarations = append(p.Declarations, d)
 	return json.Unmarshal(line, d)
 }
 
 // checkValues rejects values that no function has: indirect ones without an address.
-func checkValues(f *explain.Function) error {
-	if slices.ContainsFunc(values(f), func(v *explain.Value) bool { return (v.Kind == "indirect" || v.ByVal) && len(v.Pieces) != 1 }) {
+func checkValues(f *capi.Function) error {
+	if slices.ContainsFunc(values(f), func(v *capi.Value) bool { return (v.Kind == "indirect" || v.ByVal) && len(v.Pieces) != 1 }) {
 		return fmt.Errorf("function '%s' has an indirect value without an address", f.Name)
 	}
 	return nil
@@ -158,7 +142,7 @@ func checkValues(f *explain.Function) error {
 
 // keep removes the platforms that the options do not select. Options without targets select all.
 func (a *API) keep(o *Options) error {
-	var kept []*Platform
+	var kept []*capi.Interface
 	for _, name := range o.Targets {
 		target, err := targets.New(name, o.Convention)
 		if err != nil {

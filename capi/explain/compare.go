@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/internal/misuse"
-	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Comparison shows how several targets or compilers pass the values of one function or call.
@@ -47,32 +47,19 @@ type ValueOnSides struct {
 
 // ValueOnSide is how one side passes a value. It is zero if the side does not have it.
 type ValueOnSide struct {
-	Spans []Span `json:"spans,omitempty"`
-	How   string `json:"how,omitempty"` // "two registers, rdi and rsi"
-	Size  int64  `json:"size,omitempty"`
-	Align int64  `json:"align,omitempty"`
+	Spans []capi.Span `json:"spans,omitempty"`
+	How   string      `json:"how,omitempty"` // "two registers, rdi and rsi"
+	Size  int64       `json:"size,omitempty"`
+	Align int64       `json:"align,omitempty"`
 
 	value *Value `json:"-"`
 	index int    `json:"-"`
 }
 
-// Differences returns the numbers of the arguments that two functions of one C type pass in different
-// locations, and [classify.ResultParam] for the result. Both must be made by [Of].
-func Differences(a, b *Function) []int {
-	misuse.If(a == nil || b == nil || a.decision == nil || b.decision == nil, "a function was not made by Of")
-	return classify.Differences(a.decision.layouts, &a.decision.info, &b.decision.info)
-}
-
-// decision is the origin of a Function, which comparisons need.
-type decision struct {
-	info    classify.FuncInfo
-	layouts *layout.Table
-}
-
 // NewSide returns a side for a target, and its function or call. The function is nil if the side does
 // not declare it. It must come from Of.
 func NewSide(label, triple, compiler string, f *Function) Side {
-	misuse.If(f != nil && f.decision == nil, "the function was not made by Of")
+	misuse.If(f != nil && f.Origin == nil, "the function was not made by Of")
 	s := Side{Label: label, Target: triple, Compiler: compiler, function: f}
 	if f != nil {
 		s.Prototype = f.Prototype
@@ -85,7 +72,7 @@ func Compare(sides ...Side) *Comparison {
 	i := slices.IndexFunc(sides, func(s Side) bool { return s.function != nil })
 	misuse.If(i < 0, "no side has the function")
 	first := sides[i].function
-	c := &Comparison{Version: Version, Convention: "comparison", Name: first.Name, Call: first.Call, C: first.C, Sides: sides}
+	c := &Comparison{Version: capi.Version, Convention: "comparison", Name: first.Name, Call: first.Call, C: first.C, Sides: sides}
 	count := 0
 	for _, s := range sides {
 		if s.function != nil {
@@ -142,15 +129,15 @@ func differ(a, b *ValueOnSide, of, other *Function) bool {
 		return false
 	}
 	x, y := of.argInfo(a.index), other.argInfo(b.index)
-	l, err := of.decision.layouts.Of(x.Type)
+	l, err := of.Origin.Target.Layouts().Of(x.Type)
 	return err == nil && !classify.SameLocations(l, x, y)
 }
 
 func (f *Function) argInfo(i int) *classify.ArgInfo {
 	if i < 0 {
-		return &f.decision.info.Result
+		return &f.Origin.Info.Result
 	}
-	return &f.decision.info.Params[i]
+	return &f.Origin.Info.Params[i]
 }
 
 // sameRegisters reports whether two conventions use the same argument registers in the same order.
@@ -165,32 +152,32 @@ func (v *Value) how(isResult bool) string {
 	case v.Kind == "ignore":
 		return "nothing"
 	case address != nil && isResult:
-		return "memory at the address in " + address.place()
+		return "memory at the address in " + address.Place()
 	case address != nil && address.Stack != nil:
-		return "the address of a copy at " + address.place()
+		return "the address of a copy at " + address.Place()
 	case address != nil:
-		return "the address of a copy in " + address.place()
+		return "the address of a copy in " + address.Place()
 	case v.ByVal:
-		return "a copy at " + stack.place()
+		return "a copy at " + stack.Place()
 	case len(registers) == 0 && stack == nil:
 		return "registers that LLVM chooses"
 	case len(registers) == 0:
-		return stack.place()
+		return stack.Place()
 	case stack != nil:
-		return location(registers, " and ") + ", and " + stack.place()
+		return capi.Places(registers, " and ") + ", and " + stack.Place()
 	case len(registers) == 1:
 		return registers[0].Register
 	case len(registers) < len(numbers):
-		return numbers[len(registers)] + " registers, " + location(registers, " and ")
+		return numbers[len(registers)] + " registers, " + capi.Places(registers, " and ")
 	}
-	return fmt.Sprintf("%d registers, %s", len(registers), location(registers, ", "))
+	return fmt.Sprintf("%d registers, %s", len(registers), capi.Places(registers, ", "))
 }
 
 var numbers = []string{"no", "one", "two", "three", "four"}
 
 // split returns the registers of a value and its first stack slot, or instead the location of its
 // address.
-func (v *Value) split() (registers []Span, stack, address *Span) {
+func (v *Value) split() (registers []capi.Span, stack, address *capi.Span) {
 	for _, s := range v.Spans() {
 		switch {
 		case s.Address:
@@ -219,7 +206,7 @@ func (v *ValueOnSides) title() string {
 	if v.Argument == 0 {
 		return "result"
 	}
-	return strings.TrimSpace(fmt.Sprintf("%d %s", v.Argument, Identifier(v.Name)))
+	return strings.TrimSpace(fmt.Sprintf("%d %s", v.Argument, capi.Identifier(v.Name)))
 }
 
 // words returns the name of an argument, or else "argument 1"; or "result".
@@ -230,7 +217,7 @@ func (v *ValueOnSides) words() string {
 	case v.Name == "":
 		return fmt.Sprintf("argument %d", v.Argument)
 	}
-	return Identifier(v.Name)
+	return capi.Identifier(v.Name)
 }
 
 // phrases explains a difference: a phrase for each side.
@@ -294,7 +281,7 @@ func (c *Comparison) differences() (lines []string) {
 	return lines
 }
 
-func (c *Comparison) title() string { return (&Function{Name: c.Name, Call: c.Call}).title() }
+func (c *Comparison) title() string { return title(c.Name, c.Call) }
 
 // Summary names the values that differ.
 func (c *Comparison) Summary() string {

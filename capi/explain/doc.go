@@ -1,7 +1,7 @@
 // Package explain describes in C's terms how the values of C functions are passed, and why. It
 // writes text, an HTML page with pictures, and JSON.
 //
-//	f, err := explain.Of(target, explain.Source{Name: "f", Signature: sig})
+//	f, err := explain.Of(target, capi.Source{Name: "f", Signature: sig})
 //	err = f.WriteText(os.Stdout)
 //
 // A [Function] describes one function, or one call. Each [Value] has its type as C spells it, its

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/abi-opt/abi-opt/capi"
 )
 
 // Widths in a text drawing.
@@ -96,7 +98,7 @@ func (p *Picture) label(members []int) string {
 		m := &p.Members[i]
 		names = append(names, m.Name)
 		for _, other := range members[:n] {
-			if overlapping([]Member{p.Members[other]}, firstBit(m), lastBit(m)) != nil {
+			if overlapping([]capi.Member{p.Members[other]}, firstBit(m), lastBit(m)) != nil {
 				separator = "/"
 			}
 		}
@@ -104,8 +106,8 @@ func (p *Picture) label(members []int) string {
 	return strings.Join(names, separator)
 }
 
-func firstBit(m *Member) int64 { from, _ := m.bits(); return from }
-func lastBit(m *Member) int64  { _, to := m.bits(); return to }
+func firstBit(m *capi.Member) int64 { from, _ := bits(m); return from }
+func lastBit(m *capi.Member) int64  { _, to := bits(m); return to }
 
 // bitRows divides the bytes in which bit-fields begin or end into rows of bits.
 func (p *Picture) bitRows() []row {

@@ -4,62 +4,31 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
+	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/misuse"
-	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Source is the function or call to explain.
-type Source struct {
-	Name      string // "" for a call through a pointer
-	Signature classify.Signature
-	Names     []string // of parameters; may be shorter than the list of parameters
-	// InC is the function's type with C's names, such as typedefs and pointees, or nil.
-	InC  *ir.FunctionType
-	Call bool // explain one call rather than the function
-	// Convention is the C attribute of the calling convention, such as ms_abi, and Mark its LLVM
-	// name, such as win64cc. Both are "" for the platform's convention.
-	Convention, Mark string
-	// Uses are the tags of types in the function's C type, also behind pointers.
-	Uses []string
-	Pos  diag.Pos
-}
-
 // Of explains a function or call. Its errors are *classify.Error.
-func Of(target classify.Target, s Source) (*Function, error) {
+func Of(target classify.Target, s capi.Source) (*Function, error) {
 	misuse.If(target == nil, "the target is nil")
-	e, err := reasons(target, s.Signature)
+	e, err := classify.Explain(target, s.Signature)
 	if err != nil {
 		return nil, err
 	}
-	x := &explainer{Explanation: &e, convention: target.Convention(), layouts: target.Layouts(), speller: speller{model: target.Layouts().Model()}, source: &s}
-	x.nameTypes()
-	proto := e.Info.Prototype(classify.Declaration)
-	f := &Function{
-		Version: Version, Convention: "c", Target: target.Triple(),
-		Name: s.Name, Call: s.Call, Attribute: s.Convention,
-		C: x.declaration(), Prototype: strings.TrimSpace(s.Mark + " " + proto.Text(s.Name)),
-		Variadic: s.Signature.Variadic, VariadicRule: e.Variadic,
-		Arguments:        make([]Value, len(e.Info.Params)),
-		IntegerRegisters: e.Info.IntRegs, VectorRegisters: e.Info.VectorRegs,
-		CountInAl: x.convention.CountsVectors && e.Info.Variadic, StackBase: x.stackBase(), StackSize: int64(e.Info.StackSize), Uses: s.Uses, Pos: s.Pos,
-		decision: &decision{info: e.Info, layouts: target.Layouts()},
+	x := &explainer{Explanation: &e, convention: target.Convention(), layouts: target.Layouts(), speller: capi.NewSpeller(target)}
+	f := &Function{Function: capi.Describe(&capi.Origin{Source: &s, Target: target, Info: e.Info}), VariadicRule: e.Variadic}
+	f.Arguments = make([]Value, len(e.Params))
+	for i := range e.Params {
+		f.Arguments[i] = x.argument(&f.Function.Arguments[i], i)
 	}
-	for i := range e.Info.Params {
-		f.Arguments[i] = x.argument(i)
-	}
-	if e.Info.Result.Type != nil {
-		v := x.value(&e.Info.Result, &e.Result, x.result)
-		if r := x.convention.AddressBack; r != nil && e.Info.IsSRet() {
-			v.AddressBack = r.Name
-		}
-		f.Result = &v
+	if v := f.Function.Result; v != nil {
+		result := x.value(v, &e.Info.Result, &e.Result)
+		f.Result = &result
 	}
 	x.places(f)
 	if s.Call {
@@ -68,76 +37,17 @@ func Of(target classify.Target, s Source) (*Function, error) {
 	return f, nil
 }
 
-// reasons returns the target's explanation; without a classify.Explainer it has no reasons.
-func reasons(target classify.Target, sig classify.Signature) (classify.Explanation, error) {
-	if e, ok := target.(classify.Explainer); ok {
-		return e.Explain(sig)
-	}
-	info, err := target.Classify(sig)
-	return classify.Explanation{Info: info, Params: make([]classify.Reason, len(info.Params))}, err
-}
-
+// explainer adds the reasons to a function.
 type explainer struct {
 	*classify.Explanation
-	speller
+	speller    *capi.Speller
 	convention *classify.Convention
 	layouts    *layout.Table
-	source     *Source
-	params     []ir.Type // with C's names
-	result     ir.Type
 }
 
-// nameTypes sets the types with C's names, where the source has them.
-func (x *explainer) nameTypes() {
-	sig, named := &x.source.Signature, x.source.InC
-	x.params, x.result = slices.Clone(sig.Params), sig.Result
-	if named == nil {
-		return
-	}
-	copy(x.params, named.Inputs)
-	if r := c.ResultOf(named); r != nil {
-		x.result = r
-	}
-}
-
-func (x *explainer) name(param int) string {
-	if param < len(x.source.Names) {
-		return x.source.Names[param]
-	}
-	return ""
-}
-
-// declaration returns the C declaration of the function, or the type of a pointer to it.
-func (x *explainer) declaration() string {
-	sig := &x.source.Signature
-	var params []string
-	for i, t := range x.params {
-		if sig.Named(i) {
-			params = append(params, x.declare(t, Identifier(x.name(i))))
-		}
-	}
-	switch {
-	case sig.Variadic:
-		params = append(params, "...")
-	case len(params) == 0:
-		params = []string{"void"}
-	}
-	name := "(*)"
-	if x.source.Name != "" {
-		name = Identifier(x.source.Name)
-	}
-	declaration := x.declare(x.result, name+"("+strings.Join(params, ", ")+")")
-	if x.source.Convention != "" {
-		declaration = "__attribute__((" + x.source.Convention + ")) " + declaration
-	}
-	return declaration
-}
-
-func (x *explainer) argument(i int) Value {
+func (x *explainer) argument(of *capi.Value, i int) Value {
 	reason := &x.Params[i]
-	v := x.value(&x.Info.Params[i], reason, x.params[i])
-	v.Name = x.name(i)
-	v.Unnamed = i >= x.Info.Fixed
+	v := x.value(of, &x.Info.Params[i], reason)
 	ints, vectors := x.convention.Ints.Args, x.convention.Vectors.Args
 	v.Left = &Left{Integer: lastOf(ints, reason.Left.Ints), Vector: lastOf(vectors, reason.Left.Vectors), Stack: int64(reason.Left.Stack)}
 	return v
@@ -151,33 +61,9 @@ func lastOf(file []classify.Register, n int) []string {
 	return names
 }
 
-// stackBase returns where the stack arguments begin.
-func (x *explainer) stackBase() StackBase {
-	base := int64(x.convention.StackBase)
-	return StackBase{Register: x.convention.StackPointer, AtCall: base, OnEntry: base + int64(x.convention.ReturnSlot)}
-}
-
-func (x *explainer) value(a *classify.ArgInfo, reason *classify.Reason, inC ir.Type) Value {
+func (x *explainer) value(of *capi.Value, a *classify.ArgInfo, reason *classify.Reason) Value {
 	l, _ := x.layouts.Of(a.Type) // classified types have layouts
-	v := Value{
-		Type: typeText(a.Type), C: x.spell(inC), Size: int64(l.Size), Align: int64(l.Align),
-		Passing: Passing{Kind: a.Kind.String(), ByVal: a.ByVal}, Stacked: a.Stacked,
-		Rule: reason.Rule, Picture: draw(&x.speller, l),
-	}
-	if a.Kind == classify.Extend {
-		v.Extension = map[bool]string{true: "sign", false: "zero"}[a.Signed]
-	}
-	if a.Kind == classify.Indirect {
-		v.MemoryAlign = int64(a.Align)
-	}
-	for i := range a.Pieces {
-		p := &a.Pieces[i]
-		piece := Piece{Type: p.TypeText(), Offset: int64(p.Offset), Size: int64(p.Size()), Spans: spansOf(a, p, l.Size)}
-		if p.Class != nil {
-			piece.Class = p.Class.String()
-		}
-		v.Pieces = append(v.Pieces, piece)
-	}
+	v := Value{Value: of, Rule: reason.Rule, Picture: draw(x.speller, l)}
 	for i := range reason.Units {
 		v.Units = append(v.Units, unit(&reason.Units[i], &v))
 	}
@@ -288,4 +174,17 @@ func (x *explainer) temporaries() (ts []Temporary) {
 		room(fmt.Sprintf("argument %d", i), &x.Info.Params[i])
 	}
 	return ts
+}
+
+// Declarations returns the types, variables and constants of a C file, with pictures.
+func Declarations(target classify.Target, u *cimport.Unit) (all []*Declaration) {
+	speller := capi.NewSpeller(target)
+	for _, d := range capi.Declarations(target, u) {
+		shown := &Declaration{Declaration: d}
+		if d.Layout != nil {
+			shown.Picture = draw(speller, d.Layout)
+		}
+		all = append(all, shown)
+	}
+	return all
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
@@ -62,7 +63,7 @@ func functions(t testing.TB, triple, text string) []*explain.Function {
 			continue
 		}
 		typ, variadic, fixed := c.SignatureOf(op, nil)
-		f, err := explain.Of(target, explain.Source{
+		f, err := explain.Of(target, capi.Source{
 			Name: op.StringAttr("sym_name"), Signature: classify.SignatureOf(typ, variadic, fixed), Names: c.ParamNames(op),
 		})
 		if err != nil {

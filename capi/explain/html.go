@@ -6,6 +6,8 @@ import (
 	"html"
 	"io"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/capi"
 )
 
 // colours is the style sheet with the colours of registers, light and dark.
@@ -168,7 +170,7 @@ func (m *markup) value(what string, v *Value, isResult bool) {
 }
 
 func (f *MLIRFunction) markup(m *markup) {
-	m.el("h2", "", Identifier(f.Name))
+	m.el("h2", "", capi.Identifier(f.Name))
 	m.el("p", `class="c"`, "func.func "+f.Type)
 	m.open("ul", "")
 	for i := range f.Arguments {
@@ -178,7 +180,7 @@ func (f *MLIRFunction) markup(m *markup) {
 		m.el("li", "", fmt.Sprintf("result %d: %s, %s", i+1, f.Results[i].Type, f.Results[i].text()))
 	}
 	if f.Wrapper != "" {
-		m.el("li", "", fmt.Sprintf("C interface: %s takes pointers to descriptors", Identifier(f.Wrapper)))
+		m.el("li", "", fmt.Sprintf("C interface: %s takes pointers to descriptors", capi.Identifier(f.Wrapper)))
 	}
 	m.close("ul")
 	if f.Interface != nil {

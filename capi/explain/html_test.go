@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
@@ -40,7 +41,7 @@ func hostile(t testing.TB) *explain.Function {
 	const name = `"><script>alert(1)</script><img src=x onerror=alert(2)>'&amp;` + "\x1b[31m\n"
 	si32 := ir.IntOf(32, ir.Signed)
 	record := c.Struct(name, c.Field{Name: name, Type: si32}, c.Field{Name: "b" + name, Type: si32, BitField: true, Width: 3})
-	f, err := explain.Of(target, explain.Source{
+	f, err := explain.Of(target, capi.Source{
 		Name: name, Names: []string{name}, Signature: classify.Signature{Params: []ir.Type{record}, Result: record},
 	})
 	if err != nil {

@@ -3,6 +3,7 @@ package explain
 import (
 	"fmt"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/classify"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/internal/ciface"
@@ -14,7 +15,7 @@ import (
 func OfMLIR(target classify.Target, op *ir.Operation) *MLIRFunction {
 	t := fn.FuncType(op)
 	f := &MLIRFunction{
-		Version: Version, Convention: "mlir", Name: op.StringAttr(ir.SymName), Type: typeText(t),
+		Version: capi.Version, Convention: "mlir", Name: op.StringAttr(ir.SymName), Type: capi.TypeText(t),
 		Arguments: descriptors(t.Inputs), Results: descriptors(t.Results),
 	}
 	if !ciface.Wanted(op) {
@@ -22,7 +23,7 @@ func OfMLIR(target classify.Target, op *ir.Operation) *MLIRFunction {
 	}
 	f.Wrapper = ciface.Name(op)
 	if seen, err := ciface.Of(op, 64); err == nil && target != nil {
-		f.Interface, _ = Of(target, Source{Name: f.Wrapper, Signature: classify.SignatureOf(seen.Type(), false, 0)})
+		f.Interface, _ = Of(target, capi.Source{Name: f.Wrapper, Signature: classify.SignatureOf(seen.Type(), false, 0)})
 	}
 	return f
 }
@@ -37,7 +38,7 @@ func descriptors(ts []ir.Type) (ds []Descriptor) {
 // descriptor describes how convert-func-to-llvm passes a value. A memref becomes the values of its
 // descriptor.
 func descriptor(t ir.Type) Descriptor {
-	d := Descriptor{Type: typeText(t), Kind: "direct"}
+	d := Descriptor{Type: capi.TypeText(t), Kind: "direct"}
 	part := func(name, typ string) {
 		d.Pieces = append(d.Pieces, Piece{Name: name, Type: typ, Offset: int64(8 * len(d.Pieces))})
 	}

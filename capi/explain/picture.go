@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -22,22 +23,9 @@ const (
 // Picture is the layout of a record, byte by byte.
 type Picture struct {
 	// Members are the members without nested members, in order. Members of a union overlap.
-	Members []Member `json:"members"`
+	Members []capi.Member `json:"members"`
 	// Cells partition the bytes of the record.
 	Cells []Cell `json:"cells"`
-}
-
-// Member is a member of a record.
-type Member struct {
-	Name string `json:"name"` // its path: "p.x", "a[1].y"; "" for an unnamed bit-field
-	C    string `json:"c"`    // its declaration under that name
-	// Offset and Size are in bytes. Empty members have size 0.
-	Offset int64 `json:"offset"`
-	Size   int64 `json:"size"`
-	// Bit is the offset of a bit-field from the start of the record in bits, Width its width.
-	BitField bool  `json:"bitField,omitempty"`
-	Bit      int64 `json:"bit,omitempty"`
-	Width    int64 `json:"width,omitempty"`
 }
 
 // Cell is a run of bytes that hold the same members.
@@ -61,7 +49,7 @@ type Bits struct {
 }
 
 // bits returns the range of a member in bits.
-func (m *Member) bits() (from, to int64) {
+func bits(m *capi.Member) (from, to int64) {
 	if m.BitField {
 		return m.Bit, m.Bit + m.Width
 	}
@@ -69,19 +57,19 @@ func (m *Member) bits() (from, to int64) {
 }
 
 // draw returns the picture of a record; nil for other types.
-func draw(s *speller, l *layout.Layout) *Picture {
+func draw(s *capi.Speller, l *layout.Layout) *Picture {
 	if _, ok := l.Type.(*c.RecordType); !ok {
 		return nil
 	}
-	w := &walker{speller: s, members: []Member{}, cut: l.Size}
+	w := &walker{Speller: s, members: []capi.Member{}, cut: l.Size}
 	w.record(l, "", 0)
 	return &Picture{Members: w.members, Cells: cells(w.members, int64(l.Size), int64(w.cut))}
 }
 
 // walker collects the members of a record.
 type walker struct {
-	*speller
-	members []Member
+	*capi.Speller
+	members []capi.Member
 	visits  int          // of fields, including empty ones
 	cut     layout.Bytes // the bytes from here on are elided
 }
@@ -113,10 +101,10 @@ func (w *walker) field(f *layout.Field, path string, at layout.Bits) bool {
 	if w.visits++; w.visits > maxVisits {
 		return w.giveUp(at)
 	}
-	name := path + Identifier(f.Name)
+	name := path + capi.Identifier(f.Name)
 	if f.BitField {
-		return w.add(Member{
-			Name: name, C: fmt.Sprintf("%s : %d", w.declare(f.Layout.Type, name), f.Width), Offset: int64(at.Bytes()), Size: int64((at%8 + f.Width).Ceil()),
+		return w.add(capi.Member{
+			Name: name, C: fmt.Sprintf("%s : %d", w.Declare(f.Layout.Type, name), f.Width), Offset: int64(at.Bytes()), Size: int64((at%8 + f.Width).Ceil()),
 			BitField: true, Bit: int64(at), Width: int64(f.Width),
 		})
 	}
@@ -138,7 +126,7 @@ func (w *walker) value(l *layout.Layout, name string, at layout.Bits) bool {
 			return w.elements(l, name, at)
 		}
 	}
-	return w.add(Member{Name: name, C: w.declare(l.Type, name), Offset: int64(at.Bytes()), Size: int64(l.Size)})
+	return w.add(capi.Member{Name: name, C: w.Declare(l.Type, name), Offset: int64(at.Bytes()), Size: int64(l.Size)})
 }
 
 func holdsRecords(l *layout.Layout) bool {
@@ -164,10 +152,10 @@ func (w *walker) elements(l *layout.Layout, name string, at layout.Bits) bool {
 	}
 	rest := fmt.Sprintf("%s[%d…%d]", name, apart, l.Len-1)
 	first := l.Elem.Size * layout.Bytes(apart)
-	return w.add(Member{Name: rest, C: w.declare(l.Elem.Type, rest), Offset: int64(at.Bytes() + first), Size: int64(l.Size - first)})
+	return w.add(capi.Member{Name: rest, C: w.Declare(l.Elem.Type, rest), Offset: int64(at.Bytes() + first), Size: int64(l.Size - first)})
 }
 
-func (w *walker) add(m Member) bool {
+func (w *walker) add(m capi.Member) bool {
 	if len(w.members) == MaxMembers {
 		return w.giveUp(layout.Bytes(m.Offset).Bits())
 	}
@@ -177,10 +165,10 @@ func (w *walker) add(m Member) bool {
 
 // cells partitions the bytes of a record into runs with the same members. Bytes from cut on are
 // elided.
-func cells(members []Member, size, cut int64) []Cell {
+func cells(members []capi.Member, size, cut int64) []Cell {
 	var edges []int64 // bytes
 	for i := range members {
-		from, to := members[i].bits()
+		from, to := bits(&members[i])
 		edges = append(edges, from/8, (from+7)/8, to/8, (to+7)/8)
 	}
 	cs := []Cell{}
@@ -202,11 +190,11 @@ func appendCell(cs []Cell, next Cell) []Cell {
 	return append(cs, next)
 }
 
-func newCell(members []Member, from, to int64) Cell {
+func newCell(members []capi.Member, from, to int64) Cell {
 	cell := Cell{Offset: from, Size: to - from, Members: overlapping(members, 8*from, 8*to)}
 	var edges []int64
 	for _, i := range cell.Members {
-		first, last := members[i].bits()
+		first, last := bits(&members[i])
 		if first%8 != 0 || last%8 != 0 {
 			edges = append(edges, first, last)
 		}
@@ -224,10 +212,10 @@ func newCell(members []Member, from, to int64) Cell {
 }
 
 // overlapping returns the members that have bits in the range.
-func overlapping(members []Member, from, to int64) []int {
+func overlapping(members []capi.Member, from, to int64) []int {
 	var in []int
 	for i := range members {
-		if first, last := members[i].bits(); first < to && last > from && first < last {
+		if first, last := bits(&members[i]); first < to && last > from && first < last {
 			in = append(in, i)
 		}
 	}

@@ -1,65 +1,10 @@
 package explain
 
-import (
-	"fmt"
-	"strings"
-
-	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/layout"
-)
-
-// Span is a run of bytes of a value that is in one register, or contiguous on the stack. If Address
-// is set, the register or the stack holds the address of memory with the bytes.
-type Span struct {
-	Offset int64 `json:"offset"` // of the first byte in the value
-	Size   int64 `json:"size"`
-	// Register is the name of the register of the width in use, "" for the stack. File is
-	// "integer", "vector" or "x87", and Index the position in the order of use: xmm0 and ymm0 are
-	// vector register 0.
-	Register string `json:"register,omitempty"`
-	File     string `json:"file,omitempty"`
-	Index    int    `json:"index,omitempty"`
-	// Stack is the offset from the first stack argument, nil for a register.
-	Stack   *int64 `json:"stack,omitempty"`
-	Address bool   `json:"address,omitempty"`
-}
-
-// newSpan describes a span of classify.
-func newSpan(s *classify.Span) Span {
-	out := Span{Offset: int64(s.Offset), Size: int64(s.Size), Address: s.At.Address}
-	if s.At.Place == classify.Stack {
-		offset := int64(s.At.Offset)
-		out.Stack = &offset
-		return out
-	}
-	r := &s.At.Regs[0]
-	out.Register, out.File, out.Index = r.Name, r.File.String(), r.Index
-	return out
-}
-
-// spansOf returns the locations of the bytes of a piece. All bytes of a value of the given size in
-// memory are behind its address, or on the stack.
-func spansOf(a *classify.ArgInfo, p *classify.Piece, size layout.Bytes) []Span {
-	var spans []Span
-	switch {
-	case p.At.Place == classify.Nowhere:
-	case a.Kind == classify.Indirect:
-		at := p.At
-		at.Address = !a.ByVal
-		spans = append(spans, newSpan(&classify.Span{At: at, Size: size}))
-	case p.At.Address:
-		spans = append(spans, newSpan(&classify.Span{At: p.At, Offset: p.Offset, Size: p.Size()}))
-	default:
-		for _, s := range p.Spans() {
-			spans = append(spans, newSpan(&s))
-		}
-	}
-	return spans
-}
+import "github.com/abi-opt/abi-opt/capi"
 
 // within returns the parts of spans that hold bytes of a range.
-func within(spans []Span, offset, size int64) []Span {
-	var in []Span
+func within(spans []capi.Span, offset, size int64) []capi.Span {
+	var in []capi.Span
 	for _, s := range spans {
 		from, to := max(s.Offset, offset), min(s.Offset+s.Size, offset+size)
 		if from >= to {
@@ -75,53 +20,8 @@ func within(spans []Span, offset, size int64) []Span {
 	return in
 }
 
-// place returns the register or the stack slot: "rdi", "stack+8".
-func (s *Span) place() string {
-	if s.Stack != nil {
-		return fmt.Sprintf("stack+%d", *s.Stack)
-	}
-	return s.Register
-}
-
-// location returns the places of spans, "[rdi]" for an address, or "" if there are none. Bytes that are
-// contiguous on the stack are one place.
-func location(spans []Span, separator string) string {
-	var all []string
-	for i := range spans {
-		s := &spans[i]
-		switch {
-		case s.Address:
-			all = append(all, "["+s.place()+"]")
-		case i > 0 && s.Stack != nil && spans[i-1].Stack != nil:
-		default:
-			all = append(all, s.place())
-		}
-	}
-	return strings.Join(all, separator)
-}
-
-// where returns a location as a phrase: " in rdi:rsi", " at stack+8", or "".
-func where(spans []Span) string {
-	switch {
-	case len(spans) == 0:
-		return ""
-	case spans[0].Stack != nil && !spans[0].Address:
-		return " at " + location(spans, ":")
-	}
-	return " in " + location(spans, ":")
-}
-
-// Spans returns the locations of the bytes of a value.
-func (v *Passing) Spans() []Span {
-	var all []Span
-	for i := range v.Pieces {
-		all = append(all, v.Pieces[i].Spans...)
-	}
-	return all
-}
-
 // spanAt returns the span that has a byte, or nil.
-func spanAt(spans []Span, offset int64) *Span {
+func spanAt(spans []capi.Span, offset int64) *capi.Span {
 	for i := range spans {
 		if s := &spans[i]; s.Offset <= offset && offset < s.Offset+s.Size {
 			return s
@@ -132,7 +32,7 @@ func spanAt(spans []Span, offset int64) *Span {
 
 // tint returns the classes that give a shape the colour of its location. The style sheet has a colour
 // for each register and one for the stack.
-func (s *Span) tint() string {
+func tint(s *capi.Span) string {
 	switch {
 	case s == nil:
 		return "none"
@@ -152,12 +52,3 @@ func (r *Register) contents() string {
 	}
 	return "free"
 }
-
-// SamePlace reports whether two spans begin in the same register or stack slot.
-func (s Span) SamePlace(t Span) bool {
-	sameStack := s.Stack == t.Stack || s.Stack != nil && t.Stack != nil && *s.Stack == *t.Stack
-	return sameStack && s.Register == t.Register && s.Address == t.Address
-}
-
-// Equal reports whether two spans have the same bytes in the same place.
-func (s Span) Equal(t Span) bool { return s.SamePlace(t) && s.Offset == t.Offset && s.Size == t.Size }

@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/test/oracle"
@@ -25,7 +26,7 @@ func eachRandom(t *testing.T, seed uint64, n int, check func(target string, f *e
 		g.Model = target.Layouts().Model()
 		explained := 0
 		for i := range n {
-			f, err := explain.Of(target, explain.Source{Name: "f", Signature: g.Signature(), Call: i%3 == 0})
+			f, err := explain.Of(target, capi.Source{Name: "f", Signature: g.Signature(), Call: i%3 == 0})
 			if err == nil {
 				explained++
 				check(triple, f)
@@ -75,7 +76,7 @@ func TestSchemaHasAllFields(t *testing.T) {
 	f.Convention, m.Convention, m.Interface = "c", "mlir", f
 	d := &explain.Declaration{}
 	fill(reflect.ValueOf(d).Elem())
-	d.Kind = explain.RecordKind
+	d.Kind = capi.RecordKind
 	var line bytes.Buffer
 	if err := explain.NewWriter("json", &line, "").Declaration(d); err != nil {
 		t.Fatal(err)
@@ -126,6 +127,6 @@ func fill(v reflect.Value) {
 	case reflect.Bool:
 		v.SetBool(true)
 	case reflect.Int, reflect.Int64:
-		v.SetInt(explain.Version)
+		v.SetInt(capi.Version)
 	}
 }

@@ -2,6 +2,8 @@ package explain
 
 import (
 	"strings"
+
+	"github.com/abi-opt/abi-opt/capi"
 )
 
 // Summary returns the registers and stack slots of a function on one line:
@@ -12,7 +14,7 @@ import (
 func (f *Function) Summary() string {
 	var args []string
 	for i := range f.Arguments {
-		args = append(args, strings.TrimSpace(f.Arguments[i].locations()+" "+Identifier(f.Arguments[i].Name)))
+		args = append(args, strings.TrimSpace(f.Arguments[i].locations()+" "+capi.Identifier(f.Arguments[i].Name)))
 	}
 	if f.Variadic {
 		args = append(args, "...")
@@ -34,7 +36,7 @@ func (v *Value) locations() string {
 	}
 	var all []string
 	for i := range v.Pieces {
-		if text := location(v.Pieces[i].Spans, "+"); text != "" {
+		if text := capi.Places(v.Pieces[i].Spans, "+"); text != "" {
 			all = append(all, text)
 		}
 	}
@@ -46,5 +48,5 @@ func (v *Value) locations() string {
 
 // Summary returns the number of LLVM values of each argument and result.
 func (f *MLIRFunction) Summary() string {
-	return Identifier(f.Name) + ": func.func " + f.Type
+	return capi.Identifier(f.Name) + ": func.func " + f.Type
 }

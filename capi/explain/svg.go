@@ -5,6 +5,8 @@ import (
 	"html"
 	"io"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/capi"
 )
 
 // Sizes of drawings in CSS pixels, for the width of a phone.
@@ -89,7 +91,7 @@ func (v *Value) drawing() *drawing {
 
 // row draws the spans of a row with cells of the given width, which are bytes or bits. Each has the
 // colour of its location.
-func (d *drawing) row(r row, width int, spans []Span, inByte int64) {
+func (d *drawing) row(r row, width int, spans []capi.Span, inByte int64) {
 	for _, s := range r.spans {
 		x, wide := labelWidth+s.from*width, (s.to-s.from)*width
 		if s.padding {
@@ -101,7 +103,7 @@ func (d *drawing) row(r row, width int, spans []Span, inByte int64) {
 			for to < s.to && spanAt(spans, (r.offset+int64(to))/inByte) == at {
 				to++
 			}
-			d.rect(labelWidth+from*width, d.height, (to-from)*width, cellHeight, "member "+at.tint())
+			d.rect(labelWidth+from*width, d.height, (to-from)*width, cellHeight, "member "+tint(at))
 			from = to
 		}
 		for i := s.from + 1; i < s.to; i++ {
@@ -125,9 +127,9 @@ func (d *drawing) bands(units []Unit, r row) {
 			continue
 		}
 		x, y := labelWidth+from*cellWidth, d.height+cellHeight
-		d.rect(x+1, y+2, (to-from)*cellWidth-2, 3, "band "+spanAt(u.Spans, max(u.Offset, r.offset)).tint())
+		d.rect(x+1, y+2, (to-from)*cellWidth-2, 3, "band "+tint(spanAt(u.Spans, max(u.Offset, r.offset))))
 		if u.Offset >= r.offset {
-			d.label(x+2, y+16, (to-from)*cellWidth, "class", u.Class+where(u.Spans))
+			d.label(x+2, y+16, (to-from)*cellWidth, "class", u.Class+capi.Where(u.Spans))
 		}
 	}
 }
@@ -175,7 +177,7 @@ func (f *Function) resultRegisters() (rs []Register) {
 // one.
 func (f *Function) short(of string) string {
 	if i, ok := argumentNumber(of); ok && f.Arguments[i].Name != "" {
-		return Identifier(f.Arguments[i].Name)
+		return capi.Identifier(f.Arguments[i].Name)
 	}
 	return strings.TrimPrefix(fromOne(of), "address of the ")
 }
@@ -218,7 +220,7 @@ func (f *Function) WriteSVG(w io.Writer) error {
 	d.line("title", f.C)
 	for i := range f.Arguments {
 		if a := &f.Arguments[i]; a.Picture != nil && len(a.Picture.Cells) > 0 {
-			d.line("class", Identifier(a.Name)+": "+a.typeText())
+			d.line("class", capi.Identifier(a.Name)+": "+a.typeText())
 			d.nest(a.drawing())
 		}
 	}

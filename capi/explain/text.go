@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 )
@@ -62,15 +63,17 @@ func (t *text) function(f *Function) {
 	t.WriteByte('\n')
 }
 
-// title names the function or call.
-func (f *Function) title() string {
+func (f *Function) title() string { return title(f.Name, f.Call) }
+
+// title names a function or call.
+func title(name string, isCall bool) string {
 	switch {
-	case !f.Call:
-		return Identifier(f.Name)
-	case f.Name == "":
+	case !isCall:
+		return capi.Identifier(name)
+	case name == "":
 		return "call through a pointer"
 	}
-	return "call of " + Identifier(f.Name)
+	return "call of " + capi.Identifier(name)
 }
 
 func (f *Function) variadicText() string {
@@ -115,7 +118,7 @@ func (f *Function) stackBase() string {
 func (v *Value) title(i int) string {
 	what := fmt.Sprintf("argument %d", i+1)
 	if v.Name != "" {
-		what += ", " + Identifier(v.Name)
+		what += ", " + capi.Identifier(v.Name)
 	}
 	if v.Unnamed {
 		what += ", after the named ones"
@@ -129,7 +132,7 @@ func (v *Value) typeText() string {
 
 func (v *Value) plainText() string {
 	p := &v.Pieces[0]
-	text := fmt.Sprintf("%s, %s: %s%s", v.C, bytes(v.Size), p.Type, where(p.Spans))
+	text := fmt.Sprintf("%s, %s: %s%s", v.C, bytes(v.Size), p.Type, capi.Where(p.Spans))
 	if v.Extension != "" {
 		text += ", " + v.Extension + "-extended"
 	}
@@ -204,14 +207,14 @@ func (u *Unit) text(i int) string {
 	if u.Kind == "value" {
 		what = "class " + u.Class
 	}
-	what += where(u.Spans)
+	what += capi.Where(u.Spans)
 	var members []string
 	for i := range u.Members {
 		if i == maxListed {
 			members = append(members, fmt.Sprintf("and %d more", len(u.Members)-i))
 			break
 		}
-		members = append(members, u.Members[i].text())
+		members = append(members, memberText(&u.Members[i]))
 	}
 	if len(members) > 0 {
 		what += ": " + strings.Join(members, ", ")
@@ -222,49 +225,11 @@ func (u *Unit) text(i int) string {
 	return what
 }
 
-func (m *Member) text() string {
+func memberText(m *capi.Member) string {
 	if m.BitField {
 		return fmt.Sprintf("%s at bit %d", m.C, m.Bit)
 	}
 	return fmt.Sprintf("%s at %d", m.C, m.Offset)
-}
-
-// Text describes how a value is passed: "direct: i64 in rdi".
-func (v *Passing) Text(isResult bool) string {
-	switch {
-	case v.Kind == "ignore":
-		return "ignored"
-	case v.Kind == "indirect" && isResult:
-		text := "through a pointer" + v.addressAt()
-		if v.AddressBack != "" {
-			text += ", returned in " + v.AddressBack
-		}
-		return text
-	case v.ByVal:
-		return fmt.Sprintf("copied to %s, align %d", location(v.Spans(), ":"), v.MemoryAlign)
-	case v.Kind == "indirect":
-		return "address of a copy" + v.addressAt()
-	}
-	var ps []string
-	for _, p := range v.Pieces {
-		ps = append(ps, p.Type+where(p.Spans))
-	}
-	kind := v.Kind
-	if v.Extension != "" {
-		kind = v.Extension + "-extended"
-	}
-	return kind + ": " + strings.Join(ps, ", ")
-}
-
-// addressAt returns the location of the address of a value in memory as a phrase.
-func (v *Passing) addressAt() string {
-	spans := v.Spans()
-	if len(spans) == 0 {
-		return ""
-	}
-	at := spans[0]
-	at.Address = false
-	return where([]Span{at})
 }
 
 func (l *Left) text() string {
@@ -290,14 +255,14 @@ func (l *Left) text() string {
 func (f *MLIRFunction) WriteText(w io.Writer) error {
 	misuse.If(w == nil, "the writer is nil")
 	t := &text{}
-	t.line(0, "%s: func.func %s", Identifier(f.Name), f.Type)
+	t.line(0, "%s: func.func %s", capi.Identifier(f.Name), f.Type)
 	t.descriptors("argument", f.Arguments)
 	t.descriptors("result", f.Results)
 	if len(f.Results) > 1 {
 		t.line(1, "several results are returned in one struct")
 	}
 	if f.Wrapper != "" {
-		t.line(1, "C interface: %s takes pointers to descriptors", Identifier(f.Wrapper))
+		t.line(1, "C interface: %s takes pointers to descriptors", capi.Identifier(f.Wrapper))
 	}
 	t.WriteByte('\n')
 	if f.Interface != nil {

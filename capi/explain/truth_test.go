@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
@@ -116,7 +117,7 @@ func TestPicturesAreLayouts(t *testing.T) {
 			if err != nil || l.Size > 400 {
 				continue
 			}
-			f, err := explain.Of(target, explain.Source{Name: "f", Signature: classify.Signature{Params: []ir.Type{record}}})
+			f, err := explain.Of(target, capi.Source{Name: "f", Signature: classify.Signature{Params: []ir.Type{record}}})
 			if err != nil {
 				continue
 			}
@@ -281,8 +282,8 @@ func checkUnits(t *testing.T, target, prototype string, v *explain.Value) {
 }
 
 // hasBytes reports whether one of the spans of a value has the bytes of a span.
-func hasBytes(all []explain.Span, s explain.Span) bool {
-	return slices.ContainsFunc(all, func(of explain.Span) bool {
+func hasBytes(all []capi.Span, s capi.Span) bool {
+	return slices.ContainsFunc(all, func(of capi.Span) bool {
 		isIn := of.Offset <= s.Offset && s.Offset+s.Size <= of.Offset+of.Size && of.Register == s.Register
 		return isIn && (s.Stack == nil || of.Stack != nil && *s.Stack-*of.Stack == s.Offset-of.Offset)
 	})
@@ -316,7 +317,7 @@ func TestHostile(t *testing.T) {
 		"records": c.Struct("Records", c.Field{Name: "a", Type: c.Array(1<<38, c.Struct("P", c.Field{Name: "a", Type: si8}))}),
 		"shared":  shared, "unions": unions, "anonymous": anonymous,
 	} {
-		f, err := explain.Of(target, explain.Source{Name: "f", Signature: classify.Signature{Params: []ir.Type{record}, Result: record}})
+		f, err := explain.Of(target, capi.Source{Name: "f", Signature: classify.Signature{Params: []ir.Type{record}, Result: record}})
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue

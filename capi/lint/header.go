@@ -4,8 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/capi/explain"
-	"github.com/abi-opt/abi-opt/capi/explain/modules"
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -40,24 +39,26 @@ type source struct {
 // NewHeader returns the signatures of a unit for a target.
 func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
 	misuse.If(target == nil, "the target is nil")
-	misuse.If(u == nil, "the unit is nil")
+	functions, err := capi.Functions(target, u)
 	h := &Header{functions: map[string]*expectation{}, vectors8: target.Convention().AlikeVectors}
-	err := modules.Declared(target, u, func(op *ir.Operation, f *explain.Function) error {
-		s := newScanner(f.Prototype)
-		e := &expectation{signature: *s.function("declare"), c: f.C, llvm: "declare " + f.Prototype}
-		t, variadic, fixed := c.SignatureOf(op, nil)
-		e.unprototyped = variadic && fixed == 0
-		e.resultSource = source{isRecord: isRecord(c.ResultOf(t)), isResult: true}
-		if f.Result != nil && f.Result.Kind == "indirect" {
-			e.add(f.Result, e.resultSource.isRecord)
-		}
-		for i := range f.Arguments {
-			e.add(&f.Arguments[i], isRecord(t.Inputs[i]))
-		}
-		h.functions[f.Name] = e
-		return s.err
-	})
+	for _, f := range functions {
+		h.functions[f.Name] = newExpectation(f)
+	}
 	return h, err
+}
+
+func newExpectation(f *capi.Function) *expectation {
+	info := &f.Origin.Info
+	e := &expectation{signature: expected(info, f.Origin.Mark), c: f.C, llvm: "declare " + f.Prototype}
+	e.unprototyped = f.Variadic && len(f.Arguments) == 0
+	e.resultSource = source{isRecord: isRecord(info.Result.Type), isResult: true}
+	if info.IsSRet() {
+		e.add(f.Result, e.resultSource.isRecord)
+	}
+	for i := range f.Arguments {
+		e.add(&f.Arguments[i], isRecord(info.Params[i].Type))
+	}
+	return e
 }
 
 func isRecord(t ir.Type) bool {
@@ -66,14 +67,14 @@ func isRecord(t ir.Type) bool {
 }
 
 // add adds the sources of the parameters that pass a value.
-func (e *expectation) add(v *explain.Value, isRecord bool) {
+func (e *expectation) add(v *capi.Value, isRecord bool) {
 	for i := range v.Pieces {
 		e.sources = append(e.sources, source{v.Size, isRecord, locationOf(&v.Pieces[i]), false})
 	}
 }
 
 // locationOf returns the registers and stack slots of a piece as a phrase after "in".
-func locationOf(p *explain.Piece) string {
+func locationOf(p *capi.Piece) string {
 	var all []string
 	for _, s := range p.Spans {
 		if s.Stack != nil {

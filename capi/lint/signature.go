@@ -78,12 +78,18 @@ func (s *scanner) attributes(out *signature) {
 			s.next()
 		case word == "cc":
 			out.cc = s.next() + " " + s.next()
-		case strings.HasSuffix(word, "cc") && word != "ccc" || strings.HasPrefix(word, "amdgpu_") || word == "spir_func" || word == "spir_kernel" || strings.HasPrefix(word, "ptx_"):
+		case isConvention(word):
 			out.cc = s.next()
 		default:
 			s.attribute(&out.result)
 		}
 	}
+}
+
+// isConvention reports whether a word is a calling convention other than C's.
+func isConvention(word string) bool {
+	return strings.HasSuffix(word, "cc") && word != "ccc" || strings.HasPrefix(word, "amdgpu_") || word == "spir_func" || word == "spir_kernel" ||
+		strings.HasPrefix(word, "ptx_")
 }
 
 // function reads a declare, define, call or invoke after its first word.

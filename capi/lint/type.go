@@ -139,7 +139,7 @@ func (s *scanner) parseBase(depth int) *llvmType {
 		}
 		t = integer(width)
 	}
-	module(nil).measure(t, 0) // so that types of headers, which checks share, do not change any more
+	module(nil).measure(t, 0)
 	return t
 }
 

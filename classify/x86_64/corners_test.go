@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
@@ -33,7 +34,7 @@ func TestExplainMemory(t *testing.T) {
 		// gcc takes the bit-field of a union as an integer that is not aligned.
 		{gcc, "= P{c (:17i i:17)}", "MEMORY"},
 	} {
-		got := explained(t, tt.target, explain.Source{Name: "f", Signature: signature(t, tt.sig)})
+		got := explained(t, tt.target, capi.Source{Name: "f", Signature: signature(t, tt.sig)})
 		if !strings.Contains(got, tt.want) {
 			t.Errorf("%s: no %q in\n%s", tt.sig, tt.want, got)
 		}
@@ -41,7 +42,7 @@ func TestExplainMemory(t *testing.T) {
 }
 
 // explained is the text of an explanation.
-func explained(t *testing.T, target classify.Target, s explain.Source) string {
+func explained(t *testing.T, target classify.Target, s capi.Source) string {
 	t.Helper()
 	f, err := explain.Of(target, s)
 	if err != nil {
@@ -58,9 +59,9 @@ func TestExplainCall(t *testing.T) {
 	target := x86_64.New(x86_64.Options{})
 	sig := signature(t, "{l l l} = p N{i d} d x")
 	sig.Variadic, sig.Fixed = true, 1
-	function := explained(t, target, explain.Source{Name: "f", Signature: sig})
-	call := explained(t, target, explain.Source{Name: "f", Signature: sig, Call: true})
-	pointer := explained(t, target, explain.Source{Signature: sig, Call: true})
+	function := explained(t, target, capi.Source{Name: "f", Signature: sig})
+	call := explained(t, target, capi.Source{Name: "f", Signature: sig, Call: true})
+	pointer := explained(t, target, capi.Source{Signature: sig, Call: true})
 	for _, tt := range []struct {
 		text, want string
 		has        bool

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -65,7 +65,7 @@ func TestVAArg(t *testing.T) {
 
 func TestExplain(t *testing.T) {
 	target := x86_64.New(x86_64.Options{})
-	got := explained(t, target, explain.Source{Name: "f", Signature: signature(t, "d = {i i i} P{c i} l l l l {l l}")})
+	got := explained(t, target, capi.Source{Name: "f", Signature: signature(t, "d = {i i i} P{c i} l l l l {l l}")})
 	for _, want := range []string{
 		"LLVM: double @f(i64 %0, i32 %1, ptr noundef byval(%struct.S2) align 8 %2,",
 		"eightbyte 0 INTEGER in rdi: int f0 at 0, int f1 at 4",
@@ -89,7 +89,7 @@ func TestExplainSharedMembers(t *testing.T) {
 	for range 16 {
 		of = c.Union("", c.Field{Name: "a", Type: of}, c.Field{Name: "b", Type: of})
 	}
-	got := explained(t, x86_64.New(x86_64.Options{}), explain.Source{Name: "f", Signature: classify.Signature{Params: []ir.Type{of}}})
+	got := explained(t, x86_64.New(x86_64.Options{}), capi.Source{Name: "f", Signature: classify.Signature{Params: []ir.Type{of}}})
 	if want := "all in it is SSE (rule 4(a))"; !contains(got, want) {
 		t.Errorf("%q is not in\n%s", want, got)
 	}

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
@@ -112,7 +113,7 @@ func (v *variant) write(path string) (n int, err error) {
 			})
 		}
 		for _, p := range positions {
-			s := explain.Source{Name: fmt.Sprintf("f%d_%s", i, p.name), Signature: p.of(t)}
+			s := capi.Source{Name: fmt.Sprintf("f%d_%s", i, p.name), Signature: p.of(t)}
 			for n := range s.Signature.Params {
 				s.Names = append(s.Names, fmt.Sprintf("a%d", n))
 			}

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
@@ -48,7 +49,7 @@ func TestPictures(t *testing.T) {
 		said := dumpedMembers(string(out))
 		compared, members := 0, 0
 		for _, r := range w.Records {
-			f, err := explain.Of(target, explain.Source{Name: "f", Signature: classify.Signature{Params: []ir.Type{r}}})
+			f, err := explain.Of(target, capi.Source{Name: "f", Signature: classify.Signature{Params: []ir.Type{r}}})
 			want, isSaid := said[keyword(r)+" "+r.Name]
 			if err != nil || !isSaid {
 				continue

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/capi/explain/modules"
@@ -190,20 +191,20 @@ func (w *work) explain(module *ir.Operation, unit *cimport.Unit, collect func(ex
 	var text strings.Builder
 	to := explain.NewWriter("json", &text, "")
 	s := &modules.Source{Module: module, Unit: unit, File: names[w.Language], Uses: true, Target: w.target}
-	api := &diff.Platform{}
+	api := &capi.Interface{}
 	w.add(modules.Functions(s, func(i explain.Item) {
 		_ = to.Item(i)
 		collect(i)
 		if f, ok := i.(*explain.Function); ok {
-			api.Functions = append(api.Functions, f)
+			api.Functions = append(api.Functions, f.Function)
 		}
 	}))
-	api.Declarations = modules.Declarations(s)
-	for _, d := range api.Declarations {
+	for _, d := range modules.Declarations(s) {
+		api.Declarations = append(api.Declarations, d.Declaration)
 		_ = to.Declaration(d)
 	}
 	if unit != nil {
-		w.api = &diff.API{Platforms: []*diff.Platform{api}}
+		w.api = &diff.API{Platforms: []*capi.Interface{api}}
 	}
 	w.side.Explanation = text.String()
 }

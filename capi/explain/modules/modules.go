@@ -2,8 +2,7 @@
 package modules
 
 import (
-	"fmt"
-
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
@@ -61,37 +60,6 @@ func isIncluded(op *ir.Operation, file string) bool {
 	return pos.Source != nil && pos.Source.Name != file
 }
 
-// Declared calls yield for each C function of a unit, with its explanation for a target. Errors name
-// the function.
-func Declared(target classify.Target, u *cimport.Unit, yield func(*ir.Operation, *explain.Function) error) error {
-	misuse.If(target == nil, "the target is nil")
-	misuse.If(u == nil || u.Module == nil, "the unit is nil")
-	misuse.If(yield == nil, "the function for the explanations is nil")
-	for op := range u.Module.Region(0).First().Ops {
-		if !op.Is(c.FuncOp) {
-			continue
-		}
-		f, err := declared(target, u, op)
-		if err == nil {
-			err = yield(op, f)
-		}
-		if err != nil {
-			return fmt.Errorf("function '%s': %w", op.StringAttr(ir.SymName), err)
-		}
-	}
-	return nil
-}
-
-func declared(target classify.Target, u *cimport.Unit, op *ir.Operation) (*explain.Function, error) {
-	convention, err := targets.ConventionOf(target, op.StringAttr(c.CallConvAttr))
-	if err != nil {
-		return nil, err
-	}
-	s := sourceOf(op, op)
-	s.Uses = u.Declared().Uses[op]
-	return explainBy(&convention, s)
-}
-
 // Declarations returns the types, variables and constants of a C file. There are none if the target
 // is not supported.
 func Declarations(s *Source) []*explain.Declaration {
@@ -128,7 +96,7 @@ func (x *explanation) operation(op *ir.Operation) {
 		x.lowered(op)
 	case abi.CallExecOp:
 		t, variadic, fixed := abi.SourceOfCall(op)
-		x.marked(op, abi.PartsOf(op).Call, explain.Source{
+		x.marked(op, abi.PartsOf(op).Call, capi.Source{
 			Name: op.SymbolAttr(abi.CalleeAttr), Signature: classify.SignatureOf(t, variadic, fixed), Call: true,
 		})
 	case fn.FuncOp:
@@ -143,7 +111,7 @@ func (x *explanation) operation(op *ir.Operation) {
 
 // source explains a C function or a call. Callee is nil if it is not known.
 func (x *explanation) source(op, callee *ir.Operation) {
-	s := sourceOf(op, callee)
+	s := capi.SourceOf(op, callee)
 	if x.Unit != nil && !s.Call && x.Uses {
 		s.Uses = x.Unit.Declared().Uses[op]
 	}
@@ -154,28 +122,15 @@ func (x *explanation) source(op, callee *ir.Operation) {
 	x.named(op, source.StringAttr(c.CallConvAttr), s)
 }
 
-func sourceOf(op, callee *ir.Operation) explain.Source {
-	s := explain.Source{Call: !op.Is(c.FuncOp), Pos: ir.PosOf(op.Loc)}
-	if callee != nil && callee.Is(c.FuncOp) {
-		s.Names, s.InC = c.ParamNames(callee), c.NamedTypes(callee)
-	}
-	if s.Name = op.SymbolAttr(c.CalleeAttr); !s.Call {
-		s.Name = op.StringAttr(ir.SymName)
-	}
-	t, variadic, fixed := c.SignatureOf(op, callee)
-	s.Signature = classify.SignatureOf(t, variadic, fixed)
-	return s
-}
-
 // lowered explains a function after emit-abi, by its source type.
 func (x *explanation) lowered(op *ir.Operation) {
 	if t := abi.SourceOf(op); t != nil {
-		x.marked(op, op, explain.Source{Name: op.StringAttr(ir.SymName), Signature: classify.SignatureOf(t, abi.IsVariadic(op), len(t.Inputs))})
+		x.marked(op, op, capi.Source{Name: op.StringAttr(ir.SymName), Signature: classify.SignatureOf(t, abi.IsVariadic(op), len(t.Inputs))})
 	}
 }
 
 // named explains a function or call with the C name of its convention.
-func (x *explanation) named(op *ir.Operation, name string, s explain.Source) {
+func (x *explanation) named(op *ir.Operation, name string, s capi.Source) {
 	target := x.needTarget(op)
 	if target == nil {
 		return
@@ -189,14 +144,14 @@ func (x *explanation) named(op *ir.Operation, name string, s explain.Source) {
 }
 
 // marked explains a function or call of the abi dialect, by its LLVM calling convention.
-func (x *explanation) marked(op, marked *ir.Operation, s explain.Source) {
+func (x *explanation) marked(op, marked *ir.Operation, s capi.Source) {
 	if target := x.needTarget(op); target != nil {
 		convention := targets.ConventionOfCC(target, llvm.CallConvOf(marked))
 		x.signature(op, &convention, s)
 	}
 }
 
-func (x *explanation) signature(op *ir.Operation, by *targets.Convention, s explain.Source) {
+func (x *explanation) signature(op *ir.Operation, by *targets.Convention, s capi.Source) {
 	f, err := explainBy(by, s)
 	if err != nil {
 		x.Errorf(op, classify.IDOf(err), "has a signature that cannot be lowered: %s", err)
@@ -205,10 +160,8 @@ func (x *explanation) signature(op *ir.Operation, by *targets.Convention, s expl
 	x.write(f)
 }
 
-func explainBy(by *targets.Convention, s explain.Source) (*explain.Function, error) {
-	if by.CName != "" {
-		s.Convention, s.Mark = by.CName, by.LLVM.String()
-	}
+func explainBy(by *targets.Convention, s capi.Source) (*explain.Function, error) {
+	s.SetConvention(by)
 	return explain.Of(by.Target, s)
 }
 

@@ -7,7 +7,7 @@ extern const struct node *const first;
 void walk(list *l);
 #define LIMIT (1 << 4)
 
-// CHECK: "function":"walk","c":"void walk(list *l)"{{.*}}"uses":["struct node"]}
+// CHECK: "function":"walk","c":"void walk(list *l)"{{.*}}"uses":["struct node"],"arguments":[
 // CHECK: {"version":{{[0-9]+}},"kind":"record","target":"x86_64-unknown-linux-gnu","name":"struct node","size":16,"align":8,"complete":true,
 // CHECK-SAME: "argument":"direct: ptr in rdi, i64 in rsi","result":"direct: ptr in rax, i64 in rdx","passed":{"kind":"direct","pieces":[
 // CHECK-SAME: {"name":"next","c":"struct node *next","offset":0,"size":8,"type":"!llvm.ptr"}

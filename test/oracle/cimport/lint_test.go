@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/capi/lint"
 	"github.com/abi-opt/abi-opt/cimport"
@@ -79,7 +80,7 @@ func callers(t *testing.T, target classify.Target, unit *cimport.Unit) []string 
 	var all []string
 	for name, op := range unit.Functions {
 		signature, variadic, fixed := c.SignatureOf(op, nil)
-		f, err := explain.Of(target, explain.Source{
+		f, err := explain.Of(target, capi.Source{
 			Name: "call_of_" + name, InC: c.NamedTypes(op), Signature: classify.SignatureOf(signature, variadic, fixed),
 			Names: numberedNames(len(signature.Inputs)),
 		})

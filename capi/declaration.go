@@ -1,4 +1,4 @@
-package explain
+package capi
 
 import (
 	"fmt"
@@ -9,10 +9,10 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Declaration describes a type, variable or constant of a C file. Only the JSON form has
-// declarations.
+// Declaration is a type, variable or constant of a C file.
 type Declaration struct {
 	Version int    `json:"version"`
 	Kind    string `json:"kind"` // "record", "enum", "variable", "typedef" or "macro"
@@ -38,7 +38,6 @@ type Declaration struct {
 	Passed   *Passing      `json:"passed,omitempty"`
 	Returned *Passing      `json:"returned,omitempty"`
 	Members  []RecordField `json:"members,omitempty"`
-	Picture  *Picture      `json:"layout,omitempty"`
 
 	Enumerators []Enumerator `json:"enumerators,omitempty"`
 	// Const and ThreadLocal describe variables.
@@ -52,6 +51,8 @@ type Declaration struct {
 	System bool `json:"system,omitempty"`
 
 	Pos diag.Pos `json:"-"`
+	// Layout is that of a complete record, nil if it was read from a snapshot.
+	Layout *layout.Layout `json:"-"`
 }
 
 // The kinds of declarations.
@@ -62,6 +63,19 @@ const (
 	TypedefKind  = "typedef"
 	MacroKind    = "macro"
 )
+
+// Member is a member of a record.
+type Member struct {
+	Name string `json:"name"` // its path: "p.x", "a[1].y"; "" for an unnamed bit-field
+	C    string `json:"c"`    // its declaration under that name
+	// Offset and Size are in bytes. Empty members have size 0.
+	Offset int64 `json:"offset"`
+	Size   int64 `json:"size"`
+	// Bit is the offset of a bit-field from the start of the record in bits, Width its width.
+	BitField bool  `json:"bitField,omitempty"`
+	Bit      int64 `json:"bit,omitempty"`
+	Width    int64 `json:"width,omitempty"`
+}
 
 // RecordField is a field of a record. Its Name is "" for an anonymous record.
 type RecordField struct {
@@ -78,11 +92,11 @@ type Enumerator struct {
 	Type  string `json:"type"`  // as an expression, in C
 }
 
-// Declarations describes the types, variables and constants of a C file.
+// Declarations returns the types, variables and constants of a C file.
 func Declarations(target classify.Target, u *cimport.Unit) []*Declaration {
 	misuse.If(target == nil, "the target is nil")
 	misuse.If(u == nil || u.Module == nil, "the unit is nil")
-	x := &declarations{target: target, speller: speller{model: target.Layouts().Model()}}
+	x := &declarations{target: target, Speller: NewSpeller(target)}
 	declared := u.Declared()
 	for i := range declared.Records {
 		x.record(&declared.Records[i])
@@ -90,17 +104,17 @@ func Declarations(target classify.Target, u *cimport.Unit) []*Declaration {
 	for _, e := range declared.Enums {
 		d := x.add(EnumKind, e.Name, e.Type, e.Pos)
 		if e.Type != nil {
-			d.Complete, d.C = true, x.spell(e.Type)
+			d.Complete, d.C = true, x.Spell(e.Type)
 		}
 		for _, m := range e.Enumerators {
-			d.Enumerators = append(d.Enumerators, Enumerator{m.Name, m.Value.String(), x.spell(m.Type)})
+			d.Enumerators = append(d.Enumerators, Enumerator{m.Name, m.Value.String(), x.Spell(m.Type)})
 		}
 	}
 	for op := range u.Module.Region(0).First().Ops {
 		if op.Is(c.GlobalOp) {
 			t := op.TypeAttr(c.ObjectAttr)
 			d := x.add(VariableKind, op.StringAttr(ir.SymName), t, ir.PosOf(op.Loc))
-			d.C = "extern " + x.declare(t, Identifier(d.Name))
+			d.C = "extern " + x.Declare(t, Identifier(d.Name))
 			d.Const, d.ThreadLocal, d.Uses = op.HasAttr(c.ConstFlag), op.HasAttr(c.ThreadLocalFlag), declared.Uses[op]
 		}
 	}
@@ -110,7 +124,7 @@ func Declarations(target classify.Target, u *cimport.Unit) []*Declaration {
 			t.C = named.Of
 		}
 		if t.C != nil {
-			d.C = "typedef " + x.declare(t.C, Identifier(t.Name))
+			d.C = "typedef " + x.Declare(t.C, Identifier(t.Name))
 		}
 	}
 	for _, m := range declared.Macros {
@@ -121,7 +135,7 @@ func Declarations(target classify.Target, u *cimport.Unit) []*Declaration {
 
 // declarations collects the declarations of a C file.
 type declarations struct {
-	speller
+	*Speller
 	target classify.Target
 	all    []*Declaration
 }
@@ -135,7 +149,7 @@ func (x *declarations) add(kind, name string, t ir.Type, at diag.Pos) *Declarati
 	}
 	d.Type, d.Representation = spellings(t)
 	if r, ok := t.(*c.RecordType); ok && r.Name != "" {
-		d.Tag = x.spell(t)
+		d.Tag = x.Spell(t)
 	}
 	if l, err := x.target.Layouts().Of(t); err == nil {
 		d.Size, d.Align = int64(l.Size), int64(l.Align)
@@ -152,11 +166,11 @@ func (x *declarations) record(r *cimport.Record) {
 	if err != nil {
 		return
 	}
-	d.Complete, d.Size, d.Align, d.Picture = true, int64(l.Size), int64(l.Align), draw(&x.speller, l)
+	d.Complete, d.Size, d.Align, d.Layout = true, int64(l.Size), int64(l.Align), l
 	for i := range l.Fields {
 		f := &l.Fields[i]
 		name := Identifier(f.Name)
-		m := Member{Name: name, C: x.declare(r.Members[i], name), Offset: int64(f.Offset.Bytes()), Size: int64(f.Layout.Size)}
+		m := Member{Name: name, C: x.Declare(r.Members[i], name), Offset: int64(f.Offset.Bytes()), Size: int64(f.Layout.Size)}
 		if f.BitField {
 			m.C += fmt.Sprintf(" : %d", f.Width)
 			m.BitField, m.Bit, m.Width, m.Size = true, int64(f.Offset), int64(f.Width), int64((f.Offset%8 + f.Width).Ceil())
@@ -164,22 +178,14 @@ func (x *declarations) record(r *cimport.Record) {
 		text, representation := spellings(r.Type.Fields[i].Type)
 		d.Members = append(d.Members, RecordField{m, text, representation})
 	}
-	if f, err := Of(x.target, Source{Signature: classify.Signature{Params: []ir.Type{r.Type}}}); err == nil {
-		d.Passed = &f.Arguments[0].Passing
+	if info, err := x.target.Classify(classify.Signature{Params: []ir.Type{r.Type}}); err == nil {
+		passed := newPassing(&info.Params[0], l.Size)
+		d.Passed = &passed
 		d.Argument = d.Passed.Text(false)
 	}
-	if f, err := Of(x.target, Source{Signature: classify.Signature{Result: r.Type}}); err == nil {
-		d.Returned = &f.Result.Passing
+	if info, err := x.target.Classify(classify.Signature{Result: r.Type}); err == nil {
+		returned := newResult(x.target, &info.Result, l.Size)
+		d.Returned = &returned
 		d.Result = d.Returned.Text(true)
 	}
-}
-
-// spellings returns the text of a type in which records with a tag are not spelled out, and that without
-// the signedness of integers, or "" if it is the same.
-func spellings(t ir.Type) (text, representation string) {
-	t = byTag(t)
-	if u := unsigned(t, map[*c.RecordType]ir.Type{}); u != t {
-		representation = typeText(u)
-	}
-	return typeText(t), representation
 }

@@ -1,4 +1,4 @@
-package explain
+package capi
 
 import (
 	"slices"
@@ -69,4 +69,14 @@ func unsigned(t ir.Type, done map[*c.RecordType]ir.Type) ir.Type {
 		return done[t]
 	}
 	return t
+}
+
+// spellings returns the text of a type in which records with a tag are not spelled out, and that without
+// the signedness of integers, or "" if it is the same.
+func spellings(t ir.Type) (text, representation string) {
+	t = byTag(t)
+	if u := unsigned(t, map[*c.RecordType]ir.Type{}); u != t {
+		representation = TypeText(u)
+	}
+	return TypeText(t), representation
 }

@@ -1,4 +1,4 @@
-package explain
+package capi
 
 import (
 	"fmt"
@@ -6,18 +6,22 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// speller spells types as C does on a platform. Types without a C name are spelled as in the c
+// Speller spells types as C does on a platform. Types without a C name are spelled as in the c
 // dialect.
-type speller struct {
+type Speller struct {
 	model  *layout.Model
 	nested int // number of enclosing records
 }
+
+// NewSpeller returns a speller for the platform of a target.
+func NewSpeller(target classify.Target) *Speller { return &Speller{model: target.Layouts().Model()} }
 
 // Limits for the members of an untagged record.
 const (
@@ -25,10 +29,11 @@ const (
 	maxNested = 2
 )
 
-func (s *speller) spell(t ir.Type) string { return s.declare(t, "") }
+// Spell returns the C name of a type.
+func (s *Speller) Spell(t ir.Type) string { return s.Declare(t, "") }
 
-// declare returns the declaration of a name: "struct P p", "int a[4]".
-func (s *speller) declare(t ir.Type, name string) string {
+// Declare returns the declaration of a name: "struct P p", "int a[4]".
+func (s *Speller) Declare(t ir.Type, name string) string {
 	before, after := s.around(t)
 	if name != "" && !strings.HasSuffix(before, "*") {
 		before += " "
@@ -37,7 +42,7 @@ func (s *speller) declare(t ir.Type, name string) string {
 }
 
 // around returns the text of a declaration before and after the name.
-func (s *speller) around(t ir.Type) (before, after string) {
+func (s *Speller) around(t ir.Type) (before, after string) {
 	switch t := t.(type) {
 	case *c.FuncPtrType:
 		return s.funcPtr(t)
@@ -57,7 +62,7 @@ func (s *speller) around(t ir.Type) (before, after string) {
 	case *c.RecordType:
 		return s.record(t), ""
 	case *c.AtomicType:
-		return "_Atomic(" + s.spell(t.Elem) + ")", ""
+		return "_Atomic(" + s.Spell(t.Elem) + ")", ""
 	case *c.MFP8Type:
 		return "__mfp8", ""
 	case *c.NullptrType:
@@ -71,9 +76,9 @@ func (s *speller) around(t ir.Type) (before, after string) {
 		}
 		return before, fmt.Sprintf("[%d]", t.Len) + after
 	case *ir.ComplexType:
-		return "_Complex " + s.spell(t.Elem), ""
+		return "_Complex " + s.Spell(t.Elem), ""
 	case *ir.VectorType:
-		before, n := s.spell(t.Elem), t.Shape[0]
+		before, n := s.Spell(t.Elem), t.Shape[0]
 		if t.Elem == ir.I1 || bits.OnesCount64(uint64(n)) != 1 {
 			return before, fmt.Sprintf(" __attribute__((ext_vector_type(%d)))", n)
 		}
@@ -86,13 +91,13 @@ func (s *speller) around(t ir.Type) (before, after string) {
 	if name, ok := s.model.Spell(t); ok {
 		return name, ""
 	}
-	return quotedAsNeeded(typeText(t)), ""
+	return quotedAsNeeded(TypeText(t)), ""
 }
 
-func (s *speller) funcPtr(t *c.FuncPtrType) (before, after string) {
+func (s *Speller) funcPtr(t *c.FuncPtrType) (before, after string) {
 	var params []string
 	for _, in := range t.Func.Inputs {
-		params = append(params, s.spell(in))
+		params = append(params, s.Spell(in))
 	}
 	switch {
 	case t.Variadic:
@@ -107,7 +112,7 @@ func (s *speller) funcPtr(t *c.FuncPtrType) (before, after string) {
 	return before + "(*", ")(" + strings.Join(params, ", ") + ")" + after
 }
 
-func (s *speller) record(t *c.RecordType) string {
+func (s *Speller) record(t *c.RecordType) string {
 	keyword := "struct "
 	if t.Union {
 		keyword = "union "
@@ -118,10 +123,10 @@ func (s *speller) record(t *c.RecordType) string {
 	if s.nested == maxNested {
 		return keyword + "{…}"
 	}
-	inner, body := speller{s.model, s.nested + 1}, "{"
+	inner, body := Speller{s.model, s.nested + 1}, "{"
 	for i := range t.Fields {
 		f := &t.Fields[i]
-		if body += inner.declare(f.Type, Identifier(f.Name)); f.BitField {
+		if body += inner.Declare(f.Type, Identifier(f.Name)); f.BitField {
 			body += fmt.Sprintf(" : %d", f.Width)
 		}
 		if body += "; "; len(body) > maxBody {
@@ -146,7 +151,8 @@ func Identifier(name string) string {
 // maxType bounds the text of a type, which can grow exponentially in nested types.
 const maxType = 1 << 16
 
-func typeText(t ir.Type) string {
+// TypeText returns the text of a type in MLIR, "…" for a very long one.
+func TypeText(t ir.Type) string {
 	if ir.SpelledLen(t) > maxType {
 		return "…"
 	}

@@ -1,0 +1,160 @@
+package capi
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/internal/misuse"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Version is the version of the JSON format. It changes when a field is removed or changes its
+// meaning.
+const Version = 3
+
+// Function is a C function, or one call of it, with the locations of its values.
+type Function struct {
+	Version    int    `json:"version"`
+	Convention string `json:"convention"`         // "c"
+	Target     string `json:"target"`             // a triple
+	Name       string `json:"function,omitempty"` // "" for a call through a pointer
+	Call       bool   `json:"call,omitempty"`     // describes one call
+	C          string `json:"c"`                  // the C declaration, such as "int f(struct P p)"
+	Prototype  string `json:"prototype"`          // in LLVM IR
+	// Attribute is the C attribute of the calling convention, such as "ms_abi", "" for the platform's.
+	Attribute string  `json:"attribute,omitempty"`
+	Variadic  bool    `json:"variadic,omitempty"` // the parameters end in "..."
+	Arguments []Value `json:"arguments"`
+	Result    *Value  `json:"result,omitempty"` // nil if void
+	// IntegerRegisters and VectorRegisters count the argument registers in use.
+	IntegerRegisters int `json:"integerRegisters"`
+	// VectorRegisters is the number used; variadic calls on x86-64 pass it in al.
+	VectorRegisters int       `json:"vectorRegisters"`
+	CountInAl       bool      `json:"countInAl,omitempty"`
+	StackSize       int64     `json:"stackSize"` // bytes of arguments on the stack
+	StackBase       StackBase `json:"stackBase"`
+	// Uses are the tags of types in the declaration, also behind pointers: "struct P".
+	Uses []string `json:"uses,omitempty"`
+
+	Pos diag.Pos `json:"-"` // of the declaration, if the Source has it
+	// Origin is nil for a function of a snapshot.
+	Origin *Origin `json:"-"`
+}
+
+// Origin is what a function was made of.
+type Origin struct {
+	*Source
+	Target classify.Target
+	Info   classify.FuncInfo
+}
+
+// StackBase is the location of the first stack argument, which is at offset 0 of all stack locations.
+type StackBase struct {
+	Register string `json:"register"` // the stack pointer
+	AtCall   int64  `json:"atCall"`   // its distance from the stack pointer at the call
+	OnEntry  int64  `json:"onEntry"`  // the same in the callee, before it changes the stack pointer
+}
+
+// NewFunction classifies a function or call. Its errors are *classify.Error.
+func NewFunction(target classify.Target, s Source) (*Function, error) {
+	misuse.If(target == nil, "the target is nil")
+	info, err := target.Classify(s.Signature)
+	if err != nil {
+		return nil, err
+	}
+	return Describe(&Origin{&s, target, info}), nil
+}
+
+// Describe describes a function or call that is classified.
+func Describe(o *Origin) *Function {
+	misuse.If(o == nil || o.Source == nil || o.Target == nil, "the origin has no source or no target")
+	x := &describer{Speller: NewSpeller(o.Target), Origin: o}
+	x.nameTypes()
+	convention, proto := o.Target.Convention(), o.Info.Prototype(classify.Declaration)
+	base := int64(convention.StackBase)
+	f := &Function{
+		Version: Version, Convention: "c", Target: o.Target.Triple(), Name: o.Name, Call: o.Call, Attribute: o.Convention,
+		C: x.declaration(), Prototype: strings.TrimSpace(o.Mark + " " + proto.Text(o.Name)), Variadic: o.Signature.Variadic,
+		Arguments: make([]Value, len(o.Info.Params)), IntegerRegisters: o.Info.IntRegs, VectorRegisters: o.Info.VectorRegs,
+		CountInAl: convention.CountsVectors && o.Info.Variadic, StackSize: int64(o.Info.StackSize),
+		StackBase: StackBase{convention.StackPointer, base, base + int64(convention.ReturnSlot)},
+		Uses:      o.Uses, Pos: o.Pos, Origin: o,
+	}
+	for i := range o.Info.Params {
+		v := x.value(&o.Info.Params[i], x.params[i])
+		v.Name, v.Unnamed = x.name(i), i >= o.Info.Fixed
+		f.Arguments[i] = v
+	}
+	if result := &o.Info.Result; result.Type != nil {
+		v := x.value(result, x.result)
+		v.Passing = newResult(o.Target, result, layout.Bytes(v.Size))
+		f.Result = &v
+	}
+	return f
+}
+
+// describer spells the types of a function.
+type describer struct {
+	*Speller
+	*Origin
+	params []ir.Type // with C's names
+	result ir.Type
+}
+
+// nameTypes sets the types with C's names, where the source has them.
+func (x *describer) nameTypes() {
+	sig, named := &x.Signature, x.InC
+	x.params, x.result = slices.Clone(sig.Params), sig.Result
+	if named == nil {
+		return
+	}
+	copy(x.params, named.Inputs)
+	if r := c.ResultOf(named); r != nil {
+		x.result = r
+	}
+}
+
+func (x *describer) name(param int) string {
+	if param < len(x.Names) {
+		return x.Names[param]
+	}
+	return ""
+}
+
+// declaration returns the C declaration of the function, or the type of a pointer to it.
+func (x *describer) declaration() string {
+	sig := &x.Signature
+	var params []string
+	for i, t := range x.params {
+		if sig.Named(i) {
+			params = append(params, x.Declare(t, Identifier(x.name(i))))
+		}
+	}
+	switch {
+	case sig.Variadic:
+		params = append(params, "...")
+	case len(params) == 0:
+		params = []string{"void"}
+	}
+	name := "(*)"
+	if x.Name != "" {
+		name = Identifier(x.Name)
+	}
+	declaration := x.Declare(x.result, name+"("+strings.Join(params, ", ")+")")
+	if x.Convention != "" {
+		declaration = "__attribute__((" + x.Convention + ")) " + declaration
+	}
+	return declaration
+}
+
+func (x *describer) value(a *classify.ArgInfo, inC ir.Type) Value {
+	l, _ := x.Target.Layouts().Of(a.Type) // classified types have layouts
+	return Value{
+		Type: TypeText(a.Type), C: x.Spell(inC), Size: int64(l.Size), Align: int64(l.Align),
+		Passing: newPassing(a, l.Size), Stacked: a.Stacked,
+	}
+}

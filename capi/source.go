@@ -1,0 +1,47 @@
+package capi
+
+import (
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Source is a function or call.
+type Source struct {
+	Name      string // "" for a call through a pointer
+	Signature classify.Signature
+	Names     []string // of parameters; may be shorter than the list of parameters
+	// InC is the function's type with C's names, such as typedefs and pointees, or nil.
+	InC  *ir.FunctionType
+	Call bool // one call rather than the function
+	// Convention is the C attribute of the calling convention, such as ms_abi, and Mark its LLVM
+	// name, such as win64cc. Both are "" for the platform's convention.
+	Convention, Mark string
+	// Uses are the tags of types in the function's C type, also behind pointers.
+	Uses []string
+	Pos  diag.Pos
+}
+
+// SourceOf returns the source of a c.func, c.call or c.call_indirect. Callee is the c.func, or nil if it is
+// not known.
+func SourceOf(op, callee *ir.Operation) Source {
+	s := Source{Call: !op.Is(c.FuncOp), Pos: ir.PosOf(op.Loc)}
+	if callee != nil && callee.Is(c.FuncOp) {
+		s.Names, s.InC = c.ParamNames(callee), c.NamedTypes(callee)
+	}
+	if s.Name = op.SymbolAttr(c.CalleeAttr); !s.Call {
+		s.Name = op.StringAttr(ir.SymName)
+	}
+	t, variadic, fixed := c.SignatureOf(op, callee)
+	s.Signature = classify.SignatureOf(t, variadic, fixed)
+	return s
+}
+
+// SetConvention sets the names of a calling convention that is not the platform's.
+func (s *Source) SetConvention(by *targets.Convention) {
+	if by.CName != "" {
+		s.Convention, s.Mark = by.CName, by.LLVM.String()
+	}
+}

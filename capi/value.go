@@ -1,0 +1,115 @@
+package capi
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Value describes how an argument or result is passed.
+type Value struct {
+	Name    string `json:"name,omitempty"` // in C
+	Type    string `json:"type"`           // of the c dialect
+	C       string `json:"c"`              // the C type
+	Size    int64  `json:"size"`
+	Align   int64  `json:"align"`
+	Unnamed bool   `json:"unnamed,omitempty"` // a variable argument
+	Passing
+	// Stacked reports that the value is in memory because too few registers were left.
+	Stacked bool `json:"stacked,omitempty"`
+}
+
+// Passing is where the bytes of a value are.
+type Passing struct {
+	// Kind is "direct", "extend", "indirect", "ignore" or "expand".
+	Kind string `json:"kind"`
+	// Extension is "sign" or "zero" if Kind is "extend".
+	Extension string `json:"extension,omitempty"`
+	// ByVal reports that the bytes are copied to the stack; other indirect values are passed by
+	// address.
+	ByVal bool `json:"byval,omitempty"`
+	// MemoryAlign is the alignment of an indirect value in memory.
+	MemoryAlign int64 `json:"memoryAlign,omitempty"`
+	// AddressBack is the register that returns the address of an indirect result.
+	AddressBack string  `json:"addressBack,omitempty"`
+	Pieces      []Piece `json:"pieces,omitempty"`
+}
+
+// Piece is an LLVM value that carries a range of a value.
+type Piece struct {
+	Type   string `json:"type"`
+	Offset int64  `json:"offset"`
+	Size   int64  `json:"size,omitempty"` // bytes of the value in it
+	Class  string `json:"class,omitempty"`
+	// Spans are the locations of its bytes. It has none if LLVM splits it, and one if it is in memory.
+	Spans []Span `json:"spans,omitempty"`
+}
+
+// newPassing describes a decision about a value of a size.
+func newPassing(a *classify.ArgInfo, size layout.Bytes) Passing {
+	v := Passing{Kind: a.Kind.String(), ByVal: a.ByVal}
+	switch a.Kind {
+	case classify.Extend:
+		v.Extension = map[bool]string{true: "sign", false: "zero"}[a.Signed]
+	case classify.Indirect:
+		v.MemoryAlign = int64(a.Align)
+	}
+	for i := range a.Pieces {
+		p := &a.Pieces[i]
+		piece := Piece{Type: p.TypeText(), Offset: int64(p.Offset), Size: int64(p.Size()), Spans: spansOf(a, p, size)}
+		if p.Class != nil {
+			piece.Class = p.Class.String()
+		}
+		v.Pieces = append(v.Pieces, piece)
+	}
+	return v
+}
+
+// newResult describes the decision about a result of a size.
+func newResult(target classify.Target, a *classify.ArgInfo, size layout.Bytes) Passing {
+	v := newPassing(a, size)
+	if r := target.Convention().AddressBack; r != nil && a.Kind == classify.Indirect {
+		v.AddressBack = r.Name
+	}
+	return v
+}
+
+// Text describes how a value is passed: "direct: i64 in rdi".
+func (v *Passing) Text(isResult bool) string {
+	switch {
+	case v.Kind == "ignore":
+		return "ignored"
+	case v.Kind == "indirect" && isResult:
+		text := "through a pointer" + v.addressAt()
+		if v.AddressBack != "" {
+			text += ", returned in " + v.AddressBack
+		}
+		return text
+	case v.ByVal:
+		return fmt.Sprintf("copied to %s, align %d", Places(v.Spans(), ":"), v.MemoryAlign)
+	case v.Kind == "indirect":
+		return "address of a copy" + v.addressAt()
+	}
+	var ps []string
+	for _, p := range v.Pieces {
+		ps = append(ps, p.Type+Where(p.Spans))
+	}
+	kind := v.Kind
+	if v.Extension != "" {
+		kind = v.Extension + "-extended"
+	}
+	return kind + ": " + strings.Join(ps, ", ")
+}
+
+// addressAt returns the location of the address of a value in memory as a phrase.
+func (v *Passing) addressAt() string {
+	spans := v.Spans()
+	if len(spans) == 0 {
+		return ""
+	}
+	at := spans[0]
+	at.Address = false
+	return Where([]Span{at})
+}
