@@ -49,6 +49,9 @@ func (s *Speller) around(t ir.Type) (before, after string) {
 	case *c.PtrType:
 		return t.Around(s.around(t.Elem))
 	case *c.TypedefType:
+		if tag, ok := strings.CutPrefix(t.Name, "enum "); ok { // see cimport.Options.EnumTags
+			return "enum " + Identifier(tag), ""
+		}
 		return Identifier(t.Name), ""
 	case *c.TagType:
 		return t.Keyword() + " " + Identifier(t.Name), ""

@@ -6,7 +6,7 @@
 //	if report.Verdict == diff.Breaks { … }
 //
 // An [API] holds the functions, records, enumerations, variables, typedefs and constant macros of
-// the headers for one or more targets, as package explain describes them. [API.WriteSnapshot]
+// the headers for one or more targets, as package capi describes them. [API.WriteSnapshot]
 // writes it as one JSON object per line, in the form of docs/reference/explain.schema.json without
 // the reasons; [Read] reads such files as well as headers.
 //
