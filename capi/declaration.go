@@ -114,7 +114,7 @@ func Declarations(target classify.Target, u *cimport.Unit) []*Declaration {
 		if op.Is(c.GlobalOp) {
 			t := op.TypeAttr(c.ObjectAttr)
 			d := x.add(VariableKind, op.StringAttr(ir.SymName), t, ir.PosOf(op.Loc))
-			d.C = "extern " + x.Declare(t, Identifier(d.Name))
+			d.C = "extern " + x.Declare(declared.InC[op], Identifier(d.Name))
 			d.Const, d.ThreadLocal, d.Uses = op.HasAttr(c.ConstFlag), op.HasAttr(c.ThreadLocalFlag), declared.Uses[op]
 		}
 	}

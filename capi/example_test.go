@@ -17,7 +17,7 @@ func Example() {
 		struct image { enum color background; double scale; };
 		struct pair { long id; float weight; };
 		int draw(struct image *to, struct pair what);`}
-	unit, _ := cimport.File(context.Background(), source, cimport.Options{EnumTags: true})
+	unit, _ := cimport.File(context.Background(), source, cimport.Options{})
 	target, _ := targets.New("x86_64-linux-gnu", targets.Options{})
 	lib, _ := capi.Of(target, unit)
 

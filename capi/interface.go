@@ -32,14 +32,15 @@ func Of(target classify.Target, u *cimport.Unit) (*Interface, error) {
 func Functions(target classify.Target, u *cimport.Unit) (all []*Function, err error) {
 	misuse.If(target == nil, "the target is nil")
 	misuse.If(u == nil || u.Module == nil, "the unit is nil")
-	uses := u.Declared().Uses
+	declared := u.Declared()
 	for op := range u.Module.Region(0).First().Ops {
 		if !op.Is(c.FuncOp) {
 			continue
 		}
 		s := SourceOf(op, op)
-		s.Uses = uses[op]
-		f, err := declared(target, op, s)
+		s.Uses = declared.Uses[op]
+		s.InC, _ = declared.InC[op].(*ir.FunctionType)
+		f, err := byConvention(target, op, s)
 		if err != nil {
 			return nil, fmt.Errorf("function '%s': %w", s.Name, err)
 		}
@@ -48,8 +49,8 @@ func Functions(target classify.Target, u *cimport.Unit) (all []*Function, err er
 	return all, nil
 }
 
-// declared returns a function by the convention of its declaration.
-func declared(target classify.Target, op *ir.Operation, s Source) (*Function, error) {
+// byConvention returns a function by the convention of its declaration.
+func byConvention(target classify.Target, op *ir.Operation, s Source) (*Function, error) {
 	convention, err := targets.ConventionOf(target, op.StringAttr(c.CallConvAttr))
 	if err != nil {
 		return nil, err

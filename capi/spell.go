@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -49,8 +50,8 @@ func (s *Speller) around(t ir.Type) (before, after string) {
 	case *c.PtrType:
 		return t.Around(s.around(t.Elem))
 	case *c.TypedefType:
-		if tag, ok := strings.CutPrefix(t.Name, "enum "); ok { // see cimport.Options.EnumTags
-			return "enum " + Identifier(tag), ""
+		if cimport.IsKeyword(t) {
+			return t.Name, ""
 		}
 		return Identifier(t.Name), ""
 	case *c.TagType:

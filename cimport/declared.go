@@ -26,6 +26,9 @@ type Declared struct {
 	Macros []Macro
 	// Members maps records to the types of their fields with C names, such as !c.ptr<struct "P">.
 	Members map[*c.RecordType][]ir.Type
+	// InC maps the operations of functions and variables to their types, with C names as they are
+	// written.
+	InC map[*ir.Operation]ir.Type
 	// Uses maps each operation of the module to the tags in its C type, through typedefs and
 	// pointers.
 	Uses map[*ir.Operation][]string
@@ -84,7 +87,8 @@ func (u *Unit) Declared() *Declared {
 }
 
 func (p *parser) typesAndConstants() *Declared {
-	d := &Declared{Uses: map[*ir.Operation][]string{}, Members: map[*c.RecordType][]ir.Type{}}
+	p.written, p.namesInC = true, map[qualified]ir.Type{}
+	d := &Declared{InC: map[*ir.Operation]ir.Type{}, Uses: map[*ir.Operation][]string{}, Members: map[*c.RecordType][]ir.Type{}}
 	x := &tagCollector{seen: map[ctype]bool{}}
 	for _, declaration := range p.decls {
 		if op := declaration.op; op != nil {
@@ -92,6 +96,7 @@ func (p *parser) typesAndConstants() *Declared {
 			direct.collect(declaration.t)
 			d.Uses[op] = append(d.Uses[op], direct.names...)
 			x.collect(declaration.t)
+			d.InC[op] = p.typeInC(declaration.t, typeOf(op))
 		}
 	}
 	all := p.options.Only == nil
@@ -120,6 +125,23 @@ func (p *parser) typesAndConstants() *Declared {
 		d.Macros = p.macros()
 	}
 	return d
+}
+
+// typeInC returns the type of a function or variable with C names.
+func (p *parser) typeInC(q qualified, t ir.Type) ir.Type {
+	f, ok := q.ctype.(*function)
+	if !ok {
+		return p.namedPassed(q, t)
+	}
+	signature := t.(*ir.FunctionType)
+	inputs, results := slices.Clone(signature.Inputs), slices.Clone(signature.Results)
+	for i := range inputs {
+		inputs[i] = p.namedPassed(f.params[i].t, inputs[i])
+	}
+	if len(results) > 0 {
+		results[0] = p.namedPassed(f.result, results[0])
+	}
+	return ir.Func(inputs, results)
 }
 
 // includes reports whether the options include a declaration at a position.

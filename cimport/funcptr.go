@@ -19,7 +19,7 @@ func (p *parser) lowerFuncPtr(f *function) ir.Type { return p.funcPtr(f, false, 
 // funcPtr caches the results of make. Without the cache, nested pointers to functions would take
 // exponential time.
 func (p *parser) funcPtr(f *function, named bool, make func(*function) ir.Type) ir.Type {
-	key := funcPtrKey{f, p.inside, named}
+	key := funcPtrKey{f, p.inside, named, p.written}
 	known := p.funcPtrs[key]
 	if known == nil {
 		known = make(f)
@@ -32,6 +32,8 @@ type funcPtrKey struct {
 	f      *function
 	inside *record
 	named  bool
+
+	written bool
 }
 
 func (p *parser) makeFuncPtr(f *function) ir.Type {

@@ -2,9 +2,11 @@ package cimport
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/wordset"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -35,8 +37,11 @@ func (p *parser) makeInC(q qualified) ir.Type {
 		if isVoid(t) {
 			return llvm.Void
 		}
+		if q.quals&atomic == 0 {
+			return p.basicInC(t)
+		}
 	case *enum:
-		if p.options.EnumTags && t.tag != "" && t.complete {
+		if (p.written || p.options.EnumTags) && t.tag != "" && t.complete {
 			return enumTag(t)
 		}
 	case *pointer:
@@ -72,17 +77,36 @@ func (p *parser) aliased(q qualified) ir.Type {
 	case *pointer:
 		return p.inC(plain(t))
 	case *enum:
-		if p.options.EnumTags && t.tag != "" && t.tag != q.alias.name {
+		if (p.written || p.options.EnumTags) && t.tag != "" && t.tag != q.alias.name {
 			return enumTag(t)
 		}
 		return t.under.ir
 	case *basic:
-		if of, problem := p.lower(plain(t)); problem == nil {
-			return of
-		}
+		return p.basicInC(t)
 	}
 	return nil
 }
+
+// basicInC returns a basic type, as a typedef with its name if the platform has another one for it.
+func (p *parser) basicInC(t *basic) ir.Type {
+	of, problem := p.lower(plain(t))
+	if problem != nil {
+		return nil
+	}
+	if name, ok := p.target.model.Spell(of); ok && p.written && name != t.name {
+		return c.Typedef(t.name, of)
+	}
+	return of
+}
+
+// IsKeyword reports whether the name of a typedef in [Declared] is one of C's for a basic type, such as
+// unsigned long, or that of an enumeration with its tag.
+func IsKeyword(t *c.TypedefType) bool {
+	first, _, _ := strings.Cut(t.Name, " ")
+	return first == "enum" || basicWords[first]
+}
+
+var basicWords = wordset.Of("char signed unsigned short int long float double __int128 _Float16 __fp16 __bf16 __float128 _Float128")
 
 // enumTag is the type of an enumeration that is known by its tag.
 func enumTag(t *enum) ir.Type { return c.Typedef("enum "+t.tag, t.under.ir) }
@@ -150,7 +174,7 @@ func (p *parser) namedPassed(q qualified, t ir.Type) ir.Type {
 	if _, isRecord := q.ctype.(*record); isRecord && p.aliased(q) == nil {
 		return t
 	}
-	if t, ok := t.(*ir.IntegerType); ok && q.alias != nil && q.alias.name == exactWidth(t) {
+	if t, ok := t.(*ir.IntegerType); ok && !p.written && q.alias != nil && q.alias.name == exactWidth(t) {
 		return t // headers print this name for t already
 	}
 	if named := p.inC(q); named != nil && named != ir.Type(llvm.Void) && ir.SpelledLen(named) <= maxNamed {

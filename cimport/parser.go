@@ -31,6 +31,9 @@ type parser struct {
 	params  []param          // of the parameter lists being parsed
 	layouts *layout.Table
 	inside  *record // the record whose members are being lowered
+	// written is set while types keep all names of the source: also those that the platform has another
+	// name for, such as unsigned long on Windows, and tags of enumerations.
+	written bool
 	// namesInC caches the results of inC.
 	namesInC map[qualified]ir.Type
 	funcPtrs map[funcPtrKey]ir.Type

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -152,7 +153,7 @@ func (g *generator) pointerTo(elem ir.Type, hint string) (goType, error) {
 // typedef returns the Go type of a typedef. For those of the C library, such as size_t, it is the Go
 // type of the underlying type.
 func (g *generator) typedef(t *c.TypedefType, hint string) (goType, error) {
-	if known[t.Name] {
+	if known[t.Name] || cimport.IsKeyword(t) && !strings.HasPrefix(t.Name, "enum ") {
 		return g.typeOf(t.Of, hint)
 	}
 	if made, ok := g.typedefs[t.Name]; ok {

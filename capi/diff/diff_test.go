@@ -125,7 +125,7 @@ func TestCompare(t *testing.T) {
 // A change is reported once for the targets that have it.
 func TestTargets(t *testing.T) {
 	r := compare(t, "void f(long x); void g(int);", "void f(int x); void g(long);", "x86_64-linux-gnu", "x86_64-pc-windows-msvc")
-	if len(r.Changes) != 2 || len(r.Changes[0].Targets) != 1 || len(r.Targets) != 2 {
+	if len(r.Changes) != 4 || len(r.Changes[0].Targets) != 1 || len(r.Targets) != 2 {
 		t.Errorf("got %+v", r.Changes)
 	}
 	var b strings.Builder
@@ -141,6 +141,14 @@ Changes that break compiled programs:
       after:  void f(int x)
   function 'g' passes values in other ways (x86_64-unknown-linux-gnu)
       parameter 1 has 8 bytes instead of 4 bytes (direct: i64 in rdi, before: direct: i32 in rdi)
+      before: void g(int)
+      after:  void g(long)
+
+Changes that only source code sees:
+  function 'f' has other C types, passed in the same way (x86_64-pc-windows-msvc)
+      before: void f(long x)
+      after:  void f(int x)
+  function 'g' has other C types, passed in the same way (x86_64-pc-windows-msvc)
       before: void g(int)
       after:  void g(long)
 `

@@ -35,8 +35,8 @@ func (a *API) on(target string) *capi.Interface {
 // Options select what to read. The zero value reads declarations outside the system folders, for
 // x86_64-linux-gnu.
 type Options struct {
-	// Import are the options of cimport. Target, ABI, NoSystemDeclarations and EnumTags are set by
-	// this package.
+	// Import are the options of cimport. Target, ABI and NoSystemDeclarations are set by this
+	// package.
 	Import cimport.Options
 	// Targets are the platforms; none means the default target.
 	Targets []string
@@ -111,7 +111,7 @@ func (o *Options) platform(ctx context.Context, source *diag.Source, name string
 		return nil, nil, failure(err)
 	}
 	in := o.Import
-	in.Target, in.ABI, in.NoSystemDeclarations, in.EnumTags = target.Triple(), o.Convention.ABI, true, true
+	in.Target, in.ABI, in.NoSystemDeclarations = target.Triple(), o.Convention.ABI, true
 	u, ds := cimport.File(ctx, source, in)
 	if u == nil || diag.HasErrors(ds) {
 		return nil, nil, ds

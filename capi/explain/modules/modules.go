@@ -112,8 +112,11 @@ func (x *explanation) operation(op *ir.Operation) {
 // source explains a C function or a call. Callee is nil if it is not known.
 func (x *explanation) source(op, callee *ir.Operation) {
 	s := capi.SourceOf(op, callee)
-	if x.Unit != nil && !s.Call && x.Uses {
-		s.Uses = x.Unit.Declared().Uses[op]
+	if x.Unit != nil && !s.Call {
+		declared := x.Unit.Declared()
+		if s.InC, _ = declared.InC[op].(*ir.FunctionType); x.Uses {
+			s.Uses = declared.Uses[op]
+		}
 	}
 	source := op
 	if op.Is(c.CallOp) {

@@ -35,8 +35,8 @@ int (*c(color_t color, compare_t))(const FILE *);
 // C: {{^}}d: void d(Point, Point *, name_t)
 // HEADER: {{^}}void d(Point, Point *, name_t);
 void d(Point, Point *, name_t);
-// Of what no header can say, or the type alone does, nothing is kept.
+// Of what no header can say, or the type alone does, nothing is kept. An explanation keeps int32_t.
 // CHECK: @e(!llvm.ptr, si32 {c.name = "i"}, !llvm.ptr)
-// C: {{^}}e: void e(void *, int i, void *)
+// C: {{^}}e: void e(void *, int32_t i, void *)
 typedef int int32_t;
 void e(struct { int x; } *, int32_t i, _Atomic int *);
