@@ -44,8 +44,6 @@ type Options struct {
 	// Name returns the name of the included file at a path, for positions and __FILE__. If it is nil,
 	// the path is the name.
 	Name func(path string) string
-	// EnumTags names enumerations in types in C's terms, by a typedef "enum tag" of the integer type.
-	EnumTags bool
 
 	// Read returns the contents of a file. If it is nil, regular files of the file system are read.
 	Read func(path string) ([]byte, error)

@@ -27,7 +27,7 @@ typedef enum { ON = -1 } state;
 struct list { struct list *next; const char *name; enum color c; };
 void f(struct list);
 `
-	unit, ds := File(t.Context(), &diag.Source{Name: "t.h", Text: text}, Options{EnumTags: true, NoSystem: true})
+	unit, ds := File(t.Context(), &diag.Source{Name: "t.h", Text: text}, Options{NoSystem: true})
 	if len(ds) > 0 {
 		t.Fatal(ds)
 	}

@@ -41,7 +41,7 @@ func (p *parser) makeInC(q qualified) ir.Type {
 			return p.basicInC(t)
 		}
 	case *enum:
-		if (p.written || p.options.EnumTags) && t.tag != "" && t.complete {
+		if p.written && t.tag != "" && t.complete {
 			return enumTag(t)
 		}
 	case *pointer:
@@ -77,7 +77,7 @@ func (p *parser) aliased(q qualified) ir.Type {
 	case *pointer:
 		return p.inC(plain(t))
 	case *enum:
-		if (p.written || p.options.EnumTags) && t.tag != "" && t.tag != q.alias.name {
+		if p.written && t.tag != "" && t.tag != q.alias.name {
 			return enumTag(t)
 		}
 		return t.under.ir

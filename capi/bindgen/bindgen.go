@@ -45,7 +45,7 @@ type Options struct {
 	Strings bool
 	// Errno selects functions that also return errno.
 	Errno *regexp.Regexp
-	// Import holds the search folders and macros. Its Target and EnumTags are set.
+	// Import holds the search folders and macros. Its Target is set.
 	Import cimport.Options
 }
 
@@ -68,7 +68,7 @@ func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []di
 	if problem != nil {
 		return nil, []diag.Diagnostic{*problem}
 	}
-	o.Import.Target, o.Import.EnumTags = o.Target, true
+	o.Import.Target = o.Target
 	var text strings.Builder
 	for _, h := range headers {
 		if strings.HasPrefix(h, "/") || strings.HasPrefix(h, ".") {

@@ -107,10 +107,7 @@ func (g *generator) function(name string, op *ir.Operation) error {
 	}
 	t := c.FuncType(op)
 	sig := classify.SignatureOf(t, c.IsVariadic(op), len(t.Inputs))
-	named := c.NamedTypes(op)
-	if named == nil {
-		named = t
-	}
+	named := g.declared.InC[op].(*ir.FunctionType)
 	proto, err := g.prototypeOf(sig, named.Inputs, c.ResultOf(named), c.ParamNames(op), name)
 	if err != nil {
 		return err
