@@ -88,7 +88,9 @@ func (u *Unit) Declared() *Declared {
 
 func (p *parser) typesAndConstants() *Declared {
 	p.written, p.namesInC = true, map[qualified]ir.Type{}
-	d := &Declared{InC: map[*ir.Operation]ir.Type{}, Uses: map[*ir.Operation][]string{}, Members: map[*c.RecordType][]ir.Type{}}
+	d := &Declared{
+		InC: map[*ir.Operation]ir.Type{}, Uses: map[*ir.Operation][]string{}, Members: map[*c.RecordType][]ir.Type{},
+	}
 	x := &tagCollector{seen: map[ctype]bool{}}
 	for _, declaration := range p.decls {
 		if op := declaration.op; op != nil {

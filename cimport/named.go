@@ -106,7 +106,8 @@ func IsKeyword(t *c.TypedefType) bool {
 	return first == "enum" || basicWords[first]
 }
 
-var basicWords = wordset.Of("char signed unsigned short int long float double __int128 _Float16 __fp16 __bf16 __float128 _Float128")
+var basicWords = wordset.Of("char signed unsigned short int long float double __int128 " +
+	"_Float16 __fp16 __bf16 __float128 _Float128")
 
 // enumTag is the type of an enumeration that is known by its tag.
 func enumTag(t *enum) ir.Type { return c.Typedef("enum "+t.tag, t.under.ir) }

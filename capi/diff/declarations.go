@@ -104,7 +104,8 @@ func sameWay(v, w *capi.Passing) bool {
 	if v == nil || w == nil {
 		return v == w
 	}
-	return v.Kind == w.Kind && v.ByVal == w.ByVal && v.AddressBack == w.AddressBack && (!v.ByVal || v.MemoryAlign == w.MemoryAlign) &&
+	return v.Kind == w.Kind && v.ByVal == w.ByVal && v.AddressBack == w.AddressBack &&
+		(!v.ByVal || v.MemoryAlign == w.MemoryAlign) &&
 		slices.EqualFunc(v.Pieces, w.Pieces, func(p, q capi.Piece) bool {
 			if len(p.Spans) == 0 && len(q.Spans) == 0 {
 				return p.Type == q.Type // LLVM splits the piece by its type

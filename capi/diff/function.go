@@ -20,7 +20,8 @@ func (x *comparison) function(f, g *capi.Function) (c Change) {
 	}
 	if f.Attribute != g.Attribute {
 		const platform = "the platform's"
-		c.note(Breaks, "its calling convention is %s instead of %s", cmp.Or(g.Attribute, platform), cmp.Or(f.Attribute, platform))
+		before, after := cmp.Or(f.Attribute, platform), cmp.Or(g.Attribute, platform)
+		c.note(Breaks, "its calling convention is %s instead of %s", after, before)
 	}
 	for i := range min(len(f.Arguments), len(g.Arguments)) {
 		c.value(parameter(&g.Arguments[i], i), &f.Arguments[i], &g.Arguments[i], false)
@@ -71,9 +72,11 @@ func (c *Change) value(name string, v, w *capi.Value, isResult bool) {
 
 // samePieces reports whether two values of one size are in the same locations.
 func samePieces(v, w *capi.Value) bool {
-	return v.ByVal == w.ByVal && (v.Kind == "indirect") == (w.Kind == "indirect") && slices.EqualFunc(v.Pieces, w.Pieces, func(p, q capi.Piece) bool {
-		return p.Offset == q.Offset && p.Size == q.Size && slices.EqualFunc(p.Spans, q.Spans, capi.Span.Equal)
-	})
+	return v.ByVal == w.ByVal && (v.Kind == "indirect") == (w.Kind == "indirect") && slices.EqualFunc(v.Pieces, w.Pieces, samePiece)
+}
+
+func samePiece(p, q capi.Piece) bool {
+	return p.Offset == q.Offset && p.Size == q.Size && slices.EqualFunc(p.Spans, q.Spans, capi.Span.Equal)
 }
 
 func resultText(f *capi.Function) string {

@@ -24,7 +24,8 @@ func (a *API) WriteSnapshot(w io.Writer) error {
 	out := json.NewEncoder(buffer)
 	out.SetEscapeHTML(false)
 	for _, p := range a.Platforms {
-		for _, f := range slices.SortedFunc(slices.Values(p.Functions), func(f, g *capi.Function) int { return cmp.Compare(f.Name, g.Name) }) {
+		byName := func(f, g *capi.Function) int { return cmp.Compare(f.Name, g.Name) }
+		for _, f := range slices.SortedFunc(slices.Values(p.Functions), byName) {
 			_ = out.Encode(f)
 		}
 		for _, d := range slices.SortedStableFunc(slices.Values(p.Declarations), func(d, e *capi.Declaration) int {
@@ -134,7 +135,8 @@ func (a *API) add(line []byte) error {
 
 // checkValues rejects values that no function has: indirect ones without an address.
 func checkValues(f *capi.Function) error {
-	if slices.ContainsFunc(values(f), func(v *capi.Value) bool { return (v.Kind == "indirect" || v.ByVal) && len(v.Pieces) != 1 }) {
+	hasNoAddress := func(v *capi.Value) bool { return (v.Kind == "indirect" || v.ByVal) && len(v.Pieces) != 1 }
+	if slices.ContainsFunc(values(f), hasNoAddress) {
 		return fmt.Errorf("function '%s' has an indirect value without an address", f.Name)
 	}
 	return nil

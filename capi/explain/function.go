@@ -20,8 +20,9 @@ func Of(target classify.Target, s capi.Source) (*Function, error) {
 	if err != nil {
 		return nil, err
 	}
-	x := &explainer{Explanation: &e, convention: target.Convention(), layouts: target.Layouts(), speller: capi.NewSpeller(target)}
-	f := &Function{Function: capi.Describe(&capi.Origin{Source: &s, Target: target, Info: e.Info}), VariadicRule: e.Variadic}
+	x := &explainer{&e, capi.NewSpeller(target), target.Convention(), target.Layouts()}
+	origin := &capi.Origin{Source: &s, Target: target, Info: e.Info}
+	f := &Function{Function: capi.Describe(origin), VariadicRule: e.Variadic}
 	f.Arguments = make([]Value, len(e.Params))
 	for i := range e.Params {
 		f.Arguments[i] = x.argument(&f.Function.Arguments[i], i)
@@ -49,7 +50,8 @@ func (x *explainer) argument(of *capi.Value, i int) Value {
 	reason := &x.Params[i]
 	v := x.value(of, &x.Info.Params[i], reason)
 	ints, vectors := x.convention.Ints.Args, x.convention.Vectors.Args
-	v.Left = &Left{Integer: lastOf(ints, reason.Left.Ints), Vector: lastOf(vectors, reason.Left.Vectors), Stack: int64(reason.Left.Stack)}
+	left := &reason.Left
+	v.Left = &Left{Integer: lastOf(ints, left.Ints), Vector: lastOf(vectors, left.Vectors), Stack: int64(left.Stack)}
 	return v
 }
 
