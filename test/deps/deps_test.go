@@ -64,7 +64,7 @@ var rules = []rule{
 	{"cimport", []string{"diag", "internal/wordset", "ir", "dialect/c", "dialect/llvm", "dialect/llvm/triple", "layout", "cimport/..."}, "declarations are types and their layouts; how they are passed is for others to say"},
 	{"capi/explain/modules", []string{"internal/ciface", "capi", "cimport", "classify/...", "diag", "dialect/abi", "dialect/c", "dialect/func", "dialect/llvm", "capi/explain", "ir"}, "modules are explained without a lowering or a command line"},
 	{"capi/explain", []string{"internal/ciface", "capi", "cimport", "diag", "ir", "dialect/c", "dialect/func", "dialect/llvm", "layout", "classify"}, "an explanation says what targets say; it knows none"},
-	{"capi/diff", []string{"capi", "cimport", "classify/...", "diag", "internal/inputs"}, "interfaces are compared as data; explanations are for people"},
+	{"capi/diff", []string{"capi", "cimport", "classify/...", "diag", "internal/inputs", "layout"}, "interfaces are compared as data; explanations are for people"},
 	{"capi/lint", []string{"capi", "cimport", "classify", "diag", "dialect/c", "dialect/llvm", "ir"}, "the LLVM IR of other compilers is text; what a header requires is data"},
 	{"opt/cli", []string{"diag"}, "flags and help are text"},
 	{"opt/job", []string{"opt/cli", "capi", "capi/explain/...", "cimport", "diag/...", "internal/chunk", "internal/cleanup", "internal/inputs", "ir/...", "pass", "dialect/llvm", "layout", "classify/...", "internal/toolchain", "translate/..."}, "a tool brings its own dialects and passes"},
