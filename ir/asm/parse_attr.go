@@ -249,8 +249,9 @@ func (p *parser) prefixedAttr() ir.Attribute {
 }
 
 func (p *parser) dialectAttr(ir.Type) ir.Attribute {
-	if def := p.ctx.Attr(p.dialectName()); def != nil {
-		a := body(p, p.hasBody(), def.Parse, def.Bare)
+	name, inBody := p.dialectName()
+	if def := p.ctx.Attr(name); def != nil {
+		a := enterBody(p, inBody, def.Parse, def.Bare)
 		if def.Typed && p.AcceptByte(':') {
 			p.Type()
 		}

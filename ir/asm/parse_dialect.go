@@ -1,7 +1,9 @@
 package asm
 
 import (
+	"cmp"
 	"strings"
+	"unicode"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/lex"
@@ -89,8 +91,9 @@ func (p *parser) newDialectType() ir.Type {
 }
 
 func (p *parser) dialectType() ir.Type {
-	if def := p.ctx.Type(p.dialectName()); def != nil {
-		t := body(p, p.hasBody(), def.Parse, def.Bare)
+	name, inBody := p.dialectName()
+	if def := p.ctx.Type(name); def != nil {
+		t := enterBody(p, inBody, def.Parse, def.Bare)
 		if p.failed {
 			p.explainType(def)
 		}
@@ -103,14 +106,31 @@ func (p *parser) dialectType() ir.Type {
 	return ir.None
 }
 
-// dialectName returns dialect.mnemonic of the next token, a prefixed name; the mnemonic may be
-// empty.
-func (p *parser) dialectName() string {
-	name := p.word()[1:]
-	if strings.IndexByte(name, '.') < 0 {
-		name += "."
+// dialectName returns dialect.mnemonic of the next token, a prefixed name. Of !dialect<mnemonic…>,
+// which means the same, the mnemonic is in the body, and is empty if no word begins that.
+func (p *parser) dialectName() (name string, inBody bool) {
+	name = p.word()[1:]
+	if strings.IndexByte(name, '.') >= 0 {
+		return name, false
 	}
-	return name
+	from := min(p.tok.End+1, p.lex.End())
+	word := strings.TrimLeft(p.text[from:p.lex.End()], " \t\n")
+	if end := strings.IndexFunc(word, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }); end >= 0 {
+		word = word[:end]
+	}
+	return name + "." + word, true
+}
+
+// enterBody is body for a name that may be in a body itself.
+func enterBody[T comparable](p *parser, inBody bool, parse func(ir.Parser) T, bare T) T {
+	if !inBody {
+		return body(p, p.hasBody(), parse, bare)
+	}
+	p.advance()
+	p.advance()
+	v := body(p, p.hasBody(), parse, bare)
+	p.expectByte('>')
+	return v
 }
 
 // body parses a type or an attribute from its name on. bare is its value without <…>, or nil.
@@ -144,11 +164,12 @@ func (p *parser) known(d *dialectText, id diag.ID, what string, names func(*ir.D
 		p.Errorf(at, errUnregistered, "%s created with unregistered dialect '%s'. If this is intended, please use -allow-unregistered-dialect", what, d.dialect)
 		p.suggest(p.dialectHint(d))
 	default:
-		at = p.pos(d.start+len("!.")+len(d.dialect), len(d.mnemonic))
+		name := cmp.Or(d.mnemonic, d.body)
+		at = p.pos(d.start+len("!.")+len(d.dialect), len(name))
 		if what == "type" && dialect.UnknownType != "" {
-			p.Errorf(at, id, "%s: %s", dialect.UnknownType, d.mnemonic)
+			p.Errorf(at, id, "%s: %s", dialect.UnknownType, name)
 		} else {
-			p.Errorf(at, id, "unknown %s `%s` in dialect `%s`", what, d.mnemonic, d.dialect)
+			p.Errorf(at, id, "unknown %s `%s` in dialect `%s`", what, name, d.dialect)
 		}
 		if near := diag.DidYouMean(d.mnemonic, "", names(dialect)); near != "" {
 			p.hint(at, near)

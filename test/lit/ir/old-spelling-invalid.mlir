@@ -53,5 +53,10 @@ module {
 
 // -----
 
-// expected-error@+1 {{unknown LLVM type: }} [unknown-type]
+// expected-error@+1 {{unknown LLVM type: "i32*"}} [unknown-type]
 llvm.func @quoted(%a: !llvm<"i32*">) { llvm.return }
+
+// -----
+
+// expected-error@+1 {{unknown LLVM type: foo<3>}} [unknown-type]
+llvm.func @body(%a: !llvm<foo<3>>) { llvm.return }
