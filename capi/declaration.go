@@ -7,7 +7,6 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -94,8 +93,6 @@ type Enumerator struct {
 
 // Declarations returns the types, variables and constants of a C file.
 func Declarations(target classify.Target, u *cimport.Unit) []*Declaration {
-	misuse.If(target == nil, "the target is nil")
-	misuse.If(u == nil || u.Module == nil, "the unit is nil")
 	x := &declarations{target: target, Speller: NewSpeller(target)}
 	declared := u.Declared()
 	for i := range declared.Records {

@@ -7,7 +7,6 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -61,7 +60,6 @@ type StackBase struct {
 
 // NewFunction classifies a function or call. Its errors are *classify.Error.
 func NewFunction(target classify.Target, s Source) (*Function, error) {
-	misuse.If(target == nil, "the target is nil")
 	info, err := target.Classify(s.Signature)
 	if err != nil {
 		return nil, err
@@ -71,7 +69,6 @@ func NewFunction(target classify.Target, s Source) (*Function, error) {
 
 // Describe describes a function or call that is classified.
 func Describe(o *Origin) *Function {
-	misuse.If(o == nil || o.Source == nil || o.Target == nil, "the origin has no source or no target")
 	x := &describer{Speller: NewSpeller(o.Target), Origin: o}
 	x.nameTypes()
 	convention, proto := o.Target.Convention(), o.Info.Prototype(classify.Declaration)

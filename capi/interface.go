@@ -7,7 +7,6 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -30,8 +29,6 @@ func Of(target classify.Target, u *cimport.Unit) (*Interface, error) {
 
 // Functions returns the functions of [Of] alone.
 func Functions(target classify.Target, u *cimport.Unit) (all []*Function, err error) {
-	misuse.If(target == nil, "the target is nil")
-	misuse.If(u == nil || u.Module == nil, "the unit is nil")
 	declared := u.Declared()
 	for op := range u.Module.Region(0).First().Ops {
 		if !op.Is(c.FuncOp) {

@@ -9,7 +9,6 @@ import (
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -88,8 +87,6 @@ func Header(ctx context.Context, name string, o Options) (*Unit, []diag.Diagnost
 // File imports the text of a file. Quoted includes are searched first in the folder of its path, or
 // in that of the source's name if the options have no path.
 func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Diagnostic) {
-	misuse.If(ctx == nil, "the context is nil")
-	misuse.If(source == nil, "the source is nil")
 	c, err := o.compiler()
 	if err != nil {
 		return nil, []diag.Diagnostic{{ID: errOptions, Message: err.Error()}}

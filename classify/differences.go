@@ -69,7 +69,6 @@ func at(all []byteRange, b, size layout.Bytes) (in where, offset, end layout.Byt
 // SameLocations reports whether two decisions put each byte of data of a value, whose layout is l,
 // into the same location. Bytes of padding and the LLVM types do not matter.
 func SameLocations(l *layout.Layout, a, b *ArgInfo) bool {
-	misuse.If(l == nil || a == nil || b == nil, "the layout or a decision is nil")
 	if a.isAddress() != b.isAddress() {
 		return false // an address is passed even for a value without data
 	}
@@ -99,7 +98,6 @@ func (a *ArgInfo) isAddress() bool {
 // Differences compares two decisions for the same types, as those of two compilers, and returns the
 // numbers of the parameters that are in different locations. ResultParam stands for the result.
 func Differences(layouts *layout.Table, a, b *FuncInfo) []int {
-	misuse.If(layouts == nil || a == nil || b == nil, "the layouts or a decision is nil")
 	misuse.If(len(a.Params) != len(b.Params), "the decisions are for different signatures")
 	var differ []int
 	if addressOf(&a.Result) != addressOf(&b.Result) || !same(layouts, &a.Result, &b.Result) {
@@ -132,7 +130,6 @@ func addressOf(result *ArgInfo) Register {
 // Where returns the location of an argument or result as a phrase after a verb, such as "in rdi and
 // xmm0" or "by the address of a copy in rdx".
 func (a *ArgInfo) Where(isResult bool) string {
-	misuse.If(a == nil, "the ArgInfo is nil")
 	var registers []Register
 	var stack *Location // the first
 	for i := range a.Pieces {

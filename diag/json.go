@@ -3,8 +3,6 @@ package diag
 import (
 	"encoding/json"
 	"io"
-
-	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // JSON is the JSON object of a diagnostic. Lines and columns count from 1, columns and lengths in
@@ -39,7 +37,6 @@ func ToJSON(d Diagnostic) JSON {
 
 // WriteJSON writes one object per line.
 func WriteJSON(w io.Writer, ds ...Diagnostic) error {
-	misuse.If(w == nil, "the writer is nil")
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
 	for _, d := range ds {

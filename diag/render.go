@@ -7,8 +7,6 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // A Renderer writes diagnostics as text:
@@ -26,7 +24,6 @@ type Renderer struct {
 
 // Render writes the diagnostics with their notes, in the given order.
 func (r *Renderer) Render(w io.Writer, ds ...Diagnostic) error {
-	misuse.If(w == nil, "the writer is nil")
 	var b strings.Builder
 	for i := range ds {
 		r.render(&b, &ds[i])

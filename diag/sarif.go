@@ -8,8 +8,6 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
-
-	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // SARIF collects diagnostics for a log in SARIF 2.1.0 of OASIS, the format of code-scanning
@@ -98,7 +96,6 @@ func (s *SARIF) Add(ds ...Diagnostic) {
 
 // Write writes the log.
 func (s *SARIF) Write(w io.Writer) error {
-	misuse.If(w == nil, "the writer is nil")
 	run := sarifRun{
 		Tool:       sarifTool{sarifDriver{s.Tool, s.Version, s.rules}},
 		ColumnKind: "unicodeCodePoints",

@@ -3,8 +3,6 @@ package diag
 import (
 	"slices"
 	"strings"
-
-	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // SplitMarker is the line between the sections of a split file.
@@ -19,7 +17,6 @@ var nearMisses = []string{"// ---", "// ----", "// ------", "// -------", "//---
 
 // NearMiss returns the position of the first line that is nearly SplitMarker.
 func NearMiss(s *Source) (at Pos, ok bool) {
-	misuse.If(s == nil, "the source is nil")
 	offset := 0
 	for line := range strings.Lines(s.Text) {
 		text := strings.TrimRight(line, " \t\r\n")
@@ -33,7 +30,6 @@ func NearMiss(s *Source) (at Pos, ok bool) {
 
 // SplitAt is Split with another marker.
 func SplitAt(s *Source, marker string) []*Source {
-	misuse.If(s == nil, "the source is nil")
 	var sections []*Source
 	first := max(s.FirstLine, 1)
 	startLine, start := first, 0

@@ -17,7 +17,6 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -61,7 +60,6 @@ type Bindings struct {
 // Generate reads headers, as #include finds them, and returns Go source. The result is nil if there
 // are errors.
 func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []diag.Diagnostic) {
-	misuse.If(ctx == nil, "the context is nil")
 	o.Target = cmp.Or(o.Target, "x86_64-linux-gnu")
 	o.Package = cmp.Or(o.Package, "bindings")
 	target, problem := o.check()

@@ -11,7 +11,6 @@ import (
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // Disagreements lists the functions that compilers pass differently, and the records that they lay out differently.
@@ -47,7 +46,6 @@ type DisagreementValue struct {
 // Compilers compares how compilers pass the values of the functions of a header, and how they lay out its records.
 // Differences of the LLVM types do not count.
 func Compilers(ctx context.Context, path string, compilers []string, o Options) (*Disagreements, []diag.Diagnostic) {
-	misuse.If(ctx == nil, "the context is nil")
 	all := &Disagreements{Version: reportVersion, File: path, Compilers: compilers, Functions: []Disagreement{}}
 	if len(compilers) < 2 {
 		return nil, failure(errors.New("two compilers are needed, such as gcc,clang22"))
@@ -139,7 +137,6 @@ func rules(f *capi.Function, n int) string {
 
 // Write writes the functions as text, or as JSON if form is "json".
 func (all *Disagreements) Write(w io.Writer, form string) error {
-	misuse.If(w == nil, "the writer is nil")
 	if form == "json" {
 		return encode(w, all)
 	}

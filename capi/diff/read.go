@@ -14,7 +14,6 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/inputs"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // API is the interface of a library, on one or more targets.
@@ -48,7 +47,6 @@ type Options struct {
 
 // Read reads a header, the headers of a folder, or a snapshot: a file whose name ends in .json.
 func Read(ctx context.Context, path string, o Options) (*API, []diag.Diagnostic) {
-	misuse.If(ctx == nil, "the context is nil")
 	if strings.HasSuffix(path, ".json") {
 		return readSnapshotFile(path, &o)
 	}

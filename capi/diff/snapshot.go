@@ -13,13 +13,11 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/inputs"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // WriteSnapshot writes the interface as JSON, one object per line, in an order that does not depend
 // on that of the declarations.
 func (a *API) WriteSnapshot(w io.Writer) error {
-	misuse.If(w == nil, "the writer is nil")
 	buffer := bufio.NewWriter(w) // it keeps the first error
 	out := json.NewEncoder(buffer)
 	out.SetEscapeHTML(false)
@@ -76,7 +74,6 @@ func readSnapshotFile(path string, o *Options) (*API, []diag.Diagnostic) {
 
 // ReadSnapshot reads what [API.WriteSnapshot] writes.
 func ReadSnapshot(r io.Reader) (*API, error) {
-	misuse.If(r == nil, "the reader is nil")
 	api := &API{}
 	lines := bufio.NewScanner(inputs.Limit(r, maxSnapshot))
 	lines.Buffer(nil, maxLine)

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // Forms are the output formats of a report.
@@ -16,12 +15,10 @@ var Forms = []string{"text", "json", "sarif", "markdown"}
 
 // Write writes the report in one of the formats in Forms. The log is for SARIF.
 func (r *Report) Write(w io.Writer, form string, log *diag.SARIF) error {
-	misuse.If(w == nil, "the writer is nil")
 	switch form {
 	case "json":
 		return encode(w, r)
 	case "sarif":
-		misuse.If(log == nil, "the log is nil")
 		log.Add(r.Diagnostics()...)
 		return log.Write(w)
 	case "markdown":

@@ -9,13 +9,11 @@ import (
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Of explains a function or call. Its errors are *classify.Error.
 func Of(target classify.Target, s capi.Source) (*Function, error) {
-	misuse.If(target == nil, "the target is nil")
 	e, err := classify.Explain(target, s.Signature)
 	if err != nil {
 		return nil, err

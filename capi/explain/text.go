@@ -7,7 +7,6 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // WriteText writes the text form:
@@ -24,7 +23,6 @@ import (
 //	  argument 2, n: int, 4 bytes: i32 in rsi
 //	  …
 func (f *Function) WriteText(w io.Writer) error {
-	misuse.If(w == nil, "the writer is nil")
 	t := &text{}
 	t.function(f)
 	_, err := io.WriteString(w, t.String())
@@ -253,7 +251,6 @@ func (l *Left) text() string {
 
 // WriteText writes the text form of an explained func.func.
 func (f *MLIRFunction) WriteText(w io.Writer) error {
-	misuse.If(w == nil, "the writer is nil")
 	t := &text{}
 	t.line(0, "%s: func.func %s", capi.Identifier(f.Name), f.Type)
 	t.descriptors("argument", f.Arguments)

@@ -10,15 +10,12 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // Check reads LLVM IR and reports the statements that differ from the header. The function is
 // called once, with the target triple of the text, or "" if the first function precedes it. Errors
 // are those of the reader or of the function.
 func Check(name string, r io.Reader, header func(triple string) (*Header, error)) ([]diag.Diagnostic, error) {
-	misuse.If(r == nil, "the reader is nil")
-	misuse.If(header == nil, "the function for the header is nil")
 	c := &checker{name: name, in: bufio.NewReaderSize(r, 1<<16), load: header, types: module{}}
 	for line, err := c.next(); !errors.Is(err, io.EOF); line, err = c.next() {
 		if err == nil {

@@ -8,7 +8,6 @@ import (
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -38,7 +37,6 @@ type source struct {
 
 // NewHeader returns the signatures of a unit for a target.
 func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
-	misuse.If(target == nil, "the target is nil")
 	functions, err := capi.Functions(target, u)
 	h := &Header{functions: map[string]*expectation{}, vectors8: target.Convention().AlikeVectors}
 	for _, f := range functions {

@@ -9,7 +9,6 @@ import (
 	"github.com/abi-opt/abi-opt/classify/win64"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // Convention is a calling convention that single functions of a platform may follow.
@@ -94,7 +93,6 @@ func ConventionOf(host classify.Target, name string) (Convention, error) {
 // ConventionOfCC returns the convention of functions with a calling convention of LLVM. It is the
 // platform's own unless the calling convention changes how C's values are passed.
 func ConventionOfCC(host classify.Target, cc llvm.CallConvAttr) Convention {
-	misuse.If(host == nil, "the target is nil")
 	for i := range guests {
 		if g := &guests[i]; g.host == host.Name() && g.llvm == cc.String() {
 			return g.convention(host)

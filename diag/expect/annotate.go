@@ -4,13 +4,11 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // Annotate adds the IDs of the found diagnostics to the annotations that match them, and returns
 // the text. It replaces wrong IDs. Notes have no IDs.
 func Annotate(source *diag.Source, found []diag.Diagnostic) string {
-	misuse.If(source == nil, "the source is nil")
 	expected, _ := parse(source)
 	text := source.Text
 	for _, e := range slices.Backward(expected) {

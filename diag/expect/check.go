@@ -5,13 +5,11 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // Check returns an error for each difference between the diagnostics and the annotations of the
 // source, in order of position.
 func Check(source *diag.Source, found []diag.Diagnostic) []diag.Diagnostic {
-	misuse.If(source == nil, "the source is nil")
 	c := checker{byLine: map[int][]*expectation{}}
 	c.expected, c.problems = parse(source)
 	for _, e := range c.expected {

@@ -26,7 +26,7 @@ type withPeer interface {
 func TestCompilersOfTargets(t *testing.T) {
 	forCompilers(t, func(t *testing.T, s *otherSetup, b *bench, clang withPeer) {
 		b.Ours = &InC{&b.Bench, b.Clang}
-		n, differing := tools.Setting("ABI_OPT_DIFFERENCES_N", 25), 0
+		n, differing := tools.Setting("ABI_OPT_DIFFERENCES_N", 60), 0
 		for done := 0; done < n; {
 			ps := comparable(s, b, clang, done, min(n-done, runBatch))
 			done += len(ps)

@@ -9,7 +9,6 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -72,7 +71,6 @@ type Plan struct {
 // Of returns the plan of a signature. It is an error if a frame lacks a register that a value needs,
 // such as a vector register of more than 16 bytes.
 func Of(target classify.Target, sig classify.Signature) (*Plan, error) {
-	misuse.If(target == nil, "the target is nil")
 	info, err := target.Classify(sig)
 	if err != nil {
 		return nil, err

@@ -13,7 +13,6 @@ import (
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/ciface"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -28,13 +27,11 @@ type Source struct {
 }
 
 func (s *Source) check() {
-	misuse.If(s == nil || s.Module == nil || s.Target == nil, "the module or the function for its target is nil")
 }
 
 // Functions calls yield for the explanation of every function and call.
 func Functions(s *Source, yield func(explain.Item)) []diag.Diagnostic {
 	s.check()
-	misuse.If(yield == nil, "the function for the explanations is nil")
 	x := &explanation{Source: s, write: yield}
 	var included []*ir.Operation
 	s.Module.Walk(func(op *ir.Operation) ir.WalkResult {
