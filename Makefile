@@ -40,7 +40,7 @@ tools: ## install the tools that comparisons need (Debian packages)
 	test/tools/install.sh
 
 # SLOW are tests that build whole programs, in SLOW_IN. They are in test-all.
-SLOW    := TestBazel|TestExamplePrograms|TestTutorial|TestBindings|TestHeaders|TestFFI|TestHL|TestOwnDialect
+SLOW    := TestBazel|TestExamplePrograms|TestTutorial|TestBindings|TestHeaders|TestLintOfHeaders|TestFFI|TestHL|TestOwnDialect
 SLOW_IN := ./test/building ./test/examples ./examples/toy ./examples/libc ./test/oracle/cimport
 
 .PHONY: test

@@ -20,6 +20,9 @@ const batch = 100
 // newGenerator returns a generator of the modules of a seed, which it logs, and
 // how many are wanted.
 func newGenerator(t *testing.T, few int) (*generator, int) {
+	if tools.Setting("ABI_OPT_ALL", 0) == 0 {
+		few = min(few, batch)
+	}
 	seed, modules := tools.Setting("ABI_OPT_SEED", 1), tools.Setting("ABI_OPT_MODULES", few)
 	t.Logf("%d modules, seed %d", modules, seed)
 	return &generator{Rand: rand.New(rand.NewPCG(uint64(seed), 0))}, modules
