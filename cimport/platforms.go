@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/dialect/llvm/triple"
+	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )

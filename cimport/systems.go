@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/dialect/llvm/triple"
+	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
 )
 

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/dialect/llvm/triple"
+	"github.com/abi-opt/abi-opt/internal/triple"
 )
 
 // numbers returns the components of a version, at least three.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
+	"github.com/abi-opt/abi-opt/internal/datalayout"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )

@@ -4,8 +4,8 @@ import (
 	"path/filepath"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/opt/cli"
-	"github.com/abi-opt/abi-opt/opt/job"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
 
 // jobFiles are the files that jobs read and write. A job cannot use the output of another one, because

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/opt/cli"
-	"github.com/abi-opt/abi-opt/opt/job"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
 
 // tasks yields the jobs of a list: the lines that are not empty and do not start with #. The errors are

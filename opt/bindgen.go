@@ -9,8 +9,8 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi/bindgen"
 	"github.com/abi-opt/abi-opt/capi/diff"
-	"github.com/abi-opt/abi-opt/opt/cli"
-	"github.com/abi-opt/abi-opt/opt/job"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
 
 // bindgenCommand writes Go bindings.

@@ -17,7 +17,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/passes"
 	"github.com/abi-opt/abi-opt/test/tools"
 )

@@ -12,7 +12,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/pass"
 )
 

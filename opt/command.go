@@ -4,8 +4,8 @@ import (
 	"io"
 
 	"github.com/abi-opt/abi-opt/internal/toolchain"
-	"github.com/abi-opt/abi-opt/opt/cli"
-	"github.com/abi-opt/abi-opt/opt/job"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
 
 // command is what a command line does. Each has a file.

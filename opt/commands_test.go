@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // A command refuses each flag that only other commands have.

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/opt/cli"
-	"github.com/abi-opt/abi-opt/opt/job"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
 
 // completionCommand prints a script for a shell.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/pass"
 )
 

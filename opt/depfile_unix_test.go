@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 

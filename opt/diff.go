@@ -8,8 +8,8 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/internal/inputs"
-	"github.com/abi-opt/abi-opt/opt/cli"
-	"github.com/abi-opt/abi-opt/opt/job"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
 
 // diffing holds the flags of diff.

@@ -17,6 +17,6 @@
 //
 // Each command has a file, which declares its flags: lower.go (without a name), run.go, explain.go,
 // batch.go, diff.go, snapshot.go, lint.go, bindgen.go and completion.go. commands.go lists them. [Main]
-// parses the command line (line.go) and runs the command, or prints help (help.go). Package opt/job
-// processes one input; opt/cli has flags, their parser and the help.
+// parses the command line (line.go) and runs the command, or prints help (help.go). Package job
+// processes one input; cli has flags, their parser and the help.
 package opt

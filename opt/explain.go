@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi/explain"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // explainCommand explains how values are passed, as --explain does.

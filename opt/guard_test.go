@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // broken is a file that panics.

@@ -8,8 +8,8 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/reference"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/opt/cli"
-	"github.com/abi-opt/abi-opt/opt/job"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/job"
 	"github.com/abi-opt/abi-opt/pass"
 )
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // inputsHint returns the end of a message about several inputs: one could be a command or a flag.

@@ -5,7 +5,7 @@ import (
 	"io"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // info is a request for information about the command itself.

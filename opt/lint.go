@@ -13,8 +13,8 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/inputs"
-	"github.com/abi-opt/abi-opt/opt/cli"
-	"github.com/abi-opt/abi-opt/opt/job"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
 
 // linting holds the flags of lint.

@@ -7,8 +7,8 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/internal/misuse"
-	"github.com/abi-opt/abi-opt/opt/cli"
-	"github.com/abi-opt/abi-opt/opt/job"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
 
 // Main runs the tool with the given arguments, without the command's name, and returns its exit

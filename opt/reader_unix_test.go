@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 

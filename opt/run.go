@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/internal/toolchain"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // runCommand builds a program and runs it.

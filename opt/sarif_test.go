@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // A run writes one log, whatever the number of parts and diagnostics, and one too if

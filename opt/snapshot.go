@@ -3,8 +3,8 @@ package opt
 import (
 	"io"
 
-	"github.com/abi-opt/abi-opt/opt/cli"
-	"github.com/abi-opt/abi-opt/opt/job"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
 
 // snapshotCommand saves the interface of a header.

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // Only an error of reading or writing is one, however the null device was opened.

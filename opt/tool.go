@@ -8,7 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/internal/cleanup"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/opt/job"
+	"github.com/abi-opt/abi-opt/opt/internal/job"
 	"github.com/abi-opt/abi-opt/pass"
 )
 

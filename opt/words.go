@@ -6,7 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // word explains words of calling conventions and of C that name no pass, flag, op or type, and the topic

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/capi/bindgen/plan"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/internal/plan"
 	"github.com/abi-opt/abi-opt/ir"
 )
 

@@ -1,6 +1,6 @@
 package bindgen
 
-import "github.com/abi-opt/abi-opt/capi/bindgen/plan"
+import "github.com/abi-opt/abi-opt/internal/plan"
 
 // shortRegisters is how many registers of each bank an ffi.ShortCall has.
 var shortRegisters = map[plan.Bank]int{plan.Int: 8, plan.Vec: 4}

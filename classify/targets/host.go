@@ -5,7 +5,7 @@ import (
 	"runtime"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/dialect/llvm/triple"
+	"github.com/abi-opt/abi-opt/internal/triple"
 )
 
 // A goSystem is a system of Go programs. Triples with the system and the environment, or any

@@ -13,8 +13,8 @@ import (
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
-	"github.com/abi-opt/abi-opt/dialect/llvm/triple"
+	"github.com/abi-opt/abi-opt/internal/datalayout"
+	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/layout"
 )
 

@@ -13,13 +13,13 @@ import (
 	"fmt"
 	"runtime"
 
-	"github.com/abi-opt/abi-opt/capi/bindgen/plan"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ffi"
+	"github.com/abi-opt/abi-opt/internal/plan"
 	"github.com/abi-opt/abi-opt/ir"
 )
 

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
+	"github.com/abi-opt/abi-opt/internal/datalayout"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 

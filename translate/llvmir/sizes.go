@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
+	"github.com/abi-opt/abi-opt/internal/datalayout"
 	"github.com/abi-opt/abi-opt/ir"
 )
 

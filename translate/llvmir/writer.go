@@ -8,8 +8,8 @@ import (
 	llir "github.com/llir/llvm/ir"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
 	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
+	"github.com/abi-opt/abi-opt/internal/datalayout"
 	"github.com/abi-opt/abi-opt/ir"
 )
 

@@ -14,7 +14,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/dlti"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
+	"github.com/abi-opt/abi-opt/internal/datalayout"
 	"github.com/abi-opt/abi-opt/internal/idmap"
 	"github.com/abi-opt/abi-opt/ir"
 )

@@ -5,7 +5,7 @@ import (
 	"math/bits"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
+	"github.com/abi-opt/abi-opt/internal/datalayout"
 	"github.com/abi-opt/abi-opt/ir"
 )
 

@@ -8,7 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/pass"
 )
 

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/pass"
 )
 

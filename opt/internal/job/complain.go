@@ -7,7 +7,7 @@ import (
 	"syscall"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // Complain prints an error or, with --diagnostics=sarif, adds it to the log. If the reader of the

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // depfile describes the file that lists what the output depends on, as a rule of make.

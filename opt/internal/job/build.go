@@ -14,7 +14,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/cleanup"
 	"github.com/abi-opt/abi-opt/internal/toolchain"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 

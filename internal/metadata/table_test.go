@@ -7,9 +7,9 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/chunk/placeholder"
+	"github.com/abi-opt/abi-opt/internal/metadata"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
-	"github.com/abi-opt/abi-opt/translate/llvmir/metadata"
 )
 
 func parse(t *testing.T, text string) *ir.Operation {

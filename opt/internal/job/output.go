@@ -11,7 +11,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/internal/chunk"
 	"github.com/abi-opt/abi-opt/internal/cleanup"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // Output is standard output, or a file that replaces the one at its path when it is complete. It

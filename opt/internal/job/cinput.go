@@ -10,7 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/toolchain"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // isC reports whether the input is C, according to -x or else to its name.

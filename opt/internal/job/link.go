@@ -15,7 +15,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // linkMessages passes on what compilers and linkers print, except messages about undefined symbols,

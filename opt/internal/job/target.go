@@ -8,7 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/layout"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // targeting selects platforms. The convention's options are in Defaults.

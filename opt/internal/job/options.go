@@ -7,7 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/internal/toolchain"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 

@@ -8,7 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/inputs"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // reading selects the input and how it is read.

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/term"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // reporting selects how diagnostics are printed.

@@ -10,7 +10,7 @@ import (
 	"syscall"
 
 	"github.com/abi-opt/abi-opt/internal/cleanup"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // execute runs a program with our arguments and files. It returns its exit status, or 128 plus the

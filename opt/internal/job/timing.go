@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"io"
 
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/pass"
 )
 

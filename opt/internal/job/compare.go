@@ -10,7 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/opt/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // setSides sets o.sides if --target or --abi-compat lists several.
