@@ -249,7 +249,7 @@ func (p *parser) prefixedAttr() ir.Attribute {
 }
 
 func (p *parser) dialectAttr(ir.Type) ir.Attribute {
-	name, inBody := p.dialectName()
+	name, inBody := p.dialectName(func(name string) bool { return p.ctx.Attr(name) != nil })
 	if def := p.ctx.Attr(name); def != nil {
 		a := enterBody(p, inBody, def.Parse, def.Bare)
 		if def.Typed && p.AcceptByte(':') {

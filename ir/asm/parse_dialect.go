@@ -91,7 +91,7 @@ func (p *parser) newDialectType() ir.Type {
 }
 
 func (p *parser) dialectType() ir.Type {
-	name, inBody := p.dialectName()
+	name, inBody := p.dialectName(func(name string) bool { return p.ctx.Type(name) != nil })
 	if def := p.ctx.Type(name); def != nil {
 		t := enterBody(p, inBody, def.Parse, def.Bare)
 		if p.failed {
@@ -106,9 +106,9 @@ func (p *parser) dialectType() ir.Type {
 	return ir.None
 }
 
-// dialectName returns dialect.mnemonic of the next token, a prefixed name. Of !dialect<mnemonic…>,
-// which means the same, the mnemonic is in the body, and is empty if no word begins that.
-func (p *parser) dialectName() (name string, inBody bool) {
+// dialectName returns dialect.mnemonic of the next token, a prefixed name; the mnemonic may be empty.
+// Of !dialect<mnemonic…>, which means the same if that is defined, the mnemonic is in the body.
+func (p *parser) dialectName(defined func(string) bool) (name string, inBody bool) {
 	name = p.word()[1:]
 	if strings.IndexByte(name, '.') >= 0 {
 		return name, false
@@ -118,7 +118,10 @@ func (p *parser) dialectName() (name string, inBody bool) {
 	if end := strings.IndexFunc(word, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }); end >= 0 {
 		word = word[:end]
 	}
-	return name + "." + word, true
+	if defined(name + "." + word) {
+		return name + "." + word, word != ""
+	}
+	return name + ".", false
 }
 
 // enterBody is body for a name that may be in a body itself.
