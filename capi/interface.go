@@ -35,8 +35,7 @@ func Functions(target classify.Target, u *cimport.Unit) (all []*Function, err er
 			continue
 		}
 		s := SourceOf(op, op)
-		s.Uses = declared.Uses[op]
-		s.InC, _ = declared.InC[op].(*ir.FunctionType)
+		s.Declare(declared, op)
 		f, err := byConvention(target, op, s)
 		if err != nil {
 			return nil, fmt.Errorf("function '%s': %w", s.Name, err)

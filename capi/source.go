@@ -1,6 +1,7 @@
 package capi
 
 import (
+	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
@@ -37,6 +38,12 @@ func SourceOf(op, callee *ir.Operation) Source {
 	t, variadic, fixed := c.SignatureOf(op, callee)
 	s.Signature = classify.SignatureOf(t, variadic, fixed)
 	return s
+}
+
+// Declare sets C's names and the tags of types, which only the unit of a declaration knows.
+func (s *Source) Declare(d *cimport.Declared, op *ir.Operation) {
+	s.InC, _ = d.InC[op].(*ir.FunctionType)
+	s.Uses = d.Uses[op]
 }
 
 // SetConvention sets the names of a calling convention that is not the platform's.

@@ -190,7 +190,7 @@ func (w *work) target(of llvm.TargetClaims) (classify.Target, error) {
 func (w *work) explain(module *ir.Operation, unit *cimport.Unit, collect func(explain.Item)) {
 	var text strings.Builder
 	to := explain.NewWriter("json", &text, "")
-	s := &modules.Source{Module: module, Unit: unit, File: names[w.Language], Uses: true, Target: w.target}
+	s := &modules.Source{Module: module, Unit: unit, File: names[w.Language], Target: w.target}
 	api := &capi.Interface{}
 	w.add(modules.Functions(s, func(i explain.Item) {
 		_ = to.Item(i)

@@ -21,17 +21,12 @@ type Source struct {
 	Module *ir.Operation
 	Unit   *cimport.Unit // the origin of the module, or nil if it is not from C
 	File   string        // the name of the C file; functions of included files come last
-	Uses   bool          // list the tags of types that each C function uses
 	// Target returns the target that the module requires.
 	Target func(llvm.TargetClaims) (classify.Target, error)
 }
 
-func (s *Source) check() {
-}
-
 // Functions calls yield for the explanation of every function and call.
 func Functions(s *Source, yield func(explain.Item)) []diag.Diagnostic {
-	s.check()
 	x := &explanation{Source: s, write: yield}
 	var included []*ir.Operation
 	s.Module.Walk(func(op *ir.Operation) ir.WalkResult {
@@ -60,7 +55,6 @@ func isIncluded(op *ir.Operation, file string) bool {
 // Declarations returns the types, variables and constants of a C file. There are none if the target
 // is not supported.
 func Declarations(s *Source) []*explain.Declaration {
-	s.check()
 	if s.Unit == nil {
 		return nil
 	}
@@ -110,10 +104,7 @@ func (x *explanation) operation(op *ir.Operation) {
 func (x *explanation) source(op, callee *ir.Operation) {
 	s := capi.SourceOf(op, callee)
 	if x.Unit != nil && !s.Call {
-		declared := x.Unit.Declared()
-		if s.InC, _ = declared.InC[op].(*ir.FunctionType); x.Uses {
-			s.Uses = declared.Uses[op]
-		}
+		s.Declare(x.Unit.Declared(), op)
 	}
 	source := op
 	if op.Is(c.CallOp) {

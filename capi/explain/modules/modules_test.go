@@ -24,7 +24,7 @@ func header(t *testing.T, text, other string) *modules.Source {
 	if diag.HasErrors(ds) {
 		t.Fatal(ds)
 	}
-	return &modules.Source{Module: unit.Module, Unit: unit, File: "a.h", Uses: true, Target: func(of llvm.TargetClaims) (classify.Target, error) {
+	return &modules.Source{Module: unit.Module, Unit: unit, File: "a.h", Target: func(of llvm.TargetClaims) (classify.Target, error) {
 		return targets.ForModule("", of, targets.Options{})
 	}}
 }

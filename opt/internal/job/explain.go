@@ -30,5 +30,5 @@ func (w *section) explainAll(module *ir.Operation, yield func(explain.Item)) []d
 }
 
 func (w *section) explained(module *ir.Operation) *modules.Source {
-	return &modules.Source{Module: module, Unit: w.unit, File: w.source.Name, Uses: w.Explain == "json", Target: w.target}
+	return &modules.Source{Module: module, Unit: w.unit, File: w.source.Name, Target: w.target}
 }
