@@ -6,7 +6,7 @@
 //
 // An [Interface] holds what a unit declares, on one target. A [Function] has the locations of its values
 // as [Value], [Piece] and [Span], and as the classify.FuncInfo of its [Origin]. A [Declaration] is a record,
-// also one behind pointers, an enumeration, variable, typedef or macro. Each is spelled in C and has its
+// also one that only pointers refer to, an enumeration, variable, typedef or macro. Each is spelled in C and has its
 // position. Registers, stack slots and layouts are numbers and names, so that no package reads a sentence;
 // [Passing.Text] and [Where] make sentences of them, for people.
 //

@@ -36,7 +36,7 @@ type Function struct {
 	CountInAl       bool      `json:"countInAl,omitempty"`
 	StackSize       int64     `json:"stackSize"` // bytes of arguments on the stack
 	StackBase       StackBase `json:"stackBase"`
-	// Uses are the tags of types in the declaration, also behind pointers: "struct P".
+	// Uses are the tags of types in the declaration, also of those that pointers point to: "struct P".
 	Uses []string `json:"uses,omitempty"`
 
 	Pos diag.Pos `json:"-"` // of the declaration, if the Source has it
@@ -44,7 +44,7 @@ type Function struct {
 	Origin *Origin `json:"-"`
 }
 
-// Origin is what a function was made of.
+// Origin has the source of a function and the decision of the target about it.
 type Origin struct {
 	*Source
 	Target classify.Target

@@ -20,7 +20,7 @@ type Source struct {
 	// Convention is the C attribute of the calling convention, such as ms_abi, and Mark its LLVM
 	// name, such as win64cc. Both are "" for the platform's convention.
 	Convention, Mark string
-	// Uses are the tags of types in the function's C type, also behind pointers.
+	// Uses are the tags of types in the function's C type, also of those that pointers point to.
 	Uses []string
 	Pos  diag.Pos
 }

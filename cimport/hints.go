@@ -175,8 +175,8 @@ var (
 	withoutPrefix = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^std_*`) })
 )
 
-// nearStandard returns the hint on a misspelt keyword or type of a standard header, or "". Digits
-// are not slips, and neither is more text behind a keyword.
+// nearStandard returns the hint on a misspelt keyword or type of a standard header, or "". Names
+// that differ in digits, or go on after a keyword, are not misspelt.
 func nearStandard(name string) string {
 	digits := func(text string) string { return strings.Trim(text, letters) }
 	isLike := func(known string) bool {

@@ -99,8 +99,8 @@ func (p *parser) basicInC(t *basic) ir.Type {
 	return of
 }
 
-// IsKeyword reports whether the name of a typedef in [Declared] is one of C's for a basic type, such as
-// unsigned long, or that of an enumeration with its tag.
+// IsKeyword reports whether a typedef in [Declared] has the name of a basic type, such as unsigned long,
+// or of an enumeration with its tag.
 func IsKeyword(t *c.TypedefType) bool {
 	first, _, _ := strings.Cut(t.Name, " ")
 	return first == "enum" || basicWords[first]

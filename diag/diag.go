@@ -67,8 +67,8 @@ func (d *Diagnostic) Hint(text string) {
 	}
 }
 
-// Same reports whether both say the same of the same place. Steps that read an input anew find its
-// problems again, in a Source of their own.
+// Same reports whether two diagnostics have the same ID, message and place. A step that reads an
+// input again reports its problems again, in a Source of its own.
 func (d *Diagnostic) Same(o *Diagnostic) bool {
 	return d.ID == o.ID && d.Message == o.Message && d.Place() == o.Place()
 }

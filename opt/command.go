@@ -8,7 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
 
-// command is what a command line does. Each has a file.
+// command is one of the tool's commands, such as diff. Each has a file.
 type command struct {
 	cli.Command
 	// check completes the options and rejects conflicting flags.

@@ -24,11 +24,11 @@ type fragment struct {
 
 func (f *fragment) attr() string { return f.attrs[0] }
 
-// A kind is the meaning of a fragment: how it is written as text, and what the field of llir's struct
-// holds for it. The kinds are in the files kinds….go.
+// A kind is the meaning of a fragment. It writes the text, and returns the value for the field of
+// llir's struct. The kinds are in the files kinds….go.
 type kind struct {
 	text  func(w *writer, f *fragment, o *ir.Operation)
-	value func(w *writer, f *fragment, o *ir.Operation) any     // nil leaves the field as it is; a nil func: there is no field
+	value func(w *writer, f *fragment, o *ir.Operation) any     // nil leaves the field as it is; the func is nil for a kind without a field
 	attrs func(w *writer, o *ir.Operation) []llir.FuncAttribute // of a group; nil for other kinds
 }
 

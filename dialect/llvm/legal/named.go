@@ -203,17 +203,19 @@ func (c *Checker) checkSignature(o *ir.Operation, name string) *Named {
 	}
 	state.Operands = ir.NewBlock(operands...).Args()
 	made := state.Create()
-	problem := ""
-	if ds := ir.Verify(nil, made); len(ds) > 0 {
-		problem = strings.TrimPrefix(ds[0].Message, "'"+in.Op.Name+"' op ")
-	} else {
-		problem = in.Broken(made, c.opts.version())
-	}
-	if problem != "" {
+	if problem := c.problemOf(in, made); problem != "" {
 		c.rule(o, "does not match any of the overloads of \"%s\": %s", name, problem)
 		return nil
 	}
 	return &Named{Name: name, Op: made, Intrinsic: in}
+}
+
+// problemOf returns why an op is not one of the overloads of its intrinsic, or "".
+func (c *Checker) problemOf(in *llvm.Intrinsic, made *ir.Operation) string {
+	if ds := ir.Verify(nil, made); len(ds) > 0 {
+		return strings.TrimPrefix(ds[0].Message, "'"+in.Op.Name+"' op ")
+	}
+	return in.Broken(made, c.opts.version())
 }
 
 // checkNamed is checkSignature for an intrinsic without an op.

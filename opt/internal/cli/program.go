@@ -16,7 +16,7 @@ type Program struct {
 	Environment            []Row     // variables
 }
 
-// Command is what a command line does. The first argument names it.
+// Command is one of the program's commands. The first argument of a command line names it.
 type Command struct {
 	Name    string
 	Usage   string // the arguments after the name
