@@ -77,10 +77,10 @@ func setOperands(rw *ir.PatternRewriter, o *ir.Operation, operands []*ir.Value) 
 	rw.Revisit(o)
 }
 
-// composeMap composes the map with those that compute its operands.
+// composeMap composes the map with those that compute its operands, and decides what their values decide.
 func composeMap(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	old := mapped(o)
-	b := old.composed()
+	b := old.composed().narrowed()
 	if b.equal(old) {
 		return false
 	}
