@@ -39,9 +39,9 @@ release-check: ## build the archives of PLATFORMS twice, and compare them
 tools: ## install the tools that comparisons need (Debian packages)
 	test/tools/install.sh
 
-# SLOW are tests that build whole programs, in SLOW_IN. They are in test-all.
+# SLOW are tests that build whole programs, or compare most. They are in test-all, with the packages SLOW_IN.
 SLOW    := TestBazel|TestExamplePrograms|TestTutorial|TestBindings|TestHeaders|TestLintOfHeaders|TestFFI|TestHL|TestOwnDialect|TestBoundariesAccepted
-SLOW_IN := ./test/building ./test/examples ./examples/toy ./examples/libc ./test/oracle/cimport ./translate/llvmir
+SLOW_IN := ./examples/libc ./examples/toy ./lit/filecheck ./test/building ./test/examples ./test/golden ./translate/llvmir
 
 .PHONY: test
 test: tools ## install those tools, then run all tests but SLOW; a missing tool or a skipped comparison is a failure
@@ -61,7 +61,7 @@ example: ## build examples/point.mlir and its C side, link and run them, and che
 
 # BUILDS are the platforms for which all packages must build. Those that differ most are here; make web builds for
 # js/wasm, and make release for macOS.
-BUILDS ?= wasip1/wasm windows/amd64 linux/386
+BUILDS ?= windows/amd64 linux/386
 
 .PHONY: builds
 builds: ## build all packages for other systems, without keeping the result
@@ -79,8 +79,9 @@ check: builds ## static checks: format, builds for other systems, vet, staticche
 # Goroutines run in these packages. The tests of opt process all inputs of lit tests with several workers, so that they
 # cover the code that the workers share: dialects, passes, layouts and conventions.
 .PHONY: race
-race: ## run the tests of packages with goroutines with the race detector
-	go test -race -timeout 10m .  ./classify ./classify/x86_64 ./internal/... ./ir/... ./layout ./lit ./opt ./pass ./translate/...
+race: ## run the tests of what has goroutines with the race detector
+	go test -race -timeout 10m . ./internal/chunk/... ./internal/cleanup ./opt ./pass
+	go test -race -timeout 10m -run 'Parallel|Concurrent|Segments' ./capi/lint ./ir ./ir/asm ./lit/filecheck
 
 .PHONY: update
 update: ## rewrite the expectations that tests keep in files; review the difference
@@ -97,9 +98,9 @@ fuzz: ## run every fuzz target for FUZZTIME (20s)
 
 # It begins without the inputs of earlier runs, so that it takes the same time each.
 .PHONY: fuzz-some
-fuzz-some: ## run every fuzz target on its corpus and 2000 new inputs, for at most a minute each
+fuzz-some: ## run every fuzz target on its corpus and 1000 new inputs, for at most a minute each
 	rm -rf bin/fuzz-some
-	test/tools/fuzz.sh 2000x 60 bin/fuzz-some
+	test/tools/fuzz.sh 1000x 60 bin/fuzz-some
 
 .PHONY: bench
 bench: ## run the benchmarks named by BENCH (all)
@@ -143,17 +144,17 @@ SEED ?= 1
 
 .PHONY: oracle
 oracle: ## compare N (3000) random prototypes from SEED (1) with what clang prints
-	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_ORACLE_N=$(N) ABI_OPT_ORACLE_SEED=$(SEED) \
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_ORACLE_N=$(N) ABI_OPT_SEED=$(SEED) \
 		go test -count=1 -timeout 0 -v -run 'TestRandomPrototypes|TestText' ./test/oracle
 
 .PHONY: oracle-targets
 oracle-targets: ## compare N (20000) random prototypes from SEED (1) on each other target with what clang prints
-	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_ORACLE_N=$(or $(N),20000) ABI_OPT_ORACLE_SEED=$(SEED) \
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_ORACLE_N=$(or $(N),20000) ABI_OPT_SEED=$(SEED) \
 		go test -count=1 -timeout 0 -v -run '^TestTargets$$' ./test/oracle
 
 .PHONY: oracle-run
 oracle-run: ## send values through functions for N (300) random prototypes from SEED (1), between gcc and clang
-	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_RUN_N=$(N) ABI_OPT_RUN_SEED=$(SEED) \
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_RUN_N=$(N) ABI_OPT_SEED=$(SEED) \
 		go test -count=1 -timeout 0 -v -run '^TestRun$$' ./test/oracle
 
 # ON is the platform, all of them if empty: aarch64, riscv64, x86_64-w64.
@@ -161,28 +162,28 @@ ON ?=
 
 .PHONY: oracle-run-targets
 oracle-run-targets: ## send values through functions for N (20000) random prototypes from SEED (1) under emulators of other platforms: ON one, or all
-	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_RUN_N=$(or $(N),20000) ABI_OPT_RUN_SEED=$(SEED) \
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_RUN_N=$(or $(N),20000) ABI_OPT_SEED=$(SEED) \
 		go test -count=1 -timeout 0 -v -run '^TestRunTargets$$/$(ON)' ./test/oracle
 
-# Another seed than in make test, and several times the inputs.
 .PHONY: oracle-large
-oracle-large: tools ## compare more random inputs of SEED (2) with clang, gcc and MLIR, and run SLOW
-	ABI_OPT_REQUIRE_TOOLS=1 $(LARGE) go run ./test/gotest -count=1 -timeout 40m ./test/oracle/...
-	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_ALL=1 go run ./test/gotest -count=1 -timeout 20m -run '^($(SLOW))$$' $(filter-out ./test/oracle/%,$(SLOW_IN))
+oracle-large: tools ## compare other inputs than make test with clang, gcc and MLIR: the second part and SEED 2; and run SLOW
+	ABI_OPT_REQUIRE_TOOLS=1 $(SECOND) go run ./test/gotest -count=1 -timeout 20m ./test/oracle/... $(SLOW_IN)
+
+.PHONY: thorough
+thorough: tools ## compare all inputs, and ten times the random ones of make test: some hours
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_ALL=1 ABI_OPT_SEED=$(SEED) $(THOROUGH) go run ./test/gotest -count=1 -timeout 0 ./...
 
 .PHONY: ffi-large
 ffi-large: tools ## call more random functions of SEED (2) without cgo, here and on arm64 under qemu
-	$(MAKE) ffi-random N=500
-	$(MAKE) ffi-generated N=250
-	$(MAKE) ffi-random-arm64 N=125
+	$(MAKE) ffi-random N=200
+	$(MAKE) ffi-generated N=100
+	$(MAKE) ffi-random-arm64 N=50
 
 oracle-large ffi-large: SEED = 2
-LARGE = ABI_OPT_ALL=1 ABI_OPT_AS_GCC_N=60 ABI_OPT_DIFFERENCES_N=100 ABI_OPT_QUALITY_N=150 ABI_OPT_RUN_C_N=30 ABI_OPT_ORACLE_N=1000 ABI_OPT_GLOBALS_N=500 ABI_OPT_MUTATED_HEADERS=200 ABI_OPT_C_BOMBS=150 ABI_OPT_RUN_N=80 ABI_OPT_DATALAYOUT_N=1500 \
-	ABI_OPT_ORACLE_SEED=$(SEED) ABI_OPT_RUN_SEED=$(SEED) ABI_OPT_DATALAYOUT_SEED=$(SEED) \
-	ABI_OPT_IMPORT_N=40 ABI_OPT_IMPORT_SEED=$(SEED) \
-	ABI_OPT_DEBUG_N=50 ABI_OPT_DEBUG_TYPES=500 ABI_OPT_DEBUG_CALLS=50 ABI_OPT_DEBUG_SEED=$(SEED) \
-	ABI_OPT_TYPES_N=1000 ABI_OPT_TYPES_SEED=$(SEED) \
-	ABI_OPT_PASS_PAIRS=4 ABI_OPT_PASS_SEED=$(SEED)
+SECOND   = ABI_OPT_SEED=$(SEED) ABI_OPT_PART=1 ABI_OPT_C_BOMBS=150 ABI_OPT_MUTATED_HEADERS=100
+THOROUGH = ABI_OPT_AS_GCC_N=200 ABI_OPT_DIFFERENCES_N=600 ABI_OPT_QUALITY_N=600 ABI_OPT_RUN_C_N=100 ABI_OPT_ORACLE_N=3000 ABI_OPT_GLOBALS_N=1500 \
+	ABI_OPT_MUTATED_HEADERS=3000 ABI_OPT_C_BOMBS=2000 ABI_OPT_RUN_N=300 ABI_OPT_DATALAYOUT_N=6000 ABI_OPT_IMPORT_N=100 \
+	ABI_OPT_DEBUG_N=100 ABI_OPT_DEBUG_TYPES=1000 ABI_OPT_DEBUG_CALLS=200 ABI_OPT_TYPES_N=3000 ABI_OPT_PASS_PAIRS=10 ABI_OPT_FILECHECK_N=15000
 
 .PHONY: bench-calls
 bench-calls: ## time a call with a struct through generated bindings, cgo, libffi and purego, in one program
@@ -204,18 +205,18 @@ ffi-releases: ## test calls without cgo with the two newest Go releases, which a
 
 .PHONY: ffi-random
 ffi-random: ## let gcc and clang check calls and callbacks of N (2500) random functions each at -O0 and -O2 from SEED (1), without cgo
-	cd ffi/header && CGO_ENABLED=0 ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_FFI_N=$(or $(N),2500) ABI_OPT_FFI_SEED=$(SEED) \
+	cd ffi/header && CGO_ENABLED=0 ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_FFI_N=$(or $(N),2500) ABI_OPT_SEED=$(SEED) \
 		go test -count=1 -timeout 0 -v -run '^TestRandom$$' .
 
 .PHONY: ffi-generated
 ffi-generated: ## do the same through generated bindings, for N (1250) functions each, here and on arm64 under qemu
-	cd ffi/header && CGO_ENABLED=0 ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_BINDINGS_N=$(or $(N),1250) ABI_OPT_BINDINGS_SEED=$(SEED) \
+	cd ffi/header && CGO_ENABLED=0 ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_BINDINGS_N=$(or $(N),1250) ABI_OPT_SEED=$(SEED) \
 		go test -count=1 -timeout 0 -v -run '^TestGenerated$$' .
 
 .PHONY: ffi-random-arm64
 ffi-random-arm64: ## do the same on arm64 under qemu
 	cd ffi/header && CGO_ENABLED=0 GOARCH=arm64 go test -c -o ../../bin/ffi-arm64 . && \
-		ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_FFI_N=$(or $(N),2500) ABI_OPT_FFI_SEED=$(SEED) \
+		ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_FFI_N=$(or $(N),2500) ABI_OPT_SEED=$(SEED) \
 		qemu-aarch64 -L /usr/aarch64-linux-gnu ../../bin/ffi-arm64 -test.v -test.run '^TestRandom$$'
 
 # HEADERS is the folder for what is fetched.
@@ -250,12 +251,12 @@ versions: ## compare versions of libraries in Go modules, which are fetched, and
 
 .PHONY: lint-large
 lint-large: ## change tokens in what clang writes in N (10000) ways, and lint calls of the functions in HEADERS (see make headers)
-	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_LINT_MUTATIONS=$(or $(N),10000) ABI_OPT_LINT_N=1000 ABI_OPT_LINT_SEED=$(SEED) go test -count=1 -timeout 0 -v ./capi/lint
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_LINT_MUTATIONS=$(or $(N),10000) ABI_OPT_LINT_N=1000 ABI_OPT_SEED=$(SEED) go test -count=1 -timeout 0 -v ./capi/lint
 	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_HEADERS=$(HEADERS) go test -count=1 -timeout 0 -v -run '^(TestLintOfHeaders|TestImportTime)$$' ./test/oracle/cimport
 
 .PHONY: abi-mutations
 abi-mutations: ## change emitted abi modules in N (10000) random ways from SEED (1), for each target or ON one: each is refused or means the same
-	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_MUTATIONS=$(or $(N),10000) ABI_OPT_ORACLE_SEED=$(SEED) \
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_MUTATIONS=$(or $(N),10000) ABI_OPT_SEED=$(SEED) \
 		go test -count=1 -timeout 0 -v -run '^TestMutations$$/$(ON)' ./passes/verifyabi
 
 # SUITE is the folder for what is fetched.

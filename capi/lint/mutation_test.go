@@ -75,7 +75,7 @@ func (s *sample) check(t *testing.T, text string) []diag.Diagnostic {
 // What clang writes has no alarms.
 func TestClangIsRight(t *testing.T) {
 	n := tools.Setting("ABI_OPT_LINT_N", 200)
-	seed := uint64(tools.Setting("ABI_OPT_LINT_SEED", 1))
+	seed := uint64(tools.Setting("ABI_OPT_SEED", 1))
 	for _, c := range []struct{ compiler, triple, compat string }{
 		{"clang-22", "x86_64-linux-gnu", "clang22"},
 		{"clang-19", "x86_64-linux-gnu", "clang19"},
@@ -96,7 +96,7 @@ func TestClangIsRight(t *testing.T) {
 // TestMutations changes one token that matters to the convention in what clang writes: each change is
 // reported.
 func TestMutations(t *testing.T) {
-	seed := uint64(tools.Setting("ABI_OPT_LINT_SEED", 1))
+	seed := uint64(tools.Setting("ABI_OPT_SEED", 1))
 	want := tools.Setting("ABI_OPT_LINT_MUTATIONS", 1500)
 	s := newSample(t, "clang-22", "x86_64-linux-gnu", "", seed, 300)
 	var types, statements []string

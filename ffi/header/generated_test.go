@@ -26,9 +26,9 @@ import (
 // TestGenerated calls random C functions through bindings, in a program that is built without cgo. C
 // checks the arguments, and the program lets C check the results and call it back. On amd64, programs
 // for arm64 run under qemu. ABI_OPT_BINDINGS_N is the number of functions for each compiler and level,
-// ABI_OPT_BINDINGS_SEED the seed.
+// ABI_OPT_SEED the seed.
 func TestGenerated(t *testing.T) {
-	seed, n := setting(t, "ABI_OPT_BINDINGS_SEED", 1), setting(t, "ABI_OPT_BINDINGS_N", 25)
+	seed, n := setting(t, "ABI_OPT_SEED", 1), setting(t, "ABI_OPT_BINDINGS_N", 25)
 	arches := []string{runtime.GOARCH}
 	if runtime.GOARCH == "amd64" {
 		arches = append(arches, "arm64")

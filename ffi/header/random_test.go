@@ -22,10 +22,10 @@ import (
 )
 
 // TestRandom calls random C functions, which check their arguments, and lets C call random callbacks.
-// ABI_OPT_FFI_N is the number of functions for each compiler and level, ABI_OPT_FFI_SEED the seed.
+// ABI_OPT_FFI_N is the number of functions for each compiler and level, ABI_OPT_SEED the seed.
 func TestRandom(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(5))
-	seed, n := setting(t, "ABI_OPT_FFI_SEED", 1), setting(t, "ABI_OPT_FFI_N", 60)
+	seed, n := setting(t, "ABI_OPT_SEED", 1), setting(t, "ABI_OPT_FFI_N", 60)
 	for _, cc := range compilers(t, runtime.GOARCH) {
 		for _, level := range []string{"-O0", "-O2"} {
 			t.Run(cc.Name+level, func(t *testing.T) {

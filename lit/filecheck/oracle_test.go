@@ -3,7 +3,6 @@ package filecheck
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -15,18 +14,15 @@ import (
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
-var (
-	oraclePairs = flag.Int("pairs", 1500, "pairs of check file and input to compare with LLVM's FileCheck")
-	oracleSeed  = flag.Uint64("seed", 1, "first seed of the pairs")
-)
-
-// TestAgainstLLVM compares verdicts and errors with LLVM's FileCheck.
+// TestAgainstLLVM compares verdicts and errors with LLVM's FileCheck, for ABI_OPT_FILECHECK_N pairs of check file and
+// input, the first one of seed ABI_OPT_SEED.
 func TestAgainstLLVM(t *testing.T) {
 	path := tools.Need(t, "FileCheck-22")
 	dir := t.TempDir()
 	counts := map[int]int{}
-	for i := range *oraclePairs {
-		seed := *oracleSeed + uint64(i)
+	first := tools.Setting("ABI_OPT_SEED", uint64(1))
+	for i := range tools.Setting("ABI_OPT_FILECHECK_N", uint64(500)) {
+		seed := first<<32 + i
 		tr := newTrial(seed)
 		want, wantErr := tr.llvm(t, path, dir)
 		got, gotErr := tr.ours(dir)
@@ -42,7 +38,7 @@ func TestAgainstLLVM(t *testing.T) {
 			t.Errorf("seed %d: status %d, but different errors\n%v\nours:\n%s\nLLVM's:\n%s", seed, got, tr, g, w)
 		}
 	}
-	t.Logf("seeds from %d: %d passed, %d failed, %d malformed", *oracleSeed, counts[0], counts[1], counts[2])
+	t.Logf("seeds from %d: %d passed, %d failed, %d malformed", first<<32, counts[0], counts[1], counts[2])
 }
 
 var (

@@ -17,11 +17,11 @@ import (
 // kinds, and demands that the verifier or verify-abi refuses the module, or that
 // it means the same: the LLVM IR, that of opt, or the machine code is equal.
 //
-// ABI_OPT_MUTATIONS sets how many there are for each target, and ABI_OPT_ORACLE_SEED
+// ABI_OPT_MUTATIONS sets how many there are for each target, and ABI_OPT_SEED
 // repeats a run.
 func TestMutations(t *testing.T) {
-	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
-	t.Logf("ABI_OPT_ORACLE_SEED=%d", seed)
+	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
+	t.Logf("ABI_OPT_SEED=%d", seed)
 	for _, p := range platforms {
 		t.Run(p.triple+p.convention, func(t *testing.T) {
 			p.mutations(t, tools.Setting("ABI_OPT_MUTATIONS", p.n), seed)
@@ -32,11 +32,11 @@ func TestMutations(t *testing.T) {
 // TestAccepted demands that the verifier and verify-abi take what emit-abi writes
 // for random signatures, of definitions and calls.
 //
-// ABI_OPT_EMITTED sets how many there are for each target, and ABI_OPT_ORACLE_SEED
+// ABI_OPT_EMITTED sets how many there are for each target, and ABI_OPT_SEED
 // repeats a run.
 func TestAccepted(t *testing.T) {
-	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
-	t.Logf("ABI_OPT_ORACLE_SEED=%d", seed)
+	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
+	t.Logf("ABI_OPT_SEED=%d", seed)
 	for _, p := range platforms {
 		t.Run(p.triple+p.convention, func(t *testing.T) {
 			ctx := ir.NewContext(dialect.All...)

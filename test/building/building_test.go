@@ -122,7 +122,7 @@ func litInputs(t *testing.T, n int) (root string, inputs []string) {
 // The same input gives the same bytes: for any number of workers and size of chunks, in any folder and
 // environment, and as WebAssembly.
 func TestDeterminism(t *testing.T) {
-	root, inputs := litInputs(t, 15)
+	root, inputs := litInputs(t, 40)
 	native := command(t, "", "")
 	node := tools.Need(t, "node")
 	goroot, err := exec.Command("go", "env", "GOROOT").Output()

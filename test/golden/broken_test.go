@@ -17,6 +17,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/test/golden"
+	"github.com/abi-opt/abi-opt/test/tools"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
@@ -38,7 +39,11 @@ func TestBroken(t *testing.T) {
 	ctx := ir.NewContext(dialect.All...)
 	var b strings.Builder
 	changed := 0
-	for _, part := range litParts(t) {
+	parts := litParts(t)
+	if !golden.Updating() {
+		parts = tools.Some(3, parts)
+	}
+	for _, part := range parts {
 		key, sum := digest(part.text), fnv.New32a()
 		for _, text := range brokenForms(part.text, places) {
 			answerTo(t, sum, ctx, text)

@@ -161,7 +161,7 @@ func (t *test) start(l limits, env string, flags ...string) (ran, error) {
 	}
 	cmd.Args = append(cmd.Args, flags...)
 	cmd.Dir = t.dir
-	cmd.Env = []string{env, "PATH=" + t.bin, "HOME=" + os.TempDir(), "TMPDIR=" + os.TempDir(), "ABI_OPT_ORACLE_SEED=1"}
+	cmd.Env = []string{env, "PATH=" + t.bin, "HOME=" + os.TempDir(), "TMPDIR=" + os.TempDir(), "ABI_OPT_SEED=1"}
 	out, err := cmd.CombinedOutput()
 	r := ran{out: string(out)}
 	if s := cmd.ProcessState; s != nil {

@@ -11,7 +11,7 @@ import (
 // platform's convention with clang's.
 func TestConventions(t *testing.T) {
 	clang := tools.Need(t, "clang-22")
-	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
 	for _, tt := range []struct{ triple, name string }{
 		{"x86_64-unknown-linux-gnu", "ms_abi"},
 		{"x86_64-apple-macosx14.0.0", "ms_abi"},

@@ -16,7 +16,7 @@ import (
 // errors.
 func TestDataLayouts(t *testing.T) {
 	mlirOpt := tools.Need(t, "mlir-opt-22")
-	seed := tools.Setting[uint64]("ABI_OPT_DATALAYOUT_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
 	n := tools.Setting("ABI_OPT_DATALAYOUT_N", 600)
 	random := rand.New(rand.NewPCG(seed, 0))
 	var module strings.Builder

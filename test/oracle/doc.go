@@ -5,7 +5,7 @@
 // is reported, with the seed that made it.
 //
 // The comparisons are tests of this package. ABI_OPT_ORACLE_N is the number of
-// random prototypes, ABI_OPT_ORACLE_SEED the seed.
+// random prototypes, ABI_OPT_SEED the seed.
 //
 // # Run-time tests
 //
@@ -15,7 +15,7 @@
 // pointer, as a callback, with extra arguments, and read extra arguments
 // themselves. Callers and callees are compiled by gcc and clang in
 // all combinations, without and with optimisation. [Exclusions] is the list of
-// what these two do not agree on. ABI_OPT_RUN_N and ABI_OPT_RUN_SEED choose other
+// what these two do not agree on. ABI_OPT_RUN_N and ABI_OPT_SEED choose other
 // prototypes than the usual ones.
 //
 // TestTargets and TestRunTargets do the same for other processors than this one,

@@ -18,7 +18,7 @@ import (
 // of C give the records the sizes, alignments and offsets that the calling
 // convention was decided by.
 func TestHeaders(t *testing.T) {
-	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
 	for _, compiler := range [][]string{{"gcc", "-std=gnu2x"}, {"clang-22", "-std=gnu2x"}} {
 		path := tools.Need(t, compiler[0])
 		g := NewGenerator(seed)

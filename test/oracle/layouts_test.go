@@ -27,7 +27,7 @@ func TestLayoutsGCC(t *testing.T) {
 }
 
 func checkLayouts(t *testing.T, gcc string, model *layout.Model, apart func(*c.RecordType) bool) {
-	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
 	g := NewGenerator(seed)
 	g.GNUFlexible = true
 	g.Plain = true

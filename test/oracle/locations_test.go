@@ -17,7 +17,7 @@ import (
 // TestLocations compares the register or stack slot of each piece of each
 // argument with what clang's code reads.
 func TestLocations(t *testing.T) {
-	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
 	for _, cfg := range configs {
 		t.Run(cfg.name, func(t *testing.T) {
 			judge := Judge{Clang: Clang{Path: tools.Need(t, cfg.clang), Flags: cfg.flags}, Target: x86_64.New(cfg.options)}
@@ -38,7 +38,7 @@ func TestLocations(t *testing.T) {
 // TestLocationsOnTargets does the same on every other target.
 func TestLocationsOnTargets(t *testing.T) {
 	clang := tools.Need(t, "clang-22")
-	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
 	for _, name := range otherTargets {
 		t.Run(name, func(t *testing.T) {
 			target, err := targets.New(name, targets.Options{})
@@ -108,7 +108,7 @@ func checkLocations(t *testing.T, judge *Judge, sigs []classify.Signature, seed 
 
 // TestLocationsGCC does the same with gcc, for the types that it has.
 func TestLocationsGCC(t *testing.T) {
-	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
 	for _, cfg := range []struct {
 		name, flag string
 		level      x86_64.VectorLevel

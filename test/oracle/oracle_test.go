@@ -47,7 +47,7 @@ func isSmallTransparent(t ir.Type) bool {
 // TestRandomPrototypes compares definitions, declarations and calls of random
 // functions, and the layout and LLVM type of every record in them.
 func TestRandomPrototypes(t *testing.T) {
-	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
 	for _, cfg := range configs {
 		t.Run(cfg.name, func(t *testing.T) {
 			judge := Judge{Clang: Clang{Path: tools.Need(t, cfg.clang), Flags: cfg.flags}, Target: x86_64.New(cfg.options)}

@@ -22,7 +22,7 @@ import (
 // and bits, with what clang says of the same records.
 func TestPictures(t *testing.T) {
 	clang := tools.Need(t, "clang-22")
-	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 41)
+	seed := tools.Setting[uint64]("ABI_OPT_SEED", 41)
 	for _, triple := range []string{"x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", "arm64-apple-macosx14", "riscv64-unknown-linux-gnu", "x86_64-pc-windows-msvc", "x86_64-w64-windows-gnu", "aarch64-pc-windows-msvc", "aarch64-w64-windows-gnu"} {
 		target, err := targets.New(triple, targets.Options{})
 		if err != nil {

@@ -25,7 +25,7 @@ func TestQuality(t *testing.T) {
 		clang: tools.Need(t, "clang-22"),
 		dir:   t.TempDir(),
 	}
-	seed, n := tools.Setting[uint64]("ABI_OPT_RUN_SEED", 1), tools.Setting[uint64]("ABI_OPT_QUALITY_N", 80)
+	seed, n := tools.Setting[uint64]("ABI_OPT_SEED", 1), tools.Setting[uint64]("ABI_OPT_QUALITY_N", 80)
 	g := NewGenerator(seed)
 	g.WideVectors = 5
 	known := NewExcluder(x86_64.Options{}).Peers

@@ -177,7 +177,7 @@ type object struct {
 // TestRandomGlobals links random variables of ours with C that defines the same, and compares them byte by byte.
 func TestRandomGlobals(t *testing.T) {
 	cc := tools.Need(t, "clang-22")
-	seed, n := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1), tools.Setting[uint64]("ABI_OPT_GLOBALS_N", 150)
+	seed, n := tools.Setting[uint64]("ABI_OPT_SEED", 1), tools.Setting[uint64]("ABI_OPT_GLOBALS_N", 150)
 	g := NewGenerator(seed)
 	for from := uint64(0); from < n; from += 150 {
 		var objects []*object

@@ -13,7 +13,7 @@ import (
 
 // TestDifferencesOfCompilers compares the signatures that gcc and clang pass differently according to
 // classify.Differences with those that fail at run time if gcc calls clang or the other way round.
-// ABI_OPT_DIFFERENCES_N is the number of signatures, ABI_OPT_RUN_SEED the seed.
+// ABI_OPT_DIFFERENCES_N is the number of signatures, ABI_OPT_SEED the seed.
 func TestDifferencesOfCompilers(t *testing.T) {
 	b := newBench(t, &setups[0])
 	b.Ours = &InC{&b.Bench, b.Clang}

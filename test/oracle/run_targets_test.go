@@ -54,7 +54,7 @@ func (o *otherSetup) bench(t *testing.T) *bench {
 		},
 		peers: o.peersOn(by.Target),
 		conv:  o.conv,
-		seed:  tools.Setting[uint64]("ABI_OPT_RUN_SEED", 1),
+		seed:  tools.Setting[uint64]("ABI_OPT_SEED", 1),
 		tried: map[Peers]int{},
 		left:  map[string]int{},
 	}

@@ -61,7 +61,7 @@ func newBench(t *testing.T, s *setup) *bench {
 			Clang: Compiler{"clang", tools.Need(t, "clang-22"), append([]string{"-std=gnu23"}, s.cFlags...)},
 		},
 		peers: NewExcluder(s.options).Peers,
-		seed:  tools.Setting[uint64]("ABI_OPT_RUN_SEED", 1),
+		seed:  tools.Setting[uint64]("ABI_OPT_SEED", 1),
 		tried: map[Peers]int{},
 		left:  map[string]int{},
 	}

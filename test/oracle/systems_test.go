@@ -18,7 +18,7 @@ import (
 // clang's on every system.
 func TestSystems(t *testing.T) {
 	clang := tools.Need(t, "clang-22")
-	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
 	for _, triple := range systemTriples() {
 		t.Run(triple, func(t *testing.T) {
 			t.Parallel()

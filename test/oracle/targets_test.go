@@ -31,7 +31,7 @@ var otherTargets = []string{
 // records with clang's on every other target.
 func TestTargets(t *testing.T) {
 	clang := tools.Need(t, "clang-22")
-	seed := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1)
+	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
 	for _, name := range otherTargets {
 		t.Run(name, func(t *testing.T) {
 			target, err := targets.New(name, targets.Options{})

@@ -18,7 +18,7 @@ import (
 // beginning to end, with what clang prints for the same C: definitions,
 // declarations, calls, and the bodies of structs.
 func TestText(t *testing.T) {
-	seed, n := tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1), tools.Setting[uint64]("ABI_OPT_ORACLE_N", 300)
+	seed, n := tools.Setting[uint64]("ABI_OPT_SEED", 1), tools.Setting[uint64]("ABI_OPT_ORACLE_N", 300)
 	judge := Judge{Clang: Clang{Path: tools.Need(t, "clang-22")}, Target: x86_64.New(x86_64.Options{})}
 	g := NewGenerator(seed)
 	g.GNUFlexible = true

@@ -44,7 +44,7 @@ func TestVariants(t *testing.T) {
 				t.Fatal(err)
 			}
 			judge := Judge{Clang: Clang{Path: clang, Flags: append([]string{"-target", v.triple}, v.clang...)}, Target: target}
-			randomPrototypes(t, &judge, notOn(v.triple), tools.Setting[uint64]("ABI_OPT_ORACLE_SEED", 1), tools.Setting[uint64]("ABI_OPT_ORACLE_N", 60))
+			randomPrototypes(t, &judge, notOn(v.triple), tools.Setting[uint64]("ABI_OPT_SEED", 1), tools.Setting[uint64]("ABI_OPT_ORACLE_N", 60))
 		})
 	}
 }

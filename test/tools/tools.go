@@ -27,13 +27,14 @@ func Setting[N int | uint64](name string, otherwise N) N {
 	return otherwise
 }
 
-// Some returns every nth of some inputs, from the first on, or all of them if the environment variable
-// ABI_OPT_ALL is 1, as make test-all sets it. It is for comparisons of inputs that are not random.
+// Some returns a part of some inputs: every nth from the one whose index ABI_OPT_PART gives, modulo n, from the
+// first without it, and all of them if ABI_OPT_ALL is 1. It is for comparisons of inputs that are not random:
+// make test has the first part, make test-all the second, and make thorough has all.
 func Some[T any](n int, all []T) (some []T) {
 	if Setting("ABI_OPT_ALL", 0) == 1 {
 		return all
 	}
-	for i := 0; i < len(all); i += n {
+	for i := Setting("ABI_OPT_PART", 0) % n; i < len(all); i += n {
 		some = append(some, all[i])
 	}
 	return some

@@ -15,11 +15,11 @@ import (
 )
 
 // TestAsmConstraints compares random inline assembly with LLVM: what it takes, and only
-// that, is translated. ABI_OPT_ASM is how much of it (40), ABI_OPT_ASM_SEED what it begins
+// that, is translated. ABI_OPT_ASM is how much of it (40), ABI_OPT_SEED what it begins
 // with.
 func TestAsmConstraints(t *testing.T) {
 	reader := tools.Need(t, "llvm-as-22")
-	n, seed := tools.Setting("ABI_OPT_ASM", 40), tools.Setting("ABI_OPT_ASM_SEED", uint64(1))
+	n, seed := tools.Setting("ABI_OPT_ASM", 40), tools.Setting("ABI_OPT_SEED", uint64(1))
 	rng := rand.New(rand.NewPCG(seed, 0))
 	taken := 0
 	for range n {

@@ -29,7 +29,7 @@ func TestIntrinsicsAcceptedByLLVM(t *testing.T) {
 	examples := reference.ExamplesOf(context, llvm.Dialect)
 	batches := make([][]string, len(readers))
 	ops, translated := 0, 0
-	for _, def := range llvm.Dialect.Ops {
+	for _, def := range tools.Some(4, llvm.Dialect.Ops) {
 		e, ok := examples.Of(def)
 		if !ok || e.Op == nil || !strings.HasPrefix(def.Name, "llvm.intr.") {
 			continue
@@ -49,7 +49,7 @@ func TestIntrinsicsAcceptedByLLVM(t *testing.T) {
 			j.check(batch, reader)
 		}
 	}
-	if ops < 100 || translated < 20*ops {
+	if ops < 25 || translated < 20*ops {
 		t.Errorf("only %d modules of %d intrinsics are translated", translated, ops)
 	}
 	t.Logf("%d intrinsics, %d modules translated, %d refused by LLVM", ops, translated, j.refused)

@@ -20,14 +20,14 @@ import (
 // TestAcceptedByLLVM changes types, attributes, operands, numbers and symbols of
 // valid modules. What is then translated without an error, LLVM has to accept.
 //
-// ABI_OPT_MUTATE_TIME is how long it runs (2s), ABI_OPT_MUTATE_SEED what it
+// ABI_OPT_MUTATE_TIME is how long it runs (2s), ABI_OPT_SEED what it
 // starts from; the seed is printed if something is refused.
 func TestAcceptedByLLVM(t *testing.T) {
 	limit, seed := 2*time.Second, uint64(1)
 	if d, err := time.ParseDuration(os.Getenv("ABI_OPT_MUTATE_TIME")); err == nil {
 		limit = d
 	}
-	seed = tools.Setting("ABI_OPT_MUTATE_SEED", seed)
+	seed = tools.Setting("ABI_OPT_SEED", seed)
 	j := judge{t: t, assemblers: [4]string{
 		tools.Need(t, "llvm-as-22"), tools.Need(t, "llvm-as-19"), tools.Need(t, "llvm-as-14"), tools.Need(t, "llvm-as-14"),
 	}}
@@ -52,7 +52,7 @@ func TestAcceptedByLLVM(t *testing.T) {
 	}
 	t.Logf("seed %d: %d mutants, %d translated, %d refused by LLVM", seed, mutants, translated, j.refused)
 	if j.refused > 0 {
-		t.Errorf("to repeat: ABI_OPT_MUTATE_SEED=%d ABI_OPT_MUTATE_TIME=%s", seed, limit)
+		t.Errorf("to repeat: ABI_OPT_SEED=%d ABI_OPT_MUTATE_TIME=%s", seed, limit)
 	}
 }
 

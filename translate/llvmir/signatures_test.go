@@ -19,7 +19,7 @@ func TestSignatures(t *testing.T) {
 	j := judge{t: t, assemblers: [4]string{tools.Need(t, "llvm-as-22")}}
 	var batch []string
 	calls := 0
-	for _, row := range legal.SignatureRows {
+	for _, row := range tools.Some(4, legal.SignatureRows) {
 		for name := range strings.FieldsSeq(row.Names) {
 			text := callOf(name, row.Result, strings.Fields(row.Params))
 			if _, ok := j.translate(text, 0); ok {
@@ -39,7 +39,7 @@ func TestSignatures(t *testing.T) {
 		j.check(batch[:n], 0)
 		batch = batch[n:]
 	}
-	if calls < 200 {
+	if calls < 50 {
 		t.Errorf("only %d intrinsics are called", calls)
 	}
 }

@@ -79,9 +79,9 @@ func (n *node) ask(q answer.Question) (a answer.Answer, milliseconds float64) {
 }
 
 // TestRandomSignatures compares the answers of the WebAssembly module with the command's, for 500
-// random signatures on each target, from ABI_OPT_PAGE_SEED.
+// random signatures on each target, from ABI_OPT_SEED.
 func TestRandomSignatures(t *testing.T) {
-	seed, err := strconv.ParseUint("0"+os.Getenv("ABI_OPT_PAGE_SEED"), 10, 64)
+	seed, err := strconv.ParseUint("0"+os.Getenv("ABI_OPT_SEED"), 10, 64)
 	if err != nil {
 		t.Fatal(err)
 	}

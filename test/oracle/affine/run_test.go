@@ -19,13 +19,13 @@ import (
 const perBatch = 50
 
 // Random functions of affine and scf ops compute the same as after mlir-opt's lowering, with and
-// without canonicalization before ours. ABI_OPT_AFFINE_N is their number, ABI_OPT_AFFINE_SEED the
+// without canonicalization before ours. ABI_OPT_AFFINE_N is their number, ABI_OPT_SEED the
 // seed. A failure is shrunk to the fewest statements that still show it.
 func TestPrograms(t *testing.T) {
 	for _, tool := range []string{"mlir-opt-22", "mlir-translate-22", "clang-22"} {
 		tools.Need(t, tool)
 	}
-	n, seed := tools.Number(t, "ABI_OPT_AFFINE_N", 200), tools.Number(t, "ABI_OPT_AFFINE_SEED", 1)
+	n, seed := tools.Number(t, "ABI_OPT_AFFINE_N", 200), tools.Number(t, "ABI_OPT_SEED", 1)
 	t.Logf("seed %d", seed)
 	for first := 0; first < n; first += perBatch {
 		var list []*statement

@@ -14,7 +14,7 @@ import (
 // TestAtomics passes random _Atomic types, and records that hold some, as clang does.
 func TestAtomics(t *testing.T) {
 	path := tools.Need(t, "clang-22")
-	n, seed := tools.Setting("ABI_OPT_ATOMICS", 150), uint64(tools.Setting("ABI_OPT_ORACLE_SEED", 1))
+	n, seed := tools.Setting("ABI_OPT_ATOMICS", 150), uint64(tools.Setting("ABI_OPT_SEED", 1))
 	for _, target := range []string{
 		"x86_64-linux-gnu", "x86_64-linux-android", "x86_64-apple-darwin", "x86_64-w64-windows-gnu", "x86_64-pc-windows-msvc",
 		"aarch64-linux-gnu", "arm64-apple-darwin", "aarch64-w64-windows-gnu", "aarch64-pc-windows-msvc", "riscv64-linux-gnu",

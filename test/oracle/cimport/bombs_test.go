@@ -63,8 +63,8 @@ func placesOfBombs(t *testing.T) (all []placeOfBomb) {
 // the parser is, it reports the limit and nothing that follows from it.
 func TestBombs(t *testing.T) {
 	all := placesOfBombs(t)
-	step, tried, reached := max(1, len(all)/tools.Setting("ABI_OPT_C_BOMBS", 150)), 0, 0
-	for i := tools.Setting("ABI_OPT_ORACLE_SEED", 1) % step; i < len(all); i += step {
+	step, tried, reached := max(1, len(all)/tools.Setting("ABI_OPT_C_BOMBS", 50)), 0, 0
+	for i := tools.Setting("ABI_OPT_SEED", 1) % step; i < len(all); i += step {
 		tried++
 		in, bomb := &all[i], &bombs[max(tried%64-61, 0)]
 		o := cimport.Options{Standard: "gnu17"}

@@ -14,10 +14,10 @@ import (
 )
 
 // TestConstantExpressions evaluates random constant expressions, many of which overflow, as clang does, with a
-// long of 64 and of 32 bits. ABI_OPT_CONSTANTS_N is their number, ABI_OPT_ORACLE_SEED the seed.
+// long of 64 and of 32 bits. ABI_OPT_CONSTANTS_N is their number, ABI_OPT_SEED the seed.
 func TestConstantExpressions(t *testing.T) {
 	path := tools.Need(t, "clang-22")
-	n, seed := tools.Setting("ABI_OPT_CONSTANTS_N", 2000), uint64(tools.Setting("ABI_OPT_ORACLE_SEED", 1))
+	n, seed := tools.Setting("ABI_OPT_CONSTANTS_N", 2000), uint64(tools.Setting("ABI_OPT_SEED", 1))
 	for _, target := range []string{"x86_64-linux-gnu", "x86_64-pc-windows-msvc"} {
 		r := rand.New(rand.NewPCG(seed, 0))
 		var expressions []string

@@ -290,7 +290,7 @@ var wideIndex = regexp.MustCompile(`arith\.index_cast(ui)? %c(-|\d{10})`)
 
 // What simplification makes of random functions is what mlir-opt makes of them.
 func TestRandomSimplification(t *testing.T) {
-	seed := tools.Number(t, "ABI_OPT_CONVERT_SEED", 1)
+	seed := tools.Number(t, "ABI_OPT_SEED", 1)
 	n := tools.Number(t, "ABI_OPT_CONVERT_N", 300)
 	t.Logf("seed %d, %d functions", seed, n)
 	for name, p := range map[string]*pass.Pass{"canonicalize": canonicalize.Pass, "cse": cse.Pass} {

@@ -17,11 +17,11 @@ import (
 )
 
 // TestArguments calls ABI_OPT_DEBUG_CALLS functions with random prototypes, from seed
-// ABI_OPT_DEBUG_SEED, stops in each of them, and asks gdb for the arguments: it must
+// ABI_OPT_SEED, stops in each of them, and asks gdb for the arguments: it must
 // say the same whether clang compiled the function or abi-opt.
 func TestArguments(t *testing.T) {
 	gdb, clang, llc := tools.Need(t, "gdb"), tools.Need(t, "clang-22"), tools.Need(t, "llc-22")
-	seed, n := tools.Setting("ABI_OPT_DEBUG_SEED", 1), tools.Setting("ABI_OPT_DEBUG_CALLS", 25)
+	seed, n := tools.Setting("ABI_OPT_SEED", 1), tools.Setting("ABI_OPT_DEBUG_CALLS", 25)
 	g, w := oracle.NewGenerator(uint64(seed)), oracle.NewCWriter()
 	g.Plain, g.WideVectors = true, 0 // what can be linked and run anywhere
 	var mlir, callees, calls strings.Builder

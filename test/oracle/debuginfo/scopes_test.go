@@ -17,11 +17,11 @@ import (
 const scopes = "--ensure-debug-info-scope-on-llvm-func"
 
 // TestScopes gives ABI_OPT_DEBUG_N modules with random locations, the first one of
-// seed ABI_OPT_DEBUG_SEED, to abi-opt and to mlir-opt and mlir-translate. The
+// seed ABI_OPT_SEED, to abi-opt and to mlir-opt and mlir-translate. The
 // pass must leave the same text, and LLVM must read the same from both exports.
 func TestScopes(t *testing.T) {
 	mlirOpt, translate, opt := tools.Need(t, "mlir-opt-22"), tools.Need(t, "mlir-translate-22"), tools.Need(t, "opt-22")
-	seed := tools.Setting("ABI_OPT_DEBUG_SEED", 1)
+	seed := tools.Setting("ABI_OPT_SEED", 1)
 	for i := range tools.Setting("ABI_OPT_DEBUG_N", 8) {
 		text := randomModule(uint64(seed + i))
 		scoped := run(t, text, mlirOpt, scopes, "--mlir-print-debuginfo")

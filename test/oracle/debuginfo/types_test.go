@@ -18,11 +18,11 @@ import (
 )
 
 // TestTypes makes ABI_OPT_DEBUG_TYPES variables of random records, from seed
-// ABI_OPT_DEBUG_SEED, and asks gdb what they look like: where each member is, how
+// ABI_OPT_SEED, and asks gdb what they look like: where each member is, how
 // large, and of what type. It must say what it says of clang's.
 func TestTypes(t *testing.T) {
 	gdb, clang, llc := tools.Need(t, "gdb"), tools.Need(t, "clang-22"), tools.Need(t, "llc-22")
-	seed, n := tools.Setting("ABI_OPT_DEBUG_SEED", 1), tools.Setting("ABI_OPT_DEBUG_TYPES", 60)
+	seed, n := tools.Setting("ABI_OPT_SEED", 1), tools.Setting("ABI_OPT_DEBUG_TYPES", 60)
 	g, w := oracle.NewGenerator(uint64(seed)), oracle.NewCWriter()
 	var mlir strings.Builder
 	for i := range n {

@@ -15,10 +15,10 @@ import (
 )
 
 // Random functions of the llvm dialect are canonicalized as by mlir-opt. ABI_OPT_FOLDS_N is their
-// number, ABI_OPT_FOLDS_SEED the seed. A failure is shrunk to the fewest lines that still show it.
+// number, ABI_OPT_SEED the seed. A failure is shrunk to the fewest lines that still show it.
 func TestFolds(t *testing.T) {
 	tools.Need(t, "mlir-opt-22")
-	n, seed := tools.Number(t, "ABI_OPT_FOLDS_N", 300), tools.Number(t, "ABI_OPT_FOLDS_SEED", 1)
+	n, seed := tools.Number(t, "ABI_OPT_FOLDS_N", 300), tools.Number(t, "ABI_OPT_SEED", 1)
 	t.Logf("seed %d", seed)
 	var list []function
 	for i := range n {

@@ -29,7 +29,7 @@ import (
 // LLVM IR. LLVM must read the text that llir prints as the same module as the text that
 // llvmir writes, and nearly all instructions must be llir's own.
 func TestLitInputs(t *testing.T) {
-	compare(t, tools.Some(4, inputs(t)), abiopt.Options{}, 100)
+	compare(t, tools.Some(12, inputs(t)), abiopt.Options{}, 30)
 }
 
 // Debug info has instructions of its own. A tenth of the inputs has all kinds of them.
@@ -40,7 +40,7 @@ func TestDebugInfo(t *testing.T) {
 			tenth = append(tenth, in)
 		}
 	}
-	compare(t, tools.Some(2, tenth), abiopt.Options{DebugInfo: true}, 15)
+	compare(t, tools.Some(4, tenth), abiopt.Options{DebugInfo: true}, 6)
 }
 
 // compare compares the inputs that lower. There must be some number of them.

@@ -21,7 +21,7 @@ const batch = 100
 // how many are wanted.
 func newGenerator(t *testing.T, few int) (*generator, int) {
 	if tools.Setting("ABI_OPT_ALL", 0) == 0 {
-		few = min(few, batch)
+		few = min(few, batch/3)
 	}
 	seed, modules := tools.Setting("ABI_OPT_SEED", 1), tools.Setting("ABI_OPT_MODULES", few)
 	t.Logf("%d modules, seed %d", modules, seed)

@@ -39,10 +39,10 @@ var equivalent = map[string]string{
 }
 
 // TestPassesOnABIModules runs every transformation pass, and ABI_OPT_PASS_PAIRS
-// pairs of them from seed ABI_OPT_PASS_SEED, on each module of the tests in text
+// pairs of them from seed ABI_OPT_SEED, on each module of the tests in text
 // that emit-abi changes. The result must be valid, and lead to the same functions.
 func TestPassesOnABIModules(t *testing.T) {
-	pairs, seed := tools.Setting("ABI_OPT_PASS_PAIRS", 2), tools.Setting("ABI_OPT_PASS_SEED", 1)
+	pairs, seed := tools.Setting("ABI_OPT_PASS_PAIRS", 2), tools.Setting("ABI_OPT_SEED", 1)
 	t.Logf("%d pairs for each module, seed %d", pairs, seed)
 	rng := rand.New(rand.NewPCG(uint64(seed), 0))
 	var all []string
@@ -53,7 +53,7 @@ func TestPassesOnABIModules(t *testing.T) {
 	}
 	c := &comparison{t, ir.NewContext(dialect.All...)}
 	modules := 0
-	for _, in := range tools.Some(3, inputs(t)) {
+	for _, in := range tools.Some(10, inputs(t)) {
 		before, err := c.lower(in.text, "emit-abi", "to-llvm")
 		if err != nil || !c.changes(in.text) {
 			continue
@@ -72,7 +72,7 @@ func TestPassesOnABIModules(t *testing.T) {
 			}
 		}
 	}
-	if modules < 30 {
+	if modules < 10 {
 		t.Errorf("only %d modules are changed by emit-abi", modules)
 	}
 }

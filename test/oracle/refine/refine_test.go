@@ -32,7 +32,7 @@ func TestMergedConstants(t *testing.T) {
 	}
 }
 
-// Random programs of i1 to i5. ABI_OPT_REFINE_N is their number, ABI_OPT_REFINE_SEED the seed.
+// Random programs of i1 to i5. ABI_OPT_REFINE_N is their number, ABI_OPT_SEED the seed.
 func TestRandomIntegers(t *testing.T) { testRandom(t, source.integers, 64) }
 
 // Random chains of conversions, with an index of 32 and of 64 bits.
@@ -48,7 +48,7 @@ func TestRandomIndices(t *testing.T) {
 }
 
 func testRandom(t *testing.T, program func(source, int) string, indexWidth int) {
-	seed := tools.Number(t, "ABI_OPT_REFINE_SEED", 1)
+	seed := tools.Number(t, "ABI_OPT_SEED", 1)
 	s := source{rand.New(rand.NewPCG(uint64(seed), 0))}
 	check(t, func(yield func(string) bool) {
 		for i := range tools.Number(t, "ABI_OPT_REFINE_N", 5000) {

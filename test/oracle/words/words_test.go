@@ -25,7 +25,7 @@ const (
 
 // The wrong inputs that the tests in text keep. Where mlir-opt finds an error in
 // one too, its first error is compared with ours.
-func TestWords(t *testing.T) { compare(t, inputs(t)) }
+func TestWords(t *testing.T) { compare(t, tools.Some(3, inputs(t))) }
 
 // Text that breaks off or goes on wrongly, in as many places as there are kinds of
 // them, with more than one blank where that shows what place an error names.
