@@ -170,6 +170,17 @@ func (b *browser) quiet() {
 	}
 }
 
+// allow returns a time in milliseconds, or twice that where the browser has less than four processors: it compiles
+// the module beside running it, which takes as long as what it runs.
+func (b *browser) allow(ms float64) float64 {
+	b.Helper()
+	var processors float64
+	if b.eval("navigator.hardwareConcurrency", &processors); processors < 4 {
+		return 2 * ms
+	}
+	return ms
+}
+
 // TestFirstAnswer measures the bytes of the page, and the time to its first answer.
 func TestFirstAnswer(t *testing.T) {
 	b := open(t)
@@ -190,15 +201,16 @@ func TestFirstAnswer(t *testing.T) {
 		t.Error("more than 4 MB")
 	}
 	var times []float64
-	for len(times) < 3 || times[0] > 1500 && len(times) < 8 { // other programs can only delay it
+	limit := b.allow(1500)
+	for len(times) < 3 || times[0] > limit && len(times) < 8 { // other programs can only delay it
 		b.run(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url))
 		var ms float64
 		b.eval(settled+".then(() => performance.now())", &ms)
 		times = append(times, ms)
 		slices.Sort(times)
 	}
-	if t.Logf("first answer after %.0f ms", times); times[0] > 1500 {
-		t.Error("later than 1.5 s")
+	if t.Logf("first answer after %.0f ms", times); times[0] > limit {
+		t.Errorf("later than %.0f ms", limit)
 	}
 	b.quiet()
 }
