@@ -1,5 +1,5 @@
 // Package lit runs test files whose comments contain their test commands, as LLVM's lit does, under
-// go test.
+// go test or as a command.
 //
 //	// RUN: abi-opt --emit-abi %s | FileCheck %s
 //	// CHECK: abi.func @f
@@ -19,6 +19,11 @@
 // [Run] makes a parallel subtest of each file. Go functions in Config.Commands run in the test
 // process, as does FileCheck, so that nothing needs to be built or installed. Other programs run
 // only if Config.Programs lists them. With Config.FileCheck, LLVM's binary checks the same files.
+//
+// [Main] is the command lit, which cmd/lit runs. It needs no lit.cfg: flags name the features, substitutions and
+// programs of the tests.
+//
+//	lit --program=clang=/usr/bin/clang-22 --feature=linux -D=target=x86_64-linux-gnu test
 //
 // # Directives
 //
