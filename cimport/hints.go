@@ -11,90 +11,71 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// headersOfTypes maps the headers of C and POSIX to the names of types that they declare.
-var headersOfTypes = map[string]string{
-	"stdint.h":     "int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t intptr_t uintptr_t intmax_t uintmax_t",
-	"stddef.h":     "size_t ptrdiff_t wchar_t max_align_t",
-	"stdbool.h":    "bool",
-	"stdarg.h":     "va_list",
-	"stdio.h":      "FILE fpos_t",
-	"time.h":       "time_t clock_t",
-	"sys/types.h":  "ssize_t off_t pid_t uid_t gid_t mode_t u_char u_short u_int u_long u_int8_t u_int16_t u_int32_t u_int64_t uint ushort ulong",
-	"uchar.h":      "char16_t char32_t",
-	"wchar.h":      "wint_t mbstate_t",
-	"pthread.h":    "pthread_t pthread_mutex_t pthread_cond_t pthread_attr_t pthread_key_t pthread_once_t",
-	"signal.h":     "sigset_t sig_atomic_t siginfo_t",
-	"setjmp.h":     "jmp_buf sigjmp_buf",
-	"sys/socket.h": "socklen_t sa_family_t",
-	"windows.h": `VOID BOOL BOOLEAN BYTE CHAR WCHAR SHORT USHORT WORD INT UINT LONG ULONG DWORD DWORD64 LONGLONG ULONGLONG SIZE_T SSIZE_T
+// headers maps the names of types to the headers of C and POSIX that declare them.
+var headers = diag.Advice{
+	{"int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t intptr_t uintptr_t intmax_t uintmax_t", "stdint.h"},
+	{"size_t ptrdiff_t wchar_t max_align_t", "stddef.h"},
+	{"bool", "stdbool.h"},
+	{"va_list", "stdarg.h"},
+	{"FILE fpos_t", "stdio.h"},
+	{"time_t clock_t", "time.h"},
+	{`ssize_t off_t pid_t uid_t gid_t mode_t u_char u_short u_int u_long u_int8_t u_int16_t u_int32_t u_int64_t
+uint ushort ulong`, "sys/types.h"},
+	{"char16_t char32_t", "uchar.h"},
+	{"wint_t mbstate_t", "wchar.h"},
+	{"pthread_t pthread_mutex_t pthread_cond_t pthread_attr_t pthread_key_t pthread_once_t", "pthread.h"},
+	{"sigset_t sig_atomic_t siginfo_t", "signal.h"},
+	{"jmp_buf sigjmp_buf", "setjmp.h"},
+	{"socklen_t sa_family_t", "sys/socket.h"},
+	{`VOID BOOL BOOLEAN BYTE CHAR WCHAR SHORT USHORT WORD INT UINT LONG ULONG DWORD DWORD64 LONGLONG ULONGLONG SIZE_T SSIZE_T
 DWORD_PTR INT_PTR UINT_PTR LONG_PTR ULONG_PTR HANDLE HWND HINSTANCE HMODULE HKEY HDC HRESULT LRESULT LPARAM WPARAM FARPROC
-LPSTR LPCSTR LPWSTR LPCWSTR LPTSTR LPCTSTR LPVOID LPCVOID LPDWORD PDWORD PVOID WINAPI CALLBACK APIENTRY`,
-	"immintrin.h": "__m64 __m128 __m128d __m128i __m256 __m256d __m256i __m512 __m512d __m512i",
-	"arm_neon.h":  "int8x16_t int16x8_t int32x4_t int64x2_t uint8x16_t uint16x8_t uint32x4_t uint64x2_t float32x2_t float32x4_t float64x2_t",
+LPSTR LPCSTR LPWSTR LPCWSTR LPTSTR LPCTSTR LPVOID LPCVOID LPDWORD PDWORD PVOID WINAPI CALLBACK APIENTRY`, "windows.h"},
+	{"__m64 __m128 __m128d __m128i __m256 __m256d __m256i __m512 __m512d __m512i", "immintrin.h"},
+	{`int8x16_t int16x8_t int32x4_t int64x2_t uint8x16_t uint16x8_t uint32x4_t uint64x2_t
+float32x2_t float32x4_t float64x2_t`, "arm_neon.h"},
 }
 
-// otherHeaders are headers of C without types in headersOfTypes.
-var otherHeaders = strings.Fields("assert.h complex.h ctype.h errno.h fenv.h float.h inttypes.h limits.h locale.h math.h setjmp.h signal.h stdlib.h string.h unistd.h")
+// standardHeaders are the names of headers without their extension.
+var standardHeaders = strings.Fields(`arm_neon assert complex ctype errno fenv float immintrin inttypes limits locale math pthread setjmp
+	signal stdarg stdbool stddef stdint stdio stdlib string sys/socket sys/types time uchar unistd wchar
+	windows`)
 
-// otherWords maps words in place of types to advice: types of other compilers, and keywords of newer standards.
-var otherWords = map[string]string{
-	"_Float128": "clang's name of the type is '__float128'",
-	"__float80": "'long double' has 80 bits on x86",
-	"byte":      "C's type of a byte is 'unsigned char'",
-	"string":    "C's strings are 'const char *'",
-	"boolean":   "C's truth values are '_Bool', or 'bool' of <stdbool.h>",
-	"str":       "C's strings are 'const char *'",
-	"String":    "C's strings are 'const char *'",
-	"f32":       "C's type is 'float'",
-	"float32":   "C's type is 'float'",
-	"f64":       "C's type is 'double'",
-	"float64":   "C's type is 'double'",
-	"usize":     "C's type is 'size_t' of <stddef.h>",
-	"isize":     "C's type is 'ptrdiff_t' of <stddef.h>",
-	"uchar":     "C's type is 'unsigned char'",
-	"complex":   "C's type is 'double _Complex', or 'double complex' with <complex.h>",
-	"half":      "the type is '_Float16'",
-	"float16":   "the type is '_Float16'",
-	"float128":  "the type is '__float128'",
-	"int128":    "the type is '__int128'",
-	"uint128":   "the type is 'unsigned __int128'",
-	"std":       "C has no namespaces",
-	"type":      "'typedef' names a type: typedef int T;",
-	"let":       "a declaration begins with its type",
-	"var":       "a declaration begins with its type",
-	"fn":        "a declaration begins with the type of the result",
-	"func":      "a declaration begins with the type of the result",
-	"function":  "a declaration begins with the type of the result",
-	"constexpr": inC23,
-	"nullptr_t": inC23,
-	"typeof":    inC23,
-	"auto":      inC23,
-	"import":    "C includes other files: #include",
-	"interface": "C has no interfaces; a struct of function pointers is similar",
-}
-
-const inC23 = "it is in C since C23: --std=c23"
-
-// headerOf returns the header that declares a type, or "".
-func headerOf(name string) string {
-	for header, names := range headersOfTypes {
-		if slices.Contains(strings.Fields(names), name) {
-			return header
-		}
-	}
-	return ""
+// otherWords are words in place of types: types of other compilers and languages, and keywords of newer standards.
+var otherWords = diag.Advice{
+	{"_Float128", "clang's name of the type is '__float128'"},
+	{"__float80", "'long double' has 80 bits on x86"},
+	{"byte", "C's type of a byte is 'unsigned char'"},
+	{"string str String", "C's strings are 'const char *'"},
+	{"boolean", "C's truth values are '_Bool', or 'bool' of <stdbool.h>"},
+	{"f32 float32", "C's type is 'float'"},
+	{"f64 float64", "C's type is 'double'"},
+	{"usize", "C's type is 'size_t' of <stddef.h>"},
+	{"isize", "C's type is 'ptrdiff_t' of <stddef.h>"},
+	{"uchar", "C's type is 'unsigned char'"},
+	{"complex", "C's type is 'double _Complex', or 'double complex' with <complex.h>"},
+	{"half float16", "the type is '_Float16'"},
+	{"float128", "the type is '__float128'"},
+	{"int128", "the type is '__int128'"},
+	{"uint128", "the type is 'unsigned __int128'"},
+	{"std", "C has no namespaces"},
+	{"type", "'typedef' names a type: typedef int T;"},
+	{"let var", "a declaration begins with its type"},
+	{"fn func function", "a declaration begins with the type of the result"},
+	{"constexpr nullptr_t typeof auto", "it is in C since C23: --std=c23"},
+	{"import", "C includes other files: #include"},
+	{"interface", "C has no interfaces; a struct of function pointers is similar"},
 }
 
 // typeHint returns a hint on an unknown name of a type, or "".
 func (p *parser) typeHint(t *cpp.Token) string {
 	name := t.Text
-	if header := headerOf(name); header != "" {
+	if header := headers.Find(name); header != "" {
 		return "'" + name + "' is declared in <" + header + ">"
 	}
 	if tag, _ := p.scope.tag(t.Name); tag != nil {
 		return "'" + name + "' is a tag: write '" + tagWord(tag) + " " + name + "'"
 	}
-	if advice := otherWords[name]; advice != "" {
+	if advice := otherWords.Find(name); advice != "" {
 		return advice
 	}
 	near := p.nearType(name)
@@ -162,7 +143,7 @@ func (p *parser) nearType(name string) string {
 		return ""
 	}
 	for _, like := range []string{name, name + "_t", fixedWidth().ReplaceAllString(name, "${1}int${2}_t"), withoutPrefix().ReplaceAllString(name, "")} {
-		if header := headerOf(like); header != "" {
+		if header := headers.Find(like); header != "" {
 			return "did you mean '" + like + "' of <" + header + ">?"
 		}
 	}
@@ -195,16 +176,14 @@ func nearStandard(name string) string {
 		return near
 	}
 	var types []string
-	for _, names := range headersOfTypes {
-		for known := range strings.FieldsSeq(names) {
-			if isLike(known) {
-				types = append(types, known)
-			}
+	for _, known := range headers.All() {
+		if isLike(known) {
+			types = append(types, known)
 		}
 	}
 	slices.Sort(types)
 	if near := diag.Nearest(name, types); near != "" {
-		return "did you mean '" + near + "' of <" + headerOf(near) + ">?"
+		return "did you mean '" + near + "' of <" + headers.Find(near) + ">?"
 	}
 	return ""
 }
@@ -219,7 +198,7 @@ func isMacroName(name string) bool { return len(name) > 1 && name == strings.ToU
 
 // emptyMacroHint returns the hint on an unknown name that is probably that of a macro.
 func emptyMacroHint(name string) string {
-	if header := headerOf(name); header != "" {
+	if header := headers.Find(name); header != "" {
 		return "'" + name + "' is declared in <" + header + ">"
 	}
 	return "if '" + name + "' is a macro, --include=FILE includes a header that defines it, and -D" + name + "= defines it as nothing"
@@ -289,7 +268,7 @@ func (c *compiler) missingHint(o *Options, name string, quoted bool) string {
 	switch {
 	case !quoted && o.isHere(name):
 		return "write ./" + name + " or -I. for the file in the working folder"
-	case headersOfTypes[name+".h"] != "" || slices.Contains(otherHeaders, name+".h"):
+	case slices.Contains(standardHeaders, name):
 		return "did you mean <" + name + ".h>?"
 	case name == "windows.h" && s != nil && s.kind != msvcSystem && s.kind != mingwSystem:
 		return "it is a header of Windows: --target=x86_64-windows-gnu or x86_64-windows-msvc"

@@ -2,9 +2,11 @@ package ir
 
 import (
 	"fmt"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"sort"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // A Dialect is a list of operations, types and attributes under one name.
@@ -24,14 +26,14 @@ type Dialect struct {
 	// Examples are modules separated by "// -----" lines, each with a comment first. They show ops
 	// whose use is not clear from the definition alone.
 	Examples string
-	// Missing maps names of ops that users expect in the dialect, such as those of MLIR that are not
-	// supported here, to advice.
-	Missing map[string]string
+	// Missing are ops that users expect in the dialect, such as those of MLIR that are not supported here,
+	// without the prefix.
+	Missing diag.Advice
 	// OwnAttrs rejects attributes that are neither listed by the op nor prefixed with a dialect
 	// name, since they are probably misspelt. Ops with the trait [CarriesAttrs] are exempt.
 	OwnAttrs bool
-	// Words maps common mistakes for type names to the right name, for hints.
-	Words map[string]string
+	// Words are common mistakes for the names of types.
+	Words diag.Advice
 	// UnknownType is the start of the error about an unknown type of the dialect; "" for the
 	// default.
 	UnknownType string

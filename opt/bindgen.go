@@ -9,6 +9,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi/bindgen"
 	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
@@ -16,7 +17,6 @@ import (
 // bindgenCommand writes Go bindings.
 func bindgenCommand(l *line) command {
 	o := &bindgen.Options{}
-	const writesGo = "it writes Go"
 	return command{
 		Command: cli.Command{
 			Name: "bindgen", Usage: "[flags] HEADER...", Summary: "write Go functions that call those of C headers, without cgo",
@@ -37,11 +37,8 @@ func bindgenCommand(l *line) command {
 			}
 			return nil
 		},
-		run: writeReport(func(j *job.Job, w io.Writer) (bool, error) { return writeBindings(j, *o, w) }),
-		instead: map[string]string{
-			"emit": writesGo, "explain": writesGo, "pass-pipeline": writesGo,
-			"abi-compat": "use '--compat'",
-		},
+		run:     writeReport(func(j *job.Job, w io.Writer) (bool, error) { return writeBindings(j, *o, w) }),
+		instead: diag.Advice{{"emit explain pass-pipeline", "it writes Go"}, {"abi-compat", "use '--compat'"}},
 	}
 }
 

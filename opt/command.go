@@ -3,6 +3,7 @@ package opt
 import (
 	"io"
 
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/toolchain"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/opt/internal/job"
@@ -16,9 +17,8 @@ type command struct {
 	// run returns the exit status.
 	run func(j *job.Job, stdin io.Reader, stdout io.Writer) (status int, err error)
 	// rest takes the arguments after an input, if it returns true; nil if there is nothing to take.
-	rest func(args []string) (taken bool, err error)
-	// instead maps flags of other commands to what to use instead.
-	instead map[string]string
+	rest    func(args []string) (taken bool, err error)
+	instead diag.Advice // on flags of other commands
 }
 
 // program describes the tool and its commands.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
@@ -36,6 +37,6 @@ func explainCommand(l *line) command {
 			return l.Check()
 		},
 		run:     runJob,
-		instead: map[string]string{"emit": "use '--format'", "explain": "use '--format'"},
+		instead: diag.Advice{{"emit explain", "use '--format'"}},
 	}
 }

@@ -31,9 +31,9 @@ func (l *line) help(b *strings.Builder) error {
 	if l.topicHelp(b, ctx, l.topic) {
 		return nil
 	}
-	if text, topic := wordHelp(l.topic); text != "" {
-		fmt.Fprintf(b, "%s\n\n", text)
-		l.topicHelp(b, ctx, topic)
+	if e := words.Find(strings.ToLower(l.topic)); e.text != "" {
+		fmt.Fprintf(b, "%s\n\n", e.text)
+		l.topicHelp(b, ctx, e.topic)
 		return nil
 	}
 	return cli.Usagef("there is no help on '%s'%s", l.topic, l.topicSuggestion(ctx, l.topic))

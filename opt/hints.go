@@ -36,7 +36,7 @@ func (l *line) commandHint() string {
 		return "; did you mean '--" + l.Path + "'?"
 	}
 	names := l.program().CommandNames()
-	if hint := cmp.Or(otherCommands[l.Path], diag.DidYouMean(l.Path, l.Name+" ", names), l.suggestion(l.Path)); hint != "" {
+	if hint := cmp.Or(otherCommands.Find(l.Path), diag.DidYouMean(l.Path, l.Name+" ", names), l.suggestion(l.Path)); hint != "" {
 		return "; " + strings.TrimPrefix(hint, "; ")
 	}
 	return "; the commands are " + strings.Join(names, ", ")
@@ -45,10 +45,10 @@ func (l *line) commandHint() string {
 // unknown returns the error for a flag that the command does not have.
 func (l *line) unknown(typed, name string) error {
 	k := &l.command
-	if advice := k.instead[name]; advice != "" {
+	if advice := k.instead.Find(name); advice != "" {
 		return cli.Usagef("'%s %s' has no flag '%s'; %s", l.Name, k.Name, typed, advice)
 	}
-	if k.Name != "" || otherFlags[name] == "" {
+	if k.Name != "" || otherFlags.Find(name) == "" {
 		if err := l.program().Refuse(&k.Command, typed, name); err != nil {
 			return err
 		}
@@ -75,7 +75,7 @@ func (l *line) suggestion(name string) string {
 
 // adviceOnValue returns advice on a value that a flag does not have, or "".
 func adviceOnValue(f *cli.Flag, value string) string {
-	advice := otherValues[f.Name+"="+strings.ToLower(value)]
+	advice := otherValues.Find(f.Name + "=" + strings.ToLower(value))
 	if advice == "" && f.Name == "explain" {
 		advice = "--explain --only=" + value + " explains the functions of that name"
 	}

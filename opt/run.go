@@ -3,6 +3,7 @@ package opt
 import (
 	"strings"
 
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/toolchain"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
@@ -16,7 +17,7 @@ func runCommand(l *line) command {
 			Flags:   l.runFlags,
 		},
 		check: l.checkRun, run: runJob, rest: l.setArguments,
-		instead: map[string]string{"o": "--emit=exe writes a program", "emit": "it runs the program of --emit=exe"},
+		instead: diag.Advice{{"o", "--emit=exe writes a program"}, {"emit", "it runs the program of --emit=exe"}},
 	}
 }
 

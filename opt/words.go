@@ -1,7 +1,6 @@
 package opt
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -9,43 +8,34 @@ import (
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
-// word explains words of calling conventions and of C that name no pass, flag, op or type, and the topic
-// of the help about them.
-type word struct{ names, text, topic string }
+// An explanation of words is followed by the help on a topic.
+type explanation struct{ text, topic string }
 
-var words = []word{
-	{"struct record", "A record is declared in its type: !c.struct<\"P\" {x: si32, y: si32}>.", "c.struct"},
-	{"union", "A union is declared in its type, like a struct.", "c.union"},
-	{"array", "An array is a type of its own: !c.array<4 x si32>.", "c.array"},
-	{"pointer ptr", "A pointer to objects of a known type is !c.ptr<T>; !llvm.ptr points to anything.", "c.ptr"},
-	{"callback function-pointer", "A pointer to a function has the type !c.func_ptr.", "c.func_ptr"},
-	{"bitfield bit-field", "A bit-field is a member with a width.", "c.load_bits"},
-	{"variadic varargs vararg valist", "A variadic function has '...' after its parameters: c.func private @printf(!c.ptr<si8>, ...) -> si32.", "c.va_arg"},
-	{"byval sret indirect memory", "byval passes the address of a copy of the value; sret passes the address of the result's memory.", "abi.indirect"},
-	{"signext zeroext extension", "signext and zeroext extend a narrow integer to a register.", "abi.extend"},
-	{"eightbyte eightbytes class classes registers register classification hfa hva",
+// words are those of calling conventions and of C that name no pass, flag, op or type.
+var words = diag.Table[explanation]{
+	{"struct record", explanation{"A record is declared in its type: !c.struct<\"P\" {x: si32, y: si32}>.", "c.struct"}},
+	{"union", explanation{"A union is declared in its type, like a struct.", "c.union"}},
+	{"array", explanation{"An array is a type of its own: !c.array<4 x si32>.", "c.array"}},
+	{"pointer ptr", explanation{"A pointer to objects of a known type is !c.ptr<T>; !llvm.ptr points to anything.", "c.ptr"}},
+	{"callback function-pointer", explanation{"A pointer to a function has the type !c.func_ptr.", "c.func_ptr"}},
+	{"bitfield bit-field", explanation{"A bit-field is a member with a width.", "c.load_bits"}},
+	{"variadic varargs vararg valist", explanation{"A variadic function has '...' after its parameters: c.func private @printf(!c.ptr<si8>, ...) -> si32.", "c.va_arg"}},
+	{"byval sret indirect memory", explanation{"byval passes the address of a copy of the value; sret passes the address of the result's memory.", "abi.indirect"}},
+	{"signext zeroext extension", explanation{"signext and zeroext extend a narrow integer to a register.", "abi.extend"}},
+	{"eightbyte eightbytes class classes registers register classification hfa hva", explanation{
 		"The System V convention classifies each eight bytes of a value on their own; others classify a value as a whole. " +
-			"--explain shows the units of each value, their classes and registers.", "explain"},
-	{"sysv systemv win64 msvc aapcs aapcs64 lp64 lp64d triple platform", "The target selects the convention: x86_64 has System V's, win64 that of Windows, aarch64 AAPCS64, riscv64 psABI.", "target"},
-	{"convention calling-convention cc", "The ops of the dialect abi are the decisions of the convention.", "abi"},
-	{"header headers", "C declarations are an input: abi-opt FILE.h; --emit=c-header writes a header.", "emit"},
-	{"optimize optimization", "--emit=asm, obj and exe are optimized by clang.", "O"},
-}
-
-// wordHelp returns the explanation of a word and its topic, or "".
-func wordHelp(name string) (text, topic string) {
-	i := slices.IndexFunc(words, func(w word) bool { return slices.Contains(strings.Fields(w.names), strings.ToLower(name)) })
-	if i < 0 {
-		return "", ""
-	}
-	return words[i].text, words[i].topic
+			"--explain shows the units of each value, their classes and registers.", "explain"}},
+	{"sysv systemv win64 msvc aapcs aapcs64 lp64 lp64d triple platform", explanation{"The target selects the convention: x86_64 has System V's, win64 that of Windows, aarch64 AAPCS64, riscv64 psABI.", "target"}},
+	{"convention calling-convention cc", explanation{"The ops of the dialect abi are the decisions of the convention.", "abi"}},
+	{"header headers", explanation{"C declarations are an input: abi-opt FILE.h; --emit=c-header writes a header.", "emit"}},
+	{"optimize optimization", explanation{"--emit=asm, obj and exe are optimized by clang.", "O"}},
 }
 
 // topicSuggestion returns the end of the message about an unknown topic.
 func (l *line) topicSuggestion(ctx *ir.Context, topic string) string {
 	var topics, named []string
 	for _, d := range ctx.Dialects() {
-		if hint := d.Words[topic]; hint != "" {
+		if hint := d.Words.Find(topic); hint != "" {
 			return "; " + hint
 		}
 		topics = append(topics, d.Name)

@@ -177,37 +177,45 @@ func find(name string) (*Description, triple.Triple, error) {
 
 // unknownHint returns the end of a message about an unknown target.
 func unknownHint(name, arch string) string {
-	for _, other := range otherArches {
-		if strings.HasPrefix(arch, other.prefix) && !slices.Contains(layout.Arches(), arch) {
-			return other.hint
+	if !slices.Contains(layout.Arches(), arch) {
+		if hint := otherArches.Find(arch); hint != "" {
+			return hint
 		}
 	}
 	return diag.DidYouMean(name, "", spelledLike(name))
 }
 
-const (
-	only64   = "; targets of 32 bits are not supported"
-	noTriple = "; a system is part of a triple, such as "
-	// ofMachine names the flag that clang and gcc share.
-	ofMachine = "; 'cc -dumpmachine' prints the triple of this machine"
-)
+const noTriple = "; a system is part of a triple, such as "
 
-// otherArches are prefixes of architectures without a known convention.
-var otherArches = []struct{ prefix, hint string }{
-	{"i3", only64}, {"i4", only64}, {"i5", only64}, {"i6", only64}, {"armv8", "; did you mean 'aarch64'?"}, {"armv9", "; did you mean 'aarch64'?"},
-	{"arm64ec", "; ARM64EC is not supported"}, {"arm64e", "; pointer authentication is not supported"}, {"arm64_32", only64}, {"arm64", "; did you mean 'arm64'?"},
-	{"aarch64_be", "; big-endian targets are not supported"},
-	{"arm", only64}, {"x32", only64}, {"x64", "; did you mean 'x86_64'?"}, {"sysv", "; did you mean 'x86_64'?"},
-	{"thumb", only64}, {"riscv32", only64}, {"rv32", only64}, {"wasm32", only64},
-	{"powerpc64", "; PowerPC is not supported"}, {"ppc64", "; PowerPC is not supported"}, {"powerpc", only64}, {"ppc", only64},
-	{"mips64", "; MIPS is not supported"}, {"mips", only64}, {"s390", "; z/Architecture is not supported"},
-	{"loongarch64", "; LoongArch is not supported"}, {"sparc", "; SPARC is not supported"}, {"wasm64", "; WebAssembly is not supported"},
-	{"windows", noTriple + "x86_64-pc-windows-msvc or x86_64-w64-windows-gnu"}, {"mingw", noTriple + "x86_64-w64-windows-gnu"},
-	{"msvc", noTriple + "x86_64-pc-windows-msvc"}, {"win", noTriple + "x86_64-pc-windows-msvc"},
-	{"android", noTriple + "aarch64-linux-android"}, {"ios", noTriple + "arm64-apple-ios"}, {"apple", noTriple + "arm64-apple-darwin"},
-	{"native", ofMachine}, {"host", ofMachine}, {"default", ofMachine},
-	{"linux", noTriple + "x86_64-linux-gnu or aarch64-linux-gnu"}, {"macos", noTriple + "aarch64-apple-darwin"}, {"darwin", noTriple + "aarch64-apple-darwin"},
+// otherArches are architectures without a known convention, and other words in place of one.
+var otherArches = diag.Advice{
+	{"armv8… armv9…", "; did you mean 'aarch64'?"},
+	{"arm64ec…", "; ARM64EC is not supported"},
+	{"arm64e…", "; pointer authentication is not supported"},
+	{"arm64_32… i3… i4… i5… i6… x32… thumb… riscv32… rv32… wasm32…", only64},
+	{"arm64…", "; did you mean 'arm64'?"},
+	{"aarch64_be…", "; big-endian targets are not supported"},
+	{"x64… sysv…", "; did you mean 'x86_64'?"},
+	{"powerpc64… ppc64…", "; PowerPC is not supported"},
+	{"mips64…", "; MIPS is not supported"},
+	{"arm… powerpc… ppc… mips…", only64},
+	{"s390…", "; z/Architecture is not supported"},
+	{"loongarch64…", "; LoongArch is not supported"},
+	{"sparc…", "; SPARC is not supported"},
+	{"wasm64…", "; WebAssembly is not supported"},
+	{"windows…", noTriple + "x86_64-pc-windows-msvc or x86_64-w64-windows-gnu"},
+	{"mingw…", noTriple + "x86_64-w64-windows-gnu"},
+	{"msvc… win…", noTriple + "x86_64-pc-windows-msvc"},
+	{"android…", noTriple + "aarch64-linux-android"},
+	{"ios…", noTriple + "arm64-apple-ios"},
+	{"apple…", noTriple + "arm64-apple-darwin"},
+	{"linux…", noTriple + "x86_64-linux-gnu or aarch64-linux-gnu"},
+	{"macos… darwin…", noTriple + "aarch64-apple-darwin"},
+	// clang and gcc share the flag.
+	{"native… host… default…", "; 'cc -dumpmachine' prints the triple of this machine"},
 }
+
+const only64 = "; targets of 32 bits are not supported"
 
 // spelledLike returns suggestions for a misspelt name: the names of targets, and triples that
 // differ in the architecture.

@@ -1,6 +1,9 @@
 package arith
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // conversion returns the op that converts between types of numbers, in quotes, or "".
 func conversion(from, to ir.Type) string {
@@ -38,20 +41,19 @@ func conversion(from, to ir.Type) string {
 	return ""
 }
 
-// missing maps names without the kind of the operands to the ops.
-var missing = map[string]string{
-	"arith.add":  "'arith.addi' adds integers, 'arith.addf' floating-point numbers",
-	"arith.sub":  "'arith.subi' subtracts integers, 'arith.subf' floating-point numbers",
-	"arith.mul":  "'arith.muli' multiplies integers, 'arith.mulf' floating-point numbers",
-	"arith.div":  "'arith.divsi' and 'arith.divui' divide integers, 'arith.divf' floating-point numbers",
-	"arith.rem":  "'arith.remsi' and 'arith.remui' are for integers, 'arith.remf' for floating-point numbers",
-	"arith.mod":  "'arith.remsi' and 'arith.remui' are for integers, 'arith.remf' for floating-point numbers",
-	"arith.neg":  "'arith.negf' negates floating-point numbers, 'arith.subi' from 0 integers",
-	"arith.not":  "'arith.xori' with -1 inverts all bits",
-	"arith.cmp":  "'arith.cmpi' compares integers, 'arith.cmpf' floating-point numbers",
-	"arith.max":  "'arith.maxsi' and 'arith.maxui' are for integers, 'arith.maximumf' for floating-point numbers",
-	"arith.min":  "'arith.minsi' and 'arith.minui' are for integers, 'arith.minimumf' for floating-point numbers",
-	"arith.shr":  "'arith.shrsi' shifts the sign in, 'arith.shrui' zeros",
-	"arith.ext":  "'arith.extsi' and 'arith.extui' extend integers, 'arith.extf' floating-point numbers",
-	"arith.cast": "'arith.index_cast', 'arith.extsi', 'arith.trunci', 'arith.sitofp' and the like convert numbers",
+// missing are names without the kind of the operands.
+var missing = diag.Advice{
+	{"add", "'arith.addi' adds integers, 'arith.addf' floating-point numbers"},
+	{"sub", "'arith.subi' subtracts integers, 'arith.subf' floating-point numbers"},
+	{"mul", "'arith.muli' multiplies integers, 'arith.mulf' floating-point numbers"},
+	{"div", "'arith.divsi' and 'arith.divui' divide integers, 'arith.divf' floating-point numbers"},
+	{"rem mod", "'arith.remsi' and 'arith.remui' are for integers, 'arith.remf' for floating-point numbers"},
+	{"neg", "'arith.negf' negates floating-point numbers, 'arith.subi' from 0 integers"},
+	{"not", "'arith.xori' with -1 inverts all bits"},
+	{"cmp", "'arith.cmpi' compares integers, 'arith.cmpf' floating-point numbers"},
+	{"max", "'arith.maxsi' and 'arith.maxui' are for integers, 'arith.maximumf' for floating-point numbers"},
+	{"min", "'arith.minsi' and 'arith.minui' are for integers, 'arith.minimumf' for floating-point numbers"},
+	{"shr", "'arith.shrsi' shifts the sign in, 'arith.shrui' zeros"},
+	{"ext", "'arith.extsi' and 'arith.extui' extend integers, 'arith.extf' floating-point numbers"},
+	{"cast", "'arith.index_cast', 'arith.extsi', 'arith.trunci', 'arith.sitofp' and the like convert numbers"},
 }

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"slices"
 
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -19,7 +20,7 @@ var Dialect = &ir.Dialect{
 		aggregateOps, vectorOps, arithOps, compareOps, castOps, intrinsicOps, mathOps,
 		symbolOps, invokeOps, blockAddressOps, debugOps, []*ir.OpDef{InlineAsmOp}, rowOps),
 	Types: typeDefs, UnknownType: unknownType,
-	Words:      map[string]string{"": "types in quotes are an old form; write !llvm.ptr, i32 and the like"},
+	Words:      diag.Advice{{"", "types in quotes are an old form; write !llvm.ptr, i32 and the like"}},
 	Attrs:      attrDefs,
 	KeepsAttrs: true,
 	VerifyAttr: verifyDiscardable,

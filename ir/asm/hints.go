@@ -104,7 +104,7 @@ func (p *parser) typeHint() string {
 		return "did you mean '!" + word + "'?"
 	}
 	for _, d := range p.ctx.Dialects() {
-		if hint := d.Words[word]; hint != "" {
+		if hint := d.Words.Find(word); hint != "" {
 			return hint
 		}
 	}

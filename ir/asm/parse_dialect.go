@@ -191,7 +191,7 @@ func (p *parser) otherType(dialect *ir.Dialect, name string) string {
 	if keywordTypes[name] != nil {
 		return "did you mean '" + name + "'?"
 	}
-	return dialect.Words[name]
+	return dialect.Words.Find(name)
 }
 
 func (p *parser) typeNames(d *ir.Dialect) (names []string) {

@@ -260,14 +260,15 @@ func (p *parser) opHint(name string) string {
 	if d == nil || !strings.Contains(name, ".") {
 		return p.movedTo(name)
 	}
-	if what := d.Missing[name]; what != "" {
+	mnemonic := strings.TrimPrefix(name, d.Name+".") // the prefix does not make names similar
+	if what := d.Missing.Find(mnemonic); what != "" {
 		return what
 	}
-	var names []string // without the prefix, which does not make them similar
+	var names []string
 	for _, def := range d.Ops {
 		names = append(names, strings.TrimPrefix(def.Name, d.Name+"."))
 	}
-	if near := diag.DidYouMean(strings.TrimPrefix(name, d.Name+"."), d.Name+".", names); near != "" {
+	if near := diag.DidYouMean(mnemonic, d.Name+".", names); near != "" {
 		return near
 	}
 	return p.movedTo(name)

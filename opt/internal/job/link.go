@@ -151,26 +151,20 @@ func (b *build) declarations(source *diag.Source) map[string]*ir.Operation {
 	return all
 }
 
-// libraries maps flags that link a library to advice, and to the functions that it has.
-var libraries = []struct{ advice, functions string }{
-	{"-lm links the functions of math.h", "acos asin atan atan2 cbrt ceil cos cosh erf exp exp2 expm1 fabs floor fma fmod hypot log log10 log1p log2 " +
-		"pow round sin sinh sqrt tan tanh tgamma trunc"},
-	{"-lmlir_c_runner_utils links MLIR's runtime functions, with -L for the folder of LLVM's libraries", "memrefCopy printI64 printU64 printF32 printF64 " +
-		"printOpen printClose printComma printNewline printString"},
-	{"-lmlir_runner_utils links MLIR's functions for printing memrefs, with -L for the folder of LLVM's libraries", "printMemrefI32 printMemrefI64 " +
-		"printMemrefF32 printMemrefF64"},
+// libraries maps the functions of libraries to advice.
+var libraries = diag.Advice{
+	{"acos asin atan atan2 cbrt ceil cos cosh erf exp exp2 expm1 fabs floor fma fmod hypot log log10 log1p log2 " +
+		"pow round sin sinh sqrt tan tanh tgamma trunc", "-lm links the functions of math.h"},
+	{"memrefCopy printI64 printU64 printF32 printF64 printOpen printClose printComma printNewline printString",
+		"-lmlir_c_runner_utils links MLIR's runtime functions, with -L for the folder of LLVM's libraries"},
+	{"printMemrefI32 printMemrefI64 printMemrefF32 printMemrefF64",
+		"-lmlir_runner_utils links MLIR's functions for printing memrefs, with -L for the folder of LLVM's libraries"},
 }
 
 // libraryOf returns advice on the library of a well-known function, or "".
 func libraryOf(name string) string {
 	name = strings.TrimPrefix(name, "_mlir_ciface_")
-	for _, l := range libraries {
-		words := strings.Fields(l.functions)
-		if slices.Contains(words, name) || slices.Contains(words, strings.TrimSuffix(name, "f")) {
-			return l.advice
-		}
-	}
-	return ""
+	return cmp.Or(libraries.Find(name), libraries.Find(strings.TrimSuffix(name, "f")))
 }
 
 // checkLinked returns an error for a file to link that cannot be read.

@@ -47,7 +47,7 @@ func (o *Options) reportFlags() []cli.Flag {
 func (o *Options) disableWarning(value string) error {
 	id, off := strings.CutPrefix(value, "no-")
 	if !off {
-		return fmt.Errorf("must be no-ID, not '%s'; %s", value, cmp.Or(otherWarnings[strings.SplitN(value, ",", 2)[0]], "all warnings are on"))
+		return fmt.Errorf("must be no-ID, not '%s'; %s", value, cmp.Or(otherWarnings.Find(strings.SplitN(value, ",", 2)[0]), "all warnings are on"))
 	}
 	if o.Reference != "" && o.Reference.Help(diag.ID(id)) == "" {
 		var known []string
@@ -61,11 +61,9 @@ func (o *Options) disableWarning(value string) error {
 }
 
 // otherWarnings are the values of -W that compilers have.
-var otherWarnings = map[string]string{
-	"all":   "all warnings are on",
-	"extra": "all warnings are on",
-	"l":     "clang links the output of --emit=obj with any flags", // -Wl,FLAG
-	"error": "the exit status is 1 for errors only; --diagnostics=json shows each warning",
+var otherWarnings = diag.Advice{
+	{"l", "clang links the output of --emit=obj with any flags"}, // -Wl,FLAG
+	{"error", "the exit status is 1 for errors only; --diagnostics=json shows each warning"},
 }
 
 // NewLog returns an empty log that explains the diagnostics of the tool.
