@@ -35,7 +35,7 @@ func batchCommand(l *line) command {
 			return nil
 		},
 		run: func(j *job.Job, stdin io.Reader, stdout io.Writer) (int, error) {
-			return (&batch{j, l}).run(stdin, stdout)
+			return (&batch{Job: j, line: l}).run(stdin, stdout)
 		},
 	}
 }
@@ -44,6 +44,7 @@ func batchCommand(l *line) command {
 type batch struct {
 	*job.Job
 	line *line
+	jobs *line // parses the lines of the list
 }
 
 // task is a job of the list.

@@ -39,8 +39,8 @@ func (b *batch) parseTask(t *task, text string) error {
 	if err != nil {
 		return err
 	}
-	l := newLine(b.line.tool, b.line.table)
-	if err := l.parse(slices.Concat(b.line.parser.Given, words)); err != nil {
+	l, err := b.parseWords(slices.Concat(b.line.given, words))
+	if err != nil {
 		return err
 	}
 	t.options = l.Options
@@ -57,6 +57,23 @@ func (b *batch) parseTask(t *task, text string) error {
 	}
 	l.Jobs = 1 // jobs run side by side instead
 	return nil
+}
+
+// parseWords parses the command line of a job. All use the flags of one line, because making them takes longer
+// than the rest. Those of named commands keep their values, so another line follows.
+func (b *batch) parseWords(words []string) (*line, error) {
+	if b.jobs == nil || b.jobs.command.Name != "" {
+		b.jobs = newLine(b.line.tool)
+	}
+	b.jobs.Reset()
+	b.jobs.info, b.jobs.topic = noInfo, ""
+	if err := b.jobs.parse(words); err != nil {
+		return nil, err
+	}
+	l, options := *b.jobs, *b.jobs.Options
+	l.Options = &options
+	l.advise()
+	return &l, nil
 }
 
 // splitWords splits a line at spaces that are not between quotes.

@@ -205,7 +205,7 @@ func.func @b(%x: i32) -> i32 attributes {t.map = affine_map<(d0) -> (d0)>} {
 	for _, form := range []string{"mlir", "llvm", "llir", "json", "c-header"} {
 		inChunks(t, everything, text, "--emit="+form)
 	}
-	for f := range cli.Flags(newLine(&everything, commands).moduleFlags()) {
+	for f := range cli.Flags(newLine(&everything).moduleFlags()) {
 		if _, ok := skip[f.Name]; ok {
 			continue
 		}

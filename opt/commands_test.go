@@ -10,7 +10,7 @@ import (
 
 // A command refuses each flag that only other commands have.
 func TestFlagsOfOtherCommands(t *testing.T) {
-	l := newLine(&everything, commands)
+	l := newLine(&everything)
 	all := l.program().Commands
 	refused := 0
 	for _, k := range all {
@@ -61,7 +61,7 @@ func TestRefusals(t *testing.T) {
 
 // The help of a command fits a screen and begins with an example.
 func TestHelpOnCommands(t *testing.T) {
-	l := newLine(&everything, commands)
+	l := newLine(&everything)
 	for _, k := range l.program().Named() {
 		got := runMain("", k.Name, "--help")
 		if lines := strings.Count(got.out, "\n"); lines > 40 || !strings.HasPrefix(got.out, "$ test-opt "+k.Name+" ") || got.status != 0 {
@@ -97,7 +97,7 @@ func TestExplainCommand(t *testing.T) {
 }
 
 func TestFlagsAreDescribedOnce(t *testing.T) {
-	l := newLine(&everything, commands)
+	l := newLine(&everything)
 	for _, k := range l.program().Commands {
 		seen := map[string]bool{}
 		for f := range cli.Flags(k.Flags()) {

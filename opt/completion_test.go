@@ -73,7 +73,7 @@ COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _test_opt; printf '%s\n' "${COMPREPLY[@]}
 				t.Errorf("%s: %s", line, words)
 			}
 		} else if want == "*" {
-			if len(words) < len(cli.Names(newLine(&everything, commands).moduleFlags())) || slices.Contains(words, "-color") {
+			if len(words) < len(cli.Names(newLine(&everything).moduleFlags())) || slices.Contains(words, "-color") {
 				t.Errorf("%s: %s", line, words)
 			}
 		} else if got := strings.Join(words, " "); got != want {
@@ -142,7 +142,7 @@ func TestManual(t *testing.T) {
 		t.Fatal(err)
 	}
 	plain := strings.NewReplacer(`\-`, "-", `\(aq`, "'", "...", "…").Replace(string(text))
-	l := newLine(&everything, commands)
+	l := newLine(&everything)
 	for _, k := range l.program().Commands {
 		_, section, ok := strings.Cut(plain, "\n.SS test-opt "+k.Name+"\n")
 		if k.Name == "" {

@@ -32,7 +32,7 @@ func (l *line) commandHint() string {
 	if l.command.Name != "" || strings.ContainsAny(l.Path, "./\\-") || cli.IsFile(l.Path) {
 		return ""
 	}
-	if name, _, hasValue := strings.Cut(l.Path, "="); hasValue && l.parser.Lookup(name) != nil {
+	if name, _, hasValue := strings.Cut(l.Path, "="); hasValue && l.lookup(name) != nil {
 		return "; did you mean '--" + l.Path + "'?"
 	}
 	names := l.program().CommandNames()
@@ -68,9 +68,8 @@ func (l *line) misspelt(name string) error {
 // suggestion returns the end of a message with the flag that is nearest to a name. Passes come before
 // flags.
 func (l *line) suggestion(name string) string {
-	groups := l.parser.Groups
-	last := len(groups) - 1
-	return diag.DidYouMean(name, "--", append(cli.Names(groups[last:]), cli.Names(groups[:last])...))
+	last := len(l.flags) - 1
+	return diag.DidYouMean(name, "--", append(cli.Names(l.flags[last:]), cli.Names(l.flags[:last])...))
 }
 
 // adviceOnValue returns advice on a value that a flag does not have, or "".
@@ -84,7 +83,7 @@ func adviceOnValue(f *cli.Flag, value string) string {
 
 // anyFlag returns the flag of that name of any command, or nil.
 func (l *line) anyFlag(name string) *cli.Flag {
-	if f := l.parser.Lookup(name); f != nil {
+	if f := l.lookup(name); f != nil {
 		return f
 	}
 	for _, k := range l.program().Commands {

@@ -1,6 +1,8 @@
 package opt
 
 import (
+	"cmp"
+
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
@@ -9,33 +11,40 @@ import (
 type line struct {
 	*job.Options
 	tool     *Tool
-	command  command // the selected one
-	table    func(*line) []command
-	commands []command // of the table
-	parser   cli.Parser
+	commands []command
+	command  command     // the selected one
+	flags    []cli.Group // of the command
+	given    []string    // flags with their values
 	info     info
 	topic    string // of the help
 }
 
-func newLine(tool *Tool, table func(*line) []command) *line {
-	l := &line{tool: tool, table: table}
-	l.Options = job.NewOptions(tool.forJobs(), job.Advice{Misspelt: l.misspelt, Input: l.commandHint, Inputs: l.inputsHint})
-	l.commands = table(l)
+func newLine(tool *Tool) *line {
+	l := &line{Options: job.NewOptions(tool.forJobs()), tool: tool}
+	l.commands = commands(l)
+	l.advise()
 	return l
+}
+
+func (l *line) advise() {
+	l.Misspelt, l.Input, l.Inputs = l.misspelt, l.commandHint, l.inputsHint
 }
 
 // parse parses the arguments.
 func (l *line) parse(args []string) error {
 	l.Words = args
 	args = l.choose(args)
-	l.parser = cli.Parser{
-		Groups: l.command.Flags(), Alias: otherNames,
-		Input: l.setInput, Rest: l.command.rest, Unknown: l.unknown, Elsewhere: func(name string) bool { return l.program().Has(name) }, Advice: adviceOnValue,
+	if l.flags == nil || l.command.Name != "" {
+		l.flags = l.command.Flags()
 	}
-	if err := l.parser.Parse(args); err != nil {
+	p := cli.Parser{
+		Groups: l.flags, Alias: otherNames, Input: l.setInput, Rest: l.command.rest,
+		Unknown: l.unknown, Elsewhere: func(name string) bool { return l.program().Has(name) }, Advice: adviceOnValue,
+	}
+	if err := p.Parse(args); err != nil {
 		return err
 	}
-	l.Recorded = l.parser.Recorded
+	l.given, l.Recorded = p.Given, p.Recorded
 	if l.info != noInfo {
 		return nil
 	}
@@ -55,6 +64,11 @@ func (l *line) choose(args []string) []string {
 		}
 	}
 	return args
+}
+
+// lookup returns the command's flag of that name, or nil.
+func (l *line) lookup(name string) *cli.Flag {
+	return cli.Lookup(l.flags, cmp.Or(otherNames[name], name))
 }
 
 // setInput sets the input file, or the topic after --help.

@@ -20,11 +20,11 @@ func Main(tool Tool, args []string, stdin io.Reader, stdout, stderr io.Writer) i
 // MainContext is Main with a context. If that is cancelled, there is an error and no output.
 func MainContext(ctx context.Context, tool Tool, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	misuse.If(slices.Contains(tool.Passes, nil), "a pass of the tool is nil")
-	j := &job.Job{Options: newLine(&tool, commands).Options, Cancel: ctx, Stderr: stderr}
+	j := &job.Job{Options: newLine(&tool).Options, Cancel: ctx, Stderr: stderr}
 	j.Words = args
 	defer j.WriteLog()
 	return j.Perform(func() (status int, err error) {
-		l := newLine(&tool, commands)
+		l := newLine(&tool)
 		err = l.parse(args)
 		j.Help = l.Help
 		if err == nil && l.info != noInfo {

@@ -5,7 +5,6 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/toolchain"
-	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
@@ -43,15 +42,22 @@ type Advice struct {
 }
 
 // NewOptions returns the default options.
-func NewOptions(tool *Tool, advice Advice) *Options {
+func NewOptions(tool *Tool) *Options {
 	return &Options{
-		Tool: tool, Advice: advice,
+		Tool:      tool,
 		reading:   reading{MaxInput: 1 << 30, outputMarker: diag.SplitMarker},
-		lowering:  lowering{partSize: 32 << 10, Defaults: map[string]string{}},
+		lowering:  lowering{partSize: 32 << 10, Defaults: map[string]string{}, last: &lastPipeline{}},
 		emitting:  emitting{Emit: "mlir", pointers: "opaque"},
 		reporting: reporting{diagnostics: "text", color: "auto"},
 		measuring: measuring{timingDisplay: "tree", timingFormat: "text", statisticsDisplay: "pipeline"},
 	}
+}
+
+// Reset restores the default options, so that the same flags can set others.
+func (o *Options) Reset() {
+	advice, last := o.Advice, o.last
+	*o = *NewOptions(o.Tool)
+	o.Advice, o.last = advice, last
 }
 
 // SetInput sets the input file. Further files are linked into a program.
@@ -100,5 +106,5 @@ func (o *Options) Check() error {
 	if _, err := o.target(llvm.TargetClaims{}); err != nil {
 		return cli.Usagef("%s", err)
 	}
-	return o.makePipeline(ir.ModuleOp.Name)
+	return o.usePipeline()
 }

@@ -1,6 +1,7 @@
 package job
 
 import (
+	"fmt"
 	"maps"
 	"runtime"
 	"slices"
@@ -28,6 +29,14 @@ type lowering struct {
 	Defaults map[string]string
 	pipeline *pass.Pipeline // all of these combined
 	sound    bool           // the pipeline is known to make valid operations of valid ones
+	last     *lastPipeline
+}
+
+// lastPipeline is a pipeline for modules. Options that are set again most often have the same one.
+type lastPipeline struct {
+	flags    string
+	pipeline *pass.Pipeline
+	sound    bool
 }
 
 // PipelineFlags returns the flags for pipelines.
@@ -128,6 +137,19 @@ func (o *Options) Threads() int {
 		return o.Jobs
 	}
 	return runtime.GOMAXPROCS(0)
+}
+
+// usePipeline makes the pipeline for modules, or takes the last one.
+func (o *Options) usePipeline() error {
+	flags := fmt.Sprintf("%q %q %s %t %t %q", o.pipelineText, o.passList, o.Emit, o.forDebugger, o.Syntax.AllowUnregistered, o.Defaults)
+	if o.last.pipeline == nil || o.last.flags != flags {
+		if err := o.makePipeline(ir.ModuleOp.Name); err != nil {
+			return err
+		}
+		*o.last = lastPipeline{flags, o.pipeline, o.sound}
+	}
+	o.pipeline, o.sound = o.last.pipeline, o.last.sound
+	return nil
 }
 
 // makePipeline makes the pipeline for an operation with the name anchor.
