@@ -7,6 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
 
 // explainCommand explains how values are passed, as --explain does.
@@ -36,7 +37,7 @@ func explainCommand(l *line) command {
 			l.Explain = cmp.Or(format, "text")
 			return l.Check()
 		},
-		run:     runJob,
+		run:     (*job.Job).Run,
 		instead: diag.Advice{{"emit explain", "use '--format'"}},
 	}
 }

@@ -61,44 +61,35 @@ func (l *line) topicHelp(b *strings.Builder, ctx *ir.Context, topic string) bool
 	return true
 }
 
+// table writes a section with a row for each element, unless there is none.
+func table[T any](b *strings.Builder, title string, list []T, row func(T) (left, right string)) {
+	if len(list) > 0 {
+		fmt.Fprintf(b, "\n%s:\n", title)
+	}
+	for _, element := range list {
+		left, right := row(element)
+		cli.WriteRow(b, left, right)
+	}
+}
+
 func passHelp(b *strings.Builder, p *pass.Pass) {
 	fmt.Fprintf(b, "--%s: %s\n\n%s\n", p.Name, p.Summary, strings.TrimSpace(p.Doc))
 	if p.Anchor != "" {
 		fmt.Fprintf(b, "\nRuns on: %s\n", p.Anchor)
 	}
-	if len(p.Options) > 0 {
-		b.WriteString("\nOptions:\n")
-	}
-	for i := range p.Options {
-		o := &p.Options[i]
-		summary := o.Summary
+	table(b, "Options", p.Options, func(o pass.Option) (string, string) {
 		if o.Default != "" {
-			summary += " (default: " + o.Default + ")"
+			o.Summary += " (default: " + o.Default + ")"
 		}
-		cli.WriteRow(b, job.OptionUsage(o), summary)
-	}
+		return job.OptionUsage(&o), o.Summary
+	})
 }
 
 func dialectHelp(b *strings.Builder, d *ir.Dialect) {
 	fmt.Fprintf(b, "%s: %s\n", d.Name, d.Summary)
-	if len(d.Ops) > 0 {
-		b.WriteString("\nOps:\n")
-	}
-	for _, op := range d.Ops {
-		cli.WriteRow(b, op.Name, op.Summary)
-	}
-	if len(d.Types) > 0 {
-		b.WriteString("\nTypes:\n")
-	}
-	for _, t := range d.Types {
-		cli.WriteRow(b, "!"+d.Name+"."+t.Mnemonic, t.Summary)
-	}
-	if len(d.Attrs) > 0 {
-		b.WriteString("\nAttributes:\n")
-	}
-	for _, a := range d.Attrs {
-		cli.WriteRow(b, "#"+d.Name+"."+a.Mnemonic, a.Summary)
-	}
+	table(b, "Ops", d.Ops, func(op *ir.OpDef) (string, string) { return op.Name, op.Summary })
+	table(b, "Types", d.Types, func(t *ir.TypeDef) (string, string) { return "!" + d.Name + "." + t.Mnemonic, t.Summary })
+	table(b, "Attributes", d.Attrs, func(a *ir.AttrDef) (string, string) { return "#" + d.Name + "." + a.Mnemonic, a.Summary })
 }
 
 // typeHelp describes the type or attribute with that name, with or without ! or #.
@@ -135,28 +126,15 @@ func (l *line) opHelp(b *strings.Builder, ctx *ir.Context, op *ir.OpDef) {
 		fmt.Fprintf(b, "\n%s\n", strings.TrimSpace(op.Description))
 	}
 	fmt.Fprintf(b, "\nForm: %s\n", reference.Form(op))
-	valueRows(b, "Operands", op.Operands)
-	valueRows(b, "Results", op.Results)
-	if len(op.Attrs) > 0 {
-		b.WriteString("\nAttributes:\n")
-	}
-	for _, a := range op.Attrs {
-		cli.WriteRow(b, a.Name, reference.Attr(a))
-	}
+	value := func(v ir.ValueDef) (string, string) { return v.Name, reference.Value(v) }
+	table(b, "Operands", op.Operands, value)
+	table(b, "Results", op.Results, value)
+	table(b, "Attributes", op.Attrs, func(a ir.AttrField) (string, string) { return a.Name, reference.Attr(a) })
 	dialect, _, _ := strings.Cut(op.Name, ".")
 	if example, ok := reference.ExamplesOf(ctx, ctx.Dialect(dialect)).Of(op); ok {
 		fmt.Fprintf(b, "\nExample:\n  %s\n", strings.ReplaceAll(strings.TrimSpace(example.Text), "\n", "\n  "))
 	}
 	if p := l.Registry.LoweredBy(op.Name); p != "" {
 		fmt.Fprintf(b, "\nLowered by: --%s\n", p)
-	}
-}
-
-func valueRows(b *strings.Builder, title string, vs []ir.ValueDef) {
-	if len(vs) > 0 {
-		fmt.Fprintf(b, "\n%s:\n", title)
-	}
-	for _, v := range vs {
-		cli.WriteRow(b, v.Name, reference.Value(v))
 	}
 }

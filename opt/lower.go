@@ -1,8 +1,6 @@
 package opt
 
 import (
-	"io"
-
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
@@ -14,10 +12,6 @@ func lowerCommand(l *line) command {
 			Usage: "[passes] [flags] FILE",
 			Flags: func() []cli.Group { return append(l.moduleFlags(), l.infoFlags(), l.Passes()) },
 		},
-		check: l.Check, run: runJob,
+		check: l.Check, run: (*job.Job).Run,
 	}
-}
-
-func runJob(j *job.Job, stdin io.Reader, stdout io.Writer) (status int, err error) {
-	return j.Run(stdin, stdout)
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/toolchain"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
 
 // runCommand builds a program and runs it.
@@ -16,7 +17,7 @@ func runCommand(l *line) command {
 			Example: []string{"main.mlir", "-O2 --link=helpers.c -lm main.mlir first second"},
 			Flags:   l.runFlags,
 		},
-		check: l.checkRun, run: runJob, rest: l.setArguments,
+		check: l.checkRun, run: (*job.Job).Run, rest: l.setArguments,
 		instead: diag.Advice{{"o", "--emit=exe writes a program"}, {"emit", "it runs the program of --emit=exe"}},
 	}
 }

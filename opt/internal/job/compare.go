@@ -60,8 +60,7 @@ func (w *section) compare() {
 	functions := modules.NewComparisons(w.sides...)
 	for i, s := range w.sides {
 		w.use(s)
-		if err := w.makePipeline(ir.ModuleOp.Name); err != nil {
-			w.add([]diag.Diagnostic{{Message: err.Error()}})
+		if !w.addError(w.makePipeline(ir.ModuleOp.Name)) {
 			return
 		}
 		module := w.lowered()

@@ -2,7 +2,7 @@ package job
 
 import (
 	"bytes"
-	"errors"
+	"fmt"
 	"os"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -48,11 +48,7 @@ func (w *section) useReproducer(module *ir.Operation) bool {
 	defer w.resources.Set(reproducerTool, nil)
 	w.verifyEach = w.verifyEach || w.resources.Value(reproducerTool, "verify_each") == "true"
 	w.serial = w.serial || w.resources.Value(reproducerTool, "disable_threading") == "true"
-	var wrong *cli.UsageError
-	if err := w.makePipeline(module.Name()); errors.As(err, &wrong) {
-		return w.add(diagnosticsOf(wrong))
-	}
-	return true
+	return w.addError(w.makePipeline(module.Name()))
 }
 
 // writeInputReproducer writes the module before all passes, with the pipeline, to a file.
@@ -67,7 +63,7 @@ func (w *section) writeInputReproducer(module *ir.Operation) bool {
 	var text bytes.Buffer
 	_ = asm.Print(&text, module, asm.Options{DebugInfo: w.Syntax.DebugInfo, Resources: &w.resources})
 	if err := os.WriteFile(w.inputReproducer, text.Bytes(), 0o666); err != nil {
-		return w.add([]diag.Diagnostic{{Message: "cannot write the reproducer: " + err.Error()}})
+		return w.addError(fmt.Errorf("cannot write the reproducer: %w", err))
 	}
 	return true
 }

@@ -1,14 +1,12 @@
 package job
 
 import (
-	"errors"
 	"fmt"
 
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
-	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/pass"
 )
 
@@ -51,6 +49,9 @@ func (w *section) add(ds []diag.Diagnostic) bool {
 	return !diag.HasErrors(ds)
 }
 
+// addError adds an error without a position, and reports whether there is none.
+func (w *section) addError(err error) bool { return err == nil || w.add(diagnosticsOf(err)) }
+
 func (w *section) parse() (module *ir.Operation) {
 	w.total.Measure("Parser", func() {
 		var ds []diag.Diagnostic
@@ -76,11 +77,7 @@ func (w *section) fitPipeline(op *ir.Operation) bool {
 	if !w.Syntax.NoImplicitModule || w.pipelineText != "" {
 		return true
 	}
-	var wrong *cli.UsageError
-	if errors.As(w.makePipeline(op.Name()), &wrong) {
-		return w.add(wrong.Diagnostics)
-	}
-	return true
+	return w.addError(w.makePipeline(op.Name()))
 }
 
 func (w *section) reportStatistics(s *pass.Statistics) {
@@ -104,7 +101,7 @@ func (w *section) runPasses(module *ir.Operation) bool {
 	result := r.Run(w.pipeline, module)
 	w.add(result.Diagnostics)
 	if r.Dump != nil && r.Dump.Err() != nil {
-		result.OK = w.add([]diag.Diagnostic{{Message: "cannot write the IR between passes: " + r.Dump.Err().Error()}})
+		result.OK = w.addError(fmt.Errorf("cannot write the IR between passes: %w", r.Dump.Err()))
 	}
 	if result.Crash != nil {
 		w.keepReproducer(w.lastError(), w.source, result.Crash.Value, result.Crash.Stack)
