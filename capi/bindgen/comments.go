@@ -1,7 +1,6 @@
 package bindgen
 
 import (
-	"fmt"
 	"go/build/constraint"
 	"strings"
 
@@ -11,22 +10,17 @@ import (
 // maxComment bounds the lines that are taken from a header's comment.
 const maxComment = 40
 
-// comment returns the comment of a function: that of the header, if one precedes the declaration.
-func (g *generator) comment(op *ir.Operation, goName, name string) string {
-	text := fmt.Sprintf("// %s calls %s.\n", goName, name)
-	pos := positionOf(op)
+// commentOf returns the comment that precedes a function in the header, after an empty line, or "".
+func commentOf(op *ir.Operation) string {
+	pos := ir.PosOf(op.Loc)
 	if !pos.IsKnown() {
-		return text
+		return ""
 	}
 	lines := commentBefore(pos.Source.Text, pos.Offset)
 	if len(lines) == 0 {
-		return text
+		return ""
 	}
-	text += "//\n"
-	for _, line := range lines {
-		text += strings.TrimRight("// "+line, " ") + "\n"
-	}
-	return text
+	return "\n\n" + strings.Join(lines, "\n")
 }
 
 // commentBefore returns the lines of the comment that ends before the declaration at an offset.

@@ -19,7 +19,8 @@ func (g *generator) constants() {
 		}
 	}
 	var b strings.Builder
-	macros := slices.SortedFunc(slices.Values(g.declared.Macros), func(a, b cimport.Macro) int { return strings.Compare(a.Name, b.Name) })
+	byName := func(a, b cimport.Macro) int { return strings.Compare(a.Name, b.Name) }
+	macros := slices.SortedFunc(slices.Values(g.declared.Macros), byName)
 	for i := range macros {
 		m := &macros[i]
 		if !g.isSelected(m.Pos) || !g.wants(m.Name) || strings.HasPrefix(m.Name, "_") {
@@ -38,7 +39,7 @@ func (g *generator) constants() {
 		}
 	}
 	if b.Len() > 0 {
-		g.declare("0macros", "// The macros that are constants.\nconst (\n"+b.String()+")\n")
+		g.declare("// The macros that are constants.\nconst (\n" + b.String() + ")\n")
 	}
 }
 
@@ -74,10 +75,11 @@ func (g *generator) enumerators(e *cimport.Enum) {
 		if t.kind == integerKind { // not bool or __int128
 			typed = " " + t.text
 		}
-	} else if text := integers[e.Type]; tag != "" && text != "" {
-		name, size := g.names.take(g.exported(tag)), int64(e.Type.(*ir.IntegerType).Width/8)
-		fmt.Fprintf(&b, "// %s is the enumeration %s.\ntype %s %s\n\n", name, tag, name, text)
-		g.typedefs[tag] = goType{name, integerKind, size, size}
+	} else if of := scalars[e.Type]; tag != "" && of.kind == integerKind {
+		name := g.names.take(g.exported(tag))
+		b.WriteString(goTypeDecl(name, "the enumeration "+tag, of.text) + "\n")
+		of.text = name
+		g.typedefs[tag] = of
 		typed = " " + name
 	}
 	n := 0
@@ -91,6 +93,6 @@ func (g *generator) enumerators(e *cimport.Enum) {
 	}
 	b.WriteString(")\n")
 	if n > 0 {
-		g.declare(fmt.Sprint("0enum", len(g.order)), b.String())
+		g.declare(b.String())
 	}
 }

@@ -60,7 +60,8 @@ func local(name string) string {
 	default:
 		name = string(unicode.ToLower(r)) + name[n:]
 	}
-	if !unicode.IsLetter(r) || token.IsKeyword(name) || predeclared[name] || strings.HasPrefix(name, "sym") || strings.HasSuffix(name, "Memory") {
+	isOurs := predeclared[name] || strings.HasPrefix(name, "sym") || strings.HasSuffix(name, "Memory")
+	if isOurs || !unicode.IsLetter(r) || token.IsKeyword(name) {
 		return "p_" + name
 	}
 	return name

@@ -2,6 +2,7 @@ package bindgen
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport"
@@ -24,50 +25,60 @@ const (
 	otherKind   goKind = iota // passed through memory
 	integerKind               // and enumerations, and pointers to functions
 	boolKind
-	floatKind
+	float32Kind
+	float64Kind
 	pointerKind
+	stringKind // of calls only
 )
 
-var integers = map[ir.Type]string{}
-
-func init() {
-	for _, w := range []int{8, 16, 32, 64} {
-		integers[ir.IntOf(w, ir.Signed)] = fmt.Sprintf("int%d", w)
-		integers[ir.IntOf(w, ir.Unsigned)] = fmt.Sprintf("uint%d", w)
-		integers[ir.IntOf(w, ir.Signless)] = fmt.Sprintf("int%d", w)
-	}
+// conversions format a variable of a kind as a uint64, and a type and a uint64 as a value of the type.
+var conversions = map[goKind]struct{ word, value string }{
+	integerKind: {"uint64(%s)", "%s(%s)"},
+	boolKind:    {"ffi.Bool(%s)", "uint8(%[2]s) != 0"},
+	float32Kind: {"uint64(math.Float32bits(float32(%s)))", "%s(math.Float32frombits(uint32(%s)))"},
+	float64Kind: {"math.Float64bits(float64(%s))", "%s(math.Float64frombits(%s))"},
+	pointerKind: {"unsafe.Pointer(%s)", "*(*%s)(unsafe.Pointer(&%s))"},
+	stringKind:  {word: "f.String(%s)"},
 }
 
-// specials are the types of package ffi for scalars that Go lacks.
-var specials = map[ir.Type]goType{
+// scalars are the Go types of C's scalars; those that Go lacks are in package ffi.
+var scalars = map[ir.Type]goType{
 	ir.F16:  {"ffi.Float16", otherKind, 2, 2},
 	ir.BF16: {"ffi.BFloat16", otherKind, 2, 2},
 	ir.F80:  {"ffi.LongDouble", otherKind, 16, 8},
 	ir.F128: {"ffi.Float128", otherKind, 16, 8},
-	ir.F32:  {"float32", floatKind, 4, 4},
-	ir.F64:  {"float64", floatKind, 8, 8},
+	ir.F32:  {"float32", float32Kind, 4, 4},
+	ir.F64:  {"float64", float64Kind, 8, 8},
 	ir.I1:   {"bool", boolKind, 1, 1},
 
+	ir.Complex(ir.F32):         {"complex64", otherKind, 8, 4},
+	ir.Complex(ir.F64):         {"complex128", otherKind, 16, 8},
 	ir.IntOf(128, ir.Signed):   {"ffi.Int128", otherKind, 16, 8},
 	ir.IntOf(128, ir.Unsigned): {"ffi.Uint128", otherKind, 16, 8},
 }
 
+func init() {
+	for _, size := range []int64{1, 2, 4, 8} {
+		width := int(8 * size)
+		signed := goType{fmt.Sprintf("int%d", width), integerKind, size, size}
+		scalars[ir.IntOf(width, ir.Signed)], scalars[ir.IntOf(width, ir.Signless)] = signed, signed
+		scalars[ir.IntOf(width, ir.Unsigned)] = goType{"u" + signed.text, integerKind, size, size}
+	}
+}
+
 // known are the typedefs of C that have a name in Go.
 var known = map[string]bool{
-	"size_t": true, "ssize_t": true, "ptrdiff_t": true, "intptr_t": true, "uintptr_t": true, "wchar_t": true, "time_t": true, "off_t": true,
-	"int8_t": true, "int16_t": true, "int32_t": true, "int64_t": true, "uint8_t": true, "uint16_t": true, "uint32_t": true, "uint64_t": true,
+	"size_t": true, "ssize_t": true, "ptrdiff_t": true, "intptr_t": true, "uintptr_t": true, "wchar_t": true,
+	"int8_t": true, "int16_t": true, "int32_t": true, "int64_t": true, "time_t": true, "off_t": true,
+	"uint8_t": true, "uint16_t": true, "uint32_t": true, "uint64_t": true,
 	"intmax_t": true, "uintmax_t": true, "bool": true, "va_list": true,
 }
 
 // typeOf returns the Go type of a C type in C's terms, and arranges that it is declared. hint names
 // types that have no name in C.
 func (g *generator) typeOf(t ir.Type, hint string) (goType, error) {
-	if special, ok := specials[t]; ok {
-		return special, nil
-	}
-	if text, ok := integers[t]; ok {
-		size := int64(t.(*ir.IntegerType).Width / 8)
-		return goType{text, integerKind, size, size}, nil
+	if scalar, ok := scalars[t]; ok {
+		return scalar, nil
 	}
 	switch t := t.(type) {
 	case *c.TypedefType:
@@ -92,12 +103,6 @@ func (g *generator) typeOf(t ir.Type, hint string) (goType, error) {
 		}
 		return goType{fmt.Sprintf("[%d]%s", t.Len, elem.text), otherKind, t.Len * elem.size, elem.align}, err
 	case *ir.ComplexType:
-		switch t.Elem {
-		case ir.F32:
-			return goType{"complex64", otherKind, 8, 4}, nil
-		case ir.F64:
-			return goType{"complex128", otherKind, 16, 8}, nil
-		}
 		elem, err := g.typeOf(t.Elem, hint)
 		return goType{"[2]" + elem.text, otherKind, 2 * elem.size, elem.align}, err
 	case *ir.VectorType:
@@ -159,49 +164,38 @@ func (g *generator) typedef(t *c.TypedefType, hint string) (goType, error) {
 	if made, ok := g.typedefs[t.Name]; ok {
 		return made, nil
 	}
-	if tag, ok := t.Of.(*c.TagType); ok {
-		if tag.Name == t.Name || g.aliasesTag(tag, t.Name) {
-			made, err := g.tag(tag, t.Name)
-			g.typedefs[t.Name] = made
-			return made, err
-		}
-	}
-	if f, ok := t.Of.(*c.FuncPtrType); ok {
-		made, err := g.funcPtr(f, t.Name)
-		g.typedefs[t.Name] = made
-		return made, err
-	}
 	of, err := g.typeOf(t.Of, t.Name)
-	if err != nil {
+	record, isTag := t.Of.(*c.TagType)
+	if _, isFunc := t.Of.(*c.FuncPtrType); isFunc || isTag && isAlias(record.Name, t.Name) {
+		g.typedefs[t.Name] = of
 		return of, err
 	}
-	if strings.HasPrefix(t.Name, "__") { // a system header's
-		return of, nil
+	if err != nil || strings.HasPrefix(t.Name, "__") { // a system header's
+		return of, err
 	}
 	tag := strings.TrimPrefix(t.Name, "enum ")
 	if made, ok := g.typedefs[tag]; ok && g.enums[tag] != nil {
 		return made, nil
 	}
 	name := g.names.take(g.exported(tag))
-	made := of
-	made.text = name
+	made := goType{name, of.kind, of.size, of.align}
 	g.typedefs[tag] = made
 	switch e := g.enums[tag]; {
 	case e != nil && of.kind == integerKind:
-		g.declare(name, fmt.Sprintf("// %s is the enumeration %s.\ntype %s %s\n", name, t.Name, name, of.text))
+		g.declare(goTypeDecl(name, "the enumeration "+t.Name, of.text))
 	case of.text == "unsafe.Pointer":
-		g.declare(name, fmt.Sprintf("// %s is the pointer type %s.\ntype %s unsafe.Pointer\n", name, t.Name, name))
+		g.declare(goTypeDecl(name, "the pointer type "+t.Name, of.text))
 	default:
-		g.declare(name, fmt.Sprintf("// %s is the type %s.\ntype %s = %s\n", name, t.Name, name, of.text))
+		g.declare(goTypeDecl(name, "the type "+t.Name, "= "+of.text))
 	}
 	return made, nil
 }
 
-// aliasesTag reports whether a typedef is the better name of a record: the tag differs from it in
+// isAlias reports whether a typedef is the better name of a record: the tag differs from it in
 // underscores and case only.
-func (g *generator) aliasesTag(tag *c.TagType, name string) bool {
+func isAlias(tag, name string) bool {
 	plain := func(s string) string { return strings.ToLower(strings.Trim(s, "_")) }
-	return plain(tag.Name) == plain(name) || strings.TrimSuffix(plain(tag.Name), "_s") == plain(name)
+	return plain(tag) == plain(name) || strings.TrimSuffix(plain(tag), "_s") == plain(name)
 }
 
 // tag returns the Go type of a record that is known by its tag: an opaque one if the header does not
@@ -217,7 +211,7 @@ func (g *generator) tag(t *c.TagType, hint string) (goType, error) {
 	name := g.names.take(g.exported(orElse(hint, t.Name)))
 	made := goType{name, otherKind, 0, 1}
 	g.tags[key] = made
-	g.declare(name, fmt.Sprintf("// %s is the opaque %s. Only pointers to it are of use.\ntype %s struct{ _ [0]byte }\n", name, key, name))
+	g.declare(goTypeDecl(name, "the opaque "+key+". Only pointers to it are of use", "struct{ _ [0]byte }"))
 	return made, nil
 }
 
@@ -240,4 +234,37 @@ func orElse(text, otherwise string) string {
 		return text
 	}
 	return otherwise
+}
+
+// hasPointers reports whether a value has pointers that Go sees as such: not those in unions.
+func hasPointers(l *layout.Layout) bool {
+	switch t := c.Underlying(l.Type).(type) {
+	case *c.ArrayType:
+		return hasPointers(l.Elem)
+	case *c.RecordType:
+		isPointer := func(f layout.Field) bool { return !f.BitField && hasPointers(f.Layout) }
+		return !t.Union && slices.ContainsFunc(l.Fields, isPointer)
+	}
+	return llvm.IsPointer(l.Type)
+}
+
+// pointersIn appends the offsets of the pointers of hasPointers that are aligned: Go has no others.
+func pointersIn(l *layout.Layout, offset int, found []int) []int {
+	switch t := c.Underlying(l.Type).(type) {
+	case *c.ArrayType:
+		for i := range int(l.Len) {
+			found = pointersIn(l.Elem, offset+i*int(l.Elem.Size), found)
+		}
+	case *c.RecordType:
+		for i := range l.Fields {
+			if f := &l.Fields[i]; !t.Union && !f.BitField {
+				found = pointersIn(f.Layout, offset+int(f.Offset.Bytes()), found)
+			}
+		}
+	default:
+		if llvm.IsPointer(t) && offset%8 == 0 {
+			return append(found, offset)
+		}
+	}
+	return found
 }

@@ -44,7 +44,7 @@ const (
 
 // Value is how one argument or result is passed.
 type Value struct {
-	Type        ir.Type
+	Layout      *layout.Layout
 	Size, Align int
 	// ByAddress: the only move is that of the address of a copy, or of the memory for the result.
 	ByAddress bool
@@ -55,13 +55,13 @@ type Value struct {
 // Plan is how a function is called.
 type Plan struct {
 	Args   []Value
-	Result Value // Type is nil for void
+	Result Value // Layout is nil for void
 	// StackSize is the size of the stack arguments in bytes.
 	StackSize int
 	// StackAlign is the alignment of the stack arguments, at least 16.
 	StackAlign int
-	// VectorCount is the number of vector registers in use.
-	VectorCount int
+	// IntCount and VectorCount are the numbers of registers for arguments in use.
+	IntCount, VectorCount int
 	// X87Count is the number of results in x87 registers.
 	X87Count int
 	// AddressBack: a callback returns the address of a result in memory in its first result register.
@@ -76,7 +76,7 @@ func Of(target classify.Target, sig classify.Signature) (*Plan, error) {
 		return nil, err
 	}
 	m := &mover{target, target.Convention()}
-	p := &Plan{StackSize: int(info.StackSize), StackAlign: 16, VectorCount: info.VectorRegs, AddressBack: m.convention.AddressBack != nil}
+	p := &Plan{StackSize: int(info.StackSize), StackAlign: 16, IntCount: info.IntRegs, VectorCount: info.VectorRegs, AddressBack: m.convention.AddressBack != nil}
 	for i := range info.Params {
 		v, err := m.value(&info.Params[i], false)
 		if err != nil {
@@ -111,7 +111,7 @@ func (m *mover) value(a *classify.ArgInfo, isResult bool) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	v := Value{Type: a.Type, Size: int(l.Size), Align: int(l.Align)}
+	v := Value{Layout: l, Size: int(l.Size), Align: int(l.Align)}
 	switch {
 	case holdsBits(l):
 		return v, errors.New("vectors of _Bool are not supported")

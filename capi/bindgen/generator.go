@@ -1,0 +1,207 @@
+package bindgen
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"go/format"
+	"maps"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// generator makes bindings.
+type generator struct {
+	Options
+	headers   []string
+	unit      *cimport.Unit
+	declared  *cimport.Declared
+	target    classify.Target
+	names     scope // of the Go package
+	typedefs  map[string]goType
+	tags      map[string]goType
+	records   map[*c.RecordType]goType
+	funcPtrs  map[*c.FuncPtrType]goType
+	enums     map[string]*cimport.Enum // by tag
+	exporting map[*diag.Source]bool    // the headers that declare what the library exports
+	text      strings.Builder          // the declarations, each after an empty line
+	skipped   []string
+	functions int
+	badName   string // why Go does not allow a name that Rename returned
+}
+
+func (g *generator) declare(text string) { g.text.WriteString("\n" + text) }
+
+func (g *generator) skip(format string, args ...any) {
+	g.skipped = append(g.skipped, strings.ReplaceAll(diag.Printable(fmt.Sprintf(format, args...)), "\n", " "))
+}
+
+func (g *generator) rename(name string) string {
+	if g.Rename == nil {
+		return name
+	}
+	renamed := g.Rename(name)
+	notPart := func(r rune) bool { return !isPart(r) }
+	if len(words(renamed)) == 0 || renamed != name && strings.ContainsFunc(renamed, notPart) {
+		g.badName = cmp.Or(g.badName, fmt.Sprintf("'%s' is renamed to '%s', which is not a name", name, renamed))
+	}
+	return renamed
+}
+
+// wants reports whether the options select a C name.
+func (g *generator) wants(name string) bool {
+	return (g.Only == nil || g.Only.MatchString(name)) && (g.Skip == nil || !g.Skip.MatchString(name))
+}
+
+// exports reports whether the library exports a function or variable. An unknown library exports those
+// of the headers.
+func (g *generator) exports(op *ir.Operation) bool {
+	if g.Exports == nil {
+		return g.isListed(ir.PosOf(op.Loc))
+	}
+	return g.Exports[symbolName(op)]
+}
+
+// isSelected reports whether a position is in one of the headers, or in one that declares functions of
+// the library: math.h includes bits/mathcalls.h.
+func (g *generator) isSelected(pos diag.Pos) bool {
+	return pos.IsKnown() && g.exporting[pos.Source] || g.isListed(pos)
+}
+
+// isListed reports whether a position is in one of the headers, or in their folder if the header's
+// name has one.
+func (g *generator) isListed(pos diag.Pos) bool {
+	return pos.IsKnown() && slices.ContainsFunc(g.headers, func(header string) bool {
+		name, h := pos.Source.Name, path.Clean(header)
+		if name == h || strings.HasSuffix(name, "/"+h) {
+			return true
+		}
+		folder, dir := path.Dir(name), path.Dir(h)
+		if path.IsAbs(h) {
+			return folder == dir && !systemFolders[dir]
+		}
+		return dir != "." && (folder == dir || strings.HasSuffix(folder, "/"+dir))
+	})
+}
+
+// systemFolders hold the headers of many libraries.
+var systemFolders = map[string]bool{
+	"/usr/include": true, "/usr/local/include": true,
+	"/usr/include/x86_64-linux-gnu": true, "/usr/include/aarch64-linux-gnu": true,
+}
+
+// all declares everything that the options select.
+func (g *generator) all() {
+	for i := range g.declared.Enums {
+		e := &g.declared.Enums[i]
+		g.enums[tagOf(e)] = e
+	}
+	for name, op := range g.unit.Functions {
+		if g.wants(name) && g.exports(op) {
+			g.exporting[ir.PosOf(op.Loc).Source] = true
+		}
+	}
+	g.each("function", g.unit.Functions, g.function)
+	g.each("variable", g.unit.Variables, g.variable)
+	g.constants()
+	for i := range g.unit.LeftOut {
+		if l := &g.unit.LeftOut[i]; g.isSelected(l.Pos) {
+			g.skip("%v", l)
+		}
+	}
+	slices.Sort(g.skipped)
+	g.skipped = slices.Compact(g.skipped)
+}
+
+// each binds the functions or variables that the options select, or lists them.
+func (g *generator) each(kind string, all map[string]*ir.Operation, bind func(string, *ir.Operation) error) {
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		op := all[name]
+		isExported := g.exports(op)
+		if !g.wants(name) || !isExported && !g.isListed(ir.PosOf(op.Loc)) {
+			continue
+		}
+		err := errors.New("the library does not export it")
+		if isExported {
+			err = bind(name, op)
+		}
+		if err != nil {
+			g.skip("%s %s: %s", kind, name, err)
+		}
+	}
+}
+
+// variable declares a function that returns the address of a variable.
+func (g *generator) variable(name string, op *ir.Operation) error {
+	if op.HasAttr(c.ThreadLocalFlag) {
+		return errors.New("it is local to a thread")
+	}
+	t := op.TypeAttr(c.ObjectAttr)
+	if a, ok := t.(*c.ArrayType); ok && a.Flexible {
+		t = a.Elem
+	}
+	of, err := g.typeOf(t, name)
+	if err != nil {
+		return err
+	}
+	goName, symbol := g.symbol(name, op)
+	f := goFunc{
+		doc: goName + " returns the address of the variable " + name + ".", name: goName, result: "*" + of.text,
+		body: []string{"return (*" + of.text + ")(" + symbol + ".Pointer())"},
+	}
+	g.declare(f.String())
+	return nil
+}
+
+// symbol declares the symbol of a function or variable, and returns the Go names of both.
+func (g *generator) symbol(name string, op *ir.Operation) (goName, symbol string) {
+	goName, symbol = g.names.take(g.exported(name)), g.names.take("sym"+exported(name))
+	g.declare(fmt.Sprintf("var %s = lib.Symbol(%q)\n", symbol, symbolName(op)))
+	return goName, symbol
+}
+
+// symbolName is the linker's name of a function or variable.
+func symbolName(op *ir.Operation) string {
+	return strings.TrimPrefix(op.StringAttr(ir.SymName), "\x01")
+}
+
+// source returns the Go file.
+func (g *generator) source() []byte {
+	body := g.text.String()
+	var b strings.Builder
+	headers := diag.Printable(strings.Join(g.headers, ", "))
+	fmt.Fprintf(&b, "// Code generated by abi-opt bindgen from %s for %s. DO NOT EDIT.\n\n", headers, g.Target)
+	goos, goarch := targets.GoPlatform(g.target.Triple())
+	if terms := slices.DeleteFunc([]string{goos, goarch}, func(term string) bool { return term == "" }); len(terms) > 0 {
+		b.WriteString("//go:build " + strings.Join(terms, " && ") + "\n\n")
+	}
+	if len(g.skipped) > 0 {
+		b.WriteString("// Not bound:\n//\n//   - " + strings.Join(g.skipped, "\n//   - ") + "\n\n")
+	}
+	fmt.Fprintf(&b, "package %s\n\nimport (\n", g.Package)
+	for _, imported := range []string{"math", "structs", "syscall", "unsafe"} {
+		if regexp.MustCompile(`(?m)^[^/\n]*\b` + imported + `\.[A-Z]`).MatchString(body) {
+			fmt.Fprintf(&b, "\t%q\n", imported)
+		}
+	}
+	fmt.Fprintf(&b, "\n\t%q\n)\n\nvar lib = ffi.NewSharedLibrary(", FFI)
+	for _, l := range g.Libraries {
+		fmt.Fprintf(&b, "%q, ", l)
+	}
+	b.WriteString(")\n\n// Load loads the library. Otherwise the first call does, and panics if there is none.\n")
+	b.WriteString("func Load() error { return lib.Load() }\n" + body)
+	source, err := format.Source([]byte(b.String()))
+	if err != nil {
+		panic("BUG: the bindings are not Go: " + err.Error())
+	}
+	return source
+}

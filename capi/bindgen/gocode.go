@@ -1,0 +1,70 @@
+package bindgen
+
+import (
+	"fmt"
+	"strings"
+)
+
+// goFunc is a function or method of Go.
+type goFunc struct {
+	doc                            string // the text of its comment
+	receiver, name, params, result string
+	body                           []string // statements
+}
+
+// String returns the source of the function. A body of one statement is on the line of the name.
+func (f *goFunc) String() string {
+	var b strings.Builder
+	for line := range strings.SplitSeq(f.doc, "\n") {
+		b.WriteString(strings.TrimRight("// "+line, " ") + "\n")
+	}
+	receiver, space := "", " "
+	if f.receiver != "" {
+		receiver = "(" + f.receiver + ") "
+	}
+	if len(f.body) > 1 {
+		space = "\n"
+	}
+	b.WriteString("func " + receiver + f.name + "(" + f.params + ") " + f.result + " {" + space)
+	b.WriteString(strings.Join(f.body, "\n") + space + "}\n")
+	return b.String()
+}
+
+// goTypeDecl returns the declaration of a type, with its comment.
+func goTypeDecl(name, is, definition string) string {
+	return "// " + name + " is " + is + ".\ntype " + name + " " + definition + "\n"
+}
+
+// at is an address with an offset.
+func at(base string, offset int) string {
+	if offset == 0 {
+		return base
+	}
+	return fmt.Sprintf("unsafe.Add(%s, %d)", base, offset)
+}
+
+func copyBytes(to, from string, size int) string {
+	return fmt.Sprintf("ffi.Copy(%s, %s, %d)", to, from, size)
+}
+
+// load reads up to eight bytes as a uint64.
+func load(from string, size int) string {
+	switch size {
+	case 8:
+		return "*(*uint64)(" + from + ")"
+	case 1, 2, 4:
+		return fmt.Sprintf("uint64(*(*uint%d)(%s))", 8*size, from)
+	}
+	return fmt.Sprintf("ffi.Load(%s, %d)", from, size)
+}
+
+// store writes up to eight bytes of a uint64.
+func store(to string, size int, value string) string {
+	switch size {
+	case 8:
+		return "*(*uint64)(" + to + ") = " + value
+	case 1, 2, 4:
+		return fmt.Sprintf("*(*uint%[1]d)(%[2]s) = uint%[1]d(%[3]s)", 8*size, to, value)
+	}
+	return fmt.Sprintf("ffi.Store(%s, %d, %s)", to, size, value)
+}

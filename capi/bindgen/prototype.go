@@ -1,0 +1,93 @@
+package bindgen
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/internal/plan"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// prototype is a C function as Go sees it.
+type prototype struct {
+	plan            *plan.Plan
+	params          []*parameter
+	result          *parameter // nil for void
+	variadic, errno bool
+}
+
+// parameter is a parameter of a Go function, or its result.
+type parameter struct {
+	name string
+	goType
+	value    *plan.Value
+	isResult bool
+	isText   bool // calls take a string of Go for it
+}
+
+// bytes is the address of the bytes of a move in the variable.
+func (p *parameter) bytes(m *plan.Move) string { return at("unsafe.Pointer(&"+p.name+")", m.Offset) }
+
+// isCopied reports whether the bytes of a move are copied by ffi.Copy, not as a number. Go's compiler takes it
+// that memory of a pointer is never accessed as a number, and may reorder such accesses; ffi.Copy is exempt.
+func (p *parameter) isCopied(m *plan.Move) bool {
+	return m.Bank == plan.Stack || m.Bank == plan.X87 || m.Size > 8 || hasPointers(p.value.Layout)
+}
+
+// prototypeOf returns the prototype of a signature. named is the type in C's terms, and names those of the
+// parameters.
+func (g *generator) prototypeOf(
+	sig classify.Signature, named *ir.FunctionType, names []string, hint string,
+) (*prototype, error) {
+	p, err := plan.Of(g.target, sig)
+	if err != nil {
+		return nil, err
+	}
+	made := &prototype{plan: p, variadic: sig.Variadic}
+	taken := scope{}
+	for i, t := range named.Inputs {
+		name := fmt.Sprintf("p%d", i)
+		if i < len(names) && names[i] != "" {
+			name = local(names[i])
+		}
+		param, err := g.passed("parameter "+name, t, &p.Args[i], hint+"_"+name)
+		if err != nil {
+			return nil, err
+		}
+		param.name = taken.take(name)
+		made.params = append(made.params, param)
+	}
+	if t := c.ResultOf(named); t != nil {
+		if made.result, err = g.passed("the result", t, &p.Result, hint+"_result"); err != nil {
+			return nil, err
+		}
+		made.result.name, made.result.isResult = "r", true
+	}
+	return made, nil
+}
+
+// maxPassed bounds the bytes of a value that a Go function takes or returns.
+const maxPassed = 1 << 20
+
+// passed returns a parameter or the result by its type in C's terms. A record without members of data is
+// not passed in Go either.
+func (g *generator) passed(what string, t ir.Type, v *plan.Value, hint string) (*parameter, error) {
+	of, err := g.typeOf(t, hint)
+	_, isRecord := c.Underlying(t).(*c.RecordType)
+	switch {
+	case of.size > maxPassed:
+		err = fmt.Errorf("a value of %d bytes is too large", of.size)
+	case err == nil && of.size == 0 && !isRecord:
+		err = errors.New("an incomplete type")
+	case err == nil && of.size != int64(v.Size):
+		return nil, fmt.Errorf("%s has %d bytes in C and %d in Go", what, v.Size, of.size)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", what, err)
+	}
+	ptr, isPtr := t.(*c.PtrType)
+	isText := isPtr && g.Strings && of.text == "*byte" && ptr.Qualifiers&c.Const != 0
+	return &parameter{goType: of, value: v, isText: isText}, nil
+}
