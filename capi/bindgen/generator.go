@@ -1,7 +1,6 @@
 package bindgen
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"go/format"
@@ -43,18 +42,6 @@ func (g *generator) declare(text string) { g.text.WriteString("\n" + text) }
 
 func (g *generator) skip(format string, args ...any) {
 	g.skipped = append(g.skipped, strings.ReplaceAll(diag.Printable(fmt.Sprintf(format, args...)), "\n", " "))
-}
-
-func (g *generator) rename(name string) string {
-	if g.Rename == nil {
-		return name
-	}
-	renamed := g.Rename(name)
-	notPart := func(r rune) bool { return !isPart(r) }
-	if len(words(renamed)) == 0 || renamed != name && strings.ContainsFunc(renamed, notPart) {
-		g.badName = cmp.Or(g.badName, fmt.Sprintf("'%s' is renamed to '%s', which is not a name", name, renamed))
-	}
-	return renamed
 }
 
 // wants reports whether the options select a C name.

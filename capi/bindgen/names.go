@@ -1,6 +1,8 @@
 package bindgen
 
 import (
+	"cmp"
+	"fmt"
 	"go/token"
 	"strings"
 	"unicode"
@@ -27,6 +29,21 @@ func exported(name string) string {
 		return "X" + b.String()
 	}
 	return b.String()
+}
+
+// exported returns the Go name of a C name, after the renaming of the options.
+func (g *generator) exported(name string) string { return exported(g.rename(name)) }
+
+func (g *generator) rename(name string) string {
+	if g.Rename == nil {
+		return name
+	}
+	renamed := g.Rename(name)
+	notPart := func(r rune) bool { return !isPart(r) }
+	if len(words(renamed)) == 0 || renamed != name && strings.ContainsFunc(renamed, notPart) {
+		g.badName = cmp.Or(g.badName, fmt.Sprintf("'%s' is renamed to '%s', which is not a name", name, renamed))
+	}
+	return renamed
 }
 
 func startsUpper(name string) bool {
@@ -86,4 +103,18 @@ func (s scope) take(name string) string {
 	}
 	s[name] = true
 	return name
+}
+
+func orElse(text, otherwise string) string {
+	if text != "" && !strings.Contains(text, " ") {
+		return text
+	}
+	return otherwise
+}
+
+// isAlias reports whether a typedef is the better name of a record: the tag differs from it in
+// underscores and case only.
+func isAlias(tag, name string) bool {
+	plain := func(s string) string { return strings.ToLower(strings.Trim(s, "_")) }
+	return plain(tag) == plain(name) || strings.TrimSuffix(plain(tag), "_s") == plain(name)
 }

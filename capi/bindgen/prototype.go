@@ -59,8 +59,8 @@ func (g *generator) prototypeOf(
 		param.name = taken.take(name)
 		made.params = append(made.params, param)
 	}
-	if t := c.ResultOf(named); t != nil {
-		if made.result, err = g.passed("the result", t, &p.Result, hint+"_result"); err != nil {
+	if len(named.Results) > 0 {
+		if made.result, err = g.passed("the result", named.Results[0], &p.Result, hint+"_result"); err != nil {
 			return nil, err
 		}
 		made.result.name, made.result.isResult = "r", true

@@ -2,9 +2,11 @@ package bindgen
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -18,12 +20,12 @@ func (g *generator) record(t *c.RecordType, hint string) (goType, error) {
 	if err != nil {
 		return goType{}, err
 	}
-	name := t.Name
+	keyword := (&c.TagType{Union: t.Union}).Keyword()
+	name, title := t.Name, keyword+" "+orElse(t.Name, "without a tag")
 	if name == "" || isAlias(name, hint) {
 		name = orElse(hint, "anonymous")
 	}
 	name = g.names.take(g.exported(name))
-	keyword := (&c.TagType{Union: t.Union}).Keyword()
 	made := goType{name, otherKind, int64(l.Size), int64(min(l.Align, 8))} // for pointers in it
 	g.records[t], g.tags[keyword+" "+t.Name] = made, made
 	w := &recordWriter{generator: g, name: name, record: t, layout: l, align: 1, fields: scope{}}
@@ -31,8 +33,8 @@ func (g *generator) record(t *c.RecordType, hint string) (goType, error) {
 	made.align = w.align
 	g.records[t], g.tags[keyword+" "+t.Name] = made, made
 	definition := "struct {\n\t_ structs.HostLayout\n" + w.body.String() + "}"
-	g.declare(goTypeDecl(name, keyword+" "+orElse(t.Name, "without a tag"), definition) +
-		w.methods.String() + w.asserts.String() + assertSize(int64(l.Size), "unsafe.Sizeof("+name+"{})"))
+	size := assertSize(int64(l.Size), fmt.Sprintf("unsafe.Sizeof(%s{})", name))
+	g.declare(goTypeDecl(name, title, definition) + w.methods.String() + w.asserts.String() + size)
 	return made, nil
 }
 
@@ -75,7 +77,7 @@ func (w *recordWriter) write() {
 			field = name + " " + of.text
 		}
 		w.body.WriteString("\t" + field + "\n")
-		w.asserts.WriteString(assertSize(offset, "unsafe.Offsetof("+w.name+"{}."+name+")"))
+		w.asserts.WriteString(assertSize(offset, fmt.Sprintf("unsafe.Offsetof(%s{}.%s)", w.name, name)))
 		w.end = offset + of.size
 		w.align = max(w.align, of.align)
 		isField[i] = true
@@ -166,4 +168,37 @@ func (w *recordWriter) bitField(f *layout.Field, name string, of goType) {
 func (w *recordWriter) method(name, does, params, result string, body ...string) {
 	f := goFunc{name + " " + does + ".", "s *" + w.name, name, params, result, body}
 	w.methods.WriteString("\n" + f.String())
+}
+
+// hasPointers reports whether a value has pointers that Go sees as such: not those in unions.
+func hasPointers(l *layout.Layout) bool {
+	switch t := c.Underlying(l.Type).(type) {
+	case *c.ArrayType:
+		return hasPointers(l.Elem)
+	case *c.RecordType:
+		isPointer := func(f layout.Field) bool { return !f.BitField && hasPointers(f.Layout) }
+		return !t.Union && slices.ContainsFunc(l.Fields, isPointer)
+	}
+	return llvm.IsPointer(l.Type)
+}
+
+// pointersIn appends the offsets of the pointers of hasPointers that are aligned: Go has no others.
+func pointersIn(l *layout.Layout, offset int, found []int) []int {
+	switch t := c.Underlying(l.Type).(type) {
+	case *c.ArrayType:
+		for i := range int(l.Len) {
+			found = pointersIn(l.Elem, offset+i*int(l.Elem.Size), found)
+		}
+	case *c.RecordType:
+		for i := range l.Fields {
+			if f := &l.Fields[i]; !t.Union && !f.BitField {
+				found = pointersIn(f.Layout, offset+int(f.Offset.Bytes()), found)
+			}
+		}
+	default:
+		if llvm.IsPointer(t) && offset%8 == 0 {
+			return append(found, offset)
+		}
+	}
+	return found
 }

@@ -2,7 +2,6 @@ package bindgen
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport"
@@ -191,13 +190,6 @@ func (g *generator) typedef(t *c.TypedefType, hint string) (goType, error) {
 	return made, nil
 }
 
-// isAlias reports whether a typedef is the better name of a record: the tag differs from it in
-// underscores and case only.
-func isAlias(tag, name string) bool {
-	plain := func(s string) string { return strings.ToLower(strings.Trim(s, "_")) }
-	return plain(tag) == plain(name) || strings.TrimSuffix(plain(tag), "_s") == plain(name)
-}
-
 // tag returns the Go type of a record that is known by its tag: an opaque one if the header does not
 // define it.
 func (g *generator) tag(t *c.TagType, hint string) (goType, error) {
@@ -224,47 +216,4 @@ func (g *generator) definition(t *c.TagType) ir.Type {
 		}
 	}
 	return t
-}
-
-// exported returns the Go name of a C name, after the renaming of the options.
-func (g *generator) exported(name string) string { return exported(g.rename(name)) }
-
-func orElse(text, otherwise string) string {
-	if text != "" && !strings.Contains(text, " ") {
-		return text
-	}
-	return otherwise
-}
-
-// hasPointers reports whether a value has pointers that Go sees as such: not those in unions.
-func hasPointers(l *layout.Layout) bool {
-	switch t := c.Underlying(l.Type).(type) {
-	case *c.ArrayType:
-		return hasPointers(l.Elem)
-	case *c.RecordType:
-		isPointer := func(f layout.Field) bool { return !f.BitField && hasPointers(f.Layout) }
-		return !t.Union && slices.ContainsFunc(l.Fields, isPointer)
-	}
-	return llvm.IsPointer(l.Type)
-}
-
-// pointersIn appends the offsets of the pointers of hasPointers that are aligned: Go has no others.
-func pointersIn(l *layout.Layout, offset int, found []int) []int {
-	switch t := c.Underlying(l.Type).(type) {
-	case *c.ArrayType:
-		for i := range int(l.Len) {
-			found = pointersIn(l.Elem, offset+i*int(l.Elem.Size), found)
-		}
-	case *c.RecordType:
-		for i := range l.Fields {
-			if f := &l.Fields[i]; !t.Union && !f.BitField {
-				found = pointersIn(f.Layout, offset+int(f.Offset.Bytes()), found)
-			}
-		}
-	default:
-		if llvm.IsPointer(t) && offset%8 == 0 {
-			return append(found, offset)
-		}
-	}
-	return found
 }
