@@ -46,10 +46,10 @@ func bindgenFlags(o *bindgen.Options) cli.Group {
 	return cli.Group{Title: "Go bindings", Flags: []cli.Flag{
 		{Name: "package", Arg: "NAME", Set: cli.SetString(&o.Package), Summary: "name of the Go package (default: bindings)"},
 		{Name: "lib", Arg: "NAME", Set: addLibrary(&o.Libraries), Summary: "name of the library, such as libz.so.1; of several, the first that loads is used"},
-		{Name: "compat", Arg: "gcc|clang", Set: cli.SetChoice(&o.Compat, "gcc", "clang"), Summary: "compiler that built the library (default: gcc on Linux for x86-64, otherwise clang)"},
+		cli.Choice("compat", &o.Compat, "gcc|clang", "compiler that built the library (default: gcc on Linux for x86-64, otherwise clang)"),
 		{Name: "skip", Arg: "REGEX", Set: cli.SetWholeName(&o.Skip), Summary: "do not bind names that match"},
 		{Name: "rename", Arg: "REGEX=TEXT", Set: addRename(&o.Rename), Summary: "replace in names before they become Go names; may be repeated"},
-		{Name: "strings", Set: cli.SetBool(&o.Strings), Summary: "make const char * parameters strings of Go"},
+		cli.Switch("strings", &o.Strings, "make const char * parameters strings of Go"),
 		{Name: "errno", Arg: "REGEX", Set: cli.SetWholeName(&o.Errno), Summary: "let functions that match also return errno"},
 	}}
 }
@@ -89,7 +89,6 @@ func writeBindings(j *job.Job, o bindgen.Options, w io.Writer) (ok bool, err err
 		o.Target = j.Targets[n-1]
 	}
 	o.Import = j.C
-	o.Import.MaxFile = j.MaxInput
 	for _, library := range o.Libraries {
 		if o.Exports, err = diff.ReadExports(bindgen.FindLibrary(library)); err == nil {
 			break

@@ -46,7 +46,7 @@ func (d *diffing) flags() cli.Group {
 		{Name: "library", Arg: "OLD.so,NEW.so", Set: cli.SetList(&d.objects, 2), Summary: "compare only what these ELF libraries export"},
 		{Name: "allow", Arg: "FILE", Set: cli.SetString(&d.allow), Summary: "accept changes that match a line of FILE, such as 'function foo_*'"},
 		{Name: "compilers", Arg: "gcc,clang22,…", Set: cli.SetList(&d.compilers, 0), Summary: "report the functions of one header that compilers pass differently"},
-		{Name: "format", Arg: strings.Join(diff.Forms, "|"), Set: cli.SetChoice(&d.format, diff.Forms...), Summary: "format of the report (default: text)"},
+		cli.Choice("format", &d.format, strings.Join(diff.Forms, "|"), "format of the report (default: text)"),
 	}}
 }
 
@@ -56,7 +56,7 @@ func (d *diffing) run(j *job.Job, w io.Writer) (ok bool, err error) {
 	}
 	var allow diff.AllowList
 	if d.allow != "" {
-		text, err := inputs.ReadRegular(d.allow, j.MaxInput)
+		text, err := inputs.ReadRegular(d.allow, j.C.MaxFile)
 		if err == nil {
 			allow, err = diff.ParseAllowList(text)
 		}
@@ -114,7 +114,5 @@ func readInterface(j *job.Job, command, path string, headers []string) (*diff.AP
 }
 
 func interfaceOptions(j *job.Job, headers []string) diff.Options {
-	o := diff.Options{Import: j.C, Targets: j.Targets, Headers: headers, Convention: j.Convention()}
-	o.Import.MaxFile = j.MaxInput
-	return o
+	return diff.Options{Import: j.C, Targets: j.Targets, Headers: headers, Convention: j.Convention()}
 }

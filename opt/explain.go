@@ -19,9 +19,8 @@ func explainCommand(l *line) command {
 			Example: []string{"point.h", "--target=x86_64-linux-gnu,aarch64-linux-gnu --only=norm point.h"},
 			Flags: func() []cli.Group {
 				own := l.TargetFlags().Only("target")
-				own.Title, own.Flags = "Explanations", append(own.Flags, cli.Flag{
-					Name: "format", Arg: strings.Join(explain.Forms, "|"), Set: cli.SetChoice(&format, explain.Forms...), Summary: "format of the explanations (default: text)",
-				})
+				own.Title, own.Flags = "Explanations", append(own.Flags,
+					cli.Choice("format", &format, strings.Join(explain.Forms, "|"), "format of the explanations (default: text)"))
 				return append([]cli.Group{own}, briefly(
 					l.TargetFlags().Without("target"),
 					l.CFlags(),

@@ -45,7 +45,7 @@ func lintCommand(l *line) command {
 func (n *linting) flags() cli.Group {
 	return cli.Group{Title: "ABI checks", Flags: []cli.Flag{
 		headerFlag(&n.headers, "check functions that this header declares; may be repeated"),
-		{Name: "format", Arg: "text|json|sarif", Set: cli.SetChoice(&n.format, "text", "json", "sarif"), Summary: "format of the report (default: text)"},
+		cli.Choice("format", &n.format, "text|json|sarif", "format of the report (default: text)"),
 	}}
 }
 
@@ -58,9 +58,9 @@ func (n *linting) run(j *job.Job, w io.Writer) (ok bool, err error) {
 	if err := j.CheckLLVM(j.Path, n.headers); err != nil {
 		return false, err
 	}
-	ds, err := lint.Check(j.Path, inputs.Limit(f, j.MaxInput), func(triple string) (*lint.Header, error) { return n.header(j, triple) })
+	ds, err := lint.Check(j.Path, inputs.Limit(f, j.C.MaxFile), func(triple string) (*lint.Header, error) { return n.header(j, triple) })
 	if errors.Is(err, inputs.ErrTooLarge) {
-		err = inputs.TooLarge(j.Path, j.MaxInput)
+		err = inputs.TooLarge(j.Path, j.C.MaxFile)
 	}
 	if err != nil {
 		return false, err
@@ -98,7 +98,7 @@ func (n *linting) header(j *job.Job, triple string) (*lint.Header, error) {
 		fmt.Fprintf(&text, include, name)
 	}
 	o := j.C
-	o.Target, o.ABI, o.MaxFile = target.Triple(), j.Convention().ABI, j.MaxInput
+	o.Target, o.ABI = target.Triple(), j.Convention().ABI
 	unit, ds := cimport.File(j.Cancel, &diag.Source{Name: "<headers>", Text: text.String()}, o)
 	wrong := slices.DeleteFunc(job.RecognizeInC(ds, "lint"), func(d diag.Diagnostic) bool { return d.Severity != diag.Error })
 	j.Report(wrong)

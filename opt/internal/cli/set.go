@@ -12,6 +12,16 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
+// Switch returns a flag without a value.
+func Switch(name string, field *bool, summary string) Flag {
+	return Flag{Name: name, Set: SetBool(field), Summary: summary}
+}
+
+// Choice returns a flag whose value is one of the words, which are separated by '|'.
+func Choice(name string, field *string, words, summary string) Flag {
+	return Flag{Name: name, Arg: words, Set: SetChoice(field, strings.Split(words, "|")...), Summary: summary}
+}
+
 // The functions below return setters of flags.
 
 // SetBool sets a switch.

@@ -24,8 +24,7 @@ func (o *Options) isC() bool {
 
 func (w *section) parseC() (*ir.Operation, []diag.Diagnostic) {
 	o := w.C
-	o.Target, o.ABI, o.MaxFile = w.Defaults["target"], w.Defaults["target-abi"], w.MaxInput
-	o.Path, o.Name = w.Path, w.paths.apply
+	o.Target, o.ABI, o.Path, o.Name = w.Defaults["target"], w.Defaults["target-abi"], w.Path, w.paths.apply
 	unit, ds := cimport.File(w.Cancel, w.source, o)
 	for i := range ds {
 		if ds[i].ID == cimport.WarnBody {
@@ -84,14 +83,14 @@ func (o *Options) CFlags() cli.Group {
 		{Name: "D", Arg: "NAME[=VALUE]", Joined: true, Set: o.define, Summary: "define a macro (default value: 1)"},
 		{Name: "U", Arg: "NAME", Joined: true, Set: o.undefine, Summary: "undefine a macro"},
 		{Name: "include", Arg: "FILE", Set: cli.AddString(&c.Before), Summary: "include a header before the file"},
-		{Name: "nostdinc", Set: cli.SetBool(&c.NoSystem), Summary: "do not search the system's directories for headers"},
+		cli.Switch("nostdinc", &c.NoSystem, "do not search the system's directories for headers"),
 		{Name: "std", Arg: "c17|gnu17|c23|…", Set: o.setStandard, Summary: "C standard (default: gnu17)"},
-		{Name: "fms-extensions", Set: cli.SetBool(&c.MSExtensions), Summary: "read Microsoft's C, as is usual for its targets: keywords, and unnamed members with a tag"},
-		{Name: "fplan9-extensions", Set: cli.SetBool(&c.Plan9Extensions), Summary: "read unnamed members with a tag or typedef name, which names them as well"},
+		cli.Switch("fms-extensions", &c.MSExtensions, "read Microsoft's C, as is usual for its targets: keywords, and unnamed members with a tag"),
+		cli.Switch("fplan9-extensions", &c.Plan9Extensions, "read unnamed members with a tag or typedef name, which names them as well"),
 		{Name: "only", Arg: "REGEX", Set: cli.SetWholeName(&c.Only), Summary: "import only functions and variables whose whole name matches"},
 		{Name: "debug-prefix-map", Arg: "OLD=NEW", Set: o.paths.add,
 			Summary: "replace the prefix OLD of paths by NEW in locations, debug info and diagnostics"},
-		{Name: "main-file-only", Set: cli.SetBool(&c.MainFileOnly), Summary: "do not import declarations that occur only in included files"},
+		cli.Switch("main-file-only", &c.MainFileOnly, "do not import declarations that occur only in included files"),
 	}}
 }
 

@@ -20,16 +20,15 @@ type dumping struct {
 
 func (o *Options) dumpFlags() []cli.Flag {
 	return []cli.Flag{
-		{Name: "mlir-print-ir-before-all", Set: cli.SetBool(&o.dumpBeforeAll), Summary: "print the IR to standard error before every pass"},
-		{Name: "mlir-print-ir-after-all", Set: cli.SetBool(&o.dumpAfterAll), Summary: "print the IR after every pass"},
+		cli.Switch("mlir-print-ir-before-all", &o.dumpBeforeAll, "print the IR to standard error before every pass"),
+		cli.Switch("mlir-print-ir-after-all", &o.dumpAfterAll, "print the IR after every pass"),
 		{Name: "mlir-print-ir-before", Arg: "PASSES", Set: o.addPasses(&o.dumpBefore), Summary: "print the IR before these passes"},
 		{Name: "mlir-print-ir-after", Arg: "PASSES", Set: o.addPasses(&o.dumpAfter), Summary: "print the IR after these passes"},
-		{Name: "mlir-print-ir-after-change", Set: cli.SetBool(&o.dumpChanges), Summary: "print the IR after every pass that changed it"},
-		{Name: "mlir-print-ir-after-failure", Set: cli.SetBool(&o.dumpFailures), Summary: "print the IR only after a pass that failed"},
+		cli.Switch("mlir-print-ir-after-change", &o.dumpChanges, "print the IR after every pass that changed it"),
+		cli.Switch("mlir-print-ir-after-failure", &o.dumpFailures, "print the IR only after a pass that failed"),
 		{Name: "mlir-print-ir-tree-dir", Arg: "DIR", Set: cli.SetString(&o.dumpTree), Summary: "write the IR before and after passes to files in DIR"},
-		{Name: "mlir-print-op-on-diagnostic", Set: cli.SetBool(&o.showOps), Summary: "add the operation to each diagnostic of the verifier and of passes"},
-		{Name: "mlir-print-ir-module-scope", Set: cli.SetBool(&o.dumpModules),
-			Summary: "print the whole module before and after passes on functions, which then run one at a time"},
+		cli.Switch("mlir-print-op-on-diagnostic", &o.showOps, "add the operation to each diagnostic of the verifier and of passes"),
+		cli.Switch("mlir-print-ir-module-scope", &o.dumpModules, "print the whole module before and after passes on functions, which then run one at a time"),
 	}
 }
 

@@ -44,13 +44,13 @@ func (o *Options) OutputFlags() cli.Group {
 		o.depfile.flags(),
 		[]cli.Flag{
 			{Name: "output-split-marker", Arg: "MARKER", Set: cli.SetString(&o.outputMarker), Summary: "line between the sections of the output of --split-input-file (default: // -----)"},
-			{Name: "emit", Arg: strings.Join(emitted, "|"), Set: cli.SetChoice(&o.Emit, emitted...),
-				Summary: "output format; llvm, llir, asm, obj and exe run the pipeline to-llvm if no pass is given"},
+			cli.Choice("emit", &o.Emit, strings.Join(emitted, "|"),
+				"output format; llvm, llir, asm, obj and exe run the pipeline to-llvm if no pass is given"),
 			{Name: "explain", Arg: strings.Join(explain.Forms, "|"), Optional: true, Missing: "text", Set: cli.SetChoice(&o.Explain, explain.Forms...),
 				Summary: "explain how arguments and results are passed, instead of printing the module"},
 			{Name: "llvm-version", Arg: "22|19|14", Set: o.setLLVMVersion,
 				Summary: "LLVM version of the output of --emit=llvm and --emit=llir (default: 22), and the oldest clang or llc for other formats"},
-			{Name: "pointers", Arg: "opaque|typed", Set: cli.SetChoice(&o.pointers, "opaque", "typed"), Summary: "pointer types in the output of --emit=llvm and --emit=llir"},
+			cli.Choice("pointers", &o.pointers, "opaque|typed", "pointer types in the output of --emit=llvm and --emit=llir"),
 		},
 		printFlags(&o.Syntax),
 	)}
@@ -68,15 +68,15 @@ func (o *Options) setLLVMVersion(value string) error {
 func printFlags(o *asm.Options) []cli.Flag {
 	return []cli.Flag{
 		{Name: "mlir-print-assume-verified", Set: func(string) error { return nil }, Summary: "no effect: operations are verified before they are printed"},
-		{Name: "mlir-print-op-generic", Set: cli.SetBool(&o.Generic), Summary: "print every operation in the generic form"},
-		{Name: "mlir-print-debuginfo", Set: cli.SetBool(&o.DebugInfo), Summary: "print source locations"},
-		{Name: "mlir-print-local-scope", Set: cli.SetBool(&o.NoAliases), Summary: "print types and attributes without aliases"},
-		{Name: "mlir-print-unique-ssa-ids", Set: cli.SetBool(&o.UniqueNames), Summary: "print a different name for each value of the module, as the generic form does"},
-		{Name: "mlir-use-nameloc-as-prefix", Set: cli.SetBool(&o.LocationNames), Summary: "name values after their locations, if these are names"},
+		cli.Switch("mlir-print-op-generic", &o.Generic, "print every operation in the generic form"),
+		cli.Switch("mlir-print-debuginfo", &o.DebugInfo, "print source locations"),
+		cli.Switch("mlir-print-local-scope", &o.NoAliases, "print types and attributes without aliases"),
+		cli.Switch("mlir-print-unique-ssa-ids", &o.UniqueNames, "print a different name for each value of the module, as the generic form does"),
+		cli.Switch("mlir-use-nameloc-as-prefix", &o.LocationNames, "name values after their locations, if these are names"),
 		{Name: "mlir-print-ssa-names", Set: func(value string) error { o.NumberValues = !cli.IsOn(value); return nil },
 			Summary: "keep the names of values in the source (default); =false prints %arg0 and %0 as mlir-opt does"},
-		{Name: "mlir-print-value-users", Set: cli.SetBool(&o.ValueUsers), Summary: "add a comment with its users to each value"},
-		{Name: "mlir-print-skip-regions", Set: cli.SetBool(&o.SkipRegions), Summary: "print regions as {...}"},
+		cli.Switch("mlir-print-value-users", &o.ValueUsers, "add a comment with its users to each value"),
+		cli.Switch("mlir-print-skip-regions", &o.SkipRegions, "print regions as {...}"),
 		{Name: "mlir-print-elementsattrs-with-hex-if-larger", Arg: "N", Set: cli.SetLimit(&o.HexLarger), Summary: "print dense elements in hexadecimal if there are more than N (default: 100)"},
 		{Name: "mlir-elide-elementsattrs-if-larger", Arg: "N", Set: cli.SetLimit(&o.ElideLarger), Summary: "print dense_resource<__elided__> for more than N elements"},
 		{Name: "mlir-elide-resource-strings-if-larger", Arg: "N", Set: cli.SetLimit(&o.ElideLongResources), Summary: "omit resources whose text is longer than N"},
@@ -153,11 +153,6 @@ func isLowered(module *ir.Operation) bool {
 		found = true
 	}
 	return found
-}
-
-// printIR prints an operation in the selected format.
-func (w *section) printIR(to io.Writer, op *ir.Operation) {
-	_ = asm.Print(to, op, w.Syntax)
 }
 
 // showOp returns an operation for a note on a diagnostic. It may be invalid.

@@ -15,7 +15,6 @@ import (
 type reading struct {
 	Path     string   // or "-"
 	Files    []string // further inputs
-	MaxInput int64    // bytes
 	language string   // of the input: "mlir", "c", or "" to decide by the file's name
 	paths    pathMap
 
@@ -28,18 +27,16 @@ type reading struct {
 // InputFlags returns the flags for all inputs.
 func (o *Options) InputFlags() cli.Group {
 	return cli.Group{Title: "Input", Flags: []cli.Flag{
-		{Name: "allow-unregistered-dialect", Set: cli.SetBool(&o.Syntax.AllowUnregistered), Summary: "accept unknown operations, types and attributes"},
-		{Name: "no-implicit-module", Set: cli.SetBool(&o.Syntax.NoImplicitModule),
-			Summary: "process the only operation of the input without a module around it"},
-		{Name: "run-reproducer", Set: cli.SetBool(&o.runsReproducer),
-			Summary: "run the pipeline that the file has as a resource, as crash reproducers of mlir-opt do"},
-		{Name: "max-input", Arg: "SIZE", Set: cli.SetSize(&o.MaxInput, 1),
+		cli.Switch("allow-unregistered-dialect", &o.Syntax.AllowUnregistered, "accept unknown operations, types and attributes"),
+		cli.Switch("no-implicit-module", &o.Syntax.NoImplicitModule, "process the only operation of the input without a module around it"),
+		cli.Switch("run-reproducer", &o.runsReproducer, "run the pipeline that the file has as a resource, as crash reproducers of mlir-opt do"),
+		{Name: "max-input", Arg: "SIZE", Set: cli.SetSize(&o.C.MaxFile, 1),
 			Summary: "maximum size of the input and of included files, in bytes or with K, M or G (default: 1G)"},
 		{Name: "split-input-file", Arg: "MARKER", Optional: true, Missing: diag.SplitMarker, Set: cli.SetString(&o.splitMarker),
 			Summary: "split the input at lines that are MARKER (default: // -----) and process each section"},
 		{Name: "verify-diagnostics", Arg: "all|only-expected", Optional: true, Missing: "all", Set: cli.SetChoice(&o.verifyDiagnostics, "all", "only-expected"),
 			Summary: "check diagnostics against expected-… comments; only-expected ignores unexpected ones"},
-		{Name: "verify-roundtrip", Set: cli.SetBool(&o.verifyRoundTrip), Summary: "check that printing and parsing the module does not change it"},
+		cli.Switch("verify-roundtrip", &o.verifyRoundTrip, "check that printing and parsing the module does not change it"),
 	}}
 }
 
@@ -56,10 +53,10 @@ func (j *Job) ReadInput(stdin io.Reader) (*diag.Source, error) {
 	} else if f, ok := stdin.(*os.File); ok && isTerminal(f) {
 		fmt.Fprintf(j.Stderr, "%s: reading standard input up to Ctrl-D; --help lists flags\n", j.Name)
 	}
-	text, err := inputs.ReadAll(stdin, j.MaxInput)
+	text, err := inputs.ReadAll(stdin, j.C.MaxFile)
 	switch {
 	case errors.Is(err, inputs.ErrTooLarge):
-		return nil, fmt.Errorf("the input is larger than %d bytes; raise the limit with --max-input", j.MaxInput)
+		return nil, fmt.Errorf("the input is larger than %d bytes; raise the limit with --max-input", j.C.MaxFile)
 	case err != nil:
 		return nil, fmt.Errorf("cannot read the input: %w", err)
 	}

@@ -101,7 +101,7 @@ func (w *section) recognize(ds []diag.Diagnostic) []diag.Diagnostic {
 	if first < 0 {
 		return ds
 	}
-	if k, at := kindOf(w.source.Text, func(k *inputKind) bool { return k.name == ownText }); k != nil {
+	if k, at := kindOf(w.source.Text, ownText); k != nil {
 		return k.report(diag.Pos{Source: w.source, Offset: at}, k.advice)
 	}
 	return ds
@@ -115,7 +115,7 @@ func RecognizeInC(ds []diag.Diagnostic, command string) []diag.Diagnostic {
 		return ds
 	}
 	source := ds[first].Pos.Source
-	k, at := kindOf(source.Text, func(k *inputKind) bool { return slices.Contains(notInC, k.name) })
+	k, at := kindOf(source.Text, notInC...)
 	if k == nil {
 		return ds
 	}
@@ -136,12 +136,12 @@ func RecognizeInC(ds []diag.Diagnostic, command string) []diag.Diagnostic {
 // notInC lists kinds that are not recognized in C, because C can look like them.
 var notInC = []string{"C", jsonText, objectiveC}
 
-// kindOf returns the kind of a text, and the offset of the evidence; nil if it is unknown. It skips some kinds.
-func kindOf(text string, skip func(*inputKind) bool) (k *inputKind, at int) {
+// kindOf returns the kind of a text, and the offset of the evidence; nil if it is unknown. Kinds with some names are skipped.
+func kindOf(text string, skipped ...string) (k *inputKind, at int) {
 	text = text[:min(len(text), maxSniffed)]
 	for i := range inputKinds {
 		k := &inputKinds[i]
-		if at, ok := k.matches(text); ok && !skip(k) {
+		if at, ok := k.matches(text); ok && !slices.Contains(skipped, k.name) {
 			return k, at
 		}
 	}
@@ -150,7 +150,7 @@ func kindOf(text string, skip func(*inputKind) bool) (k *inputKind, at int) {
 
 // KindOfList returns the kind of a text that cannot be a list of command lines, or "".
 func KindOfList(text string) string {
-	if k, _ := kindOf(text, func(k *inputKind) bool { return k.name == jsonText }); k != nil {
+	if k, _ := kindOf(text, jsonText); k != nil {
 		return k.name
 	}
 	return ""
@@ -207,9 +207,9 @@ func (o *Options) kindOfFile(path string) *inputKind {
 		return nil // reported by whoever reads it
 	}
 	defer f.Close()
-	text := make([]byte, min(maxSniffed, o.MaxInput))
+	text := make([]byte, min(maxSniffed, o.C.MaxFile))
 	n, _ := io.ReadFull(f, text)
-	k, _ := kindOf(string(text[:n]), func(*inputKind) bool { return false })
+	k, _ := kindOf(string(text[:n]))
 	return k
 }
 

@@ -23,8 +23,8 @@ type Options struct {
 	measuring
 	reproducing
 
-	C         cimport.Options
-	Syntax    asm.Options // of MLIR as input and output
+	C         cimport.Options // MaxFile limits all inputs
+	Syntax    asm.Options     // of MLIR as input and output
 	LLVM      llvmir.Options
 	Toolchain toolchain.Job // options for other programs: the level of optimization, libraries, folders
 	Arguments []string      // of the program to run
@@ -45,7 +45,8 @@ type Advice struct {
 func NewOptions(tool *Tool) *Options {
 	return &Options{
 		Tool:      tool,
-		reading:   reading{MaxInput: 1 << 30, outputMarker: diag.SplitMarker},
+		reading:   reading{outputMarker: diag.SplitMarker},
+		C:         cimport.Options{MaxFile: 1 << 30},
 		lowering:  lowering{partSize: 32 << 10, Defaults: map[string]string{}, last: &lastPipeline{}},
 		emitting:  emitting{Emit: "mlir", pointers: "opaque"},
 		reporting: reporting{diagnostics: "text", color: "auto"},

@@ -44,18 +44,18 @@ func (o *Options) PipelineFlags() cli.Group {
 	return cli.Group{Title: "Passes", Flags: []cli.Flag{
 		{Name: "pass-pipeline", Arg: "TEXT", Unrecorded: true, Set: cli.SetString(&o.pipelineText),
 			Summary: "run this pipeline, such as 'builtin.module(emit-abi,lower-abi)'"},
-		{Name: "dump-pass-pipeline", Set: cli.SetBool(&o.dumpPipeline), Summary: "print the pipeline to standard error before running it"},
-		{Name: "g", Set: cli.SetBool(&o.forDebugger), Summary: "add debug info: line tables, and the arguments and variables of C functions"},
+		cli.Switch("dump-pass-pipeline", &o.dumpPipeline, "print the pipeline to standard error before running it"),
+		cli.Switch("g", &o.forDebugger, "add debug info: line tables, and the arguments and variables of C functions"),
 		{Name: "allow-partial", Set: o.setDefaultSwitch("allow-partial"),
 			Summary: "let conversions leave operations that they cannot convert, without an error, as mlir-opt does"},
-		{Name: "verify-each", Set: cli.SetBool(&o.verifyEach), Summary: "verify after every pass"},
+		cli.Switch("verify-each", &o.verifyEach, "verify after every pass"),
 		{Name: "j", Arg: "N", Joined: true, Unrecorded: true, Set: cli.SetCount(&o.Jobs),
 			Summary: "process N chunks of the module at a time (default: the number of processors)"},
 		{Name: "progress", Unrecorded: true, Set: cli.SetBool(&o.progress),
 			Summary: "show progress and, at the end, the number of chunks; long runs on a terminal always show progress"},
 		{Name: "part-size", Arg: "SIZE", Unrecorded: true, Set: cli.SetSize(&o.partSize, 0),
 			Summary: "bytes of text in a chunk; 0 to process the whole module at once (default: 32K)"},
-		{Name: "mlir-disable-threading", Set: cli.SetBool(&o.serial), Summary: "run passes on one function at a time"},
+		cli.Switch("mlir-disable-threading", &o.serial, "run passes on one function at a time"),
 	}}
 }
 

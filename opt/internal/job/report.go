@@ -31,15 +31,13 @@ func (o *Options) DiagnosticFlags() cli.Group {
 
 func (o *Options) reportFlags() []cli.Flag {
 	return []cli.Flag{
-		{Name: "diagnostics", Arg: "text|json|sarif", Set: cli.SetChoice(&o.diagnostics, "text", "json", "sarif"),
-			Summary: "diagnostics format: text, one JSON object per line, or a SARIF log for code scanning"},
-		{Name: "color", Arg: "auto|always|never", Set: cli.SetChoice(&o.color, "auto", "always", "never"),
-			Summary: "color diagnostics; auto means on a terminal, unless NO_COLOR is set"},
+		cli.Choice("diagnostics", &o.diagnostics, "text|json|sarif", "diagnostics format: text, one JSON object per line, or a SARIF log for code scanning"),
+		cli.Choice("color", &o.color, "auto|always|never", "color diagnostics; auto means on a terminal, unless NO_COLOR is set"),
 		{Name: "W", Arg: "no-ID", Joined: true, Set: o.disableWarning, Summary: "omit warnings with an ID, such as -Wno-abi-compilers-differ"},
-		{Name: "w", Set: cli.SetBool(&o.noWarnings), Summary: "omit all warnings"},
-		{Name: "mlir-diagnostic-verbosity-level", Arg: "errors|warnings|remarks", Set: cli.SetChoice(&o.verbosity, "errors", "warnings", "remarks"),
-			Summary: "show only errors, errors and warnings, or remarks as well (default)"},
-		{Name: "mlir-disable-diagnostic-notes", Set: cli.SetBool(&o.noNotes), Summary: "omit the notes of diagnostics"},
+		cli.Switch("w", &o.noWarnings, "omit all warnings"),
+		cli.Choice("mlir-diagnostic-verbosity-level", &o.verbosity, "errors|warnings|remarks",
+			"show only errors, errors and warnings, or remarks as well (default)"),
+		cli.Switch("mlir-disable-diagnostic-notes", &o.noNotes, "omit the notes of diagnostics"),
 	}
 }
 

@@ -2,6 +2,7 @@ package job
 
 import (
 	"fmt"
+	"io"
 
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
@@ -96,7 +97,8 @@ func (w *section) runPasses(module *ir.Operation) bool {
 		defer w.reportStatistics(r.Statistics)
 	}
 	if r.Dump != nil {
-		r.Dump.W, r.Dump.Print = w.Stderr, w.printIR
+		r.Dump.W = w.Stderr
+		r.Dump.Print = func(to io.Writer, op *ir.Operation) { _ = asm.Print(to, op, w.Syntax) }
 	}
 	result := r.Run(w.pipeline, module)
 	w.add(result.Diagnostics)

@@ -18,13 +18,11 @@ type measuring struct {
 
 func (m *measuring) timingFlags() []cli.Flag {
 	return []cli.Flag{
-		{Name: "mlir-timing", Set: cli.SetBool(&m.timing), Summary: "print the time of each pass to standard error"},
-		{Name: "mlir-timing-display", Arg: "tree|list", Set: cli.SetChoice(&m.timingDisplay, "tree", "list"),
-			Summary: "print times as a tree, or each pass once, the longest first"},
-		{Name: "mlir-output-format", Arg: "text|json", Set: cli.SetChoice(&m.timingFormat, "text", "json"), Summary: "format of the times of --mlir-timing"},
-		{Name: "mlir-pass-statistics", Set: cli.SetBool(&m.statistics), Summary: "print the statistics of passes to standard error"},
-		{Name: "mlir-pass-statistics-display", Arg: "pipeline|list", Set: cli.SetChoice(&m.statisticsDisplay, "pipeline", "list"),
-			Summary: "print statistics along the pipeline, or each pass once"},
+		cli.Switch("mlir-timing", &m.timing, "print the time of each pass to standard error"),
+		cli.Choice("mlir-timing-display", &m.timingDisplay, "tree|list", "print times as a tree, or each pass once, the longest first"),
+		cli.Choice("mlir-output-format", &m.timingFormat, "text|json", "format of the times of --mlir-timing"),
+		cli.Switch("mlir-pass-statistics", &m.statistics, "print the statistics of passes to standard error"),
+		cli.Choice("mlir-pass-statistics-display", &m.statisticsDisplay, "pipeline|list", "print statistics along the pipeline, or each pass once"),
 	}
 }
 
