@@ -11,6 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Disagreements lists the functions that compilers pass differently, and the records that they lay out differently.
@@ -71,12 +72,12 @@ func Compilers(ctx context.Context, path string, compilers []string, o Options) 
 			}
 			all.compare(same)
 		}
-		for i := range sides[0].records[p] {
-			var same []recordLayout
-			for _, side := range sides {
-				same = append(same, side.records[p][i])
-			}
-			all.compareLayouts(first.Target, same)
+		var tables []*layout.Table
+		for _, side := range sides {
+			tables = append(tables, side.layouts[p])
+		}
+		for _, d := range first.Declarations {
+			all.compareRecord(d, tables)
 		}
 	}
 	return all, ds

@@ -18,9 +18,13 @@ func declaration(old, current *capi.Declaration) (c Change) {
 		return Change{Verdict: SourceOnly, Text: fmt.Sprintf("is %s instead of %s", current.Value, old.Value)}
 	}
 	isVariable := current.Kind == capi.VariableKind
-	switch size := sizes(old, current); {
-	case size != "":
-		c = Change{Verdict: Breaks, Text: size}
+	// Incomplete types have no size. A record with a tag is compared on its own.
+	hasBoth := old.Size > 0 && current.Size > 0 && (old.Tag == "" || old.Tag != current.Tag)
+	switch {
+	case hasBoth && old.Size != current.Size:
+		c = Change{Verdict: Breaks, Text: sizeChange(old, current)}
+	case hasBoth && cmp.Or(old.Representation, old.Type) != cmp.Or(current.Representation, current.Type):
+		c = Change{Verdict: Breaks, Text: fmt.Sprintf("has another representation: %s instead of %s", current.Type, old.Type)}
 	case old.ThreadLocal != current.ThreadLocal:
 		c = Change{Verdict: Breaks, Text: map[bool]string{true: "is now thread-local", false: "is no longer thread-local"}[current.ThreadLocal]}
 	case !old.Const && current.Const:
@@ -45,19 +49,6 @@ func constant(old, current *capi.Enumerator, details []string) Change {
 		return Change{Verdict: SourceOnly, Text: fmt.Sprintf("has type %s instead of %s", current.Type, old.Type), Details: details}
 	}
 	return Change{}
-}
-
-// sizes describes a change of the representation of a type, or returns "".
-func sizes(old, current *capi.Declaration) string {
-	switch {
-	case old.Size == 0 || current.Size == 0: // incomplete
-	case old.Tag != "" && old.Tag == current.Tag: // reported with the record
-	case old.Size != current.Size:
-		return sizeChange(old, current)
-	case cmp.Or(old.Representation, old.Type) != cmp.Or(current.Representation, current.Type):
-		return fmt.Sprintf("has another representation: %s instead of %s", current.Type, old.Type)
-	}
-	return ""
 }
 
 func sizeChange(old, current *capi.Declaration) string {

@@ -2,9 +2,9 @@ package diff
 
 import (
 	"fmt"
-	"strings"
+	"slices"
 
-	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -17,55 +17,45 @@ type LayoutDisagreement struct {
 	Layouts []string `json:"layouts"`
 }
 
-// recordLayout is a record as the compiler of a platform lays it out.
-type recordLayout struct {
-	name string
-	*layout.Layout
-}
-
-// recordLayouts returns the records of a unit. gcc's layouts differ from those of the target on some platforms.
-func recordLayouts(target classify.Target, compiler string, u *cimport.Unit) []recordLayout {
+// layoutsBy returns the layouts of a compiler. gcc's differ from those of the target on some platforms.
+func layoutsBy(compiler string, target classify.Target) *layout.Table {
 	table := target.Layouts()
 	if model := table.Model().ByGCC(); model != nil && compiler == "gcc" {
-		table = layout.NewTable(model)
+		return layout.NewTable(model)
 	}
-	var all []recordLayout
-	for _, r := range u.Declared().Records {
-		if r.Type == nil || r.System {
-			continue
-		}
-		if l, err := table.Of(r.Type); err == nil {
-			all = append(all, recordLayout{r.Name, l})
-		}
-	}
-	return all
+	return table
 }
 
-// compareLayouts adds a record if the compilers disagree on it.
-func (all *Disagreements) compareLayouts(target string, sides []recordLayout) {
-	out := LayoutDisagreement{Target: target, Name: sides[0].name}
-	differ := false
-	for _, side := range sides {
-		differ = differ || !layout.Same(sides[0].Layout, side.Layout)
-		out.Layouts = append(out.Layouts, describeLayout(side.Layout, sides))
+// compareRecord adds a record if the compilers disagree on it.
+func (all *Disagreements) compareRecord(d *capi.Declaration, tables []*layout.Table) {
+	if d.Layout == nil || d.System {
+		return
 	}
-	if differ {
-		all.Records = append(all.Records, out)
+	var sides []*layout.Layout
+	for _, table := range tables {
+		if l, err := table.Of(d.Layout.Type); err == nil {
+			sides = append(sides, l)
+		}
 	}
+	if !slices.ContainsFunc(sides, func(l *layout.Layout) bool { return !layout.Same(sides[0], l) }) {
+		return
+	}
+	out := LayoutDisagreement{Target: d.Target, Name: d.Name}
+	for _, l := range sides {
+		out.Layouts = append(out.Layouts, describeLayout(l, sides))
+	}
+	all.Records = append(all.Records, out)
 }
 
 // describeLayout returns the size and alignment of a record, and the offsets of the members that are not at one
 // offset on all sides.
-func describeLayout(l *layout.Layout, sides []recordLayout) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "%d bytes, aligned to %d", int64(l.Size), int64(l.Align))
+func describeLayout(l *layout.Layout, sides []*layout.Layout) string {
+	text := fmt.Sprintf("%d bytes, aligned to %d", int64(l.Size), int64(l.Align))
 	for i := range l.Fields {
-		for _, side := range sides {
-			if at := l.Fields[i].Offset; at != side.Fields[i].Offset {
-				fmt.Fprintf(&b, ", member %d at bit %d", i+1, int64(at))
-				break
-			}
+		at := l.Fields[i].Offset
+		if slices.ContainsFunc(sides, func(side *layout.Layout) bool { return side.Fields[i].Offset != at }) {
+			text += fmt.Sprintf(", member %d at bit %d", i+1, int64(at))
 		}
 	}
-	return b.String()
+	return text
 }

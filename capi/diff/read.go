@@ -14,13 +14,14 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/inputs"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // API is the interface of a library, on one or more targets.
 type API struct {
 	Name      string // of the header, folder or snapshot
 	Platforms []*capi.Interface
-	records   [][]recordLayout // by platform; only of headers
+	layouts   []*layout.Table // of the compiler, by platform; only of headers
 }
 
 // on returns the interface on a target, or nil.
@@ -66,14 +67,14 @@ func (o *Options) read(ctx context.Context, path string) (*API, []diag.Diagnosti
 	api := &API{Name: path}
 	var all []diag.Diagnostic
 	for i, name := range names {
-		p, records, ds := o.platform(ctx, source, name)
+		p, layouts, ds := o.platform(ctx, source, name)
 		if i == 0 || p == nil {
 			all = append(all, ds...) // the others repeat most of them
 		}
 		if p == nil {
 			return nil, all
 		}
-		api.Platforms, api.records = append(api.Platforms, p), append(api.records, records)
+		api.Platforms, api.layouts = append(api.Platforms, p), append(api.layouts, layouts)
 	}
 	return api, all
 }
@@ -103,7 +104,7 @@ func (o *Options) source(path string) (*diag.Source, error) {
 }
 
 // platform reads the source for a target.
-func (o *Options) platform(ctx context.Context, source *diag.Source, name string) (*capi.Interface, []recordLayout, []diag.Diagnostic) {
+func (o *Options) platform(ctx context.Context, source *diag.Source, name string) (*capi.Interface, *layout.Table, []diag.Diagnostic) {
 	target, err := targets.New(name, o.Convention)
 	if err != nil {
 		return nil, nil, failure(err)
@@ -118,5 +119,5 @@ func (o *Options) platform(ctx context.Context, source *diag.Source, name string
 	if err != nil {
 		return nil, nil, append(ds, failure(err)...)
 	}
-	return api, recordLayouts(target, o.Convention.Compat, u), ds
+	return api, layoutsBy(o.Convention.Compat, target), ds
 }

@@ -35,17 +35,6 @@ func (a *API) WriteSnapshot(w io.Writer) error {
 	return buffer.Flush()
 }
 
-// values returns the arguments and the result of a function.
-func values(f *capi.Function) (all []*capi.Value) {
-	for i := range f.Arguments {
-		all = append(all, &f.Arguments[i])
-	}
-	if f.Result != nil {
-		all = append(all, f.Result)
-	}
-	return all
-}
-
 // Limits of a snapshot.
 const (
 	maxSnapshot = 1 << 30 // bytes
@@ -132,9 +121,14 @@ func (a *API) add(line []byte) error {
 
 // checkValues rejects values that no function has: indirect ones without an address.
 func checkValues(f *capi.Function) error {
-	hasNoAddress := func(v *capi.Value) bool { return (v.Kind == "indirect" || v.ByVal) && len(v.Pieces) != 1 }
-	if slices.ContainsFunc(values(f), hasNoAddress) {
-		return fmt.Errorf("function '%s' has an indirect value without an address", f.Name)
+	values := f.Arguments
+	if f.Result != nil {
+		values = append(slices.Clip(values), *f.Result)
+	}
+	for i := range values {
+		if v := &values[i]; (v.Kind == "indirect" || v.ByVal) && len(v.Pieces) != 1 {
+			return fmt.Errorf("function '%s' has an indirect value without an address", f.Name)
+		}
 	}
 	return nil
 }
