@@ -161,7 +161,7 @@ func (c *checker) difference(s *signature) *difference {
 		return differs(ErrConvention, "the callee and its callers use different registers, or one of them restores the stack differently",
 			"the calling convention is %s, but must be %s", cmp.Or(s.cc, "C's"), cmp.Or(e.cc, "C's"))
 	}
-	if d := c.value("the result", &s.result, &e.result, &e.resultSource); d != nil || e.unprototyped {
+	if d := c.value("the result", &s.result, &e.result); d != nil || e.unprototyped {
 		return cmp.Or(d, c.extras(s, 0))
 	}
 	switch {
@@ -172,7 +172,7 @@ func (c *checker) difference(s *signature) *difference {
 			"the function is variadic, but its type here does not end in ...")
 	}
 	for i := range min(s.fixed, len(e.params)) {
-		if d := c.value(fmt.Sprintf("parameter %d", i+1), &s.params[i], &e.params[i], &e.sources[i]); d != nil {
+		if d := c.value(fmt.Sprintf("parameter %d", i+1), &s.params[i], &e.params[i]); d != nil {
 			return d
 		}
 	}
@@ -201,29 +201,29 @@ func (c *checker) extras(s *signature, from int) *difference {
 }
 
 // value compares a parameter or the result.
-func (c *checker) value(what string, got, want *value, from *source) *difference {
+func (c *checker) value(what string, got, want *value) *difference {
 	fail := func(id diag.ID, why, format string, args ...any) *difference {
 		return differs(id, why, "%s %s", what, fmt.Sprintf(format, args...))
 	}
 	in := ""
-	if from.at != "" {
-		in = "C expects it in " + from.at + ", "
+	if want.at != "" {
+		in = "C expects it in " + want.at + ", "
 	}
 	switch {
 	case got.other != "":
 		return fail(ErrConvention, in+"LLVM passes it elsewhere", "has attribute %s", got.other)
 	case got.memory != want.memory && want.memory == "sret":
-		return fail(ErrMemory, "the callee writes the result to the address in "+from.at+", which the caller did not pass", "is not the address of the result: sret is missing")
+		return fail(ErrMemory, "the callee writes the result to the address in "+want.at+", which the caller did not pass", "is not the address of the result: sret is missing")
 	case got.memory != want.memory && got.memory == "sret":
 		return fail(ErrMemory, "the caller passes an address that the callee takes for another argument", "has sret, but the result is in registers")
 	case got.memory != want.memory && want.memory == "byval":
-		return fail(ErrMemory, "C expects a copy on the stack; without byval, LLVM passes something in a register", "must be byval(T) align %d for %d bytes", want.align, from.size)
+		return fail(ErrMemory, "C expects a copy on the stack; without byval, LLVM passes something in a register", "must be byval(T) align %d for %d bytes", want.align, want.size)
 	case got.memory != want.memory:
 		return fail(ErrMemory, in+"LLVM copies it to the stack", "must not be byval")
 	case want.memory != "":
-		return c.memory(got, want, from.size, fail)
-	case from.isResult && !c.sameResult(got.t, want.t, from.isRecord), !from.isResult && !c.sameType(got.t, want.t, from.isRecord):
-		if t := c.types.resolve(got.t); t != nil && (t.kind == structKind || t.kind == arrayKind) && !from.isResult {
+		return c.memory(got, want, fail)
+	case want.isResult && !c.sameResult(got.t, want.t, want.isRecord), !want.isResult && !c.sameType(got.t, want.t, want.isRecord):
+		if t := c.types.resolve(got.t); t != nil && (t.kind == structKind || t.kind == arrayKind) && !want.isResult {
 			return fail(ErrRecord, in+"LLVM passes each member on its own, and splits the record if registers run out", "is a record as a first-class value, but must be %s", want.t)
 		}
 		return fail(ErrType, in+"a value of another type is elsewhere, or has other bytes", "has type %s instead of %s", got.t, want.t)
@@ -238,7 +238,7 @@ func (c *checker) value(what string, got, want *value, from *source) *difference
 }
 
 // memory compares the type and alignment of a record that is passed by a pointer.
-func (c *checker) memory(got, want *value, size int64, fail func(diag.ID, string, string, ...any) *difference) *difference {
+func (c *checker) memory(got, want *value, fail func(diag.ID, string, string, ...any) *difference) *difference {
 	why := "the callee looks for this and later arguments at other offsets of the stack"
 	if want.memory == "sret" {
 		why = "the callee writes past the end of the memory, or to an unaligned address"
@@ -248,8 +248,8 @@ func (c *checker) memory(got, want *value, size int64, fail func(diag.ID, string
 		return fail(ErrMemory, why, "has type %s instead of ptr", got.t)
 	case !c.types.measure(got.of, 0):
 		return fail(ErrMemory, why, "has %s with %s, whose size is unknown", got.memory, got.of)
-	case got.of.size != size:
-		return fail(ErrMemory, why, "has %s with a type of %d bytes, but the record has %d", got.memory, got.of.size, size)
+	case got.of.size != want.size:
+		return fail(ErrMemory, why, "has %s with a type of %d bytes, but the record has %d", got.memory, got.of.size, want.size)
 	case got.align != want.align:
 		return fail(ErrMemory, why, "has align %d instead of %d", got.align, want.align)
 	}

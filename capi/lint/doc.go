@@ -12,6 +12,6 @@
 // # Structure
 //
 // scanner.go splits a statement into tokens. type.go parses LLVM types and computes their sizes.
-// signature.go reads the signature of a statement. header.go has the functions of a header, and
-// expected.go their signatures. compare.go finds the statements of a text line by line, and compares the two.
+// signature.go reads the signature of a statement. header.go has the functions of a header and their
+// signatures. compare.go finds the statements of a text line by line, and compares the two.
 package lint

@@ -8,6 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -20,19 +21,9 @@ type Header struct {
 // expectation is the signature of a function, with what reports mention.
 type expectation struct {
 	signature
-	c, llvm      string
-	sources      []source // by parameter
-	resultSource source
+	c, llvm string
 	// unprototyped functions accept all arguments.
 	unprototyped bool
-}
-
-// source is the C value that a parameter or result carries, or a piece of it.
-type source struct {
-	size     int64 // in memory
-	isRecord bool
-	at       string // register or stack slot
-	isResult bool   // and not a parameter
 }
 
 // NewHeader returns the signatures of a unit for a target.
@@ -46,15 +37,29 @@ func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
 }
 
 func newExpectation(f *capi.Function) *expectation {
-	info := &f.Origin.Info
-	e := &expectation{signature: expected(info, f.Origin.Mark), c: f.C, llvm: "declare " + f.Prototype}
-	e.unprototyped = f.Variadic && len(f.Arguments) == 0
-	e.resultSource = source{isRecord: isRecord(info.Result.Type), isResult: true}
+	info, convention := &f.Origin.Info, f.Origin.Mark
+	proto := info.Prototype(classify.Declaration)
+	e := &expectation{c: f.C, llvm: "declare " + f.Prototype, unprototyped: f.Variadic && len(f.Arguments) == 0}
+	e.signature = signature{statement: "declare", variadic: proto.Variadic, fixed: proto.Fixed}
+	if isConvention(convention) {
+		e.cc = convention
+	}
+	ofResult := source{isRecord: isRecord(info.Result.Type), isResult: true}
+	e.result = expected(proto.Result, proto.ResultAttrs, ofResult)
+	var sources []source // of the parameters
+	add := func(v *capi.Value, isRecord bool) {
+		for i := range v.Pieces {
+			sources = append(sources, source{v.Size, isRecord, locationOf(&v.Pieces[i]), false})
+		}
+	}
 	if info.IsSRet() {
-		e.add(f.Result, e.resultSource.isRecord)
+		add(f.Result, ofResult.isRecord)
 	}
 	for i := range f.Arguments {
-		e.add(&f.Arguments[i], isRecord(info.Params[i].Type))
+		add(&f.Arguments[i], isRecord(info.Params[i].Type))
+	}
+	for i := range proto.Params {
+		e.params = append(e.params, expected(proto.Params[i].Type, proto.Params[i].Attrs, sources[i]))
 	}
 	return e
 }
@@ -64,11 +69,22 @@ func isRecord(t ir.Type) bool {
 	return is
 }
 
-// add adds the sources of the parameters that pass a value.
-func (e *expectation) add(v *capi.Value, isRecord bool) {
-	for i := range v.Pieces {
-		e.sources = append(e.sources, source{v.Size, isRecord, locationOf(&v.Pieces[i]), false})
+// expected returns a parameter or result of a declaration.
+func expected(t ir.Type, attrs classify.Attrs, from source) value {
+	v := value{t: typeOf(t), align: int64(attrs.Align), stackAlign: int64(attrs.StackAlign), source: from}
+	switch {
+	case attrs.SignExt:
+		v.ext = "signext"
+	case attrs.ZeroExt:
+		v.ext = "zeroext"
 	}
+	switch {
+	case attrs.SRet != nil:
+		v.memory, v.of = "sret", typeOf(attrs.SRet)
+	case attrs.ByVal != nil:
+		v.memory, v.of = "byval", typeOf(attrs.ByVal)
+	}
+	return v
 }
 
 // locationOf returns the registers and stack slots of a piece as a phrase after "in".
@@ -82,4 +98,35 @@ func locationOf(p *capi.Piece) string {
 		}
 	}
 	return strings.Join(all, ":")
+}
+
+// typeOf returns a type of the llvm dialect.
+func typeOf(of ir.Type) *llvmType {
+	t := &llvmType{kind: otherKind, name: "another type"}
+	add := func(types ...ir.Type) {
+		for _, e := range types {
+			t.elems = append(t.elems, typeOf(e))
+		}
+	}
+	switch of := of.(type) {
+	case *ir.IntegerType:
+		return integer(int64(of.Width))
+	case *llvm.PointerType:
+		return pointer(int64(of.AddrSpace))
+	case *llvm.VoidType, *ir.FloatType:
+		return words[llvm.TypeText(of)]
+	case *ir.VectorType:
+		t.kind, t.name, t.width = vectorKind, "", of.Shape[0]
+		add(of.Elem)
+	case *llvm.ArrayType:
+		t.kind, t.name, t.width = arrayKind, "", int64(of.Len)
+		add(of.Elem)
+	case *llvm.StructType:
+		if t.kind, t.name, t.packed = structKind, "", of.Packed; of.Name != "" {
+			return &llvmType{kind: namedKind, name: of.Name}
+		}
+		add(of.Fields...)
+	}
+	module(nil).measure(t, 0) // so that types of headers, which checks share, do not change any more
+	return t
 }

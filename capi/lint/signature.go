@@ -27,6 +27,15 @@ type value struct {
 	align      int64
 	stackAlign int64
 	other      string // another attribute that changes the convention, such as inreg
+	source            // of headers only
+}
+
+// source is the C value that a parameter or result carries, or a piece of it.
+type source struct {
+	size     int64 // in memory
+	isRecord bool
+	at       string // register or stack slot
+	isResult bool   // and not a parameter
 }
 
 // conventional are attributes of parameters that change where they are passed.
