@@ -104,9 +104,8 @@ func (o *Options) check() (classify.Target, *diag.Diagnostic) {
 	}
 	switch {
 	case o.Errno != nil && goos == "windows":
-		return nil, &diag.Diagnostic{
-			ID: ErrErrno, Message: "errno is not supported on Windows, where it depends on the C library that a DLL uses; leave out -errno",
-		}
+		return nil, &diag.Diagnostic{ID: ErrErrno, Message: "errno is not supported on Windows, where it depends on " +
+			"the C library that a DLL uses; leave out -errno"}
 	case !token.IsIdentifier(o.Package) || o.Package == "_":
 		return nil, &diag.Diagnostic{ID: ErrName, Message: fmt.Sprintf("'%s' is not a name of a Go package", o.Package)}
 	}

@@ -7,7 +7,9 @@ import (
 )
 
 // libraryFolders are searched by [FindLibrary].
-var libraryFolders = []string{"/lib/*-linux-gnu", "/usr/lib/*-linux-gnu", "/lib64", "/usr/lib64", "/usr/lib", "/lib", "/usr/local/lib"}
+var libraryFolders = []string{
+	"/lib/*-linux-gnu", "/usr/lib/*-linux-gnu", "/lib64", "/usr/lib64", "/usr/lib", "/lib", "/usr/local/lib",
+}
 
 // FindLibrary returns the path of a library, which is searched where Linux distributions have
 // libraries. A name with a folder, or of a library that is not there, is returned as it is.

@@ -9,12 +9,12 @@ import (
 	"unicode/utf8"
 )
 
-// isPart reports whether a name of Go may contain a character. C allows $ and others as well.
-func isPart(r rune) bool { return r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) }
+// notInName reports whether no name of Go has a character, such as $, which C allows.
+func notInName(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 
 // words splits a C name at underscores and characters that Go does not allow.
 func words(name string) []string {
-	return strings.FieldsFunc(name, func(r rune) bool { return r == '_' || !isPart(r) })
+	return strings.FieldsFunc(name, func(r rune) bool { return r == '_' || notInName(r) })
 }
 
 // exported returns the exported Go name of a C name: sqlite3_open_v2 is Sqlite3OpenV2.
@@ -39,8 +39,7 @@ func (g *generator) rename(name string) string {
 		return name
 	}
 	renamed := g.Rename(name)
-	notPart := func(r rune) bool { return !isPart(r) }
-	if len(words(renamed)) == 0 || renamed != name && strings.ContainsFunc(renamed, notPart) {
+	if len(words(renamed)) == 0 || renamed != name && strings.ContainsFunc(renamed, notInName) {
 		g.badName = cmp.Or(g.badName, fmt.Sprintf("'%s' is renamed to '%s', which is not a name", name, renamed))
 	}
 	return renamed
@@ -53,7 +52,7 @@ func startsUpper(name string) bool {
 
 // constantName returns the Go name of a macro or enumerator, which is C's if that is exported.
 func constantName(name string) string {
-	if startsUpper(name) && !strings.ContainsFunc(name, func(r rune) bool { return !isPart(r) }) {
+	if startsUpper(name) && !strings.ContainsFunc(name, notInName) {
 		return name
 	}
 	return exported(name)
@@ -63,10 +62,10 @@ func constantName(name string) string {
 // differs from the names of the generated code.
 func local(name string) string {
 	name = strings.Trim(strings.Map(func(r rune) rune {
-		if isPart(r) {
-			return r
+		if notInName(r) {
+			return '_'
 		}
-		return '_'
+		return r
 	}, name), "_")
 	r, n := utf8.DecodeRuneInString(name)
 	switch {
@@ -88,9 +87,10 @@ func local(name string) string {
 var predeclared = map[string]bool{
 	"f": true, "r": true, "stack": true, "memory": true, "more": true, "errno": true, "fn": true, "result": true,
 	"ffi": true, "math": true, "unsafe": true, "structs": true, "syscall": true,
-	"uint64": true, "uint32": true, "uint16": true, "uint8": true, "int64": true, "int32": true, "int16": true, "int8": true,
-	"byte": true, "bool": true, "float32": true, "float64": true, "string": true, "uintptr": true, "any": true, "len": true,
-	"complex64": true, "complex128": true, "lib": true, "init": true,
+	"uint64": true, "uint32": true, "uint16": true, "uint8": true, "uintptr": true,
+	"int64": true, "int32": true, "int16": true, "int8": true, "byte": true, "bool": true, "string": true,
+	"float32": true, "float64": true, "complex64": true, "complex128": true,
+	"any": true, "len": true, "lib": true, "init": true,
 }
 
 // scope hands out names of a Go package.

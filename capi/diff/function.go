@@ -72,11 +72,10 @@ func (c *Change) value(name string, v, w *capi.Value, isResult bool) {
 
 // samePieces reports whether two values of one size are in the same locations.
 func samePieces(v, w *capi.Value) bool {
-	return v.ByVal == w.ByVal && (v.Kind == "indirect") == (w.Kind == "indirect") && slices.EqualFunc(v.Pieces, w.Pieces, samePiece)
-}
-
-func samePiece(p, q capi.Piece) bool {
-	return p.Offset == q.Offset && p.Size == q.Size && slices.EqualFunc(p.Spans, q.Spans, capi.Span.Equal)
+	return v.ByVal == w.ByVal && (v.Kind == "indirect") == (w.Kind == "indirect") &&
+		slices.EqualFunc(v.Pieces, w.Pieces, func(p, q capi.Piece) bool {
+			return p.Offset == q.Offset && p.Size == q.Size && slices.EqualFunc(p.Spans, q.Spans, capi.Span.Equal)
+		})
 }
 
 func resultText(f *capi.Function) string {
