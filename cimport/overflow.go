@@ -1,6 +1,7 @@
 package cimport
 
 import (
+	"cmp"
 	"math"
 	"math/big"
 
@@ -45,9 +46,7 @@ func shift(op cpp.Kind, at *cpp.Token, a, b value) value {
 	}
 	if count.Cmp(big.NewInt(most)) > 0 {
 		count.SetInt64(most)
-		if message == "" {
-			message = "shift count >= width of type"
-		}
+		message = cmp.Or(message, "shift count >= width of type")
 	}
 	r := new(big.Int)
 	if left {

@@ -1,6 +1,7 @@
 package cimport
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -44,9 +45,7 @@ func CheckStandard(name string) error {
 }
 
 func standardOf(name string) (standard, error) {
-	if name == "" {
-		name = "gnu17"
-	}
+	name = cmp.Or(name, "gnu17")
 	if year := documents[name]; year != 0 {
 		return standard{year: year}, nil
 	}

@@ -1,6 +1,7 @@
 package cimport
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -28,11 +29,7 @@ func versionMacros(t triple.Triple) string {
 	v := numbers(t.Environment[len(name):])
 	switch {
 	case t.System == "freebsd":
-		release := numbers(t.Version)[0]
-		if release == 0 {
-			release = 8
-		}
-		return fmt.Sprintf("__FreeBSD__=%d; __FreeBSD_cc_version=%[1]d00001;", release)
+		return fmt.Sprintf("__FreeBSD__=%d; __FreeBSD_cc_version=%[1]d00001;", cmp.Or(numbers(t.Version)[0], 8))
 	case name == "android" && v[0] > 0:
 		return fmt.Sprintf("__ANDROID_MIN_SDK_VERSION__=%d; __ANDROID_API__=__ANDROID_MIN_SDK_VERSION__;", v[0])
 	case name == "ohos":

@@ -21,9 +21,7 @@ const (
 	Note
 )
 
-func (s Severity) String() string {
-	return [...]string{"error", "warning", "remark", "note"}[s]
-}
+func (s Severity) String() string { return [...]string{"error", "warning", "remark", "note"}[s] }
 
 // ID names a kind of diagnostic. IDs are stable, so scripts may rely on them; messages may change.
 type ID string

@@ -1,5 +1,7 @@
 package ir
 
+import "slices"
+
 // Simplify returns the expression in the form of MLIR's simplifyAffineExpr: dimensions, symbols,
 // divisions and a constant, each with a coefficient, in this order. An expression that multiplies or
 // divides by symbols is returned unchanged.
@@ -127,12 +129,7 @@ func (f flat) plus(g flat, n int64) (flat, bool) {
 }
 
 func (f flat) isConstant() bool {
-	for _, c := range f.coefficients {
-		if c != 0 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(f.coefficients, func(c int64) bool { return c != 0 })
 }
 
 // divisor returns the greatest common divisor of n and all coefficients.

@@ -159,9 +159,7 @@ type ArrayAttr struct {
 func (a *ArrayAttr) ID() uint64 { return a.id }
 
 // Array returns the attribute [elems].
-func Array(elems ...Attribute) *ArrayAttr {
-	return uniqueAttr('[', &ArrayAttr{Elems: elems})
-}
+func Array(elems ...Attribute) *ArrayAttr { return uniqueAttr('[', &ArrayAttr{Elems: elems}) }
 
 func (a *ArrayAttr) Print(w *Writer) {
 	w.Byte('[')

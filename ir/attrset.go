@@ -81,6 +81,4 @@ func newAttrNumbers(d *OpDef) *attrNumbers {
 }
 
 // of returns the number of a name, or -1.
-func (n *attrNumbers) of(name string) int {
-	return slices.Index(n.names, name)
-}
+func (n *attrNumbers) of(name string) int { return slices.Index(n.names, name) }

@@ -28,9 +28,7 @@ type opExt struct {
 	slab       *Slab      // see SetSlab
 }
 
-func (r *opExt) setRegions(regions []*Region) {
-	r.regions = append(r.region[:0], regions...)
-}
+func (r *opExt) setRegions(regions []*Region) { r.regions = append(r.region[:0], regions...) }
 
 // Name returns the full name, "dialect.op".
 func (o *Operation) Name() string {

@@ -74,9 +74,7 @@ func (o *Operation) HasUses() bool {
 
 // IsDead reports whether the operation can be removed: its results are unused and it has no side
 // effect.
-func (o *Operation) IsDead() bool {
-	return !o.Has(Terminator) && !o.HasUses() && o.IsInvisible()
-}
+func (o *Operation) IsDead() bool { return !o.Has(Terminator) && !o.HasUses() && o.IsInvisible() }
 
 // IsInvisible reports whether the operation has no effect besides its results.
 func (o *Operation) IsInvisible() bool {

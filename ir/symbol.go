@@ -127,9 +127,7 @@ func (c *SymbolTables) Lookup(from *Operation, ref SymbolRefAttr) *Operation {
 }
 
 // IsDeclaration reports whether a function-like op has no body.
-func IsDeclaration(o *Operation) bool {
-	return len(o.Regions()) == 0 || o.Regions()[0].IsEmpty()
-}
+func IsDeclaration(o *Operation) bool { return len(o.Regions()) == 0 || o.Regions()[0].IsEmpty() }
 
 // IsPrivate reports whether a symbol's visibility is private.
 func IsPrivate(o *Operation) bool { return o.StringAttr(SymVisibility) == "private" }

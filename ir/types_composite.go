@@ -199,9 +199,7 @@ func canonicalSpace(space Attribute) Attribute {
 }
 
 // ShapesFit reports whether two shapes are equal except for dynamic sizes.
-func ShapesFit(a, b []int64) bool {
-	return slices.EqualFunc(a, b, SizesFit)
-}
+func ShapesFit(a, b []int64) bool { return slices.EqualFunc(a, b, SizesFit) }
 
 // SizesFit reports whether two sizes are equal or one is dynamic.
 func SizesFit(a, b int64) bool { return a == b || a == Dynamic || b == Dynamic }

@@ -39,9 +39,7 @@ type Aliases interface {
 }
 
 // NewWriter returns a writer that appends to buf.
-func NewWriter(buf []byte, alias Aliases) *Writer {
-	return &Writer{buf: buf, Alias: alias}
-}
+func NewWriter(buf []byte, alias Aliases) *Writer { return &Writer{buf: buf, Alias: alias} }
 
 // Bytes returns the text. It is valid until the next write.
 func (w *Writer) Bytes() []byte { return w.buf }
@@ -101,9 +99,7 @@ func (w *Writer) Type(t Type) {
 const maxKept = 32
 
 // Types writes a comma-separated list of types.
-func (w *Writer) Types(ts []Type) {
-	commaList(w, ts, w.Type)
-}
+func (w *Writer) Types(ts []Type) { commaList(w, ts, w.Type) }
 
 func commaList[T any](w *Writer, list []T, print func(T)) {
 	for i, e := range list {

@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -43,21 +44,16 @@ func (b *body) memory() *Memory {
 
 // structName returns clang's name for a record's LLVM type.
 func structName(r *c.RecordType) string {
-	kind, tag := "struct.", r.Name
+	kind := "struct."
 	if r.Union {
 		kind = "union."
 	}
-	if tag == "" {
-		tag = "anon"
-	}
-	return kind + tag
+	return kind + cmp.Or(r.Name, "anon")
 }
 
 // isStorageless reports whether a record has no storage. Such a record gets no element in the
 // enclosing LLVM struct, but an array of them does.
-func (l *Layout) isStorageless() bool {
-	return !slices.ContainsFunc(l.Fields, Field.hasStorage)
-}
+func (l *Layout) isStorageless() bool { return !slices.ContainsFunc(l.Fields, Field.hasStorage) }
 
 func (f Field) hasStorage() bool {
 	if f.BitField {

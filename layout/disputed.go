@@ -28,9 +28,7 @@ func (l *Layout) isDisputed(m *Model) bool {
 
 // Same reports whether two layouts of one type, by different models, have the same sizes, alignments
 // and offsets.
-func Same(a, b *Layout) bool {
-	return same(a, b, map[*Layout]bool{})
-}
+func Same(a, b *Layout) bool { return same(a, b, map[*Layout]bool{}) }
 
 // same does not look twice at types that it has seen.
 func same(a, b *Layout, seen map[*Layout]bool) bool {

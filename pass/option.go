@@ -22,9 +22,7 @@ const (
 	Enum
 )
 
-func (k Kind) String() string {
-	return [...]string{"string", "bool", "int", "list", "enum"}[k]
-}
+func (k Kind) String() string { return [...]string{"string", "bool", "int", "list", "enum"}[k] }
 
 // Option declares one option of a pass.
 type Option struct {

@@ -91,9 +91,7 @@ func (p *Pipeline) set(g Setting, preset bool) error {
 }
 
 // Passes yields the passes of the pipeline and of nested pipelines, in order.
-func (p *Pipeline) Passes(yield func(*Pass) bool) {
-	p.passes(yield)
-}
+func (p *Pipeline) Passes(yield func(*Pass) bool) { p.passes(yield) }
 
 func (p *Pipeline) passes(yield func(*Pass) bool) bool {
 	for _, s := range p.Steps {

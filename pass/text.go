@@ -237,9 +237,7 @@ func (r *reader) step(p *Pipeline, e *elementText) {
 
 // canNest reports whether a pipeline for one kind of op can contain a pass for another kind: a
 // module can contain any op.
-func canNest(pipeline, pass string) bool {
-	return pipeline == pass || pipeline == "builtin.module"
-}
+func canNest(pipeline, pass string) bool { return pipeline == pass || pipeline == "builtin.module" }
 
 // named inserts the steps of a named pipeline. Its options apply to every pass that has them and
 // override the pipeline's defaults.

@@ -2,6 +2,7 @@
 package targets
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -104,9 +105,7 @@ func New(name string, o Options) (classify.Target, error) {
 // ForModule is New for a module that specifies a target itself. The module's triple and ABI replace
 // an empty name and ABI. It is an error if they contradict the given ones.
 func ForModule(name string, module llvm.TargetClaims, o Options) (classify.Target, error) {
-	if name == "" {
-		name = module.Triple
-	}
+	name = cmp.Or(name, module.Triple)
 	switch {
 	case o.ABI == "":
 		o.ABI = module.ABI

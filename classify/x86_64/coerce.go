@@ -1,6 +1,8 @@
 package x86_64
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -135,12 +137,9 @@ func (r *rules) floatPair(l *layout.Layout, at layout.Bytes, first, second, thir
 
 // hasDataPast reports whether an eightbyte holds user data after its first n bytes.
 func hasDataPast(l *layout.Layout, at, n layout.Bytes) bool {
-	for _, r := range l.Data() {
-		if r.End > (at+n).Bits() && r.Start < (at+8).Bits() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(l.Data(), func(r layout.Range) bool {
+		return r.End > (at+n).Bits() && r.Start < (at+8).Bits()
+	})
 }
 
 // floatAt returns the floating-point type at an offset of an LLVM type, or nil. It does not look

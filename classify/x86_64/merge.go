@@ -46,14 +46,10 @@ func merge(a, b Class) Class {
 	return SSE // (f)
 }
 
-func isX87(c Class) bool {
-	return c == X87 || c == X87Up || c == ComplexX87
-}
+func isX87(c Class) bool { return c == X87 || c == X87Up || c == ComplexX87 }
 
 // merge merges both eightbytes.
-func (a classes) merge(b classes) classes {
-	return classes{merge(a.lo, b.lo), merge(a.hi, b.hi)}
-}
+func (a classes) merge(b classes) classes { return classes{merge(a.lo, b.lo), merge(a.hi, b.hi)} }
 
 // clean applies §3.2.3 rule 5 to the merged classes of an aggregate.
 func (a classes) clean(size layout.Bytes, on System) classes {

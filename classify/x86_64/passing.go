@@ -116,9 +116,7 @@ func (r *rules) argument(l *layout.Layout, k classes) mode {
 	return m
 }
 
-func isInMemory(c Class) bool {
-	return c == Memory || c == X87 || c == ComplexX87
-}
+func isInMemory(c Class) bool { return c == Memory || c == X87 || c == ComplexX87 }
 
 // result returns the mode of a result, §3.2.3 "Returning of Values".
 func (r *rules) result(l *layout.Layout, k classes) mode {

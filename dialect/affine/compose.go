@@ -126,9 +126,7 @@ func substituted(m *ir.AffineMap, nDims, nSyms int, dims, syms []*ir.AffineExpr)
 
 // canonical turns dimensions that are symbols into symbols, replaces constants, and drops unused
 // and repeated operands.
-func (b Bound) canonical() Bound {
-	return b.promoted().reduced()
-}
+func (b Bound) canonical() Bound { return b.promoted().reduced() }
 
 func (b Bound) promoted() Bound {
 	dims, syms := make([]*ir.AffineExpr, b.Map.Dims), b.Map.Syms

@@ -135,12 +135,7 @@ func remember(known *map[*ir.Value]bool, v *ir.Value, compute func() bool) bool 
 }
 
 func allOf(values []*ir.Value, ok func(*ir.Value) bool) bool {
-	for _, v := range values {
-		if !ok(v) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(values, func(v *ir.Value) bool { return !ok(v) })
 }
 
 // checkOperands reports the operands of a map or set that may not be its dimensions or symbols. It

@@ -1,6 +1,10 @@
 package arith
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // Folds compute the results of ops with constant operands, and simplify some ops with one constant
 // operand. Vectors and tensors are folded element by element.
@@ -86,19 +90,10 @@ func Splat(t ir.Type, elem ir.Attribute) ir.Attribute {
 	if !isShaped(t) {
 		return elem
 	}
-	if tensor, ok := t.(*ir.TensorType); ok && (tensor.Unranked || hasDynamic(tensor.Shape)) {
+	if tensor, ok := t.(*ir.TensorType); ok && (tensor.Unranked || slices.Contains(tensor.Shape, ir.Dynamic)) {
 		return nil
 	}
 	return ir.DenseElementsAttr{Type: t, Values: ir.Array(elem)}
-}
-
-func hasDynamic(shape []int64) bool {
-	for _, d := range shape {
-		if d == ir.Dynamic {
-			return true
-		}
-	}
-	return false
 }
 
 // splatOf returns the value of a scalar or splat constant, or nil.

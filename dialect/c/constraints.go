@@ -77,9 +77,7 @@ func IsArithmetic(t ir.Type) bool {
 	return false
 }
 
-func isPointer(t ir.Type) bool {
-	return llvm.IsPointer(Underlying(t))
-}
+func isPointer(t ir.Type) bool { return llvm.IsPointer(Underlying(t)) }
 
 func isInteger(t ir.Type) bool {
 	switch Underlying(t).(type) {

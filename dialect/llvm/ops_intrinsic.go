@@ -44,9 +44,7 @@ func argAttrFields() []ir.AttrField {
 	return []ir.AttrField{optional(ir.ArgAttrs, ir.DictArray), optional(ir.ResAttrs, ir.DictArray)}
 }
 
-func verifyArgAttrs(o *ir.Operation, r *ir.Reporter) {
-	checkCallDicts(o, r, o.OperandTypes())
-}
+func verifyArgAttrs(o *ir.Operation, r *ir.Reporter) { checkCallDicts(o, r, o.OperandTypes()) }
 
 // Intrinsics for lifetimes, variadic arguments and the stack.
 var (

@@ -1,6 +1,10 @@
 package llvm
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"cmp"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // InvokeOp calls a function that may throw, and continues in the normal or the unwind destination.
 var InvokeOp = &ir.OpDef{
@@ -155,9 +159,7 @@ func checkLandingTypes(f *ir.Operation, r *ir.Reporter) {
 		case "llvm.resume":
 			t = o.Operand(0).Type()
 		}
-		if first == nil {
-			first = t
-		}
+		first = cmp.Or(first, t)
 		if t == nil || t == first {
 			return ir.Advance
 		}

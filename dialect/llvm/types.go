@@ -215,9 +215,7 @@ func Array(n uint64, elem ir.Type) *ArrayType {
 }
 
 // Struct returns a literal struct.
-func Struct(fields ...ir.Type) *StructType {
-	return ir.UniqueType(&StructType{Fields: fields})
-}
+func Struct(fields ...ir.Type) *StructType { return ir.UniqueType(&StructType{Fields: fields}) }
 
 // PackedStruct returns a literal packed struct.
 func PackedStruct(fields ...ir.Type) *StructType {

@@ -1,6 +1,7 @@
 package llvm
 
 import (
+	"slices"
 	"sync/atomic"
 
 	"github.com/abi-opt/abi-opt/ir"
@@ -47,12 +48,7 @@ func (o *once) is(find func() bool) bool {
 }
 
 func all(ts []ir.Type, ok func(ir.Type) bool) bool {
-	for _, t := range ts {
-		if !ok(t) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(ts, func(t ir.Type) bool { return !ok(t) })
 }
 
 // IsSized reports whether values of the type can be stored in memory.

@@ -242,9 +242,7 @@ func (c *formatCompiler) typesRef() typesRef {
 }
 
 // groupNamed finds a group of operands or results.
-func (c *formatCompiler) groupNamed(name string) (typesRef, bool) {
-	return groupNamed(c.def, name)
-}
+func (c *formatCompiler) groupNamed(name string) (typesRef, bool) { return groupNamed(c.def, name) }
 
 func groupNamed(def *ir.OpDef, name string) (typesRef, bool) {
 	is := func(g ir.ValueDef) bool { return g.Name == name }

@@ -1,6 +1,8 @@
 package format
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -198,12 +200,7 @@ func (st *State) addResultTypes() {
 }
 
 func (st *State) anyResultGiven() bool {
-	for _, s := range st.resultTypes[:len(st.def.Results)] {
-		if s.given {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(st.resultTypes[:len(st.def.Results)], func(s span) bool { return s.given })
 }
 
 // inferAll computes the result types with OpDef.Infer.

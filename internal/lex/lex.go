@@ -189,9 +189,7 @@ func (l *Lexer) while(i int, c class) int {
 	return i
 }
 
-func (l *Lexer) has(at int, s string) bool {
-	return strings.HasPrefix(l.text[at:l.end], s)
-}
+func (l *Lexer) has(at int, s string) bool { return strings.HasPrefix(l.text[at:l.end], s) }
 
 // punctLen returns the length of the punctuation at an offset.
 func (l *Lexer) punctLen(at int) int {

@@ -1,6 +1,7 @@
 package llvmtypes
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -15,9 +16,7 @@ const DefaultIndexBits = 64
 
 // New returns a type converter with the given width of index; 0 means [DefaultIndexBits].
 func New(indexBits int) *convert.TypeConverter {
-	if indexBits == 0 {
-		indexBits = DefaultIndexBits
-	}
+	indexBits = cmp.Or(indexBits, DefaultIndexBits)
 	r := &rule{index: ir.Int(indexBits)}
 	return &convert.TypeConverter{
 		Name:  "LLVM's, with an index of " + strconv.Itoa(indexBits) + " bits",

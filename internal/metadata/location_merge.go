@@ -136,12 +136,9 @@ func startTogether(p, q position) bool {
 }
 
 func inOneFile(scopes ...*ir.StructAttr) bool {
-	for _, s := range scopes[1:] {
-		if s.Get("file") != scopes[0].Get("file") {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(scopes[1:], func(s *ir.StructAttr) bool {
+		return s.Get("file") != scopes[0].Get("file")
+	})
 }
 
 // functionOf returns the subprogram of a scope.

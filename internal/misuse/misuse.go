@@ -18,9 +18,7 @@ func If(condition bool, problem string) {
 }
 
 // Panic panics with the problem, after the name of the function that was called with it.
-func Panic(problem string) {
-	panic("BUG: " + function() + ": " + problem)
-}
+func Panic(problem string) { panic("BUG: " + function() + ": " + problem) }
 
 // function returns the outermost called function of the package that found the problem. If that is
 // package ir, called by another package of this project, it is a function of that package.

@@ -2,6 +2,7 @@
 package reference
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -30,19 +31,13 @@ func Form(d *ir.OpDef) string {
 
 // Value describes the operands or results of a group.
 func Value(v ir.ValueDef) string {
-	desc := v.Type.Desc
-	if desc == "" {
-		desc = "any type"
-	}
+	desc := cmp.Or(v.Type.Desc, "any type")
 	return [...]string{ir.Single: "", ir.Optional: "optional ", ir.Variadic: "variadic of "}[v.Kind] + desc
 }
 
 // Attr describes an inherent attribute.
 func Attr(a ir.AttrField) string {
-	desc := a.Is.Desc
-	if desc == "" {
-		desc = "any attribute"
-	}
+	desc := cmp.Or(a.Is.Desc, "any attribute")
 	switch {
 	case a.Default != nil:
 		desc += "; default " + ir.AttrString(a.Default)

@@ -3,6 +3,7 @@
 package triple
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -45,9 +46,7 @@ func Parse(text string) (Triple, error) {
 	if isVendor || isSystem(1) || len(rest) > 0 && slices.Contains([]string{"", "unknown", "pc"}, rest[0]) {
 		t.Vendor, rest = rest[0], rest[1:]
 	}
-	if t.Vendor == "" {
-		t.Vendor = "unknown"
-	}
+	t.Vendor = cmp.Or(t.Vendor, "unknown")
 	if isSystem(0) {
 		t.System, t.Version = cutVersion(rest[0])
 		rest = t.expand(rest[1:])

@@ -334,6 +334,4 @@ func elementsOf(t ir.Type) (elem ir.Type, count int64, ok bool) {
 	return elem, count, true
 }
 
-func shapeText(shape []int64) string {
-	return strings.ReplaceAll(fmt.Sprint(shape), " ", ", ")
-}
+func shapeText(shape []int64) string { return strings.ReplaceAll(fmt.Sprint(shape), " ", ", ") }

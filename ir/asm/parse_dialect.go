@@ -61,14 +61,10 @@ func (p *parser) dialectBody(d *dialectText) {
 }
 
 // hasBody reports whether the next token is a prefixed name with <…>.
-func (p *parser) hasBody() bool {
-	return p.tok.End < p.lex.End() && p.text[p.tok.End] == '<'
-}
+func (p *parser) hasBody() bool { return p.tok.End < p.lex.End() && p.text[p.tok.End] == '<' }
 
 // isAlias reports whether the next token is an alias: a prefixed name without dot and body.
-func (p *parser) isAlias() bool {
-	return !p.hasBody() && strings.IndexByte(p.word(), '.') < 0
-}
+func (p *parser) isAlias() bool { return !p.hasBody() && strings.IndexByte(p.word(), '.') < 0 }
 
 // prefixedType parses !alias, !dialect.mnemonic<body> or !dialect<body>.
 func (p *parser) prefixedType() ir.Type {
@@ -86,9 +82,7 @@ func (p *parser) prefixedType() ir.Type {
 }
 
 // newDialectType parses !dialect.mnemonic<body> or !dialect<body>.
-func (p *parser) newDialectType() ir.Type {
-	return nest(p, ir.Type(ir.None), p.dialectType)
-}
+func (p *parser) newDialectType() ir.Type { return nest(p, ir.Type(ir.None), p.dialectType) }
 
 func (p *parser) dialectType() ir.Type {
 	name, inBody := p.dialectName(func(name string) bool { return p.ctx.Type(name) != nil })

@@ -100,9 +100,7 @@ func (p *parser) integerType(word string) (ir.Type, bool) {
 	return ir.IntOf(width, sign), true
 }
 
-func isDecimal(s string) bool {
-	return s != "" && strings.Trim(s, "0123456789") == ""
-}
+func isDecimal(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
 
 // compositeTypes are the builtin types with parameters in <…>. They are called after the <; the
 // caller parses the >.

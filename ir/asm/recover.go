@@ -2,6 +2,7 @@ package asm
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/internal/lex"
@@ -45,12 +46,7 @@ func (p *parser) recover(at opStart) {
 
 // atTop reports whether the next op is in the file or nested only in modules.
 func (p *parser) atTop() bool {
-	for _, f := range p.frames[:p.level] {
-		if f.state.Def != ir.ModuleOp {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(p.frames[:p.level], func(f *frame) bool { return f.state.Def != ir.ModuleOp })
 }
 
 // nextOp returns the offset of the first op, alias or end of a module that starts after an op's

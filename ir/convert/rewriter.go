@@ -73,9 +73,7 @@ func (rw *Rewriter) Operand(i int) *ir.Value {
 
 // Operands returns all operands, converted and concatenated. Like other lists of converted values,
 // the list is valid until the next operation is rewritten.
-func (rw *Rewriter) Operands() []*ir.Value {
-	return rw.convertOperands(0, rw.op.NumOperands())
-}
+func (rw *Rewriter) Operands() []*ir.Value { return rw.convertOperands(0, rw.op.NumOperands()) }
 
 // Group returns the operands of a named group, converted and concatenated.
 func (rw *Rewriter) Group(name string) []*ir.Value {
@@ -101,9 +99,7 @@ func (rw *Rewriter) ConvertAll(vs []*ir.Value) []*ir.Value {
 
 // Convert returns the values that v converts to: v itself if its type is legal or cannot be
 // converted.
-func (rw *Rewriter) Convert(v *ir.Value) []*ir.Value {
-	return rw.appendConverted(rw.Scratch(1), v)
-}
+func (rw *Rewriter) Convert(v *ir.Value) []*ir.Value { return rw.appendConverted(rw.Scratch(1), v) }
 
 // Replace replaces each result of the operation by a value, and erases the operation. If the types
 // differ, users get a conversion of the value to the result's type.

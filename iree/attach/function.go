@@ -86,13 +86,9 @@ type value struct {
 	attrs *ir.DictAttr
 }
 
-func (f Function) inputs() []value {
-	return f.values(sig.Input, f.Type.Inputs, ir.ArgAttrs)
-}
+func (f Function) inputs() []value { return f.values(sig.Input, f.Type.Inputs, ir.ArgAttrs) }
 
-func (f Function) results() []value {
-	return f.values(sig.Result, f.Type.Results, ir.ResAttrs)
-}
+func (f Function) results() []value { return f.values(sig.Result, f.Type.Results, ir.ResAttrs) }
 
 func (f Function) values(side sig.Side, types []ir.Type, list string) []value {
 	values := make([]value, len(types))

@@ -116,9 +116,7 @@ type Extra struct {
 }
 
 // Equal reports whether the two types are the same.
-func Equal(t, u Type) bool {
-	return string(appendRecord(nil, t)) == string(appendRecord(nil, u))
-}
+func Equal(t, u Type) bool { return string(appendRecord(nil, t)) == string(appendRecord(nil, u)) }
 
 // Equal reports whether the two signatures are the same.
 func (s Signature) Equal(u Signature) bool {

@@ -1,6 +1,9 @@
 package sig
 
-import "math"
+import (
+	"cmp"
+	"math"
+)
 
 // A Kind is the kind of a Parser's current component.
 type Kind uint8
@@ -51,10 +54,7 @@ func Parse(text string) Parser { return Options{}.Parse(text) }
 
 // Parse returns a parser at the first component of text.
 func (o Options) Parse(text string) Parser {
-	p := Parser{text: text, mode: o.Mode, depth: o.MaxDepth}
-	if p.depth == 0 {
-		p.depth = MaxDepth
-	}
+	p := Parser{text: text, mode: o.Mode, depth: cmp.Or(o.MaxDepth, MaxDepth)}
 	p.Next()
 	return p
 }

@@ -8,9 +8,7 @@ import (
 
 // Decode reads a signature strictly. The error is a *sig.Error. [Signature.Validate] checks the raw
 // indices.
-func Decode(text string) (Signature, error) {
-	return decode(text, sig.Strict)
-}
+func Decode(text string) (Signature, error) { return decode(text, sig.Strict) }
 
 // DecodeLenient reads a signature as IREE did and repairs it, see the package documentation. The
 // error is a *sig.Error, about the text or about a tree that cannot be repaired.

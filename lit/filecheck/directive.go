@@ -188,12 +188,9 @@ func (s *scanner) suffix(pos int) (directive, int) {
 
 // combinesNot reports whether rest begins with NOT and another suffix, which cannot be combined.
 func combinesNot(rest string) bool {
-	for _, other := range []string{"DAG", "NEXT", "SAME", "EMPTY"} {
-		if strings.HasPrefix(rest, other+"-NOT:") || strings.HasPrefix(rest, "NOT-"+other+":") {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc([]string{"DAG", "NEXT", "SAME", "EMPTY"}, func(other string) bool {
+		return strings.HasPrefix(rest, other+"-NOT:") || strings.HasPrefix(rest, "NOT-"+other+":")
+	})
 }
 
 // count parses the number of CHECK-COUNT-n.

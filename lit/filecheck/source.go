@@ -23,9 +23,7 @@ func newSource(name, text string) *source {
 }
 
 // line returns the index of the line at offset, from 0.
-func (s *source) line(offset int) int {
-	return sort.SearchInts(s.lines, offset+1) - 1
-}
+func (s *source) line(offset int) int { return sort.SearchInts(s.lines, offset+1) - 1 }
 
 // lineText returns the line with the given index, without its newline.
 func (s *source) lineText(line int) string {

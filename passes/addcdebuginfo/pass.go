@@ -2,6 +2,7 @@
 package addcdebuginfo
 
 import (
+	"cmp"
 	_ "embed"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -33,10 +34,7 @@ var Pass = &pass.Pass{
 const producer = "clang LLVM (abi-opt)"
 
 func run(ctx *pass.Context, module *ir.Operation) {
-	name := ctx.String("target")
-	if name == "" {
-		name = layout.TripleOf(module)
-	}
+	name := cmp.Or(ctx.String("target"), layout.TripleOf(module))
 	model, err := layout.ModelFor(name)
 	if err != nil {
 		return // emit-abi reports the error

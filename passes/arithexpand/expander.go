@@ -1,6 +1,8 @@
 package arithexpand
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
@@ -35,12 +37,7 @@ func hasKnownShape(t ir.Type) bool {
 	if !ok {
 		return true
 	}
-	for _, d := range tensor.Shape {
-		if d == ir.Dynamic {
-			return false
-		}
-	}
-	return !tensor.Unranked
+	return !slices.Contains(tensor.Shape, ir.Dynamic) && !tensor.Unranked
 }
 
 // of returns the type with the op's shape and the given elements.

@@ -1,6 +1,8 @@
 package finalizememref
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/internal/descriptor"
@@ -48,12 +50,9 @@ func (l *lowering) pattern(def *ir.OpDef, rewrite func(*site) bool) convert.Patt
 // error.
 func (s *site) convertible() bool {
 	var buf [16]ir.Type
-	for _, t := range s.op.AppendResultTypes(s.op.AppendOperandTypes(buf[:0])) {
-		if !s.isConvertible(t) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(s.op.AppendResultTypes(s.op.AppendOperandTypes(buf[:0])), func(t ir.Type) bool {
+		return !s.isConvertible(t)
+	})
 }
 
 func (s *site) isConvertible(t ir.Type) bool {

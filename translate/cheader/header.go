@@ -1,6 +1,7 @@
 package cheader
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -72,9 +73,7 @@ func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, err
 			h.defined[name] = true
 		}
 	}
-	if h.indexBits == 0 {
-		h.indexBits = 64
-	}
+	h.indexBits = cmp.Or(h.indexBits, 64)
 	var r ir.Reporter
 	module.Walk(func(f *ir.Operation) ir.WalkResult {
 		var declare func(*ir.Operation) error

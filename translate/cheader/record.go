@@ -1,6 +1,7 @@
 package cheader
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -22,11 +23,7 @@ func (h *header) record(t *c.RecordType, hint string) (spelling, error) {
 	if t.Union {
 		kind = "union"
 	}
-	text := t.Name
-	if text == "" {
-		text = hint
-	}
-	name := h.names.scope.name(text)
+	name := h.names.scope.name(cmp.Or(t.Name, hint))
 	var body strings.Builder
 	needs, err := h.members(&body, t, name, "  ")
 	if err != nil {

@@ -1,6 +1,8 @@
 package llvmir
 
 import (
+	"cmp"
+
 	llir "github.com/llir/llvm/ir"
 	llirmd "github.com/llir/llvm/ir/metadata"
 	"github.com/llir/llvm/ir/types"
@@ -141,12 +143,8 @@ func nameOfComdat(c *llir.ComdatDef) string { return c.Name }
 
 // add adds what the other module lacks.
 func (a *appender) add() {
-	if a.to.DataLayout == "" {
-		a.to.DataLayout = a.from.DataLayout
-	}
-	if a.to.TargetTriple == "" {
-		a.to.TargetTriple = a.from.TargetTriple
-	}
+	a.to.DataLayout = cmp.Or(a.to.DataLayout, a.from.DataLayout)
+	a.to.TargetTriple = cmp.Or(a.to.TargetTriple, a.from.TargetTriple)
 	a.to.ModuleAsms = append(a.to.ModuleAsms, a.from.ModuleAsms...)
 	structs := byName(a.to.TypeDefs, types.Type.Name)
 	for _, t := range a.from.TypeDefs {

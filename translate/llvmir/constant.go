@@ -289,9 +289,7 @@ func (w *writer) blockAddress(o *ir.Operation) string {
 	return "blockaddress(" + w.symbolAs(o, f.Root, as) + ", %" + tagName(a.Get("tag")) + ")"
 }
 
-func tagName(a ir.Attribute) string {
-	return "block." + uintOf(a.(*ir.StructAttr), "id")
-}
+func tagName(a ir.Attribute) string { return "block." + uintOf(a.(*ir.StructAttr), "id") }
 
 func (w *writer) sizes() *sizes {
 	if w.sizesOf == nil {

@@ -1,6 +1,7 @@
 package llvmir
 
 import (
+	"cmp"
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -50,10 +51,7 @@ func (in intrinsic) prepare(w *writer, o *ir.Operation) bool {
 	w.startCall(o, 0, n)
 	for _, fl := range legal.Flags[o.Def()] {
 		a, _ := o.Attr(fl.Attr).(ir.IntegerAttr)
-		of := fl.Type
-		if of == nil {
-			of = a.Type
-		}
+		of := cmp.Or(fl.Type, a.Type)
 		text := w.zeroText(of)
 		if a.Type != nil {
 			text = integerText(a, of)

@@ -10,14 +10,10 @@ import (
 )
 
 // argsOf returns the attributes of the arguments of a function or call.
-func (w *writer) argsOf(o *ir.Operation) argList {
-	return w.argListOf(o, ir.ArgAttrs)
-}
+func (w *writer) argsOf(o *ir.Operation) argList { return w.argListOf(o, ir.ArgAttrs) }
 
 // resultOf returns the attributes of the result of a function or call, or nil.
-func (w *writer) resultOf(o *ir.Operation) *argAttrs {
-	return w.argListOf(o, ir.ResAttrs).at(0)
-}
+func (w *writer) resultOf(o *ir.Operation) *argAttrs { return w.argListOf(o, ir.ResAttrs).at(0) }
 
 func (w *writer) argListOf(o *ir.Operation, attr string) argList {
 	a, _ := o.Attr(attr).(*ir.ArrayAttr)

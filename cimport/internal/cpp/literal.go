@@ -125,9 +125,7 @@ func (l *literal) escape(text string, wide bool) (n int, ok bool) {
 	return 1, ok
 }
 
-func isHex(c byte) bool {
-	return c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'f'
-}
+func isHex(c byte) bool { return c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'f' }
 
 // CharValue returns the value of a character constant. Without a prefix it is an int made of chars.
 func (p *Preprocessor) CharValue(text string) (v int64, unsigned, ok bool) {

@@ -79,12 +79,9 @@ var olderArgs = sync.OnceValue(func() map[*ir.OpDef]*olderArg {
 
 // hasMetadata reports whether an intrinsic has arguments that are metadata.
 func hasMetadata(in *llvm.Intrinsic) bool {
-	for _, a := range in.Args {
-		if a.Attr == llvm.RoundingAttr || a.Attr == llvm.ExceptionAttr {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(in.Args, func(a llvm.IntrinsicArg) bool {
+		return a.Attr == llvm.RoundingAttr || a.Attr == llvm.ExceptionAttr
+	})
 }
 
 // Named is an intrinsic that llvm.call_intrinsic calls by its name.

@@ -3,6 +3,7 @@ package legal
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/datalayout"
@@ -101,12 +102,7 @@ func (c namedCall) address(i int, def *ir.OpDef) *ir.Operation {
 }
 
 func hasBundle(o *ir.Operation, tag string) bool {
-	for _, b := range llvm.Bundles(o) {
-		if b.Tag == tag {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(llvm.Bundles(o), func(b llvm.Bundle) bool { return b.Tag == tag })
 }
 
 func (c namedCall) argAttr(i int, name string) ir.Attribute {

@@ -11,9 +11,7 @@ const (
 // budget holds the remaining steps.
 type budget struct{ steps, depth int }
 
-func newBudget(text string) *budget {
-	return &budget{steps: minSteps + stepsPerByte*len(text)}
-}
+func newBudget(text string) *budget { return &budget{steps: minSteps + stepsPerByte*len(text)} }
 
 // spend takes one step; false means that none was left.
 func (b *budget) spend() bool {

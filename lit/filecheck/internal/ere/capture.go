@@ -104,14 +104,10 @@ func (d *dissector) plus(body *node, s Span) {
 }
 
 // matches reports whether n matches exactly the text at s.
-func (d *dissector) matches(n *node, s Span) bool {
-	return d.from(n, s).has(s.End)
-}
+func (d *dissector) matches(n *node, s Span) bool { return d.from(n, s).has(s.End) }
 
 // longest returns the farthest end that n can reach from the start of s, or -1.
-func (d *dissector) longest(n *node, s Span) int {
-	return d.from(n, s).last()
-}
+func (d *dissector) longest(n *node, s Span) int { return d.from(n, s).last() }
 
 func (d *dissector) from(n *node, s Span) *posSet {
 	at := newPosSet(s)

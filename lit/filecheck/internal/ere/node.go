@@ -84,17 +84,11 @@ func (n *node) keep(groups map[int]bool, seen map[*node]bool) {
 	}
 }
 
-func newLiteral(text string) *node {
-	return &node{kind: literal, text: text, size: len(text)}
-}
+func newLiteral(text string) *node { return &node{kind: literal, text: text, size: len(text)} }
 
-func newAssert(at position) *node {
-	return &node{kind: assert, at: at, size: 1}
-}
+func newAssert(at position) *node { return &node{kind: assert, at: at, size: 1} }
 
-func newCharset(set *byteSet) *node {
-	return &node{kind: charset, set: set, size: 1}
-}
+func newCharset(set *byteSet) *node { return &node{kind: charset, set: set, size: 1} }
 
 // newConcat joins parts and merges adjacent literals.
 func newConcat(parts []*node) *node {

@@ -58,9 +58,7 @@ func (p *parser) next() byte {
 	return p.src[p.pos-1]
 }
 
-func (p *parser) digitAt(i int) bool {
-	return p.err == nil && i < len(p.src) && isDigit(p.src[i])
-}
+func (p *parser) digitAt(i int) bool { return p.err == nil && i < len(p.src) && isDigit(p.src[i]) }
 
 // fail records the first error.
 func (p *parser) fail(err error) {
