@@ -1,7 +1,6 @@
 package ir
 
 import (
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"slices"
 	"strings"
 )
@@ -238,7 +237,6 @@ func (a *DictAttr) Print(w *Writer) { PrintDict(w, a.Entries) }
 
 // PrintDict writes {name = value, …}; for a unit attribute only the name.
 func PrintDict(w *Writer, entries []NamedAttribute) {
-	misuse.If(w == nil, "the writer is nil")
 	w.Byte('{')
 	commaList(w, entries, func(e NamedAttribute) {
 		w.KeywordOrQuoted(e.Name)

@@ -53,7 +53,6 @@ func IntAttr(v int64, t Type) IntegerAttr {
 
 // BigIntAttr returns the attribute v : t, reduced to the type's width.
 func BigIntAttr(v *big.Int, t Type) IntegerAttr {
-	misuse.If(v == nil, "the value is nil")
 	misuse.If(t == nil, "the type is nil")
 	if it, ok := t.(*IntegerType); ok {
 		v = wrap(v, it)
@@ -137,7 +136,6 @@ type FloatAttr struct {
 // Float64Attr returns v rounded to the nearest value of t: bf16, f16, tf32, f32, f64, f80, f128 or
 // an 8-bit format.
 func Float64Attr(v float64, t *FloatType) FloatAttr {
-	misuse.If(t == nil, "the type is nil")
 	switch t {
 	case F64:
 		return FloatAttr{Type: t, Lo: math.Float64bits(v)}

@@ -198,7 +198,6 @@ func (b *Block) insertBefore(o, other *Operation) {
 // SplitBefore moves o and all operations after it into a new block inserted after b, and returns
 // the new block.
 func (b *Block) SplitBefore(o *Operation) *Block {
-	misuse.If(b == nil || b.region == nil, "the block is nil or in no region")
 	misuse.If(o != nil && o.block != b, "the operation is not in the block")
 	rest := NewBlock()
 	b.region.InsertAfter(rest, b)

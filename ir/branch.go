@@ -1,9 +1,6 @@
 package ir
 
-import (
-	"github.com/abi-opt/abi-opt/internal/misuse"
-	"slices"
-)
+import "slices"
 
 // An Edge is a successor of a branch and the values that the branch passes to it.
 type Edge struct {
@@ -176,7 +173,6 @@ var CaseElements = AttrConstraint{
 
 // AddBranches adds the operands and successors of a conditional branch to a state.
 func AddBranches(s *OpState, condition *Value, yes, no Edge) {
-	misuse.If(s == nil, "the state of the operation is nil")
 	s.Operands = append(append(append(s.Operands, condition), yes.Args...), no.Args...)
 	s.Successors = append(s.Successors, yes.Dest, no.Dest)
 	s.AddSegments(1, len(yes.Args), len(no.Args))
@@ -184,7 +180,6 @@ func AddBranches(s *OpState, condition *Value, yes, no Edge) {
 
 // AddCases adds the operands, successors and attributes of a switch to a state.
 func AddCases(s *OpState, flag *Value, byDefault Edge, cases []Case) {
-	misuse.If(s == nil, "the state of the operation is nil")
 	s.Operands = append(append(s.Operands, flag), byDefault.Args...)
 	s.Successors = append(s.Successors, byDefault.Dest)
 	values, segments := make([]Attribute, len(cases)), make([]int64, len(cases))

@@ -116,7 +116,6 @@ func (b *Builder) Make(def *OpDef, operands []*Value, results []Type, attrs []Na
 
 // check panics on nil operands and nil result types.
 func (b *Builder) check(def *OpDef, operands []*Value, results []Type) {
-	misuse.If(b == nil, "the builder is nil")
 	for i, v := range operands {
 		if v == nil {
 			misuse.Panic(fmt.Sprintf("operand %d of '%s' is nil", i, opName(def)))
@@ -172,7 +171,6 @@ func (m *Mold) Result() Type { return m.result }
 
 // Molded creates an operation from a template and returns its result.
 func (b *Builder) Molded(m *Mold, operands ...*Value) *Value {
-	misuse.If(m == nil, "the mold is nil")
 	b.check(m.def, operands, nil)
 	o := b.sized().simple(b.Loc, m.def, "", operands, []Type{m.result})
 	o.attrs, o.set, o.inherent = m.attrs, m.set, int32(len(m.attrs))

@@ -1,7 +1,5 @@
 package ir
 
-import "github.com/abi-opt/abi-opt/internal/misuse"
-
 // DomTree is the dominator tree of a region: a block dominates another if every path from the entry
 // block to the other goes through it.
 type DomTree struct {
@@ -14,7 +12,6 @@ type DomTree struct {
 // NewDomTree computes the dominators of a region's blocks in O(n log n), with the simple version of
 // Lengauer and Tarjan's algorithm.
 func NewDomTree(r *Region) *DomTree {
-	misuse.If(r == nil, "the region is nil")
 	t := &DomTree{index: map[*Block]int{}}
 	if r.first == nil {
 		return t

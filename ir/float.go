@@ -2,7 +2,6 @@ package ir
 
 import (
 	"encoding/binary"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"math"
 	"math/big"
 )
@@ -81,8 +80,6 @@ func finiteOrZero(v float64) float64 {
 // nearest, ties to even. A value beyond the largest becomes infinity, or NaN if the format has no
 // infinity.
 func EncodeBigFloat(v *big.Float, negative bool, class FloatClass, t *FloatType) (lo, hi uint64) {
-	misuse.If(v == nil, "the value is nil")
-	misuse.If(t == nil, "the type is nil")
 	f := floatFormats[t.Name]
 	bits := f.magnitude(new(big.Float).Abs(v), class)
 	if negative && !f.unsigned && !(f.nanIsNegZero && (bits.Sign() == 0 || class == NaN)) {
@@ -243,8 +240,6 @@ func (f floatFormat) specialClass(m *big.Int) FloatClass {
 // BigFloatAttr returns v rounded to the nearest value of t, ties to even, or infinity or NaN with
 // v's sign.
 func BigFloatAttr(v *big.Float, class FloatClass, t *FloatType) FloatAttr {
-	misuse.If(v == nil, "the value is nil")
-	misuse.If(t == nil, "the type is nil")
 	lo, hi := EncodeBigFloat(v, v.Signbit(), class, t)
 	return FloatAttr{Type: t, Lo: lo, Hi: hi}
 }

@@ -1,9 +1,6 @@
 package ir
 
-import (
-	"fmt"
-	"github.com/abi-opt/abi-opt/internal/misuse"
-)
+import "fmt"
 
 // Read reads fixed syntax: it expects each string as a token and stores the element read at each
 // pointer.
@@ -59,7 +56,6 @@ func Write(p Printer, form ...any) {
 
 // WriteList writes a list of n items between brackets.
 func WriteList(p Printer, open, shut string, n int, item func(i int)) {
-	misuse.If(p == nil, "the printer is nil")
 	p.Text(open)
 	for i := range n {
 		if i > 0 {

@@ -95,7 +95,6 @@ func HeadOf(o *Operation, variadic bool) FunctionHead {
 // AddSignature adds the attributes of a parsed signature: the builtin function type, the attributes
 // of arguments and results, and for a variadic one the named unit attribute.
 func AddSignature(s *OpState, sig Signature, variadic string) {
-	misuse.If(s == nil, "the state of the operation is nil")
 	inputs := make([]Type, 0, 16) // on the stack
 	var argAttrs []*DictAttr      // few have any
 	for i := range sig.Args {

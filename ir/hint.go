@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // refused returns the hint of a dialect for a type that an op does not accept, or "".
@@ -34,7 +33,6 @@ func (r *Reporter) ConversionHint(from, to Type) string {
 
 // ConversionHint returns the hint on the op that makes a value of type to from one of type from, or "".
 func ConversionHint(c *Context, from, to Type) string {
-	misuse.If(c == nil, "the context is nil")
 	for _, d := range c.Dialects() {
 		if d.Conversion == nil {
 			continue
@@ -56,7 +54,6 @@ func (c *Context) inPlaceOf(name string, around *Operation) string {
 
 // DidYouMeanOp returns the hint that the dialect of another op has an op of the same name, or "".
 func DidYouMeanOp(c *Context, name, of string) string {
-	misuse.If(c == nil, "the context is nil")
 	d := c.DialectOf(of)
 	if d == nil {
 		return ""

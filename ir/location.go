@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // A Location is the origin of an operation or block argument. It is also an attribute.
@@ -61,7 +60,6 @@ func At(file string, line, col int) FileLoc { return FileLoc{File: file, Line: l
 // AtOffset returns the position of a token in a source: its offset and length in bytes. The length
 // may be 0. Offsets outside the text are moved to its start or end.
 func AtOffset(source *diag.Source, offset, length int) *SourceLoc {
-	misuse.If(source == nil, "the source is nil")
 	offset = max(0, min(offset, len(source.Text)))
 	return &SourceLoc{diag.Pos{Source: source, Offset: offset, Len: max(0, min(length, len(source.Text)-offset))}}
 }

@@ -1,7 +1,5 @@
 package ir
 
-import "github.com/abi-opt/abi-opt/internal/misuse"
-
 // A Pattern is a rewrite towards the canonical form. The canonicalize pass applies the patterns of
 // all dialects until none applies.
 type Pattern struct {
@@ -150,7 +148,6 @@ func (rw *PatternRewriter) Erase(o *Operation) {
 
 // ConstantOf returns the constant value of v, or nil.
 func ConstantOf(v *Value) Attribute {
-	misuse.If(v == nil, "the value is nil")
 	def := v.DefiningOp()
 	switch {
 	case def == nil || !def.Has(ConstantLike):

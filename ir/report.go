@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // Reporter collects diagnostics about operations. It is not safe for concurrent use.
@@ -105,7 +104,6 @@ func (e *Error) Error() string {
 // NewError returns an error at the builder's location, for a panic that abiopt.Catch recovers from.
 // Without a location it names the function that the builder is in.
 func (b *Builder) NewError(id diag.ID, format string, args ...any) *Error {
-	misuse.If(b == nil, "the builder is nil")
 	d := ErrorAt(b.Loc, format, args...)
 	d.ID = id
 	if d.Place() == "" && b.block != nil {
@@ -116,8 +114,6 @@ func (b *Builder) NewError(id diag.ID, format string, args ...any) *Error {
 
 // NoteAt adds a note about another operation to a diagnostic.
 func NoteAt(d *diag.Diagnostic, o *Operation, format string, args ...any) {
-	misuse.If(d == nil, "the diagnostic is nil")
-	misuse.If(o == nil, "the operation is nil")
 	n := diag.Diagnostic{Severity: diag.Note, Message: fmt.Sprintf(format, args...)}
 	n.Pos, n.At = placeOf(o.Loc)
 	d.Notes = append(d.Notes, n)

@@ -1,9 +1,6 @@
 package ir
 
-import (
-	"github.com/abi-opt/abi-opt/internal/misuse"
-	"sync/atomic"
-)
+import "sync/atomic"
 
 // A Type is the type of a value. Types are immutable and interned, so == compares them.
 //
@@ -64,17 +61,12 @@ type Aliased interface {
 
 // MayBeAliased reports whether a type or one nested in it may have an alias; MayHoldAliased
 // considers only nested ones.
-func MayBeAliased(t Type) bool   { return baseOf(t).aliased }
-func MayHoldAliased(t Type) bool { return baseOf(t).holdsAliased }
-
-func baseOf(t Type) *TypeBase {
-	misuse.If(t == nil, "the type is nil")
-	return t.base()
-}
+func MayBeAliased(t Type) bool   { return t.base().aliased }
+func MayHoldAliased(t Type) bool { return t.base().holdsAliased }
 
 // PlainText returns the text of a type, or "" if aliases may change it.
 func PlainText(t Type) string {
-	b := baseOf(t)
+	b := t.base()
 	if b.aliased {
 		return ""
 	}
@@ -86,7 +78,7 @@ func PlainText(t Type) string {
 
 // SpelledLen returns an upper bound on the length of t.String(), close to it, without building the
 // string, which might not fit in memory.
-func SpelledLen(t Type) int { return baseOf(t).size }
+func SpelledLen(t Type) int { return t.base().size }
 
 var (
 	types  uniqueTable

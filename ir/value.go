@@ -3,8 +3,6 @@ package ir
 import (
 	"strings"
 	"sync/atomic"
-
-	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // A Value is a result of an operation or an argument of a block. It lists its uses.
@@ -29,12 +27,7 @@ type Use struct {
 func (v *Value) ID() uint64 { return v.id }
 
 // Type returns the type of the value.
-func (v *Value) Type() Type {
-	if v == nil {
-		misuse.Panic("the value is nil")
-	}
-	return v.typ
-}
+func (v *Value) Type() Type { return v.typ }
 
 // SetType changes the type of the value.
 func (v *Value) SetType(t Type) { v.typ = t }

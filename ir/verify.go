@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // Verify checks an operation and everything inside it, and returns the first error of each operation,
@@ -29,7 +28,6 @@ import (
 // The context provides the dialects that check attributes; it may be nil. Verify is not recursive
 // and takes linear time, so no input can exhaust stack or time.
 func Verify(ctx *Context, op *Operation) []diag.Diagnostic {
-	misuse.If(op == nil, "the operation is nil")
 	v := verifier{ctx: ctx, r: Reporter{ctx: ctx}}
 	if ctx != nil {
 		v.r.ShowOp = ctx.ShowOp

@@ -1,7 +1,5 @@
 package ir
 
-import "github.com/abi-opt/abi-opt/internal/misuse"
-
 // WalkResult tells a walk how to continue.
 type WalkResult uint8
 
@@ -16,7 +14,6 @@ const (
 // Stop. The visited operation may be erased or replaced if visit returns Skip. Walk is not
 // recursive.
 func (o *Operation) Walk(visit func(*Operation) WalkResult) bool {
-	misuse.If(visit == nil, "the visitor is nil")
 	switch visit(o) {
 	case Stop:
 		return false

@@ -1,9 +1,6 @@
 package abi
 
-import (
-	"github.com/abi-opt/abi-opt/internal/misuse"
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // Builder builds operations of this dialect at the insertion point of an [ir.Builder], with a
 // method for each op, named after it. A result type that does not follow from the operands comes
@@ -53,8 +50,6 @@ func (b *Builder) CallExecIndirect(pointer *ir.Value, args []*ir.Value, body Bod
 }
 
 func (b *Builder) around(def *ir.OpDef, body Body, operands ...*ir.Value) *ir.Operation {
-	misuse.If(b.Builder == nil, "the builder is nil")
-	misuse.If(body == nil, "the body is nil")
 	block := ir.NewBlock()
 	at := ir.AtEnd(block)
 	at.Loc, at.Slab = b.Loc, b.Slab

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -44,7 +43,6 @@ func (p *CallParts) side() *side {
 
 // EpilogueOf returns the abi.epilogue before the block's terminator, or nil.
 func EpilogueOf(b *ir.Block) *ir.Operation {
-	misuse.If(b == nil, "the block is nil")
 	if last := b.Last(); last != nil && last.Prev() != nil && last.Prev().Name() == opEpilogue {
 		return last.Prev()
 	}

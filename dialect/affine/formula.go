@@ -3,7 +3,6 @@ package affine
 import (
 	"slices"
 
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -35,7 +34,6 @@ func symbol(i int) *ir.AffineExpr { return &ir.AffineExpr{Op: ir.AffineSym, Valu
 
 // ConstantIndex returns the value of a constant index.
 func ConstantIndex(v *ir.Value) (int64, bool) {
-	misuse.If(v == nil, "the value is nil")
 	n, ok := ir.ConstantOf(v).(ir.IntegerAttr)
 	i, fits := n.Int64()
 	return i, ok && fits

@@ -96,7 +96,6 @@ func (b *Builder) pair(def *ir.OpDef, t ir.Type, lhs, rhs *ir.Value) (first, sec
 
 // Const returns a constant.
 func (b *Builder) Const(value ir.TypedAttr) *ir.Value {
-	misuse.If(value == nil, "the value is nil")
 	return b.ValueWith(ConstantOp, value.AttrType(), ValueAttr, value)
 }
 

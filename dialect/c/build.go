@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -71,7 +70,6 @@ func NewBuilder(b *ir.Builder) *Builder { return &Builder{Builder: b} }
 
 // At sets the location of new ops and of errors, and returns a function that restores the previous one.
 func (b *Builder) At(l ir.Location) (back func()) {
-	misuse.If(b.Builder == nil, "the builder is nil")
 	outer := b.Loc
 	b.Loc = l
 	return func() { b.Loc = outer }
@@ -171,7 +169,6 @@ func (b *Builder) Return(values ...*ir.Value) *ir.Operation {
 
 // function returns the function that the builder is in, or nil.
 func (b *Builder) function() *ir.Operation {
-	misuse.If(b.Builder == nil, "the builder is nil")
 	if b.Block() == nil {
 		return nil
 	}
@@ -446,7 +443,6 @@ func (b *Builder) ConstInt(t ir.Type, v int64) *ir.Value {
 
 // ConstFloat returns a constant of a floating-point type: v rounded to it.
 func (b *Builder) ConstFloat(t *ir.FloatType, v float64) *ir.Value {
-	misuse.If(t == nil, "the type is nil")
 	return b.Const(ir.Float64Attr(v, t), t)
 }
 

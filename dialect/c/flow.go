@@ -24,7 +24,6 @@ func (b *Builder) Ended() bool { return b.Next() == nil && b.Block().Terminator(
 
 // If builds a then branch and an else branch, which may be nil.
 func (b *Builder) If(condition *ir.Value, then, otherwise func()) {
-	misuse.If(then == nil, "the function that builds the first part is nil")
 	condition = b.Truth(condition)
 	yes, end := ir.NewBlock(), b.after()
 	no := end.block
@@ -51,7 +50,6 @@ func (b *Builder) If(condition *ir.Value, then, otherwise func()) {
 // pointers to !llvm.ptr. The result is nil if both operands have no value; other operands are an
 // error.
 func (b *Builder) Cond(condition *ir.Value, then, otherwise func() *ir.Value) *ir.Value {
-	misuse.If(then == nil || otherwise == nil, "a function that builds an operand is nil")
 	condition = b.Truth(condition)
 	yes, no, join := ir.NewBlock(), ir.NewBlock(), b.after()
 	join.used = true
@@ -169,7 +167,6 @@ func (b *Builder) While(condition func() *ir.Value, body func(*Loop)) {
 // For repeats its body while a condition holds. The step follows each iteration, including those
 // that end in a Continue. The condition may be nil (always true), and so may the step.
 func (b *Builder) For(condition func() *ir.Value, step func(), body func(*Loop)) {
-	misuse.If(body == nil, "the body is nil")
 	head := &label{block: ir.NewBlock()}
 	l := &Loop{b: b, next: head, end: b.after()}
 	if step != nil {
@@ -203,8 +200,6 @@ func (b *Builder) condition(build func() *ir.Value) *ir.Value {
 
 // DoWhile repeats its body while a condition holds, which is computed after each iteration.
 func (b *Builder) DoWhile(body func(*Loop), condition func() *ir.Value) {
-	misuse.If(body == nil, "the body is nil")
-	misuse.If(condition == nil, "the condition is nil")
 	top := &label{block: ir.NewBlock()}
 	l := &Loop{b: b, next: &label{block: ir.NewBlock()}, end: b.after()}
 	b.jump(top)
@@ -283,7 +278,6 @@ func (b *Builder) OrElse(lhs *ir.Value, rhs func() *ir.Value) *ir.Value {
 
 // shortcut returns a if it equals known, and otherwise the second operand.
 func (b *Builder) shortcut(lhs *ir.Value, rhs func() *ir.Value, known bool) *ir.Value {
-	misuse.If(rhs == nil, "the second operand is nil")
 	lhs = b.Truth(lhs)
 	more, join := ir.NewBlock(), b.after()
 	join.used = true

@@ -25,7 +25,6 @@ func Body(f *ir.Operation) (*Builder, []*ir.Value) {
 // Param returns an argument as a local variable, as in C: debuggers show it by name, and it can be
 // assigned to.
 func (b *Builder) Param(arg *ir.Value, name string) Place {
-	misuse.If(arg == nil, "the argument is nil")
 	arg.SetName(name)
 	return b.NamedVar(name, arg.Type(), arg)
 }
@@ -130,7 +129,6 @@ func (b *Builder) arguments(t *ir.FunctionType, args []*ir.Value) []*ir.Value {
 
 // ResultOf returns the result type of a function, or nil for void.
 func ResultOf(t *ir.FunctionType) ir.Type {
-	misuse.If(t == nil, "the function type is nil")
 	if len(t.Results) == 0 {
 		return nil
 	}

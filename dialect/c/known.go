@@ -2,7 +2,6 @@ package c
 
 import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -12,7 +11,6 @@ const recordsAttr = "c.records"
 // SetRecords completes the records that types of a module name by their tags: builders and debug info
 // then know their members. It is no part of the text of the module, except of its location.
 func SetRecords(module *ir.Operation, records []*RecordType) {
-	misuse.If(module == nil, "the module is nil")
 	var list []ir.NamedAttribute
 	for _, r := range records {
 		list = append(list, ir.NamedAttribute{Name: tagOf(r).Spelling(), Value: ir.TypeAttr{Type: r}})

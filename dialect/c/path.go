@@ -25,7 +25,6 @@ type Step struct {
 // Resolve follows a path of names and numbers from a type. Members of anonymous members are found
 // by name, as in C.
 func Resolve(t ir.Type, path *ir.ArrayAttr) ([]Step, error) {
-	misuse.If(path == nil, "the path is nil")
 	var steps []Step
 	for _, p := range path.Elems {
 		more, err := resolveStep(Underlying(t), p)

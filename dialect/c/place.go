@@ -88,7 +88,6 @@ func (p Place) access(o *ir.Operation) {
 // Update assigns the result of an operator on the object and a value: s += x is b.Update(s, b.Add,
 // x).
 func (b *Builder) Update(p Place, operator func(lhs, rhs *ir.Value) *ir.Value, v *ir.Value) {
-	misuse.If(operator == nil, "the operator is nil")
 	b.Assign(p, operator(b.Read(p), v))
 }
 

@@ -183,7 +183,6 @@ func FlexibleArray(elem ir.Type) *ArrayType {
 // Record returns the unique record type with the properties of r, which must not be changed
 // afterwards.
 func Record(r *RecordType) *RecordType {
-	misuse.If(r == nil, "the record is nil")
 	r.facts, r.sound = recordFacts(r), new(atomic.Bool)
 	return ir.UniqueType(r)
 }

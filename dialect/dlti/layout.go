@@ -8,7 +8,6 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/datalayout"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -21,7 +20,6 @@ var letters = map[string]string{
 // LLVMLayout returns a dl_spec as an LLVM data layout, such as "e-m:e-i64:64". As in
 // mlir-translate, named entries come first, then types.
 func LLVMLayout(spec *SpecAttr) (string, error) {
-	misuse.If(spec == nil, "the specification is nil")
 	var named, typed []string
 	for _, e := range spec.Entries {
 		switch key := e.Key.(type) {

@@ -1,9 +1,6 @@
 package fn
 
-import (
-	"github.com/abi-opt/abi-opt/internal/misuse"
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // Builder builds operations of this dialect at the insertion point of an [ir.Builder], with a
 // method for each op, named after it; operands are in the order of the text.
@@ -29,7 +26,6 @@ func AddEntry(f *ir.Operation) *ir.Block { return ir.AddEntry(f, FuncType(f).Inp
 
 // Call calls a function of type t by name.
 func (b *Builder) Call(name string, t *ir.FunctionType, args ...*ir.Value) *ir.Operation {
-	misuse.If(t == nil, "the function type is nil")
 	s := ir.OpState{Def: CallOp, Operands: args, ResultTypes: t.Results}
 	s.AddAttr(calleeAttr, ir.Symbol(name))
 	return b.Create(s)

@@ -1,9 +1,6 @@
 package llvm
 
-import (
-	"github.com/abi-opt/abi-opt/internal/misuse"
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // Alloca reserves memory for one t in the function's frame; align 0 is the default alignment.
 func (b *Builder) Alloca(t ir.Type, align int64) *ir.Value {
@@ -129,7 +126,6 @@ func (b *Builder) Call(name string, result ir.Type, args ...*ir.Value) *ir.Value
 
 // CallVariadic calls a variadic function of type t by name.
 func (b *Builder) CallVariadic(name string, t *FunctionType, args ...*ir.Value) *ir.Value {
-	misuse.If(t == nil, "the function type is nil")
 	s := ir.OpState{Def: CallOp, Operands: args}
 	s.AddAttr(CalleeAttr, ir.Symbol(name))
 	s.AddAttr(VarCalleeTypeAttr, ir.TypeAttr{Type: t})

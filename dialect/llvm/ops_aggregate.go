@@ -3,7 +3,6 @@ package llvm
 import (
 	"strconv"
 
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -77,7 +76,6 @@ func Position(o *ir.Operation) ir.DenseArrayAttr {
 // Extraction returns a template for extractvalue ops from aggregates of a type. It panics if the
 // position is invalid.
 func Extraction(agg ir.Type, position ...int64) ir.Mold {
-	misuse.If(agg == nil, "the type is nil")
 	t := At(agg, position...)
 	if t == nil {
 		panic("BUG: extractvalue from " + agg.String() + " at a position that it does not have")

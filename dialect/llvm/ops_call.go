@@ -1,9 +1,6 @@
 package llvm
 
-import (
-	"github.com/abi-opt/abi-opt/internal/misuse"
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // Attribute names of calls.
 const (
@@ -98,7 +95,6 @@ func bundleAttrs() []ir.AttrField {
 
 // AddCallSegments sets the operand segments of a call or intrinsic call without operand bundles.
 func AddCallSegments(s *ir.OpState) {
-	misuse.If(s == nil, "the state of the operation is nil")
 	s.AddSegments(len(s.Operands), 0)
 }
 

@@ -140,7 +140,6 @@ func (s Spelling) AppendStructBody(b []byte, t *StructType) []byte {
 // StructBrackets returns the brackets around the fields of a struct, which are also those around
 // the values of a struct constant.
 func StructBrackets(t *StructType) (open, shut string) {
-	misuse.If(t == nil, "the type is nil")
 	switch {
 	case len(t.Fields) == 0 && t.Packed:
 		return "<{", "}>"

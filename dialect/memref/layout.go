@@ -3,14 +3,12 @@ package memref
 import (
 	"slices"
 
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
 // StridesOf returns the strides and offset of a ranked memref type in elements; [ir.Dynamic] is
 // unknown. It returns false if the layout is not strided.
 func StridesOf(t *ir.MemRefType) (strides []int64, offset int64, ok bool) {
-	misuse.If(t == nil, "the type is nil")
 	if t.Unranked {
 		return nil, 0, false
 	}
@@ -126,7 +124,6 @@ func stridedType(like *ir.MemRefType, shape, strides []int64, offset int64) *ir.
 // IsIdentity reports whether the elements are dense and begin at offset 0, however the layout is
 // spelled.
 func IsIdentity(t *ir.MemRefType) bool {
-	misuse.If(t == nil, "the type is nil")
 	if t.Layout == nil {
 		return true
 	}
@@ -137,7 +134,6 @@ func IsIdentity(t *ir.MemRefType) bool {
 // HasIdentityMap reports whether the layout is an identity map. strided<[1]> is one if there is
 // only one dimension.
 func HasIdentityMap(t *ir.MemRefType) bool {
-	misuse.If(t == nil, "the type is nil")
 	return t.Layout == nil || len(t.Shape) == 1 && IsIdentity(t)
 }
 

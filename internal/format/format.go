@@ -3,7 +3,6 @@ package format
 import (
 	"sync"
 
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -13,7 +12,6 @@ var formats sync.Map
 // Of returns the format of an op, compiled on first use. The format of an op with hooks has only a
 // head.
 func Of(def *ir.OpDef) *Format {
-	misuse.If(def == nil, "the definition of the op is nil")
 	if f, ok := formats.Load(def); ok {
 		return f.(*Format)
 	}

@@ -16,7 +16,6 @@ import (
 // there are errors; otherwise there may be warnings. It is not verified.
 func Parse(ctx *ir.Context, src *diag.Source, opts Options) (*ir.Operation, []diag.Diagnostic) {
 	misuse.If(ctx == nil, "the context is nil")
-	misuse.If(src == nil, "the source is nil")
 	p := newParser(ctx, src, opts)
 	module := p.file()
 	if p.failed || len(p.diags) > 0 {

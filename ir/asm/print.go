@@ -5,15 +5,12 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/internal/format"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
 // Print writes an operation, with a line break at the end and, before it, the
 // aliases it uses.
 func Print(w io.Writer, o *ir.Operation, opts Options) error {
-	misuse.If(w == nil, "the writer is nil")
-	misuse.If(o == nil, "the operation is nil")
 	p := newPrinter(opts)
 	p.out = w
 	p.file(o)
@@ -23,7 +20,6 @@ func Print(w io.Writer, o *ir.Operation, opts Options) error {
 
 // String returns what Print writes, with default options.
 func String(o *ir.Operation) string {
-	misuse.If(o == nil, "the operation is nil")
 	p := newPrinter(Options{})
 	p.file(o)
 	return string(p.w.Bytes())

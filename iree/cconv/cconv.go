@@ -6,7 +6,6 @@ package cconv
 import (
 	"fmt"
 
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/dtype"
 )
@@ -23,7 +22,6 @@ const (
 // Integers and floating-point numbers that the machine lacks are stored in an i32; wider ones are
 // an error. An index is 64 bits wide, IREE's default.
 func FromFuncType(t *ir.FunctionType) (string, error) {
-	misuse.If(t == nil, "the function type is nil")
 	out, err := appendSide([]byte("0"), t.Inputs)
 	if err != nil {
 		return "", err

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
@@ -74,14 +73,12 @@ func Shape[D int32 | int64](dims []D) []int64 {
 // IsReference reports whether values of the type are object references: it belongs to a dialect
 // other than builtin.
 func IsReference(t ir.Type) bool {
-	misuse.If(t == nil, "the type is nil")
 	return strings.HasPrefix(t.String(), "!")
 }
 
 // IsPacked reports whether a memref has the memory layout of a C array: no layout, or one that
 // spells it out.
 func IsPacked(t *ir.MemRefType) bool {
-	misuse.If(t == nil, "the type is nil")
 	switch layout := t.Layout.(type) {
 	case nil:
 		return true

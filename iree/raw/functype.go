@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/dtype"
 	"github.com/abi-opt/abi-opt/iree/sig"
@@ -22,7 +21,6 @@ type Options struct {
 //
 // The ABI has no booleans; i1 is recorded as sint8, as in IREE.
 func (o Options) FromFuncType(t *ir.FunctionType) (Signature, []dtype.Unmapped) {
-	misuse.If(t == nil, "the function type is nil")
 	var unmapped []dtype.Unmapped
 	s := Signature{
 		Inputs:  o.fromTypes(sig.Input, t.Inputs, &unmapped),

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/dialect/util"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/dtype"
 	"github.com/abi-opt/abi-opt/iree/sig"
@@ -33,7 +32,6 @@ type Record interface {
 // !util.list<?>, whose slots have no type, and the 8-bit floating-point types, whose names V1
 // cannot distinguish. Unknown and Opaque types are listed.
 func (o Options) FromFuncType(t *ir.FunctionType) (Signature, []dtype.Unmapped) {
-	misuse.If(t == nil, "the function type is nil")
 	var unmapped []dtype.Unmapped
 	s := Signature{
 		Args:    o.fromTypes(sig.Input, t.Inputs, &unmapped),

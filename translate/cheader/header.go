@@ -11,7 +11,6 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/internal/ciface"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -44,8 +43,6 @@ type header struct {
 // Write writes the header of a builtin.module. If a function cannot be declared, it returns
 // diagnostics and writes nothing. The error comes from w.
 func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, error) {
-	misuse.If(w == nil, "the writer is nil")
-	misuse.If(module == nil, "the module is nil")
 	if !isMacro(o.Guard) {
 		d := diag.Diagnostic{ID: ErrDeclaration, Message: fmt.Sprintf("the include guard %q is not an identifier of C", o.Guard)}
 		return []diag.Diagnostic{d}, nil

@@ -8,7 +8,6 @@ import (
 	"github.com/llir/llvm/ir/types"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -18,7 +17,6 @@ import (
 // layouts that differ; nothing is added then. The numbers of metadata continue those of the
 // existing module. Instructions refer to functions and globals by name.
 func AppendTo(existing *llir.Module, module *ir.Operation, opts Options) []diag.Diagnostic {
-	misuse.If(existing == nil, "the module of llir is nil")
 	added, ds := build(module, opts, nextNumbers(existing))
 	if added == nil {
 		return ds

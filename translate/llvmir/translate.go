@@ -15,7 +15,6 @@ import (
 // Write translates a builtin.module and writes its text to out, or nothing if there are errors
 // among the diagnostics. The error is that of out.
 func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic, error) {
-	misuse.If(out == nil, "the writer is nil")
 	misuse.If(module == nil, "the module is nil")
 	if ds := check(module, opts); ds != nil {
 		return ds, nil

@@ -6,7 +6,6 @@ import (
 	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -259,7 +258,6 @@ var Rows = sync.OnceValue(func() map[*ir.OpDef]*llvm.Intrinsic {
 
 // IntrinsicName returns LLVM's name, without types, for the intrinsic with the name of an op.
 func IntrinsicName(def *ir.OpDef) string {
-	misuse.If(def == nil, "the definition of the op is nil")
 	name := strings.TrimPrefix(def.Name, "llvm.intr.")
 	if other, ok := llvmNames[name]; ok {
 		name = other

@@ -2,7 +2,6 @@ package legal
 
 import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -11,7 +10,6 @@ import (
 
 // TBAAProblem returns the reason why LLVM's verifier rejects the tag of an access, or "".
 func TBAAProblem(tag *ir.StructAttr) string {
-	misuse.If(tag == nil, "the tag is nil")
 	base, _ := tag.Get("base_type").(*ir.StructAttr)
 	access, _ := tag.Get("access_type").(*ir.StructAttr)
 	if !isTBAAScalar(access) {
