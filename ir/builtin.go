@@ -25,9 +25,8 @@ module @program attributes {llvm.target_triple = "x86_64-unknown-linux-gnu"} {
 
 // ModuleOp is the top-level op of a file: a symbol table.
 var ModuleOp = &OpDef{
-	Name:    "builtin.module",
-	Summary: "a container of functions and other symbols",
-	Traits:  IsolatedFromAbove | IsSymbolTable | NoTerminator | SingleBlock | NoRegionArguments | GraphRegion | IsSymbol | AffineScope,
+	Name: "builtin.module", Summary: "a container of functions and other symbols",
+	Traits: IsolatedFromAbove | IsSymbolTable | NoTerminator | SingleBlock | NoRegionArguments | GraphRegion | IsSymbol | AffineScope,
 	Attrs: []AttrField{
 		{Name: SymName, Optional: true, Is: AnyString},
 		{Name: SymVisibility, Optional: true, Is: AnyString},
@@ -90,8 +89,7 @@ func printModule(p Printer, o *Operation) {
 
 // UnrealizedCastOp converts between two types until a later conversion removes it.
 var UnrealizedCastOp = &OpDef{
-	Name:     "builtin.unrealized_conversion_cast",
-	Summary:  "a conversion of types that is not done yet",
+	Name: "builtin.unrealized_conversion_cast", Summary: "a conversion of types that is not done yet",
 	Traits:   Pure,
 	Operands: []ValueDef{VariadicArg("inputs", Constraint{})},
 	Results:  []ValueDef{VariadicArg("outputs", Constraint{})},

@@ -7,8 +7,7 @@ import (
 
 // CallExecOp is a whole call on source values.
 var CallExecOp = &ir.OpDef{
-	Name:    opCallExec,
-	Summary: "a call on source values: its operands, the lowered call, its result",
+	Name: opCallExec, Summary: "a call on source values: its operands, the lowered call, its result",
 	Description: "The region contains one abi.call_args, one abi.call, one abi.call_rets and an abi.yield of the source result. The callee is a symbol, or a pointer as first operand. " +
 		"`fixed` is the number of named parameters of a variadic callee that is called through a pointer.",
 	Traits:   ir.SingleBlock | ir.DraftNames,
@@ -26,8 +25,7 @@ var CallExecOp = &ir.OpDef{
 
 // CallOp is the lowered call.
 var CallOp = &ir.OpDef{
-	Name:        opCall,
-	Summary:     "the lowered call inside an abi.call_exec",
+	Name: opCall, Summary: "the lowered call inside an abi.call_exec",
 	Description: "The types may carry attributes, `(i8 {llvm.signext}) -> i32`. The type of a variadic callee is written `vararg(!llvm.func<i32 (ptr, ...)>)`.",
 	Traits:      ir.CarriesAttrs,
 	Operands:    []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},

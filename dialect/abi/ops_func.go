@@ -20,8 +20,7 @@ const (
 
 // FuncOp is a function with its lowered signature.
 var FuncOp = &ir.OpDef{
-	Name:    opFunc,
-	Summary: "a function with its lowered signature",
+	Name: opFunc, Summary: "a function with its lowered signature",
 	Description: "Several results are the parts of one value that is returned in several registers. " +
 		"Argument attributes are MLIR's (`llvm.byval`, `llvm.sret`, `llvm.signext`, …). `source` is the C type of a " +
 		"function if prologue and epilogue do not determine it: of a declaration, or a definition that never returns.",
@@ -44,9 +43,7 @@ var FuncOp = &ir.OpDef{
 
 // ReturnOp returns the lowered result.
 var ReturnOp = &ir.OpDef{
-	Name:     opReturn,
-	Summary:  "return the lowered result",
-	Traits:   ir.Terminator | ir.ReturnLike,
+	Name: opReturn, Summary: "return the lowered result", Traits: ir.Terminator | ir.ReturnLike,
 	Operands: []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
 	Parents:  []string{opFunc},
 	Format:   "($values^ `:` type($values))? attr-dict",
@@ -67,9 +64,7 @@ var CallRetsOp = regionOp(opCallRets, "a call's result, from lowered to source v
 
 func regionOp(name, summary, parent string) *ir.OpDef {
 	return &ir.OpDef{
-		Name:    name,
-		Summary: summary,
-		Traits:  ir.SingleBlock,
+		Name: name, Summary: summary, Traits: ir.SingleBlock,
 		Results: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 		Regions: ir.Named("body"),
 		Parents: []string{parent},
@@ -80,9 +75,7 @@ func regionOp(name, summary, parent string) *ir.OpDef {
 
 // YieldOp ends an abi region with the results of its op.
 var YieldOp = &ir.OpDef{
-	Name:     opYield,
-	Summary:  "the values that an abi region produces",
-	Traits:   ir.Terminator | ir.ReturnLike,
+	Name: opYield, Summary: "the values that an abi region produces", Traits: ir.Terminator | ir.ReturnLike,
 	Operands: []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
 	Parents:  []string{opPrologue, opEpilogue, opCallArgs, opCallRets, opCallExec},
 	Format:   "($values^ `:` type($values))? attr-dict",

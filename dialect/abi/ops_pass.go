@@ -53,8 +53,7 @@ var (
 
 func piecesOp(name, summary, description string) *ir.OpDef {
 	return &ir.OpDef{
-		Name:        name,
-		Summary:     summary,
+		Name: name, Summary: summary,
 		Description: description,
 		Operands:    []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
 		Results:     []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
@@ -67,8 +66,7 @@ func piecesOp(name, summary, description string) *ir.OpDef {
 
 // ExtendOp carries a narrow integer with extension.
 var ExtendOp = &ir.OpDef{
-	Name:     opExtend,
-	Summary:  "a narrow integer carried with sign or zero extension",
+	Name: opExtend, Summary: "a narrow integer carried with sign or zero extension",
 	Operands: []ir.ValueDef{ir.Arg("value", ir.AnyType)},
 	Results:  []ir.ValueDef{ir.Arg("result", ir.AnyType)},
 	Attrs:    []ir.AttrField{{Name: SignedAttr, Optional: true, Is: ir.AnyUnit}, locField},
@@ -79,8 +77,7 @@ var ExtendOp = &ir.OpDef{
 
 // IndirectOp carries a value in memory.
 var IndirectOp = &ir.OpDef{
-	Name:    opIndirect,
-	Summary: "a value carried in memory",
+	Name: opIndirect, Summary: "a value carried in memory",
 	Description: "In a prologue, `abi.indirect byval %p {align = 8} : !llvm.ptr -> !T` reads the argument at %p; in " +
 		"call_args, `abi.indirect byval %v : !T -> !llvm.ptr` is the address passed. A result's storage is " +
 		"`abi.indirect sret {slot = !T} : -> !llvm.ptr` in call_args and read by `abi.indirect sret %p` in " +
@@ -100,8 +97,7 @@ var IndirectOp = &ir.OpDef{
 
 // IgnoreOp is a value without data: nothing crosses.
 var IgnoreOp = &ir.OpDef{
-	Name:        opIgnore,
-	Summary:     "a value without data, so that nothing is carried",
+	Name: opIgnore, Summary: "a value without data, so that nothing is carried",
 	Description: "`%e = abi.ignore : !Empty` makes the value on the source side; `abi.ignore %e : !Empty` consumes it.",
 	Operands:    []ir.ValueDef{ir.OptionalArg("value", ir.AnyType)},
 	Results:     []ir.ValueDef{ir.OptionalArg("result", ir.AnyType)},

@@ -10,9 +10,7 @@ import (
 // Accesses to elements of memrefs. The map computes the indices from the operands "indices".
 var (
 	LoadOp = &ir.OpDef{
-		Name:     "affine.load",
-		Summary:  "read an element",
-		Traits:   ir.Reads,
+		Name: "affine.load", Summary: "read an element", Traits: ir.Reads,
 		Operands: []ir.ValueDef{ir.Arg("memref", ir.AnyMemRef), ir.VariadicArg("indices", ir.IndexOnly)},
 		Results:  []ir.ValueDef{ir.Arg("result", ir.AnyType)},
 		Attrs:    []ir.AttrField{{Name: mapAttr, Is: anyMap}},
@@ -29,8 +27,7 @@ var (
 		},
 	}
 	StoreOp = &ir.OpDef{
-		Name:    "affine.store",
-		Summary: "write an element",
+		Name: "affine.store", Summary: "write an element",
 		Operands: []ir.ValueDef{
 			ir.Arg("value", ir.AnyType), ir.Arg("memref", ir.AnyMemRef), ir.VariadicArg("indices", ir.IndexOnly),
 		},
@@ -47,9 +44,7 @@ var (
 		},
 	}
 	VectorLoadOp = &ir.OpDef{
-		Name:     "affine.vector_load",
-		Summary:  "read consecutive elements as a vector",
-		Traits:   ir.Reads,
+		Name: "affine.vector_load", Summary: "read consecutive elements as a vector", Traits: ir.Reads,
 		Operands: []ir.ValueDef{ir.Arg("memref", ir.AnyMemRef), ir.VariadicArg("indices", ir.IndexOnly)},
 		Results:  []ir.ValueDef{ir.Arg("result", anyVector)},
 		Attrs:    []ir.AttrField{{Name: mapAttr, Is: anyMap}},
@@ -59,8 +54,7 @@ var (
 		Verify:   func(o *ir.Operation, r *ir.Reporter) { verifyVector(o, r, o.Result(0)) },
 	}
 	VectorStoreOp = &ir.OpDef{
-		Name:    "affine.vector_store",
-		Summary: "write consecutive elements from a vector",
+		Name: "affine.vector_store", Summary: "write consecutive elements from a vector",
 		Operands: []ir.ValueDef{
 			ir.Arg("value", anyVector), ir.Arg("memref", ir.AnyMemRef), ir.VariadicArg("indices", ir.IndexOnly),
 		},
@@ -71,8 +65,7 @@ var (
 		Verify: func(o *ir.Operation, r *ir.Reporter) { verifyVector(o, r, o.Operand(0)) },
 	}
 	PrefetchOp = &ir.OpDef{
-		Name:     "affine.prefetch",
-		Summary:  "a hint that an element will be accessed",
+		Name: "affine.prefetch", Summary: "a hint that an element will be accessed",
 		Operands: []ir.ValueDef{ir.Arg("memref", ir.AnyMemRef), ir.VariadicArg("indices", ir.IndexOnly)},
 		Attrs:    slices.Concat(memref.PrefetchOp.Attrs, []ir.AttrField{{Name: mapAttr, Is: anyMap}}),
 		Custom:   []*ir.Directive{subscripts},

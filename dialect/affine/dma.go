@@ -14,8 +14,7 @@ const (
 // DMAStartOp starts a transfer of elements between memory spaces. The maps determine the groups of
 // its operands ([DMAOf]).
 var DMAStartOp = &ir.OpDef{
-	Name:     "affine.dma_start",
-	Summary:  "start a transfer between memory spaces",
+	Name: "affine.dma_start", Summary: "start a transfer between memory spaces",
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
 	Syntax: "$source `[` indices `]` `,` $target `[` indices `]` `,` $tag `[` indices `]` `,` $numElements (`,` $stride `,` $elementsPerStride)? " +
 		"attr-dict `:` type($source) `,` type($target) `,` type($tag)",
@@ -42,8 +41,7 @@ var DMAStartOp = &ir.OpDef{
 
 // DMAWaitOp waits for the transfer with a tag.
 var DMAWaitOp = &ir.OpDef{
-	Name:     "affine.dma_wait",
-	Summary:  "wait for a transfer between memory spaces",
+	Name: "affine.dma_wait", Summary: "wait for a transfer between memory spaces",
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
 	Syntax:   "$tag `[` indices `]` `,` $numElements attr-dict `:` type($tag)",
 	Parse:    func(p ir.Parser, s *ir.OpState) { parseDMA(p, s, []string{tagMap}) },

@@ -21,9 +21,8 @@ var (
 // ForOp runs its region for each number from the maximum of the lower bounds up to, but not
 // including, the minimum of the upper bounds.
 var ForOp = &ir.OpDef{
-	Name:    forName,
-	Summary: "a loop that counts between affine bounds",
-	Traits:  ir.SingleBlock | ir.RecursiveEffects | ir.AttrSizedOperands,
+	Name: forName, Summary: "a loop that counts between affine bounds",
+	Traits: ir.SingleBlock | ir.RecursiveEffects | ir.AttrSizedOperands,
 	Operands: []ir.ValueDef{
 		ir.VariadicArg("lowerBoundOperands", ir.IndexOnly), ir.VariadicArg("upperBoundOperands", ir.IndexOnly),
 		ir.VariadicArg("inits", ir.AnyType),

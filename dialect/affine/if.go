@@ -7,8 +7,7 @@ const conditionAttr = "condition"
 // IfOp runs one region if its operands are in an integer set, and otherwise another, which may be
 // empty.
 var IfOp = &ir.OpDef{
-	Name:     "affine.if",
-	Summary:  "run one of two regions, by affine conditions",
+	Name: "affine.if", Summary: "run one of two regions, by affine conditions",
 	Traits:   ir.SingleBlock | ir.NoRegionArguments | ir.RecursiveEffects,
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", ir.IndexOnly)},
 	Results:  []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},

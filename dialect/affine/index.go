@@ -10,9 +10,8 @@ const (
 // LinearizeIndexOp computes one index from one for each dimension and the sizes of the dimensions,
 // the outermost of which may be omitted.
 var LinearizeIndexOp = &ir.OpDef{
-	Name:    linearizeName,
-	Summary: "one index from several and the sizes of their dimensions",
-	Traits:  ir.Pure | ir.AttrSizedOperands,
+	Name: linearizeName, Summary: "one index from several and the sizes of their dimensions",
+	Traits: ir.Pure | ir.AttrSizedOperands,
 	Operands: []ir.ValueDef{
 		ir.VariadicArg("multi_index", ir.IndexOnly), ir.VariadicArg("dynamic_basis", ir.IndexOnly),
 	},
@@ -37,9 +36,8 @@ var LinearizeIndexOp = &ir.OpDef{
 
 // DelinearizeIndexOp is the inverse of a [LinearizeIndexOp].
 var DelinearizeIndexOp = &ir.OpDef{
-	Name:    delinearizeName,
-	Summary: "an index for each dimension from one and the sizes of the dimensions",
-	Traits:  ir.Pure,
+	Name: delinearizeName, Summary: "an index for each dimension from one and the sizes of the dimensions",
+	Traits: ir.Pure,
 	Operands: []ir.ValueDef{
 		ir.Arg("linear_index", ir.IndexOnly), ir.VariadicArg("dynamic_basis", ir.IndexOnly),
 	},

@@ -13,9 +13,7 @@ const mapAttr = "map"
 
 func mapOp(name, summary string, verify func(*ir.Operation, *ir.Reporter), choose func(a, b int64) int64) *ir.OpDef {
 	return &ir.OpDef{
-		Name:     "affine." + name,
-		Summary:  summary,
-		Traits:   ir.Pure,
+		Name: "affine." + name, Summary: summary, Traits: ir.Pure,
 		Operands: []ir.ValueDef{ir.VariadicArg("mapOperands", ir.IndexOnly)},
 		Results:  []ir.ValueDef{ir.Arg("result", ir.IndexOnly)},
 		Attrs:    []ir.AttrField{{Name: mapAttr, Is: anyMap}},

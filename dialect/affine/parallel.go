@@ -20,8 +20,7 @@ const (
 // ParallelOp runs its region for each point of an iteration space with affine bounds, in any order,
 // and combines the values that its region yields.
 var ParallelOp = &ir.OpDef{
-	Name:     "affine.parallel",
-	Summary:  "a loop with affine bounds whose iterations run in any order",
+	Name: "affine.parallel", Summary: "a loop with affine bounds whose iterations run in any order",
 	Traits:   ir.SingleBlock | ir.RecursiveEffects,
 	Operands: []ir.ValueDef{ir.VariadicArg("mapOperands", ir.IndexOnly)},
 	Results:  []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},

@@ -18,8 +18,7 @@ const (
 
 // YieldOp ends a region with values for its op.
 var YieldOp = &ir.OpDef{
-	Name:     "affine.yield",
-	Summary:  "end a region with values for its op",
+	Name: "affine.yield", Summary: "end a region with values for its op",
 	Traits:   ir.Terminator | ir.ReturnLike | ir.Pure,
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
 	Format:   "attr-dict ($operands^ `:` type($operands))?",

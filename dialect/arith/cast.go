@@ -33,9 +33,7 @@ var castOps = []*ir.OpDef{
 // castOp declares a conversion; fits, if not nil, reports which element types it converts.
 func castOp(name, summary string, from, to ir.Constraint, fits func(from, to ir.Type) bool, clauses ...clause) *ir.OpDef {
 	return withForm(&ir.OpDef{
-		Name:     "arith." + name,
-		Summary:  summary,
-		Traits:   ir.Pure,
+		Name: "arith." + name, Summary: summary, Traits: ir.Pure,
 		Operands: []ir.ValueDef{ir.Arg("in", from)},
 		Results:  []ir.ValueDef{ir.Arg("out", to)},
 		Verify:   func(o *ir.Operation, r *ir.Reporter) { verifyCast(o, r, fits) },
@@ -44,9 +42,7 @@ func castOp(name, summary string, from, to ir.Constraint, fits func(from, to ir.
 
 func scalingOp(name, summary string, fits func(from, to ir.Type) bool, clauses ...clause) *ir.OpDef {
 	return withForm(&ir.OpDef{
-		Name:     "arith." + name,
-		Summary:  summary,
-		Traits:   ir.Pure,
+		Name: "arith." + name, Summary: summary, Traits: ir.Pure,
 		Operands: []ir.ValueDef{ir.Arg("in", floatLike), ir.Arg("scale", floatLike)},
 		Results:  []ir.ValueDef{ir.Arg("out", floatLike)},
 		Verify:   func(o *ir.Operation, r *ir.Reporter) { verifyScaling(o, r, fits) },

@@ -69,9 +69,7 @@ func withFold(f fold, def *ir.OpDef) *ir.OpDef {
 
 func comparison(name, summary string, operand ir.Constraint, predicates *ir.Enum, clauses ...clause) *ir.OpDef {
 	return withForm(&ir.OpDef{
-		Name:     "arith." + name,
-		Summary:  summary,
-		Traits:   ir.Pure | ir.SameOperandTypes,
+		Name: "arith." + name, Summary: summary, Traits: ir.Pure | ir.SameOperandTypes,
 		Operands: []ir.ValueDef{ir.Arg("lhs", operand), ir.Arg("rhs", operand)},
 		Results:  []ir.ValueDef{ir.Arg("result", boolLike)},
 		Attrs:    []ir.AttrField{{Name: PredicateAttr, Is: predicates.Is()}},

@@ -8,9 +8,7 @@ import (
 
 // ConstantOp is a number, or a vector or tensor of numbers.
 var ConstantOp = &ir.OpDef{
-	Name:       "arith.constant",
-	Summary:    "a constant",
-	Traits:     ir.Pure | ir.ConstantLike,
+	Name: "arith.constant", Summary: "a constant", Traits: ir.Pure | ir.ConstantLike,
 	Results:    []ir.ValueDef{ir.Arg("result", ir.AnyType)},
 	Attrs:      []ir.AttrField{{Name: ValueAttr, Is: typedAttr}},
 	Format:     "attr-dict $value",

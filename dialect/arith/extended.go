@@ -4,8 +4,7 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // AddUIExtendedOp adds, and returns whether the sum overflowed.
 var AddUIExtendedOp = &ir.OpDef{
-	Name:       "arith.addui_extended",
-	Summary:    "unsigned integer addition with an overflow bit",
+	Name: "arith.addui_extended", Summary: "unsigned integer addition with an overflow bit",
 	Traits:     ir.Pure | ir.Commutative,
 	Operands:   []ir.ValueDef{ir.Arg("lhs", integerLike), ir.Arg("rhs", integerLike)},
 	Results:    []ir.ValueDef{ir.Arg("sum", integerLike), ir.Arg("overflow", boolLike)},
@@ -34,9 +33,7 @@ var extendedOps = []*ir.OpDef{AddUIExtendedOp, MulSIExtendedOp, MulUIExtendedOp}
 
 func mulExtended(name, summary string) *ir.OpDef {
 	return &ir.OpDef{
-		Name:       "arith." + name,
-		Summary:    summary,
-		Traits:     ir.Pure | ir.Commutative,
+		Name: "arith." + name, Summary: summary, Traits: ir.Pure | ir.Commutative,
 		Operands:   []ir.ValueDef{ir.Arg("lhs", integerLike), ir.Arg("rhs", integerLike)},
 		Results:    []ir.ValueDef{ir.Arg("low", integerLike), ir.Arg("high", integerLike)},
 		Types:      []ir.TypeRule{ir.SameType("lhs", "rhs", "low", "high")},

@@ -22,9 +22,7 @@ var floatOps = []*ir.OpDef{
 
 func floatOp(operands int, name, summary string, traits ir.Trait) *ir.OpDef {
 	def := &ir.OpDef{
-		Name:     "arith." + name,
-		Summary:  summary,
-		Traits:   traits | ir.SameTypes | ir.Pure,
+		Name: "arith." + name, Summary: summary, Traits: traits | ir.SameTypes | ir.Pure,
 		Operands: []ir.ValueDef{ir.Arg("lhs", floatLike), ir.Arg("rhs", floatLike)},
 		Results:  []ir.ValueDef{ir.Arg("result", floatLike)},
 		Fold:     floatFolds[name],

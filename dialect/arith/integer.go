@@ -33,9 +33,7 @@ var integerOps = []*ir.OpDef{
 
 func integerOp(name, summary string, traits ir.Trait, clauses ...clause) *ir.OpDef {
 	return withForm(&ir.OpDef{
-		Name:     "arith." + name,
-		Summary:  summary,
-		Traits:   traits | ir.SameTypes,
+		Name: "arith." + name, Summary: summary, Traits: traits | ir.SameTypes,
 		Operands: []ir.ValueDef{ir.Arg("lhs", integerLike), ir.Arg("rhs", integerLike)},
 		Results:  []ir.ValueDef{ir.Arg("result", integerLike)},
 		Fold:     binary(operations[name], integerRules[name]...),

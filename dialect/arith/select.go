@@ -4,9 +4,7 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // SelectOp chooses between two values by a condition for all elements, or for each element.
 var SelectOp = &ir.OpDef{
-	Name:    "arith.select",
-	Summary: "one of two values, chosen by a condition",
-	Traits:  ir.Pure,
+	Name: "arith.select", Summary: "one of two values, chosen by a condition", Traits: ir.Pure,
 	Operands: []ir.ValueDef{
 		ir.Arg("condition", boolLike),
 		ir.Arg("true_value", ir.AnyType),

@@ -10,8 +10,7 @@ const VariableAttr = "variable"
 
 // DebugValueOp declares the value of a variable to a debugger.
 var DebugValueOp = &ir.OpDef{
-	Name:    "c.debug_value",
-	Summary: "declare the value of a variable to a debugger",
+	Name: "c.debug_value", Summary: "declare the value of a variable to a debugger",
 	Description: "The variable has the value until the function returns, like an argument that is never " +
 		"written. A variable that is written is in a c.local, which `llvm.intr.dbg.declare` describes.",
 	Operands: []ir.ValueDef{ir.Arg("value", Value)},

@@ -22,8 +22,7 @@ const (
 
 // FuncOp is a function with a C signature.
 var FuncOp = &ir.OpDef{
-	Name:    "c.func",
-	Summary: "a function with a C signature",
+	Name: "c.func", Summary: "a function with a C signature",
 	Description: "Without a body it declares an external function and must be private. " +
 		"A private definition is C's static. A trailing `...` makes it variadic; " +
 		"`callconv(ms_abi)` before the name selects a convention other than the target's: `ms_abi` on x86-64, `sysv_abi` on Windows for x86-64.",
@@ -48,9 +47,7 @@ var nonEmpty = ir.NonEmptyBody(errEmptyBody)
 
 // ReturnOp returns from a c.func.
 var ReturnOp = &ir.OpDef{
-	Name:     "c.return",
-	Summary:  "return from a C function",
-	Traits:   ir.Terminator | ir.ReturnLike,
+	Name: "c.return", Summary: "return from a C function", Traits: ir.Terminator | ir.ReturnLike,
 	Operands: []ir.ValueDef{ir.OptionalArg("value", Value)},
 	Parents:  []string{"c.func"},
 	Format:   "($value^ `:` type($value))? attr-dict",
@@ -59,8 +56,7 @@ var ReturnOp = &ir.OpDef{
 
 // CallOp calls a c.func by name.
 var CallOp = &ir.OpDef{
-	Name:    "c.call",
-	Summary: "call a C function by name",
+	Name: "c.call", Summary: "call a C function by name",
 	Description: "The types are those of the operands. The extra operands of a variadic callee must have types that " +
 		"result from C's default argument promotions (no float, no integer narrower than int).",
 	Traits:   ir.CallLike | ir.CarriesAttrs,
@@ -73,8 +69,7 @@ var CallOp = &ir.OpDef{
 
 // CallIndirectOp calls through a pointer.
 var CallIndirectOp = &ir.OpDef{
-	Name:    "c.call_indirect",
-	Summary: "call a C function through a pointer",
+	Name: "c.call_indirect", Summary: "call a C function through a pointer",
 	Description: "The types are the callee's signature. `...` follows the named " +
 		"parameters of a variadic callee: `c.call_indirect %f(%a, %b) : (!llvm.ptr, ..., f64) -> si32`. The type of a pointer that is not an " +
 		"`!llvm.ptr` comes first, and must agree with them: `c.call_indirect %f(%a) : !c.func_ptr<(si32) -> f64>, (si32) -> f64`.",
@@ -92,9 +87,7 @@ var CallIndirectOp = &ir.OpDef{
 
 // AddressOfOp is the address of a function.
 var AddressOfOp = &ir.OpDef{
-	Name:    "c.address_of",
-	Summary: "the address of a C function, or of a global",
-	Traits:  ir.Pure,
+	Name: "c.address_of", Summary: "the address of a C function, or of a global", Traits: ir.Pure,
 	Attrs:   []ir.AttrField{{Name: "name", Is: ir.FlatSym}},
 	Results: []ir.ValueDef{ir.Arg("result", Pointer)},
 	Format:  "$name attr-dict `:` type($result)",

@@ -23,8 +23,7 @@ const (
 
 // GlobalOp is a variable with static storage.
 var GlobalOp = &ir.OpDef{
-	Name:    "c.global",
-	Summary: "a variable with static storage",
+	Name: "c.global", Summary: "a variable with static storage",
 	Description: "`c.global private @x : si32 = 3` is C's `static int x = 3;`. Without a value it is zero or, if external, " +
 		"defined elsewhere. A value is a number, the name of a function or variable for its address, `{symbol = @table, offset = 8}` " +
 		"for an address at an offset from it, a string for an array of characters or for a pointer to one, a list for an array, a complex number or a vector, " +
@@ -45,8 +44,7 @@ var GlobalOp = &ir.OpDef{
 
 // StringOp is a string literal.
 var StringOp = &ir.OpDef{
-	Name:        "c.string",
-	Summary:     "the address of a string literal",
+	Name: "c.string", Summary: "the address of a string literal",
 	Description: "The memory holds the bytes of the text and a zero. It must not be written.",
 	Traits:      ir.Pure,
 	Attrs:       []ir.AttrField{{Name: "text", Is: ir.AnyString}},

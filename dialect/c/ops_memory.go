@@ -20,8 +20,7 @@ var (
 
 // LocalOp is a local variable, allocated until its function returns.
 var LocalOp = &ir.OpDef{
-	Name:        "c.local",
-	Summary:     "the address of a local variable",
+	Name: "c.local", Summary: "the address of a local variable",
 	Description: "The storage is allocated once per call of the function, even if the op is in a loop.",
 	Attrs:       []ir.AttrField{objectField, alignField},
 	Results:     []ir.ValueDef{ir.Arg("address", Address)},
@@ -31,8 +30,7 @@ var LocalOp = &ir.OpDef{
 
 // LoadOp reads an object.
 var LoadOp = &ir.OpDef{
-	Name:     "c.load",
-	Summary:  "read a value from memory; a record is copied",
+	Name: "c.load", Summary: "read a value from memory; a record is copied",
 	Operands: []ir.ValueDef{ir.Arg("address", Address)},
 	Attrs:    []ir.AttrField{alignField, volatileOpt},
 	Results:  []ir.ValueDef{ir.Arg("value", Value)},
@@ -45,8 +43,7 @@ var LoadOp = &ir.OpDef{
 
 // StoreOp writes an object.
 var StoreOp = &ir.OpDef{
-	Name:     "c.store",
-	Summary:  "write a value to memory",
+	Name: "c.store", Summary: "write a value to memory",
 	Operands: []ir.ValueDef{ir.Arg("value", Value), ir.Arg("address", Address)},
 	Attrs:    []ir.AttrField{alignField, volatileOpt},
 	Format:   "$value `,` $address attr-dict `:` type($value)",
@@ -60,8 +57,7 @@ var StoreOp = &ir.OpDef{
 
 // MemberOp computes the address of a member.
 var MemberOp = &ir.OpDef{
-	Name:        "c.member",
-	Summary:     "the address of a member of an object in memory",
+	Name: "c.member", Summary: "the address of a member of an object in memory",
 	Description: "`c.member %p[\"in\", 2, \"x\"] : !Outer` is C's `&p->in[2].x`. A bit-field has no address.",
 	Traits:      ir.Pure,
 	Operands:    []ir.ValueDef{ir.Arg("address", Address)},
@@ -86,8 +82,7 @@ func verifyNoBitField(format string) func(*ir.Operation, *ir.Reporter) {
 
 // LoadBitsOp reads a bit-field in memory.
 var LoadBitsOp = &ir.OpDef{
-	Name:        "c.load_bits",
-	Summary:     "read a bit-field of a record in memory",
+	Name: "c.load_bits", Summary: "read a bit-field of a record in memory",
 	Description: "`c.load_bits %p[\"x\"] : !R -> si32` is C's `p->x`. The value is extended to the type of the bit-field. `align` is the alignment of the record.",
 	Operands:    []ir.ValueDef{ir.Arg("address", Address)},
 	Attrs:       []ir.AttrField{pathField, objectField, alignField},
@@ -98,8 +93,7 @@ var LoadBitsOp = &ir.OpDef{
 
 // StoreBitsOp writes a bit-field in memory.
 var StoreBitsOp = &ir.OpDef{
-	Name:        "c.store_bits",
-	Summary:     "write a bit-field of a record in memory",
+	Name: "c.store_bits", Summary: "write a bit-field of a record in memory",
 	Description: "`c.store_bits %v, %p[\"x\"] : si32, !R` is C's `p->x = v`. The bit-field gets the low bits of the value; the bits around it do not change.",
 	Operands:    []ir.ValueDef{ir.Arg("value", Value), ir.Arg("address", Address)},
 	Attrs:       []ir.AttrField{pathField, objectField, alignField},
@@ -122,8 +116,7 @@ func verifyBits(o *ir.Operation, r *ir.Reporter, value ir.Type) {
 
 // ElementOp computes the address of an element of an array in memory.
 var ElementOp = &ir.OpDef{
-	Name:        "c.element",
-	Summary:     "the address of an element, from the address of the first",
+	Name: "c.element", Summary: "the address of an element, from the address of the first",
 	Description: "`c.element %p[%i] : si32, si64` is C's `&p[i]` for an `int *p` and a `long i`.",
 	Traits:      ir.Pure,
 	Operands:    []ir.ValueDef{ir.Arg("address", Address), ir.Arg("index", Integer)},

@@ -17,8 +17,7 @@ func IsVAList(t ir.Type) bool { return Underlying(t) == ir.Type(VAList) }
 
 // VAStartOp initializes a va_list.
 var VAStartOp = &ir.OpDef{
-	Name:     "c.va_start",
-	Summary:  "initialize the va_list at an address",
+	Name: "c.va_start", Summary: "initialize the va_list at an address",
 	Operands: []ir.ValueDef{ir.Arg("list", Address)},
 	Format:   "$list attr-dict",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
@@ -30,8 +29,7 @@ var VAStartOp = &ir.OpDef{
 
 // VAArgOp reads the next unnamed argument.
 var VAArgOp = &ir.OpDef{
-	Name:     "c.va_arg",
-	Summary:  "the next unnamed argument, of the given type",
+	Name: "c.va_arg", Summary: "the next unnamed argument, of the given type",
 	Operands: []ir.ValueDef{ir.Arg("list", Address)},
 	Results:  []ir.ValueDef{ir.Arg("value", Value)},
 	Format:   "$list attr-dict `:` type($value)",
@@ -61,16 +59,14 @@ func verifyVAArg(o *ir.Operation, r *ir.Reporter) {
 
 // VACopyOp copies the state of a va_list.
 var VACopyOp = &ir.OpDef{
-	Name:     "c.va_copy",
-	Summary:  "copy a va_list: c.va_copy %to, %from",
+	Name: "c.va_copy", Summary: "copy a va_list: c.va_copy %to, %from",
 	Operands: []ir.ValueDef{ir.Arg("to", Address), ir.Arg("from", Address)},
 	Format:   "$to `,` $from attr-dict",
 }
 
 // VAEndOp ends the use of a va_list.
 var VAEndOp = &ir.OpDef{
-	Name:     "c.va_end",
-	Summary:  "end the use of a va_list",
+	Name: "c.va_end", Summary: "end the use of a va_list",
 	Operands: []ir.ValueDef{ir.Arg("list", Address)},
 	Format:   "$list attr-dict",
 }

@@ -4,8 +4,7 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // GetOp reads a member of a record, an element of an array or a part of a complex value.
 var GetOp = &ir.OpDef{
-	Name:        "c.get",
-	Summary:     "a member of a record, complex or vector value",
+	Name: "c.get", Summary: "a member of a record, complex or vector value",
 	Description: "Bit-fields are extended to their type. The path consists of members and array elements: `c.get %r[\"a\", 2]`.",
 	Traits:      ir.Pure,
 	Operands:    []ir.ValueDef{ir.Arg("object", Value)},
@@ -17,8 +16,7 @@ var GetOp = &ir.OpDef{
 
 // SetOp replaces a member of a value.
 var SetOp = &ir.OpDef{
-	Name:        "c.set",
-	Summary:     "a record, complex or vector value with one member replaced",
+	Name: "c.set", Summary: "a record, complex or vector value with one member replaced",
 	Description: "`%s = c.set %r[\"x\"], %v : !Point, si32`. The operand does not change. A bit-field gets the low bits of the value.",
 	Traits:      ir.Pure,
 	Operands:    []ir.ValueDef{ir.Arg("object", Value), ir.Arg("value", Value)},
@@ -57,9 +55,7 @@ var (
 
 func valueOp(name, summary string) *ir.OpDef {
 	return &ir.OpDef{
-		Name:    name,
-		Summary: summary,
-		Traits:  ir.Pure,
+		Name: name, Summary: summary, Traits: ir.Pure,
 		Results: []ir.ValueDef{ir.Arg("value", Value)},
 		Format:  "attr-dict `:` type($value)",
 	}
@@ -67,8 +63,7 @@ func valueOp(name, summary string) *ir.OpDef {
 
 // ConstantOp is an arithmetic constant.
 var ConstantOp = &ir.OpDef{
-	Name:    "c.constant",
-	Summary: "an arithmetic constant: c.constant 42 : si32",
+	Name: "c.constant", Summary: "an arithmetic constant: c.constant 42 : si32",
 	Traits:  ir.Pure | ir.ConstantLike,
 	Attrs:   []ir.AttrField{{Name: "value", Is: ir.AttrConstraint{Desc: "a number", Ok: isNumberAttr}}},
 	Results: []ir.ValueDef{ir.Arg("result", Arithmetic)},
@@ -120,8 +115,7 @@ func isNumberAttr(a ir.Attribute) bool {
 
 // CastOp is C's conversion between scalar types.
 var CastOp = &ir.OpDef{
-	Name:    "c.cast",
-	Summary: "C's conversion between scalar types",
+	Name: "c.cast", Summary: "C's conversion between scalar types",
 	Description: "Integers wrap, floats round, a float is truncated to an integer, and any type " +
 		"converts to `_Bool` by comparison with zero. Conversions between `si`, `ui` and signless integers of the same " +
 		"width do nothing. A signless source counts as signed. A number, pointer or record converts to its `_Atomic` " +
@@ -160,9 +154,7 @@ var (
 
 func queryOp(name, summary string) *ir.OpDef {
 	return &ir.OpDef{
-		Name:    name,
-		Summary: summary,
-		Traits:  ir.Pure,
+		Name: name, Summary: summary, Traits: ir.Pure,
 		Attrs:   []ir.AttrField{objectField},
 		Results: []ir.ValueDef{ir.Arg("bytes", sizeT)},
 		Format:  "attr-dict $object",
@@ -172,9 +164,7 @@ func queryOp(name, summary string) *ir.OpDef {
 
 // OffsetofOp is C's offsetof.
 var OffsetofOp = &ir.OpDef{
-	Name:    "c.offsetof",
-	Summary: "the offset of a member, in bytes",
-	Traits:  ir.Pure,
+	Name: "c.offsetof", Summary: "the offset of a member, in bytes", Traits: ir.Pure,
 	Attrs:   []ir.AttrField{objectField, pathField},
 	Results: []ir.ValueDef{ir.Arg("bytes", sizeT)},
 	Format:  "$object `` $path attr-dict",

@@ -10,9 +10,8 @@ type (
 
 // SwitchOp jumps to the block of the case that its flag equals, or to the default.
 var SwitchOp = &ir.OpDef{
-	Name:    "cf.switch",
-	Summary: "jump to one of many blocks",
-	Traits:  ir.Terminator | ir.Pure | ir.AttrSizedOperands,
+	Name: "cf.switch", Summary: "jump to one of many blocks",
+	Traits: ir.Terminator | ir.Pure | ir.AttrSizedOperands,
 	Operands: []ir.ValueDef{
 		ir.Arg("flag", ir.AnyInteger),
 		ir.VariadicArg("defaultOperands", ir.AnyType),

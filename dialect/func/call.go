@@ -16,9 +16,7 @@ var callAttrs = []ir.AttrField{
 
 // CallOp calls a function by name.
 var CallOp = &ir.OpDef{
-	Name:     "func.call",
-	Summary:  "call a function",
-	Traits:   ir.CallLike,
+	Name: "func.call", Summary: "call a function", Traits: ir.CallLike,
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
 	Results:  []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 	Attrs: append([]ir.AttrField{
@@ -82,8 +80,7 @@ func verifyCallResults(o *ir.Operation, r *ir.Reporter, want []ir.Type) {
 
 // CallIndirectOp calls a value of function type.
 var CallIndirectOp = &ir.OpDef{
-	Name:    "func.call_indirect",
-	Summary: "call a function through a value",
+	Name: "func.call_indirect", Summary: "call a function through a value",
 	Operands: []ir.ValueDef{
 		ir.Arg("callee", ir.AnyFunction),
 		ir.VariadicArg("callee_operands", ir.AnyType),

@@ -4,9 +4,7 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // ConstantOp is a function as a value.
 var ConstantOp = &ir.OpDef{
-	Name:    "func.constant",
-	Summary: "a function as a value",
-	Traits:  ir.Pure | ir.ConstantLike,
+	Name: "func.constant", Summary: "a function as a value", Traits: ir.Pure | ir.ConstantLike,
 	Results: []ir.ValueDef{ir.Arg("result", ir.AnyType)},
 	Attrs:   []ir.AttrField{{Name: "value", Is: functionName}},
 	Format:  "attr-dict $value `:` type(results)",

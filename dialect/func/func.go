@@ -7,8 +7,7 @@ const noInline = "no_inline"
 
 // FuncOp is a function; a declaration has an empty body.
 var FuncOp = &ir.OpDef{
-	Name:    "func.func",
-	Summary: "a function or the declaration of one",
+	Name: "func.func", Summary: "a function or the declaration of one",
 	Traits: ir.IsSymbol | ir.FunctionLike | ir.IsolatedFromAbove | ir.AffineScope |
 		ir.AllocationScope,
 	Attrs: []ir.AttrField{

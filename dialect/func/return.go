@@ -4,9 +4,7 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // ReturnOp ends a function with its results.
 var ReturnOp = &ir.OpDef{
-	Name:     "func.return",
-	Summary:  "return from a function",
-	Traits:   ir.Terminator | ir.ReturnLike | ir.Pure,
+	Name: "func.return", Summary: "return from a function", Traits: ir.Terminator | ir.ReturnLike | ir.Pure,
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
 	Parents:  []string{"func.func"},
 	Format:   "attr-dict ($operands^ `:` type($operands))?",

@@ -11,9 +11,7 @@ const PositionAttr = "position"
 
 // ExtractValueOp reads an element of an aggregate.
 var ExtractValueOp = &ir.OpDef{
-	Name:     "llvm.extractvalue",
-	Summary:  "an element of an aggregate",
-	Traits:   ir.Pure,
+	Name: "llvm.extractvalue", Summary: "an element of an aggregate", Traits: ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("container", aggregate)},
 	Results:  []ir.ValueDef{ir.Arg("res", aggregateElement)},
 	Attrs:    []ir.AttrField{required(PositionAttr, ir.DenseI64s)},
@@ -30,9 +28,7 @@ var ExtractValueOp = &ir.OpDef{
 
 // InsertValueOp replaces an element of an aggregate.
 var InsertValueOp = &ir.OpDef{
-	Name:     "llvm.insertvalue",
-	Summary:  "an aggregate with one element replaced",
-	Traits:   ir.Pure,
+	Name: "llvm.insertvalue", Summary: "an aggregate with one element replaced", Traits: ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("container", aggregate), ir.Arg("value", aggregateElement)},
 	Results:  []ir.ValueDef{ir.Arg("res", aggregate)},
 	Attrs:    []ir.AttrField{required(PositionAttr, ir.DenseI64s)},

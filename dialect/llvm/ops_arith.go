@@ -36,9 +36,7 @@ var arithOps = []*ir.OpDef{
 
 func integerOp(name, summary string, traits ir.Trait, before, after clause) *ir.OpDef {
 	return withForm(&ir.OpDef{
-		Name:     "llvm." + name,
-		Summary:  summary,
-		Traits:   traits | ir.Pure | ir.SameTypes,
+		Name: "llvm." + name, Summary: summary, Traits: traits | ir.Pure | ir.SameTypes,
 		Operands: []ir.ValueDef{ir.Arg("lhs", integerLike), ir.Arg("rhs", integerLike)},
 		Results:  []ir.ValueDef{ir.Arg("res", integerLike)},
 	}, before, "$lhs `,` $rhs", after, "type($res)")
@@ -46,9 +44,7 @@ func integerOp(name, summary string, traits ir.Trait, before, after clause) *ir.
 
 func floatOp(name, summary string, operands int, traits ir.Trait) *ir.OpDef {
 	def := &ir.OpDef{
-		Name:     "llvm." + name,
-		Summary:  summary,
-		Traits:   traits | ir.Pure | ir.SameTypes,
+		Name: "llvm." + name, Summary: summary, Traits: traits | ir.Pure | ir.SameTypes,
 		Operands: []ir.ValueDef{ir.Arg("lhs", floatLike), ir.Arg("rhs", floatLike)},
 		Results:  []ir.ValueDef{ir.Arg("res", floatLike)},
 		Attrs:    []ir.AttrField{fastMathField},

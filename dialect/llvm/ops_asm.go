@@ -17,8 +17,7 @@ var asmDialects = ir.NumberEnum(ir.I64, "ATT (0) or Intel (1) asm dialect", "att
 
 // InlineAsmOp is inline assembly.
 var InlineAsmOp = &ir.OpDef{
-	Name:     "llvm.inline_asm",
-	Summary:  "inline assembly",
+	Name: "llvm.inline_asm", Summary: "inline assembly",
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", anyType)},
 	Results:  []ir.ValueDef{ir.OptionalArg("res", anyType)},
 	Attrs: []ir.AttrField{

@@ -76,8 +76,7 @@ const (
 
 // AtomicRMWOp reads, computes and writes back in one step.
 var AtomicRMWOp = &ir.OpDef{
-	Name:     "llvm.atomicrmw",
-	Summary:  "read memory, compute and write back atomically",
+	Name: "llvm.atomicrmw", Summary: "read memory, compute and write back atomically",
 	Operands: []ir.ValueDef{ir.Arg("ptr", pointer), ir.Arg("val", atomicValue)},
 	Results:  []ir.ValueDef{ir.Arg("res", atomicValue)},
 	Attrs: append(atomicAttrs(),
@@ -90,8 +89,7 @@ var AtomicRMWOp = &ir.OpDef{
 
 // CmpXchgOp writes a value if memory holds the expected one.
 var CmpXchgOp = &ir.OpDef{
-	Name:    "llvm.cmpxchg",
-	Summary: "write a value atomically if memory holds the expected one",
+	Name: "llvm.cmpxchg", Summary: "write a value atomically if memory holds the expected one",
 	Operands: []ir.ValueDef{
 		ir.Arg("ptr", pointer), ir.Arg("cmp", exchangeable), ir.Arg("val", exchangeable),
 	},
@@ -112,11 +110,10 @@ const exchangeDesc = "operand #1 and operand #2 have the same type and result #0
 
 // FenceOp orders the accesses before and after it.
 var FenceOp = &ir.OpDef{
-	Name:    "llvm.fence",
-	Summary: "order the accesses before and after",
-	Attrs:   []ir.AttrField{required(OrderingAttr, orderings.Is()), optional(SyncScopeAttr, ir.AnyString)},
-	Format:  syncScope + " $ordering attr-dict",
-	Verify:  verifyFence,
+	Name: "llvm.fence", Summary: "order the accesses before and after",
+	Attrs:  []ir.AttrField{required(OrderingAttr, orderings.Is()), optional(SyncScopeAttr, ir.AnyString)},
+	Format: syncScope + " $ordering attr-dict",
+	Verify: verifyFence,
 }
 
 var atomicOps = []*ir.OpDef{AtomicRMWOp, CmpXchgOp, FenceOp}

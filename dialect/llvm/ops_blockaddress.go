@@ -11,25 +11,20 @@ const (
 // Ops for indirect branches. A blocktag numbers its block, so that a blockaddress can refer to it.
 var (
 	BlockAddressOp = &ir.OpDef{
-		Name:    "llvm.blockaddress",
-		Summary: "the address of a block",
-		Traits:  ir.Pure,
+		Name: "llvm.blockaddress", Summary: "the address of a block", Traits: ir.Pure,
 		Results: []ir.ValueDef{ir.Arg("res", pointer)},
 		Attrs:   []ir.AttrField{required(BlockAddrAttr, bodyOf("LLVM blockaddress attribute", BlockAddress))},
 		Verify:  verifyBlockAddress,
 		Format:  "$block_addr attr-dict `:` type($res)",
 	}
 	BlockTagOp = &ir.OpDef{
-		Name:    "llvm.blocktag",
-		Summary: "the number of a block whose address is taken",
-		Attrs:   []ir.AttrField{required(BlockTagAttr, bodyOf("LLVM blocktag attribute", BlockTag))},
-		Verify:  verifyBlockTag,
-		Format:  "$tag attr-dict",
+		Name: "llvm.blocktag", Summary: "the number of a block whose address is taken",
+		Attrs:  []ir.AttrField{required(BlockTagAttr, bodyOf("LLVM blocktag attribute", BlockTag))},
+		Verify: verifyBlockTag,
+		Format: "$tag attr-dict",
 	}
 	IndirectBrOp = &ir.OpDef{
-		Name:    "llvm.indirectbr",
-		Summary: "jump to the address of a block",
-		Traits:  ir.Terminator,
+		Name: "llvm.indirectbr", Summary: "jump to the address of a block", Traits: ir.Terminator,
 		Operands: []ir.ValueDef{
 			ir.Arg("addr", pointer), ir.VariadicArg("succOperands", anyType),
 		},

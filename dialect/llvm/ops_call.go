@@ -26,9 +26,8 @@ var CallFlags = []struct{ Attr, Word string }{
 
 // CallOp calls a function by name, or through a pointer that is its first operand.
 var CallOp = &ir.OpDef{
-	Name:    "llvm.call",
-	Summary: "call a function, by name or through a pointer",
-	Traits:  ir.AttrSizedOperands | ir.CallLike,
+	Name: "llvm.call", Summary: "call a function, by name or through a pointer",
+	Traits: ir.AttrSizedOperands | ir.CallLike,
 	Operands: []ir.ValueDef{
 		ir.VariadicArg(calleeGroup, nonVoid),
 		ir.VariadicArg("op_bundle_operands", nonVoid),
@@ -44,9 +43,7 @@ var CallOp = &ir.OpDef{
 
 // CallIntrinsicOp calls an intrinsic by its LLVM name.
 var CallIntrinsicOp = &ir.OpDef{
-	Name:    "llvm.call_intrinsic",
-	Summary: "call an LLVM intrinsic by name",
-	Traits:  ir.AttrSizedOperands,
+	Name: "llvm.call_intrinsic", Summary: "call an LLVM intrinsic by name", Traits: ir.AttrSizedOperands,
 	Operands: []ir.ValueDef{
 		ir.VariadicArg("args", nonVoid),
 		ir.VariadicArg("op_bundle_operands", nonVoid),

@@ -94,8 +94,7 @@ func checkBundles(o *ir.Operation, r *ir.Reporter) {
 
 // VAArgOp reads the next variadic argument as LLVM does, which is wrong for C on some targets.
 var VAArgOp = &ir.OpDef{
-	Name:     "llvm.va_arg",
-	Summary:  "the next variadic argument, as LLVM passes it",
+	Name: "llvm.va_arg", Summary: "the next variadic argument, as LLVM passes it",
 	Operands: []ir.ValueDef{ir.Arg("arg_list", pointer)},
 	Results:  []ir.ValueDef{ir.Arg("res", nonVoid)},
 	Format:   "$arg_list attr-dict `:` `(` type($arg_list) `)` `->` type($res)",

@@ -33,9 +33,7 @@ var nonAggregate = ir.Constraint{
 // castOp declares a conversion. fits returns why a pair of types is invalid, or "".
 func castOp(name, summary string, from, to ir.Constraint, fits func(from, to ir.Type) string, before, after clause) *ir.OpDef {
 	return withForm(&ir.OpDef{
-		Name:     "llvm." + name,
-		Summary:  summary,
-		Traits:   ir.Pure,
+		Name: "llvm." + name, Summary: summary, Traits: ir.Pure,
 		Operands: []ir.ValueDef{ir.Arg("arg", from)},
 		Results:  []ir.ValueDef{ir.Arg("res", to)},
 		Verify: func(o *ir.Operation, r *ir.Reporter) {

@@ -73,9 +73,7 @@ var (
 
 // SelectOp chooses one of two values.
 var SelectOp = &ir.OpDef{
-	Name:    "llvm.select",
-	Summary: "one of two values, chosen by a condition",
-	Traits:  ir.Pure,
+	Name: "llvm.select", Summary: "one of two values, chosen by a condition", Traits: ir.Pure,
 	Operands: []ir.ValueDef{
 		ir.Arg("condition", boolLike), ir.Arg("trueValue", nonVoid), ir.Arg("falseValue", nonVoid),
 	},
@@ -88,8 +86,7 @@ var SelectOp = &ir.OpDef{
 
 // FreezeOp turns undef and poison into an arbitrary fixed value.
 var FreezeOp = &ir.OpDef{
-	Name:     "llvm.freeze",
-	Summary:  "the value, or an arbitrary one if it is undef or poison",
+	Name: "llvm.freeze", Summary: "the value, or an arbitrary one if it is undef or poison",
 	Traits:   ir.Pure | ir.SameTypes,
 	Operands: []ir.ValueDef{ir.Arg("val", nonVoid)},
 	Results:  []ir.ValueDef{ir.Arg("res", nonVoid)},
@@ -100,9 +97,7 @@ var compareOps = []*ir.OpDef{ICmpOp, FCmpOp, SelectOp, FreezeOp}
 
 func compareOp(name, summary string, operand ir.Constraint, predicates *ir.Enum, attrs ...ir.AttrField) *ir.OpDef {
 	return &ir.OpDef{
-		Name:     "llvm." + name,
-		Summary:  summary,
-		Traits:   ir.Pure | ir.SameOperandTypes,
+		Name: "llvm." + name, Summary: summary, Traits: ir.Pure | ir.SameOperandTypes,
 		Operands: []ir.ValueDef{ir.Arg("lhs", operand), ir.Arg("rhs", operand)},
 		Results:  []ir.ValueDef{ir.Arg("res", boolLike)},
 		Attrs:    append(attrs, required(PredicateName, predicates.Is())),

@@ -17,9 +17,7 @@ const (
 
 // ConstantOp is a constant.
 var ConstantOp = &ir.OpDef{
-	Name:    "llvm.mlir.constant",
-	Summary: "a constant",
-	Traits:  ir.Pure | ir.ConstantLike,
+	Name: "llvm.mlir.constant", Summary: "a constant", Traits: ir.Pure | ir.ConstantLike,
 	Results: []ir.ValueDef{ir.Arg("res", nonVoid)},
 	Attrs:   []ir.AttrField{required(ValueAttr, ir.AttrConstraint{})},
 	Format:  "`(` $value `)` attr-dict (`:` type($res)^)?",
@@ -38,9 +36,7 @@ var (
 	PoisonOp = plainConstant("llvm.mlir.poison", "a poison value", sameForAll(PoisonAttr{}))
 	ZeroOp   = zeroConstant()
 	NoneOp   = &ir.OpDef{
-		Name:    "llvm.mlir.none",
-		Summary: "the empty token",
-		Traits:  ir.Pure,
+		Name: "llvm.mlir.none", Summary: "the empty token", Traits: ir.Pure,
 		Results: []ir.ValueDef{ir.Arg("res", valueKinds["token"])},
 		Format:  "attr-dict `:` type($res)",
 	}
@@ -48,8 +44,7 @@ var (
 
 // AddressOfOp is the address of a global or function.
 var AddressOfOp = &ir.OpDef{
-	Name:    "llvm.mlir.addressof",
-	Summary: "the address of a global or function",
+	Name: "llvm.mlir.addressof", Summary: "the address of a global or function",
 	Traits:  ir.Pure | ir.ConstantLike,
 	Results: []ir.ValueDef{ir.Arg("res", pointer)},
 	Attrs:   []ir.AttrField{required(GlobalNameAttr, ir.FlatSym)},
@@ -63,9 +58,7 @@ var constantOps = []*ir.OpDef{ConstantOp, UndefOp, PoisonOp, ZeroOp, NoneOp, Add
 
 func plainConstant(name, summary string, value func(*ir.Operation) ir.Attribute) *ir.OpDef {
 	return &ir.OpDef{
-		Name:     name,
-		Summary:  summary,
-		Traits:   ir.Pure | ir.ConstantLike,
+		Name: name, Summary: summary, Traits: ir.Pure | ir.ConstantLike,
 		Results:  []ir.ValueDef{ir.Arg("res", nonVoid)},
 		Format:   "attr-dict `:` type($res)",
 		Constant: value,

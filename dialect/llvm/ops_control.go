@@ -19,9 +19,7 @@ type (
 
 // ReturnOp returns from a function, or yields the initial value of a global.
 var ReturnOp = &ir.OpDef{
-	Name:     "llvm.return",
-	Summary:  "return from a function",
-	Traits:   ir.Terminator | ir.ReturnLike | ir.Pure,
+	Name: "llvm.return", Summary: "return from a function", Traits: ir.Terminator | ir.ReturnLike | ir.Pure,
 	Operands: []ir.ValueDef{ir.OptionalArg("arg", nonVoid)},
 	Format:   "attr-dict ($arg^ `:` type($arg))?",
 	Verify:   verifyReturn,
@@ -29,17 +27,13 @@ var ReturnOp = &ir.OpDef{
 
 // UnreachableOp marks the end of a block that is never reached.
 var UnreachableOp = &ir.OpDef{
-	Name:    "llvm.unreachable",
-	Summary: "the end of a block that is never reached",
-	Traits:  ir.Terminator,
-	Format:  "attr-dict",
+	Name: "llvm.unreachable", Summary: "the end of a block that is never reached", Traits: ir.Terminator,
+	Format: "attr-dict",
 }
 
 // BrOp jumps to a block.
 var BrOp = &ir.OpDef{
-	Name:       "llvm.br",
-	Summary:    "jump to a block",
-	Traits:     ir.Terminator | ir.Pure,
+	Name: "llvm.br", Summary: "jump to a block", Traits: ir.Terminator | ir.Pure,
 	Operands:   []ir.ValueDef{ir.VariadicArg("destOperands", anyType)},
 	Attrs:      []ir.AttrField{optional(LoopAttr, loopAnnotation)},
 	Successors: ir.Named("dest"),
@@ -49,9 +43,8 @@ var BrOp = &ir.OpDef{
 
 // CondBrOp jumps to one of two blocks.
 var CondBrOp = &ir.OpDef{
-	Name:    "llvm.cond_br",
-	Summary: "jump to one of two blocks",
-	Traits:  ir.Terminator | ir.Pure | ir.AttrSizedOperands,
+	Name: "llvm.cond_br", Summary: "jump to one of two blocks",
+	Traits: ir.Terminator | ir.Pure | ir.AttrSizedOperands,
 	Operands: []ir.ValueDef{
 		ir.Arg("condition", boolean),
 		ir.VariadicArg("trueDestOperands", anyType),
@@ -65,9 +58,8 @@ var CondBrOp = &ir.OpDef{
 
 // SwitchOp jumps to the block of the case that its value equals, or to the default.
 var SwitchOp = &ir.OpDef{
-	Name:    "llvm.switch",
-	Summary: "jump to one of many blocks",
-	Traits:  ir.Terminator | ir.Pure | ir.AttrSizedOperands,
+	Name: "llvm.switch", Summary: "jump to one of many blocks",
+	Traits: ir.Terminator | ir.Pure | ir.AttrSizedOperands,
 	Operands: []ir.ValueDef{
 		ir.Arg("value", integer),
 		ir.VariadicArg("defaultOperands", anyType),

@@ -19,16 +19,14 @@ var (
 	DbgDeclareOp = debugVariable("dbg.declare", "declare the address of a variable to a debugger",
 		ir.Arg("addr", pointer))
 	DbgLabelOp = &ir.OpDef{
-		Name:    "llvm.intr.dbg.label",
-		Summary: "declare a label to a debugger",
-		Attrs:   []ir.AttrField{required(LabelAttr, structIn("LLVM debug label attribute", DILabel))},
-		Format:  "$label attr-dict",
+		Name: "llvm.intr.dbg.label", Summary: "declare a label to a debugger",
+		Attrs:  []ir.AttrField{required(LabelAttr, structIn("LLVM debug label attribute", DILabel))},
+		Format: "$label attr-dict",
 	}
 	NoAliasScopeOp = &ir.OpDef{
-		Name:    "llvm.intr.experimental.noalias.scope.decl",
-		Summary: "begin an alias scope",
-		Attrs:   []ir.AttrField{required("scope", structIn("LLVM alias scope attribute", AliasScope))},
-		Format:  "$scope attr-dict",
+		Name: "llvm.intr.experimental.noalias.scope.decl", Summary: "begin an alias scope",
+		Attrs:  []ir.AttrField{required("scope", structIn("LLVM alias scope attribute", AliasScope))},
+		Format: "$scope attr-dict",
 	}
 )
 
@@ -48,8 +46,7 @@ var noExpression = ir.Struct(DIExpression, nil)
 func debugVariable(name, summary string, value ir.ValueDef) *ir.OpDef {
 	expression := defaulted(LocationExprAttr, structIn("LLVM debug expression attribute", DIExpression), noExpression)
 	return &ir.OpDef{
-		Name:     "llvm.intr." + name,
-		Summary:  summary,
+		Name: "llvm.intr." + name, Summary: summary,
 		Operands: []ir.ValueDef{value},
 		Attrs:    []ir.AttrField{required(VarInfoAttr, structIn("LLVM debug variable attribute", DILocalVariable)), expression},
 		Format:   "$varInfo ($locationExpr^)? `=` $" + value.Name + " `:` type($" + value.Name + ") attr-dict",

@@ -41,8 +41,7 @@ var (
 
 // FuncOp is a function.
 var FuncOp = &ir.OpDef{
-	Name:    "llvm.func",
-	Summary: "a function",
+	Name: "llvm.func", Summary: "a function",
 	Traits:  ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.AllocationScope,
 	Attrs:   funcAttrs(),
 	Regions: ir.Named("body"),

@@ -29,9 +29,7 @@ const (
 
 // GEPOp computes the address of an element or field.
 var GEPOp = &ir.OpDef{
-	Name:     "llvm.getelementptr",
-	Summary:  "the address of an element or field",
-	Traits:   ir.Pure,
+	Name: "llvm.getelementptr", Summary: "the address of an element or field", Traits: ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("base", pointerLike), ir.VariadicArg("dynamicIndices", integerLike)},
 	Results:  []ir.ValueDef{ir.Arg("res", pointerLike)},
 	Attrs: []ir.AttrField{

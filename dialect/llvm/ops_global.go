@@ -19,9 +19,8 @@ const (
 // GlobalOp is a global variable. Its initial value is an attribute, or the value that its region
 // returns.
 var GlobalOp = &ir.OpDef{
-	Name:    "llvm.mlir.global",
-	Summary: "a global variable or constant",
-	Traits:  ir.IsolatedFromAbove | ir.IsSymbol | ir.SingleBlock,
+	Name: "llvm.mlir.global", Summary: "a global variable or constant",
+	Traits: ir.IsolatedFromAbove | ir.IsSymbol | ir.SingleBlock,
 	Attrs: append(units(ConstantFlag, DSOLocalAttr, ThreadLocalFlag, ExternallyInitializedFlag),
 		required(GlobalTypeAttr, ir.AnyTypeAttr),
 		required(ir.SymName, ir.SymbolString),
@@ -51,8 +50,7 @@ var shownLinkage = ir.AttrField{Name: LinkageAttrName, Default: External, Kept: 
 // ComdatOp is a table of comdats; ComdatSelectorOp is one of them.
 var (
 	ComdatOp = &ir.OpDef{
-		Name:    "llvm.comdat",
-		Summary: "a table of comdats, groups of which the linker keeps one",
+		Name: "llvm.comdat", Summary: "a table of comdats, groups of which the linker keeps one",
 		Traits:  ir.IsSymbol | ir.IsSymbolTable | ir.NoTerminator | ir.SingleBlock | ir.NoRegionArguments,
 		Attrs:   []ir.AttrField{required(ir.SymName, ir.SymbolString)},
 		Regions: ir.Count{N: 1},
@@ -60,8 +58,7 @@ var (
 		Verify:  verifyComdat,
 	}
 	ComdatSelectorOp = &ir.OpDef{
-		Name:    "llvm.comdat_selector",
-		Summary: "a comdat, and which of its copies the linker keeps",
+		Name: "llvm.comdat_selector", Summary: "a comdat, and which of its copies the linker keeps",
 		Traits:  ir.IsSymbol,
 		Parents: []string{"llvm.comdat"},
 		Attrs: []ir.AttrField{

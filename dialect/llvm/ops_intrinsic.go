@@ -21,8 +21,7 @@ const LenAttr = "len"
 
 func transferOp(name, summary string, source ir.Constraint, withLen bool) *ir.OpDef {
 	def := &ir.OpDef{
-		Name:     "llvm.intr." + name,
-		Summary:  summary,
+		Name: "llvm.intr." + name, Summary: summary,
 		Operands: []ir.ValueDef{ir.Arg("dst", pointer), ir.Arg("src", source)},
 		Attrs: append(argAttrFields(),
 			required(VolatileArgAttr, ir.AnyBool),
@@ -55,14 +54,12 @@ var (
 	StackRestoreOp  = pointerOp("stackrestore", "restore the stack pointer")
 
 	VaCopyOp = &ir.OpDef{
-		Name:     "llvm.intr.vacopy",
-		Summary:  "copy a va_list",
+		Name: "llvm.intr.vacopy", Summary: "copy a va_list",
 		Operands: []ir.ValueDef{ir.Arg("dest_list", pointer), ir.Arg("src_list", pointer)},
 		Format:   "$src_list `to` $dest_list attr-dict `:` type(operands)",
 	}
 	StackSaveOp = &ir.OpDef{
-		Name:    "llvm.intr.stacksave",
-		Summary: "save the stack pointer",
+		Name: "llvm.intr.stacksave", Summary: "save the stack pointer",
 		Results: []ir.ValueDef{ir.Arg("res", pointer)},
 		Format:  "attr-dict `:` type($res)",
 	}
@@ -70,8 +67,7 @@ var (
 
 func pointerOp(name, summary string) *ir.OpDef {
 	return &ir.OpDef{
-		Name:     "llvm.intr." + name,
-		Summary:  summary,
+		Name: "llvm.intr." + name, Summary: summary,
 		Operands: []ir.ValueDef{ir.Arg("ptr", pointer)},
 		Format:   "$ptr attr-dict `:` type($ptr)",
 	}
@@ -80,8 +76,7 @@ func pointerOp(name, summary string) *ir.OpDef {
 // Hints to the optimizer, and traps.
 var (
 	AssumeOp = &ir.OpDef{
-		Name:     "llvm.intr.assume",
-		Summary:  "assume that a condition holds",
+		Name: "llvm.intr.assume", Summary: "assume that a condition holds",
 		Operands: []ir.ValueDef{ir.Arg("cond", boolean), ir.VariadicArg("op_bundle_operands", nonVoid)},
 		Attrs:    bundleAttrs(),
 		Custom:   []*ir.Directive{bundles},
@@ -89,16 +84,14 @@ var (
 		Verify:   checkBundles,
 	}
 	PrefetchOp = &ir.OpDef{
-		Name:     "llvm.intr.prefetch",
-		Summary:  "a hint that memory will be accessed",
+		Name: "llvm.intr.prefetch", Summary: "a hint that memory will be accessed",
 		Operands: []ir.ValueDef{ir.Arg("addr", pointer)},
 		Attrs: []ir.AttrField{
 			required("cache", ir.I32Attr), required("hint", ir.I32Attr), required("rw", ir.I32Attr),
 		},
 	}
 	ExpectOp = &ir.OpDef{
-		Name:     "llvm.intr.expect",
-		Summary:  "a value with its most likely value",
+		Name: "llvm.intr.expect", Summary: "a value with its most likely value",
 		Traits:   ir.Pure | ir.SameTypes,
 		Operands: []ir.ValueDef{ir.Arg("val", integer), ir.Arg("expected", integer)},
 		Results:  []ir.ValueDef{ir.Arg("res", integer)},

@@ -8,9 +8,8 @@ import (
 
 // InvokeOp calls a function that may throw, and continues in the normal or the unwind destination.
 var InvokeOp = &ir.OpDef{
-	Name:    "llvm.invoke",
-	Summary: "call a function that may throw",
-	Traits:  ir.AttrSizedOperands | ir.CallLike | ir.Terminator,
+	Name: "llvm.invoke", Summary: "call a function that may throw",
+	Traits: ir.AttrSizedOperands | ir.CallLike | ir.Terminator,
 	Operands: []ir.ValueDef{
 		ir.VariadicArg("callee_operands", nonVoid),
 		ir.VariadicArg("normalDestOperands", nonVoid),
@@ -38,8 +37,7 @@ var InvokeOp = &ir.OpDef{
 
 // LandingPadOp begins the block that an exception unwinds to.
 var LandingPadOp = &ir.OpDef{
-	Name:     "llvm.landingpad",
-	Summary:  "begin the block that an exception unwinds to",
+	Name: "llvm.landingpad", Summary: "begin the block that an exception unwinds to",
 	Operands: []ir.ValueDef{ir.VariadicArg("clauses", anyType)},
 	Results:  []ir.ValueDef{ir.Arg("res", anyType)},
 	Attrs:    []ir.AttrField{unit(CleanupFlag)},
@@ -53,9 +51,7 @@ const CleanupFlag = "cleanup"
 
 // ResumeOp continues unwinding.
 var ResumeOp = &ir.OpDef{
-	Name:     "llvm.resume",
-	Summary:  "continue unwinding",
-	Traits:   ir.Terminator,
+	Name: "llvm.resume", Summary: "continue unwinding", Traits: ir.Terminator,
 	Operands: []ir.ValueDef{ir.Arg("value", anyType)},
 	Format:   "$value attr-dict `:` type($value)",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {

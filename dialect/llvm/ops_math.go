@@ -109,9 +109,7 @@ func makeMathOps() []*ir.OpDef {
 
 func withOverflowOp(name, summary string) *ir.OpDef {
 	return &ir.OpDef{
-		Name:     "llvm.intr." + name,
-		Summary:  summary,
-		Traits:   ir.Pure | ir.SameOperandTypes,
+		Name: "llvm.intr." + name, Summary: summary, Traits: ir.Pure | ir.SameOperandTypes,
 		Operands: []ir.ValueDef{ir.Arg("a", integerLike), ir.Arg("b", integerLike)},
 		Results:  []ir.ValueDef{ir.Arg("res", anyType)},
 		Types: []ir.TypeRule{{
@@ -123,9 +121,7 @@ func withOverflowOp(name, summary string) *ir.OpDef {
 
 func flaggedOp(name, summary, flag string) *ir.OpDef {
 	return &ir.OpDef{
-		Name:     "llvm.intr." + name,
-		Summary:  summary,
-		Traits:   ir.Pure | ir.SameTypes,
+		Name: "llvm.intr." + name, Summary: summary, Traits: ir.Pure | ir.SameTypes,
 		Operands: []ir.ValueDef{ir.Arg("in", integerLike)},
 		Results:  []ir.ValueDef{ir.Arg("res", integerLike)},
 		Attrs:    []ir.AttrField{required(flag, ir.AnyBool)},

@@ -19,9 +19,7 @@ const (
 
 // AllocaOp reserves memory in the stack frame of its function.
 var AllocaOp = &ir.OpDef{
-	Name:     "llvm.alloca",
-	Summary:  "reserve memory in the stack frame",
-	Traits:   ir.Allocates,
+	Name: "llvm.alloca", Summary: "reserve memory in the stack frame", Traits: ir.Allocates,
 	Operands: []ir.ValueDef{ir.Arg("arraySize", integer)},
 	Results:  []ir.ValueDef{ir.Arg("res", pointer)},
 	Attrs: []ir.AttrField{
@@ -35,9 +33,7 @@ var AllocaOp = &ir.OpDef{
 
 // LoadOp reads a value from memory.
 var LoadOp = &ir.OpDef{
-	Name:     "llvm.load",
-	Summary:  "read a value from memory",
-	Traits:   ir.Reads,
+	Name: "llvm.load", Summary: "read a value from memory", Traits: ir.Reads,
 	Ordered:  func(o *ir.Operation) bool { return o.HasAttr(VolatileName) || OrderingOf(o) != NotAtomic },
 	Operands: []ir.ValueDef{ir.Arg("addr", pointer)},
 	Results:  []ir.ValueDef{ir.Arg("res", sized)},
@@ -51,8 +47,7 @@ var LoadOp = &ir.OpDef{
 
 // StoreOp writes a value to memory.
 var StoreOp = &ir.OpDef{
-	Name:     "llvm.store",
-	Summary:  "write a value to memory",
+	Name: "llvm.store", Summary: "write a value to memory",
 	Operands: []ir.ValueDef{ir.Arg("value", sized), ir.Arg("addr", pointer)},
 	Attrs:    accessAttrs(),
 	Format: "(`volatile` $volatile_^)? $value `,` $addr " + atomicClause +

@@ -20,9 +20,8 @@ const (
 
 // AliasOp is another name for a global or function.
 var AliasOp = &ir.OpDef{
-	Name:    "llvm.mlir.alias",
-	Summary: "another name for a global or function",
-	Traits:  ir.IsolatedFromAbove | ir.IsSymbol | ir.SingleBlock,
+	Name: "llvm.mlir.alias", Summary: "another name for a global or function",
+	Traits: ir.IsolatedFromAbove | ir.IsSymbol | ir.SingleBlock,
 	Attrs: []ir.AttrField{
 		required(AliasTypeAttr, ir.AnyTypeAttr.With(ir.TypeSyntax)), required(ir.SymName, ir.SymbolString),
 		shownLinkage,
@@ -38,9 +37,8 @@ var AliasOp = &ir.OpDef{
 
 // IFuncOp is a function whose implementation a resolver chooses when the program starts.
 var IFuncOp = &ir.OpDef{
-	Name:    "llvm.mlir.ifunc",
-	Summary: "a function whose implementation is chosen when the program starts",
-	Traits:  ir.IsolatedFromAbove | ir.IsSymbol,
+	Name: "llvm.mlir.ifunc", Summary: "a function whose implementation is chosen when the program starts",
+	Traits: ir.IsolatedFromAbove | ir.IsSymbol,
 	Attrs: []ir.AttrField{
 		required(IFuncTypeAttr, ir.AnyTypeAttr.With(ir.TypeSyntax)), required(ir.SymName, ir.SymbolString),
 		required(ResolverAttr, ir.FlatSym), required(ResolverTypeAttr, ir.AnyTypeAttr.With(ir.TypeSyntax)),
@@ -61,8 +59,7 @@ var (
 
 func ctorsOp(list, summary string) *ir.OpDef {
 	return &ir.OpDef{
-		Name:    "llvm.mlir.global_" + list,
-		Summary: summary,
+		Name: "llvm.mlir.global_" + list, Summary: summary,
 		Attrs: []ir.AttrField{
 			required(list, ir.AnyArray), required(PrioritiesAttr, ir.AnyArray), required(CtorDataAttr, ir.AnyArray),
 		},
@@ -74,10 +71,9 @@ func ctorsOp(list, summary string) *ir.OpDef {
 var (
 	// ModuleFlagsOp holds module flags, which the linker compares or merges.
 	ModuleFlagsOp = &ir.OpDef{
-		Name:    "llvm.module_flags",
-		Summary: "module flags, which the linker compares or merges",
-		Attrs:   []ir.AttrField{required(FlagsAttr, ir.AnyArray)},
-		Format:  "$flags attr-dict",
+		Name: "llvm.module_flags", Summary: "module flags, which the linker compares or merges",
+		Attrs:  []ir.AttrField{required(FlagsAttr, ir.AnyArray)},
+		Format: "$flags attr-dict",
 		Verify: func(o *ir.Operation, r *ir.Reporter) {
 			for _, f := range o.Attr(FlagsAttr).(*ir.ArrayAttr).Elems {
 				if !IsStruct(f, ModuleFlag) {
@@ -89,15 +85,13 @@ var (
 	}
 	// LinkerOptionsOp holds options for the linker.
 	LinkerOptionsOp = &ir.OpDef{
-		Name:    "llvm.linker_options",
-		Summary: "options for the linker",
-		Attrs:   []ir.AttrField{required(OptionsAttr, stringList)},
-		Format:  "$options attr-dict",
+		Name: "llvm.linker_options", Summary: "options for the linker",
+		Attrs:  []ir.AttrField{required(OptionsAttr, stringList)},
+		Format: "$options attr-dict",
 	}
 	// DSOLocalEquivalentOp is the address of a local function equivalent to the named one.
 	DSOLocalEquivalentOp = &ir.OpDef{
-		Name:    "llvm.dso_local_equivalent",
-		Summary: "the address of a local function equivalent to the named one",
+		Name: "llvm.dso_local_equivalent", Summary: "the address of a local function equivalent to the named one",
 		Traits:  ir.Pure,
 		Results: []ir.ValueDef{ir.Arg("res", pointer)},
 		Attrs:   []ir.AttrField{required(FunctionNameAttr, ir.FlatSym)},

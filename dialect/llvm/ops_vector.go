@@ -7,9 +7,7 @@ const MaskAttr = "mask"
 
 // ExtractElementOp reads an element of a vector.
 var ExtractElementOp = &ir.OpDef{
-	Name:     "llvm.extractelement",
-	Summary:  "an element of a vector",
-	Traits:   ir.Pure,
+	Name: "llvm.extractelement", Summary: "an element of a vector", Traits: ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("vector", anyVector), ir.Arg("position", integer)},
 	Results:  []ir.ValueDef{ir.Arg("res", nonVoid)},
 	Types: []ir.TypeRule{{
@@ -20,9 +18,7 @@ var ExtractElementOp = &ir.OpDef{
 
 // InsertElementOp replaces an element of a vector.
 var InsertElementOp = &ir.OpDef{
-	Name:    "llvm.insertelement",
-	Summary: "a vector with one element replaced",
-	Traits:  ir.Pure,
+	Name: "llvm.insertelement", Summary: "a vector with one element replaced", Traits: ir.Pure,
 	Operands: []ir.ValueDef{
 		ir.Arg("vector", anyVector), ir.Arg("value", primitive), ir.Arg("position", integer),
 	},
@@ -36,9 +32,7 @@ var InsertElementOp = &ir.OpDef{
 
 // ShuffleVectorOp selects elements from two vectors.
 var ShuffleVectorOp = &ir.OpDef{
-	Name:     "llvm.shufflevector",
-	Summary:  "elements selected from two vectors",
-	Traits:   ir.Pure,
+	Name: "llvm.shufflevector", Summary: "elements selected from two vectors", Traits: ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("v1", anyVector), ir.Arg("v2", anyVector)},
 	Results:  []ir.ValueDef{ir.Arg("res", anyVector)},
 	Attrs:    []ir.AttrField{required(MaskAttr, ir.DenseI32s)},

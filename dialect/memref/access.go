@@ -10,9 +10,7 @@ var accessAttrs = []ir.AttrField{
 
 // LoadOp reads an element.
 var LoadOp = &ir.OpDef{
-	Name:     "memref.load",
-	Summary:  "read an element",
-	Traits:   ir.Reads,
+	Name: "memref.load", Summary: "read an element", Traits: ir.Reads,
 	Operands: []ir.ValueDef{ir.Arg("memref", ranked), ir.VariadicArg("indices", ir.IndexOnly)},
 	Results:  []ir.ValueDef{ir.Arg("result", ir.AnyType)},
 	Attrs:    accessAttrs,
@@ -28,8 +26,7 @@ var LoadOp = &ir.OpDef{
 
 // StoreOp writes an element.
 var StoreOp = &ir.OpDef{
-	Name:    "memref.store",
-	Summary: "write an element",
+	Name: "memref.store", Summary: "write an element",
 	Operands: []ir.ValueDef{
 		ir.Arg("value", ir.AnyType),
 		ir.Arg("memref", ranked),
@@ -53,8 +50,7 @@ func elementOf(desc, value string) ir.TypeRule {
 
 // CopyOp copies all elements of one memref to another.
 var CopyOp = &ir.OpDef{
-	Name:     "memref.copy",
-	Summary:  "copy all elements",
+	Name: "memref.copy", Summary: "copy all elements",
 	Operands: []ir.ValueDef{ir.Arg("source", anyMemRef), ir.Arg("target", anyMemRef)},
 	Format:   "$source `,` $target attr-dict `:` type($source) `to` type($target)",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {

@@ -10,9 +10,7 @@ var (
 
 func allocOp(name, summary string, verify func(*ir.Operation, *ir.Reporter)) *ir.OpDef {
 	return &ir.OpDef{
-		Name:    "memref." + name,
-		Summary: summary,
-		Traits:  ir.AttrSizedOperands | ir.Allocates,
+		Name: "memref." + name, Summary: summary, Traits: ir.AttrSizedOperands | ir.Allocates,
 		Operands: []ir.ValueDef{
 			ir.VariadicArg("dynamicSizes", ir.IndexOnly),
 			ir.VariadicArg("symbolOperands", ir.IndexOnly),
@@ -71,17 +69,14 @@ func verifyAlloca(o *ir.Operation, r *ir.Reporter) {
 
 // DeallocOp frees memory from the heap.
 var DeallocOp = &ir.OpDef{
-	Name:     "memref.dealloc",
-	Summary:  "free memory from the heap",
-	Traits:   ir.Frees,
+	Name: "memref.dealloc", Summary: "free memory from the heap", Traits: ir.Frees,
 	Operands: []ir.ValueDef{ir.Arg("memref", anyMemRef)},
 	Format:   "$memref attr-dict `:` type($memref)",
 }
 
 // ReallocOp changes the size of a one-dimensional buffer.
 var ReallocOp = &ir.OpDef{
-	Name:    "memref.realloc",
-	Summary: "change the size of a one-dimensional buffer",
+	Name: "memref.realloc", Summary: "change the size of a one-dimensional buffer",
 	Operands: []ir.ValueDef{
 		ir.Arg("source", oneD),
 		ir.OptionalArg("dynamicResultSize", ir.IndexOnly),

@@ -50,8 +50,7 @@ const kindAttr = "kind"
 
 // AtomicRMWOp updates an element atomically and returns its old value.
 var AtomicRMWOp = &ir.OpDef{
-	Name:    "memref.atomic_rmw",
-	Summary: "update an element atomically",
+	Name: "memref.atomic_rmw", Summary: "update an element atomically",
 	Operands: []ir.ValueDef{
 		ir.Arg("value", number),
 		ir.Arg("memref", ranked),
@@ -88,8 +87,7 @@ func verifyAtomic(o *ir.Operation, r *ir.Reporter) {
 
 // GenericAtomicRMWOp updates an element atomically with the value that its body computes.
 var GenericAtomicRMWOp = &ir.OpDef{
-	Name:     "memref.generic_atomic_rmw",
-	Summary:  "update an element atomically by a computation",
+	Name: "memref.generic_atomic_rmw", Summary: "update an element atomically by a computation",
 	Traits:   ir.SingleBlock,
 	Operands: []ir.ValueDef{ir.Arg("memref", numbers), ir.VariadicArg("indices", ir.IndexOnly)},
 	Results:  []ir.ValueDef{ir.Arg("result", ir.AnyType)},
@@ -122,8 +120,7 @@ func verifyGenericAtomic(o *ir.Operation, r *ir.Reporter) {
 
 // AtomicYieldOp ends a [GenericAtomicRMWOp] with the new value of the element.
 var AtomicYieldOp = &ir.OpDef{
-	Name:     "memref.atomic_yield",
-	Summary:  "end a generic_atomic_rmw with the new value of the element",
+	Name: "memref.atomic_yield", Summary: "end a generic_atomic_rmw with the new value of the element",
 	Traits:   ir.Terminator | ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("result", ir.AnyType)},
 	Parents:  []string{"memref.generic_atomic_rmw"},

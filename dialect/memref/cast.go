@@ -15,9 +15,7 @@ var (
 
 func castOp(name, resultName, summary string, fits func(from, to *ir.MemRefType) bool) *ir.OpDef {
 	return &ir.OpDef{
-		Name:       "memref." + name,
-		Summary:    summary,
-		Traits:     ir.Pure,
+		Name: "memref." + name, Summary: summary, Traits: ir.Pure,
 		Operands:   []ir.ValueDef{ir.Arg("source", anyMemRef)},
 		Results:    []ir.ValueDef{ir.Arg("dest", anyMemRef)},
 		Format:     "$source attr-dict `:` type($source) `to` type($dest)",

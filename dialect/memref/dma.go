@@ -9,8 +9,7 @@ import (
 // DMAStartOp starts a transfer of elements between memory spaces. Its operands have no segments:
 // the ranks of the memrefs determine the groups ([DMAOf]).
 var DMAStartOp = &ir.OpDef{
-	Name:     "memref.dma_start",
-	Summary:  "start a transfer between memory spaces",
+	Name: "memref.dma_start", Summary: "start a transfer between memory spaces",
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
 	Syntax: "$source `[` indices `]` `,` $target `[` indices `]` `,` $numElements `,` $tag `[` indices `]` (`,` $stride `,` $elementsPerStride)? " +
 		"attr-dict `:` type($source) `,` type($target) `,` type($tag)",
@@ -25,8 +24,7 @@ var DMAStartOp = &ir.OpDef{
 
 // DMAWaitOp waits for the transfer with a tag.
 var DMAWaitOp = &ir.OpDef{
-	Name:    "memref.dma_wait",
-	Summary: "wait for a transfer between memory spaces",
+	Name: "memref.dma_wait", Summary: "wait for a transfer between memory spaces",
 	Operands: []ir.ValueDef{
 		ir.Arg("tagMemRef", ranked), ir.VariadicArg("tagIndices", ir.IndexOnly), ir.Arg("numElements", ir.IndexOnly),
 	},

@@ -8,9 +8,7 @@ import (
 
 // GlobalOp is statically allocated memory.
 var GlobalOp = &ir.OpDef{
-	Name:    "memref.global",
-	Summary: "statically allocated memory",
-	Traits:  ir.IsSymbol,
+	Name: "memref.global", Summary: "statically allocated memory", Traits: ir.IsSymbol,
 	Attrs: []ir.AttrField{
 		{Name: ir.SymName, Is: ir.SymbolString},
 		{Name: ir.SymVisibility, Optional: true, Is: ir.AnyString},
@@ -121,9 +119,7 @@ func shapeString(shape []int64) string {
 
 // GetGlobalOp returns the memref of a [GlobalOp].
 var GetGlobalOp = &ir.OpDef{
-	Name:    "memref.get_global",
-	Summary: "the memref of a global",
-	Traits:  ir.Pure,
+	Name: "memref.get_global", Summary: "the memref of a global", Traits: ir.Pure,
 	Results: []ir.ValueDef{ir.Arg("result", ranked)},
 	Attrs:   []ir.AttrField{{Name: "name", Is: ir.FlatSym}},
 	Format:  "$name `:` type($result) attr-dict",

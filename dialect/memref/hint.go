@@ -8,8 +8,7 @@ import (
 
 // AssumeAlignmentOp asserts that the data of a memref is aligned.
 var AssumeAlignmentOp = &ir.OpDef{
-	Name:       "memref.assume_alignment",
-	Summary:    "assert that the data of a memref is aligned",
+	Name: "memref.assume_alignment", Summary: "assert that the data of a memref is aligned",
 	Traits:     ir.Pure | ir.SameTypes,
 	Operands:   []ir.ValueDef{ir.Arg("memref", ranked)},
 	Results:    []ir.ValueDef{ir.Arg("result", ranked)},
@@ -36,9 +35,7 @@ var positiveI32 = ir.AttrConstraint{
 
 // DistinctObjectsOp asserts that memrefs do not overlap.
 var DistinctObjectsOp = &ir.OpDef{
-	Name:     "memref.distinct_objects",
-	Summary:  "assert that memrefs do not overlap",
-	Traits:   ir.Pure,
+	Name: "memref.distinct_objects", Summary: "assert that memrefs do not overlap", Traits: ir.Pure,
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", ranked)},
 	Results:  []ir.ValueDef{ir.VariadicArg("results", ranked)},
 	Infer: func(s *ir.OpState) []ir.Type {

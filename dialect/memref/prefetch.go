@@ -11,8 +11,7 @@ const (
 
 // PrefetchOp announces an access to an element.
 var PrefetchOp = &ir.OpDef{
-	Name:     "memref.prefetch",
-	Summary:  "a hint that an element will be accessed",
+	Name: "memref.prefetch", Summary: "a hint that an element will be accessed",
 	Operands: []ir.ValueDef{ir.Arg("memref", ranked), ir.VariadicArg("indices", ir.IndexOnly)},
 	Attrs: []ir.AttrField{
 		{Name: isWriteAttr, Is: ir.AnyBool.With(ir.WordsSyntax("write", "read", "rw specifier has to be 'read' or 'write'"))},

@@ -8,9 +8,7 @@ import (
 
 // DimOp returns the size of a dimension.
 var DimOp = &ir.OpDef{
-	Name:       "memref.dim",
-	Summary:    "the size of a dimension",
-	Traits:     ir.Pure,
+	Name: "memref.dim", Summary: "the size of a dimension", Traits: ir.Pure,
 	Operands:   []ir.ValueDef{ir.Arg("source", hasDims), ir.Arg("index", ir.IndexOnly)},
 	Results:    []ir.ValueDef{ir.Arg("result", ir.IndexOnly)},
 	ResultName: named("dim"),
@@ -20,9 +18,7 @@ var DimOp = &ir.OpDef{
 
 // RankOp returns the number of dimensions.
 var RankOp = &ir.OpDef{
-	Name:     "memref.rank",
-	Summary:  "the number of dimensions",
-	Traits:   ir.Pure,
+	Name: "memref.rank", Summary: "the number of dimensions", Traits: ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("memref", anyMemRef)},
 	Results:  []ir.ValueDef{ir.Arg("result", ir.IndexOnly)},
 	Format:   "$memref attr-dict `:` type($memref)",
@@ -36,8 +32,7 @@ var RankOp = &ir.OpDef{
 
 // ExtractAlignedPointerOp returns the address of the data as an index.
 var ExtractAlignedPointerOp = &ir.OpDef{
-	Name:       "memref.extract_aligned_pointer_as_index",
-	Summary:    "the address of the data as an index",
+	Name: "memref.extract_aligned_pointer_as_index", Summary: "the address of the data as an index",
 	Traits:     ir.Pure,
 	Operands:   []ir.ValueDef{ir.Arg("source", anyMemRef)},
 	Results:    []ir.ValueDef{ir.Arg("aligned_pointer", ir.IndexOnly)},
@@ -48,8 +43,7 @@ var ExtractAlignedPointerOp = &ir.OpDef{
 // ExtractStridedMetadataOp splits a memref into its base buffer (of rank 0), offset, sizes and
 // strides.
 var ExtractStridedMetadataOp = &ir.OpDef{
-	Name:     "memref.extract_strided_metadata",
-	Summary:  "split a memref into base, offset, sizes and strides",
+	Name: "memref.extract_strided_metadata", Summary: "split a memref into base, offset, sizes and strides",
 	Traits:   ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("source", strided)},
 	Results: []ir.ValueDef{

@@ -4,9 +4,7 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // ReshapeOp changes the shape of a memref to one that is read from memory.
 var ReshapeOp = &ir.OpDef{
-	Name:       "memref.reshape",
-	Summary:    "a memref with a shape that is read from memory",
-	Traits:     ir.Reads,
+	Name: "memref.reshape", Summary: "a memref with a shape that is read from memory", Traits: ir.Reads,
 	Operands:   []ir.ValueDef{ir.Arg("source", anyMemRef), ir.Arg("shape", shapeBuffer)},
 	Results:    []ir.ValueDef{ir.Arg("result", anyMemRef)},
 	ResultName: named("reshape"),
@@ -35,9 +33,7 @@ func verifyReshape(o *ir.Operation, r *ir.Reporter) {
 // ExpandShapeOp splits dimensions; CollapseShapeOp merges them.
 var (
 	ExpandShapeOp = &ir.OpDef{
-		Name:     "memref.expand_shape",
-		Summary:  "split dimensions",
-		Traits:   ir.Pure,
+		Name: "memref.expand_shape", Summary: "split dimensions", Traits: ir.Pure,
 		Operands: []ir.ValueDef{ir.Arg("src", strided), ir.VariadicArg("output_shape", ir.IndexOnly)},
 		Results:  []ir.ValueDef{ir.Arg("result", strided)},
 		Attrs: []ir.AttrField{
@@ -52,9 +48,7 @@ var (
 		Fold:   foldReshape("memref.collapse_shape"),
 	}
 	CollapseShapeOp = &ir.OpDef{
-		Name:       "memref.collapse_shape",
-		Summary:    "merge adjacent dimensions",
-		Traits:     ir.Pure,
+		Name: "memref.collapse_shape", Summary: "merge adjacent dimensions", Traits: ir.Pure,
 		Operands:   []ir.ValueDef{ir.Arg("src", strided)},
 		Results:    []ir.ValueDef{ir.Arg("result", strided)},
 		Attrs:      []ir.AttrField{{Name: reassociation, Is: groupsAttr}},

@@ -4,8 +4,7 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // AllocaScopeOp frees the stack memory of its body at the end.
 var AllocaScopeOp = &ir.OpDef{
-	Name:    "memref.alloca_scope",
-	Summary: "a scope for stack memory",
+	Name: "memref.alloca_scope", Summary: "a scope for stack memory",
 	Traits:  ir.AllocationScope | ir.SingleBlock | ir.NoRegionArguments | ir.RecursiveEffects,
 	Results: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 	Regions: ir.Named("body"),
@@ -17,8 +16,7 @@ var AllocaScopeOp = &ir.OpDef{
 
 // AllocaScopeReturnOp ends an [AllocaScopeOp] with its results.
 var AllocaScopeReturnOp = &ir.OpDef{
-	Name:     "memref.alloca_scope.return",
-	Summary:  "end an alloca_scope with its results",
+	Name: "memref.alloca_scope.return", Summary: "end an alloca_scope with its results",
 	Traits:   ir.Terminator | ir.ReturnLike | ir.Pure,
 	Operands: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 	Parents:  []string{"memref.alloca_scope"},

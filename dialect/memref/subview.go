@@ -9,9 +9,7 @@ import (
 
 // SubViewOp selects elements of a memref by an offset, a size and a stride for each dimension.
 var SubViewOp = &ir.OpDef{
-	Name:       "memref.subview",
-	Summary:    "a part of a memref",
-	Traits:     ir.Pure | ir.AttrSizedOperands,
+	Name: "memref.subview", Summary: "a part of a memref", Traits: ir.Pure | ir.AttrSizedOperands,
 	Operands:   sizesOperands(ranked),
 	Results:    []ir.ValueDef{ir.Arg("result", ranked)},
 	Attrs:      sizesAttrs,

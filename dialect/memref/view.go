@@ -8,9 +8,7 @@ import (
 
 // ViewOp reinterprets a buffer of bytes as a memref of any type.
 var ViewOp = &ir.OpDef{
-	Name:    "memref.view",
-	Summary: "a buffer of bytes as a memref of another type",
-	Traits:  ir.Pure,
+	Name: "memref.view", Summary: "a buffer of bytes as a memref of another type", Traits: ir.Pure,
 	Operands: []ir.ValueDef{
 		ir.Arg("source", byteBuffer),
 		ir.Arg("byte_shift", ir.IndexOnly),
@@ -49,9 +47,7 @@ const permutationAttr = "permutation"
 
 // TransposeOp permutes the dimensions.
 var TransposeOp = &ir.OpDef{
-	Name:       "memref.transpose",
-	Summary:    "a memref with its dimensions permuted",
-	Traits:     ir.Pure,
+	Name: "memref.transpose", Summary: "a memref with its dimensions permuted", Traits: ir.Pure,
 	Operands:   []ir.ValueDef{ir.Arg("in", strided)},
 	Results:    []ir.ValueDef{ir.Arg("result", strided)},
 	Attrs:      []ir.AttrField{{Name: permutationAttr, Is: affineMap}},

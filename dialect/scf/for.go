@@ -9,9 +9,7 @@ const UnsignedCmp = "unsignedCmp"
 // bound. The arguments of the region are the number and the values yielded by the previous
 // iteration.
 var ForOp = &ir.OpDef{
-	Name:    "scf.for",
-	Summary: "a loop that counts",
-	Traits:  ir.SingleBlock | ir.RecursiveEffects,
+	Name: "scf.for", Summary: "a loop that counts", Traits: ir.SingleBlock | ir.RecursiveEffects,
 	Operands: []ir.ValueDef{
 		ir.Arg("lowerBound", counter), ir.Arg("upperBound", counter), ir.Arg("step", counter),
 		ir.VariadicArg("initArgs", ir.AnyType),

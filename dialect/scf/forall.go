@@ -14,9 +14,8 @@ const (
 // ForallOp runs its region for each point of an iteration space, perhaps at the same time. The
 // region ends in an [InParallelOp], which combines the shared outputs.
 var ForallOp = &ir.OpDef{
-	Name:    "scf.forall",
-	Summary: "a loop whose iterations run at the same time",
-	Traits:  ir.SingleBlock | ir.RecursiveEffects | ir.AttrSizedOperands,
+	Name: "scf.forall", Summary: "a loop whose iterations run at the same time",
+	Traits: ir.SingleBlock | ir.RecursiveEffects | ir.AttrSizedOperands,
 	Operands: []ir.ValueDef{
 		ir.VariadicArg("dynamicLowerBound", ir.IndexOnly), ir.VariadicArg("dynamicUpperBound", ir.IndexOnly),
 		ir.VariadicArg("dynamicStep", ir.IndexOnly), ir.VariadicArg("outputs", anyTensor),
@@ -41,8 +40,7 @@ var anyTensor = ir.Constraint{Desc: "ranked tensor of any type values", Ok: ir.T
 // InParallelOp ends the region of a [ForallOp]. Its own region writes slices of the shared outputs,
 // with ops of other dialects.
 var InParallelOp = &ir.OpDef{
-	Name:    "scf.forall.in_parallel",
-	Summary: "combine the outputs of a forall loop",
+	Name: "scf.forall.in_parallel", Summary: "combine the outputs of a forall loop",
 	Traits:  ir.Terminator | ir.NoTerminator | ir.SingleBlock,
 	Regions: ir.Named("region"),
 	Parents: []string{"scf.forall"},

@@ -4,8 +4,7 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // IfOp runs one region if its condition holds, and otherwise another, which may be empty.
 var IfOp = &ir.OpDef{
-	Name:     "scf.if",
-	Summary:  "run one of two regions",
+	Name: "scf.if", Summary: "run one of two regions",
 	Traits:   ir.SingleBlock | ir.NoRegionArguments | ir.RecursiveEffects,
 	Operands: []ir.ValueDef{ir.Arg("condition", ir.I1Only)},
 	Results:  []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},

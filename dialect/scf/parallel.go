@@ -9,9 +9,8 @@ import (
 // ParallelOp runs its region for each point of an iteration space, in any order. A [ReduceOp] at
 // its end combines the values of all points into the results.
 var ParallelOp = &ir.OpDef{
-	Name:    "scf.parallel",
-	Summary: "a loop whose iterations run in any order",
-	Traits:  ir.SingleBlock | ir.RecursiveEffects | ir.AttrSizedOperands,
+	Name: "scf.parallel", Summary: "a loop whose iterations run in any order",
+	Traits: ir.SingleBlock | ir.RecursiveEffects | ir.AttrSizedOperands,
 	Operands: []ir.ValueDef{
 		ir.VariadicArg("lowerBound", ir.IndexOnly), ir.VariadicArg("upperBound", ir.IndexOnly),
 		ir.VariadicArg("step", ir.IndexOnly), ir.VariadicArg("initVals", ir.AnyType),
@@ -27,8 +26,7 @@ var ParallelOp = &ir.OpDef{
 // ReduceOp ends the region of a [ParallelOp]. It has a region for each operand, which combines two
 // values.
 var ReduceOp = &ir.OpDef{
-	Name:     "scf.reduce",
-	Summary:  "combine the values of the iterations of a parallel loop",
+	Name: "scf.reduce", Summary: "combine the values of the iterations of a parallel loop",
 	Traits:   ir.Terminator | ir.RecursiveEffects,
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
 	Regions:  ir.Count{Variadic: true, Names: []string{"reductions"}},
@@ -39,8 +37,7 @@ var ReduceOp = &ir.OpDef{
 
 // ReduceReturnOp ends a region of a [ReduceOp].
 var ReduceReturnOp = &ir.OpDef{
-	Name:     "scf.reduce.return",
-	Summary:  "the combined value, at the end of a region of a reduce",
+	Name: "scf.reduce.return", Summary: "the combined value, at the end of a region of a reduce",
 	Traits:   ir.Terminator | ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("result", ir.AnyType)},
 	Parents:  []string{"scf.reduce"},

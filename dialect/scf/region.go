@@ -7,8 +7,7 @@ const noInline = "no_inline"
 
 // ExecuteRegionOp runs its region, which may have several blocks, once.
 var ExecuteRegionOp = &ir.OpDef{
-	Name:    "scf.execute_region",
-	Summary: "run a region that may have several blocks",
+	Name: "scf.execute_region", Summary: "run a region that may have several blocks",
 	Traits:  ir.RecursiveEffects,
 	Results: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 	Attrs:   []ir.AttrField{{Name: noInline, Optional: true, Is: ir.AnyUnit}},

@@ -11,8 +11,7 @@ const casesAttr = "cases"
 // IndexSwitchOp runs the region of the case that an index equals, or the default. Region 0 is the
 // default, region 1 the first case.
 var IndexSwitchOp = &ir.OpDef{
-	Name:     "scf.index_switch",
-	Summary:  "run one of many regions",
+	Name: "scf.index_switch", Summary: "run one of many regions",
 	Traits:   ir.SingleBlock | ir.RecursiveEffects,
 	Operands: []ir.ValueDef{ir.Arg("arg", ir.IndexOnly)},
 	Results:  []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},

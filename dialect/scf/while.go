@@ -5,8 +5,7 @@ import "github.com/abi-opt/abi-opt/ir"
 // WhileOp runs its regions alternately. The first ends in a [ConditionOp], which decides whether to
 // run the second, and the second ends in a yield to the first.
 var WhileOp = &ir.OpDef{
-	Name:     "scf.while",
-	Summary:  "a loop that runs while a condition holds",
+	Name: "scf.while", Summary: "a loop that runs while a condition holds",
 	Traits:   ir.SingleBlock | ir.RecursiveEffects,
 	Operands: []ir.ValueDef{ir.VariadicArg("inits", ir.AnyType)},
 	Results:  []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
@@ -18,9 +17,7 @@ var WhileOp = &ir.OpDef{
 
 // ConditionOp ends the first region of a [WhileOp].
 var ConditionOp = &ir.OpDef{
-	Name:     "scf.condition",
-	Summary:  "continue a while loop, or leave it",
-	Traits:   ir.Terminator | ir.Pure,
+	Name: "scf.condition", Summary: "continue a while loop, or leave it", Traits: ir.Terminator | ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("condition", ir.I1Only), ir.VariadicArg("args", ir.AnyType)},
 	Parents:  []string{"scf.while"},
 	Format:   "`(` $condition `)` attr-dict ($args^ `:` type($args))?",

@@ -4,8 +4,7 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // YieldOp ends a region with values for its op.
 var YieldOp = &ir.OpDef{
-	Name:     "scf.yield",
-	Summary:  "end a region with values for its op",
+	Name: "scf.yield", Summary: "end a region with values for its op",
 	Traits:   ir.Terminator | ir.ReturnLike | ir.Pure,
 	Operands: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 	Parents:  []string{"scf.execute_region", "scf.for", "scf.if", "scf.index_switch", "scf.while"},
