@@ -215,7 +215,8 @@ var shaping = strings.Fields(`aligned packed vector_size ext_vector_type transpa
 
 // warnMisspelt warns of an unknown attribute that is probably one of those that matter.
 func (p *parser) warnMisspelt(at *cpp.Token, name string) {
-	if _, known := p.target.conventions[name]; known || len(name) < 5 || at.At.File.System || slices.Contains(shaping, name) {
+	if _, known := p.target.conventions[name]; known || len(name) < 5 || at.At.File.System ||
+		slices.Contains(shaping, name) {
 		return
 	}
 	if near := diag.Nearest(name, shaping); near != "" {

@@ -20,8 +20,9 @@ func conventionsOf(on *platform) map[string]convention {
 			all[name] = what
 		}
 	}
-	set(ignoredConvention, `ms_abi sysv_abi stdcall fastcall thiscall pascal regparm sseregparm vectorcall regcall pcs aarch64_vector_pcs
-		aarch64_sve_pcs riscv_vector_cc riscv_vls_cc preserve_most preserve_all preserve_none swiftcall swiftasynccall intel_ocl_bicc`)
+	set(ignoredConvention, `ms_abi sysv_abi stdcall fastcall thiscall pascal regparm sseregparm vectorcall regcall pcs
+		aarch64_vector_pcs aarch64_sve_pcs riscv_vector_cc riscv_vls_cc preserve_most preserve_all preserve_none
+		swiftcall swiftasynccall intel_ocl_bicc`)
 	set(nativeConvention, "cdecl")
 	set(unsupportedConvention, "device_kernel")
 	switch on.arch {

@@ -200,7 +200,8 @@ func (p *parser) addMembers(d *Declared, r *record) {
 	}
 	for i := range r.fields {
 		member := t.Fields[i].Type
-		if named := p.inC(r.fields[i].t); named != nil && named != ir.Type(llvm.Void) && ir.SpelledLen(named) <= maxNamed {
+		if named := p.inC(r.fields[i].t); named != nil && named != ir.Type(llvm.Void) &&
+			ir.SpelledLen(named) <= maxNamed {
 			member = named
 		}
 		d.Members[t] = append(d.Members[t], member)
@@ -266,7 +267,8 @@ func (p *parser) macros() []Macro {
 	var all []Macro
 	diags, errors := p.diags, p.errors
 	for _, m := range p.pp.Macros(maxMacro) {
-		if m.At.File == nil || m.At.File.Depth > 0 && m.At.File.Source.Name[0] == '<' || !p.options.includes(m.At, m.At.IsMain()) {
+		if m.At.File == nil || m.At.File.Depth > 0 && m.At.File.Source.Name[0] == '<' ||
+			!p.options.includes(m.At, m.At.IsMain()) {
 			continue
 		}
 		if v, ok := p.evaluate(m.Name.Text); ok {

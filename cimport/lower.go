@@ -323,7 +323,8 @@ func (p *parser) lowerFunction(f *function) (*signature, *problem) {
 	if s.conv == "ms_abi" && (slices.Contains(params, ir.Type(ir.F80)) || slices.Contains(results, ir.Type(ir.F80))) {
 		return nil, problemf(errConvention, "'long double' is not supported under calling convention 'ms_abi'")
 	}
-	if p.isWindows64(s) && (slices.ContainsFunc(params, p.isSplitAtomic) || slices.ContainsFunc(results, p.isSplitAtomic)) {
+	if p.isWindows64(s) &&
+		(slices.ContainsFunc(params, p.isSplitAtomic) || slices.ContainsFunc(results, p.isSplitAtomic)) {
 		return nil, problemf(errAtomic, "compilers do not agree on how an _Atomic record or a value of more than 8 bytes is passed here")
 	}
 	return s, nil
@@ -331,7 +332,8 @@ func (p *parser) lowerFunction(f *function) (*signature, *problem) {
 
 // isWindows64 reports whether a function follows the Windows x64 convention.
 func (p *parser) isWindows64(s *signature) bool {
-	return s.conv == "ms_abi" || s.conv == "" && p.target.arch == "x86_64" && p.target.conventions["ms_abi"] == nativeConvention
+	return s.conv == "ms_abi" ||
+		s.conv == "" && p.target.arch == "x86_64" && p.target.conventions["ms_abi"] == nativeConvention
 }
 
 // isSplitAtomic reports whether compilers disagree on passing an _Atomic type: one of more than 8

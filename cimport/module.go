@@ -132,7 +132,8 @@ func (m *moduleWriter) symbol(what string, d *declaration, op *ir.Operation) *ir
 		m.symbols[d.symbol] = op
 		return op
 	}
-	if !passedAlike(typeOf(known), typeOf(op)) || c.IsVariadic(known) != c.IsVariadic(op) || known.Attr(c.CallConvAttr) != op.Attr(c.CallConvAttr) {
+	if !passedAlike(typeOf(known), typeOf(op)) || c.IsVariadic(known) != c.IsVariadic(op) ||
+		known.Attr(c.CallConvAttr) != op.Attr(c.CallConvAttr) {
 		reason := fmt.Sprintf("its symbol '%s' is declared with type %v before", d.symbol, typeOf(known))
 		m.warnLeftOut(LeftOut{What: what, Name: d.name, Reason: reason, ID: errConflict}, &d.at)
 		known = nil

@@ -66,7 +66,8 @@ func (p *parser) makeInC(q qualified) ir.Type {
 // aliased returns the type that the typedef of q names, in a form that a generated header can
 // define, or nil.
 func (p *parser) aliased(q qualified) ir.Type {
-	if q.alias == nil || q.alias.t.quals|q.quals&atomic != 0 || q.align|q.alias.t.align != 0 || q.space != 0 || q.alias.t.ctype != q.ctype {
+	if q.alias == nil || q.alias.t.quals|q.quals&atomic != 0 || q.align|q.alias.t.align != 0 || q.space != 0 ||
+		q.alias.t.ctype != q.ctype {
 		return nil
 	}
 	switch t := q.ctype.(type) {

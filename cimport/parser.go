@@ -201,7 +201,8 @@ func (p *parser) endOfLast() cpp.Pos {
 // isOnLineOfLast reports whether the current token is on the line of the one before it.
 func (p *parser) isOnLineOfLast(t *cpp.Token) bool {
 	from, to := p.last.At, t.At
-	return from.File != nil && from.File == to.File && from.Offset <= to.Offset && !strings.Contains(from.File.Source.Text[from.Offset:to.Offset], "\n")
+	return from.File != nil && from.File == to.File && from.Offset <= to.Offset &&
+		!strings.Contains(from.File.Source.Text[from.Offset:to.Offset], "\n")
 }
 
 // failHinting is fail, with a hint unless it is empty.

@@ -233,7 +233,8 @@ func (p *parser) offsetof() value {
 func (p *parser) number(t *cpp.Token) value {
 	text := strings.ToLower(strings.ReplaceAll(t.Text, "'", ""))
 	hex := strings.HasPrefix(text, "0x")
-	if strings.Contains(text, ".") || !hex && strings.ContainsAny(text, "e") && !strings.HasPrefix(text, "0b") || hex && strings.Contains(text, "p") {
+	if strings.Contains(text, ".") || !hex && strings.ContainsAny(text, "e") && !strings.HasPrefix(text, "0b") ||
+		hex && strings.Contains(text, "p") {
 		return p.floatNumber(t, text, hex)
 	}
 	end := len(text)

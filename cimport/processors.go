@@ -7,8 +7,8 @@ const (
 		__seg_gs=__attribute__((address_space(256))); __x86_64; __x86_64__; __GCC_DESTRUCTIVE_SIZE=64;
 		__REGISTER_PREFIX__=; __GCC_ASM_FLAG_OUTPUTS__;`
 	k8    = `__k8; __k8__; __tune_k8__;`
-	core2 = `__LAHF_SAHF__; __SSE3__; __SSSE3__; __core2; __core2__; __tune_core2__; __GCC_HAVE_SYNC_COMPARE_AND_SWAP_16;
-		__OBJC_BOOL_IS_BOOL=0;`
+	core2 = `__LAHF_SAHF__; __SSE3__; __SSSE3__; __core2; __core2__; __tune_core2__;
+		__GCC_HAVE_SYNC_COMPARE_AND_SWAP_16; __OBJC_BOOL_IS_BOOL=0;`
 	arm = `__AARCH64EL__; __AARCH64_CMODEL_SMALL__; __ARM_64BIT_STATE; __ARM_ACLE=202420;
 		__ARM_ACLE_VERSION(year,quarter,patch)=(100 * (year) + 10 * (quarter) + (patch)); __ARM_ALIGN_MAX_STACK_PWR=4;
 		__ARM_ARCH=8; __ARM_ARCH_ISA_A64; __ARM_ARCH_PROFILE='A'; __ARM_FEATURE_CLZ; __ARM_FEATURE_DIRECTED_ROUNDING;
@@ -18,8 +18,9 @@ const (
 		__ARM_SIZEOF_MINIMAL_ENUM=4; __ARM_SIZEOF_WCHAR_T=4; __ARM_STATE_ZA; __ARM_STATE_ZT0; __FP_FAST_FMA;
 		__FP_FAST_FMAF; __FUNCTION_MULTI_VERSIONING_SUPPORT_LEVEL=202430; __GCC_DESTRUCTIVE_SIZE=256; __aarch64__;
 		__GCC_HAVE_SYNC_COMPARE_AND_SWAP_16; __GCC_ASM_FLAG_OUTPUTS__;`
-	appleArm = `__AARCH64_SIMD__; __ARM64_ARCH_8__; __ARM_FEATURE_AES; __ARM_FEATURE_CRYPTO; __ARM_FEATURE_SHA2; __ARM_NEON__;
-		__HAVE_FUNCTION_MULTI_VERSIONING; __OBJC_BOOL_IS_BOOL; __SSP__; __arm64; __arm64__; __REGISTER_PREFIX__=;`
+	appleArm = `__AARCH64_SIMD__; __ARM64_ARCH_8__; __ARM_FEATURE_AES; __ARM_FEATURE_CRYPTO; __ARM_FEATURE_SHA2;
+		__ARM_NEON__; __HAVE_FUNCTION_MULTI_VERSIONING; __OBJC_BOOL_IS_BOOL; __SSP__; __arm64; __arm64__;
+		__REGISTER_PREFIX__=;`
 	appleA12 = `__ARM_FEATURE_ATOMICS; __ARM_FEATURE_COMPLEX; __ARM_FEATURE_CRC32; __ARM_FEATURE_FP16_SCALAR_ARITHMETIC;
 		__ARM_FEATURE_FP16_VECTOR_ARITHMETIC; __ARM_FEATURE_JCVT; __ARM_FEATURE_PAUTH; __ARM_FEATURE_QRDMX;
 		__ARM_FEATURE_RCPC;`
@@ -31,15 +32,14 @@ const (
 		__riscv_compressed; __riscv_div; __riscv_i=2001000; __riscv_m=2000000; __riscv_mul; __riscv_muldiv;
 		__riscv_v_intrinsic=1000000; __riscv_xlen=64; __riscv_zaamo=1000000; __riscv_zalrsc=1000000;
 		__riscv_zca=1000000; __riscv_zmmul=1000000; __GCC_DESTRUCTIVE_SIZE=64;`
-	riscvDouble = `__riscv_d=2002000; __riscv_f=2002000; __riscv_fdiv; __riscv_flen=64; __riscv_fsqrt; __riscv_zcd=1000000;
-		__riscv_zicsr=2000000;`
+	riscvDouble = `__riscv_d=2002000; __riscv_f=2002000; __riscv_fdiv; __riscv_flen=64; __riscv_fsqrt;
+		__riscv_zcd=1000000; __riscv_zicsr=2000000;`
 	riscvAligned = "__riscv_misaligned_avoid;"
-	// riscvVector holds the vector and bit manipulation extensions, which Android and Fuchsia
-	// require.
-	riscvVector = `__riscv_b=1000000; __riscv_v=1000000; __riscv_v_elen=64; __riscv_v_elen_fp=64; __riscv_v_min_vlen=128;
-		__riscv_vector; __riscv_zba=1000000; __riscv_zbb=1000000; __riscv_zbs=1000000; __riscv_zve32f=1000000;
-		__riscv_zve32x=1000000; __riscv_zve64d=1000000; __riscv_zve64f=1000000; __riscv_zve64x=1000000;
-		__riscv_zvl128b=1000000; __riscv_zvl32b=1000000; __riscv_zvl64b=1000000;`
+	// riscvVector holds the vector and bit manipulation extensions, which Android and Fuchsia require.
+	riscvVector = `__riscv_b=1000000; __riscv_v=1000000; __riscv_v_elen=64; __riscv_v_elen_fp=64;
+		__riscv_v_min_vlen=128; __riscv_vector; __riscv_zba=1000000; __riscv_zbb=1000000; __riscv_zbs=1000000;
+		__riscv_zve32f=1000000; __riscv_zve32x=1000000; __riscv_zve64d=1000000; __riscv_zve64f=1000000;
+		__riscv_zve64x=1000000; __riscv_zvl128b=1000000; __riscv_zvl32b=1000000; __riscv_zvl64b=1000000;`
 	// riscvProfile holds the rest of the profile RVA22, which Fuchsia requires.
 	riscvProfile = `__riscv_za64rs=1000000; __riscv_zfhmin=1000000; __riscv_zic64b=1000000; __riscv_zicbom=1000000;
 		__riscv_zicbop=1000000; __riscv_zicboz=1000000; __riscv_ziccamoa=1000000; __riscv_ziccif=1000000;

@@ -59,9 +59,11 @@ func (p *parser) needSemicolon(definition string, brace *cpp.Token) {
 // isAgain reports whether a definition repeats an earlier one, as C23 allows (6.2.7): members of
 // the same names and types in the same order.
 func (r *record) isAgain(first *record) bool {
-	return r.packed == first.packed && r.align == first.align && slices.EqualFunc(r.fields, first.fields, func(a, b field) bool {
-		return a.name == b.name && a.isBits == b.isBits && a.width == b.width && a.packed == b.packed && a.align == b.align && sameQualified(a.t, b.t)
-	})
+	return r.packed == first.packed && r.align == first.align &&
+		slices.EqualFunc(r.fields, first.fields, func(a, b field) bool {
+			return a.name == b.name && a.isBits == b.isBits && a.width == b.width && a.packed == b.packed &&
+				a.align == b.align && sameQualified(a.t, b.t)
+		})
 }
 
 // taggedRecord parses the tag and returns its record: the declared one, or a new one if the

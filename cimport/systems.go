@@ -40,7 +40,8 @@ func systemOf(t triple.Triple) *system {
 	environment := environmentOf(t)
 	for i := range systems {
 		s := &systems[i]
-		if slices.Contains(s.names, t.System) && (s.environments == nil || slices.Contains(s.environments, environment)) &&
+		if slices.Contains(s.names, t.System) &&
+			(s.environments == nil || slices.Contains(s.environments, environment)) &&
 			(s.arches == nil || slices.Contains(s.arches, archOf(t.Arch))) {
 			return s
 		}

@@ -91,7 +91,8 @@ func completed(word string, known []string) (whole string) {
 		return ""
 	}
 	for _, k := range known {
-		if rest, ok := strings.CutPrefix(k, word); ok && !strings.Contains(rest, ".") && (whole == "" || len(k) < len(whole)) {
+		if rest, ok := strings.CutPrefix(k, word); ok && !strings.Contains(rest, ".") &&
+			(whole == "" || len(k) < len(whole)) {
 			whole = k
 		}
 	}

@@ -138,7 +138,8 @@ func factors(e *AffineExpr) (*AffineExpr, int64) {
 // asRemainder turns e + (e floordiv q) * -q into e mod q.
 func asRemainder(e, right *AffineExpr) *AffineExpr {
 	quotient, c := factors(right)
-	if quotient.Op != AffineFloorDiv || c == 1 || !quotient.Left.Equal(e) || !quotient.Right.isConst(-c) || c == Dynamic {
+	if quotient.Op != AffineFloorDiv || c == 1 || !quotient.Left.Equal(e) || !quotient.Right.isConst(-c) ||
+		c == Dynamic {
 		return nil
 	}
 	return AffineBinary(AffineMod, e, quotient.Right)
@@ -201,7 +202,8 @@ func simplifyRemainder(left, right *AffineExpr) *AffineExpr {
 			return AffineBinary(AffineMod, left.Left, right)
 		}
 	}
-	if left.Op == AffineMod && left.Right.Op == AffineConst && left.Right.Value >= 1 && left.Right.Value%right.Value == 0 {
+	if left.Op == AffineMod && left.Right.Op == AffineConst && left.Right.Value >= 1 &&
+		left.Right.Value%right.Value == 0 {
 		return AffineBinary(AffineMod, left.Left, right) // (e mod 12) mod 4
 	}
 	return nil

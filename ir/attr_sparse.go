@@ -32,7 +32,8 @@ func (a SparseElementsAttr) PrintValue(w *Writer) {
 // ambiguous then.
 func (a SparseElementsAttr) printIndices(w *Writer) {
 	indices := a.Indices
-	if n := indices.count(); indices.IsSplat() && len(a.Values.Values.Elems) > 1 && n <= int64(len(a.Values.Values.Elems)*len(ShapeOf(a.Type))) {
+	if n := indices.count(); indices.IsSplat() && len(a.Values.Values.Elems) > 1 &&
+		n <= int64(len(a.Values.Values.Elems)*len(ShapeOf(a.Type))) {
 		elems := make([]Attribute, n)
 		for i := range elems {
 			elems[i] = indices.Values.Elems[0]

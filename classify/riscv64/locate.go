@@ -74,7 +74,8 @@ func (r *locator) argument(m *mode, named bool) classify.ArgInfo {
 	info := m.Decision()
 	for i := range info.Pieces {
 		p := &info.Pieces[i]
-		if _, isFloat := p.Type.(*ir.FloatType); isFloat && named && size(p.Type) <= r.abi.Float && r.Vectors.Left() > 0 {
+		if _, isFloat := p.Type.(*ir.FloatType); isFloat && named && size(p.Type) <= r.abi.Float &&
+			r.Vectors.Left() > 0 {
 			p.At = r.Vectors.Take(1)
 			continue
 		}

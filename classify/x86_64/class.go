@@ -300,7 +300,8 @@ func (k *classifier) isAligned(l *layout.Layout, at layout.Bits) bool {
 // isInteger reports whether a bit-field is an integer member to gcc: it has the size and alignment of
 // one, and no attribute packed.
 func isInteger(ty *c.RecordType, i int, f *layout.Field) bool {
-	return !ty.Union && !ty.Packed && !ty.Fields[i].Packed && f.Width >= 8 && f.Width&(f.Width-1) == 0 && f.Offset%f.Width == 0
+	return !ty.Union && !ty.Packed && !ty.Fields[i].Packed && f.Width >= 8 && f.Width&(f.Width-1) == 0 &&
+		f.Offset%f.Width == 0
 }
 
 // bitField is INTEGER in every eightbyte that contains its bits. An unnamed one is padding.

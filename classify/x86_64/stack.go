@@ -50,5 +50,6 @@ func (r *rules) scalarOnStack(l *layout.Layout) mode {
 // isSmallOrWideVector reports whether a vector is wider than a vector register, or at most half of
 // xmm.
 func (r *rules) isSmallOrWideVector(l *layout.Layout) bool {
-	return ctype.IsVector(l) && (l.Size <= 8 || l.Size > r.vectors.Width() || isInt128(l.Elem.Type) && r.system.Int128Vectors)
+	return ctype.IsVector(l) &&
+		(l.Size <= 8 || l.Size > r.vectors.Width() || isInt128(l.Elem.Type) && r.system.Int128Vectors)
 }

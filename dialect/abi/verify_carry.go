@@ -152,7 +152,8 @@ func isCarrier(t ir.Type) bool {
 	case *llvm.ArrayType:
 		return t.Len > 0 && t.Len < 1<<16 && isCarrier(t.Elem)
 	case *llvm.StructType:
-		return !t.Opaque && len(t.Fields) > 0 && !slices.ContainsFunc(t.Fields, func(f ir.Type) bool { return !isCarrier(f) })
+		return !t.Opaque && len(t.Fields) > 0 &&
+			!slices.ContainsFunc(t.Fields, func(f ir.Type) bool { return !isCarrier(f) })
 	}
 	return isLLVMScalar(t)
 }

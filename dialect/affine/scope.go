@@ -63,7 +63,8 @@ func (q *query) dim(v *ir.Value, scope *ir.Region) bool {
 // isLoopNumber reports whether a value is the number of an affine loop.
 func isLoopNumber(v *ir.Value) bool {
 	loop := v.Block().ParentOp()
-	return loop != nil && v.DefiningOp() == nil && (loop.Name() == parallelName || loop.Name() == forName && v.Index() == 0)
+	return loop != nil && v.DefiningOp() == nil &&
+		(loop.Name() == parallelName || loop.Name() == forName && v.Index() == 0)
 }
 
 func (q *query) symbol(v *ir.Value, scope *ir.Region) bool {

@@ -30,11 +30,13 @@ var foldCmpI = firstOf(
 		}
 		def := o.Operand(0).DefiningOp()
 		c, ok := numberOf(splatOf(constants[1]))
-		if ok && c.isZero() && IntPredicate(predicateOf(o)) == NE && def != nil && (def.Is(ExtUIOp) || def.Is(ExtSIOp)) &&
+		if ok && c.isZero() && IntPredicate(predicateOf(o)) == NE && def != nil &&
+			(def.Is(ExtUIOp) || def.Is(ExtSIOp)) &&
 			ElementOf(def.Operand(0).Type()) == ir.I1 {
 			return []any{def.Operand(0)}
 		}
-		if p := IntPredicate(predicateOf(o)); ok && ElementOf(o.Operand(0).Type()) == ir.I1 && (p == NE && c.isZero() || p == EQ && c.isOne()) {
+		if p := IntPredicate(predicateOf(o)); ok && ElementOf(o.Operand(0).Type()) == ir.I1 &&
+			(p == NE && c.isZero() || p == EQ && c.isOne()) {
 			return []any{o.Operand(0)}
 		}
 		return nil

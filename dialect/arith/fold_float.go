@@ -114,7 +114,8 @@ func realRightIs(holds func(real) bool) fold {
 // timesZero folds x * 0 to 0 if the fast-math flags exclude NaNs and signed zeros.
 func timesZero(o *ir.Operation, constants []ir.Attribute) []any {
 	flags, _ := o.Attr(FastMathAttr).(FastMath)
-	if c, ok := realOf(splatOf(constants[1])); ok && isPositiveZero(c) && flags&NoNaNs != 0 && flags&NoSignedZeros != 0 {
+	if c, ok := realOf(splatOf(constants[1])); ok && isPositiveZero(c) && flags&NoNaNs != 0 &&
+		flags&NoSignedZeros != 0 {
 		return []any{constants[1]}
 	}
 	return nil

@@ -435,7 +435,8 @@ func (b *Builder) ConstInt(t ir.Type, v int64) *ir.Value {
 	}
 	a := ir.IntAttr(v, it)
 	got, ok := a.Int64()
-	if unsigned := it.Signedness == ir.Signless && it.Width > 1 && it.Width < 64 && v == v&(1<<it.Width-1); !unsigned && (!ok || got != v) {
+	if unsigned := it.Signedness == ir.Signless && it.Width > 1 && it.Width < 64 &&
+		v == v&(1<<it.Width-1); !unsigned && (!ok || got != v) {
 		b.fail(errConstant, "%d is not a value of type %s", v, nameOf(t))
 	}
 	return b.Const(a, t)

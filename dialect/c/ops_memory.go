@@ -49,7 +49,8 @@ var StoreOp = &ir.OpDef{
 	Format:   "$value `,` $address attr-dict `:` type($value)",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		verifyAlign(o, r)
-		if local := o.Operand(1).DefiningOp(); local == nil || !local.Is(LocalOp) { // const is allowed: the store may initialize
+		if local := o.Operand(1).DefiningOp(); local == nil ||
+			!local.Is(LocalOp) { // const is allowed: the store may initialize
 			verifyNotAtomic(o, r, o.Operand(0).Type())
 		}
 	},

@@ -80,7 +80,10 @@ func parsePtr(p ir.Parser) ir.Type {
 	if q&Restrict != 0 {
 		return PtrTo(parseInner(p, isPointer, "pointer, which alone can be restrict"), q)
 	}
-	return PtrTo(parseInner(p, func(t ir.Type) bool { return t == ir.Type(llvm.Void) || isNamed(t) }, "type that a pointer points to"), q)
+	return PtrTo(parseInner(p, func(t ir.Type) bool {
+		return t == ir.Type(llvm.Void) ||
+			isNamed(t)
+	}, "type that a pointer points to"), q)
 }
 
 // parseInner reads a nested type that satisfies allowed.

@@ -55,7 +55,8 @@ func verifySpec(on *ir.Operation, s *SpecAttr, r *ir.Reporter) {
 	if v := s.Get(ir.Index); v != nil && indexBits(v) == 0 {
 		r.ErrorAt(on, errAttr, "expected integer attribute in the data layout entry for 'index'")
 	}
-	if v := s.Get(endianness); v != nil && v != ir.Attribute(ir.StringAttr("big")) && v != ir.Attribute(ir.StringAttr("little")) {
+	if v := s.Get(endianness); v != nil && v != ir.Attribute(ir.StringAttr("big")) &&
+		v != ir.Attribute(ir.StringAttr("little")) {
 		r.ErrorAt(on, errAttr, "'%s' data layout entry is expected to be either 'big' or 'little'", endianness)
 	}
 	for outer := on.Parent(); outer != nil; outer = outer.Parent() {

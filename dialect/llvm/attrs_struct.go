@@ -57,10 +57,17 @@ var (
 	boolAttr  = attrThat("BoolAttr", isTyped[ir.IntegerAttr](ir.I1))
 	intAttr   = attrThat("IntegerAttr", ir.AttrIs[ir.IntegerAttr])
 	floatAttr = attrThat("FloatAttr", ir.AttrIs[ir.FloatAttr])
-	flatRef   = attrThat("FlatSymbolRefAttr", func(a ir.Attribute) bool { s, ok := a.(ir.SymbolRefAttr); return ok && s.IsFlat() })
+	flatRef   = attrThat("FlatSymbolRefAttr", func(a ir.Attribute) bool {
+		s, ok := a.(ir.SymbolRefAttr)
+		return ok &&
+			s.IsFlat()
+	})
 	aDistinct = attrThat("DistinctAttr", ir.AttrIs[ir.DistinctAttr])
 	fusedLoc  = attrThat("FusedLoc", ir.AttrIs[*ir.FusedLoc])
-	nameOrNew = attrThat("Attribute", func(a ir.Attribute) bool { return ir.AttrIs[ir.StringAttr](a) || ir.AttrIs[ir.DistinctAttr](a) })
+	nameOrNew = attrThat("Attribute", func(a ir.Attribute) bool {
+		return ir.AttrIs[ir.StringAttr](a) ||
+			ir.AttrIs[ir.DistinctAttr](a)
+	})
 )
 
 func attrThat(desc string, ok func(ir.Attribute) bool) *ir.ParamKind {

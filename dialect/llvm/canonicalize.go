@@ -106,7 +106,8 @@ func castOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
 func dropZeroOffset(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	indices, _ := o.Attr(RawIndicesAttr).(ir.DenseArrayAttr)
 	base := o.Operand(0)
-	if o.NumOperands() != 1 || indices.Len() != 1 || indices.At(0) != 0 || base.Type() != o.Result(0).Type() || base == o.Result(0) {
+	if o.NumOperands() != 1 || indices.Len() != 1 || indices.At(0) != 0 || base.Type() != o.Result(0).Type() ||
+		base == o.Result(0) {
 		return false
 	}
 	rw.Replace(o, base)

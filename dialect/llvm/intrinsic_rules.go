@@ -152,7 +152,8 @@ var typeRelations = map[byte]struct {
 	}},
 	'^': {"a struct, with integers as second member, of", func(a, b ir.Type) bool {
 		s, ok := a.(*StructType)
-		return ok && s.Name == "" && !s.Packed && len(s.Fields) == 2 && s.Fields[0] == b && isInteger(ElementOf(s.Fields[1])) && sameShape(s.Fields[1], b)
+		return ok && s.Name == "" && !s.Packed && len(s.Fields) == 2 && s.Fields[0] == b &&
+			isInteger(ElementOf(s.Fields[1])) && sameShape(s.Fields[1], b)
 	}},
 }
 

@@ -155,7 +155,8 @@ func foldSubView(o *ir.Operation, _ []ir.Attribute) []any {
 func isWholeOfPart(o *ir.Operation) bool {
 	from := o.Operand(0).DefiningOp()
 	return from != nil && from.Is(o.Def()) &&
-		areAll(Mixed(o, "offsets"), 0) && areAll(Mixed(o, "strides"), 1) && slices.Equal(Mixed(o, "sizes"), Mixed(from, "sizes"))
+		areAll(Mixed(o, "offsets"), 0) && areAll(Mixed(o, "strides"), 1) &&
+		slices.Equal(Mixed(o, "sizes"), Mixed(from, "sizes"))
 }
 
 func areAll(list []MixedValue, n int64) bool {

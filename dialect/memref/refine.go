@@ -79,8 +79,10 @@ func refineSubView(rw *ir.PatternRewriter, o *ir.Operation) bool {
 			sizes[i] = Mixed(o, "sizes")[i]
 		}
 	}
-	unchanged := slices.Equal(offsets, Mixed(o, "offsets")) && slices.Equal(sizes, Mixed(o, "sizes")) && slices.Equal(strides, Mixed(o, "strides"))
-	if unchanged && source == o.Operand(0) || outOfBounds(from.Shape, static(offsets), static(sizes), static(strides)) != "" {
+	unchanged := slices.Equal(offsets, Mixed(o, "offsets")) && slices.Equal(sizes, Mixed(o, "sizes")) &&
+		slices.Equal(strides, Mixed(o, "strides"))
+	if unchanged && source == o.Operand(0) ||
+		outOfBounds(from.Shape, static(offsets), static(sizes), static(strides)) != "" {
 		return false
 	}
 	whole := SubViewType(from, static(offsets), static(sizes), static(strides))
@@ -140,7 +142,8 @@ func refineReinterpretCast(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	offsets := withConstants(Mixed(o, "offsets"), func(int, int64) bool { return true })
 	sizes := withConstants(Mixed(o, "sizes"), func(_ int, n int64) bool { return n >= 0 })
 	strides := withConstants(Mixed(o, "strides"), func(int, int64) bool { return true })
-	if slices.Equal(offsets, Mixed(o, "offsets")) && slices.Equal(sizes, Mixed(o, "sizes")) && slices.Equal(strides, Mixed(o, "strides")) {
+	if slices.Equal(offsets, Mixed(o, "offsets")) && slices.Equal(sizes, Mixed(o, "sizes")) &&
+		slices.Equal(strides, Mixed(o, "strides")) {
 		return false
 	}
 	t := stridedType(typeOf(o.Result(0)), static(sizes), static(strides), static(offsets)[0])

@@ -24,7 +24,10 @@ var ForOp = &ir.OpDef{
 	Verify:  verifyFor,
 }
 
-var counter = ir.Constraint{Desc: "signless integer or index", Ok: func(t ir.Type) bool { return t == ir.Index || ir.Signlesses.Ok(t) }}
+var counter = ir.Constraint{Desc: "signless integer or index", Ok: func(t ir.Type) bool {
+	return t == ir.Index ||
+		ir.Signlesses.Ok(t)
+}}
 
 // loopHead reads and writes %i = %from to %to step %step iter_args(%a = %b, …) -> (types) : type,
 // where the type of the numbers is omitted if it is index.

@@ -22,7 +22,8 @@ var ExecuteRegionOp = &ir.OpDef{
 			r.Errorf(o, ir.ErrRegions, "region cannot have any arguments")
 		default:
 			for b := range region.Blocks {
-				if end := b.Last(); end != nil && end.Is(YieldOp) && !ir.CheckRegionEdge(o, r, end, "parent", end.Operands(), o.ResultTypes()) {
+				if end := b.Last(); end != nil && end.Is(YieldOp) &&
+					!ir.CheckRegionEdge(o, r, end, "parent", end.Operands(), o.ResultTypes()) {
 					return
 				}
 			}

@@ -42,7 +42,8 @@ func (r *reader) readExterns(c *Chunk) bool {
 		}
 		seen[op] = true
 		e := &r.index.ops[op]
-		if !r.parser.Declaration(c.externs, int(e.start), int(e.end), int(e.open), int(e.shut)) || !r.isNamed(c.externs, op) {
+		if !r.parser.Declaration(c.externs, int(e.start), int(e.end), int(e.open), int(e.shut)) ||
+			!r.isNamed(c.externs, op) {
 			return false
 		}
 	}

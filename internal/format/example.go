@@ -74,7 +74,8 @@ func (e *example) element(el *element) {
 	case customElem:
 		e.word("…")
 	case groupElem:
-		if first := firstOf(el.then); el.then[first].kind == operandElem || strings.HasSuffix(e.text.String(), "^block") {
+		if first := firstOf(el.then); el.then[first].kind == operandElem ||
+			strings.HasSuffix(e.text.String(), "^block") {
 			e.elements(el.then)
 		} else {
 			e.elements(el.otherwise)

@@ -108,7 +108,8 @@ var opInfos = sync.OnceValue(func() *idmap.Map[opInfo] {
 // is set, the op belongs to a function with debug info.
 func (t *Table) Collect(o *ir.Operation, located bool) {
 	info, _ := t.ops.Get(o.Def().ID())
-	if !located && !info.isNode && info.attrs&o.AttrSet() == 0 && mmraOf(o) == nil && !namesScope(o.Loc) && !argsNameScope(o) {
+	if !located && !info.isNode && info.attrs&o.AttrSet() == 0 && mmraOf(o) == nil && !namesScope(o.Loc) &&
+		!argsNameScope(o) {
 		return
 	}
 	t.Attachments(o, func(string, int) { t.attached = true })

@@ -78,7 +78,8 @@ func isMadeSubprogram(key any) bool {
 // refersTo reports whether the text of a node refers to one of the given nodes.
 func (n Node) refersTo(nodes []bool) bool {
 	isOne := func(i int) bool { return nodes[i] }
-	return placeholder.Any(n.Text, isOne) || slices.ContainsFunc(n.Fields, func(f string) bool { return placeholder.Any(f, isOne) })
+	return placeholder.Any(n.Text, isOne) ||
+		slices.ContainsFunc(n.Fields, func(f string) bool { return placeholder.Any(f, isOne) })
 }
 
 // Nodes are the nodes of all chunks of a module.

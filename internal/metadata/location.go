@@ -90,7 +90,8 @@ func (t *Table) locationIn(l ir.Location, scope *ir.StructAttr, inlined int) int
 		}
 		return caller
 	case *ir.FusedLoc:
-		if s, ok := l.Metadata.(*ir.StructAttr); ok && (s.Def == llvm.DISubprogram || s.Def == llvm.DILexicalBlock || s.Def == llvm.DILexicalBlockFile) {
+		if s, ok := l.Metadata.(*ir.StructAttr); ok &&
+			(s.Def == llvm.DISubprogram || s.Def == llvm.DILexicalBlock || s.Def == llvm.DILexicalBlockFile) {
 			scope = s
 		}
 		return t.merged(l.Locs, scope, inlined)

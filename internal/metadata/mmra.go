@@ -78,7 +78,8 @@ func hasNoEffects(o *ir.Operation) bool {
 		return false
 	}
 	for _, a := range legal.ListedAttrs(o, llvm.PassthroughAttr, legal.Ignored) {
-		if n, ok := a.Number(); a.Key == "readnone" || a.Key == "memory" && ok && legal.EffectsOf(n) == (llvm.MemoryEffectsAttr{}) {
+		if n, ok := a.Number(); a.Key == "readnone" ||
+			a.Key == "memory" && ok && legal.EffectsOf(n) == (llvm.MemoryEffectsAttr{}) {
 			return true
 		}
 	}

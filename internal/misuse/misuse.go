@@ -29,7 +29,8 @@ func function() string {
 	for {
 		frame, more := frames.Next()
 		in, name := split(frame.Function)
-		isOurs := strings.HasPrefix(in, module) && in != module+"/internal/misuse" && !strings.HasSuffix(frame.File, "_test.go")
+		isOurs := strings.HasPrefix(in, module) && in != module+"/internal/misuse" &&
+			!strings.HasSuffix(frame.File, "_test.go")
 		switch {
 		case in == module+"/internal/misuse":
 		case isOurs && (pkg == "" || in == pkg || pkg == module+"/ir"):

@@ -186,7 +186,8 @@ func holdsBits(l *layout.Layout) bool {
 	if v, ok := l.Type.(*ir.VectorType); ok {
 		return v.Elem == ir.I1
 	}
-	return l.Elem != nil && holdsBits(l.Elem) || slices.ContainsFunc(l.Fields, func(f layout.Field) bool { return holdsBits(f.Layout) })
+	return l.Elem != nil && holdsBits(l.Elem) ||
+		slices.ContainsFunc(l.Fields, func(f layout.Field) bool { return holdsBits(f.Layout) })
 }
 
 // banks are the banks of a frame with the registers of each file. The address of a result in memory

@@ -17,7 +17,8 @@ func (p *parser) denseArrayAttr(ir.Type) ir.Attribute {
 	p.expectAs('<', "'<' after 'array'")
 	at := p.Pos()
 	elem := p.Type()
-	if i, ok := elem.(*ir.IntegerType); !p.failed && !isArrayElem(elem) && ir.WidthOf(elem)%8 != 0 && (!ok || i.Width != 1) {
+	if i, ok := elem.(*ir.IntegerType); !p.failed && !isArrayElem(elem) && ir.WidthOf(elem)%8 != 0 &&
+		(!ok || i.Width != 1) {
 		p.Errorf(at, format.ErrAttribute, "element type bitwidth must be a multiple of 8")
 	} else if !p.failed && !isArrayElem(elem) {
 		p.Errorf(at, format.ErrAttribute, "expected integer or float type of 1, 8, 16, 32 or 64 bits")

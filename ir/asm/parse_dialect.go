@@ -109,7 +109,10 @@ func (p *parser) dialectName(defined func(string) bool) (name string, inBody boo
 	}
 	from := min(p.tok.End+1, p.lex.End())
 	word := strings.TrimLeft(p.text[from:p.lex.End()], " \t\n")
-	if end := strings.IndexFunc(word, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }); end >= 0 {
+	if end := strings.IndexFunc(word, func(r rune) bool {
+		return r != '_' && !unicode.IsLetter(r) &&
+			!unicode.IsDigit(r)
+	}); end >= 0 {
 		word = word[:end]
 	}
 	if defined(name + "." + word) {

@@ -277,7 +277,8 @@ func (p *printer) block(b *ir.Block, terminator bool) {
 
 // isPlainTerminator reports whether a terminator can be left out of the text.
 func isPlainTerminator(o *ir.Operation) bool {
-	return o.Has(ir.Terminator) && o.NumOperands() == 0 && len(o.Attrs()) == 0 && o.NumResults() == 0 && len(o.Successors()) == 0
+	return o.Has(ir.Terminator) && o.NumOperands() == 0 && len(o.Attrs()) == 0 && o.NumResults() == 0 &&
+		len(o.Successors()) == 0
 }
 
 // blockLabel writes ^bb1(%x: T):  // pred: ^bb0.

@@ -84,7 +84,8 @@ func (p *parser) laterType() int {
 		return -1
 	}
 	x := lex.Balanced(p.text, p.tok.End, maxBrackets)
-	if text := p.text[p.tok.End:x.End]; x.Problem != "" || strings.ContainsAny(text, "@#") || strings.Contains(text, "distinct") {
+	if text := p.text[p.tok.End:x.End]; x.Problem != "" || strings.ContainsAny(text, "@#") ||
+		strings.Contains(text, "distinct") {
 		return -1
 	}
 	return x.End

@@ -10,7 +10,8 @@ import (
 // the first of the constants that replace results, or to the next operation.
 func (d *driver) fold(f *frame) bool {
 	op := f.op
-	if def := op.Def(); def == nil || def.Fold == nil || def.Traits&(ir.Pure|ir.ConstantLike) != ir.Pure || op.NumResults() == 0 {
+	if def := op.Def(); def == nil || def.Fold == nil || def.Traits&(ir.Pure|ir.ConstantLike) != ir.Pure ||
+		op.NumResults() == 0 {
 		return false
 	}
 	d.known = d.known[:0]

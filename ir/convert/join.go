@@ -17,7 +17,8 @@ func Join(all []*Conversion) (*Conversion, bool) {
 		Constants: map[string]func(ir.Attribute, ir.Type) *ir.OpDef{},
 	}
 	for i, c := range all {
-		if c.Lenient || c.FoldIllegal || c.Types == nil || c.Types.Name == "" || i > 0 && c.Types.Name != joined.Types.Name || c.Declares && joined.Declares {
+		if c.Lenient || c.FoldIllegal || c.Types == nil || c.Types.Name == "" ||
+			i > 0 && c.Types.Name != joined.Types.Name || c.Declares && joined.Declares {
 			return nil, false
 		}
 		joined.Types = c.Types

@@ -27,7 +27,8 @@ func (d *driver) regionOf(o *ir.Operation) *ir.Region {
 	r := o.Block().Region()
 	for {
 		parent := r.Owner()
-		if parent == nil || parent == d.root || parent.Def() == nil || parent.Has(ir.IsolatedFromAbove) || parent.Block() == nil {
+		if parent == nil || parent == d.root || parent.Def() == nil || parent.Has(ir.IsolatedFromAbove) ||
+			parent.Block() == nil {
 			return r
 		}
 		r = parent.Block().Region()

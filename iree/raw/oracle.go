@@ -69,7 +69,8 @@ func (t Type) Describe(have BufferDescription, prefer Contiguity) (want BufferDe
 		if d.Strides, d.Len, err = contiguous(shape, int64(t.Elem.Size()), order); err != nil {
 			return want, false, err
 		}
-		same = have.Len == d.Len && slices.Equal(have.Shape, shape) && have.Strides != nil && sameMemory(shape, have.Strides, d.Strides)
+		same = have.Len == d.Len && slices.Equal(have.Shape, shape) && have.Strides != nil &&
+			sameMemory(shape, have.Strides, d.Strides)
 		if i == 0 || same {
 			want = d
 		}

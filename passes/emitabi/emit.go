@@ -117,7 +117,8 @@ func (e *emitter) checkFlags(flags []*ir.Operation) {
 	for _, o := range flags {
 		for _, f := range o.Attr(llvm.FlagsAttr).(*ir.ArrayAttr).Elems {
 			flag := f.(*ir.StructAttr)
-			if value, _ := flag.Get("value").(ir.StringAttr); ok && flag.Text("key") == "target-abi" && string(value) != t.ABI() {
+			if value, _ := flag.Get("value").(ir.StringAttr); ok && flag.Text("key") == "target-abi" &&
+				string(value) != t.ABI() {
 				e.Errorf(o, errTarget, "has the target-abi '%s', not '%s'", string(value), t.ABI())
 			}
 		}

@@ -17,7 +17,8 @@ import (
 // before each return. If no op refers to functions, it drops declarations that LLVM cannot express.
 func (e *emitter) function(f *ir.Operation, referred bool) {
 	t := c.FuncType(f)
-	if !e.checkCallConv(f, f) || !e.checkAttrs(f, ir.ArgAttrs, "parameter", len(t.Inputs)) || !e.checkAttrs(f, ir.ResAttrs, "result", len(t.Results)) {
+	if !e.checkCallConv(f, f) || !e.checkAttrs(f, ir.ArgAttrs, "parameter", len(t.Inputs)) ||
+		!e.checkAttrs(f, ir.ResAttrs, "result", len(t.Results)) {
 		return
 	}
 	s := e.decide(f, f, t, c.IsVariadic(f), len(t.Inputs))

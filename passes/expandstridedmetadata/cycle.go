@@ -42,7 +42,8 @@ func cycles(root *ir.Operation) map[*ir.Operation]bool {
 
 // makesMemRef reports whether o makes a memref from another one.
 func makesMemRef(o *ir.Operation) bool {
-	return o.Def() != nil && o.NumOperands() > 0 && o.NumResults() > 0 && isMemRef(o.Operand(0)) && isMemRef(o.Result(0))
+	return o.Def() != nil && o.NumOperands() > 0 && o.NumResults() > 0 && isMemRef(o.Operand(0)) &&
+		isMemRef(o.Result(0))
 }
 
 func isMemRef(v *ir.Value) bool {

@@ -150,7 +150,8 @@ func (d *denseWriter) write(typ ir.Type) {
 func (d *denseWriter) vector(t *ir.VectorType) {
 	n := int(t.Shape[0])
 	first := d.elems[min(d.written, len(d.elems)-1)]
-	equal := len(d.elems) == 1 || !slices.ContainsFunc(d.elems[d.written:d.written+n], func(e ir.Attribute) bool { return e != first })
+	equal := len(d.elems) == 1 ||
+		!slices.ContainsFunc(d.elems[d.written:d.written+n], func(e ir.Attribute) bool { return e != first })
 	switch {
 	case equal && isZero(first):
 		d.text = append(d.text, "zeroinitializer"...)

@@ -19,7 +19,8 @@ func (w *writer) constantGEP(o *ir.Operation) string {
 // foldGEP returns the constant that a getelementptr folds to, or nil. Results are kept, because
 // there may be long chains.
 func (w *writer) foldGEP(o *ir.Operation) *folded {
-	if base := o.Operand(0).DefiningOp(); base == nil || !base.Is(llvm.AddressOfOp) && !base.Is(llvm.ZeroOp) && !base.Is(llvm.GEPOp) {
+	if base := o.Operand(0).DefiningOp(); base == nil ||
+		!base.Is(llvm.AddressOfOp) && !base.Is(llvm.ZeroOp) && !base.Is(llvm.GEPOp) {
 		return nil
 	}
 	if f, done := w.folded[o]; done {
@@ -57,7 +58,8 @@ func (w *writer) newFold(o *ir.Operation) *folded {
 	if base.offset != 0 {
 		f.flags &= base.flags
 	}
-	if f.flags&llvm.InBounds != llvm.InBounds && sum >= 0 && f.global != nil && f.global.Is(llvm.GlobalOp) && llvm.Linkage(f.global) != llvm.ExternWeak {
+	if f.flags&llvm.InBounds != llvm.InBounds && sum >= 0 && f.global != nil && f.global.Is(llvm.GlobalOp) &&
+		llvm.Linkage(f.global) != llvm.ExternWeak {
 		if l, ok := sizes.of(llvm.GlobalType(f.global)); ok && uint64(sum) <= l.stored {
 			f.flags |= llvm.InBounds
 		}

@@ -16,7 +16,8 @@ type Macro struct {
 func (p *Preprocessor) Macros(limit int) []Macro {
 	var all []Macro
 	for _, name := range p.names.byText {
-		if m := name.macro; m != nil && !m.function && m.dynamic == nil && m.query == nil && len(m.body) > 0 && len(m.body) <= limit {
+		if m := name.macro; m != nil && !m.function && m.dynamic == nil && m.query == nil && len(m.body) > 0 &&
+			len(m.body) <= limit {
 			all = append(all, Macro{name, m.at})
 		}
 	}

@@ -245,7 +245,8 @@ func ArgRange(o *ir.Operation) (first, n int) {
 
 // Bundles returns the operand bundles of a call. Other ops that become calls have none.
 func Bundles(o *ir.Operation) []llvm.Bundle {
-	if o.HasAttr(llvm.BundleTagsAttr) && (o.Is(llvm.CallOp) || o.Is(llvm.InvokeOp) || o.Is(llvm.CallIntrinsicOp) || o.Is(llvm.AssumeOp)) {
+	if o.HasAttr(llvm.BundleTagsAttr) &&
+		(o.Is(llvm.CallOp) || o.Is(llvm.InvokeOp) || o.Is(llvm.CallIntrinsicOp) || o.Is(llvm.AssumeOp)) {
 		return llvm.Bundles(o)
 	}
 	return nil

@@ -100,7 +100,8 @@ func (c *Checker) checkLanding(f *ir.Operation) {
 				c.rule(o, "is not the first operation of a block that an exception gets to")
 			}
 			for i, to := range o.Successors() {
-				if first := to.First(); first != nil && first.Is(llvm.LandingPadOp) && !(o.Is(llvm.InvokeOp) && i == 1) {
+				if first := to.First(); first != nil && first.Is(llvm.LandingPadOp) &&
+					!(o.Is(llvm.InvokeOp) && i == 1) {
 					c.rule(o, "jumps to a landing pad, which only exceptions get to")
 				}
 			}

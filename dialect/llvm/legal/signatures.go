@@ -35,9 +35,10 @@ var SignatureRows = []SignatureRow{
 	{"ptr", "", "coro.async.resume coro.frame coro.noop eh.sjlj.lsda localaddress objc.autoreleasePoolPush stackguard swift.async.context.addr"},
 	{"ptr", "i32", "eh.dwarf.cfa"},
 	{"ptr", "i32!", "returnaddress"},
-	{"ptr", "ptr", `adjust.trampoline coro.prepare.async coro.prepare.retcon objc.autorelease objc.autoreleaseReturnValue
-		objc.claimAutoreleasedReturnValue objc.loadWeak objc.loadWeakRetained objc.retain objc.retain.autorelease objc.retainAutorelease
-		objc.retainAutoreleaseReturnValue objc.retainAutoreleasedReturnValue objc.retainBlock objc.retainedObject objc.unretainedObject
+	{"ptr", "ptr", `adjust.trampoline coro.prepare.async coro.prepare.retcon objc.autorelease
+		objc.autoreleaseReturnValue objc.claimAutoreleasedReturnValue objc.loadWeak objc.loadWeakRetained objc.retain
+		objc.retain.autorelease objc.retainAutorelease objc.retainAutoreleaseReturnValue
+		objc.retainAutoreleasedReturnValue objc.retainBlock objc.retainedObject objc.unretainedObject
 		objc.unretainedPointer objc.unsafeClaimAutoreleasedReturnValue preserve.static.offset`},
 	{"ptr", "ptr i8", "coro.subfn.addr"},
 	{"ptr", "ptr ptr", "coro.async.context.alloc eh.recoverfp gcread objc.initWeak objc.storeWeak"},
@@ -69,8 +70,9 @@ var SignatureRows = []SignatureRow{
 	{"void", "ptr i64 i32 i32 ptr", "instrprof.callsite"},
 	{"void", "ptr i64 i32 ptr", "instrprof.mcdc.tvbitmap.update"},
 	{"void", "ptr i64 i64 i32 i32", "instrprof.value.profile"},
-	{"void", "ptr ptr", `clear_cache coro.async.size.replace gcroot objc.arc.annotation.bottomup.bbend objc.arc.annotation.bottomup.bbstart
-		objc.arc.annotation.topdown.bbend objc.arc.annotation.topdown.bbstart objc.copyWeak objc.moveWeak objc.storeStrong stackprotector`},
+	{"void", "ptr ptr", `clear_cache coro.async.size.replace gcroot objc.arc.annotation.bottomup.bbend
+		objc.arc.annotation.bottomup.bbstart objc.arc.annotation.topdown.bbend objc.arc.annotation.topdown.bbstart
+		objc.copyWeak objc.moveWeak objc.storeStrong stackprotector`},
 	{"void", "ptr ptr i32!", "hwasan.check.memaccess hwasan.check.memaccess.shortgranules"},
 	{"void", "ptr ptr ptr", "coro.await.suspend.handle coro.await.suspend.void gcwrite init.trampoline"},
 	{"void", "token", "call.preallocated.teardown coro.alloca.free"},

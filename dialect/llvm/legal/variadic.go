@@ -125,7 +125,8 @@ func (c *Checker) checkFixed(o *ir.Operation, name string, fixed []string) bool 
 	}
 	for i, want := range fixed {
 		want, immediate := strings.CutPrefix(want, "!")
-		if is := args[i].Type().String(); strings.TrimPrefix(is, "!llvm.") != want && !(want == "pointer" && strings.HasPrefix(is, "!llvm.ptr")) {
+		if is := args[i].Type().String(); strings.TrimPrefix(is, "!llvm.") != want &&
+			!(want == "pointer" && strings.HasPrefix(is, "!llvm.ptr")) {
 			c.rule(o, "does not match any of the overloads of \"%s\": operand #%d must be %s, but got '%s'", name, i, want, is)
 			return false
 		}

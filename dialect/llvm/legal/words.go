@@ -163,9 +163,9 @@ var keyValues = sync.OnceValue(func() map[string]takesValue {
 	add("frame-pointer", words("none non-leaf all"))
 	add("sign-return-address", words("none non-leaf all"))
 	add("sign-return-address-key", words("a_key b_key"))
-	add(`branch-protection-pauth-lr branch-target-enforcement guarded-control-stack less-precise-fpmad loader-replaceable
-		no-infs-fp-math no-inline-line-tables no-jump-tables no-nans-fp-math no-signed-zeros-fp-math no-trapping-math
-		profile-sample-accurate unsafe-fp-math use-sample-profile`, isTruth)
+	add(`branch-protection-pauth-lr branch-target-enforcement guarded-control-stack less-precise-fpmad
+		loader-replaceable no-infs-fp-math no-inline-line-tables no-jump-tables no-nans-fp-math no-signed-zeros-fp-math
+		no-trapping-math profile-sample-accurate unsafe-fp-math use-sample-profile`, isTruth)
 	add("alloc-variant-zeroed patchable-function-entry-section", func(_ *llvm.FunctionType, value string) bool { return value != "" })
 	add("denormal-fp-math denormal-fp-math-f32", func(_ *llvm.FunctionType, value string) bool { return isDenormalMode(value) })
 	add("patchable-function-entry patchable-function-prefix warn-stack-size", func(_ *llvm.FunctionType, value string) bool {
@@ -231,7 +231,8 @@ func valueProblem(ft *llvm.FunctionType, key, value string) string {
 // checkStrings checks the attributes of a function that are strings in LLVM.
 func (c *Checker) checkStrings(o *ir.Operation) {
 	for _, s := range llvm.FuncStrings {
-		if text := StringValue(o.Attr(s.Attr)); text != "" && (s.Attr == llvm.TargetFeaturesAttr || !ir.IsDeclaration(o)) {
+		if text := StringValue(o.Attr(s.Attr)); text != "" &&
+			(s.Attr == llvm.TargetFeaturesAttr || !ir.IsDeclaration(o)) {
 			if problem := valueProblem(llvm.FuncType(o), s.Name, text); problem != "" {
 				c.rule(o, "has %s", problem)
 			}
