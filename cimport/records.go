@@ -62,7 +62,7 @@ func (r *record) isAgain(first *record) bool {
 	return r.packed == first.packed && r.align == first.align &&
 		slices.EqualFunc(r.fields, first.fields, func(a, b field) bool {
 			return a.name == b.name && a.isBits == b.isBits && a.width == b.width && a.packed == b.packed &&
-				a.align == b.align && sameQualified(a.t, b.t)
+				a.align == b.align && comparison{}.qualified(a.t, b.t)
 		})
 }
 

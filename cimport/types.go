@@ -291,8 +291,6 @@ func withBase(q qualified, f func(qualified) qualified) qualified {
 // compatible reports whether two types are compatible, ignoring top-level qualifiers.
 func compatible(a, b ctype) bool { return a == b || comparison{}.types(a, b) }
 
-func sameQualified(a, b qualified) bool { return comparison{}.qualified(a, b) }
-
 // comparison caches the results of comparing functions. Without it, nested pointers to functions
 // would take exponential time.
 type comparison map[[2]*function]bool

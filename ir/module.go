@@ -16,8 +16,5 @@ func AsModule(o *Operation) Module {
 // Body returns the block of the module.
 func (m Module) Body() *Block { return m.Regions()[0].First() }
 
-// Lookup returns the named symbol of the module, or nil.
-func (m Module) Lookup(name string) *Operation { return NewSymbolTable(m.Operation).Lookup(name) }
-
 // Verify returns the errors in the module as one error, or nil; see the function [Verify].
 func (m Module) Verify(ctx *Context) error { return diag.Err(Verify(ctx, m.Operation)) }

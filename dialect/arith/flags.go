@@ -91,9 +91,6 @@ func RoundingModeOf(o *ir.Operation) (RoundingMode, bool) {
 	return RoundingMode(n), ok
 }
 
-// Attr returns the attribute of the rounding mode.
-func (m RoundingMode) Attr() ir.Attribute { return roundingModes.Attr(int(m)) }
-
 func overflowOf(o *ir.Operation) Overflow {
 	flags, _ := o.Attr(OverflowAttr).(Overflow)
 	return flags
