@@ -102,38 +102,28 @@ var flagFamilies = diag.Advice{
 
 // otherCommands are words in place of a command.
 var otherCommands = diag.Advice{
-	{"help", "did you mean '--help'?"},
-	{"version", "did you mean '--version'?"},
-	{"build exe", "--emit=exe -o FILE builds a program"},
-	{"compile obj", "--emit=obj -o FILE writes an object file"},
-	{"asm", "did you mean '--emit=asm'?"},
-	{"llvm", "did you mean '--emit=llvm'?"},
-	{"emit translate", "--emit=llvm writes LLVM IR"},
-	{"lower", "--emit=llvm lowers the module and writes LLVM IR"},
+	{"help", "did you mean '--help'?"}, {"version", "did you mean '--version'?"},
+	{"build exe", "--emit=exe -o FILE builds a program"}, {"compile obj", "--emit=obj -o FILE writes an object file"},
+	{"asm", "did you mean '--emit=asm'?"}, {"llvm", "did you mean '--emit=llvm'?"},
+	{"emit translate", "--emit=llvm writes LLVM IR"}, {"lower", "--emit=llvm lowers the module and writes LLVM IR"},
 	{"check", "'abi-opt lint' checks LLVM IR, and 'abi-opt diff' a change of headers"},
-	{"compare", "'abi-opt diff' compares headers"},
-	{"bind", "did you mean 'abi-opt bindgen'?"},
-	{"list passes", "did you mean '--list-passes'?"},
-	{"dialects", "did you mean '--show-dialects'?"},
+	{"compare", "'abi-opt diff' compares headers"}, {"bind", "did you mean 'abi-opt bindgen'?"},
+	{"list passes", "did you mean '--list-passes'?"}, {"dialects", "did you mean '--show-dialects'?"},
 }
 
 // otherValues are values that flags do not have.
 var otherValues = diag.Advice{
-	{"emit=o emit=object", "did you mean 'obj'?"},
-	{"emit=s emit=assembly", "did you mean 'asm'?"},
+	{"emit=o emit=object", "did you mean 'obj'?"}, {"emit=s emit=assembly", "did you mean 'asm'?"},
 	{"emit=ll emit=llvm-ir emit=ir emit=llvmir", "did you mean 'llvm'?"},
 	{"emit=bc emit=bitcode", "llvm-as makes bitcode of --emit=llvm"},
 	{"emit=h emit=header emit=c", "did you mean 'c-header'?"},
 	{"emit=bin emit=binary emit=program emit=link", "did you mean 'exe'?"},
 	{"emit=so emit=shared", "clang -shared makes a library of --emit=obj"},
 	{"emit=wasm", "WebAssembly is not supported"},
-	{"emit=bytecode", "mlir-opt --emit-bytecode makes it of the output"},
-	{"x=c++ x=cpp", "C++ is not supported"},
-	{"x=ll x=llvm", "'abi-opt lint' reads LLVM IR"},
-	{"abi-compat=clang", "did you mean 'clang22'?"},
+	{"emit=bytecode", "mlir-opt --emit-bytecode makes it of the output"}, {"x=c++ x=cpp", "C++ is not supported"},
+	{"x=ll x=llvm", "'abi-opt lint' reads LLVM IR"}, {"abi-compat=clang", "did you mean 'clang22'?"},
 	{"abi-compat=msvc", "--target=x86_64-windows-msvc selects the convention of MSVC"},
-	{"explain=yaml explain=j", "did you mean 'json'?"},
-	{"explain=htm explain=h", "did you mean 'html'?"},
+	{"explain=yaml explain=j", "did you mean 'json'?"}, {"explain=htm explain=h", "did you mean 'html'?"},
 	{"explain=t explain=txt", "did you mean 'text'?"},
 }
 

@@ -202,3 +202,31 @@ func FuzzSplitWords(f *testing.F) {
 		}
 	})
 }
+
+// The jobs share the flags that parse their lines, but no values: each result is that of a list with one line.
+func TestBatchLinesAreIndependent(t *testing.T) {
+	lines := []string{
+		"--emit=llvm -g --target=aarch64-linux-gnu one.mlir -o 0.out", "one.mlir -o 1.out", "diff --nosuch", "diff --header=a one.mlir -o 3.out",
+		"--help -o 4.out", "one.mlir -o 5.out", "--pass-pipeline=builtin.module(nosuch) one.mlir -o 6.out", "--cse --mlir-print-op-generic one.mlir -o 7.out",
+		"nosuch.mlir -o 8.out", "--emit=llvm one.mlir -o 9.out", "one.mlir --verify-diagnostics -DX=1 -o 10.out", "diff one.mlir -o 11.out",
+		"--split-input-file -j2 --allow-partial one.mlir -o 12.out", "one.mlir", "--lower-abi --emit=llvm one.mlir -o 14.out", "one.mlir -o 15.out",
+	}
+	run := func(lines ...string) (results []string) {
+		r := inFolderOf(t, map[string]string{"one.mlir": oneFunction, "list": strings.Join(lines, "\n")}, "batch", "list")
+		for _, j := range resultsOf(t, r) {
+			text, _ := os.ReadFile(j.Output)
+			j.Line = 0
+			for i := range j.Diagnostics {
+				j.Diagnostics[i].Line = 0
+			}
+			results = append(results, fmt.Sprintf("%+v %s", j, text))
+		}
+		return results
+	}
+	all := run(lines...)
+	for i, line := range lines {
+		if alone := run(line); len(all) != len(lines) || all[i] != alone[0] {
+			t.Errorf("%s: got %q, alone %q", line, all[i], alone)
+		}
+	}
+}

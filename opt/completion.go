@@ -13,14 +13,14 @@ import (
 func completionCommand(l *line) command {
 	return command{
 		Command: cli.Command{
-			Name: "completion", Usage: strings.Join(cli.Shells(), "|"), Summary: "print the completion script of a shell",
+			Name: "completion", Usage: strings.Join(cli.Shells, "|"), Summary: "print the completion script of a shell",
 			Example: []string{"bash > ~/.local/share/bash-completion/completions/" + l.Name},
 			Flags:   func() []cli.Group { return briefly(l.infoFlags().Only("help")) },
-			Values:  cli.Shells,
+			Values:  func() []string { return cli.Shells },
 		},
 		check: func() error {
-			if len(l.Files) > 0 || !slices.Contains(cli.Shells(), l.Path) {
-				return cli.Usagef("'%s completion' needs the name of a shell: %s", l.Name, strings.Join(cli.Shells(), ", "))
+			if len(l.Files) > 0 || !slices.Contains(cli.Shells, l.Path) {
+				return cli.Usagef("'%s completion' needs the name of a shell: %s", l.Name, strings.Join(cli.Shells, ", "))
 			}
 			return nil
 		},

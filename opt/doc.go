@@ -16,7 +16,7 @@
 // [Tool.With].
 //
 // Each command has a file, which declares its flags: lower.go (without a name), run.go, explain.go,
-// batch.go, diff.go, snapshot.go, lint.go, bindgen.go and completion.go. commands.go lists them. [Main]
+// batch.go, diff.go, snapshot.go, lint.go, bindgen.go and completion.go. command.go lists them. [Main]
 // parses the command line (line.go) and runs the command, or prints help (help.go). Package job
 // processes one input; cli has flags, their parser and the help.
 package opt

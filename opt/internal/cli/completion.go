@@ -2,31 +2,23 @@ package cli
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 )
 
-var shells = []struct {
-	name  string
-	write func(b *strings.Builder, p *Program)
-}{
-	{"bash", completeInBash},
-	{"zsh", completeInZsh},
-	{"fish", completeInFish},
-}
+// Shells are the shells with completion scripts.
+var Shells = []string{"bash", "zsh", "fish"}
 
-// Shells returns the names of the shells with completion scripts.
-func Shells() (names []string) {
-	for _, s := range shells {
-		names = append(names, s.name)
-	}
-	return names
-}
-
-// Completion returns the completion script of a shell.
+// Completion returns the completion script of one of the shells.
 func (p *Program) Completion(shell string) string {
 	var b strings.Builder
-	shells[slices.Index(Shells(), shell)].write(&b, p)
+	switch shell {
+	case "bash":
+		completeInBash(&b, p)
+	case "zsh":
+		completeInZsh(&b, p)
+	case "fish":
+		completeInFish(&b, p)
+	}
 	return b.String()
 }
 

@@ -47,13 +47,6 @@ func (f *Flag) Usage() string {
 	return "--" + f.Name + "=" + f.Arg
 }
 
-func (f *Flag) details() []Row {
-	if f.Details == nil {
-		return nil
-	}
-	return f.Details()
-}
-
 // takesPath reports whether a value can be the name of a file.
 func (f *Flag) takesPath() bool {
 	return slices.ContainsFunc([]string{"FILE", "DIR", "NAME", "MARKER", "TEXT", "TARGET", "OLD.so"}, func(word string) bool { return strings.HasPrefix(f.Arg, word) })

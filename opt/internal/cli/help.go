@@ -19,11 +19,19 @@ func WriteRow(b *strings.Builder, left, right string) {
 
 // WriteTo appends the rows of the group to a text.
 func (g *Group) WriteTo(b *strings.Builder) {
+	g.rows(func(left, right string) { WriteRow(b, left, right) }, func(left, right string) { WriteRow(b, "    "+left, right) })
+}
+
+// rows calls flag for each flag of the group, and detail for what follows about its value.
+func (g *Group) rows(flag, detail func(left, right string)) {
 	for i := range g.Flags {
 		f := &g.Flags[i]
-		WriteRow(b, f.Usage(), f.Summary)
-		for _, r := range f.details() {
-			WriteRow(b, "    "+r.Left, r.Right)
+		flag(f.Usage(), f.Summary)
+		if f.Details == nil {
+			continue
+		}
+		for _, r := range f.Details() {
+			detail(r.Left, r.Right)
 		}
 	}
 }

@@ -52,15 +52,11 @@ func manCommand(b *strings.Builder, c *Command) {
 }
 
 func manGroup(b *strings.Builder, g *Group) {
-	for i := range g.Flags {
-		f := &g.Flags[i]
-		manRow(b, f.Usage(), f.Summary)
-		for _, r := range f.details() {
-			b.WriteString(".RS\n")
-			manRow(b, r.Left, r.Right)
-			b.WriteString(".RE\n")
-		}
-	}
+	g.rows(func(left, right string) { manRow(b, left, right) }, func(left, right string) {
+		b.WriteString(".RS\n")
+		manRow(b, left, right)
+		b.WriteString(".RE\n")
+	})
 }
 
 func manRow(b *strings.Builder, term, text string) {

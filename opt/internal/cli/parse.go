@@ -3,7 +3,6 @@ package cli
 import (
 	"cmp"
 	"errors"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -161,10 +160,10 @@ func LooksLikePass(name string) bool {
 // have: a long name, or a letter with its value.
 func IsFlag(groups []Group, arg string) bool {
 	name, _, _ := strings.Cut(strings.TrimPrefix(arg, "--"), "=")
-	return slices.ContainsFunc(groups, func(g Group) bool {
-		return slices.ContainsFunc(g.Flags, func(f Flag) bool {
-			return strings.HasPrefix(arg, "--") && len(name) > 1 && name == f.Name ||
-				f.Joined && len(arg) > 2 && arg[0] == '-' && arg[1:2] == f.Name
-		})
-	})
+	for f := range Flags(groups) {
+		if strings.HasPrefix(arg, "--") && len(name) > 1 && name == f.Name || f.Joined && len(arg) > 2 && arg[0] == '-' && arg[1:2] == f.Name {
+			return true
+		}
+	}
+	return false
 }

@@ -46,23 +46,22 @@ func (o *Options) addPasses(list *[]string) func(string) error {
 
 // dump returns when to print the IR between passes; nil for never.
 func (d *dumping) dump() *pass.Dump {
-	to := &pass.Dump{OnlyChanges: d.dumpChanges, OnlyFailures: d.dumpFailures, ModuleScope: d.dumpModules, Tree: d.dumpTree}
-	if d.dumpBeforeAll {
-		to.Before = pass.All
-	} else if len(d.dumpBefore) > 0 {
-		to.Before = namedIn(d.dumpBefore)
-	}
-	if d.dumpAfterAll || d.dumpChanges || d.dumpFailures {
-		to.After = pass.All
-	} else if len(d.dumpAfter) > 0 {
-		to.After = namedIn(d.dumpAfter)
-	}
-	if to.Before == nil && to.After == nil {
+	before, after := selected(d.dumpBeforeAll, d.dumpBefore), selected(d.dumpAfterAll || d.dumpChanges || d.dumpFailures, d.dumpAfter)
+	if before == nil && after == nil {
 		return nil
 	}
-	return to
+	return &pass.Dump{
+		Before: before, After: after, OnlyChanges: d.dumpChanges, OnlyFailures: d.dumpFailures, ModuleScope: d.dumpModules, Tree: d.dumpTree,
+	}
 }
 
-func namedIn(names []string) func(*pass.Pass) bool {
-	return func(p *pass.Pass) bool { return slices.Contains(names, p.Name) }
+// selected returns a function that selects all passes, or some; nil for none.
+func selected(all bool, names []string) func(*pass.Pass) bool {
+	switch {
+	case all:
+		return pass.All
+	case len(names) > 0:
+		return func(p *pass.Pass) bool { return slices.Contains(names, p.Name) }
+	}
+	return nil
 }

@@ -46,7 +46,7 @@ func (o *Options) PipelineFlags() cli.Group {
 			Summary: "run this pipeline, such as 'builtin.module(emit-abi,lower-abi)'"},
 		cli.Switch("dump-pass-pipeline", &o.dumpPipeline, "print the pipeline to standard error before running it"),
 		cli.Switch("g", &o.forDebugger, "add debug info: line tables, and the arguments and variables of C functions"),
-		{Name: "allow-partial", Set: o.setDefaultSwitch("allow-partial"),
+		{Name: "allow-partial", Set: func(value string) error { return o.setDefault("allow-partial")(strconv.FormatBool(cli.IsOn(value))) },
 			Summary: "let conversions leave operations that they cannot convert, without an error, as mlir-opt does"},
 		cli.Switch("verify-each", &o.verifyEach, "verify after every pass"),
 		{Name: "j", Arg: "N", Joined: true, Unrecorded: true, Set: cli.SetCount(&o.Jobs),
@@ -111,11 +111,6 @@ func (o *Options) setDefault(option string) func(string) error {
 		o.Defaults[option] = value
 		return nil
 	}
-}
-
-// setDefaultSwitch is setDefault for a boolean option.
-func (o *Options) setDefaultSwitch(option string) func(string) error {
-	return func(value string) error { return o.setDefault(option)(strconv.FormatBool(cli.IsOn(value))) }
 }
 
 // setDefaultTo is setDefault for an option with fixed choices.
