@@ -64,17 +64,20 @@ func (r *runner) parse(args []string) error {
 		r.filter, err = regexp.Compile("(?i)" + text)
 		return err
 	})
-	add := func(name, usage string, set func(key, value string)) {
-		f.Func(name, usage+"; may be repeated", func(text string) error {
-			key, value, _ := strings.Cut(text, "=")
-			set(key, value)
-			return nil
-		})
+	words := func(to *[]string) func(string) error {
+		return func(word string) error { *to = append(*to, word); return nil }
 	}
-	add("suffix", "tests end in `.EXT`, instead of all files with RUN lines", func(k, _ string) { c.Suffixes = append(c.Suffixes, k) })
-	add("feature", "a `WORD` for REQUIRES, UNSUPPORTED and XFAIL", func(k, _ string) { c.Features = append(c.Features, k) })
-	add("program", "tests may run `NAME[=PATH]`", func(k, v string) { c.Programs[k] = v })
-	add("D", "replace %{NAME} in RUN lines: `NAME=VALUE`", func(k, v string) { c.Substitutions["%{"+k+"}"] = v })
+	pairs := func(to map[string]string, key string) func(string) error {
+		return func(text string) error {
+			name, value, _ := strings.Cut(text, "=")
+			to[fmt.Sprintf(key, name)] = value
+			return nil
+		}
+	}
+	f.Func("suffix", "tests in folders end in `.EXT`; may be repeated (default: files with RUN lines)", words(&c.Suffixes))
+	f.Func("feature", "a `WORD` for REQUIRES, UNSUPPORTED and XFAIL; may be repeated", words(&c.Features))
+	f.Func("program", "let tests run `NAME[=PATH]`; may be repeated", pairs(c.Programs, "%s"))
+	f.Func("D", "replace %{NAME} in RUN lines by VALUE: `NAME=VALUE`; may be repeated", pairs(c.Substitutions, "%%{%s}"))
 	var paths []string
 	err := f.Parse(args)
 	for ; err == nil && f.NArg() > 0; err = f.Parse(f.Args()[1:]) { // flags may follow paths
@@ -91,6 +94,9 @@ func (r *runner) parse(args []string) error {
 	return err
 }
 
+// maxTest is the size of a file that is too large for a test.
+const maxTest = 64 << 20
+
 // find lists the tests: files among the paths, and those in folders.
 func (r *runner) find(paths []string) error {
 	for _, path := range paths {
@@ -99,7 +105,8 @@ func (r *runner) find(paths []string) error {
 			return err
 		}
 		r.tests = append(r.tests, slices.DeleteFunc(files, func(file string) bool {
-			if info, err := os.Stat(file); err != nil || !info.Mode().IsRegular() || r.filter != nil && !r.filter.MatchString(file) {
+			if info, err := os.Stat(file); err != nil || !info.Mode().IsRegular() || info.Size() > maxTest ||
+				r.filter != nil && !r.filter.MatchString(file) {
 				return true
 			}
 			text, err := os.ReadFile(file)

@@ -82,7 +82,7 @@ func TestMainUses(t *testing.T) {
 		t.Errorf("%d\n%s", status, &out)
 	}
 	args[5] = "-D=w=b=c"
-	if status := Main(args, &out, &out); status != 0 {
+	if status := Main(args, &out, &out); status != 0 || !strings.Contains(out.String(), "PASS: ") {
 		t.Errorf("%d\n%s", status, &out)
 	}
 }
