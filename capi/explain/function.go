@@ -95,13 +95,13 @@ func (x *explainer) places(f *Function) {
 		index int
 	}
 	of := map[key]Register{}
-	x.eachPlace(func(what string, at classify.Location, size int64) {
+	x.eachPlace(func(what Content, at classify.Location, size int64) {
 		if at.Place == classify.Stack {
-			f.Stack = append(f.Stack, Slot{Offset: int64(at.Offset), Size: size, Of: what})
+			f.Stack = append(f.Stack, Slot{Offset: int64(at.Offset), Size: size, Content: what})
 			return
 		}
 		r := at.Regs[0]
-		of[key{r.File, r.Index}] = Register{Name: r.Name, Of: what}
+		of[key{r.File, r.Index}] = Register{Name: r.Name, Content: what}
 	})
 	slices.SortStableFunc(f.Stack, func(a, b Slot) int { return cmp.Compare(a.Offset, b.Offset) })
 	f.Registers = []Register{}
@@ -136,15 +136,19 @@ func (x *explainer) left() classify.Left {
 	return classify.Left{Ints: len(x.convention.Ints.Args), Vectors: len(x.convention.Vectors.Args)}
 }
 
-const addressOfResult = "address of the result"
+var addressOfResult = Content{Of: "address of the result"}
+
+func contentOf(argument int) Content {
+	return Content{fmt.Sprintf("argument %d", argument), argument + 1}
+}
 
 // eachPlace calls yield for every register and stack slot with an argument.
-func (x *explainer) eachPlace(yield func(what string, at classify.Location, size int64)) {
+func (x *explainer) eachPlace(yield func(what Content, at classify.Location, size int64)) {
 	if r := &x.Info.Result; r.Kind == classify.Indirect && r.Pieces[0].At.Place == classify.Registers {
 		yield(addressOfResult, r.Pieces[0].At, 0)
 	}
 	for i := range x.Info.Params {
-		a, what := &x.Info.Params[i], fmt.Sprintf("argument %d", i)
+		a, what := &x.Info.Params[i], contentOf(i)
 		for _, p := range a.Pieces {
 			size := layout.LLVMBits(p.Type).Ceil()
 			if a.ByVal {
@@ -163,15 +167,15 @@ func (x *explainer) eachPlace(yield func(what string, at classify.Location, size
 
 // temporaries returns the memory that the caller allocates besides stack arguments.
 func (x *explainer) temporaries() (ts []Temporary) {
-	room := func(of string, a *classify.ArgInfo) {
+	room := func(of Content, a *classify.ArgInfo) {
 		if a.Kind == classify.Indirect && !a.ByVal {
 			l, _ := x.layouts.Of(a.Type)
 			ts = append(ts, Temporary{of, int64(l.Size), int64(a.Align)})
 		}
 	}
-	room("the result", &x.Info.Result)
+	room(Content{Of: "the result"}, &x.Info.Result)
 	for i := range x.Info.Params {
-		room(fmt.Sprintf("argument %d", i), &x.Info.Params[i])
+		room(contentOf(i), &x.Info.Params[i])
 	}
 	return ts
 }

@@ -129,7 +129,7 @@ func (f *Function) markup(m *markup) {
 		m.el("p", "", "Variadic: "+f.variadicText())
 	}
 	for _, t := range f.Temporaries {
-		m.el("p", "", fmt.Sprintf("Temporary for %s: %s, align %d", fromOne(t.Of), bytes(t.Size), t.Align))
+		m.el("p", "", fmt.Sprintf("Temporary for %s: %s, align %d", t.text(), bytes(t.Size), t.Align))
 	}
 	for i := range f.Arguments {
 		a := &f.Arguments[i]

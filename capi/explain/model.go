@@ -54,24 +54,31 @@ type Left struct {
 type Register struct {
 	Name string `json:"name"` // of the width in use, such as edi
 	Kind string `json:"kind"` // "integer", "vector", or "address" for the result's address only
-	// The contents, such as "argument 0", which is the first, or "address of the result"; "" if it has none.
-	Of string `json:"of,omitempty"`
+	Content
 	// Closed reports that it has no contents, and that further arguments could not use it either.
 	Closed bool `json:"closed,omitempty"`
 }
 
 // Slot is a range of the stack that holds an argument.
 type Slot struct {
-	Offset int64  `json:"offset"` // from the first stack argument
-	Size   int64  `json:"size"`
-	Of     string `json:"of"` // "argument 7"
+	Offset int64 `json:"offset"` // from the first stack argument
+	Size   int64 `json:"size"`
+	Content
+}
+
+// Content is the value in a register or in memory.
+type Content struct {
+	// Of is "argument 0" for the first argument, "result" or "address of the result"; "" if there is no value.
+	Of string `json:"of,omitempty"`
+	// Argument counts from 1, as in a Comparison; 0 for the result.
+	Argument int `json:"argument,omitempty"`
 }
 
 // Temporary is memory that a caller allocates besides stack arguments.
 type Temporary struct {
-	Of    string `json:"of"`
-	Size  int64  `json:"size"`
-	Align int64  `json:"align"`
+	Content
+	Size  int64 `json:"size"`
+	Align int64 `json:"align"`
 }
 
 // Warning is a diagnostic about the signature.

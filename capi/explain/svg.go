@@ -147,7 +147,7 @@ func (f *Function) registers(rs []Register) *drawing {
 		x := column * boxWidth
 		d.rect(x+1, d.height+1, boxWidth-3, boxHeight-3, "register "+r.contents())
 		d.label(x+6, d.height+15, boxWidth-8, "name", r.Name)
-		d.label(x+6, d.height+31, boxWidth-8, "class", f.short(r.Of))
+		d.label(x+6, d.height+31, boxWidth-8, "class", f.short(&r.Content))
 		column++
 	}
 	d.height += boxHeight
@@ -161,13 +161,13 @@ func (f *Function) resultRegisters() (rs []Register) {
 	}
 	if f.Result.Kind == "indirect" {
 		if f.Result.AddressBack != "" {
-			rs = append(rs, Register{Name: f.Result.AddressBack, Kind: "address", Of: addressOfResult})
+			rs = append(rs, Register{Name: f.Result.AddressBack, Kind: "address", Content: addressOfResult})
 		}
 		return rs
 	}
 	for _, s := range f.Result.Spans() {
 		if s.Stack == nil && !s.Address {
-			rs = append(rs, Register{Name: s.Register, Kind: "result", Of: "result"})
+			rs = append(rs, Register{Name: s.Register, Kind: "result", Content: Content{Of: "result"}})
 		}
 	}
 	return rs
@@ -175,11 +175,14 @@ func (f *Function) resultRegisters() (rs []Register) {
 
 // short returns a short name for the contents of a register or slot: an argument's name if it has
 // one.
-func (f *Function) short(of string) string {
-	if i, ok := argumentNumber(of); ok && f.Arguments[i].Name != "" {
-		return capi.Identifier(f.Arguments[i].Name)
+func (f *Function) short(c *Content) string {
+	switch {
+	case c.Argument > 0 && f.Arguments[c.Argument-1].Name != "":
+		return capi.Identifier(f.Arguments[c.Argument-1].Name)
+	case c.Argument == 0 && c.Of != "":
+		return "result"
 	}
-	return strings.TrimPrefix(fromOne(of), "address of the ")
+	return c.text()
 }
 
 // stack draws the home space and the stack arguments from top to bottom, including gaps.
@@ -204,7 +207,7 @@ func (f *Function) stack() *drawing {
 		if s.Offset > end {
 			slot(end, s.Offset-end, "padding", "unused")
 		}
-		slot(s.Offset, s.Size, "member tint at-stack", f.short(s.Of))
+		slot(s.Offset, s.Size, "member tint at-stack", f.short(&s.Content))
 		end = s.Offset + s.Size
 	}
 	if end < f.StackSize {

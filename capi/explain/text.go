@@ -52,7 +52,7 @@ func (t *text) function(f *Function) {
 		t.line(1, "variadic: %s", f.variadicText())
 	}
 	for _, m := range f.Temporaries {
-		t.line(1, "temporary for %s: %s, align %d", fromOne(m.Of), bytes(m.Size), m.Align)
+		t.line(1, "temporary for %s: %s, align %d", m.text(), bytes(m.Size), m.Align)
 	}
 	t.line(1, "%s", f.sums())
 	if f.usesStack() {
@@ -139,18 +139,12 @@ func (v *Value) plainText() string {
 
 func bytes(n int64) string { return diag.Count(n, "byte") }
 
-// argumentNumber returns the index of an argument in a text such as "argument 0".
-func argumentNumber(of string) (i int, ok bool) {
-	n, _ := fmt.Sscanf(of, "argument %d", &i)
-	return i, n == 1
-}
-
-// fromOne returns "argument 1" for "argument 0", and other texts unchanged.
-func fromOne(of string) string {
-	if i, ok := argumentNumber(of); ok {
-		return fmt.Sprintf("argument %d", i+1)
+// text returns "argument 1" for the first argument, where Of counts from 0.
+func (c *Content) text() string {
+	if c.Argument > 0 {
+		return fmt.Sprintf("argument %d", c.Argument)
 	}
-	return of
+	return c.Of
 }
 
 // isPlain reports whether one line describes a value: a scalar of at most eight bytes in one register
