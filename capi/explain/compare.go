@@ -209,15 +209,15 @@ func (v *ValueOnSides) title() string {
 	return strings.TrimSpace(fmt.Sprintf("%d %s", v.Argument, capi.Identifier(v.Name)))
 }
 
-// words returns the name of an argument, or else "argument 1"; or "result".
-func (v *ValueOnSides) words() string {
+// nameOf returns the name of an argument, or else "argument 1"; or "result" for 0.
+func nameOf(argument int, name string) string {
 	switch {
-	case v.Argument == 0:
+	case argument == 0:
 		return "result"
-	case v.Name == "":
-		return fmt.Sprintf("argument %d", v.Argument)
+	case name == "":
+		return fmt.Sprintf("argument %d", argument)
 	}
-	return capi.Identifier(v.Name)
+	return capi.Identifier(name)
 }
 
 // phrases explains a difference: a phrase for each side.
@@ -275,7 +275,7 @@ func (c *Comparison) differences() (lines []string) {
 	}
 	for i := range c.Values {
 		if v := &c.Values[i]; v.Differs {
-			lines = append(lines, v.words()+": "+v.phrases(c.Sides))
+			lines = append(lines, nameOf(v.Argument, v.Name)+": "+v.phrases(c.Sides))
 		}
 	}
 	return lines
@@ -291,7 +291,7 @@ func (c *Comparison) Summary() string {
 	}
 	for i := range c.Values {
 		if c.Values[i].Differs {
-			names = append(names, c.Values[i].words())
+			names = append(names, nameOf(c.Values[i].Argument, c.Values[i].Name))
 		}
 	}
 	if names == nil {

@@ -21,9 +21,11 @@ const (
 type span struct {
 	from, to int // bytes or bits in the row
 	label    string
-	padding  bool
-	begun    bool // continues from the previous row
+	members  []int // none in padding
+	begun    bool  // continues from the previous row
 }
+
+func (s *span) isPadding() bool { return len(s.members) == 0 }
 
 // picture draws a record with eight bytes a row, and bit-fields below it.
 func (t *text) picture(p *Picture) {
@@ -63,7 +65,7 @@ func (p *Picture) rows() []row {
 	for _, c := range p.Cells {
 		label, end := p.label(c.Members), c.Offset+c.Size
 		if c.Elided {
-			rows = append(rows, row{note: fmt.Sprintf("%d bytes are not drawn: there are more than %d members", c.Size, MaxMembers)})
+			rows = append(rows, row{offset: c.Offset, note: fmt.Sprintf("%d bytes are not drawn: there are more than %d members", c.Size, MaxMembers)})
 			break
 		}
 		for at := c.Offset; at < end; {
@@ -73,7 +75,7 @@ func (p *Picture) rows() []row {
 				if len(c.Members) == 0 {
 					what = "of padding"
 				}
-				rows = append(rows, row{note: fmt.Sprintf("%d more bytes %s", whole*bytesInRow, what)})
+				rows = append(rows, row{offset: at, note: fmt.Sprintf("%d more bytes %s", whole*bytesInRow, what)})
 				at += whole * bytesInRow
 				continue
 			}
@@ -82,7 +84,7 @@ func (p *Picture) rows() []row {
 			}
 			r := &rows[len(rows)-1]
 			to := min(end, begin+bytesInRow)
-			r.spans = append(r.spans, span{int(at - begin), int(to - begin), label, len(c.Members) == 0, at > c.Offset})
+			r.spans = append(r.spans, span{int(at - begin), int(to - begin), label, c.Members, at > c.Offset})
 			at = to
 		}
 	}
@@ -121,7 +123,7 @@ func (p *Picture) bitRows() []row {
 				}
 				r := &rows[len(rows)-1]
 				to := min(b.Bit+b.Width, begin+bitsInRow)
-				r.widen(span{int(at - begin), int(to - begin), p.label(b.Members), len(b.Members) == 0, p.isBegun(b.Members, at)})
+				r.widen(span{int(at - begin), int(to - begin), p.label(b.Members), b.Members, p.isBegun(b.Members, at)})
 				at = to
 			}
 		}
@@ -131,7 +133,7 @@ func (p *Picture) bitRows() []row {
 
 // widen adds a span to a row. A continuation is merged with the last span.
 func (r *row) widen(s span) {
-	if n := len(r.spans) - 1; n >= 0 && r.spans[n].to == s.from && r.spans[n].label == s.label && r.spans[n].padding == s.padding && (s.begun || s.padding) {
+	if n := len(r.spans) - 1; n >= 0 && r.spans[n].to == s.from && slices.Equal(r.spans[n].members, s.members) && (s.begun || s.isPadding()) {
 		r.spans[n].to = s.to
 		return
 	}
@@ -152,9 +154,9 @@ func drawRow(spans []span, width int) string {
 		at = s.to
 		columns := width * (s.to - s.from)
 		switch {
-		case s.padding && s.begun:
+		case s.isPadding() && s.begun:
 			b.WriteString(strings.Repeat("░", columns))
-		case s.padding:
+		case s.isPadding():
 			b.WriteString("|" + strings.Repeat("░", columns-1))
 		default:
 			b.WriteString(drawMember(s, columns, width))

@@ -10,20 +10,18 @@ import (
 	"github.com/abi-opt/abi-opt/capi"
 )
 
-// colours is the style sheet with the colours of registers, light and dark.
+// pictures is the style sheet of drawings, with the colours of registers, light and dark.
 //
-//go:embed colours.css
-var colours string
+//go:embed pictures.css
+var pictures string
 
 // layoutSheet is the style sheet for phones and screens.
 //
 //go:embed page.css
 var layoutSheet string
 
-// Style returns the style sheet with the colours of pages and pictures, for pages with the same look.
-func Style() string { return colours }
-
-var style = colours + layoutSheet
+// Style returns the style sheet of drawings, with the colours of pages with the same look.
+func Style() string { return pictures }
 
 // htmlWriter writes a self-contained page. With several items it starts with an index.
 type htmlWriter struct {
@@ -70,9 +68,9 @@ func (h *htmlWriter) begin() *markup {
 	m.WriteString(`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
 		`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">` + "\n")
 	m.el("title", "", "Calling convention of "+h.title)
-	m.WriteString("<style>\n" + style + "</style></head>\n")
+	m.WriteString("<style>\n" + Style() + layoutSheet + "</style></head>\n")
 	m.open("body", "")
-	m.WriteString(patterns)
+	m.WriteString(Patterns)
 	m.open("main", "")
 	m.el("h1", "", h.title)
 	if len(h.index) > 1 {
@@ -111,14 +109,8 @@ func (f *Function) markup(m *markup) {
 	m.el("p", `class="llvm"`, f.Prototype)
 	m.el("p", `class="target"`, f.Target)
 	m.open("div", `class="places"`)
-	if len(f.Registers) > 0 {
-		m.figure("argument registers", f.registers(f.Registers))
-	}
-	if rs := f.resultRegisters(); len(rs) > 0 {
-		m.figure("result registers", f.registers(rs))
-	}
-	if f.usesStack() {
-		m.figure("stack at the call", f.stack())
+	for _, p := range f.places(false) {
+		m.figure(p.caption, p.drawing)
 	}
 	m.close("div")
 	m.el("p", "", f.sums())
@@ -156,7 +148,7 @@ func (m *markup) value(what string, v *Value, isResult bool) {
 	}
 	m.el("h3", "", what+": "+v.typeText())
 	if v.Picture != nil && len(v.Picture.Cells) > 0 {
-		m.figure("byte by byte", v.drawing())
+		m.figure("byte by byte", v.drawing(0, false))
 	}
 	m.open("ul", "")
 	for _, line := range v.lines(isResult) {

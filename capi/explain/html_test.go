@@ -59,6 +59,17 @@ var (
 // text in it, whatever they are.
 func TestPageIsClosed(t *testing.T) {
 	text := page(t, append(functions(t, platforms[0], declarations), hostile(t))...)
+	checkMarkup(t, text)
+	for _, s := range []string{`charset="utf-8"`, `name="viewport"`, "default-src 'none'", "prefers-color-scheme: dark"} {
+		if !strings.Contains(text, s) {
+			t.Errorf("the page has no %s", s)
+		}
+	}
+}
+
+// checkMarkup checks that HTML refers to nothing outside, and has no markup of names.
+func checkMarkup(t *testing.T, text string) {
+	t.Helper()
 	for _, tag := range tag.FindAllString(text, -1) {
 		if references.MatchString(tag) {
 			t.Errorf("the page refers to something: %s", tag)
@@ -66,11 +77,6 @@ func TestPageIsClosed(t *testing.T) {
 	}
 	if strings.Contains(text, "<script") || strings.Contains(text, "<img") || strings.ContainsAny(text, "\x1b") {
 		t.Error("a name is markup")
-	}
-	for _, s := range []string{`charset="utf-8"`, `name="viewport"`, "default-src 'none'", "prefers-color-scheme: dark"} {
-		if !strings.Contains(text, s) {
-			t.Errorf("the page has no %s", s)
-		}
 	}
 	var open []string
 	for _, tag := range regexp.MustCompile(`<(/?)([a-z0-9]+)[^>]*?(/?)>`).FindAllStringSubmatch(text, -1) {

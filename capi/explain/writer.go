@@ -29,7 +29,9 @@ var Forms = []string{"text", "json", "html"}
 func NewWriter(form string, w io.Writer, title string) Writer {
 	switch form {
 	case "json":
-		return &jsonWriter{newEncoder(w)}
+		e := json.NewEncoder(w)
+		e.SetEscapeHTML(false)
+		return &jsonWriter{e}
 	case "html":
 		return &htmlWriter{w: w, title: title}
 	case "text":
@@ -72,9 +74,3 @@ func (j *jsonWriter) Item(i Item) error { return j.Encode(i) }
 func (j *jsonWriter) End() error        { return nil }
 
 func (j *jsonWriter) Declaration(d *Declaration) error { return j.Encode(d) }
-
-func newEncoder(w io.Writer) *json.Encoder {
-	e := json.NewEncoder(w)
-	e.SetEscapeHTML(false)
-	return e
-}

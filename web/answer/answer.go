@@ -27,6 +27,7 @@ type Question struct {
 	Language string     `json:"language"` // "c" or "mlir"
 	Text     string     `json:"text"`
 	Sides    []Platform `json:"sides"`
+	Drawn    int        `json:"drawn"` // how many functions of each side have pictures; 0 for all
 }
 
 // Platform is a target and a compiler, as --target and --abi-compat name them. Both may be "".
@@ -48,7 +49,9 @@ type Answer struct {
 
 // Side is the answer for one platform.
 type Side struct {
-	Explanation string      `json:"explanation"` // the output of --explain=json
+	Explanation string `json:"explanation"` // the output of --explain=json
+	// Pictures draw the functions of the explanation in order, or the C interface of a func.func if it has one.
+	Pictures    [][]string  `json:"pictures"`
 	ABI         string      `json:"abi"`         // the output of --emit-abi
 	Definitions string      `json:"definitions"` // abi ops as a definition of each C function has them
 	LLVM        string      `json:"llvm"`        // the output of --emit=llvm
@@ -195,8 +198,14 @@ func (w *work) explain(module *ir.Operation, unit *cimport.Unit, collect func(ex
 	w.add(modules.Functions(s, func(i explain.Item) {
 		_ = to.Item(i)
 		collect(i)
-		if f, ok := i.(*explain.Function); ok {
+		f, ok := i.(*explain.Function)
+		if ok {
 			api.Functions = append(api.Functions, f.Function)
+		} else if m, ok := i.(*explain.MLIRFunction); ok {
+			f = m.Interface
+		}
+		if w.Drawn == 0 || len(w.side.Pictures) < w.Drawn {
+			w.side.Pictures = append(w.side.Pictures, f.Pictures())
 		}
 	}))
 	for _, d := range modules.Declarations(s) {

@@ -60,6 +60,7 @@ func Page(folder string) error {
 		return problems(style.Errors)
 	}
 	index = bytes.ReplaceAll(index, []byte("{{policy}}"), []byte(site.Policy))
+	index = bytes.ReplaceAll(index, []byte("{{patterns}}"), []byte(explain.Patterns))
 	if err := os.WriteFile(filepath.Join(dist, "index.html"), index, 0o644); err != nil {
 		return err
 	}

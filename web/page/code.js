@@ -13,8 +13,8 @@ export function declaration(f) {
   open += (f.function || "(*)").length;
   const [from, to] = parens(text, open);
   const named = f.arguments.filter((a) => !a.unnamed).length;
-  const nodes = split(text.slice(from, to)).map((p, i) => (i < named ? [i ? "," : "", part(p, { key: i, from: 0, to: Infinity })] : [i ? "," : "", p]));
-  const result = f.result ? part(text.slice(0, open), { key: "r", from: 0, to: Infinity }) : text.slice(0, open);
+  const nodes = split(text.slice(from, to)).map((p, i) => (i < named ? [i ? "," : "", part(p, { key: i + 1, from: 0, to: Infinity })] : [i ? "," : "", p]));
+  const result = f.result ? part(text.slice(0, open), { key: 0, from: 0, to: Infinity }) : text.slice(0, open);
   return [result, "(", ...nodes.flat(), ")", text.slice(to + 1)];
 }
 

@@ -9,3 +9,11 @@ export function h(tag, attrs, ...children) {
   e.append(...children.flat().filter((c) => c !== null && c !== undefined && c !== false));
   return e;
 }
+
+// drawing makes the nodes of a drawing in an answer. Cells, registers and slots can have the focus.
+export function drawing(markup) {
+  const template = document.createElement("template");
+  template.innerHTML = markup;
+  for (const part of template.content.querySelectorAll("[data-a]:not(.band)")) part.tabIndex = 0;
+  return template.content;
+}

@@ -4,10 +4,10 @@ import { Answers, replacement } from "./answers.js";
 import { Editor } from "./editor.js";
 import { fromHash, initial, older, questionOf, toHash } from "./state.js";
 import { compilersOf, targets } from "./targets.js";
-import { show } from "./view.js";
+import { most, show } from "./view.js";
 
 const $ = (id) => document.getElementById(id);
-let state = { ...initial };
+let state = { ...initial, drawn: most };
 
 const editor = new Editor($("editor"), "Source code", (text) => {
   if (text !== state.text) update({ text });
@@ -40,7 +40,7 @@ function present(answer) {
   for (const e of [editor, olderEditor]) e.mark(problems.filter((p) => p.of === e && p.file?.startsWith("input.")));
   $("problems").replaceChildren(...problems.map(problem));
   const errors = problems.filter((p) => p.severity === "error").length;
-  const count = show($("view"), answer, state);
+  const count = show($("view"), answer, state, () => update({ drawn: 0 }));
   const s = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
   const old = errors && $("view").firstChild ? ". Below is the last answer without errors." : "";
   $("status").textContent = errors ? s(errors, "error") + old : s(count, "function") + (problems.length ? `, ${s(problems.length, "warning")}` : "");

@@ -1,71 +1,17 @@
-// What the pictures need beside the JSON of --explain.
+// What the page reads from the JSON of --explain, and from the abi ops and LLVM IR.
 
-// A place is a span of the JSON with its range in bits: {register} or {stack}, address if the bytes are in
-// memory elsewhere, and name for people.
-export const placesOf = (value) => (value?.pieces ?? []).flatMap((piece) => (piece.spans ?? []).map(placeOf));
-
-const placeOf = (span) => ({ ...span, name: span.register ?? `stack+${span.stack}`, from: 8 * span.offset, to: 8 * (span.offset + span.size) });
+const nameOfSpan = (s) => s.register ?? `stack+${s.stack}`;
 
 // namesOf lists the places of spans.
-export const namesOf = (spans) => spans.map(placeOf).map((p) => (p.address ? `[${p.name}]` : p.name));
+export const namesOf = (spans) => spans.map((s) => (s.address ? `[${nameOfSpan(s)}]` : nameOfSpan(s)));
 
-export const placeAt = (places, bit) => places.find((p) => p.from <= bit && bit < p.to);
-
-// colourOf returns the class with the colour of a place.
-export const colourOf = (place) => (place ? "at-" + (place.register ?? "stack") : "");
-
-// cellsOf returns the runs of bytes with the same members. A scalar has one.
-export function cellsOf(value, name) {
-  if (value.layout) return { members: value.layout.members, cells: value.layout.cells ?? [] };
-  return {
-    members: [{ name: name || value.c, c: `${value.c}${name ? " " + name : ""}`, offset: 0, size: value.size }],
-    cells: value.size ? [{ offset: 0, size: value.size, members: [0] }] : [],
-  };
+// whereIs describes the place of a span in words.
+export function whereIs(span) {
+  const at = span.register ?? `the stack, at +${span.stack}`;
+  return span.address ? `memory, address in ${at}` : at;
 }
 
-// rowsOf splits the bytes of a value into rows, and those into segments with the same members in one
-// place. Long values are shortened.
-export function rowsOf(value, name, places) {
-  const { members, cells } = cellsOf(value, name);
-  const rows = [], limit = 12 * 8;
-  for (const cell of cells) {
-    const end = Math.min(cell.offset + cell.size, limit);
-    for (let at = cell.offset; at < end; ) {
-      const place = placeAt(places, 8 * at);
-      let to = Math.min(end, at - (at % 8) + 8);
-      if (place) to = Math.min(to, Math.ceil(place.to / 8));
-      else for (const p of places) if (p.from > 8 * at) to = Math.min(to, Math.floor(p.from / 8));
-      to = Math.max(to, at + 1);
-      const offset = at - (at % 8);
-      if (rows.at(-1)?.offset !== offset) rows.push({ offset, segments: [] });
-      rows.at(-1).segments.push({
-        from: at, to, place, members: (cell.members ?? []).map((i) => members[i]), elided: cell.elided, continued: at > cell.offset, bits: cell.bits,
-      });
-      at = to;
-    }
-  }
-  return { rows, more: Math.max(0, value.size - limit), members };
-}
-
-// labelOf names members: those that overlap by a slash, bit-fields in one byte by a comma.
-export function labelOf(members) {
-  return members.map((m) => m.name || "(unnamed)").join(members.some((m) => m.bitField) ? "," : "/");
-}
-
-// membersIn lists the members of a value that overlap a range in bits.
-export function membersIn(value, from, to) {
-  return (value.layout?.members ?? []).filter((m) => {
-    const bit = m.bit ?? 0, start = m.bitField ? bit : 8 * m.offset, end = m.bitField ? bit + m.width : 8 * (m.offset + m.size);
-    return start < to && end > from;
-  });
-}
-
-// argumentOf returns the index of "argument 3", "r" for the address of the result, or null.
-export function argumentOf(of) {
-  if (!of) return null;
-  const m = /^argument (\d+)$/.exec(of);
-  return m ? Number(m[1]) : "r";
-}
+export const nameOf = (f, i) => f.arguments[i].name || `argument ${i + 1}`;
 
 // paramsOf returns what each LLVM parameter of a function carries: {key, from, to}.
 export function paramsOf(f) {
@@ -76,8 +22,8 @@ export function paramsOf(f) {
       params.push({ key, from: all ? 0 : 8 * piece.offset, to: all ? Infinity : 8 * (piece.offset + piece.size) });
     }
   };
-  if (f.result?.kind === "indirect") add(f.result, "r");
-  f.arguments.forEach((a, i) => a.unnamed || add(a, i));
+  if (f.result?.kind === "indirect") add(f.result, 0);
+  f.arguments.forEach((a, i) => a.unnamed || add(a, i + 1));
   return params;
 }
 

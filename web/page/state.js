@@ -33,5 +33,6 @@ export function questionOf(state) {
   const { target, compiler } = state, sides = [{ target, compiler, before: "" }];
   if (state.other === older) sides.unshift({ target, compiler, before: state.before || "\n" });
   else if (state.other) sides.push({ target: state.other, compiler: state.otherCompiler, before: "" });
-  return { language: state.language, text: state.text, sides };
+  // The functions of a second side can be in another order.
+  return { language: state.language, text: state.text, sides, drawn: sides.length > 1 ? 0 : state.drawn };
 }

@@ -1,14 +1,13 @@
 // The right side of the page: an index, and an article for each function of each side.
 import { abiOps, declaration, llvmIR, textsOf } from "./code.js";
-import { h } from "./dom.js";
+import { drawing, h } from "./dom.js";
 import { link } from "./links.js";
-import { namesOf } from "./model.js";
-import { nameOf, record, registers, results, stack, whereIs } from "./pictures.js";
+import { nameOf, namesOf, whereIs } from "./model.js";
 import { older } from "./state.js";
 import { titleOf } from "./targets.js";
 
-// most is the number of functions that are drawn at once.
-const most = 24;
+// most is the number of functions that are drawn at once. State has it, or 0 to draw all.
+export const most = 24;
 
 // The articles that are shown, by all that they show. Typing leaves most of them, their sliders and the
 // focus as they are.
@@ -30,8 +29,8 @@ function place(parent, nodes) {
   while (parent.childNodes.length > nodes.length) parent.lastChild.remove();
 }
 
-// show draws an answer and returns the number of its functions.
-export function show(view, answer, state) {
+// show draws an answer and returns the number of its functions. It calls drawAll to get the drawings of all.
+export function show(view, answer, state, drawAll) {
   const sides = answer.sides.map((side, i) => ({
     ...side, title: state.other === older ? ["older version", "newer version"][i] : titleOf(i ? state.other : state.target, i ? state.otherCompiler : state.compiler),
     items: parse(side.explanation).filter((o) => o.convention),
@@ -51,7 +50,7 @@ export function show(view, answer, state) {
       if (!keys.includes(item.key)) keys.push(item.key);
     }
   }
-  const drawn = view.querySelectorAll("article").length > most ? keys : keys.slice(0, most);
+  const drawn = keys.slice(0, state.drawn || keys.length);
   const comparisonOf = (i) => comparisons.find((c) => sides.some((s) => s.items.some((f) => f.key === keys[i] && (f.function ?? "") === (c.function ?? "") && !!f.call === !!c.call)));
   const old = shown;
   shown = new Map();
@@ -65,9 +64,7 @@ export function show(view, answer, state) {
   };
   place(view, [...(answer.changes ? [changes(answer.changes)] : []), ...(keys.length > 1 ? [index(keys, sides)] : []), ...drawn.map(draw)]);
   if (drawn.length < keys.length) {
-    const more = h("button", { type: "button", class: "all" }, `Draw ${keys.length - drawn.length} more functions`);
-    more.onclick = () => more.replaceWith(...keys.slice(drawn.length).map((key, i) => draw(key, i + drawn.length)));
-    view.append(more);
+    view.append(h("button", { type: "button", class: "all", onclick: drawAll }, `Draw ${keys.length - drawn.length} more functions`));
   }
   return keys.length;
 }
@@ -96,7 +93,8 @@ function summary(f) {
 function article(key, sides, comparison) {
   const columns = sides.map((s) => {
     const item = s.items.find((o) => o.key === key);
-    const body = item ? (item.convention === "c" ? functionView(item, s, comparison) : mlirView(item, s)) : [h("p", null, "not declared here")];
+    const pictures = s.pictures?.[s.items.indexOf(item)];
+    const body = item ? (item.convention === "c" ? functionView(item, pictures, s, comparison) : mlirView(item, pictures, s)) : [h("p", null, "not declared here")];
     return h("div", { class: "side", "data-scope": item?.convention === "c" }, sides.length > 1 ? h("h3", { class: "side-title" }, s.title) : null, ...body);
   });
   return h("article", null,
@@ -134,15 +132,15 @@ function cell(o) {
   return [places ? h("code", null, places) : "–", o.how && o.how !== places ? h("span", { class: "faint" }, ` ${o.how}`) : null];
 }
 
-function functionView(f, side, comparison) {
+function functionView(f, pictures, side, comparison) {
   const differs = (n) => !!comparison?.values.find((v) => v.argument === n)?.differs;
   const abi = abiOps(side, f), llvm = llvmIR(side, f);
   return [
     h("p", { class: "declaration" }, h("code", null, ...declaration(f))),
-    places(f),
+    places(f, pictures[0]),
     f.variadicRule ? h("p", null, `Variadic: ${f.variadicRule}`) : null,
-    ...f.arguments.map((a, i) => valueView(a, i, nameOf(f, i), f.arguments[i].name, differs(i + 1))),
-    f.result ? valueView(f.result, "r", "result", "", differs(0)) : null,
+    ...f.arguments.map((a, i) => valueView(a, i + 1, nameOf(f, i), pictures[i + 1], differs(i + 1))),
+    f.result ? valueView(f.result, 0, "result", pictures.at(-1), differs(0)) : null,
     abi ? code("abi ops", abi, side.definitions ? "as a definition of the function has them" : "") : null,
     llvm ? code("LLVM IR", llvm) : code("LLVM IR", [f.prototype]),
   ].filter(Boolean);
@@ -153,9 +151,9 @@ function code(title, nodes, note) {
     h("pre", { tabindex: 0, "aria-label": title }, h("code", null, ...nodes)));
 }
 
-// places draws registers and stack. A slider fills them argument by argument.
-function places(f) {
-  const box = h("div", { class: "places" }, ...registers(f), stack(f), results(f));
+// places shows registers and stack. A slider fills them argument by argument.
+function places(f, picture) {
+  const box = h("div", { class: "places" }, drawing(picture));
   if (f.arguments.length < 2) return box;
   const n = f.arguments.length;
   const output = h("output", null, `all ${n} arguments`);
@@ -163,14 +161,14 @@ function places(f) {
   slider.oninput = () => {
     const k = Number(slider.value);
     output.textContent = k === n ? `all ${n} arguments` : k ? `after ${nameOf(f, k - 1)}` : "before the first argument";
-    for (const e of box.querySelectorAll("[data-order]")) e.classList.toggle("later", Number(e.dataset.order) >= k);
+    for (const e of box.querySelectorAll("[data-a]")) e.classList.toggle("later", Number(e.dataset.a) > k);
   };
   return h("div", null, h("label", { class: "fill" }, "Fill ", slider, output), box);
 }
 
 const kinds = { direct: "direct", extend: "extended", indirect: "by address", ignore: "not passed", expand: "member by member" };
 
-function valueView(v, key, title, name, differs) {
+function valueView(v, key, title, picture, differs) {
   const kind = v.byval ? "copied to the stack" : kinds[v.kind] ?? v.kind;
   const extension = v.extension ? ` (${v.extension}-extended)` : "";
   const pieces = (v.pieces ?? []).filter((p) => p.spans).map((p) => `${p.type} in ${p.spans.map(whereIs).join(" and ")}`);
@@ -179,7 +177,7 @@ function valueView(v, key, title, name, differs) {
   return h("section", { class: `value ${plain ? "plain" : ""} ${differs ? "differs" : ""}`, "data-group": true, ...link(key) },
     h("h3", null, differs ? h("span", { class: "mark" }, "≠ ") : null, h("span", { class: "name" }, title), " ", h("code", null, v.c),
       h("span", { class: "faint" }, ` ${v.size} byte${v.size === 1 ? "" : "s"}, align ${v.align}${v.unnamed ? ", variable argument" : ""}`)),
-    v.size ? record(v, key, name) : null,
+    v.size ? drawing(picture) : null,
     h("p", { class: "how" }, kind, extension, how, v.stacked ? "; too few registers are left" : "", v.rule ? h("span", { class: "rule" }, ` ${v.rule}`) : null),
     v.layout && v.units?.some((u) => u.kind !== "value" || u.rule) ? h("ul", { class: "rules" }, ...v.units.map((u, i) => rule(u, i, key))) : null,
     ...(v.warnings ?? []).map((w) => h("p", { class: "warning" }, w.message)));
@@ -191,7 +189,7 @@ function rule(u, i, key) {
 }
 
 // mlirView shows the values of a func.func, and its C interface.
-function mlirView(f, side) {
+function mlirView(f, pictures, side) {
   const values = (title, all, key) => (all ?? []).map((v, i) => h("section", { class: "value", "data-group": true, ...link(key(i)) },
     h("h3", null, h("span", { class: "name" }, `${title} ${i + 1}`), " ", h("code", null, v.type), h("span", { class: "faint" }, ` ${v.kind}`)),
     v.pieces?.length ? h("ol", { class: "descriptor" }, ...v.pieces.map((p, k) => h("li", { class: "part", ...link(key(i), 64 * k, 64 * k + 64) }, h("code", null, p.type), ` ${p.name}`))) : null));
@@ -200,10 +198,10 @@ function mlirView(f, side) {
   return [
     h("div", { "data-scope": true },
       h("p", { class: "declaration" }, h("code", null, `func.func ${f.type}`)),
-      ...values("argument", f.arguments, (i) => i), ...values("result", f.results, (i) => `result ${i}`),
+      ...values("argument", f.arguments, (i) => i + 1), ...values("result", f.results, (i) => `result ${i}`),
       llvm ? code("LLVM IR", llvm) : null),
     f.interface
-      ? h("div", { "data-scope": true }, h("h3", null, "C interface ", h("code", null, f.wrapper)), ...functionView(f.interface, { ...side, definitions: "" }, null))
+      ? h("div", { "data-scope": true }, h("h3", null, "C interface ", h("code", null, f.wrapper)), ...functionView(f.interface, pictures, { ...side, definitions: "" }, null))
       : null,
   ].filter(Boolean);
 }

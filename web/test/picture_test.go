@@ -25,7 +25,7 @@ func TestPictureForReadme(t *testing.T) {
 	b := open(t)
 	b.run(emulation.SetDeviceMetricsOverride(1280, 800, 1, false))
 	b.load(hashOf(question("struct Vertex { float x, y; int color; };\nstruct Box { long from, to, step; };\n\nint draw(struct Vertex v, double scale,\n         struct Box b, char mode);\n")))
-	b.eval(`document.querySelector('[data-a="0"].cell[data-f="64"]').focus({ preventScroll: true }), true`, nil)
+	b.eval(`document.querySelector('[data-a="1"].cell[data-f="64"]').focus({ preventScroll: true }), true`, nil)
 	var text []byte
 	b.run(chromedp.ActionFunc(func(ctx context.Context) error { return chromedp.CaptureScreenshot(&text).Do(ctx) }))
 	picture, err := png.Decode(bytes.NewReader(text))

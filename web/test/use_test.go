@@ -153,12 +153,15 @@ func TestMarks(t *testing.T) {
 	b := open(t)
 	b.load(hashOf(question("struct Point { int x, y, z; };\nint size(int n, struct Point p);\n")))
 	marked := func() (all []string) {
-		b.eval(`[...document.querySelectorAll(".lit")].map((e) => e.classList[0] + ": " + e.textContent.trim())`, &all)
+		b.eval(`[...document.querySelectorAll(".lit")].map((e) => {
+			const texts = [...e.querySelectorAll("text")].map((t) => t.firstChild.data); // without titles
+			return e.classList[0] + ": " + (e instanceof SVGElement ? texts.join("") : e.textContent.trim());
+		})`, &all)
 		return all
 	}
-	b.eval(`document.querySelector('[data-a="1"].cell[data-f="64"]').focus(), true`, nil)
+	b.eval(`document.querySelector('[data-a="2"].cell[data-f="64"]').focus(), true`, nil)
 	want := []string{
-		"part: struct Point p", "register: rdxp.z", "cell: z", "band: INTEGER rdx", "cell", "part: %p_1: i32", "op", "part: %p_1", "part: i32",
+		"part: struct Point p", "register: rdxp.z", "cell: z", "band: INTEGER in rdx", "cell", "part: %p_1: i32", "op", "part: %p_1", "part: i32",
 	}
 	got := marked()
 	for _, w := range want {
@@ -169,12 +172,40 @@ func TestMarks(t *testing.T) {
 	if slices.ContainsFunc(got, func(g string) bool { return strings.Contains(g, "rsi") || g == "cell: x" }) {
 		t.Errorf("too much is marked: %q", got)
 	}
+	var titles []string
+	b.eval(`[":focus", '.register[data-f="64"]'].map((e) => document.querySelector(e + " > title").textContent)`, &titles)
+	if got, want := strings.Join(titles, "; "), "bytes 8 to 11: int z in rdx; rdx: p.z"; got != want {
+		t.Errorf("the titles are %q, want %q", got, want)
+	}
 	b.run(chromedp.Focus("input[type=range]", chromedp.ByQuery), chromedp.KeyEvent(kb.ArrowLeft))
 	var output, later string
 	b.run(chromedp.Text("output", &output, chromedp.ByQuery))
-	b.eval(`[...document.querySelectorAll(".later b")].map((e) => e.textContent).join(" ")`, &later)
+	b.eval(`[...document.querySelectorAll(".later text.name")].map((e) => e.textContent).join(" ")`, &later)
 	if output != "after n" || later != "rsi rdx" {
 		t.Errorf("the slider shows %q, with %q empty", output, later)
+	}
+	b.quiet()
+}
+
+// TestManyFunctions checks that the page draws the first functions, and all on request.
+func TestManyFunctions(t *testing.T) {
+	b := open(t)
+	var text strings.Builder
+	for i := range 30 {
+		fmt.Fprintf(&text, "int f%d(int x);\n", i)
+	}
+	b.load(hashOf(question(text.String())))
+	drawn := func() (all []int) {
+		b.eval(`[lastAnswer.sides[0].pictures.length, document.querySelectorAll("article").length, document.querySelectorAll("article .cell").length]`, &all)
+		return all
+	}
+	if got := drawn(); !slices.Equal(got, []int{24, 24, 48}) {
+		t.Errorf("%d are drawn", got)
+	}
+	b.run(chromedp.Click("button.all", chromedp.ByQuery))
+	b.eval(settled, nil)
+	if got := drawn(); !slices.Equal(got, []int{30, 30, 60}) {
+		t.Errorf("%d are drawn on request", got)
 	}
 	b.quiet()
 }

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"runtime"
 	"runtime/debug"
+	"strings"
 	"syscall/js"
 
 	"github.com/abi-opt/abi-opt/web/answer"
@@ -16,8 +17,11 @@ func main() {
 	debug.SetGCPercent(-1) // collections delay answers, so the worker asks for them when it is idle
 	debug.SetMemoryLimit(160 << 20)
 	js.Global().Set("abiAnswer", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		text, _ := json.Marshal(answer.To(question(args[0])))
-		return string(text)
+		var text strings.Builder
+		to := json.NewEncoder(&text)
+		to.SetEscapeHTML(false) // which would make the drawings longer
+		_ = to.Encode(answer.To(question(args[0])))
+		return text.String()
 	}))
 	js.Global().Set("abiCollect", js.FuncOf(func(js.Value, []js.Value) any {
 		runtime.GC()
@@ -29,7 +33,7 @@ func main() {
 
 // question reads an object like an answer.Question. The linker leaves out encoding/json's decoder.
 func question(v js.Value) answer.Question {
-	q := answer.Question{Language: v.Get("language").String(), Text: v.Get("text").String()}
+	q := answer.Question{Language: v.Get("language").String(), Text: v.Get("text").String(), Drawn: v.Get("drawn").Int()}
 	sides := v.Get("sides")
 	for i := range sides.Length() {
 		s := sides.Index(i)
