@@ -192,19 +192,25 @@ func (p *parser) recordOf(d *Declared, r *record) Record {
 	return out
 }
 
-// addMembers adds the types of a record's fields, with C names if they are not too long.
+// addMembers adds the types of a record's fields, with C names if they are not too long. Records without a tag
+// that have the same type share those names that are the same in all of them.
 func (p *parser) addMembers(d *Declared, r *record) {
 	t, _ := p.lowerRecord(r)
-	if t == nil || d.Members[t] != nil {
+	if t == nil {
 		return
 	}
+	known := d.Members[t] != nil
 	for i := range r.fields {
 		member := t.Fields[i].Type
 		if named := p.inC(r.fields[i].t); named != nil && named != ir.Type(llvm.Void) &&
 			ir.SpelledLen(named) <= maxNamed {
 			member = named
 		}
-		d.Members[t] = append(d.Members[t], member)
+		if !known {
+			d.Members[t] = append(d.Members[t], member)
+		} else if d.Members[t][i] != member {
+			d.Members[t][i] = t.Fields[i].Type
+		}
 	}
 }
 

@@ -185,3 +185,24 @@ func FuzzDeclared(f *testing.F) {
 		}
 	})
 }
+
+// Records without a tag can have one type and different pointees. Their members are the same in every run, and
+// none is of another record's type.
+func TestMembersOfAlikeRecords(t *testing.T) {
+	const text = `struct A { int a; }; struct B { long b; };
+struct s { struct { struct A *p, *q; } one; struct { struct B *p; struct A *q; } two; };
+struct t { union { struct A *p; } one; union { struct A *p; } two; };
+int f(struct s *, struct t *);`
+	for range 20 {
+		unit := read(t, text, Options{})
+		got := map[string]bool{}
+		for record, members := range unit.Declared().Members {
+			if record.Name == "" {
+				got[fmt.Sprint(record.Union, members)] = true
+			}
+		}
+		if !got[`false [!llvm.ptr !c.ptr<!c.tag<struct "A">>]`] || !got[`true [!c.ptr<!c.tag<struct "A">>]`] || len(got) != 2 {
+			t.Fatal(got)
+		}
+	}
+}
