@@ -52,7 +52,7 @@ func TestPredefined(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for i, target := range allTargets() {
+	for i, target := range tools.Some(3, allTargets()) {
 		t.Run(target, func(t *testing.T) {
 			standards := []string{"c89", "gnu99", "gnu17", "c23"}
 			if i == 0 {
