@@ -175,9 +175,9 @@ thorough: tools ## compare all inputs, and ten times the random ones of make tes
 
 .PHONY: ffi-large
 ffi-large: tools ## call more random functions of SEED (2) without cgo, here and on arm64 under qemu
-	$(MAKE) ffi-random N=200
-	$(MAKE) ffi-generated N=100
-	$(MAKE) ffi-random-arm64 N=50
+	$(MAKE) ffi-random SEED=$(SEED) N=200
+	$(MAKE) ffi-generated SEED=$(SEED) N=100
+	$(MAKE) ffi-random-arm64 SEED=$(SEED) N=50
 
 oracle-large ffi-large: SEED = 2
 SECOND   = ABI_OPT_SEED=$(SEED) ABI_OPT_PART=1 ABI_OPT_C_BOMBS=150 ABI_OPT_MUTATED_HEADERS=100

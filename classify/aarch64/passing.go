@@ -118,9 +118,13 @@ func (r *rules) result(l *layout.Layout) mode {
 	}
 	if base, n := r.homogeneous(l); n > 0 {
 		m := mode{Mode: convention.As(l, l.Memory.Type, whyMembers(base, n)), vectors: int(n)}
-		if isInt128Vector(base) && r.compat.Int128Vectors {
+		switch {
+		case !isInt128Vector(base):
+		case r.compat.Int128Vectors:
 			m = r.members(l, base, n)
 			m.NoUndef, m.StackAlign = false, 0
+		default:
+			m.vectors = 0 // LLVM returns them in general registers, two for each
 		}
 		m.Unit = membersOf(base)
 		m.warnBits(base)
