@@ -80,8 +80,8 @@ type read struct {
 	oneByte bool
 }
 
-// reads returns what a line may read, in order.
-func (s *syntax) reads(line string) (rs []read) {
+// reads returns what a line may read, in order, after a number of bytes was pushed.
+func (s *syntax) reads(line string, pushed int64) (rs []read) {
 	operands := line
 	if s.written != nil {
 		operands = s.written.ReplaceAllString(line, "")
@@ -94,6 +94,9 @@ func (s *syntax) reads(line string) (rs []read) {
 			rs = append(rs, read{reg: reg})
 		default:
 			offset, _ := strconv.ParseInt(group("offset"), 10, 64)
+			if group("base") != s.frame {
+				offset -= pushed
+			}
 			rs = append(rs, read{offset: offset - s.first[group("base")], oneByte: s.bytes.MatchString(line)})
 		}
 	}
@@ -119,9 +122,13 @@ func (s *syntax) is(r read, p *Probe) bool {
 // readsFrom reports whether the first instruction that reads an argument reads it
 // where the probe says.
 func (s *syntax) readsFrom(p *Probe, lines []string) bool {
+	pushed := int64(0)
 	for _, line := range lines {
-		if rs := s.reads(line); len(rs) > 0 {
+		if rs := s.reads(line, pushed); len(rs) > 0 {
 			return s.is(rs[0], p)
+		}
+		if strings.HasPrefix(line, "pushq") {
+			pushed += 8
 		}
 	}
 	return p.At.Place == classify.Registers && p.At.Regs[0].Name == s.result
@@ -131,7 +138,7 @@ func (s *syntax) readsFrom(p *Probe, lines []string) bool {
 // argument in memory: one of the instructions reads the piece.
 func (s *syntax) readsAmongOthers(p *Probe, lines []string) bool {
 	return slices.ContainsFunc(lines, func(line string) bool {
-		return slices.ContainsFunc(s.reads(line), func(r read) bool { return s.is(r, p) })
+		return slices.ContainsFunc(s.reads(line, 0), func(r read) bool { return s.is(r, p) })
 	})
 }
 
