@@ -35,10 +35,10 @@ func wrapped(op *cpp.Token, t ctype, exact *big.Int) value {
 // shift evaluates a shift. As in clang, one by the width or more is by the width less one, and one by a
 // negative number is in the other direction.
 func shift(op cpp.Kind, at *cpp.Token, a, b value) value {
-	if !a.isConstant() || !b.isConstant() {
+	most := widthOf(a.t.ctype) - 1 // negative for the address of a constant, which is an error
+	if !a.isConstant() || !b.isConstant() || most < 0 {
 		return of(a.t)
 	}
-	most := widthOf(a.t.ctype) - 1
 	count, message := new(big.Int).Abs(b.i), ""
 	left := (op == cpp.ShiftLeft) == (b.i.Sign() >= 0)
 	if b.i.Sign() < 0 {

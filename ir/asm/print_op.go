@@ -19,8 +19,8 @@ func (p *printer) operation(o *ir.Operation) {
 	default:
 		p.results(o)
 	}
-	if def := o.Def(); p.opts.Generic || isGeneric(def) {
-		p.genericOp(o)
+	if def := o.Def(); p.opts.Generic || isGeneric(def) || o.NumRegions() < def.Regions.N {
+		p.genericOp(o) // also of an op that is not verified and lacks regions
 	} else {
 		p.formats.Op(o, format.Of(def), p.dialect)
 		p.leaveEntered()
