@@ -55,6 +55,7 @@ var otherWords = diag.Advice{
 	{"fn func function", "a declaration begins with the type of the result"},
 	{"constexpr nullptr_t typeof auto", "it is in C since C23: --std=c23"},
 	{"import", "C includes other files: #include"},
+	{"public private protected", "C has no access specifiers"},
 	{"interface", "C has no interfaces; a struct of function pointers is similar"},
 }
 

@@ -19,7 +19,7 @@ const defaultTarget = "x86_64-unknown-linux-gnu"
 func (p *parser) unit() *Unit {
 	o := p.options
 	u := &Unit{parsed: p, Module: ir.NewModule(nil), Functions: map[string]*ir.Operation{}, Variables: map[string]*ir.Operation{}, Types: map[string]ir.Type{}, Constants: map[string]int64{}}
-	// What a header declares is for one target.
+	// The declarations of a header are for one target.
 	u.Module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(cmp.Or(o.Target, defaultTarget)))
 	if o.ABI != "" {
 		u.Module.SetAttr(llvm.TargetABIAttr, ir.StringAttr(o.ABI))

@@ -5,8 +5,8 @@ import "strings"
 // Advice maps words that are not known to advice, such as flags of other commands to what to use instead.
 type Advice = Table[string]
 
-// A Table maps words to what helps a user who wrote one of them. Words with the same help share a row, separated
-// by spaces. One that ends in … stands for all words that begin like it, and a row without words for no word.
+// A Table maps words to help for a user who wrote one of them. Words with the same help share a row, separated by
+// spaces. A word that ends in … matches all words with that beginning, and a row without words the empty word.
 type Table[Help any] []struct {
 	Words string
 	Help  Help

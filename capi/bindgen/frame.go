@@ -10,7 +10,7 @@ import (
 // A frame is the variable f of a generated function: a type of package ffi that holds registers.
 type frame struct {
 	open, close string // the statements that make and free it
-	results     string // what the names of its result registers end in
+	results     string // the suffix of the names of its result registers
 	low         string // selects the low half of a vector register
 	// pointer formats a pointer of Go as a uint64. keep, before a call, or use, after it, keeps the object of
 	// a pointer until C returns.
@@ -30,8 +30,8 @@ var (
 // shortRegisters is how many registers of each bank an ffi.ShortCall has.
 var shortRegisters = map[plan.Bank]int{plan.Int: 8, plan.Vec: 4}
 
-// frameOf returns the frame of a call: an ffi.ShortCall if that has all that the call needs, which is no
-// memory of its own, no stack arguments, and only parts of registers of up to eight bytes.
+// frameOf returns the frame of a call. An ffi.ShortCall is enough for a call without memory and stack arguments
+// that uses at most eight bytes of each register.
 func frameOf(p *prototype) *frame {
 	if p.variadic || p.errno || p.plan.StackSize > 0 {
 		return fullFrame
@@ -126,7 +126,7 @@ func (b *body) setScalar(p *parameter, m *plan.Move) {
 	}
 }
 
-// get copies slots to a variable that is no scalar.
+// get copies slots to a variable that is not a scalar.
 func (b *body) get(p *parameter) {
 	for i := range p.value.Moves {
 		if m := &p.value.Moves[i]; p.isCopied(m) {

@@ -44,4 +44,7 @@ int k(foo);
 // CHECK: note: the type is '_Float16'
 half l(void);
 
+// CHECK: note: C has no access specifiers
+public int m(void);
+
 // CHECK: warning: function 'j' is left out: parameter #0: the definition of 'struct P' has an error
