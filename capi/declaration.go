@@ -22,10 +22,8 @@ type Declaration struct {
 	// an enumeration or macro, "" if it is not known.
 	C    string `json:"c,omitempty"`
 	Type string `json:"type,omitempty"`
-	// Representation is Type without the signedness of integers, "" if it is the same. Tag is that of
-	// a record that Type refers to by its tag.
-	Representation string `json:"representation,omitempty"`
-	Tag            string `json:"tag,omitempty"`
+	// Shape is the type of a variable or typedef with what its pointers point to.
+	Shape *cimport.Shape `json:"shape,omitempty"`
 	// Size and Align are in bytes. Incomplete types have neither.
 	Size     int64 `json:"size,omitempty"`
 	Align    int64 `json:"align,omitempty"`
@@ -79,9 +77,10 @@ type Member struct {
 // RecordField is a field of a record. Its Name is "" for an anonymous record.
 type RecordField struct {
 	Member
-	// Type is the type in the c dialect; records with a tag are not spelled out.
-	Type           string `json:"type"`
-	Representation string `json:"representation,omitempty"` // see Declaration
+	// Type is the type in the c dialect; records with a tag are not spelled out. Shape has what is
+	// behind its pointers.
+	Type  string         `json:"type"`
+	Shape *cimport.Shape `json:"shape"`
 }
 
 // Enumerator is a constant of an enumeration.
@@ -113,6 +112,7 @@ func Declarations(target classify.Target, u *cimport.Unit) []*Declaration {
 			d := x.add(VariableKind, op.StringAttr(ir.SymName), t, ir.PosOf(op.Loc))
 			d.C = "extern " + x.Declare(declared.InC[op], Identifier(d.Name))
 			d.Const, d.ThreadLocal, d.Uses = op.HasAttr(c.ConstFlag), op.HasAttr(c.ThreadLocalFlag), declared.Uses[op]
+			d.Shape = declared.Shapes[op]
 		}
 	}
 	for _, t := range declared.Typedefs {
@@ -120,7 +120,7 @@ func Declarations(target classify.Target, u *cimport.Unit) []*Declaration {
 		if named, ok := t.C.(*c.TypedefType); ok && named.Name == t.Name {
 			t.C = named.Of
 		}
-		if t.C != nil {
+		if d.Shape = t.Shape; t.C != nil {
 			d.C = "typedef " + x.Declare(t.C, Identifier(t.Name))
 		}
 	}
@@ -144,10 +144,7 @@ func (x *declarations) add(kind, name string, t ir.Type, at diag.Pos) *Declarati
 	if t == nil {
 		return d
 	}
-	d.Type, d.Representation = spellings(t)
-	if r, ok := t.(*c.RecordType); ok && r.Name != "" {
-		d.Tag = x.Spell(t)
-	}
+	d.Type = TypeText(byTag(t))
 	if l, err := x.target.Layouts().Of(t); err == nil {
 		d.Size, d.Align = int64(l.Size), int64(l.Align)
 	}
@@ -172,8 +169,7 @@ func (x *declarations) record(r *cimport.Record) {
 			m.C += fmt.Sprintf(" : %d", f.Width)
 			m.BitField, m.Bit, m.Width, m.Size = true, int64(f.Offset), int64(f.Width), int64((f.Offset%8 + f.Width).Ceil())
 		}
-		text, representation := spellings(r.Type.Fields[i].Type)
-		d.Members = append(d.Members, RecordField{m, text, representation})
+		d.Members = append(d.Members, RecordField{m, TypeText(byTag(r.Type.Fields[i].Type)), r.Shapes[i]})
 	}
 	if info, err := x.target.Classify(classify.Signature{Params: []ir.Type{r.Type}}); err == nil {
 		passed := newPassing(&info.Params[0], l.Size)

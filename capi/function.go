@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -13,7 +14,7 @@ import (
 
 // Version is the version of the JSON format. It changes when a field is removed or changes its
 // meaning.
-const Version = 3
+const Version = 4
 
 // Function is a C function, or one call of it, with the locations of its values.
 type Function struct {
@@ -36,6 +37,8 @@ type Function struct {
 	CountInAl       bool      `json:"countInAl,omitempty"`
 	StackSize       int64     `json:"stackSize"` // bytes of arguments on the stack
 	StackBase       StackBase `json:"stackBase"`
+	// Shape is the type in C with what its pointers point to; nil for calls, and outside of an Interface.
+	Shape *cimport.Shape `json:"shape,omitempty"`
 	// Uses are the tags of types in the declaration, also of those that pointers point to: "struct P".
 	Uses []string `json:"uses,omitempty"`
 

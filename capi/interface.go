@@ -40,6 +40,7 @@ func Functions(target classify.Target, u *cimport.Unit) (all []*Function, err er
 		if err != nil {
 			return nil, fmt.Errorf("function '%s': %w", s.Name, err)
 		}
+		f.Shape = declared.Shapes[op]
 		all = append(all, f)
 	}
 	return all, nil

@@ -170,3 +170,20 @@ func quotedAsNeeded(text string) string {
 	}
 	return text
 }
+
+// byTag returns a type in which records with a tag are named by it, unless they are in a type other than
+// an array.
+func byTag(t ir.Type) ir.Type {
+	switch t := t.(type) {
+	case *c.RecordType:
+		if t.Name != "" {
+			return c.Tag(t.Union, t.Name)
+		}
+	case *c.ArrayType:
+		if t.Flexible {
+			return c.FlexibleArray(byTag(t.Elem))
+		}
+		return c.Array(t.Len, byTag(t.Elem))
+	}
+	return t
+}

@@ -29,6 +29,8 @@ type Declared struct {
 	// InC maps the operations of functions and variables to their types, with C names as they are
 	// written.
 	InC map[*ir.Operation]ir.Type
+	// Shapes maps the operations of functions and variables to the shapes of their types.
+	Shapes map[*ir.Operation]*Shape
 	// Uses maps each operation of the module to the tags in its C type, through typedefs and
 	// pointers.
 	Uses map[*ir.Operation][]string
@@ -40,6 +42,7 @@ type Record struct {
 	Type *c.RecordType // nil if it is incomplete, or if the c dialect cannot express it
 	// Members are the types of the fields of Type; see [Declared.Members].
 	Members []ir.Type
+	Shapes  []*Shape // of the fields of Type
 	Uses    []string // the tags in the types of its members
 	System  bool     // it is declared in a system folder
 	Pos     diag.Pos
@@ -65,7 +68,9 @@ type Typedef struct {
 	Name string
 	C    ir.Type // with C names; nil if the c dialect cannot express it
 	Type ir.Type // nil if it has no layout
-	Pos  diag.Pos
+	// Shape is nil for void.
+	Shape *Shape
+	Pos   diag.Pos
 }
 
 // Macro is a macro that expands to a constant.
@@ -89,7 +94,8 @@ func (u *Unit) Declared() *Declared {
 func (p *parser) typesAndConstants() *Declared {
 	p.written, p.namesInC = true, map[qualified]ir.Type{}
 	d := &Declared{
-		InC: map[*ir.Operation]ir.Type{}, Uses: map[*ir.Operation][]string{}, Members: map[*c.RecordType][]ir.Type{},
+		InC: map[*ir.Operation]ir.Type{}, Shapes: map[*ir.Operation]*Shape{}, Uses: map[*ir.Operation][]string{},
+		Members: map[*c.RecordType][]ir.Type{},
 	}
 	x := &tagCollector{seen: map[ctype]bool{}}
 	for _, declaration := range p.decls {
@@ -98,7 +104,7 @@ func (p *parser) typesAndConstants() *Declared {
 			direct.collect(declaration.t)
 			d.Uses[op] = append(d.Uses[op], direct.names...)
 			x.collect(declaration.t)
-			d.InC[op] = p.typeInC(declaration.t, typeOf(op))
+			d.InC[op], d.Shapes[op] = p.typeInC(declaration.t, typeOf(op)), p.shape(declaration.t)
 		}
 	}
 	all := p.options.Only == nil
@@ -189,6 +195,11 @@ func (p *parser) recordOf(d *Declared, r *record) Record {
 	out.Uses = x.names
 	out.Type, _ = p.lowerRecord(r)
 	out.Members = d.Members[out.Type]
+	if out.Type != nil {
+		for i := range r.fields {
+			out.Shapes = append(out.Shapes, p.shape(r.fields[i].t))
+		}
+	}
 	return out
 }
 
@@ -215,7 +226,7 @@ func (p *parser) addMembers(d *Declared, r *record) {
 }
 
 func (p *parser) typedefOf(n *namedType) Typedef {
-	t := Typedef{Name: n.name, Pos: n.at.Diag(len(n.name))}
+	t := Typedef{Name: n.name, Shape: p.shape(n.t), Pos: n.at.Diag(len(n.name))}
 	t.Type, _ = p.lower(n.t)
 	if t.C = p.inC(n.t); t.C == nil {
 		t.C = t.Type

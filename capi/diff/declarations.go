@@ -10,7 +10,7 @@ import (
 )
 
 // declaration compares enumerations, variables, typedefs or macros.
-func declaration(old, current *capi.Declaration) (c Change) {
+func (x *shapes) declaration(old, current *capi.Declaration) (c Change) {
 	if current.Kind == capi.MacroKind {
 		if old.Value == current.Value {
 			return Change{}
@@ -18,13 +18,16 @@ func declaration(old, current *capi.Declaration) (c Change) {
 		return Change{Verdict: SourceOnly, Text: fmt.Sprintf("is %s instead of %s", current.Value, old.Value)}
 	}
 	isVariable := current.Kind == capi.VariableKind
-	// Incomplete types have no size. A record with a tag is compared on its own.
-	hasBoth := old.Size > 0 && current.Size > 0 && (old.Tag == "" || old.Tag != current.Tag)
+	different := x.difference(current.Name, old.Shape, current.Shape)
 	switch {
-	case hasBoth && old.Size != current.Size:
+	case current.Kind == capi.EnumKind && (!old.Complete || !current.Complete): // it has no size
+	case different != nil && old.Size > 0 && current.Size > 0 && old.Size != current.Size,
+		current.Kind == capi.EnumKind && old.Size != current.Size:
 		c = Change{Verdict: Breaks, Text: sizeChange(old, current)}
-	case hasBoth && cmp.Or(old.Representation, old.Type) != cmp.Or(current.Representation, current.Type):
-		c = Change{Verdict: Breaks, Text: fmt.Sprintf("has another representation: %s instead of %s", current.Type, old.Type)}
+	case different != nil && different.at == current.Name:
+		c = Change{Verdict: Breaks, Text: different.types()}
+	case different != nil:
+		c = Change{Verdict: Breaks, Text: "refers to another type: " + different.text("", different.at)}
 	case old.ThreadLocal != current.ThreadLocal:
 		c = Change{Verdict: Breaks, Text: map[bool]string{true: "is now thread-local", false: "is no longer thread-local"}[current.ThreadLocal]}
 	case !old.Const && current.Const:
@@ -60,7 +63,7 @@ func sizeChange(old, current *capi.Declaration) string {
 }
 
 // record compares the layout of a record and how it is passed.
-func record(old, current *capi.Declaration) (c Change) {
+func (x *shapes) record(old, current *capi.Declaration) (c Change) {
 	switch {
 	case !old.Complete && !current.Complete:
 		return Change{}
@@ -69,14 +72,15 @@ func record(old, current *capi.Declaration) (c Change) {
 	case !current.Complete:
 		return Change{Verdict: SourceOnly, Text: "is no longer defined"}
 	}
-	c.members(old.Members, current.Members)
+	x.compareMembers(&c, old.Members, current.Members)
 	if old.Align != current.Align {
 		c.note(Breaks, "alignment: %d instead of %d", current.Align, old.Align)
 	}
-	if !sameWay(old.Passed, current.Passed) {
+	isPassed := x.before.passed(old.Name)
+	if isPassed && !sameWay(old.Passed, current.Passed) {
 		c.note(Breaks, "passed as %s instead of %s", current.Argument, old.Argument)
 	}
-	if !sameWay(old.Returned, current.Returned) {
+	if isPassed && !sameWay(old.Returned, current.Returned) {
 		c.note(Breaks, "returned as %s instead of %s", current.Result, old.Result)
 	}
 	c.Text = map[Verdict]string{
@@ -105,14 +109,14 @@ func sameWay(v, w *capi.Passing) bool {
 		})
 }
 
-// members compares the members of a record.
-func (c *Change) members(old, current []capi.RecordField) {
+// compareMembers compares the members of a record.
+func (x *shapes) compareMembers(c *Change, old, current []capi.RecordField) {
 	pairs, added := pair(old, current)
 	for i := range old {
 		if f := &old[i]; pairs[i] < 0 {
 			c.note(Breaks, "member %s was removed", title(f))
 		} else {
-			c.member(f, &current[pairs[i]])
+			x.member(c, f, &current[pairs[i]])
 		}
 	}
 	for _, i := range added {
@@ -154,11 +158,11 @@ func onlyName(f capi.RecordField) capi.RecordField {
 }
 
 func withoutName(f capi.RecordField) capi.RecordField {
-	f.Name, f.C = "", ""
+	f.Name, f.C, f.Shape = "", "", nil
 	return f
 }
 
-func (c *Change) member(f, g *capi.RecordField) {
+func (x *shapes) member(c *Change, f, g *capi.RecordField) {
 	name := title(g)
 	if f.Name != g.Name {
 		c.note(SourceOnly, "member %s is now called %s", title(f), name)
@@ -171,13 +175,14 @@ func (c *Change) member(f, g *capi.RecordField) {
 	case f.Offset != g.Offset:
 		c.note(Breaks, "member %s moved from byte %d to byte %d", name, f.Offset, g.Offset)
 	}
+	different := x.difference(name, f.Shape, g.Shape)
 	switch {
 	case f.Width != g.Width:
 		c.note(Breaks, "member %s has %s instead of %s", name, diag.Count(g.Width, "bit"), diag.Count(f.Width, "bit"))
 	case f.Size != g.Size:
 		c.note(Breaks, "member %s has %s instead of %s: %s", name, bytes(g.Size), bytes(f.Size), g.C)
-	case cmp.Or(f.Representation, f.Type) != cmp.Or(g.Representation, g.Type):
-		c.note(Breaks, "member %s is %s instead of %s", name, g.C, f.C)
+	case different != nil:
+		c.note(Breaks, "%s", different.text("member", name))
 	case f.Name == g.Name && f.C != g.C:
 		c.note(SourceOnly, "member %s is %s instead of %s", name, g.C, f.C)
 	}

@@ -20,7 +20,7 @@ func CompareExported(before, after *API, old, current Exports) (*Report, error) 
 		if q == nil {
 			continue
 		}
-		x := &comparison{before: newIndex(p, old), after: newIndex(q, current)}
+		x := &comparison{shapes: shapes{newIndex(p, old), newIndex(q, current), map[[2]string]bool{}}}
 		for group := range groups {
 			x.compare(group)
 		}
@@ -82,6 +82,7 @@ type index struct {
 	named       map[key]*entity
 	users       map[string][]user // by the tags they refer to
 	notExported []string
+	byValue     map[string]bool // tags of records that calls pass by value, nil if they were not looked for
 }
 
 func newIndex(p *capi.Interface, exports Exports) *index {
@@ -137,8 +138,8 @@ func (x *index) affected(tag string) (names []string) {
 
 // comparison collects the changes on one target.
 type comparison struct {
-	before, after *index
-	changes       []Change
+	shapes
+	changes []Change
 }
 
 // compare compares a group of entities by name. Enumerators are not compared as parts of an enumeration,
@@ -174,9 +175,9 @@ func (x *comparison) pair(old, current *entity) Change {
 	case current.group == enumerators:
 		return constant(&old.constant, &current.constant, current.Details)
 	case current.Kind == capi.RecordKind:
-		return record(old.declaration, current.declaration)
+		return x.record(old.declaration, current.declaration)
 	}
-	return declaration(old.declaration, current.declaration)
+	return x.declaration(old.declaration, current.declaration)
 }
 
 // whole adds a change of a whole entity. That of a type has no effect on its users.

@@ -82,9 +82,9 @@ func TestCompare(t *testing.T) {
 			"struct A { struct B *b; }; struct B { int x, y; }; void f(struct A *); extern struct A *v; void g(int);",
 			"breaks: record struct B grew from 4 to 8 bytes; member y was added at byte 4 -> f v"},
 		{"function pointer", "struct S { void (*f)(int); };", "struct S { void (*f)(long); };",
-			"breaks: record struct S has another layout of the same size; member f is void (*f)(long) instead of void (*f)(int)"},
+			"breaks: record struct S has another layout of the same size; member f: parameter 1 of f is long instead of int"},
 		{"by value", "struct S { long x; }; void f(struct S s);", "struct S { double x; }; void f(struct S s);",
-			"breaks: record struct S has another layout of the same size; member x is double x instead of long x; passed as direct: double in xmm0 instead of direct: i64 in rdi; returned as direct: double in xmm0 instead of direct: i64 in rax -> f"},
+			"breaks: record struct S has another layout of the same size; member x is double instead of long; passed as direct: double in xmm0 instead of direct: i64 in rdi; returned as direct: double in xmm0 instead of direct: i64 in rax -> f"},
 		{"padding", "struct S { int a; long b; };", "struct S { int a; int c; long b; };",
 			"compatible: record struct S has new members in its padding; member c was added at byte 4"},
 		{"renamed member", "struct S { int a; int b; };", "struct S { int a; int c; };", "source-only: record struct S has members with other names or types of the same representation; member b is now called c"},
@@ -94,7 +94,7 @@ func TestCompare(t *testing.T) {
 		{"bit-field", "struct S { int a : 3, b : 4; };", "struct S { int a : 4, b : 4; };",
 			"breaks: record struct S has another layout of the same size; member a has 4 bits instead of 3 bits; member b moved from bit 3 to bit 4"},
 		{"packed", "struct S { char a; int b; };", "struct __attribute__((packed)) S { char a; int b; };",
-			"breaks: record struct S shrank from 8 to 5 bytes; member b moved from byte 4 to byte 1; alignment: 1 instead of 4; passed as copied to stack+0, align 8 instead of direct: i64 in rdi; returned as through a pointer in rdi, returned in rax instead of direct: i64 in rax"},
+			"breaks: record struct S shrank from 8 to 5 bytes; member b moved from byte 4 to byte 1; alignment: 1 instead of 4"},
 		{"defined", "struct S; void f(struct S *);", "struct S { int x; }; void f(struct S *);", "compatible: record struct S is now defined -> f"},
 		{"hidden", "struct S { int x; }; void f(struct S *);", "struct S; void f(struct S *);", "source-only: record struct S is no longer defined -> f"},
 		{"enumerators", "enum E { A, B }; void f(enum E);", "enum E { A, C, B }; void f(enum E);", "breaks: enumerator B is 2 instead of 1; of enum E -> f\ncompatible: enumerator C was added; of enum E -> f"},
@@ -102,12 +102,40 @@ func TestCompare(t *testing.T) {
 		{"underlying type", "enum E { A }; void f(enum E);", "enum E { A, B = 1l << 40 }; void f(enum E);",
 			"breaks: enum enum E grew from 4 to 8 bytes -> f\nbreaks: function f passes values in other ways; parameter 1 has 8 bytes instead of 4 bytes (direct: i64 in rdi, before: direct: i32 in rdi)\nsource-only: enumerator A has type unsigned long instead of int; of enum E -> f\ncompatible: enumerator B was added; of enum E -> f"},
 		{"variable", "extern int a[4]; extern int b; extern int c;", "extern int a[5]; extern const int b; extern float c;",
-			"breaks: variable a grew from 16 to 20 bytes\nbreaks: variable b is now read-only\nbreaks: variable c has another representation: f32 instead of si32"},
+			"breaks: variable a grew from 16 to 20 bytes\nbreaks: variable b is now read-only\nbreaks: variable c is float instead of int"},
 		{"thread-local", "extern int a;", "extern _Thread_local int a;", "breaks: variable a is now thread-local"},
 		{"typedef", "typedef int a; typedef int b; typedef int *c;", "typedef long a; typedef unsigned b;",
 			"breaks: typedef a grew from 4 to 8 bytes\nsource-only: typedef b names another type\nsource-only: typedef c was removed"},
 		{"macros", "#define A 1\n#define B \"x\"\n#define C 2\n", "#define A 2\n#define B \"y\"\n#define D 2\n",
 			"source-only: macro A is 2 instead of 1\nsource-only: macro B is \"y\" instead of \"x\"\nsource-only: macro C was removed\ncompatible: macro D was added"},
+		{"out parameter", "void f(int *p);", "void f(long *p);", "breaks: function f has values of other types, passed in the same way; parameter p: *p is long instead of int"},
+		{"pointer to a pointer", "void f(char *s);", "void f(char **s);", "breaks: function f has values of other types, passed in the same way; parameter s: *s is char * instead of char"},
+		{"array of arrays", "void f(int a[][4]);", "void f(int a[][5]);", "breaks: function f has values of other types, passed in the same way; parameter a: *a is int[5] instead of int[4]"},
+		{"callback", "void f(void (*g)(int));", "void f(void (*g)(double));", "breaks: function f has values of other types, passed in the same way; parameter g: parameter 1 of g is double instead of int"},
+		{"callback of a callback", "void f(void (*g)(int (*h)(char)));", "void f(void (*g)(int (*h)(short)));",
+			"breaks: function f has values of other types, passed in the same way; parameter g: parameter 1 of parameter 1 of g is short instead of char"},
+		{"callback's result", "int (**f(void))(void);", "void (**f(void))(void);", "breaks: function f has values of other types, passed in the same way; the result: the result of *the result is void instead of int"},
+		{"callback's convention", "typedef void (*C)(int); void f(C c);", "typedef void (__attribute__((ms_abi)) *C)(int); void f(C c);",
+			"breaks: function f has values of other types, passed in the same way; parameter c is void (int) of convention ms_abi instead of void (int)\n" +
+				"breaks: typedef C is void (int) of convention ms_abi instead of void (int)"},
+		{"larger record", "struct A { int x; }; struct B { int x, y; }; void f(struct A *p);", "struct A { int x; }; struct B { int x, y; }; void f(struct B *p);",
+			"breaks: function f has values of other types, passed in the same way; parameter p: *p is struct B instead of struct A"},
+		{"record of one layout", "struct A { int x; struct A *next; }; void f(struct A *p);", "struct B { int y; struct B *next; }; void f(struct B *p);",
+			"source-only: function f has other C types, passed in the same way\nsource-only: record struct A was removed\ncompatible: record struct B was added"},
+		{"record by value", "struct A { int x; float y; }; struct B { float y; int x; }; void f(struct A p);", "struct A { int x; float y; }; struct B { float y; int x; }; void f(struct B p);",
+			"breaks: function f has values of other types, passed in the same way; parameter p is struct B instead of struct A"},
+		{"unnamed record", "struct S { struct { int a; float b; } *p; };", "struct S { struct { int a; int b; } *p; };",
+			"breaks: record struct S has another layout of the same size; member p: p->b is int instead of float"},
+		{"names in an unnamed record", "struct S { union { int a; float b; } u; };", "struct S { union { float c; int d; } u; };",
+			"source-only: record struct S has members with other names or types of the same representation; member u is union {float c; int d;} u instead of union {int a; float b;} u"},
+		{"opaque", "struct A; void f(struct A *p); void g(void *p); void h(char *p);", "struct B; void f(struct B *p); void g(int *p); void h(const void *p);",
+			"source-only: function f has other C types, passed in the same way\nsource-only: function g has other C types, passed in the same way\n" +
+				"source-only: function h has other C types, passed in the same way\nsource-only: record struct A was removed\ncompatible: record struct B was added"},
+		{"pointer variable", "extern int *v; extern char *s;", "extern long *v; extern char s[];", "breaks: variable v refers to another type: *v is long instead of int\nbreaks: variable s is char[] instead of char *"},
+		{"without a prototype", "void f(); int g();", "void f(void); int g(int x);", "source-only: function g has other C types, passed in the same way"},
+		{"flexible array", "struct S { int n; int a[0]; };", "struct S { int n; int a[]; };", "source-only: record struct S has members with other names or types of the same representation; member a is int a[] instead of int a[0]"},
+		{"typedef of a renamed record", "typedef struct A { int x; } T; void f(T *);", "typedef struct B { int x; } T; void f(T *);",
+			"source-only: record struct A was removed\nsource-only: typedef T names another type\ncompatible: record struct B was added"},
 		{"typedef of a record", "typedef struct { int x; } T; void f(T *);", "typedef struct { int x, y; } T; void f(T *);",
 			"breaks: record struct T grew from 4 to 8 bytes; member y was added at byte 4 -> f"},
 	} {
@@ -237,7 +265,7 @@ func TestSnapshot(t *testing.T) {
 	if one == nil || len(one.Platforms) != 1 || one.Platforms[0].Target != "aarch64-unknown-linux-gnu" {
 		t.Errorf("got %v, %v", one, ds)
 	}
-	for _, wrong := range []string{"", "{", `{"version":1}`, `{"version":2}`, `{"version":3}`, `[]`, `{"version":3,"target":"t","kind":3}`} {
+	for _, wrong := range []string{"", "{", `{"version":1}`, `{"version":2}`, `{"version":4}`, `[]`, `{"version":3,"target":"t","kind":3}`} {
 		if _, err := diff.ReadSnapshot(strings.NewReader(wrong)); err == nil {
 			t.Errorf("%q is accepted", wrong)
 		}

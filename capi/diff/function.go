@@ -7,43 +7,79 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// function compares the registers and stack slots of a function's values, and then its C type.
+// function compares the registers and stack slots of a function's values, what is behind its pointers, and
+// then its C type.
 func (x *comparison) function(f, g *capi.Function) (c Change) {
-	if n, m := len(f.Arguments), len(g.Arguments); n != m {
-		c.note(Breaks, "it has %s instead of %s", diag.Count(m, "parameter"), diag.Count(n, "parameter"))
-	}
-	if f.Variadic != g.Variadic {
-		c.note(Breaks, "its parameters %s", map[bool]string{true: "now end in ...", false: "no longer end in ..."}[g.Variadic])
-	}
+	x.arity(&c, f, g)
 	if f.Attribute != g.Attribute {
 		const platform = "the platform's"
 		before, after := cmp.Or(f.Attribute, platform), cmp.Or(g.Attribute, platform)
-		c.note(Breaks, "its calling convention is %s instead of %s", after, before)
+		c.ways("its calling convention is %s instead of %s", after, before)
 	}
+	old, current := shapeOf(f), shapeOf(g)
 	for i := range min(len(f.Arguments), len(g.Arguments)) {
-		c.value(parameter(&g.Arguments[i], i), &f.Arguments[i], &g.Arguments[i], false)
+		v, w := &f.Arguments[i], &g.Arguments[i]
+		if !c.value(parameter(w, i), v, w, false) && i < min(len(old.Parameters), len(current.Parameters)) {
+			x.behind(&c, "parameter", cmp.Or(w.Name, strconv.Itoa(i+1)), old.Parameters[i], current.Parameters[i])
+		}
 	}
 	switch {
 	case f.Result == nil && g.Result == nil:
 	case f.Result == nil && g.Result.Kind != "indirect":
 		c.note(SourceOnly, "it returns a value")
 	case f.Result == nil || g.Result == nil:
-		c.note(Breaks, "its result is %s instead of %s", resultText(g), resultText(f))
-	default:
-		c.value("the result", f.Result, g.Result, true)
+		c.ways("its result is %s instead of %s", resultText(g), resultText(f))
+	case !c.value("the result", f.Result, g.Result, true):
+		x.behind(&c, "", "the result", old.Of, current.Of)
 	}
 	if anonymous(f) == anonymous(g) && (c.Verdict != Breaks || x.hasRecordCause(f)) {
 		return Change{} // equal, or reported with the record
 	}
-	if c.Text = "has other C types, passed in the same way"; c.Verdict == Breaks {
-		c.Text = "passes values in other ways"
+	switch {
+	case c.Verdict != Breaks:
+		c.Text = "has other C types, passed in the same way"
+	case c.Text == "":
+		c.Text = "has values of other types, passed in the same way"
 	}
 	c.note(SourceOnly, "before: %s", f.C)
 	c.note(SourceOnly, "after:  %s", g.C)
 	return c
+}
+
+// arity compares the number of parameters. A declaration without a prototype does not tell it.
+func (x *comparison) arity(c *Change, f, g *capi.Function) {
+	n, m := len(f.Arguments), len(g.Arguments)
+	if shapeOf(f).Old || shapeOf(g).Old || n == 0 && m == 0 {
+		return
+	}
+	if n != m {
+		c.ways("it has %s instead of %s", diag.Count(m, "parameter"), diag.Count(n, "parameter"))
+	}
+	if f.Variadic != g.Variadic {
+		c.ways("its parameters %s", map[bool]string{true: "now end in ...", false: "no longer end in ..."}[g.Variadic])
+	}
+}
+
+// shapeOf returns the shape of a function, an empty one if it is not known.
+func shapeOf(f *capi.Function) *cimport.Shape { return cmp.Or(f.Shape, &cimport.Shape{}) }
+
+// ways notes that values are passed in other registers or stack slots.
+func (c *Change) ways(format string, args ...any) {
+	c.Text = "passes values in other ways"
+	c.note(Breaks, format, args...)
+}
+
+// behind notes a difference between the types of a value that is passed in the same way, if there is one.
+func (x *comparison) behind(c *Change, kind, name string, old, current *cimport.Shape) {
+	if old != nil && current != nil && old.Kind == current.Kind { // numbers may be passed as pointers are
+		if m := x.difference(name, old, current); m != nil {
+			c.note(Breaks, "%s", m.text(kind, name))
+		}
+	}
 }
 
 // hasRecordCause reports whether a record that a function uses changed.
@@ -54,20 +90,22 @@ func (x *comparison) hasRecordCause(f *capi.Function) bool {
 		if before == nil || after == nil {
 			return false
 		}
-		old, current := before.declaration, after.declaration
-		return old.Size != current.Size || old.Align != current.Align || !slices.Equal(old.Members, current.Members)
+		return x.record(before.declaration, after.declaration).Verdict == Breaks
 	})
 }
 
-// value notes a difference in how two values are passed.
-func (c *Change) value(name string, v, w *capi.Value, isResult bool) {
+// value notes a difference in how two values are passed, and reports whether there is one.
+func (c *Change) value(name string, v, w *capi.Value, isResult bool) bool {
 	a, b := v.Text(isResult), w.Text(isResult)
 	switch {
 	case v.Size != w.Size:
-		c.note(Breaks, "%s has %s instead of %s (%s, before: %s)", name, bytes(w.Size), bytes(v.Size), b, a)
+		c.ways("%s has %s instead of %s (%s, before: %s)", name, bytes(w.Size), bytes(v.Size), b, a)
 	case !samePieces(v, w), v.Extension != w.Extension, v.ByVal && v.MemoryAlign != w.MemoryAlign:
-		c.note(Breaks, "%s is passed in another way (%s, before: %s)", name, b, a)
+		c.ways("%s is passed in another way (%s, before: %s)", name, b, a)
+	default:
+		return false
 	}
+	return true
 }
 
 // samePieces reports whether two values of one size are in the same locations.

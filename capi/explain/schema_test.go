@@ -8,6 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/schema"
@@ -118,7 +119,15 @@ func fill(v reflect.Value) {
 		v.Set(reflect.MakeSlice(v.Type(), 1, 1))
 		fill(v.Index(0))
 	case reflect.Pointer:
-		if v.Type() != reflect.TypeFor[*explain.Function]() {
+		switch v.Type() {
+		case reflect.TypeFor[*explain.Function]():
+		case reflect.TypeFor[*cimport.Shape]():
+			leaf := &cimport.Shape{Kind: cimport.ScalarShape}
+			v.Set(reflect.ValueOf(&cimport.Shape{
+				Kind: cimport.RecordShape, Name: "text", Type: "text", Size: 4, Of: leaf, Len: 4, Parameters: []*cimport.Shape{leaf}, Variadic: true,
+				Old: true, Convention: "text", Members: []cimport.ShapeMember{{Name: "text", Bit: 4, Width: 4, Shape: leaf}},
+			}))
+		default:
 			v.Set(reflect.New(v.Type().Elem()))
 			fill(v.Elem())
 		}
