@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi/bindgen"
-	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/capi/library"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/opt/internal/job"
@@ -89,8 +89,8 @@ func writeBindings(j *job.Job, o bindgen.Options, w io.Writer) (ok bool, err err
 		o.Target = j.Targets[n-1]
 	}
 	o.Import = j.C
-	for _, library := range o.Libraries {
-		if o.Exports, err = diff.ReadExports(bindgen.FindLibrary(library)); err == nil {
+	for _, name := range o.Libraries {
+		if o.Exports, err = library.Exports(bindgen.FindLibrary(name)); err == nil {
 			break
 		}
 		fmt.Fprintf(j.Stderr, "%s: warning: cannot tell which functions are exported: %s\n", j.Name, err)

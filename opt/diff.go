@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/capi/library"
 	"github.com/abi-opt/abi-opt/internal/inputs"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/opt/internal/job"
@@ -43,7 +44,7 @@ func diffCommand(l *line) command {
 func (d *diffing) flags() cli.Group {
 	return cli.Group{Title: "ABI checks", Flags: []cli.Flag{
 		headerFlag(&d.headers, "read a header of the folders OLD and NEW; may be repeated"),
-		{Name: "library", Arg: "OLD.so,NEW.so", Set: cli.SetList(&d.objects, 2), Summary: "compare only what these ELF libraries export"},
+		{Name: "library", Arg: "OLD.so,NEW.so", Set: cli.SetList(&d.objects, 2), Summary: "compare only what these libraries export"},
 		{Name: "allow", Arg: "FILE", Set: cli.SetString(&d.allow), Summary: "accept changes that match a line of FILE, such as 'function foo_*'"},
 		{Name: "compilers", Arg: "gcc,clang22,…", Set: cli.SetList(&d.compilers, 0), Summary: "report the functions of one header that compilers pass differently"},
 		cli.Choice("format", &d.format, strings.Join(diff.Forms, "|"), "format of the report (default: text)"),
@@ -66,7 +67,7 @@ func (d *diffing) run(j *job.Job, w io.Writer) (ok bool, err error) {
 	}
 	var exports [2]diff.Exports
 	for i, path := range d.objects {
-		if exports[i], err = diff.ReadExports(path); err != nil {
+		if exports[i], err = library.Exports(path); err != nil {
 			return false, err
 		}
 	}

@@ -11,7 +11,6 @@ import (
 	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // read reads a header from a text.
@@ -307,24 +306,5 @@ func TestErrors(t *testing.T) {
 	}
 	if _, err := diff.Compare(read(t, "a.h", "", "x86_64"), read(t, "b.h", "", "aarch64")); err == nil {
 		t.Error("interfaces without a common target are compared")
-	}
-	if _, err := diff.ReadExports(os.Args[0] + ".none"); err == nil {
-		t.Error("a missing library is read")
-	}
-}
-
-// The exported symbols of a shared library are those that other programs can use.
-func TestReadExports(t *testing.T) {
-	library := filepath.Join(t.TempDir(), "lib.so")
-	define(t, tools.Need(t, "gcc"), library, []string{"int f(void) { return 0; } int v; static int g(void) { return 0; }",
-		"__attribute__((visibility(\"hidden\"))) int h(void) { return g(); } int puts(const char *); int k(void) { return puts(\"\"); }"})
-	e, err := diff.ReadExports(library)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, want := range map[string]bool{"f": true, "v": true, "g": false, "h": false, "puts": false, "k": true} {
-		if e.Has(name) != want {
-			t.Errorf("%s is exported: %t", name, !want)
-		}
 	}
 }

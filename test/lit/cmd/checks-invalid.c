@@ -15,7 +15,7 @@
 // HEADER: error: 'abi-opt lint' needs a header: --header=NAME
 // FLAG: error: 'abi-opt' has no flag '--allow'; 'abi-opt diff' has it; did you mean '--allow-partial'?
 // ALLOW: error: the allow list '{{.*}}checks-invalid.c': line 1: expected a kind and a pattern of names
-// ELF: bad magic number
+// ELF: checks-invalid.c: is neither an ELF, Mach-O or PE file nor an archive of such objects
 // COMPILERS: must be a list separated by commas, not 'gcc'
 // UNKNOWN: unknown compiler 'tcc'
 // MISSING: error: open {{.*}}missing.h: no such file or directory [abi-read]

@@ -15,6 +15,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi/bindgen"
 	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/capi/library"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
@@ -113,18 +114,18 @@ func (w *workspace) group(t *testing.T, path string, g *group, root string) {
 	o := options(flags)
 	symbols := symbolsOfUnit(t, text.String(), o)
 	w.groups++
-	for _, library := range g.libraries {
-		exports, err := diff.ReadExports(findLibrary(root, library))
+	for _, name := range g.libraries {
+		exports, err := library.Exports(findLibrary(root, name))
 		if err != nil {
-			tools.Missing(t, library, err)
+			tools.Missing(t, name, err)
 		}
 		made, ds := bindgen.Generate(t.Context(), headers, bindgen.Options{
-			Package: "p", Libraries: []string{library}, Exports: exports, Target: strings.TrimSuffix(o.Target, "-unknown"), Import: o,
+			Package: "p", Libraries: []string{name}, Exports: exports, Target: strings.TrimSuffix(o.Target, "-unknown"), Import: o,
 		})
 		if made == nil {
 			t.Fatal(diag.Err(ds))
 		}
-		w.write(t, g.name+"/"+filepath.Base(library)+"/p.go", made.Source)
+		w.write(t, g.name+"/"+filepath.Base(name)+"/p.go", made.Source)
 		w.check(t, names, symbols, exports, made)
 	}
 }

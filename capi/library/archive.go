@@ -1,0 +1,37 @@
+package library
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Sizes in an archive in bytes.
+const (
+	archiveMark   = 8
+	archiveHeader = 60
+)
+
+// readArchive reads the objects of an archive, one after the other.
+func readArchive(f *File, v *view) {
+	for at := int64(archiveMark); at < v.size && v.state.err == nil; {
+		h := string(v.bytes(at, archiveHeader))
+		size, err := strconv.ParseInt(strings.TrimSpace(h[min(48, len(h)):min(58, len(h))]), 10, 64)
+		if err != nil {
+			v.fail("has a broken header of a member")
+			return
+		}
+		member := v.part(at+archiveHeader, size)
+		if name := strings.TrimSpace(h[:16]); strings.HasPrefix(name, "#1/") { // BSD: the name precedes the data
+			n, _ := strconv.ParseInt(name[3:], 10, 64)
+			member = member.part(n, member.size-n)
+		}
+		of := formatOf(member)
+		if of != nil && of.name != "archive" {
+			triple := f.Triple
+			if of.read(f, member); triple != "" && triple != f.Triple {
+				v.fail("has objects for several targets")
+			}
+		}
+		at += archiveHeader + size + size&1
+	}
+}

@@ -1,0 +1,163 @@
+package library
+
+import (
+	"cmp"
+	"debug/elf"
+	"slices"
+)
+
+// elfFile is an ELF file that is read.
+type elfFile struct {
+	*view
+	out      *File
+	header   elf.Header64
+	sections []elf.Section64
+}
+
+// readELF reads a 64-bit ELF file.
+func readELF(f *File, v *view) {
+	x := &elfFile{view: v, out: f}
+	v.read(0, &x.header)
+	h := &x.header
+	if v.state.err != nil {
+		return
+	}
+	x.machine()
+	headers := v.table(int64(h.Shoff), int64(h.Shnum), sectionSize)
+	x.sections = make([]elf.Section64, headers.len())
+	for i := range x.sections {
+		headers.decode(i, &x.sections[i])
+	}
+	x.symbols()
+	if dynamic := x.section(elf.SHT_DYNAMIC); dynamic != nil && v.state.err == nil {
+		strings, entries := x.linked(dynamic), x.entries(dynamic, 16)
+		for i := range entries.len() {
+			var d elf.Dyn64
+			if entries.decode(i, &d); elf.DynTag(d.Tag) == elf.DT_SONAME {
+				f.SONAME = strings.at(uint32(d.Val))
+			}
+		}
+	}
+}
+
+const sectionSize = 64 // bytes of a section header
+
+// elfSystems are the systems of ELF files that record one; most files do not, and are for Linux.
+var elfSystems = map[elf.OSABI]string{
+	elf.ELFOSABI_FREEBSD: "freebsd", elf.ELFOSABI_OPENBSD: "openbsd", elf.ELFOSABI_NETBSD: "netbsd", elf.ELFOSABI_SOLARIS: "solaris",
+}
+
+// machine sets the target.
+func (x *elfFile) machine() {
+	h := &x.header
+	arch := map[elf.Machine]string{elf.EM_X86_64: "x86_64", elf.EM_AARCH64: "aarch64", elf.EM_RISCV: "riscv64"}[elf.Machine(h.Machine)]
+	class, data := elf.Class(h.Ident[elf.EI_CLASS]), elf.Data(h.Ident[elf.EI_DATA])
+	if arch == "" || class != elf.ELFCLASS64 || data != elf.ELFDATA2LSB {
+		x.fail("is for another processor than x86-64, AArch64 and 64-bit RISC-V in little-endian order")
+		return
+	}
+	x.out.Triple = arch + "-" + cmp.Or(elfSystems[elf.OSABI(h.Ident[elf.EI_OSABI])], "linux-gnu")
+	if elf.Machine(h.Machine) == elf.EM_RISCV {
+		x.out.ABI = [4]string{"lp64", "lp64f", "lp64d", ""}[h.Flags>>1&3] // EF_RISCV_FLOAT_ABI
+	}
+}
+
+// section returns the first section of a type, or nil.
+func (x *elfFile) section(t elf.SectionType) *elf.Section64 {
+	i := slices.IndexFunc(x.sections, func(s elf.Section64) bool { return elf.SectionType(s.Type) == t })
+	if i < 0 {
+		return nil
+	}
+	return &x.sections[i]
+}
+
+// entries returns the entries of a section.
+func (x *elfFile) entries(s *elf.Section64, size int64) table {
+	return x.table(int64(s.Off), int64(s.Size)/size, size)
+}
+
+// linked returns the names that a section refers to.
+func (x *elfFile) linked(s *elf.Section64) names {
+	if int64(s.Link) >= int64(len(x.sections)) {
+		x.fail("has a section without its names")
+		return ""
+	}
+	to := &x.sections[s.Link]
+	return x.names(int64(to.Off), int64(to.Size))
+}
+
+// symbols sets the exported symbols: those of the dynamic symbol table, or else all that are global. A library
+// whose debug info is in a file of its own has only the latter there.
+func (x *elfFile) symbols() {
+	s := x.section(elf.SHT_DYNSYM)
+	if all := x.section(elf.SHT_SYMTAB); all != nil && (s == nil || elf.Type(x.header.Type) == elf.ET_EXEC) {
+		s = all
+	}
+	if s == nil {
+		return
+	}
+	strings, entries := x.linked(s), x.entries(s, elf.Sym64Size)
+	versions := x.versions(s)
+	for i := range entries.len() {
+		var e elf.Sym64
+		entries.decode(i, &e)
+		bind, kind, visibility := elf.ST_BIND(e.Info), elf.ST_TYPE(e.Info), elf.ST_VISIBILITY(e.Other)
+		name := strings.at(e.Name)
+		if elf.SectionIndex(e.Shndx) == elf.SHN_UNDEF || bind == elf.STB_LOCAL || name == "" ||
+			visibility == elf.STV_HIDDEN || visibility == elf.STV_INTERNAL || kind == elf.STT_FILE || kind == elf.STT_SECTION {
+			continue
+		}
+		out := Symbol{Name: name, Object: kind == elf.STT_OBJECT || kind == elf.STT_TLS || kind == elf.STT_COMMON}
+		if out.Object {
+			out.Size = int64(e.Size)
+		}
+		if out.Version, out.Default = versions.of(i); out.Version == name && elf.SectionIndex(e.Shndx) == elf.SHN_ABS {
+			continue // the version itself
+		}
+		x.out.Symbols = append(x.out.Symbols, out)
+	}
+}
+
+// versions are the ELF versions of the symbols of a table.
+type versions struct {
+	indices table
+	names   map[uint16]string
+}
+
+// versions returns the versions of the dynamic symbols.
+func (x *elfFile) versions(of *elf.Section64) versions {
+	v := versions{names: map[uint16]string{}}
+	indices, definitions := x.section(elf.SHT_GNU_VERSYM), x.section(elf.SHT_GNU_VERDEF)
+	if elf.SectionType(of.Type) != elf.SHT_DYNSYM || indices == nil || definitions == nil {
+		return v
+	}
+	v.indices = x.entries(indices, 2)
+	strings, at := x.linked(definitions), x.part(int64(definitions.Off), int64(definitions.Size))
+	for next := int64(0); x.state.err == nil; {
+		var d struct { // Elf64_Verdef
+			Version, Flags, Index, Count uint16
+			Hash, Aux, Next              uint32
+		}
+		var name uint32
+		at.read(next, &d)
+		at.read(next+int64(d.Aux), &name)
+		v.names[d.Index] = strings.at(name)
+		if next += int64(d.Next); d.Next == 0 {
+			break
+		}
+	}
+	return v
+}
+
+// of returns the version of a symbol, and whether it is the default one.
+func (v *versions) of(symbol int) (name string, isDefault bool) {
+	if symbol >= v.indices.len() {
+		return "", false
+	}
+	var index uint16
+	v.indices.decode(symbol, &index)
+	if index&0x7fff <= 1 { // local, or global without a version
+		return "", false
+	}
+	return v.names[index&0x7fff], index&0x8000 == 0
+}

@@ -1,0 +1,126 @@
+package library_test
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/capi/library"
+	"github.com/abi-opt/abi-opt/test/tools"
+)
+
+const exporting = `int f(void) { return 0; } int v = 1; static int g(void) { return 0; }
+__attribute__((visibility("hidden"))) int h(void) { return g(); } int puts(const char *); int k(void) { return h() + puts(""); }
+int (*keep)(void) = h;`
+
+// build runs a compiler on a C text.
+func build(t testing.TB, text, output string, command ...string) {
+	t.Helper()
+	cmd := exec.Command(tools.Need(t, command[0]), append(command[1:], "-w", "-x", "c", "-", "-o", output)...)
+	cmd.Stdin = strings.NewReader(text)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%.2000s", err, out)
+	}
+}
+
+// The exports of a file are the functions and variables that other files can use.
+func TestExports(t *testing.T) {
+	dir := t.TempDir()
+	for _, tt := range []struct {
+		name, triple string
+		want         string // with the versions
+		command      string
+	}{
+		{"lib.so", "x86_64-linux-gnu", "f k keep v", "gcc -shared -fPIC"},
+		{"lib.o", "x86_64-linux-gnu", "f k keep v", "gcc -c"},
+		{"arm.o", "aarch64-linux-gnu", "f k keep v", "clang-22 -c --target=aarch64-linux-gnu"},
+		{"riscv.o", "riscv64-linux-gnu", "f k keep v", "clang-22 -c --target=riscv64-linux-gnu -march=rv64gc"},
+		{"bsd.o", "x86_64-freebsd", "f k keep v", "clang-22 -c --target=x86_64-freebsd"},
+		{"apple.o", "arm64-apple-macos", "f k keep v", "clang-22 -c --target=arm64-apple-macos"},
+		{"mac.o", "x86_64-apple-macos", "f k keep v", "clang-22 -c --target=x86_64-apple-macos"},
+		{"lib.dll", "x86_64-pc-windows-gnu", "f h k keep v", "x86_64-w64-mingw32-gcc -shared"},
+		{"win.o", "x86_64-pc-windows-gnu", "f h k keep v", "x86_64-w64-mingw32-gcc -c"}, // COFF has no visibility
+		{"warm.o", "aarch64-pc-windows-gnu", "f h k keep v", "clang-22 -c --target=aarch64-windows-gnu"},
+	} {
+		path := filepath.Join(dir, tt.name)
+		build(t, exporting, path, strings.Fields(tt.command)...)
+		f, err := library.Open(path)
+		if err != nil {
+			t.Errorf("%s: %v", tt.name, err)
+			continue
+		}
+		if got := namesOf(f); got != tt.want || f.Triple != tt.triple {
+			t.Errorf("%s: got %s for %s", tt.name, got, f.Triple)
+		}
+	}
+	archive := filepath.Join(dir, "lib.a")
+	if out, err := exec.Command(tools.Need(t, "ar"), "rcs", archive, filepath.Join(dir, "lib.o")).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	names, err := library.Exports(archive)
+	if err != nil || len(names) != 4 || !names["f"] || names["g"] {
+		t.Errorf("got %v, %v", names, err)
+	}
+}
+
+func namesOf(f *library.File) string {
+	var all []string
+	for i := range f.Symbols {
+		all = append(all, f.Symbols[i].String())
+	}
+	return strings.Join(all, " ")
+}
+
+// An ELF library has a name, and its symbols have versions and sizes.
+func TestVersions(t *testing.T) {
+	dir := t.TempDir()
+	script := filepath.Join(dir, "versions")
+	if err := os.WriteFile(script, []byte("V1 { global: f; v; local: *; }; V2 { global: f; } V1;"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(dir, "lib.so")
+	build(t, `int old(void) { return 1; } int current(void) { return 2; } int v[4] = {1}; int hidden = 1;
+__asm__(".symver old,f@V1"); __asm__(".symver current,f@@V2");`, path,
+		"gcc", "-shared", "-fPIC", "-Wl,-soname,lib.so.3", "-Wl,--version-script="+script)
+	f, err := library.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := namesOf(f); got != "f@V1 f@@V2 v@@V1" || f.SONAME != "lib.so.3" || f.Symbols[2].Size != 16 {
+		t.Errorf("got %s in %s, %v", got, f.SONAME, f.Symbols)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "lib.o")
+	build(t, exporting, path, "gcc", "-c", "-m32")
+	for _, path := range []string{dir, dir + "/none", path, "library_test.go"} {
+		if _, err := library.Open(path); err == nil {
+			t.Errorf("%s is read", path)
+		}
+	}
+}
+
+// FuzzRead reads broken files, which must neither panic nor take long.
+func FuzzRead(f *testing.F) {
+	dir := f.TempDir()
+	for name, command := range map[string]string{
+		"lib.so": "gcc -shared -fPIC", "lib.o": "gcc -c", "apple.o": "clang-22 -c --target=arm64-apple-macos",
+		"lib.dll": "x86_64-w64-mingw32-gcc -shared -s", "win.o": "x86_64-w64-mingw32-gcc -c",
+	} {
+		path := filepath.Join(dir, name)
+		build(f, exporting, path, strings.Fields(command)...)
+		text, err := os.ReadFile(path)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(text)
+	}
+	f.Fuzz(func(_ *testing.T, text []byte) {
+		_, _ = library.Read(bytes.NewReader(text), int64(len(text)))
+	})
+}

@@ -1,0 +1,81 @@
+package library
+
+import (
+	"debug/macho"
+	"strings"
+)
+
+// machoTargets are the triples of Mach-O files by processor.
+var machoTargets = map[macho.Cpu]string{macho.CpuAmd64: "x86_64-apple-macos", macho.CpuArm64: "arm64-apple-macos"}
+
+// Commands and flags that debug/macho does not name.
+const (
+	loadIDDylib    = 0xd
+	privateExtern  = 0x10 // in the type of a symbol
+	externalSymbol = 0x01
+	typeOfSymbol   = 0x0e
+	machoHeader    = 32 // bytes
+)
+
+// readMachO reads a 64-bit Mach-O file.
+func readMachO(f *File, v *view) {
+	var h macho.FileHeader
+	v.read(0, &h)
+	if f.Triple = machoTargets[h.Cpu]; f.Triple == "" {
+		v.fail("is for another processor than x86-64 and AArch64")
+	}
+	at, end := int64(machoHeader), min(v.size, machoHeader+int64(h.Cmdsz))
+	for range h.Ncmd {
+		var c struct{ Command, Size uint32 }
+		if v.read(at, &c); v.state.err != nil || c.Size < 8 || int64(c.Size) > end-at {
+			v.fail("has a load command outside of its header")
+			return
+		}
+		switch c.Command {
+		case uint32(macho.LoadCmdSymtab):
+			machoSymbols(f, v, at)
+		case loadIDDylib:
+			var d macho.DylibCmd
+			v.read(at, &d)
+			f.SONAME = v.names(at, int64(c.Size)).at(d.Name)
+		}
+		at += int64(c.Size)
+	}
+}
+
+// machoSymbols adds the symbols of a table whose load command is at an offset.
+func machoSymbols(f *File, v *view, at int64) {
+	var c macho.SymtabCmd
+	v.read(at, &c)
+	entries := v.table(int64(c.Symoff), int64(c.Nsyms), 16)
+	all := v.names(int64(c.Stroff), int64(c.Strsize))
+	for i := range entries.len() {
+		var e macho.Nlist64
+		entries.decode(i, &e)
+		isDefined := e.Type&typeOfSymbol != 0 || e.Value != 0 // a common symbol has its size as the value
+		if e.Type&externalSymbol == 0 || e.Type&privateExtern != 0 || e.Type >= 0x20 || !isDefined {
+			continue
+		}
+		if name, isC := strings.CutPrefix(all.at(e.Name), "_"); isC {
+			f.Symbols = append(f.Symbols, Symbol{Name: name})
+		} else if name != "" {
+			f.Symbols = append(f.Symbols, Symbol{Name: "\x01" + name})
+		}
+	}
+}
+
+// readUniversal reads the first file of a universal one for a known processor. Its header is in big-endian order.
+func readUniversal(f *File, v *view) {
+	n := v.bytes(4, 4)
+	for i := range int64(n[3]) {
+		b := v.bytes(8+20*i, 20)
+		word := func(at int) int64 {
+			return int64(b[at])<<24 | int64(b[at+1])<<16 | int64(b[at+2])<<8 | int64(b[at+3])
+		}
+		if machoTargets[macho.Cpu(word(0))] != "" {
+			readMachO(f, v.part(word(8), word(12)))
+			return
+		}
+	}
+	v.fail("is for another processor than x86-64 and AArch64")
+}

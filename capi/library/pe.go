@@ -1,0 +1,127 @@
+package library
+
+import (
+	"debug/pe"
+	"encoding/binary"
+)
+
+// peFile is a PE file or COFF object that is read.
+type peFile struct {
+	*view
+	out      *File
+	header   pe.FileHeader
+	sections []pe.SectionHeader32
+}
+
+// readPE reads a Windows library or program, or a COFF object.
+func readPE(f *File, v *view) {
+	x := &peFile{view: v, out: f}
+	at, isLinked := int64(0), false
+	if string(v.bytes(0, 2)) == "MZ" {
+		var to uint32
+		v.read(0x3c, &to)
+		if at, isLinked = int64(to)+4, true; string(v.bytes(int64(to), 4)) != "PE\x00\x00" {
+			v.fail("has no PE header")
+		}
+	}
+	v.read(at, &x.header)
+	arch := map[uint16]string{pe.IMAGE_FILE_MACHINE_AMD64: "x86_64", pe.IMAGE_FILE_MACHINE_ARM64: "aarch64"}[x.header.Machine]
+	if arch == "" {
+		v.fail("is for another processor than x86-64 and AArch64")
+	}
+	f.Triple = arch + "-pc-windows-gnu" // other compilers have no DWARF, which only these types come from
+	optional := at + int64(binary.Size(x.header))
+	headers := v.table(optional+int64(x.header.SizeOfOptionalHeader), int64(x.header.NumberOfSections), 40)
+	x.sections = make([]pe.SectionHeader32, headers.len())
+	for i := range x.sections {
+		headers.decode(i, &x.sections[i])
+	}
+	if isLinked {
+		x.exports(optional)
+	} else {
+		x.objectSymbols()
+	}
+}
+
+// mapped returns the file from an address in memory to the end of its section.
+func (x *peFile) mapped(address uint32) *view {
+	for i := range x.sections {
+		s := &x.sections[i]
+		if address >= s.VirtualAddress && address-s.VirtualAddress < s.SizeOfRawData {
+			skip := address - s.VirtualAddress
+			return x.part(int64(s.PointerToRawData)+int64(skip), int64(s.SizeOfRawData-skip))
+		}
+	}
+	x.fail("has an address outside of its sections")
+	return x.part(0, 0)
+}
+
+// exports sets the symbols of the export table of a DLL. A program usually has none.
+func (x *peFile) exports(optional int64) {
+	var h pe.OptionalHeader64
+	if int(x.header.SizeOfOptionalHeader) < binary.Size(h) {
+		x.fail("is not a 64-bit file")
+	}
+	x.read(optional, &h)
+	at := h.DataDirectory[pe.IMAGE_DIRECTORY_ENTRY_EXPORT]
+	if at.VirtualAddress == 0 || x.state.err != nil {
+		return
+	}
+	var d struct { // IMAGE_EXPORT_DIRECTORY
+		Flags, Time, Version, Name, Base, Functions, Names, AddressOfFunctions, AddressOfNames, AddressOfOrdinals uint32
+	}
+	x.mapped(at.VirtualAddress).read(0, &d)
+	x.out.SONAME = x.name(d.Name)
+	if d.Names == 0 {
+		return
+	}
+	list := x.mapped(d.AddressOfNames).table(0, int64(d.Names), 4)
+	for i := range list.len() {
+		var address uint32
+		list.decode(i, &address)
+		if name := x.name(address); name != "" {
+			x.out.Symbols = append(x.out.Symbols, Symbol{Name: name})
+		}
+	}
+}
+
+// name returns the name at an address in memory.
+func (x *peFile) name(address uint32) string {
+	v := x.mapped(address)
+	for size := int64(256); ; size *= 16 {
+		if name := untilZero(string(v.bytes(0, min(size, v.size)))); name != "" || size >= min(v.size, maxName) {
+			return name
+		}
+	}
+}
+
+// Fields of a COFF symbol.
+const (
+	coffExternal     = 2
+	coffWeakExternal = 105
+	coffFunction     = 0x20
+	coffSymbolSize   = 18
+)
+
+// objectSymbols sets the external symbols of an object.
+func (x *peFile) objectSymbols() {
+	h := &x.header
+	entries := x.table(int64(h.PointerToSymbolTable), int64(h.NumberOfSymbols), coffSymbolSize)
+	after := int64(h.PointerToSymbolTable) + int64(len(entries.bytes))
+	var size uint32
+	x.read(after, &size)
+	all := x.names(after, int64(size))
+	for i := 0; i < entries.len(); i++ {
+		var e pe.COFFSymbol
+		entries.decode(i, &e)
+		isDefined := e.SectionNumber != 0 || e.StorageClass == coffExternal && e.Value != 0 // a common symbol
+		if isDefined && (e.StorageClass == coffExternal || e.StorageClass == coffWeakExternal) {
+			name := untilZero(string(e.Name[:]) + "\x00")
+			if binary.LittleEndian.Uint32(e.Name[:4]) == 0 {
+				name = all.at(binary.LittleEndian.Uint32(e.Name[4:]))
+			}
+			x.out.Symbols = append(x.out.Symbols, Symbol{Name: name, Object: e.Type != coffFunction})
+		}
+		i += int(e.NumberOfAuxSymbols)
+	}
+}

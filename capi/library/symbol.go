@@ -1,0 +1,133 @@
+package library
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/internal/inputs"
+)
+
+// File is a library, an object, an archive of objects or a program.
+type File struct {
+	Path string
+	// Triple is the target triple, and ABI a variant of its convention, "" for the default.
+	Triple, ABI string
+	// SONAME is the name under which programs look for the library, or "".
+	SONAME string
+	// Symbols are the functions and variables that other files can use, by name. An ELF library has those of
+	// its dynamic symbol table. A program has all its global symbols.
+	Symbols []Symbol
+}
+
+// Symbol is a function or variable that a file exports.
+type Symbol struct {
+	Name string // in C; that of an assembler name that C cannot write begins with \x01
+	// Version is an ELF version, and Default reports that it is the one for new programs: f@@V1.
+	Version string
+	Default bool
+	Object  bool  // a variable
+	Size    int64 // of a variable in bytes, 0 if it is not known
+}
+
+// String returns the name with its version, as in "f@@V1".
+func (s *Symbol) String() string {
+	switch {
+	case s.Version == "":
+		return s.Name
+	case s.Default:
+		return s.Name + "@@" + s.Version
+	}
+	return s.Name + "@" + s.Version
+}
+
+// Exports returns the names of the symbols of a file.
+func Exports(path string) (map[string]bool, error) {
+	f, err := Open(path)
+	if err != nil {
+		return nil, err
+	}
+	names := map[string]bool{}
+	for i := range f.Symbols {
+		names[f.Symbols[i].Name] = true
+	}
+	return names, nil
+}
+
+// Open reads a file. Errors begin with the path.
+func Open(path string) (*File, error) {
+	in, err := inputs.OpenRegular(path)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	info, err := in.Stat()
+	if err != nil {
+		return nil, err
+	}
+	f, err := Read(in, info.Size())
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	f.Path = path
+	return f, nil
+}
+
+// Read reads a file of a size in bytes.
+func Read(r io.ReaderAt, size int64) (*File, error) {
+	v, f := newView(r, size), &File{}
+	of := formatOf(v)
+	if of == nil {
+		return nil, fmt.Errorf("is neither an ELF, Mach-O or PE file nor an archive of such objects")
+	}
+	of.read(f, v)
+	if v.state.err != nil {
+		return nil, fmt.Errorf("the %s %w", of.name, v.state.err)
+	}
+	slices.SortFunc(f.Symbols, func(a, b Symbol) int {
+		return cmp.Or(cmp.Compare(a.Name, b.Name), cmp.Compare(a.Version, b.Version))
+	})
+	f.Symbols = slices.Compact(f.Symbols)
+	return f, nil
+}
+
+// format is a file format.
+type format struct {
+	name   string
+	begins []string
+	read   func(*File, *view)
+}
+
+// formatOf returns the format of a file, or nil.
+func formatOf(v *view) *format {
+	begin := string(v.bytes(0, min(v.size, 8)))
+	for _, f := range []format{
+		{"ELF file", []string{"\x7fELF"}, readELF},
+		{"Mach-O file", []string{"\xcf\xfa\xed\xfe"}, readMachO},
+		{"Mach-O file", []string{"\xca\xfe\xba\xbe"}, readUniversal},
+		{"PE file", []string{"MZ", "\x64\x86", "\x64\xaa"}, readPE},
+		{"archive", []string{"!<arch>\n"}, readArchive},
+	} {
+		if slices.ContainsFunc(f.begins, func(b string) bool { return strings.HasPrefix(begin, b) }) {
+			return &f
+		}
+	}
+	return nil
+}
+
+// IsFile reports whether a file begins like one that [Open] reads.
+func IsFile(path string) bool {
+	info, err := os.Stat(path)
+	if err != nil || !info.Mode().IsRegular() {
+		return false
+	}
+	in, err := os.Open(path)
+	if err != nil {
+		return false
+	}
+	defer in.Close()
+	return formatOf(newView(in, info.Size())) != nil
+}
