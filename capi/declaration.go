@@ -40,6 +40,8 @@ type Declaration struct {
 	// Const and ThreadLocal describe variables.
 	Const       bool `json:"const,omitempty"`
 	ThreadLocal bool `json:"threadLocal,omitempty"`
+	// Promises are attributes of a variable such as "deprecated"; see cimport.Declared.
+	Promises []string `json:"promises,omitempty"`
 	// Value is a macro's: a decimal number, or a string literal as in C.
 	Value string `json:"value,omitempty"`
 	// Uses are the tags of types that the type refers to, directly or through pointers.
@@ -112,7 +114,7 @@ func Declarations(target classify.Target, u *cimport.Unit) []*Declaration {
 			d := x.add(VariableKind, op.StringAttr(ir.SymName), t, ir.PosOf(op.Loc))
 			d.C = "extern " + x.Declare(declared.InC[op], Identifier(d.Name))
 			d.Const, d.ThreadLocal, d.Uses = op.HasAttr(c.ConstFlag), op.HasAttr(c.ThreadLocalFlag), declared.Uses[op]
-			d.Shape = declared.Shapes[op]
+			d.Shape, d.Promises = declared.Shapes[op], declared.Promises[op]
 		}
 	}
 	for _, t := range declared.Typedefs {

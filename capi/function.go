@@ -39,6 +39,8 @@ type Function struct {
 	StackBase       StackBase `json:"stackBase"`
 	// Shape is the type in C with what its pointers point to; nil for calls, and outside of an Interface.
 	Shape *cimport.Shape `json:"shape,omitempty"`
+	// Promises are attributes such as "noreturn" that do not change how values are passed; see cimport.Declared.
+	Promises []string `json:"promises,omitempty"`
 	// Uses are the tags of types in the declaration, also of those that pointers point to: "struct P".
 	Uses []string `json:"uses,omitempty"`
 

@@ -15,7 +15,23 @@ type Interface struct {
 	Target       string // a triple
 	Functions    []*Function
 	Declarations []*Declaration
+	LeftOut      []LeftOut
 }
+
+// LeftOut is a declaration of which nothing is known but its name.
+type LeftOut struct {
+	Version int    `json:"version"`
+	Kind    string `json:"kind"` // LeftOutKind
+	Target  string `json:"target"`
+	// What is "function", "static function", "variable", "function-like macro", or "declaration" if its kind
+	// is not known.
+	What   string `json:"what"`
+	Name   string `json:"name,omitempty"`
+	Reason string `json:"reason"`
+}
+
+// LeftOutKind is the kind of each [LeftOut].
+const LeftOutKind = "left-out"
 
 // Of returns the interface that a unit declares. Errors name the function that has no convention, or that
 // the target cannot classify.
@@ -24,7 +40,15 @@ func Of(target classify.Target, u *cimport.Unit) (*Interface, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Interface{Target: target.Triple(), Functions: functions, Declarations: Declarations(target, u)}, nil
+	all := &Interface{Target: target.Triple(), Functions: functions, Declarations: Declarations(target, u)}
+	for _, l := range u.LeftOut {
+		all.LeftOut = append(all.LeftOut, LeftOut{Version, LeftOutKind, all.Target, l.What, l.Name, l.Reason})
+	}
+	for _, m := range u.Declared().FunctionMacros {
+		all.LeftOut = append(all.LeftOut,
+			LeftOut{Version, LeftOutKind, all.Target, "function-like macro", m.Name, "its uses have no symbol and no layout"})
+	}
+	return all, nil
 }
 
 // Functions returns the functions of [Of] alone.
@@ -40,7 +64,7 @@ func Functions(target classify.Target, u *cimport.Unit) (all []*Function, err er
 		if err != nil {
 			return nil, fmt.Errorf("function '%s': %w", s.Name, err)
 		}
-		f.Shape = declared.Shapes[op]
+		f.Shape, f.Promises = declared.Shapes[op], declared.Promises[op]
 		all = append(all, f)
 	}
 	return all, nil

@@ -22,6 +22,7 @@ type attributes struct {
 	visibility  string
 	noAlias     bool // malloc
 	nonNull     bool // returns_nonnull
+	promises    promises
 	conv        string
 	convAt      cpp.Token
 	// Attributes of the type, applied by typeAttributes.
@@ -56,6 +57,7 @@ func (a *attributes) merge(b *attributes) {
 	a.weakref = a.weakref || b.weakref
 	a.noAlias = a.noAlias || b.noAlias
 	a.nonNull = a.nonNull || b.nonNull
+	a.promises = a.promises.with(b.promises...)
 	a.visibility = cmp.Or(a.visibility, b.visibility)
 	a.mode = cmp.Or(a.mode, b.mode)
 	for i := range a.unsupported {
@@ -156,8 +158,12 @@ func (p *parser) attributeList(a *attributes, end cpp.Kind) {
 			if name = p.expect(cpp.Ident); !p.target.hasAttribute(vendor, trimUnderscores(name.Text)) {
 				name.Text = ""
 			}
-		} else if end == ']' {
-			name.Text = "" // attributes of the standard have no effect on the ABI
+		} else if w := strings.ToLower(trimUnderscores(name.Text)); end == ']' {
+			name.Text = "" // the other attributes of the standard have no effect
+			switch w {
+			case "noreturn", "_noreturn", "deprecated":
+				name.Text = strings.TrimPrefix(w, "_")
+			}
 		}
 		p.attribute(a, name)
 	}
@@ -170,7 +176,7 @@ func (p *parser) declspecs(a *attributes) {
 		switch name.Text {
 		case "align":
 			name.Text = "aligned"
-		case "vectorcall":
+		case "vectorcall", "noreturn", "deprecated", "dllexport":
 		default:
 			name.Text = ""
 		}
@@ -265,6 +271,11 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 		a.noAlias = a.noAlias || !p.is('(') // arguments name the deallocator
 	case "returns_nonnull":
 		a.nonNull = true
+	case "nonnull":
+		a.promises = a.promises.with(w + p.positions())
+		return
+	case "noreturn", "deprecated", "unavailable", "dllexport":
+		a.promises = a.promises.with(w)
 	default:
 		p.warnMisspelt(&name, w)
 	}

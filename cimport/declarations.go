@@ -27,6 +27,7 @@ type declaration struct {
 	visibility  string
 	noAlias     bool
 	nonNull     bool
+	promises    promises
 	align       int64
 	unsupported string        // an unsupported attribute, or ""
 	ignored     *cpp.Token    // the attribute of a calling convention that the target lacks
@@ -360,6 +361,7 @@ func (p *parser) add(known *declaration, s *specifiers, d *declarator) {
 	known.static = known.static || d.attrs.weakref
 	known.noAlias = known.noAlias || d.attrs.noAlias
 	known.nonNull = known.nonNull || d.attrs.nonNull
+	known.promises = known.promises.with(d.attrs.promises...)
 	known.align = max(known.align, d.attrs.align)
 	known.visibility = cmp.Or(d.attrs.visibility, known.visibility)
 	known.unsupported = cmp.Or(p.pragmas.unsupported(), d.attrs.unsupported[ofFunction], known.unsupported)

@@ -21,9 +21,14 @@ type Declared struct {
 	Records  []Record
 	Enums    []Enum
 	Typedefs []Typedef
+	// Promises maps functions and variables to the attributes by which users and implementation rely on each
+	// other: "deprecated", "dllexport", "hidden", "nonnull(1, 2)", "noreturn" and "unavailable".
+	Promises map[*ir.Operation][]string
 	// Macros are the macros without parameters whose value is a constant. Those that expand to
 	// thousands of tokens are left out.
 	Macros []Macro
+	// FunctionMacros are the macros with parameters. They have no value.
+	FunctionMacros []Macro
 	// Members maps records to the types of their fields with C names, such as !c.ptr<struct "P">.
 	Members map[*c.RecordType][]ir.Type
 	// InC maps the operations of functions and variables to their types, with C names as they are
@@ -95,7 +100,7 @@ func (p *parser) typesAndConstants() *Declared {
 	p.written, p.namesInC = true, map[qualified]ir.Type{}
 	d := &Declared{
 		InC: map[*ir.Operation]ir.Type{}, Shapes: map[*ir.Operation]*Shape{}, Uses: map[*ir.Operation][]string{},
-		Members: map[*c.RecordType][]ir.Type{},
+		Members: map[*c.RecordType][]ir.Type{}, Promises: map[*ir.Operation][]string{},
 	}
 	x := &tagCollector{seen: map[ctype]bool{}}
 	for _, declaration := range p.decls {
@@ -104,6 +109,7 @@ func (p *parser) typesAndConstants() *Declared {
 			direct.collect(declaration.t)
 			d.Uses[op] = append(d.Uses[op], direct.names...)
 			x.collect(declaration.t)
+			d.Promises[op] = declaration.promised()
 			d.InC[op], d.Shapes[op] = p.typeInC(declaration.t, typeOf(op)), p.shape(declaration.t)
 		}
 	}
@@ -131,6 +137,11 @@ func (p *parser) typesAndConstants() *Declared {
 	}
 	if all {
 		d.Macros = p.macros()
+		for _, m := range p.pp.FunctionMacros() {
+			if p.isOwn(m) {
+				d.FunctionMacros = append(d.FunctionMacros, Macro{Name: m.Name.Text, Pos: m.At.Diag(len(m.Name.Text))})
+			}
+		}
 	}
 	return d
 }
@@ -284,8 +295,7 @@ func (p *parser) macros() []Macro {
 	var all []Macro
 	diags, errors := p.diags, p.errors
 	for _, m := range p.pp.Macros(maxMacro) {
-		if m.At.File == nil || m.At.File.Depth > 0 && m.At.File.Source.Name[0] == '<' ||
-			!p.options.includes(m.At, m.At.IsMain()) {
+		if !p.isOwn(m) {
 			continue
 		}
 		if v, ok := p.evaluate(m.Name.Text); ok {
@@ -296,6 +306,12 @@ func (p *parser) macros() []Macro {
 	}
 	slices.SortStableFunc(all, func(a, b Macro) int { return strings.Compare(a.Pos.Source.Name, b.Pos.Source.Name) })
 	return all
+}
+
+// isOwn reports whether a macro is of the header, and neither predefined nor of the system.
+func (p *parser) isOwn(m cpp.Macro) bool {
+	f := m.At.File
+	return f != nil && (f.Depth == 0 || f.Source.Name[0] != '<') && p.options.includes(m.At, m.At.IsMain())
 }
 
 // evaluate returns the value of an expression, if it is a constant.

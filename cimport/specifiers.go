@@ -69,7 +69,9 @@ func (p *parser) specifiers(s *specifiers) {
 			s.isConstant = true
 		case k == kwInline:
 			s.inline = true
-		case k == kwNoreturn, k == kwExtension, k == kwIgnored:
+		case k == kwNoreturn:
+			s.attrs.promises = s.attrs.promises.with("noreturn")
+		case k == kwExtension, k == kwIgnored:
 		case k >= kwConst && k <= kwRestrict, k == kwAtomic && p.peek(1).Kind != '(':
 			quals |= qualifierOf[k]
 		case k == kwAutoType:

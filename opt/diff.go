@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi/diff"
@@ -16,10 +17,14 @@ import (
 // diffing holds the flags of diff.
 type diffing struct {
 	headers   []string
-	objects   []string // the old and the new shared library
-	compilers []string // to compare
-	allow     string   // a file
-	format    string   // of the report
+	objects   []string    // the old and the new shared library
+	includes  [2][]string // folders for the old and the new headers
+	against   string      // the target of the new side, if it has its own
+	compilers []string    // to compare
+	allow     string      // a file
+	strict    bool
+	source    bool
+	format    string // of the report
 }
 
 // diffCommand compares C headers, or the compilers of one header.
@@ -28,85 +33,135 @@ func diffCommand(l *line) command {
 	return command{
 		Command: cli.Command{
 			Name: "diff", Usage: "[flags] OLD NEW", Summary: "compare the binary interfaces of headers or snapshots",
-			Example: []string{"old.h new.h", "--header=lib.h old/include new/include", "--compilers=gcc,clang22 lib.h"},
-			Flags:   func() []cli.Group { return l.headerFlags(d.flags()) },
+			Example: []string{
+				"old.h new.h", "--header=lib.h old/include new/include", "--compilers=gcc,clang22 lib.h",
+				"--target=x86_64-linux-gnu --against=x86_64-pc-windows-msvc lib.h",
+			},
+			Flags: func() []cli.Group { return l.headerFlags(d.flags()) },
 		},
 		check: func() error {
-			if d.compilers != nil {
+			switch {
+			case d.against != "" && len(l.Targets) > 1:
+				return cli.Usagef("'--against' compares one target with another, but '--target' is given %d times", len(l.Targets))
+			case d.compilers != nil || d.against != "" && len(l.Files) == 0:
 				return l.needFiles(1)
 			}
 			return l.needFiles(2)
 		},
-		run: writeReport(d.run),
+		run: writeVerdict(d.run),
 	}
 }
 
 func (d *diffing) flags() cli.Group {
 	return cli.Group{Title: "ABI checks", Flags: []cli.Flag{
 		headerFlag(&d.headers, "read a header of the folders OLD and NEW; may be repeated"),
+		{Name: "old-include", Arg: "DIR", Set: cli.AddFolder(&d.includes[0]), Summary: "search a directory for the headers of OLD, before those of -I"},
+		{Name: "new-include", Arg: "DIR", Set: cli.AddFolder(&d.includes[1]), Summary: "search a directory for the headers of NEW, before those of -I"},
 		{Name: "library", Arg: "OLD.so,NEW.so", Set: cli.SetList(&d.objects, 2), Summary: "compare only what these libraries export"},
+		{Name: "against", Arg: "TRIPLE", Set: cli.SetString(&d.against), Summary: "compare sizes and layouts on --target with those on this target, of one header or of two"},
 		{Name: "allow", Arg: "FILE", Set: cli.SetString(&d.allow), Summary: "accept changes that match a line of FILE, such as 'function foo_*'"},
+		{Name: "strict", Set: cli.SetBool(&d.strict), Summary: "let moved end markers, such as FORMAT_COUNT, and reserved members in use count as breaks"},
+		{Name: "source", Set: cli.SetBool(&d.source), Summary: "exit with status 3 if source code may need changes"},
 		{Name: "compilers", Arg: "gcc,clang22,…", Set: cli.SetList(&d.compilers, 0), Summary: "report the functions of one header that compilers pass differently"},
 		cli.Choice("format", &d.format, strings.Join(diff.Forms, "|"), "format of the report (default: text)"),
 	}}
 }
 
-func (d *diffing) run(j *job.Job, w io.Writer) (ok bool, err error) {
+func (d *diffing) run(j *job.Job, w io.Writer) (status int, err error) {
 	if d.compilers != nil {
 		return d.disagreements(j, w)
 	}
-	var allow diff.AllowList
-	if d.allow != "" {
-		text, err := inputs.ReadRegular(d.allow, j.C.MaxFile)
-		if err == nil {
-			allow, err = diff.ParseAllowList(text)
-		}
-		if err != nil {
-			return false, fmt.Errorf("the allow list '%s': %w", d.allow, err)
-		}
-	}
-	var exports [2]diff.Exports
-	for i, path := range d.objects {
-		if exports[i], err = library.Exports(path); err != nil {
-			return false, err
-		}
-	}
-	var sides [2]*diff.API
-	for i, path := range []string{j.Path, j.Files[0]} {
-		if sides[i], err = readInterface(j, "diff", path, d.headers); err != nil {
-			return false, err
-		}
-	}
-	report, err := diff.CompareExported(sides[0], sides[1], exports[0], exports[1])
+	allow, err := d.allowed(j)
 	if err != nil {
-		return false, err
+		return 0, err
+	}
+	sides, err := d.read(j)
+	if err != nil {
+		return 0, err
+	}
+	compare := diff.Compare
+	if d.against != "" {
+		compare = diff.CompareTargets
+	}
+	report, err := compare(sides[0], sides[1])
+	if err != nil {
+		return 0, err
+	}
+	if d.strict {
+		report.Strict()
 	}
 	allow.Apply(report)
-	return report.Verdict != diff.Breaks, report.Write(w, d.format, j.NewLog())
+	switch {
+	case report.Verdict == diff.Breaks:
+		status = cli.StatusBadInput
+	case report.Verdict != diff.Compatible && d.source:
+		status = cli.StatusSource
+	}
+	return status, report.Write(w, d.format, j.NewLog())
+}
+
+// allowed reads the allow list.
+func (d *diffing) allowed(j *job.Job) (diff.AllowList, error) {
+	if d.allow == "" {
+		return nil, nil
+	}
+	text, err := inputs.ReadRegular(d.allow, j.C.MaxFile)
+	if err == nil {
+		var list diff.AllowList
+		if list, err = diff.ParseAllowList(text); err == nil {
+			return list, nil
+		}
+	}
+	return nil, fmt.Errorf("the allow list '%s': %w", d.allow, err)
+}
+
+// read reads both sides.
+func (d *diffing) read(j *job.Job) (sides [2]*diff.API, err error) {
+	paths := slices.Concat([]string{j.Path}, j.Files)
+	for i := range sides {
+		path := paths[min(i, len(paths)-1)]
+		o := interfaceOptions(j, d.headers)
+		o.Import.Include = slices.Concat(d.includes[i], o.Import.Include)
+		if i == 1 && d.against != "" {
+			o.Targets = []string{d.against}
+		}
+		if sides[i], err = readInterface(j, "diff", path, o); err != nil {
+			return sides, err
+		}
+		if d.objects != nil {
+			if sides[i].Exports, err = library.Exports(d.objects[i]); err != nil {
+				return sides, err
+			}
+		}
+	}
+	return sides, nil
 }
 
 // disagreements compares compilers instead of headers.
-func (d *diffing) disagreements(j *job.Job, w io.Writer) (ok bool, err error) {
+func (d *diffing) disagreements(j *job.Job, w io.Writer) (status int, err error) {
 	if d.format != "" && d.format != "text" && d.format != "json" {
-		return false, cli.Usagef("'--compilers' has the formats text and json, not %s", d.format)
+		return 0, cli.Usagef("'--compilers' has the formats text and json, not %s", d.format)
 	}
 	if err := j.CheckHeader("diff", j.Path); err != nil {
-		return false, err
+		return 0, err
 	}
 	all, ds := diff.Compilers(j.Cancel, j.Path, d.compilers, interfaceOptions(j, d.headers))
 	j.Report(job.RecognizeInC(ds, "diff"))
 	if all == nil {
-		return false, fmt.Errorf("cannot compare the compilers")
+		return 0, fmt.Errorf("cannot compare the compilers")
 	}
-	return all.None(), all.Write(w, d.format)
+	if !all.None() {
+		status = cli.StatusBadInput
+	}
+	return status, all.Write(w, d.format)
 }
 
 // readInterface reads the interface of a header, the headers of a folder, or a snapshot.
-func readInterface(j *job.Job, command, path string, headers []string) (*diff.API, error) {
+func readInterface(j *job.Job, command, path string, o diff.Options) (*diff.API, error) {
 	if err := j.CheckHeader(command, path); err != nil && filepath.Ext(path) != ".json" { // a snapshot
 		return nil, err
 	}
-	api, ds := diff.Read(j.Cancel, path, interfaceOptions(j, headers))
+	api, ds := diff.Read(j.Cancel, path, o)
 	j.Report(job.RecognizeInC(ds, command))
 	if api == nil {
 		return nil, fmt.Errorf("cannot read the interface of '%s'", path)

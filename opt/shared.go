@@ -54,6 +54,21 @@ func writeReport(report func(j *job.Job, w io.Writer) (ok bool, err error)) func
 	}
 }
 
+// writeVerdict runs a check that writes a report and returns the exit status. That of an error is
+// StatusBadCommand.
+func writeVerdict(check func(j *job.Job, w io.Writer) (status int, err error)) func(*job.Job, io.Reader, io.Writer) (int, error) {
+	return func(j *job.Job, _ io.Reader, stdout io.Writer) (status int, err error) {
+		err = job.WriteOutput(j.Output, stdout, 0o666, func(out *job.Output) (err error) {
+			status, err = check(j, out)
+			return err
+		})
+		if err != nil {
+			status = cli.StatusBadCommand
+		}
+		return status, err
+	}
+}
+
 // needFiles checks the number of input files.
 func (l *line) needFiles(want int) error {
 	if got := len(l.Files) + min(len(l.Path), 1); got != want {

@@ -44,12 +44,17 @@ func (x *shapes) declaration(old, current *capi.Declaration) (c Change) {
 }
 
 // constant compares an enumerator.
-func constant(old, current *capi.Enumerator, details []string) Change {
+func constant(old, current *entity) Change {
+	was, is := &old.constant, &current.constant
 	switch {
-	case old.Value != current.Value:
-		return Change{Verdict: Breaks, Text: fmt.Sprintf("is %s instead of %s", current.Value, old.Value), Details: details}
-	case old.Type != current.Type:
-		return Change{Verdict: SourceOnly, Text: fmt.Sprintf("has type %s instead of %s", current.Type, old.Type), Details: details}
+	case was.Value != is.Value:
+		c := Change{Verdict: Breaks, Text: fmt.Sprintf("is %s instead of %s", is.Value, was.Value), Details: current.Details}
+		if isEndMarker(old, current) {
+			c.Verdict, c.Text = Growth, "is an end marker that moved: "+c.Text
+		}
+		return c
+	case was.Type != is.Type:
+		return Change{Verdict: SourceOnly, Text: fmt.Sprintf("has type %s instead of %s", is.Type, was.Type), Details: current.Details}
 	}
 	return Change{}
 }
@@ -76,7 +81,7 @@ func (x *shapes) record(old, current *capi.Declaration) (c Change) {
 	if old.Align != current.Align {
 		c.note(Breaks, "alignment: %d instead of %d", current.Align, old.Align)
 	}
-	isPassed := x.before.passed(old.Name)
+	isPassed := !x.across && x.before.passed(old.Name)
 	if isPassed && !sameWay(old.Passed, current.Passed) {
 		c.note(Breaks, "passed as %s instead of %s", current.Argument, old.Argument)
 	}
@@ -84,7 +89,7 @@ func (x *shapes) record(old, current *capi.Declaration) (c Change) {
 		c.note(Breaks, "returned as %s instead of %s", current.Result, old.Result)
 	}
 	c.Text = map[Verdict]string{
-		Compatible: "has new members in its padding", Breaks: "has another layout of the same size",
+		Compatible: "has new members in its padding", Growth: "uses reserved space", Breaks: "has another layout of the same size",
 		SourceOnly: "has members with other names or types of the same representation",
 	}[c.Verdict]
 	if old.Size != current.Size {
@@ -112,13 +117,17 @@ func sameWay(v, w *capi.Passing) bool {
 // compareMembers compares the members of a record.
 func (x *shapes) compareMembers(c *Change, old, current []capi.RecordField) {
 	pairs, added := pair(old, current)
+	var moves []move
 	for i := range old {
-		if f := &old[i]; pairs[i] < 0 {
+		f := &old[i]
+		switch {
+		case pairs[i] >= 0 && !c.reserved(f, &current[pairs[i]]):
+			moves = append(moves, x.member(c, f, &current[pairs[i]])...)
+		case pairs[i] < 0 && !c.reserved(f, nil):
 			c.note(Breaks, "member %s was removed", title(f))
-		} else {
-			x.member(c, f, &current[pairs[i]])
 		}
 	}
+	c.moved(moves)
 	for _, i := range added {
 		c.note(Compatible, "member %s was added at byte %d", title(&current[i]), current[i].Offset)
 	}
@@ -162,7 +171,8 @@ func withoutName(f capi.RecordField) capi.RecordField {
 	return f
 }
 
-func (x *shapes) member(c *Change, f, g *capi.RecordField) {
+// member compares a member, and returns how it moved if it did.
+func (x *shapes) member(c *Change, f, g *capi.RecordField) (moves []move) {
 	name := title(g)
 	if f.Name != g.Name {
 		c.note(SourceOnly, "member %s is now called %s", title(f), name)
@@ -171,9 +181,9 @@ func (x *shapes) member(c *Change, f, g *capi.RecordField) {
 	case f.BitField != g.BitField:
 		c.note(Breaks, "member %s is declared as %s instead of %s", name, g.C, f.C)
 	case f.BitField && f.Bit != g.Bit:
-		c.note(Breaks, "member %s moved from bit %d to bit %d", name, f.Bit, g.Bit)
+		moves = []move{{name, "bit", f.Bit, g.Bit}}
 	case f.Offset != g.Offset:
-		c.note(Breaks, "member %s moved from byte %d to byte %d", name, f.Offset, g.Offset)
+		moves = []move{{name, "byte", f.Offset, g.Offset}}
 	}
 	different := x.difference(name, f.Shape, g.Shape)
 	switch {
@@ -186,4 +196,5 @@ func (x *shapes) member(c *Change, f, g *capi.RecordField) {
 	case f.Name == g.Name && f.C != g.C:
 		c.note(SourceOnly, "member %s is %s instead of %s", name, g.C, f.C)
 	}
+	return moves
 }

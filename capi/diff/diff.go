@@ -1,37 +1,44 @@
 package diff
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/capi"
 )
 
 // Compare reports the changes from one interface to another, on the targets that both have.
-func Compare(before, after *API) (*Report, error) { return CompareExported(before, after, nil, nil) }
-
-// CompareExported is Compare for the symbols that the old and the new library export; nil sets
-// include all.
-func CompareExported(before, after *API, old, current Exports) (*Report, error) {
-	r := &Report{Version: reportVersion, Old: before.Name, New: after.Name, Targets: []string{}, Changes: []Change{}}
-	seen := map[string]int{}
+func Compare(before, after *API) (*Report, error) {
+	r := newReport(before, after)
 	for _, p := range before.Platforms {
-		q := after.on(p.Target)
-		if q == nil {
-			continue
+		if q := after.on(p.Target); q != nil {
+			r.compare(p.Target, &shapes{before: newIndex(p, before.Exports), after: newIndex(q, after.Exports)}, p, q)
 		}
-		x := &comparison{shapes: shapes{newIndex(p, old), newIndex(q, current), map[[2]string]bool{}}}
-		for group := range groups {
-			x.compare(group)
-		}
-		r.add(p.Target, x.changes, seen)
-		r.NotExported = x.after.notExported
 	}
-	if len(r.Targets) == 0 {
-		return nil, fmt.Errorf("'%s' and '%s' have no target in common", before.Name, after.Name)
+	return r.finished()
+}
+
+// CompareTargets reports how the interface of a second target differs from that of a first one. Registers and
+// stack slots do not count, sizes and layouts do.
+func CompareTargets(first, second *API) (*Report, error) {
+	r, p, q := newReport(first, second), first.Platforms[0], second.Platforms[0]
+	x := &shapes{before: newIndex(p, first.Exports), after: newIndex(q, second.Exports), across: true}
+	r.compare(p.Target+" against "+q.Target, x, p, q)
+	return r.finished()
+}
+
+// compare adds the changes between two platforms.
+func (r *Report) compare(target string, x *shapes, p, q *capi.Interface) {
+	x.assumed = map[[2]string]bool{}
+	c := &comparison{shapes: x, compared: map[string]int{}}
+	for group := range groups {
+		c.compare(group)
 	}
-	r.finish()
-	return r, nil
+	if r.Compared == nil {
+		r.Compared = c.compared
+		r.leaveOut(p.LeftOut, q.LeftOut)
+	}
+	r.add(target, c.changes)
+	r.NotExported = x.after.notExported
 }
 
 // The groups of entities, in the order of reports.
@@ -41,6 +48,8 @@ const (
 	declarations
 	groups
 )
+
+const enumeratorKind = "enumerator"
 
 // entity is a function, type, variable, constant or enumerator.
 type entity struct {
@@ -88,7 +97,7 @@ type index struct {
 func newIndex(p *capi.Interface, exports Exports) *index {
 	x := &index{named: map[key]*entity{}, users: map[string][]user{}}
 	add := func(e *entity, uses []string) {
-		if e.isSymbol() && !exports.Has(e.Name) {
+		if e.isSymbol() && (!exports.Has(e.Name) || e.isHidden()) {
 			x.notExported = append(x.notExported, e.Name)
 			return
 		}
@@ -110,10 +119,23 @@ func newIndex(p *capi.Interface, exports Exports) *index {
 			details = []string{"of " + d.Name}
 		}
 		for _, e := range d.Enumerators {
-			add(&entity{Change{Kind: "enumerator", Name: e.Name, Pos: d.Pos, Details: details}, enumerators, nil, d, e}, nil)
+			add(&entity{Change{Kind: enumeratorKind, Name: e.Name, Pos: d.Pos, Details: details}, enumerators, nil, d, e}, nil)
 		}
 	}
 	return x
+}
+
+// isConstant reports whether there is a macro or enumerator with the name and value of an enumerator or macro.
+func (x *index) isConstant(e *entity) bool {
+	switch e.Kind {
+	case enumeratorKind:
+		m := x.named[key{declarations, capi.MacroKind, e.Name}]
+		return m != nil && m.declaration.Value == e.constant.Value
+	case capi.MacroKind:
+		m := x.named[key{enumerators, enumeratorKind, e.Name}]
+		return m != nil && m.constant.Value == e.declaration.Value
+	}
+	return false
 }
 
 // affected returns the functions and variables that refer to a tag, also through other records.
@@ -138,8 +160,9 @@ func (x *index) affected(tag string) (names []string) {
 
 // comparison collects the changes on one target.
 type comparison struct {
-	shapes
-	changes []Change
+	*shapes
+	changes  []Change
+	compared map[string]int // by kind
 }
 
 // compare compares a group of entities by name. Enumerators are not compared as parts of an enumeration,
@@ -149,7 +172,13 @@ func (x *comparison) compare(group int) {
 		switch current := x.after.named[old.key()]; {
 		case x.before.named[old.key()] != old: // declared again
 		case current != nil:
+			x.compared[current.Kind]++
 			x.add(current, old.tag(), x.pair(old, current))
+			for _, c := range promises(old, current) {
+				x.add(current, "", c)
+			}
+		case x.after.isConstant(old):
+			x.whole(old, Compatible, "is declared in another way, with the same value")
 		case old.isSymbol() && slices.Contains(x.after.notExported, old.Name):
 			x.whole(old, Breaks, "is no longer exported")
 		case old.isSymbol() || group == enumerators:
@@ -159,7 +188,7 @@ func (x *comparison) compare(group int) {
 		}
 	}
 	for _, e := range x.after.entities[group] {
-		isNew := x.after.named[e.key()] == e && x.before.named[e.key()] == nil
+		isNew := x.after.named[e.key()] == e && x.before.named[e.key()] == nil && !x.before.isConstant(e)
 		if isNew && e.Kind != capi.EnumKind && (e.declaration == nil || !e.declaration.System) {
 			x.whole(e, Compatible, "was added")
 			x.changes[len(x.changes)-1].added = true
@@ -173,7 +202,7 @@ func (x *comparison) pair(old, current *entity) Change {
 	case current.group == functions:
 		return x.function(old.function, current.function)
 	case current.group == enumerators:
-		return constant(&old.constant, &current.constant, current.Details)
+		return constant(old, current)
 	case current.Kind == capi.RecordKind:
 		return x.record(old.declaration, current.declaration)
 	}
@@ -194,7 +223,12 @@ func (x *comparison) add(e *entity, tag string, c Change) {
 	if c.Verdict == "" {
 		return
 	}
-	if c.Kind, c.Name, c.Pos = e.Kind, e.Name, e.Pos; tag != "" {
+	c.Kind, c.Name, c.Pos = e.Kind, e.Name, e.Pos
+	if e.Pos.IsKnown() {
+		c.File = e.Pos.Source.Name
+		c.Line, _ = e.Pos.Source.LineCol(e.Pos.Offset)
+	}
+	if tag != "" {
 		c.Affects = x.before.affected(tag)
 	}
 	x.changes = append(x.changes, c)

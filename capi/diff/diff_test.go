@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -135,6 +136,25 @@ func TestCompare(t *testing.T) {
 		{"flexible array", "struct S { int n; int a[0]; };", "struct S { int n; int a[]; };", "source-only: record struct S has members with other names or types of the same representation; member a is int a[] instead of int a[0]"},
 		{"typedef of a renamed record", "typedef struct A { int x; } T; void f(T *);", "typedef struct B { int x; } T; void f(T *);",
 			"source-only: record struct A was removed\nsource-only: typedef T names another type\ncompatible: record struct B was added"},
+		{"end marker", "enum E { E_A, E_B, E_COUNT };", "enum E { E_A, E_B, E_C, E_COUNT };", "growth: enumerator E_COUNT is an end marker that moved: is 3 instead of 2; of enum E\ncompatible: enumerator E_C was added; of enum E"},
+		{"end marker that is not last", "enum E { E_A, E_MAX, E_B };", "enum E { E_A, E_C, E_MAX, E_B };",
+			"breaks: enumerator E_MAX is 2 instead of 1; of enum E\nbreaks: enumerator E_B is 3 instead of 2; of enum E\ncompatible: enumerator E_C was added; of enum E"},
+		{"end marker that went back", "enum E { E_A, E_B, E_COUNT };", "enum E { E_A, E_COUNT };", "breaks: enumerator E_B was removed; of enum E\nbreaks: enumerator E_COUNT is 1 instead of 2; of enum E"},
+		{"reserved space", "struct S { int a; void *reserved[4]; };", "struct S { int a; void *b; void *reserved[3]; };",
+			"growth: record struct S uses reserved space; reserved member reserved has 24 bytes at byte 16 instead of 32 bytes at byte 8; member b was added at byte 8"},
+		{"reserved member", "struct S { int a; int reserved1; };", "struct S { int a; int flags; };", "growth: record struct S uses reserved space; reserved member reserved1 is used as flags"},
+		{"reserved member of another type", "struct S { int a; int unused; };", "struct S { int a; float f; };",
+			"growth: record struct S uses reserved space; reserved member unused is used for others; member f was added at byte 4"},
+		{"enumerator as a macro", "enum { A = 1, B };", "#define A 1\n#define B 3\n", "breaks: enumerator B was removed\ncompatible: enumerator A is declared in another way, with the same value\ncompatible: macro B was added"},
+		{"macro as an enumerator", "#define A 1\n", "enum { A = 1 };", "compatible: macro A is declared in another way, with the same value"},
+		{"shift", "struct S { int a, b, c, d; };", "struct S { int x, y, a, b, c, d; };",
+			"breaks: record struct S grew from 16 to 24 bytes; 4 members moved by 8 bytes, from a on; member x was added at byte 0; member y was added at byte 4"},
+		{"shift back", "struct S { int a, b, c, d; };", "struct S { int b, c, d; };", "breaks: record struct S shrank from 16 to 12 bytes; member a was removed; 3 members moved back by 4 bytes, from b on"},
+		{"attributes", "void f(char *); _Noreturn void g(void); void h(void);", "__attribute__((deprecated, nonnull(1))) void f(char *); void g(void); [[noreturn]] void h(void);",
+			"breaks: function g may return, and compiled calls have no code behind them\nsource-only: function f is now deprecated\n" +
+				"source-only: function f no longer takes null pointers; attribute: nonnull(1)\ncompatible: function h no longer returns"},
+		{"hidden", "void f(void); extern int v; void g(void);", "__attribute__((visibility(\"hidden\"))) void f(void); extern int v __attribute__((visibility(\"default\")));\n" +
+			"#pragma GCC visibility push(hidden)\nvoid g(void);\n#pragma GCC visibility pop\n", "breaks: function f is no longer exported\nbreaks: function g is no longer exported"},
 		{"typedef of a record", "typedef struct { int x; } T; void f(T *);", "typedef struct { int x, y; } T; void f(T *);",
 			"breaks: record struct T grew from 4 to 8 bytes; member y was added at byte 4 -> f"},
 	} {
@@ -162,32 +182,35 @@ func TestTargets(t *testing.T) {
 	const want = `old.h → new.h: breaks compiled programs (x86_64-unknown-linux-gnu, x86_64-pc-windows-msvc)
 
 Changes that break compiled programs:
-  function 'f' passes values in other ways (x86_64-unknown-linux-gnu)
+  new.h:1: function 'f' passes values in other ways (x86_64-unknown-linux-gnu)
       parameter x has 4 bytes instead of 8 bytes (direct: i32 in rdi, before: direct: i64 in rdi)
       before: void f(long x)
       after:  void f(int x)
-  function 'g' passes values in other ways (x86_64-unknown-linux-gnu)
+  new.h:1: function 'g' passes values in other ways (x86_64-unknown-linux-gnu)
       parameter 1 has 8 bytes instead of 4 bytes (direct: i64 in rdi, before: direct: i32 in rdi)
       before: void g(int)
       after:  void g(long)
 
 Changes that only source code sees:
-  function 'f' has other C types, passed in the same way (x86_64-pc-windows-msvc)
+  new.h:1: function 'f' has other C types, passed in the same way (x86_64-pc-windows-msvc)
       before: void f(long x)
       after:  void f(int x)
-  function 'g' has other C types, passed in the same way (x86_64-pc-windows-msvc)
+  new.h:1: function 'g' has other C types, passed in the same way (x86_64-pc-windows-msvc)
       before: void g(int)
       after:  void g(long)
+
+Compared: 2 functions
 `
-	if b.String() != want {
-		t.Errorf("got\n%s", b.String())
+	if got := regexp.MustCompile(`/\S*/new.h`).ReplaceAllString(b.String(), "new.h"); got != want {
+		t.Errorf("got\n%s", got)
 	}
 }
 
 func TestExports(t *testing.T) {
 	before := read(t, "old.h", "void f(void); void g(void); void h(void); extern int v, w;")
 	after := read(t, "new.h", "void f(void); void g(void); void h(void); extern int v, w;")
-	r, err := diff.CompareExported(before, after, diff.Exports{"f": true, "g": true, "v": true}, diff.Exports{"f": true, "w": true})
+	before.Exports, after.Exports = diff.Exports{"f": true, "g": true, "v": true}, diff.Exports{"f": true, "w": true}
+	r, err := diff.Compare(before, after)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -264,7 +287,7 @@ func TestSnapshot(t *testing.T) {
 	if one == nil || len(one.Platforms) != 1 || one.Platforms[0].Target != "aarch64-unknown-linux-gnu" {
 		t.Errorf("got %v, %v", one, ds)
 	}
-	for _, wrong := range []string{"", "{", `{"version":1}`, `{"version":2}`, `{"version":4}`, `[]`, `{"version":3,"target":"t","kind":3}`} {
+	for _, wrong := range []string{"", "{", `{"version":1}`, `{"version":2}`, `{"version":4}`, `[]`, `{"version":4,"target":"t","kind":3}`} {
 		if _, err := diff.ReadSnapshot(strings.NewReader(wrong)); err == nil {
 			t.Errorf("%q is accepted", wrong)
 		}
@@ -306,5 +329,53 @@ func TestErrors(t *testing.T) {
 	}
 	if _, err := diff.Compare(read(t, "a.h", "", "x86_64"), read(t, "b.h", "", "aarch64")); err == nil {
 		t.Error("interfaces without a common target are compared")
+	}
+}
+
+// The report says what was compared, and names what was not.
+func TestCompared(t *testing.T) {
+	const text = "#define F(x) x\n#define N 1\nstatic inline int f(void) { return 1; }\nint g(void); struct S { int x; } __attribute__((randomize_layout)); void h(struct S);"
+	r := compare(t, text, text)
+	var b strings.Builder
+	if err := r.Write(&b, "text", nil); err != nil {
+		t.Fatal(err)
+	}
+	const want = `old.h → new.h: compatible (x86_64-unknown-linux-gnu)
+
+Compared: 1 function, 1 record, 1 macro
+Not compared: 1 function: h
+Not compared: 1 function-like macro: F
+Not compared: 1 static function: f
+`
+	if b.String() != want {
+		t.Errorf("got\n%s", b.String())
+	}
+	if _, err := diff.Compare(read(t, "old.h", ""), read(t, "new.h", "")); err == nil {
+		t.Error("there is nothing to compare, but the result is a verdict")
+	}
+}
+
+// Registers of different targets do not count, sizes do.
+func TestCompareTargets(t *testing.T) {
+	const text = "struct S { long x; }; struct T { int x; }; void f(struct S *); void g(int, struct T); long h(void);"
+	r, err := diff.CompareTargets(read(t, "lib.h", text, "x86_64-linux-gnu"), read(t, "lib.h", text, "x86_64-pc-windows-msvc"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = `breaks: record struct S shrank from 8 to 4 bytes; member x has 4 bytes instead of 8 bytes: long x; alignment: 4 instead of 8 -> f
+breaks: function h passes values in other ways; the result has 4 bytes instead of 8 bytes (direct: i32 in rax, before: direct: i64 in rax)`
+	if got := brief(r); got != want {
+		t.Errorf("got\n%s", got)
+	}
+}
+
+// Growth counts as a break if the user asks for it.
+func TestStrict(t *testing.T) {
+	r := compare(t, "enum E { E_A, E_COUNT };", "enum E { E_A, E_B, E_COUNT };")
+	if r.Verdict != diff.Growth {
+		t.Errorf("the verdict is %s", r.Verdict)
+	}
+	if r.Strict(); r.Verdict != diff.Breaks {
+		t.Errorf("the strict verdict is %s", r.Verdict)
 	}
 }

@@ -12,10 +12,19 @@ const (
 	//
 	// Example: a parameter that becomes long where it was int
 	ErrBreak diag.ID = "abi-break"
+	// WarnGrowth is a change that was meant to come: programs go wrong only if they rely on the value of an end
+	// marker, or on reserved space.
+	//
+	// Example: FORMAT_COUNT is 8 instead of 7, because there is a new format
+	WarnGrowth diag.ID = "abi-growth"
 	// WarnSource is a change that programs see only when they are compiled again.
 	//
 	// Example: a typedef that is removed
 	WarnSource diag.ID = "abi-source"
+	// WarnLeftOut names declarations that could not be compared.
+	//
+	// Example: a function-like macro, or a static function
+	WarnLeftOut diag.ID = "abi-left-out"
 	// WarnCompatible is an addition.
 	//
 	// Example: a new function

@@ -23,7 +23,7 @@ func (x *comparison) function(f, g *capi.Function) (c Change) {
 	old, current := shapeOf(f), shapeOf(g)
 	for i := range min(len(f.Arguments), len(g.Arguments)) {
 		v, w := &f.Arguments[i], &g.Arguments[i]
-		if !c.value(parameter(w, i), v, w, false) && i < min(len(old.Parameters), len(current.Parameters)) {
+		if !x.value(&c, parameter(w, i), v, w, false) && i < min(len(old.Parameters), len(current.Parameters)) {
 			x.behind(&c, "parameter", cmp.Or(w.Name, strconv.Itoa(i+1)), old.Parameters[i], current.Parameters[i])
 		}
 	}
@@ -33,7 +33,7 @@ func (x *comparison) function(f, g *capi.Function) (c Change) {
 		c.note(SourceOnly, "it returns a value")
 	case f.Result == nil || g.Result == nil:
 		c.ways("its result is %s instead of %s", resultText(g), resultText(f))
-	case !c.value("the result", f.Result, g.Result, true):
+	case !x.value(&c, "the result", f.Result, g.Result, true):
 		x.behind(&c, "", "the result", old.Of, current.Of)
 	}
 	if anonymous(f) == anonymous(g) && (c.Verdict != Breaks || x.hasRecordCause(f)) {
@@ -95,11 +95,13 @@ func (x *comparison) hasRecordCause(f *capi.Function) bool {
 }
 
 // value notes a difference in how two values are passed, and reports whether there is one.
-func (c *Change) value(name string, v, w *capi.Value, isResult bool) bool {
+func (x *comparison) value(c *Change, name string, v, w *capi.Value, isResult bool) bool {
 	a, b := v.Text(isResult), w.Text(isResult)
 	switch {
 	case v.Size != w.Size:
 		c.ways("%s has %s instead of %s (%s, before: %s)", name, bytes(w.Size), bytes(v.Size), b, a)
+	case x.across:
+		return false
 	case !samePieces(v, w), v.Extension != w.Extension, v.ByVal && v.MemoryAlign != w.MemoryAlign:
 		c.ways("%s is passed in another way (%s, before: %s)", name, b, a)
 	default:

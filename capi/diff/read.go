@@ -21,6 +21,7 @@ import (
 type API struct {
 	Name      string // of the header, folder or snapshot
 	Platforms []*capi.Interface
+	Exports   Exports         // of the built library
 	layouts   []*layout.Table // of the compiler, by platform; only of headers
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/diag"
 )
 
@@ -15,6 +16,7 @@ type Verdict string
 const (
 	Compatible Verdict = "compatible"  // programs compiled with the old headers work
 	SourceOnly Verdict = "source-only" // programs may need changes when they are compiled again
+	Growth     Verdict = "growth"      // only programs that rely on an end marker or reserved space go wrong
 	Breaks     Verdict = "breaks"      // programs compiled with the old headers go wrong
 )
 
@@ -31,6 +33,7 @@ type meaning struct {
 var verdicts = []meaning{
 	{Compatible, diag.Note, WarnCompatible, "compatible", "Compatible changes"},
 	{SourceOnly, diag.Warning, WarnSource, "compatible with compiled programs; source code may need changes", "Changes that only source code sees"},
+	{Growth, diag.Warning, WarnGrowth, "grows as meant", "Moved end markers, and reserved space in use"},
 	{Breaks, diag.Error, ErrBreak, "breaks compiled programs", "Changes that break compiled programs"},
 }
 
@@ -48,11 +51,17 @@ type Report struct {
 	// Verdict is the worst verdict of the changes that are not allowed, or Compatible.
 	Verdict Verdict  `json:"verdict"`
 	Changes []Change `json:"changes"`
+	// Compared counts what both sides declare on the first target, by kind.
+	Compared map[string]int `json:"compared"`
+	// LeftOut are the declarations of either side that were not compared.
+	LeftOut []LeftOut `json:"leftOut,omitempty"`
 	// NotExported are functions and variables that the new headers declare and the new library does
 	// not export.
 	NotExported []string `json:"notExported,omitempty"`
 	// Unused are entries of the allow list that match no change.
 	Unused []string `json:"unused,omitempty"`
+
+	known map[string]int // indices of changes by their texts
 }
 
 // Change is a change of one function, type, variable or constant.
@@ -70,9 +79,20 @@ type Change struct {
 	Targets []string `json:"targets"` // those on which it changed
 	Allowed bool     `json:"allowed,omitempty"`
 
+	// File and Line are where Pos is; "" and 0 if that is not known, as in a snapshot.
+	File string `json:"file,omitempty"`
+	Line int    `json:"line,omitempty"`
+
 	Pos diag.Pos `json:"-"` // in the new headers, or else in the old ones
 
 	added bool // the whole entity is new
+}
+
+// LeftOut is a declaration that was not compared.
+type LeftOut struct {
+	What   string `json:"what"` // such as "static function"; see capi.LeftOut
+	Name   string `json:"name,omitempty"`
+	Reason string `json:"reason"`
 }
 
 // note adds a detail, and sets the verdict if it is worse.
@@ -86,20 +106,59 @@ func (c *Change) note(v Verdict, format string, args ...any) {
 // reportVersion is the version of the JSON form of a report.
 const reportVersion = 1
 
-// add adds the changes on a target. A change that other targets have as well is listed once; seen has
-// the indices of changes by their texts.
-func (r *Report) add(target string, changes []Change, seen map[string]int) {
+func newReport(before, after *API) *Report {
+	return &Report{
+		Version: reportVersion, Old: before.Name, New: after.Name, Targets: []string{}, Changes: []Change{}, known: map[string]int{},
+	}
+}
+
+// add adds the changes on a target. A change that other targets have as well is listed once.
+func (r *Report) add(target string, changes []Change) {
 	r.Targets = append(r.Targets, target)
 	for _, c := range changes {
 		text := fmt.Sprintf("%q", append([]string{string(c.Verdict), c.Kind, c.Name, c.Text}, c.Details...))
-		i, again := seen[text]
+		i, again := r.known[text]
 		if !again {
 			i = len(r.Changes)
-			seen[text] = i
+			r.known[text] = i
 			r.Changes = append(r.Changes, c)
 		}
 		r.Changes[i].Targets = append(r.Changes[i].Targets, target)
 	}
+}
+
+// leaveOut adds the declarations that are left out on either side.
+func (r *Report) leaveOut(sides ...[]capi.LeftOut) {
+	seen := map[LeftOut]bool{}
+	for _, l := range slices.Concat(sides...) {
+		if out := (LeftOut{l.What, l.Name, l.Reason}); !seen[out] {
+			seen[out] = true
+			r.LeftOut = append(r.LeftOut, out)
+		}
+	}
+}
+
+// finished returns the report, or an error if there was nothing to compare.
+func (r *Report) finished() (*Report, error) {
+	switch {
+	case len(r.Targets) == 0:
+		return nil, fmt.Errorf("'%s' and '%s' have no target in common", r.Old, r.New)
+	case len(r.Compared) == 0 && len(r.Changes) == 0:
+		return nil, fmt.Errorf("'%s' and '%s' have nothing to compare: neither declares a function, type, variable or constant",
+			r.Old, r.New)
+	}
+	r.finish()
+	return r, nil
+}
+
+// Strict makes moved end markers and reserved space in use changes that break.
+func (r *Report) Strict() {
+	for i := range r.Changes {
+		if r.Changes[i].Verdict == Growth {
+			r.Changes[i].Verdict = Breaks
+		}
+	}
+	r.finish()
 }
 
 // finish sorts the changes, the worst first, and sets the verdict.

@@ -13,6 +13,7 @@ import (
 // equal: it is compared on its own.
 type shapes struct {
 	before, after *index
+	across        bool               // the sides are of different targets
 	assumed       map[[2]string]bool // tags of records that are being compared, or were
 }
 

@@ -31,6 +31,11 @@ func (a *API) WriteSnapshot(w io.Writer) error {
 		}) {
 			_ = out.Encode(d)
 		}
+		for _, l := range slices.SortedStableFunc(slices.Values(p.LeftOut), func(l, m capi.LeftOut) int {
+			return cmp.Or(cmp.Compare(l.What, m.What), cmp.Compare(l.Name, m.Name))
+		}) {
+			_ = out.Encode(l)
+		}
 	}
 	return buffer.Flush()
 }
@@ -106,7 +111,11 @@ func (a *API) add(line []byte) error {
 		p = &capi.Interface{Target: head.Target}
 		a.Platforms = append(a.Platforms, p)
 	}
-	if head.Kind == "" {
+	switch head.Kind {
+	case capi.LeftOutKind:
+		p.LeftOut = append(p.LeftOut, capi.LeftOut{})
+		return json.Unmarshal(line, &p.LeftOut[len(p.LeftOut)-1])
+	case "":
 		f := &capi.Function{}
 		p.Functions = append(p.Functions, f)
 		if err := json.Unmarshal(line, f); err != nil {

@@ -1,9 +1,11 @@
 package diff
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
@@ -48,7 +50,49 @@ func (r *Report) Diagnostics() (ds []diag.Diagnostic) {
 		}
 		ds = append(ds, d)
 	}
+	for _, text := range r.countLeftOut() {
+		ds = append(ds, diag.Diagnostic{Severity: diag.Note, ID: WarnLeftOut, Message: "not compared: " + text})
+	}
 	return ds
+}
+
+// place returns the position of a change in a file, for the start of a line.
+func (c *Change) place() string {
+	if c.File == "" {
+		return ""
+	}
+	return fmt.Sprintf("%s:%d: ", c.File, c.Line)
+}
+
+// countCompared counts what was compared: "3 functions, 1 record".
+func (r *Report) countCompared() string {
+	var all []string
+	for _, kind := range kinds {
+		if n := r.Compared[kind]; n > 0 {
+			all = append(all, diag.Count(n, kind))
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+// countLeftOut counts and names what was not compared: "2 static functions: f, g".
+func (r *Report) countLeftOut() (all []string) {
+	names := map[string][]string{}
+	for _, l := range r.LeftOut {
+		names[l.What] = append(names[l.What], cmp.Or(l.Name, "without a name"))
+	}
+	for _, what := range slices.Sorted(maps.Keys(names)) {
+		all = append(all, diag.Count(len(names[what]), what)+": "+listed(names[what]))
+	}
+	return all
+}
+
+// listed returns the first of a list of names.
+func listed(names []string) string {
+	if len(names) > maxAffected {
+		names = append(slices.Clone(names[:maxAffected]), "…")
+	}
+	return strings.Join(names, ", ")
 }
 
 const maxAffected = 8 // names listed
@@ -63,10 +107,7 @@ func (r *Report) describe(c *Change) string {
 	if n := len(c.Affects); n == 1 {
 		text += ": affects " + c.Affects[0]
 	} else if n > 1 {
-		text += fmt.Sprintf(": affects %d: %s", n, strings.Join(c.Affects[:min(n, maxAffected)], ", "))
-		if n > maxAffected {
-			text += ", …"
-		}
+		text += fmt.Sprintf(": affects %d: %s", n, listed(c.Affects))
 	}
 	if len(c.Targets) < len(r.Targets) {
 		text += " (" + strings.Join(c.Targets, ", ") + ")"
@@ -118,7 +159,7 @@ func (r *Report) write(w io.Writer, s *style) error {
 				added[c.Kind] = append(added[c.Kind], c.Name)
 				continue
 			}
-			line(s.change, r.describe(c))
+			line(s.change, c.place()+r.describe(c))
 			for _, d := range c.Details {
 				line(s.detail, d)
 			}
@@ -133,6 +174,10 @@ func (r *Report) write(w io.Writer, s *style) error {
 	section("Allowed changes", func(c *Change) bool { return c.Allowed })
 	if len(r.NotExported) > 0 {
 		line("\nDeclared but not exported: %s\n", strings.Join(r.NotExported, ", "))
+	}
+	line("\nCompared: %s\n", cmp.Or(r.countCompared(), "nothing, because one side is empty"))
+	for _, text := range r.countLeftOut() {
+		line("Not compared: %s\n", text)
 	}
 	for _, u := range r.Unused {
 		line(s.unused, u)

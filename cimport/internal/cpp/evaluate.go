@@ -14,10 +14,18 @@ type Macro struct {
 // Macros returns the defined macros without parameters whose replacement has between one and limit
 // tokens, in the order of their positions in each file.
 func (p *Preprocessor) Macros(limit int) []Macro {
+	return p.macros(func(m *macro) bool { return !m.function && len(m.body) > 0 && len(m.body) <= limit })
+}
+
+// FunctionMacros returns the defined macros with parameters, in the order of [Preprocessor.Macros].
+func (p *Preprocessor) FunctionMacros() []Macro {
+	return p.macros(func(m *macro) bool { return m.function })
+}
+
+func (p *Preprocessor) macros(wanted func(*macro) bool) []Macro {
 	var all []Macro
 	for _, name := range p.names.byText {
-		if m := name.macro; m != nil && !m.function && m.dynamic == nil && m.query == nil && len(m.body) > 0 &&
-			len(m.body) <= limit {
+		if m := name.macro; m != nil && m.dynamic == nil && m.query == nil && wanted(m) {
 			all = append(all, Macro{name, m.at})
 		}
 	}

@@ -29,5 +29,6 @@ const (
 	StatusOK         = 0
 	StatusBadInput   = 1 // with diagnostics
 	StatusBadCommand = 2
+	StatusSource     = 3        // of diff: compiled programs work, but source code may need changes
 	StatusNoReader   = 128 + 13 // of the output, as after SIGPIPE
 )

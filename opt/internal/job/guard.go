@@ -20,7 +20,7 @@ func (j *Job) Perform(command func() (status int, err error)) (status int) {
 		return cli.StatusBadInput
 	}
 	if err != nil {
-		return j.Complain(err)
+		return max(status, j.Complain(err))
 	}
 	return status
 }

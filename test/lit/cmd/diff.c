@@ -52,7 +52,7 @@ int removed(void);
 
 // MARKDOWN: ## ABI:
 // MARKDOWN: ### Changes that break compiled programs
-// MARKDOWN: - 'struct Mesh' grew from 16 to 24 bytes
+// MARKDOWN: - {{.*}}diff.c:13: 'struct Mesh' grew from 16 to 24 bytes
 
 // SARIF: "ruleId": "abi-break"
 // SARIF: "level": "error"

@@ -1,0 +1,54 @@
+package diff
+
+import (
+	"math/big"
+	"regexp"
+	"slices"
+
+	"github.com/abi-opt/abi-opt/capi"
+)
+
+// Libraries grow in two ways that break only programs that rely on what was meant to change: the enumerator
+// behind the last one moves, and members that were reserved are used.
+var (
+	endName      = regexp.MustCompile(`(?i)(^|_)(max|last|count|end|num|nb|number|total|sentinel|n)(_|$)|[a-z](Max|Last|Count|End|Sentinel)$`)
+	reservedName = regexp.MustCompile(`(?i)^_*(reserved|rsvd|padding|pad|unused|spare|dummy|filler)_?[0-9]*$|_(reserved|rsvd|padding|pad|unused|spare)_?[0-9]*$`)
+)
+
+// isEndMarker reports whether an enumerator is the last one of its enumeration on both sides, has the name of
+// an end, and grew.
+func isEndMarker(old, current *entity) bool {
+	before, after := number(old.constant.Value), number(current.constant.Value)
+	return endName.MatchString(current.Name) && after.Cmp(before) > 0 && isLast(old.declaration, before) && isLast(current.declaration, after)
+}
+
+// isLast reports whether no enumerator has a larger value.
+func isLast(d *capi.Declaration, value *big.Int) bool {
+	return !slices.ContainsFunc(d.Enumerators, func(e capi.Enumerator) bool { return number(e.Value).Cmp(value) > 0 })
+}
+
+// number returns the value of a decimal number; 0 for other texts, which a snapshot may have.
+func number(text string) *big.Int {
+	n, ok := new(big.Int).SetString(text, 10)
+	if !ok {
+		return new(big.Int)
+	}
+	return n
+}
+
+// reserved notes how a reserved member is used now, and reports whether it is one. Old is the member, and
+// current what it became, or nil if it is gone.
+func (c *Change) reserved(old, current *capi.RecordField) bool {
+	switch {
+	case !reservedName.MatchString(old.Name):
+		return false
+	case current == nil:
+		c.note(Growth, "reserved member %s is used for others", old.Name)
+	case !reservedName.MatchString(current.Name):
+		c.note(Growth, "reserved member %s is used as %s", old.Name, current.Name)
+	case old.Offset != current.Offset || old.Size != current.Size:
+		c.note(Growth, "reserved member %s has %s at byte %d instead of %s at byte %d", old.Name, bytes(current.Size), current.Offset,
+			bytes(old.Size), old.Offset)
+	}
+	return true
+}

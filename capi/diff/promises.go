@@ -1,0 +1,60 @@
+package diff
+
+import (
+	"slices"
+	"strings"
+)
+
+// promise is the effect of an attribute that comes or goes.
+type promise struct {
+	word                 string
+	added, removed       Verdict
+	addedText, ifRemoved string
+}
+
+// promised has the attributes by which users and implementation rely on each other.
+var promised = []promise{
+	{"deprecated", SourceOnly, Compatible, "is now deprecated", "is no longer deprecated"},
+	{"dllexport", Compatible, Breaks, "is now exported", "is no longer exported (dllexport)"},
+	{"nonnull", SourceOnly, Compatible, "no longer takes null pointers", "takes more null pointers"},
+	{"noreturn", Compatible, Breaks, "no longer returns", "may return, and compiled calls have no code behind them"},
+	{"unavailable", SourceOnly, Compatible, "is now unavailable", "is available again"},
+}
+
+// promises returns the changes of a symbol's attributes.
+func promises(old, current *entity) (all []Change) {
+	before, after := old.promises(), current.promises()
+	for _, p := range promised {
+		is := func(text string) bool { return text == p.word || strings.HasPrefix(text, p.word+"(") }
+		had, has := slices.IndexFunc(before, is), slices.IndexFunc(after, is)
+		switch {
+		case has >= 0 && (had < 0 || before[had] != after[has] && before[had] != p.word):
+			all = append(all, Change{Verdict: p.added, Text: p.addedText, Details: details(after[has], p.word)})
+		case had >= 0 && (has < 0 || before[had] != after[has]):
+			all = append(all, Change{Verdict: p.removed, Text: p.ifRemoved, Details: details(before[had], p.word)})
+		}
+	}
+	return all
+}
+
+// details shows an attribute that has arguments.
+func details(attribute, word string) []string {
+	if attribute == word {
+		return nil
+	}
+	return []string{"attribute: " + attribute}
+}
+
+// isHidden reports whether other libraries do not see a function or variable.
+func (e *entity) isHidden() bool { return slices.Contains(e.promises(), "hidden") }
+
+// promises returns the attributes of a function or variable.
+func (e *entity) promises() []string {
+	switch {
+	case e.function != nil:
+		return e.function.Promises
+	case e.declaration != nil:
+		return e.declaration.Promises
+	}
+	return nil
+}
