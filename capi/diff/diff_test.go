@@ -239,6 +239,15 @@ func TestDiagnostics(t *testing.T) {
 	}
 }
 
+// Growth and declarations that are not compared have IDs too.
+func TestDiagnosticsOfGrowth(t *testing.T) {
+	ds := compare(t, "enum E { E_A, E_COUNT };\n#define F(x) x\n", "enum E { E_A, E_B, E_COUNT };\n").Diagnostics()
+	want := []diag.ID{"abi-growth", "abi-compatible", "abi-left-out"}
+	if len(ds) != 3 || ds[0].ID != want[0] || ds[1].ID != want[1] || ds[2].ID != want[2] || ds[2].Message != "not compared: 1 function-like macro: F" {
+		t.Errorf("got %v", ds)
+	}
+}
+
 func TestAllowList(t *testing.T) {
 	r := compare(t, "void f_1(void); void f_2(void); struct S { int x; };", "struct S { long x; };")
 	list, err := diff.ParseAllowList("# intended\nfunction f_*\n\n record  struct S # too\nfunction g\n")
