@@ -116,7 +116,7 @@ func sameWay(v, w *capi.Passing) bool {
 
 // compareMembers compares the members of a record.
 func (x *shapes) compareMembers(c *Change, old, current []capi.RecordField) {
-	pairs, added := pair(old, current)
+	pairs, added := x.pair(old, current)
 	var moves []move
 	for i := range old {
 		f := &old[i]
@@ -136,39 +136,42 @@ func (x *shapes) compareMembers(c *Change, old, current []capi.RecordField) {
 func title(f *capi.RecordField) string { return cmp.Or(f.Name, "without a name") }
 
 // pair finds for each old member the index of the new one, or -1, and the new members that are left.
-// Members are paired by name, those without one in their order, and then by their location, if only
-// the name changed.
-func pair(old, current []capi.RecordField) (pairs, added []int) {
+// Members are paired by name, those without one in their order, and then by their place and
+// representation, if only the name changed.
+func (x *shapes) pair(old, current []capi.RecordField) (pairs, added []int) {
 	pairs = slices.Repeat([]int{-1}, len(old))
-	for i := range current {
-		added = append(added, i)
+	taken := make([]bool, len(current))
+	name := func(f *capi.RecordField) string { return f.Name }
+	pairBy(old, current, pairs, taken, name, func(_, _ *capi.RecordField) bool { return true })
+	place := func(f *capi.RecordField) capi.Member { // without the names
+		return capi.Member{Offset: f.Offset, Size: f.Size, BitField: f.BitField, Bit: f.Bit, Width: f.Width}
 	}
-	for _, key := range []func(capi.RecordField) capi.RecordField{onlyName, withoutName} {
-		left := map[capi.RecordField][]int{}
-		for _, i := range added {
-			k := key(current[i])
-			left[k] = append(left[k], i)
+	sameShape := func(f, g *capi.RecordField) bool { return x.difference("", f.Shape, g.Shape) == nil }
+	pairBy(old, current, pairs, taken, place, sameShape)
+	for i := range current {
+		if !taken[i] {
+			added = append(added, i)
 		}
-		for i := range old {
-			if k := key(old[i]); pairs[i] < 0 && len(left[k]) > 0 {
-				pairs[i], left[k] = left[k][0], left[k][1:]
-			}
-		}
-		added = slices.DeleteFunc(added, func(i int) bool {
-			rest := left[key(current[i])]
-			return len(rest) == 0 || i < rest[0]
-		})
 	}
 	return pairs, added
 }
 
-func onlyName(f capi.RecordField) capi.RecordField {
-	return capi.RecordField{Member: capi.Member{Name: f.Name}}
-}
-
-func withoutName(f capi.RecordField) capi.RecordField {
-	f.Name, f.C, f.Shape = "", "", nil
-	return f
+// pairBy pairs those of the members that are left that have the same key, and that may be the same.
+func pairBy[K comparable](
+	old, current []capi.RecordField, pairs []int, taken []bool,
+	key func(*capi.RecordField) K, maySame func(f, g *capi.RecordField) bool,
+) {
+	left := map[K][]int{}
+	for i := range current {
+		if k := key(&current[i]); !taken[i] {
+			left[k] = append(left[k], i)
+		}
+	}
+	for i := range old {
+		if rest := left[key(&old[i])]; pairs[i] < 0 && len(rest) > 0 && maySame(&old[i], &current[rest[0]]) {
+			pairs[i], taken[rest[0]], left[key(&old[i])] = rest[0], true, rest[1:]
+		}
+	}
 }
 
 // member compares a member, and returns how it moved if it did.
