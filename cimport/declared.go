@@ -73,6 +73,7 @@ type Typedef struct {
 	Name string
 	C    ir.Type // with C names; nil if the c dialect cannot express it
 	Type ir.Type // nil if it has no layout
+	Func ir.Type // the type of pointers to it, with C names, if it is a function; otherwise nil
 	// Shape is nil for void.
 	Shape *Shape
 	Pos   diag.Pos
@@ -241,6 +242,9 @@ func (p *parser) typedefOf(n *namedType) Typedef {
 	t.Type, _ = p.lower(n.t)
 	if t.C = p.inC(n.t); t.C == nil {
 		t.C = t.Type
+	}
+	if f, ok := n.t.ctype.(*function); ok {
+		t.Func = p.namedFuncPtr(f)
 	}
 	return t
 }

@@ -1,4 +1,4 @@
 package ffi
 
-// thunkSize is the size of a callback's thunk: a CALL.
-const thunkSize = 5
+// thunkSize is the size of a callback's thunk: a CALL and a RET.
+const thunkSize = 6

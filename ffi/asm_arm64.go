@@ -1,4 +1,4 @@
 package ffi
 
-// thunkSize is the size of a callback's thunk: a MOVD and a BL.
-const thunkSize = 8
+// thunkSize is the size of a callback's thunk: a MOVD, a BL and a RET.
+const thunkSize = 12

@@ -42,6 +42,9 @@ func Store(p unsafe.Pointer, n uintptr, v uint64) {
 	}
 }
 
+// Pointer returns an address of C's memory as a pointer.
+func Pointer(address uintptr) unsafe.Pointer { return *(*unsafe.Pointer)(unsafe.Pointer(&address)) }
+
 // Copy copies n bytes between two objects that do not overlap.
 func Copy(to, from unsafe.Pointer, n uintptr) {
 	copy(unsafe.Slice((*byte)(to), n), unsafe.Slice((*byte)(from), n))

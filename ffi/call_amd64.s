@@ -111,15 +111,15 @@ TEXT short<>(SB), NOSPLIT|NOFRAME, $0
 GLOBL ·thunksAddr(SB), NOPTR|RODATA, $8
 DATA ·thunksAddr(SB)/8, $thunks<>(SB)
 
-// back is the body of all callbacks. A thunk called it.
+// back is the body of all callbacks. A thunk called it, and returns to C after it: a processor predicts returns that
+// match calls.
 TEXT back<>(SB), NOSPLIT|NOFRAME, $0
 	MOVQ   0(SP), R10
-	ADDQ   $8, SP
 	PUSHQ  BP
 	MOVQ   SP, BP
-	SUBQ   $SIZE, SP
+	SUBQ   $(SIZE+8), SP // aligns the stack
 	MOVQ   R10, FN(SP)
-	LEAQ   16(BP), R10
+	LEAQ   24(BP), R10
 	MOVQ   R10, STACK(SP)
 	MOVQ   AX, COUNT(SP)
 	MOVQ   DI, (INT+0)(SP)
@@ -159,9 +159,9 @@ noX87:
 	POPQ   BP
 	RET
 
-#define THUNK CALL back<>(SB)
+#define THUNK CALL back<>(SB); RET
 
 TEXT thunks<>(SB), NOSPLIT|NOFRAME, $0
-	THUNKS1024
-	THUNKS1024
+	THUNKS8192
+	THUNKS8192
 	RET

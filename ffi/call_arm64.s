@@ -93,7 +93,8 @@ TEXT ·goroutine(SB), NOSPLIT, $0-8
 GLOBL ·thunksAddr(SB), NOPTR|RODATA, $8
 DATA ·thunksAddr(SB)/8, $thunks<>(SB)
 
-// back is the body of all callbacks. A thunk called it, with the caller's return address in R17.
+// back is the body of all callbacks. A thunk called it, with the caller's return address in R17, and returns to C
+// after it: a processor predicts returns that match calls.
 TEXT back<>(SB), NOSPLIT|NOFRAME, $0
 	SUB   $(SIZE+32), RSP
 	STP   (R29, R17), SIZE(RSP)
@@ -117,14 +118,15 @@ TEXT back<>(SB), NOSPLIT|NOFRAME, $0
 	LDP   INTRESULT(RSP), (R0, R1)
 	FLDPQ (VECRESULT+0)(RSP), (F0, F1)
 	FLDPQ (VECRESULT+32)(RSP), (F2, F3)
-	LDP   SIZE(RSP), (R29, R30)
+	LDP   SIZE(RSP), (R29, R17)
+	MOVD  FN(RSP), R30
 	MOVD  (SIZE+16)(RSP), R27
 	ADD   $(SIZE+32), RSP
 	RET
 
-#define THUNK MOVD R30, R17; BL back<>(SB)
+#define THUNK MOVD R30, R17; BL back<>(SB); RET (R17)
 
 TEXT thunks<>(SB), NOSPLIT|NOFRAME, $0
-	THUNKS1024
-	THUNKS1024
+	THUNKS8192
+	THUNKS8192
 	RET

@@ -87,16 +87,16 @@ TEXT short<>(SB), NOSPLIT|NOFRAME, $0
 GLOBL ·thunksAddr(SB), NOPTR|RODATA, $8
 DATA ·thunksAddr(SB)/8, $thunks<>(SB)
 
-// back is the body of all callbacks. A thunk called it.
+// back is the body of all callbacks. A thunk called it, and returns to C after it: a processor predicts returns that
+// match calls.
 TEXT back<>(SB), NOSPLIT|NOFRAME, $0
 	MOVQ   0(SP), R10
-	ADDQ   $8, SP
 	PUSHQ  BP
 	MOVQ   SP, BP
-	SUBQ   $(SIZE+HOME), SP
+	SUBQ   $(SIZE+HOME+8), SP // aligns the stack
 	LEAQ   HOME(SP), R11
 	MOVQ   R10, FN(R11)
-	LEAQ   (16+HOME)(BP), R10
+	LEAQ   (24+HOME)(BP), R10
 	MOVQ   R10, STACK(R11)
 	MOVQ   CX, (INT+0)(R11)
 	MOVQ   DX, (INT+8)(R11)
@@ -115,9 +115,9 @@ TEXT back<>(SB), NOSPLIT|NOFRAME, $0
 	POPQ   BP
 	RET
 
-#define THUNK CALL back<>(SB)
+#define THUNK CALL back<>(SB); RET
 
 TEXT thunks<>(SB), NOSPLIT|NOFRAME, $0
-	THUNKS1024
-	THUNKS1024
+	THUNKS8192
+	THUNKS8192
 	RET

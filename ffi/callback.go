@@ -4,12 +4,10 @@ import (
 	"sync"
 	"sync/atomic"
 	"unsafe"
-
-	"github.com/ebitengine/purego"
 )
 
 // MaxCallbacks is how many callbacks can exist at a time.
-const MaxCallbacks = 2048
+const MaxCallbacks = 16384
 
 // A Handler is the body of a callback: it reads the arguments in the registers and writes the
 // results. The registers are valid until it returns.
@@ -29,7 +27,7 @@ func NewCallback(h Handler) uintptr {
 	if h == nil {
 		panic("BUG: ffi.NewCallback: the handler is nil")
 	}
-	callbacks.start.Do(func() { backFn = purego.NewCallback(called) })
+	callbacks.start.Do(func() { backFn = calledFromC() })
 	callbacks.Lock()
 	defer callbacks.Unlock()
 	var i int
@@ -62,13 +60,12 @@ func FreeCallback(fn uintptr) {
 }
 
 // called runs the handler of a callback.
-func called(p unsafe.Pointer) uintptr {
+func called(p unsafe.Pointer) {
 	r := (*Registers)(p)
-	i := (r.fn-thunksAddr)/thunkSize - 1
+	i := (r.fn - 1 - thunksAddr) / thunkSize // r.fn is behind the call in the thunk
 	h := callbacks.handlers[i].Load()
 	if h == nil {
 		panic("BUG: C called a callback after it was freed")
 	}
 	(*h)(r)
-	return 0
 }

@@ -2,8 +2,9 @@
 
 package ffi
 
-// allocations and shortAllocations are how many objects a call allocates.
+// These are how many objects a call, and one with a callback, allocates.
 const (
-	allocations      = 1
-	shortAllocations = 2
+	allocations         = 1
+	shortAllocations    = 2
+	callbackAllocations = 6
 )

@@ -2,8 +2,9 @@
 
 package ffi
 
-// allocations and shortAllocations are how many objects a call allocates.
+// These are how many objects a call, and one with a callback, allocates.
 const (
-	allocations      = 0
-	shortAllocations = 0
+	allocations         = 0
+	shortAllocations    = 0
+	callbackAllocations = 0
 )

@@ -1,12 +1,14 @@
 package ffi
 
 import (
+	"fmt"
 	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -100,7 +102,7 @@ func TestMore(t *testing.T) {
 	kinds, want := "", 0.0
 	for i := range 20 {
 		f := NewFrame()
-		stack := f.Stack(8*uintptr(len(more)), 16)
+		stack := f.Stack(16*uintptr(len(more)), 16)
 		f.Int[0] = f.String(kinds)
 		f.More(stack, Used{Ints: 1}, more)
 		f.Call(sum)
@@ -110,12 +112,86 @@ func TestMore(t *testing.T) {
 		f.Free()
 		n := 100 + i
 		want += float64((i + 1) * n)
-		if i%3 == 0 {
-			kinds, more = kinds+"d", append(more, float32(n))
-		} else {
-			kinds, more = kinds+"i", append(more, n)
+		v := unnamedValues[i%len(unnamedValues)](n)
+		kinds, more = kinds+v.kind, append(more, v.v)
+	}
+	for _, v := range []any{struct{ x int }{}, Float16(0), complex(1, 1), func() {}, Int128{}} {
+		if text := panics(func() { NewFrame().More(nil, Used{}, []any{v}) }); !strings.HasPrefix(text, fmt.Sprintf("ffi: argument 1 after the dots has type %T;", v)) {
+			t.Error(text)
 		}
 	}
+}
+
+type unnamedValue struct {
+	kind string
+	v    any
+}
+
+// unnamedValues make values of the kinds that a variadic function takes.
+var unnamedValues = []func(n int) unnamedValue{
+	func(n int) unnamedValue { return unnamedValue{"d", float32(n)} },
+	func(n int) unnamedValue { return unnamedValue{"i", n} },
+	func(n int) unnamedValue {
+		type named uint16
+		return unnamedValue{"i", named(n)}
+	},
+	func(n int) unnamedValue { return unnamedValue{"s", &[1]int8{int8(n)}} },
+	func(n int) unnamedValue { return unnamedValue{"s", []byte{byte(n)}} },
+	func(n int) unnamedValue { return unnamedValue{"s", string(rune(n))} },
+	func(n int) unnamedValue {
+		switch {
+		case runtime.GOARCH == "arm64" && runtime.GOOS == "darwin":
+			return unnamedValue{"d", float64(n)}
+		case runtime.GOARCH == "arm64":
+			return unnamedValue{"L", NewFloat128(float64(n))}
+		}
+		return unnamedValue{"L", NewLongDouble(float64(n))}
+	},
+}
+
+// panics returns the text of a function's panic.
+func panics(f func()) (text string) {
+	defer func() { text, _ = recover().(string) }()
+	f()
+	return ""
+}
+
+// Several libraries are one. A failed load can be tried again, with other paths.
+func TestLibraries(t *testing.T) {
+	path := load(t).names[0][0]
+	lib := NewSharedLibrary("libnone.so.1").And(map[string]string{"linux": "libm.so.6", "windows": "msvcrt.dll"}[runtime.GOOS])
+	fails, none, cos := lib.Symbol("fails"), lib.Symbol("none_of_this_name"), lib.Symbol("cos")
+	if err := lib.Load(); err == nil || len(lib.Missing()) != 3 || fails.Find() == nil {
+		t.Errorf("loaded: %v", err)
+	}
+	if err := lib.LoadFrom(path, "", ""); err == nil {
+		t.Error("too many paths")
+	}
+	if err := lib.LoadFrom(path); err == nil || err.Error() != "ffi: the library lacks none_of_this_name" {
+		t.Error(err)
+	}
+	if fails.Find() != nil || cos.Find() != nil || none.Find() == nil {
+		t.Error("not found")
+	}
+	if err := lib.LoadFrom(path); err == nil {
+		t.Error("loaded twice")
+	}
+}
+
+func TestAlloc(t *testing.T) {
+	p := Alloc(100)
+	b := unsafe.Slice((*byte)(p), 100)
+	for _, v := range b {
+		if v != 0 {
+			t.Fatal("not zero")
+		}
+	}
+	copy(b, "text")
+	if String(p) != "text" || String((*int8)(p)) != "text" || String(uintptr(p)) != "text" {
+		t.Error("strings")
+	}
+	Free(p)
+	Free(nil)
 }
 
 // A callback makes the stack of a new goroutine grow during a call, and so move. The results still
@@ -203,6 +279,23 @@ func growStack(n int) int {
 }
 
 // C calls back from a thread of its own.
+func TestCallback(t *testing.T) {
+	apply := load(t).Symbol("apply").Address()
+	callback := NewCallback(func(r *Registers) { r.IntResult[0] = r.Int[0] + 1 })
+	defer FreeCallback(callback)
+	n := testing.AllocsPerRun(1000, func() {
+		var s ShortCall
+		s.Int[0], s.Int[1] = uint64(callback), 41
+		s.Call(apply)
+		if s.Int[0] != 42 {
+			t.Fatal(s.Int[0])
+		}
+	})
+	if n > callbackAllocations {
+		t.Errorf("%v allocations", n)
+	}
+}
+
 func TestThread(t *testing.T) {
 	lib := load(t)
 	var n atomic.Int32
@@ -348,7 +441,7 @@ func TestNumbers(t *testing.T) {
 			t.Errorf("%d bytes: %#x", n, got)
 		}
 	}
-	if String(CString("text")) != "text" || String(nil) != "" {
+	if String(CString("text")) != "text" || String((*byte)(nil)) != "" {
 		t.Error("strings")
 	}
 }

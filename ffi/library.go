@@ -3,46 +3,115 @@ package ffi
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"sync"
 	"sync/atomic"
 )
 
-// SharedLibrary is a shared library that is loaded when a symbol of it is first needed.
+// SharedLibrary is a shared library, or several, that is loaded when a symbol of it is first needed.
 type SharedLibrary struct {
-	names  []string
-	once   sync.Once
-	handle uintptr
-	err    error
+	names   [][]string // of each library
+	mutex   sync.Mutex
+	handles []uintptr // nil until all libraries are loaded
+	symbols []*Symbol
 }
 
 // NewSharedLibrary returns a library with a name, as dlopen takes it. Of several names the first that
 // loads is used. Without a name, symbols are looked up in the program and the libraries
 // that are already loaded.
-func NewSharedLibrary(names ...string) *SharedLibrary { return &SharedLibrary{names: names} }
+func NewSharedLibrary(names ...string) *SharedLibrary {
+	l := &SharedLibrary{}
+	if len(names) > 0 {
+		l.And(names...)
+	}
+	return l
+}
 
-// Load loads the library, unless it is already loaded.
-func (l *SharedLibrary) Load() error {
-	l.once.Do(func() {
-		if len(l.names) == 0 {
-			l.handle = loaded
-			return
+// And adds another library with its names. Symbols are looked up in the libraries in their order. It must not be
+// called after the libraries are loaded.
+func (l *SharedLibrary) And(names ...string) *SharedLibrary {
+	l.names = append(l.names, names)
+	return l
+}
+
+// Load loads the libraries, unless they are loaded, and reports the symbols that they lack. After an error it can
+// be called again.
+func (l *SharedLibrary) Load() error { return l.LoadFrom() }
+
+// LoadFrom is like Load, but loads the libraries from paths. An empty path stands for the names of its library.
+func (l *SharedLibrary) LoadFrom(paths ...string) error {
+	if err := l.load(paths); err != nil {
+		return err
+	}
+	if missing := l.Missing(); len(missing) > 0 {
+		return fmt.Errorf("ffi: the library lacks %s", strings.Join(missing, ", "))
+	}
+	return nil
+}
+
+// Missing returns the names of the symbols that the libraries lack: of all, if they cannot be loaded.
+func (l *SharedLibrary) Missing() (names []string) {
+	l.mutex.Lock()
+	symbols := l.symbols
+	l.mutex.Unlock()
+	for _, s := range symbols {
+		if s.Find() != nil {
+			names = append(names, s.name)
 		}
-		var all []error
-		for _, name := range l.names {
-			handle, err := open(name)
-			if err == nil {
-				l.handle = handle
-				return
-			}
-			all = append(all, err)
+	}
+	return names
+}
+
+func (l *SharedLibrary) load(paths []string) error {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	switch {
+	case l.handles != nil && len(paths) > 0:
+		return errors.New("ffi: the library is already loaded")
+	case len(paths) > len(l.names):
+		return fmt.Errorf("ffi: %d paths for %d libraries", len(paths), len(l.names))
+	case l.handles != nil:
+		return nil
+	case len(l.names) == 0:
+		l.handles = []uintptr{loaded}
+		return nil
+	}
+	var handles []uintptr
+	for i, names := range l.names {
+		if i < len(paths) && paths[i] != "" {
+			names = paths[i : i+1]
 		}
-		l.err = errors.Join(all...)
-	})
-	return l.err
+		handle, err := openFirst(names)
+		if err != nil {
+			return err
+		}
+		handles = append(handles, handle)
+	}
+	l.handles = handles
+	return nil
+}
+
+// openFirst opens the first of a library's names that loads.
+func openFirst(names []string) (uintptr, error) {
+	var all []error
+	for _, name := range names {
+		handle, err := open(name)
+		if err == nil {
+			return handle, nil
+		}
+		all = append(all, err)
+	}
+	return 0, errors.Join(all...)
 }
 
 // Symbol returns a function or variable of the library. It is looked up at its first use.
-func (l *SharedLibrary) Symbol(name string) *Symbol { return &Symbol{from: l, name: name} }
+func (l *SharedLibrary) Symbol(name string) *Symbol {
+	s := &Symbol{from: l, name: name}
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	l.symbols = append(l.symbols, s)
+	return s
+}
 
 // Symbol is a function or variable of a library.
 type Symbol struct {
@@ -56,15 +125,19 @@ func (s *Symbol) Find() error {
 	if s.address.Load() != 0 {
 		return nil
 	}
-	if err := s.from.Load(); err != nil {
+	if err := s.from.load(nil); err != nil {
 		return fmt.Errorf("ffi: cannot load the library of %s: %w", s.name, err)
 	}
-	address, err := find(s.from.handle, s.name)
-	if err != nil {
-		return fmt.Errorf("ffi: no symbol %s: %w", s.name, err)
+	var problem error
+	for _, handle := range s.from.handles {
+		address, err := find(handle, s.name)
+		if err == nil {
+			s.address.Store(address)
+			return nil
+		}
+		problem = err
 	}
-	s.address.Store(address)
-	return nil
+	return fmt.Errorf("ffi: no symbol %s: %w", s.name, problem)
 }
 
 // Address returns the symbol's address. It panics if there is no such symbol; see [Symbol.Find].

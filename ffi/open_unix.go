@@ -4,6 +4,9 @@ package ffi
 
 import "github.com/ebitengine/purego"
 
+// libcNames are the names of the C library of Alloc: it is loaded already.
+var libcNames []string
+
 // loaded is the handle of the program and the libraries that are already loaded.
 const loaded = purego.RTLD_DEFAULT
 

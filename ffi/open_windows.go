@@ -6,6 +6,9 @@ import (
 	"unsafe"
 )
 
+// libcNames are the names of the C library of Alloc.
+var libcNames = []string{"msvcrt.dll"}
+
 // loaded is the handle of the program and the libraries that are already loaded.
 const loaded = 0
 

@@ -120,15 +120,16 @@ func SetBits(p unsafe.Pointer, offset, width uintptr, v uint64) {
 }
 
 // String returns a copy of a C string. That of nil is empty.
-func String(p *byte) string {
+func String[T ~*byte | ~*int8 | ~unsafe.Pointer | ~uintptr](text T) string {
+	p := *(*unsafe.Pointer)(unsafe.Pointer(&text))
 	if p == nil {
 		return ""
 	}
 	n := 0
-	for *(*byte)(unsafe.Add(unsafe.Pointer(p), n)) != 0 {
+	for *(*byte)(unsafe.Add(p, n)) != 0 {
 		n++
 	}
-	return string(unsafe.Slice(p, n))
+	return string(unsafe.Slice((*byte)(p), n))
 }
 
 // CString returns a copy of s for C, with a zero byte at its end, in memory of Go.
@@ -150,6 +151,5 @@ func (f *Frame) String(s string) uint64 {
 
 // Pointer returns the address of a variable. It panics if there is no such symbol.
 func (s *Symbol) Pointer() unsafe.Pointer {
-	a := s.Address()
-	return *(*unsafe.Pointer)(unsafe.Pointer(&a))
+	return Pointer(s.Address())
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"regexp"
 	"strings"
 
@@ -45,11 +46,14 @@ func bindgenCommand(l *line) command {
 func bindgenFlags(o *bindgen.Options) cli.Group {
 	return cli.Group{Title: "Go bindings", Flags: []cli.Flag{
 		{Name: "package", Arg: "NAME", Set: cli.SetString(&o.Package), Summary: "name of the Go package (default: bindings)"},
-		{Name: "lib", Arg: "NAME", Set: addLibrary(&o.Libraries), Summary: "name of the library, such as libz.so.1; of several, the first that loads is used"},
+		{Name: "lib", Arg: "NAME", Set: addLibrary(&o.Libraries), Summary: "name of the library, such as libz.so.1; of NAME,NAME the first that loads is used; may be repeated for several libraries"},
 		cli.Choice("compat", &o.Compat, "gcc|clang", "compiler that built the library (default: gcc on Linux for x86-64, otherwise clang)"),
 		{Name: "skip", Arg: "REGEX", Set: cli.SetWholeName(&o.Skip), Summary: "do not bind names that match"},
 		{Name: "rename", Arg: "REGEX=TEXT", Set: addRename(&o.Rename), Summary: "replace in names before they become Go names; may be repeated"},
-		cli.Switch("strings", &o.Strings, "make const char * parameters strings of Go"),
+		{Name: "strings", Arg: "REGEX", Set: cli.SetWholeName(&o.Strings), Summary: "make const char * parameters strings of Go, for names that match: FUNCTION or FUNCTION.PARAMETER"},
+		{Name: "handles", Arg: "REGEX", Set: cli.SetWholeName(&o.Handles), Summary: "make void * an integer: TYPEDEF, FUNCTION (its result), FUNCTION.PARAMETER or RECORD.MEMBER"},
+		{Name: "pointers", Arg: "REGEX", Set: cli.SetWholeName(&o.Pointers), Summary: "make such void * an unsafe.Pointer, where the default is an integer"},
+		{Name: "types", Arg: "REGEX", Set: cli.SetWholeName(&o.Types), Summary: "declare types of the headers that match, although nothing mentions them (default: all, if they are few)"},
 		{Name: "errno", Arg: "REGEX", Set: cli.SetWholeName(&o.Errno), Summary: "let functions that match also return errno"},
 	}}
 }
@@ -84,17 +88,39 @@ func addRename(rename *func(string) string) func(string) error {
 	}
 }
 
+// exportsOf returns the symbols of libraries, or nil if one of them cannot be read.
+func exportsOf(j *job.Job, libraries []string) map[string]bool {
+	var all map[string]bool
+	for _, names := range libraries {
+		var exports map[string]bool
+		for name := range strings.SplitSeq(names, ",") {
+			var err error
+			if exports, err = library.Exports(bindgen.FindLibrary(name)); err == nil {
+				break
+			}
+			hint := ""
+			if found := bindgen.SuggestLibrary(name); found != "" {
+				hint = "; did you mean '" + found + "'?"
+			}
+			fmt.Fprintf(j.Stderr, "%s: warning: cannot tell which functions are exported: %s%s\n", j.Name, err, hint)
+		}
+		if exports == nil {
+			return nil
+		}
+		if all == nil {
+			all = map[string]bool{}
+		}
+		maps.Copy(all, exports)
+	}
+	return all
+}
+
 func writeBindings(j *job.Job, o bindgen.Options, w io.Writer) (ok bool, err error) {
 	if n := len(j.Targets); n > 0 {
 		o.Target = j.Targets[n-1]
 	}
 	o.Import = j.C
-	for _, name := range o.Libraries {
-		if o.Exports, err = library.Exports(bindgen.FindLibrary(name)); err == nil {
-			break
-		}
-		fmt.Fprintf(j.Stderr, "%s: warning: cannot tell which functions are exported: %s\n", j.Name, err)
-	}
+	o.Exports = exportsOf(j, o.Libraries)
 	headers := append([]string{j.Path}, j.Files...)
 	for _, path := range headers {
 		if err := j.CheckHeader("bindgen", path); err != nil {

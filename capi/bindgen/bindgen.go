@@ -5,6 +5,8 @@ import (
 	"context"
 	"fmt"
 	"go/token"
+	"os"
+	"path"
 	"regexp"
 	"strings"
 
@@ -21,10 +23,11 @@ const FFI = "github.com/abi-opt/abi-opt/ffi"
 // Options configure [Generate].
 type Options struct {
 	Package string // "bindings" if empty
-	// Libraries are the names of the library, as dlopen takes them; the first that loads is used.
-	// Without one, functions of the program and its loaded libraries are bound.
+	// Libraries are the names of the libraries, as dlopen takes them. Several names of one library are separated by
+	// commas; the first that loads is used. Without a library, functions of the program and its loaded libraries
+	// are bound.
 	Libraries []string
-	// Exports are the symbols of the library; nil if unknown. They select what is bound, whichever
+	// Exports are the symbols of the libraries; nil if unknown. They select what is bound, whichever
 	// header declares it. The rest of the headers of [Generate] is listed instead.
 	Exports map[string]bool
 	Target  string // a triple; "" for x86_64-linux-gnu
@@ -35,8 +38,15 @@ type Options struct {
 	Only, Skip *regexp.Regexp
 	// Rename changes C names before they become Go names.
 	Rename func(string) string
-	// Strings makes parameters of type const char * strings of Go.
-	Strings bool
+	// Strings selects parameters of type const char * that are strings of Go, by the name of the function or
+	// function.parameter. NULL can be passed to the others.
+	Strings *regexp.Regexp
+	// Handles and Pointers select what is void * in C and becomes an integer or an unsafe.Pointer of Go, against
+	// the rules: typedefs, function.parameter, results of functions, and record.member.
+	Handles, Pointers *regexp.Regexp
+	// Types selects types of the headers that are declared although nothing that is bound mentions them. The
+	// default is all of them if there are at most [MaxTypes], and none if Only is set.
+	Types *regexp.Regexp
 	// Errno selects functions that also return errno.
 	Errno *regexp.Regexp
 	// Import holds the search folders and macros. Its Target is set.
@@ -52,7 +62,7 @@ type Bindings struct {
 	Functions int
 }
 
-// Generate reads headers, as #include finds them, and returns Go source. The result is nil if there
+// Generate reads headers, which are files or what #include finds, and returns Go source. The result is nil if there
 // are errors.
 func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []diag.Diagnostic) {
 	o.Target = cmp.Or(o.Target, "x86_64-linux-gnu")
@@ -64,9 +74,13 @@ func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []di
 	o.Import.Target = o.Target
 	var text strings.Builder
 	for _, h := range headers {
-		if strings.HasPrefix(h, "/") || strings.HasPrefix(h, ".") {
+		_, err := os.Stat(h)
+		switch {
+		case path.IsAbs(h) || strings.HasPrefix(h, "."):
 			fmt.Fprintf(&text, "#include %q\n", h)
-		} else {
+		case err == nil:
+			fmt.Fprintf(&text, "#include %q\n", "./"+h)
+		default:
 			fmt.Fprintf(&text, "#include <%s>\n", h)
 		}
 	}
@@ -75,9 +89,11 @@ func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []di
 		return nil, ds
 	}
 	g := &generator{
-		Options: o, headers: headers, unit: unit, declared: unit.Declared(), target: target, names: scope{"Load": true},
+		Options: o, headers: headers, unit: unit, declared: unit.Declared(), target: target, names: scope{"Load": true, "LoadFrom": true, "Missing": true},
 		typedefs: map[string]goType{}, tags: map[string]goType{}, records: map[*c.RecordType]goType{},
 		funcPtrs: map[*c.FuncPtrType]goType{}, enums: map[string]*cimport.Enum{}, exporting: map[*diag.Source]bool{},
+		handles: map[string]goType{}, makers: map[string]string{}, enumTypes: map[*cimport.Enum]goType{}, goNames: map[string]string{},
+		typedefOf: map[string]string{}, pointerTypedefOf: map[string]string{}, funcTypedefOf: map[*c.FuncPtrType]string{},
 	}
 	g.all()
 	if g.badName != "" {

@@ -15,15 +15,15 @@ func (g *generator) funcPtr(t *c.FuncPtrType, hint string) (goType, error) {
 	if made, ok := g.funcPtrs[t]; ok {
 		return made, nil
 	}
-	name := g.names.take(g.exported(orElse(hint, "function")))
-	made := goType{name, integerKind, 8, 8}
+	name := g.typeName(orElse(g.funcTypedefOf[t], orElse(hint, "function")), "", "Func")
+	made := integer(name, 8)
 	g.funcPtrs[t] = made
 	sig := classify.Signature{Result: g.resolved(c.ResultOf(t.Func)), Variadic: t.Variadic, Fixed: len(t.Func.Inputs)}
 	for _, in := range t.Func.Inputs {
 		sig.Params = append(sig.Params, g.resolved(in))
 	}
 	text := goTypeDecl(name, "a pointer to a C function. Nil is 0", "uintptr")
-	proto, err := g.prototypeOf(sig, t.Func, nil, name)
+	proto, err := g.prototypeOf(sig, t.Func, nil, orElse(g.funcTypedefOf[t], name), true)
 	if err != nil {
 		g.skip("calls and callbacks of %s: %s", name, err)
 		g.declare(text)
@@ -35,11 +35,12 @@ func (g *generator) funcPtr(t *c.FuncPtrType, hint string) (goType, error) {
 	if t.Variadic {
 		g.skip("callbacks of %s: the function is variadic", name)
 	} else {
+		g.makers[name] = g.names.take("New" + name)
 		free := goFunc{
-			doc: "Free frees a callback of New" + name + ". C must not call it any more.", receiver: "fn " + name, name: "Free",
+			doc: "Free frees a callback of " + g.makers[name] + ". C must not call it any more.", receiver: "fn " + name, name: "Free",
 			body: []string{"ffi.FreeCallback(uintptr(fn))"},
 		}
-		text += "\n" + newCallback(name, proto).String() + "\n" + free.String()
+		text += "\n" + newCallback(g.makers[name], name, proto).String() + "\n" + free.String()
 	}
 	g.declare(text)
 	return made, nil
@@ -58,7 +59,7 @@ func (g *generator) resolved(t ir.Type) ir.Type {
 }
 
 // newCallback returns the Go function that makes a callback.
-func newCallback(name string, proto *prototype) *goFunc {
+func newCallback(maker, name string, proto *prototype) *goFunc {
 	b := &body{frame: calledBack}
 	b.add("return %s(ffi.NewCallback(func(f *ffi.Registers) {", name)
 	if proto.plan.StackSize > 0 {
@@ -79,7 +80,7 @@ func newCallback(name string, proto *prototype) *goFunc {
 	}
 	b.add("}))")
 	return &goFunc{
-		doc: "New" + name + " returns a C function that calls fn, until it is freed.", name: "New" + name,
+		doc: maker + " returns a C function that calls fn, until it is freed.", name: maker,
 		params: "fn func(" + strings.Join(params, ", ") + ") " + result, result: name, body: b.lines,
 	}
 }

@@ -67,20 +67,27 @@ func tagOf(e *cimport.Enum) string {
 	return strings.TrimPrefix(strings.TrimPrefix(e.Name, "enum"), " ")
 }
 
+// enumeration declares the type of an enumeration with a name. One of bool or __int128 is that.
+func (g *generator) enumeration(e *cimport.Enum) goType {
+	made, ok := g.enumTypes[e]
+	if tag := tagOf(e); !ok {
+		made = scalars[e.Type]
+		if made.kind == integerKind {
+			of := made.text
+			made.text = g.typeName(orElse(g.typedefOf["enum "+tag], tag), "enum", "Type")
+			g.declare(goTypeDecl(made.text, "the enumeration "+tag, of))
+		}
+		g.enumTypes[e] = made
+	}
+	return made
+}
+
 // enumerators declares the constants of an enumeration, with its type if it has a name.
 func (g *generator) enumerators(e *cimport.Enum) {
 	var b strings.Builder
 	typed, tag := "", tagOf(e)
-	if t, ok := g.typedefs[tag]; ok && tag != "" {
-		if t.kind == integerKind { // not bool or __int128
-			typed = " " + t.text
-		}
-	} else if of := scalars[e.Type]; tag != "" && of.kind == integerKind {
-		name := g.names.take(g.exported(tag))
-		b.WriteString(goTypeDecl(name, "the enumeration "+tag, of.text) + "\n")
-		of.text = name
-		g.typedefs[tag] = of
-		typed = " " + name
+	if tag != "" && scalars[e.Type].kind == integerKind && slices.ContainsFunc(e.Enumerators, func(m cimport.Enumerator) bool { return g.wants(m.Name) }) {
+		typed = " " + g.enumeration(e).text
 	}
 	n := 0
 	fmt.Fprintf(&b, "// The values of %s.\nconst (\n", orElse(tag, "an enumeration without a name"))

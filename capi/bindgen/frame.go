@@ -144,7 +144,7 @@ func (b *body) scalar(p *parameter) string {
 
 // keepPointers keeps the objects of the pointers in a variable.
 func (b *body) keepPointers(p *parameter) {
-	for _, offset := range pointersIn(p.value.Layout, 0, nil) {
+	for _, offset := range p.pointersIn(0, maxPassed/8, nil) {
 		pointer := "*(*unsafe.Pointer)(" + at("unsafe.Pointer(&"+p.name+")", offset) + ")"
 		if b.keep != "" {
 			b.add(b.keep, pointer)

@@ -22,7 +22,7 @@ func (g *generator) function(name string, op *ir.Operation) error {
 	}
 	t := c.FuncType(op)
 	sig := classify.SignatureOf(t, c.IsVariadic(op), len(t.Inputs))
-	proto, err := g.prototypeOf(sig, g.declared.InC[op].(*ir.FunctionType), c.ParamNames(op), name)
+	proto, err := g.prototypeOf(sig, g.declared.InC[op].(*ir.FunctionType), c.ParamNames(op), name, false)
 	if err != nil {
 		return err
 	}
@@ -42,7 +42,7 @@ func (g *generator) caller(of *prototype, address string) *goFunc {
 	var params, results, names []string
 	for _, p := range of.params {
 		if p.isText {
-			p = &parameter{name: p.name, goType: goType{"string", stringKind, p.size, p.align}, value: p.value, isText: true}
+			p = &parameter{name: p.name, goType: goType{"string", stringKind, p.size, p.align, nil}, value: p.value, isText: true}
 		}
 		proto.params = append(proto.params, p)
 		params = append(params, p.name+" "+p.text)
@@ -72,7 +72,7 @@ func (g *generator) call(proto *prototype, address string) []string {
 	named := (p.StackSize + 7) &^ 7 // before the variable arguments
 	switch {
 	case proto.variadic:
-		b.add("stack := f.Stack(%d+8*uintptr(len(more)), %d)", named, p.StackAlign)
+		b.add("stack := f.Stack(%d+16*uintptr(len(more)), %d)", (named+15)&^15, p.StackAlign)
 	case p.StackSize > 0:
 		b.add("stack := f.Stack(%d, %d)", p.StackSize, p.StackAlign)
 	}

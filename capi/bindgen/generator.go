@@ -8,6 +8,7 @@ import (
 	"path"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport"
@@ -32,7 +33,16 @@ type generator struct {
 	funcPtrs  map[*c.FuncPtrType]goType
 	enums     map[string]*cimport.Enum // by tag
 	exporting map[*diag.Source]bool    // the headers that declare what the library exports
-	text      strings.Builder          // the declarations, each after an empty line
+	handles   map[string]goType        // by keyword and tag
+	enumTypes map[*cimport.Enum]goType
+	goNames   map[string]string // of functions and variables
+	makers    map[string]string // the functions that make callbacks, by type
+
+	// The typedefs that name types, by "struct tag" or "enum tag", or the type.
+	typedefOf, pointerTypedefOf map[string]string
+	funcTypedefOf               map[*c.FuncPtrType]string
+
+	text      strings.Builder // the declarations, each after an empty line
 	skipped   []string
 	functions int
 	badName   string // why Go does not allow a name that Rename returned
@@ -92,13 +102,18 @@ func (g *generator) all() {
 		e := &g.declared.Enums[i]
 		g.enums[tagOf(e)] = e
 	}
-	for name, op := range g.unit.Functions {
-		if g.wants(name) && g.exports(op) {
-			g.exporting[ir.PosOf(op.Loc).Source] = true
+	g.indexTypedefs()
+	for _, all := range []map[string]*ir.Operation{g.unit.Functions, g.unit.Variables} {
+		for _, name := range slices.Sorted(maps.Keys(all)) {
+			if op := all[name]; g.wants(name) && g.exports(op) {
+				g.exporting[ir.PosOf(op.Loc).Source] = true
+				g.goNames[name] = g.names.take(g.exported(name))
+			}
 		}
 	}
 	g.each("function", g.unit.Functions, g.function)
 	g.each("variable", g.unit.Variables, g.variable)
+	g.types()
 	g.constants()
 	for i := range g.unit.LeftOut {
 		if l := &g.unit.LeftOut[i]; g.isSelected(l.Pos) {
@@ -132,26 +147,73 @@ func (g *generator) variable(name string, op *ir.Operation) error {
 	if op.HasAttr(c.ThreadLocalFlag) {
 		return errors.New("it is local to a thread")
 	}
-	t := op.TypeAttr(c.ObjectAttr)
-	if a, ok := t.(*c.ArrayType); ok && a.Flexible {
-		t = a.Elem
+	t := g.declared.InC[op]
+	if r, ok := t.(*c.RecordType); ok && r.Name != "" {
+		t = c.Tag(r.Union, r.Name)
 	}
-	of, err := g.typeOf(t, name)
+	of, err := g.pointerTo(t, name)
 	if err != nil {
 		return err
 	}
 	goName, symbol := g.symbol(name, op)
+	address := symbol + ".Pointer()"
+	if of.kind == integerKind { // a handle
+		address = symbol + ".Address()"
+	}
 	f := goFunc{
-		doc: goName + " returns the address of the variable " + name + ".", name: goName, result: "*" + of.text,
-		body: []string{"return (*" + of.text + ")(" + symbol + ".Pointer())"},
+		doc: goName + " returns the address of the variable " + name + "." + commentOf(op), name: goName, result: of.text,
+		body: []string{"return (" + of.text + ")(" + address + ")"},
 	}
 	g.declare(f.String())
 	return nil
 }
 
+// MaxTypes is how many types of headers are declared by default if nothing mentions them.
+const MaxTypes = 1000
+
+// types declares the types that are in the headers and that nothing has mentioned.
+func (g *generator) types() {
+	var all []ir.Type
+	add := func(name string, pos diag.Pos, t ir.Type) {
+		if t != nil && g.isSelected(pos) && (g.Types == nil || g.Types.MatchString(name)) {
+			all = append(all, t)
+		}
+	}
+	for i := range g.declared.Records {
+		r := &g.declared.Records[i]
+		keyword, tag, _ := strings.Cut(r.Name, " ")
+		if t := c.Tag(keyword == "union", tag); r.Type != nil && !g.isHandle(t) {
+			add(tag, r.Pos, t)
+		}
+	}
+	for i := range g.declared.Typedefs {
+		t := &g.declared.Typedefs[i]
+		switch {
+		case t.Func != nil:
+			add(t.Name, t.Pos, t.Func)
+		case t.C != nil:
+			add(t.Name, t.Pos, c.Typedef(t.Name, t.C))
+		}
+	}
+	if g.Types == nil && (g.Only != nil || len(all) > MaxTypes) {
+		return
+	}
+	for _, t := range all {
+		if typedef, ok := t.(*c.TypedefType); ok {
+			if tag, ok := typedef.Of.(*c.TagType); ok && g.isHandle(tag) {
+				g.handle(tag)
+				continue
+			}
+		}
+		if _, err := g.typeOf(t, ""); err != nil {
+			g.skip("type %v: %s", t, err)
+		}
+	}
+}
+
 // symbol declares the symbol of a function or variable, and returns the Go names of both.
 func (g *generator) symbol(name string, op *ir.Operation) (goName, symbol string) {
-	goName, symbol = g.names.take(g.exported(name)), g.names.take("sym"+exported(name))
+	goName, symbol = g.goNames[name], g.names.take("sym"+exported(name))
 	g.declare(fmt.Sprintf("var %s = lib.Symbol(%q)\n", symbol, symbolName(op)))
 	return goName, symbol
 }
@@ -160,6 +222,19 @@ func (g *generator) symbol(name string, op *ir.Operation) (goName, symbol string
 func symbolName(op *ir.Operation) string {
 	return strings.TrimPrefix(op.StringAttr(ir.SymName), "\x01")
 }
+
+// loading are functions of each package.
+const loading = `
+// Load loads the library, and reports functions that it lacks. Without Load, the first call loads the library, and a
+// call panics if the library or the function is missing.
+func Load() error { return lib.Load() }
+
+// LoadFrom is like Load, but takes the path of the library, or the paths of several.
+func LoadFrom(paths ...string) error { return lib.LoadFrom(paths...) }
+
+// Missing returns the functions and variables that the library lacks, by their C names.
+func Missing() []string { return lib.Missing() }
+`
 
 // source returns the Go file.
 func (g *generator) source() []byte {
@@ -174,6 +249,9 @@ func (g *generator) source() []byte {
 	if len(g.skipped) > 0 {
 		b.WriteString("// Not bound:\n//\n//   - " + strings.Join(g.skipped, "\n//   - ") + "\n\n")
 	}
+	if libraries := strings.ReplaceAll(strings.Join(g.Libraries, " and "), ",", " or "); libraries != "" && g.Package != "main" {
+		fmt.Fprintf(&b, "// Package %s calls the functions of %s, without cgo.\n", g.Package, diag.Printable(libraries))
+	}
 	fmt.Fprintf(&b, "package %s\n\nimport (\n", g.Package)
 	for _, imported := range []string{"math", "structs", "syscall", "unsafe"} {
 		if regexp.MustCompile(`(?m)^[^/\n]*\b` + imported + `\.[A-Z]`).MatchString(body) {
@@ -181,11 +259,13 @@ func (g *generator) source() []byte {
 		}
 	}
 	fmt.Fprintf(&b, "\n\t%q\n)\n\nvar lib = ffi.NewSharedLibrary(", FFI)
-	for _, l := range g.Libraries {
-		fmt.Fprintf(&b, "%q, ", l)
+	for i, names := range g.Libraries {
+		if i > 0 {
+			b.WriteString(").And(")
+		}
+		fmt.Fprintf(&b, "%s", strings.ReplaceAll(strconv.Quote(names), ",", `", "`))
 	}
-	b.WriteString(")\n\n// Load loads the library. Otherwise the first call does, and panics if there is none.\n")
-	b.WriteString("func Load() error { return lib.Load() }\n" + body)
+	b.WriteString(")\n" + loading + body)
 	source, err := format.Source([]byte(b.String()))
 	if err != nil {
 		panic("BUG: the bindings are not Go: " + err.Error())

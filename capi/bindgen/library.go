@@ -1,14 +1,27 @@
 package bindgen
 
 import (
+	"cmp"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
 // libraryFolders are searched by [FindLibrary].
 var libraryFolders = []string{
 	"/lib/*-linux-gnu", "/usr/lib/*-linux-gnu", "/lib64", "/usr/lib64", "/usr/lib", "/lib", "/usr/local/lib",
+}
+
+// SuggestLibrary returns the name of an installed library that a short name, such as z, may stand for, or "".
+func SuggestLibrary(name string) string {
+	for _, pattern := range libraryFolders {
+		found, _ := filepath.Glob(filepath.Join(pattern, "lib"+name+".so.*"))
+		if len(found) > 0 {
+			return filepath.Base(slices.MinFunc(found, func(a, b string) int { return cmp.Compare(len(a), len(b)) }))
+		}
+	}
+	return ""
 }
 
 // FindLibrary returns the path of a library, which is searched where Linux distributions have

@@ -4,9 +4,12 @@ import (
 	"cmp"
 	"fmt"
 	"go/token"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
 )
 
 // notInName reports whether no name of Go has a character, such as $, which C allows.
@@ -53,7 +56,7 @@ func startsUpper(name string) bool {
 // constantName returns the Go name of a macro or enumerator, which is C's if that is exported.
 func constantName(name string) string {
 	if startsUpper(name) && !strings.ContainsFunc(name, notInName) {
-		return name
+		return strings.TrimRight(name, "_")
 	}
 	return exported(name)
 }
@@ -96,13 +99,80 @@ var predeclared = map[string]bool{
 // scope hands out names of a Go package.
 type scope map[string]bool
 
-// take returns the name, or one like it that is not taken.
+// take returns the name, or the name with a number if that is taken.
 func (s scope) take(name string) string {
-	for s[name] {
-		name += "_"
+	free, separator := name, ""
+	if r, _ := utf8.DecodeLastRuneInString(name); unicode.IsDigit(r) {
+		separator = "x"
 	}
-	s[name] = true
-	return name
+	for n := 2; s[free]; n++ {
+		free = name + separator + strconv.Itoa(n)
+	}
+	s[free] = true
+	return free
+}
+
+// typeName takes the Go name of a type. A function has the name if both have the same; the type then has
+// a prefix or a suffix.
+func (g *generator) typeName(name, prefix, suffix string) string {
+	plain := g.exported(name)
+	for _, name := range []string{plain, exported(prefix) + plain, plain + suffix} {
+		if name != "X"+plain && !g.names[name] {
+			return g.names.take(name)
+		}
+	}
+	return g.names.take(plain + suffix)
+}
+
+// indexTypedefs finds the typedefs that name records, enumerations, and pointers to records or functions: of
+// several, the first that is like the tag, or the first.
+func (g *generator) indexTypedefs() {
+	for i := range g.declared.Typedefs {
+		typedef := &g.declared.Typedefs[i]
+		of := typedef.C
+		if typedef.Func != nil {
+			of = typedef.Func
+		}
+		switch t := of.(type) {
+		case *c.TagType:
+			better(g.typedefOf, tagKey(t), t.Name, typedef.Name)
+		case *c.TypedefType:
+			if tag, ok := strings.CutPrefix(t.Name, "enum "); ok {
+				better(g.typedefOf, t.Name, tag, typedef.Name)
+			}
+		case *c.PtrType:
+			if tag, ok := named(t.Elem).(*c.TagType); ok {
+				better(g.pointerTypedefOf, tagKey(tag), tag.Name, typedef.Name)
+			}
+		case *c.FuncPtrType:
+			if g.funcTypedefOf[t] == "" {
+				g.funcTypedefOf[t] = typedef.Name
+			}
+		}
+	}
+}
+
+// isNameOf reports whether the Go type of what a typedef stands for has the typedef's name.
+func (g *generator) isNameOf(typedef *c.TypedefType) bool {
+	switch t := typedef.Of.(type) {
+	case *c.TagType:
+		return g.typedefOf[tagKey(t)] == typedef.Name
+	case *c.TypedefType:
+		return g.typedefOf[t.Name] == typedef.Name
+	case *c.FuncPtrType:
+		return g.funcTypedefOf[t] == typedef.Name
+	case *c.PtrType:
+		tag, ok := named(t.Elem).(*c.TagType)
+		return ok && g.isHandle(tag) && g.typedefOf[tagKey(tag)] == "" && g.pointerTypedefOf[tagKey(tag)] == typedef.Name
+	}
+	return false
+}
+
+// better sets the typedef of a tag, unless a better one is known.
+func better(known map[string]string, key, tag, typedef string) {
+	if before, ok := known[key]; !ok || !isAlias(tag, before) && isAlias(tag, typedef) {
+		known[key] = typedef
+	}
 }
 
 func orElse(text, otherwise string) string {

@@ -24,7 +24,7 @@ type parameter struct {
 	goType
 	value    *plan.Value
 	isResult bool
-	isText   bool // calls take a string of Go for it
+	isText   bool // it is a const char *; calls then take a string of Go for it
 }
 
 // bytes is the address of the bytes of a move in the variable.
@@ -33,13 +33,13 @@ func (p *parameter) bytes(m *plan.Move) string { return at("unsafe.Pointer(&"+p.
 // isCopied reports whether the bytes of a move are copied by ffi.Copy, not as a number. Go's compiler takes it
 // that memory of a pointer is never accessed as a number, and may reorder such accesses; ffi.Copy is exempt.
 func (p *parameter) isCopied(m *plan.Move) bool {
-	return m.Bank == plan.Stack || m.Bank == plan.X87 || m.Size > 8 || hasPointers(p.value.Layout)
+	return m.Bank == plan.Stack || m.Bank == plan.X87 || m.Size > 8 || p.hasPointers()
 }
 
 // prototypeOf returns the prototype of a signature. named is the type in C's terms, and names those of the
-// parameters.
+// parameters. The name is that of the function, or of the type of pointers to it.
 func (g *generator) prototypeOf(
-	sig classify.Signature, named *ir.FunctionType, names []string, hint string,
+	sig classify.Signature, named *ir.FunctionType, names []string, function string, isPointer bool,
 ) (*prototype, error) {
 	p, err := plan.Of(g.target, sig)
 	if err != nil {
@@ -47,23 +47,35 @@ func (g *generator) prototypeOf(
 	}
 	made := &prototype{plan: p, variadic: sig.Variadic}
 	taken := scope{}
+	after := isPointer // a parameter that is a callback with user data, or in a callback
 	for i, t := range named.Inputs {
-		name := fmt.Sprintf("p%d", i)
+		name, inC := fmt.Sprintf("p%d", i), ""
 		if i < len(names) && names[i] != "" {
-			name = local(names[i])
+			name, inC = local(names[i]), names[i]
 		}
-		param, err := g.passed("parameter "+name, t, &p.Args[i], hint+"_"+name)
+		param, err := g.passed("parameter "+name, t, &p.Args[i], function+"_"+name)
 		if err != nil {
 			return nil, err
 		}
 		param.name = taken.take(name)
+		is, isConst := isUntyped(t)
+		if is && g.isNumber(function, orElse(inC, name), !isConst && (after || userData.MatchString(inC))) {
+			param.goType = integer("uintptr", 8)
+		}
+		param.isText = param.isText && matches(g.Strings, function, orElse(inC, name))
+		after = after || takesUserData(t)
 		made.params = append(made.params, param)
 	}
-	if len(named.Results) > 0 {
-		if made.result, err = g.passed("the result", named.Results[0], &p.Result, hint+"_result"); err != nil {
-			return nil, err
-		}
-		made.result.name, made.result.isResult = "r", true
+	if len(named.Results) == 0 {
+		return made, nil
+	}
+	t := named.Results[0]
+	if made.result, err = g.passed("the result", t, &p.Result, function+"_result"); err != nil {
+		return nil, err
+	}
+	made.result.name, made.result.isResult, made.result.isText = "r", true, false
+	if is, _ := isUntyped(t); is && g.isNumber(function, "", userData.MatchString(function)) {
+		made.result.goType = integer("uintptr", 8)
 	}
 	return made, nil
 }
@@ -87,7 +99,7 @@ func (g *generator) passed(what string, t ir.Type, v *plan.Value, hint string) (
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", what, err)
 	}
-	ptr, isPtr := t.(*c.PtrType)
-	isText := isPtr && g.Strings && of.text == "*byte" && ptr.Qualifiers&c.Const != 0
+	ptr, isPtr := named(t).(*c.PtrType)
+	isText := isPtr && isChar(ptr.Elem) && ptr.Qualifiers&c.Const != 0
 	return &parameter{goType: of, value: v, isText: isText}, nil
 }

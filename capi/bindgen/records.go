@@ -2,11 +2,9 @@ package bindgen
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -21,14 +19,11 @@ func (g *generator) record(t *c.RecordType, hint string) (goType, error) {
 		return goType{}, err
 	}
 	keyword := (&c.TagType{Union: t.Union}).Keyword()
-	name, title := t.Name, keyword+" "+orElse(t.Name, "without a tag")
-	if name == "" || isAlias(name, hint) {
-		name = orElse(hint, "anonymous")
-	}
-	name = g.names.take(g.exported(name))
-	made := goType{name, otherKind, int64(l.Size), int64(min(l.Align, 8))} // for pointers in it
+	title := keyword + " " + orElse(t.Name, "without a tag")
+	name := g.typeName(orElse(g.typedefOf[keyword+" "+t.Name], orElse(t.Name, orElse(hint, "anonymous"))), keyword, "Type")
+	made := goType{name, otherKind, int64(l.Size), int64(min(l.Align, 8)), new([]part)} // for pointers in it
 	g.records[t], g.tags[keyword+" "+t.Name] = made, made
-	w := &recordWriter{generator: g, name: name, record: t, layout: l, align: 1, fields: scope{}}
+	w := &recordWriter{generator: g, name: name, record: t, layout: l, align: 1, fields: scope{}, inside: made.inside}
 	w.write()
 	made.align = w.align
 	g.records[t], g.tags[keyword+" "+t.Name] = made, made
@@ -52,6 +47,7 @@ type recordWriter struct {
 	body, methods, asserts strings.Builder
 	end                    int64 // of the last field
 	align                  int64
+	inside                 *[]part
 	fields                 scope
 	storages               int
 }
@@ -80,6 +76,7 @@ func (w *recordWriter) write() {
 		w.asserts.WriteString(assertSize(offset, fmt.Sprintf("unsafe.Offsetof(%s{}.%s)", w.name, name)))
 		w.end = offset + of.size
 		w.align = max(w.align, of.align)
+		*w.inside = append(*w.inside, part{offset, 1, of})
 		isField[i] = true
 	}
 	w.bytesUpTo(int64(w.layout.Size))
@@ -100,7 +97,11 @@ func (w *recordWriter) memberType(i int) (goType, error) {
 	if name == "" {
 		name = fmt.Sprintf("anonymous%d", i)
 	}
-	return w.typeOf(t, w.name+"_"+name)
+	of, err := w.typeOf(t, w.name+"_"+name)
+	if is, isConst := isUntyped(t); is && w.isNumber(w.record.Name, name, !isConst && userData.MatchString(name)) {
+		of = integer("uintptr", 8)
+	}
+	return of, err
 }
 
 // bytesUpTo adds memory for bit-fields, padding and members with accessors, aligned as the record is
@@ -136,7 +137,7 @@ func (w *recordWriter) accessor(i int, f *layout.Field) {
 		w.bitField(f, name, of)
 	case of.size != int64(f.Layout.Size):
 		w.skip("member %s of %s: its size is %d in C and %d in Go", f.Name, w.name, f.Layout.Size, of.size)
-	case offset%of.align == 0 && of.align <= int64(w.layout.Align) && !hasPointers(f.Layout):
+	case offset%of.align == 0 && of.align <= int64(w.layout.Align) && !of.hasPointers():
 		w.method(name, "returns the address of the member "+f.Name, "", "*"+of.text, "return (*"+of.text+")("+place+")")
 	default:
 		get, set := copyBytes("unsafe.Pointer(&v)", place, size), copyBytes(place, "unsafe.Pointer(&v)", size)
@@ -168,37 +169,4 @@ func (w *recordWriter) bitField(f *layout.Field, name string, of goType) {
 func (w *recordWriter) method(name, does, params, result string, body ...string) {
 	f := goFunc{name + " " + does + ".", "s *" + w.name, name, params, result, body}
 	w.methods.WriteString("\n" + f.String())
-}
-
-// hasPointers reports whether a value has pointers that Go sees as such: not those in unions.
-func hasPointers(l *layout.Layout) bool {
-	switch t := c.Underlying(l.Type).(type) {
-	case *c.ArrayType:
-		return hasPointers(l.Elem)
-	case *c.RecordType:
-		isPointer := func(f layout.Field) bool { return !f.BitField && hasPointers(f.Layout) }
-		return !t.Union && slices.ContainsFunc(l.Fields, isPointer)
-	}
-	return llvm.IsPointer(l.Type)
-}
-
-// pointersIn appends the offsets of the pointers of hasPointers that are aligned: Go has no others.
-func pointersIn(l *layout.Layout, offset int, found []int) []int {
-	switch t := c.Underlying(l.Type).(type) {
-	case *c.ArrayType:
-		for i := range int(l.Len) {
-			found = pointersIn(l.Elem, offset+i*int(l.Elem.Size), found)
-		}
-	case *c.RecordType:
-		for i := range l.Fields {
-			if f := &l.Fields[i]; !t.Union && !f.BitField {
-				found = pointersIn(f.Layout, offset+int(f.Offset.Bytes()), found)
-			}
-		}
-	default:
-		if llvm.IsPointer(t) && offset%8 == 0 {
-			return append(found, offset)
-		}
-	}
-	return found
 }

@@ -1,6 +1,7 @@
 package bindgen
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -16,13 +17,50 @@ type goType struct {
 	text        string
 	kind        goKind
 	size, align int64 // in Go
+	inside      *[]part
+}
+
+// part is a run of values in a struct or an array. It is shared, because a struct is used before it is complete.
+type part struct {
+	offset, n int64
+	of        goType
+}
+
+// hasPointers reports whether the garbage collector sees pointers in a value.
+func (t *goType) hasPointers() bool { return len(t.pointersIn(0, 1, nil)) > 0 }
+
+// pointersIn appends the offsets of a value's pointers, up to a number of them.
+func (t *goType) pointersIn(offset int64, most int, found []int) []int {
+	if t.kind == pointerKind {
+		return append(found, int(offset))
+	}
+	if t.inside == nil {
+		return found
+	}
+	for _, p := range *t.inside {
+		if p.of.kind != pointerKind && p.of.inside == nil {
+			continue
+		}
+		for i := int64(0); i < p.n && len(found) < most; i++ {
+			before := len(found)
+			if found = p.of.pointersIn(offset+p.offset+i*p.of.size, most, found); len(found) == before {
+				break
+			}
+		}
+	}
+	return found
+}
+
+// arrayOf is an array of Go.
+func arrayOf(n int64, elem goType) goType {
+	return goType{fmt.Sprintf("[%d]%s", n, elem.text), otherKind, n * elem.size, elem.align, &[]part{{0, n, elem}}}
 }
 
 type goKind uint8
 
 const (
 	otherKind   goKind = iota // passed through memory
-	integerKind               // and enumerations, and pointers to functions
+	integerKind               // and enumerations, pointers to functions, and handles
 	boolKind
 	float32Kind
 	float64Kind
@@ -42,28 +80,30 @@ var conversions = map[goKind]struct{ word, value string }{
 
 // scalars are the Go types of C's scalars; those that Go lacks are in package ffi.
 var scalars = map[ir.Type]goType{
-	ir.F16:  {"ffi.Float16", otherKind, 2, 2},
-	ir.BF16: {"ffi.BFloat16", otherKind, 2, 2},
-	ir.F80:  {"ffi.LongDouble", otherKind, 16, 8},
-	ir.F128: {"ffi.Float128", otherKind, 16, 8},
-	ir.F32:  {"float32", float32Kind, 4, 4},
-	ir.F64:  {"float64", float64Kind, 8, 8},
-	ir.I1:   {"bool", boolKind, 1, 1},
+	ir.F16:  {"ffi.Float16", otherKind, 2, 2, nil},
+	ir.BF16: {"ffi.BFloat16", otherKind, 2, 2, nil},
+	ir.F80:  {"ffi.LongDouble", otherKind, 16, 8, nil},
+	ir.F128: {"ffi.Float128", otherKind, 16, 8, nil},
+	ir.F32:  {"float32", float32Kind, 4, 4, nil},
+	ir.F64:  {"float64", float64Kind, 8, 8, nil},
+	ir.I1:   {"bool", boolKind, 1, 1, nil},
 
-	ir.Complex(ir.F32):         {"complex64", otherKind, 8, 4},
-	ir.Complex(ir.F64):         {"complex128", otherKind, 16, 8},
-	ir.IntOf(128, ir.Signed):   {"ffi.Int128", otherKind, 16, 8},
-	ir.IntOf(128, ir.Unsigned): {"ffi.Uint128", otherKind, 16, 8},
+	ir.Complex(ir.F32):         {"complex64", otherKind, 8, 4, nil},
+	ir.Complex(ir.F64):         {"complex128", otherKind, 16, 8, nil},
+	ir.IntOf(128, ir.Signed):   {"ffi.Int128", otherKind, 16, 8, nil},
+	ir.IntOf(128, ir.Unsigned): {"ffi.Uint128", otherKind, 16, 8, nil},
 }
 
 func init() {
 	for _, size := range []int64{1, 2, 4, 8} {
 		width := int(8 * size)
-		signed := goType{fmt.Sprintf("int%d", width), integerKind, size, size}
+		signed := integer(fmt.Sprintf("int%d", width), size)
 		scalars[ir.IntOf(width, ir.Signed)], scalars[ir.IntOf(width, ir.Signless)] = signed, signed
-		scalars[ir.IntOf(width, ir.Unsigned)] = goType{"u" + signed.text, integerKind, size, size}
+		scalars[ir.IntOf(width, ir.Unsigned)] = integer("u"+signed.text, size)
 	}
 }
+
+func integer(text string, size int64) goType { return goType{text, integerKind, size, size, nil} }
 
 // known are the typedefs of C that have a name in Go.
 var known = map[string]bool{
@@ -94,16 +134,16 @@ func (g *generator) typeOf(t ir.Type, hint string) (goType, error) {
 		return g.record(t, hint)
 	case *c.ArrayType:
 		elem, err := g.typeOf(t.Elem, hint)
-		if elem.text == "int8" { // text, most of the time
+		if isChar(t.Elem) { // text, most of the time
 			elem.text = "byte"
 		}
 		if t.Flexible {
-			return goType{}, fmt.Errorf("a flexible array")
+			return goType{}, errors.New("a flexible array")
 		}
-		return goType{fmt.Sprintf("[%d]%s", t.Len, elem.text), otherKind, t.Len * elem.size, elem.align}, err
+		return arrayOf(t.Len, elem), err
 	case *ir.ComplexType:
 		elem, err := g.typeOf(t.Elem, hint)
-		return goType{"[2]" + elem.text, otherKind, 2 * elem.size, elem.align}, err
+		return arrayOf(2, elem), err
 	case *ir.VectorType:
 		return g.vector(t, hint)
 	}
@@ -114,15 +154,40 @@ func (g *generator) typeOf(t ir.Type, hint string) (goType, error) {
 	return storage(l), nil // _BitInt, _Atomic, nullptr_t, va_list
 }
 
-func pointer(text string) goType { return goType{text, pointerKind, 8, 8} }
+func pointer(text string) goType { return goType{text, pointerKind, 8, 8, nil} }
+
+// named returns the type that typedefs stand for, in C's terms.
+func named(t ir.Type) ir.Type {
+	for {
+		typedef, ok := t.(*c.TypedefType)
+		if !ok {
+			return t
+		}
+		t = typedef.Of
+	}
+}
+
+// isChar reports whether a type is char or a typedef of it.
+func isChar(t ir.Type) bool { return named(t) == ir.Type(ir.IntOf(8, ir.Signed)) }
+
+// isUntyped reports whether a type is void *, and whether what it points to is const.
+func isUntyped(t ir.Type) (is, isConst bool) {
+	switch t := t.(type) {
+	case *llvm.PointerType:
+		return true, false
+	case *c.PtrType:
+		return named(t.Elem) == ir.Type(llvm.Void), t.Qualifiers&c.Const != 0
+	}
+	return false, false
+}
 
 // storage is memory of a type that Go has no type for.
 func storage(l *layout.Layout) goType {
 	size, align := int64(l.Size), min(int64(l.Align), 8)
 	if size == align {
-		return goType{fmt.Sprintf("uint%d", 8*size), integerKind, size, align}
+		return integer(fmt.Sprintf("uint%d", 8*size), size)
 	}
-	return goType{fmt.Sprintf("[%d]uint%d", size/align, 8*align), otherKind, size, align}
+	return goType{fmt.Sprintf("[%d]uint%d", size/align, 8*align), otherKind, size, align, nil}
 }
 
 func (g *generator) vector(t *ir.VectorType, hint string) (goType, error) {
@@ -134,18 +199,22 @@ func (g *generator) vector(t *ir.VectorType, hint string) (goType, error) {
 	if err != nil || t.Elem == ir.I1 || t.Shape[0]*elem.size != int64(l.Size) {
 		return storage(l), nil
 	}
-	return goType{fmt.Sprintf("[%d]%s", t.Shape[0], elem.text), otherKind, int64(l.Size), elem.align}, nil
+	return arrayOf(t.Shape[0], elem), nil
 }
 
 func (g *generator) pointerTo(elem ir.Type, hint string) (goType, error) {
-	if elem == nil || elem == ir.Type(llvm.Void) {
-		return pointer("unsafe.Pointer"), nil
-	}
-	if elem == ir.Type(ir.IntOf(8, ir.Signed)) {
-		return pointer("*byte"), nil
-	}
 	if a, ok := elem.(*c.ArrayType); ok && a.Flexible {
 		elem = a.Elem
+	}
+	switch to := named(elem).(type) {
+	case *c.TagType:
+		if g.isHandle(to) {
+			return g.handle(to), nil
+		}
+	default:
+		if isChar(to) {
+			return pointer("*byte"), nil
+		}
 	}
 	of, err := g.typeOf(elem, hint)
 	if err != nil {
@@ -157,60 +226,61 @@ func (g *generator) pointerTo(elem ir.Type, hint string) (goType, error) {
 // typedef returns the Go type of a typedef. For those of the C library, such as size_t, it is the Go
 // type of the underlying type.
 func (g *generator) typedef(t *c.TypedefType, hint string) (goType, error) {
-	if known[t.Name] || cimport.IsKeyword(t) && !strings.HasPrefix(t.Name, "enum ") {
+	if tag, ok := strings.CutPrefix(t.Name, "enum "); ok && g.enums[tag] != nil {
+		return g.enumeration(g.enums[tag]), nil
+	}
+	if known[t.Name] || cimport.IsKeyword(t) {
 		return g.typeOf(t.Of, hint)
 	}
 	if made, ok := g.typedefs[t.Name]; ok {
 		return made, nil
 	}
+	if e := g.enums[t.Name]; e != nil && e.Type == t.Of {
+		return g.enumeration(e), nil
+	}
 	of, err := g.typeOf(t.Of, t.Name)
-	record, isTag := t.Of.(*c.TagType)
-	if _, isFunc := t.Of.(*c.FuncPtrType); isFunc || isTag && isAlias(record.Name, t.Name) {
+	if is, _ := isUntyped(t.Of); is && g.isNumber(t.Name, "", !strings.Contains(strings.ToLower(t.Name), "void")) {
+		name := g.typeName(t.Name, "", "Handle")
+		g.typedefs[t.Name] = integer(name, 8)
+		g.declareHandle(name, "void *, which C calls "+t.Name)
+		return g.typedefs[t.Name], nil
+	}
+	if err != nil || strings.HasPrefix(t.Name, "__") || g.isNameOf(t) { // a system header's, or the type has its name
 		g.typedefs[t.Name] = of
 		return of, err
 	}
-	if err != nil || strings.HasPrefix(t.Name, "__") { // a system header's
-		return of, err
-	}
-	tag := strings.TrimPrefix(t.Name, "enum ")
-	if made, ok := g.typedefs[tag]; ok && g.enums[tag] != nil {
+	if made, ok := g.typedefs[t.Name]; ok { // a member of the record mentions it
 		return made, nil
 	}
-	name := g.names.take(g.exported(tag))
-	made := goType{name, of.kind, of.size, of.align}
-	g.typedefs[tag] = made
-	switch e := g.enums[tag]; {
-	case e != nil && of.kind == integerKind:
-		g.declare(goTypeDecl(name, "the enumeration "+t.Name, of.text))
-	case of.text == "unsafe.Pointer":
-		g.declare(goTypeDecl(name, "the pointer type "+t.Name, of.text))
-	default:
-		g.declare(goTypeDecl(name, "the type "+t.Name, "= "+of.text))
+	name := g.typeName(t.Name, "", "Type")
+	g.declare(goTypeDecl(name, "the type "+t.Name, "= "+of.text))
+	if _, ok := t.Of.(*c.FuncPtrType); ok && g.makers[of.text] != "" {
+		g.makers[name] = g.names.take("New" + name)
+		g.declare(fmt.Sprintf("// %s is %s.\nvar %[1]s = %[2]s\n", g.makers[name], g.makers[of.text]))
 	}
-	return made, nil
+	of.text = name
+	g.typedefs[t.Name] = of
+	return of, nil
 }
 
-// tag returns the Go type of a record that is known by its tag: an opaque one if the header does not
-// define it.
+// tag returns the Go type of a record that is known by its tag.
 func (g *generator) tag(t *c.TagType, hint string) (goType, error) {
-	key := t.Keyword() + " " + t.Name
+	key := tagKey(t)
 	if made, ok := g.tags[key]; ok {
 		return made, nil
 	}
 	if r, ok := g.definition(t).(*c.RecordType); ok {
-		return g.record(r, hint)
+		return g.record(r, orElse(g.typedefOf[key], t.Name))
 	}
-	name := g.names.take(g.exported(orElse(hint, t.Name)))
-	made := goType{name, otherKind, 0, 1}
-	g.tags[key] = made
-	g.declare(goTypeDecl(name, "the opaque "+key+". Only pointers to it are of use", "struct{ _ [0]byte }"))
-	return made, nil
+	return goType{}, errors.New("an incomplete type")
 }
+
+func tagKey(t *c.TagType) string { return t.Keyword() + " " + t.Name }
 
 // definition returns the record of a tag, or the tag itself if the header does not define it. A record
 // without a tag has the name of its typedef.
 func (g *generator) definition(t *c.TagType) ir.Type {
-	for _, key := range []string{t.Keyword() + " " + t.Name, t.Name} {
+	for _, key := range []string{tagKey(t), t.Name} {
 		if r, ok := g.unit.Types[key].(*c.RecordType); ok && r.Union == t.Union {
 			return r
 		}

@@ -16,7 +16,13 @@ double sum(const char *kinds, ...) {
   double r = 0;
   va_list list;
   va_start(list, kinds);
-  for (double n = 1; *kinds; kinds++, n++) r += n * (*kinds == 'd' ? va_arg(list, double) : va_arg(list, int));
+  for (double n = 1; *kinds; kinds++, n++)
+    switch (*kinds) {
+    case 'd': r += n * va_arg(list, double); break;
+    case 'L': r += n * (double)va_arg(list, long double); break;
+    case 's': r += n * va_arg(list, const char *)[0]; break;
+    default: r += n * va_arg(list, int);
+    }
   va_end(list);
   return r;
 }

@@ -13,11 +13,24 @@ import (
 
 var lib = ffi.NewSharedLibrary("libclang-22.so.1", "libclang-19.so.1")
 
-// Load loads the library. Otherwise the first call does, and panics if there is none.
+// Load loads the library, and reports functions that it lacks. Without Load, the first call loads the library, and a
+// call panics if the library or the function is missing.
 func Load() error { return lib.Load() }
 
-// CXIndex is the pointer type CXIndex.
-type CXIndex unsafe.Pointer
+// LoadFrom is like Load, but takes the path of the library, or the paths of several.
+func LoadFrom(paths ...string) error { return lib.LoadFrom(paths...) }
+
+// Missing returns the functions and variables that the library lacks, by their C names.
+func Missing() []string { return lib.Missing() }
+
+// CXIndex is a handle: void *, which C calls CXIndex.
+type CXIndex uintptr
+
+// IsNil reports whether the handle is NULL.
+func (h CXIndex) IsNil() bool { return h == 0 }
+
+// Pointer returns the handle as a pointer to memory of C.
+func (h CXIndex) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
 var symClangCreateIndex = lib.Symbol("clang_createIndex")
 
@@ -68,7 +81,7 @@ func CreateIndex(excludeDeclarationsFromPCH int32, displayDiagnostics int32) (r 
 	f.Int[0] = uint64(excludeDeclarationsFromPCH)
 	f.Int[1] = uint64(displayDiagnostics)
 	f.Call(symClangCreateIndex.Address())
-	r = *(*CXIndex)(unsafe.Pointer(&f.Int[0]))
+	r = CXIndex(f.Int[0])
 	return r
 }
 
@@ -82,9 +95,8 @@ var symClangDisposeIndex = lib.Symbol("clang_disposeIndex")
 // within that index have been destroyed.
 func DisposeIndex(index CXIndex) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(index)))
+	f.Int[0] = uint64(index)
 	f.Call(symClangDisposeIndex.Address())
-	ffi.Use(unsafe.Pointer(index))
 }
 
 // CXString is struct CXString.
@@ -112,22 +124,24 @@ func DisposeString(p_string CXString) {
 	ffi.Use(*(*unsafe.Pointer)(unsafe.Pointer(&p_string)))
 }
 
-// CXTranslationUnit is the opaque struct CXTranslationUnitImpl. Only pointers to it are of use.
-type CXTranslationUnit struct{ _ [0]byte }
+// CXTranslationUnit is a handle: struct CXTranslationUnitImpl *.
+type CXTranslationUnit uintptr
 
-// CXTranslationUnit_ is the type CXTranslationUnit.
-type CXTranslationUnit_ = *CXTranslationUnit
+// IsNil reports whether the handle is NULL.
+func (h CXTranslationUnit) IsNil() bool { return h == 0 }
+
+// Pointer returns the handle as a pointer to memory of C.
+func (h CXTranslationUnit) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
 var symClangDisposeTranslationUnit = lib.Symbol("clang_disposeTranslationUnit")
 
 // DisposeTranslationUnit calls clang_disposeTranslationUnit.
 //
 // Destroy the specified CXTranslationUnit object.
-func DisposeTranslationUnit(p0 CXTranslationUnit_) {
+func DisposeTranslationUnit(p0 CXTranslationUnit) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
+	f.Int[0] = uint64(p0)
 	f.Call(symClangDisposeTranslationUnit.Address())
-	ffi.Use(unsafe.Pointer(p0))
 }
 
 var symClangGetCString = lib.Symbol("clang_getCString")
@@ -140,17 +154,16 @@ var symClangGetCString = lib.Symbol("clang_getCString")
 // is only valid while the `CXString` is valid. This function is similar
 // to `std::string::c_str()`.
 func GetCString(p_string CXString) (r *byte) {
-	f := ffi.NewFrame()
-	f.Keep(*(*unsafe.Pointer)(unsafe.Pointer(&p_string)))
+	var f ffi.ShortCall
 	ffi.Copy(unsafe.Pointer(&f.Int[0]), unsafe.Pointer(&p_string), 8)
 	ffi.Copy(unsafe.Pointer(&f.Int[1]), unsafe.Add(unsafe.Pointer(&p_string), 8), 4)
 	f.Call(symClangGetCString.Address())
-	r = *(**byte)(unsafe.Pointer(&f.IntResult[0]))
-	f.Free()
+	r = *(**byte)(unsafe.Pointer(&f.Int[0]))
+	ffi.Use(*(*unsafe.Pointer)(unsafe.Pointer(&p_string)))
 	return r
 }
 
-// CXCursorKind is the enumeration enum CXCursorKind.
+// CXCursorKind is the enumeration CXCursorKind.
 type CXCursorKind uint32
 
 // CXCursor is struct CXCursor.
@@ -203,7 +216,7 @@ func GetCursorSpelling(p0 CXCursor) (r CXString) {
 	return r
 }
 
-// CXTypeKind is the enumeration enum CXTypeKind.
+// CXTypeKind is the enumeration CXTypeKind.
 type CXTypeKind uint32
 
 // CXType is struct CXType.
@@ -246,9 +259,9 @@ var symClangGetTranslationUnitCursor = lib.Symbol("clang_getTranslationUnitCurso
 //
 // The translation unit cursor can be used to start traversing the
 // various declarations within the given translation unit.
-func GetTranslationUnitCursor(p0 CXTranslationUnit_) (r CXCursor) {
+func GetTranslationUnitCursor(p0 CXTranslationUnit) (r CXCursor) {
 	f := ffi.NewFrame()
-	f.Int[1] = f.Pointer(unsafe.Pointer(p0))
+	f.Int[1] = uint64(p0)
 	memory := f.Memory(32, 8)
 	f.Int[0] = uint64(uintptr(memory))
 	f.Call(symClangGetTranslationUnitCursor.Address())
@@ -299,10 +312,10 @@ var symClangParseTranslationUnit = lib.Symbol("clang_parseTranslationUnit")
 // the \c CXTranslationUnit instead of an error code.  In case of an error this
 // routine returns a \c NULL \c CXTranslationUnit, without further detailed
 // error codes.
-func ParseTranslationUnit(cIdx CXIndex, source_filename string, command_line_args **byte, num_command_line_args int32, unsaved_files *CXUnsavedFile, num_unsaved_files uint32, options uint32) (r CXTranslationUnit_) {
+func ParseTranslationUnit(cIdx CXIndex, source_filename string, command_line_args **byte, num_command_line_args int32, unsaved_files *CXUnsavedFile, num_unsaved_files uint32, options uint32) (r CXTranslationUnit) {
 	f := ffi.NewFrame()
 	stack := f.Stack(8, 16)
-	f.Int[0] = f.Pointer(unsafe.Pointer(cIdx))
+	f.Int[0] = uint64(cIdx)
 	f.Int[1] = f.String(source_filename)
 	f.Int[2] = f.Pointer(unsafe.Pointer(command_line_args))
 	f.Int[3] = uint64(num_command_line_args)
@@ -310,15 +323,21 @@ func ParseTranslationUnit(cIdx CXIndex, source_filename string, command_line_arg
 	f.Int[5] = uint64(num_unsaved_files)
 	*(*uint64)(stack) = uint64(options)
 	f.Call(symClangParseTranslationUnit.Address())
-	r = *(*CXTranslationUnit_)(unsafe.Pointer(&f.IntResult[0]))
+	r = CXTranslationUnit(f.IntResult[0])
 	f.Free()
 	return r
 }
 
-// CXClientData is the pointer type CXClientData.
-type CXClientData unsafe.Pointer
+// CXClientData is a handle: void *, which C calls CXClientData.
+type CXClientData uintptr
 
-// CXChildVisitResult is the enumeration enum CXChildVisitResult.
+// IsNil reports whether the handle is NULL.
+func (h CXClientData) IsNil() bool { return h == 0 }
+
+// Pointer returns the handle as a pointer to memory of C.
+func (h CXClientData) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
+
+// CXChildVisitResult is the enumeration CXChildVisitResult.
 type CXChildVisitResult uint32
 
 // CXCursorVisitor is a pointer to a C function. Nil is 0.
@@ -336,7 +355,7 @@ func (fn CXCursorVisitor) Call(p0 CXCursor, p1 CXCursor, p2 CXClientData) (r CXC
 	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p1), 16)))
 	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p1), 24)))
 	ffi.Copy(unsafe.Add(stack, 32), unsafe.Pointer(&p1), 32)
-	f.Int[0] = f.Pointer(unsafe.Pointer(p2))
+	f.Int[0] = uint64(p2)
 	f.Call(uintptr(fn))
 	r = CXChildVisitResult(f.IntResult[0])
 	f.Free()
@@ -351,7 +370,7 @@ func NewCXCursorVisitor(fn func(p0 CXCursor, p1 CXCursor, p2 CXClientData) CXChi
 		ffi.Copy(unsafe.Pointer(&p0), stack, 32)
 		var p1 CXCursor
 		ffi.Copy(unsafe.Pointer(&p1), unsafe.Add(stack, 32), 32)
-		p2 := *(*CXClientData)(unsafe.Pointer(&f.Int[0]))
+		p2 := CXClientData(f.Int[0])
 		r := fn(p0, p1, p2)
 		f.IntResult[0] = uint64(r)
 	}))
@@ -392,7 +411,7 @@ func VisitChildren(parent CXCursor, visitor CXCursorVisitor, client_data CXClien
 	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&parent), 24)))
 	ffi.Copy(stack, unsafe.Pointer(&parent), 32)
 	f.Int[0] = uint64(visitor)
-	f.Int[1] = f.Pointer(unsafe.Pointer(client_data))
+	f.Int[1] = uint64(client_data)
 	f.Call(symClangVisitChildren.Address())
 	r = uint32(f.IntResult[0])
 	f.Free()

@@ -1,7 +1,7 @@
 // Command clang lists the functions that a C file declares, with their types.
 package main
 
-//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -strings -package main -lib libclang-22.so.1 -lib libclang-19.so.1 -I /usr/lib/llvm-22/include -rename ^clang_= -only "clang_(createIndex|disposeIndex|parseTranslationUnit|disposeTranslationUnit|getTranslationUnitCursor|visitChildren|getCursorKind|getCursorSpelling|getCursorType|getTypeSpelling|getCString|disposeString)|CXCursor_FunctionDecl|CXChildVisit_.*" clang-c/Index.h -o examples/bindings/clang/lib.go
+//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -strings ".*" -package main -lib libclang-22.so.1,libclang-19.so.1 -I /usr/lib/llvm-22/include -rename ^clang_= -only "clang_(createIndex|disposeIndex|parseTranslationUnit|disposeTranslationUnit|getTranslationUnitCursor|visitChildren|getCursorKind|getCursorSpelling|getCursorType|getTypeSpelling|getCString|disposeString)|CXCursor_FunctionDecl|CXChildVisit_.*" clang-c/Index.h -o examples/bindings/clang/lib.go
 
 import (
 	"fmt"
@@ -25,7 +25,7 @@ func list(w io.Writer, file string) error {
 	index := CreateIndex(0, 0)
 	defer DisposeIndex(index)
 	unit := ParseTranslationUnit(index, file, nil, 0, nil, 0, 0)
-	if unit == nil {
+	if unit.IsNil() {
 		return fmt.Errorf("cannot parse %s", file)
 	}
 	defer DisposeTranslationUnit(unit)
@@ -36,7 +36,7 @@ func list(w io.Writer, file string) error {
 		return CXChildVisit_Continue
 	})
 	defer visitor.Free()
-	VisitChildren(GetTranslationUnitCursor(unit), visitor, nil)
+	VisitChildren(GetTranslationUnitCursor(unit), visitor, 0)
 	return nil
 }
 

@@ -14,8 +14,15 @@ import (
 
 var lib = ffi.NewSharedLibrary("libgsl.so.27", "libgsl.so.28")
 
-// Load loads the library. Otherwise the first call does, and panics if there is none.
+// Load loads the library, and reports functions that it lacks. Without Load, the first call loads the library, and a
+// call panics if the library or the function is missing.
 func Load() error { return lib.Load() }
+
+// LoadFrom is like Load, but takes the path of the library, or the paths of several.
+func LoadFrom(paths ...string) error { return lib.LoadFrom(paths...) }
+
+// Missing returns the functions and variables that the library lacks, by their C names.
+func Missing() []string { return lib.Missing() }
 
 // Complex is struct gsl_complex.
 type Complex struct {
@@ -68,46 +75,42 @@ func ComplexSqrt(z Complex) (r Complex) {
 	return r
 }
 
-// FunctionStructFunction is a pointer to a C function. Nil is 0.
-type FunctionStructFunction uintptr
+// FunctionFunction is a pointer to a C function. Nil is 0.
+type FunctionFunction uintptr
 
 // Call calls the function.
-func (fn FunctionStructFunction) Call(p0 float64, p1 unsafe.Pointer) (r float64) {
+func (fn FunctionFunction) Call(p0 float64, p1 uintptr) (r float64) {
 	var f ffi.ShortCall
 	f.Vec[0] = math.Float64bits(float64(p0))
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p1)))
+	f.Int[0] = uint64(p1)
 	f.Call(uintptr(fn))
 	r = float64(math.Float64frombits(f.Vec[0]))
-	ffi.Use(unsafe.Pointer(p1))
 	return r
 }
 
-// NewFunctionStructFunction returns a C function that calls fn, until it is freed.
-func NewFunctionStructFunction(fn func(p0 float64, p1 unsafe.Pointer) float64) FunctionStructFunction {
-	return FunctionStructFunction(ffi.NewCallback(func(f *ffi.Registers) {
+// NewFunctionFunction returns a C function that calls fn, until it is freed.
+func NewFunctionFunction(fn func(p0 float64, p1 uintptr) float64) FunctionFunction {
+	return FunctionFunction(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := float64(math.Float64frombits(f.Vec[0][0]))
-		p1 := *(*unsafe.Pointer)(unsafe.Pointer(&f.Int[0]))
+		p1 := uintptr(f.Int[0])
 		r := fn(p0, p1)
 		f.VecResult[0][0] = math.Float64bits(float64(r))
 	}))
 }
 
-// Free frees a callback of NewFunctionStructFunction. C must not call it any more.
-func (fn FunctionStructFunction) Free() { ffi.FreeCallback(uintptr(fn)) }
+// Free frees a callback of NewFunctionFunction. C must not call it any more.
+func (fn FunctionFunction) Free() { ffi.FreeCallback(uintptr(fn)) }
 
-// FunctionStruct is struct gsl_function_struct.
-type FunctionStruct struct {
+// Function is struct gsl_function_struct.
+type Function struct {
 	_        structs.HostLayout
-	Function FunctionStructFunction
+	Function FunctionFunction
 	Params   unsafe.Pointer
 }
 
-var _ [0]struct{} = [unsafe.Offsetof(FunctionStruct{}.Function)]struct{}{}
-var _ [8]struct{} = [unsafe.Offsetof(FunctionStruct{}.Params)]struct{}{}
-var _ [16]struct{} = [unsafe.Sizeof(FunctionStruct{})]struct{}{}
-
-// Function is the type gsl_function.
-type Function = FunctionStruct
+var _ [0]struct{} = [unsafe.Offsetof(Function{}.Function)]struct{}{}
+var _ [8]struct{} = [unsafe.Offsetof(Function{}.Params)]struct{}{}
+var _ [16]struct{} = [unsafe.Sizeof(Function{})]struct{}{}
 
 // IntegrationWorkspace is struct gsl_integration_workspace.
 type IntegrationWorkspace struct {

@@ -2,13 +2,12 @@
 // a Go function.
 package main
 
-//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -package main -lib libgsl.so.27 -lib libgsl.so.28 -rename ^gsl_= -only "gsl_(complex_(sqrt|mul|abs)|integration_(qags|workspace_(alloc|free))|sf_bessel_J0)" gsl/gsl_complex_math.h gsl/gsl_integration.h gsl/gsl_sf_bessel.h -o examples/bindings/gsl/lib.go
+//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -package main -lib libgsl.so.27,libgsl.so.28 -rename ^gsl_= -only "gsl_(complex_(sqrt|mul|abs)|integration_(qags|workspace_(alloc|free))|sf_bessel_J0)" gsl/gsl_complex_math.h gsl/gsl_integration.h gsl/gsl_sf_bessel.h -o examples/bindings/gsl/lib.go
 
 import (
 	"errors"
 	"fmt"
 	"math"
-	"unsafe"
 )
 
 func main() {
@@ -24,7 +23,7 @@ func main() {
 
 // integrate returns the integral of a function.
 func integrate(f func(float64) float64, a, b float64) (float64, error) {
-	callback := NewFunctionStructFunction(func(x float64, _ unsafe.Pointer) float64 { return f(x) })
+	callback := NewFunctionFunction(func(x float64, _ uintptr) float64 { return f(x) })
 	defer callback.Free()
 	workspace := IntegrationWorkspaceAlloc(1000)
 	defer IntegrationWorkspaceFree(workspace)

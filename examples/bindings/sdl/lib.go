@@ -4,7 +4,18 @@
 
 // Not bound:
 //
-//   - static function 'SDL_memset4' and 11 more are left out: they have no symbols that other code can call
+//   - static function 'SDL_FRectEmpty' is left out: it has no symbol that other code can call
+//   - static function 'SDL_FRectEquals' is left out: it has no symbol that other code can call
+//   - static function 'SDL_FRectEqualsEpsilon' is left out: it has no symbol that other code can call
+//   - static function 'SDL_PointInFRect' is left out: it has no symbol that other code can call
+//   - static function 'SDL_PointInRect' is left out: it has no symbol that other code can call
+//   - static function 'SDL_RectEmpty' is left out: it has no symbol that other code can call
+//   - static function 'SDL_RectEquals' is left out: it has no symbol that other code can call
+//   - static function 'SDL_SwapFloat' is left out: it has no symbol that other code can call
+//   - static function 'SDL_memcpy4' is left out: it has no symbol that other code can call
+//   - static function 'SDL_memset4' is left out: it has no symbol that other code can call
+//   - static function 'SDL_size_add_overflow' is left out: it has no symbol that other code can call
+//   - static function 'SDL_size_mul_overflow' is left out: it has no symbol that other code can call
 
 package main
 
@@ -18,8 +29,15 @@ import (
 
 var lib = ffi.NewSharedLibrary("libSDL2-2.0.so.0")
 
-// Load loads the library. Otherwise the first call does, and panics if there is none.
+// Load loads the library, and reports functions that it lacks. Without Load, the first call loads the library, and a
+// call panics if the library or the function is missing.
 func Load() error { return lib.Load() }
+
+// LoadFrom is like Load, but takes the path of the library, or the paths of several.
+func LoadFrom(paths ...string) error { return lib.LoadFrom(paths...) }
+
+// Missing returns the functions and variables that the library lacks, by their C names.
+func Missing() []string { return lib.Missing() }
 
 // Uint32 is the type Uint32.
 type Uint32 = uint32
@@ -119,8 +137,14 @@ var _ [8]struct{} = [unsafe.Offsetof(Rect{}.W)]struct{}{}
 var _ [12]struct{} = [unsafe.Offsetof(Rect{}.H)]struct{}{}
 var _ [16]struct{} = [unsafe.Sizeof(Rect{})]struct{}{}
 
-// BlitMap is the opaque struct SDL_BlitMap. Only pointers to it are of use.
-type BlitMap struct{ _ [0]byte }
+// BlitMap is a handle: struct SDL_BlitMap *.
+type BlitMap uintptr
+
+// IsNil reports whether the handle is NULL.
+func (h BlitMap) IsNil() bool { return h == 0 }
+
+// Pointer returns the handle as a pointer to memory of C.
+func (h BlitMap) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
 // Surface is struct SDL_Surface.
 type Surface struct {
@@ -133,12 +157,12 @@ type Surface struct {
 	Pitch       int32
 	bytes1      [1]uint32
 	Pixels      unsafe.Pointer
-	Userdata    unsafe.Pointer
+	Userdata    uintptr
 	Locked      int32
 	bytes2      [1]uint32
 	ListBlitmap unsafe.Pointer
 	ClipRect    Rect
-	Map         *BlitMap
+	Map         BlitMap
 	Refcount    int32
 	bytes3      [1]uint32
 }
@@ -193,8 +217,14 @@ func CreateRGBSurfaceWithFormat(flags Uint32, width int32, height int32, depth i
 	return r
 }
 
-// Renderer is the opaque struct SDL_Renderer. Only pointers to it are of use.
-type Renderer struct{ _ [0]byte }
+// Renderer is a handle: struct SDL_Renderer *.
+type Renderer uintptr
+
+// IsNil reports whether the handle is NULL.
+func (h Renderer) IsNil() bool { return h == 0 }
+
+// Pointer returns the handle as a pointer to memory of C.
+func (h Renderer) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
 var symSDLCreateSoftwareRenderer = lib.Symbol("SDL_CreateSoftwareRenderer")
 
@@ -220,11 +250,11 @@ var symSDLCreateSoftwareRenderer = lib.Symbol("SDL_CreateSoftwareRenderer")
 // \sa SDL_CreateRenderer
 // \sa SDL_CreateWindowRenderer
 // \sa SDL_DestroyRenderer
-func CreateSoftwareRenderer(surface *Surface) (r *Renderer) {
+func CreateSoftwareRenderer(surface *Surface) (r Renderer) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(surface)))
 	f.Call(symSDLCreateSoftwareRenderer.Address())
-	r = *(**Renderer)(unsafe.Pointer(&f.Int[0]))
+	r = Renderer(f.Int[0])
 	ffi.Use(unsafe.Pointer(surface))
 	return r
 }
@@ -243,11 +273,10 @@ var symSDLDestroyRenderer = lib.Symbol("SDL_DestroyRenderer")
 // \since This function is available since SDL 2.0.0.
 //
 // \sa SDL_CreateRenderer
-func DestroyRenderer(renderer *Renderer) {
+func DestroyRenderer(renderer Renderer) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(renderer)))
+	f.Int[0] = uint64(renderer)
 	f.Call(symSDLDestroyRenderer.Address())
-	ffi.Use(unsafe.Pointer(renderer))
 }
 
 var symSDLFillRect = lib.Symbol("SDL_FillRect")
@@ -352,10 +381,9 @@ var symSDLGetError = lib.Symbol("SDL_GetError")
 // \sa SDL_ClearError
 // \sa SDL_SetError
 func GetError() (r *byte) {
-	f := ffi.NewFrame()
+	var f ffi.ShortCall
 	f.Call(symSDLGetError.Address())
-	r = *(**byte)(unsafe.Pointer(&f.IntResult[0]))
-	f.Free()
+	r = *(**byte)(unsafe.Pointer(&f.Int[0]))
 	return r
 }
 
@@ -464,24 +492,23 @@ func (fn RWopsSeek) Free() { ffi.FreeCallback(uintptr(fn)) }
 type RWopsRead uintptr
 
 // Call calls the function.
-func (fn RWopsRead) Call(p0 *RWops, p1 unsafe.Pointer, p2 uint64, p3 uint64) (r uint64) {
+func (fn RWopsRead) Call(p0 *RWops, p1 uintptr, p2 uint64, p3 uint64) (r uint64) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
-	f.Int[1] = uint64(uintptr(unsafe.Pointer(p1)))
+	f.Int[1] = uint64(p1)
 	f.Int[2] = uint64(p2)
 	f.Int[3] = uint64(p3)
 	f.Call(uintptr(fn))
 	r = uint64(f.Int[0])
 	ffi.Use(unsafe.Pointer(p0))
-	ffi.Use(unsafe.Pointer(p1))
 	return r
 }
 
 // NewRWopsRead returns a C function that calls fn, until it is freed.
-func NewRWopsRead(fn func(p0 *RWops, p1 unsafe.Pointer, p2 uint64, p3 uint64) uint64) RWopsRead {
+func NewRWopsRead(fn func(p0 *RWops, p1 uintptr, p2 uint64, p3 uint64) uint64) RWopsRead {
 	return RWopsRead(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := *(**RWops)(unsafe.Pointer(&f.Int[0]))
-		p1 := *(*unsafe.Pointer)(unsafe.Pointer(&f.Int[1]))
+		p1 := uintptr(f.Int[1])
 		p2 := uint64(f.Int[2])
 		p3 := uint64(f.Int[3])
 		r := fn(p0, p1, p2, p3)
@@ -552,17 +579,35 @@ func (fn RWopsClose) Free() { ffi.FreeCallback(uintptr(fn)) }
 // Bool is the enumeration SDL_bool.
 type Bool uint32
 
-// IOFILEMarkers is the opaque struct _IO_marker. Only pointers to it are of use.
-type IOFILEMarkers struct{ _ [0]byte }
+// IOMarker is a handle: struct _IO_marker *.
+type IOMarker uintptr
 
-// IOFILECodecvt is the opaque struct _IO_codecvt. Only pointers to it are of use.
-type IOFILECodecvt struct{ _ [0]byte }
+// IsNil reports whether the handle is NULL.
+func (h IOMarker) IsNil() bool { return h == 0 }
 
-// IOFILEWideData is the opaque struct _IO_wide_data. Only pointers to it are of use.
-type IOFILEWideData struct{ _ [0]byte }
+// Pointer returns the handle as a pointer to memory of C.
+func (h IOMarker) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
-// IOFILE is struct _IO_FILE.
-type IOFILE struct {
+// IOCodecvt is a handle: struct _IO_codecvt *.
+type IOCodecvt uintptr
+
+// IsNil reports whether the handle is NULL.
+func (h IOCodecvt) IsNil() bool { return h == 0 }
+
+// Pointer returns the handle as a pointer to memory of C.
+func (h IOCodecvt) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
+
+// IOWideData is a handle: struct _IO_wide_data *.
+type IOWideData uintptr
+
+// IsNil reports whether the handle is NULL.
+func (h IOWideData) IsNil() bool { return h == 0 }
+
+// Pointer returns the handle as a pointer to memory of C.
+func (h IOWideData) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
+
+// FILE is struct _IO_FILE.
+type FILE struct {
 	_            structs.HostLayout
 	Flags        int32
 	bytes0       [1]uint32
@@ -577,8 +622,8 @@ type IOFILE struct {
 	IOSaveBase   *byte
 	IOBackupBase *byte
 	IOSaveEnd    *byte
-	Markers      *IOFILEMarkers
-	Chain        *IOFILE
+	Markers      IOMarker
+	Chain        *FILE
 	Fileno       int32
 	Flags2       int32
 	OldOffset    int64
@@ -588,55 +633,55 @@ type IOFILE struct {
 	bytes1       [1]uint32
 	Lock         unsafe.Pointer
 	Offset       int64
-	Codecvt      *IOFILECodecvt
-	WideData     *IOFILEWideData
-	FreeresList  *IOFILE
+	Codecvt      IOCodecvt
+	WideData     IOWideData
+	FreeresList  *FILE
 	FreeresBuf   unsafe.Pointer
 	Pad5         uint64
 	Mode         int32
 	Unused2      [20]byte
 }
 
-var _ [0]struct{} = [unsafe.Offsetof(IOFILE{}.Flags)]struct{}{}
-var _ [8]struct{} = [unsafe.Offsetof(IOFILE{}.IOReadPtr)]struct{}{}
-var _ [16]struct{} = [unsafe.Offsetof(IOFILE{}.IOReadEnd)]struct{}{}
-var _ [24]struct{} = [unsafe.Offsetof(IOFILE{}.IOReadBase)]struct{}{}
-var _ [32]struct{} = [unsafe.Offsetof(IOFILE{}.IOWriteBase)]struct{}{}
-var _ [40]struct{} = [unsafe.Offsetof(IOFILE{}.IOWritePtr)]struct{}{}
-var _ [48]struct{} = [unsafe.Offsetof(IOFILE{}.IOWriteEnd)]struct{}{}
-var _ [56]struct{} = [unsafe.Offsetof(IOFILE{}.IOBufBase)]struct{}{}
-var _ [64]struct{} = [unsafe.Offsetof(IOFILE{}.IOBufEnd)]struct{}{}
-var _ [72]struct{} = [unsafe.Offsetof(IOFILE{}.IOSaveBase)]struct{}{}
-var _ [80]struct{} = [unsafe.Offsetof(IOFILE{}.IOBackupBase)]struct{}{}
-var _ [88]struct{} = [unsafe.Offsetof(IOFILE{}.IOSaveEnd)]struct{}{}
-var _ [96]struct{} = [unsafe.Offsetof(IOFILE{}.Markers)]struct{}{}
-var _ [104]struct{} = [unsafe.Offsetof(IOFILE{}.Chain)]struct{}{}
-var _ [112]struct{} = [unsafe.Offsetof(IOFILE{}.Fileno)]struct{}{}
-var _ [116]struct{} = [unsafe.Offsetof(IOFILE{}.Flags2)]struct{}{}
-var _ [120]struct{} = [unsafe.Offsetof(IOFILE{}.OldOffset)]struct{}{}
-var _ [128]struct{} = [unsafe.Offsetof(IOFILE{}.CurColumn)]struct{}{}
-var _ [130]struct{} = [unsafe.Offsetof(IOFILE{}.VtableOffset)]struct{}{}
-var _ [131]struct{} = [unsafe.Offsetof(IOFILE{}.Shortbuf)]struct{}{}
-var _ [136]struct{} = [unsafe.Offsetof(IOFILE{}.Lock)]struct{}{}
-var _ [144]struct{} = [unsafe.Offsetof(IOFILE{}.Offset)]struct{}{}
-var _ [152]struct{} = [unsafe.Offsetof(IOFILE{}.Codecvt)]struct{}{}
-var _ [160]struct{} = [unsafe.Offsetof(IOFILE{}.WideData)]struct{}{}
-var _ [168]struct{} = [unsafe.Offsetof(IOFILE{}.FreeresList)]struct{}{}
-var _ [176]struct{} = [unsafe.Offsetof(IOFILE{}.FreeresBuf)]struct{}{}
-var _ [184]struct{} = [unsafe.Offsetof(IOFILE{}.Pad5)]struct{}{}
-var _ [192]struct{} = [unsafe.Offsetof(IOFILE{}.Mode)]struct{}{}
-var _ [196]struct{} = [unsafe.Offsetof(IOFILE{}.Unused2)]struct{}{}
-var _ [216]struct{} = [unsafe.Sizeof(IOFILE{})]struct{}{}
+var _ [0]struct{} = [unsafe.Offsetof(FILE{}.Flags)]struct{}{}
+var _ [8]struct{} = [unsafe.Offsetof(FILE{}.IOReadPtr)]struct{}{}
+var _ [16]struct{} = [unsafe.Offsetof(FILE{}.IOReadEnd)]struct{}{}
+var _ [24]struct{} = [unsafe.Offsetof(FILE{}.IOReadBase)]struct{}{}
+var _ [32]struct{} = [unsafe.Offsetof(FILE{}.IOWriteBase)]struct{}{}
+var _ [40]struct{} = [unsafe.Offsetof(FILE{}.IOWritePtr)]struct{}{}
+var _ [48]struct{} = [unsafe.Offsetof(FILE{}.IOWriteEnd)]struct{}{}
+var _ [56]struct{} = [unsafe.Offsetof(FILE{}.IOBufBase)]struct{}{}
+var _ [64]struct{} = [unsafe.Offsetof(FILE{}.IOBufEnd)]struct{}{}
+var _ [72]struct{} = [unsafe.Offsetof(FILE{}.IOSaveBase)]struct{}{}
+var _ [80]struct{} = [unsafe.Offsetof(FILE{}.IOBackupBase)]struct{}{}
+var _ [88]struct{} = [unsafe.Offsetof(FILE{}.IOSaveEnd)]struct{}{}
+var _ [96]struct{} = [unsafe.Offsetof(FILE{}.Markers)]struct{}{}
+var _ [104]struct{} = [unsafe.Offsetof(FILE{}.Chain)]struct{}{}
+var _ [112]struct{} = [unsafe.Offsetof(FILE{}.Fileno)]struct{}{}
+var _ [116]struct{} = [unsafe.Offsetof(FILE{}.Flags2)]struct{}{}
+var _ [120]struct{} = [unsafe.Offsetof(FILE{}.OldOffset)]struct{}{}
+var _ [128]struct{} = [unsafe.Offsetof(FILE{}.CurColumn)]struct{}{}
+var _ [130]struct{} = [unsafe.Offsetof(FILE{}.VtableOffset)]struct{}{}
+var _ [131]struct{} = [unsafe.Offsetof(FILE{}.Shortbuf)]struct{}{}
+var _ [136]struct{} = [unsafe.Offsetof(FILE{}.Lock)]struct{}{}
+var _ [144]struct{} = [unsafe.Offsetof(FILE{}.Offset)]struct{}{}
+var _ [152]struct{} = [unsafe.Offsetof(FILE{}.Codecvt)]struct{}{}
+var _ [160]struct{} = [unsafe.Offsetof(FILE{}.WideData)]struct{}{}
+var _ [168]struct{} = [unsafe.Offsetof(FILE{}.FreeresList)]struct{}{}
+var _ [176]struct{} = [unsafe.Offsetof(FILE{}.FreeresBuf)]struct{}{}
+var _ [184]struct{} = [unsafe.Offsetof(FILE{}.Pad5)]struct{}{}
+var _ [192]struct{} = [unsafe.Offsetof(FILE{}.Mode)]struct{}{}
+var _ [196]struct{} = [unsafe.Offsetof(FILE{}.Unused2)]struct{}{}
+var _ [216]struct{} = [unsafe.Sizeof(FILE{})]struct{}{}
 
-// FILE is the type FILE.
-type FILE = IOFILE
+// FILEType is the type FILE.
+type FILEType = FILE
 
 // RWopsHiddenStdio is struct without a tag.
 type RWopsHiddenStdio struct {
 	_         structs.HostLayout
 	Autoclose Bool
 	bytes0    [1]uint32
-	Fp        *FILE
+	Fp        *FILEType
 }
 
 var _ [0]struct{} = [unsafe.Offsetof(RWopsHiddenStdio{}.Autoclose)]struct{}{}
@@ -813,16 +858,15 @@ var symSDLRenderDrawLine = lib.Symbol("SDL_RenderDrawLine")
 // \sa SDL_RenderPresent
 // \sa SDL_SetRenderDrawBlendMode
 // \sa SDL_SetRenderDrawColor
-func RenderDrawLine(renderer *Renderer, x1 int32, y1 int32, x2 int32, y2 int32) (r int32) {
+func RenderDrawLine(renderer Renderer, x1 int32, y1 int32, x2 int32, y2 int32) (r int32) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(renderer)))
+	f.Int[0] = uint64(renderer)
 	f.Int[1] = uint64(x1)
 	f.Int[2] = uint64(y1)
 	f.Int[3] = uint64(x2)
 	f.Int[4] = uint64(y2)
 	f.Call(symSDLRenderDrawLine.Address())
 	r = int32(f.Int[0])
-	ffi.Use(unsafe.Pointer(renderer))
 	return r
 }
 
@@ -840,16 +884,15 @@ var symSDLRenderDrawLineF = lib.Symbol("SDL_RenderDrawLineF")
 // \return 0 on success, or -1 on error
 //
 // \since This function is available since SDL 2.0.10.
-func RenderDrawLineF(renderer *Renderer, x1 float32, y1 float32, x2 float32, y2 float32) (r int32) {
+func RenderDrawLineF(renderer Renderer, x1 float32, y1 float32, x2 float32, y2 float32) (r int32) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(renderer)))
+	f.Int[0] = uint64(renderer)
 	f.Vec[0] = uint64(math.Float32bits(float32(x1)))
 	f.Vec[1] = uint64(math.Float32bits(float32(y1)))
 	f.Vec[2] = uint64(math.Float32bits(float32(x2)))
 	f.Vec[3] = uint64(math.Float32bits(float32(y2)))
 	f.Call(symSDLRenderDrawLineF.Address())
 	r = int32(f.Int[0])
-	ffi.Use(unsafe.Pointer(renderer))
 	return r
 }
 
@@ -880,14 +923,13 @@ var symSDLRenderFillRects = lib.Symbol("SDL_RenderFillRects")
 // \sa SDL_RenderDrawRects
 // \sa SDL_RenderFillRect
 // \sa SDL_RenderPresent
-func RenderFillRects(renderer *Renderer, rects *Rect, count int32) (r int32) {
+func RenderFillRects(renderer Renderer, rects *Rect, count int32) (r int32) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(renderer)))
+	f.Int[0] = uint64(renderer)
 	f.Int[1] = uint64(uintptr(unsafe.Pointer(rects)))
 	f.Int[2] = uint64(count)
 	f.Call(symSDLRenderFillRects.Address())
 	r = int32(f.Int[0])
-	ffi.Use(unsafe.Pointer(renderer))
 	ffi.Use(unsafe.Pointer(rects))
 	return r
 }
@@ -929,11 +971,10 @@ var symSDLRenderPresent = lib.Symbol("SDL_RenderPresent")
 // \sa SDL_RenderFillRects
 // \sa SDL_SetRenderDrawBlendMode
 // \sa SDL_SetRenderDrawColor
-func RenderPresent(renderer *Renderer) {
+func RenderPresent(renderer Renderer) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(renderer)))
+	f.Int[0] = uint64(renderer)
 	f.Call(symSDLRenderPresent.Address())
-	ffi.Use(unsafe.Pointer(renderer))
 }
 
 var symSDLSaveBMPRW = lib.Symbol("SDL_SaveBMP_RW")
@@ -1005,16 +1046,15 @@ var symSDLSetRenderDrawColor = lib.Symbol("SDL_SetRenderDrawColor")
 // \sa SDL_RenderDrawRects
 // \sa SDL_RenderFillRect
 // \sa SDL_RenderFillRects
-func SetRenderDrawColor(renderer *Renderer, p_r Uint8, g Uint8, b Uint8, a Uint8) (r int32) {
+func SetRenderDrawColor(renderer Renderer, p_r Uint8, g Uint8, b Uint8, a Uint8) (r int32) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(renderer)))
+	f.Int[0] = uint64(renderer)
 	f.Int[1] = uint64(p_r)
 	f.Int[2] = uint64(g)
 	f.Int[3] = uint64(b)
 	f.Int[4] = uint64(a)
 	f.Call(symSDLSetRenderDrawColor.Address())
 	r = int32(f.Int[0])
-	ffi.Use(unsafe.Pointer(renderer))
 	return r
 }
 

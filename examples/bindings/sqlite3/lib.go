@@ -12,11 +12,24 @@ import (
 
 var lib = ffi.NewSharedLibrary("libsqlite3.so.0")
 
-// Load loads the library. Otherwise the first call does, and panics if there is none.
+// Load loads the library, and reports functions that it lacks. Without Load, the first call loads the library, and a
+// call panics if the library or the function is missing.
 func Load() error { return lib.Load() }
 
-// Sqlite3 is the opaque struct sqlite3. Only pointers to it are of use.
-type Sqlite3 struct{ _ [0]byte }
+// LoadFrom is like Load, but takes the path of the library, or the paths of several.
+func LoadFrom(paths ...string) error { return lib.LoadFrom(paths...) }
+
+// Missing returns the functions and variables that the library lacks, by their C names.
+func Missing() []string { return lib.Missing() }
+
+// Sqlite3 is a handle: struct sqlite3 *.
+type Sqlite3 uintptr
+
+// IsNil reports whether the handle is NULL.
+func (h Sqlite3) IsNil() bool { return h == 0 }
+
+// Pointer returns the handle as a pointer to memory of C.
+func (h Sqlite3) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
 var symSqlite3Close = lib.Symbol("sqlite3_close")
 
@@ -58,49 +71,46 @@ var symSqlite3Close = lib.Symbol("sqlite3_close")
 // [sqlite3_open_v2()], and not previously closed.
 // ^Calling sqlite3_close() or sqlite3_close_v2() with a NULL pointer
 // argument is a harmless no-op.
-func Close(p0 *Sqlite3) (r int32) {
+func Close(p0 Sqlite3) (r int32) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
+	f.Int[0] = uint64(p0)
 	f.Call(symSqlite3Close.Address())
 	r = int32(f.Int[0])
-	ffi.Use(unsafe.Pointer(p0))
 	return r
 }
 
 var symSqlite3Errmsg = lib.Symbol("sqlite3_errmsg")
 
 // Errmsg calls sqlite3_errmsg.
-func Errmsg(p0 *Sqlite3) (r *byte) {
-	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(p0))
+func Errmsg(p0 Sqlite3) (r *byte) {
+	var f ffi.ShortCall
+	f.Int[0] = uint64(p0)
 	f.Call(symSqlite3Errmsg.Address())
-	r = *(**byte)(unsafe.Pointer(&f.IntResult[0]))
-	f.Free()
+	r = *(**byte)(unsafe.Pointer(&f.Int[0]))
 	return r
 }
 
-// ExecCallback is a pointer to a C function. Nil is 0.
-type ExecCallback uintptr
+// Callback is a pointer to a C function. Nil is 0.
+type Callback uintptr
 
 // Call calls the function.
-func (fn ExecCallback) Call(p0 unsafe.Pointer, p1 int32, p2 **byte, p3 **byte) (r int32) {
+func (fn Callback) Call(p0 uintptr, p1 int32, p2 **byte, p3 **byte) (r int32) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
+	f.Int[0] = uint64(p0)
 	f.Int[1] = uint64(p1)
 	f.Int[2] = uint64(uintptr(unsafe.Pointer(p2)))
 	f.Int[3] = uint64(uintptr(unsafe.Pointer(p3)))
 	f.Call(uintptr(fn))
 	r = int32(f.Int[0])
-	ffi.Use(unsafe.Pointer(p0))
 	ffi.Use(unsafe.Pointer(p2))
 	ffi.Use(unsafe.Pointer(p3))
 	return r
 }
 
-// NewExecCallback returns a C function that calls fn, until it is freed.
-func NewExecCallback(fn func(p0 unsafe.Pointer, p1 int32, p2 **byte, p3 **byte) int32) ExecCallback {
-	return ExecCallback(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := *(*unsafe.Pointer)(unsafe.Pointer(&f.Int[0]))
+// NewCallback returns a C function that calls fn, until it is freed.
+func NewCallback(fn func(p0 uintptr, p1 int32, p2 **byte, p3 **byte) int32) Callback {
+	return Callback(ffi.NewCallback(func(f *ffi.Registers) {
+		p0 := uintptr(f.Int[0])
 		p1 := int32(f.Int[1])
 		p2 := *(***byte)(unsafe.Pointer(&f.Int[2]))
 		p3 := *(***byte)(unsafe.Pointer(&f.Int[3]))
@@ -109,8 +119,8 @@ func NewExecCallback(fn func(p0 unsafe.Pointer, p1 int32, p2 **byte, p3 **byte) 
 	}))
 }
 
-// Free frees a callback of NewExecCallback. C must not call it any more.
-func (fn ExecCallback) Free() { ffi.FreeCallback(uintptr(fn)) }
+// Free frees a callback of NewCallback. C must not call it any more.
+func (fn Callback) Free() { ffi.FreeCallback(uintptr(fn)) }
 
 var symSqlite3Exec = lib.Symbol("sqlite3_exec")
 
@@ -157,12 +167,12 @@ var symSqlite3Exec = lib.Symbol("sqlite3_exec")
 // [sqlite3_column_text()], one for each column.  ^If an element of a
 // result row is NULL then the corresponding string pointer for the
 // …
-func Exec(p0 *Sqlite3, sql string, callback ExecCallback, p3 unsafe.Pointer, errmsg **byte) (r int32) {
+func Exec(p0 Sqlite3, sql string, callback Callback, p3 uintptr, errmsg **byte) (r int32) {
 	f := ffi.NewFrame()
-	f.Int[0] = f.Pointer(unsafe.Pointer(p0))
+	f.Int[0] = uint64(p0)
 	f.Int[1] = f.String(sql)
 	f.Int[2] = uint64(callback)
-	f.Int[3] = f.Pointer(unsafe.Pointer(p3))
+	f.Int[3] = uint64(p3)
 	f.Int[4] = f.Pointer(unsafe.Pointer(errmsg))
 	f.Call(symSqlite3Exec.Address())
 	r = int32(f.IntResult[0])
@@ -184,10 +194,9 @@ var symSqlite3Libversion = lib.Symbol("sqlite3_libversion")
 
 // Libversion calls sqlite3_libversion.
 func Libversion() (r *byte) {
-	f := ffi.NewFrame()
+	var f ffi.ShortCall
 	f.Call(symSqlite3Libversion.Address())
-	r = *(**byte)(unsafe.Pointer(&f.IntResult[0]))
-	f.Free()
+	r = *(**byte)(unsafe.Pointer(&f.Int[0]))
 	return r
 }
 
@@ -235,7 +244,7 @@ var symSqlite3Mprintf = lib.Symbol("sqlite3_mprintf")
 // See also:  [built-in printf()], [printf() SQL function]
 func Mprintf(p0 string, more ...any) (r *byte) {
 	f := ffi.NewFrame()
-	stack := f.Stack(0+8*uintptr(len(more)), 16)
+	stack := f.Stack(0+16*uintptr(len(more)), 16)
 	f.Int[0] = f.String(p0)
 	f.More(stack, ffi.Used{Ints: 1, Vectors: 0, Stack: 0}, more)
 	f.Call(symSqlite3Mprintf.Address())
@@ -289,7 +298,7 @@ var symSqlite3Open = lib.Symbol("sqlite3_open")
 // case the database must already exist, otherwise an error is returned.</dd>)^
 //
 // …
-func Open(filename string, ppDb **Sqlite3) (r int32) {
+func Open(filename string, ppDb *Sqlite3) (r int32) {
 	f := ffi.NewFrame()
 	f.Int[0] = f.String(filename)
 	f.Int[1] = f.Pointer(unsafe.Pointer(ppDb))

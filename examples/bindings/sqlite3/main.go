@@ -3,7 +3,7 @@
 //	sqlite3 :memory: "select 6 * 7 as answer"
 package main
 
-//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -strings -package main -lib libsqlite3.so.0 -rename ^sqlite3_= -only "sqlite3_(open|close|exec|errmsg|free|libversion|mprintf)|SQLITE_(OK|ERROR|ABORT)" sqlite3.h -o examples/bindings/sqlite3/lib.go
+//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -strings ".*" -package main -lib libsqlite3.so.0 -rename ^sqlite3_= -only "sqlite3_(open|close|exec|errmsg|free|libversion|mprintf)|SQLITE_(OK|ERROR|ABORT)" sqlite3.h -o examples/bindings/sqlite3/lib.go
 
 import (
 	"errors"
@@ -29,12 +29,12 @@ func main() {
 
 // query prints the rows of a statement, which SQLite gives to a callback.
 func query(w io.Writer, file, sql string) error {
-	var db *Sqlite3
+	var db Sqlite3
 	if Open(file, &db) != SQLITE_OK {
 		return errors.New(ffi.String(Errmsg(db)))
 	}
 	defer Close(db)
-	row := NewExecCallback(func(_ unsafe.Pointer, n int32, values, names **byte) int32 {
+	row := NewCallback(func(_ uintptr, n int32, values, names **byte) int32 {
 		var cells []string
 		for i, value := range unsafe.Slice(values, n) {
 			cells = append(cells, ffi.String(unsafe.Slice(names, n)[i])+"="+ffi.String(value))
@@ -44,7 +44,7 @@ func query(w io.Writer, file, sql string) error {
 	})
 	defer row.Free()
 	var message *byte
-	if Exec(db, sql, row, nil, &message) != SQLITE_OK {
+	if Exec(db, sql, row, 0, &message) != SQLITE_OK {
 		defer Free(unsafe.Pointer(message))
 		return errors.New(ffi.String(message))
 	}

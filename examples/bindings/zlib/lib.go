@@ -13,8 +13,15 @@ import (
 
 var lib = ffi.NewSharedLibrary("libz.so.1")
 
-// Load loads the library. Otherwise the first call does, and panics if there is none.
+// Load loads the library, and reports functions that it lacks. Without Load, the first call loads the library, and a
+// call panics if the library or the function is missing.
 func Load() error { return lib.Load() }
+
+// LoadFrom is like Load, but takes the path of the library, or the paths of several.
+func LoadFrom(paths ...string) error { return lib.LoadFrom(paths...) }
+
+// Missing returns the functions and variables that the library lacks, by their C names.
+func Missing() []string { return lib.Missing() }
 
 // Bytef is the type Bytef.
 type Bytef = uint8
@@ -25,11 +32,17 @@ type UInt = uint32
 // ULong is the type uLong.
 type ULong = uint64
 
-// ZStreamState is the opaque struct internal_state. Only pointers to it are of use.
-type ZStreamState struct{ _ [0]byte }
+// InternalState is a handle: struct internal_state *.
+type InternalState uintptr
 
-// Voidpf is the pointer type voidpf.
-type Voidpf unsafe.Pointer
+// IsNil reports whether the handle is NULL.
+func (h InternalState) IsNil() bool { return h == 0 }
+
+// Pointer returns the handle as a pointer to memory of C.
+func (h InternalState) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
+
+// Voidpf is the type voidpf.
+type Voidpf = unsafe.Pointer
 
 // AllocFunc is a pointer to a C function. Nil is 0.
 type AllocFunc uintptr
@@ -97,7 +110,7 @@ type ZStream struct {
 	bytes1   [1]uint32
 	TotalOut ULong
 	Msg      *byte
-	State    *ZStreamState
+	State    InternalState
 	Zalloc   AllocFunc
 	Zfree    FreeFunc
 	Opaque   Voidpf
@@ -214,10 +227,9 @@ var symZlibVersion = lib.Symbol("zlibVersion")
 //
 // basic functions
 func ZlibVersion() (r *byte) {
-	f := ffi.NewFrame()
+	var f ffi.ShortCall
 	f.Call(symZlibVersion.Address())
-	r = *(**byte)(unsafe.Pointer(&f.IntResult[0]))
-	f.Free()
+	r = *(**byte)(unsafe.Pointer(&f.Int[0]))
 	return r
 }
 

@@ -43,12 +43,12 @@ func viaBindings(x, y float64) (float64, float64) {
 
 type point struct{ X, Y float64 }
 
-func address(t testing.TB) uintptr {
+func address(t testing.TB, name string) uintptr {
 	library, err := purego.Dlopen("libswap.so", purego.RTLD_NOW)
 	if err != nil {
 		t.Fatal(err)
 	}
-	fn, err := purego.Dlsym(library, "swap")
+	fn, err := purego.Dlsym(library, name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +56,7 @@ func address(t testing.TB) uintptr {
 }
 
 func viaLibffi(t testing.TB) func(x, y float64) (float64, float64) {
-	fn := address(t)
+	fn := address(t, "swap")
 	of := ffi.NewType(&ffi.TypeDouble, &ffi.TypeDouble)
 	var cif ffi.Cif
 	if status := ffi.PrepCif(&cif, ffi.DefaultAbi, 1, &of, &of); status != ffi.OK {
@@ -71,9 +71,42 @@ func viaLibffi(t testing.TB) func(x, y float64) (float64, float64) {
 
 func viaPurego(t testing.TB) func(x, y float64) (float64, float64) {
 	var swap func(point) point
-	purego.RegisterFunc(&swap, address(t))
+	purego.RegisterFunc(&swap, address(t, "swap"))
 	return func(x, y float64) (float64, float64) {
 		p := swap(point{x, y})
 		return p.X, p.Y
+	}
+}
+
+// BenchmarkCallback times a call of a Go function by C.
+func BenchmarkCallback(b *testing.B) {
+	callback := bindings.NewFunction(func(n int64) int64 { return n + 1 })
+	defer callback.Free()
+	for _, way := range []struct {
+		name   string
+		repeat func(n int) int
+	}{
+		{"bindings", func(n int) int { return int(bindings.Repeat(callback, int64(n))) }},
+		{"cgo", repeatViaCgo},
+		{"purego", repeatViaPurego(b)},
+	} {
+		b.Run(way.name, func(b *testing.B) {
+			if way.repeat == nil {
+				b.Skip("not built by make bench-calls")
+			}
+			b.ReportAllocs()
+			if got := way.repeat(b.N); got != b.N*(b.N+1)/2 {
+				b.Fatal(got)
+			}
+		})
+	}
+}
+
+func repeatViaPurego(t testing.TB) func(n int) int {
+	callback := purego.NewCallback(func(n int) int { return n + 1 })
+	fn := address(t, "repeat")
+	return func(n int) int {
+		r, _, _ := purego.SyscallN(fn, callback, uintptr(n))
+		return int(r)
 	}
 }

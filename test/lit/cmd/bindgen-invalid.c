@@ -10,7 +10,7 @@
 // RUN: not abi-opt bindgen "-errno=(" %s 2>&1 | FileCheck %s --check-prefix=ERRNO
 // RUN: not abi-opt bindgen "-rename=(=x" %s 2>&1 | FileCheck %s --check-prefix=RENAME
 // RUN: not abi-opt bindgen -rename=x %s 2>&1 | FileCheck %s --check-prefix=EQUALS
-// RUN: not abi-opt bindgen -strings=maybe %s 2>&1 | FileCheck %s --check-prefix=STRINGS
+// RUN: not abi-opt bindgen "-strings=(" %s 2>&1 | FileCheck %s --check-prefix=STRINGS
 // RUN: not abi-opt bindgen -target=pdp11 %s 2>&1 | FileCheck %s --check-prefix=TARGET
 // RUN: not abi-opt bindgen -std=c1000 %s 2>&1 | FileCheck %s --check-prefix=STD
 // RUN: not abi-opt bindgen --include=%S/missing.h %s 2>&1 | FileCheck %s --check-prefix=MISSING
@@ -32,7 +32,7 @@ int f(int a);
 // ERRNO: error: flag '-errno': error parsing regexp: missing closing )
 // RENAME: error: flag '-rename': error parsing regexp: missing closing )
 // EQUALS: error: flag '-rename': must be REGEX=TEXT, not 'x'
-// STRINGS: error: flag '-strings' must be true or false, not 'maybe'
+// STRINGS: error: flag '-strings': error parsing regexp: missing closing )
 // TARGET: error: unknown target 'pdp11'{{.*}} [bindgen-target]
 // STD: error: flag '-std': unknown standard 'c1000'
 // EMIT: error: 'abi-opt bindgen' has no flag '--{{emit'; it writes Go|lower-abi'; 'abi-opt' itself has it}}

@@ -1,8 +1,22 @@
-// -strings makes parameters of type const char * strings. C may change the text of other pointers, so they remain *byte.
-// RUN: abi-opt bindgen -strings %s | FileCheck %s
+// -strings makes parameters of type const char * strings. C may change the text of other pointers, so they remain *byte, and
+// so do those that no name matches: NULL can be passed to them. Typedefs of char are text as well.
+// RUN: abi-opt bindgen "-strings=.*" %s | FileCheck %s
+// RUN: abi-opt bindgen "-strings=find\.(name|title)|set_locale" %s | FileCheck %s --check-prefix=SOME
 // RUN: abi-opt bindgen %s | FileCheck %s --check-prefix=PLAIN
-const char *find(const char *name, char *buffer, const unsigned char *bytes);
+typedef char gchar;
+typedef const char *LPCSTR;
+const gchar *find(const char *name, char *buffer, const unsigned char *bytes, const gchar *title, LPCSTR other);
+LPCSTR set_locale(int category, const char *locale);
+extern const char version[];
 
-// CHECK: func Find(name string, buffer *byte, bytes *uint8) (r *byte) {
+// CHECK: func Find(name string, buffer *byte, bytes *uint8, title string, other string) (r *byte) {
 // CHECK: f.String(name)
-// PLAIN: func Find(name *byte, buffer *byte, bytes *uint8) (r *byte) {
+// CHECK: func SetLocale(category int32, locale string) (r LPCSTR) {
+// CHECK: func Version() *byte {
+
+// SOME: func Find(name string, buffer *byte, bytes *uint8, title string, other LPCSTR) (r *byte) {
+// SOME: func SetLocale(category int32, locale string) (r LPCSTR) {
+
+// PLAIN: func Find(name *byte, buffer *byte, bytes *uint8, title *byte, other LPCSTR) (r *byte) {
+// PLAIN: var f ffi.ShortCall
+// PLAIN: func SetLocale(category int32, locale *byte) (r LPCSTR) {

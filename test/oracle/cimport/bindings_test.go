@@ -56,7 +56,7 @@ var platforms = map[string][2]string{
 
 // target writes a package for a header of the tests of bindgen.
 func (w *workspace) target(t *testing.T, target, header string) {
-	o := bindgen.Options{Package: "p", Target: target, Strings: true, Import: cimport.Options{Standard: "gnu23"}}
+	o := bindgen.Options{Package: "p", Target: target, Strings: regexp.MustCompile("."), Import: cimport.Options{Standard: "gnu23"}}
 	if platforms[target][0] != "windows" {
 		o.Errno = regexp.MustCompile(".")
 	}

@@ -16,6 +16,42 @@ var lib = ffi.NewSharedLibrary("libswap.so")
 // Load loads the library. Otherwise the first call does, and panics if there is none.
 func Load() error { return lib.Load() }
 
+// Function is a pointer to a C function. Nil is 0.
+type Function uintptr
+
+// Call calls the function.
+func (fn Function) Call(p0 int64) (r int64) {
+	var f ffi.ShortCall
+	f.Int[0] = uint64(p0)
+	f.Call(uintptr(fn))
+	r = int64(f.Int[0])
+	return r
+}
+
+// NewFunction returns a C function that calls fn, until it is freed.
+func NewFunction(fn func(p0 int64) int64) Function {
+	return Function(ffi.NewCallback(func(f *ffi.Registers) {
+		p0 := int64(f.Int[0])
+		r := fn(p0)
+		f.IntResult[0] = uint64(r)
+	}))
+}
+
+// Free frees a callback of NewFunction. C must not call it any more.
+func (fn Function) Free() { ffi.FreeCallback(uintptr(fn)) }
+
+var symRepeat = lib.Symbol("repeat")
+
+// Repeat calls repeat.
+func Repeat(p_f Function, n int64) (r int64) {
+	var f ffi.ShortCall
+	f.Int[0] = uint64(p_f)
+	f.Int[1] = uint64(n)
+	f.Call(symRepeat.Address())
+	r = int64(f.Int[0])
+	return r
+}
+
 // Point is struct point.
 type Point struct {
 	_ structs.HostLayout
