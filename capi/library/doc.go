@@ -1,13 +1,24 @@
 // Package library reads built libraries, objects, archives of objects and programs in the formats ELF,
-// Mach-O and PE, for x86-64, AArch64 and 64-bit RISC-V.
+// Mach-O and PE, for x86-64, AArch64 and 64-bit RISC-V: what they export, and the C interface that their
+// DWARF describes.
 //
 //	f, err := library.Open("libz.so.1")
-//	for _, s := range f.Symbols { … }
+//	target, err := f.Target("", targets.Options{})
+//	unit, err := f.Unit(target, nil)
+//	api, err := capi.Of(target, unit)
+//
+// Debug info of gcc, clang, rustc and LDC can be read, of DWARF 4 and 5. It states the size of each record and the
+// offsets of its members, but not all attributes that lead to them. A record is converted only if one with the
+// same layout is found; what debug info does not determine is left out by name. These are vectors of _Bool, records
+// with unnamed bit-fields, _Complex __float128, C++ classes with bases or member functions, and Rust's enumerations
+// with data. Neither is there whether a record with its natural layout is packed, nor gcc's calling conventions. The
+// unit of a header decides such questions, as far as the stated layout allows.
 //
 // A file may be broken on purpose: reading it takes time and memory that are bounded, whatever its size.
 //
 // # Structure
 //
-// view.go reads parts of a file. elf.go, macho.go, pe.go and archive.go have the formats. symbol.go describes
-// what a file exports.
+// view.go reads parts of a file. elf.go, macho.go, pe.go and archive.go have the formats, and symbol.go what a
+// file exports. debug.go checks debug info, and nodes.go indexes its entries. types.go converts types, records.go finds
+// attributes that lead to the layout of a record, and named.go has the names in C. unit.go selects what is exported.
 package library

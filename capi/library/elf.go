@@ -29,6 +29,9 @@ func readELF(f *File, v *view) {
 		headers.decode(i, &x.sections[i])
 	}
 	x.symbols()
+	if f.wantsDebug {
+		x.debugInfo()
+	}
 	if dynamic := x.section(elf.SHT_DYNAMIC); dynamic != nil && v.state.err == nil {
 		strings, entries := x.linked(dynamic), x.entries(dynamic, 16)
 		for i := range entries.len() {
@@ -107,7 +110,7 @@ func (x *elfFile) symbols() {
 			visibility == elf.STV_HIDDEN || visibility == elf.STV_INTERNAL || kind == elf.STT_FILE || kind == elf.STT_SECTION {
 			continue
 		}
-		out := Symbol{Name: name, Object: kind == elf.STT_OBJECT || kind == elf.STT_TLS || kind == elf.STT_COMMON}
+		out := Symbol{Name: name, Object: kind == elf.STT_OBJECT || kind == elf.STT_TLS || kind == elf.STT_COMMON, ThreadLocal: kind == elf.STT_TLS}
 		if out.Object {
 			out.Size = int64(e.Size)
 		}
@@ -161,3 +164,79 @@ func (v *versions) of(symbol int) (name string, isDefault bool) {
 	}
 	return v.names[index&0x7fff], index&0x8000 == 0
 }
+
+// debugInfo adds the sections of debug info. Those of an object have relocations.
+func (x *elfFile) debugInfo() {
+	if int(x.header.Shstrndx) >= len(x.sections) {
+		return
+	}
+	s := &x.sections[x.header.Shstrndx]
+	sections, info := x.view.names(int64(s.Off), int64(s.Size)), debugInfo{}
+	indices := map[uint32][]byte{}
+	for i := range x.sections {
+		s := &x.sections[i]
+		name := isDebug(sections.at(s.Name))
+		if name == "" || elf.SectionType(s.Type) == elf.SHT_NOBITS || x.state.err != nil {
+			continue
+		}
+		data := x.bytes(int64(s.Off), int64(s.Size))
+		if elf.SectionFlag(s.Flags)&elf.SHF_COMPRESSED != 0 {
+			data = x.inflate(data)
+		}
+		info[name], indices[uint32(i)] = data, data
+	}
+	for i := range x.sections {
+		s := &x.sections[i]
+		if data := indices[s.Info]; elf.SectionType(s.Type) == elf.SHT_RELA && data != nil && elf.Type(x.header.Type) == elf.ET_REL {
+			x.relocate(s, data)
+		}
+	}
+	x.out.debug = append(x.out.debug, info)
+}
+
+// relocation is what a relocation of debug info stores: an address, or on RISC-V the difference of two.
+type relocation struct {
+	size int // in bytes
+	sign int64
+	adds bool // to what is there
+}
+
+// relocations are those in debug info. The others there are about code.
+var relocations = map[elf.Machine]map[uint32]relocation{
+	elf.EM_X86_64:  {uint32(elf.R_X86_64_64): {size: 8, sign: 1}, uint32(elf.R_X86_64_32): {size: 4, sign: 1}},
+	elf.EM_AARCH64: {uint32(elf.R_AARCH64_ABS64): {size: 8, sign: 1}, uint32(elf.R_AARCH64_ABS32): {size: 4, sign: 1}},
+	elf.EM_RISCV: {
+		uint32(elf.R_RISCV_64): {size: 8, sign: 1}, uint32(elf.R_RISCV_32): {size: 4, sign: 1},
+		uint32(elf.R_RISCV_ADD32): {4, 1, true}, uint32(elf.R_RISCV_SUB32): {4, -1, true},
+	},
+}
+
+// relocate applies the relocations of an object's debug info.
+func (x *elfFile) relocate(s *elf.Section64, data []byte) {
+	kinds, entries := relocations[elf.Machine(x.header.Machine)], x.entries(s, relaSize)
+	var symbols table
+	if all := x.section(elf.SHT_SYMTAB); all != nil {
+		symbols = x.entries(all, elf.Sym64Size)
+	}
+	for i := range entries.len() {
+		var r elf.Rela64
+		entries.decode(i, &r)
+		kind, isKnown := kinds[elf.R_TYPE64(r.Info)]
+		if !isKnown || r.Off > uint64(len(data)) || uint64(kind.size) > uint64(len(data))-r.Off {
+			continue
+		}
+		var symbol elf.Sym64
+		if n := elf.R_SYM64(r.Info); n > 0 && int64(n) < int64(symbols.len()) {
+			symbols.decode(int(n), &symbol)
+		}
+		at, value := data[r.Off:r.Off+uint64(kind.size)], kind.sign*(int64(symbol.Value)+r.Addend)
+		for i := range at {
+			if kind.adds {
+				value += int64(at[i]) << (8 * i)
+			}
+			at[i] = byte(value >> (8 * i))
+		}
+	}
+}
+
+const relaSize = 24 // bytes of a relocation

@@ -2,6 +2,7 @@ package library
 
 import (
 	"debug/macho"
+	"encoding/binary"
 	"strings"
 )
 
@@ -24,6 +25,7 @@ func readMachO(f *File, v *view) {
 	if f.Triple = machoTargets[h.Cpu]; f.Triple == "" {
 		v.fail("is for another processor than x86-64 and AArch64")
 	}
+	info := debugInfo{}
 	at, end := int64(machoHeader), min(v.size, machoHeader+int64(h.Cmdsz))
 	for range h.Ncmd {
 		var c struct{ Command, Size uint32 }
@@ -34,12 +36,32 @@ func readMachO(f *File, v *view) {
 		switch c.Command {
 		case uint32(macho.LoadCmdSymtab):
 			machoSymbols(f, v, at)
+		case uint32(macho.LoadCmdSegment64):
+			if f.wantsDebug {
+				machoDebug(info, v, at)
+			}
 		case loadIDDylib:
 			var d macho.DylibCmd
 			v.read(at, &d)
 			f.SONAME = v.names(at, int64(c.Size)).at(d.Name)
 		}
 		at += int64(c.Size)
+	}
+	f.debug = append(f.debug, info)
+}
+
+// machoDebug adds the sections of debug info of a segment. Their relocations are applied already, but for the
+// addresses of code.
+func machoDebug(info debugInfo, v *view, at int64) {
+	var h macho.Segment64
+	v.read(at, &h)
+	sections := v.table(at+int64(binary.Size(h)), int64(h.Nsect), 80)
+	for i := range sections.len() {
+		var s macho.Section64
+		sections.decode(i, &s)
+		if name := isDebug(untilZero(string(s.Name[:]) + "\x00")); name != "" && info[name] == nil {
+			info[name] = v.bytes(int64(s.Offset), int64(s.Size))
+		}
 	}
 }
 

@@ -3,6 +3,8 @@ package library
 import (
 	"debug/pe"
 	"encoding/binary"
+	"strconv"
+	"strings"
 )
 
 // peFile is a PE file or COFF object that is read.
@@ -11,6 +13,8 @@ type peFile struct {
 	out      *File
 	header   pe.FileHeader
 	sections []pe.SectionHeader32
+	symbols  table // of an object
+	long     names // of sections and symbols that have more than 8 characters
 }
 
 // readPE reads a Windows library or program, or a COFF object.
@@ -36,11 +40,49 @@ func readPE(f *File, v *view) {
 	for i := range x.sections {
 		headers.decode(i, &x.sections[i])
 	}
+	x.strings()
+	if f.wantsDebug {
+		x.debugInfo()
+	}
 	if isLinked {
 		x.exports(optional)
 	} else {
 		x.objectSymbols()
 	}
+}
+
+// strings reads the symbols of an object, and the long names after them.
+func (x *peFile) strings() {
+	h := &x.header
+	if h.PointerToSymbolTable == 0 {
+		return
+	}
+	x.symbols = x.table(int64(h.PointerToSymbolTable), int64(h.NumberOfSymbols), coffSymbolSize)
+	after := int64(h.PointerToSymbolTable) + int64(len(x.symbols.bytes))
+	var size uint32
+	x.read(after, &size)
+	x.long = x.view.names(after, int64(size))
+}
+
+// debugInfo adds the sections of debug info.
+func (x *peFile) debugInfo() {
+	info := debugInfo{}
+	for i := range x.sections {
+		s := &x.sections[i]
+		name := untilZero(string(s.Name[:]) + "\x00")
+		if at, isLong := strings.CutPrefix(name, "/"); isLong {
+			n, _ := strconv.ParseUint(at, 10, 32)
+			name = x.long.at(uint32(n))
+		}
+		if name = isDebug(name); name != "" {
+			size := s.SizeOfRawData
+			if s.VirtualSize > 0 {
+				size = min(size, s.VirtualSize)
+			}
+			info[name] = x.bytes(int64(s.PointerToRawData), int64(size))
+		}
+	}
+	x.out.debug = append(x.out.debug, info)
 }
 
 // mapped returns the file from an address in memory to the end of its section.
@@ -105,12 +147,7 @@ const (
 
 // objectSymbols sets the external symbols of an object.
 func (x *peFile) objectSymbols() {
-	h := &x.header
-	entries := x.table(int64(h.PointerToSymbolTable), int64(h.NumberOfSymbols), coffSymbolSize)
-	after := int64(h.PointerToSymbolTable) + int64(len(entries.bytes))
-	var size uint32
-	x.read(after, &size)
-	all := x.names(after, int64(size))
+	entries := x.symbols
 	for i := 0; i < entries.len(); i++ {
 		var e pe.COFFSymbol
 		entries.decode(i, &e)
@@ -118,7 +155,7 @@ func (x *peFile) objectSymbols() {
 		if isDefined && (e.StorageClass == coffExternal || e.StorageClass == coffWeakExternal) {
 			name := untilZero(string(e.Name[:]) + "\x00")
 			if binary.LittleEndian.Uint32(e.Name[:4]) == 0 {
-				name = all.at(binary.LittleEndian.Uint32(e.Name[4:]))
+				name = x.long.at(binary.LittleEndian.Uint32(e.Name[4:]))
 			}
 			x.out.Symbols = append(x.out.Symbols, Symbol{Name: name, Object: e.Type != coffFunction})
 		}

@@ -2,6 +2,7 @@ package library
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -21,6 +22,9 @@ type File struct {
 	// Symbols are the functions and variables that other files can use, by name. An ELF library has those of
 	// its dynamic symbol table. A program has all its global symbols.
 	Symbols []Symbol
+
+	wantsDebug bool
+	debug      []debugInfo // of each object
 }
 
 // Symbol is a function or variable that a file exports.
@@ -29,8 +33,10 @@ type Symbol struct {
 	// Version is an ELF version, and Default reports that it is the one for new programs: f@@V1.
 	Version string
 	Default bool
-	Object  bool  // a variable
-	Size    int64 // of a variable in bytes, 0 if it is not known
+	Object  bool // a variable
+	// ThreadLocal is set for an ELF variable.
+	ThreadLocal bool
+	Size        int64 // of a variable in bytes, 0 if it is not known
 }
 
 // String returns the name with its version, as in "f@@V1".
@@ -46,7 +52,7 @@ func (s *Symbol) String() string {
 
 // Exports returns the names of the symbols of a file.
 func Exports(path string) (map[string]bool, error) {
-	f, err := Open(path)
+	f, err := open(path, &File{})
 	if err != nil {
 		return nil, err
 	}
@@ -58,7 +64,9 @@ func Exports(path string) (map[string]bool, error) {
 }
 
 // Open reads a file. Errors begin with the path.
-func Open(path string) (*File, error) {
+func Open(path string) (*File, error) { return open(path, &File{wantsDebug: true}) }
+
+func open(path string, f *File) (*File, error) {
 	in, err := inputs.OpenRegular(path)
 	if err != nil {
 		return nil, err
@@ -68,8 +76,7 @@ func Open(path string) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	f, err := Read(in, info.Size())
-	if err != nil {
+	if err := f.read(in, info.Size()); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	f.Path = path
@@ -78,20 +85,28 @@ func Open(path string) (*File, error) {
 
 // Read reads a file of a size in bytes.
 func Read(r io.ReaderAt, size int64) (*File, error) {
-	v, f := newView(r, size), &File{}
+	f := &File{wantsDebug: true}
+	if err := f.read(r, size); err != nil {
+		return nil, err
+	}
+	return f, nil
+}
+
+func (f *File) read(r io.ReaderAt, size int64) error {
+	v := newView(r, size)
 	of := formatOf(v)
 	if of == nil {
-		return nil, fmt.Errorf("is neither an ELF, Mach-O or PE file nor an archive of such objects")
+		return errors.New("is neither an ELF, Mach-O or PE file nor an archive of such objects")
 	}
 	of.read(f, v)
 	if v.state.err != nil {
-		return nil, fmt.Errorf("the %s %w", of.name, v.state.err)
+		return fmt.Errorf("the %s %w", of.name, v.state.err)
 	}
 	slices.SortFunc(f.Symbols, func(a, b Symbol) int {
 		return cmp.Or(cmp.Compare(a.Name, b.Name), cmp.Compare(a.Version, b.Version))
 	})
 	f.Symbols = slices.Compact(f.Symbols)
-	return f, nil
+	return nil
 }
 
 // format is a file format.

@@ -1,0 +1,156 @@
+package library
+
+import (
+	"bytes"
+	"compress/zlib"
+	"debug/dwarf"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// debugInfo holds the sections of one object's DWARF, by their names without ".debug_".
+type debugInfo map[string][]byte
+
+// isDebug returns the name of a section of debug info that types need, or "". Mach-O's names have at most 16
+// characters.
+func isDebug(section string) string {
+	name, ok := strings.CutPrefix(section, ".debug_")
+	if !ok {
+		name, ok = strings.CutPrefix(section, "__debug_")
+	}
+	if name == "str_offs" {
+		name = "str_offsets"
+	}
+	switch name {
+	case "abbrev", "info", "str", "line_str", "str_offsets", "addr":
+		if ok {
+			return name
+		}
+	}
+	return ""
+}
+
+// inflate returns the data of a section that is compressed, after its ELF header.
+func (v *view) inflate(packed []byte) []byte {
+	var h struct { // Elf64_Chdr
+		Type, Reserved uint32
+		Size, Align    uint64
+	}
+	n, err := binary.Decode(packed, binary.LittleEndian, &h)
+	if err != nil || h.Type != 1 {
+		v.fail("has debug info that is not compressed by zlib")
+		return nil
+	}
+	if h.Size > uint64(v.state.left) {
+		v.fail("%w", errTooMuch)
+		return nil
+	}
+	v.state.left -= int64(h.Size)
+	r, err := zlib.NewReader(bytes.NewReader(packed[n:]))
+	if err != nil {
+		v.fail("has debug info that is broken: %w", err)
+		return nil
+	}
+	out := bytes.NewBuffer(make([]byte, 0, min(h.Size, uint64(len(packed))*4)))
+	if _, err := io.CopyN(out, r, int64(h.Size)); err != nil {
+		v.fail("has debug info that is broken: %w", err)
+	}
+	return out.Bytes()
+}
+
+// data returns the parsed debug info. Package dwarf trusts it, so what would make that slow is rejected first.
+func (d debugInfo) data() (data *dwarf.Data, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			data, err = nil, fmt.Errorf("the debug info is broken: %v", p)
+		}
+	}()
+	if err := d.check(); err != nil {
+		return nil, err
+	}
+	if data, err = dwarf.New(d["abbrev"], nil, nil, d["info"], nil, nil, nil, d["str"]); err != nil {
+		return nil, err
+	}
+	for _, name := range []string{"addr", "line_str", "str_offsets"} {
+		_ = data.AddSection(".debug_"+name, d[name]) // it has no error for these
+	}
+	return data, nil
+}
+
+// Limits of the abbreviations of debug info. Each entry of debug info takes the memory of its attributes, even
+// if they have no bytes.
+const (
+	maxAttributes = 128
+	maxAbbrevs    = 4 // bytes of tables that are parsed, as a multiple of the section
+)
+
+var errAbbrevs = errors.New("the debug info has broken abbreviations")
+
+// check walks the headers of units, each of which has a table of abbreviations. Tables may overlap.
+func (d debugInfo) check() error {
+	info, abbrev := d["info"], d["abbrev"]
+	seen, left := map[uint64]bool{}, maxAbbrevs*len(abbrev)+1<<16
+	for len(info) >= 12 {
+		length, header := uint64(binary.LittleEndian.Uint32(info)), 4
+		if length == 0xffffffff {
+			return errors.New("64-bit DWARF is not supported")
+		}
+		version, at := binary.LittleEndian.Uint16(info[header:]), uint64(0)
+		if version < 5 {
+			at = uint64(binary.LittleEndian.Uint32(info[header+2:]))
+		} else {
+			at = uint64(binary.LittleEndian.Uint32(info[header+4:]))
+		}
+		if !seen[at] {
+			seen[at] = true
+			if at > uint64(len(abbrev)) {
+				return errAbbrevs
+			}
+			n := abbreviations(abbrev[at:])
+			if left -= n; n < 0 || left < 0 {
+				return errAbbrevs
+			}
+		}
+		if length > uint64(len(info)-4) {
+			return errors.New("the debug info is truncated")
+		}
+		info = info[4+length:]
+	}
+	return nil
+}
+
+// abbreviations returns the size of a table of abbreviations, or -1 if it is broken.
+func abbreviations(b []byte) int {
+	at, broken := 0, false
+	number := func() uint64 {
+		v, n := binary.Uvarint(b[at:])
+		if n <= 0 {
+			broken = true
+			return 0
+		}
+		at += n
+		return v
+	}
+	for number() != 0 && !broken {
+		number() // tag
+		at++     // whether it has children
+		for n := 0; !broken && at < len(b); n++ {
+			attribute, form := number(), number()
+			if form == 0x21 { // DW_FORM_implicit_const
+				number()
+			}
+			if attribute == 0 && form == 0 {
+				break
+			}
+			broken = broken || n > maxAttributes
+		}
+		broken = broken || at >= len(b)
+	}
+	if broken {
+		return -1
+	}
+	return at
+}

@@ -1,0 +1,311 @@
+package library
+
+import (
+	"debug/dwarf"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Attributes and tags that package dwarf does not name.
+const (
+	tagAtomic      = dwarf.Tag(0x47)
+	tagVariantPart = dwarf.TagVariantPart
+	attrAlignment  = dwarf.Attr(0x88)
+	attrDataBit    = dwarf.AttrDataBitOffset
+	attrVector     = dwarf.Attr(0x2107) // DW_AT_GNU_vector
+)
+
+// node is an entry of the debug info, with its type and children.
+type node struct {
+	*dwarf.Entry
+	unit     *unit
+	children []*node // read for types and functions
+
+	value   ir.Type // nil for void, and after an error
+	problem error
+	state   state3
+	named   ir.Type // see inC
+	isNamed bool
+}
+
+// state3 is the state of the computation of a node's value.
+type state3 uint8
+
+const (
+	unknown state3 = iota
+	pending
+	known
+)
+
+// unit is a compilation unit.
+type unit struct {
+	start    dwarf.Offset
+	isC      bool // the language is C
+	isCXX    bool
+	byGNU    bool // gcc compiled it
+	producer string
+}
+
+// entries reads the entries of one object.
+type entries struct {
+	data  *dwarf.Data
+	units []unit // in the order of their offsets
+	nodes map[dwarf.Offset]*node
+	// defined has the definitions of records and enumerations by their names in C, for declarations.
+	defined map[string]dwarf.Offset
+	// aliases are the first typedefs of types without a tag.
+	aliases map[dwarf.Offset]string
+	// functions and variables are the global definitions by their symbols.
+	functions, variables map[string]dwarf.Offset
+	visited              int
+}
+
+// Limits of one object's debug info.
+const (
+	maxEntries3 = 20 << 20 // entries that are visited
+	maxChildren = 1 << 16  // of a type
+)
+
+// newEntries indexes the global entries.
+func newEntries(data *dwarf.Data) (*entries, error) {
+	x := &entries{
+		data: data, nodes: map[dwarf.Offset]*node{}, defined: map[string]dwarf.Offset{}, aliases: map[dwarf.Offset]string{},
+		functions: map[string]dwarf.Offset{}, variables: map[string]dwarf.Offset{},
+	}
+	r := data.Reader()
+	for {
+		e, err := r.Next()
+		if e == nil || err != nil {
+			return x, err
+		}
+		if x.visited++; x.visited > maxEntries3 {
+			return x, errTooMuch
+		}
+		switch e.Tag {
+		case dwarf.TagCompileUnit, dwarf.TagPartialUnit:
+			x.addUnit(e)
+			continue
+		case dwarf.TagNamespace, dwarf.TagModule:
+			continue // with its children
+		}
+		x.add(e)
+		r.SkipChildren()
+	}
+}
+
+// Languages of debug info.
+var (
+	languagesC   = []int64{0x1, 0x2, 0xc, 0x1d, 0x2c, 0x3e}
+	languagesCXX = []int64{0x4, 0x1a, 0x21, 0x2b, 0x3a}
+)
+
+func (x *entries) addUnit(e *dwarf.Entry) {
+	language, _ := number(e, dwarf.AttrLanguage)
+	producer, _ := e.Val(dwarf.AttrProducer).(string)
+	x.units = append(x.units, unit{
+		start: e.Offset, isC: slices.Contains(languagesC, language), isCXX: slices.Contains(languagesCXX, language),
+		byGNU: strings.HasPrefix(producer, "GNU "), producer: producer,
+	})
+}
+
+// add adds an entry of a unit or namespace to the index.
+func (x *entries) add(e *dwarf.Entry) {
+	name, _ := e.Val(dwarf.AttrName).(string)
+	isDeclared, _ := e.Val(dwarf.AttrDeclaration).(bool)
+	put := func(in map[string]dwarf.Offset, name string) {
+		if _, again := in[name]; !again && name != "" && !isDeclared {
+			in[name] = e.Offset
+		}
+	}
+	switch e.Tag {
+	case dwarf.TagStructType, dwarf.TagUnionType, dwarf.TagEnumerationType, dwarf.TagClassType:
+		if name != "" {
+			put(x.defined, keyword(e.Tag)+" "+name)
+		}
+	case dwarf.TagTypedef:
+		if of, ok := e.Val(dwarf.AttrType).(dwarf.Offset); ok && x.aliases[of] == "" {
+			x.aliases[of] = name
+		}
+	case dwarf.TagSubprogram, dwarf.TagVariable:
+		n := &node{Entry: e}
+		if isExternal, _ := x.attribute(n, dwarf.AttrExternal).(bool); !isExternal {
+			return
+		}
+		symbol, _ := x.attribute(n, dwarf.AttrLinkageName).(string)
+		if symbol == "" {
+			symbol, _ = x.attribute(n, dwarf.AttrName).(string)
+		}
+		if e.Tag == dwarf.TagSubprogram {
+			put(x.functions, symbol)
+		} else {
+			put(x.variables, symbol)
+		}
+	}
+}
+
+// keyword returns struct, union or enum.
+func keyword(t dwarf.Tag) string {
+	switch t {
+	case dwarf.TagUnionType:
+		return "union"
+	case dwarf.TagEnumerationType:
+		return "enum"
+	}
+	return "struct"
+}
+
+// number returns an attribute that is an integer.
+func number(e *dwarf.Entry, a dwarf.Attr) (int64, bool) {
+	switch v := e.Val(a).(type) {
+	case int64:
+		return v, true
+	case uint64:
+		return int64(v), true
+	}
+	return 0, false
+}
+
+// attribute returns an attribute of an entry, or of the one that it completes: a declaration, or the function of
+// which it is a copy.
+func (x *entries) attribute(n *node, a dwarf.Attr) any {
+	for depth := 0; n != nil && depth < 4; depth++ {
+		if v := n.Val(a); v != nil {
+			return v
+		}
+		of, ok := n.Val(dwarf.AttrSpecification).(dwarf.Offset)
+		if !ok {
+			if of, ok = n.Val(dwarf.AttrAbstractOrigin).(dwarf.Offset); !ok {
+				return nil
+			}
+		}
+		n, _ = x.node(of)
+	}
+	return nil
+}
+
+// node returns the entry at an offset.
+func (x *entries) node(at dwarf.Offset) (*node, error) {
+	if n := x.nodes[at]; n != nil {
+		return n, nil
+	}
+	r := x.data.Reader()
+	r.Seek(at)
+	e, err := r.Next()
+	if err != nil || e == nil || e.Tag == 0 {
+		return nil, fmt.Errorf("the debug info has no entry at %#x", at)
+	}
+	n := &node{Entry: e, unit: x.unitOf(at)}
+	x.nodes[at] = n
+	if !e.Children || e.Tag == dwarf.TagCompileUnit {
+		return n, nil
+	}
+	for {
+		e, err := r.Next()
+		if err != nil || e == nil || e.Tag == 0 {
+			return n, err
+		}
+		if x.visited++; x.visited > maxEntries3 || len(n.children) > maxChildren {
+			return n, errTooMuch
+		}
+		child := &node{Entry: e, unit: n.unit}
+		n.children = append(n.children, child)
+		if e.Children && e.Tag == dwarf.TagSubrangeType {
+			return n, errTooMuch
+		}
+		r.SkipChildren()
+	}
+}
+
+func (x *entries) unitOf(at dwarf.Offset) *unit {
+	i, found := slices.BinarySearchFunc(x.units, at, func(u unit, at dwarf.Offset) int { return int(u.start) - int(at) })
+	if !found {
+		i--
+	}
+	if i < 0 {
+		return &unit{}
+	}
+	return &x.units[i]
+}
+
+// typeOf returns the type of an entry, or nil for void.
+func (x *entries) typeOf(n *node) (*node, error) {
+	at, ok := x.attribute(n, dwarf.AttrType).(dwarf.Offset)
+	if !ok {
+		if n.Val(dwarf.AttrType) != nil {
+			return nil, fmt.Errorf("its type is in another file or a type unit")
+		}
+		return nil, nil
+	}
+	t, err := x.node(at)
+	if err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// plain returns a type without typedefs and qualifiers, its qualifiers, and the alignment that a typedef gives it,
+// or 0. The result is nil for void.
+func (x *entries) plain(n *node) (of *node, quals c.Qualifiers, align int64, err error) {
+	for range maxDepth {
+		if n == nil {
+			return nil, quals, align, nil
+		}
+		switch n.Tag {
+		case dwarf.TagConstType:
+			quals |= c.Const
+		case dwarf.TagVolatileType:
+			quals |= c.Volatile
+		case dwarf.TagRestrictType:
+			quals |= c.Restrict
+		case dwarf.TagTypedef:
+			if a, ok := number(n.Entry, attrAlignment); ok && align == 0 {
+				align = a
+			}
+		case dwarf.TagStructType, dwarf.TagUnionType, dwarf.TagClassType, dwarf.TagEnumerationType:
+			return x.complete(n), quals, align, nil
+		default:
+			return n, quals, align, nil
+		}
+		if n, err = x.typeOf(n); err != nil {
+			return nil, 0, 0, err
+		}
+	}
+	return nil, 0, 0, errNested
+}
+
+// maxDepth bounds the nesting of types.
+const maxDepth = 100
+
+var errNested = fmt.Errorf("the type is nested too deeply, or contains itself")
+
+// complete returns the definition of a record or enumeration that is only declared, if there is one.
+func (x *entries) complete(n *node) *node {
+	if isDeclared, _ := n.Val(dwarf.AttrDeclaration).(bool); isDeclared {
+		if at, ok := x.defined[keyword(n.Tag)+" "+x.tag(n)]; ok {
+			if d, err := x.node(at); err == nil {
+				return d
+			}
+		}
+	}
+	return n
+}
+
+// tag returns the tag of a record or enumeration, or the name of its first typedef, or "".
+func (x *entries) tag(n *node) string {
+	if name, _ := n.Val(dwarf.AttrName).(string); name != "" {
+		return name
+	}
+	return x.aliases[n.Offset]
+}
+
+// nameInC returns "struct P", or "" for a type without a name.
+func (x *entries) nameInC(n *node) string {
+	if tag := x.tag(n); tag != "" {
+		return keyword(n.Tag) + " " + tag
+	}
+	return ""
+}

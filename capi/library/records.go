@@ -1,0 +1,256 @@
+package library
+
+import (
+	"debug/dwarf"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// member is a member of a record with what the debug info says of its place.
+type member struct {
+	c.Field
+	of     *node
+	offset layout.Bits
+	typed  int64 // alignment by a typedef, or 0
+}
+
+// record returns a record whose layout is that of the debug info.
+func (x *types) record(n *node) (*c.RecordType, error) {
+	size, hasSize := number(n.Entry, dwarf.AttrByteSize)
+	if isDeclared, _ := n.Val(dwarf.AttrDeclaration).(bool); isDeclared || !hasSize {
+		return nil, fmt.Errorf("'%s' is declared but not defined", x.describe(n))
+	}
+	known := x.known[x.nameInC(n)]
+	if known == nil {
+		known = x.inner[n]
+	}
+	x.setInner(n, known)
+	members, err := x.members(n)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", x.describe(n), err)
+	}
+	r := &c.RecordType{Union: n.Tag == dwarf.TagUnionType, Name: x.tag(n)}
+	r.CXX = n.unit.isCXX && len(members) == 0 && size == 1
+	align, _ := number(n.Entry, attrAlignment)
+	facts := &facts{x.layouts, members, layout.Bytes(size), layout.Bytes(align)}
+	if known != nil {
+		if t := facts.like(r, known); t != nil {
+			return t, nil
+		}
+	}
+	for _, pack := range []int64{0, -1, 1, 2, 4, 8} {
+		try := *r
+		try.Packed, try.Pack = pack < 0, max(pack, 0)
+		if t := facts.solve(&try); t != nil {
+			return t, nil
+		}
+	}
+	return nil, fmt.Errorf("the debug info does not determine the layout of '%s'", x.describe(n))
+}
+
+// setInner finds the records without a name in a known declaration.
+func (x *types) setInner(n *node, known *c.RecordType) {
+	if known == nil {
+		return
+	}
+	fields := slices.DeleteFunc(slices.Clone(known.Fields), func(f c.Field) bool { return f.BitField && f.Name == "" })
+	for i, k := range slices.DeleteFunc(slices.Clone(n.children), func(k *node) bool { return k.Tag != dwarf.TagMember }) {
+		if i >= len(fields) {
+			return
+		}
+		t, of := fields[i].Type, k
+		for {
+			of, _ = x.typeOf(of)
+			if of, _, _, _ = x.plain(of); of == nil || of.Tag != dwarf.TagArrayType {
+				break
+			}
+		}
+		for a, isArray := t.(*c.ArrayType); isArray; a, isArray = t.(*c.ArrayType) {
+			t = a.Elem
+		}
+		if r, isRecord := t.(*c.RecordType); isRecord && of != nil && x.nameInC(of) == "" {
+			x.inner[of] = r
+		}
+	}
+}
+
+func (x *types) describe(n *node) string {
+	if name := x.nameInC(n); name != "" {
+		return name
+	}
+	return "unnamed " + keyword(n.Tag)
+}
+
+// members returns the members of a record.
+func (x *types) members(n *node) (ms []member, err error) {
+	for _, k := range n.children {
+		switch k.Tag {
+		case tagVariantPart:
+			return nil, errors.New("a Rust enumeration with data")
+		case dwarf.TagInheritance:
+			return nil, errors.New("a C++ class with a base")
+		case dwarf.TagSubprogram:
+			return nil, errors.New("a C++ class with member functions")
+		}
+		if isStatic, _ := k.Val(dwarf.AttrExternal).(bool); k.Tag != dwarf.TagMember || isStatic {
+			continue
+		}
+		m, err := x.member(k)
+		if err != nil {
+			return nil, fmt.Errorf("member '%s': %w", m.Name, err)
+		}
+		ms = append(ms, m)
+	}
+	return ms, nil
+}
+
+func (x *types) member(k *node) (m member, err error) {
+	m.Name, _ = k.Val(dwarf.AttrName).(string)
+	if m.of, err = x.typeOf(k); err != nil {
+		return m, err
+	}
+	if m.Type, err = x.object(m.of); err != nil {
+		return m, err
+	}
+	at, isConstant := number(k.Entry, dwarf.AttrDataMemberLoc)
+	if k.Val(dwarf.AttrDataMemberLoc) != nil && !isConstant || at < 0 || at > 1<<50 {
+		return m, errors.New("its offset is not a constant")
+	}
+	m.offset = layout.Bits(at * 8)
+	if width, isBits := number(k.Entry, dwarf.AttrBitSize); isBits {
+		m.BitField, m.Width = true, width
+		if bit, ok := number(k.Entry, attrDataBit); ok {
+			m.offset += layout.Bits(bit)
+		} else if fromTop, ok := number(k.Entry, dwarf.AttrBitOffset); ok { // DWARF 3, as for big-endian processors
+			l, err := x.layouts.Of(m.Type)
+			if err != nil {
+				return m, err
+			}
+			m.offset += layout.Bits(int64(l.Size)*8 - fromTop - width)
+		}
+	}
+	m.Align, _ = number(k.Entry, attrAlignment)
+	elem := m.of
+	for range maxDepth { // the elements of an array have the alignment of their typedef
+		of, _, align, err := x.plain(elem)
+		if m.typed = align; err != nil || align != 0 || of == nil || of.Tag != dwarf.TagArrayType {
+			break
+		}
+		elem, _ = x.typeOf(of)
+	}
+	return m, nil
+}
+
+// facts are what debug info says of a record.
+type facts struct {
+	layouts *layout.Table
+	members []member
+	size    layout.Bytes
+	align   layout.Bytes // 0 if it is not stated
+}
+
+// holds returns the record if it has the stated layout, or nil. Unnamed bit-fields that are not stated have index
+// -1 in the list of members.
+func (f *facts) holds(r *c.RecordType, which []int) *c.RecordType {
+	t := c.Record(r)
+	if c.CheckType(t) != nil {
+		return nil
+	}
+	l, err := f.layouts.Of(t)
+	if err != nil || l.Size != f.size || f.align != 0 && l.Align != f.align {
+		return nil
+	}
+	for i, m := range which {
+		if m >= 0 && l.Fields[i].Offset != f.members[m].offset {
+			return nil
+		}
+	}
+	return t
+}
+
+// like returns the record with the attributes and unnamed bit-fields of a known declaration, which debug info lacks,
+// if that has the same members in the stated places.
+func (f *facts) like(r, known *c.RecordType) *c.RecordType {
+	made := *known
+	made.Name, made.Fields = r.Name, nil
+	var which []int
+	next := 0
+	for _, field := range known.Fields {
+		index := -1
+		if !field.BitField || field.Name != "" {
+			if next == len(f.members) {
+				return nil
+			}
+			m := &f.members[next]
+			if m.Name != field.Name || m.BitField != field.BitField || m.Width != field.Width {
+				return nil
+			}
+			field.Type, index = m.Type, next
+			next++
+		}
+		made.Fields, which = append(made.Fields, field), append(which, index)
+	}
+	if next != len(f.members) || known.Union != r.Union {
+		return nil
+	}
+	return f.holds(&made, which)
+}
+
+// solve returns the record with attributes of its members and its own that give it the stated layout, or nil. A
+// member before the place that the rules give it is packed. One after it follows something that is not stated.
+func (f *facts) solve(r *c.RecordType) *c.RecordType {
+	which := make([]int, len(f.members))
+	r.Fields = make([]c.Field, len(f.members))
+	for i := range f.members {
+		m := &f.members[i]
+		which[i], r.Fields[i] = i, m.Field
+		f.setTypeAlign(r, &r.Fields[i], m.typed)
+	}
+	for range min(len(f.members), maxRepairs) + 1 {
+		if t := f.holds(r, which); t != nil {
+			return t
+		}
+		l, err := f.layouts.Of(c.Record(r))
+		if err != nil {
+			return nil
+		}
+		if f.align > l.Align {
+			r.Align = int64(f.align)
+			continue
+		}
+		i := 0
+		for i < len(f.members) && l.Fields[i].Offset == f.members[i].offset {
+			i++
+		}
+		if i == len(f.members) || l.Fields[i].Offset < f.members[i].offset || r.Fields[i].Packed {
+			return nil
+		}
+		r.Fields[i].Packed = true
+	}
+	return nil
+}
+
+// maxRepairs bounds the members that have attributes which are not stated.
+const maxRepairs = 64
+
+// setTypeAlign applies the alignment of a typedef to a member, as cimport does.
+func (f *facts) setTypeAlign(r *c.RecordType, field *c.Field, align int64) {
+	if align == 0 || r.Packed {
+		return
+	}
+	l, err := f.layouts.Of(field.Type)
+	switch {
+	case err != nil || align == int64(l.Align):
+	case field.BitField && f.layouts.Model().Records == layout.GNU:
+		field.TypeAlign = align
+	case field.BitField:
+	case align > int64(l.Align):
+		field.Align = max(field.Align, align)
+	default:
+		field.Packed, field.Align = true, max(field.Align, align)
+	}
+}

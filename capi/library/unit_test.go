@@ -1,0 +1,158 @@
+package library_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/capi/library"
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// differences compares the interface of a header with that of a file. It returns the differences, how many functions are
+// equal, and the names that the file leaves out, with the reasons.
+func differences(t testing.TB, header, path string, withHeader bool) (all []string, same int, left map[string]string) {
+	t.Helper()
+	f, err := library.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	target, err := f.Target("", targets.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, ds := cimport.File(context.Background(), &diag.Source{Name: "a.h", Text: header}, cimport.Options{Target: target.Triple()})
+	if diag.HasErrors(ds) {
+		t.Fatal(diag.Err(ds))
+	}
+	known := h
+	if !withHeader {
+		known = nil
+	}
+	u, err := f.Unit(target, known)
+	if err != nil {
+		t.Fatal(err)
+	}
+	left = map[string]string{}
+	for _, l := range u.LeftOut {
+		left[l.Name] = l.Reason
+	}
+	want, err := capi.Of(target, h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := capi.Of(target, u)
+	if err != nil {
+		t.Fatal(err)
+	}
+	note := func(what, name string, want, got any) {
+		w, _ := json.Marshal(want)
+		g, _ := json.Marshal(got)
+		if string(w) != string(g) {
+			at := 0
+			for at < min(len(w), len(g)) && w[at] == g[at] {
+				at++
+			}
+			all = append(all, fmt.Sprintf("%s of %s: %.*s[%.60s] [%.60s]", what, name, min(at, 60), w[max(0, at-60):], w[at:], g[at:]))
+		}
+	}
+	functions := map[string]*capi.Function{}
+	for _, f := range got.Functions {
+		functions[f.Name] = f
+	}
+	for _, w := range want.Functions {
+		g := functions[w.Name]
+		switch {
+		case g != nil:
+			before := len(all)
+			note("C", w.Name, w.C, g.C)
+			note("prototype", w.Name, w.Prototype, g.Prototype)
+			note("uses", w.Name, fmt.Sprint(w.Uses), fmt.Sprint(g.Uses))
+			note("arguments", w.Name, len(w.Arguments), len(g.Arguments))
+			for i := range min(len(w.Arguments), len(g.Arguments)) {
+				note("argument", w.Name, w.Arguments[i], g.Arguments[i])
+			}
+			note("result", w.Name, w.Result, g.Result)
+			if len(all) == before {
+				same++
+			}
+		case left[w.Name] == "":
+			note("existence", w.Name, true, false)
+		}
+	}
+	declarations := map[string]*capi.Declaration{}
+	for _, d := range got.Declarations {
+		declarations[d.Kind+" "+d.Name] = d
+	}
+	for _, w := range want.Declarations {
+		if g := declarations[w.Kind+" "+w.Name]; g != nil {
+			note("declaration", w.Name, w, g)
+		}
+	}
+	return all, same, left
+}
+
+const shapes = `
+typedef struct { int a; unsigned b : 3; unsigned c : 4; char d[0]; } P;
+enum E { A = -1, B };
+enum big { Big = 0xffffffff };
+typedef int v4 __attribute__((vector_size(16)));
+struct Q { struct Q *n; v4 v; long double x; P p; enum E e; int (*cb)(struct Q, ...); int (*old)(); _Complex float cf; _Bool b;
+	__attribute__((aligned(16))) char z; union { int u; float f; }; int fl[]; };
+typedef int al __attribute__((aligned(32)));
+struct R { char c; al x; } __attribute__((aligned(64)));
+struct opaque;
+struct packed { char c; long d; short e[3]; } __attribute__((packed));
+#pragma pack(push, 2)
+struct pack2 { char c; long d; short e[3][2]; };
+#pragma pack(pop)
+struct gap { int a : 3; int : 5; int b : 2; char c; short : 0; char d; };
+extern struct R r;
+extern const long long counts[3];
+int f(struct Q *q, P p, __builtin_va_list ap, const char *s, enum E e, enum big g);
+int vf(const volatile int *a, char *const *restrict b, ...);
+__int128 i128(__int128 a, short h, unsigned char q, _Bool b);
+struct opaque *g(struct opaque **o, struct packed *p, struct pack2 k, void (*cb)(struct R *, unsigned long long));
+struct gap h(struct gap *g);
+void nothing(void);
+`
+
+const shapesCode = shapes + `
+struct R r; const long long counts[3] = {1};
+int f(struct Q *q, P p, __builtin_va_list ap, const char *s, enum E e, enum big g) { return 0; }
+int vf(const volatile int *a, char *const *restrict b, ...) { return 0; }
+__int128 i128(__int128 a, short h, unsigned char q, _Bool b) { return a; }
+struct opaque *g(struct opaque **o, struct packed *p, struct pack2 k, void (*cb)(struct R *, unsigned long long)) { return 0; }
+struct gap h(struct gap *g) { return *g; }
+void nothing(void) {}
+`
+
+// Debug info has what the header declares.
+func TestUnit(t *testing.T) {
+	dir := t.TempDir()
+	for i, command := range []string{
+		"gcc -c -g", "gcc -c -g -O2 -gdwarf-4", "clang-22 -c -g", "clang-22 -c -g -O2",
+		"gcc -shared -fPIC -g", "gcc -shared -fPIC -g -gz",
+		"clang-22 -c -g --target=aarch64-linux-gnu", "clang-22 -c -g --target=riscv64-linux-gnu -march=rv64gc -mabi=lp64d",
+		"clang-22 -c -g -gdwarf-5 --target=arm64-apple-macos", "x86_64-w64-mingw32-gcc -c -g", "x86_64-w64-mingw32-gcc -c -g -O2", "x86_64-w64-mingw32-gcc -shared -g",
+	} {
+		path, code := fmt.Sprintf("%s/%d.so", dir, i), shapesCode
+		shapes := shapes
+		if strings.Contains(command, "mingw32") || strings.Contains(command, "apple") { // no debug info has va_list there
+			shapes, code = strings.ReplaceAll(shapes, "__builtin_va_list", "char *"), strings.ReplaceAll(code, "__builtin_va_list", "char *")
+		}
+		build(t, code, path, strings.Fields(command)...)
+		all, same, left := differences(t, shapes, path, true)
+		if same != 6 || len(all) > 0 || len(left) > 0 {
+			t.Errorf("%s: %d functions are the same, %v are left out; differences:\n%s", command, same, left, strings.Join(all, "\n"))
+		}
+		if _, _, left := differences(t, shapes, path, false); left["h"] == "" || left["struct gap"] == "" || len(left) != 2 {
+			t.Errorf("%s: without the header %v are left out", command, left)
+		}
+	}
+}

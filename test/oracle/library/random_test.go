@@ -1,0 +1,197 @@
+// Package library compares what debug info says of random functions with their headers.
+package library
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/capi/library"
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/test/oracle"
+	"github.com/abi-opt/abi-opt/test/tools"
+)
+
+var rows = []struct{ command, target string }{
+	{"gcc -O0", "x86_64-linux-gnu"},
+	{"gcc -O2 -gdwarf-4", "x86_64-linux-gnu"},
+	{"clang-22 -O0", "x86_64-linux-gnu"},
+	{"clang-22 -O2 -gdwarf-4", "x86_64-linux-gnu"},
+	{"aarch64-linux-gnu-gcc -O2", "aarch64-linux-gnu"},
+	{"clang-22 -O0 --target=aarch64-linux-gnu", "aarch64-linux-gnu"},
+	{"riscv64-linux-gnu-gcc -O0", "riscv64-linux-gnu"},
+	{"clang-22 -O2 --target=riscv64-linux-gnu -march=rv64gc -mabi=lp64d", "riscv64-linux-gnu"},
+	{"clang-22 -O0 --target=arm64-apple-macos", "arm64-apple-macos"},
+	{"x86_64-w64-mingw32-gcc -O2", "x86_64-pc-windows-gnu"},
+	{"clang-22 -O0 --target=x86_64-windows-gnu", "x86_64-pc-windows-gnu"},
+}
+
+// TestRandomFunctions compiles random functions with debug info. What is read from the object equals their header, or is left
+// out. ABI_OPT_LIBRARY_N is their number for each compiler; without ABI_OPT_ALL a part of the compilers takes part.
+func TestRandomFunctions(t *testing.T) {
+	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
+	n := tools.Setting("ABI_OPT_LIBRARY_N", 80)
+	for i, row := range rows {
+		if tools.Setting("ABI_OPT_ALL", 0) == 0 && uint64(i)%4 != seed%4 {
+			continue
+		}
+		t.Run(strings.ReplaceAll(row.command, " ", "_"), func(t *testing.T) {
+			target, err := targets.New(row.target, targets.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if strings.HasPrefix(row.target, "riscv") {
+				target, _ = targets.New(row.target, targets.Options{ABI: "lp64d"})
+			}
+			g := oracle.NewGenerator(seed + uint64(i))
+			g.Model = target.Layouts().Model()
+			same, left := 0, map[string]int{}
+			for done := 0; done < n; done += 40 {
+				g.Plain = strings.Contains(row.command, "gcc") || done%80 == 0
+				header := oracle.NewCWriter()
+				header.Model = g.Model
+				var code strings.Builder
+				for k := 0; k < 40; {
+					s := g.Signature()
+					if _, err := target.Classify(s); err != nil || strings.Contains(row.command, "mingw32-gcc") && isDisputed(target, s) {
+						continue
+					}
+					result, params := header.Type(s.Result), header.Params(&s)
+					fmt.Fprintf(header, "%s f%d(%s);\n", result, k, params)
+					body := fmt.Sprintf("{ static %s r; return r; }", result)
+					if s.Result == nil {
+						body = "{}"
+					}
+					fmt.Fprintf(&code, "%s f%d(%s) %s\n", result, k, params, body)
+					k++
+				}
+				same += compare(t, target, row.command, header.String(), code.String(), left)
+			}
+			t.Logf("seed %d: %d functions are the same, left out are %v", seed, same, left)
+		})
+	}
+}
+
+// isDisputed reports whether compilers of the target lay out or pass a value in different ways.
+func isDisputed(target classify.Target, s classify.Signature) bool {
+	return slices.ContainsFunc(append(s.Params, s.Result), func(t ir.Type) bool {
+		if t == nil {
+			return false
+		}
+		l, err := target.Layouts().Of(t)
+		return err != nil || l.Disputed
+	})
+}
+
+// compare compiles functions, whose header precedes them, and returns how many are the same.
+func compare(t *testing.T, target classify.Target, command, header, code string, left map[string]int) (same int) {
+	args := strings.Fields(command)
+	path := filepath.Join(t.TempDir(), "lib.o")
+	cmd := exec.Command(tools.Need(t, args[0]), append(args[1:], "-std=gnu2x", "-w", "-g", "-c", "-x", "c", "-o", path, "-")...)
+	text := withoutRefused(t, cmd, strings.Split(header+code, "\n"))
+	f, err := library.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	own, err := f.Target("", targets.Options{})
+	if err != nil || own.Triple() != target.Triple() {
+		t.Fatalf("the file is for %v, %v", own, err)
+	}
+	h, ds := cimport.File(context.Background(), &diag.Source{Name: "a.h", Text: text}, cimport.Options{Target: target.Triple(), Standard: "gnu23"})
+	if diag.HasErrors(ds) {
+		t.Fatal(diag.Err(ds))
+	}
+	u, err := f.Unit(target, h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	reasons := map[string]string{}
+	for _, l := range u.LeftOut {
+		reasons[l.Name] = l.Reason
+	}
+	want, err := capi.Of(target, h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := capi.Of(target, u)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, w := range want.Functions {
+		i := slices.IndexFunc(got.Functions, func(f *capi.Function) bool { return f.Name == w.Name })
+		switch {
+		case i >= 0 && described(w) == described(got.Functions[i]):
+			same++
+		case i >= 0:
+			t.Errorf("%s: %s: the header and the object have %s", command, w.C, difference(described(w), described(got.Functions[i])))
+		case reasons[w.Name] == "":
+			t.Errorf("%s is not there", w.C)
+		default:
+			left[reasons[w.Name]]++
+		}
+	}
+	for _, w := range want.Declarations {
+		i := slices.IndexFunc(got.Declarations, func(d *capi.Declaration) bool { return d.Name == w.Name })
+		if i >= 0 && described(w) != described(got.Declarations[i]) {
+			t.Errorf("%s: %s: the header and the object have %s", command, w.Name, difference(described(w), described(got.Declarations[i])))
+		}
+	}
+	return same
+}
+
+// described returns the JSON form without the texts of types. In debug info they have gcc's and clang's names, and lack
+// attributes without an effect.
+func described(v any) string {
+	text, _ := json.Marshal(v)
+	return spelling.ReplaceAllString(string(text), "")
+}
+
+var spelling = regexp.MustCompile(`"(c|representation|type)":"([^"\\]|\\.)*",?`)
+
+// difference returns two texts from where they differ.
+func difference(a, b string) string {
+	at := 0
+	for at < min(len(a), len(b)) && a[at] == b[at] {
+		at++
+	}
+	return fmt.Sprintf("%s [%.80s] and [%.80s]", a[max(0, at-80):at], a[at:], b[at:])
+}
+
+// withoutRefused compiles lines, of which it empties those that the compiler refuses, and returns the rest.
+func withoutRefused(t *testing.T, cmd *exec.Cmd, lines []string) string {
+	for range 6 {
+		text := strings.Join(lines, "\n")
+		cmd := exec.Command(cmd.Path, cmd.Args[1:]...)
+		cmd.Stdin = strings.NewReader(text)
+		out, err := cmd.CombinedOutput()
+		if err == nil {
+			return text
+		}
+		refused := 0
+		for line := range strings.SplitSeq(string(out), "\n") {
+			var n int
+			if _, err := fmt.Sscanf(line, "<stdin>:%d:", &n); err == nil && n > 0 && n <= len(lines) && strings.Contains(line, "error:") {
+				lines[n-1] = ""
+				refused++
+			}
+		}
+		if refused == 0 {
+			t.Fatalf("%v: %v\n%.1500s", cmd.Args, err, out)
+		}
+	}
+	_ = os.Remove(cmd.Args[len(cmd.Args)-1])
+	t.Fatal("the compiler goes on refusing functions")
+	return ""
+}
