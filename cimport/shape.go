@@ -129,7 +129,7 @@ func (p *parser) scalarShape(s *Shape, q qualified) {
 		s.Kind = UnknownShape
 		return
 	}
-	s.Kind, s.Type = ScalarShape, unsigned(t).String()
+	s.Kind, s.Type = ScalarShape, Representation(t).String()
 	switch t := q.ctype.(type) {
 	case *basic:
 		s.Name = t.name
@@ -140,8 +140,8 @@ func (p *parser) scalarShape(s *Shape, q qualified) {
 	}
 }
 
-// unsigned returns the type of a scalar with unsigned integers in place of signed ones.
-func unsigned(t ir.Type) ir.Type {
+// Representation returns the type of a scalar with unsigned integers in place of signed ones, as in [Shape].
+func Representation(t ir.Type) ir.Type {
 	switch t := t.(type) {
 	case *ir.IntegerType:
 		if t.Signedness == ir.Signed {
@@ -150,11 +150,11 @@ func unsigned(t ir.Type) ir.Type {
 	case *c.BitIntType:
 		return c.BitInt(ir.IntOf(t.Int.Width, ir.Unsigned))
 	case *c.AtomicType:
-		return c.Atomic(unsigned(t.Elem))
+		return c.Atomic(Representation(t.Elem))
 	case *ir.ComplexType:
-		return ir.Complex(unsigned(t.Elem))
+		return ir.Complex(Representation(t.Elem))
 	case *ir.VectorType:
-		return ir.Vector(unsigned(t.Elem), t.Shape...)
+		return ir.Vector(Representation(t.Elem), t.Shape...)
 	}
 	return t
 }

@@ -85,7 +85,11 @@ func (x *types) convert(n *node) (ir.Type, error) {
 	case dwarf.TagArrayType:
 		return x.array(n)
 	case dwarf.TagStructType, dwarf.TagUnionType, dwarf.TagClassType:
-		return x.record(n)
+		r, err := x.record(n)
+		if err != nil {
+			return nil, err
+		}
+		return r, nil
 	case tagAtomic:
 		of, err := x.typeOf(n)
 		if err != nil {

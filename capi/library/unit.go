@@ -35,7 +35,7 @@ func (f *File) Unit(target classify.Target, header *cimport.Unit) (unit *cimport
 	}()
 	m := &maker{
 		file: f, target: target, module: ir.NewModule(nil), public: publicOf(header), done: map[string]bool{}, tags: map[string]any{},
-		declared: &cimport.Declared{InC: map[*ir.Operation]ir.Type{}, Uses: map[*ir.Operation][]string{}, Members: map[*c.RecordType][]ir.Type{}},
+		declared: &cimport.Declared{InC: map[*ir.Operation]ir.Type{}, Uses: map[*ir.Operation][]string{}, Members: map[*c.RecordType][]ir.Type{}, Shapes: map[*ir.Operation]*cimport.Shape{}},
 	}
 	m.module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(target.Triple()))
 	m.b = c.NewBuilder(ir.AtEnd(m.module.Region(0).First()))
@@ -201,7 +201,7 @@ func (m *maker) function(x *types, u *uses, name string, at dwarf.Offset) error 
 	if named, err := x.signature(n, x.namedPassed); err == nil {
 		inC = named.t
 	}
-	m.declared.InC[op] = inC
+	m.declared.InC[op], m.declared.Shapes[op] = inC, x.shape(n)
 	m.declared.Uses[op] = u.names
 	return nil
 }
@@ -235,7 +235,7 @@ func (m *maker) variable(x *types, u *uses, s *Symbol, at dwarf.Offset) error {
 		op.SetAttr(c.ThreadLocalFlag, ir.UnitAttr{})
 	}
 	u.of(of)
-	m.declared.Uses[op] = u.names
+	m.declared.Uses[op], m.declared.Shapes[op] = u.names, x.shape(of)
 	if m.declared.InC[op], err = x.namedPassed(of); err != nil {
 		m.declared.InC[op] = t
 	}
@@ -279,30 +279,25 @@ func (m *maker) tagged(x *types, n *node) []*node {
 		return u.records
 	}
 	r.Type = t.(*c.RecordType)
-	r.Members = x.membersInC(n, r.Type)
+	r.Members, r.Shapes = x.membersInC(n, r.Type)
 	m.declared.Members[r.Type] = r.Members
 	m.declared.Records = append(m.declared.Records, r)
 	return u.records
 }
 
-// membersInC returns the types of the members of a record with C's names. The record may have unnamed bit-fields that
-// the debug info lacks.
-func (x *types) membersInC(n *node, r *c.RecordType) []ir.Type {
-	ms, _ := x.members(n)
-	all := make([]ir.Type, len(r.Fields))
-	next := 0
-	for i := range r.Fields {
-		f := &r.Fields[i]
-		all[i] = f.Type
-		if next == len(ms) || f.Name != ms[next].Name || f.BitField != ms[next].BitField {
-			continue
+// membersInC returns the types of the members of a record with C's names, and their shapes.
+func (x *types) membersInC(n *node, r *c.RecordType) (named []ir.Type, shapes []*cimport.Shape) {
+	parts := maxShape
+	for i, of := range x.described(n, r) {
+		t := r.Fields[i].Type
+		if of != nil {
+			if inC := x.inC(of); inC != nil && inC != ir.Type(llvm.Void) && ir.SpelledLen(inC) <= maxNamed {
+				t = inC
+			}
 		}
-		if named := x.inC(ms[next].of); named != nil && named != ir.Type(llvm.Void) && ir.SpelledLen(named) <= maxNamed {
-			all[i] = named
-		}
-		next++
+		named, shapes = append(named, t), append(shapes, x.fieldShape(of, &r.Fields[i], &parts))
 	}
-	return all
+	return named, shapes
 }
 
 func (m *maker) enum(x *types, n *node, name string) {

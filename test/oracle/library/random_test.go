@@ -155,10 +155,10 @@ func compare(t *testing.T, target classify.Target, command, header, code string,
 // attributes without an effect.
 func described(v any) string {
 	text, _ := json.Marshal(v)
-	return spelling.ReplaceAllString(string(text), "")
+	return spelling.ReplaceAllString(string(text), "$3")
 }
 
-var spelling = regexp.MustCompile(`"(c|representation|type)":"([^"\\]|\\.)*",?`)
+var spelling = regexp.MustCompile(`"(c|type)":"([^"\\]|\\.)*",?|("kind":"scalar"),"name":"[^"]*"`)
 
 // difference returns two texts from where they differ.
 func difference(a, b string) string {
