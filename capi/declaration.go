@@ -174,7 +174,7 @@ func (x *declarations) record(r *cimport.Record) {
 		d.Members = append(d.Members, RecordField{m, TypeText(byTag(r.Type.Fields[i].Type)), r.Shapes[i]})
 	}
 	if info, err := x.target.Classify(classify.Signature{Params: []ir.Type{r.Type}}); err == nil {
-		passed := newPassing(&info.Params[0], l.Size)
+		passed := newPassing(x.target, &info.Params[0], l.Size)
 		d.Passed = &passed
 		d.Argument = d.Passed.Text(false)
 	}

@@ -157,6 +157,6 @@ func (x *describer) value(a *classify.ArgInfo, inC ir.Type) Value {
 	l, _ := x.Target.Layouts().Of(a.Type) // classified types have layouts
 	return Value{
 		Type: TypeText(a.Type), C: x.Spell(inC), Size: int64(l.Size), Align: int64(l.Align),
-		Passing: newPassing(a, l.Size), Stacked: a.Stacked,
+		Passing: newPassing(x.Target, a, l.Size), Stacked: a.Stacked,
 	}
 }

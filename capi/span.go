@@ -39,7 +39,7 @@ func newSpan(s *classify.Span) Span {
 
 // spansOf returns the locations of the bytes of a piece. All bytes of a value of the given size in
 // memory are behind its address, or on the stack.
-func spansOf(a *classify.ArgInfo, p *classify.Piece, size layout.Bytes) []Span {
+func spansOf(m *layout.Model, a *classify.ArgInfo, p *classify.Piece, size layout.Bytes) []Span {
 	var spans []Span
 	switch {
 	case p.At.Place == classify.Nowhere:
@@ -48,9 +48,9 @@ func spansOf(a *classify.ArgInfo, p *classify.Piece, size layout.Bytes) []Span {
 		at.Address = !a.ByVal
 		spans = append(spans, newSpan(&classify.Span{At: at, Size: size}))
 	case p.At.Address:
-		spans = append(spans, newSpan(&classify.Span{At: p.At, Offset: p.Offset, Size: p.Size()}))
+		spans = append(spans, newSpan(&classify.Span{At: p.At, Offset: p.Offset, Size: p.Size(m)}))
 	default:
-		for _, s := range p.Spans() {
+		for _, s := range p.Spans(m) {
 			spans = append(spans, newSpan(&s))
 		}
 	}

@@ -48,7 +48,8 @@ type Piece struct {
 }
 
 // newPassing describes a decision about a value of a size.
-func newPassing(a *classify.ArgInfo, size layout.Bytes) Passing {
+func newPassing(target classify.Target, a *classify.ArgInfo, size layout.Bytes) Passing {
+	m := target.Layouts().Model()
 	v := Passing{Kind: a.Kind.String(), ByVal: a.ByVal}
 	switch a.Kind {
 	case classify.Extend:
@@ -58,7 +59,7 @@ func newPassing(a *classify.ArgInfo, size layout.Bytes) Passing {
 	}
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
-		piece := Piece{Type: p.TypeText(), Offset: int64(p.Offset), Size: int64(p.Size()), Spans: spansOf(a, p, size)}
+		piece := Piece{Type: p.TypeText(), Offset: int64(p.Offset), Size: int64(p.Size(m)), Spans: spansOf(m, a, p, size)}
 		if p.Class != nil {
 			piece.Class = p.Class.String()
 		}
@@ -69,7 +70,7 @@ func newPassing(a *classify.ArgInfo, size layout.Bytes) Passing {
 
 // newResult describes the decision about a result of a size.
 func newResult(target classify.Target, a *classify.ArgInfo, size layout.Bytes) Passing {
-	v := newPassing(a, size)
+	v := newPassing(target, a, size)
 	if r := target.Convention().AddressBack; r != nil && a.Kind == classify.Indirect {
 		v.AddressBack = r.Name
 	}

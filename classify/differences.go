@@ -23,7 +23,7 @@ type where struct {
 
 // byteRanges returns the locations of a value's bytes, in order. They do not depend on the LLVM types
 // that carry the value: an i128 in two registers has those of two i64. Size is the size of the value.
-func (a *ArgInfo) byteRanges(size layout.Bytes) (all []byteRange) {
+func (a *ArgInfo) byteRanges(m *layout.Model, size layout.Bytes) (all []byteRange) {
 	if a.Kind == Indirect {
 		at := a.Pieces[0].At
 		at.Address = !a.ByVal
@@ -32,10 +32,10 @@ func (a *ArgInfo) byteRanges(size layout.Bytes) (all []byteRange) {
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
 		if p.At.Address {
-			all = append(all, rangeIn(p.At, p.Offset, p.Size()))
+			all = append(all, rangeIn(p.At, p.Offset, p.Size(m)))
 			continue
 		}
-		for _, s := range p.Spans() {
+		for _, s := range p.Spans(m) {
 			all = append(all, rangeIn(s.At, s.Offset, s.Size))
 		}
 	}
@@ -66,13 +66,13 @@ func at(all []byteRange, b, size layout.Bytes) (in where, offset, end layout.Byt
 	return where{}, 0, end
 }
 
-// SameLocations reports whether two decisions put each byte of data of a value, whose layout is l,
+// SameLocations reports whether two decisions of a platform put each byte of data of a value, whose layout is l,
 // into the same location. Bytes of padding and the LLVM types do not matter.
-func SameLocations(l *layout.Layout, a, b *ArgInfo) bool {
+func SameLocations(m *layout.Model, l *layout.Layout, a, b *ArgInfo) bool {
 	if a.isAddress() != b.isAddress() {
 		return false // an address is passed even for a value without data
 	}
-	as, bs := a.byteRanges(l.Size), b.byteRanges(l.Size)
+	as, bs := a.byteRanges(m, l.Size), b.byteRanges(m, l.Size)
 	if a.Kind == Indirect && b.Kind == Indirect {
 		return as[0] == bs[0]
 	}
@@ -116,7 +116,7 @@ func same(layouts *layout.Table, a, b *ArgInfo) bool {
 		return true
 	}
 	l, err := layouts.Of(a.Type)
-	return err == nil && SameLocations(l, a, b)
+	return err == nil && SameLocations(layouts.Model(), l, a, b)
 }
 
 // addressOf returns the register with the address of a result in memory, or a zero one.

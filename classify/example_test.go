@@ -76,9 +76,9 @@ func ExamplePiece_Spans() {
 	for i, a := range info.Params {
 		value := values[i]
 		for _, p := range a.Pieces {
-			spans := p.Spans()
+			spans := p.Spans(layout.X86_64)
 			if a.Kind == classify.Indirect { // the whole value on the stack, or its address
-				spans = p.At.Spans(layout.Bytes(len(value)))
+				spans = p.At.Spans(layout.X86_64, layout.Bytes(len(value)))
 			}
 			for _, s := range spans {
 				data := value[s.Offset : s.Offset+s.Size]

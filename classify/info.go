@@ -90,8 +90,8 @@ func (a *ArgInfo) Parts() []Piece {
 	return a.Pieces
 }
 
-// Size returns the number of bytes of the value in the piece.
-func (p *Piece) Size() layout.Bytes { return layout.LLVMBits(p.Type).Ceil() - p.Spare }
+// Size returns the number of bytes of the value in the piece, on a platform with the given model.
+func (p *Piece) Size(m *layout.Model) layout.Bytes { return m.LLVMBits(p.Type).Ceil() - p.Spare }
 
 // Warning is a fact about a signature that its author should know.
 type Warning struct {

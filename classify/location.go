@@ -37,7 +37,7 @@ const (
 	Nowhere   Place = iota
 	Registers       // in Regs
 	Stack           // at Offset
-	Split           // the first bytes in Regs, eight in each, and the rest on the stack at Offset
+	Split           // the first bytes in Regs, a pointer's size in each, and the rest on the stack at Offset
 )
 
 // Location is where a piece is on entry to the callee, or for a result on return to the caller.

@@ -12,17 +12,15 @@ type Span struct {
 	Size   layout.Bytes
 }
 
-// word is the size of a register for integers, and of an address, on all targets.
-const word layout.Bytes = 8
-
 // Spans divides a piece of the given size in bytes among the registers of the location, lowest
-// bytes first. Registers for integers hold eight bytes each, and the last one the rest: a
+// bytes first. Registers for integers hold a pointer's size each, and the last one the rest: a
 // _BitInt(100) in x0 and x1 is 8 and 5 bytes. Other registers hold equal shares: three floats in
 // v0, v1 and v2 are 4 bytes each. The span of an address is that of the pointer. A Nowhere location
 // has no spans.
 //
 // The two numbers of a struct have shares of their own; see [Piece.Spans].
-func (l Location) Spans(size layout.Bytes) []Span {
+func (l Location) Spans(m *layout.Model, size layout.Bytes) []Span {
+	word := m.Pointer
 	switch {
 	case l.Place == Nowhere:
 		return nil
@@ -33,7 +31,7 @@ func (l Location) Spans(size layout.Bytes) []Span {
 	}
 	share := word
 	if l.Place == Registers {
-		share = shareOf(size, layout.Bytes(len(l.Regs)))
+		share = shareOf(size, layout.Bytes(len(l.Regs)), word)
 	}
 	spans := make([]Span, 0, len(l.Regs)+1)
 	at := layout.Bytes(0)
@@ -53,8 +51,8 @@ func (l Location) register(i int) Location {
 }
 
 // shareOf returns how many bytes each of n registers holds, the last one perhaps fewer. A value that
-// needs exactly n registers of eight bytes is in such, unless equal shares are the same.
-func shareOf(size, n layout.Bytes) layout.Bytes {
+// needs exactly n registers for integers is in such, unless equal shares are the same.
+func shareOf(size, n, word layout.Bytes) layout.Bytes {
 	if size > word*(n-1) && size <= word*n {
 		return word
 	}
@@ -64,13 +62,13 @@ func shareOf(size, n layout.Bytes) layout.Bytes {
 // Spans returns where the bytes of the piece are, with offsets in the value. Spare bytes have no
 // span. Bytes past the end of the value are included, because the piece does not know its size. For
 // an Indirect value use [Location.Spans] with the size of the pointer, or of the value if ByVal.
-func (p *Piece) Spans() []Span {
+func (p *Piece) Spans(m *layout.Model) []Span {
 	if t, ok := p.Type.(*llvm.StructType); ok && p.At.Place == Registers && t.Packed && t.Name == "" {
 		if len(p.At.Regs) == len(t.Fields) {
-			return p.memberSpans(t)
+			return p.memberSpans(m, t)
 		}
 	}
-	spans := p.At.Spans(p.Size())
+	spans := p.At.Spans(m, p.Size(m))
 	for i := range spans {
 		spans[i].Offset += p.Offset
 	}
@@ -78,13 +76,13 @@ func (p *Piece) Spans() []Span {
 }
 
 // memberSpans returns the spans of a packed struct: a register for each member.
-func (p *Piece) memberSpans(t *llvm.StructType) []Span {
+func (p *Piece) memberSpans(m *layout.Model, t *llvm.StructType) []Span {
 	spans := make([]Span, len(t.Fields))
 	at := p.Offset
 	for i := range t.Fields {
-		size := layout.LLVMBits(t.Fields[i]).Ceil()
+		size := m.LLVMBits(t.Fields[i]).Ceil()
 		if p.Members != nil {
-			at, size = p.Offset+p.Members[i].Offset, p.Members[i].Size()
+			at, size = p.Offset+p.Members[i].Offset, p.Members[i].Size(m)
 		}
 		spans[i] = Span{p.At.register(i), at, size}
 		at += size

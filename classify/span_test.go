@@ -9,6 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -79,7 +80,7 @@ func spansText(a *classify.ArgInfo) string {
 			all = append(all, "["+p.At.String()+"]")
 			continue
 		}
-		for _, s := range p.Spans() {
+		for _, s := range p.Spans(layout.X86_64) {
 			if s.At.Place == classify.Stack {
 				all = append(all, s.At.String())
 				continue
@@ -98,14 +99,14 @@ func TestSpansOfSplitValue(t *testing.T) {
 		{At: classify.Location{Place: classify.Registers, Regs: a7}, Size: 8},
 		{At: classify.Location{Place: classify.Stack}, Offset: 8, Size: 8},
 	}
-	if got := l.Spans(16); !cmp.Equal(got, want) || l.String() != "a7:stack+0" {
+	if got := l.Spans(layout.X86_64, 16); !cmp.Equal(got, want) || l.String() != "a7:stack+0" {
 		t.Errorf("%v: got %v", l, got)
 	}
-	if got := (classify.Location{}).Spans(8); got != nil {
+	if got := (classify.Location{}).Spans(layout.X86_64, 8); got != nil {
 		t.Errorf("nowhere: %v", got)
 	}
 	l = classify.Location{Place: classify.Registers, Regs: classify.NewRegisters(classify.Integer, "rdi"), Address: true}
-	if got := l.Spans(64); len(got) != 1 || !cmp.Equal(got[0].At, l) || got[0].Size != 8 {
+	if got := l.Spans(layout.X86_64, 64); len(got) != 1 || !cmp.Equal(got[0].At, l) || got[0].Size != 8 {
 		t.Errorf("address: %v", got)
 	}
 }

@@ -12,7 +12,7 @@ import (
 // which the registers were saved.
 //
 // The value is in the areas if it fits each of them ([VAArea]). Otherwise, or without areas, it is
-// on the stack: at the pointer, rounded up to Align if Align is over 8. The pointer then advances
+// on the stack: at the pointer, rounded up to Align if Align is over the size of a pointer. The pointer then advances
 // by Advance.
 type VAArg struct {
 	// Ignore marks a type that is not passed: nothing is read.
@@ -27,8 +27,8 @@ type VAArg struct {
 	Parts []VAPart
 
 	Stack   layout.Bytes // offset in the va_list of the pointer to the stack
-	Align   layout.Bytes // on the stack, at least 8
-	Advance layout.Bytes // the size rounded up to a multiple of 8
+	Align   layout.Bytes // on the stack, at least that of a pointer
+	Advance layout.Bytes // the size rounded up to a multiple of the size of a pointer
 }
 
 // VAArea is the part of a register save area that a value uses. A 32-bit counter in the va_list

@@ -177,7 +177,7 @@ func (b *body) unionStorage() *Memory {
 		m := f.Layout.Memory
 		if f.BitField {
 			if b.model.Records == GNU {
-				m = intMemory(f.Width.Ceil().Bits())
+				m = b.model.intMemory(f.Width.Ceil().Bits())
 			}
 			f.Unit.Size = min(m.Size, b.layout.Size)
 		}

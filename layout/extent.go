@@ -20,13 +20,13 @@ const HugeSize Bytes = 1 << 60
 // Padded returns the distance between array elements of the type.
 func (e Extent) Padded() Bytes { return alignTo(e.Size, e.Align) }
 
-// ExtentOf measures a type, with the alignment of integers limited to maxInt.
-func ExtentOf(t ir.Type, maxInt Bytes) Extent {
+// ExtentOf measures an LLVM type.
+func (m *Model) ExtentOf(t ir.Type) Extent {
 	switch t := t.(type) {
 	case *llvm.StructType:
-		return structExtent(t, maxInt)
+		return m.structExtent(t)
 	case *llvm.ArrayType:
-		e := ExtentOf(t.Elem, maxInt)
+		e := m.ExtentOf(t.Elem)
 		over, size := bits.Mul64(t.Len, uint64(e.Padded()))
 		if e.Size = Bytes(size); over > 0 || size > uint64(HugeSize) {
 			e.Size = HugeSize
@@ -34,24 +34,24 @@ func ExtentOf(t ir.Type, maxInt Bytes) Extent {
 		return e
 	case *ir.IntegerType:
 		size := Bits(t.Width).Ceil()
-		return Extent{Size: size, Align: min(powerOfTwoCeil(size), maxInt), Sized: true}
+		return Extent{Size: size, Align: m.intAlign(Bits(t.Width)), Sized: true}
 	case *ir.FloatType:
-		size := powerOfTwoCeil(Bits(t.Width).Ceil())
-		return Extent{Size: size, Align: size, Sized: true}
+		size := m.floatSize(t)
+		return Extent{Size: size, Align: m.numberAlign(size), Sized: true}
 	case *ir.VectorType:
 		size := HugeSize
 		if t.Shape[0] < int64(HugeSize>>24) { // no element has more bits
-			size = powerOfTwoCeil(LLVMBits(t).Ceil())
+			size = powerOfTwoCeil(m.LLVMBits(t).Ceil())
 		}
 		return Extent{Size: size, Align: size, Sized: true, Scalable: t.Scalable != nil}
 	}
-	return Extent{Size: 8, Align: 8, Sized: llvm.IsPointer(t) || llvm.IsSized(t)}
+	return Extent{Size: m.Pointer, Align: m.Pointer, Sized: llvm.IsPointer(t) || llvm.IsSized(t)}
 }
 
-func structExtent(t *llvm.StructType, maxInt Bytes) Extent {
+func (m *Model) structExtent(t *llvm.StructType) Extent {
 	e := Extent{Align: 1, Sized: !t.Opaque}
 	for _, f := range t.Fields {
-		inner := ExtentOf(f, maxInt)
+		inner := m.ExtentOf(f)
 		e.Sized, e.Scalable = e.Sized && inner.Sized, e.Scalable || inner.Scalable
 		if !t.Packed {
 			e.Align = max(e.Align, inner.Align)

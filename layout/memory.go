@@ -35,13 +35,15 @@ func (m *Memory) ElemAt(offset Bytes) *Elem {
 }
 
 // intAlign returns the ABI alignment of iN: that of the next wider integer that the data layout
-// lists, at most 16.
-func intAlign(width Bits) Bytes { return min(powerOfTwoCeil(width.Ceil()), 16) }
+// lists.
+func (m *Model) intAlign(width Bits) Bytes {
+	return m.numberAlign(min(powerOfTwoCeil(width.Ceil()), m.MaxIntAlign))
+}
 
-func intMemorySize(width Bits) Bytes { return alignTo(width.Ceil(), intAlign(width)) }
+func (m *Model) intMemorySize(width Bits) Bytes { return alignTo(width.Ceil(), m.intAlign(width)) }
 
-func intMemory(width Bits) *Memory {
-	return &Memory{Type: ir.Int(int(width)), Size: intMemorySize(width), Align: intAlign(width)}
+func (m *Model) intMemory(width Bits) *Memory {
+	return &Memory{Type: ir.Int(int(width)), Size: m.intMemorySize(width), Align: m.intAlign(width)}
 }
 
 // bytesMemory returns n bytes: i8 or [n x i8].
@@ -63,23 +65,23 @@ func arrayMemory(elem *Memory, n int64) *Memory {
 
 // vectorMemory returns <n x elem>. Its elements are packed without regard to their alignment: <2 x
 // x86_fp80> is 20 bytes long, 32 in an array.
-func vectorMemory(elem ir.Type, n int64) *Memory {
-	size := powerOfTwoCeil((LLVMBits(elem) * Bits(n)).Ceil())
+func (m *Model) vectorMemory(elem ir.Type, n int64) *Memory {
+	size := powerOfTwoCeil((m.LLVMBits(elem) * Bits(n)).Ceil())
 	return &Memory{Type: ir.Vector(elem, n), Size: size, Align: size}
 }
 
 // LLVMBits returns the size in bits of an LLVM type that a classify.Piece can have: an integer,
 // float, pointer, vector, array or struct.
-func LLVMBits(t ir.Type) Bits {
+func (m *Model) LLVMBits(t ir.Type) Bits {
 	switch t := t.(type) {
 	case *ir.IntegerType:
 		return Bits(t.Width)
 	case *ir.FloatType:
 		return Bits(t.Width)
 	case *ir.VectorType:
-		return LLVMBits(t.Elem) * Bits(t.Shape[0])
+		return m.LLVMBits(t.Elem) * Bits(t.Shape[0])
 	case *llvm.ArrayType, *llvm.StructType:
-		return ExtentOf(t, 16).Size.Bits()
+		return m.ExtentOf(t).Size.Bits()
 	}
-	return 64
+	return m.Pointer.Bits()
 }

@@ -9,11 +9,17 @@ import (
 )
 
 // Model describes how a platform's C compilers and LLVM lay out types. All differences between
-// platforms are in the model. On all platforms numbers are little-endian, pointers and the
-// registers for bit-field access have 8 bytes, and LLVM aligns integers to at most 16.
+// platforms are in the model. On all platforms numbers are little-endian.
 type Model struct {
 	Name       string // for messages
 	DataLayout string // LLVM's data layout string
+
+	// Pointer is the size of pointers, of C's size_t, and of the registers for integers, through
+	// which bit-fields are accessed. MLIR's index has this size too.
+	Pointer Bytes
+	// WideAlign is the alignment of integers and floating-point numbers of 8 bytes, and MaxIntAlign
+	// the greatest of an integer in LLVM.
+	WideAlign, MaxIntAlign Bytes
 
 	// How C's type names are defined. long long always has 64 bits.
 	Char       ir.Signedness // of plain char
@@ -76,6 +82,8 @@ var vaListTag = c.Struct("__va_list_tag",
 var X86_64 = &Model{
 	Name:       "x86_64",
 	DataLayout: "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128",
+	Pointer:    8,
+	WideAlign:  8, MaxIntAlign: 16,
 
 	Char:       ir.Signed,
 	Long:       64,
@@ -136,6 +144,8 @@ var X86_64Windows = like(X86_64MinGW, func(m *Model) {
 var AArch64 = &Model{
 	Name:       "aarch64",
 	DataLayout: "e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32",
+	Pointer:    8,
+	WideAlign:  8, MaxIntAlign: 16,
 
 	Char:       ir.Unsigned,
 	Long:       64,
@@ -170,6 +180,8 @@ var AArch64NetBSD = like(AArch64, func(m *Model) {
 var AArch64Darwin = &Model{
 	Name:       "arm64 Darwin",
 	DataLayout: "e-m:o-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-n32:64-S128-Fn32",
+	Pointer:    8,
+	WideAlign:  8, MaxIntAlign: 16,
 
 	Char:       ir.Signed,
 	Long:       64,
@@ -205,6 +217,8 @@ var AArch64Windows = like(AArch64MinGW, func(m *Model) {
 var RISCV64 = &Model{
 	Name:       "riscv64",
 	DataLayout: "e-m:e-p:64:64-i64:64-i128:128-n32:64-S128",
+	Pointer:    8,
+	WideAlign:  8, MaxIntAlign: 16,
 
 	Char:       ir.Unsigned,
 	Long:       64,

@@ -35,11 +35,11 @@ func (t *Table) compute(ty ir.Type) (*Layout, *Error) {
 	switch ty := ty.(type) {
 	case *ir.IntegerType:
 		size := Bits(ty.Width).Ceil()
-		return scalarLayout(ty, size, ir.Int(int(size.Bits()))), nil // _Bool is i8
+		return t.model.scalarLayout(ty, size, ir.Int(int(size.Bits()))), nil // _Bool is i8
 	case *ir.FloatType:
-		return scalarLayout(ty, powerOfTwoCeil(Bits(ty.Width).Ceil()), ty), nil
+		return t.model.scalarLayout(ty, t.model.floatSize(ty), ty), nil
 	case *llvm.PointerType:
-		return scalarLayout(ty, 8, ty), nil
+		return t.model.scalarLayout(ty, t.model.Pointer, ty), nil
 	case *c.BitIntType:
 		return t.model.bitIntLayout(ty), nil
 	case *ir.ComplexType:
@@ -56,9 +56,32 @@ func (t *Table) compute(ty ir.Type) (*Layout, *Error) {
 	panic("BUG: '" + ty.String() + "' was found to be a C type")
 }
 
-// scalarLayout is the layout of a type whose alignment is its size.
-func scalarLayout(ty ir.Type, size Bytes, memory ir.Type) *Layout {
-	return &Layout{Type: ty, Size: size, Align: size, Memory: &Memory{Type: memory, Size: size, Align: size}}
+// scalarLayout is the layout of a number or pointer.
+func (m *Model) scalarLayout(ty ir.Type, size Bytes, memory ir.Type) *Layout {
+	align := m.numberAlign(size)
+	return &Layout{Type: ty, Size: size, Align: align, Memory: &Memory{Type: memory, Size: size, Align: align}}
+}
+
+// numberAlign returns the alignment of a number or pointer: its size, except for numbers of 8 bytes
+// and for an x87 number in 12 bytes.
+func (m *Model) numberAlign(size Bytes) Bytes {
+	switch size {
+	case 8:
+		return m.WideAlign
+	case shortX87:
+		return m.Pointer
+	}
+	return size
+}
+
+// shortX87 is the size of an x87 number where registers have four bytes.
+const shortX87 Bytes = 12
+
+func (m *Model) floatSize(t *ir.FloatType) Bytes {
+	if t == ir.F80 && m.Pointer == 4 {
+		return shortX87
+	}
+	return powerOfTwoCeil(Bits(t.Width).Ceil())
 }
 
 // opaqueLayout returns the layout of an opaque type: that of the scalar it holds.
@@ -112,8 +135,8 @@ func (m *Model) bitIntLayout(ty *c.BitIntType) *Layout {
 	l.Align = min(powerOfTwoCeil(bytes), m.BitIntAlign)
 	l.Size = alignTo(bytes, l.Align)
 	l.Memory = bytesMemory(l.Size)
-	if whole := l.Size.Bits(); intMemorySize(whole) == l.Size {
-		l.Memory = intMemory(whole)
+	if whole := l.Size.Bits(); m.intMemorySize(whole) == l.Size {
+		l.Memory = m.intMemory(whole)
 	}
 	return l
 }
@@ -143,10 +166,10 @@ func (t *Table) vectorLayout(ty *ir.VectorType) (*Layout, *Error) {
 	if ty.Elem == ir.I1 {
 		bits := max(Bits(l.Len), 8)
 		l.Size = powerOfTwoCeil(bits.Ceil())
-		l.Memory = intMemory(bits)
+		l.Memory = t.model.intMemory(bits)
 	} else {
 		l.Size = powerOfTwoCeil(elem.Size * Bytes(l.Len))
-		l.Memory = vectorMemory(elem.Memory.Type, l.Len)
+		l.Memory = t.model.vectorMemory(elem.Memory.Type, l.Len)
 	}
 	l.Align = min(l.Size, t.model.VectorAlign)
 	return l, nil

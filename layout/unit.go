@@ -1,8 +1,5 @@
 package layout
 
-// registerSize limits access units that consist of several spans.
-const registerSize Bytes = 8
-
 // unit collects bit-fields into an access unit, as clang 18 and later do. The first bit-field
 // begins at a byte. unit returns the element and the next field; the element has no Memory if the
 // bit-fields have no bits.
@@ -28,18 +25,18 @@ func (b *body) unit(first int) (member, int) {
 			return member{}, next
 		case m.to == first:
 			m.to, m.Memory = next, bytesMemory(size)
-		case size > registerSize:
+		case size > b.model.Pointer:
 			return b.finishUnit(m)
 		}
 		if b.model.AlignedUnits && b.isMisaligned(begin, size) {
-			if whole := intMemory(size.Bits()); m.to == next && whole.Size == size {
+			if whole := b.model.intMemory(size.Bits()); m.to == next && whole.Size == size {
 				m.Memory = whole
 			}
 			return b.finishUnit(m)
 		}
 		limit := b.nextStorage(next)
-		if whole := intMemorySize(size.Bits()); begin+whole <= limit {
-			m.to, m.Memory = next, intMemory(whole.Bits())
+		if whole := b.model.intMemorySize(size.Bits()); begin+whole <= limit {
+			m.to, m.Memory = next, b.model.intMemory(whole.Bits())
 		}
 		if b.isBarrier(next) {
 			return b.finishUnit(m)
@@ -50,7 +47,7 @@ func (b *body) unit(first int) (member, int) {
 
 // isMisaligned reports whether an integer of size bytes at the offset may be misaligned.
 func (b *body) isMisaligned(offset, size Bytes) bool {
-	align := intAlign(size.Bits())
+	align := b.model.intAlign(size.Bits())
 	return align > b.layout.Align || offset%align != 0
 }
 

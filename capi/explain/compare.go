@@ -129,8 +129,9 @@ func differ(a, b *ValueOnSide, of, other *Function) bool {
 		return false
 	}
 	x, y := of.argInfo(a.index), other.argInfo(b.index)
-	l, err := of.Origin.Target.Layouts().Of(x.Type)
-	return err == nil && !classify.SameLocations(l, x, y)
+	layouts := of.Origin.Target.Layouts()
+	l, err := layouts.Of(x.Type)
+	return err == nil && !classify.SameLocations(layouts.Model(), l, x, y)
 }
 
 func (f *Function) argInfo(i int) *classify.ArgInfo {

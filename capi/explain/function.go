@@ -144,21 +144,22 @@ func contentOf(argument int) Content {
 
 // eachPlace calls yield for every register and stack slot with an argument.
 func (x *explainer) eachPlace(yield func(what Content, at classify.Location, size int64)) {
+	model := x.layouts.Model()
 	if r := &x.Info.Result; r.Kind == classify.Indirect && r.Pieces[0].At.Place == classify.Registers {
 		yield(addressOfResult, r.Pieces[0].At, 0)
 	}
 	for i := range x.Info.Params {
 		a, what := &x.Info.Params[i], contentOf(i)
 		for _, p := range a.Pieces {
-			size := layout.LLVMBits(p.Type).Ceil()
+			size := model.LLVMBits(p.Type).Ceil()
 			if a.ByVal {
 				l, _ := x.layouts.Of(a.Type)
 				size = l.Size
 			} else if _, isPointer := p.Type.(*llvm.PointerType); isPointer || p.At.Address {
-				size = 8
+				size = model.Pointer
 			}
 			p.At.Address = false // the address itself is there
-			for _, s := range p.At.Spans(size) {
+			for _, s := range p.At.Spans(model, size) {
 				yield(what, s.At, int64(s.Size))
 			}
 		}

@@ -119,7 +119,7 @@ func (r *rules) soleMember(l *layout.Layout) (m mode, ok bool) {
 		}
 		m = r.vector(sole)
 		m.Type = l.Type
-		m.NoUndef = ctype.IsDefined(l, m.Pieces)
+		m.NoUndef = ctype.IsDefined(layout.AArch64, l, m.Pieces)
 	default:
 		return mode{}, false
 	}

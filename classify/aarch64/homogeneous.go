@@ -141,7 +141,7 @@ func (r *rules) members(l, base *layout.Layout, n int64) mode {
 		vectors: int(n), size: base.Size * layout.Bytes(n), align: base.Size,
 	}
 	m.Unit = membersOf(base)
-	m.NoUndef = ctype.IsDefined(l, m.Pieces)
+	m.NoUndef = ctype.IsDefined(layout.AArch64, l, m.Pieces)
 	if r.StackAlign {
 		m.StackAlign = 8
 		if l.NaturalAlign() >= 16 {
@@ -187,5 +187,5 @@ func (r *rules) memberType(base *layout.Layout) ir.Type {
 }
 
 func isInt128Vector(l *layout.Layout) bool {
-	return ctype.IsVector(l) && layout.LLVMBits(l.Elem.Memory.Type) == 128 && !ir.IsFloat(l.Elem.Type)
+	return ctype.IsVector(l) && layout.AArch64.LLVMBits(l.Elem.Memory.Type) == 128 && !ir.IsFloat(l.Elem.Type)
 }

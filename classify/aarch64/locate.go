@@ -121,7 +121,7 @@ func (r *locator) Result(ms *modes) (classify.ArgInfo, *convention.Why) {
 		return info, &m.Why
 	}
 	at := &info.Pieces[0].At
-	switch bits := layout.LLVMBits(m.Pieces[0].Type); {
+	switch bits := layout.AArch64.LLVMBits(m.Pieces[0].Type); {
 	case m.Kind == classify.Indirect:
 		*at = convention.In(resultAddress...)
 	case m.bits > 0:

@@ -212,7 +212,7 @@ func (r *rules) vector(l *layout.Layout) mode {
 	default:
 		return inRegister(convention.ByAddress(l, "no register is that wide"))
 	}
-	m.NoUndef = ctype.IsDefined(l, m.Pieces)
+	m.NoUndef = ctype.IsDefined(layout.AArch64, l, m.Pieces)
 	m.size = max(l.Size, 4)
 	m.align = m.size
 	m.warnVector(l)
@@ -238,7 +238,7 @@ func (r *rules) words(l *layout.Layout) mode {
 		m.Mode = convention.As(l, repeated(ir.I64, n), "a record of at most 16 bytes is one or two registers (rule C.12)")
 	}
 	m.Unit = doublewords
-	m.NoUndef = ctype.IsDefined(l, m.Pieces)
+	m.NoUndef = ctype.IsDefined(layout.AArch64, l, m.Pieces)
 	m.ints = n
 	m.size, m.align = layout.Bytes(8*n), align
 	return m

@@ -19,7 +19,7 @@ type leaf struct {
 	isFloat bool
 }
 
-func (l *leaf) end() layout.Bytes { return l.at + layout.LLVMBits(l.typ).Ceil() }
+func (l *leaf) end() layout.Bytes { return l.at + layout.RISCV64.LLVMBits(l.typ).Ceil() }
 
 // flatten appends the numbers in a type at an offset. It is not ok for more than two numbers, two
 // integers, or other types.

@@ -117,7 +117,7 @@ func (m *mode) isWide() bool {
 	return false
 }
 
-func size(t ir.Type) layout.Bytes { return layout.LLVMBits(t).Ceil() }
+func size(t ir.Type) layout.Bytes { return layout.RISCV64.LLVMBits(t).Ceil() }
 
 // result assigns locations to the pieces of a result. A struct has one register per member.
 func (r *locator) result(m *mode) classify.ArgInfo {

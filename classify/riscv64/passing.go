@@ -94,7 +94,7 @@ func (m *modes) returned() *mode {
 func packed(both []classify.Piece) classify.Piece {
 	first, second := &both[0], &both[1]
 	p := classify.Piece{Type: llvm.PackedStruct(first.Type, second.Type)}
-	if first.Offset != 0 || second.Offset != layout.ExtentOf(first.Type, 16).Padded() || second.Spare > 0 {
+	if first.Offset != 0 || second.Offset != layout.RISCV64.ExtentOf(first.Type).Padded() || second.Spare > 0 {
 		p.Members = both
 	}
 	return p
@@ -149,7 +149,7 @@ func (r *rules) members(l *layout.Layout) mode {
 // isPacked reports whether the second number of a result is misaligned, so that LLVM's struct is
 // packed.
 func isPacked(second ir.Type, at layout.Bytes) bool {
-	return at%layout.ExtentOf(second, 16).Align != 0
+	return at%layout.RISCV64.ExtentOf(second).Align != 0
 }
 
 // pieceUpTo returns a piece with the bytes of the value up to end. A bit-field has its declared
@@ -181,7 +181,7 @@ func words(l *layout.Layout) mode {
 		m.ints = 2
 	}
 	m.Unit = convention.Unit{Kind: "doubleword", Size: registerSize}
-	m.NoUndef = ctype.IsDefined(l, m.Pieces)
+	m.NoUndef = ctype.IsDefined(layout.RISCV64, l, m.Pieces)
 	return m
 }
 

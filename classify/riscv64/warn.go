@@ -41,9 +41,9 @@ func unnamedWarnings(m *modes) []classify.Warning {
 // the two with explicit padding, which clang computes from the end of the first one's data. LLVM
 // adds the first one's own padding as well.
 func placeInClang(first, second *leaf) layout.Bytes {
-	align := layout.ExtentOf(second.typ, 16).Align
+	align := layout.RISCV64.ExtentOf(second.typ).Align
 	end := layout.Extent{Size: first.end(), Align: align}.Padded()
-	at := first.at + layout.ExtentOf(first.typ, 16).Padded()
+	at := first.at + layout.RISCV64.ExtentOf(first.typ).Padded()
 	switch {
 	case second.at > end:
 		at += second.at - end

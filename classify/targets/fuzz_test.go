@@ -62,7 +62,7 @@ func checkPlaces(t *testing.T, target classify.Target, info *classify.FuncInfo) 
 		for _, p := range a.Pieces {
 			at := p.At
 			at.Address = false
-			for _, s := range at.Spans(stackBytes(t, target, &a, &p)) {
+			for _, s := range at.Spans(target.Layouts().Model(), stackBytes(t, target, &a, &p)) {
 				if s.At.Place == classify.Registers {
 					r := s.At.Regs[0]
 					shown := r.Name
@@ -78,26 +78,26 @@ func checkPlaces(t *testing.T, target classify.Target, info *classify.FuncInfo) 
 				}
 				end = s.At.Offset + s.Size
 			}
-			checkSpans(t, name, &a, &p)
+			checkSpans(t, target.Layouts().Model(), &a, &p)
 		}
 	}
 }
 
 // checkSpans checks that the spans of a piece are in order, and hold each of its bytes once.
-func checkSpans(t *testing.T, name string, a *classify.ArgInfo, p *classify.Piece) {
+func checkSpans(t *testing.T, m *layout.Model, a *classify.ArgInfo, p *classify.Piece) {
 	if a.Kind == classify.Indirect || p.At.Place == classify.Nowhere || p.At.Address || p.Members != nil {
 		return
 	}
 	end := p.Offset
-	for _, s := range p.Spans() {
-		if s.Offset != end || s.Size <= 0 && p.Size() > 0 {
-			t.Errorf("%s: %v: spans %v", name, a, p.Spans())
+	for _, s := range p.Spans(m) {
+		if s.Offset != end || s.Size <= 0 && p.Size(m) > 0 {
+			t.Errorf("%s: %v: spans %v", m.Name, a, p.Spans(m))
 			return
 		}
 		end += s.Size
 	}
-	if end != p.Offset+p.Size() {
-		t.Errorf("%s: %v: spans %v of %d bytes", name, a, p.Spans(), p.Size())
+	if end != p.Offset+p.Size(m) {
+		t.Errorf("%s: %v: spans %v of %d bytes", m.Name, a, p.Spans(m), p.Size(m))
 	}
 }
 
@@ -105,11 +105,11 @@ func checkSpans(t *testing.T, name string, a *classify.ArgInfo, p *classify.Piec
 func stackBytes(t *testing.T, target classify.Target, a *classify.ArgInfo, p *classify.Piece) layout.Bytes {
 	switch {
 	case p.At.Address:
-		return 8
+		return target.Layouts().Model().Pointer
 	case a.ByVal:
 		return sizeOf(t, target, a.Type)
 	}
-	return layout.LLVMBits(p.Type).Ceil()
+	return target.Layouts().Model().LLVMBits(p.Type).Ceil()
 }
 
 func sizeOf(t *testing.T, target classify.Target, of ir.Type) layout.Bytes {

@@ -120,7 +120,7 @@ func isFloat(t ir.Type) bool { return t == ir.F32 || t == ir.F64 }
 // vector.
 func (r *locator) parts(t *ir.VectorType) (n int, apart bool) {
 	count := t.Shape[0]
-	elem := layout.LLVMBits(t.Elem)
+	elem := layout.X86_64Windows.LLVMBits(t.Elem)
 	isHalf := t.Elem == ir.F16 || t.Elem == ir.BF16
 	switch {
 	case elem > 64:
@@ -176,7 +176,7 @@ func (r *locator) vectorResult(t *ir.VectorType) classify.Location {
 	case apart && !isFloat(t.Elem):
 		return convention.In(ints.Results...)
 	default:
-		return convention.In(registers(layout.LLVMBits(t).Ceil(), 1)...)
+		return convention.In(registers(layout.X86_64Windows.LLVMBits(t).Ceil(), 1)...)
 	}
 	return classify.Location{}
 }

@@ -41,7 +41,7 @@ func (o *Options) modes(l *layout.Layout) (*modes, *classify.Error) {
 	} else {
 		m.argument, m.result = o.scalar(l)
 	}
-	m.argument.NoUndef = m.argument.Kind == classify.Indirect || ctype.IsDefined(l, m.argument.Pieces)
+	m.argument.NoUndef = m.argument.Kind == classify.Indirect || ctype.IsDefined(layout.X86_64Windows, l, m.argument.Pieces)
 	m.argument.Unit.Kind = "slot"
 	m.unnamed = m.argument
 	m.slotless = o.Compat.EmptyNowhere && l.Empty && m.argument.Kind == classify.Direct
@@ -116,7 +116,7 @@ func (o *Options) scalar(l *layout.Layout) (argument, result convention.Mode) {
 // warnVector warns of vectors other than those of 16 bytes, and of vectors that LLVM takes apart. Those
 // that gcc has are compared with gcc.
 func (m *modes) warnVector(hasGCC bool) {
-	if l := m.layout; layout.LLVMBits(m.argument.Pieces[0].Type) == 128 && l.Len > 1 {
+	if l := m.layout; layout.X86_64Windows.LLVMBits(m.argument.Pieces[0].Type) == 128 && l.Len > 1 {
 		if l.Elem.Type == ir.I1 {
 			m.unnamed.Warn(WarnVariadicVector, "clang's va_arg looks for a vector of _Bool in one slot, but LLVM passes each bit in its own")
 		}

@@ -100,7 +100,7 @@ func (r *rules) sseType(l *layout.Layout, at layout.Bytes) ir.Type {
 		return ir.F64
 	}
 	var second ir.Type
-	if size := layout.LLVMBits(first).Ceil(); left > size {
+	if size := layout.X86_64.LLVMBits(first).Ceil(); left > size {
 		second = floatAt(m, at+size)
 	}
 	if second == nil && is16Bit(first) && left > 4 {
@@ -114,7 +114,7 @@ func (r *rules) sseType(l *layout.Layout, at layout.Bytes) ir.Type {
 
 // loneFloat returns the type of an eightbyte with one float.
 func (r *rules) loneFloat(l *layout.Layout, at layout.Bytes, f ir.Type) ir.Type {
-	if !r.compat.ClangFaults && hasDataPast(l, at, layout.LLVMBits(f).Ceil()) {
+	if !r.compat.ClangFaults && hasDataPast(l, at, layout.X86_64.LLVMBits(f).Ceil()) {
 		return ir.F64
 	}
 	return f

@@ -134,7 +134,7 @@ func checkPlaces(t *testing.T, target *x86_64.Target, info classify.FuncInfo) {
 func stackBytes(t *testing.T, target *x86_64.Target, a *classify.ArgInfo, p *classify.Piece) layout.Bytes {
 	t.Helper()
 	if !a.ByVal {
-		return layout.LLVMBits(p.Type).Ceil()
+		return layout.X86_64.LLVMBits(p.Type).Ceil()
 	}
 	l, err := target.Layouts().Of(a.Type)
 	if err != nil {
@@ -155,7 +155,7 @@ func checkCarried(t *testing.T, target *x86_64.Target, a *classify.ArgInfo) {
 	}
 	carried := make([]int, l.Size)
 	for _, p := range a.Pieces {
-		for b := p.Offset; b < min(p.Offset+layout.LLVMBits(p.Type).Ceil(), l.Size); b++ {
+		for b := p.Offset; b < min(p.Offset+layout.X86_64.LLVMBits(p.Type).Ceil(), l.Size); b++ {
 			carried[b]++
 		}
 	}

@@ -112,7 +112,7 @@ func (r *rules) argument(l *layout.Layout, k classes) mode {
 		return mode{inMemory: true}
 	}
 	m := r.registers(l, k)
-	m.NoUndef = m.Kind == classify.Extend || m.Kind == classify.Direct && ctype.IsDefined(l, m.Pieces)
+	m.NoUndef = m.Kind == classify.Extend || m.Kind == classify.Direct && ctype.IsDefined(layout.X86_64, l, m.Pieces)
 	return m
 }
 
@@ -219,7 +219,7 @@ func (r *rules) widenLow(lo, hi ir.Type) ir.Type {
 // size returns the size of a piece in memory, which is also its alignment.
 func size(t ir.Type) layout.Bytes {
 	n := layout.Bytes(1)
-	for n.Bits() < layout.LLVMBits(t) {
+	for n.Bits() < layout.X86_64.LLVMBits(t) {
 		n *= 2
 	}
 	return n

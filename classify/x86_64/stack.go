@@ -21,7 +21,7 @@ func (r *rules) onStack(l *layout.Layout, intsLeft bool) mode {
 	align := max(l.Align, 8)
 	if !intsLeft && align == 8 && l.Size <= 8 {
 		m := direct(l, classify.Piece{Type: ir.Int(int(l.Size.Bits())), Class: Memory})
-		m.NoUndef = ctype.IsDefined(l, m.Pieces)
+		m.NoUndef = ctype.IsDefined(layout.X86_64, l, m.Pieces)
 		return m
 	}
 	return byVal(l, align)
@@ -43,7 +43,7 @@ func (r *rules) scalarOnStack(l *layout.Layout) mode {
 	if signed, ok := ctype.IsNarrow(l.Type); ok {
 		m.Kind, m.Signed = classify.Extend, signed
 	}
-	m.NoUndef = m.Kind == classify.Extend || ctype.IsDefined(l, m.Pieces)
+	m.NoUndef = m.Kind == classify.Extend || ctype.IsDefined(layout.X86_64, l, m.Pieces)
 	return m
 }
 

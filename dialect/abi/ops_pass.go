@@ -141,7 +141,7 @@ func IntList(list []int64) ir.Attribute {
 	return ir.Array(elems...)
 }
 
-// eightbytes returns the default offsets of pieces.
+// eightbytes returns the default offsets of pieces. They do not depend on the size of pointers.
 func eightbytes(pieces []ir.Type) []int64 {
 	offsets := make([]int64, len(pieces))
 	end := int64(0)
@@ -149,20 +149,20 @@ func eightbytes(pieces []ir.Type) []int64 {
 		offsets[i] = (end + 7) &^ 7
 		end = offsets[i] + 8
 		if isCarrier(t) {
-			end = offsets[i] + int64(layout.LLVMBits(t).Ceil())
+			end = offsets[i] + int64(layout.Default.LLVMBits(t).Ceil())
 		}
 	}
 	return offsets
 }
 
 // fillEightbytes reports whether the pieces carry the value if each begins the next eightbyte.
-func fillEightbytes(pieces []ir.Type, l *layout.Layout) bool {
+func fillEightbytes(m *layout.Model, pieces []ir.Type, l *layout.Layout) bool {
 	spans := make([]span, len(pieces))
 	for i, start := range eightbytes(pieces) {
 		if !isCarrier(pieces[i]) {
 			return false
 		}
-		size := layout.LLVMBits(pieces[i]).Ceil()
+		size := m.LLVMBits(pieces[i]).Ceil()
 		spans[i] = span{layout.Bytes(start), layout.Bytes(start) + size}
 	}
 	_, missing := firstMissing(spans, nil, l)

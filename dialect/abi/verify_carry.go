@@ -60,7 +60,7 @@ func verifyPieces(o *ir.Operation, r *ir.Reporter) {
 	if l == nil {
 		return
 	}
-	if len(pieces) > 1 && !o.HasAttr(OffsetsAttr) && !fillEightbytes(ir.TypesOf(pieces), l) {
+	if len(pieces) > 1 && !o.HasAttr(OffsetsAttr) && !fillEightbytes(layouts(o, r).Model(), ir.TypesOf(pieces), l) {
 		r.Errorf(o, errOffsets, "needs 'offsets': without them each piece begins the next eightbyte, at %s, which does not fit %v", ir.AttrString(IntList(Offsets(o))), l.Type)
 		return
 	}
@@ -88,7 +88,7 @@ func pieceSpans(o *ir.Operation, r *ir.Reporter, pieces []ir.Type, l *layout.Lay
 	if a, given := o.Attr(SizesAttr).(*ir.ArrayAttr); given {
 		sizes = ints(a)
 	}
-	limit := carriable(l)
+	limit, model := carriable(l), layouts(o, r).Model()
 	spans := make([]span, len(pieces))
 	for i, t := range pieces {
 		if !isCarrier(t) {
@@ -96,7 +96,7 @@ func pieceSpans(o *ir.Operation, r *ir.Reporter, pieces []ir.Type, l *layout.Lay
 			return nil, false
 		}
 		start := layout.Bytes(offsets[i])
-		size := layout.LLVMBits(t).Ceil()
+		size := model.LLVMBits(t).Ceil()
 		if sizes != nil {
 			own := layout.Bytes(sizes[i])
 			if own < 0 || own > size {

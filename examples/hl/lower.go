@@ -159,7 +159,7 @@ func (l *lowerer) members(o *ir.Operation, record *recordType, pieces []*ir.Valu
 		places = append(places, p)
 	}
 	for i, p := range pieces {
-		if filled[i] != int64(layout.LLVMBits(p.Type())) {
+		if filled[i] != int64(layout.Default.LLVMBits(p.Type())) {
 			l.Errorf(o, "hl-carry", "cannot be said in hl: piece #%d is not full", i)
 			return nil, false
 		}

@@ -216,7 +216,7 @@ func (m *Decider) carrier(a *classify.ArgInfo) ir.OpState {
 			s.Def = abi.ExpandOp
 		}
 		s.AddAttr(abi.OffsetsAttr, offsets(a))
-		s.AddAttr(abi.SizesAttr, sizes(a))
+		s.AddAttr(abi.SizesAttr, m.sizes(a))
 		s.AddAttr(abi.LostAttr, m.lost(a))
 		s.AddAttr(abi.LocAttr, m.locations(a))
 	case classify.Extend:
@@ -272,14 +272,14 @@ func offsets(a *classify.ArgInfo) ir.Attribute {
 }
 
 // sizes returns the attribute with the data bytes of each piece; nil if all bytes are data.
-func sizes(a *classify.ArgInfo) ir.Attribute {
+func (m *Decider) sizes(a *classify.ArgInfo) ir.Attribute {
 	parts := a.Parts()
 	if !slices.ContainsFunc(parts, func(p classify.Piece) bool { return p.Spare > 0 }) {
 		return nil
 	}
 	list := make([]int64, len(parts))
 	for i := range parts {
-		list[i] = int64(parts[i].Size())
+		list[i] = int64(parts[i].Size(m.Layouts.Model()))
 	}
 	return abi.IntList(list)
 }
@@ -307,7 +307,7 @@ func (m *Decider) lost(a *classify.ArgInfo) ir.Attribute {
 	parts := a.Parts()
 	for i := range parts {
 		p := &parts[i]
-		end := min(p.Offset+p.Size(), l.Size)
+		end := min(p.Offset+p.Size(m.Layouts.Model()), l.Size)
 		clear(missing[min(p.Offset, end):end])
 	}
 	var elems []ir.Attribute

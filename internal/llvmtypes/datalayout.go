@@ -6,17 +6,24 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // DataLayout is an LLVM data layout string, such as "e-p:64:64". LLVM's defaults apply to
 // everything that it omits.
 type DataLayout string
 
-// DataLayoutOf returns the llvm.data_layout of the op or of the nearest op around it.
+// DataLayoutOf returns the llvm.data_layout of the op or of the nearest op around it, or the layout of
+// a target with pointers shorter than LLVM's default.
 func DataLayoutOf(op *ir.Operation) DataLayout {
 	for ; op != nil; op = op.Parent() {
 		if text, ok := op.Attr(llvm.DataLayoutAttr).(ir.StringAttr); ok {
 			return DataLayout(text)
+		}
+		if text, ok := op.Attr(llvm.TargetTripleAttr).(ir.StringAttr); ok {
+			if m, err := layout.ModelFor(string(text)); err == nil && m.Pointer.Bits() < DefaultIndexBits {
+				return DataLayout(m.DataLayout)
+			}
 		}
 	}
 	return ""

@@ -4,6 +4,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/dlti"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
 )
 
@@ -11,7 +12,7 @@ import (
 var IndexOption = pass.Option{
 	Name:    "index-bitwidth",
 	Kind:    pass.Int,
-	Summary: "the width of index in bits; 0 for that of dlti.dl_spec, or 64",
+	Summary: "the width of index in bits; 0 for that of dlti.dl_spec or the target, or 64",
 }
 
 // FromOption returns the type converter for the pass's [IndexOption], and whether the option is
@@ -40,5 +41,14 @@ func SkipWithout(names ...string) func(*pass.Context, *ir.Kinds) bool {
 func isWidth(bits int) bool { return bits >= 0 && bits <= ir.MaxIntegerWidth }
 
 // IndexBitsOf returns the width of index in the data layout specification of an op, or of an op
-// around it; 0 if there is none.
-func IndexBitsOf(op *ir.Operation) int { return dlti.IndexBits(op) }
+// around it. Without one it is the width of the target's pointers if that is less than
+// [DefaultIndexBits], else 0.
+func IndexBitsOf(op *ir.Operation) int {
+	if bits := dlti.IndexBits(op); bits > 0 {
+		return bits
+	}
+	if m, err := layout.ModelFor(layout.TripleOf(op)); err == nil && m.Pointer.Bits() < DefaultIndexBits {
+		return int(m.Pointer.Bits())
+	}
+	return 0
+}

@@ -128,7 +128,7 @@ func (m *mover) value(a *classify.ArgInfo, isResult bool) (Value, error) {
 			size = 8
 			v.Align = max(v.Align, int(a.Align))
 		}
-		v.add(a.Pieces[0].At.Spans(size), size)
+		v.add(a.Pieces[0].At.Spans(layout.X86_64, size), size)
 		return v, nil
 	case classify.Extend:
 		v.Extend = Zero
@@ -153,7 +153,7 @@ func (m *mover) value(a *classify.ArgInfo, isResult bool) (Value, error) {
 		if isResult && m.convention.WidensShortVectors && isShort(p.Type) {
 			return v, fmt.Errorf("vectors of less than 8 bytes are not supported as results, such as %s", p.TypeText())
 		}
-		v.add(p.Spans(), l.Size)
+		v.add(p.Spans(layout.X86_64), l.Size)
 		if m.convention.PackedStack && p.At.Place == classify.Stack {
 			v.Extend = None
 		}
@@ -171,14 +171,14 @@ func isInt128(t ir.Type) bool {
 // isWide reports whether a type is a vector that takes more than one register of a frame.
 func isWide(t ir.Type) bool {
 	_, isVector := t.(*ir.VectorType)
-	return isVector && layout.LLVMBits(t).Ceil() > 16
+	return isVector && layout.X86_64.LLVMBits(t).Ceil() > 16
 }
 
 // isShort reports whether a type is a vector of less than 8 bytes. LLVM widens its elements in a
 // register.
 func isShort(t ir.Type) bool {
 	_, isVector := t.(*ir.VectorType)
-	return isVector && layout.LLVMBits(t).Ceil() < 8
+	return isVector && layout.X86_64.LLVMBits(t).Ceil() < 8
 }
 
 // holdsBits reports whether a type is or has a vector of _Bool, whose place depends on the backend.

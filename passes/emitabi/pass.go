@@ -8,6 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/internal/decision"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
 )
 
@@ -47,7 +48,8 @@ func run(ctx *pass.Context, module *ir.Operation) {
 	}
 	e.checkFlags(f.flags)
 	e.rewrite(f)
-	if !f.isEmpty() {
+	// The width of index depends on the target where pointers are shorter than MLIR's default.
+	if !f.isEmpty() || target.Layouts().Model().Pointer < layout.Default.Pointer {
 		nameTarget(module, target)
 	}
 }

@@ -40,6 +40,8 @@ func (e *emitter) expansion(o *ir.Operation) *expansion {
 		op:      o,
 		list:    o.Operand(0),
 		layout:  lay,
+		model:   e.Layouts.Model(),
+		slot:    e.Layouts.Model().Pointer,
 	}
 }
 
@@ -50,10 +52,9 @@ type expansion struct {
 	op     *ir.Operation
 	list   *ir.Value // the address of the va_list
 	layout *layout.Layout
+	model  *layout.Model
+	slot   layout.Bytes // the size of a pointer, and the least alignment of a stack argument
 }
-
-// slot is the size and minimum alignment of a stack argument.
-const slot layout.Bytes = 8
 
 // expand writes the expansion and returns the value read.
 func (x *expansion) expand() *ir.Value {
@@ -73,11 +74,11 @@ func (x *expansion) read(address *ir.Value) *ir.Value {
 		align = min(align, x.savedAlign())
 	}
 	if x.Widened != nil {
-		wide := x.Load(x.Widened, address, int64(slot), false)
+		wide := x.Load(x.Widened, address, int64(x.slot), false)
 		return x.FPTrunc(x.op.Result(0).Type(), wide)
 	}
 	if x.ByAddress {
-		address, align = x.Load(llvm.Ptr, address, int64(slot), false), x.layout.Align
+		address, align = x.Load(llvm.Ptr, address, int64(x.slot), false), x.layout.Align
 	}
 	s := ir.OpState{Def: c.LoadOp, Operands: []*ir.Value{address}, ResultTypes: x.op.ResultTypes()}
 	s.AddAttr(c.AlignAttr, ir.IntAttr(int64(align), ir.I64))
@@ -104,12 +105,13 @@ func (x *expansion) at(p *ir.Value, offset layout.Bytes) *ir.Value {
 // fills whole slots.
 func (x *expansion) fromStack() *ir.Value {
 	field := x.at(x.list, x.Stack)
-	address := x.Load(llvm.Ptr, field, int64(slot), false)
-	if x.Align > slot {
-		up := x.PtrToInt(ir.I64, x.at(address, x.Align-1))
-		address = x.IntToPtr(llvm.Ptr, x.And(up, x.ConstInt(ir.I64, -int64(x.Align))))
+	address := x.Load(llvm.Ptr, field, int64(x.slot), false)
+	if x.Align > x.slot {
+		word := ir.Int(int(x.slot.Bits()))
+		up := x.PtrToInt(word, x.at(address, x.Align-1))
+		address = x.IntToPtr(llvm.Ptr, x.And(up, x.ConstInt(word, -int64(x.Align))))
 	}
-	x.Store(x.at(address, x.Advance), field, int64(slot), false)
+	x.Store(x.at(address, x.Advance), field, int64(x.slot), false)
 	return address
 }
 
@@ -191,7 +193,7 @@ func (x *expansion) advance(a *classify.VAArea, used *ir.Value) *ir.Value {
 // with its parts.
 func (x *expansion) fromRegisters(used []*ir.Value) *ir.Value {
 	next := make([]*ir.Value, len(used)) // address in each area
-	base := x.Load(llvm.Ptr, x.at(x.list, x.Areas[0].Base), int64(slot), false)
+	base := x.Load(llvm.Ptr, x.at(x.list, x.Areas[0].Base), int64(x.slot), false)
 	for i, a := range x.Areas {
 		next[i] = x.GEP(ir.I8, base, x.toIndex(&a, used[i]))
 	}
@@ -208,29 +210,29 @@ func (x *expansion) toIndex(a *classify.VAArea, used *ir.Value) *ir.Value {
 	return x.ZExt(ir.I64, used)
 }
 
-func (x *expansion) tempAlign() layout.Bytes { return max(x.layout.Align, slot) }
+func (x *expansion) tempAlign() layout.Bytes { return max(x.layout.Align, x.slot) }
 
 // gather copies the parts to a temporary.
 func (x *expansion) gather(from []*ir.Value) *ir.Value {
 	end := x.layout.Size
 	for _, p := range x.Parts {
-		end = max(end, p.Offset+layout.LLVMBits(p.Type).Ceil())
+		end = max(end, p.Offset+x.model.LLVMBits(p.Type).Ceil())
 	}
 	s := ir.OpState{Def: c.LocalOp, ResultTypes: []ir.Type{llvm.Ptr}}
 	s.AddAttr(c.ObjectAttr, ir.TypeAttr{Type: c.Array(int64(end), ir.IntOf(8, ir.Unsigned))})
 	s.AddAttr(c.AlignAttr, ir.IntAttr(int64(x.tempAlign()), ir.I64))
 	temp := x.Create(s).Result(0)
 	for _, p := range x.Parts {
-		v := x.Load(p.Type, x.at(from[p.Area], p.Save), int64(slot), false)
-		x.Store(v, x.at(temp, p.Offset), int64(alignAt(p.Offset)), false)
+		v := x.Load(p.Type, x.at(from[p.Area], p.Save), int64(x.slot), false)
+		x.Store(v, x.at(temp, p.Offset), int64(x.alignAt(p.Offset)), false)
 	}
 	return temp
 }
 
 // alignAt returns the alignment at an offset in a temporary, at most that of a slot.
-func alignAt(offset layout.Bytes) layout.Bytes {
+func (x *expansion) alignAt(offset layout.Bytes) layout.Bytes {
 	if offset == 0 {
-		return slot
+		return x.slot
 	}
-	return min(offset&-offset, slot)
+	return min(offset&-offset, x.slot)
 }

@@ -91,7 +91,7 @@ func (e *emitter) storageAt(address *ir.Value) storage {
 	case c.ElementOp:
 		return e.within(o.Operand(0), e.storageOf(o.TypeAttr(c.ObjectAttr), nil))
 	case llvm.AllocaOp:
-		return storageOfAlloca(o)
+		return e.storageOfAlloca(o)
 	}
 	return storage{}
 }
@@ -158,7 +158,7 @@ func (e *emitter) offsetOf(s c.Step) layout.Bytes {
 }
 
 // storageOfAlloca returns the storage of an llvm.alloca with a constant number of elements.
-func storageOfAlloca(o *ir.Operation) storage {
+func (e *emitter) storageOfAlloca(o *ir.Operation) storage {
 	count := o.Operand(0).DefiningOp()
 	if count == nil {
 		return storage{}
@@ -168,7 +168,7 @@ func storageOfAlloca(o *ir.Operation) storage {
 	if !isNumber || !fits || n < 0 || n > c.MaxVector {
 		return storage{}
 	}
-	one := layout.ExtentOf(llvm.ElemType(o), 16)
+	one := e.Layouts.Model().ExtentOf(llvm.ElemType(o))
 	s := storage{layout.Bytes(n) * one.Padded(), one.Align, true}
 	if align := llvm.Alignment(o); align > 0 {
 		s.align = layout.Bytes(align)

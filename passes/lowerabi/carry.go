@@ -66,7 +66,7 @@ func (l *lowerer) assemble(t ir.Type, pieces []*ir.Value, offsets []int64) *ir.V
 	if len(pieces) == 1 && offsets[0] == 0 && !isRecord(t) && pieces[0].Type() == valueType(t) {
 		return pieces[0]
 	}
-	to := l.storageFor(t, endOf(ir.TypesOf(pieces), offsets))
+	to := l.storageFor(t, l.endOf(ir.TypesOf(pieces), offsets))
 	align := l.aligned[to]
 	for i, p := range pieces {
 		off := layout.Bytes(offsets[i])
@@ -80,7 +80,7 @@ func (l *lowerer) split(t ir.Type, v *ir.Value, types []ir.Type, offsets []int64
 	if len(types) == 1 && offsets[0] == 0 && !isRecord(t) && types[0] == valueType(t) {
 		return []*ir.Value{v}
 	}
-	from := l.inMemory(t, v, endOf(types, offsets))
+	from := l.inMemory(t, v, l.endOf(types, offsets))
 	align := l.alignOf(from, t)
 	pieces := make([]*ir.Value, len(types))
 	for i, pt := range types {
@@ -91,9 +91,9 @@ func (l *lowerer) split(t ir.Type, v *ir.Value, types []ir.Type, offsets []int64
 }
 
 // endOf returns the size of memory that holds all pieces.
-func endOf(pieces []ir.Type, offsets []int64) (end layout.Bytes) {
+func (l *lowerer) endOf(pieces []ir.Type, offsets []int64) (end layout.Bytes) {
 	for i, t := range pieces {
-		end = max(end, layout.Bytes(offsets[i])+layout.LLVMBits(t).Ceil())
+		end = max(end, layout.Bytes(offsets[i])+l.layouts.Model().LLVMBits(t).Ceil())
 	}
 	return end
 }

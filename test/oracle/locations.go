@@ -45,17 +45,17 @@ func (j *Judge) pieceProbes(s classify.Signature, param int, a *classify.ArgInfo
 		return nil
 	}
 	var ps []Probe
-	data := l.DataBytes()
+	data, model := l.DataBytes(), j.Target.Layouts().Model()
 	for _, p := range a.Pieces {
 		if p.At.Place == classify.Nowhere || a.Kind == classify.Indirect && !a.ByVal {
 			continue
 		}
-		spans := p.Spans()
+		spans := p.Spans(model)
 		switch {
 		case a.Kind == classify.Indirect:
-			spans = p.At.Spans(l.Size)
+			spans = p.At.Spans(model, l.Size)
 		case p.At.Address:
-			spans = []classify.Span{{At: p.At, Offset: p.Offset, Size: p.Size()}}
+			spans = []classify.Span{{At: p.At, Offset: p.Offset, Size: p.Size(model)}}
 		}
 		for _, span := range spans {
 			begin := int64(span.Offset)

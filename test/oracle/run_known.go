@@ -203,5 +203,5 @@ func pieceSize(a *classify.ArgInfo, p *classify.Piece) int {
 	if a.Kind == classify.Indirect {
 		return 0
 	}
-	return int(layout.LLVMBits(p.Type))
+	return int(layout.X86_64.LLVMBits(p.Type))
 }

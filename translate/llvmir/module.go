@@ -117,6 +117,13 @@ func (m *module) asms() (lines []string) {
 	return lines
 }
 
+// narrow is the layout of LLVM before version 18.
+var narrow = func() *layout.Model {
+	m := *layout.Default
+	m.MaxIntAlign = 8
+	return &m
+}()
+
 // structs are the named structs in LLVM's order: each after the structs that it contains.
 type structs struct {
 	// narrow is set if LLVM aligns i128 to 8 bytes, as the x86-64 data layout did before LLVM 18; C
@@ -156,7 +163,7 @@ func (s *structs) addInside(t ir.Type) {
 			s.addAll(t.Fields)
 		}
 		s.fresh = true
-		if s.narrow && layout.ExtentOf(t, 8).Size != layout.ExtentOf(t, 16).Size {
+		if s.narrow && narrow.ExtentOf(t).Size != layout.Default.ExtentOf(t).Size {
 			s.shrunk = append(s.shrunk, t)
 		}
 		if t.Name == "" {

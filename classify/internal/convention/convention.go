@@ -225,7 +225,7 @@ func (t *Target[M]) reason(m *M, a *classify.ArgInfo, why *Why, named bool, left
 		return r
 	}
 	l, _ := t.platform.Layouts.Of(a.Type) // a value that is passed has a layout
-	r.Rule, r.Units = why.Rule, why.units(l, a)
+	r.Rule, r.Units = why.Rule, why.units(t.platform.Layouts.Model(), l, a)
 	return r
 }
 

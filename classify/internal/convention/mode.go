@@ -107,7 +107,7 @@ func (m *Mode) Warn(id diag.ID, msg string) {
 }
 
 // units returns the units of a value with decision a.
-func (w *Why) units(l *layout.Layout, a *classify.ArgInfo) []classify.Unit {
+func (w *Why) units(m *layout.Model, l *layout.Layout, a *classify.ArgInfo) []classify.Unit {
 	var units []classify.Unit
 	switch {
 	case a.Kind == classify.Ignore:
@@ -117,7 +117,7 @@ func (w *Why) units(l *layout.Layout, a *classify.ArgInfo) []classify.Unit {
 	case len(a.Pieces) > 1:
 		for i := range a.Pieces {
 			p := &a.Pieces[i]
-			units = append(units, classify.Unit{Offset: p.Offset, Size: p.Size(), Kind: "member", Class: classOf(p.Type)})
+			units = append(units, classify.Unit{Offset: p.Offset, Size: p.Size(m), Kind: "member", Class: classOf(p.Type)})
 		}
 		return units
 	}

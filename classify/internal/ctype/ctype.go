@@ -61,28 +61,28 @@ func IsNarrow(ty ir.Type) (signed, ok bool) {
 
 // IsDefined reports whether the pieces of an argument have no undefined bits. This holds for a
 // scalar, complex number or vector whose pieces are not wider than its memory type.
-func IsDefined(l *layout.Layout, pieces []classify.Piece) bool {
+func IsDefined(m *layout.Model, l *layout.Layout, pieces []classify.Piece) bool {
 	if IsRecord(l) || c.IsAtomicAggregate(l.Type) {
 		return false
 	}
-	bits := memoryBits(l)
+	bits := memoryBits(m, l)
 	if bits%8 != 0 {
 		return false
 	}
-	passed := layout.LLVMBits(pieces[0].Type)
+	passed := m.LLVMBits(pieces[0].Type)
 	if len(pieces) == 2 {
-		passed = 128
+		passed = 2 * m.Pointer.Bits()
 	}
 	return passed <= bits
 }
 
 // memoryBits returns LLVM's size in bits of the value's memory type.
-func memoryBits(l *layout.Layout) layout.Bits {
+func memoryBits(m *layout.Model, l *layout.Layout) layout.Bits {
 	if IsVector(l) {
-		return layout.LLVMBits(l.Memory.Type)
+		return m.LLVMBits(l.Memory.Type)
 	}
 	if f, ok := l.Type.(*ir.FloatType); ok {
-		return layout.LLVMBits(f)
+		return m.LLVMBits(f)
 	}
 	return l.Size.Bits()
 }

@@ -89,7 +89,7 @@ func (c *Checker) checkArgWords(o *ir.Operation, d *ir.DictAttr, mask argMask) {
 			continue
 		}
 		c.Type(o, held.Type)
-		switch e := layout.ExtentOf(held.Type, 16); {
+		switch e := layout.Default.ExtentOf(held.Type); {
 		case !e.Sized || e.Scalable && name != llvm.SretAttr:
 			c.rule(o, "has %s of '%s', which has no size", name, held.Type)
 		case e.Size >= SizeLimit:

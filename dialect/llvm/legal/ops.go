@@ -185,7 +185,7 @@ func (c *Checker) checkAssumed(o *ir.Operation) {
 // two.
 func (c *Checker) checkAtomicFloat(o *ir.Operation, t ir.Type) {
 	v, isVector := t.(*ir.VectorType)
-	size := uint64(layout.LLVMBits(t))
+	size := uint64(layout.Default.LLVMBits(t))
 	switch {
 	case isVector && v.Scalable != nil, ir.TypeIs[*ir.FloatType](llvm.ElementOf(t)) && bits.OnesCount64(size) != 1:
 		c.rule(o, "works on '%s', whose size is not a power of two", t)
