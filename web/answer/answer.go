@@ -5,6 +5,7 @@ package answer
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
@@ -88,7 +89,7 @@ func (a *Answer) compare(q Question, functions *modules.Comparisons, versions []
 		return
 	}
 	if len(versions) == 2 && q.Sides[0].Before != "" && versions[0] != nil && versions[1] != nil {
-		a.Changes, _ = diff.Compare(versions[0], versions[1]) // fails without a common target only
+		a.Changes, _ = diff.Compare(versions[0], versions[1]) // fails if there is nothing to compare
 	}
 	var b strings.Builder
 	to := explain.NewWriter("json", &b, "")
@@ -146,6 +147,9 @@ func (w *work) steps(collect func(explain.Item)) {
 	w.explain(module, unit, collect)
 	if unit != nil {
 		w.side.Definitions = w.definitions(unit)
+		if slices.ContainsFunc(w.Sides, func(p Platform) bool { return p.Before != "" }) {
+			w.api = w.interfaceOf(unit)
+		}
 	}
 	var text strings.Builder
 	if w.run(module, toABI) {
@@ -194,14 +198,11 @@ func (w *work) explain(module *ir.Operation, unit *cimport.Unit, collect func(ex
 	var text strings.Builder
 	to := explain.NewWriter("json", &text, "")
 	s := &modules.Source{Module: module, Unit: unit, File: names[w.Language], Target: w.target}
-	api := &capi.Interface{}
 	w.add(modules.Functions(s, func(i explain.Item) {
 		_ = to.Item(i)
 		collect(i)
 		f, ok := i.(*explain.Function)
-		if ok {
-			api.Functions = append(api.Functions, f.Function)
-		} else if m, ok := i.(*explain.MLIRFunction); ok {
+		if m, isMLIR := i.(*explain.MLIRFunction); !ok && isMLIR {
 			f = m.Interface
 		}
 		if w.Drawn == 0 || len(w.side.Pictures) < w.Drawn {
@@ -209,13 +210,22 @@ func (w *work) explain(module *ir.Operation, unit *cimport.Unit, collect func(ex
 		}
 	}))
 	for _, d := range modules.Declarations(s) {
-		api.Declarations = append(api.Declarations, d.Declaration)
 		_ = to.Declaration(d)
 	}
-	if unit != nil {
-		w.api = &diff.API{Platforms: []*capi.Interface{api}}
-	}
 	w.side.Explanation = text.String()
+}
+
+// interfaceOf returns the interface of a C source for the comparison of versions, or nil.
+func (w *work) interfaceOf(unit *cimport.Unit) *diff.API {
+	target, err := targets.New(w.Target, targets.Options{Compat: w.Compiler})
+	if err != nil {
+		return nil
+	}
+	api, err := capi.Of(target, unit)
+	if err != nil {
+		return nil // the explanation has the error
+	}
+	return &diff.API{Name: w.label(), Platforms: []*capi.Interface{api}}
 }
 
 // run runs passes on the module with the options of the platform.

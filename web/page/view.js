@@ -103,7 +103,7 @@ function article(key, sides, comparison) {
     h("div", { class: `sides sides-${sides.length}`, role: "group", "aria-label": key || "call" }, ...columns));
 }
 
-const verdicts = { breaks: "breaks compiled programs", "source-only": "may need changes in sources", compatible: "compatible" };
+const verdicts = { breaks: "breaks compiled programs", growth: "grows as meant", "source-only": "may need changes in sources", compatible: "compatible" };
 
 // changes lists the changes from the older to the newer version.
 function changes(report) {
@@ -111,7 +111,12 @@ function changes(report) {
   return h("section", { class: "changes", "aria-label": "Changes" }, h("p", { class: report.verdict }, title), h("ul", null, ...report.changes.map((c) => h("li", null,
     h("b", { class: c.verdict }, c.verdict), ` ${/^(record|enum)$/.test(c.kind) ? "" : c.kind + " "}'${c.name}' ${c.text}`,
     c.affects?.length ? h("span", { class: "faint" }, ` affects ${c.affects.join(", ")}`) : null,
-    c.details?.length ? h("ul", null, ...c.details.map((d) => h("li", null, d))) : null))));
+    c.details?.length ? h("ul", null, ...c.details.map((d) => h("li", null, d))) : null))), notCompared(report.leftOut ?? []));
+}
+
+// notCompared names the declarations of which the comparison knows nothing.
+function notCompared(all) {
+  return all.length ? h("p", { class: "faint" }, `Not compared: ${all.map((l) => `${l.what} ${l.name ?? ""}`.trim()).join(", ")}`) : null;
 }
 
 // table compares the places of the values.
