@@ -102,11 +102,11 @@ func Header(ctx context.Context, name string, o Options) (*Unit, []diag.Diagnost
 // File imports the text of a file. Quoted includes are searched first in the folder of its path, or
 // in that of the source's name if the options have no path.
 func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Diagnostic) {
-	c, err := o.compiler()
+	c, err := o.prepared()
 	if err != nil {
 		return nil, []diag.Diagnostic{{ID: errOptions, Message: err.Error()}}
 	}
-	settings, files := o.preprocessing(&c), []string(nil)
+	settings, files := o.preprocessing(c), []string(nil)
 	settings.Read = func(path string, limit int64) (string, error) {
 		text, err := o.read(path, limit)
 		if _, own := ownHeader(path); err == nil && !own && !slices.Contains(files, path) {
@@ -115,11 +115,10 @@ func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Di
 		return text, err
 	}
 	pp := cpp.New(ctx, settings)
-	p := newParser(pp, &c)
+	p := newParser(pp, c)
 	p.options = &o
 	pp.Start(source, cmp.Or(o.Path, source.Name))
 	pp.Insert("<command line>", o.prelude())
-	pp.Insert("<predefined>", c.predefined())
 	p.declarations()
 	unit := p.unit()
 	unit.Files = files
@@ -134,7 +133,7 @@ func (o *Options) preprocessing(c *compiler) cpp.Options {
 	return cpp.Options{
 		Angled: folders, System: len(o.Include),
 		Exists: o.exists, Name: o.Name, MaxFile: cmp.Or(o.MaxFile, maxFile),
-		Has:     c.query,
+		Has: c.query, Predefined: c.definitions,
 		Missing: func(name string, quoted bool) string { return c.missingHint(o, name, quoted) },
 		Chars:   cpp.Chars{Unsigned: c.model.Char == ir.Unsigned, Wide16: c.model.WChar.Width == 16, WideUnsigned: c.model.WChar.Signedness == ir.Unsigned},
 		C23:     c.std.year >= 2023, Microsoft: c.msKeywords, Errors: preprocessorIDs,

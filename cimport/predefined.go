@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -244,6 +245,8 @@ type compiler struct {
 	model   *layout.Model
 	std     standard
 	variant string // the macros of the convention's variant
+	// definitions are the predefined macros. Only prepared compilers have them.
+	definitions *cpp.Definitions
 }
 
 func (o *Options) compiler() (c compiler, err error) {

@@ -27,7 +27,7 @@ type scopeStart struct{ symbols, tags int }
 
 // newScopes returns a file scope. Binding 0 is shared by all unbound names.
 func newScopes() scopes {
-	return scopes{symbols: make([]binding[symbol], 1, 1<<10), tags: make([]binding[ctype], 1, 1<<8)}
+	return scopes{symbols: make([]binding[symbol], 1, 1<<6), tags: make([]binding[ctype], 1, 1<<4)}
 }
 
 // isFile reports whether the innermost scope is the file scope.

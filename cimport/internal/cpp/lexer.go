@@ -27,6 +27,7 @@ type names struct {
 	byText     map[string]*Name
 	free       []Name // allocated ahead
 	separators bool   // apostrophes separate digits, as in C23
+	added      func(text string)
 }
 
 func (n *names) intern(text string) *Name {
@@ -40,6 +41,9 @@ func (n *names) intern(text string) *Name {
 	n.free = n.free[1:]
 	added.Text = text
 	n.byText[text] = added
+	if n.added != nil {
+		n.added(text)
+	}
 	return added
 }
 

@@ -42,6 +42,8 @@ type Options struct {
 	// Angled are the folders searched in order. Those from index System on are system folders.
 	Angled []string
 	System int
+	// Predefined are the macros that exist before the first file, or nil.
+	Predefined *Definitions
 	// Has evaluates __has_attribute and similar macros, given the kind of query, such as
 	// "attribute", and the spelling of the argument.
 	Has func(what, argument string) string
@@ -117,9 +119,12 @@ type reading struct {
 func New(ctx context.Context, o Options) *Preprocessor {
 	p := &Preprocessor{
 		options: o, ctx: ctx,
-		names:  &names{byText: make(map[string]*Name, 1<<12), separators: o.C23},
+		names:  &names{byText: make(map[string]*Name, 1<<9), separators: o.C23},
 		texts:  map[string]*content{},
 		pushed: map[*Name][]*macro{},
+	}
+	if o.Predefined != nil {
+		p.names.added = p.predefine
 	}
 	p.pragmaName = p.Intern("_Pragma")
 	if o.Microsoft {

@@ -1,0 +1,43 @@
+package cimport
+
+import (
+	"sync"
+
+	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
+)
+
+// Compilers with their predefined macros are kept between imports: to write and read these macros took 0.68 of the
+// 0.75 ms of CPU for a header of one function, and what is left is 0.07 ms.
+var compilers struct {
+	sync.Mutex
+	prepared map[compilerKey]*compiler
+}
+
+// maxPrepared bounds the compilers that are kept. There are more triples than platforms.
+const maxPrepared = 64
+
+// compilerKey holds the options that select a compiler.
+type compilerKey struct {
+	standard, target, abi string
+	microsoft, plan9      bool
+}
+
+// prepared returns the compiler that the options select, with its macros. Imports share it, and do not change it.
+func (o *Options) prepared() (*compiler, error) {
+	key := compilerKey{o.Standard, o.Target, o.ABI, o.MSExtensions, o.Plan9Extensions}
+	compilers.Lock()
+	defer compilers.Unlock()
+	if c := compilers.prepared[key]; c != nil {
+		return c, nil
+	}
+	c, err := o.compiler()
+	if err != nil {
+		return nil, err
+	}
+	c.definitions = cpp.NewDefinitions("<predefined>", c.predefined())
+	if compilers.prepared == nil || len(compilers.prepared) >= maxPrepared {
+		compilers.prepared = map[compilerKey]*compiler{}
+	}
+	compilers.prepared[key] = &c
+	return &c, nil
+}
