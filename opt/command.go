@@ -25,7 +25,7 @@ type command struct {
 func commands(l *line) []command {
 	return []command{
 		lowerCommand(l), runCommand(l), explainCommand(l), batchCommand(l), diffCommand(l), snapshotCommand(l), lintCommand(l), bindgenCommand(l),
-		completionCommand(l),
+		answerCommand(l), completionCommand(l),
 	}
 }
 

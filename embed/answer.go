@@ -1,0 +1,167 @@
+package embed
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/capi/explain/modules"
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Version is the version of the form of answers. It changes when a field is removed or changes its meaning.
+const Version = 1
+
+// Answer is what is known about the functions and types of a [Request].
+type Answer struct {
+	ID      json.RawMessage `json:"id,omitempty"`
+	Version int             `json:"version"`
+	// Explanations are those of "abi-opt --explain=json", in the same order: functions, and for a C source also its
+	// types, variables and constants.
+	Explanations []json.RawMessage `json:"explanations"`
+	Diagnostics  []diag.JSON       `json:"diagnostics"` // explanations may lack what an error is about
+}
+
+// IDs of diagnostics.
+const (
+	// ErrRequest is reported for a request that cannot be answered.
+	//
+	// Example: {"functions": [{"name": "f", "result": "integer"}]}
+	ErrRequest diag.ID = "embed-request"
+)
+
+// Text answers a request. Both are JSON; the answer is one line.
+func Text(request []byte) []byte {
+	r, err := parseRequest(request)
+	a := &Answer{}
+	if err == nil {
+		a = To(r)
+	} else {
+		a = failed(r, err)
+	}
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	_ = e.Encode(a) // it has only types of JSON
+	return b.Bytes()
+}
+
+func failed(r *Request, err error) *Answer {
+	a := &answering{Answer: newAnswer(r)}
+	a.report(diag.Diagnostic{ID: ErrRequest, Message: err.Error()})
+	return a.Answer
+}
+
+func newAnswer(r *Request) *Answer {
+	return &Answer{ID: r.ID, Version: Version, Explanations: []json.RawMessage{}, Diagnostics: []diag.JSON{}}
+}
+
+// answering is the work on an answer.
+type answering struct{ *Answer }
+
+func (a *answering) report(ds ...diag.Diagnostic) {
+	for _, d := range ds {
+		a.Diagnostics = append(a.Diagnostics, diag.ToJSON(d))
+	}
+}
+
+// To answers a request. A panic becomes a diagnostic.
+func To(r *Request) *Answer {
+	a := &answering{newAnswer(r)}
+	defer func() {
+		if v := recover(); v != nil {
+			a.report(diag.Diagnostic{ID: ErrRequest, Message: fmt.Sprintf("internal error: %v", v)})
+		}
+	}()
+	target, err := targets.New(r.Target, targets.Options{Compat: r.Compiler, Features: r.Features, ABI: r.ABI})
+	if err != nil {
+		return failed(r, err)
+	}
+	source := &modules.Source{File: sourceName, Target: func(llvm.TargetClaims) (classify.Target, error) { return target, nil }}
+	if r.C == "" {
+		if source.Module, err = build(r, target); err != nil {
+			return failed(r, err)
+		}
+	} else {
+		unit, ds := cimport.File(context.Background(), &diag.Source{Name: sourceName, Text: r.C}, r.importOptions(target.Triple()))
+		a.report(ds...)
+		if unit == nil || diag.HasErrors(ds) {
+			return a.Answer
+		}
+		source.Module, source.Unit = unit.Module, unit
+	}
+	a.explain(source)
+	return a.Answer
+}
+
+// sourceName is the name of the C source in diagnostics.
+const sourceName = "input.h"
+
+// explain adds the explanations.
+func (a *answering) explain(s *modules.Source) {
+	var line bytes.Buffer
+	w := explain.NewWriter("json", &line, "")
+	keep := func() {
+		a.Explanations = append(a.Explanations, bytes.TrimSuffix(bytes.Clone(line.Bytes()), []byte("\n")))
+		line.Reset()
+	}
+	a.report(modules.Functions(s, func(i explain.Item) {
+		_ = w.Item(i)
+		keep()
+	})...)
+	for _, d := range modules.Declarations(s) {
+		_ = w.Declaration(d)
+		keep()
+	}
+}
+
+// build makes a module with the functions of a request.
+func build(r *Request, target classify.Target) (*ir.Operation, error) {
+	module := ir.NewModule(nil)
+	b := c.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
+	x := newTypeMaker(r, target.Layouts().Model())
+	for i := range r.Functions {
+		f := &r.Functions[i]
+		t, err := x.function(f)
+		if err != nil {
+			return nil, fmt.Errorf("function '%s': %w", f.Name, err)
+		}
+		op := b.Declare(f.Name, t)
+		if f.Variadic {
+			op.SetAttr(c.VariadicAttr, ir.UnitAttr{})
+		}
+		if f.Convention != "" {
+			op.SetAttr(c.CallConvAttr, ir.StringAttr(f.Convention))
+		}
+	}
+	return module, nil
+}
+
+// function makes the type of a function.
+func (x *typeMaker) function(f *Function) (*ir.FunctionType, error) {
+	var result ir.Type
+	var params []ir.Type
+	for i := range f.Parameters {
+		t, err := x.make(&f.Parameters[i], 0)
+		if err != nil {
+			return nil, fmt.Errorf("parameter %d: %w", i+1, err)
+		}
+		params = append(params, t)
+	}
+	if f.Result.Name != "" && f.Result.Name != "void" || countForms(&f.Result) > 0 {
+		t, err := x.make(&f.Result, 0)
+		if err != nil {
+			return nil, fmt.Errorf("result: %w", err)
+		}
+		result = t
+	}
+	return c.Func(result, params...), nil
+}

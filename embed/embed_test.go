@@ -1,0 +1,177 @@
+package embed_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/embed"
+	"github.com/abi-opt/abi-opt/internal/command"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/test/oracle"
+	"github.com/abi-opt/abi-opt/test/tools"
+)
+
+func TestText(t *testing.T) {
+	for _, test := range []struct{ name, request, want string }{
+		{"C", `{"id":7,"c":"struct P {int x, y, z;}; int size(struct P p);"}`, `"register":"rdi"`},
+		{"id", `{"id":{"a":1},"c":"int f(void);"}`, `{"id":{"a":1},"version":1,`},
+		{"header", `{"c":"#include <p.h>\n#include <stdint.h>\nvoid f(struct P p, uint8_t n);","headers":{"p.h":"struct P {float x, y;};"},"target":"aarch64-linux-gnu"}`, `"register":"v0"`},
+		{"macro and standard", `{"c":"#if N == 3 && __STDC_VERSION__ > 202000L\nint f(void);\n#endif\n","define":["N=3"],"standard":"c23"}`, `"function":"f"`},
+		{"types", `{"types":{"P":{"struct":[{"name":"x","type":"float"},{"type":{"union":[{"name":"y","type":"float"}]}}]}},"functions":[{"name":"f","parameters":["struct P","void *"],"result":"long double"}]}`,
+			`"c":"long double f(struct P, void *)"`},
+		{"bit-field", `{"functions":[{"name":"f","parameters":[{"struct":[{"name":"x","type":"int","bits":3}],"packed":true}]}]}`, `{x: si32 : 3}, packed`},
+		{"convention", `{"functions":[{"name":"f","parameters":["int"],"convention":"ms_abi","variadic":true}]}`, `"register":"rcx"`},
+		{"compiler", `{"c":"struct Z { int n; float f[]; }; int z(struct Z z);","compiler":"gcc"}`, `"kind":"direct"`},
+		{"nothing", `{}`, `"message":"the request has neither C source nor functions"`},
+		{"both", `{"c":"int x;","functions":[]}`, `not both`},
+		{"unknown field", `{"source":"int x;"}`, `unknown field`},
+		{"unknown type", `{"functions":[{"name":"f","result":"struct P"}]}`, `function 'f': result: type \"struct P\" is not known on this target`},
+		{"recursion", `{"types":{"P":{"struct":[{"name":"x","type":"struct P"}]}},"functions":[{"name":"f","result":"struct P"}]}`, `'struct P' contains itself`},
+		{"no form", `{"functions":[{"name":"f","parameters":[{"of":"int"}]}]}`, `but one has 0`},
+		{"two forms", `{"functions":[{"name":"f","parameters":[{"array":3,"vector":4,"of":"int"}]}]}`, `but one has 2`},
+		{"array without elements", `{"functions":[{"name":"f","parameters":[{"array":3}]}]}`, `has no field 'of'`},
+		{"array as parameter", `{"functions":[{"name":"f","parameters":[{"array":3,"of":"int"}]}]}`, `"severity":"error"`},
+		{"large array", `{"functions":[{"name":"f","parameters":[{"struct":[{"name":"a","type":{"array":9223372036854775807,"of":"int"}}]}]}]}`, `"severity":"error"`},
+		{"target", `{"c":"int x;","target":"vax"}`, `unknown target 'vax'`},
+		{"syntax", `{"c":"int f("}`, `"file":"input.h","line":1,"column":7`},
+	} {
+		got := string(embed.Text([]byte(test.request)))
+		if !strings.Contains(got, test.want) || strings.Count(got, "\n") != 1 || !json.Valid([]byte(got)) {
+			t.Errorf("%s: got %s", test.name, got)
+		}
+	}
+}
+
+// Answers have what the command prints, for C and for types in JSON.
+func TestAsCommand(t *testing.T) {
+	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
+	for _, name := range []string{"x86_64-linux-gnu", "x86_64-pc-windows-msvc", "aarch64-linux-gnu", "arm64-apple-macosx", "riscv64-linux-gnu"} {
+		target, err := targets.New(name, targets.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := oracle.NewGenerator(seed)
+		g.Model = target.Layouts().Model()
+		text := oracle.NewCWriter()
+		text.Model = g.Model
+		module := ir.NewModule(nil)
+		b := c.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
+		r := &embed.Request{Target: name, Types: map[string]embed.Type{}}
+		for i := range tools.Setting("ABI_OPT_EMBED_N", 100) {
+			s := g.Signature()
+			text.Prototype(i, &s)
+			if f, ok := functionOf(r, fmt.Sprintf("f%d", i), &s); ok && !s.Variadic {
+				r.Functions = append(r.Functions, f)
+				b.Declare(f.Name, c.Func(s.Result, s.Params...))
+			}
+		}
+		compare(t, seed, &embed.Request{Target: name, Standard: "c23", C: text.String()}, text.String(), "-x", "c", "--std=c23", "-w", "-nostdinc")
+		var mlir strings.Builder
+		if err := asm.Print(&mlir, module, asm.Options{}); err != nil {
+			t.Fatal(err)
+		}
+		compare(t, seed, r, mlir.String())
+	}
+}
+
+// compare compares an answer with what the command prints for a text.
+func compare(t *testing.T, seed uint64, r *embed.Request, text string, flags ...string) {
+	t.Helper()
+	var out, errs strings.Builder
+	command.Main(append([]string{"--explain=json", "--target=" + r.Target}, flags...), strings.NewReader(text), &out, &errs)
+	var lines []string
+	answer := embed.To(r)
+	for _, line := range answer.Explanations {
+		lines = append(lines, string(line)+"\n")
+	}
+	if got := strings.Join(lines, ""); got != out.String() || got == "" {
+		t.Errorf("seed %d, %s: the answer is not what the command prints: %s%v%s", seed, r.Target, errs.String(), answer.Diagnostics, cmp.Diff(out.String(), got))
+	}
+}
+
+// functionOf returns a function with its types in JSON, if the form of requests has them.
+func functionOf(r *embed.Request, name string, s *classify.Signature) (f embed.Function, ok bool) {
+	f.Name, ok = name, true
+	for _, p := range s.Params {
+		t, has := typeOf(r, p)
+		f.Parameters, ok = append(f.Parameters, t), ok && has
+	}
+	if s.Result != nil {
+		t, has := typeOf(r, s.Result)
+		f.Result, ok = t, ok && has
+	}
+	return f, ok
+}
+
+func typeOf(r *embed.Request, t ir.Type) (made embed.Type, ok bool) {
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		return embed.Type{Name: t.String()}, t.Signedness != ir.Signless || t == ir.I1
+	case *ir.FloatType:
+		return embed.Type{Name: t.String()}, true
+	case *llvm.PointerType:
+		return embed.Type{Name: "ptr"}, true
+	case *c.ArrayType:
+		of, ok := typeOf(r, t.Elem)
+		n := t.Len
+		if t.Flexible {
+			n = -1
+		}
+		return embed.Type{Array: &n, Of: &of}, ok
+	case *ir.ComplexType:
+		of, ok := typeOf(r, t.Elem)
+		return embed.Type{Complex: true, Of: &of}, ok
+	case *ir.VectorType:
+		of, ok := typeOf(r, t.Elem)
+		return embed.Type{Vector: t.Shape[0], Of: &of}, ok
+	case *c.RecordType:
+		return recordOf(r, t)
+	}
+	return made, false
+}
+
+func recordOf(r *embed.Request, t *c.RecordType) (made embed.Type, ok bool) {
+	members := []embed.Member{}
+	for _, f := range t.Fields {
+		of, ok := typeOf(r, f.Type)
+		if !ok || f.TypeAlign != 0 {
+			return made, false
+		}
+		m := embed.Member{Name: f.Name, Type: of, Align: f.Align, Packed: f.Packed}
+		if f.BitField {
+			m.Bits = &f.Width
+		}
+		members = append(members, m)
+	}
+	made = embed.Type{Packed: t.Packed, Align: t.Align, Struct: members}
+	word := "struct "
+	if t.Union {
+		made.Struct, made.Union, word = nil, members, "union "
+	}
+	if t.Name != "" {
+		r.Types[t.Name] = made
+		made = embed.Type{Name: word + t.Name}
+	}
+	return made, t.Pack == 0 && !t.Transparent && !t.CXX
+}
+
+// No request panics or hangs, and each has an answer of one line.
+func FuzzText(f *testing.F) {
+	f.Add(`{"types":{"P":{"struct":[{"name":"x","type":{"vector":3,"of":"float"},"bits":3,"align":8}],"packed":true}},"functions":[{"name":"f","parameters":["struct P"]}]}`)
+	f.Add(`{"c":"struct P {int x; float y[3];}; int size(struct P p);","target":"riscv64"}`)
+	f.Fuzz(func(t *testing.T, request string) {
+		if got := embed.Text([]byte(request)); bytes.Count(got, []byte("\n")) != 1 || !json.Valid(got) || bytes.Contains(got, []byte("internal error")) {
+			t.Errorf("got %s", got)
+		}
+	})
+}

@@ -1,0 +1,132 @@
+package embed
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/cimport"
+)
+
+// Request asks how functions are passed, and how types are laid out.
+type Request struct {
+	// ID comes back with the answer. It can be any value.
+	ID json.RawMessage `json:"id,omitempty"`
+	// Target is a triple, "" for x86_64-linux-gnu. Compiler, Features and ABI are as the flags --abi-compat,
+	// --mattr and --target-abi.
+	Target   string `json:"target,omitempty"`
+	Compiler string `json:"compiler,omitempty"`
+	Features string `json:"features,omitempty"`
+	ABI      string `json:"abi,omitempty"`
+
+	// C is a C source. Standard is as --std; Define are macros, NAME or NAME=VALUE; Headers are files that the source
+	// can include, by their names, besides those of compilers, such as <stdint.h>.
+	C        string            `json:"c,omitempty"`
+	Standard string            `json:"standard,omitempty"`
+	Define   []string          `json:"define,omitempty"`
+	Headers  map[string]string `json:"headers,omitempty"`
+
+	// Functions are asked for instead of those of a C source. Their types may refer to the records in Types by
+	// "struct NAME" or "union NAME".
+	Functions []Function      `json:"functions,omitempty"`
+	Types     map[string]Type `json:"types,omitempty"`
+}
+
+// Function is a function of a [Request].
+type Function struct {
+	Name       string `json:"name"`
+	Parameters []Type `json:"parameters,omitempty"`
+	Result     Type   `json:"result,omitzero"` // without it, the function is void
+	Variadic   bool   `json:"variadic,omitempty"`
+	Convention string `json:"convention,omitempty"` // such as "ms_abi"; "" for the platform's
+}
+
+// Type is a C type: a name such as "unsigned long", "struct P", "void *" or, in the c dialect, "si64", or one of the
+// forms with fields. In JSON a name is a string.
+type Type struct {
+	Name string `json:"-"`
+
+	// Struct and Union are the members of a record, which may be none, but not nil.
+	Struct []Member `json:"struct,omitempty"`
+	Union  []Member `json:"union,omitempty"`
+	Packed bool     `json:"packed,omitempty"` // of a record
+	Align  int64    `json:"align,omitempty"`  // of a record, in bytes: it raises the alignment
+
+	// Array and Vector are numbers of elements. An array of -1 elements is a flexible member.
+	Array   *int64 `json:"array,omitempty"`
+	Vector  int64  `json:"vector,omitempty"`
+	Complex bool   `json:"complex,omitempty"`
+	Of      *Type  `json:"of,omitempty"` // the element of an array, vector or complex number
+}
+
+// Member is a member of a record. Bits is the width of a bit-field, nil for other members.
+type Member struct {
+	Name   string `json:"name,omitempty"`
+	Type   Type   `json:"type"`
+	Bits   *int64 `json:"bits,omitempty"`
+	Align  int64  `json:"align,omitempty"` // in bytes: it raises the alignment
+	Packed bool   `json:"packed,omitempty"`
+}
+
+// UnmarshalJSON implements [json.Unmarshaler].
+func (t *Type) UnmarshalJSON(text []byte) error {
+	if json.Unmarshal(text, &t.Name) == nil {
+		return nil
+	}
+	type fields Type // without this method
+	return strictly(text, (*fields)(t))
+}
+
+// MarshalJSON implements [json.Marshaler].
+func (t Type) MarshalJSON() ([]byte, error) {
+	if t.Name != "" {
+		return json.Marshal(t.Name)
+	}
+	type fields Type
+	return json.Marshal(fields(t))
+}
+
+// strictly reads a JSON text, whose fields must be known.
+func strictly(text []byte, v any) error {
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	return d.Decode(v)
+}
+
+// parseRequest reads a request.
+func parseRequest(text []byte) (*Request, error) {
+	r := &Request{}
+	if err := strictly(text, r); err != nil {
+		return r, fmt.Errorf("the request is not valid: %w", err)
+	}
+	switch {
+	case r.C != "" && (r.Functions != nil || r.Types != nil):
+		return r, errors.New("a request has either C source or functions, not both")
+	case r.C == "" && r.Functions == nil:
+		return r, errors.New("the request has neither C source nor functions")
+	}
+	return r, nil
+}
+
+// importOptions returns the options to read the C source.
+func (r *Request) importOptions(target string) cimport.Options {
+	return cimport.Options{
+		Target: target, ABI: r.ABI, Standard: r.Standard, Macros: r.Define, NoSystem: true,
+		System: []string{headerFolder}, Read: r.header,
+	}
+}
+
+// headerFolder is the path under which the headers of a request appear.
+const headerFolder = "/headers"
+
+func (r *Request) header(path string) ([]byte, error) {
+	name, ok := strings.CutPrefix(path, headerFolder+"/")
+	text, known := r.Headers[name]
+	if !ok || !known {
+		return nil, fs.ErrNotExist
+	}
+	return []byte(text), nil
+}
