@@ -22,8 +22,8 @@ type Convention struct {
 
 	// SharedSlots: argument n of a variadic call uses register n of both files.
 	SharedSlots bool
-	// AlikeVectors: a vector of eight bytes is passed as a double is.
-	AlikeVectors bool
+	// Int128Closes: an __int128 on the stack ends the use of integer registers, although one is left.
+	Int128Closes bool
 	// CountsVectors: variadic calls pass the number of vector registers in al.
 	CountsVectors bool
 	// WidensShortVectors: a result that is a vector of less than eight bytes has elements that are

@@ -1,336 +1,316 @@
 package lint
 
 import (
-	"bufio"
 	"cmp"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// Check reads LLVM IR and reports the statements that differ from the header. The function is
-// called once, with the target triple of the text, or "" if the first function precedes it. Errors
-// are those of the reader or of the function.
-func Check(name string, r io.Reader, header func(triple string) (*Header, error)) ([]diag.Diagnostic, error) {
-	c := &checker{name: name, in: bufio.NewReaderSize(r, 1<<16), load: header, types: module{}}
-	for line, err := c.next(); !errors.Is(err, io.EOF); line, err = c.next() {
-		if err == nil {
-			err = c.check(line)
-		}
-		if err != nil {
-			return c.diags, err
-		}
-	}
-	for _, s := range c.pending {
-		c.report(s, c.difference(s))
-	}
-	slices.SortStableFunc(c.diags, func(a, b diag.Diagnostic) int { return a.At.Line - b.At.Line })
-	return c.diags, nil
-}
-
-// checker checks one text.
-type checker struct {
-	name    string
-	in      *bufio.Reader
-	line    int // number of the last line that was read
-	load    func(string) (*Header, error)
-	header  *Header // nil until it is needed
-	triple  string
-	types   module
-	pending []*signature // with types that are not defined yet
-	diags   []diag.Diagnostic
-}
-
-// Limits of a text.
-const (
-	maxLine    = 1 << 20 // bytes
-	maxLines   = 16      // of a statement
-	maxTypes   = 1 << 20 // that have a name
-	maxReports = 10000
-)
-
-// next returns the next line. The rest of a line that is too long is dropped.
-func (c *checker) next() (string, error) {
-	var line []byte
-	for more := true; more; {
-		part, isPrefix, err := c.in.ReadLine()
-		if err != nil {
-			return "", err
-		}
-		if len(line) < maxLine {
-			line = append(line, part...)
-		}
-		more = isPrefix
-	}
-	c.line++
-	return string(append(line, '\n')), nil
-}
-
-// check checks the statement that begins on a line, if any. It reads more lines until the statement
-// ends.
-func (c *checker) check(text string) error {
-	number := c.line
-	s, sig := c.read(text)
-	if sig == nil {
-		return nil
-	}
-	if c.header == nil {
-		var err error
-		if c.header, err = c.load(c.triple); err != nil {
-			return err
-		}
-	}
-	for n := 1; s.err == errShort && n < maxLines && len(text) < maxLine; n++ {
-		more, err := c.next()
-		if err != nil {
-			break
-		}
-		text += more
-		s, sig = c.read(text)
-	}
-	if s.err != nil && sig.name == "" {
-		_, after, _ := strings.Cut(text, "@")
-		sig.name = newScanner(after).name()
-	}
-	if s.err == nil && sig.local || c.header.functions[sig.name] == nil {
-		return nil
-	}
-	sig.line = number
-	switch {
-	case s.err != nil:
-		c.report(sig, differs(WarnUnread, "", "this cannot be checked: %s", s.err))
-	case !c.isKnown(sig):
-		c.pending = append(c.pending, sig)
-	default:
-		c.report(sig, c.difference(sig))
-	}
-	return nil
-}
-
-// read reads a statement. It returns its signature, if it has one. Named types and the target triple
-// are kept.
-func (c *checker) read(text string) (*scanner, *signature) {
-	s := newScanner(text)
-	name := ""
-	if s.accept("%") {
-		name = s.name()
-		s.expect("=")
-	}
-	for s.accept("tail") || s.accept("musttail") || s.accept("notail") {
-	}
-	switch word := s.next(); word {
-	case "declare", "define", "call", "invoke", "callbr":
-		return s, s.function(word)
-	case "type":
-		if t := s.parseType(0); s.err == nil && len(c.types) < maxTypes {
-			c.types[name] = t
-		}
-	case "target":
-		if s.accept("triple") && s.accept("=") {
-			c.triple = s.name()
-		}
-	}
-	return s, nil
-}
-
-// isKnown reports whether the sizes of all types of a signature are known.
-func (c *checker) isKnown(s *signature) bool {
-	return !slices.ContainsFunc(append([]value{s.result}, s.params...), func(v value) bool {
-		return !c.types.measure(v.t, 0) || v.memory != "" && !c.types.measure(v.of, 0)
-	})
-}
-
-// difference is how a statement differs from a header.
-type difference struct {
+// fault is a difference of a statement from a header that leads to wrong values.
+type fault struct {
+	rank         rank
 	id           diag.ID
 	message, why string
 }
 
-func differs(id diag.ID, why, format string, args ...any) *difference {
-	return &difference{id, fmt.Sprintf(format, args...), why}
+// rank orders the faults of a statement, the worst first.
+type rank uint8
+
+const (
+	otherConvention rank = iota
+	otherPlace
+	otherWidth
+	otherExtension
+	tooMany // a value that C does not have
+)
+
+// comparison compares a statement with a function of a header. The side that writes a value must give
+// all that the other side reads.
+type comparison struct {
+	*signature
+	want   *function
+	types  module
+	got    *assignment
+	found  []foundPart // of the arguments
+	last   int         // index of the last part that belongs to a C argument so far
+	owners map[int]int // the C argument of a parameter
+	faults []fault
 }
 
-// difference returns the first difference of a statement from the header, or nil.
-func (c *checker) difference(s *signature) *difference {
-	e := c.header.functions[s.name]
-	if s.cc != e.cc {
-		return differs(ErrConvention, "the callee and its callers use different registers, or one of them restores the stack differently",
-			"the calling convention is %s, but must be %s", cmp.Or(s.cc, "C's"), cmp.Or(e.cc, "C's"))
-	}
-	if d := c.value("the result", &s.result, &e.result); d != nil || e.unprototyped {
-		return cmp.Or(d, c.extras(s, 0))
-	}
-	switch {
-	case s.variadic && !e.variadic:
-		return differs(ErrVariadic, "some platforms pass all variable arguments on the stack, where the callee does not look for them", "the function is not variadic")
-	case !s.variadic && e.variadic:
-		return differs(ErrVariadic, "on x86-64, al does not have the number of vector registers, so va_arg of floating-point values may read garbage; other platforms pass variable arguments elsewhere",
-			"the function is variadic, but its type here does not end in ...")
-	}
-	for i := range min(s.fixed, len(e.params)) {
-		if d := c.value(fmt.Sprintf("parameter %d", i+1), &s.params[i], &e.params[i]); d != nil {
-			return d
-		}
-	}
-	if s.fixed != len(e.params) {
-		return differs(ErrType, "later arguments are in other registers, or missing", "there are %d parameters instead of %d", s.fixed, len(e.params))
-	}
-	return c.extras(s, s.fixed)
+// foundPart is a part of an argument of the statement.
+type foundPart struct {
+	part
+	param  int // -1 for the address of a result that LLVM adds
+	isUsed bool
 }
 
-// extras checks the variable arguments of a call.
-func (c *checker) extras(s *signature, from int) *difference {
-	if s.statement == "declare" || s.statement == "define" {
-		return nil
+// compare returns the faults of a statement, the worst first.
+func compare(s *signature, f *function, types module) []fault {
+	x := &comparison{signature: s, want: f, types: types, got: f.assign(s, types), owners: map[int]int{}}
+	if s.cc != f.proto.cc {
+		x.add(otherConvention, ErrConvention, "the callee and its callers use different registers, or one of them restores the stack differently",
+			"the calling convention is %s, but must be %s", cmp.Or(s.cc, "C's"), cmp.Or(f.proto.cc, "C's"))
+		return x.faults
 	}
-	for i, v := range s.params[from:] {
-		t := c.types.resolve(v.t)
-		switch {
-		case t == nil:
-		case t.kind == structKind:
-			return differs(ErrRecord, "LLVM passes each member on its own; va_arg expects whole eightbytes", "argument %d passes a record as a first-class value", from+i+1)
-		case v.memory == "byval" && v.align == 0:
-			return differs(ErrMemory, "va_arg looks for this and later arguments at other offsets of the stack", "argument %d is byval without an alignment", from+i+1)
-		}
+	x.unnamed()
+	isResult, isParams := x.isDeclared()
+	unknown := cmp.Or(x.got.unknown, f.unknown)
+	if !f.proto.variadic && !f.unprototyped {
+		unknown = cmp.Or(unknown, x.got.unnamed)
 	}
-	return nil
+	if unknown != "" && !(isResult && isParams) {
+		x.add(otherPlace, WarnUnread, "", "this cannot be checked: it is not known where LLVM passes %s", unknown)
+		return x.faults
+	}
+	x.attributes()
+	x.only(isResult, x.result)
+	if !f.unprototyped {
+		x.variadic()
+		x.only(isParams, x.arguments)
+	}
+	slices.SortStableFunc(x.faults, func(a, b fault) int { return cmp.Compare(a.rank, b.rank) })
+	return x.faults
 }
 
-// value compares a parameter or the result.
-func (c *checker) value(what string, got, want *value) *difference {
-	fail := func(id diag.ID, why, format string, args ...any) *difference {
-		return differs(id, why, "%s %s", what, fmt.Sprintf(format, args...))
+// only compares values. If their types are those that clang declares, they are at C's places, and only
+// their extensions count.
+func (x *comparison) only(isDeclared bool, compare func()) {
+	n := len(x.faults)
+	compare()
+	if isDeclared {
+		x.faults = append(x.faults[:n], slices.DeleteFunc(x.faults[n:], func(f fault) bool { return f.rank != otherExtension })...)
 	}
-	in := ""
-	if want.at != "" {
-		in = "C expects it in " + want.at + ", "
-	}
-	switch {
-	case got.other != "":
-		return fail(ErrConvention, in+"LLVM passes it elsewhere", "has attribute %s", got.other)
-	case got.memory != want.memory && want.memory == "sret":
-		return fail(ErrMemory, "the callee writes the result to the address in "+want.at+", which the caller did not pass", "is not the address of the result: sret is missing")
-	case got.memory != want.memory && got.memory == "sret":
-		return fail(ErrMemory, "the caller passes an address that the callee takes for another argument", "has sret, but the result is in registers")
-	case got.memory != want.memory && want.memory == "byval":
-		return fail(ErrMemory, "C expects a copy on the stack; without byval, LLVM passes something in a register", "must be byval(T) align %d for %d bytes", want.align, want.size)
-	case got.memory != want.memory:
-		return fail(ErrMemory, in+"LLVM copies it to the stack", "must not be byval")
-	case want.memory != "":
-		return c.memory(got, want, fail)
-	case want.isResult && !c.sameResult(got.t, want.t, want.isRecord), !want.isResult && !c.sameType(got.t, want.t, want.isRecord):
-		if t := c.types.resolve(got.t); t != nil && (t.kind == structKind || t.kind == arrayKind) && !want.isResult {
-			return fail(ErrRecord, in+"LLVM passes each member on its own, and splits the record if registers run out", "is a record as a first-class value, but must be %s", want.t)
-		}
-		return fail(ErrType, in+"a value of another type is elsewhere, or has other bytes", "has type %s instead of %s", got.t, want.t)
-	case got.ext != want.ext && want.ext == "":
-		return fail(ErrExtension, "the other side does not extend the value, so its upper bits are garbage", "has %s, but the platform does not extend it", got.ext)
-	case got.ext != want.ext:
-		return fail(ErrExtension, "the other side reads the whole register, whose upper bits are garbage", "needs attribute %s", want.ext)
-	case got.stackAlign != want.stackAlign:
-		return fail(ErrMemory, "on the stack, C expects it at another offset", "needs alignstack(%d)", want.stackAlign)
-	}
-	return nil
 }
 
-// memory compares the type and alignment of a record that is passed by a pointer.
-func (c *checker) memory(got, want *value, fail func(diag.ID, string, string, ...any) *difference) *difference {
-	why := "the callee looks for this and later arguments at other offsets of the stack"
-	if want.memory == "sret" {
-		why = "the callee writes past the end of the memory, or to an unaligned address"
-	}
-	switch p := c.types.resolve(got.t); {
-	case p == nil || p.kind != pointerKind:
-		return fail(ErrMemory, why, "has type %s instead of ptr", got.t)
-	case !c.types.measure(got.of, 0):
-		return fail(ErrMemory, why, "has %s with %s, whose size is unknown", got.memory, got.of)
-	case got.of.size != want.size:
-		return fail(ErrMemory, why, "has %s with a type of %d bytes, but the record has %d", got.memory, got.of.size, want.size)
-	case got.align != want.align:
-		return fail(ErrMemory, why, "has align %d instead of %d", got.align, want.align)
-	}
-	return nil
+func (x *comparison) add(r rank, id diag.ID, why, format string, args ...any) {
+	x.faults = append(x.faults, fault{r, id, fmt.Sprintf(format, args...), why})
 }
 
-// sameType reports whether two types are passed in the same way. Parts of records may have other
-// types of the same class and size.
-func (c *checker) sameType(got, want *llvmType, ofRecord bool) bool {
-	g, w := c.types.resolve(got), c.types.resolve(want)
-	if g == nil || w == nil {
-		return false
-	}
-	switch {
-	case g.kind == pointerKind && w.kind == pointerKind:
-		return g.space == w.space
-	case isAddress(g) && isAddress(w):
-		return true
-	case ofRecord && g.kind == intKind && w.kind == intKind:
-		return g.width >= w.width && g.width <= 64 || g.width == w.width
-	case c.header.vectors8 && ofRecord && c.isSSE8(g) && c.isSSE8(w):
-		return true
-	case g.kind != w.kind:
-		return false
-	}
-	return g.width == w.width && g.name == w.name && slices.EqualFunc(g.elems, w.elems, func(e, f *llvmType) bool {
-		return c.sameType(e, f, ofRecord && g.kind == structKind)
+// isDeclared reports whether the type of the result, and those of the parameters, are those of clang's
+// declaration.
+func (x *comparison) isDeclared() (result, params bool) {
+	p := &x.want.proto
+	return x.types.same(x.signature.result.t, p.result.t), x.fixed == p.fixed && slices.EqualFunc(x.params[:x.fixed], p.params[:p.fixed], func(v, w value) bool {
+		return x.types.same(v.t, w.t) && v.memory == w.memory && v.align == w.align && v.stackAlign == w.stackAlign && (v.of == nil || x.types.same(v.of, w.of))
 	})
 }
 
-// maxLeaves bounds the members of a result.
-const maxLeaves = 64
-
-// sameResult reports whether two results are in the same registers: member by member.
-func (c *checker) sameResult(got, want *llvmType, ofRecord bool) bool {
-	g, w := c.leaves(nil, got), c.leaves(nil, want)
-	return len(g) <= maxLeaves && slices.EqualFunc(g, w, func(g, w *llvmType) bool { return c.sameType(g, w, ofRecord) })
+// attributes reports attributes that move a value to a register that C does not use.
+func (x *comparison) attributes() {
+	for i := range x.params {
+		v := &x.params[i]
+		if v.memory == "sret" && v.inReg && x.want.arch == "aarch64" {
+			v.other = "inreg"
+		}
+		if v.other != "" {
+			x.add(otherConvention, ErrConvention, "LLVM passes it elsewhere", "parameter %d has attribute %s", i+1, v.other)
+		}
+	}
 }
 
-// leaves appends the members of a result. An i128 is two i64.
-func (c *checker) leaves(all []*llvmType, t *llvmType) []*llvmType {
-	r := c.types.resolve(t)
-	switch {
-	case len(all) > maxLeaves || !c.types.measure(r, 0):
-		return append(all, t)
-	case r.kind == intKind && r.width == 128:
-		return append(all, integer(64), integer(64))
-	case r.kind != structKind && r.kind != arrayKind:
-		return append(all, r)
-	case r.size > 0:
-		for range max(1, min(r.width, maxLeaves+1)) {
-			for _, e := range r.elems {
-				all = c.leaves(all, e)
+// isDefinition reports whether the statement reads arguments and writes the result.
+func (x *comparison) isDefinition() bool { return x.statement == "define" }
+
+// noun names the statement.
+func (x *comparison) noun() string {
+	switch x.statement {
+	case "define":
+		return "definition"
+	case "declare":
+		return "declaration"
+	}
+	return "call"
+}
+
+// variadic compares whether there are variable arguments.
+func (x *comparison) variadic() {
+	switch want := &x.want.proto; {
+	case !x.signature.variadic && want.variadic:
+		x.add(otherConvention, ErrVariadic, "on x86-64, al does not have the number of vector registers; other platforms pass variable arguments elsewhere",
+			"the function is variadic, but its type here does not end in ...")
+	case x.signature.variadic && !want.variadic && (x.isDefinition() || x.statement == "declare" && x.fixed > 0):
+		x.add(otherConvention, ErrVariadic, "some platforms pass variable arguments on the stack, where the callee does not look for them", "the function is not variadic")
+	}
+}
+
+// arguments compares the arguments.
+func (x *comparison) arguments() {
+	for _, p := range x.got.hidden {
+		x.found = append(x.found, foundPart{p, -1, false})
+	}
+	for i, parts := range x.got.params {
+		for _, p := range parts {
+			x.found = append(x.found, foundPart{p, i, i >= x.fixed && x.want.proto.variadic})
+		}
+	}
+	// The variable arguments of a declaration are those of its calls.
+	isOpen := x.statement == "declare" && x.signature.variadic
+	named := map[int]bool{} // parameters in reports
+	for i := range x.want.arguments {
+		v := &x.want.arguments[i]
+		if isOpen && len(v.params) > 0 && v.params[0] >= x.fixed {
+			break
+		}
+		counterpart := x.counterpart(i, named)
+		side := side{x, v, !x.isDefinition(), "expects", "passes", counterpart}
+		if x.isDefinition() {
+			side.wants, side.gives = "passes", "expects"
+		}
+		before := len(x.faults)
+		side.compare(func(p *part) *part { return x.argumentAt(p, i) })
+		if len(x.faults) == before {
+			continue
+		}
+		for j := range x.found {
+			if slices.ContainsFunc(counterpart, func(p part) bool { return p.same(&x.found[j].place) }) {
+				named[x.found[j].param] = true
 			}
 		}
 	}
-	return all
+	x.memory()
+	for i := range x.found {
+		p := &x.found[i]
+		if p.isUsed || named[p.param] {
+			continue
+		}
+		named[p.param] = true
+		what := fmt.Sprintf("parameter %d", p.param+1)
+		if p.param < 0 {
+			what = "the result"
+		}
+		verb, other := "passes", "expect"
+		if x.isDefinition() {
+			verb, other = "expects", "pass"
+		}
+		x.add(tooMany, ErrType, "", "%s: the %s %s %s, which C does not %s", what, x.noun(), verb, sum(x.parts(p.param)), other)
+	}
 }
 
-// isAddress reports whether a type is a pointer or an integer of its size.
-func isAddress(t *llvmType) bool {
-	return t.kind == pointerKind && t.space == 0 || t.kind == intKind && t.width == 64
+// parts returns the parts of a parameter, or of the address of the result for -1.
+func (x *comparison) parts(param int) []part {
+	if param < 0 {
+		return x.got.hidden
+	}
+	return x.got.params[param]
 }
 
-// isSSE8 reports whether a type fills the lower half of a vector register.
-func (c *checker) isSSE8(t *llvmType) bool {
-	return c.types.measure(t, 0) && t.size == 8 && (t.kind == floatKind || t.kind == vectorKind && t.elems[0].kind == floatKind)
+// counterpart returns the parts of the statement that correspond to a C argument, for reports.
+func (x *comparison) counterpart(i int, named map[int]bool) (parts []part) {
+	v := &x.want.arguments[i]
+	switch {
+	case len(x.params) == len(x.want.proto.params):
+		for _, p := range v.params {
+			parts = append(parts, x.got.params[p]...)
+		}
+		return parts
+	case len(x.params) == len(x.want.arguments):
+		return x.got.params[i]
+	}
+	for j := range x.found {
+		f := &x.found[j]
+		if !named[f.param] && slices.ContainsFunc(v.parts, func(p cPart) bool { return p.same(&f.place) }) {
+			parts = append(parts, f.part)
+		}
+	}
+	return parts
 }
 
-// report reports a difference, unless it is nil.
-func (c *checker) report(s *signature, found *difference) {
-	if found == nil || len(c.diags) >= maxReports {
+// argumentAt returns the part of an argument that has the first bits of a part of a C argument. The parts
+// are in the order of C's, and a parameter belongs to one C argument.
+func (x *comparison) argumentAt(p *part, argument int) *part {
+	for i := x.last; i < len(x.found); i++ {
+		f := &x.found[i]
+		if owner, isOwned := x.owners[f.param]; isOwned && owner != argument {
+			continue
+		}
+		if f.same(&p.place) || f.isStack() && p.isStack() && p.offset > f.offset && p.offset < f.end() {
+			f.isUsed, x.last, x.owners[f.param] = true, i, argument
+			return &f.part
+		}
+	}
+	return nil
+}
+
+// result compares the result.
+func (x *comparison) result() {
+	v, found := &x.want.result, x.got.result
+	isWriter := x.isDefinition()
+	if !isWriter && len(found) == 0 {
+		return // nobody reads it
+	}
+	side := side{x, v, isWriter, "returns", "expects", found}
+	if isWriter {
+		side.wants, side.gives = "expects", "returns"
+	}
+	used := make([]bool, len(found))
+	side.compare(func(p *part) *part {
+		for i := range found {
+			if found[i].same(&p.place) {
+				used[i] = true
+				return &found[i]
+			}
+		}
+		return nil
+	})
+	// A register that C does not read is only wrong if the value has more bytes than C's.
+	if i := slices.Index(used, false); i >= 0 && len(x.faults) == 0 && (!isWriter || len(v.parts) > 0 || found[i].register.File == x87) {
+		x.add(tooMany, ErrType, "", "the result: the %s %s %s, which C does not return", x.noun(), side.gives, sum(found))
+	}
+}
+
+// memory compares the size and alignment of the result in memory.
+func (x *comparison) memory() {
+	if len(x.params) == 0 || len(x.want.proto.params) == 0 {
 		return
 	}
-	d := diag.Diagnostic{ID: found.id, At: diag.FilePos{File: c.name, Line: s.line, Col: 1}, Message: s.statement + " of '" + s.name + "': " + found.message}
-	if d.ID == WarnUnread {
-		d.Severity = diag.Warning
+	got, want := &x.params[0], &x.want.proto.params[0]
+	switch {
+	case got.memory != "sret" || want.memory != "sret" || !x.types.measure(got.of, 0) || !x.types.measure(want.of, 0):
+	case got.of.size != want.of.size:
+		x.add(otherWidth, ErrMemory, "the callee writes past the end of the memory, or leaves a part of it as it is", "the result in memory has %d bytes, but must have %d", got.of.size, want.of.size)
+	case x.isDefinition() && got.align > want.align:
+		x.add(otherWidth, ErrMemory, "the callee writes to an address that is not aligned", "the result in memory has align %d, but callers give %d", got.align, want.align)
 	}
-	e := c.header.functions[s.name]
-	for _, note := range []string{"in C: " + e.c, "in LLVM IR: " + e.llvm, found.why} {
-		d.Hint(note)
+}
+
+// unnamed checks the variable arguments of a call.
+func (x *comparison) unnamed() {
+	from := x.fixed
+	if x.want.unprototyped {
+		from = 0
+	} else if !x.want.proto.variadic {
+		return
 	}
-	c.diags = append(c.diags, d)
+	if x.isDefinition() || x.statement == "declare" {
+		return
+	}
+	for i := from; i < len(x.params); i++ {
+		v := &x.params[i]
+		leaves := x.types.leaves(nil, v.t)
+		// clang passes a record of one float as a float. It marks all other arguments noundef.
+		isRecord := !v.noUndef && slices.ContainsFunc(x.params, func(v value) bool { return v.noUndef })
+		if len(leaves) > maxLeaves || v.memory != "" || isRecord {
+			continue
+		}
+		t := x.types.definition(v.t)
+		for n, leaf := range leaves {
+			isLast := n == len(leaves)-1
+			switch {
+			case len(leaves) == 1 && (leaf.kind == floatKind && leaf.size < 8 || leaf.kind == intKind && leaf.width < 32):
+				x.add(otherWidth, ErrType, "va_arg reads a double or an int", "argument %d is variable and has type %s, which C promotes", i+1, leaf)
+			case t.kind == structKind && leaf.size < 8 && !isLast, t.kind == structKind && isLast && isDivided(x.got.params[i]):
+				x.add(otherPlace, ErrRecord, "LLVM passes each member on its own; va_arg expects whole eightbytes", "argument %d passes a record as a first-class value", i+1)
+			default:
+				continue
+			}
+			break
+		}
+	}
+}
+
+// isDivided reports whether a value is in registers and on the stack.
+func isDivided(parts []part) bool {
+	return len(parts) > 0 && parts[0].isStack() != parts[len(parts)-1].isStack()
 }

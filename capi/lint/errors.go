@@ -4,19 +4,19 @@ import "github.com/abi-opt/abi-opt/diag"
 
 // IDs of diagnostics.
 const (
-	// ErrExtension is a wrong signext or zeroext attribute.
+	// ErrExtension is an integer that is extended less than the other side relies on.
 	//
 	// Example: declare i8 @f(i8), for signed char f(signed char);
 	ErrExtension diag.ID = "lint-extension"
-	// ErrRecord is a record that is passed as a first-class value.
+	// ErrRecord is a record whose members are at other places.
 	//
 	// Example: declare void @f({ i32, i32, i32 }), for a struct of three int
 	ErrRecord diag.ID = "lint-record"
-	// ErrMemory is a wrong byval or sret parameter, or a wrong type or alignment of one.
+	// ErrMemory is a value that only one side passes as memory, or with another size or slot.
 	//
-	// Example: declare void @f(ptr byval([24 x i8]) align 16), for a struct of three long
+	// Example: declare void @f(ptr), for void f(struct S), where S has three long
 	ErrMemory diag.ID = "lint-memory"
-	// ErrType is a parameter or result of another type, or another number of parameters.
+	// ErrType is a parameter or result at another place or with other bits, or a name of a variable.
 	//
 	// Example: declare i32 @f(float), for int f(double);
 	ErrType diag.ID = "lint-type"

@@ -2,7 +2,6 @@ package lint
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
@@ -10,73 +9,96 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Header has the signatures that the functions of C headers must have.
+// Header has the places of the values of C functions.
 type Header struct {
-	functions map[string]*expectation
-	vectors8  bool // eight bytes of double or of a vector are passed alike
+	functions map[string]*function
 }
 
-// expectation is the signature of a function, with what reports mention.
-type expectation struct {
-	signature
-	c, llvm string
+// function is a function of a header.
+type function struct {
+	c, llvm string // for reports
+	*backend
+	proto signature // what clang declares
+	// arguments are the address of a result in memory, if there is one, and the C arguments.
+	arguments []cValue
+	result    cValue // without parts if nothing is returned
 	// unprototyped functions accept all arguments.
 	unprototyped bool
+	unknown      string // a type whose place is not known, or ""
 }
 
-// NewHeader returns the signatures of a unit for a target.
+// cValue is an argument or the result of a C function.
+type cValue struct {
+	what  string // "parameter 1"
+	parts []cPart
+	// isRecord: a record or another value without a single number. Its bits have no meaning of their own.
+	isRecord bool
+	signed   bool
+	inMemory bool // by a copy, or at an address
+	params   []int
+}
+
+// cPart is a part of a C value. Of a record it is a run of bytes that hold data, or what a register has
+// up to the last one. It has no bits if there is only padding.
+type cPart struct {
+	part
+	isPointer bool // some member at the place is a pointer
+	// space is the bits of the place that the record has, with padding at the end.
+	space int64
+}
+
+// NewHeader returns the places of a unit's functions on a target.
 func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
 	functions, err := capi.Functions(target, u)
-	h := &Header{functions: map[string]*expectation{}, vectors8: target.Convention().AlikeVectors}
+	h := &Header{functions: map[string]*function{}}
+	backends := map[classify.Target]*backend{}
 	for _, f := range functions {
-		h.functions[f.Name] = newExpectation(f)
+		t := f.Origin.Target
+		if backends[t] == nil {
+			backends[t] = newBackend(t)
+		}
+		h.functions[f.Name] = newFunction(f, backends[t])
 	}
 	return h, err
 }
 
-func newExpectation(f *capi.Function) *expectation {
-	info, convention := &f.Origin.Info, f.Origin.Mark
+func newFunction(of *capi.Function, b *backend) *function {
+	info := &of.Origin.Info
+	f := &function{c: of.C, llvm: "declare " + of.Prototype, backend: b, unprototyped: of.Variadic && len(of.Arguments) == 0}
 	proto := info.Prototype(classify.Declaration)
-	e := &expectation{c: f.C, llvm: "declare " + f.Prototype, unprototyped: f.Variadic && len(f.Arguments) == 0}
-	e.signature = signature{statement: "declare", variadic: proto.Variadic, fixed: proto.Fixed}
-	if isConvention(convention) {
-		e.cc = convention
+	f.proto = signature{statement: "declare", variadic: proto.Variadic, fixed: proto.Fixed}
+	if isConvention(of.Origin.Mark) {
+		f.proto.cc = of.Origin.Mark
 	}
-	ofResult := source{isRecord: isRecord(info.Result.Type), isResult: true}
-	e.result = expected(proto.Result, proto.ResultAttrs, ofResult)
-	var sources []source // of the parameters
-	add := func(v *capi.Value, isRecord bool) {
-		for i := range v.Pieces {
-			sources = append(sources, source{v.Size, isRecord, locationOf(&v.Pieces[i]), false})
-		}
-	}
-	if info.IsSRet() {
-		add(f.Result, ofResult.isRecord)
-	}
-	for i := range f.Arguments {
-		add(&f.Arguments[i], isRecord(info.Params[i].Type))
-	}
+	f.proto.result = declared(proto.Result, proto.ResultAttrs)
+	params := map[int][]int{} // by the C argument
 	for i := range proto.Params {
-		e.params = append(e.params, expected(proto.Params[i].Type, proto.Params[i].Attrs, sources[i]))
+		p := &proto.Params[i]
+		f.proto.params = append(f.proto.params, declared(p.Type, p.Attrs))
+		params[p.Source] = append(params[p.Source], i)
 	}
-	return e
+	llvm := b.assign(&f.proto, module{})
+	x := describer{f, of.Origin.Target.Layouts(), llvm, b}
+	x.result(&info.Result, params[classify.SRet])
+	for i := range info.Params {
+		v := x.value(&info.Params[i], params[i])
+		v.what = fmt.Sprintf("parameter %d", i+1)
+		f.arguments = append(f.arguments, v)
+	}
+	return f
 }
 
-func isRecord(t ir.Type) bool {
-	_, is := t.(*c.RecordType)
-	return is
-}
-
-// expected returns a parameter or result of a declaration.
-func expected(t ir.Type, attrs classify.Attrs, from source) value {
-	v := value{t: typeOf(t), align: int64(attrs.Align), stackAlign: int64(attrs.StackAlign), source: from}
+// declared returns a parameter or result of a declaration.
+func declared(t ir.Type, attrs classify.Attrs) value {
+	v := value{t: typeOf(t), align: int64(attrs.Align), stackAlign: int64(attrs.StackAlign)}
 	switch {
 	case attrs.SignExt:
-		v.ext = "signext"
+		v.ext = signExtension
 	case attrs.ZeroExt:
-		v.ext = "zeroext"
+		v.ext = zeroExtension
 	}
 	switch {
 	case attrs.SRet != nil:
@@ -87,17 +109,194 @@ func expected(t ir.Type, attrs classify.Attrs, from source) value {
 	return v
 }
 
-// locationOf returns the registers and stack slots of a piece as a phrase after "in".
-func locationOf(p *capi.Piece) string {
-	var all []string
-	for _, s := range p.Spans {
-		if s.Stack != nil {
-			all = append(all, fmt.Sprintf("the stack at offset %d", *s.Stack))
-		} else {
-			all = append(all, s.Register)
+// describer finds the places of the values of a function.
+type describer struct {
+	*function
+	layouts *layout.Table
+	llvm    *assignment // of the prototype
+	b       *backend
+}
+
+// result describes the result. Its address in memory is an argument, and a result on some targets.
+func (x *describer) result(a *classify.ArgInfo, params []int) {
+	f := x.function
+	if f.result.what = "the result"; a.Type == nil {
+		return
+	}
+	v := x.value(a, nil)
+	v.what = f.result.what
+	if a.Kind == classify.Indirect {
+		v.what, v.params, v.inMemory = "the address of the result", params, true
+		f.arguments = append(f.arguments, v)
+		v.what, v.parts = "the result", nil
+		for _, p := range x.b.returnedAddress() {
+			v.parts = append(v.parts, cPart{p, true, 64})
 		}
 	}
-	return strings.Join(all, ":")
+	f.result = v
+}
+
+// value describes an argument or the result.
+func (x *describer) value(a *classify.ArgInfo, params []int) cValue {
+	l, _ := x.layouts.Of(a.Type) // classified types have layouts
+	v := cValue{params: params, inMemory: a.Kind == classify.Indirect, signed: a.Signed}
+	// A transparent union may be extended as its first member is.
+	v.isRecord = a.ByVal || a.Kind != classify.Extend && (l.Fields != nil || l.Elem != nil || l.Empty)
+	if t, ok := c.Underlying(a.Type).(*ir.IntegerType); ok {
+		v.signed = t.Signedness == ir.Signed
+	} else if t, ok := a.Type.(*c.BitIntType); ok {
+		v.signed = t.Int.Signedness == ir.Signed
+	}
+	if a.Kind == classify.Indirect && a.ByVal {
+		x.onStack(&v, l, 0, l.Size, a.Pieces[0].At.Offset)
+		return v
+	}
+	for i := range a.Pieces {
+		p := &a.Pieces[i]
+		_, isVector := p.Type.(*ir.VectorType)
+		isSplit := p.At.Place == classify.Nowhere || isVector && len(p.At.Regs) > 1
+		switch {
+		case isSplit && params == nil:
+			x.split(&v, x.llvm.result)
+		case isSplit:
+			x.split(&v, x.llvm.params[params[i]])
+		case a.Kind == classify.Indirect || p.At.Address:
+			x.add(&v, cPart{part{place: placeOf(&p.At), bits: 64, extended: 64, kind: pointerKind}, true, 64})
+		case v.isRecord:
+			for _, s := range p.Spans() {
+				if x.span(&v, l, &s); p.Type == ir.I1 {
+					v.parts[len(v.parts)-1].bits = 1
+				}
+			}
+		default:
+			x.scalar(&v, a, p)
+		}
+	}
+	return v
+}
+
+func (x *describer) add(v *cValue, p cPart) { v.parts = append(v.parts, p) }
+
+// split adds the parts of a value that LLVM splits in ways that C's conventions do not describe.
+func (x *describer) split(v *cValue, parts []part) {
+	v.isRecord = true
+	for _, p := range parts {
+		x.add(v, cPart{p, p.kind == pointerKind, p.bits})
+	}
+	if x.llvm.unknown != "" {
+		x.unknown = x.llvm.unknown
+	}
+}
+
+func placeOf(at *classify.Location) place {
+	if at.Place == classify.Stack {
+		return onStack(int64(at.Offset))
+	}
+	return place{register: at.Regs[0]}
+}
+
+// maxData bounds the bytes of a record of which padding is known.
+const maxData = 1 << 12
+
+// dataOf reports which bytes of a value hold data, or nil for all.
+func dataOf(l *layout.Layout) []bool {
+	if l.Size > maxData {
+		return nil
+	}
+	return l.DataBytes()
+}
+
+// span adds a span of a record.
+func (x *describer) span(v *cValue, l *layout.Layout, s *classify.Span) {
+	if s.At.Place == classify.Stack {
+		x.onStack(v, l, s.Offset, s.Size, s.At.Offset)
+		return
+	}
+	data, size := dataOf(l), min(s.Size, l.Size-s.Offset)
+	for data != nil && size > 0 && !data[s.Offset+size-1] {
+		size--
+	}
+	p := part{place: placeOf(&s.At), bits: int64(size) * 8, extended: int64(size) * 8}
+	x.add(v, cPart{p, hasPointer(l, s.Offset), int64(s.Size) * 8})
+}
+
+// onStack adds the words of a record on the stack, each as the runs of bytes that hold data.
+func (x *describer) onStack(v *cValue, l *layout.Layout, from, size, at layout.Bytes) {
+	data, end := dataOf(l), min(from+size, l.Size)
+	hasData := func(i layout.Bytes) bool { return data == nil || data[i] }
+	for i := from; i < end; {
+		j, word := i, min(from+(i-from)/8*8+8, end)
+		if data == nil {
+			word = end
+		}
+		for j < word && hasData(j) == hasData(i) {
+			j++
+		}
+		p := part{place: onStack(int64(at + i - from))}
+		if hasData(i) {
+			p.bits = int64(j-i) * 8
+		}
+		p.extended = p.bits
+		x.add(v, cPart{part: p, isPointer: hasPointer(l, i)})
+		i = j
+	}
+}
+
+// scalar adds the parts of a number or pointer.
+func (x *describer) scalar(v *cValue, a *classify.ArgInfo, p *classify.Piece) {
+	t, side := typeOf(p.Type), assigner{backend: x.b, isResult: v.params == nil}
+	spans := p.Spans()
+	if n := len(side.units(t)); n > 1 && len(spans) == 1 && spans[0].At.Place == classify.Stack {
+		spans = nil // LLVM has a part for each word
+		for i := range layout.Bytes(n) {
+			at := p.At
+			at.Offset += 8 * i
+			spans = append(spans, classify.Span{At: at, Offset: p.Offset + 8*i, Size: 8})
+		}
+	}
+	for _, s := range spans {
+		q := part{place: placeOf(&s.At), bits: int64(s.Size) * 8, kind: t.kind, format: t.name}
+		if t.kind == intKind {
+			q.bits = min(q.bits, t.width-8*int64(s.Offset-p.Offset))
+		}
+		q.extended = q.bits
+		switch {
+		case t.kind != intKind:
+		case a.Kind == classify.Extend && t.width > 64 && q.bits < 64:
+			q.extended, q.extension = 64, extensionOf(a.Signed)
+		case a.Kind == classify.Extend && t.width <= 64:
+			q.extended, q.extension = max(q.bits, side.extended(t.width, &q.place)), extensionOf(a.Signed)
+		case t.width == 1:
+			q.extended, q.extension = 8, zeroExtension // C's _Bool is a byte
+		}
+		x.add(v, cPart{q, t.kind == pointerKind, q.bits})
+	}
+}
+
+func extensionOf(signed bool) extension {
+	if signed {
+		return signExtension
+	}
+	return zeroExtension
+}
+
+// hasPointer reports whether some member of a value is a pointer at an offset.
+func hasPointer(l *layout.Layout, at layout.Bytes) bool {
+	switch {
+	case at < 0 || at >= l.Size:
+		return false
+	case l.Fields != nil:
+		for i := range l.Fields {
+			f := &l.Fields[i]
+			if !f.BitField && hasPointer(f.Layout, at-f.Offset.Bytes()) {
+				return true
+			}
+		}
+		return false
+	case l.Elem != nil:
+		return hasPointer(l.Elem, at%l.Elem.Size)
+	}
+	return at == 0 && llvm.IsPointer(c.Underlying(l.Type))
 }
 
 // typeOf returns a type of the llvm dialect.
@@ -122,9 +321,8 @@ func typeOf(of ir.Type) *llvmType {
 		t.kind, t.name, t.width = arrayKind, "", int64(of.Len)
 		add(of.Elem)
 	case *llvm.StructType:
-		if t.kind, t.name, t.packed = structKind, "", of.Packed; of.Name != "" {
-			return &llvmType{kind: namedKind, name: of.Name}
-		}
+		// A name would be that of another type in a file.
+		t.kind, t.name, t.packed = structKind, "", of.Packed
 		add(of.Fields...)
 	}
 	module(nil).measure(t, 0) // so that types of headers, which checks share, do not change any more

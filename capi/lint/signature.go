@@ -21,31 +21,30 @@ type signature struct {
 // value is a parameter or result with the attributes that affect the convention.
 type value struct {
 	t          *llvmType
-	ext        string    // "signext", "zeroext" or ""
+	ext        extension
 	memory     string    // "byval", "sret" or ""
 	of         *llvmType // the type in memory
 	align      int64
 	stackAlign int64
-	other      string // another attribute that changes the convention, such as inreg
-	source            // of headers only
-}
-
-// source is the C value that a parameter or result carries, or a piece of it.
-type source struct {
-	size     int64 // in memory
-	isRecord bool
-	at       string // register or stack slot
-	isResult bool   // and not a parameter
+	inReg      bool
+	noUndef    bool
+	other      string // another attribute that changes the convention, such as nest
 }
 
 // conventional are attributes of parameters that change where they are passed.
-var conventional = []string{"inreg", "inalloca", "preallocated", "byref", "nest", "swiftself", "swifterror", "swiftasync"}
+var conventional = []string{"inalloca", "preallocated", "nest", "swiftself", "swifterror", "swiftasync"}
 
 // attribute reads an attribute.
 func (s *scanner) attribute(v *value) {
 	switch name := s.next(); name {
-	case "signext", "zeroext":
-		v.ext = strings.TrimSpace(v.ext + " " + name)
+	case "signext":
+		v.ext = signExtension
+	case "zeroext":
+		v.ext = zeroExtension
+	case "noundef":
+		v.noUndef = true
+	case "inreg":
+		v.inReg = true
 	case "byval", "sret":
 		v.memory, v.of = name, &llvmType{kind: otherKind, name: "no type"}
 		if s.accept("(") {

@@ -2,6 +2,7 @@ package lint
 
 import (
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -146,22 +147,54 @@ func (s *scanner) parseBase(depth int) *llvmType {
 // module has the named types of a module.
 type module map[string]*llvmType
 
-// resolve replaces a named type by its definition, and a record or array of one element by the
-// element. It returns nil if a definition is missing.
-func (m module) resolve(t *llvmType) *llvmType {
+// definition replaces a named type by its definition. It returns nil if that is missing.
+func (m module) definition(t *llvmType) *llvmType {
 	for range maxNesting {
-		switch {
-		case t == nil:
-			return nil
-		case t.kind == namedKind:
-			t = m[t.name]
-		case t.kind == structKind && len(t.elems) == 1, t.kind == arrayKind && t.width == 1:
-			t = t.elems[0]
-		default:
+		if t == nil || t.kind != namedKind {
 			return t
 		}
+		t = m[t.name]
 	}
 	return nil
+}
+
+// maxLeaves bounds the leaves of a value.
+const maxLeaves = 64
+
+// leaves appends the members of records and arrays, which LLVM passes one by one. There are more than
+// maxLeaves if it is not known how many.
+func (m module) leaves(all []*llvmType, of *llvmType) []*llvmType {
+	t := m.definition(of)
+	switch {
+	case !m.measure(t, 0):
+		return append(all, make([]*llvmType, maxLeaves+1)...)
+	case t.kind != structKind && t.kind != arrayKind:
+		return append(all, t)
+	case t.size == 0:
+		return all
+	case t.kind == arrayKind && t.width > maxLeaves:
+		return append(all, make([]*llvmType, maxLeaves+1)...)
+	}
+	repeat := int64(1)
+	if t.kind == arrayKind {
+		repeat = t.width
+	}
+	for range repeat {
+		for _, e := range t.elems {
+			if all = m.leaves(all, e); len(all) > maxLeaves {
+				return all
+			}
+		}
+	}
+	return all
+}
+
+// same reports whether two types have the same definition.
+func (m module) same(t, u *llvmType) bool {
+	if t, u = m.definition(t), m.definition(u); t == nil || u == nil {
+		return t == u
+	}
+	return t.kind == u.kind && t.width == u.width && t.name == u.name && t.packed == u.packed && slices.EqualFunc(t.elems, u.elems, m.same)
 }
 
 const maxSize = 1 << 40

@@ -59,7 +59,7 @@ func New(o Options) *Target {
 		VAList:    layout.X86_64.VAList,
 		Convention: &classify.Convention{
 			Ints: ints, Vectors: vectors, AddressBack: &intRets[0],
-			StackPointer: "rsp", ReturnSlot: 8, CountsVectors: true, AlikeVectors: true,
+			StackPointer: "rsp", ReturnSlot: 8, CountsVectors: true, Int128Closes: o.Compat.Int128WastesRegister,
 		},
 	}
 	peer := o

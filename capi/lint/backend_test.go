@@ -1,0 +1,612 @@
+package lint
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/test/tools"
+)
+
+// machine runs programs for a target whose places are compared with those of a backend.
+type machine struct {
+	name, triple   string // the convention, and the target of llc
+	cc             string // in LLVM IR
+	flags          []string
+	gcc            string
+	run            []string
+	dump, returned string // in assembly
+	leaves         []string
+}
+
+var leavesOfAll = []string{
+	"i1", "i8", "i16", "i32", "i64", "ptr", "i24", "i40", "i56", "i72", "i96", "i128", "i128", "i192",
+	"half", "bfloat", "float", "double", "float", "double", "i32", "i64", "ptr",
+}
+
+var vectors = []string{"<2 x float>", "<4 x float>", "<2 x double>", "<16 x i8>", "<8 x i8>", "<2 x i32>", "<1 x i64>", "<1 x double>", "<3 x float>", "<3 x i32>", "<4 x i16>", "<4 x half>", "<8 x half>", "<8 x float>", "<4 x i64>"}
+
+var machines = []machine{
+	{
+		name: "x86_64-linux-gnu", triple: "x86_64-linux-gnu", gcc: "gcc", dump: dumpX86, returned: returnedX86,
+		leaves: append(append([]string{"x86_fp80", "fp128", "<4 x i8>", "<2 x i16>"}, leavesOfAll...), vectors...),
+	},
+	{
+		name: "x86_64-pc-windows-msvc", triple: "x86_64-linux-gnu", cc: "win64cc ", gcc: "gcc", dump: dumpWin64, returned: returnedX86,
+		leaves: append([]string{"x86_fp80", "fp128", "<4 x float>", "<2 x float>", "<16 x i8>"}, leavesOfAll...),
+	},
+	{
+		name: "aarch64-linux-gnu", triple: "aarch64-linux-gnu", flags: []string{"-mattr=+fullfp16"}, gcc: "aarch64-linux-gnu-gcc", run: []string{"qemu-aarch64"},
+		dump: dumpAArch64, returned: returnedAArch64, leaves: append(append([]string{"fp128"}, leavesOfAll...), vectors...),
+	},
+	{
+		name: "arm64-apple-macosx14", triple: "arm64-apple-macosx14", flags: []string{"-aarch64-neon-syntax=generic"}, gcc: "aarch64-linux-gnu-gcc", run: []string{"qemu-aarch64"},
+		dump: dumpAArch64, returned: returnedAArch64, leaves: append(append([]string{"fp128"}, leavesOfAll...), vectors...),
+	},
+	{
+		name: "riscv64-linux-gnu", triple: "riscv64-linux-gnu", flags: []string{"-mattr=+m,+a,+f,+d,+c", "-target-abi=lp64d"}, gcc: "riscv64-linux-gnu-gcc", run: []string{"qemu-riscv64"},
+		dump: dumpRISCV, returned: returnedRISCV, leaves: append([]string{"fp128"}, leavesOfAll...),
+	},
+}
+
+// TestBackend passes random values by random signatures of LLVM IR at run time: each part is at the place
+// where the backend says that it is, and is extended as it says.
+func TestBackend(t *testing.T) {
+	seed := uint64(tools.Setting("ABI_OPT_SEED", 1))
+	n := tools.Setting("ABI_OPT_BACKEND_N", 120)
+	for i := range machines {
+		m := &machines[i]
+		t.Run(m.name, func(t *testing.T) {
+			t.Parallel()
+			llc, gcc := tools.Need(t, "llc-22"), tools.Need(t, m.gcc)
+			target, err := targets.New(m.name, targets.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := &program{machine: m, backend: newBackend(target), r: rand.New(rand.NewPCG(seed, uint64(i)))}
+			p.write(n)
+			dir := t.TempDir()
+			file := func(name, text string) string {
+				path := filepath.Join(dir, name)
+				if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+					t.Fatal(err)
+				}
+				return path
+			}
+			run := func(name string, args ...string) string {
+				out, err := exec.Command(name, args...).CombinedOutput()
+				if err != nil {
+					t.Fatalf("seed %d: %s: %v\n%.3000s", seed, name, err, out)
+				}
+				return string(out)
+			}
+			asm := run(llc, append([]string{"-mtriple=" + m.triple, "-O1", "-relocation-model=pic", "-o", "-", file("t.ll", p.ll.String())}, m.flags...)...)
+			asm = asELF(asm, strings.Contains(m.triple, "apple"))
+			exe := filepath.Join(dir, "t")
+			run(gcc, "-static", "-O1", "-w", "-o", exe, file("t.s", asm), file("dump.s", m.dump+m.returned), file("t.c", harness+p.main()))
+			command := append(append([]string{}, m.run...), exe)
+			if len(m.run) > 0 {
+				command[0] = tools.Need(t, m.run[0])
+			}
+			seen := 0
+			for line := range strings.Lines(run(command[0], command[1:]...)) {
+				var n, k int
+				if _, err := fmt.Sscanf(line, "wrong %d %d", &n, &k); err == nil {
+					if seen++; seen < 8 {
+						t.Errorf("seed %d: %s: %s%v", seed, p.text[n], line, p.checks[n][k:min(k+1, len(p.checks[n]))])
+					}
+				}
+			}
+			if seen >= 8 {
+				t.Errorf("%d differences", seen)
+			}
+			t.Logf("seed %d: %d signatures, %d parts", seed, len(p.text), p.parts)
+		})
+	}
+}
+
+// asELF turns assembly for Mach-O into that for ELF.
+func asELF(asm string, isMachO bool) string {
+	asm = regexp.MustCompile(`(?m)^\s*\.attribute.*\n`).ReplaceAllString(asm, "") // which may be newer than the assembler
+	if !isMachO {
+		return asm
+	}
+	var b strings.Builder
+	for line := range strings.Lines(asm) {
+		line, _, _ = strings.Cut(line, ";")
+		switch trimmed := strings.TrimSpace(line); {
+		case strings.HasPrefix(trimmed, ".globl"), !strings.HasPrefix(trimmed, "."):
+			line = regexp.MustCompile(`\b_(\w+)`).ReplaceAllString(line, "$1")
+			b.WriteString(strings.TrimSpace(line) + "\n")
+		}
+	}
+	return b.String()
+}
+
+// program is a program of random calls.
+type program struct {
+	*machine
+	backend *backend
+	r       *rand.Rand
+	ll      strings.Builder
+	text    []string     // the signatures
+	checks  [][][]string // of each signature
+	parts   int
+	slots   int // 64 bytes of memory each, one for each leaf
+	name    int
+	results map[int]bool // signatures of results, true if in memory
+}
+
+func (p *program) write(n int) {
+	p.results = map[int]bool{}
+	p.ll.WriteString("declare " + p.cc + "void @dump()\n")
+	for len(p.text) < n {
+		p.slots = 0
+		if p.r.IntN(4) == 0 {
+			p.returns()
+		} else {
+			p.call()
+		}
+	}
+}
+
+func (p *program) leaf() string { return p.leaves[p.r.IntN(len(p.leaves))] }
+
+// random returns a random type.
+func (p *program) random(depth int) string {
+	switch k := p.r.IntN(10); {
+	case depth > 1 || k < 6:
+		return p.leaf()
+	case k < 8:
+		return fmt.Sprintf("[%d x %s]", 1+p.r.IntN(4), p.random(depth+1))
+	}
+	elems := []string{p.random(depth + 1)}
+	for p.r.IntN(3) > 0 && len(elems) < 4 {
+		elems = append(elems, p.random(depth+1))
+	}
+	return "{ " + strings.Join(elems, ", ") + " }"
+}
+
+func parse(t string) *llvmType { return newScanner(t).parseType(0) }
+
+func (p *program) temp() string {
+	p.name++
+	return fmt.Sprintf("%%v%d", p.name)
+}
+
+// load writes the load of a value from slots of its leaves. It returns the value.
+func (p *program) load(of string) string {
+	t := parse(of)
+	switch {
+	case t.kind == structKind || t.kind == arrayKind:
+		v, n := "poison", int(t.width)
+		if t.kind == structKind {
+			n = len(t.elems)
+		}
+		for i := range n {
+			e := t.elems[min(i, len(t.elems)-1)].String()
+			leaf := p.load(e)
+			next := p.temp()
+			fmt.Fprintf(&p.ll, "  %s = insertvalue %s %s, %s %s, %d\n", next, of, v, e, leaf, i)
+			v = next
+		}
+		return v
+	case of == "i1":
+		v, bit := p.load("i8"), p.temp()
+		fmt.Fprintf(&p.ll, "  %s = trunc i8 %s to i1\n", bit, v)
+		return bit
+	}
+	at := p.slot()
+	v := p.temp()
+	fmt.Fprintf(&p.ll, "  %s = load %s, ptr %s, align 1\n", v, of, at)
+	return v
+}
+
+// slot returns the address of the next slot.
+func (p *program) slot() string {
+	at := p.temp()
+	fmt.Fprintf(&p.ll, "  %s = getelementptr i8, ptr %%in, i64 %d\n", at, 64*p.slots)
+	p.slots++
+	return at
+}
+
+// check adds the checks of the parts of a value whose leaves begin at a slot.
+func (p *program) check(all *[][]string, t *llvmType, parts []part, slot int, isResult bool) {
+	side := assigner{backend: p.backend, isResult: isResult}
+	for _, leaf := range (module{}).leaves(nil, t) {
+		units := side.units(leaf)
+		for i := range units {
+			u := &units[i]
+			bit := i * 64
+			if u.isVector {
+				bit = i * int(u.size) * 8
+			}
+			if parts[i].bits != u.bits && !u.isIndirect {
+				continue // converted to x86_fp80
+			}
+			p.add(all, &parts[i], u.isIndirect, int(leaf.size)*8, slot, bit)
+		}
+		parts, slot = parts[len(units):], slot+1
+	}
+}
+
+func (p *program) add(all *[][]string, q *part, indirect bool, whole, slot, bit int) {
+	where, index, bits, address := 2, int(q.offset), int(q.bits), 0
+	if !q.isStack() {
+		where, index = int(q.register.File), q.register.Index
+		if where == 2 {
+			where = 3
+		}
+	}
+	if indirect {
+		address, bits = 1, min(whole, 64)
+	}
+	p.parts++
+	*all = append(*all, []string{fmt.Sprintf("{%d,%d,%d,%d,%d,%d,%d,%d}", where, index, bits, q.extension, q.extended, slot, bit, address), q.String()})
+}
+
+var attributes = []string{"", "", "signext", "zeroext"}
+
+// attribute returns an extension for an integer.
+func (p *program) attribute(t string) string {
+	if k := parse(t); k.kind != intKind || k.width == 64 {
+		return ""
+	}
+	return attributes[p.r.IntN(len(attributes))]
+}
+
+// call writes a call of dump.
+func (p *program) call() {
+	n := len(p.text)
+	fmt.Fprintf(&p.ll, "define void @c%d(ptr %%in) {\n", n)
+	s := &signature{statement: "call", result: value{t: words["void"]}}
+	var args, types []string
+	var slots []int
+	for range 1 + p.r.IntN(9) {
+		t := p.random(0)
+		slots = append(slots, p.slots)
+		switch p.r.IntN(12) {
+		case 0:
+			t = "[24 x i8]"
+			align := []int64{0, 4, 8, 16}[p.r.IntN(4)]
+			attr := "ptr byval(" + t + ")"
+			if align > 0 {
+				attr += fmt.Sprintf(" align %d", align)
+			}
+			args, types = append(args, attr+" "+p.slot()), append(types, "ptr")
+			s.params = append(s.params, value{t: pointer(0), memory: "byval", of: parse(t), align: align})
+			continue
+		}
+		attr := p.attribute(t)
+		if strings.Contains(p.triple, "aarch64") || strings.Contains(p.triple, "arm64") {
+			if p.r.IntN(6) == 0 && strings.HasPrefix(t, "[") {
+				attr = "alignstack(16)"
+			}
+		}
+		v := p.load(t)
+		args, types = append(args, t+" "+attr+" "+v), append(types, t)
+		x := value{t: parse(t)}
+		switch attr {
+		case "signext":
+			x.ext = signExtension
+		case "zeroext":
+			x.ext = zeroExtension
+		case "alignstack(16)":
+			x.stackAlign = 16
+		}
+		s.params = append(s.params, x)
+	}
+	if s.fixed = len(s.params); s.fixed == 0 {
+		args, types, s.fixed = nil, nil, 0
+	}
+	isCopied := slices.ContainsFunc(s.params, func(v value) bool { return v.memory != "" }) // which LLVM overwrites on Apple
+	if s.fixed > 0 && p.r.IntN(4) == 0 && !(isCopied && p.backend.apartOnStack) {
+		s.variadic, s.fixed = true, 1+p.r.IntN(s.fixed)
+	}
+	of := strings.Join(types[:s.fixed], ", ")
+	if s.variadic {
+		of += ", ..."
+	}
+	text := fmt.Sprintf("call %svoid (%s) @dump(%s)", p.cc, of, strings.Join(args, ", "))
+	fmt.Fprintf(&p.ll, "  %s\n  ret void\n}\n", text)
+	got := p.backend.assign(s, module{})
+	var all [][]string
+	for i := range s.params {
+		if got.unknown != "" || got.unnamed != "" {
+			text += " unknown"
+			break
+		}
+		v := &s.params[i]
+		if v.memory == "byval" && got.params[i][0].kind == pointerKind {
+			p.add(&all, &got.params[i][0], true, 64, slots[i], 0)
+			continue
+		} else if v.memory == "byval" {
+			for k := range 3 {
+				q := got.params[i][0]
+				q.bits, q.extended, q.offset = 64, 64, q.offset+int64(8*k)
+				p.add(&all, &q, false, 64, slots[i], 64*k)
+			}
+			continue
+		}
+		p.check(&all, v.t, got.params[i], slots[i], false)
+	}
+	p.text, p.checks = append(p.text, text), append(p.checks, all)
+}
+
+// returns writes a function with a result.
+func (p *program) returns() {
+	n, t := len(p.text), p.random(0)
+	attr := p.attribute(t)
+	fmt.Fprintf(&p.ll, "define %s%s %s @c%d(ptr %%in) {\n", p.cc, attr, t, n)
+	v := p.load(t)
+	fmt.Fprintf(&p.ll, "  ret %s %s\n}\n", t, v)
+	s := &signature{statement: "define", result: value{t: parse(t)}}
+	s.result.ext = map[string]extension{"signext": signExtension, "zeroext": zeroExtension}[attr]
+	got := p.backend.assign(s, module{})
+	var all [][]string
+	p.results[n] = len(got.hidden) > 0 && got.unknown == ""
+	if got.unknown == "" && len(got.hidden) == 0 {
+		p.check(&all, s.result.t, got.result, 0, true)
+	}
+	p.text, p.checks = append(p.text, fmt.Sprint("result ", t, " ", attr, " ", got.unknown)), append(p.checks, all)
+}
+
+// main returns the tables and the main function of the program.
+func (p *program) main() string {
+	var b strings.Builder
+	for n, all := range p.checks {
+		fmt.Fprintf(&b, "extern char c%d[];\nstatic struct check k%[1]d[] = {", n)
+		for _, c := range all {
+			b.WriteString(c[0] + ",")
+		}
+		b.WriteString("{-1}};\n")
+	}
+	b.WriteString("int main(void) { srand(7); signal(SIGSEGV, crash);\n")
+	for n := range p.checks {
+		fmt.Fprintf(&b, "current = %d; checks = k%[1]d; fill();", n)
+		if memory, ok := p.results[n]; ok {
+			x87 := strings.Count(fmt.Sprint(p.checks[n]), "st") // registers
+			fmt.Fprintf(&b, "result(c%d, %t, %d);\n", n, memory, x87)
+		} else {
+			fmt.Fprintf(&b, "((void (*)(void *))c%d)(in);\n", n)
+		}
+	}
+	return b.String() + "return 0; }\n"
+}
+
+const harness = `
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <stdbool.h>
+#include <signal.h>
+#include <unistd.h>
+struct check { int where, index, bits, extension, extended, slot, bit, address; };
+static struct check *checks;
+static int current;
+static unsigned char in[1 << 15], scratch[1 << 12];
+struct regs { unsigned long ints[16]; unsigned char vectors[8][16], x87[2][16]; };
+static struct regs regs;
+static void fill(void) { for (int i = 0; i < sizeof in; i++) in[i] = rand() >> 8; memset(scratch, 0, sizeof scratch); }
+static int bit(unsigned char *p, int n) { return p[n / 8] >> n % 8 & 1; }
+static void crash(int n) { printf("wrong %d 0 crashes\n", current); fflush(stdout); _exit(0); }
+void record(struct regs *r, unsigned char *stack) {
+	for (int i = 0; checks[i].where >= 0; i++) {
+		struct check *c = &checks[i];
+		unsigned char *want = in + 64 * c->slot, *got =
+			c->where == 0 ? (void *)&r->ints[c->index] : c->where == 1 ? r->vectors[c->index] : c->where == 3 ? r->x87[c->index] : stack + c->index;
+		if (c->address) {
+			memcpy(&got, got, 8);
+			if ((unsigned long)got < 65536 || (unsigned long)got >> 48) { printf("wrong %d %d no address\n", current, i); continue; }
+		}
+		int bad = -1;
+		for (int b = 0; b < c->bits; b++) if (bit(got, b) != bit(want, c->bit + b)) bad = b;
+		for (int b = c->bits; b < c->extended && c->extension && !c->address; b++)
+			if (bit(got, b) != (c->extension == 1 ? bit(want, c->bit + c->bits - 1) : 0)) bad = b;
+		if (bad >= 0) printf("wrong %d %d bit %d\n", current, i, bad);
+	}
+}
+void invoke(void *f, void *a, void *b, struct regs *out, long x87, void *memory);
+void result(void *f, bool memory, int x87) {
+#ifdef __aarch64__
+	invoke(f, in, in, &regs, x87, scratch);
+#else
+	invoke(f, memory ? scratch : in, in, &regs, x87, scratch);
+#endif
+	if (!memory) { record(&regs, 0); return; }
+	int n = 0;
+	for (int i = 0; i < sizeof scratch; i++) n += scratch[i] != 0;
+	if (n == 0) printf("wrong %d 0 not in memory\n", current);
+}
+`
+
+const dumpX86 = `
+.globl dump
+dump:
+	push %rbp
+	mov %rsp, %rbp
+	sub $512, %rsp
+	and $-64, %rsp
+	mov %rdi, 0(%rsp)
+	mov %rsi, 8(%rsp)
+	mov %rdx, 16(%rsp)
+	mov %rcx, 24(%rsp)
+	mov %r8, 32(%rsp)
+	mov %r9, 40(%rsp)
+` + vectorsX86 + `
+	mov %rsp, %rdi
+	lea 16(%rbp), %rsi
+	call record
+	leave
+	ret
+`
+
+const vectorsX86 = `
+	movups %xmm0, 128(%rsp)
+	movups %xmm1, 144(%rsp)
+	movups %xmm2, 160(%rsp)
+	movups %xmm3, 176(%rsp)
+	movups %xmm4, 192(%rsp)
+	movups %xmm5, 208(%rsp)
+	movups %xmm6, 224(%rsp)
+	movups %xmm7, 240(%rsp)
+`
+
+const dumpWin64 = `
+.globl dump
+dump:
+	push %rbp
+	mov %rsp, %rbp
+	push %rdi
+	push %rsi
+	sub $512, %rsp
+	and $-64, %rsp
+	mov %rcx, 0(%rsp)
+	mov %rdx, 8(%rsp)
+	mov %r8, 16(%rsp)
+	mov %r9, 24(%rsp)
+` + vectorsX86 + `
+	mov %rsp, %rdi
+	lea 48(%rbp), %rsi
+	call record
+	mov -8(%rbp), %rdi
+	mov -16(%rbp), %rsi
+	leave
+	ret
+`
+
+const returnedX86 = `
+.globl invoke
+invoke:
+	push %rbx
+	push %r12
+	sub $520, %rsp
+	mov %rcx, %rbx
+	mov %r8, %r12
+	mov %rdi, %rax
+	mov %rsi, %rdi
+	mov %rdx, %rsi
+	mov %rdi, %rcx # for Windows
+	call *%rax
+	mov %rax, 0(%rbx)
+	mov %rdx, 8(%rbx)
+	mov %rcx, 16(%rbx)
+	movups %xmm0, 128(%rbx)
+	movups %xmm1, 144(%rbx)
+	movups %xmm2, 160(%rbx)
+	movups %xmm3, 176(%rbx)
+	test %r12, %r12
+	jz 1f
+	fstpt 256(%rbx)
+	dec %r12
+	jz 1f
+	fstpt 272(%rbx)
+1:	fninit
+	add $520, %rsp
+	pop %r12
+	pop %rbx
+	ret
+.section .note.GNU-stack,"",@progbits
+`
+
+const saveAArch64 = `
+	stp x0, x1, [x9, 0]
+	stp x2, x3, [x9, 16]
+	stp x4, x5, [x9, 32]
+	stp x6, x7, [x9, 48]
+	str x8, [x9, 64]
+	stp q0, q1, [x9, 128]
+	stp q2, q3, [x9, 160]
+	stp q4, q5, [x9, 192]
+	stp q6, q7, [x9, 224]
+`
+
+const dumpAArch64 = `
+.globl dump
+dump:
+	stp x29, x30, [sp, -16]!
+	mov x29, sp
+	sub sp, sp, 512
+	mov x9, sp
+` + saveAArch64 + `
+	mov x0, sp
+	add x1, x29, 16
+	bl record
+	mov sp, x29
+	ldp x29, x30, [sp], 16
+	ret
+`
+
+const returnedAArch64 = `
+.globl invoke
+invoke:
+	stp x29, x30, [sp, -32]!
+	str x3, [sp, 16]
+	mov x9, x0
+	mov x0, x1
+	mov x1, x2
+	mov x8, x5
+	blr x9
+	ldr x9, [sp, 16]
+` + saveAArch64 + `
+	ldp x29, x30, [sp], 32
+	ret
+`
+
+const saveRISCV = `
+	sd a0, 0(t0)
+	sd a1, 8(t0)
+	sd a2, 16(t0)
+	sd a3, 24(t0)
+	sd a4, 32(t0)
+	sd a5, 40(t0)
+	sd a6, 48(t0)
+	sd a7, 56(t0)
+	fsd fa0, 128(t0)
+	fsd fa1, 144(t0)
+	fsd fa2, 160(t0)
+	fsd fa3, 176(t0)
+	fsd fa4, 192(t0)
+	fsd fa5, 208(t0)
+	fsd fa6, 224(t0)
+	fsd fa7, 240(t0)
+`
+
+const dumpRISCV = `
+.globl dump
+dump:
+	addi sp, sp, -528
+	sd ra, 512(sp)
+	mv t0, sp
+` + saveRISCV + `
+	mv a0, sp
+	addi a1, sp, 528
+	call record
+	ld ra, 512(sp)
+	addi sp, sp, 528
+	ret
+`
+
+const returnedRISCV = `
+.globl invoke
+invoke:
+	addi sp, sp, -32
+	sd ra, 0(sp)
+	sd a3, 8(sp)
+	mv t0, a0
+	mv a0, a1
+	mv a1, a2
+	jalr t0
+	ld t0, 8(sp)
+` + saveRISCV + `
+	ld ra, 0(sp)
+	addi sp, sp, 32
+	ret
+`

@@ -1,0 +1,225 @@
+package lint
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// Check reads LLVM IR and reports the statements that differ from the header. The function is
+// called once, with the target triple of the text, or "" if the first function precedes it. Errors
+// are those of the reader or of the function.
+func Check(name string, r io.Reader, header func(triple string) (*Header, error)) ([]diag.Diagnostic, error) {
+	c := &checker{name: name, in: bufio.NewReaderSize(r, 1<<16), load: header, types: module{}, aliases: map[string][]string{}}
+	for line, err := c.next(); !errors.Is(err, io.EOF); line, err = c.next() {
+		if err == nil {
+			err = c.check(line)
+		}
+		if err != nil {
+			return c.diags, err
+		}
+	}
+	for _, s := range c.pending {
+		c.compare(s)
+	}
+	slices.SortStableFunc(c.diags, func(a, b diag.Diagnostic) int { return a.At.Line - b.At.Line })
+	return c.diags, nil
+}
+
+// checker checks one text.
+type checker struct {
+	name    string
+	in      *bufio.Reader
+	line    int // number of the last line that was read
+	load    func(string) (*Header, error)
+	header  *Header // nil until it is needed
+	triple  string
+	types   module
+	aliases map[string][]string // of functions
+	pending []*signature        // with types that are not defined yet
+	diags   []diag.Diagnostic
+}
+
+// Limits of a text.
+const (
+	maxLine    = 1 << 20 // bytes
+	maxLines   = 16      // of a statement
+	maxTypes   = 1 << 20 // that have a name
+	maxAliases = 1 << 20
+	maxReports = 10000
+)
+
+// next returns the next line. The rest of a line that is too long is dropped.
+func (c *checker) next() (string, error) {
+	var line []byte
+	for more := true; more; {
+		part, isPrefix, err := c.in.ReadLine()
+		if err != nil {
+			return "", err
+		}
+		if len(line) < maxLine {
+			line = append(line, part...)
+		}
+		more = isPrefix
+	}
+	c.line++
+	return string(append(line, '\n')), nil
+}
+
+// check checks the statement that begins on a line, if any. It reads more lines until the statement
+// ends.
+func (c *checker) check(text string) error {
+	number := c.line
+	s, sig := c.read(text)
+	if sig == nil {
+		return nil
+	}
+	if c.header == nil {
+		var err error
+		if c.header, err = c.load(c.triple); err != nil {
+			return err
+		}
+	}
+	for n := 1; s.err == errShort && n < maxLines && len(text) < maxLine; n++ {
+		more, err := c.next()
+		if err != nil {
+			break
+		}
+		text += more
+		s, sig = c.read(text)
+	}
+	if s.err != nil && sig.name == "" {
+		_, after, _ := strings.Cut(text, "@")
+		sig.name = newScanner(after).name()
+	}
+	sig.line = number
+	for _, name := range c.names(sig, s.err == nil) {
+		named := *sig
+		switch named.name = name; {
+		case s.err != nil:
+			c.report(&named, []fault{{id: WarnUnread, message: "this cannot be checked: " + s.err.Error()}})
+		case !c.isKnown(sig):
+			c.pending = append(c.pending, &named)
+		default:
+			c.compare(&named)
+		}
+	}
+	return nil
+}
+
+// names returns the names of a function that the header declares: its own, unless it is local, and those
+// of its aliases.
+func (c *checker) names(s *signature, isRead bool) (all []string) {
+	if c.header.functions[s.name] != nil && !(isRead && s.local) {
+		all = append(all, s.name)
+	}
+	if s.statement != "define" {
+		return all
+	}
+	for _, alias := range c.aliases[s.name] {
+		if c.header.functions[alias] != nil {
+			all = append(all, alias)
+		}
+	}
+	return all
+}
+
+// read reads a statement. It returns its signature, if it has one. Named types, aliases and the target
+// triple are kept.
+func (c *checker) read(text string) (*scanner, *signature) {
+	s := newScanner(text)
+	name := ""
+	if s.accept("@") {
+		return s, c.symbol(s)
+	}
+	if s.accept("%") {
+		name = s.name()
+		s.expect("=")
+	}
+	for s.accept("tail") || s.accept("musttail") || s.accept("notail") {
+	}
+	switch word := s.next(); word {
+	case "declare", "define", "call", "invoke", "callbr":
+		return s, s.function(word)
+	case "type":
+		if t := s.parseType(0); s.err == nil && len(c.types) < maxTypes {
+			c.types[name] = t
+		}
+	case "target":
+		if s.accept("triple") && s.accept("=") {
+			c.triple = s.name()
+		}
+	}
+	return s, nil
+}
+
+// symbol reads a variable or an alias. An alias of a function is kept. Others are a statement without
+// the type of a function, unless they are local.
+func (c *checker) symbol(s *scanner) *signature {
+	out := &signature{name: s.name(), result: value{t: words["void"]}}
+	s.expect("=")
+	for s.err == nil {
+		switch word := s.next(); word {
+		case "internal", "private":
+			out.local = true
+		case "global", "constant":
+			out.statement = "variable"
+			return out
+		case "alias", "ifunc":
+			if t := s.parseType(0); t.kind != functionKind {
+				out.statement = "variable"
+				return out
+			}
+			for s.err == nil && !s.accept("@") {
+				s.next()
+			}
+			if of := s.name(); word == "alias" && !out.local && s.err == nil && len(c.aliases) < maxAliases {
+				c.aliases[of] = append(c.aliases[of], out.name)
+			}
+			return nil
+		}
+	}
+	return nil
+}
+
+// isKnown reports whether the sizes of all types of a signature are known.
+func (c *checker) isKnown(s *signature) bool {
+	return !slices.ContainsFunc(append([]value{s.result}, s.params...), func(v value) bool {
+		return !c.types.measure(v.t, 0) || v.memory != "" && !c.types.measure(v.of, 0)
+	})
+}
+
+// compare reports the faults of a statement.
+func (c *checker) compare(s *signature) {
+	if s.statement == "variable" {
+		c.report(s, []fault{{id: ErrType, message: "it is not a function", why: "calls would run data"}})
+		return
+	}
+	c.report(s, compare(s, c.header.functions[s.name], c.types))
+}
+
+// report reports the faults of a statement. The first one has notes with both sides.
+func (c *checker) report(s *signature, faults []fault) {
+	for i, f := range faults {
+		if len(c.diags) >= maxReports {
+			return
+		}
+		d := diag.Diagnostic{ID: f.id, At: diag.FilePos{File: c.name, Line: s.line, Col: 1}, Message: s.statement + " of '" + s.name + "': " + f.message}
+		if d.ID == WarnUnread {
+			d.Severity = diag.Warning
+		}
+		if i == 0 {
+			e := c.header.functions[s.name]
+			d.Hint("in C: " + e.c)
+			d.Hint("in LLVM IR: " + e.llvm)
+		}
+		if f.why != "" {
+			d.Hint(f.why)
+		}
+		c.diags = append(c.diags, d)
+	}
+}
