@@ -60,7 +60,7 @@ var machines = []machine{
 // where the backend says that it is, and is extended as it says.
 func TestBackend(t *testing.T) {
 	seed := uint64(tools.Setting("ABI_OPT_SEED", 1))
-	n := tools.Setting("ABI_OPT_BACKEND_N", 120)
+	n := tools.Setting("ABI_OPT_BACKEND_N", 40)
 	for i := range machines {
 		m := &machines[i]
 		t.Run(m.name, func(t *testing.T) {
@@ -307,7 +307,7 @@ func (p *program) call() {
 		args, types, s.fixed = nil, nil, 0
 	}
 	isCopied := slices.ContainsFunc(s.params, func(v value) bool { return v.memory != "" }) // which LLVM overwrites on Apple
-	if s.fixed > 0 && p.r.IntN(4) == 0 && !(isCopied && p.backend.apartOnStack) {
+	if s.fixed > 0 && p.r.IntN(4) == 0 && !(isCopied && p.backend.unnamedOnStack) {
 		s.variadic, s.fixed = true, 1+p.r.IntN(s.fixed)
 	}
 	of := strings.Join(types[:s.fixed], ", ")
@@ -330,7 +330,7 @@ func (p *program) call() {
 		} else if v.memory == "byval" {
 			for k := range 3 {
 				q := got.params[i][0]
-				q.bits, q.extended, q.offset = 64, 64, q.offset+int64(8*k)
+				q.bits, q.offset = 64, q.offset+int64(8*k)
 				p.add(&all, &q, false, 64, slots[i], 64*k)
 			}
 			continue

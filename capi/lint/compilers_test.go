@@ -70,7 +70,7 @@ func (s *sample) check(t *testing.T, text string) []diag.Diagnostic {
 
 // What clang writes has no alarms.
 func TestClangIsRight(t *testing.T) {
-	n := tools.Setting("ABI_OPT_LINT_N", 200)
+	n := tools.Setting("ABI_OPT_LINT_N", 100)
 	seed := uint64(tools.Setting("ABI_OPT_SEED", 1))
 	for _, c := range []struct{ compiler, triple, compat string }{
 		{"clang-22", "x86_64-linux-gnu", "clang22"},

@@ -38,7 +38,7 @@ var records = []string{
 // an alarm if and only if values arrive wrong at run time.
 func TestFaults(t *testing.T) {
 	seed := uint64(tools.Setting("ABI_OPT_SEED", 1))
-	n := tools.Setting("ABI_OPT_FAULTS_N", 150)
+	n := tools.Setting("ABI_OPT_FAULTS_N", 60)
 	for i, m := range []struct{ triple, gcc, run string }{
 		{"x86_64-linux-gnu", "gcc", ""},
 		{"aarch64-linux-gnu", "aarch64-linux-gnu-gcc", "qemu-aarch64"},

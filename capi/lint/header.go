@@ -161,7 +161,7 @@ func (x *describer) value(a *classify.ArgInfo, params []int) cValue {
 		case isSplit:
 			x.split(&v, x.llvm.params[params[i]])
 		case a.Kind == classify.Indirect || p.At.Address:
-			x.add(&v, cPart{part{place: placeOf(&p.At), bits: 64, extended: 64, kind: pointerKind}, true, 64})
+			x.add(&v, cPart{part{place: placeOf(&p.At), bits: 64, kind: pointerKind}, true, 64})
 		case v.isRecord:
 			for _, s := range p.Spans() {
 				if x.span(&v, l, &s); p.Type == ir.I1 {
@@ -216,7 +216,7 @@ func (x *describer) span(v *cValue, l *layout.Layout, s *classify.Span) {
 	for data != nil && size > 0 && !data[s.Offset+size-1] {
 		size--
 	}
-	p := part{place: placeOf(&s.At), bits: int64(size) * 8, extended: int64(size) * 8}
+	p := part{place: placeOf(&s.At), bits: int64(size) * 8}
 	x.add(v, cPart{p, hasPointer(l, s.Offset), int64(s.Size) * 8})
 }
 
@@ -236,7 +236,6 @@ func (x *describer) onStack(v *cValue, l *layout.Layout, from, size, at layout.B
 		if hasData(i) {
 			p.bits = int64(j-i) * 8
 		}
-		p.extended = p.bits
 		x.add(v, cPart{part: p, isPointer: hasPointer(l, i)})
 		i = j
 	}
@@ -259,15 +258,12 @@ func (x *describer) scalar(v *cValue, a *classify.ArgInfo, p *classify.Piece) {
 		if t.kind == intKind {
 			q.bits = min(q.bits, t.width-8*int64(s.Offset-p.Offset))
 		}
-		q.extended = q.bits
 		switch {
 		case t.kind != intKind:
-		case a.Kind == classify.Extend && t.width > 64 && q.bits < 64:
-			q.extended, q.extension = 64, extensionOf(a.Signed)
-		case a.Kind == classify.Extend && t.width <= 64:
-			q.extended, q.extension = max(q.bits, side.extended(t.width, &q.place)), extensionOf(a.Signed)
+		case a.Kind == classify.Extend:
+			q.extension, q.extended = extensionOf(a.Signed), side.extended(t.width, &q)
 		case t.width == 1:
-			q.extended, q.extension = 8, zeroExtension // C's _Bool is a byte
+			q.extension, q.extended = zeroExtension, 8 // C's _Bool is a byte
 		}
 		x.add(v, cPart{q, t.kind == pointerKind, q.bits})
 	}

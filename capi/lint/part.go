@@ -44,10 +44,9 @@ func (e extension) String() string { return [...]string{"", "sign-extended", "ze
 // it promises the extension, the side that reads it relies on it.
 type part struct {
 	place
-	bits int64
-	// extended is the width that the bits are extended to. It is bits without an extension.
-	extended  int64
+	bits      int64
 	extension extension
+	extended  int64  // the width that the bits are extended to; unused without an extension
 	kind      kind   // of the LLVM value. A pointer may be one that LLVM adds, to a copy that it makes.
 	format    string // of a floating-point value: "double"
 }
