@@ -10,12 +10,13 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Interface is the C interface of headers on one target.
+// Interface is the C interface of headers, or of a built library, on one target.
 type Interface struct {
 	Target       string // a triple
 	Functions    []*Function
 	Declarations []*Declaration
 	LeftOut      []LeftOut
+	Library      *Library // what a built file exports; nil for a header
 }
 
 // LeftOut is a declaration of which nothing is known but its name.

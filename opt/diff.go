@@ -32,9 +32,9 @@ func diffCommand(l *line) command {
 	d := &diffing{}
 	return command{
 		Command: cli.Command{
-			Name: "diff", Usage: "[flags] OLD NEW", Summary: "compare the binary interfaces of headers or snapshots",
+			Name: "diff", Usage: "[flags] OLD NEW", Summary: "compare the binary interfaces of headers, snapshots or built libraries",
 			Example: []string{
-				"old.h new.h", "--header=lib.h old/include new/include", "--compilers=gcc,clang22 lib.h",
+				"old.h new.h", "--header=lib.h old/include new/include", "--header=lib.h old.so new.so", "--compilers=gcc,clang22 lib.h",
 				"--target=x86_64-linux-gnu --against=x86_64-pc-windows-msvc lib.h",
 			},
 			Flags: func() []cli.Group { return l.headerFlags(d.flags()) },
@@ -54,7 +54,7 @@ func diffCommand(l *line) command {
 
 func (d *diffing) flags() cli.Group {
 	return cli.Group{Title: "ABI checks", Flags: []cli.Flag{
-		headerFlag(&d.headers, "read a header of the folders OLD and NEW; may be repeated"),
+		headerFlag(&d.headers, "read a header of the folders OLD and NEW, or compare only what it declares of built libraries; may be repeated"),
 		{Name: "old-include", Arg: "DIR", Set: cli.AddFolder(&d.includes[0]), Summary: "search a directory for the headers of OLD, before those of -I"},
 		{Name: "new-include", Arg: "DIR", Set: cli.AddFolder(&d.includes[1]), Summary: "search a directory for the headers of NEW, before those of -I"},
 		{Name: "library", Arg: "OLD.so,NEW.so", Set: cli.SetList(&d.objects, 2), Summary: "compare only what these libraries export"},
@@ -118,12 +118,15 @@ func (d *diffing) allowed(j *job.Job) (diff.AllowList, error) {
 // read reads both sides.
 func (d *diffing) read(j *job.Job) (sides [2]*diff.API, err error) {
 	paths := slices.Concat([]string{j.Path}, j.Files)
-	for i := range sides {
-		path := paths[min(i, len(paths)-1)]
+	paths = append(paths, paths[0])[:2]
+	for i, path := range paths {
 		o := interfaceOptions(j, d.headers)
 		o.Import.Include = slices.Concat(d.includes[i], o.Import.Include)
 		if i == 1 && d.against != "" {
 			o.Targets = []string{d.against}
+		}
+		if err := fitBuilt(&o, path, paths[1-i]); err != nil {
+			return sides, err
 		}
 		if sides[i], err = readInterface(j, "diff", path, o); err != nil {
 			return sides, err
@@ -156,8 +159,11 @@ func (d *diffing) disagreements(j *job.Job, w io.Writer) (status int, err error)
 	return status, all.Write(w, d.format)
 }
 
-// readInterface reads the interface of a header, the headers of a folder, or a snapshot.
+// readInterface reads the interface of a header, the headers of a folder, a snapshot, or a built file.
 func readInterface(j *job.Job, command, path string, o diff.Options) (*diff.API, error) {
+	if library.IsFile(path) {
+		return readBuilt(j, command, path, &o)
+	}
 	if err := j.CheckHeader(command, path); err != nil && filepath.Ext(path) != ".json" { // a snapshot
 		return nil, err
 	}

@@ -2,10 +2,15 @@ package opt
 
 import (
 	"cmp"
+	"io"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/capi/explain/modules"
+	"github.com/abi-opt/abi-opt/capi/library"
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
@@ -16,7 +21,7 @@ func explainCommand(l *line) command {
 	return command{
 		Command: cli.Command{
 			Name: "explain", Usage: "[flags] FILE", Summary: "explain how the arguments and results of functions are passed",
-			Example: []string{"point.h", "--target=x86_64-linux-gnu,aarch64-linux-gnu --only=norm point.h"},
+			Example: []string{"point.h", "libpoint.so", "--target=x86_64-linux-gnu,aarch64-linux-gnu --only=norm point.h"},
 			Flags: func() []cli.Group {
 				own := l.TargetFlags().Only("target")
 				own.Title, own.Flags = "Explanations", append(own.Flags,
@@ -36,7 +41,43 @@ func explainCommand(l *line) command {
 			l.Explain = cmp.Or(format, "text")
 			return l.Check()
 		},
-		run:     (*job.Job).Run,
+		run: func(j *job.Job, stdin io.Reader, stdout io.Writer) (int, error) {
+			if library.IsFile(j.Path) {
+				return writeReport(explainBuilt)(j, stdin, stdout)
+			}
+			return j.Run(stdin, stdout)
+		},
 		instead: diag.Advice{{"emit explain", "use '--format'"}},
 	}
+}
+
+// explainBuilt explains the functions that a built file exports and its debug info describes.
+func explainBuilt(j *job.Job, w io.Writer) (ok bool, err error) {
+	o := interfaceOptions(j, nil)
+	f, target, _, err := openBuilt(j, "explain", j.Path, &o)
+	if err != nil {
+		return false, err
+	}
+	u, err := f.Unit(target, nil)
+	if err != nil {
+		return false, err
+	}
+	for _, l := range u.LeftOut {
+		j.Report([]diag.Diagnostic{{Severity: diag.Warning, ID: l.ID, Message: l.What + " '" + l.Name + "' is left out: " + l.Reason}})
+	}
+	s := &modules.Source{
+		Module: u.Module, Unit: u, File: j.Path,
+		Target: func(llvm.TargetClaims) (classify.Target, error) { return target, nil },
+	}
+	to := explain.NewWriter(j.Explain, w, j.Path)
+	if j.Explain != "json" {
+		modules.Functions(s, func(item explain.Item) { _ = to.Index(item) })
+	}
+	j.Report(modules.Functions(s, func(item explain.Item) { _ = to.Item(item) }))
+	if j.Explain == "json" {
+		for _, d := range modules.Declarations(s) {
+			_ = to.Declaration(d)
+		}
+	}
+	return true, to.End()
 }

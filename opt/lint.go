@@ -2,14 +2,9 @@ package opt
 
 import (
 	"errors"
-	"fmt"
 	"io"
-	"os"
-	"slices"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/capi/lint"
-	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/inputs"
@@ -86,24 +81,9 @@ func (n *linting) header(j *job.Job, triple string) (*lint.Header, error) {
 	if err != nil {
 		return nil, err
 	}
-	var text strings.Builder
-	for _, name := range n.headers {
-		include := "#include <%s>\n"
-		if _, err := os.Stat(name); err == nil {
-			include = "#include \"%s\"\n"
-		}
-		if err := j.CheckHeader("lint", name); err != nil {
-			return nil, err
-		}
-		fmt.Fprintf(&text, include, name)
-	}
-	o := j.C
-	o.Target, o.ABI = target.Triple(), j.Convention().ABI
-	unit, ds := cimport.File(j.Cancel, &diag.Source{Name: "<headers>", Text: text.String()}, o)
-	wrong := slices.DeleteFunc(job.RecognizeInC(ds, "lint"), func(d diag.Diagnostic) bool { return d.Severity != diag.Error })
-	j.Report(wrong)
-	if unit == nil || len(wrong) > 0 {
-		return nil, fmt.Errorf("cannot read the headers")
+	unit, err := readHeaders(j, "lint", n.headers, j.C, target, j.Convention().ABI)
+	if err != nil {
+		return nil, err
 	}
 	return lint.NewHeader(target, unit)
 }

@@ -12,7 +12,7 @@ import (
 type AllowList []string
 
 // kinds are the kinds of changes.
-var kinds = []string{"function", "record", "enum", "enumerator", "variable", "typedef", "macro"}
+var kinds = []string{"function", "record", "enum", "enumerator", "variable", "typedef", "macro", "symbol", "library"}
 
 // ParseAllowList reads an allow list.
 func ParseAllowList(text string) (AllowList, error) {

@@ -11,6 +11,7 @@ func Compare(before, after *API) (*Report, error) {
 	r := newReport(before, after)
 	for _, p := range before.Platforms {
 		if q := after.on(p.Target); q != nil {
+			p, q := common(p, q)
 			r.compare(p.Target, &shapes{before: newIndex(p, before.Exports), after: newIndex(q, after.Exports)}, p, q)
 		}
 	}
@@ -28,11 +29,12 @@ func CompareTargets(first, second *API) (*Report, error) {
 
 // compare adds the changes between two platforms.
 func (r *Report) compare(target string, x *shapes, p, q *capi.Interface) {
-	x.assumed = map[[2]string]bool{}
+	x.assumed, x.mixed = map[[2]string]bool{}, (p.Library == nil) != (q.Library == nil)
 	c := &comparison{shapes: x, compared: map[string]int{}}
 	for group := range groups {
 		c.compare(group)
 	}
+	c.symbols(p.Library, q.Library)
 	if r.Compared == nil {
 		r.Compared = c.compared
 		r.leaveOut(p.LeftOut, q.LeftOut)
@@ -49,7 +51,10 @@ const (
 	groups
 )
 
-const enumeratorKind = "enumerator"
+const (
+	functionKind   = "function"
+	enumeratorKind = "enumerator"
+)
 
 // entity is a function, type, variable, constant or enumerator.
 type entity struct {
@@ -91,11 +96,12 @@ type index struct {
 	named       map[key]*entity
 	users       map[string][]user // by the tags they refer to
 	notExported []string
+	leftOut     map[string]bool
 	byValue     map[string]bool // tags of records that calls pass by value, nil if they were not looked for
 }
 
 func newIndex(p *capi.Interface, exports Exports) *index {
-	x := &index{named: map[key]*entity{}, users: map[string][]user{}}
+	x := &index{named: map[key]*entity{}, users: map[string][]user{}, leftOut: map[string]bool{}}
 	add := func(e *entity, uses []string) {
 		if e.isSymbol() && (!exports.Has(e.Name) || e.isHidden()) {
 			x.notExported = append(x.notExported, e.Name)
@@ -109,8 +115,11 @@ func newIndex(p *capi.Interface, exports Exports) *index {
 			x.named[e.key()] = e
 		}
 	}
+	for _, l := range p.LeftOut {
+		x.leftOut[l.Name] = true
+	}
 	for _, f := range p.Functions {
-		add(&entity{Change{Kind: "function", Name: f.Name, Pos: f.Pos, Details: []string{"declaration: " + f.C}}, functions, f, nil, capi.Enumerator{}}, f.Uses)
+		add(&entity{Change{Kind: functionKind, Name: f.Name, Pos: f.Pos, Details: []string{"declaration: " + f.C}}, functions, f, nil, capi.Enumerator{}}, f.Uses)
 	}
 	for _, d := range p.Declarations {
 		add(&entity{Change: Change{Kind: d.Kind, Name: d.Name, Pos: d.Pos}, group: declarations, declaration: d}, d.Uses)
@@ -177,6 +186,7 @@ func (x *comparison) compare(group int) {
 			for _, c := range promises(old, current) {
 				x.add(current, "", c)
 			}
+		case x.after.leftOut[old.Name]: // and listed as such
 		case x.after.isConstant(old):
 			x.whole(old, Compatible, "is declared in another way, with the same value")
 		case old.isSymbol() && slices.Contains(x.after.notExported, old.Name):
@@ -188,8 +198,8 @@ func (x *comparison) compare(group int) {
 		}
 	}
 	for _, e := range x.after.entities[group] {
-		isNew := x.after.named[e.key()] == e && x.before.named[e.key()] == nil && !x.before.isConstant(e)
-		if isNew && e.Kind != capi.EnumKind && (e.declaration == nil || !e.declaration.System) {
+		isNew := x.after.named[e.key()] == e && x.before.named[e.key()] == nil && !x.before.isConstant(e) && !x.before.leftOut[e.Name]
+		if isNew && e.Kind != capi.EnumKind && (!x.mixed || e.isSymbol()) && (e.declaration == nil || !e.declaration.System) {
 			x.whole(e, Compatible, "was added")
 			x.changes[len(x.changes)-1].added = true
 		}
@@ -220,7 +230,7 @@ func (x *comparison) whole(e *entity, v Verdict, text string) {
 
 // add adds a change of an entity, unless it has no verdict. The change affects the users of the tag.
 func (x *comparison) add(e *entity, tag string, c Change) {
-	if c.Verdict == "" {
+	if c.Verdict == "" || x.mixed && c.Verdict == SourceOnly { // debug info spells types in other ways
 		return
 	}
 	c.Kind, c.Name, c.Pos = e.Kind, e.Name, e.Pos

@@ -67,7 +67,8 @@ type Report struct {
 // Change is a change of one function, type, variable or constant.
 type Change struct {
 	Verdict Verdict `json:"verdict"`
-	// Kind is "function", "record", "enum", "enumerator", "variable", "typedef" or "macro".
+	// Kind is "function", "record", "enum", "enumerator", "variable", "typedef", "macro", "symbol" or
+	// "library".
 	Kind string `json:"kind"`
 	Name string `json:"name"` // "f", "struct P"
 	// Text is the change as a predicate: "grew from 112 to 120 bytes".

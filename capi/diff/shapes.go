@@ -14,6 +14,7 @@ import (
 type shapes struct {
 	before, after *index
 	across        bool               // the sides are of different targets
+	mixed         bool               // one side is a header, the other a built file
 	assumed       map[[2]string]bool // tags of records that are being compared, or were
 }
 

@@ -36,6 +36,9 @@ func (a *API) WriteSnapshot(w io.Writer) error {
 		}) {
 			_ = out.Encode(l)
 		}
+		if p.Library != nil {
+			_ = out.Encode(p.Library)
+		}
 	}
 	return buffer.Flush()
 }
@@ -115,6 +118,9 @@ func (a *API) add(line []byte) error {
 	case capi.LeftOutKind:
 		p.LeftOut = append(p.LeftOut, capi.LeftOut{})
 		return json.Unmarshal(line, &p.LeftOut[len(p.LeftOut)-1])
+	case capi.LibraryKind:
+		p.Library = &capi.Library{}
+		return json.Unmarshal(line, p.Library)
 	case "":
 		f := &capi.Function{}
 		p.Functions = append(p.Functions, f)

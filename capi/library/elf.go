@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"debug/elf"
 	"slices"
+
+	"github.com/abi-opt/abi-opt/capi"
 )
 
 // elfFile is an ELF file that is read.
@@ -110,7 +112,7 @@ func (x *elfFile) symbols() {
 			visibility == elf.STV_HIDDEN || visibility == elf.STV_INTERNAL || kind == elf.STT_FILE || kind == elf.STT_SECTION {
 			continue
 		}
-		out := Symbol{Name: name, Object: kind == elf.STT_OBJECT || kind == elf.STT_TLS || kind == elf.STT_COMMON, ThreadLocal: kind == elf.STT_TLS}
+		out := capi.Symbol{Name: name, Object: kind == elf.STT_OBJECT || kind == elf.STT_TLS || kind == elf.STT_COMMON, ThreadLocal: kind == elf.STT_TLS}
 		if out.Object {
 			out.Size = int64(e.Size)
 		}

@@ -2,7 +2,14 @@ package library
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// WarnLeftOut is a function, variable or type that the debug info of a file does not determine.
-//
-// Example: a struct with an unnamed bit-field, without its header
-const WarnLeftOut diag.ID = "library-left-out"
+// IDs of diagnostics.
+const (
+	// WarnLeftOut is a function, variable or type that the debug info of a file does not determine.
+	//
+	// Example: a struct with an unnamed bit-field, without its header
+	WarnLeftOut diag.ID = "library-left-out"
+	// WarnNoDebugInfo is a built file without debug info, of which no types are known.
+	//
+	// Example: abi-opt snapshot lib.so, for a library that was not compiled with -g
+	WarnNoDebugInfo diag.ID = "library-no-debug-info"
+)

@@ -4,6 +4,8 @@ import (
 	"debug/macho"
 	"encoding/binary"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/capi"
 )
 
 // machoTargets are the triples of Mach-O files by processor.
@@ -79,9 +81,9 @@ func machoSymbols(f *File, v *view, at int64) {
 			continue
 		}
 		if name, isC := strings.CutPrefix(all.at(e.Name), "_"); isC {
-			f.Symbols = append(f.Symbols, Symbol{Name: name})
+			f.Symbols = append(f.Symbols, capi.Symbol{Name: name})
 		} else if name != "" {
-			f.Symbols = append(f.Symbols, Symbol{Name: "\x01" + name})
+			f.Symbols = append(f.Symbols, capi.Symbol{Name: "\x01" + name})
 		}
 	}
 }

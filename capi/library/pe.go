@@ -5,6 +5,8 @@ import (
 	"encoding/binary"
 	"strconv"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/capi"
 )
 
 // peFile is a PE file or COFF object that is read.
@@ -122,7 +124,7 @@ func (x *peFile) exports(optional int64) {
 		var address uint32
 		list.decode(i, &address)
 		if name := x.name(address); name != "" {
-			x.out.Symbols = append(x.out.Symbols, Symbol{Name: name})
+			x.out.Symbols = append(x.out.Symbols, capi.Symbol{Name: name})
 		}
 	}
 }
@@ -157,7 +159,7 @@ func (x *peFile) objectSymbols() {
 			if binary.LittleEndian.Uint32(e.Name[:4]) == 0 {
 				name = x.long.at(binary.LittleEndian.Uint32(e.Name[4:]))
 			}
-			x.out.Symbols = append(x.out.Symbols, Symbol{Name: name, Object: e.Type != coffFunction})
+			x.out.Symbols = append(x.out.Symbols, capi.Symbol{Name: name, Object: e.Type != coffFunction})
 		}
 		i += int(e.NumberOfAuxSymbols)
 	}

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/internal/inputs"
 )
 
@@ -21,38 +22,15 @@ type File struct {
 	SONAME string
 	// Symbols are the functions and variables that other files can use, by name. An ELF library has those of
 	// its dynamic symbol table. A program has all its global symbols.
-	Symbols []Symbol
+	Symbols []capi.Symbol
 
 	wantsDebug bool
 	debug      []debugInfo // of each object
 }
 
-// Symbol is a function or variable that a file exports.
-type Symbol struct {
-	Name string // in C; that of an assembler name that C cannot write begins with \x01
-	// Version is an ELF version, and Default reports that it is the one for new programs: f@@V1.
-	Version string
-	Default bool
-	Object  bool // a variable
-	// ThreadLocal is set for an ELF variable.
-	ThreadLocal bool
-	Size        int64 // of a variable in bytes, 0 if it is not known
-}
-
-// String returns the name with its version, as in "f@@V1".
-func (s *Symbol) String() string {
-	switch {
-	case s.Version == "":
-		return s.Name
-	case s.Default:
-		return s.Name + "@@" + s.Version
-	}
-	return s.Name + "@" + s.Version
-}
-
 // Exports returns the names of the symbols of a file.
 func Exports(path string) (map[string]bool, error) {
-	f, err := open(path, &File{})
+	f, err := Peek(path)
 	if err != nil {
 		return nil, err
 	}
@@ -65,6 +43,9 @@ func Exports(path string) (map[string]bool, error) {
 
 // Open reads a file. Errors begin with the path.
 func Open(path string) (*File, error) { return open(path, &File{wantsDebug: true}) }
+
+// Peek is Open without debug info.
+func Peek(path string) (*File, error) { return open(path, &File{}) }
 
 func open(path string, f *File) (*File, error) {
 	in, err := inputs.OpenRegular(path)
@@ -102,7 +83,7 @@ func (f *File) read(r io.ReaderAt, size int64) error {
 	if v.state.err != nil {
 		return fmt.Errorf("the %s %w", of.name, v.state.err)
 	}
-	slices.SortFunc(f.Symbols, func(a, b Symbol) int {
+	slices.SortFunc(f.Symbols, func(a, b capi.Symbol) int {
 		return cmp.Or(cmp.Compare(a.Name, b.Name), cmp.Compare(a.Version, b.Version))
 	})
 	f.Symbols = slices.Compact(f.Symbols)

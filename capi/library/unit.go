@@ -7,9 +7,11 @@ import (
 	"fmt"
 	"maps"
 	"math/big"
+	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
@@ -17,6 +19,26 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
+
+// Interface returns the interface of [File.Unit] with what the file exports.
+func (f *File) Interface(target classify.Target, header *cimport.Unit) (*capi.Interface, error) {
+	u, err := f.Unit(target, header)
+	if err != nil {
+		return nil, err
+	}
+	all, err := capi.Of(target, u)
+	if err == nil {
+		all.Library = &capi.Library{
+			Version: capi.Version, Kind: capi.LibraryKind, Target: all.Target, Name: f.SONAME, Symbols: slices.DeleteFunc(append([]capi.Symbol{}, f.Symbols...), notC),
+		}
+	}
+	return all, err
+}
+
+// notC reports whether a symbol is that of C++, Rust or D, or of the linker.
+func notC(s capi.Symbol) bool { return mangled.MatchString(s.Name) }
+
+var mangled = regexp.MustCompile(`^(_Z[A-Z0-9]|_RN|_D[0-9]|_(init|fini|edata|end|etext)$|__bss_start$|\x01)`)
 
 // HasDebugInfo reports whether the file has DWARF.
 func (f *File) HasDebugInfo() bool {
@@ -207,7 +229,7 @@ func (m *maker) function(x *types, u *uses, name string, at dwarf.Offset) error 
 }
 
 // variable adds a variable.
-func (m *maker) variable(x *types, u *uses, s *Symbol, at dwarf.Offset) error {
+func (m *maker) variable(x *types, u *uses, s *capi.Symbol, at dwarf.Offset) error {
 	n, err := x.node(at)
 	if err != nil {
 		return err
@@ -328,16 +350,16 @@ func (m *maker) enum(x *types, n *node, name string) {
 
 // undescribed lists the symbols that the debug info does not describe. Those of C++, Rust and D are no interface of C.
 func (m *maker) undescribed() {
+	why := errors.New("the debug info does not describe it")
 	if !m.file.HasDebugInfo() {
-		return
+		why = errors.New("the file has no debug info")
 	}
 	for i := range m.file.Symbols {
 		s := &m.file.Symbols[i]
 		isPublic := m.public == nil || m.public.symbols[s.Name] != nil
-		isC := !slices.ContainsFunc([]string{"_Z", "_R", "_D", "_init", "_fini", "\x01"}, func(p string) bool { return strings.HasPrefix(s.Name, p) })
-		if !m.done[s.Name] && isPublic && isC {
+		if !m.done[s.Name] && isPublic && !notC(*s) {
 			m.done[s.Name] = true
-			m.leave(map[bool]string{true: "variable", false: "function"}[s.Object], s.Name, errors.New("the debug info does not describe it"))
+			m.leave(map[bool]string{true: "variable", false: "function"}[s.Object], s.Name, why)
 		}
 	}
 }

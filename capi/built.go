@@ -1,0 +1,37 @@
+package capi
+
+// Library is what a built library, an object or a program exports.
+type Library struct {
+	Version int    `json:"version"`
+	Kind    string `json:"kind"` // LibraryKind
+	Target  string `json:"target"`
+	// Name is the one under which programs look for the library, such as "libz.so.1", or "".
+	Name    string   `json:"name,omitempty"`
+	Symbols []Symbol `json:"symbols"`
+}
+
+// LibraryKind is the kind of each [Library].
+const LibraryKind = "library"
+
+// Symbol is a function or variable that a file exports.
+type Symbol struct {
+	Name string `json:"name"` // in C; that of an assembler name that C cannot write begins with \x01
+	// Version is an ELF version, and Default reports that it is the one for new programs: f@@V1.
+	Version string `json:"version,omitempty"`
+	Default bool   `json:"default,omitempty"`
+	Object  bool   `json:"object,omitempty"` // a variable
+	// ThreadLocal is set for an ELF variable.
+	ThreadLocal bool  `json:"threadLocal,omitempty"`
+	Size        int64 `json:"size,omitempty"` // of a variable in bytes, 0 if it is not known
+}
+
+// String returns the name with its version, as in "f@@V1".
+func (s *Symbol) String() string {
+	switch {
+	case s.Version == "":
+		return s.Name
+	case s.Default:
+		return s.Name + "@@" + s.Version
+	}
+	return s.Name + "@" + s.Version
+}

@@ -1,0 +1,128 @@
+package diff
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"github.com/abi-opt/abi-opt/capi"
+)
+
+// Kinds of changes of a built library.
+const (
+	libraryKind = capi.LibraryKind
+	symbolKind  = "symbol"
+)
+
+// symbols compares what built libraries export, without the types. A symbol whose type is known on both sides is compared
+// by that, but for its versions.
+func (x *comparison) symbols(old, current *capi.Library) {
+	if old == nil && current == nil {
+		return
+	}
+	if old == nil || current == nil {
+		x.undeclared(old, current)
+		return
+	}
+	if old.Name != current.Name {
+		x.changes = append(x.changes, Change{
+			Verdict: Breaks, Kind: libraryKind, Name: old.Name, Text: fmt.Sprintf("is now called '%s'; programs look for the old name", current.Name),
+		})
+	}
+	before, after := byName(old), byName(current)
+	for _, name := range slices.Sorted(maps.Keys(before)) {
+		x.compared[symbolKind]++
+		c := symbolChange(name, before[name], after[name])
+		isTyped := x.before.declares(name)
+		switch {
+		case c.Verdict == "" || after[name] == nil && isTyped: // reported as a function or variable
+		case after[name] != nil && isTyped && x.after.declares(name) && before[name][0].Size != after[name][0].Size:
+		default:
+			x.changes = append(x.changes, c)
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(after)) {
+		if before[name] == nil && !x.after.declares(name) {
+			x.changes = append(x.changes, Change{Verdict: Compatible, Kind: symbolKind, Name: name, Text: "was added", added: true})
+		}
+	}
+}
+
+// undeclared reports the functions and variables that a library exports, and a header does not declare.
+func (x *comparison) undeclared(old, current *capi.Library) {
+	declared, built, text := x.after, old, "is exported by the old library, but not declared"
+	if current != nil {
+		declared, built, text = x.before, current, "is exported, but not declared"
+	}
+	for _, name := range slices.Sorted(maps.Keys(byName(built))) {
+		if !declared.declares(name) && !declared.leftOut[name] {
+			x.changes = append(x.changes, Change{Verdict: Compatible, Kind: symbolKind, Name: name, Text: text})
+		}
+	}
+}
+
+// declares reports whether there is a function or variable of a name.
+func (x *index) declares(name string) bool {
+	return x.named[key{functions, functionKind, name}] != nil || x.named[key{declarations, capi.VariableKind, name}] != nil
+}
+
+// byName returns the symbols of a library by their names, which may have several versions.
+func byName(l *capi.Library) map[string][]capi.Symbol {
+	all := map[string][]capi.Symbol{}
+	for _, s := range l.Symbols {
+		all[s.Name] = append(all[s.Name], s)
+	}
+	return all
+}
+
+// symbolChange compares the versions of a symbol. Programs need the version that they were linked with, whether or not it
+// is still the default one.
+func symbolChange(name string, old, current []capi.Symbol) (c Change) {
+	c.Kind, c.Name = symbolKind, name
+	if current == nil {
+		c.Verdict, c.Text = Breaks, "was removed"
+		return c
+	}
+	for i := range old {
+		s := &old[i]
+		has := func(t capi.Symbol) bool { return t.Version == s.Version }
+		switch n := slices.IndexFunc(current, has); {
+		case n < 0 && s.Version == "": // programs that ask for no version take any
+		case n < 0 && current[0].Version == "": // the loader warns, and takes it
+			c.Verdict, c.Text = Compatible, "has no version any more"
+		case n < 0:
+			c.Text = "is no longer there with its version"
+			c.note(Breaks, "%s instead of %s", current[0].String(), s.String())
+		case s.Object && s.Size != current[n].Size && s.Size > 0 && current[n].Size > 0:
+			c.Text = fmt.Sprintf("has %s instead of %d; programs have copies of variables", bytes(current[n].Size), s.Size)
+			c.Verdict = Breaks
+		case s.Object != current[n].Object || s.ThreadLocal != current[n].ThreadLocal:
+			c.Verdict, c.Text = Breaks, "is of another kind: a function, a variable or a thread-local one"
+		}
+	}
+	return c
+}
+
+// common returns what a header and a built library can both have, if one side is a header: debug info lacks macros, and
+// knows only those types that code uses.
+func common(before, after *capi.Interface) (*capi.Interface, *capi.Interface) {
+	switch {
+	case before.Library == nil && after.Library != nil:
+		return declaredIn(before, after), after
+	case before.Library != nil && after.Library == nil:
+		return before, declaredIn(after, before)
+	}
+	return before, after
+}
+
+func declaredIn(header, built *capi.Interface) *capi.Interface {
+	known := map[[2]string]bool{}
+	for _, d := range built.Declarations {
+		known[[2]string{d.Kind, d.Name}] = true
+	}
+	out := *header
+	out.Declarations = slices.DeleteFunc(slices.Clone(header.Declarations), func(d *capi.Declaration) bool {
+		return d.Kind != capi.VariableKind && !known[[2]string{d.Kind, d.Name}]
+	})
+	return &out
+}
