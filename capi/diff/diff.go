@@ -225,7 +225,7 @@ func (x *comparison) whole(e *entity, v Verdict, text string) {
 	if e.group == enumerators {
 		tag = e.tag()
 	}
-	x.add(e, tag, Change{Verdict: v, Text: text, Details: e.Details})
+	x.add(e, tag, Change{Verdict: v, Text: text, Details: e.Details, Removed: x.after.named[e.key()] == nil})
 }
 
 // add adds a change of an entity, unless it has no verdict. The change affects the users of the tag.

@@ -86,7 +86,8 @@ type Change struct {
 
 	Pos diag.Pos `json:"-"` // in the new headers, or else in the old ones
 
-	added bool // the whole entity is new
+	Removed bool `json:"-"` // the whole entity is only in the old interface
+	added   bool // the whole entity is new
 }
 
 // LeftOut is a declaration that was not compared.

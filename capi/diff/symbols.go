@@ -80,7 +80,7 @@ func byName(l *capi.Library) map[string][]capi.Symbol {
 func symbolChange(name string, old, current []capi.Symbol) (c Change) {
 	c.Kind, c.Name = symbolKind, name
 	if current == nil {
-		c.Verdict, c.Text = Breaks, "was removed"
+		c.Verdict, c.Text, c.Removed = Breaks, "was removed", true
 		return c
 	}
 	for i := range old {

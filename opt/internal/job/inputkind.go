@@ -213,6 +213,12 @@ func (o *Options) kindOfFile(path string) *inputKind {
 	return k
 }
 
+// IsLLVM reports whether a file looks like LLVM IR.
+func (o *Options) IsLLVM(path string) bool {
+	k := o.kindOfFile(path)
+	return k != nil && k.name == llvmText
+}
+
 // CheckLLVM returns an error for a file that is recognized as something else than LLVM IR.
 func (o *Options) CheckLLVM(path string, headers []string) error {
 	if k := o.kindOfFile(path); k != nil && k.name != llvmText {

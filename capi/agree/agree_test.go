@@ -1,0 +1,124 @@
+package agree_test
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/capi/agree"
+	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/test/schema"
+)
+
+func read(t *testing.T, name, text string) *diff.API {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	api, ds := diff.Read(context.Background(), path, diff.Options{})
+	if api == nil {
+		t.Fatal(diag.Err(ds))
+	}
+	api.Name = name
+	return api
+}
+
+func texts(r *agree.Report) string {
+	var all []string
+	for _, o := range r.Others {
+		for i := range o.Disagreements {
+			all = append(all, o.Disagreements[i].String())
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+func TestInterface(t *testing.T) {
+	for _, tt := range []struct{ header, other, want string }{
+		{"int f(int a);", "unsigned f(unsigned b);", ""},
+		{"int f();", "int f(void);", ""},
+		{"int f(const char *);", "int f(void *);", ""},
+		{"void f(void);", "int f(void);", ""},
+		{"int f(void);", "void f(void);", "'f': result: a.h has 4 bytes in rax, b.h has nothing"},
+		{"int f(long a);", "int f(int a);", "'f': parameter 1 'a': a.h has 8 bytes in rdi, b.h has 4 bytes in rdi"},
+		{"int f(signed char);", "int f(unsigned char);", "'f': parameter 1: a.h has 1 byte in rdi, sign-extended, b.h has 1 byte in rdi, zero-extended"},
+		{"int f(double);", "int f(long);", "'f': parameter 1: a.h has 8 bytes in xmm0, b.h has 8 bytes in rdi"},
+		{"int f(int);", "int f(int, int);", "'f': parameters: a.h has 1, b.h has 2"},
+		{"int f(int, ...);", "int f(int);", "'f': variable arguments: a.h has variable arguments, b.h has none"},
+		{"int f(int) __attribute__((ms_abi));", "int f(int);", "'f': calling convention: a.h has ms_abi, b.h has that of the platform"},
+		{"struct P { long a[4]; }; void f(struct P);", "struct P { long a[4]; }; void f(struct P *);", "'f': parameter 1: a.h has 32 bytes at stack+0, b.h has 8 bytes in rdi"},
+		{"struct P { long a[4]; }; struct P f(void);", "long f(void);", "'f': result: a.h has the address of 32 bytes in rdi, b.h has 8 bytes in rax"},
+		{"struct P { int a; }; void f(struct P *);", "struct P { long a; }; void f(struct P *);", "'struct P': from the header to b.h: grew from 4 to 8 bytes: affects f"},
+		{"void f(int *);", "void f(long *);", "'f': from the header to b.h: has values of other types, passed in the same way"},
+		{"extern int v; void f(void);", "extern long v; void f(void);", "'v': from the header to b.h: grew from 4 to 8 bytes"},
+		{"enum E { A, B }; void f(enum E);", "enum E { B, A }; void f(enum E);", "'A': from the header to b.h: is 1 instead of 0: affects f\n'B': from the header to b.h: is 0 instead of 1: affects f"},
+	} {
+		r := agree.New("a.h")
+		if err := r.Interface("header", read(t, "a.h", tt.header), read(t, "b.h", tt.other)); err != nil {
+			t.Errorf("%s: %v", tt.header, err)
+			continue
+		}
+		if got := texts(r); got != tt.want || r.Agrees() != (tt.want == "") || r.Empty() {
+			t.Errorf("%s and %s: got %s", tt.header, tt.other, got)
+		}
+		check(t, r)
+	}
+}
+
+// check compares the JSON form with its schema.
+func check(t *testing.T, r *agree.Report) {
+	t.Helper()
+	text, err := os.ReadFile("../../docs/reference/agree.schema.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := schema.Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	if err := r.Write(&b, "json", nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Check(b.Bytes()); err != nil {
+		t.Errorf("%v\n%s", err, b.Bytes())
+	}
+}
+
+// What one side lacks is no disagreement.
+func TestMissing(t *testing.T) {
+	r := agree.New("a.h")
+	if err := r.Interface("header", read(t, "a.h", "int f(int); int g(int); extern int v;\n#define N 1\n"), read(t, "b.h", "int f(int); int h(int);")); err != nil {
+		t.Fatal(err)
+	}
+	if o := r.Others[0]; !r.Agrees() || strings.Join(o.Missing, " ") != "g v" || strings.Join(o.Agree, " ") != "f" {
+		t.Errorf("got %+v", o)
+	}
+}
+
+// Findings about LLVM IR count by function, not by statement.
+func TestFindings(t *testing.T) {
+	const text = "declare i32 @f(i64)\ndeclare i32 @g(i32)\n  call i32 @f(i64 1)\ndefine void @other() {\ndeclare i32 @\"h\"(i32)\n"
+	r := agree.New("a.h")
+	found := []diag.Diagnostic{
+		{ID: "lint-type", Severity: diag.Error, Message: "first", At: diag.FilePos{File: "x.ll", Line: 1}},
+		{ID: "lint-type", Severity: diag.Error, Message: "second", At: diag.FilePos{File: "x.ll", Line: 3}},
+		{ID: "lint-unread", Severity: diag.Warning, Message: "third", At: diag.FilePos{File: "x.ll", Line: 5}},
+	}
+	if err := r.Findings("x.ll", "x86_64-unknown-linux-gnu", strings.NewReader(text), func(name string) bool { return len(name) == 1 }, found); err != nil {
+		t.Fatal(err)
+	}
+	o := &r.Others[0]
+	if strings.Join(o.Agree, " ") != "g" || strings.Join(o.Disagree, " ") != "f" || texts(r) != "'f': first\n'f': second" || len(o.NotCompared) != 1 {
+		t.Errorf("got %+v", o)
+	}
+	if ds := r.Diagnostics(); len(ds) != 2 || ds[0].ID != "lint-type" {
+		t.Errorf("got %v", ds)
+	}
+	check(t, r)
+}

@@ -1,0 +1,8 @@
+package agree
+
+import "github.com/abi-opt/abi-opt/diag"
+
+// ErrDisagree is a function, type, variable or constant that two sides of an interface have in different ways.
+//
+// Example: void f(struct P) in a header, where a library has a member of P less
+const ErrDisagree diag.ID = "agree-differs"

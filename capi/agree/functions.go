@@ -1,0 +1,123 @@
+package agree
+
+import (
+	"bufio"
+	"cmp"
+	"fmt"
+	"io"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strconv"
+
+	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// functions adds the functions whose values are in other places on the other side, and returns their names.
+func (o *Other) functions(header string, mine, theirs map[string]*capi.Function) map[string]bool {
+	differing := map[string]bool{}
+	x := &sides{filepath.Base(header), filepath.Base(o.Name)}
+	for _, name := range slices.Sorted(maps.Keys(mine)) {
+		f, g := mine[name], theirs[name]
+		if g == nil {
+			continue
+		}
+		texts := x.function(f, g)
+		if texts == nil {
+			continue
+		}
+		differing[name] = true
+		d := Disagreement{Kind: "function", Name: name, Text: texts[0], Details: append(texts[1:], x.header+": "+f.C, x.other+": "+g.C)}
+		if d.found.Pos = f.Pos; f.Pos.IsKnown() {
+			d.File = f.Pos.Source.Name
+			d.Line, _ = f.Pos.Source.LineCol(f.Pos.Offset)
+		}
+		o.Disagreements = append(o.Disagreements, d)
+	}
+	return differing
+}
+
+// sides are the names of both sides.
+type sides struct{ header, other string }
+
+// differ returns a sentence about something that both sides have in different ways.
+func (x *sides) differ(what, mine, theirs string) string {
+	return fmt.Sprintf("%s: %s has %s, %s has %s", what, x.header, mine, x.other, theirs)
+}
+
+// function returns the differences in how the values of a function are passed.
+func (x *sides) function(f, g *capi.Function) (texts []string) {
+	if f.Attribute != g.Attribute {
+		const platform = "that of the platform"
+		texts = append(texts, x.differ("calling convention", cmp.Or(f.Attribute, platform), cmp.Or(g.Attribute, platform)))
+	}
+	// A function without a prototype takes any arguments.
+	isOld := f.Shape != nil && f.Shape.Old || g.Shape != nil && g.Shape.Old
+	if n, m := len(f.Arguments), len(g.Arguments); n != m && !isOld {
+		texts = append(texts, x.differ("parameters", strconv.Itoa(n), strconv.Itoa(m)))
+	} else if f.Variadic != g.Variadic && !isOld {
+		form := map[bool]string{true: "variable arguments", false: "none"}
+		texts = append(texts, x.differ("variable arguments", form[f.Variadic], form[g.Variadic]))
+	}
+	for i := range min(len(f.Arguments), len(g.Arguments)) {
+		what := fmt.Sprintf("parameter %d", i+1)
+		if name := cmp.Or(f.Arguments[i].Name, g.Arguments[i].Name); name != "" {
+			what += " '" + name + "'"
+		}
+		if mine, theirs := &f.Arguments[i], &g.Arguments[i]; !alike(mine, theirs) {
+			texts = append(texts, x.differ(what, placed(mine), placed(theirs)))
+		}
+	}
+	switch mine, theirs := f.Result, g.Result; {
+	case mine == nil && (theirs == nil || theirs.Kind != "indirect"): // who expects nothing ignores a value in registers
+	case mine == nil || theirs == nil || !alike(mine, theirs):
+		texts = append(texts, x.differ("result", placed(mine), placed(theirs)))
+	}
+	return texts
+}
+
+// alike reports whether the bytes of two values are in the same registers and stack slots, and extended alike.
+func alike(v, w *capi.Value) bool {
+	if v.Size != w.Size || v.ByVal != w.ByVal || v.Extension != w.Extension || v.AddressBack != w.AddressBack ||
+		v.ByVal && v.MemoryAlign != w.MemoryAlign {
+		return false
+	}
+	a, b := v.Spans(), w.Spans()
+	if a == nil && b == nil { // LLVM divides the values by their types
+		return slices.EqualFunc(v.Pieces, w.Pieces, func(p, q capi.Piece) bool { return p.Type == q.Type })
+	}
+	return slices.EqualFunc(a, b, capi.Span.Equal)
+}
+
+// placed returns the size and the places of a value: "12 bytes in xmm0 and xmm1".
+func placed(v *capi.Value) string {
+	if v == nil {
+		return "nothing"
+	}
+	text, spans := diag.Count(v.Size, "byte"), v.Spans()
+	switch {
+	case len(spans) == 0:
+		return text + " in no register"
+	case spans[0].Address:
+		at := spans[0]
+		at.Address = false
+		return "the address of " + text + capi.Where([]capi.Span{at})
+	case spans[0].Stack != nil:
+		return text + " at " + capi.Places(spans, " and ")
+	}
+	text += " in " + capi.Places(spans, " and ")
+	if v.Extension != "" {
+		text += ", " + v.Extension + "-extended"
+	}
+	return text
+}
+
+// maxLine bounds a line of LLVM IR.
+const maxLine = 1 << 26
+
+func newLines(r io.Reader) *bufio.Scanner {
+	in := bufio.NewScanner(r)
+	in.Buffer(nil, maxLine)
+	return in
+}

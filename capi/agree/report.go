@@ -1,0 +1,195 @@
+package agree
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// Report tells what others believe about the functions of a header.
+type Report struct {
+	Version int     `json:"version"`
+	Header  string  `json:"header"`
+	Others  []Other `json:"others"`
+}
+
+// Other is one of the other sides.
+type Other struct {
+	Name   string `json:"name"`
+	Kind   string `json:"kind"`   // "library", "llvm", "snapshot" or "header"
+	Target string `json:"target"` // a triple
+	// Agree are the functions on which both sides agree, Disagree the others that both have.
+	Agree         []string       `json:"agree"`
+	Disagree      []string       `json:"disagree"`
+	Disagreements []Disagreement `json:"disagreements"`
+	// NotCompared are declarations of either side whose types are not known.
+	NotCompared []diff.LeftOut `json:"notCompared,omitempty"`
+	// Missing are declared functions and variables that the other side lacks, Undeclared those that it exports and
+	// the header does not declare.
+	Missing    []string `json:"missing,omitempty"`
+	Undeclared []string `json:"undeclared,omitempty"`
+}
+
+// Disagreement is about a function, record, variable or constant.
+type Disagreement struct {
+	Kind string `json:"kind"` // as of diff.Change
+	Name string `json:"name"`
+	// Text is a sentence without the name: "parameter 1: lib.h has 12 bytes in xmm0 and xmm1, lib.so 8 bytes in rdi".
+	Text    string   `json:"text"`
+	Details []string `json:"details,omitempty"`
+	Affects []string `json:"affects,omitempty"` // functions and variables that use the record
+	// File and Line are those of the header, or of LLVM IR; "" and 0 if they are not known.
+	File string `json:"file,omitempty"`
+	Line int    `json:"line,omitempty"`
+
+	found diag.Diagnostic
+}
+
+// reportVersion is the version of the JSON form of a report.
+const reportVersion = 1
+
+// New returns an empty report about a header.
+func New(header string) *Report {
+	return &Report{Version: reportVersion, Header: header, Others: []Other{}}
+}
+
+// Agrees reports whether there is no disagreement.
+func (r *Report) Agrees() bool {
+	return !slices.ContainsFunc(r.Others, func(o Other) bool { return len(o.Disagreements) > 0 })
+}
+
+// Empty reports whether there is a side of which nothing could be compared.
+func (r *Report) Empty() bool {
+	return slices.ContainsFunc(r.Others, func(o Other) bool { return len(o.Agree)+len(o.Disagree)+len(o.Disagreements) == 0 })
+}
+
+// Interface compares the interface of another side, on the first target that the header has as well.
+func (r *Report) Interface(kind string, header, other *diff.API) error {
+	changes, err := diff.Compare(header, other)
+	if err != nil {
+		return err
+	}
+	o := Other{Name: other.Name, Kind: kind, Target: changes.Targets[0], Agree: []string{}, Disagree: []string{}, Disagreements: []Disagreement{}, NotCompared: changes.LeftOut}
+	mine, theirs := on(header, o.Target), on(other, o.Target)
+	differing := o.functions(r.Header, mine, theirs)
+	for i := range changes.Changes {
+		o.change(&changes.Changes[i], differing)
+	}
+	for name := range mine {
+		switch {
+		case theirs[name] == nil:
+		case differing[name]:
+			o.Disagree = append(o.Disagree, name)
+		default:
+			o.Agree = append(o.Agree, name)
+		}
+	}
+	slices.Sort(o.Agree)
+	slices.Sort(o.Disagree)
+	r.Others = append(r.Others, o)
+	return nil
+}
+
+// on returns the functions of an interface on a target by their names.
+func on(a *diff.API, target string) map[string]*capi.Function {
+	all := map[string]*capi.Function{}
+	for _, p := range a.Platforms {
+		if p.Target == target {
+			for _, f := range p.Functions {
+				all[f.Name] = f
+			}
+		}
+	}
+	return all
+}
+
+// change adds a change from the header to the other side. Functions in other places are known already.
+func (o *Other) change(c *diff.Change, differing map[string]bool) {
+	isFunction := c.Kind == "function"
+	switch {
+	case c.Removed && (isFunction || c.Kind == capi.VariableKind):
+		o.Missing = append(o.Missing, c.Name)
+		return
+	case c.Verdict == diff.Compatible && c.Kind == "symbol":
+		o.Undeclared = append(o.Undeclared, c.Name)
+		return
+	case c.Verdict != diff.Breaks && c.Verdict != diff.Growth || c.Removed || isFunction && differing[c.Name]:
+		return
+	case isFunction:
+		differing[c.Name] = true
+	}
+	for _, name := range c.Affects {
+		differing[name] = true
+	}
+	d := Disagreement{Kind: c.Kind, Name: c.Name, Text: "from the header to " + o.Name + ": " + c.Text, Affects: c.Affects, File: c.File, Line: c.Line}
+	for _, detail := range c.Details {
+		if !strings.HasPrefix(detail, "before: ") && !strings.HasPrefix(detail, "after:  ") {
+			d.Details = append(d.Details, detail)
+		}
+	}
+	d.found = diag.Diagnostic{Pos: c.Pos}
+	o.Disagreements = append(o.Disagreements, d)
+}
+
+// Findings adds what a check of LLVM IR found, whose text names the functions that are declared, defined or called.
+func (r *Report) Findings(name, target string, text io.Reader, declared func(string) bool, found []diag.Diagnostic) error {
+	o := Other{Name: name, Kind: "llvm", Target: target, Agree: []string{}, Disagree: []string{}, Disagreements: []Disagreement{}}
+	used, lines, err := functionsOf(text, declared)
+	if err != nil {
+		return err
+	}
+	for _, d := range found {
+		function := lines[d.At.Line]
+		if d.Severity != diag.Error {
+			o.NotCompared = append(o.NotCompared, diff.LeftOut{What: "function", Name: function, Reason: d.Message})
+			if used[function] {
+				delete(used, function)
+			}
+			continue
+		}
+		used[function] = false
+		out := Disagreement{Kind: "function", Name: function, Text: d.Message, File: d.At.File, Line: d.At.Line, found: d}
+		for _, n := range d.Notes {
+			out.Details = append(out.Details, n.Message)
+		}
+		o.Disagreements = append(o.Disagreements, out)
+	}
+	for _, function := range slices.Sorted(maps.Keys(used)) {
+		if used[function] {
+			o.Agree = append(o.Agree, function)
+		} else {
+			o.Disagree = append(o.Disagree, function)
+		}
+	}
+	r.Others = append(r.Others, o)
+	return nil
+}
+
+var symbolInLLVM = regexp.MustCompile(`@("[^"]*"|[-\w.$]+)\(`)
+
+// functionsOf returns the functions of LLVM IR that are declared, and the first one of each line.
+func functionsOf(r io.Reader, declared func(string) bool) (used map[string]bool, lines map[int]string, err error) {
+	used, lines = map[string]bool{}, map[int]string{}
+	in, number := newLines(r), 0
+	for in.Scan() {
+		number++
+		for _, m := range symbolInLLVM.FindAllStringSubmatch(in.Text(), -1) {
+			if name := strings.Trim(m[1], `"`); declared(name) {
+				used[name] = true
+				lines[number] = cmp.Or(lines[number], name)
+			}
+		}
+	}
+	if err := in.Err(); err != nil {
+		return nil, nil, fmt.Errorf("LLVM IR: %w", err)
+	}
+	return used, lines, nil
+}

@@ -1,0 +1,124 @@
+package agree
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// Forms are the output formats of a report.
+var Forms = diff.Forms
+
+// Write writes the report in one of the formats in Forms. The log is for SARIF.
+func (r *Report) Write(w io.Writer, form string, log *diag.SARIF) error {
+	switch form {
+	case "json":
+		e := json.NewEncoder(w)
+		e.SetEscapeHTML(false)
+		e.SetIndent("", " ")
+		return e.Encode(r)
+	case "sarif":
+		log.Add(r.Diagnostics()...)
+		return log.Write(w)
+	}
+	s := &text
+	if form == "markdown" {
+		s = &markdown
+	}
+	var b strings.Builder
+	for i := range r.Others {
+		r.Others[i].write(&b, r.Header, s)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// Diagnostics returns the disagreements as errors.
+func (r *Report) Diagnostics() (ds []diag.Diagnostic) {
+	for i := range r.Others {
+		for j := range r.Others[i].Disagreements {
+			d := &r.Others[i].Disagreements[j]
+			out := d.found
+			if out.ID == "" { // otherwise that of lint
+				out.ID, out.Message = ErrDisagree, r.Others[i].Name+": "+d.String()
+				for _, detail := range d.Details {
+					out.Hint(detail)
+				}
+			}
+			ds = append(ds, out)
+		}
+	}
+	return ds
+}
+
+// String returns the disagreement as a sentence.
+func (d *Disagreement) String() string {
+	text := "'" + d.Name + "': " + d.Text
+	if len(d.Affects) > 0 {
+		text += ": affects " + listed(d.Affects)
+	}
+	return text
+}
+
+// style has the formats of the lines of a report.
+type style struct {
+	title, item, detail, rest string
+	escape                    *strings.Replacer
+}
+
+var (
+	text     = style{"%s\n", "  %s\n", "      %s\n", "  %s\n", strings.NewReplacer("\n", `\n`)}
+	markdown = style{"## %s\n\n", "- %s\n", "  - %s\n", "- %s\n", strings.NewReplacer("\n", `\n`, "\\", "\\\\", "*", "\\*", "_", "\\_", "<", "&lt;", "&", "&amp;", "|", "\\|", "`", "\\`", "[", "\\[", "]", "\\]")}
+)
+
+func (o *Other) write(b *strings.Builder, header string, s *style) {
+	line := func(format, text string) { fmt.Fprintf(b, format, s.escape.Replace(diag.Printable(text))) }
+	verdict := diag.Count(len(o.Agree), "function") + " agree"
+	if len(o.Agree) == 1 {
+		verdict += "s"
+	}
+	if n := len(o.Disagree); n > 0 {
+		verdict += fmt.Sprintf("; %d disagree", n)
+		if n == 1 {
+			verdict += "s"
+		}
+	}
+	line(s.title, fmt.Sprintf("%s and %s: %s (%s)", header, o.Name, verdict, o.Target))
+	for i := range o.Disagreements {
+		d := &o.Disagreements[i]
+		at := ""
+		if d.File != "" {
+			at = fmt.Sprintf("%s:%d: ", d.File, d.Line)
+		}
+		line(s.item, at+d.String())
+		for _, detail := range d.Details {
+			line(s.detail, detail)
+		}
+	}
+	var unknown []string
+	for _, l := range o.NotCompared {
+		unknown = append(unknown, l.Name)
+	}
+	for _, l := range []struct {
+		title string
+		names []string
+	}{{"not compared", unknown}, {"declared, but not there", o.Missing}, {"exported, but not declared", o.Undeclared}} {
+		if len(l.names) > 0 {
+			line(s.rest, fmt.Sprintf("%s: %d: %s", l.title, len(l.names), listed(l.names)))
+		}
+	}
+}
+
+const maxListed = 8
+
+// listed returns the first of a list of names.
+func listed(names []string) string {
+	if len(names) > maxListed {
+		return strings.Join(names[:maxListed], ", ") + ", …"
+	}
+	return strings.Join(names, ", ")
+}

@@ -1,0 +1,129 @@
+package opt
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/capi/agree"
+	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/capi/library"
+	"github.com/abi-opt/abi-opt/capi/lint"
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/internal/inputs"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/job"
+)
+
+// agreeing holds the flags of agree.
+type agreeing struct {
+	format string // of the report
+}
+
+// agreeCommand tells whether others believe what a header declares.
+func agreeCommand(l *line) command {
+	a := &agreeing{}
+	return command{
+		Command: cli.Command{
+			Name: "agree", Usage: "[flags] HEADER OTHER...", Summary: "tell whether a built library, LLVM IR or another header agrees with a C header",
+			Example: []string{"lib.h lib.so", "lib.h target/debug/libfast.a bindings.ll old-release.json"},
+			Flags: func() []cli.Group {
+				return l.headerFlags(cli.Group{Title: "ABI checks", Flags: []cli.Flag{
+					cli.Choice("format", &a.format, strings.Join(agree.Forms, "|"), "format of the report (default: text)"),
+				}})
+			},
+		},
+		check: func() error {
+			if l.Path == "" || len(l.Files) == 0 {
+				return cli.Usagef("'%s agree' needs a header and what to compare it with; usage: %[1]s agree %[2]s", l.Name, l.command.Usage)
+			}
+			return nil
+		},
+		run: writeVerdict(a.run),
+	}
+}
+
+func (a *agreeing) run(j *job.Job, w io.Writer) (status int, err error) {
+	if library.IsFile(j.Path) {
+		return 0, fmt.Errorf("'%s' is a built file: the header comes first, as in 'agree lib.h %[1]s'", j.Path)
+	}
+	report := agree.New(j.Path)
+	for _, other := range j.Files {
+		if j.IsLLVM(other) {
+			err = a.llvm(j, report, other)
+		} else {
+			err = a.compare(j, report, other)
+		}
+		if err != nil {
+			return 0, err
+		}
+	}
+	switch {
+	case report.Empty():
+		status = cli.StatusBadCommand // as for what cannot be read: that nothing differs would be no agreement
+	case !report.Agrees():
+		status = cli.StatusBadInput
+	}
+	return status, report.Write(w, a.format, j.NewLog())
+}
+
+// compare compares the header with a built file, a snapshot or another header.
+func (a *agreeing) compare(j *job.Job, report *agree.Report, other string) error {
+	kind := "header"
+	switch {
+	case library.IsFile(other):
+		kind = "library"
+	case strings.HasSuffix(other, ".json"):
+		kind = "snapshot"
+	}
+	var sides [2]*diff.API
+	paths := []string{j.Path, other}
+	for i, path := range paths {
+		o := interfaceOptions(j, nil)
+		err := fitBuilt(&o, path, paths[1-i])
+		if err == nil {
+			sides[i], err = readInterface(j, "agree", path, o)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return report.Interface(kind, sides[0], sides[1])
+}
+
+// llvm compares the header with LLVM IR.
+func (a *agreeing) llvm(j *job.Job, report *agree.Report, other string) error {
+	text, err := inputs.ReadRegular(other, j.C.MaxFile)
+	if err != nil {
+		return err
+	}
+	var unit *cimport.Unit
+	target := ""
+	ds, err := lint.Check(other, strings.NewReader(text), func(triple string) (*lint.Header, error) {
+		if len(j.Targets) > 0 {
+			triple = j.Targets[len(j.Targets)-1]
+		}
+		by, err := targets.New(triple, j.Convention())
+		if err != nil {
+			return nil, err
+		}
+		target = by.Triple()
+		if unit, err = readHeaders(j, "agree", []string{j.Path}, j.C, by, j.Convention().ABI); err != nil {
+			return nil, err
+		}
+		return lint.NewHeader(by, unit)
+	})
+	switch {
+	case err != nil:
+		return err
+	case unit == nil:
+		return errors.New("'" + other + "' has no functions")
+	}
+	declared := map[string]bool{}
+	for _, op := range unit.Functions {
+		declared[library.SymbolOf(op)] = true
+	}
+	return report.Findings(other, target, strings.NewReader(text), func(name string) bool { return declared[name] }, ds)
+}
