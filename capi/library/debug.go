@@ -25,7 +25,7 @@ func isDebug(section string) string {
 		name = "str_offsets"
 	}
 	switch name {
-	case "abbrev", "info", "str", "line_str", "str_offsets", "addr":
+	case "abbrev", "info", "str", "line_str", "str_offsets", "addr", "rnglists":
 		if ok {
 			return name
 		}
@@ -74,7 +74,7 @@ func (d debugInfo) data() (data *dwarf.Data, err error) {
 	if data, err = dwarf.New(d["abbrev"], nil, nil, d["info"], nil, nil, nil, d["str"]); err != nil {
 		return nil, err
 	}
-	for _, name := range []string{"addr", "line_str", "str_offsets"} {
+	for _, name := range []string{"addr", "line_str", "rnglists", "str_offsets"} {
 		_ = data.AddSection(".debug_"+name, d[name]) // it has no error for these
 	}
 	return data, nil

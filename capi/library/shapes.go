@@ -19,8 +19,9 @@ func (x *types) shape(n *node) *cimport.Shape {
 
 // shapeIn makes a shape of at most a number of parts.
 func (x *types) shapeIn(n *node, parts *int) *cimport.Shape {
-	vaList := x.isVAList(n)
+	isVAList := x.isVAList(n)
 	n, _, _, err := x.plain(n)
+	isVAList = isVAList || err == nil && x.isVAListTag(n)
 	unknown := &cimport.Shape{Kind: cimport.UnknownShape}
 	if err == nil && n == nil {
 		return nil
@@ -35,6 +36,9 @@ func (x *types) shapeIn(n *node, parts *int) *cimport.Shape {
 		if t, err = x.value(n); err == nil && t == nil {
 			return nil
 		}
+		if isVAList {
+			t, err = c.VAList, nil
+		}
 		if err == nil {
 			if l, err := x.layouts.Of(t); err == nil {
 				s.Size = int64(l.Size)
@@ -45,7 +49,9 @@ func (x *types) shapeIn(n *node, parts *int) *cimport.Shape {
 	switch {
 	case isFunction:
 		return x.functionShape(n, parts)
-	case n.Tag == dwarf.TagPointerType && !vaList && !x.isVAListTag(n):
+	case isVAList:
+		s.Kind, s.Type = cimport.ScalarShape, t.String()
+	case n.Tag == dwarf.TagPointerType:
 		s.Kind, s.Of = cimport.PointerShape, x.shapeIn(of, parts)
 	case n.Tag == dwarf.TagStructType || n.Tag == dwarf.TagUnionType || n.Tag == dwarf.TagClassType:
 		if s.Kind, s.Name = cimport.RecordShape, x.nameInC(n); s.Name == "" && !x.memberShapes(s, n, t, parts) {

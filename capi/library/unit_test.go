@@ -10,13 +10,27 @@ import (
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/library"
 	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// differences compares the interface of a header with that of a file. It returns the differences, how many functions are
-// equal, and the names that the file leaves out, with the reasons.
-func differences(t testing.TB, header, path string, withHeader bool) (all []string, same int, left map[string]string) {
+// both reads the interface of a header and that of a file.
+func both(t testing.TB, header, path string) (h, u *capi.Interface) {
+	t.Helper()
+	target, unit, f := open(t, header, path)
+	var err error
+	if h, err = capi.Of(target, unit); err == nil {
+		u, err = f.Interface(target, unit)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h, u
+}
+
+// open reads a file, and a header for its target.
+func open(t testing.TB, header, path string) (classify.Target, *cimport.Unit, *library.File) {
 	t.Helper()
 	f, err := library.Open(path)
 	if err != nil {
@@ -30,25 +44,29 @@ func differences(t testing.TB, header, path string, withHeader bool) (all []stri
 	if diag.HasErrors(ds) {
 		t.Fatal(diag.Err(ds))
 	}
+	return target, h, f
+}
+
+// differences compares the interface of a header with that of a file. It returns the differences, how many functions are
+// equal, and the names that the file leaves out, with the reasons.
+func differences(t testing.TB, header, path string, withHeader bool) (all []string, same int, left map[string]string) {
+	t.Helper()
+	target, h, f := open(t, header, path)
 	known := h
 	if !withHeader {
 		known = nil
-	}
-	u, err := f.Unit(target, known)
-	if err != nil {
-		t.Fatal(err)
-	}
-	left = map[string]string{}
-	for _, l := range u.LeftOut {
-		left[l.Name] = l.Reason
 	}
 	want, err := capi.Of(target, h)
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := capi.Of(target, u)
+	got, err := f.Interface(target, known)
 	if err != nil {
 		t.Fatal(err)
+	}
+	left = map[string]string{}
+	for _, l := range got.LeftOut {
+		left[l.Name] = l.Reason
 	}
 	note := func(what, name string, want, got any) {
 		w, _ := json.Marshal(want)
@@ -153,6 +171,23 @@ func TestUnit(t *testing.T) {
 		}
 		if _, _, left := differences(t, shapes, path, false); left["h"] == "" || left["struct gap"] == "" || len(left) != 2 {
 			t.Errorf("%s: without the header %v are left out", command, left)
+		}
+	}
+}
+
+// What debug info has of va_list is the type of its declaration.
+func TestVAList(t *testing.T) {
+	const header = "int f(__builtin_va_list ap); struct S { __builtin_va_list *p; }; int g(struct S *);"
+	for i, command := range []string{"gcc -c -g -O2", "clang-22 -c -g", "clang-22 -c -g --target=aarch64-linux-gnu"} {
+		path := fmt.Sprintf("%s/%d.o", t.TempDir(), i)
+		build(t, header+"int f(__builtin_va_list ap) { return 0; } int g(struct S *s) { return 0; }", path, strings.Fields(command)...)
+		h, u := both(t, header, path)
+		for k, f := range h.Functions {
+			w, _ := json.Marshal(f.Shape)
+			g, _ := json.Marshal(u.Functions[k].Shape)
+			if string(w) != string(g) {
+				t.Errorf("%s: %s has %s and %s", command, f.Name, w, g)
+			}
 		}
 	}
 }
