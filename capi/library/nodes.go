@@ -266,7 +266,9 @@ func (x *entries) plain(n *node) (of *node, quals c.Qualifiers, align int64, err
 				align = a
 			}
 		case dwarf.TagStructType, dwarf.TagUnionType, dwarf.TagClassType, dwarf.TagEnumerationType:
-			return x.complete(n), quals, align, nil
+			if n = x.complete(n); !x.isNullable(n) {
+				return n, quals, align, nil
+			}
 		default:
 			return n, quals, align, nil
 		}
@@ -275,6 +277,31 @@ func (x *entries) plain(n *node) (of *node, quals c.Qualifiers, align int64, err
 		}
 	}
 	return nil, 0, 0, errNested
+}
+
+// isNullable reports whether a type is Rust's Option of a pointer, which is the pointer or null. It then leads to the
+// pointer as a typedef does.
+func (x *entries) isNullable(n *node) bool {
+	if name, _ := n.Val(dwarf.AttrName).(string); !strings.HasPrefix(name, "Option<") {
+		return false
+	}
+	if size, _ := number(n.Entry, dwarf.AttrByteSize); size != 8 || n.Val(dwarf.AttrType) != nil {
+		return size == 8
+	}
+	for _, k := range n.children { // None, which has the parameter of Option
+		variant, err := x.node(k.Offset)
+		if err != nil || k.Tag != dwarf.TagStructType {
+			continue
+		}
+		for _, p := range variant.children {
+			of, err := x.typeOf(p)
+			if p.Tag == dwarf.TagTemplateTypeParameter && err == nil && of != nil && of.Tag == dwarf.TagPointerType {
+				n.Entry.Field = append(n.Entry.Field, dwarf.Field{Attr: dwarf.AttrType, Val: of.Offset, Class: dwarf.ClassReference})
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // maxDepth bounds the nesting of types.

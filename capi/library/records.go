@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/layout"
@@ -48,6 +49,10 @@ func (x *types) record(n *node) (*c.RecordType, error) {
 		if t := facts.solve(&try); t != nil {
 			return t, nil
 		}
+	}
+	r.Union, facts.align = true, 0 // LDC describes unions as structures with the alignment of the first member
+	if t := facts.solve(r); t != nil && len(members) > 1 {
+		return t, nil
 	}
 	return nil, fmt.Errorf("the debug info does not determine the layout of '%s'", x.describe(n))
 }
@@ -94,7 +99,11 @@ func (x *types) members(n *node) (ms []member, err error) {
 		case dwarf.TagInheritance:
 			return nil, errors.New("a C++ class with a base")
 		case dwarf.TagSubprogram:
-			return nil, errors.New("a C++ class with member functions")
+			name, _ := k.Val(dwarf.AttrName).(string)
+			isOwn := name == x.tag(n) || strings.HasPrefix(name, "~") || k.Val(dwarf.AttrVirtuality) != nil
+			if isArtificial, _ := k.Val(dwarf.AttrArtificial).(bool); n.unit.isCXX && isOwn && !isArtificial {
+				return nil, errors.New("a C++ class with constructors, a destructor or virtual functions")
+			}
 		}
 		if isStatic, _ := k.Val(dwarf.AttrExternal).(bool); k.Tag != dwarf.TagMember || isStatic {
 			continue

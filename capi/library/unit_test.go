@@ -4,6 +4,10 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -187,6 +191,62 @@ func TestVAList(t *testing.T) {
 			g, _ := json.Marshal(u.Functions[k].Shape)
 			if string(w) != string(g) {
 				t.Errorf("%s: %s has %s and %s", command, f.Name, w, g)
+			}
+		}
+	}
+}
+
+// Debug info of other languages describes the C functions in them.
+func TestLanguages(t *testing.T) {
+	for _, tt := range []struct{ name, code, header, command string }{
+		{"a.rs", `#[repr(C)] pub struct P { x: f32, y: f32, z: f32 }
+#[repr(C)] pub enum M { A, B }
+#[repr(C)] pub union U { a: i32, b: f64 }
+#[repr(C, packed)] pub struct K { a: u8, b: u64 }
+impl P { pub fn sum(&self) -> f32 { self.x + self.y } }
+#[no_mangle] pub extern "C" fn f(p: P, n: i64, m: M) -> i8 { p.sum() as i8 + n as i8 + m as i8 }
+#[no_mangle] pub extern "C" fn g(p: *const P, cb: extern "C" fn(i32) -> f64, u: U) -> f64 { unsafe { cb((*p).x as i32) + u.b } }
+#[no_mangle] pub extern "C" fn h(k: K, b: bool, c: u16) -> u64 { k.b + c as u64 + b as u64 }
+#[no_mangle] pub extern "C" fn i(cb: Option<extern "C" fn(i32)>, r: Option<&P>) -> i32 { if let Some(c) = cb { c(1) }; r.is_some() as i32 }`,
+			`typedef struct P { float x, y, z; } P; typedef enum M { A, B } M; typedef union U { int a; double b; } U;
+typedef struct __attribute__((packed)) K { unsigned char a; unsigned long b; } K;
+signed char f(P p, long n, M m); double g(const P *p, double (*cb)(int), U u); unsigned long h(K k, _Bool b, unsigned short c);
+int i(void (*cb)(int), const P *r);`, "rustc --crate-type=cdylib -g -o"},
+		{"a.d", `extern(C): struct P { float x, y, z; } enum M { A, B } union U { int a; double b; }
+export int f(P p, long n, M m) { return cast(int)(p.x + n + m); }
+export double g(const P* p, double function(int) cb, U u) { return cb(1) + u.b; }
+export ubyte h(byte a, bool b, ushort c, real r, const(char)* s) { return cast(ubyte)(a + c); }
+export int i(int a) { return a; }`,
+			`struct P { float x, y, z; }; enum M { A, B }; union U { int a; double b; };
+int f(struct P p, long n, enum M m); double g(const struct P *p, double (*cb)(int), union U u);
+unsigned char h(signed char a, _Bool b, unsigned short c, long double r, const char *s); int i(int a);`, "ldc2 -g -betterC -c -of"},
+	} {
+		command := strings.Fields(tt.command)
+		path := filepath.Join(t.TempDir(), tt.name)
+		if err := os.WriteFile(path, []byte(tt.code), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := exec.LookPath(command[0]); err != nil {
+			t.Logf("%s is not installed", command[0])
+			continue
+		}
+		if out, err := exec.Command(command[0], append(command[1:], path+".so", path)...).CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%.2000s", err, out)
+		}
+		h, u := both(t, tt.header, path+".so")
+		for _, w := range h.Functions {
+			i := slices.IndexFunc(u.Functions, func(f *capi.Function) bool { return f.Name == w.Name })
+			if i < 0 {
+				t.Errorf("%s: %s is not there: %v", tt.name, w.Name, u.LeftOut)
+				continue
+			}
+			for k := range w.Arguments {
+				if a, b := w.Arguments[k].Passing.Text(false), u.Functions[i].Arguments[k].Passing.Text(false); a != b {
+					t.Errorf("%s: %s: parameter %d is %s and %s", tt.name, w.Name, k+1, a, b)
+				}
+			}
+			if a, b := w.Result.Passing.Text(true), u.Functions[i].Result.Passing.Text(true); a != b {
+				t.Errorf("%s: %s: the result is %s and %s", tt.name, w.Name, a, b)
 			}
 		}
 	}
