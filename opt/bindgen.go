@@ -51,6 +51,7 @@ func bindgenFlags(o *bindgen.Options) cli.Group {
 		{Name: "skip", Arg: "REGEX", Set: cli.SetWholeName(&o.Skip), Summary: "do not bind names that match"},
 		{Name: "rename", Arg: "REGEX=TEXT", Set: addRename(&o.Rename), Summary: "replace in names before they become Go names; may be repeated"},
 		{Name: "strings", Arg: "REGEX", Set: cli.SetWholeName(&o.Strings), Summary: "make const char * parameters strings of Go, for names that match: FUNCTION or FUNCTION.PARAMETER"},
+		{Name: "null", Arg: "REGEX", Set: cli.SetWholeName(&o.Null), Summary: "but not for these names, so that NULL can be passed"},
 		{Name: "handles", Arg: "REGEX", Set: cli.SetWholeName(&o.Handles), Summary: "make void * an integer: TYPEDEF, FUNCTION (its result), FUNCTION.PARAMETER or RECORD.MEMBER"},
 		{Name: "pointers", Arg: "REGEX", Set: cli.SetWholeName(&o.Pointers), Summary: "make such void * an unsafe.Pointer, where the default is an integer"},
 		{Name: "types", Arg: "REGEX", Set: cli.SetWholeName(&o.Types), Summary: "declare types of the headers that match, although nothing mentions them (default: all, if they are few)"},

@@ -39,8 +39,8 @@ type Options struct {
 	// Rename changes C names before they become Go names.
 	Rename func(string) string
 	// Strings selects parameters of type const char * that are strings of Go, by the name of the function or
-	// function.parameter. NULL can be passed to the others.
-	Strings *regexp.Regexp
+	// function.parameter, and Null those of them that are not. NULL can be passed to the others.
+	Strings, Null *regexp.Regexp
 	// Handles and Pointers select what is void * in C and becomes an integer or an unsafe.Pointer of Go, against
 	// the rules: typedefs, function.parameter, results of functions, and record.member.
 	Handles, Pointers *regexp.Regexp

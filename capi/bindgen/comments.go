@@ -2,13 +2,16 @@ package bindgen
 
 import (
 	"go/build/constraint"
+	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// maxComment bounds the lines that are taken from a header's comment.
-const maxComment = 40
+// maxComment bounds the lines that are taken from a header's comment, and maxLineComment the bytes that are searched
+// for comments of lines.
+const maxComment, maxLineComment = 40, 4096
 
 // commentOf returns the comment that precedes a function in the header, after an empty line, or "".
 func commentOf(op *ir.Operation) string {
@@ -28,7 +31,10 @@ func commentBefore(text string, offset int) []string {
 	start := strings.LastIndexAny(text[:offset], ";}")
 	between := text[start+1 : offset]
 	end := strings.LastIndex(between, "*/")
-	if end < 0 || strings.Contains(between[end:], "#") || strings.Contains(between[end:], "\n\n\n") {
+	if end < 0 {
+		return goLines(lineComments(text[max(0, offset-maxLineComment):offset]))
+	}
+	if strings.Contains(between[end:], "#") || strings.Contains(between[end:], "\n\n\n") {
 		return nil
 	}
 	// The comment may contain the characters that end a declaration.
@@ -40,10 +46,37 @@ func commentBefore(text string, offset int) []string {
 	if line := text[strings.LastIndexByte(text[:begin], '\n')+1 : begin]; strings.TrimSpace(line) != "" {
 		return nil // the comment describes the code before it on the line
 	}
+	comment := strings.TrimLeft(text[begin+2:end], "*!")
 	var lines []string
-	for line := range strings.SplitSeq(strings.TrimLeft(text[begin+2:end], "*!"), "\n") {
+	for line := range strings.SplitSeq(comment, "\n") {
 		line = strings.TrimSpace(line)
-		line = strings.TrimPrefix(strings.TrimPrefix(line, "**"), "*")
+		lines = append(lines, strings.TrimPrefix(strings.TrimPrefix(line, "**"), "*"))
+	}
+	if len(comment) < end-begin-2 { // it begins with /** or /*!
+		lines = fromDoxygen(lines)
+	}
+	return goLines(lines)
+}
+
+// lineComments returns the lines of // comments that end a text, before the start of a declaration.
+func lineComments(text string) (found []string) {
+	lines := strings.Split(text, "\n")
+	i := len(lines) - 1
+	for ; i > 0 && !strings.HasPrefix(strings.TrimSpace(lines[i]), "//"); i-- {
+		if i < len(lines)-1 && (strings.TrimSpace(lines[i]) == "" || strings.ContainsAny(lines[i], ";{}#")) {
+			return nil
+		}
+	}
+	for ; i >= 0 && strings.HasPrefix(strings.TrimSpace(lines[i]), "//"); i-- {
+		found = append(found, strings.TrimLeft(strings.TrimSpace(lines[i]), "/!"))
+	}
+	slices.Reverse(found)
+	return fromDoxygen(found)
+}
+
+// goLines returns the lines of a comment as Go has them.
+func goLines(comment []string) (lines []string) {
+	for _, line := range comment {
 		line = strings.ReplaceAll(strings.TrimPrefix(line, " "), "\t", "    ")
 		if line == "" && len(lines) == 0 {
 			continue
@@ -61,6 +94,47 @@ func commentBefore(text string, offset int) []string {
 		lines = append(lines[:maxComment], "…")
 	}
 	return lines
+}
+
+// doxygen rewrites the commands of Doxygen at the start of a line, and those of a word.
+var doxygen = []struct {
+	command *regexp.Regexp
+	inGo    string
+}{
+	{regexp.MustCompile(`^\s*[@\\](?:param(?:\[[^\]]*\])?|retval|tparam)\s+(\S+)\s*`), listItem + "$1: "},
+	{regexp.MustCompile(`^\s*[@\\](?:brief|short|details|par)\s*`), ""},
+	{regexp.MustCompile(`^\s*[@\\](?:returns?|result)\s+`), "Returns: "},
+	{regexp.MustCompile(`^\s*[@\\](?:note|remarks?)\s+`), "Note: "},
+	{regexp.MustCompile(`^\s*[@\\](?:warning|attention)\s+`), "Warning: "},
+	{regexp.MustCompile(`^\s*[@\\]deprecated\s+`), "Deprecated: "},
+	{regexp.MustCompile(`^\s*[@\\](?:see|sa)\s+`), "See "},
+	{regexp.MustCompile(`^\s*[@\\]since\s+`), "Since "},
+	{regexp.MustCompile(`^\s*[@\\](?:end)?(?:code|verbatim)\b.*|[@\\][{}]|</?(?:b|i|em|code|tt|p|br) ?/?>`), ""},
+	{regexp.MustCompile(`[@\\](?:c|p|a|b|e|em|ref) +`), ""},
+}
+
+// listItem begins the items of a list in a comment of Go.
+const listItem = "  - "
+
+// fromDoxygen returns the lines of a comment for Doxygen as Go has them: parameters are a list.
+func fromDoxygen(lines []string) (made []string) {
+	inItem := false
+	for _, line := range lines {
+		before := line
+		for _, d := range doxygen {
+			line = d.command.ReplaceAllString(line, d.inGo)
+		}
+		isItem := strings.HasPrefix(line, listItem)
+		switch {
+		case strings.TrimSpace(line) == "" || !isItem && line != before && !strings.HasPrefix(line, " "):
+			inItem = false
+		case inItem && !isItem:
+			line = "    " + strings.TrimSpace(line)
+		}
+		inItem = inItem || isItem
+		made = append(made, line)
+	}
+	return made
 }
 
 // notInGo replaces characters that a Go file must not contain, in comments either.

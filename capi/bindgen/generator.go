@@ -16,6 +16,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -191,11 +192,14 @@ func (g *generator) types() {
 		switch {
 		case t.Func != nil:
 			add(t.Name, t.Pos, t.Func)
-		case t.C != nil:
+		case t.C != nil && t.C != ir.Type(llvm.Void):
 			add(t.Name, t.Pos, c.Typedef(t.Name, t.C))
 		}
 	}
 	if g.Types == nil && (g.Only != nil || len(all) > MaxTypes) {
+		if g.Only == nil {
+			g.skip("types: the headers have %d; '-types' selects those that nothing mentions", len(all))
+		}
 		return
 	}
 	for _, t := range all {

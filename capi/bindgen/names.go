@@ -129,6 +129,9 @@ func (g *generator) typeName(name, prefix, suffix string) string {
 func (g *generator) indexTypedefs() {
 	for i := range g.declared.Typedefs {
 		typedef := &g.declared.Typedefs[i]
+		if strings.HasPrefix(typedef.Name, "__") { // a system header's
+			continue
+		}
 		of := typedef.C
 		if typedef.Func != nil {
 			of = typedef.Func

@@ -59,10 +59,12 @@ func (g *generator) prototypeOf(
 		}
 		param.name = taken.take(name)
 		is, isConst := isUntyped(t)
-		if is && g.isNumber(function, orElse(inC, name), !isConst && (after || userData.MatchString(inC))) {
+		isData := after || userData.MatchString(inC) || userData.MatchString(function)
+		if is && g.isNumber(function, orElse(inC, name), isData && !isConst) {
 			param.goType = integer("uintptr", 8)
 		}
-		param.isText = param.isText && matches(g.Strings, function, orElse(inC, name))
+		inC = orElse(inC, name)
+		param.isText = param.isText && matches(g.Strings, function, inC) && !matches(g.Null, function, inC)
 		after = after || takesUserData(t)
 		made.params = append(made.params, param)
 	}
@@ -87,7 +89,7 @@ const maxPassed = 1 << 20
 // not passed in Go either.
 func (g *generator) passed(what string, t ir.Type, v *plan.Value, hint string) (*parameter, error) {
 	of, err := g.typeOf(t, hint)
-	_, isRecord := c.Underlying(t).(*c.RecordType)
+	_, isRecord := g.resolved(named(t)).(*c.RecordType)
 	switch {
 	case of.size > maxPassed:
 		err = fmt.Errorf("a value of %d bytes is too large", of.size)

@@ -11,6 +11,8 @@ wanted=(
   /usr/include/x86_64-linux-gnu/curl/curl.h:libcurl4-openssl-dev /usr/include/openssl/ssl.h:libssl-dev
   /usr/include/expat.h:libexpat1-dev /usr/include/archive.h:libarchive-dev /usr/include/ncurses.h:libncurses-dev
   /usr/include/x86_64-linux-gnu/gmp.h:libgmp-dev /usr/include/x86_64-linux-gnu/ffi.h:libffi-dev /usr/include/pcre2.h:libpcre2-dev
+  /usr/include/lmdb.h:liblmdb-dev /usr/include/uv.h:libuv1-dev /usr/include/lua5.4/lua.h:liblua5.4-dev /usr/include/cairo/cairo.h:libcairo2-dev
+  /usr/include/mpfr.h:libmpfr-dev /usr/include/libxml2/libxml/tree.h:libxml2-dev /usr/include/glib-2.0/glib.h:libglib2.0-dev
   /usr/include/gsl/gsl_math.h:libgsl-dev /usr/include/SDL2/SDL.h:libsdl2-dev /usr/lib/llvm-22/include/clang-c/Index.h:libclang-22-dev
   qemu-aarch64:qemu-user aarch64-linux-gnu-gcc:gcc-aarch64-linux-gnu /usr/aarch64-linux-gnu/include/stdio.h:libc6-dev-arm64-cross
   riscv64-linux-gnu-gcc:gcc-riscv64-linux-gnu /usr/riscv64-linux-gnu/include/stdio.h:libc6-dev-riscv64-cross

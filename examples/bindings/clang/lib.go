@@ -48,8 +48,6 @@ var symClangCreateIndex = lib.Symbol("clang_createIndex")
 //
 // Here is an example:
 //
-// \code
-//
 //	// excludeDeclsFromPCH = 1, displayDiagnostics=1
 //	Idx = clang_createIndex(1, 1);
 //
@@ -70,8 +68,6 @@ var symClangCreateIndex = lib.Symbol("clang_createIndex")
 //	clang_visitChildren(clang_getTranslationUnitCursor(TU),
 //	                    TranslationUnitVisitor, 0);
 //	clang_disposeTranslationUnit(TU);
-//
-// \endcode
 //
 // This process of creating the 'pch', loading it separately, and using it (via
 // -include-pch) allows 'excludeDeclsFromPCH' to remove redundant callbacks
@@ -308,9 +304,9 @@ var symClangParseTranslationUnit = lib.Symbol("clang_parseTranslationUnit")
 
 // ParseTranslationUnit calls clang_parseTranslationUnit.
 //
-// Same as \c clang_parseTranslationUnit2, but returns
-// the \c CXTranslationUnit instead of an error code.  In case of an error this
-// routine returns a \c NULL \c CXTranslationUnit, without further detailed
+// Same as clang_parseTranslationUnit2, but returns
+// the CXTranslationUnit instead of an error code.  In case of an error this
+// routine returns a NULL CXTranslationUnit, without further detailed
 // error codes.
 func ParseTranslationUnit(cIdx CXIndex, source_filename string, command_line_args **byte, num_command_line_args int32, unsaved_files *CXUnsavedFile, num_unsaved_files uint32, options uint32) (r CXTranslationUnit) {
 	f := ffi.NewFrame()
@@ -386,23 +382,23 @@ var symClangVisitChildren = lib.Symbol("clang_visitChildren")
 // Visit the children of a particular cursor.
 //
 // This function visits all the direct children of the given cursor,
-// invoking the given \p visitor function with the cursors of each
+// invoking the given visitor function with the cursors of each
 // visited child. The traversal may be recursive, if the visitor returns
-// \c CXChildVisit_Recurse. The traversal may also be ended prematurely, if
-// the visitor returns \c CXChildVisit_Break.
+// CXChildVisit_Recurse. The traversal may also be ended prematurely, if
+// the visitor returns CXChildVisit_Break.
 //
-// \param parent the cursor whose child may be visited. All kinds of
-// cursors can be visited, including invalid cursors (which, by
-// definition, have no children).
+//   - parent: the cursor whose child may be visited. All kinds of
+//     cursors can be visited, including invalid cursors (which, by
+//     definition, have no children).
 //
-// \param visitor the visitor function that will be invoked for each
-// child of \p parent.
+//   - visitor: the visitor function that will be invoked for each
+//     child of parent.
 //
-// \param client_data pointer data supplied by the client, which will
-// be passed to the visitor each time it is invoked.
+//   - client_data: pointer data supplied by the client, which will
+//     be passed to the visitor each time it is invoked.
 //
-// \returns a non-zero value if the traversal was terminated
-// prematurely by the visitor returning \c CXChildVisit_Break.
+// Returns: a non-zero value if the traversal was terminated
+// prematurely by the visitor returning CXChildVisit_Break.
 func VisitChildren(parent CXCursor, visitor CXCursorVisitor, client_data CXClientData) (r uint32) {
 	f := ffi.NewFrame()
 	stack := f.Stack(32, 16)

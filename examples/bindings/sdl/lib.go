@@ -191,20 +191,21 @@ var symSDLCreateRGBSurfaceWithFormat = lib.Symbol("SDL_CreateRGBSurfaceWithForma
 // of providing pixel color masks, you provide it with a predefined format
 // from SDL_PixelFormatEnum.
 //
-// \param flags the flags are unused and should be set to 0
-// \param width the width of the surface
-// \param height the height of the surface
-// \param depth the depth of the surface in bits
-// \param format the SDL_PixelFormatEnum for the new surface's pixel format.
-// \returns the new SDL_Surface structure that is created or NULL if it fails;
+//   - flags: the flags are unused and should be set to 0
+//   - width: the width of the surface
+//   - height: the height of the surface
+//   - depth: the depth of the surface in bits
+//   - format: the SDL_PixelFormatEnum for the new surface's pixel format.
+//
+// Returns: the new SDL_Surface structure that is created or NULL if it fails;
 //
 //	call SDL_GetError() for more information.
 //
-// \since This function is available since SDL 2.0.5.
+// Since This function is available since SDL 2.0.5.
 //
-// \sa SDL_CreateRGBSurface
-// \sa SDL_CreateRGBSurfaceFrom
-// \sa SDL_FreeSurface
+// See SDL_CreateRGBSurface
+// See SDL_CreateRGBSurfaceFrom
+// See SDL_FreeSurface
 func CreateRGBSurfaceWithFormat(flags Uint32, width int32, height int32, depth int32, format Uint32) (r *Surface) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(flags)
@@ -237,19 +238,18 @@ var symSDLCreateSoftwareRenderer = lib.Symbol("SDL_CreateSoftwareRenderer")
 // create a software renderer, but they are intended to be used with an
 // SDL_Window as the final destination and not an SDL_Surface.
 //
-// \param surface the SDL_Surface structure representing the surface where
+//   - surface: the SDL_Surface structure representing the surface where
+//     rendering is done
 //
-//	rendering is done
-//
-// \returns a valid rendering context or NULL if there was an error; call
+// Returns: a valid rendering context or NULL if there was an error; call
 //
 //	SDL_GetError() for more information.
 //
-// \since This function is available since SDL 2.0.0.
+// Since This function is available since SDL 2.0.0.
 //
-// \sa SDL_CreateRenderer
-// \sa SDL_CreateWindowRenderer
-// \sa SDL_DestroyRenderer
+// See SDL_CreateRenderer
+// See SDL_CreateWindowRenderer
+// See SDL_DestroyRenderer
 func CreateSoftwareRenderer(surface *Surface) (r Renderer) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(surface)))
@@ -268,11 +268,11 @@ var symSDLDestroyRenderer = lib.Symbol("SDL_DestroyRenderer")
 // If `renderer` is NULL, this function will return immediately after setting
 // the SDL error message to "Invalid renderer". See SDL_GetError().
 //
-// \param renderer the rendering context
+//   - renderer: the rendering context
 //
-// \since This function is available since SDL 2.0.0.
+// Since This function is available since SDL 2.0.0.
 //
-// \sa SDL_CreateRenderer
+// See SDL_CreateRenderer
 func DestroyRenderer(renderer Renderer) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(renderer)
@@ -294,19 +294,18 @@ var symSDLFillRect = lib.Symbol("SDL_FillRect")
 // SDL_SetClipRect()), then this function will fill based on the intersection
 // of the clip rectangle and `rect`.
 //
-// \param dst the SDL_Surface structure that is the drawing target
-// \param rect the SDL_Rect structure representing the rectangle to fill, or
+//   - dst: the SDL_Surface structure that is the drawing target
+//   - rect: the SDL_Rect structure representing the rectangle to fill, or
+//     NULL to fill the entire surface
+//   - color: the color to fill with
 //
-//	NULL to fill the entire surface
-//
-// \param color the color to fill with
-// \returns 0 on success or a negative error code on failure; call
+// Returns: 0 on success or a negative error code on failure; call
 //
 //	SDL_GetError() for more information.
 //
-// \since This function is available since SDL 2.0.0.
+// Since This function is available since SDL 2.0.0.
 //
-// \sa SDL_FillRects
+// See SDL_FillRects
 func FillRect(dst *Surface, rect *Rect, color Uint32) (r int32) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(dst)))
@@ -327,14 +326,14 @@ var symSDLFreeSurface = lib.Symbol("SDL_FreeSurface")
 //
 // It is safe to pass NULL to this function.
 //
-// \param surface the SDL_Surface to free.
+//   - surface: the SDL_Surface to free.
 //
-// \since This function is available since SDL 2.0.0.
+// Since This function is available since SDL 2.0.0.
 //
-// \sa SDL_CreateRGBSurface
-// \sa SDL_CreateRGBSurfaceFrom
-// \sa SDL_LoadBMP
-// \sa SDL_LoadBMP_RW
+// See SDL_CreateRGBSurface
+// See SDL_CreateRGBSurfaceFrom
+// See SDL_LoadBMP
+// See SDL_LoadBMP_RW
 func FreeSurface(surface *Surface) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(surface)))
@@ -368,7 +367,7 @@ var symSDLGetError = lib.Symbol("SDL_GetError")
 // The returned string is internally allocated and must not be freed by the
 // application.
 //
-// \returns a message with information about the specific error that occurred,
+// Returns: a message with information about the specific error that occurred,
 //
 //	or an empty string if there hasn't been an error message set since
 //	the last call to SDL_ClearError(). The message is only applicable
@@ -376,10 +375,10 @@ var symSDLGetError = lib.Symbol("SDL_GetError")
 //	return values of SDL function calls to determine when to
 //	appropriately call SDL_GetError().
 //
-// \since This function is available since SDL 2.0.0.
+// Since This function is available since SDL 2.0.0.
 //
-// \sa SDL_ClearError
-// \sa SDL_SetError
+// See SDL_ClearError
+// See SDL_SetError
 func GetError() (r *byte) {
 	var f ffi.ShortCall
 	f.Call(symSDLGetError.Address())
@@ -408,17 +407,18 @@ var symSDLMapRGB = lib.Symbol("SDL_MapRGB")
 // format the return value can be assigned to a Uint16, and similarly a Uint8
 // for an 8-bpp format).
 //
-// \param format an SDL_PixelFormat structure describing the pixel format
-// \param r the red component of the pixel in the range 0-255
-// \param g the green component of the pixel in the range 0-255
-// \param b the blue component of the pixel in the range 0-255
-// \returns a pixel value
+//   - format: an SDL_PixelFormat structure describing the pixel format
+//   - r: the red component of the pixel in the range 0-255
+//   - g: the green component of the pixel in the range 0-255
+//   - b: the blue component of the pixel in the range 0-255
 //
-// \since This function is available since SDL 2.0.0.
+// Returns: a pixel value
 //
-// \sa SDL_GetRGB
-// \sa SDL_GetRGBA
-// \sa SDL_MapRGBA
+// Since This function is available since SDL 2.0.0.
+//
+// See SDL_GetRGB
+// See SDL_GetRGBA
+// See SDL_MapRGBA
 func MapRGB(format *PixelFormat, p_r Uint8, g Uint8, b Uint8) (r Uint32) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(format)))
@@ -673,15 +673,12 @@ var _ [192]struct{} = [unsafe.Offsetof(FILE{}.Mode)]struct{}{}
 var _ [196]struct{} = [unsafe.Offsetof(FILE{}.Unused2)]struct{}{}
 var _ [216]struct{} = [unsafe.Sizeof(FILE{})]struct{}{}
 
-// FILEType is the type FILE.
-type FILEType = FILE
-
 // RWopsHiddenStdio is struct without a tag.
 type RWopsHiddenStdio struct {
 	_         structs.HostLayout
 	Autoclose Bool
 	bytes0    [1]uint32
-	Fp        *FILEType
+	Fp        *FILE
 }
 
 var _ [0]struct{} = [unsafe.Offsetof(RWopsHiddenStdio{}.Autoclose)]struct{}{}
@@ -837,27 +834,28 @@ var symSDLRenderDrawLine = lib.Symbol("SDL_RenderDrawLine")
 // SDL_RenderDrawLine() draws the line to include both end points. If you want
 // to draw multiple, connecting lines use SDL_RenderDrawLines() instead.
 //
-// \param renderer the rendering context
-// \param x1 the x coordinate of the start point
-// \param y1 the y coordinate of the start point
-// \param x2 the x coordinate of the end point
-// \param y2 the y coordinate of the end point
-// \returns 0 on success or a negative error code on failure; call
+//   - renderer: the rendering context
+//   - x1: the x coordinate of the start point
+//   - y1: the y coordinate of the start point
+//   - x2: the x coordinate of the end point
+//   - y2: the y coordinate of the end point
+//
+// Returns: 0 on success or a negative error code on failure; call
 //
 //	SDL_GetError() for more information.
 //
-// \since This function is available since SDL 2.0.0.
+// Since This function is available since SDL 2.0.0.
 //
-// \sa SDL_RenderDrawLines
-// \sa SDL_RenderDrawPoint
-// \sa SDL_RenderDrawPoints
-// \sa SDL_RenderDrawRect
-// \sa SDL_RenderDrawRects
-// \sa SDL_RenderFillRect
-// \sa SDL_RenderFillRects
-// \sa SDL_RenderPresent
-// \sa SDL_SetRenderDrawBlendMode
-// \sa SDL_SetRenderDrawColor
+// See SDL_RenderDrawLines
+// See SDL_RenderDrawPoint
+// See SDL_RenderDrawPoints
+// See SDL_RenderDrawRect
+// See SDL_RenderDrawRects
+// See SDL_RenderFillRect
+// See SDL_RenderFillRects
+// See SDL_RenderPresent
+// See SDL_SetRenderDrawBlendMode
+// See SDL_SetRenderDrawColor
 func RenderDrawLine(renderer Renderer, x1 int32, y1 int32, x2 int32, y2 int32) (r int32) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(renderer)
@@ -876,14 +874,15 @@ var symSDLRenderDrawLineF = lib.Symbol("SDL_RenderDrawLineF")
 //
 // Draw a line on the current rendering target at subpixel precision.
 //
-// \param renderer The renderer which should draw a line.
-// \param x1 The x coordinate of the start point.
-// \param y1 The y coordinate of the start point.
-// \param x2 The x coordinate of the end point.
-// \param y2 The y coordinate of the end point.
-// \return 0 on success, or -1 on error
+//   - renderer: The renderer which should draw a line.
+//   - x1: The x coordinate of the start point.
+//   - y1: The y coordinate of the start point.
+//   - x2: The x coordinate of the end point.
+//   - y2: The y coordinate of the end point.
 //
-// \since This function is available since SDL 2.0.10.
+// Returns: 0 on success, or -1 on error
+//
+// Since This function is available since SDL 2.0.10.
 func RenderDrawLineF(renderer Renderer, x1 float32, y1 float32, x2 float32, y2 float32) (r int32) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(renderer)
@@ -903,26 +902,25 @@ var symSDLRenderFillRects = lib.Symbol("SDL_RenderFillRects")
 // Fill some number of rectangles on the current rendering target with the
 // drawing color.
 //
-// \param renderer the rendering context
-// \param rects an array of SDL_Rect structures representing the rectangles to
+//   - renderer: the rendering context
+//   - rects: an array of SDL_Rect structures representing the rectangles to
+//     be filled
+//   - count: the number of rectangles
 //
-//	be filled
-//
-// \param count the number of rectangles
-// \returns 0 on success or a negative error code on failure; call
+// Returns: 0 on success or a negative error code on failure; call
 //
 //	SDL_GetError() for more information.
 //
-// \since This function is available since SDL 2.0.0.
+// Since This function is available since SDL 2.0.0.
 //
-// \sa SDL_RenderDrawLine
-// \sa SDL_RenderDrawLines
-// \sa SDL_RenderDrawPoint
-// \sa SDL_RenderDrawPoints
-// \sa SDL_RenderDrawRect
-// \sa SDL_RenderDrawRects
-// \sa SDL_RenderFillRect
-// \sa SDL_RenderPresent
+// See SDL_RenderDrawLine
+// See SDL_RenderDrawLines
+// See SDL_RenderDrawPoint
+// See SDL_RenderDrawPoints
+// See SDL_RenderDrawRect
+// See SDL_RenderDrawRects
+// See SDL_RenderFillRect
+// See SDL_RenderPresent
 func RenderFillRects(renderer Renderer, rects *Rect, count int32) (r int32) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(renderer)
@@ -956,21 +954,21 @@ var symSDLRenderPresent = lib.Symbol("SDL_RenderPresent")
 // starting each new frame's drawing, even if you plan to overwrite every
 // pixel.
 //
-// \param renderer the rendering context
+//   - renderer: the rendering context
 //
-// \since This function is available since SDL 2.0.0.
+// Since This function is available since SDL 2.0.0.
 //
-// \sa SDL_RenderClear
-// \sa SDL_RenderDrawLine
-// \sa SDL_RenderDrawLines
-// \sa SDL_RenderDrawPoint
-// \sa SDL_RenderDrawPoints
-// \sa SDL_RenderDrawRect
-// \sa SDL_RenderDrawRects
-// \sa SDL_RenderFillRect
-// \sa SDL_RenderFillRects
-// \sa SDL_SetRenderDrawBlendMode
-// \sa SDL_SetRenderDrawColor
+// See SDL_RenderClear
+// See SDL_RenderDrawLine
+// See SDL_RenderDrawLines
+// See SDL_RenderDrawPoint
+// See SDL_RenderDrawPoints
+// See SDL_RenderDrawRect
+// See SDL_RenderDrawRects
+// See SDL_RenderFillRect
+// See SDL_RenderFillRects
+// See SDL_SetRenderDrawBlendMode
+// See SDL_SetRenderDrawColor
 func RenderPresent(renderer Renderer) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(renderer)
@@ -989,17 +987,18 @@ var symSDLSaveBMPRW = lib.Symbol("SDL_SaveBMP_RW")
 // surface before they are saved. YUV and paletted 1-bit and 4-bit formats are
 // not supported.
 //
-// \param surface the SDL_Surface structure containing the image to be saved
-// \param dst a data stream to save to
-// \param freedst non-zero to close the stream after being written
-// \returns 0 on success or a negative error code on failure; call
+//   - surface: the SDL_Surface structure containing the image to be saved
+//   - dst: a data stream to save to
+//   - freedst: non-zero to close the stream after being written
+//
+// Returns: 0 on success or a negative error code on failure; call
 //
 //	SDL_GetError() for more information.
 //
-// \since This function is available since SDL 2.0.0.
+// Since This function is available since SDL 2.0.0.
 //
-// \sa SDL_LoadBMP_RW
-// \sa SDL_SaveBMP
+// See SDL_LoadBMP_RW
+// See SDL_SaveBMP
 func SaveBMPRW(surface *Surface, dst *RWops, freedst int32) (r int32) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(surface)))
@@ -1021,31 +1020,30 @@ var symSDLSetRenderDrawColor = lib.Symbol("SDL_SetRenderDrawColor")
 // Set the color for drawing or filling rectangles, lines, and points, and for
 // SDL_RenderClear().
 //
-// \param renderer the rendering context
-// \param r the red value used to draw on the rendering target
-// \param g the green value used to draw on the rendering target
-// \param b the blue value used to draw on the rendering target
-// \param a the alpha value used to draw on the rendering target; usually
+//   - renderer: the rendering context
+//   - r: the red value used to draw on the rendering target
+//   - g: the green value used to draw on the rendering target
+//   - b: the blue value used to draw on the rendering target
+//   - a: the alpha value used to draw on the rendering target; usually
+//     `SDL_ALPHA_OPAQUE` (255). Use SDL_SetRenderDrawBlendMode to
+//     specify how the alpha channel is used
 //
-//	`SDL_ALPHA_OPAQUE` (255). Use SDL_SetRenderDrawBlendMode to
-//	specify how the alpha channel is used
-//
-// \returns 0 on success or a negative error code on failure; call
+// Returns: 0 on success or a negative error code on failure; call
 //
 //	SDL_GetError() for more information.
 //
-// \since This function is available since SDL 2.0.0.
+// Since This function is available since SDL 2.0.0.
 //
-// \sa SDL_GetRenderDrawColor
-// \sa SDL_RenderClear
-// \sa SDL_RenderDrawLine
-// \sa SDL_RenderDrawLines
-// \sa SDL_RenderDrawPoint
-// \sa SDL_RenderDrawPoints
-// \sa SDL_RenderDrawRect
-// \sa SDL_RenderDrawRects
-// \sa SDL_RenderFillRect
-// \sa SDL_RenderFillRects
+// See SDL_GetRenderDrawColor
+// See SDL_RenderClear
+// See SDL_RenderDrawLine
+// See SDL_RenderDrawLines
+// See SDL_RenderDrawPoint
+// See SDL_RenderDrawPoints
+// See SDL_RenderDrawRect
+// See SDL_RenderDrawRects
+// See SDL_RenderFillRect
+// See SDL_RenderFillRects
 func SetRenderDrawColor(renderer Renderer, p_r Uint8, g Uint8, b Uint8, a Uint8) (r int32) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(renderer)

@@ -253,3 +253,106 @@ func bitsOf(n p.Node) uint32 { return *n.N.Bits() }
 		t.Errorf("%v %s", err, out)
 	}
 }
+
+// TestHandles calls and is called with small numbers in each type that is a handle, while stacks grow and the
+// collector runs: with a number in a pointer of Go, the program stops. ABI_OPT_HANDLES_N is how many stacks grow.
+func TestHandles(t *testing.T) {
+	w := newWorkspace(t)
+	library, header := filepath.Join(w.dir, "handles.so"), filepath.Join(w.dir, "handles.h")
+	w.write(t, "handles.h", []byte(`typedef void *HANDLE;
+typedef struct T_ *T;
+typedef struct opaque opaque;
+typedef struct window_ { int unused; } *window;
+typedef void *(*visitor)(void *data, HANDLE h, T t, opaque *o, window w);
+struct all { HANDLE h; T t; opaque *o; window w; void *user_data; };
+struct all spread(long n);
+long sum(struct all a);
+HANDLE next(HANDLE h);
+T next_t(T t);
+opaque *next_opaque(opaque *o);
+window next_window(window w, opaque **out);
+void *visit(visitor v, void *data);
+`))
+	w.write(t, "handles.c", []byte(`#include "handles.h"
+struct all spread(long n) { struct all a = {(void *)n, (T)n, (opaque *)n, (window)n, (void *)n}; return a; }
+long sum(struct all a) { return (long)a.h + (long)a.t + (long)a.o + (long)a.w + (long)a.user_data; }
+HANDLE next(HANDLE h) { return (char *)h + 1; }
+T next_t(T t) { return (T)((long)t + 1); }
+opaque *next_opaque(opaque *o) { return (opaque *)((long)o + 1); }
+window next_window(window w, opaque **out) { *out = (opaque *)w; return (window)((long)w + 1); }
+void *visit(visitor v, void *data) { long n = (long)data; return v(data, (HANDLE)n, (T)n, (opaque *)n, (window)n); }
+`))
+	if out, err := exec.Command(tools.Need(t, "gcc"), "-O1", "-shared", "-fPIC", filepath.Join(w.dir, "handles.c"), "-o", library).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	if err := os.Remove(filepath.Join(w.dir, "handles.c")); err != nil {
+		t.Fatal(err)
+	}
+	made, ds := bindgen.Generate(t.Context(), []string{header}, bindgen.Options{Package: "main", Libraries: []string{library}})
+	if made == nil {
+		t.Fatal(diag.Err(ds))
+	}
+	w.write(t, "lib.go", made.Source)
+	w.write(t, "main.go", []byte(handlesProgram))
+	cmd := exec.Command(tools.Need(t, "go"), "run", ".", cmp.Or(os.Getenv("ABI_OPT_HANDLES_N"), "2000"))
+	cmd.Dir = w.dir
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=-mod=mod", "GOWORK=off", "GOGC=1")
+	if out, err := cmd.CombinedOutput(); err != nil || string(out) != "0 wrong\n" {
+		t.Errorf("%v %.3000s", err, out)
+	}
+}
+
+const handlesProgram = `package main
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+	"strconv"
+	"unsafe"
+)
+
+func main() {
+	stacks, _ := strconv.Atoi(os.Args[1])
+	wrong := 0
+	v := NewVisitor(func(data uintptr, h HANDLE, t T, o Opaque, w Window) unsafe.Pointer {
+		if grow(40); uintptr(h) != data || uintptr(t) != data || uintptr(o) != data || uintptr(w) != data {
+			wrong++
+		}
+		return nil
+	})
+	for i := range stacks {
+		done := make(chan int)
+		go func() { done <- round(v, 1+i%4095) }()
+		wrong += <-done
+		if i%500 == 0 {
+			runtime.GC()
+		}
+	}
+	fmt.Println(wrong, "wrong")
+}
+
+func round(v Visitor, n int) (wrong int) {
+	a, h, t, o := Spread(int64(n)), Next(HANDLE(n)), NextT(T(n)), NextOpaque(Opaque(n))
+	var out Opaque
+	w := NextWindow(Window(n), &out)
+	grow(40)
+	Visit(v, uintptr(n))
+	garbage = make([]byte, 100)
+	if Sum(a) != 5*int64(n) || int(h)+int(t)+int(o)+int(w) != 4*(n+1) || int(out) != n {
+		return 1
+	}
+	return 0
+}
+
+var garbage []byte
+
+//go:noinline
+func grow(n int) (r byte) {
+	var space [1000]byte
+	if n > 0 {
+		space[n] = grow(n - 1)
+	}
+	return space[n]
+}
+`
