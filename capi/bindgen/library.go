@@ -11,6 +11,7 @@ import (
 // libraryFolders are searched by [FindLibrary].
 var libraryFolders = []string{
 	"/lib/*-linux-gnu", "/usr/lib/*-linux-gnu", "/lib64", "/usr/lib64", "/usr/lib", "/lib", "/usr/local/lib",
+	"/opt/homebrew/lib", os.ExpandEnv("${SystemRoot}/System32"), "/usr/lib/*-linux-gnu/wine/x86_64-windows", // the last is wine's
 }
 
 // SuggestLibrary returns the name of an installed library that a short name, such as z, may stand for, or "".

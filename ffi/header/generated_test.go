@@ -59,7 +59,7 @@ func (r *random) faultyBindings(sigs []classify.Signature) []int {
 	library := r.buildLibrary(sigs)
 	dir := filepath.Join(r.dir, "program")
 	bindings := r.bindings(sigs, library, dir)
-	r.write(filepath.Join(dir, "main.go"), r.program(sigs, bindings))
+	write(r, filepath.Join(dir, "main.go"), r.program(sigs, bindings))
 	defer os.RemoveAll(dir)
 	defer os.Remove(library)
 	build := exec.Command(tools.Need(r, "go"), "build", "-o", "program", ".")
@@ -79,7 +79,7 @@ func (r *random) faultyBindings(sigs []classify.Signature) []int {
 // bindings writes the module of a program: its bindings are package main. It returns their text.
 func (r *random) bindings(sigs []classify.Signature, library, dir string) string {
 	header := filepath.Join(r.dir, "functions.h")
-	r.write(header, oracle.ForeignHeader(sigs, r.gen.Model))
+	write(r, header, oracle.ForeignHeader(sigs, r.gen.Model))
 	compat := r.cc.Name
 	if r.arch == "arm64" {
 		compat = "" // gcc's way is not known
@@ -95,27 +95,33 @@ func (r *random) bindings(sigs []classify.Signature, library, dir string) string
 			r.Errorf("not bound, although it has a plan: %s", text)
 		}
 	}
-	r.write(filepath.Join(dir, "bindings.go"), string(made.Source))
-	ffi, err := filepath.Abs("..")
-	if err != nil {
-		r.Fatal(err)
-	}
-	sum, err := os.ReadFile(filepath.Join(ffi, "go.sum"))
-	if err != nil {
-		r.Fatal(err)
-	}
-	r.write(filepath.Join(dir, "go.sum"), string(sum))
-	r.write(filepath.Join(dir, "go.mod"), fmt.Sprintf("module program\n\ngo 1.25.0\n\nrequire %[1]s v0.0.0\n\nreplace %[1]s => %[2]s\n", bindgen.FFI, ffi))
+	writeModule(r, dir, made.Source)
 	return string(made.Source)
 }
 
-func (r *random) write(file, text string) {
-	r.Helper()
+// writeModule writes bindings and the files of their module.
+func writeModule(t testing.TB, dir string, source []byte) {
+	t.Helper()
+	ffi, err := filepath.Abs("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum, err := os.ReadFile(filepath.Join(ffi, "go.sum"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, filepath.Join(dir, "bindings.go"), string(source))
+	write(t, filepath.Join(dir, "go.sum"), string(sum))
+	write(t, filepath.Join(dir, "go.mod"), fmt.Sprintf("module program\n\ngo 1.25.0\n\nrequire %[1]s v0.0.0\n\nreplace %[1]s => %[2]s\n", bindgen.FFI, ffi))
+}
+
+func write(t testing.TB, file, text string) {
+	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
-		r.Fatal(err)
+		t.Fatal(err)
 	}
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-		r.Fatal(err)
+		t.Fatal(err)
 	}
 }
 
@@ -177,7 +183,7 @@ func (r *random) program(sigs []classify.Signature, bindings string) string {
 
 // unnamed are the Go types of variadic arguments.
 var unnamed = map[ir.Type]string{
-	ir.F64: "float64", llvm.Ptr: "unsafe.Pointer",
+	ir.F64: "float64", ir.F80: "ffi.LongDouble", ir.F128: "ffi.Float128", llvm.Ptr: "unsafe.Pointer",
 	ir.IntOf(32, ir.Signed): "int32", ir.IntOf(32, ir.Unsigned): "uint32", ir.IntOf(64, ir.Signed): "int64", ir.IntOf(64, ir.Unsigned): "uint64",
 }
 
@@ -189,7 +195,11 @@ import (
 	"reflect"
 	"runtime/debug"
 	"unsafe"
+
+	"github.com/abi-opt/abi-opt/ffi"
 )
+
+var _ ffi.LongDouble
 
 // pattern fills or checks a value.
 type pattern func(int32, unsafe.Pointer)
