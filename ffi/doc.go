@@ -26,8 +26,9 @@
 //
 // The garbage collector does not see numbers in a frame. A Go pointer that C receives must be passed
 // to [Frame.Keep]: it moves the object to the heap and keeps it until the frame is freed. [Use] after
-// a [ShortCall] does the same. C must not keep a Go pointer for longer. Memory for results and for copies that C receives by address comes
-// from [Frame.Memory], which aligns it as C requires.
+// a [ShortCall] does the same. C must not keep a Go pointer for longer; it may
+// keep memory of [Alloc]. Memory for results and for copies that C receives by address comes from
+// [Frame.Memory], which aligns it as C requires.
 //
 // # Callbacks
 //

@@ -89,7 +89,8 @@ func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []di
 		return nil, ds
 	}
 	g := &generator{
-		Options: o, headers: headers, unit: unit, declared: unit.Declared(), target: target, names: scope{"Load": true, "LoadFrom": true, "Missing": true},
+		Options: o, headers: headers, unit: unit, declared: unit.Declared(), target: target,
+		names:    scope{"Load": true, "LoadFrom": true, "Missing": true},
 		typedefs: map[string]goType{}, tags: map[string]goType{}, records: map[*c.RecordType]goType{},
 		funcPtrs: map[*c.FuncPtrType]goType{}, enums: map[string]*cimport.Enum{}, exporting: map[*diag.Source]bool{},
 		handles: map[string]goType{}, makers: map[string]string{}, enumTypes: map[*cimport.Enum]goType{}, goNames: map[string]string{},

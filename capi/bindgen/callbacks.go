@@ -15,7 +15,7 @@ func (g *generator) funcPtr(t *c.FuncPtrType, hint string) (goType, error) {
 	if made, ok := g.funcPtrs[t]; ok {
 		return made, nil
 	}
-	name := g.typeName(orElse(g.funcTypedefOf[t], orElse(hint, "function")), "", "Func")
+	name := g.typeName(orElse(g.funcTypedefOf[t], orElse(hint, "function")), "%sFunc")
 	made := integer(name, 8)
 	g.funcPtrs[t] = made
 	sig := classify.Signature{Result: g.resolved(c.ResultOf(t.Func)), Variadic: t.Variadic, Fixed: len(t.Func.Inputs)}

@@ -74,7 +74,7 @@ func (g *generator) enumeration(e *cimport.Enum) goType {
 		made = scalars[e.Type]
 		if made.kind == integerKind {
 			of := made.text
-			made.text = g.typeName(orElse(g.typedefOf["enum "+tag], tag), "enum", "Type")
+			made.text = g.typeName(orElse(g.typedefOf["enum "+tag], tag), "Enum%s")
 			g.declare(goTypeDecl(made.text, "the enumeration "+tag, of))
 		}
 		g.enumTypes[e] = made
@@ -86,13 +86,14 @@ func (g *generator) enumeration(e *cimport.Enum) goType {
 func (g *generator) enumerators(e *cimport.Enum) {
 	var b strings.Builder
 	typed, tag := "", tagOf(e)
-	if tag != "" && scalars[e.Type].kind == integerKind && slices.ContainsFunc(e.Enumerators, func(m cimport.Enumerator) bool { return g.wants(m.Name) }) {
+	isWanted := func(m cimport.Enumerator) bool { return g.wants(m.Name) }
+	if tag != "" && scalars[e.Type].kind == integerKind && slices.ContainsFunc(e.Enumerators, isWanted) {
 		typed = " " + g.enumeration(e).text
 	}
 	n := 0
 	fmt.Fprintf(&b, "// The values of %s.\nconst (\n", orElse(tag, "an enumeration without a name"))
 	for _, m := range e.Enumerators {
-		if !g.wants(m.Name) {
+		if !isWanted(m) {
 			continue
 		}
 		n++

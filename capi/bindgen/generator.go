@@ -253,7 +253,8 @@ func (g *generator) source() []byte {
 	if len(g.skipped) > 0 {
 		b.WriteString("// Not bound:\n//\n//   - " + strings.Join(g.skipped, "\n//   - ") + "\n\n")
 	}
-	if libraries := strings.ReplaceAll(strings.Join(g.Libraries, " and "), ",", " or "); libraries != "" && g.Package != "main" {
+	libraries := strings.ReplaceAll(strings.Join(g.Libraries, " and "), ",", " or ")
+	if libraries != "" && g.Package != "main" {
 		fmt.Fprintf(&b, "// Package %s calls the functions of %s, without cgo.\n", g.Package, diag.Printable(libraries))
 	}
 	fmt.Fprintf(&b, "package %s\n\nimport (\n", g.Package)

@@ -26,7 +26,7 @@ func (g *generator) handle(t *c.TagType) goType {
 	made, ok := g.handles[key]
 	if !ok {
 		name := orElse(g.typedefOf[key], orElse(g.pointerTypedefOf[key], t.Name))
-		made = integer(g.typeName(name, "", "Handle"), 8)
+		made = integer(g.typeName(name, "%sHandle"), 8)
 		g.handles[key] = made
 		g.declareHandle(made.text, key+" *")
 	}

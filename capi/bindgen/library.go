@@ -11,7 +11,8 @@ import (
 // libraryFolders are searched by [FindLibrary].
 var libraryFolders = []string{
 	"/lib/*-linux-gnu", "/usr/lib/*-linux-gnu", "/lib64", "/usr/lib64", "/usr/lib", "/lib", "/usr/local/lib",
-	"/opt/homebrew/lib", os.ExpandEnv("${SystemRoot}/System32"), "/usr/lib/*-linux-gnu/wine/x86_64-windows", // the last is wine's
+	"/opt/homebrew/lib", os.ExpandEnv("${SystemRoot}/System32"),
+	"/usr/lib/*-linux-gnu/wine/x86_64-windows", // for tests with wine
 }
 
 // SuggestLibrary returns the name of an installed library that a short name, such as z, may stand for, or "".
@@ -25,8 +26,7 @@ func SuggestLibrary(name string) string {
 	return ""
 }
 
-// FindLibrary returns the path of a library, which is searched where Linux distributions have
-// libraries. A name with a folder, or of a library that is not there, is returned as it is.
+// FindLibrary returns the path of a library, which is searched where platforms have libraries. A name with a folder, or of a library that is not there, is returned as it is.
 func FindLibrary(name string) string {
 	if strings.Contains(name, "/") {
 		return name

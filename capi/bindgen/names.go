@@ -112,16 +112,13 @@ func (s scope) take(name string) string {
 	return free
 }
 
-// typeName takes the Go name of a type. A function has the name if both have the same; the type then has
-// a prefix or a suffix.
-func (g *generator) typeName(name, prefix, suffix string) string {
+// typeName takes the Go name of a type. If a function has the name, the type has another, which is formatted.
+func (g *generator) typeName(name, otherwise string) string {
 	plain := g.exported(name)
-	for _, name := range []string{plain, exported(prefix) + plain, plain + suffix} {
-		if name != "X"+plain && !g.names[name] {
-			return g.names.take(name)
-		}
+	if g.names[plain] {
+		plain = fmt.Sprintf(otherwise, plain)
 	}
-	return g.names.take(plain + suffix)
+	return g.names.take(plain)
 }
 
 // indexTypedefs finds the typedefs that name records, enumerations, and pointers to records or functions: of

@@ -47,7 +47,7 @@ func (g *generator) prototypeOf(
 	}
 	made := &prototype{plan: p, variadic: sig.Variadic}
 	taken := scope{}
-	after := isPointer // a parameter that is a callback with user data, or in a callback
+	after := isPointer // after a callback with user data, or in a callback
 	for i, t := range named.Inputs {
 		name, inC := fmt.Sprintf("p%d", i), ""
 		if i < len(names) && names[i] != "" {
@@ -59,7 +59,8 @@ func (g *generator) prototypeOf(
 		}
 		param.name = taken.take(name)
 		is, isConst := isUntyped(t)
-		isData := after || userData.MatchString(inC) || userData.MatchString(function)
+		isBefore := i+1 < len(named.Inputs) && takesUserData(named.Inputs[i+1])
+		isData := after || isBefore || userData.MatchString(inC) || userData.MatchString(function)
 		if is && g.isNumber(function, orElse(inC, name), isData && !isConst) {
 			param.goType = integer("uintptr", 8)
 		}

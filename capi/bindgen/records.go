@@ -20,7 +20,8 @@ func (g *generator) record(t *c.RecordType, hint string) (goType, error) {
 	}
 	keyword := (&c.TagType{Union: t.Union}).Keyword()
 	title := keyword + " " + orElse(t.Name, "without a tag")
-	name := g.typeName(orElse(g.typedefOf[keyword+" "+t.Name], orElse(t.Name, orElse(hint, "anonymous"))), keyword, "Type")
+	inC := orElse(g.typedefOf[keyword+" "+t.Name], orElse(t.Name, orElse(hint, "anonymous")))
+	name := g.typeName(inC, exported(keyword)+"%s")
 	made := goType{name, otherKind, int64(l.Size), int64(min(l.Align, 8)), new([]part)} // for pointers in it
 	g.records[t], g.tags[keyword+" "+t.Name] = made, made
 	w := &recordWriter{generator: g, name: name, record: t, layout: l, align: 1, fields: scope{}, inside: made.inside}

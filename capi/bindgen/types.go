@@ -240,7 +240,7 @@ func (g *generator) typedef(t *c.TypedefType, hint string) (goType, error) {
 	}
 	of, err := g.typeOf(t.Of, t.Name)
 	if is, _ := isUntyped(t.Of); is && g.isNumber(t.Name, "", !strings.Contains(strings.ToLower(t.Name), "void")) {
-		name := g.typeName(t.Name, "", "Handle")
+		name := g.typeName(t.Name, "%sHandle")
 		g.typedefs[t.Name] = integer(name, 8)
 		g.declareHandle(name, "void *, which C calls "+t.Name)
 		return g.typedefs[t.Name], nil
@@ -252,7 +252,7 @@ func (g *generator) typedef(t *c.TypedefType, hint string) (goType, error) {
 	if made, ok := g.typedefs[t.Name]; ok { // a member of the record mentions it
 		return made, nil
 	}
-	name := g.typeName(t.Name, "", "Type")
+	name := g.typeName(t.Name, "%sType")
 	g.declare(goTypeDecl(name, "the type "+t.Name, "= "+of.text))
 	if _, ok := t.Of.(*c.FuncPtrType); ok && g.makers[of.text] != "" {
 		g.makers[name] = g.names.take("New" + name)
