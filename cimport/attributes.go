@@ -322,8 +322,10 @@ func (p *parser) setAlign(a *attributes, n int64) {
 	a.align = max(a.align, n)
 }
 
-// modes maps the integer modes of mode(…) to widths in bits.
-var modes = map[string]int64{"QI": 8, "byte": 8, "HI": 16, "SI": 32, "DI": 64, "word": 64, "pointer": 64, "unwind_word": 64, "libgcc_cmp_return": 64, "libgcc_shift_count": 64, "TI": 128}
+// modes maps the integer modes of mode(…) to widths in bits, and wordMode for that of pointers.
+var modes = map[string]int64{"QI": 8, "byte": 8, "HI": 16, "SI": 32, "DI": 64, "word": wordMode, "pointer": wordMode, "unwind_word": wordMode, "libgcc_cmp_return": wordMode, "libgcc_shift_count": wordMode, "TI": 128}
+
+const wordMode = -1
 
 // floatModes maps the floating-point modes to types. XF depends on the target.
 var floatModes = map[string]*basic{"HF": float16Type, "BF": bf16Type, "SF": floatType, "DF": doubleType, "TF": float128Type}
@@ -388,7 +390,11 @@ func (p *parser) withMode(q qualified, mode string) qualified {
 			return q
 		}
 	}
-	if width := modes[mode]; width > 0 && isInteger(q.ctype) {
+	width := modes[mode]
+	if width == wordMode {
+		width = int64(p.target.model.Pointer.Bits())
+	}
+	if width > 0 && isInteger(q.ctype) {
 		q.ctype = p.target.integer(width, isUnsigned(q.ctype))
 		return q
 	}

@@ -32,6 +32,8 @@ func conventionsOf(on *platform) map[string]convention {
 		set(guestConvention, "ms_abi")
 	case "aarch64":
 		set(unsupportedConvention, "ms_abi aarch64_vector_pcs aarch64_sve_pcs preserve_most preserve_all preserve_none swiftcall swiftasynccall")
+	case "wasm32":
+		set(unsupportedConvention, "swiftcall")
 	case "riscv64":
 		set(unsupportedConvention, "riscv_vector_cc riscv_vls_cc")
 	}

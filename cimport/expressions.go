@@ -253,7 +253,7 @@ func (p *parser) pointerArithmetic(op cpp.Kind, a, b value) value {
 	if op == '-' {
 		offset.Neg(offset)
 	}
-	return value{t: a.t, i: wrap(offset.Add(offset, a.i), ullongType)}
+	return value{t: a.t, i: wrap(offset.Add(offset, a.i), p.target.address)}
 }
 
 // cast parses a cast or unary expression.

@@ -18,6 +18,7 @@ type platform struct {
 	// The type ("long" or "long long") of int64_t, of int_least64_t, of intmax_t, and of intptr_t
 	// and size_t.
 	exact, least, intmax, pointer string
+	sigAtomic                     string // the type of sig_atomic_t
 
 	wint       *ir.IntegerType
 	biggest    int64 // __BIGGEST_ALIGNMENT__
@@ -56,7 +57,7 @@ func platformOf(text string) (*platform, *layout.Model, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if text == "" || !strings.Contains(text, "-") && !strings.HasPrefix(text, "riscv") {
+	if text == "" || !strings.Contains(text, "-") && !bareAlone(text) {
 		text = archOf(text) + "-unknown-linux-gnu"
 	}
 	t, err := triple.Parse(text)
@@ -69,11 +70,18 @@ func platformOf(text string) (*platform, *layout.Model, error) {
 	}
 	p := &platform{
 		arch: archOf(t.Arch), triple: t,
-		exact: "long", least: "long", intmax: "long", pointer: "long", wint: ir.IntOf(32, ir.Signed), biggest: 16, float128: model.Float128,
+		exact: "long", least: "long", intmax: "long", pointer: "long", sigAtomic: "int", wint: ir.IntOf(32, ir.Signed), biggest: 16, float128: model.Float128,
 	}
-	p.processor(s)
+	if err := p.processor(s); err != nil {
+		return nil, nil, err
+	}
 	s.describe(p)
 	return p, model, nil
+}
+
+// bareAlone reports whether a name without a system means a processor without an operating system.
+func bareAlone(arch string) bool {
+	return strings.HasPrefix(arch, "riscv") || strings.HasPrefix(arch, "wasm")
 }
 
 // archOf returns the canonical name of an architecture; "" is the default architecture.
@@ -88,7 +96,7 @@ func archOf(name string) string {
 var archNames = map[string]string{"": "x86_64", "amd64": "x86_64", "arm64": "aarch64"}
 
 // processor sets what depends on the processor.
-func (p *platform) processor(s *system) {
+func (p *platform) processor(s *system) error {
 	switch p.arch {
 	case "x86_64":
 		p.add(x86)
@@ -101,7 +109,13 @@ func (p *platform) processor(s *system) {
 		p.add(riscv)
 		p.wint = ir.IntOf(32, ir.Unsigned)
 		p.variants = riscvVariants(slices.Contains(layout.Bare, p.triple.System))
+	case "wasm32":
+		p.add(wasm)
+		p.exact, p.least, p.intmax, p.sigAtomic = "long long", "long long", "long long", "long"
+	default:
+		return fmt.Errorf("cannot read C for target '%v': the macros of its processor are not known", p.triple)
 	}
+	return nil
 }
 
 // riscvVariants returns the variants of the RISC-V convention. By default, a target without an
@@ -132,9 +146,8 @@ const clang = `__STDC_HOSTED__; __STDC_UTF_16__; __STDC_UTF_32__; __STDC_EMBED_N
 	__OPENCL_MEMORY_SCOPE_WORK_ITEM=0; __OPENCL_MEMORY_SCOPE_WORK_GROUP; __OPENCL_MEMORY_SCOPE_DEVICE=2;
 	__OPENCL_MEMORY_SCOPE_ALL_SVM_DEVICES=3; __OPENCL_MEMORY_SCOPE_SUB_GROUP=4; __ORDER_LITTLE_ENDIAN__=1234;
 	__ORDER_BIG_ENDIAN__=4321; __ORDER_PDP_ENDIAN__=3412; __BYTE_ORDER__=__ORDER_LITTLE_ENDIAN__;
-	__LITTLE_ENDIAN__; __CHAR_BIT__=8; __POINTER_WIDTH__=64; __BOOL_WIDTH__; __LLONG_WIDTH__=64;
-	__SIZEOF_SHORT__=2; __SIZEOF_INT__=4; __SIZEOF_LONG_LONG__=8; __SIZEOF_POINTER__=8; __SIZEOF_SIZE_T__=8;
-	__SIZEOF_PTRDIFF_T__=8; __SIZEOF_INT128__=16; __SIZEOF_FLOAT__=4; __SIZEOF_DOUBLE__=8;
+	__LITTLE_ENDIAN__; __CHAR_BIT__=8; __BOOL_WIDTH__; __LLONG_WIDTH__=64;
+	__SIZEOF_SHORT__=2; __SIZEOF_INT__=4; __SIZEOF_LONG_LONG__=8; __SIZEOF_FLOAT__=4; __SIZEOF_DOUBLE__=8;
 	__CHAR16_TYPE__=unsigned short; __CHAR32_TYPE__=unsigned int; __FLT_RADIX__=2;
 	__DECIMAL_DIG__=__LDBL_DECIMAL_DIG__; __FPCLASS_SNAN=0x0001; __FPCLASS_QNAN=0x0002; __FPCLASS_NEGINF=0x0004;
 	__FPCLASS_NEGNORMAL=0x0008; __FPCLASS_NEGSUBNORMAL=0x0010; __FPCLASS_NEGZERO=0x0020; __FPCLASS_POSZERO=0x0040;

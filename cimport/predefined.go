@@ -43,6 +43,14 @@ func describe(name, spelled, macros string, model *layout.Model) integerMacro {
 	return m
 }
 
+// spelled returns clang's name of a signed or unsigned integer type: "long unsigned int".
+func spelled(name, sign string) string {
+	if name == "int" {
+		return sign + name
+	}
+	return name + " " + sign + "int"
+}
+
 // integerMacros returns the integer types that have predefined macros.
 func integerMacros(p *platform, model *layout.Model) []integerMacro {
 	var list []integerMacro
@@ -54,12 +62,12 @@ func integerMacros(p *platform, model *layout.Model) []integerMacro {
 	add("INT", "int", "mw")
 	add("LONG", "long", "mw")
 	add("LONG_LONG", "long long", "m")
-	add("SIG_ATOMIC", "int", "mw")
+	add("SIG_ATOMIC", p.sigAtomic, "mw")
 	for _, t := range []struct{ signed, unsigned, spelled, macros string }{
 		{"INTMAX", "UINTMAX", p.intmax, "tmwfc"}, {"INTPTR", "UINTPTR", p.pointer, "tmwf"}, {"PTRDIFF", "SIZE", p.pointer, "tmwf"},
 	} {
-		add(t.signed, t.spelled+" int", t.macros)
-		add(t.unsigned, t.spelled+" unsigned int", t.macros)
+		add(t.signed, spelled(t.spelled, ""), t.macros)
+		add(t.unsigned, spelled(t.spelled, "unsigned "), t.macros)
 	}
 	for _, kind := range []struct{ name, wide, macros string }{{"", p.exact, "tmfc"}, {"_LEAST", p.least, "tmwf"}, {"_FAST", p.least, "tmwf"}} {
 		for _, t := range []struct{ width, signed, unsigned string }{
@@ -193,7 +201,11 @@ func (c *compiler) predefined() string {
 	for _, m := range integerMacros(c.platform, c.model) {
 		b.integer(&m, c.std)
 	}
-	for _, m := range append(slices.Clone(floatMacros), longDoubles[c.model.LongDouble]) {
+	floats := append(slices.Clone(floatMacros), longDoubles[c.model.LongDouble])
+	if c.model.NoHalf {
+		floats = floats[1:]
+	}
+	for _, m := range floats {
 		b.float(&m)
 	}
 	b.locks(c)
@@ -202,11 +214,18 @@ func (c *compiler) predefined() string {
 
 // sizes defines the macros that depend on the platform's type sizes.
 func (b *macroText) sizes(p *platform, model *layout.Model) {
-	if model.Long == 64 {
+	switch {
+	case model.Long == 64:
 		b.define("__LP64__; _LP64")
+	case model.Pointer == 4:
+		b.define("__ILP32__; _ILP32")
+	}
+	b.set("__POINTER_WIDTH__=%d; __SIZEOF_POINTER__=%d; __SIZEOF_SIZE_T__=%[2]d; __SIZEOF_PTRDIFF_T__=%[2]d", model.Pointer.Bits(), model.Pointer)
+	if !model.NoInt128 {
+		b.define("__SIZEOF_INT128__=16")
 	}
 	longDouble, _ := layout.NewTable(model).Of(model.LongDouble) // every model has it
-	if p.float128 {
+	if p.float128 && p.arch != "wasm32" {
 		b.define("__SIZEOF_FLOAT128__=16")
 	}
 	b.set("__SIZEOF_LONG__=%d; __SIZEOF_LONG_DOUBLE__=%d", model.Long/8, longDouble.Size)

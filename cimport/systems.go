@@ -8,6 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // systemKind groups systems whose compilers define similar macros.
@@ -20,6 +21,7 @@ const (
 	msvcSystem
 	mingwSystem
 	uefiSystem
+	wasmSystem // of WebAssembly, with or without an operating system
 )
 
 // system describes the C compilers of an operating system.
@@ -90,6 +92,8 @@ var systems = []system{
 		macros: unixC + "_LARGEFILE64_SOURCE; _LARGEFILE_SOURCE; _XOPEN_SOURCE=600; __EXTENSIONS__; __SVR4; __sun; __sun__; __svr4__;",
 	},
 	{names: []string{"solaris"}},
+	{names: []string{"emscripten"}, kind: wasmSystem, macros: unixC + "__EMSCRIPTEN__;", gnu: unixWord},
+	{names: append([]string{"wasi", "wasip"}, layout.Bare...), arches: []string{"wasm32"}, kind: wasmSystem},
 	{names: []string{"none", "rtems", "serenity", "unknown"}, kind: bareSystem, noFloat128: true},
 	{names: macNames, kind: appleSystem, pic: "2"},
 	{names: []string{"ios", "tvos", "watchos", "xros", "driverkit"}, kind: appleSystem, pic: "2"},
@@ -111,6 +115,11 @@ func (s *system) describe(p *platform) {
 		s.describeELF(p)
 	case appleSystem:
 		describeApple(p)
+	case wasmSystem:
+		p.add(gnuC, noMathErrno, noPrefix)
+		if strings.HasPrefix(p.triple.System, "wasi") {
+			p.folders = []string{"/usr/include/wasm32-wasi"} // Debian's
+		}
 	default:
 		s.describeWindows(p)
 	}
@@ -241,7 +250,7 @@ func appleNames(t triple.Triple) string {
 func (s *system) describeWindows(p *platform) {
 	p.exact, p.least, p.intmax, p.pointer = "long long", "long long", "long long", "long long"
 	p.wint = ir.IntOf(16, ir.Unsigned)
-	p.add(windows)
+	p.add(noPrefix)
 	switch s.kind {
 	case uefiSystem:
 		p.msKeywords, p.tagged = true, true
@@ -275,13 +284,13 @@ const (
 
 	gnuC = `__STDC__; __GNUC__=4; __GNUC_MINOR__=2; __GNUC_PATCHLEVEL__; __GXX_ABI_VERSION=1002;
 		__GCC_ATOMIC_TEST_AND_SET_TRUEVAL;`
-	elf   = `__ELF__; __USER_LABEL_PREFIX__=; __OBJC_BOOL_IS_BOOL=0;`
+	elf   = "__ELF__;" + noPrefix
 	apple = `TARGET_OS_LINUX=0; TARGET_OS_MAC; TARGET_OS_UEFI=0; TARGET_OS_UNIX=0; TARGET_OS_WIN32=0; TARGET_OS_WINDOWS=0;
 		__APPLE_CC__=6000; __APPLE__; __BLOCKS__; __DYNAMIC__; __MACH__; __USER_LABEL_PREFIX__=_;
 		__block=__attribute__((__blocks__(byref))); __nonnull=_Nonnull; __null_unspecified=_Null_unspecified;
 		__nullable=_Nullable; __strong=; __unsafe_unretained=; __weak=__attribute__((objc_gc(weak)));`
-	windows = `__USER_LABEL_PREFIX__=; __OBJC_BOOL_IS_BOOL=0;`
-	mingwC  = `__GXX_TYPEINFO_EQUALITY_INLINE=0; __MINGW32__; __MINGW64__; __MSVCRT__; __SEH__; __WIN32; __WIN32__; __WIN64;
+	noPrefix = `__USER_LABEL_PREFIX__=; __OBJC_BOOL_IS_BOOL=0;`
+	mingwC   = `__GXX_TYPEINFO_EQUALITY_INLINE=0; __MINGW32__; __MINGW64__; __MSVCRT__; __SEH__; __WIN32; __WIN32__; __WIN64;
 		__WIN64__; __WINNT; __WINNT__; __cdecl=__attribute__((__cdecl__)); __declspec(a)=__attribute__((a));
 		__fastcall=__attribute__((__fastcall__)); __pascal=__attribute__((__pascal__));
 		__stdcall=__attribute__((__stdcall__)); __thiscall=__attribute__((__thiscall__));

@@ -15,6 +15,7 @@ type target struct {
 	long, ulong      *basic
 	longDouble       *basic
 	size, difference *basic // the types of sizeof and of pointer differences
+	address          *basic // an unsigned integer with the bits of a pointer
 	vaList           qualified
 	conventions      map[string]convention // of attributes
 }
@@ -24,10 +25,15 @@ func newTarget(on *platform, model *layout.Model) *target {
 	t.char = &basic{name: "char", ir: ir.IntOf(8, model.Char), kind: integerKind, rank: 2, unsigned: model.Char == ir.Unsigned}
 	t.long, t.ulong = integerPair("long", model.Long, 5)
 	t.longDouble = &basic{name: "long double", ir: model.LongDouble, kind: floatKind, rank: 4}
-	t.size, t.difference = t.ulong, t.long
-	if on.pointer == "long long" {
+	switch on.pointer {
+	case "long long":
 		t.size, t.difference = ullongType, llongType
+	case "int":
+		t.size, t.difference = uintType, intType
+	default:
+		t.size, t.difference = t.ulong, t.long
 	}
+	t.address = t.integer(int64(model.Pointer.Bits()), true)
 	t.wchar = integerType(model.WChar)
 	t.vaList = plain(&vaList{t.vaListOf()})
 	return t
@@ -88,7 +94,7 @@ func (t *target) vaListOf() qualified {
 	case *c.RecordType:
 		return plain(vaListRecord(list))
 	}
-	if t.arch == "riscv64" {
+	if t.arch == "riscv64" || t.arch == "wasm32" {
 		return pointerTo(plain(voidType))
 	}
 	return pointerTo(plain(t.char))

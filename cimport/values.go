@@ -201,7 +201,7 @@ func (p *parser) convert(v value, to qualified) value {
 		made = wideValue(to.ctype, f, accuracy != big.Exact)
 	case v.isConstant():
 		if _, ok := to.ctype.(*pointer); ok {
-			made.i = wrap(v.i, ullongType)
+			made.i = wrap(v.i, p.target.address)
 		}
 	}
 	made.overflow = v.overflow

@@ -28,6 +28,8 @@ func versionMacros(t triple.Triple) string {
 	name := environmentOf(t)
 	v := numbers(t.Environment[len(name):])
 	switch {
+	case slices.Contains([]string{"wasi", "wasip"}, t.System):
+		return fmt.Sprintf("__wasi__; __wasip%d__;", cmp.Or(numbers(t.Version)[0], 1))
 	case t.System == "freebsd":
 		return fmt.Sprintf("__FreeBSD__=%d; __FreeBSD_cc_version=%[1]d00001;", cmp.Or(numbers(t.Version)[0], 8))
 	case name == "android" && v[0] > 0:

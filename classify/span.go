@@ -31,6 +31,10 @@ func (l Location) Spans(m *layout.Model, size layout.Bytes) []Span {
 	}
 	share := word
 	if l.Place == Registers {
+		// WebAssembly's locals for i64 are wider than a pointer.
+		for n := layout.Bytes(len(l.Regs)); l.Regs[0].File == Integer && n > 1 && size > n*word; {
+			word *= 2
+		}
 		share = shareOf(size, layout.Bytes(len(l.Regs)), word)
 	}
 	spans := make([]Span, 0, len(l.Regs)+1)

@@ -36,8 +36,8 @@ func (m *Model) ExtentOf(t ir.Type) Extent {
 		size := Bits(t.Width).Ceil()
 		return Extent{Size: size, Align: m.intAlign(Bits(t.Width)), Sized: true}
 	case *ir.FloatType:
-		size := m.floatSize(t)
-		return Extent{Size: size, Align: m.numberAlign(size), Sized: true}
+		size, align := m.floatExtent(t)
+		return Extent{Size: size, Align: align, Sized: true}
 	case *ir.VectorType:
 		size := HugeSize
 		if t.Shape[0] < int64(HugeSize>>24) { // no element has more bits

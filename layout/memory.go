@@ -37,7 +37,11 @@ func (m *Memory) ElemAt(offset Bytes) *Elem {
 // intAlign returns the ABI alignment of iN: that of the next wider integer that the data layout
 // lists.
 func (m *Model) intAlign(width Bits) Bytes {
-	return m.numberAlign(min(powerOfTwoCeil(width.Ceil()), m.MaxIntAlign))
+	size := powerOfTwoCeil(width.Ceil())
+	if size == 8 {
+		return m.WideAlign
+	}
+	return min(size, m.MaxIntAlign)
 }
 
 func (m *Model) intMemorySize(width Bits) Bytes { return alignTo(width.Ceil(), m.intAlign(width)) }

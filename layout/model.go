@@ -25,10 +25,14 @@ type Model struct {
 	Char       ir.Signedness // of plain char
 	Long       int           // the width of long
 	LongDouble *ir.FloatType // F80, F128 or F64
-	Float128   bool          // __float128 exists
-	MFP8       bool          // __mfp8 exists
-	WChar      *ir.IntegerType
-	VAList     ir.Type // a pointer, a record, or an array of one record
+	// LongDoubleAlign is the alignment of a long double of more than 64 bits.
+	LongDoubleAlign Bytes
+	Float128        bool // __float128 exists
+	NoHalf          bool // _Float16 and __bf16 do not exist
+	NoInt128        bool // __int128 does not exist
+	MFP8            bool // __mfp8 exists
+	WChar           *ir.IntegerType
+	VAList          ir.Type // a pointer, a record, or an array of one record
 
 	// The greatest width and alignment of _BitInt.
 	MaxBitInt   int
@@ -87,10 +91,10 @@ var X86_64 = &Model{
 
 	Char:       ir.Signed,
 	Long:       64,
-	LongDouble: ir.F80,
-	Float128:   true,
-	WChar:      ir.IntOf(32, ir.Signed),
-	VAList:     c.Array(1, vaListTag),
+	LongDouble: ir.F80, LongDoubleAlign: 16,
+	Float128: true,
+	WChar:    ir.IntOf(32, ir.Signed),
+	VAList:   c.Array(1, vaListTag),
 
 	MaxBitInt:   c.MaxBitInt,
 	BitIntAlign: 8,
@@ -103,7 +107,7 @@ var X86_64 = &Model{
 // X86_64Android is the model of Android and OpenHarmony, whose long double is an IEEE quad.
 var X86_64Android = like(X86_64, func(m *Model) {
 	m.Name = "x86_64 Android"
-	m.LongDouble = ir.F128
+	m.LongDouble, m.LongDoubleAlign = ir.F128, 16
 })
 
 // X86_64Darwin is the model of Apple's systems on x86-64.
@@ -149,9 +153,9 @@ var AArch64 = &Model{
 
 	Char:       ir.Unsigned,
 	Long:       64,
-	LongDouble: ir.F128,
-	MFP8:       true,
-	WChar:      ir.IntOf(32, ir.Unsigned),
+	LongDouble: ir.F128, LongDoubleAlign: 16,
+	MFP8:  true,
+	WChar: ir.IntOf(32, ir.Unsigned),
 	VAList: c.Struct("__va_list",
 		c.Field{Name: "__stack", Type: llvm.Ptr},
 		c.Field{Name: "__gr_top", Type: llvm.Ptr},
@@ -222,9 +226,9 @@ var RISCV64 = &Model{
 
 	Char:       ir.Unsigned,
 	Long:       64,
-	LongDouble: ir.F128,
-	WChar:      ir.IntOf(32, ir.Signed),
-	VAList:     llvm.Ptr,
+	LongDouble: ir.F128, LongDoubleAlign: 16,
+	WChar:  ir.IntOf(32, ir.Signed),
+	VAList: llvm.Ptr,
 
 	MaxBitInt:    128,
 	BitIntAlign:  8,
@@ -232,6 +236,36 @@ var RISCV64 = &Model{
 	AlignedUnits: true,
 	ExtendBelow:  129,
 }
+
+// Wasm32 is the model of WebAssembly with a memory of 32 bits (tool-conventions, BasicCABI.md).
+var Wasm32 = &Model{
+	Name:       "wasm32",
+	DataLayout: "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20",
+	Pointer:    4,
+	WideAlign:  8, MaxIntAlign: 16,
+
+	Char:       ir.Signed,
+	Long:       32,
+	LongDouble: ir.F128, LongDoubleAlign: 16,
+	Float128: true,
+	NoHalf:   true,
+	WChar:    ir.IntOf(32, ir.Signed),
+	VAList:   llvm.Ptr,
+
+	MaxBitInt:   128,
+	BitIntAlign: 8,
+	VectorAlign: MaxSize,
+	ExtendBelow: 32,
+
+	LargeArrayAlign: 16,
+}
+
+// Wasm32Emscripten is the model of Emscripten, which aligns long double to 8 bytes.
+var Wasm32Emscripten = like(Wasm32, func(m *Model) {
+	m.Name = "wasm32 Emscripten"
+	m.DataLayout = strings.Replace(m.DataLayout, "i128:128", "i128:128-f128:64", 1)
+	m.LongDoubleAlign = 8
+})
 
 // ByGCC returns the model by which gcc lays out records of the platform, or nil if it is the same.
 func (m *Model) ByGCC() *Model {
@@ -248,6 +282,8 @@ func (m *Model) Has(t *ir.FloatType) bool {
 		return m.LongDouble == t
 	case ir.F128:
 		return m.LongDouble == t || m.Float128
+	case ir.F16, ir.BF16:
+		return !m.NoHalf
 	}
 	return true
 }

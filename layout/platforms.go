@@ -36,12 +36,15 @@ var Platforms = []Platform{
 	{arm, apple, nil, AArch64Darwin},
 	{arm, windows, microsoft, AArch64Windows},
 	{arm, windows, gnu, AArch64MinGW},
+	{wasm, slices.Concat(wasi, Bare), nil, Wasm32},
+	{wasm, []string{"emscripten"}, nil, Wasm32Emscripten},
 	{[]string{"riscv64"}, slices.Concat(unix, Bare, otherBSD), nil, RISCV64},
 }
 
 var (
-	x86 = []string{"x86_64", "amd64"}
-	arm = []string{"aarch64", "arm64"}
+	x86  = []string{"x86_64", "amd64"}
+	arm  = []string{"aarch64", "arm64"}
+	wasm = []string{"wasm32"}
 
 	// Systems that follow each processor's own convention. The types of otherBSD differ on AArch64.
 	unix = []string{
@@ -52,6 +55,7 @@ var (
 	macOS   = []string{"darwin", "macos", "macosx"}
 	apple   = append([]string{"ios", "tvos", "watchos", "xros", "driverkit"}, macOS...)
 	windows = []string{"windows"}
+	wasi    = []string{"wasi", "wasip"}
 
 	android   = []string{"android", "ohos"}
 	microsoft = []string{"msvc"}

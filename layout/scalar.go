@@ -35,11 +35,12 @@ func (t *Table) compute(ty ir.Type) (*Layout, *Error) {
 	switch ty := ty.(type) {
 	case *ir.IntegerType:
 		size := Bits(ty.Width).Ceil()
-		return t.model.scalarLayout(ty, size, ir.Int(int(size.Bits()))), nil // _Bool is i8
+		return scalarLayout(ty, size, t.model.intAlign(Bits(ty.Width)), ir.Int(int(size.Bits()))), nil // _Bool is i8
 	case *ir.FloatType:
-		return t.model.scalarLayout(ty, t.model.floatSize(ty), ty), nil
+		size, align := t.model.floatExtent(ty)
+		return scalarLayout(ty, size, align, ty), nil
 	case *llvm.PointerType:
-		return t.model.scalarLayout(ty, t.model.Pointer, ty), nil
+		return scalarLayout(ty, t.model.Pointer, t.model.Pointer, ty), nil
 	case *c.BitIntType:
 		return t.model.bitIntLayout(ty), nil
 	case *ir.ComplexType:
@@ -57,31 +58,20 @@ func (t *Table) compute(ty ir.Type) (*Layout, *Error) {
 }
 
 // scalarLayout is the layout of a number or pointer.
-func (m *Model) scalarLayout(ty ir.Type, size Bytes, memory ir.Type) *Layout {
-	align := m.numberAlign(size)
+func scalarLayout(ty ir.Type, size, align Bytes, memory ir.Type) *Layout {
 	return &Layout{Type: ty, Size: size, Align: align, Memory: &Memory{Type: memory, Size: size, Align: align}}
 }
 
-// numberAlign returns the alignment of a number or pointer: its size, except for numbers of 8 bytes
-// and for an x87 number in 12 bytes.
-func (m *Model) numberAlign(size Bytes) Bytes {
-	switch size {
-	case 8:
-		return m.WideAlign
-	case shortX87:
-		return m.Pointer
+// floatExtent returns the size and alignment of a floating-point number, in C and in LLVM.
+func (m *Model) floatExtent(t *ir.FloatType) (size, align Bytes) {
+	size = powerOfTwoCeil(Bits(t.Width).Ceil())
+	switch {
+	case size > 8 && t == m.LongDouble:
+		return alignTo(Bits(t.Width).Ceil(), m.LongDoubleAlign), m.LongDoubleAlign
+	case size == 8:
+		return size, m.WideAlign
 	}
-	return size
-}
-
-// shortX87 is the size of an x87 number where registers have four bytes.
-const shortX87 Bytes = 12
-
-func (m *Model) floatSize(t *ir.FloatType) Bytes {
-	if t == ir.F80 && m.Pointer == 4 {
-		return shortX87
-	}
-	return powerOfTwoCeil(Bits(t.Width).Ceil())
+	return size, size
 }
 
 // opaqueLayout returns the layout of an opaque type: that of the scalar it holds.

@@ -15,6 +15,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // FFI is the import path of the package that generated code depends on.
@@ -108,6 +109,9 @@ func (o *Options) check() (classify.Target, *diag.Diagnostic) {
 	target, err := targets.New(o.Target, targets.Options{})
 	if err != nil {
 		return nil, &diag.Diagnostic{ID: ErrTarget, Message: err.Error()}
+	}
+	if target.Layouts().Model().Pointer != layout.Default.Pointer {
+		return nil, &diag.Diagnostic{ID: ErrTarget, Message: fmt.Sprintf("bindings for %s are not supported: package ffi has no calls for it", target.Triple())}
 	}
 	goos, _ := targets.GoPlatform(target.Triple())
 	if o.Compat != "clang" && (o.Compat != "" || goos == "linux") {

@@ -49,6 +49,9 @@ func (x *explainer) argument(of *capi.Value, i int) Value {
 	v := x.value(of, &x.Info.Params[i], reason)
 	ints, vectors := x.convention.Ints.Args, x.convention.Vectors.Args
 	left := &reason.Left
+	if len(ints)+len(vectors) == 0 && left.Stack == 0 {
+		return v
+	}
 	v.Left = &Left{Integer: lastOf(ints, left.Ints), Vector: lastOf(vectors, left.Vectors), Stack: int64(left.Stack)}
 	return v
 }

@@ -87,6 +87,9 @@ func (f *Function) sums() string {
 	for _, r := range f.Registers {
 		total[r.Kind]++
 	}
+	if total["integer"]+total["vector"] == 0 {
+		return fmt.Sprintf("%d bytes of stack", f.StackSize)
+	}
 	return fmt.Sprintf("registers: %d of %d integer, %d of %d vector; %d bytes of stack",
 		f.IntegerRegisters, total["integer"], f.VectorRegisters, total["vector"], f.StackSize)
 }

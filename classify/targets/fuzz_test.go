@@ -19,7 +19,7 @@ func FuzzClassify(f *testing.F) {
 		f.Add(seed, true)
 	}
 	f.Fuzz(func(t *testing.T, seed uint64, variadic bool) {
-		for _, name := range []string{"x86_64", "aarch64", "arm64-apple-macosx", "aarch64-pc-windows-msvc", "x86_64-w64-mingw32", "win64", "riscv64-linux-gnu"} {
+		for _, name := range []string{"x86_64", "aarch64", "arm64-apple-macosx", "aarch64-pc-windows-msvc", "x86_64-w64-mingw32", "win64", "riscv64-linux-gnu", "wasm32"} {
 			target, err := New(name, Options{})
 			if err != nil {
 				t.Fatal(err)
@@ -44,7 +44,7 @@ func FuzzClassify(f *testing.F) {
 				if err != nil || v.Ignore {
 					continue
 				}
-				if v.Advance%8 != 0 || v.Advance < 0 || v.Advance == 0 && sizeOf(t, target, p) != 0 {
+				if v.Advance%target.Layouts().Model().Pointer != 0 || v.Advance < 0 || v.Advance == 0 && sizeOf(t, target, p) != 0 {
 					t.Errorf("%s: va_arg of %v advances by %d", name, p, v.Advance)
 				}
 			}

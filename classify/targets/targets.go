@@ -10,6 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/aarch64"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
+	"github.com/abi-opt/abi-opt/classify/wasm32"
 	"github.com/abi-opt/abi-opt/classify/win64"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/diag"
@@ -89,6 +90,13 @@ var All = []Description{{
 	Compats: clangAndGCC,
 	ABIs:    true,
 	New:     newRISCV64,
+}, {
+	// WebAssembly with a memory of 32 bits, without a system, for WASI or Emscripten.
+	Name:    "wasm32",
+	Triple:  triple.Triple{Arch: "wasm32", Vendor: "unknown", System: "unknown"},
+	Models:  []*layout.Model{layout.Wasm32, layout.Wasm32Emscripten},
+	Compats: []string{"clang22"},
+	New:     newWasm32,
 }}
 
 var clangAndGCC = []string{"clang22", "gcc"}
@@ -190,7 +198,7 @@ const noTriple = "; a system is part of a triple, such as "
 var otherArches = diag.Advice{
 	{"armv8… armv9…", "; did you mean 'aarch64'?"}, {"arm64ec…", "; ARM64EC is not supported"},
 	{"arm64e…", "; pointer authentication is not supported"},
-	{"arm64_32… i3… i4… i5… i6… x32… thumb… riscv32… rv32… wasm32…", only64}, {"arm64…", "; did you mean 'arm64'?"},
+	{"arm64_32… i3… i4… i5… i6… x32… thumb… riscv32… rv32…", only64}, {"arm64…", "; did you mean 'arm64'?"},
 	{"aarch64_be…", "; big-endian targets are not supported"}, {"x64… sysv…", "; did you mean 'x86_64'?"},
 	{"powerpc64… ppc64…", "; PowerPC is not supported"}, {"mips64…", "; MIPS is not supported"},
 	{"arm… powerpc… ppc… mips…", only64}, {"s390…", "; z/Architecture is not supported"},
@@ -274,6 +282,14 @@ func newRISCV64(t triple.Triple, model *layout.Model, o Options) (classify.Targe
 		options.Compat = riscv64.GCC
 	}
 	return riscv64.New(options)
+}
+
+func newWasm32(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
+	features, err := wasm32.ParseFeatures(o.Features)
+	if err != nil {
+		return nil, err
+	}
+	return wasm32.New(model, t.String(), features), nil
 }
 
 func newX86_64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {

@@ -3,10 +3,14 @@ package llvm
 import "github.com/abi-opt/abi-opt/ir"
 
 // Builder builds operations of this dialect at the insertion point of an [ir.Builder].
-type Builder struct{ *ir.Builder }
+type Builder struct {
+	*ir.Builder
+	// SizeType is the type of the sizes that Memcpy, Memmove and Memset pass. The default is i64.
+	SizeType *ir.IntegerType
+}
 
 // NewBuilder returns a builder that shares the insertion point of b.
-func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
+func NewBuilder(b *ir.Builder) *Builder { return &Builder{Builder: b, SizeType: ir.I64} }
 
 func (b *Builder) binary(def *ir.OpDef, lhs, rhs *ir.Value) *ir.Value {
 	return b.Value(def, lhs.Type(), lhs, rhs)

@@ -84,7 +84,7 @@ func (b *Builder) GEPWith(flags GEPFlags, t ir.Type, base *ir.Value, indices ...
 
 // Memcpy copies size bytes between objects that do not overlap.
 func (b *Builder) Memcpy(dst, src *ir.Value, size, dstAlign, srcAlign int64, volatile bool) *ir.Operation {
-	return b.transfer(MemcpyOp, dst, src, b.ConstInt(ir.I64, size), volatile, dstAlign, srcAlign)
+	return b.transfer(MemcpyOp, dst, src, b.ConstInt(b.SizeType, size), volatile, dstAlign, srcAlign)
 }
 
 // MemcpyN copies size bytes between objects that do not overlap.
@@ -94,12 +94,12 @@ func (b *Builder) MemcpyN(dst, src, size *ir.Value) *ir.Operation {
 
 // Memmove copies size bytes between objects that may overlap.
 func (b *Builder) Memmove(dst, src *ir.Value, size, dstAlign, srcAlign int64, volatile bool) *ir.Operation {
-	return b.transfer(MemmoveOp, dst, src, b.ConstInt(ir.I64, size), volatile, dstAlign, srcAlign)
+	return b.transfer(MemmoveOp, dst, src, b.ConstInt(b.SizeType, size), volatile, dstAlign, srcAlign)
 }
 
 // Memset fills size bytes.
 func (b *Builder) Memset(dst, value *ir.Value, size, align int64) *ir.Operation {
-	return b.transfer(MemsetOp, dst, value, b.ConstInt(ir.I64, size), false, align)
+	return b.transfer(MemsetOp, dst, value, b.ConstInt(b.SizeType, size), false, align)
 }
 
 // transfer builds a memory intrinsic; aligns belong to the first operands.

@@ -24,7 +24,7 @@ var systems = []string{
 	"aix", "amdhsa", "amdpal", "bridgeos", "cuda", "cygwin", "darwin", "dragonfly", "driverkit", "emscripten",
 	"freebsd", "fuchsia", "haiku", "hurd", "ios", "linux", "macos", "macosx", "managarm", "mingw32", "mingw64",
 	"nacl", "netbsd", "none", "openbsd", "ps4", "ps5", "rtems", "serenity", "solaris", "tvos", "uefi", "unknown",
-	"wasi", "watchos", "win32", "windows", "xros", "zos",
+	"wasi", "wasip", "watchos", "win32", "windows", "xros", "zos",
 }
 
 // environments are the known last components of a triple.

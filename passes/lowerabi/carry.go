@@ -70,7 +70,7 @@ func (l *lowerer) assemble(t ir.Type, pieces []*ir.Value, offsets []int64) *ir.V
 	align := l.aligned[to]
 	for i, p := range pieces {
 		off := layout.Bytes(offsets[i])
-		l.Store(p, l.at(to, off), int64(commonAlign(align, off)), false)
+		l.storePiece(p, l.at(to, off), commonAlign(align, off))
 	}
 	return l.fromMemory(t, to, align)
 }
@@ -85,9 +85,39 @@ func (l *lowerer) split(t ir.Type, v *ir.Value, types []ir.Type, offsets []int64
 	pieces := make([]*ir.Value, len(types))
 	for i, pt := range types {
 		off := layout.Bytes(offsets[i])
-		pieces[i] = l.Load(l.names.Resolve(pt), l.at(from, off), int64(commonAlign(align, off)), false)
+		pieces[i] = l.loadPiece(l.names.Resolve(pt), l.at(from, off), commonAlign(align, off))
 	}
 	return pieces
+}
+
+// storePiece stores a piece. One that does not fill its bytes, such as i1, is stored as an integer of these.
+func (l *lowerer) storePiece(p, to *ir.Value, align layout.Bytes) {
+	if whole := l.wholeBytes(p.Type()); whole != nil {
+		p = l.ZExt(whole, l.asInt(p))
+	}
+	l.Store(p, to, int64(align), false)
+}
+
+// loadPiece is the reverse of storePiece.
+func (l *lowerer) loadPiece(t ir.Type, from *ir.Value, align layout.Bytes) *ir.Value {
+	whole := l.wholeBytes(t)
+	if whole == nil {
+		return l.Load(t, from, int64(align), false)
+	}
+	v := l.Trunc(ir.Int(int(l.layouts.Model().LLVMBits(t))), l.Load(whole, from, int64(align), false))
+	if v.Type() != t {
+		v = l.Bitcast(t, v)
+	}
+	return v
+}
+
+// wholeBytes returns the integer of the bytes of a type, or nil if the type fills them.
+func (l *lowerer) wholeBytes(t ir.Type) *ir.IntegerType {
+	bits := l.layouts.Model().LLVMBits(t)
+	if bits%8 == 0 {
+		return nil
+	}
+	return ir.Int(int(bits.Ceil().Bits()))
 }
 
 // endOf returns the size of memory that holds all pieces.

@@ -56,9 +56,11 @@ type item struct {
 type handler func(*lowerer, *item)
 
 func newLowerer(ctx *pass.Context, module *ir.Operation, model *layout.Model) *lowerer {
+	b := llvm.NewBuilder(&ir.Builder{Slab: module.Slab()})
+	b.SizeType = ir.Int(int(model.Pointer.Bits()))
 	return &lowerer{
 		Context: ctx,
-		Builder: llvm.NewBuilder(&ir.Builder{Slab: module.Slab()}),
+		Builder: b,
 		layouts: pass.Share(ctx, model, func() *layout.Table { return layout.NewTable(model) }),
 		aligned: map[*ir.Value]layout.Bytes{},
 		home:    map[*ir.Value]*ir.Value{},

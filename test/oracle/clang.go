@@ -54,7 +54,7 @@ func (cl *Clang) Compile(text string) (*Output, error) {
 		return nil, err
 	}
 	args := append([]string{std, "-w", "-S", "-emit-llvm", "-O0", "-Xclang", "-disable-O0-optnone",
-		"-Xclang", "-fdump-record-layouts-simple", "-fno-lto", "-o", out, src}, cl.Flags...)
+		"-Xclang", "-fdump-record-layouts-simple", "-fno-lto", "-fvisibility=default", "-o", out, src}, cl.Flags...)
 	cmd := exec.Command(cl.Path, args...)
 	var stdout, stderr bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr

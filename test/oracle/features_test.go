@@ -10,6 +10,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify/aarch64"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
+	"github.com/abi-opt/abi-opt/classify/wasm32"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -33,6 +34,7 @@ func TestFeatureNames(t *testing.T) {
 			"reserve-x", 1, 7, "call-saved-x", 8, 15, "call-saved-x", 18, 18)},
 		{"riscv64", riscv64.FeatureNames(), registerFeatures([]string{"32bit", "64bit", "e", "experimental-rvm23u32", "i", "rvi20u32", "zdinx", "zfinx", "zhinx", "zhinxmin"},
 			"reserve-x", 10, 17)},
+		{"wasm32", wasm32.FeatureNames(), []string{"fp16", "relaxed-simd", "simd128"}},
 	} {
 		help, err := exec.Command(llc, "-mtriple="+tt.arch, "-mattr=help").CombinedOutput()
 		if err != nil {

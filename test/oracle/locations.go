@@ -86,7 +86,7 @@ func (j *Judge) Check(probes []Probe) ([]Difference, error) {
 	for n, p := range probes {
 		lines := asm[fmt.Sprintf("p%d", n)]
 		reads := code.readsFrom
-		if j.Clang.IsGCC {
+		if j.Clang.IsGCC || code.inMemory {
 			reads = code.readsAmongOthers
 		}
 		if !reads(&p, lines) {

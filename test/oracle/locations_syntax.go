@@ -27,6 +27,8 @@ type syntax struct {
 	// result is in: an argument that is there already need not be read.
 	others []string
 	result string
+	// inMemory: clang puts an argument of several registers in memory, before it reads a part.
+	inMemory bool
 	// whole returns the name that a location has for a register by any of its names.
 	whole func(name string) string
 }
@@ -41,6 +43,13 @@ var syntaxes = map[string]*syntax{
 		bytes:   regexp.MustCompile(`^ldu?rb`),
 		result:  "x0",
 		whole:   wholeAArch64,
+	},
+	"wasm32": {
+		comment:  regexp.MustCompile(`#`),
+		place:    regexp.MustCompile(`^local\.get\s+(?P<reg>\d+)(?P<base>)(?P<offset>)`),
+		bytes:    regexp.MustCompile(`load8`),
+		inMemory: true,
+		whole:    func(name string) string { return strings.TrimPrefix(name, "local") },
 	},
 	"riscv64": {
 		comment: regexp.MustCompile(`#`),
@@ -134,7 +143,7 @@ func (s *syntax) readsFrom(p *Probe, lines []string) bool {
 	return p.At.Place == classify.Registers && p.At.Regs[0].Name == s.result
 }
 
-// readsAmongOthers is readsFrom for gcc, which first puts all registers of an
+// readsAmongOthers is readsFrom for a compiler that first puts all registers of an
 // argument in memory: one of the instructions reads the piece.
 func (s *syntax) readsAmongOthers(p *Probe, lines []string) bool {
 	return slices.ContainsFunc(lines, func(line string) bool {

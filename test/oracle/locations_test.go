@@ -55,7 +55,8 @@ func TestLocationsOnTargets(t *testing.T) {
 				var sigs []classify.Signature
 				for range min(most, n-done) {
 					s := g.Signature()
-					s.Variadic = s.Variadic && target.Name() != "riscv64" // it first saves all registers
+					// riscv64 first saves all registers, and wasm32 reads the address of the buffer.
+					s.Variadic = s.Variadic && target.Name() != "riscv64" && target.Name() != "wasm32"
 					if target.Name() == "aarch64" && isWarnedOf(target, s, nil) || slices.ContainsFunc(s.Params, isBitVector) ||
 						isWarnedOf(target, s, hiddenInClang) {
 						continue

@@ -134,7 +134,7 @@ func (g *Generator) Scalar() ir.Type {
 // used.
 func (g *Generator) known(t ir.Type) ir.Type {
 	if g.Plain && t == ir.BF16 {
-		return ir.F16
+		t = ir.F16
 	}
 	if f, ok := t.(*ir.FloatType); ok && !g.Model.Has(f) {
 		return g.Model.LongDouble
@@ -387,7 +387,13 @@ func (g *Generator) transparentUnion() ir.Type {
 		{si16, ui16, ir.F16},
 		{si128, ui128, ir.Complex(si64)},
 	}
+	if g.Model.Pointer == 4 {
+		groups[0], groups[1] = append(groups[0], llvm.Ptr), groups[1][1:]
+	}
 	group := pick(g, groups)
+	if g.Model.NoHalf {
+		group = slices.DeleteFunc(group, func(t ir.Type) bool { return t == ir.F16 })
+	}
 	r := &c.RecordType{Union: true, Transparent: true, Name: g.newTag()}
 	for i := range 1 + g.IntN(3) {
 		t := group[0]

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -20,6 +21,7 @@ type Compiler struct {
 	Name  string // in reports
 	Path  string
 	Flags []string
+	Link  []string // flags of a link, if it is the linker
 }
 
 // Ours makes an object file of functions of ours from the text that OurSide
@@ -53,10 +55,10 @@ var levels = []string{"-O0", "-O2"}
 // combinations returns all ways to build a program for a choice of compilers.
 func (b *Bench) combinations(peers Peers) []combination {
 	compilers := []*Compiler{&b.GCC, &b.Clang}
-	switch peers {
-	case ClangOnly:
+	switch {
+	case peers == ClangOnly, b.GCC.Path == b.Clang.Path:
 		compilers = compilers[1:]
-	case GCCOnly:
+	case peers == GCCOnly:
 		compilers = compilers[:1]
 	}
 	var cs []combination
@@ -167,10 +169,11 @@ func (b *Bench) execute(w combination) ([]Fault, error) {
 	if b.Emulator != "" {
 		link = "-static"
 	}
-	err := run(b.GCC.Path, link, "-o", program, b.path("runtime.o"),
+	args := append(slices.Clone(b.GCC.Link), link, "-o", program, b.path("runtime.o"),
 		b.path(objectName("caller", w.caller, w.level)+".o"),
 		b.path(objectName("callee", w.callee, w.level)+".o"),
 		b.path("ours"+w.level+".o"))
+	err := run(b.GCC.Path, args...)
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -32,8 +34,32 @@ var otherSetups = []otherSetup{
 		ofClang: []diag.ID{riscv64.WarnOtherBytes, riscv64.WarnPastEnd}},
 	{triple: "x86_64-linux-gnu", conv: "ms_abi", gcc: otherwiseAsGuest,
 		warnings: []diag.ID{win64.WarnVector}},
+	{triple: "wasm32-wasi", emulator: wasi},
 	{triple: "x86_64-w64-windows-gnu", prefix: "x86_64-w64-mingw32-", emulator: tools.WinePath, gcc: otherwiseOnWindows,
 		warnings: []diag.ID{win64.WarnVector}},
+}
+
+// wasi is the emulator of WebAssembly: node, with a script.
+const wasi = "node"
+
+// runWASI is the script. It takes the program and its arguments.
+const runWASI = `#!/usr/bin/env -S node --no-warnings
+import { readFileSync } from "node:fs";
+import { WASI } from "node:wasi";
+const wasi = new WASI({ version: "preview1", args: process.argv.slice(2) });
+const program = await WebAssembly.compile(readFileSync(process.argv[2]));
+process.exitCode = wasi.start(await WebAssembly.instantiate(program, wasi.getImportObject()));
+`
+
+// useWASI has clang link, with WASI's library, and node run the programs.
+func (b *bench) useWASI(t *testing.T) {
+	tools.Need(t, "wasm-ld-22")
+	b.Clang.Flags = append(b.Clang.Flags, "-D_WASI_EMULATED_SIGNAL")
+	b.GCC = Compiler{Name: "clang", Path: b.Clang.Path, Flags: b.Clang.Flags, Link: []string{b.Clang.Flags[1], "-lwasi-emulated-signal"}}
+	b.Emulator = filepath.Join(t.TempDir(), "wasi.mjs")
+	if err := os.WriteFile(b.Emulator, []byte(runWASI), 0o700); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // bench returns a bench for the platform, without functions of ours.
@@ -49,8 +75,7 @@ func (o *otherSetup) bench(t *testing.T) *bench {
 	b := &bench{
 		Bench: Bench{
 			Dir:   t.TempDir(),
-			GCC:   Compiler{"gcc", tools.Need(t, o.prefix+"gcc"), []string{"-std=gnu2x"}},
-			Clang: Compiler{"clang", tools.Need(t, "clang-22"), []string{"-std=gnu23", "--target=" + o.triple}},
+			Clang: Compiler{Name: "clang", Path: tools.Need(t, "clang-22"), Flags: []string{"-std=gnu23", "--target=" + o.triple}},
 		},
 		peers: o.peersOn(by.Target),
 		conv:  o.conv,
@@ -58,9 +83,15 @@ func (o *otherSetup) bench(t *testing.T) *bench {
 		tried: map[Peers]int{},
 		left:  map[string]int{},
 	}
-	if o.emulator != "" {
+	switch {
+	case o.emulator == wasi:
+		b.useWASI(t)
+	case o.emulator != "":
 		b.Emulator = tools.Need(t, o.emulator)
 		b.Clang.Flags = append(b.Clang.Flags, "-isystem", "/usr/"+strings.TrimSuffix(o.prefix, "-")+"/include")
+	}
+	if o.emulator != wasi {
+		b.GCC = Compiler{Name: "gcc", Path: tools.Need(t, o.prefix+"gcc"), Flags: []string{"-std=gnu2x"}}
 	}
 	if o.conv != "" {
 		flag := "-D" + strings.ToUpper(o.conv)
@@ -116,6 +147,9 @@ func (o *otherSetup) peersOn(target classify.Target) func(*classify.Signature) (
 			}
 		}
 		if peers == ClangOnly {
+			return peers, why
+		}
+		if o.emulator == wasi {
 			return peers, why
 		}
 		notGCC := differenceIn(o.gcc, s)

@@ -57,8 +57,8 @@ func newBench(t *testing.T, s *setup) *bench {
 	b := &bench{
 		Bench: Bench{
 			Dir:   t.TempDir(),
-			GCC:   Compiler{"gcc", tools.Need(t, "gcc"), append([]string{"-std=gnu2x"}, s.cFlags...)},
-			Clang: Compiler{"clang", tools.Need(t, "clang-22"), append([]string{"-std=gnu23"}, s.cFlags...)},
+			GCC:   Compiler{Name: "gcc", Path: tools.Need(t, "gcc"), Flags: append([]string{"-std=gnu2x"}, s.cFlags...)},
+			Clang: Compiler{Name: "clang", Path: tools.Need(t, "clang-22"), Flags: append([]string{"-std=gnu23"}, s.cFlags...)},
 		},
 		peers: NewExcluder(s.options).Peers,
 		seed:  tools.Setting[uint64]("ABI_OPT_SEED", 1),

@@ -94,7 +94,7 @@ func (h *header) mlirFunction(f *ir.Operation) error {
 
 // value spells the C type t of a value of MLIR type source. A struct is named after source.
 func (h *header) value(source, t ir.Type) (spelling, error) {
-	if source == ir.Index && h.indexBits == 64 {
+	if source == ir.Index && h.indexBits == h.pointerBits {
 		return spelling{text: "intptr_t"}, nil
 	}
 	return h.spell(t, mangle(source))

@@ -21,7 +21,7 @@ type Options struct {
 	Guard string
 	// Model determines the sizes of C's types; nil is that of the module's triple.
 	Model *layout.Model
-	// IndexBits is the width of index; 0 means 64.
+	// IndexBits is the width of index; 0 means that of pointers.
 	IndexBits int
 	// Declarations includes functions and variables that are only declared in the module.
 	Declarations bool
@@ -31,6 +31,7 @@ type Options struct {
 type header struct {
 	model       *layout.Model
 	indexBits   int
+	pointerBits int
 	names       names
 	records     map[*c.RecordType]spelling
 	defined     map[string]bool
@@ -70,7 +71,8 @@ func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, err
 			h.defined[name] = true
 		}
 	}
-	h.indexBits = cmp.Or(h.indexBits, 64)
+	h.pointerBits = int(h.model.Pointer.Bits())
+	h.indexBits = cmp.Or(h.indexBits, h.pointerBits)
 	var r ir.Reporter
 	module.Walk(func(f *ir.Operation) ir.WalkResult {
 		var declare func(*ir.Operation) error

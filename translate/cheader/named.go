@@ -94,9 +94,9 @@ func (h *header) typedef(t *c.TypedefType, hint string) (spelling, error) {
 func (h *header) standard(name string) ir.Type {
 	switch name {
 	case "size_t", "uintptr_t":
-		return c.SizeT
+		return ir.IntOf(h.pointerBits, ir.Unsigned)
 	case "ptrdiff_t", "intptr_t":
-		return ir.IntOf(64, ir.Signed)
+		return ir.IntOf(h.pointerBits, ir.Signed)
 	case "wchar_t":
 		return h.model.WChar
 	}

@@ -226,7 +226,7 @@ func mangle(t ir.Type) string {
 // descriptor returns the struct of a memref's descriptor, with typed pointers.
 func (h *header) descriptor(t *ir.MemRefType) (spelling, error) {
 	index := "intptr_t"
-	if h.indexBits != 64 {
+	if h.indexBits != h.pointerBits {
 		s, err := h.spell(ir.IntOf(h.indexBits, ir.Signed), "")
 		if err != nil {
 			return s, err
@@ -266,7 +266,7 @@ func (h *header) element(t ir.Type) (spelling, error) {
 	if m, ok := t.(*ir.MemRefType); ok {
 		return h.descriptor(m)
 	}
-	if t == ir.Index && h.indexBits == 64 {
+	if t == ir.Index && h.indexBits == h.pointerBits {
 		return spelling{text: "intptr_t"}, nil
 	}
 	object, err := ciface.Object(t, h.indexBits)

@@ -109,11 +109,13 @@ void end(int proto) {
 /* Compilers without __bf16 have no conversion to it in their library, which
    clang calls where a value only passes through. The result travels as a
    _Float16 does. All numbers here are exact. */
+#ifdef __FLT16_DIG__
 _Float16 __truncsfbf2(float f) {
   _Float16 r;
   memcpy(&r, (char *)&f + 2, 2);
   return r;
 }
+#endif
 
 static void crashed(int sig) {
   char line[200];
@@ -124,7 +126,7 @@ static void crashed(int sig) {
 
 /* catchAll has crashed called for every signal that a broken function can cause. */
 static void catchAll(void) {
-#ifdef _WIN32
+#if defined _WIN32 || defined __wasi__
   int signals[] = {SIGSEGV, SIGILL, SIGFPE, SIGABRT};
 #else
   static char stack[1 << 16];
@@ -134,7 +136,7 @@ static void catchAll(void) {
   int signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT};
 #endif
   for (unsigned i = 0; i < sizeof signals / sizeof *signals; i++)
-#ifdef _WIN32
+#if defined _WIN32 || defined __wasi__
     signal(signals[i], crashed);
 #else
     sigaction(signals[i], &act, 0);

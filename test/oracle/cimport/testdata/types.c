@@ -34,8 +34,10 @@ TYPE(clonger, long double _Complex)
 #ifdef __SIZEOF_FLOAT128__
 TYPE(quad, __float128)
 #endif
+#ifdef __FLT16_DIG__
 TYPE(half, _Float16)
 TYPE(brain, __bf16)
+#endif
 TYPE(bits37, _BitInt(37))
 TYPE(bits100, unsigned _BitInt(100))
 TYPE(pointer, void *)

@@ -1,0 +1,136 @@
+package wasm32
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// modes are the ways to pass and return a type.
+type modes struct {
+	layout           *layout.Layout
+	argument, result convention.Mode
+	misread          bool // see isMisread
+}
+
+func newModes(l *layout.Layout) (*modes, *classify.Error) {
+	m := &modes{layout: l}
+	switch {
+	case ctype.IsNonTrivial(l.Type):
+		m.argument, m.result = convention.NonTrivial(l), convention.InMemory(l, convention.WhyNonTrivial)
+	case ctype.IsAggregate(l):
+		m.argument, m.result = aggregate(l)
+	default:
+		m.argument = scalar(l)
+		m.result = m.argument
+	}
+	m.result.NoUndef = false
+	m.misread = m.isMisread()
+	return m, nil
+}
+
+// asFirstMember passes a transparent union as its first member. A result is that of a union, and clang's
+// va_arg reads one.
+func asFirstMember(union, first *modes) {
+	union.misread = first.misread || union.argument.Kind == classify.Indirect
+	union.argument = first.argument.AsFirstMember(union.layout)
+}
+
+// asOpaque passes an opaque type as the scalar that it holds.
+func asOpaque(l *layout.Layout, scalar *modes) (*modes, *classify.Error) {
+	return &modes{l, scalar.argument.AsOpaque(l), scalar.result.AsOpaque(l), scalar.misread}, nil
+}
+
+// scalar passes a number, pointer or vector as itself.
+func scalar(l *layout.Layout) convention.Mode {
+	m := convention.As(l, ctype.ScalarType(l), "a scalar goes as itself")
+	if signed, ok := ctype.IsNarrow(l.Type); ok {
+		m.Kind, m.Signed = classify.Extend, signed
+		m.Rule = "an integer of less than 32 bits is extended to a local"
+	}
+	m.NoUndef = ctype.IsDefined(layout.Wasm32, l, m.Pieces)
+	return m
+}
+
+// aggregate passes a record of a single element as that, and others in memory.
+func aggregate(l *layout.Layout) (argument, result convention.Mode) {
+	if isEmpty(l) {
+		return convention.Empty(l), convention.Empty(l)
+	}
+	if of := single(l); of != nil && of.Size == l.Size {
+		argument = convention.As(l, ctype.ScalarType(of), "a record of a single element goes as that")
+		return argument, argument
+	}
+	const rule = "what has several elements is in memory"
+	argument = convention.InMemory(l, rule)
+	argument.ByVal, argument.NoUndef = true, true
+	return argument, convention.InMemory(l, rule)
+}
+
+// isEmpty reports whether a record has only empty members, in C++ too.
+func isEmpty(l *layout.Layout) bool {
+	full := func(f layout.Field) bool { return !f.IsEmpty() }
+	return ctype.IsRecord(l) && !l.Flexible && !slices.ContainsFunc(l.Fields, full)
+}
+
+// single returns the scalar or vector that is the only part of a record besides empty members, or nil.
+func single(l *layout.Layout) *layout.Layout {
+	if l.Flexible || !ctype.IsRecord(l) {
+		return nil
+	}
+	var found *layout.Layout
+	for i := range l.Fields {
+		f := &l.Fields[i]
+		if f.IsEmpty() {
+			continue
+		}
+		if found != nil {
+			return nil
+		}
+		for found = f.Layout; ctype.IsArray(found) && found.Len == 1; {
+			found = found.Elem
+		}
+		switch inner := found; {
+		case ctype.IsAggregate(inner):
+			if found = single(inner); found == nil || found.Size != inner.Size {
+				return nil
+			}
+		case ctype.IsArray(inner):
+			return nil
+		}
+	}
+	return found
+}
+
+// vaArg reads the next argument of the buffer. What is in memory as an argument is behind an address.
+func vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {
+	if m.argument.Kind == classify.Ignore {
+		return classify.VAArg{Ignore: true}, nil
+	}
+	v := classify.VAArg{ByAddress: m.argument.Kind == classify.Indirect, Align: slot, Advance: slot}
+	if !v.ByAddress {
+		v.Align, v.Advance = max(slot, m.layout.Align), roundUp(m.layout.Size)
+	}
+	return v, nil
+}
+
+// isMisread reports whether clang's va_arg does not find an argument after "..." where callers pass it.
+func (m *modes) isMisread() bool {
+	switch {
+	case m.argument.Kind == classify.Ignore:
+		return m.layout.Align > slot
+	case m.argument.Kind == classify.Indirect:
+		return false
+	}
+	switch t := m.argument.Pieces[0].Type.(type) {
+	case *ir.IntegerType: // LLVM aligns it to 16 bytes, and C to 8
+		return t.Width > 64 && t.Width < 128
+	case *ir.VectorType:
+		return layout.Bytes(t.Shape[0])*sizeOfPart(t.Elem) != m.layout.Size
+	}
+	return false
+}

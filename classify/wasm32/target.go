@@ -1,0 +1,35 @@
+package wasm32
+
+import (
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/misuse"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Target is the convention. It is safe for concurrent use.
+type Target struct {
+	*convention.Target[modes]
+}
+
+// New returns the convention for a triple, with features of the processor for LLVM: "+simd128".
+func New(m *layout.Model, triple string, features []string) *Target {
+	misuse.If(m == nil, "the layout model is nil")
+	platform := convention.Platform{
+		Name:       "wasm32",
+		Triple:     triple,
+		Features:   features,
+		Layouts:    layout.NewTable(m),
+		VAList:     llvm.Ptr,
+		Convention: &classify.Convention{StackPointer: "the last parameter"},
+	}
+	return &Target{convention.New(platform, convention.Rules[modes]{
+		Modes:       newModes,
+		Opaque:      asOpaque,
+		Transparent: asFirstMember,
+		Begin:       func(*classify.Signature) convention.State[modes] { return &locator{} },
+		VAArg:       vaArg,
+		Variadic:    "unnamed arguments are in a buffer, whose address is the last parameter",
+	})}
+}
