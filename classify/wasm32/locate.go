@@ -16,6 +16,7 @@ func roundUp(size layout.Bytes) layout.Bytes { return (size + slot - 1) &^ (slot
 
 // locator assigns locals, and offsets in the buffer of unnamed arguments.
 type locator struct {
+	*rules
 	next   int // local
 	buffer convention.Stack
 }
@@ -76,10 +77,10 @@ func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why
 func (r *locator) unnamed(t ir.Type, l *layout.Layout) classify.Location {
 	count, _ := locals(t)
 	if v, ok := t.(*ir.VectorType); ok {
-		part := sizeOfPart(v.Elem)
+		part := r.sizeOfPart(v.Elem)
 		return r.buffer.Put(layout.Bytes(v.Shape[0])*part, max(part, l.Align))
 	}
-	e := layout.Wasm32.ExtentOf(t)
+	e := r.model.ExtentOf(t)
 	if count == 1 {
 		return r.buffer.Put(max(slot, e.Padded()), max(slot, e.Align))
 	}
@@ -90,9 +91,9 @@ func (r *locator) unnamed(t ir.Type, l *layout.Layout) classify.Location {
 const slotOfLong layout.Bytes = 8
 
 // sizeOfPart is the size that an element of a vector has in the buffer.
-func sizeOfPart(t ir.Type) layout.Bytes {
+func (r *rules) sizeOfPart(t ir.Type) layout.Bytes {
 	count, _ := locals(t)
-	return max(slot, min(layout.Wasm32.ExtentOf(t).Padded(), slotOfLong)) * layout.Bytes(count)
+	return max(slot, min(r.model.ExtentOf(t).Padded(), slotOfLong)) * layout.Bytes(count)
 }
 
 // take returns the location of a value in the next locals.

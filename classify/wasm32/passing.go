@@ -10,6 +10,9 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
+// rules are the convention on a platform.
+type rules struct{ model *layout.Model }
+
 // modes are the ways to pass and return a type.
 type modes struct {
 	layout           *layout.Layout
@@ -17,7 +20,7 @@ type modes struct {
 	misread          bool // see isMisread
 }
 
-func newModes(l *layout.Layout) (*modes, *classify.Error) {
+func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 	m := &modes{layout: l}
 	switch {
 	case ctype.IsNonTrivial(l.Type):
@@ -29,7 +32,7 @@ func newModes(l *layout.Layout) (*modes, *classify.Error) {
 		m.result = m.argument
 	}
 	m.result.NoUndef = false
-	m.misread = m.isMisread()
+	m.misread = r.isMisread(m)
 	return m, nil
 }
 
@@ -119,18 +122,17 @@ func vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {
 }
 
 // isMisread reports whether clang's va_arg does not find an argument after "..." where callers pass it.
-func (m *modes) isMisread() bool {
+func (r *rules) isMisread(m *modes) bool {
 	switch {
 	case m.argument.Kind == classify.Ignore:
-		return m.layout.Align > slot
+		return m.layout.Align > slot || m.layout.Size > 0
 	case m.argument.Kind == classify.Indirect:
 		return false
 	}
-	switch t := m.argument.Pieces[0].Type.(type) {
-	case *ir.IntegerType: // LLVM aligns it to 16 bytes, and C to 8
-		return t.Width > 64 && t.Width < 128
-	case *ir.VectorType:
-		return layout.Bytes(t.Shape[0])*sizeOfPart(t.Elem) != m.layout.Size
+	t := m.argument.Pieces[0].Type
+	if v, ok := t.(*ir.VectorType); ok {
+		return layout.Bytes(v.Shape[0])*r.sizeOfPart(v.Elem) != m.layout.Size
 	}
-	return false
+	// LLVM aligns a _BitInt(65…127) to 16 bytes, and C to 8; and it does not know of packed records.
+	return max(slot, r.model.ExtentOf(t).Align) != max(slot, m.layout.Align)
 }

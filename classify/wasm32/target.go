@@ -16,6 +16,7 @@ type Target struct {
 // New returns the convention for a triple, with features of the processor for LLVM: "+simd128".
 func New(m *layout.Model, triple string, features []string) *Target {
 	misuse.If(m == nil, "the layout model is nil")
+	r := &rules{m}
 	platform := convention.Platform{
 		Name:       "wasm32",
 		Triple:     triple,
@@ -25,10 +26,10 @@ func New(m *layout.Model, triple string, features []string) *Target {
 		Convention: &classify.Convention{StackPointer: "the last parameter"},
 	}
 	return &Target{convention.New(platform, convention.Rules[modes]{
-		Modes:       newModes,
+		Modes:       r.modes,
 		Opaque:      asOpaque,
 		Transparent: asFirstMember,
-		Begin:       func(*classify.Signature) convention.State[modes] { return &locator{} },
+		Begin:       func(*classify.Signature) convention.State[modes] { return &locator{rules: r} },
 		VAArg:       vaArg,
 		Variadic:    "unnamed arguments are in a buffer, whose address is the last parameter",
 	})}
