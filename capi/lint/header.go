@@ -163,7 +163,7 @@ func (x *describer) value(a *classify.ArgInfo, params []int) cValue {
 		case a.Kind == classify.Indirect || p.At.Address:
 			x.add(&v, cPart{part{place: placeOf(&p.At), bits: 64, kind: pointerKind}, true, 64})
 		case v.isRecord:
-			for _, s := range p.Spans() {
+			for _, s := range p.Spans(x.layouts.Model()) {
 				if x.span(&v, l, &s); p.Type == ir.I1 {
 					v.parts[len(v.parts)-1].bits = 1
 				}
@@ -244,7 +244,7 @@ func (x *describer) onStack(v *cValue, l *layout.Layout, from, size, at layout.B
 // scalar adds the parts of a number or pointer.
 func (x *describer) scalar(v *cValue, a *classify.ArgInfo, p *classify.Piece) {
 	t, side := typeOf(p.Type), assigner{backend: x.b, isResult: v.params == nil}
-	spans := p.Spans()
+	spans := p.Spans(x.layouts.Model())
 	if n := len(side.units(t)); n > 1 && len(spans) == 1 && spans[0].At.Place == classify.Stack {
 		spans = nil // LLVM has a part for each word
 		for i := range layout.Bytes(n) {
