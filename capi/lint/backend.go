@@ -26,6 +26,9 @@ type backend struct {
 // banks are the registers that are left.
 type banks struct{ ints, vectors, x87 []classify.Register }
 
+// arches are the names of the targets whose rules are known.
+var arches = []string{"x86_64", "win64", "aarch64", "riscv64"}
+
 // newBackend returns the rules of a target.
 func newBackend(target classify.Target) *backend {
 	c := target.Convention()

@@ -2,6 +2,7 @@ package lint
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
@@ -52,6 +53,9 @@ type cPart struct {
 
 // NewHeader returns the places of a unit's functions on a target.
 func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
+	if !slices.Contains(arches, target.Name()) {
+		return nil, fmt.Errorf("where LLVM passes values on %s is not known, so its code cannot be checked", target.Triple())
+	}
 	functions, err := capi.Functions(target, u)
 	h := &Header{functions: map[string]*function{}}
 	backends := map[classify.Target]*backend{}

@@ -13,7 +13,7 @@
 // TARGET: error: flag '--target' needs a value: --target=TRIPLE; the next argument
 // AFTER: only --emit=exe takes more; arguments after '--' are files, so that '--emit=llvm' is not a flag
 // EXE: --emit=exe -o FILE builds a program
-// COMMAND: the commands are run, explain, batch, diff, snapshot, lint, bindgen, completion
+// COMMAND: the commands are run, explain, batch, agree, diff, snapshot, lint, bindgen, answer, completion
 // OBJECT: not 'o'; did you mean 'obj'?
 // BITCODE: not 'bc'; llvm-as makes bitcode of --emit=llvm
 // LIST: error: the list '{{.*}}' looks like MLIR; each line of a list is a command line, such as
