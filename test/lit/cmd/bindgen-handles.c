@@ -10,7 +10,8 @@ typedef struct window_ { int unused; } *window;
 typedef int (*visitor)(void *data, const void *row);
 int open(const char *path, db **out);
 query ask(db *d, HANDLE h, window w);
-void each(query q, void *base, visitor v, void *data);
+void each(query q, void *base, int n, visitor v, void *data);
+int collate(db *d, void *argument, visitor v);
 void fill(void *to, LPVOID from);
 void set_user_data(db *d, void *user_data);
 void *get(db *d);
@@ -27,7 +28,8 @@ struct pair pair_of(db *d);
 // CHECK: func (h Query) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 // CHECK: func Ask(d Db, h HANDLE, w Window) (r Query) {
 // CHECK: func (fn Visitor) Call(p0 uintptr, p1 unsafe.Pointer) (r int32) {
-// CHECK: func Each(q Query, base unsafe.Pointer, v Visitor, data uintptr) {
+// CHECK: func Collate(d Db, argument uintptr, v Visitor) (r int32) {
+// CHECK: func Each(q Query, base unsafe.Pointer, n int32, v Visitor, data uintptr) {
 // CHECK: func Fill(to unsafe.Pointer, from LPVOID) {
 // CHECK: func Get(d Db) (r unsafe.Pointer) {
 // CHECK: func GetUserData(d Db) (r uintptr) {
@@ -38,7 +40,7 @@ struct pair pair_of(db *d);
 // CHECK: func SetUserData(d Db, user_data uintptr) {
 
 // FLAGS: = unsafe.Pointer
-// FLAGS: func Each(q Query, base unsafe.Pointer, v Visitor, data unsafe.Pointer) {
+// FLAGS: func Each(q Query, base unsafe.Pointer, n int32, v Visitor, data unsafe.Pointer) {
 // FLAGS: type LPVOID uintptr
 // FLAGS: func Fill(to uintptr, from LPVOID) {
 // FLAGS: func Get(d Db) (r uintptr) {

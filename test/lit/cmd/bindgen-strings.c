@@ -20,3 +20,8 @@ extern const char version[];
 // PLAIN: func Find(name *byte, buffer *byte, bytes *uint8, title *byte, other LPCSTR) (r *byte) {
 // PLAIN: var f ffi.ShortCall
 // PLAIN: func SetLocale(category int32, locale *byte) (r LPCSTR) {
+
+// -null leaves parameters out.
+// RUN: abi-opt bindgen "-strings=.*" "-null=find.title|set_locale" %s | FileCheck %s --check-prefix=NULL
+// NULL: func Find(name string, buffer *byte, bytes *uint8, title *byte, other string) (r *byte) {
+// NULL: func SetLocale(category int32, locale *byte) (r LPCSTR) {
