@@ -113,6 +113,10 @@ func (o *Options) check() (classify.Target, *diag.Diagnostic) {
 	if target.Layouts().Model().Pointer != layout.Default.Pointer {
 		return nil, &diag.Diagnostic{ID: ErrTarget, Message: fmt.Sprintf("bindings for %s are not supported: package ffi has no calls for it", target.Triple())}
 	}
+	if target.Layouts().Model().Pointer != 8 {
+		problem := fmt.Sprintf("target '%s' has pointers of 32 bits, for which package ffi has no calls", o.Target)
+		return nil, &diag.Diagnostic{ID: ErrTarget, Message: problem}
+	}
 	goos, _ := targets.GoPlatform(target.Triple())
 	if o.Compat != "clang" && (o.Compat != "" || goos == "linux") {
 		switch as, err := targets.New(o.Target, targets.Options{Compat: cmp.Or(o.Compat, "gcc")}); {

@@ -87,6 +87,9 @@ func TestErrors(t *testing.T) {
 	if _, ds := Generate(t.Context(), []string{"zlib.h"}, Options{Target: "pdp11"}); len(ds) != 1 || ds[0].ID != "bindgen-target" {
 		t.Errorf("got %v", ds)
 	}
+	if _, ds := Generate(t.Context(), []string{"zlib.h"}, Options{Target: "wasm32"}); len(ds) != 1 || ds[0].ID != "bindgen-target" {
+		t.Errorf("got %v", ds)
+	}
 	if b, ds := Generate(t.Context(), []string{"./testdata/none.h"}, Options{}); b != nil || !diag.HasErrors(ds) {
 		t.Errorf("got %v", ds)
 	}

@@ -3,7 +3,7 @@ package bindgen
 import "github.com/abi-opt/abi-opt/diag"
 
 const (
-	// ErrTarget is a target that is not known.
+	// ErrTarget is a target that is not known, or has pointers of 32 bits.
 	//
 	// Example: abi-opt bindgen -target=pdp11 zlib.h
 	ErrTarget diag.ID = "bindgen-target"
