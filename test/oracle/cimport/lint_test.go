@@ -68,7 +68,7 @@ func lintGroup(t *testing.T, compilers map[string]string, g *group, root string)
 			}
 			lines := strings.Split(out, "\n")
 			for _, d := range ds {
-				t.Errorf("%s %s: %s\n%s\n%s", compat, level, d.Message, lines[d.At.Line-1], d.Notes[1].Message)
+				t.Errorf("%s %s: %s\n%s", compat, level, d.Message, lines[d.At.Line-1])
 			}
 		}
 	}
