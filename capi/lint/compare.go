@@ -113,16 +113,8 @@ func (x *comparison) attributes() {
 // isDefinition reports whether the statement reads arguments and writes the result.
 func (x *comparison) isDefinition() bool { return x.statement == "define" }
 
-// noun names the statement.
-func (x *comparison) noun() string {
-	switch x.statement {
-	case "define":
-		return "definition"
-	case "declare":
-		return "declaration"
-	}
-	return "call"
-}
+// nouns name the statements.
+var nouns = map[string]string{"define": "definition", "declare": "declaration", "call": "call", "invoke": "call", "callbr": "call"}
 
 // variadic compares whether there are variable arguments.
 func (x *comparison) variadic() {
@@ -147,57 +139,36 @@ func (x *comparison) arguments() {
 	}
 	// The variable arguments of a declaration are those of its calls.
 	isOpen := x.statement == "declare" && x.signature.variadic
-	named := map[int]bool{} // parameters in reports
+	n := len(x.faults)
 	for i := range x.want.arguments {
 		v := &x.want.arguments[i]
 		if isOpen && len(v.params) > 0 && v.params[0] >= x.fixed {
 			break
 		}
-		counterpart := x.counterpart(i, named)
-		side := side{x, v, !x.isDefinition(), "expects", "passes", counterpart}
+		s := side{x, v, !x.isDefinition(), "expects", "passes", x.counterpart(i)}
 		if x.isDefinition() {
-			side.wants, side.gives = "passes", "expects"
+			s.wants, s.gives = s.gives, s.wants
 		}
-		before := len(x.faults)
-		side.compare(func(p *part) *part { return x.argumentAt(p, i) })
-		if len(x.faults) == before {
-			continue
-		}
-		for j := range x.found {
-			if slices.ContainsFunc(counterpart, func(p part) bool { return p.same(&x.found[j].place) }) {
-				named[x.found[j].param] = true
-			}
-		}
+		s.compare(func(p *part) *part { return x.argumentAt(p, i) })
 	}
 	x.memory()
-	for i := range x.found {
-		p := &x.found[i]
-		if p.isUsed || named[p.param] {
-			continue
-		}
-		named[p.param] = true
-		what := fmt.Sprintf("parameter %d", p.param+1)
-		if p.param < 0 {
-			what = "the result"
-		}
-		verb, other := "passes", "expect"
-		if x.isDefinition() {
-			verb, other = "expects", "pass"
-		}
-		x.add(tooMany, ErrType, "", "%s: the %s %s %s, which C does not %s", what, x.noun(), verb, sum(x.parts(p.param)), other)
+	i := slices.IndexFunc(x.found, func(f foundPart) bool { return !f.isUsed })
+	if i < 0 || len(x.faults) > n {
+		return
 	}
-}
-
-// parts returns the parts of a parameter, or of the address of the result for -1.
-func (x *comparison) parts(param int) []part {
-	if param < 0 {
-		return x.got.hidden
+	what, parts := "the result", x.got.hidden
+	if p := x.found[i].param; p >= 0 {
+		what, parts = fmt.Sprintf("parameter %d", p+1), x.got.params[p]
 	}
-	return x.got.params[param]
+	verbs := [...]string{"passes", "expect"}
+	if x.isDefinition() {
+		verbs = [...]string{"expects", "pass"}
+	}
+	x.add(tooMany, ErrType, "", "%s: the %s %s %s, which C does not %s", what, nouns[x.statement], verbs[0], sum(parts), verbs[1])
 }
 
 // counterpart returns the parts of the statement that correspond to a C argument, for reports.
-func (x *comparison) counterpart(i int, named map[int]bool) (parts []part) {
+func (x *comparison) counterpart(i int) (parts []part) {
 	v := &x.want.arguments[i]
 	switch {
 	case len(x.params) == len(x.want.proto.params):
@@ -209,9 +180,8 @@ func (x *comparison) counterpart(i int, named map[int]bool) (parts []part) {
 		return x.got.params[i]
 	}
 	for j := range x.found {
-		f := &x.found[j]
-		if !named[f.param] && slices.ContainsFunc(v.parts, func(p cPart) bool { return p.same(&f.place) }) {
-			parts = append(parts, f.part)
+		if f := &x.found[j].part; slices.ContainsFunc(v.parts, func(p cPart) bool { return p.same(&f.place) }) {
+			parts = append(parts, *f)
 		}
 	}
 	return parts
@@ -256,7 +226,7 @@ func (x *comparison) result() {
 	})
 	// A register that C does not read is only wrong if the value has more bytes than C's.
 	if i := slices.Index(used, false); i >= 0 && len(x.faults) == 0 && (!isWriter || len(v.parts) > 0 || found[i].register.File == x87) {
-		x.add(tooMany, ErrType, "", "the result: the %s %s %s, which C does not return", x.noun(), side.gives, sum(found))
+		x.add(tooMany, ErrType, "", "the result: the %s %s %s, which C does not return", nouns[x.statement], side.gives, sum(found))
 	}
 }
 

@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -84,8 +85,7 @@ func newFunction(of *capi.Function, b *backend) *function {
 		f.proto.params = append(f.proto.params, declared(p.Type, p.Attrs))
 		params[p.Source] = append(params[p.Source], i)
 	}
-	llvm := b.assign(&f.proto, module{})
-	x := describer{f, of.Origin.Target.Layouts(), llvm, b}
+	x := describer{f, of.Origin.Target.Layouts(), b.assign(&f.proto, module{})}
 	x.result(&info.Result, params[classify.SRet])
 	for i := range info.Params {
 		v := x.value(&info.Params[i], params[i])
@@ -118,7 +118,6 @@ type describer struct {
 	*function
 	layouts *layout.Table
 	llvm    *assignment // of the prototype
-	b       *backend
 }
 
 // result describes the result. Its address in memory is an argument, and a result on some targets.
@@ -133,7 +132,7 @@ func (x *describer) result(a *classify.ArgInfo, params []int) {
 		v.what, v.params, v.inMemory = "the address of the result", params, true
 		f.arguments = append(f.arguments, v)
 		v.what, v.parts = "the result", nil
-		for _, p := range x.b.returnedAddress() {
+		for _, p := range x.returnedAddress() {
 			v.parts = append(v.parts, cPart{p, true, 64})
 		}
 	}
@@ -156,40 +155,28 @@ func (x *describer) value(a *classify.ArgInfo, params []int) cValue {
 		return v
 	}
 	for i := range a.Pieces {
-		p := &a.Pieces[i]
+		p, parts := &a.Pieces[i], x.llvm.result
+		if params != nil {
+			parts = x.llvm.params[params[i]]
+		}
 		_, isVector := p.Type.(*ir.VectorType)
-		isSplit := p.At.Place == classify.Nowhere || isVector && len(p.At.Regs) > 1
 		switch {
-		case isSplit && params == nil:
-			x.split(&v, x.llvm.result)
-		case isSplit:
-			x.split(&v, x.llvm.params[params[i]])
-		case a.Kind == classify.Indirect || p.At.Address:
-			x.add(&v, cPart{part{place: placeOf(&p.At), bits: 64, kind: pointerKind}, true, 64})
-		case v.isRecord:
-			for _, s := range p.Spans(x.layouts.Model()) {
-				if x.span(&v, l, &s); p.Type == ir.I1 {
-					v.parts[len(v.parts)-1].bits = 1
-				}
+		case p.At.Place == classify.Nowhere || isVector && len(p.At.Regs) > 1: // C's conventions do not describe it
+			v.isRecord, x.unknown = true, cmp.Or(x.unknown, x.llvm.unknown)
+			for _, q := range parts {
+				v.parts = append(v.parts, cPart{q, q.kind == pointerKind, q.bits})
 			}
+		case a.Kind == classify.Indirect || p.At.Address:
+			v.parts = append(v.parts, cPart{part{place: placeOf(&p.At), bits: 64, kind: pointerKind}, true, 64})
+		case !v.isRecord:
+			x.scalar(&v, p, parts)
 		default:
-			x.scalar(&v, a, p)
+			for _, s := range p.Spans(x.layouts.Model()) {
+				x.span(&v, l, &s)
+			}
 		}
 	}
 	return v
-}
-
-func (x *describer) add(v *cValue, p cPart) { v.parts = append(v.parts, p) }
-
-// split adds the parts of a value that LLVM splits in ways that C's conventions do not describe.
-func (x *describer) split(v *cValue, parts []part) {
-	v.isRecord = true
-	for _, p := range parts {
-		x.add(v, cPart{p, p.kind == pointerKind, p.bits})
-	}
-	if x.llvm.unknown != "" {
-		x.unknown = x.llvm.unknown
-	}
 }
 
 func placeOf(at *classify.Location) place {
@@ -202,82 +189,55 @@ func placeOf(at *classify.Location) place {
 // maxData bounds the bytes of a record of which padding is known.
 const maxData = 1 << 12
 
-// dataOf reports which bytes of a value hold data, or nil for all.
-func dataOf(l *layout.Layout) []bool {
-	if l.Size > maxData {
-		return nil
-	}
-	return l.DataBytes()
-}
-
 // span adds a span of a record.
 func (x *describer) span(v *cValue, l *layout.Layout, s *classify.Span) {
 	if s.At.Place == classify.Stack {
 		x.onStack(v, l, s.Offset, s.Size, s.At.Offset)
 		return
 	}
-	data, size := dataOf(l), min(s.Size, l.Size-s.Offset)
-	for data != nil && size > 0 && !data[s.Offset+size-1] {
+	data, size := l.DataBytes(), min(s.Size, l.Size-s.Offset) // of a record that fits registers
+	for size > 0 && !data[s.Offset+size-1] {
 		size--
 	}
-	p := part{place: placeOf(&s.At), bits: int64(size) * 8}
-	x.add(v, cPart{p, hasPointer(l, s.Offset), int64(s.Size) * 8})
+	v.parts = append(v.parts, cPart{part{place: placeOf(&s.At), bits: int64(size) * 8}, hasPointer(l, s.Offset), int64(s.Size) * 8})
 }
 
 // onStack adds the words of a record on the stack, each as the runs of bytes that hold data.
 func (x *describer) onStack(v *cValue, l *layout.Layout, from, size, at layout.Bytes) {
-	data, end := dataOf(l), min(from+size, l.Size)
-	hasData := func(i layout.Bytes) bool { return data == nil || data[i] }
+	end := min(from+size, l.Size)
+	if end > maxData {
+		v.parts = append(v.parts, cPart{part: part{place: onStack(int64(at)), bits: int64(end-from) * 8}})
+		return
+	}
+	data := l.DataBytes()
 	for i := from; i < end; {
 		j, word := i, min(from+(i-from)/8*8+8, end)
-		if data == nil {
-			word = end
-		}
-		for j < word && hasData(j) == hasData(i) {
+		for j < word && data[j] == data[i] {
 			j++
 		}
 		p := part{place: onStack(int64(at + i - from))}
-		if hasData(i) {
+		if data[i] {
 			p.bits = int64(j-i) * 8
 		}
-		x.add(v, cPart{part: p, isPointer: hasPointer(l, i)})
+		v.parts = append(v.parts, cPart{part: p, isPointer: hasPointer(l, i)})
 		i = j
 	}
 }
 
-// scalar adds the parts of a number or pointer.
-func (x *describer) scalar(v *cValue, a *classify.ArgInfo, p *classify.Piece) {
-	t, side := typeOf(p.Type), assigner{backend: x.b, isResult: v.params == nil}
+// scalar adds the parts of a number or pointer: those of LLVM, at C's places.
+func (x *describer) scalar(v *cValue, p *classify.Piece, parts []part) {
 	spans := p.Spans(x.layouts.Model())
-	if n := len(side.units(t)); n > 1 && len(spans) == 1 && spans[0].At.Place == classify.Stack {
-		spans = nil // LLVM has a part for each word
-		for i := range layout.Bytes(n) {
-			at := p.At
-			at.Offset += 8 * i
-			spans = append(spans, classify.Span{At: at, Offset: p.Offset + 8*i, Size: 8})
+	for i, q := range parts {
+		if i < len(spans) {
+			q.place = placeOf(&spans[i].At)
+		} else { // words that are contiguous on the stack
+			q.place = onStack(int64(p.At.Offset) + 8*int64(i))
 		}
-	}
-	for _, s := range spans {
-		q := part{place: placeOf(&s.At), bits: int64(s.Size) * 8, kind: t.kind, format: t.name}
-		if t.kind == intKind {
-			q.bits = min(q.bits, t.width-8*int64(s.Offset-p.Offset))
-		}
-		switch {
-		case t.kind != intKind:
-		case a.Kind == classify.Extend:
-			q.extension, q.extended = extensionOf(a.Signed), side.extended(t.width, &q)
-		case t.width == 1:
+		if q.bits == 1 && q.extension == noExtension {
 			q.extension, q.extended = zeroExtension, 8 // C's _Bool is a byte
 		}
-		x.add(v, cPart{q, t.kind == pointerKind, q.bits})
+		v.parts = append(v.parts, cPart{q, q.kind == pointerKind, q.bits})
 	}
-}
-
-func extensionOf(signed bool) extension {
-	if signed {
-		return signExtension
-	}
-	return zeroExtension
 }
 
 // hasPointer reports whether some member of a value is a pointer at an offset.

@@ -57,12 +57,11 @@ func (s *side) part(want *cPart, got *part) *fault {
 	case !s.hasWidth(want, got):
 		return s.elsewhere(otherWidth)
 	case s.isWriter && want.extension != noExtension && got.bits < want.extended && (got.extension != want.extension || got.extended < want.extended):
-		attribute := map[extension]string{signExtension: "signext", zeroExtension: "zeroext"}[want.extension]
-		return s.fault(otherExtension, ErrExtension, "the other side reads the upper bits as well: add "+attribute,
-			fmt.Sprintf("C %s it %s to %d bits in %s, but the %s %s", s.wants, want.extension, want.extended, want.place.String(), s.noun(), does(got.extension)))
+		return s.fault(otherExtension, ErrExtension, "the other side reads the upper bits as well: add "+[...]string{"", "signext", "zeroext"}[want.extension],
+			fmt.Sprintf("C %s it %s to %d bits in %s, but the %s %s", s.wants, want.extension, want.extended, want.place.String(), nouns[s.statement], does(got.extension)))
 	case !s.isWriter && got.extension != noExtension && got.extended > want.bits && !want.gives(got):
 		return s.fault(otherExtension, ErrExtension, "the attribute claims more than the other side gives",
-			fmt.Sprintf("the %s %s it %s to %d bits in %s, but C %s", s.noun(), s.gives, got.extension, got.extended, want.place.String(), does(want.extension)))
+			fmt.Sprintf("the %s %s it %s to %d bits in %s, but C %s", nouns[s.statement], s.gives, got.extension, got.extended, want.place.String(), does(want.extension)))
 	}
 	return nil
 }
@@ -123,7 +122,7 @@ func (s *side) elsewhere(r rank) *fault {
 	case s.value.isRecord && len(s.found) > 1:
 		id = ErrRecord
 	}
-	return s.fault(r, id, "", fmt.Sprintf("C %s %s, but the %s %s %s", s.wants, sum(parts), s.noun(), s.gives, sum(s.found)))
+	return s.fault(r, id, "", fmt.Sprintf("C %s %s, but the %s %s %s", s.wants, sum(parts), nouns[s.statement], s.gives, sum(s.found)))
 }
 
 // isInMemory reports whether the statement passes the value as memory.
