@@ -44,7 +44,7 @@ func (v *view) inflate(packed []byte) []byte {
 		v.fail("has debug info that is not compressed by zlib")
 		return nil
 	}
-	if h.Size > uint64(v.state.left) {
+	if h.Size > uint64(v.state.left) || h.Size/maxRatio > uint64(len(packed)) {
 		v.fail("%w", errTooMuch)
 		return nil
 	}
@@ -54,12 +54,15 @@ func (v *view) inflate(packed []byte) []byte {
 		v.fail("has debug info that is broken: %w", err)
 		return nil
 	}
-	out := bytes.NewBuffer(make([]byte, 0, min(h.Size, uint64(len(packed))*4)))
-	if _, err := io.CopyN(out, r, int64(h.Size)); err != nil {
+	out := make([]byte, h.Size)
+	if _, err := io.ReadFull(r, out); err != nil {
 		v.fail("has debug info that is broken: %w", err)
 	}
-	return out.Bytes()
+	return out
 }
+
+// maxRatio is the most by which zlib compresses.
+const maxRatio = 1032
 
 // data returns the parsed debug info. Package dwarf trusts it, so what would make that slow is rejected first.
 func (d debugInfo) data() (data *dwarf.Data, err error) {

@@ -2,13 +2,16 @@ package library_test
 
 import (
 	"bytes"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/abi-opt/abi-opt/capi/library"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -105,15 +108,41 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// FuzzRead reads broken files, which must neither panic nor take long.
+// Entries of debug info may lead back, and the bytes of a last number may claim that more follow.
+func TestCircles(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "lib.o")
+	build(t, shapesCode, path, "gcc", "-c", "-g")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(tools.Setting[uint64]("ABI_OPT_SEED", 1), 0))
+	for range 200 {
+		broken := bytes.Clone(text)
+		for range 1 + r.IntN(12) {
+			broken[r.IntN(len(broken))] = byte(r.IntN(256))
+		}
+		start := time.Now()
+		if f, err := library.Read(bytes.NewReader(broken), int64(len(broken))); err == nil {
+			if target, err := f.Target("", targets.Options{}); err == nil {
+				_, _ = f.Interface(target, nil)
+			}
+		}
+		if d := time.Since(start); d > 5*time.Second {
+			t.Errorf("a broken object takes %v", d)
+		}
+	}
+}
+
+// FuzzRead reads broken files with debug info, which must neither panic nor take long.
 func FuzzRead(f *testing.F) {
 	dir := f.TempDir()
 	for name, command := range map[string]string{
-		"lib.so": "gcc -shared -fPIC", "lib.o": "gcc -c", "apple.o": "clang-22 -c --target=arm64-apple-macos",
-		"lib.dll": "x86_64-w64-mingw32-gcc -shared -s", "win.o": "x86_64-w64-mingw32-gcc -c",
+		"lib.so": "gcc -shared -fPIC -g", "lib.o": "gcc -c -g", "clang.o": "clang-22 -c -g -O2", "apple.o": "clang-22 -c -g --target=arm64-apple-macos",
+		"lib.dll": "x86_64-w64-mingw32-gcc -shared -s", "win.o": "x86_64-w64-mingw32-gcc -c -g",
 	} {
 		path := filepath.Join(dir, name)
-		build(f, exporting, path, strings.Fields(command)...)
+		build(f, shapesCode, path, strings.Fields(command)...)
 		text, err := os.ReadFile(path)
 		if err != nil {
 			f.Fatal(err)
@@ -121,6 +150,12 @@ func FuzzRead(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(_ *testing.T, text []byte) {
-		_, _ = library.Read(bytes.NewReader(text), int64(len(text)))
+		file, err := library.Read(bytes.NewReader(text), int64(len(text)))
+		if err != nil {
+			return
+		}
+		if target, err := file.Target("", targets.Options{}); err == nil {
+			_, _ = file.Interface(target, nil)
+		}
 	})
 }

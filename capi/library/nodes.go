@@ -2,9 +2,11 @@ package library
 
 import (
 	"debug/dwarf"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
@@ -61,31 +63,79 @@ type entries struct {
 	aliases map[dwarf.Offset]string
 	// functions and variables are the global definitions by their symbols.
 	functions, variables map[string]dwarf.Offset
-	visited              int
+	visited, limit       int
+	start                time.Time
 }
 
-// Limits of one object's debug info.
-const (
-	maxEntries3 = 20 << 20 // entries that are visited
-	maxChildren = 1 << 16  // of a type
-)
+// maxVisited bounds the entries of an object that are visited. They are read again as types.
+const maxVisited = 1 << 24
+
+// maxTime bounds the time for one object: each of its entries may have a name of many megabytes.
+const maxTime = 8 * time.Second
+
+// limitFor returns the number of entries that may be visited in debug info of a size.
+func limitFor(size int) int { return min(maxVisited, 8*size+1<<12) }
+
+// A cursor reads entries one after the other. Package dwarf goes wherever an entry claims that the next one is, also
+// back.
+type cursor struct {
+	*entries
+	r    *dwarf.Reader
+	last dwarf.Offset
+}
+
+// next returns the next entry: one with tag 0 at the end of children, nil at the end of the debug info.
+func (c *cursor) next() (*dwarf.Entry, error) {
+	e, err := c.r.Next()
+	switch c.visited++; {
+	case c.visited > c.limit, c.visited%256 == 0 && time.Since(c.start) > maxTime:
+		return nil, errTooMuch // package dwarf may also return the end of children for ever
+	case err != nil || e == nil || e.Tag == 0:
+		return e, err
+	case e.Offset <= c.last:
+		return nil, errBackwards
+	}
+	c.last = e.Offset
+	return e, nil
+}
+
+var errBackwards = errors.New("the debug info has entries in a circle")
+
+// skip skips the children of an entry.
+func (c *cursor) skip(e *dwarf.Entry) (err error) {
+	for depth := 0; ; {
+		if e.Tag == 0 {
+			depth--
+		} else if next, ok := e.Val(dwarf.AttrSibling).(dwarf.Offset); e.Children && ok {
+			c.r.Seek(next)
+		} else if e.Children {
+			depth++
+		}
+		if depth <= 0 {
+			return nil
+		}
+		if e, err = c.next(); err != nil || e == nil {
+			return err
+		}
+	}
+}
 
 // newEntries indexes the global entries.
-func newEntries(data *dwarf.Data) (*entries, error) {
+func newEntries(data *dwarf.Data, size int) (*entries, error) {
 	x := &entries{
 		data: data, nodes: map[dwarf.Offset]*node{}, defined: map[string]dwarf.Offset{}, aliases: map[dwarf.Offset]string{},
 		functions: map[string]dwarf.Offset{}, variables: map[string]dwarf.Offset{},
+		limit: limitFor(size), start: time.Now(),
 	}
-	r := data.Reader()
+	at := &cursor{entries: x, r: data.Reader()}
 	for {
-		e, err := r.Next()
+		e, err := at.next()
 		if e == nil || err != nil {
 			return x, err
 		}
-		if x.visited++; x.visited > maxEntries3 {
-			return x, errTooMuch
-		}
 		switch e.Tag {
+		case 0:
+			continue
 		case dwarf.TagCompileUnit, dwarf.TagPartialUnit:
 			x.addUnit(e)
 			continue
@@ -93,7 +143,9 @@ func newEntries(data *dwarf.Data) (*entries, error) {
 			continue // with its children
 		}
 		x.add(e)
-		r.SkipChildren()
+		if err := at.skip(e); err != nil {
+			return x, err
+		}
 	}
 }
 
@@ -192,9 +244,9 @@ func (x *entries) node(at dwarf.Offset) (*node, error) {
 	if n := x.nodes[at]; n != nil {
 		return n, nil
 	}
-	r := x.data.Reader()
-	r.Seek(at)
-	e, err := r.Next()
+	c := &cursor{entries: x, r: x.data.Reader()}
+	c.r.Seek(at)
+	e, err := c.next()
 	if err != nil || e == nil || e.Tag == 0 {
 		return nil, fmt.Errorf("the debug info has no entry at %#x", at)
 	}
@@ -204,19 +256,14 @@ func (x *entries) node(at dwarf.Offset) (*node, error) {
 		return n, nil
 	}
 	for {
-		e, err := r.Next()
+		e, err := c.next()
 		if err != nil || e == nil || e.Tag == 0 {
 			return n, err
 		}
-		if x.visited++; x.visited > maxEntries3 || len(n.children) > maxChildren {
-			return n, errTooMuch
+		n.children = append(n.children, &node{Entry: e, unit: n.unit})
+		if err := c.skip(e); err != nil {
+			return n, err
 		}
-		child := &node{Entry: e, unit: n.unit}
-		n.children = append(n.children, child)
-		if e.Children && e.Tag == dwarf.TagSubrangeType {
-			return n, errTooMuch
-		}
-		r.SkipChildren()
 	}
 }
 
@@ -307,7 +354,7 @@ func (x *entries) isNullable(n *node) bool {
 // maxDepth bounds the nesting of types.
 const maxDepth = 100
 
-var errNested = fmt.Errorf("the type is nested too deeply, or contains itself")
+var errNested = errors.New("the type is nested too deeply, or contains itself")
 
 // complete returns the definition of a record or enumeration that is only declared, if there is one.
 func (x *entries) complete(n *node) *node {

@@ -132,7 +132,7 @@ func (m *maker) object(d debugInfo) error {
 	if err != nil {
 		return err
 	}
-	e, err := newEntries(data)
+	e, err := newEntries(data, len(d["info"]))
 	if err != nil {
 		return err
 	}
