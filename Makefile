@@ -48,7 +48,7 @@ test: tools ## install those tools, then run all tests but SLOW; a missing tool 
 	ABI_OPT_REQUIRE_TOOLS=1 go run ./test/gotest -timeout 20m -skip '^($(SLOW))$$' ./...
 
 .PHONY: test-all
-test-all: check race fuzz-some browser web-test oracle-large ffi-large ## what CI runs after the tests: static checks, data races, fuzzing, pages in a browser, a release, comparisons of other and more inputs
+test-all: check race fuzz-some browser embed-test web-test oracle-large ffi-large ## what CI runs after the tests: static checks, data races, fuzzing, pages in a browser, a release, comparisons of other and more inputs
 	$(MAKE) release-check PLATFORMS=linux/amd64
 
 .PHONY: quick
@@ -138,6 +138,17 @@ web: ## build the page into web/dist, with packages that npm fetches; cd web && 
 .PHONY: web-test
 web-test: tools web ## build the page and test it in node and Chromium; pictures go to the folder ABI_OPT_PICTURES
 	cd web && ABI_OPT_REQUIRE_TOOLS=1 go test -count=1 ./...
+
+.PHONY: embed
+embed: ## make the C library libabiopt in bin/embed, static and shared, and the WebAssembly module of embed/npm
+	mkdir -p bin/embed && cp embed/c/abiopt.h bin/embed
+	go build -trimpath -buildmode=c-archive -o bin/embed/libabiopt.a ./embed/c && rm bin/embed/libabiopt.h
+	go build -trimpath -buildmode=c-shared -o bin/embed/libabiopt.so ./embed/c && rm bin/embed/libabiopt.h
+	GOOS=wasip1 GOARCH=wasm go build -trimpath -ldflags='-s -w' -buildmode=c-shared -o embed/npm/abiopt.wasm ./embed/wasm
+
+.PHONY: embed-test
+embed-test: tools embed ## make these, and ask them from C, Python and node
+	ABI_OPT_REQUIRE_TOOLS=1 go test -count=1 -tags built ./embed
 
 # N and SEED are for the targets below; each has a number of its own.
 SEED ?= 1
