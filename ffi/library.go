@@ -51,11 +51,12 @@ func (l *SharedLibrary) LoadFrom(paths ...string) error {
 
 // Missing returns the names of the symbols that the libraries lack: of all, if they cannot be loaded.
 func (l *SharedLibrary) Missing() (names []string) {
+	problem := l.load(nil)
 	l.mutex.Lock()
 	symbols := l.symbols
 	l.mutex.Unlock()
 	for _, s := range symbols {
-		if s.Find() != nil {
+		if problem != nil || s.Find() != nil {
 			names = append(names, s.name)
 		}
 	}
