@@ -30,14 +30,6 @@ type Answer struct {
 	Diagnostics  []diag.JSON       `json:"diagnostics"` // explanations may lack what an error is about
 }
 
-// IDs of diagnostics.
-const (
-	// ErrRequest is reported for a request that cannot be answered.
-	//
-	// Example: {"functions": [{"name": "f", "result": "integer"}]}
-	ErrRequest diag.ID = "embed-request"
-)
-
 // Text answers a request. Both are JSON; the answer is one line.
 func Text(request []byte) []byte {
 	r, err := parseRequest(request)

@@ -71,6 +71,8 @@ var rules = []rule{
 	{"opt/internal/cli", []string{"diag"}, "flags and help are text"},
 	{"opt/internal/job", []string{"capi", "capi/explain/...", "cimport", "classify/...", "diag/...", "dialect/llvm", "internal/chunk", "internal/cleanup", "internal/inputs", "internal/toolchain", "ir/...", "layout", "opt/internal/cli", "pass", "translate/..."}, "a tool brings its own dialects and passes"},
 	{"opt", []string{"capi", "capi/agree", "capi/bindgen", "capi/diff", "capi/explain/...", "capi/library", "capi/lint", "cimport", "classify/...", "diag", "dialect/llvm", "embed", "internal/cleanup", "internal/inputs", "internal/reference", "internal/toolchain", "ir/...", "opt/...", "pass"}, "a tool brings its own dialects and passes"},
+	{"embed/c", []string{"embed"}, "it is the door of C"},
+	{"embed/wasm", []string{"embed"}, "it is the door of WebAssembly"},
 	{"embed", []string{"capi/explain/...", "cimport", "classify/...", "diag", "dialect/c", "dialect/llvm", "ir", "layout"}, "answers are explanations; the library is small without passes and text of IR"},
 	{"internal/plan", []string{"ir", "classify", "layout"}, "plans are numbers; they know no Go code"},
 	{"capi/bindgen", []string{"capi", "internal/plan", "cimport", "classify/...", "diag", "dialect/c", "dialect/llvm", "ir", "layout"}, "bindings follow from declarations and decisions"},

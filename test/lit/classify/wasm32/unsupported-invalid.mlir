@@ -10,5 +10,5 @@
 
 // expected-error@+1 {{f16 is not a C type on wasm32}} [c-not-a-c-type]
 c.func private @half(f16)
-// expected-error@+1 {{_BitInt has at most 128 bits on wasm32}}
+// expected-error@+1 {{_BitInt has at most 128 bits on wasm32}} [c-bitint]
 c.func private @bits(!c.bitint<si129>)
