@@ -14,7 +14,7 @@ import (
 // called once, with the target triple of the text, or "" if the first function precedes it. Errors
 // are those of the reader or of the function.
 func Check(name string, r io.Reader, header func(triple string) (*Header, error)) ([]diag.Diagnostic, error) {
-	c := &checker{name: name, in: bufio.NewReaderSize(r, 1<<16), load: header, types: module{}, aliases: map[string][]string{}}
+	c := &checker{name: name, in: bufio.NewReaderSize(r, 1<<16), load: header, types: module{}, aliases: map[string][]string{}, declared: map[string]*signature{}}
 	for line, err := c.next(); !errors.Is(err, io.EOF); line, err = c.next() {
 		if err == nil {
 			err = c.check(line)
@@ -24,7 +24,7 @@ func Check(name string, r io.Reader, header func(triple string) (*Header, error)
 		}
 	}
 	for _, s := range c.pending {
-		c.compare(s)
+		c.report(s, compare(s.declaredAs(c.declared[s.name]), c.header.functions[s.name], c.types))
 	}
 	slices.SortStableFunc(c.diags, func(a, b diag.Diagnostic) int { return a.At.Line - b.At.Line })
 	return c.diags, nil
@@ -40,8 +40,10 @@ type checker struct {
 	triple  string
 	types   module
 	aliases map[string][]string // of functions
-	pending []*signature        // with types that are not defined yet
-	diags   []diag.Diagnostic
+	pending []*signature        // with types that are not defined yet, or calls without an extension
+	// declared are the declarations of functions of the header.
+	declared map[string]*signature
+	diags    []diag.Diagnostic
 }
 
 // Limits of a text.
@@ -199,7 +201,30 @@ func (c *checker) compare(s *signature) {
 		c.report(s, []fault{{id: ErrType, message: "it is not a function", why: "calls would run data"}})
 		return
 	}
-	c.report(s, compare(s, c.header.functions[s.name], c.types))
+	faults := compare(s, c.header.functions[s.name], c.types)
+	switch isExtension := func(f fault) bool { return f.rank == otherExtension }; {
+	case s.statement == "define" || s.statement == "declare":
+		c.declared[s.name] = s
+	case slices.ContainsFunc(faults, isExtension):
+		c.pending = append(c.pending, s) // until the declaration is known
+		return
+	}
+	c.report(s, faults)
+}
+
+// declaredAs returns a direct call with the extensions of its declaration, which LLVM uses as well.
+func (s *signature) declaredAs(d *signature) *signature {
+	if d == nil || len(d.params) > len(s.params) {
+		return s
+	}
+	out := *s
+	out.params = slices.Clone(s.params)
+	for i := range d.params {
+		if out.params[i].ext == noExtension {
+			out.params[i].ext = d.params[i].ext
+		}
+	}
+	return &out
 }
 
 // report reports the faults of a statement. The first one has notes with both sides.

@@ -36,7 +36,9 @@ type comparison struct {
 	found  []foundPart // of the arguments
 	last   int         // index of the last part that belongs to a C argument so far
 	owners map[int]int // the C argument of a parameter
-	faults []fault
+	// byPosition: parameters only belong to the C argument of their position.
+	byPosition bool
+	faults     []fault
 }
 
 // foundPart is a part of an argument of the statement.
@@ -140,16 +142,14 @@ func (x *comparison) arguments() {
 	// The variable arguments of a declaration are those of its calls.
 	isOpen := x.statement == "declare" && x.signature.variadic
 	n := len(x.faults)
-	for i := range x.want.arguments {
-		v := &x.want.arguments[i]
-		if isOpen && len(v.params) > 0 && v.params[0] >= x.fixed {
-			break
+	x.match(isOpen)
+	if parts := x.found; len(x.faults) > n && x.hasPosition() {
+		// The report is clearer by position, but parts of equal number may not correspond.
+		before := slices.Clone(x.faults)
+		x.faults, x.found, x.last, x.owners, x.byPosition = x.faults[:n], slices.Clone(parts), 0, map[int]int{}, true
+		if x.match(isOpen); len(x.faults) == n {
+			x.faults = before
 		}
-		s := side{x, v, !x.isDefinition(), "expects", "passes", x.counterpart(i)}
-		if x.isDefinition() {
-			s.wants, s.gives = s.gives, s.wants
-		}
-		s.compare(func(p *part) *part { return x.argumentAt(p, i) })
 	}
 	x.memory()
 	i := slices.IndexFunc(x.found, func(f foundPart) bool { return !f.isUsed })
@@ -167,21 +167,44 @@ func (x *comparison) arguments() {
 	x.add(tooMany, ErrType, "", "%s: the %s %s %s, which C does not %s", what, nouns[x.statement], verbs[0], sum(parts), verbs[1])
 }
 
-// counterpart returns the parts of the statement that correspond to a C argument, for reports.
-func (x *comparison) counterpart(i int) (parts []part) {
-	v := &x.want.arguments[i]
-	switch {
-	case len(x.params) == len(x.want.proto.params):
-		for _, p := range v.params {
-			parts = append(parts, x.got.params[p]...)
+// match compares each C argument with the parts at its places.
+func (x *comparison) match(isOpen bool) {
+	for i := range x.want.arguments {
+		v := &x.want.arguments[i]
+		if isOpen && len(v.params) > 0 && v.params[0] >= x.fixed {
+			break
 		}
-		return parts
-	case len(x.params) == len(x.want.arguments):
-		return x.got.params[i]
+		s := side{x, v, !x.isDefinition(), "expects", "passes", x.counterpart(i)}
+		if x.isDefinition() {
+			s.wants, s.gives = s.gives, s.wants
+		}
+		s.compare(func(p *part) *part { return x.argumentAt(p, i) })
 	}
-	for j := range x.found {
-		if f := &x.found[j].part; slices.ContainsFunc(v.parts, func(p cPart) bool { return p.same(&f.place) }) {
-			parts = append(parts, *f)
+}
+
+// hasPosition reports whether there are as many parameters as in C, or as clang has.
+func (x *comparison) hasPosition() bool {
+	return len(x.params) == len(x.want.proto.params) || len(x.params) == len(x.want.arguments)
+}
+
+// corresponds reports whether a part is that of a C argument, by its position if there is one, or by its
+// place.
+func (x *comparison) corresponds(f *foundPart, argument int) bool {
+	v := &x.want.arguments[argument]
+	switch len(x.params) {
+	case len(x.want.proto.params):
+		return slices.Contains(v.params, f.param)
+	case len(x.want.arguments):
+		return f.param == argument
+	}
+	return slices.ContainsFunc(v.parts, func(p cPart) bool { return p.same(&f.place) })
+}
+
+// counterpart returns the parts of the statement that correspond to a C argument, for reports.
+func (x *comparison) counterpart(argument int) (parts []part) {
+	for i := range x.found {
+		if f := &x.found[i]; x.corresponds(f, argument) {
+			parts = append(parts, f.part)
 		}
 	}
 	return parts
@@ -192,7 +215,7 @@ func (x *comparison) counterpart(i int) (parts []part) {
 func (x *comparison) argumentAt(p *part, argument int) *part {
 	for i := x.last; i < len(x.found); i++ {
 		f := &x.found[i]
-		if owner, isOwned := x.owners[f.param]; isOwned && owner != argument {
+		if owner, isOwned := x.owners[f.param]; isOwned && owner != argument || x.byPosition && !x.corresponds(f, argument) {
 			continue
 		}
 		if f.same(&p.place) || f.isStack() && p.isStack() && p.offset > f.offset && p.offset < f.end() {

@@ -96,6 +96,7 @@ func TestCheck(t *testing.T) {
 			"lint-type: call of 'var': argument 4 is variable and has type i1, which C promotes\n" +
 			"lint-type: call of 'var': argument 5 is variable and has type half, which C promotes"},
 		{"declare i32 @many(i32, ...)", "lint-variadic: declare of 'many': the function is not variadic"},
+		{"call void @sc(i8 1)\ndeclare i8 @sc(i8 signext)\ncall void @sc(i8 zeroext 1)", "lint-extension: call of 'sc': parameter 1: C expects it sign-extended to 32 bits in rdi, but the call zero-extends it"},
 		{"declare i32 @many(...)\ncall i32 (...) @many(i32 1, i32 2, i32 3, i32 4, i32 5, ptr byval([12 x i8]) null)", ""},
 		{"invoke i32 @many(i32 1, i32 2, i32 3, i32 4,\n  i32 5,\n i64 6, i32 7)\n   to label %a unwind label %b", "lint-memory: invoke of 'many': parameter 6: C expects 12 bytes at stack+0, but the call passes 4 bytes at stack+0"},
 		{"declare i32 @many(i32, i32, i32, i32, i32)", "lint-memory: declare of 'many': parameter 6: C expects 12 bytes at stack+0, but the declaration passes nothing"},
@@ -117,6 +118,7 @@ func TestCheck(t *testing.T) {
 		{"declare i128 @i128(i128)\ndeclare { i64, i64 } @i128(i64, i64)", ""},
 		{"declare i32 @order(i32, float, i64)", "lint-type: declare of 'order': parameter 3: the declaration passes 8 bytes in rsi, which C does not expect"},
 		{"declare float @order(float, i32)", "lint-type: declare of 'order': the result: C returns 4 bytes in rax, but the declaration expects a float in xmm0\n" +
+			"lint-type: declare of 'order': parameter 1: C expects 4 bytes in rdi, but the declaration passes a float in xmm0\n" +
 			"lint-type: declare of 'order': parameter 2: C expects a float in xmm0, but the declaration passes 4 bytes in rdi"},
 		{"@sc = global i8 0\n@b = external constant i8\n@s = internal global i8 0\n@ff = alias i8, ptr @x", "lint-type: variable of 'sc': it is not a function\n" +
 			"lint-type: variable of 'b': it is not a function\n" +

@@ -53,6 +53,7 @@ type cPart struct {
 }
 
 // NewHeader returns the places of a unit's functions on a target.
+// An error is that of a function that cannot be classified, or of a target whose rules are not known.
 func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
 	if !slices.Contains(arches, target.Name()) {
 		return nil, fmt.Errorf("where LLVM passes values on %s is not known, so its code cannot be checked", target.Triple())
