@@ -83,9 +83,11 @@ func TestFaults(t *testing.T) {
 			if m.run != "" {
 				command = []string{tools.Need(t, m.run), exe}
 			}
-			wrong := map[string]bool{}
+			wrong, faults := map[string]bool{}, 0
 			for line := range strings.Lines(output(command[0], command[1:]...)) {
-				wrong[strings.TrimSpace(line)] = true
+				if wrong[strings.TrimSpace(line)] = true; line[0] != '?' {
+					faults++
+				}
 			}
 			ds, err := lint.Check("t.ll", strings.NewReader(ll), headerOf(t, header))
 			if err != nil {
@@ -112,10 +114,10 @@ func TestFaults(t *testing.T) {
 					t.Errorf("seed %d: false alarm: %s as %s: %s", seed, f.c, f.changed, alarm)
 				}
 			}
-			if 50*missed > len(wrong) {
-				t.Errorf("%d of %d are missed", missed, len(wrong))
+			if missed > 3+faults/50 { // what LLVM IR does not tell: i64 for a pointer or a small record
+				t.Errorf("%d of %d are missed", missed, faults)
 			}
-			t.Logf("seed %d: %d pairs, %d have the LLVM IR of others, %d are wrong at run time: %d missed, %d false", seed, len(p.functions), alike, len(wrong), missed, false_)
+			t.Logf("seed %d: %d pairs, %d have the LLVM IR of others, %d are wrong at run time: %d missed, %d false", seed, len(p.functions), alike, faults, missed, false_)
 		})
 	}
 }
@@ -214,7 +216,7 @@ func (p *pairs) callee(w *strings.Builder, name string, c, other *prototype) {
 		case t.kind == 'i' || t.kind == 'u' || t.kind == 'b':
 			fmt.Fprintf(w, " arrived(%d, (long)a%[1]d, sizeof a%[1]d, '%c', sizeof(%s), '%c');", i, t.kind, o.name, o.kind)
 		case t.kind == 'p' && o.kind != 'r':
-			fmt.Fprintf(w, " arrived(%d, (long)a%[1]d, 8, 'u', sizeof(%s), '%c');", i, o.name, o.kind)
+			fmt.Fprintf(w, " arrived(%d, (long)a%[1]d, 8, 'p', sizeof(%s), '%c');", i, o.name, o.kind)
 		case t.kind == 'p':
 			fmt.Fprintf(w, " lost();")
 		default:
@@ -297,18 +299,19 @@ static long number(long v, long size, int kind) {
 	return size < 8 ? v & (1L << 8 * size) - 1 : v;
 }
 void arrived(int i, long v, long size, int kind, long otherSize, int other) {
-	if (other == 'p') { bad |= size != 8 || v != (long)in[i]; return; }
+	if (other == 'p') { maybe |= kind != 'p'; bad |= size != 8 || v != (long)in[i]; return; }
 	long want;
 	if (kind == 'b' && other != 'b' && otherSize == 1) { maybe = 1; return; } // it is 0 or 1 in a correct program
 	memcpy(&want, in[i], 8);
-	maybe |= otherSize != size || other == 'r' && kind != 'b' || kind == 'b' && other != 'b';
+	maybe |= otherSize != size || other == 'r' && kind != 'b' || (kind == 'b') != (other == 'b');
 	want = number(want, otherSize < 8 ? otherSize : 8, other);
 	bad |= v != number(want, size, kind) || other == 'f' || other == 'r' && otherSize < size;
 }
-void returned(long v, long size, int kind, long otherSize, int other) { arrived(15, v, size, kind == 'p' ? 'u' : kind, otherSize, other); }
+void returned(long v, long size, int kind, long otherSize, int other) { arrived(15, v, size, kind, otherSize, other); }
 void bytes(int i, void *p, long size, int kind, long otherSize, int other) {
 	void *address = in[i];
 	maybe |= otherSize > size || kind == 'r' && other != 'f' && other != 'w';
+	bad |= kind == 'f' && other != 'f' && other != 'r';
 	bad |= memcmp(p, other == 'p' && kind != 'r' ? (void *)&address : in[i], size < otherSize ? size : otherSize) != 0 || otherSize < size && (kind != 'r' || other == 'f' || other == 'r');
 }
 static void run(void (*f)(void), char *name) {

@@ -80,7 +80,7 @@ func does(e extension) string {
 func (s *side) isOther(want *cPart, got *part) bool {
 	switch {
 	case got.kind == pointerKind:
-		return !want.isPointer && (s.value.isRecord || want.kind != intKind || want.bits != got.bits)
+		return !want.isPointer
 	case s.value.isRecord:
 		return want.kind == pointerKind
 	case want.kind == pointerKind:
