@@ -66,6 +66,9 @@ func TestInterface(t *testing.T) {
 		if got := texts(r); got != tt.want || r.Agrees() != (tt.want == "") || r.Empty() {
 			t.Errorf("%s and %s: got %s", tt.header, tt.other, got)
 		}
+		if ds := r.Diagnostics(); (len(ds) > 0) != (tt.want != "") || len(ds) > 0 && ds[0].ID != agree.ErrDisagree {
+			t.Errorf("%s: got %v", tt.header, ds)
+		}
 		check(t, r)
 	}
 }

@@ -179,6 +179,32 @@ func TestUnit(t *testing.T) {
 	}
 }
 
+// What debug info does not determine is left out by name.
+func TestLeftOut(t *testing.T) {
+	const code = "struct S { int a : 3; int : 5; int b : 2; }; int f(struct S s) { return s.a; } int f2(void) __attribute__((alias(\"g\"))); int g(void) { return 1; }"
+	path := filepath.Join(t.TempDir(), "lib.o")
+	build(t, code, path, "gcc", "-c", "-g")
+	target, _, f := open(t, "int f(int);", path)
+	u, err := f.Unit(target, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, l := range u.LeftOut {
+		if l.ID != library.WarnLeftOut {
+			t.Errorf("got %v", l)
+		}
+		got = append(got, l.Name+": "+l.Reason)
+	}
+	slices.Sort(got)
+	const want = `f2: the debug info does not describe it
+f: parameter 1: the debug info does not determine the layout of 'struct S'
+struct S: the debug info does not determine the layout of 'struct S'`
+	if strings.Join(got, "\n") != want {
+		t.Errorf("got %s", strings.Join(got, "\n"))
+	}
+}
+
 // What debug info has of va_list is the type of its declaration.
 func TestVAList(t *testing.T) {
 	const header = "int f(__builtin_va_list ap); struct S { __builtin_va_list *p; }; int g(struct S *);"

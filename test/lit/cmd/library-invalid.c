@@ -1,0 +1,22 @@
+// Built files that say less than their headers, or something else.
+// REQUIRES: gcc
+// RUN: gcc -g -c -DCODE -o %t-full.o %s
+// RUN: gcc -c -DCODE -o %t-none.o %s
+// RUN: abi-opt explain %t-full.o 2>&1 | FileCheck %s --check-prefix=LEFT
+// RUN: abi-opt snapshot %t-none.o 2>&1 | FileCheck %s --check-prefix=NONE
+// RUN: not abi-opt agree --format=sarif %s %t-full.o | FileCheck %s --check-prefix=DIFFERS
+// RUN: not abi-opt explain %S/Inputs/broken.so 2>&1 | FileCheck %s --check-prefix=BROKEN
+// RUN: not abi-opt agree %s %S/Inputs/broken.so 2>&1 | FileCheck %s --check-prefix=BROKEN
+
+#ifdef CODE
+struct S { int a : 3; int : 5; int b : 2; };
+int f(struct S s) { return s.a; }
+int g(long a) { return a; }
+#else
+int g(int a);
+#endif
+
+// LEFT: warning: function 'f' is left out: parameter 1: the debug info does not determine the layout of 'struct S' [library-left-out]
+// NONE: has no debug info: only what it exports is known, but no types [library-no-debug-info]
+// DIFFERS: "ruleId": "agree-differs"
+// BROKEN: error: {{.*}}broken.so: the ELF file
