@@ -34,7 +34,7 @@ func diffCommand(l *line) command {
 		Command: cli.Command{
 			Name: "diff", Usage: "[flags] OLD NEW", Summary: "compare the binary interfaces of headers, snapshots or built libraries",
 			Example: []string{
-				"old.h new.h", "--header=lib.h old/include new/include", "--header=lib.h old.so new.so", "--compilers=gcc,clang22 lib.h",
+				"old.h new.h", "--header=lib.h old.so new.so", "--compilers=gcc,clang22 lib.h",
 				"--target=x86_64-linux-gnu --against=x86_64-pc-windows-msvc lib.h",
 			},
 			Flags: func() []cli.Group { return l.headerFlags(d.flags()) },
@@ -54,7 +54,7 @@ func diffCommand(l *line) command {
 
 func (d *diffing) flags() cli.Group {
 	return cli.Group{Title: "ABI checks", Flags: []cli.Flag{
-		headerFlag(&d.headers, "read a header of the folders OLD and NEW, or compare only what it declares of built libraries; may be repeated"),
+		headerFlag(&d.headers, "read a header of the folders, or compare only what it declares of built files; may be repeated"),
 		{Name: "old-include", Arg: "DIR", Set: cli.AddFolder(&d.includes[0]), Summary: "search a directory for the headers of OLD, before those of -I"},
 		{Name: "new-include", Arg: "DIR", Set: cli.AddFolder(&d.includes[1]), Summary: "search a directory for the headers of NEW, before those of -I"},
 		{Name: "library", Arg: "OLD.so,NEW.so", Set: cli.SetList(&d.objects, 2), Summary: "compare only what these libraries export"},
