@@ -77,7 +77,8 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 	if err != nil {
 		return err
 	}
-	o := Other{Name: other.Name, Kind: kind, Target: changes.Targets[0], Agree: []string{}, Disagree: []string{}, Disagreements: []Disagreement{}, NotCompared: changes.LeftOut}
+	o := newOther(other.Name, kind, changes.Targets[0])
+	o.NotCompared = changes.LeftOut
 	mine, theirs := on(header, o.Target), on(other, o.Target)
 	differing := o.functions(r.Header, mine, theirs)
 	for i := range changes.Changes {
@@ -96,6 +97,10 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 	slices.Sort(o.Disagree)
 	r.Others = append(r.Others, o)
 	return nil
+}
+
+func newOther(name, kind, target string) Other {
+	return Other{Name: name, Kind: kind, Target: target, Agree: []string{}, Disagree: []string{}, Disagreements: []Disagreement{}}
 }
 
 // on returns the functions of an interface on a target by their names.
@@ -129,19 +134,21 @@ func (o *Other) change(c *diff.Change, differing map[string]bool) {
 	for _, name := range c.Affects {
 		differing[name] = true
 	}
-	d := Disagreement{Kind: c.Kind, Name: c.Name, Text: "from the header to " + o.Name + ": " + c.Text, Affects: c.Affects, File: c.File, Line: c.Line}
+	d := Disagreement{
+		Kind: c.Kind, Name: c.Name, Text: "from the header to " + o.Name + ": " + c.Text, Affects: c.Affects,
+		File: c.File, Line: c.Line, found: diag.Diagnostic{Pos: c.Pos},
+	}
 	for _, detail := range c.Details {
 		if !strings.HasPrefix(detail, "before: ") && !strings.HasPrefix(detail, "after:  ") {
 			d.Details = append(d.Details, detail)
 		}
 	}
-	d.found = diag.Diagnostic{Pos: c.Pos}
 	o.Disagreements = append(o.Disagreements, d)
 }
 
 // Findings adds what a check of LLVM IR found, whose text names the functions that are declared, defined or called.
 func (r *Report) Findings(name, target string, text io.Reader, declared func(string) bool, found []diag.Diagnostic) error {
-	o := Other{Name: name, Kind: "llvm", Target: target, Agree: []string{}, Disagree: []string{}, Disagreements: []Disagreement{}}
+	o := newOther(name, "llvm", target)
 	used, lines, err := functionsOf(text, declared)
 	if err != nil {
 		return err

@@ -26,7 +26,8 @@ func (x *comparison) symbols(old, current *capi.Library) {
 	}
 	if old.Name != current.Name {
 		x.changes = append(x.changes, Change{
-			Verdict: Breaks, Kind: libraryKind, Name: old.Name, Text: fmt.Sprintf("is now called '%s'; programs look for the old name", current.Name),
+			Verdict: Breaks, Kind: libraryKind, Name: old.Name,
+			Text: fmt.Sprintf("is now called '%s'; programs look for the old name", current.Name),
 		})
 	}
 	before, after := byName(old), byName(current)

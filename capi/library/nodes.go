@@ -14,11 +14,9 @@ import (
 
 // Attributes and tags that package dwarf does not name.
 const (
-	tagAtomic      = dwarf.Tag(0x47)
-	tagVariantPart = dwarf.TagVariantPart
-	attrAlignment  = dwarf.Attr(0x88)
-	attrDataBit    = dwarf.AttrDataBitOffset
-	attrVector     = dwarf.Attr(0x2107) // DW_AT_GNU_vector
+	tagAtomic     = dwarf.Tag(0x47)
+	attrAlignment = dwarf.Attr(0x88)
+	attrVector    = dwarf.Attr(0x2107) // DW_AT_GNU_vector
 )
 
 // node is an entry of the debug info, with its type and children.
@@ -29,27 +27,26 @@ type node struct {
 
 	value   ir.Type // nil for void, and after an error
 	problem error
-	state   state3
+	state   progress
 	named   ir.Type // see inC
 	isNamed bool
 }
 
-// state3 is the state of the computation of a node's value.
-type state3 uint8
+// progress is the state of the conversion of a node's value.
+type progress uint8
 
 const (
-	unknown state3 = iota
+	unknown progress = iota
 	pending
 	known
 )
 
 // unit is a compilation unit.
 type unit struct {
-	start    dwarf.Offset
-	isC      bool // the language is C
-	isCXX    bool
-	byGNU    bool // gcc compiled it
-	producer string
+	start dwarf.Offset
+	isC   bool // the language is C
+	isCXX bool
+	byGNU bool // gcc compiled it
 }
 
 // entries reads the entries of one object.
@@ -160,7 +157,7 @@ func (x *entries) addUnit(e *dwarf.Entry) {
 	producer, _ := e.Val(dwarf.AttrProducer).(string)
 	x.units = append(x.units, unit{
 		start: e.Offset, isC: slices.Contains(languagesC, language), isCXX: slices.Contains(languagesCXX, language),
-		byGNU: strings.HasPrefix(producer, "GNU "), producer: producer,
+		byGNU: strings.HasPrefix(producer, "GNU "),
 	})
 }
 

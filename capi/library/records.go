@@ -94,7 +94,7 @@ func (x *types) describe(n *node) string {
 func (x *types) members(n *node) (ms []member, err error) {
 	for _, k := range n.children {
 		switch k.Tag {
-		case tagVariantPart:
+		case dwarf.TagVariantPart:
 			return nil, errors.New("a Rust enumeration with data")
 		case dwarf.TagInheritance:
 			return nil, errors.New("a C++ class with a base")
@@ -132,7 +132,7 @@ func (x *types) member(k *node) (m member, err error) {
 	m.offset = layout.Bits(at * 8)
 	if width, isBits := number(k.Entry, dwarf.AttrBitSize); isBits {
 		m.BitField, m.Width = true, width
-		if bit, ok := number(k.Entry, attrDataBit); ok {
+		if bit, ok := number(k.Entry, dwarf.AttrDataBitOffset); ok {
 			m.offset += layout.Bits(bit)
 		} else if fromTop, ok := number(k.Entry, dwarf.AttrBitOffset); ok { // DWARF 3, as for big-endian processors
 			l, err := x.layouts.Of(m.Type)

@@ -28,8 +28,9 @@ func (f *File) Interface(target classify.Target, header *cimport.Unit) (*capi.In
 	}
 	all, err := capi.Of(target, u)
 	if err == nil {
+		symbols := slices.DeleteFunc(append([]capi.Symbol{}, f.Symbols...), notC)
 		all.Library = &capi.Library{
-			Version: capi.Version, Kind: capi.LibraryKind, Target: all.Target, Name: f.SONAME, Symbols: slices.DeleteFunc(append([]capi.Symbol{}, f.Symbols...), notC),
+			Version: capi.Version, Kind: capi.LibraryKind, Target: all.Target, Name: f.SONAME, Symbols: symbols,
 		}
 	}
 	return all, err
@@ -56,8 +57,12 @@ func (f *File) Unit(target classify.Target, header *cimport.Unit) (unit *cimport
 		}
 	}()
 	m := &maker{
-		file: f, target: target, module: ir.NewModule(nil), public: publicOf(header), done: map[string]bool{}, tags: map[string]any{},
-		declared: &cimport.Declared{InC: map[*ir.Operation]ir.Type{}, Uses: map[*ir.Operation][]string{}, Members: map[*c.RecordType][]ir.Type{}, Shapes: map[*ir.Operation]*cimport.Shape{}},
+		file: f, target: target, module: ir.NewModule(nil), public: publicOf(header),
+		done: map[string]bool{}, tags: map[string]any{},
+		declared: &cimport.Declared{
+			InC: map[*ir.Operation]ir.Type{}, Uses: map[*ir.Operation][]string{},
+			Members: map[*c.RecordType][]ir.Type{}, Shapes: map[*ir.Operation]*cimport.Shape{},
+		},
 	}
 	m.module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(target.Triple()))
 	m.b = c.NewBuilder(ir.AtEnd(m.module.Region(0).First()))
