@@ -93,7 +93,7 @@ func archOf(name string) string {
 }
 
 // archNames maps aliases of architectures to canonical names.
-var archNames = map[string]string{"": "x86_64", "amd64": "x86_64", "arm64": "aarch64"}
+var archNames = map[string]string{"": "x86_64", "amd64": "x86_64", "arm64": "aarch64", "i686": "i386"}
 
 // processor sets what depends on the processor.
 func (p *platform) processor(s *system) error {
@@ -109,6 +109,9 @@ func (p *platform) processor(s *system) error {
 		p.add(riscv)
 		p.wint = ir.IntOf(32, ir.Unsigned)
 		p.variants = riscvVariants(slices.Contains(layout.Bare, p.triple.System))
+	case "i386":
+		p.add(x86In32)
+		p.exact, p.least, p.intmax, p.pointer = "long long", "long long", "long long", "int"
 	case "wasm32":
 		p.add(wasm)
 		p.exact, p.least, p.intmax, p.sigAtomic = "long long", "long long", "long long", "long"

@@ -6,6 +6,10 @@ const (
 		__amd64; __amd64__; __code_model_small__; __seg_fs=__attribute__((address_space(257)));
 		__seg_gs=__attribute__((address_space(256))); __x86_64; __x86_64__; __GCC_DESTRUCTIVE_SIZE=64;
 		__REGISTER_PREFIX__=; __GCC_ASM_FLAG_OUTPUTS__;`
+	x86In32 = `__LAHF_SAHF__; __NO_MATH_INLINES; __SEG_FS; __SEG_GS; __code_model_small__; __i386; __i386__; __i686; __i686__;
+		__pentiumpro; __pentiumpro__; __tune_i686__; __tune_pentiumpro__;
+		__seg_fs=__attribute__((address_space(257))); __seg_gs=__attribute__((address_space(256)));
+		__GCC_DESTRUCTIVE_SIZE=64; __REGISTER_PREFIX__=; __GCC_ASM_FLAG_OUTPUTS__;`
 	k8    = `__k8; __k8__; __tune_k8__;`
 	core2 = `__LAHF_SAHF__; __SSE3__; __SSSE3__; __core2; __core2__; __tune_core2__;
 		__GCC_HAVE_SYNC_COMPARE_AND_SWAP_16; __OBJC_BOOL_IS_BOOL=0;`

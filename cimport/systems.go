@@ -106,6 +106,9 @@ var systems = []system{
 func (s *system) describe(p *platform) {
 	p.float128 = p.float128 && !s.noFloat128
 	p.gnu = s.gnu
+	if p.arch == "i386" {
+		p.gnu += "i386;"
+	}
 	if s.unsignedWint {
 		p.wint = ir.IntOf(32, ir.Unsigned)
 	}
@@ -148,7 +151,7 @@ func (s *system) describeELF(p *platform) {
 	environment := environmentOf(p.triple)
 	isAndroid := environment == "android"
 	switch {
-	case p.arch == "x86_64" && p.float128:
+	case (p.arch == "x86_64" || p.arch == "i386") && p.float128:
 		p.add("__FLOAT128__;")
 	case p.arch == "aarch64" && (p.triple.System == "fuchsia" || environment == "ohos"):
 		p.add("__HAVE_FUNCTION_MULTI_VERSIONING;")
@@ -179,6 +182,9 @@ func foldersOf(p *platform, environment string) []string {
 		return []string{"/usr/include/" + p.arch + "-linux-android"}
 	}
 	multiarch := p.arch + "-linux-gnu"
+	if p.arch == "i386" { // the folder of its libraries on x86-64
+		return []string{"/usr/local/include", "/usr/include/i386-linux-gnu", "/usr/include/x86_64-linux-gnu", "/usr/include"}
+	}
 	// Debian's cross compilers have a separate folder.
 	return []string{"/usr/local/include", "/usr/" + multiarch + "/include", "/usr/include/" + multiarch, "/usr/include"}
 }

@@ -137,13 +137,13 @@ func (b *body) pad(end, offset, align Bytes) {
 	}
 }
 
-// padTail pads up to the size of the record. It caps the alignment at 16, as clang does.
+// padTail pads up to the size of the record. Its alignment is that of an integer, as in clang.
 func (b *body) padTail(end Bytes, ms []member) {
 	align := Bytes(1)
 	for _, m := range ms {
 		align = max(align, m.Align)
 	}
-	b.pad(end, b.layout.Size, min(align, 16))
+	b.pad(end, b.layout.Size, b.model.intAlign(align.Bits()))
 }
 
 // union builds the body of a union: one member as its storage, and padding.

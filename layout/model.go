@@ -237,6 +237,28 @@ var RISCV64 = &Model{
 	ExtendBelow:  129,
 }
 
+// I386 is the model of System V on 32-bit x86. Records align numbers of 8 bytes to 4.
+var I386 = &Model{
+	Name:       "i386",
+	DataLayout: "e-m:e-p:32:32-p270:32:32-p271:32:32-p272:64:64-i128:128-f64:32:64-f80:32-n8:16:32-S128",
+	Pointer:    4,
+	WideAlign:  4, MaxIntAlign: 16,
+
+	Char:       ir.Signed,
+	Long:       32,
+	LongDouble: ir.F80, LongDoubleAlign: 4,
+	Float128: true,
+	NoHalf:   true,
+	NoInt128: true,
+	WChar:    ir.IntOf(32, ir.Signed),
+	VAList:   llvm.Ptr,
+
+	MaxBitInt:   c.MaxBitInt,
+	BitIntAlign: 4,
+	VectorAlign: MaxSize,
+	ExtendBelow: 32,
+}
+
 // Wasm32 is the model of WebAssembly with a memory of 32 bits (tool-conventions, BasicCABI.md).
 var Wasm32 = &Model{
 	Name:       "wasm32",

@@ -36,6 +36,7 @@ var Platforms = []Platform{
 	{arm, apple, nil, AArch64Darwin},
 	{arm, windows, microsoft, AArch64Windows},
 	{arm, windows, gnu, AArch64MinGW},
+	{i386, slices.Concat([]string{"linux"}, Bare), []string{"", "gnu", "musl", "elf"}, I386},
 	{wasm, slices.Concat(wasi, Bare), nil, Wasm32},
 	{wasm, []string{"emscripten"}, nil, Wasm32Emscripten},
 	{[]string{"riscv64"}, slices.Concat(unix, Bare, otherBSD), nil, RISCV64},
@@ -44,6 +45,7 @@ var Platforms = []Platform{
 var (
 	x86  = []string{"x86_64", "amd64"}
 	arm  = []string{"aarch64", "arm64"}
+	i386 = []string{"i386", "i686"}
 	wasm = []string{"wasm32"}
 
 	// Systems that follow each processor's own convention. The types of otherBSD differ on AArch64.

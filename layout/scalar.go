@@ -15,6 +15,10 @@ func (m *Model) check(ty ir.Type) *Error {
 		return m.check(of)
 	}
 	switch ty := ty.(type) {
+	case *ir.IntegerType:
+		if ty.Width == 128 && m.NoInt128 {
+			return Errorf(c.ErrNotC, "%v is not a C type on %s", ty, m.Name)
+		}
 	case *ir.FloatType:
 		if !m.Has(ty) {
 			return Errorf(c.ErrNotC, "%v is not a C type on %s", ty, m.Name)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/aarch64"
+	"github.com/abi-opt/abi-opt/classify/i386"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/classify/wasm32"
 	"github.com/abi-opt/abi-opt/classify/win64"
@@ -90,6 +91,13 @@ var All = []Description{{
 	Compats: clangAndGCC,
 	ABIs:    true,
 	New:     newRISCV64,
+}, {
+	// System V on 32-bit x86, as on Linux.
+	Name:    "i386",
+	Triple:  triple.Triple{Arch: "i386", Vendor: "unknown", System: "linux", Environment: "gnu"},
+	Models:  []*layout.Model{layout.I386},
+	Compats: []string{"clang22"},
+	New:     newI386,
 }, {
 	// WebAssembly with a memory of 32 bits, without a system, for WASI or Emscripten.
 	Name:    "wasm32",
@@ -198,7 +206,7 @@ const noTriple = "; a system is part of a triple, such as "
 var otherArches = diag.Advice{
 	{"armv8… armv9…", "; did you mean 'aarch64'?"}, {"arm64ec…", "; ARM64EC is not supported"},
 	{"arm64e…", "; pointer authentication is not supported"},
-	{"arm64_32… i3… i4… i5… i6… x32… thumb… riscv32… rv32…", only64}, {"arm64…", "; did you mean 'arm64'?"},
+	{"arm64_32… i4… i5… x32… thumb… riscv32… rv32…", only64}, {"arm64…", "; did you mean 'arm64'?"},
 	{"aarch64_be…", "; big-endian targets are not supported"}, {"x64… sysv…", "; did you mean 'x86_64'?"},
 	{"powerpc64… ppc64…", "; PowerPC is not supported"}, {"mips64…", "; MIPS is not supported"},
 	{"arm… powerpc… ppc… mips…", only64}, {"s390…", "; z/Architecture is not supported"},
@@ -282,6 +290,13 @@ func newRISCV64(t triple.Triple, model *layout.Model, o Options) (classify.Targe
 		options.Compat = riscv64.GCC
 	}
 	return riscv64.New(options)
+}
+
+func newI386(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
+	if o.Features != "" {
+		return nil, fmt.Errorf("target features '%s' are not supported on %s: vectors would be in other places", o.Features, model.Name)
+	}
+	return i386.New(model, t.String()), nil
 }
 
 func newWasm32(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {

@@ -44,6 +44,12 @@ var syntaxes = map[string]*syntax{
 		result:  "x0",
 		whole:   wholeAArch64,
 	},
+	"i386": {
+		comment: regexp.MustCompile(`#`),
+		place:   regexp.MustCompile(`(?P<offset>-?\d*)\(%(?P<base>esp)\)|%(?P<reg>st)`),
+		bytes:   regexp.MustCompile(`^mov(b|zbl) `),
+		whole:   func(name string) string { return name },
+	},
 	"wasm32": {
 		comment:  regexp.MustCompile(`#`),
 		place:    regexp.MustCompile(`^local\.get\s+(?P<reg>\d+)(?P<base>)(?P<offset>)`),
@@ -128,6 +134,9 @@ func (s *syntax) is(r read, p *Probe) bool {
 	return r.offset == want || !r.oneByte && r.offset <= want && want < r.offset+16
 }
 
+// moved finds instructions of i386 that move the stack pointer.
+var moved = regexp.MustCompile(`^subl\s+\$(\d+), %esp`)
+
 // readsFrom reports whether the first instruction that reads an argument reads it
 // where the probe says.
 func (s *syntax) readsFrom(p *Probe, lines []string) bool {
@@ -136,8 +145,14 @@ func (s *syntax) readsFrom(p *Probe, lines []string) bool {
 		if rs := s.reads(line, pushed); len(rs) > 0 {
 			return s.is(rs[0], p)
 		}
-		if strings.HasPrefix(line, "pushq") {
+		switch m := moved.FindStringSubmatch(line); {
+		case strings.HasPrefix(line, "pushq"):
 			pushed += 8
+		case strings.HasPrefix(line, "pushl"):
+			pushed += 4
+		case m != nil:
+			n, _ := strconv.ParseInt(m[1], 10, 64)
+			pushed += n
 		}
 	}
 	return p.At.Place == classify.Registers && p.At.Regs[0].Name == s.result

@@ -139,6 +139,9 @@ func (g *Generator) known(t ir.Type) ir.Type {
 	if f, ok := t.(*ir.FloatType); ok && !g.Model.Has(f) {
 		return g.Model.LongDouble
 	}
+	if i, ok := t.(*ir.IntegerType); ok && i.Width == 128 && g.Model.NoInt128 {
+		return si64
+	}
 	return t
 }
 
@@ -360,7 +363,7 @@ var bitFieldTypes = []ir.Type{
 
 func (g *Generator) bitField(f *c.Field) {
 	f.BitField = true
-	f.Type = pick(g, bitFieldTypes)
+	f.Type = g.known(pick(g, bitFieldTypes))
 	if g.chance(8) && !g.Plain {
 		f.Type = g.BitInt()
 	}
@@ -391,6 +394,9 @@ func (g *Generator) transparentUnion() ir.Type {
 		groups[0], groups[1] = append(groups[0], llvm.Ptr), groups[1][1:]
 	}
 	group := pick(g, groups)
+	if g.Model.NoInt128 && group[0] == ir.Type(si128) {
+		group = groups[0]
+	}
 	if g.Model.NoHalf {
 		group = slices.DeleteFunc(group, func(t ir.Type) bool { return t == ir.F16 })
 	}

@@ -20,6 +20,7 @@ var otherTargets = []string{
 	"aarch64-unknown-linux-gnu",
 	"arm64-apple-macosx14.0.0",
 	"riscv64-unknown-linux-gnu",
+	"i386-unknown-linux-gnu",
 	"wasm32-unknown-unknown",
 	"wasm32-unknown-emscripten",
 	"x86_64-apple-macosx14.0.0",

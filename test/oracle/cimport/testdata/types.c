@@ -24,7 +24,9 @@ TYPE(bigger, unsigned long long)
 TYPE(biggest, __INTMAX_TYPE__)
 TYPE(exact, __INT64_TYPE__)
 TYPE(size, __SIZE_TYPE__)
+#ifdef __SIZEOF_INT128__
 TYPE(i128, __int128)
+#endif
 TYPE(single, float)
 TYPE(real, double)
 TYPE(longer, long double)
@@ -47,7 +49,9 @@ extern __builtin_va_list list_alone;
 TYPE(v1l, long long __attribute__((vector_size(8))))
 TYPE(v2i, int __attribute__((vector_size(8))))
 TYPE(v4f, float __attribute__((vector_size(16))))
+#ifdef __SIZEOF_INT128__
 TYPE(v2q, __int128 __attribute__((vector_size(32))))
+#endif
 TYPE(v4d, double __attribute__((vector_size(32))))
 TYPE(v16f, float __attribute__((vector_size(64))))
 TYPE(fields, struct { int a : 3; unsigned b : 29; long long c : 40; char d; })

@@ -1,0 +1,21 @@
+package i386
+
+import "github.com/abi-opt/abi-opt/diag"
+
+const (
+	// WarnVector: compilers do not agree on vectors: they depend on MMX and SSE, which i686 does not have.
+	// LLVM passes each element in slots of its own.
+	//
+	// Example: void f(int __attribute__((vector_size(16))) v);
+	WarnVector diag.ID = "abi-i386-vector"
+	// WarnUnion: clang passes only the largest member of an aligned union that has the size of all members
+	// together. gcc passes all bytes, so that the arguments after it are elsewhere.
+	//
+	// Example: void f(union __attribute__((aligned(8))) { int a; float b; } u, int n);
+	WarnUnion diag.ID = "abi-i386-union"
+	// WarnVariadicQuad: callers put an unnamed __float128 at a multiple of 16 bytes, where clang's va_arg does
+	// not look.
+	//
+	// Example: f(1, q) with void f(int, ...) and __float128 q
+	WarnVariadicQuad diag.ID = "abi-i386-variadic-quad"
+)
