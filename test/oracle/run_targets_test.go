@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/i386"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/classify/win64"
@@ -26,6 +27,7 @@ type otherSetup struct {
 	ofClang                  []diag.ID    // what warns of clang alone: gcc passes as we do
 	missing                  []ir.Type    // what gcc does not have here, but elsewhere
 	hasBF16                  bool         // gcc has __bf16
+	flags                    []string     // of gcc
 }
 
 var otherSetups = []otherSetup{
@@ -35,6 +37,8 @@ var otherSetups = []otherSetup{
 	{triple: "x86_64-linux-gnu", conv: "ms_abi", gcc: otherwiseAsGuest,
 		warnings: []diag.ID{win64.WarnVector}},
 	{triple: "wasm32-wasi", emulator: wasi},
+	{triple: "i386-linux-gnu", emulator: "qemu-i386", flags: []string{"-m32"}, gcc: otherwiseOnI386,
+		warnings: []diag.ID{i386.WarnVector, i386.WarnUnion}},
 	{triple: "x86_64-w64-windows-gnu", prefix: "x86_64-w64-mingw32-", emulator: tools.WinePath, gcc: otherwiseOnWindows,
 		warnings: []diag.ID{win64.WarnVector}},
 }
@@ -88,10 +92,14 @@ func (o *otherSetup) bench(t *testing.T) *bench {
 		b.useWASI(t)
 	case o.emulator != "":
 		b.Emulator = tools.Need(t, o.emulator)
-		b.Clang.Flags = append(b.Clang.Flags, "-isystem", "/usr/"+strings.TrimSuffix(o.prefix, "-")+"/include")
+		folder := "/usr/" + strings.TrimSuffix(o.prefix, "-") + "/include"
+		if o.prefix == "" {
+			folder = "/usr/include/x86_64-linux-gnu" // for 32 bits as well
+		}
+		b.Clang.Flags = append(b.Clang.Flags, "-isystem", folder)
 	}
 	if o.emulator != wasi {
-		b.GCC = Compiler{Name: "gcc", Path: tools.Need(t, o.prefix+"gcc"), Flags: []string{"-std=gnu2x"}}
+		b.GCC = Compiler{Name: "gcc", Path: tools.Need(t, o.prefix+"gcc"), Flags: append([]string{"-std=gnu2x"}, o.flags...), Link: o.flags}
 	}
 	if o.conv != "" {
 		flag := "-D" + strings.ToUpper(o.conv)

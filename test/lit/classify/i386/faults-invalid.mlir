@@ -1,0 +1,15 @@
+// What compilers pass differently is reported.
+// RUN: abi-opt --emit-abi=target=i386-linux-gnu --verify-diagnostics %s
+
+// expected-warning@+1 {{compilers differ on vectors without MMX and SSE}} [abi-i386-vector]
+c.func private @vector(vector<4xf32>)
+// expected-warning@+1 {{clang passes the largest member only, and gcc all bytes}} [abi-i386-union]
+c.func private @union(!c.union<"U" {a: si32, b: f32}, align = 8>)
+// expected-error@+1 {{si128 is not a C type on i386}} [c-not-a-c-type]
+c.func private @wide(si128)
+c.func private @v(si32, ...)
+c.func @quad(%n: si32, %q: f128) {
+  // expected-warning@+1 {{callers put a __float128 at a multiple of 16 bytes, where clang's va_arg does not look}} [abi-i386-variadic-quad]
+  c.call @v(%n, %q) : (si32, f128) -> ()
+  c.return
+}
