@@ -396,6 +396,9 @@ func (p *parser) sizeofExpression() value {
 		n = p.sizeOf(v.t, &word)
 	case kwAlignof:
 		n = p.alignOf(v.t, &word)
+		if word.Text != "_Alignof" && word.Text != "alignof" {
+			n = max(n, preferredAlign(v.t))
+		}
 	case kwCountof:
 		a, ok := v.t.ctype.(*array)
 		if !ok {

@@ -255,6 +255,25 @@ func (p *parser) alignOf(q qualified, at *cpp.Token) int64 {
 	return align
 }
 
+// preferredAlign returns the alignment that __alignof__ and variables have at least: 8 for numbers of 8 bytes,
+// which some platforms align to less in records; else 0.
+func preferredAlign(q qualified) int64 {
+	if alignmentOf(q) != 0 {
+		return 0
+	}
+	switch t := q.ctype.(type) {
+	case *array:
+		return preferredAlign(t.elem)
+	case *complexType:
+		return preferredAlign(plain(t.elem))
+	case *basic:
+		if t == llongType || t == ullongType || t == doubleType {
+			return 8
+		}
+	}
+	return 0
+}
+
 // warnUnsupported reports whether a type has no size because it is unsupported, and warns in that case.
 func (p *parser) warnUnsupported(q qualified, at *cpp.Token) bool {
 	if _, isFunction := q.ctype.(*function); isFunction || isVoid(q.ctype) {
