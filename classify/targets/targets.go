@@ -211,7 +211,7 @@ var otherArches = diag.Advice{
 	{"powerpc64… ppc64…", "; PowerPC is not supported"}, {"mips64…", "; MIPS is not supported"},
 	{"arm… powerpc… ppc… mips…", only64}, {"s390…", "; z/Architecture is not supported"},
 	{"loongarch64…", "; LoongArch is not supported"}, {"sparc…", "; SPARC is not supported"},
-	{"wasm64…", "; WebAssembly is not supported"},
+	{"wasm64…", "; WebAssembly with a memory of 64 bits is not supported"},
 	{"windows…", noTriple + "x86_64-pc-windows-msvc or x86_64-w64-windows-gnu"},
 	{"mingw…", noTriple + "x86_64-w64-windows-gnu"}, {"msvc… win…", noTriple + "x86_64-pc-windows-msvc"},
 	{"android…", noTriple + "aarch64-linux-android"}, {"ios…", noTriple + "arm64-apple-ios"},
@@ -221,7 +221,7 @@ var otherArches = diag.Advice{
 	{"native… host… default…", "; 'cc -dumpmachine' prints the triple of this machine"},
 }
 
-const only64 = "; targets of 32 bits are not supported"
+const only64 = "; of the targets of 32 bits, i386 and wasm32 are supported"
 
 // spelledLike returns suggestions for a misspelt name: the names of targets, and triples that
 // differ in the architecture.
