@@ -32,7 +32,7 @@ func TestText(t *testing.T) {
 		{"bit-field", `{"functions":[{"name":"f","parameters":[{"struct":[{"name":"x","type":"int","bits":3}],"packed":true}]}]}`, `{x: si32 : 3}, packed`},
 		{"convention", `{"functions":[{"name":"f","parameters":["int"],"convention":"ms_abi","variadic":true}]}`, `"register":"rcx"`},
 		{"compiler", `{"c":"struct Z { int n; float f[]; }; int z(struct Z z);","compiler":"gcc"}`, `"kind":"direct"`},
-		{"nothing", `{}`, `"message":"the request has neither C source nor functions"`},
+		{"nothing", `{}`, `"id":"` + string(embed.ErrRequest) + `","message":"the request has neither C source nor functions"`},
 		{"both", `{"c":"int x;","functions":[]}`, `not both`},
 		{"unknown field", `{"source":"int x;"}`, `unknown field`},
 		{"unknown type", `{"functions":[{"name":"f","result":"struct P"}]}`, `function 'f': result: type \"struct P\" is not known on this target`},
