@@ -29,6 +29,8 @@ int many(int a, int b_, int c, int d, int e, struct S last);
 int unknown();
 __attribute__((ms_abi)) int windows(int x);
 int order(int x, float y);
+struct PF { void *p; float f; };
+void pf(struct PF x);
 `
 
 func headerOf(t testing.TB, text string) func(string) (*lint.Header, error) {
@@ -116,6 +118,7 @@ func TestCheck(t *testing.T) {
 		{"declare !dbg !31 signext i8 @sc(i8 signext) local_unnamed_addr #1\ndeclare !dbg !32 i8 @sc(i8 zeroext)", "lint-extension: declare of 'sc': parameter 1: C expects it sign-extended to 32 bits in rdi, but the declaration zero-extends it"},
 		{"call void %f(i32 1)\ncall void asm \"@many\", \"\"(i32 1)\n; declare i8 @sc(i8)\ndeclare i8 @other(i8)", ""},
 		{"declare i128 @i128(i128)\ndeclare { i64, i64 } @i128(i64, i64)", ""},
+		{"declare void @pf(ptr, float)\ndeclare void @pf(i64, double)", ""}, // with padding
 		{"declare i32 @order(i32, float, i64)", "lint-type: declare of 'order': parameter 3: the declaration passes 8 bytes in rsi, which C does not expect"},
 		{"declare float @order(float, i32)", "lint-type: declare of 'order': the result: C returns 4 bytes in rax, but the declaration expects a float in xmm0\n" +
 			"lint-type: declare of 'order': parameter 1: C expects 4 bytes in rdi, but the declaration passes a float in xmm0\n" +

@@ -200,7 +200,7 @@ func (x *describer) span(v *cValue, l *layout.Layout, s *classify.Span) {
 	for size > 0 && !data[s.Offset+size-1] {
 		size--
 	}
-	v.parts = append(v.parts, cPart{part{place: placeOf(&s.At), bits: int64(size) * 8}, hasPointer(l, s.Offset), int64(s.Size) * 8})
+	v.parts = append(v.parts, cPart{part{place: placeOf(&s.At), bits: int64(size) * 8}, hasPointer(l, s.Offset), int64(max(s.Size, min(l.Size-s.Offset, 8))) * 8})
 }
 
 // onStack adds the words of a record on the stack, each as the runs of bytes that hold data.
