@@ -13,7 +13,7 @@ func TestVariadicExample(t *testing.T) {
 	example, _, _ = strings.Cut(example, "\nLowered by")
 	for _, p := range layout.Platforms {
 		triple := p.Arches[0] + "-unknown-" + p.Systems[0]
-		if p.Environments != nil {
+		if p.Environments != nil && p.Environments[0] != "" {
 			triple += "-" + p.Environments[0]
 		}
 		got := runMain(example, "--emit=llvm", "--target="+triple)
