@@ -17,7 +17,7 @@ func TestPipeAsFile(t *testing.T) {
 	for _, tt := range []struct{ args, text, want string }{
 		{"snapshot", "int f(int);\n", `"function":"f"`},
 		{"diff " + header, "long f(int);\n", "breaks"},
-		{"lint --header=" + header, "declare i32 @f(i64)\n", "parameter 1 has type i64"},
+		{"lint --header=" + header, "declare i32 @f(i64)\n", "C expects 4 bytes in rdi, but the declaration passes 8 bytes"},
 	} {
 		r, w, err := os.Pipe()
 		if err != nil {

@@ -164,5 +164,6 @@ func scalars(f *layout.Field) []classify.Piece {
 func isBasic(l *layout.Layout) bool {
 	_, isFloat := l.Type.(*ir.FloatType)
 	_, isInt := l.Type.(*ir.IntegerType)
-	return (isFloat || isInt || llvm.IsPointer(l.Type)) && (l.Size == slot || l.Size == 2*slot)
+	isPointer := llvm.IsPointer(l.Type) || l.Type == c.Nullptr
+	return (isFloat || isInt || isPointer) && (l.Size == slot || l.Size == 2*slot)
 }

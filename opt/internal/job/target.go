@@ -43,7 +43,7 @@ func (o *Options) setTarget(value string) error {
 func triples() (all []string) {
 	for _, p := range layout.Platforms {
 		for _, system := range p.Systems {
-			if p.Environments != nil {
+			if p.Environments != nil && p.Environments[0] != "" {
 				system += "-" + p.Environments[0]
 			} else if system == "linux" {
 				system += "-gnu"

@@ -14,7 +14,7 @@ import (
 
 // clang runs clang on a file and returns what it prints. Its messages are those of an error.
 func clang(path, file string, args ...string) (string, error) {
-	cmd := exec.Command(path, append([]string{file}, append(args, "-w")...)...)
+	cmd := exec.Command(path, append([]string{file}, append(args, "-w", "-fvisibility=default")...)...)
 	var stdout, stderr strings.Builder
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	if err := cmd.Run(); err != nil {

@@ -1,15 +1,25 @@
 // Declaration forms of C17 and GNU C. Each function of this file must get the
 // prototype that clang gives it.
 
+#if defined(__wasm__) || defined(__i386__)
+#define NO_HALF // neither _Float16 and __bf16 nor Arm's vectors; vectors of __fp16 are not read
+#endif
+
 // Plain types, in every order of their words.
 void plain0(char, signed char, unsigned char, short, unsigned short, int, unsigned, long, unsigned long);
 void plain1(long long, unsigned long long, long int long, int long unsigned long, short int unsigned);
-void plain2(float, double, long double, double long, _Bool, __int128, unsigned __int128, __int128 unsigned);
-void plain3(_Float16, __bf16, float _Complex, _Complex double, long double _Complex, __complex__ float, _Complex);
+void plain2(float, double, long double, double long, _Bool);
+#ifdef __SIZEOF_INT128__
+void plain9(__int128, unsigned __int128, __int128 unsigned);
+__int128_t plain7(__uint128_t);
+#endif
+#ifndef NO_HALF
+void plain8(_Float16, __bf16);
+#endif
+void plain3(float _Complex, _Complex double, long double _Complex, __complex__ float, _Complex);
 void plain4(signed, __signed__ int, __signed char, const int, int volatile, __const short, __volatile__ char);
 void plain5(_BitInt(7), unsigned _BitInt(37), _BitInt(128) unsigned, signed _BitInt(64));
 void plain6(int _Complex, unsigned char _Complex, long _Complex);
-__int128_t plain7(__uint128_t);
 
 // Declarators.
 int *decl0(int *, int **, const int *const *, char *restrict, char *__restrict p);
@@ -205,7 +215,7 @@ _Atomic short atomic5(_Atomic int, ...);
 extern _Atomic int atomic6;
 struct AtomicLong { _Atomic long double a; };
 struct AtomicLong atomic7(struct AtomicLong);
-#if !defined(_WIN32) || defined(__aarch64__)
+#if defined(__SIZEOF_INT128__) && (!defined(_WIN32) || defined(__aarch64__))
 _Atomic __int128 atomic8(_Atomic __int128, _Atomic long double);
 #endif
 #ifdef __aarch64__
@@ -216,8 +226,10 @@ void mfp2(float, float, float, float, float, float, float, float, __mfp8, __mfp8
 #endif
 struct ComplexMembers { _Complex float a; float b; };
 struct ComplexMembers ext10(struct ComplexMembers);
+#ifndef NO_HALF
 struct HalfMembers { _Float16 a, b, c; };
 struct HalfMembers ext11(struct HalfMembers);
+#endif
 short ext13 __attribute__((vector_size(8)));
 
 // Constant expressions.
@@ -310,7 +322,7 @@ struct Dependent {
   char a[sizeof(long)], b[sizeof(long double)], c[sizeof(L'x')], d['\xff' < 0 ? 1 : 2], e[sizeof(__builtin_va_list)];
   long f; char g; long double h; wchar_type i : 9; char j : 3;
 } target6(struct Dependent *);
-struct Sizes { char a[sizeof(sizeof 0)], b[_Generic(sizeof 0, unsigned long: 3, unsigned long long: 5)], c[_Generic((char *)0 - (char *)0, long: 7, long long: 9)];
+struct Sizes { char a[sizeof(sizeof 0)], b[_Generic(sizeof 0, unsigned: 2, unsigned long: 3, unsigned long long: 5)], c[_Generic((char *)0 - (char *)0, int: 6, long: 7, long long: 9)];
   char d[_Generic(2147483648, long: 11, long long: 13)], e[_Generic(1u + 1l, long: 15, unsigned long: 17)], f[_Generic(L"x", int *: 19, unsigned *: 21, unsigned short *: 23)]; };
 void target7(struct Sizes);
 struct Maximal { char a; int b __attribute__((aligned)); } target8(struct Maximal);
@@ -358,6 +370,7 @@ typedef Row Row; typedef const struct Again *PointerToAgain; typedef struct Agai
 extern Row again_rows[]; extern int again_rows[2][3];
 
 // Vectors and pointers of __fp16, Arm's vectors.
+#ifndef NO_HALF
 typedef __fp16 halves4 __attribute__((vector_size(8)));
 typedef __fp16 halves8 __attribute__((ext_vector_type(8)));
 struct halves { halves4 a; halves8 b; };
@@ -367,6 +380,7 @@ typedef __attribute__((neon_vector_type(8))) unsigned char neon8;
 typedef __attribute__((neon_vector_type(2))) double neon2;
 struct neon { neon8 a[2]; };
 neon8 neon0(neon8, neon2, struct neon);
+#endif
 
 // Attributes of a declaration before the definition.
 struct __attribute__((packed)) forward0;
