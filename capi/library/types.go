@@ -239,7 +239,6 @@ func (x *types) funcPtr(f *node, by func(*node) (ir.Type, error)) (ir.Type, erro
 type signature struct {
 	t          *ir.FunctionType
 	names      []string
-	params     []*node // their types
 	variadic   bool
 	old        bool   // without a prototype
 	convention string // the C attribute

@@ -166,6 +166,8 @@ func (c *checker) symbol(s *scanner) *signature {
 	s.expect("=")
 	for s.err == nil {
 		switch word := s.next(); word {
+		case "":
+			s.fail()
 		case "internal", "private":
 			out.local = true
 		case "global", "constant":
@@ -177,7 +179,9 @@ func (c *checker) symbol(s *scanner) *signature {
 				return out
 			}
 			for s.err == nil && !s.accept("@") {
-				s.next()
+				if s.next() == "" {
+					s.fail()
+				}
 			}
 			if of := s.name(); word == "alias" && !out.local && s.err == nil && len(c.aliases) < maxAliases {
 				c.aliases[of] = append(c.aliases[of], out.name)

@@ -73,6 +73,7 @@ func TestCheck(t *testing.T) {
 			"lint-record: declare of 's': parameter 1: C expects 12 bytes in rdi and rsi, but the declaration passes 16 bytes in rdi and rsi"},
 		{"declare void @big(ptr sret(%struct.Big) align 8, ptr byval(%struct.Big) align 8, i32)\n%struct.Big = type { [3 x i64] }", ""},
 		{"declare void @big(ptr sret(%struct.Big) align 8, ptr byval(%struct.Big) align 8, i32)", "lint-unread: declare of 'big': this cannot be checked: it is not known where LLVM passes %struct.Big"},
+		{"declare void @big(ptr sret(%struct.Big) align 8, ptr byval({}) align 8, i32)\n%struct.Big = type { [3 x i64] }", "lint-memory: declare of 'big': parameter 1: C expects 24 bytes at stack+0, but the declaration passes 0 bytes at stack+0"},
 		{"declare void @big(ptr sret([24 x i8]) align 4, ptr byval([24 x i8]), i32)", ""},
 		{"declare void @big(ptr sret([16 x i8]) align 8, ptr byval([16 x i8]) align 8, i32)", "lint-memory: declare of 'big': parameter 1: C expects 24 bytes at stack+0, but the declaration passes 16 bytes at stack+0\n" +
 			"lint-memory: declare of 'big': the result in memory has 16 bytes, but must have 24"},
@@ -229,6 +230,9 @@ func FuzzCheck(f *testing.F) {
 	f.Add("%struct.S = type { i32, i32 }\ndefine signext i8 @sc(i8 noundef signext %0) #0 {\n")
 	f.Add("  %1 = tail call i32 (i8*, ...) bitcast (i32 ()* @var to i32 (i8*, ...)*)(i8* null, double 1.0)\n")
 	f.Add("declare void @big(ptr sret([3 x i64]) align 8, ptr byval(<{i64, [2 x i64]}>) align 8, i32)")
+	f.Add("declare void @big(ptr, ptr byval(<{}>), i32)")
+	f.Add("@1 = tail call i")
+	f.Add("@1 = alias i32 (i32), ptr")
 	header, err := headerOf(f, library)("")
 	if err != nil {
 		f.Fatal(err)

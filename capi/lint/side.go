@@ -29,6 +29,9 @@ func (s *side) compare(at func(*part) *part) {
 			p := *want
 			p.offset += offset
 			got := at(&p.part)
+			if got != nil && got.bytes() == 0 && want.bytes() > 0 {
+				got = nil // an empty value holds none of the bytes
+			}
 			if f := s.part(want, got); f != nil && (worst == nil || f.rank < worst.rank) {
 				worst = f
 			}
