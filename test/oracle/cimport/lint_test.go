@@ -26,7 +26,8 @@ func TestLintOfHeaders(t *testing.T) {
 	root := os.Getenv(headersEnv)
 	groups, functions := 0, 0
 	for _, g := range readGroups(t) {
-		if !g.usual && root == "" {
+		isUnknown := strings.HasPrefix(options(g.flagsIn(root)).Target, "wasm32") // lint refuses it
+		if !g.usual && root == "" || isUnknown {
 			continue
 		}
 		t.Run(g.name, func(t *testing.T) {
