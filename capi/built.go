@@ -1,17 +1,17 @@
 package capi
 
-// Library is what a built library, an object or a program exports.
-type Library struct {
+// Built has the symbols that a built library, an object or a program exports.
+type Built struct {
 	Version int    `json:"version"`
-	Kind    string `json:"kind"` // LibraryKind
+	Kind    string `json:"kind"` // BuiltKind
 	Target  string `json:"target"`
 	// Name is the one under which programs look for the library, such as "libz.so.1", or "".
 	Name    string   `json:"name,omitempty"`
 	Symbols []Symbol `json:"symbols"`
 }
 
-// LibraryKind is the kind of each [Library].
-const LibraryKind = "library"
+// BuiltKind is the kind of each [Built].
+const BuiltKind = "library"
 
 // Symbol is a function or variable that a file exports.
 type Symbol struct {

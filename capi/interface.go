@@ -16,7 +16,7 @@ type Interface struct {
 	Functions    []*Function
 	Declarations []*Declaration
 	LeftOut      []LeftOut
-	Library      *Library // what a built file exports; nil for a header
+	Built        *Built // the symbols of a built file; nil for a header
 }
 
 // LeftOut is a declaration of which nothing is known but its name.

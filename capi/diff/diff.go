@@ -29,12 +29,12 @@ func CompareTargets(first, second *API) (*Report, error) {
 
 // compare adds the changes between two platforms.
 func (r *Report) compare(target string, x *shapes, p, q *capi.Interface) {
-	x.assumed, x.mixed = map[[2]string]bool{}, (p.Library == nil) != (q.Library == nil)
+	x.assumed, x.mixed = map[[2]string]bool{}, (p.Built == nil) != (q.Built == nil)
 	c := &comparison{shapes: x, compared: map[string]int{}}
 	for group := range groups {
 		c.compare(group)
 	}
-	c.symbols(p.Library, q.Library)
+	c.symbols(p.Built, q.Built)
 	if r.Compared == nil {
 		r.Compared = c.compared
 		r.leaveOut(p.LeftOut, q.LeftOut)

@@ -36,8 +36,8 @@ func (a *API) WriteSnapshot(w io.Writer) error {
 		}) {
 			_ = out.Encode(l)
 		}
-		if p.Library != nil {
-			_ = out.Encode(p.Library)
+		if p.Built != nil {
+			_ = out.Encode(p.Built)
 		}
 	}
 	return buffer.Flush()
@@ -118,9 +118,9 @@ func (a *API) add(line []byte) error {
 	case capi.LeftOutKind:
 		p.LeftOut = append(p.LeftOut, capi.LeftOut{})
 		return json.Unmarshal(line, &p.LeftOut[len(p.LeftOut)-1])
-	case capi.LibraryKind:
-		p.Library = &capi.Library{}
-		return json.Unmarshal(line, p.Library)
+	case capi.BuiltKind:
+		p.Built = &capi.Built{}
+		return json.Unmarshal(line, p.Built)
 	case "":
 		f := &capi.Function{}
 		p.Functions = append(p.Functions, f)

@@ -10,13 +10,13 @@ import (
 
 // Kinds of changes of a built library.
 const (
-	libraryKind = capi.LibraryKind
-	symbolKind  = "symbol"
+	builtKind  = capi.BuiltKind
+	symbolKind = "symbol"
 )
 
 // symbols compares what built libraries export, without the types. A symbol whose type is known on both sides is compared
 // by that, but for its versions.
-func (x *comparison) symbols(old, current *capi.Library) {
+func (x *comparison) symbols(old, current *capi.Built) {
 	if old == nil && current == nil {
 		return
 	}
@@ -26,7 +26,7 @@ func (x *comparison) symbols(old, current *capi.Library) {
 	}
 	if old.Name != current.Name {
 		x.changes = append(x.changes, Change{
-			Verdict: Breaks, Kind: libraryKind, Name: old.Name,
+			Verdict: Breaks, Kind: builtKind, Name: old.Name,
 			Text: fmt.Sprintf("is now called '%s'; programs look for the old name", current.Name),
 		})
 	}
@@ -50,7 +50,7 @@ func (x *comparison) symbols(old, current *capi.Library) {
 }
 
 // undeclared reports the functions and variables that a library exports, and a header does not declare.
-func (x *comparison) undeclared(old, current *capi.Library) {
+func (x *comparison) undeclared(old, current *capi.Built) {
 	declared, built, text := x.after, old, "is exported by the old library, but not declared"
 	if current != nil {
 		declared, built, text = x.before, current, "is exported, but not declared"
@@ -68,7 +68,7 @@ func (x *index) declares(name string) bool {
 }
 
 // byName returns the symbols of a library by their names, which may have several versions.
-func byName(l *capi.Library) map[string][]capi.Symbol {
+func byName(l *capi.Built) map[string][]capi.Symbol {
 	all := map[string][]capi.Symbol{}
 	for _, s := range l.Symbols {
 		all[s.Name] = append(all[s.Name], s)
@@ -108,9 +108,9 @@ func symbolChange(name string, old, current []capi.Symbol) (c Change) {
 // knows only those types that code uses.
 func common(before, after *capi.Interface) (*capi.Interface, *capi.Interface) {
 	switch {
-	case before.Library == nil && after.Library != nil:
+	case before.Built == nil && after.Built != nil:
 		return declaredIn(before, after), after
-	case before.Library != nil && after.Library == nil:
+	case before.Built != nil && after.Built == nil:
 		return before, declaredIn(after, before)
 	}
 	return before, after

@@ -12,7 +12,7 @@ import (
 // built returns what a library exports: "f@V1 f@@V2 v:8", where v is a variable of 8 bytes.
 func built(name, symbols string) *diff.API {
 	const target = "x86_64-unknown-linux-gnu"
-	l := &capi.Library{Version: capi.Version, Kind: capi.LibraryKind, Target: target, Name: name}
+	l := &capi.Built{Version: capi.Version, Kind: capi.BuiltKind, Target: target, Name: name}
 	for word := range strings.FieldsSeq(symbols) {
 		var s capi.Symbol
 		if variable, size, ok := strings.Cut(word, ":"); ok {
@@ -22,7 +22,7 @@ func built(name, symbols string) *diff.API {
 		s.Version, s.Default = strings.CutPrefix(s.Version, "@")
 		l.Symbols = append(l.Symbols, s)
 	}
-	return &diff.API{Name: name, Platforms: []*capi.Interface{{Target: target, Library: l}}}
+	return &diff.API{Name: name, Platforms: []*capi.Interface{{Target: target, Built: l}}}
 }
 
 func TestSymbols(t *testing.T) {

@@ -29,8 +29,8 @@ func (f *File) Interface(target classify.Target, header *cimport.Unit) (*capi.In
 	all, err := capi.Of(target, u)
 	if err == nil {
 		symbols := slices.DeleteFunc(append([]capi.Symbol{}, f.Symbols...), notC)
-		all.Library = &capi.Library{
-			Version: capi.Version, Kind: capi.LibraryKind, Target: all.Target, Name: f.SONAME, Symbols: symbols,
+		all.Built = &capi.Built{
+			Version: capi.Version, Kind: capi.BuiltKind, Target: all.Target, Name: f.SONAME, Symbols: symbols,
 		}
 	}
 	return all, err

@@ -123,7 +123,7 @@ func TestVersions(t *testing.T) {
 		for i := range got.Changes {
 			got.Changes[i].Targets = want.Targets
 			got.Changes[i].Pos, got.Changes[i].Removed = diag.Pos{}, false // JSON lacks them
-			want.Changes[i].File, got.Changes[i].File = "", "" // the page's source has no file
+			want.Changes[i].File, got.Changes[i].File = "", ""             // the page's source has no file
 		}
 		if d := cmp.Diff(want, got, cmpopts.IgnoreUnexported(diff.Change{}, diff.Report{})); d != "" {
 			t.Errorf("%q: %s", p, d)
