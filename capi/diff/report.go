@@ -146,7 +146,7 @@ func (r *Report) finished() (*Report, error) {
 	case len(r.Targets) == 0:
 		return nil, fmt.Errorf("'%s' and '%s' have no target in common", r.Old, r.New)
 	case len(r.Compared) == 0 && len(r.Changes) == 0:
-		return nil, fmt.Errorf("'%s' and '%s' have nothing to compare: neither declares a function, type, variable or constant",
+		return nil, fmt.Errorf("'%s' and '%s' have nothing to compare: they share no function, type, variable, constant or symbol",
 			r.Old, r.New)
 	}
 	r.finish()

@@ -56,7 +56,9 @@ func (x *comparison) undeclared(old, current *capi.Built) {
 		declared, built, text = x.before, current, "is exported, but not declared"
 	}
 	for _, name := range slices.Sorted(maps.Keys(byName(built))) {
-		if !declared.declares(name) && !declared.leftOut[name] {
+		if declared.declares(name) || declared.leftOut[name] {
+			x.compared[symbolKind]++
+		} else {
 			x.changes = append(x.changes, Change{Verdict: Compatible, Kind: symbolKind, Name: name, Text: text})
 		}
 	}

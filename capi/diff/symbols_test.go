@@ -93,3 +93,17 @@ func TestHeaderAndLibrary(t *testing.T) {
 		t.Errorf("got %v, %v", r, err)
 	}
 }
+
+// The names of a library without debug info are compared with those that a header declares.
+func TestNamesOnly(t *testing.T) {
+	header := read(t, "lib.h", "void f(void); void g(void);")
+	target := header.Platforms[0].Target
+	stripped := &capi.Interface{Target: target, Built: &capi.Built{Symbols: []capi.Symbol{{Name: "f"}, {Name: "g"}}}}
+	for _, name := range []string{"f", "g"} {
+		stripped.LeftOut = append(stripped.LeftOut, capi.LeftOut{What: "function", Name: name, Reason: "the file has no debug info"})
+	}
+	r, err := diff.Compare(header, &diff.API{Name: "lib.so", Platforms: []*capi.Interface{stripped}})
+	if err != nil || r.Compared["symbol"] != 2 || r.Verdict != diff.Compatible {
+		t.Errorf("%v, %+v", err, r)
+	}
+}
