@@ -15,6 +15,7 @@ func main() {
 	// precedence.
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(400)
+		prepareHeap(os.Args[1:])
 	}
 	command.Tool.Exit()
 }
