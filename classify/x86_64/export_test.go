@@ -1,0 +1,3 @@
+package x86_64
+
+var MayDiffer = mayDiffer
