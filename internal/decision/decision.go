@@ -6,6 +6,7 @@ package decision
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
@@ -47,7 +48,7 @@ func TargetOf(ctx *pass.Context, module *ir.Operation) (classify.Target, error) 
 	return f.target, f.err
 }
 
-// Decider decides for one target, once for each signature.
+// Decider decides for one target, once for each signature. It is safe for concurrent use.
 type Decider struct {
 	Target  classify.Target
 	Layouts *layout.Table
@@ -56,9 +57,20 @@ type Decider struct {
 	// Mark is LLVM's name of the convention.
 	Mark llvm.CallConvAttr
 
-	known   map[key]*Decision
-	asked   map[string]*Decider // by C's name of the convention
-	matched map[llvm.CallConvAttr]*Decider
+	known   sync.Map // from key to *Decision
+	asked   sync.Map // from C's name of a convention to its *Decider
+	matched sync.Map // from LLVM's name of a convention to its *Decider
+}
+
+// For returns the Decider of a target for the chunks of a module.
+func For(ctx *pass.Context, target classify.Target, locate bool) *Decider {
+	type key struct {
+		target classify.Target
+		locate bool
+	}
+	return pass.Share(ctx, key{target, locate}, func() *Decider {
+		return &Decider{Target: target, Layouts: target.Layouts(), Locate: locate}
+	})
 }
 
 // For returns the Decider for a convention with a C name; the empty name is the target's default.
@@ -66,18 +78,14 @@ func (m *Decider) For(name string) (*Decider, error) {
 	if name == "" {
 		return m, nil
 	}
-	if other := m.asked[name]; other != nil {
-		return other, nil
+	if other, ok := m.asked.Load(name); ok {
+		return other.(*Decider), nil
 	}
 	of, err := targets.ConventionOf(m.Target, name)
 	if err != nil {
 		return nil, err
 	}
-	if m.asked == nil {
-		m.asked = map[string]*Decider{}
-	}
-	m.asked[name] = m.with(of)
-	return m.asked[name], nil
+	return m.other(&m.asked, name, of), nil
 }
 
 // ForMark is For with LLVM's name of the convention.
@@ -85,20 +93,20 @@ func (m *Decider) ForMark(mark llvm.CallConvAttr) *Decider {
 	if mark == llvm.CCC {
 		return m
 	}
-	if m.matched[mark] == nil {
-		if m.matched == nil {
-			m.matched = map[llvm.CallConvAttr]*Decider{}
-		}
-		m.matched[mark] = m.with(targets.ConventionOfCC(m.Target, mark))
+	if other, ok := m.matched.Load(mark); ok {
+		return other.(*Decider)
 	}
-	return m.matched[mark]
+	return m.other(&m.matched, mark, targets.ConventionOfCC(m.Target, mark))
 }
 
-func (m *Decider) with(c targets.Convention) *Decider {
-	if c.Target == m.Target {
-		return m
+// other adds the Decider for a convention to a map, unless there is one, and returns it.
+func (m *Decider) other(all *sync.Map, name any, c targets.Convention) *Decider {
+	d := m
+	if c.Target != m.Target {
+		d = &Decider{Target: c.Target, Layouts: m.Layouts, Locate: m.Locate, Mark: c.LLVM}
 	}
-	return &Decider{Target: c.Target, Layouts: m.Layouts, Locate: m.Locate, Mark: c.LLVM}
+	found, _ := all.LoadOrStore(name, d)
+	return found.(*Decider)
 }
 
 // key is the comparable part of a classify.Signature.
@@ -119,22 +127,30 @@ type Decision struct {
 	Results []ir.Type // the lowered results
 
 	decider *Decider
-	// The following fields are computed on demand.
-	definition, call *Lowered
-	carriers         []ir.OpState // the ops that carry the parameters, then the result
+	// The following are computed on demand.
+	definition, call side
+	carriers         struct {
+		sync.Once
+		ops []ir.OpState // the ops that carry the parameters, then the result
+	}
+}
+
+// side is the LLVM side of a Decision for one use, computed on demand.
+type side struct {
+	sync.Once
+	*Lowered
 }
 
 // Definition returns the LLVM side of a function with a body.
-func (d *Decision) Definition() *Lowered { return d.side(&d.definition, classify.Definition) }
+func (d *Decision) Definition() *Lowered {
+	d.definition.Do(func() { d.definition.Lowered = d.lower(classify.Definition) })
+	return d.definition.Lowered
+}
 
 // Call returns the LLVM side of a call or declaration.
-func (d *Decision) Call() *Lowered { return d.side(&d.call, classify.Declaration) }
-
-func (d *Decision) side(known **Lowered, use classify.Use) *Lowered {
-	if *known == nil {
-		*known = d.lower(use)
-	}
-	return *known
+func (d *Decision) Call() *Lowered {
+	d.call.Do(func() { d.call.Lowered = d.lower(classify.Declaration) })
+	return d.call.Lowered
 }
 
 // Lowered is the LLVM side of a signature.
@@ -145,21 +161,19 @@ type Lowered struct {
 	ResAttrs []*ir.DictAttr
 
 	ArgList, ResList ir.Attribute // ArgAttrs and ResAttrs as attributes
+	// FuncType is the type of the function without variable arguments, as an attribute.
+	FuncType ir.Attribute
 }
 
 // Of returns the decision for the type of a function or call. The first fixed parameters are named,
 // which matters for variadic functions.
 func (m *Decider) Of(t *ir.FunctionType, variadic bool, fixed int) *Decision {
 	k := key{t, variadic, fixed}
-	d := m.known[k]
-	if d == nil {
-		if m.known == nil {
-			m.known = map[key]*Decision{}
-		}
-		d = m.decide(k)
-		m.known[k] = d
+	d, ok := m.known.Load(k)
+	if !ok {
+		d, _ = m.known.LoadOrStore(k, m.decide(k))
 	}
-	return d
+	return d.(*Decision)
 }
 
 func (m *Decider) decide(k key) *Decision {
@@ -188,6 +202,7 @@ func (d *Decision) lower(use classify.Use) *Lowered {
 		l.ResAttrs[0] = attrDict(l.ResultAttrs)
 	}
 	l.ArgList, l.ResList = ir.DictList(l.ArgAttrs), ir.DictList(l.ResAttrs)
+	l.FuncType = ir.TypeAttr{Type: ir.Func(l.Types[:l.Fixed], d.Results)}
 	return l
 }
 
@@ -238,14 +253,13 @@ func (m *Decider) carrier(a *classify.ArgInfo) ir.OpState {
 
 // Carrier returns the op that carries parameter i, without its values.
 func (d *Decision) Carrier(i int) ir.OpState {
-	if d.carriers == nil {
-		d.carriers = make([]ir.OpState, len(d.Params)+1)
+	d.carriers.Do(func() {
 		for i := range d.Params {
-			d.carriers[i] = d.decider.carrier(&d.Params[i])
+			d.carriers.ops = append(d.carriers.ops, d.decider.carrier(&d.Params[i]))
 		}
-		d.carriers[len(d.Params)] = d.decider.carrier(&d.FuncInfo.Result)
-	}
-	return d.carriers[i]
+		d.carriers.ops = append(d.carriers.ops, d.decider.carrier(&d.FuncInfo.Result))
+	})
+	return d.carriers.ops[i]
 }
 
 // ResultCarrier returns the op that carries the result, without its values.

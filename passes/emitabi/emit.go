@@ -13,7 +13,7 @@ import (
 // emitter writes the decisions of one target into one module.
 type emitter struct {
 	*pass.Context
-	decision.Decider
+	*decision.Decider
 	slab    *ir.Slab
 	symbols ir.SymbolTables
 	// attrs is a buffer for the attributes of one function.
@@ -149,7 +149,7 @@ func (e *emitter) deciderFor(asks *ir.Operation) *decision.Decider {
 			return decider
 		}
 	}
-	return &e.Decider
+	return e.Decider
 }
 
 // checkCallConv reports a calling convention that the target does not support: the c dialect's
@@ -163,7 +163,7 @@ func (e *emitter) checkCallConv(o, asks *ir.Operation) bool {
 		return false
 	}
 	mark, marked := o.Attr(abi.CallConvAttr).(llvm.CallConvAttr)
-	if marked && (decider != &e.Decider || e.ForMark(mark).Target != e.Target) {
+	if marked && (decider != e.Decider || e.ForMark(mark).Target != e.Target) {
 		e.Errorf(o, errCallConv, "has %s = %s, but it is for callconv to say which convention C's values follow", abi.CallConvAttr, ir.AttrString(mark))
 		return false
 	}

@@ -68,7 +68,7 @@ func (e *emitter) newFunction(f *ir.Operation, s *decision.Decision, l *decision
 	state := ir.OpState{Def: abi.FuncOp, Regions: []*ir.Region{e.slab.NewRegion()}, Attrs: e.attrs[:0]}
 	state.AddAttr(ir.SymName, f.Attr(ir.SymName))
 	state.AddAttr(ir.SymVisibility, f.Attr(ir.SymVisibility))
-	state.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: ir.Func(l.Types[:l.Fixed], s.Results)})
+	state.AddAttr(ir.FuncTypeAttr, l.FuncType)
 	if l.Variadic {
 		state.AddAttr(abi.VariadicAttr, ir.UnitAttr{})
 	}

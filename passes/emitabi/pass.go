@@ -44,7 +44,7 @@ func run(ctx *pass.Context, module *ir.Operation) {
 	e := &emitter{
 		Context: ctx,
 		slab:    module.Slab(),
-		Decider: decision.Decider{Target: target, Layouts: target.Layouts(), Locate: ctx.Bool("annotate-locations")},
+		Decider: decision.For(ctx, target, ctx.Bool("annotate-locations")),
 	}
 	e.checkFlags(f.flags)
 	e.rewrite(f)

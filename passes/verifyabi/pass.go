@@ -40,7 +40,7 @@ func run(ctx *pass.Context, module *ir.Operation) {
 		ctx.ErrorAt(module, errTarget, "%s", err)
 		return
 	}
-	v := &verifier{ctx, decision.Decider{Target: target, Layouts: target.Layouts(), Locate: true}}
+	v := &verifier{ctx, decision.For(ctx, target, true)}
 	for _, o := range ops {
 		if o.Is(abi.FuncOp) {
 			v.function(o)

@@ -14,7 +14,7 @@ import (
 // verifier compares the functions and calls of one module with the decisions of one target.
 type verifier struct {
 	*pass.Context
-	decision.Decider
+	*decision.Decider
 }
 
 // function compares an abi.func, its prologue and its epilogues.
