@@ -57,6 +57,9 @@ func (k *Kinds) With(names ...string) *Kinds {
 	return &Kinds{names: slices.Concat(k.names, names), types: k.types}
 }
 
+// Names returns the names of the ops, and of dialects if there may be any of their ops.
+func (k *Kinds) Names() []string { return k.names }
+
 // HaveAny reports whether the set has an op of one of the names, which may be of ops or dialects.
 func (k *Kinds) HaveAny(names ...string) bool {
 	return slices.ContainsFunc(k.names, func(kind string) bool {

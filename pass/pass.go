@@ -41,6 +41,10 @@ type Pass struct {
 	// pass lowers. Errors about leftover ops name the pass.
 	Lowers []string
 
+	// Makes lists dialects or ops that cover all ops that Run makes. It spares passes after this one a
+	// walk to find out what there is; nil if unknown.
+	Makes []string
+
 	// Class is the name that MLIR prints in IR dumps and reports; "" for passes that MLIR lacks.
 	Class string
 

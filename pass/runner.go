@@ -216,13 +216,17 @@ func (e *execution) pass(s *Step, op *ir.Operation) bool {
 	return ok && e.verified(s.Pass, op)
 }
 
-// skips reports whether a pass need not run. Otherwise it discards the cached kinds, because the
-// pass may change them.
+// skips reports whether a pass need not run. Otherwise it adds to the cached kinds what the pass may
+// make, or discards them.
 func (e *execution) skips(p *Pass, ctx *Context, op *ir.Operation) bool {
 	if p.Skip != nil && p.Skip(ctx, e.kindsIn(op)) {
 		return true
 	}
-	e.kinds = nil
+	if e.kinds != nil && p.Makes != nil {
+		e.kinds = e.kinds.With(p.Makes...)
+	} else {
+		e.kinds = nil
+	}
 	return false
 }
 
@@ -272,6 +276,11 @@ func (e *execution) verified(p *Pass, op *ir.Operation) bool {
 	}
 	defer e.timing.child("(verify)").measure(time.Now())
 	found := ir.Verify(e.runner.IR, op)
+	if made := e.undeclared(p, op); made != "" {
+		var r ir.Reporter
+		r.ErrorAt(op, ErrInternal, "internal error: pass '%s' made '%s', which it does not declare", p.Name, made)
+		found = append(found, r.Diags...)
+	}
 	for i := range found {
 		found[i].Notes = append(found[i].Notes, diag.Diagnostic{
 			Severity: diag.Note, ID: ErrBrokenIR, Message: "pass '" + p.Name + "' produced this invalid IR",
@@ -279,6 +288,19 @@ func (e *execution) verified(p *Pass, op *ir.Operation) bool {
 	}
 	e.Diagnostics = append(e.Diagnostics, found...)
 	return !diag.HasErrors(found)
+}
+
+// undeclared returns an op that the pass has made although its Makes does not cover it; "" if there is
+// none.
+func (e *execution) undeclared(p *Pass, op *ir.Operation) string {
+	if p.Makes != nil && e.kinds != nil {
+		for _, name := range ir.KindsIn(op).Names() {
+			if !e.kinds.HaveAny(name) {
+				return name
+			}
+		}
+	}
+	return ""
 }
 
 // ForEach calls f for each operation, in parallel if the runner allows it. Each call has its own

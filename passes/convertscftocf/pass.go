@@ -26,6 +26,7 @@ var Pass = &pass.Pass{
 	Doc:           doc,
 	FunctionLocal: true,
 	Lowers:        []string{"scf"},
+	Makes:         []string{"arith", "cf", "scf"},
 	Skip:          pass.SkipWithout("scf"),
 	Options:       []pass.Option{{Name: "allow-pattern-rollback", Kind: pass.Bool, Default: "true", Summary: "has no effect: nothing is rolled back"}},
 	Run: func(ctx *pass.Context, root *ir.Operation) {

@@ -22,6 +22,7 @@ var Pass = &pass.Pass{
 	Doc:           doc,
 	FunctionLocal: true,
 	Lowers:        []string{"c.func", "c.return", "c.call", "c.call_indirect", "c.va_arg"},
+	Makes:         []string{"abi", "c", "llvm", ir.UnrealizedCastOp.Name},
 	Skip: func(ctx *pass.Context, inside *ir.Kinds) bool {
 		return ctx.String("target") == "" && !inside.HaveAny("c")
 	},

@@ -28,6 +28,7 @@ var Pass = &pass.Pass{
 	Options: []pass.Option{
 		{Name: memrefsOnly, Kind: pass.Bool, Default: "false", Summary: "skip functions without memref ops"},
 	},
+	Makes: []string{"affine", "arith", "memref"},
 	Skip: func(ctx *pass.Context, inside *ir.Kinds) bool {
 		return ctx.Bool(memrefsOnly) && !inside.HaveAny("memref")
 	},

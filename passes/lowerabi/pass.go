@@ -25,6 +25,7 @@ var Pass = &pass.Pass{
 	Doc:           doc,
 	FunctionLocal: true,
 	Lowers:        []string{"abi", "c"},
+	Makes:         []string{"llvm", ir.UnrealizedCastOp.Name},
 	Skip:          skip,
 	Anchor:        "builtin.module",
 	Run:           run,
