@@ -4,12 +4,11 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
+	"github.com/abi-opt/abi-opt/classify/internal/lp64"
 	"github.com/abi-opt/abi-opt/internal/misuse"
-	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -27,7 +26,7 @@ type Options struct {
 
 // Target is the convention. It is safe for concurrent use.
 type Target struct {
-	*convention.Target[modes]
+	*lp64.Target
 	abi ABI
 }
 
@@ -62,34 +61,14 @@ func New(o Options) (*Target, error) {
 		Features:   append(baseFeatures(abi, o.Bare), features...),
 		Layouts:    layout.NewTable(o.Model),
 		VAList:     o.Model.VAList,
-		Convention: &classify.Convention{Ints: ints, Vectors: floats, StackPointer: "sp"},
+		Convention: lp64.Convention,
 	}
-	return &Target{abi: abi, Target: convention.New(platform, o.rules(abi))}, nil
-}
-
-// rules returns the rules of an ABI as the compiler follows them.
-func (o *Options) rules(abi ABI) convention.Rules[modes] {
-	r := &rules{ABI: abi, compat: o.Compat}
-	peer := *o
-	peer.Compat = o.Compat.peer()
-	return convention.Rules[modes]{
-		Modes:       r.modes,
-		Opaque:      asOpaque,
-		Transparent: asFirstMember,
-		Begin:       r.begin,
-		VAArg:       vaArg,
-		Compilers: &convention.Compilers[modes]{
-			Own: o.Compat.Name, Other: peer.Compat.Name, MayDiffer: mayDiffer,
-			Peer: sync.OnceValue(func() *convention.Target[modes] {
-				t, err := New(peer)
-				if err != nil {
-					panic("BUG: the options of a target: " + err.Error())
-				}
-				return t.Target
-			}),
-		},
-		Variadic: "unnamed arguments are in integer registers and on the stack",
-	}
+	return &Target{abi: abi, Target: lp64.New(platform, lp64.Options{
+		Float:    abi.Float,
+		Warnings: lp64.Warnings{OtherBytes: WarnOtherBytes, PastEnd: WarnPastEnd, Unread: WarnUnread, VariadicPlace: WarnVariadicPlace},
+		Compat:   o.Compat,
+		Other:    peer(o.Compat),
+	})}, nil
 }
 
 // baseFeatures are the features that the ABI and the system require. Without them LLVM would use
@@ -106,19 +85,5 @@ func baseFeatures(abi ABI, bare bool) []string {
 
 // ABI implements classify.WithABI.
 func (t *Target) ABI() string { return t.abi.Name }
-
-// vaArg reads the next argument, whose address is the va_list. An argument aligned to 16 bytes is
-// at a multiple of 16.
-func vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {
-	w := &m.words
-	v := classify.VAArg{Align: 8, Ignore: w.Kind == classify.Ignore, ByAddress: w.Kind == classify.Indirect}
-	if !v.Ignore {
-		v.Advance = registerSize * layout.Bytes(w.ints)
-	}
-	if w.isWide() {
-		v.Align = 16
-	}
-	return v, nil
-}
 
 var _ classify.WithABI = (*Target)(nil)

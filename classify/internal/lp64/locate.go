@@ -1,4 +1,4 @@
-package riscv64
+package lp64
 
 import (
 	"github.com/abi-opt/abi-opt/classify"
@@ -20,11 +20,12 @@ var (
 // the locator assigns them as LLVM does.
 type state struct {
 	locator
+	warn         *Warnings
 	ints, floats int
 }
 
-func (a ABI) begin(*classify.Signature) convention.State[modes] {
-	return &state{locator: newLocator(a), ints: len(intArgs), floats: len(floatArgs)}
+func (r *rules) begin(*classify.Signature) convention.State[modes] {
+	return &state{locator: newLocator(r.Float), warn: &r.Warnings, ints: len(intArgs), floats: len(floatArgs)}
 }
 
 // Result implements convention.State.
@@ -41,7 +42,7 @@ func (s *state) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why, 
 	chosen := s.choose(m, named)
 	info := s.argument(chosen, named)
 	if !named {
-		info.Warnings = append(info.Warnings, unnamedWarnings(m)...)
+		info.Warnings = append(info.Warnings, s.warn.unnamed(m)...)
 	}
 	return info, &chosen.Why, nil
 }
@@ -64,17 +65,19 @@ func (s *state) choose(m *modes, named bool) *mode {
 
 // locator assigns locations in order, as LLVM does.
 type locator struct {
-	abi ABI
+	float layout.Bytes // see Options
 	convention.Registers
 }
 
-func newLocator(abi ABI) locator { return locator{abi, convention.NewRegisters(ints, floats)} }
+func newLocator(float layout.Bytes) locator {
+	return locator{float, convention.NewRegisters(ints, floats)}
+}
 
 func (r *locator) argument(m *mode, named bool) classify.ArgInfo {
 	info := m.Decision()
 	for i := range info.Pieces {
 		p := &info.Pieces[i]
-		if _, isFloat := p.Type.(*ir.FloatType); isFloat && named && size(p.Type) <= r.abi.Float &&
+		if _, isFloat := p.Type.(*ir.FloatType); isFloat && named && size(p.Type) <= r.float &&
 			r.Vectors.Left() > 0 {
 			p.At = r.Vectors.Take(1)
 			continue
@@ -117,7 +120,7 @@ func (m *mode) isWide() bool {
 	return false
 }
 
-func size(t ir.Type) layout.Bytes { return layout.RISCV64.LLVMBits(t).Ceil() }
+func size(t ir.Type) layout.Bytes { return model.LLVMBits(t).Ceil() }
 
 // result assigns locations to the pieces of a result. A struct has one register per member.
 func (r *locator) result(m *mode) classify.ArgInfo {
@@ -125,7 +128,7 @@ func (r *locator) result(m *mode) classify.ArgInfo {
 	if m.Kind == classify.Indirect {
 		r.Ints.Take(1) // of the arguments
 	}
-	own := newLocator(r.abi)
+	own := newLocator(r.float)
 	if t, ok := m.packedStruct(); ok {
 		var registers []classify.Register
 		for _, member := range t.Fields {
@@ -142,7 +145,7 @@ func (r *locator) result(m *mode) classify.ArgInfo {
 
 // resultRegister assigns the registers of a number in a result.
 func (r *locator) resultRegister(own *locator, t ir.Type) classify.Location {
-	if _, isFloat := t.(*ir.FloatType); isFloat && size(t) <= r.abi.Float {
+	if _, isFloat := t.(*ir.FloatType); isFloat && size(t) <= r.float {
 		return own.Vectors.Take(1)
 	}
 	return own.inIntegers(t, true, false)

@@ -1,4 +1,4 @@
-package riscv64
+package lp64
 
 import (
 	"github.com/abi-opt/abi-opt/classify"
@@ -35,12 +35,12 @@ func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 		m.words = mode{Mode: convention.NonTrivial(l), ints: 1}
 		m.result = inMemory(l, m.words.Rule)
 		return m, nil
-	case l.Size == 0 && (l.Empty || r.compat.FlexibleAlone):
+	case l.Size == 0 && (l.Empty || r.Compat.FlexibleAlone):
 		m.words = mode{Mode: convention.Empty(l)}
 		m.result = m.words
 		return m, nil
 	}
-	m.words = words(l)
+	m.words = r.inWords(l)
 	m.result = m.words
 	m.result.NoUndef = false
 	if l.Size > 2*registerSize {
@@ -94,7 +94,7 @@ func (m *modes) returned() *mode {
 func packed(both []classify.Piece) classify.Piece {
 	first, second := &both[0], &both[1]
 	p := classify.Piece{Type: llvm.PackedStruct(first.Type, second.Type)}
-	if first.Offset != 0 || second.Offset != layout.RISCV64.ExtentOf(first.Type).Padded() || second.Spare > 0 {
+	if first.Offset != 0 || second.Offset != model.ExtentOf(first.Type).Padded() || second.Spare > 0 {
 		p.Members = both
 	}
 	return p
@@ -130,7 +130,7 @@ func (r *rules) members(l *layout.Layout) mode {
 		return mode{}
 	}
 	m := mode{Mode: convention.Direct(l, "a struct of one or two numbers goes as these")}
-	m.Warnings = warnings(leaves, l)
+	m.Warnings = r.Warnings.members(leaves, l)
 	for i := range leaves {
 		end := (l.Size + 7) &^ 7
 		if i+1 < len(leaves) {
@@ -149,7 +149,7 @@ func (r *rules) members(l *layout.Layout) mode {
 // isPacked reports whether the second number of a result is misaligned, so that LLVM's struct is
 // packed.
 func isPacked(second ir.Type, at layout.Bytes) bool {
-	return at%layout.RISCV64.ExtentOf(second).Align != 0
+	return at%model.ExtentOf(second).Align != 0
 }
 
 // pieceUpTo returns a piece with the bytes of the value up to end. A bit-field has its declared
@@ -158,10 +158,10 @@ func pieceUpTo(end layout.Bytes, t ir.Type, at layout.Bytes) classify.Piece {
 	return classify.Piece{Type: t, Offset: at, Spare: max(0, at+size(t)-end)}
 }
 
-// words is the mode in integer registers or on the stack.
-func words(l *layout.Layout) mode {
+// inWords is the mode in integer registers or on the stack.
+func (r *rules) inWords(l *layout.Layout) mode {
 	if !ctype.IsAggregate(l) && !ctype.IsVector(l) {
-		return scalar(l)
+		return r.scalar(l)
 	}
 	var m mode
 	switch {
@@ -181,17 +181,17 @@ func words(l *layout.Layout) mode {
 		m.ints = 2
 	}
 	m.Unit = convention.Unit{Kind: "doubleword", Size: registerSize}
-	m.NoUndef = ctype.IsDefined(layout.RISCV64, l, m.Pieces)
+	m.NoUndef = ctype.IsDefined(model, l, m.Pieces)
 	return m
 }
 
 // scalar passes a number or pointer as itself. An integer is extended to the width of a register:
 // one of 32 bits by its sign whatever its type, other unsigned ones with zeros.
-func scalar(l *layout.Layout) mode {
+func (r *rules) scalar(l *layout.Layout) mode {
 	m := mode{Mode: convention.As(l, ctype.ScalarType(l), "a scalar goes as itself"), ints: int((l.Size + 7) / 8)}
 	m.NoUndef = true
-	if i := c.IntegerOf(l.Type); i != nil && (i.Width < 64 || ctype.IsBitInt(l)) {
-		m.Kind, m.Signed = classify.Extend, i.Signedness == ir.Signed || i.Width == 32
+	if i := c.IntegerOf(l.Type); i != nil && (i.Width < 64 || ctype.IsBitInt(l) && !r.BitIntsAsIntegers) {
+		m.Kind, m.Signed = classify.Extend, i.Signedness == ir.Signed || i.Width == 32 || r.BitIntsAsIntegers && l.Size == 4
 		m.Rule = "an integer is extended to a register, one of 32 bits by its sign"
 	}
 	return m

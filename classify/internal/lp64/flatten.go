@@ -1,4 +1,4 @@
-package riscv64
+package lp64
 
 import (
 	"slices"
@@ -8,6 +8,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
+
+// model has the sizes of LLVM's types, which are the same on all processors.
+var model = layout.RISCV64
 
 // registerSize is the size of an integer register.
 const registerSize layout.Bytes = 8
@@ -19,7 +22,7 @@ type leaf struct {
 	isFloat bool
 }
 
-func (l *leaf) end() layout.Bytes { return l.at + layout.RISCV64.LLVMBits(l.typ).Ceil() }
+func (l *leaf) end() layout.Bytes { return l.at + model.LLVMBits(l.typ).Ceil() }
 
 // flatten appends the numbers in a type at an offset. It is not ok for more than two numbers, two
 // integers, or other types.
@@ -31,7 +34,7 @@ func (r *rules) flatten(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf
 		return appendLeaf(found, leaf{ctype.ScalarType(l), at, true}, l.Size, r.Float)
 	case *ir.ComplexType:
 		part := leaf{ctype.ScalarType(l.Elem), at, ir.IsFloat(ty.Elem)}
-		if len(found) > 0 || l.Elem.Size > r.Float || !part.isFloat && r.compat.ComplexIntsWhole {
+		if len(found) > 0 || l.Elem.Size > r.Float || !part.isFloat && r.Compat.ComplexIntsWhole {
 			return nil, false
 		}
 		second := part
@@ -41,7 +44,7 @@ func (r *rules) flatten(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf
 		return r.flattenArray(l, at, found)
 	case *c.RecordType:
 		switch {
-		case l.Empty && !r.compat.InsideEmpty, r.isVoid(l):
+		case l.Empty && !r.Compat.InsideEmpty, r.isVoid(l):
 			return found, true
 		case ty.Union:
 			return nil, false
@@ -59,7 +62,7 @@ func appendLeaf(found []leaf, next leaf, size, most layout.Bytes) ([]leaf, bool)
 }
 
 func (r *rules) flattenArray(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
-	if l.Flexible || r.compat.ZeroArraysBar && (l.Len == 0 || r.isVoid(l.Elem)) {
+	if l.Flexible || r.Compat.ZeroArraysBar && (l.Len == 0 || r.isVoid(l.Elem)) {
 		return nil, false
 	}
 	ok := true
@@ -81,7 +84,7 @@ func (r *rules) flattenMembers(l *layout.Layout, at layout.Bytes, found []leaf) 
 		start := at + f.Offset.Bytes()
 		switch {
 		case f.BitField && f.Width == 0:
-			barred = !r.compat.SkipZeroWidth
+			barred = !r.Compat.SkipZeroWidth
 			continue
 		case f.BitField && f.Layout.Size > registerSize && f.Width <= registerSize.Bits():
 			found, ok = appendLeaf(found, leaf{ir.I64, start, false}, registerSize, registerSize)
@@ -130,7 +133,7 @@ func (r *rules) inFloatRegisters(l *layout.Layout) []leaf {
 // machine mode of a number for a struct with less alignment.
 func (r *rules) soleNumber(l *layout.Layout) []leaf {
 	n := ctype.Sole(l)
-	if !r.compat.SoleNumber || n == nil || l.Align < n.Align {
+	if !r.Compat.SoleNumber || n == nil || l.Align < n.Align {
 		return nil
 	}
 	switch t := n.Type.(type) {

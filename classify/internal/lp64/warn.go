@@ -1,4 +1,4 @@
-package riscv64
+package lp64
 
 import (
 	"fmt"
@@ -7,31 +7,31 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// warnings returns clang's mistakes with a struct that is passed as its members.
-func warnings(leaves []leaf, l *layout.Layout) (ws []classify.Warning) {
+// members returns clang's mistakes with a struct that is passed as its members.
+func (w *Warnings) members(leaves []leaf, l *layout.Layout) (ws []classify.Warning) {
 	if len(leaves) != 2 {
 		return nil
 	}
 	second := &leaves[1]
 	if at := placeInClang(&leaves[0], second); at != second.at {
-		ws = append(ws, classify.Warning{ID: WarnOtherBytes,
+		ws = append(ws, classify.Warning{ID: w.OtherBytes,
 			Msg: fmt.Sprintf("clang reads and writes the second number at byte %d, where its member is at byte %d", at, second.at)})
 	}
 	if second.end() > l.Size {
-		ws = append(ws, classify.Warning{ID: WarnPastEnd,
+		ws = append(ws, classify.Warning{ID: w.PastEnd,
 			Msg: fmt.Sprintf("clang reads and writes a bit-field's declared type whole, up to byte %d of %d", second.end(), l.Size)})
 	}
 	return ws
 }
 
-// unnamedWarnings returns clang's mistakes with an argument after "...".
-func unnamedWarnings(m *modes) []classify.Warning {
+// unnamed returns the mistakes with an argument after "...".
+func (w *Warnings) unnamed(m *modes) []classify.Warning {
 	switch l := m.layout; {
 	case m.words.Kind != classify.Ignore && (l.Size == 0 || l.Empty):
-		return []classify.Warning{{ID: WarnUnread,
+		return []classify.Warning{{ID: w.Unread,
 			Msg: "clang's va_arg reads nothing of a record without named members or bytes, though callers use a register: the next argument is read there"}}
-	case m.words.isWide() && l.Align < 16:
-		return []classify.Warning{{ID: WarnVariadicPlace,
+	case w.VariadicPlace != "" && m.words.isWide() && l.Align < 16:
+		return []classify.Warning{{ID: w.VariadicPlace,
 			Msg: fmt.Sprintf("callers put a %v at an even register, where clang's va_arg does not look", l.Type)}}
 	}
 	return nil
@@ -41,9 +41,9 @@ func unnamedWarnings(m *modes) []classify.Warning {
 // the two with explicit padding, which clang computes from the end of the first one's data. LLVM
 // adds the first one's own padding as well.
 func placeInClang(first, second *leaf) layout.Bytes {
-	align := layout.RISCV64.ExtentOf(second.typ).Align
+	align := model.ExtentOf(second.typ).Align
 	end := layout.Extent{Size: first.end(), Align: align}.Padded()
-	at := first.at + layout.RISCV64.ExtentOf(first.typ).Padded()
+	at := first.at + model.ExtentOf(first.typ).Padded()
 	switch {
 	case second.at > end:
 		at += second.at - end

@@ -1,0 +1,77 @@
+package lp64
+
+import (
+	"sync"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Options describe what processors, variants of the convention and compilers do in their own way.
+type Options struct {
+	// Float is the size of the largest number in a floating-point register; 0 if arguments use none.
+	Float layout.Bytes
+	// BitIntsAsIntegers extends a _BitInt like the integer type of its size: by its sign in 4 bytes,
+	// and not of 8 or 16 bytes in full. RISC-V extends each by its own sign.
+	BitIntsAsIntegers bool
+	Warnings          Warnings
+
+	Compat Compat  // the compiler to match
+	Other  *Compat // the other compiler of the platform, or nil
+}
+
+// Warnings are the IDs of warnings of clang's and LLVM's mistakes. An empty one is not made there.
+type Warnings struct {
+	OtherBytes, PastEnd, Unread, VariadicPlace diag.ID
+}
+
+// Target is the convention on a platform. It is safe for concurrent use.
+type Target = convention.Target[modes]
+
+// Convention holds the registers, for the platforms.
+var Convention = &classify.Convention{Ints: ints, Vectors: floats, StackPointer: "sp"}
+
+// New returns the convention on a platform.
+func New(p convention.Platform, o Options) *Target {
+	r := &rules{Options: o}
+	all := convention.Rules[modes]{
+		Modes:       r.modes,
+		Opaque:      asOpaque,
+		Transparent: asFirstMember,
+		Begin:       r.begin,
+		VAArg:       vaArg,
+		Variadic:    "unnamed arguments are in integer registers and on the stack",
+	}
+	if o.Other != nil {
+		peer := o
+		peer.Compat, peer.Other = *o.Other, &o.Compat
+		all.Compilers = &convention.Compilers[modes]{
+			Own: o.Compat.Name, Other: o.Other.Name, MayDiffer: mayDiffer,
+			Peer: sync.OnceValue(func() *Target { return New(p, peer) }),
+		}
+	}
+	return convention.New(p, all)
+}
+
+// rules are the rules of an ABI as a compiler follows them.
+type rules struct {
+	Options
+	void sync.Map // caches isVoid by *layout.Layout
+}
+
+// vaArg reads the next argument, whose address is the va_list. An argument aligned to 16 bytes is
+// at a multiple of 16.
+func vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {
+	w := &m.words
+	v := classify.VAArg{Align: 8, Ignore: w.Kind == classify.Ignore, ByAddress: w.Kind == classify.Indirect}
+	if !v.Ignore {
+		v.Advance = registerSize * layout.Bytes(w.ints)
+	}
+	if w.isWide() {
+		v.Align = 16
+	}
+	return v, nil
+}
