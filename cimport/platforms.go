@@ -81,7 +81,7 @@ func platformOf(text string) (*platform, *layout.Model, error) {
 
 // bareAlone reports whether a name without a system means a processor without an operating system.
 func bareAlone(arch string) bool {
-	return strings.HasPrefix(arch, "riscv") || strings.HasPrefix(arch, "wasm")
+	return strings.HasPrefix(arch, "riscv") || strings.HasPrefix(arch, "wasm") || arch == "loongarch64"
 }
 
 // archOf returns the canonical name of an architecture; "" is the default architecture.
@@ -109,6 +109,17 @@ func (p *platform) processor(s *system) error {
 		p.add(riscv)
 		p.wint = ir.IntOf(32, ir.Unsigned)
 		p.variants = riscvVariants(slices.Contains(layout.Bare, p.triple.System))
+	case "loongarch64":
+		p.add(loongArch)
+		p.wint = ir.IntOf(32, ir.Unsigned)
+		switch environment := p.triple.Environment; {
+		case strings.HasSuffix(environment, "sf"):
+			p.add("__loongarch_soft_float;")
+		case strings.HasSuffix(environment, "f32"):
+			p.add("__loongarch_single_float; __loongarch_hard_float;")
+		default:
+			p.add("__loongarch_double_float; __loongarch_hard_float;")
+		}
 	case "i386":
 		p.add(x86In32)
 		p.exact, p.least, p.intmax, p.pointer = "long long", "long long", "long long", "int"

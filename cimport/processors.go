@@ -38,6 +38,9 @@ const (
 		__riscv_zca=1000000; __riscv_zmmul=1000000; __GCC_DESTRUCTIVE_SIZE=64;`
 	riscvDouble = `__riscv_d=2002000; __riscv_f=2002000; __riscv_fdiv; __riscv_flen=64; __riscv_fsqrt;
 		__riscv_zcd=1000000; __riscv_zicsr=2000000;`
+	loongArch = `__loongarch__; __loongarch64; __loongarch_arch="la64v1.0"; __loongarch_frlen=64; __loongarch_grlen=64;
+		__loongarch_lp64; __loongarch_simd_width=128; __loongarch_sx; __loongarch_tune="loongarch64";
+		__GCC_DESTRUCTIVE_SIZE=64;`
 	wasm = `__FLOAT128__; __wasm; __wasm__; __wasm32; __wasm32__; __wasm_bulk_memory__; __wasm_bulk_memory_opt__;
 		__wasm_multivalue__; __wasm_mutable_globals__; __wasm_nontrapping_fptoint__; __wasm_reference_types__;
 		__wasm_sign_ext__; __GCC_DESTRUCTIVE_SIZE=64;`

@@ -67,7 +67,7 @@ var systems = []system{
 		macros: linuxC + noMathErrno + "__OHOS_FAMILY__; __OHOS__;", gnu: linuxWords,
 	},
 	{
-		names: []string{"linux"}, environments: []string{"musl"}, unsignedWint: true, pic: "2", pie: "2",
+		names: []string{"linux"}, environments: []string{"musl", "muslsf", "muslf"}, unsignedWint: true, pic: "2", pie: "2",
 		macros: linuxC + noMathErrno + "__gnu_linux__;", gnu: linuxWords,
 	},
 	{names: []string{"linux"}, unsignedWint: true, pic: "2", pie: "2", macros: linuxC + "__gnu_linux__;", gnu: linuxWords},
@@ -138,7 +138,7 @@ func level(name, n string) string {
 
 func (s *system) describeELF(p *platform) {
 	p.add(gnuC, elf)
-	if p.arch != "riscv64" || s.kind != bareSystem {
+	if p.arch != "loongarch64" && (p.arch != "riscv64" || s.kind != bareSystem) {
 		p.add(unwindTables)
 	}
 	switch p.triple.System {

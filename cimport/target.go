@@ -94,7 +94,7 @@ func (t *target) vaListOf() qualified {
 	case *c.RecordType:
 		return plain(vaListRecord(list))
 	}
-	if t.arch == "riscv64" || t.arch == "wasm32" {
+	if t.arch == "riscv64" || t.arch == "loongarch64" || t.arch == "wasm32" {
 		return pointerTo(plain(voidType))
 	}
 	return pointerTo(plain(t.char))

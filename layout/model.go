@@ -237,6 +237,14 @@ var RISCV64 = &Model{
 	ExtendBelow:  129,
 }
 
+// LoongArch64 is the model of the LoongArch psABI for LP64D, LP64F and LP64S.
+var LoongArch64 = like(RISCV64, func(m *Model) {
+	m.Name = "loongarch64"
+	m.Char = ir.Signed
+	m.BitIntAlign = 16
+	m.AlignedUnits = false
+})
+
 // I386 is the model of System V on 32-bit x86. Records align numbers of 8 bytes to 4.
 var I386 = &Model{
 	Name:       "i386",

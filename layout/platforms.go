@@ -41,6 +41,7 @@ var Platforms = []Platform{
 	{wasm, slices.Concat(wasi, Bare), nil, Wasm32},
 	{wasm, []string{"emscripten"}, nil, Wasm32Emscripten},
 	{[]string{"riscv64"}, slices.Concat(unix, Bare, otherBSD), nil, RISCV64},
+	{[]string{"loongarch64"}, append([]string{"linux"}, Bare...), nil, LoongArch64},
 }
 
 var (

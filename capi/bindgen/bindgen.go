@@ -110,12 +110,8 @@ func (o *Options) check() (classify.Target, *diag.Diagnostic) {
 	if err != nil {
 		return nil, &diag.Diagnostic{ID: ErrTarget, Message: err.Error()}
 	}
-	if target.Layouts().Model().Pointer != layout.Default.Pointer {
+	if target.Layouts().Model().Pointer != layout.Default.Pointer || target.Name() == "loongarch64" {
 		return nil, &diag.Diagnostic{ID: ErrTarget, Message: fmt.Sprintf("bindings for %s are not supported: package ffi has no calls for it", target.Triple())}
-	}
-	if target.Layouts().Model().Pointer != 8 {
-		problem := fmt.Sprintf("target '%s' has pointers of 32 bits, for which package ffi has no calls", o.Target)
-		return nil, &diag.Diagnostic{ID: ErrTarget, Message: problem}
 	}
 	goos, _ := targets.GoPlatform(target.Triple())
 	if o.Compat != "clang" && (o.Compat != "" || goos == "linux") {

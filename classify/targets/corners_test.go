@@ -38,6 +38,8 @@ var variants = []struct {
 	{target: "riscv64-linux-gnu"},
 	{"riscv64-linux-gnu", Options{ABI: "lp64f"}},
 	{"riscv64-linux-gnu", Options{ABI: "lp64"}},
+	{target: "loongarch64-linux-gnu"},
+	{target: "loongarch64-linux-gnusf"},
 }
 
 // wide are the targets with registers of 32 and 64 bytes.

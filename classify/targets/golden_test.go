@@ -19,7 +19,7 @@ func TestDecisions(t *testing.T) {
 	var b strings.Builder
 	for _, name := range []string{
 		"aarch64", "arm64-apple-macosx", "aarch64-pc-windows-msvc", "riscv64-linux-gnu", "win64", "x86_64-w64-mingw32", "x86_64-apple-macosx",
-		"aarch64-linux-android", "aarch64-netbsd", "aarch64-w64-mingw32",
+		"aarch64-linux-android", "aarch64-netbsd", "aarch64-w64-mingw32", "loongarch64-linux-gnu",
 	} {
 		target, err := New(name, Options{})
 		if err != nil {

@@ -32,6 +32,7 @@ var goSystems = []goSystem{
 // goArches maps architectures in triples to GOARCH.
 var goArches = []struct{ arch, goarch string }{
 	{"x86_64", "amd64"}, {"amd64", "amd64"}, {"aarch64", "arm64"}, {"arm64", "arm64"}, {"riscv64", "riscv64"},
+	{"loongarch64", "loong64"},
 }
 
 // Host returns the triple of the platform that the program runs on. It is an error if the C calling

@@ -10,6 +10,7 @@ func TestHostOf(t *testing.T) {
 		{"linux", "amd64"}:     "x86_64-linux-gnu",
 		{"linux", "arm64"}:     "aarch64-linux-gnu",
 		{"linux", "riscv64"}:   "riscv64-linux-gnu",
+		{"linux", "loong64"}:   "loongarch64-linux-gnu",
 		{"android", "arm64"}:   "aarch64-linux-android",
 		{"windows", "amd64"}:   "x86_64-pc-windows-msvc",
 		{"windows", "arm64"}:   "aarch64-pc-windows-msvc",
@@ -35,7 +36,7 @@ func TestHostOf(t *testing.T) {
 // TestHostOfUnknown has platforms for which a guess would be a wrong call.
 func TestHostOfUnknown(t *testing.T) {
 	for _, platform := range [][2]string{
-		{"linux", "386"}, {"linux", "arm"}, {"linux", "loong64"}, {"linux", "ppc64le"}, {"js", "wasm"},
+		{"linux", "386"}, {"linux", "arm"}, {"freebsd", "loong64"}, {"linux", "ppc64le"}, {"js", "wasm"},
 		{"windows", "386"}, {"windows", "riscv64"}, {"darwin", "riscv64"}, {"openbsd", "arm64"}, {"plan9", "amd64"}, {"aix", "ppc64"},
 	} {
 		if got, err := HostOf(platform[0], platform[1]); err == nil {
@@ -54,7 +55,7 @@ func TestGoPlatform(t *testing.T) {
 		"aarch64-unknown-fuchsia":      {"", "arm64"},
 		"x86_64-unknown-unknown":       {"", "amd64"},
 		"riscv64-unknown-linux-ohos":   {"linux", "riscv64"},
-		"loongarch64-linux-gnu":        {"linux", ""},
+		"powerpc64-linux-gnu":          {"linux", ""},
 		"no triple at all-x-y-z-so-so": {"", ""},
 	} {
 		if goos, goarch := GoPlatform(triple); [2]string{goos, goarch} != want {

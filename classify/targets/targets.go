@@ -10,6 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/aarch64"
 	"github.com/abi-opt/abi-opt/classify/i386"
+	"github.com/abi-opt/abi-opt/classify/loongarch64"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/classify/wasm32"
 	"github.com/abi-opt/abi-opt/classify/win64"
@@ -91,6 +92,13 @@ var All = []Description{{
 	Compats: clangAndGCC,
 	ABIs:    true,
 	New:     newRISCV64,
+}, {
+	// LoongArch LP64D, as on Linux and without a system. The environments gnuf32 and gnusf select LP64F and LP64S.
+	Name:    "loongarch64",
+	Triple:  triple.Triple{Arch: "loongarch64", Vendor: "unknown", System: "unknown"},
+	Models:  []*layout.Model{layout.LoongArch64},
+	Compats: []string{"clang22"},
+	New:     newLoongArch64,
 }, {
 	// System V on 32-bit x86, as on Linux.
 	Name:    "i386",
@@ -210,7 +218,7 @@ var otherArches = diag.Advice{
 	{"aarch64_be…", "; big-endian targets are not supported"}, {"x64… sysv…", "; did you mean 'x86_64'?"},
 	{"powerpc64… ppc64…", "; PowerPC is not supported"}, {"mips64…", "; MIPS is not supported"},
 	{"arm… powerpc… ppc… mips…", only64}, {"s390…", "; z/Architecture is not supported"},
-	{"loongarch64…", "; LoongArch is not supported"}, {"sparc…", "; SPARC is not supported"},
+	{"loongarch32…", only64}, {"sparc…", "; SPARC is not supported"},
 	{"wasm64…", "; WebAssembly with a memory of 64 bits is not supported"},
 	{"windows…", noTriple + "x86_64-pc-windows-msvc or x86_64-w64-windows-gnu"},
 	{"mingw…", noTriple + "x86_64-w64-windows-gnu"}, {"msvc… win…", noTriple + "x86_64-pc-windows-msvc"},
@@ -290,6 +298,10 @@ func newRISCV64(t triple.Triple, model *layout.Model, o Options) (classify.Targe
 		options.Compat = riscv64.GCC
 	}
 	return riscv64.New(options)
+}
+
+func newLoongArch64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
+	return loongarch64.New(model, t, o.Features)
 }
 
 func newI386(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {

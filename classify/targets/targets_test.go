@@ -87,7 +87,7 @@ func TestNewByModel(t *testing.T) {
 func TestNamesAlone(t *testing.T) {
 	for name, triple := range map[string]string{
 		"x86_64": "x86_64-unknown-linux-gnu", "win64": "x86_64-pc-windows-msvc",
-		"aarch64": "aarch64-unknown-linux-gnu", "riscv64": "riscv64-unknown-unknown",
+		"aarch64": "aarch64-unknown-linux-gnu", "riscv64": "riscv64-unknown-unknown", "loongarch64": "loongarch64-unknown-unknown",
 	} {
 		if target, err := New(name, Options{}); err != nil || target.Name() != name || target.Triple() != triple {
 			t.Errorf("%q: %v, %v", name, target, err)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify/aarch64"
+	"github.com/abi-opt/abi-opt/classify/loongarch64"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/classify/wasm32"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
@@ -34,6 +35,7 @@ func TestFeatureNames(t *testing.T) {
 			"reserve-x", 1, 7, "call-saved-x", 8, 15, "call-saved-x", 18, 18)},
 		{"riscv64", riscv64.FeatureNames(), registerFeatures([]string{"32bit", "64bit", "e", "experimental-rvm23u32", "i", "rvi20u32", "zdinx", "zfinx", "zhinx", "zhinxmin"},
 			"reserve-x", 10, 17)},
+		{"loongarch64", loongarch64.FeatureNames(), []string{"32bit", "32s", "64bit", "f", "d"}},
 		{"wasm32", wasm32.FeatureNames(), []string{"fp16", "relaxed-simd", "simd128"}},
 	} {
 		help, err := exec.Command(llc, "-mtriple="+tt.arch, "-mattr=help").CombinedOutput()

@@ -57,6 +57,14 @@ var syntaxes = map[string]*syntax{
 		inMemory: true,
 		whole:    func(name string) string { return strings.TrimPrefix(name, "local") },
 	},
+	"loongarch64": {
+		comment: regexp.MustCompile(`#`),
+		place:   regexp.MustCompile(`\$(?P<base>sp), (?P<offset>\d+)|\$(?P<reg>f?a\d)\b`),
+		written: regexp.MustCompile(`^(?:[^sf]|s[^t]|f[^s]|fs[^t])\S* \S+,`),
+		bytes:   regexp.MustCompile(`^ld\.bu? `),
+		result:  "a0",
+		whole:   func(name string) string { return name },
+	},
 	"riscv64": {
 		comment: regexp.MustCompile(`#`),
 		place:   regexp.MustCompile(`(?P<offset>\d+)\((?P<base>sp)\)|\b(?P<reg>f?a\d)\b`),

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/loongarch64"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
@@ -55,8 +56,8 @@ func TestLocationsOnTargets(t *testing.T) {
 				var sigs []classify.Signature
 				for range min(most, n-done) {
 					s := g.Signature()
-					// riscv64 first saves all registers, and wasm32 reads the address of the buffer.
-					s.Variadic = s.Variadic && target.Name() != "riscv64" && target.Name() != "wasm32"
+					// riscv64 and loongarch64 first save all registers, and wasm32 reads the address of the buffer.
+					s.Variadic = s.Variadic && !slices.Contains([]string{"riscv64", "loongarch64", "wasm32"}, target.Name())
 					if target.Name() == "aarch64" && isWarnedOf(target, s, nil) || slices.ContainsFunc(s.Params, isBitVector) ||
 						isWarnedOf(target, s, hiddenInClang) {
 						continue
@@ -73,7 +74,9 @@ func TestLocationsOnTargets(t *testing.T) {
 // hiddenInClang are warnings of bytes whose place clang's code does not show, as it
 // takes others, or as what it reads past the end of an object may be anything to its
 // optimizer.
-var hiddenInClang = []diag.ID{riscv64.WarnOtherBytes, riscv64.WarnPastEnd}
+var hiddenInClang = []diag.ID{
+	riscv64.WarnOtherBytes, riscv64.WarnPastEnd, loongarch64.WarnOtherBytes, loongarch64.WarnPastEnd,
+}
 
 // isWarnedOf reports whether a target warns of the way of an argument, in one of the
 // given ways or, if there are none given, in any: on AArch64, LLVM then does otherwise

@@ -28,6 +28,8 @@ type otherSetup struct {
 	missing                  []ir.Type    // what gcc does not have here, but elsewhere
 	hasBF16                  bool         // gcc has __bf16
 	flags                    []string     // of gcc
+	freestanding             bool         // neither gcc nor a library is installed for it
+	features                 string       // that the emulator lacks, as --mattr has them
 }
 
 var otherSetups = []otherSetup{
@@ -37,6 +39,7 @@ var otherSetups = []otherSetup{
 	{triple: "x86_64-linux-gnu", conv: "ms_abi", gcc: otherwiseAsGuest,
 		warnings: []diag.ID{win64.WarnVector}},
 	{triple: "wasm32-wasi", emulator: wasi},
+	{triple: "loongarch64-linux-gnu", emulator: "qemu-loongarch64", freestanding: true, features: "-lsx"},
 	{triple: "i386-linux-gnu", emulator: "qemu-i386", flags: []string{"-m32"}, gcc: otherwiseOnI386,
 		warnings: []diag.ID{i386.WarnVector, i386.WarnUnion}},
 	{triple: "x86_64-w64-windows-gnu", prefix: "x86_64-w64-mingw32-", emulator: tools.WinePath, gcc: otherwiseOnWindows,
@@ -66,6 +69,26 @@ func (b *bench) useWASI(t *testing.T) {
 	}
 }
 
+// useFreestanding has clang link a library of our own.
+func (b *bench) useFreestanding(t *testing.T, o *otherSetup) {
+	for feature := range strings.SplitSeq(o.features, ",") {
+		b.Clang.Flags = append(b.Clang.Flags, "-Xclang", "-target-feature", "-Xclang", feature)
+	}
+	headers := "/usr/aarch64-linux-gnu/include" // which need no more than a processor of 64 bits
+	b.Clang.Flags = append(b.Clang.Flags, "-isystem", headers)
+	b.Emulator = tools.Need(t, o.emulator)
+	b.GCC = b.Clang
+	library := b.path("freestanding.o")
+	b.GCC.Link = []string{b.Clang.Flags[1], "-nostdlib", "-fuse-ld=" + tools.Need(t, "ld.lld-22"), library}
+	text, err := runtimeFiles.ReadFile("runtime/freestanding.c")
+	if err == nil {
+		err = b.compileC(&Compiler{Path: b.Clang.Path, Flags: append(b.Clang.Flags, "-fno-builtin")}, "-O2", string(text), library)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
 // bench returns a bench for the platform, without functions of ours.
 func (o *otherSetup) bench(t *testing.T) *bench {
 	target, err := targets.New(o.triple, targets.Options{})
@@ -90,6 +113,8 @@ func (o *otherSetup) bench(t *testing.T) *bench {
 	switch {
 	case o.emulator == wasi:
 		b.useWASI(t)
+	case o.freestanding:
+		b.useFreestanding(t, o)
 	case o.emulator != "":
 		b.Emulator = tools.Need(t, o.emulator)
 		folder := "/usr/" + strings.TrimSuffix(o.prefix, "-") + "/include"
@@ -98,7 +123,7 @@ func (o *otherSetup) bench(t *testing.T) *bench {
 		}
 		b.Clang.Flags = append(b.Clang.Flags, "-isystem", folder)
 	}
-	if o.emulator != wasi {
+	if o.emulator != wasi && !o.freestanding {
 		b.GCC = Compiler{Name: "gcc", Path: tools.Need(t, o.prefix+"gcc"), Flags: append([]string{"-std=gnu2x"}, o.flags...), Link: o.flags}
 	}
 	if o.conv != "" {
@@ -123,7 +148,7 @@ func TestRunTargets(t *testing.T) {
 	for _, s := range otherSetups {
 		t.Run(s.triple+s.conv, func(t *testing.T) {
 			b := s.bench(t)
-			b.Ours = newAbiOpt(t, "--target="+s.triple)
+			b.Ours = newAbiOpt(t, "--target="+s.triple, "--mattr="+s.features)
 			b.random(t, tools.Setting[uint64]("ABI_OPT_RUN_N", 15))
 		})
 	}

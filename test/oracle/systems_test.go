@@ -43,6 +43,7 @@ func systemTriples() []string {
 		"x86_64-unknown-linux-gnu", "x86_64-unknown-linux-musl", "x86_64-unknown-linux-android24", "x86_64-unknown-linux-ohos",
 		"aarch64-unknown-linux-musl", "aarch64-unknown-linux-android24", "aarch64-unknown-linux-ohos",
 		"riscv64-unknown-linux-musl", "riscv64-unknown-linux-android35",
+		"loongarch64-unknown-linux-gnuf32", "loongarch64-unknown-linux-gnusf", "loongarch64-unknown-linux-musl",
 		"arm64-apple-ios17.0.0", "arm64-apple-tvos17.0.0", "arm64-apple-watchos26.0.0", "arm64-apple-xros1.0.0", "arm64-apple-driverkit23.0.0",
 	}
 	versioned := []*layout.Model{layout.X86_64Darwin, layout.AArch64Darwin}
@@ -57,8 +58,11 @@ func systemTriples() []string {
 	return triples
 }
 
-// notOn finds types that C does not have on a system.
+// notOn finds types that C does not have on a system, and mistaken ones.
 func notOn(triple string) func(ir.Type) bool {
+	if skip := mistaken(triple); skip != nil {
+		return skip
+	}
 	var missing []ir.Type
 	system := triple[strings.LastIndex(triple, "-")+1:]
 	if slices.Contains([]string{"fuchsia", "none", "rtems", "serenity", "unknown"}, system) {

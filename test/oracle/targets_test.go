@@ -20,6 +20,7 @@ var otherTargets = []string{
 	"aarch64-unknown-linux-gnu",
 	"arm64-apple-macosx14.0.0",
 	"riscv64-unknown-linux-gnu",
+	"loongarch64-unknown-linux-gnu",
 	"i386-unknown-linux-gnu",
 	"wasm32-unknown-unknown",
 	"wasm32-unknown-emscripten",
@@ -43,9 +44,17 @@ func TestTargets(t *testing.T) {
 			}
 			compareHeader(t, clang, target)
 			judge := Judge{Clang: Clang{Path: clang, Flags: []string{"-target", target.Triple()}}, Target: target}
-			randomPrototypes(t, &judge, nil, seed, tools.Setting[uint64]("ABI_OPT_ORACLE_N", 500))
+			randomPrototypes(t, &judge, mistaken(name), seed, tools.Setting[uint64]("ABI_OPT_ORACLE_N", 500))
 		})
 	}
+}
+
+// mistaken finds types for which clang writes what LLVM does not take on a target; nil: none.
+func mistaken(triple string) func(ir.Type) bool {
+	if strings.HasPrefix(triple, "loongarch64-") {
+		return isTransparentBelow(64)
+	}
+	return nil
 }
 
 // TestTargetsAreComplete lists all that a target lacks of the recipe in CONTRIBUTING.md. It needs no other tools.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify/aarch64"
+	"github.com/abi-opt/abi-opt/classify/loongarch64"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/test/tools"
@@ -60,6 +61,8 @@ func TestVariantsInCode(t *testing.T) {
 		{"aarch64-linux-gnu", "", `s0, \[x1\]`, `x0, \[x1, #8\]`, aarch64.FeatureNames()},
 		{"riscv64-linux-gnu", "lp64d", `fa0, 0\(a1\)`, `a0, 8\(a1\)`, riscv64.FeatureNames()},
 		{"riscv64-linux-gnu", "lp64", `a0, 0\(a2\)|fmv.w.x\tfa5, a0`, `a1, 8\(a2\)`, riscv64.FeatureNames()},
+		{"loongarch64-linux-gnu", "", `\$fa0, \$a1, 0`, `\$a0, \$a1, 8`, loongarch64.FeatureNames()},
+		{"loongarch64-linux-gnusf", "", `\$a0, \$a2, 0|\$fa0, \$a0`, `\$a1, \$a2, 8`, loongarch64.FeatureNames()},
 	} {
 		t.Run(tt.triple+tt.abi, func(t *testing.T) {
 			t.Parallel()
