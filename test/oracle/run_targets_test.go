@@ -1,8 +1,6 @@
 package oracle
 
 import (
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -46,27 +44,14 @@ var otherSetups = []otherSetup{
 		warnings: []diag.ID{win64.WarnVector}},
 }
 
-// wasi is the emulator of WebAssembly: node, with a script.
+// wasi is the emulator of WebAssembly; see tools.WASI.
 const wasi = "node"
-
-// runWASI is the script. It takes the program and its arguments.
-const runWASI = `#!/usr/bin/env -S node --no-warnings
-import { readFileSync } from "node:fs";
-import { WASI } from "node:wasi";
-const wasi = new WASI({ version: "preview1", args: process.argv.slice(2) });
-const program = await WebAssembly.compile(readFileSync(process.argv[2]));
-process.exitCode = wasi.start(await WebAssembly.instantiate(program, wasi.getImportObject()));
-`
 
 // useWASI has clang link, with WASI's library, and node run the programs.
 func (b *bench) useWASI(t *testing.T) {
-	tools.Need(t, "wasm-ld-22")
 	b.Clang.Flags = append(b.Clang.Flags, "-D_WASI_EMULATED_SIGNAL")
 	b.GCC = Compiler{Name: "clang", Path: b.Clang.Path, Flags: b.Clang.Flags, Link: []string{b.Clang.Flags[1], "-lwasi-emulated-signal"}}
-	b.Emulator = filepath.Join(t.TempDir(), "wasi.mjs")
-	if err := os.WriteFile(b.Emulator, []byte(runWASI), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	b.Emulator = tools.WASI(t)
 }
 
 // useFreestanding has clang link a library of our own.

@@ -34,6 +34,25 @@ func TestProgram(t *testing.T) {
 	}
 }
 
+// TestProgramOn32Bits runs the same where index, and the sizes in descriptors, have 32 bits.
+func TestProgramOn32Bits(t *testing.T) {
+	clang := tools.Need(t, "clang-22")
+	for _, m := range tools.Machines32(t) {
+		t.Run(m.Triple, func(t *testing.T) {
+			dir := t.TempDir()
+			ll, object, program := filepath.Join(dir, "program.ll"), filepath.Join(dir, "program.o"), filepath.Join(dir, "program")
+			var errs bytes.Buffer
+			args := []string{"--emit=llvm", "--target=" + m.Triple, filepath.Join("testdata", "program.mlir"), "-o", ll}
+			if command.Main(args, nil, &errs, &errs) != 0 {
+				t.Fatal(&errs)
+			}
+			run(t, clang, "-O2", "-Wno-override-module", "--target="+m.Triple, "-c", ll, "-o", object)
+			run(t, m.C[0], append(m.C[1:len(m.C):len(m.C)], "-O2", filepath.Join("testdata", "program.c"), object, "-o", program)...)
+			run(t, m.Run[0], program)
+		})
+	}
+}
+
 func run(t *testing.T, program string, args ...string) {
 	t.Helper()
 	if out, err := exec.Command(program, args...).CombinedOutput(); err != nil {
