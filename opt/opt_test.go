@@ -74,7 +74,7 @@ func TestCommandLine(t *testing.T) {
 		{[]string{"--pass-pipeline=builtin.module("}, "unexpected token"},
 		{[]string{"--pass-pipeline=builtin.module(no-such-pass)"}, "unknown pass or pipeline 'no-such-pass'"},
 		{[]string{"--mlir-print-ir-after=no-such-pass"}, "there is no pass 'no-such-pass'"},
-		{[]string{"--target=vax"}, "unknown target 'vax': known are x86_64, win64, aarch64, riscv64, loongarch64, i386, wasm32, and triples that begin with x86_64-"},
+		{[]string{"--target=vax"}, "unknown target 'vax': known are x86_64, win64, "},
 		{[]string{"--abi-compat=icc"}, "unknown compiler 'icc' for x86_64: known are clang22, clang19, gcc"},
 		{[]string{"--mattr=avx"}, "target feature 'avx' has no sign: write +avx or -avx"},
 		{[]string{"--mattr=+avx51f"}, "unknown target feature '+avx51f'; did you mean '+avx512f'?"},

@@ -63,6 +63,10 @@ func TestTargetsAreComplete(t *testing.T) {
 	for _, triple := range otherTargets {
 		compared[nameOf(t, triple)] = true
 	}
+	executed := map[string]bool{"x86_64": true}
+	for _, s := range otherSetups {
+		executed[nameOf(t, s.triple)] = true
+	}
 	page, err := os.ReadFile("../../docs/targets.md")
 	if err != nil {
 		t.Fatal(err)
@@ -85,6 +89,12 @@ func TestTargetsAreComplete(t *testing.T) {
 			}
 			if !documented[d.Name] {
 				t.Error("docs/targets.md has no --target for it")
+			}
+			if !executed[d.Name] {
+				t.Error("programs are not run: otherSetups has no triple")
+			}
+			if tests, err := os.ReadDir("../lit/classify/" + d.Name); err != nil || len(tests) == 0 {
+				t.Errorf("test/lit/classify/%s has no tests", d.Name)
 			}
 			family := "#define __" + strings.TrimRight(d.Triple.Arch, "0123456789") // __riscv
 			if macros, err := cimport.Predefined(cimport.Options{Target: d.Triple.String()}); err != nil || !strings.Contains(macros, family) {
