@@ -3,6 +3,8 @@ package ciface
 import (
 	"path/filepath"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // C programs call functions on real arrays, define one, and free what they own,
@@ -20,5 +22,21 @@ func TestArrays(t *testing.T) {
 		}
 		runTool(t, b.compiler, args...)
 		runTool(t, path("arrays"))
+	}
+}
+
+// TestArraysOn32Bits does the same where index, and the sizes in descriptors, have 32 bits.
+func TestArraysOn32Bits(t *testing.T) {
+	for _, m := range tools.Machines32(t) {
+		t.Run(m.Triple, func(t *testing.T) {
+			dir := t.TempDir()
+			path := func(name string) string { return filepath.Join(dir, name) }
+			abiOpt(t, "--emit=c-header", "--target="+m.Triple, "-o", path("arrays.h"), "testdata/arrays.mlir")
+			abiOpt(t, "--emit=llvm", "--target="+m.Triple, "-o", path("arrays.ll"), "testdata/arrays.mlir")
+			runTool(t, "clang-22", "-Wno-override-module", "--target="+m.Triple, "-O2", "-c", "-o", path("arrays.o"), path("arrays.ll"))
+			flags := []string{"-Wall", "-Wextra", "-Werror", "-Wno-deprecated", "-I", dir, "-o", path("arrays"), "testdata/arrays.c", path("arrays.o"), "-lm"}
+			runTool(t, m.C[0], append(m.C[1:len(m.C):len(m.C)], flags...)...)
+			runTool(t, m.Run[0], path("arrays"))
+		})
 	}
 }
