@@ -203,9 +203,9 @@ func (l *lowerer) elementAddress(it *item) {
 	lay, base := l.layoutOf(it.op.TypeAttr(c.ObjectAttr)), it.op.Operand(0)
 	index := it.op.Operand(1)
 	if _, isIndex := it.in[1].(*ir.IndexType); isIndex {
-		index = l.Value(ir.UnrealizedCastOp, ir.I64, index)
+		index = l.Value(ir.UnrealizedCastOp, l.SizeType, index)
 	} else {
-		index = l.resize(index, ir.I64, isSigned(it.in[1]))
+		index = l.resize(index, l.SizeType, isSigned(it.in[1]))
 	}
 	element := l.GEP(llvm.Array(uint64(lay.Size), ir.I8), base, index)
 	if align := commonAlign(l.addressAlign(base, lay.Align), lay.Size); align < lay.Align {
