@@ -3,6 +3,7 @@ package explain
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/capi"
@@ -122,8 +123,13 @@ func (x *explainer) places(f *Function) {
 	}
 	add(x.convention.Ints.Args, left.Ints)
 	add(x.convention.Vectors.Args, left.Vectors)
-	for _, r := range of { // only the address of a result has a register of its own
+	// The address of a result may have a register of its own, and WebAssembly has no list of locals.
+	for _, k := range slices.SortedFunc(maps.Keys(of), func(a, b key) int { return cmp.Compare(a.index, b.index) }) {
+		r := of[k]
 		r.Kind = "address"
+		if len(x.convention.Ints.Args) == 0 {
+			r.Kind = "local"
+		}
 		f.Registers = append(f.Registers, r)
 	}
 }

@@ -53,7 +53,7 @@ type Left struct {
 // Register is an argument register.
 type Register struct {
 	Name string `json:"name"` // of the width in use, such as edi
-	Kind string `json:"kind"` // "integer", "vector", or "address" for the result's address only
+	Kind string `json:"kind"` // "integer", "vector", "address" for the result's address only, or WebAssembly's "local"
 	Content
 	// Closed reports that it has no contents, and that further arguments could not use it either.
 	Closed bool `json:"closed,omitempty"`

@@ -1,5 +1,6 @@
 // Locations are the locals of the WebAssembly function.
 // RUN: abi-opt explain --target=wasm32-wasi %s | FileCheck %s
+// RUN: abi-opt --explain=json --target=wasm32-wasi -x c %s | FileCheck --check-prefix=JSON %s
 struct P { double x; int n; };
 struct Q { long a; };
 __int128 f(struct P p, struct Q q, __int128 n);
@@ -17,3 +18,5 @@ __int128 f(struct P p, struct Q q, __int128 n);
 // CHECK: result: __int128
 // CHECK-NOT: registers:
 // CHECK: 0 bytes of stack
+
+// JSON: "registers":[{"name":"local1","kind":"local",{{[^]]*}}{"name":"local2","kind":"local",{{[^]]*}}{"name":"local3",{{[^]]*}}{"name":"local4",
