@@ -34,7 +34,7 @@ func newTypeMaker(r *Request, m *layout.Model) *typeMaker {
 		"signed char": ir.IntOf(8, ir.Signed), "unsigned char": ir.IntOf(8, ir.Unsigned), "long": long,
 		"unsigned long": ir.IntOf(m.Long, ir.Unsigned), "long long": ir.IntOf(64, ir.Signed),
 		"unsigned long long": ir.IntOf(64, ir.Unsigned), "unsigned": ir.IntOf(32, ir.Unsigned), "bool": ir.I1,
-		"size_t": x.scalars["ui64"], "va_list": c.VAList, "ptr": llvm.Ptr, "long double": m.LongDouble,
+		"size_t": ir.IntOf(int(m.Pointer.Bits()), ir.Unsigned), "va_list": c.VAList, "ptr": llvm.Ptr, "long double": m.LongDouble,
 	} {
 		x.scalars[name] = t
 	}
