@@ -18,6 +18,7 @@ import (
 var platforms = []string{
 	"x86_64-unknown-linux-gnu", "x86_64-apple-macosx14", "x86_64-pc-windows-msvc", "x86_64-w64-windows-gnu",
 	"aarch64-unknown-linux-gnu", "arm64-apple-macosx14", "aarch64-pc-windows-msvc", "riscv64-unknown-linux-gnu",
+	"loongarch64-unknown-linux-gnu",
 }
 
 // declarations are those whose explanations are kept, a shape each.

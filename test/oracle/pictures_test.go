@@ -23,7 +23,11 @@ import (
 func TestPictures(t *testing.T) {
 	clang := tools.Need(t, "clang-22")
 	seed := tools.Setting[uint64]("ABI_OPT_SEED", 41)
-	for _, triple := range []string{"x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", "arm64-apple-macosx14", "riscv64-unknown-linux-gnu", "x86_64-pc-windows-msvc", "x86_64-w64-windows-gnu", "aarch64-pc-windows-msvc", "aarch64-w64-windows-gnu"} {
+	for _, triple := range []string{
+		"x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", "arm64-apple-macosx14", "riscv64-unknown-linux-gnu", "x86_64-pc-windows-msvc",
+		"x86_64-w64-windows-gnu", "aarch64-pc-windows-msvc", "aarch64-w64-windows-gnu",
+		"loongarch64-unknown-linux-gnu", "i386-unknown-linux-gnu", "wasm32-unknown-unknown",
+	} {
 		target, err := targets.New(triple, targets.Options{})
 		if err != nil {
 			t.Fatal(err)
