@@ -256,32 +256,40 @@ type tagCollector struct {
 	names  []string
 }
 
+// collect does not recurse: records may lead to others in chains of any length.
 func (x *tagCollector) collect(q qualified) {
-	if x.seen[q.ctype] {
-		return
-	}
-	x.seen[q.ctype] = true
-	switch t := q.ctype.(type) {
-	case *pointer:
-		x.collect(t.elem)
-	case *array:
-		x.collect(t.elem)
-	case *function:
-		x.collect(t.result)
-		for i := range t.params {
-			x.collect(t.params[i].t)
+	for open := []qualified{q}; len(open) > 0; {
+		q, open = open[len(open)-1], open[:len(open)-1]
+		if x.seen[q.ctype] {
+			continue
 		}
-	case *enum:
-		if t.tag != "" {
-			x.names = append(x.names, "enum "+t.tag)
+		x.seen[q.ctype] = true
+		from := len(open)
+		switch t := q.ctype.(type) {
+		case *pointer:
+			open = append(open, t.elem)
+		case *array:
+			open = append(open, t.elem)
+		case *function:
+			open = append(open, t.result)
+			for i := range t.params {
+				open = append(open, t.params[i].t)
+			}
+		case *enum:
+			if t.tag != "" {
+				x.names = append(x.names, "enum "+t.tag)
+			}
+		case *record:
+			if t.tag != "" {
+				x.names = append(x.names, t.describe())
+			}
+			if t.tag == "" || !x.direct {
+				for i := range t.fields {
+					open = append(open, t.fields[i].t)
+				}
+			}
 		}
-	case *record:
-		if t.tag != "" {
-			x.names = append(x.names, t.describe())
-		}
-		if t.tag == "" || !x.direct {
-			x.collectMembers(t)
-		}
+		slices.Reverse(open[from:])
 	}
 }
 

@@ -54,13 +54,18 @@ func (p *parser) makeFuncPtr(f *function) ir.Type {
 	return t
 }
 
+// maxSeen bounds the types that a function may lead to: debug info may have chains of any length.
+const maxSeen = 1 << 14
+
 // passes reports whether a function passes r, or a record that contains it, by value. The types in
 // seen were checked before.
 func passes(f *function, r *record, seen map[ctype]bool) bool {
 	if seen[f] {
 		return false
 	}
-	seen[f] = true
+	if seen[f] = true; len(seen) > maxSeen {
+		return true
+	}
 	if holds(f.result, r, seen) {
 		return true
 	}
@@ -82,7 +87,9 @@ func holds(q qualified, r *record, seen map[ctype]bool) bool {
 		if seen[t] {
 			return false
 		}
-		seen[t] = true
+		if seen[t] = true; len(seen) > maxSeen {
+			return true
+		}
 		for i := range t.fields {
 			if holds(t.fields[i].t, r, seen) {
 				return true

@@ -9,7 +9,6 @@ import (
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -72,20 +71,6 @@ type Unit struct {
 
 	parsed   *parser
 	declared *Declared
-}
-
-// NewUnit returns the unit of declarations that do not come from C text, such as debug info. The module has
-// their functions and variables; maps of the unit other than Functions and Variables are empty.
-func NewUnit(module *ir.Operation, d *Declared, leftOut []LeftOut) *Unit {
-	u := &Unit{Module: module, Functions: map[string]*ir.Operation{}, Variables: map[string]*ir.Operation{}, LeftOut: leftOut, declared: d}
-	for op := range ir.AsModule(module).Body().Ops {
-		if name := op.StringAttr(ir.SymName); op.Is(c.FuncOp) {
-			u.Functions[name] = op
-		} else {
-			u.Variables[name] = op
-		}
-	}
-	return u
 }
 
 // Header imports a header as #include <name> finds it. A name that starts with / or . is searched

@@ -101,6 +101,8 @@ func (p *parser) lowerUnqualified(q qualified) (ir.Type, *problem) {
 		return c.VAList, nil
 	case *function:
 		return nil, problemf(errType, "a function is not an object")
+	case *unknown:
+		return nil, problemf(errType, "%s", t.why)
 	}
 	return nil, problemf(errType, "the type is not known")
 }
@@ -155,6 +157,9 @@ func (p *parser) lowerRecord(r *record) (*c.RecordType, *problem) {
 }
 
 func (p *parser) newRecord(r *record) (*c.RecordType, *problem) {
+	if r.solve != nil {
+		return p.solved(r)
+	}
 	made := &c.RecordType{Union: r.union, Name: r.tag, Packed: r.packed, Pack: r.pack, Align: r.align}
 	for i := range r.fields {
 		f, problem := p.lowerField(r, &r.fields[i])

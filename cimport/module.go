@@ -15,8 +15,8 @@ import (
 // defaultTarget is the target of options without one.
 const defaultTarget = "x86_64-unknown-linux-gnu"
 
-// unit returns the module of the declarations.
-func (p *parser) unit() *Unit {
+// writer returns a writer of an empty module.
+func (p *parser) writer() *moduleWriter {
 	o := p.options
 	u := &Unit{parsed: p, Module: ir.NewModule(nil), Functions: map[string]*ir.Operation{}, Variables: map[string]*ir.Operation{}, Types: map[string]ir.Type{}, Constants: map[string]int64{}}
 	// The declarations of a header are for one target.
@@ -24,7 +24,13 @@ func (p *parser) unit() *Unit {
 	if o.ABI != "" {
 		u.Module.SetAttr(llvm.TargetABIAttr, ir.StringAttr(o.ABI))
 	}
-	m := &moduleWriter{parser: p, unit: u, b: c.NewBuilder(ir.AtEnd(u.Module.Region(0).First())), symbols: map[string]*ir.Operation{}, names: map[paramKey]*ir.DictAttr{}}
+	return &moduleWriter{parser: p, unit: u, b: c.NewBuilder(ir.AtEnd(u.Module.Region(0).First())), symbols: map[string]*ir.Operation{}, names: map[paramKey]*ir.DictAttr{}}
+}
+
+// unit returns the module of the declarations.
+func (p *parser) unit() *Unit {
+	m, o := p.writer(), p.options
+	u := m.unit
 	for _, d := range p.decls {
 		p.pragmas.apply(d, p.target)
 		if o.selects(d) {
@@ -99,29 +105,50 @@ type paramKey struct {
 }
 
 func (m *moduleWriter) declaration(d *declaration) {
-	f, ok := d.t.ctype.(*function)
-	if !ok {
-		m.variable(d)
-		return
+	what := "variable"
+	f, isFunction := d.t.ctype.(*function)
+	if isFunction {
+		what = "function"
 	}
-	var s *signature
-	var problem *problem
-	if d.unsupported != "" {
-		problem = problemf(errAttribute, "attribute '%s' is not supported", d.unsupported)
-	} else {
-		s, problem = m.lowerFunction(f)
-	}
+	op, problem := m.operation(d)
 	if problem != nil {
-		m.warnLeftOut(LeftOut{What: "function", Name: d.name, Reason: problem.message, ID: problem.id}, &d.at)
-		m.hint(d.at.At, m.tagHint(f))
+		m.warnLeftOut(LeftOut{What: what, Name: d.name, Reason: problem.message, ID: problem.id}, &d.at)
+		if isFunction {
+			m.hint(d.at.At, m.tagHint(f))
+		}
 		return
 	}
-	if d.ignored != nil {
+	if d.ignored != nil && isFunction {
 		m.warn(warnConvention, d.at.At, len(d.at.Text), "calling convention '%s' of '%s' is ignored: the target has none of that name", trimUnderscores(d.ignored.Text), d.name)
 	}
-	if op := m.symbol("function", d, m.function(d, f, s)); op != nil {
-		m.unit.Functions[d.name], d.op = op, op
+	if op = m.symbol(what, d, op); op != nil {
+		d.op = op
+		m.unit.add(d.name, op)
 	}
+}
+
+// add adds a function or variable by its name in C.
+func (u *Unit) add(name string, op *ir.Operation) {
+	if op.Is(c.FuncOp) {
+		u.Functions[name] = op
+	} else {
+		u.Variables[name] = op
+	}
+}
+
+// operation returns the operation of a declaration.
+func (m *moduleWriter) operation(d *declaration) (*ir.Operation, *problem) {
+	if d.unsupported != "" {
+		return nil, problemf(errAttribute, "attribute '%s' is not supported", d.unsupported)
+	}
+	if f, isFunction := d.t.ctype.(*function); isFunction {
+		s, problem := m.lowerFunction(f)
+		if problem != nil {
+			return nil, problem
+		}
+		return m.function(d, f, s), nil
+	}
+	return m.variable(d)
 }
 
 // symbol keeps one operation for each symbol. A repeated declaration of the same type is merged;
@@ -160,22 +187,17 @@ func typeOf(op *ir.Operation) ir.Type {
 }
 
 // variable declares a variable that is defined in another unit.
-func (m *moduleWriter) variable(d *declaration) {
+func (m *moduleWriter) variable(d *declaration) (*ir.Operation, *problem) {
 	t, problem := m.lower(d.t)
 	if r, ok := d.t.ctype.(*record); ok && !r.complete && r.tag != "" {
 		t, problem = c.Record(&c.RecordType{Union: r.union, Name: r.tag}), nil // only the address is used
 		d.align = max(d.align, 1)
 	}
-	switch space := spaceOf(d.t); {
-	case problem != nil:
-	case d.unsupported != "":
-		problem = problemf(errAttribute, "attribute '%s' is not supported", d.unsupported)
-	case space != 0:
+	if space := spaceOf(d.t); space != 0 && problem == nil {
 		problem = problemf(errAttribute, "a variable in address space %d is not supported", space)
 	}
 	if problem != nil {
-		m.warnLeftOut(LeftOut{What: "variable", Name: d.name, Reason: problem.message, ID: problem.id}, &d.at)
-		return
+		return nil, problem
 	}
 	m.b.Loc = m.location(d)
 	op := m.b.GlobalElsewhere(d.symbol, t)
@@ -189,9 +211,7 @@ func (m *moduleWriter) variable(d *declaration) {
 		op.SetAttr(llvm.AlignmentAttr, ir.IntAttr(align, ir.I64))
 	}
 	m.setSymbolAttrs(op, d)
-	if op = m.symbol("variable", d, op); op != nil {
-		m.unit.Variables[d.name], d.op = op, op
-	}
+	return op, nil
 }
 
 // variableAlign returns the alignment of a variable if it is not that of its type, else 0.

@@ -35,7 +35,7 @@ func (q qualified) unqualified() qualified {
 }
 
 // ctype is an unqualified C type: *basic, *bitInt, *complexType, *vector, *pointer, *array,
-// *function, *record, *enum or *vaList.
+// *function, *record, *enum, *vaList or *unknown.
 type ctype interface{ isCType() }
 
 // basic is a type named by keywords or predeclared.
@@ -121,6 +121,8 @@ type record struct {
 	first *record
 	// contents is the union of the contents of its members.
 	contents contents
+	// solve lowers a record of a Maker from the types of its members.
+	solve func([]ir.Type) (*c.RecordType, error)
 
 	lowered *c.RecordType
 	problem *problem

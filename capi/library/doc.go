@@ -19,6 +19,7 @@
 // # Structure
 //
 // view.go reads parts of a file. elf.go, macho.go, pe.go and archive.go have the formats, and symbol.go what a
-// file exports. debug.go checks debug info, and nodes.go indexes its entries. types.go converts types, records.go finds
-// attributes that lead to the layout of a record, and named.go has the names in C. unit.go selects what is exported.
+// file exports. debug.go checks debug info, and nodes.go indexes its entries. types.go converts types to those of
+// cimport, which lowers and spells them as it does those of C text. records.go finds attributes that lead to the layout
+// of a record. unit.go selects what is exported.
 package library

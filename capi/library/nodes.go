@@ -8,8 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/cimport"
 )
 
 // Attributes and tags that package dwarf does not name.
@@ -25,21 +24,8 @@ type node struct {
 	unit     *unit
 	children []*node // read for types and functions
 
-	value   ir.Type // nil for void, and after an error
-	problem error
-	state   progress
-	named   ir.Type // see inC
-	isNamed bool
+	made cimport.Type
 }
-
-// progress is the state of the conversion of a node's value.
-type progress uint8
-
-const (
-	unknown progress = iota
-	pending
-	known
-)
 
 // unit is a compilation unit.
 type unit struct {
@@ -291,36 +277,15 @@ func (x *entries) typeOf(n *node) (*node, error) {
 	return t, nil
 }
 
-// plain returns a type without typedefs and qualifiers, its qualifiers, and the alignment that a typedef gives it,
-// or 0. The result is nil for void.
-func (x *entries) plain(n *node) (of *node, quals c.Qualifiers, align int64, err error) {
+// plain returns a type without typedefs and qualifiers, nil for void and types that cannot be read.
+func (x *entries) plain(n *node) *node {
 	for range maxDepth {
-		if n == nil {
-			return nil, quals, align, nil
+		if n == nil || n.Tag != dwarf.TagTypedef && qualifiers[n.Tag] == 0 {
+			return n
 		}
-		switch n.Tag {
-		case dwarf.TagConstType:
-			quals |= c.Const
-		case dwarf.TagVolatileType:
-			quals |= c.Volatile
-		case dwarf.TagRestrictType:
-			quals |= c.Restrict
-		case dwarf.TagTypedef:
-			if a, ok := number(n.Entry, attrAlignment); ok && align == 0 {
-				align = a
-			}
-		case dwarf.TagStructType, dwarf.TagUnionType, dwarf.TagClassType, dwarf.TagEnumerationType:
-			if n = x.complete(n); !x.isNullable(n) {
-				return n, quals, align, nil
-			}
-		default:
-			return n, quals, align, nil
-		}
-		if n, err = x.typeOf(n); err != nil {
-			return nil, 0, 0, err
-		}
+		n, _ = x.typeOf(n)
 	}
-	return nil, 0, 0, errNested
+	return nil
 }
 
 // isNullable reports whether a type is Rust's Option of a pointer, which is the pointer or null. It then leads to the
@@ -348,21 +313,27 @@ func (x *entries) isNullable(n *node) bool {
 	return false
 }
 
-// maxDepth bounds the nesting of types.
-const maxDepth = 100
-
-var errNested = errors.New("the type is nested too deeply, or contains itself")
-
-// complete returns the definition of a record or enumeration that is only declared, if there is one.
+// complete returns the first definition of a record or enumeration of which n is a declaration or a copy: each unit of
+// the debug info has its own.
 func (x *entries) complete(n *node) *node {
-	if isDeclared, _ := n.Val(dwarf.AttrDeclaration).(bool); isDeclared {
-		if at, ok := x.defined[keyword(n.Tag)+" "+x.tag(n)]; ok {
-			if d, err := x.node(at); err == nil {
-				return d
-			}
+	if at, ok := x.defined[x.nameInC(n)]; ok && at != n.Offset {
+		if d, err := x.node(at); err == nil && (n.isDeclared() || d.copied() == n.copied()) {
+			return d
 		}
 	}
 	return n
+}
+
+func (n *node) isDeclared() bool {
+	is, _ := n.Val(dwarf.AttrDeclaration).(bool)
+	return is
+}
+
+// copied returns the line and size of a type, which its copies share.
+func (n *node) copied() [2]int64 {
+	line, _ := number(n.Entry, dwarf.AttrDeclLine)
+	size, _ := number(n.Entry, dwarf.AttrByteSize)
+	return [2]int64{line, size}
 }
 
 // tag returns the tag of a record or enumeration, or the name of its first typedef, or "".

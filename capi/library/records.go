@@ -7,51 +7,74 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
 // member is a member of a record with what the debug info says of its place.
 type member struct {
 	c.Field
-	of     *node
 	offset layout.Bits
 	typed  int64 // alignment by a typedef, or 0
 }
 
-// record returns a record whose layout is that of the debug info.
-func (x *types) record(n *node) (*c.RecordType, error) {
+// define sets the members of a record. Its layout is solved when it is needed.
+func (x *types) define(n *node) {
 	size, hasSize := number(n.Entry, dwarf.AttrByteSize)
-	if isDeclared, _ := n.Val(dwarf.AttrDeclaration).(bool); isDeclared || !hasSize {
-		return nil, fmt.Errorf("'%s' is declared but not defined", x.describe(n))
+	if n.isDeclared() || !hasSize {
+		return
 	}
 	known := x.known[x.nameInC(n)]
 	if known == nil {
 		known = x.inner[n]
 	}
 	x.setInner(n, known)
-	members, err := x.members(n)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", x.describe(n), err)
+	entries, err := x.members(n)
+	var members []cimport.Member
+	for _, k := range entries {
+		m := cimport.Member{Type: x.inside(k)}
+		m.Name, _ = k.Val(dwarf.AttrName).(string)
+		m.Width, m.BitField = number(k.Entry, dwarf.AttrBitSize)
+		members = append(members, m)
 	}
+	x.Define(n.made, members, func(types []ir.Type) (*c.RecordType, error) {
+		f := &facts{layouts: x.layouts, size: layout.Bytes(size)}
+		for i, k := range entries {
+			m, problem := x.member(k, &members[i], types[i])
+			if problem != nil {
+				err = fmt.Errorf("member '%s': %w", m.Name, problem)
+			}
+			f.members = append(f.members, m)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", x.describe(n), err)
+		}
+		return x.record(n, f, known)
+	})
+}
+
+// record returns a record whose layout is that of the debug info.
+func (x *types) record(n *node, f *facts, known *c.RecordType) (*c.RecordType, error) {
 	r := &c.RecordType{Union: n.Tag == dwarf.TagUnionType, Name: x.tag(n)}
-	r.CXX = n.unit.isCXX && len(members) == 0 && size == 1
+	r.CXX = n.unit.isCXX && len(f.members) == 0 && f.size == 1
 	align, _ := number(n.Entry, attrAlignment)
-	facts := &facts{x.layouts, members, layout.Bytes(size), layout.Bytes(align)}
+	f.align = layout.Bytes(align)
 	if known != nil {
-		if t := facts.like(r, known); t != nil {
+		if t := f.like(r, known); t != nil {
 			return t, nil
 		}
 	}
 	for _, pack := range []int64{0, -1, 1, 2, 4, 8} {
 		try := *r
 		try.Packed, try.Pack = pack < 0, max(pack, 0)
-		if t := facts.solve(&try); t != nil {
+		if t := f.solve(&try); t != nil {
 			return t, nil
 		}
 	}
-	r.Union, facts.align = true, 0 // LDC describes unions as structures with the alignment of the first member
-	if t := facts.solve(r); t != nil && len(members) > 1 {
+	r.Union, f.align = true, 0 // LDC describes unions as structures with the alignment of the first member
+	if t := f.solve(r); t != nil && len(f.members) > 1 {
 		return t, nil
 	}
 	return nil, fmt.Errorf("the debug info does not determine the layout of '%s'", x.describe(n))
@@ -70,7 +93,7 @@ func (x *types) setInner(n *node, known *c.RecordType) {
 		t, of := fields[i].Type, k
 		for {
 			of, _ = x.typeOf(of)
-			if of, _, _, _ = x.plain(of); of == nil || of.Tag != dwarf.TagArrayType {
+			if of = x.plain(of); of == nil || of.Tag != dwarf.TagArrayType {
 				break
 			}
 		}
@@ -90,8 +113,8 @@ func (x *types) describe(n *node) string {
 	return "unnamed " + keyword(n.Tag)
 }
 
-// members returns the members of a record.
-func (x *types) members(n *node) (ms []member, err error) {
+// members returns the entries of the members of a record.
+func (x *types) members(n *node) (all []*node, err error) {
 	for _, k := range n.children {
 		switch k.Tag {
 		case dwarf.TagVariantPart:
@@ -105,51 +128,30 @@ func (x *types) members(n *node) (ms []member, err error) {
 				return nil, errors.New("a C++ class with constructors, a destructor or virtual functions")
 			}
 		}
-		if isStatic, _ := k.Val(dwarf.AttrExternal).(bool); k.Tag != dwarf.TagMember || isStatic {
-			continue
+		if isStatic, _ := k.Val(dwarf.AttrExternal).(bool); k.Tag == dwarf.TagMember && !isStatic {
+			all = append(all, k)
 		}
-		m, err := x.member(k)
-		if err != nil {
-			return nil, fmt.Errorf("member '%s': %w", m.Name, err)
-		}
-		ms = append(ms, m)
 	}
-	return ms, nil
+	return all, nil
 }
 
-func (x *types) member(k *node) (m member, err error) {
-	m.Name, _ = k.Val(dwarf.AttrName).(string)
-	if m.of, err = x.typeOf(k); err != nil {
-		return m, err
-	}
-	if m.Type, err = x.object(m.of); err != nil {
-		return m, err
-	}
+// member returns a member of a type with its place.
+func (x *types) member(k *node, of *cimport.Member, t ir.Type) (m member, err error) {
+	m = member{Field: c.Field{Name: of.Name, Type: t, BitField: of.BitField, Width: of.Width}, typed: of.Type.Align()}
+	m.Align, _ = number(k.Entry, attrAlignment)
 	at, isConstant := number(k.Entry, dwarf.AttrDataMemberLoc)
 	if k.Val(dwarf.AttrDataMemberLoc) != nil && !isConstant || at < 0 || at > 1<<50 {
 		return m, errors.New("its offset is not a constant")
 	}
 	m.offset = layout.Bits(at * 8)
-	if width, isBits := number(k.Entry, dwarf.AttrBitSize); isBits {
-		m.BitField, m.Width = true, width
-		if bit, ok := number(k.Entry, dwarf.AttrDataBitOffset); ok {
-			m.offset += layout.Bits(bit)
-		} else if fromTop, ok := number(k.Entry, dwarf.AttrBitOffset); ok { // DWARF 3, as for big-endian processors
-			l, err := x.layouts.Of(m.Type)
-			if err != nil {
-				return m, err
-			}
-			m.offset += layout.Bits(int64(l.Size)*8 - fromTop - width)
+	if bit, ok := number(k.Entry, dwarf.AttrDataBitOffset); ok && of.BitField {
+		m.offset += layout.Bits(bit)
+	} else if fromTop, ok := number(k.Entry, dwarf.AttrBitOffset); ok && of.BitField { // DWARF 3, as for big-endian processors
+		l, err := x.layouts.Of(t)
+		if err != nil {
+			return m, err
 		}
-	}
-	m.Align, _ = number(k.Entry, attrAlignment)
-	elem := m.of
-	for range maxDepth { // the elements of an array have the alignment of their typedef
-		of, _, align, err := x.plain(elem)
-		if m.typed = align; err != nil || align != 0 || of == nil || of.Tag != dwarf.TagArrayType {
-			break
-		}
-		elem, _ = x.typeOf(of)
+		m.offset += layout.Bits(int64(l.Size)*8 - fromTop - of.Width)
 	}
 	return m, nil
 }

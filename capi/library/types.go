@@ -4,114 +4,133 @@ import (
 	"debug/dwarf"
 	"errors"
 	"fmt"
+	"math/big"
+	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// types converts the types of one object's debug info to those of the c dialect.
+// types converts the types of one object's debug info to C types.
 type types struct {
 	*entries
-	target  classify.Target
+	*cimport.Maker
 	layouts *layout.Table
 	known   map[string]*c.RecordType // of the header, by "struct P"
 	inner   map[*node]*c.RecordType  // those without a name in them
+	// tagged are the records and enumerations with a tag that types refer to, of which the first ones are defined.
+	tagged  []*node
+	defined int
 	depth   int
 	work    int
 }
 
-// value returns the type of objects of a type: nil for void.
-func (x *types) value(n *node) (ir.Type, error) {
-	if x.isVAList(n) {
-		return c.VAList, nil
+// of returns the C type of an entry, void for nil. Records with a tag are incomplete until [types.define].
+func (x *types) of(n *node) cimport.Type {
+	switch x.work++; {
+	case n == nil:
+		return x.Scalar(nil, "")
+	case n.made.IsKnown():
+		return n.made
+	case x.depth >= maxDepth || x.work > maxWork:
+		return x.Unknown(errNested)
 	}
-	n, _, _, err := x.plain(n)
-	if err != nil || n == nil {
-		return nil, err
-	}
-	switch n.state {
-	case known:
-		return n.value, n.problem
-	case pending:
-		return nil, errNested
-	}
-	if x.work++; x.depth >= maxDepth || x.work > maxWork {
-		return nil, errNested
-	}
+	n.made = x.Unknown(errNested) // if it contains itself
 	x.depth++
-	n.state = pending
-	t, err := x.convert(n)
+	n.made = x.convert(n)
 	x.depth--
-	if errors.Is(err, errNested) { // because of the type that is being converted around it
-		n.state = unknown
-		if t != nil {
-			err = nil
-		}
-		return t, err
-	}
-	if err == nil && t != nil {
-		if ps := c.CheckType(t); ps != nil {
-			t, err = nil, errors.New(ps[0].Msg)
-		}
-	}
-	n.value, n.problem, n.state = t, err, known
-	return t, err
+	return n.made
 }
 
-// maxWork bounds the conversions of types of one object.
-const maxWork = 1 << 22
+// maxWork bounds the conversions of types of one object, and maxDepth the nesting of types.
+const (
+	maxWork  = 1 << 22
+	maxDepth = 100
+)
 
-// object is value for a type that must not be void.
-func (x *types) object(n *node) (ir.Type, error) {
-	t, err := x.value(n)
-	if err == nil && t == nil {
-		err = errors.New("the type is void")
+var errNested = errors.New("the type is nested too deeply, or contains itself")
+
+// inside returns the C type to which an entry refers.
+func (x *types) inside(n *node) cimport.Type {
+	of, err := x.typeOf(n)
+	if err != nil {
+		return x.Unknown(err)
 	}
-	return t, err
+	return x.of(of)
 }
 
-func (x *types) convert(n *node) (ir.Type, error) {
+// qualifiers are the entries of qualifiers.
+var qualifiers = map[dwarf.Tag]c.Qualifiers{
+	dwarf.TagConstType: c.Const, dwarf.TagVolatileType: c.Volatile, dwarf.TagRestrictType: c.Restrict,
+}
+
+func (x *types) convert(n *node) cimport.Type {
+	name, _ := n.Val(dwarf.AttrName).(string)
 	switch n.Tag {
+	case dwarf.TagConstType, dwarf.TagVolatileType, dwarf.TagRestrictType:
+		return x.Qualified(x.inside(n), qualifiers[n.Tag])
+	case dwarf.TagTypedef:
+		if name == "__builtin_va_list" {
+			return x.VAList()
+		}
+		align, _ := number(n.Entry, attrAlignment)
+		return x.Typedef(name, x.inside(n), align)
 	case dwarf.TagBaseType:
-		return x.base(n)
+		t, err := x.base(n)
+		if err != nil {
+			return x.Unknown(err)
+		}
+		if name = inWords(name); !n.unit.isC {
+			name = ""
+		}
+		return x.Scalar(t, name)
 	case dwarf.TagPointerType, dwarf.TagReferenceType, dwarf.TagRvalueReferenceType:
-		return x.pointer(n)
-	case dwarf.TagEnumerationType:
-		return x.enum(n)
+		if space, ok := number(n.Entry, dwarf.AttrAddrClass); ok && space != 0 {
+			return x.Unknown(errors.New("the pointer has an address space"))
+		}
+		if size, ok := number(n.Entry, dwarf.AttrByteSize); ok && size != 8 {
+			return x.Unknown(fmt.Errorf("the pointer has %d bytes", size))
+		}
+		return x.Pointer(x.inside(n))
+	case dwarf.TagStructType, dwarf.TagUnionType, dwarf.TagClassType, dwarf.TagEnumerationType:
+		return x.tagType(n)
 	case dwarf.TagArrayType:
 		return x.array(n)
-	case dwarf.TagStructType, dwarf.TagUnionType, dwarf.TagClassType:
-		r, err := x.record(n)
-		if err != nil {
-			return nil, err
-		}
-		return r, nil
 	case tagAtomic:
-		of, err := x.typeOf(n)
-		if err != nil {
-			return nil, err
-		}
-		t, err := x.object(of)
-		if err != nil {
-			return nil, err
-		}
-		if _, isArray := t.(*c.ArrayType); isArray || c.CheckType(c.Atomic(t)) != nil {
-			return nil, errors.New("the _Atomic type is not supported")
-		}
-		return c.Atomic(t), nil
+		return x.Atomic(x.inside(n))
 	case dwarf.TagUnspecifiedType:
-		if name, _ := n.Val(dwarf.AttrName).(string); strings.Contains(name, "nullptr") {
-			return c.Nullptr, nil
+		if strings.Contains(name, "nullptr") {
+			return x.Scalar(c.Nullptr, "")
 		}
-		return nil, nil
-	case dwarf.TagSubroutineType:
-		return nil, errors.New("a function is not an object")
+		return x.Scalar(nil, "")
+	case dwarf.TagSubroutineType, dwarf.TagSubprogram:
+		return x.function(n)
 	}
-	return nil, fmt.Errorf("the debug info has a type of kind %v", n.Tag)
+	return x.Unknown(fmt.Errorf("the debug info has a type of kind %v", n.Tag))
+}
+
+// tagType returns a record or enumeration.
+func (x *types) tagType(n *node) cimport.Type {
+	if of := x.complete(n); of != n {
+		return x.of(of)
+	}
+	if x.isNullable(n) {
+		return x.inside(n)
+	}
+	if n.Tag == dwarf.TagEnumerationType {
+		n.made = x.enum(n)
+	} else {
+		n.made = x.Record(n.Tag == dwarf.TagUnionType, x.tag(n))
+	}
+	if x.tag(n) != "" {
+		x.tagged = append(x.tagged, n)
+	} else if n.Tag != dwarf.TagEnumerationType {
+		x.define(n)
+	}
+	return n.made
 }
 
 // Encodings of base types.
@@ -173,6 +192,18 @@ func (x *types) base(n *node) (ir.Type, error) {
 	return nil, unknown
 }
 
+// inWords returns the name of a basic type as cimport has it: gcc's "long unsigned int" is "unsigned long".
+func inWords(name string) string {
+	words := strings.Fields(name)
+	if i := slices.Index(words, "unsigned"); i > 0 {
+		words = slices.Insert(slices.Delete(words, i, i+1), 0, "unsigned")
+	}
+	if slices.Contains(words, "long") || slices.Contains(words, "short") {
+		words = slices.DeleteFunc(words, func(w string) bool { return w == "int" })
+	}
+	return strings.Join(words, " ")
+}
+
 // float returns the floating-point type with a name and size in bytes, or nil.
 func (x *types) float(name string, size int64) ir.Type {
 	model := x.layouts.Model()
@@ -193,197 +224,98 @@ func (x *types) float(name string, size int64) ir.Type {
 	return nil
 }
 
-// pointer returns the type of a pointer: that of the function, or an untyped one.
-func (x *types) pointer(n *node) (ir.Type, error) {
-	if space, ok := number(n.Entry, dwarf.AttrAddrClass); ok && space != 0 {
-		return nil, errors.New("the pointer has an address space")
-	}
-	if size, ok := number(n.Entry, dwarf.AttrByteSize); ok && size != 8 {
-		return nil, fmt.Errorf("the pointer has %d bytes", size)
-	}
-	of, err := x.typeOf(n)
-	if err == nil {
-		of, _, _, err = x.plain(of)
-	}
-	if err != nil || of == nil || of.Tag != dwarf.TagSubroutineType {
-		return llvm.Ptr, nil
-	}
-	return x.funcPtr(of, x.object)
-}
-
-// maxFuncPtr bounds the text of a pointer to a function, as cimport does.
-const maxFuncPtr = 4096
-
-// funcPtr returns the type of a pointer to a function, with its parameters and result by a function. It is a plain
-// pointer if the function has another convention or no prototype. It is one with errNested if it passes the
-// record that is being converted, because types of the dialect are not recursive.
-func (x *types) funcPtr(f *node, by func(*node) (ir.Type, error)) (ir.Type, error) {
-	s, err := x.signature(f, by)
-	if errors.Is(err, errNested) {
-		return llvm.Ptr, errNested
-	}
-	if err != nil || s.convention != "" || s.old {
-		return llvm.Ptr, nil
-	}
-	t := c.FuncPtr(s.t)
-	if s.variadic {
-		t = c.VariadicFuncPtr(s.t)
-	}
-	if ir.SpelledLen(t) > maxFuncPtr {
-		return llvm.Ptr, nil
-	}
-	return t, nil
-}
-
-// signature is the type of a function.
-type signature struct {
-	t          *ir.FunctionType
-	names      []string
-	variadic   bool
-	old        bool   // without a prototype
-	convention string // the C attribute
-}
-
 // Calling conventions of debug info that are not the platform's.
 var conventions = map[int64]string{0xc1: "ms_abi", 0xc2: "sysv_abi"}
 
-// signature returns the signature of a function, with the types of parameters and result by a function.
-func (x *types) signature(f *node, by func(*node) (ir.Type, error)) (s signature, err error) {
-	if code, ok := x.attribute(f, dwarf.AttrCalling).(int64); ok && code > 1 {
-		if s.convention = conventions[code]; s.convention == "" {
-			return s, fmt.Errorf("it has calling convention %#x of DWARF", code)
+// function returns the type of a function.
+func (x *types) function(n *node) cimport.Type {
+	var f cimport.Function
+	if code, ok := x.attribute(n, dwarf.AttrCalling).(int64); ok && code > 1 {
+		if f.Convention = conventions[code]; f.Convention == "" {
+			return x.Unknown(fmt.Errorf("it has calling convention %#x of DWARF", code))
 		}
 	}
-	var inputs, results []ir.Type
-	result, err := x.typeOf(f)
-	if err != nil {
-		return s, err
-	}
-	if t, err := x.passed(result, by); err != nil {
-		return s, fmt.Errorf("result: %w", err)
-	} else if t != nil {
-		results = []ir.Type{t}
-	}
-	isPrototype, _ := x.attribute(f, dwarf.AttrPrototyped).(bool)
-	isOld := f.unit.isC && !isPrototype
-	for _, p := range f.children {
-		switch p.Tag {
+	f.Result = x.passed(n)
+	isPrototype, _ := x.attribute(n, dwarf.AttrPrototyped).(bool)
+	isOld := n.unit.isC && !isPrototype
+	for _, k := range n.children {
+		switch k.Tag {
 		case dwarf.TagFormalParameter:
-			of, err := x.typeOf(p)
-			if err != nil {
-				return s, err
+			p := cimport.Parameter{Type: x.passed(k)}
+			if p.Name, _ = x.attribute(k, dwarf.AttrName).(string); isOld {
+				p.Type = x.Promoted(p.Type)
 			}
-			name, _ := x.attribute(p, dwarf.AttrName).(string)
-			t, err := x.passed(of, by)
-			if err == nil && t == nil {
-				err = errors.New("the type is void")
-			}
-			if err != nil {
-				return s, fmt.Errorf("parameter %d: %w", len(inputs)+1, err)
-			}
-			if isOld {
-				t = promoted(t)
-			}
-			inputs, s.names = append(inputs, t), append(s.names, name)
+			f.Parameters = append(f.Parameters, p)
 		case dwarf.TagUnspecifiedParameters:
-			s.variadic = true
+			f.Variadic = true
 		}
 	}
-	s.old = isOld && len(inputs) == 0 && s.variadic
-	s.t = ir.Func(inputs, results)
-	return s, nil
+	if isOld && len(f.Parameters) == 0 && f.Variadic {
+		f.Variadic, f.Old = false, true
+	}
+	return x.Function(f)
 }
 
-// passed returns the type of a parameter or result.
-func (x *types) passed(n *node, by func(*node) (ir.Type, error)) (ir.Type, error) {
-	of, _, _, err := x.plain(n)
-	if err == nil && (x.isVAList(n) || x.isVAListTag(of)) {
-		return c.VAList, nil
-	}
-	if err != nil || of == nil {
-		return nil, err
-	}
-	if of.Tag == dwarf.TagUnspecifiedType || of.Tag == dwarf.TagBaseType {
-		if t, err := x.value(of); err != nil || t == nil {
-			return nil, err
-		}
-	}
-	return by(n)
-}
-
-// isVAList reports whether typedefs lead to va_list.
-func (x *types) isVAList(n *node) bool {
-	for range maxDepth {
-		if n == nil || n.Tag != dwarf.TagTypedef {
-			break
-		}
-		if name, _ := n.Val(dwarf.AttrName).(string); name == "__builtin_va_list" {
-			return true
-		}
-		n, _ = x.typeOf(n)
-	}
-	return false
-}
-
-// isVAListTag reports whether the type of a parameter is what va_list is an alias of: a record, or a pointer to it.
-func (x *types) isVAListTag(n *node) bool {
-	if n != nil && n.Tag == dwarf.TagPointerType {
-		of, err := x.typeOf(n)
-		return err == nil && of != nil && of.Tag == dwarf.TagStructType && x.tag(of) == "__va_list_tag"
-	}
-	return n != nil && n.Tag == dwarf.TagStructType && x.tag(n) == "__va_list"
-}
-
-// promoted returns the type of an argument for a parameter without a prototype.
-func promoted(t ir.Type) ir.Type {
-	switch of := c.Underlying(t).(type) {
-	case *ir.IntegerType:
-		if of.Width < 32 {
-			return ir.IntOf(32, ir.Signed)
-		}
-	case *ir.FloatType:
-		if of == ir.F32 {
-			return ir.F64
-		}
-	}
-	return t
-}
-
-// enum returns the integer type of an enumeration.
-func (x *types) enum(n *node) (ir.Type, error) {
+// passed returns the type of a parameter or result. What va_list is an alias of is va_list there: a record, or a
+// pointer to it.
+func (x *types) passed(n *node) cimport.Type {
 	of, err := x.typeOf(n)
 	if err != nil {
-		return nil, err
+		return x.Unknown(err)
 	}
-	if of != nil {
-		return x.object(of)
+	if under := x.plain(of); under != nil && under.Tag == dwarf.TagPointerType {
+		if to, err := x.typeOf(under); err == nil && x.isTag(to, "__va_list_tag") {
+			return x.VAList()
+		}
+	} else if x.isTag(under, "__va_list") {
+		return x.VAList()
 	}
+	return x.of(of)
+}
+
+func (x *types) isTag(n *node, tag string) bool {
+	return n != nil && n.Tag == dwarf.TagStructType && x.tag(n) == tag
+}
+
+// enum returns an enumeration, or the type of its values if that is not an integer.
+func (x *types) enum(n *node) cimport.Type {
 	size, ok := number(n.Entry, dwarf.AttrByteSize)
 	if isDeclared, _ := n.Val(dwarf.AttrDeclaration).(bool); isDeclared || !ok || size < 1 || size > 8 {
-		return nil, errors.New("the enumeration is declared but not defined")
+		return x.Unknown(errors.New("the enumeration is declared but not defined"))
 	}
+	values := slices.DeleteFunc(slices.Clone(n.children), func(k *node) bool { return k.Tag != dwarf.TagEnumerator })
 	sign := ir.Unsigned
-	for _, m := range n.children {
-		if v, isSigned := m.Val(dwarf.AttrConstValue).(int64); isSigned && v < 0 {
-			sign = ir.Signed
-		}
+	if slices.ContainsFunc(values, func(k *node) bool { v, _ := number(k.Entry, dwarf.AttrConstValue); return v < 0 }) {
+		sign = ir.Signed
 	}
-	return ir.IntOf(int(8*size), sign), nil
+	under := x.Scalar(ir.IntOf(int(8*size), sign), "")
+	if n.Val(dwarf.AttrType) != nil {
+		under = x.inside(n)
+	}
+	var members []cimport.Enumerator
+	for _, k := range values {
+		v, _ := number(k.Entry, dwarf.AttrConstValue)
+		of := cimport.Enumerator{Value: big.NewInt(v)}
+		if t, err := x.Lower(under); v < 0 && err == nil && t.(*ir.IntegerType).Signedness == ir.Unsigned {
+			of.Value.SetUint64(uint64(v) & (1<<(8*size-1)<<1 - 1))
+		}
+		of.Name, _ = k.Val(dwarf.AttrName).(string)
+		members = append(members, of)
+	}
+	return x.Enum(x.tag(n), under, members)
 }
 
 // array returns an array or vector.
-func (x *types) array(n *node) (ir.Type, error) {
+func (x *types) array(n *node) cimport.Type {
 	of, err := x.typeOf(n)
 	if err != nil {
-		return nil, err
+		return x.Unknown(err)
 	}
-	if elem, _, _, err := x.plain(of); err == nil && elem != nil && elem.Tag == dwarf.TagStructType && x.tag(elem) == "__va_list_tag" {
-		return c.VAList, nil
+	under := x.plain(of)
+	if x.isTag(under, "__va_list_tag") {
+		return x.VAList()
 	}
-	t, err := x.object(of)
-	if err != nil {
-		return nil, err
-	}
+	t := x.of(of)
 	var dims []int64
 	for _, k := range n.children {
 		if k.Tag != dwarf.TagSubrangeType && k.Tag != dwarf.TagEnumerationType {
@@ -391,32 +323,25 @@ func (x *types) array(n *node) (ir.Type, error) {
 		}
 		n, err := count(k)
 		if err != nil {
-			return nil, err
+			return x.Unknown(err)
 		}
 		dims = append(dims, n)
 	}
 	if isVector, _ := n.Val(attrVector).(bool); isVector {
 		// clang describes a vector of _Bool as one of char.
-		elem, _, _, _ := x.plain(of)
-		if len(dims) != 1 || dims[0] < 1 || t == ir.I1 || elem.Val(dwarf.AttrName) == "char" && !n.unit.byGNU {
-			return nil, errors.New("the debug info does not determine the vector")
+		encoding, _ := number(under.Entry, dwarf.AttrEncoding)
+		if len(dims) != 1 || dims[0] < 1 || encoding == encBoolean || under.Val(dwarf.AttrName) == "char" && !n.unit.byGNU {
+			return x.Unknown(errors.New("the debug info does not determine the vector"))
 		}
-		return ir.Vector(t, dims[0]), nil
+		return x.Vector(dims[0], t)
 	}
 	for i := len(dims) - 1; i >= 0; i-- {
-		if ps := c.CheckType(t); ps != nil {
-			return nil, errors.New(ps[0].Msg)
+		if dims[i] < 0 && i > 0 {
+			return x.Unknown(errors.New("an array of arrays without a length"))
 		}
-		switch {
-		case dims[i] >= 0:
-			t = c.Array(dims[i], t)
-		case i == 0:
-			t = c.FlexibleArray(t)
-		default:
-			return nil, errors.New("an array of arrays without a length")
-		}
+		t = x.Array(dims[i], t)
 	}
-	return t, nil
+	return t
 }
 
 // count returns the length of a dimension, -1 for none.

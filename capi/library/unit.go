@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"math/big"
 	"regexp"
 	"slices"
 	"strings"
@@ -16,7 +15,6 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -56,16 +54,11 @@ func (f *File) Unit(target classify.Target, header *cimport.Unit) (unit *cimport
 			unit, err = nil, fmt.Errorf("%s: the debug info is broken: %v", f.Path, p)
 		}
 	}()
-	m := &maker{
-		file: f, target: target, module: ir.NewModule(nil), public: publicOf(header),
-		done: map[string]bool{}, tags: map[string]any{},
-		declared: &cimport.Declared{
-			InC: map[*ir.Operation]ir.Type{}, Uses: map[*ir.Operation][]string{},
-			Members: map[*c.RecordType][]ir.Type{}, Shapes: map[*ir.Operation]*cimport.Shape{},
-		},
+	maker, err := cimport.NewMaker(cimport.Options{Target: target.Triple(), ABI: f.ABI})
+	if err != nil {
+		return nil, err
 	}
-	m.module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(target.Triple()))
-	m.b = c.NewBuilder(ir.AtEnd(m.module.Region(0).First()))
+	m := &reader{file: f, target: target, Maker: maker, public: publicOf(header), done: map[string]bool{}, tags: map[string]any{}}
 	for _, d := range f.debug {
 		if len(d["info"]) == 0 {
 			continue
@@ -75,7 +68,7 @@ func (f *File) Unit(target classify.Target, header *cimport.Unit) (unit *cimport
 		}
 	}
 	m.undescribed()
-	return cimport.NewUnit(m.module, m.declared, m.leftOut), nil
+	return m.Unit(m.leftOut), nil
 }
 
 // public is what a header declares.
@@ -114,25 +107,23 @@ func publicOf(header *cimport.Unit) *public {
 	return p
 }
 
-// maker makes the unit of a file.
-type maker struct {
-	file     *File
-	target   classify.Target
-	module   *ir.Operation
-	b        *c.Builder
-	public   *public // nil for everything
-	declared *cimport.Declared
-	leftOut  []cimport.LeftOut
-	done     map[string]bool // symbols that are described or left out
-	tags     map[string]any  // what is known of records and enumerations by their names
+// reader makes the unit of a file.
+type reader struct {
+	*cimport.Maker
+	file    *File
+	target  classify.Target
+	public  *public // nil for everything
+	leftOut []cimport.LeftOut
+	done    map[string]bool // symbols that are described or left out
+	tags    map[string]any  // what is known of records and enumerations by their names
 }
 
-func (m *maker) leave(what, name string, why error) {
+func (m *reader) leave(what, name string, why error) {
 	m.leftOut = append(m.leftOut, cimport.LeftOut{What: what, Name: name, Reason: why.Error(), ID: WarnLeftOut})
 }
 
 // object adds what the debug info of an object describes.
-func (m *maker) object(d debugInfo) error {
+func (m *reader) object(d debugInfo) error {
 	data, err := d.data()
 	if err != nil {
 		return err
@@ -141,14 +132,13 @@ func (m *maker) object(d debugInfo) error {
 	if err != nil {
 		return err
 	}
-	x := &types{entries: e, target: m.target, layouts: m.target.Layouts(), inner: map[*node]*c.RecordType{}}
-	var wanted []*node
+	x := &types{entries: e, Maker: m.Maker, layouts: m.target.Layouts(), inner: map[*node]*c.RecordType{}}
 	if m.public != nil {
 		x.known = m.public.records
 		for _, name := range slices.Sorted(maps.Keys(m.public.tags)) {
 			if at, ok := e.defined[name]; ok {
 				if n, err := e.node(at); err == nil {
-					wanted = append(wanted, n)
+					x.of(n)
 				}
 			}
 		}
@@ -158,203 +148,91 @@ func (m *maker) object(d debugInfo) error {
 		if m.done[s.Name] || m.public != nil && m.public.symbols[s.Name] == nil {
 			continue
 		}
-		u := x.uses()
-		if at, ok := e.functions[s.Name]; ok {
-			m.done[s.Name] = true
-			err = m.function(x, u, s.Name, at)
-		} else if at, ok := e.variables[s.Name]; ok {
-			m.done[s.Name] = true
-			err = m.variable(x, u, s, at)
+		what, at, isDescribed := "function", e.functions[s.Name], e.functions[s.Name] != 0
+		if !isDescribed {
+			what = "variable"
+			at, isDescribed = e.variables[s.Name]
 		}
-		if err != nil {
-			what := "function"
-			if s.Object {
-				what = "variable"
-			}
-			m.leave(what, s.Name, err)
-			err = nil
-		}
-		wanted = append(wanted, u.records...)
-	}
-	for len(wanted) > 0 {
-		n := wanted[len(wanted)-1]
-		wanted = append(wanted[:len(wanted)-1], m.tagged(x, n)...)
-	}
-	return nil
-}
-
-// function adds a function.
-func (m *maker) function(x *types, u *uses, name string, at dwarf.Offset) error {
-	n, err := x.node(at)
-	if err != nil {
-		return err
-	}
-	result, _ := x.typeOf(n)
-	u.of(result)
-	u.children(n)
-	s, err := x.signature(n, x.object)
-	if err != nil {
-		return err
-	}
-	convention, err := targets.ConventionOf(m.target, s.convention)
-	if err != nil {
-		return err
-	}
-	if m.public != nil && n.unit.byGNU && s.convention != m.public.symbols[name].StringAttr(c.CallConvAttr) {
-		return errors.New("gcc does not record calling conventions in debug info")
-	}
-	if _, err := convention.Target.Classify(classify.SignatureOf(s.t, s.variadic, len(s.t.Inputs))); err != nil {
-		return err
-	}
-	var op *ir.Operation
-	if s.variadic {
-		op = m.b.DeclareVariadic(name, s.t)
-	} else {
-		op = m.b.Declare(name, s.t)
-	}
-	if s.convention != "" && convention.CName != "" {
-		op.SetAttr(c.CallConvAttr, ir.StringAttr(s.convention))
-	}
-	names := make([]*ir.DictAttr, len(s.names))
-	for i, name := range s.names {
-		if name != "" {
-			names[i] = ir.Dict(ir.NamedAttribute{Name: c.ParamNameAttr, Value: ir.StringAttr(name)})
-		}
-	}
-	if slices.ContainsFunc(names, func(d *ir.DictAttr) bool { return d != nil }) {
-		op.SetAttr(ir.ArgAttrs, ir.DictList(names))
-	}
-	inC := s.t
-	if named, err := x.signature(n, x.namedPassed); err == nil {
-		inC = named.t
-	}
-	m.declared.InC[op], m.declared.Shapes[op] = inC, x.shape(n)
-	m.declared.Uses[op] = u.names
-	return nil
-}
-
-// variable adds a variable.
-func (m *maker) variable(x *types, u *uses, s *capi.Symbol, at dwarf.Offset) error {
-	n, err := x.node(at)
-	if err != nil {
-		return err
-	}
-	of, err := x.typeOf(n)
-	if err != nil {
-		return err
-	}
-	t, err := x.object(of)
-	if err != nil {
-		return err
-	}
-	l, err := x.layouts.Of(t)
-	if err == nil && s.Size > 0 && int64(l.Size) != s.Size && !l.Flexible {
-		err = fmt.Errorf("the debug info has %d bytes for a variable of %d bytes", l.Size, s.Size)
-	}
-	if err != nil {
-		return err
-	}
-	op := m.b.GlobalElsewhere(s.Name, t)
-	if quals := x.quals(of); quals&c.Const != 0 && quals&c.Volatile == 0 {
-		op.SetAttr(c.ConstFlag, ir.UnitAttr{})
-	}
-	if s.ThreadLocal {
-		op.SetAttr(c.ThreadLocalFlag, ir.UnitAttr{})
-	}
-	u.of(of)
-	m.declared.Uses[op], m.declared.Shapes[op] = u.names, x.shape(of)
-	if m.declared.InC[op], err = x.namedPassed(of); err != nil {
-		m.declared.InC[op] = t
-	}
-	return nil
-}
-
-// tagged adds a record or enumeration, and returns those that it refers to. Each unit of the debug info has its own
-// copy.
-func (m *maker) tagged(x *types, n *node) []*node {
-	n = x.complete(n)
-	name := x.nameInC(n)
-	if m.public != nil && !m.public.tags[name] {
-		return nil
-	}
-	line, _ := number(n.Entry, dwarf.AttrDeclLine)
-	size, _ := number(n.Entry, dwarf.AttrByteSize)
-	copied := [2]int64{line, size}
-	if isDeclared, _ := n.Val(dwarf.AttrDeclaration).(bool); isDeclared || m.tags[name] == any(copied) {
-		return nil
-	}
-	if m.tags[name] != nil {
-		if m.tags[name] != any(false) {
-			m.leave("declaration", name, errors.New("the debug info has several types of this name; only one is compared"))
-			m.tags[name] = false
-		}
-		return nil
-	}
-	m.tags[name] = copied
-	if n.Tag == dwarf.TagEnumerationType {
-		m.enum(x, n, name)
-		return nil
-	}
-	r := cimport.Record{Name: name}
-	u := x.uses()
-	u.seen[n] = true
-	u.children(n)
-	r.Uses = u.names
-	t, err := x.value(n)
-	if err != nil {
-		m.leave("declaration", name, err)
-		return u.records
-	}
-	r.Type = t.(*c.RecordType)
-	r.Members, r.Shapes = x.membersInC(n, r.Type)
-	m.declared.Members[r.Type] = r.Members
-	m.declared.Records = append(m.declared.Records, r)
-	return u.records
-}
-
-// membersInC returns the types of the members of a record with C's names, and their shapes.
-func (x *types) membersInC(n *node, r *c.RecordType) (named []ir.Type, shapes []*cimport.Shape) {
-	parts := maxShape
-	for i, of := range x.described(n, r) {
-		t := r.Fields[i].Type
-		if of != nil {
-			if inC := x.inC(of); inC != nil && inC != ir.Type(llvm.Void) && ir.SpelledLen(inC) <= maxNamed {
-				t = inC
-			}
-		}
-		named, shapes = append(named, t), append(shapes, x.fieldShape(of, &r.Fields[i], &parts))
-	}
-	return named, shapes
-}
-
-func (m *maker) enum(x *types, n *node, name string) {
-	t, err := x.value(n)
-	under, ok := t.(*ir.IntegerType)
-	if err != nil || !ok {
-		m.leave("declaration", name, cmp.Or(err, errors.New("its type is not an integer")))
-		return
-	}
-	e := cimport.Enum{Name: name, Type: t}
-	for _, k := range n.children {
-		v, ok := number(k.Entry, dwarf.AttrConstValue)
-		if k.Tag != dwarf.TagEnumerator || !ok {
+		if m.done[s.Name] = isDescribed; !isDescribed {
 			continue
 		}
-		value := big.NewInt(v)
-		if v < 0 && under.Signedness == ir.Unsigned {
-			value.SetUint64(uint64(v) & (1<<(under.Width-1)<<1 - 1))
+		if err := m.symbol(x, s, at); err != nil {
+			m.leave(what, s.Name, err)
 		}
-		of := cimport.Enumerator{Value: value, Type: t}
-		if of.Name, _ = k.Val(dwarf.AttrName).(string); value.IsInt64() && int64(int32(v)) == v {
-			of.Type = ir.IntOf(32, ir.Signed)
-		}
-		e.Enumerators = append(e.Enumerators, of)
 	}
-	m.declared.Enums = append(m.declared.Enums, e)
+	x.defineAll()
+	for _, n := range x.tagged {
+		m.tagged(x, n)
+	}
+	return nil
+}
+
+// symbol adds a function or variable.
+func (m *reader) symbol(x *types, s *capi.Symbol, at dwarf.Offset) error {
+	n, err := x.node(at)
+	if err != nil {
+		return err
+	}
+	t := x.inside(n)
+	if n.Tag == dwarf.TagSubprogram {
+		t = x.of(n)
+	}
+	if t.Err() != nil {
+		return t.Err()
+	}
+	x.defineAll()
+	return m.Declare(s.Name, t, s.ThreadLocal, func(op *ir.Operation) error {
+		if op.Is(c.GlobalOp) {
+			l, err := x.layouts.Of(op.TypeAttr(c.ObjectAttr))
+			if err == nil && s.Size > 0 && int64(l.Size) != s.Size && !l.Flexible {
+				err = fmt.Errorf("the debug info has %d bytes for a variable of %d bytes", l.Size, s.Size)
+			}
+			return err
+		}
+		name := op.StringAttr(c.CallConvAttr)
+		if m.public != nil && n.unit.byGNU && name != m.public.symbols[s.Name].StringAttr(c.CallConvAttr) {
+			return errors.New("gcc does not record calling conventions in debug info")
+		}
+		convention, err := targets.ConventionOf(m.target, name)
+		if err == nil {
+			_, err = convention.Target.Classify(classify.SignatureOf(c.FuncType(op), c.IsVariadic(op), len(c.FuncType(op).Inputs)))
+		}
+		return err
+	})
+}
+
+// defineAll defines the records that types refer to, and so on.
+func (x *types) defineAll() {
+	for ; x.defined < len(x.tagged); x.defined++ {
+		if n := x.tagged[x.defined]; n.Tag != dwarf.TagEnumerationType {
+			x.define(n)
+		}
+	}
+}
+
+// tagged lists a record or enumeration.
+func (m *reader) tagged(x *types, n *node) {
+	name := x.nameInC(n)
+	if n.isDeclared() || strings.HasSuffix(name, " __va_list_tag") || strings.HasSuffix(name, " __va_list") ||
+		m.public != nil && !m.public.tags[name] || m.tags[name] == any(n.copied()) {
+		return
+	}
+	if known := m.tags[name]; known != nil {
+		if m.tags[name] = false; known != any(false) {
+			m.leave("declaration", name, errors.New("the debug info has several types of this name; only one is compared"))
+		}
+		return
+	}
+	m.tags[name] = n.copied()
+	if _, err := x.Lower(n.made); err != nil {
+		m.leave("declaration", name, err)
+		return
+	}
+	m.List(name, n.made)
 }
 
 // undescribed lists the symbols that the debug info does not describe. Those of C++, Rust and D are no interface of C.
-func (m *maker) undescribed() {
+func (m *reader) undescribed() {
 	why := errors.New("the debug info does not describe it")
 	if !m.file.HasDebugInfo() {
 		why = errors.New("the file has no debug info")

@@ -198,7 +198,7 @@ func TestLeftOut(t *testing.T) {
 	}
 	slices.Sort(got)
 	const want = `f2: the debug info does not describe it
-f: parameter 1: the debug info does not determine the layout of 'struct S'
+f: parameter 's': the debug info does not determine the layout of 'struct S'
 struct S: the debug info does not determine the layout of 'struct S'`
 	if strings.Join(got, "\n") != want {
 		t.Errorf("got %s", strings.Join(got, "\n"))
