@@ -249,6 +249,27 @@ func (p *parser) typedefOf(n *namedType) Typedef {
 	return t
 }
 
+// VectorsAndComplex returns the vectors and complex numbers in the types of the unit.
+func (u *Unit) VectorsAndComplex() map[ir.Type]bool {
+	p := u.parsed
+	x, all := &tagCollector{seen: map[ctype]bool{}}, map[ir.Type]bool{}
+	for _, d := range p.decls {
+		x.collect(d.t)
+	}
+	for _, n := range p.types {
+		x.collect(n.t)
+	}
+	for of := range x.seen {
+		switch of.(type) {
+		case *complexType, *vector:
+			if t, problem := p.lower(plain(of)); problem == nil {
+				all[t] = true
+			}
+		}
+	}
+	return all
+}
+
 // tagCollector collects the tags that a type refers to.
 type tagCollector struct {
 	seen   map[ctype]bool

@@ -10,9 +10,10 @@
 // Debug info of gcc, clang, rustc and LDC can be read, of DWARF 4 and 5. It states the size of each record and the
 // offsets of its members, but not all attributes that lead to them. A record is converted only if one with the
 // same layout is found; what debug info does not determine is left out by name. These are vectors of _Bool, records
-// with unnamed bit-fields, _Complex __float128, C++ classes with bases or member functions, and Rust's enumerations
-// with data. Neither is there whether a record with its natural layout is packed, nor gcc's calling conventions. The
-// unit of a header decides such questions, as far as the stated layout allows.
+// with unnamed bit-fields, C++ classes with bases or member functions, and Rust's enumerations with data. clang
+// describes vectors of _Bool and of char alike, and on x86-64 _Complex long double and _Complex __float128. Neither is
+// there whether a record with its natural layout is packed, nor gcc's calling conventions. The unit of a header decides
+// such questions, as far as the stated layout allows.
 //
 // A file may be broken on purpose: reading it takes time and memory that are bounded, whatever its size.
 //

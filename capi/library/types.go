@@ -4,6 +4,7 @@ import (
 	"debug/dwarf"
 	"errors"
 	"fmt"
+	"maps"
 	"math/big"
 	"slices"
 	"strings"
@@ -21,6 +22,7 @@ type types struct {
 	layouts *layout.Table
 	known   map[string]*c.RecordType // of the header, by "struct P"
 	inner   map[*node]*c.RecordType  // those without a name in them
+	numbers map[ir.Type]bool         // the vectors and complex numbers of the header, nil without one
 	// tagged are the records and enumerations with a tag that types refer to, of which the first ones are defined.
 	tagged  []*node
 	defined int
@@ -179,10 +181,16 @@ func (x *types) base(n *node) (ir.Type, error) {
 			return t, nil
 		}
 	case encComplexFloat:
-		// clang names each of them "complex", also those of two types of one size.
-		isKnown := size != 32 || name != "complex" || x.layouts.Model().LongDouble != ir.F80
-		if t := x.float(strings.TrimSpace(strings.Replace(name, "complex", "", 1)), size/2); t != nil && isKnown {
-			return ir.Complex(t), nil
+		if t := x.float(strings.TrimSpace(strings.Replace(name, "complex", "", 1)), size/2); t != nil {
+			if size != 32 || name != "complex" || t != ir.F80 {
+				return ir.Complex(t), nil
+			}
+			// clang describes both of this size on x86-64 in the same way.
+			if of := ir.Complex(ir.F80); x.only(of, ir.Complex(ir.F128)) {
+				return of, nil
+			} else if of := ir.Complex(ir.F128); x.only(of, ir.Complex(ir.F80)) {
+				return of, nil
+			}
 		}
 	case encComplexInt: // gcc and clang do not name the type of its parts, whose signs have no effect
 		if size == 2 || size == 4 || size == 8 || size == 16 || size == 32 {
@@ -191,6 +199,9 @@ func (x *types) base(n *node) (ir.Type, error) {
 	}
 	return nil, unknown
 }
+
+// only reports whether a header has a type, and not another one that debug info describes in the same way.
+func (x *types) only(t, other ir.Type) bool { return x.numbers[t] && !x.numbers[other] }
 
 // inWords returns the name of a basic type as cimport has it: gcc's "long unsigned int" is "unsigned long".
 func inWords(name string) string {
@@ -328,9 +339,15 @@ func (x *types) array(n *node) cimport.Type {
 		dims = append(dims, n)
 	}
 	if isVector, _ := n.Val(attrVector).(bool); isVector {
-		// clang describes a vector of _Bool as one of char.
 		encoding, _ := number(under.Entry, dwarf.AttrEncoding)
-		if len(dims) != 1 || dims[0] < 1 || encoding == encBoolean || under.Val(dwarf.AttrName) == "char" && !n.unit.byGNU {
+		isBool := encoding == encBoolean
+		if under.Val(dwarf.AttrName) == "char" && !n.unit.byGNU { // clang describes a vector of _Bool as one of char
+			isBool = x.numbers == nil || slices.ContainsFunc(slices.Collect(maps.Keys(x.numbers)), func(t ir.Type) bool {
+				v, isVector := t.(*ir.VectorType)
+				return isVector && v.Elem == ir.I1
+			})
+		}
+		if len(dims) != 1 || dims[0] < 1 || isBool {
 			return x.Unknown(errors.New("the debug info does not determine the vector"))
 		}
 		return x.Vector(dims[0], t)

@@ -76,6 +76,7 @@ type public struct {
 	symbols map[string]*ir.Operation
 	records map[string]*c.RecordType
 	tags    map[string]bool // of complete records and enumerations
+	numbers map[ir.Type]bool
 }
 
 // SymbolOf returns the name by which [Symbol] has the symbol of a function or variable.
@@ -91,7 +92,7 @@ func publicOf(header *cimport.Unit) *public {
 	if header == nil {
 		return nil
 	}
-	p := &public{map[string]*ir.Operation{}, map[string]*c.RecordType{}, map[string]bool{}}
+	p := &public{map[string]*ir.Operation{}, map[string]*c.RecordType{}, map[string]bool{}, header.VectorsAndComplex()}
 	for op := range ir.AsModule(header.Module).Body().Ops {
 		p.symbols[SymbolOf(op)] = op
 	}
@@ -134,7 +135,7 @@ func (m *reader) object(d debugInfo) error {
 	}
 	x := &types{entries: e, Maker: m.Maker, layouts: m.target.Layouts(), inner: map[*node]*c.RecordType{}}
 	if m.public != nil {
-		x.known = m.public.records
+		x.known, x.numbers = m.public.records, m.public.numbers
 		for _, name := range slices.Sorted(maps.Keys(m.public.tags)) {
 			if at, ok := e.defined[name]; ok {
 				if n, err := e.node(at); err == nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -274,6 +275,29 @@ unsigned char h(signed char a, _Bool b, unsigned short c, long double r, const c
 			if a, b := w.Result.Passing.Text(true), u.Functions[i].Result.Passing.Text(true); a != b {
 				t.Errorf("%s: %s: the result is %s and %s", tt.name, w.Name, a, b)
 			}
+		}
+	}
+}
+
+// clang describes some types in the same way. A header that has one of them decides which one it is.
+func TestTypesDescribedAlike(t *testing.T) {
+	const (
+		long   = "_Complex long double f(_Complex long double a);\n"
+		quad   = "_Complex __float128 g(_Complex __float128 a);\n"
+		chars  = "typedef char v16 __attribute__((vector_size(16))); v16 h(v16 a);\n"
+		truths = "typedef _Bool b8 __attribute__((ext_vector_type(64))); void i(b8 *a);\n"
+	)
+	path := filepath.Join(t.TempDir(), "lib.o")
+	build(t, strings.NewReplacer(");\n", ") { __builtin_trap(); }\n").Replace(long+quad+chars+truths), path, "clang-22", "-c", "-g")
+	for _, tt := range []struct{ header, left string }{
+		{long, ""}, {quad, ""}, {long + quad, "f g"}, {chars, ""}, {chars + truths, "h"}, {long + chars, ""},
+	} {
+		all, _, left := differences(t, tt.header, path, true)
+		if got := strings.Join(slices.Sorted(maps.Keys(left)), " "); got != tt.left || tt.left == "" && len(all) > 0 {
+			t.Errorf("%s: %s are left out, want %s; differences: %v", tt.header, got, tt.left, all)
+		}
+		if _, _, left := differences(t, tt.header, path, false); len(left) != 3 {
+			t.Errorf("without a header %v are left out", left)
 		}
 	}
 }

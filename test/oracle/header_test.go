@@ -28,7 +28,7 @@ func TestHeaders(t *testing.T) {
 		table, asserts, known := layout.NewTable(layout.X86_64), NewCWriter(), NewCWriter()
 		for i := range tools.Setting("ABI_OPT_ORACLE_N", 300) {
 			r, ok := g.Record(g.IntN(3)).(*c.RecordType)
-			if !ok || slices.ContainsFunc(known.Records, func(s *c.RecordType) bool { return contains(r, s) && isLaidApart(s) }) {
+			if !ok || slices.ContainsFunc(known.Records, func(s *c.RecordType) bool { return contains(r, s) && IsLaidApart(s) }) {
 				continue
 			}
 			known.Type(r)
@@ -36,7 +36,7 @@ func TestHeaders(t *testing.T) {
 			c.NewBuilder(ir.AtEnd(c.AddEntry(f))).Return()
 		}
 		for _, r := range known.Records {
-			if isLaidApart(r) {
+			if IsLaidApart(r) {
 				continue
 			}
 			l, err := table.Of(r)

@@ -19,8 +19,8 @@ func TestLayoutsGCC(t *testing.T) {
 		model *layout.Model
 		apart func(*c.RecordType) bool // records that gcc lays out in another way than the model
 	}{
-		{"gcc", layout.X86_64, isLaidApart},
-		{"x86_64-w64-mingw32-gcc", layout.X86_64MinGWByGCC, func(r *c.RecordType) bool { return isLaidApart(r) || isLaidApartByMinGW(r) }},
+		{"gcc", layout.X86_64, IsLaidApart},
+		{"x86_64-w64-mingw32-gcc", layout.X86_64MinGWByGCC, func(r *c.RecordType) bool { return IsLaidApart(r) || isLaidApartByMinGW(r) }},
 	} {
 		t.Run(tt.gcc, func(t *testing.T) { checkLayouts(t, tools.Need(t, tt.gcc), tt.model, tt.apart) })
 	}
@@ -54,22 +54,6 @@ func checkLayouts(t *testing.T, gcc string, model *layout.Model, apart func(*c.R
 		t.Errorf("seed %d: %v\n%s\n%s", seed, err, firstLines(string(out), 20), blamed(string(out), w.String()))
 	}
 	t.Logf("seed %d: %d records", seed, len(w.Records))
-}
-
-// isLaidApart finds the aligned bit-fields that gcc and clang lay out apart: under
-// #pragma pack gcc takes the lesser of the two alignments and clang neither, and
-// one aligned to less than its type may cross a unit of the type in clang only.
-func isLaidApart(r *c.RecordType) bool {
-	return slices.ContainsFunc(r.Fields, func(f c.Field) bool {
-		if inner, ok := f.Type.(*c.RecordType); ok && inner.Name == "" && isLaidApart(inner) {
-			return true
-		}
-		if !f.BitField || f.Align == 0 {
-			return false
-		}
-		unit, err := layout.NewTable(layout.X86_64).Of(f.Type)
-		return r.Pack > 0 && f.Align > r.Pack || err == nil && layout.Bytes(f.Align) < unit.Align
-	})
 }
 
 // isLaidApartByMinGW finds what gcc for Windows places by the bits in use of the unit before it: aligned
