@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/agree"
 	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/diag"
@@ -122,6 +123,26 @@ func TestFindings(t *testing.T) {
 	}
 	if ds := r.Diagnostics(); len(ds) != 2 || ds[0].ID != "lint-type" {
 		t.Errorf("got %v", ds)
+	}
+	check(t, r)
+}
+
+// Of a library without debug info, the names of functions are compared.
+func TestNamesOnly(t *testing.T) {
+	header, built := read(t, "a.h", "int f(int); int g(int); int h(void);"), read(t, "b.h", "int h(void);")
+	built.Platforms[0].Built = &capi.Built{Symbols: []capi.Symbol{{Name: "f"}, {Name: "h"}, {Name: "k"}}}
+	built.Platforms[0].LeftOut = []capi.LeftOut{{What: "function", Name: "f", Reason: "the file has no debug info"}}
+	r := agree.New("a.h")
+	if err := r.Interface("library", header, built); err != nil {
+		t.Fatal(err)
+	}
+	o := &r.Others[0]
+	if strings.Join(o.NamesOnly, " ") != "f" || strings.Join(o.Agree, " ") != "h" || strings.Join(o.Missing, " ") != "g" || r.Empty() {
+		t.Errorf("got %+v", o)
+	}
+	var b strings.Builder
+	if err := r.Write(&b, "text", nil); err != nil || !strings.HasPrefix(b.String(), "a.h and b.h: 1 function agrees; of 1 only the name was compared (") {
+		t.Errorf("got %s, %v", b.String(), err)
 	}
 	check(t, r)
 }

@@ -30,6 +30,8 @@ type Other struct {
 	Agree         []string       `json:"agree"`
 	Disagree      []string       `json:"disagree"`
 	Disagreements []Disagreement `json:"disagreements"`
+	// NamesOnly are functions that a built library exports, but does not describe: it has no debug info about them.
+	NamesOnly []string `json:"namesOnly,omitempty"`
 	// NotCompared are declarations of either side whose types are not known.
 	NotCompared []diff.LeftOut `json:"notCompared,omitempty"`
 	// Missing are declared functions and variables that the other side lacks, Undeclared those that it exports and
@@ -68,7 +70,7 @@ func (r *Report) Agrees() bool {
 
 // Empty reports whether there is a side of which nothing could be compared.
 func (r *Report) Empty() bool {
-	return slices.ContainsFunc(r.Others, func(o Other) bool { return len(o.Agree)+len(o.Disagree)+len(o.Disagreements) == 0 })
+	return slices.ContainsFunc(r.Others, func(o Other) bool { return len(o.Agree)+len(o.Disagree)+len(o.Disagreements)+len(o.NamesOnly) == 0 })
 }
 
 // Interface compares the interface of another side, on the first target that the header has as well.
@@ -79,7 +81,8 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 	}
 	o := newOther(other.Name, kind, changes.Targets[0])
 	o.NotCompared = changes.LeftOut
-	mine, theirs := on(header, o.Target), on(other, o.Target)
+	mine, _ := on(header, o.Target)
+	theirs, exported := on(other, o.Target)
 	differing := o.functions(r.Header, mine, theirs)
 	for i := range changes.Changes {
 		o.change(&changes.Changes[i], differing)
@@ -87,6 +90,9 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 	for name := range mine {
 		switch {
 		case theirs[name] == nil:
+			if exported[name] {
+				o.NamesOnly = append(o.NamesOnly, name)
+			}
 		case differing[name]:
 			o.Disagree = append(o.Disagree, name)
 		default:
@@ -95,6 +101,7 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 	}
 	slices.Sort(o.Agree)
 	slices.Sort(o.Disagree)
+	slices.Sort(o.NamesOnly)
 	r.Others = append(r.Others, o)
 	return nil
 }
@@ -103,17 +110,23 @@ func newOther(name, kind, target string) Other {
 	return Other{Name: name, Kind: kind, Target: target, Agree: []string{}, Disagree: []string{}, Disagreements: []Disagreement{}}
 }
 
-// on returns the functions of an interface on a target by their names.
-func on(a *diff.API, target string) map[string]*capi.Function {
-	all := map[string]*capi.Function{}
+// on returns the functions of an interface on a target by their names, and what it exports as a built library.
+func on(a *diff.API, target string) (functions map[string]*capi.Function, exported map[string]bool) {
+	functions, exported = map[string]*capi.Function{}, map[string]bool{}
 	for _, p := range a.Platforms {
-		if p.Target == target {
-			for _, f := range p.Functions {
-				all[f.Name] = f
+		if p.Target != target {
+			continue
+		}
+		for _, f := range p.Functions {
+			functions[f.Name] = f
+		}
+		if p.Built != nil {
+			for i := range p.Built.Symbols {
+				exported[p.Built.Symbols[i].Name] = true
 			}
 		}
 	}
-	return all
+	return functions, exported
 }
 
 // change adds a change from the header to the other side. Functions in other places are known already.

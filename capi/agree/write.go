@@ -87,6 +87,9 @@ func (o *Other) write(b *strings.Builder, header string, s *style) {
 			verdict += "s"
 		}
 	}
+	if n := len(o.NamesOnly); n > 0 {
+		verdict += fmt.Sprintf("; of %d only the %s compared", n, map[bool]string{true: "name was", false: "names were"}[n == 1])
+	}
 	line(s.title, fmt.Sprintf("%s and %s: %s (%s)", header, o.Name, verdict, o.Target))
 	for i := range o.Disagreements {
 		d := &o.Disagreements[i]
