@@ -1,5 +1,11 @@
 package capi
 
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
 // Built has the symbols that a built library, an object or a program exports.
 type Built struct {
 	Version int    `json:"version"`
@@ -12,6 +18,16 @@ type Built struct {
 
 // BuiltKind is the kind of each [Built].
 const BuiltKind = "library"
+
+// SymbolOf returns the name by which [Symbol] and dlsym have the symbol of a function or variable: the assembler name
+// _f of a Mach-O file is f in C.
+func SymbolOf(op *ir.Operation) string {
+	name := op.StringAttr(ir.SymName)
+	if of, isC := strings.CutPrefix(name, "\x01_"); isC {
+		return of
+	}
+	return name
+}
 
 // Symbol is a function or variable that a file exports.
 type Symbol struct {

@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/agree"
 	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/capi/library"
@@ -123,7 +124,7 @@ func (a *agreeing) llvm(j *job.Job, report *agree.Report, other string) error {
 	}
 	declared := map[string]bool{}
 	for _, op := range unit.Functions {
-		declared[library.SymbolOf(op)] = true
+		declared[capi.SymbolOf(op)] = true
 	}
 	return report.Findings(other, target, strings.NewReader(text), func(name string) bool { return declared[name] }, ds)
 }

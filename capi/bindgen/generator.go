@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
@@ -66,7 +67,7 @@ func (g *generator) exports(op *ir.Operation) bool {
 	if g.Exports == nil {
 		return g.isListed(ir.PosOf(op.Loc))
 	}
-	return g.Exports[symbolName(op)]
+	return g.Exports[capi.SymbolOf(op)]
 }
 
 // isSelected reports whether a position is in one of the headers, or in one that declares functions of
@@ -218,13 +219,8 @@ func (g *generator) types() {
 // symbol declares the symbol of a function or variable, and returns the Go names of both.
 func (g *generator) symbol(name string, op *ir.Operation) (goName, symbol string) {
 	goName, symbol = g.goNames[name], g.names.take("sym"+exported(name))
-	g.declare(fmt.Sprintf("var %s = lib.Symbol(%q)\n", symbol, symbolName(op)))
+	g.declare(fmt.Sprintf("var %s = lib.Symbol(%q)\n", symbol, capi.SymbolOf(op)))
 	return goName, symbol
-}
-
-// symbolName is the linker's name of a function or variable.
-func symbolName(op *ir.Operation) string {
-	return strings.TrimPrefix(op.StringAttr(ir.SymName), "\x01")
 }
 
 // loading are functions of each package.

@@ -79,22 +79,13 @@ type public struct {
 	numbers map[ir.Type]bool
 }
 
-// SymbolOf returns the name by which [Symbol] has the symbol of a function or variable.
-func SymbolOf(op *ir.Operation) string {
-	name, isExact := strings.CutPrefix(op.StringAttr(ir.SymName), "\x01")
-	if of, isC := strings.CutPrefix(name, "_"); isExact && isC {
-		return of
-	}
-	return name
-}
-
 func publicOf(header *cimport.Unit) *public {
 	if header == nil {
 		return nil
 	}
 	p := &public{map[string]*ir.Operation{}, map[string]*c.RecordType{}, map[string]bool{}, header.VectorsAndComplex()}
 	for op := range ir.AsModule(header.Module).Body().Ops {
-		p.symbols[SymbolOf(op)] = op
+		p.symbols[capi.SymbolOf(op)] = op
 	}
 	d := header.Declared()
 	for i := range d.Records {

@@ -16,7 +16,7 @@ int g(long a) { return a; }
 int g(int a);
 #endif
 
-// LEFT: warning: function 'f' is left out: parameter 1: the debug info does not determine the layout of 'struct S' [library-left-out]
+// LEFT: warning: function 'f' is left out: parameter 's': the debug info does not determine the layout of 'struct S' [library-left-out]
 // NONE: has no debug info: only what it exports is known, but no types [library-no-debug-info]
 // DIFFERS: "ruleId": "agree-differs"
 // BROKEN: error: {{.*}}broken.so: the ELF file
