@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -89,5 +90,49 @@ func TestClangIsRight(t *testing.T) {
 				t.Errorf("seed %d: %v %s\n%s", seed, d.At, d.Message, strings.Split(s.text, "\n")[d.At.Line-1])
 			}
 		})
+	}
+}
+
+// flang passes a logical(c_bool) as i8, which it does not extend: the bytes next to a member of a record come along. Code of
+// clang reads them.
+func TestLogicalOfFlang(t *testing.T) {
+	const text = `target triple = "x86_64-unknown-linux-gnu"
+define i32 @first(i64 %0) {
+  %2 = trunc i64 %0 to i8
+  %3 = tail call i32 @take(i8 %2)
+  ret i32 %3
+}
+declare i32 @take(i8)
+`
+	const header = "struct t { _Bool a[8]; }; int first(struct t x); int take(_Bool q);\n"
+	clang, dir := tools.Need(t, "clang-22"), t.TempDir()
+	for name, text := range map[string]string{
+		"a.ll": text, "take.c": header + "int take(_Bool q) { return q; }",
+		"main.c": header + "int main(void) { struct t x = {{1, 1, 1}}; return first(x) == 1; }",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cmd := exec.Command(clang, "--target=x86_64-linux-gnu", "-w", "-O2", "a.ll", "take.c", "main.c", "-o", "program")
+	if cmd.Dir = dir; runtime.GOARCH == "amd64" {
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+		if err := exec.Command(filepath.Join(dir, "program")).Run(); err != nil {
+			t.Errorf("clang does not read the bytes next to a _Bool any more: %v", err)
+		}
+	}
+	target, err := targets.New("x86_64-linux-gnu", targets.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	unit, _ := cimport.File(context.Background(), &diag.Source{Name: "t.h", Text: header}, cimport.Options{Target: target.Triple()})
+	h, err := lint.NewHeader(target, unit)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if ds := (&sample{text, h}).check(t, text); len(ds) != 2 || ds[0].ID != lint.ErrExtension {
+		t.Errorf("got %v", ds)
 	}
 }
