@@ -37,7 +37,11 @@ type declaration struct {
 // declarations parses the whole file. After a syntax error it continues with the next declaration.
 func (p *parser) declarations() {
 	for !p.is(cpp.EOF) {
-		p.declarationOrRecover()
+		if p.excerpt != nil {
+			p.excerpt.record(p, p.declarationOrRecover)
+		} else {
+			p.declarationOrRecover()
+		}
 	}
 }
 

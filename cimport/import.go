@@ -87,11 +87,22 @@ func Header(ctx context.Context, name string, o Options) (*Unit, []diag.Diagnost
 // File imports the text of a file. Quoted includes are searched first in the folder of its path, or
 // in that of the source's name if the options have no path.
 func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Diagnostic) {
-	c, err := o.prepared()
+	p, files, err := o.parse(ctx, source, nil)
 	if err != nil {
 		return nil, []diag.Diagnostic{{ID: errOptions, Message: err.Error()}}
 	}
-	settings, files := o.preprocessing(c), []string(nil)
+	unit := p.unit()
+	unit.Files = files
+	return unit, append(p.pp.Diagnostics(), p.diags...)
+}
+
+// parse parses the text of a file, recording an excerpt unless it is nil. It returns the included files as well.
+func (o *Options) parse(ctx context.Context, source *diag.Source, x *excerpt) (p *parser, files []string, err error) {
+	c, err := o.prepared()
+	if err != nil {
+		return nil, nil, err
+	}
+	settings := o.preprocessing(c)
 	settings.Read = func(path string, limit int64) (string, error) {
 		text, err := o.read(path, limit)
 		if _, own := ownHeader(path); err == nil && !own && !slices.Contains(files, path) {
@@ -100,14 +111,15 @@ func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Di
 		return text, err
 	}
 	pp := cpp.New(ctx, settings)
-	p := newParser(pp, c)
-	p.options = &o
+	p = newParser(pp, c)
+	p.options, p.excerpt = o, x
 	pp.Start(source, cmp.Or(o.Path, source.Name))
 	pp.Insert("<command line>", o.prelude())
+	if x != nil {
+		x.folders = settings.Angled
+	}
 	p.declarations()
-	unit := p.unit()
-	unit.Files = files
-	return unit, append(pp.Diagnostics(), p.diags...)
+	return p, files, nil
 }
 
 func (o *Options) preprocessing(c *compiler) cpp.Options {

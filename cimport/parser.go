@@ -50,6 +50,8 @@ type parser struct {
 	diags   []diag.Diagnostic
 	errors  int
 	leftOut []LeftOut
+
+	excerpt *excerpt // records declarations; nil if not needed
 }
 
 // maxErrors is the number of errors after which parsing ends.
@@ -115,6 +117,9 @@ func (p *parser) next() cpp.Token {
 		return t
 	}
 	p.last = t
+	if p.excerpt != nil {
+		p.excerpt.token(&t)
+	}
 	if p.at++; p.at == len(p.ahead) {
 		p.ahead, p.at = p.ahead[:0], 0
 	}

@@ -18,6 +18,9 @@ type pragmas struct {
 
 // pragma applies a pragma. Pragmas about code generation are ignored.
 func (p *parser) pragma(t *cpp.Token) {
+	if p.excerpt != nil {
+		p.excerpt.pragma(t)
+	}
 	line := *t.Line
 	texts := make([]string, len(line))
 	for i := range line {
