@@ -3,7 +3,9 @@
 package answer
 
 import (
+	"cmp"
 	"context"
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -28,7 +30,20 @@ type Question struct {
 	Language string     `json:"language"` // "c" or "mlir"
 	Text     string     `json:"text"`
 	Sides    []Platform `json:"sides"`
-	Drawn    int        `json:"drawn"` // how many functions of each side have pictures; 0 for all
+	// Drawn is how many functions are explained; 0 for all. Only, if it is a C function of the source, is the single one.
+	Drawn int    `json:"drawn"`
+	Only  string `json:"only"`
+	// Name is the name of a C source, or "". It can include the other files.
+	Name  string `json:"name"`
+	Files []File `json:"files"`
+	// Excerpt requests the excerpt of the answer.
+	Excerpt bool `json:"excerpt"`
+}
+
+// File is a file that a C source can include. The name may have folders.
+type File struct {
+	Name string `json:"name"`
+	Text string `json:"text"`
 }
 
 // Platform is a target and a compiler, as --target and --abi-compat name them. Both may be "".
@@ -46,13 +61,19 @@ type Answer struct {
 	Comparison string `json:"comparison,omitempty"`
 	// Changes are those that abi-opt diff finds, from an older version of a C source to the current one.
 	Changes *diff.Report `json:"changes,omitempty"`
+	// Excerpt are the declarations that the only function needs on the first platform. No other file is needed.
+	Excerpt string `json:"excerpt,omitempty"`
 }
 
 // Side is the answer for one platform.
 type Side struct {
-	Explanation string `json:"explanation"` // the output of --explain=json
+	// Index lists all functions of a C source. The explained ones are those that the question selects.
+	Index       []Entry `json:"index,omitempty"`
+	Explanation string  `json:"explanation"` // the output of --explain=json
 	// Pictures draw the functions of the explanation in order, or the C interface of a func.func if it has one.
-	Pictures    [][]string  `json:"pictures"`
+	Pictures [][]string `json:"pictures"`
+	// SVG is a picture of the function, with its own style, if a single one is explained.
+	SVG         string      `json:"svg,omitempty"`
 	ABI         string      `json:"abi"`         // the output of --emit-abi
 	Definitions string      `json:"definitions"` // abi ops as a definition of each C function has them
 	LLVM        string      `json:"llvm"`        // the output of --emit=llvm
@@ -68,16 +89,19 @@ func To(q Question) *Answer {
 	}
 	functions := modules.NewComparisons(names...)
 	var versions []*diff.API
+	chosen := &choice{only: q.Only, most: q.Drawn, names: map[string]bool{}}
 	for i, p := range q.Sides {
 		text := q
 		if p.Before != "" {
 			text.Text = p.Before
 		}
-		w := side(text, p, functions.Collect(i))
+		w := side(text, p, chosen, functions.Collect(i))
 		a.Sides = append(a.Sides, w.side)
 		versions = append(versions, w.api)
 	}
-	for _, d := range guarded(func() { a.compare(q, functions, versions) }) {
+	problems := guarded(func() { a.compare(q, functions, versions) })
+	problems = append(problems, guarded(func() { a.excerpt(&q) })...)
+	for _, d := range problems {
 		a.Sides[0].Diagnostics = append(a.Sides[0].Diagnostics, diag.ToJSON(d))
 	}
 	return a
@@ -92,11 +116,24 @@ func (a *Answer) compare(q Question, functions *modules.Comparisons, versions []
 		a.Changes, _ = diff.Compare(versions[0], versions[1]) // fails if there is nothing to compare
 	}
 	var b strings.Builder
-	to := explain.NewWriter("json", &b, "")
+	to := lines(&b)
 	for _, c := range functions.All() {
-		_ = to.Item(c)
+		_ = to.Encode(c)
 	}
 	a.Comparison = b.String()
+}
+
+// lines returns a writer of JSON lines as those of --explain=json. The linker leaves out the other forms of explanations.
+func lines(to *strings.Builder) *json.Encoder {
+	e := json.NewEncoder(to)
+	e.SetEscapeHTML(false)
+	return e
+}
+
+func (a *Answer) excerpt(q *Question) {
+	if q.Excerpt && q.Language == "c" && len(q.Sides) > 0 {
+		a.Excerpt = cimport.Excerpt(context.Background(), q.source(), q.Only, q.importOptions(q.Sides[0].Target))
+	}
 }
 
 // guarded calls f, and returns a panic of it as a diagnostic.
@@ -128,9 +165,9 @@ type work struct {
 }
 
 // side does all the work for a platform.
-func side(q Question, p Platform, collect func(explain.Item)) *work {
+func side(q Question, p Platform, chosen *choice, collect func(explain.Item)) *work {
 	w := &work{Question: q, Platform: p, ctx: ir.NewContext(dialects...)}
-	w.add(guarded(func() { w.steps(collect) }))
+	w.add(guarded(func() { w.steps(chosen, collect) }))
 	w.side.Diagnostics = []diag.JSON{}
 	for _, d := range w.diags {
 		w.side.Diagnostics = append(w.side.Diagnostics, diag.ToJSON(d))
@@ -139,18 +176,19 @@ func side(q Question, p Platform, collect func(explain.Item)) *work {
 }
 
 // steps imports the source once. The explanation, the abi ops and the LLVM IR are of the same module.
-func (w *work) steps(collect func(explain.Item)) {
+func (w *work) steps(chosen *choice, collect func(explain.Item)) {
 	module, unit := w.parse()
 	if module == nil || !w.add(ir.Verify(w.ctx, module)) {
 		return
 	}
-	w.explain(module, unit, collect)
 	if unit != nil {
-		w.side.Definitions = w.definitions(unit)
 		if slices.ContainsFunc(w.Sides, func(p Platform) bool { return p.Before != "" }) {
 			w.api = w.interfaceOf(unit)
 		}
+		w.choose(unit, chosen)
+		w.side.Definitions = w.definitions(unit)
 	}
+	w.explain(module, unit, collect)
 	var text strings.Builder
 	if w.run(module, toABI) {
 		_ = asm.Print(&text, module, asm.Options{})
@@ -166,11 +204,15 @@ func (w *work) steps(collect func(explain.Item)) {
 	}
 }
 
-// names are the names of the source in positions.
-var names = map[string]string{"c": "input.h", "mlir": "input.mlir"}
+// name returns the name of the source in positions.
+func (q *Question) name() string {
+	return cmp.Or(q.Name, map[string]string{"c": "input.h", "mlir": "input.mlir"}[q.Language])
+}
+
+func (q *Question) source() *diag.Source { return &diag.Source{Name: q.name(), Text: q.Text} }
 
 func (w *work) parse() (*ir.Operation, *cimport.Unit) {
-	source := &diag.Source{Name: names[w.Language], Text: w.Text}
+	source := w.source()
 	if w.Language == "mlir" {
 		module, ds := asm.Parse(w.ctx, source, asm.Options{})
 		if !w.add(ds) {
@@ -178,17 +220,12 @@ func (w *work) parse() (*ir.Operation, *cimport.Unit) {
 		}
 		return module, nil
 	}
-	unit, ds := cimport.File(context.Background(), source, cimport.Options{
-		Target: w.Target, NoSystem: true, System: []string{systemFolder}, MainFileOnly: true, Read: readSystem, MaxFile: maxFile,
-	})
+	unit, ds := cimport.File(context.Background(), source, w.importOptions(w.Target))
 	if !w.add(ds) || unit == nil {
 		return nil, nil
 	}
 	return unit.Module, unit
 }
-
-// maxFile limits the size of an included file in bytes.
-const maxFile = 1 << 20
 
 func (w *work) target(of llvm.TargetClaims) (classify.Target, error) {
 	return targets.ForModule(w.Target, of, targets.Options{Compat: w.Compiler})
@@ -196,10 +233,11 @@ func (w *work) target(of llvm.TargetClaims) (classify.Target, error) {
 
 func (w *work) explain(module *ir.Operation, unit *cimport.Unit, collect func(explain.Item)) {
 	var text strings.Builder
-	to := explain.NewWriter("json", &text, "")
-	s := &modules.Source{Module: module, Unit: unit, File: names[w.Language], Target: w.target}
+	to := lines(&text)
+	s := &modules.Source{Module: module, Unit: unit, File: w.name(), Target: w.target}
+	var functions []*explain.Function
 	w.add(modules.Functions(s, func(i explain.Item) {
-		_ = to.Item(i)
+		_ = to.Encode(i)
 		collect(i)
 		f, ok := i.(*explain.Function)
 		if m, isMLIR := i.(*explain.MLIRFunction); !ok && isMLIR {
@@ -208,9 +246,15 @@ func (w *work) explain(module *ir.Operation, unit *cimport.Unit, collect func(ex
 		if w.Drawn == 0 || len(w.side.Pictures) < w.Drawn {
 			w.side.Pictures = append(w.side.Pictures, f.Pictures())
 		}
+		functions = append(functions, f)
 	}))
+	if len(functions) == 1 && functions[0] != nil {
+		var picture strings.Builder
+		_ = functions[0].WriteSVG(&picture)
+		w.side.SVG = picture.String()
+	}
 	for _, d := range modules.Declarations(s) {
-		_ = to.Declaration(d)
+		_ = to.Encode(d)
 	}
 	w.side.Explanation = text.String()
 }

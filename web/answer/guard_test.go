@@ -12,7 +12,7 @@ import (
 func TestPanicInSide(t *testing.T) {
 	linux := Platform{Target: "x86_64-linux-gnu"}
 	q := Question{Language: "c", Text: "int g(int x);"}
-	w := side(q, linux, func(explain.Item) { panic("broken") })
+	w := side(q, linux, &choice{names: map[string]bool{}}, func(explain.Item) { panic("broken") })
 	if d := w.side.Diagnostics; len(d) != 1 || d[0].ID != pass.ErrInternal || d[0].Severity != "error" || !strings.Contains(d[0].Message, "broken") {
 		t.Errorf("%+v", w.side)
 	}

@@ -3,6 +3,7 @@ package bundle
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -18,9 +19,34 @@ import (
 
 // Wasm builds the WebAssembly module at a path. The folder is that of this Go module.
 func Wasm(folder, path string) error {
+	temporary, err := os.MkdirTemp("", "abi-opt-overlay-*")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(temporary)
+	overlay, err := withoutDocuments(folder, temporary)
+	if err != nil {
+		return err
+	}
 	// Functions that are not inlined make the module smaller by a fifth.
-	_, err := goCommand(folder, []string{"GOOS=js", "GOARCH=wasm"}, "build", "-gcflags=all=-l", "-ldflags=-s -w", "-trimpath", "-buildvcs=false", "-o", path, "./wasm")
+	_, err = goCommand(folder, []string{"GOOS=js", "GOARCH=wasm"}, "build", "-overlay="+overlay, "-gcflags=all=-l", "-ldflags=-s -w", "-trimpath", "-buildvcs=false", "-o", path, "./wasm")
 	return err
+}
+
+// withoutDocuments writes an overlay for the go command in which the documents and examples that dialects and passes
+// embed for the command's help are empty. The page does not show them.
+func withoutDocuments(folder, temporary string) (overlay string, err error) {
+	empty := filepath.Join(temporary, "empty")
+	replace := map[string]string{}
+	for _, pattern := range []string{"dialect/*/examples.mlir", "passes/*/doc.md"} {
+		found, _ := filepath.Glob(filepath.Join(folder, "..", pattern)) // the pattern is valid
+		for _, f := range found {
+			replace[f] = empty
+		}
+	}
+	text, err := json.Marshal(map[string]any{"Replace": replace})
+	overlay = filepath.Join(temporary, "overlay.json")
+	return overlay, errors.Join(err, os.WriteFile(empty, nil, 0o600), os.WriteFile(overlay, text, 0o600))
 }
 
 // WasmExec returns the path of Go's JavaScript for WebAssembly.

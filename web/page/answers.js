@@ -3,7 +3,9 @@
 // Times in milliseconds, from the moment when the worker begins with a question.
 const limits = {
   answer: 10000, // for any answer
-  patience: 500, // if a newer question waits
+  patience: 500, // if a newer question waits; or twice the time of the last answer
+  quick: 100, // answers that take longer are asked for when no newer question has come for
+  pause: 250,
 };
 
 // replacement is the name of workers that get the compiled module of another.
@@ -18,6 +20,8 @@ export class Answers {
   #begun = 0; // when the worker began with it; 0 if it is still loading
   #waiting = null; // the newest question that the worker does not have
   #timer;
+  #usual = 0; // the time of the last answer
+  #later; // a timer to ask
 
   // start makes a worker, with a compiled module if there is one; the first is given if it is loading already. show presents an answer to a question, and
   // whether the worker answered it.
@@ -28,7 +32,9 @@ export class Answers {
 
   ask(question) {
     this.#waiting = question;
-    this.#next();
+    clearTimeout(this.#later);
+    if (this.#usual > this.#limits.quick) this.#later = setTimeout(() => this.#next(), this.#limits.pause);
+    else this.#next();
   }
 
   #use(worker) {
@@ -54,6 +60,7 @@ export class Answers {
       return;
     }
     if (data.broken) this.#replace();
+    else this.#usual = Date.now() - this.#begun;
     this.#finish(data.answer, data.broken);
   }
 
@@ -61,7 +68,7 @@ export class Answers {
   #watch() {
     clearTimeout(this.#timer);
     if (!this.#asked || !this.#begun) return;
-    const limit = this.#waiting ? this.#limits.patience : this.#limits.answer;
+    const limit = this.#waiting ? Math.max(this.#limits.patience, 2 * this.#usual) : this.#limits.answer;
     this.#timer = setTimeout(() => {
       this.#replace();
       this.#finish(null, `the answer took longer than ${limit / 1000} s`);

@@ -2,7 +2,7 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { HighlightStyle, StreamLanguage, bracketMatching, syntaxHighlighting } from "@codemirror/language";
 import { lintGutter, setDiagnostics } from "@codemirror/lint";
-import { Compartment, EditorState } from "@codemirror/state";
+import { Compartment, EditorState, Transaction } from "@codemirror/state";
 import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
@@ -86,11 +86,11 @@ export class Editor {
     return this.#view.state.doc.toString();
   }
 
-  // set replaces the text, if it differs, and the language.
-  set(text, language) {
+  // set replaces the text, if it differs, and the language. Undoing it is possible unless the text is another file's.
+  set(text, language, sameFile = true) {
     const effects = this.#language.reconfigure(languages[language]);
     const change = text === this.text ? undefined : { from: 0, to: this.#view.state.doc.length, insert: text };
-    this.#view.dispatch({ changes: change, effects });
+    this.#view.dispatch({ changes: change, effects, annotations: Transaction.addToHistory.of(sameFile) });
   }
 
   // mark shows diagnostics at their lines and columns, which count from 1 and in bytes.
@@ -100,7 +100,7 @@ export class Editor {
       const line = doc.line(d.line);
       const from = line.from + unitsIn(line.text, d.column - 1);
       const to = Math.min(doc.length, line.from + unitsIn(line.text, d.column - 1 + (d.length || 1)));
-      return { from, to: Math.max(from, to), severity: d.severity === "error" ? "error" : "warning", message: d.message };
+      return { from, to: Math.max(from, to), severity: d.severity === "error" ? "error" : "warning", message: [d.message, ...d.notes.map((n) => n.message)].join("\n") };
     });
     marks.sort((a, b) => a.from - b.from);
     this.#view.dispatch(setDiagnostics(this.#view.state, marks));

@@ -11,7 +11,7 @@ export function whereIs(span) {
   return span.address ? `memory, address in ${at}` : at;
 }
 
-export const nameOf = (f, i) => f.arguments[i].name || `argument ${i + 1}`;
+export const nameOf = (f, i) => f.arguments[i].name || `arg ${i + 1}`;
 
 // paramsOf returns what each LLVM parameter of a function carries: {key, from, to}.
 export function paramsOf(f) {

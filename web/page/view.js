@@ -1,9 +1,11 @@
 // The right side of the page: an index, and an article for each function of each side.
 import { abiOps, declaration, llvmIR, textsOf } from "./code.js";
 import { drawing, h } from "./dom.js";
+import { index } from "./index.js";
 import { link } from "./links.js";
 import { nameOf, namesOf, whereIs } from "./model.js";
-import { older } from "./state.js";
+import { tools } from "./share.js";
+import { fileOf, older } from "./state.js";
 import { titleOf } from "./targets.js";
 
 // most is the number of functions that are drawn at once. State has it, or 0 to draw all.
@@ -29,76 +31,78 @@ function place(parent, nodes) {
   while (parent.childNodes.length > nodes.length) parent.lastChild.remove();
 }
 
-// show draws an answer and returns the number of its functions. It calls drawAll to get the drawings of all.
-export function show(view, answer, state, drawAll) {
+// show draws an answer and returns the number of its functions. change changes the state; address is for tools.
+export function show(view, answer, state, change, address) {
   const sides = answer.sides.map((side, i) => ({
-    ...side, title: state.other === older ? ["older version", "newer version"][i] : titleOf(i ? state.other : state.target, i ? state.otherCompiler : state.compiler),
-    items: parse(side.explanation).filter((o) => o.convention),
+    ...side, target: i ? state.other : state.target, compiler: i ? state.otherCompiler : state.compiler, items: parse(side.explanation).filter((o) => o.convention),
   }));
+  if (state.other === older) for (const side of sides) [side.target, side.compiler] = [state.target, state.compiler];
+  sides.forEach((s, i) => (s.title = state.other === older ? ["older version", "newer version"][i] : titleOf(s.target, s.compiler)));
   if (!sides.some((s) => s.items.length)) {
     if (!sides.some((s) => s.diagnostics.some((d) => d.severity === "error"))) view.replaceChildren();
     return 0;
   }
   const comparisons = parse(answer.comparison ?? "").map((c) => ({ ...c, values: c.values ?? [] }));
-  const keys = [];
+  const entries = new Map(); // of the index, by key
   for (const s of sides) {
-    const counts = {};
-    for (const item of s.items) {
-      const name = `${item.function ?? ""}${item.call ? " (call)" : ""}`;
-      counts[name] = (counts[name] ?? 0) + 1;
-      item.key = counts[name] > 1 ? `${name} ${counts[name]}` : name;
-      if (!keys.includes(item.key)) keys.push(item.key);
-    }
+    s.byKey = keyed(s.items);
+    for (const [key, e] of keyed(s.index ?? s.items)) if (!entries.has(key)) entries.set(key, { key, summary: e.summary ?? "" });
   }
-  const drawn = keys.slice(0, state.drawn || keys.length);
-  const comparisonOf = (i) => comparisons.find((c) => sides.some((s) => s.items.some((f) => f.key === keys[i] && (f.function ?? "") === (c.function ?? "") && !!f.call === !!c.call)));
-  const old = shown;
+  const only = entries.has(state.only) ? state.only : "";
+  const drawn = only ? [only] : [...entries.keys()].filter((key) => sides.some((s) => s.byKey.has(key))).slice(0, state.drawn || Infinity);
+  const comparisonOf = (key) => comparisons.find((c) => sides.some((s) => s.byKey.has(key) && nameOfItem(s.byKey.get(key)) === nameOfItem(c)));
+  const old = shown, source = answer.excerpt || fileOf(state).text, choose = (only) => change({ only });
   shown = new Map();
   const draw = (key, i) => {
-    const comparison = sides.length > 1 ? comparisonOf(i) : null;
+    const comparison = sides.length > 1 ? comparisonOf(key) : null;
     const items = sides.map((s) => {
-      const item = s.items.find((o) => o.key === key);
+      const item = s.byKey.get(key);
       return item ? [s.title, item, ...textsOf(s, item)] : [s.title];
     });
-    return reuse(old, [items, comparison], i, () => article(key, sides, comparison));
+    const side = sides.findLast((s) => s.byKey.get(key)?.convention === "c"), alone = drawn.length === 1 && side;
+    const share = alone ? () => tools(side.byKey.get(key), side, source, address) : entries.size > 1 ? () => single(key, choose) : () => null;
+    return reuse(old, [items, comparison, alone ? [source, side.svg] : null], i, () => article(key, sides, comparison, share()));
   };
-  place(view, [...(answer.changes ? [changes(answer.changes)] : []), ...(keys.length > 1 ? [index(keys, sides)] : []), ...drawn.map(draw)]);
-  if (drawn.length < keys.length) {
-    view.append(h("button", { type: "button", class: "all", onclick: drawAll }, `Draw ${keys.length - drawn.length} more functions`));
+  place(view, [...(answer.changes ? [changes(answer.changes)] : []), ...(entries.size > 1 ? [index([...entries.values()], only, choose)] : []), ...drawn.map(draw)]);
+  if (!only && drawn.length < entries.size) {
+    view.append(h("button", { type: "button", class: "all", onclick: () => change({ drawn: 0 }) }, `Draw ${entries.size - drawn.length} more functions`));
   }
-  return keys.length;
+  return entries.size;
 }
 
 const parse = (lines) => lines.split("\n").filter(Boolean).map((line) => JSON.parse(line));
 
-function index(keys, sides) {
-  return h("nav", { class: "index", "aria-label": "Functions" }, h("ul", null, ...keys.slice(0, 200).map((key, i) => {
-    const f = sides.map((s) => s.items.find((o) => o.key === key)).find(Boolean);
-    return h("li", null, h("a", { href: `#f${i}`, onclick: (e) => {
-      e.preventDefault();
-      const to = document.getElementById(`f${i}`);
-      to?.scrollIntoView();
-      to?.querySelector("h2")?.focus();
-    } }, key || "(pointer)"), " ", h("span", { class: "faint" }, f?.convention === "c" ? summary(f) : ""));
-  })));
+const nameOfItem = (item) => `${item.function ?? ""}${item.call ? " (call)" : ""}`;
+
+// keyed maps names of functions to them; later ones of the same name have a number.
+function keyed(items) {
+  const counts = new Map(), all = new Map();
+  for (const item of items) {
+    const name = nameOfItem(item), n = (counts.get(name) ?? 0) + 1;
+    counts.set(name, n);
+    all.set(n > 1 ? `${name} ${n}` : name, item);
+  }
+  return all;
 }
 
-const where = (v) => (v.kind === "ignore" ? "not passed" : namesOf((v.pieces ?? []).flatMap((p) => p.spans ?? [])).join("+"));
-
-function summary(f) {
-  const args = f.arguments.map((a) => where(a)).join(", ") + (f.variadic ? ", …" : "");
-  return `${args || "()"} → ${f.result ? where(f.result) : "void"}`;
+// single is a link that shows one function alone, with the tools to share it.
+function single(key, choose) {
+  return h("a", { class: "single", href: `#f=${encodeURIComponent(key)}`, "aria-label": `Show ${key} alone, to share it`, onclick: (e) => {
+    e.preventDefault();
+    choose(key);
+    scrollTo(0, 0);
+  } }, "Alone, share");
 }
 
-function article(key, sides, comparison) {
+function article(key, sides, comparison, share) {
   const columns = sides.map((s) => {
-    const item = s.items.find((o) => o.key === key);
+    const item = s.byKey.get(key);
     const pictures = s.pictures?.[s.items.indexOf(item)];
     const body = item ? (item.convention === "c" ? functionView(item, pictures, s, comparison) : mlirView(item, pictures, s)) : [h("p", null, "not declared here")];
     return h("div", { class: "side", "data-scope": item?.convention === "c" }, sides.length > 1 ? h("h3", { class: "side-title" }, s.title) : null, ...body);
   });
   return h("article", null,
-    h("h2", { tabindex: -1 }, key || "call through a pointer"),
+    h("div", { class: "head" }, h("h2", { tabindex: -1 }, key || "call through a pointer"), share),
     comparison ? table(comparison, sides) : null,
     h("div", { class: `sides sides-${sides.length}`, role: "group", "aria-label": key || "call" }, ...columns));
 }
@@ -127,7 +131,7 @@ function table(c, sides) {
     missing ? null : h("table", null,
       h("thead", null, h("tr", null, h("th", { scope: "col" }, "value"), ...sides.map((s) => h("th", { scope: "col" }, s.title)))),
       h("tbody", null, ...c.values.map((v) => h("tr", { class: v.differs ? "differs" : null },
-        h("th", { scope: "row" }, `${v.differs ? "≠ " : ""}${v.argument ? v.name || `argument ${v.argument}` : "result"}`),
+        h("th", { scope: "row" }, `${v.differs ? "≠ " : ""}${v.argument ? v.name || `arg ${v.argument}` : "result"}`),
         ...v.on.map((o) => h("td", null, ...cell(o))))))));
 }
 

@@ -3,7 +3,6 @@ package test
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -126,6 +125,12 @@ const settled = `new Promise((resolve) => {
   check();
 })`
 
+// addressed waits until the address bar has what the page shows.
+const addressed = `new Promise((resolve) => {
+  const check = () => "address" in document.body.dataset ? resolve(document.body.dataset.address) : setTimeout(check, 4);
+  check();
+})`
+
 // load opens the page at a hash, afresh.
 func (b *browser) load(hash string) {
 	b.Helper()
@@ -146,14 +151,20 @@ func (b *browser) show(hash string) {
 
 // hashOf returns the link for a question, as the page makes it.
 func hashOf(q answer.Question) string {
-	short := map[string]string{"l": q.Language, "t": q.Text, "g": q.Sides[0].Target, "c": q.Sides[0].Compiler}
+	short := map[string]any{"l": q.Language, "t": q.Text, "g": q.Sides[0].Target, "c": q.Sides[0].Compiler}
 	if len(q.Sides) > 1 && q.Sides[0].Before != "" {
 		short["o"], short["b"] = "older", q.Sides[0].Before
 	} else if len(q.Sides) > 1 {
 		short["o"], short["d"] = q.Sides[1].Target, q.Sides[1].Compiler
 	}
-	text, _ := json.Marshal(short)
-	return "#" + encode(text)
+	if len(q.Files) > 0 {
+		var files [][2]string
+		for _, f := range q.Files {
+			files = append(files, [2]string{f.Name, f.Text})
+		}
+		short["x"] = files
+	}
+	return packedHash(short)
 }
 
 func (b *browser) quiet() {
@@ -215,6 +226,43 @@ func TestFirstAnswer(t *testing.T) {
 	b.quiet()
 }
 
+// shoot takes a picture of the page, and looks for parts that are wider.
+func (b *browser) shoot(name string, width int64, look string) {
+	b.Helper()
+	media := emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: look}})
+	if look == "print" {
+		media = emulation.SetEmulatedMedia().WithMedia("print").WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "light"}})
+	}
+	b.run(emulation.SetDeviceMetricsOverride(width, 900, 1, false), media)
+	var wide string
+	b.eval(fmt.Sprintf(`document.documentElement.scrollWidth > %[1]d ? [...document.querySelectorAll("*")].filter((e) => e.getBoundingClientRect().right > %[1]d + 1).slice(0, 3).map((e) => e.outerHTML.slice(0, 120)).join("; ") || "wide" : ""`, width), &wide)
+	if wide != "" {
+		b.Errorf("%s is wider than the page: %s", filepath.Base(name), wide)
+	}
+	var png []byte
+	b.run(chromedp.ActionFunc(func(ctx context.Context) (err error) {
+		_, _, _, _, _, size, err := page.GetLayoutMetrics().Do(ctx)
+		if err != nil {
+			return err
+		}
+		png, err = page.CaptureScreenshot().WithCaptureBeyondViewport(true).
+			WithClip(&page.Viewport{Width: float64(width), Height: min(size.Height, 3000), Scale: 1}).Do(ctx)
+		return err
+	}))
+	if err := os.WriteFile(name, png, 0o644); err != nil || len(png) < 5_000 {
+		b.Error(name, err, len(png))
+	}
+}
+
+// many declares n functions.
+func many(n int) string {
+	var text strings.Builder
+	for i := range n {
+		fmt.Fprintf(&text, "int f%d(struct P p, double d);\n", i)
+	}
+	return text.String()
+}
+
 // pictures returns the folder for screenshots.
 func pictures(t *testing.T) string {
 	t.Helper()
@@ -229,42 +277,34 @@ func pictures(t *testing.T) string {
 func TestScreenshots(t *testing.T) {
 	b := open(t)
 	folder, all := pictures(t), examples(t)
+	manyFunctions := question(strings.Repeat("struct P { int x, y, z; };\n", 1) + many(40))
+	errors := question("#include \"size.h\"\nstruct Point { int x, y; };\n\nint size(struct Pont p);\nint f(size_t y);\n")
+	errors.Files = []answer.File{{Name: "size.h", Text: "int area(int);\n"}}
+	unnamed := answer.Question{Language: "c", Text: "enum Kind { A, B };\nstruct V { long double x; enum Kind k; };\nint f(enum Kind, long double, int, int, int, int, int, struct V);\n",
+		Sides: []answer.Platform{{Target: "x86_64-linux-gnu"}}}
+	wide := []int64{1280, 1920}
+	both := []int64{320, 768, 1280, 1920}
 	shots := []struct {
-		name  string
-		hash  string
-		width int64
+		name   string
+		hash   string
+		widths []int64
 	}{
-		{"first-1440", hashOf(all[0].Question()), 1440}, {"first-768", hashOf(all[0].Question()), 768}, {"first-360", hashOf(all[0].Question()), 360},
-		{"compare-1440", hashOf(all[13].Question()), 1440}, {"compare-360", hashOf(all[13].Question()), 360},
-		{"stack-1440", hashOf(all[3].Question()), 1440}, {"bits-1440", hashOf(all[6].Question()), 1440},
-		{"mlir-1440", hashOf(all[28].Question()), 1440}, {"memref-1440", hashOf(all[29].Question()), 1440},
-		{"versions-1440", hashOf(all[27].Question()), 1440}, {"versions-360", hashOf(all[27].Question()), 360},
-		{"large-1440", hashOf(all[2].Question()), 1440}, {"nested-768", hashOf(all[24].Question()), 768},
-		{"error-1440", hashOf(answer.Question{Language: "c", Text: "struct Point { int x, y; };\n\nint size(struct Pont p);\nint f(strange y);\n", Sides: []answer.Platform{{Target: "x86_64-linux-gnu"}}}), 1440},
+		{"first", hashOf(all[0].Question()), both}, {"compare", hashOf(all[13].Question()), both}, {"versions", hashOf(all[27].Question()), both},
+		{"stack", hashOf(all[3].Question()), []int64{320, 1280}}, {"bits", hashOf(all[6].Question()), []int64{320, 1280}},
+		{"mlir", hashOf(all[28].Question()), []int64{320, 1280}}, {"memref", hashOf(all[29].Question()), []int64{320, 1280}},
+		{"large", hashOf(all[2].Question()), wide}, {"nested", hashOf(all[24].Question()), []int64{320, 768}},
+		{"index", hashOf(manyFunctions), both}, {"alone", hashOf(manyFunctions) + "&f=f7", both},
+		{"frame", hashOf(unnamed) + "&embed", both}, {"unnamed", hashOf(unnamed), []int64{320, 1280}},
+		{"error", hashOf(errors), both},
 	}
 	b.load("")
 	for _, s := range shots {
 		b.show(s.hash)
-		for _, scheme := range []string{"light", "dark"} {
-			b.run(emulation.SetDeviceMetricsOverride(s.width, 900, 1, s.width < 500),
-				emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}))
-			var wide string
-			b.eval(`document.documentElement.scrollWidth > innerWidth ? [...document.querySelectorAll("*")].filter((e) => e.getBoundingClientRect().right > innerWidth + 1).slice(0, 3).map((e) => e.outerHTML.slice(0, 120)).join("; ") || "wide" : ""`, &wide)
-			if wide != "" {
-				t.Errorf("%s is wider than the page: %s", s.name, wide)
-			}
-			var png []byte
-			b.run(chromedp.ActionFunc(func(ctx context.Context) (err error) {
-				_, _, _, _, _, size, err := page.GetLayoutMetrics().Do(ctx)
-				if err != nil {
-					return err
+		for _, width := range s.widths {
+			for _, look := range []string{"light", "dark", "print"} {
+				if look != "print" || width == 768 {
+					b.shoot(filepath.Join(folder, fmt.Sprintf("%s-%d-%s.png", s.name, width, look)), width, look)
 				}
-				png, err = page.CaptureScreenshot().WithCaptureBeyondViewport(true).
-					WithClip(&page.Viewport{Width: float64(s.width), Height: min(size.Height, 3000), Scale: 1}).Do(ctx)
-				return err
-			}))
-			if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("%s-%s.png", s.name, scheme)), png, 0o644); err != nil || len(png) < 10_000 {
-				t.Error(s.name, err, len(png))
 			}
 		}
 	}

@@ -121,6 +121,7 @@ func TestLinks(t *testing.T) {
 	b := open(t)
 	b.load("")
 	view := func() (s struct{ Hash, View, Controls string }) {
+		b.eval(addressed, nil)
 		b.eval(`({ Hash: location.hash, View: document.querySelector("#view").innerHTML,
 			Controls: [...document.querySelectorAll(".controls select")].map((e) => e.value).join(" ") })`, &s)
 		return s

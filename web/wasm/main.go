@@ -5,6 +5,7 @@ package main
 
 import (
 	"encoding/json"
+	"iter"
 	"runtime"
 	"runtime/debug"
 	"strings"
@@ -33,11 +34,26 @@ func main() {
 
 // question reads an object like an answer.Question. The linker leaves out encoding/json's decoder.
 func question(v js.Value) answer.Question {
-	q := answer.Question{Language: v.Get("language").String(), Text: v.Get("text").String(), Drawn: v.Get("drawn").Int()}
-	sides := v.Get("sides")
-	for i := range sides.Length() {
-		s := sides.Index(i)
-		q.Sides = append(q.Sides, answer.Platform{Target: s.Get("target").String(), Compiler: s.Get("compiler").String(), Before: s.Get("before").String()})
+	text := func(of js.Value, name string) string { return of.Get(name).String() }
+	q := answer.Question{
+		Language: text(v, "language"), Text: text(v, "text"), Name: text(v, "name"), Only: text(v, "only"),
+		Drawn: v.Get("drawn").Int(), Excerpt: v.Get("excerpt").Bool(),
+	}
+	for s := range elements(v.Get("sides")) {
+		q.Sides = append(q.Sides, answer.Platform{Target: text(s, "target"), Compiler: text(s, "compiler"), Before: text(s, "before")})
+	}
+	for f := range elements(v.Get("files")) {
+		q.Files = append(q.Files, answer.File{Name: text(f, "name"), Text: text(f, "text")})
 	}
 	return q
+}
+
+func elements(array js.Value) iter.Seq[js.Value] {
+	return func(yield func(js.Value) bool) {
+		for i := 0; array.Truthy() && i < array.Length(); i++ {
+			if !yield(array.Index(i)) {
+				return
+			}
+		}
+	}
 }
