@@ -84,6 +84,9 @@ func (f *Function) resultRegisters() (rs []Register) {
 func (d *drawing) hold(f *Function, class, place string, c *Content) string {
 	v := f.valueAt(c.Argument - 1)
 	text := nameOf(c.Argument, v.Name)
+	if c.Argument > 0 && v.Name == "" {
+		text = fmt.Sprintf("arg %d", c.Argument) // as there is little space
+	}
 	if !d.linked {
 		return text
 	}

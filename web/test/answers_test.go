@@ -48,6 +48,13 @@ worker 6 gets endless 6
 worker 6 is ended
 worker 7 gets quick 7
 shows quick 7
+worker 7 gets slow 8
+shows slow 8
+worker 7 gets slow 11
+shows slow 11
+worker 7 gets slow 12
+worker 7 gets quick 13
+shows quick 13
 `
 	if d := cmp.Diff(want, string(out)); d != "" {
 		t.Error(d)

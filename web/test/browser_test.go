@@ -57,7 +57,7 @@ func open(t *testing.T) *browser {
 	t.Cleanup(cancel)
 	ctx, cancel := chromedp.NewContext(allocated)
 	t.Cleanup(cancel)
-	ctx, cancel = context.WithTimeout(ctx, 110*time.Second)
+	ctx, cancel = context.WithTimeout(ctx, 8*time.Minute) // where other programs delay it
 	t.Cleanup(cancel)
 	b := &browser{T: t, ctx: ctx, url: server.URL + "/"}
 	chromedp.ListenTarget(ctx, b.hear)

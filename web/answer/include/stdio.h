@@ -3,7 +3,14 @@
 #include <stdarg.h>
 #include <stddef.h>
 typedef struct _FILE FILE;
-typedef long fpos_t;
+#ifdef __linux__
+typedef struct {
+  long __pos;
+  struct { int __count; union { unsigned __wch; char __wchb[4]; } __value; } __state;
+} fpos_t;
+#else
+typedef long long fpos_t;
+#endif
 #define EOF (-1)
 #define BUFSIZ 8192
 #define SEEK_SET 0

@@ -32,11 +32,12 @@ class Worker {
 }
 
 let settled;
+const limits = { answer: 1000, patience: 100, quick: 1e9, pause: 20 };
 const answers = new Answers(() => new Worker(), (answer) => {
   if (answer.text === "large") throw new RangeError("Maximum call stack size exceeded");
   print("shows", answer.text ?? answer.sides.map((s) => s.diagnostics.map((d) => `${d.severity}: ${d.message}`).join()).join(";"));
   settled();
-}, undefined, { answer: 1000, patience: 100 });
+}, undefined, limits);
 const ask = (text) => new Promise((resolve) => {
   settled = resolve;
   answers.ask({ text, sides: [{}, {}] });
@@ -48,4 +49,11 @@ for (const texts of [["slow 1", "quick 2", "quick 3"], ["quick 4", "slow 5"], ["
   for (const text of texts) ask(text);
   await ask(last);
 }
+limits.quick = 50; // from here on, answers that take longer are waited for, and asked for after a pause
+await ask("slow 8");
+for (const text of ["quick 9", "slow 10"]) ask(text);
+await ask("slow 11");
+ask("slow 12");
+await sleep(60);
+await ask("quick 13");
 process.exit(0);
