@@ -244,8 +244,12 @@ bindings: ## fetch headers and libraries of 61 groups, write Go bindings, and ch
 	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_HEADERS=$(HEADERS) go test -count=1 -timeout 0 -v -run '^TestBindings$$' ./test/oracle/cimport
 
 .PHONY: corpus
-corpus: ## write how values of a few hundred types are passed on each target to bin/corpus, as JSON and C, for tests of other compilers
-	go run ./test/corpus -o bin/corpus
+corpus: ## write some thousand functions of each target to bin/corpus, with the places of their values and C programs that check another compiler
+	go run ./test/corpus -o bin/corpus && cp docs/reference/corpus.schema.json bin/corpus
+
+.PHONY: corpus-test
+corpus-test: tools ## check all of these functions at run time, between gcc and clang on four targets
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_CORPUS_EVERY=1 ABI_OPT_CORPUS_N=3000 go test -count=1 -timeout 0 -v -run '^TestRun$$' ./test/corpus
 
 # MODULES are the Go modules with the headers of two versions each.
 MODULES := github.com/mattn/go-sqlite3@v1.14.6 github.com/mattn/go-sqlite3@v1.14.22 github.com/DataDog/zstd@v1.4.5 github.com/DataDog/zstd@v1.5.6 \

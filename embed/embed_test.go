@@ -12,7 +12,6 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/embed"
 	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/ir"
@@ -105,66 +104,14 @@ func compare(t *testing.T, seed uint64, r *embed.Request, text string, flags ...
 func functionOf(r *embed.Request, name string, s *classify.Signature) (f embed.Function, ok bool) {
 	f.Name, ok = name, true
 	for _, p := range s.Params {
-		t, has := typeOf(r, p)
+		t, has := oracle.RequestType(r.Types, p)
 		f.Parameters, ok = append(f.Parameters, t), ok && has
 	}
 	if s.Result != nil {
-		t, has := typeOf(r, s.Result)
+		t, has := oracle.RequestType(r.Types, s.Result)
 		f.Result, ok = t, ok && has
 	}
 	return f, ok
-}
-
-func typeOf(r *embed.Request, t ir.Type) (made embed.Type, ok bool) {
-	switch t := t.(type) {
-	case *ir.IntegerType:
-		return embed.Type{Name: t.String()}, t.Signedness != ir.Signless || t == ir.I1
-	case *ir.FloatType:
-		return embed.Type{Name: t.String()}, true
-	case *llvm.PointerType:
-		return embed.Type{Name: "ptr"}, true
-	case *c.ArrayType:
-		of, ok := typeOf(r, t.Elem)
-		n := t.Len
-		if t.Flexible {
-			n = -1
-		}
-		return embed.Type{Array: &n, Of: &of}, ok
-	case *ir.ComplexType:
-		of, ok := typeOf(r, t.Elem)
-		return embed.Type{Complex: true, Of: &of}, ok
-	case *ir.VectorType:
-		of, ok := typeOf(r, t.Elem)
-		return embed.Type{Vector: t.Shape[0], Of: &of}, ok
-	case *c.RecordType:
-		return recordOf(r, t)
-	}
-	return made, false
-}
-
-func recordOf(r *embed.Request, t *c.RecordType) (made embed.Type, ok bool) {
-	members := []embed.Member{}
-	for _, f := range t.Fields {
-		of, ok := typeOf(r, f.Type)
-		if !ok || f.TypeAlign != 0 {
-			return made, false
-		}
-		m := embed.Member{Name: f.Name, Type: of, Align: f.Align, Packed: f.Packed}
-		if f.BitField {
-			m.Bits = &f.Width
-		}
-		members = append(members, m)
-	}
-	made = embed.Type{Packed: t.Packed, Align: t.Align, Struct: members}
-	word := "struct "
-	if t.Union {
-		made.Struct, made.Union, word = nil, members, "union "
-	}
-	if t.Name != "" {
-		r.Types[t.Name] = made
-		made = embed.Type{Name: word + t.Name}
-	}
-	return made, t.Pack == 0 && !t.Transparent && !t.CXX
 }
 
 // No request panics or hangs, and each has an answer of one line.

@@ -1,24 +1,15 @@
-// Command corpus writes how values of a few hundred C types are passed on each target, for tests of
-// other compilers: one JSON object per function, in the form of docs/reference/explain.schema.json,
-// and a C file with the functions.
+// Command corpus writes signatures with the location of every byte on each target, and C programs that check at run
+// time whether another compiler passes them so. README.md, which it writes as well, is for the authors of compilers.
 package main
 
 import (
-	"bufio"
+	_ "embed"
 	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 
-	"github.com/abi-opt/abi-opt/capi"
-	"github.com/abi-opt/abi-opt/capi/explain"
-	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
-	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
 // variant is a target, with the compiler to match.
@@ -37,120 +28,62 @@ var variants = []variant{
 	{"riscv64-linux", "riscv64-unknown-linux-gnu", ""},
 }
 
-// position is a signature in which a type appears.
-type position struct {
-	name string
-	of   func(t ir.Type) classify.Signature
-}
-
 var (
-	long = ir.IntOf(64, ir.Signed)
-	i32  = ir.IntOf(32, ir.Signed)
+	//go:embed files/README.md
+	readme []byte
+	//go:embed files/corpus.c
+	program []byte
 )
-
-var positions = []position{
-	{"first", func(t ir.Type) classify.Signature { return classify.Signature{Params: []ir.Type{t, long, ir.F64}} }},
-	{"after_integers", func(t ir.Type) classify.Signature {
-		return classify.Signature{Params: append(slices.Repeat([]ir.Type{long}, 5), t, long)}
-	}},
-	{"after_numbers", func(t ir.Type) classify.Signature {
-		return classify.Signature{Params: append(slices.Repeat([]ir.Type{ir.F64}, 7), t, ir.F64)}
-	}},
-	{"on_stack", func(t ir.Type) classify.Signature {
-		return classify.Signature{Params: append(append(slices.Repeat([]ir.Type{long}, 8), slices.Repeat([]ir.Type{ir.F64}, 8)...), i32, t, i32)}
-	}},
-	{"result", func(t ir.Type) classify.Signature { return classify.Signature{Result: t, Params: []ir.Type{long}} }},
-	{"named_of_variadic", func(t ir.Type) classify.Signature {
-		return classify.Signature{Params: []ir.Type{llvm.Ptr, t}, Variadic: true, Fixed: 2}
-	}},
-}
 
 func main() {
 	folder := flag.String("o", "bin/corpus", "the folder to write")
+	n := flag.Int("n", 3000, "the number of random signatures for each target")
+	seed := flag.Uint64("seed", 1, "the seed of the random signatures")
 	flag.Parse()
-	if err := run(*folder); err != nil {
+	if err := run(*folder, *n, *seed); err != nil {
 		fmt.Fprintln(os.Stderr, "corpus:", err)
 		os.Exit(1)
 	}
 }
 
-func run(folder string) error {
-	if err := os.MkdirAll(folder, 0o777); err != nil {
-		return err
-	}
+func run(folder string, random int, seed uint64) error {
 	for _, v := range variants {
-		n, err := v.write(filepath.Join(folder, v.name))
+		x, err := v.set(1, random, seed)
 		if err != nil {
 			return fmt.Errorf("%s: %w", v.name, err)
 		}
-		fmt.Printf("%s: %d functions\n", v.name, n)
+		if err := x.write(filepath.Join(folder, v.name)); err != nil {
+			return err
+		}
+		fmt.Printf("%s: %d functions\n", v.name, len(x.functions))
 	}
-	return nil
+	return os.WriteFile(filepath.Join(folder, "README.md"), readme, 0o666)
 }
 
-// write writes path.jsonl and path.c, and returns the number of functions.
-func (v *variant) write(path string) (n int, err error) {
+// set returns the set of a variant.
+func (v *variant) set(every, random int, seed uint64) (*set, error) {
 	target, err := targets.New(v.triple, targets.Options{Compat: v.compat})
 	if err != nil {
-		return 0, err
+		return nil, err
 	}
-	decisions, err := os.Create(path + ".jsonl")
-	if err != nil {
-		return 0, err
-	}
-	defer decisions.Close()
-	out := bufio.NewWriter(decisions)
-	lines, text := explain.NewWriter("json", out, ""), oracle.NewCWriter()
-	text.Model = target.Layouts().Model()
-	for i, t := range oracle.Corners() {
-		if !isInC(t) {
-			continue
-		}
-		if r, ok := t.(*c.RecordType); ok && r.Name == "" {
-			t = c.Record(&c.RecordType{
-				Union: r.Union, Name: fmt.Sprintf("S%d", i), Fields: r.Fields,
-				Packed: r.Packed, Pack: r.Pack, Align: r.Align, Transparent: r.Transparent,
-			})
-		}
-		for _, p := range positions {
-			s := capi.Source{Name: fmt.Sprintf("f%d_%s", i, p.name), Signature: p.of(t)}
-			for n := range s.Signature.Params {
-				s.Names = append(s.Names, fmt.Sprintf("a%d", n))
-			}
-			f, err := explain.Of(target, s)
-			if err != nil {
-				continue // the target does not support the type
-			}
-			if err := lines.Item(f); err != nil {
-				return n, err
-			}
-			fmt.Fprintf(text, "%s %s(%s);\n", text.Type(s.Signature.Result), s.Name, text.Params(&s.Signature))
-			n++
-		}
-	}
-	if err := out.Flush(); err != nil {
-		return n, err
-	}
-	return n, os.WriteFile(path+".c", []byte(text.String()), 0o666)
+	x := newSet(target)
+	x.add(every, random, seed)
+	return x, nil
 }
 
-// isInC reports whether C has a type as it is: types of C++ records and arrays, which are no
-// parameters, are left out.
-func isInC(t ir.Type) bool {
-	switch t := t.(type) {
-	case *c.RecordType:
-		return !t.CXX && !t.NonTrivial && !slices.ContainsFunc(t.Fields, func(f c.Field) bool {
-			inner := f.Type
-			for a, ok := inner.(*c.ArrayType); ok; a, ok = inner.(*c.ArrayType) {
-				inner = a.Elem
-			}
-			r, isRecord := inner.(*c.RecordType)
-			return isRecord && !isInC(r)
-		})
-	case *c.ArrayType:
-		return false
-	case *llvm.PointerType:
-		return t.AddrSpace == 0
+// write writes the files of a set.
+func (x *set) write(folder string) error {
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return err
 	}
-	return true
+	c := x.inC()
+	for name, text := range map[string][]byte{
+		"corpus.jsonl": x.lines(), "corpus.c": program,
+		"corpus.h": c.header, "callers.c": c.callers, "callees.c": c.callees, "functions.h": c.functions,
+	} {
+		if err := os.WriteFile(filepath.Join(folder, name), text, 0o666); err != nil {
+			return err
+		}
+	}
+	return nil
 }

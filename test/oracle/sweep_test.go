@@ -35,11 +35,7 @@ func (s *sweep) record(r c.RecordType, fields ...c.Field) {
 	s.types = append(s.types, c.Record(&r))
 }
 
-func plain(t ir.Type) c.Field { return c.Field{Type: t} }
-func bitField(t ir.Type, w int64) c.Field {
-	return c.Field{Name: "x", Type: t, BitField: true, Width: w}
-}
-func unnamed(t ir.Type, w int64) c.Field     { return c.Field{Type: t, BitField: true, Width: w} }
+func plain(t ir.Type) c.Field                { return c.Field{Type: t} }
 func aligned(t ir.Type, n int64) c.Field     { return c.Field{Type: t, Align: n} }
 func (s *sweep) add(types ...ir.Type)        { s.types = append(s.types, types...) }
 func vectorOf(elem ir.Type, n int64) ir.Type { return ir.Vector(elem, n) }
