@@ -74,6 +74,11 @@ func Catch(err *error) {
 // is an [*Error].
 func Lower(module *ir.Operation, o Options) error {
 	mustBeModule(module)
+	return o.lower(module, o.pipeline())
+}
+
+// lower verifies a module and runs a pipeline on it.
+func (o Options) lower(module *ir.Operation, text string) error {
 	target, err := o.targetOf(module)
 	if err != nil {
 		return err
@@ -89,7 +94,7 @@ func Lower(module *ir.Operation, o Options) error {
 	if err := asError(ir.Verify(ctx, module)); err != nil {
 		return err
 	}
-	pipeline, ds := registry.ParseList(o.pipeline())
+	pipeline, ds := registry.ParseList(text)
 	if err := asError(ds); err != nil {
 		return err
 	}
@@ -120,7 +125,8 @@ func WriteLLVM(w io.Writer, module *ir.Operation, o Options) error {
 //
 // The instructions are llir's structs. Those that llir lacks, such as an atomicrmw with an
 // alignment, have a type that prints their text. Operands refer to values by name, so instructions
-// that a program adds to these functions need names.
+// that a program adds to these functions need names. See [Append] for a program that builds a module
+// of its own.
 func LLIR(module *ir.Operation, o Options) (*llir.Module, error) {
 	if err := Lower(module, o); err != nil {
 		return nil, err

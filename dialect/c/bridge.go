@@ -8,6 +8,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
+// BridgePrefix and the name of a function are the name of its bridge.
+const BridgePrefix = "bridge_"
+
 // Bridge adds a public function to the module of a c.func f. It calls f and passes everything by
 // address:
 //
@@ -15,7 +18,8 @@ import (
 //
 // Compilers that emit LLVM IR themselves can call it without knowing how C passes a type; they only
 // need its layout. The pointers must have the alignment of the C types. The bridge of a void
-// function has no first parameter. It is named after the symbol of f.
+// function has no first parameter. It is named after the symbol of f, and its linkage is weak_odr:
+// several modules may have it, and the linker keeps one.
 //
 // Bridge returns an error for variadic functions, for types that cannot be passed in C, and for
 // functions that return twice, because the second return would be into a bridge that has already
@@ -49,7 +53,8 @@ func Bridge(f *ir.Operation) (*ir.Operation, error) {
 	}
 	top := Top(module)
 	top.Loc = f.Loc
-	bridge := top.NewFunc("bridge_"+name, Func(nil, addresses...))
+	bridge := top.NewFunc(BridgePrefix+name, Func(nil, addresses...))
+	bridge.SetAttr(llvm.LinkageAttrName, llvm.WeakODR)
 	b, params := Body(bridge)
 	names := ParamNames(f)
 	if result != nil {

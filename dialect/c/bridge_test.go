@@ -20,23 +20,23 @@ func TestBridge(t *testing.T) {
 		t      *ir.FunctionType
 		want   string
 	}{
-		{"f", c.Func(point, point, ui8), `c.func @bridge_f(%result: !llvm.ptr, %arg0: !llvm.ptr, %arg1: !llvm.ptr) {
+		{"f", c.Func(point, point, ui8), `c.func @bridge_f(%result: !llvm.ptr, %arg0: !llvm.ptr, %arg1: !llvm.ptr) attributes {linkage = #llvm.linkage<weak_odr>} {
     %0 = c.load %arg0 : !Point
     %1 = c.load %arg1 : ui8
     %2 = c.call @f(%0, %1) : (!Point, ui8) -> !Point
     c.store %2, %result : !Point
     c.return
   }`},
-		{"g", c.Func(nil, llvm.Ptr), `c.func @bridge_g(%arg0: !llvm.ptr) {
+		{"g", c.Func(nil, llvm.Ptr), `c.func @bridge_g(%arg0: !llvm.ptr) attributes {linkage = #llvm.linkage<weak_odr>} {
     %0 = c.load %arg0 : !llvm.ptr
     c.call @g(%0) : (!llvm.ptr) -> ()
     c.return
   }`},
-		{"h", c.Func(nil), `c.func @bridge_h() {
+		{"h", c.Func(nil), `c.func @bridge_h() attributes {linkage = #llvm.linkage<weak_odr>} {
     c.call @h() : () -> ()
     c.return
   }`},
-		{"\x01k", c.Func(ir.I1), `c.func @bridge_k(%result: !llvm.ptr) {
+		{"\x01k", c.Func(ir.I1), `c.func @bridge_k(%result: !llvm.ptr) attributes {linkage = #llvm.linkage<weak_odr>} {
     %0 = c.call @"\01k"() : () -> i1
     c.store %0, %result : i1
     c.return

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -23,33 +22,27 @@ import (
 
 // run compiles a program to LLVM IR. The functions come from a C header.
 func run(w io.Writer, header, program string, typed bool) error {
-	calls := parse(program)
-	var names []string
-	for _, call := range calls {
-		names = append(names, regexp.QuoteMeta(call.function))
-	}
-	unit, ds := cimport.Header(context.Background(), header, cimport.Options{
-		Only: regexp.MustCompile("^(" + strings.Join(names, "|") + ")$"),
-	})
+	unit, ds := cimport.Header(context.Background(), header, cimport.Options{})
 	if err := diag.Err(ds); err != nil {
 		return err
 	}
-	m, err := bridges(unit, calls, typed)
-	if err != nil {
-		return err
-	}
+	m := llir.NewModule()
 	entry := m.NewFunc("main", types.I32).NewBlock("entry")
-	p := &compiler{unit: unit, entry: entry, layouts: layout.NewTable(layout.X86_64), functions: map[string]*llir.Func{}, variables: map[string]variable{}}
-	for _, f := range m.Funcs {
-		p.functions[f.Name()] = f
-	}
-	for _, call := range calls {
+	p := &compiler{unit, m, entry, layout.NewTable(layout.X86_64), map[string]*llir.Func{}, map[string]variable{}}
+	for _, call := range parse(program) {
 		if err := p.call(call); err != nil {
 			return fmt.Errorf("line %d: %w", call.line, err)
 		}
 	}
 	entry.NewRet(constant.NewInt(types.I32, 0))
-	_, err = m.WriteTo(w)
+	options := abiopt.Options{}
+	if typed {
+		options = abiopt.Options{Version: 14, TypedPointers: true}
+	}
+	if err := abiopt.Append(m, unit.Module, options); err != nil { // defines the bridges
+		return err
+	}
+	_, err := m.WriteTo(w)
 	return err
 }
 
@@ -76,32 +69,10 @@ func parse(program string) (calls []call) {
 	return calls
 }
 
-// bridges returns a module with a bridge for each function that is called.
-func bridges(unit *cimport.Unit, calls []call, typed bool) (*llir.Module, error) {
-	done := map[string]bool{}
-	for _, call := range calls {
-		if done[call.function] {
-			continue
-		}
-		done[call.function] = true
-		f := unit.Functions[call.function]
-		if f == nil {
-			return nil, fmt.Errorf("line %d: the header declares no function '%s'", call.line, call.function)
-		}
-		if _, err := c.Bridge(f); err != nil {
-			return nil, fmt.Errorf("line %d: %w", call.line, err)
-		}
-	}
-	options := abiopt.Options{}
-	if typed {
-		options = abiopt.Options{Version: 14, TypedPointers: true}
-	}
-	return abiopt.LLIR(unit.Module, options)
-}
-
 // compiler adds the code of a program to a block of llir. All values are in memory.
 type compiler struct {
 	unit      *cimport.Unit
+	module    *llir.Module
 	entry     *llir.Block
 	layouts   *layout.Table
 	functions map[string]*llir.Func // the bridges
@@ -115,7 +86,11 @@ type variable struct {
 
 // call calls the bridge of a function.
 func (p *compiler) call(line call) error {
-	t := c.FuncType(p.unit.Functions[line.function])
+	f := p.unit.Functions[line.function]
+	if f == nil {
+		return fmt.Errorf("the header declares no function '%s'", line.function)
+	}
+	t := c.FuncType(f)
 	if len(line.args) != len(t.Inputs) {
 		return fmt.Errorf("'%s' has %d parameters, not %d", line.function, len(t.Inputs), len(line.args))
 	}
@@ -137,19 +112,42 @@ func (p *compiler) call(line call) error {
 		}
 		addresses = append(addresses, address)
 	}
-	p.entry.NewCall(p.functions["bridge_"+line.function], addresses...)
+	p.entry.NewCall(p.bridge(line.function, addresses), addresses...)
 	return nil
 }
 
-// storage returns the address of memory for an object of a C type.
+// bridge declares the bridge of a function, with pointers to what this compiler has in memory.
+func (p *compiler) bridge(name string, addresses []value.Value) *llir.Func {
+	f := p.functions[name]
+	if f == nil {
+		var params []*llir.Param
+		for _, a := range addresses {
+			params = append(params, llir.NewParam("", a.Type()))
+		}
+		f = p.module.NewFunc(c.BridgePrefix+name, types.Void, params...)
+		p.functions[name] = f
+	}
+	return f
+}
+
+// storage returns the address of memory for an object of a C type: a number, or bytes.
 func (p *compiler) storage(t ir.Type) (value.Value, error) {
 	l, err := p.layouts.Of(t)
 	if err != nil {
 		return nil, err
 	}
-	object := p.entry.NewAlloca(types.NewArray(uint64(l.Size), types.I8))
+	var of types.Type = types.NewArray(uint64(l.Size), types.I8)
+	switch _, isInteger := t.(*ir.IntegerType); {
+	case isInteger:
+		of = types.NewInt(uint64(8 * l.Size))
+	case t == ir.F32:
+		of = types.Float
+	case t == ir.F64:
+		of = types.Double
+	}
+	object := p.entry.NewAlloca(of)
 	object.Align = llir.Align(l.Align)
-	return p.entry.NewBitCast(object, types.I8Ptr), nil
+	return object, nil
 }
 
 // argument returns the address of a variable, or of memory with a number.
@@ -168,7 +166,7 @@ func (p *compiler) argument(text string, t ir.Type) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.entry.NewStore(number, p.entry.NewBitCast(address, types.NewPointer(number.Type())))
+	p.entry.NewStore(number, address)
 	return address, nil
 }
 

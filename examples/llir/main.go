@@ -1,5 +1,5 @@
 // Command llir shows how a compiler that works with github.com/llir/llvm calls a C library. It
-// knows nothing of calling conventions: c.Bridge makes a function for each one that it calls, which
+// knows nothing of calling conventions: abiopt.Append makes a bridge for each function that it calls, which
 // takes and returns everything by address.
 //
 //	go run ./examples/llir ./examples/llir/lib/shapes.h examples/llir/shapes.txt > shapes.ll

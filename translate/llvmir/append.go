@@ -13,7 +13,8 @@ import (
 
 // AppendTo translates a builtin.module and adds it to a module of llir's. Where one module declares
 // a symbol that the other defines, the types must be the same and the definition replaces the
-// declaration. Errors are symbols that both define, and named structs, comdats, triples and data
+// declaration. Types that pointers point to may differ: with opaque pointers they do not matter, and
+// with typed ones a definition has the parameters of the declaration and casts them. Errors are symbols that both define, and named structs, comdats, triples and data
 // layouts that differ; nothing is added then. The numbers of metadata continue those of the
 // existing module. Instructions refer to functions and globals by name.
 func AppendTo(existing *llir.Module, module *ir.Operation, opts Options) []diag.Diagnostic {
@@ -21,7 +22,7 @@ func AppendTo(existing *llir.Module, module *ir.Operation, opts Options) []diag.
 	if added == nil {
 		return ds
 	}
-	a := &appender{to: existing, from: added, op: module, symbols: ir.NewSymbolTable(module), has: map[string]entry{}}
+	a := &appender{to: existing, from: added, op: module, opts: opts, symbols: ir.NewSymbolTable(module), has: map[string]entry{}}
 	a.check()
 	if !a.report.Failed() {
 		a.add()
@@ -43,6 +44,7 @@ func nextNumbers(m *llir.Module) (next firstNumbers) {
 type appender struct {
 	to, from *llir.Module
 	op       *ir.Operation
+	opts     Options
 	symbols  *ir.SymbolTable
 	report   ir.Reporter
 	has      map[string]entry // the symbols of to by their names
@@ -97,7 +99,7 @@ func (a *appender) check() {
 			a.errorf(name, "defines @%s, which is defined already", name)
 		case had.kind != e.kind:
 			a.errorf(name, "has @%s as a %s, and it is a %s already", name, e.kind, had.kind)
-		case had.typ != e.typ:
+		case had.typ != e.typ && !a.adapts(had, e):
 			a.errorf(name, "has @%s as '%s', and it is '%s' already", name, e.typ, had.typ)
 		}
 	})
@@ -158,6 +160,9 @@ func (a *appender) add() {
 	}
 	for _, f := range a.from.Funcs {
 		f.Parent = a.to
+		if had := a.has[f.Name()]; a.opts.TypedPointers && had.kind != "" && len(f.Blocks) > 0 {
+			adapt(f, a.to.Funcs[had.at].Sig)
+		}
 		a.to.Funcs = join(a.to.Funcs, f, a.has[f.Name()], len(f.Blocks) > 0)
 	}
 	for _, g := range a.from.Globals {
