@@ -76,6 +76,11 @@ type Member struct {
 	Width    int64 `json:"width,omitempty"`
 }
 
+// SameBits reports whether two members of records are the same bits of them.
+func (m *Member) SameBits(o *Member) bool {
+	return m.Offset == o.Offset && m.Size == o.Size && m.BitField == o.BitField && m.Bit == o.Bit && m.Width == o.Width && (m.C == "") == (o.C == "")
+}
+
 // RecordField is a field of a record. Its Name is "" for an anonymous record.
 type RecordField struct {
 	Member
@@ -94,7 +99,13 @@ type Enumerator struct {
 
 // Declarations returns the types, variables and constants of a C file.
 func Declarations(target classify.Target, u *cimport.Unit) []*Declaration {
-	x := &declarations{target: target, Speller: NewSpeller(target)}
+	return DeclarationsBy(target.Layouts(), target, u)
+}
+
+// DeclarationsBy is Declarations with the layouts of a compiler; see [LayoutsBy]. A record that the target lays
+// out in another way has no Passed and Returned.
+func DeclarationsBy(layouts *layout.Table, target classify.Target, u *cimport.Unit) []*Declaration {
+	x := &declarations{target: target, layouts: layouts, Speller: NewSpeller(target)}
 	declared := u.Declared()
 	for i := range declared.Records {
 		x.record(&declared.Records[i])
@@ -135,8 +146,9 @@ func Declarations(target classify.Target, u *cimport.Unit) []*Declaration {
 // declarations collects the declarations of a C file.
 type declarations struct {
 	*Speller
-	target classify.Target
-	all    []*Declaration
+	target  classify.Target
+	layouts *layout.Table
+	all     []*Declaration
 }
 
 // add adds a declaration with the representation of its type, which is nil if it has none.
@@ -147,7 +159,7 @@ func (x *declarations) add(kind, name string, t ir.Type, at diag.Pos) *Declarati
 		return d
 	}
 	d.Type = TypeText(byTag(t))
-	if l, err := x.target.Layouts().Of(t); err == nil {
+	if l, err := x.layouts.Of(t); err == nil {
 		d.Size, d.Align = int64(l.Size), int64(l.Align)
 	}
 	return d
@@ -158,7 +170,7 @@ func (x *declarations) record(r *cimport.Record) {
 	if d.Uses, d.System = r.Uses, r.System; r.Type == nil {
 		return
 	}
-	l, err := x.target.Layouts().Of(r.Type)
+	l, err := x.layouts.Of(r.Type)
 	if err != nil {
 		return
 	}
@@ -172,6 +184,9 @@ func (x *declarations) record(r *cimport.Record) {
 			m.BitField, m.Bit, m.Width, m.Size = true, int64(f.Offset), int64(f.Width), int64((f.Offset%8 + f.Width).Ceil())
 		}
 		d.Members = append(d.Members, RecordField{m, TypeText(byTag(r.Type.Fields[i].Type)), r.Shapes[i]})
+	}
+	if own, err := x.target.Layouts().Of(r.Type); err != nil || own != l && !layout.Same(own, l) {
+		return
 	}
 	if info, err := x.target.Classify(classify.Signature{Params: []ir.Type{r.Type}}); err == nil {
 		passed := newPassing(x.target, &info.Params[0], l.Size)

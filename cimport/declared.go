@@ -50,7 +50,9 @@ type Record struct {
 	Shapes  []*Shape // of the fields of Type
 	Uses    []string // the tags in the types of its members
 	System  bool     // it is declared in a system folder
-	Pos     diag.Pos
+	// Unsupported is the reason why a complete record has no Type, nil if it has one.
+	Unsupported *diag.Diagnostic
+	Pos         diag.Pos
 }
 
 // Enum is an enumeration.
@@ -205,7 +207,10 @@ func (p *parser) recordOf(d *Declared, r *record) Record {
 	x := &tagCollector{seen: map[ctype]bool{r: true}, direct: true}
 	x.collectMembers(r)
 	out.Uses = x.names
-	out.Type, _ = p.lowerRecord(r)
+	t, problem := p.lowerRecord(r)
+	if out.Type = t; problem != nil && r.complete {
+		out.Unsupported = &diag.Diagnostic{Severity: diag.Warning, ID: problem.id, Pos: out.Pos, Message: "no layout is known: " + problem.message}
+	}
 	out.Members = d.Members[out.Type]
 	if out.Type != nil {
 		for i := range r.fields {

@@ -20,17 +20,20 @@ func explainCommand(l *line) command {
 	format := ""
 	return command{
 		Command: cli.Command{
-			Name: "explain", Usage: "[flags] FILE", Summary: "explain how the arguments and results of functions are passed",
-			Example: []string{"point.h", "libpoint.so", "--target=x86_64-linux-gnu,aarch64-linux-gnu --only=norm point.h"},
+			Name: "explain", Usage: "[flags] FILE", Summary: "explain how functions pass values, and how records are laid out",
+			Example: []string{
+				"point.h", "libpoint.so", "--target=x86_64-linux-gnu,aarch64-linux-gnu --only=norm point.h",
+				"--types --target=x86_64-linux-gnu,x86_64-pc-windows-msvc point.h",
+			},
 			Flags: func() []cli.Group {
 				own := l.TargetFlags().Only("target")
-				own.Title, own.Flags = "Explanations", append(own.Flags,
+				own.Title, own.Flags = "Explanations", append(own.Flags, l.TypesFlag(),
 					cli.Choice("format", &format, strings.Join(explain.Forms, "|"), "format of the explanations (default: text)"))
 				return append([]cli.Group{own}, briefly(
 					l.TargetFlags().Without("target"),
 					l.CFlags(),
 					l.InputFlags().Without("no-implicit-module"),
-					l.OutputFlags().Without("emit", "explain", "llvm-version", "pointers"),
+					l.OutputFlags().Without("emit", "explain", "types", "llvm-version", "pointers"),
 					l.PipelineFlags(), l.listedPasses(),
 					l.DiagnosticFlags(),
 					l.infoFlags().Only("help"),
@@ -66,18 +69,9 @@ func explainBuilt(j *job.Job, w io.Writer) (ok bool, err error) {
 		j.Report([]diag.Diagnostic{{Severity: diag.Warning, ID: l.ID, Message: l.What + " '" + l.Name + "' is left out: " + l.Reason}})
 	}
 	s := &modules.Source{
-		Module: u.Module, Unit: u, File: j.Path,
+		Module: u.Module, Unit: u, File: j.Path, Types: j.Types,
 		Target: func(llvm.TargetClaims) (classify.Target, error) { return target, nil },
 	}
-	to := explain.NewWriter(j.Explain, w, j.Path)
-	if j.Explain != "json" {
-		modules.Functions(s, func(item explain.Item) { _ = to.Index(item) })
-	}
-	j.Report(modules.Functions(s, func(item explain.Item) { _ = to.Item(item) }))
-	if j.Explain == "json" {
-		for _, d := range modules.Declarations(s) {
-			_ = to.Declaration(d)
-		}
-	}
-	return true, to.End()
+	j.Report(job.WriteExplanation(explain.NewWriter(j.Explain, w, j.Path), s, j.Explain == "json"))
+	return true, nil
 }

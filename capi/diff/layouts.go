@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/capi"
-	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -15,15 +14,6 @@ type LayoutDisagreement struct {
 	Name   string `json:"record"`
 	// Layouts describe the record as each compiler has it, in the order of Disagreements.Compilers.
 	Layouts []string `json:"layouts"`
-}
-
-// layoutsBy returns the layouts of a compiler. gcc's differ from those of the target on some platforms.
-func layoutsBy(compiler string, target classify.Target) *layout.Table {
-	table := target.Layouts()
-	if model := table.Model().ByGCC(); model != nil && compiler == "gcc" {
-		return layout.NewTable(model)
-	}
-	return table
 }
 
 // compareRecord adds a record if the compilers disagree on it.

@@ -120,5 +120,5 @@ func (o *Options) platform(ctx context.Context, source *diag.Source, name string
 	if err != nil {
 		return nil, nil, append(ds, failure(err)...)
 	}
-	return api, layoutsBy(o.Convention.Compat, target), ds
+	return api, capi.LayoutsBy(o.Convention.Compat, target), ds
 }

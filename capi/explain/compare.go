@@ -313,7 +313,29 @@ func (c *Comparison) Summary() string {
 func (c *Comparison) WriteText(w io.Writer) error {
 	t := &text{}
 	t.line(0, "%s: %s", c.title(), c.C)
-	rows := c.table()
+	t.table(c.table())
+	for _, line := range c.differences() {
+		t.line(1, "%s", line)
+	}
+	t.WriteByte('\n')
+	_, err := io.WriteString(w, t.String())
+	return err
+}
+
+func (c *Comparison) markup(m *markup) {
+	m.el("h2", "", c.title())
+	m.el("p", `class="c"`, c.C)
+	m.table(c.table())
+	m.list(c.differences())
+	m.sides(len(c.Sides), func(i int) string { return c.Sides[i].Label }, func(i int) {
+		if f := c.Sides[i].function; f != nil {
+			m.pictures(f)
+		}
+	})
+}
+
+// table writes rows with aligned columns. The first column has the mark of rows that differ.
+func (t *text) table(rows [][]string) {
 	widths := make([]int, len(rows[0]))
 	for _, row := range rows {
 		for i, cell := range row {
@@ -328,23 +350,16 @@ func (c *Comparison) WriteText(w io.Writer) error {
 		}
 		t.line(1, "%s", strings.TrimRight(line, " "))
 	}
-	for _, line := range c.differences() {
-		t.line(1, "%s", line)
-	}
-	t.WriteByte('\n')
-	_, err := io.WriteString(w, t.String())
-	return err
 }
 
-func (c *Comparison) markup(m *markup) {
-	m.el("h2", "", c.title())
-	m.el("p", `class="c"`, c.C)
+// table writes rows of which the first is the head. Those with a mark in the first column differ.
+func (m *markup) table(rows [][]string) {
 	m.open("table", "")
-	for i, row := range c.table() {
+	for i, row := range rows {
 		tag, attrs := "td", ""
 		if i == 0 {
 			tag = "th"
-		} else if c.Values[i-1].Differs {
+		} else if row[0] != "" {
 			attrs = `class="differs"`
 		}
 		m.open("tr", attrs)
@@ -354,9 +369,16 @@ func (c *Comparison) markup(m *markup) {
 		m.close("tr")
 	}
 	m.close("table")
-	m.open("ul", "")
-	for _, line := range c.differences() {
-		m.el("li", "", line)
+}
+
+// sides writes a column for each side of a comparison, under its label.
+func (m *markup) sides(n int, label func(i int) string, column func(i int)) {
+	m.open("div", `class="sides"`)
+	for i := range n {
+		m.open("div", `class="side"`)
+		m.el("h3", "", label(i))
+		column(i)
+		m.close("div")
 	}
-	m.close("ul")
+	m.close("div")
 }

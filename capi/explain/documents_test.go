@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/test/golden"
 )
 
@@ -29,6 +30,32 @@ func TestDocuments(t *testing.T) {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("%s does not show\n%s", test.file, want)
 		}
+	}
+}
+
+// TestDocumentsTypes checks the record that docs/explain.md shows, on one target and on two.
+func TestDocumentsTypes(t *testing.T) {
+	text, err := os.ReadFile("../../docs/explain.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	linux, windows := "x86_64-linux-gnu", "x86_64-pc-windows-msvc"
+	declared := func(triple string) *explain.Declaration {
+		return records(t, triple, "", "struct Header {char tag; long id; unsigned urgent : 1, kind : 7;};")[0]
+	}
+	one := declared(linux)
+	both := explain.CompareRecords(explain.NewRecordSide(linux, linux, "", one), explain.NewRecordSide(windows, windows, "", declared(windows)))
+	for _, item := range []explain.Item{one, both} {
+		var b strings.Builder
+		if err := item.WriteText(&b); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(string(text), strings.TrimSuffix(b.String(), "\n")) {
+			t.Errorf("docs/explain.md does not show\n%s", b.String())
+		}
+	}
+	if !strings.Contains(string(text), both.Summary()) {
+		t.Errorf("docs/explain.md does not show\n%s", both.Summary())
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/capi"
-	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/layout"
@@ -67,7 +66,7 @@ func lastOf(file []classify.Register, n int) []string {
 
 func (x *explainer) value(of *capi.Value, a *classify.ArgInfo, reason *classify.Reason) Value {
 	l, _ := x.layouts.Of(a.Type) // classified types have layouts
-	v := Value{Value: of, Rule: reason.Rule, Picture: draw(x.speller, l)}
+	v := Value{Value: of, Rule: reason.Rule, Picture: draw(x.speller, l, nil)}
 	for i := range reason.Units {
 		v.Units = append(v.Units, unit(&reason.Units[i], &v))
 	}
@@ -188,17 +187,4 @@ func (x *explainer) temporaries() (ts []Temporary) {
 		room(contentOf(i), &x.Info.Params[i])
 	}
 	return ts
-}
-
-// Declarations returns the types, variables and constants of a C file, with pictures.
-func Declarations(target classify.Target, u *cimport.Unit) (all []*Declaration) {
-	speller := capi.NewSpeller(target)
-	for _, d := range capi.Declarations(target, u) {
-		shown := &Declaration{Declaration: d}
-		if d.Layout != nil {
-			shown.Picture = draw(speller, d.Layout)
-		}
-		all = append(all, shown)
-	}
-	return all
 }

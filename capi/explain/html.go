@@ -108,11 +108,7 @@ func (f *Function) markup(m *markup) {
 	m.el("p", `class="c"`, f.C)
 	m.el("p", `class="llvm"`, f.Prototype)
 	m.el("p", `class="target"`, f.Target)
-	m.open("div", `class="places"`)
-	for _, p := range f.places(false) {
-		m.figure(p.caption, p.drawing)
-	}
-	m.close("div")
+	m.places(f)
 	m.el("p", "", f.sums())
 	if f.usesStack() {
 		m.el("p", "", f.stackBase())
@@ -130,6 +126,36 @@ func (f *Function) markup(m *markup) {
 	if f.Result != nil {
 		m.value("result", f.Result, true)
 	}
+}
+
+// places draws the registers and the stack.
+func (m *markup) places(f *Function) {
+	m.open("div", `class="places"`)
+	for _, p := range f.places(false) {
+		m.figure(p.caption, p.drawing)
+	}
+	m.close("div")
+}
+
+// pictures draws the registers, the stack and the values of a function.
+func (m *markup) pictures(f *Function) {
+	m.places(f)
+	for i := range f.Arguments {
+		a := &f.Arguments[i]
+		m.figure(a.title(i)+": "+a.typeText(), a.drawing(0, false))
+	}
+	if f.Result != nil {
+		m.figure("result: "+f.Result.typeText(), f.Result.drawing(0, false))
+	}
+}
+
+// list writes a list of lines.
+func (m *markup) list(lines []string) {
+	m.open("ul", "")
+	for _, line := range lines {
+		m.el("li", "", line)
+	}
+	m.close("ul")
 }
 
 func (m *markup) figure(caption string, s *drawing) {

@@ -25,13 +25,6 @@ type Value struct {
 	Warnings []Warning `json:"warnings,omitempty"`
 }
 
-// Declaration is a declaration of a C file, with the picture of a record. Only the JSON form has
-// declarations.
-type Declaration struct {
-	*capi.Declaration
-	Picture *Picture `json:"layout,omitempty"`
-}
-
 // Unit is a range of a value that the convention classifies.
 type Unit struct {
 	Kind    string        `json:"kind"`

@@ -8,6 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -56,12 +57,13 @@ func bits(m *capi.Member) (from, to int64) {
 	return 8 * m.Offset, 8 * (m.Offset + m.Size)
 }
 
-// draw returns the picture of a record; nil for other types.
-func draw(s *capi.Speller, l *layout.Layout) *Picture {
+// draw returns the picture of a record; nil for other types. InC has the types of fields of records with C names, where
+// they are known; see cimport.Declared.
+func draw(s *capi.Speller, l *layout.Layout, inC map[*c.RecordType][]ir.Type) *Picture {
 	if _, ok := l.Type.(*c.RecordType); !ok {
 		return nil
 	}
-	w := &walker{Speller: s, members: []capi.Member{}, cut: l.Size}
+	w := &walker{Speller: s, inC: inC, members: []capi.Member{}, cut: l.Size}
 	w.record(l, "", 0)
 	return &Picture{Members: w.members, Cells: cells(w.members, int64(l.Size), int64(w.cut))}
 }
@@ -69,6 +71,7 @@ func draw(s *capi.Speller, l *layout.Layout) *Picture {
 // walker collects the members of a record.
 type walker struct {
 	*capi.Speller
+	inC     map[*c.RecordType][]ir.Type
 	members []capi.Member
 	visits  int          // of fields, including empty ones
 	cut     layout.Bytes // the bytes from here on are elided
@@ -82,7 +85,11 @@ const maxVisits = 16 * MaxMembers
 func (w *walker) record(l *layout.Layout, path string, at layout.Bits) (ok bool) {
 	for i := range l.Fields {
 		f := &l.Fields[i]
-		if !w.field(f, path, at+f.Offset) {
+		t := f.Layout.Type
+		if named := w.inC[l.Type.(*c.RecordType)]; named != nil {
+			t = named[i]
+		}
+		if !w.field(f, t, path, at+f.Offset) {
 			if l.Type.(*c.RecordType).Union {
 				w.giveUp(at)
 			}
@@ -97,22 +104,23 @@ func (w *walker) giveUp(at layout.Bits) bool {
 	return false
 }
 
-func (w *walker) field(f *layout.Field, path string, at layout.Bits) bool {
+func (w *walker) field(f *layout.Field, t ir.Type, path string, at layout.Bits) bool {
 	if w.visits++; w.visits > maxVisits {
 		return w.giveUp(at)
 	}
 	name := path + capi.Identifier(f.Name)
 	if f.BitField {
 		return w.add(capi.Member{
-			Name: name, C: fmt.Sprintf("%s : %d", w.Declare(f.Layout.Type, name), f.Width), Offset: int64(at.Bytes()), Size: int64((at%8 + f.Width).Ceil()),
+			Name: name, C: fmt.Sprintf("%s : %d", w.Declare(t, name), f.Width), Offset: int64(at.Bytes()), Size: int64((at%8 + f.Width).Ceil()),
 			BitField: true, Bit: int64(at), Width: int64(f.Width),
 		})
 	}
-	return w.value(f.Layout, name, at)
+	return w.value(f.Layout, t, name, at)
 }
 
-// value collects the members of a record, the elements of an array of records, or the value itself.
-func (w *walker) value(l *layout.Layout, name string, at layout.Bits) bool {
+// value collects the members of a record, the elements of an array of records, or the value
+// itself, of the type in C.
+func (w *walker) value(l *layout.Layout, t ir.Type, name string, at layout.Bits) bool {
 	switch l.Type.(type) {
 	case *c.RecordType:
 		if len(l.Fields) > 0 {
@@ -126,7 +134,7 @@ func (w *walker) value(l *layout.Layout, name string, at layout.Bits) bool {
 			return w.elements(l, name, at)
 		}
 	}
-	return w.add(capi.Member{Name: name, C: w.Declare(l.Type, name), Offset: int64(at.Bytes()), Size: int64(l.Size)})
+	return w.add(capi.Member{Name: name, C: w.Declare(t, name), Offset: int64(at.Bytes()), Size: int64(l.Size)})
 }
 
 func holdsRecords(l *layout.Layout) bool {
@@ -143,7 +151,7 @@ func (w *walker) elements(l *layout.Layout, name string, at layout.Bits) bool {
 		apart = 1
 	}
 	for i := range apart {
-		if !w.value(l.Elem, fmt.Sprintf("%s[%d]", name, i), at+l.Elem.Size.Bits()*layout.Bits(i)) {
+		if !w.value(l.Elem, l.Elem.Type, fmt.Sprintf("%s[%d]", name, i), at+l.Elem.Size.Bits()*layout.Bits(i)) {
 			return false
 		}
 	}

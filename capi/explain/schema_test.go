@@ -88,7 +88,10 @@ func TestSchemaHasAllFields(t *testing.T) {
 	c := &explain.Comparison{}
 	fill(reflect.ValueOf(c).Elem())
 	c.Convention = "comparison"
-	for _, item := range []explain.Item{f, m, c} {
+	r := &explain.RecordComparison{}
+	fill(reflect.ValueOf(r).Elem())
+	r.Kind = "record-comparison"
+	for _, item := range []explain.Item{f, m, c, r} {
 		var b bytes.Buffer
 		if err := explain.NewWriter("json", &b, "").Item(item); err != nil {
 			t.Fatal(err)

@@ -5,10 +5,11 @@ import (
 	"io"
 )
 
-// Item is an explained function, a *Function or a *MLIRFunction, or a *Comparison.
+// Item is an explained function, a *Function or a *MLIRFunction, a record, which is a *Declaration, or a
+// comparison, a *Comparison or *RecordComparison.
 type Item interface {
 	WriteText(w io.Writer) error
-	// Summary returns the registers and stack slots in use on one line, after the function's name.
+	// Summary returns a line with the name, and the registers and stack slots in use or the size.
 	Summary() string
 	markup(*markup)
 }

@@ -5,60 +5,86 @@ import "github.com/abi-opt/abi-opt/capi/explain"
 // Side is a target and a compiler of a comparison.
 type Side struct{ Label, Target, Compiler string }
 
-// Comparisons collects the functions and calls of a module for several sides.
+// Comparisons collects the items of a module for several sides: functions, calls and records.
 type Comparisons struct {
 	sides []Side
-	found map[function][]*explain.Function
-	order []function
+	found map[itemKey][]explain.Item
+	order []itemKey
 }
 
-// function identifies a function or call on all sides.
-type function struct {
-	name  string
-	call  bool
-	count int // of calls with the same name up to this one
+// itemKey identifies a function, call or record on all sides.
+type itemKey struct {
+	name   string
+	call   bool
+	record bool
+	count  int // of calls with the same name up to this one
 }
 
-// NewComparisons returns a collection without functions.
+// NewComparisons returns a collection without items.
 func NewComparisons(sides ...Side) *Comparisons {
-	return &Comparisons{sides: sides, found: map[function][]*explain.Function{}}
+	return &Comparisons{sides: sides, found: map[itemKey][]explain.Item{}}
 }
 
-// Collect returns a function that adds the items of a side, for [Functions].
+// Collect returns a function that adds the items of a side, for [Items].
 func (c *Comparisons) Collect(side int) func(explain.Item) {
-	counts := map[function]int{}
+	counts := map[itemKey]int{}
 	return func(item explain.Item) {
-		f, ok := item.(*explain.Function)
 		if m, isMLIR := item.(*explain.MLIRFunction); isMLIR {
-			f, ok = m.Interface, m.Interface != nil
+			if m.Interface == nil {
+				return
+			}
+			item = m.Interface
 		}
-		if !ok {
-			return
+		var k itemKey
+		switch item := item.(type) {
+		case *explain.Function:
+			k = itemKey{name: item.Name, call: item.Call}
+		case *explain.Declaration:
+			k = itemKey{name: item.Name, record: true}
 		}
-		k := function{name: f.Name, call: f.Call}
 		counts[k]++
 		k.count = counts[k]
 		if c.found[k] == nil {
-			c.found[k] = make([]*explain.Function, len(c.sides))
+			c.found[k] = make([]explain.Item, len(c.sides))
 			c.order = append(c.order, k)
 		}
-		c.found[k][side] = f
+		c.found[k][side] = item
 	}
 }
 
-// All compares each function and call, in the order in which they were found.
-func (c *Comparisons) All() []*explain.Comparison {
-	var all []*explain.Comparison
+// All compares each item, in the order in which they were found.
+func (c *Comparisons) All() []explain.Item {
+	var all []explain.Item
 	for _, k := range c.order {
-		var sides []explain.Side
-		for i, f := range c.found[k] {
-			s := c.sides[i]
-			if f != nil {
-				s.Target = f.Target
-			}
-			sides = append(sides, explain.NewSide(s.Label, s.Target, s.Compiler, f))
+		if k.record {
+			all = append(all, c.records(c.found[k]))
+		} else {
+			all = append(all, c.functions(c.found[k]))
 		}
-		all = append(all, explain.Compare(sides...))
 	}
 	return all
+}
+
+func (c *Comparisons) functions(items []explain.Item) explain.Item {
+	var sides []explain.Side
+	for i, s := range c.sides {
+		f, _ := items[i].(*explain.Function)
+		if f != nil {
+			s.Target = f.Target
+		}
+		sides = append(sides, explain.NewSide(s.Label, s.Target, s.Compiler, f))
+	}
+	return explain.Compare(sides...)
+}
+
+func (c *Comparisons) records(items []explain.Item) explain.Item {
+	var sides []explain.RecordSide
+	for i, s := range c.sides {
+		d, _ := items[i].(*explain.Declaration)
+		if d != nil {
+			s.Target = d.Target
+		}
+		sides = append(sides, explain.NewRecordSide(s.Label, s.Target, s.Compiler, d))
+	}
+	return explain.CompareRecords(sides...)
 }

@@ -2,6 +2,8 @@
 package modules
 
 import (
+	"regexp"
+
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/cimport"
@@ -21,8 +23,20 @@ type Source struct {
 	Module *ir.Operation
 	Unit   *cimport.Unit // the origin of the module, or nil if it is not from C
 	File   string        // the name of the C file; functions of included files come last
+	// Types, if not nil, selects records whose names it matches, to explain instead of functions.
+	Types    *regexp.Regexp
+	Compiler string // a value of --abi-compat, whose layouts records have
 	// Target returns the target that the module requires.
 	Target func(llvm.TargetClaims) (classify.Target, error)
+}
+
+// Items calls yield for the explanation of every function and call, or for every record if the source selects
+// records or is a C file of records alone.
+func Items(s *Source, yield func(explain.Item)) []diag.Diagnostic {
+	if s.Types != nil || s.Unit != nil && len(s.Unit.Functions) == 0 {
+		return records(s, yield)
+	}
+	return Functions(s, yield)
 }
 
 // Functions calls yield for the explanation of every function and call.
@@ -50,19 +64,6 @@ func Functions(s *Source, yield func(explain.Item)) []diag.Diagnostic {
 func isIncluded(op *ir.Operation, file string) bool {
 	pos := ir.PosOf(op.Loc)
 	return pos.Source != nil && pos.Source.Name != file
-}
-
-// Declarations returns the types, variables and constants of a C file. There are none if the target
-// is not supported.
-func Declarations(s *Source) []*explain.Declaration {
-	if s.Unit == nil {
-		return nil
-	}
-	target := (&explanation{Source: s}).needTarget(s.Module)
-	if target == nil {
-		return nil
-	}
-	return explain.Declarations(target, s.Unit)
 }
 
 // explanation is the state while the functions of a module are explained.

@@ -67,7 +67,7 @@ func (w *section) compare() {
 		if module == nil {
 			return
 		}
-		ds := w.explainAll(module, functions.Collect(i))
+		ds := modules.Items(w.explained(module), functions.Collect(i))
 		if w.addNew(ds); diag.HasErrors(w.diags) {
 			return
 		}

@@ -2,6 +2,7 @@ package job
 
 import (
 	"io"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,7 +22,8 @@ import (
 // emitting selects the output.
 type emitting struct {
 	Output, Emit string
-	Explain      string // format of explanations; "" for none
+	Explain      string         // format of explanations; "" for none
+	Types        *regexp.Regexp // the records to explain instead of functions, or nil
 	pointers     string
 	depfile      depfile
 	build        toolchain.Output // what other programs make of the LLVM IR, if anything
@@ -48,12 +50,27 @@ func (o *Options) OutputFlags() cli.Group {
 				"output format; llvm, llir, asm, obj and exe run the pipeline to-llvm if no pass is given"),
 			{Name: "explain", Arg: strings.Join(explain.Forms, "|"), Optional: true, Missing: "text", Set: cli.SetChoice(&o.Explain, explain.Forms...),
 				Summary: "explain how arguments and results are passed, instead of printing the module"},
+			o.TypesFlag(),
 			{Name: "llvm-version", Arg: "22|19|14", Set: o.setLLVMVersion,
 				Summary: "LLVM version of the output of --emit=llvm and --emit=llir (default: 22), and the oldest clang or llc for other formats"},
 			cli.Choice("pointers", &o.pointers, "opaque|typed", "pointer types in the output of --emit=llvm and --emit=llir"),
 		},
 		printFlags(&o.Syntax),
 	)}
+}
+
+// TypesFlag returns the flag that selects records to explain.
+func (o *Options) TypesFlag() cli.Flag {
+	byName := cli.SetWholeName(&o.Types)
+	return cli.Flag{Name: "types", Arg: "REGEX", Optional: true,
+		Summary: "explain the layouts of records, or of those whose whole name matches",
+		Set: func(text string) error {
+			if text == "" {
+				o.Types = modules.AllTypes
+				return nil
+			}
+			return byName(text)
+		}}
 }
 
 func (o *Options) setLLVMVersion(value string) error {

@@ -8,27 +8,31 @@ import (
 )
 
 // writeExplanation explains, for every function and call of the module, how its values are passed
-// and why. The output records write errors.
+// and why, or the layouts of records. The output records write errors.
 func (w *section) writeExplanation(module *ir.Operation) []diag.Diagnostic {
-	to := explain.NewWriter(w.Explain, w.out, w.source.Name)
-	if w.Explain != "json" { // explained twice, because all explanations of a large module may not fit in memory
-		w.explainAll(module, func(item explain.Item) { _ = to.Index(item) })
-	}
-	ds := w.explainAll(module, func(item explain.Item) { _ = to.Item(item) })
-	if w.Explain == "json" {
-		for _, d := range modules.Declarations(w.explained(module)) {
+	return WriteExplanation(explain.NewWriter(w.Explain, w.out, w.source.Name), w.explained(module), w.Explain == "json")
+}
+
+// WriteExplanation writes the explanations of a module. In JSON, those of functions are followed by all declarations.
+func WriteExplanation(to explain.Writer, of *modules.Source, isJSON bool) []diag.Diagnostic {
+	item := func(item explain.Item) { _ = to.Item(item) }
+	if isJSON && of.Types == nil {
+		ds := modules.Functions(of, item)
+		for _, d := range modules.Declarations(of) {
 			_ = to.Declaration(d)
 		}
+		return ds
 	}
+	if !isJSON { // explained twice, because all explanations of a large module may not fit in memory
+		modules.Items(of, func(item explain.Item) { _ = to.Index(item) })
+	}
+	ds := modules.Items(of, item)
 	_ = to.End()
 	return ds
 }
 
-// explainAll calls yield for the explanation of every function and call of the module.
-func (w *section) explainAll(module *ir.Operation, yield func(explain.Item)) []diag.Diagnostic {
-	return modules.Functions(w.explained(module), yield)
-}
-
 func (w *section) explained(module *ir.Operation) *modules.Source {
-	return &modules.Source{Module: module, Unit: w.unit, File: w.source.Name, Target: w.target}
+	return &modules.Source{
+		Module: module, Unit: w.unit, File: w.source.Name, Types: w.Types, Compiler: w.Defaults["compat"], Target: w.target,
+	}
 }

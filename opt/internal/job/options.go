@@ -1,6 +1,8 @@
 package job
 
 import (
+	"cmp"
+
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -84,6 +86,9 @@ func (o *Options) Check() error {
 	}
 	if o.runsReproducer && (o.pipelineText != "" || len(o.passList) > 0) {
 		return cli.Usagef("'--run-reproducer' runs the pipeline in the file; it cannot be combined with passes")
+	}
+	if o.Types != nil {
+		o.Explain = cmp.Or(o.Explain, "text")
 	}
 	if err := o.checkBuild(); err != nil {
 		return err

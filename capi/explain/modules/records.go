@@ -1,0 +1,82 @@
+package modules
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// AllTypes selects all records.
+var AllTypes = regexp.MustCompile("")
+
+// Declarations returns the types, variables and constants of a C file. There are none if the target
+// is not supported.
+func Declarations(s *Source) []*explain.Declaration {
+	if s.Unit == nil {
+		return nil
+	}
+	return (&explanation{Source: s}).declarations()
+}
+
+func (x *explanation) declarations() []*explain.Declaration {
+	target := x.needTarget(x.Module)
+	if target == nil {
+		return nil
+	}
+	return explain.Declarations(capi.LayoutsBy(x.Compiler, target), target, x.Unit)
+}
+
+// records calls yield for the complete records that are selected: those of the C file, then those of included files.
+// Records of system folders need a name, unless there are no others.
+func records(s *Source, yield func(explain.Item)) []diag.Diagnostic {
+	x := &explanation{Source: s}
+	if s.Unit == nil {
+		x.Warnf(s.Module, ErrNothingToExplain, "nothing to explain: types are those of C files and libraries")
+		return x.Diags
+	}
+	all := x.declarations()
+	aliases := map[string][]string{}
+	for _, d := range all {
+		if d.Kind == capi.TypedefKind && d.Shape != nil && d.Shape.Kind == cimport.RecordShape {
+			aliases[d.Shape.Name] = append(aliases[d.Shape.Name], d.Name)
+		}
+	}
+	selected := func(d *explain.Declaration) bool {
+		_, tag, _ := strings.Cut(d.Name, " ")
+		return s.Types == nil || slices.ContainsFunc(append(aliases[d.Name], d.Name, tag), s.Types.MatchString)
+	}
+	all = slices.DeleteFunc(all, func(d *explain.Declaration) bool { return d.Picture == nil || !selected(d) })
+	isOwn := func(d *explain.Declaration) bool { return !d.System }
+	if (s.Types == nil || s.Types == AllTypes) && slices.ContainsFunc(all, isOwn) {
+		all = slices.DeleteFunc(all, func(d *explain.Declaration) bool { return d.System })
+	}
+	rank := func(d *explain.Declaration) int {
+		if d.Pos.Source != nil && d.Pos.Source.Name != s.File {
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(all, func(a, b *explain.Declaration) int { return rank(a) - rank(b) })
+	for _, d := range all {
+		yield(d)
+	}
+	x.unsupported()
+	if len(all)+len(x.Diags) == 0 {
+		x.Warnf(s.Module, ErrNothingToExplain, "nothing to explain: the file defines no function and no such record")
+	}
+	return x.Diags
+}
+
+// unsupported adds warnings about the records that are complete in C but have no layout.
+func (x *explanation) unsupported() {
+	for _, r := range x.Unit.Declared().Records {
+		if d := r.Unsupported; d != nil && (x.Types == nil || x.Types.MatchString(r.Name)) {
+			x.Diags = append(x.Diags, *d)
+		}
+	}
+}

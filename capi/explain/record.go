@@ -1,0 +1,161 @@
+package explain
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+
+	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Declaration is a declaration of a C file, with the picture of a record. Complete records are items of text and
+// HTML; only the JSON form has other declarations.
+type Declaration struct {
+	*capi.Declaration
+	Picture *Picture `json:"layout,omitempty"`
+	// Padding are the bits of a record that no member has, as far as the picture shows them.
+	Padding []Bits `json:"padding,omitempty"`
+}
+
+// Declarations returns the types, variables and constants of a C file, with pictures. The layouts are the
+// target's, or those of a compiler; see [capi.LayoutsBy].
+func Declarations(layouts *layout.Table, target classify.Target, u *cimport.Unit) (all []*Declaration) {
+	speller, members := capi.NewSpeller(target), u.Declared().Members
+	for _, d := range capi.DeclarationsBy(layouts, target, u) {
+		shown := &Declaration{Declaration: d}
+		if d.Layout != nil {
+			shown.Picture = draw(speller, d.Layout, members)
+			shown.Padding = shown.Picture.padding()
+		}
+		all = append(all, shown)
+	}
+	return all
+}
+
+// padding returns the bits without members, in order.
+func (p *Picture) padding() (all []Bits) {
+	for _, c := range p.Cells {
+		runs := c.Bits
+		if len(runs) == 0 {
+			runs = []Bits{{bitsInByte * c.Offset, bitsInByte * c.Size, c.Members}}
+		}
+		for _, r := range runs {
+			switch n := len(all) - 1; {
+			case len(r.Members) > 0 || c.Elided:
+			case n >= 0 && all[n].Bit+all[n].Width == r.Bit:
+				all[n].Width += r.Width
+			default:
+				all = append(all, r)
+			}
+		}
+	}
+	return all
+}
+
+// paddingText returns the size of all padding: "3 bytes and 5 bits", or "none".
+func paddingText(all []Bits) string {
+	total := int64(0)
+	for _, b := range all {
+		total += b.Width
+	}
+	return bitCount(total)
+}
+
+func bitCount(n int64) string {
+	switch bits := diag.Count(n%bitsInByte, "bit"); {
+	case n == 0:
+		return "none"
+	case n < bitsInByte:
+		return bits
+	case n%bitsInByte == 0:
+		return bytes(n / bitsInByte)
+	default:
+		return bytes(n/bitsInByte) + " and " + bits
+	}
+}
+
+// sizes returns the size, the alignment and the padding of a record.
+func (d *Declaration) sizes() string {
+	return fmt.Sprintf("%s, align %d, padding: %s", bytes(d.Size), d.Align, paddingText(d.Padding))
+}
+
+// Summary returns the size, the alignment and the padding of a record after its name.
+func (d *Declaration) Summary() string { return d.Name + ": " + d.sizes() }
+
+// lines describes the members of a record and its padding, in order of their bits, and how it is passed.
+func (d *Declaration) lines() (lines []string) {
+	type line struct {
+		at   int64
+		text string
+	}
+	var all []line
+	for i := range d.Picture.Members {
+		m := &d.Picture.Members[i]
+		all = append(all, line{firstBit(m), memberText(m) + extentText(m)})
+	}
+	for _, p := range d.Padding {
+		at := fmt.Sprint(p.Bit / bitsInByte)
+		if (p.Bit|p.Width)%bitsInByte != 0 {
+			at = fmt.Sprintf("bit %d", p.Bit)
+		}
+		all = append(all, line{p.Bit, fmt.Sprintf("padding at %s, %s", at, bitCount(p.Width))})
+	}
+	slices.SortStableFunc(all, func(a, b line) int { return cmp.Compare(a.at, b.at) })
+	for _, l := range all {
+		lines = append(lines, l.text)
+	}
+	if d.Passed != nil && d.Returned != nil {
+		lines = append(lines, "as an argument: "+d.Argument, "as a result: "+d.Result)
+	}
+	return lines
+}
+
+// extentText completes the offset of a member: with the byte and bit of a bit-field, whose declaration has the width, or with
+// its size.
+func extentText(m *capi.Member) string {
+	if m.BitField {
+		return fmt.Sprintf(" (byte %d, bit %d)", m.Bit/bitsInByte, m.Bit%bitsInByte)
+	}
+	return ", " + bytes(m.Size)
+}
+
+// WriteText writes a record:
+//
+//	struct P: 8 bytes, align 4, padding: 2 bytes and 6 bits
+//	         0   1   2   3   4   5   6   7
+//	      0 |c  |b  |░░░░░░░|i  ·   ·   ·   |
+//	  bit 8 |b · |░░░░░░░░░░|
+//	  char c at 0, 1 byte
+//	  unsigned int b : 2 at bit 8 (byte 1, bit 0)
+//	  …
+func (d *Declaration) WriteText(w io.Writer) error {
+	t := &text{}
+	t.line(0, "%s", d.Summary())
+	t.picture(d.Picture)
+	for _, line := range d.lines() {
+		t.line(1, "%s", line)
+	}
+	t.WriteByte('\n')
+	_, err := io.WriteString(w, t.String())
+	return err
+}
+
+func (d *Declaration) markup(m *markup) {
+	m.el("h2", "", d.Name)
+	m.el("p", "", d.sizes())
+	m.record(d)
+	m.list(d.lines())
+}
+
+// record draws a record, unless it has no bytes.
+func (m *markup) record(d *Declaration) {
+	if len(d.Picture.Cells) > 0 {
+		v := Value{Value: &capi.Value{Name: d.Name, Size: d.Size}, Picture: d.Picture}
+		m.figure("byte by byte", v.drawing(0, false))
+	}
+}
