@@ -23,8 +23,11 @@ type Function struct {
 	Target     string `json:"target"`             // a triple
 	Name       string `json:"function,omitempty"` // "" for a call through a pointer
 	Call       bool   `json:"call,omitempty"`     // describes one call
-	C          string `json:"c"`                  // the C declaration, such as "int f(struct P p)"
-	Prototype  string `json:"prototype"`          // in LLVM IR
+	// Callback describes a function that a parameter points to.
+	Callback  *Callback `json:"callback,omitempty"`
+	Static    bool      `json:"static,omitempty"` // compilers may pass its values in another way
+	C         string    `json:"c"`                // the C declaration, such as "int f(struct P p)"
+	Prototype string    `json:"prototype"`        // in LLVM IR
 	// Attribute is the C attribute of the calling convention, such as "ms_abi", "" for the platform's.
 	Attribute string  `json:"attribute,omitempty"`
 	Variadic  bool    `json:"variadic,omitempty"` // the parameters end in "..."
@@ -56,6 +59,12 @@ type Origin struct {
 	Info   classify.FuncInfo
 }
 
+// Callback is a parameter that points to a function.
+type Callback struct {
+	Of       string `json:"of"`       // the name of the function with the parameter
+	Argument int    `json:"argument"` // counts from 1
+}
+
 // StackBase is the location of the first stack argument, which is at offset 0 of all stack locations.
 type StackBase struct {
 	Register string `json:"register"` // the stack pointer
@@ -79,7 +88,7 @@ func Describe(o *Origin) *Function {
 	convention, proto := o.Target.Convention(), o.Info.Prototype(classify.Declaration)
 	base := int64(convention.StackBase)
 	f := &Function{
-		Version: Version, Convention: "c", Target: o.Target.Triple(), Name: o.Name, Call: o.Call, Attribute: o.Convention,
+		Version: Version, Convention: "c", Target: o.Target.Triple(), Name: o.Name, Call: o.Call, Callback: o.Callback, Static: o.Static, Attribute: o.Convention,
 		C: x.declaration(), Prototype: strings.TrimSpace(o.Mark + " " + proto.Text(o.Name)), Variadic: o.Signature.Variadic,
 		Arguments: make([]Value, len(o.Info.Params)), IntegerRegisters: o.Info.IntRegs, VectorRegisters: o.Info.VectorRegs,
 		CountInAl: convention.CountsVectors && o.Info.Variadic, StackSize: int64(o.Info.StackSize),
@@ -147,6 +156,9 @@ func (x *describer) declaration() string {
 		name = Identifier(x.Name)
 	}
 	declaration := x.Declare(x.result, name+"("+strings.Join(params, ", ")+")")
+	if x.Static {
+		declaration = "static " + declaration
+	}
 	if x.Convention != "" {
 		declaration = "__attribute__((" + x.Convention + ")) " + declaration
 	}

@@ -20,6 +20,8 @@ type Source struct {
 	// Convention is the C attribute of the calling convention, such as ms_abi, and Mark its LLVM
 	// name, such as win64cc. Both are "" for the platform's convention.
 	Convention, Mark string
+	Static           bool      // the function is static
+	Callback         *Callback // the parameter that points to the function, or nil
 	// Uses are the tags of types in the function's C type, also of those that pointers point to.
 	Uses []string
 	Pos  diag.Pos
@@ -43,7 +45,12 @@ func SourceOf(op, callee *ir.Operation) Source {
 // Declare sets C's names and the tags of types, which only the unit of a declaration knows.
 func (s *Source) Declare(d *cimport.Declared, op *ir.Operation) {
 	s.InC, _ = d.InC[op].(*ir.FunctionType)
-	s.Uses = d.Uses[op]
+	s.Uses, s.Static = d.Uses[op], d.Static[op]
+}
+
+// SourceOfCallee returns the source of a call, or of a function that a parameter points to. Its convention is to be set.
+func SourceOfCallee(c *cimport.Callee) Source {
+	return Source{Name: c.Name, Signature: classify.SignatureOf(c.Type, c.Variadic, c.Fixed), Names: c.Names, InC: c.InC, Pos: c.Pos}
 }
 
 // SetConvention sets the names of a calling convention that is not the platform's.

@@ -15,6 +15,7 @@ func (p *parser) warnBodies() {
 	for _, d := range p.decls {
 		switch {
 		case d.body.Text == "" || o.Only != nil && !o.Only.MatchString(d.name) || o.MainFileOnly && !d.inMain:
+		case d.static && o.Explained:
 		case d.static && !isReserved(d.name):
 			static = append(static, d)
 		case !d.static && !d.inline:

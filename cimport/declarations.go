@@ -78,6 +78,9 @@ func (p *parser) declaration() {
 	switch {
 	case p.accept(';') || p.staticAssert():
 		return
+	case p.startsCall():
+		p.fileCall()
+		return
 	case p.keyword() == kwAsm:
 		p.next()
 		p.skipBalanced()

@@ -34,6 +34,10 @@ type Declared struct {
 	// InC maps the operations of functions and variables to their types, with C names as they are
 	// written.
 	InC map[*ir.Operation]ir.Type
+	// Static has the operations of static functions, and Callbacks maps functions to their parameters that
+	// point to functions.
+	Static    map[*ir.Operation]bool
+	Callbacks map[*ir.Operation][]Callback
 	// Shapes maps the operations of functions and variables to the shapes of their types.
 	Shapes map[*ir.Operation]*Shape
 	// Uses maps each operation of the module to the tags in its C type, through typedefs and
@@ -104,6 +108,7 @@ func (p *parser) typesAndConstants() *Declared {
 	d := &Declared{
 		InC: map[*ir.Operation]ir.Type{}, Shapes: map[*ir.Operation]*Shape{}, Uses: map[*ir.Operation][]string{},
 		Members: map[*c.RecordType][]ir.Type{}, Promises: map[*ir.Operation][]string{},
+		Static: map[*ir.Operation]bool{}, Callbacks: map[*ir.Operation][]Callback{},
 	}
 	x := &tagCollector{seen: map[ctype]bool{}}
 	for _, declaration := range p.decls {
@@ -113,6 +118,7 @@ func (p *parser) typesAndConstants() *Declared {
 			d.Uses[op] = append(d.Uses[op], direct.names...)
 			x.collect(declaration.t)
 			d.Promises[op] = declaration.promised()
+			d.Static[op], d.Callbacks[op] = declaration.static, p.callbacks(declaration.t)
 			d.InC[op], d.Shapes[op] = p.typeInC(declaration.t, typeOf(op)), p.shape(declaration.t)
 		}
 	}

@@ -38,6 +38,11 @@ type Options struct {
 	// another with quotes is in a system folder only if the first file of such a chain is.
 	NoSystemDeclarations bool
 
+	// Explained adds what only explanations need: static functions, and calls with file scope such as
+	// printf("%g", 1.0); whose arguments are expressions or types. Calls are further calls to read after the file: "f(1, double)".
+	Explained bool
+	Calls     []string
+
 	// Path is the path of the file to import, if the name of its source is another.
 	Path string
 	// Name returns the name of the included file at a path, for positions and __FILE__. If it is nil,
@@ -62,6 +67,8 @@ type Unit struct {
 	// Types maps names of typedefs, and "struct tag", "union tag" and "enum tag", to types. Types
 	// that the c dialect cannot express are missing.
 	Types map[string]ir.Type
+	// Calls are the calls with file scope; see Options.Explained.
+	Calls []Callee
 	// Constants maps enumerators whose values fit in int64 to their values.
 	Constants map[string]int64
 	// LeftOut lists the declarations that the module lacks, in the order of the warnings.
@@ -119,6 +126,11 @@ func (o *Options) parse(ctx context.Context, source *diag.Source, x *excerpt) (p
 		x.folders = settings.Angled
 	}
 	p.declarations()
+	for _, call := range o.Calls {
+		p.ahead, p.at = p.ahead[:0], 0
+		pp.Insert("<call>", call+";\n")
+		p.onlyCall()
+	}
 	return p, files, nil
 }
 

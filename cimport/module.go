@@ -45,7 +45,7 @@ func (p *parser) unit() *Unit {
 			u.Types[n.name] = t
 		}
 	}
-	u.LeftOut = p.leftOut
+	u.LeftOut, u.Calls = p.leftOut, p.callees()
 	u.setRecords()
 	for i := range p.scope.symbols {
 		if s := &p.scope.symbols[i].what; s.kind == constantSymbol && s.value != nil && s.value.IsInt64() {
@@ -86,7 +86,8 @@ func (v *pragmas) apply(d *declaration, on *target) {
 
 // selects reports whether the options include a declaration in the module.
 func (o *Options) selects(d *declaration) bool {
-	return !d.static && (o.Only == nil || o.Only.MatchString(d.name)) && o.includes(d.at.At, d.inMain)
+	_, isFunction := d.t.ctype.(*function)
+	return (!d.static || o.Explained && isFunction && !isReserved(d.name)) && (o.Only == nil || o.Only.MatchString(d.name)) && o.includes(d.at.At, d.inMain)
 }
 
 // moduleWriter builds operations from declarations.

@@ -43,6 +43,7 @@ type parser struct {
 	decls  []*declaration // functions and variables in the order of their first declarations
 	byName map[string]*declaration
 	types  []namedType
+	calls  []call
 	// untagged are the enumerations without a tag.
 	untagged []*enum
 	options  *Options

@@ -23,17 +23,18 @@ func explainCommand(l *line) command {
 			Name: "explain", Usage: "[flags] FILE", Summary: "explain how functions pass values, and how records are laid out",
 			Example: []string{
 				"point.h", "libpoint.so", "--target=x86_64-linux-gnu,aarch64-linux-gnu --only=norm point.h",
+				"--call='norm(struct Point)' point.h",
 				"--types --target=x86_64-linux-gnu,x86_64-pc-windows-msvc point.h",
 			},
 			Flags: func() []cli.Group {
 				own := l.TargetFlags().Only("target")
-				own.Title, own.Flags = "Explanations", append(own.Flags, l.TypesFlag(),
+				own.Title, own.Flags = "Explanations", append(append(own.Flags, l.ExplainedFlags()...),
 					cli.Choice("format", &format, strings.Join(explain.Forms, "|"), "format of the explanations (default: text)"))
 				return append([]cli.Group{own}, briefly(
 					l.TargetFlags().Without("target"),
 					l.CFlags(),
 					l.InputFlags().Without("no-implicit-module"),
-					l.OutputFlags().Without("emit", "explain", "types", "llvm-version", "pointers"),
+					l.OutputFlags().Without("emit", "explain", "types", "call", "llvm-version", "pointers"),
 					l.PipelineFlags(), l.listedPasses(),
 					l.DiagnosticFlags(),
 					l.infoFlags().Only("help"),

@@ -25,7 +25,7 @@ func runCommand(l *line) command {
 func (l *line) runFlags() []cli.Group {
 	return append([]cli.Group{l.ProgramFlags()}, append(l.buildFlags(), briefly(
 		l.InputFlags().Without("no-implicit-module", "split-input-file"),
-		l.OutputFlags().Without("o", "emit", "explain", "output-split-marker", "pointers"),
+		l.OutputFlags().Without("o", "emit", "explain", "types", "call", "output-split-marker", "pointers"),
 		l.DiagnosticFlags(),
 		l.infoFlags().Only("help"),
 	)...)...)

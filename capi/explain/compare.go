@@ -17,6 +17,7 @@ type Comparison struct {
 	Convention string         `json:"convention"`         // "comparison"
 	Name       string         `json:"function,omitempty"` // "" for a call through a pointer
 	Call       bool           `json:"call,omitempty"`
+	Callback   *capi.Callback `json:"callback,omitempty"`
 	C          string         `json:"c"` // the declaration of the first side that has one
 	Sides      []Side         `json:"sides"`
 	Values     []ValueOnSides `json:"values"` // the result, then the arguments
@@ -72,7 +73,7 @@ func Compare(sides ...Side) *Comparison {
 	i := slices.IndexFunc(sides, func(s Side) bool { return s.function != nil })
 	misuse.If(i < 0, "no side has the function")
 	first := sides[i].function
-	c := &Comparison{Version: capi.Version, Convention: "comparison", Name: first.Name, Call: first.Call, C: first.C, Sides: sides}
+	c := &Comparison{Version: capi.Version, Convention: "comparison", Name: first.Name, Call: first.Call, Callback: first.Callback, C: first.C, Sides: sides}
 	count := 0
 	for _, s := range sides {
 		if s.function != nil {
@@ -282,7 +283,9 @@ func (c *Comparison) differences() (lines []string) {
 	return lines
 }
 
-func (c *Comparison) title() string { return title(c.Name, c.Call) }
+func (c *Comparison) title() string {
+	return c.Sides[slices.IndexFunc(c.Sides, func(s Side) bool { return s.function != nil })].function.title()
+}
 
 // Summary names the values that differ.
 func (c *Comparison) Summary() string {

@@ -116,6 +116,9 @@ func (f *Function) markup(m *markup) {
 	if f.VariadicRule != "" {
 		m.el("p", "", "Variadic: "+f.variadicText())
 	}
+	if f.Static {
+		m.el("p", "", staticNote)
+	}
 	for _, t := range f.Temporaries {
 		m.el("p", "", fmt.Sprintf("Temporary for %s: %s, align %d", t.text(), bytes(t.Size), t.Align))
 	}

@@ -51,6 +51,9 @@ func (t *text) function(f *Function) {
 	if f.VariadicRule != "" {
 		t.line(1, "variadic: %s", f.variadicText())
 	}
+	if f.Static {
+		t.line(1, "%s", staticNote)
+	}
 	for _, m := range f.Temporaries {
 		t.line(1, "temporary for %s: %s, align %d", m.text(), bytes(m.Size), m.Align)
 	}
@@ -61,7 +64,12 @@ func (t *text) function(f *Function) {
 	t.WriteByte('\n')
 }
 
-func (f *Function) title() string { return title(f.Name, f.Call) }
+func (f *Function) title() string {
+	if c := f.Callback; c != nil {
+		return "callback " + nameOf(c.Argument, f.Name) + " of " + capi.Identifier(c.Of)
+	}
+	return title(f.Name, f.Call)
+}
 
 // title names a function or call.
 func title(name string, isCall bool) string {
@@ -80,6 +88,8 @@ func (f *Function) variadicText() string {
 	}
 	return f.VariadicRule
 }
+
+const staticNote = "static: compilers may inline it, or pass its values in another way"
 
 // sums returns the registers and stack bytes that all arguments use.
 func (f *Function) sums() string {

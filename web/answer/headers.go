@@ -35,7 +35,7 @@ func (q *Question) importOptions(target string) cimport.Options {
 		}
 	}
 	return cimport.Options{
-		Target: target, NoSystem: true, Include: folders, System: []string{systemFolder, looseFolder}, MainFileOnly: true,
+		Target: target, NoSystem: true, Include: folders, System: []string{systemFolder, looseFolder}, MainFileOnly: true, Explained: true,
 		Path: path.Join(filesFolder, q.name()), Read: q.read, MaxFile: maxFile,
 		Name: func(path string) string { return strings.TrimPrefix(path, filesFolder+"/") },
 	}

@@ -1,6 +1,9 @@
 package modules
 
-import "github.com/abi-opt/abi-opt/capi/explain"
+import (
+	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/capi/explain"
+)
 
 // Side is a target and a compiler of a comparison.
 type Side struct{ Label, Target, Compiler string }
@@ -14,10 +17,11 @@ type Comparisons struct {
 
 // itemKey identifies a function, call or record on all sides.
 type itemKey struct {
-	name   string
-	call   bool
-	record bool
-	count  int // of calls with the same name up to this one
+	name     string
+	call     bool
+	record   bool
+	callback capi.Callback
+	count    int // of calls with the same name up to this one
 }
 
 // NewComparisons returns a collection without items.
@@ -39,6 +43,9 @@ func (c *Comparisons) Collect(side int) func(explain.Item) {
 		switch item := item.(type) {
 		case *explain.Function:
 			k = itemKey{name: item.Name, call: item.Call}
+			if item.Callback != nil {
+				k.callback = *item.Callback
+			}
 		case *explain.Declaration:
 			k = itemKey{name: item.Name, record: true}
 		}

@@ -24,8 +24,9 @@ type Source struct {
 	Unit   *cimport.Unit // the origin of the module, or nil if it is not from C
 	File   string        // the name of the C file; functions of included files come last
 	// Types, if not nil, selects records whose names it matches, to explain instead of functions.
-	Types    *regexp.Regexp
-	Compiler string // a value of --abi-compat, whose layouts records have
+	Types     *regexp.Regexp
+	OnlyCalls bool   // explain the calls with file scope alone
+	Compiler  string // a value of --abi-compat, whose layouts records have
 	// Target returns the target that the module requires.
 	Target func(llvm.TargetClaims) (classify.Target, error)
 }
@@ -33,7 +34,7 @@ type Source struct {
 // Items calls yield for the explanation of every function and call, or for every record if the source selects
 // records or is a C file of records alone.
 func Items(s *Source, yield func(explain.Item)) []diag.Diagnostic {
-	if s.Types != nil || s.Unit != nil && len(s.Unit.Functions) == 0 {
+	if s.Types != nil || s.Unit != nil && len(s.Unit.Functions)+len(s.Unit.Calls) == 0 {
 		return records(s, yield)
 	}
 	return Functions(s, yield)
@@ -42,6 +43,10 @@ func Items(s *Source, yield func(explain.Item)) []diag.Diagnostic {
 // Functions calls yield for the explanation of every function and call.
 func Functions(s *Source, yield func(explain.Item)) []diag.Diagnostic {
 	x := &explanation{Source: s, write: yield}
+	if s.OnlyCalls && s.Unit != nil {
+		x.calls(s.Unit.Calls)
+		return x.Diags
+	}
 	var included []*ir.Operation
 	s.Module.Walk(func(op *ir.Operation) ir.WalkResult {
 		if s.Unit != nil && op.Is(c.FuncOp) && isIncluded(op, s.File) {
@@ -53,6 +58,9 @@ func Functions(s *Source, yield func(explain.Item)) []diag.Diagnostic {
 	})
 	for _, op := range included {
 		x.operation(op)
+	}
+	if s.Unit != nil {
+		x.calls(s.Unit.Calls)
 	}
 	if !x.found {
 		x.Warnf(s.Module, ErrNothingToExplain, "nothing to explain: the module has no c.func, abi.func or func.func")
@@ -112,6 +120,27 @@ func (x *explanation) source(op, callee *ir.Operation) {
 		source = callee
 	}
 	x.named(op, source.StringAttr(c.CallConvAttr), s)
+	if x.Unit != nil && !s.Call {
+		x.callbacks(op, s.Name)
+	}
+}
+
+// calls explains calls with file scope.
+func (x *explanation) calls(all []cimport.Callee) {
+	for i := range all {
+		s := capi.SourceOfCallee(&all[i])
+		s.Call = true
+		x.named(x.Module, all[i].Convention, s)
+	}
+}
+
+// callbacks explains how the functions are called to which parameters of a function point.
+func (x *explanation) callbacks(op *ir.Operation, of string) {
+	for _, back := range x.Unit.Declared().Callbacks[op] {
+		s := capi.SourceOfCallee(&back.Callee)
+		s.Callback, s.Pos = &capi.Callback{Of: of, Argument: back.Param + 1}, ir.PosOf(op.Loc)
+		x.named(op, back.Convention, s)
+	}
 }
 
 // lowered explains a function after emit-abi, by its source type.

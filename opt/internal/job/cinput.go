@@ -25,6 +25,7 @@ func (o *Options) isC() bool {
 func (w *section) parseC() (*ir.Operation, []diag.Diagnostic) {
 	o := w.C
 	o.Target, o.ABI, o.Path, o.Name = w.Defaults["target"], w.Defaults["target-abi"], w.Path, w.paths.apply
+	o.Explained = w.Explain != ""
 	unit, ds := cimport.File(w.Cancel, w.source, o)
 	for i := range ds {
 		if ds[i].ID == cimport.WarnBody {
@@ -63,7 +64,7 @@ func (w *section) explainBody(d *diag.Diagnostic) {
 // warnUnused warns of flags that only C input has. -I and -D are often given to all files.
 func (j *Job) warnUnused() {
 	flags := map[string]bool{
-		"only": j.C.Only != nil, "main-file-only": j.C.MainFileOnly, "std": j.C.Standard != "", "include": j.C.Before != nil,
+		"only": j.C.Only != nil, "main-file-only": j.C.MainFileOnly, "std": j.C.Standard != "", "include": j.C.Before != nil, "call": j.C.Calls != nil,
 		"fms-extensions": j.C.MSExtensions, "fplan9-extensions": j.C.Plan9Extensions,
 	}
 	for _, name := range slices.Sorted(maps.Keys(flags)) {

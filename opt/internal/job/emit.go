@@ -50,27 +50,30 @@ func (o *Options) OutputFlags() cli.Group {
 				"output format; llvm, llir, asm, obj and exe run the pipeline to-llvm if no pass is given"),
 			{Name: "explain", Arg: strings.Join(explain.Forms, "|"), Optional: true, Missing: "text", Set: cli.SetChoice(&o.Explain, explain.Forms...),
 				Summary: "explain how arguments and results are passed, instead of printing the module"},
-			o.TypesFlag(),
 			{Name: "llvm-version", Arg: "22|19|14", Set: o.setLLVMVersion,
 				Summary: "LLVM version of the output of --emit=llvm and --emit=llir (default: 22), and the oldest clang or llc for other formats"},
 			cli.Choice("pointers", &o.pointers, "opaque|typed", "pointer types in the output of --emit=llvm and --emit=llir"),
 		},
+		o.ExplainedFlags(),
 		printFlags(&o.Syntax),
 	)}
 }
 
-// TypesFlag returns the flag that selects records to explain.
-func (o *Options) TypesFlag() cli.Flag {
+// ExplainedFlags returns the flags that select what to explain. They imply --explain.
+func (o *Options) ExplainedFlags() []cli.Flag {
 	byName := cli.SetWholeName(&o.Types)
-	return cli.Flag{Name: "types", Arg: "REGEX", Optional: true,
-		Summary: "explain the layouts of records, or of those whose whole name matches",
-		Set: func(text string) error {
-			if text == "" {
-				o.Types = modules.AllTypes
-				return nil
-			}
-			return byName(text)
-		}}
+	return []cli.Flag{
+		{Name: "types", Arg: "REGEX", Optional: true, Summary: "explain the layouts of records, or of those whose whole name matches",
+			Set: func(text string) error {
+				if text == "" {
+					o.Types = modules.AllTypes
+					return nil
+				}
+				return byName(text)
+			}},
+		{Name: "call", Arg: "CALL", Set: cli.AddString(&o.C.Calls),
+			Summary: "explain a call, whose arguments are expressions or types: 'printf(const char *, 1.5)'"},
+	}
 }
 
 func (o *Options) setLLVMVersion(value string) error {

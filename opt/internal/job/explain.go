@@ -18,6 +18,9 @@ func WriteExplanation(to explain.Writer, of *modules.Source, isJSON bool) []diag
 	item := func(item explain.Item) { _ = to.Item(item) }
 	if isJSON && of.Types == nil {
 		ds := modules.Functions(of, item)
+		if of.OnlyCalls {
+			return ds
+		}
 		for _, d := range modules.Declarations(of) {
 			_ = to.Declaration(d)
 		}
@@ -33,6 +36,6 @@ func WriteExplanation(to explain.Writer, of *modules.Source, isJSON bool) []diag
 
 func (w *section) explained(module *ir.Operation) *modules.Source {
 	return &modules.Source{
-		Module: module, Unit: w.unit, File: w.source.Name, Types: w.Types, Compiler: w.Defaults["compat"], Target: w.target,
+		Module: module, Unit: w.unit, File: w.source.Name, Types: w.Types, OnlyCalls: w.C.Calls != nil, Compiler: w.Defaults["compat"], Target: w.target,
 	}
 }
