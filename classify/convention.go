@@ -1,6 +1,10 @@
 package classify
 
-import "github.com/abi-opt/abi-opt/layout"
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/layout"
+)
 
 // Convention describes what is the same for all functions of a target.
 type Convention struct {
@@ -20,6 +24,13 @@ type Convention struct {
 	// PackedStack: stack arguments have their natural size and alignment, and are not extended.
 	PackedStack bool
 
+	// Saved are the registers that a callee preserves, of vector registers the named part.
+	Saved []string
+	// RedZone is the number of bytes below the stack pointer that a function may use without moving it.
+	RedZone layout.Bytes
+	// Document is the document that describes the convention.
+	Document Document
+
 	// SharedSlots: argument n of a variadic call uses register n of both files.
 	SharedSlots bool
 	// Int128Closes: an __int128 on the stack ends the use of integer registers, although one is left.
@@ -31,8 +42,19 @@ type Convention struct {
 	WidensShortVectors bool
 }
 
+// Document is a document, with its parts about passing values, preserved registers, the stack and va_list.
+type Document struct{ Title, URL, Passing, Saved, Stack, VAList string }
+
 // RegisterFile are the registers of one file that a convention uses, in order.
 type RegisterFile struct{ Args, Results []Register }
+
+// Numbered returns the names of registers with a prefix and consecutive numbers.
+func Numbered(prefix string, first, last int) (names []string) {
+	for n := first; n <= last; n++ {
+		names = append(names, fmt.Sprint(prefix, n))
+	}
+	return names
+}
 
 // NewRegisters returns the registers of a file with the given names, in order of use.
 func NewRegisters(file File, names ...string) []Register {

@@ -17,6 +17,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/test/oracle"
+	"github.com/abi-opt/abi-opt/test/oracle/request"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -104,11 +105,11 @@ func compare(t *testing.T, seed uint64, r *embed.Request, text string, flags ...
 func functionOf(r *embed.Request, name string, s *classify.Signature) (f embed.Function, ok bool) {
 	f.Name, ok = name, true
 	for _, p := range s.Params {
-		t, has := oracle.RequestType(r.Types, p)
+		t, has := request.Type(r.Types, p)
 		f.Parameters, ok = append(f.Parameters, t), ok && has
 	}
 	if s.Result != nil {
-		t, has := oracle.RequestType(r.Types, s.Result)
+		t, has := request.Type(r.Types, s.Result)
 		f.Result, ok = t, ok && has
 	}
 	return f, ok

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/reference"
 	"github.com/abi-opt/abi-opt/ir"
@@ -31,9 +33,16 @@ func (l *line) help(b *strings.Builder) error {
 	if l.topicHelp(b, ctx, l.topic) {
 		return nil
 	}
-	if e := words.Find(strings.ToLower(l.topic)); e.text != "" {
+	topic := strings.ToLower(l.topic)
+	meaning, e := explain.Meaning(topic), words.Find(topic)
+	if meaning != "" {
+		fmt.Fprintf(b, "%s: %s\n", l.topic, meaning)
+	}
+	if e.text != "" {
 		fmt.Fprintf(b, "%s\n\n", e.text)
 		l.topicHelp(b, ctx, e.topic)
+	}
+	if meaning != "" || e.text != "" {
 		return nil
 	}
 	return cli.Usagef("there is no help on '%s'%s", l.topic, l.topicSuggestion(ctx, l.topic))
@@ -53,6 +62,8 @@ func (l *line) topicHelp(b *strings.Builder, ctx *ir.Context, topic string) bool
 		b.WriteString(syntax)
 	} else if text := l.Reference.Help(diag.ID(topic)); text != "" {
 		b.WriteString(text)
+	} else if target, err := targets.New(topic, targets.Options{}); err == nil {
+		b.WriteString(explain.ConventionOf(target).Text())
 	} else if f := l.anyFlag(strings.TrimLeft(topic, "-")); f != nil {
 		cli.WriteRow(b, f.Usage(), f.Summary)
 	} else {

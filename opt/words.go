@@ -22,10 +22,17 @@ var words = diag.Table[explanation]{
 	{"variadic varargs vararg valist", explanation{"A variadic function has '...' after its parameters: c.func private @printf(!c.ptr<si8>, ...) -> si32.", "c.va_arg"}},
 	{"byval sret indirect memory", explanation{"byval passes the address of a copy of the value; sret passes the address of the result's memory.", "abi.indirect"}},
 	{"signext zeroext extension", explanation{"signext and zeroext extend a narrow integer to a register.", "abi.extend"}},
-	{"eightbyte eightbytes class classes registers register classification hfa hva", explanation{
+	{"eightbytes classes registers register classification hfa hva", explanation{
 		"The System V convention classifies each eight bytes of a value on their own; others classify a value as a whole. " +
 			"--explain shows the units of each value, their classes and registers.", "explain"}},
-	{"sysv systemv win64 msvc aapcs aapcs64 lp64 lp64d triple platform", explanation{"The target selects the convention: x86_64 has System V's, win64 that of Windows, aarch64 AAPCS64, riscv64 psABI.", "target"}},
+	{"triple platform", explanation{"The target selects the convention: x86_64 has System V's, win64 that of Windows, aarch64 AAPCS64, riscv64 psABI. --help=x86_64 describes one.", "target"}},
+	{"sysv systemv", explanation{"System V's convention is that of x86_64.", "x86_64"}},
+	{"msvc windows mingw", explanation{"The convention of Windows is win64 on x86-64, and another one on AArch64: --help=aarch64-pc-windows-msvc.", "win64"}},
+	{"aapcs aapcs64 arm64", explanation{"The procedure call standard of AArch64 is that of aarch64.", "aarch64"}},
+	{"apple macos ios darwin", explanation{"Apple's systems change the convention of AArch64; on x86-64 they have that of x86_64.", "arm64-apple-macosx"}},
+	{"lp64 lp64d riscv", explanation{"The conventions of RISC-V differ in the use of floating-point registers.", "riscv64-linux-gnu"}},
+	{"x86 i686", explanation{"The convention of 32-bit x86 is that of i386.", "i386"}},
+	{"wasm webassembly", explanation{"The convention of WebAssembly is that of wasm32.", "wasm32"}},
 	{"convention calling-convention cc", explanation{"The ops of the dialect abi are the decisions of the convention.", "abi"}},
 	{"header headers", explanation{"C declarations are an input: abi-opt FILE.h; --emit=c-header writes a header.", "emit"}},
 	{"optimize optimization", explanation{"--emit=asm, obj and exe are optimized by clang.", "O"}},

@@ -1,6 +1,9 @@
 package aarch64
 
-import "github.com/abi-opt/abi-opt/layout"
+import (
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/layout"
+)
 
 // Platform selects the rules that differ between platforms.
 type Platform struct {
@@ -28,6 +31,8 @@ type Platform struct {
 	HalfVectors bool
 	// EmptyClasses: a C++ class without members, of size 1, is passed as an undefined value.
 	EmptyClasses bool
+	// RedZone is the number of bytes below the stack pointer that a function may use.
+	RedZone layout.Bytes
 	// GCC: gcc 12 compiles for the platform.
 	GCC bool
 }
@@ -37,7 +42,28 @@ var Platforms = []Platform{
 	{Model: layout.AArch64, GCC: true, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true},
 	{Model: layout.AArch64Android, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true, HalfVectors: true},
 	{Model: layout.AArch64NetBSD, GCC: true, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true},
-	{Model: layout.AArch64Darwin, Extends: true, PackedStack: true, UnnamedOnStack: true},
+	{Model: layout.AArch64Darwin, Extends: true, PackedStack: true, UnnamedOnStack: true, RedZone: 128},
 	{Model: layout.AArch64Windows, EvenPairs: true, VariadicInts: true, EmptyClasses: true},
 	{Model: layout.AArch64MinGW, EvenPairs: true, VariadicInts: true, EmptyClasses: true},
+}
+
+// document returns the document that describes the convention of the platform.
+func (p *Platform) document() classify.Document {
+	switch {
+	case p.PackedStack:
+		return classify.Document{
+			Title: "Apple, Writing ARM64 code for Apple platforms", URL: "https://developer.apple.com/documentation/xcode/writing-arm64-code-for-apple-platforms",
+			Passing: "Pass arguments to functions correctly", Saved: "Respect the purpose of specific CPU registers",
+			Stack: "Respect the stack's red zone", VAList: "Update code that passes arguments to variadic functions",
+		}
+	case p.VariadicInts:
+		return classify.Document{
+			Title: "Microsoft, Overview of ARM64 ABI conventions", URL: "https://learn.microsoft.com/cpp/build/arm64-windows-abi-conventions",
+			Passing: "Parameter passing", Saved: "Integer registers", Stack: "Stack", VAList: "Addendum: Variadic functions",
+		}
+	}
+	return classify.Document{
+		Title: "Procedure Call Standard for the Arm 64-bit Architecture", URL: "https://github.com/ARM-software/abi-aa",
+		Passing: "§6.8.2", Saved: "Machine registers", Stack: "Universal stack constraints", VAList: "§10.1.5",
+	}
 }

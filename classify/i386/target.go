@@ -23,6 +23,11 @@ func New(m *layout.Model, triple string) *Target {
 		VAList:  llvm.Ptr,
 		Convention: &classify.Convention{
 			Ints: ints, Vectors: vectors, AddressBack: &ints.Results[0], StackPointer: "esp", ReturnSlot: slot,
+			Saved: []string{"ebx", "ebp", "edi", "esi"},
+			Document: classify.Document{
+				Title: "System V ABI, Intel386 Architecture Processor Supplement", URL: "https://gitlab.com/x86-psABIs/i386-ABI",
+				Passing: "§2.2.3", Saved: "§2.2.1", Stack: "§2.2.2",
+			},
 		},
 	}
 	return &Target{convention.New(platform, convention.Rules[modes]{

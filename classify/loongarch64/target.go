@@ -3,6 +3,7 @@ package loongarch64
 import (
 	"strings"
 
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/feature"
 	"github.com/abi-opt/abi-opt/classify/internal/lp64"
@@ -23,16 +24,20 @@ func New(m *layout.Model, t triple.Triple, features string) (*Target, error) {
 	if err != nil {
 		return nil, err
 	}
+	float := floatSize(t.Environment)
 	platform := convention.Platform{
-		Name:       "loongarch64",
-		Triple:     t.String(),
-		Features:   append([]string{"+64bit", "+f", "+d", "+lsx", "+ual"}, more...), // la64v1.0, as for clang
-		Layouts:    layout.NewTable(m),
-		VAList:     m.VAList,
-		Convention: lp64.Convention,
+		Name:     "loongarch64",
+		Triple:   t.String(),
+		Features: append([]string{"+64bit", "+f", "+d", "+lsx", "+ual"}, more...), // la64v1.0, as for clang
+		Layouts:  layout.NewTable(m),
+		VAList:   m.VAList,
+		Convention: lp64.Convention(float, append(classify.Numbered("s", 0, 8), "fp"), classify.Numbered("fs", 0, 7), classify.Document{
+			Title: "Procedure Call Standard for the LoongArch Architecture", URL: "https://github.com/loongson/la-abi-specs",
+			Passing: "Passing arguments", Saved: "General-purpose registers", Stack: "The stack", VAList: "Variadic arguments",
+		}),
 	}
 	return &Target{lp64.New(platform, lp64.Options{
-		Float:             floatSize(t.Environment),
+		Float:             float,
 		BitIntsAsIntegers: true,
 		Warnings:          lp64.Warnings{OtherBytes: WarnOtherBytes, PastEnd: WarnPastEnd, Unread: WarnUnread},
 		Compat:            lp64.Compat{Name: "clang22", SkipZeroWidth: true},

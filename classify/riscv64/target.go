@@ -56,12 +56,16 @@ func New(o Options) (*Target, error) {
 		return nil, err
 	}
 	platform := convention.Platform{
-		Name:       "riscv64",
-		Triple:     o.Triple,
-		Features:   append(baseFeatures(abi, o.Bare), features...),
-		Layouts:    layout.NewTable(o.Model),
-		VAList:     o.Model.VAList,
-		Convention: lp64.Convention,
+		Name:     "riscv64",
+		Triple:   o.Triple,
+		Features: append(baseFeatures(abi, o.Bare), features...),
+		Layouts:  layout.NewTable(o.Model),
+		VAList:   o.Model.VAList,
+		Convention: lp64.Convention(abi.Float, classify.Numbered("s", 0, 11), classify.Numbered("fs", 0, 11), classify.Document{
+			Title: "RISC-V ABIs Specification", URL: "https://github.com/riscv-non-isa/riscv-elf-psabi-doc",
+			Passing: "Integer and Hardware Floating-point Calling Convention", Saved: "Register Convention", Stack: "Integer Calling Convention",
+			VAList: "Integer Calling Convention",
+		}),
 	}
 	return &Target{abi: abi, Target: lp64.New(platform, lp64.Options{
 		Float:    abi.Float,

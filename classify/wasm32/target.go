@@ -18,12 +18,15 @@ func New(m *layout.Model, triple string, features []string) *Target {
 	misuse.If(m == nil, "the layout model is nil")
 	r := &rules{m}
 	platform := convention.Platform{
-		Name:       "wasm32",
-		Triple:     triple,
-		Features:   features,
-		Layouts:    layout.NewTable(m),
-		VAList:     llvm.Ptr,
-		Convention: &classify.Convention{StackPointer: "the last parameter"},
+		Name:     "wasm32",
+		Triple:   triple,
+		Features: features,
+		Layouts:  layout.NewTable(m),
+		VAList:   llvm.Ptr,
+		Convention: &classify.Convention{StackPointer: "the last parameter", Document: classify.Document{
+			Title: "WebAssembly tool conventions, Basic C ABI", URL: "https://github.com/WebAssembly/tool-conventions/blob/main/BasicCABI.md",
+			Passing: "Function arguments and return values",
+		}},
 	}
 	return &Target{convention.New(platform, convention.Rules[modes]{
 		Modes:       r.modes,

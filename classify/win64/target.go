@@ -59,6 +59,11 @@ func New(o Options) *Target {
 		Convention: &classify.Convention{
 			Ints: ints, Vectors: vectors, AddressBack: &ints.Results[0],
 			StackPointer: "rsp", StackBase: homeSpace, ReturnSlot: 8, SharedSlots: true,
+			Saved: append([]string{"rbx", "rbp", "rdi", "rsi", "r12", "r13", "r14", "r15"}, classify.Numbered("xmm", 6, 15)...),
+			Document: classify.Document{
+				Title: "Microsoft, x64 calling convention", URL: "https://learn.microsoft.com/cpp/build/x64-calling-convention",
+				Passing: "Parameter passing", Saved: "Caller/callee saved registers", Stack: "Stack allocation", VAList: "Varargs",
+			},
 		},
 	}
 	return &Target{compat: o.Compat, Target: convention.New(platform, convention.Rules[modes]{

@@ -60,6 +60,11 @@ func New(o Options) *Target {
 		Convention: &classify.Convention{
 			Ints: ints, Vectors: vectors, AddressBack: &intRets[0],
 			StackPointer: "rsp", ReturnSlot: 8, CountsVectors: true, Int128Closes: o.Compat.Int128WastesRegister,
+			Saved: []string{"rbx", "rbp", "r12", "r13", "r14", "r15"}, RedZone: 128,
+			Document: classify.Document{
+				Title: "System V ABI, AMD64 Architecture Processor Supplement", URL: "https://gitlab.com/x86-psABIs/x86-64-ABI",
+				Passing: "§3.2.3", Saved: "§3.2.1", Stack: "§3.2.2", VAList: "§3.5.7",
+			},
 		},
 	}
 	peer := o

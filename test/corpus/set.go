@@ -15,6 +15,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/oracle"
+	"github.com/abi-opt/abi-opt/test/oracle/request"
 )
 
 // set is the functions of a target.
@@ -130,7 +131,7 @@ const maxSize = 4096
 
 // value describes a value of function number f: argument i, or the result if i is -1.
 func (x *set) value(types map[string]embed.Type, t ir.Type, v *capi.Value, f, i int) (*value, bool) {
-	form, ok := oracle.RequestType(types, t)
+	form, ok := request.Type(types, t)
 	l, err := x.target.Layouts().Of(t)
 	if !ok || err != nil || l.Size > maxSize {
 		return nil, false

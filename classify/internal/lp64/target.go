@@ -1,6 +1,7 @@
 package lp64
 
 import (
+	"slices"
 	"sync"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -31,8 +32,15 @@ type Warnings struct {
 // Target is the convention on a platform. It is safe for concurrent use.
 type Target = convention.Target[modes]
 
-// Convention holds the registers, for the platforms.
-var Convention = &classify.Convention{Ints: ints, Vectors: floats, StackPointer: "sp"}
+// Convention returns the facts of a platform: its preserved registers, and its document. Floating-point registers
+// are only for numbers of up to float bytes.
+func Convention(float layout.Bytes, saved, savedFloats []string, d classify.Document) *classify.Convention {
+	c := &classify.Convention{Ints: ints, StackPointer: "sp", Saved: saved, Document: d}
+	if float > 0 {
+		c.Vectors, c.Saved = floats, slices.Concat(saved, savedFloats)
+	}
+	return c
+}
 
 // New returns the convention on a platform.
 func New(p convention.Platform, o Options) *Target {

@@ -1,4 +1,5 @@
-package oracle
+// Package request writes types as requests to package embed.
+package request
 
 import (
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -7,9 +8,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// RequestType returns a type in the form of requests to package embed, and adds the named records in it to types.
+// Type returns a type in the form of requests to package embed, and adds the named records in it to types.
 // It is not ok if requests have no form for the type.
-func RequestType(types map[string]embed.Type, t ir.Type) (made embed.Type, ok bool) {
+func Type(types map[string]embed.Type, t ir.Type) (made embed.Type, ok bool) {
 	switch t := t.(type) {
 	case *ir.IntegerType:
 		return embed.Type{Name: t.String()}, t.Signedness != ir.Signless || t == ir.I1
@@ -18,28 +19,28 @@ func RequestType(types map[string]embed.Type, t ir.Type) (made embed.Type, ok bo
 	case *llvm.PointerType:
 		return embed.Type{Name: "ptr"}, true
 	case *c.ArrayType:
-		of, ok := RequestType(types, t.Elem)
+		of, ok := Type(types, t.Elem)
 		n := t.Len
 		if t.Flexible {
 			n = -1
 		}
 		return embed.Type{Array: &n, Of: &of}, ok
 	case *ir.ComplexType:
-		of, ok := RequestType(types, t.Elem)
+		of, ok := Type(types, t.Elem)
 		return embed.Type{Complex: true, Of: &of}, ok
 	case *ir.VectorType:
-		of, ok := RequestType(types, t.Elem)
+		of, ok := Type(types, t.Elem)
 		return embed.Type{Vector: t.Shape[0], Of: &of}, ok
 	case *c.RecordType:
-		return requestRecord(types, t)
+		return record(types, t)
 	}
 	return made, false
 }
 
-func requestRecord(types map[string]embed.Type, t *c.RecordType) (made embed.Type, ok bool) {
+func record(types map[string]embed.Type, t *c.RecordType) (made embed.Type, ok bool) {
 	members := []embed.Member{}
 	for _, f := range t.Fields {
-		of, ok := RequestType(types, f.Type)
+		of, ok := Type(types, f.Type)
 		if !ok || f.TypeAlign != 0 {
 			return made, false
 		}
