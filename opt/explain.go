@@ -34,7 +34,7 @@ func explainCommand(l *line) command {
 					l.TargetFlags().Without("target"),
 					l.CFlags(),
 					l.InputFlags().Without("no-implicit-module"),
-					l.OutputFlags().Without("emit", "explain", "types", "call", "llvm-version", "pointers"),
+					l.OutputFlags().Only("o", "MD", "MF", "MT", "output-split-marker"),
 					l.PipelineFlags(), l.listedPasses(),
 					l.DiagnosticFlags(),
 					l.infoFlags().Only("help"),
