@@ -70,9 +70,10 @@ func explainBuilt(j *job.Job, w io.Writer) (ok bool, err error) {
 		j.Report([]diag.Diagnostic{{Severity: diag.Warning, ID: l.ID, Message: l.What + " '" + l.Name + "' is left out: " + l.Reason}})
 	}
 	s := &modules.Source{
-		Module: u.Module, Unit: u, File: j.Path, Types: j.Types,
+		Module: u.Module, Unit: u, File: j.Path,
 		Target: func(llvm.TargetClaims) (classify.Target, error) { return target, nil },
 	}
+	j.SelectTypes(s)
 	j.Report(job.WriteExplanation(explain.NewWriter(j.Explain, w, j.Path), s, j.Explain == "json"))
 	return true, nil
 }

@@ -357,6 +357,7 @@ func (t *text) table(rows [][]string) {
 
 // table writes rows of which the first is the head. Those with a mark in the first column differ.
 func (m *markup) table(rows [][]string) {
+	m.open("div", `class="comparison" tabindex="0" role="group" aria-label="comparison"`)
 	m.open("table", "")
 	for i, row := range rows {
 		tag, attrs := "td", ""
@@ -367,16 +368,21 @@ func (m *markup) table(rows [][]string) {
 		}
 		m.open("tr", attrs)
 		for _, cell := range row {
-			m.el(tag, "", cell)
+			if cell == "" {
+				m.el("td", "", cell) // no heading is empty
+			} else {
+				m.el(tag, "", cell)
+			}
 		}
 		m.close("tr")
 	}
 	m.close("table")
+	m.close("div")
 }
 
 // sides writes a column for each side of a comparison, under its label.
 func (m *markup) sides(n int, label func(i int) string, column func(i int)) {
-	m.open("div", `class="sides"`)
+	m.open("div", fmt.Sprintf(`class="sides sides-%d"`, n))
 	for i := range n {
 		m.open("div", `class="side"`)
 		m.el("h3", "", label(i))

@@ -161,6 +161,19 @@ func (m *markup) list(lines []string) {
 	m.close("ul")
 }
 
+// HTML returns the section of a record or of a comparison of records, for a page with the style sheet of [Style]. It calls no
+// method of Item, so that the page is linked without the sections of functions.
+func HTML(i Item) string {
+	m := &markup{}
+	switch i := i.(type) {
+	case *Declaration:
+		i.markup(m)
+	case *RecordComparison:
+		i.markup(m)
+	}
+	return m.String()
+}
+
 func (m *markup) figure(caption string, s *drawing) {
 	m.open("figure", "")
 	m.WriteString(s.text())

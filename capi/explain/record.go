@@ -1,10 +1,8 @@
 package explain
 
 import (
-	"cmp"
 	"fmt"
 	"io"
-	"slices"
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
@@ -87,28 +85,25 @@ func (d *Declaration) sizes() string {
 // Summary returns the size, the alignment and the padding of a record after its name.
 func (d *Declaration) Summary() string { return d.Name + ": " + d.sizes() }
 
-// lines describes the members of a record and its padding, in order of their bits, and how it is passed.
+// lines describes the members of a record with the padding between them, and how it is passed.
 func (d *Declaration) lines() (lines []string) {
-	type line struct {
-		at   int64
-		text string
+	left := d.Padding
+	padding := func(before int64) {
+		for ; len(left) > 0 && left[0].Bit < before; left = left[1:] {
+			p := &left[0]
+			at := fmt.Sprint(p.Bit / bitsInByte)
+			if (p.Bit|p.Width)%bitsInByte != 0 {
+				at = fmt.Sprintf("bit %d", p.Bit)
+			}
+			lines = append(lines, fmt.Sprintf("padding at %s, %s", at, bitCount(p.Width)))
+		}
 	}
-	var all []line
 	for i := range d.Picture.Members {
 		m := &d.Picture.Members[i]
-		all = append(all, line{firstBit(m), memberText(m) + extentText(m)})
+		padding(firstBit(m))
+		lines = append(lines, memberText(m)+extentText(m))
 	}
-	for _, p := range d.Padding {
-		at := fmt.Sprint(p.Bit / bitsInByte)
-		if (p.Bit|p.Width)%bitsInByte != 0 {
-			at = fmt.Sprintf("bit %d", p.Bit)
-		}
-		all = append(all, line{p.Bit, fmt.Sprintf("padding at %s, %s", at, bitCount(p.Width))})
-	}
-	slices.SortStableFunc(all, func(a, b line) int { return cmp.Compare(a.at, b.at) })
-	for _, l := range all {
-		lines = append(lines, l.text)
-	}
+	padding(bitsInByte * d.Size)
 	if d.Passed != nil && d.Returned != nil {
 		lines = append(lines, "as an argument: "+d.Argument, "as a result: "+d.Result)
 	}

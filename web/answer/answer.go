@@ -61,6 +61,8 @@ type Answer struct {
 	Comparison string `json:"comparison,omitempty"`
 	// Changes are those that abi-opt diff finds, from an older version of a C source to the current one.
 	Changes *diff.Report `json:"changes,omitempty"`
+	// Types are drawings in HTML of the records of a C source, or of comparisons of them.
+	Types []string `json:"types,omitempty"`
 	// Excerpt are the declarations that the only function needs on the first platform. No other file is needed.
 	Excerpt string `json:"excerpt,omitempty"`
 }
@@ -78,6 +80,7 @@ type Side struct {
 	Definitions string      `json:"definitions"` // abi ops as a definition of each C function has them
 	LLVM        string      `json:"llvm"`        // the output of --emit=llvm
 	Diagnostics []diag.JSON `json:"diagnostics"`
+	Convention  string      `json:"convention,omitempty"` // of the platform, as HTML
 }
 
 // To answers a question.
@@ -89,6 +92,7 @@ func To(q Question) *Answer {
 	}
 	functions := modules.NewComparisons(names...)
 	var versions []*diff.API
+	var sides []*work
 	chosen := &choice{only: q.Only, most: q.Drawn, names: map[string]bool{}}
 	for i, p := range q.Sides {
 		text := q
@@ -97,10 +101,11 @@ func To(q Question) *Answer {
 		}
 		w := side(text, p, chosen, functions.Collect(i))
 		a.Sides = append(a.Sides, w.side)
-		versions = append(versions, w.api)
+		versions, sides = append(versions, w.api), append(sides, w)
 	}
 	problems := guarded(func() { a.compare(q, functions, versions) })
 	problems = append(problems, guarded(func() { a.excerpt(&q) })...)
+	problems = append(problems, guarded(func() { a.drawTypes(&q, sides, names) })...)
 	for _, d := range problems {
 		a.Sides[0].Diagnostics = append(a.Sides[0].Diagnostics, diag.ToJSON(d))
 	}
@@ -162,6 +167,8 @@ type work struct {
 	diags []diag.Diagnostic
 	side  Side
 	api   *diff.API // of a C source, or nil
+
+	records []explain.Item
 }
 
 // side does all the work for a platform.
@@ -234,9 +241,10 @@ func (w *work) target(of llvm.TargetClaims) (classify.Target, error) {
 func (w *work) explain(module *ir.Operation, unit *cimport.Unit, collect func(explain.Item)) {
 	var text strings.Builder
 	to := lines(&text)
-	s := &modules.Source{Module: module, Unit: unit, File: w.name(), Target: w.target}
+	s := &modules.Source{Module: module, Unit: unit, File: w.name(), Target: w.target, Compiler: w.Compiler}
+	w.addTypes(s)
 	var functions []*explain.Function
-	w.add(modules.Functions(s, func(i explain.Item) {
+	ds := modules.Functions(s, func(i explain.Item) {
 		_ = to.Encode(i)
 		collect(i)
 		f, ok := i.(*explain.Function)
@@ -247,7 +255,10 @@ func (w *work) explain(module *ir.Operation, unit *cimport.Unit, collect func(ex
 			w.side.Pictures = append(w.side.Pictures, f.Pictures())
 		}
 		functions = append(functions, f)
-	}))
+	})
+	if len(functions) > 0 || len(w.records) == 0 { // records alone are something to explain
+		w.add(ds)
+	}
 	if len(functions) == 1 && functions[0] != nil {
 		var picture strings.Builder
 		_ = functions[0].WriteSVG(&picture)

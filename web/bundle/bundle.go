@@ -87,6 +87,7 @@ func Page(folder string) error {
 	}
 	index = bytes.ReplaceAll(index, []byte("{{policy}}"), []byte(site.Policy))
 	index = bytes.ReplaceAll(index, []byte("{{patterns}}"), []byte(explain.Patterns))
+	index = bytes.ReplaceAll(index, []byte("{{glossary}}"), []byte(explain.GlossaryHTML()))
 	if err := os.WriteFile(filepath.Join(dist, "index.html"), index, 0o644); err != nil {
 		return err
 	}

@@ -42,7 +42,7 @@ function present(answer) {
   const beside = [...$("view").querySelectorAll(".warning")].map((e) => e.textContent);
   $("problems").replaceChildren(...problems.filter((p) => !beside.includes(p.message)).map(problem));
   const old = errors && $("view").firstChild ? ". Below is the last answer without errors." : "";
-  $("status").textContent = errors ? s(errors, "error") + old : s(count, "function") + (problems.length ? `, ${s(problems.length, "warning")}` : "");
+  $("status").textContent = errors ? s(errors, "error") + old : s(count, "function") + (answer.types ? `, ${s(answer.types.length, "type")}` : "") + (problems.length ? `, ${s(problems.length, "warning")}` : "");
   $("view").classList.toggle("stale", errors > 0);
   document.title = (state.only ? `${state.only} on ${titleOf(state.target, state.compiler)}: ` : "") + title;
   delete document.body.dataset.pending;

@@ -7,6 +7,7 @@ import { nameOf, namesOf, whereIs } from "./model.js";
 import { tools } from "./share.js";
 import { fileOf, older } from "./state.js";
 import { titleOf } from "./targets.js";
+import { typesOf } from "./types.js";
 
 // most is the number of functions that are drawn at once. State has it, or 0 to draw all.
 export const most = 24;
@@ -38,7 +39,7 @@ export function show(view, answer, state, change, address) {
   }));
   if (state.other === older) for (const side of sides) [side.target, side.compiler] = [state.target, state.compiler];
   sides.forEach((s, i) => (s.title = state.other === older ? ["older version", "newer version"][i] : titleOf(s.target, s.compiler)));
-  if (!sides.some((s) => s.items.length)) {
+  if (!sides.some((s) => s.items.length) && !answer.types) {
     if (!sides.some((s) => s.diagnostics.some((d) => d.severity === "error"))) view.replaceChildren();
     return 0;
   }
@@ -46,7 +47,7 @@ export function show(view, answer, state, change, address) {
   const entries = new Map(); // of the index, by key
   for (const s of sides) {
     s.byKey = keyed(s.items);
-    for (const [key, e] of keyed(s.index ?? s.items)) if (!entries.has(key)) entries.set(key, { key, summary: e.summary ?? "" });
+    for (const [key, e] of [...keyed(s.index ?? []), ...s.byKey]) if (!entries.has(key)) entries.set(key, { key, summary: e.summary ?? "" });
   }
   const only = entries.has(state.only) ? state.only : "";
   const drawn = only ? [only] : [...entries.keys()].filter((key) => sides.some((s) => s.byKey.has(key))).slice(0, state.drawn || Infinity);
@@ -63,7 +64,7 @@ export function show(view, answer, state, change, address) {
     const share = alone ? () => tools(side.byKey.get(key), side, source, address) : entries.size > 1 ? () => single(key, choose) : () => null;
     return reuse(old, [items, comparison, alone ? [source, side.svg] : null], i, () => article(key, sides, comparison, share()));
   };
-  place(view, [...(answer.changes ? [changes(answer.changes)] : []), ...(entries.size > 1 ? [index([...entries.values()], only, choose)] : []), ...drawn.map(draw)]);
+  place(view, [...(answer.changes ? [changes(answer.changes)] : []), ...(entries.size > 1 ? [index([...entries.values()], only, choose)] : []), ...drawn.map(draw), ...typesOf(answer, sides)]);
   if (!only && drawn.length < entries.size) {
     view.append(h("button", { type: "button", class: "all", onclick: () => change({ drawn: 0 }) }, `Draw ${entries.size - drawn.length} more functions`));
   }
@@ -73,7 +74,7 @@ export function show(view, answer, state, change, address) {
 // parse reads the lines with a word. A large header has many declarations of other kinds.
 const parse = (lines, word = "") => lines.split("\n").filter((line) => line && line.includes(word)).map((line) => JSON.parse(line));
 
-const nameOfItem = (item) => `${item.function ?? ""}${item.call ? " (call)" : ""}`;
+const nameOfItem = (item) => item.callback ? `callback ${item.function || `argument ${item.callback.argument}`} of ${item.callback.of}` : `${item.function ?? ""}${item.call ? " (call)" : ""}`;
 
 // keyed maps names of functions to them; later ones of the same name have a number.
 function keyed(items) {

@@ -2,8 +2,6 @@
 package modules
 
 import (
-	"regexp"
-
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/cimport"
@@ -23,8 +21,9 @@ type Source struct {
 	Module *ir.Operation
 	Unit   *cimport.Unit // the origin of the module, or nil if it is not from C
 	File   string        // the name of the C file; functions of included files come last
-	// Types, if not nil, selects records whose names it matches, to explain instead of functions.
-	Types     *regexp.Regexp
+	// Types explains records instead of functions: those whose names TypeName accepts, or all if it is nil.
+	Types     bool
+	TypeName  func(name string) bool
 	OnlyCalls bool   // explain the calls with file scope alone
 	Compiler  string // a value of --abi-compat, whose layouts records have
 	// Target returns the target that the module requires.
@@ -34,7 +33,7 @@ type Source struct {
 // Items calls yield for the explanation of every function and call, or for every record if the source selects
 // records or is a C file of records alone.
 func Items(s *Source, yield func(explain.Item)) []diag.Diagnostic {
-	if s.Types != nil || s.Unit != nil && len(s.Unit.Functions)+len(s.Unit.Calls) == 0 {
+	if s.Types || s.Unit != nil && len(s.Unit.Functions)+len(s.Unit.Calls) == 0 {
 		return records(s, yield)
 	}
 	return Functions(s, yield)

@@ -1,7 +1,6 @@
 package modules
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -10,9 +9,6 @@ import (
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
 )
-
-// AllTypes selects all records.
-var AllTypes = regexp.MustCompile("")
 
 // Declarations returns the types, variables and constants of a C file. There are none if the target
 // is not supported.
@@ -48,22 +44,19 @@ func records(s *Source, yield func(explain.Item)) []diag.Diagnostic {
 	}
 	selected := func(d *explain.Declaration) bool {
 		_, tag, _ := strings.Cut(d.Name, " ")
-		return s.Types == nil || slices.ContainsFunc(append(aliases[d.Name], d.Name, tag), s.Types.MatchString)
+		return s.TypeName == nil || slices.ContainsFunc(append(aliases[d.Name], d.Name, tag), s.TypeName)
 	}
 	all = slices.DeleteFunc(all, func(d *explain.Declaration) bool { return d.Picture == nil || !selected(d) })
 	isOwn := func(d *explain.Declaration) bool { return !d.System }
-	if (s.Types == nil || s.Types == AllTypes) && slices.ContainsFunc(all, isOwn) {
+	if s.TypeName == nil && slices.ContainsFunc(all, isOwn) {
 		all = slices.DeleteFunc(all, func(d *explain.Declaration) bool { return d.System })
 	}
-	rank := func(d *explain.Declaration) int {
-		if d.Pos.Source != nil && d.Pos.Source.Name != s.File {
-			return 1
+	for _, inMain := range []bool{true, false} {
+		for _, d := range all {
+			if isMain := d.Pos.Source == nil || d.Pos.Source.Name == s.File; isMain == inMain {
+				yield(d)
+			}
 		}
-		return 0
-	}
-	slices.SortStableFunc(all, func(a, b *explain.Declaration) int { return rank(a) - rank(b) })
-	for _, d := range all {
-		yield(d)
 	}
 	x.unsupported()
 	if len(all)+len(x.Diags) == 0 {
@@ -75,7 +68,7 @@ func records(s *Source, yield func(explain.Item)) []diag.Diagnostic {
 // unsupported adds warnings about the records that are complete in C but have no layout.
 func (x *explanation) unsupported() {
 	for _, r := range x.Unit.Declared().Records {
-		if d := r.Unsupported; d != nil && (x.Types == nil || x.Types.MatchString(r.Name)) {
+		if d := r.Unsupported; d != nil && (x.TypeName == nil || x.TypeName(r.Name)) {
 			x.Diags = append(x.Diags, *d)
 		}
 	}

@@ -23,7 +23,8 @@ import (
 type emitting struct {
 	Output, Emit string
 	Explain      string         // format of explanations; "" for none
-	Types        *regexp.Regexp // the records to explain instead of functions, or nil
+	Types        bool           // explain records instead of functions
+	typeName     *regexp.Regexp // of the records to explain, or nil for all
 	pointers     string
 	depfile      depfile
 	build        toolchain.Output // what other programs make of the LLVM IR, if anything
@@ -61,15 +62,13 @@ func (o *Options) OutputFlags() cli.Group {
 
 // ExplainedFlags returns the flags that select what to explain. They imply --explain.
 func (o *Options) ExplainedFlags() []cli.Flag {
-	byName := cli.SetWholeName(&o.Types)
 	return []cli.Flag{
 		{Name: "types", Arg: "REGEX", Optional: true, Summary: "explain the layouts of records, or of those whose whole name matches",
 			Set: func(text string) error {
-				if text == "" {
-					o.Types = modules.AllTypes
+				if o.Types = true; text == "" {
 					return nil
 				}
-				return byName(text)
+				return cli.SetWholeName(&o.typeName)(text)
 			}},
 		{Name: "call", Arg: "CALL", Set: cli.AddString(&o.C.Calls),
 			Summary: "explain a call, whose arguments are expressions or types: 'printf(const char *, 1.5)'"},

@@ -16,7 +16,7 @@ func (w *section) writeExplanation(module *ir.Operation) []diag.Diagnostic {
 // WriteExplanation writes the explanations of a module. In JSON, those of functions are followed by all declarations.
 func WriteExplanation(to explain.Writer, of *modules.Source, isJSON bool) []diag.Diagnostic {
 	item := func(item explain.Item) { _ = to.Item(item) }
-	if isJSON && of.Types == nil {
+	if isJSON && !of.Types {
 		ds := modules.Functions(of, item)
 		if of.OnlyCalls {
 			return ds
@@ -35,7 +35,16 @@ func WriteExplanation(to explain.Writer, of *modules.Source, isJSON bool) []diag
 }
 
 func (w *section) explained(module *ir.Operation) *modules.Source {
-	return &modules.Source{
-		Module: module, Unit: w.unit, File: w.source.Name, Types: w.Types, OnlyCalls: w.C.Calls != nil, Compiler: w.Defaults["compat"], Target: w.target,
+	s := &modules.Source{
+		Module: module, Unit: w.unit, File: w.source.Name, OnlyCalls: w.C.Calls != nil, Compiler: w.Defaults["compat"], Target: w.target,
+	}
+	w.SelectTypes(s)
+	return s
+}
+
+// SelectTypes sets the records to explain.
+func (o *Options) SelectTypes(s *modules.Source) {
+	if s.Types = o.Types; o.typeName != nil {
+		s.TypeName = o.typeName.MatchString
 	}
 }

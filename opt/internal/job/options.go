@@ -87,7 +87,7 @@ func (o *Options) Check() error {
 	if o.runsReproducer && (o.pipelineText != "" || len(o.passList) > 0) {
 		return cli.Usagef("'--run-reproducer' runs the pipeline in the file; it cannot be combined with passes")
 	}
-	if o.Types != nil || o.C.Calls != nil {
+	if o.Types || o.C.Calls != nil {
 		o.Explain = cmp.Or(o.Explain, "text")
 	}
 	if err := o.checkBuild(); err != nil {
