@@ -3,6 +3,7 @@ package classify
 import (
 	"fmt"
 
+	"github.com/abi-opt/abi-opt/internal/datalayout"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -47,6 +48,15 @@ type Document struct{ Title, URL, Passing, Saved, Stack, VAList string }
 
 // RegisterFile are the registers of one file that a convention uses, in order.
 type RegisterFile struct{ Args, Results []Register }
+
+// StackAlign returns the alignment of the stack pointer at a call, which the target's data layout has.
+func StackAlign(t Target) layout.Bytes {
+	l, err := datalayout.Parse(t.DataLayout())
+	if err != nil {
+		panic("BUG: the target's data layout: " + err.Error())
+	}
+	return layout.Bits(l.Stack).Bytes()
+}
 
 // Numbered returns the names of registers with a prefix and consecutive numbers.
 func Numbered(prefix string, first, last int) (names []string) {

@@ -8,7 +8,6 @@ import (
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/internal/datalayout"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -49,9 +48,7 @@ func ConventionOf(target classify.Target) *Convention {
 		fact("variadic calls", f.VariadicRule, document.Passing)
 		fact("stack arguments", f.stackBase(), document.Stack)
 	}
-	if l, err := datalayout.Parse(target.DataLayout()); err == nil && l.Stack > 0 {
-		fact("stack alignment", bytes(int64(l.Stack/bitsInByte))+" at a call", document.Stack)
-	}
+	fact("stack alignment", bytes(int64(classify.StackAlign(target)))+" at a call", document.Stack)
 	if of.RedZone > 0 {
 		fact("red zone", bytes(int64(of.RedZone))+" below "+of.StackPointer, document.Stack)
 	}
