@@ -40,6 +40,8 @@ type Function struct {
 	CountInAl       bool      `json:"countInAl,omitempty"`
 	StackSize       int64     `json:"stackSize"` // bytes of arguments on the stack
 	StackBase       StackBase `json:"stackBase"`
+	// CalleePops: the callee removes the stack arguments, as in a stdcall function.
+	CalleePops bool `json:"calleePops,omitempty"`
 	// Shape is the type in C with what its pointers point to; nil for calls, and outside of an Interface.
 	Shape *cimport.Shape `json:"shape,omitempty"`
 	// Promises are attributes such as "noreturn" that do not change how values are passed; see cimport.Declared.
@@ -92,8 +94,8 @@ func Describe(o *Origin) *Function {
 		C: x.declaration(), Prototype: strings.TrimSpace(o.Mark + " " + proto.Text(o.Name)), Variadic: o.Signature.Variadic,
 		Arguments: make([]Value, len(o.Info.Params)), IntegerRegisters: o.Info.IntRegs, VectorRegisters: o.Info.VectorRegs,
 		CountInAl: convention.CountsVectors && o.Info.Variadic, StackSize: int64(o.Info.StackSize),
-		StackBase: StackBase{convention.StackPointer, base, base + int64(convention.ReturnSlot)},
-		Uses:      o.Uses, Pos: o.Pos, Origin: o,
+		StackBase: StackBase{convention.StackPointer, base, base + int64(convention.ReturnSlot)}, CalleePops: convention.CalleePops,
+		Uses: o.Uses, Pos: o.Pos, Origin: o,
 	}
 	for i := range o.Info.Params {
 		v := x.value(&o.Info.Params[i], x.params[i])

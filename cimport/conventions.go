@@ -33,8 +33,9 @@ func conventionsOf(on *platform) map[string]convention {
 	case "aarch64":
 		set(unsupportedConvention, "ms_abi aarch64_vector_pcs aarch64_sve_pcs preserve_most preserve_all preserve_none swiftcall swiftasynccall")
 	case "i386":
-		set(unsupportedConvention, `stdcall fastcall thiscall pascal regparm sseregparm vectorcall regcall preserve_most preserve_all
-			preserve_none swiftcall swiftasynccall intel_ocl_bicc`)
+		set(guestConvention, "stdcall fastcall thiscall")
+		set(unsupportedConvention, `pascal regparm sseregparm vectorcall regcall preserve_most preserve_all preserve_none swiftcall
+			swiftasynccall intel_ocl_bicc`)
 	case "wasm32":
 		set(unsupportedConvention, "swiftcall")
 	case "riscv64":

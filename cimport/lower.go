@@ -302,6 +302,9 @@ func (p *parser) lowerFunction(f *function) (*signature, *problem) {
 	if p.target.conventions[f.conv] == unsupportedConvention {
 		return nil, problemf(errConvention, "calling convention '%s' is not supported", f.conv)
 	}
+	if p.target.arch == "i386" && p.target.conventions[f.conv] == guestConvention && (f.old || f.variadic && f.conv != "stdcall") {
+		return nil, problemf(errConvention, "a function with calling convention '%s' has a prototype without '...'", f.conv)
+	}
 	var params, results []ir.Type
 	if !isVoid(f.result.ctype) {
 		result := f.result
@@ -322,8 +325,8 @@ func (p *parser) lowerFunction(f *function) (*signature, *problem) {
 		params = append(params, t)
 	}
 	s := &signature{t: ir.Func(params, results), variadic: f.variadic || f.old}
-	if p.target.conventions[f.conv] == guestConvention {
-		s.conv = f.conv
+	if p.target.conventions[f.conv] == guestConvention && (f.conv != "stdcall" || !f.variadic) {
+		s.conv = f.conv // compilers ignore stdcall on a variadic function
 	}
 	if s.conv == "ms_abi" && (slices.Contains(params, ir.Type(ir.F80)) || slices.Contains(results, ir.Type(ir.F80))) {
 		return nil, problemf(errConvention, "'long double' is not supported under calling convention 'ms_abi'")

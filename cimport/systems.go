@@ -98,7 +98,9 @@ var systems = []system{
 	{names: macNames, kind: appleSystem, pic: "2"},
 	{names: []string{"ios", "tvos", "watchos", "xros", "driverkit"}, kind: appleSystem, pic: "2"},
 	{names: []string{"uefi"}, kind: uefiSystem, pic: "2"},
+	{names: []string{"windows"}, environments: []string{"gnu"}, arches: []string{"i386"}, kind: mingwSystem, gnu: "WIN32; WINNT;"},
 	{names: []string{"windows"}, environments: []string{"gnu"}, kind: mingwSystem, pic: "2", gnu: "WIN32; WIN64; WINNT;"},
+	{names: []string{"windows"}, environments: []string{"msvc"}, arches: []string{"i386"}, kind: msvcSystem},
 	{names: []string{"windows"}, environments: []string{"msvc"}, kind: msvcSystem, pic: "2"},
 }
 
@@ -254,26 +256,39 @@ func appleNames(t triple.Triple) string {
 }
 
 func (s *system) describeWindows(p *platform) {
-	p.exact, p.least, p.intmax, p.pointer = "long long", "long long", "long long", "long long"
+	p.exact, p.least, p.intmax = "long long", "long long", "long long"
 	p.wint = ir.IntOf(16, ir.Unsigned)
-	p.add(noPrefix)
+	p.underscore = p.arch == "i386"
+	if p.underscore {
+		p.add("_WIN32; __USER_LABEL_PREFIX__=_; __OBJC_BOOL_IS_BOOL=0;")
+	} else {
+		p.pointer = "long long"
+		p.add("_WIN32; _WIN64;", noPrefix)
+	}
 	switch s.kind {
 	case uefiSystem:
 		p.msKeywords, p.tagged = true, true
 		p.add(gnuC, "__UEFI__;")
 	case mingwSystem:
-		p.folders = []string{"/usr/" + p.arch + "-w64-mingw32/include"}
-		p.add(windowsWords, gnuC, mingwC)
+		folder := p.arch
+		if p.underscore {
+			folder = "i686"
+			p.add("_X86_;")
+		} else {
+			p.add(mingw64)
+		}
+		p.folders = []string{"/usr/" + folder + "-w64-mingw32/include"}
+		p.add(gnuC, mingwC)
 	default:
 		p.microsoft, p.msKeywords, p.tagged = true, true, true
 		p.noThreads.before, p.noThreads.since = true, microsoftVersion(p.triple) < firstThreads
-		p.add(windowsWords, msvc)
-		if p.arch == "x86_64" {
-			p.add("_M_AMD64=100; _M_X64=100;")
-		} else {
-			p.add("_ISO_VOLATILE; _M_ARM64;")
-		}
+		p.add(msvc, msvcNames[p.arch])
 	}
+}
+
+// msvcNames are the names of processors in Microsoft's compilers.
+var msvcNames = map[string]string{
+	"x86_64": "_M_AMD64=100; _M_X64=100;", "aarch64": "_ISO_VOLATILE; _M_ARM64;", "i386": "_M_IX86=600; _M_IX86_FP=0;",
 }
 
 // The macros of systems and compilers, as definitions for [macroText.define].
@@ -286,7 +301,7 @@ const (
 	unixC        = "__unix; __unix__;"
 	linuxC       = unixC + "__linux; __linux__;"
 	openBSD      = unixC + noMathErrno + "__OpenBSD__; __SSP_STRONG__=2;"
-	windowsWords = "_WIN32; _WIN64;"
+	mingw64      = "__MINGW64__; __SEH__; __WIN64; __WIN64__;"
 
 	gnuC = `__STDC__; __GNUC__=4; __GNUC_MINOR__=2; __GNUC_PATCHLEVEL__; __GXX_ABI_VERSION=1002;
 		__GCC_ATOMIC_TEST_AND_SET_TRUEVAL;`
@@ -296,8 +311,7 @@ const (
 		__block=__attribute__((__blocks__(byref))); __nonnull=_Nonnull; __null_unspecified=_Null_unspecified;
 		__nullable=_Nullable; __strong=; __unsafe_unretained=; __weak=__attribute__((objc_gc(weak)));`
 	noPrefix = `__USER_LABEL_PREFIX__=; __OBJC_BOOL_IS_BOOL=0;`
-	mingwC   = `__GXX_TYPEINFO_EQUALITY_INLINE=0; __MINGW32__; __MINGW64__; __MSVCRT__; __SEH__; __WIN32; __WIN32__; __WIN64;
-		__WIN64__; __WINNT; __WINNT__; __cdecl=__attribute__((__cdecl__)); __declspec(a)=__attribute__((a));
+	mingwC   = `__GXX_TYPEINFO_EQUALITY_INLINE=0; __MINGW32__; __MSVCRT__; __WIN32; __WIN32__; __WINNT; __WINNT__; __cdecl=__attribute__((__cdecl__)); __declspec(a)=__attribute__((a));
 		__fastcall=__attribute__((__fastcall__)); __pascal=__attribute__((__pascal__));
 		__stdcall=__attribute__((__stdcall__)); __thiscall=__attribute__((__thiscall__));
 		_cdecl=__attribute__((__cdecl__)); _fastcall=__attribute__((__fastcall__));

@@ -22,6 +22,8 @@ type Convention struct {
 	// ReturnSlot is the size of the return address that the call pushes. On entry to the callee the
 	// stack arguments are that much further from the stack pointer.
 	ReturnSlot layout.Bytes
+	// CalleePops: the callee removes the stack arguments.
+	CalleePops bool
 	// PackedStack: stack arguments have their natural size and alignment, and are not extended.
 	PackedStack bool
 

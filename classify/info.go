@@ -54,6 +54,7 @@ type ArgInfo struct {
 	Signed  bool // Extend only: signext, else zeroext
 	ByVal   bool // Indirect arguments only: the value itself is on the stack
 	NoUndef bool // arguments only: every piece is noundef
+	InReg   bool // arguments and Indirect results only: inreg, which asks for registers on 32-bit x86
 	// CalleeOwns: the callee may modify the memory, because the caller does not read it afterwards.
 	// Indirect arguments without ByVal only.
 	CalleeOwns bool

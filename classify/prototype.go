@@ -45,6 +45,7 @@ const SRet = -1
 // Attrs are the attributes of a parameter or result; the zero value has none. MLIR spells them
 // llvm.noundef, llvm.signext, ….
 type Attrs struct {
+	InReg        bool
 	NoUndef      bool
 	SignExt      bool
 	ZeroExt      bool
@@ -89,6 +90,7 @@ func (p *Prototype) setResult(a *ArgInfo, use Use) {
 		p.Params = append(p.Params, Param{
 			Type: llvm.Ptr,
 			Attrs: Attrs{
+				InReg:        a.InReg,
 				DeadOnUnwind: true,
 				NoAlias:      use == Definition,
 				Writable:     true,
@@ -113,7 +115,7 @@ func (p *Prototype) setResult(a *ArgInfo, use Use) {
 
 func (p *Prototype) add(source int, a *ArgInfo) {
 	attrs := extension(a)
-	attrs.NoUndef = a.NoUndef
+	attrs.InReg, attrs.NoUndef = a.InReg, a.NoUndef
 	if a.ByVal {
 		attrs.ByVal, attrs.Align = a.Memory, a.Align
 	}

@@ -63,6 +63,7 @@ func (a Attrs) append(b []byte) []byte {
 	}
 	word(a.DeadOnUnwind, "dead_on_unwind")
 	word(a.DeadOnReturn, "dead_on_return")
+	word(a.InReg, "inreg")
 	word(a.NoAlias, "noalias")
 	word(a.NoUndef, "noundef")
 	word(a.SignExt, "signext")

@@ -10,15 +10,14 @@ type microsoftPlacer struct {
 	unit openUnit
 }
 
-// maxPack is the greatest #pragma pack that has an effect.
-const maxPack = 8
-
-func newMicrosoftPlacer(r *c.RecordType) *microsoftPlacer {
-	p := &microsoftPlacer{area: area{record: r, align: 1, required: 1}}
+// newMicrosoftPlacer ignores a #pragma pack of more than the size of pointers. Where pointers have 4 bytes, no alignment
+// is required without attributes.
+func newMicrosoftPlacer(r *c.RecordType, pointer Bytes) *microsoftPlacer {
+	p := &microsoftPlacer{area: area{record: r, align: 1, required: pointer / 8}}
 	switch {
 	case r.Packed:
 		p.pack = 1
-	case r.Pack <= maxPack:
+	case Bytes(r.Pack) <= pointer:
 		p.pack = Bytes(r.Pack)
 	}
 	return p
@@ -75,6 +74,7 @@ func (p *microsoftPlacer) placeBitField(f *c.Field, inner *Layout) Bits {
 func (p *microsoftPlacer) finish() (size, align Bytes) {
 	size = alignTo(p.size, p.align)
 	p.required = max(p.required, Bytes(p.record.Align))
+	p.requested = p.required
 	align = max(p.align, p.required)
 	round := align
 	if p.pack > 0 {

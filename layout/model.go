@@ -267,6 +267,31 @@ var I386 = &Model{
 	ExtendBelow: 32,
 }
 
+// I386Android is the model of Android on 32-bit x86.
+var I386Android = like(I386, func(m *Model) {
+	m.Name = "i386 Android"
+	m.LongDouble = ir.F64
+	m.Float128 = false
+})
+
+// I386MinGW is the model of MinGW on 32-bit x86. Records align numbers of 8 bytes to 8.
+var I386MinGW = like(I386, func(m *Model) {
+	m.Name = "i386 MinGW"
+	m.DataLayout = "e-m:x-p:32:32-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:32-n8:16:32-a:0:32-S32"
+	m.WideAlign, m.BitIntAlign = 8, 8
+	m.WChar = ir.IntOf(16, ir.Unsigned)
+	m.Records = MinGW
+})
+
+// I386Windows is the model of MSVC on 32-bit x86.
+var I386Windows = like(I386MinGW, func(m *Model) {
+	m.Name = "i386 Windows"
+	m.DataLayout = strings.Replace(m.DataLayout, "f80:32", "f80:128", 1)
+	m.LongDouble = ir.F64
+	m.Float128 = false
+	m.Records = Microsoft
+})
+
 // Wasm32 is the model of WebAssembly with a memory of 32 bits (tool-conventions, BasicCABI.md).
 var Wasm32 = &Model{
 	Name:       "wasm32",

@@ -37,6 +37,8 @@ var Platforms = []Platform{
 	{arm, windows, microsoft, AArch64Windows},
 	{arm, windows, gnu, AArch64MinGW},
 	{i386, []string{"linux"}, []string{"gnu", "musl", ""}, I386},
+	{i386, windows, microsoft, I386Windows},
+	{i386, windows, gnu, I386MinGW},
 	{i386, Bare, []string{"", "elf"}, I386},
 	{wasm, slices.Concat(wasi, Bare), nil, Wasm32},
 	{wasm, []string{"emscripten"}, nil, Wasm32Emscripten},

@@ -30,7 +30,7 @@ type placer interface {
 
 func (m *Model) placerFor(r *c.RecordType) placer {
 	if m.Records == Microsoft {
-		return newMicrosoftPlacer(r)
+		return newMicrosoftPlacer(r, m.Pointer)
 	}
 	gnu := gnuPlacer{area: area{record: r, align: 1}, pack: Bytes(r.Pack), unnamedAlign: m.UnnamedBitFieldsAlign}
 	switch m.Records {
@@ -48,9 +48,9 @@ type area struct {
 	end    Bits  // where the last member of a struct ends
 	size   Bytes // of the storage so far
 	align  Bytes // the greatest alignment of the members so far
-	// required is the alignment that attributes of enclosing records cannot lower. Only Microsoft's
-	// rules set it.
-	required Bytes
+	// required is the alignment that attributes of enclosing records cannot lower, and requested the one that
+	// attributes ask for. Only Microsoft's rules set them.
+	required, requested Bytes
 	// overlaps is set if the last member begins inside the unit of a bit-field.
 	overlaps bool
 }
@@ -106,7 +106,7 @@ func (t *Table) recordLayout(r *c.RecordType) (*Layout, *Error) {
 	}
 	l.natural = p.taken().align
 	l.Size, l.Align = p.finish()
-	l.required = p.taken().required
+	l.required, l.requested = p.taken().required, p.taken().requested
 	if l.Size > MaxSize {
 		return nil, Errorf(c.ErrTooBig, "the record is larger than %d bytes", int64(MaxSize))
 	}

@@ -30,6 +30,7 @@ type Layout struct {
 	storageless bool  // see isStorageless
 	natural     Bytes // of a record: see NaturalAlign
 	required    Bytes // of a record or an array of records: see area
+	requested   Bytes // of a record: see area
 }
 
 // NaturalAlign returns the alignment that a record's members require, without the record's own
@@ -40,6 +41,10 @@ func (l *Layout) NaturalAlign() Bytes {
 	}
 	return l.Align
 }
+
+// RequestedAlign returns the alignment that attributes of a record and its members ask for. It is 0 by other rules than
+// Microsoft's, and for other types.
+func (l *Layout) RequestedAlign() Bytes { return l.requested }
 
 // IsEmpty reports whether a field has nothing to pass: an unnamed bit-field, or an empty record or
 // array.

@@ -97,11 +97,15 @@ func (f *Function) sums() string {
 	for _, r := range f.Registers {
 		total[r.Kind]++
 	}
-	if total["integer"]+total["vector"] == 0 {
-		return fmt.Sprintf("%d bytes of stack", f.StackSize)
+	stack := fmt.Sprintf("%d bytes of stack", f.StackSize)
+	if f.CalleePops {
+		stack += ", which the callee removes"
 	}
-	return fmt.Sprintf("registers: %d of %d integer, %d of %d vector; %d bytes of stack",
-		f.IntegerRegisters, total["integer"], f.VectorRegisters, total["vector"], f.StackSize)
+	if total["integer"]+total["vector"] == 0 {
+		return stack
+	}
+	return fmt.Sprintf("registers: %d of %d integer, %d of %d vector; %s",
+		f.IntegerRegisters, total["integer"], f.VectorRegisters, total["vector"], stack)
 }
 
 // usesStack reports whether a call needs stack arguments, or the home space of arguments in registers.

@@ -18,4 +18,14 @@ const (
 	//
 	// Example: f(1, q) with void f(int, ...) and __float128 q
 	WarnVariadicQuad diag.ID = "abi-i386-variadic-quad"
+	// WarnRegister: gcc uses another register of a fastcall or thiscall function. For gcc, the address of a result takes
+	// one, and a long long as many as it has words.
+	//
+	// Example: void __attribute__((fastcall)) f(long long a, int b);
+	WarnRegister diag.ID = "abi-i386-register"
+	// WarnSymbol: the symbol of a stdcall or fastcall function on Windows ends in the size of its arguments. LLVM counts
+	// the address of an argument that clang counts as the value.
+	//
+	// Example: void __stdcall f(struct __declspec(align(8)) { int a[4]; } s);
+	WarnSymbol diag.ID = "abi-i386-symbol"
 )

@@ -3,18 +3,27 @@ package i386
 import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// The registers of results. There are none of arguments.
+// The registers of results. Only conventions of single functions have registers of arguments.
 var (
 	ints    = classify.RegisterFile{Results: classify.NewRegisters(classify.Integer, "eax", "edx", "ecx")}
 	vectors = classify.RegisterFile{Results: classify.NewRegisters(classify.X87, "st0", "st1")}
 )
 
-// locator assigns stack arguments in order.
-type locator struct{ convention.Registers }
+// locator assigns registers, of which most functions have none, and stack arguments in order.
+type locator struct {
+	convention.Registers
+	options  *Options
+	variadic bool
+	free     int              // the registers of a fastcall function that clang counts as free
+	gcc      int              // those that gcc does
+	vectors  int              // the vectors that may still be marked inreg
+	parts    *convention.Bank // the registers in which LLVM passes the integers of such vectors
+}
 
 // Result implements convention.State. LLVM returns what takes more than the registers of results through an
 // address, which it adds before the arguments.
@@ -27,9 +36,9 @@ func (r *locator) Result(m *modes) (classify.ArgInfo, *convention.Why) {
 	count, file := registers(p.Type)
 	switch _, isVector := p.Type.(*ir.VectorType); {
 	case info.Kind == classify.Indirect:
-		p.At = r.Stack.Put(slot, slot)
+		p.At = r.resultAddress(m, &info)
 	case count > len(file):
-		p.At = r.Stack.Put(slot, slot)
+		p.At = r.resultAddress(m, &info)
 		p.At.Address = true
 	case !isVector || count == 1: // the elements of a vector are wider in registers
 		p.At = convention.In(file[:count]...)
@@ -56,7 +65,17 @@ const quad layout.Bytes = 16
 
 // Param implements convention.State.
 func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why, *classify.Error) {
-	info := m.argument.Decision()
+	mode := &m.argument
+	switch {
+	case ctype.IsVector(m.layout) && r.options.isMicrosoft():
+		mode = r.vector(m)
+	case !named:
+		mode = &m.unnamed
+	}
+	info := mode.Decision()
+	if err := r.mark(m, &info); err != nil {
+		return info, nil, err
+	}
 	for i := range info.Pieces {
 		p := &info.Pieces[i]
 		v, isVector := p.Type.(*ir.VectorType)
@@ -64,26 +83,58 @@ func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why
 		case info.ByVal:
 			p.At = r.Stack.Put(roundUp(m.layout.Size), slot)
 		case isVector:
-			own := roundUp(model.LLVMBits(v.Elem).Ceil()) // each element has its slots
-			align := slot
-			if v.Elem == ir.Type(ir.F128) {
-				align = quad
-			}
-			at := r.Stack.Put(own*layout.Bytes(v.Shape[0]), align)
-			if own == model.LLVMBits(v.Elem).Ceil() {
-				p.At = at
-			}
+			p.At = r.elements(v, info.InReg)
 		case p.Type == ir.Type(ir.F128):
 			p.At = r.Stack.Put(quad, quad)
 			if !named {
 				info.Warnings = append(info.Warnings, classify.Warning{ID: WarnVariadicQuad,
 					Msg: "callers put a __float128 at a multiple of 16 bytes, where clang's va_arg does not look"})
 			}
+		case info.InReg && r.Ints.Left() > 0:
+			p.At = r.Ints.Take(1)
 		default:
 			p.At = r.Stack.Put(roundUp(model.LLVMBits(p.Type).Ceil()), slot)
 		}
 	}
-	return info, &m.argument.Why, nil
+	r.compareGCC(m, &info)
+	if r.options.Call == Thiscall && isWord(&info) {
+		info.InReg = false // LLVM knows the register
+	}
+	return info, &mode.Why, nil
+}
+
+// elements returns the location of a vector's elements, each of which has slots of its own, or registers if there are
+// any for integers.
+func (r *locator) elements(v *ir.VectorType, inReg bool) classify.Location {
+	size := model.LLVMBits(v.Elem).Ceil()
+	own := roundUp(size)
+	align, inRegs := slot, 0
+	switch _, isFloat := v.Elem.(*ir.FloatType); {
+	case v.Elem == ir.Type(ir.F128):
+		align = quad
+	case inReg && !isFloat:
+		inRegs = min(r.parts.Left(), int(own/slot)*int(v.Shape[0]))
+		r.parts.Take(inRegs)
+	}
+	at := r.Stack.Put(own*layout.Bytes(v.Shape[0])-slot*layout.Bytes(inRegs), align)
+	if own != size || inRegs > 0 {
+		return classify.Location{} // the elements are wider than in memory, or in several places
+	}
+	return at
+}
+
+// vector marks the first vectors inreg, and passes others by address, as Microsoft's compiler does.
+func (r *locator) vector(m *modes) *convention.Mode {
+	const maxSize = 64
+	if m.layout.Size <= maxSize && r.vectors > 0 {
+		r.vectors--
+		direct := m.argument
+		direct.InReg = true
+		return &direct
+	}
+	byAddress := convention.ByAddress(m.layout, "a vector of more than 64 bytes, or after three others, goes by address")
+	byAddress.Warnings = m.argument.Warnings
+	return &byAddress
 }
 
 // vaArg reads the next argument of the stack.

@@ -24,15 +24,18 @@ var model = layout.I386
 type modes struct {
 	layout           *layout.Layout
 	argument, result convention.Mode
+	unnamed          convention.Mode // argument, after "..."
 }
 
-func newModes(l *layout.Layout) (*modes, *classify.Error) {
+func (o *Options) modes(l *layout.Layout) (*modes, *classify.Error) {
 	m := &modes{layout: l}
 	switch {
+	case o.isMicrosoft() && ctype.IsNonTrivial(l.Type):
+		return nil, convention.Unsupported("%v is non-trivial for the purposes of calls, and so all arguments are in one block (inalloca)", l.Type)
 	case ctype.IsVector(l):
-		m.argument, m.result = vector(l)
+		m.argument, m.result = o.vector(l)
 	case ctype.IsAggregate(l):
-		m.argument, m.result = aggregate(l)
+		m.argument, m.result = o.aggregate(l)
 	default:
 		m.argument, m.result = scalar(l)
 	}
@@ -40,12 +43,17 @@ func newModes(l *layout.Layout) (*modes, *classify.Error) {
 		m.argument.NoUndef = ctype.IsDefined(model, l, m.argument.Pieces)
 	}
 	m.result.NoUndef = false
+	m.unnamed = m.argument
+	if o.isMicrosoft() && l.RequestedAlign() > slot && !l.Flexible {
+		m.argument = convention.ByAddress(l, "a record with an alignment attribute goes by address")
+	}
 	return m, nil
 }
 
 // asOpaque passes an opaque type as the scalar that it holds.
 func asOpaque(l *layout.Layout, scalar *modes) (*modes, *classify.Error) {
-	return &modes{l, scalar.argument.AsOpaque(l), scalar.result.AsOpaque(l)}, nil
+	argument := scalar.argument.AsOpaque(l)
+	return &modes{l, argument, scalar.result.AsOpaque(l), argument}, nil
 }
 
 // asFirstMember passes a transparent union as its first member. A result is that of a union.
@@ -54,6 +62,7 @@ func asFirstMember(union, first *modes) {
 	if union.argument.ByVal {
 		union.argument.Memory = union.layout.Memory.Type
 	}
+	union.unnamed = union.argument
 }
 
 // scalar passes a number or pointer as itself.
@@ -70,13 +79,13 @@ func scalar(l *layout.Layout) (argument, result convention.Mode) {
 	return m, m
 }
 
-// vector passes a vector as LLVM does, and one of 64 bits in MMX's way as an integer.
-func vector(l *layout.Layout) (argument, result convention.Mode) {
+// vector passes a vector as LLVM does, and one of 64 bits in MMX's way as an integer. On Windows, see locator.vector.
+func (o *Options) vector(l *layout.Layout) (argument, result convention.Mode) {
 	t := ctype.ScalarType(l).(*ir.VectorType)
 	argument = convention.As(l, t, "a vector goes as its elements")
 	argument.Warn(WarnVector, "compilers differ on vectors without MMX and SSE")
 	result = argument
-	if model.LLVMBits(t) == 64 && !ir.IsFloat(t.Elem) && model.LLVMBits(t.Elem) < 64 {
+	if !o.isMicrosoft() && model.LLVMBits(t) == 64 && !ir.IsFloat(t.Elem) && model.LLVMBits(t.Elem) < 64 {
 		argument = convention.As(l, ir.I64, "a vector of 64 bits goes as an integer")
 		argument.Warnings = result.Warnings
 	}
@@ -84,16 +93,12 @@ func vector(l *layout.Layout) (argument, result convention.Mode) {
 }
 
 // aggregate passes a record of a few scalars as these, and others as a copy on the stack.
-func aggregate(l *layout.Layout) (argument, result convention.Mode) {
-	result = convention.InMemory(l, "records are returned in memory")
-	_, isComplex := l.Type.(*ir.ComplexType)
-	switch {
-	case isComplex && slices.Contains([]layout.Bytes{1, 2, 4, 8}, l.Size):
-		result = convention.As(l, ir.Int(int(l.Size.Bits())), "a complex number of at most 8 bytes is returned as an integer")
-	case ctype.IsNonTrivial(l.Type):
+func (o *Options) aggregate(l *layout.Layout) (argument, result convention.Mode) {
+	if ctype.IsNonTrivial(l.Type) {
 		return convention.NonTrivial(l), convention.InMemory(l, convention.WhyNonTrivial)
 	}
-	if isEmpty(l) {
+	result = o.aggregateResult(l)
+	if isEmpty(l) && !o.isMicrosoft() {
 		return convention.Empty(l), result
 	}
 	if pieces := members(l); pieces != nil {

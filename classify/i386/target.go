@@ -1,40 +1,44 @@
 package i386
 
 import (
-	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
+// Options select a variant of the convention.
+type Options struct {
+	Model  *layout.Model
+	Triple string
+	Call   Call // of a single function; Cdecl if zero
+}
+
+// isMicrosoft reports whether the rules are those of Microsoft's compiler, and isWindows whether they are those of MinGW
+// or Microsoft.
+func (o *Options) isMicrosoft() bool { return o.Model.Records == layout.Microsoft }
+func (o *Options) isWindows() bool   { return o.Model.Records != layout.GNU }
+
 // Target is the convention. It is safe for concurrent use.
 type Target struct {
 	*convention.Target[modes]
 }
 
-// New returns the convention for a triple.
-func New(m *layout.Model, triple string) *Target {
-	misuse.If(m == nil, "the layout model is nil")
+// New returns the convention with the given options.
+func New(o Options) *Target {
+	misuse.If(o.Model == nil, "the layout model is nil")
 	platform := convention.Platform{
-		Name:    "i386",
-		Triple:  triple,
-		Layouts: layout.NewTable(m),
-		VAList:  llvm.Ptr,
-		Convention: &classify.Convention{
-			Ints: ints, Vectors: vectors, AddressBack: &ints.Results[0], StackPointer: "esp", ReturnSlot: slot,
-			Saved: []string{"ebx", "ebp", "edi", "esi"},
-			Document: classify.Document{
-				Title: "System V ABI, Intel386 Architecture Processor Supplement", URL: "https://gitlab.com/x86-psABIs/i386-ABI",
-				Passing: "§2.2.3", Saved: "§2.2.1", Stack: "§2.2.2",
-			},
-		},
+		Name:       "i386",
+		Triple:     o.Triple,
+		Layouts:    layout.NewTable(o.Model),
+		VAList:     llvm.Ptr,
+		Convention: o.convention(),
 	}
 	return &Target{convention.New(platform, convention.Rules[modes]{
-		Modes:       newModes,
+		Modes:       o.modes,
 		Opaque:      asOpaque,
 		Transparent: asFirstMember,
-		Begin:       func(*classify.Signature) convention.State[modes] { return &locator{} },
+		Begin:       o.begin,
 		VAArg:       vaArg,
 	})}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/i386"
 	"github.com/abi-opt/abi-opt/classify/win64"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -49,6 +50,15 @@ var guests = []guest{
 			Compat:   compatOfGuest(host, x86_64.Clang22, x86_64.GCC),
 		})
 	}},
+	{host: "i386", name: "stdcall", llvm: "x86_stdcallcc", dwarf: "DW_CC_BORLAND_stdcall", on: i386Call(i386.Stdcall)},
+	{host: "i386", name: "fastcall", llvm: "x86_fastcallcc", dwarf: "DW_CC_BORLAND_msfastcall", on: i386Call(i386.Fastcall)},
+	{host: "i386", name: "thiscall", llvm: "x86_thiscallcc", dwarf: "DW_CC_BORLAND_thiscall", on: i386Call(i386.Thiscall)},
+}
+
+func i386Call(call i386.Call) func(classify.Target) classify.Target {
+	return func(host classify.Target) classify.Target {
+		return i386.New(i386.Options{Model: host.Layouts().Model(), Triple: host.Triple(), Call: call})
+	}
 }
 
 // compatOfGuest returns gcc's rules if the host target has gcc's, else clang's.

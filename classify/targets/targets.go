@@ -100,10 +100,10 @@ var All = []Description{{
 	Compats: []string{"clang22"},
 	New:     newLoongArch64,
 }, {
-	// System V on 32-bit x86, as on Linux.
+	// 32-bit x86: System V, as on Linux, and Windows, for MSVC or MinGW.
 	Name:    "i386",
 	Triple:  triple.Triple{Arch: "i386", Vendor: "unknown", System: "linux", Environment: "gnu"},
-	Models:  []*layout.Model{layout.I386},
+	Models:  []*layout.Model{layout.I386, layout.I386Windows, layout.I386MinGW},
 	Compats: []string{"clang22"},
 	New:     newI386,
 }, {
@@ -308,7 +308,7 @@ func newI386(t triple.Triple, model *layout.Model, o Options) (classify.Target, 
 	if o.Features != "" {
 		return nil, fmt.Errorf("target features '%s' are not supported on %s: vectors would be in other places", o.Features, model.Name)
 	}
-	return i386.New(model, t.String()), nil
+	return i386.New(i386.Options{Model: model, Triple: t.String()}), nil
 }
 
 func newWasm32(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {

@@ -280,6 +280,10 @@ func TestConventionOf(t *testing.T) {
 		{"aarch64-linux-gnu", "cdecl", "aarch64", "ccc"},
 		{"aarch64-linux-gnu", "ms_abi", "", ""},
 		{"riscv64-linux-gnu", "sysv_abi", "", ""},
+		{"i386-linux-gnu", "stdcall", "i386", "x86_stdcallcc"},
+		{"i686-pc-windows-msvc", "fastcall", "i386", "x86_fastcallcc"},
+		{"i686-w64-mingw32", "thiscall", "i386", "x86_thiscallcc"},
+		{"i386-linux-gnu", "vectorcall", "", ""},
 	} {
 		host, err := New(tt.triple, Options{})
 		if err != nil {

@@ -36,6 +36,7 @@ func attrDict(a classify.Attrs) *ir.DictAttr {
 	typ(a.ByVal, llvm.ByvalAttr)
 	flag(a.DeadOnReturn, llvm.DeadOnReturnAttr)
 	flag(a.DeadOnUnwind, llvm.DeadOnUnwindAttr)
+	flag(a.InReg, llvm.InregAttr)
 	flag(a.NoAlias, llvm.NoaliasAttr)
 	flag(a.NoUndef, llvm.NoundefAttr)
 	flag(a.SignExt, llvm.SignextAttr)

@@ -94,7 +94,7 @@ func firstLines(s string, n int) string {
 
 func (o *Output) readIR(text string) {
 	inside := ""
-	for _, line := range strings.Split(text, "\n") {
+	for _, line := range strings.Split(decorated.ReplaceAllString(text, "@$1"), "\n") {
 		switch {
 		case strings.HasPrefix(line, "%"):
 			name, body, ok := strings.Cut(line, " = type ")
@@ -121,6 +121,9 @@ func (o *Output) function(line string) string {
 	o.Functions[name] = sig
 	return name
 }
+
+// decorated is the symbol of a stdcall or fastcall function on Windows, which LLVM makes of the function's name too.
+var decorated = regexp.MustCompile(`@"\\01[_@](\w+)@\d+"`)
 
 var operand = regexp.MustCompile(` %[\w.]+([,)])`)
 

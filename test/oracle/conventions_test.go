@@ -17,6 +17,15 @@ func TestConventions(t *testing.T) {
 		{"x86_64-apple-macosx14.0.0", "ms_abi"},
 		{"x86_64-w64-windows-gnu", "sysv_abi"},
 		{"x86_64-pc-windows-msvc19.33.0", "sysv_abi"},
+		{"i386-unknown-linux-gnu", "stdcall"},
+		{"i386-unknown-linux-gnu", "fastcall"},
+		{"i386-unknown-linux-gnu", "thiscall"},
+		{"i686-w64-windows-gnu", "stdcall"},
+		{"i686-w64-windows-gnu", "fastcall"},
+		{"i686-w64-windows-gnu", "thiscall"},
+		{"i686-pc-windows-msvc19.33.0", "stdcall"},
+		{"i686-pc-windows-msvc19.33.0", "fastcall"},
+		{"i686-pc-windows-msvc19.33.0", "thiscall"},
 	} {
 		t.Run(tt.triple, func(t *testing.T) {
 			t.Parallel()

@@ -46,8 +46,9 @@ var syntaxes = map[string]*syntax{
 	},
 	"i386": {
 		comment: regexp.MustCompile(`#`),
-		place:   regexp.MustCompile(`(?P<offset>-?\d*)\(%(?P<base>esp)\)|%(?P<reg>st)`),
+		place:   regexp.MustCompile(`(?P<offset>-?\d*)\(%(?P<base>esp|ebp)\)|%(?P<reg>st)`),
 		bytes:   regexp.MustCompile(`^mov(b|zbl) `),
+		frame:   "ebp",
 		whole:   func(name string) string { return name },
 	},
 	"wasm32": {
@@ -91,7 +92,7 @@ func syntaxOf(target classify.Target) *syntax {
 	entry := int64(c.StackBase + c.ReturnSlot)
 	s.first = map[string]int64{c.StackPointer: entry}
 	if s.frame != "" {
-		s.first[s.frame] = entry + 8 // behind the saved frame pointer
+		s.first[s.frame] = entry + int64(c.ReturnSlot) // behind the saved frame pointer
 	}
 	return &s
 }

@@ -137,6 +137,9 @@ var refusals = []refusal{
 	{"which is not a power of two", "clang aligns a record of a wide _BitInt's bit-field to 24 or 40 bytes, and writes a power of two below that"},
 	{"which is not a multiple of its alignment", "clang refuses it as well"},
 	{"LLVM passes a long double of 80 bits otherwise than gcc", "who calls a function of ms_abi with one finds gcc or clang on the other side"},
+	{"as the first argument of a thiscall function", "LLVM passes a part of it in ecx, or the address of a copy"},
+	{"clang adds an argument that holds nothing", "gcc adds none"},
+	{"with variable arguments cannot remove them", "clang ignores stdcall then, and refuses the others"},
 }
 
 // withoutRefused leaves out what the target refuses for one of these reasons.

@@ -38,10 +38,17 @@ var otherSetups = []otherSetup{
 		warnings: []diag.ID{win64.WarnVector}},
 	{triple: "wasm32-wasi", emulator: wasi},
 	{triple: "loongarch64-linux-gnu", emulator: "qemu-loongarch64", freestanding: true, features: "-lsx"},
-	{triple: "i386-linux-gnu", emulator: "qemu-i386", flags: []string{"-m32"}, gcc: otherwiseOnI386,
-		warnings: []diag.ID{i386.WarnVector, i386.WarnUnion}},
+	onI386(""), onI386("stdcall"), onI386("fastcall"), onI386("thiscall"),
 	{triple: "x86_64-w64-windows-gnu", prefix: "x86_64-w64-mingw32-", emulator: tools.WinePath, gcc: otherwiseOnWindows,
 		warnings: []diag.ID{win64.WarnVector}},
+}
+
+// onI386 is 32-bit x86 with a convention of single functions.
+func onI386(conv string) otherSetup {
+	return otherSetup{
+		triple: "i386-linux-gnu", conv: conv, emulator: "qemu-i386", flags: []string{"-m32"}, gcc: otherwiseOnI386,
+		warnings: []diag.ID{i386.WarnVector, i386.WarnUnion, i386.WarnRegister},
+	}
 }
 
 // wasi is the emulator of WebAssembly; see tools.WASI.
@@ -112,8 +119,8 @@ func (o *otherSetup) bench(t *testing.T) *bench {
 		b.GCC = Compiler{Name: "gcc", Path: tools.Need(t, o.prefix+"gcc"), Flags: append([]string{"-std=gnu2x"}, o.flags...), Link: o.flags}
 	}
 	if o.conv != "" {
-		flag := "-D" + strings.ToUpper(o.conv)
-		b.GCC.Flags, b.Clang.Flags = append(b.GCC.Flags, flag), append(b.Clang.Flags, flag)
+		flags := []string{"-DCONVENTION=" + o.conv, "-D" + strings.ToUpper(o.conv)}
+		b.GCC.Flags, b.Clang.Flags = append(b.GCC.Flags, flags...), append(b.Clang.Flags, flags...)
 	}
 	if o.emulator == tools.WinePath {
 		b.Env = tools.Wine(t)

@@ -22,6 +22,8 @@ var otherTargets = []string{
 	"riscv64-unknown-linux-gnu",
 	"loongarch64-unknown-linux-gnu",
 	"i386-unknown-linux-gnu",
+	"i686-w64-windows-gnu",
+	"i686-pc-windows-msvc19.33.0",
 	"wasm32-unknown-unknown",
 	"wasm32-unknown-emscripten",
 	"x86_64-apple-macosx14.0.0",

@@ -4,15 +4,17 @@
 #include <stddef.h>
 
 /* CONV is on each function that has the signature of a prototype. */
+#ifdef CONVENTION
+#define CONV __attribute__((CONVENTION))
+#else
+#define CONV
+#endif
 #ifdef MS_ABI
-#define CONV __attribute__((ms_abi))
 #undef va_start
 #undef va_end
 #define va_list __builtin_ms_va_list
 #define va_start __builtin_ms_va_start
 #define va_end __builtin_ms_va_end
-#else
-#define CONV
 #endif
 
 typedef unsigned long long u64;

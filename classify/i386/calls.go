@@ -1,0 +1,175 @@
+package i386
+
+import (
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Call is a calling convention of single functions. In all but cdecl the callee removes the arguments from the stack.
+type Call uint8
+
+// The calling conventions.
+const (
+	Cdecl    Call = iota
+	Stdcall       // all arguments are on the stack
+	Fastcall      // the first two integers of at most 32 bits are in ecx and edx
+	Thiscall      // the first argument is in ecx
+)
+
+// arguments are the registers of arguments in each convention.
+var arguments = [...][]classify.Register{
+	Fastcall: classify.NewRegisters(classify.Integer, "ecx", "edx"),
+	Thiscall: classify.NewRegisters(classify.Integer, "ecx"),
+}
+
+// inRegs are the registers in which LLVM passes what is marked inreg in the other conventions: parts of vectors.
+var inRegs = classify.NewRegisters(classify.Integer, "eax", "edx", "ecx")
+
+// maxVectors is the number of vectors that Microsoft's compiler passes in registers.
+const maxVectors = 3
+
+func (o *Options) convention() *classify.Convention {
+	c := &classify.Convention{
+		Ints: ints, Vectors: vectors, AddressBack: &ints.Results[0], StackPointer: "esp", ReturnSlot: slot,
+		CalleePops: o.Call != Cdecl,
+		Saved:      []string{"ebx", "ebp", "edi", "esi"},
+		Document: classify.Document{
+			Title: "System V ABI, Intel386 Architecture Processor Supplement", URL: "https://gitlab.com/x86-psABIs/i386-ABI",
+			Passing: "§2.2.3", Saved: "§2.2.1", Stack: "§2.2.2",
+		},
+	}
+	if o.isWindows() {
+		c.Document = classify.Document{
+			Title: "Argument Passing and Naming Conventions", URL: "https://learn.microsoft.com/cpp/cpp/argument-passing-and-naming-conventions",
+		}
+	}
+	c.Ints.Args = arguments[o.Call]
+	return c
+}
+
+func (o *Options) begin(s *classify.Signature) convention.State[modes] {
+	r := &locator{options: o, vectors: maxVectors, variadic: s.Variadic}
+	switch {
+	case s.Variadic:
+	case o.Call == Stdcall, o.Call == Cdecl:
+		r.parts = &convention.Bank{All: inRegs}
+		return r
+	default:
+		r.Ints.All = arguments[o.Call]
+	}
+	r.free, r.gcc, r.parts = len(r.Ints.All), len(r.Ints.All), &r.Ints
+	return r
+}
+
+// hasSuffix reports whether the symbol of the function ends in the size of its arguments.
+func (o *Options) hasSuffix() bool { return o.isWindows() && (o.Call == Stdcall || o.Call == Fastcall) }
+
+// mark sets InReg for an argument that the convention passes in a register, if one is left.
+func (r *locator) mark(m *modes, info *classify.ArgInfo) *classify.Error {
+	if r.options.hasSuffix() && info.Kind == classify.Indirect && !info.ByVal && roundUp(m.layout.Size) != slot {
+		info.Warnings = append(info.Warnings, classify.Warning{ID: WarnSymbol,
+			Msg: "the symbol ends in the size of the arguments, for which LLVM counts the address of this one, and compilers its value"})
+	}
+	switch call := r.options.Call; {
+	case r.variadic && call != Cdecl:
+		return convention.Unsupported("a function with variable arguments cannot remove them from the stack, as its calling convention has it")
+	case call == Fastcall:
+		return r.markFast(m, info)
+	case call == Thiscall:
+		if len(info.Pieces) == 0 || r.Ints.Left() == 0 {
+			return nil
+		}
+		if !isWord(info) {
+			return convention.Unsupported("compilers do not agree on where %v is as the first argument of a thiscall function", m.layout.Type)
+		}
+		info.InReg = true
+	}
+	return nil
+}
+
+// markFast is mark for a fastcall function. A record takes registers without being in them, except for Microsoft.
+func (r *locator) markFast(m *modes, info *classify.ArgInfo) *classify.Error {
+	switch isAddress := info.Kind == classify.Indirect && !info.ByVal; {
+	case isAddress || isWord(info):
+		if r.free > 0 {
+			r.free--
+			info.InReg = true
+		}
+	case info.Kind != classify.Expand && !info.ByVal, r.options.isMicrosoft(), m.layout.Flexible, isFloat(sole(m.layout)):
+	default:
+		n := int(roundUp(m.layout.Size) / slot)
+		if n == 1 && r.free > 1 && info.Kind == classify.Expand {
+			return convention.Unsupported("clang adds an argument that holds nothing before %v in a fastcall function", m.layout.Type)
+		}
+		r.free = max(r.free-n, 0)
+	}
+	return nil
+}
+
+// isWord reports whether an argument is an integer of at most 32 bits or a pointer.
+func isWord(a *classify.ArgInfo) bool {
+	if a.Kind != classify.Direct && a.Kind != classify.Extend {
+		return false
+	}
+	t := a.Pieces[0].Type
+	i, isInt := t.(*ir.IntegerType)
+	return isInt && i.Width <= 32 || llvm.IsPointer(t)
+}
+
+// isFloat reports whether a type is float or double. There may be none.
+func isFloat(l *layout.Layout) bool {
+	if l == nil {
+		return false
+	}
+	_, ok := l.Type.(*ir.FloatType)
+	return ok && l.Size <= 2*slot
+}
+
+// compareGCC warns if gcc passes an argument of a fastcall function elsewhere. There every integer and record takes as
+// many registers as it has words.
+func (r *locator) compareGCC(m *modes, info *classify.ArgInfo) {
+	if r.options.Call != Fastcall || r.options.isMicrosoft() || len(info.Pieces) == 0 {
+		return
+	}
+	own, gcc, at := -1, -1, info.Pieces[0].At
+	if at.Place == classify.Registers {
+		own = at.Regs[0].Index
+	}
+	if isWord(info) && r.gcc > 0 {
+		gcc = len(arguments[Fastcall]) - r.gcc
+	}
+	if own != gcc {
+		info.Warnings = append(info.Warnings, classify.Warning{ID: WarnRegister, Msg: "gcc uses other registers for this argument"})
+	}
+	of := m.layout
+	if part := sole(of); ctype.IsRecord(of) && part != nil {
+		of = part
+	}
+	switch of.Type.(type) {
+	case *ir.FloatType, *ir.ComplexType, *ir.VectorType:
+	default:
+		r.gcc = max(r.gcc-int(roundUp(m.layout.Size)/slot), 0)
+	}
+}
+
+// resultAddress returns the location of the address of a result in memory, or of one that LLVM returns there. For gcc it
+// is the first argument, as it is for LLVM in a thiscall function on MinGW.
+func (r *locator) resultAddress(m *modes, info *classify.ArgInfo) classify.Location {
+	r.gcc--
+	switch call := r.options.Call; {
+	case r.Ints.Left() == 0:
+	case call == Fastcall && info.Kind == classify.Indirect && ctype.IsNonTrivial(m.layout.Type):
+		r.free--
+		info.InReg = true
+		return r.Ints.Take(1)
+	case call == Thiscall && r.options.Model.Records == layout.MinGW:
+		return r.Ints.Take(1)
+	case !r.options.isMicrosoft():
+		info.Warnings = append(info.Warnings, classify.Warning{ID: WarnRegister, Msg: "gcc passes the address of the result in ecx"})
+	}
+	return r.Stack.Put(slot, slot)
+}

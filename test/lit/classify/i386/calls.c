@@ -1,0 +1,19 @@
+// Conventions of single functions, by attribute and by keyword.
+// RUN: abi-opt --emit=llvm --target=i386-linux-gnu %s | FileCheck %s
+// RUN: abi-opt --emit=llvm --target=i686-w64-windows-gnu %s | FileCheck %s
+
+#define WINAPI __attribute__((stdcall))
+typedef int (WINAPI *callback)(int, void *);
+
+// CHECK: declare x86_stdcallcc i32 @enumerate(ptr noundef, ptr noundef)
+int WINAPI enumerate(callback f, void *data);
+
+// CHECK: declare x86_fastcallcc i32 @fast(i32 inreg noundef, ptr inreg noundef, i32 noundef)
+int __fastcall fast(int a, char *b, int c);
+
+// CHECK: declare x86_thiscallcc i32 @method(ptr noundef, i32 noundef)
+int __thiscall method(void *self, int n);
+
+// Compilers ignore the attribute here.
+// CHECK: declare i32 @print(ptr noundef, ...)
+int __stdcall print(const char *format, ...);
