@@ -28,16 +28,17 @@ func (e *emitter) call(o *ir.Operation) {
 	var b ir.Builder
 	body := e.newBody(&b, o.Loc)
 	operands := e.callArgs(&b, shape.args, o, s)
-	call := loweredCall(&b, shape, operands, s, o.DiscardableAttrs())
+	call := e.loweredCall(&b, shape, operands, s, o.DiscardableAttrs())
 	results := e.callRets(&b, call, operands, o, s)
 	b.Make(abi.YieldOp, results, nil, nil)
 
-	exec := ir.OpState{Def: abi.CallExecOp, Operands: shape.args, ResultTypes: o.ResultTypes(), Regions: []*ir.Region{body}}
+	exec := ir.OpState{Def: abi.CallExecOp, Operands: shape.args, ResultTypes: o.ResultTypes(), Regions: []*ir.Region{body}, Attrs: e.attrs[:0]}
 	if shape.pointer != nil {
 		exec.Operands = append([]*ir.Value{shape.pointer}, shape.args...)
 	}
 	exec.AddAttr(abi.CalleeAttr, shape.callee)
 	exec.AddAttr(abi.FixedAttr, o.Attr(c.FixedAttr))
+	e.attrs = exec.Attrs
 	replaceWith(o, e.before(o).Create(exec))
 }
 
@@ -95,8 +96,8 @@ func (e *emitter) callArgs(b *ir.Builder, args []*ir.Value, o *ir.Operation, s *
 }
 
 // loweredCall writes the abi.call, with the attributes of the source call.
-func loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Value, s *decision.Decision, attrs []ir.NamedAttribute) *ir.Operation {
-	call, state := s.Call(), ir.OpState{Def: abi.CallOp, Operands: operands, ResultTypes: s.Results}
+func (e *emitter) loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Value, s *decision.Decision, attrs []ir.NamedAttribute) *ir.Operation {
+	call, state := s.Call(), ir.OpState{Def: abi.CallOp, Operands: operands, ResultTypes: s.Results, Attrs: e.attrs[:0]}
 	if shape.pointer != nil {
 		state.Operands = append([]*ir.Value{shape.pointer}, operands...)
 	}
@@ -115,6 +116,7 @@ func loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Value, s *decis
 		}
 		state.AddAttr(a.Name, widenEffects(a, s))
 	}
+	e.attrs = state.Attrs
 	return b.Create(state)
 }
 
