@@ -9,6 +9,7 @@ export const targets = [
   ["arm64-apple-macosx14", "macOS AArch64"],
   ["aarch64-pc-windows-msvc", "Windows AArch64"],
   ["riscv64-linux-gnu", "Linux RISC-V 64"],
+  ["loongarch64-linux-gnu", "Linux LoongArch 64"],
 ];
 
 // others are the compilers beside clang 22, with the targets on which their decisions differ from its.

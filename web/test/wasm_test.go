@@ -20,7 +20,7 @@ import (
 // triples are those of the page's menu, with the signatures of which the answers are compared.
 var triples = []string{
 	"x86_64-linux-gnu", "x86_64-apple-macosx14", "x86_64-pc-windows-msvc", "x86_64-w64-windows-gnu", "aarch64-linux-gnu",
-	"arm64-apple-macosx14", "aarch64-pc-windows-msvc", "riscv64-linux-gnu",
+	"arm64-apple-macosx14", "aarch64-pc-windows-msvc", "riscv64-linux-gnu", "loongarch64-linux-gnu",
 }
 
 // node answers questions by the WebAssembly module under node.
