@@ -57,7 +57,7 @@ const wasi = "node"
 // useWASI has clang link, with WASI's library, and node run the programs.
 func (b *bench) useWASI(t *testing.T) {
 	b.Clang.Flags = append(b.Clang.Flags, "-D_WASI_EMULATED_SIGNAL")
-	b.GCC = Compiler{Name: "clang", Path: b.Clang.Path, Flags: b.Clang.Flags, Link: []string{b.Clang.Flags[1], "-lwasi-emulated-signal"}}
+	b.GCC = Compiler{Name: "clang", Path: b.Clang.Path, Flags: b.Clang.Flags, Link: []string{b.Clang.Flags[1], "-lwasi-emulated-signal", "-Wl,-z,stack-size=8388608"}}
 	b.Emulator = tools.WASI(t)
 }
 
