@@ -140,7 +140,7 @@ func TestRecordsGCC(t *testing.T) {
 		checked := 0
 		for _, d := range records {
 			r := d.Layout.Type.(*c.RecordType)
-			apart := func(r *c.RecordType) bool { return isLaidApart(r) || tt.gcc != "gcc" && isLaidApartByMinGW(r) }
+			apart := func(r *c.RecordType) bool { return IsLaidApart(r) || tt.gcc != "gcc" && isLaidApartByMinGW(r) }
 			if slices.ContainsFunc(records, func(o *explain.Declaration) bool {
 				inner := o.Layout.Type.(*c.RecordType)
 				return contains(r, inner) && apart(inner)
