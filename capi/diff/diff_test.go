@@ -59,6 +59,10 @@ func brief(r *diff.Report) string {
 func TestCompare(t *testing.T) {
 	for _, test := range []struct{ name, before, after, want string }{
 		{"nothing", "int f(int a);", "int f(int b);", ""},
+		{"array to record", "struct S { void *q[2]; int n; }; void f(struct S *);", "struct Q { struct Q *next, *prev; }; struct S { struct Q q; int n; }; void f(struct S *);",
+			"source-only: record struct S has members with other names or types of the same representation; member q is struct Q q instead of void *q[2] -> f\ncompatible: record struct Q was added"},
+		{"array to other record", "struct S { long q[2]; }; void f(struct S *);", "struct Q { long a; double b; }; struct S { struct Q q; }; void f(struct S *);",
+			"breaks: record struct S has another layout of the same size; member q is struct Q instead of long[2] -> f\ncompatible: record struct Q was added"},
 		{"removed", "int f(int); int g;", "", "breaks: function f was removed\nbreaks: variable g was removed"},
 		{"added", "", "int f(int); int g; struct S { int x; };", "compatible: function f was added\ncompatible: record struct S was added\ncompatible: variable g was added"},
 		{"wider parameter", "void f(int x);", "void f(long x);",

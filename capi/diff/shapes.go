@@ -47,6 +47,10 @@ func (x *shapes) difference(at string, old, current *cimport.Shape) *mismatch {
 	case old.Kind == cimport.UnknownShape || current.Kind == cimport.UnknownShape:
 		return nil
 	case old.Kind != current.Kind:
+		a, b := asRecord(old), asRecord(current)
+		if a.Kind == cimport.RecordShape && a.Kind == b.Kind && x.records(at, a, b) == nil {
+			return nil
+		}
 		return &mismatch{at, old, current}
 	}
 	switch current.Kind {
@@ -73,6 +77,21 @@ func (x *shapes) difference(at string, old, current *cimport.Shape) *mismatch {
 		return x.records(at, old, current)
 	}
 	return nil
+}
+
+// maxElements bounds an array that is compared with a record.
+const maxElements = 64
+
+// asRecord returns an array as a record of its elements: void *[2] is to compiled programs what a pair of pointers is.
+func asRecord(t *cimport.Shape) *cimport.Shape {
+	if t.Kind != cimport.ArrayShape || t.Len < 1 || t.Len > maxElements {
+		return t
+	}
+	r := &cimport.Shape{Kind: cimport.RecordShape, Size: t.Size}
+	for i := range t.Len {
+		r.Members = append(r.Members, cimport.ShapeMember{Bit: t.Size / t.Len * i * 8, Width: -1, Shape: t.Of})
+	}
+	return r
 }
 
 // isOpaque reports whether nobody can rely on what a pointer points to: void, or a record that is not defined.
