@@ -2,10 +2,16 @@ package library_test
 
 import (
 	"bytes"
+	"debug/elf"
+	"debug/macho"
+	"debug/pe"
+	"encoding/binary"
 	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -104,6 +110,43 @@ func TestErrors(t *testing.T) {
 	for _, path := range []string{dir, dir + "/none", path, "library_test.go"} {
 		if _, err := library.Open(path); err == nil {
 			t.Errorf("%s is read", path)
+		}
+	}
+}
+
+// All symbols may share one long name, which must not be copied for each of them.
+func TestSharedNames(t *testing.T) {
+	const n, size = 10_000, 1 << 16
+	name := append(bytes.Repeat([]byte{'a'}, size-1), 0)
+	for format, parts := range map[string][]any{
+		"Mach-O": {
+			macho.FileHeader{Magic: macho.Magic64, Cpu: macho.CpuAmd64, Type: macho.TypeDylib, Ncmd: 1, Cmdsz: 24}, uint32(0),
+			macho.SymtabCmd{Cmd: macho.LoadCmdSymtab, Len: 24, Symoff: 56, Nsyms: n, Stroff: 56 + 16*n, Strsize: size},
+			slices.Repeat([]macho.Nlist64{{Type: 0xf, Sect: 1}}, n), name,
+		},
+		"COFF": {
+			pe.FileHeader{Machine: pe.IMAGE_FILE_MACHINE_AMD64, PointerToSymbolTable: 20, NumberOfSymbols: n},
+			slices.Repeat([]pe.COFFSymbol{{Name: [8]byte{4: 4}, SectionNumber: 1, StorageClass: 2}}, n), uint32(size + 4), name,
+		},
+		"ELF": {
+			elf.Header64{Ident: [16]byte{0x7f, 'E', 'L', 'F', 2, 1, 1}, Type: uint16(elf.ET_DYN), Machine: uint16(elf.EM_X86_64), Shoff: 64, Shentsize: 64, Shnum: n, Shstrndx: 1},
+			elf.Section64{}, elf.Section64{Type: uint32(elf.SHT_STRTAB), Off: 64 + 64*n, Size: size}, make([]elf.Section64, n-2), name,
+		},
+	} {
+		var b bytes.Buffer
+		for _, part := range parts {
+			if err := binary.Write(&b, binary.LittleEndian, part); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, err := library.Read(bytes.NewReader(b.Bytes()), int64(b.Len()))
+		if isCopied := format == "Mach-O"; (err != nil) != isCopied { // names without _ are spelled in another way
+			t.Errorf("%s: %v", format, err)
+		}
+		if runtime.ReadMemStats(&after); after.TotalAlloc-before.TotalAlloc > 500<<20 {
+			t.Errorf("%s: a file of %d bytes takes %d", format, b.Len(), after.TotalAlloc-before.TotalAlloc)
 		}
 	}
 }

@@ -82,6 +82,9 @@ func machoSymbols(f *File, v *view, at int64) {
 		}
 		if name, isC := strings.CutPrefix(all.at(e.Name), "_"); isC {
 			f.Symbols = append(f.Symbols, capi.Symbol{Name: name})
+		} else if v.state.left -= int64(len(name)); v.state.left < 0 {
+			v.fail("%w", errTooMuch) // the names are copies, and all may be long
+			return
 		} else if name != "" {
 			f.Symbols = append(f.Symbols, capi.Symbol{Name: "\x01" + name})
 		}
