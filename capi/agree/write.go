@@ -1,7 +1,6 @@
 package agree
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
@@ -17,10 +16,7 @@ var Forms = diff.Forms
 func (r *Report) Write(w io.Writer, form string, log *diag.SARIF) error {
 	switch form {
 	case "json":
-		e := json.NewEncoder(w)
-		e.SetEscapeHTML(false)
-		e.SetIndent("", " ")
-		return e.Encode(r)
+		return diff.WriteJSON(w, r)
 	case "sarif":
 		log.Add(r.Diagnostics()...)
 		return log.Write(w)
@@ -59,7 +55,7 @@ func (r *Report) Diagnostics() (ds []diag.Diagnostic) {
 func (d *Disagreement) String() string {
 	text := "'" + d.Name + "': " + d.Text
 	if len(d.Affects) > 0 {
-		text += ": affects " + listed(d.Affects)
+		text += ": affects " + diff.Listed(d.Affects)
 	}
 	return text
 }
@@ -111,17 +107,7 @@ func (o *Other) write(b *strings.Builder, header string, s *style) {
 		names []string
 	}{{"not compared", unknown}, {"declared, but not there", o.Missing}, {"exported, but not declared", o.Undeclared}} {
 		if len(l.names) > 0 {
-			line(s.rest, fmt.Sprintf("%s: %d: %s", l.title, len(l.names), listed(l.names)))
+			line(s.rest, fmt.Sprintf("%s: %d: %s", l.title, len(l.names), diff.Listed(l.names)))
 		}
 	}
-}
-
-const maxListed = 8
-
-// listed returns the first of a list of names.
-func listed(names []string) string {
-	if len(names) > maxListed {
-		return strings.Join(names[:maxListed], ", ") + ", …"
-	}
-	return strings.Join(names, ", ")
 }

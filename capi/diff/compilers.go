@@ -139,7 +139,7 @@ func rules(f *capi.Function, n int) string {
 // Write writes the functions as text, or as JSON if form is "json".
 func (all *Disagreements) Write(w io.Writer, form string) error {
 	if form == "json" {
-		return encode(w, all)
+		return WriteJSON(w, all)
 	}
 	var b strings.Builder
 	if all.None() {

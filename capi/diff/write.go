@@ -19,7 +19,7 @@ var Forms = []string{"text", "json", "sarif", "markdown"}
 func (r *Report) Write(w io.Writer, form string, log *diag.SARIF) error {
 	switch form {
 	case "json":
-		return encode(w, r)
+		return WriteJSON(w, r)
 	case "sarif":
 		log.Add(r.Diagnostics()...)
 		return log.Write(w)
@@ -29,7 +29,8 @@ func (r *Report) Write(w io.Writer, form string, log *diag.SARIF) error {
 	return r.write(w, &text)
 }
 
-func encode(w io.Writer, v any) error {
+// WriteJSON writes a report as JSON.
+func WriteJSON(w io.Writer, v any) error {
 	e := json.NewEncoder(w)
 	e.SetEscapeHTML(false)
 	e.SetIndent("", " ")
@@ -82,13 +83,13 @@ func (r *Report) countLeftOut() (all []string) {
 		names[l.What] = append(names[l.What], cmp.Or(l.Name, "without a name"))
 	}
 	for _, what := range slices.Sorted(maps.Keys(names)) {
-		all = append(all, diag.Count(len(names[what]), what)+": "+listed(names[what]))
+		all = append(all, diag.Count(len(names[what]), what)+": "+Listed(names[what]))
 	}
 	return all
 }
 
-// listed returns the first of a list of names.
-func listed(names []string) string {
+// Listed returns the first of a list of names.
+func Listed(names []string) string {
 	if len(names) > maxAffected {
 		names = append(slices.Clone(names[:maxAffected]), "…")
 	}
@@ -107,7 +108,7 @@ func (r *Report) describe(c *Change) string {
 	if n := len(c.Affects); n == 1 {
 		text += ": affects " + c.Affects[0]
 	} else if n > 1 {
-		text += fmt.Sprintf(": affects %d: %s", n, listed(c.Affects))
+		text += fmt.Sprintf(": affects %d: %s", n, Listed(c.Affects))
 	}
 	if len(c.Targets) < len(r.Targets) {
 		text += " (" + strings.Join(c.Targets, ", ") + ")"
