@@ -2,6 +2,7 @@ package capi
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport"
@@ -28,6 +29,8 @@ type Function struct {
 	Static    bool      `json:"static,omitempty"` // compilers may pass its values in another way
 	C         string    `json:"c"`                // the C declaration, such as "int f(struct P p)"
 	Prototype string    `json:"prototype"`        // in LLVM IR
+	// Symbol is the symbol on a platform where it ends in the size of the arguments, such as "_f@8", else "".
+	Symbol string `json:"symbol,omitempty"`
 	// Attribute is the C attribute of the calling convention, such as "ms_abi", "" for the platform's.
 	Attribute string  `json:"attribute,omitempty"`
 	Variadic  bool    `json:"variadic,omitempty"` // the parameters end in "..."
@@ -102,6 +105,9 @@ func Describe(o *Origin) *Function {
 		v.Name, v.Unnamed = x.name(i), i >= o.Info.Fixed
 		f.Arguments[i] = v
 	}
+	if convention.SizedSymbol != "" && o.Name != "" {
+		f.Symbol = x.sizedSymbol(convention)
+	}
 	if result := &o.Info.Result; result.Type != nil {
 		v := x.value(result, x.result)
 		v.Passing = newResult(o.Target, result, layout.Bytes(v.Size))
@@ -129,6 +135,16 @@ func (x *describer) nameTypes() {
 	if r := c.ResultOf(named); r != nil {
 		x.result = r
 	}
+}
+
+// sizedSymbol returns the symbol with the size of the arguments, each in whole stack slots.
+func (x *describer) sizedSymbol(by *classify.Convention) string {
+	size, slot := layout.Bytes(0), by.ReturnSlot
+	for i := range x.Info.Params {
+		l, _ := x.Target.Layouts().Of(x.Info.Params[i].Type) // a value that is passed has a layout
+		size += (l.Size + slot - 1) / slot * slot
+	}
+	return by.SizedSymbol + x.Origin.Name + "@" + strconv.FormatInt(int64(size), 10)
 }
 
 func (x *describer) name(param int) string {

@@ -24,6 +24,8 @@ type Convention struct {
 	ReturnSlot layout.Bytes
 	// CalleePops: the callee removes the stack arguments.
 	CalleePops bool
+	// SizedSymbol is the prefix of symbols that end in the size of the arguments, "_" of _f@8; "" if they do not.
+	SizedSymbol string
 	// PackedStack: stack arguments have their natural size and alignment, and are not extended.
 	PackedStack bool
 

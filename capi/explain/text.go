@@ -39,6 +39,9 @@ func (t *text) line(indent int, format string, args ...any) {
 func (t *text) function(f *Function) {
 	t.line(0, "%s: %s", f.title(), f.C)
 	t.line(1, "LLVM: %s", f.Prototype)
+	if f.Symbol != "" {
+		t.line(1, "symbol: %s", f.Symbol)
+	}
 	for i := range f.Arguments {
 		a := &f.Arguments[i]
 		t.value(a.title(i), a, false)

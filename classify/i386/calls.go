@@ -35,8 +35,8 @@ const maxVectors = 3
 func (o *Options) convention() *classify.Convention {
 	c := &classify.Convention{
 		Ints: ints, Vectors: vectors, AddressBack: &ints.Results[0], StackPointer: "esp", ReturnSlot: slot,
-		CalleePops: o.Call != Cdecl,
-		Saved:      []string{"ebx", "ebp", "edi", "esi"},
+		CalleePops: o.Call != Cdecl, SizedSymbol: o.sizedSymbol(),
+		Saved: []string{"ebx", "ebp", "edi", "esi"},
 		Document: classify.Document{
 			Title: "System V ABI, Intel386 Architecture Processor Supplement", URL: "https://gitlab.com/x86-psABIs/i386-ABI",
 			Passing: "§2.2.3", Saved: "§2.2.1", Stack: "§2.2.2",
@@ -65,12 +65,17 @@ func (o *Options) begin(s *classify.Signature) convention.State[modes] {
 	return r
 }
 
-// hasSuffix reports whether the symbol of the function ends in the size of its arguments.
-func (o *Options) hasSuffix() bool { return o.isWindows() && (o.Call == Stdcall || o.Call == Fastcall) }
+// sizedSymbol returns the prefix of symbols that end in the size of the arguments, or "".
+func (o *Options) sizedSymbol() string {
+	if !o.isWindows() {
+		return ""
+	}
+	return [...]string{Stdcall: "_", Fastcall: "@", Thiscall: ""}[o.Call]
+}
 
 // mark sets InReg for an argument that the convention passes in a register, if one is left.
 func (r *locator) mark(m *modes, info *classify.ArgInfo) *classify.Error {
-	if r.options.hasSuffix() && info.Kind == classify.Indirect && !info.ByVal && roundUp(m.layout.Size) != slot {
+	if r.options.sizedSymbol() != "" && info.Kind == classify.Indirect && !info.ByVal && roundUp(m.layout.Size) != slot {
 		info.Warnings = append(info.Warnings, classify.Warning{ID: WarnSymbol,
 			Msg: "the symbol ends in the size of the arguments, for which LLVM counts the address of this one, and compilers its value"})
 	}
@@ -99,7 +104,7 @@ func (r *locator) markFast(m *modes, info *classify.ArgInfo) *classify.Error {
 			r.free--
 			info.InReg = true
 		}
-	case info.Kind != classify.Expand && !info.ByVal, r.options.isMicrosoft(), m.layout.Flexible, isFloat(sole(m.layout)):
+	case info.Kind != classify.Expand && !info.ByVal, r.options.isMicrosoft(), isFlexible(m.layout), isFloat(sole(m.layout)):
 	default:
 		n := int(roundUp(m.layout.Size) / slot)
 		if n == 1 && r.free > 1 && info.Kind == classify.Expand {

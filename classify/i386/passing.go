@@ -44,7 +44,7 @@ func (o *Options) modes(l *layout.Layout) (*modes, *classify.Error) {
 	}
 	m.result.NoUndef = false
 	m.unnamed = m.argument
-	if o.isMicrosoft() && l.RequestedAlign() > slot && !l.Flexible {
+	if o.isMicrosoft() && l.RequestedAlign() > slot && !isFlexible(l) {
 		m.argument = convention.ByAddress(l, "a record with an alignment attribute goes by address")
 	}
 	return m, nil
@@ -98,7 +98,7 @@ func (o *Options) aggregate(l *layout.Layout) (argument, result convention.Mode)
 		return convention.NonTrivial(l), convention.InMemory(l, convention.WhyNonTrivial)
 	}
 	result = o.aggregateResult(l)
-	if isEmpty(l) && !o.isMicrosoft() {
+	if isEmpty(l) && !o.isMicrosoft() || l.Size == 0 && !isFlexible(l) {
 		return convention.Empty(l), result
 	}
 	if pieces := members(l); pieces != nil {
@@ -118,6 +118,15 @@ func (o *Options) aggregate(l *layout.Layout) (argument, result convention.Mode)
 func isEmpty(l *layout.Layout) bool {
 	full := func(f layout.Field) bool { return !f.IsEmpty() }
 	return ctype.IsRecord(l) && !l.Flexible && !slices.ContainsFunc(l.Fields, full)
+}
+
+// isFlexible reports whether a record ends in a flexible array, itself or in its last member. An array of such records
+// does not count.
+func isFlexible(l *layout.Layout) bool {
+	return l.Flexible && slices.ContainsFunc(l.Fields, func(f layout.Field) bool {
+		a, isArray := f.Layout.Type.(*c.ArrayType)
+		return isArray && a.Flexible || ctype.IsRecord(f.Layout) && isFlexible(f.Layout)
+	})
 }
 
 // members returns the members of a record of at most 16 bytes if all are scalars of 32 or 64 bits without

@@ -35,11 +35,13 @@ c.func private @aligned(!c.struct<"Aligned" {a: si32, b: si32}, align = 8>)
 // The callee removes the arguments.
 // CHECK: declare x86_stdcallcc i64 @standard(i32 noundef, i64 noundef)
 // WHERE: standard: __attribute__((stdcall)) long long standard(int, long long)
+// WHERE: symbol: _standard@12
 // WHERE: 12 bytes of stack, which the callee removes
 c.func private callconv(stdcall) @standard(si32, si64) -> si64
 
 // CHECK: declare x86_fastcallcc void @fast(i64 noundef, i32 inreg noundef, i8 inreg noundef signext, i32 noundef)
 // ABI: abi.func private @fast(i64 {llvm.noundef}, i32 {llvm.inreg, llvm.noundef}
+// WHERE: symbol: @fast@20
 // WHERE: registers: 2 of 2 integer, 0 of 0 vector; 12 bytes of stack, which the callee removes
 c.func private callconv(fastcall) @fast(si64, si32, si8, si32)
 
