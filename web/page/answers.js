@@ -2,7 +2,7 @@
 
 // Times in milliseconds, from the moment when the worker begins with a question.
 const limits = {
-  answer: 10000, // for any answer
+  answer: 10000, // for any answer; and 20 s more for a million characters
   patience: 500, // if a newer question waits; or twice the time of the last answer
   quick: 100, // answers that take longer are asked for when no newer question has come for
   pause: 250,
@@ -68,7 +68,7 @@ export class Answers {
   #watch() {
     clearTimeout(this.#timer);
     if (!this.#asked || !this.#begun) return;
-    const limit = this.#waiting ? Math.max(this.#limits.patience, 2 * this.#usual) : this.#limits.answer;
+    const limit = this.#waiting ? Math.max(this.#limits.patience, 2 * this.#usual) : this.#limits.answer + Math.round(this.#asked.text.length / 50);
     this.#timer = setTimeout(() => {
       this.#replace();
       this.#finish(null, `the answer took longer than ${limit / 1000} s`);

@@ -17,13 +17,15 @@ export function tabs(bar, current, change) {
   const others = () => current().files.filter((_, i) => i !== at);
   const open = h("input", { type: "file", multiple: true, class: "hidden", tabindex: -1, "aria-hidden": "true", onchange: async (e) => add(current(), await read([...e.target.files]), change) });
   bar.replaceChildren(
-    ...files.map((f, i) => (i === at
-      ? h("input", {
-        class: "tab", "aria-label": "File name", value: f.name || unnamed, spellcheck: "false", size: Math.max(6, (f.name || unnamed).length), "aria-current": "true",
-        onchange: (e) => rename(clean(e.target.value)),
-      })
-      : h("button", { type: "button", class: "tab", onclick: () => set(current().files, i) }, f.name || unnamed))),
-    files.length > 1 ? h("button", { type: "button", class: "quiet", "aria-label": `Remove ${files[at].name || unnamed}`, title: "Remove the file", onclick: () => set(others(), Math.max(0, at - 1)) }, "×") : "",
+    ...files.flatMap((f, i) => (i === at
+      ? [
+        h("input", {
+          class: "tab", "aria-label": "File name", value: f.name || unnamed, spellcheck: "false", size: Math.max(6, (f.name || unnamed).length), "aria-current": "true",
+          onchange: (e) => rename(clean(e.target.value)),
+        }),
+        files.length > 1 ? h("button", { type: "button", class: "quiet", "aria-label": `Remove ${f.name || unnamed}`, title: "Remove the file", onclick: () => set(others(), Math.max(0, at - 1)) }, "×") : "",
+      ]
+      : [h("button", { type: "button", class: "tab", onclick: () => set(current().files, i) }, f.name || unnamed)])),
     h("button", { type: "button", class: "quiet", title: "A new file that the others can include", onclick: () => set([...current().files, { name: fresh(files), text: "" }], files.length) }, "New"),
     h("button", { type: "button", class: "quiet", title: "Open headers of this computer. They can be dropped and pasted as well.", onclick: () => open.click() }, "Open…"), open);
   if (focused) bar.querySelector("[aria-current]").focus();
