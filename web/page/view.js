@@ -89,7 +89,7 @@ function keyed(items) {
 
 // single is a link that shows one function alone, with the tools to share it.
 function single(key, choose) {
-  return h("a", { class: "single", href: `#f=${encodeURIComponent(key)}`, "aria-label": `Show ${key} alone, to share it`, onclick: (e) => {
+  return h("a", { class: "single", href: `#f=${encodeURIComponent(key)}`, "aria-label": `Alone, share: ${key}`, onclick: (e) => {
     e.preventDefault();
     choose(key);
     scrollTo(0, 0);
