@@ -139,16 +139,25 @@ web: ## build the page into web/dist, with packages that npm fetches; cd web && 
 web-test: tools web ## build the page and test it in node and Chromium; pictures go to the folder ABI_OPT_PICTURES
 	cd web && ABI_OPT_REQUIRE_TOOLS=1 go test -count=1 ./...
 
+# Functions of this module are not inlined into WebAssembly, which takes a tenth of its size.
 .PHONY: embed
 embed: ## make the C library libabiopt in bin/embed, static and shared, and the WebAssembly module of embed/npm
 	mkdir -p bin/embed && cp embed/c/abiopt.h bin/embed
 	go build -trimpath -buildmode=c-archive -o bin/embed/libabiopt.a ./embed/c && rm bin/embed/libabiopt.h
 	go build -trimpath -buildmode=c-shared -o bin/embed/libabiopt.so ./embed/c && rm bin/embed/libabiopt.h
-	GOOS=wasip1 GOARCH=wasm go build -trimpath -ldflags='-s -w' -buildmode=c-shared -o embed/npm/abiopt.wasm ./embed/wasm
+	GOOS=wasip1 GOARCH=wasm go build -trimpath -ldflags='-s -w' -gcflags='github.com/abi-opt/abi-opt/...=-l' -buildmode=c-shared -o bin/embed/start.wasm ./embed/wasm
+	node embed/wasm/snapshot.mjs bin/embed/start.wasm embed/npm/abiopt.wasm && rm bin/embed/start.wasm
 
 .PHONY: embed-test
 embed-test: tools embed ## make these, and ask them from C, Python and node
 	ABI_OPT_REQUIRE_TOOLS=1 go test -count=1 -tags built ./embed
+
+.PHONY: bench-embed
+bench-embed: embed ## print what docs/library.md has: the sizes of the libraries, and the times of their answers
+	@cat embed/npm/abiopt.wasm | gzip -9 | wc -c | sed 's/$$/ bytes: the WebAssembly module, compressed by gzip/'
+	@strip -o bin/embed/stripped.so bin/embed/libabiopt.so && wc -c <bin/embed/stripped.so | sed 's/$$/ bytes: libabiopt.so without symbols/' && rm bin/embed/stripped.so
+	@gcc -O1 -Iembed/c test/bench/embed/answers.c bin/embed/libabiopt.a -lpthread -o bin/embed/answers && bin/embed/answers && rm bin/embed/answers
+	@node test/bench/embed/answers.mjs embed/npm
 
 # N and SEED are for the targets below; each has a number of its own.
 SEED ?= 1

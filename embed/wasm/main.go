@@ -1,8 +1,7 @@
 //go:build wasip1
 
-// Command wasm is the WebAssembly module of the npm package in embed/npm. Make it with
-//
-//	GOOS=wasip1 GOARCH=wasm go build -buildmode=c-shared -o embed/npm/abiopt.wasm ./embed/wasm
+// Command wasm is the WebAssembly module of the npm package in embed/npm. make embed builds it, and has snapshot.mjs
+// start it, so that the package contains a module that is initialized.
 package main
 
 import (

@@ -50,7 +50,9 @@ func TestCorpus(t *testing.T) {
 			}
 		}
 		for _, file := range []string{"callers.c", "callees.c"} {
-			if out, err := exec.Command(clang, "-std=c23", "-w", "-fsyntax-only", "-ffreestanding", "-DSKIP=0", "--target="+v.triple, filepath.Join(folder, file)).CombinedOutput(); err != nil {
+			check := exec.Command(clang, "-std=c23", "-w", "-fsyntax-only", "-ffreestanding", "-DSKIP=0", "--target="+v.triple, file)
+			check.Dir = folder
+			if out, err := check.CombinedOutput(); err != nil {
 				t.Errorf("%s: %v\n%.600s", v.name, err, out)
 			}
 		}

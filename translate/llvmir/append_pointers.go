@@ -10,7 +10,8 @@ import (
 )
 
 // adapts reports whether two types of a function differ in what pointers point to alone, and the function can have
-// the type that it had. With typed pointers, only parameters of a definition that the module itself does not use are cast.
+// the type that it had. With typed pointers, only parameters of a definition that the module itself does not
+// use are cast.
 func (a *appender) adapts(had, added entry) bool {
 	if had.kind != "function" {
 		return false
@@ -19,7 +20,10 @@ func (a *appender) adapts(had, added entry) bool {
 	if !alike(old.Sig, new.Sig) {
 		return false
 	}
-	return !a.opts.TypedPointers || added.defined && !a.refersTo(new.Name()) && old.Sig.RetType.String() == new.Sig.RetType.String() &&
+	if !a.opts.TypedPointers {
+		return true
+	}
+	return added.defined && !a.refersTo(new.Name()) && old.Sig.RetType.String() == new.Sig.RetType.String() &&
 		!slices.ContainsFunc(new.Params, func(p *llir.Param) bool { return p.LocalName == "" })
 }
 

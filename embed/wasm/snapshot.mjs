@@ -1,0 +1,162 @@
+// Usage: node snapshot.mjs IN.wasm OUT.wasm
+//
+// Starts the module and asks it once for each of some targets, and writes it as it is then, with its memory and the values
+// of its globals. Those who load the result need not wait for Go to start, for the tables of all packages, and for the
+// macros of these targets. Most of that time V8 spends on optimizing functions that run only once.
+import { readFileSync, writeFileSync } from "node:fs";
+
+const targets = ["x86_64-linux-gnu", "aarch64-linux-gnu", "x86_64-pc-windows-msvc", "arm64-apple-macosx"];
+const request = { c: "struct P { float x, y; }; float f(struct P p, int n);" };
+
+// The numbers of sections and opcodes.
+const MEMORY = 5, GLOBAL = 6, EXPORT = 7, DATA = 11;
+const I32 = 0x7f, I64 = 0x7e, I32_CONST = 0x41, I64_CONST = 0x42, END = 0x0b;
+
+/** Bytes of a number in LEB128. */
+function unsigned(n) {
+  const out = [];
+  for (; n > 127; n >>>= 7) out.push((n & 127) | 128);
+  return [...out, n];
+}
+
+/** Bytes of a BigInt with a sign in LEB128. */
+function signed(n) {
+  const out = [];
+  for (;;) {
+    const b = Number(n & 127n);
+    n >>= 7n;
+    if ((n === 0n && !(b & 64)) || (n === -1n && b & 64)) return [...out, b];
+    out.push(b | 128);
+  }
+}
+
+class Reader {
+  at = 0;
+  constructor(bytes) {
+    this.bytes = bytes;
+  }
+  get done() {
+    return this.at >= this.bytes.length;
+  }
+  byte() {
+    return this.bytes[this.at++];
+  }
+  number() {
+    for (let n = 0, shift = 0; ; shift += 7) {
+      const b = this.byte();
+      n |= (b & 127) << shift;
+      if (b < 128) return n >>> 0;
+    }
+  }
+  take(n) {
+    return this.bytes.subarray(this.at, (this.at += n));
+  }
+}
+
+/** Splits a module into its sections. */
+function split(code) {
+  const sections = [];
+  for (const r = new Reader(code.subarray(8)); !r.done; ) {
+    const id = r.byte();
+    sections.push({ id, body: r.take(r.number()) });
+  }
+  return sections;
+}
+
+/** Joins sections, of which some have another body. */
+function join(code, sections, bodies) {
+  const parts = [code.subarray(0, 8)];
+  for (const { id, body } of sections) {
+    const now = bodies[id] ?? body;
+    parts.push(Buffer.from([id, ...unsigned(now.length)]), now);
+  }
+  return Buffer.concat(parts);
+}
+
+/** The types of the globals. Their initial values are constants without the byte of END. */
+function globalsOf(body) {
+  const r = new Reader(body), all = [];
+  for (let n = r.number(); n > 0; n--) {
+    const type = r.byte(), mutable = r.byte();
+    if (type !== I32 && type !== I64) throw new Error("a global is not an integer");
+    while (r.byte() !== END);
+    all.push({ type, mutable });
+  }
+  return all;
+}
+
+/** The exports, each as its name and its bytes. */
+function exportsOf(body) {
+  const r = new Reader(body), all = [];
+  for (let n = r.number(); n > 0; n--) {
+    const begin = r.at, name = Buffer.from(r.take(r.number())).toString();
+    r.byte();
+    r.number();
+    all.push({ name, bytes: body.subarray(begin, r.at) });
+  }
+  return all;
+}
+
+const list = (parts) => Buffer.concat([Buffer.from(unsigned(parts.length)), ...parts]);
+
+const globalName = (i) => `global ${i}`;
+const globalExport = (i) => Buffer.from([globalName(i).length, ...Buffer.from(globalName(i)), 3, ...unsigned(i)]);
+
+/** Starts a module and answers a request for each target. The time stands still, so that none later is earlier. */
+async function start(code) {
+  let memory;
+  const view = () => new DataView(memory.buffer);
+  const none = (count, size) => (view().setUint32(count, 0, true), view().setUint32(size, 0, true), 0);
+  const known = {
+    args_sizes_get: none,
+    environ_sizes_get: none,
+    args_get: () => 0,
+    environ_get: () => 0,
+    sched_yield: () => 0,
+    clock_time_get: (clock, precision, at) => (view().setBigUint64(at, 1n, true), 0),
+    random_get: (at, n) => (new Uint8Array(memory.buffer, at, n).fill(1), 0),
+  };
+  const system = new Proxy(known, { get: (all, name) => all[name] ?? (() => 8) });
+  const { instance } = await WebAssembly.instantiate(code, { wasi_snapshot_preview1: system });
+  const { exports } = instance;
+  memory = exports.memory;
+  exports._initialize();
+  for (const target of targets) {
+    const text = new TextEncoder().encode(JSON.stringify({ target, ...request }));
+    new Uint8Array(memory.buffer).set(text, exports.abiopt_request(text.length));
+    exports.abiopt_answer();
+  }
+  return exports;
+}
+
+/** The runs of memory that are not zero. A segment has a few bytes of its own, so that short runs of zeros stay in it. */
+function segments(bytes) {
+  const gap = 64, all = [];
+  for (let i = 0; i < bytes.length; ) {
+    while (i < bytes.length && bytes[i] === 0) i++;
+    let end = i; // of the last byte that is not zero
+    for (let k = i; k < bytes.length && k - end < gap; k++) if (bytes[k] !== 0) end = k + 1;
+    if (end > i) all.push(Buffer.from([0, I32_CONST, ...signed(BigInt(i)), END, ...unsigned(end - i)]), bytes.subarray(i, end));
+    i = end + 1;
+  }
+  return Buffer.concat([Buffer.from(unsigned(all.length / 2)), ...all]);
+}
+
+const [, , from, to] = process.argv;
+const code = readFileSync(from);
+const sections = split(code);
+const bodyOf = (id) => sections.find((s) => s.id === id).body;
+const globals = globalsOf(bodyOf(GLOBAL)), exported = exportsOf(bodyOf(EXPORT));
+
+const open = join(code, sections, { [EXPORT]: list([...exported.map((e) => e.bytes), ...globals.map((_, i) => globalExport(i))]) });
+const started = await start(open);
+const memory = new Uint8Array(started.memory.buffer);
+
+const result = join(code, sections, {
+  [MEMORY]: Buffer.from([1, 0, ...unsigned(memory.length / 65536)]),
+  [GLOBAL]: list(globals.map(({ type, mutable }, i) =>
+    Buffer.from([type, mutable, type === I32 ? I32_CONST : I64_CONST, ...signed(BigInt(started[globalName(i)].value)), END]))),
+  [EXPORT]: list(exported.filter((e) => e.name !== "_initialize").map((e) => e.bytes)),
+  [DATA]: segments(memory),
+});
+writeFileSync(to, result);
