@@ -58,7 +58,7 @@ struct Unknown;
 // BOTH-NEXT: ≠ struct R *next        24, 8 bytes          16, 8 bytes
 // BOTH-NEXT: ≠ padding               13 bytes and 6 bits  9 bytes and 6 bits
 
-// SIDES: <div class="sides">
+// SIDES: <div class="sides sides-2">
 // SIDES: <h3>x86_64-linux-gnu</h3>
 // SIDES: <svg
 // SIDES: <h3>i386-linux-gnu</h3>
