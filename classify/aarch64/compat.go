@@ -93,7 +93,7 @@ func (r *rules) holdsNothing(l *layout.Layout) bool {
 		if f.BitField && (f.Width > 0 || record.Union) {
 			return false
 		}
-		if elem, n := elements(f.Layout); !f.BitField && (n == 0 || !r.contents(elem).nothing) {
+		if elem, n := ctype.Elements(f.Layout); !f.BitField && (n == 0 || !r.contents(elem).nothing) {
 			return false
 		}
 	}

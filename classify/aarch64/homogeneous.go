@@ -11,15 +11,8 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// maxMembers is the greatest number of members of a homogeneous aggregate.
-const maxMembers = 4
-
 // contents are properties of the members of a type.
 type contents struct {
-	// base and n are the members of a homogeneous floating-point or short-vector aggregate (AAPCS64
-	// §5.9.5): n members of one type without padding. n is 0 for other types.
-	base *layout.Layout
-	n    int64
 	// pointers: the type holds pointers only.
 	pointers bool
 	// nothing: see holdsNothing.
@@ -32,14 +25,16 @@ func (r *rules) contents(l *layout.Layout) contents {
 		return k.(contents)
 	}
 	k := contents{pointers: r.holdsPointers(l), nothing: r.holdsNothing(l)}
-	k.base, k.n = r.findMembers(l)
 	r.inside.Store(l, k)
 	return k
 }
 
-func (r *rules) homogeneous(l *layout.Layout) (base *layout.Layout, n int64) {
-	k := r.contents(l)
-	return k.base, k.n
+// isBase reports whether a floating-point type or vector can be a member of a homogeneous aggregate.
+func (r *rules) isBase(l *layout.Layout) bool {
+	if ctype.IsVector(l) {
+		return l.Size == 8 || l.Size == 16
+	}
+	return l.Type != ir.Type(ir.BF16) || !r.compat.BFloatApart
 }
 
 func (r *rules) holdsPointers(l *layout.Layout) bool {
@@ -59,88 +54,13 @@ func (r *rules) holdsPointers(l *layout.Layout) bool {
 	return false
 }
 
-func (r *rules) findMembers(l *layout.Layout) (base *layout.Layout, n int64) {
-	switch ty := l.Type.(type) {
-	case *ir.FloatType:
-		if ty != ir.BF16 || !r.compat.BFloatApart {
-			return l, 1
-		}
-	case *ir.VectorType:
-		if l.Size == 8 || l.Size == 16 {
-			return l, 1
-		}
-	case *ir.ComplexType:
-		if ir.IsFloat(ty.Elem) {
-			return l.Elem, 2
-		}
-	case *c.RecordType:
-		return r.recordMembers(l, ty.Union)
-	}
-	return nil, 0
-}
-
-func (r *rules) recordMembers(l *layout.Layout, union bool) (base *layout.Layout, n int64) {
-	if l.Flexible {
-		return nil, 0
-	}
-	for i := range l.Fields {
-		f := &l.Fields[i]
-		if f.BitField && f.Width == 0 {
-			if union && r.compat.InsideEmpty {
-				return nil, 0
-			}
-			continue
-		}
-		inner, count := elements(f.Layout)
-		if count > 0 && r.isSkipped(inner) {
-			continue
-		}
-		b, m := r.homogeneous(inner)
-		m *= count // at most 20
-		if m == 0 || base != nil && !agree(base, b) {
-			return nil, 0
-		}
-		if base == nil {
-			base = b
-		}
-		if union {
-			n = max(n, m)
-		} else {
-			n += m
-		}
-		if n > maxMembers {
-			return nil, 0
-		}
-	}
-	if base == nil || base.Size*layout.Bytes(n) != l.Size {
-		return nil, 0
-	}
-	return base, n
-}
-
-// elements returns the element of an array of arrays and the number of elements, limited to
-// maxMembers+1.
-func elements(l *layout.Layout) (elem *layout.Layout, n int64) {
-	n = 1
-	for ctype.IsArray(l) {
-		n = min(n*min(l.Len, maxMembers+1), maxMembers+1)
-		l = l.Elem
-	}
-	return l, n
-}
-
-// agree reports whether two types can be members of the same homogeneous aggregate.
-func agree(a, b *layout.Layout) bool {
-	return a.Size == b.Size && ctype.IsVector(a) == ctype.IsVector(b)
-}
-
 // members passes a homogeneous aggregate as an array of its members.
 func (r *rules) members(l, base *layout.Layout, n int64) mode {
 	m := mode{
 		Mode:    convention.As(l, llvm.Array(uint64(n), r.memberType(base)), whyMembers(base, n)),
 		vectors: int(n), size: base.Size * layout.Bytes(n), align: base.Size,
 	}
-	m.Unit = membersOf(base)
+	m.Unit = convention.MembersOf(base)
 	m.NoUndef = ctype.IsDefined(layout.AArch64, l, m.Pieces)
 	if r.StackAlign {
 		m.StackAlign = 8
@@ -155,15 +75,6 @@ func (r *rules) members(l, base *layout.Layout, n int64) mode {
 		m.ints, m.vectors, m.even = 2*int(n), 0, true
 	}
 	return m
-}
-
-// membersOf are the units of a homogeneous aggregate.
-func membersOf(base *layout.Layout) convention.Unit {
-	class := "HFA"
-	if ctype.IsVector(base) {
-		class = "HVA"
-	}
-	return convention.Unit{Kind: "member", Class: class, Size: base.Size}
 }
 
 func whyMembers(base *layout.Layout, n int64) string {

@@ -1,8 +1,6 @@
 package aarch64
 
 import (
-	"slices"
-
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
@@ -71,10 +69,10 @@ func (r *rules) argument(l *layout.Layout) mode {
 		return r.scalar(l)
 	case ctype.IsNonTrivial(l.Type):
 		return inRegister(convention.NonTrivial(l))
-	case r.isEmpty(l), isEmptyClass(l) && !r.EmptyClasses:
+	case r.isEmpty(l), ctype.IsEmptyClass(l) && !r.EmptyClasses:
 		return mode{Mode: convention.Empty(l)}
 	}
-	if base, n := r.homogeneous(l); n > 0 {
+	if base, n := r.homogeneous.Members(l); n > 0 {
 		return r.members(l, base, n)
 	}
 	if m, ok := r.soleMember(l); ok {
@@ -113,10 +111,10 @@ func (r *rules) result(l *layout.Layout) mode {
 		return m
 	case ctype.IsNonTrivial(l.Type):
 		return mode{Mode: convention.InMemory(l, convention.WhyNonTrivial)}
-	case r.isEmpty(l), isEmptyClass(l):
+	case r.isEmpty(l), ctype.IsEmptyClass(l):
 		return mode{Mode: convention.Empty(l)}
 	}
-	if base, n := r.homogeneous(l); n > 0 {
+	if base, n := r.homogeneous.Members(l); n > 0 {
 		m := mode{Mode: convention.As(l, l.Memory.Type, whyMembers(base, n)), vectors: int(n)}
 		switch {
 		case !isInt128Vector(base):
@@ -126,7 +124,7 @@ func (r *rules) result(l *layout.Layout) mode {
 		default:
 			m.vectors = 0 // LLVM returns them in general registers, two for each
 		}
-		m.Unit = membersOf(base)
+		m.Unit = convention.MembersOf(base)
 		m.warnBits(base)
 		return m
 	}
@@ -154,7 +152,7 @@ var doublewords = convention.Unit{Kind: "doubleword", Size: 8}
 // inIntegers is the mode of an argument of a variadic function on platforms with VariadicInts,
 // where m is the mode in other functions.
 func (r *rules) inIntegers(l *layout.Layout, m mode) mode {
-	_, members := r.homogeneous(l)
+	_, members := r.homogeneous.Members(l)
 	isHomogeneous := ctype.IsAggregate(l) && members > 0 && m.Kind == classify.Direct
 	switch {
 	case ir.IsFloat(l.Type):
@@ -250,10 +248,4 @@ func repeated(t ir.Type, n int) ir.Type {
 		return t
 	}
 	return llvm.Array(uint64(n), t)
-}
-
-// isEmptyClass reports whether a C++ class has no members to pass. Its size is 1.
-func isEmptyClass(l *layout.Layout) bool {
-	t, ok := l.Type.(*c.RecordType)
-	return ok && t.CXX && !slices.ContainsFunc(l.Fields, func(f layout.Field) bool { return !f.IsEmpty() })
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -31,7 +32,7 @@ func New(o Options) *Target {
 	platform := convention.Platform{
 		Name: "aarch64", Triple: o.Triple, Features: o.Features, Layouts: layout.NewTable(o.Model), VAList: o.Model.VAList,
 	}
-	r := &rules{Platform: &Platforms[i], compat: o.Compat}
+	r := newRules(&Platforms[i], o.Compat)
 	var compilers *convention.Compilers[modes]
 	if r.GCC {
 		peer := o
@@ -59,8 +60,15 @@ func New(o Options) *Target {
 // rules are the rules of the convention on one platform.
 type rules struct {
 	*Platform
-	compat Compat
-	inside sync.Map // caches contents by *layout.Layout
+	compat      Compat
+	homogeneous ctype.Homogeneous
+	inside      sync.Map // caches contents by *layout.Layout
+}
+
+func newRules(p *Platform, compat Compat) *rules {
+	r := &rules{Platform: p, compat: compat}
+	r.homogeneous.IsBase, r.homogeneous.IsSkipped, r.homogeneous.NoZeroWidthInUnions = r.isBase, r.isSkipped, compat.InsideEmpty
+	return r
 }
 
 func (r *rules) whyVariadic() string {

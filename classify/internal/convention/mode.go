@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -28,6 +29,15 @@ type Why struct {
 type Unit struct {
 	Kind, Class string
 	Size        layout.Bytes
+}
+
+// MembersOf are the units of a homogeneous aggregate of members of a type.
+func MembersOf(base *layout.Layout) Unit {
+	class := "HFA"
+	if ctype.IsVector(base) {
+		class = "HVA"
+	}
+	return Unit{Kind: "member", Class: class, Size: base.Size}
 }
 
 // Direct passes a value as the given pieces.

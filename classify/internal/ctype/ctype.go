@@ -2,6 +2,8 @@
 package ctype
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
@@ -19,6 +21,13 @@ func IsBitInt(l *layout.Layout) bool { _, ok := l.Type.(*c.BitIntType); return o
 func IsAggregate(l *layout.Layout) bool {
 	_, isComplex := l.Type.(*ir.ComplexType)
 	return isComplex || IsRecord(l) || c.IsAtomicAggregate(l.Type)
+}
+
+// IsEmptyClass reports whether a C++ class has no members to pass. Its size is 1, or 0 if arrays of length 0
+// are its members.
+func IsEmptyClass(l *layout.Layout) bool {
+	t, ok := l.Type.(*c.RecordType)
+	return ok && t.CXX && !slices.ContainsFunc(l.Fields, func(f layout.Field) bool { return !f.IsEmpty() })
 }
 
 // IsNonTrivial reports whether a C++ record is passed by its address.

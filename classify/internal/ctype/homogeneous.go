@@ -1,0 +1,123 @@
+package ctype
+
+import (
+	"sync"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// maxMembers is the greatest number of members of a homogeneous aggregate.
+const maxMembers = 4
+
+// Homogeneous finds homogeneous aggregates as the procedure call standards for Arm define them: up to
+// four members of one floating-point or short-vector type without padding (AAPCS64 §5.9.5, AAPCS32 §5.3.5).
+// It caches its results: types are graphs, and walks can take exponential time.
+type Homogeneous struct {
+	// IsBase reports whether a floating-point type or vector can be a member.
+	IsBase func(*layout.Layout) bool
+	// IsSkipped reports whether a member of a record, or the element of such an array, does not matter.
+	IsSkipped func(*layout.Layout) bool
+	// NoZeroWidthInUnions: a union with a bit-field of width 0 is not homogeneous.
+	NoZeroWidthInUnions bool
+
+	found sync.Map // members by *layout.Layout
+}
+
+type members struct {
+	base   *layout.Layout
+	n      int64
+	halves bool // see HasHalfVectors
+}
+
+// Members returns the type and number of the members of an aggregate. The number is 0 if it is not
+// homogeneous. A number or vector has one member.
+func (h *Homogeneous) Members(l *layout.Layout) (base *layout.Layout, n int64) {
+	m := h.of(l)
+	return m.base, m.n
+}
+
+// HasHalfVectors reports whether a homogeneous aggregate has a vector of floating-point numbers of 16 bits, or
+// may have one in a union.
+func (h *Homogeneous) HasHalfVectors(l *layout.Layout) bool { return h.of(l).halves }
+
+func (h *Homogeneous) of(l *layout.Layout) members {
+	if known, ok := h.found.Load(l); ok {
+		return known.(members)
+	}
+	m := h.find(l)
+	h.found.Store(l, m)
+	return m
+}
+
+func (h *Homogeneous) find(l *layout.Layout) members {
+	switch ty := l.Type.(type) {
+	case *ir.FloatType, *ir.VectorType:
+		if h.IsBase(l) {
+			return members{l, 1, IsVector(l) && (l.Elem.Type == ir.Type(ir.F16) || l.Elem.Type == ir.Type(ir.BF16))}
+		}
+	case *ir.ComplexType:
+		if ir.IsFloat(ty.Elem) && h.IsBase(l.Elem) {
+			return members{l.Elem, 2, false}
+		}
+	case *c.RecordType:
+		return h.membersOf(l, ty.Union)
+	}
+	return members{}
+}
+
+func (h *Homogeneous) membersOf(l *layout.Layout, union bool) (all members) {
+	if l.Flexible {
+		return members{}
+	}
+	for i := range l.Fields {
+		f := &l.Fields[i]
+		if f.BitField && f.Width == 0 {
+			if union && h.NoZeroWidthInUnions {
+				return members{}
+			}
+			continue
+		}
+		inner, count := Elements(f.Layout)
+		if count > 0 && h.IsSkipped(inner) {
+			continue
+		}
+		m := h.of(inner)
+		m.n *= count // at most 20
+		if m.n == 0 || all.base != nil && !agree(all.base, m.base) {
+			return members{}
+		}
+		if all.base == nil {
+			all.base = m.base
+		}
+		if union {
+			all.n = max(all.n, m.n)
+		} else {
+			all.n += m.n
+		}
+		if all.halves = all.halves || m.halves; all.n > maxMembers {
+			return members{}
+		}
+	}
+	if all.base == nil || all.base.Size*layout.Bytes(all.n) != l.Size {
+		return members{}
+	}
+	return all
+}
+
+// Elements returns the element of an array of arrays and the number of elements, limited to five, which
+// is more than a homogeneous aggregate has.
+func Elements(l *layout.Layout) (elem *layout.Layout, n int64) {
+	n = 1
+	for IsArray(l) {
+		n = min(n*min(l.Len, maxMembers+1), maxMembers+1)
+		l = l.Elem
+	}
+	return l, n
+}
+
+// agree reports whether two types can be members of the same homogeneous aggregate.
+func agree(a, b *layout.Layout) bool {
+	return a.Size == b.Size && IsVector(a) == IsVector(b)
+}
