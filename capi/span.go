@@ -43,6 +43,10 @@ func spansOf(m *layout.Model, a *classify.ArgInfo, p *classify.Piece, size layou
 	var spans []Span
 	switch {
 	case p.At.Place == classify.Nowhere:
+	case a.ByVal && !p.At.Address:
+		for _, s := range p.At.Spans(m, size) {
+			spans = append(spans, newSpan(&s))
+		}
 	case a.Kind == classify.Indirect:
 		at := p.At
 		at.Address = !a.ByVal

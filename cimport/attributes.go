@@ -276,6 +276,10 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 		return
 	case "noreturn", "deprecated", "unavailable", "dllexport":
 		a.promises = a.promises.with(w)
+	case "pcs":
+		if p.is('(') && p.target.conventions[w] == unsupportedConvention {
+			w = strings.ReplaceAll(strings.Trim(argument(cpp.String), `"`), "-", "_")
+		}
 	default:
 		p.warnMisspelt(&name, w)
 	}
@@ -290,12 +294,9 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 	}
 }
 
-// biggestAlignment is the alignment of aligned without an argument.
-const biggestAlignment = 16
-
 // aligned parses the argument of aligned, aligned() or aligned(N).
 func (p *parser) aligned(a *attributes) {
-	n := int64(biggestAlignment)
+	n := p.target.biggest
 	if p.accept('(') && !p.accept(')') {
 		n = p.constantInt("an alignment", 1, c.MaxAlign)
 		p.expect(')')

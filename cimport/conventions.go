@@ -36,6 +36,9 @@ func conventionsOf(on *platform) map[string]convention {
 		set(guestConvention, "stdcall fastcall thiscall")
 		set(unsupportedConvention, `pascal regparm sseregparm vectorcall regcall preserve_most preserve_all preserve_none swiftcall
 			swiftasynccall intel_ocl_bicc`)
+	case "arm":
+		set(guestConvention, "aapcs aapcs_vfp") // by pcs("aapcs") and pcs("aapcs-vfp")
+		set(unsupportedConvention, "pcs preserve_most preserve_all preserve_none swiftcall swiftasynccall")
 	case "wasm32":
 		set(unsupportedConvention, "swiftcall")
 	case "riscv64":

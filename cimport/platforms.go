@@ -72,7 +72,7 @@ func platformOf(text string) (*platform, *layout.Model, error) {
 		arch: archOf(t.Arch), triple: t,
 		exact: "long", least: "long", intmax: "long", pointer: "long", sigAtomic: "int", wint: ir.IntOf(32, ir.Signed), biggest: 16, float128: model.Float128,
 	}
-	if err := p.processor(s); err != nil {
+	if err := p.processor(s, model); err != nil {
 		return nil, nil, err
 	}
 	s.describe(p)
@@ -93,10 +93,14 @@ func archOf(name string) string {
 }
 
 // archNames maps aliases of architectures to canonical names.
-var archNames = map[string]string{"": "x86_64", "amd64": "x86_64", "arm64": "aarch64", "i686": "i386"}
+var archNames = map[string]string{"": "x86_64", "amd64": "x86_64", "arm64": "aarch64", "i686": "i386",
+	"armv7": "arm", "armv7a": "arm", "armv7l": "arm", "thumbv7": "arm"}
 
 // processor sets what depends on the processor.
-func (p *platform) processor(s *system) error {
+func (p *platform) processor(s *system, model *layout.Model) error {
+	if model != layout.ARMv5 {
+		p.add(swaps)
+	}
 	switch p.arch {
 	case "x86_64":
 		p.add(x86)
@@ -123,6 +127,9 @@ func (p *platform) processor(s *system) error {
 	case "i386":
 		p.add(x86In32)
 		p.exact, p.least, p.intmax, p.pointer = "long long", "long long", "long long", "int"
+	case "arm":
+		p.add(arm32, armMacros[model])
+		p.exact, p.least, p.intmax, p.pointer, p.biggest = "long long", "long long", "long long", "int", 8
 	case "wasm32":
 		p.add(wasm)
 		p.exact, p.least, p.intmax, p.sigAtomic = "long long", "long long", "long long", "long"
@@ -131,6 +138,9 @@ func (p *platform) processor(s *system) error {
 	}
 	return nil
 }
+
+// armMacros are the macros of ARM's architectures, by what holds floating-point numbers.
+var armMacros = map[*layout.Model]string{layout.ARM: armV7 + armVFP, layout.ARMSoft: armV7 + armSoft, layout.ARMv5: armV5 + armSoft}
 
 // riscvVariants returns the variants of the RISC-V convention. By default, a target without an
 // operating system has no floating-point registers.
@@ -165,6 +175,4 @@ const clang = `__STDC_HOSTED__; __STDC_UTF_16__; __STDC_UTF_32__; __STDC_EMBED_N
 	__CHAR16_TYPE__=unsigned short; __CHAR32_TYPE__=unsigned int; __FLT_RADIX__=2;
 	__DECIMAL_DIG__=__LDBL_DECIMAL_DIG__; __FPCLASS_SNAN=0x0001; __FPCLASS_QNAN=0x0002; __FPCLASS_NEGINF=0x0004;
 	__FPCLASS_NEGNORMAL=0x0008; __FPCLASS_NEGSUBNORMAL=0x0010; __FPCLASS_NEGZERO=0x0020; __FPCLASS_POSZERO=0x0040;
-	__FPCLASS_POSSUBNORMAL=0x0080; __FPCLASS_POSNORMAL=0x0100; __FPCLASS_POSINF=0x0200;
-	__GCC_HAVE_SYNC_COMPARE_AND_SWAP_1; __GCC_HAVE_SYNC_COMPARE_AND_SWAP_2; __GCC_HAVE_SYNC_COMPARE_AND_SWAP_4;
-	__GCC_HAVE_SYNC_COMPARE_AND_SWAP_8;`
+	__FPCLASS_POSSUBNORMAL=0x0080; __FPCLASS_POSNORMAL=0x0100; __FPCLASS_POSINF=0x0200;`

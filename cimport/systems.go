@@ -59,7 +59,7 @@ func environmentOf(t triple.Triple) string { return strings.TrimRight(t.Environm
 // systems lists the known systems. The first match of a triple counts.
 var systems = []system{
 	{
-		names: []string{"linux"}, environments: []string{"android"}, unsignedWint: true, pic: "2", pie: "2",
+		names: []string{"linux"}, environments: []string{"android", "androideabi"}, unsignedWint: true, pic: "2", pie: "2",
 		macros: linuxC + noMathErrno + "__ANDROID__;", gnu: linuxWords,
 	},
 	{
@@ -67,7 +67,7 @@ var systems = []system{
 		macros: linuxC + noMathErrno + "__OHOS_FAMILY__; __OHOS__;", gnu: linuxWords,
 	},
 	{
-		names: []string{"linux"}, environments: []string{"musl", "muslsf", "muslf"}, unsignedWint: true, pic: "2", pie: "2",
+		names: []string{"linux"}, environments: []string{"musl", "muslsf", "muslf", "musleabi", "musleabihf"}, unsignedWint: true, pic: "2", pie: "2",
 		macros: linuxC + noMathErrno + "__gnu_linux__;", gnu: linuxWords,
 	},
 	{names: []string{"linux"}, unsignedWint: true, pic: "2", pie: "2", macros: linuxC + "__gnu_linux__;", gnu: linuxWords},
@@ -140,7 +140,7 @@ func level(name, n string) string {
 
 func (s *system) describeELF(p *platform) {
 	p.add(gnuC, elf)
-	if p.arch != "loongarch64" && (p.arch != "riscv64" || s.kind != bareSystem) {
+	if p.arch != "arm" && p.arch != "loongarch64" && (p.arch != "riscv64" || s.kind != bareSystem) {
 		p.add(unwindTables)
 	}
 	switch p.triple.System {
@@ -184,6 +184,12 @@ func foldersOf(p *platform, environment string) []string {
 		return []string{"/usr/include/" + p.arch + "-linux-android"}
 	}
 	multiarch := p.arch + "-linux-gnu"
+	if p.arch == "arm" {
+		multiarch += "eabi"
+		if strings.HasSuffix(environment, "hf") {
+			multiarch += "hf"
+		}
+	}
 	if p.arch == "i386" { // the folder of its libraries on x86-64
 		return []string{"/usr/local/include", "/usr/include/i386-linux-gnu", "/usr/include/x86_64-linux-gnu", "/usr/include"}
 	}

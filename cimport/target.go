@@ -71,7 +71,7 @@ func (t *target) lowers(member ctype) bool {
 // V convention.
 func (t *target) passesHalf(of ctype) bool {
 	_, isBasic := of.(*basic)
-	return t.arch == "aarch64" || !isBasic && (t.arch != "x86_64" || t.conventions["ms_abi"] == nativeConvention)
+	return t.arch == "aarch64" || t.arch == "arm" || !isBasic && (t.arch != "x86_64" || t.conventions["ms_abi"] == nativeConvention)
 }
 
 // lacksLayout reports whether an attribute requests the bit-field layout that is not the

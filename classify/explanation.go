@@ -49,5 +49,6 @@ type Unit struct {
 // Left holds the registers that are free after an argument, and the stack in use.
 type Left struct {
 	Ints, Vectors int          // counts of free registers, at the end of the Convention's lists
+	Holes         []Register   // free registers before those of Vectors, on targets that go back to them
 	Stack         layout.Bytes // size of the stack arguments so far
 }

@@ -39,11 +39,11 @@ func (m *Model) ExtentOf(t ir.Type) Extent {
 		size, align := m.floatExtent(t)
 		return Extent{Size: size, Align: align, Sized: true}
 	case *ir.VectorType:
-		size := HugeSize
+		size, align := HugeSize, HugeSize
 		if t.Shape[0] < int64(HugeSize>>24) { // no element has more bits
-			size = powerOfTwoCeil(m.LLVMBits(t).Ceil())
+			size, align = m.vectorExtent(m.LLVMBits(t))
 		}
-		return Extent{Size: size, Align: size, Sized: true, Scalable: t.Scalable != nil}
+		return Extent{Size: size, Align: align, Sized: true, Scalable: t.Scalable != nil}
 	}
 	return Extent{Size: m.Pointer, Align: m.Pointer, Sized: llvm.IsPointer(t) || llvm.IsSized(t)}
 }

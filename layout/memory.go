@@ -70,8 +70,17 @@ func arrayMemory(elem *Memory, n int64) *Memory {
 // vectorMemory returns <n x elem>. Its elements are packed without regard to their alignment: <2 x
 // x86_fp80> is 20 bytes long, 32 in an array.
 func (m *Model) vectorMemory(elem ir.Type, n int64) *Memory {
-	size := powerOfTwoCeil((m.LLVMBits(elem) * Bits(n)).Ceil())
-	return &Memory{Type: ir.Vector(elem, n), Size: size, Align: size}
+	size, align := m.vectorExtent(m.LLVMBits(elem) * Bits(n))
+	return &Memory{Type: ir.Vector(elem, n), Size: size, Align: align}
+}
+
+// vectorExtent returns the size and alignment of a vector of the given width in LLVM.
+func (m *Model) vectorExtent(width Bits) (size, align Bytes) {
+	size = powerOfTwoCeil(width.Ceil())
+	if width == 128 && m.QuadVectorAlign > 0 {
+		return size, m.QuadVectorAlign
+	}
+	return size, size
 }
 
 // LLVMBits returns the size in bits of an LLVM type that a classify.Piece can have: an integer,

@@ -29,6 +29,7 @@ type Model struct {
 	LongDoubleAlign Bytes
 	Float128        bool // __float128 exists
 	NoHalf          bool // _Float16 and __bf16 do not exist
+	NoBFloat        bool // __bf16 does not exist
 	NoInt128        bool // __int128 does not exist
 	MFP8            bool // __mfp8 exists
 	WChar           *ir.IntegerType
@@ -38,9 +39,9 @@ type Model struct {
 	MaxBitInt   int
 	BitIntAlign Bytes
 
-	// VectorAlign is the greatest alignment of a vector in C. In LLVM a vector is always aligned to
-	// its size, rounded up to a power of two.
-	VectorAlign Bytes
+	// VectorAlign is the greatest alignment of a vector in C. In LLVM a vector is aligned to its size,
+	// rounded up to a power of two, except one of 128 bits if QuadVectorAlign is not 0.
+	VectorAlign, QuadVectorAlign Bytes
 	// VectorAlignByFeatures: wider vector registers raise VectorAlign, so they are not supported.
 	VectorAlignByFeatures bool
 
@@ -337,8 +338,10 @@ func (m *Model) Has(t *ir.FloatType) bool {
 		return m.LongDouble == t
 	case ir.F128:
 		return m.LongDouble == t || m.Float128
-	case ir.F16, ir.BF16:
+	case ir.F16:
 		return !m.NoHalf
+	case ir.BF16:
+		return !m.NoHalf && !m.NoBFloat
 	}
 	return true
 }

@@ -40,6 +40,11 @@ var Platforms = []Platform{
 	{i386, windows, microsoft, I386Windows},
 	{i386, windows, gnu, I386MinGW},
 	{i386, Bare, []string{"", "elf"}, I386},
+	{arm32, linuxOrBare, hardFloat, ARM},
+	{arm32, linuxOrBare, softFloat, ARMSoft},
+	{arm32, linux, []string{"android", "androideabi"}, ARMSoft},
+	{armAny, linuxOrBare, hardFloat, ARM},
+	{armAny, linux, softFloat, ARMv5},
 	{wasm, slices.Concat(wasi, Bare), nil, Wasm32},
 	{wasm, []string{"emscripten"}, nil, Wasm32Emscripten},
 	{[]string{"riscv64"}, slices.Concat(unix, Bare, otherBSD), nil, RISCV64},
@@ -52,16 +57,25 @@ var (
 	i386 = []string{"i386", "i686"}
 	wasm = []string{"wasm32"}
 
+	// ARMv7-A, and the name for which clang chooses ARMv7-A or ARMv5TE.
+	arm32  = []string{"armv7", "armv7a", "armv7l", "thumbv7"}
+	armAny = []string{"arm"}
+	// The environments of ARM with and without floating-point numbers in registers of their own.
+	hardFloat = []string{"gnueabihf", "musleabihf", "eabihf"}
+	softFloat = []string{"gnueabi", "musleabi", "eabi"}
+
 	// Systems that follow each processor's own convention. The types of otherBSD differ on AArch64.
 	unix = []string{
 		"linux", "dragonfly", "freebsd", "fuchsia", "haiku", "hurd", "managarm", "rtems", "serenity", "solaris",
 	}
 	otherBSD = []string{"netbsd", "openbsd"}
 
-	macOS   = []string{"darwin", "macos", "macosx"}
-	apple   = append([]string{"ios", "tvos", "watchos", "xros", "driverkit"}, macOS...)
-	windows = []string{"windows"}
-	wasi    = []string{"wasi", "wasip"}
+	linux       = []string{"linux"}
+	linuxOrBare = append(linux[:1:1], Bare...)
+	macOS       = []string{"darwin", "macos", "macosx"}
+	apple       = append([]string{"ios", "tvos", "watchos", "xros", "driverkit"}, macOS...)
+	windows     = []string{"windows"}
+	wasi        = []string{"wasi", "wasip"}
 
 	android   = []string{"android", "ohos"}
 	microsoft = []string{"msvc"}

@@ -52,13 +52,18 @@ func (x *explainer) argument(of *capi.Value, i int) Value {
 	if len(ints)+len(vectors) == 0 && left.Stack == 0 {
 		return v
 	}
-	v.Left = &Left{Integer: lastOf(ints, left.Ints), Vector: lastOf(vectors, left.Vectors), Stack: int64(left.Stack)}
+	v.Left = &Left{
+		Integer: namesOf(ints[len(ints)-left.Ints:]),
+		Vector:  namesOf(slices.Concat(left.Holes, vectors[len(vectors)-left.Vectors:])),
+		Stack:   int64(left.Stack),
+		last:    left.Vectors,
+	}
 	return v
 }
 
-func lastOf(file []classify.Register, n int) []string {
+func namesOf(file []classify.Register) []string {
 	names := []string{}
-	for _, r := range file[len(file)-n:] {
+	for _, r := range file {
 		names = append(names, r.Name)
 	}
 	return names
@@ -109,9 +114,10 @@ func (x *explainer) places(f *Function) {
 	slices.SortStableFunc(f.Stack, func(a, b Slot) int { return cmp.Compare(a.Offset, b.Offset) })
 	f.Registers = []Register{}
 	left := x.left()
+	holes := left.Holes
 	add := func(file []classify.Register, left int) {
 		for i, r := range file {
-			shown := Register{Name: r.Name, Closed: i < len(file)-left}
+			shown := Register{Name: r.Name, Closed: i < len(file)-left && !slices.Contains(holes, r)}
 			if used, ok := of[key{r.File, r.Index}]; ok {
 				shown = used
 			}

@@ -41,6 +41,7 @@ type Left struct {
 	Integer []string `json:"integer"` // registers
 	Vector  []string `json:"vector"`
 	Stack   int64    `json:"stack"` // bytes used
+	last    int      // how many of Vector are at the end of the file, after all that are used
 }
 
 // Register is an argument register.

@@ -246,7 +246,8 @@ func memberText(m *capi.Member) string {
 
 func (l *Left) text() string {
 	var parts []string
-	for _, names := range [][]string{l.Integer, l.Vector} {
+	holes, vectors := l.Vector[:len(l.Vector)-l.last], l.Vector[len(l.Vector)-l.last:]
+	for _, names := range [][]string{l.Integer, holes, vectors} {
 		switch n := len(names); {
 		case n > 6:
 			parts = append(parts, names[0]+" to "+names[n-1])

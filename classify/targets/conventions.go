@@ -1,11 +1,13 @@
 package targets
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/arm"
 	"github.com/abi-opt/abi-opt/classify/i386"
 	"github.com/abi-opt/abi-opt/classify/win64"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
@@ -26,6 +28,7 @@ type Convention struct {
 // guest is another target's convention that functions of the host target may request.
 type guest struct {
 	host, name, llvm, dwarf string
+	cName                   string // if it is not the name
 	on                      func(host classify.Target) classify.Target
 }
 
@@ -53,11 +56,22 @@ var guests = []guest{
 	{host: "i386", name: "stdcall", llvm: "x86_stdcallcc", dwarf: "DW_CC_BORLAND_stdcall", on: i386Call(i386.Stdcall)},
 	{host: "i386", name: "fastcall", llvm: "x86_fastcallcc", dwarf: "DW_CC_BORLAND_msfastcall", on: i386Call(i386.Fastcall)},
 	{host: "i386", name: "thiscall", llvm: "x86_thiscallcc", dwarf: "DW_CC_BORLAND_thiscall", on: i386Call(i386.Thiscall)},
+	{host: "arm", name: "aapcs", cName: `pcs("aapcs")`, llvm: "arm_aapcscc", dwarf: "DW_CC_LLVM_AAPCS",
+		on: onARM(arm.Base)},
+	{host: "arm", name: "aapcs_vfp", cName: `pcs("aapcs-vfp")`, llvm: "arm_aapcs_vfpcc", dwarf: "DW_CC_LLVM_AAPCS_VFP",
+		on: onARM(arm.VFP)},
 }
 
 func i386Call(call i386.Call) func(classify.Target) classify.Target {
 	return func(host classify.Target) classify.Target {
 		return i386.New(i386.Options{Model: host.Layouts().Model(), Triple: host.Triple(), Call: call})
+	}
+}
+
+// onARM returns a variant of the convention of 32-bit ARM.
+func onARM(variant string) func(classify.Target) classify.Target {
+	return func(host classify.Target) classify.Target {
+		return arm.New(arm.Options{Model: host.Layouts().Model(), Triple: host.Triple(), Variant: variant, Features: host.Features()})
 	}
 }
 
@@ -116,5 +130,5 @@ func (g *guest) convention(host classify.Target) Convention {
 	if !ok {
 		panic("BUG: no calling convention " + g.llvm)
 	}
-	return Convention{g.on(host), g.name, cc, g.dwarf}
+	return Convention{g.on(host), cmp.Or(g.cName, g.name), cc, g.dwarf}
 }

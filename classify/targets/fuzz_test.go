@@ -19,7 +19,7 @@ func FuzzClassify(f *testing.F) {
 		f.Add(seed, true)
 	}
 	f.Fuzz(func(t *testing.T, seed uint64, variadic bool) {
-		for _, name := range []string{"x86_64", "aarch64", "arm64-apple-macosx", "aarch64-pc-windows-msvc", "x86_64-w64-mingw32", "win64", "riscv64-linux-gnu", "loongarch64", "wasm32"} {
+		for _, name := range []string{"x86_64", "aarch64", "arm64-apple-macosx", "aarch64-pc-windows-msvc", "x86_64-w64-mingw32", "win64", "riscv64-linux-gnu", "loongarch64", "wasm32", "armv7-linux-gnueabihf", "arm-linux-gnueabi"} {
 			target, err := New(name, Options{})
 			if err != nil {
 				t.Fatal(err)

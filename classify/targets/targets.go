@@ -9,6 +9,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/aarch64"
+	"github.com/abi-opt/abi-opt/classify/arm"
 	"github.com/abi-opt/abi-opt/classify/i386"
 	"github.com/abi-opt/abi-opt/classify/loongarch64"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
@@ -106,6 +107,13 @@ var All = []Description{{
 	Models:  []*layout.Model{layout.I386, layout.I386Windows, layout.I386MinGW},
 	Compats: []string{"clang22"},
 	New:     newI386,
+}, {
+	// AAPCS32, with floating-point numbers in registers of their own or not.
+	Name:    "arm",
+	Triple:  triple.Triple{Arch: "armv7", Vendor: "unknown", System: "linux", Environment: "gnueabihf"},
+	Models:  []*layout.Model{layout.ARM, layout.ARMSoft, layout.ARMv5},
+	Compats: []string{"clang22"},
+	New:     newARM,
 }, {
 	// WebAssembly with a memory of 32 bits, without a system, for WASI or Emscripten.
 	Name:    "wasm32",
@@ -214,10 +222,11 @@ const noTriple = "; a system is part of a triple, such as "
 var otherArches = diag.Advice{
 	{"armv8… armv9…", "; did you mean 'aarch64'?"}, {"arm64ec…", "; ARM64EC is not supported"},
 	{"arm64e…", "; pointer authentication is not supported"},
-	{"arm64_32… i4… i5… x32… thumb… riscv32… rv32…", only64}, {"arm64…", "; did you mean 'arm64'?"},
+	{"arm64_32… i4… i5… x32… riscv32… rv32…", only64}, {"arm64…", "; did you mean 'arm64'?"},
 	{"aarch64_be…", "; big-endian targets are not supported"}, {"x64… sysv…", "; did you mean 'x86_64'?"},
 	{"powerpc64… ppc64…", "; PowerPC is not supported"}, {"mips64…", "; MIPS is not supported"},
-	{"arm… powerpc… ppc… mips…", only64}, {"s390…", "; z/Architecture is not supported"},
+	{"armv6… armeb… thumb…", "; of 32-bit ARM, armv7 and arm are supported"},
+	{"powerpc… ppc… mips…", only64}, {"s390…", "; z/Architecture is not supported"},
 	{"loongarch32…", only64}, {"sparc…", "; SPARC is not supported"},
 	{"wasm64…", "; WebAssembly with a memory of 64 bits is not supported"},
 	{"windows…", noTriple + "x86_64-pc-windows-msvc or x86_64-w64-windows-gnu"},
@@ -229,7 +238,7 @@ var otherArches = diag.Advice{
 	{"native… host… default…", "; 'cc -dumpmachine' prints the triple of this machine"},
 }
 
-const only64 = "; of the targets of 32 bits, i386 and wasm32 are supported"
+const only64 = "; of the targets of 32 bits, i386, arm and wasm32 are supported"
 
 // spelledLike returns suggestions for a misspelt name: the names of targets, and triples that
 // differ in the architecture.
@@ -309,6 +318,14 @@ func newI386(t triple.Triple, model *layout.Model, o Options) (classify.Target, 
 		return nil, fmt.Errorf("target features '%s' are not supported on %s: vectors would be in other places", o.Features, model.Name)
 	}
 	return i386.New(i386.Options{Model: model, Triple: t.String()}), nil
+}
+
+func newARM(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
+	features, err := arm.ParseFeatures(model, o.Features)
+	if err != nil {
+		return nil, err
+	}
+	return arm.New(arm.Options{Model: model, Triple: t.String(), Features: features}), nil
 }
 
 func newWasm32(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {

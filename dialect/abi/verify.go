@@ -33,7 +33,7 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 // verifyLowered checks that LLVM can pass each type as a parameter.
 func verifyLowered(o *ir.Operation, r *ir.Reporter, what string, types []ir.Type) bool {
 	for i, t := range types {
-		if _, isStruct := t.(*llvm.StructType); !isCarrier(t) || isStruct && what == "parameter" {
+		if !isCarrier(t) {
 			r.Errorf(o, errFunc, "%s #%d has type %v, which no register or stack slot carries", what, i, t)
 			return false
 		}

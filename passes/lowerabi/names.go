@@ -19,9 +19,21 @@ func (l *lowerer) renameStructs(f *ir.Operation) {
 			f.SetAttr(ir.ArgAttrs, renamed)
 		}
 	}
-	if t := abi.FuncType(f); len(t.Results) == 1 {
-		if _, ok := t.Results[0].(*llvm.StructType); ok {
-			f.SetAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: ir.Func(t.Inputs, []ir.Type{l.names.Resolve(t.Results[0])})})
+	t := abi.FuncType(f)
+	isStruct := func(t ir.Type) bool { _, ok := t.(*llvm.StructType); return ok }
+	if !slices.ContainsFunc(t.Results, isStruct) && !slices.ContainsFunc(t.Inputs, isStruct) {
+		return
+	}
+	inputs, results := slices.Clone(t.Inputs), slices.Clone(t.Results)
+	for _, list := range [][]ir.Type{inputs, results} {
+		for i, t := range list {
+			list[i] = l.names.Resolve(t)
+		}
+	}
+	f.SetAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: ir.Func(inputs, results)})
+	if !ir.IsDeclaration(f) {
+		for i, arg := range f.Region(0).First().Args() {
+			arg.SetType(inputs[i])
 		}
 	}
 }

@@ -125,7 +125,8 @@ func (o *Output) function(line string) string {
 // decorated is the symbol of a stdcall or fastcall function on Windows, which LLVM makes of the function's name too.
 var decorated = regexp.MustCompile(`@"\\01[_@](\w+)@\d+"`)
 
-var operand = regexp.MustCompile(` %[\w.]+([,)])`)
+// operand finds the name of a parameter or operand, which follows a type. A parameter can be of a named struct.
+var operand = regexp.MustCompile(`([^,(]) %[\w.]+([,)])`)
 
 // signature cuts what follows the closing parenthesis of a signature, and the
 // names of parameters or operands.
@@ -138,7 +139,7 @@ func signature(line string) string {
 			depth++
 		case ')':
 			if depth--; depth == 0 {
-				return operand.ReplaceAllString(line[:i+1], "$1")
+				return operand.ReplaceAllString(line[:i+1], "$1$2")
 			}
 		}
 	}

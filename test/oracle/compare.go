@@ -87,7 +87,7 @@ func (j *Judge) compareSignature(out *Output, n int, s *classify.Signature) []Di
 	}
 	var ds []Difference
 	check := func(name, got string) {
-		got = j.Mark + operand.ReplaceAllString(got, "$1")
+		got = j.Mark + operand.ReplaceAllString(got, "$1$2")
 		if want := out.Functions[name]; got != want {
 			ds = append(ds, Difference{n, name, got, want})
 		}

@@ -59,7 +59,7 @@ func TestCXX(t *testing.T) {
 			continue
 		}
 		p := info.Prototype(classify.Definition)
-		got := operand.ReplaceAllString(p.Text("f_"+r.Name), "$1")
+		got := operand.ReplaceAllString(p.Text("f_"+r.Name), "$1$2")
 		if want := out.Functions["f_"+r.Name]; got != want {
 			t.Errorf("%s:\n got %s\nwant %s", r.Name, got, want)
 		}
@@ -101,7 +101,7 @@ int old(c, f) char c; float f; { for (;;); }
 		if strings.HasPrefix(test.name, "call") {
 			got = callText(&p, "g1")
 		}
-		if got, want := operand.ReplaceAllString(got, "$1"), out.Functions[test.name]; got != want {
+		if got, want := operand.ReplaceAllString(got, "$1$2"), out.Functions[test.name]; got != want {
 			t.Errorf("%s:\n got %s\nwant %s", test.name, got, want)
 		}
 	}

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"fmt"
+	"os"
 	"os/exec"
 	"regexp"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify/aarch64"
+	"github.com/abi-opt/abi-opt/classify/arm"
 	"github.com/abi-opt/abi-opt/classify/loongarch64"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/classify/wasm32"
@@ -36,6 +38,8 @@ func TestFeatureNames(t *testing.T) {
 		{"riscv64", riscv64.FeatureNames(), registerFeatures([]string{"32bit", "64bit", "e", "experimental-rvm23u32", "i", "rvi20u32", "zdinx", "zfinx", "zhinx", "zhinxmin"},
 			"reserve-x", 10, 17)},
 		{"loongarch64", loongarch64.FeatureNames(), []string{"32bit", "32s", "64bit", "f", "d"}},
+		{"arm", arm.FeatureNames(), append(armArchitectures(t), "big-endian-instructions", "bf16", "soft-float", "fpregs", "vfp2",
+			"vfp2sp", "fullfp16", "fp16fml", "mve", "mve.fp")},
 		{"wasm32", wasm32.FeatureNames(), []string{"fp16", "relaxed-simd", "simd128"}},
 	} {
 		help, err := exec.Command(llc, "-mtriple="+tt.arch, "-mattr=help").CombinedOutput()
@@ -53,6 +57,15 @@ func TestFeatureNames(t *testing.T) {
 			t.Errorf("%s: got %v\nwant %v", tt.arch, got, want)
 		}
 	}
+}
+
+// armArchitectures returns the features of 32-bit ARM that are architectures.
+func armArchitectures(t *testing.T) []string {
+	list, err := os.ReadFile("../../classify/arm/architectures.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Fields(string(list))
 }
 
 // registerFeatures adds to a list features that end in the number of a register, given

@@ -44,6 +44,7 @@ var syntaxes = map[string]*syntax{
 		result:  "x0",
 		whole:   wholeAArch64,
 	},
+	"arm": armSyntax,
 	"i386": {
 		comment: regexp.MustCompile(`#`),
 		place:   regexp.MustCompile(`(?P<offset>-?\d*)\(%(?P<base>esp|ebp)\)|%(?P<reg>st)`),
@@ -164,15 +165,25 @@ func (s *syntax) readsFrom(p *Probe, lines []string) bool {
 			pushed += n
 		}
 	}
+	return s.isResult(p)
+}
+
+// isResult reports whether an argument is where a result is.
+func (s *syntax) isResult(p *Probe) bool {
 	return p.At.Place == classify.Registers && p.At.Regs[0].Name == s.result
 }
 
 // readsAmongOthers is readsFrom for a compiler that first puts all registers of an
 // argument in memory: one of the instructions reads the piece.
 func (s *syntax) readsAmongOthers(p *Probe, lines []string) bool {
+	pushed := int64(0)
 	return slices.ContainsFunc(lines, func(line string) bool {
-		return slices.ContainsFunc(s.reads(line, 0), func(r read) bool { return s.is(r, p) })
-	})
+		if m := movedOnARM.FindStringSubmatch(line); m != nil {
+			n, _ := strconv.ParseInt(m[1], 10, 64)
+			pushed += n
+		}
+		return slices.ContainsFunc(s.reads(line, pushed), func(r read) bool { return s.is(r, p) })
+	}) || len(lines) == 1 && s.isResult(p)
 }
 
 // wholeX86 returns the 64-bit register that a name is a part of, or the low 16 bytes of

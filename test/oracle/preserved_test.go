@@ -24,6 +24,7 @@ func TestPreservedRegisters(t *testing.T) {
 		"arm64-apple-macosx14":      {"x9", "x15", "x16", "d16", "d31"},
 		"riscv64-unknown-linux-gnu": {"t0", "t6", "ft0", "ft11"},
 		"loongarch64-linux-gnu":     {"t0", "t8", "ft0", "ft15"},
+		"armv7-linux-gnueabihf":     {"r12", "d16", "d31"},
 		"i386-unknown-linux-gnu":    {"eax", "xmm0"},
 	} {
 		target, err := targets.New(triple, targets.Options{})

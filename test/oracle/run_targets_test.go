@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/arm"
 	"github.com/abi-opt/abi-opt/classify/i386"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/classify/targets"
@@ -39,6 +40,10 @@ var otherSetups = []otherSetup{
 	{triple: "wasm32-wasi", emulator: wasi},
 	{triple: "loongarch64-linux-gnu", emulator: "qemu-loongarch64", freestanding: true, features: "-lsx"},
 	onI386(""), onI386("stdcall"), onI386("fastcall"), onI386("thiscall"),
+	{triple: "armv7-linux-gnueabihf", prefix: "arm-linux-gnueabihf-", emulator: "qemu-arm", hasBF16: true,
+		warnings: []diag.ID{arm.WarnVector, arm.WarnHollow}, flags: []string{"-mfp16-format=ieee"}},
+	{triple: "armv7-linux-gnueabi", prefix: "arm-linux-gnueabi-", emulator: "qemu-arm",
+		warnings: []diag.ID{arm.WarnVector, arm.WarnHollow}, flags: []string{"-mfp16-format=ieee"}},
 	{triple: "x86_64-w64-windows-gnu", prefix: "x86_64-w64-mingw32-", emulator: tools.WinePath, gcc: otherwiseOnWindows,
 		warnings: []diag.ID{win64.WarnVector}},
 }

@@ -15,6 +15,8 @@ wanted=(
   /usr/include/mpfr.h:libmpfr-dev /usr/include/libxml2/libxml/tree.h:libxml2-dev /usr/include/glib-2.0/glib.h:libglib2.0-dev
   /usr/include/gsl/gsl_math.h:libgsl-dev /usr/include/SDL2/SDL.h:libsdl2-dev /usr/lib/llvm-22/include/clang-c/Index.h:libclang-22-dev
   qemu-aarch64:qemu-user aarch64-linux-gnu-gcc:gcc-aarch64-linux-gnu /usr/aarch64-linux-gnu/include/stdio.h:libc6-dev-arm64-cross
+  qemu-arm:qemu-user arm-linux-gnueabihf-gcc:gcc-arm-linux-gnueabihf /usr/arm-linux-gnueabihf/include/stdio.h:libc6-dev-armhf-cross
+  arm-linux-gnueabi-gcc:gcc-arm-linux-gnueabi /usr/arm-linux-gnueabi/include/stdio.h:libc6-dev-armel-cross
   riscv64-linux-gnu-gcc:gcc-riscv64-linux-gnu /usr/riscv64-linux-gnu/include/stdio.h:libc6-dev-riscv64-cross
   chromium:chromium node:nodejs npm:npm libdeflate-gzip:libdeflate-tools make:make ninja:ninja-build bazel:bazel-bootstrap
   /usr/share/bazel/tools/platforms:bazel-platforms /usr/share/bazel/rules/java:bazel-rules-java /usr/share/bazel/rules/proto:bazel-rules-proto

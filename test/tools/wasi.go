@@ -39,6 +39,8 @@ type Machine32 struct {
 func Machines32(t testing.TB) []Machine32 {
 	return []Machine32{
 		{"i386-linux-gnu", []string{Need(t, "gcc"), "-m32", "-static"}, []string{Need(t, "qemu-i386")}},
+		{"arm-linux-gnueabihf", []string{Need(t, "arm-linux-gnueabihf-gcc"), "-static"}, []string{Need(t, "qemu-arm")}},
+		{"arm-linux-gnueabi", []string{Need(t, "arm-linux-gnueabi-gcc"), "-static"}, []string{Need(t, "qemu-arm")}},
 		{"wasm32-wasi", []string{Need(t, "clang-22"), "--target=wasm32-wasi"}, []string{WASI(t)}},
 	}
 }

@@ -3,7 +3,6 @@ package cheader
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
@@ -14,6 +13,11 @@ import (
 // void is the result type of functions without results.
 var void = spelling{text: "void"}
 
+// conventionAttrs are the attributes of C for conventions that are not a platform's own.
+var conventionAttrs = map[string]string{
+	"ms_abi": "ms_abi", "sysv_abi": "sysv_abi", "aapcs": `pcs("aapcs")`, "aapcs_vfp": `pcs("aapcs-vfp")`,
+}
+
 // cFunction declares a c.func.
 func (h *header) cFunction(f *ir.Operation) error {
 	t, named := c.FuncType(f), c.NamedTypes(f)
@@ -23,8 +27,8 @@ func (h *header) cFunction(f *ir.Operation) error {
 		result:   void,
 		variadic: c.IsVariadic(f),
 	}
-	if cc := f.StringAttr(c.CallConvAttr); strings.HasSuffix(cc, "_abi") {
-		p.attrs = append(p.attrs, cc)
+	if attr := conventionAttrs[f.StringAttr(c.CallConvAttr)]; attr != "" {
+		p.attrs = append(p.attrs, attr)
 	}
 	p.attrs = append(p.attrs, symbolAttrs(f)...)
 	var err error

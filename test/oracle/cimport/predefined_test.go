@@ -19,7 +19,7 @@ var own = map[string]bool{"__VERSION__": true, "__clang_version__": true, "__cla
 var targets = []string{
 	"x86_64-linux-gnu", "aarch64-linux-gnu", "riscv64-linux-gnu", "x86_64-apple-darwin", "arm64-apple-darwin",
 	"x86_64-w64-windows-gnu", "aarch64-w64-windows-gnu", "x86_64-pc-windows-msvc", "aarch64-pc-windows-msvc",
-	"wasm32-unknown-unknown", "i386-linux-gnu", "loongarch64-linux-gnu",
+	"wasm32-unknown-unknown", "i386-linux-gnu", "loongarch64-linux-gnu", "armv7-linux-gnueabihf",
 }
 
 // allTargets are those that C is read for: each system, and versions where macros depend on them.
@@ -35,6 +35,7 @@ func allTargets() []string {
 		"arm64-apple-driverkit23.0", "wasm32-wasi", "wasm32-wasip2", "wasm32-unknown-emscripten", "wasm32", "i686-linux-musl", "i686-w64-windows-gnu", "i686-pc-windows-msvc", "i386-unknown-none",
 		"loongarch64-unknown-none", "loongarch64", "loongarch64-linux-musl", "loongarch64-linux-gnusf", "loongarch64-linux-gnuf32",
 		"loongarch64-linux-muslsf", "loongarch64-unknown-linux-ohos",
+		"armv7-linux-gnueabi", "arm-linux-gnueabi", "arm-linux-gnueabihf", "armv7-linux-musleabihf", "armv7a-linux-androideabi21", "armv7-none-eabi", "armv7-none-eabihf",
 	)
 	for _, arch := range []string{"x86_64", "aarch64", "riscv64"} {
 		for _, system := range []string{

@@ -1,0 +1,73 @@
+package arm_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/arm"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// TestRegisters has a row for each rule of AAPCS32 §6.5, stages B and C, and the places in both variants.
+func TestRegisters(t *testing.T) {
+	si32, si64 := ir.IntOf(32, ir.Signed), ir.IntOf(64, ir.Signed)
+	words := func(n int64) ir.Type { return c.Struct("W", c.Field{Name: "a", Type: c.Array(n, si32)}) }
+	doubles := c.Struct("D", c.Field{Name: "a", Type: c.Array(3, ir.F64)})
+	eight := slices.Repeat([]ir.Type{ir.F64}, 7)
+	for _, tt := range []struct {
+		rule      string
+		params    []ir.Type
+		vfp, base string
+	}{
+		{"C.3: an even register", []ir.Type{si32, si64, si32}, "r0; r2:r3; stack+0", "r0; r2:r3; stack+0"},
+		{"C.5: a record is divided", []ir.Type{si32, words(5)}, "r0; r1:r2:r3:stack+0", "r0; r1:r2:r3:stack+0"},
+		{"C.5: it is not if something is on the stack", append(slices.Clone(eight), doubles, words(5)), // closes d7
+			"d0; d1; d2; d3; d4; d5; d6; stack+0; stack+24", "r0:r1; r2:r3; stack+0; stack+8; stack+16; stack+24; stack+32; stack+40; stack+64"},
+		{"B.5, C.4: a large record is a copy", []ir.Type{si32, words(20)}, "r0; r1:r2:r3:stack+0", "r0; r1:r2:r3:stack+0"},
+		{"C.1.vfp: registers before are used", []ir.Type{ir.F32, ir.F64, ir.F32}, "s0; d1; s1", "r0; r2:r3; stack+0"},
+		{"C.2.vfp: no register after the stack", append(slices.Clone(eight), doubles, ir.F32),
+			"d0; d1; d2; d3; d4; d5; d6; stack+0; stack+24", "r0:r1; r2:r3; stack+0; stack+8; stack+16; stack+24; stack+32; stack+40; stack+64"},
+	} {
+		for variant, want := range map[string]string{arm.VFP: tt.vfp, arm.Base: tt.base} {
+			target := arm.New(arm.Options{Model: layout.ARM, Variant: variant})
+			info, err := target.Classify(classify.Signature{Params: tt.params})
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := ""
+			for i := range info.Params {
+				if i > 0 {
+					got += "; "
+				}
+				got += info.Params[i].Pieces[0].At.String()
+			}
+			if got != want {
+				t.Errorf("%s, %s: got %s, want %s", tt.rule, variant, got, want)
+			}
+		}
+	}
+}
+
+// TestFeatures checks that features with NEON select its registers.
+func TestFeatures(t *testing.T) {
+	vector := ir.Vector(ir.F32, 4)
+	for list, want := range map[string]string{"": "s0:s1:s2:s3", "+neon": "q0", "+aes,-dsp": "q0", "+dsp": "s0:s1:s2:s3"} {
+		features, err := arm.ParseFeatures(layout.ARM, list)
+		if err != nil {
+			t.Fatal(err)
+		}
+		target := arm.New(arm.Options{Model: layout.ARM, Features: features})
+		info, err := target.Classify(classify.Signature{Params: []ir.Type{vector}})
+		if err != nil || info.Params[0].Pieces[0].At.String() != want {
+			t.Errorf("%q: %v, %v; want %s", list, info, err, want)
+		}
+	}
+	for _, list := range []string{"+mve", "-fpregs", "+armv8-a", "neon", "+none"} {
+		if _, err := arm.ParseFeatures(layout.ARM, list); err == nil {
+			t.Errorf("%q has no error", list)
+		}
+	}
+}

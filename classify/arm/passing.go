@@ -1,0 +1,205 @@
+package arm
+
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// rules are the rules of a variant of the convention.
+type rules struct {
+	vfp, neon   bool
+	homogeneous ctype.Homogeneous
+}
+
+func newRules(vfp, neon bool) *rules {
+	r := &rules{vfp: vfp, neon: neon}
+	r.homogeneous.IsBase = isBase
+	r.homogeneous.IsSkipped = func(l *layout.Layout) bool { return l.Empty }
+	return r
+}
+
+// isBase reports whether a type can be a member of a homogeneous aggregate (AAPCS32 §6.1.2.1).
+func isBase(l *layout.Layout) bool {
+	if ctype.IsVector(l) {
+		return l.Size == 8 || l.Size == 16
+	}
+	return l.Type == ir.Type(ir.F32) || l.Type == ir.Type(ir.F64)
+}
+
+// modes are all ways to pass and return a type: by the base standard, which variadic functions follow, and by
+// the variant of the platform.
+type modes struct {
+	layout    *layout.Layout
+	base, own way
+}
+
+// way is how one standard passes and returns a type.
+type way struct{ argument, result convention.Mode }
+
+func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
+	ms := &modes{layout: l, base: r.way(l, nil, 0)}
+	ms.own = ms.base
+	if base, n := r.homogeneous.Members(l); r.vfp && n > 0 && ctype.IsAggregate(l) {
+		ms.own = r.way(l, base, n)
+	}
+	return ms, nil
+}
+
+// way returns how a type is passed. An aggregate is homogeneous if it has n members.
+func (r *rules) way(l, base *layout.Layout, n int64) (w way) {
+	switch {
+	case ctype.IsVector(l):
+		w = r.vector(l)
+	case !ctype.IsAggregate(l):
+		w = scalar(l)
+	case ctype.IsNonTrivial(l.Type):
+		w = way{convention.NonTrivial(l), convention.InMemory(l, convention.WhyNonTrivial)}
+	case l.Size == 0 || l.Empty:
+		w = way{convention.Empty(l), convention.Empty(l)}
+		if l.Size > 0 {
+			w.argument.Warn(WarnHollow, "gcc passes the bytes of unnamed bit-fields, and clang nothing")
+		}
+	case ctype.IsEmptyClass(l):
+		w = way{convention.As(l, ir.I8, "a C++ class without members takes a byte"), convention.Empty(l)}
+	case n > 0:
+		w = r.members(l, base, n)
+	default:
+		w = way{words(l), word(l)}
+	}
+	if k := w.argument.Kind; k == classify.Direct || k == classify.Extend {
+		w.argument.NoUndef = ctype.IsDefined(layout.ARM, l, w.argument.Pieces)
+	}
+	return w
+}
+
+// asOpaque passes an opaque type as the scalar that it holds.
+func asOpaque(l *layout.Layout, scalar *modes) (*modes, *classify.Error) {
+	as := func(w way) way { return way{w.argument.AsOpaque(l), w.result.AsOpaque(l)} }
+	return &modes{l, as(scalar.base), as(scalar.own)}, nil
+}
+
+// asFirstMember passes transparent unions as their first member. It does not affect results.
+func asFirstMember(union, first *modes) {
+	as := func(own *convention.Mode, m convention.Mode) {
+		if *own = m.AsFirstMember(union.layout); own.ByVal {
+			own.Memory = union.layout.Memory.Type
+		}
+	}
+	as(&union.base.argument, first.base.argument)
+	as(&union.own.argument, first.own.argument)
+}
+
+// scalar passes a number or pointer as itself.
+func scalar(l *layout.Layout) way {
+	if ctype.IsBitInt(l) && l.Size > 8 {
+		const rule = "a _BitInt of more than 64 bits is a copy"
+		return way{copied(l, rule), convention.InMemory(l, rule)}
+	}
+	m := convention.As(l, ctype.ScalarType(l), "a scalar goes as itself")
+	if signed, ok := ctype.IsNarrow(l.Type); ok {
+		m.Kind, m.Signed = classify.Extend, signed
+		m.Rule = "an integer of less than 32 bits is extended to a word (rule B.2)"
+	}
+	return way{m, m}
+}
+
+// copied passes a copy in registers and on the stack, aligned to 4 or 8 bytes.
+func copied(l *layout.Layout, rule string) convention.Mode {
+	m := convention.InMemory(l, rule)
+	m.ByVal, m.NoUndef, m.Align = true, true, slotAlign(l)
+	return m
+}
+
+// slotAlign returns the alignment of an argument: that of its members, between 4 and 8 (rules C.3 and C.7).
+func slotAlign(l *layout.Layout) layout.Bytes { return min(max(l.NaturalAlign(), slot), pair) }
+
+// vector passes a vector of 8, 16 or more bytes as itself, and others as integers.
+func (r *rules) vector(l *layout.Layout) way {
+	isHalf := l.Elem.Type == ir.Type(ir.F16)
+	isWhole := l.Len&(l.Len-1) == 0
+	bits := layout.ARM.LLVMBits(l.Memory.Type)
+	if l.Elem.Type == ir.Type(ir.I1) {
+		bits = layout.Bits(l.Len)
+	}
+	whole := convention.As(l, ctype.ScalarType(l), "a vector of a power of two elements goes as itself")
+	w := way{whole, whole}
+	asIntegers := r.asIntegers(l)
+	if isHalf || !isWhole || bits <= 32 {
+		w.argument = asIntegers
+	}
+	switch {
+	case l.Size > 16:
+		w.result = convention.InMemory(l, "a vector of more than 16 bytes is returned in memory")
+	case isHalf:
+		w.result = asIntegers
+	}
+	if !r.neon || isHalf || !isBase(l) || layout.ARM.LLVMBits(l.Elem.Memory.Type) > 64 || l.Elem.Type == ir.Type(ir.BF16) || l.Elem.Type == ir.Type(ir.I1) {
+		w.argument.Warn(WarnVector, whyVector)
+		w.result.Warnings = w.argument.Warnings
+	}
+	return w
+}
+
+const whyVector = "compilers pass it in different registers"
+
+// asIntegers passes a vector that is no type of NEON as a vector of words, or in memory.
+func (r *rules) asIntegers(l *layout.Layout) convention.Mode {
+	switch {
+	case l.Size <= slot:
+		return convention.As(l, ir.I32, "a vector of at most 4 bytes is a word")
+	case l.Size <= 16:
+		return convention.As(l, ir.Vector(ir.I32, int64(l.Size/slot)), "it is a vector of words")
+	}
+	m := convention.ByAddress(l, "no compiler has vectors of its length in registers")
+	return m
+}
+
+// members passes a homogeneous aggregate as itself: its members are in consecutive registers.
+func (r *rules) members(l, base *layout.Layout, n int64) way {
+	m := convention.As(l, l.Memory.Type, fmt.Sprintf("a homogeneous aggregate of %d %v (rule C.1.vfp)", n, base.Type))
+	if r.homogeneous.HasHalfVectors(l) {
+		m.Pieces[0].Type = llvm.Array(uint64(n), ir.Vector(ir.I32, int64(base.Size/slot)))
+	}
+	m.Unit = convention.MembersOf(base)
+	if ctype.IsVector(base) && (!r.neon || r.homogeneous.HasHalfVectors(l)) {
+		m.Warn(WarnVector, whyVector)
+	}
+	w := way{m, m}
+	if l.NaturalAlign() > base.Align && l.NaturalAlign() >= pair {
+		w.argument.StackAlign = pair
+	}
+	return w
+}
+
+// words passes an aggregate as words, or as pairs of them if its members are aligned to 8.
+func words(l *layout.Layout) convention.Mode {
+	if l.Size > 64 {
+		return copied(l, "LLVM copies a record of more than 64 bytes")
+	}
+	unit, t := slotAlign(l), ir.I32
+	if unit == pair {
+		t = ir.I64
+	}
+	m := convention.As(l, llvm.Array(uint64((l.Size+unit-1)/unit), t), "an aggregate goes as words (rules B.5 and C.4)")
+	m.Unit = convention.Unit{Kind: "word", Size: slot}
+	return m
+}
+
+// word returns an aggregate of at most a word in r0, and others in memory.
+func word(l *layout.Layout) convention.Mode {
+	switch {
+	case l.Size > slot:
+		return convention.InMemory(l, "an aggregate of more than 4 bytes is returned in memory (§6.4)")
+	case l.Size > 2:
+		return convention.As(l, ir.I32, whyWord)
+	}
+	return convention.As(l, ir.Int(int(l.Size.Bits())), whyWord)
+}
+
+const whyWord = "an aggregate of at most 4 bytes is returned in r0 (§6.4)"

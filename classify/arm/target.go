@@ -1,0 +1,70 @@
+package arm
+
+import (
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
+	"github.com/abi-opt/abi-opt/internal/misuse"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Variants of the standard, as __attribute__((pcs("aapcs-vfp"))) names them.
+const (
+	Base = "aapcs"
+	VFP  = "aapcs-vfp"
+)
+
+// Options select a variant of the convention.
+type Options struct {
+	Model  *layout.Model // one of layout's models for ARM
+	Triple string
+	// Variant is Base or VFP; "" is that of the model.
+	Variant  string
+	Features []string // of the processor, for LLVM; see ParseFeatures
+}
+
+// Target is the convention. It is safe for concurrent use.
+type Target struct{ *convention.Target[modes] }
+
+// New returns the convention with the given options.
+func New(o Options) *Target {
+	misuse.If(o.Model == nil, "the layout model is nil")
+	if o.Variant == "" {
+		o.Variant = variantOf(o.Model)
+	}
+	r := newRules(o.Variant == VFP, hasNEON(o.Features))
+	platform := convention.Platform{
+		Name:     "arm",
+		Triple:   o.Triple,
+		Features: o.Features,
+		Layouts:  layout.NewTable(o.Model),
+		VAList:   o.Model.VAList,
+		Convention: &classify.Convention{
+			Ints: ints, StackPointer: "sp", WidensShortVectors: true, Saved: classify.Numbered("r", 4, 11),
+			Document: classify.Document{
+				Title: "Procedure Call Standard for the Arm Architecture", URL: "https://github.com/ARM-software/abi-aa/blob/main/aapcs32/aapcs32.rst",
+				Passing: "§6.5", Saved: "§6.1.1", Stack: "§6.2.1", VAList: "§8.1.4",
+			},
+		},
+	}
+	rules := convention.Rules[modes]{
+		Modes:       r.modes,
+		Opaque:      asOpaque,
+		Transparent: asFirstMember,
+		Begin:       r.begin,
+		VAArg:       vaArg,
+	}
+	if r.vfp {
+		platform.Convention.Vectors = singles
+		platform.Convention.Saved = append(platform.Convention.Saved, classify.Numbered("d", 8, 15)...)
+		rules.Variadic = "floating-point values are in integer registers (AAPCS32 §6.5.1)"
+	}
+	return &Target{convention.New(platform, rules)}
+}
+
+// variantOf returns the variant that a platform's functions follow.
+func variantOf(m *layout.Model) string {
+	if m == layout.ARM {
+		return VFP
+	}
+	return Base
+}

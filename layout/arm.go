@@ -1,0 +1,41 @@
+package layout
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// ARM is the model of 32-bit ARM with a unit for floating-point numbers (AAPCS32 §5).
+var ARM = &Model{
+	Name:       "arm",
+	DataLayout: "e-m:e-p:32:32-Fi8-i64:64-v128:64:128-a:0:32-n32-S64",
+	Pointer:    4,
+	WideAlign:  8, MaxIntAlign: 8,
+
+	Char:       ir.Unsigned,
+	Long:       32,
+	LongDouble: ir.F64,
+	NoInt128:   true,
+	WChar:      ir.IntOf(32, ir.Unsigned),
+	VAList:     c.Struct("__va_list", c.Field{Name: "__ap", Type: llvm.Ptr}),
+
+	MaxBitInt:             128,
+	BitIntAlign:           8,
+	VectorAlign:           8,
+	QuadVectorAlign:       8,
+	UnnamedBitFieldsAlign: true,
+	ExtendBelow:           32,
+}
+
+// ARMSoft is the model of 32-bit ARM without that unit. Compilers have no __bf16 there.
+var ARMSoft = like(ARM, func(m *Model) {
+	m.Name = "arm soft-float"
+	m.NoBFloat = true
+})
+
+// ARMv5 is the model of ARMv5, which does not access memory unaligned.
+var ARMv5 = like(ARMSoft, func(m *Model) {
+	m.Name = "armv5"
+	m.AlignedUnits = true
+})

@@ -1,0 +1,1 @@
+declare i32 @close_file(i32)
