@@ -40,7 +40,7 @@ var otherSetups = []otherSetup{
 	{triple: "wasm32-wasi", emulator: wasi},
 	{triple: "loongarch64-linux-gnu", emulator: "qemu-loongarch64", freestanding: true, features: "-lsx"},
 	onI386(""), onI386("stdcall"), onI386("fastcall"), onI386("thiscall"),
-	{triple: "armv7-linux-gnueabihf", prefix: "arm-linux-gnueabihf-", emulator: "qemu-arm", hasBF16: true,
+	{triple: "armv7-linux-gnueabihf", prefix: "arm-linux-gnueabihf-", emulator: "qemu-arm", hasBF16: true, gcc: otherwiseOnARM,
 		warnings: []diag.ID{arm.WarnVector, arm.WarnHollow}, flags: []string{"-mfp16-format=ieee"}},
 	{triple: "armv7-linux-gnueabi", prefix: "arm-linux-gnueabi-", emulator: "qemu-arm",
 		warnings: []diag.ID{arm.WarnVector, arm.WarnHollow}, flags: []string{"-mfp16-format=ieee"}},
