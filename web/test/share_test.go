@@ -107,6 +107,7 @@ func TestFiles(t *testing.T) {
 	if got := b.texts("article h2"); !slices.Equal(got, []string{"first"}) {
 		t.Errorf("the page shows %q of size.h", got)
 	}
+	b.hash() // the address is now that of size.h
 	b.show(hash)
 	if tabs, got := b.texts("#files .tab"), b.texts("article h2"); len(tabs) != 3 || !slices.Equal(got, []string{"area"}) {
 		t.Errorf("a link to the files shows %q and %q", tabs, got)
