@@ -68,8 +68,6 @@ func usesVectors(target classify.Target) bool {
 	return err == nil && (len(info.Result.Pieces[0].At.Regs) == 0 || info.Result.Pieces[0].At.Regs[0].File != classify.Integer)
 }
 
-func namesOf(rs []classify.Register) []string { return lastOf(rs, len(rs)) }
-
 // runs joins names, and writes runs with consecutive numbers as "x0 to x7".
 func runs(names []string) string {
 	var all []string
