@@ -296,7 +296,7 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 
 // aligned parses the argument of aligned, aligned() or aligned(N).
 func (p *parser) aligned(a *attributes) {
-	n := p.target.biggest
+	n := p.target.aligned
 	if p.accept('(') && !p.accept(')') {
 		n = p.constantInt("an alignment", 1, c.MaxAlign)
 		p.expect(')')

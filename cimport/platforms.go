@@ -22,6 +22,7 @@ type platform struct {
 
 	wint       *ir.IntegerType
 	biggest    int64 // __BIGGEST_ALIGNMENT__
+	aligned    int64 // what __attribute__((aligned)) without a number asks for
 	float128   bool  // __float128 is supported
 	microsoft  bool  // a Microsoft compiler's C
 	msKeywords bool  // Microsoft's keywords are recognised
@@ -70,7 +71,7 @@ func platformOf(text string) (*platform, *layout.Model, error) {
 	}
 	p := &platform{
 		arch: archOf(t.Arch), triple: t,
-		exact: "long", least: "long", intmax: "long", pointer: "long", sigAtomic: "int", wint: ir.IntOf(32, ir.Signed), biggest: 16, float128: model.Float128,
+		exact: "long", least: "long", intmax: "long", pointer: "long", sigAtomic: "int", wint: ir.IntOf(32, ir.Signed), biggest: 16, aligned: 16, float128: model.Float128,
 	}
 	if err := p.processor(s, model); err != nil {
 		return nil, nil, err
@@ -129,7 +130,7 @@ func (p *platform) processor(s *system, model *layout.Model) error {
 		p.exact, p.least, p.intmax, p.pointer = "long long", "long long", "long long", "int"
 	case "arm":
 		p.add(arm32, armMacros[model])
-		p.exact, p.least, p.intmax, p.pointer, p.biggest = "long long", "long long", "long long", "int", 8
+		p.exact, p.least, p.intmax, p.pointer, p.biggest, p.aligned = "long long", "long long", "long long", "int", 8, 8
 	case "wasm32":
 		p.add(wasm)
 		p.exact, p.least, p.intmax, p.sigAtomic = "long long", "long long", "long long", "long"

@@ -66,6 +66,9 @@ func (l *line) topicHelp(b *strings.Builder, ctx *ir.Context, topic string) bool
 		b.WriteString(explain.ConventionOf(target).Text())
 	} else if f := l.anyFlag(strings.TrimLeft(topic, "-")); f != nil {
 		cli.WriteRow(b, f.Usage(), f.Summary)
+		if named := topicsNamed(ctx, topic); len(named) > 0 {
+			fmt.Fprintf(b, "\nThere is also help on %s.\n", strings.Join(named, " or "))
+		}
 	} else {
 		return false
 	}

@@ -40,25 +40,14 @@ var words = diag.Table[explanation]{
 
 // topicSuggestion returns the end of the message about an unknown topic.
 func (l *line) topicSuggestion(ctx *ir.Context, topic string) string {
-	var topics, named []string
+	var topics []string
 	for _, d := range ctx.Dialects() {
 		if hint := d.Words.Find(topic); hint != "" {
 			return "; " + hint
 		}
-		topics = append(topics, d.Name)
-		for _, op := range d.Ops {
-			topics = append(topics, op.Name)
-		}
-		for _, t := range d.Types {
-			topics = append(topics, d.Name+"."+t.Mnemonic)
-		}
+		topics = append(append(topics, d.Name), membersOf(d)...)
 	}
-	for _, known := range topics {
-		if strings.HasSuffix(known, "."+topic) {
-			named = append(named, "'"+known+"'")
-		}
-	}
-	if len(named) > 0 {
+	if named := topicsNamed(ctx, topic); len(named) > 0 {
 		return "; did you mean " + strings.Join(named, " or ") + "?"
 	}
 	topics = append(topics, l.Registry.Names()...)
@@ -69,4 +58,27 @@ func (l *line) topicSuggestion(ctx *ir.Context, topic string) string {
 		topics = append(topics, id)
 	}
 	return diag.DidYouMean(topic, "", topics)
+}
+
+// membersOf returns the names of the ops and types of a dialect.
+func membersOf(d *ir.Dialect) (names []string) {
+	for _, op := range d.Ops {
+		names = append(names, op.Name)
+	}
+	for _, t := range d.Types {
+		names = append(names, d.Name+"."+t.Mnemonic)
+	}
+	return names
+}
+
+// topicsNamed returns the ops and types of that name in all dialects, quoted.
+func topicsNamed(ctx *ir.Context, name string) (named []string) {
+	for _, d := range ctx.Dialects() {
+		for _, member := range membersOf(d) {
+			if strings.HasSuffix(member, "."+name) {
+				named = append(named, "'"+member+"'")
+			}
+		}
+	}
+	return named
 }

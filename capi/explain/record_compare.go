@@ -55,8 +55,10 @@ func NewRecordSide(label, triple, compiler string, d *Declaration) RecordSide {
 
 // CompareRecords compares how the sides lay out one record. At least one side has it.
 func CompareRecords(sides ...RecordSide) *RecordComparison {
+	at := slices.IndexFunc(sides, func(s RecordSide) bool { return s.record != nil })
+	misuse.If(at < 0, "no side has the record")
 	c := &RecordComparison{Version: capi.Version, Kind: "record-comparison", Sides: sides, Members: []MemberOnSides{}}
-	first := sides[slices.IndexFunc(sides, func(s RecordSide) bool { return s.record != nil })].record
+	first := sides[at].record
 	c.Name = first.Name
 	type key struct {
 		name string

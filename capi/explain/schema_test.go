@@ -110,7 +110,7 @@ func fill(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Struct:
 		for i := range v.NumField() {
-			if v.Type().Field(i).Tag.Get("json") == "-" {
+			if field := v.Type().Field(i); field.Tag.Get("json") == "-" || !field.IsExported() {
 				continue
 			}
 			fill(v.Field(i))

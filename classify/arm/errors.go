@@ -12,3 +12,9 @@ const WarnVector diag.ID = "abi-arm-vector"
 //
 // Example: void f(struct { int : 7; } s, int n);
 const WarnHollow diag.ID = "abi-arm-hollow"
+
+// WarnGCC: gcc passes a record in other registers than clang: one of only _Float16 or __bf16, or a packed one with a
+// bit-field of a type of 8 bytes.
+//
+// Example: void f(int n, struct { _Float16 a, b; } s);
+const WarnGCC diag.ID = "abi-arm-gcc"

@@ -15,10 +15,11 @@ import (
 type rules struct {
 	vfp, neon   bool
 	homogeneous ctype.Homogeneous
+	gcc         ctype.Homogeneous // see likeGCC
 }
 
 func newRules(vfp, neon bool) *rules {
-	r := &rules{vfp: vfp, neon: neon}
+	r := &rules{vfp: vfp, neon: neon, gcc: likeGCC()}
 	r.homogeneous.IsBase = isBase
 	r.homogeneous.IsSkipped = func(l *layout.Layout) bool { return l.Empty }
 	return r
@@ -71,6 +72,7 @@ func (r *rules) way(l, base *layout.Layout, n int64) (w way) {
 		w = r.members(l, base, n)
 	default:
 		w = way{words(l), word(l)}
+		r.warn(l, &w)
 	}
 	if k := w.argument.Kind; k == classify.Direct || k == classify.Extend {
 		w.argument.NoUndef = ctype.IsDefined(layout.ARM, l, w.argument.Pieces)

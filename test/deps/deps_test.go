@@ -43,7 +43,7 @@ var rules = []rule{
 	{"classify/x86_64", []string{"diag", "ir", "dialect/c", "dialect/llvm", "layout", "classify", "classify/internal/convention", "classify/internal/ctype", "classify/internal/feature"}, "a target knows no other"},
 	{"classify/win64", []string{"diag", "ir", "dialect/c", "dialect/llvm", "layout", "classify", "classify/internal/convention", "classify/internal/ctype"}, "a target knows no other"},
 	{"classify/riscv64", []string{"diag", "layout", "classify", "classify/internal/convention", "classify/internal/feature", "classify/internal/lp64"}, "a target knows no other"},
-	{"classify/loongarch64", []string{"diag", "layout", "classify/internal/convention", "classify/internal/feature", "classify/internal/lp64", "internal/triple"}, "a target knows no other"},
+	{"classify/loongarch64", []string{"diag", "layout", "classify", "classify/internal/convention", "classify/internal/feature", "classify/internal/lp64", "internal/triple"}, "a target knows no other"},
 	{"classify/aarch64", []string{"diag", "ir", "dialect/c", "dialect/llvm", "layout", "classify", "classify/internal/convention", "classify/internal/ctype", "classify/internal/feature"}, "a target knows no other"},
 	{"classify", []string{"diag", "ir", "dialect/c", "dialect/llvm", "internal/datalayout", "internal/triple", "layout", "classify/..."}, "classification is data about types; of LLVM it knows only types"},
 	{"dialect/abi", []string{"diag", "ir", "dialect/...", "layout"}, "its verifier counts bytes, so it stands above layout, but below targets"},

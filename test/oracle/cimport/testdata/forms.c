@@ -377,7 +377,11 @@ struct halves { halves4 a; halves8 b; };
 halves4 half0(halves4, __fp16 *);
 halves8 half1(halves8, struct halves);
 typedef __attribute__((neon_vector_type(8))) unsigned char neon8;
+#if __aarch64__
 typedef __attribute__((neon_vector_type(2))) double neon2;
+#else
+typedef __attribute__((neon_vector_type(2))) float neon2;
+#endif
 struct neon { neon8 a[2]; };
 neon8 neon0(neon8, neon2, struct neon);
 #endif

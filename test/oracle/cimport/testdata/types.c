@@ -38,7 +38,9 @@ TYPE(quad, __float128)
 #endif
 #ifdef __FLT16_DIG__
 TYPE(half, _Float16)
+#if !__arm__ || __ARM_PCS_VFP // clang has no __bf16 without floating-point registers there
 TYPE(brain, __bf16)
+#endif
 #endif
 TYPE(bits37, _BitInt(37))
 TYPE(bits100, unsigned _BitInt(100))
