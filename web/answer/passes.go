@@ -2,7 +2,6 @@ package answer
 
 import (
 	"github.com/abi-opt/abi-opt/dialect/abi"
-	"github.com/abi-opt/abi-opt/dialect/affine"
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/cf"
@@ -19,25 +18,23 @@ import (
 	"github.com/abi-opt/abi-opt/passes/convertscftocf"
 	"github.com/abi-opt/abi-opt/passes/emitabi"
 	"github.com/abi-opt/abi-opt/passes/expandrealloc"
-	"github.com/abi-opt/abi-opt/passes/expandstridedmetadata"
 	"github.com/abi-opt/abi-opt/passes/finalizememref"
 	"github.com/abi-opt/abi-opt/passes/lowerabi"
-	"github.com/abi-opt/abi-opt/passes/loweraffine"
 	"github.com/abi-opt/abi-opt/passes/reconcileunrealizedcasts"
 )
 
-// dialects are the dialects that the page reads. IREE's types, complex and index are left out for their size.
+// dialects are the dialects that the page reads. IREE's types, affine, complex and index are left out for their
+// size, and with affine the pass expand-strided-metadata, which lowers subviews.
 var dialects = []*ir.Dialect{
-	abi.Dialect, affine.Dialect, arith.Dialect, c.Dialect, cf.Dialect, dlti.Dialect,
+	abi.Dialect, arith.Dialect, c.Dialect, cf.Dialect, dlti.Dialect,
 	fn.Dialect, llvm.Dialect, memref.Dialect, scf.Dialect,
 }
 
 // lowerings are the passes of the pipeline to-llvm. Package passes has it as text, which needs a parser
 // of pipelines and all passes. A test compares the two. Those for dialects that are left out are missing.
 var lowerings = []*pass.Pass{
-	loweraffine.Pass, convertscftocf.Pass, expandrealloc.Pass, expandstridedmetadata.Pass, loweraffine.Pass,
-	convertfunc.Pass, emitabi.Pass, lowerabi.Pass, finalizememref.Pass, convertarith.Pass,
-	convertcf.Pass, reconcileunrealizedcasts.Pass,
+	convertscftocf.Pass, expandrealloc.Pass, convertfunc.Pass, emitabi.Pass, lowerabi.Pass, finalizememref.Pass,
+	convertarith.Pass, convertcf.Pass, reconcileunrealizedcasts.Pass,
 }
 
 // The steps to abi ops and from there to the llvm dialect.
@@ -49,8 +46,6 @@ var (
 func stepsOf(passes []*pass.Pass) (steps []pass.Step) {
 	for _, p := range passes {
 		switch p {
-		case expandstridedmetadata.Pass:
-			steps = append(steps, pass.Step{Pass: p, Settings: settings(p, pass.Setting{Name: "memrefs-only", Value: "true"})})
 		case convertfunc.Pass:
 			steps = append(steps, pass.Step{Pass: p, Settings: settings(p, pass.Setting{Name: convertfunc.WrapperOption.Name, Value: convertfunc.CABI})})
 		default:
