@@ -23,7 +23,7 @@ func mayDiffer(l *layout.Layout) bool {
 }
 
 // isPlain reports whether a type is made of scalars of at most 8 bytes, each at a multiple of its size,
-// without bit-fields, unions and arrays of length 0. The psABI leaves no room for such types.
+// without bit-fields, unions and arrays of length 0. Compilers read the psABI alike for such types.
 func isPlain(l *layout.Layout) bool {
 	switch t := l.Type.(type) {
 	case *ir.IntegerType:

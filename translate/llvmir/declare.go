@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// sized returns the map, or one with room for n entries if it is empty.
+// sized returns the map, or one of the size for n entries if it is empty.
 func sized[V any](m map[string]V, n int) map[string]V {
 	if len(m) > 0 {
 		return m
