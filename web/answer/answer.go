@@ -189,7 +189,7 @@ func (w *work) steps(chosen *choice, collect func(explain.Item)) {
 		return
 	}
 	if unit != nil {
-		if slices.ContainsFunc(w.Sides, func(p Platform) bool { return p.Before != "" }) {
+		if w.comparesVersions() {
 			w.api = w.interfaceOf(unit)
 		}
 		w.choose(unit, chosen)
@@ -209,6 +209,11 @@ func (w *work) steps(chosen *choice, collect func(explain.Item)) {
 	if w.add(ds) {
 		w.side.LLVM = text.String()
 	}
+}
+
+// comparesVersions reports whether a side explains an older version of the source.
+func (q *Question) comparesVersions() bool {
+	return slices.ContainsFunc(q.Sides, func(p Platform) bool { return p.Before != "" })
 }
 
 // name returns the name of the source in positions.
@@ -251,7 +256,8 @@ func (w *work) explain(module *ir.Operation, unit *cimport.Unit, collect func(ex
 		if m, isMLIR := i.(*explain.MLIRFunction); !ok && isMLIR {
 			f = m.Interface
 		}
-		if w.Drawn == 0 || len(w.side.Pictures) < w.Drawn {
+		// Of a C source, only the functions to draw are explained, with their callbacks.
+		if unit != nil || w.Drawn == 0 || len(w.side.Pictures) < w.Drawn {
 			w.side.Pictures = append(w.side.Pictures, f.Pictures())
 		}
 		functions = append(functions, f)

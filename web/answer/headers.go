@@ -35,8 +35,9 @@ func (q *Question) importOptions(target string) cimport.Options {
 		}
 	}
 	return cimport.Options{
-		Target: target, NoSystem: true, Include: folders, System: []string{systemFolder, looseFolder}, MainFileOnly: true, Explained: true,
-		Path: path.Join(filesFolder, q.name()), Read: q.read, MaxFile: maxFile,
+		Target: target, NoSystem: true, Include: folders, System: []string{systemFolder, looseFolder}, MainFileOnly: true,
+		Explained: !q.comparesVersions(), // static functions are no part of an interface
+		Path:      path.Join(filesFolder, q.name()), Read: q.read, MaxFile: maxFile,
 		Name: func(path string) string { return strings.TrimPrefix(path, filesFolder+"/") },
 	}
 }

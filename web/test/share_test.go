@@ -237,7 +237,7 @@ func TestLargeHeader(t *testing.T) {
 	var status string
 	b.eval(`document.querySelector("#status").textContent`, &status)
 	if !strings.HasPrefix(status, "2") || !strings.Contains(status, " functions") || strings.Contains(status, "error") {
-		t.Errorf("the page shows %q", status)
+		t.Errorf("the page shows %q, with %q", status, b.texts("#problems"))
 	}
 	var address string
 	if b.eval(addressed, &address); address != "none" || b.hash() != "" {
@@ -264,7 +264,7 @@ func TestLongHeader(t *testing.T) {
 	start := time.Now()
 	b.paste("struct P { int x, y, z; };\n" + many(20000))
 	t.Logf("answered after %v", time.Since(start))
-	if status := b.texts("#status")[0]; status != "20000 functions" || len(b.texts("article")) != 24 {
+	if status := b.texts("#status")[0]; status != "20000 functions, 1 type" || len(b.texts("article")) != 24 {
 		t.Errorf("the page shows %q", status)
 	}
 	b.show("#f=f19999")

@@ -140,7 +140,11 @@ func TestLinks(t *testing.T) {
 	}
 	b.load(first.Hash)
 	if again := view(); again != first {
-		t.Errorf("%+v, want %+v", again, first)
+		at := 0
+		for at < min(len(again.View), len(first.View)) && again.View[at] == first.View[at] {
+			at++
+		}
+		t.Errorf("%s %s: …%.200s, want %s %s: …%.200s", again.Hash, again.Controls, again.View[at:], first.Hash, first.Controls, first.View[at:])
 	}
 	b.load("#nonsense!")
 	if s := view(); s.View == "" {
