@@ -80,7 +80,7 @@ func TestExcerptOfHeaders(t *testing.T) {
 	rng := rand.New(rand.NewPCG(tools.Setting[uint64]("ABI_OPT_SEED", 1), 1))
 	headers, _ := filepath.Glob("/usr/include/*.h") // the pattern is valid
 	if len(headers) == 0 {
-		t.Skip("no headers are installed")
+		tools.Missing(t, "the headers of the system", os.ErrNotExist)
 	}
 	rng.Shuffle(len(headers), func(i, j int) { headers[i], headers[j] = headers[j], headers[i] })
 	compared := 0
