@@ -20,7 +20,7 @@ type SymbolTable struct {
 
 // NewSymbolTable indexes the symbols in the regions of op.
 func NewSymbolTable(op *Operation) *SymbolTable {
-	t := &SymbolTable{op: op, symbols: make(map[string]*Operation, opsIn(op))}
+	t := &SymbolTable{op: op, symbols: map[string]*Operation{}}
 	for _, r := range op.Regions() {
 		if r.externs != nil {
 			t.index(r.externs)
@@ -28,20 +28,6 @@ func NewSymbolTable(op *Operation) *SymbolTable {
 		t.index(r)
 	}
 	return t
-}
-
-// opsIn counts the operations directly in the regions of op, and their externs.
-func opsIn(op *Operation) (n int) {
-	for _, r := range op.Regions() {
-		for ; r != nil; r = r.externs {
-			for b := r.first; b != nil; b = b.next {
-				for o := b.first; o != nil; o = o.next {
-					n++
-				}
-			}
-		}
-	}
-	return n
 }
 
 func (t *SymbolTable) index(r *Region) {

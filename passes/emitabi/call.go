@@ -28,17 +28,16 @@ func (e *emitter) call(o *ir.Operation) {
 	var b ir.Builder
 	body := e.newBody(&b, o.Loc)
 	operands := e.callArgs(&b, shape.args, o, s)
-	call := e.loweredCall(&b, shape, operands, s, o.DiscardableAttrs())
+	call := loweredCall(&b, shape, operands, s, o.DiscardableAttrs())
 	results := e.callRets(&b, call, operands, o, s)
 	b.Make(abi.YieldOp, results, nil, nil)
 
-	exec := ir.OpState{Def: abi.CallExecOp, Operands: shape.args, ResultTypes: o.ResultTypes(), Regions: []*ir.Region{body}, Attrs: e.attrs[:0]}
+	exec := ir.OpState{Def: abi.CallExecOp, Operands: shape.args, ResultTypes: o.ResultTypes(), Regions: []*ir.Region{body}}
 	if shape.pointer != nil {
 		exec.Operands = append([]*ir.Value{shape.pointer}, shape.args...)
 	}
 	exec.AddAttr(abi.CalleeAttr, shape.callee)
 	exec.AddAttr(abi.FixedAttr, o.Attr(c.FixedAttr))
-	e.attrs = exec.Attrs
 	replaceWith(o, e.before(o).Create(exec))
 }
 
@@ -96,8 +95,8 @@ func (e *emitter) callArgs(b *ir.Builder, args []*ir.Value, o *ir.Operation, s *
 }
 
 // loweredCall writes the abi.call, with the attributes of the source call.
-func (e *emitter) loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Value, s *decision.Decision, attrs []ir.NamedAttribute) *ir.Operation {
-	call, state := s.Call(), ir.OpState{Def: abi.CallOp, Operands: operands, ResultTypes: s.Results, Attrs: e.attrs[:0]}
+func loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Value, s *decision.Decision, attrs []ir.NamedAttribute) *ir.Operation {
+	call, state := s.Call(), ir.OpState{Def: abi.CallOp, Operands: operands, ResultTypes: s.Results}
 	if shape.pointer != nil {
 		state.Operands = append([]*ir.Value{shape.pointer}, operands...)
 	}
@@ -116,7 +115,6 @@ func (e *emitter) loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Va
 		}
 		state.AddAttr(a.Name, widenEffects(a, s))
 	}
-	e.attrs = state.Attrs
 	return b.Create(state)
 }
 

@@ -16,7 +16,7 @@ type emitter struct {
 	*decision.Decider
 	slab    *ir.Slab
 	symbols ir.SymbolTables
-	// attrs is a buffer for the attributes of one op.
+	// attrs is a buffer for the attributes of one function.
 	attrs []ir.NamedAttribute
 }
 

@@ -219,7 +219,7 @@ func (l *lowerer) indeterminate(t ir.Type) *ir.Value {
 
 // call lowers abi.call. LLVM returns two results as a struct.
 func (l *lowerer) call(it *item) {
-	s := ir.OpState{Def: llvm.CallOp, Operands: it.op.Operands(), Attrs: l.attrs[:0]}
+	s := ir.OpState{Def: llvm.CallOp, Operands: it.op.Operands()}
 	if t := abi.ResultType(it.op.ResultTypes()); t != llvm.Void {
 		s.ResultTypes = []ir.Type{l.names.Resolve(t)}
 	}
@@ -233,7 +233,6 @@ func (l *lowerer) call(it *item) {
 	}
 	llvm.AddCallSegments(&s)
 	call := l.Create(s)
-	l.attrs = s.Attrs
 	if it.op.NumResults() < 2 {
 		it.done(call.Results()...)
 		return
@@ -255,7 +254,7 @@ func (l *lowerer) ret(it *item) {
 // definition is static in C and gets internal linkage unless it has an explicit one.
 func (l *lowerer) lowerFunc(f *ir.Operation) {
 	t := abi.FuncType(f)
-	s := ir.OpState{Def: llvm.FuncOp, Regions: []*ir.Region{l.Slab.NewRegion()}, Attrs: l.attrs[:0]}
+	s := ir.OpState{Def: llvm.FuncOp, Regions: []*ir.Region{l.Slab.NewRegion()}}
 	s.AddAttr(ir.SymName, f.Attr(ir.SymName))
 	s.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: llvm.Func(abi.ResultType(t.Results), abi.IsVariadic(f), t.Inputs...)})
 	s.AddAttr(ir.ArgAttrs, f.Attr(ir.ArgAttrs))
@@ -274,7 +273,6 @@ func (l *lowerer) lowerFunc(f *ir.Operation) {
 	}
 	l.moveTo(f)
 	lowered := l.Create(s)
-	l.attrs = s.Attrs
 	lowered.Region(0).TakeBody(f.Region(0))
 	f.Erase()
 }

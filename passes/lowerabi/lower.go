@@ -24,9 +24,6 @@ type lowerer struct {
 	names         names
 	symbols       ir.SymbolTables
 
-	// attrs is a buffer for the attributes of one op.
-	attrs []ir.NamedAttribute
-
 	items    []item
 	literals int         // in the current function
 	prologue ir.Location // of the prologue, if the function has debug info

@@ -6,19 +6,10 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// sized returns the map, or one of the size for n entries if it is empty.
-func sized[V any](m map[string]V, n int) map[string]V {
-	if len(m) > 0 {
-		return m
-	}
-	return make(map[string]V, n)
-}
-
 func (w *writer) declareAll() { w.declare(w.globals, w.functions, w.others) }
 
 // declare adds ops to the symbols of the module.
 func (w *writer) declare(globals, functions, others []*ir.Operation) {
-	w.symbols = sized(w.symbols, len(globals)+len(functions)+len(others))
 	add := func(o *ir.Operation, name string, address *typ) *symbol {
 		checkName(&w.r, o, name)
 		s := &symbol{name: name, address: address}
