@@ -268,13 +268,6 @@ var I386 = &Model{
 	ExtendBelow: 32,
 }
 
-// I386Android is the model of Android on 32-bit x86.
-var I386Android = like(I386, func(m *Model) {
-	m.Name = "i386 Android"
-	m.LongDouble = ir.F64
-	m.Float128 = false
-})
-
 // I386MinGW is the model of MinGW on 32-bit x86. Records align numbers of 8 bytes to 8.
 var I386MinGW = like(I386, func(m *Model) {
 	m.Name = "i386 MinGW"

@@ -371,3 +371,20 @@ func TestCompilerExplorer(t *testing.T) {
 	}
 	b.quiet()
 }
+
+// TestManyMLIRFunctions checks that the first functions of MLIR with C interfaces are drawn if there are more than the
+// page draws at once.
+func TestManyMLIRFunctions(t *testing.T) {
+	b := open(t)
+	var text strings.Builder
+	for i := range 30 {
+		fmt.Fprintf(&text, "func.func private @f%d(memref<4xf32>) attributes {llvm.emit_c_interface}\n", i)
+	}
+	q := question(text.String())
+	q.Language = "mlir"
+	b.load(hashOf(q))
+	if got := b.texts("article h2"); len(got) != 24 {
+		t.Errorf("the page shows %d functions: %q, %q", len(got), got, b.texts("#problems"))
+	}
+	b.quiet()
+}
