@@ -84,8 +84,8 @@ func (m *Member) SameBits(o *Member) bool {
 // RecordField is a field of a record. Its Name is "" for an anonymous record.
 type RecordField struct {
 	Member
-	// Type is the type in the c dialect; records with a tag are not spelled out. Shape has what is
-	// behind its pointers.
+	// Type is the type in the c dialect; records with a tag are not spelled out. Shape also
+	// describes what its pointers point to.
 	Type  string         `json:"type"`
 	Shape *cimport.Shape `json:"shape"`
 }

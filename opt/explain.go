@@ -47,6 +47,9 @@ func explainCommand(l *line) command {
 		},
 		run: func(j *job.Job, stdin io.Reader, stdout io.Writer) (int, error) {
 			if library.IsFile(j.Path) {
+				if j.Compares() {
+					return 0, cli.Usagef("%s is built for one target by one compiler; headers can be compared for several", j.Path)
+				}
 				return writeReport(explainBuilt)(j, stdin, stdout)
 			}
 			return j.Run(stdin, stdout)

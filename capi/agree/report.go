@@ -63,7 +63,7 @@ func New(header string) *Report {
 	return &Report{Version: reportVersion, Header: header, Others: []Other{}}
 }
 
-// Agrees reports whether there is no disagreement.
+// Agrees reports whether no other disagrees with the header.
 func (r *Report) Agrees() bool {
 	return !slices.ContainsFunc(r.Others, func(o Other) bool { return len(o.Disagreements) > 0 })
 }

@@ -44,6 +44,9 @@ func (o *Options) setSides() error {
 	return nil
 }
 
+// Compares reports whether the flags name several targets or compilers.
+func (o *Options) Compares() bool { return o.sides != nil }
+
 // use selects the target and compiler of a side.
 func (o *Options) use(s modules.Side) {
 	for name, value := range map[string]string{"target": s.Target, "compat": s.Compiler} {

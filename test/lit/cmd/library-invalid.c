@@ -6,6 +6,8 @@
 // RUN: abi-opt snapshot %t-none.o 2>&1 | FileCheck %s --check-prefix=NONE
 // RUN: not abi-opt agree --format=sarif %s %t-full.o | FileCheck %s --check-prefix=DIFFERS
 // RUN: not abi-opt explain %S/Inputs/broken.so 2>&1 | FileCheck %s --check-prefix=BROKEN
+// RUN: not abi-opt explain --target=x86_64-linux-gnu,riscv64-linux-gnu %t-full.o 2>&1 | FileCheck %s --check-prefix=ONE
+// RUN: not abi-opt explain --abi-compat=gcc,clang22 %t-full.o 2>&1 | FileCheck %s --check-prefix=ONE
 // RUN: not abi-opt agree %s %S/Inputs/broken.so 2>&1 | FileCheck %s --check-prefix=BROKEN
 
 #ifdef CODE
@@ -20,3 +22,4 @@ int g(int a);
 // NONE: has no debug info: only what it exports is known, but no types [library-no-debug-info]
 // DIFFERS: "ruleId": "agree-differs"
 // BROKEN: error: {{.*}}broken.so: the ELF file
+// ONE: is built for one target by one compiler
