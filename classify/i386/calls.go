@@ -1,6 +1,8 @@
 package i386
 
 import (
+	"fmt"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
@@ -134,9 +136,30 @@ func isFloat(l *layout.Layout) bool {
 	return ok && l.Size <= 2*slot
 }
 
-// compareGCC warns if gcc passes an argument of a fastcall function elsewhere. There every integer and record takes as
-// many registers as it has words.
+// Finish implements convention.State. It warns if LLVM's callers and functions do not agree on what a function removes:
+// callers round the size of the stack arguments up to the alignment of a __float128.
+func (r *locator) Finish(info *classify.FuncInfo) {
+	r.Registers.Finish(info)
+	if r.options.Call != Stdcall || r.Stack.Size%quad == 0 {
+		return
+	}
+	for i := range info.Params {
+		p := &info.Params[i]
+		if len(p.Pieces) > 0 && p.Pieces[0].Type == ir.Type(ir.F128) {
+			p.Warnings = append(p.Warnings, classify.Warning{ID: WarnRemoved, Msg: fmt.Sprintf(
+				"LLVM's callers take a function with a __float128 to remove %d bytes of the stack, but it removes %d",
+				(r.Stack.Size+quad-1)&^(quad-1), r.Stack.Size)})
+			return
+		}
+	}
+}
+
+// compareGCC warns if gcc passes an argument of a fastcall or thiscall function elsewhere. There every integer and record
+// of a fastcall function takes as many registers as it has words.
 func (r *locator) compareGCC(m *modes, info *classify.ArgInfo) {
+	if at := info.Pieces; len(at) > 0 && at[0].Type == ir.Type(ir.F128) && at[0].At.Offset%quad != 0 && r.options.quadAlign() < quad {
+		info.Warnings = append(info.Warnings, classify.Warning{ID: WarnRegister, Msg: "gcc puts this __float128 at a multiple of 16 bytes of the stack"})
+	}
 	if r.options.Call != Fastcall || r.options.isMicrosoft() || len(info.Pieces) == 0 {
 		return
 	}

@@ -18,11 +18,17 @@ const (
 	//
 	// Example: f(1, q) with void f(int, ...) and __float128 q
 	WarnVariadicQuad diag.ID = "abi-i386-variadic-quad"
-	// WarnRegister: gcc uses another register of a fastcall or thiscall function. For gcc, the address of a result takes
-	// one, and a long long as many as it has words.
+	// WarnRegister: gcc uses another register of a fastcall or thiscall function, or another place on the stack. For gcc,
+	// the address of a result takes a register, a long long as many as it has words, and a __float128 is at a multiple of
+	// 16 bytes.
 	//
 	// Example: void __attribute__((fastcall)) f(long long a, int b);
 	WarnRegister diag.ID = "abi-i386-register"
+	// WarnRemoved: LLVM's callers of a stdcall function with a __float128 take it to remove a multiple of 16 bytes of the
+	// stack, but the function removes what its arguments take, as gcc has it. The caller's stack pointer is wrong then.
+	//
+	// Example: void __attribute__((stdcall)) f(__float128 q, int a);
+	WarnRemoved diag.ID = "abi-i386-removed"
 	// WarnSymbol: the symbol of a stdcall or fastcall function on Windows ends in the size of its arguments. LLVM counts
 	// the address of an argument that clang counts as the value.
 	//

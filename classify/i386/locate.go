@@ -60,8 +60,16 @@ func registers(t ir.Type) (int, []classify.Register) {
 	return int(roundUp(model.LLVMBits(t).Ceil()) / slot), ints.Results
 }
 
-// quad is the size of a __float128, and its alignment on the stack in LLVM.
+// quad is the size of a __float128.
 const quad layout.Bytes = 16
+
+// quadAlign is the alignment of a __float128 on the stack in LLVM. Fastcall and thiscall have no rule for it.
+func (o *Options) quadAlign() layout.Bytes {
+	if o.Call == Fastcall || o.Call == Thiscall {
+		return slot
+	}
+	return quad
+}
 
 // Param implements convention.State.
 func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why, *classify.Error) {
@@ -85,7 +93,7 @@ func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why
 		case isVector:
 			p.At = r.elements(v, info.InReg)
 		case p.Type == ir.Type(ir.F128):
-			p.At = r.Stack.Put(quad, quad)
+			p.At = r.Stack.Put(quad, r.options.quadAlign())
 			if !named {
 				info.Warnings = append(info.Warnings, classify.Warning{ID: WarnVariadicQuad,
 					Msg: "callers put a __float128 at a multiple of 16 bytes, where clang's va_arg does not look"})
@@ -111,7 +119,7 @@ func (r *locator) elements(v *ir.VectorType, inReg bool) classify.Location {
 	align, inRegs := slot, 0
 	switch _, isFloat := v.Elem.(*ir.FloatType); {
 	case v.Elem == ir.Type(ir.F128):
-		align = quad
+		align = r.options.quadAlign()
 	case inReg && !isFloat:
 		inRegs = min(r.parts.Left(), int(own/slot)*int(v.Shape[0]))
 		r.parts.Take(inRegs)

@@ -39,3 +39,20 @@ module attributes {llvm.target_triple = "i686-w64-windows-gnu"} {
   // expected-warning@+1 {{gcc uses other registers for this argument}} [abi-i386-register]
   c.func private callconv(fastcall) @after(si64, si32)
 }
+
+// -----
+
+module attributes {llvm.target_triple = "i386-linux-gnu"} {
+  // expected-warning@+1 {{gcc puts this __float128 at a multiple of 16 bytes of the stack}} [abi-i386-register]
+  c.func private callconv(fastcall) @quad(f64, f128)
+  c.func private callconv(fastcall) @alone(si32, f128)
+  c.func private callconv(stdcall) @aligned(f64, f128)
+}
+
+// -----
+
+module attributes {llvm.target_triple = "i386-linux-gnu"} {
+  // expected-warning@+1 {{LLVM's callers take a function with a __float128 to remove 32 bytes of the stack, but it removes 24}} [abi-i386-removed]
+  c.func private callconv(stdcall) @removed(f128, f64)
+  c.func private @kept(f128, f64)
+}
