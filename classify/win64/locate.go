@@ -26,9 +26,11 @@ const (
 	// stack arguments.
 	homeSpace layout.Bytes = 32
 
-	// LLVM returns a vector in at most maxResults scalars or maxVectorResults vectors. A larger one
-	// is returned through an address that LLVM adds before the arguments.
+	// LLVM returns a vector in at most maxResults scalars, maxQuadResults of 128 bits or
+	// maxVectorResults vectors. A larger one is returned through an address that LLVM adds before the
+	// arguments.
 	maxResults       = 3
+	maxQuadResults   = 2
 	maxVectorResults = 4
 )
 
@@ -94,7 +96,7 @@ func (r *locator) vector(t *ir.VectorType) classify.Location {
 	parts, apart := r.parts(t)
 	switch {
 	case parts > 1:
-	case !apart:
+	case !apart, t.Elem == ir.F128:
 		at := r.take(ints.Args, &r.ints)
 		at.Address = true
 		return at
@@ -123,6 +125,8 @@ func (r *locator) parts(t *ir.VectorType) (n int, apart bool) {
 	elem := layout.X86_64Windows.LLVMBits(t.Elem)
 	isHalf := t.Elem == ir.F16 || t.Elem == ir.BF16
 	switch {
+	case t.Elem == ir.F128: // by the address of a copy each
+		return int(count), true
 	case elem > 64:
 		return 2 * int(count), true
 	case isHalf && count <= 8:
@@ -165,11 +169,21 @@ func (r *locator) Result(m *modes) (classify.ArgInfo, *convention.Why) {
 
 func (r *locator) vectorResult(t *ir.VectorType) classify.Location {
 	parts, apart := r.parts(t)
-	switch most := map[bool]int{true: maxResults, false: maxVectorResults}[apart]; {
+	isQuad := t.Elem == ir.F128
+	most := maxVectorResults
+	switch {
+	case isQuad:
+		most = maxQuadResults
+	case apart:
+		most = maxResults
+	}
+	switch {
 	case parts > most:
 		at := r.take(ints.Args, &r.ints)
 		at.Address = true
 		return at
+	case isQuad:
+		return convention.In(registers(16, parts)...)
 	case parts > 1 && !apart:
 		return convention.In(registers(r.width, parts)...)
 	case parts > 1:

@@ -175,11 +175,16 @@ func (k *classifier) vector(l *layout.Layout, at layout.Bits) classes {
 		return across(at, 64, Integer)
 	case l.Size == 8:
 		return across(at, 64, SSE)
-	case l.Size > k.widest(), l.Size > 16 && isInt128(elem) && k.system.Int128Vectors:
+	case l.Size > k.widest(), l.Size > 16 && k.isOddVector(elem):
 		return memory
 	}
 	k.largest = max(k.largest, l.Size)
 	return classes{SSE, SSEUp}
+}
+
+// isOddVector reports whether no register holds a vector of several such elements: gcc has none for __float128.
+func (r *rules) isOddVector(elem ir.Type) bool {
+	return isInt128(elem) && r.system.Int128Vectors || elem == ir.F128 && r.compat.VectorReturnInMemory
 }
 
 func isInt128(t ir.Type) bool {

@@ -41,6 +41,11 @@ const (
 	//
 	// Example: void f(__int128 __attribute__((vector_size(16))) v);   // on macOS, the BSDs
 	WarnInt128Vector diag.ID = "abi-int128-halves"
+	// WarnQuadVector: LLVM splits a vector of __float128 of 32 bytes or more and passes each element in a
+	// vector register. gcc passes the vector in memory.
+	//
+	// Example: void f(__float128 __attribute__((vector_size(32))) v);   // with AVX
+	WarnQuadVector diag.ID = "abi-quad-vector"
 	// WarnBitVector: LLVM splits a vector of _Bool of 16 bytes or more and passes each bit as an
 	// integer.
 	//

@@ -73,6 +73,8 @@ func (r *locator) place(t ir.Type) classify.Location {
 			return r.placeBits(t.Shape[0])
 		case isInt128(t.Elem):
 			return r.placeHalves(2 * t.Shape[0])
+		case t.Elem == ir.F128:
+			return r.placeQuads(int(t.Shape[0]))
 		}
 	}
 	return r.placeVector(max(size(t), 8))
@@ -141,6 +143,21 @@ func (r *locator) placeHalves(n int64) classify.Location {
 	return convention.InPart(registers, r.onStack(8*layout.Bytes(int(n)-inRegisters), 8))
 }
 
+// placeQuads assigns a vector of __float128, which LLVM splits: each element is an argument. It has no single location if
+// the registers hold only some.
+func (r *locator) placeQuads(n int) classify.Location {
+	inRegisters := min(n, r.Vectors.Left())
+	at := r.Vectors.Take(inRegisters)
+	if inRegisters == n {
+		return at
+	}
+	stacked := r.onStack(16*layout.Bytes(n-inRegisters), 16)
+	if inRegisters > 0 {
+		return classify.Location{}
+	}
+	return stacked
+}
+
 func (r *locator) onStack(size, align layout.Bytes) classify.Location {
 	return r.Stack.Put((size+7)&^7, max(align, 8))
 }
@@ -186,6 +203,8 @@ func (r *locator) vectorResult(t ir.Type, n int) classify.Location {
 		return classify.Location{}
 	} else if ok && isInt128(v.Elem) {
 		return r.halvesResult(2 * v.Shape[0])
+	} else if ok && v.Elem == ir.F128 {
+		return r.quadsResult(int(v.Shape[0]))
 	}
 	count := bytes / width
 	switch {
@@ -203,6 +222,14 @@ func (r *locator) halvesResult(n int64) classify.Location {
 		return r.addedPointer()
 	}
 	return convention.In(intRets...)
+}
+
+// quadsResult returns the location of a vector of __float128 in a result.
+func (r *locator) quadsResult(n int) classify.Location {
+	if n > len(vectors.Results) {
+		return r.addedPointer()
+	}
+	return convention.In(vectors.Results[:n]...)
 }
 
 // addedPointer returns the location of a result that LLVM writes to memory. It adds a pointer to it

@@ -51,5 +51,5 @@ func (r *rules) scalarOnStack(l *layout.Layout) mode {
 // xmm.
 func (r *rules) isSmallOrWideVector(l *layout.Layout) bool {
 	return ctype.IsVector(l) &&
-		(l.Size <= 8 || l.Size > r.vectors.Width() || isInt128(l.Elem.Type) && r.system.Int128Vectors)
+		(l.Size <= 8 || l.Size > r.vectors.Width() || r.isOddVector(l.Elem.Type))
 }

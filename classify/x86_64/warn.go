@@ -18,6 +18,7 @@ var Faults = map[diag.ID]string{
 	WarnVariadicVector: "LLVM takes a named vector of a variadic function from the stack, gcc from a register",
 	WarnVectorReturn:   "LLVM returns a vector wider than the registers in several; gcc returns it in memory",
 	WarnInt128Vector:   "LLVM passes each half of an __int128 in the vector as an integer; no other compiler does",
+	WarnQuadVector:     "LLVM passes each __float128 of the vector by itself; gcc passes the vector in memory",
 	WarnBitVector:      "LLVM passes each bit of the vector by itself; no other compiler does",
 }
 
@@ -42,6 +43,8 @@ func (r *rules) warnRegisters(l *layout.Layout, m *mode) []classify.Warning {
 			ws = append(ws, warning(WarnBytesLost, fmt.Sprintf(" (after byte %d)", p.Offset+size(p.Type)-1)))
 		case isInt128Vector(p.Type):
 			ws = append(ws, warning(WarnInt128Vector, ""))
+		case isQuadVector(p.Type):
+			ws = append(ws, warning(WarnQuadVector, ""))
 		case isBitVector(p.Type):
 			ws = append(ws, warning(WarnBitVector, ""))
 		}
@@ -61,6 +64,12 @@ func isIntegerType(t ir.Type) bool { _, ok := t.(*ir.IntegerType); return ok }
 func isInt128Vector(t ir.Type) bool {
 	v, ok := t.(*ir.VectorType)
 	return ok && isInt128(v.Elem)
+}
+
+// isQuadVector reports whether a type is a vector of several __float128.
+func isQuadVector(t ir.Type) bool {
+	v, ok := t.(*ir.VectorType)
+	return ok && v.Elem == ir.F128 && v.Shape[0] > 1
 }
 
 func isBitVector(t ir.Type) bool {

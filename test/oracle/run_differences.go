@@ -65,6 +65,8 @@ var otherwiseOnRISCV = []difference{
 	differs("bit-fields that ask for alignment", "gcc passes those that fill their unit as integers",
 		anyField(func(_ *c.RecordType, f *c.Field) bool { return f.BitField && f.Align > 0 }),
 		between(record(named("a", ir.F32), withAlign(bitField(si64, 9), 4)))),
+	differs("records without bytes that ask for alignment", "gcc aligns what follows one on the stack", isAlignedNothing,
+		classify.Signature{Params: append(slices.Repeat([]ir.Type{si64}, 9), record(named("a", c.Array(0, si128))), si32)}),
 	differs("bit-fields of width 0", "gcc flattens a record as if it had none",
 		anyField(func(_ *c.RecordType, f *c.Field) bool { return f.BitField && f.Width == 0 }),
 		takes(record(named("a", ir.F32), unnamed(si32, 0), named("b", ir.F32)))),
@@ -149,6 +151,12 @@ func isShortVector(t ir.Type) bool {
 func isOverAligned(t ir.Type) bool {
 	r, ok := t.(*c.RecordType)
 	return ok && (r.Align > 16 || anyField(func(_ *c.RecordType, f *c.Field) bool { return f.Align > 16 })(t))
+}
+
+// isAlignedNothing reports whether a type has no bytes, but an alignment of more than a register.
+func isAlignedNothing(t ir.Type) bool {
+	l, err := layout.NewTable(layout.RISCV64).Of(t)
+	return err == nil && l.Size == 0 && l.Align > 8
 }
 
 // anyField returns what finds records with such a member.
