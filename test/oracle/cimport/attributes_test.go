@@ -135,7 +135,7 @@ var placedFlags = map[string][]string{
 // line. Lines that clang refuses are left out.
 func TestAttributes(t *testing.T) {
 	path := tools.Need(t, "clang-22")
-	for _, target := range tools.Some(4, targets) {
+	for _, target := range tools.Some(8, targets) {
 		t.Run(target, func(t *testing.T) { compareAttributes(t, path, "__attribute__((%s))", target) })
 	}
 	for _, spelling := range tools.Some(2, []string{"[[gnu::%s]]", "[[clang::%s]]"}) {
