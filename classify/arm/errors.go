@@ -8,7 +8,14 @@ import "github.com/abi-opt/abi-opt/diag"
 // Example: void f(int __attribute__((vector_size(16))) v);
 const WarnVector diag.ID = "abi-arm-vector"
 
-// WarnHollow: clang passes nothing for a record of only unnamed bit-fields, and gcc its bytes.
+// WarnVariadic: clang's va_arg does not find an unnamed vector where callers pass it: its elements are in registers or slots
+// of their own, and va_arg reads them from consecutive bytes.
+//
+// Example: f(1, v) with void f(int, ...) and char __attribute__((vector_size(16))) v
+const WarnVariadic diag.ID = "abi-arm-variadic"
+
+// WarnHollow: clang passes nothing for a record of only unnamed bit-fields, and gcc its bytes, or the address of a result of
+// more than 4.
 //
 // Example: void f(struct { int : 7; } s, int n);
 const WarnHollow diag.ID = "abi-arm-hollow"

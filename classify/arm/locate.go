@@ -1,6 +1,8 @@
 package arm
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -147,7 +149,7 @@ func (r *locator) usedSingles() (n int) {
 }
 
 // Param implements convention.State.
-func (r *locator) Param(ms *modes, _ bool) (classify.ArgInfo, *convention.Why, *classify.Error) {
+func (r *locator) Param(ms *modes, named bool) (classify.ArgInfo, *convention.Why, *classify.Error) {
 	m := &r.wayOf(ms).argument
 	info := m.Decision()
 	if len(info.Pieces) == 0 {
@@ -164,6 +166,9 @@ func (r *locator) Param(ms *modes, _ bool) (classify.ArgInfo, *convention.Why, *
 		} else {
 			*at = r.each(r.partsOf(t))
 		}
+	}
+	if ms.isLost && !named {
+		info.Warnings = append(slices.Clip(info.Warnings), classify.Warning{ID: WarnVariadic, Msg: "clang's va_arg does not find it"})
 	}
 	return info, &m.Why, nil
 }

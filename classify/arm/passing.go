@@ -38,13 +38,14 @@ func isBase(l *layout.Layout) bool {
 type modes struct {
 	layout    *layout.Layout
 	base, own way
+	isLost    bool // va_arg does not find an unnamed one
 }
 
 // way is how one standard passes and returns a type.
 type way struct{ argument, result convention.Mode }
 
 func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
-	ms := &modes{layout: l, base: r.way(l, nil, 0)}
+	ms := &modes{layout: l, base: r.way(l, nil, 0), isLost: ctype.IsVector(l) && r.isLost(l)}
 	ms.own = ms.base
 	if base, n := r.homogeneous.Members(l); r.vfp && n > 0 && ctype.IsAggregate(l) {
 		ms.own = r.way(l, base, n)
@@ -66,6 +67,9 @@ func (r *rules) way(l, base *layout.Layout, n int64) (w way) {
 		if l.Size > 0 {
 			w.argument.Warn(WarnHollow, "gcc passes the bytes of unnamed bit-fields, and clang nothing")
 		}
+		if l.Size > slot {
+			w.result.Warn(WarnHollow, "gcc returns it in memory, and clang nothing")
+		}
 	case ctype.IsEmptyClass(l):
 		w = way{convention.As(l, ir.I8, "a C++ class without members takes a byte"), convention.Empty(l)}
 	case n > 0:
@@ -83,7 +87,7 @@ func (r *rules) way(l, base *layout.Layout, n int64) (w way) {
 // asOpaque passes an opaque type as the scalar that it holds.
 func asOpaque(l *layout.Layout, scalar *modes) (*modes, *classify.Error) {
 	as := func(w way) way { return way{w.argument.AsOpaque(l), w.result.AsOpaque(l)} }
-	return &modes{l, as(scalar.base), as(scalar.own)}, nil
+	return &modes{layout: l, base: as(scalar.base), own: as(scalar.own)}, nil
 }
 
 // asFirstMember passes transparent unions as their first member. It does not affect results.
@@ -146,6 +150,20 @@ func (r *rules) vector(l *layout.Layout) way {
 		w.result.Warnings = w.argument.Warnings
 	}
 	return w
+}
+
+// isLost reports whether LLVM passes the elements of a vector elsewhere than side by side, where va_arg looks for them.
+func (r *rules) isLost(l *layout.Layout) bool {
+	isHalf := l.Elem.Type == ir.Type(ir.F16)
+	switch {
+	case l.Size <= slot:
+		return false
+	case l.Len&(l.Len-1) != 0:
+		return !r.neon || l.Len > 3 || isHalf
+	case l.Elem.Type == ir.Type(ir.I1):
+		return true
+	}
+	return !r.neon && !isHalf && l.Elem.Size < slot
 }
 
 const whyVector = "compilers pass it in different registers"

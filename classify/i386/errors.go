@@ -18,6 +18,11 @@ const (
 	//
 	// Example: f(1, q) with void f(int, ...) and __float128 q
 	WarnVariadicQuad diag.ID = "abi-i386-variadic-quad"
+	// WarnVariadic: clang's va_arg does not find an unnamed argument where callers pass it. They align each element of a
+	// vector to a slot, and va_arg the vector to its size. They pass the address of a _BitInt of more than 64 bits.
+	//
+	// Example: f(1, v) with void f(int, ...) and int __attribute__((vector_size(16))) v
+	WarnVariadic diag.ID = "abi-i386-variadic"
 	// WarnRegister: gcc uses another register of a fastcall or thiscall function, or another place on the stack. For gcc,
 	// the address of a result takes a register, a long long as many as it has words, and a __float128 is at a multiple of
 	// 16 bytes.

@@ -1,6 +1,8 @@
 package i386
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
@@ -104,11 +106,24 @@ func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why
 			p.At = r.Stack.Put(roundUp(model.LLVMBits(p.Type).Ceil()), slot)
 		}
 	}
+	if !named && isLost(m) {
+		info.Warnings = append(slices.Clip(info.Warnings), classify.Warning{ID: WarnVariadic, Msg: "clang's va_arg does not find it"})
+	}
 	r.compareGCC(m, &info)
 	if r.options.Call == Thiscall && isWord(&info) {
 		info.InReg = false // LLVM knows the register
 	}
 	return info, &mode.Why, nil
+}
+
+// isLost reports whether callers pass an unnamed argument elsewhere than where va_arg looks for it.
+func isLost(m *modes) bool {
+	if len(m.unnamed.Pieces) == 0 {
+		return false
+	}
+	v, isVector := m.unnamed.Pieces[0].Type.(*ir.VectorType)
+	return isVector && (m.layout.Size > 2*slot || model.LLVMBits(v.Elem) < slot.Bits()) ||
+		ctype.IsBitInt(m.layout) && m.unnamed.Kind == classify.Indirect
 }
 
 // elements returns the location of a vector's elements, each of which has slots of its own, or registers if there are

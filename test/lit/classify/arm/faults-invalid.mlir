@@ -7,3 +7,17 @@ c.func private @vector(vector<4xf32>)
 c.func private @wide(si128)
 // expected-error@+1 {{bf16 is not a C type on arm soft-float}} [c-not-a-c-type]
 c.func private @half(bf16)
+// expected-warning@+1 {{gcc returns it in memory, and clang nothing}} [abi-arm-hollow]
+c.func private @hollow() -> !c.struct<{: si64 : 47}>
+
+c.func private @v(si32, ...)
+c.func @variadic(%n: si32, %p: !llvm.ptr) {
+  %bytes = c.load %p : vector<8xsi8>
+  // expected-warning@+2 {{compilers pass it in different registers}} [abi-arm-vector]
+  // expected-warning@+1 {{clang's va_arg does not find it}} [abi-arm-variadic]
+  c.call @v(%n, %bytes) : (si32, vector<8xsi8>) -> ()
+  %words = c.load %p : vector<4xsi32>
+  // expected-warning@+1 {{compilers pass it in different registers}} [abi-arm-vector]
+  c.call @v(%n, %words) : (si32, vector<4xsi32>) -> ()
+  c.return
+}

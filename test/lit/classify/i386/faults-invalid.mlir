@@ -13,3 +13,19 @@ c.func @quad(%n: si32, %q: f128) {
   c.call @v(%n, %q) : (si32, f128) -> ()
   c.return
 }
+c.func @unnamed(%n: si32, %p: !llvm.ptr) {
+  %words = c.load %p : vector<4xsi32>
+  // expected-warning@+2 {{compilers differ on vectors without MMX and SSE}} [abi-i386-vector]
+  // expected-warning@+1 {{clang's va_arg does not find it}} [abi-i386-variadic]
+  c.call @v(%n, %words) : (si32, vector<4xsi32>) -> ()
+  %pair = c.load %p : vector<2xsi32>
+  // expected-warning@+1 {{compilers differ on vectors without MMX and SSE}} [abi-i386-vector]
+  c.call @v(%n, %pair) : (si32, vector<2xsi32>) -> ()
+  c.return
+}
+c.func @bits(%n: si32, %p: !llvm.ptr) {
+  %b = c.load %p : !c.bitint<si65>
+  // expected-warning@+1 {{clang's va_arg does not find it}} [abi-i386-variadic]
+  c.call @v(%n, %b) : (si32, !c.bitint<si65>) -> ()
+  c.return
+}
