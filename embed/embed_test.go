@@ -57,7 +57,10 @@ func TestText(t *testing.T) {
 // Answers have what the command prints, for C and for types in JSON.
 func TestAsCommand(t *testing.T) {
 	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
-	for _, name := range []string{"x86_64-linux-gnu", "x86_64-pc-windows-msvc", "aarch64-linux-gnu", "arm64-apple-macosx", "riscv64-linux-gnu", "wasm32-wasi"} {
+	for _, name := range []string{
+		"x86_64-linux-gnu", "x86_64-pc-windows-msvc", "aarch64-linux-gnu", "arm64-apple-macosx", "riscv64-linux-gnu", "loongarch64-linux-gnu",
+		"wasm32-wasi", "i386-linux-gnu", "i686-pc-windows-msvc", "armv7-linux-gnueabihf",
+	} {
 		target, err := targets.New(name, targets.Options{})
 		if err != nil {
 			t.Fatal(err)
