@@ -73,26 +73,27 @@ func hasOddBitField(t ir.Type) bool {
 	})
 }
 
-// hasComplexHalfInside reports whether a record holds a _Complex _Float16 that
+// hasComplexInside reports whether a record holds a _Complex _Float16 that
 // is not at the start of an eightbyte.
-func hasComplexHalfInside(t ir.Type) bool {
+func hasComplexInside(t ir.Type) bool {
 	l, err := layout.NewTable(layout.X86_64).Of(t)
-	return err == nil && isRecord(t) && complexHalfInside(l, 0)
+	return err == nil && isRecord(t) && complexInside(l, 0)
 }
 
-func complexHalfInside(l *layout.Layout, at layout.Bits) bool {
+func complexInside(l *layout.Layout, at layout.Bits) bool {
 	if t, ok := l.Type.(*ir.ComplexType); ok {
-		return t.Elem == ir.F16 && at%64 != 0
+		i, isInt := t.Elem.(*ir.IntegerType)
+		return t.Elem == ir.F16 && at%64 != 0 || isInt && i.Width < 32 && at%64+l.Size.Bits() > 64
 	}
 	if _, ok := l.Type.(*c.ArrayType); ok {
 		for i := range l.Len {
-			if complexHalfInside(l.Elem, at+l.Elem.Size.Bits()*layout.Bits(i)) {
+			if complexInside(l.Elem, at+l.Elem.Size.Bits()*layout.Bits(i)) {
 				return true
 			}
 		}
 	}
 	return slices.ContainsFunc(l.Fields, func(f layout.Field) bool {
-		return !f.BitField && complexHalfInside(f.Layout, at+f.Offset)
+		return !f.BitField && complexInside(f.Layout, at+f.Offset)
 	})
 }
 
