@@ -1,6 +1,7 @@
 package chunk
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -32,12 +33,25 @@ type extent struct {
 // newIndex returns the index of a source, or nil if its operations cannot be separated by their
 // tokens or must be parsed together.
 func newIndex(ctx *ir.Context, source *diag.Source, opts asm.Options) *index {
-	x := &index{ctx: ctx, text: source.Text, symbols: map[string]int32{}}
+	x := &index{ctx: ctx, text: source.Text}
 	x.outline = asm.NewOutline(ctx, source, opts, x.scan)
-	if x.outline == nil {
+	if x.outline == nil || !x.nameAll() {
 		return nil
 	}
 	return x
+}
+
+// nameAll fills symbols. It reports whether each name is that of one operation.
+func (x *index) nameAll() bool {
+	x.symbols = make(map[string]int32, len(x.ops))
+	named := 0
+	for op := range x.ops {
+		if x.ops[op].nameStart != 0 {
+			x.symbols[x.name(op)] = int32(op)
+			named++
+		}
+	}
+	return named == len(x.symbols)
 }
 
 // name returns the name of the symbol that an operation defines, or "".
@@ -87,15 +101,10 @@ func (x *index) scan(first lex.Token) int {
 		return -1
 	}
 	s.end = int32(end)
-	x.ops = append(x.ops, s.extent)
-	if s.nameStart != 0 {
-		op := len(x.ops) - 1
-		name := x.name(op)
-		if x.defines(name) {
-			return -1
-		}
-		x.symbols[name] = int32(op)
+	if len(x.ops) == cap(x.ops) { // append would grow it by a quarter only, and copy more often
+		x.ops = slices.Grow(x.ops, len(x.ops)+64)
 	}
+	x.ops = append(x.ops, s.extent)
 	return end
 }
 

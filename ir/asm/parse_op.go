@@ -78,7 +78,7 @@ func (p *parser) operation(b *ir.Block) {
 	}
 	at := p.Pos()
 	f.at = at
-	f.state.Loc = &ir.SourceLoc{Pos: at}
+	f.state.Loc = p.slab.At(at)
 	switch p.tok.Kind {
 	case lex.String:
 		p.genericOp(f)

@@ -198,7 +198,7 @@ func (p *parser) defineArgs(b *ir.Block, args []ir.RegionArg) {
 // nameArg sets the location and the name of a block argument.
 func (p *parser) nameArg(v *ir.Value, a *ir.RegionArg) {
 	if a.Loc == nil {
-		a.Loc = &ir.SourceLoc{Pos: a.Pos}
+		a.Loc = p.slab.At(a.Pos)
 	}
 	p.slab.SetArgLoc(v, a.Loc)
 	if later, ok := p.laterArgs[a.Loc]; ok {

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/idmap"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -71,11 +70,10 @@ func (c *Conversion) run(root *ir.Operation, r *ir.Reporter, full bool) (casts, 
 		Conversion: c,
 		report:     r,
 		full:       full,
-		rules:      newRules(&c.Target),
+		rules:      newRules(c),
 		converted:  map[*ir.Value][]*ir.Value{},
 		constants:  map[*ir.Value]ir.Attribute{},
 	}
-	d.listPatterns()
 	d.rw.driver = d
 	d.rw.Slab = root.Slab()
 	if c.Lenient {
@@ -95,14 +93,9 @@ type driver struct {
 	report *ir.Reporter
 	full   bool
 	rules  *rules
-	// Patterns are numbered from 1. first maps an op to its first pattern, general is the first
-	// pattern for ops of any kind, and next links each pattern to the next one for the same op.
-	first   idmap.Map[int16]
-	general int16
-	next    []int16
-	rw      Rewriter
-	at      ir.Builder // see builder
-	stack   []frame
+	rw     Rewriter
+	at     ir.Builder // see builder
+	stack  []frame
 
 	// converted maps values of original types to the converted values that they became or were made
 	// from. Unrealized casts are not in the map: see definingCast.
@@ -111,20 +104,6 @@ type driver struct {
 	known     []ir.Attribute  // the constant operands of the operation that is being folded
 	// constants maps converted values to the constants that they were before.
 	constants map[*ir.Value]ir.Attribute
-}
-
-// listPatterns initializes first, general and next.
-func (d *driver) listPatterns() {
-	d.next = make([]int16, 1+len(d.Patterns))
-	for i := len(d.Patterns); i > 0; i-- {
-		op := d.Patterns[i-1].Op
-		if op == nil {
-			d.next[i], d.general = d.general, int16(i)
-			continue
-		}
-		first := d.first.At(op.ID())
-		d.next[i], *first = *first, int16(i)
-	}
 }
 
 // frame is a position in a block.
@@ -228,15 +207,10 @@ func (d *driver) rewrite(f *frame) bool {
 	return true
 }
 
+// apply tries the patterns for an operation in order.
 func (d *driver) apply(op *ir.Operation) bool {
-	first, _ := d.first.Get(op.Def().ID())
-	return d.try(first, op) || d.try(d.general, op)
-}
-
-// try tries a pattern and the following ones for the same op.
-func (d *driver) try(pattern int16, op *ir.Operation) bool {
-	for i := pattern; i != 0; i = d.next[i] {
-		if d.Patterns[i-1].Rewrite(&d.rw, op) {
+	for _, p := range d.rules.patternsFor(op) {
+		if p.Rewrite(&d.rw, op) {
 			return true
 		}
 	}

@@ -28,21 +28,25 @@ const (
 	illegal
 )
 
-// rule is the legality of the ops of one name.
+// rule is the legality of the ops of one name, and the patterns that may convert them.
 type rule struct {
 	legality legality
 	dynamic  func(*ir.Operation) bool
 	opaque   bool
+	patterns []*Pattern
+	listed   bool // patterns is complete
 }
 
-// rules indexes a target.
+// rules indexes a conversion by ops.
 type rules struct {
-	byName map[string]rule // ops and dialects of the target
-	byDef  idmap.Map[*rule]
+	byName   map[string]rule // ops and dialects of the target
+	byDef    idmap.Map[*rule]
+	patterns []Pattern
 }
 
-func newRules(t *Target) *rules {
-	r := &rules{byName: map[string]rule{}}
+func newRules(c *Conversion) *rules {
+	t := &c.Target
+	r := &rules{byName: map[string]rule{}, patterns: c.Patterns}
 	for _, name := range t.Legal {
 		r.byName[name] = rule{legality: legal}
 	}
@@ -81,6 +85,25 @@ func (r *rules) of(op *ir.Operation) *rule {
 		r.byDef.Set(def.ID(), &found)
 	}
 	return &found
+}
+
+// patternsFor returns the patterns for an operation: those of its op, then those for ops of any kind.
+func (r *rules) patternsFor(op *ir.Operation) []*Pattern {
+	found := r.of(op)
+	if found.listed {
+		return found.patterns
+	}
+	var own, general []*Pattern
+	for i := range r.patterns {
+		switch p := &r.patterns[i]; p.Op {
+		case nil:
+			general = append(general, p)
+		case op.Def():
+			own = append(own, p)
+		}
+	}
+	found.patterns, found.listed = append(own, general...), true
+	return found.patterns
 }
 
 // alwaysLegal reports whether all operations of the rule may remain.
