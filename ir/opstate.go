@@ -33,9 +33,9 @@ func (s *OpState) AddSegments(sizes ...int) { s.AddAttr(OperandSegments, Segment
 
 // Segments returns the attribute for the lengths of an op's groups.
 func Segments(sizes ...int) Attribute {
-	vs := make([]int64, len(sizes))
-	for i, n := range sizes {
-		vs[i] = int64(n)
+	vs := make([]int64, 0, 8) // on the stack
+	for _, n := range sizes {
+		vs = append(vs, int64(n))
 	}
 	return DenseI32Array(vs...)
 }

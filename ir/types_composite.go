@@ -135,6 +135,13 @@ func printShape(w *Writer, unranked bool, shape []int64) {
 
 // Func returns the type (inputs) -> results. It does not retain the slices.
 func Func(inputs, results []Type) *FunctionType {
+	w := keyWriter(0)
+	(&FunctionType{Inputs: inputs, Results: results}).Print(w)
+	known := interned[FunctionType](&types, w.buf)
+	w.release()
+	if known != nil {
+		return known
+	}
 	all, n := slices.Concat(inputs, results), len(inputs)
 	return UniqueType(&FunctionType{Inputs: all[:n:n], Results: all[n:]})
 }

@@ -63,18 +63,33 @@ func unique[E any](t *uniqueTable, key []byte, candidate *E, ready func()) *E {
 	shard.Lock()
 	defer shard.Unlock()
 	slot := shard.find(hash, key)
-	if slot.entry != nil {
-		entry, ok := slot.entry.(*entryOf[E])
-		if !ok {
-			panic(fmt.Sprintf("BUG: %T and %T are both spelled %q", slot.entry, entry, key))
-		}
-		if found := entry.Value(); found != nil {
-			return found
-		}
+	if found := object[E](slot, key); found != nil {
+		return found
 	}
 	ready()
 	shard.set(slot, hash, &entryOf[E]{string(key), weak.Make(candidate)})
 	return candidate
+}
+
+// interned returns the object stored under the key, or nil.
+func interned[E any](t *uniqueTable, key []byte) *E {
+	hash := maphash.Bytes(tableSeed, key)
+	shard := &t.shards[hash>>58]
+	shard.Lock()
+	defer shard.Unlock()
+	return object[E](shard.find(hash, key), key)
+}
+
+// object returns the object of a slot, or nil if the slot is free or its object was collected.
+func object[E any](slot *uniqueSlot, key []byte) *E {
+	if slot.entry == nil {
+		return nil
+	}
+	entry, ok := slot.entry.(*entryOf[E])
+	if !ok {
+		panic(fmt.Sprintf("BUG: %T and %T are both spelled %q", slot.entry, entry, key))
+	}
+	return entry.Value()
 }
 
 // asItIs is the ready function of candidates that need no preparation.

@@ -31,7 +31,11 @@ func Resolve(t ir.Type, path *ir.ArrayAttr) ([]Step, error) {
 		if err != nil {
 			return nil, err
 		}
-		steps = append(steps, more...)
+		if steps == nil { // usually all
+			steps = more
+		} else {
+			steps = append(steps, more...)
+		}
 		t = more[len(more)-1].Type
 	}
 	if len(steps) == 0 {

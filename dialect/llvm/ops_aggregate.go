@@ -85,8 +85,18 @@ func Insertion(agg ir.Type, position ...int64) ir.Mold {
 }
 
 func positionAttrs(position []int64) []ir.NamedAttribute {
+	if len(position) == 1 && position[0] >= 0 && position[0] < int64(len(firstPositions)) {
+		return firstPositions[position[0]]
+	}
+	return newPositionAttrs(position...)
+}
+
+func newPositionAttrs(position ...int64) []ir.NamedAttribute {
 	return []ir.NamedAttribute{{Name: PositionAttr, Value: ir.DenseI64Array(position...)}}
 }
+
+// firstPositions are the attributes for the first fields, which most ops on memref descriptors have.
+var firstPositions = [][]ir.NamedAttribute{newPositionAttrs(0), newPositionAttrs(1), newPositionAttrs(2)}
 
 // partOf returns the type at the op's position, or reports why it is invalid and returns nil.
 func partOf(o *ir.Operation, r *ir.Reporter) ir.Type {

@@ -23,7 +23,7 @@ type Spool struct {
 }
 
 const (
-	spillAt   = 1 << 21 // bytes in memory
+	spillAt   = 1 << 20 // bytes in memory
 	blockSize = 1 << 16
 )
 

@@ -351,14 +351,14 @@ func (p *parser) functionResults(sig *ir.Signature) {
 		sig.Results = []ir.Type{p.NonFunctionType()}
 		return
 	}
-	any := false
-	var attrs []*ir.DictAttr
 	p.commaList(')', func() {
 		sig.Results = append(sig.Results, p.Type())
-		attrs = append(attrs, p.DictAttr())
-		any = any || attrs[len(attrs)-1] != nil
+		d := p.DictAttr()
+		if d != nil && sig.ResultAttrs == nil { // few have any
+			sig.ResultAttrs = make([]*ir.DictAttr, len(sig.Results)-1)
+		}
+		if sig.ResultAttrs != nil {
+			sig.ResultAttrs = append(sig.ResultAttrs, d)
+		}
 	})
-	if any {
-		sig.ResultAttrs = attrs
-	}
 }

@@ -10,9 +10,12 @@ func (w *writer) declareAll() { w.declare(w.globals, w.functions, w.others) }
 
 // declare adds ops to the symbols of the module.
 func (w *writer) declare(globals, functions, others []*ir.Operation) {
+	all := make([]symbol, len(globals)+len(functions)+len(others))
 	add := func(o *ir.Operation, name string, address *typ) *symbol {
 		checkName(&w.r, o, name)
-		s := &symbol{name: name, address: address}
+		s := &all[0]
+		all = all[1:]
+		s.name, s.address = name, address
 		w.symbols[name] = s
 		if len(w.comdatOf) > 0 {
 			if ref, ok := o.Attr(llvm.ComdatAttr).(ir.SymbolRefAttr); ok {
