@@ -114,6 +114,13 @@ GROWTH ?= 1000,10000,100000
 bench-peers: ## print the table of docs/performance.md: abi-opt beside clang-22, mlir-opt-22 and mlir-translate-22
 	go run ./test/bench/peers -n=$(RUNS)
 
+# BEFORE is the commit that bench-pairs compares with.
+BEFORE ?= f163433
+
+.PHONY: bench-pairs
+bench-pairs: ## compare CPU time and memory with the abi-opt of the commit BEFORE, in turn, and write this machine's row of docs/performance.md
+	go run ./test/bench/peers -n=9 -pairs=$(BEFORE) -page=docs/performance.md
+
 .PHONY: bench-builds
 bench-builds: ## print the table of docs/building.md: 10000 modules by abi-opt batch, make and Bazel
 	go run ./test/bench/builds -modules=10000

@@ -3,6 +3,7 @@
 //
 //	go run ./test/bench/peers -n=5
 //	go run ./test/bench/peers -growth=1000,10000,100000 -chart=docs/growth.svg
+//	go run ./test/bench/peers -n=9 -pairs=f163433 -page=docs/performance.md
 //
 // Each figure is the median of runs of the whole process, taken in turn with the
 // peer's. Time is wall time and processor time, memory the largest resident set;
@@ -24,6 +25,8 @@ func main() {
 	tool := flag.String("tool", "", "the abi-opt to measure; built from the source if empty")
 	growth := flag.String("growth", "", "instead, measure modules of these numbers of functions, separated by commas")
 	chart := flag.String("chart", "", "with -growth: write a chart to this file")
+	commit := flag.String("pairs", "", "instead, compare with abi-opt of this commit")
+	page := flag.String("page", "", "with -pairs: write the table to this file")
 	input := flag.String("make", "", "only make the input of this name, of -n functions, in the folder -in")
 	in := flag.String("in", "", "the folder for -make")
 	flag.Parse()
@@ -34,13 +37,22 @@ func main() {
 		}
 		return
 	}
-	if err := run(*n, *only, *tool, *growth, *chart); err != nil {
+	if err := run(*n, *tool, func(b *bench) error {
+		switch {
+		case *commit != "":
+			return b.pairs(*commit, *page)
+		case *growth != "":
+			return b.growthOf(*growth, *chart)
+		}
+		return b.table(*only)
+	}); err != nil {
 		fmt.Fprintln(os.Stderr, "peers:", err)
 		os.Exit(1)
 	}
 }
 
-func run(n int, only, tool, growth, chart string) error {
+// run measures with a tool, which it builds if there is no path.
+func run(n int, tool string, measure func(*bench) error) error {
 	dir, err := os.MkdirTemp("", "peers-*")
 	if err != nil {
 		return err
@@ -53,12 +65,13 @@ func run(n int, only, tool, growth, chart string) error {
 			return err
 		}
 	}
-	b := &bench{dir: dir, tool: tool, runs: n}
-	if growth == "" {
-		return b.table(only)
-	}
+	return measure(&bench{dir: dir, tool: tool, runs: n})
+}
+
+// growthOf is growth for numbers separated by commas.
+func (b *bench) growthOf(list, chart string) error {
 	var sizes []int
-	for _, word := range strings.Split(growth, ",") {
+	for _, word := range strings.Split(list, ",") {
 		size, err := strconv.Atoi(word)
 		if err != nil || size < 1 {
 			return fmt.Errorf("'%s' is not a number of functions", word)
