@@ -126,7 +126,9 @@ func parseRecord(p ir.Parser, union bool) ir.Type {
 	if r.Name, tagged = p.AcceptString(); tagged && r.Name == "" {
 		p.Errorf(p.Since(at), ErrRecord, "a tag is not empty; a record without one has none")
 	}
-	var places []fieldPos
+	const few = 4 // fields, in most records
+	r.Fields = make([]Field, 0, few)
+	places := make([]fieldPos, 0, few)
 	spelling := 0
 	p.CommaList("{", "}", func() {
 		f, place := parseField(p)
