@@ -20,7 +20,15 @@ type SymbolTable struct {
 
 // NewSymbolTable indexes the symbols in the regions of op.
 func NewSymbolTable(op *Operation) *SymbolTable {
-	t := &SymbolTable{op: op, symbols: map[string]*Operation{}}
+	n := 0
+	for _, r := range op.Regions() {
+		for b := r.first; b != nil; b = b.next {
+			for o := b.first; o != nil; o = o.next {
+				n++
+			}
+		}
+	}
+	t := &SymbolTable{op: op, symbols: make(map[string]*Operation, n)}
 	for _, r := range op.Regions() {
 		if r.externs != nil {
 			t.index(r.externs)

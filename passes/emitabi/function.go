@@ -124,50 +124,44 @@ func (e *emitter) targetFeatures(f *ir.Operation) ir.Attribute {
 // returns the pointer to the result's storage, or nil.
 func (e *emitter) prologue(f *ir.Operation, s *decision.Decision) (sret *ir.Value) {
 	entry := f.Region(0).First()
-	source := append([]*ir.Value(nil), entry.Args()...)
+	n := len(entry.Args())
+	e.slab.AddArgs(entry, s.Definition().Types)
+	source, lowered := entry.Args()[:n], entry.Args()[n:]
 	if s.IsSRet() {
-		sret = entry.AddArg(llvm.Ptr)
+		sret, lowered = lowered[0], lowered[1:]
 		sret.SetName("sret")
 	}
-	pieces := make([][]*ir.Value, len(source))
-	for i, arg := range source {
-		pieces[i] = e.addPieces(entry, arg, &s.Params[i])
-	}
-	if len(source) == 0 {
+	if n == 0 {
 		return sret
 	}
 	b := ir.AtStart(entry)
 	b.Loc, b.Slab = f.Loc, e.slab
-	values := b.Create(e.prologueState(b.Loc, source, pieces, s))
+	values := b.Create(e.prologueState(b.Loc, source, lowered, s))
 	for i, arg := range source {
 		values.Result(i).SetName(arg.Name())
 		arg.ReplaceAllUsesWith(values.Result(i))
 	}
-	entry.EraseArgs(0, len(source))
+	entry.EraseArgs(0, n)
 	return sret
 }
 
-// addPieces appends the entry block's arguments for one source argument.
-func (e *emitter) addPieces(entry *ir.Block, arg *ir.Value, a *classify.ArgInfo) []*ir.Value {
-	first := len(entry.Args())
-	e.slab.AddArgs(entry, appendTypes(make([]ir.Type, 0, 4), a))
-	pieces := slices.Clone(entry.Args()[first:])
-	if arg.Name() != "" {
-		for i, p := range pieces {
-			p.SetName(arg.Name() + "_" + strconv.Itoa(i))
-		}
-	}
-	return pieces
-}
-
-func (e *emitter) prologueState(loc ir.Location, source []*ir.Value, pieces [][]*ir.Value, s *decision.Decision) ir.OpState {
+// prologueState returns the op that makes the source arguments from the lowered ones, which it names.
+func (e *emitter) prologueState(loc ir.Location, source, lowered []*ir.Value, s *decision.Decision) ir.OpState {
 	var b ir.Builder
 	body := e.newBody(&b, loc)
 	values := make([]*ir.Value, len(source))
 	types := make([]ir.Type, len(source))
-	for i := range source {
-		types[i] = source[i].Type()
-		values[i] = toSource(&b, s.Carrier(i), types[i], pieces[i])
+	for i, arg := range source {
+		n := len(s.Params[i].Pieces)
+		pieces := lowered[:n]
+		lowered = lowered[n:]
+		if arg.Name() != "" {
+			for k, p := range pieces {
+				p.SetName(arg.Name() + "_" + strconv.Itoa(k))
+			}
+		}
+		types[i] = arg.Type()
+		values[i] = toSource(&b, s.Carrier(i), types[i], pieces)
 	}
 	b.Make(abi.YieldOp, values, nil, nil)
 	return ir.OpState{Def: abi.PrologueOp, ResultTypes: types, Regions: []*ir.Region{body}}
