@@ -105,8 +105,11 @@ func Declarations(target classify.Target, u *cimport.Unit) []*Declaration {
 // DeclarationsBy is Declarations with the layouts of a compiler; see [LayoutsBy]. A record that the target lays
 // out in another way has no Passed and Returned.
 func DeclarationsBy(layouts *layout.Table, target classify.Target, u *cimport.Unit) []*Declaration {
-	x := &declarations{target: target, layouts: layouts, Speller: NewSpeller(target)}
-	declared := u.Declared()
+	return declarations(layouts, target, u.Module, u.Declared())
+}
+
+func declarations(layouts *layout.Table, target classify.Target, module *ir.Operation, declared *cimport.Declared) []*Declaration {
+	x := &describedTypes{target: target, layouts: layouts, Speller: NewSpeller(target)}
 	for i := range declared.Records {
 		x.record(&declared.Records[i])
 	}
@@ -119,7 +122,7 @@ func DeclarationsBy(layouts *layout.Table, target classify.Target, u *cimport.Un
 			d.Enumerators = append(d.Enumerators, Enumerator{m.Name, m.Value.String(), x.Spell(m.Type)})
 		}
 	}
-	for op := range u.Module.Region(0).First().Ops {
+	for op := range module.Region(0).First().Ops {
 		if op.Is(c.GlobalOp) {
 			t := op.TypeAttr(c.ObjectAttr)
 			d := x.add(VariableKind, op.StringAttr(ir.SymName), t, ir.PosOf(op.Loc))
@@ -143,8 +146,8 @@ func DeclarationsBy(layouts *layout.Table, target classify.Target, u *cimport.Un
 	return x.all
 }
 
-// declarations collects the declarations of a C file.
-type declarations struct {
+// describedTypes collects the declarations of a C file.
+type describedTypes struct {
 	*Speller
 	target  classify.Target
 	layouts *layout.Table
@@ -152,7 +155,7 @@ type declarations struct {
 }
 
 // add adds a declaration with the representation of its type, which is nil if it has none.
-func (x *declarations) add(kind, name string, t ir.Type, at diag.Pos) *Declaration {
+func (x *describedTypes) add(kind, name string, t ir.Type, at diag.Pos) *Declaration {
 	d := &Declaration{Version: Version, Kind: kind, Target: x.target.Triple(), Name: name, Pos: at}
 	x.all = append(x.all, d)
 	if t == nil {
@@ -165,7 +168,7 @@ func (x *declarations) add(kind, name string, t ir.Type, at diag.Pos) *Declarati
 	return d
 }
 
-func (x *declarations) record(r *cimport.Record) {
+func (x *describedTypes) record(r *cimport.Record) {
 	d := x.add(RecordKind, r.Name, nil, r.Pos)
 	if d.Uses, d.System = r.Uses, r.System; r.Type == nil {
 		return

@@ -186,7 +186,7 @@ func (x *describer) declaration() string {
 func (x *describer) value(a *classify.ArgInfo, inC ir.Type) Value {
 	l, _ := x.Target.Layouts().Of(a.Type) // classified types have layouts
 	return Value{
-		Type: TypeText(a.Type), C: x.Spell(inC), Size: int64(l.Size), Align: int64(l.Align),
+		Type: valueText(a.Type), C: x.Spell(inC), Size: int64(l.Size), Align: int64(l.Align),
 		Passing: newPassing(x.Target, a, l.Size), Stacked: a.Stacked,
 	}
 }

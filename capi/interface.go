@@ -37,25 +37,42 @@ const LeftOutKind = "left-out"
 // Of returns the interface that a unit declares. Errors name the function that has no convention, or that
 // the target cannot classify.
 func Of(target classify.Target, u *cimport.Unit) (*Interface, error) {
-	functions, err := Functions(target, u)
-	if err != nil {
-		return nil, err
-	}
-	all := &Interface{Target: target.Triple(), Functions: functions, Declarations: Declarations(target, u)}
+	declared, module := u.Declared(), u.Module
+	all := &Interface{Target: target.Triple()}
 	for _, l := range u.LeftOut {
 		all.LeftOut = append(all.LeftOut, LeftOut{Version, LeftOutKind, all.Target, l.What, l.Name, l.Reason})
 	}
-	for _, m := range u.Declared().FunctionMacros {
+	for _, m := range declared.FunctionMacros {
 		all.LeftOut = append(all.LeftOut,
 			LeftOut{Version, LeftOutKind, all.Target, "function-like macro", m.Name, "its uses have no symbol and no layout"})
 	}
+	// The unit is not used from here on, so that the memory of its parser is free.
+	var err error
+	if all.Functions, err = functions(target, module, declared); err != nil {
+		return nil, err
+	}
+	all.Declarations = declarations(target.Layouts(), target, module, declared)
 	return all, nil
 }
 
+// Detach drops the sources and layouts that the interface was made from, so that their memory is free: an interface
+// without them is as one from a snapshot.
+func (i *Interface) Detach() {
+	for _, f := range i.Functions {
+		f.Origin = nil
+	}
+	for _, d := range i.Declarations {
+		d.Layout = nil
+	}
+}
+
 // Functions returns the functions of [Of] alone.
-func Functions(target classify.Target, u *cimport.Unit) (all []*Function, err error) {
-	declared := u.Declared()
-	for op := range u.Module.Region(0).First().Ops {
+func Functions(target classify.Target, u *cimport.Unit) ([]*Function, error) {
+	return functions(target, u.Module, u.Declared())
+}
+
+func functions(target classify.Target, module *ir.Operation, declared *cimport.Declared) (all []*Function, err error) {
+	for op := range module.Region(0).First().Ops {
 		if !op.Is(c.FuncOp) {
 			continue
 		}

@@ -163,6 +163,17 @@ func TypeText(t ir.Type) string {
 	return t.String()
 }
 
+// maxValue bounds the text of a record that is passed by value, which each function repeats.
+const maxValue = 1 << 10
+
+// valueText returns the text of a value's type, in which a long record with a tag is named by it.
+func valueText(t ir.Type) string {
+	if ir.SpelledLen(t) > maxValue {
+		t = byTag(t)
+	}
+	return TypeText(t)
+}
+
 // quotedAsNeeded quotes a text that contains control characters.
 func quotedAsNeeded(text string) string {
 	if quoted := strconv.Quote(text); len(quoted) != len(text)+2 {

@@ -105,6 +105,7 @@ func (u *Unit) Declared() *Declared {
 
 func (p *parser) typesAndConstants() *Declared {
 	p.written, p.namesInC = true, map[qualified]ir.Type{}
+	p.shapes, p.pointerShapes = map[shapeKey]*Shape{}, map[pointerShapeKey]*Shape{}
 	d := &Declared{
 		InC: map[*ir.Operation]ir.Type{}, Shapes: map[*ir.Operation]*Shape{}, Uses: map[*ir.Operation][]string{},
 		Members: map[*c.RecordType][]ir.Type{}, Promises: map[*ir.Operation][]string{},

@@ -206,3 +206,39 @@ int f(struct s *, struct t *);`
 		}
 	}
 }
+
+// Types of callbacks that take callbacks share their shapes, whose depth and parts are bounded.
+func TestShapesOfCallbacks(t *testing.T) {
+	const n = 500
+	b := strings.Builder{}
+	b.WriteString("typedef void (*c0)(int);\n")
+	for i := 1; i < n; i++ {
+		fmt.Fprintf(&b, "typedef void (*c%d)(c%d, c%[2]d, int *);\n", i, i-1)
+	}
+	u, ds := File(context.Background(), &diag.Source{Name: "a.h", Text: b.String()}, Options{})
+	if u == nil || len(ds) > 0 {
+		t.Fatal(ds)
+	}
+	distinct := map[*Shape]bool{}
+	var visit func(s *Shape) (parts, depth int)
+	visit = func(s *Shape) (parts, depth int) {
+		distinct[s] = true
+		for _, of := range append(s.Parameters, s.Of) {
+			if of != nil {
+				p, d := visit(of)
+				parts, depth = parts+p, max(depth, d)
+			}
+		}
+		return parts + 1, depth + 1
+	}
+	deepest := 0
+	for _, typedef := range u.Declared().Typedefs {
+		parts, depth := visit(typedef.Shape)
+		if deepest = max(deepest, depth); parts > maxShape+n || depth > maxShapeDepth+1 {
+			t.Fatalf("%s has %d parts, nested %d deep", typedef.Name, parts, depth)
+		}
+	}
+	if deepest < 10 || len(distinct) > 2*n*maxShapeDepth {
+		t.Errorf("%d shapes, up to %d deep", len(distinct), deepest)
+	}
+}

@@ -36,9 +36,12 @@ type parser struct {
 	written bool
 	// namesInC caches the results of inC.
 	namesInC map[qualified]ir.Type
-	funcPtrs map[funcPtrKey]ir.Type
-	pack     packStack
-	pragmas  pragmas
+	// shapes and pointerShapes hold the shapes that equal types share.
+	shapes        map[shapeKey]*Shape
+	pointerShapes map[pointerShapeKey]*Shape
+	funcPtrs      map[funcPtrKey]ir.Type
+	pack          packStack
+	pragmas       pragmas
 
 	decls  []*declaration // functions and variables in the order of their first declarations
 	byName map[string]*declaration

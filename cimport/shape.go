@@ -24,6 +24,8 @@ type Shape struct {
 	Old        bool          `json:"old,omitempty"`        // the function has no prototype
 	Convention string        `json:"convention,omitempty"` // of a function, such as "ms_abi", if it is not the platform's
 	Members    []ShapeMember `json:"members,omitempty"`    // of a record without a tag
+
+	parts int // this shape and all in it
 }
 
 // ShapeKind is the kind of a [Shape].
@@ -49,55 +51,117 @@ type ShapeMember struct {
 	Shape *Shape `json:"shape"`
 }
 
-// maxShape bounds the parts of a shape: types of parameters that are function types grow exponentially.
-const maxShape = 1000
+// Limits of a shape, which is written as a tree: types of parameters that are function types grow exponentially.
+const (
+	maxShape      = 1000 // parts
+	maxShapeDepth = 32
+)
 
-// shape returns the shape of a type, nil for void.
-func (p *parser) shape(q qualified) *Shape {
-	parts := maxShape
-	return p.shapeIn(q, &parts)
+// unknownShape stands for what is beyond the limits.
+var unknownShape = &Shape{Kind: UnknownShape, parts: 1}
+
+// shapeKey identifies a type, as a part at a depth unless the shape has no parts.
+type shapeKey struct {
+	ctype
+	quals qualifiers
+	align int64
+	depth int
 }
 
-// shapeIn makes a shape of at most a number of parts.
-func (p *parser) shapeIn(q qualified, parts *int) *Shape {
+// pointerShapeKey identifies a pointer by its pointee, because each declaration has its own pointer types.
+type pointerShapeKey struct {
+	of   *Shape
+	size int64
+}
+
+// shape returns the shape of a type, nil for void. Equal types share it.
+func (p *parser) shape(q qualified) *Shape { return p.shapeAt(q, 0) }
+
+// shapeAt returns the shape of a part at a depth.
+func (p *parser) shapeAt(q qualified, depth int) *Shape {
 	if isVoid(q.ctype) {
 		return nil
 	}
-	if *parts--; *parts < 0 {
-		return &Shape{Kind: UnknownShape}
+	if depth == maxShapeDepth {
+		return unknownShape
 	}
-	s := &Shape{}
-	if _, isFunction := q.ctype.(*function); !isFunction {
-		if l, problem := p.layoutOf(q); problem == nil {
-			s.Size = int64(l.Size)
-		}
-	}
+	key := shapeKey{q.ctype, q.quals, q.align, depth}
 	switch t := q.ctype.(type) {
 	case *pointer:
-		s.Kind, s.Of = PointerShape, p.shapeIn(t.elem, parts)
+		s := &Shape{Kind: PointerShape, Size: p.shapeSize(q), parts: 1}
+		s.Of = s.part(p.shapeAt(t.elem, depth+1))
+		return shared(p.pointerShapes, pointerShapeKey{s.Of, s.Size}, func() *Shape { return s })
+	case *array, *function:
+	case *record:
+		if t.tag != "" {
+			key.depth = 0
+		}
+	default:
+		key.depth = 0
+	}
+	return shared(p.shapes, key, func() *Shape { return p.makeShape(q, depth) })
+}
+
+// shared returns the shape of a key, making it on first use.
+func shared[K comparable](known map[K]*Shape, key K, make func() *Shape) *Shape {
+	s := known[key]
+	if s == nil {
+		s = make()
+		known[key] = s
+	}
+	return s
+}
+
+// part adds a part to a shape, which is unknown if there are too many.
+func (s *Shape) part(of *Shape) *Shape {
+	if of == nil {
+		return nil
+	}
+	if s.parts+of.parts > maxShape {
+		of = unknownShape
+	}
+	s.parts += of.parts
+	return of
+}
+
+// shapeSize returns the size of an object in bytes, 0 if it has none.
+func (p *parser) shapeSize(q qualified) int64 {
+	l, problem := p.layoutOf(q)
+	if problem != nil {
+		return 0
+	}
+	return int64(l.Size)
+}
+
+// makeShape makes the shape of a type other than a pointer.
+func (p *parser) makeShape(q qualified, depth int) *Shape {
+	s := &Shape{parts: 1}
+	switch t := q.ctype.(type) {
 	case *array:
-		if s.Kind, s.Of, s.Len = ArrayShape, p.shapeIn(t.elem, parts), t.n; t.kind != fixedArray {
-			s.Len, s.Size = -1, 0
+		if s.Kind, s.Of, s.Len = ArrayShape, s.part(p.shapeAt(t.elem, depth+1)), -1; t.kind == fixedArray {
+			s.Len, s.Size = t.n, p.shapeSize(q)
 		}
 	case *function:
-		s.Kind, s.Of, s.Variadic, s.Old = FunctionShape, p.shapeIn(t.result, parts), t.variadic, t.old
+		s.Kind, s.Of, s.Variadic, s.Old = FunctionShape, s.part(p.shapeAt(t.result, depth+1)), t.variadic, t.old
 		switch p.target.conventions[t.conv] {
 		case guestConvention, unsupportedConvention:
 			s.Convention = t.conv
 		}
 		for i := range t.params {
-			s.Parameters = append(s.Parameters, p.shapeIn(t.params[i].t, parts))
+			s.Parameters = append(s.Parameters, s.part(p.shapeAt(t.params[i].t, depth+1)))
 		}
 	case *record:
-		p.recordShape(s, t, parts)
+		s.Size = p.shapeSize(q)
+		p.recordShape(s, t, depth)
 	default:
+		s.Size = p.shapeSize(q)
 		p.scalarShape(s, q)
 	}
 	return s
 }
 
 // recordShape completes the shape of a record.
-func (p *parser) recordShape(s *Shape, r *record, parts *int) {
+func (p *parser) recordShape(s *Shape, r *record, depth int) {
 	s.Kind = RecordShape
 	if r.tag != "" {
 		s.Name = r.describe()
@@ -114,7 +178,7 @@ func (p *parser) recordShape(s *Shape, r *record, parts *int) {
 		return
 	}
 	for i := range r.fields {
-		m := ShapeMember{r.fields[i].name, int64(l.Fields[i].Offset), -1, p.shapeIn(r.fields[i].t, parts)}
+		m := ShapeMember{r.fields[i].name, int64(l.Fields[i].Offset), -1, s.part(p.shapeAt(r.fields[i].t, depth+1))}
 		if r.fields[i].isBits {
 			m.Width = r.fields[i].width
 		}

@@ -3,7 +3,9 @@ package opt
 import (
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -159,8 +161,26 @@ func (d *diffing) disagreements(j *job.Job, w io.Writer) (status int, err error)
 	return status, all.Write(w, d.format)
 }
 
+// largeInterface is the size of a file from which on memory counts more than time.
+const largeInterface = 1 << 20
+
+// spareMemory has the heap collected more often while a large file is read, because little of what reading needs is in
+// the interface. The caller ends it.
+func spareMemory(path string) (end func()) {
+	info, err := os.Stat(path)
+	if err != nil || info.Size() < largeInterface {
+		return func() {}
+	}
+	before := debug.SetGCPercent(100)
+	if before < 100 {
+		debug.SetGCPercent(before)
+	}
+	return func() { debug.SetGCPercent(before) }
+}
+
 // readInterface reads the interface of a header, the headers of a folder, a snapshot, or a built file.
 func readInterface(j *job.Job, command, path string, o diff.Options) (*diff.API, error) {
+	defer spareMemory(path)()
 	if library.IsFile(path) {
 		return readBuilt(j, command, path, &o)
 	}

@@ -59,6 +59,7 @@ func readBuilt(j *job.Job, command, path string, o *diff.Options) (*diff.API, er
 	if err != nil {
 		return nil, err
 	}
+	p.Detach()
 	if !f.HasDebugInfo() {
 		j.Report([]diag.Diagnostic{{Severity: diag.Warning, ID: library.WarnNoDebugInfo,
 			Message: "'" + path + "' has no debug info: only what it exports is known, but no types"}})

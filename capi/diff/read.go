@@ -52,7 +52,14 @@ func Read(ctx context.Context, path string, o Options) (*API, []diag.Diagnostic)
 	if strings.HasSuffix(path, ".json") {
 		return readSnapshotFile(path, &o)
 	}
-	return o.read(ctx, path)
+	api, ds := o.read(ctx, path)
+	if api != nil {
+		api.layouts = nil
+		for _, p := range api.Platforms {
+			p.Detach()
+		}
+	}
+	return api, ds
 }
 
 // read reads C code.
