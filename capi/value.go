@@ -2,6 +2,7 @@ package capi
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -102,6 +103,19 @@ func (v *Passing) Text(isResult bool) string {
 		kind = v.Extension + "-extended"
 	}
 	return kind + ": " + strings.Join(ps, ", ")
+}
+
+// Same reports whether the bytes of two values are in the same registers, stack slots and memory, and extended alike.
+// The function compares their places: [Span.Equal], or [Span.SamePlace] if the sizes of their parts do not count.
+func (v *Passing) Same(w *Passing, same func(a, b Span) bool) bool {
+	if v.ByVal != w.ByVal || v.Extension != w.Extension || v.AddressBack != w.AddressBack || v.ByVal && v.MemoryAlign != w.MemoryAlign {
+		return false
+	}
+	a, b := v.Spans(), w.Spans()
+	if a == nil && b == nil { // LLVM divides the values by their types
+		return slices.EqualFunc(v.Pieces, w.Pieces, func(p, q Piece) bool { return p.Type == q.Type })
+	}
+	return slices.EqualFunc(a, b, same)
 }
 
 // addressAt returns the location of the address of a value in memory as a phrase.

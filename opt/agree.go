@@ -6,13 +6,11 @@ import (
 	"io"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/agree"
 	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/capi/library"
 	"github.com/abi-opt/abi-opt/capi/lint"
-	"github.com/abi-opt/abi-opt/cimport"
-	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/inputs"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/opt/internal/job"
@@ -96,35 +94,29 @@ func (a *agreeing) compare(j *job.Job, report *agree.Report, other string) error
 
 // llvm compares the header with LLVM IR.
 func (a *agreeing) llvm(j *job.Job, report *agree.Report, other string) error {
-	text, err := inputs.ReadRegular(other, j.C.MaxFile)
+	f, err := inputs.Open(other)
 	if err != nil {
 		return err
 	}
-	var unit *cimport.Unit
+	defer f.Close()
 	target := ""
-	ds, err := lint.Check(other, strings.NewReader(text), func(triple string) (*lint.Header, error) {
-		if len(j.Targets) > 0 {
-			triple = j.Targets[len(j.Targets)-1]
-		}
-		by, err := targets.New(triple, j.Convention())
-		if err != nil {
-			return nil, err
-		}
-		target = by.Triple()
-		if unit, err = readHeaders(j, "agree", []string{j.Path}, j.C, by, j.Convention().ABI); err != nil {
-			return nil, err
-		}
-		return lint.NewHeader(by, unit)
+	functions, err := lint.Functions(other, inputs.Limit(f, j.C.MaxFile), func(triple string) (*lint.Header, error) {
+		header, by, err := lintHeader(j, "agree", []string{j.Path}, triple)
+		target = by
+		return header, err
 	})
 	switch {
+	case errors.Is(err, inputs.ErrTooLarge):
+		return inputs.TooLarge(other, j.C.MaxFile)
 	case err != nil:
 		return err
-	case unit == nil:
+	case target == "":
 		return errors.New("'" + other + "' has no functions")
 	}
-	declared := map[string]bool{}
-	for _, op := range unit.Functions {
-		declared[capi.SymbolOf(op)] = true
+	found := map[string][]diag.Diagnostic{}
+	for _, f := range functions {
+		found[f.Name] = f.Diagnostics
 	}
-	return report.Findings(other, target, strings.NewReader(text), func(name string) bool { return declared[name] }, ds)
+	report.Findings(other, target, found)
+	return nil
 }

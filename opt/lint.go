@@ -53,7 +53,10 @@ func (n *linting) run(j *job.Job, w io.Writer) (ok bool, err error) {
 	if err := j.CheckLLVM(j.Path, n.headers); err != nil {
 		return false, err
 	}
-	ds, err := lint.Check(j.Path, inputs.Limit(f, j.C.MaxFile), func(triple string) (*lint.Header, error) { return n.header(j, triple) })
+	ds, err := lint.Check(j.Path, inputs.Limit(f, j.C.MaxFile), func(triple string) (*lint.Header, error) {
+		header, _, err := lintHeader(j, "lint", n.headers, triple)
+		return header, err
+	})
 	if errors.Is(err, inputs.ErrTooLarge) {
 		err = inputs.TooLarge(j.Path, j.C.MaxFile)
 	}
@@ -72,18 +75,19 @@ func (n *linting) run(j *job.Job, w io.Writer) (ok bool, err error) {
 	return ok, (&diag.Renderer{}).Render(w, ds...)
 }
 
-// header imports the headers for the target of an LLVM module.
-func (n *linting) header(j *job.Job, triple string) (*lint.Header, error) {
+// lintHeader imports headers for the target of an LLVM module, whose triple it returns, unless there is a --target.
+func lintHeader(j *job.Job, command string, headers []string, triple string) (*lint.Header, string, error) {
 	if len(j.Targets) > 0 {
 		triple = j.Targets[len(j.Targets)-1]
 	}
 	target, err := targets.New(triple, j.Convention())
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	unit, err := readHeaders(j, "lint", n.headers, j.C, target, j.Convention().ABI)
+	unit, err := readHeaders(j, command, headers, j.C, target, j.Convention().ABI)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	return lint.NewHeader(target, unit)
+	header, err := lint.NewHeader(target, unit)
+	return header, target.Triple(), err
 }

@@ -107,16 +107,15 @@ func TestMissing(t *testing.T) {
 
 // Findings about LLVM IR count by function, not by statement.
 func TestFindings(t *testing.T) {
-	const text = "declare i32 @f(i64)\ndeclare i32 @g(i32)\n  call i32 @f(i64 1)\ndefine void @other() {\ndeclare i32 @\"h\"(i32)\n"
 	r := agree.New("a.h")
-	found := []diag.Diagnostic{
-		{ID: "lint-type", Severity: diag.Error, Message: "first", At: diag.FilePos{File: "x.ll", Line: 1}},
-		{ID: "lint-type", Severity: diag.Error, Message: "second", At: diag.FilePos{File: "x.ll", Line: 3}},
-		{ID: "lint-unread", Severity: diag.Warning, Message: "third", At: diag.FilePos{File: "x.ll", Line: 5}},
-	}
-	if err := r.Findings("x.ll", "x86_64-unknown-linux-gnu", strings.NewReader(text), func(name string) bool { return len(name) == 1 }, found); err != nil {
-		t.Fatal(err)
-	}
+	r.Findings("x.ll", "x86_64-unknown-linux-gnu", map[string][]diag.Diagnostic{
+		"f": {
+			{ID: "lint-type", Severity: diag.Error, Message: "first", At: diag.FilePos{File: "x.ll", Line: 1}},
+			{ID: "lint-type", Severity: diag.Error, Message: "second", At: diag.FilePos{File: "x.ll", Line: 3}},
+		},
+		"g": nil,
+		"h": {{ID: "lint-unread", Severity: diag.Warning, Message: "third", At: diag.FilePos{File: "x.ll", Line: 5}}},
+	})
 	o := &r.Others[0]
 	if strings.Join(o.Agree, " ") != "g" || strings.Join(o.Disagree, " ") != "f" || texts(r) != "'f': first\n'f': second" || len(o.NotCompared) != 1 {
 		t.Errorf("got %+v", o)

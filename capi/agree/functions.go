@@ -1,10 +1,8 @@
 package agree
 
 import (
-	"bufio"
 	"cmp"
 	"fmt"
-	"io"
 	"maps"
 	"path/filepath"
 	"slices"
@@ -77,18 +75,8 @@ func (x *sides) function(f, g *capi.Function) (texts []string) {
 	return texts
 }
 
-// alike reports whether the bytes of two values are in the same registers and stack slots, and extended alike.
-func alike(v, w *capi.Value) bool {
-	if v.Size != w.Size || v.ByVal != w.ByVal || v.Extension != w.Extension || v.AddressBack != w.AddressBack ||
-		v.ByVal && v.MemoryAlign != w.MemoryAlign {
-		return false
-	}
-	a, b := v.Spans(), w.Spans()
-	if a == nil && b == nil { // LLVM divides the values by their types
-		return slices.EqualFunc(v.Pieces, w.Pieces, func(p, q capi.Piece) bool { return p.Type == q.Type })
-	}
-	return slices.EqualFunc(a, b, capi.Span.Equal)
-}
+// alike reports whether two values of one size are in the same places.
+func alike(v, w *capi.Value) bool { return v.Size == w.Size && v.Same(&w.Passing, capi.Span.Equal) }
 
 // placed returns the size and the places of a value: "12 bytes in xmm0 and xmm1".
 func placed(v *capi.Value) string {
@@ -111,13 +99,4 @@ func placed(v *capi.Value) string {
 		text += ", " + v.Extension + "-extended"
 	}
 	return text
-}
-
-// maxLine bounds a line of LLVM IR.
-const maxLine = 1 << 26
-
-func newLines(r io.Reader) *bufio.Scanner {
-	in := bufio.NewScanner(r)
-	in.Buffer(nil, maxLine)
-	return in
 }

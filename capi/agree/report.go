@@ -1,11 +1,7 @@
 package agree
 
 import (
-	"cmp"
-	"fmt"
-	"io"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -159,57 +155,31 @@ func (o *Other) change(c *diff.Change, differing map[string]bool) {
 	o.Disagreements = append(o.Disagreements, d)
 }
 
-// Findings adds what a check of LLVM IR found, whose text names the functions that are declared, defined or called.
-func (r *Report) Findings(name, target string, text io.Reader, declared func(string) bool, found []diag.Diagnostic) error {
+// Findings adds what a check of LLVM IR found about the functions of the header that it declares, defines or calls.
+func (r *Report) Findings(name, target string, found map[string][]diag.Diagnostic) {
 	o := newOther(name, "llvm", target)
-	used, lines, err := functionsOf(text, declared)
-	if err != nil {
-		return err
-	}
-	for _, d := range found {
-		function := lines[d.At.Line]
-		if d.Severity != diag.Error {
-			o.NotCompared = append(o.NotCompared, diff.LeftOut{What: "function", Name: function, Reason: d.Message})
-			if used[function] {
-				delete(used, function)
+	for _, function := range slices.Sorted(maps.Keys(found)) {
+		isRead, agrees := true, true
+		for _, d := range found[function] {
+			if d.Severity != diag.Error {
+				o.NotCompared = append(o.NotCompared, diff.LeftOut{What: "function", Name: function, Reason: d.Message})
+				isRead = false
+				continue
 			}
-			continue
+			agrees = false
+			out := Disagreement{Kind: "function", Name: function, Text: d.Message, File: d.At.File, Line: d.At.Line, found: d}
+			for _, n := range d.Notes {
+				out.Details = append(out.Details, n.Message)
+			}
+			o.Disagreements = append(o.Disagreements, out)
 		}
-		used[function] = false
-		out := Disagreement{Kind: "function", Name: function, Text: d.Message, File: d.At.File, Line: d.At.Line, found: d}
-		for _, n := range d.Notes {
-			out.Details = append(out.Details, n.Message)
-		}
-		o.Disagreements = append(o.Disagreements, out)
-	}
-	for _, function := range slices.Sorted(maps.Keys(used)) {
-		if used[function] {
-			o.Agree = append(o.Agree, function)
-		} else {
+		switch {
+		case !agrees:
 			o.Disagree = append(o.Disagree, function)
+		case isRead:
+			o.Agree = append(o.Agree, function)
 		}
 	}
+	slices.SortStableFunc(o.Disagreements, func(d, e Disagreement) int { return d.Line - e.Line })
 	r.Others = append(r.Others, o)
-	return nil
-}
-
-var symbolInLLVM = regexp.MustCompile(`@("[^"]*"|[-\w.$]+)\(`)
-
-// functionsOf returns the functions of LLVM IR that are declared, and the first one of each line.
-func functionsOf(r io.Reader, declared func(string) bool) (used map[string]bool, lines map[int]string, err error) {
-	used, lines = map[string]bool{}, map[int]string{}
-	in, number := newLines(r), 0
-	for in.Scan() {
-		number++
-		for _, m := range symbolInLLVM.FindAllStringSubmatch(in.Text(), -1) {
-			if name := strings.Trim(m[1], `"`); declared(name) {
-				used[name] = true
-				lines[number] = cmp.Or(lines[number], name)
-			}
-		}
-	}
-	if err := in.Err(); err != nil {
-		return nil, nil, fmt.Errorf("LLVM IR: %w", err)
-	}
-	return used, lines, nil
 }

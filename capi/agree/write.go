@@ -3,7 +3,6 @@ package agree
 import (
 	"fmt"
 	"io"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/diag"
@@ -21,15 +20,11 @@ func (r *Report) Write(w io.Writer, form string, log *diag.SARIF) error {
 		log.Add(r.Diagnostics()...)
 		return log.Write(w)
 	}
-	s := &text
-	if form == "markdown" {
-		s = &markdown
-	}
-	var b strings.Builder
+	l := diff.NewLines(form)
 	for i := range r.Others {
-		r.Others[i].write(&b, r.Header, s)
+		r.Others[i].write(l, r.Header)
 	}
-	_, err := io.WriteString(w, b.String())
+	_, err := l.WriteTo(w)
 	return err
 }
 
@@ -60,19 +55,7 @@ func (d *Disagreement) String() string {
 	return text
 }
 
-// style has the formats of the lines of a report.
-type style struct {
-	title, item, detail, rest string
-	escape                    *strings.Replacer
-}
-
-var (
-	text     = style{"%s\n", "  %s\n", "      %s\n", "  %s\n", strings.NewReplacer("\n", `\n`)}
-	markdown = style{"## %s\n\n", "- %s\n", "  - %s\n", "- %s\n", strings.NewReplacer("\n", `\n`, "\\", "\\\\", "*", "\\*", "_", "\\_", "<", "&lt;", "&", "&amp;", "|", "\\|", "`", "\\`", "[", "\\[", "]", "\\]")}
-)
-
-func (o *Other) write(b *strings.Builder, header string, s *style) {
-	line := func(format, text string) { fmt.Fprintf(b, format, s.escape.Replace(diag.Printable(text))) }
+func (o *Other) write(lines *diff.Lines, header string) {
 	verdict := diag.Count(len(o.Agree), "function") + " agree"
 	if len(o.Agree) == 1 {
 		verdict += "s"
@@ -86,16 +69,16 @@ func (o *Other) write(b *strings.Builder, header string, s *style) {
 	if n := len(o.NamesOnly); n > 0 {
 		verdict += fmt.Sprintf("; of %d only the %s compared", n, map[bool]string{true: "name was", false: "names were"}[n == 1])
 	}
-	line(s.title, fmt.Sprintf("%s and %s: %s (%s)", header, o.Name, verdict, o.Target))
+	lines.Title(fmt.Sprintf("%s and %s: %s (%s)", header, o.Name, verdict, o.Target))
 	for i := range o.Disagreements {
 		d := &o.Disagreements[i]
 		at := ""
 		if d.File != "" {
 			at = fmt.Sprintf("%s:%d: ", d.File, d.Line)
 		}
-		line(s.item, at+d.String())
+		lines.Item(at + d.String())
 		for _, detail := range d.Details {
-			line(s.detail, detail)
+			lines.Detail(detail)
 		}
 	}
 	var unknown []string
@@ -107,7 +90,7 @@ func (o *Other) write(b *strings.Builder, header string, s *style) {
 		names []string
 	}{{"not compared", unknown}, {"declared, but not there", o.Missing}, {"exported, but not declared", o.Undeclared}} {
 		if len(l.names) > 0 {
-			line(s.rest, fmt.Sprintf("%s: %d: %s", l.title, len(l.names), diff.Listed(l.names)))
+			lines.Item(fmt.Sprintf("%s: %d: %s", l.title, len(l.names), diff.Listed(l.names)))
 		}
 	}
 }

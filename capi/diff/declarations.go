@@ -98,20 +98,13 @@ func (x *shapes) record(old, current *capi.Declaration) (c Change) {
 	return c
 }
 
-// sameWay reports whether the pieces of a record are in the same registers or stack slots. Their sizes
+// sameWay reports whether the parts of a record are in the same registers or stack slots. Their sizes
 // may differ, because new members in padding are no break. Nil stands for an unsupported record.
 func sameWay(v, w *capi.Passing) bool {
 	if v == nil || w == nil {
 		return v == w
 	}
-	return v.Kind == w.Kind && v.ByVal == w.ByVal && v.AddressBack == w.AddressBack &&
-		(!v.ByVal || v.MemoryAlign == w.MemoryAlign) &&
-		slices.EqualFunc(v.Pieces, w.Pieces, func(p, q capi.Piece) bool {
-			if len(p.Spans) == 0 && len(q.Spans) == 0 {
-				return p.Type == q.Type // LLVM splits the piece by its type
-			}
-			return slices.EqualFunc(p.Spans, q.Spans, capi.Span.SamePlace)
-		})
+	return v.Same(w, capi.Span.SamePlace)
 }
 
 // compareMembers compares the members of a record.

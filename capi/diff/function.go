@@ -104,20 +104,12 @@ func (x *comparison) value(c *Change, name string, v, w *capi.Value, isResult bo
 		c.ways("%s has %s instead of %s (%s, before: %s)", name, bytes(w.Size), bytes(v.Size), b, a)
 	case x.across:
 		return false
-	case !samePieces(v, w), v.Extension != w.Extension, v.ByVal && v.MemoryAlign != w.MemoryAlign:
+	case !v.Same(&w.Passing, capi.Span.Equal):
 		c.ways("%s is passed in another way (%s, before: %s)", name, b, a)
 	default:
 		return false
 	}
 	return true
-}
-
-// samePieces reports whether two values of one size are in the same locations.
-func samePieces(v, w *capi.Value) bool {
-	return v.ByVal == w.ByVal && (v.Kind == "indirect") == (w.Kind == "indirect") &&
-		slices.EqualFunc(v.Pieces, w.Pieces, func(p, q capi.Piece) bool {
-			return p.Offset == q.Offset && p.Size == q.Size && slices.EqualFunc(p.Spans, q.Spans, capi.Span.Equal)
-		})
 }
 
 func resultText(f *capi.Function) string {

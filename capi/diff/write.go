@@ -23,10 +23,8 @@ func (r *Report) Write(w io.Writer, form string, log *diag.SARIF) error {
 	case "sarif":
 		log.Add(r.Diagnostics()...)
 		return log.Write(w)
-	case "markdown":
-		return r.write(w, &markdown)
 	}
-	return r.write(w, &text)
+	return r.write(w, form)
 }
 
 // WriteJSON writes a report as JSON.
@@ -118,29 +116,61 @@ func (r *Report) describe(c *Change) string {
 
 // style has the formats of the lines of a report.
 type style struct {
-	title, section, change, detail, unused string
-	escape                                 *strings.Replacer
+	title, section, item, detail string
+	escape                       *strings.Replacer
 }
 
 var (
-	text     = style{"%s\n", "\n%s:\n", "  %s\n", "      %s\n", "\nThe allow list has an entry without a change: %s\n", strings.NewReplacer()}
-	markdown = style{"## ABI: %s\n", "\n### %s\n\n", "- %s\n", "  - %s\n", "", strings.NewReplacer("\\", "\\\\", "*", "\\*", "_", "\\_", "<", "&lt;", "&", "&amp;", "|", "\\|", "`", "\\`",
+	text     = style{"%s\n", "\n%s:\n", "  %s\n", "      %s\n", strings.NewReplacer()}
+	markdown = style{"## %s\n", "\n### %s\n\n", "- %s\n", "  - %s\n", strings.NewReplacer("\\", "\\\\", "*", "\\*", "_", "\\_", "<", "&lt;", "&", "&amp;", "|", "\\|", "`", "\\`",
 		"[", "\\[", "]", "\\]", "~", "\\~", "://", "&#58;//", "www.", "www&#46;")}
 )
+
+// Lines writes the lines of a report, as text or as Markdown. The names in them may have any characters.
+type Lines struct {
+	*style
+	text strings.Builder
+}
+
+// NewLines returns the lines of a report whose form is "markdown", or else text.
+func NewLines(form string) *Lines {
+	if form == "markdown" {
+		return &Lines{style: &markdown}
+	}
+	return &Lines{style: &text}
+}
+
+// Title adds the title of a report, Section that of a part, Item a line, and Detail a line about the last item.
+func (l *Lines) Title(text string) { l.line(l.title, text) }
+
+func (l *Lines) Section(text string) { l.line(l.section, text) }
+
+func (l *Lines) Item(text string) { l.line(l.item, text) }
+
+func (l *Lines) Detail(text string) { l.line(l.detail, text) }
+
+func (l *Lines) line(format, text string) {
+	fmt.Fprintf(&l.text, format, l.escape.Replace(oneLine(text)))
+}
+
+// WriteTo writes the lines.
+func (l *Lines) WriteTo(w io.Writer) (int64, error) {
+	n, err := io.WriteString(w, l.text.String())
+	return int64(n), err
+}
 
 // oneLine escapes control characters: names of files and assembler names may have any.
 func oneLine(text string) string {
 	return strings.NewReplacer("\n", `\n`, "\t", `\t`).Replace(diag.Printable(text))
 }
 
-func (r *Report) write(w io.Writer, s *style) error {
-	var b strings.Builder
-	line := func(format, text string) {
-		if format != "" {
-			fmt.Fprintf(&b, format, s.escape.Replace(oneLine(text)))
-		}
+func (r *Report) write(w io.Writer, form string) error {
+	l := NewLines(form)
+	title := fmt.Sprintf("%s → %s: %s (%s)", r.Old, r.New, verdicts[r.Verdict.rank()].report, strings.Join(r.Targets, ", "))
+	if form == "markdown" {
+		title = "ABI: " + title
 	}
-	line(s.title, fmt.Sprintf("%s → %s: %s (%s)", r.Old, r.New, verdicts[r.Verdict.rank()].report, strings.Join(r.Targets, ", ")))
+	l.Title(title)
 	section := func(title string, has func(*Change) bool) {
 		var kinds []string
 		added := map[string][]string{} // names by kind
@@ -150,7 +180,7 @@ func (r *Report) write(w io.Writer, s *style) error {
 				continue
 			}
 			if title != "" {
-				line(s.section, title)
+				l.Section(title)
 				title = ""
 			}
 			if c.added {
@@ -160,13 +190,13 @@ func (r *Report) write(w io.Writer, s *style) error {
 				added[c.Kind] = append(added[c.Kind], c.Name)
 				continue
 			}
-			line(s.change, c.place()+r.describe(c))
+			l.Item(c.place() + r.describe(c))
 			for _, d := range c.Details {
-				line(s.detail, d)
+				l.Detail(d)
 			}
 		}
 		for _, kind := range kinds {
-			line(s.change, fmt.Sprintf("added: %s: %s", diag.Count(len(added[kind]), kind), strings.Join(added[kind], ", ")))
+			l.Item(fmt.Sprintf("added: %s: %s", diag.Count(len(added[kind]), kind), strings.Join(added[kind], ", ")))
 		}
 	}
 	for _, v := range slices.Backward(verdicts) {
@@ -174,15 +204,17 @@ func (r *Report) write(w io.Writer, s *style) error {
 	}
 	section("Allowed changes", func(c *Change) bool { return c.Allowed })
 	if len(r.NotExported) > 0 {
-		line("\nDeclared but not exported: %s\n", strings.Join(r.NotExported, ", "))
+		l.line("\nDeclared but not exported: %s\n", strings.Join(r.NotExported, ", "))
 	}
-	line("\nCompared: %s\n", cmp.Or(r.countCompared(), "nothing, because one side is empty"))
+	l.line("\nCompared: %s\n", cmp.Or(r.countCompared(), "nothing, because one side is empty"))
 	for _, text := range r.countLeftOut() {
-		line("Not compared: %s\n", text)
+		l.line("Not compared: %s\n", text)
 	}
-	for _, u := range r.Unused {
-		line(s.unused, u)
+	if form != "markdown" {
+		for _, u := range r.Unused {
+			l.line("\nThe allow list has an entry without a change: %s\n", u)
+		}
 	}
-	_, err := io.WriteString(w, b.String())
+	_, err := l.WriteTo(w)
 	return err
 }

@@ -14,20 +14,37 @@ import (
 // called once, with the target triple of the text, or "" if the first function precedes it. Errors
 // are those of the reader or of the function.
 func Check(name string, r io.Reader, header func(triple string) (*Header, error)) ([]diag.Diagnostic, error) {
-	c := &checker{name: name, in: bufio.NewReaderSize(r, 1<<16), load: header, types: module{}, aliases: map[string][]string{}, declared: map[string]*signature{}}
+	found, err := Functions(name, r, header)
+	var ds []diag.Diagnostic
+	for i := range found {
+		ds = append(ds, found[i].Diagnostics...)
+	}
+	slices.SortStableFunc(ds, func(a, b diag.Diagnostic) int { return a.At.Line - b.At.Line })
+	return ds, err
+}
+
+// Function is a function of the header that a text declares, defines or calls.
+type Function struct {
+	Name        string
+	Diagnostics []diag.Diagnostic // how its statements differ from the header, in the order of Check
+}
+
+// Functions is Check by functions, in the order of their first statements.
+func Functions(name string, r io.Reader, header func(triple string) (*Header, error)) ([]Function, error) {
+	c := &checker{name: name, in: bufio.NewReaderSize(r, 1<<16), load: header, types: module{}, aliases: map[string][]string{},
+		declared: map[string]*signature{}, indices: map[string]int{}}
 	for line, err := c.next(); !errors.Is(err, io.EOF); line, err = c.next() {
 		if err == nil {
 			err = c.check(line)
 		}
 		if err != nil {
-			return c.diags, err
+			return c.found, err
 		}
 	}
 	for _, s := range c.pending {
 		c.report(s, compare(s.declaredAs(c.declared[s.name]), c.header.functions[s.name], c.types))
 	}
-	slices.SortStableFunc(c.diags, func(a, b diag.Diagnostic) int { return a.At.Line - b.At.Line })
-	return c.diags, nil
+	return c.found, nil
 }
 
 // checker checks one text.
@@ -43,7 +60,9 @@ type checker struct {
 	pending []*signature        // with types that are not defined yet, or calls without an extension
 	// declared are the declarations of functions of the header.
 	declared map[string]*signature
-	diags    []diag.Diagnostic
+	found    []Function
+	indices  map[string]int // in found, by name
+	reports  int
 }
 
 // Limits of a text.
@@ -100,6 +119,10 @@ func (c *checker) check(text string) error {
 	}
 	sig.line = number
 	for _, name := range c.names(sig, s.err == nil) {
+		if _, again := c.indices[name]; !again {
+			c.indices[name] = len(c.found)
+			c.found = append(c.found, Function{Name: name})
+		}
 		named := *sig
 		switch named.name = name; {
 		case s.err != nil:
@@ -234,7 +257,8 @@ func (s *signature) declaredAs(d *signature) *signature {
 // report reports the faults of a statement. The first one has notes with both sides.
 func (c *checker) report(s *signature, faults []fault) {
 	for i, f := range faults {
-		if len(c.diags) >= maxReports {
+		of := &c.found[c.indices[s.name]]
+		if c.reports++; c.reports > maxReports && of.Diagnostics != nil {
 			return
 		}
 		d := diag.Diagnostic{ID: f.id, At: diag.FilePos{File: c.name, Line: s.line, Col: 1}, Message: s.statement + " of '" + s.name + "': " + f.message}
@@ -249,6 +273,6 @@ func (c *checker) report(s *signature, faults []fault) {
 		if f.why != "" {
 			d.Hint(f.why)
 		}
-		c.diags = append(c.diags, d)
+		of.Diagnostics = append(of.Diagnostics, d)
 	}
 }
