@@ -2,6 +2,7 @@ package capi
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
@@ -16,7 +17,8 @@ type Declaration struct {
 	Version int    `json:"version"`
 	Kind    string `json:"kind"` // "record", "enum", "variable", "typedef" or "macro"
 	Target  string `json:"target"`
-	// Name is the name in C: "struct P", "enum E", "errno". Enumerations without a name are "enum".
+	// Name is the name in C: "struct P", "enum E", "errno", or "P" for a record without a tag whose first typedef is
+	// P. Enumerations without a name are "enum".
 	Name string `json:"name"`
 	// C is the declaration of a variable or typedef; Type is its type in the c dialect, or that of
 	// an enumeration or macro, "" if it is not known.
@@ -52,6 +54,15 @@ type Declaration struct {
 	Pos diag.Pos `json:"-"`
 	// Layout is that of a complete record, nil if it was read from a snapshot.
 	Layout *layout.Layout `json:"-"`
+}
+
+// RecordNames returns the name of a record, and the one that it has with a tag, or without: a typedef of a record
+// without a tag is the same to compiled programs, and other languages have no tags.
+func RecordNames(name string, union bool) []string {
+	if _, tag, hasTag := strings.Cut(name, " "); hasTag {
+		return []string{name, tag}
+	}
+	return []string{name, (&c.TagType{Union: union}).Keyword() + " " + name}
 }
 
 // The kinds of declarations.
@@ -136,7 +147,10 @@ func declarations(layouts *layout.Table, target classify.Target, module *ir.Oper
 		if named, ok := t.C.(*c.TypedefType); ok && named.Name == t.Name {
 			t.C = named.Of
 		}
-		if d.Shape = t.Shape; t.C != nil {
+		d.Shape = t.Shape
+		if tag, isTag := t.C.(*c.TagType); isTag && t.Shape != nil && t.Shape.Name == tag.Name { // it has none
+			d.C = "typedef " + tag.Keyword() + " {…} " + Identifier(t.Name)
+		} else if t.C != nil {
 			d.C = "typedef " + x.Declare(t.C, Identifier(t.Name))
 		}
 	}

@@ -14,8 +14,8 @@ import (
 )
 
 // Version is the version of the JSON format. It changes when a field is removed or changes its
-// meaning.
-const Version = 4
+// meaning. In version 4, the name of each record has a keyword.
+const Version = 5
 
 // Function is a C function, or one call of it, with the locations of its values.
 type Function struct {

@@ -238,7 +238,7 @@ func (p *parser) declareTypedef(d *declarator) {
 	}
 	if r, ok := t.ctype.(*record); ok {
 		if r.tag == "" && r.complete {
-			r.tag = d.name.Text
+			r.tag, r.untagged = d.name.Text, true
 		}
 		r.transparent = r.transparent || d.attrs.transparent
 	}

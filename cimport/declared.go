@@ -47,7 +47,7 @@ type Declared struct {
 
 // Record is a struct or union.
 type Record struct {
-	Name string        // "struct P"; one without a tag has the name of its first typedef
+	Name string        // "struct P", or "P" for one without a tag whose first typedef is P
 	Type *c.RecordType // nil if it is incomplete, or if the c dialect cannot express it
 	// Members are the types of the fields of Type; see [Declared.Members].
 	Members []ir.Type

@@ -60,8 +60,8 @@ void f(const struct node *n, union u *, struct opaque *o);
 	got := summary(u.Declared())
 	const want = `struct opaque [] uses []
 struct node [!c.ptr<!c.tag<struct "node">> !c.typedef<"enum color" : ui64> !c.func_ptr<(!c.ptr<!c.tag<struct "event">>) -> ()>] uses [enum color struct event]
-struct point [si32 si32] uses []
-union u [!c.typedef<"id" : ui32> !c.typedef<"point" : !c.tag<struct "point">>] uses [struct point]
+point [si32 si32] uses []
+union u [!c.typedef<"id" : ui32> !c.typedef<"point" : !c.tag<struct "point">>] uses [point]
 enum color : ui64 RED=0:ui64 GREEN=1099511627776:ui64
 enum : si32 ANONYMOUS=-3:si32
 typedef point !c.tag<struct "point"> !c.struct<"point" {x: si32, y: si32}>

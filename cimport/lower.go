@@ -257,8 +257,11 @@ func (r *record) describe() string {
 	if r.union {
 		word = "union"
 	}
-	if r.tag == "" {
+	switch {
+	case r.tag == "":
 		return "unnamed " + word
+	case r.untagged:
+		return r.tag
 	}
 	return word + " " + r.tag
 }

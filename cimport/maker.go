@@ -185,9 +185,10 @@ func (m *Maker) Enum(tag string, under Type, members []Enumerator) Type {
 	return Type{plain(e)}
 }
 
-// Record returns a struct or union that is incomplete until [Maker.Define].
-func (m *Maker) Record(union bool, tag string) Type {
-	return Type{plain(&record{union: union, tag: tag})}
+// Record returns a struct or union that is incomplete until [Maker.Define]. Untagged reports that its name is that of
+// a typedef.
+func (m *Maker) Record(union bool, name string, untagged bool) Type {
+	return Type{plain(&record{union: union, tag: name, untagged: untagged})}
 }
 
 // Member is a member of a record. Width is that of a bit-field in bits.

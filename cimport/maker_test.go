@@ -17,12 +17,12 @@ func TestMaker(t *testing.T) {
 		t.Fatal(err)
 	}
 	number := m.Scalar(ir.IntOf(64, ir.Unsigned), "unsigned long long")
-	pair := m.Record(false, "P")
+	pair := m.Record(false, "P", false)
 	m.Define(pair, []Member{{Name: "next", Type: m.Pointer(pair)}, {Name: "n", Type: m.Typedef("num", number, 0)}}, func(types []ir.Type) (*c.RecordType, error) {
 		return c.Record(&c.RecordType{Name: "P", Fields: []c.Field{{Name: "next", Type: types[0]}, {Name: "n", Type: types[1]}}}), nil
 	})
 	kind := m.Enum("E", m.Scalar(ir.IntOf(32, ir.Unsigned), ""), []Enumerator{{Name: "A", Value: big.NewInt(1)}})
-	circle := m.Record(false, "Q")
+	circle := m.Record(false, "Q", false)
 	m.Define(circle, []Member{{Name: "q", Type: circle}}, func([]ir.Type) (*c.RecordType, error) { return nil, nil })
 	m.List("struct P", pair)
 	m.List("enum E", kind)
@@ -36,7 +36,7 @@ func TestMaker(t *testing.T) {
 	if err := m.Declare("g", f, false, func(*ir.Operation) error { return errors.New("no") }); err == nil || err.Error() != "no" {
 		t.Errorf("got %v", err)
 	}
-	for _, of := range []Type{circle, m.Unknown(errors.New("nested")), m.Vector(2, pair), m.Atomic(m.Array(1, number)), m.Record(true, "U"), m.Enum("", pair, nil)} {
+	for _, of := range []Type{circle, m.Unknown(errors.New("nested")), m.Vector(2, pair), m.Atomic(m.Array(1, number)), m.Record(true, "U", false), m.Enum("", pair, nil)} {
 		if err := m.Declare("v", m.Function(Function{Result: of}), false, accept); err == nil {
 			t.Errorf("%v is a result", of)
 		}

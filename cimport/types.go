@@ -104,6 +104,7 @@ type param struct {
 type record struct {
 	union       bool
 	tag         string // the name of its first typedef if it has none
+	untagged    bool   // tag is the name of a typedef
 	complete    bool
 	open        bool // its members are being parsed
 	broken      bool // its definition has a syntax error

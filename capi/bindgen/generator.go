@@ -183,9 +183,11 @@ func (g *generator) types() {
 	}
 	for i := range g.declared.Records {
 		r := &g.declared.Records[i]
-		keyword, tag, _ := strings.Cut(r.Name, " ")
-		if t := c.Tag(keyword == "union", tag); r.Type != nil && !g.isHandle(t) {
-			add(tag, r.Pos, t)
+		if r.Type == nil {
+			continue
+		}
+		if t := c.Tag(r.Type.Union, r.Type.Name); !g.isHandle(t) {
+			add(r.Type.Name, r.Pos, t)
 		}
 	}
 	for i := range g.declared.Typedefs {

@@ -34,7 +34,7 @@ func (x *shapes) declaration(old, current *capi.Declaration) (c Change) {
 		c = Change{Verdict: Breaks, Text: "is now read-only"}
 	case isVariable && (old.C != current.C || old.Const != current.Const):
 		c = Change{Verdict: SourceOnly, Text: "has another C type of the same representation"}
-	case current.Kind == capi.TypedefKind && old.C != current.C:
+	case current.Kind == capi.TypedefKind && old.C != current.C && old.C != "" && current.C != "":
 		c = Change{Verdict: SourceOnly, Text: "names another type"}
 	}
 	if isVariable && c.Verdict != "" || c.Verdict == SourceOnly {

@@ -1,9 +1,12 @@
 package diff
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/cimport"
 )
 
 // Compare reports the changes from one interface to another, on the targets that both have.
@@ -12,7 +15,7 @@ func Compare(before, after *API) (*Report, error) {
 	for _, p := range before.Platforms {
 		if q := after.on(p.Target); q != nil {
 			p, q := common(p, q)
-			r.compare(p.Target, &shapes{before: newIndex(p, before.Exports), after: newIndex(q, after.Exports)}, p, q)
+			r.compare(p.Target, &shapes{before: newIndex(p, before.Exports, nil), after: newIndex(q, after.Exports, renamed(p, q))}, p, q)
 		}
 	}
 	return r.finished()
@@ -22,7 +25,7 @@ func Compare(before, after *API) (*Report, error) {
 // stack slots do not count, sizes and layouts do.
 func CompareTargets(first, second *API) (*Report, error) {
 	r, p, q := newReport(first, second), first.Platforms[0], second.Platforms[0]
-	x := &shapes{before: newIndex(p, first.Exports), after: newIndex(q, second.Exports), across: true}
+	x := &shapes{before: newIndex(p, first.Exports, nil), after: newIndex(q, second.Exports, renamed(p, q)), across: true}
 	r.compare(p.Target+" against "+q.Target, x, p, q)
 	return r.finished()
 }
@@ -98,10 +101,51 @@ type index struct {
 	notExported []string
 	leftOut     map[string]bool
 	byValue     map[string]bool // tags of records that calls pass by value, nil if they were not looked for
+	renamed     map[string]string
 }
 
-func newIndex(p *capi.Interface, exports Exports) *index {
-	x := &index{named: map[key]*entity{}, users: map[string][]user{}, leftOut: map[string]bool{}}
+// renamed returns the names that records have in the old interface, of those that got a tag or lost it.
+func renamed(before, after *capi.Interface) map[string]string {
+	old, current, all := recordNames(before), recordNames(after), map[string]string{}
+	for name := range current {
+		_, tag, hasTag := strings.Cut(name, " ")
+		others := []string{tag}
+		if !hasTag {
+			others = []string{"struct " + name, "union " + name}
+		}
+		for _, other := range others {
+			if old[other] && !old[name] && !current[other] {
+				all[name] = other
+			}
+		}
+	}
+	return all
+}
+
+func recordNames(p *capi.Interface) map[string]bool {
+	all := map[string]bool{}
+	for _, d := range p.Declarations {
+		if d.Kind == capi.RecordKind {
+			all[d.Name] = true
+		}
+	}
+	return all
+}
+
+// name returns the name of a record as the old interface has it.
+func (x *index) name(name string) string { return cmp.Or(x.renamed[name], name) }
+
+// record returns a record of an interface, nil if it is not declared.
+func (x *index) record(t *cimport.Shape) *capi.Declaration {
+	if e := x.named[key{declarations, capi.RecordKind, x.name(t.Name)}]; e != nil {
+		return e.declaration
+	}
+	return nil
+}
+
+// newIndex returns the index of an interface, whose records may have other names in the old one.
+func newIndex(p *capi.Interface, exports Exports, renamed map[string]string) *index {
+	x := &index{named: map[key]*entity{}, users: map[string][]user{}, leftOut: map[string]bool{}, renamed: renamed}
 	add := func(e *entity, uses []string) {
 		if e.isSymbol() && (!exports.Has(e.Name) || e.isHidden()) {
 			x.notExported = append(x.notExported, e.Name)
@@ -112,7 +156,11 @@ func newIndex(p *capi.Interface, exports Exports) *index {
 		}
 		if e.Name != "enum" {
 			x.entities[e.group] = append(x.entities[e.group], e)
-			x.named[e.key()] = e
+			k := e.key()
+			if e.Kind == capi.RecordKind {
+				k.name = x.name(e.Name)
+			}
+			x.named[k] = e
 		}
 	}
 	for _, l := range p.LeftOut {

@@ -160,7 +160,13 @@ func TestCompare(t *testing.T) {
 		{"hidden", "void f(void); extern int v; void g(void);", "__attribute__((visibility(\"hidden\"))) void f(void); extern int v __attribute__((visibility(\"default\")));\n" +
 			"#pragma GCC visibility push(hidden)\nvoid g(void);\n#pragma GCC visibility pop\n", "breaks: function f is no longer exported\nbreaks: function g is no longer exported"},
 		{"typedef of a record", "typedef struct { int x; } T; void f(T *);", "typedef struct { int x, y; } T; void f(T *);",
-			"breaks: record struct T grew from 4 to 8 bytes; member y was added at byte 4 -> f"},
+			"breaks: record T grew from 4 to 8 bytes; member y was added at byte 4 -> f"},
+		{"tag", "typedef struct { int x; } T; typedef struct { T t; } U; void f(T *, U);", "typedef struct T { int x; } T; typedef struct { struct T t; } U; void f(T *, U);",
+			"source-only: record U has members with other names or types of the same representation; member t is struct T t instead of T t -> f\n" +
+				"source-only: typedef T names another type"},
+		{"tag and member", "typedef union U { int x; } U; void f(U *);", "typedef union { int x; long y; } U; void f(U *);",
+			"breaks: record U grew from 4 to 8 bytes; member y was added at byte 0; alignment: 8 instead of 4 -> f\n" +
+				"source-only: typedef U names another type"},
 	} {
 		r := compare(t, test.before, test.after)
 		if got := brief(r); got != test.want {
@@ -270,6 +276,34 @@ func TestAllowList(t *testing.T) {
 }
 
 // A snapshot says the same as the header.
+// In snapshots of version 4, records without a tag have a keyword.
+func TestOldSnapshot(t *testing.T) {
+	const header = "typedef struct { int x; } T; typedef struct { T t, *p; } U; typedef union V { int x; } V; U f(T *, V); extern T v;"
+	now := read(t, "now.h", header)
+	var b strings.Builder
+	if err := now.WriteSnapshot(&b); err != nil {
+		t.Fatal(err)
+	}
+	text := strings.ReplaceAll(b.String(), `"version":5`, `"version":4`)
+	for _, name := range []string{"T", "U"} {
+		text = strings.ReplaceAll(text, "typedef struct {…} "+name, "typedef struct "+name+" "+name)
+		text = regexp.MustCompile(`("kind":"record"[^{}]*"name":|"uses":\[[^]]*)"`+name+`"`).ReplaceAllString(text, `$1"struct `+name+`"`)
+	}
+	old, err := diff.ReadSnapshot(strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sides := range [][2]*diff.API{{old, now}, {now, old}} {
+		if r, err := diff.Compare(sides[0], sides[1]); err != nil || len(r.Changes) > 0 || r.Compared["record"] != 3 {
+			t.Errorf("got %v, %+v", err, r)
+		}
+	}
+	r, err := diff.Compare(old, read(t, "new.h", strings.Replace(header, "int x", "long x", 1)))
+	if err != nil || r.Verdict != diff.Breaks || !strings.Contains(brief(r), "breaks: record T grew from 4 to 8 bytes; member x has 8 bytes instead of 4 bytes: long x; alignment: 8 instead of 4 -> f v") {
+		t.Errorf("got %v, %s", err, brief(r))
+	}
+}
+
 func TestSnapshot(t *testing.T) {
 	const text = `struct S { char c; struct { int x; }; int b : 3; struct T *t; }; struct T; enum E { A, B = -1 }; typedef enum E e;
 	long double f(struct S s, e x, ...); extern const char *const v[3]; ` + "\n#define N (1 << 4)\n"
@@ -300,7 +334,7 @@ func TestSnapshot(t *testing.T) {
 	if one == nil || len(one.Platforms) != 1 || one.Platforms[0].Target != "aarch64-unknown-linux-gnu" {
 		t.Errorf("got %v, %v", one, ds)
 	}
-	for _, wrong := range []string{"", "{", `{"version":1}`, `{"version":2}`, `{"version":4}`, `[]`, `{"version":4,"target":"t","kind":3}`} {
+	for _, wrong := range []string{"", "{", `{"version":1}`, `{"version":2}`, `{"version":4}`, `[]`, `{"version":5,"target":"t","kind":3}`, `{"version":6}`} {
 		if _, err := diff.ReadSnapshot(strings.NewReader(wrong)); err == nil {
 			t.Errorf("%q is accepted", wrong)
 		}

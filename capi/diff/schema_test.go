@@ -103,8 +103,8 @@ func FuzzSnapshot(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Add(b.String())
-	f.Add(`{"version":4,"target":"t","function":"f","arguments":[{}],"result":{"kind":"indirect"}}`)
-	f.Add(`{"version":4,"target":"t","kind":"record","name":"struct S","members":[{"name":"x"},{"name":""}],"uses":["struct S"],"complete":true}`)
+	f.Add(`{"version":5,"target":"t","function":"f","arguments":[{}],"result":{"kind":"indirect"}}`)
+	f.Add(`{"version":5,"target":"t","kind":"record","name":"struct S","members":[{"name":"x"},{"name":""}],"uses":["struct S"],"complete":true}`)
 	f.Fuzz(func(t *testing.T, text string) {
 		other, err := diff.ReadSnapshot(strings.NewReader(text))
 		if err != nil {

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
 )
 
@@ -99,8 +98,11 @@ func (x *shapes) isOpaque(side *index, t *cimport.Shape) bool {
 	if t == nil {
 		return true
 	}
-	_, complete := side.members(t)
-	return t.Kind == cimport.RecordShape && !complete
+	if t.Kind != cimport.RecordShape || t.Name == "" {
+		return false
+	}
+	d := side.record(t)
+	return d == nil || !d.Complete
 }
 
 // functions compares the types of functions that are called through pointers.
@@ -129,7 +131,7 @@ func (x *shapes) functions(at string, old, current *cimport.Shape) *mismatch {
 // records compares the layouts of records, unless they have one tag.
 func (x *shapes) records(at string, old, current *cimport.Shape) *mismatch {
 	if pair := [2]string{old.Name, current.Name}; old.Name != "" && current.Name != "" {
-		if old.Name == current.Name || x.assumed[pair] {
+		if old.Name == x.after.name(current.Name) || x.assumed[pair] {
 			return nil
 		}
 		x.assumed[pair] = true
@@ -218,12 +220,12 @@ func (x *index) members(t *cimport.Shape) ([]cimport.ShapeMember, bool) {
 	if t.Name == "" {
 		return t.Members, true
 	}
-	e := x.named[key{declarations, capi.RecordKind, t.Name}]
-	if e == nil || !e.declaration.Complete {
+	d := x.record(t)
+	if d == nil || !d.Complete {
 		return nil, false
 	}
 	var all []cimport.ShapeMember
-	for _, m := range e.declaration.Members {
+	for _, m := range d.Members {
 		if !m.BitField {
 			m.Bit, m.Width = m.Offset*8, -1
 		}

@@ -43,6 +43,9 @@ func (a *API) WriteSnapshot(w io.Writer) error {
 	return buffer.Flush()
 }
 
+// minVersion is the oldest version of a snapshot that can be read.
+const minVersion = 4
+
 // Limits of a snapshot.
 const (
 	maxSnapshot = 1 << 30 // bytes
@@ -103,8 +106,8 @@ func (a *API) add(line []byte) error {
 	if head.Version == 0 {
 		return errors.New("the file is JSON, but not a snapshot; 'abi-opt snapshot HEADER' writes one")
 	}
-	if head.Version != capi.Version {
-		return fmt.Errorf("the version is %d, but only %d is supported: write the snapshot again", head.Version, capi.Version)
+	if head.Version < minVersion || head.Version > capi.Version {
+		return fmt.Errorf("the version is %d, but only %d to %d are supported: write the snapshot again", head.Version, minVersion, capi.Version)
 	}
 	if head.Target == "" {
 		return errors.New("the object has no target")
@@ -131,7 +134,11 @@ func (a *API) add(line []byte) error {
 	}
 	d := &capi.Declaration{}
 	p.Declarations = append(p.Declarations, d)
-	return json.Unmarshal(line, d)
+	err := json.Unmarshal(line, d)
+	if tag := " " + d.Name + " " + d.Name; head.Version == minVersion && (d.C == "typedef struct"+tag || d.C == "typedef union"+tag) {
+		d.C = "" // that version does not know whether the record has a tag
+	}
+	return err
 }
 
 // checkValues rejects values that no function has: indirect ones without an address.

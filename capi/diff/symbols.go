@@ -1,9 +1,11 @@
 package diff
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
 )
@@ -121,11 +123,13 @@ func common(before, after *capi.Interface) (*capi.Interface, *capi.Interface) {
 func declaredIn(header, built *capi.Interface) *capi.Interface {
 	known := map[[2]string]bool{}
 	for _, d := range built.Declarations {
-		known[[2]string{d.Kind, d.Name}] = true
+		_, tag, _ := strings.Cut(d.Name, " ")
+		known[[2]string{d.Kind, cmp.Or(tag, d.Name)}] = true
 	}
 	out := *header
 	out.Declarations = slices.DeleteFunc(slices.Clone(header.Declarations), func(d *capi.Declaration) bool {
-		return d.Kind != capi.VariableKind && !known[[2]string{d.Kind, d.Name}]
+		_, tag, _ := strings.Cut(d.Name, " ")
+		return d.Kind != capi.VariableKind && !known[[2]string{d.Kind, cmp.Or(tag, d.Name)}]
 	})
 	return &out
 }

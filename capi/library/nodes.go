@@ -344,10 +344,11 @@ func (x *entries) tag(n *node) string {
 	return x.aliases[n.Offset]
 }
 
-// nameInC returns "struct P", or "" for a type without a name.
+// nameInC returns "struct P", "P" for a record without a tag, or "" for a type without a name.
 func (x *entries) nameInC(n *node) string {
-	if tag := x.tag(n); tag != "" {
-		return keyword(n.Tag) + " " + tag
+	tag := x.tag(n)
+	if tag == "" || n.Val(dwarf.AttrName) == nil && n.Tag != dwarf.TagEnumerationType {
+		return tag
 	}
-	return ""
+	return keyword(n.Tag) + " " + tag
 }

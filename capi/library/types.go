@@ -125,7 +125,7 @@ func (x *types) tagType(n *node) cimport.Type {
 	if n.Tag == dwarf.TagEnumerationType {
 		n.made = x.enum(n)
 	} else {
-		n.made = x.Record(n.Tag == dwarf.TagUnionType, x.tag(n))
+		n.made = x.Record(n.Tag == dwarf.TagUnionType, x.tag(n), n.Val(dwarf.AttrName) == nil)
 	}
 	if x.tag(n) != "" {
 		x.tagged = append(x.tagged, n)

@@ -90,7 +90,11 @@ func publicOf(header *cimport.Unit) *public {
 	d := header.Declared()
 	for i := range d.Records {
 		if r := &d.Records[i]; r.Type != nil {
-			p.records[r.Name], p.tags[r.Name] = r.Type, true
+			for _, name := range capi.RecordNames(r.Name, r.Type.Union) {
+				if !p.tags[name] || name == r.Name {
+					p.records[name], p.tags[name] = r.Type, true
+				}
+			}
 		}
 	}
 	for i := range d.Enums {
@@ -220,7 +224,7 @@ func (m *reader) tagged(x *types, n *node) {
 		m.leave("declaration", name, err)
 		return
 	}
-	m.List(name, n.made)
+	m.List(keyword(n.Tag)+" "+x.tag(n), n.made)
 }
 
 // undescribed lists the symbols that the debug info does not describe. Those of C++, Rust and D are no interface of C.

@@ -1,6 +1,7 @@
 package modules
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -44,7 +45,7 @@ func records(s *Source, yield func(explain.Item)) []diag.Diagnostic {
 	}
 	selected := func(d *explain.Declaration) bool {
 		_, tag, _ := strings.Cut(d.Name, " ")
-		return s.TypeName == nil || slices.ContainsFunc(append(aliases[d.Name], d.Name, tag), s.TypeName)
+		return s.TypeName == nil || slices.ContainsFunc(append(aliases[d.Name], d.Name, cmp.Or(tag, d.Name)), s.TypeName)
 	}
 	all = slices.DeleteFunc(all, func(d *explain.Declaration) bool { return d.Picture == nil || !selected(d) })
 	isOwn := func(d *explain.Declaration) bool { return !d.System }

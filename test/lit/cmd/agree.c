@@ -46,7 +46,7 @@ int more(void) { return 1; }
 
 // WRONG: agree.c and {{.*}}wrong.o: 0 functions agree; 2 disagree (x86_64-unknown-linux-gnu)
 // WRONG-NEXT: agree.c:{{[0-9]+}}: 'f': parameter 1 'p': agree.c has 12 bytes in xmm0 and xmm1, agree.c.tmp-wrong.o has 8 bytes in rdi
-// WRONG: 'struct Q': from the header to {{.*}}wrong.o: grew from 4 to 16 bytes: affects f, g
+// WRONG: 'Q': from the header to {{.*}}wrong.o: grew from 4 to 16 bytes: affects f, g
 // WRONG: agree.c and {{.*}}good.so: 2 functions agree
 
 // JSON: "kind": "library",

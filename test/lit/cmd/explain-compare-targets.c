@@ -21,7 +21,7 @@ struct Point {int x; float y, z;};
 // CHECK-NEXT: ≠ 2 n: long          rsi               rdx
 // CHECK-NEXT: p: x86_64-linux-gnu: two registers, rdi and xmm0; x86_64-pc-windows-msvc: the address of a copy in rcx
 // CHECK-NEXT: n: x86_64-linux-gnu: rsi, 8 bytes; x86_64-pc-windows-msvc: rdx, 4 bytes
-// JSON: {"version":4,"convention":"comparison","function":"size",{{.*}}"values":[{"argument":0,"c":"double","on":[{"spans":[{"offset":0,"size":8,"register":"xmm0","file":"vector"}],"how":"xmm0",
+// JSON: {"version":5,"convention":"comparison","function":"size",{{.*}}"values":[{"argument":0,"c":"double","on":[{"spans":[{"offset":0,"size":8,"register":"xmm0","file":"vector"}],"how":"xmm0",
 // JSON-SAME: {"argument":1,"name":"p","c":"struct Point","differs":true,"on":[{"spans":[{"offset":0,"size":8,"register":"rdi","file":"integer"},{"offset":8,"size":4,"register":"xmm0","file":"vector"}],"how":"two registers, rdi and xmm0","size":12,"align":4},
 // JSON-SAME: "differs":true}
 // HTML: <h1>{{.*}}explain-compare-targets.c</h1>

@@ -32,7 +32,7 @@
 // CHECK-NEXT:   struct R *next at 24, 8 bytes
 // CHECK-NEXT:   as an argument: copied to stack+0, align 8
 // CHECK-NEXT:   as a result: through a pointer in rdi, returned in rax
-// JSON: {"version":4,"kind":"record",{{.*}}"name":"struct P_s",{{.*}}"padding":[{"bit":8,"width":56},{"bit":138,"width":54}]}
+// JSON: {"version":5,"kind":"record",{{.*}}"name":"struct P_s",{{.*}}"padding":[{"bit":8,"width":56},{"bit":138,"width":54}]}
 typedef struct P_s { char c; long x; int b : 3; unsigned d : 7; struct R *next; } T;
 
 // HTML: <li><a href="#f2">struct R: 16 bytes, align 8, padding: 3 bytes</a></li>
@@ -63,7 +63,7 @@ struct Unknown;
 // SIDES: <svg
 // SIDES: <h3>i386-linux-gnu</h3>
 // SIDES: <svg
-// DATA: {"version":4,"kind":"record-comparison","name":"struct P_s","sides":[{"label":"x86_64-linux-gnu","target":"x86_64-unknown-linux-gnu","size":32,"align":8,
+// DATA: {"version":5,"kind":"record-comparison","name":"struct P_s","sides":[{"label":"x86_64-linux-gnu","target":"x86_64-unknown-linux-gnu","size":32,"align":8,
 // DATA-SAME: "members":[{"name":"c","on":[{{.*}}]},{"name":"x","differs":true,"on":[{"name":"x","c":"long x","offset":8,"size":8},{"name":"x","c":"long x","offset":4,"size":4}]}
 
 // NONE: warning: nothing to explain: the file defines no function and no such record
