@@ -82,13 +82,19 @@ func (o *Other) write(lines *diff.Lines, header string) {
 		}
 	}
 	var unknown []string
-	for _, l := range o.NotCompared {
+	title := "not compared"
+	for i, l := range o.NotCompared {
 		unknown = append(unknown, l.Name)
+		if i == 0 {
+			title = "not compared, because " + l.Reason
+		} else if l.Reason != o.NotCompared[0].Reason {
+			title = "not compared"
+		}
 	}
 	for _, l := range []struct {
 		title string
 		names []string
-	}{{"not compared", unknown}, {"declared, but not there", o.Missing}, {"exported, but not declared", o.Undeclared}} {
+	}{{title, unknown}, {"declared, but not there", o.Missing}, {"exported, but not declared", o.Undeclared}} {
 		if len(l.names) > 0 {
 			lines.Item(fmt.Sprintf("%s: %d: %s", l.title, len(l.names), diff.Listed(l.names)))
 		}

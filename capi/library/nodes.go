@@ -16,6 +16,7 @@ const (
 	tagAtomic     = dwarf.Tag(0x47)
 	attrAlignment = dwarf.Attr(0x88)
 	attrVector    = dwarf.Attr(0x2107) // DW_AT_GNU_vector
+	attrSplit     = dwarf.Attr(0x2130) // DW_AT_GNU_dwo_name, before DWARF 5
 )
 
 // node is an entry of the debug info, with its type and children.
@@ -39,6 +40,7 @@ type unit struct {
 type entries struct {
 	data  *dwarf.Data
 	units []unit // in the order of their offsets
+	split string // a file with debug info of which there is only a skeleton here, or ""
 	nodes map[dwarf.Offset]*node
 	// defined has the definitions of records and enumerations by their names in C, for declarations.
 	defined map[string]dwarf.Offset
@@ -119,7 +121,7 @@ func newEntries(data *dwarf.Data, size int) (*entries, error) {
 		switch e.Tag {
 		case 0:
 			continue
-		case dwarf.TagCompileUnit, dwarf.TagPartialUnit:
+		case dwarf.TagCompileUnit, dwarf.TagPartialUnit, dwarf.TagSkeletonUnit:
 			x.addUnit(e)
 			continue
 		case dwarf.TagNamespace, dwarf.TagModule:
@@ -141,6 +143,11 @@ var (
 func (x *entries) addUnit(e *dwarf.Entry) {
 	language, _ := number(e, dwarf.AttrLanguage)
 	producer, _ := e.Val(dwarf.AttrProducer).(string)
+	for _, a := range []dwarf.Attr{dwarf.AttrDwoName, attrSplit} {
+		if name, isSplit := e.Val(a).(string); isSplit {
+			x.split = name
+		}
+	}
 	x.units = append(x.units, unit{
 		start: e.Offset, isC: slices.Contains(languagesC, language), isCXX: slices.Contains(languagesCXX, language),
 		byGNU: strings.HasPrefix(producer, "GNU "),

@@ -106,6 +106,7 @@ func formatOf(v *view) *format {
 		{"Mach-O file", []string{"\xca\xfe\xba\xbe"}, readUniversal},
 		{"PE file", []string{"MZ", "\x64\x86", "\x64\xaa"}, readPE},
 		{"archive", []string{"!<arch>\n"}, readArchive},
+		{"archive", []string{"!<thin>\n"}, func(_ *File, v *view) { v.fail("is thin: its objects are other files, which can be read") }},
 	} {
 		if slices.ContainsFunc(f.begins, func(b string) bool { return strings.HasPrefix(begin, b) }) {
 			return &f

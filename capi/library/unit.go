@@ -112,6 +112,7 @@ type reader struct {
 	leftOut []cimport.LeftOut
 	done    map[string]bool // symbols that are described or left out
 	tags    map[string]any  // what is known of records and enumerations by their names
+	split   string          // see entries
 }
 
 func (m *reader) leave(what, name string, why error) {
@@ -128,6 +129,7 @@ func (m *reader) object(d debugInfo) error {
 	if err != nil {
 		return err
 	}
+	m.split = cmp.Or(e.split, m.split)
 	x := &types{entries: e, Maker: m.Maker, layouts: m.target.Layouts(), inner: map[*node]*c.RecordType{}}
 	if m.public != nil {
 		x.known, x.numbers = m.public.records, m.public.numbers
@@ -230,8 +232,11 @@ func (m *reader) tagged(x *types, n *node) {
 // undescribed lists the symbols that the debug info does not describe. Those of C++, Rust and D are no interface of C.
 func (m *reader) undescribed() {
 	why := errors.New("the debug info does not describe it")
-	if !m.file.HasDebugInfo() {
+	switch {
+	case !m.file.HasDebugInfo():
 		why = errors.New("the file has no debug info")
+	case m.split != "":
+		why = fmt.Errorf("the debug info is in '%s', which is not read: compile without -gsplit-dwarf", m.split)
 	}
 	for i := range m.file.Symbols {
 		s := &m.file.Symbols[i]

@@ -8,6 +8,8 @@
 // RUN: not abi-opt explain %S/Inputs/broken.so 2>&1 | FileCheck %s --check-prefix=BROKEN
 // RUN: not abi-opt explain --target=x86_64-linux-gnu,riscv64-linux-gnu %t-full.o 2>&1 | FileCheck %s --check-prefix=ONE
 // RUN: not abi-opt explain --abi-compat=gcc,clang22 %t-full.o 2>&1 | FileCheck %s --check-prefix=ONE
+// RUN: gcc -g -gsplit-dwarf -c -DCODE %s -o %t-split.o && abi-opt agree %s %t-split.o | FileCheck %s --check-prefix=SPLIT
+// RUN: not abi-opt agree %s %S/Inputs/thin.a 2>&1 | FileCheck %s --check-prefix=THIN
 // RUN: not abi-opt agree %s %S/Inputs/broken.so 2>&1 | FileCheck %s --check-prefix=BROKEN
 
 #ifdef CODE
@@ -21,5 +23,7 @@ int g(int a);
 // LEFT: warning: function 'f' is left out: parameter 's': the debug info does not determine the layout of 'struct S' [library-left-out]
 // NONE: has no debug info: only what it exports is known, but no types [library-no-debug-info]
 // DIFFERS: "ruleId": "agree-differs"
+// SPLIT: not compared, because the debug info is in '{{.*}}-split.dwo', which is not read: compile without -gsplit-dwarf: 1: g
+// THIN: error: {{.*}}: the archive is thin: its objects are other files, which can be read
 // BROKEN: error: {{.*}}broken.so: the ELF file
 // ONE: is built for one target by one compiler
