@@ -81,20 +81,13 @@ func (o *Other) write(lines *diff.Lines, header string) {
 			lines.Detail(detail)
 		}
 	}
-	var unknown []string
-	title := "not compared"
-	for i, l := range o.NotCompared {
-		unknown = append(unknown, l.Name)
-		if i == 0 {
-			title = "not compared, because " + l.Reason
-		} else if l.Reason != o.NotCompared[0].Reason {
-			title = "not compared"
-		}
+	for _, text := range diff.CountLeftOut(o.NotCompared) {
+		lines.Item("not compared: " + text)
 	}
 	for _, l := range []struct {
 		title string
 		names []string
-	}{{title, unknown}, {"declared, but not there", o.Missing}, {"exported, but not declared", o.Undeclared}} {
+	}{{"declared, but not there", o.Missing}, {"exported, but not declared", o.Undeclared}} {
 		if len(l.names) > 0 {
 			lines.Item(fmt.Sprintf("%s: %d: %s", l.title, len(l.names), diff.Listed(l.names)))
 		}

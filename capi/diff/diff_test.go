@@ -390,7 +390,7 @@ func TestCompared(t *testing.T) {
 	const want = `old.h → new.h: compatible (x86_64-unknown-linux-gnu)
 
 Compared: 1 function, 1 record, 1 macro
-Not compared: 1 function: h
+Not compared: 1 function: h (parameter #0: 'struct S' has attribute 'randomize_layout', which is not supported)
 Not compared: 1 function-like macro: F
 Not compared: 1 static function: f
 `

@@ -49,7 +49,7 @@ func (r *Report) Diagnostics() (ds []diag.Diagnostic) {
 		}
 		ds = append(ds, d)
 	}
-	for _, text := range r.countLeftOut() {
+	for _, text := range CountLeftOut(r.LeftOut) {
 		ds = append(ds, diag.Diagnostic{Severity: diag.Note, ID: WarnLeftOut, Message: "not compared: " + text})
 	}
 	return ds
@@ -74,14 +74,24 @@ func (r *Report) countCompared() string {
 	return strings.Join(all, ", ")
 }
 
-// countLeftOut counts and names what was not compared: "2 static functions: f, g".
-func (r *Report) countLeftOut() (all []string) {
-	names := map[string][]string{}
-	for _, l := range r.LeftOut {
-		names[l.What] = append(names[l.What], cmp.Or(l.Name, "without a name"))
+// CountLeftOut counts and names what was not compared: "2 static functions: f, g". Functions have their reason, if it is
+// one for all.
+func CountLeftOut(list []LeftOut) (all []string) {
+	names, reasons := map[string][]string{}, map[string]map[string]bool{}
+	for _, l := range list {
+		if names[l.What] = append(names[l.What], cmp.Or(l.Name, "without a name")); reasons[l.What] == nil {
+			reasons[l.What] = map[string]bool{}
+		}
+		reasons[l.What][l.Reason] = true
 	}
 	for _, what := range slices.Sorted(maps.Keys(names)) {
-		all = append(all, diag.Count(len(names[what]), what)+": "+Listed(names[what]))
+		text := diag.Count(len(names[what]), what) + ": " + Listed(names[what])
+		if what == "function" && len(reasons[what]) == 1 {
+			for reason := range reasons[what] {
+				text += " (" + reason + ")"
+			}
+		}
+		all = append(all, text)
 	}
 	return all
 }
@@ -207,7 +217,7 @@ func (r *Report) write(w io.Writer, form string) error {
 		l.line("\nDeclared but not exported: %s\n", strings.Join(r.NotExported, ", "))
 	}
 	l.line("\nCompared: %s\n", cmp.Or(r.countCompared(), "nothing, because one side is empty"))
-	for _, text := range r.countLeftOut() {
+	for _, text := range CountLeftOut(r.LeftOut) {
 		l.line("Not compared: %s\n", text)
 	}
 	if form != "markdown" {

@@ -58,7 +58,7 @@ int more(void) { return 1; }
 // MARKDOWN: - {{.*}}'f': parameter 1 'p':
 
 // NONE: 0 functions agree
-// NONE-NEXT: not compared, because the file has no debug info: 2: f, g
+// NONE-NEXT: not compared: 2 functions: f, g (the file has no debug info)
 
 // LLVM: agree.c and {{.*}}agree.ll: 1 function agrees; 1 disagrees
 // LLVM-NEXT: agree.ll:2: 'f':
