@@ -171,8 +171,8 @@ func spareMemory(path string) (end func()) {
 	if err != nil || info.Size() < largeInterface {
 		return func() {}
 	}
-	before := debug.SetGCPercent(100)
-	if before < 100 {
+	before := debug.SetGCPercent(50)
+	if before < 50 {
 		debug.SetGCPercent(before)
 	}
 	return func() { debug.SetGCPercent(before) }
