@@ -16,11 +16,11 @@ type function struct {
 	loose         bool // the C side is declared with long for narrow integers
 }
 
-func randomFunction(r *rand.Rand, number int, clang bool) *function {
-	f := &function{number: number, loose: r.IntN(2) == 0}
+func randomFunction(r *rand.Rand, number int, of []kind, clang, strict bool) *function {
+	f := &function{number: number, loose: r.IntN(2) == 0 && !strict}
 	pick := func(result bool) *kind {
 		for {
-			k := &kinds[r.IntN(len(kinds))]
+			k := &of[r.IntN(len(of))]
 			if (!k.clang || clang) && (!k.onlyArg || !result) {
 				return k
 			}
@@ -359,20 +359,23 @@ func program(fs []*function, rounds int) string {
 
 // helpers is what the C programs share. A call that crashes counts as one wrong
 // check.
-const helpers = `#include <setjmp.h>
-#include <signal.h>
-#include <stdio.h>
+const helpers = `#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#ifndef __wasm__
+#include <setjmp.h>
+#include <signal.h>
+#endif
 
 _Alignas(64) unsigned char shown[%d], given[sizeof shown];
-static unsigned long checks, wrong, state = 88172645463325252ul;
+static unsigned long checks, wrong;
+static uint64_t state = 88172645463325252u;
 
 static uint64_t random64(void) {
   state ^= state << 13;
   state ^= state >> 7;
   state ^= state << 17;
-  return state * 2685821657736338717ul;
+  return state * 2685821657736338717u;
 }
 
 static void check(int ok, const char *what) {
@@ -403,24 +406,32 @@ FILL(f16, uint16_t, (uint16_t)(random64() & 0xbbff))
 FILL(f32, float, (float)(int64_t)random64())
 FILL(f64, double, (double)(int64_t)random64())
 FILL(f80, long double, (long double)(int64_t)random64() / 3)
+#if defined(__SIZEOF_FLOAT128__) || defined(__wasm__)
 FILL(f128, __float128, (__float128)(int64_t)random64() / 3)
+#endif
 
 `
 
 const mainFunction = `
+#ifdef __wasm__ /* a crash ends the program */
+#define TRY(call) call
+#else
 static sigjmp_buf crash;
 static void on_crash(int signal) { siglongjmp(crash, signal); }
+#define TRY(call) \
+  if (!getenv("NO_HANDLERS")) { \
+    signal(SIGSEGV, on_crash); \
+    signal(SIGBUS, on_crash); \
+    signal(SIGILL, on_crash); \
+  } \
+  if (sigsetjmp(crash, 1)) check(0, "a call crashed"); \
+  else call
+#endif
 
 int main(void) {
   for (int round = 0; round < %d; round++)
     for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
-      if (!getenv("NO_HANDLERS")) {
-        signal(SIGSEGV, on_crash);
-        signal(SIGBUS, on_crash);
-        signal(SIGILL, on_crash);
-      }
-      if (sigsetjmp(crash, 1)) check(0, "a call crashed");
-      else calls[i]();
+      TRY(calls[i]());
     }
   printf("checks %%lu wrong %%lu\n", checks, wrong);
   return 0;

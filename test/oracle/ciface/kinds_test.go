@@ -1,6 +1,10 @@
 package ciface
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
 
 // A kind is a type of arguments and results.
 type kind struct {
@@ -93,6 +97,44 @@ var kinds = []kind{
 	memref("memref<?x?x?xcomplex<f32>>", "memref_complex_f32_3d", 3),
 	memref("memref<2x3x4x5xindex>", "memref_index_4d", 4),
 	{mlir: "memref<*xi8>", llvm: "!llvm.struct<(i64, ptr)>", c: "struct memref_unranked", parts: each(2, 8, "int64"), memref: true, onlyArg: true},
+}
+
+// missing32 lists the types that C compilers of a processor do not have, and vectors, which they do not agree about.
+var missing32 = map[string][]string{
+	"i386":   {"i128", "f16", "vector<"},
+	"arm":    {"i128", "f16", "f80", "f128", "vector<"},
+	"wasm32": {"f80", "f16"},
+}
+
+// kindsOn returns the kinds on a platform with pointers of 32 bits.
+func kindsOn(triple string) (ks []kind) {
+	arch, _, _ := strings.Cut(triple, "-")
+	in32 := strings.NewReplacer("(ptr, ptr, i64", "(ptr, ptr, i32", "x i64>", "x i32>", "(i64, ptr)", "(i32, ptr)", "vector<2xi64>", "vector<2xi32>")
+	for _, k := range kinds {
+		if slices.ContainsFunc(missing32[arch], func(name string) bool { return strings.Contains(k.mlir, name) }) {
+			continue
+		}
+		k.llvm = in32.Replace(k.llvm)
+		k.parts = slices.Clone(k.parts)
+		switch {
+		case k.mlir == "index":
+			k.bits, k.llvm = 32, "i32"
+		case k.mlir == "vector<2xindex>":
+			k.c, k.parts = "abi_vector_2xsi32", each(2, 4, "int32")
+		case k.memref, k.c == "void *":
+			k.parts = each(len(k.parts), 4, "int32")
+		case arch == "wasm32" && k.mlir == "f128":
+			k.c = "long double"
+		case arch == "i386" && k.mlir == "f80":
+			k.parts = each(1, 12, "f80")
+		case arch == "i386" && k.mlir == "complex<f80>":
+			k.parts = each(2, 12, "f80")
+		case arch == "i386" && k.c == "struct struct__i8_i64_f64_":
+			k.parts[1].at, k.parts[2].at = 4, 12
+		}
+		ks = append(ks, k)
+	}
+	return ks
 }
 
 // isStruct reports whether a single result of the kind goes to memory.

@@ -14,25 +14,44 @@ import (
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
-// build is a way to build a program: the compiler of the C side, and the level
-// for our side.
+// build is a way to build a program: the compiler of the C side, which links as well, and the level
+// for our side. The target of another processor has what runs the program.
 type build struct {
 	compiler string
 	flags    []string
 	level    string
+	target   string
+	run      []string
+	extends  bool // the convention has both sides extend narrow integers
 }
 
 var builds = []build{
-	{"clang-22", []string{"-O0"}, "-O0"},
-	{"clang-22", []string{"-O2"}, "-O2"},
-	{"gcc", []string{"-O0"}, "-O2"},
-	{"gcc", []string{"-O2"}, "-O0"},
+	{compiler: "clang-22", flags: []string{"-O0"}, level: "-O0"},
+	{compiler: "clang-22", flags: []string{"-O2"}, level: "-O2"},
+	{compiler: "gcc", flags: []string{"-O0"}, level: "-O2"},
+	{compiler: "gcc", flags: []string{"-O2"}, level: "-O0"},
 }
 
 // Every value that crosses between C and MLIR through a C interface arrives,
 // in both directions, whatever stands in the unused bits of registers. The
 // variable ABI_OPT_CIFACE_MLIR has mlir-opt's own functions counted instead.
 func TestEveryValueArrives(t *testing.T) {
+	testValues(t, kinds, builds)
+}
+
+// TestEveryValueArrivesOn32Bits does so where index and pointers have 32 bits.
+func TestEveryValueArrivesOn32Bits(t *testing.T) {
+	for _, m := range tools.Machines32(t) {
+		t.Run(m.Triple, func(t *testing.T) {
+			flags, extends := m.C[1:len(m.C):len(m.C)], !strings.HasPrefix(m.Triple, "i386")
+			testValues(t, kindsOn(m.Triple), []build{
+				{m.C[0], append(flags, "-O2"), "-O0", m.Triple, m.Run, extends},
+			})
+		})
+	}
+}
+
+func testValues(t *testing.T, of []kind, builds []build) {
 	modules, seed := tools.Setting("ABI_OPT_MODULES", 1), tools.Setting("ABI_OPT_SEED", 1)
 	var sum tally
 	for i := range modules {
@@ -40,7 +59,7 @@ func TestEveryValueArrives(t *testing.T) {
 			r := rand.New(rand.NewPCG(uint64(seed), uint64(i*len(builds)+j)))
 			var fs []*function
 			for n := range 16 {
-				fs = append(fs, randomFunction(r, n, b.compiler != "gcc"))
+				fs = append(fs, randomFunction(r, n, of, strings.Contains(b.compiler, "clang"), b.extends))
 			}
 			sum.add(run(t, fs, b))
 		}
@@ -64,18 +83,20 @@ func run(t *testing.T, fs []*function, b build) (got tally) {
 	path := func(name string) string { return filepath.Join(dir, name) }
 	write(t, path("module.mlir"), module(fs))
 	write(t, path("main.c"), program(fs, 25))
-	abiOpt(t, "--emit=c-header", "-o", path("module.h"), path("module.mlir"))
+	abiOpt(t, "--emit=c-header", "--target="+b.target, "-o", path("module.h"), path("module.mlir"))
 	if byMLIR() {
 		lowered := runTool(t, "mlir-opt-22", path("module.mlir"), "--convert-func-to-llvm", "--reconcile-unrealized-casts")
 		write(t, path("module.lowered"), lowered)
 		write(t, path("module.ll"), runTool(t, "mlir-translate-22", "--mlir-to-llvmir", path("module.lowered")))
 	} else {
-		abiOpt(t, "--emit=llvm", "-o", path("module.ll"), path("module.mlir"))
+		abiOpt(t, "--emit=llvm", "--target="+b.target, "-o", path("module.ll"), path("module.mlir"))
 	}
-	runTool(t, "clang-22", "-Wno-override-module", b.level, "-c", "-o", path("module.o"), path("module.ll"))
-	runTool(t, b.compiler, append(b.flags, "-w", "-c", "-I", dir, "-o", path("main.o"), path("main.c"))...)
-	runTool(t, "clang-22", "-o", path("program"), path("main.o"), path("module.o"))
-	out := runTool(t, path("program"))
+	runTool(t, "clang-22", "-Wno-override-module", "--target="+b.target, b.level, "-c", "-o", path("module.o"), path("module.ll"))
+	flags := b.flags[:len(b.flags):len(b.flags)]
+	runTool(t, b.compiler, append(flags, "-w", "-c", "-I", dir, "-o", path("main.o"), path("main.c"))...)
+	runTool(t, b.compiler, append(flags, "-w", "-o", path("program"), path("main.o"), path("module.o"))...)
+	command := append(b.run[:len(b.run):len(b.run)], path("program"))
+	out := runTool(t, command[0], command[1:]...)
 	last := out[strings.LastIndex(strings.TrimSpace(out), "\n")+1:]
 	if _, err := fmt.Sscanf(last, "checks %d wrong %d", &got.checks, &got.wrong); err != nil {
 		t.Fatalf("the program says %q", out)
