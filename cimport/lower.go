@@ -224,8 +224,8 @@ func (p *parser) lowerField(r *record, f *field) (c.Field, *problem) {
 	return made, nil
 }
 
-// atomicLayout returns the size and alignment of an _Atomic object: up to 16 bytes it is aligned to
-// its size. The size is -1 if _Atomic would add padding.
+// atomicLayout returns the size and alignment of an _Atomic object: up to [layout.Model.MaxAtomic] it is
+// aligned to its size. The size is -1 if _Atomic would add padding.
 func (p *parser) atomicLayout(t ir.Type) (size, align int64) {
 	l, err := p.layouts.Of(t)
 	if err != nil {
@@ -233,7 +233,7 @@ func (p *parser) atomicLayout(t ir.Type) (size, align int64) {
 	}
 	size, align = int64(l.Size), int64(l.Align)
 	switch {
-	case size > 16:
+	case size > int64(p.target.model.MaxAtomic):
 	case size&(size-1) != 0 || size == 0:
 		return -1, 0
 	default:

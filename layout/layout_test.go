@@ -209,6 +209,17 @@ func TestSharing(t *testing.T) {
 	}
 }
 
+// TestWideAtomic checks that an _Atomic number of 8 bytes is aligned to 8 where others are not.
+func TestWideAtomic(t *testing.T) {
+	table := layout.NewTable(layout.I386)
+	for _, of := range []ir.Type{ir.IntOf(64, ir.Signed), ir.F64} {
+		l, err := table.Of(c.Struct("", field("a", ir.IntOf(8, ir.Signed)), field("b", c.Atomic(of))))
+		if err != nil || l.Size != 16 || l.Align != 8 || l.Fields[1].Offset != 64 {
+			t.Errorf("_Atomic %v in a record: %+v, %v", of, l, err)
+		}
+	}
+}
+
 // TestAtomicRecord checks that an _Atomic record of up to 16 bytes is padded and aligned to a power
 // of two.
 func TestAtomicRecord(t *testing.T) {

@@ -20,6 +20,9 @@ type Model struct {
 	// WideAlign is the alignment of integers and floating-point numbers of 8 bytes, and MaxIntAlign
 	// the greatest of an integer in LLVM.
 	WideAlign, MaxIntAlign Bytes
+	// MaxAtomic is the size up to which an _Atomic object is padded and aligned to a power of two,
+	// so that one instruction can access it.
+	MaxAtomic Bytes
 
 	// How C's type names are defined. long long always has 64 bits.
 	Char       ir.Signedness // of plain char
@@ -88,7 +91,7 @@ var X86_64 = &Model{
 	Name:       "x86_64",
 	DataLayout: "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128",
 	Pointer:    8,
-	WideAlign:  8, MaxIntAlign: 16,
+	WideAlign:  8, MaxIntAlign: 16, MaxAtomic: 16,
 
 	Char:       ir.Signed,
 	Long:       64,
@@ -150,7 +153,7 @@ var AArch64 = &Model{
 	Name:       "aarch64",
 	DataLayout: "e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32",
 	Pointer:    8,
-	WideAlign:  8, MaxIntAlign: 16,
+	WideAlign:  8, MaxIntAlign: 16, MaxAtomic: 16,
 
 	Char:       ir.Unsigned,
 	Long:       64,
@@ -186,7 +189,7 @@ var AArch64Darwin = &Model{
 	Name:       "arm64 Darwin",
 	DataLayout: "e-m:o-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-n32:64-S128-Fn32",
 	Pointer:    8,
-	WideAlign:  8, MaxIntAlign: 16,
+	WideAlign:  8, MaxIntAlign: 16, MaxAtomic: 16,
 
 	Char:       ir.Signed,
 	Long:       64,
@@ -223,7 +226,7 @@ var RISCV64 = &Model{
 	Name:       "riscv64",
 	DataLayout: "e-m:e-p:64:64-i64:64-i128:128-n32:64-S128",
 	Pointer:    8,
-	WideAlign:  8, MaxIntAlign: 16,
+	WideAlign:  8, MaxIntAlign: 16, MaxAtomic: 16,
 
 	Char:       ir.Unsigned,
 	Long:       64,
@@ -242,6 +245,7 @@ var RISCV64 = &Model{
 var LoongArch64 = like(RISCV64, func(m *Model) {
 	m.Name = "loongarch64"
 	m.Char = ir.Signed
+	m.MaxAtomic = 8
 	m.BitIntAlign = 16
 	m.AlignedUnits = false
 })
@@ -251,7 +255,7 @@ var I386 = &Model{
 	Name:       "i386",
 	DataLayout: "e-m:e-p:32:32-p270:32:32-p271:32:32-p272:64:64-i128:128-f64:32:64-f80:32-n8:16:32-S128",
 	Pointer:    4,
-	WideAlign:  4, MaxIntAlign: 16,
+	WideAlign:  4, MaxIntAlign: 16, MaxAtomic: 8,
 
 	Char:       ir.Signed,
 	Long:       32,
@@ -291,7 +295,7 @@ var Wasm32 = &Model{
 	Name:       "wasm32",
 	DataLayout: "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20",
 	Pointer:    4,
-	WideAlign:  8, MaxIntAlign: 16,
+	WideAlign:  8, MaxIntAlign: 16, MaxAtomic: 8,
 
 	Char:       ir.Signed,
 	Long:       32,

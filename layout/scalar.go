@@ -78,7 +78,8 @@ func (m *Model) floatExtent(t *ir.FloatType) (size, align Bytes) {
 	return size, size
 }
 
-// opaqueLayout returns the layout of an opaque type: that of the scalar it holds.
+// opaqueLayout returns the layout of an opaque type: that of the scalar it holds, which _Atomic may
+// align to more.
 func (t *Table) opaqueLayout(ty, of ir.Type) (*Layout, *Error) {
 	scalar, err := t.of(of)
 	if err != nil {
@@ -86,12 +87,11 @@ func (t *Table) opaqueLayout(ty, of ir.Type) (*Layout, *Error) {
 	}
 	l := *scalar
 	l.Type = ty
+	if _, isAtomic := ty.(*c.AtomicType); isAtomic && l.Size <= t.model.MaxAtomic {
+		l.Align = l.Size // a power of two
+	}
 	return &l, nil
 }
-
-// maxAtomic is the size up to which an _Atomic record is padded and aligned, so that one
-// instruction can access it.
-const maxAtomic Bytes = 16
 
 // atomicLayout lays out an _Atomic record or complex number.
 func (t *Table) atomicLayout(ty *c.AtomicType) (*Layout, *Error) {
@@ -101,7 +101,7 @@ func (t *Table) atomicLayout(ty *c.AtomicType) (*Layout, *Error) {
 	}
 	l := &Layout{Type: ty, Size: elem.Size, Align: elem.Align, Elem: elem, Len: 1, Memory: elem.Memory}
 	switch {
-	case l.Size > maxAtomic:
+	case l.Size > t.model.MaxAtomic:
 		return l, nil
 	case l.Size == 0:
 		l.Size = 1

@@ -18,9 +18,14 @@ func TestAtomics(t *testing.T) {
 	for _, target := range []string{
 		"x86_64-linux-gnu", "x86_64-linux-android", "x86_64-apple-darwin", "x86_64-w64-windows-gnu", "x86_64-pc-windows-msvc",
 		"aarch64-linux-gnu", "arm64-apple-darwin", "aarch64-w64-windows-gnu", "aarch64-pc-windows-msvc", "riscv64-linux-gnu",
+		"loongarch64-linux-gnu", "i386-linux-gnu", "i686-w64-windows-gnu", "i686-pc-windows-msvc", "armv7-linux-gnueabihf",
+		"arm-linux-gnueabi", "wasm32-wasi",
 	} {
 		t.Run(target, func(t *testing.T) {
-			g := atomicsGenerator{Rand: rand.New(rand.NewPCG(seed, 0)), splits: strings.HasPrefix(target, "x86_64") && strings.Contains(target, "windows")}
+			g := atomicsGenerator{Rand: rand.New(rand.NewPCG(seed, 0)), scalars: scalars, splits: strings.HasPrefix(target, "x86_64") && strings.Contains(target, "windows")}
+			if arch := target[:4]; arch == "i386" || arch == "i686" || arch == "wasm" {
+				g.scalars = g.scalars[:len(g.scalars)-1]
+			}
 			for i := range n {
 				g.function(i)
 			}
@@ -45,8 +50,9 @@ func TestAtomics(t *testing.T) {
 type atomicsGenerator struct {
 	*rand.Rand
 	strings.Builder
-	tags   int
-	splits bool // _Atomic records are not passed themselves
+	tags    int
+	scalars []string
+	splits  bool // _Atomic records are not passed themselves
 }
 
 func (g *atomicsGenerator) pick(from ...string) string { return from[g.IntN(len(from))] }
@@ -92,9 +98,10 @@ func (g *atomicsGenerator) object(depth int) string {
 	return "_Atomic(" + g.aggregate(depth) + ")"
 }
 
-func (g *atomicsGenerator) scalar() string {
-	return g.pick("char", "short", "int", "long long", "unsigned char", "float", "double", "void *", "_Bool", "_Float16")
-}
+// scalars ends with the one that not every target has.
+var scalars = []string{"char", "short", "int", "long long", "unsigned char", "float", "double", "void *", "_Bool", "_Float16"}
+
+func (g *atomicsGenerator) scalar() string { return g.pick(g.scalars...) }
 
 func (g *atomicsGenerator) aggregate(depth int) string {
 	if depth == 0 || g.IntN(3) == 0 {
