@@ -95,14 +95,37 @@ func (p *parser) declaratorParts(d *declarator, kind declaratorKind) {
 		d.name = d.at.Name
 		p.attributes(&d.attrs)
 	case p.is('(') && p.isNestedDeclarator(kind):
-		p.next()
-		p.declaratorParts(d, kind)
-		p.expect(')')
+		p.nestedDeclarator(d, kind)
+		p.depth--
+		return
 	case kind == namedDeclarator:
 		p.failHinting(p.tok(), p.misplacedHint("declarations with types of their own are separated by ';'"), "expected identifier or '('")
 	}
 	p.suffixes(d)
 	p.depth--
+}
+
+// nestedDeclarator parses a declarator in parentheses and its suffixes. A calling convention inside is that
+// of the function type around them, if there is one.
+func (p *parser) nestedDeclarator(d *declarator, kind declaratorKind) {
+	var outer string
+	outer, d.attrs.conv = d.attrs.conv, ""
+	p.next()
+	p.declaratorParts(d, kind)
+	p.expect(')')
+	first, inner := len(p.parts), d.attrs.conv
+	d.attrs.conv = outer
+	p.suffixes(d)
+	if inner == "" {
+		return
+	}
+	for i := range p.parts[first:] {
+		if f, ok := p.parts[first+i].t.(*function); ok && p.target.conventions[inner] != ignoredConvention {
+			f.conv = inner
+			return
+		}
+	}
+	d.attrs.conv = inner
 }
 
 // isNestedDeclarator reports whether a parenthesis groups a declarator rather than opening a

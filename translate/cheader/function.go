@@ -1,6 +1,7 @@
 package cheader
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -13,10 +14,8 @@ import (
 // void is the result type of functions without results.
 var void = spelling{text: "void"}
 
-// conventionAttrs are the attributes of C for conventions that are not a platform's own.
-var conventionAttrs = map[string]string{
-	"ms_abi": "ms_abi", "sysv_abi": "sysv_abi", "aapcs": `pcs("aapcs")`, "aapcs_vfp": `pcs("aapcs-vfp")`,
-}
+// conventionAttrs are the attributes of C for conventions whose names are not attributes.
+var conventionAttrs = map[string]string{"aapcs": `pcs("aapcs")`, "aapcs_vfp": `pcs("aapcs-vfp")`}
 
 // cFunction declares a c.func.
 func (h *header) cFunction(f *ir.Operation) error {
@@ -27,8 +26,8 @@ func (h *header) cFunction(f *ir.Operation) error {
 		result:   void,
 		variadic: c.IsVariadic(f),
 	}
-	if attr := conventionAttrs[f.StringAttr(c.CallConvAttr)]; attr != "" {
-		p.attrs = append(p.attrs, attr)
+	if conv := f.StringAttr(c.CallConvAttr); conv != "" {
+		p.attrs = append(p.attrs, cmp.Or(conventionAttrs[conv], conv))
 	}
 	p.attrs = append(p.attrs, symbolAttrs(f)...)
 	var err error

@@ -7,8 +7,8 @@
 // ARM: module attributes {llvm.target_triple = "aarch64-linux-gnu"}
 // ALL: @types
 // ARM-SAME: (ui8, si64, f128, ui32, ui64)
-// MAC-SAME: (si8, si64, f64, si32, ui64)
-// WIN-SAME: (si8, si32, f64, ui16, ui64)
+// MAC-SAME: (si8, si64, f64 {c.type = !c.typedef<"long double" : f64>}, si32, ui64)
+// WIN-SAME: (si8, si32 {c.type = !c.typedef<"long" : si32>}, f64 {c.type = !c.typedef<"long double" : f64>}, ui16, ui64)
 void types(char, long, long double, __WCHAR_TYPE__, __SIZE_TYPE__);
 // ALL: @list
 // ALL-SAME: (!c.va_list)

@@ -17,3 +17,13 @@ int __thiscall method(void *self, int n);
 // Compilers ignore the attribute here.
 // CHECK: declare i32 @print(ptr noundef, ...)
 int __stdcall print(const char *format, ...);
+
+// In parentheses, a convention is that of the function behind the pointer.
+// CHECK: declare ptr @handler(i32 noundef)
+int (WINAPI *handler(int n))(int);
+// CHECK: declare ptr @hook(i32 noundef)
+int (*WINAPI hook(int n))(int);
+// CHECK: declare x86_stdcallcc ptr @text()
+char *WINAPI text(void);
+// CHECK: declare x86_stdcallcc i32 @grouped(i32 noundef)
+int (WINAPI grouped)(int n);
