@@ -131,6 +131,9 @@ func (p *platform) processor(s *system, model *layout.Model) error {
 	case "arm":
 		p.add(arm32, armMacros[model])
 		p.exact, p.least, p.intmax, p.pointer, p.biggest, p.aligned = "long long", "long long", "long long", "int", 8, 8
+		if model == layout.ARMAndroid {
+			p.aligned = 16
+		}
 	case "wasm32":
 		p.add(wasm)
 		p.exact, p.least, p.intmax, p.sigAtomic = "long long", "long long", "long long", "long"
@@ -141,7 +144,8 @@ func (p *platform) processor(s *system, model *layout.Model) error {
 }
 
 // armMacros are the macros of ARM's architectures, by what holds floating-point numbers.
-var armMacros = map[*layout.Model]string{layout.ARM: armV7 + armVFP, layout.ARMSoft: armV7 + armSoft, layout.ARMv5: armV5 + armSoft}
+var armMacros = map[*layout.Model]string{layout.ARM: armV7 + armVFP, layout.ARMSoft: armV7 + armSoft,
+	layout.ARMAndroid: armV7 + armSoft, layout.ARMv5: armV5 + armSoft}
 
 // riscvVariants returns the variants of the RISC-V convention. By default, a target without an
 // operating system has no floating-point registers.

@@ -34,6 +34,12 @@ var ARMSoft = like(ARM, func(m *Model) {
 	m.NoBFloat = true
 })
 
+// ARMAndroid is the model of Android, which aligns vectors to their sizes.
+var ARMAndroid = like(ARMSoft, func(m *Model) {
+	m.Name = "arm Android"
+	m.VectorAlign = MaxSize
+})
+
 // ARMv5 is the model of ARMv5, which does not access memory unaligned.
 var ARMv5 = like(ARMSoft, func(m *Model) {
 	m.Name = "armv5"

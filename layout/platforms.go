@@ -42,7 +42,7 @@ var Platforms = []Platform{
 	{i386, Bare, []string{"", "elf"}, I386},
 	{arm32, linuxOrBare, hardFloat, ARM},
 	{arm32, linuxOrBare, softFloat, ARMSoft},
-	{arm32, linux, []string{"android", "androideabi"}, ARMSoft},
+	{arm32, linux, []string{"android", "androideabi"}, ARMAndroid},
 	{armAny, linuxOrBare, hardFloat, ARM},
 	{armAny, linux, softFloat, ARMv5},
 	{wasm, slices.Concat(wasi, Bare), nil, Wasm32},

@@ -14,6 +14,7 @@ import (
 // rules are the rules of a variant of the convention.
 type rules struct {
 	vfp, neon   bool
+	isAndroid   bool
 	homogeneous ctype.Homogeneous
 	gcc         ctype.Homogeneous // see likeGCC
 }
@@ -45,6 +46,9 @@ type modes struct {
 type way struct{ argument, result convention.Mode }
 
 func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
+	if r.isAndroid && ctype.IsVector(l) && (l.Len == 3 || l.Size <= slot) {
+		return nil, convention.Unsupported("compilers for Android pass a vector of 3 elements or at most 4 bytes otherwise than on Linux")
+	}
 	ms := &modes{layout: l, base: r.way(l, nil, 0), isLost: ctype.IsVector(l) && r.isLost(l)}
 	ms.own = ms.base
 	if base, n := r.homogeneous.Members(l); r.vfp && n > 0 && ctype.IsAggregate(l) {

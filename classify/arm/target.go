@@ -32,6 +32,7 @@ func New(o Options) *Target {
 		o.Variant = variantOf(o.Model)
 	}
 	r := newRules(o.Variant == VFP, hasNEON(o.Features))
+	r.isAndroid = o.Model == layout.ARMAndroid
 	platform := convention.Platform{
 		Name:     "arm",
 		Triple:   o.Triple,

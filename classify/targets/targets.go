@@ -111,7 +111,7 @@ var All = []Description{{
 	// AAPCS32, with floating-point numbers in registers of their own or not.
 	Name:    "arm",
 	Triple:  triple.Triple{Arch: "armv7", Vendor: "unknown", System: "linux", Environment: "gnueabihf"},
-	Models:  []*layout.Model{layout.ARM, layout.ARMSoft, layout.ARMv5},
+	Models:  []*layout.Model{layout.ARM, layout.ARMSoft, layout.ARMAndroid, layout.ARMv5},
 	Compats: []string{"clang22"},
 	New:     newARM,
 }, {
