@@ -1,6 +1,7 @@
 package cimport
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
@@ -26,11 +27,15 @@ const (
 )
 
 // declaratorPart derives a type from another: an array or function, whose element or result type is
-// set later, or a pointer if t is nil.
+// set later, or a pointer if t is nil. A group in parentheses leaves the type as it is.
 type declaratorPart struct {
-	t     ctype
-	quals qualifiers // of the pointer
-	at    cpp.Pos
+	t       ctype
+	isGroup bool
+	quals   qualifiers // of the pointer
+	// conv is a convention in the group or after the pointer. It is that of the function around it or
+	// pointed to, or else that of the declared function.
+	conv string
+	at   cpp.Pos
 }
 
 func (p *parser) declarator(d *declarator, base qualified, kind declaratorKind) {
@@ -39,9 +44,27 @@ func (p *parser) declarator(d *declarator, base qualified, kind declaratorKind) 
 	p.declaratorParts(d, kind)
 	d.t = base
 	for i := len(p.parts) - 1; i >= first; i-- {
-		d.t = p.derived(&p.parts[i], d.t)
+		part := &p.parts[i]
+		if part.conv != "" && leadsToFunction(d.t) && p.target.conventions[part.conv] != ignoredConvention {
+			d.t = withConvention(d.t, part.conv)
+		} else {
+			d.attrs.conv = cmp.Or(d.attrs.conv, part.conv)
+		}
+		d.t = p.derived(part, d.t)
 	}
 	p.parts = p.parts[:first]
+}
+
+// leadsToFunction reports whether a type is a function or leads to one through pointers.
+func leadsToFunction(q qualified) bool {
+	for {
+		t, isPointer := q.ctype.(*pointer)
+		if !isPointer {
+			_, is := q.ctype.(*function)
+			return is
+		}
+		q = t.elem
+	}
 }
 
 // finishDeclarator parses the attributes after a declarator and applies all its attributes.
@@ -53,6 +76,9 @@ func (p *parser) finishDeclarator(d *declarator, s *specifiers) {
 
 // derived applies a part of a declarator to a type.
 func (p *parser) derived(part *declaratorPart, of qualified) qualified {
+	if part.isGroup {
+		return of
+	}
 	switch t := part.t.(type) {
 	case *array:
 		if _, ok := of.ctype.(*function); ok {
@@ -85,9 +111,10 @@ func (p *parser) declaratorParts(d *declarator, kind declaratorKind) {
 	switch {
 	case p.is('*') || p.is('^'):
 		p.next()
-		quals := p.pointerQualifiers(d)
+		var quals qualifiers
+		conv := d.conventionOf(func() { quals = p.pointerQualifiers(d) })
 		p.declaratorParts(d, kind)
-		p.parts = append(p.parts, declaratorPart{quals: quals})
+		p.parts = append(p.parts, declaratorPart{quals: quals, conv: conv})
 		p.depth--
 		return
 	case p.isName() && kind != abstractDeclarator && !(kind == paramDeclarator && d.name != nil):
@@ -95,9 +122,10 @@ func (p *parser) declaratorParts(d *declarator, kind declaratorKind) {
 		d.name = d.at.Name
 		p.attributes(&d.attrs)
 	case p.is('(') && p.isNestedDeclarator(kind):
-		p.nestedDeclarator(d, kind)
-		p.depth--
-		return
+		p.next()
+		conv := d.conventionOf(func() { p.declaratorParts(d, kind) })
+		p.expect(')')
+		p.parts = append(p.parts, declaratorPart{isGroup: true, conv: conv})
 	case kind == namedDeclarator:
 		p.failHinting(p.tok(), p.misplacedHint("declarations with types of their own are separated by ';'"), "expected identifier or '('")
 	}
@@ -105,27 +133,15 @@ func (p *parser) declaratorParts(d *declarator, kind declaratorKind) {
 	p.depth--
 }
 
-// nestedDeclarator parses a declarator in parentheses and its suffixes. A calling convention inside is that
-// of the function type around them, if there is one.
-func (p *parser) nestedDeclarator(d *declarator, kind declaratorKind) {
-	var outer string
-	outer, d.attrs.conv = d.attrs.conv, ""
-	p.next()
-	p.declaratorParts(d, kind)
-	p.expect(')')
-	first, inner := len(p.parts), d.attrs.conv
+// conventionOf returns the calling convention that parse finds, which does not apply to the declared function
+// before what surrounds it is known.
+func (d *declarator) conventionOf(parse func()) string {
+	outer := d.attrs.conv
+	d.attrs.conv = ""
+	parse()
+	inner := d.attrs.conv
 	d.attrs.conv = outer
-	p.suffixes(d)
-	if inner == "" {
-		return
-	}
-	for i := range p.parts[first:] {
-		if f, ok := p.parts[first+i].t.(*function); ok && p.target.conventions[inner] != ignoredConvention {
-			f.conv = inner
-			return
-		}
-	}
-	d.attrs.conv = inner
+	return inner
 }
 
 // isNestedDeclarator reports whether a parenthesis groups a declarator rather than opening a

@@ -27,3 +27,7 @@ int (*WINAPI hook(int n))(int);
 char *WINAPI text(void);
 // CHECK: declare x86_stdcallcc i32 @grouped(i32 noundef)
 int (WINAPI grouped)(int n);
+// After the star, it is that of the function that the pointer leads to, if there is one.
+typedef int plain(int);
+// CHECK: declare ptr @leads(i32 noundef)
+plain *WINAPI leads(int n);
