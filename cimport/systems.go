@@ -123,7 +123,7 @@ func (s *system) describe(p *platform) {
 	case wasmSystem:
 		p.add(gnuC, noMathErrno, noPrefix)
 		if strings.HasPrefix(p.triple.System, "wasi") {
-			p.folders = []string{"/usr/include/wasm32-wasi"} // Debian's
+			p.folders = []string{"/usr/include/wasm32-wasi", "/usr/include"} // Debian's, and of portable libraries
 		}
 	default:
 		s.describeWindows(p)

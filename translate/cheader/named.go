@@ -66,11 +66,14 @@ func (h *header) tag(t *c.TagType) (spelling, error) {
 // typedef spells a type by its name, which is defined before its first use. A name with another
 // meaning is not used.
 func (h *header) typedef(t *c.TypedefType, hint string) (spelling, error) {
-	if of := h.standard(t.Name); of == t.Of || isBasic(t.Name) {
+	if of := h.standard(t.Name); of == c.Underlying(t.Of) || isBasic(t.Name) {
 		return spelling{text: t.Name}, nil
 	}
 	known := h.typedefs[t.Name]
 	s, err := h.spell(t.Of, hint)
+	if name, _ := h.model.Spell(t.Of); name == "char" && h.model.Char == ir.Unsigned {
+		s.text = name // modules name unsigned char there
+	}
 	if err != nil || !isNameInC(t.Name) || known != nil && known != t {
 		return s, err
 	}

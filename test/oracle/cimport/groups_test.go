@@ -14,6 +14,8 @@ type group struct {
 	usual   bool // compared by every run of the tests, and so to be installed
 	flags   []string
 	headers []string // names or patterns
+	// isOptional: clang may be unable to read the headers.
+	isOptional bool
 	// libraries export what the headers declare. They are looked for in /usr/lib.
 	libraries []string
 }
