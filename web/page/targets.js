@@ -10,6 +10,12 @@ export const targets = [
   ["aarch64-pc-windows-msvc", "Windows AArch64"],
   ["riscv64-linux-gnu", "Linux RISC-V 64"],
   ["loongarch64-linux-gnu", "Linux LoongArch 64"],
+  ["i386-linux-gnu", "Linux i386"],
+  ["i686-pc-windows-msvc", "Windows i386 (MSVC)"],
+  ["i686-w64-windows-gnu", "Windows i386 (MinGW)"],
+  ["armv7-linux-gnueabihf", "Linux ARM"],
+  ["arm-linux-gnueabi", "Linux ARM (soft-float)"],
+  ["wasm32-unknown-unknown", "WebAssembly"],
 ];
 
 // others are the compilers beside clang 22, with the targets on which their decisions differ from its.

@@ -20,7 +20,8 @@ import (
 // triples are those of the page's menu, with the signatures of which the answers are compared.
 var triples = []string{
 	"x86_64-linux-gnu", "x86_64-apple-macosx14", "x86_64-pc-windows-msvc", "x86_64-w64-windows-gnu", "aarch64-linux-gnu",
-	"arm64-apple-macosx14", "aarch64-pc-windows-msvc", "riscv64-linux-gnu", "loongarch64-linux-gnu",
+	"arm64-apple-macosx14", "aarch64-pc-windows-msvc", "riscv64-linux-gnu", "loongarch64-linux-gnu", "i386-linux-gnu",
+	"i686-pc-windows-msvc", "i686-w64-windows-gnu", "armv7-linux-gnueabihf", "arm-linux-gnueabi", "wasm32-unknown-unknown",
 }
 
 // node answers questions by the WebAssembly module under node.
