@@ -1,6 +1,7 @@
 package cimport
 
 import (
+	"cmp"
 	"os"
 	"regexp"
 	"slices"
@@ -280,7 +281,10 @@ func (o *Options) isHere(name string) bool {
 
 // whereFrom returns a hint on where missing headers come from.
 func (c *compiler) whereFrom(o *Options, angled bool) string {
-	own := func(folder string) bool { return strings.Contains(folder, c.arch) || strings.Contains(folder, "SDK") }
+	own := func(folder string) bool {
+		return strings.Contains(folder, c.arch) || strings.Contains(folder, c.triple.Arch) || strings.Contains(folder, "SDK") ||
+			c.arch == "i386" && strings.HasSuffix(folder, "x86_64-linux-gnu") // shared by both
+	}
 	installed := func(folder string) bool {
 		_, err := os.Stat(folder)
 		return own(folder) && err == nil
@@ -296,7 +300,7 @@ func (c *compiler) whereFrom(o *Options, angled bool) string {
 }
 
 // debianArches maps architectures to Debian's names.
-var debianArches = map[string]string{"x86_64": "amd64", "aarch64": "arm64", "riscv64": "riscv64"}
+var debianArches = map[string]string{"x86_64": "amd64", "aarch64": "arm64", "riscv64": "riscv64", "gnueabi": "armel", "gnueabihf": "armhf"}
 
 // packageOfHeaders returns what installs the headers of the system, or "" if nothing is known.
 func (c *compiler) packageOfHeaders() string {
@@ -309,8 +313,17 @@ func (c *compiler) packageOfHeaders() string {
 		return "Visual C++ and the Windows SDK"
 	case s.kind == mingwSystem && c.arch == "x86_64":
 		return "Debian's mingw-w64-x86-64-dev"
-	case c.triple.System == "linux" && s.environments == nil:
-		return "Debian's libc6-dev-" + debianArches[c.arch] + "-cross"
+	case s.kind == mingwSystem && c.arch == "i386":
+		return "Debian's mingw-w64-i686-dev"
+	case strings.HasPrefix(c.triple.System, "wasi"):
+		return "Debian's wasi-libc"
+	case c.triple.System != "linux" || s.environments != nil:
+		return ""
+	case c.arch == "i386":
+		return "Debian's libc6-dev-i386"
+	}
+	if arch := cmp.Or(debianArches[c.arch], debianArches[c.triple.Environment]); arch != "" {
+		return "Debian's libc6-dev-" + arch + "-cross"
 	}
 	return ""
 }
