@@ -28,7 +28,7 @@ import (
 // language is another language that has C's functions and records.
 type language struct {
 	commands []string
-	newer    bool // than the compiler that Debian has: it is tried where it is
+	newer    bool   // than the compiler that Debian has: it is tried where it is
 	file     string // the suffix of its files
 	head     string
 	scalars  map[ir.Type]string
