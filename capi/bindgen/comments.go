@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -97,20 +98,28 @@ func goLines(comment []string) (lines []string) {
 }
 
 // doxygen rewrites the commands of Doxygen at the start of a line, and those of a word.
-var doxygen = []struct {
+var doxygen = sync.OnceValue(func() (all []rewriting) {
+	for _, r := range [][2]string{
+		{`^\s*[@\\](?:param(?:\[[^\]]*\])?|retval|tparam)\s+(\S+)\s*`, listItem + "$1: "},
+		{`^\s*[@\\](?:brief|short|details|par)\s*`, ""},
+		{`^\s*[@\\](?:returns?|result)\s+`, "Returns: "},
+		{`^\s*[@\\](?:note|remarks?)\s+`, "Note: "},
+		{`^\s*[@\\](?:warning|attention)\s+`, "Warning: "},
+		{`^\s*[@\\]deprecated\s+`, "Deprecated: "},
+		{`^\s*[@\\](?:see|sa)\s+`, "See "},
+		{`^\s*[@\\]since\s+`, "Since "},
+		{`^\s*[@\\](?:end)?(?:code|verbatim)\b.*|[@\\][{}]|</?(?:b|i|em|code|tt|p|br) ?/?>`, ""},
+		{`[@\\](?:c|p|a|b|e|em|ref) +`, ""},
+	} {
+		all = append(all, rewriting{regexp.MustCompile(r[0]), r[1]})
+	}
+	return all
+})
+
+// rewriting is a command of Doxygen, and what is in a comment of Go instead.
+type rewriting struct {
 	command *regexp.Regexp
 	inGo    string
-}{
-	{regexp.MustCompile(`^\s*[@\\](?:param(?:\[[^\]]*\])?|retval|tparam)\s+(\S+)\s*`), listItem + "$1: "},
-	{regexp.MustCompile(`^\s*[@\\](?:brief|short|details|par)\s*`), ""},
-	{regexp.MustCompile(`^\s*[@\\](?:returns?|result)\s+`), "Returns: "},
-	{regexp.MustCompile(`^\s*[@\\](?:note|remarks?)\s+`), "Note: "},
-	{regexp.MustCompile(`^\s*[@\\](?:warning|attention)\s+`), "Warning: "},
-	{regexp.MustCompile(`^\s*[@\\]deprecated\s+`), "Deprecated: "},
-	{regexp.MustCompile(`^\s*[@\\](?:see|sa)\s+`), "See "},
-	{regexp.MustCompile(`^\s*[@\\]since\s+`), "Since "},
-	{regexp.MustCompile(`^\s*[@\\](?:end)?(?:code|verbatim)\b.*|[@\\][{}]|</?(?:b|i|em|code|tt|p|br) ?/?>`), ""},
-	{regexp.MustCompile(`[@\\](?:c|p|a|b|e|em|ref) +`), ""},
 }
 
 // listItem begins the items of a list in a comment of Go.
@@ -121,7 +130,7 @@ func fromDoxygen(lines []string) (made []string) {
 	inItem := false
 	for _, line := range lines {
 		before := line
-		for _, d := range doxygen {
+		for _, d := range doxygen() {
 			line = d.command.ReplaceAllString(line, d.inGo)
 		}
 		isItem := strings.HasPrefix(line, listItem)

@@ -3,6 +3,7 @@ package bindgen
 import (
 	"regexp"
 	"slices"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
@@ -45,8 +46,10 @@ func (g *generator) declareHandle(name, of string) {
 
 // userData finds names of parameters, members and functions whose void * is a number that the program
 // chooses, and the library only hands back.
-var userData = regexp.MustCompile(
-	`(?i)(user|client|app|private|callback|cb)_?(data|ptr|pointer|ctx|context|arg|param)|cookie|closure|opaque|^ud$`)
+var userData = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(
+		`(?i)(user|client|app|private|callback|cb)_?(data|ptr|pointer|ctx|context|arg|param)|cookie|closure|opaque|^ud$`)
+})
 
 // isNumber reports whether a void * is a number of Go: by the options, which match the name of a typedef or
 // function, or both names with a dot, and otherwise by rule.

@@ -60,7 +60,7 @@ func (g *generator) prototypeOf(
 		param.name = taken.take(name)
 		is, isConst := isUntyped(t)
 		isBefore := i+1 < len(named.Inputs) && takesUserData(named.Inputs[i+1])
-		isData := after || isBefore || userData.MatchString(inC) || userData.MatchString(function)
+		isData := after || isBefore || userData().MatchString(inC) || userData().MatchString(function)
 		if is && g.isNumber(function, orElse(inC, name), isData && !isConst) {
 			param.goType = integer("uintptr", 8)
 		}
@@ -77,7 +77,7 @@ func (g *generator) prototypeOf(
 		return nil, err
 	}
 	made.result.name, made.result.isResult, made.result.isText = "r", true, false
-	if is, _ := isUntyped(t); is && g.isNumber(function, "", userData.MatchString(function)) {
+	if is, _ := isUntyped(t); is && g.isNumber(function, "", userData().MatchString(function)) {
 		made.result.goType = integer("uintptr", 8)
 	}
 	return made, nil

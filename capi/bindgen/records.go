@@ -99,7 +99,7 @@ func (w *recordWriter) memberType(i int) (goType, error) {
 		name = fmt.Sprintf("anonymous%d", i)
 	}
 	of, err := w.typeOf(t, w.name+"_"+name)
-	if is, isConst := isUntyped(t); is && w.isNumber(w.record.Name, name, !isConst && userData.MatchString(name)) {
+	if is, isConst := isUntyped(t); is && w.isNumber(w.record.Name, name, !isConst && userData().MatchString(name)) {
 		of = integer("uintptr", 8)
 	}
 	return of, err

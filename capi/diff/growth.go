@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"regexp"
 	"slices"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/capi"
 )
@@ -11,15 +12,19 @@ import (
 // Libraries grow in two ways that break only programs that rely on what was meant to change: the enumerator
 // behind the last one moves, and members that were reserved are used.
 var (
-	endName      = regexp.MustCompile(`(?i)(^|_)(max|last|count|end|num|nb|number|total|sentinel|n)(_|$)|[a-z](Max|Last|Count|End|Sentinel)$`)
-	reservedName = regexp.MustCompile(`(?i)^_*(reserved|rsvd|padding|pad|unused|spare|dummy|filler)_?[0-9]*$|_(reserved|rsvd|padding|pad|unused|spare)_?[0-9]*$`)
+	endName = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`(?i)(^|_)(max|last|count|end|num|nb|number|total|sentinel|n)(_|$)|[a-z](Max|Last|Count|End|Sentinel)$`)
+	})
+	reservedName = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`(?i)^_*(reserved|rsvd|padding|pad|unused|spare|dummy|filler)_?[0-9]*$|_(reserved|rsvd|padding|pad|unused|spare)_?[0-9]*$`)
+	})
 )
 
 // isEndMarker reports whether an enumerator is the last one of its enumeration on both sides, has the name of
 // an end, and grew.
 func isEndMarker(old, current *entity) bool {
 	before, after := number(old.constant.Value), number(current.constant.Value)
-	return endName.MatchString(current.Name) && after.Cmp(before) > 0 && isLast(old.declaration, before) && isLast(current.declaration, after)
+	return endName().MatchString(current.Name) && after.Cmp(before) > 0 && isLast(old.declaration, before) && isLast(current.declaration, after)
 }
 
 // isLast reports whether no enumerator has a larger value.
@@ -40,11 +45,11 @@ func number(text string) *big.Int {
 // current what it became, or nil if it is gone.
 func (c *Change) reserved(old, current *capi.RecordField) bool {
 	switch {
-	case !reservedName.MatchString(old.Name):
+	case !reservedName().MatchString(old.Name):
 		return false
 	case current == nil:
 		c.note(Growth, "reserved member %s is used for others", old.Name)
-	case !reservedName.MatchString(current.Name):
+	case !reservedName().MatchString(current.Name):
 		c.note(Growth, "reserved member %s is used as %s", old.Name, current.Name)
 	case old.Offset != current.Offset || old.Size != current.Size:
 		c.note(Growth, "reserved member %s has %s at byte %d instead of %s at byte %d", old.Name, bytes(current.Size), current.Offset,

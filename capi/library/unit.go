@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
@@ -35,9 +36,11 @@ func (f *File) Interface(target classify.Target, header *cimport.Unit) (*capi.In
 }
 
 // notC reports whether a symbol is that of C++, Rust or D, or of the linker.
-func notC(s capi.Symbol) bool { return mangled.MatchString(s.Name) }
+func notC(s capi.Symbol) bool { return mangled().MatchString(s.Name) }
 
-var mangled = regexp.MustCompile(`^(_Z[A-Z0-9]|_RN|_D[0-9]|_(init|fini|edata|end|etext)$|__bss_start$|\x01)`)
+var mangled = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(_Z[A-Z0-9]|_RN|_D[0-9]|_(init|fini|edata|end|etext)$|__bss_start$|\x01)`)
+})
 
 // HasDebugInfo reports whether the file has DWARF.
 func (f *File) HasDebugInfo() bool {
