@@ -2,6 +2,7 @@ package layout
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
@@ -23,6 +24,35 @@ func (m *Model) Spell(t ir.Type) (name string, ok bool) {
 		name = m.spellFloat(t)
 	}
 	return name, name != ""
+}
+
+// Basic returns the type that a name of C stands for on the platform, nil for names that are not those of basic types.
+// Other names than those of [Model.Spell] are "long" where int has its width, and the like.
+func (m *Model) Basic(name string) ir.Type {
+	switch name {
+	case "char":
+		return ir.IntOf(8, m.Char)
+	case "signed char":
+		return ir.IntOf(8, ir.Signed)
+	case "unsigned char":
+		return ir.IntOf(8, ir.Unsigned)
+	case "double":
+		return ir.F64
+	case "long double":
+		return m.LongDouble
+	case "__fp16":
+		return ir.F16
+	case "__float128":
+		return ir.F128
+	}
+	signedness := ir.Signed
+	if unsigned, is := strings.CutPrefix(name, "unsigned "); is {
+		name, signedness = unsigned, ir.Unsigned
+	}
+	if width := map[string]int{"short": 16, "int": 32, "long": m.Long, "long long": 64}[name]; width > 0 {
+		return ir.IntOf(width, signedness)
+	}
+	return nil
 }
 
 // words maps widths to names of integers, for a 64-bit long.

@@ -3,8 +3,6 @@ package cheader
 import (
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -63,10 +61,10 @@ func (h *header) tag(t *c.TagType) (spelling, error) {
 	return spelling{text: text}, nil
 }
 
-// typedef spells a type by its name, which is defined before its first use. A name with another
-// meaning is not used.
+// typedef spells a type by its name, which is defined before its first use unless it is a basic type. A name with
+// another meaning is not used.
 func (h *header) typedef(t *c.TypedefType, hint string) (spelling, error) {
-	if of := h.standard(t.Name); of == c.Underlying(t.Of) || isBasic(t.Name) {
+	if of := h.standard(t.Name); of == c.Underlying(t.Of) || t.Of != nil && t.Of == h.model.Basic(t.Name) {
 		return spelling{text: t.Name}, nil
 	}
 	known := h.typedefs[t.Name]
@@ -93,14 +91,6 @@ func (h *header) typedef(t *c.TypedefType, hint string) (spelling, error) {
 		h.define("typedef_"+t.Name, needs, "typedef "+s.declare(t.Name)+";")
 	}
 	return spelling{text: inBoth(t.Name, inCXX), needs: s.needs}, nil
-}
-
-// isBasic reports whether a typedef stands for a type that C has without a header, such as long where
-// int has the same width.
-func isBasic(name string) bool {
-	return !slices.ContainsFunc(strings.Fields(name), func(word string) bool {
-		return !slices.Contains([]string{"signed", "unsigned", "char", "short", "int", "long", "double"}, word)
-	})
 }
 
 // standard returns the type of a typedef in the headers of the preamble; nil for other names.

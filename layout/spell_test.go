@@ -1,0 +1,28 @@
+package layout
+
+import (
+	"testing"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Basic is the reverse of Spell.
+func TestBasic(t *testing.T) {
+	for _, m := range []*Model{X86_64, X86_64Windows, I386, ARM, AArch64Darwin} {
+		for _, ty := range []ir.Type{
+			ir.IntOf(8, ir.Signed), ir.IntOf(8, ir.Unsigned), ir.IntOf(16, ir.Unsigned), ir.IntOf(32, ir.Signed), ir.IntOf(64, ir.Unsigned), ir.F64,
+		} {
+			if name, _ := m.Spell(ty); m.Basic(name) != ty {
+				t.Errorf("%s: %s is %v, not %v", m.Name, name, m.Basic(name), ty)
+			}
+		}
+		if got, want := m.Basic("unsigned long"), ir.Type(ir.IntOf(m.Long, ir.Unsigned)); got != want {
+			t.Errorf("%s: unsigned long is %v, not %v", m.Name, got, want)
+		}
+		for _, name := range []string{"", " ", "long long long", "unsigned signed char", "uint32_t", "unsigned double"} {
+			if of := m.Basic(name); of != nil {
+				t.Errorf("%s: %q is %v", m.Name, name, of)
+			}
+		}
+	}
+}
