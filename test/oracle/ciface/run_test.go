@@ -91,7 +91,11 @@ func run(t *testing.T, fs []*function, b build) (got tally) {
 	} else {
 		abiOpt(t, "--emit=llvm", "--target="+b.target, "-o", path("module.ll"), path("module.mlir"))
 	}
-	runTool(t, "clang-22", "-Wno-override-module", "--target="+b.target, b.level, "-c", "-o", path("module.o"), path("module.ll"))
+	compile := []string{"-Wno-override-module", b.level, "-c", "-o", path("module.o"), path("module.ll")}
+	if b.target != "" {
+		compile = append(compile, "--target="+b.target)
+	}
+	runTool(t, "clang-22", compile...)
 	flags := b.flags[:len(b.flags):len(b.flags)]
 	runTool(t, b.compiler, append(flags, "-w", "-c", "-I", dir, "-o", path("main.o"), path("main.c"))...)
 	runTool(t, b.compiler, append(flags, "-w", "-o", path("program"), path("main.o"), path("module.o"))...)
