@@ -116,7 +116,7 @@ var doxygen = sync.OnceValue(func() (all []rewriting) {
 	return all
 })
 
-// rewriting is a command of Doxygen, and what is in a comment of Go instead.
+// rewriting replaces a command of Doxygen in a comment of Go.
 type rewriting struct {
 	command *regexp.Regexp
 	inGo    string

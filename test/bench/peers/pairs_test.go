@@ -5,6 +5,8 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 func TestWithRow(t *testing.T) {
@@ -45,7 +47,7 @@ func TestPairRows(t *testing.T) {
 
 func TestBuildCommit(t *testing.T) {
 	if err := exec.Command("git", "rev-parse", "HEAD").Run(); err != nil {
-		t.Skip("not a git repository")
+		tools.Missing(t, "a git repository", err)
 	}
 	b := &bench{dir: t.TempDir()}
 	if _, err := b.buildCommit("no-such-commit"); err == nil {

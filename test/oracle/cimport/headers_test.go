@@ -63,7 +63,7 @@ func TestHeaders(t *testing.T) {
 }
 
 // TestLibrariesOn32Bits does so with the headers of libraries where pointers have 32 bits. Those that clang cannot read
-// there are skipped, such as those that need sockets with WebAssembly.
+// there are left out, such as those that need sockets with WebAssembly.
 func TestLibrariesOn32Bits(t *testing.T) {
 	path := tools.Need(t, "clang-22")
 	t.Setenv("PATH", "")
@@ -107,7 +107,8 @@ func compareHeaders(t *testing.T, path string, g *group, root string) (n count) 
 	}
 	if _, err := clang(path, file, append(flags, "-fsyntax-only")...); err != nil {
 		if g.isOptional {
-			t.Skip(firstError.FindString(err.Error()))
+			t.Log(firstError.FindString(err.Error()))
+			return count{}
 		}
 		tools.Missing(t, g.name+firstError.FindString(err.Error()), err)
 	}
