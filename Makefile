@@ -60,7 +60,7 @@ example: ## build examples/point.mlir and its C side, link and run them, and che
 	go test -count=1 -run TestPoint -v ./test/examples
 
 # BUILDS are the platforms for which all packages must build. Those that differ most are here; make web builds for
-# js/wasm, and make release for macOS.
+# wasip1/wasm, and make release for macOS.
 BUILDS ?= windows/amd64 linux/386
 
 .PHONY: builds
@@ -153,7 +153,7 @@ embed: ## make the C library libabiopt in bin/embed, static and shared, and the 
 	go build -trimpath -buildmode=c-archive -o bin/embed/libabiopt.a ./embed/c && rm bin/embed/libabiopt.h
 	go build -trimpath -buildmode=c-shared -o bin/embed/libabiopt.so ./embed/c && rm bin/embed/libabiopt.h
 	GOOS=wasip1 GOARCH=wasm go build -trimpath -ldflags='-s -w' -gcflags='github.com/abi-opt/abi-opt/...=-l' -buildmode=c-shared -o bin/embed/start.wasm ./embed/wasm
-	node embed/wasm/snapshot.mjs bin/embed/start.wasm embed/npm/abiopt.wasm && rm bin/embed/start.wasm
+	node embed/wasm/snapshot.mjs bin/embed/start.wasm embed/npm/abiopt.wasm embed/wasm/start.jsonl && rm bin/embed/start.wasm
 
 .PHONY: embed-test
 embed-test: tools embed ## make these, and ask them from C, Python and node

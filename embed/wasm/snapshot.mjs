@@ -1,12 +1,10 @@
-// Usage: node snapshot.mjs IN.wasm OUT.wasm
+// Usage: node snapshot.mjs IN.wasm OUT.wasm REQUESTS.jsonl
 //
-// Starts the module and asks it once for each of some targets, and writes it as it is then, with its memory and the values
-// of its globals. Those who load the result need not wait for Go to start, for the tables of all packages, and for the
-// macros of these targets. Most of that time V8 spends on optimizing functions that run only once.
+// Starts the module, asks it the requests, one in a line, and writes it as it is then, with its memory and the values of its
+// globals. Those who load the result need not wait for Go to start, for the tables of all packages, and for the macros of
+// the requests' targets. Most of that time V8 spends on optimizing functions that run only once.
 import { readFileSync, writeFileSync } from "node:fs";
-
-const targets = ["x86_64-linux-gnu", "aarch64-linux-gnu", "x86_64-pc-windows-msvc", "arm64-apple-macosx"];
-const request = { c: "struct P { float x, y; }; float f(struct P p, int n);" };
+import { ask, system } from "../npm/start.js";
 
 // The numbers of sections and opcodes.
 const MEMORY = 5, GLOBAL = 6, EXPORT = 7, DATA = 11;
@@ -102,29 +100,13 @@ const list = (parts) => Buffer.concat([Buffer.from(unsigned(parts.length)), ...p
 const globalName = (i) => `global ${i}`;
 const globalExport = (i) => Buffer.from([globalName(i).length, ...Buffer.from(globalName(i)), 3, ...unsigned(i)]);
 
-/** Starts a module and answers a request for each target. The time stands still, so that none later is earlier. */
-async function start(code) {
-  let memory;
-  const view = () => new DataView(memory.buffer);
-  const none = (count, size) => (view().setUint32(count, 0, true), view().setUint32(size, 0, true), 0);
-  const known = {
-    args_sizes_get: none,
-    environ_sizes_get: none,
-    args_get: () => 0,
-    environ_get: () => 0,
-    sched_yield: () => 0,
-    clock_time_get: (clock, precision, at) => (view().setBigUint64(at, 1n, true), 0),
-    random_get: (at, n) => (new Uint8Array(memory.buffer, at, n).fill(1), 0),
-  };
-  const system = new Proxy(known, { get: (all, name) => all[name] ?? (() => 8) });
-  const { instance } = await WebAssembly.instantiate(code, { wasi_snapshot_preview1: system });
-  const { exports } = instance;
-  memory = exports.memory;
+/** Starts a module and asks it the requests. The time stands still, so that none later is earlier. */
+async function start(code, requests) {
+  const host = system(() => exports.memory.buffer, () => 1n, (bytes) => bytes.fill(1));
+  const { instance: { exports } } = await WebAssembly.instantiate(code, { wasi_snapshot_preview1: host });
   exports._initialize();
-  for (const target of targets) {
-    const text = new TextEncoder().encode(JSON.stringify({ target, ...request }));
-    new Uint8Array(memory.buffer).set(text, exports.abiopt_request(text.length));
-    exports.abiopt_answer();
+  for (const request of requests) {
+    ask(exports, request);
   }
   return exports;
 }
@@ -142,14 +124,14 @@ function segments(bytes) {
   return Buffer.concat([Buffer.from(unsigned(all.length / 2)), ...all]);
 }
 
-const [, , from, to] = process.argv;
+const [, , from, to, questions] = process.argv;
 const code = readFileSync(from);
 const sections = split(code);
 const bodyOf = (id) => sections.find((s) => s.id === id).body;
 const globals = globalsOf(bodyOf(GLOBAL)), exported = exportsOf(bodyOf(EXPORT));
 
 const open = join(code, sections, { [EXPORT]: list([...exported.map((e) => e.bytes), ...globals.map((_, i) => globalExport(i))]) });
-const started = await start(open);
+const started = await start(open, readFileSync(questions, "utf8").split("\n").filter(Boolean));
 const memory = new Uint8Array(started.memory.buffer);
 
 const result = join(code, sections, {

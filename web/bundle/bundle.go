@@ -17,7 +17,7 @@ import (
 	"github.com/abi-opt/abi-opt/web/site"
 )
 
-// Wasm builds the WebAssembly module at a path. The folder is that of this Go module.
+// Wasm builds the WebAssembly module at a path, initialized. The folder is that of this Go module.
 func Wasm(folder, path string) error {
 	temporary, err := os.MkdirTemp("", "abi-opt-overlay-*")
 	if err != nil {
@@ -29,7 +29,12 @@ func Wasm(folder, path string) error {
 		return err
 	}
 	// Functions that are not inlined make the module smaller by a fifth.
-	_, err = goCommand(folder, []string{"GOOS=js", "GOARCH=wasm"}, "build", "-overlay="+overlay, "-gcflags=all=-l", "-ldflags=-s -w", "-trimpath", "-buildvcs=false", "-o", path, "./wasm")
+	start := filepath.Join(temporary, "start.wasm")
+	if _, err := run(folder, []string{"GOOS=wasip1", "GOARCH=wasm"}, "go", "build", "-overlay="+overlay, "-gcflags=all=-l", "-ldflags=-s -w", "-trimpath", "-buildvcs=false",
+		"-buildmode=c-shared", "-o", start, "./wasm"); err != nil {
+		return err
+	}
+	_, err = run(folder, nil, "node", "../embed/wasm/snapshot.mjs", start, path, "wasm/start.jsonl")
 	return err
 }
 
@@ -49,20 +54,15 @@ func withoutDocuments(folder, temporary string) (overlay string, err error) {
 	return overlay, errors.Join(err, os.WriteFile(empty, nil, 0o600), os.WriteFile(overlay, text, 0o600))
 }
 
-// WasmExec returns the path of Go's JavaScript for WebAssembly.
-func WasmExec(folder string) (string, error) {
-	root, err := goCommand(folder, nil, "env", "GOROOT")
-	return filepath.Join(root, "lib/wasm/wasm_exec.js"), err
-}
-
-func goCommand(folder string, env []string, args ...string) (string, error) {
-	cmd := exec.Command("go", args...)
+// run runs a program in a folder, and returns its output.
+func run(folder string, env []string, program string, args ...string) (string, error) {
+	cmd := exec.Command(program, args...)
 	cmd.Dir, cmd.Env = folder, append(os.Environ(), env...)
 	var errs bytes.Buffer
 	cmd.Stderr = &errs
 	out, err := cmd.Output()
 	if err != nil {
-		return "", fmt.Errorf("go %s: %w\n%s", strings.Join(args, " "), err, errs.String())
+		return "", fmt.Errorf("%s %s: %w\n%s", program, strings.Join(args, " "), err, errs.String())
 	}
 	return strings.TrimSpace(string(out)), nil
 }
@@ -120,7 +120,7 @@ func pack(code []byte) ([]byte, error) {
 
 // licences writes the licences of everything in the page to a file.
 func licences(folder, dist string) error {
-	root, err := goCommand(folder, nil, "env", "GOROOT")
+	root, err := run(folder, nil, "go", "env", "GOROOT")
 	if err != nil {
 		return err
 	}
@@ -148,15 +148,10 @@ func scripts(folder, dist string) error {
 	if _, err := os.Stat(filepath.Join(folder, "node_modules")); err != nil {
 		return errors.New("the folder node_modules is missing: run npm ci")
 	}
-	goScript, err := WasmExec(folder)
-	if err != nil {
-		return err
-	}
 	result := api.Build(api.BuildOptions{
 		AbsWorkingDir: folder, EntryPoints: []string{"page/start.js", "page/main.js", "page/worker.js"}, Outdir: dist, Write: true,
 		Bundle: true, Format: api.FormatESModule, Target: api.ES2022, LegalComments: api.LegalCommentsNone,
 		MinifyWhitespace: true, MinifySyntax: true, MinifyIdentifiers: true,
-		Alias: map[string]string{"go-wasm": goScript},
 	})
 	if len(result.Errors) > 0 {
 		return problems(result.Errors)

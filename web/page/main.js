@@ -24,11 +24,12 @@ function start(module) {
 }
 
 const answers = new Answers(start, present, (globalThis.firstWorker ??= start()));
-let shown = 0;
+let shown = 0, addressing;
 
 function ask() {
   document.body.dataset.pending = "";
   delete document.body.dataset.address;
+  clearTimeout(addressing); // which needs the answer to this state
   answers.ask(questionOf(state));
 }
 
@@ -87,7 +88,6 @@ function problem(d) {
 }
 
 // address puts a link to the state into the address bar. The history keeps a source that is too large for a link.
-let addressing;
 async function address() {
   const of = state, hash = await linkTo(of, lastAnswer.excerpt);
   if (of !== state) return; // an answer to it follows
@@ -165,14 +165,14 @@ $("share").onclick = async () => {
   setTimeout(() => ($("share").textContent = "Copy link"), 2000);
 };
 accept(document.body, () => state, update);
-const follow = async () => {
+const follow = async (hash) => {
   document.body.dataset.pending = "";
-  const linked = await fromHash(location.hash);
+  const linked = await fromHash(hash);
   if (linked) update(linked);
   else delete document.body.dataset.pending;
   return linked;
 };
-addEventListener("hashchange", follow);
+addEventListener("hashchange", (e) => follow(new URL(e.newURL).hash)); // the address may have that of an answer again
 const title = document.title;
-if (!(location.hash.length > 1 && (await follow()))) update(history.state?.files ? history.state : example(examples[0]));
+if (!(location.hash.length > 1 && (await follow(location.hash)))) update(history.state?.files ? history.state : example(examples[0]));
 else if (!fileOf(state).text && !state.before) update({ ...example(examples[0]), only: state.only });

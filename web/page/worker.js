@@ -1,9 +1,7 @@
 // The worker runs abi-opt as WebAssembly. For each question it sends {begun}, with the compiled module if it compiled
 // one, and {answer}, or {broken} with the reason why it cannot answer anything again.
-import "go-wasm";
+import { ask, start } from "../../embed/npm/start.js";
 import { describe, replacement } from "./answers.js";
-
-const go = new Go();
 
 // The module is compressed by itself, so that any file server serves it small.
 async function compile() {
@@ -14,17 +12,9 @@ async function compile() {
   }));
 }
 
-async function load(module) {
-  const instance = await WebAssembly.instantiate(await module, go.importObject);
-  await new Promise((resolve) => {
-    globalThis.abiReady = resolve;
-    go.run(instance);
-  });
-}
-
 // A worker that replaces another gets its module with the first message.
 let give, module = self.name === replacement ? new Promise((resolve) => (give = resolve)) : compile();
-const loaded = load(module);
+const loaded = module.then(start);
 loaded.catch(() => {}); // reported with the first question
 
 let idle;
@@ -34,8 +24,9 @@ onmessage = async ({ data: question }) => {
     module = null;
     return;
   }
+  let compiler;
   try {
-    await loaded;
+    compiler = await loaded;
   } catch (error) {
     postMessage({ broken: "The compiler could not be loaded: " + error });
     return;
@@ -44,12 +35,10 @@ onmessage = async ({ data: question }) => {
   postMessage({ begun: true, module: await module });
   module = null;
   try {
-    const answer = abiAnswer(question);
-    if (typeof answer !== "string") throw new Error("the compiler has ended"); // Go's runtime prints the reason
-    postMessage({ answer });
+    postMessage({ answer: ask(compiler, JSON.stringify(question)) });
   } catch (error) {
     postMessage({ broken: describe(error) });
     return;
   }
-  idle = setTimeout(() => abiCollect(), 1000);
+  idle = setTimeout(() => compiler.abiopt_collect(), 1000);
 };

@@ -42,11 +42,7 @@ func startNode(t *testing.T) *node {
 	if err := bundle.Wasm(folder, module); err != nil {
 		t.Fatal(err)
 	}
-	script, err := bundle.WasmExec(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	cmd := exec.Command(path, "testdata/ask.cjs", script, module)
+	cmd := exec.Command(path, "testdata/ask.mjs", module)
 	cmd.Stderr = os.Stderr
 	in, err := cmd.StdinPipe()
 	if err != nil {

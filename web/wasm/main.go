@@ -1,59 +1,39 @@
-//go:build js && wasm
+//go:build wasip1
 
-// Command wasm answers the questions of the page's worker. It defines abiAnswer and calls abiReady.
+// Command wasm is the WebAssembly module that answers the questions of the page's worker. Package bundle builds it, and
+// has snapshot.mjs of embed/wasm start it, so that the page gets a module that is initialized.
 package main
 
 import (
+	"bytes"
 	"encoding/json"
-	"iter"
 	"runtime"
 	"runtime/debug"
-	"strings"
-	"syscall/js"
 
+	"github.com/abi-opt/abi-opt/internal/asked"
 	"github.com/abi-opt/abi-opt/web/answer"
 )
 
-func main() {
+func init() {
 	debug.SetGCPercent(-1) // collections delay answers, so the worker asks for them when it is idle
 	debug.SetMemoryLimit(160 << 20)
-	js.Global().Set("abiAnswer", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		var text strings.Builder
-		to := json.NewEncoder(&text)
-		to.SetEscapeHTML(false) // which would make the drawings longer
-		_ = to.Encode(answer.To(question(args[0])))
-		return text.String()
-	}))
-	js.Global().Set("abiCollect", js.FuncOf(func(js.Value, []js.Value) any {
-		runtime.GC()
-		return nil
-	}))
-	js.Global().Call("abiReady")
-	select {}
+	asked.Answer = text
 }
 
-// question reads an object like an answer.Question. The linker leaves out encoding/json's decoder.
-func question(v js.Value) answer.Question {
-	text := func(of js.Value, name string) string { return of.Get(name).String() }
-	q := answer.Question{
-		Language: text(v, "language"), Text: text(v, "text"), Name: text(v, "name"), Only: text(v, "only"),
-		Drawn: v.Get("drawn").Int(), Excerpt: v.Get("excerpt").Bool(),
+// text answers an answer.Question with an answer.Answer, both as JSON.
+func text(request []byte) []byte {
+	var question answer.Question
+	if err := json.Unmarshal(request, &question); err != nil {
+		panic(err)
 	}
-	for s := range elements(v.Get("sides")) {
-		q.Sides = append(q.Sides, answer.Platform{Target: text(s, "target"), Compiler: text(s, "compiler"), Before: text(s, "before")})
-	}
-	for f := range elements(v.Get("files")) {
-		q.Files = append(q.Files, answer.File{Name: text(f, "name"), Text: text(f, "text")})
-	}
-	return q
+	var to bytes.Buffer
+	e := json.NewEncoder(&to)
+	e.SetEscapeHTML(false) // which would make the drawings longer
+	_ = e.Encode(answer.To(question))
+	return to.Bytes()
 }
 
-func elements(array js.Value) iter.Seq[js.Value] {
-	return func(yield func(js.Value) bool) {
-		for i := 0; array.Truthy() && i < array.Length(); i++ {
-			if !yield(array.Index(i)) {
-				return
-			}
-		}
-	}
-}
+//go:wasmexport abiopt_collect
+func collect() { runtime.GC() }
+
+func main() {}
