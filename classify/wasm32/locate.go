@@ -12,6 +12,10 @@ import (
 // slot is the size of an i32 local, and the least size and alignment of an unnamed argument.
 const slot layout.Bytes = 4
 
+// stackAlign is the alignment of the buffer. Callers place a value in it as if it had any alignment, and va_arg aligns the
+// address.
+const stackAlign layout.Bytes = 16
+
 func roundUp(size layout.Bytes) layout.Bytes { return (size + slot - 1) &^ (slot - 1) }
 
 // locator assigns locals, and offsets in the buffer of unnamed arguments.

@@ -134,7 +134,7 @@ func (r *rules) isMisread(m *modes) bool {
 	}
 	t := m.argument.Pieces[0].Type
 	if v, ok := t.(*ir.VectorType); ok {
-		return layout.Bytes(v.Shape[0])*r.sizeOfPart(v.Elem) != m.layout.Size
+		return layout.Bytes(v.Shape[0])*r.sizeOfPart(v.Elem) != m.layout.Size || m.layout.Align > stackAlign
 	}
 	// LLVM aligns a _BitInt(65…127) to 16 bytes, and C to 8; and it does not know of packed records.
 	return max(slot, r.model.ExtentOf(t).Align) != max(slot, m.layout.Align)
