@@ -16,6 +16,10 @@ func TestRegisters(t *testing.T) {
 	si32, si64 := ir.IntOf(32, ir.Signed), ir.IntOf(64, ir.Signed)
 	words := func(n int64) ir.Type { return c.Struct("W", c.Field{Name: "a", Type: c.Array(n, si32)}) }
 	doubles := c.Struct("D", c.Field{Name: "a", Type: c.Array(3, ir.F64)})
+	two := c.Struct("T", c.Field{Name: "a", Type: ir.F32}, c.Field{Name: "b", Type: ir.F32})
+	three := c.Struct("N", c.Field{Name: "x", Type: two}, c.Field{Name: "c", Type: ir.F32})
+	hollow := c.Struct("H", c.Field{Name: "e", Type: c.Struct("E")}, c.Field{Name: "a", Type: ir.F32})
+	mixed := c.Struct("M", c.Field{Name: "a", Type: ir.Vector(ir.F64, 1)}, c.Field{Name: "b", Type: ir.Vector(si32, 2)})
 	eight := slices.Repeat([]ir.Type{ir.F64}, 7)
 	for _, tt := range []struct {
 		rule      string
@@ -28,6 +32,9 @@ func TestRegisters(t *testing.T) {
 			"d0; d1; d2; d3; d4; d5; d6; stack+0; stack+24", "r0:r1; r2:r3; stack+0; stack+8; stack+16; stack+24; stack+32; stack+40; stack+64"},
 		{"B.5, C.4: a large record is a copy", []ir.Type{si32, words(20)}, "r0; r1:r2:r3:stack+0", "r0; r1:r2:r3:stack+0"},
 		{"C.1.vfp: registers before are used", []ir.Type{ir.F32, ir.F64, ir.F32}, "s0; d1; s1", "r0; r2:r3; stack+0"},
+		{"C.1.vfp: members of members", []ir.Type{three, ir.F32}, "s0:s1:s2; s3", "r0:r1:r2; r3"},
+		{"C.1.vfp: an empty member", []ir.Type{hollow, ir.F32}, "s0; s1", "r0; r1"},
+		{"LLVM takes the members for what the last one is", []ir.Type{mixed, ir.F32, si32}, "; s0; r3", "r0:r1:r2:r3; stack+0; stack+4"},
 		{"C.2.vfp: no register after the stack", append(slices.Clone(eight), doubles, ir.F32),
 			"d0; d1; d2; d3; d4; d5; d6; stack+0; stack+24", "r0:r1; r2:r3; stack+0; stack+8; stack+16; stack+24; stack+32; stack+40; stack+64"},
 	} {

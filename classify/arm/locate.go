@@ -75,24 +75,28 @@ func (r *rules) partsOfVector(t *ir.VectorType) parts {
 	return p
 }
 
-// partsOfAggregate returns the parts of a parameter that is an array or struct.
-func (r *rules) partsOfAggregate(t ir.Type, stackAlign layout.Bytes) parts {
-	n := 1
-	for {
-		switch of := t.(type) {
-		case *llvm.ArrayType:
-			n, t = n*int(of.Len), of.Elem
-			continue
-		case *llvm.StructType:
-			n, t = n*len(of.Fields), of.Fields[0]
-			continue
+// partsOfAggregate returns the parts of a parameter that is an array or struct. LLVM takes all for what the last one is.
+func (r *rules) partsOfAggregate(t ir.Type) (all parts) {
+	switch t := t.(type) {
+	case *llvm.ArrayType:
+		all = r.partsOfAggregate(t.Elem)
+		all.count *= int(t.Len)
+		return all
+	case *llvm.StructType:
+		for _, f := range t.Fields {
+			before, p := all, r.partsOfAggregate(f)
+			if p.count == 0 {
+				continue
+			}
+			if all = p; before.count > 0 {
+				all.count += before.count
+				all.align = before.align
+				all.apart = before.apart || p.apart || before.size != p.size || before.float != p.float
+			}
 		}
-		break
+		return all
 	}
-	p := r.partsOf(t)
-	p.count *= n
-	p.align = max(p.align, stackAlign)
-	return p
+	return r.partsOf(t)
 }
 
 // locator implements convention.State (AAPCS32 §6.5, stage C). NCRN is the number of integer registers in use, NSAA
@@ -156,14 +160,21 @@ func (r *locator) Param(ms *modes, named bool) (classify.ArgInfo, *convention.Wh
 		return info, &m.Why, nil
 	}
 	at := &info.Pieces[0].At
-	switch t := m.Pieces[0].Type; t.(type) {
+	switch t := m.Pieces[0].Type.(type) {
 	case *llvm.ArrayType, *llvm.StructType:
-		*at = r.together(r.partsOfAggregate(t, m.StackAlign))
+		p := r.partsOfAggregate(t)
+		p.align = max(p.align, m.StackAlign)
+		*at = r.together(p)
 	default:
-		if m.ByVal {
+		_, isVector := t.(*ir.VectorType)
+		bits := layout.ARM.LLVMBits(t)
+		switch {
+		case m.ByVal:
 			words := int((ms.layout.Size + slot - 1) / slot)
 			*at = r.inWords(parts{size: slot, count: words, align: m.Align}, true)
-		} else {
+		case r.vfp && isVector && (bits == 64 || bits == 128):
+			*at = r.together(r.partsOf(t))
+		default:
 			*at = r.each(r.partsOf(t))
 		}
 	}
@@ -173,16 +184,21 @@ func (r *locator) Param(ms *modes, named bool) (classify.ArgInfo, *convention.Wh
 	return info, &m.Why, nil
 }
 
-// together places a homogeneous aggregate in consecutive registers or on the stack, and other aggregates in integer
-// registers.
-func (r *locator) together(p parts) classify.Location {
+// together places a homogeneous aggregate, or a vector of 8 or 16 bytes, in consecutive registers or on the stack, and
+// other aggregates in integer registers.
+func (r *locator) together(p parts) (at classify.Location) {
 	if !r.vfp || !p.float {
 		return r.inWords(p, true)
 	}
 	if regs := r.take(p.size, p.count); regs != nil {
-		return convention.In(regs...)
+		at = convention.In(regs...)
+	} else {
+		at = r.closeVectors(p, p.align)
 	}
-	return r.closeVectors(p)
+	if p.apart {
+		return classify.Location{}
+	}
+	return at
 }
 
 // each places the parts of a number or vector, each in the first free register of its kind (rule C.1.vfp).
@@ -202,9 +218,9 @@ func (r *locator) each(p parts) (at classify.Location) {
 	case p.count == 0:
 		at = convention.In(regs...)
 	case len(regs) == 0:
-		at = r.closeVectors(p)
+		at = r.closeVectors(p, p.size)
 	default:
-		at = convention.InPart(regs, r.closeVectors(p))
+		at = convention.InPart(regs, r.closeVectors(p, p.size))
 	}
 	if p.apart || at.Place == classify.Split && p.size != slot {
 		return classify.Location{}
@@ -213,11 +229,11 @@ func (r *locator) each(p parts) (at classify.Location) {
 }
 
 // closeVectors places parts on the stack. Later values do not use the remaining registers (rule C.2.vfp).
-func (r *locator) closeVectors(p parts) classify.Location {
+func (r *locator) closeVectors(p parts, align layout.Bytes) classify.Location {
 	for i := range r.used {
 		r.used[i] = true
 	}
-	return r.stack.Put(p.size*layout.Bytes(p.count), min(p.align, pair))
+	return r.stack.Put(p.size*layout.Bytes(p.count), min(align, pair))
 }
 
 // take allocates the first n consecutive registers of a size that are free, or returns nil.
@@ -287,7 +303,7 @@ func (r *locator) Result(ms *modes) (classify.ArgInfo, *convention.Why) {
 		return info, &m.Why
 	}
 	at := &info.Pieces[0].At
-	p := r.partsOfAggregate(m.Pieces[0].Type, 0)
+	p := r.partsOfAggregate(m.Pieces[0].Type)
 	regs := ints.Results
 	if r.vfp && p.float {
 		regs = fileOf(p.size)

@@ -3,10 +3,26 @@ package oracle
 import (
 	"regexp"
 	"strconv"
+	"strings"
 )
 
-// movedOnARM finds instructions that move the stack pointer before the registers of a copy are stored.
-var movedOnARM = regexp.MustCompile(`^sub sp, sp, #(\d+)`)
+// subtracted finds instructions of ARM that move the stack pointer.
+var subtracted = regexp.MustCompile(`^sub sp, sp, #(\d+)`)
+
+// framedOnARM finds instructions of ARM that set the frame pointer, to a number of bytes above the stack pointer.
+var framedOnARM = regexp.MustCompile(`^(?:mov r11, sp|add r11, sp, #(\d+))$`)
+
+// movedOnARM returns by how much an instruction moves the stack pointer before an argument is read.
+func movedOnARM(line string) int64 {
+	if m := subtracted.FindStringSubmatch(line); m != nil {
+		n, _ := strconv.ParseInt(m[1], 10, 64)
+		return n
+	}
+	if strings.HasPrefix(line, "push {") {
+		return 4 * int64(1+strings.Count(line, ","))
+	}
+	return 0
+}
 
 // armSyntax reads floating-point registers as the single registers that they begin with.
 var armSyntax = &syntax{

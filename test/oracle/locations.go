@@ -58,6 +58,9 @@ func (j *Judge) pieceProbes(s classify.Signature, param int, a *classify.ArgInfo
 			spans = []classify.Span{{At: p.At, Offset: p.Offset, Size: p.Size(model)}}
 		}
 		for _, span := range spans {
+			if span.At.Offset > 4000 {
+				continue // ARM adds to the stack pointer first
+			}
 			begin := int64(span.Offset)
 			for b := begin; b < min(begin+int64(span.Size), int64(len(data))); b++ {
 				if data[b] {

@@ -176,14 +176,18 @@ func (s *syntax) isResult(p *Probe) bool {
 // readsAmongOthers is readsFrom for a compiler that first puts all registers of an
 // argument in memory: one of the instructions reads the piece.
 func (s *syntax) readsAmongOthers(p *Probe, lines []string) bool {
-	pushed := int64(0)
+	pushed, framed := int64(0), int64(0) // at the stack and the frame pointer
 	return slices.ContainsFunc(lines, func(line string) bool {
-		if m := movedOnARM.FindStringSubmatch(line); m != nil {
-			n, _ := strconv.ParseInt(m[1], 10, 64)
-			pushed += n
+		pushed += movedOnARM(line)
+		from := pushed
+		if m := framedOnARM.FindStringSubmatch(line); m != nil {
+			above, _ := strconv.ParseInt(m[1], 10, 64)
+			framed = pushed - above
+		} else if line = strings.Replace(line, "ldmib r11,", "ldr r0, [r11, #4],", 1); strings.Contains(line, "[r11") {
+			from = framed
 		}
-		return slices.ContainsFunc(s.reads(line, pushed), func(r read) bool { return s.is(r, p) })
-	}) || len(lines) == 1 && s.isResult(p)
+		return slices.ContainsFunc(s.reads(line, from), func(r read) bool { return s.is(r, p) })
+	}) || s.isResult(p) && !slices.ContainsFunc(lines, func(line string) bool { return strings.Contains(line, s.result) })
 }
 
 // wholeX86 returns the 64-bit register that a name is a part of, or the low 16 bytes of
