@@ -160,13 +160,7 @@ func (r *locator) compareGCC(m *modes, info *classify.ArgInfo) {
 	if at := info.Pieces; len(at) > 0 && at[0].Type == ir.Type(ir.F128) && at[0].At.Offset%quad != 0 && r.options.quadAlign() < quad {
 		info.Warnings = append(info.Warnings, classify.Warning{ID: WarnRegister, Msg: "gcc puts this __float128 at a multiple of 16 bytes of the stack"})
 	}
-	switch {
-	case r.options.Call != Fastcall || r.options.isMicrosoft():
-		return
-	case len(info.Pieces) == 0:
-		if m.layout.Size > 0 {
-			info.Warnings = append(info.Warnings, classify.Warning{ID: WarnRegister, Msg: "gcc loses a record of only unnamed bit-fields"})
-		}
+	if r.options.Call != Fastcall || r.options.isMicrosoft() || len(info.Pieces) == 0 {
 		return
 	}
 	own, gcc, at := -1, -1, info.Pieces[0].At

@@ -13,6 +13,10 @@ const (
 	//
 	// Example: void f(union __attribute__((aligned(8))) { int a; float b; } u, int n);
 	WarnUnion diag.ID = "abi-i386-union"
+	// WarnHollow: clang passes nothing for a record of only unnamed bit-fields, and gcc its bytes.
+	//
+	// Example: void f(struct { int : 7; } s, int n);
+	WarnHollow diag.ID = "abi-i386-hollow"
 	// WarnVariadicQuad: callers put an unnamed __float128 at a multiple of 16 bytes, where clang's va_arg does
 	// not look.
 	//

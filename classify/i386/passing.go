@@ -99,7 +99,11 @@ func (o *Options) aggregate(l *layout.Layout) (argument, result convention.Mode)
 	}
 	result = o.aggregateResult(l)
 	if isEmpty(l) && !o.isMicrosoft() || l.Size == 0 && !isFlexible(l) {
-		return convention.Empty(l), result
+		argument = convention.Empty(l)
+		if l.Empty && l.Size > 0 {
+			argument.Warn(WarnHollow, "gcc passes the bytes of unnamed bit-fields, and clang nothing")
+		}
+		return argument, result
 	}
 	if pieces := members(l); pieces != nil {
 		argument = convention.Direct(l, "a record of up to four scalars of 32 or 64 bits goes as these", pieces...)

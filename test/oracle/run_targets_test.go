@@ -52,7 +52,7 @@ var otherSetups = []otherSetup{
 func onI386(conv string) otherSetup {
 	return otherSetup{
 		triple: "i386-linux-gnu", conv: conv, emulator: "qemu-i386", flags: []string{"-m32"}, gcc: otherwiseOnI386,
-		warnings: []diag.ID{i386.WarnVector, i386.WarnUnion, i386.WarnRegister},
+		warnings: []diag.ID{i386.WarnVector, i386.WarnUnion, i386.WarnRegister, i386.WarnHollow},
 	}
 }
 

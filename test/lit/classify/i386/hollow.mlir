@@ -2,5 +2,5 @@
 
 !Hollow = !c.struct<"Hollow" {: ui64 : 7}>
 
-// expected-warning@+1 {{gcc loses a record of only unnamed bit-fields}} [abi-i386-register]
+// expected-warning@+1 {{gcc passes the bytes of unnamed bit-fields, and clang nothing}} [abi-i386-hollow]
 c.func private callconv(fastcall) @f(!Hollow)
