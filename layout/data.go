@@ -78,6 +78,8 @@ func (c *collector) addElems(l *Layout, at Bits) {
 	switch {
 	case l.Elem.Type == ir.I1 && isVector(l):
 		c.ranges = append(c.ranges, Range{at, at + Bits(l.Len)})
+	case isVector(l): // LLVM stores the elements side by side, also of 80 bits
+		c.ranges = append(c.ranges, Range{at, at + scalarBits(l.Elem)*Bits(l.Len)})
 	case l.Elem.isSolid():
 		if end := at + l.Elem.Size.Bits()*Bits(l.Len); end > at {
 			c.ranges = append(c.ranges, Range{at, end})

@@ -140,6 +140,7 @@ func TestData(t *testing.T) {
 		{ir.Complex(ir.F80), "[{0b 80b} {128b 208b}]"},
 		{c.BitInt(ir.IntOf(9, ir.Signed)), "[{0b 9b}]"},
 		{ir.Vector(ir.I1, 9), "[{0b 9b}]"},
+		{ir.Vector(ir.F80, 3), "[{0b 240b}]"},
 		{c.Array(1<<50, si(32)), fmt.Sprintf("[{0b %db}]", int64(1)<<55)},
 		{c.Array(1<<50, c.Struct("", field("a", si(16)), field("b", si(8)))), fmt.Sprintf("[{0b %db}]", int64(1)<<55)},
 		{c.Struct("E"), "[]"},

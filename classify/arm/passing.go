@@ -187,15 +187,16 @@ func (r *rules) asIntegers(l *layout.Layout) convention.Mode {
 // members passes a homogeneous aggregate as itself: its members are in consecutive registers.
 func (r *rules) members(l, base *layout.Layout, n int64) way {
 	m := convention.As(l, l.Memory.Type, fmt.Sprintf("a homogeneous aggregate of %d %v (rule C.1.vfp)", n, base.Type))
-	if r.homogeneous.HasHalfVectors(l) {
+	hasHalves := r.homogeneous.HasHalfVectors(l)
+	if hasHalves {
 		m.Pieces[0].Type = llvm.Array(uint64(n), ir.Vector(ir.I32, int64(base.Size/slot)))
 	}
 	m.Unit = convention.MembersOf(base)
-	if ctype.IsVector(base) && (!r.neon || r.homogeneous.HasHalfVectors(l)) {
+	if ctype.IsVector(base) && (!r.neon || hasHalves) {
 		m.Warn(WarnVector, whyVector)
 	}
 	w := way{m, m}
-	if l.NaturalAlign() > base.Align && l.NaturalAlign() >= pair {
+	if l.NaturalAlign() > base.Align && l.NaturalAlign() >= pair && !hasHalves { // clang drops the alignment with their type
 		w.argument.StackAlign = pair
 	}
 	return w

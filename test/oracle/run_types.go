@@ -151,10 +151,10 @@ func scalarLeaf(elem ir.Type, path string, dims int) (leaf, bool) {
 }
 
 // vectorLeaf returns the leaf of a vector: its elements, or all its bits where
-// they are truth values.
+// they are side by side in memory.
 func vectorLeaf(t *ir.VectorType, path string) leaf {
-	if t.Elem == ir.I1 {
-		return leaf{path: path, parts: 1, kind: "BITS", width: int(t.Shape[0])}
+	if t.Elem == ir.I1 || t.Elem == ir.F80 {
+		return leaf{path: path, parts: 1, kind: "BITS", width: int(t.Shape[0]) * bits(t.Elem)}
 	}
 	kind, width := kindOf(t.Elem)
 	return leaf{path: path, one: "[0]", parts: 1, count: t.Shape[0], kind: kind, width: width}
