@@ -90,12 +90,14 @@ func archOf(name string) string {
 	if usual := archNames[name]; usual != "" {
 		return usual
 	}
+	if strings.HasPrefix(name, "armv") || strings.HasPrefix(name, "thumb") {
+		return "arm"
+	}
 	return name
 }
 
 // archNames maps aliases of architectures to canonical names.
-var archNames = map[string]string{"": "x86_64", "amd64": "x86_64", "arm64": "aarch64", "i686": "i386",
-	"armv7": "arm", "armv7a": "arm", "armv7l": "arm", "thumbv7": "arm"}
+var archNames = map[string]string{"": "x86_64", "amd64": "x86_64", "arm64": "aarch64", "i686": "i386"}
 
 // processor sets what depends on the processor.
 func (p *platform) processor(s *system, model *layout.Model) error {

@@ -44,7 +44,7 @@ var Platforms = []Platform{
 	{arm32, linuxOrBare, softFloat, ARMSoft},
 	{arm32, linux, []string{"android", "androideabi"}, ARMAndroid},
 	{armAny, linuxOrBare, hardFloat, ARM},
-	{armAny, linux, softFloat, ARMv5},
+	{slices.Concat(armAny, armv5), linux, softFloat, ARMv5},
 	{wasm, slices.Concat(wasi, Bare), nil, Wasm32},
 	{wasm, []string{"emscripten"}, nil, Wasm32Emscripten},
 	{[]string{"riscv64"}, slices.Concat(unix, Bare, otherBSD), nil, RISCV64},
@@ -57,8 +57,9 @@ var (
 	i386 = []string{"i386", "i686"}
 	wasm = []string{"wasm32"}
 
-	// ARMv7-A, and the name for which clang chooses ARMv7-A or ARMv5TE.
-	arm32  = []string{"armv7", "armv7a", "armv7l", "thumbv7"}
+	// ARMv7-A, ARMv5TE, and the name for which clang chooses one of them.
+	arm32  = []string{"armv7", "armv7a", "armv7l", "armv7hl", "thumbv7"}
+	armv5  = []string{"armv5e", "armv5te", "armv5tej", "armv5tel"}
 	armAny = []string{"arm"}
 	// The environments of ARM with and without floating-point numbers in registers of their own.
 	hardFloat = []string{"gnueabihf", "musleabihf", "eabihf"}

@@ -225,7 +225,7 @@ var otherArches = diag.Advice{
 	{"arm64_32… i4… i5… x32… riscv32… rv32…", only64}, {"arm64…", "; did you mean 'arm64'?"},
 	{"aarch64_be…", "; big-endian targets are not supported"}, {"x64… sysv…", "; did you mean 'x86_64'?"},
 	{"powerpc64… ppc64…", "; PowerPC is not supported"}, {"mips64…", "; MIPS is not supported"},
-	{"armv6… armeb… thumb…", "; of 32-bit ARM, armv7 and arm are supported"},
+	{"armv… armeb… thumb…", "; of 32-bit ARM, armv7, armv5te and arm are supported"},
 	{"powerpc… ppc… mips…", only64}, {"s390…", "; z/Architecture is not supported"},
 	{"loongarch32…", only64}, {"sparc…", "; SPARC is not supported"},
 	{"wasm64…", "; WebAssembly with a memory of 64 bits is not supported"},

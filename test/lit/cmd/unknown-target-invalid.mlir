@@ -7,7 +7,7 @@
 // RUN: not abi-opt --target=arm64 %s 2>&1 | FileCheck %s --check-prefix=ARM
 
 // BITS: error: unknown target '{{.*}}': known are {{.*}}; of the targets of 32 bits, i386, arm and wasm32 are supported
-// VERSION: error: unknown target '{{.*}}': known are {{.*}}; of 32-bit ARM, armv7 and arm are supported
+// VERSION: error: unknown target '{{.*}}': known are {{.*}}; of 32-bit ARM, armv7, armv5te and arm are supported
 // POWER: ; PowerPC is not supported
 // SYSTEM: ; a system is part of a triple, such as x86_64-pc-windows-msvc
 // ARM: ; did you mean 'arm64-linux-gnu'?

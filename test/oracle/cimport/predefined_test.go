@@ -35,7 +35,7 @@ func allTargets() []string {
 		"arm64-apple-driverkit23.0", "wasm32-wasi", "wasm32-wasip2", "wasm32-unknown-emscripten", "wasm32", "i686-linux-musl", "i686-w64-windows-gnu", "i686-pc-windows-msvc", "i386-unknown-none",
 		"loongarch64-unknown-none", "loongarch64", "loongarch64-linux-musl", "loongarch64-linux-gnusf", "loongarch64-linux-gnuf32",
 		"loongarch64-linux-muslsf", "loongarch64-unknown-linux-ohos",
-		"armv7-linux-gnueabi", "arm-linux-gnueabi", "arm-linux-gnueabihf", "armv7-linux-musleabihf", "armv7a-linux-androideabi21", "armv7-none-eabi", "armv7-none-eabihf",
+		"armv7-linux-gnueabi", "arm-linux-gnueabi", "armv5te-linux-gnueabi", "armv7hl-linux-gnueabihf", "arm-linux-gnueabihf", "armv7-linux-musleabihf", "armv7a-linux-androideabi21", "armv7-none-eabi", "armv7-none-eabihf",
 	)
 	for _, arch := range []string{"x86_64", "aarch64", "riscv64"} {
 		for _, system := range []string{
