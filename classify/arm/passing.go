@@ -68,8 +68,11 @@ func (r *rules) way(l, base *layout.Layout, n int64) (w way) {
 		w = way{convention.NonTrivial(l), convention.InMemory(l, convention.WhyNonTrivial)}
 	case l.Size == 0 || l.Empty:
 		w = way{convention.Empty(l), convention.Empty(l)}
-		if l.Size > 0 {
+		switch {
+		case l.Size > 0:
 			w.argument.Warn(WarnHollow, "gcc passes the bytes of unnamed bit-fields, and clang nothing")
+		case l.NaturalAlign() >= pair:
+			w.argument.Warn(WarnGCC, "gcc puts the argument after an empty record that is aligned to 8 bytes at such an alignment")
 		}
 		if l.Size > slot {
 			w.result.Warn(WarnHollow, "gcc returns it in memory, and clang nothing")

@@ -9,6 +9,10 @@ c.func private @wide(si128)
 c.func private @half(bf16)
 // expected-warning@+1 {{gcc returns it in memory, and clang nothing}} [abi-arm-hollow]
 c.func private @hollow() -> !c.struct<{: si64 : 47}>
+// expected-warning@+1 {{gcc puts the argument after an empty record that is aligned to 8 bytes at such an alignment}} [abi-arm-gcc]
+c.func private @empty(si32, !c.struct<{a: !c.array<0 x si64>}>, si32)
+// A record's own alignment does not count.
+c.func private @aligned(si32, !c.struct<"E" {}, align = 8>, si32)
 
 c.func private @v(si32, ...)
 c.func @variadic(%n: si32, %p: !llvm.ptr) {
