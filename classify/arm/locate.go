@@ -241,7 +241,7 @@ func (r *locator) take(size layout.Bytes, n int) []classify.Register {
 	width := int(size / slot)
 	for first := 0; first+n*width <= len(r.used); first += width {
 		run := r.used[first : first+n*width]
-		if isFree(run) {
+		if !slices.Contains(run, true) {
 			for i := range run {
 				run[i] = true
 			}
@@ -249,15 +249,6 @@ func (r *locator) take(size layout.Bytes, n int) []classify.Register {
 		}
 	}
 	return nil
-}
-
-func isFree(run []bool) bool {
-	for _, used := range run {
-		if used {
-			return false
-		}
-	}
-	return true
 }
 
 // fileOf returns the floating-point registers of a size.

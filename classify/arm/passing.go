@@ -183,8 +183,7 @@ func (r *rules) asIntegers(l *layout.Layout) convention.Mode {
 	case l.Size <= 16:
 		return convention.As(l, ir.Vector(ir.I32, int64(l.Size/slot)), "it is a vector of words")
 	}
-	m := convention.ByAddress(l, "no compiler has vectors of its length in registers")
-	return m
+	return convention.ByAddress(l, "no compiler has vectors of its length in registers")
 }
 
 // members passes a homogeneous aggregate as itself: its members are in consecutive registers.
