@@ -66,6 +66,9 @@ type Model struct {
 
 	// ExtendBelow: integers narrower than this may be passed extended to a register.
 	ExtendBelow int
+	// BitIntsAsIntegers: a _BitInt is extended like the integer type of its size: by its sign in 4 bytes, also an
+	// unsigned one, and not at all in 8.
+	BitIntsAsIntegers bool
 	// GuestExtendBelow replaces ExtendBelow, if larger, for functions that follow another
 	// platform's convention.
 	GuestExtendBelow int
@@ -247,6 +250,7 @@ var LoongArch64 = like(RISCV64, func(m *Model) {
 	m.Char = ir.Signed
 	m.MaxAtomic = 8
 	m.BitIntAlign = 16
+	m.BitIntsAsIntegers = true
 	m.AlignedUnits = false
 })
 

@@ -38,7 +38,7 @@ func New(m *layout.Model, t triple.Triple, features string) (*Target, error) {
 	}
 	return &Target{lp64.New(platform, lp64.Options{
 		Float:             float,
-		BitIntsAsIntegers: true,
+		BitIntsAsIntegers: m.BitIntsAsIntegers,
 		Warnings:          lp64.Warnings{OtherBytes: WarnOtherBytes, PastEnd: WarnPastEnd, Unread: WarnUnread},
 		Compat:            lp64.Compat{Name: "clang22", SkipZeroWidth: true},
 	})}, nil

@@ -261,8 +261,8 @@ func describe(spans []span) string {
 	return string(w.Bytes())
 }
 
-// verifyExtend checks that abi.extend extends an integer according to its type. Unsigned 32-bit
-// integers may also be sign-extended, as on RISC-V.
+// verifyExtend checks that abi.extend extends an integer according to its type. Unsigned integers of a
+// word may also be sign-extended, as on RISC-V and LoongArch.
 func verifyExtend(o *ir.Operation, r *ir.Reporter) {
 	verifyLocations(o, r, 1)
 	source, pieces := Pieces(o)
@@ -279,7 +279,8 @@ func verifyExtend(o *ir.Operation, r *ir.Reporter) {
 	if got := pieces[0].Type(); got != ir.Int(i.Width) {
 		r.Errorf(o, errExtend, "carries a %v as %v, not as %v", source.Type(), got, ir.Int(i.Width))
 	}
-	if signed := i.Signedness == ir.Signed; signed != o.HasAttr(SignedAttr) && i.Width != 32 {
+	isWord := i.Width == 32 || model.BitIntsAsIntegers && i.Width > 16 && i.Width < 32
+	if signed := i.Signedness == ir.Signed; signed != o.HasAttr(SignedAttr) && !isWord {
 		r.Errorf(o, errExtend, "extends a %v %s", source.Type(), map[bool]string{true: "with zeros, but it is signed", false: "by its sign, but it is unsigned"}[signed])
 	}
 }

@@ -58,6 +58,13 @@ var platforms = []platform{
 	{"x86_64-w64-windows-gnu", "", 50},
 	{"x86_64-w64-windows-gnu", "sysv_abi", 50},
 	{"aarch64-pc-windows-msvc", "", 50},
+	{"loongarch64-linux-gnu", "", 50},
+	{"i386-linux-gnu", "", 50},
+	{"i386-linux-gnu", "fastcall", 50},
+	{"i686-pc-windows-msvc", "", 50},
+	{"armv7-linux-gnueabihf", "", 50},
+	{"armv7-linux-gnueabi", "", 50},
+	{"wasm32-wasi", "", 50},
 }
 
 // platform is what modules are for.
