@@ -32,12 +32,14 @@ func (r *rules) usesWideVectors(sig *classify.Signature) bool {
 }
 
 // isWideVector reports whether a named argument is in ymm or zmm.
-func (m *modes) isWideVector() bool { return m.named.classes.hi == SSEUp && m.layout.Size > 16 }
+func (m *modes) isWideVector() bool {
+	return m.argument(true).classes.hi == SSEUp && m.layout.Size > 16
+}
 
 // Result implements convention.State. It also uses the register of the address of a result in
 // memory.
 func (s *state) Result(m *modes) (classify.ArgInfo, *convention.Why) {
-	info := m.result.Decision()
+	info := m.result().ArgInfo
 	if info.Kind == classify.Indirect {
 		s.intsLeft--
 	}
@@ -45,16 +47,27 @@ func (s *state) Result(m *modes) (classify.ArgInfo, *convention.Why) {
 	return info, nil
 }
 
-// Param implements convention.State.
+// Param implements convention.State. It uses the registers of an argument if all of them are left,
+// §3.2.3: "if there are no registers available for any eightbyte of an argument, the whole argument is
+// passed on the stack". Later arguments may use the remaining registers.
 func (s *state) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why, *classify.Error) {
-	chosen, stacked := s.choose(m, named)
-	if m.stackErr != nil && chosen == &m.stack[1] {
-		return classify.ArgInfo{}, nil, m.stackErr
+	arg := m.argument(named)
+	if arg.inMemory || arg.ints > s.intsLeft || arg.sses > s.ssesLeft {
+		if s.intsLeft == 0 {
+			if err := m.stackErr(); err != nil {
+				return classify.ArgInfo{}, nil, err
+			}
+		}
+		info := m.onStack(s.intsLeft != 0).ArgInfo
+		info.Stacked = !arg.inMemory && arg.Kind != classify.Indirect
+		s.argument(&info)
+		return info, nil, nil
 	}
-	info := chosen.Decision()
-	info.Stacked = stacked
+	s.intsLeft -= arg.ints
+	s.ssesLeft -= arg.sses
+	info := arg.ArgInfo
 	s.argument(&info)
-	if s.variadic && chosen == &m.named && m.isWideVector() {
+	if s.variadic && named && m.isWideVector() {
 		info.Warnings = []classify.Warning{warning(WarnVariadicVector, "")}
 	}
 	return info, nil, nil
@@ -64,27 +77,4 @@ func (s *state) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why, 
 func (s *state) Finish(info *classify.FuncInfo) {
 	s.Registers.Finish(info)
 	info.Variadic = s.variadic
-}
-
-// choose uses the registers of an argument if all of them are left, §3.2.3: "if there are no
-// registers available for any eightbyte of an argument, the whole argument is passed on the stack".
-// Later arguments may use the remaining registers.
-func (s *state) choose(m *modes, named bool) (chosen *mode, stacked bool) {
-	chosen = &m.named
-	if !named {
-		chosen = &m.extra
-	}
-	none := 0
-	if s.intsLeft == 0 {
-		none = 1
-	}
-	switch {
-	case chosen.inMemory:
-		return &m.stack[none], false
-	case chosen.ints > s.intsLeft || chosen.sses > s.ssesLeft:
-		return &m.stack[none], chosen.Kind != classify.Indirect
-	}
-	s.intsLeft -= chosen.ints
-	s.ssesLeft -= chosen.sses
-	return chosen, false
 }

@@ -19,7 +19,7 @@ func (r *rules) reason(m *modes, a *classify.ArgInfo, named bool) (rule string, 
 	inMemory := []classify.Unit{{Size: l.Size, Kind: "value", Class: Memory.String()}}
 	switch {
 	case c.Opaque(l.Type) != nil:
-		return convention.WhyOpaque, k.eightbytes(l, m.named.classes)
+		return convention.WhyOpaque, k.eightbytes(l, m.argument(true).classes)
 	case ctype.IsNonTrivial(a.Type):
 		return convention.WhyNonTrivial + ", so it goes by address", inMemory
 	case ctype.IsArray(l):

@@ -77,9 +77,11 @@ func New(o Options) *Target {
 		}
 	}
 	r.target = convention.New(platform, convention.Rules[modes]{
-		Modes:       r.modes,
-		Opaque:      r.asOpaque,
-		Transparent: asFirstMember,
+		Modes: r.modes,
+		Opaque: func(l *layout.Layout, scalar *modes) (*modes, *classify.Error) {
+			return &modes{rules: r, layout: l, scalar: scalar}, nil
+		},
+		Transparent: func(union, first *modes) { union.first = first },
 		Begin:       r.begin,
 		VAArg:       vaArg,
 		Reason:      r.reason,

@@ -14,68 +14,104 @@ type mode struct {
 	convention.Mode
 	classes    classes // of its eightbytes
 	ints, sses int
-	// inMemory: the classes are those of memory. ArgInfo is not set, and modes.stack is used.
+	// inMemory: the classes are those of memory. ArgInfo is not set, and modes.onStack is used.
 	inMemory bool
 }
 
 // modes are all ways to pass and return a type. The choice depends on the registers that are left.
 type modes struct {
+	*rules
 	layout *layout.Layout
-	named  mode // as a named argument
-	extra  mode // as an argument after "..."
-	result mode
-	// stack holds the modes in memory: with an integer register left, and with none.
-	stack [2]mode
-	// stackErr is why the type cannot be passed when no integer register is left.
-	stackErr *classify.Error
+	// byAddress is set for C++ records that are non-trivial for the purposes of calls: the caller makes
+	// the copy and passes its address (Itanium C++ ABI, §3.1.2.3). It is also set for va_list, which is
+	// an array.
+	byAddress    bool
+	named, extra form
+	// first are the modes of the first member of a transparent union, scalar those of what an opaque
+	// type holds; else nil.
+	first, scalar *modes
+}
+
+// form is how a type is classified as a result or named argument, or as an argument after "...".
+type form struct {
+	classes
+	partly bool // see classifier
 }
 
 func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 	if ctype.IsNonTrivial(l.Type) || ctype.IsArray(l) {
-		return byAddress(l), nil
+		return &modes{rules: r, layout: l, byAddress: true}, nil
 	}
 	k, x := classifier{rules: r, named: true}, classifier{rules: r}
 	named, extra := k.value(l), x.value(l)
 	if k.padded {
 		return nil, convention.Unsupported("gcc does not pad an _Atomic record, as %v has it", l.Type)
 	}
-	m := &modes{layout: l, named: r.argument(l, named), extra: r.argument(l, extra), result: r.result(l, named)}
-	if k.partly {
-		warnPartVector(&m.named, &m.result)
-	}
-	if x.partly {
-		warnPartVector(&m.extra)
-	}
-	for i, intsLeft := range []bool{true, false} {
-		m.stack[i] = r.onStack(l, intsLeft)
-		m.stack[i].classes = named
-	}
-	if l.Size == 0 && m.named.inMemory {
-		m.stackErr = convention.Unsupported("a record without bytes but with a flexible array cannot be passed when no integer register is left")
-	}
-	return m, nil
+	return &modes{rules: r, layout: l, named: form{named, k.partly}, extra: form{extra, x.partly}}, nil
 }
 
-// byAddress is for C++ records that are non-trivial for the purposes of calls: the caller makes the
-// copy and passes its address (Itanium C++ ABI, §3.1.2.3). It is also for va_list, which is an
-// array.
-func byAddress(l *layout.Layout) *modes {
-	arg := mode{Mode: convention.NonTrivial(l), ints: 1, classes: classes{lo: Integer}}
-	arg.Pieces[0].Class = Integer
-	return &modes{layout: l, named: arg, extra: arg, stack: [2]mode{arg, arg}, result: sret(l)}
+// argument returns the mode of an argument if enough registers are left.
+func (m *modes) argument(named bool) mode {
+	f := m.named
+	if !named {
+		f = m.extra
+	}
+	switch {
+	case m.byAddress:
+		arg := mode{Mode: convention.NonTrivial(m.layout), ints: 1, classes: classes{lo: Integer}}
+		arg.Pieces[0].Class = Integer
+		return arg
+	case m.first != nil:
+		return m.asFirstMember(m.first.argument(named))
+	case m.scalar != nil:
+		return m.asScalar(m.scalar.argument(named))
+	}
+	arg := mode{inMemory: true}
+	if l := m.layout; !isInMemory(f.lo) {
+		arg = m.registers(l, f.classes)
+		arg.NoUndef = arg.Kind == classify.Extend || arg.Kind == classify.Direct && ctype.IsDefined(layout.X86_64, l, arg.Pieces)
+	}
+	arg.warnPartVector(f)
+	return arg
 }
 
-// asFirstMember passes transparent unions as their first member, but in memory as themselves.
-func asFirstMember(union, first *modes) {
-	as := func(m mode) mode {
-		m.Mode = m.AsFirstMember(union.layout)
-		return m
+// result returns the mode of a result.
+func (m *modes) result() mode {
+	switch {
+	case m.byAddress:
+		return sret(m.layout)
+	case m.scalar != nil:
+		return m.asScalar(m.scalar.result())
 	}
-	union.named, union.extra = as(first.named), as(first.extra)
-	if first.named.inMemory {
-		union.stack = [2]mode{as(first.stack[0]), as(first.stack[1])}
-		union.stackErr = first.stackErr
+	r := m.rules.result(m.layout, m.named.classes)
+	r.warnPartVector(m.named)
+	return r
+}
+
+// onStack returns the mode of an argument in memory.
+func (m *modes) onStack(intsLeft bool) mode {
+	switch {
+	case m.byAddress:
+		return m.argument(true)
+	case m.first != nil && m.first.argument(true).inMemory:
+		return m.asFirstMember(m.first.onStack(intsLeft))
+	case m.scalar != nil:
+		return m.asScalar(m.scalar.onStack(intsLeft))
 	}
+	return m.rules.onStack(m.layout, intsLeft)
+}
+
+// stackErr returns why the type cannot be passed when no integer register is left, or nil.
+func (m *modes) stackErr() *classify.Error {
+	switch {
+	case m.byAddress || m.scalar != nil:
+		return nil
+	case m.first != nil && m.first.argument(true).inMemory:
+		return m.first.stackErr()
+	case m.layout.Size == 0 && isInMemory(m.named.lo):
+		return convention.Unsupported("a record without bytes but with a flexible array cannot be passed when no integer register is left")
+	}
+	return nil
 }
 
 // isTransparent reports whether a type is a transparent union.
@@ -84,35 +120,26 @@ func isTransparent(l *layout.Layout) bool {
 	return ok && u.Transparent
 }
 
-// asOpaque passes an opaque type as the scalar that it holds. clang counts no register for it, as
+// asFirstMember passes a transparent union as its first member, but in memory as itself.
+func (m *modes) asFirstMember(first mode) mode {
+	first.Mode = first.AsFirstMember(m.layout)
+	return first
+}
+
+// asScalar passes an opaque type as the scalar that it holds. clang counts no register for it, as
 // for class MEMORY, but LLVM uses one.
-func (r *rules) asOpaque(l *layout.Layout, scalar *modes) (*modes, *classify.Error) {
-	as := func(m mode) mode {
-		m.Mode = m.AsOpaque(l)
-		if r.compat.ClangFaults {
-			m.ints, m.sses = 0, 0
-		}
-		return m
+func (m *modes) asScalar(scalar mode) mode {
+	scalar.Mode = scalar.AsOpaque(m.layout)
+	if m.compat.ClangFaults {
+		scalar.ints, scalar.sses = 0, 0
 	}
-	m := &modes{layout: l, named: as(scalar.named), extra: as(scalar.extra), result: as(scalar.result)}
-	m.stack = [2]mode{as(scalar.stack[0]), as(scalar.stack[1])}
-	return m, nil
+	return scalar
 }
 
 // sret is the mode of a result in memory, whose address is an argument.
 func sret(l *layout.Layout) mode {
 	m := mode{Mode: convention.InMemory(l, ""), ints: 1, classes: memory}
 	m.Pieces[0].Class = Integer
-	return m
-}
-
-// argument returns the mode of an argument if enough registers are left.
-func (r *rules) argument(l *layout.Layout, k classes) mode {
-	if isInMemory(k.lo) {
-		return mode{inMemory: true}
-	}
-	m := r.registers(l, k)
-	m.NoUndef = m.Kind == classify.Extend || m.Kind == classify.Direct && ctype.IsDefined(layout.X86_64, l, m.Pieces)
 	return m
 }
 

@@ -30,12 +30,12 @@ func vaArg(ty ir.Type, m *modes) (classify.VAArg, *classify.Error) {
 		v.ByAddress, size, v.Align = true, 8, 8
 	}
 	v.Advance = (size + 7) &^ 7
-	switch {
-	case m.extra.inMemory:
-	case m.extra.Kind == classify.Ignore:
+	switch extra := m.argument(false); {
+	case extra.inMemory:
+	case extra.Kind == classify.Ignore:
 		v.Ignore = true
 	default:
-		v.Areas, v.Parts = saved(&m.extra)
+		v.Areas, v.Parts = saved(&extra)
 	}
 	return v, nil
 }

@@ -52,9 +52,9 @@ func (r *rules) warnRegisters(l *layout.Layout, m *mode) []classify.Warning {
 	return ws
 }
 
-// warnPartVector adds the warning to modes.
-func warnPartVector(ms ...*mode) {
-	for _, m := range ms {
+// warnPartVector adds the warning to a mode if only a part of the value is a vector.
+func (m *mode) warnPartVector(f form) {
+	if f.partly {
 		m.Warnings = append(m.Warnings, warning(WarnPartVector, ""))
 	}
 }
