@@ -109,7 +109,7 @@ var opInfos = sync.OnceValue(func() *idmap.Map[opInfo] {
 func (t *Table) Collect(o *ir.Operation, located bool) {
 	info, _ := t.ops.Get(o.Def().ID())
 	if !located && !info.isNode && info.attrs&o.AttrSet() == 0 && mmraOf(o) == nil && !namesScope(o.Loc) &&
-		!argsNameScope(o) {
+		(o.NumRegions() == 0 || !argsNameScope(o)) {
 		return
 	}
 	t.Attachments(o, func(string, int) { t.attached = true })

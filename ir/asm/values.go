@@ -56,14 +56,18 @@ func (v *valueScopes) find(name string) *valueName {
 	return nil
 }
 
-// add adds a new name.
-func (v *valueScopes) add(n valueName) {
+// add adds a name, unless it is defined in the isolated scope: then it returns that definition.
+func (v *valueScopes) add(n valueName) (old *valueName) {
 	n.hidden = -1
 	if at, ok := v.index[n.name]; ok {
+		if at >= v.base {
+			return &v.stack[at]
+		}
 		n.hidden = at
 	}
 	v.index[n.name] = len(v.stack)
 	v.stack = append(v.stack, n)
+	return nil
 }
 
 // emptied returns an empty map: the given one if it was small, which is faster than deleting keys
@@ -134,13 +138,12 @@ func (p *parser) define(name string, first *ir.Value, count, at int) {
 	if p.failed {
 		return
 	}
-	if old := p.values.find(name); old != nil {
+	if old := p.values.add(valueName{name: name, first: first, count: count, at: at}); old != nil {
 		oldAt, n := old.at, len(name)+1
 		p.failAt(at, n, errRedefined, "redefinition of SSA value '%%%s'", name)
 		p.note(p.pos(oldAt, n), "previously defined here")
 		return
 	}
-	p.values.add(valueName{name: name, first: first, count: count, at: at})
 	if c := name[0]; c < '0' || c > '9' {
 		first.SetName(name)
 	}

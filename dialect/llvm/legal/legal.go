@@ -109,6 +109,7 @@ func layoutOf(module *ir.Operation) *datalayout.Layout {
 type Checker struct {
 	opts         Options
 	r            *ir.Reporter
+	rules        *idmap.Map[opRule]    // by the numbers of ops
 	usable       idmap.Map[struct{}]   // the types that Type has accepted
 	argLists     idmap.Map[[]argAttrs] // by the numbers of array attributes
 	errorParams  map[string]int        // the functions with llvm.swifterror, and on which parameter
@@ -118,7 +119,7 @@ type Checker struct {
 }
 
 // New returns a Checker that reports to r.
-func New(r *ir.Reporter, opts Options) *Checker { return &Checker{opts: opts, r: r} }
+func New(r *ir.Reporter, opts Options) *Checker { return &Checker{opts: opts, r: r, rules: opRules()} }
 
 // Declare records the attributes of a function that concern its calls. Call it for all functions
 // before the first call is checked.
@@ -150,7 +151,7 @@ func (c *Checker) Warned() bool { return len(c.warned) > 0 }
 
 // Op checks an operation, but not the operations in it.
 func (c *Checker) Op(o *ir.Operation) {
-	rule, ok := opRules().Get(o.Def().ID())
+	rule, ok := c.rules.Get(o.Def().ID())
 	if !ok { // of another dialect
 		rule = opRule{result: (*Checker).Type}
 	}

@@ -60,10 +60,12 @@ func (j *Job) sections(source *diag.Source) bool {
 	if j.splitMarker != "" {
 		sections = diag.SplitAt(source, j.splitMarker)
 	}
-	if at, near := diag.NearMiss(source); near && j.splitMarker == diag.SplitMarker {
-		d := diag.Diagnostic{Severity: diag.Warning, ID: warnMarker, Pos: at, Message: "near miss with file split marker"}
-		d.Hint("a section ends with a line '" + diag.SplitMarker + "', of five dashes")
-		j.Report([]diag.Diagnostic{d})
+	if j.splitMarker == diag.SplitMarker {
+		if at, near := diag.NearMiss(source); near {
+			d := diag.Diagnostic{Severity: diag.Warning, ID: warnMarker, Pos: at, Message: "near miss with file split marker"}
+			d.Hint("a section ends with a line '" + diag.SplitMarker + "', of five dashes")
+			j.Report([]diag.Diagnostic{d})
+		}
 	}
 	ok := true
 	for i, section := range sections {
