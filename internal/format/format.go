@@ -1,22 +1,20 @@
 package format
 
 import (
-	"sync"
-
+	"github.com/abi-opt/abi-opt/internal/idmap"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// formats caches the compiled format of each op definition, a *Format.
-var formats sync.Map
+// formats caches the compiled format of each op definition.
+var formats idmap.Shared[*Format]
 
 // Of returns the format of an op, compiled on first use. The format of an op with hooks has only a
 // head.
 func Of(def *ir.OpDef) *Format {
-	if f, ok := formats.Load(def); ok {
-		return f.(*Format)
+	if f := formats.Get(def.ID()); f != nil {
+		return *f
 	}
-	f, _ := formats.LoadOrStore(def, compileFormat(def))
-	return f.(*Format)
+	return *formats.Add(def.ID(), compileFormat(def))
 }
 
 // A Format is a compiled OpDef.Format.
