@@ -105,11 +105,15 @@ func (b *Builder) Create(s OpState) *Operation {
 	return b.Insert(s.Create())
 }
 
-// Make creates an operation without successors and regions. It does not retain the slices.
-func (b *Builder) Make(def *OpDef, operands []*Value, results []Type, attrs []NamedAttribute) *Operation {
+// Make creates an operation without successors. It does not retain the slices, so that the caller's may
+// be on the stack.
+func (b *Builder) Make(def *OpDef, operands []*Value, results []Type, attrs []NamedAttribute, regions ...*Region) *Operation {
 	b.check(def, operands, results)
 	slab := b.sized()
 	o := slab.simple(b.Loc, def, "", operands, results)
+	if len(regions) > 0 {
+		slab.extend(o, nil, regions)
+	}
 	slab.setAttrs(o, attrs, 0)
 	return b.Insert(o)
 }

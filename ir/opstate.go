@@ -15,6 +15,14 @@ type OpState struct {
 	Regions    []*Region
 }
 
+// AppendAttr appends an attribute to a list; a nil value is skipped.
+func AppendAttr(to []NamedAttribute, name string, value Attribute) []NamedAttribute {
+	if value == nil {
+		return to
+	}
+	return append(to, NamedAttribute{name, value})
+}
+
 // AddAttr appends an attribute; a nil value is skipped.
 func (s *OpState) AddAttr(name string, value Attribute) {
 	if value != nil {

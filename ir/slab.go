@@ -88,19 +88,25 @@ func (sl *Slab) sized() int {
 
 func (sl *Slab) create(s *OpState) *Operation {
 	o := sl.simple(s.Loc, s.Def, s.Name, s.Operands, s.ResultTypes)
-	if len(s.Successors)+len(s.Regions) > 0 {
-		if o.ext == nil {
-			o.ext = &take(sl, &sl.exts, 1, sl.size/8)[0]
-		}
-		o.ext.successors = take(sl, &sl.blocks, len(s.Successors), sl.size/8)
-		copy(o.ext.successors, s.Successors)
-		o.ext.setRegions(s.Regions)
-		for _, r := range o.ext.regions {
-			r.owner = o
-		}
-	}
+	sl.extend(o, s.Successors, s.Regions)
 	sl.setAttrs(o, s.Attrs, s.Properties)
 	return o
+}
+
+// extend gives a new operation its successors and regions.
+func (sl *Slab) extend(o *Operation, successors []*Block, regions []*Region) {
+	if len(successors)+len(regions) == 0 {
+		return
+	}
+	if o.ext == nil {
+		o.ext = &take(sl, &sl.exts, 1, sl.size/8)[0]
+	}
+	o.ext.successors = take(sl, &sl.blocks, len(successors), sl.size/8)
+	copy(o.ext.successors, successors)
+	o.ext.setRegions(regions)
+	for _, r := range o.ext.regions {
+		r.owner = o
+	}
 }
 
 // Become turns the operation into one of def with the given attributes, in place. Operands,

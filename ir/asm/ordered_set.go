@@ -8,13 +8,12 @@ type orderedSet[T comparable] struct {
 
 // add adds an element and reports whether it is new.
 func (s *orderedSet[T]) add(e T) bool {
-	if _, known := s.has[e]; known {
-		return false
-	}
 	if s.has == nil {
 		s.has = map[T]struct{}{}
 	}
-	s.has[e] = struct{}{}
+	if s.has[e] = struct{}{}; len(s.has) == len(s.order) {
+		return false
+	}
 	s.order = append(s.order, e)
 	return true
 }

@@ -32,13 +32,14 @@ func (e *emitter) call(o *ir.Operation) {
 	results := e.callRets(&b, call, operands, o, s)
 	b.Make(abi.YieldOp, results, nil, nil)
 
-	exec := ir.OpState{Def: abi.CallExecOp, Operands: shape.args, ResultTypes: o.ResultTypes(), Regions: []*ir.Region{body}}
+	uses := shape.args
 	if shape.pointer != nil {
-		exec.Operands = append([]*ir.Value{shape.pointer}, shape.args...)
+		uses = append([]*ir.Value{shape.pointer}, uses...)
 	}
-	exec.AddAttr(abi.CalleeAttr, shape.callee)
-	exec.AddAttr(abi.FixedAttr, o.Attr(c.FixedAttr))
-	replaceWith(o, e.before(o).Create(exec))
+	var buf [2]ir.NamedAttribute
+	attrs := ir.AppendAttr(buf[:0], abi.CalleeAttr, shape.callee)
+	attrs = ir.AppendAttr(attrs, abi.FixedAttr, o.Attr(c.FixedAttr))
+	replaceWith(o, e.before(o).Make(abi.CallExecOp, uses, o.ResultTypes(), attrs, body))
 }
 
 // callShape is the common view of c.call and c.call_indirect.
@@ -91,31 +92,32 @@ func (e *emitter) callArgs(b *ir.Builder, args []*ir.Value, o *ir.Operation, s *
 		lowered = appendLowered(lowered, &inner, s.Carrier(i), &s.Params[i], v)
 	}
 	inner.Make(abi.YieldOp, lowered, nil, nil)
-	return b.Create(ir.OpState{Def: abi.CallArgsOp, ResultTypes: s.Call().Types, Regions: []*ir.Region{body}}).Results()
+	return b.Make(abi.CallArgsOp, nil, s.Call().Types, nil, body).Results()
 }
 
 // loweredCall writes the abi.call, with the attributes of the source call.
 func loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Value, s *decision.Decision, attrs []ir.NamedAttribute) *ir.Operation {
-	call, state := s.Call(), ir.OpState{Def: abi.CallOp, Operands: operands, ResultTypes: s.Results}
+	call := s.Call()
 	if shape.pointer != nil {
-		state.Operands = append([]*ir.Value{shape.pointer}, operands...)
+		operands = append([]*ir.Value{shape.pointer}, operands...)
 	}
-	state.AddAttr(abi.CalleeAttr, shape.callee)
+	var buf [8]ir.NamedAttribute
+	list := ir.AppendAttr(buf[:0], abi.CalleeAttr, shape.callee)
 	if call.Variadic {
-		state.AddAttr(abi.VarCalleeType, ir.TypeAttr{Type: call.FunctionType()})
+		list = ir.AppendAttr(list, abi.VarCalleeType, ir.TypeAttr{Type: call.FunctionType()})
 	}
 	if s.Mark != llvm.CCC {
-		state.AddAttr(abi.CallConvAttr, s.Mark)
+		list = ir.AppendAttr(list, abi.CallConvAttr, s.Mark)
 	}
-	state.AddAttr(ir.ArgAttrs, call.ArgList)
-	state.AddAttr(ir.ResAttrs, call.ResList)
+	list = ir.AppendAttr(list, ir.ArgAttrs, call.ArgList)
+	list = ir.AppendAttr(list, ir.ResAttrs, call.ResList)
 	for _, a := range attrs {
 		if a.Name == llvm.TailCallAttrName && s.UsesMemory() {
 			continue // the callee accesses memory of this function
 		}
-		state.AddAttr(a.Name, widenEffects(a, s))
+		list = ir.AppendAttr(list, a.Name, widenEffects(a, s))
 	}
-	return b.Create(state)
+	return b.Make(abi.CallOp, operands, s.Results, list)
 }
 
 // callRets writes abi.call_rets and returns the source result, or nil.
@@ -132,7 +134,7 @@ func (e *emitter) callRets(b *ir.Builder, call *ir.Operation, operands []*ir.Val
 	}
 	v := toSource(&inner, s.ResultCarrier(), t, pieces)
 	inner.Make(abi.YieldOp, []*ir.Value{v}, nil, nil)
-	return b.Create(ir.OpState{Def: abi.CallRetsOp, ResultTypes: []ir.Type{t}, Regions: []*ir.Region{body}}).Results()
+	return b.Make(abi.CallRetsOp, nil, []ir.Type{t}, nil, body).Results()
 }
 
 // replaceWith replaces the results of o by those of other, with their names, and erases o.

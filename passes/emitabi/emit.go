@@ -16,8 +16,6 @@ type emitter struct {
 	*decision.Decider
 	slab    *ir.Slab
 	symbols ir.SymbolTables
-	// attrs is a buffer for the attributes of one function.
-	attrs []ir.NamedAttribute
 }
 
 // decide classifies the type of a function or call by the convention that asks, the function or

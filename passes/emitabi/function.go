@@ -65,29 +65,28 @@ func (e *emitter) isOversized(a *classify.ArgInfo) bool {
 
 // newFunction makes the abi.func before f, and moves the body into it.
 func (e *emitter) newFunction(f *ir.Operation, s *decision.Decision, l *decision.Lowered) *ir.Operation {
-	state := ir.OpState{Def: abi.FuncOp, Regions: []*ir.Region{e.slab.NewRegion()}, Attrs: e.attrs[:0]}
-	state.AddAttr(ir.SymName, f.Attr(ir.SymName))
-	state.AddAttr(ir.SymVisibility, f.Attr(ir.SymVisibility))
-	state.AddAttr(ir.FuncTypeAttr, l.FuncType)
+	var buf [16]ir.NamedAttribute
+	attrs := ir.AppendAttr(buf[:0], ir.SymName, f.Attr(ir.SymName))
+	attrs = ir.AppendAttr(attrs, ir.SymVisibility, f.Attr(ir.SymVisibility))
+	attrs = ir.AppendAttr(attrs, ir.FuncTypeAttr, l.FuncType)
 	if l.Variadic {
-		state.AddAttr(abi.VariadicAttr, ir.UnitAttr{})
+		attrs = ir.AppendAttr(attrs, abi.VariadicAttr, ir.UnitAttr{})
 	}
 	if ir.IsDeclaration(f) || !returns(f) {
-		state.AddAttr(abi.SourceAttr, f.Attr(ir.FuncTypeAttr))
+		attrs = ir.AppendAttr(attrs, abi.SourceAttr, f.Attr(ir.FuncTypeAttr))
 	}
 	if s.Mark != llvm.CCC {
-		state.AddAttr(abi.CallConvAttr, s.Mark)
+		attrs = ir.AppendAttr(attrs, abi.CallConvAttr, s.Mark)
 	}
-	state.AddAttr(ir.ArgAttrs, argAttrs(f, s, l))
-	state.AddAttr(ir.ResAttrs, resAttrs(f, l))
+	attrs = ir.AppendAttr(attrs, ir.ArgAttrs, argAttrs(f, s, l))
+	attrs = ir.AppendAttr(attrs, ir.ResAttrs, resAttrs(f, l))
 	for _, a := range f.DiscardableAttrs() {
 		if a.Name != llvm.TargetFeaturesAttr {
-			state.AddAttr(a.Name, widenEffects(a, s))
+			attrs = ir.AppendAttr(attrs, a.Name, widenEffects(a, s))
 		}
 	}
-	state.AddAttr(llvm.TargetFeaturesAttr, e.targetFeatures(f))
-	lowered := e.before(f).Create(state)
-	e.attrs = state.Attrs
+	attrs = ir.AppendAttr(attrs, llvm.TargetFeaturesAttr, e.targetFeatures(f))
+	lowered := e.before(f).Make(abi.FuncOp, nil, nil, attrs, e.slab.NewRegion())
 	lowered.Region(0).TakeBody(f.Region(0))
 	return lowered
 }
@@ -176,7 +175,7 @@ func (e *emitter) epilogue(ret *ir.Operation, s *decision.Decision, sret *ir.Val
 		body := e.newBody(&inner, ret.Loc)
 		pieces := resultPieces(&inner, s, ret.Operand(0), sret)
 		inner.Make(abi.YieldOp, pieces, nil, nil)
-		epilogue := b.Create(ir.OpState{Def: abi.EpilogueOp, ResultTypes: s.Results, Regions: []*ir.Region{body}})
+		epilogue := b.Make(abi.EpilogueOp, nil, s.Results, nil, body)
 		state.Operands = epilogue.Results()
 	}
 	b.Create(state)

@@ -219,20 +219,21 @@ func (l *lowerer) indeterminate(t ir.Type) *ir.Value {
 
 // call lowers abi.call. LLVM returns two results as a struct.
 func (l *lowerer) call(it *item) {
-	s := ir.OpState{Def: llvm.CallOp, Operands: it.op.Operands()}
+	var buf [8]ir.NamedAttribute
+	operands, attrs, results := it.op.Operands(), buf[:0], []ir.Type(nil)
 	if t := abi.ResultType(it.op.ResultTypes()); t != llvm.Void {
-		s.ResultTypes = []ir.Type{l.names.Resolve(t)}
+		results = []ir.Type{l.names.Resolve(t)}
 	}
 	for _, a := range it.op.Attrs() {
 		switch {
 		case a.Name == ir.ArgAttrs, a.Name == abi.VarCalleeType:
-			s.AddAttr(a.Name, l.names.attr(a.Value))
+			attrs = ir.AppendAttr(attrs, a.Name, l.names.attr(a.Value))
 		case a.Name != ir.ResAttrs || it.op.NumResults() == 1:
-			s.Attrs = append(s.Attrs, a)
+			attrs = append(attrs, a)
 		}
 	}
-	llvm.AddCallSegments(&s)
-	call := l.Create(s)
+	attrs = ir.AppendAttr(attrs, ir.OperandSegments, ir.Segments(len(operands), 0))
+	call := l.Make(llvm.CallOp, operands, results, attrs)
 	if it.op.NumResults() < 2 {
 		it.done(call.Results()...)
 		return
@@ -254,25 +255,25 @@ func (l *lowerer) ret(it *item) {
 // definition is static in C and gets internal linkage unless it has an explicit one.
 func (l *lowerer) lowerFunc(f *ir.Operation) {
 	t := abi.FuncType(f)
-	s := ir.OpState{Def: llvm.FuncOp, Regions: []*ir.Region{l.Slab.NewRegion()}}
-	s.AddAttr(ir.SymName, f.Attr(ir.SymName))
-	s.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: llvm.Func(abi.ResultType(t.Results), abi.IsVariadic(f), t.Inputs...)})
-	s.AddAttr(ir.ArgAttrs, f.Attr(ir.ArgAttrs))
+	var buf [8]ir.NamedAttribute
+	attrs := ir.AppendAttr(buf[:0], ir.SymName, f.Attr(ir.SymName))
+	attrs = ir.AppendAttr(attrs, ir.FuncTypeAttr, ir.TypeAttr{Type: llvm.Func(abi.ResultType(t.Results), abi.IsVariadic(f), t.Inputs...)})
+	attrs = ir.AppendAttr(attrs, ir.ArgAttrs, f.Attr(ir.ArgAttrs))
 	if len(t.Results) == 1 {
-		s.AddAttr(ir.ResAttrs, f.Attr(ir.ResAttrs))
+		attrs = ir.AppendAttr(attrs, ir.ResAttrs, f.Attr(ir.ResAttrs))
 	}
 	linkage, asked := llvm.CarriedLinkage(f)
 	if !asked && ir.IsPrivate(f) && !ir.IsDeclaration(f) {
 		linkage = llvm.Internal
 	}
-	s.AddAttr(llvm.LinkageAttrName, linkage)
+	attrs = ir.AppendAttr(attrs, llvm.LinkageAttrName, linkage)
 	for _, a := range f.DiscardableAttrs() {
 		if a.Name != llvm.LinkageAttrName && a.Name != llvm.SourceLinkageAttr {
-			s.AddAttr(a.Name, a.Value)
+			attrs = append(attrs, a)
 		}
 	}
 	l.moveTo(f)
-	lowered := l.Create(s)
+	lowered := l.Make(llvm.FuncOp, nil, nil, attrs, l.Slab.NewRegion())
 	lowered.Region(0).TakeBody(f.Region(0))
 	f.Erase()
 }
