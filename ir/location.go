@@ -91,7 +91,23 @@ func Fused(metadata Attribute, locs ...Location) Location {
 	case len(all) == 1 && metadata == nil:
 		return all[0]
 	}
+	for i, l := range all { // a later location with this text is the same
+		all[i] = LastingLoc(l)
+	}
 	return uniqueAttr('f', &FusedLoc{Metadata: metadata, Locs: all})
+}
+
+// LastingLoc returns a copy of a location that [Slab.Reset] does not change.
+func LastingLoc(l Location) Location {
+	switch l := l.(type) {
+	case *SourceLoc:
+		return &SourceLoc{l.Pos}
+	case NameLoc:
+		return NameLoc{l.Name, LastingLoc(l.Child)}
+	case CallSiteLoc:
+		return CallSiteLoc{LastingLoc(l.Callee), LastingLoc(l.Caller)}
+	}
+	return l
 }
 
 // Print implements Attribute: loc(…).

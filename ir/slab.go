@@ -37,8 +37,8 @@ const slabChunk = 128
 // NewSlab returns a slab that can be reset.
 func NewSlab() *Slab { return &Slab{size: slabChunk, isKept: true} }
 
-// Reset frees all operations of a slab made by [NewSlab] and reuses their memory. They must not be
-// referenced any more.
+// Reset frees all operations of a slab made by [NewSlab], and the locations made by At, and reuses their
+// memory. They must not be referenced any more: see [LastingLoc].
 func (sl *Slab) Reset() {
 	sl.ops.reset()
 	sl.uses.reset()
@@ -50,7 +50,7 @@ func (sl *Slab) Reset() {
 	sl.regions.reset()
 	sl.args.reset()
 	sl.argLocs.reset()
-	sl.locs = chunks[SourceLoc]{} // others may refer to the locations
+	sl.locs.reset()
 }
 
 // Create creates the operation, in no block. It does not retain the slices of s.

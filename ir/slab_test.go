@@ -3,6 +3,8 @@ package ir
 import (
 	"slices"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/diag"
 )
 
 // A chunk serves until too little of it is left. What would take a quarter of one
@@ -95,6 +97,24 @@ func TestSlabReset(t *testing.T) {
 	} {
 		if used != 0 {
 			t.Errorf("%d chunks of %s are used after a reset", used, kind)
+		}
+	}
+
+	// Locations are reset as well, except for lasting ones and those in fused ones.
+	source := &diag.Source{Name: "a.mlir", Text: "abc"}
+	loc := sl.At(diag.Pos{Source: source, Offset: 1})
+	lasting := []Location{LastingLoc(NameLoc{"n", CallSiteLoc{loc, loc}}), Fused(StringAttr("m"), loc, NameLoc{"n", loc})}
+	var texts []string
+	for _, l := range lasting {
+		texts = append(texts, AttrString(l))
+	}
+	sl.Reset()
+	if again := sl.At(diag.Pos{Source: source, Offset: 2}); again != loc {
+		t.Error("other memory is used for a location after a reset")
+	}
+	for i, l := range lasting {
+		if got := AttrString(l); got != texts[i] {
+			t.Errorf("after a reset, %s is %s", texts[i], got)
 		}
 	}
 
