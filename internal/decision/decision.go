@@ -12,6 +12,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/abi"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/idmap"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
@@ -57,9 +58,10 @@ type Decider struct {
 	// Mark is LLVM's name of the convention.
 	Mark llvm.CallConvAttr
 
-	known   sync.Map // from key to *Decision
-	asked   sync.Map // from C's name of a convention to its *Decider
-	matched sync.Map // from LLVM's name of a convention to its *Decider
+	known    idmap.Shared[*Decision] // by the numbers of the types of functions that are not variadic
+	variadic sync.Map                // from key to *Decision
+	asked    sync.Map                // from C's name of a convention to its *Decider
+	matched  sync.Map                // from LLVM's name of a convention to its *Decider
 }
 
 // For returns the Decider of a target for the chunks of a module.
@@ -169,9 +171,15 @@ type Lowered struct {
 // which matters for variadic functions.
 func (m *Decider) Of(t *ir.FunctionType, variadic bool, fixed int) *Decision {
 	k := key{t, variadic, fixed}
-	d, ok := m.known.Load(k)
+	if !variadic {
+		if d := m.known.Get(t.ID()); d != nil {
+			return *d
+		}
+		return *m.known.Add(t.ID(), m.decide(k))
+	}
+	d, ok := m.variadic.Load(k)
 	if !ok {
-		d, _ = m.known.LoadOrStore(k, m.decide(k))
+		d, _ = m.variadic.LoadOrStore(k, m.decide(k))
 	}
 	return d.(*Decision)
 }
