@@ -118,8 +118,15 @@ func (p *parser) typesAndConstants() *Declared {
 			direct.collect(declaration.t)
 			d.Uses[op] = append(d.Uses[op], direct.names...)
 			x.collect(declaration.t)
-			d.Promises[op] = declaration.promised()
-			d.Static[op], d.Callbacks[op] = declaration.static, p.callbacks(declaration.t)
+			if promises := declaration.promised(); promises != nil {
+				d.Promises[op] = promises
+			}
+			if declaration.static {
+				d.Static[op] = true
+			}
+			if callbacks := p.callbacks(declaration.t); callbacks != nil {
+				d.Callbacks[op] = callbacks
+			}
 			d.InC[op], d.Shapes[op] = p.typeInC(declaration.t, typeOf(op)), p.shape(declaration.t)
 		}
 	}

@@ -10,13 +10,16 @@ import (
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Options configure the import. The zero value reads gnu17 for x86_64-linux-gnu with the system's
 // headers.
 type Options struct {
-	Target   string   // a triple, which the module records; "" for x86_64-unknown-linux-gnu
-	ABI      string   // the variant of the target's convention, such as "lp64"; "" for the default
+	Target string // a triple, which the module records; "" for x86_64-unknown-linux-gnu
+	ABI    string // the variant of the target's convention, such as "lp64"; "" for the default
+	// Layouts is the table of the target, which saves to lay out records again, or nil.
+	Layouts  *layout.Table
 	Standard string   // one of [Standards]
 	Include  []string // folders to search first: -I
 	System   []string // folders to search after those: -isystem
@@ -118,7 +121,7 @@ func (o *Options) parse(ctx context.Context, source *diag.Source, x *excerpt) (p
 		return text, err
 	}
 	pp := cpp.New(ctx, settings)
-	p = newParser(pp, c)
+	p = newParser(pp, c, o.Layouts)
 	p.options, p.excerpt = o, x
 	pp.Start(source, cmp.Or(o.Path, source.Name))
 	pp.Insert("<command line>", o.prelude())

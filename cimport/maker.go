@@ -21,7 +21,7 @@ func NewMaker(o Options) (*Maker, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := newParser(cpp.New(context.Background(), o.preprocessing(c)), c)
+	p := newParser(cpp.New(context.Background(), o.preprocessing(c)), c, o.Layouts)
 	p.options = &o
 	return &Maker{p.writer()}, nil
 }
@@ -224,6 +224,7 @@ func (p *parser) solved(r *record) (*c.RecordType, *problem) {
 		}
 	}
 	t, err := r.solve(types)
+	r.solve = nil // with what it was made from
 	if err != nil {
 		return nil, problemf(errType, "%s", err)
 	}

@@ -69,9 +69,12 @@ type namedType struct {
 	at   cpp.Pos
 }
 
-func newParser(pp *cpp.Preprocessor, c *compiler) *parser {
+func newParser(pp *cpp.Preprocessor, c *compiler, layouts *layout.Table) *parser {
+	if layouts == nil || layouts.Model() != c.model {
+		layouts = layout.NewTable(c.model)
+	}
 	p := &parser{
-		pp: pp, std: c.std, target: newTarget(c.platform, c.model), scope: newScopes(), layouts: layout.NewTable(c.model),
+		pp: pp, std: c.std, target: newTarget(c.platform, c.model), scope: newScopes(), layouts: layouts,
 		byName: map[string]*declaration{}, namesInC: map[qualified]ir.Type{}, funcPtrs: map[funcPtrKey]ir.Type{},
 		pragmas: pragmas{renamed: map[string]string{}, weak: map[string]bool{}},
 	}

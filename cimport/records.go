@@ -17,10 +17,17 @@ func (p *parser) recordSpecifier() *record {
 	p.attributes(&attrs)
 	r := p.taggedRecord(&word, union)
 	if !p.is('{') {
-		r.forward.merge(&attrs)
+		if !r.complete {
+			if r.forward == nil {
+				r.forward = &attributes{}
+			}
+			r.forward.merge(&attrs)
+		}
 		return r
 	}
-	attrs.merge(&r.forward)
+	if r.forward != nil {
+		attrs.merge(r.forward)
+	}
 	r.pack, r.at, r.fields = p.pack.current, word.At, nil // discards the members of a failed definition
 	attrs.unsupported[ofRecord] = cmp.Or(p.pragmas.unsupportedLayout(p.target), attrs.unsupported[ofRecord])
 	p.next()
@@ -35,7 +42,7 @@ func (p *parser) recordSpecifier() *record {
 	r.packed, r.align = attrs.packed, attrs.align
 	r.transparent = attrs.transparent
 	r.unsupported = attrs.unsupported[ofRecord]
-	r.complete = true
+	r.complete, r.forward = true, nil
 	r.contents = 0
 	for i := range r.fields {
 		r.contents |= contentsOf(r.fields[i].t)

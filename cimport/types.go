@@ -116,8 +116,8 @@ type record struct {
 	// unsupported is an unsupported attribute, or "".
 	unsupported string
 	at          cpp.Pos
-	// forward holds the attributes of earlier declarations, which also apply to the definition.
-	forward attributes
+	// forward holds the attributes of declarations before the definition, which also apply to it, or is nil.
+	forward *attributes
 	// first is the definition that this one repeats.
 	first *record
 	// contents is the union of the contents of its members.

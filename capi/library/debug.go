@@ -88,12 +88,22 @@ func (d debugInfo) data() (data *dwarf.Data, err error) {
 const (
 	maxAttributes = 128
 	maxAbbrevs    = 4 // bytes of tables that are parsed, as a multiple of the section
+	maxDebugName  = 1 << 20
 )
 
 var errAbbrevs = errors.New("the debug info has broken abbreviations")
 
 // check walks the headers of units, each of which has a table of abbreviations. Tables may overlap.
 func (d debugInfo) check() error {
+	for _, section := range []string{"str", "line_str"} {
+		for names := d[section]; len(names) > maxDebugName; {
+			n := bytes.IndexByte(names[:maxDebugName], 0)
+			if n < 0 {
+				return errors.New("the debug info has a name that is too long")
+			}
+			names = names[n+1:]
+		}
+	}
 	info, abbrev := d["info"], d["abbrev"]
 	seen, left := map[uint64]bool{}, maxAbbrevs*len(abbrev)+1<<16
 	for len(info) >= 12 {

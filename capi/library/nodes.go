@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/abi-opt/abi-opt/cimport"
 )
@@ -49,17 +48,25 @@ type entries struct {
 	// functions and variables are the global definitions by their symbols.
 	functions, variables map[string]dwarf.Offset
 	visited, limit       int
-	start                time.Time
 }
 
-// maxVisited bounds the entries of an object that are visited. They are read again as types.
+// maxVisited bounds the cost of the entries of an object that are visited. They are read again as types.
 const maxVisited = 1 << 24
 
-// maxTime bounds the time for one object: each of its entries may have a name of many megabytes.
-const maxTime = 8 * time.Second
-
-// limitFor returns the number of entries that may be visited in debug info of a size.
+// limitFor returns the cost of the entries that may be visited in debug info of a size.
 func limitFor(size int) int { return min(maxVisited, 8*size+1<<12) }
+
+// costOf returns the time and memory that an entry takes, in small entries: it has copies of its names, which it may share
+// with all others.
+func costOf(e *dwarf.Entry) int {
+	cost := 1 + len(e.Field)/8
+	for i := range e.Field {
+		if s, isText := e.Field[i].Val.(string); isText {
+			cost += len(s) / 32
+		}
+	}
+	return cost
+}
 
 // A cursor reads entries one after the other. Package dwarf goes wherever an entry claims that the next one is, also
 // back.
@@ -72,8 +79,11 @@ type cursor struct {
 // next returns the next entry: one with tag 0 at the end of children, nil at the end of the debug info.
 func (c *cursor) next() (*dwarf.Entry, error) {
 	e, err := c.r.Next()
-	switch c.visited++; {
-	case c.visited > c.limit, c.visited%256 == 0 && time.Since(c.start) > maxTime:
+	if e != nil {
+		c.visited += costOf(e)
+	}
+	switch {
+	case c.visited > c.limit:
 		return nil, errTooMuch // package dwarf may also return the end of children for ever
 	case err != nil || e == nil || e.Tag == 0:
 		return e, err
@@ -110,7 +120,7 @@ func newEntries(data *dwarf.Data, size int) (*entries, error) {
 	x := &entries{
 		data: data, nodes: map[dwarf.Offset]*node{}, defined: map[string]dwarf.Offset{}, aliases: map[dwarf.Offset]string{},
 		functions: map[string]dwarf.Offset{}, variables: map[string]dwarf.Offset{},
-		limit: limitFor(size), start: time.Now(),
+		limit: limitFor(size),
 	}
 	at := &cursor{entries: x, r: data.Reader()}
 	for {

@@ -18,6 +18,8 @@ type member struct {
 	c.Field
 	offset layout.Bits
 	typed  int64 // alignment by a typedef, or 0
+	// isUnknown: the offset is not a constant. FromTop: the size of the type is to be added to it.
+	isUnknown, fromTop bool
 }
 
 // define sets the members of a record. Its layout is solved when it is needed.
@@ -32,26 +34,25 @@ func (x *types) define(n *node) {
 	}
 	x.setInner(n, known)
 	entries, err := x.members(n)
-	var members []cimport.Member
-	for _, k := range entries {
-		m := cimport.Member{Type: x.inside(k)}
+	members, places := make([]cimport.Member, len(entries)), make([]member, len(entries))
+	for i, k := range entries {
+		m := &members[i]
+		m.Type = x.inside(k)
 		m.Name, _ = k.Val(dwarf.AttrName).(string)
 		m.Width, m.BitField = number(k.Entry, dwarf.AttrBitSize)
-		members = append(members, m)
+		places[i] = placeOf(k, m)
 	}
+	n.children = nil // the closure has what it needs of them
 	x.Define(n.made, members, func(types []ir.Type) (*c.RecordType, error) {
-		f := &facts{layouts: x.layouts, size: layout.Bytes(size)}
-		for i, k := range entries {
-			m, problem := x.member(k, &members[i], types[i])
-			if problem != nil {
-				err = fmt.Errorf("member '%s': %w", m.Name, problem)
+		for i := range places {
+			if problem := places[i].setType(types[i], x.layouts); problem != nil && err == nil {
+				err = fmt.Errorf("member '%s': %w", places[i].Name, problem)
 			}
-			f.members = append(f.members, m)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", x.describe(n), err)
 		}
-		return x.record(n, f, known)
+		return x.record(n, &facts{layouts: x.layouts, size: layout.Bytes(size), members: places}, known)
 	})
 }
 
@@ -135,25 +136,34 @@ func (x *types) members(n *node) (all []*node, err error) {
 	return all, nil
 }
 
-// member returns a member of a type with its place.
-func (x *types) member(k *node, of *cimport.Member, t ir.Type) (m member, err error) {
-	m = member{Field: c.Field{Name: of.Name, Type: t, BitField: of.BitField, Width: of.Width}, typed: of.Type.Align()}
+// placeOf returns a member with its place, but without its type.
+func placeOf(k *node, of *cimport.Member) member {
+	m := member{Field: c.Field{Name: of.Name, BitField: of.BitField, Width: of.Width}, typed: of.Type.Align()}
 	m.Align, _ = number(k.Entry, attrAlignment)
 	at, isConstant := number(k.Entry, dwarf.AttrDataMemberLoc)
-	if k.Val(dwarf.AttrDataMemberLoc) != nil && !isConstant || at < 0 || at > 1<<50 {
-		return m, errors.New("its offset is not a constant")
-	}
+	m.isUnknown = k.Val(dwarf.AttrDataMemberLoc) != nil && !isConstant || at < 0 || at > 1<<50
 	m.offset = layout.Bits(at * 8)
 	if bit, ok := number(k.Entry, dwarf.AttrDataBitOffset); ok && of.BitField {
 		m.offset += layout.Bits(bit)
 	} else if fromTop, ok := number(k.Entry, dwarf.AttrBitOffset); ok && of.BitField { // DWARF 3, as for big-endian processors
-		l, err := x.layouts.Of(t)
-		if err != nil {
-			return m, err
-		}
-		m.offset += layout.Bits(int64(l.Size)*8 - fromTop - of.Width)
+		m.offset, m.fromTop = m.offset-layout.Bits(fromTop+of.Width), true
 	}
-	return m, nil
+	return m
+}
+
+// setType sets the type, which completes the place.
+func (m *member) setType(t ir.Type, layouts *layout.Table) error {
+	if m.Type = t; m.isUnknown {
+		return errors.New("its offset is not a constant")
+	}
+	if m.fromTop {
+		l, err := layouts.Of(t)
+		if err != nil {
+			return err
+		}
+		m.offset += l.Size.Bits()
+	}
+	return nil
 }
 
 // facts are what debug info says of a record.

@@ -313,6 +313,7 @@ func (x *types) enum(n *node) cimport.Type {
 		of.Name, _ = k.Val(dwarf.AttrName).(string)
 		members = append(members, of)
 	}
+	n.children = nil
 	return x.Enum(x.tag(n), under, members)
 }
 
