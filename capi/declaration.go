@@ -116,11 +116,18 @@ func Declarations(target classify.Target, u *cimport.Unit) []*Declaration {
 // DeclarationsBy is Declarations with the layouts of a compiler; see [LayoutsBy]. A record that the target lays
 // out in another way has no Passed and Returned.
 func DeclarationsBy(layouts *layout.Table, target classify.Target, u *cimport.Unit) []*Declaration {
-	return declarations(layouts, target, u.Module, u.Declared())
+	x := newDescribedTypes(layouts, target)
+	x.declare(u.Module, u.Declared())
+	x.pass(nil)
+	return x.all
 }
 
-func declarations(layouts *layout.Table, target classify.Target, module *ir.Operation, declared *cimport.Declared) []*Declaration {
-	x := &describedTypes{target: target, layouts: layouts, Speller: NewSpeller(target)}
+func newDescribedTypes(layouts *layout.Table, target classify.Target) *describedTypes {
+	return &describedTypes{target: target, layouts: layouts, Speller: NewSpeller(target)}
+}
+
+// declare adds the declarations of a unit.
+func (x *describedTypes) declare(module *ir.Operation, declared *cimport.Declared) {
 	for i := range declared.Records {
 		x.record(&declared.Records[i])
 	}
@@ -157,7 +164,6 @@ func declarations(layouts *layout.Table, target classify.Target, module *ir.Oper
 	for _, m := range declared.Macros {
 		x.add(MacroKind, m.Name, m.Type, m.Pos).Value = m.Value
 	}
-	return x.all
 }
 
 // describedTypes collects the declarations of a C file.
@@ -202,17 +208,25 @@ func (x *describedTypes) record(r *cimport.Record) {
 		}
 		d.Members = append(d.Members, RecordField{m, TypeText(byTag(r.Type.Fields[i].Type)), r.Shapes[i]})
 	}
-	if own, err := x.target.Layouts().Of(r.Type); err != nil || own != l && !layout.Same(own, l) {
-		return
-	}
-	if info, err := x.target.Classify(classify.Signature{Params: []ir.Type{r.Type}}); err == nil {
-		passed := newPassing(x.target, &info.Params[0], l.Size)
-		d.Passed = &passed
-		d.Argument = d.Passed.Text(false)
-	}
-	if info, err := x.target.Classify(classify.Signature{Result: r.Type}); err == nil {
-		returned := newResult(x.target, &info.Result, l.Size)
-		d.Returned = &returned
-		d.Result = d.Returned.Text(true)
+}
+
+// pass describes how the records are passed and returned, or only those of some names.
+func (x *describedTypes) pass(only map[string]bool) {
+	for _, d := range x.all {
+		if d.Layout == nil || only != nil && !only[d.Name] {
+			continue
+		}
+		t := d.Layout.Type
+		if own, err := x.target.Layouts().Of(t); err != nil || own != d.Layout && !layout.Same(own, d.Layout) {
+			continue
+		}
+		if info, err := x.target.Classify(classify.Signature{Params: []ir.Type{t}}); err == nil {
+			passed := newPassing(x.target, &info.Params[0], d.Layout.Size)
+			d.Passed, d.Argument = &passed, passed.Text(false)
+		}
+		if info, err := x.target.Classify(classify.Signature{Result: t}); err == nil {
+			returned := newResult(x.target, &info.Result, d.Layout.Size)
+			d.Returned, d.Result = &returned, returned.Text(true)
+		}
 	}
 }

@@ -36,23 +36,41 @@ const LeftOutKind = "left-out"
 
 // Of returns the interface that a unit declares. Errors name the function that has no convention, or that
 // the target cannot classify.
-func Of(target classify.Target, u *cimport.Unit) (*Interface, error) {
+func Of(target classify.Target, u *cimport.Unit) (*Interface, error) { return of(target, u, true) }
+
+// ToCompare is [Of] for comparisons, in less memory. The interface has no sources and layouts, as one from a snapshot, and
+// only records that calls pass by value have Passed and Returned.
+func ToCompare(target classify.Target, u *cimport.Unit) (*Interface, error) {
+	return of(target, u, false)
+}
+
+func of(target classify.Target, u *cimport.Unit, all bool) (*Interface, error) {
 	declared, module := u.Declared(), u.Module
-	all := &Interface{Target: target.Triple()}
+	out := &Interface{Target: target.Triple()}
 	for _, l := range u.LeftOut {
-		all.LeftOut = append(all.LeftOut, LeftOut{Version, LeftOutKind, all.Target, l.What, l.Name, l.Reason})
+		out.LeftOut = append(out.LeftOut, LeftOut{Version, LeftOutKind, out.Target, l.What, l.Name, l.Reason})
 	}
 	for _, m := range declared.FunctionMacros {
-		all.LeftOut = append(all.LeftOut,
-			LeftOut{Version, LeftOutKind, all.Target, "function-like macro", m.Name, "its uses have no symbol and no layout"})
+		out.LeftOut = append(out.LeftOut,
+			LeftOut{Version, LeftOutKind, out.Target, "function-like macro", m.Name, "its uses have no symbol and no layout"})
 	}
 	// The unit is not used from here on, so that the memory of its parser is free.
 	var err error
-	if all.Functions, err = functions(target, module, declared); err != nil {
+	if out.Functions, err = functions(target, module, declared, all); err != nil {
 		return nil, err
 	}
-	all.Declarations = declarations(target.Layouts(), target, module, declared)
-	return all, nil
+	x := newDescribedTypes(target.Layouts(), target)
+	x.declare(module, declared)
+	out.Declarations = x.all
+	var only map[string]bool
+	if !all {
+		only = ByValue(out.Functions, out.Declarations)
+	}
+	x.pass(only)
+	if !all {
+		out.Detach()
+	}
+	return out, nil
 }
 
 // Detach drops the sources and layouts that the interface was made from, so that their memory is free: an interface
@@ -68,10 +86,10 @@ func (i *Interface) Detach() {
 
 // Functions returns the functions of [Of] alone.
 func Functions(target classify.Target, u *cimport.Unit) ([]*Function, error) {
-	return functions(target, u.Module, u.Declared())
+	return functions(target, u.Module, u.Declared(), true)
 }
 
-func functions(target classify.Target, module *ir.Operation, declared *cimport.Declared) (all []*Function, err error) {
+func functions(target classify.Target, module *ir.Operation, declared *cimport.Declared, withOrigin bool) (all []*Function, err error) {
 	for op := range module.Region(0).First().Ops {
 		if !op.Is(c.FuncOp) {
 			continue
@@ -83,6 +101,9 @@ func functions(target classify.Target, module *ir.Operation, declared *cimport.D
 			return nil, fmt.Errorf("function '%s': %w", s.Name, err)
 		}
 		f.Shape, f.Promises = declared.Shapes[op], declared.Promises[op]
+		if !withOrigin {
+			f.Origin = nil
+		}
 		all = append(all, f)
 	}
 	return all, nil

@@ -48,6 +48,7 @@ func (a *agreeing) run(j *job.Job, w io.Writer) (status int, err error) {
 	if library.IsFile(j.Path) {
 		return 0, fmt.Errorf("'%s' is a built file: the header comes first, as in 'agree lib.h %[1]s'", j.Path)
 	}
+	defer spareMemory(append(j.Files, j.Path)...)()
 	report := agree.New(j.Path)
 	for _, other := range j.Files {
 		if j.IsLLVM(other) {
@@ -77,17 +78,10 @@ func (a *agreeing) compare(j *job.Job, report *agree.Report, other string) error
 	case strings.HasSuffix(other, ".json"):
 		kind = "snapshot"
 	}
-	var sides [2]*diff.API
-	paths := []string{j.Path, other}
-	for i, path := range paths {
-		o := interfaceOptions(j, nil)
-		err := fitBuilt(&o, path, paths[1-i])
-		if err == nil {
-			sides[i], err = readInterface(j, "agree", path, o)
-		}
-		if err != nil {
-			return err
-		}
+	o := interfaceOptions(j, nil)
+	sides, err := readSides(j, "agree", [2]string{j.Path, other}, [2]diff.Options{o, o})
+	if err != nil {
+		return err
 	}
 	return report.Interface(kind, sides[0], sides[1])
 }

@@ -61,7 +61,7 @@ func explainCommand(l *line) command {
 // explainBuilt explains the functions that a built file exports and its debug info describes.
 func explainBuilt(j *job.Job, w io.Writer) (ok bool, err error) {
 	o := interfaceOptions(j, nil)
-	f, target, _, err := openBuilt(j, "explain", j.Path, &o)
+	f, target, err := openBuilt(j.Path, &o)
 	if err != nil {
 		return false, err
 	}

@@ -16,31 +16,49 @@ import (
 	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
 
-// fitBuilt reads a header for the target of the built file that it is compared with, and a built file as far as the
-// other side, a header, declares it.
-func fitBuilt(o *diff.Options, path, other string) error {
-	info, err := os.Stat(other)
-	isBuilt := library.IsFile(path)
-	switch {
-	case err != nil || strings.HasSuffix(other, ".json") || isBuilt == library.IsFile(other):
-		return nil // whoever reads it reports errors
-	case isBuilt:
-		if info.IsDir() {
-			o.Import.Include = append([]string{other}, o.Import.Include...)
-		} else {
-			o.Headers = append([]string{other}, o.Headers...)
+// declared is what a header tells the reader of a built file with which it is compared.
+type declared struct {
+	target classify.Target
+	header *library.Header
+}
+
+// readSides reads the interfaces of two files. A header is read for the target of a built file, and a built file as far
+// as the header declares it.
+func readSides(j *job.Job, command string, paths [2]string, options [2]diff.Options) (sides [2]*diff.API, err error) {
+	order, isBuilt := []int{0, 1}, [2]bool{library.IsFile(paths[0]), library.IsFile(paths[1])}
+	known := &declared{}
+	if isBuilt[0] != isBuilt[1] {
+		if isBuilt[0] {
+			order = []int{1, 0}
 		}
-		return nil
-	case len(o.Targets) > 0:
+		if o := &options[order[0]]; !strings.HasSuffix(paths[order[0]], ".json") {
+			if err := fitBuilt(o, paths[order[1]]); err != nil {
+				return sides, err
+			}
+			o.Read = func(target classify.Target, u *cimport.Unit) { *known = declared{target, library.HeaderOf(u)} }
+		}
+	}
+	for _, i := range order {
+		options[i].ToCompare = true
+		if sides[i], err = readInterface(j, command, paths[i], options[i], known); err != nil {
+			return sides, err
+		}
+	}
+	return sides, nil
+}
+
+// fitBuilt sets the target of a built file.
+func fitBuilt(o *diff.Options, built string) error {
+	if len(o.Targets) > 0 {
 		return nil
 	}
-	f, err := library.Peek(other)
+	f, err := library.Peek(built)
 	if err != nil {
 		return err
 	}
 	target, err := f.Target("", o.Convention)
 	if err != nil {
-		return fmt.Errorf("%s: %w", other, err)
+		return fmt.Errorf("%s: %w", built, err)
 	}
 	o.Targets = []string{target.Triple()}
 	if o.Convention.ABI == "" {
@@ -50,12 +68,23 @@ func fitBuilt(o *diff.Options, path, other string) error {
 }
 
 // readBuilt reads the interface of a built file by its debug info. Headers limit it to what they declare.
-func readBuilt(j *job.Job, command, path string, o *diff.Options) (*diff.API, error) {
-	f, target, header, err := openBuilt(j, command, path, o)
+func readBuilt(j *job.Job, command, path string, o *diff.Options, known *declared) (*diff.API, error) {
+	f, target, err := openBuilt(path, o)
 	if err != nil {
 		return nil, err
 	}
-	p, err := f.Interface(target, header)
+	header := known.header
+	if header != nil && known.target.Triple() == target.Triple() {
+		target = known.target // with its layouts
+	}
+	if header == nil && len(o.Headers) > 0 {
+		u, err := readHeaders(j, command, o.Headers, o.Import, target, f.ABI)
+		if err != nil {
+			return nil, err
+		}
+		header = library.HeaderOf(u)
+	}
+	p, err := f.Interface(target, header, o.InterfaceOf)
 	if err != nil {
 		return nil, err
 	}
@@ -67,11 +96,11 @@ func readBuilt(j *job.Job, command, path string, o *diff.Options) (*diff.API, er
 	return &diff.API{Name: path, Platforms: []*capi.Interface{p}}, nil
 }
 
-// openBuilt opens a built file, and reads the headers for its target, if there are any.
-func openBuilt(j *job.Job, command, path string, o *diff.Options) (*library.File, classify.Target, *cimport.Unit, error) {
+// openBuilt opens a built file for its target.
+func openBuilt(path string, o *diff.Options) (*library.File, classify.Target, error) {
 	f, err := library.Open(path)
 	if err != nil {
-		return nil, nil, nil, err
+		return nil, nil, err
 	}
 	name := ""
 	if n := len(o.Targets); n > 0 {
@@ -79,13 +108,9 @@ func openBuilt(j *job.Job, command, path string, o *diff.Options) (*library.File
 	}
 	target, err := f.Target(name, o.Convention)
 	if err != nil {
-		return nil, nil, nil, fmt.Errorf("%s: %w", path, err)
+		return nil, nil, fmt.Errorf("%s: %w", path, err)
 	}
-	if len(o.Headers) == 0 {
-		return f, target, nil, nil
-	}
-	header, err := readHeaders(j, command, o.Headers, o.Import, target, f.ABI)
-	return f, target, header, err
+	return f, target, nil
 }
 
 // readHeaders imports headers, by their paths or as #include finds them, for a target.
@@ -101,7 +126,7 @@ func readHeaders(j *job.Job, command string, names []string, o cimport.Options, 
 		}
 		fmt.Fprintf(&text, include, name)
 	}
-	o.Target, o.ABI = target.Triple(), abi
+	o.Target, o.ABI, o.Layouts = target.Triple(), abi, target.Layouts()
 	unit, ds := cimport.File(j.Cancel, &diag.Source{Name: "<headers>", Text: text.String()}, o)
 	wrong := slices.DeleteFunc(job.RecognizeInC(ds, command), func(d diag.Diagnostic) bool { return d.Severity != diag.Error })
 	j.Report(wrong)

@@ -81,11 +81,11 @@ func (x *shapes) record(old, current *capi.Declaration) (c Change) {
 	if old.Align != current.Align {
 		c.note(Breaks, "alignment: %d instead of %d", current.Align, old.Align)
 	}
-	isPassed := !x.across && x.before.passed(old.Name)
-	if isPassed && !sameWay(old.Passed, current.Passed) {
+	isPassed := func() bool { return !x.across && x.before.passed(old.Name) && x.after.passed(current.Name) }
+	if !sameWay(old.Passed, current.Passed) && isPassed() {
 		c.note(Breaks, "passed as %s instead of %s", current.Argument, old.Argument)
 	}
-	if isPassed && !sameWay(old.Returned, current.Returned) {
+	if !sameWay(old.Returned, current.Returned) && isPassed() {
 		c.note(Breaks, "returned as %s instead of %s", current.Result, old.Result)
 	}
 	c.Text = map[Verdict]string{

@@ -11,6 +11,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/inputs"
@@ -45,6 +46,10 @@ type Options struct {
 	Convention targets.Options
 	// Headers are the headers of a folder, relative to it. A folder needs at least one.
 	Headers []string
+	// ToCompare reads no more than [Compare] needs, which is less than a snapshot has; see [capi.ToCompare].
+	ToCompare bool
+	// Read is called with the unit of C code on each target, unless it is nil.
+	Read func(classify.Target, *cimport.Unit)
 }
 
 // Read reads a header, the headers of a folder, or a snapshot: a file whose name ends in .json.
@@ -111,6 +116,14 @@ func (o *Options) source(path string) (*diag.Source, error) {
 	return &diag.Source{Name: path, Text: text}, err
 }
 
+// InterfaceOf returns the interface that a unit declares.
+func (o *Options) InterfaceOf(target classify.Target, u *cimport.Unit) (*capi.Interface, error) {
+	if o.ToCompare {
+		return capi.ToCompare(target, u)
+	}
+	return capi.Of(target, u)
+}
+
 // platform reads the source for a target.
 func (o *Options) platform(ctx context.Context, source *diag.Source, name string) (*capi.Interface, *layout.Table, []diag.Diagnostic) {
 	target, err := targets.New(name, o.Convention)
@@ -118,12 +131,15 @@ func (o *Options) platform(ctx context.Context, source *diag.Source, name string
 		return nil, nil, failure(err)
 	}
 	in := o.Import
-	in.Target, in.ABI, in.NoSystemDeclarations = target.Triple(), o.Convention.ABI, true
+	in.Target, in.ABI, in.Layouts, in.NoSystemDeclarations = target.Triple(), o.Convention.ABI, target.Layouts(), true
 	u, ds := cimport.File(ctx, source, in)
 	if u == nil || diag.HasErrors(ds) {
 		return nil, nil, ds
 	}
-	api, err := capi.Of(target, u)
+	if o.Read != nil {
+		o.Read(target, u)
+	}
+	api, err := o.InterfaceOf(target, u)
 	if err != nil {
 		return nil, nil, append(ds, failure(err)...)
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
 )
 
@@ -168,51 +169,20 @@ func member(at, name string) string {
 	return at + "." + name
 }
 
-// passed reports whether a function, or one that is called through a pointer, passes or returns a record by
-// value, also as a part of another record or of an array.
+// passed reports whether calls pass a record by value.
 func (x *index) passed(tag string) bool {
-	if x.byValue != nil {
-		return x.byValue[tag]
-	}
-	x.byValue = map[string]bool{}
-	for _, group := range x.entities {
-		for _, e := range group {
-			if e.function != nil {
-				x.findPassed(e.function.Shape, false)
-			}
-			if d := e.declaration; d != nil {
-				x.findPassed(d.Shape, false)
-				for _, m := range d.Members {
-					x.findPassed(m.Shape, false)
-				}
-			}
+	if x.byValue == nil {
+		var of []*capi.Function
+		for _, e := range x.entities[functions] {
+			of = append(of, e.function)
 		}
+		var types []*capi.Declaration
+		for _, e := range x.entities[declarations] {
+			types = append(types, e.declaration)
+		}
+		x.byValue = capi.ByValue(of, types)
 	}
 	return x.byValue[tag]
-}
-
-// findPassed finds the records that are passed by value in calls of functions in a type. ByValue reports that
-// the type itself is passed.
-func (x *index) findPassed(t *cimport.Shape, byValue bool) {
-	switch {
-	case t == nil || t.Kind == cimport.ScalarShape:
-		return
-	case t.Kind == cimport.FunctionShape || t.Kind == cimport.PointerShape:
-		x.findPassed(t.Of, t.Kind == cimport.FunctionShape)
-		for _, p := range t.Parameters {
-			x.findPassed(p, true)
-		}
-		return
-	case t.Name != "" && (!byValue || x.byValue[t.Name]):
-		return
-	case t.Name != "":
-		x.byValue[t.Name] = true
-	}
-	x.findPassed(t.Of, byValue)
-	members, _ := x.members(t)
-	for _, m := range members {
-		x.findPassed(m.Shape, byValue)
-	}
 }
 
 // members returns the members of a record, and whether they are known.

@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/library"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/test/tools"
@@ -168,7 +169,7 @@ func TestCircles(t *testing.T) {
 		start := time.Now()
 		if f, err := library.Read(bytes.NewReader(broken), int64(len(broken))); err == nil {
 			if target, err := f.Target("", targets.Options{}); err == nil {
-				_, _ = f.Interface(target, nil)
+				_, _ = f.Interface(target, nil, capi.Of)
 			}
 		}
 		if d := time.Since(start); d > 5*time.Second {
@@ -198,7 +199,7 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		if target, err := file.Target("", targets.Options{}); err == nil {
-			_, _ = file.Interface(target, nil)
+			_, _ = file.Interface(target, nil, capi.Of)
 		}
 	})
 }

@@ -19,13 +19,13 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Interface returns the interface of [File.Unit] with what the file exports.
-func (f *File) Interface(target classify.Target, header *cimport.Unit) (*capi.Interface, error) {
+// Interface returns the interface of [File.Unit] with what the file exports. Of is [capi.Of] or [capi.ToCompare].
+func (f *File) Interface(target classify.Target, header *Header, of func(classify.Target, *cimport.Unit) (*capi.Interface, error)) (*capi.Interface, error) {
 	u, err := f.Unit(target, header)
 	if err != nil {
 		return nil, err
 	}
-	all, err := capi.Of(target, u)
+	all, err := of(target, u)
 	if err == nil {
 		symbols := slices.DeleteFunc(append([]capi.Symbol{}, f.Symbols...), notC)
 		all.Built = &capi.Built{
@@ -51,17 +51,17 @@ func (f *File) HasDebugInfo() bool {
 // enumerations that they refer to. A header limits these to what it declares, and decides what debug info does not
 // record, if its layouts fit. What the debug info does not determine is left out, and listed in the unit. It has no
 // typedefs and macros, and no positions. Errors are about debug info that cannot be read.
-func (f *File) Unit(target classify.Target, header *cimport.Unit) (unit *cimport.Unit, err error) {
+func (f *File) Unit(target classify.Target, header *Header) (unit *cimport.Unit, err error) {
 	defer func() {
 		if p := recover(); p != nil { // package dwarf relies on correct debug info
 			unit, err = nil, fmt.Errorf("%s: the debug info is broken: %v", f.Path, p)
 		}
 	}()
-	maker, err := cimport.NewMaker(cimport.Options{Target: target.Triple(), ABI: f.ABI})
+	maker, err := cimport.NewMaker(cimport.Options{Target: target.Triple(), ABI: f.ABI, Layouts: target.Layouts()})
 	if err != nil {
 		return nil, err
 	}
-	m := &reader{file: f, target: target, Maker: maker, public: publicOf(header), done: map[string]bool{}, tags: map[string]any{}}
+	m := &reader{file: f, target: target, Maker: maker, public: header, done: map[string]bool{}, tags: map[string]any{}}
 	for _, d := range f.debug {
 		if len(d["info"]) == 0 {
 			continue
@@ -74,21 +74,19 @@ func (f *File) Unit(target classify.Target, header *cimport.Unit) (unit *cimport
 	return m.Unit(m.leftOut), nil
 }
 
-// public is what a header declares.
-type public struct {
-	symbols map[string]*ir.Operation
+// Header is what a header declares, without the memory of its unit.
+type Header struct {
+	symbols map[string]string // to their calling conventions
 	records map[string]*c.RecordType
 	tags    map[string]bool // of complete records and enumerations
 	numbers map[ir.Type]bool
 }
 
-func publicOf(header *cimport.Unit) *public {
-	if header == nil {
-		return nil
-	}
-	p := &public{map[string]*ir.Operation{}, map[string]*c.RecordType{}, map[string]bool{}, header.VectorsAndComplex()}
+// HeaderOf returns what a unit declares.
+func HeaderOf(header *cimport.Unit) *Header {
+	p := &Header{map[string]string{}, map[string]*c.RecordType{}, map[string]bool{}, header.VectorsAndComplex()}
 	for op := range ir.AsModule(header.Module).Body().Ops {
-		p.symbols[capi.SymbolOf(op)] = op
+		p.symbols[capi.SymbolOf(op)] = op.StringAttr(c.CallConvAttr)
 	}
 	d := header.Declared()
 	for i := range d.Records {
@@ -111,11 +109,20 @@ type reader struct {
 	*cimport.Maker
 	file    *File
 	target  classify.Target
-	public  *public // nil for everything
+	public  *Header // nil for everything
 	leftOut []cimport.LeftOut
 	done    map[string]bool // symbols that are described or left out
 	tags    map[string]any  // what is known of records and enumerations by their names
 	split   string          // see entries
+}
+
+// isPublic reports whether the header declares a symbol.
+func (m *reader) isPublic(symbol string) bool {
+	if m.public == nil {
+		return true
+	}
+	_, is := m.public.symbols[symbol]
+	return is
 }
 
 func (m *reader) leave(what, name string, why error) {
@@ -146,7 +153,7 @@ func (m *reader) object(d debugInfo) error {
 	}
 	for i := range m.file.Symbols {
 		s := &m.file.Symbols[i]
-		if m.done[s.Name] || m.public != nil && m.public.symbols[s.Name] == nil {
+		if m.done[s.Name] || !m.isPublic(s.Name) {
 			continue
 		}
 		what, at, isDescribed := "function", e.functions[s.Name], e.functions[s.Name] != 0
@@ -160,6 +167,7 @@ func (m *reader) object(d debugInfo) error {
 		if err := m.symbol(x, s, at); err != nil {
 			m.leave(what, s.Name, err)
 		}
+		delete(x.nodes, at)
 	}
 	x.defineAll()
 	for _, n := range x.tagged {
@@ -191,7 +199,7 @@ func (m *reader) symbol(x *types, s *capi.Symbol, at dwarf.Offset) error {
 			return err
 		}
 		name := op.StringAttr(c.CallConvAttr)
-		if m.public != nil && n.unit.byGNU && name != m.public.symbols[s.Name].StringAttr(c.CallConvAttr) {
+		if m.public != nil && n.unit.byGNU && name != m.public.symbols[s.Name] {
 			return errors.New("gcc does not record calling conventions in debug info")
 		}
 		convention, err := targets.ConventionOf(m.target, name)
@@ -214,6 +222,7 @@ func (x *types) defineAll() {
 // tagged lists a record or enumeration.
 func (m *reader) tagged(x *types, n *node) {
 	name := x.nameInC(n)
+	_, err := x.Lower(n.made) // also of those that are not listed, which keep the debug info until then
 	if n.isDeclared() || strings.HasSuffix(name, " __va_list_tag") || strings.HasSuffix(name, " __va_list") ||
 		m.public != nil && !m.public.tags[name] || m.tags[name] == any(n.copied()) {
 		return
@@ -225,7 +234,7 @@ func (m *reader) tagged(x *types, n *node) {
 		return
 	}
 	m.tags[name] = n.copied()
-	if _, err := x.Lower(n.made); err != nil {
+	if err != nil {
 		m.leave("declaration", name, err)
 		return
 	}
@@ -243,8 +252,7 @@ func (m *reader) undescribed() {
 	}
 	for i := range m.file.Symbols {
 		s := &m.file.Symbols[i]
-		isPublic := m.public == nil || m.public.symbols[s.Name] != nil
-		if !m.done[s.Name] && isPublic && !notC(*s) {
+		if !m.done[s.Name] && m.isPublic(s.Name) && !notC(*s) {
 			m.done[s.Name] = true
 			m.leave(map[bool]string{true: "variable", false: "function"}[s.Object], s.Name, why)
 		}

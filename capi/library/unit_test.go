@@ -26,7 +26,7 @@ func both(t testing.TB, header, path string) (h, u *capi.Interface) {
 	target, unit, f := open(t, header, path)
 	var err error
 	if h, err = capi.Of(target, unit); err == nil {
-		u, err = f.Interface(target, unit)
+		u, err = f.Interface(target, library.HeaderOf(unit), capi.Of)
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -57,15 +57,15 @@ func open(t testing.TB, header, path string) (classify.Target, *cimport.Unit, *l
 func differences(t testing.TB, header, path string, withHeader bool) (all []string, same int, left map[string]string) {
 	t.Helper()
 	target, h, f := open(t, header, path)
-	known := h
-	if !withHeader {
-		known = nil
+	var known *library.Header
+	if withHeader {
+		known = library.HeaderOf(h)
 	}
 	want, err := capi.Of(target, h)
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := f.Interface(target, known)
+	got, err := f.Interface(target, known, capi.Of)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -227,7 +227,7 @@ func (l *language) agreement(t *testing.T, command string, d *drawn) *agree.Repo
 	if diag.HasErrors(ds) {
 		t.Fatal(diag.Err(ds))
 	}
-	built, err := f.Interface(target, u)
+	built, err := f.Interface(target, library.HeaderOf(u), capi.Of)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -139,7 +139,7 @@ func (of *tally) compare(t *testing.T, target classify.Target, command, header, 
 	if diag.HasErrors(ds) {
 		t.Fatal(diag.Err(ds))
 	}
-	u, err := f.Unit(target, h)
+	u, err := f.Unit(target, library.HeaderOf(h))
 	if err != nil {
 		t.Fatal(err)
 	}
