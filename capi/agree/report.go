@@ -83,6 +83,7 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 	for i := range changes.Changes {
 		o.change(&changes.Changes[i], differing)
 	}
+	maps.Copy(differing, changes.Affected)
 	for name := range mine {
 		switch {
 		case theirs[name] == nil:
@@ -139,9 +140,6 @@ func (o *Other) change(c *diff.Change, differing map[string]bool) {
 		return
 	case isFunction:
 		differing[c.Name] = true
-	}
-	for _, name := range c.Affects {
-		differing[name] = true
 	}
 	d := Disagreement{
 		Kind: c.Kind, Name: c.Name, Text: "from the header to " + o.Name + ": " + c.Text, Affects: c.Affects,

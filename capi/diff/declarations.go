@@ -44,17 +44,17 @@ func (x *shapes) declaration(old, current *capi.Declaration) (c Change) {
 }
 
 // constant compares an enumerator.
-func constant(old, current *entity) Change {
-	was, is := &old.constant, &current.constant
+func (x *comparison) constant(old, current *entity) Change {
+	was, is := old.constant, current.constant
 	switch {
 	case was.Value != is.Value:
-		c := Change{Verdict: Breaks, Text: fmt.Sprintf("is %s instead of %s", is.Value, was.Value), Details: current.Details}
-		if isEndMarker(old, current) {
+		c := Change{Verdict: Breaks, Text: fmt.Sprintf("is %s instead of %s", is.Value, was.Value), Details: current.details()}
+		if x.isEndMarker(old, current) {
 			c.Verdict, c.Text = Growth, "is an end marker that moved: "+c.Text
 		}
 		return c
 	case was.Type != is.Type:
-		return Change{Verdict: SourceOnly, Text: fmt.Sprintf("has type %s instead of %s", is.Type, was.Type), Details: current.Details}
+		return Change{Verdict: SourceOnly, Text: fmt.Sprintf("has type %s instead of %s", is.Type, was.Type), Details: current.details()}
 	}
 	return Change{}
 }

@@ -2,11 +2,12 @@ package diff
 
 import (
 	"cmp"
-	"slices"
+	"math/big"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/diag"
 )
 
 // Compare reports the changes from one interface to another, on the targets that both have.
@@ -33,7 +34,7 @@ func CompareTargets(first, second *API) (*Report, error) {
 // compare adds the changes between two platforms.
 func (r *Report) compare(target string, x *shapes, p, q *capi.Interface) {
 	x.assumed, x.mixed = map[[2]string]bool{}, (p.Built == nil) != (q.Built == nil)
-	c := &comparison{shapes: x, compared: map[string]int{}}
+	c := &comparison{shapes: x, compared: map[string]int{}, recordChanges: map[*capi.Declaration]Change{}, last: map[*capi.Declaration]*big.Int{}}
 	for group := range groups {
 		c.compare(group)
 	}
@@ -43,6 +44,9 @@ func (r *Report) compare(target string, x *shapes, p, q *capi.Interface) {
 		r.leaveOut(p.LeftOut, q.LeftOut)
 	}
 	r.add(target, c.changes)
+	if len(c.broken) > 0 {
+		x.before.affectedBy(c.broken, r.Affected)
+	}
 	r.NotExported = x.after.notExported
 }
 
@@ -61,11 +65,23 @@ const (
 
 // entity is a function, type, variable, constant or enumerator.
 type entity struct {
-	Change      // of the whole entity, without a verdict
+	Kind, Name  string
+	Pos         diag.Pos
 	group       int
 	function    *capi.Function
 	declaration *capi.Declaration // that of an enumerator is its enumeration
-	constant    capi.Enumerator
+	constant    *capi.Enumerator
+}
+
+// details describes a whole function or enumerator.
+func (e *entity) details() []string {
+	switch {
+	case e.function != nil:
+		return []string{"declaration: " + e.function.C}
+	case e.constant != nil && e.declaration.Name != "enum":
+		return []string{"of " + e.declaration.Name}
+	}
+	return nil
 }
 
 // isSymbol reports whether the entity is in the symbol table of a library.
@@ -87,18 +103,13 @@ type key struct {
 
 func (e *entity) key() key { return key{e.group, e.Kind, e.Name} }
 
-// user is a function, variable or type that refers to a tag.
-type user struct {
-	name   string
-	hasTag bool // it is a record, which has users itself
-}
-
 // index finds what a platform declares.
 type index struct {
 	entities    [groups][]*entity
 	named       map[key]*entity
-	users       map[string][]user // by the tags they refer to
+	users       map[string][]string // functions and variables by the tags they refer to, nil if they were not looked for
 	notExported []string
+	isHidden    map[string]bool // those
 	leftOut     map[string]bool
 	byValue     map[string]bool // tags of records that calls pass by value, nil if they were not looked for
 	renamed     map[string]string
@@ -145,14 +156,11 @@ func (x *index) record(t *cimport.Shape) *capi.Declaration {
 
 // newIndex returns the index of an interface, whose records may have other names in the old one.
 func newIndex(p *capi.Interface, exports Exports, renamed map[string]string) *index {
-	x := &index{named: map[key]*entity{}, users: map[string][]user{}, leftOut: map[string]bool{}, renamed: renamed}
-	add := func(e *entity, uses []string) {
+	x := &index{named: map[key]*entity{}, isHidden: map[string]bool{}, leftOut: map[string]bool{}, renamed: renamed}
+	add := func(e *entity) {
 		if e.isSymbol() && (!exports.Has(e.Name) || e.isHidden()) {
-			x.notExported = append(x.notExported, e.Name)
+			x.notExported, x.isHidden[e.Name] = append(x.notExported, e.Name), true
 			return
-		}
-		for _, tag := range uses {
-			x.users[tag] = append(x.users[tag], user{e.Name, e.tag() != ""})
 		}
 		if e.Name != "enum" {
 			x.entities[e.group] = append(x.entities[e.group], e)
@@ -167,16 +175,12 @@ func newIndex(p *capi.Interface, exports Exports, renamed map[string]string) *in
 		x.leftOut[l.Name] = true
 	}
 	for _, f := range p.Functions {
-		add(&entity{Change{Kind: functionKind, Name: f.Name, Pos: f.Pos, Details: []string{"declaration: " + f.C}}, functions, f, nil, capi.Enumerator{}}, f.Uses)
+		add(&entity{Kind: functionKind, Name: f.Name, Pos: f.Pos, group: functions, function: f})
 	}
 	for _, d := range p.Declarations {
-		add(&entity{Change: Change{Kind: d.Kind, Name: d.Name, Pos: d.Pos}, group: declarations, declaration: d}, d.Uses)
-		var details []string
-		if d.Name != "enum" {
-			details = []string{"of " + d.Name}
-		}
-		for _, e := range d.Enumerators {
-			add(&entity{Change{Kind: enumeratorKind, Name: e.Name, Pos: d.Pos, Details: details}, enumerators, nil, d, e}, nil)
+		add(&entity{Kind: d.Kind, Name: d.Name, Pos: d.Pos, group: declarations, declaration: d})
+		for i := range d.Enumerators {
+			add(&entity{Kind: enumeratorKind, Name: d.Enumerators[i].Name, Pos: d.Pos, group: enumerators, declaration: d, constant: &d.Enumerators[i]})
 		}
 	}
 	return x
@@ -195,31 +199,14 @@ func (x *index) isConstant(e *entity) bool {
 	return false
 }
 
-// affected returns the functions and variables that refer to a tag, also through other records.
-func (x *index) affected(tag string) (names []string) {
-	seen := map[string]bool{tag: true}
-	for queue := []string{tag}; len(queue) > 0; queue = queue[1:] {
-		for _, user := range x.users[queue[0]] {
-			switch {
-			case seen[user.name]:
-				continue
-			case user.hasTag:
-				queue = append(queue, user.name)
-			default:
-				names = append(names, user.name)
-			}
-			seen[user.name] = true
-		}
-	}
-	slices.Sort(names)
-	return names
-}
-
 // comparison collects the changes on one target.
 type comparison struct {
 	*shapes
-	changes  []Change
-	compared map[string]int // by kind
+	changes       []Change
+	compared      map[string]int // by kind
+	broken        []string       // tags whose changes break or use reserved space
+	recordChanges map[*capi.Declaration]Change
+	last          map[*capi.Declaration]*big.Int // largest values of enumerations
 }
 
 // compare compares a group of entities by name. Enumerators are not compared as parts of an enumeration,
@@ -237,7 +224,7 @@ func (x *comparison) compare(group int) {
 		case x.after.leftOut[old.Name]: // and listed as such
 		case x.after.isConstant(old):
 			x.whole(old, Compatible, "is declared in another way, with the same value")
-		case old.isSymbol() && slices.Contains(x.after.notExported, old.Name):
+		case old.isSymbol() && x.after.isHidden[old.Name]:
 			x.whole(old, Breaks, "is no longer exported")
 		case old.isSymbol() || group == enumerators:
 			x.whole(old, Breaks, "was removed")
@@ -260,9 +247,9 @@ func (x *comparison) pair(old, current *entity) Change {
 	case current.group == functions:
 		return x.function(old.function, current.function)
 	case current.group == enumerators:
-		return constant(old, current)
+		return x.constant(old, current)
 	case current.Kind == capi.RecordKind:
-		return x.record(old.declaration, current.declaration)
+		return x.changeOf(old.declaration, current.declaration)
 	}
 	return x.declaration(old.declaration, current.declaration)
 }
@@ -273,7 +260,7 @@ func (x *comparison) whole(e *entity, v Verdict, text string) {
 	if e.group == enumerators {
 		tag = e.tag()
 	}
-	x.add(e, tag, Change{Verdict: v, Text: text, Details: e.Details, Removed: x.after.named[e.key()] == nil})
+	x.add(e, tag, Change{Verdict: v, Text: text, Details: e.details(), Removed: x.after.named[e.key()] == nil})
 }
 
 // add adds a change of an entity, unless it has no verdict. The change affects the users of the tag.
@@ -288,6 +275,9 @@ func (x *comparison) add(e *entity, tag string, c Change) {
 	}
 	if tag != "" {
 		c.Affects = x.before.affected(tag)
+		if !c.Removed && (c.Verdict == Breaks || c.Verdict == Growth) {
+			x.broken = append(x.broken, tag)
+		}
 	}
 	x.changes = append(x.changes, c)
 }

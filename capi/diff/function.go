@@ -90,8 +90,18 @@ func (x *comparison) hasRecordCause(f *capi.Function) bool {
 		if before == nil || after == nil {
 			return false
 		}
-		return x.record(before.declaration, after.declaration).Verdict == Breaks
+		return x.changeOf(before.declaration, after.declaration).Verdict == Breaks
 	})
+}
+
+// changeOf returns the change of a record, which is compared once for all its users.
+func (x *comparison) changeOf(old, current *capi.Declaration) Change {
+	c, isKnown := x.recordChanges[current]
+	if !isKnown {
+		c = x.record(old, current)
+		x.recordChanges[current] = c
+	}
+	return c
 }
 
 // value notes a difference in how two values are passed, and reports whether there is one.

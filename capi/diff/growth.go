@@ -3,7 +3,6 @@ package diff
 import (
 	"math/big"
 	"regexp"
-	"slices"
 	"sync"
 
 	"github.com/abi-opt/abi-opt/capi"
@@ -22,14 +21,24 @@ var (
 
 // isEndMarker reports whether an enumerator is the last one of its enumeration on both sides, has the name of
 // an end, and grew.
-func isEndMarker(old, current *entity) bool {
+func (x *comparison) isEndMarker(old, current *entity) bool {
 	before, after := number(old.constant.Value), number(current.constant.Value)
-	return endName().MatchString(current.Name) && after.Cmp(before) > 0 && isLast(old.declaration, before) && isLast(current.declaration, after)
+	return endName().MatchString(current.Name) && after.Cmp(before) > 0 && x.isLast(old.declaration, before) && x.isLast(current.declaration, after)
 }
 
 // isLast reports whether no enumerator has a larger value.
-func isLast(d *capi.Declaration, value *big.Int) bool {
-	return !slices.ContainsFunc(d.Enumerators, func(e capi.Enumerator) bool { return number(e.Value).Cmp(value) > 0 })
+func (x *comparison) isLast(d *capi.Declaration, value *big.Int) bool {
+	last := x.last[d]
+	if last == nil {
+		last = number(d.Enumerators[0].Value)
+		for _, e := range d.Enumerators[1:] {
+			if n := number(e.Value); n.Cmp(last) > 0 {
+				last = n
+			}
+		}
+		x.last[d] = last
+	}
+	return last.Cmp(value) <= 0
 }
 
 // number returns the value of a decimal number; 0 for other texts, which a snapshot may have.

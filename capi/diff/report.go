@@ -61,6 +61,10 @@ type Report struct {
 	// Unused are entries of the allow list that match no change.
 	Unused []string `json:"unused,omitempty"`
 
+	// Affected are the functions and variables that refer to a record or enumeration with a change that breaks or uses
+	// reserved space.
+	Affected map[string]bool `json:"-"`
+
 	known map[string]int // indices of changes by their texts
 }
 
@@ -75,7 +79,7 @@ type Change struct {
 	Text    string   `json:"text"`
 	Details []string `json:"details,omitempty"`
 	// Affects are the functions and variables that refer to a record or enumeration, directly or
-	// by pointers.
+	// by pointers. The last one is "…" if there are too many.
 	Affects []string `json:"affects,omitempty"`
 	Targets []string `json:"targets"` // those on which it changed
 	Allowed bool     `json:"allowed,omitempty"`
@@ -110,7 +114,7 @@ const reportVersion = 1
 
 func newReport(before, after *API) *Report {
 	return &Report{
-		Version: reportVersion, Old: before.Name, New: after.Name, Targets: []string{}, Changes: []Change{}, known: map[string]int{},
+		Version: reportVersion, Old: before.Name, New: after.Name, Targets: []string{}, Changes: []Change{}, Affected: map[string]bool{}, known: map[string]int{},
 	}
 }
 

@@ -98,13 +98,13 @@ func CountLeftOut(list []LeftOut) (all []string) {
 
 // Listed returns the first of a list of names.
 func Listed(names []string) string {
-	if len(names) > maxAffected {
-		names = append(slices.Clone(names[:maxAffected]), "…")
+	if len(names) > maxListed {
+		names = append(slices.Clone(names[:maxListed]), "…")
 	}
 	return strings.Join(names, ", ")
 }
 
-const maxAffected = 8 // names listed
+const maxListed = 8 // names listed
 
 // describe returns the text of a change, with the names of affected functions and variables, and its
 // targets unless these are all.

@@ -1,0 +1,51 @@
+package diff_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+// Each of many records may affect all that follow, and each enumerator may have the name of an end: the time must not be
+// that of all pairs.
+func TestManyChanges(t *testing.T) {
+	const n, users = 20_000, 300 // more than are listed of so many records
+	chain := func(member string) string {
+		var b strings.Builder
+		b.WriteString("struct r0 { int x; };\n")
+		for i := 1; i < n; i++ {
+			fmt.Fprintf(&b, "struct r%d { struct r%d *p; %s y; };\n", i, i-1, member)
+		}
+		fmt.Fprintf(&b, "int f(struct r%d *p); extern struct r%d *v;\n", n-1, n/2)
+		for i := range users {
+			fmt.Fprintf(&b, "int k%d(struct r1 *p);\n", i)
+		}
+		return b.String()
+	}
+	ends := func(first int) string {
+		var b strings.Builder
+		for i := range n {
+			fmt.Fprintf(&b, "A%d_MAX = %d, ", i, first+i)
+		}
+		return "enum E { " + b.String() + "}; int g(enum E e);"
+	}
+	start := time.Now()
+	r := compare(t, chain("int")+ends(0), chain("long")+ends(1))
+	if d := time.Since(start); d > 20*time.Second {
+		t.Errorf("takes %v", d)
+	}
+	affects := map[string]int{}
+	for _, c := range r.Changes {
+		if n := len(c.Affects); n > 2 {
+			if c.Name != "struct r1" || n > users || c.Affects[n-1] != "…" {
+				t.Errorf("%s affects %d", c.Name, n)
+			}
+			continue
+		}
+		affects[string(c.Verdict)+" "+strings.Join(c.Affects, " ")]++
+	}
+	if len(affects) != 4 || affects["breaks f"] != n/2-1 || affects["breaks f v"] != n/2-1 || affects["breaks g"] != n-1 || affects["growth g"] != 1 {
+		t.Errorf("got %v", affects)
+	}
+}
