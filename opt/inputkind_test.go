@@ -26,6 +26,13 @@ func TestOtherInput(t *testing.T) {
 			t.Errorf("%s: %+v", tt.args, got)
 		}
 	}
+	zeros := filepath.Join(filepath.Dir(path), "zeros.h") // as a sparse file has them, of any size
+	if err := os.WriteFile(zeros, make([]byte, 100), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got := runMain("", "diff", zeros, zeros); got.status != 2 || !strings.Contains(got.errors, "is UTF-16 text; save it as UTF-8") {
+		t.Errorf("%+v", got)
+	}
 	const broken = "x.o: the ELF file has a part outside of the file" // these read built files
 	if got := runMain("", "diff", path, path); got.status != 2 || !strings.Contains(got.errors, broken) {
 		t.Errorf("%+v", got)

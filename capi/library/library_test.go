@@ -152,6 +152,25 @@ func TestSharedNames(t *testing.T) {
 	}
 }
 
+// All entries of debug info may share one long name, of which each has a copy.
+func TestLongDebugNames(t *testing.T) {
+	for n, want := range map[int]string{1 << 10: "", 1<<20 + 1: "the debug info has a name that is too long"} {
+		path := filepath.Join(t.TempDir(), "lib.o")
+		build(t, "int "+strings.Repeat("a", n)+"(void) { return 0; }", path, "gcc", "-c", "-g")
+		f, err := library.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		target, err := f.Target("", targets.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := f.Interface(target, nil, capi.Of); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("a name of %d bytes: %v", n, err)
+		}
+	}
+}
+
 // Entries of debug info may lead back, and the bytes of a last number may claim that more follow.
 func TestCircles(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "lib.o")

@@ -177,7 +177,7 @@ const maxSniffed = 1 << 16
 // CheckHeader returns an error for a binary file, JSON or MLIR in place of a header of a command.
 func (o *Options) CheckHeader(command, path string) error {
 	k := o.kindOfFile(path)
-	if k == nil || k.begins == "" && k.name != jsonText && (k.name != ownText || filepath.Ext(path) != ".mlir") {
+	if k == nil || k.begins == "" && !strings.Contains(k.text, `\x00`) && k.name != jsonText && (k.name != ownText || filepath.Ext(path) != ".mlir") {
 		return nil
 	}
 	return fmt.Errorf("the input '%s' is %s; %s", path, k.name, k.forHeaders(command))
@@ -199,8 +199,8 @@ func (k *inputKind) forHeaders(command string) string {
 
 // kindOfFile returns the kind of a file; nil if it is unknown, or can be read only once.
 func (o *Options) kindOfFile(path string) *inputKind {
-	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
-		return nil
+	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() || info.Size() > o.C.MaxFile {
+		return nil // whoever reads it reports the limit
 	}
 	f, err := os.Open(path)
 	if err != nil {
