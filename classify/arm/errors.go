@@ -21,7 +21,7 @@ const WarnVariadic diag.ID = "abi-arm-variadic"
 const WarnHollow diag.ID = "abi-arm-hollow"
 
 // WarnGCC: gcc passes a record in other registers than clang: one of only _Float16 or __bf16, or a packed one with a
-// bit-field of a type of 8 bytes. After a record of size 0 with a member that is aligned to 8 bytes, gcc skips to an even
+// bit-field of a type of 8 bytes, or a homogeneous one of unions with a bit-field of width 0. After a record of size 0 with a member that is aligned to 8 bytes, gcc skips to an even
 // register.
 //
 // Example: void f(int n, struct { _Float16 a, b; } s);

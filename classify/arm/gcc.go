@@ -9,15 +9,26 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// likeGCC finds homogeneous aggregates as gcc does, with _Float16 and __bf16.
+// likeGCC finds homogeneous aggregates as gcc does, with _Float16 and __bf16, and without unions that have a bit-field of
+// width 0.
 func likeGCC() ctype.Homogeneous {
 	return ctype.Homogeneous{
 		IsBase:    func(l *layout.Layout) bool { return isBase(l) || isHalf(l) },
 		IsSkipped: func(l *layout.Layout) bool { return l.Empty },
+
+		NoZeroWidthInUnions: true,
 	}
 }
 
 func isHalf(l *layout.Layout) bool { return l.Type == ir.Type(ir.F16) || l.Type == ir.Type(ir.BF16) }
+
+// warnOfMembers warns of a homogeneous aggregate that is none for gcc.
+func (r *rules) warnOfMembers(l *layout.Layout, w *way) {
+	if _, n := r.gcc.Members(l); n == 0 {
+		w.argument.Warn(WarnGCC, "gcc passes a union with a bit-field of width 0 as words")
+		w.result.Warn(WarnGCC, "gcc returns a union with a bit-field of width 0 as words or in memory")
+	}
+}
 
 // warn warns of an aggregate of words that gcc passes otherwise.
 func (r *rules) warn(l *layout.Layout, w *way) {

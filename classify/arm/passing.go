@@ -53,6 +53,7 @@ func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 	ms.own = ms.base
 	if base, n := r.homogeneous.Members(l); r.vfp && n > 0 && ctype.IsAggregate(l) {
 		ms.own = r.way(l, base, n)
+		r.warnOfMembers(l, &ms.own)
 	}
 	return ms, nil
 }
