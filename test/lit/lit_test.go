@@ -3,11 +3,15 @@
 package littest
 
 import (
+	"bytes"
 	"context"
 	"flag"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
+	"path"
+	"slices"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/internal/command"
@@ -47,6 +51,24 @@ func config(t *testing.T) lit.Config {
 }
 
 func TestLit(t *testing.T) { lit.Run(t, ".", config(t)) }
+
+// Every file with a RUN line is a test.
+func TestNames(t *testing.T) {
+	known := append(config(t).Suffixes, ".go", ".md")
+	err := fs.WalkDir(os.DirFS("."), ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || slices.Contains(known, path.Ext(name)) {
+			return err
+		}
+		text, err := os.ReadFile(name)
+		if bytes.Contains(text, []byte("RUN:")) {
+			t.Errorf("%s does not run: its suffix is not one of those in config", name)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
 
 // The checks mean the same to LLVM's FileCheck.
 func TestLitWithLLVMFileCheck(t *testing.T) {
