@@ -137,7 +137,7 @@ func (r *rules) floatPair(l *layout.Layout, at layout.Bytes, first, second, thir
 
 // hasDataPast reports whether an eightbyte holds user data after its first n bytes.
 func hasDataPast(l *layout.Layout, at, n layout.Bytes) bool {
-	return slices.ContainsFunc(l.Data(), func(r layout.Range) bool {
+	return l.Size > at+n && slices.ContainsFunc(l.Data(), func(r layout.Range) bool {
 		return r.End > (at+n).Bits() && r.Start < (at+8).Bits()
 	})
 }
