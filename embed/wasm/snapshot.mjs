@@ -1,4 +1,4 @@
-// Usage: node snapshot.mjs IN.wasm OUT.wasm REQUESTS.jsonl
+// Usage: node snapshot.mjs IN.wasm OUT.wasm [REQUESTS.jsonl]
 //
 // Starts the module, asks it the requests, one in a line, and writes it as it is then, with its memory and the values of its
 // globals. Those who load the result need not wait for Go to start, for the tables of all packages, and for the macros of
@@ -131,7 +131,7 @@ const bodyOf = (id) => sections.find((s) => s.id === id).body;
 const globals = globalsOf(bodyOf(GLOBAL)), exported = exportsOf(bodyOf(EXPORT));
 
 const open = join(code, sections, { [EXPORT]: list([...exported.map((e) => e.bytes), ...globals.map((_, i) => globalExport(i))]) });
-const started = await start(open, readFileSync(questions, "utf8").split("\n").filter(Boolean));
+const started = await start(open, questions ? readFileSync(questions, "utf8").split("\n").filter(Boolean) : []);
 const memory = new Uint8Array(started.memory.buffer);
 
 const result = join(code, sections, {

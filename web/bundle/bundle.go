@@ -34,7 +34,7 @@ func Wasm(folder, path string) error {
 		"-buildmode=c-shared", "-o", start, "./wasm"); err != nil {
 		return err
 	}
-	_, err = run(folder, nil, "node", "../embed/wasm/snapshot.mjs", start, path, "wasm/start.jsonl")
+	_, err = run(folder, nil, "node", "../embed/wasm/snapshot.mjs", start, path)
 	return err
 }
 
