@@ -1,6 +1,7 @@
 package header
 
 import (
+	"context"
 	"fmt"
 	"maps"
 	"os"
@@ -12,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/abi-opt/abi-opt/capi/bindgen"
 	"github.com/abi-opt/abi-opt/cimport"
@@ -25,19 +27,19 @@ import (
 
 // TestGenerated calls random C functions through bindings, in a program that is built without cgo. C
 // checks the arguments, and the program lets C check the results and call it back. On amd64, programs
-// for arm64 run under qemu. ABI_OPT_BINDINGS_N is the number of functions for each compiler and level,
-// ABI_OPT_SEED the seed.
+// for arm64 run under qemu, and those for Windows under wine. ABI_OPT_BINDINGS_N is the number of functions for each
+// compiler and level, ABI_OPT_SEED the seed.
 func TestGenerated(t *testing.T) {
 	seed, n := setting(t, "ABI_OPT_SEED", 1), setting(t, "ABI_OPT_BINDINGS_N", 25)
-	arches := []string{runtime.GOARCH}
+	names := []string{runtime.GOARCH}
 	if runtime.GOARCH == "amd64" {
-		arches = append(arches, "arm64")
+		names = append(names, "arm64", "windows")
 	}
-	for _, arch := range arches {
-		for _, cc := range compilers(t, arch) {
+	for _, name := range names {
+		for _, cc := range compilers(t, name) {
 			for _, level := range []string{"-O0", "-O2"} {
-				t.Run(arch+"/"+cc.Name+level, func(t *testing.T) {
-					r := newRandom(t, arch, cc, level, uint64(seed))
+				t.Run(name+"/"+cc.Name+level, func(t *testing.T) {
+					r := newRandom(t, name, cc, level, uint64(seed))
 					r.faulty = r.faultyBindings
 					others := r.exclude
 					r.exclude = func(s *classify.Signature) string {
@@ -62,30 +64,47 @@ func (r *random) faultyBindings(sigs []classify.Signature) []int {
 	write(r, filepath.Join(dir, "main.go"), r.program(sigs, bindings))
 	defer os.RemoveAll(dir)
 	defer os.Remove(library)
-	build := exec.Command(tools.Need(r, "go"), "build", "-o", "program", ".")
+	build := exec.Command(tools.Need(r, "go"), "build", "-o", "program.exe", ".")
 	build.Dir = dir
-	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS=linux", "GOARCH="+r.arch, "GOFLAGS=-mod=mod", "GOWORK=off")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+r.goos, "GOARCH="+r.goarch, "GOFLAGS=-mod=mod", "GOWORK=off")
 	if out, err := build.CombinedOutput(); err != nil {
 		r.Fatalf("%v\n%s", err, out)
 	}
-	run := exec.Command(filepath.Join(dir, "program"))
-	if r.arch != runtime.GOARCH {
-		run = exec.Command(tools.Need(r, "qemu-aarch64"), "-L", "/usr/aarch64-linux-gnu", run.Path)
+	words := []string{filepath.Join(dir, "program.exe")}
+	switch {
+	case r.goos == "windows":
+		words = append([]string{tools.WinePath}, words...)
+	case r.goarch != runtime.GOARCH:
+		words = append([]string{tools.Need(r, "qemu-aarch64"), "-L", "/usr/aarch64-linux-gnu"}, words...)
 	}
-	out, err := run.CombinedOutput()
-	return r.faultsIn(string(out), err)
+	ctx, cancel := context.WithTimeout(r.T.Context(), 2*time.Minute) // a program that crashes can hang in wine
+	defer cancel()
+	run := exec.CommandContext(ctx, words[0], words[1:]...)
+	run.Env = append(os.Environ(), r.wine...)
+	// The services of wine outlive the program, with its output; a pipe would wait for them.
+	output, err := os.Create(filepath.Join(dir, "output"))
+	if err != nil {
+		r.Fatal(err)
+	}
+	defer output.Close()
+	run.Stdout, run.Stderr = output, output
+	ended := run.Run()
+	out, err := os.ReadFile(output.Name())
+	if err != nil {
+		r.Fatal(err)
+	}
+	return r.faultsIn(strings.ReplaceAll(string(out), "\r\n", "\n"), ended)
 }
 
 // bindings writes the module of a program: its bindings are package main. It returns their text.
 func (r *random) bindings(sigs []classify.Signature, library, dir string) string {
 	header := filepath.Join(r.dir, "functions.h")
 	write(r, header, oracle.ForeignHeader(sigs, r.gen.Model))
-	compat := r.cc.Name
-	if r.arch == "arm64" {
-		compat = "" // gcc's way is not known
+	if r.goos == "windows" {
+		library = "Z:" + library
 	}
 	made, ds := bindgen.Generate(r.Context(), []string{header}, bindgen.Options{
-		Package: "main", Libraries: []string{library}, Target: triples[r.arch], Compat: compat, Import: cimport.Options{Standard: "gnu2x"},
+		Package: "main", Libraries: []string{library}, Target: r.triple, Compat: r.compat, Import: cimport.Options{Standard: "gnu2x"},
 	})
 	if made == nil {
 		r.Fatal(diag.Err(ds))

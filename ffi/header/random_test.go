@@ -52,16 +52,28 @@ func setting(t *testing.T, name string, otherwise int) int {
 	return n
 }
 
-// compilers returns gcc and clang for an architecture. Those for arm64 are cross compilers.
-func compilers(t *testing.T, arch string) []oracle.Compiler {
-	gcc, clang := "gcc", "clang-22"
-	flags := []string{"-std=gnu2x"}
-	if arch == "arm64" {
-		gcc = "aarch64-linux-gnu-gcc"
-		flags = append(flags, "--target=aarch64-linux-gnu", "-isystem", "/usr/aarch64-linux-gnu/include", "-fuse-ld=/usr/bin/aarch64-linux-gnu-ld")
+// A platform is where functions are called, with the flags of clang for it and the prefix of gcc.
+type platform struct {
+	goos, goarch, triple string
+	prefix               string
+	clang                []string
+}
+
+// platforms are Linux by GOARCH, and Windows.
+var platforms = map[string]platform{
+	"amd64": {goos: "linux", goarch: "amd64", triple: "x86_64-linux-gnu"},
+	"arm64": {"linux", "arm64", "aarch64-linux-gnu", "aarch64-linux-gnu-", []string{
+		"--target=aarch64-linux-gnu", "-isystem", "/usr/aarch64-linux-gnu/include", "-fuse-ld=/usr/bin/aarch64-linux-gnu-ld"}},
+	"windows": {"windows", "amd64", "x86_64-w64-windows-gnu", "x86_64-w64-mingw32-", []string{"--target=x86_64-w64-mingw32"}},
+}
+
+// compilers returns gcc and clang for a platform. Those for others than this one are cross compilers.
+func compilers(t *testing.T, name string) []oracle.Compiler {
+	p, preserved := platforms[name], filepath.Join("..", "testdata", "preserved.c")
+	all := []oracle.Compiler{
+		{Name: "gcc", Path: p.prefix + "gcc", Flags: []string{"-std=gnu2x", preserved}},
+		{Name: "clang", Path: "clang-22", Flags: append([]string{"-std=gnu2x", preserved}, p.clang...)},
 	}
-	preserved := filepath.Join("..", "testdata", "preserved.c")
-	all := []oracle.Compiler{{Name: "gcc", Path: gcc, Flags: []string{"-std=gnu2x", preserved}}, {Name: "clang", Path: clang, Flags: append(flags, preserved)}}
 	for _, cc := range all {
 		if _, err := exec.LookPath(cc.Path); err != nil {
 			tools.Missing(t, cc.Path, err)
@@ -72,32 +84,37 @@ func compilers(t *testing.T, arch string) []oracle.Compiler {
 
 type random struct {
 	*testing.T
-	arch    string
+	platform
 	cc      oracle.Compiler
+	compat  string
 	level   string
 	target  classify.Target
 	gen     *oracle.Generator
 	exclude func(*classify.Signature) string // why a signature is left out; "" if it is not
 	dir     string
-	number  int // of the library
+	wine    []string // the environment of programs for Windows
+	number  int      // of the library
 	tried   int
 	left    int
 	reasons map[string]int
 	faulty  func([]classify.Signature) []int // returns the indexes of functions that do not work
 }
 
-func newRandom(t *testing.T, arch string, cc oracle.Compiler, level string, seed uint64) *random {
-	o := targets.Options{}
+func newRandom(t *testing.T, name string, cc oracle.Compiler, level string, seed uint64) *random {
+	r := &random{T: t, platform: platforms[name], cc: cc, level: level, gen: oracle.NewGenerator(seed + hash(cc.Name+level)<<32), dir: t.TempDir(), reasons: map[string]int{}}
 	isGCC := cc.Name == "gcc"
-	if isGCC && arch == "amd64" {
-		o.Compat = "gcc"
+	if r.goarch == "amd64" { // for arm64, gcc's way is not known
+		r.compat = map[bool]string{true: "gcc", false: "clang22"}[isGCC]
 	}
-	target, err := targets.New(triples[arch], o)
+	if r.goos == "windows" {
+		r.wine = tools.Wine(t)
+	}
+	target, err := targets.New(r.triple, targets.Options{Compat: r.compat})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Logf("seed %d", seed)
-	r := &random{T: t, arch: arch, cc: cc, level: level, target: target, gen: oracle.NewGenerator(seed + hash(cc.Name+level)<<32), dir: t.TempDir(), reasons: map[string]int{}}
+	r.target = target
 	r.gen.WideVectors, r.gen.Plain, r.gen.Model = 0, isGCC, target.Layouts().Model()
 	r.exclude = func(s *classify.Signature) string {
 		info, err := target.Classify(*s)
@@ -109,12 +126,12 @@ func newRandom(t *testing.T, arch string, cc oracle.Compiler, level string, seed
 				return string(w.ID)
 			}
 		}
-		if isGCC && oracle.GCCDiffersOnAArch64(s) {
+		if isGCC && r.goarch == "arm64" && oracle.GCCDiffersOnAArch64(s) {
 			return "gcc differs"
 		}
 		return ""
 	}
-	if arch == "amd64" {
+	if name == "amd64" {
 		compat, _ := x86_64.CompatByName("clang22")
 		if isGCC {
 			compat, _ = x86_64.CompatByName("gcc")
@@ -136,8 +153,6 @@ func newRandom(t *testing.T, arch string, cc oracle.Compiler, level string, seed
 	}
 	return r
 }
-
-var triples = map[string]string{"amd64": "x86_64-linux-gnu", "arm64": "aarch64-linux-gnu"}
 
 // hash is a number for a text.
 func hash(text string) (h uint64) {
