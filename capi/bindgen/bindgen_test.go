@@ -214,6 +214,8 @@ func TestConstraintsInComments(t *testing.T) {
 	text := ""
 	for i, comment := range []string{
 		"+build ignore", " Text.\n +build ignore\n\n//go:build ignore\n", "\n * +build ignore,!linux\n * more\n", "\n\n+build\n", "// +build ignore", "go:build ignore\n   +build a\n//line x.go:1",
+		// The code is no indented block of Go, so gofmt indents what follows once more each of two times.
+		"*\n * Example:\n * \\code\n * while ((end = get(map, 0,\n *                   NULL)) >= 0) {\n *     start = end + 1;\n * }\n * \\endcode\n *\n * @param map the map\n * @param start range start\n *     or more\n ",
 	} {
 		text += "/*" + comment + "*/\nint f" + string(rune('0'+i)) + "(int);\n"
 	}

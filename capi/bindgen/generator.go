@@ -269,9 +269,13 @@ func (g *generator) source() []byte {
 		fmt.Fprintf(&b, "%s", strings.ReplaceAll(strconv.Quote(names), ",", `", "`))
 	}
 	b.WriteString(")\n" + loading + body)
-	source, err := format.Source([]byte(b.String()))
-	if err != nil {
-		panic("BUG: the bindings are not Go: " + err.Error())
+	source := []byte(b.String())
+	for range 2 { // the first time, indented lines of comments can get an indentation that gofmt changes again
+		formatted, err := format.Source(source)
+		if err != nil {
+			panic("BUG: the bindings are not Go: " + err.Error())
+		}
+		source = formatted
 	}
 	return source
 }
