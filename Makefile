@@ -188,8 +188,8 @@ oracle-run: ## send values through functions for N (300) random prototypes from 
 ON ?=
 
 .PHONY: oracle-run-targets
-oracle-run-targets: ## send values through functions for N (20000) random prototypes from SEED (1) under emulators of other platforms: ON one, or all
-	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_RUN_N=$(or $(N),20000) ABI_OPT_SEED=$(SEED) \
+oracle-run-targets: ## send values through functions for N (20000) random prototypes from SEED (1) under emulators of other platforms (ON one), each built in WAYS (1) of 8 ways
+	ABI_OPT_ALL=1 ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_RUN_N=$(or $(N),20000) ABI_OPT_RUN_WAYS=$(or $(WAYS),1) ABI_OPT_SEED=$(SEED) \
 		go test -count=1 -timeout 0 -v -run '^TestRunTargets$$/$(ON)' ./test/oracle
 
 .PHONY: oracle-large

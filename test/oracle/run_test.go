@@ -46,6 +46,7 @@ type bench struct {
 	left  map[string]int
 
 	conv     string // that functions ask for
+	ways     int    // that programs were built in
 	failures int
 }
 
@@ -215,7 +216,7 @@ func (b *bench) try(t *testing.T, ps []proto, peers Peers) {
 		return
 	}
 	b.tried[peers] += len(ps)
-	faults, err := b.Run(ps, b.combinations(peers))
+	faults, err := b.Run(ps, b.someWays(peers))
 	if err != nil {
 		t.Errorf("seed %d: %v", b.seed, err)
 		return
@@ -229,6 +230,18 @@ func (b *bench) try(t *testing.T, ps []proto, peers Peers) {
 		i := slices.IndexFunc(ps, func(p proto) bool { return p.n == f.Proto })
 		b.report(t, f, ps[i].sig, peers)
 	}
+}
+
+// someWays returns ABI_OPT_RUN_WAYS of the ways to build a program, in turn, or all of them.
+func (b *bench) someWays(peers Peers) []combination {
+	all := b.combinations(peers)
+	n := min(len(all), tools.Setting("ABI_OPT_RUN_WAYS", len(all)))
+	some := make([]combination, n)
+	for i := range some {
+		some[i] = all[(b.ways+i)%len(all)]
+	}
+	b.ways += n
+	return some
 }
 
 func (b *bench) report(t *testing.T, f Fault, s classify.Signature, peers Peers) {
