@@ -198,7 +198,7 @@ const overloadable = "overloadable"
 // unsupportedAttributes change a function's symbol or parameters, or a type's layout or passing, in
 // unsupported ways.
 var unsupportedAttributes = map[string]subject{
-	"matrix_type": ofType, "neon_polyvector_type": ofType, "arm_sve_vector_bits": ofType, "riscv_rvv_vector_bits": ofType,
+	"matrix_type": ofType, "arm_sve_vector_bits": ofType, "riscv_rvv_vector_bits": ofType,
 	overloadable: ofFunction, "cpu_specific": ofFunction, "cpu_dispatch": ofFunction, "target_version": ofFunction,
 	"pass_object_size": ofParameter, "pass_dynamic_object_size": ofParameter,
 	"swift_context": ofParameter, "swift_error_result": ofParameter, "swift_indirect_result": ofParameter, "swift_async_context": ofParameter,
@@ -241,8 +241,8 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 	case "vector_size":
 		a.vectorSize = p.intArgument("the size of a vector", 1, 1<<20)
 		return
-	case "ext_vector_type", "neon_vector_type":
-		a.neon = w == "neon_vector_type"
+	case "ext_vector_type", "neon_vector_type", "neon_polyvector_type": // polynomials are passed as integers are
+		a.neon = w != "ext_vector_type"
 		a.vectorLen = p.intArgument("the length of a vector", 1, c.MaxVector)
 		return
 	case "address_space":
@@ -423,7 +423,10 @@ func (p *parser) withVector(q qualified, a *attributes) qualified {
 	}
 	n := a.vectorLen
 	if n == 0 {
-		size := p.sizeOf(plain(elem), p.tok())
+		size := int64(2) // of __fp16 everywhere, also where no value is passed
+		if elem != fp16Type {
+			size = p.sizeOf(plain(elem), p.tok())
+		}
 		if elem == boolType || a.vectorSize%size != 0 {
 			p.fail(p.tok(), "the size of the vector is not a multiple of that of its elements")
 		}

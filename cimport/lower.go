@@ -374,10 +374,13 @@ func (p *parser) lowerPassed(q qualified) (ir.Type, *problem) {
 		if _, isRecord := q.ctype.(*record); isRecord {
 			return nil, problemf(errType, "clang passes '__fp16' members in memory here, other compilers have none; '_Float16' is supported")
 		}
-		return nil, problemf(errType, "compilers pass values of '__fp16' on AArch64 only; '_Float16' is supported")
+		return nil, problemf(errType, "compilers pass values of '__fp16' on Arm only; '_Float16' is supported")
 	}
 	if e, ok := q.ctype.(*enum); ok && !e.complete {
 		return nil, problemf(errIncomplete, "'enum %s' is declared but not defined", e.tag)
+	}
+	if _, problem := p.layoutOf(q); problem != nil { // such as a scalar that the target lacks
+		return nil, problem
 	}
 	return p.lower(q)
 }

@@ -65,7 +65,7 @@ type bitInt struct {
 
 type complexType struct{ elem *basic }
 
-// vector is a type with vector_size, ext_vector_type or neon_vector_type.
+// vector is a type with vector_size, ext_vector_type, neon_vector_type or neon_polyvector_type.
 type vector struct {
 	elem qualified
 	n    int64

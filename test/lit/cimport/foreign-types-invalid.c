@@ -16,9 +16,6 @@ extern char size[sizeof(matrix)];
 // CHECK: c.func private @pointer(!llvm.ptr
 void pointer(matrix *m);
 
-typedef unsigned char poly8x8 __attribute__((neon_polyvector_type(8)));
-// expected-warning@+1 {{function 'poly' is left out: parameter #0: attribute 'neon_polyvector_type' is not supported}} [c-import-attribute]
-void poly(poly8x8);
 typedef __SVInt8_t fixed __attribute__((arm_sve_vector_bits(512)));
 // expected-warning@+1 {{function 'sve' is left out: parameter #0: attribute 'arm_sve_vector_bits' is not supported}} [c-import-attribute]
 void sve(fixed);

@@ -14,3 +14,9 @@ int8x16_t a(int8x16_t);
 struct pair b(struct pair);
 // LLVM: declare <4 x half> @c(<4 x half> noundef)
 float16x4_t c(float16x4_t);
+
+// Polynomials are passed as integers are.
+typedef __attribute__((neon_polyvector_type(8))) unsigned char poly8x8_t;
+struct polynomials { poly8x8_t val[2]; };
+// LLVM: declare %struct.polynomials @d([2 x <8 x i8>] alignstack(8))
+struct polynomials d(struct polynomials);
