@@ -117,7 +117,7 @@ func (l *lowerer) collect(f *ir.Operation) bool {
 				it.role = p
 			}
 			l.items = append(l.items, it)
-			ok = l.checkLayouts(o) && ok
+			ok = l.checkLayouts(&it) && ok
 		case o.Is(c.CallOp), o.Is(c.CallIndirectOp), o.Is(c.VAArgOp), o.Is(c.ReturnOp):
 			l.Errorf(o, errNotEmitted, "has not been classified; run emit-abi before lower-abi")
 			ok = false
@@ -162,17 +162,18 @@ func (l *lowerer) cTypes(o *ir.Operation) (in, out []ir.Type) {
 }
 
 // checkLayouts reports types whose layout cannot be computed, so that handlers need not check.
-func (l *lowerer) checkLayouts(o *ir.Operation) bool {
-	ok := true
+func (l *lowerer) checkLayouts(it *item) bool {
+	o, ok := it.op, true
 	for _, name := range [...]string{c.ObjectAttr, abi.SlotAttr} {
 		if t := o.TypeAttr(name); t != nil {
 			ok = ok && l.checkLayout(o, t)
 		}
 	}
 	ok = ok && l.checkPath(o)
-	var buf [16]ir.Type
-	for _, t := range o.AppendResultTypes(o.AppendOperandTypes(buf[:0])) {
-		ok = ok && l.checkLayout(o, t)
+	for _, types := range [...][]ir.Type{it.in, it.out} {
+		for _, t := range types {
+			ok = ok && l.checkLayout(o, t)
+		}
 	}
 	return ok
 }
