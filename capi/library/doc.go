@@ -7,13 +7,14 @@
 //	unit, err := f.Unit(target, nil)
 //	api, err := capi.Of(target, unit)
 //
-// Debug info of gcc, clang, rustc and LDC can be read, of DWARF 4 and 5. It states the size of each record and the
+// Debug info of gcc, clang, rustc, LDC and Free Pascal can be read, of DWARF 3 to 5. It states the size of each record and the
 // offsets of its members, but not all attributes that lead to them. A record is converted only if one with the
 // same layout is found; what debug info does not determine is left out by name. These are vectors of _Bool, records
 // with unnamed bit-fields, C++ classes with bases or member functions, and Rust's enumerations with data. clang
 // describes vectors of _Bool and of char alike, and on x86-64 _Complex long double and _Complex __float128. Neither is
 // there whether a record with its natural layout is packed, nor gcc's calling conventions. The unit of a header decides
-// such questions, as far as the stated layout allows.
+// such questions, as far as the stated layout allows. In Fortran and Pascal, the location of a parameter tells whether
+// it is passed by reference; in optimized code it may not.
 //
 // A file may be broken on purpose: reading it takes time and memory that are bounded, whatever its size.
 //

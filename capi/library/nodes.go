@@ -2,6 +2,7 @@ package library
 
 import (
 	"debug/dwarf"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"slices"
@@ -33,6 +34,12 @@ type unit struct {
 	isC   bool // the language is C
 	isCXX bool
 	byGNU bool // gcc compiled it
+	// first is the index of the first element of an array, unless an entry has another.
+	first int64
+	// hasReferences: parameters have the type of what they refer to. Only their locations tell.
+	hasReferences bool
+	// isIncomplete: functions lack arguments, and types are wrong.
+	isIncomplete bool
 }
 
 // entries reads the entries of one object.
@@ -146,8 +153,12 @@ func newEntries(data *dwarf.Data, size int) (*entries, error) {
 
 // Languages of debug info.
 var (
-	languagesC   = []int64{0x1, 0x2, 0xc, 0x1d, 0x2c, 0x3e}
-	languagesCXX = []int64{0x4, 0x1a, 0x21, 0x2b, 0x3a}
+	languagesC              = []int64{0x1, 0x2, 0xc, 0x1d, 0x2c, 0x3e}
+	languagesCXX            = []int64{0x4, 0x1a, 0x21, 0x2b, 0x3a}
+	languagesFortran        = []int64{0x7, 0x8, 0xe, 0x22, 0x23, 0x2d}
+	languagesWithReferences = append([]int64{0x9}, languagesFortran...) // and Pascal
+	// Ada, Modula and Julia count from 1, too (DWARF 5, table 7.17).
+	languagesFromOne = append([]int64{0x3, 0xa, 0xd, 0x17, 0x1f, 0x2e, 0x2f}, languagesWithReferences...)
 )
 
 func (x *entries) addUnit(e *dwarf.Entry) {
@@ -158,10 +169,15 @@ func (x *entries) addUnit(e *dwarf.Entry) {
 			x.split = name
 		}
 	}
-	x.units = append(x.units, unit{
+	u := unit{
 		start: e.Offset, isC: slices.Contains(languagesC, language), isCXX: slices.Contains(languagesCXX, language),
-		byGNU: strings.HasPrefix(producer, "GNU "),
-	})
+		byGNU: strings.HasPrefix(producer, "GNU "), hasReferences: slices.Contains(languagesWithReferences, language),
+	}
+	u.isIncomplete = !u.byGNU && slices.Contains(languagesFortran, language) // such as flang 19
+	if slices.Contains(languagesFromOne, language) {
+		u.first = 1
+	}
+	x.units = append(x.units, u)
 }
 
 // add adds an entry of a unit or namespace to the index.
@@ -219,6 +235,16 @@ func number(e *dwarf.Entry, a dwarf.Attr) (int64, bool) {
 		return int64(v), true
 	}
 	return 0, false
+}
+
+// offset returns an attribute that is an offset in bytes, also as the expression that adds it to an address.
+func offset(e *dwarf.Entry, a dwarf.Attr) (int64, bool) {
+	const plus = 0x23 // DW_OP_plus_uconst
+	if code, ok := e.Val(a).([]byte); ok && len(code) > 1 && code[0] == plus {
+		at, n := binary.Uvarint(code[1:])
+		return int64(at), n == len(code)-1
+	}
+	return number(e, a)
 }
 
 // attribute returns an attribute of an entry, or of the one that it completes: a declaration, or the function of

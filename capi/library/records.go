@@ -140,7 +140,7 @@ func (x *types) members(n *node) (all []*node, err error) {
 func placeOf(k *node, of *cimport.Member) member {
 	m := member{Field: c.Field{Name: of.Name, BitField: of.BitField, Width: of.Width}, typed: of.Type.Align()}
 	m.Align, _ = number(k.Entry, attrAlignment)
-	at, isConstant := number(k.Entry, dwarf.AttrDataMemberLoc)
+	at, isConstant := offset(k.Entry, dwarf.AttrDataMemberLoc)
 	m.isUnknown = k.Val(dwarf.AttrDataMemberLoc) != nil && !isConstant || at < 0 || at > 1<<50
 	m.offset = layout.Bits(at * 8)
 	if bit, ok := number(k.Entry, dwarf.AttrDataBitOffset); ok && of.BitField {

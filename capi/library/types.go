@@ -103,6 +103,8 @@ func (x *types) convert(n *node) cimport.Type {
 		return x.array(n)
 	case tagAtomic:
 		return x.Atomic(x.inside(n))
+	case dwarf.TagSubrangeType:
+		return x.inside(n)
 	case dwarf.TagUnspecifiedType:
 		if strings.Contains(name, "nullptr") {
 			return x.Scalar(c.Nullptr, "")
@@ -241,6 +243,9 @@ var conventions = map[int64]string{0xc1: "ms_abi", 0xc2: "sysv_abi", 0xc3: "aapc
 // function returns the type of a function.
 func (x *types) function(n *node) cimport.Type {
 	var f cimport.Function
+	if n.unit.isIncomplete {
+		return x.Unknown(errors.New("this compiler's debug info for Fortran is not complete"))
+	}
 	if code, ok := x.attribute(n, dwarf.AttrCalling).(int64); ok && code > 1 {
 		if f.Convention = conventions[code]; f.Convention == "" {
 			return x.Unknown(fmt.Errorf("it has calling convention %#x of DWARF", code))
@@ -252,7 +257,7 @@ func (x *types) function(n *node) cimport.Type {
 	for _, k := range n.children {
 		switch k.Tag {
 		case dwarf.TagFormalParameter:
-			p := cimport.Parameter{Type: x.passed(k)}
+			p := cimport.Parameter{Type: x.parameter(k)}
 			if p.Name, _ = x.attribute(k, dwarf.AttrName).(string); isOld {
 				p.Type = x.Promoted(p.Type)
 			}
@@ -265,6 +270,59 @@ func (x *types) function(n *node) cimport.Type {
 		f.Variadic, f.Old = false, true
 	}
 	return x.Function(f)
+}
+
+// parameter returns the type of a parameter. In Fortran and Pascal it may be a pointer to what it refers to.
+func (x *types) parameter(n *node) cimport.Type {
+	of, err := x.typeOf(n)
+	if !n.unit.hasReferences || err != nil {
+		return x.passed(n)
+	}
+	code, _ := x.attribute(n, dwarf.AttrLocation).([]byte)
+	isReference, isKnown := isAddress(code)
+	under := x.plain(of)
+	switch {
+	case under != nil && under.Tag == dwarf.TagSubroutineType: // a procedure is always passed by its address
+		if len(under.children) == 0 { // Fortran's C_FUNPTR, too
+			return x.Pointer(x.Scalar(nil, ""))
+		}
+	case !isKnown, isReference && under != nil && under.Tag == dwarf.TagStructType && x.layouts.Model() != layout.X86_64:
+		// Elsewhere, platforms pass large records by address.
+		return x.Unknown(errors.New("the debug info does not determine whether it is passed by reference"))
+	case !isReference:
+		return x.passed(n)
+	case under != nil && under.Tag == dwarf.TagArrayType:
+		return x.Pointer(x.inside(under))
+	}
+	return x.Pointer(x.of(of))
+}
+
+// isAddress reports whether a location is that of an object whose address is passed: in a register, or in a slot that is
+// dereferenced. It is not known of locations that change, and of others.
+func isAddress(code []byte) (isAddress, isKnown bool) {
+	const deref, reg0, breg0, fbreg = 0x06, 0x50, 0x70, 0x91 // of DW_OP; there are 32 registers
+	switch {
+	case len(code) == 0:
+		return false, false
+	case code[0] >= reg0 && code[0] < breg0:
+		return false, true
+	case code[0] != fbreg && (code[0] < breg0 || code[0] >= breg0+32):
+		return false, false
+	}
+	n := 1
+	for n < len(code) && code[n]&0x80 != 0 { // the offset, in LEB128
+		n++
+	}
+	if n == len(code) {
+		return false, false
+	}
+	switch rest := code[n+1:]; {
+	case len(rest) == 0:
+		return code[0] != fbreg && n == 1 && code[1] == 0, true
+	case len(rest) == 1 && rest[0] == deref:
+		return true, true
+	}
+	return false, false
 }
 
 // passed returns the type of a parameter or result. What va_list is an alias of is va_list there: a record, or a
@@ -370,7 +428,10 @@ func count(k *node) (int64, error) {
 		}
 		n, ok := number(k.Entry, a)
 		if a == dwarf.AttrUpperBound {
-			lower, _ := number(k.Entry, dwarf.AttrLowerBound)
+			lower, ok := number(k.Entry, dwarf.AttrLowerBound)
+			if !ok {
+				lower = k.unit.first
+			}
 			n += 1 - lower
 		}
 		if !ok || n < 0 {

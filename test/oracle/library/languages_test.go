@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -35,6 +36,8 @@ type language struct {
 	array    string                                      // of an element type and a length
 	member   string                                      // of a type [1] and a name [2], as is a parameter
 	record   string                                      // of a keyword, a name and the members
+	named    string                                      // of the name of a record
+	simple   bool                                        // it has neither unions nor arrays of arrays
 	function func(i int, result, declared string) string // declared is the name with its parameters
 	join     string                                      // between members
 }
@@ -48,7 +51,7 @@ var languages = []language{
 			ir.IntOf(8, ir.Unsigned): "u8", ir.IntOf(16, ir.Unsigned): "u16", ir.IntOf(32, ir.Unsigned): "u32", ir.IntOf(64, ir.Unsigned): "u64",
 			ir.F32: "f32", ir.F64: "f64", ir.I1: "bool", llvm.Ptr: "*mut u8",
 		},
-		array: "[%s; %d]", member: "%[2]s: %[1]s", record: "#[repr(C)] #[derive(Clone, Copy)] pub %s %s { %s }\n", join: ", ",
+		array: "[%s; %d]", member: "%[2]s: %[1]s", named: "%s", record: "#[repr(C)] #[derive(Clone, Copy)] pub %s %s { %s }\n", join: ", ",
 		function: func(i int, result, declared string) string {
 			if result == "" {
 				return fmt.Sprintf("#[no_mangle] pub unsafe extern \"C\" fn %s { LAST = %d; }\n", declared, i)
@@ -64,7 +67,7 @@ var languages = []language{
 			ir.IntOf(8, ir.Unsigned): "ubyte", ir.IntOf(16, ir.Unsigned): "ushort", ir.IntOf(32, ir.Unsigned): "uint", ir.IntOf(64, ir.Unsigned): "ulong",
 			ir.F32: "float", ir.F64: "double", ir.I1: "bool", llvm.Ptr: "void*",
 		},
-		array: "%s[%d]", member: "%[1]s %[2]s", record: "%s %s { %s; }\n", join: "; ",
+		array: "%s[%d]", member: "%[1]s %[2]s", named: "%s", record: "%s %s { %s; }\n", join: "; ",
 		function: func(i int, result, declared string) string {
 			if result == "" {
 				return fmt.Sprintf("void %s {}\n", declared)
@@ -72,31 +75,108 @@ var languages = []language{
 			return fmt.Sprintf("%s %s { %[1]s r; return r; }\n", result, declared)
 		},
 	},
+	{
+		commands: []string{"gfortran"}, file: ".f90",
+		head: "module lib\nuse iso_c_binding\n", // the records and functions are put into it
+		scalars: map[ir.Type]string{
+			ir.IntOf(8, ir.Signed): "integer(c_int8_t)", ir.IntOf(16, ir.Signed): "integer(c_int16_t)",
+			ir.IntOf(32, ir.Signed): "integer(c_int32_t)", ir.IntOf(64, ir.Signed): "integer(c_int64_t)",
+			ir.F32: "real(c_float)", ir.F64: "real(c_double)", ir.I1: "logical(c_bool)", llvm.Ptr: "type(c_ptr)",
+		},
+		array: "%s, dimension(%d)", member: "%[1]s :: %[2]s", named: "type(%s)", simple: true,
+		record: "%[1]s %[2]s\n%[3]s\nend type\n", join: "\n", function: fortran,
+	},
+	{
+		commands: []string{"fpc"}, file: ".pas",
+		head: "library lib;\n{$mode objfpc}{$packrecords c}\n",
+		scalars: map[ir.Type]string{
+			ir.IntOf(8, ir.Signed): "int8", ir.IntOf(16, ir.Signed): "int16", ir.IntOf(32, ir.Signed): "int32", ir.IntOf(64, ir.Signed): "int64",
+			ir.IntOf(8, ir.Unsigned): "uint8", ir.IntOf(16, ir.Unsigned): "uint16", ir.IntOf(32, ir.Unsigned): "uint32", ir.IntOf(64, ir.Unsigned): "uint64",
+			ir.F32: "single", ir.F64: "double", ir.I1: "boolean", llvm.Ptr: "pointer",
+		},
+		array: "array[1..%[2]d] of %[1]s", member: "%[2]s: %[1]s", named: "%s", simple: true,
+		record: "type %[2]s = record %[3]s; end;\n", join: "; ", function: pascal,
+	},
+}
+
+// fortran writes a function. Each second one takes its pointers as the addresses of numbers.
+func fortran(i int, result, declared string) string {
+	name, list, _ := strings.Cut(strings.TrimSuffix(declared, ")"), "(")
+	var names []string
+	var body strings.Builder
+	for d := range strings.SplitSeq(list, ", ") {
+		of, param, isParam := strings.Cut(d, " :: ")
+		switch {
+		case !isParam:
+			continue
+		case i%2 == 0 && of == "type(c_ptr)":
+			of = "real(c_double)"
+		default:
+			of += ", value"
+		}
+		names = append(names, param)
+		fmt.Fprintf(&body, "%s :: %s\n", of, param)
+	}
+	head := fmt.Sprintf("%s(%s) bind(c)", name, strings.Join(names, ", "))
+	if result == "" {
+		return fmt.Sprintf("subroutine %s\n%send subroutine\n", head, &body)
+	}
+	return fmt.Sprintf("function %s result(r)\n%s%s :: r\nend function\n", head, &body, result)
+}
+
+// pascal writes a function in the same way.
+func pascal(i int, result, declared string) string {
+	declared = strings.ReplaceAll(declared, ", ", "; ")
+	if i%2 == 0 {
+		declared = regexp.MustCompile(`(\w+): pointer`).ReplaceAllString(declared, "var $1: double")
+	}
+	name, _, _ := strings.Cut(declared, "(")
+	if result == "" {
+		return fmt.Sprintf("procedure %s; cdecl; begin end;\nexports %s;\n", declared, name)
+	}
+	return fmt.Sprintf("function %s: %s; cdecl; begin end;\nexports %s;\n", declared, result, name)
 }
 
 // args returns the arguments that build a shared library with debug info.
 func (l *language) args(file, out string) []string {
-	if l.file == ".rs" {
+	switch l.file {
+	case ".rs":
 		return []string{"-g", "--edition=2021", "--crate-type=cdylib", "-C", "panic=abort", "-o", out, file}
+	case ".f90":
+		return []string{"-g", "-ffree-line-length-none", "-J", filepath.Dir(out), "-shared", "-fPIC", "-o", out, file}
+	case ".pas":
+		return []string{"-g", "-gw3", "-Cg", "-v0", "-o" + out, file}
 	}
 	return []string{"-g", "-betterC", "-shared", "-of=" + out, file}
+}
+
+// text returns the file with the records and functions. Fortran has the records first.
+func (w *writer) text() string {
+	switch w.file {
+	case ".f90":
+		return w.head + w.records.String() + "contains\n" + w.functions.String() + "end module\n"
+	case ".pas":
+		return w.head + w.records.String() + w.functions.String() + "begin end.\n"
+	}
+	return w.head + w.records.String() + w.functions.String()
 }
 
 // writer writes the functions and records of a language.
 type writer struct {
 	*language
-	strings.Builder
-	known map[*c.RecordType]bool
-	wider *c.RecordType // has a member more than in C
+	records, functions strings.Builder
+	known              map[*c.RecordType]bool
+	wider              *c.RecordType // has a member more than in C
 }
 
 // has reports whether the language has a type.
 func (l *language) has(t ir.Type) bool {
 	switch t := t.(type) {
 	case *c.ArrayType:
-		return !t.Flexible && t.Len > 0 && l.has(t.Elem)
+		_, isNested := t.Elem.(*c.ArrayType)
+		return !t.Flexible && t.Len > 0 && l.has(t.Elem) && !(l.simple && isNested)
 	case *c.RecordType:
-		return t.Name != "" && len(t.Fields) > 0 && !t.Packed && t.Pack == 0 && t.Align == 0 && !t.Transparent &&
+		return t.Name != "" && len(t.Fields) > 0 && !t.Packed && t.Pack == 0 && t.Align == 0 && !t.Transparent && !(l.simple && t.Union) &&
 			!slices.ContainsFunc(t.Fields, func(f c.Field) bool {
 				return f.BitField || f.Packed || f.Align != 0 || f.TypeAlign != 0 || f.Name == "" || !l.has(f.Type)
 			})
@@ -112,8 +192,9 @@ func (w *writer) typeOf(t ir.Type) string {
 	case *c.ArrayType:
 		return fmt.Sprintf(w.array, w.typeOf(t.Elem), t.Len)
 	case *c.RecordType:
+		name := fmt.Sprintf(w.named, t.Name)
 		if w.known[t] {
-			return t.Name
+			return name
 		}
 		w.known[t] = true
 		var members []string
@@ -124,11 +205,14 @@ func (w *writer) typeOf(t ir.Type) string {
 			members = append(members, fmt.Sprintf(w.member, fmt.Sprintf(w.array, w.scalars[ir.F64], 9), "more"))
 		}
 		keyword := "struct"
-		if t.Union {
+		switch {
+		case w.file == ".f90":
+			keyword = "type, bind(c) ::"
+		case t.Union:
 			keyword = "union"
 		}
-		fmt.Fprintf(w, w.record, keyword, t.Name, strings.Join(members, w.join))
-		return t.Name
+		fmt.Fprintf(&w.records, w.record, keyword, t.Name, strings.Join(members, w.join))
+		return name
 	}
 	return w.scalars[t]
 }
@@ -164,7 +248,6 @@ func (l *language) draw(seed uint64, n int, withFaults bool) drawn {
 	g := oracle.NewGenerator(seed)
 	g.Plain = true
 	header, w := oracle.NewCWriter(), &writer{language: l, known: map[*c.RecordType]bool{}}
-	w.WriteString(l.head)
 	var signatures []classify.Signature
 	for len(signatures) < n {
 		s := g.Signature()
@@ -191,12 +274,12 @@ func (l *language) draw(seed uint64, n int, withFaults bool) drawn {
 			declared = append(declared, fmt.Sprintf(l.member, w.typeOf(t), fmt.Sprintf("a%d", k)))
 		}
 		function := l.function(i, w.typeOf(s.Result), name+"("+strings.Join(declared, ", ")+")")
-		w.WriteString(function)
+		w.functions.WriteString(function)
 		if isWrong {
 			out.wrong = append(out.wrong, name)
 		}
 	}
-	out.header, out.code = header.String(), w.String()
+	out.header, out.code = header.String(), w.text()
 	return out
 }
 
@@ -242,7 +325,7 @@ func (l *language) agreement(t *testing.T, command string, d *drawn) *agree.Repo
 	return r
 }
 
-// TestLanguages compares random functions of Rust and D with their C header: those that are declared in the same way agree,
+// TestLanguages compares random functions of Rust, D, Fortran and Pascal with their C header: those that are declared in the same way agree,
 // and the others do not. ABI_OPT_LANGUAGES_N is their number.
 func TestLanguages(t *testing.T) {
 	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
@@ -254,7 +337,7 @@ func TestLanguages(t *testing.T) {
 			continue
 		}
 		for k, command := range l.commands {
-			if tools.Setting("ABI_OPT_ALL", 0) == 0 && uint64(k) != seed%2 {
+			if tools.Setting("ABI_OPT_ALL", 0) == 0 && uint64(k) != seed%uint64(len(l.commands)) {
 				continue
 			}
 			for _, withFaults := range []bool{false, true} {
