@@ -1,5 +1,5 @@
 // Package library reads built libraries, objects, archives of objects and programs in the formats ELF,
-// Mach-O and PE, for x86-64, AArch64 and 64-bit RISC-V: what they export, and the C interface that their
+// Mach-O and PE, for x86-64, i386, ARM, AArch64, 64-bit RISC-V and LoongArch: what they export, and the C interface that their
 // DWARF describes.
 //
 //	f, err := library.Open("libz.so.1")
@@ -20,7 +20,7 @@
 //
 // # Structure
 //
-// view.go reads parts of a file. elf.go, macho.go, pe.go and archive.go have the formats, and symbol.go what a
+// view.go reads parts of a file. elf.go, elf32.go, macho.go, pe.go and archive.go have the formats, and symbol.go what a
 // file exports. debug.go checks debug info, and nodes.go indexes its entries. types.go converts types to those of
 // cimport, which lowers and spells them as it does those of C text. records.go finds attributes that lead to the layout
 // of a record. unit.go selects what is exported.

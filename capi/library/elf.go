@@ -12,33 +12,39 @@ import (
 type elfFile struct {
 	*view
 	out      *File
+	form     *form
 	header   elf.Header64
 	sections []elf.Section64
 }
 
-// readELF reads a 64-bit ELF file.
+// readELF reads an ELF file.
 func readELF(f *File, v *view) {
-	x := &elfFile{view: v, out: f}
-	v.read(0, &x.header)
+	x := &elfFile{view: v, out: f, form: &form64}
+	var ident [elf.EI_NIDENT]byte
+	if v.read(0, &ident); elf.Class(ident[elf.EI_CLASS]) == elf.ELFCLASS32 {
+		x.form, x.header = &form32, header32(v)
+	} else {
+		v.read(0, &x.header)
+	}
 	h := &x.header
 	if v.state.err != nil {
 		return
 	}
-	x.machine()
-	headers := v.table(int64(h.Shoff), int64(h.Shnum), sectionSize)
+	headers := v.table(int64(h.Shoff), int64(h.Shnum), x.form.section)
 	x.sections = make([]elf.Section64, headers.len())
 	for i := range x.sections {
-		headers.decode(i, &x.sections[i])
+		x.form.decode(headers, i, &x.sections[i])
 	}
+	x.machine()
 	x.symbols()
 	if f.wantsDebug {
 		x.debugInfo()
 	}
 	if dynamic := x.section(elf.SHT_DYNAMIC); dynamic != nil && v.state.err == nil {
-		strings, entries := x.linked(dynamic), x.entries(dynamic, 16)
+		strings, entries := x.linked(dynamic), x.entries(dynamic, x.form.dynamic)
 		for i := range entries.len() {
 			var d elf.Dyn64
-			if entries.decode(i, &d); elf.DynTag(d.Tag) == elf.DT_SONAME {
+			if x.form.decode(entries, i, &d); elf.DynTag(d.Tag) == elf.DT_SONAME {
 				f.SONAME = strings.at(uint32(d.Val))
 			}
 		}
@@ -52,18 +58,26 @@ var elfSystems = map[elf.OSABI]string{
 	elf.ELFOSABI_FREEBSD: "freebsd", elf.ELFOSABI_OPENBSD: "openbsd", elf.ELFOSABI_NETBSD: "netbsd", elf.ELFOSABI_SOLARIS: "solaris",
 }
 
+// architectures are the processors of ELF files, by the size of pointers.
+var architectures = map[elf.Class]map[elf.Machine]string{
+	elf.ELFCLASS64: {elf.EM_X86_64: "x86_64", elf.EM_AARCH64: "aarch64", elf.EM_RISCV: "riscv64", elf.EM_LOONGARCH: "loongarch64"},
+	elf.ELFCLASS32: {elf.EM_386: "i386", elf.EM_ARM: "armv7"},
+}
+
 // machine sets the target.
 func (x *elfFile) machine() {
 	h := &x.header
-	arch := map[elf.Machine]string{elf.EM_X86_64: "x86_64", elf.EM_AARCH64: "aarch64", elf.EM_RISCV: "riscv64"}[elf.Machine(h.Machine)]
-	class, data := elf.Class(h.Ident[elf.EI_CLASS]), elf.Data(h.Ident[elf.EI_DATA])
-	if arch == "" || class != elf.ELFCLASS64 || data != elf.ELFDATA2LSB {
-		x.fail("is for another processor than x86-64, AArch64 and 64-bit RISC-V in little-endian order")
+	arch := architectures[elf.Class(h.Ident[elf.EI_CLASS])][elf.Machine(h.Machine)]
+	if arch == "" || elf.Data(h.Ident[elf.EI_DATA]) != elf.ELFDATA2LSB {
+		x.fail("is for another processor than x86, ARM, AArch64, 64-bit RISC-V and LoongArch in little-endian order")
 		return
 	}
 	x.out.Triple = arch + "-" + cmp.Or(elfSystems[elf.OSABI(h.Ident[elf.EI_OSABI])], "linux-gnu")
-	if elf.Machine(h.Machine) == elf.EM_RISCV {
+	switch elf.Machine(h.Machine) {
+	case elf.EM_RISCV:
 		x.out.ABI = [4]string{"lp64", "lp64f", "lp64d", ""}[h.Flags>>1&3] // EF_RISCV_FLOAT_ABI
+	case elf.EM_ARM:
+		x.out.Triple += map[bool]string{true: "eabihf", false: "eabi"}[x.passesInVFP()]
 	}
 }
 
@@ -101,11 +115,11 @@ func (x *elfFile) symbols() {
 	if s == nil {
 		return
 	}
-	strings, entries := x.linked(s), x.entries(s, elf.Sym64Size)
+	strings, entries := x.linked(s), x.entries(s, x.form.symbol)
 	versions := x.versions(s)
 	for i := range entries.len() {
 		var e elf.Sym64
-		entries.decode(i, &e)
+		x.form.decode(entries, i, &e)
 		bind, kind, visibility := elf.ST_BIND(e.Info), elf.ST_TYPE(e.Info), elf.ST_VISIBILITY(e.Other)
 		name := strings.at(e.Name)
 		if elf.SectionIndex(e.Shndx) == elf.SHN_UNDEF || bind == elf.STB_LOCAL || name == "" ||
@@ -189,7 +203,7 @@ func (x *elfFile) debugInfo() {
 	}
 	for i := range x.sections {
 		s := &x.sections[i]
-		if data := indices[s.Info]; elf.SectionType(s.Type) == elf.SHT_RELA && data != nil && elf.Type(x.header.Type) == elf.ET_REL {
+		if data := indices[s.Info]; data != nil && elf.Type(x.header.Type) == elf.ET_REL {
 			x.relocate(s, data)
 		}
 	}
@@ -205,31 +219,41 @@ type relocation struct {
 
 // relocations are those in debug info. The others there are about code.
 var relocations = map[elf.Machine]map[uint32]relocation{
+	elf.EM_386:     {uint32(elf.R_386_32): {4, 1, true}},
+	elf.EM_ARM:     {uint32(elf.R_ARM_ABS32): {4, 1, true}},
 	elf.EM_X86_64:  {uint32(elf.R_X86_64_64): {size: 8, sign: 1}, uint32(elf.R_X86_64_32): {size: 4, sign: 1}},
 	elf.EM_AARCH64: {uint32(elf.R_AARCH64_ABS64): {size: 8, sign: 1}, uint32(elf.R_AARCH64_ABS32): {size: 4, sign: 1}},
 	elf.EM_RISCV: {
 		uint32(elf.R_RISCV_64): {size: 8, sign: 1}, uint32(elf.R_RISCV_32): {size: 4, sign: 1},
 		uint32(elf.R_RISCV_ADD32): {4, 1, true}, uint32(elf.R_RISCV_SUB32): {4, -1, true},
 	},
+	elf.EM_LOONGARCH: {
+		uint32(elf.R_LARCH_64): {size: 8, sign: 1}, uint32(elf.R_LARCH_32): {size: 4, sign: 1},
+		uint32(elf.R_LARCH_ADD32): {4, 1, true}, uint32(elf.R_LARCH_SUB32): {4, -1, true},
+	},
 }
 
 // relocate applies the relocations of an object's debug info.
 func (x *elfFile) relocate(s *elf.Section64, data []byte) {
-	kinds, entries := relocations[elf.Machine(x.header.Machine)], x.entries(s, relaSize)
+	size := map[elf.SectionType]int64{elf.SHT_RELA: 24, elf.SHT_REL: 8}[elf.SectionType(s.Type)]
+	if size == 0 || (size == 8) != (x.form == &form32) { // as these processors have them
+		return
+	}
+	kinds, entries := relocations[elf.Machine(x.header.Machine)], x.entries(s, size)
 	var symbols table
 	if all := x.section(elf.SHT_SYMTAB); all != nil {
-		symbols = x.entries(all, elf.Sym64Size)
+		symbols = x.entries(all, x.form.symbol)
 	}
 	for i := range entries.len() {
 		var r elf.Rela64
-		entries.decode(i, &r)
+		x.form.decode(entries, i, &r)
 		kind, isKnown := kinds[elf.R_TYPE64(r.Info)]
 		if !isKnown || r.Off > uint64(len(data)) || uint64(kind.size) > uint64(len(data))-r.Off {
 			continue
 		}
 		var symbol elf.Sym64
 		if n := elf.R_SYM64(r.Info); n > 0 && int64(n) < int64(symbols.len()) {
-			symbols.decode(int(n), &symbol)
+			x.form.decode(symbols, int(n), &symbol)
 		}
 		at, value := data[r.Off:r.Off+uint64(kind.size)], kind.sign*(int64(symbol.Value)+r.Addend)
 		for i := range at {
@@ -240,5 +264,3 @@ func (x *elfFile) relocate(s *elf.Section64, data []byte) {
 		}
 	}
 }
-
-const relaSize = 24 // bytes of a relocation

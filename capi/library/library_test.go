@@ -107,7 +107,7 @@ __asm__(".symver old,f@V1"); __asm__(".symver current,f@@V2");`, path,
 func TestErrors(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "lib.o")
-	build(t, exporting, path, "gcc", "-c", "-m32")
+	build(t, exporting, path, "gcc", "-c", "-mx32")
 	for _, path := range []string{dir, dir + "/none", path, "library_test.go"} {
 		if _, err := library.Open(path); err == nil {
 			t.Errorf("%s is read", path)

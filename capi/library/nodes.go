@@ -333,12 +333,13 @@ func (x *entries) plain(n *node) *node {
 
 // isNullable reports whether a type is Rust's Option of a pointer, which is the pointer or null. It then leads to the
 // pointer as a typedef does.
-func (x *entries) isNullable(n *node) bool {
+func (x *types) isNullable(n *node) bool {
+	pointer := int64(x.layouts.Model().Pointer)
 	if name, _ := n.Val(dwarf.AttrName).(string); !strings.HasPrefix(name, "Option<") {
 		return false
 	}
-	if size, _ := number(n.Entry, dwarf.AttrByteSize); size != 8 || n.Val(dwarf.AttrType) != nil {
-		return size == 8
+	if size, _ := number(n.Entry, dwarf.AttrByteSize); size != pointer || n.Val(dwarf.AttrType) != nil {
+		return size == pointer
 	}
 	for _, k := range n.children { // None, which has the parameter of Option
 		variant, err := x.node(k.Offset)

@@ -93,7 +93,7 @@ func (x *types) convert(n *node) cimport.Type {
 		if space, ok := number(n.Entry, dwarf.AttrAddrClass); ok && space != 0 {
 			return x.Unknown(errors.New("the pointer has an address space"))
 		}
-		if size, ok := number(n.Entry, dwarf.AttrByteSize); ok && size != 8 {
+		if size, ok := number(n.Entry, dwarf.AttrByteSize); ok && size != int64(x.layouts.Model().Pointer) {
 			return x.Unknown(fmt.Errorf("the pointer has %d bytes", size))
 		}
 		return x.Pointer(x.inside(n))
@@ -231,7 +231,7 @@ func (x *types) float(name string, size int64) ir.Type {
 		return ir.F64
 	case size == 16 && strings.Contains(name, "128") && !strings.Contains(name, "_Float64x"):
 		return ir.F128
-	case size == 16 && model.LongDouble != ir.F64:
+	case (size == 16 || size == 12) && model.LongDouble != ir.F64: // i386's has 12 bytes
 		return model.LongDouble
 	}
 	return nil

@@ -36,6 +36,12 @@ var rows = []struct{ command, target string }{
 	{"clang-22 -O0 --target=arm64-apple-macos", "arm64-apple-macos"},
 	{"x86_64-w64-mingw32-gcc -O2", "x86_64-pc-windows-gnu"},
 	{"clang-22 -O0 --target=x86_64-windows-gnu", "x86_64-pc-windows-gnu"},
+	{"clang-22 -O0 --target=i386-linux-gnu", "i386-linux-gnu"},
+	{"arm-linux-gnueabihf-gcc -O0 -mfp16-format=ieee", "armv7-linux-gnueabihf"},
+	{"clang-22 -O2 --target=armv7-linux-gnueabihf", "armv7-linux-gnueabihf"},
+	{"arm-linux-gnueabi-gcc -O2 -mfp16-format=ieee", "armv7-linux-gnueabi"},
+	{"clang-22 -O0 --target=armv7-linux-gnueabi", "armv7-linux-gnueabi"},
+	{"clang-22 -O0 --target=loongarch64-linux-gnu", "loongarch64-linux-gnu"},
 }
 
 // TestRandomFunctions compiles random functions with debug info. What is read from the object equals their header, or is left

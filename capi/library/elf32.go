@@ -1,0 +1,85 @@
+package library
+
+import (
+	"debug/elf"
+	"encoding/binary"
+)
+
+// A form is one of the two classes of ELF files: the sizes of its structures, and how they are decoded to those of 64
+// bits.
+type form struct {
+	section, symbol, dynamic int64 // in bytes
+	decode                   func(t table, i int, to any)
+}
+
+var (
+	form64 = form{sectionSize, elf.Sym64Size, 16, table.decode}
+	form32 = form{40, elf.Sym32Size, 8, decode32}
+)
+
+// header32 returns a header of 32 bits.
+func header32(v *view) elf.Header64 {
+	var h elf.Header32
+	v.read(0, &h)
+	return elf.Header64{
+		Ident: h.Ident, Type: h.Type, Machine: h.Machine, Shoff: uint64(h.Shoff), Flags: h.Flags, Shnum: h.Shnum, Shstrndx: h.Shstrndx,
+	}
+}
+
+func decode32(t table, i int, to any) {
+	switch to := to.(type) {
+	case *elf.Section64:
+		var s elf.Section32
+		t.decode(i, &s)
+		*to = elf.Section64{Name: s.Name, Type: s.Type, Flags: uint64(s.Flags), Off: uint64(s.Off), Size: uint64(s.Size), Link: s.Link, Info: s.Info}
+	case *elf.Sym64:
+		var s elf.Sym32
+		t.decode(i, &s)
+		*to = elf.Sym64{Name: s.Name, Info: s.Info, Other: s.Other, Shndx: s.Shndx, Value: uint64(s.Value), Size: uint64(s.Size)}
+	case *elf.Dyn64:
+		var d elf.Dyn32
+		t.decode(i, &d)
+		*to = elf.Dyn64{Tag: int64(d.Tag), Val: uint64(d.Val)}
+	case *elf.Rela64: // without an addend, which is where it is to be added
+		var r elf.Rel32
+		t.decode(i, &r)
+		*to = elf.Rela64{Off: uint64(r.Off), Info: elf.R_INFO(elf.R_SYM32(r.Info), elf.R_TYPE32(r.Info))}
+	}
+}
+
+// passesInVFP reports whether 32-bit ARM code passes floating-point numbers in registers of their own. Linked files
+// have a flag for it; objects have the attribute Tag_ABI_VFP_args (Addenda to the ABI for the Arm Architecture, §3.3.6).
+func (x *elfFile) passesInVFP() bool {
+	const hardFloat, attributes, vendor, ofFile, vfpArgs = 0x400, 0x70000003, "aeabi\x00", 1, 28
+	s := x.section(attributes)
+	if x.header.Flags&hardFloat != 0 || s == nil {
+		return x.header.Flags&hardFloat != 0
+	}
+	b := x.bytes(int64(s.Off), int64(s.Size))
+	const skipped = 1 + 4 + len(vendor) + 1 + 4 // the version, and two sizes
+	if len(b) < skipped || string(b[5:5+len(vendor)]) != vendor || b[skipped-5] != ofFile {
+		return false
+	}
+	for b = b[skipped:]; len(b) > 1; {
+		tag, n := binary.Uvarint(b)
+		if n <= 0 {
+			return false
+		}
+		b = b[n:]
+		if tag == 4 || tag == 5 || tag > 32 && tag%2 == 1 { // a string
+			b = b[min(len(b), len(untilZero(string(b)))+1):]
+			continue
+		}
+		value, n := binary.Uvarint(b)
+		if n <= 0 {
+			return false
+		}
+		if b = b[n:]; tag == vfpArgs {
+			return value == 1
+		}
+		if tag == 32 { // compatibility has a string as well
+			b = b[min(len(b), len(untilZero(string(b)))+1):]
+		}
+	}
+	return false
+}
