@@ -202,7 +202,7 @@ func FuzzRead(f *testing.F) {
 	dir := f.TempDir()
 	for name, command := range map[string]string{
 		"lib.so": "gcc -shared -fPIC -g", "lib.o": "gcc -c -g", "clang.o": "clang-22 -c -g -O2", "apple.o": "clang-22 -c -g --target=arm64-apple-macos",
-		"lib.dll": "x86_64-w64-mingw32-gcc -shared -s", "win.o": "x86_64-w64-mingw32-gcc -c -g",
+		"lib.dll": "x86_64-w64-mingw32-gcc -shared -s", "win.o": "x86_64-w64-mingw32-gcc -c -g", "arm.o": "arm-linux-gnueabihf-gcc -c -g -D__int128=int",
 	} {
 		path := filepath.Join(dir, name)
 		build(f, shapesCode, path, strings.Fields(command)...)
