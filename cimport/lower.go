@@ -21,6 +21,9 @@ func problemf(id diag.ID, format string, args ...any) *problem {
 	return &problem{id, fmt.Sprintf(format, args...)}
 }
 
+// maxProblem is the length of the text of a problem to which no further enclosing records are added.
+const maxProblem = 1 << 10
+
 // lower returns the type of the c dialect for a C type.
 func (p *parser) lower(q qualified) (ir.Type, *problem) {
 	t, problem := p.lowerUnqualified(q)
@@ -122,7 +125,19 @@ func checked(t ir.Type) (ir.Type, *problem) {
 	return t, nil
 }
 
+// lowerArray lowers an array once, unless its elements may still be completed: typedefs nest arrays to any depth.
 func (p *parser) lowerArray(t *array) (ir.Type, *problem) {
+	if t.lowered != nil || t.problem != nil {
+		return t.lowered, t.problem
+	}
+	made, problem := p.newArray(t)
+	if t.lowered = made; problem != nil && problem.id == errType {
+		t.problem = problem
+	}
+	return made, problem
+}
+
+func (p *parser) newArray(t *array) (ir.Type, *problem) {
 	elem, problem := p.lower(t.elem)
 	if problem != nil {
 		return nil, problem
@@ -163,7 +178,10 @@ func (p *parser) newRecord(r *record) (*c.RecordType, *problem) {
 	made := &c.RecordType{Union: r.union, Name: r.tag, Packed: r.packed, Pack: r.pack, Align: r.align}
 	for i := range r.fields {
 		f, problem := p.lowerField(r, &r.fields[i])
-		if problem != nil {
+		switch {
+		case problem != nil && len(problem.message) > maxProblem:
+			return nil, problem
+		case problem != nil:
 			return nil, problemf(problem.id, "member '%s' of '%s': %s", r.fields[i].name, r.describe(), problem.message)
 		}
 		made.Fields = append(made.Fields, f)

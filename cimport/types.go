@@ -77,6 +77,9 @@ type array struct {
 	elem qualified
 	n    int64
 	kind arrayKind
+
+	lowered ir.Type // see lowerArray
+	problem *problem
 }
 
 type arrayKind uint8
@@ -280,7 +283,7 @@ func withBase(q qualified, f func(qualified) qualified) qualified {
 	case *pointer:
 		q.ctype = &pointer{withBase(t.elem, f)}
 	case *array:
-		q.ctype = &array{withBase(t.elem, f), t.n, t.kind}
+		q.ctype = &array{elem: withBase(t.elem, f), n: t.n, kind: t.kind}
 	case *function:
 		n := *t
 		n.result = withBase(t.result, f)
