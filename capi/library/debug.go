@@ -17,24 +17,37 @@ type debugInfo map[string][]byte
 // isDebug returns the name of a section of debug info that types need, or "". Mach-O's names have at most 16
 // characters.
 func isDebug(section string) string {
-	name, ok := strings.CutPrefix(section, ".debug_")
-	if !ok {
-		name, ok = strings.CutPrefix(section, "__debug_")
-	}
-	if name == "str_offs" {
-		name = "str_offsets"
+	prefix, name, _ := strings.Cut(section, "debug_")
+	switch strings.TrimSuffix(prefix, "z") {
+	case ".", "__":
+	default:
+		return ""
 	}
 	switch name {
 	case "abbrev", "info", "str", "line_str", "str_offsets", "addr", "rnglists":
-		if ok {
-			return name
-		}
+		return name
+	case "str_off", "str_offs":
+		return "str_offsets"
 	}
 	return ""
 }
 
-// inflate returns the data of a section that is compressed, after its ELF header.
-func (v *view) inflate(packed []byte) []byte {
+// add adds a section, whose data is compressed if its name is that of one such as .zdebug_info: GNU's way for formats without
+// a flag for it.
+func (d debugInfo) add(v *view, section string, data []byte) {
+	const header = 12 // "ZLIB" and the size
+	if strings.Contains(section, "zdebug_") {
+		if len(data) < header || string(data[:4]) != "ZLIB" {
+			v.fail("has debug info that is not compressed by zlib")
+			return
+		}
+		data = v.inflate(data[header:], binary.BigEndian.Uint64(data[4:]))
+	}
+	d[isDebug(section)] = data
+}
+
+// inflateELF returns the data of a section that is compressed, after its ELF header.
+func (v *view) inflateELF(packed []byte) []byte {
 	var h struct { // Elf64_Chdr
 		Type, Reserved uint32
 		Size, Align    uint64
@@ -44,17 +57,22 @@ func (v *view) inflate(packed []byte) []byte {
 		v.fail("has debug info that is not compressed by zlib")
 		return nil
 	}
-	if h.Size > uint64(v.state.left) || h.Size/maxRatio > uint64(len(packed)) {
+	return v.inflate(packed[n:], h.Size)
+}
+
+// inflate returns the data of a size that is compressed by zlib.
+func (v *view) inflate(packed []byte, size uint64) []byte {
+	if size > uint64(v.state.left) || size/maxRatio > uint64(len(packed)) {
 		v.fail("%w", errTooMuch)
 		return nil
 	}
-	v.state.left -= int64(h.Size)
-	r, err := zlib.NewReader(bytes.NewReader(packed[n:]))
+	v.state.left -= int64(size)
+	r, err := zlib.NewReader(bytes.NewReader(packed))
 	if err != nil {
 		v.fail("has debug info that is broken: %w", err)
 		return nil
 	}
-	out := make([]byte, h.Size)
+	out := make([]byte, size)
 	if _, err := io.ReadFull(r, out); err != nil {
 		v.fail("has debug info that is broken: %w", err)
 	}

@@ -191,15 +191,16 @@ func (x *elfFile) debugInfo() {
 	indices := map[uint32][]byte{}
 	for i := range x.sections {
 		s := &x.sections[i]
-		name := isDebug(sections.at(s.Name))
-		if name == "" || elf.SectionType(s.Type) == elf.SHT_NOBITS || x.state.err != nil {
+		name := sections.at(s.Name)
+		if isDebug(name) == "" || elf.SectionType(s.Type) == elf.SHT_NOBITS || x.state.err != nil {
 			continue
 		}
 		data := x.bytes(int64(s.Off), int64(s.Size))
 		if elf.SectionFlag(s.Flags)&elf.SHF_COMPRESSED != 0 {
-			data = x.inflate(data)
+			data = x.inflateELF(data)
 		}
-		info[name], indices[uint32(i)] = data, data
+		info.add(x.view, name, data)
+		indices[uint32(i)] = info[isDebug(name)]
 	}
 	for i := range x.sections {
 		s := &x.sections[i]

@@ -157,14 +157,7 @@ func TestLongDebugNames(t *testing.T) {
 	for n, want := range map[int]string{1 << 10: "", 1<<20 + 1: "the debug info has a name that is too long"} {
 		path := filepath.Join(t.TempDir(), "lib.o")
 		build(t, "int "+strings.Repeat("a", n)+"(void) { return 0; }", path, "gcc", "-c", "-g")
-		f, err := library.Open(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		target, err := f.Target("", targets.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		target, _, f := open(t, "", path)
 		if _, err := f.Interface(target, nil, capi.Of); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("a name of %d bytes: %v", n, err)
 		}
@@ -203,6 +196,7 @@ func FuzzRead(f *testing.F) {
 	for name, command := range map[string]string{
 		"lib.so": "gcc -shared -fPIC -g", "lib.o": "gcc -c -g", "clang.o": "clang-22 -c -g -O2", "apple.o": "clang-22 -c -g --target=arm64-apple-macos",
 		"lib.dll": "x86_64-w64-mingw32-gcc -shared -s", "win.o": "x86_64-w64-mingw32-gcc -c -g", "arm.o": "arm-linux-gnueabihf-gcc -c -g -D__int128=int",
+		"packed.o": "gcc -c -g -Wa,--compress-debug-sections=zlib-gnu",
 	} {
 		path := filepath.Join(dir, name)
 		build(f, shapesCode, path, strings.Fields(command)...)

@@ -61,8 +61,8 @@ func machoDebug(info debugInfo, v *view, at int64) {
 	for i := range sections.len() {
 		var s macho.Section64
 		sections.decode(i, &s)
-		if name := isDebug(untilZero(string(s.Name[:]) + "\x00")); name != "" && info[name] == nil {
-			info[name] = v.bytes(int64(s.Offset), int64(s.Size))
+		if name := untilZero(string(s.Name[:]) + "\x00"); isDebug(name) != "" && info[isDebug(name)] == nil {
+			info.add(v, name, v.bytes(int64(s.Offset), int64(s.Size)))
 		}
 	}
 }

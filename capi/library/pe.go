@@ -76,12 +76,12 @@ func (x *peFile) debugInfo() {
 			n, _ := strconv.ParseUint(at, 10, 32)
 			name = x.long.at(uint32(n))
 		}
-		if name = isDebug(name); name != "" {
+		if isDebug(name) != "" {
 			size := s.SizeOfRawData
 			if s.VirtualSize > 0 {
 				size = min(size, s.VirtualSize)
 			}
-			info[name] = x.bytes(int64(s.PointerToRawData), int64(size))
+			info.add(x.view, name, x.bytes(int64(s.PointerToRawData), int64(size)))
 		}
 	}
 	x.out.debug = append(x.out.debug, info)
