@@ -52,6 +52,11 @@ func explainCommand(l *line) command {
 				}
 				return writeReport(explainBuilt)(j, stdin, stdout)
 			}
+			if j.IsC() {
+				if err := j.CheckHeader("explain", j.Path); err != nil {
+					return cli.StatusBadInput, err
+				}
+			}
 			return j.Run(stdin, stdout)
 		},
 		instead: diag.Advice{{"emit explain", "use '--format'"}},

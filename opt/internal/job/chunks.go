@@ -11,7 +11,7 @@ import (
 
 // allowsChunks reports whether the flags, the input and the pipeline allow processing in chunks.
 func (o *Options) allowsChunks() bool {
-	return o.partSize > 0 && !o.needsWhole() && !o.isC() && o.pipeline.Anchor == ir.ModuleOp.Name && o.pipeline.IsFunctionLocal()
+	return o.partSize > 0 && !o.needsWhole() && !o.IsC() && o.pipeline.Anchor == ir.ModuleOp.Name && o.pipeline.IsFunctionLocal()
 }
 
 // needsWhole reports whether a flag needs the whole module in memory. LLVM IR and MLIR can be written

@@ -13,8 +13,8 @@ import (
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
-// isC reports whether the input is C, according to -x or else to its name.
-func (o *Options) isC() bool {
+// IsC reports whether the input is C, according to -x or else to its name.
+func (o *Options) IsC() bool {
 	switch o.language {
 	case "":
 		return strings.HasSuffix(o.Path, ".c") || strings.HasSuffix(o.Path, ".h")
@@ -68,7 +68,7 @@ func (j *Job) warnUnused() {
 		"fms-extensions": j.C.MSExtensions, "fplan9-extensions": j.C.Plan9Extensions,
 	}
 	for _, name := range slices.Sorted(maps.Keys(flags)) {
-		if flags[name] && !j.isC() {
+		if flags[name] && !j.IsC() {
 			j.Report([]diag.Diagnostic{{Severity: diag.Warning, ID: warnUnusedFlag, Message: "'--" + name + "' has no effect, because the input is MLIR; '-x c' reads C"}})
 		}
 	}

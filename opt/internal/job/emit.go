@@ -148,7 +148,7 @@ func (w *section) writeHeader(module *ir.Operation) []diag.Diagnostic {
 	ds, _ := cheader.Write(&text, module, cheader.Options{
 		Guard:        cheader.GuardOf(w.source.Name),
 		Model:        target.Layouts().Model(),
-		Declarations: w.isC(),
+		Declarations: w.IsC(),
 	})
 	if !strings.Contains(text.String(), ";") && len(ds) == 0 {
 		d := diag.Diagnostic{Severity: diag.Warning, ID: warnNothing, Message: "the header declares nothing: the module has no C function that other files can call"}

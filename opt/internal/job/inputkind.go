@@ -45,7 +45,7 @@ var inputKinds = []inputKind{
 	{name: "UTF-16 text", begins: "\xff\xfe", advice: "save it as UTF-8"},
 	{name: "UTF-16 text", begins: "\xfe\xff", advice: "save it as UTF-8"},
 
-	{name: "UTF-16 text", begins: "", text: `([\x00-\x7f]\x00){8}`, advice: "save it as UTF-8"},
+	{name: "UTF-16 text", begins: "", text: `([\x01-\x7f]\x00){8}`, advice: "save it as UTF-8"},
 	{name: "binary data", text: `[^\n]*\x00`, advice: readsOnly},
 
 	{name: llvmText, text: `(define|declare) .*@|source_filename = "|target (triple|datalayout) = "|%[\w.]+ = type `,
@@ -94,7 +94,7 @@ func (w *section) recognize(ds []diag.Diagnostic) []diag.Diagnostic {
 	switch {
 	case w.verifyDiagnostics != "":
 		return ds
-	case w.isC():
+	case w.IsC():
 		return RecognizeInC(ds, "")
 	}
 	first := firstError(ds)

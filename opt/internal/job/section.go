@@ -56,7 +56,7 @@ func (w *section) addError(err error) bool { return err == nil || w.add(diagnost
 func (w *section) parse() (module *ir.Operation) {
 	w.total.Measure("Parser", func() {
 		var ds []diag.Diagnostic
-		if w.isC() {
+		if w.IsC() {
 			module, ds = w.parseC()
 		} else {
 			opts := w.Syntax
