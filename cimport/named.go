@@ -52,7 +52,7 @@ func (p *parser) makeInC(q qualified) ir.Type {
 		}
 		return c.Tag(t.union, t.tag)
 	case *array:
-		if elem := p.inC(t.elem); elem != nil && t.kind == fixedArray && c.IsObject(elem) && ir.SpelledLen(elem) <= maxNamed {
+		if elem := p.inC(t.elem); elem != nil && t.kind == fixedArray && (p.written || c.IsObject(elem)) && ir.SpelledLen(elem) <= maxNamed {
 			return c.Array(t.n, elem)
 		}
 		return nil

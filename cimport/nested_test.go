@@ -44,3 +44,21 @@ func TestDeepTypes(t *testing.T) {
 		}
 	}
 }
+
+// Arrays keep the names of their elements: a record without a tag has no other.
+func TestArraysOfTypedefs(t *testing.T) {
+	const text = "typedef struct { int x; } pt;\nstruct P { pt ps[2]; struct Q { int y; } qs[2][3]; };\nextern pt all[4];\n"
+	u, ds := File(context.Background(), &diag.Source{Name: "a.h", Text: text}, Options{})
+	if len(ds) > 0 {
+		t.Fatal(diag.Err(ds))
+	}
+	d := u.Declared()
+	got := fmt.Sprint(d.InC[u.Variables["all"]])
+	for _, r := range d.Records {
+		got += fmt.Sprint("\n", r.Name, r.Members)
+	}
+	const pt = `!c.typedef<"pt" : !c.tag<struct "pt">>`
+	if want := "!c.array<4 x " + pt + ">\npt[si32]\nstruct P[!c.array<2 x " + pt + "> !c.array<2 x !c.array<3 x !c.tag<struct \"Q\">>>]\nstruct Q[si32]"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
