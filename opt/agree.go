@@ -48,7 +48,7 @@ func (a *agreeing) run(j *job.Job, w io.Writer) (status int, err error) {
 	if library.IsFile(j.Path) {
 		return 0, fmt.Errorf("'%s' is a built file: the header comes first, as in 'agree lib.h %[1]s'", j.Path)
 	}
-	defer spareMemory(append(j.Files, j.Path)...)()
+	defer spareMemory()()
 	report := agree.New(j.Path)
 	for _, other := range j.Files {
 		if j.IsLLVM(other) {

@@ -3,9 +3,7 @@ package opt
 import (
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
-	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -77,7 +75,7 @@ func (d *diffing) run(j *job.Job, w io.Writer) (status int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	defer spareMemory(append(j.Files, j.Path)...)()
+	defer spareMemory()()
 	sides, err := d.read(j)
 	if err != nil {
 		return 0, err
@@ -159,25 +157,6 @@ func (d *diffing) disagreements(j *job.Job, w io.Writer) (status int, err error)
 		status = cli.StatusBadInput
 	}
 	return status, all.Write(w, d.format)
-}
-
-// largeInterface is the size of a file from which on memory counts more than time.
-const largeInterface = 1 << 20
-
-// spareMemory has the heap collected more often while the interface of a large file is read and used, because little of what
-// reading needs is in the interface: two headers of 100,000 records take 0.6 GB instead of 1.4. The caller ends it.
-func spareMemory(paths ...string) (end func()) {
-	if !slices.ContainsFunc(paths, func(path string) bool {
-		info, err := os.Stat(path)
-		return err == nil && info.Size() >= largeInterface
-	}) {
-		return func() {}
-	}
-	before := debug.SetGCPercent(30)
-	if before < 30 {
-		debug.SetGCPercent(before)
-	}
-	return func() { debug.SetGCPercent(before) }
 }
 
 // readInterface reads the interface of a header, the headers of a folder, a snapshot, or a built file.

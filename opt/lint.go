@@ -45,7 +45,7 @@ func (n *linting) flags() cli.Group {
 }
 
 func (n *linting) run(j *job.Job, w io.Writer) (ok bool, err error) {
-	defer spareMemory(append(n.headers, j.Path)...)()
+	defer spareMemory()()
 	f, err := inputs.Open(j.Path)
 	if err != nil {
 		return false, err

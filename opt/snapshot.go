@@ -20,7 +20,7 @@ func snapshotCommand(l *line) command {
 		},
 		check: func() error { return l.needFiles(1) },
 		run: writeReport(func(j *job.Job, w io.Writer) (ok bool, err error) {
-			defer spareMemory(j.Path)()
+			defer spareMemory()()
 			api, err := readInterface(j, "snapshot", j.Path, interfaceOptions(j, headers), &declared{})
 			if err != nil {
 				return false, err
