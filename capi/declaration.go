@@ -116,14 +116,14 @@ func Declarations(target classify.Target, u *cimport.Unit) []*Declaration {
 // DeclarationsBy is Declarations with the layouts of a compiler; see [LayoutsBy]. A record that the target lays
 // out in another way has no Passed and Returned.
 func DeclarationsBy(layouts *layout.Table, target classify.Target, u *cimport.Unit) []*Declaration {
-	x := newDescribedTypes(layouts, target)
+	x := newDescribedTypes(layouts, target, passings{})
 	x.declare(u.Module, u.Declared())
 	x.pass(nil)
 	return x.all
 }
 
-func newDescribedTypes(layouts *layout.Table, target classify.Target) *describedTypes {
-	return &describedTypes{target: target, layouts: layouts, Speller: NewSpeller(target)}
+func newDescribedTypes(layouts *layout.Table, target classify.Target, known passings) *describedTypes {
+	return &describedTypes{target: target, layouts: layouts, Speller: NewSpeller(target), passings: known}
 }
 
 // declare adds the declarations of a unit.
@@ -169,6 +169,7 @@ func (x *describedTypes) declare(module *ir.Operation, declared *cimport.Declare
 // describedTypes collects the declarations of a C file.
 type describedTypes struct {
 	*Speller
+	passings
 	target  classify.Target
 	layouts *layout.Table
 	all     []*Declaration
@@ -198,6 +199,7 @@ func (x *describedTypes) record(r *cimport.Record) {
 		return
 	}
 	d.Complete, d.Size, d.Align, d.Layout = true, int64(l.Size), int64(l.Align), l
+	d.Members = make([]RecordField, 0, len(l.Fields))
 	for i := range l.Fields {
 		f := &l.Fields[i]
 		name := Identifier(f.Name)
@@ -221,12 +223,12 @@ func (x *describedTypes) pass(only map[string]bool) {
 			continue
 		}
 		if info, err := x.target.Classify(classify.Signature{Params: []ir.Type{t}}); err == nil {
-			passed := newPassing(x.target, &info.Params[0], d.Layout.Size)
-			d.Passed, d.Argument = &passed, passed.Text(false)
+			passed := x.passings.of(x.target, &info.Params[0], d.Layout.Size, false)
+			d.Passed, d.Argument = &passed.Passing, passed.text
 		}
 		if info, err := x.target.Classify(classify.Signature{Result: t}); err == nil {
-			returned := newResult(x.target, &info.Result, d.Layout.Size)
-			d.Returned, d.Result = &returned, returned.Text(true)
+			returned := x.passings.of(x.target, &info.Result, d.Layout.Size, true)
+			d.Returned, d.Result = &returned.Passing, returned.text
 		}
 	}
 }

@@ -79,16 +79,22 @@ type StackBase struct {
 
 // NewFunction classifies a function or call. Its errors are *classify.Error.
 func NewFunction(target classify.Target, s Source) (*Function, error) {
+	return passings{}.function(target, s)
+}
+
+func (known passings) function(target classify.Target, s Source) (*Function, error) {
 	info, err := target.Classify(s.Signature)
 	if err != nil {
 		return nil, err
 	}
-	return Describe(&Origin{&s, target, info}), nil
+	return known.describe(&Origin{&s, target, info}), nil
 }
 
 // Describe describes a function or call that is classified.
-func Describe(o *Origin) *Function {
-	x := &describer{Speller: NewSpeller(o.Target), Origin: o}
+func Describe(o *Origin) *Function { return passings{}.describe(o) }
+
+func (known passings) describe(o *Origin) *Function {
+	x := &describer{Speller: NewSpeller(o.Target), Origin: o, passings: known}
 	x.nameTypes()
 	convention, proto := o.Target.Convention(), o.Info.Prototype(classify.Declaration)
 	base := int64(convention.StackBase)
@@ -101,7 +107,7 @@ func Describe(o *Origin) *Function {
 		Uses: o.Uses, Pos: o.Pos, Origin: o,
 	}
 	for i := range o.Info.Params {
-		v := x.value(&o.Info.Params[i], x.params[i])
+		v := x.value(&o.Info.Params[i], x.params[i], false)
 		v.Name, v.Unnamed = x.name(i), i >= o.Info.Fixed
 		f.Arguments[i] = v
 	}
@@ -109,8 +115,7 @@ func Describe(o *Origin) *Function {
 		f.Symbol = x.sizedSymbol(convention)
 	}
 	if result := &o.Info.Result; result.Type != nil {
-		v := x.value(result, x.result)
-		v.Passing = newResult(o.Target, result, layout.Bytes(v.Size))
+		v := x.value(result, x.result, true)
 		f.Result = &v
 	}
 	return f
@@ -119,6 +124,7 @@ func Describe(o *Origin) *Function {
 // describer spells the types of a function.
 type describer struct {
 	*Speller
+	passings
 	*Origin
 	params []ir.Type // with C's names
 	result ir.Type
@@ -183,10 +189,10 @@ func (x *describer) declaration() string {
 	return declaration
 }
 
-func (x *describer) value(a *classify.ArgInfo, inC ir.Type) Value {
+func (x *describer) value(a *classify.ArgInfo, inC ir.Type, isResult bool) Value {
 	l, _ := x.Target.Layouts().Of(a.Type) // classified types have layouts
 	return Value{
 		Type: valueText(a.Type), C: x.Spell(inC), Size: int64(l.Size), Align: int64(l.Align),
-		Passing: newPassing(x.Target, a, l.Size), Stacked: a.Stacked,
+		Passing: x.passings.of(x.Target, a, l.Size, isResult).Passing, Stacked: a.Stacked,
 	}
 }

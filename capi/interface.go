@@ -2,6 +2,7 @@ package capi
 
 import (
 	"fmt"
+	"iter"
 
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
@@ -55,11 +56,17 @@ func of(target classify.Target, u *cimport.Unit, all bool) (*Interface, error) {
 			LeftOut{Version, LeftOutKind, out.Target, "function-like macro", m.Name, "its uses have no symbol and no layout"})
 	}
 	// The unit is not used from here on, so that the memory of its parser is free.
-	var err error
-	if out.Functions, err = functions(target, module, declared, all); err != nil {
-		return nil, err
+	known := passings{}
+	for f, err := range known.functions(target, module, declared) {
+		if err != nil {
+			return nil, err
+		}
+		if !all {
+			f.Origin = nil
+		}
+		out.Functions = append(out.Functions, f)
 	}
-	x := newDescribedTypes(target.Layouts(), target)
+	x := newDescribedTypes(target.Layouts(), target, known)
 	x.declare(module, declared)
 	out.Declarations = x.all
 	var only map[string]bool
@@ -84,37 +91,37 @@ func (i *Interface) Detach() {
 	}
 }
 
-// Functions returns the functions of [Of] alone.
-func Functions(target classify.Target, u *cimport.Unit) ([]*Function, error) {
-	return functions(target, u.Module, u.Declared(), true)
+// Functions yields the functions of [Of] alone, up to the first error.
+func Functions(target classify.Target, u *cimport.Unit) iter.Seq2[*Function, error] {
+	return passings{}.functions(target, u.Module, u.Declared())
 }
 
-func functions(target classify.Target, module *ir.Operation, declared *cimport.Declared, withOrigin bool) (all []*Function, err error) {
-	for op := range module.Region(0).First().Ops {
-		if !op.Is(c.FuncOp) {
-			continue
+func (known passings) functions(target classify.Target, module *ir.Operation, declared *cimport.Declared) iter.Seq2[*Function, error] {
+	return func(yield func(*Function, error) bool) {
+		for op := range module.Region(0).First().Ops {
+			if !op.Is(c.FuncOp) {
+				continue
+			}
+			s := SourceOf(op, op)
+			s.Declare(declared, op)
+			f, err := known.byConvention(target, op, s)
+			if err != nil {
+				yield(nil, fmt.Errorf("function '%s': %w", s.Name, err))
+				return
+			}
+			if f.Shape, f.Promises = declared.Shapes[op], declared.Promises[op]; !yield(f, nil) {
+				return
+			}
 		}
-		s := SourceOf(op, op)
-		s.Declare(declared, op)
-		f, err := byConvention(target, op, s)
-		if err != nil {
-			return nil, fmt.Errorf("function '%s': %w", s.Name, err)
-		}
-		f.Shape, f.Promises = declared.Shapes[op], declared.Promises[op]
-		if !withOrigin {
-			f.Origin = nil
-		}
-		all = append(all, f)
 	}
-	return all, nil
 }
 
 // byConvention returns a function by the convention of its declaration.
-func byConvention(target classify.Target, op *ir.Operation, s Source) (*Function, error) {
+func (known passings) byConvention(target classify.Target, op *ir.Operation, s Source) (*Function, error) {
 	convention, err := targets.ConventionOf(target, op.StringAttr(c.CallConvAttr))
 	if err != nil {
 		return nil, err
 	}
 	s.SetConvention(&convention)
-	return NewFunction(convention.Target, s)
+	return known.function(convention.Target, s)
 }

@@ -69,15 +69,6 @@ func newPassing(target classify.Target, a *classify.ArgInfo, size layout.Bytes) 
 	return v
 }
 
-// newResult describes the decision about a result of a size.
-func newResult(target classify.Target, a *classify.ArgInfo, size layout.Bytes) Passing {
-	v := newPassing(target, a, size)
-	if r := target.Convention().AddressBack; r != nil && a.Kind == classify.Indirect {
-		v.AddressBack = r.Name
-	}
-	return v
-}
-
 // Text describes how a value is passed: "direct: i64 in rdi".
 func (v *Passing) Text(isResult bool) string {
 	switch {

@@ -58,17 +58,19 @@ func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
 	if !slices.Contains(arches, target.Name()) {
 		return nil, fmt.Errorf("where LLVM passes values on %s is not known, so its code cannot be checked", target.Triple())
 	}
-	functions, err := capi.Functions(target, u)
 	h := &Header{functions: map[string]*function{}}
 	backends := map[classify.Target]*backend{}
-	for _, f := range functions {
+	for f, err := range capi.Functions(target, u) {
+		if err != nil {
+			return nil, err
+		}
 		t := f.Origin.Target
 		if backends[t] == nil {
 			backends[t] = newBackend(t)
 		}
 		h.functions[f.Name] = newFunction(f, backends[t])
 	}
-	return h, err
+	return h, nil
 }
 
 func newFunction(of *capi.Function, b *backend) *function {

@@ -43,9 +43,12 @@ func (w *work) choose(unit *cimport.Unit, chosen *choice) {
 	if err != nil {
 		return
 	}
-	all, err := capi.Functions(target, unit)
-	if err != nil {
-		return
+	var all []*capi.Function
+	for f, err := range capi.Functions(target, unit) {
+		if err != nil {
+			return
+		}
+		all = append(all, f)
 	}
 	var ops []*ir.Operation
 	for op := range ir.AsModule(unit.Module).Body().Ops {
