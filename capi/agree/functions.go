@@ -59,11 +59,11 @@ func (x *sides) function(f, g *capi.Function) (texts []string) {
 		texts = append(texts, x.differ("variable arguments", form[f.Variadic], form[g.Variadic]))
 	}
 	for i := range min(len(f.Arguments), len(g.Arguments)) {
-		what := fmt.Sprintf("parameter %d", i+1)
-		if name := cmp.Or(f.Arguments[i].Name, g.Arguments[i].Name); name != "" {
-			what += " '" + name + "'"
-		}
 		if mine, theirs := &f.Arguments[i], &g.Arguments[i]; !alike(mine, theirs) {
+			what := fmt.Sprintf("parameter %d", i+1)
+			if name := cmp.Or(mine.Name, theirs.Name); name != "" {
+				what += " '" + name + "'"
+			}
 			texts = append(texts, x.differ(what, placed(mine), placed(theirs)))
 		}
 	}

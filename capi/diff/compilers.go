@@ -93,14 +93,13 @@ func (all *Disagreements) compare(sides []*capi.Function) {
 	}
 	slices.Sort(differences)
 	for _, n := range slices.Compact(differences) {
-		v := DisagreementValue{Value: "the result"}
+		var v DisagreementValue
 		for _, side := range sides {
 			value := side.Result
 			if n != classify.ResultParam {
 				value = &side.Arguments[n]
-				v.Value = parameter(value, n)
 			}
-			v.C = value.C
+			v.Value, v.C = valueName(value, n), value.C
 			v.Passing = append(v.Passing, value.Text(n == classify.ResultParam))
 			v.Rules = append(v.Rules, rules(side, n))
 		}

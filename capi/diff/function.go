@@ -4,10 +4,10 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 )
 
@@ -23,7 +23,7 @@ func (x *comparison) function(f, g *capi.Function) (c Change) {
 	old, current := shapeOf(f), shapeOf(g)
 	for i := range min(len(f.Arguments), len(g.Arguments)) {
 		v, w := &f.Arguments[i], &g.Arguments[i]
-		if !x.value(&c, parameter(w, i), v, w, false) && i < min(len(old.Parameters), len(current.Parameters)) {
+		if !x.value(&c, i, v, w) && i < min(len(old.Parameters), len(current.Parameters)) {
 			x.behind(&c, "parameter", cmp.Or(w.Name, strconv.Itoa(i+1)), old.Parameters[i], current.Parameters[i])
 		}
 	}
@@ -33,10 +33,10 @@ func (x *comparison) function(f, g *capi.Function) (c Change) {
 		c.note(SourceOnly, "it returns a value")
 	case f.Result == nil || g.Result == nil:
 		c.ways("its result is %s instead of %s", resultText(g), resultText(f))
-	case !x.value(&c, "the result", f.Result, g.Result, true):
+	case !x.value(&c, classify.ResultParam, f.Result, g.Result):
 		x.behind(&c, "", "the result", old.Of, current.Of)
 	}
-	if anonymous(f) == anonymous(g) && (c.Verdict != Breaks || x.hasRecordCause(f)) {
+	if sameTypes(f, g) && (c.Verdict != Breaks || x.hasRecordCause(f)) {
 		return Change{} // equal, or reported with the record
 	}
 	switch {
@@ -105,17 +105,17 @@ func (x *comparison) changeOf(old, current *capi.Declaration) Change {
 }
 
 // value notes a difference in how two values are passed, and reports whether there is one.
-func (x *comparison) value(c *Change, name string, v, w *capi.Value, isResult bool) bool {
-	a, b := v.Text(isResult), w.Text(isResult)
+func (x *comparison) value(c *Change, n int, v, w *capi.Value) bool {
+	isResult := n == classify.ResultParam
 	switch {
 	case x.across && v.Type == w.Type: // pointers and va_list are of any width
 		return false
 	case v.Size != w.Size:
-		c.ways("%s has %s instead of %s (%s, before: %s)", name, bytes(w.Size), bytes(v.Size), b, a)
+		c.ways("%s has %s instead of %s (%s, before: %s)", valueName(w, n), bytes(w.Size), bytes(v.Size), w.Text(isResult), v.Text(isResult))
 	case x.across:
 		return false
 	case !v.Same(&w.Passing, capi.Span.Equal):
-		c.ways("%s is passed in another way (%s, before: %s)", name, b, a)
+		c.ways("%s is passed in another way (%s, before: %s)", valueName(w, n), w.Text(isResult), v.Text(isResult))
 	default:
 		return false
 	}
@@ -129,17 +129,17 @@ func resultText(f *capi.Function) string {
 	return f.Result.C
 }
 
-func parameter(v *capi.Value, i int) string {
-	return "parameter " + cmp.Or(v.Name, strconv.Itoa(i+1))
+// valueName names a parameter by its index, or the result.
+func valueName(v *capi.Value, n int) string {
+	if n == classify.ResultParam {
+		return "the result"
+	}
+	return "parameter " + cmp.Or(v.Name, strconv.Itoa(n+1))
 }
 
-// anonymous returns the C types of a function, without the names of its parameters.
-func anonymous(f *capi.Function) string {
-	types := []string{resultText(f)}
-	for _, a := range f.Arguments {
-		types = append(types, a.C)
-	}
-	return strings.Join(types, "; ")
+// sameTypes reports whether functions have the same types in C, whatever the names of their parameters.
+func sameTypes(f, g *capi.Function) bool {
+	return resultText(f) == resultText(g) && slices.EqualFunc(f.Arguments, g.Arguments, func(v, w capi.Value) bool { return v.C == w.C })
 }
 
 func bytes(n int64) string { return diag.Count(n, "byte") }
