@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/zlib"
 	"debug/dwarf"
+	"debug/elf"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -47,17 +48,22 @@ func (d debugInfo) add(v *view, section string, data []byte) {
 }
 
 // inflateELF returns the data of a section that is compressed, after its ELF header.
-func (v *view) inflateELF(packed []byte) []byte {
-	var h struct { // Elf64_Chdr
-		Type, Reserved uint32
-		Size, Align    uint64
+func (x *elfFile) inflateELF(packed []byte) []byte {
+	var h elf.Chdr64
+	var short elf.Chdr32
+	var n int
+	var err error
+	if x.form == &form32 {
+		n, err = binary.Decode(packed, binary.LittleEndian, &short)
+		h = elf.Chdr64{Type: short.Type, Size: uint64(short.Size)}
+	} else {
+		n, err = binary.Decode(packed, binary.LittleEndian, &h)
 	}
-	n, err := binary.Decode(packed, binary.LittleEndian, &h)
-	if err != nil || h.Type != 1 {
-		v.fail("has debug info that is not compressed by zlib")
+	if err != nil || elf.CompressionType(h.Type) != elf.COMPRESS_ZLIB {
+		x.fail("has debug info that is not compressed by zlib")
 		return nil
 	}
-	return v.inflate(packed[n:], h.Size)
+	return x.inflate(packed[n:], h.Size)
 }
 
 // inflate returns the data of a size that is compressed by zlib.

@@ -39,7 +39,7 @@ var rows = []struct{ command, target string }{
 	{"clang-22 -O0 --target=i386-linux-gnu", "i386-linux-gnu"},
 	{"arm-linux-gnueabihf-gcc -O0 -mfp16-format=ieee", "armv7-linux-gnueabihf"},
 	{"clang-22 -O2 --target=armv7-linux-gnueabihf", "armv7-linux-gnueabihf"},
-	{"arm-linux-gnueabi-gcc -O2 -mfp16-format=ieee", "armv7-linux-gnueabi"},
+	{"arm-linux-gnueabi-gcc -O2 -gz -mfp16-format=ieee", "armv7-linux-gnueabi"},
 	{"clang-22 -O0 --target=armv7-linux-gnueabi", "armv7-linux-gnueabi"},
 	{"clang-22 -O0 --target=loongarch64-linux-gnu", "loongarch64-linux-gnu"},
 }
