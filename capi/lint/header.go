@@ -236,7 +236,7 @@ func (x *describer) scalar(v *cValue, p *classify.Piece, parts []part) {
 		} else { // words that are contiguous on the stack
 			q.place = onStack(int64(p.At.Offset) + 8*int64(i))
 		}
-		if q.bits == 1 && q.extension == noExtension {
+		if len(parts) == 1 && q.bits == 1 && q.extension == noExtension { // not the last bit of _BitInt(65)
 			q.extension, q.extended = zeroExtension, 8 // C's _Bool is a byte
 		}
 		v.parts = append(v.parts, cPart{q, q.kind == pointerKind, q.bits})
