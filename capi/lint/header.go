@@ -147,6 +147,7 @@ func (x *describer) value(a *classify.ArgInfo, params []int) cValue {
 	l, _ := x.layouts.Of(a.Type) // classified types have layouts
 	v := cValue{params: params, inMemory: a.Kind == classify.Indirect, signed: a.Signed}
 	// A transparent union may be extended as its first member is.
+	isBool := c.Underlying(a.Type) == ir.Type(ir.I1)
 	v.isRecord = a.ByVal || a.Kind != classify.Extend && (l.Fields != nil || l.Elem != nil || l.Empty)
 	if t, ok := c.Underlying(a.Type).(*ir.IntegerType); ok {
 		v.signed = t.Signedness == ir.Signed
@@ -172,7 +173,7 @@ func (x *describer) value(a *classify.ArgInfo, params []int) cValue {
 		case a.Kind == classify.Indirect || p.At.Address:
 			v.parts = append(v.parts, cPart{part{place: placeOf(&p.At), bits: 64, kind: pointerKind}, true, 64})
 		case !v.isRecord:
-			x.scalar(&v, p, parts)
+			x.scalar(&v, p, parts, isBool)
 		default:
 			for _, s := range p.Spans(x.layouts.Model()) {
 				x.span(&v, l, &s)
@@ -228,7 +229,7 @@ func (x *describer) onStack(v *cValue, l *layout.Layout, from, size, at layout.B
 }
 
 // scalar adds the parts of a number or pointer: those of LLVM, at C's places.
-func (x *describer) scalar(v *cValue, p *classify.Piece, parts []part) {
+func (x *describer) scalar(v *cValue, p *classify.Piece, parts []part, isBool bool) {
 	spans := p.Spans(x.layouts.Model())
 	for i, q := range parts {
 		if i < len(spans) {
@@ -236,8 +237,8 @@ func (x *describer) scalar(v *cValue, p *classify.Piece, parts []part) {
 		} else { // words that are contiguous on the stack
 			q.place = onStack(int64(p.At.Offset) + 8*int64(i))
 		}
-		if len(parts) == 1 && q.bits == 1 && q.extension == noExtension { // not the last bit of _BitInt(65)
-			q.extension, q.extended = zeroExtension, 8 // C's _Bool is a byte
+		if isBool && q.extension == noExtension {
+			q.extension, q.extended = zeroExtension, 8 // it is a byte
 		}
 		v.parts = append(v.parts, cPart{q, q.kind == pointerKind, q.bits})
 	}
