@@ -193,6 +193,6 @@ func (x *describer) value(a *classify.ArgInfo, inC ir.Type, isResult bool) Value
 	l, _ := x.Target.Layouts().Of(a.Type) // classified types have layouts
 	return Value{
 		Type: valueText(a.Type), C: x.Spell(inC), Size: int64(l.Size), Align: int64(l.Align),
-		Passing: x.passings.of(x.Target, a, l.Size, isResult).Passing, Stacked: a.Stacked,
+		Passing: &x.passings.of(x.Target, a, l.Size, isResult).Passing, Stacked: a.Stacked,
 	}
 }

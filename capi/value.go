@@ -11,13 +11,13 @@ import (
 
 // Value describes how an argument or result is passed.
 type Value struct {
-	Name    string `json:"name,omitempty"` // in C
-	Type    string `json:"type"`           // of the c dialect
-	C       string `json:"c"`              // the C type
-	Size    int64  `json:"size"`
-	Align   int64  `json:"align"`
-	Unnamed bool   `json:"unnamed,omitempty"` // a variable argument
-	Passing
+	Name     string `json:"name,omitempty"` // in C
+	Type     string `json:"type"`           // of the c dialect
+	C        string `json:"c"`              // the C type
+	Size     int64  `json:"size"`
+	Align    int64  `json:"align"`
+	Unnamed  bool   `json:"unnamed,omitempty"` // a variable argument
+	*Passing        // which values may share
 	// Stacked reports that the value is in memory because too few registers were left.
 	Stacked bool `json:"stacked,omitempty"`
 }

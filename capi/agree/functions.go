@@ -76,7 +76,7 @@ func (x *sides) function(f, g *capi.Function) (texts []string) {
 }
 
 // alike reports whether two values of one size are in the same places.
-func alike(v, w *capi.Value) bool { return v.Size == w.Size && v.Same(&w.Passing, capi.Span.Equal) }
+func alike(v, w *capi.Value) bool { return v.Size == w.Size && v.Same(w.Passing, capi.Span.Equal) }
 
 // placed returns the size and the places of a value: "12 bytes in xmm0 and xmm1".
 func placed(v *capi.Value) string {

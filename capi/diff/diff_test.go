@@ -334,7 +334,8 @@ func TestSnapshot(t *testing.T) {
 	if one == nil || len(one.Platforms) != 1 || one.Platforms[0].Target != "aarch64-unknown-linux-gnu" {
 		t.Errorf("got %v, %v", one, ds)
 	}
-	for _, wrong := range []string{"", "{", `{"version":1}`, `{"version":2}`, `{"version":4}`, `[]`, `{"version":5,"target":"t","kind":3}`, `{"version":6}`} {
+	for _, wrong := range []string{"", "{", `{"version":1}`, `{"version":2}`, `{"version":4}`, `[]`, `{"version":5,"target":"t","kind":3}`, `{"version":6}`,
+		`{"version":5,"target":"t","arguments":[{"name":"a"}]}`, `{"version":5,"target":"t","result":{"size":4}}`, `{"version":5,"target":"t","result":{"kind":"indirect"}}`} {
 		if _, err := diff.ReadSnapshot(strings.NewReader(wrong)); err == nil {
 			t.Errorf("%q is accepted", wrong)
 		}

@@ -114,7 +114,7 @@ func (x *comparison) value(c *Change, n int, v, w *capi.Value) bool {
 		c.ways("%s has %s instead of %s (%s, before: %s)", valueName(w, n), bytes(w.Size), bytes(v.Size), w.Text(isResult), v.Text(isResult))
 	case x.across:
 		return false
-	case !v.Same(&w.Passing, capi.Span.Equal):
+	case !v.Same(w.Passing, capi.Span.Equal):
 		c.ways("%s is passed in another way (%s, before: %s)", valueName(w, n), w.Text(isResult), v.Text(isResult))
 	default:
 		return false

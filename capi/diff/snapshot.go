@@ -141,15 +141,15 @@ func (a *API) add(line []byte) error {
 	return err
 }
 
-// checkValues rejects values that no function has: indirect ones without an address.
+// checkValues rejects values that no function has: those without a place, and indirect ones without an address.
 func checkValues(f *capi.Function) error {
 	values := f.Arguments
 	if f.Result != nil {
 		values = append(slices.Clip(values), *f.Result)
 	}
 	for i := range values {
-		if v := &values[i]; (v.Kind == "indirect" || v.ByVal) && len(v.Pieces) != 1 {
-			return fmt.Errorf("function '%s' has an indirect value without an address", f.Name)
+		if v := &values[i]; v.Passing == nil || (v.Kind == "indirect" || v.ByVal) && len(v.Pieces) != 1 {
+			return fmt.Errorf("function '%s' has a value without a place, or an indirect one without an address", f.Name)
 		}
 	}
 	return nil

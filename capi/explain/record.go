@@ -150,7 +150,7 @@ func (d *Declaration) markup(m *markup) {
 // record draws a record, unless it has no bytes.
 func (m *markup) record(d *Declaration) {
 	if len(d.Picture.Cells) > 0 {
-		v := Value{Value: &capi.Value{Name: d.Name, Size: d.Size}, Picture: d.Picture}
+		v := Value{Value: &capi.Value{Name: d.Name, Size: d.Size, Passing: &capi.Passing{}}, Picture: d.Picture}
 		m.figure("byte by byte", v.drawing(0, false))
 	}
 }
