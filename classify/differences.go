@@ -1,6 +1,8 @@
 package classify
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -24,18 +26,21 @@ type where struct {
 // byteRanges returns the locations of a value's bytes, in order. They do not depend on the LLVM types
 // that carry the value: an i128 in two registers has those of two i64. Size is the size of the value.
 func (a *ArgInfo) byteRanges(m *layout.Model, size layout.Bytes) (all []byteRange) {
-	if a.Kind == Indirect {
-		at := a.Pieces[0].At
-		at.Address = !a.ByVal
-		return []byteRange{rangeIn(at, 0, size)}
-	}
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
-		if p.At.Address {
+		spans := p.Spans(m)
+		switch {
+		case a.ByVal:
+			spans = p.At.Spans(m, size)
+		case a.Kind == Indirect:
+			at := p.At
+			at.Address = true
+			return []byteRange{rangeIn(at, 0, size)}
+		case p.At.Address:
 			all = append(all, rangeIn(p.At, p.Offset, p.Size(m)))
 			continue
 		}
-		for _, s := range p.Spans(m) {
+		for _, s := range spans {
 			all = append(all, rangeIn(s.At, s.Offset, s.Size))
 		}
 	}
@@ -73,7 +78,7 @@ func SameLocations(m *layout.Model, l *layout.Layout, a, b *ArgInfo) bool {
 		return false // an address is passed even for a value without data
 	}
 	as, bs := a.byteRanges(m, l.Size), b.byteRanges(m, l.Size)
-	if a.Kind == Indirect && b.Kind == Indirect {
+	if a.Kind == Indirect && b.Kind == Indirect && a.isAddress() {
 		return as[0] == bs[0]
 	}
 	for _, r := range l.Data() {
@@ -95,9 +100,11 @@ func (a *ArgInfo) isAddress() bool {
 	return a.Kind == Indirect && !a.ByVal || len(a.Pieces) > 0 && a.Pieces[0].At.Address
 }
 
-// Differences compares two decisions for the same types, as those of two compilers, and returns the
-// numbers of the parameters that are in different locations. ResultParam stands for the result.
-func Differences(layouts *layout.Table, a, b *FuncInfo) []int {
+// Differences compares two decisions of a platform for the same types, as those of two compilers, and returns the
+// numbers of the parameters that are in different locations. ResultParam stands for the result. The last parameter is
+// among them if the callee removes arguments of other sizes from the stack.
+func Differences(t Target, a, b *FuncInfo) []int {
+	layouts := t.Layouts()
 	misuse.If(len(a.Params) != len(b.Params), "the decisions are for different signatures")
 	var differ []int
 	if addressOf(&a.Result) != addressOf(&b.Result) || !same(layouts, &a.Result, &b.Result) {
@@ -107,6 +114,9 @@ func Differences(layouts *layout.Table, a, b *FuncInfo) []int {
 		if !same(layouts, &a.Params[i], &b.Params[i]) {
 			differ = append(differ, i)
 		}
+	}
+	if last := len(a.Params) - 1; t.Convention().CalleePops && a.StackSize != b.StackSize && !slices.Contains(differ, last) && last >= 0 {
+		differ = append(differ, last)
 	}
 	return differ
 }
@@ -119,12 +129,14 @@ func same(layouts *layout.Table, a, b *ArgInfo) bool {
 	return err == nil && SameLocations(layouts.Model(), l, a, b)
 }
 
-// addressOf returns the register with the address of a result in memory, or a zero one.
-func addressOf(result *ArgInfo) Register {
+// addressOf returns the location of the address of a result in memory, or a zero one.
+func addressOf(result *ArgInfo) byteRange {
 	if len(result.Pieces) == 1 && (result.Kind == Indirect || result.Pieces[0].At.Address) {
-		return result.Pieces[0].At.Regs[0]
+		at := result.Pieces[0].At
+		at.Address = true
+		return rangeIn(at, 0, 0)
 	}
-	return Register{}
+	return byteRange{}
 }
 
 // Where returns the location of an argument or result as a phrase after a verb, such as "in rdi and
@@ -135,8 +147,9 @@ func (a *ArgInfo) Where(isResult bool) string {
 	for i := range a.Pieces {
 		at := a.Pieces[i].At
 		switch {
-		case isResult && addressOf(a) != Register{}:
-			return "in memory at the address in " + at.Regs[0].Name
+		case isResult && addressOf(a) != byteRange{}:
+			at.Address = false
+			return "in memory at the address in " + at.String()
 		case at.Address, a.Kind == Indirect && !a.ByVal:
 			at.Address = false
 			return "by the address of a copy " + at.Phrase()

@@ -75,7 +75,7 @@ func TestDifferences(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if got := classify.Differences(target.Layouts(), &infos[0], &infos[1]); !slices.Equal(got, test.want) {
+		if got := classify.Differences(target, &infos[0], &infos[1]); !slices.Equal(got, test.want) {
 			t.Errorf("%s and %s: %v, want %v\n%v\n%v", test.one, test.two, got, test.want, infos[0], infos[1])
 		}
 	}

@@ -89,7 +89,7 @@ func (all *Disagreements) compare(sides []*capi.Function) {
 	out := Disagreement{Target: f.Target, Name: f.Name, C: f.C}
 	var differences []int
 	for _, g := range sides[1:] {
-		differences = append(differences, classify.Differences(f.Origin.Target.Layouts(), &f.Origin.Info, &g.Origin.Info)...)
+		differences = append(differences, classify.Differences(f.Origin.Target, &f.Origin.Info, &g.Origin.Info)...)
 	}
 	slices.Sort(differences)
 	for _, n := range slices.Compact(differences) {

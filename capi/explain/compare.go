@@ -144,7 +144,7 @@ func (f *Function) argInfo(i int) *classify.ArgInfo {
 
 // sameRegisters reports whether two conventions use the same argument registers in the same order.
 func sameRegisters(f, g *Function) bool {
-	return len(f.Registers) > 0 && len(g.Registers) > 0 && f.Registers[0].Name == g.Registers[0].Name
+	return f.Origin.Target.Name() == g.Origin.Target.Name() || len(f.Registers) > 0 && len(g.Registers) > 0 && f.Registers[0].Name == g.Registers[0].Name
 }
 
 // how returns how a value is passed as a noun phrase.
@@ -159,7 +159,7 @@ func (v *Value) how(isResult bool) string {
 		return "the address of a copy at " + address.Place()
 	case address != nil:
 		return "the address of a copy in " + address.Place()
-	case v.ByVal:
+	case v.ByVal && len(registers) == 0: // on 32-bit ARM a copy may be in registers
 		return "a copy at " + stack.Place()
 	case len(registers) == 0 && stack == nil:
 		return "registers that LLVM chooses"

@@ -72,7 +72,10 @@ func differOnARoute(clang withPeer, s *classify.Signature) bool {
 	for _, form := range routes {
 		a, errA := clang.Classify(form)
 		b, errB := clang.Peer().Classify(form)
-		if (errA == nil) != (errB == nil) || errA == nil && slices.ContainsFunc(classify.Differences(clang.Layouts(), &a, &b), func(i int) bool {
+		if (errA == nil) != (errB == nil) || errA == nil && slices.ContainsFunc(classify.Differences(clang, &a, &b), func(i int) bool {
+			if clang.Convention().CalleePops {
+				return true
+			}
 			if i == classify.ResultParam {
 				return hasData(clang.Layouts(), form.Result)
 			}

@@ -2,6 +2,7 @@ package convention
 
 import (
 	"fmt"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/layout"
@@ -16,6 +17,21 @@ type Compilers[M any] struct {
 	// and may err on the side of true.
 	MayDiffer func(*layout.Layout) bool
 }
+
+// ClangAndGCC returns the compilers of a convention that follows gcc or clang 22. Peer returns the convention as the other
+// one follows it.
+func ClangAndGCC[M any](isGCC bool, mayDiffer func(*layout.Layout) bool, peer func() *Target[M]) *Compilers[M] {
+	c := &Compilers[M]{Own: "clang22", Other: gcc, Peer: sync.OnceValue(peer), MayDiffer: mayDiffer}
+	if isGCC {
+		c.Own, c.Other = c.Other, c.Own
+	}
+	return c
+}
+
+const gcc = "gcc"
+
+// IsGCC reports whether the convention is that of gcc, where clang has another.
+func (t *Target[M]) IsGCC() bool { return t.rules.Compilers != nil && t.rules.Compilers.Own == gcc }
 
 // Peer returns the convention as the other compiler of the platform follows it, or nil if there is
 // none.
@@ -37,7 +53,7 @@ func (t *Target[M]) compare(sig *classify.Signature, info classify.FuncInfo) cla
 	if err != nil {
 		return info
 	}
-	differ := classify.Differences(t.Layouts(), &info, &other)
+	differ := classify.Differences(t, &info, &other)
 	if len(differ) == 0 {
 		return info
 	}
@@ -46,9 +62,13 @@ func (t *Target[M]) compare(sig *classify.Signature, info classify.FuncInfo) cla
 	if i != classify.ResultParam {
 		mine, theirs, what = &info.Params[i], &other.Params[i], fmt.Sprintf("passes argument %d", i+1)
 	}
-	if isResult := i == classify.ResultParam; len(mine.Warnings) == 0 {
-		mine.Warnings = []classify.Warning{{ID: WarnCompilers, Msg: fmt.Sprintf("%s %s %s, but %s %s",
-			cs.Own, what, mine.Where(isResult), cs.Other, theirs.Where(isResult))}}
+	isResult := i == classify.ResultParam
+	msg := fmt.Sprintf("%s %s %s, but %s %s", cs.Own, what, mine.Where(isResult), cs.Other, theirs.Where(isResult))
+	if t.platform.Convention.CalleePops && mine.Where(isResult) == theirs.Where(isResult) {
+		msg = fmt.Sprintf("%s's function removes %d bytes of the stack, and %s's %d", cs.Own, info.StackSize, cs.Other, other.StackSize)
+	}
+	if len(mine.Warnings) == 0 {
+		mine.Warnings = []classify.Warning{{ID: WarnCompilers, Msg: msg}}
 	}
 	return info
 }
