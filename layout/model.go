@@ -285,6 +285,12 @@ var I386MinGW = like(I386, func(m *Model) {
 	m.Records = MinGW
 })
 
+// I386MinGWByGCC is gcc's model of MinGW on 32-bit x86. No triple selects it; see Model.ByGCC.
+var I386MinGWByGCC = like(I386MinGW, func(m *Model) {
+	m.Name = "i386 MinGW by gcc"
+	m.Records = MinGWByGCC
+})
+
 // I386Windows is the model of MSVC on 32-bit x86.
 var I386Windows = like(I386MinGW, func(m *Model) {
 	m.Name = "i386 Windows"
@@ -326,8 +332,11 @@ var Wasm32Emscripten = like(Wasm32, func(m *Model) {
 
 // ByGCC returns the model by which gcc lays out records of the platform, or nil if it is the same.
 func (m *Model) ByGCC() *Model {
-	if m == X86_64MinGW {
+	switch m {
+	case X86_64MinGW:
 		return X86_64MinGWByGCC
+	case I386MinGW:
+		return I386MinGWByGCC
 	}
 	return nil
 }

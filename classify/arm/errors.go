@@ -14,15 +14,8 @@ const WarnVector diag.ID = "abi-arm-vector"
 // Example: f(1, v) with void f(int, ...) and char __attribute__((vector_size(16))) v
 const WarnVariadic diag.ID = "abi-arm-variadic"
 
-// WarnHollow: clang passes nothing for a record of only unnamed bit-fields, and gcc its bytes, or the address of a result of
-// more than 4.
-//
-// Example: void f(struct { int : 7; } s, int n);
-const WarnHollow diag.ID = "abi-arm-hollow"
-
-// WarnGCC: gcc passes a record in other registers than clang: one of only _Float16 or __bf16, or a packed one with a
-// bit-field of a type of 8 bytes, or a homogeneous one of unions with a bit-field of width 0. After a record of size 0 with a member that is aligned to 8 bytes, gcc skips to an even
-// register.
+// WarnGCC: gcc passes a record of only _Float16 or __bf16 in floating-point registers, and skips to an even register after a
+// record of size 0 with a member that is aligned to 8 bytes. clang and LLVM do not.
 //
 // Example: void f(int n, struct { _Float16 a, b; } s);
 const WarnGCC diag.ID = "abi-arm-gcc"

@@ -321,7 +321,7 @@ func vaArg(_ ir.Type, ms *modes) (classify.VAArg, *classify.Error) {
 	}
 	v := classify.VAArg{ByAddress: m.Kind == classify.Indirect && !m.ByVal, Align: slot, Advance: slot}
 	if !v.ByAddress {
-		v.Align, v.Advance = slotAlign(ms.layout), (ms.layout.Size+slot-1)&^(slot-1)
+		v.Align, v.Advance = max(slotAlign(ms.layout), m.Align), (ms.layout.Size+slot-1)&^(slot-1)
 	}
 	return v, nil
 }

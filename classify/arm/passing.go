@@ -15,14 +15,18 @@ import (
 type rules struct {
 	vfp, neon   bool
 	isAndroid   bool
+	gcc         bool // follow gcc 12 instead of clang 22
 	homogeneous ctype.Homogeneous
-	gcc         ctype.Homogeneous // see likeGCC
+	halves      ctype.Homogeneous // with _Float16 and __bf16, as for gcc
 }
 
-func newRules(vfp, neon bool) *rules {
-	r := &rules{vfp: vfp, neon: neon, gcc: likeGCC()}
-	r.homogeneous.IsBase = isBase
-	r.homogeneous.IsSkipped = func(l *layout.Layout) bool { return l.Empty }
+func newRules(vfp, neon, gcc bool) *rules {
+	r := &rules{vfp: vfp, neon: neon, gcc: gcc}
+	for _, h := range []*ctype.Homogeneous{&r.homogeneous, &r.halves} {
+		h.IsBase, h.NoZeroWidthInUnions = isBase, gcc
+		h.IsSkipped = func(l *layout.Layout) bool { return l.Empty }
+	}
+	r.halves.IsBase = func(l *layout.Layout) bool { return isBase(l) || isHalf(l) }
 	return r
 }
 
@@ -53,7 +57,6 @@ func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 	ms.own = ms.base
 	if base, n := r.homogeneous.Members(l); r.vfp && n > 0 && ctype.IsAggregate(l) {
 		ms.own = r.way(l, base, n)
-		r.warnOfMembers(l, &ms.own)
 	}
 	return ms, nil
 }
@@ -67,24 +70,17 @@ func (r *rules) way(l, base *layout.Layout, n int64) (w way) {
 		w = scalar(l)
 	case ctype.IsNonTrivial(l.Type):
 		w = way{convention.NonTrivial(l), convention.InMemory(l, convention.WhyNonTrivial)}
-	case l.Size == 0 || l.Empty:
+	case l.Size == 0 || l.Empty && !r.gcc: // gcc passes the bytes of unnamed bit-fields
 		w = way{convention.Empty(l), convention.Empty(l)}
-		switch {
-		case l.Size > 0:
-			w.argument.Warn(WarnHollow, "gcc passes the bytes of unnamed bit-fields, and clang nothing")
-		case l.NaturalAlign() >= pair:
-			w.argument.Warn(WarnGCC, "gcc puts the argument after an empty record that is aligned to 8 bytes at such an alignment")
-		}
-		if l.Size > slot {
-			w.result.Warn(WarnHollow, "gcc returns it in memory, and clang nothing")
+		if l.Size == 0 && l.NaturalAlign() >= pair {
+			w.argument.Warn(WarnGCC, "gcc puts the argument after an empty record that is aligned to 8 bytes at such an alignment, and LLVM does not")
 		}
 	case ctype.IsEmptyClass(l):
 		w = way{convention.As(l, ir.I8, "a C++ class without members takes a byte"), convention.Empty(l)}
 	case n > 0:
 		w = r.members(l, base, n)
 	default:
-		w = way{words(l), word(l)}
-		r.warn(l, &w)
+		w = r.aggregate(l)
 	}
 	if k := w.argument.Kind; k == classify.Direct || k == classify.Extend {
 		w.argument.NoUndef = ctype.IsDefined(layout.ARM, l, w.argument.Pieces)

@@ -20,6 +20,7 @@ type Options struct {
 	// Variant is Base or VFP; "" is that of the model.
 	Variant  string
 	Features []string // of the processor, for LLVM; see ParseFeatures
+	GCC      bool     // follow gcc 12 instead of clang 22
 }
 
 // Target is the convention. It is safe for concurrent use.
@@ -31,7 +32,7 @@ func New(o Options) *Target {
 	if o.Variant == "" {
 		o.Variant = variantOf(o.Model)
 	}
-	r := newRules(o.Variant == VFP, hasNEON(o.Features))
+	r := newRules(o.Variant == VFP, hasNEON(o.Features), o.GCC)
 	r.isAndroid = o.Model == layout.ARMAndroid
 	platform := convention.Platform{
 		Name:     "arm",
@@ -58,6 +59,11 @@ func New(o Options) *Target {
 		platform.Convention.Vectors = singles
 		platform.Convention.Saved = append(platform.Convention.Saved, classify.Numbered("d", 8, 15)...)
 		rules.Variadic = "floating-point values are in integer registers (AAPCS32 §6.5.1)"
+	}
+	if !r.isAndroid { // which has no gcc
+		peer := o
+		peer.GCC = !o.GCC
+		rules.Compilers = convention.ClangAndGCC(o.GCC, mayDiffer, func() *convention.Target[modes] { return New(peer).Target })
 	}
 	return &Target{convention.New(platform, rules)}
 }

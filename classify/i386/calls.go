@@ -22,6 +22,9 @@ const (
 	Thiscall      // the first argument is in ecx
 )
 
+// inRegisters reports whether a convention has registers of arguments.
+func (o *Options) inRegisters() bool { return o.Call >= Fastcall }
+
 // arguments are the registers of arguments in each convention.
 var arguments = [...][]classify.Register{
 	Fastcall: classify.NewRegisters(classify.Integer, "ecx", "edx"),
@@ -63,7 +66,7 @@ func (o *Options) begin(s *classify.Signature) convention.State[modes] {
 	default:
 		r.Ints.All = arguments[o.Call]
 	}
-	r.free, r.gcc, r.parts = len(r.Ints.All), len(r.Ints.All), &r.Ints
+	r.free, r.parts = len(r.Ints.All), &r.Ints
 	return r
 }
 
@@ -84,6 +87,8 @@ func (r *locator) mark(m *modes, info *classify.ArgInfo) *classify.Error {
 	switch call := r.options.Call; {
 	case r.variadic && call != Cdecl:
 		return convention.Unsupported("a function with variable arguments cannot remove them from the stack, as its calling convention has it")
+	case call == Fastcall && r.options.GCC:
+		r.markLikeGCC(m, info)
 	case call == Fastcall:
 		return r.markFast(m, info)
 	case call == Thiscall:
@@ -117,6 +122,37 @@ func (r *locator) markFast(m *modes, info *classify.ArgInfo) *classify.Error {
 	return nil
 }
 
+// markLikeGCC is mark for a fastcall function of gcc, where every integer and record takes as many registers as it has
+// words. A struct of one number is that number.
+func (r *locator) markLikeGCC(m *modes, info *classify.ArgInfo) {
+	isAddress := info.Kind == classify.Indirect && !info.ByVal
+	of, size := m.layout, m.layout.Size
+	if part := ctype.Sole(of); part != nil {
+		of = part
+	}
+	switch of.Type.(type) {
+	case *ir.FloatType, *ir.ComplexType, *ir.VectorType:
+		size = 0
+	}
+	switch {
+	case isAddress:
+		size = slot
+	case info.Kind == classify.Ignore:
+		size = 0
+	}
+	if (isAddress || isWord(info)) && r.free > 0 {
+		info.InReg = true
+		if r.free != r.Ints.Left() {
+			info.Warnings = append(info.Warnings, elsewhere)
+		}
+		r.Ints.Used = len(r.Ints.All) - r.free
+	}
+	r.free = max(r.free-int(roundUp(size)/slot), 0)
+}
+
+// elsewhere is on what LLVM does not pass as gcc.
+var elsewhere = classify.Warning{ID: WarnRegister, Msg: "LLVM does not use the register in which gcc passes it"}
+
 // isWord reports whether an argument is an integer of at most 32 bits or a pointer.
 func isWord(a *classify.ArgInfo) bool {
 	if a.Kind != classify.Direct && a.Kind != classify.Extend {
@@ -137,15 +173,16 @@ func isFloat(l *layout.Layout) bool {
 }
 
 // Finish implements convention.State. It warns if LLVM's callers and functions do not agree on what a function removes:
-// callers round the size of the stack arguments up to the alignment of a __float128.
+// callers round the size of the stack arguments up to the alignment of a __float128, or of a copy.
 func (r *locator) Finish(info *classify.FuncInfo) {
 	r.Registers.Finish(info)
-	if r.options.Call != Stdcall || r.Stack.Size%quad == 0 {
+	if r.options.Call == Cdecl || r.Stack.Size%quad == 0 {
 		return
 	}
 	for i := range info.Params {
 		p := &info.Params[i]
-		if len(p.Pieces) > 0 && p.Pieces[0].Type == ir.Type(ir.F128) {
+		isQuad := r.options.Call == Stdcall && len(p.Pieces) > 0 && p.Pieces[0].Type == ir.Type(ir.F128)
+		if isQuad || p.ByVal && p.Align >= quad {
 			p.Warnings = append(p.Warnings, classify.Warning{ID: WarnRemoved, Msg: fmt.Sprintf(
 				"LLVM's callers take a function with a __float128 to remove %d bytes of the stack, but it removes %d",
 				(r.Stack.Size+quad-1)&^(quad-1), r.Stack.Size)})
@@ -154,50 +191,21 @@ func (r *locator) Finish(info *classify.FuncInfo) {
 	}
 }
 
-// compareGCC warns if gcc passes an argument of a fastcall or thiscall function elsewhere. There every integer and record
-// of a fastcall function takes as many registers as it has words.
-func (r *locator) compareGCC(m *modes, info *classify.ArgInfo) {
-	if at := info.Pieces; len(at) > 0 && at[0].Type == ir.Type(ir.F128) && at[0].At.Offset%quad != 0 && r.options.quadAlign() < quad {
-		info.Warnings = append(info.Warnings, classify.Warning{ID: WarnRegister, Msg: "gcc puts this __float128 at a multiple of 16 bytes of the stack"})
-	}
-	if r.options.Call != Fastcall || r.options.isMicrosoft() || len(info.Pieces) == 0 {
-		return
-	}
-	own, gcc, at := -1, -1, info.Pieces[0].At
-	if at.Place == classify.Registers {
-		own = at.Regs[0].Index
-	}
-	if isWord(info) && r.gcc > 0 {
-		gcc = len(arguments[Fastcall]) - r.gcc
-	}
-	if own != gcc {
-		info.Warnings = append(info.Warnings, classify.Warning{ID: WarnRegister, Msg: "gcc uses other registers for this argument"})
-	}
-	of := m.layout
-	if part := sole(of); ctype.IsRecord(of) && part != nil {
-		of = part
-	}
-	switch of.Type.(type) {
-	case *ir.FloatType, *ir.ComplexType, *ir.VectorType:
-	default:
-		r.gcc = max(r.gcc-int(roundUp(m.layout.Size)/slot), 0)
-	}
-}
-
 // resultAddress returns the location of the address of a result in memory, or of one that LLVM returns there. For gcc it
 // is the first argument, as it is for LLVM in a thiscall function on MinGW.
 func (r *locator) resultAddress(m *modes, info *classify.ArgInfo) classify.Location {
-	r.gcc--
-	switch call := r.options.Call; {
+	switch o := r.options; {
 	case r.Ints.Left() == 0:
-	case call == Fastcall && info.Kind == classify.Indirect && ctype.IsNonTrivial(m.layout.Type):
+	case o.Call == Fastcall && info.Kind == classify.Indirect && (o.GCC || ctype.IsNonTrivial(m.layout.Type)):
 		r.free--
 		info.InReg = true
 		return r.Ints.Take(1)
-	case call == Thiscall && r.options.Model.Records == layout.MinGW:
+	case o.Call == Thiscall && o.Model.Records == layout.MinGW:
 		return r.Ints.Take(1)
-	case !r.options.isMicrosoft():
-		info.Warnings = append(info.Warnings, classify.Warning{ID: WarnRegister, Msg: "gcc passes the address of the result in ecx"})
+	case o.GCC:
+		r.free--
+		info.Warnings = append(info.Warnings, elsewhere)
+		return r.Ints.Take(1)
 	}
 	return r.Stack.Put(slot, slot)
 }

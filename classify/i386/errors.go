@@ -8,15 +8,6 @@ const (
 	//
 	// Example: void f(int __attribute__((vector_size(16))) v);
 	WarnVector diag.ID = "abi-i386-vector"
-	// WarnUnion: clang passes only the largest member of an aligned union that has the size of all members
-	// together. gcc passes all bytes, so that the arguments after it are elsewhere.
-	//
-	// Example: void f(union __attribute__((aligned(8))) { int a; float b; } u, int n);
-	WarnUnion diag.ID = "abi-i386-union"
-	// WarnHollow: clang passes nothing for a record of only unnamed bit-fields, and gcc its bytes.
-	//
-	// Example: void f(struct { int : 7; } s, int n);
-	WarnHollow diag.ID = "abi-i386-hollow"
 	// WarnVariadicQuad: callers put an unnamed __float128 at a multiple of 16 bytes, where clang's va_arg does
 	// not look.
 	//
@@ -27,11 +18,10 @@ const (
 	//
 	// Example: f(1, v) with void f(int, ...) and int __attribute__((vector_size(16))) v
 	WarnVariadic diag.ID = "abi-i386-variadic"
-	// WarnRegister: gcc uses another register of a fastcall or thiscall function, or another place on the stack. For gcc,
-	// the address of a result takes a register, a long long as many as it has words, and a __float128 is at a multiple of
-	// 16 bytes.
+	// WarnRegister: LLVM does not use the register in which gcc passes an argument of a fastcall function, or the address of
+	// the result of a thiscall function on Linux. --abi-compat=gcc selects gcc's rules.
 	//
-	// Example: void __attribute__((fastcall)) f(long long a, int b);
+	// Example: void __attribute__((fastcall)) f(struct { int a; } s, int b);
 	WarnRegister diag.ID = "abi-i386-register"
 	// WarnRemoved: LLVM's callers of a stdcall function with a __float128 take it to remove a multiple of 16 bytes of the
 	// stack, but the function removes what its arguments take, as gcc has it. The caller's stack pointer is wrong then.

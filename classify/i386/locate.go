@@ -21,8 +21,7 @@ type locator struct {
 	convention.Registers
 	options  *Options
 	variadic bool
-	free     int              // the registers of a fastcall function that clang counts as free
-	gcc      int              // those that gcc does
+	free     int              // the registers of a fastcall function that the compiler counts as free
 	vectors  int              // the vectors that may still be marked inreg
 	parts    *convention.Bank // the registers in which LLVM passes the integers of such vectors
 }
@@ -67,10 +66,39 @@ const quad layout.Bytes = 16
 
 // quadAlign is the alignment of a __float128 on the stack in LLVM. Fastcall and thiscall have no rule for it.
 func (o *Options) quadAlign() layout.Bytes {
-	if o.Call == Fastcall || o.Call == Thiscall {
+	if o.inRegisters() {
 		return slot
 	}
 	return quad
+}
+
+// stackAlign returns the alignment of a copy on the stack, and of what va_arg reads. For gcc it is that of a type that
+// contains a number that is aligned to 16 bytes.
+func (o *Options) stackAlign(l *layout.Layout) layout.Bytes {
+	if o.GCC && hasQuad(l, map[*layout.Layout]bool{}) {
+		return l.Align
+	}
+	return slot
+}
+
+// hasQuad does not look twice at types that it has seen.
+func hasQuad(l *layout.Layout, seen map[*layout.Layout]bool) bool {
+	if l.Align < quad || seen[l] {
+		return false
+	}
+	seen[l] = true
+	switch {
+	case ctype.IsArray(l):
+		return hasQuad(l.Elem, seen)
+	case ctype.IsRecord(l):
+		return slices.ContainsFunc(l.Fields, func(f layout.Field) bool { return hasQuad(f.Layout, seen) })
+	}
+	return true
+}
+
+// mayDiffer reports whether compilers can pass a type differently.
+func (o *Options) mayDiffer(l *layout.Layout) bool {
+	return o.inRegisters() || o.isWindows() && ctype.IsRecord(l) || isUnion(l) || l.Empty || l.Align >= quad
 }
 
 // Param implements convention.State.
@@ -91,12 +119,12 @@ func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why
 		v, isVector := p.Type.(*ir.VectorType)
 		switch {
 		case info.ByVal:
-			p.At = r.Stack.Put(roundUp(m.layout.Size), slot)
+			p.At = r.Stack.Put(max(roundUp(m.layout.Size), slot), info.Align)
 		case isVector:
 			p.At = r.elements(v, info.InReg)
 		case p.Type == ir.Type(ir.F128):
 			p.At = r.Stack.Put(quad, r.options.quadAlign())
-			if !named {
+			if !named && !r.options.GCC {
 				info.Warnings = append(info.Warnings, classify.Warning{ID: WarnVariadicQuad,
 					Msg: "callers put a __float128 at a multiple of 16 bytes, where clang's va_arg does not look"})
 			}
@@ -109,7 +137,6 @@ func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why
 	if !named && isLost(m) {
 		info.Warnings = append(slices.Clip(info.Warnings), classify.Warning{ID: WarnVariadic, Msg: "clang's va_arg does not find it"})
 	}
-	r.compareGCC(m, &info)
 	if r.options.Call == Thiscall && isWord(&info) {
 		info.InReg = false // LLVM knows the register
 	}
@@ -161,13 +188,13 @@ func (r *locator) vector(m *modes) *convention.Mode {
 }
 
 // vaArg reads the next argument of the stack.
-func vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {
+func (o *Options) vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {
 	if m.argument.Kind == classify.Ignore {
 		return classify.VAArg{Ignore: true}, nil
 	}
 	v := classify.VAArg{ByAddress: m.argument.Kind == classify.Indirect && !m.argument.ByVal, Align: slot, Advance: slot}
 	if !v.ByAddress {
-		v.Advance = roundUp(m.layout.Size)
+		v.Align, v.Advance = o.stackAlign(m.layout), roundUp(m.layout.Size)
 	}
 	return v, nil
 }

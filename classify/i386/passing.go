@@ -36,6 +36,8 @@ func (o *Options) modes(l *layout.Layout) (*modes, *classify.Error) {
 		m.argument, m.result = o.vector(l)
 	case ctype.IsAggregate(l):
 		m.argument, m.result = o.aggregate(l)
+	case l.Type == ir.Type(ir.F128) && o.GCC && o.inRegisters():
+		m.argument, m.result = o.copied(l), convention.InMemory(l, "a __float128 is returned in memory")
 	default:
 		m.argument, m.result = scalar(l)
 	}
@@ -98,24 +100,28 @@ func (o *Options) aggregate(l *layout.Layout) (argument, result convention.Mode)
 		return convention.NonTrivial(l), convention.InMemory(l, convention.WhyNonTrivial)
 	}
 	result = o.aggregateResult(l)
-	if isEmpty(l) && !o.isMicrosoft() || l.Size == 0 && !isFlexible(l) {
-		argument = convention.Empty(l)
-		if l.Empty && l.Size > 0 {
-			argument.Warn(WarnHollow, "gcc passes the bytes of unnamed bit-fields, and clang nothing")
-		}
-		return argument, result
+	isHollow := l.Empty && l.Size > 0 // made of unnamed bit-fields
+	if isEmpty(l) && !o.isMicrosoft() && !(o.GCC && isHollow) || l.Size == 0 && (o.GCC || !isFlexible(l)) {
+		return convention.Empty(l), result
 	}
-	if pieces := members(l); pieces != nil {
+	if pieces := members(l); pieces != nil && !(o.GCC && isUnion(l) && len(l.Fields) > 1) {
 		argument = convention.Direct(l, "a record of up to four scalars of 32 or 64 bits goes as these", pieces...)
 		argument.Kind = classify.Expand
-		if l.Type.(*c.RecordType).Union && len(l.Fields) > 1 {
-			argument.Warn(WarnUnion, "clang passes the largest member only, and gcc all bytes")
-		}
 		return argument, result
 	}
-	argument = convention.InMemory(l, "it is copied to the stack")
-	argument.ByVal, argument.NoUndef, argument.Align = true, true, slot
-	return argument, result
+	return o.copied(l), result
+}
+
+func isUnion(l *layout.Layout) bool {
+	t, ok := l.Type.(*c.RecordType)
+	return ok && t.Union
+}
+
+// copied passes a copy on the stack.
+func (o *Options) copied(l *layout.Layout) convention.Mode {
+	m := convention.InMemory(l, "it is copied to the stack")
+	m.ByVal, m.NoUndef, m.Align = true, true, o.stackAlign(l)
+	return m
 }
 
 // isEmpty reports whether a record has only empty members, in C++ too.
@@ -139,7 +145,7 @@ func members(l *layout.Layout) (pieces []classify.Piece) {
 	if !ctype.IsRecord(l) || l.Size > 4*slot || l.Flexible {
 		return nil
 	}
-	isUnion := l.Type.(*c.RecordType).Union
+	union := isUnion(l)
 	sum, largest := layout.Bytes(0), layout.Bytes(0)
 	for i := range l.Fields {
 		f := &l.Fields[i]
@@ -148,7 +154,7 @@ func members(l *layout.Layout) (pieces []classify.Piece) {
 			return nil
 		}
 		switch size := f.Layout.Size; {
-		case !isUnion:
+		case !union:
 			pieces = append(pieces, own...)
 		case size > largest:
 			pieces, largest = own, size

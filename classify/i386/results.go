@@ -15,17 +15,22 @@ import (
 // bytes, and others in memory.
 func (o *Options) aggregateResult(l *layout.Layout) convention.Mode {
 	_, isComplex := l.Type.(*ir.ComplexType)
+	sole := sole(l)
+	if o.GCC {
+		sole = ctype.Sole(l) // no union
+	}
+	isLong := sole != nil && sole.Type == ir.Type(ir.F80)
 	switch {
 	case isComplex && isRegisterSize(l.Size):
 		return convention.As(l, ir.Int(int(l.Size.Bits())), "a complex number of at most 8 bytes is returned as an integer")
 	case !o.isWindows():
 		return convention.InMemory(l, "records are returned in memory")
-	case isEmpty(l):
+	case isEmpty(l) && !(o.GCC && l.Empty):
 		return convention.Empty(l)
-	case l.Flexible || !fitsRegisters(l):
+	case l.Flexible || !fitsRegisters(l) && !(isLong && o.GCC):
 		return convention.InMemory(l, "only what has 1, 2, 4 or 8 bytes, in members of such sizes, is returned in registers")
 	}
-	if sole := sole(l); isFloat(sole) && !o.isMicrosoft() || sole != nil && llvm.IsPointer(sole.Type) {
+	if isFloat(sole) && !o.isMicrosoft() || isLong || sole != nil && llvm.IsPointer(sole.Type) {
 		return convention.As(l, sole.Type, "a record of one number or pointer is returned as that")
 	}
 	return convention.As(l, ir.Int(int(l.Size.Bits())), "a record of 1, 2, 4 or 8 bytes is returned as an integer")

@@ -12,6 +12,7 @@ type Options struct {
 	Model  *layout.Model
 	Triple string
 	Call   Call // of a single function; Cdecl if zero
+	GCC    bool // follow gcc 12 instead of clang 22
 }
 
 // isMicrosoft reports whether the rules are those of Microsoft's compiler, and isWindows whether they are those of MinGW
@@ -34,11 +35,17 @@ func New(o Options) *Target {
 		VAList:     llvm.Ptr,
 		Convention: o.convention(),
 	}
-	return &Target{convention.New(platform, convention.Rules[modes]{
+	rules := convention.Rules[modes]{
 		Modes:       o.modes,
 		Opaque:      asOpaque,
 		Transparent: asFirstMember,
 		Begin:       o.begin,
-		VAArg:       vaArg,
-	})}
+		VAArg:       o.vaArg,
+	}
+	if !o.isMicrosoft() {
+		peer := o
+		peer.GCC = !o.GCC
+		rules.Compilers = convention.ClangAndGCC(o.GCC, o.mayDiffer, func() *convention.Target[modes] { return New(peer).Target })
+	}
+	return &Target{convention.New(platform, rules)}
 }

@@ -64,27 +64,20 @@ var guests = []guest{
 
 func i386Call(call i386.Call) func(classify.Target) classify.Target {
 	return func(host classify.Target) classify.Target {
-		return i386.New(i386.Options{Model: host.Layouts().Model(), Triple: host.Triple(), Call: call})
+		return i386.New(i386.Options{Model: host.Layouts().Model(), Triple: host.Triple(), Call: call, GCC: compatOfGuest(host, false, true)})
 	}
 }
 
 // onARM returns a variant of the convention of 32-bit ARM.
 func onARM(variant string) func(classify.Target) classify.Target {
 	return func(host classify.Target) classify.Target {
-		return arm.New(arm.Options{Model: host.Layouts().Model(), Triple: host.Triple(), Variant: variant, Features: host.Features()})
+		return arm.New(arm.Options{Model: host.Layouts().Model(), Triple: host.Triple(), Variant: variant, Features: host.Features(), GCC: compatOfGuest(host, false, true)})
 	}
 }
 
 // compatOfGuest returns gcc's rules if the host target has gcc's, else clang's.
 func compatOfGuest[C any](host classify.Target, clang, gcc C) C {
-	isGCC := false
-	switch t := host.(type) {
-	case *x86_64.Target:
-		isGCC = t.Compat().Name == x86_64.GCC.Name
-	case *win64.Target:
-		isGCC = t.Compat().Name == win64.GCC.Name
-	}
-	if isGCC {
+	if t, ok := host.(interface{ IsGCC() bool }); ok && t.IsGCC() {
 		return gcc
 	}
 	return clang

@@ -105,14 +105,14 @@ var All = []Description{{
 	Name:    "i386",
 	Triple:  triple.Triple{Arch: "i386", Vendor: "unknown", System: "linux", Environment: "gnu"},
 	Models:  []*layout.Model{layout.I386, layout.I386Windows, layout.I386MinGW},
-	Compats: []string{"clang22"},
+	Compats: clangAndGCC,
 	New:     newI386,
 }, {
 	// AAPCS32, with floating-point numbers in registers of their own or not.
 	Name:    "arm",
 	Triple:  triple.Triple{Arch: "armv7", Vendor: "unknown", System: "linux", Environment: "gnueabihf"},
 	Models:  []*layout.Model{layout.ARM, layout.ARMSoft, layout.ARMAndroid, layout.ARMv5},
-	Compats: []string{"clang22"},
+	Compats: clangAndGCC,
 	New:     newARM,
 }, {
 	// WebAssembly with a memory of 32 bits, without a system, for WASI or Emscripten.
@@ -317,7 +317,7 @@ func newI386(t triple.Triple, model *layout.Model, o Options) (classify.Target, 
 	if o.Features != "" {
 		return nil, fmt.Errorf("target features '%s' are not supported on %s: vectors would be in other places", o.Features, model.Name)
 	}
-	return i386.New(i386.Options{Model: model, Triple: t.String()}), nil
+	return i386.New(i386.Options{Model: model, Triple: t.String(), GCC: o.Compat == "gcc"}), nil
 }
 
 func newARM(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
@@ -325,7 +325,7 @@ func newARM(t triple.Triple, model *layout.Model, o Options) (classify.Target, e
 	if err != nil {
 		return nil, err
 	}
-	return arm.New(arm.Options{Model: model, Triple: t.String(), Features: features}), nil
+	return arm.New(arm.Options{Model: model, Triple: t.String(), Features: features, GCC: o.Compat == "gcc"}), nil
 }
 
 func newWasm32(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {

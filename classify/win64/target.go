@@ -25,13 +25,7 @@ type Options struct {
 }
 
 // Target is the convention. It is safe for concurrent use.
-type Target struct {
-	*convention.Target[modes]
-	compat Compat
-}
-
-// Compat returns the compiler that the target matches.
-func (t *Target) Compat() Compat { return t.compat }
+type Target struct{ *convention.Target[modes] }
 
 // New returns the convention with the given options.
 func New(o Options) *Target {
@@ -66,7 +60,7 @@ func New(o Options) *Target {
 			},
 		},
 	}
-	return &Target{compat: o.Compat, Target: convention.New(platform, convention.Rules[modes]{
+	return &Target{convention.New(platform, convention.Rules[modes]{
 		Modes:  o.modes,
 		Opaque: asOpaque,
 		Begin: func(*classify.Signature) convention.State[modes] {

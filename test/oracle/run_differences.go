@@ -49,10 +49,6 @@ var otherwiseOnAArch64 = []difference{
 }
 
 var otherwiseOnI386 = []difference{
-	differs("records of __float128", "gcc aligns them to 16 bytes on the stack, and clang to 4", func(t ir.Type) bool {
-		r, isRecord := t.(*c.RecordType)
-		return isRecord && within(r, func(t ir.Type) bool { return t == ir.F128 })
-	}, classify.Signature{Params: []ir.Type{si32, si32, si32, record(named("a", ir.F128), named("b", si32))}}),
 	differs("vectors", "gcc aligns them in records as without MMX and SSE", func(t ir.Type) bool {
 		_, isVector := t.(*ir.VectorType)
 		return isVector

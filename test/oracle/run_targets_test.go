@@ -41,9 +41,9 @@ var otherSetups = []otherSetup{
 	{triple: "loongarch64-linux-gnu", emulator: "qemu-loongarch64", freestanding: true, features: "-lsx"},
 	onI386(""), onI386("stdcall"), onI386("fastcall"), onI386("thiscall"),
 	{triple: "armv7-linux-gnueabihf", prefix: "arm-linux-gnueabihf-", emulator: "qemu-arm", hasBF16: true, gcc: otherwiseOnARM,
-		warnings: []diag.ID{arm.WarnVector, arm.WarnHollow, arm.WarnGCC}, flags: []string{"-mfp16-format=ieee"}},
-	{triple: "armv7-linux-gnueabi", prefix: "arm-linux-gnueabi-", emulator: "qemu-arm", gcc: []difference{packedPair},
-		warnings: []diag.ID{arm.WarnVector, arm.WarnHollow, arm.WarnGCC}, flags: []string{"-mfp16-format=ieee"}},
+		warnings: []diag.ID{arm.WarnVector, arm.WarnGCC}, flags: []string{"-mfp16-format=ieee"}},
+	{triple: "armv7-linux-gnueabi", prefix: "arm-linux-gnueabi-", emulator: "qemu-arm",
+		warnings: []diag.ID{arm.WarnVector, arm.WarnGCC}, flags: []string{"-mfp16-format=ieee"}},
 	{triple: "x86_64-w64-windows-gnu", prefix: "x86_64-w64-mingw32-", emulator: tools.WinePath, gcc: otherwiseOnWindows,
 		warnings: []diag.ID{win64.WarnVector}},
 }
@@ -52,7 +52,7 @@ var otherSetups = []otherSetup{
 func onI386(conv string) otherSetup {
 	return otherSetup{
 		triple: "i386-linux-gnu", conv: conv, emulator: "qemu-i386", flags: []string{"-m32"}, gcc: otherwiseOnI386,
-		warnings: []diag.ID{i386.WarnVector, i386.WarnUnion, i386.WarnRegister, i386.WarnHollow},
+		warnings: []diag.ID{i386.WarnVector},
 	}
 }
 

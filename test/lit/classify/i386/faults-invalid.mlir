@@ -3,10 +3,11 @@
 
 // expected-warning@+1 {{compilers differ on vectors without MMX and SSE}} [abi-i386-vector]
 c.func private @vector(vector<4xf32>)
-// expected-warning@+1 {{clang passes the largest member only, and gcc all bytes}} [abi-i386-union]
-c.func private @union(!c.union<"U" {a: si32, b: f32}, align = 8>)
-// expected-warning@+1 {{gcc passes the bytes of unnamed bit-fields, and clang nothing}} [abi-i386-hollow]
-c.func private @hollow(!c.struct<{: ui32 : 18}>)
+// expected-warning@+1 {{clang22 passes argument 2 at stack+4, but gcc at stack+8}} [abi-compilers-differ]
+c.func private @union(!c.union<"U" {a: si32, b: f32}, align = 8>, si32)
+c.func private @last(!c.union<"U" {a: si32, b: f32}, align = 8>)
+// expected-warning@+1 {{clang22 passes argument 2 at stack+0, but gcc at stack+4}} [abi-compilers-differ]
+c.func private @hollow(!c.struct<{: ui32 : 18}>, si32)
 // expected-error@+1 {{si128 is not a C type on i386}} [c-not-a-c-type]
 c.func private @wide(si128)
 c.func private @v(si32, ...)

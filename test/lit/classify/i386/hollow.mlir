@@ -2,5 +2,5 @@
 
 !Hollow = !c.struct<"Hollow" {: ui64 : 7}>
 
-// expected-warning@+1 {{gcc passes the bytes of unnamed bit-fields, and clang nothing}} [abi-i386-hollow]
+// expected-warning@+1 {{clang22 passes argument 1 nowhere, but gcc at stack+0}} [abi-compilers-differ]
 c.func private callconv(fastcall) @f(!Hollow)
