@@ -27,6 +27,7 @@ type platform struct {
 	microsoft  bool  // a Microsoft compiler's C
 	msKeywords bool  // Microsoft's keywords are recognised
 	tagged     bool  // an unnamed member may have a tag
+	unlocked   bool  // no atomic operation is free of locks
 	underscore bool  // symbols have a leading underscore
 	macros     []string
 	variants   []variant // of the convention, the default first; nil if there is only one
@@ -97,11 +98,12 @@ func archOf(name string) string {
 }
 
 // archNames maps aliases of architectures to canonical names.
-var archNames = map[string]string{"": "x86_64", "amd64": "x86_64", "arm64": "aarch64", "i686": "i386"}
+var archNames = map[string]string{"": "x86_64", "amd64": "x86_64", "arm64": "aarch64", "i586": "i386", "i686": "i386"}
 
 // processor sets what depends on the processor.
 func (p *platform) processor(s *system, model *layout.Model) error {
-	if model != layout.ARMv5 {
+	of := armArchOf(p.triple.Arch, model)
+	if of.swaps {
 		p.add(swaps)
 	}
 	switch p.arch {
@@ -131,9 +133,10 @@ func (p *platform) processor(s *system, model *layout.Model) error {
 		p.add(x86In32)
 		p.exact, p.least, p.intmax, p.pointer = "long long", "long long", "long long", "int"
 	case "arm":
-		p.add(arm32, armMacros[model])
+		p.add(arm32, of.macros, map[bool]string{true: armSoft, false: of.vfp}[model.NoBFloat])
+		p.unlocked = !of.swaps && slices.Contains(layout.Bare, p.triple.System)
 		p.exact, p.least, p.intmax, p.pointer, p.biggest, p.aligned = "long long", "long long", "long long", "int", 8, 8
-		if model == layout.ARMAndroid {
+		if model.VectorAlign == layout.MaxSize {
 			p.aligned = 16
 		}
 	case "wasm32":
@@ -145,9 +148,34 @@ func (p *platform) processor(s *system, model *layout.Model) error {
 	return nil
 }
 
-// armMacros are the macros of ARM's architectures, by what holds floating-point numbers.
-var armMacros = map[*layout.Model]string{layout.ARM: armV7 + armVFP, layout.ARMSoft: armV7 + armSoft,
-	layout.ARMAndroid: armV7 + armSoft, layout.ARMv5: armV5 + armSoft}
+// armArch has the macros of an architecture of 32-bit ARM, and those of its floating-point registers.
+type armArch struct {
+	macros, vfp string
+	swaps       bool // it has atomic operations
+}
+
+// armArches are the architectures by their names in triples, but ARMv7-A and ARMv5TE.
+var armArches = map[string]armArch{
+	"armv6":  {armV6 + "__ARM_ARCH_6__; __ARM_FEATURE_LDREX=0x4;", armVFP + "__ARM_FP=0xc;", true},
+	"armv6k": {armV6 + "__ARM_ARCH_6K__; __ARM_FEATURE_LDREX=0xf;", armVFP + "__ARM_FP=0xc;", true},
+	"armv8":  armV8A, "armv8a": armV8A, "armv8l": armV8A,
+	"thumbv6m":      {armV6M, "", false},
+	"thumbv7m":      {armV7M + "__ARM_ARCH=7; __ARM_ARCH_7M__;", "", true},
+	"thumbv7em":     {armV7EM, armVFP4 + "__ARM_FP=0x6;", true},
+	"thumbv8m.main": {armV8M, armVFP4 + "__ARM_FP=0xe; __ARM_FPV5__;", true},
+}
+
+var armV8A = armArch{armV8, armVFP4 + armNEON + "__ARM_FP=0xe; __ARM_FPV5__;", true}
+
+func armArchOf(name string, model *layout.Model) armArch {
+	switch a, ok := armArches[name]; {
+	case ok:
+		return a
+	case archOf(name) == "arm" && model.AlignedUnits:
+		return armArch{macros: armV5}
+	}
+	return armArch{armV7, armVFP3 + "__ARM_FP=0xc;", true}
+}
 
 // riscvVariants returns the variants of the RISC-V convention. By default, a target without an
 // operating system has no floating-point registers.

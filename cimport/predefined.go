@@ -251,9 +251,13 @@ func (b *macroText) locks(c *compiler) {
 		types += " CHAR8_T"
 	}
 	for t := range strings.FieldsSeq(types) {
-		b.set("__CLANG_ATOMIC_%s_LOCK_FREE=2", t)
+		free := 2
+		if c.unlocked || t == "LLONG" && c.model.MaxAtomic < 8 {
+			free = 1
+		}
+		b.set("__CLANG_ATOMIC_%s_LOCK_FREE=%d", t, free)
 		if !c.microsoft {
-			b.set("__GCC_ATOMIC_%s_LOCK_FREE=2", t)
+			b.set("__GCC_ATOMIC_%s_LOCK_FREE=%d", t, free)
 		}
 	}
 }

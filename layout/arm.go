@@ -40,8 +40,27 @@ var ARMAndroid = like(ARMSoft, func(m *Model) {
 	m.VectorAlign = MaxSize
 })
 
-// ARMv5 is the model of ARMv5, which does not access memory unaligned.
+// ARMv5 is the model of ARMv5 and ARMv6, which clang does not let access memory unaligned.
 var ARMv5 = like(ARMSoft, func(m *Model) {
 	m.Name = "armv5"
 	m.AlignedUnits = true
 })
+
+// ARMv6 is the model of ARMv6 with a unit for floating-point numbers.
+var ARMv6 = like(ARM, func(m *Model) {
+	m.Name = "armv6"
+	m.AlignedUnits = true
+})
+
+// ARMv5Android is the model of Android for the oldest processors.
+var ARMv5Android = like(ARMAndroid, func(m *Model) {
+	m.Name = "armv5 Android"
+	m.AlignedUnits = true
+})
+
+// ARMM is the model of the M profile with a unit for floating-point numbers, ARMMSoft and ARMv6M are those without.
+var (
+	ARMM     = like(ARM, func(m *Model) { m.Name, m.MaxAtomic = "arm M profile", 4 })
+	ARMMSoft = like(ARMSoft, func(m *Model) { m.Name, m.MaxAtomic = "arm M profile soft-float", 4 })
+	ARMv6M   = like(ARMv5, func(m *Model) { m.Name, m.MaxAtomic = "armv6-m", 4 })
+)

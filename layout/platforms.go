@@ -37,6 +37,7 @@ var Platforms = []Platform{
 	{arm, windows, microsoft, AArch64Windows},
 	{arm, windows, gnu, AArch64MinGW},
 	{i386, []string{"linux"}, []string{"gnu", "musl", ""}, I386},
+	{i386, []string{"freebsd"}, nil, I386},
 	{i386, windows, microsoft, I386Windows},
 	{i386, windows, gnu, I386MinGW},
 	{i386, Bare, []string{"", "elf"}, I386},
@@ -44,7 +45,12 @@ var Platforms = []Platform{
 	{arm32, linuxOrBare, softFloat, ARMSoft},
 	{arm32, linux, []string{"android", "androideabi"}, ARMAndroid},
 	{armAny, linuxOrBare, hardFloat, ARM},
-	{slices.Concat(armAny, armv5), linux, softFloat, ARMv5},
+	{slices.Concat(armAny, armv5, armv6), linuxOrBare, softFloat, ARMv5},
+	{armv6, linuxOrBare, hardFloat, ARMv6},
+	{armAny, linux, []string{"android", "androideabi"}, ARMv5Android},
+	{armM, Bare, hardFloat, ARMM},
+	{append([]string{"thumbv7m"}, armM...), Bare, softFloat, ARMMSoft},
+	{[]string{"thumbv6m"}, Bare, softFloat, ARMv6M},
 	{wasm, slices.Concat(wasi, Bare), nil, Wasm32},
 	{wasm, []string{"emscripten"}, nil, Wasm32Emscripten},
 	{[]string{"riscv64"}, slices.Concat(unix, Bare, otherBSD), nil, RISCV64},
@@ -54,12 +60,14 @@ var Platforms = []Platform{
 var (
 	x86  = []string{"x86_64", "amd64"}
 	arm  = []string{"aarch64", "arm64"}
-	i386 = []string{"i386", "i686"}
+	i386 = []string{"i386", "i586", "i686"}
 	wasm = []string{"wasm32"}
 
-	// ARMv7-A, ARMv5TE, and the name for which clang chooses one of them.
-	arm32  = []string{"armv7", "armv7a", "armv7l", "armv7hl", "thumbv7"}
+	// ARMv7-A and ARMv8-A, ARMv5TE, ARMv6, the M profile, and the name for which clang chooses one of them.
+	arm32  = []string{"armv7", "armv7a", "armv7l", "armv7hl", "thumbv7", "thumbv7neon", "armv8", "armv8a", "armv8l"}
 	armv5  = []string{"armv5e", "armv5te", "armv5tej", "armv5tel"}
+	armv6  = []string{"armv6", "armv6k"}
+	armM   = []string{"thumbv7em", "thumbv8m.main"}
 	armAny = []string{"arm"}
 	// The environments of ARM with and without floating-point numbers in registers of their own.
 	hardFloat = []string{"gnueabihf", "musleabihf", "eabihf"}

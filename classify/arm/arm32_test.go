@@ -62,7 +62,7 @@ func TestRegisters(t *testing.T) {
 func TestFeatures(t *testing.T) {
 	vector := ir.Vector(ir.F32, 4)
 	for list, want := range map[string]string{"": "s0:s1:s2:s3", "+neon": "q0", "+aes,-dsp": "q0", "+dsp": "s0:s1:s2:s3"} {
-		features, err := arm.ParseFeatures(layout.ARM, list)
+		features, err := arm.ParseFeatures("armv7", layout.ARM, list)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -73,7 +73,7 @@ func TestFeatures(t *testing.T) {
 		}
 	}
 	for _, list := range []string{"+mve", "-fpregs", "+armv8-a", "neon", "+none"} {
-		if _, err := arm.ParseFeatures(layout.ARM, list); err == nil {
+		if _, err := arm.ParseFeatures("armv7", layout.ARM, list); err == nil {
 			t.Errorf("%q has no error", list)
 		}
 	}

@@ -2,6 +2,7 @@ package arm
 
 import (
 	_ "embed"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -38,22 +39,59 @@ var featureNames string // those of LLVM 22, without the fixed ones
 // FeatureNames lists the features that a user may enable and disable.
 func FeatureNames() []string { return strings.Fields(featureNames) }
 
+// architecture has the features of an architecture by itself, and of its floating-point registers.
+type architecture struct{ base, vfp []string }
+
+// known are the architectures by their names in triples, but ARMv7-A and ARMv5TE.
+var known = map[string]architecture{
+	"armv6":  {[]string{"+armv6"}, []string{"+vfp2"}},
+	"armv6k": {[]string{"+armv6k"}, []string{"+vfp2"}},
+	"armv8":  armv8, "armv8a": armv8, "armv8l": armv8,
+	"thumbv6m":      {base: []string{"+armv6-m"}},
+	"thumbv7m":      {base: []string{"+armv7-m"}},
+	"thumbv7em":     {[]string{"+armv7e-m"}, []string{"+vfp4d16sp"}},
+	"thumbv8m.main": {[]string{"+armv8-m.main"}, []string{"+fp-armv8d16"}},
+}
+
+var armv8 = architecture{[]string{"+armv8-a"}, []string{"+neon"}}
+
+// architectureOf returns the architecture of a platform.
+func architectureOf(name string, m *layout.Model) architecture {
+	switch a, ok := known[name]; {
+	case ok:
+		return a
+	case m.AlignedUnits:
+		return architecture{base: []string{"+armv5te"}}
+	}
+	return architecture{[]string{"+armv7-a"}, []string{"+vfp3d16", "-d32", "-neon"}}
+}
+
 // ParseFeatures parses a list of features in LLVM's notation, "+neon,-dsp", and adds those that clang enables for
-// the platform. As in Debian's clang, NEON is off by default. On platforms that pass floating-point numbers in
+// the platform. As in Debian's clang, NEON is off by default before ARMv8. On platforms that pass floating-point numbers in
 // integer registers, +neon also enables code that uses other registers for them.
-func ParseFeatures(m *layout.Model, list string) ([]string, error) {
+func ParseFeatures(arch string, m *layout.Model, list string) ([]string, error) {
 	own, err := features.Parse(list)
+	a := architectureOf(arch, m)
 	switch {
 	case err != nil:
 		return nil, err
+	case hasNEON(own) && (m.AlignedUnits || m.MaxAtomic < pair):
+		return nil, fmt.Errorf("target features '%s' are not supported on %s, which has no NEON", list, m.Name)
+	case slices.Contains(own, "-neon") && slices.Contains(a.vfp, "+neon"):
+		a.vfp = nil
 	case hasNEON(own):
-		return append([]string{"+armv7-a"}, own...), nil
-	case variantOf(m) == VFP:
-		return append([]string{"+armv7-a", "+vfp3d16", "-d32", "-neon"}, own...), nil
-	case m == layout.ARMv5:
-		return append([]string{"+armv5te", "+soft-float", "+strict-align"}, own...), nil
+		return slices.Concat(a.base, own), nil
 	}
-	return append([]string{"+soft-float", "-neon"}, own...), nil
+	if variantOf(m) == Base {
+		a.vfp = []string{"+soft-float"}
+		if !m.AlignedUnits {
+			a.vfp = append(a.vfp, "-neon")
+		}
+	}
+	if m.AlignedUnits {
+		a.vfp = append(a.vfp[:len(a.vfp):len(a.vfp)], "+strict-align")
+	}
+	return slices.Concat(a.base, a.vfp, own), nil
 }
 
 // neon lists NEON and the features that need it.

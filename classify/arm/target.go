@@ -33,7 +33,7 @@ func New(o Options) *Target {
 		o.Variant = variantOf(o.Model)
 	}
 	r := newRules(o.Variant == VFP, hasNEON(o.Features), o.GCC)
-	r.isAndroid = o.Model == layout.ARMAndroid
+	r.isAndroid = o.Model.VectorAlign == layout.MaxSize
 	platform := convention.Platform{
 		Name:     "arm",
 		Triple:   o.Triple,
@@ -68,10 +68,10 @@ func New(o Options) *Target {
 	return &Target{convention.New(platform, rules)}
 }
 
-// variantOf returns the variant that a platform's functions follow.
+// variantOf returns the variant that a platform's functions follow. Compilers have no __bf16 without floating-point registers.
 func variantOf(m *layout.Model) string {
-	if m == layout.ARM {
-		return VFP
+	if m.NoBFloat {
+		return Base
 	}
-	return Base
+	return VFP
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// aggregateResult returns a complex number of at most 8 bytes in registers, on Windows also a record of 1, 2, 4 or 8
+// aggregateResult returns a complex number of at most 8 bytes in registers, on Windows and FreeBSD also a record of 1, 2, 4 or 8
 // bytes, and others in memory.
 func (o *Options) aggregateResult(l *layout.Layout) convention.Mode {
 	_, isComplex := l.Type.(*ir.ComplexType)
@@ -23,7 +23,7 @@ func (o *Options) aggregateResult(l *layout.Layout) convention.Mode {
 	switch {
 	case isComplex && isRegisterSize(l.Size):
 		return convention.As(l, ir.Int(int(l.Size.Bits())), "a complex number of at most 8 bytes is returned as an integer")
-	case !o.isWindows():
+	case !o.returnsRecords():
 		return convention.InMemory(l, "records are returned in memory")
 	case isEmpty(l) && !(o.GCC && l.Empty):
 		return convention.Empty(l)

@@ -1,6 +1,8 @@
 package i386
 
 import (
+	"strings"
+
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/misuse"
@@ -19,6 +21,9 @@ type Options struct {
 // or Microsoft.
 func (o *Options) isMicrosoft() bool { return o.Model.Records == layout.Microsoft }
 func (o *Options) isWindows() bool   { return o.Model.Records != layout.GNU }
+
+// returnsRecords reports whether small records are returned in registers.
+func (o *Options) returnsRecords() bool { return o.isWindows() || strings.Contains(o.Triple, "-freebsd") }
 
 // Target is the convention. It is safe for concurrent use.
 type Target struct {

@@ -111,7 +111,8 @@ var All = []Description{{
 	// AAPCS32, with floating-point numbers in registers of their own or not.
 	Name:    "arm",
 	Triple:  triple.Triple{Arch: "armv7", Vendor: "unknown", System: "linux", Environment: "gnueabihf"},
-	Models:  []*layout.Model{layout.ARM, layout.ARMSoft, layout.ARMAndroid, layout.ARMv5},
+	Models:  []*layout.Model{layout.ARM, layout.ARMSoft, layout.ARMAndroid, layout.ARMv5, layout.ARMv5Android,
+		layout.ARMv6, layout.ARMM, layout.ARMMSoft, layout.ARMv6M},
 	Compats: clangAndGCC,
 	New:     newARM,
 }, {
@@ -225,7 +226,7 @@ var otherArches = diag.Advice{
 	{"arm64_32… i4… i5… x32… riscv32… rv32…", only64}, {"arm64…", "; did you mean 'arm64'?"},
 	{"aarch64_be…", "; big-endian targets are not supported"}, {"x64… sysv…", "; did you mean 'x86_64'?"},
 	{"powerpc64… ppc64…", "; PowerPC is not supported"}, {"mips64…", "; MIPS is not supported"},
-	{"armv… armeb… thumb…", "; of 32-bit ARM, armv7, armv5te and arm are supported"},
+	{"armv… armeb… thumb…", "; of 32-bit ARM, armv5te to armv8, thumbv6m to thumbv8m.main and arm are supported"},
 	{"powerpc… ppc… mips…", only64}, {"s390…", "; z/Architecture is not supported"},
 	{"loongarch32…", only64}, {"sparc…", "; SPARC is not supported"},
 	{"wasm64…", "; WebAssembly with a memory of 64 bits is not supported"},
@@ -321,7 +322,7 @@ func newI386(t triple.Triple, model *layout.Model, o Options) (classify.Target, 
 }
 
 func newARM(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
-	features, err := arm.ParseFeatures(model, o.Features)
+	features, err := arm.ParseFeatures(t.Arch, model, o.Features)
 	if err != nil {
 		return nil, err
 	}

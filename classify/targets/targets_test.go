@@ -113,7 +113,7 @@ func TestModelsHaveTargets(t *testing.T) {
 func TestNewRefuses(t *testing.T) {
 	for name, want := range map[string]string{
 		"arm64":                   "unknown target 'arm64'",
-		"i586-linux-gnu":          "unknown target 'i586-linux-gnu'",
+		"i486-linux-gnu":          "unknown target 'i486-linux-gnu'",
 		"x86_64-apple-ios17":      "is not supported; the known systems of x86_64 are linux-android, linux-ohos, linux, dragonfly, ",
 		"x86_64-windows-cygnus":   "is not supported; the known systems of x86_64 are linux-android, linux-ohos, linux, dragonfly, ",
 		"x86_64-scei-ps4":         "is not supported; the known systems of x86_64 are linux-android, linux-ohos, linux, dragonfly, ",

@@ -36,6 +36,9 @@ func allTargets() []string {
 		"loongarch64-unknown-none", "loongarch64", "loongarch64-linux-musl", "loongarch64-linux-gnusf", "loongarch64-linux-gnuf32",
 		"loongarch64-linux-muslsf", "loongarch64-unknown-linux-ohos",
 		"armv7-linux-gnueabi", "arm-linux-gnueabi", "armv5te-linux-gnueabi", "armv7hl-linux-gnueabihf", "arm-linux-gnueabihf", "armv7-linux-musleabihf", "armv7a-linux-androideabi21", "armv7-none-eabi", "armv7-none-eabihf",
+		"armv6-linux-gnueabihf", "armv6k-linux-gnueabihf", "armv6k-linux-gnueabi", "armv6-none-eabi", "armv8-linux-gnueabihf", "armv8a-none-eabihf", "armv8l-linux-gnueabi",
+		"thumbv7neon-linux-gnueabihf", "thumbv6m-none-eabi", "thumbv7m-none-eabi", "thumbv7em-none-eabi", "thumbv7em-none-eabihf", "thumbv8m.main-none-eabi",
+		"thumbv8m.main-none-eabihf", "arm-none-eabi", "arm-linux-androideabi", "armv7-linux-androideabi", "i586-linux-gnu", "i386-unknown-freebsd",
 	)
 	for _, arch := range []string{"x86_64", "aarch64", "riscv64"} {
 		for _, system := range []string{
