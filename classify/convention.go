@@ -42,6 +42,8 @@ type Convention struct {
 	Int128Closes bool
 	// CountsVectors: variadic calls pass the number of vector registers in al.
 	CountsVectors bool
+	// NEON: vectors of 8 and 16 bytes have registers of their own on 32-bit ARM.
+	NEON bool
 	// WidensShortVectors: a result that is a vector of less than eight bytes has elements that are
 	// wider in the register than in memory.
 	WidensShortVectors bool

@@ -11,9 +11,9 @@ import (
 // backend has the rules by which LLVM's code generator assigns first-class values to places on one
 // target. It divides a value into its leaves, a leaf into units of a register, and assigns each unit.
 type backend struct {
-	arch           string // the classify.Target's name
+	arch           string // the classify.Target's name, "riscv64" for loongarch64
+	pointer, word  int64  // the sizes of pointers and of the registers for integers, in bytes
 	args, results  banks
-	address        []classify.Register // of a result in memory
 	addressBack    *classify.Register
 	vectorSize     int64 // in bytes
 	floatSize      int64 // of the largest number in a vector register
@@ -21,20 +21,19 @@ type backend struct {
 	packed         bool  // the stack has arguments of their natural size
 	unnamedOnStack bool
 	closes         bool // an i128 that does not fit closes the integer registers
+	rules32
 }
 
 // banks are the registers that are left.
 type banks struct{ ints, vectors, x87 []classify.Register }
 
-// arches are the names of the targets whose rules are known.
-var arches = []string{"x86_64", "win64", "aarch64", "riscv64"}
-
 // newBackend returns the rules of a target.
 func newBackend(target classify.Target) *backend {
-	c := target.Convention()
+	c, pointer := target.Convention(), int64(target.Layouts().Model().Pointer)
 	b := &backend{
+		pointer: pointer, word: pointer, rules32: newRules32(target),
 		arch: target.Name(), args: banks{ints: c.Ints.Args, vectors: c.Vectors.Args}, results: banks{ints: c.Ints.Results, vectors: c.Vectors.Results},
-		address: c.Ints.Args[:1], addressBack: c.AddressBack, vectorSize: 16, floatSize: 16, packed: c.PackedStack, closes: c.Int128Closes,
+		addressBack: c.AddressBack, vectorSize: 16, floatSize: 16, packed: c.PackedStack, closes: c.Int128Closes,
 	}
 	switch b.arch {
 	case "x86_64", "win64": // LLVM returns more than C does
@@ -50,11 +49,16 @@ func newBackend(target classify.Target) *backend {
 				b.vectorSize = max(b.vectorSize, 32)
 			}
 		}
+	case "i386":
+		if b.quads {
+			b.args.ints = b.results.ints // for integers marked inreg
+		}
+	case "wasm32":
+		b.word = 8
 	case "aarch64":
-		b.address = classify.NewRegisters(classify.Integer, "", "", "", "", "", "", "", "", "x8")[8:]
 		b.unnamedOnStack = c.PackedStack
-	case "riscv64":
-		b.floatSize = 8
+	case "riscv64", "loongarch64":
+		b.arch, b.floatSize = "riscv64", 8
 		if t, ok := target.(classify.WithABI); ok {
 			b.floatSize = map[string]int64{"lp64": 0, "lp64f": 4, "lp64d": 8}[t.ABI()]
 		}
@@ -62,21 +66,25 @@ func newBackend(target classify.Target) *backend {
 	return b
 }
 
+// addressRegister has the address of a result in memory on AArch64.
+var addressRegister = classify.Register{File: classify.Integer, Index: 8, Name: "x8"}
+
 // assignment is where the values of a signature are.
 type assignment struct {
 	hidden []part   // the address of a result in memory, which LLVM adds as first argument
 	params [][]part // one list for each parameter
 	result []part
+	effect string // see the method
 	// unknown is a type that LLVM passes in a way that is not known here, or "". The one of variable
 	// arguments is apart.
 	unknown, unnamed string
 }
 
 // assign assigns places to the values of a signature.
-func (b *backend) assign(s *signature, types module) *assignment {
+func (b *backend) assign(s *signature, types *module) *assignment {
 	out := &assignment{params: make([][]part, len(s.params))}
 	a := assigner{backend: b, banks: b.args, types: types, variadic: s.variadic}
-	ret := assigner{backend: b, banks: b.results, types: types, isResult: true}
+	ret := assigner{backend: b, banks: b.results, types: types, isResult: true, variadic: s.variadic}
 	if s.result.t.kind != voidKind {
 		if out.result = ret.value(&s.result, true); ret.isFull {
 			out.hidden, out.result = a.value(&value{t: pointer(0), memory: "sret"}, true), b.returnedAddress()
@@ -92,12 +100,13 @@ func (b *backend) assign(s *signature, types module) *assignment {
 		}
 	}
 	out.unknown, out.unnamed = cmp.Or(ret.unknown, out.unknown), a.unknown
+	out.effect = a.effect(s, out)
 	return out
 }
 
-// addressIn returns the part of an address in a register.
-func addressIn(r classify.Register) part {
-	return part{place: place{register: r}, bits: 64, kind: pointerKind}
+// address returns the part of an address.
+func (b *backend) address(at place) part {
+	return part{place: at, bits: b.pointer * 8, kind: pointerKind}
 }
 
 // returnedAddress is the address of a result in memory that the callee returns.
@@ -105,17 +114,18 @@ func (b *backend) returnedAddress() []part {
 	if b.addressBack == nil {
 		return nil
 	}
-	return []part{addressIn(*b.addressBack)}
+	return []part{b.address(place{register: *b.addressBack})}
 }
 
 // assigner assigns places to values in order.
 type assigner struct {
 	*backend
 	banks
-	types    module
+	types    *module
 	isResult bool
 	variadic bool
 	stack    int64 // bytes in use
+	locals   int   // of WebAssembly
 	isFull   bool  // a result does not fit into the registers
 	unknown  string
 }
@@ -126,7 +136,7 @@ func (a *assigner) value(v *value, named bool) (parts []part) {
 	case v.memory == "byval":
 		return a.byVal(v, named)
 	case v.memory == "sret" && a.arch == "aarch64":
-		return []part{addressIn(a.address[0])}
+		return []part{a.address(place{register: addressRegister})}
 	}
 	leaves := a.types.leaves(nil, v.t)
 	if len(leaves) > maxLeaves {
@@ -158,14 +168,23 @@ func (a *assigner) value(v *value, named bool) (parts []part) {
 // byVal assigns a copy of memory, which has eight bytes and their alignment at least, or its address.
 func (a *assigner) byVal(v *value, named bool) []part {
 	switch {
-	case !a.types.measure(v.of, 0) || !named && a.unnamedOnStack: // where LLVM overwrites it
+	case !a.types.isMeasured(v.of) || !named && a.unnamedOnStack: // where LLVM overwrites it
 		a.unknown = v.of.String()
 		return nil
 	case a.arch == "riscv64" || a.arch == "win64":
-		return []part{{place: a.unit(&unit{bits: 64, size: 8}, true), bits: 64, kind: pointerKind}}
+		return []part{a.address(a.unit(&unit{bits: 64, size: 8}, true))}
+	case a.arch == "wasm32", a.firstInt && len(a.ints) > 0:
+		return []part{a.address(a.places(v, v.t, a.units(v.t), named)[0])}
 	}
-	at := a.put(roundUp(v.of.size, 8), max(cmp.Or(v.align, v.of.align), 8))
-	return []part{{place: onStack(at), bits: v.of.size * 8, kind: otherKind}}
+	size, align := a.types.measure(v.of, 0)
+	switch {
+	case a.arch == "arm":
+		return a.copied(size, max(cmp.Or(v.align, align), 4))
+	case a.arch == "i386":
+		align = 4
+	}
+	at := a.put(roundUp(size, a.word), max(cmp.Or(v.align, align), a.word))
+	return []part{{place: onStack(at), bits: size * 8, kind: otherKind}}
 }
 
 // put returns the offset of the next stack slot.
@@ -191,13 +210,15 @@ func (a *assigner) units(t *llvmType) []unit {
 	isX87 := t.name == "x86_fp80"
 	switch {
 	case t.kind == pointerKind:
-		return []unit{{bits: t.size * 8, size: t.size}}
+		return []unit{{bits: a.pointer * 8, size: a.pointer}}
 	case t.kind == intKind:
 		return a.words(t.width)
 	case t.name == "fp128" && a.arch == "riscv64":
 		return a.words(128)
 	case t.kind == vectorKind:
 		return a.vector(t)
+	case t.kind == floatKind && a.is32():
+		return a.float32(t)
 	case t.kind != floatKind, t.name == "ppc_fp128", isX87 && a.arch != "x86_64" && a.arch != "win64":
 		return nil
 	case a.arch == "win64" && t.size > 8 && !a.isResult:
@@ -210,7 +231,8 @@ func (a *assigner) units(t *llvmType) []unit {
 
 // words divides an integer. On RISC-V, LLVM passes the address of one of more than two registers.
 func (a *assigner) words(width int64) []unit {
-	n := (width + 63) / 64
+	bits := a.word * 8
+	n := (width + bits - 1) / bits
 	switch {
 	case n > maxLeaves:
 		return nil
@@ -221,7 +243,7 @@ func (a *assigner) words(width int64) []unit {
 	}
 	units := make([]unit, n)
 	for i := range units {
-		units[i] = unit{bits: min(width-int64(i)*64, 64), size: 8}
+		units[i] = unit{bits: min(width-int64(i)*bits, bits), size: a.word}
 	}
 	return units
 }
@@ -230,11 +252,16 @@ func (a *assigner) words(width int64) []unit {
 // what is wider.
 func (a *assigner) vector(t *llvmType) []unit {
 	e := t.elems[0]
-	isWhole := e.kind == pointerKind || e.kind == floatKind && e.size <= 8 || e.kind == intKind && slices.Contains([]int64{8, 16, 32, 64}, e.width)
+	if e.kind == pointerKind {
+		e = integer(a.pointer * 8)
+	}
+	isWhole := e.kind == floatKind && e.size <= 8 || e.kind == intKind && slices.Contains([]int64{8, 16, 32, 64}, e.width)
 	size, least, isHalf := e.size*powerOfTwo(t.width), int64(16), e.kind == floatKind && e.size == 2
 	switch {
 	case !isWhole || t.width == 0 || t.name == "vscale" || size > 8*a.vectorSize || a.arch == "riscv64":
 		return nil
+	case a.is32():
+		return a.vector32(t, e)
 	case a.arch == "aarch64":
 		if least = 8; size < 8 || t.width == 1 && size > 8 {
 			return nil
@@ -279,13 +306,15 @@ func (a *assigner) part(v *value, t *llvmType, u *unit, at place, named bool) pa
 func (a *assigner) extended(width int64, p *part) int64 {
 	natural := max(powerOfTwo(p.bits), 8)
 	switch {
-	case width > 64 && p.bits == 64:
+	case width > a.word*8 && p.bits == a.word*8:
 		return 0
-	case width > 64, a.arch == "riscv64":
-		return 64
+	case width > a.word*8, a.arch == "riscv64":
+		return a.word * 8
+	case a.arch == "arm" || a.arch == "wasm32":
+		return max(natural, 32)
 	case p.isStack(): // which is read by the value's size
 		return natural
-	case a.arch == "aarch64", a.arch == "x86_64" && !a.isResult:
+	case a.arch == "aarch64", (a.arch == "x86_64" || a.arch == "i386" && !a.narrow) && !a.isResult:
 		return max(natural, 32)
 	}
 	return natural
@@ -293,6 +322,9 @@ func (a *assigner) extended(width int64, p *part) int64 {
 
 // places returns the places of the units of a leaf of an argument.
 func (a *assigner) places(v *value, t *llvmType, units []unit, named bool) []place {
+	if a.is32() {
+		return a.places32(v, t, units, named)
+	}
 	isWide := t.kind == intKind && len(units) > 1 || a.arch == "riscv64" && len(units) == 2
 	switch {
 	case !named && a.unnamedOnStack && isWide:
@@ -377,6 +409,9 @@ func (a *assigner) unit(u *unit, named bool) place {
 // then later arguments do not use the registers either. It returns nil for other values.
 func (a *assigner) block(v *value, leaves []*llvmType, named bool) (parts []part) {
 	t := a.types.definition(v.t)
+	if a.arch == "arm" {
+		return a.together(v, leaves, named)
+	}
 	if a.arch != "aarch64" || a.isResult || t == nil || t.kind != arrayKind {
 		return nil
 	}
@@ -392,8 +427,8 @@ func (a *assigner) block(v *value, leaves []*llvmType, named bool) (parts []part
 			parts = append(parts, a.part(v, leaf, &u, onStack(u.size), named))
 		}
 	}
-	a.types.measure(t, 0)
-	align := min(cmp.Or(v.stackAlign, t.align), 16)
+	_, align := a.types.measure(t, 0)
+	align = min(cmp.Or(v.stackAlign, align), 16)
 	switch {
 	case isStacked:
 		align = 8
@@ -416,6 +451,9 @@ func (a *assigner) block(v *value, leaves []*llvmType, named bool) (parts []part
 
 // returned assigns the units of a leaf of the result.
 func (a *assigner) returned(v *value, t *llvmType, units []unit) (parts []part) {
+	if a.is32() {
+		return a.returned32(v, t, units)
+	}
 	for _, u := range units {
 		bank, reserved := &a.ints, 0
 		switch {

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -18,16 +19,18 @@ import (
 // machine runs programs for a target whose places are compared with those of a backend.
 type machine struct {
 	name, triple   string // the convention, and the target of llc
+	convention     string // of single functions
+	features       string
 	cc             string // in LLVM IR
 	flags          []string
-	gcc            string
+	gcc            []string
 	run            []string
 	dump, returned string // in assembly
 	leaves         []string
 }
 
 var leavesOfAll = []string{
-	"i1", "i8", "i16", "i32", "i64", "ptr", "i24", "i40", "i56", "i72", "i96", "i128", "i128", "i192",
+	"i1", "i8", "i16", "i32", "i64", "ptr", "i24", "i40", "i56", "i104", "i72", "i96", "i128", "i128", "i192",
 	"half", "bfloat", "float", "double", "float", "double", "i32", "i64", "ptr",
 }
 
@@ -35,25 +38,60 @@ var vectors = []string{"<2 x float>", "<4 x float>", "<2 x double>", "<16 x i8>"
 
 var machines = []machine{
 	{
-		name: "x86_64-linux-gnu", triple: "x86_64-linux-gnu", gcc: "gcc", dump: dumpX86, returned: returnedX86,
+		name: "x86_64-linux-gnu", triple: "x86_64-linux-gnu", gcc: []string{"gcc"}, dump: dumpX86, returned: returnedX86,
 		leaves: append(append([]string{"x86_fp80", "fp128", "<4 x i8>", "<2 x i16>"}, leavesOfAll...), vectors...),
 	},
 	{
-		name: "x86_64-pc-windows-msvc", triple: "x86_64-linux-gnu", cc: "win64cc ", gcc: "gcc", dump: dumpWin64, returned: returnedX86,
+		name: "x86_64-pc-windows-msvc", triple: "x86_64-linux-gnu", cc: "win64cc ", gcc: []string{"gcc"}, dump: dumpWin64, returned: returnedX86,
 		leaves: append([]string{"x86_fp80", "fp128", "<4 x float>", "<2 x float>", "<16 x i8>"}, leavesOfAll...),
 	},
 	{
-		name: "aarch64-linux-gnu", triple: "aarch64-linux-gnu", flags: []string{"-mattr=+fullfp16"}, gcc: "aarch64-linux-gnu-gcc", run: []string{"qemu-aarch64"},
+		name: "aarch64-linux-gnu", triple: "aarch64-linux-gnu", flags: []string{"-mattr=+fullfp16"}, gcc: []string{"aarch64-linux-gnu-gcc"}, run: []string{"qemu-aarch64"},
 		dump: dumpAArch64, returned: returnedAArch64, leaves: append(append([]string{"fp128"}, leavesOfAll...), vectors...),
 	},
 	{
-		name: "arm64-apple-macosx14", triple: "arm64-apple-macosx14", flags: []string{"-aarch64-neon-syntax=generic"}, gcc: "aarch64-linux-gnu-gcc", run: []string{"qemu-aarch64"},
+		name: "arm64-apple-macosx14", triple: "arm64-apple-macosx14", flags: []string{"-aarch64-neon-syntax=generic"}, gcc: []string{"aarch64-linux-gnu-gcc"}, run: []string{"qemu-aarch64"},
 		dump: dumpAArch64, returned: returnedAArch64, leaves: append(append([]string{"fp128"}, leavesOfAll...), vectors...),
 	},
 	{
-		name: "riscv64-linux-gnu", triple: "riscv64-linux-gnu", flags: []string{"-mattr=+m,+a,+f,+d,+c", "-target-abi=lp64d"}, gcc: "riscv64-linux-gnu-gcc", run: []string{"qemu-riscv64"},
+		name: "riscv64-linux-gnu", triple: "riscv64-linux-gnu", flags: []string{"-mattr=+m,+a,+f,+d,+c", "-target-abi=lp64d"}, gcc: []string{"riscv64-linux-gnu-gcc"}, run: []string{"qemu-riscv64"},
 		dump: dumpRISCV, returned: returnedRISCV, leaves: append([]string{"fp128"}, leavesOfAll...),
 	},
+	onI386("", "\tmov %eax, 0(%esp)\n\tmov %edx, 4(%esp)\n\tmov %ecx, 8(%esp)\n"),
+	onI386("stdcall", "\tmov %eax, 0(%esp)\n\tmov %edx, 4(%esp)\n\tmov %ecx, 8(%esp)\n"),
+	onI386("fastcall", "\tmov %ecx, 0(%esp)\n\tmov %edx, 4(%esp)\n"),
+	onI386("thiscall", "\tmov %ecx, 0(%esp)\n"),
+	onARM("armv7-linux-gnueabihf", "", vectorsARM),
+	onARM("armv7-none-eabihf", "", vectorsARM),
+	onARM("armv7-linux-gnueabihf", "+neon", vectorsARM),
+	onARM("armv7-linux-gnueabi", "", ""),
+	onARM("armv7-linux-gnueabi", "+neon", ""),
+}
+
+// onI386 returns a machine for a calling convention, with the code that saves its registers.
+func onI386(convention, save string) machine {
+	m := machine{
+		name: "i386-linux-gnu", convention: convention, triple: "i386-linux-gnu", flags: []string{"-mcpu=i686"}, gcc: []string{"gcc", "-m32"}, run: []string{"qemu-i386"},
+		dump: strings.Replace(dumpI386, "SAVE", save, 1), returned: returnedI386, leaves: append([]string{"x86_fp80", "fp128", "<2 x float>", "<4 x i8>", "<2 x i16>", "<4 x i32>", "<2 x i64>", "<2 x double>"}, leavesOfAll...),
+	}
+	m.leaves = slices.DeleteFunc(m.leaves, func(t string) bool { return t == "half" || t == "bfloat" }) // which depend on SSE
+	if convention != "" {
+		m.cc = "x86_" + convention + "cc "
+	}
+	return m
+}
+
+// onARM returns a machine with features, and the code that saves vector registers.
+func onARM(triple, features, save string) machine {
+	m := machine{
+		name: triple, features: features, triple: triple, gcc: []string{"arm-linux-gnueabihf-gcc", "-marm"}, run: []string{"qemu-arm"},
+		dump: strings.Replace(dumpARM, "SAVE", save, 1), returned: strings.Replace(returnedARM, "SAVE", save, 1),
+		leaves: append(append([]string{"fp128"}, leavesOfAll...), vectors...),
+	}
+	if save == "" {
+		m.gcc = []string{"arm-linux-gnueabi-gcc", "-marm", "-march=armv7-a"}
+	}
+	return m
 }
 
 // TestBackend passes random values by random signatures of LLVM IR at run time: each part is at the place
@@ -63,14 +101,11 @@ func TestBackend(t *testing.T) {
 	n := tools.Setting("ABI_OPT_BACKEND_N", 40)
 	for i := range machines {
 		m := &machines[i]
-		t.Run(m.name, func(t *testing.T) {
+		t.Run(m.name+m.convention+m.features, func(t *testing.T) {
 			t.Parallel()
-			llc, gcc := tools.Need(t, "llc-22"), tools.Need(t, m.gcc)
-			target, err := targets.New(m.name, targets.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			p := &program{machine: m, backend: newBackend(target), r: rand.New(rand.NewPCG(seed, uint64(i)))}
+			llc, gcc := tools.Need(t, "llc-22"), tools.Need(t, m.gcc[0])
+			target := m.target(t)
+			p := &program{machine: m, backend: newBackend(target), types: &module{model: target.Layouts().Model()}, r: rand.New(rand.NewPCG(seed, uint64(i)))}
 			p.write(n)
 			dir := t.TempDir()
 			file := func(name, text string) string {
@@ -87,10 +122,14 @@ func TestBackend(t *testing.T) {
 				}
 				return string(out)
 			}
-			asm := run(llc, append([]string{"-mtriple=" + m.triple, "-O1", "-relocation-model=pic", "-o", "-", file("t.ll", p.ll.String())}, m.flags...)...)
+			flags := append([]string{"-mtriple=" + m.triple, "-O1", "-relocation-model=pic", "-o", "-", file("t.ll", p.ll.String())}, m.flags...)
+			if f := target.Features(); len(f) > 0 && p.backend.is32() {
+				flags = append(flags, "-mattr="+strings.Join(f, ","))
+			}
+			asm := run(llc, flags...)
 			asm = asELF(asm, strings.Contains(m.triple, "apple"))
 			exe := filepath.Join(dir, "t")
-			run(gcc, "-static", "-O1", "-w", "-o", exe, file("t.s", asm), file("dump.s", m.dump+m.returned), file("t.c", harness+p.main()))
+			run(gcc, append(m.gcc[1:len(m.gcc):len(m.gcc)], "-static", "-O1", "-w", "-o", exe, file("t.s", asm), file("dump.s", m.dump+m.returned), file("t.c", harness+p.main()))...)
 			command := append(append([]string{}, m.run...), exe)
 			if len(m.run) > 0 {
 				command[0] = tools.Need(t, m.run[0])
@@ -110,6 +149,22 @@ func TestBackend(t *testing.T) {
 			t.Logf("seed %d: %d signatures, %d parts", seed, len(p.text), p.parts)
 		})
 	}
+}
+
+// target returns the target of a machine.
+func (m *machine) target(t *testing.T) classify.Target {
+	target, err := targets.New(m.name, targets.Options{Features: m.features})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.convention == "" {
+		return target
+	}
+	by, err := targets.ConventionOf(target, m.convention)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return by.Target
 }
 
 // asELF turns assembly for Mach-O into that for ELF.
@@ -134,6 +189,7 @@ func asELF(asm string, isMachO bool) string {
 type program struct {
 	*machine
 	backend *backend
+	types   *module
 	r       *rand.Rand
 	ll      strings.Builder
 	text    []string     // the signatures
@@ -218,20 +274,18 @@ func (p *program) slot() string {
 }
 
 // check adds the checks of the parts of a value whose leaves begin at a slot.
-func (p *program) check(all *[][]string, t *llvmType, parts []part, slot int, isResult bool) {
-	side := assigner{backend: p.backend, isResult: isResult}
-	for _, leaf := range (module{}).leaves(nil, t) {
-		units := side.units(leaf)
+func (p *program) check(all *[][]string, t *llvmType, parts []part, slot int, isResult, variadic bool) {
+	side := assigner{backend: p.backend, isResult: isResult, types: p.types, variadic: variadic}
+	for _, leaf := range p.types.leaves(nil, t) {
+		units, bit := side.units(leaf), 0
 		for i := range units {
 			u := &units[i]
-			bit := i * 64
-			if u.isVector {
-				bit = i * int(u.size) * 8
+			isConverted := parts[i].bits != u.bits || u.isX87 && leaf.name != "x86_fp80" // to x86_fp80
+			if u.isIndirect || !isConverted {
+				size, _ := p.types.measure(leaf, 0)
+				p.add(all, &parts[i], u.isIndirect, int(size)*8, slot, bit)
 			}
-			if parts[i].bits != u.bits && !u.isIndirect {
-				continue // converted to x86_fp80
-			}
-			p.add(all, &parts[i], u.isIndirect, int(leaf.size)*8, slot, bit)
+			bit += int(u.bits)
 		}
 		parts, slot = parts[len(units):], slot+1
 	}
@@ -290,6 +344,12 @@ func (p *program) call() {
 				attr = "alignstack(16)"
 			}
 		}
+		if p.backend.arch == "i386" && p.r.IntN(3) == 0 {
+			attr = "inreg"
+		}
+		if p.backend.arch == "arm" && p.r.IntN(6) == 0 {
+			attr = "alignstack(8)"
+		}
 		v := p.load(t)
 		args, types = append(args, t+" "+attr+" "+v), append(types, t)
 		x := value{t: parse(t)}
@@ -298,8 +358,12 @@ func (p *program) call() {
 			x.ext = signExtension
 		case "zeroext":
 			x.ext = zeroExtension
+		case "inreg":
+			x.inReg = true
 		case "alignstack(16)":
 			x.stackAlign = 16
+		case "alignstack(8)":
+			x.stackAlign = 8
 		}
 		s.params = append(s.params, x)
 	}
@@ -307,7 +371,7 @@ func (p *program) call() {
 		args, types, s.fixed = nil, nil, 0
 	}
 	isCopied := slices.ContainsFunc(s.params, func(v value) bool { return v.memory != "" }) // which LLVM overwrites on Apple
-	if s.fixed > 0 && p.r.IntN(4) == 0 && !(isCopied && p.backend.unnamedOnStack) {
+	if s.fixed > 0 && p.r.IntN(4) == 0 && p.convention == "" && !(isCopied && p.backend.unnamedOnStack) {
 		s.variadic, s.fixed = true, 1+p.r.IntN(s.fixed)
 	}
 	of := strings.Join(types[:s.fixed], ", ")
@@ -316,7 +380,7 @@ func (p *program) call() {
 	}
 	text := fmt.Sprintf("call %svoid (%s) @dump(%s)", p.cc, of, strings.Join(args, ", "))
 	fmt.Fprintf(&p.ll, "  %s\n  ret void\n}\n", text)
-	got := p.backend.assign(s, module{})
+	got := p.backend.assign(s, p.types)
 	var all [][]string
 	for i := range s.params {
 		if got.unknown != "" || got.unnamed != "" {
@@ -328,32 +392,39 @@ func (p *program) call() {
 			p.add(&all, &got.params[i][0], true, 64, slots[i], 0)
 			continue
 		} else if v.memory == "byval" {
-			for k := range 3 {
-				q := got.params[i][0]
-				q.bits, q.offset = 64, q.offset+int64(8*k)
-				p.add(&all, &q, false, 64, slots[i], 64*k)
+			bit := 0
+			for _, q := range got.params[i] {
+				for end := q.bits; end > 0; end -= q.bits {
+					q.bits = min(end, 64)
+					p.add(&all, &q, false, 64, slots[i], bit)
+					bit += int(q.bits)
+					q.offset += q.bits / 8
+				}
 			}
 			continue
 		}
-		p.check(&all, v.t, got.params[i], slots[i], false)
+		p.check(&all, v.t, got.params[i], slots[i], false, s.variadic)
 	}
 	p.text, p.checks = append(p.text, text), append(p.checks, all)
 }
 
 // returns writes a function with a result.
 func (p *program) returns() {
-	n, t := len(p.text), p.random(0)
+	n, t, cc := len(p.text), p.random(0), p.cc
+	if p.convention != "" {
+		cc = ""
+	}
 	attr := p.attribute(t)
-	fmt.Fprintf(&p.ll, "define %s%s %s @c%d(ptr %%in) {\n", p.cc, attr, t, n)
+	fmt.Fprintf(&p.ll, "define %s%s %s @c%d(ptr %%in) {\n", cc, attr, t, n)
 	v := p.load(t)
 	fmt.Fprintf(&p.ll, "  ret %s %s\n}\n", t, v)
 	s := &signature{statement: "define", result: value{t: parse(t)}}
 	s.result.ext = map[string]extension{"signext": signExtension, "zeroext": zeroExtension}[attr]
-	got := p.backend.assign(s, module{})
+	got := p.backend.assign(s, p.types)
 	var all [][]string
 	p.results[n] = len(got.hidden) > 0 && got.unknown == ""
 	if got.unknown == "" && len(got.hidden) == 0 {
-		p.check(&all, s.result.t, got.result, 0, true)
+		p.check(&all, s.result.t, got.result, 0, true, false)
 	}
 	p.text, p.checks = append(p.text, fmt.Sprint("result ", t, " ", attr, " ", got.unknown)), append(p.checks, all)
 }
@@ -373,15 +444,19 @@ func (p *program) main() string {
 		fmt.Fprintf(&b, "current = %d; checks = k%[1]d; fill();", n)
 		if memory, ok := p.results[n]; ok {
 			x87 := strings.Count(fmt.Sprint(p.checks[n]), "st") // registers
+			if p.backend.arch == "i386" {
+				x87 = 2
+			}
 			fmt.Fprintf(&b, "result(c%d, %t, %d);\n", n, memory, x87)
 		} else {
-			fmt.Fprintf(&b, "((void (*)(void *))c%d)(in);\n", n)
+			fmt.Fprintf(&b, "if (!setjmp(back)) ((void (*)(void *))c%d)(in);\n", n)
 		}
 	}
 	return b.String() + "return 0; }\n"
 }
 
 const harness = `
+#include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -389,22 +464,34 @@ const harness = `
 #include <signal.h>
 #include <unistd.h>
 struct check { int where, index, bits, extension, extended, slot, bit, address; };
+#ifdef __arm__ // the distance of vector registers
+enum { width = 4, isX87 = 0 };
+#elif defined __i386__
+enum { width = 16, isX87 = 1 };
+#else
+enum { width = 16, isX87 = 0 };
+#endif
 static struct check *checks;
 static int current;
-static unsigned char in[1 << 15], scratch[1 << 12];
+static unsigned char __attribute__((aligned(16))) in[1 << 15], scratch[1 << 12];
 struct regs { unsigned long ints[16]; unsigned char vectors[8][16], x87[2][16]; };
 static struct regs regs;
-static void fill(void) { for (int i = 0; i < sizeof in; i++) in[i] = rand() >> 8; memset(scratch, 0, sizeof scratch); }
+static jmp_buf back;
+void escape(void) { longjmp(back, 1); } // from a call that removes its arguments
+static void fill(void) {
+	for (int i = 0; i < sizeof in; i++) in[i] = rand() >> 8 & (isX87 && i % 4 == 3 ? 0xbf : 0xff); // x87 changes signaling NaNs
+	memset(scratch, 0, sizeof scratch);
+}
 static int bit(unsigned char *p, int n) { return p[n / 8] >> n % 8 & 1; }
 static void crash(int n) { printf("wrong %d 0 crashes\n", current); fflush(stdout); _exit(0); }
 void record(struct regs *r, unsigned char *stack) {
 	for (int i = 0; checks[i].where >= 0; i++) {
 		struct check *c = &checks[i];
 		unsigned char *want = in + 64 * c->slot, *got =
-			c->where == 0 ? (void *)&r->ints[c->index] : c->where == 1 ? r->vectors[c->index] : c->where == 3 ? r->x87[c->index] : stack + c->index;
+			c->where == 0 ? (void *)&r->ints[c->index] : c->where == 1 ? r->vectors[0] + width * c->index : c->where == 3 ? r->x87[c->index] : stack + c->index;
 		if (c->address) {
-			memcpy(&got, got, 8);
-			if ((unsigned long)got < 65536 || (unsigned long)got >> 48) { printf("wrong %d %d no address\n", current, i); continue; }
+			memcpy(&got, got, sizeof got);
+			if ((unsigned long)got < 65536 || (unsigned long long)(unsigned long)got >> 48) { printf("wrong %d %d no address\n", current, i); continue; }
 		}
 		int bad = -1;
 		for (int b = 0; b < c->bits; b++) if (bit(got, b) != bit(want, c->bit + b)) bad = b;
@@ -526,6 +613,86 @@ const saveAArch64 = `
 	stp q2, q3, [x9, 160]
 	stp q4, q5, [x9, 192]
 	stp q6, q7, [x9, 224]
+`
+
+const dumpI386 = `
+.globl dump
+dump:
+	push %ebp
+	mov %esp, %ebp
+	sub $512, %esp
+	and $-64, %esp
+SAVE
+	mov %esp, %eax
+	lea 8(%ebp), %ecx
+	sub $8, %esp
+	push %ecx
+	push %eax
+	call record
+	call escape
+`
+
+const returnedI386 = `
+.globl invoke
+invoke:
+	push %ebp
+	mov %esp, %ebp
+	push %ebx
+	push %esi
+	mov 20(%ebp), %ebx
+	mov 24(%ebp), %esi
+	push 16(%ebp)
+	push 12(%ebp)
+	call *8(%ebp)
+	mov %eax, 0(%ebx)
+	mov %edx, 4(%ebx)
+	mov %ecx, 8(%ebx)
+	fstpt 192(%ebx)
+	fstpt 208(%ebx)
+	fninit
+	lea -8(%ebp), %esp
+	pop %esi
+	pop %ebx
+	pop %ebp
+	ret
+.section .note.GNU-stack,"",@progbits
+`
+
+const vectorsARM = "\tadd lr, ip, #64\n\tvstmia lr, {d0-d7}\n"
+
+const dumpARM = `
+.syntax unified
+.arch armv7-a
+.fpu vfpv3-d16
+.arm
+.globl dump
+dump:
+	push {r4, lr}
+	add r4, sp, #8
+	sub sp, sp, #512
+	mov ip, sp
+	stmia ip, {r0-r3}
+SAVE
+	mov r0, ip
+	mov r1, r4
+	bl record
+	add sp, sp, #512
+	pop {r4, pc}
+`
+
+const returnedARM = `
+.globl invoke
+invoke:
+	push {r3, lr}
+	mov ip, r0
+	mov r0, r1
+	mov r1, r2
+	blx ip
+	ldr ip, [sp]
+	stmia ip, {r0-r3}
+SAVE
+	pop {r3, pc}
+.section .note.GNU-stack,"",%progbits
 `
 
 const dumpAArch64 = `

@@ -31,7 +31,7 @@ type Function struct {
 
 // Functions is Check by functions, in the order of their first statements.
 func Functions(name string, r io.Reader, header func(triple string) (*Header, error)) ([]Function, error) {
-	c := &checker{name: name, in: bufio.NewReaderSize(r, 1<<16), load: header, types: module{}, aliases: map[string][]string{},
+	c := &checker{name: name, in: bufio.NewReaderSize(r, 1<<16), load: header, types: module{named: map[string]*llvmType{}}, aliases: map[string][]string{},
 		declared: map[string]*signature{}, indices: map[string]int{}}
 	for line, err := c.next(); !errors.Is(err, io.EOF); line, err = c.next() {
 		if err == nil {
@@ -42,7 +42,7 @@ func Functions(name string, r io.Reader, header func(triple string) (*Header, er
 		}
 	}
 	for _, s := range c.pending {
-		c.report(s, compare(s.declaredAs(c.declared[s.name]), c.header.functions[s.name], c.types))
+		c.report(s, compare(s.declaredAs(c.declared[s.name]), c.header.functions[s.name], &c.types))
 	}
 	return c.found, nil
 }
@@ -104,6 +104,7 @@ func (c *checker) check(text string) error {
 		if c.header, err = c.load(c.triple); err != nil {
 			return err
 		}
+		c.types.model = c.header.model
 	}
 	for n := 1; s.err == errShort && n < maxLines && len(text) < maxLine; n++ {
 		more, err := c.next()
@@ -139,15 +140,15 @@ func (c *checker) check(text string) error {
 // names returns the names of a function that the header declares: its own, unless it is local, and those
 // of its aliases.
 func (c *checker) names(s *signature, isRead bool) (all []string) {
-	if c.header.functions[s.name] != nil && !(isRead && s.local) {
-		all = append(all, s.name)
+	if name := c.header.nameOf(s.name); c.header.functions[name] != nil && !(isRead && s.local) {
+		all = append(all, name)
 	}
 	if s.statement != "define" {
 		return all
 	}
 	for _, alias := range c.aliases[s.name] {
-		if c.header.functions[alias] != nil {
-			all = append(all, alias)
+		if name := c.header.nameOf(alias); c.header.functions[name] != nil {
+			all = append(all, name)
 		}
 	}
 	return all
@@ -171,12 +172,15 @@ func (c *checker) read(text string) (*scanner, *signature) {
 	case "declare", "define", "call", "invoke", "callbr":
 		return s, s.function(word)
 	case "type":
-		if t := s.parseType(0); s.err == nil && len(c.types) < maxTypes {
-			c.types[name] = t
+		if t := s.parseType(0); s.err == nil && len(c.types.named) < maxTypes {
+			c.types.named[name] = t
 		}
 	case "target":
-		if s.accept("triple") && s.accept("=") {
+		switch isTriple := s.accept("triple"); {
+		case isTriple && s.accept("="):
 			c.triple = s.name()
+		case s.accept("datalayout") && s.accept("="):
+			c.types.oldInt128 = !strings.Contains(s.name(), "-i128:")
 		}
 	}
 	return s, nil
@@ -218,7 +222,7 @@ func (c *checker) symbol(s *scanner) *signature {
 // isKnown reports whether the sizes of all types of a signature are known.
 func (c *checker) isKnown(s *signature) bool {
 	return !slices.ContainsFunc(append([]value{s.result}, s.params...), func(v value) bool {
-		return !c.types.measure(v.t, 0) || v.memory != "" && !c.types.measure(v.of, 0)
+		return !c.types.isMeasured(v.t) || v.memory != "" && !c.types.isMeasured(v.of)
 	})
 }
 
@@ -228,7 +232,7 @@ func (c *checker) compare(s *signature) {
 		c.report(s, []fault{{id: ErrType, message: "it is not a function", why: "calls would run data"}})
 		return
 	}
-	faults := compare(s, c.header.functions[s.name], c.types)
+	faults := compare(s, c.header.functions[s.name], &c.types)
 	switch isExtension := func(f fault) bool { return f.rank == otherExtension }; {
 	case s.statement == "define" || s.statement == "declare":
 		c.declared[s.name] = s

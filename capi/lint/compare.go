@@ -31,7 +31,7 @@ const (
 type comparison struct {
 	*signature
 	want   *function
-	types  module
+	types  *module
 	got    *assignment
 	found  []foundPart // of the arguments
 	last   int         // index of the last part that belongs to a C argument so far
@@ -49,8 +49,11 @@ type foundPart struct {
 }
 
 // compare returns the faults of a statement, the worst first.
-func compare(s *signature, f *function, types module) []fault {
+func compare(s *signature, f *function, types *module) []fault {
 	x := &comparison{signature: s, want: f, types: types, got: f.assign(s, types), owners: map[int]int{}}
+	if s.cc == f.own {
+		s.cc = "" // C's by its name
+	}
 	if s.cc != f.proto.cc {
 		x.add(otherConvention, ErrConvention, "the callee and its callers use different registers, or one of them restores the stack differently",
 			"the calling convention is %s, but must be %s", cmp.Or(s.cc, "C's"), cmp.Or(f.proto.cc, "C's"))
@@ -71,6 +74,9 @@ func compare(s *signature, f *function, types module) []fault {
 	if !f.unprototyped {
 		x.variadic()
 		x.only(isParams, x.arguments)
+	}
+	if want := f.effect; x.got.effect != want && len(x.faults) == 0 && !f.unprototyped && (x.want.word == x.want.pointer || nouns[s.statement] != "call") {
+		x.add(otherConvention, ErrConvention, "the callee and its callers must agree", "the function %s here, but C's %s", x.got.effect, want)
 	}
 	slices.SortStableFunc(x.faults, func(a, b fault) int { return cmp.Compare(a.rank, b.rank) })
 	return x.faults
@@ -95,7 +101,7 @@ func (x *comparison) add(r rank, id diag.ID, why, format string, args ...any) {
 func (x *comparison) isDeclared() (result, params bool) {
 	p := &x.want.proto
 	return x.types.same(x.signature.result.t, p.result.t), x.fixed == p.fixed && slices.EqualFunc(x.params[:x.fixed], p.params[:p.fixed], func(v, w value) bool {
-		return x.types.same(v.t, w.t) && v.memory == w.memory && v.align == w.align && v.stackAlign == w.stackAlign && (v.of == nil || x.types.same(v.of, w.of))
+		return x.types.same(v.t, w.t) && v.memory == w.memory && (v.inReg == w.inReg || x.want.arch != "i386") && v.align == w.align && v.stackAlign == w.stackAlign && (v.of == nil || x.types.same(v.of, w.of))
 	})
 }
 
@@ -259,10 +265,15 @@ func (x *comparison) memory() {
 		return
 	}
 	got, want := &x.params[0], &x.want.proto.params[0]
+	if got.memory != "sret" || want.memory != "sret" {
+		return
+	}
+	size, _ := x.types.measure(got.of, 0)
+	of, align := x.types.measure(want.of, 0)
 	switch {
-	case got.memory != "sret" || want.memory != "sret" || !x.types.measure(got.of, 0) || !x.types.measure(want.of, 0):
-	case got.of.size != want.of.size:
-		x.add(otherWidth, ErrMemory, "the callee writes past the end of the memory, or leaves a part of it as it is", "the result in memory has %d bytes, but must have %d", got.of.size, want.of.size)
+	case align == 0:
+	case size != of:
+		x.add(otherWidth, ErrMemory, "the callee writes past the end of the memory, or leaves a part of it as it is", "the result in memory has %d bytes, but must have %d", size, of)
 	case x.isDefinition() && got.align > want.align:
 		x.add(otherWidth, ErrMemory, "the callee writes to an address that is not aligned", "the result in memory has align %d, but callers give %d", got.align, want.align)
 	}
@@ -293,14 +304,20 @@ func (x *comparison) unnamed() {
 			switch {
 			case len(leaves) == 1 && (leaf.kind == floatKind && leaf.size < 8 || leaf.kind == intKind && leaf.width < 32):
 				x.add(otherWidth, ErrType, "va_arg reads a double or an int", "argument %d is variable and has type %s, which C promotes", i+1, leaf)
-			case t.kind == structKind && leaf.size < 8 && !isLast, t.kind == structKind && isLast && isDivided(x.got.params[i]):
-				x.add(otherPlace, ErrRecord, "LLVM passes each member on its own; va_arg expects whole eightbytes", "argument %d passes a record as a first-class value", i+1)
+			case t.kind == structKind && x.isShort(leaf) && !isLast, t.kind == structKind && isLast && isDivided(x.got.params[i]):
+				x.add(otherPlace, ErrRecord, "LLVM passes each member on its own; va_arg expects whole slots", "argument %d passes a record as a first-class value", i+1)
 			default:
 				continue
 			}
 			break
 		}
 	}
+}
+
+// isShort reports whether a member of a record does not fill a slot on the stack.
+func (x *comparison) isShort(t *llvmType) bool {
+	size, _ := x.types.measure(t, 0)
+	return size < x.want.pointer
 }
 
 // isDivided reports whether a value is in registers and on the stack.

@@ -80,6 +80,17 @@ func TestClangIsRight(t *testing.T) {
 		{"clang-22", "riscv64-linux-gnu", ""},
 		{"clang-22", "x86_64-pc-windows-msvc", ""},
 		{"clang-22", "arm64-apple-macosx14", ""},
+		{"clang-22", "loongarch64-linux-gnu", ""},
+		{"clang-22", "i386-linux-gnu", ""},
+		{"clang-19", "i386-linux-gnu", ""},
+		{"clang-22", "i686-pc-windows-msvc", ""},
+		{"clang-22", "i686-w64-windows-gnu", ""},
+		{"clang-22", "armv7-linux-gnueabihf", ""},
+		{"clang-19", "armv7-linux-gnueabihf", ""},
+		{"clang-22", "armv7-linux-gnueabi", ""},
+		{"clang-22", "armv7-none-eabihf", ""},
+		{"clang-22", "wasm32-wasi", ""},
+		{"clang-19", "wasm32-wasi", ""},
 	} {
 		t.Run(c.compiler+" "+c.triple, func(t *testing.T) {
 			s := newSample(t, c.compiler, c.triple, c.compat, seed, n)

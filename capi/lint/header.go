@@ -3,7 +3,7 @@ package lint
 import (
 	"cmp"
 	"fmt"
-	"slices"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
@@ -17,6 +17,18 @@ import (
 // Header has the places of the values of C functions.
 type Header struct {
 	functions map[string]*function
+	model     *layout.Model
+	// symbols has the functions by symbol, on 32-bit Windows, where LLVM adds to their names.
+	symbols map[string]string
+}
+
+// nameOf returns the C name of a name in LLVM IR, or "" for another symbol.
+func (h *Header) nameOf(name string) string {
+	symbol, isSymbol := strings.CutPrefix(name, `\01`)
+	if isSymbol && h.symbols != nil {
+		return h.symbols[symbol]
+	}
+	return symbol
 }
 
 // function is a function of a header.
@@ -29,6 +41,8 @@ type function struct {
 	result    cValue // without parts if nothing is returned
 	// unprototyped functions accept all arguments.
 	unprototyped bool
+	own          string // the name of C's convention
+	effect       string // what the function and its callers must agree on besides
 	unknown      string // a type whose place is not known, or ""
 }
 
@@ -53,13 +67,16 @@ type cPart struct {
 }
 
 // NewHeader returns the places of a unit's functions on a target.
-// An error is that of a function that cannot be classified, or of a target whose rules are not known.
+// An error is that of a function that cannot be classified.
 func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
-	if !slices.Contains(arches, target.Name()) {
-		return nil, fmt.Errorf("where LLVM passes values on %s is not known, so its code cannot be checked", target.Triple())
+	h := &Header{functions: map[string]*function{}, model: target.Layouts().Model()}
+	if strings.Contains(target.DataLayout(), "-m:x-") {
+		h.symbols = map[string]string{}
 	}
-	h := &Header{functions: map[string]*function{}}
-	backends := map[classify.Target]*backend{}
+	backends, own := map[classify.Target]*backend{}, ""
+	if target.Name() == "arm" {
+		own = map[bool]string{true: "arm_aapcs_vfpcc", false: "arm_aapcscc"}[len(target.Convention().Vectors.Args) > 0]
+	}
 	for f, err := range capi.Functions(target, u) {
 		if err != nil {
 			return nil, err
@@ -68,12 +85,18 @@ func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
 		if backends[t] == nil {
 			backends[t] = newBackend(t)
 		}
-		h.functions[f.Name] = newFunction(f, backends[t])
+		of := newFunction(f, backends[t], &module{model: h.model})
+		if of.own = own; of.proto.cc == own {
+			of.proto.cc = ""
+		}
+		if h.functions[f.Name] = of; h.symbols != nil {
+			h.symbols[cmp.Or(f.Symbol, "_"+f.Name)] = f.Name
+		}
 	}
 	return h, nil
 }
 
-func newFunction(of *capi.Function, b *backend) *function {
+func newFunction(of *capi.Function, b *backend, types *module) *function {
 	info := &of.Origin.Info
 	f := &function{c: of.C, llvm: "declare " + of.Prototype, backend: b, unprototyped: of.Variadic && len(of.Arguments) == 0}
 	proto := info.Prototype(classify.Declaration)
@@ -81,14 +104,15 @@ func newFunction(of *capi.Function, b *backend) *function {
 	if isConvention(of.Origin.Mark) {
 		f.proto.cc = of.Origin.Mark
 	}
-	f.proto.result = declared(proto.Result, proto.ResultAttrs)
+	f.proto.result = types.declared(proto.Result, proto.ResultAttrs)
 	params := map[int][]int{} // by the C argument
 	for i := range proto.Params {
 		p := &proto.Params[i]
-		f.proto.params = append(f.proto.params, declared(p.Type, p.Attrs))
+		f.proto.params = append(f.proto.params, types.declared(p.Type, p.Attrs))
 		params[p.Source] = append(params[p.Source], i)
 	}
-	x := describer{f, of.Origin.Target.Layouts(), b.assign(&f.proto, module{})}
+	x := describer{f, of.Origin.Target.Layouts(), b.assign(&f.proto, types)}
+	f.effect = x.llvm.effect
 	x.result(&info.Result, params[classify.SRet])
 	for i := range info.Params {
 		v := x.value(&info.Params[i], params[i])
@@ -99,8 +123,8 @@ func newFunction(of *capi.Function, b *backend) *function {
 }
 
 // declared returns a parameter or result of a declaration.
-func declared(t ir.Type, attrs classify.Attrs) value {
-	v := value{t: typeOf(t), align: int64(attrs.Align), stackAlign: int64(attrs.StackAlign)}
+func (m *module) declared(t ir.Type, attrs classify.Attrs) value {
+	v := value{t: m.typeOf(t), align: int64(attrs.Align), stackAlign: int64(attrs.StackAlign), inReg: attrs.InReg}
 	switch {
 	case attrs.SignExt:
 		v.ext = signExtension
@@ -109,9 +133,9 @@ func declared(t ir.Type, attrs classify.Attrs) value {
 	}
 	switch {
 	case attrs.SRet != nil:
-		v.memory, v.of = "sret", typeOf(attrs.SRet)
+		v.memory, v.of = "sret", m.typeOf(attrs.SRet)
 	case attrs.ByVal != nil:
-		v.memory, v.of = "byval", typeOf(attrs.ByVal)
+		v.memory, v.of = "byval", m.typeOf(attrs.ByVal)
 	}
 	return v
 }
@@ -136,7 +160,7 @@ func (x *describer) result(a *classify.ArgInfo, params []int) {
 		f.arguments = append(f.arguments, v)
 		v.what, v.parts = "the result", nil
 		for _, p := range x.returnedAddress() {
-			v.parts = append(v.parts, cPart{p, true, 64})
+			v.parts = append(v.parts, cPart{p, true, p.bits})
 		}
 	}
 	f.result = v
@@ -148,14 +172,16 @@ func (x *describer) value(a *classify.ArgInfo, params []int) cValue {
 	v := cValue{params: params, inMemory: a.Kind == classify.Indirect, signed: a.Signed}
 	// A transparent union may be extended as its first member is.
 	isBool := c.Underlying(a.Type) == ir.Type(ir.I1)
-	v.isRecord = a.ByVal || a.Kind != classify.Extend && (l.Fields != nil || l.Elem != nil || l.Empty)
+	v.isRecord = a.ByVal || a.Kind != classify.Extend && (l.Fields != nil || l.Elem != nil || l.Empty) && !x.isConverted(a)
 	if t, ok := c.Underlying(a.Type).(*ir.IntegerType); ok {
 		v.signed = t.Signedness == ir.Signed
 	} else if t, ok := a.Type.(*c.BitIntType); ok {
 		v.signed = t.Int.Signedness == ir.Signed
 	}
-	if a.Kind == classify.Indirect && a.ByVal {
-		x.onStack(&v, l, 0, l.Size, a.Pieces[0].At.Offset)
+	if a.Kind == classify.Indirect && a.ByVal && !a.Pieces[0].At.Address {
+		for _, s := range a.Pieces[0].At.Spans(x.layouts.Model(), l.Size) {
+			x.span(&v, l, &s)
+		}
 		return v
 	}
 	for i := range a.Pieces {
@@ -171,12 +197,15 @@ func (x *describer) value(a *classify.ArgInfo, params []int) cValue {
 				v.parts = append(v.parts, cPart{q, q.kind == pointerKind, q.bits})
 			}
 		case a.Kind == classify.Indirect || p.At.Address:
-			v.parts = append(v.parts, cPart{part{place: placeOf(&p.At), bits: 64, kind: pointerKind}, true, 64})
+			v.parts = append(v.parts, cPart{x.address(placeOf(&p.At)), true, x.pointer * 8})
 		case !v.isRecord:
 			x.scalar(&v, p, parts, isBool)
 		default:
 			for _, s := range p.Spans(x.layouts.Model()) {
 				x.span(&v, l, &s)
+			}
+			if p.Type == ir.Type(ir.I1) { // of a record of one _Bool, which LLVM does not extend
+				v.parts[len(v.parts)-1].bits = 1
 			}
 		}
 	}
@@ -188,6 +217,11 @@ func placeOf(at *classify.Location) place {
 		return onStack(int64(at.Offset))
 	}
 	return place{register: at.Regs[0]}
+}
+
+// isConverted reports whether a record is returned as a number that has another format in its register.
+func (x *describer) isConverted(a *classify.ArgInfo) bool {
+	return x.arch == "i386" && len(a.Pieces) == 1 && a.Pieces[0].At.Place == classify.Registers && a.Pieces[0].At.Regs[0].File == x87
 }
 
 // maxData bounds the bytes of a record of which padding is known.
@@ -203,7 +237,7 @@ func (x *describer) span(v *cValue, l *layout.Layout, s *classify.Span) {
 	for size > 0 && !data[s.Offset+size-1] {
 		size--
 	}
-	v.parts = append(v.parts, cPart{part{place: placeOf(&s.At), bits: int64(size) * 8}, hasPointer(l, s.Offset), int64(max(s.Size, min(l.Size-s.Offset, 8))) * 8})
+	v.parts = append(v.parts, cPart{part{place: placeOf(&s.At), bits: int64(size) * 8}, hasPointer(l, s.Offset), max(int64(s.Size), min(int64(l.Size-s.Offset), x.pointer)) * 8})
 }
 
 // onStack adds the words of a record on the stack, each as the runs of bytes that hold data.
@@ -215,7 +249,8 @@ func (x *describer) onStack(v *cValue, l *layout.Layout, from, size, at layout.B
 	}
 	data := l.DataBytes()
 	for i := from; i < end; {
-		j, word := i, min(from+(i-from)/8*8+8, end)
+		slot := layout.Bytes(x.pointer)
+		j, word := i, min(from+(i-from)/slot*slot+slot, end)
 		for j < word && data[j] == data[i] {
 			j++
 		}
@@ -235,7 +270,7 @@ func (x *describer) scalar(v *cValue, p *classify.Piece, parts []part, isBool bo
 		if i < len(spans) {
 			q.place = placeOf(&spans[i].At)
 		} else { // words that are contiguous on the stack
-			q.place = onStack(int64(p.At.Offset) + 8*int64(i))
+			q.place = onStack(v.parts[i-1].offset + q.offset - parts[i-1].offset)
 		}
 		if isBool && q.extension == noExtension {
 			q.extension, q.extended = zeroExtension, 8 // it is a byte
@@ -264,11 +299,11 @@ func hasPointer(l *layout.Layout, at layout.Bytes) bool {
 }
 
 // typeOf returns a type of the llvm dialect.
-func typeOf(of ir.Type) *llvmType {
+func (m *module) typeOf(of ir.Type) *llvmType {
 	t := &llvmType{kind: otherKind, name: "another type"}
 	add := func(types ...ir.Type) {
 		for _, e := range types {
-			t.elems = append(t.elems, typeOf(e))
+			t.elems = append(t.elems, m.typeOf(e))
 		}
 	}
 	switch of := of.(type) {
@@ -289,6 +324,6 @@ func typeOf(of ir.Type) *llvmType {
 		t.kind, t.name, t.packed = structKind, "", of.Packed
 		add(of.Fields...)
 	}
-	module(nil).measure(t, 0) // so that types of headers, which checks share, do not change any more
+	m.measure(t, 0) // so that types of headers, which checks share, do not change any more
 	return t
 }

@@ -80,15 +80,14 @@ func (s *scanner) expect(token string) {
 
 func (s *scanner) isWord() bool { return s.token != "" && isWordByte(s.token[0]) }
 
-// name reads the name after @ or %, which may be quoted. The mark of names that are not mangled is
-// removed.
+// name reads the name after @ or %, which may be quoted. A name that is not mangled begins with \01.
 func (s *scanner) name() string {
 	if quoted, ok := strings.CutPrefix(s.token, `"`); ok {
 		name, isWhole := strings.CutSuffix(quoted, `"`)
 		if s.next(); !isWhole {
 			s.fail()
 		}
-		return strings.TrimPrefix(name, `\01`)
+		return name
 	}
 	if !s.isWord() {
 		s.fail()

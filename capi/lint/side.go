@@ -53,7 +53,7 @@ func (s *side) part(want *cPart, got *part) *fault {
 		return nil
 	case got == nil:
 		return s.elsewhere(otherPlace)
-	case s.isOther(want, got):
+	case s.isOther(want, got), !s.value.isRecord && got.kind != otherKind && got.offset != want.offset:
 		return s.elsewhere(otherPlace)
 	case want.isStack() && (s.value.isRecord || got.kind == otherKind && got.end() >= want.end()):
 		return nil // the same bytes
@@ -91,7 +91,8 @@ func (s *side) isOther(want *cPart, got *part) bool {
 	case want.kind == floatKind:
 		return got.kind == intKind || got.kind == floatKind && got.format != want.format && got.bits == want.bits
 	}
-	return want.kind == intKind && got.kind == floatKind
+	// A record as members may be in the place of an integer of several words.
+	return want.kind == intKind && got.kind == floatKind && (len(s.value.parts) == 1 || len(s.found) == 1)
 }
 
 // hasWidth reports whether a part has the bits of a value. A record may be carried by more bits. A _Bool

@@ -5,6 +5,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // kind is a kind of LLVM type.
@@ -32,7 +36,8 @@ type llvmType struct {
 	packed   bool
 	variadic bool
 	elems    []*llvmType // element, fields, or result and parameters of a function
-	// size and align are in bytes. The align is 0 if they are unknown, or not measured yet.
+	of       ir.Type     // of a number or pointer
+	// size and align are in bytes, of numbers only the size. The align is 0 if they are unknown, or not measured yet.
 	size, align int64
 }
 
@@ -42,8 +47,10 @@ const maxNesting = 100
 // words are the types that are one word, except rare integers.
 var words = func() map[string]*llvmType {
 	all := map[string]*llvmType{"void": {kind: voidKind, name: "void", align: 1}, "ptr": pointer(0)}
-	for name, size := range map[string]int64{"half": 2, "bfloat": 2, "float": 4, "double": 8, "x86_fp80": 16, "fp128": 16, "ppc_fp128": 16} {
-		all[name] = &llvmType{kind: floatKind, name: name, size: size, align: size}
+	for name, of := range map[string]*ir.FloatType{
+		"half": ir.F16, "bfloat": ir.BF16, "float": ir.F32, "double": ir.F64, "x86_fp80": ir.F80, "fp128": ir.F128, "ppc_fp128": ir.F128,
+	} {
+		all[name] = &llvmType{kind: floatKind, name: name, of: of, size: powerOfTwo(int64(of.Width) / 8)}
 	}
 	for _, width := range []int64{1, 8, 16, 32, 64, 128} {
 		all[integer(width).String()] = integer(width)
@@ -55,13 +62,15 @@ var words = func() map[string]*llvmType {
 }()
 
 func pointer(space int64) *llvmType {
-	return &llvmType{kind: pointerKind, name: "ptr", space: space, size: 8, align: 8}
+	return &llvmType{kind: pointerKind, name: "ptr", space: space, of: llvm.Ptr}
 }
 
 func integer(width int64) *llvmType {
-	align := powerOfTwo(min((width+7)/8, 16))
-	return &llvmType{kind: intKind, width: width, size: roundUp((width+7)/8, align), align: align}
+	return &llvmType{kind: intKind, width: width, of: ir.Int(int(min(width, maxInt))), size: (width + 7) / 8}
 }
+
+// maxInt is the width of the integers with the greatest alignment.
+const maxInt = 128
 
 // powerOfTwo returns the first power of two that is not less than n.
 func powerOfTwo(n int64) int64 { return 1 << bits.Len64(uint64(max(n, 1)-1)) }
@@ -140,20 +149,24 @@ func (s *scanner) parseBase(depth int) *llvmType {
 		}
 		t = integer(width)
 	}
-	module(nil).measure(t, 0)
 	return t
 }
 
-// module has the named types of a module.
-type module map[string]*llvmType
+// module has the named types of a module, and the sizes of numbers and pointers.
+type module struct {
+	named map[string]*llvmType
+	model *layout.Model
+	// oldInt128: integers of more than 64 bits are aligned as those of 64 bits, as before LLVM 18 or 20.
+	oldInt128 bool
+}
 
 // definition replaces a named type by its definition. It returns nil if that is missing.
-func (m module) definition(t *llvmType) *llvmType {
+func (m *module) definition(t *llvmType) *llvmType {
 	for range maxNesting {
 		if t == nil || t.kind != namedKind {
 			return t
 		}
-		t = m[t.name]
+		t = m.named[t.name]
 	}
 	return nil
 }
@@ -163,10 +176,10 @@ const maxLeaves = 64
 
 // leaves appends the members of records and arrays, which LLVM passes one by one. There are more than
 // maxLeaves if it is not known how many.
-func (m module) leaves(all []*llvmType, of *llvmType) []*llvmType {
+func (m *module) leaves(all []*llvmType, of *llvmType) []*llvmType {
 	t := m.definition(of)
 	switch {
-	case !m.measure(t, 0):
+	case !m.isMeasured(t):
 		return append(all, make([]*llvmType, maxLeaves+1)...)
 	case t.kind != structKind && t.kind != arrayKind:
 		return append(all, t)
@@ -190,7 +203,7 @@ func (m module) leaves(all []*llvmType, of *llvmType) []*llvmType {
 }
 
 // same reports whether two types have the same definition.
-func (m module) same(t, u *llvmType) bool {
+func (m *module) same(t, u *llvmType) bool {
 	if t, u = m.definition(t), m.definition(u); t == nil || u == nil {
 		return t == u
 	}
@@ -199,40 +212,62 @@ func (m module) same(t, u *llvmType) bool {
 
 const maxSize = 1 << 40
 
-// measure sets the size and alignment of a type in memory, and reports whether they are known. The depth
-// is that of the type in others.
-func (m module) measure(t *llvmType, depth int) bool {
-	if t == nil || t.align > 0 || depth > maxNesting {
-		return t != nil && t.align > 0
+// isMeasured reports whether the size of a type is known.
+func (m *module) isMeasured(t *llvmType) bool {
+	_, align := m.measure(t, 0)
+	return align > 0
+}
+
+// measure returns the size and alignment of a type in memory, or 0 if they are unknown. The depth is that
+// of the type in others.
+func (m *module) measure(t *llvmType, depth int) (size, align int64) {
+	switch {
+	case t == nil || depth > maxNesting:
+		return 0, 0
+	case t.of != nil:
+		of := t.of
+		if m.oldInt128 && t.kind == intKind && t.width > 64 {
+			of = ir.I64
+		}
+		e := m.model.ExtentOf(of)
+		if size = int64(e.Size); t.kind == intKind {
+			size = t.size // which may be wider
+		}
+		return roundUp(size, int64(e.Align)), int64(e.Align)
+	case t.align > 0:
+		return t.size, t.align
 	}
 	parts := t.elems
 	if t.kind == namedKind {
-		parts = []*llvmType{m[t.name]}
+		parts = []*llvmType{m.named[t.name]}
 	}
-	size, align := int64(0), int64(1)
+	align = 1
 	for _, e := range parts {
-		if !m.measure(e, depth+1) || size > maxSize {
-			return false
+		n, a := m.measure(e, depth+1)
+		if a == 0 || size > maxSize {
+			return 0, 0
 		}
 		if !t.packed {
-			size, align = roundUp(size, e.align), max(align, e.align)
+			size, align = roundUp(size, a), max(align, a)
 		}
-		size += e.size
+		size += n
 	}
 	switch t.kind {
 	case otherKind, functionKind:
-		return false
+		return 0, 0
 	case arrayKind, vectorKind:
 		if t.width > maxSize/max(size, 1) || t.name == "vscale" {
-			return false
+			return 0, 0
 		}
 		if size *= t.width; t.kind == vectorKind {
 			size = powerOfTwo(size)
-			align = size
+			if align = size; size == 16 && m.model.QuadVectorAlign > 0 {
+				align = int64(m.model.QuadVectorAlign)
+			}
 		}
 	}
 	t.size, t.align = roundUp(size, align), align
-	return true
+	return t.size, t.align
 }
 
 // String returns the type in LLVM's syntax.

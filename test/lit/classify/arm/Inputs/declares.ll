@@ -1,1 +1,0 @@
-declare i32 @close_file(i32)
