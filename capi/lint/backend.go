@@ -255,7 +255,7 @@ func (a *assigner) vector(t *llvmType) []unit {
 	if e.kind == pointerKind {
 		e = integer(a.pointer * 8)
 	}
-	isWhole := e.kind == floatKind && e.size <= 8 || e.kind == intKind && slices.Contains([]int64{8, 16, 32, 64}, e.width)
+	isWhole := e.kind == floatKind && (e.size <= 8 || a.is32()) || e.kind == intKind && slices.Contains([]int64{8, 16, 32, 64}, e.width)
 	size, least, isHalf := e.size*powerOfTwo(t.width), int64(16), e.kind == floatKind && e.size == 2
 	switch {
 	case !isWhole || t.width == 0 || t.name == "vscale" || size > 8*a.vectorSize || a.arch == "riscv64":
@@ -288,6 +288,9 @@ func (a *assigner) vector(t *llvmType) []unit {
 // part returns a unit of a leaf at a place, with the extension that an attribute promises.
 func (a *assigner) part(v *value, t *llvmType, u *unit, at place, named bool) part {
 	p := part{place: at, bits: u.bits, kind: t.kind}
+	if a.arch == "wasm32" {
+		p.local = u.local()
+	}
 	switch {
 	case u.isIndirect:
 		p.kind = pointerKind

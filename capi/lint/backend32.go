@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -339,14 +340,15 @@ func (a *assigner) effect(s *signature, of *assignment) string {
 	return ""
 }
 
-// locals returns the types of WebAssembly of parts.
+// local is the type of a unit in WebAssembly.
+func (u *unit) local() string {
+	return fmt.Sprint(map[bool]string{true: "f", false: "i"}[u.isVector], max(u.size, 4)*8)
+}
+
+// locals returns the types of parts in WebAssembly.
 func locals(parts []part) (types []string) {
 	for i := range parts {
-		letter := "i"
-		if parts[i].register.File == classify.Vector {
-			letter = "f"
-		}
-		types = append(types, fmt.Sprint(letter, max(powerOfTwo(parts[i].bits), 32)))
+		types = append(types, cmp.Or(parts[i].local, "i32"))
 	}
 	return types
 }

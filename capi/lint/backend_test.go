@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -777,3 +778,89 @@ invoke:
 	addi sp, sp, 32
 	ret
 `
+
+// TestEffect compares what callees remove from the stack of i386, and the types of functions of WebAssembly, with LLVM's code.
+func TestEffect(t *testing.T) {
+	llc, seed := tools.Need(t, "llc-22"), uint64(tools.Setting("ABI_OPT_SEED", 1))
+	var all []machine
+	for _, triple := range []string{"i386-linux-gnu", "i686-pc-windows-msvc", "i686-w64-windows-gnu"} {
+		for _, convention := range []string{"", "stdcall", "fastcall", "thiscall"} {
+			m := onI386(convention, "")
+			m.name, m.triple = triple, triple
+			all = append(all, m)
+		}
+	}
+	all = append(all, machine{name: "wasm32-wasi", triple: "wasm32-wasi", leaves: append(append([]string{"fp128"}, leavesOfAll...), vectors...)})
+	removed, types := regexp.MustCompile(`(?m)^\s+retl(?:\s+\$(\d+))?`), regexp.MustCompile(`(?m)^\s+\.functype\s+f\d+ (.*)$`)
+	for i := range all {
+		m := &all[i]
+		t.Run(m.name+m.convention, func(t *testing.T) {
+			target := m.target(t)
+			p := &program{machine: m, backend: newBackend(target), types: &module{model: target.Layouts().Model()}, r: rand.New(rand.NewPCG(seed, uint64(i)))}
+			var text, want []string
+			for n := 0; n < tools.Setting("ABI_OPT_BACKEND_N", 40); {
+				s := &signature{statement: "define", result: value{t: words["void"]}}
+				var params []string
+				for k := range p.r.IntN(6) {
+					switch v := (value{t: parse(p.random(0))}); {
+					case k == 0 && p.r.IntN(3) == 0:
+						s.params, params = append(s.params, value{t: words["ptr"], memory: "sret", of: parse("[40 x i8]")}), append(params, "ptr sret([40 x i8])")
+					case m.convention == "fastcall" && k < 2 && v.t.kind == intKind && v.t.width <= 32:
+						v.inReg = true
+						s.params, params = append(s.params, v), append(params, v.t.String()+" inreg")
+					default:
+						s.params, params = append(s.params, v), append(params, v.t.String())
+					}
+				}
+				result := "void"
+				if (len(params) == 0 || !strings.Contains(params[0], "sret")) && p.r.IntN(2) == 0 {
+					result = p.random(0)
+					s.result.t = parse(result)
+				}
+				if s.fixed = len(s.params); p.r.IntN(4) == 0 && s.fixed > 0 && m.convention == "" {
+					s.variadic, params = true, append(params, "...")
+				}
+				got := p.backend.assign(s, p.types)
+				if got.unknown != "" {
+					continue
+				}
+				line := fmt.Sprintf("define %s%s @f%d(%s) {\n  ret void\n}\n", m.cc, result, n, strings.Join(params, ", "))
+				if result != "void" {
+					line = strings.Replace(line, "ret void", "ret "+result+" zeroinitializer", 1)
+				}
+				text, want = append(text, line), append(want, got.effect)
+				n++
+			}
+			path := filepath.Join(t.TempDir(), "t.ll")
+			zero := regexp.MustCompile(`ret (i\d+|half|bfloat|float|double|fp128|x86_fp80|ptr) zeroinitializer`)
+			ll := zero.ReplaceAllStringFunc(strings.Join(text, ""), func(ret string) string {
+				return strings.Replace(ret, "zeroinitializer", "poison", 1)
+			})
+			if err := os.WriteFile(path, []byte(ll), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			out, err := exec.Command(llc, append([]string{"-mtriple=" + m.triple, "-O1", "-o", "-", path}, m.flags...)...).Output()
+			if err != nil {
+				t.Fatalf("seed %d: %v\n%s", seed, err, ll)
+			}
+			var got []string
+			if m.name == "wasm32-wasi" {
+				for _, f := range types.FindAllSubmatch(out, len(want)) {
+					got = append(got, "has the type "+string(f[1]))
+				}
+			} else {
+				for _, f := range removed.FindAllSubmatch(out, -1) {
+					got = append(got, fmt.Sprintf("removes %s bytes of the stack", cmp.Or(string(f[1]), "0")))
+				}
+			}
+			if len(got) != len(want) {
+				t.Fatalf("seed %d: %d functions, want %d", seed, len(got), len(want))
+			}
+			for n := range want {
+				if got[n] != want[n] {
+					t.Errorf("seed %d: %s got  %s\nwant %s", seed, text[n], got[n], want[n])
+				}
+			}
+		})
+	}
+}

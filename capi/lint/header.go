@@ -155,7 +155,7 @@ func (x *describer) result(a *classify.ArgInfo, params []int) {
 	}
 	v := x.value(a, nil)
 	v.what = f.result.what
-	if a.Kind == classify.Indirect {
+	if a.Kind == classify.Indirect || len(a.Pieces) == 1 && a.Pieces[0].At.Address {
 		v.what, v.params, v.inMemory = "the address of the result", params, true
 		f.arguments = append(f.arguments, v)
 		v.what, v.parts = "the result", nil
