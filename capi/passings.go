@@ -40,29 +40,26 @@ type pieceKey struct {
 // of describes how a value of a size is passed.
 func (x passings) of(target classify.Target, a *classify.ArgInfo, size layout.Bytes, isResult bool) *passed {
 	k := passingKey{target: target, kind: a.Kind, isResult: isResult, signed: a.Signed, byVal: a.ByVal, align: a.Align, size: size}
+	isShared := true
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
-		if i == len(k.pieces) || p.Members != nil {
-			return newPassed(target, a, size, isResult)
+		if isShared = i < len(k.pieces) && p.Members == nil; !isShared {
+			break
 		}
 		k.pieces[i] = pieceKey{p.Type, p.Offset, p.Spare, p.At.Offset, p.Class, p.At.Place, p.At.Address, nil, len(p.At.Regs)}
 		if len(p.At.Regs) > 0 {
 			k.pieces[i].register = &p.At.Regs[0]
 		}
 	}
-	known := x[k]
-	if known == nil {
-		known = newPassed(target, a, size, isResult)
-		x[k] = known
+	if known := x[k]; known != nil && isShared {
+		return known
 	}
-	return known
-}
-
-func newPassed(target classify.Target, a *classify.ArgInfo, size layout.Bytes, isResult bool) *passed {
 	v := &passed{Passing: newPassing(target, a, size)}
 	if r := target.Convention().AddressBack; r != nil && isResult && a.Kind == classify.Indirect {
 		v.AddressBack = r.Name
 	}
-	v.text = v.Text(isResult)
+	if v.text = v.Text(isResult); isShared {
+		x[k] = v
+	}
 	return v
 }

@@ -19,10 +19,6 @@ const (
 // can. The caller ends it.
 func spareMemory() (end func()) {
 	most := debug.SetGCPercent(leastPercent)
-	if most < leastPercent { // as the environment asks for, or none
-		debug.SetGCPercent(most)
-		return func() {}
-	}
 	debug.SetGCPercent(most)
 	var lock sync.Mutex
 	ended := false
@@ -34,10 +30,11 @@ func spareMemory() (end func()) {
 		if ended {
 			return
 		}
-		live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
-		metrics.Read(live)
-		percent := 100 * (memoryBudget - int64(live[0].Value.Uint64())) / int64(max(live[0].Value.Uint64(), 1))
-		debug.SetGCPercent(int(max(leastPercent, min(percent, int64(most)))))
+		sample := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+		metrics.Read(sample)
+		live := int64(sample[0].Value.Uint64())
+		percent := 100 * (memoryBudget - live) / max(live, 1)
+		debug.SetGCPercent(min(most, int(max(percent, leastPercent))))
 		runtime.SetFinalizer(c, adapt)
 	}
 	runtime.SetFinalizer(&collected{}, adapt)

@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/diag"
 )
 
@@ -26,12 +27,10 @@ func (o *Other) functions(header string, mine, theirs map[string]*capi.Function)
 			continue
 		}
 		differing[name] = true
-		d := Disagreement{Kind: "function", Name: name, Text: texts[0], Details: append(texts[1:], x.header+": "+f.C, x.other+": "+g.C)}
-		if d.found.Pos = f.Pos; f.Pos.IsKnown() {
-			d.File = f.Pos.Source.Name
-			d.Line, _ = f.Pos.Source.LineCol(f.Pos.Offset)
-		}
-		o.Disagreements = append(o.Disagreements, d)
+		o.Disagreements = append(o.Disagreements, Disagreement{
+			Kind: "function", Name: name, Text: texts[0], Details: append(texts[1:], x.header+": "+f.C, x.other+": "+g.C),
+			Place: diff.PlaceOf(f.Pos), found: diag.Diagnostic{Pos: f.Pos},
+		})
 	}
 	return differing
 }

@@ -41,12 +41,10 @@ type Disagreement struct {
 	Kind string `json:"kind"` // as of diff.Change
 	Name string `json:"name"`
 	// Text is a sentence without the name: "parameter 1: lib.h has 12 bytes in xmm0 and xmm1, lib.so 8 bytes in rdi".
-	Text    string   `json:"text"`
-	Details []string `json:"details,omitempty"`
-	Affects []string `json:"affects,omitempty"` // functions and variables that use the record
-	// File and Line are those of the header, or of LLVM IR; "" and 0 if they are not known.
-	File string `json:"file,omitempty"`
-	Line int    `json:"line,omitempty"`
+	Text       string   `json:"text"`
+	Details    []string `json:"details,omitempty"`
+	Affects    []string `json:"affects,omitempty"` // functions and variables that use the record
+	diff.Place          // in the header, or in LLVM IR
 
 	found diag.Diagnostic
 }
@@ -143,7 +141,7 @@ func (o *Other) change(c *diff.Change, differing map[string]bool) {
 	}
 	d := Disagreement{
 		Kind: c.Kind, Name: c.Name, Text: "from the header to " + o.Name + ": " + c.Text, Affects: c.Affects,
-		File: c.File, Line: c.Line, found: diag.Diagnostic{Pos: c.Pos},
+		Place: c.Place, found: diag.Diagnostic{Pos: c.Pos},
 	}
 	for _, detail := range c.Details {
 		if !strings.HasPrefix(detail, "before: ") && !strings.HasPrefix(detail, "after:  ") {
@@ -165,7 +163,7 @@ func (r *Report) Findings(name, target string, found map[string][]diag.Diagnosti
 				continue
 			}
 			agrees = false
-			out := Disagreement{Kind: "function", Name: function, Text: d.Message, File: d.At.File, Line: d.At.Line, found: d}
+			out := Disagreement{Kind: "function", Name: function, Text: d.Message, Place: diff.Place{File: d.At.File, Line: d.At.Line}, found: d}
 			for _, n := range d.Notes {
 				out.Details = append(out.Details, n.Message)
 			}

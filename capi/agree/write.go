@@ -72,11 +72,7 @@ func (o *Other) write(lines *diff.Lines, header string) {
 	lines.Title(fmt.Sprintf("%s and %s: %s (%s)", header, o.Name, verdict, o.Target))
 	for i := range o.Disagreements {
 		d := &o.Disagreements[i]
-		at := ""
-		if d.File != "" {
-			at = fmt.Sprintf("%s:%d: ", d.File, d.Line)
-		}
-		lines.Item(at + d.String())
+		lines.ItemAt(d.Place, d.String())
 		for _, detail := range d.Details {
 			lines.Detail(detail)
 		}

@@ -268,11 +268,7 @@ func (x *comparison) add(e *entity, tag string, c Change) {
 	if c.Verdict == "" || x.mixed && c.Verdict == SourceOnly { // debug info spells types in other ways
 		return
 	}
-	c.Kind, c.Name, c.Pos = e.Kind, e.Name, e.Pos
-	if e.Pos.IsKnown() {
-		c.File = e.Pos.Source.Name
-		c.Line, _ = e.Pos.Source.LineCol(e.Pos.Offset)
-	}
+	c.Kind, c.Name, c.Pos, c.Place = e.Kind, e.Name, e.Pos, PlaceOf(e.Pos)
 	if tag != "" {
 		c.Affects = x.before.affected(tag)
 		if !c.Removed && (c.Verdict == Breaks || c.Verdict == Growth) {

@@ -84,14 +84,27 @@ type Change struct {
 	Targets []string `json:"targets"` // those on which it changed
 	Allowed bool     `json:"allowed,omitempty"`
 
-	// File and Line are where Pos is; "" and 0 if that is not known, as in a snapshot.
-	File string `json:"file,omitempty"`
-	Line int    `json:"line,omitempty"`
+	Place
 
 	Pos diag.Pos `json:"-"` // in the new headers, or else in the old ones
 
 	Removed bool `json:"-"` // the whole entity is only in the old interface
 	added   bool // the whole entity is new
+}
+
+// Place is a line of a file; "" and 0 if it is not known, as in a snapshot.
+type Place struct {
+	File string `json:"file,omitempty"`
+	Line int    `json:"line,omitempty"`
+}
+
+// PlaceOf returns the line of a position.
+func PlaceOf(pos diag.Pos) (p Place) {
+	if pos.IsKnown() {
+		p.File = pos.Source.Name
+		p.Line, _ = pos.Source.LineCol(pos.Offset)
+	}
+	return p
 }
 
 // LeftOut is a declaration that was not compared.

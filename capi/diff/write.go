@@ -55,14 +55,6 @@ func (r *Report) Diagnostics() (ds []diag.Diagnostic) {
 	return ds
 }
 
-// place returns the position of a change in a file, for the start of a line.
-func (c *Change) place() string {
-	if c.File == "" {
-		return ""
-	}
-	return fmt.Sprintf("%s:%d: ", c.File, c.Line)
-}
-
 // countCompared counts what was compared: "3 functions, 1 record".
 func (r *Report) countCompared() string {
 	var all []string
@@ -155,7 +147,15 @@ func (l *Lines) Title(text string) { l.line(l.title, text) }
 
 func (l *Lines) Section(text string) { l.line(l.section, text) }
 
-func (l *Lines) Item(text string) { l.line(l.item, text) }
+func (l *Lines) Item(text string) { l.ItemAt(Place{}, text) }
+
+// ItemAt adds a line about a place.
+func (l *Lines) ItemAt(at Place, text string) {
+	if at.File != "" {
+		text = fmt.Sprintf("%s:%d: %s", at.File, at.Line, text)
+	}
+	l.line(l.item, text)
+}
 
 func (l *Lines) Detail(text string) { l.line(l.detail, text) }
 
@@ -200,7 +200,7 @@ func (r *Report) write(w io.Writer, form string) error {
 				added[c.Kind] = append(added[c.Kind], c.Name)
 				continue
 			}
-			l.Item(c.place() + r.describe(c))
+			l.ItemAt(c.Place, r.describe(c))
 			for _, d := range c.Details {
 				l.Detail(d)
 			}
