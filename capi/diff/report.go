@@ -166,6 +166,7 @@ func (r *Report) finished() (*Report, error) {
 		return nil, fmt.Errorf("'%s' and '%s' have nothing to compare: they share no function, type, variable, constant or symbol",
 			r.Old, r.New)
 	}
+	r.known = nil // it is as large as the changes
 	r.finish()
 	return r, nil
 }

@@ -171,8 +171,10 @@ func (l *Lines) WriteTo(w io.Writer) (int64, error) {
 
 // oneLine escapes control characters: names of files and assembler names may have any.
 func oneLine(text string) string {
-	return strings.NewReplacer("\n", `\n`, "\t", `\t`).Replace(diag.Printable(text))
+	return controls.Replace(diag.Printable(text))
 }
+
+var controls = strings.NewReplacer("\n", `\n`, "\t", `\t`)
 
 func (r *Report) write(w io.Writer, form string) error {
 	l := NewLines(form)
