@@ -116,14 +116,14 @@ func Declarations(target classify.Target, u *cimport.Unit) []*Declaration {
 // DeclarationsBy is Declarations with the layouts of a compiler; see [LayoutsBy]. A record that the target lays
 // out in another way has no Passed and Returned.
 func DeclarationsBy(layouts *layout.Table, target classify.Target, u *cimport.Unit) []*Declaration {
-	x := newDescribedTypes(layouts, target, passings{})
+	x := newDescribedTypes(layouts, target, u.Declared(), passings{})
 	x.declare(u.Module, u.Declared())
 	x.pass(nil)
 	return x.all
 }
 
-func newDescribedTypes(layouts *layout.Table, target classify.Target, known passings) *describedTypes {
-	return &describedTypes{target: target, layouts: layouts, Speller: NewSpeller(target), passings: known}
+func newDescribedTypes(layouts *layout.Table, target classify.Target, d *cimport.Declared, known passings) *describedTypes {
+	return &describedTypes{target: target, layouts: layouts, Speller: NewSpeller(target, d.Members), passings: known}
 }
 
 // declare adds the declarations of a unit.

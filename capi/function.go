@@ -94,7 +94,7 @@ func (known passings) function(target classify.Target, s Source) (*Function, err
 func Describe(o *Origin) *Function { return passings{}.describe(o) }
 
 func (known passings) describe(o *Origin) *Function {
-	x := &describer{Speller: NewSpeller(o.Target), Origin: o, passings: known}
+	x := &describer{Speller: NewSpeller(o.Target, o.Members), Origin: o, passings: known}
 	x.nameTypes()
 	convention, proto := o.Target.Convention(), o.Info.Prototype(classify.Declaration)
 	base := int64(convention.StackBase)

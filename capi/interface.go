@@ -66,7 +66,7 @@ func of(target classify.Target, u *cimport.Unit, all bool) (*Interface, error) {
 		}
 		out.Functions = append(out.Functions, f)
 	}
-	x := newDescribedTypes(target.Layouts(), target, known)
+	x := newDescribedTypes(target.Layouts(), target, declared, known)
 	x.declare(module, declared)
 	out.Declarations = x.all
 	var only map[string]bool

@@ -15,7 +15,10 @@ type Source struct {
 	Signature classify.Signature
 	Names     []string // of parameters; may be shorter than the list of parameters
 	// InC is the function's type with C's names, such as typedefs and pointees, or nil.
-	InC  *ir.FunctionType
+	InC *ir.FunctionType
+	// Members are the types of the fields of records with C's names, where they are known; see [cimport.Declared].
+	Members map[*c.RecordType][]ir.Type
+
 	Call bool // one call rather than the function
 	// Convention is the C attribute of the calling convention, such as ms_abi, and Mark its LLVM
 	// name, such as win64cc. Both are "" for the platform's convention.
@@ -45,7 +48,7 @@ func SourceOf(op, callee *ir.Operation) Source {
 // Declare sets C's names and the tags of types, which only the unit of a declaration knows.
 func (s *Source) Declare(d *cimport.Declared, op *ir.Operation) {
 	s.InC, _ = d.InC[op].(*ir.FunctionType)
-	s.Uses, s.Static = d.Uses[op], d.Static[op]
+	s.Members, s.Uses, s.Static = d.Members, d.Uses[op], d.Static[op]
 }
 
 // SourceOfCallee returns the source of a call, or of a function that a parameter points to. Its convention is to be set.

@@ -17,12 +17,24 @@ import (
 // Speller spells types as C does on a platform. Types without a C name are spelled as in the c
 // dialect.
 type Speller struct {
-	model  *layout.Model
-	nested int // number of enclosing records
+	model   *layout.Model
+	members map[*c.RecordType][]ir.Type
+	nested  int // number of enclosing records
 }
 
-// NewSpeller returns a speller for the platform of a target.
-func NewSpeller(target classify.Target) *Speller { return &Speller{model: target.Layouts().Model()} }
+// NewSpeller returns a speller for the platform of a target. Members are the types of the fields of records with C names,
+// where they are known; see [cimport.Declared].
+func NewSpeller(target classify.Target, members map[*c.RecordType][]ir.Type) *Speller {
+	return &Speller{model: target.Layouts().Model(), members: members}
+}
+
+// FieldType returns the type of a field of a record, with C names if they are known.
+func (s *Speller) FieldType(t *c.RecordType, field int) ir.Type {
+	if named := s.members[t]; named != nil {
+		return named[field]
+	}
+	return t.Fields[field].Type
+}
 
 // Limits for the members of an untagged record.
 const (
@@ -127,10 +139,10 @@ func (s *Speller) record(t *c.RecordType) string {
 	if s.nested == maxNested {
 		return keyword + "{…}"
 	}
-	inner, body := Speller{s.model, s.nested + 1}, "{"
+	inner, body := Speller{s.model, s.members, s.nested + 1}, "{"
 	for i := range t.Fields {
 		f := &t.Fields[i]
-		if body += inner.Declare(f.Type, Identifier(f.Name)); f.BitField {
+		if body += inner.Declare(s.FieldType(t, i), Identifier(f.Name)); f.BitField {
 			body += fmt.Sprintf(" : %d", f.Width)
 		}
 		if body += "; "; len(body) > maxBody {

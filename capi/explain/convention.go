@@ -98,7 +98,7 @@ func vaListText(target classify.Target) string {
 	for l.Elem != nil {
 		l = l.Elem
 	}
-	p := draw(capi.NewSpeller(target), l, nil)
+	p := draw(capi.NewSpeller(target, nil), l)
 	if p == nil {
 		return "a pointer to the next argument, " + size
 	}

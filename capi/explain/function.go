@@ -18,7 +18,7 @@ func Of(target classify.Target, s capi.Source) (*Function, error) {
 	if err != nil {
 		return nil, err
 	}
-	x := &explainer{&e, capi.NewSpeller(target), target.Convention(), target.Layouts()}
+	x := &explainer{&e, capi.NewSpeller(target, s.Members), target.Convention(), target.Layouts()}
 	origin := &capi.Origin{Source: &s, Target: target, Info: e.Info}
 	f := &Function{Function: capi.Describe(origin), VariadicRule: e.Variadic}
 	f.Arguments = make([]Value, len(e.Params))
@@ -71,7 +71,7 @@ func namesOf(file []classify.Register) []string {
 
 func (x *explainer) value(of *capi.Value, a *classify.ArgInfo, reason *classify.Reason) Value {
 	l, _ := x.layouts.Of(a.Type) // classified types have layouts
-	v := Value{Value: of, Rule: reason.Rule, Picture: draw(x.speller, l, nil)}
+	v := Value{Value: of, Rule: reason.Rule, Picture: draw(x.speller, l)}
 	for i := range reason.Units {
 		v.Units = append(v.Units, unit(&reason.Units[i], &v))
 	}

@@ -57,13 +57,12 @@ func bits(m *capi.Member) (from, to int64) {
 	return 8 * m.Offset, 8 * (m.Offset + m.Size)
 }
 
-// draw returns the picture of a record; nil for other types. InC has the types of fields of records with C names, where
-// they are known; see cimport.Declared.
-func draw(s *capi.Speller, l *layout.Layout, inC map[*c.RecordType][]ir.Type) *Picture {
+// draw returns the picture of a record; nil for other types.
+func draw(s *capi.Speller, l *layout.Layout) *Picture {
 	if _, ok := l.Type.(*c.RecordType); !ok {
 		return nil
 	}
-	w := &walker{Speller: s, inC: inC, members: []capi.Member{}, cut: l.Size}
+	w := &walker{Speller: s, members: []capi.Member{}, cut: l.Size}
 	w.record(l, "", 0)
 	return &Picture{Members: w.members, Cells: cells(w.members, int64(l.Size), int64(w.cut))}
 }
@@ -71,7 +70,6 @@ func draw(s *capi.Speller, l *layout.Layout, inC map[*c.RecordType][]ir.Type) *P
 // walker collects the members of a record.
 type walker struct {
 	*capi.Speller
-	inC     map[*c.RecordType][]ir.Type
 	members []capi.Member
 	visits  int          // of fields, including empty ones
 	cut     layout.Bytes // the bytes from here on are elided
@@ -85,11 +83,7 @@ const maxVisits = 16 * MaxMembers
 func (w *walker) record(l *layout.Layout, path string, at layout.Bits) (ok bool) {
 	for i := range l.Fields {
 		f := &l.Fields[i]
-		t := f.Layout.Type
-		if named := w.inC[l.Type.(*c.RecordType)]; named != nil {
-			t = named[i]
-		}
-		if !w.field(f, t, path, at+f.Offset) {
+		if !w.field(f, w.FieldType(l.Type.(*c.RecordType), i), path, at+f.Offset) {
 			if l.Type.(*c.RecordType).Union {
 				w.giveUp(at)
 			}

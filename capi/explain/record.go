@@ -23,11 +23,11 @@ type Declaration struct {
 // Declarations returns the types, variables and constants of a C file, with pictures. The layouts are the
 // target's, or those of a compiler; see [capi.LayoutsBy].
 func Declarations(layouts *layout.Table, target classify.Target, u *cimport.Unit) (all []*Declaration) {
-	speller, members := capi.NewSpeller(target), u.Declared().Members
+	speller := capi.NewSpeller(target, u.Declared().Members)
 	for _, d := range capi.DeclarationsBy(layouts, target, u) {
 		shown := &Declaration{Declaration: d}
 		if d.Layout != nil {
-			shown.Picture = draw(speller, d.Layout, members)
+			shown.Picture = draw(speller, d.Layout)
 			shown.Padding = shown.Picture.padding()
 		}
 		all = append(all, shown)

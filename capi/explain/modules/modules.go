@@ -172,6 +172,9 @@ func (x *explanation) marked(op, marked *ir.Operation, s capi.Source) {
 }
 
 func (x *explanation) signature(op *ir.Operation, by *targets.Convention, s capi.Source) {
+	if x.Unit != nil {
+		s.Members = x.Unit.Declared().Members
+	}
 	f, err := explainBy(by, s)
 	if err != nil {
 		x.Errorf(op, classify.IDOf(err), "has a signature that cannot be lowered: %s", err)
