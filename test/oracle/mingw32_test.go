@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os/exec"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -14,55 +15,114 @@ import (
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
-// TestResultsOfMinGW32 compares where gcc for 32-bit Windows returns random records with the classification. Nothing runs
-// programs of this platform.
-func TestResultsOfMinGW32(t *testing.T) {
-	gcc := tools.Need(t, "x86_64-w64-mingw32-gcc")
-	target, err := targets.New("i686-w64-windows-gnu", targets.Options{Compat: "gcc"})
+// mingw32 compares code of gcc for 32-bit Windows with the classification. Nothing runs programs of this platform.
+type mingw32 struct {
+	*CWriter
+	gcc   string
+	g     *Generator
+	host  classify.Target
+	byGCC *layout.Table
+	seed  uint64
+}
+
+func newMinGW32(t *testing.T) *mingw32 {
+	host, err := targets.New("i686-w64-windows-gnu", targets.Options{Compat: "gcc"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
-	g := NewGenerator(seed)
-	g.Model = target.Layouts().Model()
-	byGCC := layout.NewTable(layout.I386MinGWByGCC)
-	w := NewCWriter()
-	w.Model = g.Model
-	var want []string
-	for range tools.Setting("ABI_OPT_ORACLE_N", 300) {
-		r := g.Record(g.IntN(3))
-		l, err := target.Layouts().Of(r)
-		if err != nil {
-			continue
-		}
-		other, err := byGCC.Of(r)
-		if err != nil || !layout.Same(l, other) || within(r, unknownToGCC) || within(r, func(t ir.Type) bool { _, ok := t.(*ir.VectorType); return ok }) {
-			continue
-		}
-		info, err := target.Classify(classify.Signature{Result: r})
-		if err != nil {
-			t.Fatal(err)
-		}
-		fmt.Fprintf(w, "static %s v%d; %[1]s f%[2]d(void) { return v%[2]d; }\n", w.Type(r), len(want))
-		want = append(want, info.Result.Where(true)+" of "+r.String())
+	m := &mingw32{
+		CWriter: NewCWriter(), gcc: tools.Need(t, "x86_64-w64-mingw32-gcc"), host: host,
+		byGCC: layout.NewTable(layout.I386MinGWByGCC), seed: tools.Setting[uint64]("ABI_OPT_SEED", 1),
 	}
-	cmd := exec.Command(gcc, "-m32", "-march=i686", "-std=gnu2x", "-w", "-O1", "-fomit-frame-pointer", "-S", "-o", "-", "-x", "c", "-")
-	cmd.Stdin = strings.NewReader(w.String())
+	m.g = NewGenerator(m.seed)
+	m.g.Model = host.Layouts().Model()
+	m.Model = m.g.Model
+	return m
+}
+
+// isApart finds types that gcc does not have, lays out in another way, or passes depending on the processor.
+func (m *mingw32) isApart(t ir.Type) bool {
+	own, err := m.host.Layouts().Of(t)
+	other, err2 := m.byGCC.Of(t)
+	_, isVector := t.(*ir.VectorType)
+	return isVector || unknownToGCC(t) || err != nil || err2 != nil || !layout.Same(own, other)
+}
+
+// bodies returns the code of the functions f0, f1 and so on.
+func (m *mingw32) bodies(t *testing.T) []string {
+	cmd := exec.Command(m.gcc, "-m32", "-march=i686", "-std=gnu2x", "-w", "-O1", "-fomit-frame-pointer", "-S", "-o", "-", "-x", "c", "-")
+	cmd.Stdin = strings.NewReader(m.String())
 	out, err := cmd.Output()
 	if err != nil {
-		t.Fatalf("seed %d: %v\n%s", seed, err, err.(*exec.ExitError).Stderr)
+		t.Fatalf("seed %d: %v\n%s", m.seed, err, err.(*exec.ExitError).Stderr)
 	}
-	for i, body := range regexp.MustCompile(`(?m)^_f\d+:$`).Split(string(out), -1)[1:] {
+	return regexp.MustCompile(`(?m)^[_@]f\d+(@\d+)?:$`).Split(string(out), -1)[1:]
+}
+
+// TestResultsOfMinGW32 compares where random records are returned.
+func TestResultsOfMinGW32(t *testing.T) {
+	m := newMinGW32(t)
+	var want []string
+	for range tools.Setting("ABI_OPT_ORACLE_N", 300) {
+		r := m.g.Record(m.g.IntN(3))
+		info, err := m.host.Classify(classify.Signature{Result: r})
+		if err != nil || within(r, m.isApart) {
+			continue
+		}
+		fmt.Fprintf(m, "static %s v%d; %[1]s f%[2]d(void) { return v%[2]d; }\n", m.Type(r), len(want))
+		want = append(want, info.Result.Where(true)+" of "+r.String())
+	}
+	address := regexp.MustCompile(`\d\(%e[sb]p\), %e`)
+	for i, body := range m.bodies(t) {
 		got := "in eax"
 		switch {
-		case regexp.MustCompile(`\d\(%e[sb]p\), %e`).MatchString(body):
+		case address.MatchString(body):
 			got = "in memory"
 		case strings.Contains(body, "\tfld"):
 			got = "in st0"
 		}
 		if !strings.HasPrefix(want[i], got) {
-			t.Errorf("seed %d: gcc returns it %s, and we %s", seed, got, want[i])
+			t.Errorf("seed %d: gcc returns it %s, and we %s", m.seed, got, want[i])
 		}
 	}
-	t.Logf("seed %d: %d records", seed, len(want))
+	t.Logf("seed %d: %d records", m.seed, len(want))
+}
+
+// TestSizesOfMinGW32 compares how many bytes of the stack random functions remove.
+func TestSizesOfMinGW32(t *testing.T) {
+	for _, conv := range []string{"stdcall", "fastcall"} {
+		m := newMinGW32(t)
+		by, err := targets.ConventionOf(m.host, conv)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var infos []classify.FuncInfo
+		for range tools.Setting("ABI_OPT_ORACLE_N", 300) {
+			s := m.g.Signature()
+			if s.Variadic {
+				continue
+			}
+			info, err := by.Classify(s)
+			if err != nil || inTypes(&s, m.isApart) {
+				continue
+			}
+			result, body := m.Type(s.Result), ""
+			if s.Result != nil {
+				body = fmt.Sprintf("static %s v; return v; ", result)
+			}
+			fmt.Fprintf(m, "%s __attribute__((%s)) f%d(%s) { %s}\n", result, conv, len(infos), m.Params(&s), body)
+			infos = append(infos, info)
+		}
+		removes := regexp.MustCompile(`\tret(?:\t\$(\d+))?\n`)
+		for i, body := range m.bodies(t) {
+			found := removes.FindStringSubmatch(body)
+			if found == nil {
+				t.Fatalf("seed %d: no return in %s", m.seed, body)
+			}
+			if got, _ := strconv.Atoi(found[1]); layout.Bytes(got) != infos[i].StackSize {
+				t.Errorf("seed %d: a %s function of gcc removes %d bytes, and ours %d: %v", m.seed, conv, got, infos[i].StackSize, infos[i])
+			}
+		}
+		t.Logf("seed %d: %d %s functions", m.seed, len(infos), conv)
+	}
 }
