@@ -54,7 +54,7 @@ func (a *assigner) float32(t *llvmType) []unit {
 	case t.name == "fp128", a.arch == "arm" && !a.hasFloats(), bits == 16 && a.arch == "wasm32":
 		return a.words(bits)
 	case t.name == "x86_fp80":
-		size, _ := a.types.measure(t, 0)
+		size, _ := a.types.measure(words[t.name], 0)
 		return []unit{{bits: 80, size: size, isX87: true}}
 	case a.arch == "i386" && a.isResult:
 		return []unit{{bits: 80, isX87: true}}
@@ -109,6 +109,7 @@ func (a *assigner) places32(v *value, t *llvmType, units []unit, named bool) []p
 		case a.narrow && v.inReg && u.bits <= 16: // LLVM has a third register for it
 			a.unknown = t.String()
 		case u.isX87:
+			_, align := a.types.measure(words["x86_fp80"], 0)
 			all[i] = onStack(a.put(u.size, align))
 		case isQuad && i == 0:
 			all[i] = onStack(a.put(4, 16))

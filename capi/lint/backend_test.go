@@ -35,7 +35,7 @@ var leavesOfAll = []string{
 	"half", "bfloat", "float", "double", "float", "double", "i32", "i64", "ptr",
 }
 
-var vectors = []string{"<2 x float>", "<4 x float>", "<2 x double>", "<16 x i8>", "<8 x i8>", "<2 x i32>", "<1 x i64>", "<1 x double>", "<3 x float>", "<3 x i32>", "<4 x i16>", "<4 x half>", "<8 x half>", "<8 x float>", "<4 x i64>"}
+var vectors = []string{"<4 x i1>", "<1 x i128>", "<2 x float>", "<4 x float>", "<2 x double>", "<16 x i8>", "<8 x i8>", "<2 x i32>", "<1 x i64>", "<1 x double>", "<3 x float>", "<3 x i32>", "<4 x i16>", "<4 x half>", "<8 x half>", "<8 x float>", "<4 x i64>"}
 
 var machines = []machine{
 	{
@@ -73,7 +73,7 @@ var machines = []machine{
 func onI386(convention, save string) machine {
 	m := machine{
 		name: "i386-linux-gnu", convention: convention, triple: "i386-linux-gnu", flags: []string{"-mcpu=i686"}, gcc: []string{"gcc", "-m32"}, run: []string{"qemu-i386"},
-		dump: strings.Replace(dumpI386, "SAVE", save, 1), returned: returnedI386, leaves: append([]string{"x86_fp80", "fp128", "<2 x float>", "<4 x i8>", "<2 x i16>", "<4 x i32>", "<2 x i64>", "<2 x double>"}, leavesOfAll...),
+		dump: strings.Replace(dumpI386, "SAVE", save, 1), returned: returnedI386, leaves: append([]string{"x86_fp80", "fp128", "<2 x float>", "<4 x i8>", "<2 x i16>", "<4 x i32>", "<2 x i64>", "<2 x double>", "<4 x i1>", "<1 x x86_fp80>", "<1 x i128>"}, leavesOfAll...),
 	}
 	m.leaves = slices.DeleteFunc(m.leaves, func(t string) bool { return t == "half" || t == "bfloat" }) // which depend on SSE
 	if convention != "" {

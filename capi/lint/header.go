@@ -155,7 +155,11 @@ func (x *describer) result(a *classify.ArgInfo, params []int) {
 	}
 	v := x.value(a, nil)
 	v.what = f.result.what
-	if a.Kind == classify.Indirect || len(a.Pieces) == 1 && a.Pieces[0].At.Address {
+	isHidden := a.Kind != classify.Indirect && len(a.Pieces) == 1 && a.Pieces[0].At.Address
+	if isHidden {
+		params = []int{-1}
+	}
+	if a.Kind == classify.Indirect || isHidden {
 		v.what, v.params, v.inMemory = "the address of the result", params, true
 		f.arguments = append(f.arguments, v)
 		v.what, v.parts = "the result", nil
@@ -171,7 +175,6 @@ func (x *describer) value(a *classify.ArgInfo, params []int) cValue {
 	l, _ := x.layouts.Of(a.Type) // classified types have layouts
 	v := cValue{params: params, inMemory: a.Kind == classify.Indirect, signed: a.Signed}
 	// A transparent union may be extended as its first member is.
-	isBool := c.Underlying(a.Type) == ir.Type(ir.I1)
 	v.isRecord = a.ByVal || a.Kind != classify.Extend && (l.Fields != nil || l.Elem != nil || l.Empty) && !x.isConverted(a)
 	if t, ok := c.Underlying(a.Type).(*ir.IntegerType); ok {
 		v.signed = t.Signedness == ir.Signed
@@ -189,9 +192,9 @@ func (x *describer) value(a *classify.ArgInfo, params []int) cValue {
 		if params != nil {
 			parts = x.llvm.params[params[i]]
 		}
-		_, isVector := p.Type.(*ir.VectorType)
+		vector, isVector := p.Type.(*ir.VectorType)
 		switch {
-		case p.At.Place == classify.Nowhere || isVector && len(p.At.Regs) > 1: // C's conventions do not describe it
+		case p.At.Place == classify.Nowhere || isVector && (len(p.At.Regs) > 1 || vector.Elem == ir.Type(ir.I1)): // C's conventions do not describe it
 			v.isRecord, x.unknown = true, cmp.Or(x.unknown, x.llvm.unknown)
 			for _, q := range parts {
 				v.parts = append(v.parts, cPart{q, q.kind == pointerKind, q.bits})
@@ -199,13 +202,14 @@ func (x *describer) value(a *classify.ArgInfo, params []int) cValue {
 		case a.Kind == classify.Indirect || p.At.Address:
 			v.parts = append(v.parts, cPart{x.address(placeOf(&p.At)), true, x.pointer * 8})
 		case !v.isRecord:
-			x.scalar(&v, p, parts, isBool)
+			x.scalar(&v, p, parts, a.Type)
 		default:
 			for _, s := range p.Spans(x.layouts.Model()) {
 				x.span(&v, l, &s)
-			}
-			if p.Type == ir.Type(ir.I1) { // of a record of one _Bool, which LLVM does not extend
-				v.parts[len(v.parts)-1].bits = 1
+				if t, ok := p.Type.(*ir.IntegerType); ok && s.At.Place == classify.Registers { // perhaps of a record of one _BitInt
+					last := &v.parts[len(v.parts)-1]
+					last.bits = min(last.bits, int64(t.Width)-int64(s.Offset-p.Offset)*8)
+				}
 			}
 		}
 	}
@@ -264,16 +268,17 @@ func (x *describer) onStack(v *cValue, l *layout.Layout, from, size, at layout.B
 }
 
 // scalar adds the parts of a number or pointer: those of LLVM, at C's places.
-func (x *describer) scalar(v *cValue, p *classify.Piece, parts []part, isBool bool) {
+func (x *describer) scalar(v *cValue, p *classify.Piece, parts []part, t ir.Type) {
 	spans := p.Spans(x.layouts.Model())
+	_, isBitInt := c.Underlying(t).(*c.BitIntType)
 	for i, q := range parts {
 		if i < len(spans) {
 			q.place = placeOf(&spans[i].At)
 		} else { // words that are contiguous on the stack
 			q.place = onStack(v.parts[i-1].offset + q.offset - parts[i-1].offset)
 		}
-		if isBool && q.extension == noExtension {
-			q.extension, q.extended = zeroExtension, 8 // it is a byte
+		if q.bits == 1 && !isBitInt && q.extension == noExtension {
+			q.extension, q.extended = zeroExtension, 8 // C's _Bool is a byte
 		}
 		v.parts = append(v.parts, cPart{q, q.kind == pointerKind, q.bits})
 	}
