@@ -40,6 +40,8 @@ type unit struct {
 	hasReferences bool
 	// isIncomplete: functions lack arguments, and types are wrong.
 	isIncomplete bool
+	// isLDC: types of functions lack parameters.
+	isLDC bool
 }
 
 // entries reads the entries of one object.
@@ -155,6 +157,7 @@ func newEntries(data *dwarf.Data, size int) (*entries, error) {
 var (
 	languagesC              = []int64{0x1, 0x2, 0xc, 0x1d, 0x2c, 0x3e}
 	languagesCXX            = []int64{0x4, 0x1a, 0x21, 0x2b, 0x3a}
+	languageD               = int64(0x13)
 	languagesFortran        = []int64{0x7, 0x8, 0xe, 0x22, 0x23, 0x2d}
 	languagesWithReferences = append([]int64{0x9}, languagesFortran...) // and Pascal
 	// Ada, Modula and Julia count from 1, too (DWARF 5, table 7.17).
@@ -173,6 +176,7 @@ func (x *entries) addUnit(e *dwarf.Entry) {
 		start: e.Offset, isC: slices.Contains(languagesC, language), isCXX: slices.Contains(languagesCXX, language),
 		byGNU: strings.HasPrefix(producer, "GNU "), hasReferences: slices.Contains(languagesWithReferences, language),
 	}
+	u.isLDC = !u.byGNU && language == languageD
 	u.isIncomplete = !u.byGNU && slices.Contains(languagesFortran, language) // such as flang 19
 	if slices.Contains(languagesFromOne, language) {
 		u.first = 1

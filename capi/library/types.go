@@ -266,7 +266,7 @@ func (x *types) function(n *node) cimport.Type {
 			f.Variadic = true
 		}
 	}
-	if isOld && len(f.Parameters) == 0 && f.Variadic {
+	if isOld && len(f.Parameters) == 0 && f.Variadic || n.unit.isLDC && n.Tag == dwarf.TagSubroutineType {
 		f.Variadic, f.Old = false, true
 	}
 	return x.Function(f)
