@@ -42,7 +42,7 @@ func TestCompilersOfTargets(t *testing.T) {
 				if predicted {
 					differing++
 				}
-				if predicted == (observed >= 0) {
+				if predicted == (observed >= 0) || predicted && onlySizesDiffer(clang, &ps[i].sig) {
 					continue
 				}
 				what := "works"
@@ -88,6 +88,17 @@ func TestRunAsGCC(t *testing.T) {
 			}), GCCOnly)
 		}
 	})
+}
+
+// onlySizesDiffer reports whether compilers remove different sizes of values without data from the stack, and nothing else.
+// The caller's stack pointer is wrong then, which need not show.
+func onlySizesDiffer(clang withPeer, s *classify.Signature) bool {
+	a, errA := clang.Classify(*s)
+	b, errB := clang.Peer().Classify(*s)
+	return errA == nil && errB == nil && clang.Convention().CalleePops && a.StackSize != b.StackSize &&
+		!slices.ContainsFunc(classify.Differences(clang, &a, &b), func(i int) bool {
+			return i == classify.ResultParam || hasData(clang.Layouts(), s.Params[i])
+		})
 }
 
 // isLostByLLVM finds an argument whose place in gcc's convention LLVM does not have.
@@ -143,6 +154,9 @@ func (o *otherSetup) isComparable(clang withPeer, s *classify.Signature) bool {
 		info, err := clang.Classify(form)
 		if err != nil {
 			return false
+		}
+		if _, err := clang.Peer().Classify(form); err != nil && clang.Convention().CalleePops {
+			return false // a first argument of a thiscall function
 		}
 		for _, a := range append([]classify.ArgInfo{info.Result}, info.Params...) {
 			if slices.ContainsFunc(a.Warnings, func(w classify.Warning) bool { return w.ID != warnCompilers }) {
