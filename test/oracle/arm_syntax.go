@@ -7,7 +7,7 @@ import (
 )
 
 // subtracted finds instructions of ARM that move the stack pointer.
-var subtracted = regexp.MustCompile(`^sub sp, sp, #(\d+)`)
+var subtracted = regexp.MustCompile(`^sub sp, (?:sp, )?#(\d+)`)
 
 // framedOnARM finds instructions of ARM that set the frame pointer, to a number of bytes above the stack pointer.
 var framedOnARM = regexp.MustCompile(`^(?:mov r11, sp|add r11, sp, #(\d+))$`)
