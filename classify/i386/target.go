@@ -23,7 +23,9 @@ func (o *Options) isMicrosoft() bool { return o.Model.Records == layout.Microsof
 func (o *Options) isWindows() bool   { return o.Model.Records != layout.GNU }
 
 // returnsRecords reports whether small records are returned in registers.
-func (o *Options) returnsRecords() bool { return o.isWindows() || strings.Contains(o.Triple, "-freebsd") }
+func (o *Options) returnsRecords() bool {
+	return o.isWindows() || strings.Contains(o.Triple, "-freebsd")
+}
 
 // Target is the convention. It is safe for concurrent use.
 type Target struct {

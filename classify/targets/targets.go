@@ -109,9 +109,9 @@ var All = []Description{{
 	New:     newI386,
 }, {
 	// AAPCS32, with floating-point numbers in registers of their own or not.
-	Name:    "arm",
-	Triple:  triple.Triple{Arch: "armv7", Vendor: "unknown", System: "linux", Environment: "gnueabihf"},
-	Models:  []*layout.Model{layout.ARM, layout.ARMSoft, layout.ARMAndroid, layout.ARMv5, layout.ARMv5Android,
+	Name:   "arm",
+	Triple: triple.Triple{Arch: "armv7", Vendor: "unknown", System: "linux", Environment: "gnueabihf"},
+	Models: []*layout.Model{layout.ARM, layout.ARMSoft, layout.ARMAndroid, layout.ARMv5, layout.ARMv5Android,
 		layout.ARMv6, layout.ARMM, layout.ARMMSoft, layout.ARMv6M},
 	Compats: clangAndGCC,
 	New:     newARM,
