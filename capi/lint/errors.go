@@ -24,7 +24,8 @@ const (
 	//
 	// Example: call i32 @printf(ptr %format, i32 1)
 	ErrVariadic diag.ID = "lint-variadic"
-	// ErrConvention is a wrong calling convention, or an attribute that changes it.
+	// ErrConvention is a wrong calling convention, an attribute that changes it, or on i386 and WebAssembly another effect
+	// on the stack or type of the function.
 	//
 	// Example: call fastcc void @f(), for void f(void);
 	ErrConvention diag.ID = "lint-convention"
