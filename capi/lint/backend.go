@@ -179,7 +179,7 @@ func (a *assigner) byVal(v *value, named bool) []part {
 	size, align := a.types.measure(v.of, 0)
 	switch {
 	case a.arch == "arm":
-		return a.copied(size, max(cmp.Or(v.align, align), 4))
+		return a.copied(v.of, size, max(cmp.Or(v.align, align), 4))
 	case a.arch == "i386":
 		align = 4
 	}

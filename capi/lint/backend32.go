@@ -263,12 +263,16 @@ func (a *assigner) divided(units []unit, align int64, isBlock bool) []place {
 }
 
 // copied assigns a copy of memory on ARM, which is divided between registers and the stack.
-func (a *assigner) copied(size, align int64) (parts []part) {
+func (a *assigner) copied(of *llvmType, size, align int64) (parts []part) {
 	words := roundUp(size, 4) / 4
 	if skip := int64(len(a.ints)) % (align / 4); skip > 0 {
 		a.ints = a.ints[skip:]
 	}
-	if a.stack > 0 && words > int64(len(a.ints)) {
+	switch isWhole := words <= int64(len(a.ints)); {
+	case isWhole && size%4 > 0: // LLVM loses the last bytes
+		a.unknown = of.String()
+		return nil
+	case !isWhole && a.stack > 0:
 		a.ints = nil
 	}
 	for ; size > 0 && len(a.ints) > 0; size -= 4 {

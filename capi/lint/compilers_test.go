@@ -2,6 +2,8 @@ package lint_test
 
 import (
 	"context"
+	"fmt"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -145,5 +147,62 @@ declare i32 @take(i8)
 	}
 	if ds := (&sample{text, h}).check(t, text); len(ds) != 2 || ds[0].ID != lint.ErrExtension {
 		t.Errorf("got %v", ds)
+	}
+}
+
+// What clang writes for random functions with the conventions of i386 has no alarms, and with another convention all have one.
+func TestClangIsRightOnI386(t *testing.T) {
+	clang, seed := tools.Need(t, "clang-22"), uint64(tools.Setting("ABI_OPT_SEED", 1))
+	types := []string{"signed char", "unsigned short", "int", "long long", "float", "double", "_Bool", "void *", "struct A", "struct B", "struct C", "struct D"}
+	const records = "struct A { int a, b; }; struct B { char c[3]; }; struct C { double x; int y; }; struct D { int z[20]; };\n"
+	for _, triple := range []string{"i386-linux-gnu", "i686-pc-windows-msvc", "i686-w64-windows-gnu"} {
+		for _, convention := range []string{"stdcall", "fastcall", "thiscall"} {
+			t.Run(triple+" "+convention, func(t *testing.T) {
+				r := rand.New(rand.NewPCG(seed, 3))
+				attribute, n := "__attribute__(("+convention+")) ", tools.Setting("ABI_OPT_LINT_N", 50)
+				code, header, other := records, records, records
+				for i := range n {
+					params, args := "void *a", "a"
+					for k := range r.IntN(6) {
+						of := types[r.IntN(len(types))]
+						if convention == "fastcall" && k == 0 && strings.HasPrefix(of, "struct") {
+							of = "int" // clang adds an argument before some records
+						}
+						params, args = params+fmt.Sprintf(", %s a%d", of, k), args+fmt.Sprintf(", a%d", k)
+					}
+					callee := fmt.Sprintf("%s f%d(%s)", types[r.IntN(len(types))], i, params)
+					caller := strings.Replace(callee, " f", " g", 1)
+					header += attribute + callee + ";" + attribute + caller + ";\n"
+					other += callee + ";" + caller + ";\n"
+					code += attribute + callee + ";" + attribute + caller + fmt.Sprintf(" { return f%d(%s); }\n", i, args)
+				}
+				path := filepath.Join(t.TempDir(), "t.c")
+				if err := os.WriteFile(path, []byte(code), 0o600); err != nil {
+					t.Fatal(err)
+				}
+				out, err := exec.Command(clang, "--target="+triple, "-w", "-O2", "-S", "-emit-llvm", "-o", "-", path).Output()
+				if err != nil {
+					t.Fatalf("seed %d: %v", seed, err)
+				}
+				for text, want := range map[string]int{header: 0, other: 2 * n} {
+					found, err := lint.Functions("t.ll", strings.NewReader(string(out)), headerOf(t, text))
+					if err != nil {
+						t.Fatal(err)
+					}
+					alarms := 0
+					for _, f := range found {
+						if len(f.Diagnostics) > 0 {
+							alarms++
+						}
+						if want == 0 && len(f.Diagnostics) > 0 {
+							t.Errorf("seed %d: %s", seed, f.Diagnostics[0].Message)
+						}
+					}
+					if alarms != want || len(found) != 2*n {
+						t.Errorf("seed %d: %d of %d functions have alarms, want %d", seed, alarms, len(found), want)
+					}
+				}
+			})
+		}
 	}
 }

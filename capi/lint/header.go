@@ -16,19 +16,22 @@ import (
 
 // Header has the places of the values of C functions.
 type Header struct {
-	functions map[string]*function
-	model     *layout.Model
-	// symbols has the functions by symbol, on 32-bit Windows, where LLVM adds to their names.
-	symbols map[string]string
+	functions   map[string]*function
+	model       *layout.Model
+	isDecorated bool // symbols have a prefix and perhaps the size of the arguments, on 32-bit Windows
 }
 
 // nameOf returns the C name of a name in LLVM IR, or "" for another symbol.
 func (h *Header) nameOf(name string) string {
 	symbol, isSymbol := strings.CutPrefix(name, `\01`)
-	if isSymbol && h.symbols != nil {
-		return h.symbols[symbol]
+	if !isSymbol || !h.isDecorated {
+		return symbol
 	}
-	return symbol
+	if symbol == "" || symbol[0] != '_' && symbol[0] != '@' {
+		return ""
+	}
+	name, _, _ = strings.Cut(symbol[1:], "@")
+	return name
 }
 
 // function is a function of a header.
@@ -69,10 +72,7 @@ type cPart struct {
 // NewHeader returns the places of a unit's functions on a target.
 // An error is that of a function that cannot be classified.
 func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
-	h := &Header{functions: map[string]*function{}, model: target.Layouts().Model()}
-	if strings.Contains(target.DataLayout(), "-m:x-") {
-		h.symbols = map[string]string{}
-	}
+	h := &Header{functions: map[string]*function{}, model: target.Layouts().Model(), isDecorated: strings.Contains(target.DataLayout(), "-m:x-")}
 	backends, own := map[classify.Target]*backend{}, ""
 	if target.Name() == "arm" {
 		own = map[bool]string{true: "arm_aapcs_vfpcc", false: "arm_aapcscc"}[len(target.Convention().Vectors.Args) > 0]
@@ -89,9 +89,7 @@ func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
 		if of.own = own; of.proto.cc == own {
 			of.proto.cc = ""
 		}
-		if h.functions[f.Name] = of; h.symbols != nil {
-			h.symbols[cmp.Or(f.Symbol, "_"+f.Name)] = f.Name
-		}
+		h.functions[f.Name] = of
 	}
 	return h, nil
 }
