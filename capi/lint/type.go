@@ -214,6 +214,9 @@ const maxSize = 1 << 40
 
 // isMeasured reports whether the size of a type is known.
 func (m *module) isMeasured(t *llvmType) bool {
+	if t != nil && t.of != nil {
+		return true
+	}
 	_, align := m.measure(t, 0)
 	return align > 0
 }
