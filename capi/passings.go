@@ -8,8 +8,9 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// passings shares the descriptions of values that are passed in the same way. With 100,000 functions, abi-opt agree of two
-// headers takes 35 % less processor time and 17 % less memory.
+// passings shares the descriptions of values that are passed in the same way. With 100,000 functions of
+// 100 records, abi-opt agree of two headers takes 35 % less processor time and 17 % less memory; with 30,000 that each have a
+// record of their own, 14 % and 3 % less.
 type passings map[passingKey]*passed
 
 // passed is how an argument or result is passed, as data and as text.

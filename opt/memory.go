@@ -7,9 +7,9 @@ import (
 	"sync"
 )
 
-// An interface is in memory as a whole, unlike modules that are lowered. Garbage is collected often only if there is much
-// else: a percentage that fits small interfaces takes twice the memory of large ones, and one for those three times the
-// processor time for a lint of 100,000 functions.
+// An interface is in memory as a whole, unlike modules that are lowered. Garbage is collected often only if much memory is in
+// use. Compared with 30 percent throughout, lint of 100,000 functions takes 40 % less processor time, and agree of two headers
+// with a chain of 100,000 records 20 % less, in 2 to 3 % more memory.
 const (
 	memoryBudget = 480 << 20 // bytes of the heap
 	leastPercent = 25
