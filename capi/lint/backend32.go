@@ -84,12 +84,12 @@ func (a *assigner) places32(v *value, t *llvmType, units []unit, named bool) []p
 	_, align := a.types.measure(t, 0)
 	switch {
 	case a.arch == "arm" && units[0].isVector:
-		return a.floats(units, 0, false)
+		return a.floats(units, 0, 0)
 	case a.arch == "arm":
 		if t.kind == vectorKind {
 			align = min(align, 8)
 		}
-		return a.divided(units, align, false)
+		return a.divided(units, align, 0)
 	}
 	all := make([]place, len(units))
 	for i := range units {
@@ -153,14 +153,16 @@ func (a *assigner) together(v *value, leaves []*llvmType, named bool) (parts []p
 		return []part{}
 	}
 	_, align := a.types.measure(leaves[0], 0)
-	if align = min(align, 8); a.stackAlign && v.stackAlign > 4 {
-		align = 8
+	align = min(align, 8)
+	block := align
+	if a.stackAlign && v.stackAlign > 4 {
+		block = 8
 	}
 	places := a.divided
 	if all[0].isVector {
 		places = a.floats
 	}
-	for i, at := range places(all, align, true) {
+	for i, at := range places(all, align, block) {
 		parts[i].place = at
 	}
 	return parts
@@ -196,10 +198,10 @@ func (a *assigner) members(of, base *llvmType) int64 {
 }
 
 // floats assigns units to the first registers of ARM that are free, a block to consecutive ones. What is on the stack
-// closes the registers.
-func (a *assigner) floats(units []unit, align int64, isBlock bool) []place {
+// closes the registers. A block has an alignment there.
+func (a *assigner) floats(units []unit, _, block int64) []place {
 	all, n := make([]place, 0, len(units)), 1
-	if isBlock {
+	if block > 0 {
 		n = len(units)
 	}
 	for i := 0; i < len(units); i += n {
@@ -209,14 +211,10 @@ func (a *assigner) floats(units []unit, align int64, isBlock bool) []place {
 			continue
 		}
 		a.vectors = nil
-		if !isBlock {
-			align = min(size, 8)
-		}
+		align := cmp.Or(block, min(size, 8))
 		for range n {
 			all = append(all, onStack(a.put(size, align)))
-			if isBlock {
-				align = 1
-			}
+			align = 1
 		}
 	}
 	return all
@@ -241,11 +239,11 @@ func (a *assigner) free(width, n int) []place {
 
 // divided assigns words on ARM: one aligned to 8 bytes to an even register. A block is not divided if something is on the
 // stack.
-func (a *assigner) divided(units []unit, align int64, isBlock bool) []place {
+func (a *assigner) divided(units []unit, align, block int64) []place {
 	if align == 8 {
 		a.ints = a.ints[len(a.ints)%2:]
 	}
-	if isBlock && a.stack > 0 && len(units) > len(a.ints) {
+	if block > 0 && a.stack > 0 && len(units) > len(a.ints) {
 		a.ints = nil
 	}
 	all := make([]place, len(units))
@@ -253,7 +251,7 @@ func (a *assigner) divided(units []unit, align int64, isBlock bool) []place {
 		switch {
 		case len(a.ints) > 0:
 			all[i] = take(&a.ints, 4)
-		case i == 0 && align == 8:
+		case i == 0 && max(align, block) == 8:
 			all[i] = onStack(a.put(4, 8))
 		default:
 			all[i] = onStack(a.put(4, 4))
