@@ -3,7 +3,6 @@ package aarch64
 import (
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -74,30 +73,6 @@ func mayDiffer(l *layout.Layout) bool { return l.Disputed && !ctype.IsNonTrivial
 // isEmpty reports whether a record has nothing to pass.
 func (r *rules) isEmpty(l *layout.Layout) bool {
 	return l.Size == 0 || l.Empty && !r.compat.HollowInRegisters
-}
-
-// isSkipped reports whether a member of a record, or the element of such an array, does not matter for
-// homogeneous aggregates.
-func (r *rules) isSkipped(l *layout.Layout) bool {
-	return l.Empty && (!r.compat.InsideEmpty || r.contents(l).nothing)
-}
-
-// holdsNothing reports whether a record has only empty records and bit-fields of width 0.
-func (r *rules) holdsNothing(l *layout.Layout) bool {
-	record, ok := l.Type.(*c.RecordType)
-	if !ok {
-		return false
-	}
-	for i := range l.Fields {
-		f := &l.Fields[i]
-		if f.BitField && (f.Width > 0 || record.Union) {
-			return false
-		}
-		if elem, n := ctype.Elements(f.Layout); !f.BitField && (n == 0 || !r.contents(elem).nothing) {
-			return false
-		}
-	}
-	return true
 }
 
 // soleMember is the mode of a struct that is passed by SoleMember.

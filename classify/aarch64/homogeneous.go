@@ -11,22 +11,15 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// contents are properties of the members of a type.
-type contents struct {
-	// pointers: the type holds pointers only.
-	pointers bool
-	// nothing: see holdsNothing.
-	nothing bool
-}
-
-// contents caches its results: types are graphs, and walks can take exponential time.
-func (r *rules) contents(l *layout.Layout) contents {
-	if k, ok := r.inside.Load(l); ok {
-		return k.(contents)
+// pointers reports whether a type holds pointers only. It caches its results: types are graphs, and walks can take exponential
+// time.
+func (r *rules) pointers(l *layout.Layout) bool {
+	if known, ok := r.inside.Load(l); ok {
+		return known.(bool)
 	}
-	k := contents{pointers: r.holdsPointers(l), nothing: r.holdsNothing(l)}
-	r.inside.Store(l, k)
-	return k
+	is := r.holdsPointers(l)
+	r.inside.Store(l, is)
+	return is
 }
 
 // isBase reports whether a floating-point type or vector can be a member of a homogeneous aggregate.
@@ -42,10 +35,10 @@ func (r *rules) holdsPointers(l *layout.Layout) bool {
 	case *llvm.PointerType:
 		return ty.AddrSpace == 0
 	case *c.ArrayType:
-		return r.contents(l.Elem).pointers
+		return r.pointers(l.Elem)
 	case *c.RecordType:
 		for i := range l.Fields {
-			if !r.contents(l.Fields[i].Layout).pointers {
+			if !r.pointers(l.Fields[i].Layout) {
 				return false
 			}
 		}

@@ -230,7 +230,7 @@ func (r *rules) words(l *layout.Layout) mode {
 	case isAligned:
 		m.Mode = convention.As(l, ir.Int(128), "a record of at most 16 bytes that is aligned to 16 is an integer")
 		n, align, m.even = 2, 16, true
-	case r.contents(l).pointers:
+	case r.pointers(l):
 		m.Mode = convention.As(l, repeated(llvm.Ptr, n), "a record of one or two pointers goes as these")
 	default:
 		m.Mode = convention.As(l, repeated(ir.I64, n), "a record of at most 16 bytes is one or two registers (rule C.12)")

@@ -62,12 +62,12 @@ type rules struct {
 	*Platform
 	compat      Compat
 	homogeneous ctype.Homogeneous
-	inside      sync.Map // caches contents by *layout.Layout
+	inside      sync.Map // caches pointers by *layout.Layout
 }
 
 func newRules(p *Platform, compat Compat) *rules {
 	r := &rules{Platform: p, compat: compat}
-	r.homogeneous.IsBase, r.homogeneous.IsSkipped, r.homogeneous.NoZeroWidthInUnions = r.isBase, r.isSkipped, compat.InsideEmpty
+	r.homogeneous.IsBase, r.homogeneous.InsideEmpty = r.isBase, compat.InsideEmpty
 	return r
 }
 

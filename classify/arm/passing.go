@@ -23,8 +23,7 @@ type rules struct {
 func newRules(vfp, neon, gcc bool) *rules {
 	r := &rules{vfp: vfp, neon: neon, gcc: gcc}
 	for _, h := range []*ctype.Homogeneous{&r.homogeneous, &r.halves} {
-		h.IsBase, h.NoZeroWidthInUnions = isBase, gcc
-		h.IsSkipped = func(l *layout.Layout) bool { return l.Empty }
+		h.IsBase, h.InsideEmpty = isBase, gcc
 	}
 	r.halves.IsBase = func(l *layout.Layout) bool { return isBase(l) || isHalf(l) }
 	return r

@@ -1,6 +1,7 @@
 package ctype
 
 import (
+	"slices"
 	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -17,12 +18,12 @@ const maxMembers = 4
 type Homogeneous struct {
 	// IsBase reports whether a floating-point type or vector can be a member.
 	IsBase func(*layout.Layout) bool
-	// IsSkipped reports whether a member of a record, or the element of such an array, does not matter.
-	IsSkipped func(*layout.Layout) bool
-	// NoZeroWidthInUnions: a union with a bit-field of width 0 is not homogeneous.
-	NoZeroWidthInUnions bool
+	// InsideEmpty looks into records without members, as gcc does: arrays of length 0 and unnamed bit-fields in them, and
+	// bit-fields of width 0 in a union, keep the record around them from being a homogeneous aggregate. clang skips them.
+	InsideEmpty bool
 
-	found sync.Map // members by *layout.Layout
+	found   sync.Map // members by *layout.Layout
+	nothing sync.Map // caches holdsNothing
 }
 
 type members struct {
@@ -74,13 +75,13 @@ func (h *Homogeneous) membersOf(l *layout.Layout, union bool) (all members) {
 	for i := range l.Fields {
 		f := &l.Fields[i]
 		if f.BitField && f.Width == 0 {
-			if union && h.NoZeroWidthInUnions {
+			if union && h.InsideEmpty {
 				return members{}
 			}
 			continue
 		}
 		inner, count := Elements(f.Layout)
-		if count > 0 && h.IsSkipped(inner) {
+		if count > 0 && inner.Empty && (!h.InsideEmpty || h.holdsNothing(inner)) {
 			continue
 		}
 		m := h.of(inner)
@@ -104,6 +105,23 @@ func (h *Homogeneous) membersOf(l *layout.Layout, union bool) (all members) {
 		return members{}
 	}
 	return all
+}
+
+// holdsNothing reports whether a record has only empty records and bit-fields of width 0.
+func (h *Homogeneous) holdsNothing(l *layout.Layout) bool {
+	record, ok := l.Type.(*c.RecordType)
+	if known, done := h.nothing.Load(l); done || !ok {
+		return done && known.(bool)
+	}
+	nothing := !slices.ContainsFunc(l.Fields, func(f layout.Field) bool {
+		if f.BitField {
+			return f.Width > 0 || record.Union
+		}
+		elem, n := Elements(f.Layout)
+		return n == 0 || !h.holdsNothing(elem)
+	})
+	h.nothing.Store(l, nothing)
+	return nothing
 }
 
 // Elements returns the element of an array of arrays and the number of elements, limited to five, which
