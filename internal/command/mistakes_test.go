@@ -36,7 +36,7 @@ var mistakes = []struct{ args, text, want string }{
 	{"lint --header=in.ll in.h", "int f(void);", "'lint --header=in.h in.ll'"},
 	{"--target=msvc in.h", "int f(void);", "such as x86_64-pc-windows-msvc"},
 	{"--target=native in.h", "int f(void);", "'cc -dumpmachine' prints the triple"},
-	{"--target=armv6-linux-gnueabihf in.h", "int f(void);", "; of 32-bit ARM, armv7, armv5te and arm are supported"},
+	{"--target=armv4t-linux-gnueabi in.h", "int f(void);", "; of 32-bit ARM, armv5te to armv8, thumbv6m to thumbv8m.main and arm are supported"},
 	{"--target=win64 in.h", "int f(void);", `llvm.target_triple = "x86_64-pc-windows-msvc"`},
 	{"in.h", "#define A 1", "the file declares no function, variable or type"},
 	{"--emit=c-header in.mlir", "func.func private @x()", "that other files can call [nothing-declared]"},
