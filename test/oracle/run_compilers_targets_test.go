@@ -28,9 +28,9 @@ type withPeer interface {
 func TestCompilersOfTargets(t *testing.T) {
 	forCompilers(t, func(t *testing.T, s *otherSetup, b *bench, clang withPeer) {
 		b.Ours = &InC{&b.Bench, b.Clang}
-		n, differing := tools.Setting("ABI_OPT_DIFFERENCES_N", 60), 0
-		for done := 0; done < n; {
-			ps := comparable(s, b, clang, done, min(n-done, runBatch))
+		n, done, differing := tools.Setting("ABI_OPT_DIFFERENCES_N", 60), 0, 0
+		for done < n || differing == 0 && done < 20*n { // on 32-bit ARM few differ
+			ps := comparable(s, b, clang, done, min(n, runBatch))
 			done += len(ps)
 			faults, err := b.Run(ps, []combination{{&b.GCC, &b.Clang, "-O0"}, {&b.Clang, &b.GCC, "-O0"}})
 			if err != nil {
@@ -55,7 +55,7 @@ func TestCompilersOfTargets(t *testing.T) {
 					b.seed, ps[i].n, predicted, what, describe(&ps[i]), info, gcc)
 			}
 		}
-		t.Logf("seed %d: %d signatures, %d differ", b.seed, n, differing)
+		t.Logf("seed %d: %d signatures, %d differ", b.seed, done, differing)
 		if differing == 0 {
 			t.Error("no signature differs")
 		}
