@@ -19,7 +19,8 @@ func (l *Layout) isDisputed(m *Model) bool {
 	case *c.ArrayType:
 		return l.Len == 0 || l.Elem.Disputed
 	case *c.RecordType:
-		return l.Size == 0 || l.Align > 16 || slices.ContainsFunc(l.Fields, func(f Field) bool {
+		isAligned := func(f c.Field) bool { return f.BitField && f.Align > 0 }
+		return l.Size == 0 || l.Align > 16 || slices.ContainsFunc(t.Fields, isAligned) || slices.ContainsFunc(l.Fields, func(f Field) bool {
 			return f.BitField && (f.Name == "" || f.Layout.Size > 8 || m.Records == MinGW) || f.Layout.Disputed
 		})
 	}

@@ -11,6 +11,7 @@ type gnuPlacer struct {
 	area
 	pack         Bytes // the limit of each member's alignment; 0 if there is none
 	unnamedAlign bool  // unnamed bit-fields align the record too
+	gcc          bool  // see Model.GCCBitFields
 }
 
 func (p *gnuPlacer) placeMember(f *c.Field, inner *Layout) Bits {
@@ -41,6 +42,9 @@ func (p *gnuPlacer) placeBitField(f *c.Field, inner *Layout) Bits {
 		align = 1
 	}
 	asked := Bytes(f.Align).Bits()
+	if p.gcc && asked > 0 && f.Width > 0 {
+		return p.placeAligned(f, inner, align)
+	}
 	align = max(align, asked)
 	if f.Width > 0 && p.pack > 0 {
 		align = min(align, p.pack.Bits())
@@ -54,6 +58,20 @@ func (p *gnuPlacer) placeBitField(f *c.Field, inner *Layout) Bits {
 	}
 	if f.Name != "" || p.unnamedAlign {
 		p.align = max(p.align, align.Ceil())
+	}
+	return p.reserve(offset, Bits(f.Width))
+}
+
+// placeAligned places a bit-field with aligned(N) as gcc does: at a multiple of N, or after it at a boundary of a unit of its
+// type if it would cross one.
+func (p *gnuPlacer) placeAligned(f *c.Field, inner *Layout, unit Bits) Bits {
+	align := p.limit(Bytes(f.Align))
+	offset := alignTo(p.start(), align.Bits())
+	if p.pack == 0 && offset&(unit-1)+Bits(f.Width) > inner.Size.Bits() {
+		offset = alignTo(offset, unit)
+	}
+	if f.Name != "" || p.unnamedAlign {
+		p.align = max(p.align, align, p.limit(unit.Ceil()))
 	}
 	return p.reserve(offset, Bits(f.Width))
 }

@@ -98,7 +98,7 @@ func hasQuad(l *layout.Layout, seen map[*layout.Layout]bool) bool {
 
 // mayDiffer reports whether compilers can pass a type differently.
 func (o *Options) mayDiffer(l *layout.Layout) bool {
-	return o.inRegisters() || o.returnsRecords() && ctype.IsRecord(l) || isUnion(l) || l.Empty || l.Align >= quad
+	return o.inRegisters() || o.returnsRecords() && ctype.IsRecord(l) || isUnion(l) || l.Empty || l.Align >= quad || l.Disputed
 }
 
 // Param implements convention.State.

@@ -21,7 +21,7 @@ export const targets = [
 // others are the compilers beside clang 22, with the targets on which their decisions differ from its.
 const others = [
   ["clang19", "clang 19", /^x86_64-(linux|apple)/],
-  ["gcc", "gcc", /^(x86_64|aarch64|riscv64)-(linux|w64)/],
+  ["gcc", "gcc", /^(x86_64|aarch64|riscv64|i[36]86|arm\w*)-(linux|w64)/],
 ];
 
 // compilersOf returns the compilers whose decisions differ on a target.

@@ -88,13 +88,16 @@ func (t *Target[M]) compareLayouts(info *classify.FuncInfo) bool {
 			continue
 		}
 		own, _ := t.Layouts().Of(a.Type) // a value that is passed has a layout
+		if !own.Disputed {
+			continue
+		}
 		gcc, err := t.gcc.Of(a.Type)
 		if err != nil || layout.Same(own, gcc) {
 			continue
 		}
 		if len(a.Warnings) == 0 {
 			a.Warnings = []classify.Warning{{ID: WarnCompilers, Msg: fmt.Sprintf(
-				"gcc lays out %s in %d bytes that are aligned to %d and may place bit-fields elsewhere; clang22, and so abi-opt, uses %d that are aligned to %d",
+				"gcc lays out %s in %d bytes that are aligned to %d and may place members elsewhere; clang22, and so abi-opt, uses %d that are aligned to %d",
 				names[i], int64(gcc.Size), int64(gcc.Align), int64(own.Size), int64(own.Align))}}
 		}
 		return true

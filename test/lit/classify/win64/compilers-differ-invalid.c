@@ -44,7 +44,7 @@ void hollow(int a, int b, int c, int d, struct H h, int e);
 
 // gcc lays out bit-fields of unions and packed records in its own way.
 union U {int a : 3; char c;};
-// expected-warning@+1 {{gcc lays out argument 1 in 4 bytes that are aligned to 4 and may place bit-fields elsewhere; clang22, and so abi-opt, uses 4 that are aligned to 1}} [abi-compilers-differ]
+// expected-warning@+1 {{gcc lays out argument 1 in 4 bytes that are aligned to 4 and may place members elsewhere; clang22, and so abi-opt, uses 4 that are aligned to 1}} [abi-compilers-differ]
 void in_union(union U u);
 struct __attribute__((packed)) P {int a : 3; char c;};
 struct A {struct P p[2];};
