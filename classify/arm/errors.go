@@ -15,7 +15,8 @@ const WarnVector diag.ID = "abi-arm-vector"
 const WarnVariadic diag.ID = "abi-arm-variadic"
 
 // WarnGCC: gcc passes a record of only _Float16 or __bf16 in floating-point registers, and skips to an even register after a
-// record of size 0 with a member that is aligned to 8 bytes. clang and LLVM do not.
+// record of size 0 with a member that is aligned to 8 bytes. clang and LLVM do not. For a copy whose size is not a multiple
+// of 4 bytes, LLVM loses the last bytes.
 //
 // Example: void f(int n, struct { _Float16 a, b; } s);
 const WarnGCC diag.ID = "abi-arm-gcc"

@@ -7,6 +7,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/aarch64"
+	"github.com/abi-opt/abi-opt/classify/arm"
 	"github.com/abi-opt/abi-opt/classify/i386"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
@@ -103,7 +104,7 @@ func onlySizesDiffer(clang withPeer, s *classify.Signature) bool {
 
 // isLostByLLVM finds an argument whose place in gcc's convention LLVM does not have.
 func isLostByLLVM(a classify.ArgInfo) bool {
-	lost := []diag.ID{aarch64.WarnAddressPlace, i386.WarnRegister, i386.WarnRemoved}
+	lost := []diag.ID{aarch64.WarnAddressPlace, arm.WarnGCC, i386.WarnRegister, i386.WarnRemoved}
 	return slices.ContainsFunc(a.Warnings, func(w classify.Warning) bool { return slices.Contains(lost, w.ID) })
 }
 

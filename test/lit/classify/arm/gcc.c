@@ -13,6 +13,11 @@ void g(int n, struct bits s);
 // CHECK: :[[@LINE-1]]:6: warning: clang22 passes argument 2 in r1, but gcc in r2 [abi-compilers-differ]
 // SOFT: :[[@LINE-2]]:6: warning: clang22 passes argument 2 in r1, but gcc in r2 [abi-compilers-differ]
 
+struct __attribute__((packed, aligned(16))) wide_bits { long long b : 41; };
+void j(int n, struct wide_bits s);
+// CHECK: :[[@LINE-1]]:6: warning: clang22 passes argument 2 in r1 and r2 and r3 and stack+0, but gcc in r2 and r3 and stack+0 [abi-compilers-differ]
+// SOFT: :[[@LINE-2]]:6: warning: clang22 passes argument 2 in r1 and r2 and r3 and stack+0, but gcc in r2 and r3 and stack+0 [abi-compilers-differ]
+
 union zero { double d; int : 0; };
 struct both { union zero z; double e; };
 struct both h(int n, union zero z);
