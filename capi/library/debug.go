@@ -49,17 +49,13 @@ func (d debugInfo) add(v *view, section string, data []byte) {
 
 // inflateELF returns the data of a section that is compressed, after its ELF header.
 func (x *elfFile) inflateELF(packed []byte) []byte {
-	var h elf.Chdr64
-	var short elf.Chdr32
-	var n int
-	var err error
-	if x.form == &form32 {
-		n, err = binary.Decode(packed, binary.LittleEndian, &short)
-		h = elf.Chdr64{Type: short.Type, Size: uint64(short.Size)}
-	} else {
-		n, err = binary.Decode(packed, binary.LittleEndian, &h)
+	n := x.form.compressed
+	if int64(len(packed)) < n {
+		x.fail("has debug info that is broken: a section is too short")
+		return nil
 	}
-	if err != nil || elf.CompressionType(h.Type) != elf.COMPRESS_ZLIB {
+	var h elf.Chdr64
+	if x.form.decode(table{packed[:n], int(n)}, 0, &h); elf.CompressionType(h.Type) != elf.COMPRESS_ZLIB {
 		x.fail("has debug info that is not compressed by zlib")
 		return nil
 	}

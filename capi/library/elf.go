@@ -51,8 +51,6 @@ func readELF(f *File, v *view) {
 	}
 }
 
-const sectionSize = 64 // bytes of a section header
-
 // elfSystems are the systems of ELF files that record one; most files do not, and are for Linux.
 var elfSystems = map[elf.OSABI]string{
 	elf.ELFOSABI_FREEBSD: "freebsd", elf.ELFOSABI_OPENBSD: "openbsd", elf.ELFOSABI_NETBSD: "netbsd", elf.ELFOSABI_SOLARIS: "solaris",

@@ -8,13 +8,13 @@ import (
 // A form is one of the two classes of ELF files: the sizes of its structures, and how they are decoded to those of 64
 // bits.
 type form struct {
-	section, symbol, dynamic int64 // in bytes
-	decode                   func(t table, i int, to any)
+	section, symbol, dynamic, compressed int64 // in bytes
+	decode                               func(t table, i int, to any)
 }
 
 var (
-	form64 = form{sectionSize, elf.Sym64Size, 16, table.decode}
-	form32 = form{40, elf.Sym32Size, 8, decode32}
+	form64 = form{64, elf.Sym64Size, 16, 24, table.decode}
+	form32 = form{40, elf.Sym32Size, 8, 12, decode32}
 )
 
 // header32 returns a header of 32 bits.
@@ -40,6 +40,10 @@ func decode32(t table, i int, to any) {
 		var d elf.Dyn32
 		t.decode(i, &d)
 		*to = elf.Dyn64{Tag: int64(d.Tag), Val: uint64(d.Val)}
+	case *elf.Chdr64:
+		var c elf.Chdr32
+		t.decode(i, &c)
+		*to = elf.Chdr64{Type: c.Type, Size: uint64(c.Size)}
 	case *elf.Rela64: // without an addend, which is where it is to be added
 		var r elf.Rel32
 		t.decode(i, &r)
