@@ -92,13 +92,10 @@ func (r *locator) mark(m *modes, info *classify.ArgInfo) *classify.Error {
 	case call == Fastcall:
 		return r.markFast(m, info)
 	case call == Thiscall:
-		switch isFirst := r.Ints.Left() > 0; {
-		case isFirst && len(info.Pieces) == 0 && m.layout.Size > 0 && !r.options.isMicrosoft():
-			info.Warnings = append(info.Warnings, classify.Warning{ID: WarnRegister, Msg: "gcc passes its bytes on the stack, and nothing in ecx"})
+		if len(info.Pieces) == 0 || r.Ints.Left() == 0 {
 			return nil
-		case !isFirst || len(info.Pieces) == 0:
-			return nil
-		case !isWord(info):
+		}
+		if !isWord(info) {
 			return convention.Unsupported("compilers do not agree on where %v is as the first argument of a thiscall function", m.layout.Type)
 		}
 		info.InReg = true

@@ -1,6 +1,7 @@
 package convention
 
 import (
+	"errors"
 	"fmt"
 	"sync"
 
@@ -50,7 +51,14 @@ func (t *Target[M]) compare(sig *classify.Signature, info classify.FuncInfo) cla
 	}
 	cs := t.rules.Compilers
 	other, _, err := cs.Peer().classify(sig, nil)
-	if err != nil {
+	if e, unknown := errors.AsType[*classify.Error](err); unknown {
+		at := &info.Result
+		if e.Param != classify.ResultParam {
+			at = &info.Params[e.Param]
+		}
+		if len(at.Warnings) == 0 {
+			at.Warnings = []classify.Warning{{ID: WarnCompilers, Msg: fmt.Sprintf("it is not known where %s passes it: %s", cs.Other, e.Msg)}}
+		}
 		return info
 	}
 	differ := classify.Differences(t, &info, &other)
