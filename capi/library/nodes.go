@@ -36,7 +36,7 @@ type unit struct {
 	byGNU bool // gcc compiled it
 	// first is the index of the first element of an array, unless an entry has another.
 	first int64
-	// hasReferences: parameters have the type of what they refer to. Only their locations tell.
+	// hasReferences: a parameter that is passed by reference has the type of the variable, and another location.
 	hasReferences bool
 	// isIncomplete: functions lack arguments, and types are wrong.
 	isIncomplete bool

@@ -272,7 +272,7 @@ func (x *types) function(n *node) cimport.Type {
 	return x.Function(f)
 }
 
-// parameter returns the type of a parameter. In Fortran and Pascal it may be a pointer to what it refers to.
+// parameter returns the type of a parameter, which is a pointer if Fortran or Pascal passes it by reference.
 func (x *types) parameter(n *node) cimport.Type {
 	of, err := x.typeOf(n)
 	if !n.unit.hasReferences || err != nil {
