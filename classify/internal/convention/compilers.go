@@ -51,7 +51,8 @@ func (t *Target[M]) compare(sig *classify.Signature, info classify.FuncInfo) cla
 	}
 	cs := t.rules.Compilers
 	other, _, err := cs.Peer().classify(sig, nil)
-	if e, unknown := errors.AsType[*classify.Error](err); unknown {
+	var e *classify.Error
+	if errors.As(err, &e) {
 		at := &info.Result
 		if e.Param != classify.ResultParam {
 			at = &info.Params[e.Param]
