@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"bytes"
+	"context"
 	"embed"
 	"fmt"
 	"os"
@@ -11,7 +12,11 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 )
+
+// patience is for how long a compiler, or a program of thousands of calls, may run.
+const patience = 5 * time.Minute
 
 //go:embed runtime
 var runtimeFiles embed.FS
@@ -220,7 +225,9 @@ func (b *Bench) start(program string, w combination, first int, more ...string) 
 	if b.Emulator != "" {
 		args = append([]string{b.Emulator}, args...)
 	}
-	command := exec.Command(args[0], args[1:]...)
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	command := exec.CommandContext(ctx, args[0], args[1:]...)
 	if b.Emulator != "" {
 		command.Env = append(os.Environ(), b.Env...)
 	}
@@ -246,7 +253,9 @@ func (b *Bench) start(program string, w combination, first int, more ...string) 
 
 // run runs a command and returns what it complained about.
 func run(path string, args ...string) error {
-	cmd := exec.Command(path, args...)
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, path, args...)
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
 	if err := cmd.Run(); err != nil {

@@ -156,6 +156,9 @@ func TestRunTargets(t *testing.T) {
 // warns of clang, and clang alone if gcc passes a type otherwise.
 func (o *otherSetup) peersOn(target classify.Target) func(*classify.Signature) (Peers, *Exclusion) {
 	return func(s *classify.Signature) (Peers, *Exclusion) {
+		if o.emulator == "qemu-arm" && inTypes(s, isLongVector) {
+			return NoPair, &Exclusion{Name: "long vectors", Why: "LLVM 22 -O2 does not end on a tail call with one on the stack and a copy of the caller's"}
+		}
 		peers, why := AllPairs, (*Exclusion)(nil)
 		for _, form := range forms(s) {
 			info, err := target.Classify(form)
@@ -194,6 +197,12 @@ func (o *otherSetup) peersOn(target classify.Target) func(*classify.Signature) (
 		}
 		return ClangOnly, notGCC
 	}
+}
+
+// isLongVector finds vectors of 256 elements or more, each of which LLVM passes in a word of its own on ARM.
+func isLongVector(t ir.Type) bool {
+	v, ok := t.(*ir.VectorType)
+	return ok && v.Shape[0] >= 256
 }
 
 // TestNumbersBesideBitFields sends structs of a float and a bit-field through functions
