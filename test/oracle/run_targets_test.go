@@ -156,8 +156,10 @@ func TestRunTargets(t *testing.T) {
 // warns of clang, and clang alone if gcc passes a type otherwise.
 func (o *otherSetup) peersOn(target classify.Target) func(*classify.Signature) (Peers, *Exclusion) {
 	return func(s *classify.Signature) (Peers, *Exclusion) {
-		if o.emulator == "qemu-arm" && inTypes(s, isLongVector) {
-			return NoPair, &Exclusion{Name: "long vectors", Why: "LLVM 22 -O2 does not end on a tail call with one on the stack and a copy of the caller's"}
+		if o.emulator == "qemu-arm" {
+			if why := lostByLLVMOnARM(target, s); why != nil {
+				return NoPair, why
+			}
 		}
 		peers, why := AllPairs, (*Exclusion)(nil)
 		for _, form := range forms(s) {
@@ -199,10 +201,26 @@ func (o *otherSetup) peersOn(target classify.Target) func(*classify.Signature) (
 	}
 }
 
-// isLongVector finds vectors of 256 elements or more, each of which LLVM passes in a word of its own on ARM.
-func isLongVector(t ir.Type) bool {
-	v, ok := t.(*ir.VectorType)
-	return ok && v.Shape[0] >= 256
+// lostByLLVMOnARM returns why LLVM 22 cannot be tried with a prototype on ARM at -O2, or nil. Both faults are in tail
+// calls that pass on a copy that the caller has. clang has them for C, too.
+func lostByLLVMOnARM(target classify.Target, s *classify.Signature) *Exclusion {
+	if inTypes(s, func(t ir.Type) bool { v, ok := t.(*ir.VectorType); return ok && v.Shape[0] >= 256 }) {
+		return &Exclusion{Name: "long vectors", Why: "LLVM does not end on a vector of 256 elements on the stack besides the copy"}
+	}
+	called, err := target.Classify(*s)
+	for _, form := range forms(s)[1:] {
+		given, err2 := target.Classify(form)
+		if err != nil || err2 != nil {
+			continue
+		}
+		for i := range s.Params[:s.Fixed] {
+			at, now := given.Params[i].Pieces, called.Params[i].Pieces
+			if given.Params[i].ByVal && at[0].At.Place == classify.Split && !slices.Equal(at[0].At.Regs, now[0].At.Regs) {
+				return &Exclusion{Name: "copies that move", Why: "LLVM reads a register's bytes of the copy from memory before it has stored them there"}
+			}
+		}
+	}
+	return nil
 }
 
 // TestNumbersBesideBitFields sends structs of a float and a bit-field through functions
