@@ -266,15 +266,21 @@ func (s *system) describeWindows(p *platform) {
 	p.wint = ir.IntOf(16, ir.Unsigned)
 	p.underscore = p.arch == "i386"
 	if p.underscore {
-		p.add("_WIN32; __USER_LABEL_PREFIX__=_; __OBJC_BOOL_IS_BOOL=0;")
+		p.add("__USER_LABEL_PREFIX__=_; __OBJC_BOOL_IS_BOOL=0;")
 	} else {
 		p.pointer = "long long"
-		p.add("_WIN32; _WIN64;", noPrefix)
+		p.add(noPrefix)
 	}
-	switch s.kind {
-	case uefiSystem:
+	if s.kind == uefiSystem {
 		p.msKeywords, p.tagged = true, true
 		p.add(gnuC, "__UEFI__;")
+		return
+	}
+	p.add("_WIN32;")
+	if !p.underscore {
+		p.add("_WIN64;")
+	}
+	switch s.kind {
 	case mingwSystem:
 		folder := p.arch
 		if p.underscore {
