@@ -201,11 +201,19 @@ func (o *otherSetup) peersOn(target classify.Target) func(*classify.Signature) (
 	}
 }
 
-// lostByLLVMOnARM returns why LLVM 22 cannot be tried with a prototype on ARM at -O2, or nil. Both faults are in tail
-// calls that pass on a copy that the caller has. clang has them for C, too.
+// lostByLLVMOnARM returns why LLVM 22 cannot be tried with a prototype on ARM, or nil. clang has these faults for C, too.
+// Two are at -O2, in tail calls that pass on a copy that the caller has.
 func lostByLLVMOnARM(target classify.Target, s *classify.Signature) *Exclusion {
-	if inTypes(s, func(t ir.Type) bool { v, ok := t.(*ir.VectorType); return ok && v.Shape[0] >= 256 }) {
+	isDoubles := func(t ir.Type) bool { v, ok := t.(*ir.VectorType); return ok && v.Elem == ir.F64 }
+	isOthers := func(t ir.Type) bool { _, ok := t.(*ir.VectorType); return ok && !isDoubles(t) }
+	switch {
+	case inTypes(s, func(t ir.Type) bool { v, ok := t.(*ir.VectorType); return ok && v.Shape[0] >= 256 }):
 		return &Exclusion{Name: "long vectors", Why: "LLVM does not end on a vector of 256 elements on the stack besides the copy"}
+	case inTypes(s, func(t ir.Type) bool {
+		_, ok := t.(*c.RecordType)
+		return ok && within(t, isDoubles) && within(t, isOthers)
+	}):
+		return &Exclusion{Name: "doubles beside other vectors", Why: "without NEON, LLVM does not end on a homogeneous aggregate of them"}
 	}
 	called, err := target.Classify(*s)
 	for _, form := range forms(s)[1:] {
