@@ -263,14 +263,23 @@ func (m *module) measure(t *llvmType, depth int) (size, align int64) {
 			return 0, 0
 		}
 		if size *= t.width; t.kind == vectorKind {
-			size = powerOfTwo(size)
-			if align = size; size == 16 && m.model.QuadVectorAlign > 0 {
+			bits := m.bits(t.elems[0]) * t.width
+			size = powerOfTwo((bits + 7) / 8)
+			if align = size; bits == 128 && m.model.QuadVectorAlign > 0 {
 				align = int64(m.model.QuadVectorAlign)
 			}
 		}
 	}
 	t.size, t.align = roundUp(size, align), align
 	return t.size, t.align
+}
+
+// bits returns the size of an element of a vector, where elements are packed without regard to their alignment.
+func (m *module) bits(t *llvmType) int64 {
+	if t.of == nil || t.kind == intKind {
+		return t.width
+	}
+	return int64(m.model.LLVMBits(t.of))
 }
 
 // String returns the type in LLVM's syntax.
