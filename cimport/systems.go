@@ -125,6 +125,9 @@ func (s *system) describe(p *platform) {
 		if strings.HasPrefix(p.triple.System, "wasi") {
 			p.folders = []string{"/usr/include/wasm32-wasi", "/usr/include"} // Debian's, and of portable libraries
 		}
+		if p.triple.Environment == "threads" {
+			p.add("__wasm_atomics__;")
+		}
 	default:
 		s.describeWindows(p)
 	}

@@ -334,6 +334,9 @@ func newWasm32(t triple.Triple, model *layout.Model, o Options) (classify.Target
 	if err != nil {
 		return nil, err
 	}
+	if t.Environment == "threads" {
+		features = append([]string{"+atomics"}, features...)
+	}
 	return wasm32.New(model, t.String(), features), nil
 }
 

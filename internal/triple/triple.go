@@ -30,7 +30,7 @@ var systems = []string{
 // environments are the known last components of a triple.
 var environments = []string{
 	"android", "androideabi", "cygnus", "eabi", "eabihf", "elf", "gnu", "gnueabi", "gnueabihf", "gnux32", "macabi", "macho", "itanium", "msvc", "musl",
-	"musleabi", "musleabihf", "muslx32", "ohos", "simulator", "coff", "gnuf32", "gnusf", "muslf32", "muslsf",
+	"musleabi", "musleabihf", "muslx32", "ohos", "simulator", "coff", "gnuf32", "gnusf", "muslf32", "muslsf", "threads", "wasm",
 }
 
 // Parse parses a triple. As in LLVM, the vendor, the system and the environment may be absent.

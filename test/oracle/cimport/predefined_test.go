@@ -32,7 +32,7 @@ func allTargets() []string {
 		"x86_64-apple-macosx14.2.1", "x86_64-apple-macosx10.11", "x86_64-apple-darwin19", "arm64-apple-darwin23", "arm64-apple-macosx10.16",
 		"arm64-apple-ios", "arm64-apple-ios9.3", "arm64-apple-ios17.2-simulator", "arm64-apple-ios17-macabi", "arm64-apple-tvos17",
 		"arm64-apple-tvos17-simulator", "arm64-apple-watchos26", "arm64-apple-watchos26-simulator", "arm64-apple-xros1.0", "arm64-apple-xros1.0-simulator",
-		"arm64-apple-driverkit23.0", "wasm32-wasi", "wasm32-wasip2", "wasm32-unknown-emscripten", "wasm32", "i686-linux-musl", "i686-w64-windows-gnu", "i686-pc-windows-msvc", "i386-unknown-none",
+		"arm64-apple-driverkit23.0", "wasm32-wasi", "wasm32-wasip2", "wasm32-wasip1-threads", "wasm32-unknown-unknown-wasm", "wasm32-unknown-emscripten", "wasm32", "i686-linux-musl", "i686-w64-windows-gnu", "i686-pc-windows-msvc", "i386-unknown-none",
 		"loongarch64-unknown-none", "loongarch64", "loongarch64-linux-musl", "loongarch64-linux-gnusf", "loongarch64-linux-gnuf32",
 		"loongarch64-linux-muslsf", "loongarch64-unknown-linux-ohos",
 		"armv7-linux-gnueabi", "arm-linux-gnueabi", "armv5te-linux-gnueabi", "armv7hl-linux-gnueabihf", "arm-linux-gnueabihf", "armv7-linux-musleabihf", "armv7a-linux-androideabi21", "armv7-none-eabi", "armv7-none-eabihf",
