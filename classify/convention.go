@@ -42,8 +42,9 @@ type Convention struct {
 	Int128Closes bool
 	// CountsVectors: variadic calls pass the number of vector registers in al.
 	CountsVectors bool
-	// NEON: vectors of 8 and 16 bytes have registers of their own on 32-bit ARM.
-	NEON bool
+	// SIMD: on targets where features decide it, vectors have registers of their own, as with NEON on 32-bit ARM, or
+	// locals of type v128 in WebAssembly.
+	SIMD bool
 	// WidensShortVectors: a result that is a vector of less than eight bytes has elements that are
 	// wider in the register than in memory.
 	WidensShortVectors bool

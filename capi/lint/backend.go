@@ -255,7 +255,7 @@ func (a *assigner) vector(t *llvmType) []unit {
 	if e.kind == pointerKind {
 		e = integer(a.pointer * 8)
 	}
-	isWhole := e.kind == floatKind && e.size <= 8 || a.is32() && !a.neon || e.kind == intKind && slices.Contains([]int64{8, 16, 32, 64}, e.width)
+	isWhole := e.kind == floatKind && e.size <= 8 || a.is32() && !a.simd || a.arch == "wasm32" && e.size == 16 || e.kind == intKind && slices.Contains([]int64{8, 16, 32, 64}, e.width)
 	size, least, isHalf := e.size*powerOfTwo(t.width), int64(16), e.kind == floatKind && e.size == 2
 	switch {
 	case !isWhole || t.width == 0 || t.name == "vscale" || size > 8*a.vectorSize || a.arch == "riscv64":

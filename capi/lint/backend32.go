@@ -18,12 +18,13 @@ type rules32 struct {
 	quads      bool // i386: fp128 and i128 are aligned
 	calleePops bool // i386: the callee removes the arguments from the stack
 	popsSRet   bool // i386: it removes the address of a result
-	neon       bool // ARM: vectors of 8 and 16 bytes have registers
+	simd       bool // ARM: vectors of 8 and 16 bytes have registers; WebAssembly: they are in locals of type v128
 	stackAlign bool // ARM: alignstack counts
 }
 
 func newRules32(target classify.Target) (r rules32) {
 	c := target.Convention()
+	r.simd = c.SIMD
 	switch target.Name() {
 	case "i386":
 		n := len(c.Ints.Args)
@@ -31,7 +32,6 @@ func newRules32(target classify.Target) (r rules32) {
 		r.quads, r.firstInt, r.narrow = n == 0, n == 1, n == 2
 		r.sretInt = target.Layouts().Model().Records == layout.MinGW
 	case "arm":
-		r.neon = c.NEON
 		r.stackAlign = strings.HasSuffix(target.Triple(), "-eabi") || strings.HasSuffix(target.Triple(), "-eabihf")
 	}
 	return r
@@ -64,13 +64,16 @@ func (a *assigner) float32(t *llvmType) []unit {
 
 // vector32 divides a vector of whole elements.
 func (a *assigner) vector32(t, e *llvmType) (units []unit) {
-	size := e.size * t.width
+	size, wide := e.size*t.width, powerOfTwo(t.width)
+	isWasm, isHalf := a.arch == "wasm32", e.kind == floatKind && e.size == 2
 	switch of := a.units(e); {
 	case t.width*int64(len(of)) > maxLeaves:
 		return nil
-	case !a.neon:
+	case !a.simd, isWasm && (isHalf || e.size > 8 || wide != t.width && wide*e.size != 16):
 		return slices.Repeat(of, int(t.width))
-	case size != 8 && size%16 != 0 || e.kind == floatKind && e.size == 2 || powerOfTwo(t.width) != t.width:
+	case isWasm:
+		return slices.Repeat([]unit{{bits: min(size, 16) * 8, size: 16, isVector: true}}, int(max(size/16, 1)))
+	case size != 8 && size%16 != 0 || isHalf || wide != t.width:
 		return nil
 	case !a.hasFloats():
 		return a.words(size * 8)
@@ -345,7 +348,11 @@ func (a *assigner) effect(s *signature, of *assignment) string {
 
 // local is the type of a unit in WebAssembly.
 func (u *unit) local() string {
-	return fmt.Sprint(map[bool]string{true: "f", false: "i"}[u.isVector], max(u.size, 4)*8)
+	kind := map[bool]string{true: "f", false: "i"}[u.isVector]
+	if u.size == 16 {
+		kind = "v"
+	}
+	return fmt.Sprint(kind, max(u.size, 4)*8)
 }
 
 // locals returns the types of parts in WebAssembly.

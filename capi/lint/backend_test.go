@@ -790,11 +790,16 @@ func TestEffect(t *testing.T) {
 			all = append(all, m)
 		}
 	}
-	all = append(all, machine{name: "wasm32-wasi", triple: "wasm32-wasi", leaves: append(append([]string{"fp128"}, leavesOfAll...), vectors...)})
+	for _, features := range []string{"", "+simd128"} {
+		all = append(all, machine{
+			name: "wasm32-wasi", triple: "wasm32-wasi", features: features, flags: []string{"-mattr=" + features},
+			leaves: append(append([]string{"fp128"}, leavesOfAll...), vectors...),
+		})
+	}
 	removed, types := regexp.MustCompile(`(?m)^\s+retl(?:\s+\$(\d+))?`), regexp.MustCompile(`(?m)^\s+\.functype\s+f\d+ (.*)$`)
 	for i := range all {
 		m := &all[i]
-		t.Run(m.name+m.convention, func(t *testing.T) {
+		t.Run(m.name+m.convention+m.features, func(t *testing.T) {
 			target := m.target(t)
 			p := &program{machine: m, backend: newBackend(target), types: &module{model: target.Layouts().Model()}, r: rand.New(rand.NewPCG(seed, uint64(i)))}
 			var text, want []string

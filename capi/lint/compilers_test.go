@@ -29,7 +29,8 @@ type sample struct {
 func newSample(t *testing.T, compiler, triple, compat string, seed uint64, n int) *sample {
 	t.Helper()
 	path := tools.Need(t, compiler)
-	target, err := targets.New(triple, targets.Options{Compat: compat})
+	triple, features, hasFeatures := strings.Cut(triple, " ")
+	target, err := targets.New(triple, targets.Options{Compat: compat, Features: features})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +48,11 @@ func newSample(t *testing.T, compiler, triple, compat string, seed uint64, n int
 	if err := os.WriteFile(file, []byte(w.String()), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	out, err := exec.Command(path, "-std=c23", "-w", "--target="+target.Triple(), "-S", "-emit-llvm", "-O0", "-o", "-", file).Output()
+	flags := []string{"-std=c23", "-w", "--target=" + target.Triple(), "-S", "-emit-llvm", "-O0", "-o", "-", file}
+	if hasFeatures {
+		flags = append(flags, "-Xclang", "-target-feature", "-Xclang", features)
+	}
+	out, err := exec.Command(path, flags...).Output()
 	if err != nil {
 		t.Fatalf("seed %d: %s: %v", seed, compiler, err)
 	}
@@ -92,6 +97,8 @@ func TestClangIsRight(t *testing.T) {
 		{"clang-22", "armv7-linux-gnueabi", ""},
 		{"clang-22", "armv7-none-eabihf", ""},
 		{"clang-22", "wasm32-wasi", ""},
+		{"clang-22", "wasm32-wasi +simd128", ""},
+		{"clang-22", "armv7-linux-gnueabihf +neon", ""},
 		{"clang-19", "wasm32-wasi", ""},
 	} {
 		t.Run(c.compiler+" "+c.triple, func(t *testing.T) {

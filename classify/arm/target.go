@@ -41,7 +41,7 @@ func New(o Options) *Target {
 		Layouts:  layout.NewTable(o.Model),
 		VAList:   o.Model.VAList,
 		Convention: &classify.Convention{
-			Ints: ints, StackPointer: "sp", NEON: r.neon, WidensShortVectors: true, Saved: classify.Numbered("r", 4, 11),
+			Ints: ints, StackPointer: "sp", SIMD: r.neon, WidensShortVectors: true, Saved: classify.Numbered("r", 4, 11),
 			Document: classify.Document{
 				Title: "Procedure Call Standard for the Arm Architecture", URL: "https://github.com/ARM-software/abi-aa/blob/main/aapcs32/aapcs32.rst",
 				Passing: "§6.5", Saved: "§6.1.1", Stack: "§6.2.1", VAList: "§8.1.4",

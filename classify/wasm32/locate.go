@@ -1,6 +1,7 @@
 package wasm32
 
 import (
+	"math/bits"
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -39,15 +40,15 @@ func (r *locator) Result(m *modes) (classify.ArgInfo, *convention.Why) {
 		return info, &m.result.Why
 	}
 	p := &info.Pieces[0]
-	count, file := locals(p.Type)
+	of := r.parts(p.Type)
 	switch {
 	case info.Kind == classify.Indirect:
 		p.At = r.take(1, classify.Integer)
-	case count > 1:
+	case of.count > 1:
 		p.At = r.take(1, classify.Integer)
 		p.At.Address = true
-	default:
-		p.At = convention.In(classify.Register{File: file, Name: "result"})
+	case !isBits(p.Type):
+		p.At = convention.In(classify.Register{File: of.file, Name: "result"})
 	}
 	return info, &m.result.Why
 }
@@ -63,41 +64,36 @@ func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why
 		return info, &m.argument.Why, nil
 	}
 	p := &info.Pieces[0]
-	count, file := locals(p.Type)
-	switch t, isVector := p.Type.(*ir.VectorType); {
+	of := r.parts(p.Type)
+	switch {
 	case !named:
 		p.At = r.unnamed(p.Type, m.layout)
-	case isVector && t.Elem == ir.I1 && count > 1:
-		r.next += count // a local for each bit
+	case isBits(p.Type):
+		r.next += of.count
 	default:
-		p.At = r.take(count, file)
+		p.At = r.take(of.count, of.file)
 	}
 	// A copy of the caller is not on a stack that the callee knows, so it is passed by its address.
 	p.At.Address = info.ByVal
 	return info, &m.argument.Why, nil
 }
 
-// unnamed returns the place of an argument in the buffer.
-func (r *locator) unnamed(t ir.Type, l *layout.Layout) classify.Location {
-	count, _ := locals(t)
-	if v, ok := t.(*ir.VectorType); ok {
-		part := r.sizeOfPart(v.Elem)
-		return r.buffer.Put(layout.Bytes(v.Shape[0])*part, max(part, l.Align))
-	}
-	e := r.model.ExtentOf(t)
-	if count == 1 {
-		return r.buffer.Put(max(slot, e.Padded()), max(slot, e.Align))
-	}
-	return r.buffer.Put(2*slotOfLong, e.Align)
+// isBits reports whether a type is a vector of bits, each of which has a local or a lane.
+func isBits(t ir.Type) bool {
+	v, ok := t.(*ir.VectorType)
+	return ok && v.Elem == ir.I1 && v.Shape[0] > 1
 }
 
-// slotOfLong is the size of an i64 local.
-const slotOfLong layout.Bytes = 8
-
-// sizeOfPart is the size that an element of a vector has in the buffer.
-func (r *rules) sizeOfPart(t ir.Type) layout.Bytes {
-	count, _ := locals(t)
-	return max(slot, min(r.model.ExtentOf(t).Padded(), slotOfLong)) * layout.Bytes(count)
+// unnamed returns the place of an argument in the buffer.
+func (r *locator) unnamed(t ir.Type, l *layout.Layout) classify.Location {
+	p, e := r.parts(t), r.model.ExtentOf(t)
+	switch _, isVector := t.(*ir.VectorType); {
+	case isVector:
+		return r.buffer.Put(layout.Bytes(p.count)*p.size, max(p.size, l.Align))
+	case p.count == 1:
+		return r.buffer.Put(max(slot, e.Padded()), max(slot, e.Align))
+	}
+	return r.buffer.Put(layout.Bytes(p.count)*p.size, e.Align)
 }
 
 // take returns the location of a value in the next locals.
@@ -110,20 +106,58 @@ func (r *locator) take(count int, file classify.File) classify.Location {
 	return convention.In(regs...)
 }
 
-// locals returns how many locals hold a value: two for more than 64 bits, and those of each element for
-// a vector.
-func locals(t ir.Type) (int, classify.File) {
+// parts are the locals that LLVM needs for a value: count of a file.
+type parts struct {
+	count int
+	file  classify.File
+	size  layout.Bytes // of each in the buffer of unnamed arguments
+}
+
+// long and v128 are the sizes of locals of type i64 and v128.
+const (
+	long layout.Bytes = 8
+	v128 layout.Bytes = 16
+)
+
+// parts returns the locals of a value: two for more than 64 bits, and for a vector those of each element, unless it is in
+// locals of type v128.
+func (r *rules) parts(t ir.Type) parts {
+	p := parts{1, classify.Integer, max(slot, min(r.model.ExtentOf(t).Padded(), long))}
 	switch t := t.(type) {
 	case *ir.VectorType:
-		n, file := locals(t.Elem)
-		return n * int(t.Shape[0]), file
+		if n := r.vectors(t); n > 0 {
+			return parts{n, classify.Vector, v128}
+		}
+		p = r.parts(t.Elem)
+		p.count *= int(t.Shape[0])
+		return p
 	case *ir.FloatType:
 		if t.Width <= 64 {
-			return 1, classify.Vector
+			p.file = classify.Vector
+			return p
 		}
 	}
-	if layout.Wasm32.LLVMBits(t) > 64 {
-		return 2, classify.Integer
+	if r.model.LLVMBits(t) > long.Bits() {
+		p.count = 2
 	}
-	return 1, classify.Integer
+	return p
+}
+
+// vectors returns how many locals of type v128 hold a vector, or 0. LLVM widens one to the next power of two of elements,
+// and splits one that has such a number.
+func (r *rules) vectors(t *ir.VectorType) int {
+	n, each := t.Shape[0], r.model.LLVMBits(t.Elem)
+	wide := int64(1) << bits.Len64(uint64(n-1))
+	_, isFloat := t.Elem.(*ir.FloatType)
+	switch size := layout.Bits(wide) * each; {
+	case !r.simd, each > 64, isFloat && each < 32:
+	case each == 1 && (n == 1 || n > 16 || n != wide):
+	case each == 1:
+		return 1
+	case n == wide:
+		return int(max(size/v128.Bits(), 1))
+	case size == v128.Bits():
+		return 1
+	}
+	return 0
 }

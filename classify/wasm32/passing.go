@@ -11,7 +11,10 @@ import (
 )
 
 // rules are the convention on a platform.
-type rules struct{ model *layout.Model }
+type rules struct {
+	model *layout.Model
+	simd  bool // vectors are in locals of type v128
+}
 
 // modes are the ways to pass and return a type.
 type modes struct {
@@ -133,8 +136,9 @@ func (r *rules) isMisread(m *modes) bool {
 		return false
 	}
 	t := m.argument.Pieces[0].Type
-	if v, ok := t.(*ir.VectorType); ok {
-		return layout.Bytes(v.Shape[0])*r.sizeOfPart(v.Elem) != m.layout.Size || m.layout.Align > stackAlign
+	if _, ok := t.(*ir.VectorType); ok {
+		p := r.parts(t)
+		return layout.Bytes(p.count)*p.size != m.layout.Size || m.layout.Align > stackAlign
 	}
 	// LLVM aligns a _BitInt(65…127) to 16 bytes, and C to 8; and it does not know of packed records.
 	return max(slot, r.model.ExtentOf(t).Align) != max(slot, m.layout.Align)

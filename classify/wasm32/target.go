@@ -16,14 +16,14 @@ type Target struct {
 // New returns the convention for a triple, with features of the processor for LLVM: "+simd128".
 func New(m *layout.Model, triple string, features []string) *Target {
 	misuse.If(m == nil, "the layout model is nil")
-	r := &rules{m}
+	r := &rules{m, hasSIMD(features)}
 	platform := convention.Platform{
 		Name:     "wasm32",
 		Triple:   triple,
 		Features: features,
 		Layouts:  layout.NewTable(m),
 		VAList:   llvm.Ptr,
-		Convention: &classify.Convention{StackPointer: "the last parameter", Document: classify.Document{
+		Convention: &classify.Convention{StackPointer: "the last parameter", SIMD: r.simd, Document: classify.Document{
 			Title: "WebAssembly tool conventions, Basic C ABI", URL: "https://github.com/WebAssembly/tool-conventions/blob/main/BasicCABI.md",
 			Passing: "Function arguments and return values",
 		}},

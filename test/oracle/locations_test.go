@@ -8,7 +8,6 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/loongarch64"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
-	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -46,12 +45,8 @@ func TestLocationsOnTargets(t *testing.T) {
 			continue // code for these computes addresses of arguments on the stack
 		}
 		t.Run(name, func(t *testing.T) {
-			target, err := targets.New(name, targets.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			judge := Judge{Clang: Clang{Path: clang, Flags: []string{"-target", target.Triple()}}, Target: target}
-			g := NewGenerator(seed)
+			judge := judgeOf(t, clang, name)
+			target, g := judge.Target, NewGenerator(seed)
 			g.Model = target.Layouts().Model()
 			probes := 0
 			const most = 60 // signatures in one run of clang
@@ -68,7 +63,7 @@ func TestLocationsOnTargets(t *testing.T) {
 					}
 					sigs = append(sigs, s)
 				}
-				probes += checkLocations(t, &judge, sigs, seed)
+				probes += checkLocations(t, judge, sigs, seed)
 			}
 			t.Logf("seed %d: %d probes", seed, probes)
 		})

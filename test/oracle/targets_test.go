@@ -37,6 +37,7 @@ var otherTargets = []string{
 	"armv5e-unknown-none-eabi",
 	"i386-unknown-freebsd",
 	"wasm32-unknown-unknown",
+	"wasm32-unknown-unknown +simd128",
 	"wasm32-unknown-emscripten",
 	"x86_64-apple-macosx14.0.0",
 	"x86_64-w64-windows-gnu",
@@ -52,15 +53,32 @@ func TestTargets(t *testing.T) {
 	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
 	for _, name := range otherTargets {
 		t.Run(name, func(t *testing.T) {
-			target, err := targets.New(name, targets.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			compareHeader(t, clang, target)
-			judge := Judge{Clang: Clang{Path: clang, Flags: []string{"-target", target.Triple()}}, Target: target}
-			randomPrototypes(t, &judge, mistaken(name), seed, tools.Setting[uint64]("ABI_OPT_ORACLE_N", 500))
+			judge := judgeOf(t, clang, name)
+			compareHeader(t, clang, judge.Target)
+			randomPrototypes(t, judge, mistaken(name), seed, tools.Setting[uint64]("ABI_OPT_ORACLE_N", 500))
 		})
 	}
+}
+
+// judgeOf returns a judge for a triple with features: "wasm32-unknown-unknown +simd128".
+func judgeOf(t *testing.T, clang, name string) *Judge {
+	t.Helper()
+	triple, features, _ := strings.Cut(name, " ")
+	target, err := targets.New(triple, targets.Options{Features: features})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Judge{Clang: Clang{Path: clang, Flags: append([]string{"-target", target.Triple()}, featureFlags(features)...)}, Target: target}
+}
+
+// featureFlags returns clang's flags for features of LLVM.
+func featureFlags(features string) (flags []string) {
+	for f := range strings.SplitSeq(features, ",") {
+		if f != "" {
+			flags = append(flags, "-Xclang", "-target-feature", "-Xclang", f)
+		}
+	}
+	return flags
 }
 
 // mistaken finds types for which clang writes what LLVM does not take on a target; nil: none.
@@ -126,6 +144,7 @@ func TestTargetsAreComplete(t *testing.T) {
 
 // nameOf returns the name of a triple's target.
 func nameOf(t *testing.T, triple string) string {
+	triple, _, _ = strings.Cut(triple, " ")
 	target, err := targets.New(triple, targets.Options{})
 	if err != nil {
 		t.Fatal(err)

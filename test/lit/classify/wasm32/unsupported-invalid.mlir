@@ -1,10 +1,10 @@
 // Types and features that WebAssembly's C does not have are refused.
 // RUN: abi-opt --emit-abi=target=wasm32-wasi --verify-diagnostics %s
-// RUN: not abi-opt --target=wasm32-wasi --mattr=+simd128 %s 2>&1 | FileCheck %s --check-prefix=SIMD
+// RUN: not abi-opt --target=wasm32-wasi --mattr=+fp16 %s 2>&1 | FileCheck %s --check-prefix=SIMD
 // RUN: not abi-opt --target=wasm64-wasi --emit=llvm %s 2>&1 | FileCheck %s --check-prefix=WASM64
 // RUN: not abi-opt bindgen --target=wasm32-wasi %S/Inputs/header.h 2>&1 | FileCheck %s --check-prefix=BINDGEN
 
-// SIMD: target feature '+simd128' is not supported: vectors would be in locals of type v128
+// SIMD: target feature '+fp16' is not supported: vectors of _Float16 would be in locals of type v128
 // WASM64: unknown target 'wasm64-wasi'
 // BINDGEN: bindings for wasm32-unknown-wasi are not supported: package ffi has no calls for it [bindgen-target]
 
