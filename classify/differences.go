@@ -104,14 +104,13 @@ func (a *ArgInfo) isAddress() bool {
 // numbers of the parameters that are in different locations. ResultParam stands for the result. The last parameter is
 // among them if the callee removes arguments of other sizes from the stack.
 func Differences(t Target, a, b *FuncInfo) []int {
-	layouts := t.Layouts()
 	misuse.If(len(a.Params) != len(b.Params), "the decisions are for different signatures")
 	var differ []int
-	if addressOf(&a.Result) != addressOf(&b.Result) || !same(layouts, &a.Result, &b.Result) {
+	if addressOf(&a.Result) != addressOf(&b.Result) || !same(t, &a.Result, &b.Result) {
 		differ = append(differ, ResultParam)
 	}
 	for i := range a.Params {
-		if !same(layouts, &a.Params[i], &b.Params[i]) {
+		if !same(t, &a.Params[i], &b.Params[i]) {
 			differ = append(differ, i)
 		}
 	}
@@ -121,12 +120,18 @@ func Differences(t Target, a, b *FuncInfo) []int {
 	return differ
 }
 
-func same(layouts *layout.Table, a, b *ArgInfo) bool {
+func same(t Target, a, b *ArgInfo) bool {
 	if a.Type == nil && b.Type == nil {
 		return true
 	}
-	l, err := layouts.Of(a.Type)
-	return err == nil && SameLocations(layouts.Model(), l, a, b)
+	l, err := t.Layouts().Of(a.Type)
+	return err == nil && SameLocations(t.Layouts().Model(), l, a, b) && !AlignsApart(t, a, b)
+}
+
+// AlignsApart reports whether two compilers align the copies of an argument on the stack to different addresses, even if they
+// are at the same offset: only one of them aligns the stack for the call to more than the convention does.
+func AlignsApart(t Target, a, b *ArgInfo) bool {
+	return a.ByVal && b.ByVal && a.Align != b.Align && max(a.Align, b.Align) > StackAlign(t)
 }
 
 // addressOf returns the location of the address of a result in memory, or a zero one.

@@ -73,7 +73,11 @@ func (t *Target[M]) compare(sig *classify.Signature, info classify.FuncInfo) cla
 	}
 	isResult := i == classify.ResultParam
 	msg := fmt.Sprintf("%s %s %s, but %s %s", cs.Own, what, mine.Where(isResult), cs.Other, theirs.Where(isResult))
-	if t.platform.Convention.CalleePops && mine.Where(isResult) == theirs.Where(isResult) {
+	switch {
+	case mine.Where(isResult) != theirs.Where(isResult):
+	case classify.AlignsApart(t, mine, theirs):
+		msg = fmt.Sprintf("%s aligns argument %d to %d bytes, but %s to %d", cs.Own, i+1, int64(mine.Align), cs.Other, int64(theirs.Align))
+	case t.platform.Convention.CalleePops:
 		msg = fmt.Sprintf("%s's function removes %d bytes of the stack, and %s's %d", cs.Own, info.StackSize, cs.Other, other.StackSize)
 	}
 	if len(mine.Warnings) == 0 {

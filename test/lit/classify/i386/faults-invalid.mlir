@@ -32,3 +32,8 @@ c.func @bits(%n: si32, %p: !llvm.ptr) {
   c.call @v(%n, %b) : (si32, !c.bitint<si65>) -> ()
   c.return
 }
+
+// Both compilers put the record at stack+32, but gcc's va_arg looks for it at a multiple of 32 in memory.
+!Aligned = !c.struct<"Aligned" {q: f128, n: si64 align = 32}>
+// expected-warning@+1 {{clang22 aligns argument 2 to 4 bytes, but gcc to 32}} [abi-compilers-differ]
+c.func private @aligned(!c.struct<"Eight" {n: !c.array<8 x si32>}>, !Aligned)
