@@ -67,7 +67,7 @@ func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why
 	of := r.parts(p.Type)
 	switch {
 	case !named:
-		p.At = r.unnamed(p.Type, m.layout)
+		p.At = r.unnamed(p.Type)
 	case isBits(p.Type):
 		r.next += of.count
 	default:
@@ -85,11 +85,11 @@ func isBits(t ir.Type) bool {
 }
 
 // unnamed returns the place of an argument in the buffer.
-func (r *locator) unnamed(t ir.Type, l *layout.Layout) classify.Location {
+func (r *locator) unnamed(t ir.Type) classify.Location {
 	p, e := r.parts(t), r.model.ExtentOf(t)
 	switch _, isVector := t.(*ir.VectorType); {
 	case isVector:
-		return r.buffer.Put(layout.Bytes(p.count)*p.size, max(p.size, l.Align))
+		return r.buffer.Put(layout.Bytes(p.count)*p.size, max(p.size, e.Align))
 	case p.count == 1:
 		return r.buffer.Put(max(slot, e.Padded()), max(slot, e.Align))
 	}

@@ -137,8 +137,9 @@ func (r *rules) isMisread(m *modes) bool {
 	}
 	t := m.argument.Pieces[0].Type
 	if _, ok := t.(*ir.VectorType); ok {
-		p := r.parts(t)
-		return layout.Bytes(p.count)*p.size != m.layout.Size || m.layout.Align > stackAlign
+		if p := r.parts(t); layout.Bytes(p.count)*p.size != m.layout.Size || m.layout.Align > stackAlign {
+			return true
+		}
 	}
 	// LLVM aligns a _BitInt(65…127) to 16 bytes, and C to 8; and it does not know of packed records.
 	return max(slot, r.model.ExtentOf(t).Align) != max(slot, m.layout.Align)

@@ -154,10 +154,8 @@ func TestRunTargets(t *testing.T) {
 // warns of clang, and clang alone if gcc passes a type otherwise.
 func (o *otherSetup) peersOn(target classify.Target) func(*classify.Signature) (Peers, *Exclusion) {
 	return func(s *classify.Signature) (Peers, *Exclusion) {
-		if o.emulator == "qemu-arm" {
-			if why := lostByLLVMOnARM(target, s); why != nil {
-				return NoPair, why
-			}
+		if why := lostByLLVM(target, s); why != nil {
+			return NoPair, why
 		}
 		peers, why := AllPairs, (*Exclusion)(nil)
 		for _, form := range forms(s) {
@@ -199,19 +197,26 @@ func (o *otherSetup) peersOn(target classify.Target) func(*classify.Signature) (
 	}
 }
 
-// lostByLLVMOnARM returns why LLVM 22 cannot be tried with a prototype on ARM, or nil. clang has these faults for C, too.
-// Two are at -O2, in tail calls that pass on a copy that the caller has.
-func lostByLLVMOnARM(target classify.Target, s *classify.Signature) *Exclusion {
-	isDoubles := func(t ir.Type) bool { v, ok := t.(*ir.VectorType); return ok && v.Elem == ir.F64 }
-	isOthers := func(t ir.Type) bool { _, ok := t.(*ir.VectorType); return ok && !isDoubles(t) }
-	switch {
-	case inTypes(s, func(t ir.Type) bool { v, ok := t.(*ir.VectorType); return ok && v.Shape[0] >= 256 }):
-		return &Exclusion{Name: "long vectors", Why: "LLVM does not end on a vector of 256 elements on the stack besides the copy"}
+// lostByLLVM returns why LLVM 22 cannot be tried with a prototype on a target of 32 bits, or nil. clang has these faults for
+// C, too. All but one are at -O2, in tail calls that pass on what the caller has on the stack.
+func lostByLLVM(target classify.Target, s *classify.Signature) *Exclusion {
+	vector := func(is func(*ir.VectorType) bool) func(ir.Type) bool {
+		return func(t ir.Type) bool { v, ok := t.(*ir.VectorType); return ok && is(v) }
+	}
+	isDoubles := vector(func(v *ir.VectorType) bool { return v.Elem == ir.F64 })
+	isOthers := vector(func(v *ir.VectorType) bool { return v.Elem != ir.F64 })
+	switch name := target.Name(); {
+	case name == "i386" && inTypes(s, vector(func(v *ir.VectorType) bool { return v.Elem == ir.F80 && v.Shape[0] == 3 })):
+		return &Exclusion{Name: "three long doubles", Why: "LLVM overwrites elements of the vector"}
+	case name != "arm":
+		return nil
+	case inTypes(s, vector(func(v *ir.VectorType) bool { return v.Shape[0] >= 256 })):
+		return &Exclusion{Name: "long vectors", Why: "LLVM does not end on a vector of 256 elements on the stack besides a copy"}
 	case inTypes(s, func(t ir.Type) bool {
 		_, ok := t.(*c.RecordType)
 		return ok && within(t, isDoubles) && within(t, isOthers)
 	}):
-		return &Exclusion{Name: "doubles beside other vectors", Why: "without NEON, LLVM does not end on a homogeneous aggregate of them"}
+		return &Exclusion{Name: "doubles beside other vectors", Why: "without NEON, LLVM does not end on a homogeneous aggregate of them, at any level"}
 	}
 	plain := *s
 	plain.Variadic = false

@@ -29,3 +29,15 @@ c.func @write(%n: si32, %d: f64, %p: !Pair) {
   %r = c.call @read(%n, %d, %p) : (si32, f64, !Pair) -> si32
   c.return
 }
+
+// Callers align a vector as its type in LLVM, and va_arg as the packed record that it is in.
+// RUN: abi-opt --emit-abi=target=wasm32-wasi --verify-diagnostics %s
+// RUN: abi-opt --emit-abi --target=wasm32-wasi --mattr=+simd128 --verify-diagnostics %s
+!Packed = !c.struct<"Packed" {v: vector<4xf32>}, packed>
+!Whole = !c.struct<"Whole" {v: vector<4xf32>}>
+c.func @vectors(%n: si32, %d: f64, %p: !Packed, %w: !Whole) {
+  // expected-warning@+1 {{in other bytes than those that clang's va_arg reads}} [abi-wasm32-variadic]
+  %r = c.call @read(%n, %d, %p) : (si32, f64, !Packed) -> si32
+  %s = c.call @read(%n, %d, %w) : (si32, f64, !Whole) -> si32
+  c.return
+}
