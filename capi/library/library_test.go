@@ -53,6 +53,7 @@ func TestExports(t *testing.T) {
 		{"mac.o", "x86_64-apple-macos", "f k keep v", "clang-22 -c --target=x86_64-apple-macos"},
 		{"lib.dll", "x86_64-pc-windows-gnu", "f h k keep v", "x86_64-w64-mingw32-gcc -shared"},
 		{"win.o", "x86_64-pc-windows-gnu", "f h k keep v", "x86_64-w64-mingw32-gcc -c"}, // COFF has no visibility
+		{"win32.o", "i686-pc-windows-gnu", "f h k keep v", "clang-22 -c --target=i686-w64-windows-gnu"},
 		{"warm.o", "aarch64-pc-windows-gnu", "f h k keep v", "clang-22 -c --target=aarch64-windows-gnu"},
 	} {
 		path := filepath.Join(dir, tt.name)
@@ -73,6 +74,39 @@ func TestExports(t *testing.T) {
 	names, err := library.Exports(archive)
 	if err != nil || len(names) != 4 || !names["f"] || names["g"] {
 		t.Errorf("got %v, %v", names, err)
+	}
+}
+
+// The symbols of 32-bit Windows have other names than the functions, in objects and in DLLs.
+func TestSizedSymbols(t *testing.T) {
+	dir := t.TempDir()
+	object, dll := filepath.Join(dir, "a.o"), filepath.Join(dir, "a.dll")
+	build(t, `#define API(c) __attribute__((dllexport, c)) int
+API(cdecl) c(int a) { return a; } API(stdcall) s(int a) { return a; } API(fastcall) f(int a) { return a; } API(cdecl) v = 1;
+API(thiscall) _t(int a) { return a; }`, object, "clang-22", "-c", "-g", "--target=i686-w64-windows-gnu")
+	if out, err := exec.Command(tools.Need(t, "lld-link-22"), "/dll", "/noentry", "/lldmingw", "/debug:dwarf", "/out:"+dll, object).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	for _, path := range []string{object, dll} {
+		f, err := library.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := namesOf(f); got != "_t c f s v" || f.Triple != "i686-pc-windows-gnu" {
+			t.Errorf("%s: got %s for %s", path, got, f.Triple)
+		}
+		target, err := f.Target("", targets.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		unit, err := f.Unit(target, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		described, err := capi.Of(target, unit)
+		if err != nil || len(described.Functions) != 4 || len(unit.LeftOut) > 0 {
+			t.Errorf("%s: got %d functions, without %v; %v", path, len(described.Functions), unit.LeftOut, err)
+		}
 	}
 }
 
@@ -197,6 +231,7 @@ func FuzzRead(f *testing.F) {
 		"lib.so": "gcc -shared -fPIC -g", "lib.o": "gcc -c -g", "clang.o": "clang-22 -c -g -O2", "apple.o": "clang-22 -c -g --target=arm64-apple-macos",
 		"lib.dll": "x86_64-w64-mingw32-gcc -shared -s", "win.o": "x86_64-w64-mingw32-gcc -c -g", "arm.o": "arm-linux-gnueabihf-gcc -c -g -D__int128=int",
 		"packed.o": "gcc -c -g -Wa,--compress-debug-sections=zlib-gnu",
+		"win32.o":  "clang-22 -c -g --target=i686-w64-windows-gnu -D__int128=int",
 	} {
 		path := filepath.Join(dir, name)
 		build(f, shapesCode, path, strings.Fields(command)...)

@@ -208,6 +208,9 @@ func (x *entries) add(e *dwarf.Entry) {
 			return
 		}
 		symbol, _ := x.attribute(n, dwarf.AttrLinkageName).(string)
+		if name := sized(symbol, "_"); name != "" {
+			symbol = name
+		}
 		if symbol == "" {
 			symbol, _ = x.attribute(n, dwarf.AttrName).(string)
 		}

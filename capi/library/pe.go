@@ -31,9 +31,11 @@ func readPE(f *File, v *view) {
 		}
 	}
 	v.read(at, &x.header)
-	arch := map[uint16]string{pe.IMAGE_FILE_MACHINE_AMD64: "x86_64", pe.IMAGE_FILE_MACHINE_ARM64: "aarch64"}[x.header.Machine]
+	arch := map[uint16]string{
+		pe.IMAGE_FILE_MACHINE_AMD64: "x86_64", pe.IMAGE_FILE_MACHINE_ARM64: "aarch64", pe.IMAGE_FILE_MACHINE_I386: "i686",
+	}[x.header.Machine]
 	if arch == "" {
-		v.fail("is for another processor than x86-64 and AArch64")
+		v.fail("is for another processor than x86-64, AArch64 and i386")
 	}
 	f.Triple = arch + "-pc-windows-gnu" // other compilers have no DWARF, which only these types come from
 	optional := at + int64(binary.Size(x.header))
@@ -102,12 +104,7 @@ func (x *peFile) mapped(address uint32) *view {
 
 // exports sets the symbols of the export table of a DLL. A program usually has none.
 func (x *peFile) exports(optional int64) {
-	var h pe.OptionalHeader64
-	if int(x.header.SizeOfOptionalHeader) < binary.Size(h) {
-		x.fail("is not a 64-bit file")
-	}
-	x.read(optional, &h)
-	at := h.DataDirectory[pe.IMAGE_DIRECTORY_ENTRY_EXPORT]
+	at := x.exportDirectory(optional)
 	if at.VirtualAddress == 0 || x.state.err != nil {
 		return
 	}
@@ -124,9 +121,53 @@ func (x *peFile) exports(optional int64) {
 		var address uint32
 		list.decode(i, &address)
 		if name := x.name(address); name != "" {
-			x.out.Symbols = append(x.out.Symbols, capi.Symbol{Name: name})
+			x.out.Symbols = append(x.out.Symbols, capi.Symbol{Name: x.undecorated(name, "")})
 		}
 	}
+}
+
+// exportDirectory returns where the export table is, from the optional header.
+func (x *peFile) exportDirectory(optional int64) pe.DataDirectory {
+	var h64 pe.OptionalHeader64
+	var h32 pe.OptionalHeader32
+	h, directories := any(&h64), &h64.DataDirectory
+	if x.header.Machine == pe.IMAGE_FILE_MACHINE_I386 {
+		h, directories = &h32, &h32.DataDirectory
+	}
+	if int(x.header.SizeOfOptionalHeader) < binary.Size(h) {
+		x.fail("has an optional header of %d bytes", x.header.SizeOfOptionalHeader)
+	} else {
+		x.read(optional, h)
+	}
+	return directories[pe.IMAGE_DIRECTORY_ENTRY_EXPORT]
+}
+
+// undecorated returns the name in C of a symbol. On i386 cdecl functions and variables have a prefix in objects, and none in a
+// DLL of MinGW.
+func (x *peFile) undecorated(symbol, prefix string) string {
+	if x.header.Machine != pe.IMAGE_FILE_MACHINE_I386 {
+		return symbol
+	}
+	if name := sized(symbol, prefix); name != "" {
+		return name
+	}
+	return strings.TrimPrefix(symbol, prefix)
+}
+
+// sized returns the name of a stdcall or fastcall function on 32-bit Windows, whose symbol ends in the size of its arguments:
+// _f@8 or @f@8. For other symbols it returns "".
+func sized(symbol, prefix string) string {
+	at := strings.LastIndexByte(symbol, '@')
+	if at <= 0 || at == len(symbol)-1 || strings.Trim(symbol[at+1:], "0123456789") != "" {
+		return ""
+	}
+	if name, isFast := strings.CutPrefix(symbol[:at], "@"); isFast {
+		return name
+	}
+	if name, ok := strings.CutPrefix(symbol[:at], prefix); ok {
+		return name
+	}
+	return ""
 }
 
 // name returns the name at an address in memory.
@@ -159,7 +200,7 @@ func (x *peFile) objectSymbols() {
 			if binary.LittleEndian.Uint32(e.Name[:4]) == 0 {
 				name = x.long.at(binary.LittleEndian.Uint32(e.Name[4:]))
 			}
-			x.out.Symbols = append(x.out.Symbols, capi.Symbol{Name: name, Object: e.Type != coffFunction})
+			x.out.Symbols = append(x.out.Symbols, capi.Symbol{Name: x.undecorated(name, "_"), Object: e.Type != coffFunction})
 		}
 		i += int(e.NumberOfAuxSymbols)
 	}

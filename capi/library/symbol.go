@@ -104,7 +104,7 @@ func formatOf(v *view) *format {
 		{"ELF file", []string{"\x7fELF"}, readELF},
 		{"Mach-O file", []string{"\xcf\xfa\xed\xfe"}, readMachO},
 		{"Mach-O file", []string{"\xca\xfe\xba\xbe"}, readUniversal},
-		{"PE file", []string{"MZ", "\x64\x86", "\x64\xaa"}, readPE},
+		{"PE file", []string{"MZ", "\x64\x86", "\x64\xaa", "\x4c\x01"}, readPE},
 		{"archive", []string{"!<arch>\n"}, readArchive},
 		{"archive", []string{"!<thin>\n"}, func(_ *File, v *view) { v.fail("is thin: its objects are other files, which can be read") }},
 	} {

@@ -238,7 +238,9 @@ func (x *types) float(name string, size int64) ir.Type {
 }
 
 // Calling conventions of debug info that are not the platform's.
-var conventions = map[int64]string{0xc1: "ms_abi", 0xc2: "sysv_abi", 0xc3: "aapcs", 0xc4: "aapcs_vfp"}
+var conventions = map[int64]string{
+	0xb1: "stdcall", 0xb3: "fastcall", 0xb5: "thiscall", 0xc1: "ms_abi", 0xc2: "sysv_abi", 0xc3: "aapcs", 0xc4: "aapcs_vfp",
+}
 
 // function returns the type of a function.
 func (x *types) function(n *node) cimport.Type {

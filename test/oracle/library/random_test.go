@@ -39,6 +39,7 @@ var rows = []struct{ command, target string }{
 	{"clang-22 -O0 --target=x86_64-windows-gnu", "x86_64-pc-windows-gnu"},
 	{"gcc -O2 -m32", "i386-linux-gnu"},
 	{"clang-22 -O0 --target=i386-linux-gnu", "i386-linux-gnu"},
+	{"clang-22 -O2 --target=i686-windows-gnu", "i686-pc-windows-gnu"},
 	{"arm-linux-gnueabihf-gcc -O0 -mfp16-format=ieee", "armv7-linux-gnueabihf"},
 	{"clang-22 -O2 --target=armv7-linux-gnueabihf", "armv7-linux-gnueabihf"},
 	{"arm-linux-gnueabi-gcc -O2 -gz -mfp16-format=ieee", "armv7-linux-gnueabi"},
@@ -76,19 +77,29 @@ func TestRandomFunctions(t *testing.T) {
 				header.Model = g.Model
 				var code strings.Builder
 				for k := 0; k < 40; {
-					s := g.Signature()
-					if _, err := target.Classify(s); err != nil || strings.Contains(row.command, "mingw32-gcc") && isDisputed(target, s) ||
+					s, convention := g.Signature(), ""
+					if target.Name() == "i386" && strings.Contains(row.command, "clang") {
+						convention = []string{"", "stdcall", "fastcall", "thiscall"}[k%4]
+					}
+					by, err := targets.ConventionOf(target, convention)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if _, err := by.Target.Classify(s); err != nil || strings.Contains(row.command, "mingw32-gcc") && isDisputed(target, s) ||
 						strings.Contains(row.command, "gcc") && slices.ContainsFunc(append(s.Params, s.Result), oracle.HasLaidApart) ||
 						o.Compat == "gcc" && slices.ContainsFunc(append(s.Params, s.Result), hasVector) {
 						continue
 					}
 					result, params := header.Type(s.Result), header.Params(&s)
-					fmt.Fprintf(header, "%s f%d(%s);\n", result, k, params)
+					if convention != "" {
+						convention = "__attribute__((" + convention + ")) "
+					}
+					fmt.Fprintf(header, "%s%s f%d(%s);\n", convention, result, k, params)
 					body := fmt.Sprintf("{ static %s r; return r; }", result)
 					if s.Result == nil {
 						body = "{}"
 					}
-					fmt.Fprintf(&code, "%s f%d(%s) %s\n", result, k, params, body)
+					fmt.Fprintf(&code, "%s%s f%d(%s) %s\n", convention, result, k, params, body)
 					k++
 				}
 				of := exotic
