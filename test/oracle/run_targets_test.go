@@ -27,6 +27,7 @@ type otherSetup struct {
 	missing                  []ir.Type    // what gcc does not have here, but elsewhere
 	hasBF16                  bool         // gcc has __bf16
 	flags                    []string     // of gcc
+	both                     []string     // flags of gcc and clang, for the features
 	freestanding             bool         // neither gcc nor a library is installed for it
 	features                 string       // as --mattr has them
 }
@@ -45,6 +46,10 @@ var otherSetups = []otherSetup{
 		warnings: []diag.ID{arm.WarnVector, arm.WarnGCC}, flags: []string{"-mfp16-format=ieee"}},
 	{triple: "armv7-linux-gnueabi", prefix: "arm-linux-gnueabi-", emulator: "qemu-arm",
 		warnings: []diag.ID{arm.WarnVector, arm.WarnGCC}, flags: []string{"-mfp16-format=ieee"}},
+	{triple: "armv7-linux-gnueabihf", prefix: "arm-linux-gnueabihf-", emulator: "qemu-arm", hasBF16: true, gcc: otherwiseOnARM, features: "+neon",
+		warnings: []diag.ID{arm.WarnVector, arm.WarnGCC}, flags: []string{"-mfp16-format=ieee"}, both: []string{"-mfpu=neon"}},
+	{triple: "armv7-linux-gnueabi", prefix: "arm-linux-gnueabi-", emulator: "qemu-arm", features: "+neon",
+		warnings: []diag.ID{arm.WarnVector, arm.WarnGCC}, flags: []string{"-mfp16-format=ieee"}, both: []string{"-march=armv7-a", "-mfpu=neon", "-mfloat-abi=softfp"}},
 	{triple: "x86_64-w64-windows-gnu", prefix: "x86_64-w64-mingw32-", emulator: tools.WinePath, gcc: otherwiseOnWindows,
 		warnings: []diag.ID{win64.WarnVector}},
 }
@@ -94,10 +99,14 @@ func (o *otherSetup) bench(t *testing.T) *bench {
 	if err != nil {
 		t.Fatal(err)
 	}
+	features := o.both
+	if features == nil {
+		features = featureFlags(o.features)
+	}
 	b := &bench{
 		Bench: Bench{
 			Dir:   t.TempDir(),
-			Clang: Compiler{Name: "clang", Path: tools.Need(t, "clang-22"), Flags: append([]string{"-std=gnu23", "--target=" + o.triple}, featureFlags(o.features)...)},
+			Clang: Compiler{Name: "clang", Path: tools.Need(t, "clang-22"), Flags: slices.Concat([]string{"-std=gnu23", "--target=" + o.triple}, features)},
 		},
 		peers: o.peersOn(by.Target),
 		conv:  o.conv,
@@ -119,7 +128,7 @@ func (o *otherSetup) bench(t *testing.T) *bench {
 		b.Clang.Flags = append(b.Clang.Flags, "-isystem", folder)
 	}
 	if o.emulator != wasi && !o.freestanding {
-		b.GCC = Compiler{Name: "gcc", Path: tools.Need(t, o.prefix+"gcc"), Flags: append([]string{"-std=gnu2x"}, o.flags...), Link: o.flags}
+		b.GCC = Compiler{Name: "gcc", Path: tools.Need(t, o.prefix+"gcc"), Flags: slices.Concat([]string{"-std=gnu2x"}, o.flags, o.both), Link: o.flags}
 	}
 	if o.conv != "" {
 		flags := []string{"-DCONVENTION=" + o.conv, "-D" + strings.ToUpper(o.conv)}
