@@ -166,7 +166,8 @@ func (r *rules) isLost(l *layout.Layout) bool {
 	case l.Elem.Type == ir.Type(ir.I1):
 		return true
 	}
-	return !r.neon && !isHalf && l.Elem.Size < slot
+	inParts := !r.neon || l.Elem.Type == ir.Type(ir.BF16)
+	return inParts && !isHalf && l.Elem.Size < slot
 }
 
 const whyVector = "compilers pass it in different registers"
