@@ -86,14 +86,8 @@ func isBits(t ir.Type) bool {
 
 // unnamed returns the place of an argument in the buffer.
 func (r *locator) unnamed(t ir.Type) classify.Location {
-	p, e := r.parts(t), r.model.ExtentOf(t)
-	switch _, isVector := t.(*ir.VectorType); {
-	case isVector:
-		return r.buffer.Put(layout.Bytes(p.count)*p.size, max(p.size, e.Align))
-	case p.count == 1:
-		return r.buffer.Put(max(slot, e.Padded()), max(slot, e.Align))
-	}
-	return r.buffer.Put(layout.Bytes(p.count)*p.size, e.Align)
+	p := r.parts(t)
+	return r.buffer.Put(layout.Bytes(p.count)*p.size, max(p.size, r.model.ExtentOf(t).Align))
 }
 
 // take returns the location of a value in the next locals.
