@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -107,6 +108,38 @@ API(thiscall) _t(int a) { return a; }`, object, "clang-22", "-c", "-g", "--targe
 		if err != nil || len(described.Functions) != 4 || len(unit.LeftOut) > 0 {
 			t.Errorf("%s: got %d functions, without %v; %v", path, len(described.Functions), unit.LeftOut, err)
 		}
+	}
+}
+
+// Without the calling convention in debug info, as gcc writes it, a stdcall function is left out.
+func TestSizedSymbolsByGCC(t *testing.T) {
+	assembly, object := filepath.Join(t.TempDir(), "a.s"), filepath.Join(t.TempDir(), "a.o")
+	build(t, "int c(int a) { return a; } int __attribute__((stdcall)) s(int a) { return a; }", assembly, "clang-22", "-S", "-g", "--target=i686-w64-windows-gnu")
+	text, err := os.ReadFile(assembly)
+	if err != nil {
+		t.Fatal(err)
+	}
+	without := regexp.MustCompile(`\.byte\s+54(\s+# DW_AT_calling_convention)`).ReplaceAll(text, []byte(".byte 23$1")) // a visibility
+	if bytes.Equal(text, without) {
+		t.Fatal("there is no calling convention")
+	}
+	if err := os.WriteFile(assembly, without, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command("clang-22", "-c", "--target=i686-w64-windows-gnu", assembly, "-o", object).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	f, err := library.Open(object)
+	if err != nil {
+		t.Fatal(err)
+	}
+	target, err := f.Target("", targets.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	unit, err := f.Unit(target, nil)
+	if err != nil || len(unit.LeftOut) != 1 || unit.LeftOut[0].Name != "s" || !strings.Contains(unit.LeftOut[0].Reason, "stdcall or fastcall") {
+		t.Errorf("left out: %v, %v", unit.LeftOut, err)
 	}
 }
 

@@ -149,6 +149,10 @@ func (x *peFile) undecorated(symbol, prefix string) string {
 		return symbol
 	}
 	if name := sized(symbol, prefix); name != "" {
+		if x.out.sized == nil {
+			x.out.sized = map[string]bool{}
+		}
+		x.out.sized[name] = true
 		return name
 	}
 	return strings.TrimPrefix(symbol, prefix)

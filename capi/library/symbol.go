@@ -24,6 +24,8 @@ type File struct {
 	// its dynamic symbol table. A program has all its global symbols.
 	Symbols []capi.Symbol
 
+	// sized has the symbols of 32-bit Windows that end in the size of the arguments: of stdcall and fastcall functions.
+	sized      map[string]bool
 	wantsDebug bool
 	debug      []debugInfo // of each object
 }

@@ -202,6 +202,9 @@ func (m *reader) symbol(x *types, s *capi.Symbol, at dwarf.Offset) error {
 		if m.public != nil && n.unit.byGNU && name != m.public.symbols[s.Name] {
 			return errors.New("gcc does not record calling conventions in debug info")
 		}
+		if name == "" && m.file.sized[s.Name] {
+			return errors.New("its symbol is that of a stdcall or fastcall function, and the debug info does not say which")
+		}
 		convention, err := targets.ConventionOf(m.target, name)
 		if err == nil {
 			_, err = convention.Target.Classify(classify.SignatureOf(c.FuncType(op), c.IsVariadic(op), len(c.FuncType(op).Inputs)))
