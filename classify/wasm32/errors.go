@@ -9,3 +9,9 @@ import "github.com/abi-opt/abi-opt/diag"
 //
 // Example: f(1, b) with void f(int, ...) and _BitInt(90) b
 const WarnVariadic diag.ID = "abi-wasm32-variadic"
+
+// WarnLostBits: clang passes a record whose only element is a bit-field as the field's type, even if that has fewer bits
+// than there are up to the field's end.
+//
+// Example: struct { unsigned : 3; _Bool b : 1; }
+const WarnLostBits diag.ID = "abi-wasm32-lost-bits"

@@ -1,6 +1,7 @@
 package wasm32
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -71,7 +72,11 @@ func aggregate(l *layout.Layout) (argument, result convention.Mode) {
 		return convention.Empty(l), convention.Empty(l)
 	}
 	if of := single(l); of != nil && of.Size == l.Size {
-		argument = convention.As(l, ctype.ScalarType(of), "a record of a single element goes as that")
+		t := ctype.ScalarType(of)
+		argument = convention.As(l, t, "a record of a single element goes as that")
+		if bits := layout.Wasm32.LLVMBits(t); bits < lastBit(l) {
+			argument.Warn(WarnLostBits, fmt.Sprintf("clang, and so abi-opt, loses its bits after the first %d", int64(bits)))
+		}
 		return argument, argument
 	}
 	const rule = "what has several elements is in memory"
@@ -113,6 +118,25 @@ func single(l *layout.Layout) *layout.Layout {
 		}
 	}
 	return found
+}
+
+// lastBit returns where the bit-field ends that is the only element of a record, or 0 if there is none.
+func lastBit(l *layout.Layout) layout.Bits {
+	for i := range l.Fields {
+		f := &l.Fields[i]
+		switch of := f.Layout; {
+		case f.IsEmpty():
+			continue
+		case f.BitField:
+			return f.Offset + f.Width
+		default:
+			for ctype.IsArray(of) {
+				of = of.Elem
+			}
+			return lastBit(of)
+		}
+	}
+	return 0
 }
 
 // vaArg reads the next argument of the buffer. What is in memory as an argument is behind an address.

@@ -12,3 +12,11 @@ c.func @g(%n: si32, %b: !c.bitint<si90>, %v: vector<4xsi8>, %w: vector<4xf32>, %
   c.call @f(%n, %x) : (si32, vector<4xf64>) -> ()
   c.return
 }
+
+// A bit-field that ends after the bits of its type, which clang passes, is lost.
+// expected-warning@+1 {{clang, and so abi-opt, loses its bits after the first 1}} [abi-wasm32-lost-bits]
+c.func private @bool(!c.struct<{: ui32 : 3, b: i1 : 1}>)
+// expected-warning@+1 {{loses its bits after the first 37}} [abi-wasm32-lost-bits]
+c.func private @bits(!c.struct<{a: !c.struct<{: ui16 : 10, f: !c.bitint<ui37> : 34}>}>)
+c.func private @first(!c.struct<{b: i1 : 1}>)
+c.func private @whole(!c.struct<{: ui32 : 3, b: ui32 : 4}>)
