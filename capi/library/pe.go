@@ -135,7 +135,7 @@ func (x *peFile) exportDirectory(optional int64) pe.DataDirectory {
 		h, directories = &h32, &h32.DataDirectory
 	}
 	if int(x.header.SizeOfOptionalHeader) < binary.Size(h) {
-		x.fail("has an optional header of %d bytes", x.header.SizeOfOptionalHeader)
+		x.fail("has an optional header that is too short: %d bytes", x.header.SizeOfOptionalHeader)
 	} else {
 		x.read(optional, h)
 	}

@@ -221,7 +221,7 @@ func lostByLLVM(target classify.Target, s *classify.Signature) *Exclusion {
 		return nil
 	case inTypes(s, vector(func(v *ir.VectorType) bool { return v.Shape[0] >= 256 })):
 		return &Exclusion{Name: "long vectors", Why: "LLVM does not end on a vector of 256 elements on the stack besides a copy"}
-	case inTypes(s, func(t ir.Type) bool {
+	case !target.Convention().SIMD && inTypes(s, func(t ir.Type) bool {
 		_, ok := t.(*c.RecordType)
 		return ok && within(t, isDoubles) && within(t, isOthers)
 	}):
