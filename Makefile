@@ -2,6 +2,7 @@
 
 # Versions of the tools that checks use.
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
+ACTIONLINT  := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 
 FUZZTIME ?= 20s
 BENCH    ?= .
@@ -69,10 +70,11 @@ builds: ## build all packages for other systems, without keeping the result
 	@for platform in windows/amd64 darwin/arm64 darwin/amd64 linux/arm64; do echo "$$platform, package ffi"; (cd ffi && GOOS=$${platform%/*} GOARCH=$${platform#*/} go vet .) || exit 1; done
 
 .PHONY: check
-check: builds ## static checks: format, builds for other systems, vet, staticcheck, the modules' requirements
+check: builds ## static checks: format, builds for other systems, vet, staticcheck, workflows, the modules' requirements
 	@unformatted=$$(gofmt -l .); test -z "$$unformatted" || { echo "not formatted: $$unformatted"; exit 1; }
 	go vet ./...
 	go run $(STATICCHECK) ./...
+	go run $(ACTIONLINT) -shellcheck= -pyflakes= .github/workflows/*.yml
 	go mod tidy -diff
 	for module in examples/owndialect examples/hl ffi ffi/header examples/bindings web; do (cd $$module && go vet ./... && go mod tidy -diff) || exit 1; done
 
