@@ -69,6 +69,15 @@ func newPassing(target classify.Target, a *classify.ArgInfo, size layout.Bytes) 
 	return v
 }
 
+// MustBeTaken reports whether a caller that expects no result goes wrong: the function writes to an address that it does not get,
+// or leaves the result on a stack of registers.
+func (v *Passing) MustBeTaken() bool {
+	return slices.ContainsFunc(v.Spans(), func(s Span) bool { return s.Address || classify.FileNamed(s.File).IsStack() })
+}
+
+// IsEmpty reports whether the value has no bytes that are passed.
+func (v *Passing) IsEmpty() bool { return v.Kind == classify.Ignore.String() }
+
 // Text describes how a value is passed: "direct: i64 in rdi".
 func (v *Passing) Text(isResult bool) string {
 	switch {

@@ -1,6 +1,7 @@
 package classify
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,7 +18,16 @@ const (
 	X87
 )
 
-func (f File) String() string { return [...]string{"integer", "vector", "x87"}[f] }
+// IsStack reports whether the registers of a file are a stack. The caller of a function must remove a result from it, whether or
+// not it uses the result.
+func (f File) IsStack() bool { return f == X87 }
+
+var files = [...]string{"integer", "vector", "x87"}
+
+func (f File) String() string { return files[f] }
+
+// FileNamed returns the register file with a name, Integer for another text.
+func FileNamed(name string) File { return File(max(0, slices.Index(files[:], name))) }
 
 // Register is a register that holds an argument or a result. The file and the index identify it:
 // xmm0 and ymm0 are widths of one register.

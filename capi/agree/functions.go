@@ -67,7 +67,8 @@ func (x *sides) function(f, g *capi.Function) (texts []string) {
 		}
 	}
 	switch mine, theirs := f.Result, g.Result; {
-	case mine == nil && (theirs == nil || theirs.Kind != "indirect"): // who expects nothing ignores a value in registers
+	case mine == nil && (theirs == nil || !theirs.MustBeTaken()): // callers that expect nothing ignore a value in registers
+	case theirs == nil && mine.IsEmpty():
 	case mine == nil || theirs == nil || !alike(mine, theirs):
 		texts = append(texts, x.differ("result", placed(mine), placed(theirs)))
 	}

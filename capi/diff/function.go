@@ -29,8 +29,10 @@ func (x *comparison) function(f, g *capi.Function) (c Change) {
 	}
 	switch {
 	case f.Result == nil && g.Result == nil:
-	case f.Result == nil && g.Result.Kind != "indirect":
+	case f.Result == nil && !g.Result.MustBeTaken():
 		c.note(SourceOnly, "it returns a value")
+	case g.Result == nil && f.Result.IsEmpty():
+		c.note(SourceOnly, "it returns no value")
 	case f.Result == nil || g.Result == nil:
 		c.ways("its result is %s instead of %s", resultText(g), resultText(f))
 	case !x.value(&c, classify.ResultParam, f.Result, g.Result):

@@ -236,8 +236,8 @@ func (x *comparison) argumentAt(p *part, argument int) *part {
 func (x *comparison) result() {
 	v, found := &x.want.result, x.got.result
 	isWriter := x.isDefinition()
-	if !isWriter && len(found) == 0 {
-		return // nobody reads it
+	if !isWriter && len(found) == 0 && !slices.ContainsFunc(v.parts, func(p cPart) bool { return p.register.File.IsStack() }) {
+		return // the caller does not use it
 	}
 	side := side{x, v, isWriter, "returns", "expects", found}
 	if isWriter {
@@ -254,7 +254,7 @@ func (x *comparison) result() {
 		return nil
 	})
 	// A register that C does not read is only wrong if the value has more bytes than C's.
-	if i := slices.Index(used, false); i >= 0 && len(x.faults) == 0 && (!isWriter || len(v.parts) > 0 || found[i].register.File == x87) {
+	if i := slices.Index(used, false); i >= 0 && len(x.faults) == 0 && (!isWriter || len(v.parts) > 0 || found[i].register.File.IsStack()) {
 		x.add(tooMany, ErrType, "", "the result: the %s %s %s, which C does not return", nouns[x.statement], side.gives, sum(found))
 	}
 }

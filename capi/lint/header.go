@@ -223,7 +223,7 @@ func placeOf(at *classify.Location) place {
 
 // isConverted reports whether a record is returned as a number that has another format in its register.
 func (x *describer) isConverted(a *classify.ArgInfo) bool {
-	return x.arch == "i386" && len(a.Pieces) == 1 && a.Pieces[0].At.Place == classify.Registers && a.Pieces[0].At.Regs[0].File == x87
+	return x.arch == "i386" && len(a.Pieces) == 1 && a.Pieces[0].At.Place == classify.Registers && a.Pieces[0].At.Regs[0].File.IsStack()
 }
 
 // maxData bounds the bytes of a record of which padding is known.

@@ -3,11 +3,8 @@ package lint
 import (
 	"fmt"
 
-	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 )
-
-const x87 = classify.X87
 
 // side compares one value of a statement, in the direction in which it passes.
 type side struct {
