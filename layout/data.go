@@ -76,10 +76,8 @@ func (c *collector) addFields(l *Layout, at Bits) {
 
 func (c *collector) addElems(l *Layout, at Bits) {
 	switch {
-	case l.Elem.Type == ir.I1 && isVector(l):
-		c.ranges = append(c.ranges, Range{at, at + Bits(l.Len)})
-	case isVector(l): // LLVM stores the elements side by side, also of 80 bits
-		c.ranges = append(c.ranges, Range{at, at + scalarBits(l.Elem)*Bits(l.Len)})
+	case isVector(l):
+		c.ranges = append(c.ranges, Range{at, at + l.Stride()*Bits(l.Len)})
 	case l.Elem.isSolid():
 		if end := at + l.Elem.Size.Bits()*Bits(l.Len); end > at {
 			c.ranges = append(c.ranges, Range{at, end})
@@ -89,6 +87,18 @@ func (c *collector) addElems(l *Layout, at Bits) {
 			c.add(l.Elem, at+l.Elem.Size.Bits()*Bits(i))
 		}
 	}
+}
+
+// Stride returns the distance between two elements of an array, a vector or the parts of a complex number. LLVM
+// stores the elements of a vector side by side: those of 80 bits without padding, those of one bit in a set of bits.
+func (l *Layout) Stride() Bits {
+	switch {
+	case !isVector(l):
+		return l.Elem.Size.Bits()
+	case l.Elem.Type == ir.I1:
+		return 1
+	}
+	return scalarBits(l.Elem)
 }
 
 func isVector(l *Layout) bool { _, ok := l.Type.(*ir.VectorType); return ok }

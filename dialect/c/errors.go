@@ -43,7 +43,7 @@ const (
 	// Example: c.load %p : !c.atomic<si32>
 	errAtomicAccess diag.ID = "c-atomic-access"
 	// Example: c.global @x : si32 = "text"
-	errInitial diag.ID = "c-initial"
+	ErrInitial diag.ID = "c-initial"
 	// Example: c.sizeof index
 	errObject diag.ID = "c-object"
 	// Example: Builder.Add of the result of a void function

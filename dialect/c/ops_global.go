@@ -59,18 +59,18 @@ func verifyGlobal(o *ir.Operation, r *ir.Reporter) {
 	initial := o.Attr(InitialAttr)
 	if initial == nil {
 		if isFlexible(o.TypeAttr(ObjectAttr)) && !o.HasAttr(ExternalFlag) {
-			r.Errorf(o, errInitial, "has a type without a length, which only an external variable can have")
+			r.Errorf(o, ErrInitial, "has a type without a length, which only an external variable can have")
 		}
 		return
 	}
 	if o.HasAttr(ExternalFlag) {
-		r.Errorf(o, errInitial, "is external and cannot have a value")
+		r.Errorf(o, ErrInitial, "is external and cannot have a value")
 		return
 	}
 	budget := maxInitial
 	i := initialCheck{o: o, r: r, budget: &budget}
 	if i.check(o.TypeAttr(ObjectAttr), initial); budget < 0 {
-		r.Errorf(o, errInitial, "has more than %d values", maxInitial)
+		r.Errorf(o, ErrInitial, "has more than %d values", maxInitial)
 	}
 }
 
@@ -84,7 +84,7 @@ type initialCheck struct {
 }
 
 func (i *initialCheck) errorf(format string, args ...any) {
-	i.r.Errorf(i.o, errInitial, format, args...)
+	i.r.Errorf(i.o, ErrInitial, format, args...)
 }
 
 // check reports a value that does not fit the type.

@@ -35,7 +35,7 @@ func (l *lowerer) global(g *ir.Operation) {
 		}
 	}
 	if !g.HasAttr(c.ExternalFlag) {
-		l.initialise(lowered, lay, g.Attr(c.InitialAttr))
+		l.initialise(lowered, g, lay)
 	}
 	g.Erase()
 }
@@ -60,9 +60,10 @@ func globalLinkage(g *ir.Operation) llvm.LinkageAttr {
 	return linkage
 }
 
-// initialise sets the initial value of a global.
-func (l *lowerer) initialise(g *ir.Operation, lay *layout.Layout, v ir.Attribute) {
-	image := image{bytes: make([]byte, lay.Size)}
+// initialise sets the initial value of a global to that of a c.global.
+func (l *lowerer) initialise(g, source *ir.Operation, lay *layout.Layout) {
+	v := source.Attr(c.InitialAttr)
+	image := image{source: source, bytes: make([]byte, lay.Size)}
 	image.write(l, g, lay, 0, v)
 	isZero := !slices.ContainsFunc(image.bytes, func(b byte) bool { return b != 0 })
 	number, isNumber := scalarValue(lay, v)
@@ -104,15 +105,22 @@ func scalarValue(lay *layout.Layout, v ir.Attribute) (ir.Attribute, bool) {
 
 // image is an initial value in memory: bytes, and addresses in some of them.
 type image struct {
+	source    *ir.Operation // the c.global
 	bytes     []byte
 	addresses []address // sorted by offset in the end
 	strings   int
 }
 
+// address is the address of a symbol, or an address at an offset from it, in the bytes [at, end).
 type address struct {
-	at     layout.Bytes
-	symbol string
-	offset int64
+	at, end layout.Bytes
+	symbol  string
+	offset  int64
+}
+
+// point writes the address of a symbol, with an offset, to a pointer.
+func (m *image) point(lay *layout.Layout, at layout.Bits, symbol string, offset int64) {
+	m.addresses = append(m.addresses, address{at.Bytes(), at.Bytes() + lay.Size, symbol, offset})
 }
 
 // write writes a value at an offset.
@@ -123,28 +131,28 @@ func (m *image) write(l *lowerer, g *ir.Operation, lay *layout.Layout, at layout
 	switch v := v.(type) {
 	case nil:
 	case ir.IntegerAttr:
-		m.integer(at, lay.Size.Bits(), inTarget(v.Big(), lay))
+		n := inTarget(v.Big(), lay)
+		if isAddress(lay.Type) {
+			l.checkAddress(m.source, lay, n)
+		}
+		m.integer(at, lay.Size.Bits(), n)
 	case ir.FloatAttr:
 		bits := new(big.Int).Or(new(big.Int).Lsh(new(big.Int).SetUint64(v.Hi), 64), new(big.Int).SetUint64(v.Lo))
 		m.integer(at, layout.Bits(v.Type.(*ir.FloatType).Width), bits)
 	case *ir.ArrayAttr:
-		stride := lay.Elem.Size.Bits()
-		if _, isVector := lay.Type.(*ir.VectorType); isVector && lay.Elem.Type == ir.I1 {
-			stride = 1 // a set of bits
-		}
 		for i, e := range v.Elems {
-			m.write(l, g, lay.Elem, at+stride*layout.Bits(i), e)
+			m.write(l, g, lay.Elem, at+lay.Stride()*layout.Bits(i), e)
 		}
 	case ir.StringAttr:
 		if lay.Elem != nil {
 			copy(m.bytes[at.Bytes():], v)
 			return
 		}
-		m.addresses = append(m.addresses, address{at.Bytes(), l.newString(g, m.strings, string(v)), 0})
+		m.point(lay, at, l.newString(g, m.strings, string(v)), 0)
 		m.strings++
 	case *ir.DictAttr:
 		if symbol, offset, ok := c.AddressOf(v); ok && lay.Fields == nil {
-			m.addresses = append(m.addresses, address{at.Bytes(), symbol, offset})
+			m.point(lay, at, symbol, offset)
 			return
 		}
 		for _, e := range v.Entries {
@@ -152,7 +160,20 @@ func (m *image) write(l *lowerer, g *ir.Operation, lay *layout.Layout, at layout
 		}
 	default:
 		symbol, offset, _ := c.AddressOf(v)
-		m.addresses = append(m.addresses, address{at.Bytes(), symbol, offset})
+		m.point(lay, at, symbol, offset)
+	}
+}
+
+func isAddress(t ir.Type) bool { _, ok := c.Underlying(t).(*llvm.PointerType); return ok }
+
+// checkAddress reports a number that is no address of the target.
+func (l *lowerer) checkAddress(g *ir.Operation, lay *layout.Layout, v *big.Int) {
+	n, bits := v, int(lay.Size.Bits())
+	if n.Sign() < 0 {
+		n, bits = new(big.Int).Not(n), bits-1
+	}
+	if n.BitLen() > bits {
+		l.Errorf(g, c.ErrInitial, "has the value %v, which does not fit in the %d bits of a pointer", v, lay.Size.Bits())
 	}
 }
 
@@ -199,9 +220,6 @@ type fragment struct {
 	address *address
 }
 
-// pointerSize is the size of an address in memory.
-const pointerSize = 8
-
 // fragments splits the image at its addresses and returns the struct type of the fragments.
 func (m *image) fragments() (*llvm.StructType, []fragment) {
 	slices.SortFunc(m.addresses, func(a, b address) int { return int(a.at - b.at) })
@@ -217,7 +235,7 @@ func (m *image) fragments() (*llvm.StructType, []fragment) {
 		a := &m.addresses[i]
 		add(m.bytes[end:a.at])
 		all, types = append(all, fragment{address: a}), append(types, llvm.Ptr)
-		end = a.at + pointerSize
+		end = a.end
 	}
 	add(m.bytes[end:])
 	return llvm.PackedStruct(types...), all

@@ -32,9 +32,9 @@ func (l *lowerer) locate(p *ir.Value, align layout.Bytes, t ir.Type, steps []c.S
 			if from.Elem == ir.I1 {
 				return place{address: l.at(p, offset), align: commonAlign(align, offset), typ: from, rest: steps[i:]}
 			}
-			offset += layout.Bytes(s.Elem) * l.layoutOf(s.Type).Size
+			offset += l.elementOffset(s)
 		default: // an array or complex number
-			offset += layout.Bytes(s.Elem) * l.layoutOf(s.Type).Size
+			offset += l.elementOffset(s)
 		}
 		t = c.Underlying(s.Type)
 	}

@@ -141,9 +141,14 @@ func (l *lowerer) offsetOf(steps []c.Step) layout.Bytes {
 			offset += l.layoutOf(s.Record).Fields[s.Field].ByteOffset()
 			continue
 		}
-		offset += layout.Bytes(s.Elem) * l.layoutOf(s.Type).Size
+		offset += l.elementOffset(s)
 	}
 	return offset
+}
+
+// elementOffset returns the byte offset of the element that a step leads to.
+func (l *lowerer) elementOffset(s c.Step) layout.Bytes {
+	return layout.Bytes(s.Elem) * l.layoutOf(s.From).Stride().Bytes()
 }
 
 // intrinsic lowers an op without results to the op of an intrinsic.

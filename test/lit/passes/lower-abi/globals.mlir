@@ -31,6 +31,9 @@ c.global @inside : !c.union<"Inside" {: !c.struct<{low: si32, high: si32}>, all:
 // A vector of truth values is a set of bits.
 // CHECK-DAG: @mask = global [2 x i8] c"\05\01", align 2
 c.global @mask : vector<9xi1> = [1, 0, 1, 0, 0, 0, 0, 0, 1]
+// The elements of a vector of long doubles are side by side.
+// CHECK-DAG: @wide = global [32 x i8] c"\00\00\00\00\00\00\00\80\FF?\00\00\00\00\00\00\00\80\00@\00\00{{(\\00)+}}", align 32
+c.global @wide : vector<2xf80> = [1.0 : f80, 2.0 : f80]
 // CHECK-DAG: @flag = global i8 1, align 1
 c.global @flag : i1 = 1
 // CHECK-DAG: @bits = global i64 -3, align 8

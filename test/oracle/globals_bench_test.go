@@ -1,0 +1,88 @@
+package oracle
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// forEachGlobalsBench runs a test of variables on this machine and for the other platforms that programs are run for.
+func forEachGlobalsBench(t *testing.T, test func(t *testing.T, b *globalsBench)) {
+	setups := []otherSetup{{triple: "x86_64-linux-gnu"}}
+	for _, s := range otherSetups {
+		if !slices.ContainsFunc(setups, func(o otherSetup) bool { return o.triple == s.triple }) && s.conv == "" {
+			setups = append(setups, s)
+		}
+	}
+	for _, s := range setups {
+		t.Run(s.triple, func(t *testing.T) { test(t, &globalsBench{s.bench(t), s.triple}) })
+	}
+}
+
+// globalsBench builds programs of variables of ours, and of C that compares them with its own.
+type globalsBench struct {
+	*bench
+	triple string
+}
+
+// compareBytes is a function that the programs compare with: not every platform has a library with memcmp.
+const compareBytes = `#include <stdio.h>
+static int differ(const void *a, const void *b, __SIZE_TYPE__ n) {
+  for (__SIZE_TYPE__ i = 0; i < n; i++)
+    if (((const volatile char *)a)[i] != ((const volatile char *)b)[i]) return 1;
+  return 0;
+}
+`
+
+// compile makes the objects of a module of ours and of a program in C. The error is clang's.
+func (b *globalsBench) compile(t *testing.T, module, program string) error {
+	t.Helper()
+	ours := newAbiOpt(t, "--target="+b.triple)
+	if err := ours.lower(module, b.path("ours.ll")); err != nil {
+		t.Fatal(err)
+	}
+	clang := func(source, object string) error {
+		return run(b.Clang.Path, append([]string{"-w", "-ferror-limit=0", "-c", source, "-o", object}, b.Clang.Flags...)...)
+	}
+	if err := clang(b.path("ours.ll"), b.path("ours.o")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(b.path("theirs.c"), []byte(program), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return clang(b.path("theirs.c"), b.path("theirs.o"))
+}
+
+// run links the objects and runs the program. It returns the numbers of the variables that differ.
+func (b *globalsBench) run(t *testing.T) (differing []int) {
+	t.Helper()
+	link := "-no-pie"
+	if b.Emulator != "" {
+		link = "-static"
+	}
+	program := filepath.Join(b.Dir, "globals.exe")
+	if err := run(b.GCC.Path, append(slices.Clone(b.GCC.Link), link, "-o", program, b.path("theirs.o"), b.path("ours.o"))...); err != nil {
+		t.Fatal(err)
+	}
+	r := b.start(program, combination{}, 0)
+	if !r.done {
+		t.Fatalf("%s: %v\n%s", b.triple, r.err, r.stderr)
+	}
+	for _, f := range r.faults {
+		differing = append(differing, f.Proto)
+	}
+	return differing
+}
+
+// check is the statement that reports variable number i if it differs from C's.
+func check(i int, condition string) string {
+	return fmt.Sprintf("  if (%s) printf(\"FAIL %d\\n\");\n", condition, i)
+}
+
+// program adds main to C's variables.
+func program(text string, checks *strings.Builder) string {
+	return compareBytes + text + "int main(void) {\n" + checks.String() + "  printf(\"DONE\\n\");\n  return 0;\n}\n"
+}
