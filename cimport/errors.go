@@ -59,8 +59,12 @@ const (
 	//
 	// Example: --target=x86_64-linux-musl for a header that includes <stdio.h>, where glibc is installed
 	warnLibrary diag.ID = "c-import-library"
+	// errForeign reports a header that is found for another platform only, or warns of one in a folder that is named.
+	//
+	// Example: --target=loongarch64-linux-gnu for a header that includes <sys/stat.h>, where only the C library of x86-64 is installed
+	errForeign diag.ID = "c-import-foreign"
 	// Example: #warning old
 	warnDirective diag.ID = "c-import-warning-directive"
 )
 
-var preprocessorIDs = cpp.IDs{Preprocess: errPreprocess, Include: errInclude, Directive: errDirective, Limit: errLimit, Warning: warnDirective, Overflow: warnOverflow}
+var preprocessorIDs = cpp.IDs{Preprocess: errPreprocess, Include: errInclude, Directive: errDirective, Limit: errLimit, Warning: warnDirective, Overflow: warnOverflow, Foreign: errForeign}

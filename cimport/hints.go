@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"os"
 	"regexp"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -235,18 +236,15 @@ func (p *parser) warnNothing() {
 	p.diags = append(p.diags, diag.Diagnostic{Severity: diag.Warning, ID: warnOnly, Message: "no function or variable has a name that matches '" + name + "'" + diag.DidYouMean(name, "", known)})
 }
 
-// warnLibrary warns that the headers of glibc were read for a target of Linux with another C library.
+// warnLibrary warns that the headers of glibc were read for a target with another C library.
 func (p *parser) warnLibrary() {
 	const macro = "__GLIBC__"
 	on := p.target.triple
-	if at := p.pp.Definition(macro); at.File != nil && on.System == "linux" && slices.Contains(otherLibraries, environmentOf(on)) {
-		p.warn(warnLibrary, at, len(macro), "the headers are glibc's, but those of %s differ, as in int_fast16_t", on.String())
+	if at := p.pp.Definition(macro); at.File != nil && cLibrary(on) != "glibc" {
+		p.warn(warnLibrary, at, len(macro), "the headers are glibc's, but %s has another C library, whose types differ", on.String())
 		p.hint(at, "-nostdinc and -isystem DIR read the headers of DIR instead")
 	}
 }
-
-// otherLibraries are the environments of Linux whose C library is not glibc.
-var otherLibraries = []string{"musl", "android", "ohos"}
 
 // hint adds a hint, unless it is empty, to the diagnostic that was reported last, if it is at a
 // position.
@@ -256,18 +254,22 @@ func (p *parser) hint(at cpp.Pos, text string) {
 	}
 }
 
-// missingHint returns the hint on a header that is not found.
-func (c *compiler) missingHint(o *Options, name string, quoted bool) string {
-	s := systemOf(c.triple)
-	switch {
-	case !quoted && o.isHere(name):
-		return "write ./" + name + " or -I. for the file in the working folder"
-	case slices.Contains(standardHeaders, name):
-		return "did you mean <" + name + ".h>?"
-	case name == "windows.h" && s != nil && s.kind != msvcSystem && s.kind != mingwSystem:
-		return "it is a header of Windows: --target=x86_64-windows-gnu or x86_64-windows-msvc"
+// missing returns the hint on a header that is not found, and why a file of its name does not count.
+func (f *finder) missing(name string, quoted bool) (hint, elsewhere string) {
+	s := systemOf(f.on.triple)
+	if file := f.elsewhere[name]; file != "" {
+		elsewhere = file + " is made for " + f.other(file)
+		return f.notInstalled(), elsewhere
 	}
-	return c.whereFrom(o, !quoted)
+	switch {
+	case !quoted && f.isHere(name):
+		return "write ./" + name + " or -I. for the file in the working folder", ""
+	case slices.Contains(standardHeaders, name):
+		return "did you mean <" + name + ".h>?", ""
+	case name == "windows.h" && s != nil && s.kind != msvcSystem && s.kind != mingwSystem:
+		return "it is a header of Windows: --target=x86_64-windows-gnu or x86_64-windows-msvc", ""
+	}
+	return f.whereFrom(!quoted), ""
 }
 
 // isHere reports whether the working folder has a file.
@@ -280,23 +282,29 @@ func (o *Options) isHere(name string) bool {
 }
 
 // whereFrom returns a hint on where missing headers come from.
-func (c *compiler) whereFrom(o *Options, angled bool) string {
-	own := func(folder string) bool {
-		return strings.Contains(folder, c.arch) || strings.Contains(folder, c.triple.Arch) || strings.Contains(folder, "SDK") ||
-			c.arch == "i386" && strings.HasSuffix(folder, "x86_64-linux-gnu") // shared by both
-	}
-	installed := func(folder string) bool {
-		_, err := os.Stat(folder)
-		return own(folder) && err == nil
-	}
-	if !angled || o.NoSystem || o.Read != nil || slices.ContainsFunc(c.folders, installed) {
+func (f *finder) whereFrom(angled bool) string {
+	if !angled || f.NoSystem || f.Options.Read != nil || slices.ContainsFunc(f.on.folders, f.isInstalled) {
 		return "-I DIR adds a folder to search"
 	}
+	return f.notInstalled()
+}
+
+// isInstalled reports whether a folder holds the C library of the target.
+func (f *finder) isInstalled(folder string) bool {
+	if folder == sharedFolder {
+		return f.hasLibrary(folder)
+	}
+	_, err := os.Stat(folder)
+	return err == nil && folder != localFolder
+}
+
+// notInstalled returns a hint on how to install the headers of the C library.
+func (f *finder) notInstalled() string {
 	from := ""
-	if p := c.packageOfHeaders(); p != "" {
+	if p := f.on.packageOfHeaders(); p != "" {
 		from = ": install " + p
 	}
-	return "the headers of " + c.triple.String() + " are not installed" + from + ", or name their folder with -isystem DIR"
+	return "the headers of " + f.on.triple.String() + " are not installed" + from + ", or name their folder with -isystem DIR"
 }
 
 // debianArches maps architectures to Debian's names.
@@ -317,7 +325,13 @@ func (c *compiler) packageOfHeaders() string {
 		return "Debian's mingw-w64-i686-dev"
 	case strings.HasPrefix(c.triple.System, "wasi"):
 		return "Debian's wasi-libc"
-	case c.triple.System != "linux" || s.environments != nil:
+	case c.triple.System == "emscripten":
+		return "Emscripten"
+	case cLibrary(c.triple) == "bionic":
+		return "the Android NDK"
+	case cLibrary(c.triple) == "musl" && family(c.arch) == hostFamily(runtime.GOARCH):
+		return "Debian's musl-dev"
+	case cLibrary(c.triple) != "glibc" || c.triple.System != "linux" || strings.HasPrefix(c.triple.Environment, "gnusf"), strings.HasPrefix(c.triple.Environment, "gnuf"):
 		return ""
 	case c.arch == "i386":
 		return "Debian's libc6-dev-i386"

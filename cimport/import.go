@@ -113,8 +113,9 @@ func (o *Options) parse(ctx context.Context, source *diag.Source, x *excerpt) (p
 		return nil, nil, err
 	}
 	settings := o.preprocessing(c)
+	read := settings.Read
 	settings.Read = func(path string, limit int64) (string, error) {
-		text, err := o.read(path, limit)
+		text, err := read(path, limit)
 		if _, own := ownHeader(path); err == nil && !own && !slices.Contains(files, path) {
 			files = append(files, path)
 		}
@@ -142,13 +143,14 @@ func (o *Options) preprocessing(c *compiler) cpp.Options {
 	if !o.NoSystem {
 		folders = append(folders, c.folders...)
 	}
+	f := o.finder(c)
 	return cpp.Options{
+		Read: f.read, Exists: f.exists, Missing: f.missing, Foreign: f.foreign,
 		Angled: folders, System: len(o.Include),
-		Exists: o.exists, Name: o.Name, MaxFile: cmp.Or(o.MaxFile, maxFile),
+		Name: o.Name, MaxFile: cmp.Or(o.MaxFile, maxFile),
 		Has: c.query, Predefined: c.definitions,
-		Missing: func(name string, quoted bool) string { return c.missingHint(o, name, quoted) },
-		Chars:   cpp.Chars{Unsigned: c.model.Char == ir.Unsigned, Wide16: c.model.WChar.Width == 16, WideUnsigned: c.model.WChar.Signedness == ir.Unsigned},
-		C23:     c.std.year >= 2023, Microsoft: c.msKeywords, Errors: preprocessorIDs,
+		Chars: cpp.Chars{Unsigned: c.model.Char == ir.Unsigned, Wide16: c.model.WChar.Width == 16, WideUnsigned: c.model.WChar.Signedness == ir.Unsigned},
+		C23:   c.std.year >= 2023, Microsoft: c.msKeywords, Errors: preprocessorIDs,
 	}
 }
 

@@ -44,6 +44,8 @@ func TestHeadersWithoutSystem(t *testing.T) {
 		none.Standard = std
 		for _, e := range entries {
 			switch e.Name() {
+			case "gnu": // see TestStubs
+				continue
 			case "tgmath.h", "varargs.h", "mm_malloc.h": // of a hosted system, or gone
 				continue
 			}
@@ -57,7 +59,7 @@ func TestHeadersWithoutSystem(t *testing.T) {
 }
 
 // <stdint.h> without a system's own has the system's types, which differ from the compiler's in how
-// wide the fast ones are. It is missing for a system whose types are not known.
+// wide the fast ones are. Those are missing for a system whose types are not known.
 func TestFastTypes(t *testing.T) {
 	const text = `#include <stdint.h>
 enum { F8 = sizeof(int_fast8_t), F16 = sizeof(uint_fast16_t), F32 = sizeof(int_fast32_t), F64 = sizeof(int_fast64_t) };
@@ -66,6 +68,7 @@ _Static_assert((uint_fast16_t)-1 == UINT_FAST16_MAX && INT_FAST8_MIN == -INT_FAS
 		"x86_64-linux-gnu": "1888", "aarch64-linux-android": "1888", "x86_64-unknown-hurd": "1888", "riscv64-linux-musl": "1448", "aarch64-linux-ohos": "1448",
 		"x86_64-unknown-freebsd14": "4448", "x86_64-unknown-openbsd": "4448", "x86_64-unknown-dragonfly": "4448", "x86_64-unknown-haiku": "4448",
 		"x86_64-unknown-solaris": "1448", "x86_64-pc-windows-msvc": "1448", "x86_64-w64-windows-gnu": "1248", "arm64-apple-macosx": "1248", "x86_64-unknown-netbsd": "1248", "riscv64-unknown-none": "1248",
+		"i386-linux-gnu": "1448", "armv7-linux-gnueabihf": "1448", "armv7-linux-androideabi": "1448", "armv7-linux-musleabihf": "1448", "wasm32-wasi": "1248", "wasm32-unknown-emscripten": "1448",
 	} {
 		u := read(t, text, Options{Target: target, NoSystem: true, Read: files(nil)})
 		if got := fmt.Sprint(u.Constants["F8"], u.Constants["F16"], u.Constants["F32"], u.Constants["F64"]); strings.ReplaceAll(got, " ", "") != want {
@@ -74,7 +77,7 @@ _Static_assert((uint_fast16_t)-1 == UINT_FAST16_MAX && INT_FAST8_MIN == -INT_FAS
 	}
 	for _, target := range []string{"x86_64-unknown-managarm", "aarch64-unknown-fuchsia"} {
 		_, ds := File(t.Context(), &diag.Source{Name: "t.c", Text: text}, Options{Target: target, Read: files(nil)})
-		if len(ds) == 0 || ds[0].ID != errInclude {
+		if len(ds) == 0 || !strings.Contains(ds[0].Message, "int_fast8_t") {
 			t.Errorf("%s: %v", target, ds)
 		}
 	}

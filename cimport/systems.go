@@ -123,7 +123,7 @@ func (s *system) describe(p *platform) {
 	case wasmSystem:
 		p.add(gnuC, noMathErrno, noPrefix)
 		if strings.HasPrefix(p.triple.System, "wasi") {
-			p.folders = []string{"/usr/include/wasm32-wasi", "/usr/include"} // Debian's, and of portable libraries
+			p.folders = []string{"/usr/include/wasm32-wasi", sharedFolder} // Debian's, and of portable libraries
 		}
 		if p.triple.Environment == "threads" {
 			p.add("__wasm_atomics__;")
@@ -180,11 +180,13 @@ func (s *system) describeELF(p *platform) {
 func foldersOf(p *platform, environment string) []string {
 	switch {
 	case p.triple.System == runtime.GOOS && p.triple.System != "linux":
-		return []string{"/usr/local/include", "/usr/include"}
+		return []string{localFolder, sharedFolder}
 	case p.triple.System != "linux" || environment == "ohos":
 		return nil
 	case environment == "android":
 		return []string{"/usr/include/" + p.arch + "-linux-android"}
+	case environment == "androideabi":
+		return []string{"/usr/include/arm-linux-androideabi"}
 	}
 	multiarch := p.arch + "-linux-gnu"
 	if p.arch == "arm" {
@@ -194,10 +196,14 @@ func foldersOf(p *platform, environment string) []string {
 		}
 	}
 	if p.arch == "i386" { // the folder of its libraries on x86-64
-		return []string{"/usr/local/include", "/usr/include/i386-linux-gnu", "/usr/include/x86_64-linux-gnu", "/usr/include"}
+		return []string{localFolder, "/usr/include/i386-linux-gnu", "/usr/include/x86_64-linux-gnu", sharedFolder}
 	}
 	// Debian's cross compilers have a separate folder.
-	return []string{"/usr/local/include", "/usr/" + multiarch + "/include", "/usr/include/" + multiarch, "/usr/include"}
+	folders := []string{localFolder, "/usr/" + multiarch + "/include", "/usr/include/" + multiarch, sharedFolder}
+	if strings.HasPrefix(environment, "musl") {
+		folders = slices.Insert(folders, 1, "/usr/include/"+strings.Replace(multiarch, "gnu", "musl", 1))
+	}
+	return folders
 }
 
 // appleSDKs are the header folders of Apple's developer tools. On other systems /usr/include holds

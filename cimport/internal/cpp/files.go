@@ -153,10 +153,17 @@ func (p *Preprocessor) nameOf(path string) string {
 }
 
 func (p *Preprocessor) missing(h header, at Pos, n int) {
+	id, message, hint := p.options.Errors.Include, "'"+h.name+"' file not found", ""
+	if p.options.Missing != nil {
+		var elsewhere string
+		if hint, elsewhere = p.options.Missing(h.name, h.quoted); elsewhere != "" {
+			id, message = p.options.Errors.Foreign, message+": "+elsewhere
+		}
+	}
 	before := len(p.diags)
-	p.report(diag.Error, p.options.Errors.Include, at, n, "'"+h.name+"' file not found")
-	if len(p.diags) > before && p.options.Missing != nil {
-		p.diags[before].Hint(p.options.Missing(h.name, h.quoted))
+	p.report(diag.Error, id, at, n, message)
+	if len(p.diags) > before && hint != "" {
+		p.diags[before].Hint(hint)
 	}
 	if p.lacks.File == nil {
 		p.lacks = at
@@ -193,6 +200,7 @@ func (p *Preprocessor) include(h header, at Pos, n int) {
 	if c == nil || c.once || c.guard != nil && c.guard.macro != nil {
 		return
 	}
+	p.checkOwner(f.path, at, n)
 	f.Source, f.From, f.Depth = c.source, at, p.current.file.Depth+1
 	p.readings++
 	p.produced += len(c.source.Text) / 64
@@ -206,4 +214,15 @@ func (p *Preprocessor) include(h header, at Pos, n int) {
 		return
 	}
 	p.enter(c, f)
+}
+
+// checkOwner warns of the first included file that is for another platform.
+func (p *Preprocessor) checkOwner(path string, at Pos, n int) {
+	if p.foreign || p.options.Foreign == nil {
+		return
+	}
+	if text := p.options.Foreign(path); text != "" {
+		p.foreign = true
+		p.report(diag.Warning, p.options.Errors.Foreign, at, n, text)
+	}
 }

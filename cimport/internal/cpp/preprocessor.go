@@ -53,14 +53,17 @@ type Options struct {
 	Microsoft bool
 	// C23 makes true a constant in conditions, and apostrophes digit separators.
 	C23 bool
-	// Missing returns a hint on a header that is not found, or "".
-	Missing func(name string, quoted bool) string
+	// Missing returns a hint on a header that is not found, or "", and a file of its name that does not
+	// count, with the reason.
+	Missing func(name string, quoted bool) (hint, elsewhere string)
+	// Foreign returns a warning about an included file that is for another platform, or "".
+	Foreign func(path string) string
 	// Errors are the IDs of diagnostics.
 	Errors IDs
 }
 
 // IDs are the IDs of diagnostics by category.
-type IDs struct{ Preprocess, Include, Directive, Limit, Warning, Overflow diag.ID }
+type IDs struct{ Preprocess, Include, Directive, Limit, Warning, Overflow, Foreign diag.ID }
 
 // Preprocessor preprocesses a main file and the files it includes.
 type Preprocessor struct {
@@ -88,6 +91,8 @@ type Preprocessor struct {
 	failed bool // no more tokens
 	diags  []diag.Diagnostic
 	lacks  Pos // the first header that was not found
+	// foreign is set after the warning about a file for another platform.
+	foreign bool
 }
 
 // counters count towards the limits of the same names.
