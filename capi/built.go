@@ -36,7 +36,7 @@ type Symbol struct {
 	Version string `json:"version,omitempty"`
 	Default bool   `json:"default,omitempty"`
 	Object  bool   `json:"object,omitempty"` // a variable
-	// ThreadLocal is set for an ELF variable.
+	// ThreadLocal is set for a variable of which each thread has its own.
 	ThreadLocal bool  `json:"threadLocal,omitempty"`
 	Size        int64 `json:"size,omitempty"` // of a variable in bytes, 0 if it is not known
 }

@@ -250,9 +250,9 @@ func (m *Maker) Lower(t Type) (ir.Type, error) {
 	return lowered, nil
 }
 
-// Declare adds a function or variable, unless check rejects its operation.
-func (m *Maker) Declare(name string, t Type, isThreadLocal bool, check func(*ir.Operation) error) error {
-	d := &declaration{name: name, symbol: name, t: t.q, thread: isThreadLocal}
+// Declare adds a function or variable, unless check rejects its operation. Promises are as in [Declared].
+func (m *Maker) Declare(name string, t Type, isThreadLocal bool, promises []string, check func(*ir.Operation) error) error {
+	d := &declaration{name: name, symbol: name, t: t.q, thread: isThreadLocal, promises: promises}
 	op, problem := m.w.operation(d)
 	if problem != nil {
 		return errors.New(problem.message)

@@ -30,14 +30,14 @@ func TestMaker(t *testing.T) {
 	f := m.Function(Function{Result: number, Parameters: []Parameter{
 		{"p", m.Pointer(m.Qualified(pair, c.Const))}, {"e", kind}, {"a", m.Array(2, number)}, {"v", m.Vector(4, m.Promoted(m.Scalar(ir.F32, "")))},
 	}})
-	if err := m.Declare("f", m.Pointer(f), false, accept); err != nil {
+	if err := m.Declare("f", m.Pointer(f), false, nil, accept); err != nil {
 		t.Error(err)
 	}
-	if err := m.Declare("g", f, false, func(*ir.Operation) error { return errors.New("no") }); err == nil || err.Error() != "no" {
+	if err := m.Declare("g", f, false, nil, func(*ir.Operation) error { return errors.New("no") }); err == nil || err.Error() != "no" {
 		t.Errorf("got %v", err)
 	}
 	for _, of := range []Type{circle, m.Unknown(errors.New("nested")), m.Vector(2, pair), m.Atomic(m.Array(1, number)), m.Record(true, "U", false), m.Enum("", pair, nil)} {
-		if err := m.Declare("v", m.Function(Function{Result: of}), false, accept); err == nil {
+		if err := m.Declare("v", m.Function(Function{Result: of}), false, nil, accept); err == nil {
 			t.Errorf("%v is a result", of)
 		}
 	}

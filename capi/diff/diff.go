@@ -41,7 +41,7 @@ func (r *Report) compare(target string, x *shapes, p, q *capi.Interface) {
 	c.symbols(p.Built, q.Built)
 	if r.Compared == nil {
 		r.Compared = c.compared
-		r.leaveOut(p.LeftOut, q.LeftOut)
+		r.leaveOut(p.LeftOut, q.LeftOut, c.unknown)
 	}
 	r.add(target, c.changes)
 	if len(c.broken) > 0 {
@@ -111,6 +111,7 @@ type index struct {
 	notExported []string
 	isHidden    map[string]bool // those
 	leftOut     map[string]bool
+	isBuilt     bool            // it comes from the debug info of a library
 	byValue     map[string]bool // tags of records that calls pass by value, nil if they were not looked for
 	renamed     map[string]string
 }
@@ -156,7 +157,7 @@ func (x *index) record(t *cimport.Shape) *capi.Declaration {
 
 // newIndex returns the index of an interface, whose records may have other names in the old one.
 func newIndex(p *capi.Interface, exports Exports, renamed map[string]string) *index {
-	x := &index{named: map[key]*entity{}, isHidden: map[string]bool{}, leftOut: map[string]bool{}, renamed: renamed}
+	x := &index{named: map[key]*entity{}, isHidden: map[string]bool{}, leftOut: map[string]bool{}, isBuilt: p.Built != nil, renamed: renamed}
 	add := func(e *entity) {
 		if e.isSymbol() && (!exports.Has(e.Name) || e.isHidden()) {
 			x.notExported, x.isHidden[e.Name] = append(x.notExported, e.Name), true
@@ -207,6 +208,7 @@ type comparison struct {
 	broken        []string       // tags whose changes break or use reserved space
 	recordChanges map[*capi.Declaration]Change
 	last          map[*capi.Declaration]*big.Int // largest values of enumerations
+	unknown       []capi.LeftOut                 // attributes that a library may or may not have
 }
 
 // compare compares a group of entities by name. Enumerators are not compared as parts of an enumeration,
@@ -218,9 +220,7 @@ func (x *comparison) compare(group int) {
 		case current != nil:
 			x.compared[current.Kind]++
 			x.add(current, old.tag(), x.pair(old, current))
-			for _, c := range promises(old, current) {
-				x.add(current, "", c)
-			}
+			x.promises(old, current)
 		case x.after.leftOut[old.Name]: // and listed as such
 		case x.after.isConstant(old):
 			x.whole(old, Compatible, "is declared in another way, with the same value")

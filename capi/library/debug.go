@@ -16,8 +16,14 @@ import (
 type debugInfo map[string][]byte
 
 // isDebug returns the name of a section of debug info that types need, or "". Mach-O's names have at most 16
-// characters.
+// characters. In COFF objects, type units have other names until they are linked.
 func isDebug(section string) string {
+	switch {
+	case strings.HasPrefix(section, ".gnu.linkonce.wi."):
+		return "info"
+	case strings.HasPrefix(section, ".gnu.linkonce.wt."):
+		return "types"
+	}
 	prefix, name, _ := strings.Cut(section, "debug_")
 	switch strings.TrimSuffix(prefix, "z") {
 	case ".", "__":
@@ -25,7 +31,7 @@ func isDebug(section string) string {
 		return ""
 	}
 	switch name {
-	case "abbrev", "info", "str", "line_str", "str_offsets", "addr", "rnglists":
+	case "abbrev", "info", "types", "str", "line_str", "str_offsets", "addr", "rnglists":
 		return name
 	case "str_off", "str_offs":
 		return "str_offsets"
@@ -33,18 +39,27 @@ func isDebug(section string) string {
 	return ""
 }
 
-// add adds a section, whose data is compressed if its name is that of one such as .zdebug_info: GNU's way for formats without
-// a flag for it.
-func (d debugInfo) add(v *view, section string, data []byte) {
+// unpack returns the data of a section, which is compressed if its name is that of one such as .zdebug_info: GNU's way for
+// formats without a flag for it.
+func (v *view) unpack(section string, data []byte) []byte {
 	const header = 12 // "ZLIB" and the size
-	if strings.Contains(section, "zdebug_") {
-		if len(data) < header || string(data[:4]) != "ZLIB" {
-			v.fail("has debug info that is not compressed by zlib")
-			return
-		}
-		data = v.inflate(data[header:], binary.BigEndian.Uint64(data[4:]))
+	if !strings.Contains(section, "zdebug_") {
+		return data
 	}
-	d[isDebug(section)] = data
+	if len(data) < header || string(data[:4]) != "ZLIB" {
+		v.fail("has debug info that is not compressed by zlib")
+		return nil
+	}
+	return v.inflate(data[header:], binary.BigEndian.Uint64(data[4:]))
+}
+
+// add adds a section. An object has several with units: those of types that other objects have as well.
+func (d debugInfo) add(section string, data []byte) {
+	name := isDebug(section)
+	if old := d[name]; old != nil && (name == "info" || name == "types") {
+		data = append(old, data...)
+	}
+	d[name] = data
 }
 
 // inflateELF returns the data of a section that is compressed, after its ELF header.
@@ -84,23 +99,40 @@ func (v *view) inflate(packed []byte, size uint64) []byte {
 // maxRatio is the most by which zlib compresses.
 const maxRatio = 1032
 
-// data returns the parsed debug info. Package dwarf trusts it, so what would make that slow is rejected first.
-func (d debugInfo) data() (data *dwarf.Data, err error) {
+// entries returns an index of the entries. Package dwarf trusts debug info, so what would make that slow is rejected first.
+func (d debugInfo) entries() (*entries, error) {
+	info, headers, err := d.units()
+	if err == nil {
+		err = d.check(headers)
+	}
+	if err != nil {
+		return nil, err
+	}
+	data, err := guarded(0, func() (*dwarf.Data, error) {
+		return dwarf.New(d["abbrev"], nil, nil, info, nil, nil, nil, d["str"])
+	})
+	if err != nil {
+		return nil, err
+	}
+	_ = data.AddSection(".debug_str_offsets", withoutHeaders(d["str_offsets"])) // it has no error for these
+	for _, name := range []string{"addr", "line_str", "rnglists"} {
+		_ = data.AddSection(".debug_"+name, d[name])
+	}
+	return newEntries(data, len(info), signed(headers))
+}
+
+// guarded calls package dwarf, which panics at some mistakes, to read the entry after an offset. Errors tell the place.
+func guarded[T any](after dwarf.Offset, read func() (T, error)) (v T, err error) {
 	defer func() {
-		if p := recover(); p != nil {
-			data, err = nil, fmt.Errorf("the debug info is broken: %v", p)
+		var broken dwarf.DecodeError
+		switch {
+		case recover() != nil:
+			err = fmt.Errorf("the debug info is broken after offset %#x of its entries", after)
+		case errors.As(err, &broken):
+			err = fmt.Errorf("the debug info is broken at offset %#x of .debug_%s: %s", broken.Offset, broken.Name, broken.Err)
 		}
 	}()
-	if err := d.check(); err != nil {
-		return nil, err
-	}
-	if data, err = dwarf.New(d["abbrev"], nil, nil, d["info"], nil, nil, nil, d["str"]); err != nil {
-		return nil, err
-	}
-	for _, name := range []string{"addr", "line_str", "rnglists", "str_offsets"} {
-		_ = data.AddSection(".debug_"+name, d[name]) // it has no error for these
-	}
-	return data, nil
+	return read()
 }
 
 // Limits of the abbreviations of debug info. Each entry of debug info takes the memory of its attributes, even
@@ -113,8 +145,8 @@ const (
 
 var errAbbrevs = errors.New("the debug info has broken abbreviations")
 
-// check walks the headers of units, each of which has a table of abbreviations. Tables may overlap.
-func (d debugInfo) check() error {
+// check checks names, and the tables of abbreviations of all units. Tables may overlap.
+func (d debugInfo) check(headers []unitHeader) error {
 	for _, section := range []string{"str", "line_str"} {
 		for names := d[section]; len(names) > maxDebugName; {
 			n := bytes.IndexByte(names[:maxDebugName], 0)
@@ -124,53 +156,36 @@ func (d debugInfo) check() error {
 			names = names[n+1:]
 		}
 	}
-	info, abbrev := d["info"], d["abbrev"]
+	abbrev := d["abbrev"]
 	seen, left := map[uint64]bool{}, maxAbbrevs*len(abbrev)+1<<16
-	for len(info) >= 12 {
-		length, header := uint64(binary.LittleEndian.Uint32(info)), 4
-		if length == 0xffffffff {
-			return errors.New("64-bit DWARF is not supported")
+	for _, u := range headers {
+		if seen[u.abbrevs] {
+			continue
 		}
-		version, at := binary.LittleEndian.Uint16(info[header:]), uint64(0)
-		if version < 5 {
-			at = uint64(binary.LittleEndian.Uint32(info[header+2:]))
-		} else {
-			at = uint64(binary.LittleEndian.Uint32(info[header+4:]))
+		seen[u.abbrevs] = true
+		if u.abbrevs > uint64(len(abbrev)) {
+			return errAbbrevs
 		}
-		if !seen[at] {
-			seen[at] = true
-			if at > uint64(len(abbrev)) {
-				return errAbbrevs
-			}
-			n := abbreviations(abbrev[at:])
-			if left -= n; n < 0 || left < 0 {
-				return errAbbrevs
-			}
+		n := abbreviations(abbrev[u.abbrevs:])
+		if left -= n; n < 0 || left < 0 {
+			return errAbbrevs
 		}
-		if length > uint64(len(info)-4) {
-			return errors.New("the debug info is truncated")
-		}
-		info = info[4+length:]
 	}
 	return nil
 }
 
-// abbreviations returns the size of a table of abbreviations, or -1 if it is broken.
+// abbreviations returns the size of a table of abbreviations, or -1 if it is broken. The last table may end with its section.
 func abbreviations(b []byte) int {
 	at, broken := 0, false
 	number := func() uint64 {
-		v, n := binary.Uvarint(b[at:])
-		if n <= 0 {
-			broken = true
-			return 0
-		}
-		at += n
+		v, n := leb128(b[min(at, len(b)):])
+		at, broken = at+n, broken || n == 0
 		return v
 	}
-	for number() != 0 && !broken {
+	for at < len(b) && number() != 0 && !broken {
 		number() // tag
 		at++     // whether it has children
-		for n := 0; !broken && at < len(b); n++ {
+		for n := 0; !broken; n++ {
 			attribute, form := number(), number()
 			if form == 0x21 { // DW_FORM_implicit_const
 				number()
@@ -180,7 +195,6 @@ func abbreviations(b []byte) int {
 			}
 			broken = broken || n > maxAttributes
 		}
-		broken = broken || at >= len(b)
 	}
 	if broken {
 		return -1

@@ -186,24 +186,30 @@ func (x *elfFile) debugInfo() {
 	}
 	s := &x.sections[x.header.Shstrndx]
 	sections, info := x.view.names(int64(s.Off), int64(s.Size)), debugInfo{}
-	indices := map[uint32][]byte{}
+	relocations := map[uint32][]*elf.Section64{}
 	for i := range x.sections {
-		s := &x.sections[i]
-		name := sections.at(s.Name)
-		if isDebug(name) == "" || elf.SectionType(s.Type) == elf.SHT_NOBITS || x.state.err != nil {
-			continue
+		if s := &x.sections[i]; elf.Type(x.header.Type) == elf.ET_REL && s.Info != 0 {
+			relocations[s.Info] = append(relocations[s.Info], s)
 		}
-		data := x.bytes(int64(s.Off), int64(s.Size))
-		if elf.SectionFlag(s.Flags)&elf.SHF_COMPRESSED != 0 {
-			data = x.inflateELF(data)
-		}
-		info.add(x.view, name, data)
-		indices[uint32(i)] = info[isDebug(name)]
 	}
-	for i := range x.sections {
-		s := &x.sections[i]
-		if data := indices[s.Info]; data != nil && elf.Type(x.header.Type) == elf.ET_REL {
-			x.relocate(s, data)
+	// Sections of a group have units of types. They follow the others, because references count from the first of these.
+	for _, isGrouped := range []bool{false, true} {
+		for i := range x.sections {
+			s := &x.sections[i]
+			name := sections.at(s.Name)
+			if isDebug(name) == "" || elf.SectionType(s.Type) == elf.SHT_NOBITS || x.state.err != nil ||
+				isGrouped != (elf.SectionFlag(s.Flags)&elf.SHF_GROUP != 0) {
+				continue
+			}
+			data := x.bytes(int64(s.Off), int64(s.Size))
+			if elf.SectionFlag(s.Flags)&elf.SHF_COMPRESSED != 0 {
+				data = x.inflateELF(data)
+			}
+			data = x.unpack(name, data)
+			for _, r := range relocations[uint32(i)] {
+				x.relocate(r, data)
+			}
+			info.add(name, data)
 		}
 	}
 	x.out.debug = append(x.out.debug, info)
@@ -232,7 +238,7 @@ var relocations = map[elf.Machine]map[uint32]relocation{
 	},
 }
 
-// relocate applies the relocations of an object's debug info.
+// relocate applies the relocations of a section of an object's debug info.
 func (x *elfFile) relocate(s *elf.Section64, data []byte) {
 	size := map[elf.SectionType]int64{elf.SHT_RELA: 24, elf.SHT_REL: 8}[elf.SectionType(s.Type)]
 	if size == 0 || (size == 8) != (x.form == &form32) { // as these processors have them

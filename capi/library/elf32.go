@@ -2,7 +2,6 @@ package library
 
 import (
 	"debug/elf"
-	"encoding/binary"
 )
 
 // A form is one of the two classes of ELF files: the sizes of its structures, and how they are decoded to those of 64
@@ -65,8 +64,8 @@ func (x *elfFile) passesInVFP() bool {
 		return false
 	}
 	for b = b[skipped:]; len(b) > 1; {
-		tag, n := binary.Uvarint(b)
-		if n <= 0 {
+		tag, n := leb128(b)
+		if n == 0 {
 			return false
 		}
 		b = b[n:]
@@ -74,8 +73,8 @@ func (x *elfFile) passesInVFP() bool {
 			b = b[min(len(b), len(untilZero(string(b)))+1):]
 			continue
 		}
-		value, n := binary.Uvarint(b)
-		if n <= 0 {
+		value, n := leb128(b)
+		if n == 0 {
 			return false
 		}
 		if b = b[n:]; tag == vfpArgs {

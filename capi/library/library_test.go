@@ -30,7 +30,13 @@ int (*keep)(void) = h;`
 // build runs a compiler on a C text.
 func build(t testing.TB, text, output string, command ...string) {
 	t.Helper()
-	cmd := exec.Command(tools.Need(t, command[0]), append(command[1:], "-w", "-x", "c", "-", "-o", output)...)
+	buildAs(t, text, output, append(command, "-w", "-x", "c")...)
+}
+
+// buildAs runs a compiler on a text of the language that the command ends in.
+func buildAs(t testing.TB, text, output string, command ...string) {
+	t.Helper()
+	cmd := exec.Command(tools.Need(t, command[0]), append(command[1:], "-", "-o", output)...)
 	cmd.Stdin = strings.NewReader(text)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%.2000s", err, out)

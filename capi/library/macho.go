@@ -18,7 +18,19 @@ const (
 	externalSymbol = 0x01
 	typeOfSymbol   = 0x0e
 	machoHeader    = 32 // bytes
+
+	typeOfSection        = 0xff // in the flags of a section
+	threadLocalVariables = 0x13
+	hasCode              = 0x80000400 // only, or among data
 )
+
+// machoFile is a Mach-O file that is read.
+type machoFile struct {
+	*view
+	out      *File
+	info     debugInfo
+	sections []uint32 // the flags of all sections, which symbols refer to
+}
 
 // readMachO reads a 64-bit Mach-O file.
 func readMachO(f *File, v *view) {
@@ -27,7 +39,8 @@ func readMachO(f *File, v *view) {
 	if f.Triple = machoTargets[h.Cpu]; f.Triple == "" {
 		v.fail("is for another processor than x86-64 and AArch64")
 	}
-	info := debugInfo{}
+	x := &machoFile{view: v, out: f, info: debugInfo{}}
+	symbols := int64(0)
 	at, end := int64(machoHeader), min(v.size, machoHeader+int64(h.Cmdsz))
 	for range h.Ncmd {
 		var c struct{ Command, Size uint32 }
@@ -37,11 +50,9 @@ func readMachO(f *File, v *view) {
 		}
 		switch c.Command {
 		case uint32(macho.LoadCmdSymtab):
-			machoSymbols(f, v, at)
+			symbols = at
 		case uint32(macho.LoadCmdSegment64):
-			if f.wantsDebug {
-				machoDebug(info, v, at)
-			}
+			x.segment(at)
 		case loadIDDylib:
 			var d macho.DylibCmd
 			v.read(at, &d)
@@ -49,30 +60,32 @@ func readMachO(f *File, v *view) {
 		}
 		at += int64(c.Size)
 	}
-	f.debug = append(f.debug, info)
+	if f.debug = append(f.debug, x.info); symbols != 0 {
+		x.symbols(symbols)
+	}
 }
 
-// machoDebug adds the sections of debug info of a segment. Their relocations are applied already, but for the
-// addresses of code.
-func machoDebug(info debugInfo, v *view, at int64) {
+// segment adds the sections of a segment. Relocations of debug info are applied already, but for the addresses of code.
+func (x *machoFile) segment(at int64) {
 	var h macho.Segment64
-	v.read(at, &h)
-	sections := v.table(at+int64(binary.Size(h)), int64(h.Nsect), 80)
+	x.read(at, &h)
+	sections := x.table(at+int64(binary.Size(h)), int64(h.Nsect), 80)
 	for i := range sections.len() {
 		var s macho.Section64
 		sections.decode(i, &s)
-		if name := untilZero(string(s.Name[:]) + "\x00"); isDebug(name) != "" && info[isDebug(name)] == nil {
-			info.add(v, name, v.bytes(int64(s.Offset), int64(s.Size)))
+		x.sections = append(x.sections, s.Flags)
+		if name := untilZero(string(s.Name[:]) + "\x00"); x.out.wantsDebug && isDebug(name) != "" && x.info[isDebug(name)] == nil {
+			x.info.add(name, x.unpack(name, x.bytes(int64(s.Offset), int64(s.Size))))
 		}
 	}
 }
 
-// machoSymbols adds the symbols of a table whose load command is at an offset.
-func machoSymbols(f *File, v *view, at int64) {
+// symbols adds the symbols of a table whose load command is at an offset.
+func (x *machoFile) symbols(at int64) {
 	var c macho.SymtabCmd
-	v.read(at, &c)
-	entries := v.table(int64(c.Symoff), int64(c.Nsyms), 16)
-	all := v.names(int64(c.Stroff), int64(c.Strsize))
+	x.read(at, &c)
+	entries := x.table(int64(c.Symoff), int64(c.Nsyms), 16)
+	all := x.names(int64(c.Stroff), int64(c.Strsize))
 	for i := range entries.len() {
 		var e macho.Nlist64
 		entries.decode(i, &e)
@@ -80,13 +93,22 @@ func machoSymbols(f *File, v *view, at int64) {
 		if e.Type&externalSymbol == 0 || e.Type&privateExtern != 0 || e.Type >= 0x20 || !isDefined {
 			continue
 		}
-		if name, isC := strings.CutPrefix(all.at(e.Name), "_"); isC {
-			f.Symbols = append(f.Symbols, capi.Symbol{Name: name})
-		} else if v.state.left -= int64(len(name)); v.state.left < 0 {
-			v.fail("%w", errTooMuch) // the names are copies, and all may be long
+		out := capi.Symbol{Object: e.Type&typeOfSymbol == 0}
+		if n := int(e.Sect) - 1; n >= 0 && n < len(x.sections) {
+			flags := x.sections[n]
+			out.Object, out.ThreadLocal = flags&hasCode == 0, flags&typeOfSection == threadLocalVariables
+		}
+		name := all.at(e.Name)
+		if inC, isC := strings.CutPrefix(name, "_"); isC {
+			out.Name = inC
+		} else if x.state.left -= int64(len(name)); x.state.left < 0 {
+			x.fail("%w", errTooMuch) // the names are copies, and all may be long
 			return
 		} else if name != "" {
-			f.Symbols = append(f.Symbols, capi.Symbol{Name: "\x01" + name})
+			out.Name = "\x01" + name
+		}
+		if out.Name != "" {
+			x.out.Symbols = append(x.out.Symbols, out)
 		}
 	}
 }

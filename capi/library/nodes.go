@@ -1,8 +1,8 @@
 package library
 
 import (
+	"cmp"
 	"debug/dwarf"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"slices"
@@ -28,7 +28,7 @@ type node struct {
 	made cimport.Type
 }
 
-// unit is a compilation unit.
+// unit is a compilation unit, or one of types.
 type unit struct {
 	start dwarf.Offset
 	isC   bool // the language is C
@@ -42,13 +42,17 @@ type unit struct {
 	isIncomplete bool
 	// isLDC: types of functions lack parameters.
 	isLDC bool
+	// hasTypes: an entry refers to a type. With -g1 none does.
+	hasTypes bool
+	// isAssembly: there are functions, of which nothing is known.
+	isAssembly bool
 }
 
 // entries reads the entries of one object.
 type entries struct {
 	data  *dwarf.Data
-	units []unit // in the order of their offsets
-	split string // a file with debug info of which there is only a skeleton here, or ""
+	units []*unit // in the order of their offsets
+	split string  // a file with debug info of which there is only a skeleton here, or ""
 	nodes map[dwarf.Offset]*node
 	// defined has the definitions of records and enumerations by their names in C, for declarations.
 	defined map[string]dwarf.Offset
@@ -57,6 +61,8 @@ type entries struct {
 	// functions and variables are the global definitions by their symbols.
 	functions, variables map[string]dwarf.Offset
 	visited, limit       int
+	// signed are the types of type units by their signatures.
+	signed map[uint64]dwarf.Offset
 }
 
 // maxVisited bounds the cost of the entries of an object that are visited. They are read again as types.
@@ -83,11 +89,12 @@ type cursor struct {
 	*entries
 	r    *dwarf.Reader
 	last dwarf.Offset
+	unit *unit // of the entries, nil if that is not to be marked
 }
 
 // next returns the next entry: one with tag 0 at the end of children, nil at the end of the debug info.
 func (c *cursor) next() (*dwarf.Entry, error) {
-	e, err := c.r.Next()
+	e, err := guarded(c.last, c.r.Next)
 	if e != nil {
 		c.visited += costOf(e)
 	}
@@ -100,6 +107,9 @@ func (c *cursor) next() (*dwarf.Entry, error) {
 		return nil, errBackwards
 	}
 	c.last = e.Offset
+	if c.unit != nil && e.Val(dwarf.AttrType) != nil {
+		c.unit.hasTypes = true
+	}
 	return e, nil
 }
 
@@ -110,7 +120,7 @@ func (c *cursor) skip(e *dwarf.Entry) (err error) {
 	for depth := 0; ; {
 		if e.Tag == 0 {
 			depth--
-		} else if next, ok := e.Val(dwarf.AttrSibling).(dwarf.Offset); e.Children && ok {
+		} else if next, ok := e.Val(dwarf.AttrSibling).(dwarf.Offset); e.Children && ok && (c.unit == nil || c.unit.hasTypes) {
 			c.r.Seek(next)
 		} else if e.Children {
 			depth++
@@ -125,23 +135,25 @@ func (c *cursor) skip(e *dwarf.Entry) (err error) {
 }
 
 // newEntries indexes the global entries.
-func newEntries(data *dwarf.Data, size int) (*entries, error) {
+func newEntries(data *dwarf.Data, size int, signed map[uint64]dwarf.Offset) (*entries, error) {
 	x := &entries{
 		data: data, nodes: map[dwarf.Offset]*node{}, defined: map[string]dwarf.Offset{}, aliases: map[dwarf.Offset]string{},
 		functions: map[string]dwarf.Offset{}, variables: map[string]dwarf.Offset{},
-		limit: limitFor(size),
+		limit: limitFor(size), signed: signed,
 	}
 	at := &cursor{entries: x, r: data.Reader()}
 	for {
 		e, err := at.next()
 		if e == nil || err != nil {
+			clear(x.nodes) // some were read before their units
 			return x, err
 		}
 		switch e.Tag {
 		case 0:
 			continue
-		case dwarf.TagCompileUnit, dwarf.TagPartialUnit, dwarf.TagSkeletonUnit:
+		case dwarf.TagCompileUnit, dwarf.TagPartialUnit, dwarf.TagSkeletonUnit, dwarf.TagTypeUnit:
 			x.addUnit(e)
+			at.unit = x.units[len(x.units)-1]
 			continue
 		case dwarf.TagNamespace, dwarf.TagModule:
 			continue // with its children
@@ -158,6 +170,7 @@ var (
 	languagesC              = []int64{0x1, 0x2, 0xc, 0x1d, 0x2c, 0x3e}
 	languagesCXX            = []int64{0x4, 0x1a, 0x21, 0x2b, 0x3a}
 	languageD               = int64(0x13)
+	languagesOfAssembly     = []int64{0x31, 0x8001}
 	languagesFortran        = []int64{0x7, 0x8, 0xe, 0x22, 0x23, 0x2d}
 	languagesWithReferences = append([]int64{0x9}, languagesFortran...) // and Pascal
 	// Ada, Modula and Julia count from 1, too (DWARF 5, table 7.17).
@@ -172,11 +185,12 @@ func (x *entries) addUnit(e *dwarf.Entry) {
 			x.split = name
 		}
 	}
-	u := unit{
+	u := &unit{
 		start: e.Offset, isC: slices.Contains(languagesC, language), isCXX: slices.Contains(languagesCXX, language),
 		byGNU: strings.HasPrefix(producer, "GNU "), hasReferences: slices.Contains(languagesWithReferences, language),
 	}
 	u.isLDC = !u.byGNU && language == languageD
+	u.isAssembly = slices.Contains(languagesOfAssembly, language)
 	u.isIncomplete = !u.byGNU && slices.Contains(languagesFortran, language) // such as flang 19
 	if slices.Contains(languagesFromOne, language) {
 		u.first = 1
@@ -199,7 +213,7 @@ func (x *entries) add(e *dwarf.Entry) {
 			put(x.defined, keyword(e.Tag)+" "+name)
 		}
 	case dwarf.TagTypedef:
-		if of, ok := e.Val(dwarf.AttrType).(dwarf.Offset); ok && x.aliases[of] == "" {
+		if of, ok := x.offsetOf(e, dwarf.AttrType); ok && x.aliases[of] == "" {
 			x.aliases[of] = name
 		}
 	case dwarf.TagSubprogram, dwarf.TagVariable:
@@ -248,7 +262,7 @@ func number(e *dwarf.Entry, a dwarf.Attr) (int64, bool) {
 func offset(e *dwarf.Entry, a dwarf.Attr) (int64, bool) {
 	const plus = 0x23 // DW_OP_plus_uconst
 	if code, ok := e.Val(a).([]byte); ok && len(code) > 1 && code[0] == plus {
-		at, n := binary.Uvarint(code[1:])
+		at, n := leb128(code[1:])
 		return int64(at), n == len(code)-1
 	}
 	return number(e, a)
@@ -257,19 +271,61 @@ func offset(e *dwarf.Entry, a dwarf.Attr) (int64, bool) {
 // attribute returns an attribute of an entry, or of the one that it completes: a declaration, or the function of
 // which it is a copy.
 func (x *entries) attribute(n *node, a dwarf.Attr) any {
-	for depth := 0; n != nil && depth < 4; depth++ {
+	for depth := 0; n != nil && depth <= maxOrigins; depth++ {
 		if v := n.Val(a); v != nil {
 			return v
 		}
-		of, ok := n.Val(dwarf.AttrSpecification).(dwarf.Offset)
+		of, ok := x.offsetOf(n.Entry, dwarf.AttrSpecification)
 		if !ok {
-			if of, ok = n.Val(dwarf.AttrAbstractOrigin).(dwarf.Offset); !ok {
+			if of, ok = x.offsetOf(n.Entry, dwarf.AttrAbstractOrigin); !ok {
 				return nil
 			}
 		}
 		n, _ = x.node(of)
 	}
 	return nil
+}
+
+// origin returns the function of which n is a copy, with all parameters: a copy lacks those that it does not need.
+func (x *entries) origin(n *node) *node {
+	for range maxOrigins {
+		at, ok := x.offsetOf(n.Entry, dwarf.AttrAbstractOrigin)
+		if !ok {
+			break
+		}
+		of, err := x.node(at)
+		if err != nil {
+			break
+		}
+		n = of
+	}
+	return n
+}
+
+// maxOrigins bounds the steps from a copy of a function, or a definition, to what it is one of.
+const maxOrigins = 4
+
+// parameters returns the entries in a function that are about its parameters. Those of a copy have locations.
+func (x *entries) parameters(n *node) (all []*node) {
+	copies := map[dwarf.Offset]*node{}
+	for _, k := range n.children {
+		if of, ok := x.offsetOf(k.Entry, dwarf.AttrAbstractOrigin); ok {
+			copies[of] = k
+		}
+	}
+	for _, k := range x.origin(n).children {
+		if k.Tag == dwarf.TagFormalParameter || k.Tag == dwarf.TagUnspecifiedParameters {
+			all = append(all, cmp.Or(copies[k.Offset], k))
+		}
+	}
+	return all
+}
+
+// isTyped reports whether the debug info has the types of a function. With -g1, and of assembly, it has names only.
+func (x *entries) isTyped(n *node) bool {
+	u := x.origin(n).unit
+	isPrototype, _ := x.attribute(n, dwarf.AttrPrototyped).(bool)
+	return !u.isAssembly && (u.hasTypes || isPrototype || len(x.parameters(n)) > 0)
 }
 
 // node returns the entry at an offset.
@@ -301,24 +357,25 @@ func (x *entries) node(at dwarf.Offset) (*node, error) {
 }
 
 func (x *entries) unitOf(at dwarf.Offset) *unit {
-	i, found := slices.BinarySearchFunc(x.units, at, func(u unit, at dwarf.Offset) int { return int(u.start) - int(at) })
+	i, found := slices.BinarySearchFunc(x.units, at, func(u *unit, at dwarf.Offset) int { return int(u.start) - int(at) })
 	if !found {
 		i--
 	}
 	if i < 0 {
 		return &unit{}
 	}
-	return &x.units[i]
+	return x.units[i]
 }
 
 // typeOf returns the type of an entry, or nil for void.
 func (x *entries) typeOf(n *node) (*node, error) {
-	at, ok := x.attribute(n, dwarf.AttrType).(dwarf.Offset)
-	if !ok {
-		if n.Val(dwarf.AttrType) != nil {
-			return nil, fmt.Errorf("its type is in another file or a type unit")
-		}
+	of := x.attribute(n, dwarf.AttrType)
+	if of == nil {
 		return nil, nil
+	}
+	at, ok := x.reference(of)
+	if !ok {
+		return nil, errors.New("its type is in another file, or in a type unit that is not here")
 	}
 	t, err := x.node(at)
 	if err != nil {
@@ -367,6 +424,11 @@ func (x *types) isNullable(n *node) bool {
 // complete returns the first definition of a record or enumeration of which n is a declaration or a copy: each unit of
 // the debug info has its own.
 func (x *entries) complete(n *node) *node {
+	if at, ok := x.offsetOf(n.Entry, dwarf.AttrSignature); ok {
+		if d, err := x.node(at); err == nil {
+			return d
+		}
+	}
 	if at, ok := x.defined[x.nameInC(n)]; ok && at != n.Offset {
 		if d, err := x.node(at); err == nil && (n.isDeclared() || d.copied() == n.copied()) {
 			return d

@@ -3,6 +3,7 @@ package library
 import (
 	"debug/pe"
 	"encoding/binary"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -73,17 +74,12 @@ func (x *peFile) debugInfo() {
 	info := debugInfo{}
 	for i := range x.sections {
 		s := &x.sections[i]
-		name := untilZero(string(s.Name[:]) + "\x00")
-		if at, isLong := strings.CutPrefix(name, "/"); isLong {
-			n, _ := strconv.ParseUint(at, 10, 32)
-			name = x.long.at(uint32(n))
-		}
-		if isDebug(name) != "" {
+		if name := x.sectionName(s); isDebug(name) != "" {
 			size := s.SizeOfRawData
 			if s.VirtualSize > 0 {
 				size = min(size, s.VirtualSize)
 			}
-			info.add(x.view, name, x.bytes(int64(s.PointerToRawData), int64(size)))
+			info.add(name, x.unpack(name, x.bytes(int64(s.PointerToRawData), int64(size))))
 		}
 	}
 	x.out.debug = append(x.out.debug, info)
@@ -102,7 +98,7 @@ func (x *peFile) mapped(address uint32) *view {
 	return x.part(0, 0)
 }
 
-// exports sets the symbols of the export table of a DLL. A program usually has none.
+// exports sets the symbols of the export table of a DLL, which may have those of other libraries. A program usually has none.
 func (x *peFile) exports(optional int64) {
 	at := x.exportDirectory(optional)
 	if at.VirtualAddress == 0 || x.state.err != nil {
@@ -117,13 +113,42 @@ func (x *peFile) exports(optional int64) {
 		return
 	}
 	list := x.mapped(d.AddressOfNames).table(0, int64(d.Names), 4)
+	ordinals := x.mapped(d.AddressOfOrdinals).table(0, int64(d.Names), 2)
+	functions := x.mapped(d.AddressOfFunctions).table(0, int64(d.Functions), 4)
 	for i := range list.len() {
-		var address uint32
+		var address, value uint32
+		var ordinal uint16
 		list.decode(i, &address)
+		if i < ordinals.len() {
+			ordinals.decode(i, &ordinal)
+		}
+		if int(ordinal) < functions.len() {
+			functions.decode(int(ordinal), &value)
+		}
 		if name := x.name(address); name != "" {
-			x.out.Symbols = append(x.out.Symbols, capi.Symbol{Name: x.undecorated(name, "")})
+			x.out.Symbols = append(x.out.Symbols, capi.Symbol{Name: x.undecorated(name, ""), Object: value-at.VirtualAddress >= at.Size && x.isData(value)})
 		}
 	}
+}
+
+// isData reports whether an address in memory is that of a variable.
+func (x *peFile) isData(address uint32) bool {
+	i := slices.IndexFunc(x.sections, func(s pe.SectionHeader32) bool {
+		return address >= s.VirtualAddress && address-s.VirtualAddress < max(s.VirtualSize, s.SizeOfRawData)
+	})
+	return i >= 0 && !isCode(&x.sections[i])
+}
+
+func isCode(s *pe.SectionHeader32) bool { return s.Characteristics&pe.IMAGE_SCN_MEM_EXECUTE != 0 }
+
+// sectionName returns the name of a section, whose field refers to one of more than 8 characters.
+func (x *peFile) sectionName(s *pe.SectionHeader32) string {
+	name := untilZero(string(s.Name[:]) + "\x00")
+	if at, isLong := strings.CutPrefix(name, "/"); isLong {
+		n, _ := strconv.ParseUint(at, 10, 32)
+		name = x.long.at(uint32(n))
+	}
+	return name
 }
 
 // exportDirectory returns where the export table is, from the optional header.
@@ -198,14 +223,27 @@ func (x *peFile) objectSymbols() {
 	for i := 0; i < entries.len(); i++ {
 		var e pe.COFFSymbol
 		entries.decode(i, &e)
-		isDefined := e.SectionNumber != 0 || e.StorageClass == coffExternal && e.Value != 0 // a common symbol
-		if isDefined && (e.StorageClass == coffExternal || e.StorageClass == coffWeakExternal) {
-			name := untilZero(string(e.Name[:]) + "\x00")
-			if binary.LittleEndian.Uint32(e.Name[:4]) == 0 {
-				name = x.long.at(binary.LittleEndian.Uint32(e.Name[4:]))
-			}
-			x.out.Symbols = append(x.out.Symbols, capi.Symbol{Name: x.undecorated(name, "_"), Object: e.Type != coffFunction})
-		}
 		i += int(e.NumberOfAuxSymbols)
+		isDefined := e.SectionNumber != 0 || e.StorageClass == coffExternal && e.Value != 0 // a common symbol
+		name := x.symbolName(&e)
+		if !isDefined || e.StorageClass != coffExternal && e.StorageClass != coffWeakExternal || strings.HasPrefix(name, pointerTo) {
+			continue
+		}
+		out := capi.Symbol{Name: x.undecorated(name, "_"), Object: e.Type != coffFunction}
+		if n := int(e.SectionNumber) - 1; n >= 0 && n < len(x.sections) {
+			s := &x.sections[n]
+			out.Object, out.ThreadLocal = !isCode(s), strings.HasPrefix(x.sectionName(s), ".tls")
+		}
+		x.out.Symbols = append(x.out.Symbols, out)
 	}
+}
+
+// pointerTo begins the symbol of MinGW's pointer to a variable of another library.
+const pointerTo = ".refptr."
+
+func (x *peFile) symbolName(e *pe.COFFSymbol) string {
+	if binary.LittleEndian.Uint32(e.Name[:4]) == 0 {
+		return x.long.at(binary.LittleEndian.Uint32(e.Name[4:]))
+	}
+	return untilZero(string(e.Name[:]) + "\x00")
 }

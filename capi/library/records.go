@@ -91,13 +91,7 @@ func (x *types) setInner(n *node, known *c.RecordType) {
 		if i >= len(fields) {
 			return
 		}
-		t, of := fields[i].Type, k
-		for {
-			of, _ = x.typeOf(of)
-			if of = x.plain(of); of == nil || of.Tag != dwarf.TagArrayType {
-				break
-			}
-		}
+		t, of := fields[i].Type, x.element(k)
 		for a, isArray := t.(*c.ArrayType); isArray; a, isArray = t.(*c.ArrayType) {
 			t = a.Elem
 		}
@@ -105,6 +99,17 @@ func (x *types) setInner(n *node, known *c.RecordType) {
 			x.inner[of] = r
 		}
 	}
+}
+
+// element returns the type of a member without arrays, typedefs and qualifiers, or nil. Debug info may be a circle.
+func (x *types) element(n *node) *node {
+	for range maxDepth {
+		n, _ = x.typeOf(n)
+		if n = x.plain(n); n == nil || n.Tag != dwarf.TagArrayType {
+			return n
+		}
+	}
+	return nil
 }
 
 func (x *types) describe(n *node) string {

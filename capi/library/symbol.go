@@ -85,11 +85,25 @@ func (f *File) read(r io.ReaderAt, size int64) error {
 	if v.state.err != nil {
 		return fmt.Errorf("the %s %w", of.name, v.state.err)
 	}
+	f.emulated()
 	slices.SortFunc(f.Symbols, func(a, b capi.Symbol) int {
 		return cmp.Or(cmp.Compare(a.Name, b.Name), cmp.Compare(a.Version, b.Version))
 	})
 	f.Symbols = slices.Compact(f.Symbols)
 	return nil
+}
+
+// emulated replaces the symbols of thread-local variables that compilers emulate where the system has none, such as those of
+// MinGW's gcc and of Android.
+func (f *File) emulated() {
+	const control, initial = "__emutls_v.", "__emutls_t."
+	f.Symbols = slices.DeleteFunc(f.Symbols, func(s capi.Symbol) bool { return strings.HasPrefix(s.Name, initial) })
+	for i := range f.Symbols {
+		s := &f.Symbols[i]
+		if name, is := strings.CutPrefix(s.Name, control); is {
+			s.Name, s.Object, s.ThreadLocal, s.Size = name, true, true, 0
+		}
+	}
 }
 
 // format is a file format.

@@ -55,6 +55,9 @@ const (
 
 var errNested = errors.New("the type is nested too deeply, or contains itself")
 
+// errNoTypes is the error for what debug info describes without types.
+var errNoTypes = errors.New("the debug info has no types: compile with -g")
+
 // inside returns the C type to which an entry refers.
 func (x *types) inside(n *node) cimport.Type {
 	of, err := x.typeOf(n)
@@ -245,6 +248,9 @@ var conventions = map[int64]string{
 // function returns the type of a function.
 func (x *types) function(n *node) cimport.Type {
 	var f cimport.Function
+	if n.Tag == dwarf.TagSubprogram && !x.isTyped(n) {
+		return x.Unknown(errNoTypes)
+	}
 	if n.unit.isIncomplete {
 		return x.Unknown(errors.New("this compiler's debug info for Fortran is not complete"))
 	}
@@ -255,8 +261,8 @@ func (x *types) function(n *node) cimport.Type {
 	}
 	f.Result = x.passed(n)
 	isPrototype, _ := x.attribute(n, dwarf.AttrPrototyped).(bool)
-	isOld := n.unit.isC && !isPrototype
-	for _, k := range n.children {
+	isOld := x.origin(n).unit.isC && !isPrototype
+	for _, k := range x.parameters(n) {
 		switch k.Tag {
 		case dwarf.TagFormalParameter:
 			p := cimport.Parameter{Type: x.parameter(k)}
@@ -311,14 +317,11 @@ func isAddress(code []byte) (isAddress, isKnown bool) {
 	case code[0] != fbreg && (code[0] < breg0 || code[0] >= breg0+32):
 		return false, false
 	}
-	n := 1
-	for n < len(code) && code[n]&0x80 != 0 { // the offset, in LEB128
-		n++
-	}
-	if n == len(code) {
+	_, n := leb128(code[1:]) // the offset
+	if n == 0 {
 		return false, false
 	}
-	switch rest := code[n+1:]; {
+	switch rest := code[1+n:]; {
 	case len(rest) == 0:
 		return code[0] != fbreg && n == 1 && code[1] == 0, true
 	case len(rest) == 1 && rest[0] == deref:

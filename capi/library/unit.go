@@ -114,6 +114,8 @@ type reader struct {
 	done    map[string]bool // symbols that are described or left out
 	tags    map[string]any  // what is known of records and enumerations by their names
 	split   string          // see entries
+	// isDescribed: the debug info has functions or variables. With clang's -g1 it has none.
+	isDescribed bool
 }
 
 // isPublic reports whether the header declares a symbol.
@@ -131,15 +133,12 @@ func (m *reader) leave(what, name string, why error) {
 
 // object adds what the debug info of an object describes.
 func (m *reader) object(d debugInfo) error {
-	data, err := d.data()
-	if err != nil {
-		return err
-	}
-	e, err := newEntries(data, len(d["info"]))
+	e, err := d.entries()
 	if err != nil {
 		return err
 	}
 	m.split = cmp.Or(e.split, m.split)
+	m.isDescribed = m.isDescribed || len(e.functions)+len(e.variables) > 0
 	x := &types{entries: e, Maker: m.Maker, layouts: m.target.Layouts(), inner: map[*node]*c.RecordType{}}
 	if m.public != nil {
 		x.known, x.numbers = m.public.records, m.public.numbers
@@ -182,15 +181,20 @@ func (m *reader) symbol(x *types, s *capi.Symbol, at dwarf.Offset) error {
 	if err != nil {
 		return err
 	}
-	t := x.inside(n)
+	t, promises := x.inside(n), []string(nil)
 	if n.Tag == dwarf.TagSubprogram {
 		t = x.of(n)
+		if never, _ := x.attribute(n, dwarf.AttrNoreturn).(bool); never {
+			promises = []string{"noreturn"}
+		}
+	} else if x.attribute(n, dwarf.AttrType) == nil {
+		return errNoTypes
 	}
 	if t.Err() != nil {
 		return t.Err()
 	}
 	x.defineAll()
-	return m.Declare(s.Name, t, s.ThreadLocal, func(op *ir.Operation) error {
+	return m.Declare(s.Name, t, s.ThreadLocal, promises, func(op *ir.Operation) error {
 		if op.Is(c.GlobalOp) {
 			l, err := x.layouts.Of(op.TypeAttr(c.ObjectAttr))
 			if err == nil && s.Size > 0 && int64(l.Size) != s.Size && !l.Flexible {
@@ -252,6 +256,8 @@ func (m *reader) undescribed() {
 		why = errors.New("the file has no debug info")
 	case m.split != "":
 		why = fmt.Errorf("the debug info is in '%s', which is not read: compile without -gsplit-dwarf", m.split)
+	case !m.isDescribed:
+		why = errNoTypes
 	}
 	for i := range m.file.Symbols {
 		s := &m.file.Symbols[i]

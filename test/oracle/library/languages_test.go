@@ -1,7 +1,6 @@
 package library
 
 import (
-	"context"
 	"fmt"
 	"os"
 	"os/exec"
@@ -11,14 +10,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/agree"
-	"github.com/abi-opt/abi-opt/capi/diff"
-	"github.com/abi-opt/abi-opt/capi/library"
-	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/targets"
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -308,31 +301,7 @@ func (l *language) agreement(t *testing.T, command string, d *drawn) *agree.Repo
 	if text, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %v\n%.1500s", cmd.Args, err, text)
 	}
-	f, err := library.Open(out)
-	if err != nil {
-		t.Fatal(err)
-	}
-	target, err := f.Target("", targets.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	u, ds := cimport.File(context.Background(), &diag.Source{Name: header, Text: d.header}, cimport.Options{Target: target.Triple()})
-	if diag.HasErrors(ds) {
-		t.Fatal(diag.Err(ds))
-	}
-	built, err := f.Interface(target, library.HeaderOf(u), capi.Of)
-	if err != nil {
-		t.Fatal(err)
-	}
-	mine, err := capi.Of(target, u)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := agree.New(header)
-	if err := r.Interface("library", &diff.API{Name: header, Platforms: []*capi.Interface{mine}}, &diff.API{Name: out, Platforms: []*capi.Interface{built}}); err != nil {
-		t.Fatal(err)
-	}
-	return r
+	return agreement(t, header, out)
 }
 
 // TestLanguages compares random functions of Rust, D, Fortran and Pascal with their C header: those that are declared in the same way agree,

@@ -1,0 +1,177 @@
+package library
+
+import (
+	"bytes"
+	"debug/dwarf"
+	"encoding/binary"
+	"errors"
+	"slices"
+)
+
+// unitHeader has the fields of a unit's header that package dwarf does not tell. Offsets count from the section's begin, but for that
+// of a type.
+type unitHeader struct {
+	at        int
+	version   uint16
+	abbrevs   uint64 // the offset of its abbreviations
+	signature uint64 // of a type unit
+	typeAt    int    // the type that the signature stands for, from the unit's begin; 0 if it is no type unit
+	fieldsAt  int    // the signature
+	entriesAt int
+	end       int
+}
+
+// Kinds of units in DWARF 5 that have a signature and a type.
+const (
+	typeUnit      = 0x02
+	splitTypeUnit = 0x06
+)
+
+// maxUnitHeader is the size of the longest header, that of a type unit of 64-bit DWARF.
+const maxUnitHeader = 40
+
+var errTruncated = errors.New("the debug info is truncated")
+
+// unitHeaders returns the headers of the units in a section: "info", or "types" of DWARF 4, where all are type units. Zeros that
+// are no unit are left out: linkers align units of types with them.
+func unitHeaders(section string, info []byte) (all []unitHeader, err error) {
+	for at := 0; at < len(info); {
+		u, err := unitAt(section, info, at)
+		switch isPadding := info[at] == 0 && (section == "types" || len(info)-at < 4); {
+		case err == nil:
+			if at = u.end; u.entriesAt > 0 {
+				all = append(all, u)
+			}
+		case isPadding:
+			at++
+		default:
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
+// unitAt reads the header of a unit. That of an empty one has no place for entries.
+func unitAt(section string, info []byte, at int) (u unitHeader, err error) {
+	h := make([]byte, maxUnitHeader)
+	if copy(h, info[at:]) < 4 {
+		return u, errTruncated
+	}
+	length, word, next := uint64(binary.LittleEndian.Uint32(h)), 4, at+4
+	if length == 0xffffffff { // 64-bit DWARF
+		length, word, next = binary.LittleEndian.Uint64(h[4:]), 8, at+12
+	}
+	if next > len(info) || length > uint64(len(info)-next) {
+		return u, errTruncated
+	}
+	if end := next + int(length); length == 0 {
+		u.end = end
+	} else if u = headerOf(section, h[next-at:], word); section == "types" && u.version != 4 || int(length) < u.entriesAt {
+		return u, errTruncated
+	} else {
+		u.at, u.end = at, end
+		u.fieldsAt += next
+		u.entriesAt += next
+	}
+	return u, nil
+}
+
+// headerOf reads a header that begins after its length. An offset has the size of a word.
+func headerOf(section string, h []byte, word int) (u unitHeader) {
+	offset := func(at int) uint64 {
+		if word == 8 {
+			return binary.LittleEndian.Uint64(h[at:])
+		}
+		return uint64(binary.LittleEndian.Uint32(h[at:]))
+	}
+	u.version = binary.LittleEndian.Uint16(h)
+	isType := section == "types"
+	if u.version < 5 {
+		u.abbrevs, u.fieldsAt = offset(2), 2+word+1
+	} else {
+		u.abbrevs, u.fieldsAt = offset(4), 4+word
+		isType = h[2] == typeUnit || h[2] == splitTypeUnit
+	}
+	u.entriesAt = u.fieldsAt
+	if isType {
+		u.signature = binary.LittleEndian.Uint64(h[u.fieldsAt:])
+		u.typeAt, u.entriesAt = int(uint32(offset(u.fieldsAt+8))), u.fieldsAt+8+word
+	}
+	return u
+}
+
+// units returns the entries of all units with their headers. Type units of DWARF 4, which have a section of their own, follow
+// the others, because package dwarf only reads entries of one section. What their headers have in addition becomes empty
+// entries, so that offsets in a unit remain.
+func (d debugInfo) units() (info []byte, headers []unitHeader, err error) {
+	info = d["info"]
+	if headers, err = unitHeaders("info", info); err != nil {
+		return nil, nil, err
+	}
+	if n := len(headers); n > 0 {
+		info = info[:headers[n-1].end] // package dwarf knows no padding
+	}
+	if len(d["types"]) == 0 {
+		return info, headers, nil
+	}
+	types, err := unitHeaders("types", d["types"])
+	if err != nil {
+		return nil, nil, err
+	}
+	info = slices.Clone(info)
+	for _, u := range types {
+		moved := len(info) - u.at
+		info = append(info, d["types"][u.at:u.end]...)
+		u.at, u.fieldsAt, u.entriesAt, u.end = u.at+moved, u.fieldsAt+moved, u.entriesAt+moved, u.end+moved
+		clear(info[u.fieldsAt:u.entriesAt])
+		headers = append(headers, u)
+	}
+	return info, headers, nil
+}
+
+// withoutHeaders returns the offsets of strings, with headers of zeros. Package dwarf reads the entry of a unit before it knows where
+// the unit's offsets begin, and takes the headers for offsets, which may lead out of the strings.
+func withoutHeaders(offsets []byte) []byte {
+	offsets = bytes.Clone(offsets)
+	for rest := offsets; len(rest) >= 8; {
+		length, size := uint64(binary.LittleEndian.Uint32(rest)), uint64(4)
+		if length == 0xffffffff && len(rest) >= 16 { // 64-bit DWARF
+			length, size = binary.LittleEndian.Uint64(rest[4:]), 12
+		}
+		const version = 4 // bytes, with padding
+		if left := uint64(len(rest)) - size; length < version || length > left || binary.LittleEndian.Uint16(rest[size:]) != 5 {
+			break
+		}
+		clear(rest[:size+version])
+		rest = rest[size+length:]
+	}
+	return offsets
+}
+
+// signed returns the types that signatures stand for.
+func signed(headers []unitHeader) map[uint64]dwarf.Offset {
+	all := map[uint64]dwarf.Offset{}
+	for _, u := range headers {
+		if u.typeAt != 0 {
+			all[u.signature] = dwarf.Offset(u.at + u.typeAt)
+		}
+	}
+	return all
+}
+
+// offsetOf returns the entry that an attribute refers to.
+func (x *entries) offsetOf(e *dwarf.Entry, a dwarf.Attr) (dwarf.Offset, bool) {
+	return x.reference(e.Val(a))
+}
+
+// reference returns the entry that the value of an attribute refers to, directly or by the signature of a type unit.
+func (x *entries) reference(v any) (dwarf.Offset, bool) {
+	switch v := v.(type) {
+	case dwarf.Offset:
+		return v, true
+	case uint64:
+		at, isKnown := x.signed[v]
+		return at, isKnown
+	}
+	return 0, false
+}
