@@ -118,7 +118,7 @@ func (d debugInfo) entries() (*entries, error) {
 	for _, name := range []string{"addr", "line_str", "rnglists"} {
 		_ = data.AddSection(".debug_"+name, d[name])
 	}
-	return newEntries(data, len(info), signed(headers))
+	return newEntries(data, len(info), signatures(headers))
 }
 
 // guarded calls package dwarf, which panics at some mistakes, to read the entry after an offset. Errors tell the place.

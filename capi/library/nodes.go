@@ -38,6 +38,7 @@ type unit struct {
 	first int64
 	// hasReferences: a parameter that is passed by reference has the type of the variable, and another location.
 	hasReferences bool
+	isFortran     bool
 	// isIncomplete: functions lack arguments, and types are wrong.
 	isIncomplete bool
 	// isLDC: types of functions lack parameters.
@@ -61,8 +62,8 @@ type entries struct {
 	// functions and variables are the global definitions by their symbols.
 	functions, variables map[string]dwarf.Offset
 	visited, limit       int
-	// signed are the types of type units by their signatures.
-	signed map[uint64]dwarf.Offset
+	// signatures stand for the types of type units.
+	signatures map[uint64]dwarf.Offset
 }
 
 // maxVisited bounds the cost of the entries of an object that are visited. They are read again as types.
@@ -135,11 +136,11 @@ func (c *cursor) skip(e *dwarf.Entry) (err error) {
 }
 
 // newEntries indexes the global entries.
-func newEntries(data *dwarf.Data, size int, signed map[uint64]dwarf.Offset) (*entries, error) {
+func newEntries(data *dwarf.Data, size int, signatures map[uint64]dwarf.Offset) (*entries, error) {
 	x := &entries{
 		data: data, nodes: map[dwarf.Offset]*node{}, defined: map[string]dwarf.Offset{}, aliases: map[dwarf.Offset]string{},
 		functions: map[string]dwarf.Offset{}, variables: map[string]dwarf.Offset{},
-		limit: limitFor(size), signed: signed,
+		limit: limitFor(size), signatures: signatures,
 	}
 	at := &cursor{entries: x, r: data.Reader()}
 	for {
@@ -191,7 +192,8 @@ func (x *entries) addUnit(e *dwarf.Entry) {
 	}
 	u.isLDC = !u.byGNU && language == languageD
 	u.isAssembly = slices.Contains(languagesOfAssembly, language)
-	u.isIncomplete = !u.byGNU && slices.Contains(languagesFortran, language) // such as flang 19
+	u.isFortran = slices.Contains(languagesFortran, language)
+	u.isIncomplete = u.isFortran && !u.byGNU // such as flang 19
 	if slices.Contains(languagesFromOne, language) {
 		u.first = 1
 	}

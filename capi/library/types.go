@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
@@ -23,6 +24,8 @@ type types struct {
 	known   map[string]*c.RecordType // of the header, by "struct P"
 	inner   map[*node]*c.RecordType  // those without a name in them
 	numbers map[ir.Type]bool         // the vectors and complex numbers of the header, nil without one
+	// declared is the type that the header gives to the function that is converted, or nil.
+	declared *ir.FunctionType
 	// tagged are the records and enumerations with a tag that types refer to, of which the first ones are defined.
 	tagged  []*node
 	defined int
@@ -259,13 +262,13 @@ func (x *types) function(n *node) cimport.Type {
 			return x.Unknown(fmt.Errorf("it has calling convention %#x of DWARF", code))
 		}
 	}
-	f.Result = x.passed(n)
+	f.Result = x.signed(n, x.passed(n), classify.ResultParam)
 	isPrototype, _ := x.attribute(n, dwarf.AttrPrototyped).(bool)
 	isOld := x.origin(n).unit.isC && !isPrototype
 	for _, k := range x.parameters(n) {
 		switch k.Tag {
 		case dwarf.TagFormalParameter:
-			p := cimport.Parameter{Type: x.parameter(k)}
+			p := cimport.Parameter{Type: x.signed(n, x.parameter(k), len(f.Parameters))}
 			if p.Name, _ = x.attribute(k, dwarf.AttrName).(string); isOld {
 				p.Type = x.Promoted(p.Type)
 			}
@@ -278,6 +281,25 @@ func (x *types) function(n *node) cimport.Type {
 		f.Variadic, f.Old = false, true
 	}
 	return x.Function(f)
+}
+
+// signed returns the type of a value of a function. Fortran has no unsigned numbers: whether one is signed is for the header to say.
+func (x *types) signed(f *node, t cimport.Type, param int) cimport.Type {
+	if x.declared == nil || f.Tag != dwarf.TagSubprogram || !x.origin(f).unit.isFortran {
+		return t
+	}
+	declared := c.ResultOf(x.declared)
+	if param != classify.ResultParam {
+		if declared = nil; param < len(x.declared.Inputs) {
+			declared = x.declared.Inputs[param]
+		}
+	}
+	number, isInteger := declared.(*ir.IntegerType)
+	of, err := x.Lower(t)
+	if i, ok := of.(*ir.IntegerType); err == nil && ok && isInteger && i.Width == number.Width {
+		return x.Scalar(number, "")
+	}
+	return t
 }
 
 // parameter returns the type of a parameter, which is a pointer if Fortran or Pascal passes it by reference.

@@ -76,17 +76,27 @@ func (f *File) Unit(target classify.Target, header *Header) (unit *cimport.Unit,
 
 // Header is what a header declares, without the memory of its unit.
 type Header struct {
-	symbols map[string]string // to their calling conventions
+	symbols map[string]symbol
 	records map[string]*c.RecordType
 	tags    map[string]bool // of complete records and enumerations
 	numbers map[ir.Type]bool
 }
 
+// symbol is what a header declares about one.
+type symbol struct {
+	convention string           // of a function
+	function   *ir.FunctionType // nil for a variable
+}
+
 // HeaderOf returns what a unit declares.
 func HeaderOf(header *cimport.Unit) *Header {
-	p := &Header{map[string]string{}, map[string]*c.RecordType{}, map[string]bool{}, header.VectorsAndComplex()}
+	p := &Header{map[string]symbol{}, map[string]*c.RecordType{}, map[string]bool{}, header.VectorsAndComplex()}
 	for op := range ir.AsModule(header.Module).Body().Ops {
-		p.symbols[capi.SymbolOf(op)] = op.StringAttr(c.CallConvAttr)
+		s := symbol{convention: op.StringAttr(c.CallConvAttr)}
+		if op.Is(c.FuncOp) {
+			s.function = c.FuncType(op)
+		}
+		p.symbols[capi.SymbolOf(op)] = s
 	}
 	d := header.Declared()
 	for i := range d.Records {
@@ -183,6 +193,10 @@ func (m *reader) symbol(x *types, s *capi.Symbol, at dwarf.Offset) error {
 	}
 	t, promises := x.inside(n), []string(nil)
 	if n.Tag == dwarf.TagSubprogram {
+		x.declared = nil
+		if m.public != nil {
+			x.declared = m.public.symbols[s.Name].function
+		}
 		t = x.of(n)
 		if never, _ := x.attribute(n, dwarf.AttrNoreturn).(bool); never {
 			promises = []string{"noreturn"}
@@ -203,7 +217,7 @@ func (m *reader) symbol(x *types, s *capi.Symbol, at dwarf.Offset) error {
 			return err
 		}
 		name := op.StringAttr(c.CallConvAttr)
-		if m.public != nil && n.unit.byGNU && name != m.public.symbols[s.Name] {
+		if m.public != nil && n.unit.byGNU && name != m.public.symbols[s.Name].convention {
 			return errors.New("gcc does not record calling conventions in debug info")
 		}
 		if name == "" && m.file.sized[s.Name] {

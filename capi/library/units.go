@@ -148,8 +148,8 @@ func withoutHeaders(offsets []byte) []byte {
 	return offsets
 }
 
-// signed returns the types that signatures stand for.
-func signed(headers []unitHeader) map[uint64]dwarf.Offset {
+// signatures returns the types that signatures stand for.
+func signatures(headers []unitHeader) map[uint64]dwarf.Offset {
 	all := map[uint64]dwarf.Offset{}
 	for _, u := range headers {
 		if u.typeAt != 0 {
@@ -170,7 +170,7 @@ func (x *entries) reference(v any) (dwarf.Offset, bool) {
 	case dwarf.Offset:
 		return v, true
 	case uint64:
-		at, isKnown := x.signed[v]
+		at, isKnown := x.signatures[v]
 		return at, isKnown
 	}
 	return 0, false

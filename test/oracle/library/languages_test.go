@@ -80,6 +80,8 @@ var languages = []language{
 		scalars: map[ir.Type]string{
 			ir.IntOf(8, ir.Signed): "integer(c_int8_t)", ir.IntOf(16, ir.Signed): "integer(c_int16_t)",
 			ir.IntOf(32, ir.Signed): "integer(c_int32_t)", ir.IntOf(64, ir.Signed): "integer(c_int64_t)",
+			ir.IntOf(8, ir.Unsigned): "integer(c_int8_t)", ir.IntOf(16, ir.Unsigned): "integer(c_int16_t)", // there are no unsigned ones
+			ir.IntOf(32, ir.Unsigned): "integer(c_int32_t)", ir.IntOf(64, ir.Unsigned): "integer(c_int64_t)",
 			ir.F32: "real(c_float)", ir.F64: "real(c_double)", ir.I1: "logical(c_bool)", llvm.Ptr: "type(c_ptr)",
 		},
 		array: "%s, dimension(%d)", member: "%[1]s :: %[2]s", named: "type(%s)", simple: true,
