@@ -5,6 +5,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -144,4 +145,63 @@ func TestNamesOnly(t *testing.T) {
 		t.Errorf("got %s, %v", b.String(), err)
 	}
 	check(t, r)
+}
+
+// A function does not agree if it refers to a record that was not read, also by another record.
+func TestUnreadRecords(t *testing.T) {
+	const declared = "struct R { int a; }; struct S { struct R *r; }; void f(struct R *); void g(struct S *); void h(int);"
+	header, built := read(t, "a.h", declared), read(t, "b.h", strings.Replace(declared, "R { int a; }", "R", 1))
+	p := built.Platforms[0]
+	p.Built = &capi.Built{Symbols: []capi.Symbol{{Name: "f"}, {Name: "g"}, {Name: "h"}}}
+	p.Declarations = slices.DeleteFunc(p.Declarations, func(d *capi.Declaration) bool { return d.Name == "struct R" })
+	for _, tt := range []struct{ left, agree, notCompared string }{
+		{"struct R", "h", "struct R f g"},
+		{"struct Q", "f g h", "struct Q"},
+	} {
+		p.LeftOut = []capi.LeftOut{{What: "declaration", Name: tt.left, Reason: "the debug info does not determine it"}}
+		r := agree.New("a.h")
+		if err := r.Interface("library", header, built); err != nil {
+			t.Fatal(err)
+		}
+		var left []string
+		for _, l := range r.Others[0].NotCompared {
+			left = append(left, l.Name)
+		}
+		if got := strings.Join(r.Others[0].Agree, " "); got != tt.agree || strings.Join(left, " ") != tt.notCompared || !r.Agrees() {
+			t.Errorf("%s: %s agree, %v are not compared", tt.left, got, left)
+		}
+	}
+}
+
+// The first target that both sides have is compared, whichever it is in the lists.
+func TestTargets(t *testing.T) {
+	on := func(name, text, targets string) *diff.API {
+		path := filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		api, ds := diff.Read(context.Background(), path, diff.Options{Targets: strings.Fields(targets)})
+		if api == nil {
+			t.Fatal(diag.Err(ds))
+		}
+		return api
+	}
+	header := on("a.h", "int f(long); int g(int);", "i386-linux-gnu x86_64-linux-gnu aarch64-linux-gnu")
+	for _, tt := range []struct{ targets, want, places string }{
+		{"aarch64-linux-gnu x86_64-linux-gnu", "x86_64-unknown-linux-gnu", "8 bytes in rdi"},
+		{"aarch64-linux-gnu", "aarch64-unknown-linux-gnu", "8 bytes in x0"},
+		{"riscv64-linux-gnu i386-linux-gnu", "i386-unknown-linux-gnu", ""},
+	} {
+		r := agree.New("a.h")
+		if err := r.Interface("header", header, on("b.h", "int f(int); int g(int);", tt.targets)); err != nil {
+			t.Fatal(err)
+		}
+		o := &r.Others[0]
+		if o.Target != tt.want || (len(o.Disagreements) == 0) != (tt.places == "") || !strings.Contains(texts(r), tt.places) || len(o.Agree)+len(o.Disagree) != 2 {
+			t.Errorf("%s: got %s: %s", tt.targets, o.Target, texts(r))
+		}
+	}
+	if err := agree.New("a.h").Interface("header", header, on("b.h", "int f(int);", "riscv64-linux-gnu")); err == nil {
+		t.Error("without a common target there is no error")
+	}
 }

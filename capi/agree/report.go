@@ -1,6 +1,7 @@
 package agree
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -90,6 +91,8 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 			}
 		case differing[name]:
 			o.Disagree = append(o.Disagree, name)
+		case changes.Unread[name]:
+			o.NotCompared = append(o.NotCompared, diff.LeftOut{What: "function", Name: name, Reason: "it refers to a type that is not compared"})
 		default:
 			o.Agree = append(o.Agree, name)
 		}
@@ -97,6 +100,7 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 	slices.Sort(o.Agree)
 	slices.Sort(o.Disagree)
 	slices.Sort(o.NamesOnly)
+	slices.SortStableFunc(o.NotCompared, func(l, m diff.LeftOut) int { return cmp.Or(cmp.Compare(l.What, m.What), cmp.Compare(l.Name, m.Name)) })
 	r.Others = append(r.Others, o)
 	return nil
 }

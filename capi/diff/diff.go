@@ -3,6 +3,7 @@ package diff
 import (
 	"cmp"
 	"math/big"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
@@ -47,7 +48,22 @@ func (r *Report) compare(target string, x *shapes, p, q *capi.Interface) {
 	if len(c.broken) > 0 {
 		x.before.affectedBy(c.broken, r.Affected)
 	}
+	x.before.affectedBy(x.unread(p.LeftOut, q.LeftOut), r.Unread)
 	r.NotExported = x.after.notExported
+}
+
+// unread returns the tags of types that are left out, unless another type of the name is compared.
+func (x *shapes) unread(sides ...[]capi.LeftOut) (tags []string) {
+	for _, l := range slices.Concat(sides...) {
+		isCompared := func(kind string) bool {
+			k := key{declarations, kind, l.Name}
+			return x.before.named[k] != nil && x.after.named[k] != nil
+		}
+		if l.What == "declaration" && !isCompared(capi.RecordKind) && !isCompared(capi.EnumKind) {
+			tags = append(tags, l.Name)
+		}
+	}
+	return tags
 }
 
 // The groups of entities, in the order of reports.

@@ -65,6 +65,9 @@ type Report struct {
 	// reserved space.
 	Affected map[string]bool `json:"-"`
 
+	// Unread are the functions and variables that refer to a record or enumeration that is left out.
+	Unread map[string]bool `json:"-"`
+
 	known map[string]int // indices of changes by their texts
 }
 
@@ -127,7 +130,8 @@ const reportVersion = 1
 
 func newReport(before, after *API) *Report {
 	return &Report{
-		Version: reportVersion, Old: before.Name, New: after.Name, Targets: []string{}, Changes: []Change{}, Affected: map[string]bool{}, known: map[string]int{},
+		Version: reportVersion, Old: before.Name, New: after.Name, Targets: []string{}, Changes: []Change{},
+		Affected: map[string]bool{}, Unread: map[string]bool{}, known: map[string]int{},
 	}
 }
 
