@@ -32,13 +32,22 @@ type Answer struct {
 
 // Text answers a request. Both are JSON; the answer is one line.
 func Text(request []byte) []byte {
-	r, err := parseRequest(request)
-	a := &Answer{}
-	if err == nil {
-		a = To(r)
-	} else {
-		a = failed(r, err)
-	}
+	a := answered(func(a *answering) {
+		r, err := parseRequest(request)
+		if a.ID = r.ID; err != nil {
+			a.fail(err)
+			return
+		}
+		a.answer(r)
+	})
+	return a.line()
+}
+
+// Failed returns the answer to a request that could not be read.
+func Failed(err error) []byte { return answered(func(a *answering) { a.fail(err) }).line() }
+
+// line returns the answer in JSON.
+func (a *Answer) line() []byte {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
@@ -46,14 +55,21 @@ func Text(request []byte) []byte {
 	return b.Bytes()
 }
 
-func failed(r *Request, err error) *Answer {
-	a := &answering{Answer: newAnswer(r)}
-	a.report(diag.Diagnostic{ID: ErrRequest, Message: err.Error()})
-	return a.Answer
+// To answers a request. A panic becomes a diagnostic.
+func To(r *Request) *Answer {
+	return answered(func(a *answering) {
+		a.ID = r.ID
+		a.answer(r)
+	})
 }
 
-func newAnswer(r *Request) *Answer {
-	return &Answer{ID: r.ID, Version: Version, Explanations: []json.RawMessage{}, Diagnostics: []diag.JSON{}}
+// answered makes an answer. What it has before a panic stays in it.
+func answered(make func(*answering)) *Answer {
+	a := &answering{&Answer{Version: Version, Explanations: []json.RawMessage{}, Diagnostics: []diag.JSON{}}}
+	if crash := diag.Guard(func() { make(a) }); crash != nil {
+		a.report(crash.Diagnostic())
+	}
+	return a.Answer
 }
 
 // answering is the work on an answer.
@@ -65,33 +81,31 @@ func (a *answering) report(ds ...diag.Diagnostic) {
 	}
 }
 
-// To answers a request. A panic becomes a diagnostic.
-func To(r *Request) *Answer {
-	a := &answering{newAnswer(r)}
-	defer func() {
-		if v := recover(); v != nil {
-			a.report(diag.Diagnostic{ID: ErrRequest, Message: fmt.Sprintf("internal error: %v", v)})
-		}
-	}()
+// fail reports an error about the request.
+func (a *answering) fail(err error) {
+	a.report(diag.Diagnostic{ID: ErrRequest, Message: err.Error()})
+}
+
+func (a *answering) answer(r *Request) {
 	target, err := targets.New(r.Target, targets.Options{Compat: r.Compiler, Features: r.Features, ABI: r.ABI})
 	if err != nil {
-		return failed(r, err)
+		a.fail(err)
+		return
 	}
 	source := &modules.Source{File: sourceName, Target: func(llvm.TargetClaims) (classify.Target, error) { return target, nil }}
 	if r.C == "" {
-		if source.Module, err = build(r, target); err != nil {
-			return failed(r, err)
+		if source.Module = a.build(r, target); len(a.Diagnostics) > 0 && ir.AsModule(source.Module).Body().First() == nil {
+			return
 		}
 	} else {
 		unit, ds := cimport.File(context.Background(), &diag.Source{Name: sourceName, Text: r.C}, r.importOptions(target.Triple()))
 		a.report(ds...)
 		if unit == nil || diag.HasErrors(ds) {
-			return a.Answer
+			return
 		}
 		source.Module, source.Unit = unit.Module, unit
 	}
 	a.explain(source)
-	return a.Answer
 }
 
 // sourceName is the name of the C source in diagnostics.
@@ -115,8 +129,8 @@ func (a *answering) explain(s *modules.Source) {
 	}
 }
 
-// build makes a module with the functions of a request.
-func build(r *Request, target classify.Target) (*ir.Operation, error) {
+// build makes a module with the functions of a request. It reports and leaves out those whose types are wrong.
+func (a *answering) build(r *Request, target classify.Target) *ir.Operation {
 	module := ir.NewModule(nil)
 	b := c.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
 	x := newTypeMaker(r, target.Layouts().Model())
@@ -124,7 +138,8 @@ func build(r *Request, target classify.Target) (*ir.Operation, error) {
 		f := &r.Functions[i]
 		t, err := x.function(f)
 		if err != nil {
-			return nil, fmt.Errorf("function '%s': %w", f.Name, err)
+			a.fail(fmt.Errorf("function '%s': %w", f.Name, err))
+			continue
 		}
 		op := b.Declare(f.Name, t)
 		if f.Variadic {
@@ -134,7 +149,7 @@ func build(r *Request, target classify.Target) (*ir.Operation, error) {
 			op.SetAttr(c.CallConvAttr, ir.StringAttr(f.Convention))
 		}
 	}
-	return module, nil
+	return module
 }
 
 // function makes the type of a function.
@@ -148,7 +163,7 @@ func (x *typeMaker) function(f *Function) (*ir.FunctionType, error) {
 		}
 		params = append(params, t)
 	}
-	if f.Result.Name != "" && f.Result.Name != "void" || countForms(&f.Result) > 0 {
+	if !f.Result.isZero() && f.Result.Name != "void" {
 		t, err := x.make(&f.Result, 0)
 		if err != nil {
 			return nil, fmt.Errorf("result: %w", err)

@@ -1,7 +1,6 @@
 package embed
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -73,11 +72,8 @@ type Member struct {
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (t *Type) UnmarshalJSON(text []byte) error {
-	if json.Unmarshal(text, &t.Name) == nil {
-		return nil
-	}
-	type fields Type // without this method
-	return strictly(text, (*fields)(t))
+	*t = Type{}
+	return read(text, func(r *reader) field { return r.cType(t) })
 }
 
 // MarshalJSON implements [json.Marshaler].
@@ -89,26 +85,89 @@ func (t Type) MarshalJSON() ([]byte, error) {
 	return json.Marshal(fields(t))
 }
 
-// strictly reads a JSON text, whose fields must be known.
-func strictly(text []byte, v any) error {
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	return d.Decode(v)
-}
-
-// parseRequest reads a request.
+// parseRequest reads a request. After an error it has the fields that could be read, such as the ID.
 func parseRequest(text []byte) (*Request, error) {
-	r := &Request{}
-	if err := strictly(text, r); err != nil {
-		return r, fmt.Errorf("the request is not valid: %w", err)
+	q := &Request{}
+	if err := read(text, func(r *reader) field { return r.request(q) }); err != nil {
+		return q, fmt.Errorf("the request is not valid: %w", err)
 	}
 	switch {
-	case r.C != "" && (r.Functions != nil || r.Types != nil):
-		return r, errors.New("a request has either C source or functions, not both")
-	case r.C == "" && r.Functions == nil:
-		return r, errors.New("the request has neither C source nor functions")
+	case q.C != "" && (q.Functions != nil || q.Types != nil):
+		return q, errors.New("a request has either C source or functions, not both")
+	case q.C == "" && q.Functions == nil:
+		return q, errors.New("the request has neither C source nor functions")
 	}
-	return r, nil
+	return q, nil
+}
+
+func (r *reader) request(q *Request) field {
+	q.ID = r.id
+	return func(t json.Token) {
+		r.object(t, map[string]field{
+			"id": r.skip, "target": r.string(&q.Target), "compiler": r.string(&q.Compiler), "features": r.string(&q.Features), "abi": r.string(&q.ABI),
+			"c": r.string(&q.C), "standard": r.string(&q.Standard), "define": listOf(r, &q.Define, r.string), "headers": objectOf(r, &q.Headers, r.string),
+			"functions": listOf(r, &q.Functions, r.function), "types": objectOf(r, &q.Types, r.record),
+		})
+	}
+}
+
+func (r *reader) function(f *Function) field {
+	return func(t json.Token) {
+		r.object(t, map[string]field{
+			"name": r.string(&f.Name), "parameters": listOf(r, &f.Parameters, r.cType), "result": r.cType(&f.Result),
+			"variadic": r.bool(&f.Variadic), "convention": r.string(&f.Convention),
+		})
+	}
+}
+
+// cType reads a type: a name, or an object.
+func (r *reader) cType(to *Type) field {
+	return func(t json.Token) {
+		switch name, isName := t.(string); {
+		case isName && strings.TrimSpace(name) == "":
+			r.fail("the name of a type is empty")
+		case isName:
+			to.Name = name
+		case t == json.Delim('{'):
+			r.form(t, to)
+		default:
+			r.wrong(t, "a type: a string or an object")
+		}
+	}
+}
+
+func (r *reader) form(t json.Token, to *Type) {
+	to.Of = &Type{}
+	r.object(t, map[string]field{
+		"struct": listOf(r, &to.Struct, r.member), "union": listOf(r, &to.Union, r.member), "packed": r.bool(&to.Packed), "align": r.integer(&to.Align, 0),
+		"array": r.optional(&to.Array, -1), "vector": r.integer(&to.Vector, 1), "complex": r.bool(&to.Complex), "of": r.cType(to.Of),
+	})
+	if to.Of.isZero() {
+		to.Of = nil
+	}
+	if err := to.check(); err != nil {
+		r.fail("%s", err)
+	}
+}
+
+// record reads a type that has a tag.
+func (r *reader) record(to *Type) field {
+	return func(t json.Token) {
+		if r.cType(to)(t); to.Struct == nil && to.Union == nil {
+			r.fail("a type in 'types' is a struct or union")
+		}
+	}
+}
+
+func (r *reader) member(m *Member) field {
+	return func(t json.Token) {
+		r.object(t, map[string]field{
+			"name": r.string(&m.Name), "type": r.cType(&m.Type), "bits": r.optional(&m.Bits, 0), "align": r.integer(&m.Align, 0), "packed": r.bool(&m.Packed),
+		})
+		if m.Type.isZero() {
+			r.fail("a member has a type")
+		}
+	}
 }
 
 // importOptions returns the options to read the C source.

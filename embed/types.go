@@ -69,15 +69,14 @@ func (x *typeMaker) make(t *Type, depth int) (ir.Type, error) {
 
 // form makes a type of one of the forms.
 func (x *typeMaker) form(t *Type, depth int) (ir.Type, error) {
-	switch forms := countForms(t); {
+	if err := t.check(); err != nil {
+		return nil, err
+	}
+	switch {
 	case t.Name != "":
 		return x.named(t.Name, depth)
-	case forms != 1:
-		return nil, fmt.Errorf("a type is a name or has one of the fields struct, union, array, vector and complex, but one has %d", forms)
-	case t.Struct != nil || t.Union != nil:
+	case t.isRecord():
 		return x.record("", t, depth)
-	case t.Of == nil:
-		return nil, errors.New("an array, vector or complex number has no field 'of'")
 	}
 	of, err := x.make(t.Of, depth)
 	switch {
@@ -87,10 +86,42 @@ func (x *typeMaker) form(t *Type, depth int) (ir.Type, error) {
 		return c.FlexibleArray(of), nil
 	case t.Array != nil:
 		return c.Array(*t.Array, of), nil
-	case t.Vector != 0:
+	case t.Vector != 0 && ir.IsVectorElement(of):
 		return ir.Vector(of, t.Vector), nil
+	case t.Vector != 0:
+		return nil, errors.New("the elements of a vector are integers or floating-point numbers")
+	case !ir.IsComplexElement(of):
+		return nil, errors.New("the parts of a complex number are integers or floating-point numbers")
 	}
 	return ir.Complex(of), nil
+}
+
+// isRecord reports whether a type is a struct or union, perhaps without members.
+func (t *Type) isRecord() bool { return t.Struct != nil || t.Union != nil }
+
+// isZero reports whether a type is missing.
+func (t *Type) isZero() bool {
+	return t.Name == "" && countForms(t) == 0 && t.Of == nil && !t.Packed && t.Align == 0
+}
+
+// check reports why the fields of a type do not fit together.
+func (t *Type) check() error {
+	switch forms := countForms(t); {
+	case t.Name != "":
+		if forms > 0 || t.Of != nil || t.Packed || t.Align != 0 {
+			return errors.New("a type with a name has no other fields")
+		}
+	case forms != 1:
+		return fmt.Errorf("a type is a name or has one of the fields struct, union, array, vector and complex, but one has %d", forms)
+	case t.isRecord() && t.Of != nil:
+		return errors.New("a struct or union has no field 'of'")
+	case t.isRecord():
+	case t.Of == nil:
+		return errors.New("an array, vector or complex number has no field 'of'")
+	case t.Packed || t.Align != 0:
+		return errors.New("only records and members have the fields 'packed' and 'align'")
+	}
+	return nil
 }
 
 // countForms counts the fields that tell the form of a type.

@@ -36,18 +36,39 @@ const maxRequest = 16 << 20
 // answerLines answers each line. An answer is written before the next line is read, so that a program can ask one
 // question at a time.
 func answerLines(stdin io.Reader, stdout io.Writer) error {
-	lines := bufio.NewScanner(stdin)
-	lines.Buffer(nil, maxRequest)
-	for lines.Scan() {
-		if len(bytes.TrimSpace(lines.Bytes())) == 0 {
-			continue
-		}
-		if _, err := stdout.Write(embed.Text(lines.Bytes())); err != nil {
+	lines := bufio.NewReaderSize(stdin, 1<<16)
+	for {
+		line, length, err := readLine(lines, maxRequest)
+		var answer []byte
+		switch {
+		case err != nil && !errors.Is(err, io.EOF):
 			return err
+		case length > maxRequest:
+			answer = embed.Failed(fmt.Errorf("the request has %d bytes, which is more than %d", length, maxRequest))
+		case len(bytes.TrimSpace(line)) > 0:
+			answer = embed.Text(line)
+		}
+		if _, problem := stdout.Write(answer); problem != nil {
+			return problem
+		}
+		if err != nil {
+			return nil // the end of the input
 		}
 	}
-	if errors.Is(lines.Err(), bufio.ErrTooLong) {
-		return fmt.Errorf("a request is longer than %d bytes", maxRequest)
+}
+
+// readLine reads a line without its end, and returns its length. Of a line that is longer than the limit it returns no text.
+func readLine(from *bufio.Reader, limit int) (line []byte, length int, err error) {
+	for {
+		part, err := from.ReadSlice('\n')
+		length += len(bytes.TrimSuffix(part, []byte("\n")))
+		if length > limit {
+			line = nil
+		} else {
+			line = append(line, part...)
+		}
+		if !errors.Is(err, bufio.ErrBufferFull) {
+			return line, length, err
+		}
 	}
-	return lines.Err()
 }

@@ -2,13 +2,8 @@ package pass
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// The IDs of errors in pipeline texts and of bugs in passes.
+// The IDs of errors in pipeline texts and of bugs in passes; those that panic have [diag.ErrInternal].
 const (
-	// ErrInternal is the ID of the error about a pass that panicked. This is a bug in the pass, not
-	// a mistake in its input.
-	//
-	// Example: a pass that asks an op for an operand that it does not have
-	ErrInternal diag.ID = "internal-error"
 	// ErrBrokenIR is the ID of the note added to verifier errors after a pass, which are bugs in
 	// the pass.
 	//

@@ -259,7 +259,7 @@ func (e *execution) crashed(p *Pass, op *ir.Operation, v any) {
 	}
 	e.Crash = cmp.Or(e.Crash, &Crash{Pass: p, Value: v, Stack: stack})
 	var r ir.Reporter
-	r.ErrorAt(op, ErrInternal, "internal error: pass '%s' panicked on %s: %v", p.Name, describe(op), v)
+	r.ErrorAt(op, diag.ErrInternal, "internal error: pass '%s' panicked on %s: %v", p.Name, describe(op), v)
 	e.Diagnostics = append(e.Diagnostics, r.Diags...)
 }
 
@@ -278,7 +278,7 @@ func (e *execution) verified(p *Pass, op *ir.Operation) bool {
 	found := ir.Verify(e.runner.IR, op)
 	if made := e.undeclared(p, op); made != "" {
 		var r ir.Reporter
-		r.ErrorAt(op, ErrInternal, "internal error: pass '%s' made '%s', which it does not declare", p.Name, made)
+		r.ErrorAt(op, diag.ErrInternal, "internal error: pass '%s' made '%s', which it does not declare", p.Name, made)
 		found = append(found, r.Diags...)
 	}
 	for i := range found {

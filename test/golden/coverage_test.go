@@ -43,13 +43,13 @@ var unreachable = map[diag.ID]string{
 	"isolation":      "in text, a value from outside has no name in an isolated op",
 	"round-trip":     "it takes a mistake in a dialect",
 	"pass-broke-ir":  "it takes a mistake in a pass",
-	"internal-error": "it takes a mistake in a pass",
+	"internal-error": "it takes a mistake in the program",
 	"cancelled":      "it takes an interruption",
 }
 
 var (
 	runLine     = regexp.MustCompile(`// RUN: abi-opt (.*)`)
-	declaration = regexp.MustCompile(`(?m)^\s*(?:const )?(\w+) +diag\.ID += "([^"]+)"`)
+	declaration = regexp.MustCompile(`(?m)^\s*(?:const )?(\w+) +(?:diag\.)?ID += "([^"]+)"`)
 )
 
 // collectIDs runs the first RUN line of a file for its diagnostics.

@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -143,13 +142,10 @@ func (a *Answer) excerpt(q *Question) {
 
 // guarded calls f, and returns a panic of it as a diagnostic.
 func guarded(f func()) (problems []diag.Diagnostic) {
-	defer func() {
-		if v := recover(); v != nil {
-			problems = []diag.Diagnostic{{ID: pass.ErrInternal, Message: fmt.Sprintf("internal error: %v", v)}}
-		}
-	}()
-	f()
-	return nil
+	if crash := diag.Guard(f); crash != nil {
+		problems = append(problems, crash.Diagnostic())
+	}
+	return problems
 }
 
 func (p Platform) label() string {

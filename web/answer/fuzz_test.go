@@ -3,7 +3,7 @@ package answer
 import (
 	"testing"
 
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/diag"
 )
 
 // FuzzTo checks that no source leads to an internal error.
@@ -25,7 +25,7 @@ func FuzzTo(f *testing.F) {
 		}
 		for _, s := range To(q).Sides {
 			for _, d := range s.Diagnostics {
-				if d.ID == pass.ErrInternal {
+				if d.ID == diag.ErrInternal {
 					t.Errorf("%s", d.Message)
 				}
 			}

@@ -70,6 +70,9 @@ type locator struct {
 }
 
 func newLocator(float layout.Bytes) locator {
+	if float == 0 {
+		return locator{float, convention.NewRegisters(ints, classify.RegisterFile{})}
+	}
 	return locator{float, convention.NewRegisters(ints, floats)}
 }
 

@@ -3,13 +3,11 @@ package job
 import (
 	"fmt"
 	"os"
-	"runtime/debug"
 	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
-	"github.com/abi-opt/abi-opt/pass"
 )
 
 // Perform runs a command, reports its error or panic, and returns the exit status.
@@ -27,16 +25,14 @@ func (j *Job) Perform(command func() (status int, err error)) (status int) {
 
 // guarded runs f. If f panics, the result is an error that names a file for a bug report. The source
 // is nil if f reads its input itself.
-func (j *Job) guarded(source *diag.Source, f func()) (crash []diag.Diagnostic) {
-	defer func() {
-		if v := recover(); v != nil {
-			d := diag.Diagnostic{ID: pass.ErrInternal, Message: fmt.Sprintf("internal error: %v", v)}
-			j.keepReproducer(&d, source, v, string(debug.Stack()))
-			crash = []diag.Diagnostic{d}
-		}
-	}()
-	f()
-	return nil
+func (j *Job) guarded(source *diag.Source, f func()) []diag.Diagnostic {
+	panicked := diag.Guard(f)
+	if panicked == nil {
+		return nil
+	}
+	d := panicked.Diagnostic()
+	j.keepReproducer(&d, source, panicked.Value, panicked.Stack)
+	return []diag.Diagnostic{d}
 }
 
 // keepReproducer writes the input, the command line and the stack of a panic to a file, and adds a

@@ -68,7 +68,7 @@ func runAll(t *testing.T, ctx *ir.Context, module *ir.Operation) {
 	for _, p := range []*pass.Pass{canonicalize.Pass, cse.Pass, convertarith.Pass, convertcf.Pass, reconcileunrealizedcasts.Pass} {
 		ds := pass.Apply(ctx, module, p)
 		for _, d := range ds {
-			if d.ID == pass.ErrInternal || d.ID == pass.ErrBrokenIR {
+			if d.ID == diag.ErrInternal || d.ID == pass.ErrBrokenIR {
 				t.Fatalf("%s\n%s", d.Message, before)
 			}
 		}

@@ -1,0 +1,23 @@
+package embed
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// A panic becomes an error of the answer, which keeps what it has.
+func TestPanic(t *testing.T) {
+	a := answered(func(a *answering) {
+		a.ID = []byte("7")
+		a.answer(&Request{C: "int f(void);"})
+		panic("broken")
+	})
+	if len(a.Explanations) != 1 || string(a.ID) != "7" || a.Version != Version {
+		t.Errorf("got %+v", a)
+	}
+	if d := a.Diagnostics; len(d) != 1 || d[0].ID != diag.ErrInternal || !strings.Contains(d[0].Message, "broken") {
+		t.Errorf("got %+v", d)
+	}
+}
