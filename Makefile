@@ -49,16 +49,17 @@ test: tools ## install those tools, then run all tests but SLOW; a missing tool 
 	ABI_OPT_REQUIRE_TOOLS=1 go run ./test/gotest -timeout 20m -skip '^($(SLOW))$$' ./...
 
 .PHONY: test-all
+test-all: export ABI_OPT_REQUIRE_TOOLS = 1
 test-all: check race fuzz-some browser embed-test web-test oracle-large ffi-large ## what CI runs after the tests: static checks, data races, fuzzing, pages in a browser, a release, comparisons of other and more inputs
 	$(MAKE) release-check PLATFORMS=linux/amd64
 
 .PHONY: quick
-quick: ## run the tests that need no other tool; those that compare with one run where it is installed
+quick: ## run the tests that need no other tool, and do the same on every machine
 	go test ./...
 
 .PHONY: example
 example: ## build examples/point.mlir and its C side, link and run them, and check what they print
-	go test -count=1 -run TestPoint -v ./test/examples
+	ABI_OPT_REQUIRE_TOOLS=1 go test -count=1 -run TestPoint -v ./test/examples
 
 # BUILDS are the platforms for which all packages must build. Those that differ most are here; make web builds for
 # wasip1/wasm, and make release for macOS.

@@ -296,8 +296,10 @@ func TestVersion(t *testing.T) {
 		if lowered := abiopt.Lower(build(ir.F64, nil), abiopt.Options{Version: version}); fmt.Sprint(lowered) != fmt.Sprint(err) {
 			t.Errorf("Lower: %v", lowered)
 		}
-		if built := abiopt.Build("", build(ir.F64, nil), abiopt.BuildOptions{Options: abiopt.Options{Version: version}}); want != "" && fmt.Sprint(built) != fmt.Sprint(err) {
-			t.Errorf("Build: %v", built)
+		if want != "" { // a known version needs an installed compiler
+			if built := abiopt.Build("", build(ir.F64, nil), abiopt.BuildOptions{Options: abiopt.Options{Version: version}}); fmt.Sprint(built) != fmt.Sprint(err) {
+				t.Errorf("Build: %v", built)
+			}
 		}
 		if got := fmt.Sprint(err); want == "" && err != nil || want != "" && (!strings.Contains(got, want) || text.Len() > 0) {
 			t.Errorf("%d: %v, want %q", version, err, want)

@@ -77,6 +77,7 @@ func TestExcerptOfTokens(t *testing.T) {
 
 // TestExcerptOfHeaders compares functions of ABI_OPT_EXCERPTS installed headers, which have such, with those of their excerpts.
 func TestExcerptOfHeaders(t *testing.T) {
+	tools.Ask(t)
 	rng := rand.New(rand.NewPCG(tools.Setting[uint64]("ABI_OPT_SEED", 1), 1))
 	headers, _ := filepath.Glob("/usr/include/*.h") // the pattern is valid
 	if len(headers) == 0 {

@@ -18,6 +18,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // both reads the interface of a header and that of a file.
@@ -225,6 +226,7 @@ func TestVAList(t *testing.T) {
 
 // Debug info of other languages describes the C functions in them.
 func TestLanguages(t *testing.T) {
+	tools.Ask(t)
 	for _, tt := range []struct{ name, code, header, command string }{
 		{"a.rs", `#[repr(C)] pub struct P { x: f32, y: f32, z: f32 }
 #[repr(C)] pub enum M { A, B }

@@ -69,6 +69,7 @@ func command(t *testing.T, name string, args ...string) {
 
 // An error in the program has its line.
 func TestErrors(t *testing.T) {
+	tools.Ask(t) // it reads the headers of the C library
 	for program, want := range map[string]string{
 		"p = point 1":                         "line 1: 'point' has 2 parameters, not 1",
 		"\np = nowhere 1":                     "line 2: the header declares no function 'nowhere'",

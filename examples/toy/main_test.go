@@ -17,6 +17,7 @@ import (
 // compiled returns the path of a file with the compiler's output for a program.
 func compiled(t *testing.T, file, ext string, header bool, o abiopt.Options) string {
 	t.Helper()
+	tools.Ask(t) // it reads the headers of the C library
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)

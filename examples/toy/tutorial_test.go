@@ -23,6 +23,7 @@ var fence = regexp.MustCompile("(?ms)^```(\\w+)(?: ([^\n]+))?\n(.*?)^```$")
 // TestTutorial takes the code from docs/tutorial.md. The pieces up to each step make a
 // gen.go, which compiles the step's program; the pieces of all steps are gen.go.
 func TestTutorial(t *testing.T) {
+	tools.Ask(t) // most steps run a program
 	page, err := os.ReadFile("../../docs/tutorial.md")
 	if err != nil {
 		t.Fatal(err)

@@ -3,7 +3,6 @@ package header
 import (
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
@@ -75,9 +74,7 @@ func compilers(t *testing.T, name string) []oracle.Compiler {
 		{Name: "clang", Path: "clang-22", Flags: append([]string{"-std=gnu2x", preserved}, p.clang...)},
 	}
 	for _, cc := range all {
-		if _, err := exec.LookPath(cc.Path); err != nil {
-			tools.Missing(t, cc.Path, err)
-		}
+		tools.Need(t, cc.Path)
 	}
 	return all
 }
@@ -317,6 +314,7 @@ func grow(n int) int {
 
 // A header is read, and its functions are called, when the program runs.
 func TestOpen(t *testing.T) {
+	tools.Ask(t)
 	lib, err := Open(t.Context(), "libc.so.6", "stdlib.h", Options{})
 	if err != nil {
 		tools.Missing(t, "libc.so.6 or stdlib.h", err)

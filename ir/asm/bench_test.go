@@ -17,6 +17,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/test/bench/processor"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 func mixedContext() *ir.Context {
@@ -128,10 +129,7 @@ func (c *counter) Write(p []byte) (int, error) {
 // and reports how much less processor time we need to read, verify and print it.
 // Processor time, as the machine may be busy.
 func BenchmarkAgainstMLIR(b *testing.B) {
-	path, err := exec.LookPath("mlir-opt-22")
-	if err != nil {
-		b.Skip("mlir-opt-22 is not installed")
-	}
+	path := tools.Need(b, "mlir-opt-22")
 	text := mixedModule(benchSize)
 	file := b.TempDir() + "/in.mlir"
 	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {

@@ -114,7 +114,7 @@ func ownFlags(text string) (sets [][]string) {
 
 // saysMore matches flags that print the time, what there is besides the input, or
 // what another program makes of it.
-var saysMore = regexp.MustCompile(`^--(mlir-timing|version|help|show|list)|^--emit=(asm|obj|exe)`)
+var saysMore = regexp.MustCompile(`^--(mlir-timing|version|help|show|list)|` + compiles.String())
 
 // shellWords cuts the first command of a line into words, as far as quotes go.
 func shellWords(line string) (words []string) {

@@ -31,7 +31,7 @@ func commands(text string) [][]string {
 		words := strings.Fields(run)
 		wanted := !strings.ContainsAny(run, "'\"<>%;&\\")
 		for _, w := range words {
-			wanted = wanted && strings.HasPrefix(w, "-") && !slices.ContainsFunc(notInParts, func(f string) bool { return strings.HasPrefix(w, f) })
+			wanted = wanted && strings.HasPrefix(w, "-") && (tools.Asked() || !compiles.MatchString(w)) && !slices.ContainsFunc(notInParts, func(f string) bool { return strings.HasPrefix(w, f) })
 		}
 		if wanted && !slices.ContainsFunc(list, func(c []string) bool { return slices.Equal(c, words) }) {
 			list = append(list, words)
@@ -39,6 +39,9 @@ func commands(text string) [][]string {
 	}
 	return list
 }
+
+// compiles matches flags for which the command starts a compiler.
+var compiles = regexp.MustCompile(`^--emit=(asm|obj|exe)`)
 
 // Each test in text gives the same when it is worked on in parts: its output, its
 // diagnostics and its status.

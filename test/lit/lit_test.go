@@ -9,7 +9,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path"
 	"slices"
 	"testing"
@@ -21,7 +20,7 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the expectations in .golden files")
 
-// outside are the programs that tests may name in REQUIRES lines.
+// outside are the programs that tests may name in REQUIRES lines. Such tests run if comparisons are asked for.
 var outside = []string{
 	"clang-22", "llc-22", "llvm-as-22", "opt-22", "mlir-opt-22", "mlir-translate-22", "gcc",
 }
@@ -37,14 +36,10 @@ func config(t *testing.T) lit.Config {
 		Programs: map[string]string{},
 		Update:   *update,
 	}
-	for _, name := range outside {
-		path, err := exec.LookPath(name)
-		switch {
-		case err == nil:
-			cfg.Programs[name] = path
+	if tools.Asked() {
+		for _, name := range outside {
+			cfg.Programs[name] = tools.Need(t, name)
 			cfg.Features = append(cfg.Features, name)
-		case os.Getenv(tools.RequireEnv) != "":
-			t.Errorf("%s is required (%s is set): %v", name, tools.RequireEnv, err)
 		}
 	}
 	return cfg

@@ -1,7 +1,8 @@
 // Package tools finds the outside judges (clang, mlir-opt, FileCheck, …) that
-// differential tests compare with. A missing judge skips the test on a
-// developer's machine and fails it where RequireEnv says that the judges were
-// installed, so that no comparison is lost silently.
+// differential tests compare with. The tests ask for judges only if RequireEnv is
+// set: then a missing one is a failure, so that no comparison is lost silently.
+// Without it no judge is looked for, so that the tests do the same on every
+// machine, whatever is installed there.
 package tools
 
 import (
@@ -14,9 +15,21 @@ import (
 	"testing"
 )
 
-// RequireEnv is the environment variable that turns a missing tool into a
-// failure. The project's full test command sets it.
+// RequireEnv is the environment variable that asks for comparisons with other
+// tools, and turns a missing tool into a failure. make test sets it.
 const RequireEnv = "ABI_OPT_REQUIRE_TOOLS"
+
+// Asked reports whether tests compare with other tools.
+func Asked() bool { return os.Getenv(RequireEnv) != "" }
+
+// Ask skips a test that uses what only a comparison may use, such as another
+// tool or the system's headers, if no comparison is asked for.
+func Ask(t testing.TB) {
+	t.Helper()
+	if !Asked() {
+		t.Skipf("compares with other tools, which make test does (%s is not set)", RequireEnv)
+	}
+}
 
 // Setting returns the number in an environment variable, such as how many inputs a random test has
 // and its seed, or another one where it has none.
@@ -40,10 +53,10 @@ func Some[T any](n int, all []T) (some []T) {
 	return some
 }
 
-// Need returns the path of the named program. Without it the test is skipped,
-// or fails where RequireEnv is set.
+// Need returns the path of the named program. It skips the test if no comparison is asked for.
 func Need(t testing.TB, name string) string {
 	t.Helper()
+	Ask(t)
 	path, err := exec.LookPath(name)
 	if err != nil {
 		Missing(t, name, err)
@@ -51,14 +64,12 @@ func Need(t testing.TB, name string) string {
 	return path
 }
 
-// Missing skips a test that cannot do without what err says is not there, or
-// fails it where RequireEnv is set.
+// Missing fails a test that cannot do without what err says is not there. It skips the test if no
+// comparison is asked for.
 func Missing(t testing.TB, what string, err error) {
 	t.Helper()
-	if os.Getenv(RequireEnv) != "" {
-		t.Fatalf("%s is required (%s is set): %v", what, RequireEnv, err)
-	}
-	t.Skipf("outside-judge test skipped: %s is not installed", what)
+	Ask(t)
+	t.Fatalf("%s is required (%s is set): %v", what, RequireEnv, err)
 }
 
 // Filter returns what a tool writes if it reads a text.

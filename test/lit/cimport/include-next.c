@@ -1,5 +1,5 @@
 // A folder with clang's own headers before those of the program does not hide the system's.
-// RUN: abi-opt --isystem=%S/Inputs/clang-headers %s | FileCheck %s
+// RUN: abi-opt --nostdinc --isystem=%S/Inputs/clang-headers %s | FileCheck %s
 #include <stdint.h>
 #include <limits.h>
 // CHECK: c.func private @f(ui16) -> ui8

@@ -1,19 +1,19 @@
 // Systems differ in macros and in types of C: long double is an IEEE quad on x86-64 Android and OpenHarmony, and
 // int64_t is long long on OpenBSD.
-// RUN: abi-opt --target=x86_64-linux-android24 %s | FileCheck %s --check-prefixes=ALL,QUAD
-// RUN: abi-opt --target=x86_64-unknown-linux-ohos %s | FileCheck %s --check-prefixes=ALL,QUAD
-// RUN: abi-opt --target=x86_64-unknown-linux-musl %s | FileCheck %s --check-prefixes=ALL,X87
-// RUN: abi-opt --target=x86_64-unknown-freebsd14.1 %s | FileCheck %s --check-prefixes=ALL,X87
-// RUN: abi-opt --target=x86_64-unknown-openbsd %s | FileCheck %s --check-prefixes=ALL,X87
-// RUN: abi-opt --target=aarch64-unknown-netbsd %s | FileCheck %s --check-prefixes=ALL,QUAD
-// RUN: abi-opt --target=riscv64-unknown-fuchsia -U__STDC_HOSTED__ -D__STDC_HOSTED__=0 %s | FileCheck %s --check-prefixes=ALL,QUAD
-// RUN: abi-opt --target=x86_64-unknown-haiku %s | FileCheck %s --check-prefixes=ALL,X87
-// RUN: abi-opt --target=x86_64-unknown-none %s | FileCheck %s --check-prefixes=ALL,X87
-// RUN: abi-opt --target=x86_64-unknown-uefi %s | FileCheck %s --check-prefixes=ALL,DOUBLE
-// RUN: abi-opt --target=arm64-apple-ios17.2 %s | FileCheck %s --check-prefixes=ALL,DOUBLE
-// RUN: abi-opt --target=riscv64 %s | FileCheck %s --check-prefixes=ALL,QUAD
-// RUN: abi-opt --target=x86_64-linux-android24 --emit=llvm %s | FileCheck %s --check-prefix=ANDROID
-// RUN: abi-opt --target=riscv64 --emit=llvm %s | FileCheck %s --check-prefix=SOFT
+// RUN: abi-opt --nostdinc --target=x86_64-linux-android24 %s | FileCheck %s --check-prefixes=ALL,QUAD
+// RUN: abi-opt --nostdinc --target=x86_64-unknown-linux-ohos %s | FileCheck %s --check-prefixes=ALL,QUAD
+// RUN: abi-opt --nostdinc --target=x86_64-unknown-linux-musl %s | FileCheck %s --check-prefixes=ALL,X87
+// RUN: abi-opt --nostdinc --target=x86_64-unknown-freebsd14.1 %s | FileCheck %s --check-prefixes=ALL,X87
+// RUN: abi-opt --nostdinc --target=x86_64-unknown-openbsd %s | FileCheck %s --check-prefixes=ALL,X87
+// RUN: abi-opt --nostdinc --target=aarch64-unknown-netbsd %s | FileCheck %s --check-prefixes=ALL,QUAD
+// RUN: abi-opt --nostdinc --target=riscv64-unknown-fuchsia -U__STDC_HOSTED__ -D__STDC_HOSTED__=0 %s | FileCheck %s --check-prefixes=ALL,QUAD
+// RUN: abi-opt --nostdinc --target=x86_64-unknown-haiku %s | FileCheck %s --check-prefixes=ALL,X87
+// RUN: abi-opt --nostdinc --target=x86_64-unknown-none %s | FileCheck %s --check-prefixes=ALL,X87
+// RUN: abi-opt --nostdinc --target=x86_64-unknown-uefi %s | FileCheck %s --check-prefixes=ALL,DOUBLE
+// RUN: abi-opt --nostdinc --target=arm64-apple-ios17.2 %s | FileCheck %s --check-prefixes=ALL,DOUBLE
+// RUN: abi-opt --nostdinc --target=riscv64 %s | FileCheck %s --check-prefixes=ALL,QUAD
+// RUN: abi-opt --nostdinc --target=x86_64-linux-android24 --emit=llvm %s | FileCheck %s --check-prefix=ANDROID
+// RUN: abi-opt --nostdinc --target=riscv64 --emit=llvm %s | FileCheck %s --check-prefix=SOFT
 
 #include <stddef.h>
 #include <stdint.h>

@@ -1,5 +1,5 @@
 // A header that is written for a module declares, when it is read back, functions of the same types.
-// RUN: abi-opt --emit=c-header %s -o %t.h && abi-opt %t.h | FileCheck %s
+// RUN: abi-opt --emit=c-header %s -o %t.h && abi-opt --nostdinc %t.h | FileCheck %s
 
 !Point = !c.struct<"Point" {x: si32, y: f64}>
 !Flags = !c.struct<"Flags" {lo: ui32 : 3, : ui32 : 0, hi: ui16 : 9}, align = 16>

@@ -33,6 +33,7 @@ const slowest = 20 * time.Second
 // TestMutatedHeaders reads headers with random mistakes, and writes bindings for them: nothing crashes or takes for
 // ever, what is wrong has a place, and bindings are formatted Go.
 func TestMutatedHeaders(t *testing.T) {
+	tools.Ask(t)
 	n, seed := tools.Setting("ABI_OPT_MUTATED_HEADERS", 60), uint64(tools.Setting("ABI_OPT_SEED", 1))
 	var texts []string
 	for _, file := range mutable {

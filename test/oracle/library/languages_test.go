@@ -309,6 +309,7 @@ func (l *language) agreement(t *testing.T, command string, d *drawn) *agree.Repo
 // TestLanguages compares random functions of Rust, D, Fortran and Pascal with their C header: those that are declared in the same way agree,
 // and the others do not. ABI_OPT_LANGUAGES_N is their number.
 func TestLanguages(t *testing.T) {
+	tools.Ask(t)
 	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
 	n := tools.Setting("ABI_OPT_LANGUAGES_N", 40)
 	for i := range languages {
