@@ -128,18 +128,7 @@ func newDescribedTypes(layouts *layout.Table, target classify.Target, d *cimport
 
 // declare adds the declarations of a unit.
 func (x *describedTypes) declare(module *ir.Operation, declared *cimport.Declared) {
-	for i := range declared.Records {
-		x.record(&declared.Records[i])
-	}
-	for _, e := range declared.Enums {
-		d := x.add(EnumKind, e.Name, e.Type, e.Pos)
-		if e.Type != nil {
-			d.Complete, d.C = true, x.Spell(e.Type)
-		}
-		for _, m := range e.Enumerators {
-			d.Enumerators = append(d.Enumerators, Enumerator{m.Name, m.Value.String(), x.Spell(m.Type)})
-		}
-	}
+	x.types(declared.Records, declared.Enums)
 	for op := range module.Region(0).First().Ops {
 		if op.Is(c.GlobalOp) {
 			t := op.TypeAttr(c.ObjectAttr)
@@ -163,6 +152,22 @@ func (x *describedTypes) declare(module *ir.Operation, declared *cimport.Declare
 	}
 	for _, m := range declared.Macros {
 		x.add(MacroKind, m.Name, m.Type, m.Pos).Value = m.Value
+	}
+}
+
+// types adds records and enumerations.
+func (x *describedTypes) types(records []cimport.Record, enums []cimport.Enum) {
+	for i := range records {
+		x.record(&records[i])
+	}
+	for _, e := range enums {
+		d := x.add(EnumKind, e.Name, e.Type, e.Pos)
+		if e.Type != nil {
+			d.Complete, d.C = true, x.Spell(e.Type)
+		}
+		for _, m := range e.Enumerators {
+			d.Enumerators = append(d.Enumerators, Enumerator{m.Name, m.Value.String(), x.Spell(m.Type)})
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package capi
 import (
 	"fmt"
 	"iter"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
@@ -16,8 +17,11 @@ type Interface struct {
 	Target       string // a triple
 	Functions    []*Function
 	Declarations []*Declaration
-	LeftOut      []LeftOut
-	Built        *Built // the symbols of a built file; nil for a header
+	// Others are records and enumerations that a built file has, and to which its functions and variables refer, but which the
+	// header of the file does not declare. Only interfaces to compare have them.
+	Others  []*Declaration
+	LeftOut []LeftOut
+	Built   *Built // the symbols of a built file; nil for a header
 }
 
 // LeftOut is a declaration of which nothing is known but its name.
@@ -71,7 +75,9 @@ func of(target classify.Target, u *cimport.Unit, all bool) (*Interface, error) {
 	out.Declarations = x.all
 	var only map[string]bool
 	if !all {
-		only = ByValue(out.Functions, out.Declarations)
+		x.types(declared.Others.Records, declared.Others.Enums)
+		out.Others = x.all[len(out.Declarations):]
+		only = ByValue(out.Functions, x.all)
 	}
 	x.pass(only)
 	if !all {
@@ -86,7 +92,7 @@ func (i *Interface) Detach() {
 	for _, f := range i.Functions {
 		f.Origin = nil
 	}
-	for _, d := range i.Declarations {
+	for _, d := range slices.Concat(i.Declarations, i.Others) {
 		d.Layout = nil
 	}
 }

@@ -21,6 +21,9 @@ type Declared struct {
 	Records  []Record
 	Enums    []Enum
 	Typedefs []Typedef
+	// Others are the records and enumerations to which the declarations of a [Maker] refer, and which it does not list. A name
+	// that stands for several types is not among them.
+	Others Others
 	// Promises maps functions and variables to the attributes by which users and implementation rely on each
 	// other: "deprecated", "dllexport", "hidden", "nonnull(1, 2)", "noreturn" and "unavailable".
 	Promises map[*ir.Operation][]string
@@ -153,6 +156,7 @@ func (p *parser) typesAndConstants() *Declared {
 		}
 	}
 	if all {
+		d.Others = p.others(d, x.seen)
 		d.Macros = p.macros()
 		for _, m := range p.pp.FunctionMacros() {
 			if p.isOwn(m) {

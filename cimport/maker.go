@@ -22,7 +22,7 @@ func NewMaker(o Options) (*Maker, error) {
 		return nil, err
 	}
 	p := newParser(cpp.New(context.Background(), o.preprocessing(c)), c, o.Layouts)
-	p.options = &o
+	p.options, p.isMade = &o, true
 	return &Maker{p.writer()}, nil
 }
 

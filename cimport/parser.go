@@ -51,6 +51,7 @@ type parser struct {
 	// untagged are the enumerations without a tag.
 	untagged []*enum
 	options  *Options
+	isMade   bool // by a Maker
 
 	diags   []diag.Diagnostic
 	errors  int

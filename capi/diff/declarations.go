@@ -24,10 +24,8 @@ func (x *shapes) declaration(old, current *capi.Declaration) (c Change) {
 	case different != nil && old.Size > 0 && current.Size > 0 && old.Size != current.Size,
 		current.Kind == capi.EnumKind && old.Size != current.Size:
 		c = Change{Verdict: Breaks, Text: sizeChange(old, current)}
-	case different != nil && different.at == current.Name:
-		c = Change{Verdict: Breaks, Text: different.types()}
 	case different != nil:
-		c = Change{Verdict: Breaks, Text: "refers to another type: " + different.text("", different.at)}
+		c = different.change(current.Name)
 	case old.ThreadLocal != current.ThreadLocal:
 		c = Change{Verdict: Breaks, Text: map[bool]string{true: "is now thread-local", false: "is no longer thread-local"}[current.ThreadLocal]}
 	case !old.Const && current.Const:
@@ -38,7 +36,23 @@ func (x *shapes) declaration(old, current *capi.Declaration) (c Change) {
 		c = Change{Verdict: SourceOnly, Text: "names another type"}
 	}
 	if isVariable && c.Verdict != "" || c.Verdict == SourceOnly {
-		c.Details = []string{"before: " + old.C, "after:  " + current.C}
+		c.Details = append(c.Details, "before: "+old.C, "after:  "+current.C)
+	}
+	return c
+}
+
+// change returns the change of a variable or typedef.
+func (m *mismatch) change(name string) (c Change) {
+	c.mismatch("", name, m)
+	switch {
+	case !m.isWhole() && m.at == name:
+		c.Text = "has another layout"
+	case !m.isWhole():
+		c.Text = "refers to a record of another layout"
+	case m.at == name:
+		c.Text, c.Details = m.types(), c.Details[1:]
+	default:
+		c.Text, c.Details = "refers to another type: "+m.text("", m.at), c.Details[1:]
 	}
 	return c
 }
@@ -77,7 +91,10 @@ func (x *shapes) record(old, current *capi.Declaration) (c Change) {
 	case !current.Complete:
 		return Change{Verdict: SourceOnly, Text: "is no longer defined"}
 	}
-	x.compareMembers(&c, old.Members, current.Members)
+	x.compareMembers(&c, "", old.Members, current.Members)
+	if c.Verdict == Breaks && x.regrouped(shapeNamed(old), shapeNamed(current)) {
+		c = Change{Verdict: SourceOnly, Details: []string{"its members are in other records or arrays, at the same places"}}
+	}
 	if old.Align != current.Align {
 		c.note(Breaks, "alignment: %d instead of %d", current.Align, old.Align)
 	}
@@ -107,26 +124,29 @@ func sameWay(v, w *capi.Passing) bool {
 	return v.Same(w, capi.Span.SamePlace)
 }
 
-// compareMembers compares the members of a record.
-func (x *shapes) compareMembers(c *Change, old, current []capi.RecordField) {
+// compareMembers compares the members of a record that is at an expression.
+func (x *shapes) compareMembers(c *Change, at string, old, current []capi.RecordField) {
 	pairs, added := x.pair(old, current)
 	var moves []move
 	for i := range old {
 		f := &old[i]
 		switch {
 		case pairs[i] >= 0 && !c.reserved(f, &current[pairs[i]]):
-			moves = append(moves, x.member(c, f, &current[pairs[i]])...)
+			moves = append(moves, x.member(c, at, f, &current[pairs[i]])...)
 		case pairs[i] < 0 && !c.reserved(f, nil):
-			c.note(Breaks, "member %s was removed", title(f))
+			c.note(Breaks, "member %s was removed", title(at, f))
 		}
 	}
 	c.moved(moves)
 	for _, i := range added {
-		c.note(Compatible, "member %s was added at byte %d", title(&current[i]), current[i].Offset)
+		c.note(Compatible, "member %s was added at byte %d", title(at, &current[i]), current[i].Offset)
 	}
 }
 
-func title(f *capi.RecordField) string { return cmp.Or(f.Name, "without a name") }
+// title names a member by an expression.
+func title(at string, f *capi.RecordField) string {
+	return member(at, cmp.Or(f.Name, "without a name"))
+}
 
 // pair finds for each old member the index of the new one, or -1, and the new members that are left.
 // Members are paired by name, those without one in their order, and then by their place and
@@ -139,7 +159,7 @@ func (x *shapes) pair(old, current []capi.RecordField) (pairs, added []int) {
 	place := func(f *capi.RecordField) capi.Member { // without the names
 		return capi.Member{Offset: f.Offset, Size: f.Size, BitField: f.BitField, Bit: f.Bit, Width: f.Width}
 	}
-	sameShape := func(f, g *capi.RecordField) bool { return x.difference("", f.Shape, g.Shape) == nil }
+	sameShape := func(f, g *capi.RecordField) bool { return x.maySame(f.Shape, g.Shape) }
 	pairBy(old, current, pairs, taken, place, sameShape)
 	for i := range current {
 		if !taken[i] {
@@ -167,11 +187,11 @@ func pairBy[K comparable](
 	}
 }
 
-// member compares a member, and returns how it moved if it did.
-func (x *shapes) member(c *Change, f, g *capi.RecordField) (moves []move) {
-	name := title(g)
+// member compares a member of a record that is at an expression, and returns how it moved if it did.
+func (x *shapes) member(c *Change, at string, f, g *capi.RecordField) (moves []move) {
+	name := title(at, g)
 	if f.Name != g.Name {
-		c.note(SourceOnly, "member %s is now called %s", title(f), name)
+		c.note(SourceOnly, "member %s is now called %s", title(at, f), name)
 	}
 	switch {
 	case f.BitField != g.BitField:
@@ -181,15 +201,22 @@ func (x *shapes) member(c *Change, f, g *capi.RecordField) (moves []move) {
 	case f.Offset != g.Offset:
 		moves = []move{{name, "byte", f.Offset, g.Offset}}
 	}
-	different := x.difference(name, f.Shape, g.Shape)
+	expression := name
+	if g.Name == "" {
+		expression = at // its members are those of the record
+	}
+	different := x.difference(expression, f.Shape, g.Shape)
 	switch {
 	case f.Width != g.Width:
 		c.note(Breaks, "member %s has %s instead of %s", name, diag.Count(g.Width, "bit"), diag.Count(f.Width, "bit"))
 	case f.Size != g.Size:
 		c.note(Breaks, "member %s has %s instead of %s: %s", name, bytes(g.Size), bytes(f.Size), g.C)
+		if different != nil && !different.isWhole() {
+			c.mismatch("member", name, different)
+		}
 	case different != nil:
-		c.note(Breaks, "%s", different.text("member", name))
-	case f.Name == g.Name && f.C != g.C:
+		c.mismatch("member", name, different)
+	case f.Name == g.Name && f.C != g.C && !x.mixed: // debug info spells types in other ways
 		c.note(SourceOnly, "member %s is %s instead of %s", name, g.C, f.C)
 	}
 	return moves

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"math/big"
 	"slices"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
@@ -16,8 +15,7 @@ func Compare(before, after *API) (*Report, error) {
 	r := newReport(before, after)
 	for _, p := range before.Platforms {
 		if q := after.on(p.Target); q != nil {
-			p, q := common(p, q)
-			r.compare(p.Target, &shapes{before: newIndex(p, before.Exports, nil), after: newIndex(q, after.Exports, renamed(p, q))}, p, q)
+			r.compare(p.Target, newShapes(p, q, before.Exports, after.Exports), p, q)
 		}
 	}
 	return r.finished()
@@ -27,22 +25,23 @@ func Compare(before, after *API) (*Report, error) {
 // stack slots do not count, sizes and layouts do.
 func CompareTargets(first, second *API) (*Report, error) {
 	r, p, q := newReport(first, second), first.Platforms[0], second.Platforms[0]
-	x := &shapes{before: newIndex(p, first.Exports, nil), after: newIndex(q, second.Exports, renamed(p, q)), across: true}
+	x := newShapes(p, q, first.Exports, second.Exports)
+	x.across = true
 	r.compare(p.Target+" against "+q.Target, x, p, q)
 	return r.finished()
 }
 
 // compare adds the changes between two platforms.
 func (r *Report) compare(target string, x *shapes, p, q *capi.Interface) {
-	x.assumed, x.mixed = map[[2]string]bool{}, (p.Built == nil) != (q.Built == nil)
 	c := &comparison{shapes: x, compared: map[string]int{}, recordChanges: map[*capi.Declaration]Change{}, last: map[*capi.Declaration]*big.Int{}}
+	c.otherNames = c.enumsOfOtherNames()
 	for group := range groups {
 		c.compare(group)
 	}
 	c.symbols(p.Built, q.Built)
 	if r.Compared == nil {
 		r.Compared = c.compared
-		r.leaveOut(p.LeftOut, q.LeftOut, c.unknown)
+		r.leaveOut(p.LeftOut, q.LeftOut, x.undefined, c.unknown)
 	}
 	r.add(target, c.changes)
 	if len(c.broken) > 0 {
@@ -127,80 +126,50 @@ type index struct {
 	notExported []string
 	isHidden    map[string]bool // those
 	leftOut     map[string]bool
-	isBuilt     bool            // it comes from the debug info of a library
 	byValue     map[string]bool // tags of records that calls pass by value, nil if they were not looked for
-	renamed     map[string]string
+	isHeader    bool
+	types       map[string]*capi.Declaration
+	renamed     map[string]string // names of records and enumerations in the old interface
 }
 
-// renamed returns the names that records have in the old interface, of those that got a tag or lost it.
-func renamed(before, after *capi.Interface) map[string]string {
-	old, current, all := recordNames(before), recordNames(after), map[string]string{}
-	for name := range current {
-		_, tag, hasTag := strings.Cut(name, " ")
-		others := []string{tag}
-		if !hasTag {
-			others = []string{"struct " + name, "union " + name}
-		}
-		for _, other := range others {
-			if old[other] && !old[name] && !current[other] {
-				all[name] = other
-			}
-		}
-	}
-	return all
-}
-
-func recordNames(p *capi.Interface) map[string]bool {
-	all := map[string]bool{}
-	for _, d := range p.Declarations {
-		if d.Kind == capi.RecordKind {
-			all[d.Name] = true
-		}
-	}
-	return all
-}
-
-// name returns the name of a record as the old interface has it.
+// name returns the name of a record or enumeration as the old interface has it.
 func (x *index) name(name string) string { return cmp.Or(x.renamed[name], name) }
 
-// record returns a record of an interface, nil if it is not declared.
-func (x *index) record(t *cimport.Shape) *capi.Declaration {
-	if e := x.named[key{declarations, capi.RecordKind, x.name(t.Name)}]; e != nil {
-		return e.declaration
-	}
-	return nil
-}
+// record returns a record of an interface by its own name, nil if it is not known.
+func (x *index) record(t *cimport.Shape) *capi.Declaration { return x.types[t.Name] }
 
-// newIndex returns the index of an interface, whose records may have other names in the old one.
-func newIndex(p *capi.Interface, exports Exports, renamed map[string]string) *index {
-	x := &index{named: map[key]*entity{}, isHidden: map[string]bool{}, leftOut: map[string]bool{}, isBuilt: p.Built != nil, renamed: renamed}
-	add := func(e *entity) {
-		if e.isSymbol() && (!exports.Has(e.Name) || e.isHidden()) {
-			x.notExported, x.isHidden[e.Name] = append(x.notExported, e.Name), true
-			return
-		}
-		if e.Name != "enum" {
-			x.entities[e.group] = append(x.entities[e.group], e)
-			k := e.key()
-			if e.Kind == capi.RecordKind {
-				k.name = x.name(e.Name)
-			}
-			x.named[k] = e
-		}
-	}
+// newIndex returns the index of an interface, whose records and enumerations may have other names in the old one. Only those
+// that are listed are compared by their names.
+func newIndex(p *capi.Interface, listed []*capi.Declaration, exports Exports, renamed map[string]string) *index {
+	x := &index{named: map[key]*entity{}, isHidden: map[string]bool{}, leftOut: map[string]bool{}, types: typesOf(p), renamed: renamed, isHeader: p.Built == nil}
 	for _, l := range p.LeftOut {
 		x.leftOut[l.Name] = true
 	}
 	for _, f := range p.Functions {
-		add(&entity{Kind: functionKind, Name: f.Name, Pos: f.Pos, group: functions, function: f})
+		x.add(exports, &entity{Kind: functionKind, Name: f.Name, Pos: f.Pos, group: functions, function: f})
 	}
-	for _, d := range p.Declarations {
-		add(&entity{Kind: d.Kind, Name: d.Name, Pos: d.Pos, group: declarations, declaration: d})
+	for _, d := range listed {
+		x.add(exports, &entity{Kind: d.Kind, Name: d.Name, Pos: d.Pos, group: declarations, declaration: d})
 		for i := range d.Enumerators {
-			add(&entity{Kind: enumeratorKind, Name: d.Enumerators[i].Name, Pos: d.Pos, group: enumerators, declaration: d, constant: &d.Enumerators[i]})
+			x.add(exports, &entity{Kind: enumeratorKind, Name: d.Enumerators[i].Name, Pos: d.Pos, group: enumerators, declaration: d, constant: &d.Enumerators[i]})
 		}
 	}
 	return x
+}
+
+func (x *index) add(exports Exports, e *entity) {
+	if e.isSymbol() && (!exports.Has(e.Name) || e.isHidden()) {
+		x.notExported, x.isHidden[e.Name] = append(x.notExported, e.Name), true
+		return
+	}
+	if e.Name != "enum" {
+		x.entities[e.group] = append(x.entities[e.group], e)
+		k := e.key()
+		if e.Kind == capi.RecordKind || e.Kind == capi.EnumKind {
+			k.name = x.name(e.Name)
+		}
+		x.named[k] = e
+	}
 }
 
 // isConstant reports whether there is a macro or enumerator with the name and value of an enumerator or macro.
@@ -225,6 +194,7 @@ type comparison struct {
 	recordChanges map[*capi.Declaration]Change
 	last          map[*capi.Declaration]*big.Int // largest values of enumerations
 	unknown       []capi.LeftOut                 // attributes that a library may or may not have
+	otherNames    map[*capi.Declaration]bool     // enumerations that are compared by their values
 }
 
 // compare compares a group of entities by name. Enumerators are not compared as parts of an enumeration,
@@ -235,9 +205,10 @@ func (x *comparison) compare(group int) {
 		case x.before.named[old.key()] != old: // declared again
 		case current != nil:
 			x.compared[current.Kind]++
-			x.add(current, old.tag(), x.pair(old, current))
+			x.add(current, old.tag(), x.pair(old, current).of(old, current))
 			x.promises(old, current)
 		case x.after.leftOut[old.Name]: // and listed as such
+		case group == enumerators && x.otherNames[old.declaration]: // and compared by its value
 		case x.after.isConstant(old):
 			x.whole(old, Compatible, "is declared in another way, with the same value")
 		case old.isSymbol() && x.after.isHidden[old.Name]:
@@ -250,6 +221,9 @@ func (x *comparison) compare(group int) {
 	}
 	for _, e := range x.after.entities[group] {
 		isNew := x.after.named[e.key()] == e && x.before.named[e.key()] == nil && !x.before.isConstant(e) && !x.before.leftOut[e.Name]
+		if group == enumerators && x.otherNames[e.declaration] {
+			continue
+		}
 		if isNew && e.Kind != capi.EnumKind && (!x.mixed || e.isSymbol()) && (e.declaration == nil || !e.declaration.System) {
 			x.whole(e, Compatible, "was added")
 			x.changes[len(x.changes)-1].added = true
@@ -266,6 +240,8 @@ func (x *comparison) pair(old, current *entity) Change {
 		return x.constant(old, current)
 	case current.Kind == capi.RecordKind:
 		return x.changeOf(old.declaration, current.declaration)
+	case current.Kind == capi.EnumKind:
+		return x.enum(old.declaration, current.declaration)
 	}
 	return x.declaration(old.declaration, current.declaration)
 }
@@ -284,7 +260,10 @@ func (x *comparison) add(e *entity, tag string, c Change) {
 	if c.Verdict == "" || x.mixed && c.Verdict == SourceOnly { // debug info spells types in other ways
 		return
 	}
-	c.Kind, c.Name, c.Pos, c.Place = e.Kind, e.Name, e.Pos, PlaceOf(e.Pos)
+	if c.Kind, c.Name = e.Kind, cmp.Or(c.Name, e.Name); !c.Pos.IsKnown() {
+		c.Pos = e.Pos
+	}
+	c.Place = PlaceOf(c.Pos)
 	if tag != "" {
 		c.Affects = x.before.affected(tag)
 		if !c.Removed && (c.Verdict == Breaks || c.Verdict == Growth) {

@@ -32,8 +32,8 @@ func (x *comparison) promises(old, current *entity) {
 		is := func(text string) bool { return text == p.word || strings.HasPrefix(text, p.word+"(") }
 		had, has := slices.IndexFunc(before, is), slices.IndexFunc(after, is)
 		switch {
-		case had < 0 && x.before.isBuilt:
-		case has < 0 && x.after.isBuilt:
+		case had < 0 && !x.before.isHeader:
+		case has < 0 && !x.after.isHeader:
 			if had >= 0 && p.inDebugInfo {
 				x.unknown = append(x.unknown, capi.LeftOut{What: "attribute", Name: p.word + " of " + old.Name, Reason: "the debug info does not have it"})
 			}

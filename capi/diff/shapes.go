@@ -2,30 +2,56 @@ package diff
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
 )
 
-// shapes compares types by what programs see of them in memory. A record with one tag on both sides is
-// equal: it is compared on its own.
+// shapes compares types by what programs see of them in memory. A record that both sides have under one name is equal: it is
+// compared on its own.
 type shapes struct {
 	before, after *index
-	across        bool               // the sides are of different targets
-	mixed         bool               // one side is a header, the other a built file
-	assumed       map[[2]string]bool // tags of records that are being compared, or were
+	across        bool // the sides are of different targets
+	mixed         bool // one side is a header, the other a built file
+	// guess compares no more of two records with names than their sizes, to find members that may be the same.
+	guess bool
+	known map[recordPair]*pairState
+	found *[]recordPair // the pairs of records that a record refers to, while it is compared
+	// undefined are the records of a header of which a built file does not have the members.
+	undefined []capi.LeftOut
+	told      map[string]bool // those
 }
 
-// mismatch is an expression in C, such as *p, with its old and its new type.
+// mismatch is an expression in C, such as *p, with its old and its new type. Inner is the change of records without a tag, or
+// describes why records differ that have one.
 type mismatch struct {
 	at           string
 	old, current *cimport.Shape
+	inner        *Change
+}
+
+// breaks reports whether programs see the difference.
+func (m *mismatch) breaks() bool {
+	return m != nil && (m.inner == nil || m.inner.Verdict == Breaks || m.inner.Verdict == Growth)
+}
+
+// worse returns the first mismatch that breaks programs, or else the first one.
+func worse(m, n *mismatch) *mismatch {
+	if m == nil || n.breaks() && !m.breaks() {
+		return n
+	}
+	return m
 }
 
 // types describes the types: "is long instead of int".
-func (m *mismatch) types() string { return "is " + spell(m.current) + " instead of " + spell(m.old) }
+func (m *mismatch) types() string {
+	old, current := spell(m.old), spell(m.current)
+	if old == current && m.old != nil && m.current != nil {
+		old, current = old+" of "+bytes(m.old.Size), current+" of "+bytes(m.current.Size)
+	}
+	return "is " + current + " instead of " + old
+}
 
 // text describes the mismatch as one of a named thing.
 func (m *mismatch) text(kind, name string) string {
@@ -36,6 +62,24 @@ func (m *mismatch) text(kind, name string) string {
 	return title + " " + m.types()
 }
 
+// isWhole reports whether the mismatch is about the types, and not only about the members of records without a tag.
+func (m *mismatch) isWhole() bool { return m.inner == nil || m.old.Name != "" && m.current.Name != "" }
+
+// mismatch notes a mismatch of a named thing, nil for none.
+func (c *Change) mismatch(kind, name string, m *mismatch) {
+	if m == nil {
+		return
+	}
+	if m.isWhole() {
+		c.note(Breaks, "%s", m.text(kind, name))
+	}
+	if m.inner != nil {
+		for _, detail := range m.inner.Details {
+			c.note(m.inner.Verdict, "%s", detail)
+		}
+	}
+}
+
 // difference returns where the type of an expression differs from the old one, nil if both have the same
 // representation, as far as the shapes tell.
 func (x *shapes) difference(at string, old, current *cimport.Shape) *mismatch {
@@ -43,23 +87,25 @@ func (x *shapes) difference(at string, old, current *cimport.Shape) *mismatch {
 	case old == nil && current == nil:
 		return nil
 	case old == nil || current == nil:
-		return &mismatch{at, old, current}
+		return &mismatch{at: at, old: old, current: current}
 	case old.Kind == cimport.UnknownShape || current.Kind == cimport.UnknownShape:
 		return nil
 	case old.Kind != current.Kind:
-		a, b := asRecord(old), asRecord(current)
-		if a.Kind == cimport.RecordShape && a.Kind == b.Kind && x.records(at, a, b) == nil {
-			return nil
+		if hasParts(old) || hasParts(current) {
+			if x.sameLeaves(old, current) {
+				return nil
+			}
 		}
-		return &mismatch{at, old, current}
+		return &mismatch{at: at, old: old, current: current}
 	}
 	switch current.Kind {
 	case cimport.ScalarShape:
 		if old.Type != current.Type {
-			return &mismatch{at, old, current}
+			return &mismatch{at: at, old: old, current: current}
 		}
 	case cimport.PointerShape:
 		if x.isOpaque(x.before, old.Of) || x.isOpaque(x.after, current.Of) {
+			x.leaveOut(old.Of, current.Of)
 			return nil
 		}
 		if current.Of.Kind != cimport.FunctionShape {
@@ -68,7 +114,10 @@ func (x *shapes) difference(at string, old, current *cimport.Shape) *mismatch {
 		return x.difference(at, old.Of, current.Of)
 	case cimport.ArrayShape:
 		if max(old.Len, 0) != max(current.Len, 0) && old.Len != -1 && current.Len != -1 {
-			return &mismatch{at, old, current}
+			if x.sameLeaves(old, current) {
+				return nil
+			}
+			return &mismatch{at: at, old: old, current: current}
 		}
 		return x.difference(at+"[]", old.Of, current.Of)
 	case cimport.FunctionShape:
@@ -79,19 +128,9 @@ func (x *shapes) difference(at string, old, current *cimport.Shape) *mismatch {
 	return nil
 }
 
-// maxElements bounds an array that is compared with a record.
-const maxElements = 64
-
-// asRecord returns an array as a record of its elements: void *[2] is to compiled programs what a pair of pointers is.
-func asRecord(t *cimport.Shape) *cimport.Shape {
-	if t.Kind != cimport.ArrayShape || t.Len < 1 || t.Len > maxElements {
-		return t
-	}
-	r := &cimport.Shape{Kind: cimport.RecordShape, Size: t.Size}
-	for i := range t.Len {
-		r.Members = append(r.Members, cimport.ShapeMember{Bit: t.Size / t.Len * i * 8, Width: -1, Shape: t.Of})
-	}
-	return r
+// hasParts reports whether a type has parts at offsets of their own.
+func hasParts(t *cimport.Shape) bool {
+	return t.Kind == cimport.RecordShape || t.Kind == cimport.ArrayShape && t.Len > 0
 }
 
 // isOpaque reports whether nobody can rely on what a pointer points to: void, or a record that is not defined.
@@ -106,63 +145,48 @@ func (x *shapes) isOpaque(side *index, t *cimport.Shape) bool {
 	return d == nil || !d.Complete
 }
 
+// leaveOut lists a record that one side defines if a header and a built file are compared, and the other side has a record without
+// members in its place.
+func (x *shapes) leaveOut(old, current *cimport.Shape) {
+	if !x.mixed || x.guess || old == nil || current == nil || old.Kind != cimport.RecordShape || current.Kind != cimport.RecordShape {
+		return
+	}
+	for _, t := range []struct {
+		defined, other *index
+		t, of          *cimport.Shape
+	}{{x.before, x.after, old, current}, {x.after, x.before, current, old}} {
+		d := t.defined.record(t.t)
+		if d == nil || !d.Complete || !t.defined.isHeader || x.told[d.Name] || t.other.leftOut[d.Name] {
+			continue
+		}
+		x.told[d.Name] = true
+		x.undefined = append(x.undefined, capi.LeftOut{What: capi.RecordKind, Name: d.Name, Reason: "the built file does not describe the members of '" + t.of.Name + "'"})
+	}
+}
+
 // functions compares the types of functions that are called through pointers.
 func (x *shapes) functions(at string, old, current *cimport.Shape) *mismatch {
 	if old.Convention != current.Convention {
-		return &mismatch{at, old, current}
+		return &mismatch{at: at, old: old, current: current}
 	}
-	if d := x.difference("the result of "+at, old.Of, current.Of); d != nil {
-		return d
-	}
-	if old.Old || current.Old { // calls may pass any arguments
-		return nil
+	worst := x.difference("the result of "+at, old.Of, current.Of)
+	if worst.breaks() || old.Old || current.Old { // calls of one without a prototype may pass any arguments
+		return worst
 	}
 	if len(old.Parameters) != len(current.Parameters) || old.Variadic != current.Variadic {
-		return &mismatch{at, old, current}
+		return &mismatch{at: at, old: old, current: current}
 	}
 	for i := range old.Parameters {
-		d := x.difference(fmt.Sprintf("parameter %d of %s", i+1, at), old.Parameters[i], current.Parameters[i])
-		if d != nil {
-			return d
-		}
+		worst = worse(worst, x.difference(fmt.Sprintf("parameter %d of %s", i+1, at), old.Parameters[i], current.Parameters[i]))
 	}
-	return nil
-}
-
-// records compares the layouts of records, unless they have one tag.
-func (x *shapes) records(at string, old, current *cimport.Shape) *mismatch {
-	if pair := [2]string{old.Name, current.Name}; old.Name != "" && current.Name != "" {
-		if old.Name == x.after.name(current.Name) || x.assumed[pair] {
-			return nil
-		}
-		x.assumed[pair] = true
-	}
-	before, isKnown := x.before.members(old)
-	after, isKnownNow := x.after.members(current)
-	if !isKnown || !isKnownNow {
-		return nil
-	}
-	if old.Size != current.Size || len(before) != len(after) {
-		return &mismatch{at, old, current}
-	}
-	for i := range before {
-		// The members of a union may be in another order.
-		same := func(m cimport.ShapeMember) bool {
-			return m.Bit == before[i].Bit && m.Width == before[i].Width && x.difference("", before[i].Shape, m.Shape) == nil
-		}
-		switch {
-		case same(after[i]) || slices.ContainsFunc(after, same):
-		case old.Name == "" && after[i].Bit == before[i].Bit && after[i].Width == before[i].Width:
-			return x.difference(member(at, after[i].Name), before[i].Shape, after[i].Shape)
-		default:
-			return &mismatch{at, old, current}
-		}
-	}
-	return nil
+	return worst
 }
 
 // member returns the expression for a member of a record.
 func member(at, name string) string {
+	if at == "" {
+		return name
+	}
 	if pointer, isPointee := strings.CutPrefix(at, "*"); isPointee {
 		return pointer + "->" + name
 	}
@@ -183,25 +207,6 @@ func (x *index) passed(tag string) bool {
 		x.byValue = capi.ByValue(of, types)
 	}
 	return x.byValue[tag]
-}
-
-// members returns the members of a record, and whether they are known.
-func (x *index) members(t *cimport.Shape) ([]cimport.ShapeMember, bool) {
-	if t.Name == "" {
-		return t.Members, true
-	}
-	d := x.record(t)
-	if d == nil || !d.Complete {
-		return nil, false
-	}
-	var all []cimport.ShapeMember
-	for _, m := range d.Members {
-		if !m.BitField {
-			m.Bit, m.Width = m.Offset*8, -1
-		}
-		all = append(all, cimport.ShapeMember{Name: m.Name, Bit: m.Bit, Width: m.Width, Shape: m.Shape})
-	}
-	return all, true
 }
 
 // spell returns a type in the manner of C.

@@ -108,28 +108,46 @@ func symbolChange(name string, old, current []capi.Symbol) (c Change) {
 	return c
 }
 
-// common returns what a header and a built library can both have, if one side is a header: debug info lacks macros, and
-// knows only those types that code uses.
-func common(before, after *capi.Interface) (*capi.Interface, *capi.Interface) {
+// listed returns the declarations of both sides that are compared by their names. If one side is a header and the other a built
+// file, these are only those that both can have: debug info lacks macros, and knows only those types that code uses. Names are
+// the other names of records and enumerations; those have them although no header of a built file declares them.
+func listed(before, after *capi.Interface, names map[string]string) (old, current []*capi.Declaration) {
+	isOld, isCurrent := map[string]bool{}, map[string]bool{}
+	for name, was := range names {
+		isOld[was], isCurrent[name] = true, true
+	}
+	old, current = withOthers(before, isOld), withOthers(after, isCurrent)
 	switch {
 	case before.Built == nil && after.Built != nil:
-		return declaredIn(before, after), after
+		old = declaredIn(old, current, isOld)
 	case before.Built != nil && after.Built == nil:
-		return before, declaredIn(after, before)
+		current = declaredIn(current, old, isCurrent)
 	}
-	return before, after
+	return old, current
 }
 
-func declaredIn(header, built *capi.Interface) *capi.Interface {
-	known := map[[2]string]bool{}
-	for _, d := range built.Declarations {
-		_, tag, _ := strings.Cut(d.Name, " ")
-		known[[2]string{d.Kind, cmp.Or(tag, d.Name)}] = true
+func withOthers(p *capi.Interface, named map[string]bool) []*capi.Declaration {
+	all := slices.Clip(p.Declarations)
+	for _, d := range p.Others {
+		if named[d.Name] {
+			all = append(all, d)
+		}
 	}
-	out := *header
-	out.Declarations = slices.DeleteFunc(slices.Clone(header.Declarations), func(d *capi.Declaration) bool {
-		_, tag, _ := strings.Cut(d.Name, " ")
-		return d.Kind != capi.VariableKind && !known[[2]string{d.Kind, cmp.Or(tag, d.Name)}]
+	return all
+}
+
+func declaredIn(header, built []*capi.Declaration, renamed map[string]bool) []*capi.Declaration {
+	known := map[[2]string]bool{}
+	for _, d := range built {
+		known[[2]string{d.Kind, withoutKeyword(d.Name)}] = true
+	}
+	return slices.DeleteFunc(slices.Clone(header), func(d *capi.Declaration) bool {
+		return d.Kind != capi.VariableKind && !renamed[d.Name] && !known[[2]string{d.Kind, withoutKeyword(d.Name)}]
 	})
-	return &out
+}
+
+// withoutKeyword returns the name of a type without struct, union or enum.
+func withoutKeyword(name string) string {
+	_, tag, _ := strings.Cut(name, " ")
+	return cmp.Or(tag, name)
 }

@@ -1,0 +1,207 @@
+package diff
+
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/cimport"
+)
+
+// newShapes returns what compares the types of two interfaces.
+func newShapes(p, q *capi.Interface, before, after Exports) *shapes {
+	names := renamedByTag(p, q)
+	byUse(p, q, names)
+	old, current := listed(p, q, names)
+	return &shapes{
+		before: newIndex(p, old, before, nil), after: newIndex(q, current, after, names), mixed: (p.Built == nil) != (q.Built == nil),
+		known: map[recordPair]*pairState{}, told: map[string]bool{},
+	}
+}
+
+// typesOf returns the records and enumerations of an interface by their names. One that is defined hides others.
+func typesOf(p *capi.Interface) map[string]*capi.Declaration {
+	all := map[string]*capi.Declaration{}
+	for _, list := range [][]*capi.Declaration{p.Declarations, p.Others} {
+		for _, d := range list {
+			if known := all[d.Name]; (d.Kind == capi.RecordKind || d.Kind == capi.EnumKind) && (known == nil || !known.Complete) {
+				all[d.Name] = d
+			}
+		}
+	}
+	return all
+}
+
+// renamedByTag returns the old names of the records that got a tag or lost it.
+func renamedByTag(before, after *capi.Interface) map[string]string {
+	old, current, all := recordNames(before), recordNames(after), map[string]string{}
+	for name := range current {
+		_, tag, hasTag := strings.Cut(name, " ")
+		others := []string{tag}
+		if !hasTag {
+			others = []string{"struct " + name, "union " + name}
+		}
+		for _, other := range others {
+			if old[other] && !old[name] && !current[other] {
+				all[name] = other
+			}
+		}
+	}
+	return all
+}
+
+func recordNames(p *capi.Interface) map[string]bool {
+	all := map[string]bool{}
+	for _, d := range p.Declarations {
+		if d.Kind == capi.RecordKind {
+			all[d.Name] = true
+		}
+	}
+	return all
+}
+
+// byUse adds the old names of the records and enumerations that are used in place of others: by the same parameters, results,
+// variables, typedefs and members. Types with several counterparts, or with one of their own name, are not among them.
+func byUse(before, after *capi.Interface, names map[string]string) {
+	x := &uses{
+		before: typesOf(before), after: typesOf(after), names: names, seen: map[[2]string]bool{}, newOf: map[string]string{}, oldOf: map[string]string{},
+		several: map[string]bool{},
+	}
+	x.symbols(before, after)
+	for len(x.open) > 0 {
+		p := x.open[len(x.open)-1]
+		x.open = x.open[:len(x.open)-1]
+		if a, b := x.before[p[0]], x.after[p[1]]; a != nil && b != nil {
+			x.members(membersOf(a), membersOf(b))
+		}
+	}
+	isOld, isCurrent := declaredTypes(before), declaredTypes(after)
+	for was, is := range x.newOf {
+		a, b := x.before[was], x.after[is]
+		isPair := a != nil && b != nil && a.Complete && b.Complete && (isOld[was] || isCurrent[is])
+		if isPair && names[is] == "" && was != is && !x.several["old "+was] && !x.several["new "+is] && !isOld[is] && !isCurrent[was] {
+			names[is] = was
+		}
+	}
+}
+
+func declaredTypes(p *capi.Interface) map[string]bool {
+	all := map[string]bool{}
+	for _, d := range p.Declarations {
+		if d.Kind == capi.RecordKind || d.Kind == capi.EnumKind {
+			all[d.Name] = true
+		}
+	}
+	return all
+}
+
+// uses finds the types that are used in the same places.
+type uses struct {
+	before, after map[string]*capi.Declaration
+	names         map[string]string // the old names of types by their new ones
+	seen          map[[2]string]bool
+	open          [][2]string
+	newOf, oldOf  map[string]string
+	several       map[string]bool // types with several counterparts, "old struct P" or "new struct P"
+}
+
+// symbols finds the types of the functions, variables and typedefs that both sides have.
+func (x *uses) symbols(before, after *capi.Interface) {
+	functions := map[string]*cimport.Shape{}
+	for _, f := range after.Functions {
+		functions[f.Name] = f.Shape
+	}
+	for _, f := range before.Functions {
+		x.shapes(f.Shape, functions[f.Name])
+	}
+	others := map[[2]string]*cimport.Shape{}
+	for _, d := range after.Declarations {
+		others[[2]string{d.Kind, d.Name}] = d.Shape
+	}
+	for _, d := range before.Declarations {
+		x.shapes(d.Shape, others[[2]string{d.Kind, d.Name}])
+	}
+}
+
+// shapes finds the types in two types that are used in the same place.
+func (x *uses) shapes(old, current *cimport.Shape) {
+	if old == nil || current == nil || old.Kind != current.Kind {
+		return
+	}
+	switch old.Kind {
+	case cimport.RecordShape:
+		if old.Name != "" && current.Name != "" {
+			x.pair(old.Name, current.Name)
+		} else if old.Name == "" && current.Name == "" {
+			x.members(old.Members, current.Members)
+		}
+		return
+	case cimport.ScalarShape:
+		if strings.HasPrefix(old.Name, "enum ") && strings.HasPrefix(current.Name, "enum ") {
+			x.pair(old.Name, current.Name)
+		}
+		return
+	}
+	x.shapes(old.Of, current.Of)
+	for i := range min(len(old.Parameters), len(current.Parameters)) {
+		x.shapes(old.Parameters[i], current.Parameters[i])
+	}
+}
+
+func (x *uses) pair(old, current string) {
+	if x.seen[[2]string{old, current}] {
+		return
+	}
+	x.seen[[2]string{old, current}] = true
+	x.open = append(x.open, [2]string{old, current})
+	if was, again := x.newOf[old]; again && was != current {
+		x.several["old "+old] = true
+	}
+	if was, again := x.oldOf[current]; again && was != old {
+		x.several["new "+current] = true
+	}
+	x.newOf[old], x.oldOf[current] = current, old
+}
+
+// members finds the types in the members of two records that have one name, or else one place that no other has.
+func (x *uses) members(old, current []cimport.ShapeMember) {
+	type place struct{ bit, width int64 }
+	named, at := map[string]*cimport.ShapeMember{}, map[place][]*cimport.ShapeMember{}
+	for i := range current {
+		m := &current[i]
+		named[m.Name] = m
+		at[place{m.Bit, m.Width}] = append(at[place{m.Bit, m.Width}], m)
+	}
+	for i := range old {
+		m := &old[i]
+		if same := named[m.Name]; same != nil && m.Name != "" {
+			x.shapes(m.Shape, same.Shape)
+		} else if there := at[place{m.Bit, m.Width}]; len(there) == 1 {
+			x.shapes(m.Shape, there[0].Shape)
+		}
+	}
+}
+
+// membersOf returns the members of a record in the form of a record without a tag.
+func membersOf(d *capi.Declaration) []cimport.ShapeMember {
+	var all []cimport.ShapeMember
+	for _, m := range d.Members {
+		if !m.BitField {
+			m.Bit, m.Width = m.Offset*8, -1
+		}
+		all = append(all, cimport.ShapeMember{Name: m.Name, Bit: m.Bit, Width: m.Width, Shape: m.Shape})
+	}
+	return all
+}
+
+// of completes a change: it names both types if one is compared with another of another name, and has the old position if there is no
+// new one, as in debug info.
+func (c Change) of(old, current *entity) Change {
+	if !current.Pos.IsKnown() {
+		c.Pos = old.Pos
+	}
+	isType := current.Kind == capi.RecordKind || current.Kind == capi.EnumKind
+	if isType && c.Verdict != "" && withoutKeyword(old.Name) != withoutKeyword(current.Name) {
+		c.Name, c.Text = old.Name, "is called '"+current.Name+"' and "+c.Text
+	}
+	return c
+}

@@ -1,0 +1,156 @@
+package diff_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/capi/agree"
+	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/test/tools"
+)
+
+// Types are the same by their layouts and places, whatever their names.
+func TestOtherNames(t *testing.T) {
+	for _, tt := range []struct {
+		name, before, after string
+		breaks              bool
+		want                string // in the report
+	}{
+		{"pointer", "struct node { int x; }; void f(struct node *);", "struct Node { int x; }; void f(struct Node *);", false, ""},
+		{"other size", "struct node { int x; }; void f(struct node *);", "struct Node { long x; }; void f(struct Node *);", true, "struct node is called 'struct Node' and grew from 4 to 8 bytes"},
+		{"swapped", "struct node { int x, y; }; void f(struct node *);", "struct Node { int y, x; }; void f(struct Node *);", true, "member x moved from byte 0 to byte 4"},
+		{"other member", "struct node { int x; float y; }; void f(struct node *);", "struct Node { int a; int b; }; void f(struct Node *);", true, "member y was removed"},
+		{"behind a member", "struct in { int x; }; struct node { struct in *i; }; void f(struct node *);", "struct In { float x; }; struct Node { struct In *i; }; void f(struct Node *);", true,
+			"struct in is called 'struct In' and has another layout of the same size; member x is float instead of int -> f"},
+		{"inside a member", "struct in { int x; }; struct node { struct in i; }; void f(struct node *);", "struct In { float x; }; struct Node { struct In i; }; void f(struct Node *);", true, "struct in is called"},
+		{"same names inside", "struct node { struct in *i; }; struct in { int x; }; void f(struct node *);", "struct Node { struct in *i; }; struct in { float x; }; void f(struct Node *);", true, "struct in has another layout"},
+		{"callback", "struct node { int x; }; void f(void (*g)(struct node *));", "struct Node { float x; }; void f(void (*g)(struct Node *));", true, "struct node is called"},
+		{"callback's result", "struct node { int x; }; void f(struct node *(*g)(void));", "struct Node { long x; }; void f(struct Node *(*g)(void));", true, "struct node is called"},
+		{"array", "struct node { int x; }; struct all { struct node n[3]; }; void f(struct all *);", "struct Node { float x; }; struct all { struct Node n[3]; }; void f(struct all *);", true, "struct node is called"},
+		{"variable", "struct node { int x; }; extern struct node v;", "struct Node { float x; }; extern struct Node v;", true, "struct node is called"},
+		{"variable of pointers", "struct node { int x; }; extern struct node *v[2];", "struct Node { int x; }; extern struct Node *v[2];", false, ""},
+		{"typedef", "struct node { int x; }; typedef struct node N; void f(N *);", "struct Node { float x; }; typedef struct Node N; void f(N *);", true, "struct node is called"},
+		{"without a tag", "struct node { int x; }; void f(struct node *);", "typedef struct { float x; } node_t; void f(node_t *);", true, "struct node is called 'node_t' and"},
+		{"pointer to a pointer", "struct node { int x; }; void f(struct node **);", "struct Node { float x; }; void f(struct Node **);", true, "struct node is called"},
+		{"a circle", "struct a { struct b *b; int x; }; struct b { struct a *a; }; void f(struct a *);", "struct A { struct B *b; int x; }; struct B { struct A *a; }; void f(struct A *);", false, ""},
+		{"a circle that differs", "struct a { struct b *b; int x; }; struct b { struct a *a; }; void g(struct b *);", "struct A { struct B *b; float x; }; struct B { struct A *a; }; void g(struct B *);", true, "struct a is called 'struct A'"},
+		{"union as a struct", "union u { int x; }; void f(union u *);", "struct U { int x; }; void f(struct U *);", false, ""},
+		{"union of one layout", "union v { struct { float x, y; }; float e[2]; }; void f(union v *);", "struct V { float x, y; }; void f(struct V *);", false, ""},
+		{"members in a record", "struct p { int a, b, c; }; void f(struct p *);", "struct Two { int b, c; }; struct P { int a; struct Two t; }; void f(struct P *);", false, ""},
+		{"members in a record, moved", "struct p { int a, b, c; }; void f(struct p *);", "struct Two { int c, b; }; struct P { int a; struct Two t; }; void f(struct P *);", true, "struct p is called"},
+		{"members in an array", "struct p { float x, y, z; }; void f(struct p *);", "struct P { float v[3]; }; void f(struct P *);", false, ""},
+		{"padding as a member", "struct p { char c; int i; }; void f(struct p *);", "struct P { char c; char pad[3]; int i; }; void f(struct P *);", false, ""},
+		{"opaque before", "struct p; void f(struct p *);", "struct P { int x; }; void f(struct P *);", false, ""},
+		{"opaque after", "struct p { int x; }; void f(struct p *);", "struct P; void f(struct P *);", false, ""},
+		{"void", "struct p { int x; }; void f(struct p *); void g(void *);", "void f(void *); struct P { long y; }; void g(struct P *);", false, ""},
+		{"two names for one", "struct p { int x; }; void f(struct p *); void g(struct p *);", "struct P { int x; }; struct Q { int x; }; void f(struct P *); void g(struct Q *);", false, ""},
+		{"two names for one, one differs", "struct p { int x; }; void f(struct p *); void g(struct p *);", "struct P { int x; }; struct Q { float x; }; void f(struct P *); void g(struct Q *);", true,
+			"function g has values of other types, passed in the same way; parameter 1: *1 is struct Q instead of struct p; struct Q, in place of struct p, has another layout of the same size; member x is float instead of int"},
+		{"two that differ behind", "struct i { int x; }; struct p { struct i *i; }; void f(struct p *); void g(struct p *); void h(struct p *);",
+			"struct I { float x; }; struct P { struct I *i; }; struct Q { struct I *i; }; void f(struct P *); void g(struct Q *); void h(struct Q *);", true, "struct i is called 'struct I'"},
+		{"a circle that is decided once", "struct a { struct b *b; int x; }; struct b { struct a *a; }; void f(struct a *); void g(struct b *); void h(struct b *);",
+			"struct A { struct B *b; float x; }; struct B { struct A *a; }; struct C { struct D *b; float x; }; struct D { struct C *a; }; void f(struct A *); void g(struct B *); void h(struct D *);", true, "function h"},
+		{"wrapped number", "void f(int *);", "struct Fd { int fd; }; void f(struct Fd *);", false, ""},
+		{"wrapped pointer", "struct s { char *p; }; void f(struct s *);", "struct W { char *p; }; struct S { struct W w; }; void f(struct S *);", false, ""},
+		{"member by value", "struct in { int x; }; struct p { struct in i; }; void f(struct p);", "struct In { int x; }; struct p { struct In i; }; void f(struct p);", false, ""},
+		{"enumeration", "enum c { RED, BLUE }; void f(enum c);", "enum Color { Red, Blue }; void f(enum Color);", false, "enum c is called 'enum Color' and has enumerators of other names with the same values"},
+		{"enumeration with another value", "enum c { RED, BLUE }; void f(enum c *);", "enum Color { Red, Blue = 3 }; void f(enum Color *);", true, "no enumerator has the value 1 of BLUE"},
+		{"enumeration in another order", "enum c { C_RED, C_BLUE, C_GREEN }; void f(enum c *);", "enum Color { Blue, Red, Green }; void f(enum Color *);", true, "C_RED is 1 instead of 0; C_BLUE is 0 instead of 1"},
+		{"enumeration with an end", "enum c { RED, BLUE, C_COUNT }; void f(enum c *);", "enum Color { Red, Blue }; void f(enum Color *);", false, ""},
+		{"enumeration with a new value", "enum c { RED, BLUE }; void f(enum c *);", "enum Color { Red, Blue, Green }; void f(enum Color *);", false, "enumerator Green has a new value, 2"},
+		{"enumeration as a member", "enum c { RED, BLUE }; struct s { enum c c; }; void f(struct s *);", "enum Color { Red = 1, Blue = 5 }; struct S { enum Color c; }; void f(struct S *);", true, "enum c is called"},
+	} {
+		r := compare(t, tt.before, tt.after)
+		if got := brief(r); (r.Verdict == diff.Breaks) != tt.breaks || !strings.Contains(got, tt.want) {
+			t.Errorf("%s: got\n%s", tt.name, got)
+		}
+		back := compare(t, tt.after, tt.before)
+		isBoth := !strings.Contains(tt.name, "opaque") && !strings.Contains(tt.name, "enumeration with") && !strings.Contains(tt.name, "union of") && !strings.Contains(tt.name, "padding")
+		if isBoth && (back.Verdict == diff.Breaks) != tt.breaks {
+			t.Errorf("%s, backwards: got\n%s", tt.name, brief(back))
+		}
+		both := agree.New("old.h")
+		if err := both.Interface("header", read(t, "old.h", tt.before), read(t, "new.h", tt.after)); err != nil || both.Agrees() == tt.breaks {
+			t.Errorf("%s: agree: %v, %t", tt.name, err, both.Agrees())
+		}
+		if o := &both.Others[0]; tt.breaks && len(o.Disagree) == 0 && !strings.Contains(tt.before, "extern") {
+			t.Errorf("%s: all functions agree", tt.name)
+		}
+	}
+}
+
+// chain returns records that each point to the next one and to the one before, and two functions of them.
+func chain(n int, tag, last, functions string) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, "struct %s%d { int x; struct %s%d *next; struct %s%d *before; };\n", tag, i, tag, i+1, tag, max(i-1, 0))
+	}
+	fmt.Fprintf(&b, "struct %s%d { %s x; };\nvoid f%s(struct %s0 *); void g%s(struct %s%d *);\n", tag, n, last, functions, tag, functions, tag, n/2)
+	return b.String()
+}
+
+// Chains of records with other names are compared in time that grows with their length, also if each record has several counterparts.
+func TestLongChains(t *testing.T) {
+	n := tools.Setting("ABI_OPT_CHAIN", 5000)
+	before := chain(n, "a", "int", "") + fmt.Sprintf("void f2(struct a0 *); void g2(struct a%d *);", n/2)
+	for _, tt := range []struct {
+		after  string
+		breaks bool
+	}{
+		{chain(n, "b", "int", "") + chain(n, "c", "int", "2"), false},
+		{chain(n, "b", "float", ""), true},
+		{chain(n, "b", "int", "") + chain(n, "c", "float", "2"), true},
+	} {
+		old, current := read(t, "old.h", before), read(t, "new.h", tt.after)
+		start := time.Now()
+		r, err := diff.Compare(old, current)
+		if err != nil {
+			t.Fatal(err)
+		}
+		removed := strings.Contains(tt.after, "f2")
+		if breaks := r.Changes[0].Verdict == diff.Breaks && (removed || r.Changes[2].Verdict == diff.Breaks); breaks != tt.breaks {
+			t.Errorf("breaks %t: got %.1000s", tt.breaks, brief(r))
+		}
+		if d := time.Since(start); d > time.Minute {
+			t.Errorf("the comparison takes %v", d)
+		} else {
+			t.Logf("%d records: %v", n, d)
+		}
+	}
+}
+
+// A built file has records that its header does not declare. They are compared where the header has others in their place.
+func TestOtherNamesInBuiltFile(t *testing.T) {
+	header := read(t, "a.h", "struct node { int x; }; struct hidden; void f(struct node *, struct hidden *);")
+	for _, tt := range []struct {
+		built    string
+		breaks   bool
+		leftOut  string
+		declared int // of the types, which the header has under these names
+	}{
+		{"struct Node { int x; }; struct inner { int x; }; struct hidden { struct inner *i; }; void f(struct Node *, struct hidden *);", false, "", 0},
+		{"struct Node { long x; }; struct inner { int x; }; struct hidden { struct inner *i; }; void f(struct Node *, struct hidden *);", true, "", 0},
+		{"struct Node; void f(struct Node *, struct Node *);", false, "struct node", 0},
+	} {
+		built := read(t, "a.so", tt.built)
+		p := built.Platforms[0]
+		p.Built = &capi.Built{Symbols: []capi.Symbol{{Name: "f"}}}
+		p.Declarations, p.Others = p.Declarations[:tt.declared], p.Declarations[tt.declared:]
+		for _, sides := range [][2]*diff.API{{header, built}, {built, header}} {
+			r, err := diff.Compare(sides[0], sides[1])
+			if err != nil {
+				t.Fatal(err)
+			}
+			var left []string
+			for _, l := range r.LeftOut {
+				left = append(left, l.Name)
+			}
+			if (r.Verdict == diff.Breaks) != tt.breaks || strings.Join(left, " ") != tt.leftOut || strings.Contains(brief(r), "inner") {
+				t.Errorf("%s: %s, not compared: %q", tt.built, brief(r), left)
+			}
+		}
+	}
+}

@@ -1,0 +1,267 @@
+package diff
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/cimport"
+)
+
+// recordPair are a record of the old interface and one of the new interface with another name.
+type recordPair struct{ old, current *capi.Declaration }
+
+// pairState is what is known of a pair of records.
+type pairState struct {
+	change Change       // between the records themselves
+	refers []recordPair // to which their members refer
+	cause  *recordPair  // a pair whose records differ: itself, or one to which it refers
+}
+
+// records compares two records. Those with names have pairs of their own.
+func (x *shapes) records(at string, old, current *cimport.Shape) *mismatch {
+	a, b := x.before.record(old), x.after.record(current)
+	isNamed := old.Name != "" && current.Name != ""
+	switch {
+	case isNamed && old.Name == x.after.name(current.Name):
+		return nil
+	case old.Name != "" && (a == nil || !a.Complete), current.Name != "" && (b == nil || !b.Complete): // nobody knows it
+		return nil
+	case !isNamed:
+		return x.untagged(at, old, current)
+	case x.guess:
+		if a.Size != b.Size {
+			return &mismatch{at: at, old: old, current: current}
+		}
+		return nil
+	case x.found != nil:
+		*x.found = append(*x.found, recordPair{a, b})
+		return nil
+	}
+	cause := x.cause(recordPair{a, b})
+	if cause == nil {
+		return nil
+	}
+	return &mismatch{at: at, old: old, current: current, inner: x.why(*cause)}
+}
+
+// why describes the difference between two records.
+func (x *shapes) why(p recordPair) *Change {
+	c := x.known[p].change
+	text := p.current.Name + ", in place of " + p.old.Name + ", " + c.Text
+	return &Change{Verdict: Breaks, Details: append([]string{text}, c.Details...)}
+}
+
+// cause returns the pair because of which the records of a pair differ, or nil if they are equal, with all to which
+// they refer. Records that refer to each other are equal unless there is a difference somewhere. All pairs that are
+// found on the way are decided at once.
+func (x *shapes) cause(p recordPair) *recordPair {
+	if s := x.known[p]; s != nil {
+		return s.cause
+	}
+	users, open, differing := map[recordPair][]recordPair{}, []recordPair{p}, []recordPair{}
+	for len(open) > 0 {
+		q := open[len(open)-1]
+		open = open[:len(open)-1]
+		s := x.known[q]
+		if s == nil {
+			s = &pairState{}
+			x.known[q] = s
+			x.found = &s.refers
+			s.change = x.record(q.old, q.current)
+			x.found = nil
+			if s.change.Verdict == Breaks {
+				s.cause = &q
+			}
+			for _, r := range s.refers {
+				users[r] = append(users[r], q)
+			}
+			open = append(open, s.refers...)
+		}
+		if s.cause != nil {
+			differing = append(differing, q)
+		}
+	}
+	for len(differing) > 0 {
+		q := differing[0]
+		differing = differing[1:]
+		for _, user := range users[q] {
+			if s := x.known[user]; s.cause == nil {
+				s.cause = x.known[q].cause
+				differing = append(differing, user)
+			}
+		}
+		delete(users, q)
+	}
+	return x.known[p].cause
+}
+
+// untagged compares records of which one at least has no tag, as members of what refers to them.
+func (x *shapes) untagged(at string, old, current *cimport.Shape) *mismatch {
+	var c Change
+	x.compareMembers(&c, at, x.before.fields(old), x.after.fields(current))
+	if old.Size != current.Size {
+		c.Verdict = Breaks
+		c.Details = append([]string{expression(at) + " has " + bytes(current.Size) + " instead of " + bytes(old.Size)}, c.Details...)
+	}
+	switch {
+	case c.Verdict == Breaks && x.regrouped(old, current), c.Verdict == "", c.Verdict == SourceOnly:
+		return nil
+	}
+	return &mismatch{at: at, old: old, current: current, inner: &c}
+}
+
+// expression returns an expression, or words for the record that has a member without a name.
+func expression(at string) string {
+	if at == "" {
+		return "the record without a name"
+	}
+	return at
+}
+
+// fields returns the members of a record.
+func (x *index) fields(t *cimport.Shape) []capi.RecordField {
+	if t.Name != "" {
+		if d := x.record(t); d != nil {
+			return d.Members
+		}
+		return nil
+	}
+	var all []capi.RecordField
+	for _, m := range t.Members {
+		f := capi.RecordField{Member: capi.Member{Name: m.Name, C: spell(m.Shape), Offset: m.Bit / 8, Size: m.Shape.Size}, Shape: m.Shape}
+		if m.Width >= 0 {
+			f.BitField, f.Bit, f.Width, f.Size = true, m.Bit, m.Width, (m.Bit%8+m.Width+7)/8
+		}
+		all = append(all, f)
+	}
+	return all
+}
+
+// maySame reports whether members of two types may be the same member, under other names.
+func (x *shapes) maySame(old, current *cimport.Shape) bool {
+	was := x.guess
+	x.guess = true
+	defer func() { x.guess = was }()
+	return !x.difference("", old, current).breaks()
+}
+
+// shapeNamed returns the shape of a declared record.
+func shapeNamed(d *capi.Declaration) *cimport.Shape {
+	return &cimport.Shape{Kind: cimport.RecordShape, Name: d.Name, Size: d.Size}
+}
+
+// leaf is a number, pointer or other part of a type that has no parts itself. Bit is its offset, and Width that of a
+// bit-field, or -1.
+type leaf struct {
+	name       string
+	bit, width int64
+	shape      *cimport.Shape
+}
+
+// end returns the offset behind the leaf, in bits.
+func (l *leaf) end() int64 {
+	if l.width >= 0 {
+		return l.bit + l.width
+	}
+	return l.bit + l.shape.Size*8
+}
+
+// maxLeaves bounds the parts of types that are grouped in other records or arrays, and maxInside their nesting.
+const (
+	maxLeaves = 1 << 10
+	maxInside = 32
+)
+
+// leaves adds the leaves of a type at an offset, and reports whether all are known.
+func (x *index) leaves(all *[]leaf, t *cimport.Shape, name string, bit int64, depth int) bool {
+	switch {
+	case t == nil || t.Kind == cimport.UnknownShape || depth > maxInside || len(*all) > maxLeaves:
+		return false
+	case t.Kind == cimport.ArrayShape:
+		if t.Of == nil || t.Len > maxLeaves {
+			return false
+		}
+		for i := range max(t.Len, 0) {
+			if !x.leaves(all, t.Of, "", bit+i*t.Of.Size*8, depth+1) {
+				return false
+			}
+		}
+		return true
+	case t.Kind != cimport.RecordShape:
+		*all = append(*all, leaf{name, bit, -1, t})
+		return true
+	}
+	if d := x.record(t); t.Name != "" && (d == nil || !d.Complete) {
+		return false
+	}
+	for _, f := range x.fields(t) {
+		if f.BitField {
+			*all = append(*all, leaf{f.Name, bit + f.Bit, f.Width, f.Shape})
+		} else if !x.leaves(all, f.Shape, f.Name, bit+f.Offset*8, depth+1) {
+			return false
+		}
+	}
+	return true
+}
+
+// sameLeaves reports whether two types have the same leaves at the same places, however records and arrays group them. A
+// leaf that has one name on both sides is the same leaf.
+func (x *shapes) sameLeaves(old, current *cimport.Shape) bool {
+	var before, after []leaf
+	if old.Size != current.Size || !x.before.leaves(&before, old, "", 0, 0) || !x.after.leaves(&after, current, "", 0, 0) || isMoved(before, after) {
+		return false
+	}
+	slices.SortStableFunc(after, func(l, m leaf) int { return int(l.bit - m.bit) })
+	for i := range before {
+		l := &before[i]
+		from, _ := slices.BinarySearchFunc(after, l.bit, func(m leaf, bit int64) int { return int(m.bit - bit) })
+		var match *leaf
+		for j := from; j < len(after) && after[j].bit == l.bit && match == nil; j++ {
+			if m := &after[j]; m.width == l.width && m.shape.Size == l.shape.Size && x.maySame(l.shape, m.shape) {
+				match = m
+			}
+		}
+		if match == nil || x.difference("", l.shape, match.shape).breaks() {
+			return false
+		}
+	}
+	return true
+}
+
+// regrouped is sameLeaves for records whose members differ. Pairs of records that were found among the members do not count.
+func (x *shapes) regrouped(old, current *cimport.Shape) bool {
+	found := x.found
+	if found != nil {
+		x.found = &[]recordPair{}
+		defer func() { x.found = found }()
+	}
+	if !x.sameLeaves(old, current) {
+		return false
+	}
+	if found != nil {
+		*found = *x.found
+	}
+	return true
+}
+
+// isMoved reports whether a name that is unique on both sides is that of leaves at different places.
+func isMoved(before, after []leaf) bool {
+	places := func(all []leaf) map[string]int64 {
+		at := map[string]int64{}
+		for i := range all {
+			if _, again := at[all[i].name]; again {
+				at[all[i].name] = -1
+			} else {
+				at[all[i].name] = all[i].bit
+			}
+		}
+		return at
+	}
+	old := places(before)
+	for name, bit := range places(after) {
+		if was, has := old[name]; has && name != "" && was >= 0 && bit >= 0 && was != bit {
+			return true
+		}
+	}
+	return false
+}
