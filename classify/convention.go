@@ -38,6 +38,8 @@ type Convention struct {
 
 	// SharedSlots: argument n of a variadic call uses register n of both files.
 	SharedSlots bool
+	// VariadicInts: variadic functions take all arguments but vectors in integer registers, the named ones as well.
+	VariadicInts bool
 	// Int128Closes: an __int128 on the stack ends the use of integer registers, although one is left.
 	Int128Closes bool
 	// CountsVectors: variadic calls pass the number of vector registers in al.

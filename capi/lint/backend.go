@@ -20,6 +20,7 @@ type backend struct {
 	reserved       int   // vector registers of results that only vectors use
 	packed         bool  // the stack has arguments of their natural size
 	unnamedOnStack bool
+	variadicInts   bool // variadic functions take numbers in integer registers
 	closes         bool // an i128 that does not fit closes the integer registers
 	rules32
 }
@@ -33,7 +34,7 @@ func newBackend(target classify.Target) *backend {
 	b := &backend{
 		pointer: pointer, word: pointer, rules32: newRules32(target),
 		arch: target.Name(), args: banks{ints: c.Ints.Args, vectors: c.Vectors.Args}, results: banks{ints: c.Ints.Results, vectors: c.Vectors.Results},
-		addressBack: c.AddressBack, vectorSize: 16, floatSize: 16, packed: c.PackedStack, closes: c.Int128Closes,
+		addressBack: c.AddressBack, vectorSize: 16, floatSize: 16, packed: c.PackedStack, closes: c.Int128Closes, variadicInts: c.VariadicInts,
 	}
 	switch b.arch {
 	case "x86_64", "win64": // LLVM returns more than C does
@@ -226,7 +227,8 @@ func (a *assigner) units(t *llvmType) []unit {
 	case isX87:
 		return []unit{{bits: 80, size: 16, isX87: true}}
 	}
-	return []unit{{bits: t.size * 8, size: t.size, isVector: true}}
+	isInt := a.variadicInts && a.variadic && !a.isResult && t.size <= a.word
+	return []unit{{bits: t.size * 8, size: t.size, isVector: !isInt}}
 }
 
 // words divides an integer. On RISC-V, LLVM passes the address of one of more than two registers.

@@ -43,7 +43,7 @@ func New(o Options) *Target {
 		}
 	}
 	platform.Convention = &classify.Convention{
-		Ints: ints, Vectors: vectors, StackPointer: "sp", PackedStack: r.PackedStack, WidensShortVectors: true,
+		Ints: ints, Vectors: vectors, StackPointer: "sp", PackedStack: r.PackedStack, VariadicInts: r.VariadicInts, WidensShortVectors: true,
 		Saved: append(classify.Numbered("x", 19, 29), classify.Numbered("d", 8, 15)...), RedZone: r.RedZone, Document: r.document(),
 	}
 	return &Target{convention.New(platform, convention.Rules[modes]{
