@@ -90,6 +90,11 @@ func Printable(s string) string {
 	return b.String()
 }
 
+// OneLine is [Printable] that escapes line ends and tabs as well: for names of files and symbols, which may have any characters.
+func OneLine(s string) string { return lineEnds.Replace(Printable(s)) }
+
+var lineEnds = strings.NewReplacer("\n", `\n`, "\t", `\t`)
+
 func isUnprintable(c rune) bool { return c != '\n' && c != '\t' && !unicode.IsPrint(c) }
 
 // excerpt writes the source line and, below it, a caret with tildes over the rest of the range.

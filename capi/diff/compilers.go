@@ -142,12 +142,12 @@ func (all *Disagreements) Write(w io.Writer, form string) error {
 	}
 	var b strings.Builder
 	if all.None() {
-		fmt.Fprintf(&b, "%s: %s pass all values in the same registers and stack slots\n", oneLine(all.File), strings.Join(all.Compilers, " and "))
+		fmt.Fprintf(&b, "%s: %s pass all values in the same registers and stack slots\n", diag.OneLine(all.File), strings.Join(all.Compilers, " and "))
 	}
 	for _, f := range all.Functions {
-		fmt.Fprintf(&b, "%s: %s (%s)\n", oneLine(f.Name), f.C, f.Target)
+		fmt.Fprintf(&b, "%s: %s (%s)\n", diag.OneLine(f.Name), diag.OneLine(f.C), f.Target)
 		for _, v := range f.Values {
-			fmt.Fprintf(&b, "  %s, %s\n", v.Value, v.C)
+			fmt.Fprintf(&b, "  %s, %s\n", diag.OneLine(v.Value), diag.OneLine(v.C))
 			for i, name := range all.Compilers {
 				fmt.Fprintf(&b, "    %s: %s\n", name, v.Passing[i])
 				if v.Rules[i] != "" {
@@ -157,7 +157,7 @@ func (all *Disagreements) Write(w io.Writer, form string) error {
 		}
 	}
 	for _, r := range all.Records {
-		fmt.Fprintf(&b, "%s (%s)\n", oneLine(r.Name), r.Target)
+		fmt.Fprintf(&b, "%s (%s)\n", diag.OneLine(r.Name), r.Target)
 		for i, name := range all.Compilers {
 			fmt.Fprintf(&b, "  %s: %s\n", name, r.Layouts[i])
 		}

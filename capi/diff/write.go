@@ -160,7 +160,7 @@ func (l *Lines) ItemAt(at Place, text string) {
 func (l *Lines) Detail(text string) { l.line(l.detail, text) }
 
 func (l *Lines) line(format, text string) {
-	fmt.Fprintf(&l.text, format, l.escape.Replace(oneLine(text)))
+	fmt.Fprintf(&l.text, format, l.escape.Replace(diag.OneLine(text)))
 }
 
 // WriteTo writes the lines.
@@ -168,13 +168,6 @@ func (l *Lines) WriteTo(w io.Writer) (int64, error) {
 	n, err := io.WriteString(w, l.text.String())
 	return int64(n), err
 }
-
-// oneLine escapes control characters: names of files and assembler names may have any.
-func oneLine(text string) string {
-	return controls.Replace(diag.Printable(text))
-}
-
-var controls = strings.NewReplacer("\n", `\n`, "\t", `\t`)
 
 func (r *Report) write(w io.Writer, form string) error {
 	l := NewLines(form)

@@ -31,7 +31,13 @@ func (f *Function) WriteText(w io.Writer) error {
 
 type text struct{ strings.Builder }
 
+// line writes a line. The names in it may have any characters: those in a built file do.
 func (t *text) line(indent int, format string, args ...any) {
+	for i := range args {
+		if name, isText := args[i].(string); isText {
+			args[i] = diag.OneLine(name)
+		}
+	}
 	t.WriteString(strings.Repeat("  ", indent))
 	fmt.Fprintf(t, format+"\n", args...)
 }

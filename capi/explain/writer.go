@@ -3,6 +3,8 @@ package explain
 import (
 	"encoding/json"
 	"io"
+
+	"github.com/abi-opt/abi-opt/diag"
 )
 
 // Item is an explained function, a *Function or a *MLIRFunction, a record, which is a *Declaration, or a
@@ -49,7 +51,7 @@ type textWriter struct {
 
 func (t *textWriter) Index(i Item) error {
 	t.indexed = true
-	_, err := io.WriteString(t.w, i.Summary()+"\n")
+	_, err := io.WriteString(t.w, diag.OneLine(i.Summary())+"\n")
 	return err
 }
 

@@ -19,7 +19,10 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/library"
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -245,7 +248,7 @@ func TestCircles(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := rand.New(rand.NewPCG(tools.Setting[uint64]("ABI_OPT_SEED", 1), 0))
+	r, declared := rand.New(rand.NewPCG(tools.Setting[uint64]("ABI_OPT_SEED", 1), 0)), headers{}
 	for range 200 {
 		broken := bytes.Clone(text)
 		for range 1 + r.IntN(12) {
@@ -255,6 +258,7 @@ func TestCircles(t *testing.T) {
 		if f, err := library.Read(bytes.NewReader(broken), int64(len(broken))); err == nil {
 			if target, err := f.Target("", targets.Options{}); err == nil {
 				_, _ = f.Interface(target, nil, capi.Of)
+				_, _ = f.Interface(target, declared.of(t, target), capi.Of)
 			}
 		}
 		if d := time.Since(start); d > 5*time.Second {
@@ -263,16 +267,58 @@ func TestCircles(t *testing.T) {
 	}
 }
 
-// FuzzRead reads broken files with debug info, which must neither panic nor take long.
+// fuzzed are the commands that build files to be broken: of all formats, and for all targets whose files are read.
+var fuzzed = []string{
+	"gcc -shared -fPIC -g", "gcc -c -g", "clang-22 -c -g -O2", "gcc -c -g -Wa,--compress-debug-sections=zlib-gnu", "gcc -c -g -gdwarf-4 -fdebug-types-section",
+	"clang-22 -c -g --target=arm64-apple-macos", "x86_64-w64-mingw32-gcc -shared -s", "x86_64-w64-mingw32-gcc -c -g",
+	"clang-22 -c -g --target=i686-w64-windows-gnu -D__int128=int", "gcc -c -g -m32 -D__int128=int",
+	"arm-linux-gnueabihf-gcc -c -g -D__int128=int", "arm-linux-gnueabi-gcc -c -g -D__int128=int",
+	"clang-22 -c -g --target=aarch64-linux-gnu", "clang-22 -c -g --target=riscv64-linux-gnu -march=rv64gc -mabi=lp64d",
+	"clang-22 -c -g --target=loongarch64-linux-gnu",
+}
+
+// headers has the header of the shapes for each target.
+type headers map[string]*library.Header
+
+// of returns the header for a target, with what it declares there.
+func (all headers) of(t testing.TB, target classify.Target) *library.Header {
+	if all[target.Triple()] == nil {
+		text := strings.NewReplacer("__builtin_va_list", "char *", "__int128", "long long").Replace(shapes)
+		u, ds := cimport.File(t.Context(), &diag.Source{Name: "a.h", Text: text}, cimport.Options{Target: target.Triple()})
+		if diag.HasErrors(ds) {
+			t.Fatal(diag.Err(ds))
+		}
+		all[target.Triple()] = library.HeaderOf(u)
+	}
+	return all[target.Triple()]
+}
+
+// Files of each target are broken, but for WebAssembly's, which are not read.
+func TestFuzzedTargets(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "lib")
+	known := map[string]bool{}
+	for _, command := range fuzzed {
+		build(t, shapesCode, path, strings.Fields(command)...)
+		target, _, _ := open(t, "", path)
+		known[target.Name()] = true
+	}
+	for i := range targets.All {
+		name := targets.All[i].Name
+		if name == "wasm32" {
+			build(t, "int f(void) { return 1; }", path, "clang-22", "-c", "-g", "--target=wasm32")
+			if _, err := library.Open(path); err == nil {
+				t.Error("a WebAssembly object is read")
+			}
+		} else if !known[name] {
+			t.Errorf("no file for %s is broken", name)
+		}
+	}
+}
+
+// FuzzRead reads broken files with debug info, with a header and without, which must neither panic nor take long.
 func FuzzRead(f *testing.F) {
-	dir := f.TempDir()
-	for name, command := range map[string]string{
-		"lib.so": "gcc -shared -fPIC -g", "lib.o": "gcc -c -g", "clang.o": "clang-22 -c -g -O2", "apple.o": "clang-22 -c -g --target=arm64-apple-macos",
-		"lib.dll": "x86_64-w64-mingw32-gcc -shared -s", "win.o": "x86_64-w64-mingw32-gcc -c -g", "arm.o": "arm-linux-gnueabihf-gcc -c -g -D__int128=int",
-		"packed.o": "gcc -c -g -Wa,--compress-debug-sections=zlib-gnu",
-		"win32.o":  "clang-22 -c -g --target=i686-w64-windows-gnu -D__int128=int",
-	} {
-		path := filepath.Join(dir, name)
+	path := filepath.Join(f.TempDir(), "lib")
+	for _, command := range fuzzed {
 		build(f, shapesCode, path, strings.Fields(command)...)
 		text, err := os.ReadFile(path)
 		if err != nil {
@@ -280,13 +326,20 @@ func FuzzRead(f *testing.F) {
 		}
 		f.Add(text)
 	}
-	f.Fuzz(func(_ *testing.T, text []byte) {
+	declared := headers{}
+	f.Fuzz(func(t *testing.T, text []byte) {
 		file, err := library.Read(bytes.NewReader(text), int64(len(text)))
 		if err != nil {
 			return
 		}
-		if target, err := file.Target("", targets.Options{}); err == nil {
-			_, _ = file.Interface(target, nil, capi.Of)
+		target, err := file.Target("", targets.Options{})
+		if err != nil {
+			return
+		}
+		for _, header := range []*library.Header{nil, declared.of(t, target)} {
+			if _, err := file.Interface(target, header, capi.Of); err != nil && strings.Contains(err.Error(), "runtime error") {
+				t.Error(err)
+			}
 		}
 	})
 }

@@ -39,7 +39,7 @@ func (j *Job) print(to io.Writer, err error) int {
 	if isUsage && len(usage.Diagnostics) > 0 {
 		_ = (&diag.Renderer{}).Render(to, usage.Diagnostics...)
 	} else {
-		fmt.Fprintf(to, "%s: error: %s\n", j.Name, err)
+		fmt.Fprintf(to, "%s: error: %s\n", j.Name, diag.Printable(err.Error()))
 	}
 	if !isUsage {
 		return cli.StatusBadInput

@@ -68,11 +68,16 @@ func builds(command string) (all []string) {
 func compile(t *testing.T, command, way, code, out string) {
 	t.Helper()
 	command = strings.Replace(command, "apple-macos", "apple-macos11", 1) // older ones have no thread-local variables
-	words := append(strings.Fields(command+" "+way), "-std=gnu11", "-w", "-c", "-x", "c", "-", "-o", out)
-	cmd := exec.Command(tools.Need(t, words[0]), words[1:]...)
-	cmd.Stdin = strings.NewReader(code)
-	if text, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("%v: %v\n%.1500s", cmd.Args, err, text)
+	run(t, code, append(strings.Fields(command+" "+way), "-std=gnu11", "-w", "-c", "-x", "c", "-", "-o", out)...)
+}
+
+// run runs a compiler on a text.
+func run(t testing.TB, text string, command ...string) {
+	t.Helper()
+	cmd := exec.Command(tools.Need(t, command[0]), command[1:]...)
+	cmd.Stdin = strings.NewReader(text)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %v\n%.1500s", cmd.Args, err, out)
 	}
 }
 
