@@ -41,7 +41,7 @@ tools: ## install the tools that comparisons need (Debian packages)
 	test/tools/install.sh
 
 # SLOW are tests that build whole programs, or compare most. They are in test-all, with the packages SLOW_IN.
-SLOW    := TestBazel|TestExamplePrograms|TestTutorial|TestBindings|TestHeaders|TestLintOfHeaders|TestFFI|TestHL|TestOwnDialect|TestBoundariesAccepted
+SLOW    := TestBazel|TestInstalledLibraries|TestExamplePrograms|TestTutorial|TestBindings|TestHeaders|TestLintOfHeaders|TestFFI|TestHL|TestOwnDialect|TestBoundariesAccepted
 SLOW_IN := ./examples/libc ./examples/toy ./lit/filecheck ./test/building ./test/examples ./test/golden ./translate/llvmir
 
 .PHONY: test

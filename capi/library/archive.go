@@ -28,7 +28,12 @@ func readArchive(f *File, v *view) {
 		of := formatOf(member)
 		if of != nil && of.name != "archive" {
 			triple := f.Triple
-			if of.read(f, member); triple != "" && triple != f.Triple {
+			of.read(f, member)
+			switch {
+			case triple == "" || triple == f.Triple || triple+"hf" == f.Triple:
+			case triple == f.Triple+"hf": // an object without floating-point numbers does not tell how it passes them
+				f.Triple = triple
+			default:
 				v.fail("has objects for several targets")
 			}
 		}

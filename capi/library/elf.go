@@ -27,6 +27,9 @@ func readELF(f *File, v *view) {
 		v.read(0, &x.header)
 	}
 	h := &x.header
+	if v.state.err == nil {
+		x.machine()
+	}
 	if v.state.err != nil {
 		return
 	}
@@ -35,7 +38,9 @@ func readELF(f *File, v *view) {
 	for i := range x.sections {
 		x.form.decode(headers, i, &x.sections[i])
 	}
-	x.machine()
+	if elf.Machine(h.Machine) == elf.EM_ARM {
+		x.out.Triple += map[bool]string{true: "eabihf", false: "eabi"}[x.passesInVFP()]
+	}
 	x.symbols()
 	if f.wantsDebug {
 		x.debugInfo()
@@ -62,7 +67,7 @@ var architectures = map[elf.Class]map[elf.Machine]string{
 	elf.ELFCLASS32: {elf.EM_386: "i386", elf.EM_ARM: "armv7"},
 }
 
-// machine sets the target.
+// machine sets the target, for ARM without its environment.
 func (x *elfFile) machine() {
 	h := &x.header
 	arch := architectures[elf.Class(h.Ident[elf.EI_CLASS])][elf.Machine(h.Machine)]
@@ -71,11 +76,8 @@ func (x *elfFile) machine() {
 		return
 	}
 	x.out.Triple = arch + "-" + cmp.Or(elfSystems[elf.OSABI(h.Ident[elf.EI_OSABI])], "linux-gnu")
-	switch elf.Machine(h.Machine) {
-	case elf.EM_RISCV:
+	if elf.Machine(h.Machine) == elf.EM_RISCV {
 		x.out.ABI = [4]string{"lp64", "lp64f", "lp64d", ""}[h.Flags>>1&3] // EF_RISCV_FLOAT_ABI
-	case elf.EM_ARM:
-		x.out.Triple += map[bool]string{true: "eabihf", false: "eabi"}[x.passesInVFP()]
 	}
 }
 

@@ -2,6 +2,8 @@ package library_test
 
 import (
 	"fmt"
+	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -9,6 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/library"
 	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // Each format tells functions from variables, and which of these each thread has its own of. Some compilers emulate the latter.
@@ -84,6 +87,51 @@ func TestAssembly(t *testing.T) {
 			if err != nil || len(all.Functions) > 0 || len(all.LeftOut) != 1 {
 				t.Errorf("%s: got %v, without %v, %v", command, all.Functions, all.LeftOut, err)
 			}
+		}
+	}
+}
+
+// An object of ARM that has no floating-point numbers does not tell how it passes them; others in its archive do.
+func TestARMArchives(t *testing.T) {
+	dir := t.TempDir()
+	object := func(name, code string, command ...string) string {
+		path := filepath.Join(dir, name)
+		buildAs(t, code, path, command...)
+		return path
+	}
+	assembly := object("plain.o", ".globl g\ng: bx lr\n", "arm-linux-gnueabihf-gcc", "-c", "-x", "assembler")
+	hard := object("hard.o", "double f(double d) { return d; }", "arm-linux-gnueabihf-gcc", "-c", "-x", "c")
+	soft := object("soft.o", "double h(double d) { return d; }", "arm-linux-gnueabi-gcc", "-c", "-x", "c")
+	other := object("other.o", "int i(void) { return 1; }", "gcc", "-c", "-x", "c")
+	for _, tt := range []struct {
+		members []string
+		want    string // the triple, or the error
+	}{
+		{[]string{assembly, hard}, "armv7-linux-gnueabihf"},
+		{[]string{hard, assembly, hard}, "armv7-linux-gnueabihf"},
+		{[]string{soft, assembly}, "armv7-linux-gnueabi"},
+		{[]string{hard, other}, "has objects for several targets"},
+		{[]string{other, soft}, "has objects for several targets"},
+	} {
+		path := filepath.Join(dir, "lib.a")
+		_ = os.Remove(path)
+		if out, err := exec.Command(tools.Need(t, "ar"), append([]string{"rcs", path}, tt.members...)...).CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+		f, err := library.Open(path)
+		if err != nil && !strings.Contains(err.Error(), tt.want) || err == nil && f.Triple != tt.want {
+			t.Errorf("%v: got %v, %v", tt.members, f, err)
+		}
+	}
+}
+
+// Files for processors in big-endian order are rejected as such, whatever their fields are in the other order.
+func TestBigEndian(t *testing.T) {
+	for _, triple := range []string{"mips-linux-gnu", "mips64-linux-gnuabi64", "powerpc64-linux-gnu", "aarch64_be-linux-gnu", "s390x-linux-gnu"} {
+		path := filepath.Join(t.TempDir(), "lib.o")
+		build(t, "int f(void) { return 1; }", path, "clang-22", "-c", "-g", "--target="+triple)
+		if _, err := library.Open(path); err == nil || !strings.Contains(err.Error(), "another processor") {
+			t.Errorf("%s: %v", triple, err)
 		}
 	}
 }

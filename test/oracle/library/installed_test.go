@@ -1,0 +1,96 @@
+package library
+
+import (
+	"io/fs"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/capi/library"
+	"github.com/abi-opt/abi-opt/classify/targets"
+)
+
+// installed calls a function with the files on this machine that may have debug info: libraries, their separate debug info, Go's
+// own programs and libraries, and those of rustc.
+func installed(visit func(path string)) {
+	roots := []string{"/usr/lib", "/usr/local/lib", "/usr/libexec", "/opt", runtime.GOROOT()}
+	if out, err := exec.Command("rustc", "--print", "sysroot").Output(); err == nil {
+		roots = append(roots, strings.TrimSpace(string(out)))
+	}
+	for _, root := range roots {
+		_ = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+			switch {
+			case err == nil && d.IsDir() && d.Name() == "testdata": // may be broken on purpose
+				return fs.SkipDir
+			case err == nil && d.Type().IsRegular() && library.IsFile(path):
+				visit(path)
+			}
+			return nil
+		})
+	}
+}
+
+// readInstalled reads a file as the commands do. It returns whether there is debug info, and a problem.
+func readInstalled(path string) (hasInfo bool, functions int, err error) {
+	f, err := library.Open(path)
+	if err != nil || !f.HasDebugInfo() {
+		return false, 0, err
+	}
+	target, err := f.Target("", targets.Options{})
+	if err != nil {
+		return true, 0, err
+	}
+	all, err := f.Interface(target, nil, capi.ToCompare)
+	if err != nil {
+		return true, 0, err
+	}
+	return true, len(all.Functions), nil
+}
+
+// TestInstalledLibraries reads all libraries and programs of this machine that have debug info, and its own program: none is broken,
+// and none takes long.
+func TestInstalledLibraries(t *testing.T) {
+	withInfo, functions, others := 0, 0, map[string][]string{}
+	check := func(path string) {
+		start := time.Now()
+		hasInfo, n, err := readInstalled(path)
+		if d := time.Since(start); d > time.Minute {
+			t.Errorf("%s takes %v", path, d)
+		}
+		if hasInfo {
+			withInfo++
+		}
+		functions += n
+		if err == nil {
+			return
+		}
+		_, why, _ := strings.Cut(err.Error(), ": ")
+		if others[why] = append(others[why], path); strings.Contains(why, "broken") || strings.Contains(why, "truncated") {
+			t.Error(err)
+		}
+	}
+	installed(check)
+	if self, err := os.Executable(); err == nil {
+		check(self)
+	}
+	dir := t.TempDir()
+	for i, row := range rows {
+		path := filepath.Join(dir, "lib.o")
+		compile(t, row.command, ways[i%3], builtCode, path)
+		check(path)
+	}
+	for _, why := range slices.Sorted(maps.Keys(others)) {
+		t.Logf("%d not read: %s: %s", len(others[why]), why, strings.Join(others[why][:min(3, len(others[why]))], ", "))
+	}
+	t.Logf("%d files have debug info, with %d functions", withInfo, functions)
+	if withInfo < len(rows) {
+		t.Errorf("%d files have debug info", withInfo)
+	}
+}
