@@ -6,6 +6,7 @@ package embed_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -80,5 +81,26 @@ func TestNode(t *testing.T) {
 	}
 	if got := run(t, "node", program); got != want.String() {
 		t.Errorf("got\n%swant\n%s", got, want.String())
+	}
+}
+
+// The second of two equal answers costs no more than the first, also if they need more memory than the module begins with.
+func TestNodeRepeats(t *testing.T) {
+	const program = `
+		import { load } from "./npm/index.js";
+		const abi = await load(), used = () => process.cpuUsage().user + process.cpuUsage().system;
+		let c = "";
+		for (let i = 0; i < 5000; i++) c += "struct S" + i + " { int a; float b[" + (1 + i % 7) + "]; }; struct S" + i + " f" + i + "(struct S" + i + " s, int n);";
+		for (let i = 0; i < 2; i++) {
+			const begin = used(), { explanations } = abi.answer({ c });
+			console.log(explanations.length, used() - begin);
+		}`
+	var counts [2]int
+	var costs [2]float64
+	if _, err := fmt.Sscan(run(t, "node", "--input-type=module", "-e", program), &counts[0], &costs[0], &counts[1], &costs[1]); err != nil {
+		t.Fatal(err)
+	}
+	if counts[0] != 10000 || counts[1] != counts[0] || costs[1] > 1.2*costs[0] {
+		t.Errorf("the answers have %v explanations and took %v µs of processor time", counts, costs)
 	}
 }

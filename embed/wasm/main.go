@@ -5,15 +5,12 @@
 package main
 
 import (
-	"runtime/debug"
-
 	"github.com/abi-opt/abi-opt/embed"
 	"github.com/abi-opt/abi-opt/internal/asked"
 )
 
 func init() {
-	debug.SetGCPercent(-1) // collections wait until this much is in use
-	debug.SetMemoryLimit(64 << 20)
+	asked.Spare(64 << 20)
 	asked.Answer = embed.Text
 }
 

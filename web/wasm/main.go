@@ -8,15 +8,13 @@ import (
 	"bytes"
 	"encoding/json"
 	"runtime"
-	"runtime/debug"
 
 	"github.com/abi-opt/abi-opt/internal/asked"
 	"github.com/abi-opt/abi-opt/web/answer"
 )
 
 func init() {
-	debug.SetGCPercent(-1) // collections delay answers, so the worker asks for them when it is idle
-	debug.SetMemoryLimit(160 << 20)
+	asked.Spare(160 << 20) // collections delay answers, so the worker asks for them when it is idle
 	asked.Answer = text
 }
 
