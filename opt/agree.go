@@ -40,7 +40,8 @@ func agreeCommand(l *line) command {
 			}
 			return nil
 		},
-		run: writeVerdict(a.run),
+		run:       writeVerdict(a.run),
+		oneTarget: true,
 	}
 }
 

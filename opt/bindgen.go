@@ -38,8 +38,9 @@ func bindgenCommand(l *line) command {
 			}
 			return nil
 		},
-		run:     writeReport(func(j *job.Job, w io.Writer) (bool, error) { return writeBindings(j, *o, w) }),
-		instead: diag.Advice{{"emit explain pass-pipeline", "it writes Go"}, {"abi-compat", "use '--compat'"}},
+		run:       writeReport(func(j *job.Job, w io.Writer) (bool, error) { return writeBindings(j, *o, w) }),
+		oneTarget: true,
+		instead:   diag.Advice{{"emit explain pass-pipeline", "it writes Go"}, {"abi-compat", "use '--compat'"}},
 	}
 }
 
@@ -117,8 +118,8 @@ func exportsOf(j *job.Job, libraries []string) map[string]bool {
 }
 
 func writeBindings(j *job.Job, o bindgen.Options, w io.Writer) (ok bool, err error) {
-	if n := len(j.Targets); n > 0 {
-		o.Target = j.Targets[n-1]
+	if len(j.Targets) > 0 {
+		o.Target = j.Targets[0]
 	}
 	o.Import = j.C
 	o.Exports = exportsOf(j, o.Libraries)

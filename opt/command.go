@@ -19,6 +19,8 @@ type command struct {
 	// rest takes the arguments after an input, if it returns true; nil if there is nothing to take.
 	rest    func(args []string) (taken bool, err error)
 	instead diag.Advice // on flags of other commands
+	// oneTarget reports that the command works for one target and compiler. Others compare several or check this themselves.
+	oneTarget bool
 }
 
 // commands construct all commands of a command line, in the order of the help. The first one has no name.

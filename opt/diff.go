@@ -42,7 +42,7 @@ func diffCommand(l *line) command {
 		check: func() error {
 			switch {
 			case d.against != "" && len(l.Targets) > 1:
-				return cli.Usagef("'--against' compares one target with another, but '--target' is given %d times", len(l.Targets))
+				return cli.Usagef("'--against' compares one target with another, but '--target' names %d", len(l.Targets))
 			case d.compilers != nil || d.against != "" && len(l.Files) == 0:
 				return l.needFiles(1)
 			}

@@ -103,8 +103,12 @@ func openBuilt(path string, o *diff.Options) (*library.File, classify.Target, er
 		return nil, nil, err
 	}
 	name := ""
-	if n := len(o.Targets); n > 0 {
-		name = o.Targets[n-1]
+	switch len(o.Targets) {
+	case 0:
+	case 1:
+		name = o.Targets[0]
+	default:
+		return nil, nil, fmt.Errorf("%s is built for one target, but '--target' names %d: %s", path, len(o.Targets), strings.Join(o.Targets, ", "))
 	}
 	target, err := f.Target(name, o.Convention)
 	if err != nil {

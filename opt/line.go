@@ -2,6 +2,7 @@ package opt
 
 import (
 	"cmp"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/opt/internal/job"
@@ -47,6 +48,9 @@ func (l *line) parse(args []string) error {
 	l.given, l.Recorded = p.Given, p.Recorded
 	if l.info != noInfo {
 		return nil
+	}
+	if l.command.oneTarget && len(l.Targets) > 1 {
+		return cli.Usagef("'%s %s' works for one target, but '--target' names %d: %s", l.Name, l.command.Name, len(l.Targets), strings.Join(l.Targets, ", "))
 	}
 	return l.command.check()
 }

@@ -33,7 +33,8 @@ func lintCommand(l *line) command {
 			}
 			return cli.Usagef("'%s lint' needs a header: --header=NAME; usage: %[1]s lint %[2]s", l.Name, l.command.Usage)
 		},
-		run: writeReport(n.run),
+		run:       writeReport(n.run),
+		oneTarget: true,
 	}
 }
 
@@ -79,7 +80,7 @@ func (n *linting) run(j *job.Job, w io.Writer) (ok bool, err error) {
 // lintHeader imports headers for the target of an LLVM module, whose triple it returns, unless there is a --target.
 func lintHeader(j *job.Job, command string, headers []string, triple string) (*lint.Header, string, error) {
 	if len(j.Targets) > 0 {
-		triple = j.Targets[len(j.Targets)-1]
+		triple = j.Targets[0]
 	}
 	target, err := targets.New(triple, j.Convention())
 	if err != nil {

@@ -211,7 +211,7 @@ func (r *Report) write(w io.Writer, form string) error {
 	if len(r.NotExported) > 0 {
 		l.line("\nDeclared but not exported: %s\n", strings.Join(r.NotExported, ", "))
 	}
-	l.line("\nCompared: %s\n", cmp.Or(r.countCompared(), "nothing, because one side is empty"))
+	l.line("\nCompared: %s\n", cmp.Or(r.countCompared(), "nothing, because no name is declared on both sides"))
 	for _, text := range CountLeftOut(r.LeftOut) {
 		l.line("Not compared: %s\n", text)
 	}

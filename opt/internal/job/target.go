@@ -2,6 +2,7 @@ package job
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/capi/explain/modules"
 	"github.com/abi-opt/abi-opt/classify"
@@ -13,7 +14,7 @@ import (
 
 // targeting selects platforms. The convention's options are in Defaults.
 type targeting struct {
-	Targets []string       // all values of --target
+	Targets []string       // of --target, which may be repeated and take a list
 	sides   []modules.Side // compared by --explain, if there are several
 }
 
@@ -24,19 +25,31 @@ func (o *Options) TargetFlags() cli.Group {
 		{Name: "mattr", Arg: "LIST", Set: o.setDefault("features"), Summary: "target features, such as +avx,-fma, or a level, such as x86-64-v3"},
 		{Name: "target-abi", Arg: "lp64d|lp64f|lp64", Set: o.setDefault("target-abi"),
 			Summary: "variant of the RISC-V calling convention (default: the module's, or the system's)"},
-		{Name: "abi-compat", Arg: "clang22|clang19|gcc", Set: o.setDefault("compat"), Summary: "compiler whose prototypes to reproduce"},
+		{Name: "abi-compat", Arg: "clang22|clang19|gcc", Set: o.addCompiler, Summary: "compiler whose prototypes to reproduce"},
 		{Name: "c-wrappers", Arg: "mlir|c-abi", Set: o.setDefaultTo("c-wrappers", "mlir", "c-abi"),
 			Summary: "pass arguments of _mlir_ciface_ functions as mlir-opt does, or as C does"},
 	}}
 }
 
-// setTarget adds a target. The last one is used where one is needed.
+// setTarget adds targets. Commands that work for one report several.
 func (o *Options) setTarget(value string) error {
-	if i := slices.IndexFunc(targets.All, func(d targets.Description) bool { return d.Name == value }); i >= 0 && !slices.Contains(layout.Arches(), value) {
-		value = targets.All[i].Triple.String() // headers are read for a triple
+	for name := range strings.SplitSeq(value, ",") {
+		if i := slices.IndexFunc(targets.All, func(d targets.Description) bool { return d.Name == name }); i >= 0 && !slices.Contains(layout.Arches(), name) {
+			name = targets.All[i].Triple.String() // headers are read for a triple
+		}
+		if !slices.Contains(o.Targets, name) {
+			o.Targets = append(o.Targets, name)
+		}
 	}
-	o.Targets = append(o.Targets, value)
-	return o.setDefault("target")(value)
+	return o.setDefault("target")(strings.Join(o.Targets, ","))
+}
+
+// addCompiler adds compilers to those of --abi-compat.
+func (o *Options) addCompiler(value string) error {
+	if before := o.Defaults["compat"]; before != "" && before != value {
+		value = before + "," + value
+	}
+	return o.setDefault("compat")(value)
 }
 
 // triples returns a target triple for each processor and system.

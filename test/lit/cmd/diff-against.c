@@ -14,4 +14,4 @@ long count(int n);
 
 // ARM: compatible (x86_64-unknown-linux-gnu against aarch64-unknown-linux-gnu)
 
-// MANY: '--against' compares one target with another, but '--target' is given 2 times
+// MANY: '--against' compares one target with another, but '--target' names 2
