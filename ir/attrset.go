@@ -68,7 +68,7 @@ func newAttrNumbers(d *OpDef) *attrNumbers {
 	sort.Strings(n.names)
 	n.names = slices.Compact(n.names)
 	if len(n.names) > maxAttrs {
-		panic("BUG: " + d.Name + " lists more than 64 attributes")
+		panic("BUG: " + d.Name + ": lists more than 64 attributes")
 	}
 	n.fields = make([]*AttrField, len(n.names))
 	for i, name := range n.names {

@@ -62,7 +62,7 @@ func TestNumberedAttrs(t *testing.T) {
 
 func TestTooManyAttrs(t *testing.T) {
 	defer func() {
-		if r, _ := recover().(string); !strings.Contains(r, "test.op lists more than 64 attributes") {
+		if r, _ := recover().(string); !strings.Contains(r, "test.op: lists more than 64 attributes") {
 			t.Errorf("it says %q", r)
 		}
 	}()

@@ -8,6 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/internal/cleanup"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/opt/internal/job"
 	"github.com/abi-opt/abi-opt/pass"
 )
@@ -43,13 +44,15 @@ func (t *Tool) forJobs() *job.Tool {
 	}
 }
 
-// Validate reports every pass and pipeline whose declaration is invalid, and dialects and passes that
-// are nil. A tool calls it in a test.
+// Validate reports every dialect, pass and pipeline whose declaration is invalid. A tool calls it in
+// a test.
 func (t *Tool) Validate() error {
 	var errs []error
 	for i, d := range t.Dialects {
 		if d == nil {
 			errs = append(errs, fmt.Errorf("dialect %d of the tool is nil", i))
+		} else {
+			errs = append(errs, asm.Validate(d))
 		}
 	}
 	return errors.Join(append(errs, t.registry().Validate())...)

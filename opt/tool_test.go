@@ -31,3 +31,41 @@ func TestWith(t *testing.T) {
 	}()
 	Main(tool, nil, strings.NewReader(""), &out, &errs)
 }
+
+// Validate finds the mistakes in the declarations of ops, before a program has the op.
+func TestValidate(t *testing.T) {
+	one := []ir.ValueDef{ir.Arg("x", ir.AnyType)}
+	many := make([]ir.AttrField, 65)
+	for i := range many {
+		many[i].Name = fmt.Sprint("a", i)
+	}
+	d := &ir.Dialect{Name: "d", Canonical: []ir.Pattern{{}}, Ops: []*ir.OpDef{
+		nil,
+		{Name: "d.right", Summary: "s", Operands: one, Format: "$x attr-dict `:` type($x)"},
+		{Name: "e.other", Summary: "s"},
+		{Name: "d.silent"},
+		{Name: "d.format", Summary: "s", Operands: one, Format: "$y attr-dict"},
+		{Name: "d.rule", Summary: "s", Operands: one, Types: []ir.TypeRule{ir.SameType("x", "z")}, Format: "$x attr-dict `:` type($x)"},
+		{Name: "d.half", Summary: "s", Print: func(ir.Printer, *ir.Operation) {}},
+		{Name: "d.many", Summary: "s", Attrs: many, Format: "attr-dict"},
+	}}
+	tool := Tool{Name: "tool", Dialects: []*ir.Dialect{d}}
+	got := fmt.Sprint(tool.Validate())
+	for _, want := range []string{
+		"op 0 is nil",
+		`op "e.other" does not have the name of the dialect first`,
+		`op "d.silent" has no summary`,
+		`op "d.format" is malformed: the format names $y`,
+		`op "d.rule" is malformed: a rule about types names z`,
+		`op "d.half" has only one of Parse and Print`,
+		`op "d.many" is malformed: lists more than 64 attributes`,
+		"a pattern needs an op and a function",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("missing: %s\n%s", want, got)
+		}
+	}
+	if strings.Contains(got, "d.right") {
+		t.Error(got)
+	}
+}

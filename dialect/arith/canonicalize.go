@@ -206,6 +206,8 @@ func extendedOfNeutral(rw *ir.PatternRewriter, o *ir.Operation) bool {
 		rw.Replace(o, o.Operand(1), o.Operand(1))
 	case !c.isOne() || o.Is(AddUIExtendedOp):
 		return false
+	case o.Is(MulSIExtendedOp) && c.typ == ir.Index: // nothing extends to an index
+		return false
 	case o.Is(MulSIExtendedOp) && c.width > 1:
 		rw.Replace(o, x, rw.Value(ExtSIOp, t, NewBuilder(&rw.Builder).CmpI(SLT, x, none())))
 	default: // also -1 * -1 = 01 in i1

@@ -150,26 +150,26 @@ var foldNegF = firstOf(
 	}),
 )
 
-var floatFolds = map[string]fold{
-	"negf": foldNegF,
-	"addf": arithmetic(addReals, addSpecial, realRightIs(isNegativeZero)),
-	"subf": arithmetic(
+// The folds of the binary ops.
+var (
+	foldAddF = arithmetic(addReals, addSpecial, realRightIs(isNegativeZero))
+	foldSubF = arithmetic(
 		func(a, b real) ir.Attribute { return addReals(a, b.negated()) },
 		func(a, b real) ir.Attribute { return addSpecial(a, b.negated()) },
-		realRightIs(isPositiveZero)),
-	"mulf": arithmetic(multiplyReals, multiplySpecial, realRightIs(isRealOne), timesZero),
-	"divf": arithmetic(divideReals, divideSpecial, realRightIs(isRealOne)),
-	"remf": arithmetic(remainderOfReals, func(a, b real) ir.Attribute {
+		realRightIs(isPositiveZero))
+	foldMulF = arithmetic(multiplyReals, multiplySpecial, realRightIs(isRealOne), timesZero)
+	foldDivF = arithmetic(divideReals, divideSpecial, realRightIs(isRealOne))
+	foldRemF = arithmetic(remainderOfReals, func(a, b real) ir.Attribute {
 		if a.isInf() {
 			return a.nan()
 		}
 		return a.FloatAttr
-	}),
-	"maximumf": arithmetic(larger, larger, sameToItself, realRightIs(isNegativeInf)),
-	"minimumf": arithmetic(smaller, smaller, sameToItself, realRightIs(isPositiveInf)),
-	"maxnumf":  ofReals(unlessNaN(larger), sameToItself, realRightIs(real.isNaN)),
-	"minnumf":  ofReals(unlessNaN(smaller), sameToItself, realRightIs(real.isNaN)),
-}
+	})
+	foldMaximumF = arithmetic(larger, larger, sameToItself, realRightIs(isNegativeInf))
+	foldMinimumF = arithmetic(smaller, smaller, sameToItself, realRightIs(isPositiveInf))
+	foldMaxNumF  = ofReals(unlessNaN(larger), sameToItself, realRightIs(real.isNaN))
+	foldMinNumF  = ofReals(unlessNaN(smaller), sameToItself, realRightIs(real.isNaN))
+)
 
 func (r real) negated() real {
 	r.v = new(big.Float).Neg(r.v)

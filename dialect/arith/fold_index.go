@@ -3,31 +3,30 @@ package arith
 import (
 	"math/big"
 
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
 // The ops of the dialect index compute with the width of the target's addresses. They fold only to
 // results that are right for the least and the greatest width.
 
-// indexRules are the rules of that dialect, as mlir-opt has them.
-var indexRules = map[string][]fold{
-	"addi": {rightIs(number.isZero)},
-	"subi": {rightIs(number.isZero)},
-	"muli": {absorbs(number.isZero), rightIs(number.isOne)},
-}
-
-// FoldIndex returns the fold of the op index.add or the like.
-func FoldIndex(name string) func(o *ir.Operation, constants []ir.Attribute) []any {
-	compute := operations[name+"i"]
+// FoldIndex returns the fold of the op of index that computes what a binary op of this dialect does
+// with integers.
+func FoldIndex(like *ir.OpDef) func(o *ir.Operation, constants []ir.Attribute) []any {
+	does, known := binaryOps[like]
+	misuse.If(!known, "it is no binary op on integers")
+	if does.compute == nil {
+		return firstOf(does.index...)
+	}
 	constant := binary(func(a, b number) *big.Int {
-		wide, narrow := compute(a, b), compute(a.narrowed(), b.narrowed())
+		wide, narrow := does.compute(a, b), does.compute(a.narrowed(), b.narrowed())
 		if wide == nil || narrow == nil || a.narrowed().reduce(wide).Cmp(a.narrowed().reduce(narrow)) != 0 {
 			return nil
 		}
 		return wide
 	})
 	// A constant comes first: it is one of the dialect index, while an operand may not be.
-	return firstOf(append([]fold{constant}, indexRules[name+"i"]...)...)
+	return firstOf(append([]fold{constant}, does.index...)...)
 }
 
 // FoldIndexCast returns the fold of index.casts or index.castu.

@@ -2,6 +2,7 @@ package arith
 
 import (
 	"math/big"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -113,9 +114,12 @@ func (n number) isSignedMax() bool {
 type operation func(a, b number) *big.Int
 
 // binary returns the fold of a binary operation: rules need only one constant operand, whole
-// computes the result of two.
+// computes the result of two and may be nil.
 func binary(whole operation, rules ...fold) fold {
-	return firstOf(append(rules, elementwise(func(_ *ir.Operation, elems []ir.Attribute) ir.Attribute {
+	if whole == nil {
+		return firstOf(rules...)
+	}
+	return firstOf(append(slices.Clone(rules), elementwise(func(_ *ir.Operation, elems []ir.Attribute) ir.Attribute {
 		a, aKnown := numberOf(elems[0])
 		b, bKnown := numberOf(elems[1])
 		if !aKnown || !bKnown {
@@ -312,64 +316,104 @@ func absorbAnd(o *ir.Operation, _ []ir.Attribute) []any {
 	return nil
 }
 
-// operations compute the binary ops by name. The ops of the dialect index have the names without i.
-var operations = map[string]operation{
-	"addi": ofBits((*big.Int).Add),
-	"subi": ofBits((*big.Int).Sub),
-	"muli": ofBits((*big.Int).Mul),
-	"andi": ofBits((*big.Int).And),
-	"ori":  ofBits((*big.Int).Or),
-	"xori": ofBits((*big.Int).Xor),
-
-	"divui":      nonZero(quotient),
-	"divsi":      nonZeroSigned(quotient),
-	"ceildivui":  nonZero(ceiling),
-	"ceildivsi":  ceilingSigned,
-	"floordivsi": nonZeroSigned(floor),
-	"remui":      nonZero(remainder),
-	"remsi": func(a, b number) *big.Int {
-		if b.isZero() {
-			return nil
-		}
-		return remainder(a.signed(), b.signed())
-	},
-
-	"shli":  shift(func(a number, n uint) *big.Int { return new(big.Int).Lsh(a.bits, n) }),
-	"shrui": shift(func(a number, n uint) *big.Int { return new(big.Int).Rsh(a.bits, n) }),
-	"shrsi": shift(func(a number, n uint) *big.Int { return new(big.Int).Rsh(a.signed(), n) }),
-
-	"maxsi": choose(intCompare[SGT]),
-	"minsi": choose(intCompare[SLT]),
-	"maxui": choose(intCompare[UGT]),
-	"minui": choose(intCompare[ULT]),
+// A computation is what a binary op computes. The zero value folds nothing.
+type computation struct {
+	compute operation
+	rules   []fold // simplifications that need at most one constant operand
+	index   []fold // those of mlir-opt for the op of the dialect index
 }
 
-// integerRules are the folds of ops that need at most one constant operand.
-var integerRules = map[string][]fold{
-	"addi": {rightIs(number.isZero), undoes("arith.subi", false, true)},
-	"subi": {sameToZero, rightIs(number.isZero), undoes("arith.addi", true, false)},
-	"muli": {absorbs(number.isZero), rightIs(number.isOne)},
-	"andi": {absorbs(number.isZero), rightIs(number.isOnes), complement(zeroOf), sameToItself, absorbAnd},
-	"ori":  {rightIs(number.isZero), absorbs(number.isOnes), sameToItself, complement(onesOf)},
-	"xori": {rightIs(number.isZero), sameToZero, undoes("arith.xori", true, true)},
-
-	"divui":      {rightIs(number.isOne), quotientOfProduct(NoUnsignedWrap)},
-	"divsi":      {rightIs(number.isOne), quotientOfProduct(NoSignedWrap)},
-	"ceildivui":  {rightIs(number.isOne)},
-	"ceildivsi":  {rightIs(number.isOne)},
-	"floordivsi": {rightIs(number.isOne)},
-	"remui":      {rightToZero(number.isOne)},
-	"remsi":      {rightToZero(number.isOne)},
-
-	"shli":  {rightIs(number.isZero)},
-	"shrui": {rightIs(number.isZero)},
-	"shrsi": {rightIs(number.isZero)},
-
-	"maxsi": {sameToItself, absorbs(number.isSignedMax), rightIs(number.isSignedMin)},
-	"minsi": {sameToItself, absorbs(number.isSignedMin), rightIs(number.isSignedMax)},
-	"maxui": {sameToItself, absorbs(number.isOnes), rightIs(number.isZero)},
-	"minui": {sameToItself, absorbs(number.isZero), rightIs(number.isOnes)},
-}
+// The computations of the binary ops.
+var (
+	addition = computation{
+		compute: ofBits((*big.Int).Add),
+		rules:   []fold{rightIs(number.isZero), undoes("arith.subi", false, true)},
+		index:   []fold{rightIs(number.isZero)},
+	}
+	subtraction = computation{
+		compute: ofBits((*big.Int).Sub),
+		rules:   []fold{sameToZero, rightIs(number.isZero), undoes("arith.addi", true, false)},
+		index:   []fold{rightIs(number.isZero)},
+	}
+	multiplication = computation{
+		compute: ofBits((*big.Int).Mul),
+		rules:   []fold{absorbs(number.isZero), rightIs(number.isOne)},
+		index:   []fold{absorbs(number.isZero), rightIs(number.isOne)},
+	}
+	bitwiseAnd = computation{
+		compute: ofBits((*big.Int).And),
+		rules:   []fold{absorbs(number.isZero), rightIs(number.isOnes), complement(zeroOf), sameToItself, absorbAnd},
+	}
+	bitwiseOr = computation{
+		compute: ofBits((*big.Int).Or),
+		rules:   []fold{rightIs(number.isZero), absorbs(number.isOnes), sameToItself, complement(onesOf)},
+	}
+	bitwiseXor = computation{
+		compute: ofBits((*big.Int).Xor),
+		rules:   []fold{rightIs(number.isZero), sameToZero, undoes("arith.xori", true, true)},
+	}
+	unsignedQuotient = computation{
+		compute: nonZero(quotient),
+		rules:   []fold{rightIs(number.isOne), quotientOfProduct(NoUnsignedWrap)},
+	}
+	signedQuotient = computation{
+		compute: nonZeroSigned(quotient),
+		rules:   []fold{rightIs(number.isOne), quotientOfProduct(NoSignedWrap)},
+	}
+	unsignedCeiling = computation{
+		compute: nonZero(ceiling),
+		rules:   []fold{rightIs(number.isOne)},
+	}
+	signedCeiling = computation{
+		compute: ceilingSigned,
+		rules:   []fold{rightIs(number.isOne)},
+	}
+	signedFloor = computation{
+		compute: nonZeroSigned(floor),
+		rules:   []fold{rightIs(number.isOne)},
+	}
+	unsignedRemainder = computation{
+		compute: nonZero(remainder),
+		rules:   []fold{rightToZero(number.isOne)},
+	}
+	signedRemainder = computation{
+		compute: func(a, b number) *big.Int {
+			if b.isZero() {
+				return nil
+			}
+			return remainder(a.signed(), b.signed())
+		},
+		rules: []fold{rightToZero(number.isOne)},
+	}
+	leftShift = computation{
+		compute: shift(func(a number, n uint) *big.Int { return new(big.Int).Lsh(a.bits, n) }),
+		rules:   []fold{rightIs(number.isZero)},
+	}
+	logicalShift = computation{
+		compute: shift(func(a number, n uint) *big.Int { return new(big.Int).Rsh(a.bits, n) }),
+		rules:   []fold{rightIs(number.isZero)},
+	}
+	arithmeticShift = computation{
+		compute: shift(func(a number, n uint) *big.Int { return new(big.Int).Rsh(a.signed(), n) }),
+		rules:   []fold{rightIs(number.isZero)},
+	}
+	signedMaximum = computation{
+		compute: choose(intCompare[SGT]),
+		rules:   []fold{sameToItself, absorbs(number.isSignedMax), rightIs(number.isSignedMin)},
+	}
+	signedMinimum = computation{
+		compute: choose(intCompare[SLT]),
+		rules:   []fold{sameToItself, absorbs(number.isSignedMin), rightIs(number.isSignedMax)},
+	}
+	unsignedMaximum = computation{
+		compute: choose(intCompare[UGT]),
+		rules:   []fold{sameToItself, absorbs(number.isOnes), rightIs(number.isZero)},
+	}
+	unsignedMinimum = computation{
+		compute: choose(intCompare[ULT]),
+		rules:   []fold{sameToItself, absorbs(number.isZero), rightIs(number.isOnes)},
+	}
+)
 
 func quotient(a, b *big.Int) *big.Int  { return new(big.Int).Quo(a, b) }
 func remainder(a, b *big.Int) *big.Int { return new(big.Int).Rem(a, b) }

@@ -80,8 +80,10 @@ func IsArithmetic(t ir.Type) bool {
 func isPointer(t ir.Type) bool { return llvm.IsPointer(Underlying(t)) }
 
 func isInteger(t ir.Type) bool {
-	switch Underlying(t).(type) {
-	case *ir.IntegerType, *BitIntType, *ir.IndexType:
+	switch t := Underlying(t).(type) {
+	case *ir.IntegerType:
+		return t.Width > 0
+	case *BitIntType, *ir.IndexType:
 		return true
 	}
 	return false

@@ -11,35 +11,36 @@ import (
 
 // Binary operations.
 var (
-	AddOp       = binary("add", "addition", ir.Commutative)
-	SubOp       = binary("sub", "subtraction", 0)
-	MulOp       = binary("mul", "multiplication", ir.Commutative)
-	DivSOp      = binary("divs", "signed division, rounding towards zero", 0)
-	DivUOp      = binary("divu", "unsigned division, rounding towards zero", 0)
-	CeilDivSOp  = binary("ceildivs", "signed division, rounding towards positive infinity", 0)
-	CeilDivUOp  = binary("ceildivu", "unsigned division, rounding towards positive infinity", 0)
-	FloorDivSOp = binary("floordivs", "signed division, rounding towards negative infinity", 0)
-	RemSOp      = binary("rems", "remainder of signed division, with the sign of the dividend", 0)
-	RemUOp      = binary("remu", "remainder of unsigned division", 0)
-	MaxSOp      = binary("maxs", "signed maximum", ir.Commutative)
-	MaxUOp      = binary("maxu", "unsigned maximum", ir.Commutative)
-	MinSOp      = binary("mins", "signed minimum", ir.Commutative)
-	MinUOp      = binary("minu", "unsigned minimum", ir.Commutative)
-	ShlOp       = binary("shl", "shift left", 0)
-	ShrSOp      = binary("shrs", "arithmetic shift right", 0)
-	ShrUOp      = binary("shru", "logical shift right", 0)
-	AndOp       = binary("and", "bitwise and", ir.Commutative)
-	OrOp        = binary("or", "bitwise or", ir.Commutative)
-	XOrOp       = binary("xor", "bitwise exclusive or", ir.Commutative)
+	AddOp       = binary("add", "addition", arith.AddIOp, ir.Commutative)
+	SubOp       = binary("sub", "subtraction", arith.SubIOp, 0)
+	MulOp       = binary("mul", "multiplication", arith.MulIOp, ir.Commutative)
+	DivSOp      = binary("divs", "signed division, rounding towards zero", arith.DivSIOp, 0)
+	DivUOp      = binary("divu", "unsigned division, rounding towards zero", arith.DivUIOp, 0)
+	CeilDivSOp  = binary("ceildivs", "signed division, rounding towards positive infinity", arith.CeilDivSIOp, 0)
+	CeilDivUOp  = binary("ceildivu", "unsigned division, rounding towards positive infinity", arith.CeilDivUIOp, 0)
+	FloorDivSOp = binary("floordivs", "signed division, rounding towards negative infinity", arith.FloorDivSIOp, 0)
+	RemSOp      = binary("rems", "remainder of signed division, with the sign of the dividend", arith.RemSIOp, 0)
+	RemUOp      = binary("remu", "remainder of unsigned division", arith.RemUIOp, 0)
+	MaxSOp      = binary("maxs", "signed maximum", arith.MaxSIOp, ir.Commutative)
+	MaxUOp      = binary("maxu", "unsigned maximum", arith.MaxUIOp, ir.Commutative)
+	MinSOp      = binary("mins", "signed minimum", arith.MinSIOp, ir.Commutative)
+	MinUOp      = binary("minu", "unsigned minimum", arith.MinUIOp, ir.Commutative)
+	ShlOp       = binary("shl", "shift left", arith.ShLIOp, 0)
+	ShrSOp      = binary("shrs", "arithmetic shift right", arith.ShRSIOp, 0)
+	ShrUOp      = binary("shru", "logical shift right", arith.ShRUIOp, 0)
+	AndOp       = binary("and", "bitwise and", arith.AndIOp, ir.Commutative)
+	OrOp        = binary("or", "bitwise or", arith.OrIOp, ir.Commutative)
+	XOrOp       = binary("xor", "bitwise exclusive or", arith.XOrIOp, ir.Commutative)
 )
 
-func binary(name, summary string, traits ir.Trait) *ir.OpDef {
+// binary declares an op that computes what an op of arith does with integers.
+func binary(name, summary string, like *ir.OpDef, traits ir.Trait) *ir.OpDef {
 	return &ir.OpDef{
 		Name: "index." + name, Summary: summary, Traits: traits | ir.Pure,
 		Operands: []ir.ValueDef{ir.Arg("lhs", ir.IndexOnly), ir.Arg("rhs", ir.IndexOnly)},
 		Results:  []ir.ValueDef{ir.Arg("result", ir.IndexOnly)},
 		Format:   "$lhs `,` $rhs attr-dict",
-		Fold:     arith.FoldIndex(name),
+		Fold:     arith.FoldIndex(like),
 	}
 }
 

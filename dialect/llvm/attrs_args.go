@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/internal/datalayout"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -81,8 +82,9 @@ const (
 	argRange
 )
 
-// An ArgAttrDef describes an attribute of arguments or results.
-type ArgAttrDef struct {
+// An argAttrDef describes an attribute of arguments or results.
+type argAttrDef struct {
+	name    string
 	kind    argKind
 	on      argOn
 	results bool // also allowed on results
@@ -97,40 +99,73 @@ const (
 	onInteger
 )
 
-var argAttrs = map[string]ArgAttrDef{
-	AlignAttr:                 {argAlign, onPointer, true},
-	AlignStackAttr:            {argAlign, onAny, false},
-	AllocAlignAttr:            {argUnit, onAny, false},
-	AllocPtrAttr:              {argUnit, onAny, false},
-	ByrefAttr:                 {argType, onPointer, false},
-	ByvalAttr:                 {argType, onPointer, false},
-	DeadOnReturnAttr:          {argUnit, onPointer, false},
-	DeadOnUnwindAttr:          {argUnit, onPointer, false},
-	DereferenceableName:       {argInt, onPointer, true},
-	DereferenceableOrNullAttr: {argInt, onPointer, true},
-	ElementTypeAttr:           {argType, onPointer, false},
-	ImmargAttr:                {argUnit, onAny, false},
-	InAllocaAttr:              {argType, onPointer, false},
-	InregAttr:                 {argUnit, onAny, true},
-	NestAttr:                  {argUnit, onPointer, false},
-	NoaliasAttr:               {argUnit, onPointer, true},
-	NocaptureAttr:             {argUnit, onPointer, false},
-	NofreeAttr:                {argUnit, onPointer, false},
-	NonnullAttr:               {argUnit, onPointer, true},
-	NoundefAttr:               {argUnit, onAny, true},
-	PreallocatedAttr:          {argType, onPointer, false},
-	RangeAttr:                 {argRange, onAny, true},
-	ReadnoneAttr:              {argUnit, onPointer, false},
-	ReadonlyAttr:              {argUnit, onPointer, false},
-	ReturnedAttr:              {argUnit, onAny, false},
-	SignextAttr:               {argUnit, onInteger, true},
-	SretAttr:                  {argType, onPointer, false},
-	SwiftAsyncAttr:            {argUnit, onPointer, false},
-	SwiftErrorAttr:            {argUnit, onPointer, false},
-	SwiftSelfAttr:             {argUnit, onPointer, false},
-	WritableAttr:              {argUnit, onPointer, false},
-	WriteonlyAttr:             {argUnit, onPointer, false},
-	ZeroextAttr:               {argUnit, onInteger, true},
+// argAttrs lists the attributes of arguments and results. [ArgSet] numbers them in this order.
+var argAttrs = [...]argAttrDef{
+	{AlignAttr, argAlign, onPointer, true},
+	{AlignStackAttr, argAlign, onAny, false},
+	{AllocAlignAttr, argUnit, onAny, false},
+	{AllocPtrAttr, argUnit, onAny, false},
+	{ByrefAttr, argType, onPointer, false},
+	{ByvalAttr, argType, onPointer, false},
+	{DeadOnReturnAttr, argUnit, onPointer, false},
+	{DeadOnUnwindAttr, argUnit, onPointer, false},
+	{DereferenceableName, argInt, onPointer, true},
+	{DereferenceableOrNullAttr, argInt, onPointer, true},
+	{ElementTypeAttr, argType, onPointer, false},
+	{ImmargAttr, argUnit, onAny, false},
+	{InAllocaAttr, argType, onPointer, false},
+	{InregAttr, argUnit, onAny, true},
+	{NestAttr, argUnit, onPointer, false},
+	{NoaliasAttr, argUnit, onPointer, true},
+	{NocaptureAttr, argUnit, onPointer, false},
+	{NofreeAttr, argUnit, onPointer, false},
+	{NonnullAttr, argUnit, onPointer, true},
+	{NoundefAttr, argUnit, onAny, true},
+	{PreallocatedAttr, argType, onPointer, false},
+	{RangeAttr, argRange, onAny, true},
+	{ReadnoneAttr, argUnit, onPointer, false},
+	{ReadonlyAttr, argUnit, onPointer, false},
+	{ReturnedAttr, argUnit, onAny, false},
+	{SignextAttr, argUnit, onInteger, true},
+	{SretAttr, argType, onPointer, false},
+	{SwiftAsyncAttr, argUnit, onPointer, false},
+	{SwiftErrorAttr, argUnit, onPointer, false},
+	{SwiftSelfAttr, argUnit, onPointer, false},
+	{WritableAttr, argUnit, onPointer, false},
+	{WriteonlyAttr, argUnit, onPointer, false},
+	{ZeroextAttr, argUnit, onInteger, true},
+}
+
+// An ArgSet is a set of attributes of arguments or results.
+type ArgSet uint64
+
+// Each attribute has a bit in an ArgSet: one too many does not compile.
+const _ ArgSet = 1 << (len(argAttrs) - 1)
+
+var argNumbers = func() map[string]int {
+	numbers := map[string]int{}
+	for i, a := range argAttrs {
+		numbers[a.name] = i
+	}
+	return numbers
+}()
+
+// ArgBit returns the set of one attribute, or no set if it is none of LLVM's: those have no rules.
+func ArgBit(name string) ArgSet {
+	if i, known := argNumbers[name]; known {
+		return 1 << i
+	}
+	return 0
+}
+
+// ArgSetOf returns the set of some of LLVM's attributes.
+func ArgSetOf(names ...string) (set ArgSet) {
+	for _, name := range names {
+		bit := ArgBit(name)
+		misuse.If(bit == 0, "LLVM has no argument attribute '"+name+"'")
+		set |= bit
+	}
+	return set
 }
 
 // kindText completes `"llvm.x" should be …`.
@@ -190,10 +225,11 @@ func checkDicts(o *ir.Operation, r *ir.Reporter, list string, types []ir.Type, p
 // ArgProblem returns why an attribute is invalid on an argument (or a result) of type t, or "". Unknown
 // attributes are accepted.
 func ArgProblem(a ir.NamedAttribute, t ir.Type, result bool) string {
-	def, known := argAttrs[a.Name]
-	switch {
-	case !known:
+	i, known := argNumbers[a.Name]
+	if !known {
 		return ""
+	}
+	switch def := argAttrs[i]; {
 	case result && !def.results:
 		return "is not a valid result attribute"
 	case !def.kind.holds(a.Value):
@@ -203,7 +239,7 @@ func ArgProblem(a ir.NamedAttribute, t ir.Type, result bool) string {
 	case def.on == onInteger && !isInteger(t):
 		return "attribute attached to non-integer LLVM type"
 	}
-	return valueProblem(def.kind, a.Value)
+	return valueProblem(argAttrs[i].kind, a.Value)
 }
 
 // callArgProblem is ArgProblem for calls, where align may also apply to the elements of a vector of

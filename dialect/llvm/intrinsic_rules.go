@@ -61,12 +61,21 @@ func resized(t ir.Type, times, parts int64) ir.Type {
 //	a&1023   attribute a has no bits outside 1023
 func (in *Intrinsic) Broken(o *ir.Operation, version int) string {
 	for rule := range strings.FieldsSeq(in.Rules) {
-		at := strings.IndexAny(rule, "=~<:%^.#!@*+/&")
-		if problem := in.broken(o, version, rule[:at], rule[at], rule[at+1:]); problem != "" {
+		name, relation, word := cutRule(rule)
+		if problem := in.broken(o, version, name, relation, word); problem != "" {
 			return problem
 		}
 	}
 	return ""
+}
+
+// cutRule splits a rule around its sign; a rule without one has the relation 0.
+func cutRule(rule string) (name string, relation byte, word string) {
+	at := strings.IndexAny(rule, "=~<:%^.#!@*+/&")
+	if at < 0 {
+		return rule, 0, ""
+	}
+	return rule[:at], rule[at], rule[at+1:]
 }
 
 func (in *Intrinsic) broken(o *ir.Operation, version int, name string, relation byte, word string) string {

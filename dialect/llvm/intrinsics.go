@@ -318,7 +318,9 @@ func (row intrinsicRow) intrinsic() Intrinsic {
 	case row.name == "sincos":
 		def.Verify = verifySinCos
 	}
-	return Intrinsic{Op: def, Rules: row.rules, Overload: row.overloads(), Args: row.arguments(def)}
+	in := Intrinsic{Op: def, Rules: row.rules, Overload: row.overloads(), Args: row.arguments(def)}
+	in.check()
+	return in
 }
 
 func (row intrinsicRow) hasArgLists() bool {

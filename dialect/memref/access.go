@@ -48,6 +48,11 @@ func elementOf(desc, value string) ir.TypeRule {
 	return ir.TypeRule{Desc: desc, From: "memref", To: []string{value}, Type: ir.ElementType}
 }
 
+// copies reports whether the shapes of two memrefs let one be copied to the other.
+func copies(a, b *ir.MemRefType) bool {
+	return a.Unranked || b.Unranked || ir.ShapesFit(a.Shape, b.Shape)
+}
+
 // CopyOp copies all elements of one memref to another.
 var CopyOp = &ir.OpDef{
 	Name: "memref.copy", Summary: "copy all elements",
@@ -58,7 +63,7 @@ var CopyOp = &ir.OpDef{
 		if from.Elem != to.Elem {
 			r.Errorf(o, ir.ErrTypes, "requires the same element type for all operands")
 		}
-		if !from.Unranked && !to.Unranked && !ir.ShapesFit(from.Shape, to.Shape) {
+		if !copies(from, to) {
 			r.Errorf(o, ir.ErrTypes, "requires the same shape for all operands")
 		}
 	},

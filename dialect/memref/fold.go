@@ -79,7 +79,7 @@ func foldCast(o *ir.Operation, i int) {
 		switch {
 		case o.Is(CastOp) && from != typeOf(o.Result(0)) && !castFits(from, typeOf(o.Result(0))):
 			return
-		case o.Is(CopyOp) && !forgets(from, to):
+		case o.Is(CopyOp) && (!forgets(from, to) || !copies(from, typeOf(o.Operand(1-i)))):
 			return
 		}
 		o.SetOperand(i, source)

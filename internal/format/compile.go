@@ -258,7 +258,7 @@ func (c *formatCompiler) rule(r *ir.TypeRule) typeRule {
 	find := func(name string) typesRef {
 		ref, ok := c.groupNamed(name)
 		if !ok {
-			c.bug("does not matter: a rule about types names " + name + ", which the op does not have")
+			panic("BUG: " + c.def.Name + ": a rule about types names " + name + ", which the op does not have")
 		}
 		return ref
 	}

@@ -31,6 +31,9 @@ type rule struct{ index ir.Type }
 func (r *rule) convert(t ir.Type) ir.Type {
 	switch t := t.(type) {
 	case *ir.IntegerType:
+		if t.Width == 0 { // MLIR has it, LLVM does not
+			return nil
+		}
 		return ir.Int(t.Width)
 	case *ir.IndexType:
 		return r.index

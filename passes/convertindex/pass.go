@@ -3,6 +3,7 @@ package convertindex
 
 import (
 	_ "embed"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/dialect/index"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -97,7 +98,7 @@ func (w *rewriter) Operand(i int) *ir.Value { return w.rw.Operand(i) }
 func pattern(def *ir.OpDef, build func(*rewriter) *ir.Value) convert.Pattern {
 	return convert.Pattern{Op: def, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
 		t, ok := rw.Type(ir.Index).(*ir.IntegerType)
-		if _, can := rw.ResultTypes(); !ok || !can {
+		if _, can := rw.ResultTypes(); !ok || !can || slices.ContainsFunc(op.OperandTypes(), func(t ir.Type) bool { return rw.Type(t) == nil }) {
 			return false
 		}
 		w := &rewriter{llvm.NewBuilder(&rw.Builder), rw, op, t}

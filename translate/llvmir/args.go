@@ -57,6 +57,9 @@ var pointeeAttrs = []string{
 // An argMask is a set of attributes of arguments or results, numbered as in argWords.
 type argMask uint64
 
+// Each attribute has a bit in an argMask: one too many does not compile.
+const _ argMask = 1 << (len(argWords) - 1)
+
 var argBits = func() map[string]argMask {
 	bits := map[string]argMask{}
 	for i, a := range argWords {

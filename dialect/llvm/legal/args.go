@@ -12,7 +12,7 @@ import (
 // reports whether no argument has an attribute of placedAttrs.
 func (c *Checker) checkArgs(o *ir.Operation, n int, typeOf func(int) ir.Type, returned ir.Type) bool {
 	args := c.argsOf(o, ir.ArgAttrs)
-	mask := argMask(0)
+	mask := llvm.ArgSet(0)
 	for i := range min(n, len(args)) {
 		if a := &args[i]; a.dict != nil {
 			c.checkArg(o, a, typeOf(i))
@@ -73,7 +73,7 @@ func (c *Checker) checkArg(o *ir.Operation, a *argAttrs, t ir.Type) {
 }
 
 // checkArgWords checks combinations of attributes, and attributes with a type.
-func (c *Checker) checkArgWords(o *ir.Operation, d *ir.DictAttr, mask argMask) {
+func (c *Checker) checkArgWords(o *ir.Operation, d *ir.DictAttr, mask llvm.ArgSet) {
 	if exclusive := mask & anyExclusive; exclusive&(exclusive-1) != 0 { // two of them
 		c.checkExclusive(o, d)
 	}
@@ -166,11 +166,11 @@ var exclusiveAttrs = [][]string{
 
 // Sets of attributes of arguments.
 var (
-	anyExclusive = argMaskOf(slices.Concat(exclusiveAttrs...)...)
-	placedSet    = argMaskOf(placedAttrs...)
-	calleeSet    = argMaskOf(llvm.SwiftErrorAttr, llvm.PreallocatedAttr) // these of a function count for its calls
-	passedSet    = argMaskOf(passedAttrs...)
-	checkedSet   = argMaskOf(llvm.ImmargAttr, llvm.ElementTypeAttr, llvm.AllocAlignAttr, llvm.AllocPtrAttr, llvm.DereferenceableName,
+	anyExclusive = llvm.ArgSetOf(slices.Concat(exclusiveAttrs...)...)
+	placedSet    = llvm.ArgSetOf(placedAttrs...)
+	calleeSet    = llvm.ArgSetOf(llvm.SwiftErrorAttr, llvm.PreallocatedAttr) // these of a function count for its calls
+	passedSet    = llvm.ArgSetOf(passedAttrs...)
+	checkedSet   = llvm.ArgSetOf(llvm.ImmargAttr, llvm.ElementTypeAttr, llvm.AllocAlignAttr, llvm.AllocPtrAttr, llvm.DereferenceableName,
 		llvm.DereferenceableOrNullAttr, llvm.AlignStackAttr, llvm.RangeAttr)
 )
 
@@ -183,24 +183,8 @@ var passedAttrs = []string{llvm.ByrefAttr, llvm.ByvalAttr, llvm.InAllocaAttr, ll
 // argAttrs are the attributes of an argument or result.
 type argAttrs struct {
 	dict  *ir.DictAttr // nil for none
-	mask  argMask
+	mask  llvm.ArgSet
 	right bool // checkArgWords has accepted it
-}
-
-// An argMask is a set of checked attributes.
-type argMask uint64
-
-var argBits = map[string]argMask{}
-
-// argMaskOf returns the set of some attributes, and assigns bits to new ones.
-func argMaskOf(attrs ...string) (mask argMask) {
-	for _, attr := range attrs {
-		if argBits[attr] == 0 {
-			argBits[attr] = 1 << len(argBits)
-		}
-		mask |= argBits[attr]
-	}
-	return mask
 }
 
 // argsOf returns the attributes of the arguments or results of a function or call. Lists of
@@ -217,7 +201,7 @@ func (c *Checker) argsOf(o *ir.Operation, attr string) []argAttrs {
 			if d, ok := e.(*ir.DictAttr); ok && len(d.Entries) > 0 {
 				list[i].dict = d
 				for _, entry := range d.Entries {
-					list[i].mask |= argBits[entry.Name]
+					list[i].mask |= llvm.ArgBit(entry.Name)
 				}
 			}
 		}

@@ -124,7 +124,7 @@ func New(r *ir.Reporter, opts Options) *Checker { return &Checker{opts: opts, r:
 // Declare records the attributes of a function that concern its calls. Call it for all functions
 // before the first call is checked.
 func (c *Checker) Declare(f *ir.Operation) {
-	mask := argMask(0)
+	mask := llvm.ArgSet(0)
 	for _, a := range c.argsOf(f, ir.ArgAttrs) {
 		mask |= a.mask
 	}

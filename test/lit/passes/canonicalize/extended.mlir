@@ -33,3 +33,13 @@ func.func @mul(%x: i32, %y: i32) -> (i32,i32,i32,i32,i32,i1,i32,i32,i32,i32,i16,
   %7 = arith.trunci %u : i32 to i16
   return %0#0,%1#0,%2#0,%2#1,%3#0,%3#1,%4#0,%4#1,%5#0,%5#1,%6,%7 : i32,i32,i32,i32,i32,i1,i32,i32,i32,i32,i16,i16
 }
+
+// The sign of an index is not extended to another index: no op does it.
+// CHECK-LABEL: func.func @index
+// CHECK: arith.mulsi_extended
+// CHECK-NOT: arith.extsi
+func.func @index(%x: index) -> (index, index) {
+  %one = arith.constant 1 : index
+  %l, %h = arith.mulsi_extended %x, %one : index
+  return %l, %h : index, index
+}
