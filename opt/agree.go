@@ -38,7 +38,7 @@ func agreeCommand(l *line) command {
 			if l.Path == "" || len(l.Files) == 0 {
 				return cli.Usagef("'%s agree' needs a header and what to compare it with; usage: %[1]s agree %[2]s", l.Name, l.command.Usage)
 			}
-			return nil
+			return l.oneStdin()
 		},
 		run:       writeVerdict(a.run),
 		oneTarget: true,
@@ -50,7 +50,7 @@ func (a *agreeing) run(j *job.Job, w io.Writer) (status int, err error) {
 		return 0, fmt.Errorf("'%s' is a built file: the header comes first, as in 'agree lib.h %[1]s'", j.Path)
 	}
 	defer spareMemory()()
-	report := agree.New(j.Path)
+	report := agree.New(nameOf(j.Path))
 	for _, other := range j.Files {
 		if j.IsLLVM(other) {
 			err = a.llvm(j, report, other)
@@ -76,7 +76,7 @@ func (a *agreeing) compare(j *job.Job, report *agree.Report, other string) error
 	switch {
 	case library.IsFile(other):
 		kind = "library"
-	case strings.HasSuffix(other, ".json"):
+	case isSnapshot(j, other):
 		kind = "snapshot"
 	}
 	o := interfaceOptions(j, nil)
@@ -89,13 +89,13 @@ func (a *agreeing) compare(j *job.Job, report *agree.Report, other string) error
 
 // llvm compares the header with LLVM IR.
 func (a *agreeing) llvm(j *job.Job, report *agree.Report, other string) error {
-	f, err := inputs.Open(other)
+	f, err := openInput(j, other)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
 	target := ""
-	functions, err := lint.Functions(other, inputs.Limit(f, j.C.MaxFile), func(triple string) (*lint.Header, error) {
+	functions, err := lint.Functions(nameOf(other), inputs.Limit(f, j.C.MaxFile), func(triple string) (*lint.Header, error) {
 		header, by, err := lintHeader(j, "agree", []string{j.Path}, triple)
 		target = by
 		return header, err
@@ -112,6 +112,6 @@ func (a *agreeing) llvm(j *job.Job, report *agree.Report, other string) error {
 	for _, f := range functions {
 		found[f.Name] = f.Diagnostics
 	}
-	report.Findings(other, target, found)
+	report.Findings(nameOf(other), target, found)
 	return nil
 }

@@ -1,9 +1,9 @@
 package opt
 
 import (
+	"cmp"
 	"fmt"
 	"io"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -46,7 +46,7 @@ func diffCommand(l *line) command {
 			case d.compilers != nil || d.against != "" && len(l.Files) == 0:
 				return l.needFiles(1)
 			}
-			return l.needFiles(2)
+			return cmp.Or(l.needFiles(2), l.oneStdin())
 		},
 		run: writeVerdict(d.run),
 	}
@@ -164,17 +164,17 @@ func readInterface(j *job.Job, command, path string, o diff.Options, known *decl
 	if library.IsFile(path) {
 		return readBuilt(j, command, path, &o, known)
 	}
-	if err := j.CheckHeader(command, path); err != nil && filepath.Ext(path) != ".json" { // a snapshot
+	if err := j.CheckHeader(command, path); err != nil && !isSnapshot(j, path) {
 		return nil, err
 	}
 	api, ds := diff.Read(j.Cancel, path, o)
 	j.Report(job.RecognizeInC(ds, command))
 	if api == nil {
-		return nil, fmt.Errorf("cannot read the interface of '%s'", path)
+		return nil, fmt.Errorf("cannot read the interface of '%s'", nameOf(path))
 	}
 	return api, nil
 }
 
 func interfaceOptions(j *job.Job, headers []string) diff.Options {
-	return diff.Options{Import: j.C, Targets: j.Targets, Headers: headers, Convention: j.Convention()}
+	return diff.Options{Import: j.C, Targets: j.Targets, Headers: headers, Convention: j.Convention(), Stdin: j.Stdin}
 }

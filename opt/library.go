@@ -31,7 +31,7 @@ func readSides(j *job.Job, command string, paths [2]string, options [2]diff.Opti
 		if isBuilt[0] {
 			order = []int{1, 0}
 		}
-		if o := &options[order[0]]; !strings.HasSuffix(paths[order[0]], ".json") {
+		if o := &options[order[0]]; !isSnapshot(j, paths[order[0]]) {
 			if err := fitBuilt(o, paths[order[1]]); err != nil {
 				return sides, err
 			}

@@ -47,7 +47,7 @@ func (n *linting) flags() cli.Group {
 
 func (n *linting) run(j *job.Job, w io.Writer) (ok bool, err error) {
 	defer spareMemory()()
-	f, err := inputs.Open(j.Path)
+	f, err := openInput(j, j.Path)
 	if err != nil {
 		return false, err
 	}
@@ -55,7 +55,7 @@ func (n *linting) run(j *job.Job, w io.Writer) (ok bool, err error) {
 	if err := j.CheckLLVM(j.Path, n.headers); err != nil {
 		return false, err
 	}
-	ds, err := lint.Check(j.Path, inputs.Limit(f, j.C.MaxFile), func(triple string) (*lint.Header, error) {
+	ds, err := lint.Check(nameOf(j.Path), inputs.Limit(f, j.C.MaxFile), func(triple string) (*lint.Header, error) {
 		header, _, err := lintHeader(j, "lint", n.headers, triple)
 		return header, err
 	})

@@ -2,8 +2,11 @@ package opt
 
 import (
 	"io"
+	"slices"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/inputs"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
@@ -41,7 +44,8 @@ func briefly(groups ...cli.Group) []cli.Group {
 
 // writeReport returns the function of a command that writes a report. The status is 1 if ok is false.
 func writeReport(report func(j *job.Job, w io.Writer) (ok bool, err error)) func(*job.Job, io.Reader, io.Writer) (int, error) {
-	return func(j *job.Job, _ io.Reader, stdout io.Writer) (status int, err error) {
+	return func(j *job.Job, stdin io.Reader, stdout io.Writer) (status int, err error) {
+		j.SetStdin(stdin)
 		ok := false
 		err = job.WriteOutput(j.Output, stdout, 0o666, func(out *job.Output) (err error) {
 			ok, err = report(j, out)
@@ -57,7 +61,8 @@ func writeReport(report func(j *job.Job, w io.Writer) (ok bool, err error)) func
 // writeVerdict runs a check that writes a report and returns the exit status. That of an error is
 // StatusBadCommand.
 func writeVerdict(check func(j *job.Job, w io.Writer) (status int, err error)) func(*job.Job, io.Reader, io.Writer) (int, error) {
-	return func(j *job.Job, _ io.Reader, stdout io.Writer) (status int, err error) {
+	return func(j *job.Job, stdin io.Reader, stdout io.Writer) (status int, err error) {
+		j.SetStdin(stdin)
 		err = job.WriteOutput(j.Output, stdout, 0o666, func(out *job.Output) (err error) {
 			status, err = check(j, out)
 			return err
@@ -67,6 +72,43 @@ func writeVerdict(check func(j *job.Job, w io.Writer) (status int, err error)) f
 		}
 		return status, err
 	}
+}
+
+// openInput opens a file, or standard input for "-".
+func openInput(j *job.Job, path string) (io.ReadCloser, error) {
+	if path != "-" {
+		return inputs.Open(path)
+	}
+	in, err := j.Stdin()
+	if err != nil {
+		return nil, err
+	}
+	return io.NopCloser(strings.NewReader(in.Text)), nil
+}
+
+// isSnapshot reports whether an input is a snapshot by its name, or standard input with JSON.
+func isSnapshot(j *job.Job, path string) bool {
+	if path != "-" {
+		return strings.HasSuffix(path, ".json")
+	}
+	in, err := j.Stdin()
+	return err == nil && strings.HasPrefix(strings.TrimSpace(in.Text), "{")
+}
+
+// oneStdin checks that at most one input is standard input.
+func (l *line) oneStdin() error {
+	if n := len(slices.DeleteFunc(append([]string{l.Path}, l.Files...), func(path string) bool { return path != "-" })); n > 1 {
+		return cli.Usagef("'%s %s' reads standard input once, but '-' is given %d times", l.Name, l.command.Name, n)
+	}
+	return nil
+}
+
+// nameOf returns the name of an input in reports.
+func nameOf(path string) string {
+	if path == "-" {
+		return job.StdinName
+	}
+	return path
 }
 
 // needFiles checks the number of input files.

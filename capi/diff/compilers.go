@@ -47,7 +47,7 @@ type DisagreementValue struct {
 // Compilers compares how compilers pass the values of the functions of a header, and how they lay out its records.
 // Differences of the LLVM types do not count.
 func Compilers(ctx context.Context, path string, compilers []string, o Options) (*Disagreements, []diag.Diagnostic) {
-	all := &Disagreements{Version: reportVersion, File: path, Compilers: compilers, Functions: []Disagreement{}}
+	all := &Disagreements{Version: reportVersion, Compilers: compilers, Functions: []Disagreement{}}
 	if len(compilers) < 2 {
 		return nil, failure(errors.New("two compilers are needed, such as gcc,clang22"))
 	}
@@ -64,6 +64,7 @@ func Compilers(ctx context.Context, path string, compilers []string, o Options) 
 		}
 		sides = append(sides, side)
 	}
+	all.File = sides[0].Name
 	for p, first := range sides[0].Platforms {
 		for i := range first.Functions {
 			var same []*capi.Function

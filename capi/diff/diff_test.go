@@ -390,7 +390,7 @@ func TestCompared(t *testing.T) {
 	if err := r.Write(&b, "text", nil); err != nil {
 		t.Fatal(err)
 	}
-	const want = `old.h → new.h: compatible (x86_64-unknown-linux-gnu)
+	const want = `old.h → new.h: compatible, without 1 function that cannot be compared (x86_64-unknown-linux-gnu)
 
 Compared: 1 function, 1 record, 1 macro
 Not compared: 1 function: h (parameter #0: 'struct S' has attribute 'randomize_layout', which is not supported)

@@ -48,6 +48,8 @@ type Options struct {
 	Headers []string
 	// ToCompare reads no more than [Compare] needs, which is less than a snapshot has; see [capi.ToCompare].
 	ToCompare bool
+	// Stdin returns the source that the path "-" stands for: a header or a snapshot. Nil takes the path as that of a file.
+	Stdin func() (*diag.Source, error)
 	// Read is called with the unit of C code on each target, unless it is nil.
 	Read func(classify.Target, *cimport.Unit)
 }
@@ -56,6 +58,9 @@ type Options struct {
 func Read(ctx context.Context, path string, o Options) (*API, []diag.Diagnostic) {
 	if strings.HasSuffix(path, ".json") {
 		return readSnapshotFile(path, &o)
+	}
+	if in := o.stdin(path); in != nil && strings.HasPrefix(strings.TrimSpace(in.Text), "{") {
+		return o.snapshot(in.Name, strings.NewReader(in.Text))
 	}
 	api, ds := o.read(ctx, path)
 	if api != nil {
@@ -78,6 +83,9 @@ func (o *Options) read(ctx context.Context, path string) (*API, []diag.Diagnosti
 		names = []string{""}
 	}
 	api := &API{Name: path}
+	if path == "-" {
+		api.Name = source.Name
+	}
 	var all []diag.Diagnostic
 	for i, name := range names {
 		p, layouts, ds := o.platform(ctx, source, name)
@@ -99,8 +107,23 @@ func failure(err error) []diag.Diagnostic {
 	return []diag.Diagnostic{{ID: ErrRead, Message: err.Error()}}
 }
 
+// stdin returns the source that a path stands for if that is standard input and can be read, otherwise nil.
+func (o *Options) stdin(path string) *diag.Source {
+	if path != "-" || o.Stdin == nil {
+		return nil
+	}
+	in, err := o.Stdin()
+	if err != nil {
+		return nil
+	}
+	return in
+}
+
 // source returns the main file: the header itself, or a text that includes the headers of a folder.
 func (o *Options) source(path string) (*diag.Source, error) {
+	if path == "-" && o.Stdin != nil {
+		return o.Stdin()
+	}
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		if len(o.Headers) == 0 {
 			return nil, fmt.Errorf("'%s' is a folder: name its headers with --header=NAME", path)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/diag"
@@ -167,8 +168,11 @@ func (r *Report) finished() (*Report, error) {
 	case len(r.Targets) == 0:
 		return nil, fmt.Errorf("'%s' and '%s' have no target in common", r.Old, r.New)
 	case len(r.Compared) == 0 && len(r.Changes) == 0:
-		return nil, fmt.Errorf("'%s' and '%s' have nothing to compare: they share no function, type, variable, constant or symbol",
-			r.Old, r.New)
+		text := "they share no function, type, variable, constant or symbol"
+		if left := CountLeftOut(r.LeftOut); left != nil {
+			text += " that can be compared, which leaves out " + strings.Join(left, "; ")
+		}
+		return nil, fmt.Errorf("'%s' and '%s' have nothing to compare: %s", r.Old, r.New, text)
 	}
 	r.known = nil // it is as large as the changes
 	r.finish()

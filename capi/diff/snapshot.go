@@ -58,16 +58,21 @@ func readSnapshotFile(path string, o *Options) (*API, []diag.Diagnostic) {
 		return nil, failure(err)
 	}
 	defer f.Close()
-	api, err := ReadSnapshot(inputs.Limit(f, o.maxFile()))
+	return o.snapshot(path, f)
+}
+
+// snapshot reads the snapshot of a name.
+func (o *Options) snapshot(name string, from io.Reader) (*API, []diag.Diagnostic) {
+	api, err := ReadSnapshot(inputs.Limit(from, o.maxFile()))
 	if errors.Is(err, inputs.ErrTooLarge) {
-		return nil, failure(inputs.TooLarge(path, o.maxFile()))
+		return nil, failure(inputs.TooLarge(name, o.maxFile()))
 	}
 	if err == nil {
-		api.Name = path
+		api.Name = name
 		err = api.keep(o)
 	}
 	if err != nil {
-		return nil, failure(fmt.Errorf("%s: %w", path, err))
+		return nil, failure(fmt.Errorf("%s: %w", name, err))
 	}
 	return api, nil
 }

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/diag"
 )
 
@@ -54,6 +55,30 @@ func (r *Report) Diagnostics() (ds []diag.Diagnostic) {
 	}
 	return ds
 }
+
+// restriction returns how much the verdict is about, as a part of the title, or "" if all that programs depend on was compared:
+// static functions and function-like macros have neither symbols nor layouts.
+func (r *Report) restriction() string {
+	left := map[string]int{}
+	for _, l := range r.LeftOut {
+		if slices.Contains(kindsLeftOut, l.What) {
+			left[l.What]++
+		}
+	}
+	var all []string
+	for _, what := range kindsLeftOut {
+		if n := left[what]; n > 0 {
+			all = append(all, diag.Count(n, what))
+		}
+	}
+	if all == nil {
+		return ""
+	}
+	return ", without " + strings.Join(all, " and ") + " that cannot be compared"
+}
+
+// kindsLeftOut are the kinds of declarations without which a verdict is not about a whole interface.
+var kindsLeftOut = []string{functionKind, capi.VariableKind, capi.RecordKind, "declaration"}
 
 // countCompared counts what was compared: "3 functions, 1 record".
 func (r *Report) countCompared() string {
@@ -171,7 +196,7 @@ func (l *Lines) WriteTo(w io.Writer) (int64, error) {
 
 func (r *Report) write(w io.Writer, form string) error {
 	l := NewLines(form)
-	title := fmt.Sprintf("%s → %s: %s (%s)", r.Old, r.New, verdicts[r.Verdict.rank()].report, strings.Join(r.Targets, ", "))
+	title := fmt.Sprintf("%s → %s: %s%s (%s)", r.Old, r.New, verdicts[r.Verdict.rank()].report, r.restriction(), strings.Join(r.Targets, ", "))
 	if form == "markdown" {
 		title = "ABI: " + title
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/inputs"
@@ -40,16 +41,26 @@ func (o *Options) InputFlags() cli.Group {
 	}}
 }
 
+// StdinName is the name of standard input in reports.
+const StdinName = "<stdin>"
+
+// SetStdin sets the function that reads standard input.
+func (j *Job) SetStdin(stdin io.Reader) {
+	j.Stdin = sync.OnceValues(func() (*diag.Source, error) { return j.read("-", stdin) })
+}
+
 // ReadInput reads the input as a whole.
-func (j *Job) ReadInput(stdin io.Reader) (*diag.Source, error) {
-	name := "<stdin>"
-	if j.Path != "-" {
-		f, err := inputs.Open(j.Path)
+func (j *Job) ReadInput(stdin io.Reader) (*diag.Source, error) { return j.read(j.Path, stdin) }
+
+func (j *Job) read(path string, stdin io.Reader) (*diag.Source, error) {
+	name := StdinName
+	if path != "-" {
+		f, err := inputs.Open(path)
 		if err != nil {
 			return nil, cli.Usagef("cannot open the input: %s%s", err, j.Advice.Input())
 		}
 		defer f.Close()
-		name, stdin = j.Path, f
+		name, stdin = path, f
 	} else if f, ok := stdin.(*os.File); ok && isTerminal(f) {
 		fmt.Fprintf(j.Stderr, "%s: reading standard input up to Ctrl-D; --help lists flags\n", j.Name)
 	}

@@ -175,8 +175,8 @@ func (k *inputKind) report(at diag.Pos, advice string) []diag.Diagnostic {
 const maxSniffed = 1 << 16
 
 // CheckHeader returns an error for a binary file, JSON or MLIR in place of a header of a command.
-func (o *Options) CheckHeader(command, path string) error {
-	k := o.kindOfFile(path)
+func (j *Job) CheckHeader(command, path string) error {
+	k := j.kindOfFile(path)
 	if k == nil || k.begins == "" && !strings.Contains(k.text, `\x00`) && k.name != jsonText && (k.name != ownText || filepath.Ext(path) != ".mlir") {
 		return nil
 	}
@@ -197,7 +197,18 @@ func (k *inputKind) forHeaders(command string) string {
 	return k.advice
 }
 
-// kindOfFile returns the kind of a file; nil if it is unknown, or can be read only once.
+// kindOfFile returns the kind of a file or of standard input; nil if it is unknown, or can be read only once.
+func (j *Job) kindOfFile(path string) *inputKind {
+	if path == "-" && j.Stdin != nil {
+		if in, err := j.Stdin(); err == nil {
+			k, _ := kindOf(in.Text)
+			return k
+		}
+		return nil // reported by whoever reads it
+	}
+	return j.Options.kindOfFile(path)
+}
+
 func (o *Options) kindOfFile(path string) *inputKind {
 	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() || info.Size() > o.C.MaxFile {
 		return nil // whoever reads it reports the limit
@@ -214,20 +225,20 @@ func (o *Options) kindOfFile(path string) *inputKind {
 }
 
 // IsLLVM reports whether a file looks like LLVM IR.
-func (o *Options) IsLLVM(path string) bool {
-	k := o.kindOfFile(path)
+func (j *Job) IsLLVM(path string) bool {
+	k := j.kindOfFile(path)
 	return k != nil && k.name == llvmText
 }
 
 // CheckLLVM returns an error for a file that is recognized as something else than LLVM IR.
-func (o *Options) CheckLLVM(path string, headers []string) error {
-	if k := o.kindOfFile(path); k != nil && k.name != llvmText {
+func (j *Job) CheckLLVM(path string, headers []string) error {
+	if k := j.kindOfFile(path); k != nil && k.name != llvmText {
 		advice := "'clang -S -emit-llvm' writes it"
 		if k.name == bitcode {
 			advice = k.advice
 		}
 		for _, header := range headers {
-			if k := o.kindOfFile(header); k != nil && k.name == llvmText {
+			if k := j.kindOfFile(header); k != nil && k.name == llvmText {
 				return fmt.Errorf("'%s' is LLVM IR, and '%s' is not: the header follows --header=, as in 'lint --header=%[2]s %[1]s'", header, path)
 			}
 		}

@@ -12,9 +12,11 @@ import (
 // Job is the processing of one input.
 type Job struct {
 	*Options
-	Cancel    context.Context
-	IR        *ir.Context
-	Stderr    io.Writer
+	Cancel context.Context
+	IR     *ir.Context
+	Stderr io.Writer
+	// Stdin returns the text of standard input, which several commands take as an input named "-". It is read once.
+	Stdin     func() (*diag.Source, error)
 	Log       *diag.SARIF // with --diagnostics=sarif
 	Collector *Collector  // takes the diagnostics; nil to print them
 
