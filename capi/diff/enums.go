@@ -35,12 +35,13 @@ func (x *comparison) enum(old, current *capi.Declaration) Change {
 	}
 	before, after := valuesOf(old), valuesOf(current)
 	end := x.endValue(old)
-	words := map[string]string{}
+	words, prefix := map[string]string{}, prefixOf(current)
 	for _, e := range current.Enumerators {
-		words[wordsOf(e.Name, current)] = e.Value
+		words[wordsOf(e.Name, prefix)] = e.Value
 	}
+	prefix = prefixOf(old)
 	for _, e := range old.Enumerators {
-		switch value, has := words[wordsOf(e.Name, old)]; {
+		switch value, has := words[wordsOf(e.Name, prefix)]; {
 		case after[e.Value] == "" && e.Value != end:
 			c.note(Breaks, "no enumerator has the value %s of %s", e.Value, e.Name)
 		case has && value != e.Value && e.Value != end:
@@ -83,19 +84,21 @@ func (x *comparison) endValue(d *capi.Declaration) string {
 	return ""
 }
 
-// wordsOf returns the name of an enumerator in lower case, without underscores and what all names of the enumeration begin with:
-// Red is COLOR_RED.
-func wordsOf(name string, d *capi.Declaration) string {
+// prefixOf returns what the names of all enumerators begin with, up to an underscore.
+func prefixOf(d *capi.Declaration) string {
+	if len(d.Enumerators) < 2 {
+		return ""
+	}
 	prefix := d.Enumerators[0].Name
 	for _, e := range d.Enumerators[1:] {
 		for !strings.HasPrefix(e.Name, prefix) {
 			prefix = prefix[:len(prefix)-1]
 		}
 	}
-	if i := strings.LastIndexByte(prefix, '_'); len(d.Enumerators) > 1 {
-		prefix = prefix[:i+1]
-	} else {
-		prefix = ""
-	}
+	return prefix[:strings.LastIndexByte(prefix, '_')+1]
+}
+
+// wordsOf returns the name of an enumerator in lower case, without underscores and a prefix: Red is COLOR_RED.
+func wordsOf(name, prefix string) string {
 	return strings.ToLower(strings.ReplaceAll(strings.TrimPrefix(name, prefix), "_", ""))
 }
