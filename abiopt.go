@@ -33,7 +33,8 @@ import (
 // Options select the output. The zero value is LLVM IR for x86_64-unknown-linux-gnu.
 type Options struct {
 	// Target is the triple for a module without one, such as one that package cimport did not make. It
-	// is an error if the module has another.
+	// is an error if the module has another. Builders of package c take the width of size_t from the module, so a
+	// frontend for 32-bit targets sets the module's llvm.target_triple first.
 	Target string
 	// DebugInfo adds debug info for functions, lines and C types, from the locations of the
 	// operations.

@@ -92,6 +92,33 @@ func TestTarget(t *testing.T) {
 	}
 }
 
+// A size has the size_t of the module's target. Without one it has that of 64-bit targets, which others refuse.
+func TestSizeofTarget(t *testing.T) {
+	for _, test := range []struct{ triple, option, want string }{
+		{"i386-linux-gnu", "", "ret i32 8"},
+		{"i386-linux-gnu", "i386-linux-gnu", "ret i32 8"},
+		{"", "", "ret i64 8"},
+		{"", "aarch64-linux-gnu", "ret i64 8"},
+		{"", "i386-linux-gnu", "'c.sizeof' op has type 'ui64', but size_t is 'ui32' on i386-linux-gnu"},
+	} {
+		module := ir.NewModule(nil)
+		if test.triple != "" {
+			module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(test.triple))
+		}
+		top := c.Top(module)
+		f := top.NewFunc("f", c.Func(c.SizeType(module)))
+		b, _ := c.Body(f)
+		b.Return(b.Sizeof(ir.F64))
+		var text strings.Builder
+		if err := abiopt.WriteLLVM(&text, module, abiopt.Options{Target: test.option}); err != nil {
+			text.WriteString(err.Error())
+		}
+		if !strings.Contains(text.String(), test.want) {
+			t.Errorf("module for %q, lowered for %q: no %q in\n%s", test.triple, test.option, test.want, &text)
+		}
+	}
+}
+
 // A module with the declarations of a header is for the target for which the header was read.
 func TestTargetOfHeader(t *testing.T) {
 	source := &diag.Source{Name: "t.h", Text: "struct S { long l; char c; } f(void);"}

@@ -10,6 +10,10 @@ import "github.com/abi-opt/abi-opt/diag"
 type Parser interface {
 	Context() *Context
 
+	// Around returns a discardable attribute of the innermost op around the one that is read. Attributes that
+	// follow the regions of their op are not known yet; nil without one.
+	Around(name string) Attribute
+
 	// Pos returns the range of the next token, Last the range of the previous one, and OpPos the
 	// range of the op's name. Since returns the range from a position to the end of the previous
 	// token.

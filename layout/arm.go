@@ -10,7 +10,7 @@ import (
 var ARM = &Model{
 	Name:       "arm",
 	DataLayout: "e-m:e-p:32:32-Fi8-i64:64-v128:64:128-a:0:32-n32-S64",
-	Pointer:    4,
+	Pointer:    pointer("armv7"),
 	WideAlign:  8, MaxIntAlign: 8, MaxAtomic: 8,
 
 	Char:       ir.Unsigned,

@@ -5,6 +5,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -79,6 +80,9 @@ type Model struct {
 	GuestExtendBelow int
 }
 
+// pointer returns the size of the pointers of a processor.
+func pointer(arch string) Bytes { return Bytes(triple.PointerBytes(arch)) }
+
 // like returns a copy of a model with changes.
 func like(other *Model, change func(*Model)) *Model {
 	m := *other
@@ -98,7 +102,7 @@ var vaListTag = c.Struct("__va_list_tag",
 var X86_64 = &Model{
 	Name:       "x86_64",
 	DataLayout: "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128",
-	Pointer:    8,
+	Pointer:    pointer("x86_64"),
 	WideAlign:  8, MaxIntAlign: 16, MaxAtomic: 16,
 
 	Char:       ir.Signed,
@@ -160,7 +164,7 @@ var X86_64Windows = like(X86_64MinGW, func(m *Model) {
 var AArch64 = &Model{
 	Name:       "aarch64",
 	DataLayout: "e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32",
-	Pointer:    8,
+	Pointer:    pointer("aarch64"),
 	WideAlign:  8, MaxIntAlign: 16, MaxAtomic: 16,
 
 	Char:       ir.Unsigned,
@@ -196,7 +200,7 @@ var AArch64NetBSD = like(AArch64, func(m *Model) {
 var AArch64Darwin = &Model{
 	Name:       "arm64 Darwin",
 	DataLayout: "e-m:o-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-n32:64-S128-Fn32",
-	Pointer:    8,
+	Pointer:    pointer("aarch64"),
 	WideAlign:  8, MaxIntAlign: 16, MaxAtomic: 16,
 
 	Char:       ir.Signed,
@@ -233,7 +237,7 @@ var AArch64Windows = like(AArch64MinGW, func(m *Model) {
 var RISCV64 = &Model{
 	Name:       "riscv64",
 	DataLayout: "e-m:e-p:64:64-i64:64-i128:128-n32:64-S128",
-	Pointer:    8,
+	Pointer:    pointer("riscv64"),
 	WideAlign:  8, MaxIntAlign: 16, MaxAtomic: 16,
 
 	Char:       ir.Unsigned,
@@ -263,7 +267,7 @@ var LoongArch64 = like(RISCV64, func(m *Model) {
 var I386 = &Model{
 	Name:       "i386",
 	DataLayout: "e-m:e-p:32:32-p270:32:32-p271:32:32-p272:64:64-i128:128-f64:32:64-f80:32-n8:16:32-S128",
-	Pointer:    4,
+	Pointer:    pointer("i386"),
 	WideAlign:  4, MaxIntAlign: 16, MaxAtomic: 8,
 
 	Char:       ir.Signed,
@@ -309,7 +313,7 @@ var I386Windows = like(I386MinGW, func(m *Model) {
 var Wasm32 = &Model{
 	Name:       "wasm32",
 	DataLayout: "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20",
-	Pointer:    4,
+	Pointer:    pointer("wasm32"),
 	WideAlign:  8, MaxIntAlign: 16, MaxAtomic: 8,
 
 	Char:       ir.Signed,

@@ -27,7 +27,8 @@ func (b *Builder) Add(lhs, rhs *ir.Value) *ir.Value {
 }
 
 // Sub returns a - b. If a is a pointer with a pointee type, b is an integer, or a pointer with the
-// same pointee type; the difference of two pointers is a number of elements, of type si64.
+// same pointee type; the difference of two pointers is a number of elements, of type ptrdiff_t: si32 or
+// si64, by the target.
 func (b *Builder) Sub(lhs, rhs *ir.Value) *ir.Value {
 	b.hasValue(lhs, rhs)
 	switch {
@@ -261,7 +262,7 @@ var (
 
 func (b *Builder) compare(p predicate, lhs, rhs *ir.Value) *ir.Value {
 	b.hasValue(lhs, rhs)
-	var t ir.Type = SizeT
+	var t ir.Type = b.sizeT()
 	if !isPointer(lhs.Type()) || !isPointer(rhs.Type()) {
 		b.takes(p.text, isComputed, lhs, rhs)
 		t = common(promotedType(lhs), promotedType(rhs))

@@ -61,6 +61,9 @@ import (
 // form and location.
 type Builder struct {
 	*ir.Builder
+	// SizeType is C's size_t, which sizes and differences of pointers have. If it is nil, it follows from the
+	// llvm.target_triple of the module around the insertion point, and is ui64 in a module without one.
+	SizeType  *ir.IntegerType
 	lastLocal *ir.Operation // the last c.local that NewLocal inserted
 	loops     []*Loop       // around the insertion point
 }
@@ -454,22 +457,22 @@ func (b *Builder) Cast(to ir.Type, value *ir.Value) *ir.Value {
 	return b.Value(CastOp, to, value)
 }
 
-// Sizeof returns the size of a type. A type without a size is an error.
+// Sizeof returns the size of a type, a size_t of the module's target. A type without a size is an error.
 func (b *Builder) Sizeof(object ir.Type) *ir.Value {
 	b.isComplete(object)
-	return b.ofObject(SizeofOp, object, SizeT)
+	return b.ofObject(SizeofOp, object, b.sizeT())
 }
 
-// Alignof returns the alignment of a type. A type without a size is an error.
+// Alignof returns the alignment of a type, a size_t. A type without a size is an error.
 func (b *Builder) Alignof(object ir.Type) *ir.Value {
 	b.isComplete(object)
-	return b.ofObject(AlignofOp, object, SizeT)
+	return b.ofObject(AlignofOp, object, b.sizeT())
 }
 
-// Offsetof returns the offset of a member. An invalid path, and one that leads to a bit-field, are
+// Offsetof returns the offset of a member, a size_t. An invalid path, and one that leads to a bit-field, are
 // errors.
 func (b *Builder) Offsetof(object ir.Type, path ...any) *ir.Value {
-	return b.value(ofMember(OffsetofOp, object, b.addressable(object, path)), SizeT)
+	return b.value(ofMember(OffsetofOp, object, b.addressable(object, path)), b.sizeT())
 }
 
 // VAList allocates a va_list in the entry block and returns its address. Operations on a va_list

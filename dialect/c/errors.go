@@ -44,6 +44,8 @@ const (
 	errAtomicAccess diag.ID = "c-atomic-access"
 	// Example: c.global @x : si32 = "text"
 	ErrInitial diag.ID = "c-initial"
+	// Example: c.sizeof si32 : ui64 in a module for i386
+	ErrSizeType diag.ID = "c-size-type"
 	// Example: c.sizeof index
 	errObject diag.ID = "c-object"
 	// Example: Builder.Add of the result of a void function

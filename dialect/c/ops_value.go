@@ -155,23 +155,31 @@ var (
 func queryOp(name, summary string) *ir.OpDef {
 	return &ir.OpDef{
 		Name: name, Summary: summary, Traits: ir.Pure,
-		Attrs:   []ir.AttrField{objectField},
-		Results: []ir.ValueDef{ir.Arg("bytes", sizeT)},
-		Format:  "attr-dict $object",
-		Verify:  verifyComplete,
+		Attrs:       []ir.AttrField{objectField},
+		Description: sizeTypeHelp,
+		Results:     []ir.ValueDef{ir.Arg("bytes", anySizeType)},
+		Custom:      []*ir.Directive{sizeType},
+		Format:      "attr-dict $object `` custom<SizeType>(type($bytes))",
+		Verify: func(o *ir.Operation, r *ir.Reporter) {
+			verifyComplete(o, r)
+			verifySizeType(o, r)
+		},
 	}
 }
 
 // OffsetofOp is C's offsetof.
 var OffsetofOp = &ir.OpDef{
 	Name: "c.offsetof", Summary: "the offset of a member, in bytes", Traits: ir.Pure,
-	Attrs:   []ir.AttrField{objectField, pathField},
-	Results: []ir.ValueDef{ir.Arg("bytes", sizeT)},
-	Format:  "$object `` $path attr-dict",
-	Verify:  verifyNoBitField("takes the byte offset of bit-field %q"),
+	Attrs:       []ir.AttrField{objectField, pathField},
+	Description: sizeTypeHelp,
+	Results:     []ir.ValueDef{ir.Arg("bytes", anySizeType)},
+	Custom:      []*ir.Directive{sizeType},
+	Format:      "$object `` $path attr-dict `` custom<SizeType>(type($bytes))",
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		verifyNoBitField("takes the byte offset of bit-field %q")(o, r)
+		verifySizeType(o, r)
+	},
 }
 
-// SizeT is C's size_t.
-var SizeT = ir.IntOf(64, ir.Unsigned)
-
-var sizeT = ir.OnlyType("ui64", SizeT)
+const sizeTypeHelp = "The result has C's type size_t: `ui32` or `ui64`, by the target of the module. " +
+	"The type may be written after a colon, as in `c.sizeof si32 : ui32`; another one than the target's is an error."

@@ -44,16 +44,13 @@ func (b *Builder) pointee(operator string, p *ir.Value) ir.Type {
 	return elem
 }
 
-// ptrdiff is C's ptrdiff_t.
-var ptrdiff = ir.IntOf(64, ir.Signed)
-
 // offset returns p + n or p - n, for a number of elements.
 func (b *Builder) offset(operator string, p, n *ir.Value) *ir.Value {
 	elem := b.pointee(operator, p)
 	if !isWhole(n.Type()) {
 		b.refuse(operator, p, n)
 	}
-	n = b.Convert(ptrdiff, n)
+	n = b.Convert(b.ptrdiff(), n)
 	if operator == "-" {
 		n = b.Neg(n)
 	}
@@ -66,8 +63,9 @@ func (b *Builder) distance(p, q *ir.Value) *ir.Value {
 	if !compatible(b.pointee("-", q), elem) {
 		b.refuse("-", p, q)
 	}
-	bits := ir.I64
+	t := b.ptrdiff()
+	bits := bitsOf(t)
 	bytes := b.Value(arith.SubIOp, bits, b.Cast(bits, p), b.Cast(bits, q))
 	size := b.Convert(bits, b.Sizeof(elem))
-	return b.Convert(ptrdiff, b.Value(arith.DivSIOp, bits, bytes, size))
+	return b.Convert(t, b.Value(arith.DivSIOp, bits, bytes, size))
 }

@@ -13,7 +13,7 @@ var words = diag.Advice{
 	{"bool _Bool", "C's _Bool is 'i1'"}, {"char", "C's char is 'si8', or 'ui8' where it has no sign"},
 	{"signed", "C's signed int is 'si32'"}, {"short", "C's short is 'si16'"}, {"int", "C's int is 'si32'"},
 	{"long", "C's long is 'si64', or 'si32' on Windows"}, {"unsigned", "C's unsigned int is 'ui32'"},
-	{"size_t", "C's size_t is 'ui64' where pointers have 64 bits"}, {"float", "C's float is 'f32'"},
+	{"size_t", "C's size_t is 'ui64', or 'ui32' where pointers have 32 bits"}, {"float", "C's float is 'f32'"},
 	{"double", "C's double is 'f64'"}, {"union", "a union is '!c.union<…>'"},
 	{"enum", "an enum is its integer type, most often 'ui32'"},
 	{"ptr *", "a pointer is '!llvm.ptr', whatever it points to"},

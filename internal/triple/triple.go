@@ -117,3 +117,16 @@ func (t Triple) String() string {
 func (t Triple) Agrees(other Triple) bool {
 	return t.System == other.System && t.Version == other.Version && t.Environment == other.Environment
 }
+
+// PointerBytes returns the size of a pointer, and of C's size_t, on a processor; 8 if it is unknown.
+func PointerBytes(arch string) int {
+	switch {
+	case slices.Contains(short, arch), strings.HasPrefix(arch, "thumb"),
+		strings.HasPrefix(arch, "arm") && !strings.HasPrefix(arch, "arm64"):
+		return 4
+	}
+	return 8
+}
+
+// short are the processors with pointers of 32 bits, other than those of ARM.
+var short = []string{"i386", "i486", "i586", "i686", "riscv32", "wasm32"}

@@ -1,9 +1,15 @@
 package asm
 
+import "github.com/abi-opt/abi-opt/ir"
+
 // Options control parsing and printing. The zero value suits most programs.
 type Options struct {
 	// AllowUnregistered accepts ops, types and attributes of unregistered dialects. Parser only.
 	AllowUnregistered bool
+
+	// Around are attributes of what the file will be part of, such as the target of its module. They hold if no
+	// operation around another has them; see [ir.Parser]. Parser only.
+	Around []ir.NamedAttribute
 
 	// NoImplicitModule returns the only top-level operation, whatever it is, without a module
 	// around it. Parser only.

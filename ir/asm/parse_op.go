@@ -61,6 +61,29 @@ func (p *parser) pushFrame() *frame {
 // frame returns the frame of the current op.
 func (p *parser) frame() *frame { return p.frames[p.level-1] }
 
+func (p *parser) Around(name string) ir.Attribute {
+	for i := p.level - 2; i >= 0; i-- {
+		if a := attrIn(p.frames[i].state.Attrs, name); a != nil {
+			return a
+		}
+	}
+	if p.outline != nil {
+		if a := p.outline.module.Attr(name); a != nil {
+			return a
+		}
+	}
+	return attrIn(p.opts.Around, name)
+}
+
+func attrIn(attrs []ir.NamedAttribute, name string) ir.Attribute {
+	for _, a := range attrs {
+		if a.Name == name {
+			return a.Value
+		}
+	}
+	return nil
+}
+
 // defaultDialect returns the dialect whose prefix op names may omit here.
 func (p *parser) defaultDialect() string {
 	if p.level < 2 {

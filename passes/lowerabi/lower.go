@@ -169,7 +169,7 @@ func (l *lowerer) checkLayouts(it *item) bool {
 			ok = ok && l.checkLayout(o, t)
 		}
 	}
-	ok = ok && l.checkPath(o)
+	ok = ok && l.checkPath(o) && l.checkSizeType(o)
 	for _, types := range [...][]ir.Type{it.in, it.out} {
 		for _, t := range types {
 			ok = ok && l.checkLayout(o, t)
@@ -208,6 +208,19 @@ func (l *lowerer) checkPath(o *ir.Operation) bool {
 		elem, err := l.layouts.Of(s.Type)
 		if err == nil && elem.Size > 0 && s.Elem > c.MaxSize/int64(elem.Size) {
 			l.Errorf(o, errLayout, "leads to element %d of %v, which is out of reach", s.Elem, s.From)
+			return false
+		}
+	}
+	return true
+}
+
+// checkSizeType reports a size that is not a size_t of the target, which verification of a module without a target
+// does not know.
+func (l *lowerer) checkSizeType(o *ir.Operation) bool {
+	switch o.Def() {
+	case c.SizeofOp, c.AlignofOp, c.OffsetofOp:
+		if problem := c.SizeTypeProblem(o); problem != "" {
+			l.Errorf(o, c.ErrSizeType, "%s", problem)
 			return false
 		}
 	}

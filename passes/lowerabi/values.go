@@ -130,7 +130,7 @@ func (l *lowerer) query(it *item) {
 	case c.OffsetofOp:
 		n = l.offsetOf(c.PathOf(it.op, t))
 	}
-	it.done(l.ConstInt(ir.I64, int64(n)))
+	it.done(l.ConstInt(l.SizeType, int64(n)))
 }
 
 // offsetOf returns the byte offset of a path.

@@ -50,6 +50,7 @@ var rules = []rule{
 	{"internal/datalayout", nil, "data layouts are text"},
 	{"dialect/llvm/legal", []string{"diag", "dialect/dlti", "dialect/llvm", "internal/datalayout", "internal/wordset", "ir", "layout"}, "LLVM's rules are about sizes, so they are above layout, but not about text"},
 	{"internal/triple", []string{"diag"}, "triples are text"},
+	{"dialect/c", []string{"diag", "dialect/...", "internal/triple", "ir"}, "of a target it knows how wide size_t is, by the triple's text"},
 	{"dialect", []string{"diag", "internal/datalayout", "ir", "dialect/..."}, "a dialect knows no lowering and no target"},
 	{"internal/ciface", []string{"diag", "ir", "dialect/...", "internal/llvmtypes"}, "signatures as C sees them know no lowering but that of types"},
 	{"internal/llvmtypes", []string{"diag", "ir", "ir/convert", "pass", "dialect/...", "layout"}, "types know no lowering of ops"},

@@ -66,9 +66,9 @@ struct Nested { char n; struct Entry e; union { long long l; void *p; }; void *l
 `
 
 // TestGlobals links variables of ours with C that defines the same, and compares them byte by byte.
-func TestGlobals(t *testing.T) { forEachGlobalsBench(t, testGlobals) }
+func TestGlobals(t *testing.T) { forEachPlatform(t, testGlobals) }
 
-func testGlobals(t *testing.T, b *globalsBench) {
+func testGlobals(t *testing.T, b *programBench) {
 	var module, text, checks strings.Builder
 	module.WriteString(globalTypes)
 	text.WriteString(globalTypesInC)

@@ -174,7 +174,7 @@ type object struct {
 // TestRandomGlobals links random variables of ours with C that defines the same, and compares them byte by byte.
 func TestRandomGlobals(t *testing.T) {
 	n := tools.Setting[uint64]("ABI_OPT_GLOBALS_N", 150)
-	forEachGlobalsBench(t, func(t *testing.T, b *globalsBench) {
+	forEachPlatform(t, func(t *testing.T, b *programBench) {
 		for from := uint64(0); from < n; from += 150 {
 			var objects []*object
 			for i := range min(150, n-from) {
@@ -252,7 +252,7 @@ func (o *object) inDialect() string {
 var unsupported = regexp.MustCompile(`cannot compile this static initializer yet\n.* want_(v\d+)`)
 
 // differing returns the variables whose bytes or alignment differ from C's.
-func (b *globalsBench) differing(t *testing.T, objects []*object) (all []*object) {
+func (b *programBench) differing(t *testing.T, objects []*object) (all []*object) {
 	t.Helper()
 	w := NewCWriter()
 	w.Model = b.g.Model

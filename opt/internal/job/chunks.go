@@ -32,7 +32,7 @@ func (w *section) chunks() bool {
 	}
 	progress := w.newProgress()
 	run := chunk.Job{
-		IR: w.IR, Source: w.source, Options: asm.Options{AllowUnregistered: w.Syntax.AllowUnregistered},
+		IR: w.IR, Source: w.source, Options: asm.Options{AllowUnregistered: w.Syntax.AllowUnregistered, Around: w.Syntax.Around},
 		Pipeline: w.pipeline, Sound: w.sound, Printer: w.chunkPrinter(),
 		Size: int(w.partSize), Threads: w.Threads(), Progress: progress.update,
 	}

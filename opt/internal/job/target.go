@@ -8,6 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
@@ -41,6 +42,7 @@ func (o *Options) setTarget(value string) error {
 			o.Targets = append(o.Targets, name)
 		}
 	}
+	o.Syntax.Around = []ir.NamedAttribute{{Name: llvm.TargetTripleAttr, Value: ir.StringAttr(o.Targets[len(o.Targets)-1])}}
 	return o.setDefault("target")(strings.Join(o.Targets, ","))
 }
 

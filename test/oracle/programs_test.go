@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// forEachGlobalsBench runs a test of variables on this machine and for the other platforms that programs are run for.
-func forEachGlobalsBench(t *testing.T, test func(t *testing.T, b *globalsBench)) {
+// forEachPlatform runs a test on this machine and for the other platforms that programs are run for, each once.
+func forEachPlatform(t *testing.T, test func(t *testing.T, b *programBench)) {
 	setups := []otherSetup{{triple: "x86_64-linux-gnu"}}
 	for _, s := range otherSetups {
 		if !slices.ContainsFunc(setups, func(o otherSetup) bool { return o.triple == s.triple }) && s.conv == "" {
@@ -18,12 +18,12 @@ func forEachGlobalsBench(t *testing.T, test func(t *testing.T, b *globalsBench))
 		}
 	}
 	for _, s := range setups {
-		t.Run(s.triple, func(t *testing.T) { test(t, &globalsBench{s.bench(t), s.triple}) })
+		t.Run(s.triple, func(t *testing.T) { test(t, &programBench{s.bench(t), s.triple}) })
 	}
 }
 
-// globalsBench builds programs of variables of ours, and of C that compares them with its own.
-type globalsBench struct {
+// programBench builds programs of a module of ours, and of C that checks it.
+type programBench struct {
 	*bench
 	triple string
 }
@@ -38,7 +38,7 @@ static int differ(const void *a, const void *b, __SIZE_TYPE__ n) {
 `
 
 // compile makes the objects of a module of ours and of a program in C. The error is clang's.
-func (b *globalsBench) compile(t *testing.T, module, program string) error {
+func (b *programBench) compile(t *testing.T, module, program string) error {
 	t.Helper()
 	ours := newAbiOpt(t, "--target="+b.triple)
 	if err := ours.lower(module, b.path("ours.ll")); err != nil {
@@ -56,8 +56,8 @@ func (b *globalsBench) compile(t *testing.T, module, program string) error {
 	return clang(b.path("theirs.c"), b.path("theirs.o"))
 }
 
-// run links the objects and runs the program. It returns the numbers of the variables that differ.
-func (b *globalsBench) run(t *testing.T) (differing []int) {
+// run links the objects and runs the program. It returns the numbers that it reports.
+func (b *programBench) run(t *testing.T) (reported []int) {
 	t.Helper()
 	link := "-no-pie"
 	if b.Emulator != "" {
@@ -72,17 +72,17 @@ func (b *globalsBench) run(t *testing.T) (differing []int) {
 		t.Fatalf("%s: %v\n%s", b.triple, r.err, r.stderr)
 	}
 	for _, f := range r.faults {
-		differing = append(differing, f.Proto)
+		reported = append(reported, f.Proto)
 	}
-	return differing
+	return reported
 }
 
-// check is the statement that reports variable number i if it differs from C's.
+// check is the statement that reports number i if a condition holds.
 func check(i int, condition string) string {
 	return fmt.Sprintf("  if (%s) printf(\"FAIL %d\\n\");\n", condition, i)
 }
 
-// program adds main to C's variables.
+// program adds a main with the checks.
 func program(text string, checks *strings.Builder) string {
 	return compareBytes + text + "int main(void) {\n" + checks.String() + "  printf(\"DONE\\n\");\n  return 0;\n}\n"
 }
