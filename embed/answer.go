@@ -133,7 +133,7 @@ func (a *answering) explain(s *modules.Source) {
 func (a *answering) build(r *Request, target classify.Target) *ir.Operation {
 	module := ir.NewModule(nil)
 	b := c.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
-	x := newTypeMaker(r, target.Layouts().Model())
+	x := newTypeMaker(r, target)
 	for i := range r.Functions {
 		f := &r.Functions[i]
 		t, err := x.function(f)

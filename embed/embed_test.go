@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -56,7 +57,16 @@ func TestText(t *testing.T) {
 		{"attributes of a name", `{"functions":[{"name":"f","parameters":[{"array":3,"of":"int","align":8}]}]}`, `functions[0].parameters[0]: only records and members have the fields 'packed' and 'align'`},
 		{"element of a record", `{"functions":[{"name":"f","parameters":[{"struct":[],"of":"int"}]}]}`, `a struct or union has no field 'of'`},
 		{"no record", `{"types":{"P":"int"},"functions":[]}`, `types.P: a type in 'types' is a struct or union`},
-		{"unknown type", `{"functions":[{"name":"f","result":"struct P"}]}`, `function 'f': result: type \"struct P\" is not known on this target`},
+		{"unknown record", `{"functions":[{"name":"f","result":"struct P"}]}`, `function 'f': result: 'struct P' is not in the field 'types' of the request"`},
+		{"misspelt record", `{"functions":[{"name":"f","result":"struct point"}],"types":{"Point":{"struct":[]}}}`, `; did you mean 'Point'?`},
+		{"struct for union", `{"functions":[{"name":"f","result":"struct U"}],"types":{"U":{"union":[]}}}`, `'struct U' is a union in the field 'types'`},
+		{"member of a tag", `{"functions":[{"name":"f","result":"struct P"}],"types":{"P":{"struct":[{"type":"char"},{"type":"struct Q"}]}}}`, `result: struct P: member 2: 'struct Q' is not in`},
+		{"unknown type", `{"functions":[{"name":"f","result":"thing"}]}`, `function 'f': result: type \"thing\" is not known on this target`},
+		{"type of a system", `{"functions":[{"name":"f","result":"off_t"}]}`, `if the system's headers declare it, name the type that it stands for there`},
+		{"enumeration", `{"functions":[{"name":"f","result":"enum E"}]}`, `an enumeration is passed as the integer type that it has`},
+		{"void", `{"functions":[{"name":"f","parameters":["void"]}]}`, `void is the type of a result only`},
+		{"no name", `{"functions":[{"name":"f","parameters":["int; int x"]}]}`, `is not the name of a type`},
+		{"two names", `{"functions":[{"name":"f","parameters":["int double"]}]}`, `two or more data types in declaration specifiers`},
 		{"recursion", `{"types":{"P":{"struct":[{"name":"x","type":"struct P"}]}},"functions":[{"name":"f","result":"struct P"}]}`, `'struct P' contains itself`},
 		{"no form", `{"functions":[{"name":"f","parameters":[{"of":"int"}]}]}`, `but one has 0`},
 		{"two forms", `{"functions":[{"name":"f","parameters":[{"array":3,"vector":4,"of":"int"}]}]}`, `but one has 2`},
@@ -71,6 +81,61 @@ func TestText(t *testing.T) {
 			t.Errorf("%s: got %s", test.name, got)
 		}
 	}
+}
+
+// Names of types mean what they mean in C, on each target.
+func TestNames(t *testing.T) {
+	names := []string{
+		"bool", "signed", "unsigned", "char", "signed char", "short", "unsigned short int", "long", "long int", "unsigned long", "long long", "float", "double", "long double",
+		"_BitInt(37)", "unsigned _BitInt(7)", "const int", "va_list", "size_t", "ssize_t", "ptrdiff_t", "intptr_t", "uintptr_t", "intmax_t", "uintmax_t", "wchar_t", "wint_t", "char8_t",
+		"char16_t", "char32_t",
+	}
+	for _, width := range []string{"8", "16", "32", "64"} {
+		for _, kind := range []string{"", "_least", "_fast"} {
+			names = append(names, "int"+kind+width+"_t", "uint"+kind+width+"_t")
+		}
+	}
+	const headers = "#include <stdarg.h>\n#include <stddef.h>\n#include <stdint.h>\ntypedef __CHAR8_TYPE__ char8_t; typedef __CHAR16_TYPE__ char16_t; typedef __CHAR32_TYPE__ char32_t; typedef __PTRDIFF_TYPE__ ssize_t; typedef __WINT_TYPE__ wint_t;\n"
+	for _, d := range targets.All {
+		inC := embed.Request{Target: d.Triple.String(), Standard: "gnu23", C: headers}
+		inJSON := embed.Request{Target: inC.Target}
+		for i, name := range names {
+			inC.C += fmt.Sprintf("%s f%d(%[1]s x);\n", name, i)
+			of := embed.Type{Name: name}
+			inJSON.Functions = append(inJSON.Functions, embed.Function{Name: fmt.Sprintf("f%d", i), Parameters: []embed.Type{of}, Result: of})
+		}
+		// C's va_list is an array on some targets, which cannot be a result.
+		inC.C = strings.ReplaceAll(inC.C, "va_list f", "void f")
+		inJSON.Functions[slices.Index(names, "va_list")].Result = embed.Type{}
+		want, got := prototypes(t, &inC), prototypes(t, &inJSON)
+		if len(got) != len(names) {
+			t.Errorf("%s: %d of %d names are known", inC.Target, len(got), len(names))
+		}
+		for i, name := range names {
+			if f := fmt.Sprintf("f%d", i); got[f] != want[f] {
+				t.Errorf("%s: %s is %q, not %q", inC.Target, name, got[f], want[f])
+			}
+		}
+	}
+}
+
+// prototypes returns the prototypes of functions by their names.
+func prototypes(t *testing.T, r *embed.Request) map[string]string {
+	all := map[string]string{}
+	a := embed.To(r)
+	for _, text := range a.Explanations {
+		var f struct{ Function, Prototype string }
+		if err := json.Unmarshal(text, &f); err != nil {
+			t.Fatal(err)
+		}
+		if f.Function != "" {
+			all[f.Function] = f.Prototype
+		}
+	}
+	if len(a.Diagnostics) > 0 {
+		t.Errorf("%s: %v", r.Target, a.Diagnostics)
+	}
+	return all
 }
 
 // Answers have what the command prints, for C and for types in JSON.

@@ -3,50 +3,28 @@ package embed
 import (
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/layout"
 )
 
 // typeMaker makes the types of a request.
 type typeMaker struct {
 	request *Request
-	scalars map[string]ir.Type
+	target  classify.Target
+	names   map[string]named // the names of types in the request, without those of records
 	records map[string]ir.Type
 	open    map[string]bool // records that are being made
 }
 
-func newTypeMaker(r *Request, m *layout.Model) *typeMaker {
-	x := &typeMaker{r, map[string]ir.Type{}, map[string]ir.Type{}, map[string]bool{}}
-	floats := []ir.Type{ir.F16, ir.BF16, ir.F32, ir.F64, ir.F80, ir.F128}
-	for _, t := range append(floats, ir.Type(ir.I1)) {
-		x.name(m, t)
-	}
-	for _, width := range []int{8, 16, 32, 64, 128} {
-		x.name(m, ir.IntOf(width, ir.Signed))
-		x.name(m, ir.IntOf(width, ir.Unsigned))
-	}
-	long := ir.IntOf(m.Long, ir.Signed)
-	for name, t := range map[string]ir.Type{
-		"signed char": ir.IntOf(8, ir.Signed), "unsigned char": ir.IntOf(8, ir.Unsigned), "long": long,
-		"unsigned long": ir.IntOf(m.Long, ir.Unsigned), "long long": ir.IntOf(64, ir.Signed),
-		"unsigned long long": ir.IntOf(64, ir.Unsigned), "unsigned": ir.IntOf(32, ir.Unsigned), "bool": ir.I1,
-		"size_t": ir.IntOf(int(m.Pointer.Bits()), ir.Unsigned), "va_list": c.VAList, "ptr": llvm.Ptr, "long double": m.LongDouble,
-	} {
-		x.scalars[name] = t
-	}
-	return x
-}
-
-// name enters a type by its names in C and in the c dialect.
-func (x *typeMaker) name(m *layout.Model, t ir.Type) {
-	x.scalars[t.String()] = t
-	if name, ok := m.Spell(t); ok {
-		x.scalars[name] = t
-	}
+func newTypeMaker(r *Request, target classify.Target) *typeMaker {
+	return &typeMaker{r, target, nil, map[string]ir.Type{}, map[string]bool{}}
 }
 
 // maxDepth bounds the nesting of types in a request.
@@ -136,29 +114,46 @@ func countForms(t *Type) (n int) {
 
 // named returns the type of a name.
 func (x *typeMaker) named(name string, depth int) (ir.Type, error) {
-	if known := x.scalars[name]; known != nil {
-		return known, nil
-	}
-	if strings.HasSuffix(name, "*") {
-		return llvm.Ptr, nil
-	}
 	keyword, tag, _ := strings.Cut(name, " ")
-	t, known := x.request.Types[tag]
 	switch {
-	case keyword != "struct" && keyword != "union" || !known || (keyword == "union") != (t.Union != nil):
-		return nil, fmt.Errorf("type %q is not known on this target", name)
+	case strings.HasSuffix(name, "*"):
+		return llvm.Ptr, nil
+	case keyword == "struct" || keyword == "union":
+		return x.tagged(keyword, strings.TrimSpace(tag), depth)
+	case keyword == "enum":
+		return nil, fmt.Errorf("'%s': an enumeration is passed as the integer type that it has; name that type", name)
+	case name == "void":
+		return nil, errors.New("void is the type of a result only")
+	}
+	if x.names == nil {
+		x.names = namesIn(x.request, x.target)
+	}
+	return x.names[name].t, x.names[name].err
+}
+
+// tagged returns a record of the request.
+func (x *typeMaker) tagged(keyword, tag string, depth int) (ir.Type, error) {
+	t, known := x.request.Types[tag]
+	switch isUnion := t.Union != nil; {
+	case !known:
+		return nil, fmt.Errorf("'%s %s' is not in the field 'types' of the request%s", keyword, tag, diag.DidYouMean(tag, "", slices.Sorted(maps.Keys(x.request.Types))))
+	case isUnion && keyword == "struct":
+		return nil, fmt.Errorf("'struct %s' is a union in the field 'types' of the request", tag)
+	case !isUnion && keyword == "union":
+		return nil, fmt.Errorf("'union %s' is a struct in the field 'types' of the request", tag)
 	case x.open[tag]:
-		return nil, fmt.Errorf("'%s' contains itself", name)
+		return nil, fmt.Errorf("'%s %s' contains itself", keyword, tag)
 	case x.records[tag] != nil:
 		return x.records[tag], nil
 	}
 	x.open[tag] = true
 	defer delete(x.open, tag)
 	made, err := x.record(tag, &t, depth)
-	if err == nil {
-		x.records[tag] = made
+	if err != nil {
+		return nil, fmt.Errorf("%s %s: %w", keyword, tag, err)
 	}
-	return made, err
+	x.records[tag] = made
+	return made, nil
 }
 
 // record makes a record, whose tag may be "".

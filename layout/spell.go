@@ -36,6 +36,10 @@ func (m *Model) Basic(name string) ir.Type {
 		return ir.IntOf(8, ir.Signed)
 	case "unsigned char":
 		return ir.IntOf(8, ir.Unsigned)
+	case "_Bool":
+		return ir.I1
+	case "float":
+		return ir.F32
 	case "double":
 		return ir.F64
 	case "long double":

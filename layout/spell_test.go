@@ -10,7 +10,7 @@ import (
 func TestBasic(t *testing.T) {
 	for _, m := range []*Model{X86_64, X86_64Windows, I386, ARM, AArch64Darwin} {
 		for _, ty := range []ir.Type{
-			ir.IntOf(8, ir.Signed), ir.IntOf(8, ir.Unsigned), ir.IntOf(16, ir.Unsigned), ir.IntOf(32, ir.Signed), ir.IntOf(64, ir.Unsigned), ir.F64,
+			ir.IntOf(8, ir.Signed), ir.IntOf(8, ir.Unsigned), ir.IntOf(16, ir.Unsigned), ir.IntOf(32, ir.Signed), ir.IntOf(64, ir.Unsigned), ir.I1, ir.F32, ir.F64,
 		} {
 			if name, _ := m.Spell(ty); m.Basic(name) != ty {
 				t.Errorf("%s: %s is %v, not %v", m.Name, name, m.Basic(name), ty)
