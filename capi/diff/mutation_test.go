@@ -3,9 +3,11 @@ package diff_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -166,6 +168,33 @@ func TestMutations(t *testing.T) {
 		}{{before, false}, {harmless, false}, {broken, true}} {
 			if got := compare(t, before, test.after); (got.Verdict == diff.Breaks) != test.breaks {
 				t.Fatalf("seed %d, round %d, %s becomes another type: the verdict is %s\n%s\n%s\n%s", seed, i, was, got.Verdict, before, test.after, brief(got))
+			}
+		}
+	}
+}
+
+// With other names for all records on one side, the same mutations break programs. A record that no function or variable refers to
+// is compared only by its name.
+func TestMutationsWithOtherNames(t *testing.T) {
+	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
+	rename := strings.NewReplacer("struct R0", "struct Other", "struct R1", "struct another", "struct R2", "struct R").Replace
+	for i := range tools.Setting("ABI_OPT_DIFF_N", 60) {
+		r := rand.New(rand.NewPCG(seed, uint64(i)))
+		l := newLibrary(r)
+		before := l.header("")
+		leaf := l.leaves[r.IntN(len(l.leaves))]
+		was := leaf.text
+		leaf.text = scalars[(groupOf(was)+1+r.IntN(len(scalars)-1))%len(scalars)][0]
+		broken := l.header("")
+		isUsed := slices.ContainsFunc(compare(t, before, broken).Changes, func(c diff.Change) bool {
+			return c.Verdict == diff.Breaks && (c.Kind != capi.RecordKind || len(c.Affects) > 0)
+		})
+		for _, test := range []struct {
+			after  string
+			breaks bool
+		}{{before, false}, {broken, isUsed}} {
+			if got := compare(t, before, rename(test.after)); (got.Verdict == diff.Breaks) != test.breaks {
+				t.Fatalf("seed %d, round %d, %s becomes another type: the verdict is %s\n%s\n%s\n%s", seed, i, was, got.Verdict, before, rename(test.after), brief(got))
 			}
 		}
 	}
