@@ -88,13 +88,20 @@ func TestBatchInvalid(t *testing.T) {
 		"a.mlir -o x --pass-pipeline=(": "expected",
 	} {
 		got := inFolderOf(t, map[string]string{"a.mlir": oneFunction, "list": line + "\n"}, "batch", "list")
+		status := 2
+		if want == "cannot open the input" || want == "nodir" { // no command line is wrong
+			status = 1
+		}
 		results := resultsOf(t, got)
 		last := results[len(results)-1]
-		if got.status != 2 || last.Status != 2 || len(last.Diagnostics) != 1 || !strings.Contains(last.Diagnostics[0].Message, want) || last.Diagnostics[0].Line == 0 {
+		if got.status != status || last.Status != status || len(last.Diagnostics) != 1 || !strings.Contains(last.Diagnostics[0].Message, want) || last.Diagnostics[0].Line == 0 {
 			t.Errorf("%s: %+v", line, got)
 		}
 	}
-	for _, args := range [][]string{{"batch"}, {"batch", "a", "b"}, {"batch", "--no-such", "a"}, {"batch", "missing"}} {
+	if got := runMain("", "batch", "missing"); got.status != 1 || got.out != "" {
+		t.Errorf("%+v", got)
+	}
+	for _, args := range [][]string{{"batch"}, {"batch", "a", "b"}, {"batch", "--no-such", "a"}} {
 		if got := runMain("", args...); got.status != 2 || got.out != "" {
 			t.Errorf("%q: %+v", args, got)
 		}

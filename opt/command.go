@@ -42,7 +42,7 @@ func (l *line) program() *cli.Program {
 			"--help=TOPIC explains a command, pass, flag, dialect, op, type, attribute or diagnostic; --help=man is the manual page.",
 		},
 		Status: []string{
-			"The exit status is 0 on success, 1 if the input is invalid, and 2 if the command line is.",
+			"The exit status is 0 on success, 1 if the input is invalid or a file cannot be read or written, and 2 if the command line is invalid.",
 			"That of run is the status of the program, or 128 plus the number of the signal that ended it.",
 		},
 		Environment: []cli.Row{

@@ -33,7 +33,12 @@ func lintCommand(l *line) command {
 			}
 			return cli.Usagef("'%s lint' needs a header: --header=NAME; usage: %[1]s lint %[2]s", l.Name, l.command.Usage)
 		},
-		run:       writeReport(n.run),
+		run: writeVerdict(func(j *job.Job, w io.Writer) (int, error) {
+			if ok, err := n.run(j, w); !ok || err != nil {
+				return cli.StatusBadInput, err
+			}
+			return cli.StatusOK, nil
+		}),
 		oneTarget: true,
 	}
 }

@@ -72,6 +72,8 @@ func TestCommandLine(t *testing.T) {
 		{[]string{"--max-input=99999999999G"}, "must be a size such as 500M or 1G"},
 		{[]string{"--verify-each=perhaps"}, "flag '--verify-each' must be true or false, not 'perhaps'"},
 		{[]string{"--pass-pipeline=builtin.module("}, "unexpected token"},
+		{[]string{"--pass-pipeline="}, "expected one pipeline"},
+		{[]string{"--pass-pipeline", "  "}, "expected one pipeline"},
 		{[]string{"--pass-pipeline=builtin.module(no-such-pass)"}, "unknown pass or pipeline 'no-such-pass'"},
 		{[]string{"--mlir-print-ir-after=no-such-pass"}, "there is no pass 'no-such-pass'"},
 		{[]string{"--target=vax"}, "unknown target 'vax': known are x86_64, win64, "},
@@ -86,16 +88,23 @@ func TestCommandLine(t *testing.T) {
 		{[]string{"--target=x86_64-linux-gnuu"}, "unknown environment 'gnuu' in target 'x86_64-linux-gnuu'; did you mean 'gnu'?"},
 		{[]string{"--explain", "--emit=llvm"}, "'--explain' cannot be combined with '--emit=llvm'"},
 		{[]string{"--help=nonsense-topic"}, "there is no help on 'nonsense-topic'"},
-		{[]string{"no/such/file.mlir"}, "no such file or directory"},
-		{[]string{"-o", "no/such/folder/out", "-"}, "there is no folder 'no/such/folder'"},
-		{[]string{"-o", "/", "-"}, "is a directory"},
-		{[]string{"--", "--emit=mlir"}, "open --emit=mlir"},
 		{[]string{""}, "the input file name is empty"},
 	}
 	for _, tt := range tests {
 		got := runMain("", tt.args...)
 		if got.status != cli.StatusBadCommand || !strings.Contains(got.errors, tt.want) || got.out != "" {
 			t.Errorf("%q: %+v; want %s", tt.args, got, tt.want)
+		}
+	}
+	for want, args := range map[string][]string{ // the command line is right
+		"no such file or directory":             {"no/such/file.mlir"},
+		"there is no folder 'no/such/folder'":   {"-o", "no/such/folder/out", "-"},
+		"the output '/' is a directory":         {"-o", "/", "-"},
+		"open --emit=mlir: no such file":        {"--", "--emit=mlir"},
+		"cannot open the input: '.' is a direc": {"."},
+	} {
+		if got := runMain("", args...); got.status != cli.StatusBadInput || !strings.Contains(got.errors, want) || got.out != "" {
+			t.Errorf("%q: %+v; want %s", args, got, want)
 		}
 	}
 }

@@ -20,7 +20,7 @@ func TestSARIFLog(t *testing.T) {
 		{oneFunction, nil, cli.StatusOK, 0},
 		{"oops\n", nil, cli.StatusBadInput, 1},
 		{"oops\n// -----\n" + oneFunction + "// -----\noops\n", []string{"--split-input-file"}, cli.StatusBadInput, 2},
-		{"", []string{"/no/such/file.mlir"}, cli.StatusBadCommand, 1},
+		{"", []string{"/no/such/file.mlir"}, cli.StatusBadInput, 1},
 	} {
 		got := runMain(tt.stdin, append(tt.args, "--diagnostics=sarif")...)
 		var log struct {

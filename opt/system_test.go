@@ -80,7 +80,7 @@ func TestOutputThroughLinks(t *testing.T) {
 	if err := os.Symlink("loop", loop); err != nil {
 		t.Fatal(err)
 	}
-	if got := runMain("", "-o", loop); got.status != cli.StatusBadCommand || !strings.Contains(got.errors, "too many levels of symbolic links") {
+	if got := runMain("", "-o", loop); got.status != cli.StatusBadInput || !strings.Contains(got.errors, "too many levels of symbolic links") {
 		t.Errorf("%+v", got)
 	}
 }

@@ -43,14 +43,14 @@ func verifyMixed(o *ir.Operation, r *ir.Reporter, group string) bool {
 		}
 	}
 	if _, got := o.OperandRange(group); got != want {
-		r.Errorf(o, ErrMixed, "expected %d dynamic %s values, but got %d", want, group, got)
+		r.ErrorAt(o, ErrMixed, "expected the number of '%s' to match the number of dynamic entries in '%s' (%d vs %d)", group, staticAttr(group), got, want)
 		return false
 	}
 	return true
 }
 
-// verifySizes checks that offsets, sizes and strides have the same length; a reinterpret_cast has a
-// single offset.
+// verifySizes checks that offsets, sizes and strides have the same length, where a reinterpret_cast
+// has a single offset, and that no offset or size is negative.
 func verifySizes(o *ir.Operation, r *ir.Reporter, oneOffset bool) bool {
 	ok := true
 	for _, group := range []string{"offsets", "sizes", "strides"} {
@@ -68,9 +68,20 @@ func verifySizes(o *ir.Operation, r *ir.Reporter, oneOffset bool) bool {
 	case sizes != strides:
 		r.ErrorAt(o, ErrMixed, "expected mixed sizes rank to match mixed strides rank (%d vs %d) so the rank of the result type is well-formed.", sizes, strides)
 	default:
-		return true
+		return isNonNegative(o, r, "offsets") && isNonNegative(o, r, "sizes")
 	}
 	return false
+}
+
+// isNonNegative checks the static numbers of a group.
+func isNonNegative(o *ir.Operation, r *ir.Reporter, group string) bool {
+	for _, n := range constants(o, group) {
+		if n < 0 && n != ir.Dynamic {
+			r.ErrorAt(o, ErrMixed, "expected %s to be non-negative, but got %d", group, n)
+			return false
+		}
+	}
+	return true
 }
 
 func staticLen(o *ir.Operation, group string) int {

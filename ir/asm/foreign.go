@@ -27,6 +27,11 @@ var foreignDialects = diag.Advice{
 // notLowered are the dialects that nothing lowers for a processor.
 var notLowered = strings.Fields("emitc irdl ml_program mpi nvvm pdl pdl_interp ptr rocdl smt wasmssa")
 
+// isForeign reports whether a dialect is one of MLIR that is not supported.
+func isForeign(dialect string) bool {
+	return foreignDialects.Find(dialect) != "" || slices.Contains(notLowered, dialect)
+}
+
 // ForeignHint returns the hint on how to lower a dialect of MLIR that the context does not have, or
 // "".
 func ForeignHint(c *ir.Context, dialect string) string {
@@ -36,7 +41,7 @@ func ForeignHint(c *ir.Context, dialect string) string {
 		return ""
 	case passes != "":
 		return "dialect '" + dialect + "' is not supported; lower it first: mlir-opt --" + passes
-	case slices.Contains(notLowered, dialect):
+	case isForeign(dialect):
 		return "dialect '" + dialect + "' is not supported"
 	}
 	return ""

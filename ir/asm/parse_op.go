@@ -263,9 +263,13 @@ func (p *parser) unknownCustomOp(at diag.Pos, name string) {
 	case p.values.find(name) != nil:
 		hint = "names of values begin with '%'; did you mean '%" + name + "'?"
 	}
-	p.Errorf(at, errUnknownOp, "custom op '%s' is unknown%s", name, tried)
-	if dialect, _, ok := strings.Cut(name, "."); hint == "" && ok && p.ctx.Dialect(dialect) == nil {
-		p.suggest("there is no dialect '" + dialect + "'; with --allow-unregistered-dialect, write the op in the generic form: \"" + name + "\"(…)")
+	if dialect, _, ok := strings.Cut(name, "."); ok && p.ctx.Dialect(dialect) == nil {
+		p.Errorf(at, errUnknownOp, "Dialect `%s' not found for custom op '%s'", dialect, name)
+		if hint == "" {
+			p.suggest("with --allow-unregistered-dialect, write the op in the generic form: \"" + name + "\"(…)")
+		}
+	} else {
+		p.Errorf(at, errUnknownOp, "custom op '%s' is unknown%s", name, tried)
 	}
 	p.hint(at, hint)
 }

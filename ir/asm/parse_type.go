@@ -247,9 +247,11 @@ func isLayout(a ir.Attribute) bool {
 }
 
 // isMemorySpace reports whether an attribute can be a memory space: an integer, a string, a
-// dictionary, or an attribute of a dialect.
+// dictionary, or an attribute of a dialect, which MLIR at least must know.
 func isMemorySpace(a ir.Attribute) bool {
-	switch a.(type) {
+	switch a := a.(type) {
+	case ir.OpaqueAttr:
+		return isForeign(a.Dialect)
 	case ir.IntegerAttr, ir.StringAttr, *ir.DictAttr:
 		return true
 	case ir.FloatAttr, ir.UnitAttr, ir.TypeAttr, ir.SymbolRefAttr, *ir.ArrayAttr,

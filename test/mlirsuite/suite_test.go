@@ -35,7 +35,7 @@ func TestFailure(t *testing.T) {
 		want                verdict
 	}{
 		{"mlir-opt %s -affine-data-copy-generate", "", "abi-opt: error: unknown flag '-affine-data-copy-generate'", otherPass},
-		{"mlir-opt %s", "", "x.mlir:1:1: error: custom op 'gpu.module' is unknown [unknown-op]", otherDialect},
+		{"mlir-opt %s", "", "x.mlir:1:1: error: Dialect `gpu' not found for custom op 'gpu.module' [unknown-op]", otherDialect},
 		{"mlir-opt %s", "", "x.mlir:1:1: error: custom op 'llvm.metadata' is unknown [unknown-op]", missingOp},
 		{"mlir-opt %s", "", "x.mlir:1:1: error: expected ',' [syntax]", refused},
 		{"mlir-opt %s -canonicalize | FileCheck %s", "", "x.mlir:1:1: error: CHECK: expected string not found in input", fold},

@@ -57,7 +57,7 @@ func (j *Job) read(path string, stdin io.Reader) (*diag.Source, error) {
 	if path != "-" {
 		f, err := inputs.Open(path)
 		if err != nil {
-			return nil, cli.Usagef("cannot open the input: %s%s", err, j.Advice.Input())
+			return nil, fmt.Errorf("cannot open the input: %w%s", err, j.Advice.Input())
 		}
 		defer f.Close()
 		name, stdin = path, f

@@ -15,7 +15,6 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // linkMessages passes on what compilers and linkers print, except messages about undefined symbols,
@@ -171,11 +170,11 @@ func libraryOf(name string) string {
 func (o *Options) checkLinked() error {
 	for _, path := range o.Files {
 		if info, err := os.Stat(path); err != nil {
-			return cli.Usagef("cannot link '%s': %s", path, errors.Unwrap(err))
+			return fmt.Errorf("cannot link '%s': %w", path, errors.Unwrap(err))
 		} else if info.IsDir() {
-			return cli.Usagef("cannot link '%s': it is a directory", path)
+			return fmt.Errorf("cannot link '%s': it is a directory", path)
 		} else if !info.Mode().IsRegular() {
-			return cli.Usagef("cannot link '%s': it is not a regular file", path)
+			return fmt.Errorf("cannot link '%s': it is not a regular file", path)
 		}
 	}
 	return nil

@@ -11,7 +11,6 @@ import (
 
 	"github.com/abi-opt/abi-opt/internal/chunk"
 	"github.com/abi-opt/abi-opt/internal/cleanup"
-	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // Output is standard output, or a file that replaces the one at its path when it is complete. It
@@ -56,16 +55,16 @@ func openOutput(path string, stdout io.Writer, mode fs.FileMode) (*Output, error
 	}
 	path, err := FollowLinks(path)
 	if err != nil {
-		return nil, cli.Usagef("cannot open the output: %s", err)
+		return nil, fmt.Errorf("cannot open the output: %w", err)
 	}
 	old, err := os.Stat(path)
 	switch {
 	case err == nil && old.IsDir():
-		return nil, cli.Usagef("the output '%s' is a directory", path)
+		return nil, fmt.Errorf("the output '%s' is a directory", path)
 	case err == nil && !old.Mode().IsRegular(): // a device or a pipe
 		f, err := os.OpenFile(path, os.O_WRONLY, 0)
 		if err != nil {
-			return nil, cli.Usagef("cannot open the output: %s", err)
+			return nil, fmt.Errorf("cannot open the output: %w", err)
 		}
 		return &Output{w: bufio.NewWriterSize(f, outputBuffer), file: f}, nil
 	case err == nil:
@@ -73,10 +72,10 @@ func openOutput(path string, stdout io.Writer, mode fs.FileMode) (*Output, error
 	}
 	f, release, err := cleanup.CreateFile(path, mode)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, cli.Usagef("cannot create the output '%s': there is no folder '%s'", path, filepath.Dir(path))
+		return nil, fmt.Errorf("cannot create the output '%s': there is no folder '%s'", path, filepath.Dir(path))
 	}
 	if err != nil {
-		return nil, cli.Usagef("cannot create the output: %s", err)
+		return nil, fmt.Errorf("cannot create the output: %w", err)
 	}
 	return &Output{w: bufio.NewWriterSize(f, outputBuffer), file: f, path: path, release: release}, nil
 }

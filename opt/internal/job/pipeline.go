@@ -1,6 +1,7 @@
 package job
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"runtime"
@@ -44,7 +45,7 @@ type lastPipeline struct {
 // PipelineFlags returns the flags for pipelines.
 func (o *Options) PipelineFlags() cli.Group {
 	return cli.Group{Title: "Passes", Flags: []cli.Flag{
-		{Name: "pass-pipeline", Arg: "TEXT", Unrecorded: true, Set: cli.SetString(&o.pipelineText),
+		{Name: "pass-pipeline", Arg: "TEXT", Unrecorded: true, Set: o.setPipelineText,
 			Summary: "run this pipeline, such as 'builtin.module(emit-abi,lower-abi)'"},
 		cli.Switch("dump-pass-pipeline", &o.dumpPipeline, "print the pipeline to standard error before running it"),
 		cli.Switch("g", &o.forDebugger, "add debug info: line tables, and the arguments and variables of C functions"),
@@ -102,6 +103,16 @@ func OptionUsage(o *pass.Option) string {
 		return o.Name + "=" + strings.Join(o.Values, "|")
 	}
 	return o.Name + "=" + o.Kind.String()
+}
+
+// setPipelineText rejects an empty text, which would run the default pipeline: a script that computes
+// the text has failed.
+func (o *Options) setPipelineText(text string) error {
+	if strings.TrimSpace(text) == "" {
+		return errors.New("expected one pipeline for an operation, such as builtin.module(…)")
+	}
+	o.pipelineText = text
+	return nil
 }
 
 // hasPasses reports whether the command line selects passes.

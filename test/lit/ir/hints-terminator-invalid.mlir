@@ -19,8 +19,8 @@ c.func @f() {
 
 // -----
 
-// CHECK: error: custom op 'foo.bar' is unknown
-// CHECK: note: there is no dialect 'foo'; with --allow-unregistered-dialect, write the op in the generic form: "foo.bar"(…)
+// CHECK: error: Dialect `foo' not found for custom op 'foo.bar'
+// CHECK: note: with --allow-unregistered-dialect, write the op in the generic form: "foo.bar"(…)
 func.func @f() {
   foo.bar
 }

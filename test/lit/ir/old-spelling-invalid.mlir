@@ -27,7 +27,7 @@ func.func @load(%m: memref<?xf32>, %i: index) {
 // -----
 
 func.func @std(%a: i64) {
-  // expected-error@+2 {{custom op 'std.muli' is unknown}} [unknown-op]
+  // expected-error@+2 {{Dialect `std' not found for custom op 'std.muli'}} [unknown-op]
   // expected-note@+1 {{did you mean 'arith.muli'?}}
   %0 = std.muli %a, %a : i64
   return

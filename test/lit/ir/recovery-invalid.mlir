@@ -22,7 +22,7 @@ func.func @with_a_lost_type(%x: !bad) {
 
 module {
   func.func @in_a_module(%x: i32) {
-    // expected-error@+1 {{custom op 'bogus.op' is unknown}} [unknown-op]
+    // expected-error@+1 {{Dialect `bogus' not found for custom op 'bogus.op'}} [unknown-op]
     %z = bogus.op %x
     return
   }

@@ -20,7 +20,7 @@ arith.bogus %a
 // -----
 
 // An operation of a dialect that is not known.
-// expected-error@+1 {{custom op 'unknown.op' is unknown}} [unknown-op]
+// expected-error@+1 {{Dialect `unknown' not found for custom op 'unknown.op'}} [unknown-op]
 unknown.op
 
 // -----

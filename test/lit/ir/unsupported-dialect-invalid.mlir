@@ -2,7 +2,7 @@
 // dialect that has a similar name.
 // RUN: not abi-opt --split-input-file %s 2>&1 | FileCheck %s --implicit-check-not=mean
 
-// CHECK: error: custom op 'math.sqrt' is unknown
+// CHECK: error: Dialect `math' not found for custom op 'math.sqrt'
 // CHECK: note: dialect 'math' is not supported; lower it first: mlir-opt --convert-math-to-llvm --convert-math-to-libm
 func.func @f(%a: f32) -> f32 {
   %0 = math.sqrt %a : f32

@@ -247,3 +247,51 @@ func.func @f(%n: memref<4xf32, affine_map<(d0) -> (d0 mod 2)>>, %i: index, %v: i
   %0 = memref.subview %n[0] [2] [1] : memref<4xf32, affine_map<(d0) -> (d0 mod 2)>> to memref<2xf32>
   return
 }
+
+// -----
+
+func.func @negative_offset(%n: memref<4x4xf32>) {
+  // expected-error@+1 {{expected offsets to be non-negative, but got -1}} [mixed-values]
+  %0 = memref.subview %n[-1, 0] [2, 2] [1, 1] : memref<4x4xf32> to memref<2x2xf32, strided<[4, 1], offset: -4>>
+  return
+}
+
+// -----
+
+func.func @negative_size(%n: memref<4x4xf32>) {
+  // expected-error@+1 {{expected sizes to be non-negative, but got -1}} [mixed-values]
+  %0 = memref.subview %n[0, 0] [-1, 2] [1, 1] : memref<4x4xf32> to memref<?x2xf32, strided<[4, 1]>>
+  return
+}
+
+// -----
+
+func.func @negative_offset_of_cast(%n: memref<4x4xf32>) {
+  // expected-error@+1 {{expected offsets to be non-negative, but got -1}} [mixed-values]
+  %0 = memref.reinterpret_cast %n to offset: [-1], sizes: [4], strides: [1] : memref<4x4xf32> to memref<4xf32, strided<[1], offset: -1>>
+  return
+}
+
+// -----
+
+func.func @negative_size_of_cast(%n: memref<4x4xf32>) {
+  // expected-error@+1 {{expected sizes to be non-negative, but got -1}} [mixed-values]
+  %0 = memref.reinterpret_cast %n to offset: [0], sizes: [-1], strides: [1] : memref<4x4xf32> to memref<?xf32, strided<[1]>>
+  return
+}
+
+// -----
+
+func.func @missing_size(%n: memref<4x4xf32>) {
+  // expected-error@+1 {{expected the number of 'sizes' to match the number of dynamic entries in 'static_sizes' (0 vs 1)}} [mixed-values]
+  %0 = "memref.subview"(%n) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, static_offsets = array<i64: 0, 0>, static_sizes = array<i64: -9223372036854775808, 4>, static_strides = array<i64: 1, 1>}> : (memref<4x4xf32>) -> memref<?x4xf32, strided<[4, 1]>>
+  return
+}
+
+// -----
+
+// A stride may be negative.
+func.func @negative_stride(%n: memref<4x4xf32>) -> memref<1x4xf32, strided<[-4, 1]>> {
+  %0 = memref.subview %n[0, 0] [1, 4] [-1, 1] : memref<4x4xf32> to memref<1x4xf32, strided<[-4, 1]>>
+  return %0 : memref<1x4xf32, strided<[-4, 1]>>
+}
