@@ -1,4 +1,4 @@
-package targets
+package targets_test
 
 import (
 	"fmt"
@@ -15,47 +15,16 @@ import (
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
-// variants are the targets that the tests classify types for.
-var variants = []struct {
-	target string
-	Options
-}{
-	{target: "x86_64"},
-	{"x86_64", Options{Features: "+avx"}},
-	{"x86_64", Options{Features: "+avx512f"}},
-	{"x86_64", Options{Compat: "clang19"}},
-	{"x86_64", Options{Compat: "gcc"}},
-	{"x86_64", Options{Compat: "gcc", Features: "+avx"}},
-	{target: "x86_64-apple-macosx"},
-	{target: "x86_64-unknown-freebsd"},
-	{target: "win64"},
-	{target: "x86_64-w64-mingw32"},
-	{target: "aarch64"},
-	{target: "aarch64-linux-android"},
-	{target: "arm64-apple-macosx"},
-	{target: "aarch64-pc-windows-msvc"},
-	{target: "aarch64-w64-mingw32"},
-	{target: "riscv64-linux-gnu"},
-	{"riscv64-linux-gnu", Options{ABI: "lp64f"}},
-	{"riscv64-linux-gnu", Options{ABI: "lp64"}},
-	{target: "loongarch64-linux-gnu"},
-	{target: "loongarch64-linux-gnusf"},
-}
-
-// wide are the targets with registers of 32 and 64 bytes.
-var wide = []struct {
-	target string
-	Options
-}{
-	{"win64", Options{Features: "+avx"}},
-	{"x86_64-w64-mingw32", Options{Features: "+avx512f"}},
-}
-
 // TestCorners records each target's decisions about types on which conventions differ. A function
 // that takes and returns one is recorded as text; calls without enough registers, variable
 // arguments and explanations are recorded as checksums.
 func TestCorners(t *testing.T) {
 	var b strings.Builder
+	for _, s := range oracle.Setups {
+		for i, v := range s.Forms() {
+			fmt.Fprintf(&b, "%s %v\n", short(&s, i), &v)
+		}
+	}
 	for _, of := range oracle.Corners() {
 		fmt.Fprintf(&b, "%v\n", of)
 		writeDecisions(t, &b, of)
@@ -67,11 +36,8 @@ func TestCorners(t *testing.T) {
 // with few registers left.
 func TestPairs(t *testing.T) {
 	var b strings.Builder
-	for _, v := range variants {
-		target, err := New(v.target, v.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, v := range oracle.Forms() {
+		target := v.Target(t)
 		var members []ir.Type
 		sums := map[ir.Type]hash.Hash32{}
 		oracle.Pairs(func(first, of ir.Type) {
@@ -82,7 +48,7 @@ func TestPairs(t *testing.T) {
 			info, err := target.Classify(classify.Signature{Result: of, Params: []ir.Type{of, si128, complexes, si128, of, complexes, of, ir.I32}})
 			fmt.Fprintln(sums[first], all(info), err)
 		})
-		fmt.Fprintf(&b, "%s%s%s%s\n", v.target, v.Features, v.Compat, v.ABI)
+		fmt.Fprintf(&b, "%v\n", &v)
 		for _, first := range members {
 			fmt.Fprintf(&b, "  %v and another: %x\n", first, sums[first].Sum32())
 		}
@@ -93,14 +59,11 @@ func TestPairs(t *testing.T) {
 // TestRandomSignatures records checksums of each target's decisions about random functions.
 func TestRandomSignatures(t *testing.T) {
 	var b strings.Builder
-	for _, v := range slices.Concat(variants, wide) {
-		target, err := New(v.target, v.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, v := range oracle.Forms() {
+		target := v.Target(t)
 		g := oracle.NewGenerator(9)
 		g.Model = target.Layouts().Model()
-		fmt.Fprintf(&b, "%s%s%s%s:", v.target, v.Features, v.Compat, v.ABI)
+		fmt.Fprintf(&b, "%v:", &v)
 		for range 20 {
 			sum := fnv.New32a()
 			for range 20 {
@@ -123,21 +86,22 @@ func TestRandomSignatures(t *testing.T) {
 func writeDecisions(t *testing.T, w io.Writer, of ir.Type) {
 	var decisions []string
 	takers := map[string][]string{}
-	for _, v := range variants {
-		target, err := New(v.target, v.Options)
-		if err != nil {
-			t.Fatal(err)
+	for _, s := range oracle.Setups {
+		for i, v := range s.Forms() {
+			says, sum := decisionsAbout(v.Target(t), of)
+			if !slices.Contains(decisions, says) {
+				decisions = append(decisions, says)
+			}
+			takers[says] = append(takers[says], fmt.Sprintf("%s %04x", short(&s, i), uint16(sum^sum>>16)))
 		}
-		says, sum := decisionsAbout(target, of)
-		if !slices.Contains(decisions, says) {
-			decisions = append(decisions, says)
-		}
-		takers[says] = append(takers[says], fmt.Sprintf("%s%s%s%s %04x", strings.ReplaceAll(v.target, "x86_64", "x86"), v.Features, v.Compat, v.ABI, uint16(sum^sum>>16)))
 	}
 	for _, says := range decisions {
 		fmt.Fprintf(w, "  %s\n    %s\n", says, strings.Join(takers[says], ", "))
 	}
 }
+
+// short returns a name for a form of a target.
+func short(s *oracle.Setup, form int) string { return fmt.Sprint(s.Target, "/", form) }
 
 // decisionsAbout returns the decision about a single value of the type as text, and checksums of
 // the others.

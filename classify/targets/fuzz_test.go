@@ -1,4 +1,4 @@
-package targets
+package targets_test
 
 import (
 	"testing"
@@ -11,7 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
-// FuzzClassify classifies signatures for every target. No target may panic or assign a register or
+// FuzzClassify classifies signatures for every target, in one of its forms. No target may panic or assign a register or
 // stack slot twice, and every decision must have an explanation.
 func FuzzClassify(f *testing.F) {
 	for seed := range uint64(40) {
@@ -19,11 +19,9 @@ func FuzzClassify(f *testing.F) {
 		f.Add(seed, true)
 	}
 	f.Fuzz(func(t *testing.T, seed uint64, variadic bool) {
-		for _, name := range []string{"x86_64", "aarch64", "arm64-apple-macosx", "aarch64-pc-windows-msvc", "x86_64-w64-mingw32", "win64", "riscv64-linux-gnu", "loongarch64", "wasm32", "armv7-linux-gnueabihf", "arm-linux-gnueabi"} {
-			target, err := New(name, Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+		for _, s := range oracle.Setups {
+			forms := s.Forms()
+			name, target := forms[seed%uint64(len(forms))].String(), forms[seed%uint64(len(forms))].Target(t)
 			g := oracle.NewGenerator(seed)
 			g.GNUFlexible = true
 			g.Model = target.Layouts().Model()

@@ -1,4 +1,4 @@
-package targets
+package targets_test
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/golden"
 	"github.com/abi-opt/abi-opt/test/oracle"
@@ -17,13 +18,14 @@ import (
 // hundreds of further signatures are recorded as checksums.
 func TestDecisions(t *testing.T) {
 	var b strings.Builder
-	for _, name := range []string{
-		"aarch64", "arm64-apple-macosx", "aarch64-pc-windows-msvc", "riscv64-linux-gnu", "win64", "x86_64-w64-mingw32", "x86_64-apple-macosx",
-		"aarch64-linux-android", "aarch64-netbsd", "aarch64-w64-mingw32", "loongarch64-linux-gnu",
-	} {
-		target, err := New(name, Options{})
-		if err != nil {
-			t.Fatal(err)
+	seen := map[*layout.Model]bool{}
+	for _, v := range oracle.Forms() {
+		target := v.Target(t)
+		name, lines, hundreds := v.String(), 20, 8
+		if model := target.Layouts().Model(); seen[model] {
+			lines, hundreds = 4, 1 // it is much like another form
+		} else {
+			seen[model] = true
 		}
 		g := oracle.NewGenerator(2026)
 		g.GNUFlexible = true
@@ -35,10 +37,10 @@ func TestDecisions(t *testing.T) {
 			}
 			return sig
 		}
-		for i := range 80 {
+		for i := range lines {
 			fmt.Fprintf(&b, "%s %d: %s\n", name, i, decision(target, signature(i)))
 		}
-		for i := range 10 {
+		for i := range hundreds {
 			sum := fnv.New32a()
 			for k := range 100 {
 				fmt.Fprintln(sum, decision(target, signature(k)))
@@ -80,7 +82,7 @@ func TestPlatforms(t *testing.T) {
 			for _, system := range p.Systems {
 				for _, environment := range environments {
 					name := strings.TrimSuffix(arch+"-any-"+system+"-"+environment, "-")
-					target, err := New(name, Options{})
+					target, err := targets.New(name, targets.Options{})
 					if err != nil {
 						fmt.Fprintf(&b, "%s: %s\n", name, err)
 						continue

@@ -90,7 +90,7 @@ func TestOpaqueRefused(t *testing.T) {
 		Options
 		of ir.Type
 	}{
-		{"win64", Options{}, c.Atomic(si128)},
+		{"win64", Options{}, c.Atomic(ir.IntOf(128, ir.Signed))},
 		{"win64", Options{}, bytes},
 		{"win64", Options{}, c.Atomic(ir.Complex(ir.F32))},
 		{"x86_64", Options{Compat: "gcc"}, bytes},

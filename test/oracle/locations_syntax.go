@@ -33,49 +33,46 @@ type syntax struct {
 	whole func(name string) string
 }
 
-var syntaxes = map[string]*syntax{
-	"x86_64": x86Syntax,
-	"win64":  x86Syntax,
-	"aarch64": {
+var (
+	aarch64Syntax = &syntax{
 		comment: regexp.MustCompile(`//|;`),
 		place:   regexp.MustCompile(`\[(?P<base>sp)(?:, #(?P<offset>\d+))?\]|\b(?P<reg>[xwvqdshb]\d+)\b`),
 		written: regexp.MustCompile(`^(?:[^s]|s[^t])\S* \S+,`),
 		bytes:   regexp.MustCompile(`^ldu?rb`),
 		result:  "x0",
 		whole:   wholeAArch64,
-	},
-	"arm": armSyntax,
-	"i386": {
+	}
+	i386Syntax = &syntax{
 		comment: regexp.MustCompile(`#`),
 		place:   regexp.MustCompile(`(?P<offset>-?\d*)\(%(?P<base>esp|ebp)\)|%(?P<reg>st)`),
 		bytes:   regexp.MustCompile(`^mov(b|zbl) `),
 		frame:   "ebp",
 		whole:   func(name string) string { return name },
-	},
-	"wasm32": {
+	}
+	wasmSyntax = &syntax{
 		comment:  regexp.MustCompile(`#`),
 		place:    regexp.MustCompile(`^local\.get\s+(?P<reg>\d+)(?P<base>)(?P<offset>)`),
 		bytes:    regexp.MustCompile(`load8`),
 		inMemory: true,
 		whole:    func(name string) string { return strings.TrimPrefix(name, "local") },
-	},
-	"loongarch64": {
+	}
+	loongArchSyntax = &syntax{
 		comment: regexp.MustCompile(`#`),
 		place:   regexp.MustCompile(`\$(?P<base>sp), (?P<offset>\d+)|\$(?P<reg>f?a\d)\b`),
 		written: regexp.MustCompile(`^(?:[^sf]|s[^t]|f[^s]|fs[^t])\S* \S+,`),
 		bytes:   regexp.MustCompile(`^ld\.bu? `),
 		result:  "a0",
 		whole:   func(name string) string { return name },
-	},
-	"riscv64": {
+	}
+	riscvSyntax = &syntax{
 		comment: regexp.MustCompile(`#`),
 		place:   regexp.MustCompile(`(?P<offset>\d+)\((?P<base>sp)\)|\b(?P<reg>f?a\d)\b`),
 		written: regexp.MustCompile(`^(?:[^sf]|s[^bhwd]|f[^s]|s[bhwd][^ ])\S* \S+,`),
 		bytes:   regexp.MustCompile(`^lbu? `),
 		result:  "a0",
 		whole:   func(name string) string { return name },
-	},
-}
+	}
+)
 
 // x86Syntax is that of AT&T. An instruction writes to its last operand.
 var x86Syntax = &syntax{
@@ -89,7 +86,8 @@ var x86Syntax = &syntax{
 
 // syntaxOf returns the syntax for the code of a target.
 func syntaxOf(target classify.Target) *syntax {
-	s, c := *syntaxes[target.Name()], target.Convention()
+	row := slices.IndexFunc(Setups, func(s Setup) bool { return s.Target == target.Name() })
+	s, c := *Setups[row].assembly, target.Convention()
 	entry := int64(c.StackBase + c.ReturnSlot)
 	s.first = map[string]int64{c.StackPointer: entry}
 	if s.frame != "" {

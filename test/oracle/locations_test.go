@@ -36,11 +36,11 @@ func TestLocations(t *testing.T) {
 	}
 }
 
-// TestLocationsOnTargets does the same on every other target.
+// TestLocationsOnTargets does the same on every target.
 func TestLocationsOnTargets(t *testing.T) {
 	clang := tools.Need(t, "clang-22")
 	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
-	for _, name := range otherTargets {
+	for _, name := range Triples() {
 		if strings.HasPrefix(name, "thumbv6m") || name == "armv8a-unknown-linux-gnueabihf" {
 			continue // code for these computes addresses of arguments on the stack
 		}

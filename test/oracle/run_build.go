@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -170,11 +169,7 @@ func (b *Bench) compileC(cc *Compiler, level, text, object string) error {
 // execute links a program, runs it and reads its report.
 func (b *Bench) execute(w combination) ([]Fault, error) {
 	program := b.path("program.exe") // as the linker for Windows calls it in any case
-	link := "-no-pie"
-	if b.Emulator != "" {
-		link = "-static"
-	}
-	args := append(slices.Clone(b.GCC.Link), link, "-o", program, b.path("runtime.o"),
+	args := append(b.linking(), "-o", program, b.path("runtime.o"),
 		b.path(objectName("caller", w.caller, w.level)+".o"),
 		b.path(objectName("callee", w.callee, w.level)+".o"),
 		b.path("ours"+w.level+".o"))

@@ -2,7 +2,6 @@ package oracle
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -27,7 +26,7 @@ type withPeer interface {
 // classifications with those that fail at run time if gcc calls clang, or clang gcc.
 // ABI_OPT_DIFFERENCES_N is their number, half of them of kinds that differ often.
 func TestCompilersOfTargets(t *testing.T) {
-	forCompilers(t, func(t *testing.T, s *otherSetup, b *bench, clang withPeer) {
+	forCompilers(t, func(t *testing.T, s *Machine, b *bench, clang withPeer) {
 		b.Ours = &InC{&b.Bench, b.Clang}
 		n, done, differing := tools.Setting("ABI_OPT_DIFFERENCES_N", 60), 0, 0
 		for done < n || differing == 0 && done < 20*n { // on 32-bit ARM few differ
@@ -66,8 +65,8 @@ func TestCompilersOfTargets(t *testing.T) {
 // TestRunAsGCC sends values through functions of ours between functions of gcc's, with gcc's
 // convention. ABI_OPT_AS_GCC_N is their number.
 func TestRunAsGCC(t *testing.T) {
-	forCompilers(t, func(t *testing.T, s *otherSetup, b *bench, clang withPeer) {
-		b.Ours = newAbiOpt(t, "--target="+s.triple, "--abi-compat=gcc")
+	forCompilers(t, func(t *testing.T, s *Machine, b *bench, clang withPeer) {
+		b.Ours = newAbiOpt(t, "--target="+s.Triple, "--abi-compat=gcc")
 		b.peers = func(sig *classify.Signature) (Peers, *Exclusion) {
 			if !s.isComparable(clang, sig) {
 				return NoPair, nil
@@ -109,16 +108,16 @@ func isLostByLLVM(a classify.ArgInfo) bool {
 }
 
 // forCompilers runs a test for each convention of another platform that both compilers support.
-func forCompilers(t *testing.T, test func(*testing.T, *otherSetup, *bench, withPeer)) {
-	for _, s := range tools.Some(2, otherSetups) {
-		if s.conv == "ms_abi" {
+func forCompilers(t *testing.T, test func(*testing.T, *Machine, *bench, withPeer)) {
+	for _, s := range tools.Some(2, otherMachines()) {
+		if s.Convention == "ms_abi" {
 			continue // gcc's va_arg reads a value where the address of one is
 		}
-		target, err := targets.New(s.triple, targets.Options{})
+		target, err := targets.New(s.Triple, targets.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		by, err := targets.ConventionOf(target, s.conv)
+		by, err := targets.ConventionOf(target, s.Convention)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -126,12 +125,12 @@ func forCompilers(t *testing.T, test func(*testing.T, *otherSetup, *bench, withP
 		if !ok || peered.Peer() == nil {
 			continue
 		}
-		t.Run(s.triple+s.conv, func(t *testing.T) { test(t, &s, s.bench(t), peered) })
+		t.Run(s.Triple+s.Convention, func(t *testing.T) { test(t, s, s.bench(t), peered) })
 	}
 }
 
 // comparable draws n prototypes that gcc and clang compile correctly, numbered from first.
-func comparable(s *otherSetup, b *bench, clang withPeer, first, n int) []proto {
+func comparable(s *Machine, b *bench, clang withPeer, first, n int) []proto {
 	var ps []proto
 	for len(ps) < n {
 		sig := b.g.cornerSignature()
@@ -150,7 +149,7 @@ const warnCompilers diag.ID = "abi-compilers-differ"
 
 // isComparable reports whether a signature works between functions of each compiler, and has types that
 // both have and lay out alike.
-func (o *otherSetup) isComparable(clang withPeer, s *classify.Signature) bool {
+func (m *Machine) isComparable(clang withPeer, s *classify.Signature) bool {
 	for _, form := range forms(s) {
 		info, err := clang.Classify(form)
 		if err != nil {
@@ -177,22 +176,22 @@ func (o *otherSetup) isComparable(clang withPeer, s *classify.Signature) bool {
 	}
 	return !inTypes(s, func(t ir.Type) bool {
 		switch {
-		case t == ir.BF16 && o.hasBF16:
+		case t == ir.BF16 && m.hasBF16:
 			return false
-		case o.emulator == tools.WinePath && isLaidApartByGCC(t):
+		case m.Emulator == tools.WinePath && isLaidApartByGCC(t):
 			return true
-		case isAlignedEmpty(t) && o.isFor64(): // gcc aligns the stack to one
+		case isAlignedEmpty(t) && m.isFor64(): // gcc aligns the stack to one
 			return true
-		case !o.isFor64() && differenceIn(o.gcc, &classify.Signature{Params: []ir.Type{t}}) != nil:
+		case !m.isFor64() && differenceIn(m.otherwise, &classify.Signature{Params: []ir.Type{t}}) != nil:
 			return true
 		}
-		return unknownToGCC(t) || slices.Contains(o.missing, t) || hasOddBitField(t)
+		return unknownToGCC(t) || slices.Contains(m.missing, t) || hasOddBitField(t)
 	})
 }
 
 // isFor64 reports whether the processor has 64 bits. On others gcc is compared wherever no warning or difference is known.
-func (o *otherSetup) isFor64() bool {
-	return !strings.HasPrefix(o.triple, "i386") && !strings.HasPrefix(o.triple, "armv7")
+func (m *Machine) isFor64() bool {
+	return m.Model().Pointer == 8
 }
 
 // hasWideBitField finds bit-fields of __int128, to which gcc's va_arg aligns also what has one register.

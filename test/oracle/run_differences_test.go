@@ -14,26 +14,26 @@ import (
 // TestDifferences finds that gcc still does not understand clang where that is why
 // prototypes are tried with clang alone.
 func TestDifferences(t *testing.T) {
-	for _, s := range tools.Some(2, otherSetups) {
-		if len(s.gcc) == 0 {
+	for _, s := range tools.Some(2, otherMachines()) {
+		if len(s.otherwise) == 0 {
 			continue
 		}
-		t.Run(s.triple+s.conv, func(t *testing.T) {
+		t.Run(s.Triple+s.Convention, func(t *testing.T) {
 			b := s.bench(t)
 			b.Ours = &InC{&b.Bench, b.Clang}
 			var ps []proto
-			for i, d := range s.gcc {
+			for i, d := range s.otherwise {
 				ps = append(ps, proto{i, renamed(d.example, i), b.g.Model, b.conv})
 			}
 			faults, err := b.Run(ps, []combination{{&b.GCC, &b.Clang, "-O0"}, {&b.Clang, &b.GCC, "-O0"}})
 			if err != nil {
 				t.Fatal(err)
 			}
-			for i, d := range s.gcc {
+			for i, d := range s.otherwise {
 				if !slices.ContainsFunc(faults, func(f Fault) bool { return f.Proto == i }) {
 					t.Errorf("gcc and clang pass alike: %s", d.Name)
 				}
-				if why := differenceIn(s.gcc[i:], &ps[i].sig); why == nil || why.Name != d.Name {
+				if why := differenceIn(s.otherwise[i:], &ps[i].sig); why == nil || why.Name != d.Name {
 					t.Errorf("the example is not of %s", d.Name)
 				}
 			}

@@ -10,7 +10,6 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -46,16 +45,7 @@ func systemTriples() []string {
 		"loongarch64-unknown-linux-gnuf32", "loongarch64-unknown-linux-gnusf", "loongarch64-unknown-linux-musl",
 		"arm64-apple-ios17.0.0", "arm64-apple-tvos17.0.0", "arm64-apple-watchos26.0.0", "arm64-apple-xros1.0.0", "arm64-apple-driverkit23.0.0",
 	}
-	versioned := []*layout.Model{layout.X86_64Darwin, layout.AArch64Darwin}
-	for _, p := range layout.Platforms {
-		if p.Environments != nil || slices.Contains(versioned, p.Model) {
-			continue
-		}
-		for _, s := range p.Systems {
-			triples = append(triples, p.Arches[0]+"-unknown-"+s)
-		}
-	}
-	return triples
+	return append(triples, Systems()...)
 }
 
 // notOn finds types that C does not have on a system, and mistaken ones.

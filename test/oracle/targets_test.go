@@ -3,6 +3,7 @@ package oracle
 import (
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,44 +15,12 @@ import (
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
-// otherTargets are the platforms, besides those of x86-64, whose prototypes are
-// compared with clang's.
-var otherTargets = []string{
-	"aarch64-unknown-linux-gnu",
-	"arm64-apple-macosx14.0.0",
-	"riscv64-unknown-linux-gnu",
-	"loongarch64-unknown-linux-gnu",
-	"i386-unknown-linux-gnu",
-	"i686-w64-windows-gnu",
-	"i686-pc-windows-msvc19.33.0",
-	"armv7-unknown-linux-gnueabihf",
-	"armv7-unknown-linux-gnueabi",
-	"armv6-unknown-linux-gnueabihf",
-	"armv6k-unknown-linux-gnueabi",
-	"armv8a-unknown-linux-gnueabihf",
-	"armv8a-unknown-linux-gnueabi",
-	"thumbv6m-unknown-none-eabi",
-	"thumbv7m-unknown-none-eabi",
-	"thumbv7em-unknown-none-eabihf",
-	"thumbv8m.main-unknown-none-eabi",
-	"armv5e-unknown-none-eabi",
-	"i386-unknown-freebsd",
-	"wasm32-unknown-unknown",
-	"wasm32-unknown-unknown +simd128",
-	"wasm32-unknown-emscripten",
-	"x86_64-apple-macosx14.0.0",
-	"x86_64-w64-windows-gnu",
-	"aarch64-pc-windows-msvc19.33.0",
-	"aarch64-w64-windows-gnu",
-	"x86_64-pc-windows-msvc19.33.0",
-}
-
 // TestTargets compares the triple, the data layout and random prototypes and
-// records with clang's on every other target.
+// records with clang's on every target.
 func TestTargets(t *testing.T) {
 	clang := tools.Need(t, "clang-22")
 	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
-	for _, name := range otherTargets {
+	for _, name := range Triples() {
 		t.Run(name, func(t *testing.T) {
 			judge := judgeOf(t, clang, name)
 			compareHeader(t, clang, judge.Target)
@@ -63,22 +32,9 @@ func TestTargets(t *testing.T) {
 // judgeOf returns a judge for a triple with features: "wasm32-unknown-unknown +simd128".
 func judgeOf(t *testing.T, clang, name string) *Judge {
 	t.Helper()
-	triple, features, _ := strings.Cut(name, " ")
-	target, err := targets.New(triple, targets.Options{Features: features})
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, features, _ := strings.Cut(name, " ")
+	target := targetOf(t, name)
 	return &Judge{Clang: Clang{Path: clang, Flags: append([]string{"-target", target.Triple()}, featureFlags(features)...)}, Target: target}
-}
-
-// featureFlags returns clang's flags for features of LLVM.
-func featureFlags(features string) (flags []string) {
-	for f := range strings.SplitSeq(features, ",") {
-		if f != "" {
-			flags = append(flags, "-Xclang", "-target-feature", "-Xclang", f)
-		}
-	}
-	return flags
 }
 
 // mistaken finds types for which clang writes what LLVM does not take on a target; nil: none.
@@ -91,14 +47,6 @@ func mistaken(triple string) func(ir.Type) bool {
 
 // TestTargetsAreComplete lists all that a target lacks of the recipe in CONTRIBUTING.md. It needs no other tools.
 func TestTargetsAreComplete(t *testing.T) {
-	compared := map[string]bool{"x86_64": true} // by most tests in this package
-	for _, triple := range otherTargets {
-		compared[nameOf(t, triple)] = true
-	}
-	executed := map[string]bool{"x86_64": true}
-	for _, s := range otherSetups {
-		executed[nameOf(t, s.triple)] = true
-	}
 	page, err := os.ReadFile("../../docs/targets.md")
 	if err != nil {
 		t.Fatal(err)
@@ -113,17 +61,13 @@ func TestTargetsAreComplete(t *testing.T) {
 	}
 	for _, d := range targets.All {
 		t.Run(d.Name, func(t *testing.T) {
-			if syntaxes[d.Name] == nil {
-				t.Error("locations are not compared with assembly: syntaxes has no row")
+			at := slices.IndexFunc(Setups, func(s Setup) bool { return s.Target == d.Name })
+			if at < 0 {
+				t.Fatal("it is not tested: Setups has no row")
 			}
-			if !compared[d.Name] {
-				t.Error("decisions are not compared with clang's: otherTargets has no triple")
-			}
+			checkSetup(t, &Setups[at])
 			if !documented[d.Name] {
 				t.Error("docs/targets.md has no --target for it")
-			}
-			if !executed[d.Name] {
-				t.Error("programs are not run: otherSetups has no triple")
 			}
 			if tests, err := os.ReadDir("../lit/classify/" + d.Name); err != nil || len(tests) == 0 {
 				t.Errorf("test/lit/classify/%s has no tests", d.Name)
@@ -142,14 +86,42 @@ func TestTargetsAreComplete(t *testing.T) {
 	}
 }
 
-// nameOf returns the name of a triple's target.
-func nameOf(t *testing.T, triple string) string {
-	triple, _, _ = strings.Cut(triple, " ")
-	target, err := targets.New(triple, targets.Options{})
+// checkSetup checks that a row has all that tests range over, and is about its target.
+func checkSetup(t *testing.T, s *Setup) {
+	if s.assembly == nil {
+		t.Error("locations are not compared with assembly: its row in Setups has no syntax")
+	}
+	if len(s.Triples) == 0 {
+		t.Error("decisions are not compared with clang's: its row in Setups has no triple")
+	}
+	if len(s.Machines) == 0 {
+		t.Error("programs are not run: its row in Setups has no machine")
+	}
+	var triples []string
+	for _, v := range s.Variants {
+		triples = append(triples, v.Triple)
+	}
+	for _, m := range s.Machines {
+		if m.Convention == "" {
+			triples = append(triples, m.Triple)
+		}
+	}
+	for _, triple := range slices.Concat(s.Triples, s.Systems, triples) {
+		if target := targetOf(t, triple); target.Name() != s.Target {
+			t.Errorf("%s is of %s", triple, target.Name())
+		}
+	}
+}
+
+// targetOf returns the target of a triple with features: "wasm32-unknown-unknown +simd128".
+func targetOf(t *testing.T, name string) classify.Target {
+	t.Helper()
+	triple, features, _ := strings.Cut(name, " ")
+	target, err := targets.New(triple, targets.Options{Features: features})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return target.Name()
+	return target
 }
 
 // checkVAArg checks that va_arg reads numbers and pointers from a va_list.

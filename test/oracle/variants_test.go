@@ -14,38 +14,18 @@ import (
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
-// variant is a form of a target that features or an ABI choose.
-type variant struct {
-	triple  string
-	options targets.Options
-	clang   []string // what chooses it there
-}
-
-var variants = []variant{
-	{"riscv64-unknown-linux-gnu", targets.Options{ABI: "lp64"}, []string{"-mabi=lp64"}},
-	{"riscv64-unknown-linux-gnu", targets.Options{ABI: "lp64", Features: "-f,-d"}, []string{"-march=rv64imac"}},
-	{"riscv64-unknown-linux-gnu", targets.Options{ABI: "lp64f"}, []string{"-mabi=lp64f"}},
-	{"riscv64-unknown-linux-gnu", targets.Options{Features: "+v,+zfh,+unaligned-scalar-mem"},
-		[]string{"-march=rv64gcv_zfh", "-Xclang", "-target-feature", "-Xclang", "+unaligned-scalar-mem"}},
-	{"riscv64-unknown-unknown-elf", targets.Options{ABI: "lp64f"}, []string{"-march=rv64imafc"}},
-	{"riscv64-unknown-unknown-elf", targets.Options{ABI: "lp64d"}, []string{"-march=rv64gc"}},
-	{"aarch64-unknown-linux-gnu", targets.Options{Features: "+sve2,+sme,+bf16"}, []string{"-march=armv9-a+sme+bf16"}},
-	{"arm64-apple-macosx14.0.0", targets.Options{Features: "-aes,-sha2"}, []string{"-Xclang", "-target-feature", "-Xclang", "-aes"}},
-}
-
 // TestVariants compares random prototypes with clang's in every form.
 func TestVariants(t *testing.T) {
 	clang := tools.Need(t, "clang-22")
-	for _, v := range variants {
-		name := strings.Join(append([]string{v.triple}, v.clang...), " ")
+	for _, v := range Forms() {
+		if v.Clang == nil {
+			continue // TestTargets has its triple, or another compiler is matched
+		}
+		name := strings.Join(append([]string{v.Triple}, v.Clang...), " ")
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			target, err := targets.New(v.triple, v.options)
-			if err != nil {
-				t.Fatal(err)
-			}
-			judge := Judge{Clang: Clang{Path: clang, Flags: append([]string{"-target", v.triple}, v.clang...)}, Target: target}
-			randomPrototypes(t, &judge, notOn(v.triple), tools.Setting[uint64]("ABI_OPT_SEED", 1), tools.Setting[uint64]("ABI_OPT_ORACLE_N", 60))
+			judge := Judge{Clang: Clang{Path: clang, Flags: append([]string{"-target", v.Triple}, v.Clang...)}, Target: v.Target(t)}
+			randomPrototypes(t, &judge, notOn(v.Triple), tools.Setting[uint64]("ABI_OPT_SEED", 1), tools.Setting[uint64]("ABI_OPT_ORACLE_N", 60))
 		})
 	}
 }

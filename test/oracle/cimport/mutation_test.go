@@ -53,7 +53,7 @@ func TestMutatedHeaders(t *testing.T) {
 			text = mutated(r, text, texts[r.IntN(len(texts))])
 		}
 		start := time.Now()
-		unit, ds := cimport.File(context.Background(), &diag.Source{Name: mutable[which], Text: text}, cimport.Options{Target: targets[r.IntN(3)]})
+		unit, ds := cimport.File(context.Background(), &diag.Source{Name: mutable[which], Text: text}, cimport.Options{Target: targets[r.IntN(len(targets))]})
 		if unit == nil || time.Since(start) > slowest {
 			t.Fatalf("seed %d, mutation %d: %v after %v", seed, i, diag.Err(ds), time.Since(start))
 		}

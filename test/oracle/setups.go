@@ -1,0 +1,260 @@
+package oracle
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/arm"
+	"github.com/abi-opt/abi-opt/classify/i386"
+	"github.com/abi-opt/abi-opt/classify/riscv64"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/classify/win64"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/test/tools"
+)
+
+// A Setup is how a target is tested. A test that depends on a target ranges over Setups, so that none is forgotten; a
+// test that is about one target has the reason in its comment.
+type Setup struct {
+	Target string // its name in package targets
+	// Triples are platforms whose decisions, layouts and code are compared with those of compilers, perhaps with
+	// features after a space.
+	Triples []string
+	// Variants are the forms that an ABI, features or a compiler to match choose.
+	Variants []Variant
+	// Systems are more triples that C is read for: other systems, and versions on which macros depend.
+	Systems []string
+	// Machines are the platforms that programs are run for.
+	Machines []Machine
+
+	assembly *syntax // how the processor's code is read
+}
+
+// Variant is a form of a target that options choose.
+type Variant struct {
+	Triple string
+	targets.Options
+	Clang []string // the flags that choose it there; nil if clang is not compared
+}
+
+// Setups has a row for each target of package targets.
+var Setups = []Setup{{
+	Target:  "x86_64",
+	Triples: []string{"x86_64-unknown-linux-gnu", "x86_64-apple-macosx14.0.0"},
+	Variants: []Variant{
+		{Triple: "x86_64-unknown-linux-gnu", Options: targets.Options{Features: "+avx"}},
+		{Triple: "x86_64-unknown-linux-gnu", Options: targets.Options{Features: "+avx512f"}},
+		{Triple: "x86_64-unknown-linux-gnu", Options: targets.Options{Compat: "clang19"}},
+		{Triple: "x86_64-unknown-linux-gnu", Options: targets.Options{Compat: "gcc"}},
+		{Triple: "x86_64-unknown-linux-gnu", Options: targets.Options{Compat: "gcc", Features: "+avx"}},
+		{Triple: "x86_64-unknown-freebsd"},
+	},
+	Systems: []string{
+		"x86_64-unknown-freebsd14.1",
+		"x86_64-unknown-linux-musl", "x86_64-unknown-linux-android", "x86_64-unknown-linux-android24", "x86_64-unknown-linux-ohos5.0.1",
+		"x86_64-apple-macosx14.2.1", "x86_64-apple-macosx10.11", "x86_64-apple-darwin19",
+	},
+	Machines: []Machine{{Triple: "x86_64-linux-gnu", GCC: []string{"gcc"}}},
+	assembly: x86Syntax,
+}, {
+	Target:  "win64",
+	Triples: []string{"x86_64-w64-windows-gnu", "x86_64-pc-windows-msvc19.33.0"},
+	Variants: []Variant{
+		{Triple: "x86_64-w64-windows-gnu", Options: targets.Options{Compat: "gcc"}},
+		{Triple: "x86_64-pc-windows-msvc", Options: targets.Options{Features: "+avx"}},
+		{Triple: "x86_64-w64-windows-gnu", Options: targets.Options{Features: "+avx512f"}},
+	},
+	Systems: []string{"x86_64-pc-windows-msvc19.40.1", "x86_64-unknown-uefi"},
+	Machines: []Machine{
+		{Triple: "x86_64-linux-gnu", Convention: "ms_abi", GCC: []string{"gcc"}, otherwise: otherwiseAsGuest, warnings: []diag.ID{win64.WarnVector}},
+		{Triple: "x86_64-w64-windows-gnu", GCC: []string{"x86_64-w64-mingw32-gcc"}, Headers: "/usr/x86_64-w64-mingw32/include", Emulator: tools.WinePath,
+			otherwise: otherwiseOnWindows, warnings: []diag.ID{win64.WarnVector}},
+	},
+	assembly: x86Syntax,
+}, {
+	Target:  "aarch64",
+	Triples: []string{"aarch64-unknown-linux-gnu", "arm64-apple-macosx14.0.0", "aarch64-pc-windows-msvc19.33.0", "aarch64-w64-windows-gnu"},
+	Variants: []Variant{
+		{"aarch64-unknown-linux-gnu", targets.Options{Features: "+sve2,+sme,+bf16"}, []string{"-march=armv9-a+sme+bf16"}},
+		{"arm64-apple-macosx14.0.0", targets.Options{Features: "-aes,-sha2"}, []string{"-Xclang", "-target-feature", "-Xclang", "-aes"}},
+		{Triple: "aarch64-unknown-linux-gnu", Options: targets.Options{Compat: "gcc"}},
+		{Triple: "aarch64-unknown-linux-android"}, {Triple: "aarch64-unknown-netbsd"},
+	},
+	Systems: []string{
+		"aarch64-unknown-linux-musl", "aarch64-unknown-linux-android24", "aarch64-unknown-linux-ohos", "arm64-apple-darwin23", "arm64-apple-macosx10.16",
+		"arm64-apple-ios", "arm64-apple-ios9.3", "arm64-apple-ios17.2-simulator", "arm64-apple-ios17-macabi", "arm64-apple-tvos17",
+		"arm64-apple-tvos17-simulator", "arm64-apple-watchos26", "arm64-apple-watchos26-simulator", "arm64-apple-xros1.0",
+		"arm64-apple-xros1.0-simulator", "arm64-apple-driverkit23.0",
+	},
+	Machines: []Machine{
+		{Triple: "aarch64-linux-gnu", GCC: []string{"aarch64-linux-gnu-gcc"}, Headers: "/usr/aarch64-linux-gnu/include", Emulator: "qemu-aarch64",
+			hasBF16: true, otherwise: otherwiseOnAArch64},
+	},
+	assembly: aarch64Syntax,
+}, {
+	Target:  "riscv64",
+	Triples: []string{"riscv64-unknown-linux-gnu"},
+	Variants: []Variant{
+		{"riscv64-unknown-linux-gnu", targets.Options{ABI: "lp64"}, []string{"-mabi=lp64"}},
+		{"riscv64-unknown-linux-gnu", targets.Options{ABI: "lp64", Features: "-f,-d"}, []string{"-march=rv64imac"}},
+		{"riscv64-unknown-linux-gnu", targets.Options{ABI: "lp64f"}, []string{"-mabi=lp64f"}},
+		{"riscv64-unknown-linux-gnu", targets.Options{Features: "+v,+zfh,+unaligned-scalar-mem"},
+			[]string{"-march=rv64gcv_zfh", "-Xclang", "-target-feature", "-Xclang", "+unaligned-scalar-mem"}},
+		{"riscv64-unknown-unknown-elf", targets.Options{ABI: "lp64f"}, []string{"-march=rv64imafc"}},
+		{"riscv64-unknown-unknown-elf", targets.Options{ABI: "lp64d"}, []string{"-march=rv64gc"}},
+		{Triple: "riscv64-unknown-linux-gnu", Options: targets.Options{Compat: "gcc"}},
+	},
+	Systems: []string{"riscv64", "riscv64-unknown-linux-musl", "riscv64-unknown-linux-android35", "riscv64-unknown-linux-ohos"},
+	Machines: []Machine{
+		{Triple: "riscv64-linux-gnu", GCC: []string{"riscv64-linux-gnu-gcc"}, Headers: "/usr/riscv64-linux-gnu/include", Emulator: "qemu-riscv64",
+			otherwise: otherwiseOnRISCV, missing: []ir.Type{ir.F16}, ofClang: []diag.ID{riscv64.WarnOtherBytes, riscv64.WarnPastEnd}},
+	},
+	assembly: riscvSyntax,
+}, {
+	Target:  "loongarch64",
+	Triples: []string{"loongarch64-unknown-linux-gnu"},
+	Variants: []Variant{
+		{Triple: "loongarch64-unknown-linux-gnuf32"}, {Triple: "loongarch64-unknown-linux-gnusf"},
+	},
+	Systems: []string{
+		"loongarch64-unknown-none", "loongarch64", "loongarch64-linux-musl", "loongarch64-linux-gnusf", "loongarch64-linux-gnuf32",
+		"loongarch64-linux-muslsf", "loongarch64-unknown-linux-ohos",
+	},
+	Machines: []Machine{ // the emulator lacks LSX, and another processor's headers need no more than 64 bits
+		{Triple: "loongarch64-linux-gnu", Features: "-lsx", Headers: "/usr/aarch64-linux-gnu/include", Emulator: "qemu-loongarch64"},
+	},
+	assembly: loongArchSyntax,
+}, {
+	Target:   "i386",
+	Triples:  []string{"i386-unknown-linux-gnu", "i686-w64-windows-gnu", "i686-pc-windows-msvc19.33.0", "i386-unknown-freebsd"},
+	Variants: []Variant{{Triple: "i386-unknown-linux-gnu", Options: targets.Options{Compat: "gcc"}}},
+	Systems: []string{
+		"i686-linux-musl", "i686-w64-windows-gnu", "i686-pc-windows-msvc", "i386-unknown-none", "i586-linux-gnu",
+	},
+	Machines: []Machine{onI386(""), onI386("stdcall"), onI386("fastcall"), onI386("thiscall")},
+	assembly: i386Syntax,
+}, {
+	Target: "arm",
+	Triples: []string{
+		"armv7-unknown-linux-gnueabihf", "armv7-unknown-linux-gnueabi", "armv6-unknown-linux-gnueabihf", "armv6k-unknown-linux-gnueabi",
+		"armv8a-unknown-linux-gnueabihf", "armv8a-unknown-linux-gnueabi", "thumbv6m-unknown-none-eabi", "thumbv7m-unknown-none-eabi",
+		"thumbv7em-unknown-none-eabihf", "thumbv8m.main-unknown-none-eabi", "armv5e-unknown-none-eabi",
+	},
+	Variants: []Variant{
+		{Triple: "armv7-unknown-linux-gnueabihf", Options: targets.Options{Features: "+neon"}},
+		{Triple: "armv7-unknown-linux-gnueabihf", Options: targets.Options{Compat: "gcc"}},
+		{Triple: "armv7-unknown-linux-gnueabi", Options: targets.Options{Compat: "gcc"}},
+	},
+	Systems: []string{
+		"armv7-linux-gnueabi", "arm-linux-gnueabi", "armv5te-linux-gnueabi", "armv7hl-linux-gnueabihf", "arm-linux-gnueabihf", "armv7-linux-musleabihf",
+		"armv7a-linux-androideabi21", "armv7-none-eabi", "armv7-none-eabihf", "armv6-linux-gnueabihf", "armv6k-linux-gnueabihf", "armv6k-linux-gnueabi",
+		"armv6-none-eabi", "armv8-linux-gnueabihf", "armv8a-none-eabihf", "armv8l-linux-gnueabi", "thumbv7neon-linux-gnueabihf", "thumbv6m-none-eabi",
+		"thumbv7m-none-eabi", "thumbv7em-none-eabi", "thumbv7em-none-eabihf", "thumbv8m.main-none-eabi", "thumbv8m.main-none-eabihf", "arm-none-eabi",
+		"arm-linux-androideabi", "armv7-linux-androideabi",
+	},
+	Machines: []Machine{onARM("hf", ""), onARM("", ""), onARM("hf", "+neon", "-mfpu=neon"), onARM("", "+neon", "-march=armv7-a", "-mfpu=neon", "-mfloat-abi=softfp")},
+	assembly: armSyntax,
+}, {
+	Target:   "wasm32",
+	Triples:  []string{"wasm32-unknown-unknown", "wasm32-unknown-unknown +simd128", "wasm32-unknown-emscripten"},
+	Systems:  []string{"wasm32-wasi", "wasm32-wasip2", "wasm32-wasip1-threads", "wasm32-unknown-unknown-wasm", "wasm32"},
+	Machines: []Machine{{Triple: "wasm32-wasi", Emulator: wasi}, {Triple: "wasm32-wasi", Emulator: wasi, Features: "+simd128"}},
+	assembly: wasmSyntax,
+}}
+
+// onI386 is 32-bit x86 with a convention of single functions.
+func onI386(convention string) Machine {
+	return Machine{
+		Triple: "i386-linux-gnu", Convention: convention, GCC: []string{"gcc", "-m32"}, Headers: "/usr/include/x86_64-linux-gnu", // for 32 bits as well
+		Emulator: "qemu-i386", otherwise: otherwiseOnI386, warnings: []diag.ID{i386.WarnVector},
+	}
+}
+
+// onARM is 32-bit ARM with floating-point numbers in registers of their own ("hf") or not, and features that flags of both
+// compilers choose.
+func onARM(float, features string, both ...string) Machine {
+	m := Machine{
+		Triple: "armv7-linux-gnueabi" + float, Features: features, GCC: []string{"arm-linux-gnueabi" + float + "-gcc", "-mfp16-format=ieee"},
+		Headers: "/usr/arm-linux-gnueabi" + float + "/include", Emulator: "qemu-arm", both: both,
+		warnings: []diag.ID{arm.WarnVector, arm.WarnGCC},
+	}
+	if float == "hf" {
+		m.hasBF16, m.otherwise = true, otherwiseOnARM
+	}
+	return m
+}
+
+// Triples returns the triples of all targets, with features after a space.
+func Triples() (all []string) {
+	for i := range Setups {
+		all = append(all, Setups[i].Triples...)
+	}
+	return all
+}
+
+// Forms returns the triples and variants of all targets.
+func Forms() (all []Variant) {
+	for i := range Setups {
+		all = append(all, Setups[i].Forms()...)
+	}
+	return all
+}
+
+// Forms returns the triples and variants of the target.
+func (s *Setup) Forms() (all []Variant) {
+	for _, name := range s.Triples {
+		triple, features, _ := strings.Cut(name, " ")
+		all = append(all, Variant{Triple: triple, Options: targets.Options{Features: features}})
+	}
+	return append(all, s.Variants...)
+}
+
+func (v *Variant) String() string {
+	words := []string{v.Triple, v.Features, v.Compat, v.ABI}
+	return strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " ")
+}
+
+// Target returns the target in the form.
+func (v *Variant) Target(t testing.TB) classify.Target {
+	t.Helper()
+	target, err := targets.New(v.Triple, v.Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return target
+}
+
+// Systems returns a triple for each system of each processor, but Apple's, for which clang adds a version.
+func Systems() (all []string) {
+	for _, p := range layout.Platforms {
+		if p.Environments != nil || p.Model == layout.X86_64Darwin || p.Model == layout.AArch64Darwin {
+			continue
+		}
+		for _, s := range p.Systems {
+			all = append(all, p.Arches[0]+"-unknown-"+s)
+		}
+	}
+	return all
+}
+
+// Machines returns one machine for each triple, with the platform's own convention.
+func Machines() (all []*Machine) {
+	for i := range Setups {
+		for k := range Setups[i].Machines {
+			m := &Setups[i].Machines[k]
+			if m.Convention == "" && !slices.ContainsFunc(all, func(o *Machine) bool { return o.Triple == m.Triple }) {
+				all = append(all, m)
+			}
+		}
+	}
+	return all
+}
+
+// HostedMachines returns the machines that have a C library.
+func HostedMachines() []*Machine {
+	return slices.DeleteFunc(Machines(), func(m *Machine) bool { return m.isFreestanding() })
+}
