@@ -4,21 +4,14 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 )
 
-// forEachPlatform runs a test on this machine and for the other platforms that programs are run for, each once.
+// forEachPlatform runs a test for every platform that programs are run for.
 func forEachPlatform(t *testing.T, test func(t *testing.T, b *programBench)) {
-	setups := []otherSetup{{triple: "x86_64-linux-gnu"}}
-	for _, s := range otherSetups {
-		if !slices.ContainsFunc(setups, func(o otherSetup) bool { return o.triple == s.triple }) && s.conv == "" {
-			setups = append(setups, s)
-		}
-	}
-	for _, s := range setups {
-		t.Run(s.triple, func(t *testing.T) { test(t, &programBench{s.bench(t), s.triple}) })
+	for _, m := range Machines() {
+		t.Run(m.Triple, func(t *testing.T) { test(t, &programBench{m.bench(t), m.Triple}) })
 	}
 }
 
@@ -59,12 +52,8 @@ func (b *programBench) compile(t *testing.T, module, program string) error {
 // run links the objects and runs the program. It returns the numbers that it reports.
 func (b *programBench) run(t *testing.T) (reported []int) {
 	t.Helper()
-	link := "-no-pie"
-	if b.Emulator != "" {
-		link = "-static"
-	}
 	program := filepath.Join(b.Dir, "globals.exe")
-	if err := run(b.GCC.Path, append(slices.Clone(b.GCC.Link), link, "-o", program, b.path("theirs.o"), b.path("ours.o"))...); err != nil {
+	if err := run(b.GCC.Path, append(b.linking(), "-o", program, b.path("theirs.o"), b.path("ours.o"))...); err != nil {
 		t.Fatal(err)
 	}
 	r := b.start(program, combination{}, 0)
