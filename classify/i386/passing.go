@@ -188,6 +188,8 @@ func scalars(f *layout.Field) []classify.Piece {
 func isBasic(l *layout.Layout) bool {
 	_, isFloat := l.Type.(*ir.FloatType)
 	_, isInt := l.Type.(*ir.IntegerType)
-	isPointer := llvm.IsPointer(l.Type) || l.Type == c.Nullptr
-	return (isFloat || isInt || isPointer) && (l.Size == slot || l.Size == 2*slot)
+	return (isFloat || isInt || isPointer(l)) && (l.Size == slot || l.Size == 2*slot)
 }
+
+// isPointer reports whether a type is a pointer, as nullptr_t is.
+func isPointer(l *layout.Layout) bool { return llvm.IsPointer(l.Type) || l.Type == c.Nullptr }

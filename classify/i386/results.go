@@ -6,7 +6,6 @@ import (
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -30,8 +29,8 @@ func (o *Options) aggregateResult(l *layout.Layout) convention.Mode {
 	case l.Flexible || !fitsRegisters(l) && !(isLong && o.GCC):
 		return convention.InMemory(l, "only what has 1, 2, 4 or 8 bytes, in members of such sizes, is returned in registers")
 	}
-	if isFloat(sole) && !o.isMicrosoft() || isLong || sole != nil && llvm.IsPointer(sole.Type) {
-		return convention.As(l, sole.Type, "a record of one number or pointer is returned as that")
+	if isFloat(sole) && !o.isMicrosoft() || isLong || sole != nil && isPointer(sole) {
+		return convention.As(l, ctype.ScalarType(sole), "a record of one number or pointer is returned as that")
 	}
 	return convention.As(l, ir.Int(int(l.Size.Bits())), "a record of 1, 2, 4 or 8 bytes is returned as an integer")
 }
@@ -54,7 +53,7 @@ func fitsRegisters(l *layout.Layout) bool {
 	case *c.RecordType:
 		return !slices.ContainsFunc(l.Fields, func(f layout.Field) bool { return !f.IsEmpty() && !fitsRegisters(f.Layout) })
 	}
-	return c.Opaque(l.Type) == nil
+	return isPointer(l) || c.Opaque(l.Type) == nil
 }
 
 // sole returns the number or pointer that fills a record: the only part that is not empty. It returns nil if there is

@@ -51,6 +51,12 @@ func TestOpaque(t *testing.T) {
 		{"riscv64-linux-gnu", Options{}, c.Atomic(si8), "i8 (i8)"},
 		{"riscv64-linux-gnu", Options{}, c.Atomic(f32), "f32 (f32)"},
 		{"riscv64-linux-gnu", Options{}, floats, "i64 (i64)"},
+		{"i386-linux-gnu", Options{}, null, "indirect (expand ptr@0 stack+4)"},
+		{"i386-freebsd", Options{}, null, "!llvm.ptr (expand ptr@0 stack+0)"},
+		{"i686-w64-windows-gnu", Options{}, null, "!llvm.ptr (expand ptr@0 stack+0)"},
+		{"i386-freebsd", Options{}, c.Struct("T", c.Field{Name: "n", Type: c.Array(2, c.Nullptr)}), "i64 (indirect)"},
+		{"arm-linux-gnueabihf", Options{}, null, "i32 (!llvm.array<1 x i32>)"},
+		{"wasm32", Options{}, null, "!llvm.ptr (!llvm.ptr)"},
 	}
 	for _, test := range tests {
 		target, err := New(test.target, test.Options)
