@@ -44,14 +44,16 @@ done
 hide=("$(command -v unshare)" -rm "$(command -v sh)" -c "$(command -v mount) -t tmpfs none /usr/include && exec \"\$@\"" sh)
 "${hide[@]}" true 2>/dev/null || hide=()
 
+failed=
 for path in nothing clang gcc traps; do
 	echo "with $path:"
 	cgo=$([ $path = gcc ] && echo 1 || echo 0) # go itself starts gcc where there is one
 	[ $path = traps ] && in=("${hide[@]}") || in=()
-	CGO_ENABLED=$cgo PATH=$folders/$path "${in[@]}" go test "${@:-./...}" | { grep -v 'no test files' || true; }
+	CGO_ENABLED=$cgo PATH=$folders/$path "${in[@]}" go test "${@:-./...}" | { grep -v 'no test files' || true; } || failed+=" $path"
 done
 if [ -e "$folders/started" ]; then
 	echo "tests start other tools:"
 	sort -u "$folders/started"
-	exit 1
+	failed+=" started"
 fi
+[ -z "$failed" ] || { echo "failed with:$failed"; exit 1; }
