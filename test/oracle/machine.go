@@ -139,12 +139,12 @@ func (b *Bench) useFreestanding(t testing.TB, m *Machine) {
 }
 
 // Program compiles C and LLVM IR, at a level, and links them. Clang compiles the LLVM IR, and the C if gcc is not wanted.
-// A file ends in .c or .ll.
+// A file ends in .c or .ll, and has a name of its own.
 func (b *Bench) Program(level string, byGCC bool, files ...string) (program string, err error) {
 	program = b.path("program.exe")
 	link := b.linking()
 	for _, file := range files {
-		object, cc := file+".o", &b.Clang
+		object, cc := b.path(filepath.Base(file)+".o"), &b.Clang
 		if byGCC && strings.HasSuffix(file, ".c") {
 			cc = &b.GCC
 		}
@@ -153,6 +153,9 @@ func (b *Bench) Program(level string, byGCC bool, files ...string) (program stri
 			return "", err
 		}
 		link = append(link, object)
+	}
+	if !slices.Contains(link, "-nostdlib") {
+		link = append(link, "-lm")
 	}
 	return program, run(b.GCC.Path, append(link, "-o", program)...)
 }

@@ -27,20 +27,3 @@ func WASI(t testing.TB) string {
 	}
 	return path
 }
-
-// A Machine32 is a processor with pointers of 32 bits that programs are run for.
-type Machine32 struct {
-	Triple string   // of abi-opt
-	C      []string // the C compiler, which links as well, with its flags
-	Run    []string // what runs a program
-}
-
-// Machines32 returns the processors that the tools are installed for.
-func Machines32(t testing.TB) []Machine32 {
-	return []Machine32{
-		{"i386-linux-gnu", []string{Need(t, "gcc"), "-m32", "-static"}, []string{Need(t, "qemu-i386")}},
-		{"arm-linux-gnueabihf", []string{Need(t, "arm-linux-gnueabihf-gcc"), "-static"}, []string{Need(t, "qemu-arm")}},
-		{"arm-linux-gnueabi", []string{Need(t, "arm-linux-gnueabi-gcc"), "-static"}, []string{Need(t, "qemu-arm")}},
-		{"wasm32-wasi", []string{Need(t, "clang-22"), "--target=wasm32-wasi"}, []string{WASI(t)}},
-	}
-}

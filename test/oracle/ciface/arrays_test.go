@@ -4,7 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/test/tools"
+	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
 // C programs call functions on real arrays, define one, and free what they own,
@@ -25,18 +25,21 @@ func TestArrays(t *testing.T) {
 	}
 }
 
-// TestArraysOn32Bits does the same where index, and the sizes in descriptors, have 32 bits.
-func TestArraysOn32Bits(t *testing.T) {
-	for _, m := range tools.Machines32(t) {
+// TestArraysOnMachines does the same for other processors: index, and the sizes in descriptors, have the width of pointers.
+func TestArraysOnMachines(t *testing.T) {
+	for _, m := range oracle.HostedMachines() {
 		t.Run(m.Triple, func(t *testing.T) {
-			dir := t.TempDir()
-			path := func(name string) string { return filepath.Join(dir, name) }
-			abiOpt(t, "--emit=c-header", "--target="+m.Triple, "-o", path("arrays.h"), "testdata/arrays.mlir")
-			abiOpt(t, "--emit=llvm", "--target="+m.Triple, "-o", path("arrays.ll"), "testdata/arrays.mlir")
-			runTool(t, "clang-22", "-Wno-override-module", "--target="+m.Triple, "-O2", "-c", "-o", path("arrays.o"), path("arrays.ll"))
-			flags := []string{"-Wall", "-Wextra", "-Werror", "-Wno-deprecated", "-I", dir, "-o", path("arrays"), "testdata/arrays.c", path("arrays.o"), "-lm"}
-			runTool(t, m.C[0], append(m.C[1:len(m.C):len(m.C)], flags...)...)
-			runTool(t, m.Run[0], path("arrays"))
+			b := m.Bench(t)
+			ll := filepath.Join(b.Dir, "module.ll")
+			abiOpt(t, append(m.Flags(), "--emit=c-header", "-o", filepath.Join(b.Dir, "arrays.h"), "testdata/arrays.mlir")...)
+			abiOpt(t, append(m.Flags(), "--emit=llvm", "-o", ll, "testdata/arrays.mlir")...)
+			program, err := b.Program("-O2", true, ll, "testdata/arrays.c")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if out, err := b.Command(program).CombinedOutput(); err != nil {
+				t.Errorf("%v\n%.2000s", err, out)
+			}
 		})
 	}
 }

@@ -362,7 +362,7 @@ func program(fs []*function, rounds int) string {
 const helpers = `#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#ifndef __wasm__
+#if !defined(__wasm__) && !defined(_WIN32)
 #include <setjmp.h>
 #include <signal.h>
 #endif
@@ -406,14 +406,16 @@ FILL(f16, uint16_t, (uint16_t)(random64() & 0xbbff))
 FILL(f32, float, (float)(int64_t)random64())
 FILL(f64, double, (double)(int64_t)random64())
 FILL(f80, long double, (long double)(int64_t)random64() / 3)
-#if defined(__SIZEOF_FLOAT128__) || defined(__wasm__)
+#if __LDBL_MANT_DIG__ == 113
+FILL(f128, long double, (long double)(int64_t)random64() / 3)
+#elif defined(__SIZEOF_FLOAT128__)
 FILL(f128, __float128, (__float128)(int64_t)random64() / 3)
 #endif
 
 `
 
 const mainFunction = `
-#ifdef __wasm__ /* a crash ends the program */
+#if defined(__wasm__) || defined(_WIN32) /* a crash ends the program */
 #define TRY(call) call
 #else
 static sigjmp_buf crash;

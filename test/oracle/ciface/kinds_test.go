@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
 // A kind is a type of arguments and results.
@@ -99,21 +102,41 @@ var kinds = []kind{
 	{mlir: "memref<*xi8>", llvm: "!llvm.struct<(i64, ptr)>", c: "struct memref_unranked", parts: each(2, 8, "int64"), memref: true, onlyArg: true},
 }
 
-// missing32 lists the types that C compilers of a processor do not have, and vectors, which they do not agree about.
-var missing32 = map[string][]string{
-	"i386":   {"i128", "f16", "vector<"},
-	"arm":    {"i128", "f16", "f80", "f128", "vector<"},
-	"wasm32": {"f80", "f16"},
+// missing lists the types that C compilers of a processor do not have, and vectors where they do not agree about them.
+var missing = map[string][]string{
+	"i386":    {"i128", "f16", "vector<"},
+	"armv7":   {"i128", "f16", "f80", "f128", "vector<"},
+	"wasm32":  {"f80", "f16"},
+	"aarch64": {"f80"},
+	"riscv64": {"f80"},
+	"windows": {"f128"},
 }
 
-// kindsOn returns the kinds on a platform with pointers of 32 bits.
-func kindsOn(triple string) (ks []kind) {
-	arch, _, _ := strings.Cut(triple, "-")
-	in32 := strings.NewReplacer("(ptr, ptr, i64", "(ptr, ptr, i32", "x i64>", "x i32>", "(i64, ptr)", "(i32, ptr)", "vector<2xi64>", "vector<2xi32>")
+// kindsOn returns the kinds on a machine.
+func kindsOn(m *oracle.Machine) (ks []kind) {
+	without := missing[arch(m)]
+	if strings.Contains(m.Triple, "windows") {
+		without = missing["windows"]
+	}
 	for _, k := range kinds {
-		if slices.ContainsFunc(missing32[arch], func(name string) bool { return strings.Contains(k.mlir, name) }) {
+		if slices.ContainsFunc(without, func(name string) bool { return strings.Contains(k.mlir, name) }) {
 			continue
 		}
+		if k.mlir == "f128" && m.Model().LongDouble == ir.F128 {
+			k.c = "long double"
+		}
+		ks = append(ks, k)
+	}
+	if m.Model().Pointer == 4 {
+		return in32Bits(ks, arch(m))
+	}
+	return ks
+}
+
+// in32Bits returns kinds with index and pointers of 32 bits.
+func in32Bits(kinds []kind, arch string) (ks []kind) {
+	in32 := strings.NewReplacer("(ptr, ptr, i64", "(ptr, ptr, i32", "x i64>", "x i32>", "(i64, ptr)", "(i32, ptr)", "vector<2xi64>", "vector<2xi32>")
+	for _, k := range kinds {
 		k.llvm = in32.Replace(k.llvm)
 		k.parts = slices.Clone(k.parts)
 		switch {
@@ -123,8 +146,6 @@ func kindsOn(triple string) (ks []kind) {
 			k.c, k.parts = "abi_vector_2xsi32", each(2, 4, "int32")
 		case k.memref, k.c == "void *":
 			k.parts = each(len(k.parts), 4, "int32")
-		case arch == "wasm32" && k.mlir == "f128":
-			k.c = "long double"
 		case arch == "i386" && k.mlir == "f80":
 			k.parts = each(1, 12, "f80")
 		case arch == "i386" && k.mlir == "complex<f80>":

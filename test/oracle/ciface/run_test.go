@@ -7,22 +7,21 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/internal/command"
+	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // build is a way to build a program: the compiler of the C side, which links as well, and the level
-// for our side. The target of another processor has what runs the program.
+// for our side.
 type build struct {
 	compiler string
 	flags    []string
 	level    string
-	target   string
-	run      []string
-	extends  bool // the convention has both sides extend narrow integers
 }
 
 var builds = []build{
@@ -39,16 +38,52 @@ func TestEveryValueArrives(t *testing.T) {
 	testValues(t, kinds, builds)
 }
 
-// TestEveryValueArrivesOn32Bits does so where index and pointers have 32 bits.
-func TestEveryValueArrivesOn32Bits(t *testing.T) {
-	for _, m := range tools.Machines32(t) {
-		t.Run(m.Triple, func(t *testing.T) {
-			flags, extends := m.C[1:len(m.C):len(m.C)], !strings.HasPrefix(m.Triple, "i386")
-			testValues(t, kindsOn(m.Triple), []build{
-				{m.C[0], append(flags, "-O2"), "-O0", m.Triple, m.Run, extends},
-			})
-		})
+// TestEveryValueArrivesOnMachines does so for other processors: index and pointers have the width of the machine.
+func TestEveryValueArrivesOnMachines(t *testing.T) {
+	for _, m := range oracle.HostedMachines() {
+		t.Run(m.Triple, func(t *testing.T) { testMachine(t, m) })
 	}
+}
+
+func testMachine(t *testing.T, m *oracle.Machine) {
+	seed, b := tools.Setting("ABI_OPT_SEED", 1), m.Bench(t)
+	r := rand.New(rand.NewPCG(uint64(seed), 0))
+	byGCC := m.Model().Pointer == 4 && m.GCC != nil // otherwise kinds that only clang has are tried
+	of := kindsOn(m)
+	var fs []*function
+	for n := range 16 {
+		fs = append(fs, randomFunction(r, n, of, !byGCC, !slices.Contains(loose, arch(m))))
+	}
+	path := func(name string) string { return filepath.Join(b.Dir, name) }
+	write(t, path("module.mlir"), module(fs))
+	write(t, path("main.c"), program(fs, 25))
+	abiOpt(t, append(m.Flags(), "--emit=c-header", "-o", path("module.h"), path("module.mlir"))...)
+	abiOpt(t, append(m.Flags(), "--emit=llvm", "-o", path("module.ll"), path("module.mlir"))...)
+	built, err := b.Program("-O2", byGCC, path("module.ll"), path("main.c"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := b.Command(built).Output()
+	got, ok := counted(string(out))
+	if !ok || got.wrong > 0 || got.checks == 0 {
+		t.Errorf("seed %d: %v\n%s", seed, err, out)
+	}
+	t.Logf("seed %d: %d checks", seed, got.checks)
+}
+
+// loose are the processors on which neither side extends narrow integers, or a caller to 32 bits only.
+var loose = []string{"x86_64", "i386", "aarch64"}
+
+func arch(m *oracle.Machine) string {
+	arch, _, _ := strings.Cut(m.Triple, "-")
+	return arch
+}
+
+// counted reads the last line of a program.
+func counted(out string) (got tally, ok bool) {
+	last := out[strings.LastIndex(strings.TrimSpace(out), "\n")+1:]
+	_, err := fmt.Sscanf(last, "checks %d wrong %d", &got.checks, &got.wrong)
+	return got, err == nil
 }
 
 func testValues(t *testing.T, of []kind, builds []build) {
@@ -59,7 +94,7 @@ func testValues(t *testing.T, of []kind, builds []build) {
 			r := rand.New(rand.NewPCG(uint64(seed), uint64(i*len(builds)+j)))
 			var fs []*function
 			for n := range 16 {
-				fs = append(fs, randomFunction(r, n, of, strings.Contains(b.compiler, "clang"), b.extends))
+				fs = append(fs, randomFunction(r, n, of, strings.Contains(b.compiler, "clang"), false))
 			}
 			sum.add(run(t, fs, b))
 		}
@@ -77,32 +112,27 @@ type tally struct{ checks, wrong int }
 func (t *tally) add(o tally) { t.checks, t.wrong = t.checks+o.checks, t.wrong+o.wrong }
 
 // run builds a program and runs it.
-func run(t *testing.T, fs []*function, b build) (got tally) {
+func run(t *testing.T, fs []*function, b build) tally {
 	t.Helper()
 	dir := t.TempDir()
 	path := func(name string) string { return filepath.Join(dir, name) }
 	write(t, path("module.mlir"), module(fs))
 	write(t, path("main.c"), program(fs, 25))
-	abiOpt(t, "--emit=c-header", "--target="+b.target, "-o", path("module.h"), path("module.mlir"))
+	abiOpt(t, "--emit=c-header", "-o", path("module.h"), path("module.mlir"))
 	if byMLIR() {
 		lowered := runTool(t, "mlir-opt-22", path("module.mlir"), "--convert-func-to-llvm", "--reconcile-unrealized-casts")
 		write(t, path("module.lowered"), lowered)
 		write(t, path("module.ll"), runTool(t, "mlir-translate-22", "--mlir-to-llvmir", path("module.lowered")))
 	} else {
-		abiOpt(t, "--emit=llvm", "--target="+b.target, "-o", path("module.ll"), path("module.mlir"))
+		abiOpt(t, "--emit=llvm", "-o", path("module.ll"), path("module.mlir"))
 	}
-	compile := []string{"-Wno-override-module", b.level, "-c", "-o", path("module.o"), path("module.ll")}
-	if b.target != "" {
-		compile = append(compile, "--target="+b.target)
-	}
-	runTool(t, "clang-22", compile...)
+	runTool(t, "clang-22", "-Wno-override-module", b.level, "-c", "-o", path("module.o"), path("module.ll"))
 	flags := b.flags[:len(b.flags):len(b.flags)]
 	runTool(t, b.compiler, append(flags, "-w", "-c", "-I", dir, "-o", path("main.o"), path("main.c"))...)
 	runTool(t, b.compiler, append(flags, "-w", "-o", path("program"), path("main.o"), path("module.o"))...)
-	command := append(b.run[:len(b.run):len(b.run)], path("program"))
-	out := runTool(t, command[0], command[1:]...)
-	last := out[strings.LastIndex(strings.TrimSpace(out), "\n")+1:]
-	if _, err := fmt.Sscanf(last, "checks %d wrong %d", &got.checks, &got.wrong); err != nil {
+	out := runTool(t, path("program"))
+	got, ok := counted(out)
+	if !ok {
 		t.Fatalf("the program says %q", out)
 	}
 	if got.wrong > 0 {

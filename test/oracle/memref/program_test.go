@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/internal/command"
+	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -34,21 +35,23 @@ func TestProgram(t *testing.T) {
 	}
 }
 
-// TestProgramOn32Bits runs the same where index, and the sizes in descriptors, have 32 bits.
-func TestProgramOn32Bits(t *testing.T) {
-	clang := tools.Need(t, "clang-22")
-	for _, m := range tools.Machines32(t) {
+// TestProgramOnMachines runs the same for other processors: index, and the sizes in descriptors, have the width of pointers.
+func TestProgramOnMachines(t *testing.T) {
+	for _, m := range oracle.HostedMachines() {
 		t.Run(m.Triple, func(t *testing.T) {
-			dir := t.TempDir()
-			ll, object, program := filepath.Join(dir, "program.ll"), filepath.Join(dir, "program.o"), filepath.Join(dir, "program")
+			b := m.Bench(t)
+			ll := filepath.Join(b.Dir, "module.ll")
 			var errs bytes.Buffer
-			args := []string{"--emit=llvm", "--target=" + m.Triple, filepath.Join("testdata", "program.mlir"), "-o", ll}
-			if command.Main(args, nil, &errs, &errs) != 0 {
+			if command.Main(append(m.Flags(), "--emit=llvm", filepath.Join("testdata", "program.mlir"), "-o", ll), nil, &errs, &errs) != 0 {
 				t.Fatal(&errs)
 			}
-			run(t, clang, "-O2", "-Wno-override-module", "--target="+m.Triple, "-c", ll, "-o", object)
-			run(t, m.C[0], append(m.C[1:len(m.C):len(m.C)], "-O2", filepath.Join("testdata", "program.c"), object, "-o", program)...)
-			run(t, m.Run[0], program)
+			program, err := b.Program("-O2", true, ll, filepath.Join("testdata", "program.c"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if out, err := b.Command(program).CombinedOutput(); err != nil {
+				t.Errorf("%v\n%.2000s", err, out)
+			}
 		})
 	}
 }
