@@ -154,8 +154,8 @@ func (p *parser) attributeList(a *attributes, end cpp.Kind) {
 		}
 		name := p.expect(cpp.Ident)
 		if p.accept(cpp.Scope) {
-			vendor := trimUnderscores(name.Text)
-			if name = p.expect(cpp.Ident); !p.target.hasAttribute(vendor, trimUnderscores(name.Text)) {
+			vendor := name.Text
+			if name = p.expect(cpp.Ident); !p.on.hasAttribute(vendor, name.Text) {
 				name.Text = ""
 			}
 		} else if w := strings.ToLower(trimUnderscores(name.Text)); end == ']' {

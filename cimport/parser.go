@@ -18,6 +18,7 @@ const maxNesting = 256
 type parser struct {
 	pp     *cpp.Preprocessor
 	std    standard
+	on     *compiler
 	target *target
 	ahead  []cpp.Token // lookahead, including the current token
 	at     int         // index of the current token in ahead
@@ -75,7 +76,7 @@ func newParser(pp *cpp.Preprocessor, c *compiler, layouts *layout.Table) *parser
 		layouts = layout.NewTable(c.model)
 	}
 	p := &parser{
-		pp: pp, std: c.std, target: newTarget(c.platform, c.model), scope: newScopes(), layouts: layouts,
+		pp: pp, std: c.std, on: c, target: newTarget(c.platform, c.model), scope: newScopes(), layouts: layouts,
 		byName: map[string]*declaration{}, namesInC: map[qualified]ir.Type{}, funcPtrs: map[funcPtrKey]ir.Type{},
 		pragmas: pragmas{renamed: map[string]string{}, weak: map[string]bool{}},
 	}

@@ -1,75 +1,140 @@
 package cimport
 
 import (
+	_ "embed"
 	"slices"
+	"strconv"
 	"strings"
-
-	"github.com/abi-opt/abi-opt/internal/wordset"
+	"sync"
 )
 
-// gnuAttributes are the attributes that __has_attribute reports and that are valid as [[gnu::…]];
-// clangAttributes are all others.
-var (
-	gnuAttributes = wordset.Lazy(`alias aligned alloc_align alloc_size always_inline artificial assume_aligned cdecl
-		cleanup cold common const constructor destructor error fastcall flatten format format_arg gnu_inline hot ifunc
-		interrupt leaf malloc may_alias mode ms_abi ms_struct naked no_instrument_function
-		no_profile_instrument_function no_sanitize no_sanitize_address no_sanitize_thread no_split_stack
-		no_stack_protector nocf_check nodebug noinline nonnull nonstring nothrow packed patchable_function_entry pure
-		randomize_layout regparm retain returns_nonnull returns_twice section selectany sentinel stdcall sysv_abi target
-		target_clones tls_model transparent_union unused used vector_size visibility warn_unused_result warning weak
-		weakref zero_call_used_regs force_align_arg_pointer function_return warn_unused gcc_struct regcall thiscall pcs
-		no_randomize_layout`)
-	clangAttributes = wordset.Lazy(`assume availability counted_by counted_by_or_null sized_by diagnose_as_builtin
-		diagnose_if disable_tail_calls enable_if enum_extensibility ext_vector_type flag_enum lockable minsize
-		no_sanitize_memory no_builtin noderef noescape nomerge objc_boxable optnone overloadable pass_object_size
-		pass_dynamic_object_size preserve_all preserve_most swiftcall swift_name type_visibility unavailable
-		uninitialized address_space annotate blocks btf_decl_tag btf_type_tag callback capability cf_returns_retained
-		cfi_canonical_jump_table cpu_dispatch guarded_by init_priority internal_linkage lifetimebound
-		loader_uninitialized maybe_undef musttail no_speculative_load_hardening not_tail_called ns_returns_retained
-		objc_root_class ownership_holds ownership_returns ownership_takes preferred_name preserve_none
-		require_constant_initialization scoped_lockable standalone_debug swift_async swift_private trivial_abi
-		unsafe_buffer_usage vectorcall weak_import xray_always_instrument deprecated noreturn fallthrough
-		neon_vector_type neon_polyvector_type matrix_type swift_context swift_error_result swift_indirect_result
-		swift_async_context swiftasynccall aarch64_vector_pcs aarch64_sve_pcs device_kernel cpu_specific pascal`)
-	// standardAttributes maps the attributes of C23 to their values of __has_c_attribute.
-	standardAttributes = map[string]string{
-		"deprecated": "201904L", "nodiscard": "202003L", "fallthrough": "201910L", "maybe_unused": "202106L", "noreturn": "202202L", "_Noreturn": "202202L",
+// queryTable holds what clang answers to __has_builtin and similar macros: see [answerRow]. TestQueries writes it.
+//
+//go:embed queries.txt
+var queryTable string
+
+// answerRow is a line of queryTable: names with one answer. Lines "class N KEY" give the targets their
+// classes, and lines "KIND CONDITION VALUE CLASSES: names" the value for all classes whose bit is set.
+type answerRow struct {
+	kind, condition, value string
+	classes                uint64
+	names                  string // each between spaces
+}
+
+// answers returns the rows of queryTable and the classes of targets by key.
+var answers = sync.OnceValues(func() (rows []answerRow, classes map[string]int) {
+	classes = map[string]int{}
+	for line := range strings.Lines(queryTable) {
+		head, names, _ := strings.Cut(strings.TrimSuffix(line, "\n"), ":")
+		switch words := strings.Fields(head); {
+		case words[0] == "class":
+			classes[words[2]], _ = strconv.Atoi(words[1])
+		case len(words) == 4:
+			mask, _ := strconv.ParseUint(words[3], 16, 64)
+			rows = append(rows, answerRow{words[0], words[1], words[2], mask, names + " "})
+		}
 	}
-	features = wordset.Lazy(`c_alignas c_alignof c_atomic c_generic_selections c_static_assert c_thread_local
-		enumerator_attributes nullability nullability_on_arrays attribute_deprecated_with_message
-		attribute_unavailable_with_message attribute_availability attribute_availability_with_message
-		attribute_ext_vector_type attribute_overloadable attribute_analyzer_noreturn attribute_cf_returns_retained
-		attribute_ns_returns_retained assume_nonnull tls nullability_nullable_result`)
-	extensions = wordset.Lazy(`c_fixed_enum c_generic_selection_with_controlling_type gnu_asm
-		statement_attributes_with_gnu_syntax overloadable_unmarked c_attributes`)
-	builtinPrefixes = []string{"__builtin_", "__sync_", "__atomic_", "__c11_atomic_"}
-)
+	return rows, classes
+})
+
+// classKeys returns the keys by which a target's class is found, the first one that has a class: the processor with
+// the system and environment, with the system, and alone.
+func (p *platform) classKeys() []string {
+	processor := p.arch
+	has := func(macro string) bool {
+		return slices.ContainsFunc(p.macros, func(text string) bool { return strings.Contains(text, macro+";") || strings.Contains(text, macro+"=") })
+	}
+	for _, macro := range []string{"__ARM_FEATURE_CRC32", "__ARM_NEON__", "__SSE4_1__", "__ARM_FEATURE_SHA512"} {
+		if has(macro) {
+			processor += "+" + strings.ToLower(strings.Trim(strings.TrimPrefix(macro, "__ARM_"), "_"))
+		}
+	}
+	system := p.triple.System
+	if slices.Contains(macNames, system) {
+		system = "macosx"
+	}
+	return []string{processor + "-" + system + "-" + environmentOf(p.triple), processor + "-" + system, processor}
+}
+
+// answer returns clang's answer about a name.
+func (c *compiler) answer(kind, name string) string {
+	rows, classes := answers()
+	class, known := 0, false
+	for _, key := range c.classKeys() {
+		if class, known = classes[key]; known {
+			break
+		}
+	}
+	if name == "" || strings.Contains(name, " ") || !known {
+		return "0"
+	}
+	for i := range rows {
+		r := &rows[i]
+		if r.kind == kind && r.classes>>class&1 != 0 && c.meets(r.condition) && strings.Contains(r.names, " "+name+" ") {
+			return r.value
+		}
+	}
+	return "0"
+}
+
+// meets reports whether a condition of queryTable holds: "always", "gnu" for the gnu standards, "ms" with Microsoft's
+// keywords, "tls" and "tls11", where a system of Apple's has thread-local variables and since C11, or the year of a standard.
+func (c *compiler) meets(condition string) bool {
+	switch condition {
+	case "always":
+		return true
+	case "gnu":
+		return c.std.gnu
+	case "ms":
+		return c.msKeywords
+	case "tls":
+		return c.hasThreadLocals()
+	case "tls11":
+		return c.std.year >= 2011 && c.hasThreadLocals()
+	}
+	year, err := strconv.Atoi(condition)
+	return err == nil && c.std.year >= year
+}
+
+// hasThreadLocals reports whether the version of an Apple system has thread-local variables.
+func (p *platform) hasThreadLocals() bool {
+	v := appleVersionOf(p.triple)
+	isSimulated := p.triple.Environment == "simulator"
+	switch p.triple.System {
+	case "macosx", "macos", "darwin":
+		return slices.Compare(v.parts, []int{10, 7}) >= 0
+	case "ios", "tvos":
+		return v.parts[0] >= 8
+	case "watchos":
+		return v.parts[0] >= 3 || v.parts[0] >= 2 && !isSimulated
+	}
+	return false
+}
 
 // query evaluates __has_attribute and similar macros as clang does.
 func (c *compiler) query(what, argument string) string {
-	argument = trimUnderscores(argument)
 	yes := false
 	switch what {
-	case "attribute":
-		yes = c.hasAttribute("gnu", argument) || c.hasAttribute("clang", argument)
 	case "c_attribute":
-		if v := standardAttributes[argument]; v != "" {
-			return v
+		vendor, name, isScoped := strings.Cut(argument, "::")
+		if !isScoped {
+			return c.answer(what, trimUnderscores(argument))
 		}
-		vendor, name, _ := strings.Cut(argument, "::")
-		yes = c.hasAttribute(trimUnderscores(vendor), trimUnderscores(name))
+		return c.answer(what, scopedName(vendor, name))
+	case "attribute", "declspec", "feature", "extension":
+		return c.answer(what, trimUnderscores(argument))
 	case "builtin":
-		yes = slices.ContainsFunc(builtinPrefixes, func(prefix string) bool { return strings.HasPrefix(argument, prefix) })
-	case "feature":
-		yes = features()[argument]
-	case "extension":
-		yes = features()[argument] || extensions()[argument]
+		return c.answer(what, argument)
 	case "warning":
-		yes = true
+		flag, isFlag := strings.CutPrefix(strings.Trim(argument, `"`), "-W")
+		if !isFlag {
+			return "0"
+		}
+		return c.answer(what, flag)
 	case "identifier":
 		yes = c.keywords()[argument] == 0
 	default:
-		yes = c.isWord(what, argument)
+		yes = c.isWord(what, trimUnderscores(argument))
 	}
 	if yes {
 		return "1"
@@ -77,18 +142,20 @@ func (c *compiler) query(what, argument string) string {
 	return "0"
 }
 
-// hasAttribute reports whether an attribute exists as [[vendor::name]].
-func (p *platform) hasAttribute(vendor, name string) bool {
+// scopedName returns the name of an attribute [[vendor::name]] in the table.
+func scopedName(vendor, name string) string {
 	switch vendor {
-	case "gnu":
-		return gnuAttributes()[name] || name == "deprecated" || name == "noreturn" || name == "fallthrough" ||
-			name == "target_version" && p.arch != "x86_64"
-	case "clang", "_Clang":
-		isRISCV := p.arch == "riscv64"
-		return clangAttributes()[name] && (name != "preserve_none" || !isRISCV) ||
-			isRISCV && (name == "riscv_vector_cc" || name == "riscv_vls_cc")
+	case "__gnu__":
+		vendor = "gnu"
+	case "_Clang":
+		vendor = "clang"
 	}
-	return false
+	return vendor + "::" + trimUnderscores(name)
+}
+
+// hasAttribute reports whether an attribute exists as [[vendor::name]].
+func (c *compiler) hasAttribute(vendor, name string) bool {
+	return c.answer("c_attribute", scopedName(vendor, name)) != "0"
 }
 
 // isWord reports whether word is the target's value for __is_target_arch and similar macros.

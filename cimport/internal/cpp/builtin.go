@@ -30,12 +30,18 @@ var queries = map[string]string{
 	"__is_target_arch": "arch", "__is_target_vendor": "vendor", "__is_target_os": "os", "__is_target_environment": "environment",
 }
 
+// expandsArgument has the queries whose argument is expanded if it is one word.
+var expandsArgument = map[string]bool{"attribute": true, "c_attribute": true, "declspec": true}
+
 func (p *Preprocessor) defineBuiltins() {
 	for name, f := range dynamics {
 		p.Intern(name).macro = &macro{dynamic: f}
 	}
 	for name, what := range queries {
 		p.Intern(name).macro = &macro{query: func(p *Preprocessor, arg []Token, at Token) string {
+			if expandsArgument[what] && len(arg) == 1 && arg[0].Kind == Ident {
+				arg = p.expandAll(arg)
+			}
 			if !p.spells(textLen(arg), at.At) {
 				return "0"
 			}
