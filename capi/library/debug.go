@@ -130,6 +130,8 @@ func guarded[T any](after dwarf.Offset, read func() (T, error)) (v T, err error)
 			err = fmt.Errorf("the debug info is broken after offset %#x of its entries", after)
 		case errors.As(err, &broken):
 			err = fmt.Errorf("the debug info is broken at offset %#x of .debug_%s: %s", broken.Offset, broken.Name, broken.Err)
+		case err != nil:
+			err = fmt.Errorf("the debug info is broken after offset %#x of its entries: %w", after, err)
 		}
 	}()
 	return read()

@@ -172,6 +172,7 @@ func TestTables(t *testing.T) {
 		return slices.Concat([]byte{8, 0, 0, 0, 4, 0}, binary.LittleEndian.AppendUint32(nil, abbrevs), []byte{8, 0})
 	}
 	table := append(slices.Repeat([]byte{1, 0x2e, 0, 0, 0}, 4<<10), 0)
+	large := slices.Concat(table, []byte{1, 0x2e, 0}, slices.Repeat([]byte{3, 8}, maxAttributes+2), []byte{0, 0, 0})
 	var shared, overlapping []byte
 	for i := range uint32(1 << 10) {
 		shared, overlapping = append(shared, unit(0)...), append(overlapping, unit(5*i)...)
@@ -183,14 +184,45 @@ func TestTables(t *testing.T) {
 		{"shared", "", shared},
 		{"padded with zeros", "", append(unit(0), 0, 0, 0, 0, 0, 0, 0, 0)},
 		{"overlapping", "abbreviations", overlapping},
-		{"at the end", "", unit(uint32(len(table)))},
-		{"out of the section", "abbreviations", unit(uint32(len(table)) + 1)},
+		{"at the end", "", unit(uint32(len(large)))},
+		{"too many attributes", "abbreviations", unit(uint32(len(table)))},
+		{"out of the section", "abbreviations", unit(uint32(len(large)) + 1)},
 		{"truncated", "truncated", unit(0)[:11]},
 		{"without a header", "truncated", []byte{2, 0, 0, 0, 4, 0}},
 		{"two bytes", "truncated", []byte{8, 0}},
 		{"64-bit, truncated", "truncated", append([]byte{0xff, 0xff, 0xff, 0xff}, unit(0)...)},
 	} {
-		_, err := debugInfo{"abbrev": table, "info": tt.info}.entries()
+		_, err := debugInfo{"abbrev": large, "info": tt.info}.entries()
+		if (err == nil) != (tt.problem == "") || err != nil && !strings.Contains(err.Error(), tt.problem) {
+			t.Errorf("%s: got %v", tt.name, err)
+		}
+	}
+}
+
+// Entries that lead back, or that share a long name with all others, end the reading.
+func TestEntries(t *testing.T) {
+	abbrev := slices.Concat(
+		[]byte{1, 0x11, 1, 0, 0}, []byte{2, 0x2e, 1, 0x01, 0x13, 0, 0}, // a unit, and a function with a sibling
+		[]byte{3, 0x16, 0, 0x03, 0x0e, 0x49, 0x13, 0, 0, 0}, // a typedef with a name
+	)
+	const first = 12 + 9 // the offset of the second entry in the unit; the first is a typedef
+	named := func(n int) []byte { return slices.Repeat([]byte{3, 0, 0, 0, 0, 12, 0, 0, 0}, n) }
+	sibling := func(at uint32) []byte { return binary.LittleEndian.AppendUint32([]byte{2}, at) }
+	for _, tt := range []struct {
+		name, problem, text string
+		entries             []byte
+	}{
+		{"forward", "", "a", slices.Concat(sibling(first+6), []byte{0}, named(1), []byte{0})},
+		{"to itself", "circle", "a", slices.Concat(sibling(first), []byte{0}, named(1), []byte{0})},
+		{"to the unit", "circle", "a", slices.Concat(sibling(11), []byte{0}, named(1), []byte{0})},
+		{"back from later", "circle", "a", slices.Concat(named(2), sibling(first), []byte{0}, named(1), []byte{0})},
+		{"out of the unit", "broken", "a", slices.Concat(sibling(1<<30), []byte{0}, named(1), []byte{0})},
+		{"short names", "", "a", append(named(5000), 0)},
+		{"long names", "too much", strings.Repeat("a", maxDebugName-1), append(named(5000), 0)},
+	} {
+		unit := slices.Concat([]byte{4, 0, 0, 0, 0, 0, 8, 1}, named(1), tt.entries)
+		info := append(binary.LittleEndian.AppendUint32(nil, uint32(len(unit))), unit...)
+		_, err := debugInfo{"abbrev": abbrev, "info": info, "str": []byte(tt.text + "\x00")}.entries()
 		if (err == nil) != (tt.problem == "") || err != nil && !strings.Contains(err.Error(), tt.problem) {
 			t.Errorf("%s: got %v", tt.name, err)
 		}
