@@ -34,11 +34,12 @@ func (x *index) findUsers() {
 		users = append(users, user{e.Name, e.function.Uses})
 	}
 	for _, e := range x.entities[declarations] {
-		if d := e.declaration; e.tag() == "" {
-			users = append(users, user{d.Name, d.Uses})
-		} else {
-			uses[d.Name] = append(uses[d.Name], d.Uses...)
+		if e.tag() == "" {
+			users = append(users, user{e.Name, e.declaration.Uses})
 		}
+	}
+	for _, d := range x.types {
+		uses[d.Name] = append(uses[d.Name], d.Uses...)
 	}
 	slices.SortFunc(users, func(a, b user) int { return cmp.Compare(a.name, b.name) })
 	limit := max(maxListed+1, maxAffected/(len(uses)+1))
@@ -63,11 +64,9 @@ func (x *index) findUsers() {
 // affectedBy adds the functions and variables that refer to one of some tags, without a limit.
 func (x *index) affectedBy(tags []string, all map[string]bool) {
 	users := map[string][]string{} // the records that refer to a tag
-	for _, e := range x.entities[declarations] {
-		if e.tag() != "" {
-			for _, tag := range e.declaration.Uses {
-				users[tag] = append(users[tag], e.Name)
-			}
+	for _, d := range x.types {
+		for _, tag := range d.Uses {
+			users[tag] = append(users[tag], d.Name)
 		}
 	}
 	isAffected := map[string]bool{}

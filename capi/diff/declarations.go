@@ -212,6 +212,9 @@ func (x *shapes) member(c *Change, at string, f, g *capi.RecordField) (moves []m
 	case f.Size != g.Size:
 		c.note(Breaks, "member %s has %s instead of %s: %s", name, bytes(g.Size), bytes(f.Size), g.C)
 		if different != nil && !different.isWhole() {
+			if different.old.Size != different.current.Size {
+				different.inner.Details = different.inner.Details[1:] // which says so
+			}
 			c.mismatch("member", name, different)
 		}
 	case different != nil:

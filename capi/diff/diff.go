@@ -41,7 +41,7 @@ func (r *Report) compare(target string, x *shapes, p, q *capi.Interface) {
 	c.symbols(p.Built, q.Built)
 	if r.Compared == nil {
 		r.Compared = c.compared
-		r.leaveOut(p.LeftOut, q.LeftOut, x.undefined, c.unknown)
+		r.leaveOut(p.LeftOut, q.LeftOut, x.notCompared(), c.unknown)
 	}
 	r.add(target, c.changes)
 	if len(c.broken) > 0 {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/cimport"
 )
 
 // enumsOfOtherNames returns the enumerations, of both sides, that have no enumerator in common with the one in their place. Such
@@ -16,26 +17,51 @@ func (x *comparison) enumsOfOtherNames() map[*capi.Declaration]bool {
 		if old.Kind != capi.EnumKind || current == nil || len(old.declaration.Enumerators) == 0 || len(current.declaration.Enumerators) == 0 {
 			continue
 		}
-		names := map[string]bool{}
-		for _, e := range old.declaration.Enumerators {
-			names[e.Name] = true
-		}
-		if !slices.ContainsFunc(current.declaration.Enumerators, func(e capi.Enumerator) bool { return names[e.Name] }) {
+		if !shareNames(old.declaration, current.declaration) {
 			all[old.declaration], all[current.declaration] = true, true
 		}
 	}
 	return all
 }
 
+// shareNames reports whether some enumerators of two enumerations have one name.
+func shareNames(old, current *capi.Declaration) bool {
+	names := map[string]bool{}
+	for _, e := range old.Enumerators {
+		names[e.Name] = true
+	}
+	return slices.ContainsFunc(current.Enumerators, func(e capi.Enumerator) bool { return names[e.Name] })
+}
+
+// enumerations compares the values of enumerations with other names, in types.
+func (x *shapes) enumerations(at string, old, current *cimport.Shape) *mismatch {
+	a, b := x.before.types[old.Name], x.after.types[current.Name]
+	if a == nil || b == nil || a.Kind != capi.EnumKind || b.Kind != capi.EnumKind || old.Name == x.after.name(current.Name) || x.guess {
+		return nil
+	}
+	c, isKnown := x.enums[recordPair{a, b}]
+	if !isKnown && len(a.Enumerators) > 0 && len(b.Enumerators) > 0 && !shareNames(a, b) {
+		c.values(a, b)
+	}
+	if x.enums[recordPair{a, b}] = c; c.Verdict != Breaks {
+		return nil
+	}
+	return &mismatch{at: at, old: old, current: current, inner: &Change{Verdict: Breaks, Details: slices.Clone(c.Details)}}
+}
+
 // enum compares enumerations. Their enumerators are compared on their own if some names are the same.
 func (x *comparison) enum(old, current *capi.Declaration) Change {
 	c := x.declaration(old, current)
-	if c.Verdict != "" || !x.otherNames[old] {
-		return c
+	if c.Verdict == "" && x.otherNames[old] {
+		c.values(old, current)
 	}
+	return c
+}
+
+// values compares the values of enumerations. Enumerators are the same if their names have the same words.
+func (c *Change) values(old, current *capi.Declaration) {
 	before, after := valuesOf(old), valuesOf(current)
-	end := x.endValue(old)
-	words, prefix := map[string]string{}, prefixOf(current)
+	end, words, prefix := endValue(old), map[string]string{}, prefixOf(current)
 	for _, e := range current.Enumerators {
 		words[wordsOf(e.Name, prefix)] = e.Value
 	}
@@ -61,7 +87,6 @@ func (x *comparison) enum(old, current *capi.Declaration) Change {
 	default:
 		c.Verdict, c.Text = SourceOnly, "has enumerators of other names with the same values"
 	}
-	return c
 }
 
 // valuesOf returns the names of enumerators by their values.
@@ -75,16 +100,22 @@ func valuesOf(d *capi.Declaration) map[string]string {
 
 // endValue returns the largest value of an enumeration if it is that of an end marker, such as FORMAT_COUNT, which other languages
 // do not have; otherwise "".
-func (x *comparison) endValue(d *capi.Declaration) string {
+func endValue(d *capi.Declaration) string {
+	last := slices.MaxFunc(d.Enumerators, func(e, f capi.Enumerator) int { return number(e.Value).Cmp(number(f.Value)) })
 	for _, e := range d.Enumerators {
-		if endName().MatchString(e.Name) && x.isLast(d, number(e.Value)) {
+		if e.Value == last.Value && endName().MatchString(e.Name) {
 			return e.Value
 		}
 	}
 	return ""
 }
 
-// prefixOf returns what the names of all enumerators begin with, up to an underscore.
+// wordsOf returns a name in lower case, without a prefix and underscores: Red is COLOR_RED.
+func wordsOf(name, prefix string) string {
+	return strings.ToLower(strings.ReplaceAll(strings.TrimPrefix(name, prefix), "_", ""))
+}
+
+// prefixOf returns the words with which all names of an enumeration begin, such as COLOR_.
 func prefixOf(d *capi.Declaration) string {
 	if len(d.Enumerators) < 2 {
 		return ""
@@ -96,9 +127,4 @@ func prefixOf(d *capi.Declaration) string {
 		}
 	}
 	return prefix[:strings.LastIndexByte(prefix, '_')+1]
-}
-
-// wordsOf returns the name of an enumerator in lower case, without underscores and a prefix: Red is COLOR_RED.
-func wordsOf(name, prefix string) string {
-	return strings.ToLower(strings.ReplaceAll(strings.TrimPrefix(name, prefix), "_", ""))
 }

@@ -77,6 +77,9 @@ func (c *Change) ways(format string, args ...any) {
 
 // behind notes a difference between the types of a value that is passed in the same way, if there is one.
 func (x *comparison) behind(c *Change, kind, name string, old, current *cimport.Shape) {
+	if old != nil && current != nil && old.Kind != current.Kind {
+		old, current = unwrapped(x.before.types, old), unwrapped(x.after.types, current)
+	}
 	if old != nil && current != nil && old.Kind == current.Kind { // numbers may be passed as pointers are
 		c.mismatch(kind, name, x.difference(name, old, current))
 	}

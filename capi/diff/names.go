@@ -14,7 +14,7 @@ func newShapes(p, q *capi.Interface, before, after Exports) *shapes {
 	old, current := listed(p, q, names)
 	return &shapes{
 		before: newIndex(p, old, before, nil), after: newIndex(q, current, after, names), mixed: (p.Built == nil) != (q.Built == nil),
-		known: map[recordPair]*pairState{}, told: map[string]bool{},
+		known: map[recordPair]*pairState{}, enums: map[recordPair]Change{}, told: map[string]bool{},
 	}
 }
 
@@ -70,19 +70,18 @@ func byUse(before, after *capi.Interface, names map[string]string) {
 	for len(x.open) > 0 {
 		p := x.open[len(x.open)-1]
 		x.open = x.open[:len(x.open)-1]
-		if a, b := x.before[p[0]], x.after[p[1]]; a != nil && b != nil {
-			x.members(membersOf(a), membersOf(b))
-		}
+		x.members(membersOf(x.before[p[0]]), membersOf(x.after[p[1]]))
 	}
 	isOld, isCurrent := declaredTypes(before), declaredTypes(after)
 	for was, is := range x.newOf {
-		a, b := x.before[was], x.after[is]
-		isPair := a != nil && b != nil && a.Complete && b.Complete && (isOld[was] || isCurrent[is])
-		if isPair && names[is] == "" && was != is && !x.several["old "+was] && !x.several["new "+is] && !isOld[is] && !isCurrent[was] {
+		if (isOld[was] || isCurrent[is]) && names[is] == "" && was != is && !x.several["old "+was] && !x.several["new "+is] && !isOld[is] && !isCurrent[was] {
 			names[is] = was
 		}
 	}
 }
+
+// isDefined reports whether a type has bytes.
+func isDefined(d *capi.Declaration) bool { return d.Complete && d.Size > 0 }
 
 func declaredTypes(p *capi.Interface) map[string]bool {
 	all := map[string]bool{}
@@ -124,6 +123,9 @@ func (x *uses) symbols(before, after *capi.Interface) {
 
 // shapes finds the types in two types that are used in the same place.
 func (x *uses) shapes(old, current *cimport.Shape) {
+	if old != nil && current != nil && old.Kind != current.Kind {
+		old, current = unwrapped(x.before, old), unwrapped(x.after, current)
+	}
 	if old == nil || current == nil || old.Kind != current.Kind {
 		return
 	}
@@ -148,7 +150,8 @@ func (x *uses) shapes(old, current *cimport.Shape) {
 }
 
 func (x *uses) pair(old, current string) {
-	if x.seen[[2]string{old, current}] {
+	a, b := x.before[old], x.after[current]
+	if x.seen[[2]string{old, current}] || a == nil || b == nil || !isDefined(a) || !isDefined(b) {
 		return
 	}
 	x.seen[[2]string{old, current}] = true

@@ -54,6 +54,10 @@ func TestOtherNames(t *testing.T) {
 		{"a circle that is decided once", "struct a { struct b *b; int x; }; struct b { struct a *a; }; void f(struct a *); void g(struct b *); void h(struct b *);",
 			"struct A { struct B *b; float x; }; struct B { struct A *a; }; struct C { struct D *b; float x; }; struct D { struct C *a; }; void f(struct A *); void g(struct B *); void h(struct D *);", true, "function h"},
 		{"wrapped number", "void f(int *);", "struct Fd { int fd; }; void f(struct Fd *);", false, ""},
+		{"wrapped parameter", "struct s { int x; }; void f(struct s *);", "struct S { int x; }; struct W { struct S *s; }; void f(struct W);", false, ""},
+		{"wrapped parameter that differs", "struct s { int x; }; void f(struct s *);", "struct S { float x; }; struct W { struct S *s; }; void f(struct W);", true, "struct s is called 'struct S'"},
+		{"wrapped result", "struct s { int x; }; struct s *f(void);", "struct S { float x; }; struct W { struct S *s; }; struct W f(void);", true, "struct s is called 'struct S'"},
+		{"without bytes", "struct s { int x; }; void f(struct s *);", "struct S { char none[0]; }; void f(struct S *);", false, ""},
 		{"wrapped pointer", "struct s { char *p; }; void f(struct s *);", "struct W { char *p; }; struct S { struct W w; }; void f(struct S *);", false, ""},
 		{"member by value", "struct in { int x; }; struct p { struct in i; }; void f(struct p);", "struct In { int x; }; struct p { struct In i; }; void f(struct p);", false, ""},
 		{"enumeration", "enum c { RED, BLUE }; void f(enum c);", "enum Color { Red, Blue }; void f(enum Color);", false, "enum c is called 'enum Color' and has enumerators of other names with the same values"},
@@ -61,6 +65,11 @@ func TestOtherNames(t *testing.T) {
 		{"enumeration in another order", "enum c { C_RED, C_BLUE, C_GREEN }; void f(enum c *);", "enum Color { Blue, Red, Green }; void f(enum Color *);", true, "C_RED is 1 instead of 0; C_BLUE is 0 instead of 1"},
 		{"enumeration with an end", "enum c { RED, BLUE, C_COUNT }; void f(enum c *);", "enum Color { Red, Blue }; void f(enum Color *);", false, ""},
 		{"enumeration with a new value", "enum c { RED, BLUE }; void f(enum c *);", "enum Color { Red, Blue, Green }; void f(enum Color *);", false, "enumerator Green has a new value, 2"},
+		{"enumerations of records with two names", "enum c { RED, BLUE }; struct s { enum c c; }; void f(struct s *); void g(struct s *);",
+			"enum Color { Red, Blue = 7 }; struct S { enum Color c; }; struct T { enum Color c; }; void f(struct S *); void g(struct T *);", true, "enum c is called 'enum Color' and has other values"},
+		{"several enumerations", "enum c { RED, BLUE }; void f(enum c *); void g(enum c *);", "enum C { Red, Blue }; enum D { Rot, Blau = 7 }; void f(enum C *); void g(enum D *);", true,
+			"function g has values of other types, passed in the same way; parameter 1: *1 is enum D instead of enum c; no enumerator has the value 1 of BLUE"},
+		{"another name without bytes", "struct s { int x; }; void f(struct s *); void g(struct s *);", "struct S { float x; }; struct None {}; void f(struct S *); void g(struct None *);", true, "struct s is called 'struct S'"},
 		{"enumeration as a member", "enum c { RED, BLUE }; struct s { enum c c; }; void f(struct s *);", "enum Color { Red = 1, Blue = 5 }; struct S { enum Color c; }; void f(struct S *);", true, "enum c is called"},
 	} {
 		r := compare(t, tt.before, tt.after)

@@ -145,6 +145,24 @@ func (x *shapes) maySame(old, current *cimport.Shape) bool {
 	return !x.difference("", old, current).breaks()
 }
 
+// unwrapped returns the type of the only member of a record, as languages wrap a pointer, or the type itself.
+func unwrapped(types map[string]*capi.Declaration, t *cimport.Shape) *cimport.Shape {
+	for range maxInside {
+		if t == nil || t.Kind != cimport.RecordShape {
+			return t
+		}
+		members := t.Members
+		if d := types[t.Name]; t.Name != "" && d != nil {
+			members = membersOf(d)
+		}
+		if len(members) != 1 || members[0].Width >= 0 || members[0].Shape.Size != t.Size {
+			return t
+		}
+		t = members[0].Shape
+	}
+	return t
+}
+
 // shapeNamed returns the shape of a declared record.
 func shapeNamed(d *capi.Declaration) *cimport.Shape {
 	return &cimport.Shape{Kind: cimport.RecordShape, Name: d.Name, Size: d.Size}

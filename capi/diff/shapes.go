@@ -17,7 +17,8 @@ type shapes struct {
 	// guess compares no more of two records with names than their sizes, to find members that may be the same.
 	guess bool
 	known map[recordPair]*pairState
-	found *[]recordPair // the pairs of records that a record refers to, while it is compared
+	enums map[recordPair]Change // of enumerations with other names
+	found *[]recordPair         // the pairs of records that a record refers to, while it is compared
 	// undefined are the records of a header of which a built file does not have the members.
 	undefined []capi.LeftOut
 	told      map[string]bool // those
@@ -91,6 +92,9 @@ func (x *shapes) difference(at string, old, current *cimport.Shape) *mismatch {
 	case old.Kind == cimport.UnknownShape || current.Kind == cimport.UnknownShape:
 		return nil
 	case old.Kind != current.Kind:
+		if a, b := unwrapped(x.before.types, old), unwrapped(x.after.types, current); a.Kind == b.Kind {
+			return x.difference(at, a, b)
+		}
 		if hasParts(old) || hasParts(current) {
 			if x.sameLeaves(old, current) {
 				return nil
@@ -103,6 +107,7 @@ func (x *shapes) difference(at string, old, current *cimport.Shape) *mismatch {
 		if old.Type != current.Type {
 			return &mismatch{at: at, old: old, current: current}
 		}
+		return x.enumerations(at, old, current)
 	case cimport.PointerShape:
 		if x.isOpaque(x.before, old.Of) || x.isOpaque(x.after, current.Of) {
 			x.leaveOut(old.Of, current.Of)
@@ -133,7 +138,8 @@ func hasParts(t *cimport.Shape) bool {
 	return t.Kind == cimport.RecordShape || t.Kind == cimport.ArrayShape && t.Len > 0
 }
 
-// isOpaque reports whether nobody can rely on what a pointer points to: void, or a record that is not defined.
+// isOpaque reports whether nobody can rely on what a pointer points to: void, or a record that is not defined or has no bytes, as
+// languages without incomplete types have it.
 func (x *shapes) isOpaque(side *index, t *cimport.Shape) bool {
 	if t == nil {
 		return true
@@ -142,7 +148,7 @@ func (x *shapes) isOpaque(side *index, t *cimport.Shape) bool {
 		return false
 	}
 	d := side.record(t)
-	return d == nil || !d.Complete
+	return d == nil || !d.Complete || d.Size == 0
 }
 
 // leaveOut lists a record that one side defines if a header and a built file are compared, and the other side has a record without
@@ -156,12 +162,27 @@ func (x *shapes) leaveOut(old, current *cimport.Shape) {
 		t, of          *cimport.Shape
 	}{{x.before, x.after, old, current}, {x.after, x.before, current, old}} {
 		d := t.defined.record(t.t)
-		if d == nil || !d.Complete || !t.defined.isHeader || x.told[d.Name] || t.other.leftOut[d.Name] {
+		if d == nil || !d.Complete || d.Size == 0 || !t.defined.isHeader || x.told[d.Name] || t.other.leftOut[d.Name] {
 			continue
 		}
 		x.told[d.Name] = true
 		x.undefined = append(x.undefined, capi.LeftOut{What: capi.RecordKind, Name: d.Name, Reason: "the built file does not describe the members of '" + t.of.Name + "'"})
 	}
+}
+
+// notCompared returns those of the undefined records that are not compared with others either.
+func (x *shapes) notCompared() (all []capi.LeftOut) {
+	compared := map[string]bool{}
+	for p := range x.known {
+		compared[p.old.Name], compared[p.current.Name] = true, true
+	}
+	for _, l := range x.undefined {
+		k := key{declarations, capi.RecordKind, x.after.name(l.Name)}
+		if a, b := x.before.named[k], x.after.named[k]; !compared[l.Name] && (a == nil || b == nil || !b.declaration.Complete) {
+			all = append(all, l)
+		}
+	}
+	return all
 }
 
 // functions compares the types of functions that are called through pointers.
