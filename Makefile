@@ -83,8 +83,8 @@ check: builds ## static checks: format, builds for other systems, vet, staticche
 # cover the code that the workers share: dialects, passes, layouts and conventions.
 .PHONY: race
 race: ## run the tests of what has goroutines with the race detector
-	go test -race -timeout 10m . ./internal/chunk/... ./internal/cleanup ./opt ./pass
-	go test -race -timeout 10m -run 'Parallel|Concurrent|Segments' ./capi/lint ./ir ./ir/asm ./lit/filecheck
+	go run ./test/gotest -race -timeout 10m . ./internal/chunk/... ./internal/cleanup ./opt ./pass
+	go run ./test/gotest -race -timeout 10m -run 'Parallel|Concurrent|Segments' ./capi/lint ./ir ./ir/asm ./lit/filecheck
 
 .PHONY: update
 update: ## rewrite the expectations that tests keep in files; review the difference
@@ -139,7 +139,7 @@ bench-shapes: ## compare the time of wide and deep modules with that of an eight
 .PHONY: browser
 browser: ## look at a page of --explain=html in Chromium; pictures go to the folder ABI_OPT_PICTURES
 	go vet -tags browser ./capi/explain
-	ABI_OPT_REQUIRE_TOOLS=1 go test -count=1 -tags browser -run '^TestPageInBrowser$$' ./capi/explain
+	ABI_OPT_REQUIRE_TOOLS=1 go run ./test/gotest -count=1 -tags browser -run '^TestPageInBrowser$$' ./capi/explain
 
 .PHONY: web
 web: ## build the page into web/dist, with packages that npm fetches; cd web && go run ./serve serves it
@@ -147,7 +147,7 @@ web: ## build the page into web/dist, with packages that npm fetches; cd web && 
 
 .PHONY: web-test
 web-test: tools web ## build the page and test it in node and Chromium; pictures go to the folder ABI_OPT_PICTURES
-	cd web && ABI_OPT_REQUIRE_TOOLS=1 go test -count=1 ./...
+	cd web && ABI_OPT_REQUIRE_TOOLS=1 go run github.com/abi-opt/abi-opt/test/gotest -count=1 ./...
 
 # Functions of this module are not inlined into WebAssembly, which takes a tenth of its size.
 .PHONY: embed
@@ -160,7 +160,7 @@ embed: ## make the C library libabiopt in bin/embed, static and shared, and the 
 
 .PHONY: embed-test
 embed-test: tools embed ## make these, and ask them from C, Python and node
-	ABI_OPT_REQUIRE_TOOLS=1 go test -count=1 -tags built ./embed
+	ABI_OPT_REQUIRE_TOOLS=1 go run ./test/gotest -count=1 -tags built ./embed
 
 .PHONY: bench-embed
 bench-embed: embed ## print what docs/library.md has: the sizes of the libraries, and the times of their answers

@@ -1,7 +1,8 @@
 // Gotest runs go test with the given arguments and prints what it prints, less
-// the output of tests that pass. A test that is skipped fails the run if tools are
-// required: where the outside judges are installed, a comparison that does not
-// take place is an error.
+// the output of tests that pass. At the end it prints what the packages cost:
+// the time of processors and the programs that their tests start. A test that is
+// skipped fails the run if comparisons are asked for: one that does not take
+// place is an error.
 package main
 
 import (
@@ -10,6 +11,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/test/tools"
@@ -21,25 +23,74 @@ type event struct {
 	Elapsed                       float64
 }
 
+// measuring is the first argument if go test has this program run the tests of a package.
+const measuring = "measure"
+
 func main() {
-	cmd := exec.Command("go", append([]string{"test", "-json"}, os.Args[1:]...)...)
+	if len(os.Args) > 3 && os.Args[1] == measuring {
+		os.Exit(measure(os.Args[2], os.Args[3:]))
+	}
+	if err := run(os.Args[1:], os.Stdout); err != nil {
+		fmt.Println("FAIL:", err)
+		os.Exit(1)
+	}
+}
+
+// run tests with the arguments of go test.
+func run(args []string, out io.Writer) error {
+	folder, err := os.MkdirTemp("", "gotest")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	self, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	log := filepath.Join(folder, "costs")
+	cmd := exec.Command("go", append([]string{"test", "-json", fmt.Sprintf("-exec=%q %s %q", self, measuring, log)}, args...)...)
 	cmd.Stderr = os.Stderr
-	out, err := cmd.StdoutPipe()
+	events, err := cmd.StdoutPipe()
 	if err == nil {
 		err = cmd.Start()
 	}
 	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+		return err
 	}
-	skipped := watch(out, os.Stdout)
-	if err := cmd.Wait(); err != nil {
-		os.Exit(1)
+	skipped := watch(events, out)
+	failed := cmd.Wait()
+	if err := printCosts(out, log); err != nil {
+		return err
 	}
-	if len(skipped) > 0 && os.Getenv(tools.RequireEnv) != "" {
-		fmt.Printf("FAIL: %d tests were skipped:\n%s", len(skipped), strings.Join(skipped, ""))
-		os.Exit(1)
+	if failed != nil {
+		return failed
 	}
+	if len(skipped) > 0 && tools.Asked() {
+		return fmt.Errorf("%d tests were skipped:\n%s", len(skipped), strings.Join(skipped, ""))
+	}
+	return nil
+}
+
+// printCosts prints the table of a log.
+func printCosts(out io.Writer, log string) error {
+	f, err := os.Open(log)
+	if os.IsNotExist(err) { // no package has tests
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	all, err := costs(f)
+	if err != nil {
+		return err
+	}
+	root, err := os.Getwd()
+	if err != nil {
+		return err
+	}
+	writeCosts(out, all, root)
+	return nil
 }
 
 // watch prints the output of packages and of tests that fail, and returns what
