@@ -96,11 +96,12 @@ func Describe(o *Origin) *Function { return passings{}.describe(o) }
 func (known passings) describe(o *Origin) *Function {
 	x := &describer{Speller: NewSpeller(o.Target, o.Members), Origin: o, passings: known}
 	x.nameTypes()
-	convention, proto := o.Target.Convention(), o.Info.Prototype(classify.Declaration)
+	convention := o.Target.Convention()
+	prototype, _ := o.Prototype()
 	base := int64(convention.StackBase)
 	f := &Function{
 		Version: Version, Convention: "c", Target: o.Target.Triple(), Name: o.Name, Call: o.Call, Callback: o.Callback, Static: o.Static, Attribute: o.Convention,
-		C: x.declaration(), Prototype: strings.TrimSpace(o.Mark + " " + proto.Text(o.Name)), Variadic: o.Signature.Variadic,
+		C: x.declaration(), Prototype: prototype, Variadic: o.Signature.Variadic,
 		Arguments: make([]Value, len(o.Info.Params)), IntegerRegisters: o.Info.IntRegs, VectorRegisters: o.Info.VectorRegs,
 		CountInAl: convention.CountsVectors && o.Info.Variadic, StackSize: int64(o.Info.StackSize),
 		StackBase: StackBase{convention.StackPointer, base, base + int64(convention.ReturnSlot)}, CalleePops: convention.CalleePops,

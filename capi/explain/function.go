@@ -21,6 +21,7 @@ func Of(target classify.Target, s capi.Source) (*Function, error) {
 	x := &explainer{&e, capi.NewSpeller(target, s.Members), target.Convention(), target.Layouts()}
 	origin := &capi.Origin{Source: &s, Target: target, Info: e.Info}
 	f := &Function{Function: capi.Describe(origin), VariadicRule: e.Variadic}
+	_, f.Structs = origin.Prototype()
 	f.Arguments = make([]Value, len(e.Params))
 	for i := range e.Params {
 		f.Arguments[i] = x.argument(&f.Function.Arguments[i], i)

@@ -5,9 +5,11 @@ import "github.com/abi-opt/abi-opt/capi"
 // Function explains how a C function, or one call of it, passes its values.
 type Function struct {
 	*capi.Function
-	VariadicRule string  `json:"variadicRule,omitempty"` // the consequences of being variadic
-	Arguments    []Value `json:"arguments"`
-	Result       *Value  `json:"result,omitempty"` // nil if void
+	// Structs are definitions of the structs that the prototype names, as LLVM IR has them.
+	Structs      []string `json:"structs,omitempty"`
+	VariadicRule string   `json:"variadicRule,omitempty"` // the consequences of being variadic
+	Arguments    []Value  `json:"arguments"`
+	Result       *Value   `json:"result,omitempty"` // nil if void
 	// Registers are the argument registers in order of use.
 	Registers   []Register  `json:"registers"`
 	Stack       []Slot      `json:"stack,omitempty"`

@@ -14,6 +14,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/ciface"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Source is a module to explain.
@@ -77,10 +78,11 @@ func isIncluded(op *ir.Operation, file string) bool {
 type explanation struct {
 	*Source
 	ir.Reporter
-	write  func(explain.Item)
-	found  bool
-	by     classify.Target // nil until it is needed
-	failed bool
+	write   func(explain.Item)
+	found   bool
+	by      classify.Target // nil until it is needed
+	structs layout.Names
+	failed  bool
 }
 
 func (x *explanation) operation(op *ir.Operation) {
@@ -172,6 +174,7 @@ func (x *explanation) marked(op, marked *ir.Operation, s capi.Source) {
 }
 
 func (x *explanation) signature(op *ir.Operation, by *targets.Convention, s capi.Source) {
+	s.Structs = &x.structs
 	if x.Unit != nil {
 		s.Members = x.Unit.Declared().Members
 	}
