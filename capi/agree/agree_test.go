@@ -46,6 +46,8 @@ func TestInterface(t *testing.T) {
 		{"int f();", "int f(void);", ""},
 		{"int f(const char *);", "int f(void *);", ""},
 		{"void f(void);", "int f(void);", ""},
+		{"void f(void);", "long double f(void);", "'f': result: a.h has nothing, b.h has 16 bytes in st0, where callers leave it"},
+		{"long double f(void);", "void f(void);", "'f': result: a.h has 16 bytes in st0, b.h has nothing"},
 		{"int f(void);", "void f(void);", "'f': result: a.h has 4 bytes in rax, b.h has nothing"},
 		{"int f(long a);", "int f(int a);", "'f': parameter 1 'a': a.h has 8 bytes in rdi, b.h has 4 bytes in rdi"},
 		{"int f(signed char);", "int f(unsigned char);", "'f': parameter 1: a.h has 1 byte in rdi, sign-extended, b.h has 1 byte in rdi, zero-extended"},

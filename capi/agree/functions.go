@@ -70,7 +70,11 @@ func (x *sides) function(f, g *capi.Function) (texts []string) {
 	case mine == nil && (theirs == nil || !theirs.MustBeTaken()): // callers that expect nothing ignore a value in registers
 	case theirs == nil && mine.IsEmpty():
 	case mine == nil || theirs == nil || !alike(mine, theirs):
-		texts = append(texts, x.differ("result", placed(mine), placed(theirs)))
+		text := x.differ("result", placed(mine), placed(theirs))
+		if mine == nil && theirs.IsPushed() {
+			text += ", where callers leave it"
+		}
+		texts = append(texts, text)
 	}
 	return texts
 }

@@ -77,6 +77,8 @@ func TestCompare(t *testing.T) {
 		{"parameter added", "void f(int a);", "void f(int a, int b);", "breaks: function f passes values in other ways; it has 2 parameters instead of 1 parameter"},
 		{"variadic", "void f(int a);", "void f(int a, ...);", "breaks: function f passes values in other ways; its parameters now end in ..."},
 		{"result added", "void f(int a);", "int f(int a);", "source-only: function f has other C types, passed in the same way; it returns a value"},
+		{"result in st0", "void f(int a);", "_Complex long double f(int a);",
+			"breaks: function f passes values in other ways; its result is _Complex long double instead of void: compiled callers leave it in st0 and st1"},
 		{"result removed", "int f(int a);", "void f(int a);", "breaks: function f passes values in other ways; its result is void instead of int"},
 		{"result in memory", "void f(int a);", "struct S { long x[4]; }; struct S f(int a);",
 			"breaks: function f passes values in other ways; parameter a is passed in another way (direct: i32 in rsi, before: direct: i32 in rdi); its result is struct S instead of void\ncompatible: record struct S was added"},

@@ -33,6 +33,8 @@ func (x *comparison) function(f, g *capi.Function) (c Change) {
 		c.note(SourceOnly, "it returns a value")
 	case g.Result == nil && f.Result.IsEmpty():
 		c.note(SourceOnly, "it returns no value")
+	case f.Result == nil && g.Result.IsPushed():
+		c.ways("its result is %s instead of void: compiled callers leave it in %s", resultText(g), capi.Places(g.Result.Spans(), " and "))
 	case f.Result == nil || g.Result == nil:
 		c.ways("its result is %s instead of %s", resultText(g), resultText(f))
 	case !x.value(&c, classify.ResultParam, f.Result, g.Result):
