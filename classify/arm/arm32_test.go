@@ -19,6 +19,7 @@ func TestRegisters(t *testing.T) {
 	two := c.Struct("T", c.Field{Name: "a", Type: ir.F32}, c.Field{Name: "b", Type: ir.F32})
 	three := c.Struct("N", c.Field{Name: "x", Type: two}, c.Field{Name: "c", Type: ir.F32})
 	hollow := c.Struct("H", c.Field{Name: "e", Type: c.Struct("E")}, c.Field{Name: "a", Type: ir.F32})
+	parted := c.Struct("Q", c.Field{Name: "a", Type: ir.F32}, c.Field{Name: "e", Type: c.Array(2, c.Struct("E"))}, c.Field{Name: "b", Type: ir.F32})
 	mixed := c.Struct("M", c.Field{Name: "a", Type: ir.Vector(ir.F64, 1)}, c.Field{Name: "b", Type: ir.Vector(si32, 2)})
 	eight := slices.Repeat([]ir.Type{ir.F64}, 7)
 	for _, tt := range []struct {
@@ -34,6 +35,7 @@ func TestRegisters(t *testing.T) {
 		{"C.1.vfp: registers before are used", []ir.Type{ir.F32, ir.F64, ir.F32}, "s0; d1; s1", "r0; r2:r3; stack+0"},
 		{"C.1.vfp: members of members", []ir.Type{three, ir.F32}, "s0:s1:s2; s3", "r0:r1:r2; r3"},
 		{"C.1.vfp: an empty member", []ir.Type{hollow, ir.F32}, "s0; s1", "r0; r1"},
+		{"C.1.vfp: an empty member between others", []ir.Type{parted, ir.F32}, "s0:s1; s2", "r0:r1; r2"},
 		{"LLVM takes the members for what the last one is", []ir.Type{mixed, ir.F32, si32}, "; s0; r3", "r0:r1:r2:r3; stack+0; stack+4"},
 		{"C.2.vfp: no register after the stack", append(slices.Clone(eight), doubles, ir.F32),
 			"d0; d1; d2; d3; d4; d5; d6; stack+0; stack+24", "r0:r1; r2:r3; stack+0; stack+8; stack+16; stack+24; stack+32; stack+40; stack+64"},
@@ -54,6 +56,25 @@ func TestRegisters(t *testing.T) {
 			if got != want {
 				t.Errorf("%s, %s: got %s, want %s", tt.rule, variant, got, want)
 			}
+		}
+	}
+}
+
+// TestStackAlign has homogeneous aggregates of aligned members: the alignment goes with the type, which those of half
+// vectors lose.
+func TestStackAlign(t *testing.T) {
+	for _, tt := range []struct {
+		member ir.Type
+		want   layout.Bytes
+	}{{ir.F64, 8}, {ir.Vector(ir.F16, 4), 0}, {ir.Vector(ir.F32, 2), 8}} {
+		aligned := c.Struct("A", c.Field{Name: "a", Type: tt.member, Align: 16}, c.Field{Name: "b", Type: tt.member})
+		target := arm.New(arm.Options{Model: layout.ARM, Variant: arm.VFP})
+		info, err := target.Classify(classify.Signature{Params: []ir.Type{aligned}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := layout.Bytes(info.Params[0].StackAlign); got != tt.want {
+			t.Errorf("%v is aligned to %d on the stack, want %d", aligned, got, tt.want)
 		}
 	}
 }
