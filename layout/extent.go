@@ -14,6 +14,9 @@ type Extent struct {
 	Sized, Scalable bool
 }
 
+// Place returns the least offset from a given one at which an object of the type can be.
+func (e Extent) Place(from Bytes) Bytes { return alignTo(from, e.Align) }
+
 // HugeSize is the size of all types that are as large or larger.
 const HugeSize Bytes = 1 << 60
 

@@ -16,7 +16,7 @@ type Model struct {
 	DataLayout string // LLVM's data layout string
 
 	// Pointer is the size of pointers, of C's size_t, and of the registers for integers, through
-	// which bit-fields are accessed. MLIR's index has this size too.
+	// which bit-fields are accessed. See IndexBits for MLIR's index.
 	Pointer Bytes
 	// WideAlign is the alignment of integers and floating-point numbers of 8 bytes, and MaxIntAlign
 	// the greatest of an integer in LLVM.

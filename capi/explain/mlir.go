@@ -1,62 +1,71 @@
 package explain
 
 import (
-	"fmt"
-
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/classify"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/ciface"
+	"github.com/abi-opt/abi-opt/internal/descriptor"
+	"github.com/abi-opt/abi-opt/internal/llvmtypes"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // OfMLIR explains a func.func: how convert-func-to-llvm converts its arguments and results, and its
 // C interface. The target may be nil.
 func OfMLIR(target classify.Target, op *ir.Operation) *MLIRFunction {
+	model := layout.Default
+	if target != nil {
+		model = target.Layouts().Model()
+	}
+	d := descriptors{model, model.IndexBits(op)}
 	t := fn.FuncType(op)
 	f := &MLIRFunction{
 		Version: capi.Version, Convention: "mlir", Name: op.StringAttr(ir.SymName), Type: capi.TypeText(t),
-		Arguments: descriptors(t.Inputs), Results: descriptors(t.Results),
+		Arguments: d.all(t.Inputs), Results: d.all(t.Results),
 	}
 	if !ciface.Wanted(op) {
 		return f
 	}
 	f.Wrapper = ciface.Name(op)
-	if seen, err := ciface.Of(op, 64); err == nil && target != nil {
+	if seen, err := ciface.Of(op, d.indexBits); err == nil && target != nil {
 		f.Interface, _ = Of(target, capi.Source{Name: f.Wrapper, Signature: classify.SignatureOf(seen.Type(), false, 0)})
 	}
 	return f
 }
 
-func descriptors(ts []ir.Type) (ds []Descriptor) {
+// descriptors describes values as convert-func-to-llvm passes them.
+type descriptors struct {
+	model     *layout.Model
+	indexBits int
+}
+
+func (d descriptors) all(ts []ir.Type) (ds []Descriptor) {
 	for _, t := range ts {
-		ds = append(ds, descriptor(t))
+		ds = append(ds, d.of(t))
 	}
 	return ds
 }
 
-// descriptor describes how convert-func-to-llvm passes a value. A memref becomes the values of its
-// descriptor.
-func descriptor(t ir.Type) Descriptor {
-	d := Descriptor{Type: capi.TypeText(t), Kind: "direct"}
-	part := func(name, typ string) {
-		d.Pieces = append(d.Pieces, Piece{Name: name, Type: typ, Offset: int64(8 * len(d.Pieces))})
+// of describes a value. A memref becomes the values of its descriptor, whose places in memory are those in the struct.
+func (d descriptors) of(t ir.Type) Descriptor {
+	one := Descriptor{Type: capi.TypeText(t), Kind: "direct"}
+	m, ok := t.(*ir.MemRefType)
+	converted := llvmtypes.New(d.indexBits).ConvertOne(t)
+	if !ok || converted == nil {
+		return one
 	}
-	switch t, ok := t.(*ir.MemRefType); {
-	case ok && t.Unranked:
-		d.Kind = "unranked descriptor"
-		part("rank", "i64")
-		part("pointer to the descriptor", "ptr")
-	case ok:
-		d.Kind = "descriptor"
-		part("allocated pointer", "ptr")
-		part("aligned pointer", "ptr")
-		part("offset", "i64")
-		for _, what := range []string{"size", "stride"} {
-			for i := range t.Shape {
-				part(fmt.Sprintf("%s %d", what, i), "i64")
-			}
-		}
+	one.Kind = "descriptor"
+	if m.Unranked {
+		one.Kind = "unranked descriptor"
 	}
-	return d
+	fields, end := descriptor.FieldsOf(m, converted), layout.Bytes(0)
+	for i, name := range fields.Names() {
+		extent := d.model.ExtentOf(fields.Types[i])
+		at := extent.Place(end)
+		one.Pieces = append(one.Pieces, Piece{Name: name, Type: llvm.TypeText(fields.Types[i]), Offset: int64(at)})
+		end = at + extent.Size
+	}
+	return one
 }

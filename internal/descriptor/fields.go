@@ -1,6 +1,8 @@
 package descriptor
 
 import (
+	"fmt"
+
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -36,6 +38,20 @@ func FieldsOf(m *ir.MemRefType, t ir.Type) *Fields {
 		insert(offset + 1 + rank + i)
 	}
 	return f
+}
+
+// Names returns the names of the fields, for people.
+func (f *Fields) Names() []string {
+	if len(f.Types) == 2 {
+		return []string{"rank", "pointer to the descriptor"}
+	}
+	names, rank := []string{"allocated pointer", "aligned pointer", "offset"}, (len(f.Types)-offset-1)/2
+	for _, what := range []string{"size", "stride"} {
+		for i := range rank {
+			names = append(names, fmt.Sprintf("%s %d", what, i))
+		}
+	}
+	return names
 }
 
 func count(m *ir.MemRefType) int {

@@ -30,7 +30,7 @@ var Pass = &pass.Pass{
 	Doc:           doc,
 	FunctionLocal: true,
 	Lowers:        convert.Roots(Patterns()),
-	Options:       []pass.Option{llvmtypes.IndexOption},
+	Options:       llvmtypes.IndexOptions,
 	Convert:       conversion,
 }
 

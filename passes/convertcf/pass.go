@@ -28,7 +28,7 @@ var Pass = &pass.Pass{
 	FunctionLocal: true,
 	Lowers:        []string{"cf"},
 	Skip:          llvmtypes.SkipWithout("cf"),
-	Options:       []pass.Option{llvmtypes.IndexOption, llvmtypes.PartialOption},
+	Options:       append(llvmtypes.IndexOptions, llvmtypes.PartialOption),
 	Convert:       conversion,
 }
 

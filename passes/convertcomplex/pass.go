@@ -41,7 +41,7 @@ var Pass = &pass.Pass{
 		return &convert.Conversion{
 			Lenient:  ctx.Bool(llvmtypes.PartialOption.Name),
 			Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"complex"}},
-			Types:    llvmtypes.New(llvmtypes.IndexBitsOf(op)),
+			Types:    llvmtypes.New(llvmtypes.IndexBitsOf(op, "")),
 			Patterns: append(Patterns(ctx.String(rangeOption) == improved), unconverted),
 		}
 	},

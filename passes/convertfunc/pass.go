@@ -33,12 +33,11 @@ var Pass = &pass.Pass{
 	Doc:           doc,
 	FunctionLocal: true,
 	Lowers:        []string{"func"},
-	Options: []pass.Option{
+	Options: append([]pass.Option{
 		{Name: bareOption, Kind: pass.Bool, Summary: "pass and return a memref as one pointer; its type must be static"},
 		WrapperOption,
-		llvmtypes.IndexOption,
 		llvmtypes.PartialOption,
-	},
+	}, llvmtypes.IndexOptions...),
 	Convert: conversion,
 }
 

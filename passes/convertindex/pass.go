@@ -25,7 +25,7 @@ var Pass = &pass.Pass{
 	FunctionLocal: true,
 	Lowers:        []string{"index"},
 	Skip:          llvmtypes.SkipWithout("index"),
-	Options:       []pass.Option{llvmtypes.IndexOption, llvmtypes.PartialOption},
+	Options:       append(llvmtypes.IndexOptions, llvmtypes.PartialOption),
 	Convert: func(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 		types, ok := llvmtypes.FromOption(ctx, op)
 		if !ok {

@@ -76,7 +76,7 @@ func run(ctx *pass.Context, op *ir.Operation) {
 	}
 	bits := 0
 	if ctx.Bool("dynamic") {
-		bits = llvmtypes.IndexBitsOf(op)
+		bits = llvmtypes.IndexBitsOf(op, "")
 	}
 	types := llvmtypes.New(bits)
 	var patterns []convert.Pattern

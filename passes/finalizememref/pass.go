@@ -33,12 +33,11 @@ var Pass = &pass.Pass{
 	Doc:           doc,
 	FunctionLocal: true,
 	Lowers:        []string{"memref"},
-	Options: []pass.Option{
+	Options: append([]pass.Option{
 		{Name: alignedAllocOption, Kind: pass.Bool, Summary: "allocate with aligned_alloc rather than malloc"},
-		llvmtypes.IndexOption,
 		llvmtypes.PartialOption,
 		{Name: genericOption, Kind: pass.Bool, Summary: "call _mlir_memref_to_llvm_alloc and the like rather than malloc and free"},
-	},
+	}, llvmtypes.IndexOptions...),
 	Convert: conversion,
 }
 

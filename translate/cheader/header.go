@@ -1,7 +1,6 @@
 package cheader
 
 import (
-	"cmp"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -21,8 +20,6 @@ type Options struct {
 	Guard string
 	// Model determines the sizes of C's types; nil is that of the module's triple.
 	Model *layout.Model
-	// IndexBits is the width of index; 0 means that of pointers.
-	IndexBits int
 	// Declarations includes functions and variables that are only declared in the module.
 	Declarations bool
 }
@@ -30,7 +27,7 @@ type Options struct {
 // header is a header being written.
 type header struct {
 	model       *layout.Model
-	indexBits   int
+	indexBits   int // in the function that is declared
 	pointerBits int
 	names       names
 	records     map[*c.RecordType]spelling
@@ -50,7 +47,6 @@ func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, err
 	}
 	h := &header{
 		model:     o.Model,
-		indexBits: o.IndexBits,
 		names:     names{scope: scope{}, byKey: map[nameKey]string{}},
 		records:   map[*c.RecordType]spelling{},
 		defined:   map[string]bool{},
@@ -72,7 +68,6 @@ func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, err
 		}
 	}
 	h.pointerBits = int(h.model.Pointer.Bits())
-	h.indexBits = cmp.Or(h.indexBits, h.pointerBits)
 	var r ir.Reporter
 	module.Walk(func(f *ir.Operation) ir.WalkResult {
 		var declare func(*ir.Operation) error
@@ -86,6 +81,7 @@ func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, err
 		default:
 			return ir.Advance
 		}
+		h.indexBits = h.model.IndexBits(f)
 		err := checkSymbol(f.StringAttr(ir.SymName))
 		if err == nil {
 			err = declare(f)

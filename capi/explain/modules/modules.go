@@ -102,12 +102,21 @@ func (x *explanation) operation(op *ir.Operation) {
 		})
 	case fn.FuncOp:
 		x.found = true
-		var target classify.Target
+		target := x.knownTarget()
 		if ciface.Wanted(op) {
 			target = x.needTarget(op)
 		}
 		x.write(explain.OfMLIR(target, op))
 	}
+}
+
+// knownTarget returns the target if it is supported, or nil. A func.func without a C interface needs only the width of
+// pointers.
+func (x *explanation) knownTarget() classify.Target {
+	if x.by == nil && !x.failed {
+		x.by, _ = x.Target(llvm.ClaimsOf(x.Module))
+	}
+	return x.by
 }
 
 // source explains a C function or a call. Callee is nil if it is not known.

@@ -10,9 +10,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/pass"
 )
@@ -191,12 +189,6 @@ func (o *Options) makePipeline(anchor string) error {
 	for _, name := range slices.Sorted(maps.Keys(o.Defaults)) {
 		if err := o.pipeline.SetDefault(name, o.Defaults[name]); err != nil {
 			return cli.Usagef("%s", err)
-		}
-	}
-	// A module need not name the target, on which the width of index depends.
-	if t, err := o.target(llvm.TargetClaims{}); err == nil && o.Defaults["target"] != "" {
-		if m := t.Layouts().Model(); m.Pointer < layout.Default.Pointer {
-			return o.pipeline.SetDefault("index-bitwidth", strconv.Itoa(int(m.Pointer.Bits())))
 		}
 	}
 	return nil
