@@ -15,8 +15,10 @@ import (
 // affect declarations. Attributes about code generation are skipped.
 type attributes struct {
 	packed      bool
+	packedBy    written
 	transparent bool
 	align       int64 // the maximum of aligned(N) and alignas(N), or 0
+	alignedBy   written
 	weak        bool
 	weakref     bool
 	visibility  string
@@ -51,6 +53,7 @@ const (
 // merge adds attributes of the specifiers to those of a declarator.
 func (a *attributes) merge(b *attributes) {
 	a.packed = a.packed || b.packed
+	a.packedBy, a.alignedBy = cmp.Or(a.packedBy, b.packedBy), cmp.Or(a.alignedBy, b.alignedBy)
 	a.transparent = a.transparent || b.transparent
 	a.align = max(a.align, b.align)
 	a.weak = a.weak || b.weak
@@ -96,7 +99,8 @@ func (p *parser) attributesAt(a *attributes, place attributePosition) {
 			p.expect('(')
 			p.declspecs(a)
 		case kwAlignas:
-			p.next()
+			word := p.next()
+			a.alignedBy = writtenAt(&word, word.Text)
 			p.alignas(a)
 		case kwConvention:
 			t := p.next()
@@ -236,6 +240,7 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 	argument := func(k cpp.Kind) string { return inParens(p, func() string { return p.expect(k).Text }) }
 	switch w {
 	case "aligned":
+		a.alignedBy = writtenAt(&name, w)
 		p.aligned(a)
 		return
 	case "vector_size":
@@ -260,7 +265,7 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 		}
 		return
 	case "packed":
-		a.packed = true
+		a.packed, a.packedBy = true, writtenAt(&name, w)
 	case "transparent_union":
 		a.transparent = true
 	case "weak", "weak_import":

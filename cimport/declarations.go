@@ -95,6 +95,7 @@ func (p *parser) declaration() {
 		p.withoutType(&s, &at)
 	}
 	if p.accept(';') {
+		p.ignoreBeforeTag(&s)
 		return
 	}
 	for first := true; ; first = false {
@@ -232,6 +233,7 @@ func (p *parser) strings() string {
 }
 
 func (p *parser) declareTypedef(d *declarator) {
+	p.ignorePacked(&d.attrs)
 	t := d.t
 	if d.attrs.align != 0 {
 		t.align = d.attrs.align
@@ -326,6 +328,7 @@ func promotedArgument(q qualified) qualified {
 
 // declare records a declaration of a function or variable.
 func (p *parser) declare(s *specifiers, d *declarator, label string) {
+	p.ignorePacked(&d.attrs)
 	name, kind := d.name.Text, objectSymbol
 	if _, isFunction := d.t.ctype.(*function); isFunction {
 		kind = functionSymbol

@@ -309,6 +309,7 @@ func (p *parser) parameter() param {
 	var d declarator
 	p.declarator(&d, s.t, paramDeclarator)
 	p.finishDeclarator(&d, &s)
+	p.ignorePacked(&d.attrs)
 	if isVoid(d.t.ctype) {
 		p.fail(&s.at, "a parameter cannot have type 'void'")
 	}

@@ -123,6 +123,7 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 		}
 		var ignored attributes
 		p.attributes(&ignored)
+		p.ignorePacked(&ignored)
 		if p.accept('=') {
 			t := *p.tok()
 			v := p.conditional()

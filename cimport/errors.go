@@ -35,6 +35,8 @@ const (
 	errConflict diag.ID = "c-import-conflict"
 	// Example: __attribute__((stdcall)) void f(void); for x86-64
 	warnConvention diag.ID = "c-import-convention-ignored"
+	// Example: typedef struct { char c; int i; } T __attribute__((packed));
+	warnIgnored diag.ID = "c-import-attribute-ignored"
 	// Example: #pragma pack(3)
 	warnPragma diag.ID = "c-import-pragma"
 	// Example: struct S { struct T; };

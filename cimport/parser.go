@@ -57,6 +57,7 @@ type parser struct {
 	diags   []diag.Diagnostic
 	errors  int
 	leftOut []LeftOut
+	ignored written // the last attribute that was reported to have no effect
 
 	excerpt *excerpt // records declarations; nil if not needed
 }

@@ -22,6 +22,8 @@ func (p *parser) recordSpecifier() *record {
 				r.forward = &attributes{}
 			}
 			r.forward.merge(&attrs)
+		} else {
+			p.ignoreAfterDefinition(&attrs)
 		}
 		return r
 	}

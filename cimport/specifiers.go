@@ -284,5 +284,9 @@ func (p *parser) typeName() qualified {
 	s := p.typeSpecifiers("a type")
 	var d declarator
 	p.declarator(&d, s.t, abstractDeclarator)
+	d.attrs.merge(&attributes{packedBy: s.attrs.packedBy, alignedBy: s.attrs.alignedBy})
+	for _, w := range []written{d.attrs.packedBy, d.attrs.alignedBy} {
+		p.warnIgnored(w, "'%s' attribute ignored when parsing type", w.word)
+	}
 	return p.typeAttributes(d.t, &d.attrs)
 }
