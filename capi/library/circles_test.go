@@ -2,6 +2,7 @@ package library_test
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -10,11 +11,6 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/library"
-
-	"os"
-	"os/exec"
-
-	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // A type may contain itself: the type of an entry in assembly becomes another one, also together with a second.
@@ -57,12 +53,7 @@ struct S { struct { int x; } own; struct { int y; } of[2][3]; many m; const stru
 			if b.from > a.from { // and back
 				broken = string(text[:a.from]) + b.offset + string(text[a.to:b.from]) + a.offset + string(text[b.to:])
 			}
-			if err := os.WriteFile(assembly, []byte(broken), 0o600); err != nil {
-				t.Fatal(err)
-			}
-			if out, err := exec.Command(tools.Need(t, "gcc"), "-c", assembly, "-o", object).CombinedOutput(); err != nil {
-				t.Fatalf("%v\n%s", err, out)
-			}
+			assemble(t, broken, object)
 			name := fmt.Sprintf("%s %s and %s %s", a.tag, a.offset, b.tag, b.offset)
 			limit := time.AfterFunc(time.Minute, func() { panic(name + ": takes more than a minute") })
 			target, unit, f := open(t, declared, object)
@@ -73,6 +64,48 @@ struct S { struct { int x; } own; struct { int y; } of[2][3]; many m; const stru
 				}
 			}
 			limit.Stop()
+		}
+	}
+}
+
+// assemble makes an object of assembly.
+func assemble(t *testing.T, text, object string) {
+	t.Helper()
+	buildAs(t, text, object, "gcc", "-c", "-x", "assembler")
+}
+
+// An entry may lack its type, or have that of a number with a fraction.
+func TestEntriesWithoutTypes(t *testing.T) {
+	const declared = `typedef int v4 __attribute__((vector_size(16))); enum E { A = -1, B }; typedef double d; struct S { v4 v; int a[2]; enum E e; const d c; int b : 3; };
+int f(struct S s, v4 v, enum E e, int (*cb)(int), _Complex double c); extern struct S v;`
+	dir := t.TempDir()
+	assembly, object := filepath.Join(dir, "a.s"), filepath.Join(dir, "a.o")
+	build(t, declared+"struct S v; int f(struct S s, v4 v, enum E e, int (*cb)(int), _Complex double c) { return 0; }", assembly, "gcc", "-S", "-g", "-dA")
+	text, err := os.ReadFile(assembly)
+	if err != nil {
+		t.Fatal(err)
+	}
+	number := regexp.MustCompile(`DIE \((0x[0-9a-f]+)\) DW_TAG_base_type\)\n.*byte_size\n\s+\.byte\s+0x4\s+# DW_AT_encoding`).FindSubmatch(text) // DW_ATE_float
+	if number == nil {
+		t.Fatal("there is no double")
+	}
+	var all []string
+	for _, at := range regexp.MustCompile(`\.uleb128 0x49\s+# \(DW_AT_type\)`).FindAllIndex(text, -1) {
+		all = append(all, string(text[:at[0]])+".uleb128 0x2fff"+string(text[at[1]:]))
+	}
+	for _, at := range regexp.MustCompile(`\.long\s+0x[0-9a-f]+\s+# DW_AT_type`).FindAllIndex(text, -1) {
+		all = append(all, string(text[:at[0]])+".long "+string(number[1])+string(text[at[1]:]))
+	}
+	if len(all) < 20 {
+		t.Fatalf("there are %d types", len(all))
+	}
+	for _, broken := range all {
+		assemble(t, broken, object)
+		target, unit, f := open(t, declared, object)
+		for _, header := range []*library.Header{nil, library.HeaderOf(unit)} {
+			if _, err := f.Interface(target, header, capi.Of); err != nil {
+				t.Error(err)
+			}
 		}
 	}
 }

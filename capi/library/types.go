@@ -388,11 +388,14 @@ func (x *types) enum(n *node) cimport.Type {
 	if n.Val(dwarf.AttrType) != nil {
 		under = x.inside(n)
 	}
+	lowered, _ := x.Lower(under)
+	integer, isInteger := lowered.(*ir.IntegerType)
+	isUnsigned := isInteger && integer.Signedness == ir.Unsigned
 	var members []cimport.Enumerator
 	for _, k := range values {
 		v, _ := number(k.Entry, dwarf.AttrConstValue)
 		of := cimport.Enumerator{Value: big.NewInt(v)}
-		if t, err := x.Lower(under); v < 0 && err == nil && t.(*ir.IntegerType).Signedness == ir.Unsigned {
+		if isUnsigned && v < 0 {
 			of.Value.SetUint64(uint64(v) & (1<<(8*size-1)<<1 - 1))
 		}
 		of.Name, _ = k.Val(dwarf.AttrName).(string)
@@ -425,6 +428,9 @@ func (x *types) array(n *node) cimport.Type {
 		dims = append(dims, n)
 	}
 	if isVector, _ := n.Val(attrVector).(bool); isVector {
+		if under == nil {
+			return x.Unknown(errors.New("a vector of void"))
+		}
 		encoding, _ := number(under.Entry, dwarf.AttrEncoding)
 		isBool := encoding == encBoolean
 		if under.Val(dwarf.AttrName) == "char" && !n.unit.byGNU { // clang describes a vector of _Bool as one of char

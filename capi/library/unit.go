@@ -51,12 +51,7 @@ func (f *File) HasDebugInfo() bool {
 // enumerations that they refer to. A header limits these to what it declares, and decides what debug info does not
 // record, if its layouts fit. What the debug info does not determine is left out, and listed in the unit. It has no
 // typedefs and macros, and no positions. Errors are about debug info that cannot be read.
-func (f *File) Unit(target classify.Target, header *Header) (unit *cimport.Unit, err error) {
-	defer func() {
-		if p := recover(); p != nil { // package dwarf relies on correct debug info
-			unit, err = nil, fmt.Errorf("%s: the debug info is broken: %v", f.Path, p)
-		}
-	}()
+func (f *File) Unit(target classify.Target, header *Header) (*cimport.Unit, error) {
 	maker, err := cimport.NewMaker(cimport.Options{Target: target.Triple(), ABI: f.ABI, Layouts: target.Layouts()})
 	if err != nil {
 		return nil, err

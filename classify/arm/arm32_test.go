@@ -99,3 +99,44 @@ func TestFeatures(t *testing.T) {
 		}
 	}
 }
+
+// TestStackAlign has homogeneous aggregates whose members are aligned to more than their type needs, after values that fill the registers
+// and leave the stack at 12 bytes. The expectations are clang's: the attribute alignstack, and where llc places the argument.
+func TestStackAlign(t *testing.T) {
+	aligned := func(align int64, of ir.Type, n int) ir.Type {
+		fields := []c.Field{{Name: "a", Type: of, Align: align}}
+		for i := range n - 1 {
+			fields = append(fields, c.Field{Name: string(rune('b' + i)), Type: of})
+		}
+		return c.Struct("A", fields...)
+	}
+	halves := ir.Vector(ir.F16, 4)
+	pair := c.Struct("C", c.Field{Name: "a", Type: ir.F32}, c.Field{Name: "b", Type: ir.F32})
+	before := append(slices.Repeat([]ir.Type{ir.F64}, 7), ir.F32, pair, ir.F32)
+	for _, tt := range []struct {
+		name  string
+		of    ir.Type
+		align layout.Bytes
+		at    string
+	}{
+		{"floats", pair, 0, "stack+12"},
+		{"floats aligned to 4", aligned(4, ir.F32, 2), 0, "stack+12"},
+		{"floats aligned to 8", aligned(8, ir.F32, 2), 8, "stack+16"},
+		{"floats aligned to 16", aligned(16, ir.F32, 4), 8, "stack+16"},
+		{"doubles", aligned(0, ir.F64, 2), 0, "stack+16"},
+		{"doubles aligned to 8", aligned(8, ir.F64, 2), 0, "stack+16"},
+		{"doubles aligned to 16", aligned(16, ir.F64, 2), 8, "stack+16"},
+		{"an empty member at the end", c.Struct("L", c.Field{Name: "a", Type: ir.F32}, c.Field{Name: "e", Type: c.Struct("E")}), 0, "stack+12"},
+		{"vectors of __fp16", c.Struct("V", c.Field{Name: "a", Type: halves}, c.Field{Name: "b", Type: halves}), 0, "r0:r1:r2:r3"},
+		{"vectors of __fp16 aligned to 16", aligned(16, halves, 2), 0, "r0:r1:r2:r3"},
+	} {
+		info, err := arm.New(arm.Options{Model: layout.ARM, Variant: arm.VFP}).Classify(classify.Signature{Params: append(slices.Clone(before), tt.of)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		last := &info.Params[len(before)]
+		if got := last.Pieces[0].At.String(); got != tt.at || last.StackAlign != tt.align {
+			t.Errorf("%s: got %s, alignstack(%d)", tt.name, got, last.StackAlign)
+		}
+	}
+}

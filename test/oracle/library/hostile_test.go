@@ -154,7 +154,7 @@ func (s *seed) circles() (all []reference) {
 		switch e.Tag {
 		case dwarf.TagArrayType, dwarf.TagConstType, dwarf.TagTypedef, dwarf.TagPointerType, dwarf.TagStructType, dwarf.TagUnionType, dwarf.TagClassType,
 			dwarf.TagEnumerationType, dwarf.TagSubroutineType, dwarf.TagVolatileType, dwarf.TagReferenceType, dwarf.TagRvalueReferenceType,
-			dwarf.TagInheritance, dwarf.TagMember, dwarf.TagSubprogram, dwarf.TagPtrToMemberType, dwarf.TagSubrangeType:
+			dwarf.TagInheritance, dwarf.TagMember, dwarf.TagSubprogram, dwarf.TagPtrToMemberType, dwarf.TagSubrangeType, dwarf.TagBaseType:
 			types = append(types, e.Offset)
 		}
 	}
