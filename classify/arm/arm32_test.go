@@ -21,6 +21,15 @@ func TestRegisters(t *testing.T) {
 	hollow := c.Struct("H", c.Field{Name: "e", Type: c.Struct("E")}, c.Field{Name: "a", Type: ir.F32})
 	parted := c.Struct("Q", c.Field{Name: "a", Type: ir.F32}, c.Field{Name: "e", Type: c.Array(2, c.Struct("E"))}, c.Field{Name: "b", Type: ir.F32})
 	mixed := c.Struct("M", c.Field{Name: "a", Type: ir.Vector(ir.F64, 1)}, c.Field{Name: "b", Type: ir.Vector(si32, 2)})
+	v4f, v4i, v2d := ir.Vector(ir.F32, 4), ir.Vector(si32, 4), ir.Vector(ir.F64, 2)
+	of := func(types ...ir.Type) []ir.Type { // followed by two parameters that tell what LLVM used
+		var fields []c.Field
+		for i, t := range types {
+			fields = append(fields, c.Field{Name: string(rune('a' + i)), Type: t})
+		}
+		return []ir.Type{c.Struct("V", fields...), ir.F32, si32}
+	}
+	const inWords = "r0:r1:r2:r3:stack+0; stack+16; stack+20"
 	eight := slices.Repeat([]ir.Type{ir.F64}, 7)
 	for _, tt := range []struct {
 		rule      string
@@ -37,6 +46,14 @@ func TestRegisters(t *testing.T) {
 		{"C.1.vfp: an empty member", []ir.Type{hollow, ir.F32}, "s0; s1", "r0; r1"},
 		{"C.1.vfp: an empty member between others", []ir.Type{parted, ir.F32}, "s0:s1; s2", "r0:r1; r2"},
 		{"LLVM takes the members for what the last one is", []ir.Type{mixed, ir.F32, si32}, "; s0; r3", "r0:r1:r2:r3; stack+0; stack+4"},
+		{"the same: of another size", of(v4f, v2d), "; s12; r0", inWords},
+		{"the same: of another size before", of(v2d, v4f), "; s6; r0", inWords},
+		{"the same: integers", of(v4f, v4i), "; s0; stack+16", inWords},
+		{"the same: numbers after integers", of(v4i, v4f), "; s8; r0", inWords},
+		{"the same: three", of(v4f, v2d, v2d), "; stack+0; r0", "r0:r1:r2:r3:stack+0; stack+32; stack+36"},
+		{"all are integers", of(v4i, v4i), "r0:r1:r2:r3:stack+0; s0; stack+16", inWords},
+		{"an array of nothing after a member", of(ir.F32, c.Array(2, c.Struct("E"))), "s0; s1; r0", "r0; r1; r2"},
+		{"an array without elements in a member", of(ir.F32, c.Struct("Z", c.Field{Name: "a", Type: c.Array(0, ir.F32)})), "s0; s1; r0", "r0; r1; r2"},
 		{"C.2.vfp: no register after the stack", append(slices.Clone(eight), doubles, ir.F32),
 			"d0; d1; d2; d3; d4; d5; d6; stack+0; stack+24", "r0:r1; r2:r3; stack+0; stack+8; stack+16; stack+24; stack+32; stack+40; stack+64"},
 	} {
@@ -120,6 +137,7 @@ func TestStackAlign(t *testing.T) {
 		at    string
 	}{
 		{"floats", pair, 0, "stack+12"},
+		{"halves aligned to 4", aligned(4, ir.F16, 2), 0, "r0"},
 		{"floats aligned to 4", aligned(4, ir.F32, 2), 0, "stack+12"},
 		{"floats aligned to 8", aligned(8, ir.F32, 2), 8, "stack+16"},
 		{"floats aligned to 16", aligned(16, ir.F32, 4), 8, "stack+16"},
