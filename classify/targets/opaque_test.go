@@ -16,12 +16,32 @@ func TestOpaque(t *testing.T) {
 	floatPair := c.Struct("P", c.Field{Name: "a", Type: f32}, c.Field{Name: "b", Type: f32})
 	bytes := c.Struct("B", c.Field{Name: "a", Type: c.Array(3, si8)}) // padded to 4
 	null := c.Struct("N", c.Field{Name: "n", Type: c.Nullptr})
+	number := c.Field{Name: "i", Type: ir.IntOf(32, ir.Signed)}
+	both := c.Struct("M", number, c.Field{Name: "n", Type: null})
+	either := c.Record(&c.RecordType{Union: true, Name: "U", Fields: []c.Field{{Name: "n", Type: c.Nullptr}, number}})
+	two := c.Struct("R", c.Field{Name: "n", Type: c.Array(2, c.Nullptr)})
 	tests := []struct {
 		target string
 		Options
 		of   ir.Type
 		want string
 	}{
+		{"i386-linux-gnu", Options{}, c.Nullptr, "!llvm.ptr (!llvm.ptr)"},
+		{"i386-linux-gnu", Options{}, null, "indirect (expand ptr@0 stack+4)"},
+		{"i386-freebsd", Options{}, c.Nullptr, "!llvm.ptr (!llvm.ptr)"},
+		{"i386-freebsd", Options{}, null, "!llvm.ptr (expand ptr@0 stack+0)"},
+		{"i686-windows-msvc", Options{}, null, "!llvm.ptr (expand ptr@0 stack+0)"},
+		{"i686-windows-gnu", Options{}, null, "!llvm.ptr (expand ptr@0 stack+0)"},
+		{"i686-windows-gnu", Options{}, both, "i64 (indirect)"},
+		{"i686-windows-gnu", Options{}, either, "i32 (indirect)"},
+		{"i686-windows-gnu", Options{}, two, "i64 (indirect)"},
+		{"i686-windows-gnu", Options{}, c.Struct("A", c.Field{Name: "a", Type: c.Atomic(number.Type)}), "indirect (indirect)"},
+		{"armv7-linux-gnueabihf", Options{}, null, "i32 (!llvm.array<1 x i32>)"},
+		{"armv7-linux-gnueabi", Options{}, null, "i32 (!llvm.array<1 x i32>)"},
+		{"loongarch64-linux-gnu", Options{}, null, "i64 (i64)"},
+		{"riscv64-linux-gnu", Options{}, null, "i64 (i64)"},
+		{"wasm32-wasi", Options{}, null, "!llvm.ptr (!llvm.ptr)"},
+		{"win64", Options{}, null, "i64 (i64)"},
 		{"x86_64", Options{}, c.Atomic(si8), "i8 (i8)"},
 		{"x86_64", Options{}, c.Atomic(ir.I1), "i8 (i8)"},
 		{"x86_64", Options{}, c.Atomic(ir.F80), "f80 (f80)"},
