@@ -9,6 +9,9 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
+// Structs names the structs of LLVM IR apart that have no tag or the same. The zero value is ready to use.
+type Structs = layout.Names
+
 // Prototype returns the prototype of a function or call in LLVM IR, and the definitions of the structs that it names,
 // each before those that contain it: "%struct.A = type { i64, i64, i64 }". Structs without a tag, or with the same tag, have
 // different names.

@@ -7,7 +7,6 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Source is a function or call.
@@ -31,7 +30,7 @@ type Source struct {
 	Pos  diag.Pos
 	// Structs names the structs of LLVM IR, which all functions of a module share; nil for names that are unique in the
 	// function only.
-	Structs *layout.Names
+	Structs *Structs
 }
 
 // SourceOf returns the source of a c.func, c.call or c.call_indirect. Callee is the c.func, or nil if it is

@@ -113,7 +113,7 @@ func (p *parser) declaration() {
 		last, t := p.last, p.tok()
 		for _, word := range []*cpp.Token{&last, t} { // as in int EXPORT f(void) NOTHROW;
 			if isMacroName(word.Text) && t.Kind == cpp.Ident && p.isOnLineOfLast(t) {
-				p.failHinting(word, emptyMacroHint(word.Text), message)
+				p.failHinting(word, p.emptyMacroHint(word.Text), message)
 			}
 		}
 		end := p.endOfLast()
@@ -137,7 +137,7 @@ func (p *parser) withoutType(s *specifiers, at *cpp.Token) {
 		switch {
 		case s.storage == kwAuto:
 			hint = "'auto' is a storage class; a declaration has a type"
-		case hint == includeIt && s.t.quals != 0 && p.peek(1).Kind == '(':
+		case hint == p.options.settings().Include && s.t.quals != 0 && p.peek(1).Kind == '(':
 			hint = "a function has a type of its result, such as int"
 		}
 		p.failHinting(t, hint, "type specifier missing: '%s' is not the name of a type", t.Text)
@@ -192,8 +192,8 @@ func (p *parser) declared(s *specifiers, first bool) (body bool) {
 		first := d.oldParams[0]
 		t := cpp.Token{Text: first.name, Name: p.pp.Intern(first.name), At: first.at}
 		hint := p.typeHint(&t)
-		if hint == includeIt {
-			hint = "'" + t.Text + "' is not the name of a type; " + includeIt
+		if hint == p.options.settings().Include {
+			hint = "'" + t.Text + "' is not the name of a type; " + p.options.settings().Include
 		}
 		p.failHinting(&t, hint, "a parameter list without types is only allowed in a function definition")
 	}

@@ -13,6 +13,27 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
+// Settings are the parts of hints that name a setting of the program. Programs other than the command have their own.
+type Settings struct {
+	C23     string // selects the standard: "--std=c23"
+	Include string // has declarations that are missing, and must not be empty
+	Define  string // has macros that are missing; NAME is replaced
+	Windows string // selects a target with the headers of Windows
+	Folder  string // has headers that are missing
+	System  string // has the headers of the target
+}
+
+var flags = Settings{
+	C23:     "--std=c23",
+	Include: "--include=FILE includes a header that declares it",
+	Define:  "--include=FILE includes a header that defines it, and -DNAME= defines it as nothing",
+	Windows: "--target=x86_64-windows-gnu or x86_64-windows-msvc",
+	Folder:  "-I DIR adds a folder to search",
+	System:  "-nostdinc and -isystem DIR read the headers of DIR instead",
+}
+
+func (o *Options) settings() *Settings { return cmp.Or(o.Settings, &flags) }
+
 // headers maps the names of types to the headers of C and POSIX that declare them.
 var headers = diag.Advice{
 	{"int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t intptr_t uintptr_t intmax_t uintmax_t", "stdint.h"},
@@ -55,7 +76,7 @@ var otherWords = diag.Advice{
 	{"std", "C has no namespaces"}, {"type", "'typedef' names a type: typedef int T;"},
 	{"let var", "a declaration begins with its type"},
 	{"fn func function", "a declaration begins with the type of the result"},
-	{"constexpr nullptr_t typeof auto", "it is in C since C23: --std=c23"},
+	{"constexpr nullptr_t typeof auto", inC23},
 	{"import", "C includes other files: #include"},
 	{"public private protected", "C has no access specifiers"},
 	{"interface", "C has no interfaces; a struct of function pointers is similar"},
@@ -70,7 +91,11 @@ func (p *parser) typeHint(t *cpp.Token) string {
 	if tag, _ := p.scope.tag(t.Name); tag != nil {
 		return "'" + name + "' is a tag: write '" + tagWord(tag) + " " + name + "'"
 	}
-	if advice := otherWords.Find(name); advice != "" {
+	switch advice := otherWords.Find(name); advice {
+	case "":
+	case inC23:
+		return advice + p.options.settings().C23
+	default:
 		return advice
 	}
 	near := p.nearType(name)
@@ -78,12 +103,12 @@ func (p *parser) typeHint(t *cpp.Token) string {
 	case near != "" || isReserved(name) || slices.Contains(cPlusPlus, name):
 		return near
 	case isMacroName(name):
-		return emptyMacroHint(name)
+		return p.emptyMacroHint(name)
 	}
-	return includeIt
+	return p.options.settings().Include
 }
 
-const includeIt = "--include=FILE includes a header that declares it"
+const inC23 = "it is in C since C23: "
 
 // misplacedHint returns the hint on a token that ends a declarator too early: the given one on a type, or
 // one on a word or sign of C++.
@@ -192,11 +217,11 @@ var cPlusPlus = []string{"class", "namespace", "template", "using", "public", "p
 func isMacroName(name string) bool { return len(name) > 1 && name == strings.ToUpper(name) }
 
 // emptyMacroHint returns the hint on an unknown name that is probably that of a macro.
-func emptyMacroHint(name string) string {
+func (p *parser) emptyMacroHint(name string) string {
 	if header := headers.Find(name); header != "" {
 		return "'" + name + "' is declared in <" + header + ">"
 	}
-	return "if '" + name + "' is a macro, --include=FILE includes a header that defines it, and -D" + name + "= defines it as nothing"
+	return "if '" + name + "' is a macro, " + strings.ReplaceAll(p.options.settings().Define, "NAME", name)
 }
 
 // tagHint returns a hint on a function that passes an undefined record with a name like that of
@@ -242,7 +267,7 @@ func (p *parser) warnLibrary() {
 	on := p.target.triple
 	if at := p.pp.Definition(macro); at.File != nil && cLibrary(on) != "glibc" {
 		p.warn(warnLibrary, at, len(macro), "the headers are glibc's, but %s has another C library, whose types differ", on.String())
-		p.hint(at, "-nostdinc and -isystem DIR read the headers of DIR instead")
+		p.hint(at, p.options.settings().System)
 	}
 }
 
@@ -267,7 +292,7 @@ func (f *finder) missing(name string, quoted bool) (hint, elsewhere string) {
 	case slices.Contains(standardHeaders, name):
 		return "did you mean <" + name + ".h>?", ""
 	case name == "windows.h" && s != nil && s.kind != msvcSystem && s.kind != mingwSystem:
-		return "it is a header of Windows: --target=x86_64-windows-gnu or x86_64-windows-msvc", ""
+		return "it is a header of Windows: " + f.settings().Windows, ""
 	}
 	return f.whereFrom(!quoted), ""
 }
@@ -284,7 +309,7 @@ func (o *Options) isHere(name string) bool {
 // whereFrom returns a hint on where missing headers come from.
 func (f *finder) whereFrom(angled bool) string {
 	if !angled || f.NoSystem || f.Options.Read != nil || slices.ContainsFunc(f.on.folders, f.isInstalled) {
-		return "-I DIR adds a folder to search"
+		return f.settings().Folder
 	}
 	return f.notInstalled()
 }

@@ -54,6 +54,8 @@ type Options struct {
 
 	// Read returns the contents of a file. If it is nil, regular files of the file system are read.
 	Read func(path string) ([]byte, error)
+	// Settings are named by hints; nil for the flags of the command.
+	Settings *Settings
 	// MaxFile is the maximum size in bytes of an included file; 0 means 1 GiB.
 	MaxFile int64
 }

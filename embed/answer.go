@@ -14,6 +14,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/inputkind"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -99,6 +100,7 @@ func (a *answering) answer(r *Request) {
 		}
 	} else {
 		unit, ds := cimport.File(context.Background(), &diag.Source{Name: sourceName, Text: r.C}, r.importOptions(target.Triple()))
+		ds = inputkind.InC(ds, inputkind.General)
 		a.report(ds...)
 		if unit == nil || diag.HasErrors(ds) {
 			return

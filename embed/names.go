@@ -102,6 +102,10 @@ func namesIn(r *Request, target classify.Target) map[string]named {
 	}
 	o := r.importOptions(target.Triple())
 	o.Standard, o.Macros = "gnu23", nil
+	own := settings
+	own.Include = "a name is that of a basic type or of a type of <stdarg.h>, <stddef.h> and <stdint.h>"
+	own.Define = own.Include
+	o.Settings = &own
 	source := &diag.Source{Name: sourceName, Text: text.String()}
 	unit, ds := cimport.File(context.Background(), source, o)
 	problems := problemsByLine(source, ds)
@@ -132,13 +136,15 @@ func problemsByLine(in *diag.Source, ds []diag.Diagnostic) map[int]*diag.Diagnos
 	return problems
 }
 
-// unknownType returns the error about a name that C does not know, and what C's parser says about it, if it says something.
+// unknownType returns the error about a name that is not known, with what C's parser reports about it.
 func unknownType(name string, of *diag.Diagnostic) error {
-	text := fmt.Sprintf("type %q is not known on this target", name)
+	text := fmt.Sprintf("type %q", name)
 	switch {
 	case strings.HasSuffix(name, "_t") && !strings.Contains(name, " "):
-		text = fmt.Sprintf("type %q is not one of <stdarg.h>, <stddef.h> and <stdint.h>: if the system's headers declare it, name the type that it stands for there", name)
-	case of != nil && !strings.Contains(of.Message, "unknown type"):
+		text += " is not one of <stdarg.h>, <stddef.h> and <stdint.h>: if the system's headers declare it, name the type that it stands for there"
+	case of == nil:
+		text += " is not known on this target"
+	default:
 		text += ": " + of.Message
 	}
 	if of != nil {

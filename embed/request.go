@@ -174,8 +174,18 @@ func (r *reader) member(m *Member) field {
 func (r *Request) importOptions(target string) cimport.Options {
 	return cimport.Options{
 		Target: target, ABI: r.ABI, Standard: r.Standard, Macros: r.Define, NoSystem: true,
-		System: []string{headerFolder}, Read: r.header,
+		System: []string{headerFolder}, Read: r.header, Settings: &settings,
 	}
+}
+
+// settings are the fields of requests as hints name them.
+var settings = cimport.Settings{
+	C23:     "'standard' can be \"c23\"",
+	Include: "include a header that declares it; 'headers' has the texts of headers",
+	Define:  "include a header that defines it, or add \"NAME=\" to 'define'",
+	Windows: "'target' can be x86_64-windows-gnu or x86_64-windows-msvc",
+	Folder:  "'headers' has the texts of headers by their names",
+	System:  "'headers' can have those of the target instead",
 }
 
 // headerFolder is the path under which the headers of a request appear.

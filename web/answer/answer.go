@@ -18,6 +18,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/inputkind"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/pass"
@@ -229,7 +230,7 @@ func (w *work) parse() (*ir.Operation, *cimport.Unit) {
 		return module, nil
 	}
 	unit, ds := cimport.File(context.Background(), source, w.importOptions(w.Target))
-	if !w.add(ds) || unit == nil {
+	if !w.add(inputkind.InC(ds, inputkind.General)) || unit == nil {
 		return nil, nil
 	}
 	return unit.Module, unit

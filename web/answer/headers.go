@@ -38,8 +38,18 @@ func (q *Question) importOptions(target string) cimport.Options {
 		Target: target, NoSystem: true, Include: folders, System: []string{systemFolder, looseFolder}, MainFileOnly: true,
 		Explained: !q.comparesVersions(), // static functions are no part of an interface
 		Path:      path.Join(filesFolder, q.name()), Read: q.read, MaxFile: maxFile,
-		Name: func(path string) string { return strings.TrimPrefix(path, filesFolder+"/") },
+		Name: func(path string) string { return strings.TrimPrefix(path, filesFolder+"/") }, Settings: &settings,
 	}
+}
+
+// settings are the controls of the page as hints name them.
+var settings = cimport.Settings{
+	C23:     "the page reads C17",
+	Include: "include a header that declares it; headers can be dropped on the page",
+	Define:  "include a header that defines it, or write #define NAME",
+	Windows: "choose a target with Windows",
+	Folder:  "headers can be dropped on the page",
+	System:  "headers of the target can be dropped on the page",
 }
 
 // read reads a file of the question, or one of the headers.

@@ -14,7 +14,6 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/ciface"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Source is a module to explain.
@@ -81,7 +80,7 @@ type explanation struct {
 	write   func(explain.Item)
 	found   bool
 	by      classify.Target // nil until it is needed
-	structs layout.Names
+	structs capi.Structs
 	failed  bool
 }
 

@@ -4,10 +4,6 @@ import "github.com/abi-opt/abi-opt/diag"
 
 // IDs of diagnostics.
 const (
-	// ErrInputKind is reported for an input that is neither MLIR nor C.
-	//
-	// Example: abi-opt program.o
-	ErrInputKind diag.ID = "input-kind"
 	// warnMarker is reported with --split-input-file for a line that splits nothing, because the number
 	// of dashes differs.
 	//

@@ -8,6 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/diag/expect"
+	"github.com/abi-opt/abi-opt/internal/inputkind"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
@@ -97,7 +98,7 @@ func (j *Job) section(source *diag.Source) bool {
 
 // suggestSplit adds a hint to the first error of an input that has sections and is not split.
 func (w *section) suggestSplit() {
-	if first := firstError(w.diags); first >= 0 && w.splitMarker == "" && len(diag.Split(w.source)) > 1 {
+	if first := inputkind.FirstError(w.diags); first >= 0 && w.splitMarker == "" && len(diag.Split(w.source)) > 1 {
 		w.diags[first].Hint("the input has lines '" + diag.SplitMarker + "'; --split-input-file processes each section on its own")
 	}
 }

@@ -1,4 +1,4 @@
-package job
+package inputkind
 
 import "testing"
 
@@ -54,9 +54,9 @@ func TestInputKinds(t *testing.T) {
 		"llvm.func @define(%x: i32)":                                       "MLIR",
 	} {
 		got := ""
-		for i := range inputKinds {
-			if _, ok := inputKinds[i].matches(text); ok {
-				got = inputKinds[i].name
+		for i := range all {
+			if _, ok := all[i].matches(text); ok {
+				got = all[i].Name
 				break
 			}
 		}
