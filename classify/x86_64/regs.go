@@ -25,6 +25,8 @@ var (
 const (
 	maxInts = 6 // rdi to r9
 	maxSSEs = 8 // xmm0 to xmm7
+
+	leastCopy layout.Bytes = 8 // LLVM's least size of a copy on the stack, also of a record without bytes
 )
 
 // locator assigns locations to LLVM values in order, as LLVM's code generator does. The result
@@ -46,7 +48,7 @@ func (r *locator) argument(a *classify.ArgInfo) {
 		p := &a.Pieces[i]
 		if a.ByVal {
 			l, _ := r.layouts.Of(a.Type)
-			p.At = r.onStack(l.Size, a.Align)
+			p.At = r.onStack(max(l.Size, leastCopy), a.Align)
 			continue
 		}
 		p.At = r.place(p.Type)

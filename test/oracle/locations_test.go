@@ -11,6 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -117,6 +118,40 @@ func checkLocations(t *testing.T, judge *Judge, sigs []classify.Signature, seed 
 		t.Errorf("seed %d: %v", seed, d)
 	}
 	return len(ps)
+}
+
+func supports(target classify.Target, s classify.Signature) bool {
+	_, err := target.Classify(s)
+	return err == nil
+}
+
+// TestLocationsAfterNothing compares the places of arguments after records without bytes, which may take room on the
+// stack even so.
+func TestLocationsAfterNothing(t *testing.T) {
+	clang := tools.Need(t, "clang-22")
+	for _, name := range append([]string{"x86_64-unknown-linux-gnu"}, otherTargets...) {
+		if strings.HasPrefix(name, "thumbv6m") || name == "armv8a-unknown-linux-gnueabihf" {
+			continue // code for these computes addresses of arguments on the stack
+		}
+		t.Run(name, func(t *testing.T) {
+			judge := judgeOf(t, clang, name)
+			var sigs []classify.Signature
+			for _, elem := range []ir.Type{si8, ir.F32, si32, ir.F64, llvm.Ptr} {
+				for _, nothing := range []ir.Type{
+					record(named("x", c.FlexibleArray(elem))), record(named("x", c.Array(0, elem))), record(),
+					record(named("a", c.Array(0, si32)), named("x", c.FlexibleArray(elem))),
+				} {
+					for _, around := range [][2][]ir.Type{{nil, nil}, {{si32}, {nothing, si32}}, {{ir.F64, si64}, nil}} {
+						s := classify.Signature{Params: slices.Concat(around[0], []ir.Type{nothing}, slices.Repeat([]ir.Type{si32}, 10), around[1])}
+						if s = renamed(s, len(sigs)); supports(judge.Target, s) {
+							sigs = append(sigs, s)
+						}
+					}
+				}
+			}
+			t.Logf("%d probes", checkLocations(t, judge, sigs, 0))
+		})
+	}
 }
 
 // TestLocationsGCC does the same with gcc, for the types that it has.
