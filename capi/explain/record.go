@@ -18,6 +18,10 @@ type Declaration struct {
 	Picture *Picture `json:"layout,omitempty"`
 	// Padding are the bits of a record that no member has, as far as the picture shows them.
 	Padding []Bits `json:"padding,omitempty"`
+	// Holes are the runs of padding between and after members, also in nested records, with the reason for each.
+	Holes []Hole `json:"holes,omitempty"`
+	// Smaller is an order of the members that needs fewer bytes; nil if none is known.
+	Smaller *Order `json:"smaller,omitempty"`
 }
 
 // Declarations returns the types, variables and constants of a C file, with pictures. The layouts are the
@@ -29,6 +33,10 @@ func Declarations(layouts *layout.Table, target classify.Target, u *cimport.Unit
 		if d.Layout != nil {
 			shown.Picture = draw(speller, d.Layout)
 			shown.Padding = shown.Picture.padding()
+			if len(shown.Padding) > 0 {
+				shown.Holes = holesOf(layouts, d.Layout)
+				shown.Smaller = smaller(layouts, d.Layout)
+			}
 		}
 		all = append(all, shown)
 	}
@@ -95,7 +103,7 @@ func (d *Declaration) lines() (lines []string) {
 			if (p.Bit|p.Width)%bitsInByte != 0 {
 				at = fmt.Sprintf("bit %d", p.Bit)
 			}
-			lines = append(lines, fmt.Sprintf("padding at %s, %s", at, bitCount(p.Width)))
+			lines = append(lines, fmt.Sprintf("padding at %s, %s%s", at, bitCount(p.Width), d.why(p)))
 		}
 	}
 	for i := range d.Picture.Members {
@@ -104,6 +112,9 @@ func (d *Declaration) lines() (lines []string) {
 		lines = append(lines, memberText(m)+extentText(m))
 	}
 	padding(bitsInByte * d.Size)
+	if advice := d.advice(); advice != "" {
+		lines = append(lines, advice)
+	}
 	if d.Passed != nil && d.Returned != nil {
 		lines = append(lines, "as an argument: "+d.Argument, "as a result: "+d.Result)
 	}

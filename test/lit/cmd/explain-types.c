@@ -24,15 +24,16 @@
 // CHECK-NEXT:      24 |next   ·   ·   ·   ·   ·   ·   |
 // CHECK-NEXT:     bit 128 |b· · |d· · · · · · |░░░░░░░░░░░|
 // CHECK-NEXT:   char c at 0, 1 byte
-// CHECK-NEXT:   padding at 1, 7 bytes
+// CHECK-NEXT:   padding at 1, 7 bytes: x is aligned to 8
 // CHECK-NEXT:   long x at 8, 8 bytes
 // CHECK-NEXT:   int b : 3 at bit 128 (byte 16, bit 0)
 // CHECK-NEXT:   unsigned int d : 7 at bit 131 (byte 16, bit 3)
 // CHECK-NEXT:   padding at bit 138, 6 bytes and 6 bits
 // CHECK-NEXT:   struct R *next at 24, 8 bytes
+// CHECK-NEXT:   in the order x, next, c, b, d it has 24 bytes instead of 32
 // CHECK-NEXT:   as an argument: copied to stack+0, align 8
 // CHECK-NEXT:   as a result: through a pointer in rdi, returned in rax
-// JSON: {"version":5,"kind":"record",{{.*}}"name":"struct P_s",{{.*}}"padding":[{"bit":8,"width":56},{"bit":138,"width":54}]}
+// JSON: {"version":5,"kind":"record",{{.*}}"name":"struct P_s",{{.*}}"padding":[{"bit":8,"width":56},{"bit":138,"width":54}],"holes":[{"bit":8,"width":56,"why":"x is aligned to 8"},{"bit":138,"width":54,"why":"next is aligned to 8"}],"smaller":{"members":["x","next","c","b","d"],"size":24,"saves":8}}
 typedef struct P_s { char c; long x; int b : 3; unsigned d : 7; struct R *next; } T;
 
 // HTML: <li><a href="#f2">struct R: 16 bytes, align 8, padding: 3 bytes</a></li>
