@@ -13,7 +13,8 @@
 // with unnamed bit-fields, C++ classes with bases or member functions, and Rust's enumerations with data. clang
 // describes vectors of _Bool and of char alike, and on x86-64 _Complex long double and _Complex __float128. Neither is
 // there whether a record with its natural layout is packed, nor gcc's calling conventions. The unit of a header decides
-// such questions, as far as the stated layout allows. In Fortran and Pascal, the location of a parameter tells whether
+// such questions, as far as the stated layout allows; it also tells whether Fortran's numbers are signed. An attribute such as
+// noreturn that debug info lacks is not known to be absent. With -g1, and of assembly, there are names but no types. In Fortran and Pascal, the location of a parameter tells whether
 // it is passed by reference; in optimized code it may not.
 //
 // A file may be broken on purpose: reading it takes time and memory that are bounded, whatever its size.
@@ -21,7 +22,7 @@
 // # Structure
 //
 // view.go reads parts of a file. elf.go, elf32.go, macho.go, pe.go and archive.go have the formats, and symbol.go what a
-// file exports. debug.go checks debug info, and nodes.go indexes its entries. types.go converts types to those of
+// file exports. debug.go checks debug info, units.go reads the headers of units, and nodes.go indexes their entries. types.go converts types to those of
 // cimport, which lowers and spells them as it does those of C text. records.go finds attributes that lead to the layout
 // of a record. unit.go selects what is exported.
 package library
