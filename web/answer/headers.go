@@ -38,12 +38,12 @@ func (q *Question) importOptions(target string) cimport.Options {
 		Target: target, NoSystem: true, Include: folders, System: []string{systemFolder, looseFolder}, MainFileOnly: true,
 		Explained: !q.comparesVersions(), // static functions are no part of an interface
 		Path:      path.Join(filesFolder, q.name()), Read: q.read, MaxFile: maxFile,
-		Name: func(path string) string { return strings.TrimPrefix(path, filesFolder+"/") }, Settings: &settings,
+		Name: func(path string) string { return strings.TrimPrefix(path, filesFolder+"/") }, Settings: &controls,
 	}
 }
 
-// settings are the controls of the page as hints name them.
-var settings = cimport.Settings{
+// controls are those of the page as hints name them.
+var controls = cimport.Settings{
 	C23:     "the page reads C17",
 	Include: "include a header that declares it; headers can be dropped on the page",
 	Define:  "include a header that defines it, or write #define NAME",
