@@ -35,7 +35,7 @@ function ask() {
 
 function present(answer) {
   globalThis.lastAnswer = answer; // for tests, and for curious people in the console
-  const count = show($("view"), answer, state, update, link);
+  const names = show($("view"), answer, state, update, link), count = names.length;
   const s = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
   const problems = problemsOf(answer), errors = problems.filter((p) => p.severity === "error").length;
   for (const e of [editor, olderEditor]) e.mark(problems.flatMap((p) => p.places.filter((at) => at.editor === e).map((at) => ({ ...p, ...at }))));
@@ -45,11 +45,20 @@ function present(answer) {
   const old = errors && $("view").firstChild ? ". Below is the last answer without errors." : "";
   $("status").textContent = errors ? s(errors, "error") + old : s(count, "function") + (answer.types ? `, ${s(answer.types.length, "type")}` : "") + (problems.length ? `, ${s(problems.length, "warning")}` : "");
   $("view").classList.toggle("stale", errors > 0);
+  const lacks = !errors && state.only && !names.includes(state.only);
+  if (lacks && state.linked) warn(`The link is damaged: it names the function '${state.only}', which the source here does not have.`);
+  else if (lacks) $("status").textContent += `; '${state.only}' is not in the source`;
   document.title = (state.only ? `${state.only} on ${titleOf(state.target, state.compiler)}: ` : "") + title;
   delete document.body.dataset.pending;
   document.body.dataset.answers = String(++shown);
   clearTimeout(addressing);
   addressing = setTimeout(address, 150);
+}
+
+// warn shows what is wrong with a link, until something changes.
+function warn(text) {
+  $("damaged").textContent = text;
+  $("damaged").hidden = !text;
 }
 
 // problemsOf joins the diagnostics of the same message, which have several places.
@@ -89,6 +98,10 @@ function problem(d) {
 
 // address puts a link to the state into the address bar. The history keeps a source that is too large for a link.
 async function address() {
+  if (!$("damaged").hidden) {
+    document.body.dataset.address = "damaged"; // whoever has the link can compare it with the right one
+    return;
+  }
   const of = state, hash = await linkTo(of, lastAnswer.excerpt);
   if (of !== state) return; // an answer to it follows
   try {
@@ -108,7 +121,8 @@ async function link(embed = false) {
 
 // update changes the state, the controls and the address bar, and asks again.
 function update(change) {
-  state = { ...state, example: false, ...change };
+  state = { ...state, example: false, linked: false, ...change };
+  warn("");
   if (!compilersOf(state.target).some((c) => c[0] === state.compiler)) state.compiler = "";
   if (!compilersOf(state.other).some((c) => c[0] === state.otherCompiler)) state.otherCompiler = "";
   if (state.other === older && state.language !== "c") state.other = "";
@@ -165,14 +179,22 @@ $("share").onclick = async () => {
   setTimeout(() => ($("share").textContent = "Copy link"), 2000);
 };
 accept(document.body, () => state, update);
+// follow shows what a link holds, and returns whether it holds something. A hash may be the place of the page instead.
 const follow = async (hash) => {
+  if (hash.length < 2 || document.getElementById(hash.slice(1))) return false;
   document.body.dataset.pending = "";
   const linked = await fromHash(hash);
-  if (linked) update(linked);
+  if (linked) update({ ...linked, linked: true });
   else delete document.body.dataset.pending;
-  return linked;
+  if (!linked) warn("The link is damaged: a part of it is missing or changed. It does not belong to what is shown here.");
+  return !!linked;
 };
 addEventListener("hashchange", (e) => follow(new URL(e.newURL).hash)); // the address may have that of an answer again
 const title = document.title;
-if (!(location.hash.length > 1 && (await follow(location.hash)))) update(history.state?.files ? history.state : example(examples[0]));
-else if (!fileOf(state).text && !state.before) update({ ...example(examples[0]), only: state.only });
+if (!(await follow(location.hash))) {
+  const problem = $("damaged").textContent;
+  update(!problem && history.state?.files ? history.state : example(examples[0]));
+  warn(problem && problem.replace("what is shown here", "the example below"));
+} else if (!fileOf(state).text && !state.before) {
+  update({ ...example(examples[0]), only: state.only, linked: true });
+}

@@ -31,6 +31,13 @@ async function piped(bytes, through) {
 // base64 is for short texts, as it takes each byte as an argument.
 export const base64 = (bytes) => btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join(""));
 
+// sum returns a checksum of the data in a link, because DEFLATE reads many other data as another text.
+function sum(data) {
+  let n = 0x811c9dc5;
+  for (const c of data) n = Math.imul(n ^ c.charCodeAt(0), 0x01000193) >>> 0; // FNV-1a
+  return n.toString(36);
+}
+
 async function toHash(state) {
   const { name, text } = fileOf(state), short = {};
   for (const [field, key] of Object.entries(packed)) if (state[field] !== initial[field]) short[key] = state[field];
@@ -40,7 +47,7 @@ async function toHash(state) {
   const bytes = await piped(new TextEncoder().encode(JSON.stringify(short)), new CompressionStream("deflate-raw"));
   if (bytes.length > longest) return null;
   const data = base64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-  const hash = `#z=${data}${state.only ? "&f=" + encodeURIComponent(state.only) : ""}${state.embed ? "&embed" : ""}`;
+  const hash = `#z=${data}&k=${sum(data)}${state.only ? "&f=" + encodeURIComponent(state.only) : ""}${state.embed ? "&embed" : ""}`;
   return hash.length > longest ? null : hash;
 }
 
@@ -51,14 +58,16 @@ export async function linkTo(state, excerpt) {
   return toHash({ ...state, files: [{ name: fileOf(state).name, text: excerpt }], at: 0, before: "", other: state.other === older ? "" : state.other });
 }
 
-// fromHash returns the part of the state that a hash holds, or null for a hash of something else. Older links are
-// not compressed.
+// fromHash returns the part of the state that a hash holds, or null for a hash that is damaged. Older links have no
+// checksum, and the oldest are not compressed. A person may add a function or "embed" to any link.
 export async function fromHash(hash) {
   try {
     const params = new URLSearchParams(hash.slice(1)), data = params.get("z");
     if (data === null && params.has("f")) return { only: params.get("f") };
+    if (params.has("k") && params.get("k") !== sum(data ?? "")) return null;
     const text = atob((data ?? hash.slice(1)).replaceAll("-", "+").replaceAll("_", "/")), bytes = Uint8Array.from(text, (c) => c.charCodeAt(0));
     const short = JSON.parse(new TextDecoder().decode(data === null ? bytes : await piped(bytes, new DecompressionStream("deflate-raw"))));
+    if (typeof short !== "object" || short === null || Array.isArray(short)) return null;
     const string = (s) => (typeof s === "string" ? s : "");
     const state = { ...initial, only: params.get("f") ?? "", embed: params.has("embed") };
     for (const [name, key] of Object.entries(packed)) if (typeof short[key] === "string") state[name] = short[key];

@@ -32,7 +32,7 @@ function place(parent, nodes) {
   while (parent.childNodes.length > nodes.length) parent.lastChild.remove();
 }
 
-// show draws an answer and returns the number of its functions. change changes the state; address is for tools.
+// show draws an answer and returns the names of its functions. change changes the state; address is for tools.
 export function show(view, answer, state, change, address) {
   const sides = answer.sides.map((side, i) => ({
     ...side, target: i ? state.other : state.target, compiler: i ? state.otherCompiler : state.compiler, items: parse(side.explanation, '"convention":').filter((o) => o.convention),
@@ -41,7 +41,7 @@ export function show(view, answer, state, change, address) {
   sides.forEach((s, i) => (s.title = state.other === older ? ["older version", "newer version"][i] : titleOf(s.target, s.compiler)));
   if (!sides.some((s) => s.items.length) && !answer.types) {
     if (!sides.some((s) => s.diagnostics.some((d) => d.severity === "error"))) view.replaceChildren();
-    return 0;
+    return [];
   }
   const comparisons = parse(answer.comparison ?? "").map((c) => ({ ...c, values: c.values ?? [] }));
   const entries = new Map(); // of the index, by key
@@ -68,7 +68,7 @@ export function show(view, answer, state, change, address) {
   if (!only && drawn.length < entries.size) {
     view.append(h("button", { type: "button", class: "all", onclick: () => change({ drawn: 0 }) }, `Draw ${entries.size - drawn.length} more functions`));
   }
-  return entries.size;
+  return [...entries.keys()];
 }
 
 // parse reads the lines with a word. A large header has many declarations of other kinds.

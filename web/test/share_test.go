@@ -10,6 +10,7 @@ import (
 	"maps"
 	"net/url"
 	"os"
+	"os/exec"
 	"slices"
 	"strings"
 	"testing"
@@ -127,8 +128,11 @@ func TestNotes(t *testing.T) {
 	b := open(t)
 	b.load("")
 	for text, want := range map[string]string{
-		"int f(size_t n);":   "'size_t' is declared in <stddef.h>",
-		"int f(unit32_t n);": "did you mean 'uint32_t' of <stdint.h>?",
+		"int f(size_t n);":              "'size_t' is declared in <stddef.h>",
+		"int f(unit32_t n);":            "did you mean 'uint32_t' of <stdint.h>?",
+		"class A { public: int x; };":   "the input looks like C++: C++ is not supported; C declarations can be in a header of their own",
+		"#include \"p.h\"\nint f(int);": "headers can be dropped on the page",
+		"constexpr int x = 3;":          "it is in C since C23: the page reads C17",
 	} {
 		b.show(hashOf(question(text)))
 		if notes := b.texts("#problems .note"); !slices.Contains(notes, want) {
@@ -189,6 +193,64 @@ func TestOldLinks(t *testing.T) {
 	b.load(bomb)
 	if got := b.texts("article h2"); len(got) == 0 {
 		t.Error("a link that is too large hides the example")
+	}
+}
+
+// TestDamagedLinks checks that a damaged link is reported, and that the example is not shown as what it holds.
+func TestDamagedLinks(t *testing.T) {
+	b := open(t)
+	b.load("")
+	b.show(hashOf(question("struct P { int x, y; };\nint norm(struct P p);\nint second(void);\n")))
+	b.click("norm")
+	link := b.hash()
+	damaged := func() (text string) {
+		b.eval(`document.querySelector("#damaged").hidden ? "" : document.querySelector("#damaged").innerText`, &text)
+		return text
+	}
+	if b.load(link); damaged() != "" || !slices.Equal(b.texts("article h2"), []string{"norm"}) {
+		t.Errorf("the whole link shows %q, and %q", b.texts("article h2"), damaged())
+	}
+	end := strings.Index(link, "&")
+	changed := "A"
+	if link[end-9] == 'A' {
+		changed = "B"
+	}
+	for _, hash := range []string{link[:end/2], link[:end-1], link[:3], link[:end-9] + changed + link[end-8:], link[:20] + link[21:], strings.ToLower(link), "#" + link[3:end/2], "#nothing"} {
+		b.load(hash)
+		if got := damaged(); !strings.HasPrefix(got, "The link is damaged: a part of it is missing or changed. It does not belong to the example below.") {
+			t.Errorf("%s: the page says %q", hash, got)
+		}
+		var address string
+		if b.eval("location.hash", &address); address != hash {
+			t.Errorf("the address %s becomes %s", hash, address)
+		}
+	}
+	for _, hash := range []string{"#f=nothere", strings.TrimSuffix(link, "norm") + "nothere", link + "."} {
+		b.load(hash)
+		if got := damaged(); !strings.HasPrefix(got, "The link is damaged: it names the function '") {
+			t.Errorf("%s: the page says %q", hash, got)
+		}
+		b.run(chromedp.SetValue("#example", "1", chromedp.ByQuery), chromedp.Evaluate(`document.querySelector("#example").dispatchEvent(new Event("change"))`, nil))
+		b.eval(settled, nil)
+		if got := damaged(); got != "" {
+			t.Errorf("the page still says %q", got)
+		}
+	}
+	if b.show("#z=!"); !strings.HasPrefix(damaged(), "The link is damaged") || len(b.texts("article h2")) == 0 {
+		t.Errorf("the open page says %q", damaged())
+	}
+	if b.show("#answer"); strings.Contains(damaged(), "example below") {
+		t.Errorf("the page says %q about a place of its own", damaged())
+	}
+	b.quiet()
+}
+
+// TestChangedLinks changes links at random. Each is read as it was made, or not at all.
+func TestChangedLinks(t *testing.T) {
+	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
+	cmd := exec.Command(tools.Need(t, "node"), "testdata/links.mjs", fmt.Sprint(seed), fmt.Sprint(tools.Setting("ABI_OPT_LINKS_N", 2000)))
+	if out, err := cmd.CombinedOutput(); err != nil || !strings.HasPrefix(string(out), "all ") {
+		t.Errorf("seed %d: %v\n%s", seed, err, out)
 	}
 }
 
