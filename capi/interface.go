@@ -17,8 +17,8 @@ type Interface struct {
 	Target       string // a triple
 	Functions    []*Function
 	Declarations []*Declaration
-	// Others are records and enumerations that a built file has, and to which its functions and variables refer, but which the
-	// header of the file does not declare. Only interfaces to compare have them.
+	// Others are records and enumerations to which the functions and variables of a built file refer, but which the header of the
+	// file does not declare.
 	Others  []*Declaration
 	LeftOut []LeftOut
 	Built   *Built // the symbols of a built file; nil for a header
@@ -73,10 +73,10 @@ func of(target classify.Target, u *cimport.Unit, all bool) (*Interface, error) {
 	x := newDescribedTypes(target.Layouts(), target, declared, known)
 	x.declare(module, declared)
 	out.Declarations = x.all
+	x.types(declared.Others.Records, declared.Others.Enums)
+	out.Others = x.all[len(out.Declarations):]
 	var only map[string]bool
 	if !all {
-		x.types(declared.Others.Records, declared.Others.Enums)
-		out.Others = x.all[len(out.Declarations):]
 		only = ByValue(out.Functions, x.all)
 	}
 	x.pass(only)

@@ -33,7 +33,7 @@ func agreement(t *testing.T, header, built string) *agree.Report {
 	if diag.HasErrors(ds) {
 		t.Fatal(diag.Err(ds))
 	}
-	theirs, err := f.Interface(target, library.HeaderOf(u), capi.Of)
+	theirs, err := f.Interface(target, library.HeaderOf(u), capi.ToCompare)
 	if err != nil {
 		t.Fatal(err)
 	}

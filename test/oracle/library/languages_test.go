@@ -149,6 +149,8 @@ func (l *language) args(file, out string) []string {
 		return []string{"-g", "-ffree-line-length-none", "-J", filepath.Dir(out), "-shared", "-fPIC", "-o", out, file}
 	case ".pas":
 		return []string{"-g", "-gw3", "-Cg", "-v0", "-o" + out, file}
+	case ".c", ".cc":
+		return []string{"-g", "-shared", "-fPIC", "-o", out, file}
 	}
 	return []string{"-g", "-betterC", "-shared", "-of=" + out, file}
 }
