@@ -1,6 +1,7 @@
 package diff
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
@@ -9,6 +10,7 @@ import (
 
 // newShapes returns what compares the types of two interfaces.
 func newShapes(p, q *capi.Interface, before, after Exports) *shapes {
+	p, q = withoutAmbiguous(p), withoutAmbiguous(q)
 	names := renamedByTag(p, q)
 	byUse(p, q, names)
 	old, current := listed(p, q, names)
@@ -16,6 +18,25 @@ func newShapes(p, q *capi.Interface, before, after Exports) *shapes {
 		before: newIndex(p, old, before, nil), after: newIndex(q, current, after, names), mixed: (p.Built == nil) != (q.Built == nil),
 		known: map[recordPair]*pairState{}, enums: map[recordPair]Change{}, told: map[string]bool{},
 	}
+}
+
+// withoutAmbiguous returns an interface without the types of a built file whose names stand for several types. Which one a function
+// refers to is not known: C++ has them in several namespaces.
+func withoutAmbiguous(p *capi.Interface) *capi.Interface {
+	if p.Built == nil {
+		return p
+	}
+	left := map[string]bool{}
+	for _, l := range p.LeftOut {
+		if l.What == "declaration" {
+			left[l.Name] = true
+		}
+	}
+	isAmbiguous := func(d *capi.Declaration) bool { return left[d.Name] }
+	out := *p
+	out.Declarations = slices.DeleteFunc(slices.Clone(p.Declarations), isAmbiguous)
+	out.Others = slices.DeleteFunc(slices.Clone(p.Others), isAmbiguous)
+	return &out
 }
 
 // typesOf returns the records and enumerations of an interface by their names. One that is defined hides others.

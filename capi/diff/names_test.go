@@ -131,6 +131,22 @@ func TestLongChains(t *testing.T) {
 	}
 }
 
+// A name that stands for several types of a built file is not compared.
+func TestAmbiguousNames(t *testing.T) {
+	header, built := read(t, "a.h", "struct node { int x; }; void f(struct node *); void g(int);"), read(t, "a.so", "struct node { long x; }; void f(struct node *); void g(int);")
+	p := built.Platforms[0]
+	p.Built = &capi.Built{Symbols: []capi.Symbol{{Name: "f"}, {Name: "g"}}}
+	for _, tt := range []struct {
+		left   []capi.LeftOut
+		breaks bool
+	}{{nil, true}, {[]capi.LeftOut{{What: "declaration", Name: "struct node", Reason: "the debug info has several types of this name; only one is compared"}}, false}} {
+		p.LeftOut = tt.left
+		if r, err := diff.Compare(header, built); err != nil || (r.Verdict == diff.Breaks) != tt.breaks || len(r.LeftOut) != len(tt.left) {
+			t.Errorf("%v, %s, %v", err, brief(r), r.LeftOut)
+		}
+	}
+}
+
 // A built file has records that its header does not declare. They are compared where the header has others in their place.
 func TestOtherNamesInBuiltFile(t *testing.T) {
 	header := read(t, "a.h", "struct node { int x; }; struct hidden; void f(struct node *, struct hidden *);")
