@@ -129,7 +129,8 @@ type index struct {
 	byValue     map[string]bool // tags of records that calls pass by value, nil if they were not looked for
 	isHeader    bool
 	types       map[string]*capi.Declaration
-	renamed     map[string]string // names of records and enumerations in the old interface
+	isInner     map[*capi.Declaration]bool // types that the header of a built file does not declare
+	renamed     map[string]string          // names of records and enumerations in the old interface
 }
 
 // name returns the name of a record or enumeration as the old interface has it.
@@ -141,7 +142,10 @@ func (x *index) record(t *cimport.Shape) *capi.Declaration { return x.types[t.Na
 // newIndex returns the index of an interface, whose records and enumerations may have other names in the old one. Only those
 // that are listed are compared by their names.
 func newIndex(p *capi.Interface, listed []*capi.Declaration, exports Exports, renamed map[string]string) *index {
-	x := &index{named: map[key]*entity{}, isHidden: map[string]bool{}, leftOut: map[string]bool{}, types: typesOf(p), renamed: renamed, isHeader: p.Built == nil}
+	x := &index{named: map[key]*entity{}, isHidden: map[string]bool{}, leftOut: map[string]bool{}, types: typesOf(p), renamed: renamed, isHeader: p.Built == nil, isInner: map[*capi.Declaration]bool{}}
+	for _, d := range p.Others {
+		x.isInner[d] = true
+	}
 	for _, l := range p.LeftOut {
 		x.leftOut[l.Name] = true
 	}

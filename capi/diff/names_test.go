@@ -131,6 +131,26 @@ func TestLongChains(t *testing.T) {
 	}
 }
 
+// Of two built files, the types that their header does not declare are no interface, whatever their names.
+func TestInnerTypes(t *testing.T) {
+	for _, tt := range []struct{ before, after string }{
+		{"struct Node { int x; }; void f(struct Node *);", "struct Node { long x; }; void f(struct Node *);"},
+		{"struct Node { int x; }; void f(struct Node *);", "struct Other { long x; }; void f(struct Other *);"},
+		{"struct Node { int x; }; void f(struct Node *); void g(struct Node *);", "struct A { long x; }; struct B { float x; }; void f(struct A *); void g(struct B *);"},
+	} {
+		var sides [2]*diff.API
+		for i, text := range []string{tt.before, tt.after} {
+			sides[i] = read(t, "a.so", text)
+			p := sides[i].Platforms[0]
+			p.Built = &capi.Built{Symbols: []capi.Symbol{{Name: "f"}, {Name: "g"}}}
+			p.Declarations, p.Others = nil, p.Declarations
+		}
+		if r, err := diff.Compare(sides[0], sides[1]); err != nil || r.Verdict == diff.Breaks {
+			t.Errorf("%s and %s: %v, %s", tt.before, tt.after, err, brief(r))
+		}
+	}
+}
+
 // A name that stands for several types of a built file is not compared.
 func TestAmbiguousNames(t *testing.T) {
 	header, built := read(t, "a.h", "struct node { int x; }; void f(struct node *); void g(int);"), read(t, "a.so", "struct node { long x; }; void f(struct node *); void g(int);")

@@ -22,7 +22,7 @@ func (x *shapes) records(at string, old, current *cimport.Shape) *mismatch {
 	a, b := x.before.record(old), x.after.record(current)
 	isNamed := old.Name != "" && current.Name != ""
 	switch {
-	case isNamed && old.Name == x.after.name(current.Name):
+	case isNamed && old.Name == x.after.name(current.Name), x.before.isInner[a] && x.after.isInner[b]:
 		return nil
 	case old.Name != "" && (a == nil || !a.Complete), current.Name != "" && (b == nil || !b.Complete): // nobody knows it
 		return nil
