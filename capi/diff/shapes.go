@@ -109,7 +109,10 @@ func (x *shapes) difference(at string, old, current *cimport.Shape) *mismatch {
 		}
 		return x.enumerations(at, old, current)
 	case cimport.PointerShape:
-		if x.isOpaque(x.before, old.Of) || x.isOpaque(x.after, current.Of) {
+		switch {
+		case isOther(old.Of, current.Of) || isOther(current.Of, old.Of):
+			return &mismatch{at: at, old: old, current: current}
+		case x.isOpaque(x.before, old.Of) || x.isOpaque(x.after, current.Of):
 			x.leaveOut(old.Of, current.Of)
 			return nil
 		}
@@ -149,6 +152,21 @@ func (x *shapes) isOpaque(side *index, t *cimport.Shape) bool {
 	}
 	d := side.record(t)
 	return d == nil || !d.Complete || d.Size == 0
+}
+
+// isOther reports whether one type is a record, and the other one is no object, or is a pointer to that record. This is known although
+// the record may be opaque.
+func isOther(record, t *cimport.Shape) bool {
+	if record == nil || t == nil || record.Kind != cimport.RecordShape || record.Name == "" || t.Kind != cimport.FunctionShape && t.Kind != cimport.PointerShape {
+		return false
+	}
+	if t.Kind == cimport.FunctionShape {
+		return true
+	}
+	for t != nil && t.Kind == cimport.PointerShape {
+		t = t.Of
+	}
+	return t != nil && t.Kind == cimport.RecordShape && t.Name == record.Name
 }
 
 // leaveOut lists a record that one side defines if a header and a built file are compared, and the other side has a record without
@@ -240,21 +258,29 @@ func spell(t *cimport.Shape) string {
 	}
 	switch t.Kind {
 	case cimport.PointerShape:
-		return spell(t.Of) + " *"
+		of := spell(t.Of)
+		switch {
+		case t.Of != nil && t.Of.Kind == cimport.FunctionShape:
+			return spellFunction(t.Of, "(*)")
+		case strings.HasSuffix(of, "*"):
+			return of + "*"
+		}
+		return of + " *"
 	case cimport.ArrayShape:
 		if t.Len < 0 {
 			return spell(t.Of) + "[]"
 		}
 		return fmt.Sprintf("%s[%d]", spell(t.Of), t.Len)
 	case cimport.FunctionShape:
-		return spellFunction(t)
+		return spellFunction(t, "")
 	case cimport.RecordShape:
 		return fmt.Sprintf("a record of %s", bytes(t.Size))
 	}
 	return t.Type
 }
 
-func spellFunction(t *cimport.Shape) string {
+// spellFunction returns a function type, or with a mark the type of a pointer to it.
+func spellFunction(t *cimport.Shape, mark string) string {
 	var parameters []string
 	for _, p := range t.Parameters {
 		parameters = append(parameters, spell(p))
@@ -265,7 +291,7 @@ func spellFunction(t *cimport.Shape) string {
 	case parameters == nil && !t.Old:
 		parameters = []string{"void"}
 	}
-	text := spell(t.Of) + " (" + strings.Join(parameters, ", ") + ")"
+	text := spell(t.Of) + " " + mark + "(" + strings.Join(parameters, ", ") + ")"
 	if t.Convention != "" {
 		text += " of convention " + t.Convention
 	}
