@@ -133,7 +133,7 @@ func (p *Platform) names() (ns []string) {
 			ns = append(ns, s)
 		}
 		for _, e := range p.Environments {
-			ns = append(ns, s+"-"+e)
+			ns = append(ns, strings.TrimSuffix(s+"-"+e, "-"))
 		}
 	}
 	return ns

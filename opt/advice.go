@@ -56,11 +56,13 @@ var otherFlags = diag.Advice{
 	{"mlir-pretty-debuginfo", "use --mlir-print-debuginfo"},
 	{"mlir-print-stacktrace-on-diagnostic", "an internal error has the stack in its reproducer"},
 	{"mlir-very-unsafe-disable-verifier-on-parsing", "the input is always verified"},
-	{"print-ir", "use --mlir-print-ir-after=PASS"},
+	{"print-ir", "--mlir-print-ir-after-all prints the IR after every pass"},
+	{"time-passes", "use --mlir-timing"},
+	{"print-debuginfo", "use --mlir-print-debuginfo"},
 	{"print-pipeline-passes", "use --dump-pass-pipeline"},
 	{"verify disable-verify", "operations are always verified"},
 	{"view-op-graph", "graphs are not supported"},
-	{"remarks-filter", "remarks of passes are diagnostics"},
+	{"remark… mlir-remark…", "remarks of passes are diagnostics"},
 	{"fsanitize", "clang -fsanitize compiles the output of --emit=llvm, but instruments none of its functions"},
 	{"registers", "use --explain"},
 	{"compare", "--explain --target=FIRST,SECOND compares targets, and 'abi-opt diff' headers"},
@@ -77,7 +79,12 @@ affine-loop-invariant-code-motion affine-loop-normalize affine-loop-tile affine-
 affine-parallelize affine-pipeline-data-transfer affine-raise-from-memref affine-scalrep affine-simplify-min-max
 affine-simplify-structures affine-super-vectorize arith-emulate-unsupported-floats arith-emulate-wide-int
 arith-int-range-narrowing arith-unsigned-when-equivalent bubble-down-memory-space-casts buffer-hoisting
-buffer-loop-hoisting buffer-results-to-out-params canonicalize-block-order control-flow-sink
+affine-expand-index-ops-as-affine affine-fold-memref-alias-ops arm-neon-2d-to-intr buffer-deallocation-pipeline
+buffer-deallocation-simplification composite-fixed-point-pass eliminate-empty-tensors enable-arm-streaming
+llvm-add-comdats llvm-legalize-for-export llvm-target-to-data-layout llvm-target-to-target-features
+llvm-use-default-visibility pre-sparsification-rewrite reify-result-shapes resolve-shaped-type-result-dims
+simplify-depthwise-conv
+buffer-loop-hoisting buffer-results-to-out-params canonicalize-block-order control-flow-sink convert-arith-to-apfloat
 convert-affine-for-to-gpu convert-complex-to-libm convert-complex-to-standard convert-memref-to-emitc
 drop-equivalent-buffer-results duplicate-function-elimination flatten-memref fold-memref-alias-ops
 generate-runtime-verification inline int-range-optimizations lift-cf-to-scf loop-invariant-code-motion
@@ -96,6 +103,7 @@ var otherNames = map[string]string{"h": "help", "help-list": "help", "help-hidde
 
 // flagFamilies are beginnings of compilers' flags.
 var flagFamilies = diag.Advice{
+	{"mlir…", ""}, // of mlir-opt
 	{"f…", "flags of code generation are for the compiler of --emit=llvm: clang FLAGS FILE.ll"},
 	{"m…", "--target selects the platform, and --mattr its features, such as --mattr=+avx2"},
 }
@@ -133,10 +141,8 @@ func (l *line) insteadOf(name string) string {
 	if advice := otherFlags.Find(name); advice != "" {
 		return "; " + advice
 	}
-	for word := range strings.SplitSeq(name, "-") {
-		if hint := asm.ForeignHint(l.Context(), word); hint != "" {
-			return "; " + hint
-		}
+	if hint := l.foreignHint(name); hint != "" {
+		return "; " + hint
 	}
 	if near := l.suggestion(name); near != "" {
 		return near
@@ -145,4 +151,28 @@ func (l *line) insteadOf(name string) string {
 		return "; " + advice
 	}
 	return ""
+}
+
+// foreignHint returns the hint on a dialect of MLIR whose name is in that of a pass, or "".
+func (l *line) foreignHint(name string) string {
+	words := strings.Split(name, "-")
+	for i, word := range words {
+		if alias := dialectWords.Find(word); alias != "" {
+			word = alias
+		}
+		if hint := asm.ForeignHint(l.Context(), word); hint != "" {
+			return hint
+		}
+		if i+1 < len(words) { // arm-sme
+			if hint := asm.ForeignHint(l.Context(), word+"_"+words[i+1]); hint != "" {
+				return hint
+			}
+		}
+	}
+	return ""
+}
+
+// dialectWords are other words for dialects in the names of passes.
+var dialectWords = diag.Advice{
+	{"openmp", "omp"}, {"openacc offload", "acc"}, {"sparse sparsifier sparsification", "sparse_tensor"}, {"host", "gpu"}, {"sharding", "shard"},
 }

@@ -2,15 +2,19 @@ package opt
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
 
-// inputsHint returns the end of a message about several inputs: one could be a command or a flag.
+// inputsHint returns the end of a message about several inputs: one could be a command, a flag or the name of
+// a function.
 func (l *line) inputsHint() string {
-	for _, path := range append([]string{l.Path}, l.Files...) {
+	paths := append([]string{l.Path}, l.Files...)
+	for _, path := range paths {
 		if strings.ContainsAny(path[:min(len(path), 3)], "–—−") {
 			return "; '" + path + "' begins with a dash that is no '-'"
 		}
@@ -18,10 +22,36 @@ func (l *line) inputsHint() string {
 			return "; arguments after '--' are files, so that '" + path + "' is not a flag"
 		}
 	}
-	if l.Explain != "" && !cli.IsFile(l.Path) && !strings.Contains(l.Path, ".") {
-		return "; --explain --only=" + l.Path + " explains the functions of that name"
+	if strings.Trim(l.Path, identifier) == "" && !cli.IsFile(l.Path) && l.Explain == "" && l.command.Name == "" {
+		if hint := l.commandNamed(l.Path); hint != "" {
+			return hint
+		}
+	}
+	for _, path := range paths {
+		if isName := strings.Trim(path, identifier) == "" && !cli.IsFile(path); isName && l.Explain != "" {
+			return "; --explain --only=" + path + " explains the functions of that name"
+		} else if isName && slices.ContainsFunc(paths, job.IsCFile) {
+			return "; --only=" + path + " selects the functions of that name"
+		}
+	}
+	switch {
+	case len(paths) == 2 && job.IsCFile(paths[0]) && job.IsCFile(paths[1]):
+		return "; '-include " + paths[0] + " " + paths[1] + "' reads both"
+	case cli.IsFile(l.Path) || strings.Contains(l.Path, "."):
+		return "; only --emit=exe takes more, to link them; '" + l.Name + " batch' processes several modules"
 	}
 	return l.commandHint()
+}
+
+// identifier are the letters of names in C.
+const identifier = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"
+
+// commandNamed returns the end of a message about a word that is almost a command, or "".
+func (l *line) commandNamed(word string) string {
+	if hint := cmp.Or(otherCommands.Find(word), diag.DidYouMean(word, l.Name+" ", l.program().CommandNames())); hint != "" {
+		return "; " + strings.TrimPrefix(hint, "; ")
+	}
+	return ""
 }
 
 // commandHint returns the end of a message about an input that could be meant as a command, or "".
@@ -35,11 +65,10 @@ func (l *line) commandHint() string {
 	if name, _, hasValue := strings.Cut(l.Path, "="); hasValue && l.lookup(name) != nil {
 		return "; did you mean '--" + l.Path + "'?"
 	}
-	names := l.program().CommandNames()
-	if hint := cmp.Or(otherCommands.Find(l.Path), diag.DidYouMean(l.Path, l.Name+" ", names), l.suggestion(l.Path)); hint != "" {
-		return "; " + strings.TrimPrefix(hint, "; ")
+	if hint := cmp.Or(l.commandNamed(l.Path), l.suggestion(l.Path)); hint != "" {
+		return hint
 	}
-	return "; the commands are " + strings.Join(names, ", ")
+	return "; the commands are " + strings.Join(l.program().CommandNames(), ", ")
 }
 
 // unknown returns the error for a flag that the command does not have.
@@ -69,7 +98,15 @@ func (l *line) misspelt(name string) error {
 // flags.
 func (l *line) suggestion(name string) string {
 	last := len(l.flags) - 1
-	return diag.DidYouMean(name, "--", append(cli.Names(l.flags[last:]), cli.Names(l.flags[:last])...))
+	names := append(cli.Names(l.flags[last:]), cli.Names(l.flags[:last])...)
+	// A conversion to something else is another pass, however similar the names are.
+	if _, to, converts := strings.Cut(name, "-to-"); converts {
+		names = slices.DeleteFunc(names, func(known string) bool {
+			_, result, alsoConverts := strings.Cut(known, "-to-")
+			return alsoConverts && to != result && diag.Nearest(to, []string{result}) == ""
+		})
+	}
+	return diag.DidYouMean(name, "--", names)
 }
 
 // adviceOnValue returns advice on a value that a flag does not have, or "".

@@ -19,7 +19,7 @@ func TestOtherInput(t *testing.T) {
 		want   string
 	}{
 		{"bindgen", 1, "'abi-opt bindgen' reads C headers\n"},
-		{"lint --header=x.h", 2, "'clang -S -emit-llvm' writes it\n"},
+		{"lint --header=x.h", 2, "'clang -S -emit-llvm' writes it of a source\n"},
 	} {
 		got := runMain("", append(strings.Fields(tt.args), path)...)
 		if got.status != tt.status || !strings.Contains(got.errors, "an ELF file; "+tt.want) {

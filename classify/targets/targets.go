@@ -183,8 +183,19 @@ func checkDataLayout(target classify.Target, text string) error {
 	return nil
 }
 
-// find returns the target and triple of a name or triple.
+// find returns the target and triple of a name or triple. If it is right but for the case of its letters
+// or quotes, the error says so instead of what is wrong with a part of it.
 func find(name string) (*Description, triple.Triple, error) {
+	d, t, err := findExactly(name)
+	if plain := strings.ToLower(strings.Trim(name, "'\"` ")); err != nil && plain != name {
+		if _, _, wrong := findExactly(plain); wrong == nil {
+			return nil, triple.Triple{}, fmt.Errorf("unknown target '%s'; did you mean '%s'?", name, plain)
+		}
+	}
+	return d, t, err
+}
+
+func findExactly(name string) (*Description, triple.Triple, error) {
 	if name == "" {
 		return &All[0], All[0].Triple, nil
 	}
@@ -241,7 +252,7 @@ var otherArches = diag.Advice{
 
 const only64 = "; of the targets of 32 bits, i386, arm and wasm32 are supported"
 
-// spelledLike returns suggestions for a misspelt name: the names of targets, and triples that
+// spelledLike returns suggestions for a misspelt name: the names of targets, and supported triples that
 // differ in the architecture.
 func spelledLike(name string) []string {
 	known := names()
@@ -256,7 +267,15 @@ func spelledLike(name string) []string {
 			known = append(known, arch+name[len(arch):])
 		}
 	}
-	return slices.DeleteFunc(known, func(k string) bool { return k == name })
+	return slices.DeleteFunc(known, func(k string) bool {
+		return k == name || !isTarget(k)
+	})
+}
+
+// isTarget reports whether a text is the name of a target or a supported triple.
+func isTarget(text string) bool {
+	_, err := layout.ModelFor(text)
+	return err == nil || slices.Contains(names(), text)
 }
 
 func names() []string {

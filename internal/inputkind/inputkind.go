@@ -63,7 +63,7 @@ var all = []Kind{
 	{Name: "a WebAssembly module", text: `\(module\b`, Advice: ReadsOnly},
 	{Name: JSON, text: `\A\s*[\[{]\s*("|\[|\{|$)`, Advice: "'abi-opt diff' reads snapshots of interfaces"},
 	{Name: MLIR, text: `(module|\w+\.func) .*[@{]|[!#]\w+ = `, Advice: "'-x mlir' reads the input as MLIR"},
-	{Name: "C", text: `#\s*(include|define|ifdef|ifndef|if|pragma)\b|(typedef|struct|union|enum|extern|static|unsigned|signed|int|char|void|long|short|float|double|const|_Bool|size_t)\b[^%@]*[;{(]`,
+	{Name: C, text: `#\s*(include|define|ifdef|ifndef|if|pragma)\b|(typedef|struct|union|enum|extern|static|unsigned|signed|int|char|void|long|short|float|double|const|_Bool|size_t)\b[^%@]*[;{(]`,
 		Advice: "'-x c' reads the input as C"},
 }
 
@@ -75,6 +75,7 @@ const (
 	ObjectiveC = "Objective-C, or C with #import"
 	LLVM       = "LLVM IR"
 	MLIR       = "MLIR"
+	C          = "C"
 	LinkIt     = "--link=FILE links it into a program of --emit=exe"
 	ReadsOnly  = "the input is MLIR or a C file"
 )
@@ -127,7 +128,7 @@ func General(k *Kind) string {
 }
 
 // notInC lists kinds that are not recognized in C, because C can look like them.
-var notInC = []string{"C", JSON, ObjectiveC}
+var notInC = []string{C, JSON, ObjectiveC}
 
 // Of returns the kind of a text, and the offset of the evidence; nil if it is unknown. Kinds with some names are skipped.
 func Of(text string, skipped ...string) (k *Kind, at int) {

@@ -38,7 +38,7 @@ func (o *Options) checkBuild() error {
 	}
 	switch {
 	case o.build != toolchain.Program && len(o.Files) > 0:
-		return cli.Usagef("more than one input: '%s' and '%s'; only --emit=exe takes more%s", o.Path, o.Files[0], o.Inputs())
+		return cli.Usagef("more than one input: '%s' and '%s'%s", o.Path, o.Files[0], o.Inputs())
 	case o.build != toolchain.Program && len(o.Toolchain.Libraries) > 0:
 		return o.notForProgram("l" + o.Toolchain.Libraries[0])
 	case o.build != toolchain.Program && len(o.Toolchain.Folders) > 0:

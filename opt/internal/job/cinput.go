@@ -15,12 +15,14 @@ import (
 
 // IsC reports whether the input is C, according to -x or else to its name.
 func (o *Options) IsC() bool {
-	switch o.language {
-	case "":
-		return strings.HasSuffix(o.Path, ".c") || strings.HasSuffix(o.Path, ".h")
+	if o.language == "" {
+		return IsCFile(o.Path)
 	}
 	return o.language == "c"
 }
+
+// IsCFile reports whether the name of a file is that of one in C.
+func IsCFile(path string) bool { return strings.HasSuffix(path, ".c") || strings.HasSuffix(path, ".h") }
 
 func (w *section) parseC() (*ir.Operation, []diag.Diagnostic) {
 	o := w.C

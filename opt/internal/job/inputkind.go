@@ -105,9 +105,14 @@ func (j *Job) IsLLVM(path string) bool {
 // CheckLLVM returns an error for a file that is recognized as something else than LLVM IR.
 func (j *Job) CheckLLVM(path string, headers []string) error {
 	if k := j.kindOfFile(path); k != nil && k.Name != inputkind.LLVM {
-		advice := "'clang -S -emit-llvm' writes it"
-		if k.Name == inputkind.Bitcode {
+		advice := "'clang -S -emit-llvm' writes it of a source"
+		switch k.Name {
+		case inputkind.Bitcode:
 			advice = k.Advice
+		case inputkind.MLIR:
+			advice = "'" + j.Name + " --emit=llvm " + path + "' writes it"
+		case inputkind.C:
+			advice = "'clang -S -emit-llvm " + path + "' writes it"
 		}
 		for _, header := range headers {
 			if k := j.kindOfFile(header); k != nil && k.Name == inputkind.LLVM {

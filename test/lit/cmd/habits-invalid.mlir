@@ -11,7 +11,7 @@
 
 // VALUE: error: flag '--emit' needs a value: --emit=mlir|llvm|{{.*}}; the next argument, '{{.*}}habits-invalid.mlir', is a file
 // TARGET: error: flag '--target' needs a value: --target=TRIPLE; the next argument
-// AFTER: only --emit=exe takes more; arguments after '--' are files, so that '--emit=llvm' is not a flag
+// AFTER: ; arguments after '--' are files, so that '--emit=llvm' is not a flag
 // EXE: --emit=exe -o FILE builds a program
 // COMMAND: the commands are run, explain, batch, agree, diff, snapshot, lint, bindgen, answer, completion
 // OBJECT: not 'o'; did you mean 'obj'?
