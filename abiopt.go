@@ -44,6 +44,9 @@ type Options struct {
 	// TypedPointers writes every pointer as i8*, with casts at each use, for LLVM up to 14 and for
 	// programs made with llir.
 	TypedPointers bool
+	// OnlyUsed leaves out private functions and variables that nothing uses, such as most declarations of
+	// a module that package cimport made of a large header. They are removed from the module.
+	OnlyUsed bool
 	// Context can cancel the work between two passes; nil for never.
 	Context context.Context
 }
@@ -208,10 +211,14 @@ var registry = &pass.Registry{Passes: passes.All, Named: passes.Pipelines}
 
 // pipeline returns the pipeline for the options, as text.
 func (o Options) pipeline() string {
+	text := "to-llvm"
 	if o.DebugInfo {
-		return passes.DebugInfo.Before + ",to-llvm," + passes.DebugInfo.After
+		text = passes.DebugInfo.Before + ",to-llvm," + passes.DebugInfo.After
 	}
-	return "to-llvm"
+	if o.OnlyUsed {
+		text = "symbol-dce," + text
+	}
+	return text
 }
 
 // asError returns the diagnostics as an error if one of them is an error.

@@ -39,5 +39,6 @@ func compile(w io.Writer, source *diag.Source, header bool, o abiopt.Options) (e
 	if header {
 		return abiopt.WriteHeader(w, module, "TOY_H", o)
 	}
+	o.OnlyUsed = true // of the functions that imported headers declare
 	return abiopt.WriteLLVM(w, module, o)
 }
