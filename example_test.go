@@ -97,7 +97,7 @@ func ExampleCatch() {
 	}
 	fmt.Println(compile())
 	// Output:
-	// my.toy:1:12: error: operator '+' does not take struct Point * and 'f64' [c-operator]
+	// my.toy:1:12: error: operator '+' does not take 'struct Point *' and 'double' [c-operator]
 	// def f(p) = p + 1.5
 	//            ^~~~~~~
 }

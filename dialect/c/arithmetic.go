@@ -134,7 +134,7 @@ func (b *Builder) Convert(t ir.Type, v *ir.Value) *ir.Value {
 func (b *Builder) Implicit(t ir.Type, v *ir.Value) *ir.Value {
 	b.hasValue(v)
 	if !ConvertsImplicitly(v.Type(), t) {
-		b.fail(errCast, "C does not convert %s to %s without a cast", nameOf(v.Type()), nameOf(t))
+		b.noConversion(v.Type(), t, " without a cast")
 	}
 	return b.Convert(t, v)
 }

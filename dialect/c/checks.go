@@ -2,7 +2,6 @@ package c
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
@@ -14,37 +13,8 @@ func (b *Builder) fail(id diag.ID, format string, args ...any) {
 	panic(b.NewError(id, format, args...))
 }
 
-// nameOf describes a type in a message. Records are described by their tag, because their members
-// can be many.
-func nameOf(t ir.Type) string {
-	switch u := t.(type) {
-	case nil:
-		return "void"
-	case *RecordType:
-		if u.Name != "" {
-			return tagOf(u).Spelling()
-		}
-	case *FuncPtrType:
-		return "a pointer to '" + signatureOf(u) + "'"
-	case *PtrType:
-		if tag := tagOf(Unnamed(u.Elem)); tag != nil {
-			return u.Qualifiers.String() + tag.Spelling() + " *"
-		}
-	}
-	return fmt.Sprintf("'%v'", t)
-}
-
-// signatureOf describes the function that a pointer points to in a message.
-func signatureOf(t *FuncPtrType) string {
-	var params []string
-	for _, in := range t.Func.Inputs {
-		params = append(params, strings.Trim(nameOf(in), "'"))
-	}
-	if t.Variadic {
-		params = append(params, "...")
-	}
-	return "(" + strings.Join(params, ", ") + ") -> " + strings.Trim(nameOf(ResultOf(t.Func)), "'")
-}
+// nameOf returns a type as messages have it: frontends that use the builder think in C's types.
+func nameOf(t ir.Type) string { return "'" + spell(t, "") + "'" }
 
 // hasValue checks that expressions have values. A nil value is that of a call of a void function.
 func (b *Builder) hasValue(values ...*ir.Value) {
@@ -120,8 +90,16 @@ func end(steps []Step) ir.Type { return steps[len(steps)-1].Type }
 // casts checks that C's cast converts between two types.
 func (b *Builder) casts(from, to ir.Type) {
 	if !Castable.Ok(from) || !Castable.Ok(to) || !converts(from, to) {
-		b.fail(errCast, "C does not convert %s to %s", nameOf(from), nameOf(to))
+		b.noConversion(from, to, "")
 	}
+}
+
+// noConversion reports that C does not convert a value.
+func (b *Builder) noConversion(from, to ir.Type, without string) {
+	if ir.TypeIs[*ArrayType](Underlying(to)) {
+		b.fail(errCast, "C has no values of the array type %s; a parameter has the type of a pointer to an element", nameOf(to))
+	}
+	b.fail(errCast, "C does not convert %s to %s%s", nameOf(from), nameOf(to), without)
 }
 
 // ConvertsImplicitly reports whether C converts a value for an assignment to an object of a type

@@ -110,6 +110,9 @@ func (b *Builder) checkArguments(t, named *ir.FunctionType, variadic bool, args 
 		} else if !isPointer(from) || !isPointer(in) || pointsAlike(from, known) {
 			continue
 		}
+		if ir.TypeIs[*ArrayType](Underlying(known)) {
+			return b.NewError(errOperands, "parameter %d has the array type %s, of which C has no values; it has the type of a pointer to an element", i+1, nameOf(known))
+		}
 		return b.NewError(errOperands, "C does not convert argument %d from %s to %s without a cast", i+1, nameOf(from), nameOf(known))
 	}
 	return nil

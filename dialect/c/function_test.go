@@ -25,8 +25,8 @@ func TestCallFunc(t *testing.T) {
 		{[]ir.Type{ir.I1}, []ir.Type{llvm.Ptr}, false, "(i1) -> si32", ""},
 		{[]ir.Type{c.FuncPtr(c.Func(nil))}, []ir.Type{llvm.Ptr}, false, "(!c.func_ptr<() -> ()>) -> si32", ""},
 		{[]ir.Type{point}, []ir.Type{point}, false, "(!Point) -> si32", ""},
-		{[]ir.Type{point}, []ir.Type{si32}, false, "", "C does not convert argument 1 from 'si32' to struct Point without a cast"},
-		{[]ir.Type{ui8, si32}, []ir.Type{ui8, llvm.Ptr}, false, "", "C does not convert argument 2 from '!llvm.ptr' to 'si32' without a cast"},
+		{[]ir.Type{point}, []ir.Type{si32}, false, "", "C does not convert argument 1 from 'int' to 'struct Point' without a cast"},
+		{[]ir.Type{ui8, si32}, []ir.Type{ui8, llvm.Ptr}, false, "", "C does not convert argument 2 from 'void *' to 'int' without a cast"},
 		{[]ir.Type{si32}, []ir.Type{si32, si32}, false, "", "expected 1 argument, but got 2"},
 		{[]ir.Type{si32, si32}, []ir.Type{si32}, true, "", "expected at least 2 arguments, but got 1"},
 	} {
