@@ -45,6 +45,8 @@ type Function struct {
 	StackBase       StackBase `json:"stackBase"`
 	// CalleePops: the callee removes the stack arguments, as in a stdcall function.
 	CalleePops bool `json:"calleePops,omitempty"`
+	// PoppedBytes is the number of bytes that the callee removes, such as 4 for the address of a result on i386.
+	PoppedBytes int64 `json:"poppedBytes,omitempty"`
 	// Shape is the type in C with what its pointers point to; nil for calls, and outside of an Interface.
 	Shape *cimport.Shape `json:"shape,omitempty"`
 	// Promises are attributes such as "noreturn" that do not change how values are passed; see cimport.Declared.
@@ -105,7 +107,8 @@ func (known passings) describe(o *Origin) *Function {
 		Arguments: make([]Value, len(o.Info.Params)), IntegerRegisters: o.Info.IntRegs, VectorRegisters: o.Info.VectorRegs,
 		CountInAl: convention.CountsVectors && o.Info.Variadic, StackSize: int64(o.Info.StackSize),
 		StackBase: StackBase{convention.StackPointer, base, base + int64(convention.ReturnSlot)}, CalleePops: convention.CalleePops,
-		Uses: o.Uses, Pos: o.Pos, Origin: o,
+		PoppedBytes: int64(convention.Popped(&o.Info)),
+		Uses:        o.Uses, Pos: o.Pos, Origin: o,
 	}
 	for i := range o.Info.Params {
 		v := x.value(&o.Info.Params[i], x.params[i], false)

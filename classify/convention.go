@@ -24,6 +24,8 @@ type Convention struct {
 	ReturnSlot layout.Bytes
 	// CalleePops: the callee removes the stack arguments.
 	CalleePops bool
+	// PopsAddress: the callee removes the address of the memory for a result, also if it removes nothing else.
+	PopsAddress bool
 	// SizedSymbol is the prefix of symbols that end in the size of the arguments, "_" of _f@8; "" if they do not.
 	SizedSymbol string
 	// PackedStack: stack arguments have their natural size and alignment, and are not extended.
@@ -82,4 +84,15 @@ func NewRegisters(file File, names ...string) []Register {
 		rs[i] = Register{file, i, name}
 	}
 	return rs
+}
+
+// Popped returns the number of bytes that a callee removes from the stack, besides the return address.
+func (c *Convention) Popped(f *FuncInfo) layout.Bytes {
+	switch {
+	case c.CalleePops && !f.Variadic:
+		return (f.StackSize + c.ReturnSlot - 1) / c.ReturnSlot * c.ReturnSlot
+	case c.PopsAddress && f.Result.Kind == Indirect && len(f.Result.Pieces) > 0 && f.Result.Pieces[0].At.Place == Stack:
+		return c.ReturnSlot
+	}
+	return 0
 }

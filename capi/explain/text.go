@@ -107,8 +107,11 @@ func (f *Function) sums() string {
 		total[r.Kind]++
 	}
 	stack := fmt.Sprintf("%d bytes of stack", f.StackSize)
-	if f.CalleePops {
+	switch {
+	case f.CalleePops:
 		stack += ", which the callee removes"
+	case f.PoppedBytes > 0:
+		stack += fmt.Sprintf(", of which the callee removes %d", f.PoppedBytes)
 	}
 	if total["integer"]+total["vector"] == 0 {
 		return stack

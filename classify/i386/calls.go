@@ -40,7 +40,7 @@ const maxVectors = 3
 func (o *Options) convention() *classify.Convention {
 	c := &classify.Convention{
 		Ints: ints, Vectors: vectors, AddressBack: &ints.Results[0], StackPointer: "esp", ReturnSlot: slot,
-		CalleePops: o.Call != Cdecl, SizedSymbol: o.sizedSymbol(),
+		CalleePops: o.Call != Cdecl, PopsAddress: !o.isWindows(), SizedSymbol: o.sizedSymbol(),
 		Saved: []string{"ebx", "ebp", "edi", "esi"},
 		Document: classify.Document{
 			Title: "System V ABI, Intel386 Architecture Processor Supplement", URL: "https://gitlab.com/x86-psABIs/i386-ABI",
