@@ -39,7 +39,7 @@ typedef struct P_s { char c; long x; int b : 3; unsigned d : 7; struct R *next; 
 // HTML: <li><a href="#f2">struct R: 16 bytes, align 8, padding: 3 bytes</a></li>
 // HTML: <h2>struct R</h2>
 // HTML: <figcaption>byte by byte</figcaption>
-// HTML: <li>padding at 13, 3 bytes</li>
+// HTML: <li>padding at 13, 3 bytes: the size is a multiple of the alignment, 8</li>
 struct R { void (*done)(int); float f; char in; };
 union U { struct R r; T *p; };
 
