@@ -2,7 +2,9 @@ package cimport
 
 import (
 	"cmp"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
@@ -102,6 +104,10 @@ func (p *parser) attributesAt(a *attributes, place attributePosition) {
 			word := p.next()
 			a.alignedBy = writtenAt(&word, word.Text)
 			p.alignas(a)
+		case kwPtr32: // pointers of another width than the target's are not supported
+			if p.next(); p.target.model.Pointer.Bits() != 32 {
+				a.unsupported[ofType] = narrowPointer
+			}
 		case kwConvention:
 			t := p.next()
 			a.conv, a.convAt = strings.Trim(t.Text, "_"), t
@@ -187,6 +193,9 @@ func (p *parser) declspecs(a *attributes) {
 		p.attribute(a, name)
 	}
 }
+
+// narrowPointer is the keyword of pointers of 32 bits.
+const narrowPointer = "__ptr32"
 
 // trimUnderscores strips the underscores around the name of an attribute.
 func trimUnderscores(text string) string {
@@ -389,12 +398,21 @@ func (p *parser) floatMode(mode string) *basic {
 	return floatModes[mode]
 }
 
+// vectorMode matches the modes of vectors, such as V4SI.
+var vectorMode = regexp.MustCompile(`^V([1-9][0-9]?)([QHSDT][IF])$`)
+
 func (p *parser) withMode(q qualified, mode string) qualified {
 	if _, ok := q.ctype.(*complexType); ok && len(mode) == 2 && mode[1] == 'C' {
 		if elem := p.floatMode(mode[:1] + "F"); elem != nil {
 			q.ctype = &complexType{elem}
 			return q
 		}
+	}
+	if parts := vectorMode.FindStringSubmatch(mode); parts != nil {
+		n, _ := strconv.ParseInt(parts[1], 10, 64)
+		elem := p.withMode(q, parts[2])
+		elem.ctype = p.withVector(elem, &attributes{vectorLen: n}).ctype
+		return elem
 	}
 	width := modes[mode]
 	if width == wordMode {

@@ -29,6 +29,7 @@ const (
 // declaratorPart derives a type from another: an array or function, whose element or result type is
 // set later, or a pointer if t is nil. A group in parentheses leaves the type as it is.
 type declaratorPart struct {
+	narrow  bool // a pointer of 32 bits where others have 64
 	t       ctype
 	isGroup bool
 	quals   qualifiers // of the pointer
@@ -99,6 +100,9 @@ func (p *parser) derived(part *declaratorPart, of qualified) qualified {
 		t.result.quals = of.quals & atomic
 		return plain(t)
 	}
+	if part.narrow {
+		return plain(unsupportedType(narrowPointer))
+	}
 	made := pointerTo(of)
 	made.quals = part.quals
 	return made
@@ -113,8 +117,12 @@ func (p *parser) declaratorParts(d *declarator, kind declaratorKind) {
 		p.next()
 		var quals qualifiers
 		conv := d.conventionOf(func() { quals = p.pointerQualifiers(d) })
+		narrow := d.attrs.unsupported[ofType] == narrowPointer
+		if narrow {
+			d.attrs.unsupported[ofType] = ""
+		}
 		p.declaratorParts(d, kind)
-		p.parts = append(p.parts, declaratorPart{quals: quals, conv: conv})
+		p.parts = append(p.parts, declaratorPart{quals: quals, conv: conv, narrow: narrow})
 		p.depth--
 		return
 	case p.isName() && kind != abstractDeclarator && !(kind == paramDeclarator && d.name != nil):
@@ -169,7 +177,7 @@ func (p *parser) pointerQualifiers(d *declarator) (quals qualifiers) {
 		case k >= kwConst && k <= kwIgnored:
 			quals |= qualifierOf[k]
 			p.next()
-		case k == kwAttribute || k == kwConvention || k == kwDeclspec:
+		case k == kwAttribute || k == kwConvention || k == kwDeclspec || k == kwPtr32:
 			p.attributes(&d.attrs)
 		case p.isBracketed():
 			p.attributesAt(&d.attrs, aboutType)

@@ -13,8 +13,10 @@ import (
 func (p *parser) expression() value {
 	v := p.assignment()
 	for p.accept(',') {
-		v = p.assignment().rvalue()
-		v.i, v.isFloat = nil, false // a comma expression is not constant
+		known := v.isKnownScalar()
+		if v = p.assignment().rvalue(); !known {
+			v.i, v.isFloat = nil, false
+		} // otherwise compilers fold the expression, as an extension
 	}
 	return v
 }

@@ -57,6 +57,7 @@ const (
 	kwAttribute
 	kwDeclspec
 	kwAlignas
+	kwPtr32
 	kwConvention // a calling convention in Microsoft's spelling
 	// Declarations and expressions.
 	kwAsm
@@ -123,7 +124,7 @@ var c23Keywords = map[string]keyword{
 // microsoftKeywords are those of Microsoft's compilers.
 var microsoftKeywords = map[string]keyword{
 	"__int8": kwChar, "_int8": kwChar, "__int16": kwShort, "_int16": kwShort, "__int32": kwInt, "_int32": kwInt, "__int64": kwInt64, "_int64": kwInt64,
-	"__forceinline": kwInline, "_inline": kwInline, "__unaligned": kwIgnored, "__ptr64": kwIgnored, "__w64": kwIgnored,
+	"__forceinline": kwInline, "_inline": kwInline, "_declspec": kwDeclspec, "__unaligned": kwIgnored, "__ptr32": kwPtr32, "__sptr": kwIgnored, "__uptr": kwIgnored, "__ptr64": kwIgnored, "__w64": kwIgnored,
 }
 
 // keywords returns the keywords of the compiler.

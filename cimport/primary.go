@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math"
 	"math/big"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -237,6 +238,9 @@ func (p *parser) number(t *cpp.Token) value {
 		hex && strings.Contains(text, "p") {
 		return p.floatNumber(t, text, hex)
 	}
+	if m := microsoftSuffix.FindStringSubmatch(text); m != nil && p.on.msKeywords {
+		return p.microsoftNumber(t, m[1], m[2] != "", m[3])
+	}
 	end := len(text)
 	for end > 0 && strings.IndexByte("ulwbzij", text[end-1]) >= 0 && !(hex && text[end-1] == 'b' && !strings.HasSuffix(text[:end], "wb")) {
 		end--
@@ -255,6 +259,26 @@ func (p *parser) number(t *cpp.Token) value {
 		p.fail(t, "invalid suffix '%s' on integer constant, or no type holds it", suffix)
 	}
 	return integer(made, v)
+}
+
+// microsoftSuffix splits an integer constant with a suffix of Microsoft's, such as 1ui64.
+var microsoftSuffix = regexp.MustCompile(`^([0-9a-fx]+)(u?)i(8|16|32|64)$`)
+
+// microsoftNumber returns the value of an integer constant of a width.
+func (p *parser) microsoftNumber(t *cpp.Token, text string, unsigned bool, width string) value {
+	base, digits := cpp.Base(text)
+	v, ok := new(big.Int).SetString(digits, base)
+	if !ok || len(digits) > maxDigits {
+		p.fail(t, "invalid number '%s'", t.Text)
+	}
+	made := map[string]*basic{"8": scharType, "16": shortType, "32": intType, "64": llongType}[width]
+	if int64(v.BitLen()) > made.width() {
+		p.fail(t, "integer literal is too large to be represented in any integer type")
+	}
+	if unsigned {
+		made = made.other
+	}
+	return integer(made, wrap(v, made))
 }
 
 // maxDigits bounds numbers; only _BitInt constants have more than 40 digits.

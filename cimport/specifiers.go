@@ -40,7 +40,7 @@ func (p *parser) specifiers(s *specifiers) {
 		case k == 0 && p.isBracketed() && (w.seen || s.t.isKnown()):
 			p.attributesAt(&s.attrs, aboutType)
 			continue
-		case k == 0 && p.isBracketed(), k == kwAttribute, k == kwDeclspec, k == kwAlignas, k == kwConvention:
+		case k == 0 && p.isBracketed(), k == kwAttribute, k == kwDeclspec, k == kwAlignas, k == kwConvention, k == kwPtr32:
 			p.attributes(&s.attrs)
 			continue
 		case k == 0:

@@ -39,7 +39,7 @@ func (p *Preprocessor) evaluate(at *Token, line []Token) bool {
 	p.stack = []level{{tokens: slices.Clone(line), last: true}}
 	e := &evaluator{p: p, at: at}
 	e.advance()
-	v := e.conditional(true)
+	v := e.comma(true)
 	if !e.failed && e.t.Kind != EOF {
 		e.fail("token is not a valid binary operator in a preprocessor subexpression")
 	}
@@ -95,6 +95,16 @@ func (e *evaluator) advance() {
 		text = "1"
 	}
 	e.t = Token{Kind: Number, Text: text, At: name.At}
+}
+
+// comma evaluates a comma expression, which compilers accept as an extension.
+func (e *evaluator) comma(live bool) number {
+	v := e.conditional(live)
+	for e.t.Kind == ',' {
+		e.advance()
+		v = e.conditional(live)
+	}
+	return v
 }
 
 func (e *evaluator) conditional(live bool) number {
@@ -262,7 +272,7 @@ func (e *evaluator) unary(live bool) number {
 		return n
 	case '(':
 		e.advance()
-		n := e.conditional(live)
+		n := e.comma(live)
 		if e.t.Kind != ')' {
 			e.fail("expected ')' in preprocessor expression")
 			return number{}

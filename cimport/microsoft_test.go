@@ -1,0 +1,48 @@
+package cimport
+
+import (
+	"testing"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// Microsoft's literals have the width of their suffix, and its other spellings are keywords on its targets alone.
+func TestMicrosoftWords(t *testing.T) {
+	const text = `enum { A = 1i64, B = 2ui64 >> 1, C = sizeof(3i8), D = sizeof(4i16), E = sizeof(5I32), F = sizeof(6UI64), G = (255i8 == -1), H = 0x7Fi32 };
+_declspec(align(16)) struct Aligned *f(void); int __unaligned *g(void);`
+	for _, target := range []string{"x86_64-pc-windows-msvc", "i386-pc-windows-msvc", "aarch64-pc-windows-msvc"} {
+		u := read(t, text, Options{Target: target, Read: files(nil)})
+		for name, want := range map[string]int64{"A": 1, "B": 1, "C": 1, "D": 2, "E": 4, "F": 8, "G": 1, "H": 127} {
+			if got := u.Constants[name]; got != want {
+				t.Errorf("%s: %s is %d, want %d", target, name, got, want)
+			}
+		}
+	}
+	for wrong, target := range map[string]string{"1i64": "x86_64-linux-gnu", "256i8": "x86_64-pc-windows-msvc", "1i128": "i386-pc-windows-msvc"} {
+		if _, ds := File(t.Context(), &diag.Source{Name: "t.c", Text: "enum { A = " + wrong + " };"}, Options{Target: target, Read: files(nil)}); len(ds) == 0 {
+			t.Errorf("%s is read on %s", wrong, target)
+		}
+	}
+	const pointers = "int *__ptr32 f(void); char *__sptr __ptr32 g(int *__uptr __ptr32); void *h(void);"
+	for target, want := range map[string]int{"i386-pc-windows-msvc": 3, "x86_64-pc-windows-msvc": 1} {
+		u, ds := File(t.Context(), &diag.Source{Name: "t.c", Text: pointers}, Options{Target: target, Read: files(nil)})
+		if len(u.Functions) != want || diag.HasErrors(ds) || len(ds) != 3-want {
+			t.Errorf("%s: %d functions, %v", target, len(u.Functions), ds)
+		}
+	}
+}
+
+// Compilers fold comma expressions, and vectors can be asked for by their mode.
+func TestCommaAndModes(t *testing.T) {
+	u := read(t, `enum { A = (1, 2) };
+#if (0, 1) && (1, 0 ? 0 : 1)
+enum { Taken = 1 };
+#endif
+typedef int v4si __attribute__((mode(V4SI))); typedef float v2df __attribute__((mode(V2DF)));
+enum { Size = sizeof(v4si), Size2 = sizeof(v2df) };`, Options{Read: files(nil)})
+	for name, want := range map[string]int64{"A": 2, "Taken": 1, "Size": 16, "Size2": 16} {
+		if got := u.Constants[name]; got != want {
+			t.Errorf("%s is %d, want %d", name, got, want)
+		}
+	}
+}
