@@ -284,6 +284,10 @@ func (p *parser) failWith(at *cpp.Token, previous cpp.Pos, n int, note, format s
 func (p *parser) oldDeclarations(d *declarator, f *function) {
 	params := d.oldParams
 	typed := map[string]bool{}
+	p.scope.begin()
+	for i := range params { // one may have the type of another: int v[n]
+		p.scope.define(p.pp.Intern(params[i].name), symbol{kind: objectSymbol, t: plain(intType)})
+	}
 	for !p.is('{') {
 		s := p.typeSpecifiers("a declaration of a parameter")
 		for {
@@ -291,6 +295,7 @@ func (p *parser) oldDeclarations(d *declarator, f *function) {
 			p.declarator(&inner, s.t, namedDeclarator)
 			p.finishDeclarator(&inner, &s)
 			typed[inner.name.Text] = true
+			p.scope.define(inner.name, symbol{kind: objectSymbol, t: decayed(inner.t)})
 			for i := range params {
 				if params[i].name == inner.name.Text {
 					params[i].t = decayed(inner.t)
@@ -302,6 +307,7 @@ func (p *parser) oldDeclarations(d *declarator, f *function) {
 		}
 		p.expect(';')
 	}
+	p.scope.end()
 	for i := range params {
 		if name := params[i].name; !typed[name] && p.std.year >= 1999 {
 			p.fail(&d.at, "parameter '%s' was not declared: it is an int only before C99", name)

@@ -46,3 +46,11 @@ enum { Size = sizeof(v4si), Size2 = sizeof(v2df) };`, Options{Read: files(nil)})
 		}
 	}
 }
+
+// The parameters of a K&R definition may depend on each other.
+func TestOldParameters(t *testing.T) {
+	u := read(t, "int f(n, v, w) int n; int v[n]; char w[sizeof v]; { return 0; }\nint g(int);", Options{Read: files(nil)})
+	if f := u.Functions["f"]; f == nil || u.Functions["g"] == nil {
+		t.Error(u.Functions)
+	}
+}
