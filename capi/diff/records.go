@@ -128,7 +128,10 @@ func (x *index) fields(t *cimport.Shape) []capi.RecordField {
 	}
 	var all []capi.RecordField
 	for _, m := range t.Members {
-		f := capi.RecordField{Member: capi.Member{Name: m.Name, C: spell(m.Shape), Offset: m.Bit / 8, Size: m.Shape.Size}, Shape: m.Shape}
+		f := capi.RecordField{Member: capi.Member{Name: m.Name, C: spell(m.Shape), Offset: m.Bit / 8}, Shape: m.Shape}
+		if m.Shape != nil { // snapshots may lack it
+			f.Size = m.Shape.Size
+		}
 		if m.Width >= 0 {
 			f.BitField, f.Bit, f.Width, f.Size = true, m.Bit, m.Width, (m.Bit%8+m.Width+7)/8
 		}
@@ -139,10 +142,16 @@ func (x *index) fields(t *cimport.Shape) []capi.RecordField {
 
 // maySame reports whether members of two types may be the same member, under other names.
 func (x *shapes) maySame(old, current *cimport.Shape) bool {
-	was := x.guess
-	x.guess = true
-	defer func() { x.guess = was }()
-	return !x.difference("", old, current).breaks()
+	pair := [2]*cimport.Shape{old, current}
+	same, isKnown := x.same[pair]
+	if !isKnown {
+		was := x.guess
+		x.guess = true
+		same = !x.difference("", old, current).breaks()
+		x.guess = was
+		x.same[pair] = same // otherwise, the time for nested records would grow exponentially
+	}
+	return same
 }
 
 // unwrapped returns the type of the only member of a record, as languages wrap a pointer, or the type itself.
@@ -155,7 +164,7 @@ func unwrapped(types map[string]*capi.Declaration, t *cimport.Shape) *cimport.Sh
 		if d := types[t.Name]; t.Name != "" && d != nil {
 			members = membersOf(d)
 		}
-		if len(members) != 1 || members[0].Width >= 0 || members[0].Shape.Size != t.Size {
+		if len(members) != 1 || members[0].Width >= 0 || members[0].Shape == nil || members[0].Shape.Size != t.Size {
 			return t
 		}
 		t = members[0].Shape
@@ -176,46 +185,50 @@ type leaf struct {
 	shape      *cimport.Shape
 }
 
-// end returns the offset behind the leaf, in bits.
-func (l *leaf) end() int64 {
-	if l.width >= 0 {
-		return l.bit + l.width
-	}
-	return l.bit + l.shape.Size*8
-}
-
-// maxLeaves bounds the parts of types that are grouped in other records or arrays, and maxInside their nesting.
+// Limits of types that are grouped in other records or arrays: their parts, the steps to find them, and their nesting.
 const (
 	maxLeaves = 1 << 10
+	maxSteps  = 1 << 14
 	maxInside = 32
 )
 
-// leaves adds the leaves of a type at an offset, and reports whether all are known.
-func (x *index) leaves(all *[]leaf, t *cimport.Shape, name string, bit int64, depth int) bool {
-	switch {
-	case t == nil || t.Kind == cimport.UnknownShape || depth > maxInside || len(*all) > maxLeaves:
+// leafFinder finds the leaves of a type.
+type leafFinder struct {
+	*index
+	all   []leaf
+	steps int
+}
+
+// find adds the leaves of a type at an offset, and reports whether all are known.
+func (x *leafFinder) find(t *cimport.Shape, name string, bit int64, depth int) bool {
+	switch x.steps++; {
+	case t == nil || t.Kind == cimport.UnknownShape || depth > maxInside || len(x.all) > maxLeaves || x.steps > maxSteps:
 		return false
 	case t.Kind == cimport.ArrayShape:
-		if t.Of == nil || t.Len > maxLeaves {
-			return false
-		}
-		for i := range max(t.Len, 0) {
-			if !x.leaves(all, t.Of, "", bit+i*t.Of.Size*8, depth+1) {
-				return false
-			}
-		}
-		return true
+		return x.array(t, bit, depth)
 	case t.Kind != cimport.RecordShape:
-		*all = append(*all, leaf{name, bit, -1, t})
+		x.all = append(x.all, leaf{name, bit, -1, t})
 		return true
 	}
 	if d := x.record(t); t.Name != "" && (d == nil || !d.Complete) {
 		return false
 	}
 	for _, f := range x.fields(t) {
-		if f.BitField {
-			*all = append(*all, leaf{f.Name, bit + f.Bit, f.Width, f.Shape})
-		} else if !x.leaves(all, f.Shape, f.Name, bit+f.Offset*8, depth+1) {
+		if f.BitField && f.Shape != nil {
+			x.all = append(x.all, leaf{f.Name, bit + f.Bit, f.Width, f.Shape})
+		} else if !x.find(f.Shape, f.Name, bit+f.Offset*8, depth+1) {
+			return false
+		}
+	}
+	return true
+}
+
+func (x *leafFinder) array(t *cimport.Shape, bit int64, depth int) bool {
+	if t.Of == nil || t.Len > maxLeaves {
+		return false
+	}
+	for i := range max(t.Len, 0) {
+		if !x.find(t.Of, "", bit+i*t.Of.Size*8, depth+1) {
 			return false
 		}
 	}
@@ -225,10 +238,11 @@ func (x *index) leaves(all *[]leaf, t *cimport.Shape, name string, bit int64, de
 // sameLeaves reports whether two types have the same leaves at the same places, however records and arrays group them. A
 // leaf that has one name on both sides is the same leaf.
 func (x *shapes) sameLeaves(old, current *cimport.Shape) bool {
-	var before, after []leaf
-	if old.Size != current.Size || !x.before.leaves(&before, old, "", 0, 0) || !x.after.leaves(&after, current, "", 0, 0) || isMoved(before, after) {
+	was, is := leafFinder{index: x.before}, leafFinder{index: x.after}
+	if old.Size != current.Size || !was.find(old, "", 0, 0) || !is.find(current, "", 0, 0) || isMoved(was.all, is.all) {
 		return false
 	}
+	before, after := was.all, is.all
 	slices.SortStableFunc(after, func(l, m leaf) int { return int(l.bit - m.bit) })
 	for i := range before {
 		l := &before[i]

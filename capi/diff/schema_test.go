@@ -98,11 +98,12 @@ func TestCompilers(t *testing.T) {
 
 func FuzzSnapshot(f *testing.F) {
 	var b strings.Builder
-	api := read(f, "lib.h", "struct S { int x; struct S *s; }; int f(struct S s); enum E { A }; extern int v; typedef int t;\n#define N 1\n")
+	api := read(f, "lib.h", "struct S { int x; struct S *s; struct { int a[2]; } *u; enum E *e; void (*g)(struct S *); }; int f(struct S s); enum E { A }; extern int v; typedef int t;\n#define N 1\n")
 	if err := api.WriteSnapshot(&b); err != nil {
 		f.Fatal(err)
 	}
 	f.Add(b.String())
+	f.Add(strings.NewReplacer("struct S", "struct T", "enum E", "enum F", `"A"`, `"B"`).Replace(b.String()) + `{"version":5,"target":"x86_64-unknown-linux-gnu","kind":"library","symbols":[{"name":"f"}]}`)
 	f.Add(`{"version":5,"target":"t","function":"f","arguments":[{}],"result":{"kind":"indirect"}}`)
 	f.Add(`{"version":5,"target":"t","kind":"record","name":"struct S","members":[{"name":"x"},{"name":""}],"uses":["struct S"],"complete":true}`)
 	f.Fuzz(func(t *testing.T, text string) {

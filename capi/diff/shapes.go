@@ -16,6 +16,7 @@ type shapes struct {
 	mixed         bool // one side is a header, the other a built file
 	// guess compares no more of two records with names than their sizes, to find members that may be the same.
 	guess bool
+	same  map[[2]*cimport.Shape]bool // what was found so
 	known map[recordPair]*pairState
 	enums map[recordPair]Change // of enumerations with other names
 	found *[]recordPair         // the pairs of records that a record refers to, while it is compared
