@@ -184,7 +184,7 @@ func (a *assigner) byVal(v *value, named bool) []part {
 	case a.arch == "i386":
 		align = 4
 	}
-	at := a.put(roundUp(size, a.word), max(cmp.Or(v.align, align), a.word))
+	at := a.put(roundUp(max(size, 1), a.word), max(cmp.Or(v.align, align), a.word))
 	return []part{{place: onStack(at), bits: size * 8, kind: otherKind}}
 }
 
