@@ -49,6 +49,7 @@ var missingHints = []tokenHint{
 	{"non-function type", `\*`, pointerHint},
 	{"')'", `\*`, pointerHint},
 	{"')'", `%`, "an argument is written as '%name: type'"},
+	{symbolName, `(private|public|nested|external|const|thread_local)\b`, "'$1' is there already, or precedes another word"},
 	{symbolName, `(\w+)[\s*]+@([\w.$]+)`, "types follow names: '@$2(…) -> T', '@$2 : T'"},
 	{symbolName, `(int|char|void|long|short|float|double|unsigned|signed|bool|_Bool)\b`, "types follow names: '@name(…) -> T', '@name : T'"},
 	{symbolName, `(\w+)`, "did you mean '@$1'?"},
