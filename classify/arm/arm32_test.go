@@ -77,25 +77,6 @@ func TestRegisters(t *testing.T) {
 	}
 }
 
-// TestStackAlign has homogeneous aggregates of aligned members: the alignment goes with the type, which those of half
-// vectors lose.
-func TestStackAlign(t *testing.T) {
-	for _, tt := range []struct {
-		member ir.Type
-		want   layout.Bytes
-	}{{ir.F64, 8}, {ir.Vector(ir.F16, 4), 0}, {ir.Vector(ir.F32, 2), 8}} {
-		aligned := c.Struct("A", c.Field{Name: "a", Type: tt.member, Align: 16}, c.Field{Name: "b", Type: tt.member})
-		target := arm.New(arm.Options{Model: layout.ARM, Variant: arm.VFP})
-		info, err := target.Classify(classify.Signature{Params: []ir.Type{aligned}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := layout.Bytes(info.Params[0].StackAlign); got != tt.want {
-			t.Errorf("%v is aligned to %d on the stack, want %d", aligned, got, tt.want)
-		}
-	}
-}
-
 // TestFeatures checks that features with NEON select its registers.
 func TestFeatures(t *testing.T) {
 	vector := ir.Vector(ir.F32, 4)
