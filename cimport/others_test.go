@@ -35,7 +35,7 @@ func TestOthers(t *testing.T) {
 	} {
 		parameters = append(parameters, Parameter{Type: m.Pointer(of)})
 	}
-	if err := m.Declare("f", m.Function(Function{Result: number, Parameters: parameters}), false, func(*ir.Operation) error { return nil }); err != nil {
+	if err := m.Declare("f", m.Function(Function{Result: number, Parameters: parameters}), false, nil, func(*ir.Operation) error { return nil }); err != nil {
 		t.Fatal(err)
 	}
 	d := m.Unit(nil).Declared()
