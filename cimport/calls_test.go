@@ -48,7 +48,7 @@ func TestCallsOfHeader(t *testing.T) {
 	for name, wrong := range map[string]func(){
 		"does not convert argument 2": func() { call("sort", call("make"), b.AddressOf("other")) },
 		"does not convert argument 1": func() { call("sort", call("numbers"), b.Zero(p)) },
-		"not struct Hidden *":         func() { b.Deref(call("hide")) },
+		"not 'struct Hidden *'":       func() { b.Deref(call("hide")) },
 	} {
 		func() {
 			defer func() {
