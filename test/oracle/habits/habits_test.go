@@ -117,7 +117,7 @@ var refused = map[string]string{
 	"--mlir-print-stacktrace-on-diagnostic": "the stack in its reproducer",
 	"--mlir-pass-pipeline-local-reproducer": "--verify-each",
 	"--view-op-graph":                       "graphs are not supported",
-	"--print-ir":                            "use --mlir-print-ir-after=PASS",
+	"--print-ir":                            "--mlir-print-ir-after-all prints the IR",
 }
 
 var inputs = map[string]string{
