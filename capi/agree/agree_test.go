@@ -153,12 +153,19 @@ func TestNamesOnly(t *testing.T) {
 func TestUnreadRecords(t *testing.T) {
 	const declared = "struct R { int a; }; struct S { struct R *r; }; void f(struct R *); void g(struct S *); void h(int);"
 	header, built := read(t, "a.h", declared), read(t, "b.h", strings.Replace(declared, "R { int a; }", "R", 1))
+	for _, isDeclared := range []bool{true, false} {
+		unread(t, header, built, isDeclared)
+	}
+}
+
+func unread(t *testing.T, header, built *diff.API, isDeclared bool) {
+	t.Helper()
 	p := built.Platforms[0]
 	p.Built = &capi.Built{Symbols: []capi.Symbol{{Name: "f"}, {Name: "g"}, {Name: "h"}}}
-	p.Declarations = slices.DeleteFunc(p.Declarations, func(d *capi.Declaration) bool { return d.Name == "struct R" })
+	p.Declarations = slices.DeleteFunc(p.Declarations, func(d *capi.Declaration) bool { return !isDeclared && d.Name == "struct R" })
 	for _, tt := range []struct{ left, agree, notCompared string }{
 		{"struct R", "h", "struct R f g"},
-		{"struct Q", "f g h", "struct Q"},
+		{"struct Q", "h", "struct Q f g struct R"}, // b.h does not describe R, although it does not leave it out
 	} {
 		p.LeftOut = []capi.LeftOut{{What: "declaration", Name: tt.left, Reason: "the debug info does not determine it"}}
 		r := agree.New("a.h")

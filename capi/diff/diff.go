@@ -51,7 +51,8 @@ func (r *Report) compare(target string, x *shapes, p, q *capi.Interface) {
 	r.NotExported = x.after.notExported
 }
 
-// unread returns the tags of types that are left out, unless another type of the name is compared.
+// unread returns the tags of types that are left out, unless another type of the name is compared, and of records that one side
+// does not describe.
 func (x *shapes) unread(sides ...[]capi.LeftOut) (tags []string) {
 	for _, l := range slices.Concat(sides...) {
 		isCompared := func(kind string) bool {
@@ -61,6 +62,9 @@ func (x *shapes) unread(sides ...[]capi.LeftOut) (tags []string) {
 		if l.What == "declaration" && !isCompared(capi.RecordKind) && !isCompared(capi.EnumKind) {
 			tags = append(tags, l.Name)
 		}
+	}
+	for _, l := range x.notCompared() {
+		tags = append(tags, x.after.name(l.Name))
 	}
 	return tags
 }
