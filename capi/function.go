@@ -47,6 +47,8 @@ type Function struct {
 	CalleePops bool `json:"calleePops,omitempty"`
 	// PoppedBytes is the number of bytes that the callee removes, such as 4 for the address of a result on i386.
 	PoppedBytes int64 `json:"poppedBytes,omitempty"`
+	// TypedCalls: a call fails unless its type in WebAssembly is that of the function.
+	TypedCalls bool `json:"typedCalls,omitempty"`
 	// Shape is the type in C with what its pointers point to; nil for calls, and outside of an Interface.
 	Shape *cimport.Shape `json:"shape,omitempty"`
 	// Promises are attributes such as "noreturn" that do not change how values are passed; see cimport.Declared.
@@ -107,8 +109,8 @@ func (known passings) describe(o *Origin) *Function {
 		Arguments: make([]Value, len(o.Info.Params)), IntegerRegisters: o.Info.IntRegs, VectorRegisters: o.Info.VectorRegs,
 		CountInAl: convention.CountsVectors && o.Info.Variadic, StackSize: int64(o.Info.StackSize),
 		StackBase: StackBase{convention.StackPointer, base, base + int64(convention.ReturnSlot)}, CalleePops: convention.CalleePops,
-		PoppedBytes: int64(convention.Popped(&o.Info)),
-		Uses:        o.Uses, Pos: o.Pos, Origin: o,
+		PoppedBytes: int64(convention.Popped(&o.Info)), TypedCalls: convention.TypedCalls,
+		Uses: o.Uses, Pos: o.Pos, Origin: o,
 	}
 	for i := range o.Info.Params {
 		v := x.value(&o.Info.Params[i], x.params[i], false)
@@ -123,6 +125,13 @@ func (known passings) describe(o *Origin) *Function {
 		f.Result = &v
 	}
 	return f
+}
+
+// MustTakeResult reports whether a caller that expects no result goes wrong: the function writes to an address that it does not
+// get, leaves the result on a stack of registers, or has another type.
+func (f *Function) MustTakeResult() bool {
+	v := f.Result
+	return v != nil && (f.TypedCalls && !v.IsEmpty() || v.IsPushed() || slices.ContainsFunc(v.Spans(), func(s Span) bool { return s.Address }))
 }
 
 // describer spells the types of a function.

@@ -106,10 +106,11 @@ func (v *Passing) Spans() []Span {
 	return all
 }
 
-// SamePlace reports whether two spans begin in the same register or stack slot.
+// SamePlace reports whether two spans begin in the same register or stack slot. WebAssembly has locals
+// of one name in both files.
 func (s Span) SamePlace(t Span) bool {
 	sameStack := s.Stack == t.Stack || s.Stack != nil && t.Stack != nil && *s.Stack == *t.Stack
-	return sameStack && s.Register == t.Register && s.Address == t.Address
+	return sameStack && s.Register == t.Register && s.File == t.File && s.Address == t.Address
 }
 
 // Equal reports whether two spans have the same bytes in the same place.

@@ -69,12 +69,6 @@ func newPassing(target classify.Target, a *classify.ArgInfo, size layout.Bytes) 
 	return v
 }
 
-// MustBeTaken reports whether a caller that expects no result goes wrong: the function writes to an address that it does not get,
-// or leaves the result on a stack of registers.
-func (v *Passing) MustBeTaken() bool {
-	return v.IsPushed() || slices.ContainsFunc(v.Spans(), func(s Span) bool { return s.Address })
-}
-
 // IsPushed reports whether a result is in registers that are a stack.
 func (v *Passing) IsPushed() bool {
 	return slices.ContainsFunc(v.Spans(), func(s Span) bool { return classify.FileNamed(s.File).IsStack() })

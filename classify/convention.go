@@ -38,6 +38,9 @@ type Convention struct {
 	// Document is the document that describes the convention.
 	Document Document
 
+	// TypedCalls: a call has the type of the function that it expects, and fails if the function has another one, as in
+	// WebAssembly. A caller cannot ignore a result there.
+	TypedCalls bool
 	// SharedSlots: argument n of a variadic call uses register n of both files.
 	SharedSlots bool
 	// VariadicInts: variadic functions take all arguments but vectors in integer registers, the named ones as well.
@@ -88,10 +91,16 @@ func NewRegisters(file File, names ...string) []Register {
 
 // Popped returns the number of bytes that a callee removes from the stack, besides the return address.
 func (c *Convention) Popped(f *FuncInfo) layout.Bytes {
+	isOnStack := f.Result.Kind == Indirect && len(f.Result.Pieces) > 0 && f.Result.Pieces[0].At.Place == Stack
+	return c.PoppedOf(f.StackSize, f.Variadic, isOnStack)
+}
+
+// PoppedOf is Popped for a function with arguments of a size on the stack, perhaps among them the address of its result.
+func (c *Convention) PoppedOf(stack layout.Bytes, isVariadic, hasAddress bool) layout.Bytes {
 	switch {
-	case c.CalleePops && !f.Variadic:
-		return (f.StackSize + c.ReturnSlot - 1) / c.ReturnSlot * c.ReturnSlot
-	case c.PopsAddress && f.Result.Kind == Indirect && len(f.Result.Pieces) > 0 && f.Result.Pieces[0].At.Place == Stack:
+	case c.CalleePops && !isVariadic:
+		return (stack + c.ReturnSlot - 1) / c.ReturnSlot * c.ReturnSlot
+	case c.PopsAddress && hasAddress:
 		return c.ReturnSlot
 	}
 	return 0

@@ -63,16 +63,21 @@ func (x *sides) function(f, g *capi.Function) (texts []string) {
 			if name := cmp.Or(mine.Name, theirs.Name); name != "" {
 				what += " '" + name + "'"
 			}
-			texts = append(texts, x.differ(what, placed(mine), placed(theirs)))
+			a, b := placesOf(mine, theirs)
+			texts = append(texts, x.differ(what, a, b))
 		}
 	}
 	switch mine, theirs := f.Result, g.Result; {
-	case mine == nil && (theirs == nil || !theirs.MustBeTaken()): // callers that expect nothing ignore a value in registers
+	case mine == nil && !g.MustTakeResult(): // callers that expect nothing ignore a value in registers
 	case theirs == nil && mine.IsEmpty():
 	case mine == nil || theirs == nil || !alike(mine, theirs):
-		text := x.differ("result", placed(mine), placed(theirs))
-		if mine == nil && theirs.IsPushed() {
+		a, b := placesOf(mine, theirs)
+		text := x.differ("result", a, b)
+		switch {
+		case mine == nil && theirs.IsPushed():
 			text += ", where callers leave it"
+		case (mine == nil || theirs == nil) && f.TypedCalls:
+			text += "; calls of another type fail"
 		}
 		texts = append(texts, text)
 	}
@@ -81,6 +86,15 @@ func (x *sides) function(f, g *capi.Function) (texts []string) {
 
 // alike reports whether two values of one size are in the same places.
 func alike(v, w *capi.Value) bool { return v.Size == w.Size && v.Same(w.Passing, capi.Span.Equal) }
+
+// placesOf returns where two values are, with their types if the places have the same names.
+func placesOf(mine, theirs *capi.Value) (string, string) {
+	a, b := placed(mine), placed(theirs)
+	if a == b && len(mine.Pieces) > 0 && len(theirs.Pieces) > 0 {
+		a, b = a+" as "+mine.Pieces[0].Type, b+" as "+theirs.Pieces[0].Type
+	}
+	return a, b
+}
 
 // placed returns the size and the places of a value: "12 bytes in xmm0 and xmm1".
 func placed(v *capi.Value) string {

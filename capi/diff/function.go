@@ -29,12 +29,14 @@ func (x *comparison) function(f, g *capi.Function) (c Change) {
 	}
 	switch {
 	case f.Result == nil && g.Result == nil:
-	case f.Result == nil && !g.Result.MustBeTaken():
+	case f.Result == nil && !g.MustTakeResult():
 		c.note(SourceOnly, "it returns a value")
 	case g.Result == nil && f.Result.IsEmpty():
 		c.note(SourceOnly, "it returns no value")
 	case f.Result == nil && g.Result.IsPushed():
 		c.ways("its result is %s instead of void: compiled callers leave it in %s", resultText(g), capi.Places(g.Result.Spans(), " and "))
+	case (f.Result == nil || g.Result == nil) && f.TypedCalls:
+		c.ways("its result is %s instead of %s: compiled calls have another type and fail", resultText(g), resultText(f))
 	case f.Result == nil || g.Result == nil:
 		c.ways("its result is %s instead of %s", resultText(g), resultText(f))
 	case !x.value(&c, classify.ResultParam, f.Result, g.Result):

@@ -14,6 +14,7 @@ type backend struct {
 	arch           string // the classify.Target's name, "riscv64" for loongarch64
 	pointer, word  int64  // the sizes of pointers and of the registers for integers, in bytes
 	args, results  banks
+	convention     *classify.Convention
 	addressBack    *classify.Register
 	vectorSize     int64 // in bytes
 	floatSize      int64 // of the largest number in a vector register
@@ -32,7 +33,7 @@ type banks struct{ ints, vectors, x87 []classify.Register }
 func newBackend(target classify.Target) *backend {
 	c, pointer := target.Convention(), int64(target.Layouts().Model().Pointer)
 	b := &backend{
-		pointer: pointer, word: pointer, rules32: newRules32(target),
+		convention: c, pointer: pointer, word: pointer, rules32: newRules32(target),
 		arch: target.Name(), args: banks{ints: c.Ints.Args, vectors: c.Vectors.Args}, results: banks{ints: c.Ints.Results, vectors: c.Vectors.Results},
 		addressBack: c.AddressBack, vectorSize: 16, floatSize: 16, packed: c.PackedStack, closes: c.Int128Closes, variadicInts: c.VariadicInts,
 	}

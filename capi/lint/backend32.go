@@ -16,8 +16,6 @@ type rules32 struct {
 	sretInt    bool // the address of a result may be that
 	narrow     bool // i386, fastcall: integers of 8 and 16 bits are not extended
 	quads      bool // i386: fp128 and i128 are aligned
-	calleePops bool // i386: the callee removes the arguments from the stack
-	popsSRet   bool // i386: it removes the address of a result
 	simd       bool // ARM: vectors of 8 and 16 bytes have registers; WebAssembly: they are in locals of type v128
 	stackAlign bool // ARM: alignstack counts
 }
@@ -28,7 +26,6 @@ func newRules32(target classify.Target) (r rules32) {
 	switch target.Name() {
 	case "i386":
 		n := len(c.Ints.Args)
-		r.calleePops, r.popsSRet = c.CalleePops, target.Layouts().Model().Records == layout.GNU
 		r.quads, r.firstInt, r.narrow = n == 0, n == 1, n == 2
 		r.sretInt = target.Layouts().Model().Records == layout.MinGW
 	case "arm":
@@ -323,17 +320,11 @@ func (a *assigner) returned32(v *value, t *llvmType, units []unit) (parts []part
 // effect describes what a function and its callers must agree on besides the places of values: the bytes that the callee
 // removes from the stack, and the type of WebAssembly.
 func (a *assigner) effect(s *signature, of *assignment) string {
-	switch a.arch {
-	case "i386":
-		n := int64(0)
-		switch hasAddress := len(of.hidden) > 0 || len(s.params) > 0 && s.params[0].memory == "sret" && !s.params[0].inReg; {
-		case a.calleePops && !s.variadic:
-			n = roundUp(a.stack, 4)
-		case hasAddress && a.popsSRet:
-			n = 4
-		}
-		return fmt.Sprintf("removes %s of the stack", count(n, "byte"))
-	case "wasm32":
+	switch c := a.convention; {
+	case c.CalleePops || c.PopsAddress:
+		hasAddress := len(of.hidden) > 0 || len(s.params) > 0 && s.params[0].memory == "sret" && !s.params[0].inReg
+		return fmt.Sprintf("removes %s of the stack", count(int64(c.PoppedOf(layout.Bytes(a.stack), s.variadic, hasAddress)), "byte"))
+	case c.TypedCalls:
 		var params []string
 		for _, parts := range append([][]part{of.hidden}, of.params[:s.fixed]...) {
 			params = append(params, locals(parts)...)

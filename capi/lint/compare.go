@@ -75,7 +75,7 @@ func compare(s *signature, f *function, types *module) []fault {
 		x.variadic()
 		x.only(isParams, x.arguments)
 	}
-	if want := f.effect; x.got.effect != want && len(x.faults) == 0 && !f.unprototyped && (x.want.word == x.want.pointer || nouns[s.statement] != "call") {
+	if want := f.effect; x.got.effect != want && len(x.faults) == 0 && !f.unprototyped && !(x.want.convention.TypedCalls && nouns[s.statement] == "call") {
 		x.add(otherConvention, ErrConvention, "the callee and its callers must agree", "the function %s here, but C's %s", x.got.effect, want)
 	}
 	slices.SortStableFunc(x.faults, func(a, b fault) int { return cmp.Compare(a.rank, b.rank) })
@@ -236,7 +236,9 @@ func (x *comparison) argumentAt(p *part, argument int) *part {
 func (x *comparison) result() {
 	v, found := &x.want.result, x.got.result
 	isWriter := x.isDefinition()
-	if !isWriter && len(found) == 0 && !slices.ContainsFunc(v.parts, func(p cPart) bool { return p.register.File.IsStack() }) {
+	// Otherwise the effects of both sides tell the types.
+	isTyped := x.want.unprototyped && x.want.convention.TypedCalls && nouns[x.statement] != "call"
+	if !isWriter && len(found) == 0 && !isTyped && !slices.ContainsFunc(v.parts, func(p cPart) bool { return p.register.File.IsStack() }) {
 		return // the caller does not use it
 	}
 	side := side{x, v, isWriter, "returns", "expects", found}
@@ -254,7 +256,7 @@ func (x *comparison) result() {
 		return nil
 	})
 	// A register that C does not read is only wrong if the value has more bytes than C's.
-	if i := slices.Index(used, false); i >= 0 && len(x.faults) == 0 && (!isWriter || len(v.parts) > 0 || found[i].register.File.IsStack()) {
+	if i := slices.Index(used, false); i >= 0 && len(x.faults) == 0 && (!isWriter || len(v.parts) > 0 || isTyped || found[i].register.File.IsStack()) {
 		x.add(tooMany, ErrType, "", "the result: the %s %s %s, which C does not return", nouns[x.statement], side.gives, sum(found))
 	}
 }

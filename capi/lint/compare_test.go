@@ -166,6 +166,8 @@ struct F f(struct F x, float y);
 struct Big big(struct Big x, int y);
 int var(const char *f, ...);
 float result(void);
+float any();
+void nothing();
 `
 
 // The rules of targets with pointers of 32 bits.
@@ -208,6 +210,10 @@ func TestCheck32(t *testing.T) {
 			"lint-type: declare of 'big': parameter 2: C expects 4 bytes at stack+16, but the declaration passes 4 bytes in r2"},
 		{"wasm32-wasi", library32, "declare signext i8 @sc(i8 signext)\ndeclare i64 @ll(i32, i64, double)\ndeclare void @big(ptr sret([24 x i8]), ptr byval([24 x i8]), i32)\ndeclare void @big(ptr, ptr, i32)", ""},
 		{"wasm32-wasi", library32, "declare void @result()", "lint-convention: declare of 'result': the function has the type () -> () here, but C's has the type () -> (f32)"},
+		{"wasm32-wasi", library32, "call void @result()\ncall void @any(i32 1)\ndeclare float @any(...)\ndeclare float @any(i32)\ndefine void @nothing() {", ""},
+		{"wasm32-wasi", library32, "declare void @any(...)", "lint-type: declare of 'any': the result: C returns a float in result, but the declaration expects nothing"},
+		{"wasm32-wasi", library32, "define i32 @nothing() {", "lint-type: define of 'nothing': the result: the definition returns 4 bytes in result, which C does not return"},
+		{"armv7-linux-gnueabihf", library32, "declare void @any(...)\ndefine i32 @nothing() {", ""},
 		{"wasm32-wasi", library32, "declare i64 @ll(i32, i32, double)", "lint-type: declare of 'll': parameter 2: C expects 8 bytes in local1, but the declaration passes 4 bytes in local1"},
 		{"wasm32-wasi", library32, "call i32 (ptr, ...) @var(ptr null, i32 1, i64 2, ptr byval([8 x i8]) null)\ndeclare i32 @var(ptr, ...)", ""},
 		{"loongarch64-linux-gnu", library32, "declare signext i8 @sc(i8 signext)\ndeclare { float, float } @f({ float, float }, float)\ndeclare { float, float } @f(float, float, float)", ""},

@@ -23,7 +23,7 @@ func New(m *layout.Model, triple string, features []string) *Target {
 		Features: features,
 		Layouts:  layout.NewTable(m),
 		VAList:   llvm.Ptr,
-		Convention: &classify.Convention{StackPointer: "the last parameter", SIMD: r.simd, Document: classify.Document{
+		Convention: &classify.Convention{StackPointer: "the last parameter", SIMD: r.simd, TypedCalls: true, Document: classify.Document{
 			Title: "WebAssembly tool conventions, Basic C ABI", URL: "https://github.com/WebAssembly/tool-conventions/blob/main/BasicCABI.md",
 			Passing: "Function arguments and return values",
 		}},
