@@ -1,6 +1,7 @@
 package library
 
 import (
+	"cmp"
 	"debug/dwarf"
 	"errors"
 	"fmt"
@@ -34,6 +35,9 @@ func (x *types) define(n *node) {
 	}
 	x.setInner(n, known)
 	entries, err := x.members(n)
+	if n.Tag != dwarf.TagUnionType {
+		entries = x.inOrder(entries)
+	}
 	members, places := make([]cimport.Member, len(entries)), make([]member, len(entries))
 	for i, k := range entries {
 		m := &members[i]
@@ -134,11 +138,57 @@ func (x *types) members(n *node) (all []*node, err error) {
 				return nil, errors.New("a C++ class with constructors, a destructor or virtual functions")
 			}
 		}
-		if isStatic, _ := k.Val(dwarf.AttrExternal).(bool); k.Tag == dwarf.TagMember && !isStatic {
+		if isStatic, _ := k.Val(dwarf.AttrExternal).(bool); k.Tag == dwarf.TagMember && !isStatic && !x.isUnit(k) {
 			all = append(all, k)
 		}
 	}
 	return all, nil
+}
+
+// inOrder returns members in the order of their offsets. Rust lays out a struct in another order than it is written. Of members at one
+// offset, those without bytes are first.
+func (x *types) inOrder(members []*node) []*node {
+	type key struct {
+		bit  layout.Bits
+		rank int // 0 without bytes
+	}
+	keys := make(map[*node]key, len(members))
+	for _, k := range members {
+		m := placeOf(k, &cimport.Member{})
+		if m.isUnknown || k.Val(dwarf.AttrBitOffset) != nil { // such members of old C code are in order
+			return members
+		}
+		if bit, ok := number(k.Entry, dwarf.AttrDataBitOffset); ok {
+			m.offset += layout.Bits(bit)
+		}
+		keys[k] = key{m.offset, 1}
+		if x.isEmpty(k) {
+			keys[k] = key{m.offset, 0}
+		}
+	}
+	slices.SortStableFunc(members, func(a, b *node) int {
+		l, m := keys[a], keys[b]
+		return cmp.Or(cmp.Compare(l.bit, m.bit), cmp.Compare(l.rank, m.rank))
+	})
+	return members
+}
+
+// isUnit reports whether a member is of Rust's type (), which C has no type for.
+func (x *types) isUnit(member *node) bool {
+	of, _ := x.typeOf(member)
+	of = x.plain(of)
+	return of != nil && of.Tag == dwarf.TagBaseType && x.isEmpty(member)
+}
+
+// isEmpty reports whether a member has no bytes.
+func (x *types) isEmpty(member *node) bool {
+	of, _ := x.typeOf(member)
+	of = x.plain(of)
+	if of == nil {
+		return false
+	}
+	size, hasSize := number(of.Entry, dwarf.AttrByteSize)
+	return hasSize && size == 0 || of.Tag == dwarf.TagArrayType && slices.ContainsFunc(of.children, func(k *node) bool { n, err := count(k); return err == nil && n == 0 })
 }
 
 // placeOf returns a member with its place, but without its type.

@@ -245,7 +245,7 @@ func (m *reader) tagged(x *types, n *node) {
 	}
 	if known := m.tags[name]; known != nil {
 		if m.tags[name] = false; known != any(false) {
-			m.leave("declaration", name, errors.New("the debug info has several types of this name; only one is compared"))
+			m.leave("declaration", name, errors.New("the debug info has several types of this name; none is compared"))
 		}
 		return
 	}

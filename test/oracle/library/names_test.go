@@ -42,6 +42,8 @@ var namedInLanguages = []namedIn{
 `, [][3]string{
 		{"weight: f64", "weight: f32, unit: f32", "sum"}, {"value: i32, next: *mut Node", "next: *mut Node, value: i32", "each"},
 		{"x: f32, y: f32", "y: f32, x: f32", "length"}, {"Green, Blue", "Blue, Green", "paint"}, {"Blue }", "Blue = 4 }", "paint"},
+		{"#[repr(C)] pub struct Node", "pub struct Node", "sum"},
+		{"#[repr(C)] pub struct Item { id", "pub struct Item { unit: (), none: std::marker::PhantomData<u8>, array: [u8; 0], id", "each"},
 	}},
 	{[]string{"ldc2"}, ".d", `extern(C):
 enum Color { red, green, blue }
