@@ -73,7 +73,7 @@ func readBuilt(j *job.Job, command, path string, o *diff.Options, known *declare
 	if err != nil {
 		return nil, err
 	}
-	header := known.header
+	header, public := known.header, (*capi.Interface)(nil)
 	if header != nil && known.target.Triple() == target.Triple() {
 		target = known.target // with its layouts
 	}
@@ -83,10 +83,16 @@ func readBuilt(j *job.Job, command, path string, o *diff.Options, known *declare
 			return nil, err
 		}
 		header = library.HeaderOf(u)
+		if public, err = capi.ToCompare(target, u); err != nil {
+			return nil, err
+		}
 	}
 	p, err := f.Interface(target, header, o.InterfaceOf)
 	if err != nil {
 		return nil, err
+	}
+	if public != nil {
+		diff.Declare(public, p)
 	}
 	p.Detach()
 	if !f.HasDebugInfo() {

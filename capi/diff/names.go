@@ -83,22 +83,25 @@ func recordNames(p *capi.Interface) map[string]bool {
 // byUse adds the old names of the records and enumerations that are used in place of others: by the same parameters, results,
 // variables, typedefs and members. Types with several counterparts, or with one of their own name, are not among them.
 func byUse(before, after *capi.Interface, names map[string]string) {
-	x := &uses{
-		before: typesOf(before), after: typesOf(after), names: names, seen: map[[2]string]bool{}, newOf: map[string]string{}, oldOf: map[string]string{},
-		several: map[string]bool{},
-	}
-	x.symbols(before, after)
-	for len(x.open) > 0 {
-		p := x.open[len(x.open)-1]
-		x.open = x.open[:len(x.open)-1]
-		x.members(membersOf(x.before[p[0]]), membersOf(x.after[p[1]]))
-	}
+	x := usesOf(before, after)
 	isOld, isCurrent := declaredTypes(before), declaredTypes(after)
 	for was, is := range x.newOf {
 		if (isOld[was] || isCurrent[is]) && names[is] == "" && was != is && !x.several["old "+was] && !x.several["new "+is] && !isOld[is] && !isCurrent[was] {
 			names[is] = was
 		}
 	}
+}
+
+// Declare lists the types among the declarations of a built file that it has in place of the types that its header defines. Their
+// names are others in other languages.
+func Declare(header, built *capi.Interface) {
+	inPlace := map[string]bool{}
+	for pair := range usesOf(withoutAmbiguous(header), withoutAmbiguous(built)).seen {
+		inPlace[pair[1]] = true
+	}
+	isInner := func(d *capi.Declaration) bool { return !inPlace[d.Name] }
+	built.Declarations = append(built.Declarations, slices.DeleteFunc(slices.Clone(built.Others), isInner)...)
+	built.Others = slices.DeleteFunc(built.Others, func(d *capi.Declaration) bool { return !isInner(d) })
 }
 
 // isDefined reports whether a type has bytes.
@@ -117,11 +120,25 @@ func declaredTypes(p *capi.Interface) map[string]bool {
 // uses finds the types that are used in the same places.
 type uses struct {
 	before, after map[string]*capi.Declaration
-	names         map[string]string // the old names of types by their new ones
-	seen          map[[2]string]bool
+	seen          map[[2]string]bool // pairs of names
 	open          [][2]string
 	newOf, oldOf  map[string]string
 	several       map[string]bool // types with several counterparts, "old struct P" or "new struct P"
+}
+
+// usesOf finds the types that two interfaces use in the same places.
+func usesOf(before, after *capi.Interface) *uses {
+	x := &uses{
+		before: typesOf(before), after: typesOf(after), seen: map[[2]string]bool{}, newOf: map[string]string{}, oldOf: map[string]string{},
+		several: map[string]bool{},
+	}
+	x.symbols(before, after)
+	for len(x.open) > 0 {
+		p := x.open[len(x.open)-1]
+		x.open = x.open[:len(x.open)-1]
+		x.members(membersOf(x.before[p[0]]), membersOf(x.after[p[1]]))
+	}
+	return x
 }
 
 // symbols finds the types of the functions, variables and typedefs that both sides have.
