@@ -48,18 +48,16 @@ func (p *Preprocessor) defineBuiltins() {
 			return p.options.Has(what, strings.ReplaceAll(Spell(arg), " ", ""))
 		}}
 	}
-	for name, next := range map[string]bool{"__has_include": false, "__has_include_next": true, "__has_embed": false} {
+	for name, next := range map[string]bool{"__has_include": false, "__has_include_next": true} {
 		p.Intern(name).macro = &macro{query: func(p *Preprocessor, arg []Token, at Token) string {
 			return p.hasInclude(arg, at, next)
 		}}
 	}
+	p.Intern("__has_embed").macro = &macro{query: (*Preprocessor).hasEmbed}
 }
 
 func (p *Preprocessor) hasInclude(arg []Token, at Token, next bool) string {
-	if len(arg) > 0 && arg[0].Kind == Ident {
-		arg = p.expandAll(arg)
-	}
-	h, ok := headerName(arg)
+	h, _, ok := p.headerIn(arg)
 	if !ok || p.current == nil {
 		p.Errorf(at.At, len(at.Text), `expected "FILENAME" or <FILENAME>`)
 		return "0"

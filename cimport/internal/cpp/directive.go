@@ -135,46 +135,69 @@ func (p *Preprocessor) renumber(hash *Token, line []Token) {
 
 // includeLine executes #include.
 func (p *Preprocessor) includeLine(line []Token, next bool) {
-	if h, at, n, ok := p.headerOf(line); ok {
+	if h, at, n, _, ok := p.headerOf(line); ok {
 		h.next = next
 		p.include(h, at, n)
 	}
 }
 
-// headerOf parses the name of a header after macro expansion.
-func (p *Preprocessor) headerOf(line []Token) (h header, at Pos, n int, ok bool) {
+// headerOf parses the name of a header after macro expansion. rest are the tokens after the name.
+func (p *Preprocessor) headerOf(line []Token) (h header, at Pos, n int, rest []Token, ok bool) {
 	if len(line) == 0 {
 		p.Errorf(Pos{p.current.file, int32(p.current.at)}, 0, `expected "FILENAME" or <FILENAME>`)
-		return h, at, 0, false
+		return h, at, 0, nil, false
 	}
 	at, n = line[0].At, len(line[0].Text)
-	if line[0].Kind == Ident {
-		line = p.expandAll(slices.Clone(line))
-	}
-	h, ok = headerName(line)
+	h, rest, ok = p.headerIn(line)
 	if !ok {
 		p.Errorf(at, n, `expected "FILENAME" or <FILENAME>`)
 	}
-	return h, at, n, ok
+	return h, at, n, rest, ok
 }
 
-// headerName parses "name", or <name> which may be several tokens.
-func headerName(line []Token) (header, bool) {
+// headerIn parses the name of a header and returns the tokens after it, all after macro expansion.
+func (p *Preprocessor) headerIn(line []Token) (h header, rest []Token, ok bool) {
+	line = slices.Clone(line)
+	if len(line) > 0 && line[0].Kind == Ident {
+		line = p.expandAll(line)
+		h, n := headerName(line)
+		return h, line[n:], n > 0
+	}
+	h, n := headerName(line)
+	if rest = line[n:]; len(rest) > 0 {
+		rest = p.expandAll(rest)
+	}
+	return h, rest, n > 0
+}
+
+// headerName parses "name", or <name> which may be several tokens. It returns the number of tokens, or 0 if there is no
+// name.
+func headerName(line []Token) (header, int) {
 	if len(line) == 0 {
-		return header{}, false
+		return header{}, 0
 	}
 	first := line[0].Text
 	switch {
 	case line[0].Kind == String && first[0] == '"':
-		return header{name: first[1 : len(first)-1], quoted: true}, len(first) > 2
+		if len(first) > 2 {
+			return header{name: first[1 : len(first)-1], quoted: true}, 1
+		}
 	case first[0] == '<' && len(first) > 2 && first[len(first)-1] == '>':
-		return header{name: first[1 : len(first)-1]}, true
+		return header{name: first[1 : len(first)-1]}, 1
 	case first[0] == '<':
-		text := Spell(line)
-		end := strings.IndexByte(text, '>')
-		return header{name: text[1:max(end, 1)]}, end > 1
+		n := 1
+		for n < len(line) && !strings.Contains(line[n].Text, ">") {
+			n++
+		}
+		if n == len(line) {
+			return header{}, 0
+		}
+		text := Spell(line[:n+1])
+		if end := strings.IndexByte(text, '>'); end > 1 {
+			return header{name: text[1:end]}, n + 1
+		}
 	}
-	return header{}, false
+	return header{}, 0
 }
 
 func (p *Preprocessor) define(line []Token) {
@@ -265,32 +288,4 @@ func (p *Preprocessor) undef(name *Token, line []Token) {
 		return
 	}
 	line[0].Name.macro = nil
-}
-
-// embed executes #embed, which expands to the bytes of a file as numbers.
-func (p *Preprocessor) embed(name *Token, line []Token) {
-	h, at, n, ok := p.headerOf(line)
-	if !ok {
-		return
-	}
-	if len(line) > 1 && (line[0].Kind == String || line[0].Text[len(line[0].Text)-1] == '>') {
-		p.Errorf(line[1].At, len(line[1].Text), "parameters of #embed are not supported")
-		return
-	}
-	c, _ := p.read(h, maxEmbedded, at, n)
-	if c == nil {
-		return
-	}
-	if p.produced += 2 * len(c.source.Text); p.produced > maxProduced || p.bytes > maxBytes {
-		p.tooMuch(at)
-		return
-	}
-	tokens := make([]Token, 0, 2*len(c.source.Text))
-	for i := range len(c.source.Text) {
-		if i > 0 {
-			tokens = append(tokens, Token{Kind: ',', Text: ",", At: name.At})
-		}
-		tokens = append(tokens, Token{Kind: Number, flags: spaced, Text: strconv.Itoa(int(c.source.Text[i])), At: name.At})
-	}
-	p.push(nil, tokens)
 }

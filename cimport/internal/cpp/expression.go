@@ -35,16 +35,22 @@ func (p *Preprocessor) evaluate(at *Token, line []Token) bool {
 		p.Errorf(at.At, len(at.Text), "#%s with no expression", at.Text)
 		return false
 	}
+	v, ok := p.number(at, line, true)
+	return ok && v.v != 0
+}
+
+// number evaluates the tokens of a condition, or of a directive that must not use defined.
+func (p *Preprocessor) number(at *Token, line []Token, mayUseDefined bool) (number, bool) {
 	outer := p.stack
 	p.stack = []level{{tokens: slices.Clone(line), last: true}}
-	e := &evaluator{p: p, at: at}
+	e := &evaluator{p: p, at: at, noDefined: !mayUseDefined}
 	e.advance()
 	v := e.comma(true)
 	if !e.failed && e.t.Kind != EOF {
 		e.fail("token is not a valid binary operator in a preprocessor subexpression")
 	}
 	p.stack = outer
-	return !e.failed && v.v != 0
+	return v, !e.failed
 }
 
 // evaluator parses and evaluates an expression in a condition.
@@ -54,6 +60,8 @@ type evaluator struct {
 	t      Token
 	depth  int
 	failed bool
+	// noDefined makes defined an error.
+	noDefined bool
 }
 
 func (e *evaluator) fail(format string, args ...any) {
@@ -75,6 +83,10 @@ func (e *evaluator) advance() {
 	}
 	e.t = e.p.Next()
 	if e.t.Kind != Ident || e.t.Text != "defined" {
+		return
+	}
+	if e.noDefined {
+		e.fail("'defined' cannot appear within this context")
 		return
 	}
 	name := e.p.raw()
