@@ -22,6 +22,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/misuse"
+	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
@@ -89,7 +90,7 @@ func (o Options) lower(module *ir.Operation, text string) error {
 	}
 	given := target != "" && !module.HasAttr(llvm.TargetTripleAttr)
 	if given {
-		module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(target))
+		module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(triple.Full(target)))
 	}
 	if err := o.check(); err != nil {
 		return err

@@ -52,15 +52,15 @@ func (p *platform) variantMacros(name string) (string, error) {
 	return "", nil
 }
 
-// platformOf returns the platform and the layout model of a triple. "x86_64" or "aarch64" alone
-// means Linux.
+// platformOf returns the platform and the layout model of a triple. Short names of targets are
+// those of package triple, and "" is the default.
 func platformOf(text string) (*platform, *layout.Model, error) {
 	model, err := layout.ModelFor(text)
 	if err != nil {
 		return nil, nil, err
 	}
-	if text == "" || !strings.Contains(text, "-") && !bareAlone(text) {
-		text = archOf(text) + "-unknown-linux-gnu"
+	if !strings.Contains(text, "-") { // the name of a target, or an alias of it
+		text = archOf(text)
 	}
 	t, err := triple.Parse(text)
 	if err != nil {
@@ -79,11 +79,6 @@ func platformOf(text string) (*platform, *layout.Model, error) {
 	}
 	s.describe(p)
 	return p, model, nil
-}
-
-// bareAlone reports whether a name without a system means a processor without an operating system.
-func bareAlone(arch string) bool {
-	return strings.HasPrefix(arch, "riscv") || strings.HasPrefix(arch, "wasm") || arch == "loongarch64"
 }
 
 // archOf returns the canonical name of an architecture; "" is the default architecture.

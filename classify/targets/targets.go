@@ -40,6 +40,15 @@ type Description struct {
 	New     func(triple.Triple, *layout.Model, Options) (classify.Target, error)
 }
 
+// named returns the triple that the name of a target is short for.
+func named(name string) triple.Triple {
+	t, ok := triple.Named(name)
+	if !ok {
+		panic("BUG: target " + name + " has no triple")
+	}
+	return t
+}
+
 // target returns the target for a triple that has a model.
 func (d *Description) target(t triple.Triple, o Options) (classify.Target, error) {
 	model, err := layout.ModelFor(t.String())
@@ -66,21 +75,21 @@ func (d *Description) target(t triple.Triple, o Options) (classify.Target, error
 var All = []Description{{
 	// System V AMD64, as on Linux, the BSDs and macOS.
 	Name:    "x86_64",
-	Triple:  triple.Triple{Arch: "x86_64", Vendor: "unknown", System: "linux", Environment: "gnu"},
+	Triple:  named("x86_64"),
 	Models:  []*layout.Model{layout.X86_64, layout.X86_64Android, layout.X86_64Darwin},
 	Compats: []string{"clang22", "clang19", "gcc"},
 	New:     newX86_64,
 }, {
 	// x86-64 on Windows, for MSVC or MinGW.
 	Name:    "win64",
-	Triple:  triple.Triple{Arch: "x86_64", Vendor: "pc", System: "windows", Environment: "msvc"},
+	Triple:  named("win64"),
 	Models:  []*layout.Model{layout.X86_64Windows, layout.X86_64MinGW},
 	Compats: clangAndGCC,
 	New:     newWin64,
 }, {
 	// AAPCS64, as on Linux, the BSDs, Apple's systems and Windows.
 	Name:    "aarch64",
-	Triple:  triple.Triple{Arch: "aarch64", Vendor: "unknown", System: "linux", Environment: "gnu"},
+	Triple:  named("aarch64"),
 	Models:  []*layout.Model{layout.AArch64, layout.AArch64Android, layout.AArch64NetBSD, layout.AArch64Darwin, layout.AArch64Windows, layout.AArch64MinGW},
 	Compats: clangAndGCC,
 	New:     newAArch64,
@@ -88,7 +97,7 @@ var All = []Description{{
 	// RISC-V LP64D, as on Linux and the BSDs, LP64F and LP64. As for clang, the name alone selects
 	// a processor without a system, which has LP64.
 	Name:    "riscv64",
-	Triple:  triple.Triple{Arch: "riscv64", Vendor: "unknown", System: "unknown"},
+	Triple:  named("riscv64"),
 	Models:  []*layout.Model{layout.RISCV64},
 	Compats: clangAndGCC,
 	ABIs:    true,
@@ -96,21 +105,21 @@ var All = []Description{{
 }, {
 	// LoongArch LP64D, as on Linux and without a system. The environments gnuf32 and gnusf select LP64F and LP64S.
 	Name:    "loongarch64",
-	Triple:  triple.Triple{Arch: "loongarch64", Vendor: "unknown", System: "unknown"},
+	Triple:  named("loongarch64"),
 	Models:  []*layout.Model{layout.LoongArch64},
 	Compats: []string{"clang22"},
 	New:     newLoongArch64,
 }, {
 	// 32-bit x86: System V, as on Linux, and Windows, for MSVC or MinGW.
 	Name:    "i386",
-	Triple:  triple.Triple{Arch: "i386", Vendor: "unknown", System: "linux", Environment: "gnu"},
+	Triple:  named("i386"),
 	Models:  []*layout.Model{layout.I386, layout.I386Windows, layout.I386MinGW},
 	Compats: clangAndGCC,
 	New:     newI386,
 }, {
 	// AAPCS32, with floating-point numbers in registers of their own or not.
 	Name:   "arm",
-	Triple: triple.Triple{Arch: "armv7", Vendor: "unknown", System: "linux", Environment: "gnueabihf"},
+	Triple: named("arm"),
 	Models: []*layout.Model{layout.ARM, layout.ARMSoft, layout.ARMAndroid, layout.ARMv5, layout.ARMv5Android,
 		layout.ARMv6, layout.ARMM, layout.ARMMSoft, layout.ARMv6M},
 	Compats: clangAndGCC,
@@ -118,7 +127,7 @@ var All = []Description{{
 }, {
 	// WebAssembly with a memory of 32 bits, without a system, for WASI or Emscripten.
 	Name:    "wasm32",
-	Triple:  triple.Triple{Arch: "wasm32", Vendor: "unknown", System: "unknown"},
+	Triple:  named("wasm32"),
 	Models:  []*layout.Model{layout.Wasm32, layout.Wasm32Emscripten},
 	Compats: []string{"clang22"},
 	New:     newWasm32,
@@ -196,9 +205,7 @@ func find(name string) (*Description, triple.Triple, error) {
 }
 
 func findExactly(name string) (*Description, triple.Triple, error) {
-	if name == "" {
-		return &All[0], All[0].Triple, nil
-	}
+	name = cmp.Or(name, All[0].Name)
 	for i := range All {
 		if d := &All[i]; d.Name == name {
 			return d, d.Triple, nil
@@ -206,8 +213,8 @@ func findExactly(name string) (*Description, triple.Triple, error) {
 	}
 	arch, _, isTriple := strings.Cut(name, "-")
 	if !isTriple || !slices.Contains(layout.Arches(), arch) {
-		return nil, triple.Triple{}, fmt.Errorf("unknown target '%s': known are %s, and triples that begin with %s-%s",
-			name, strings.Join(names(), ", "), strings.Join(layout.Arches(), "-, "), unknownHint(name, arch))
+		return nil, triple.Triple{}, fmt.Errorf("unknown target '%s': known are %s, and triples of the processors %s%s",
+			name, strings.Join(names(), ", "), strings.Join(layout.Arches(), ", "), unknownHint(name, arch))
 	}
 	model, err := layout.ModelFor(name)
 	if err != nil {
@@ -275,7 +282,7 @@ func spelledLike(name string) []string {
 // isTarget reports whether a text is the name of a target or a supported triple.
 func isTarget(text string) bool {
 	_, err := layout.ModelFor(text)
-	return err == nil || slices.Contains(names(), text)
+	return err == nil
 }
 
 func names() []string {

@@ -33,8 +33,12 @@ var environments = []string{
 	"musleabi", "musleabihf", "muslx32", "ohos", "simulator", "coff", "gnuf32", "gnusf", "muslf32", "muslsf", "threads", "wasm",
 }
 
-// Parse parses a triple. As in LLVM, the vendor, the system and the environment may be absent.
+// Parse parses a triple, or the short name of a target. As in LLVM, the vendor, the system and the environment may
+// be absent.
 func Parse(text string) (Triple, error) {
+	if t, ok := named[text]; ok {
+		return t, nil
+	}
 	parts := strings.Split(text, "-")
 	t := Triple{Arch: parts[0], Vendor: "unknown", System: "unknown"}
 	rest := parts[1:]

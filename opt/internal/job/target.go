@@ -35,9 +35,6 @@ func (o *Options) TargetFlags() cli.Group {
 // setTarget adds targets. Commands that work for one report several.
 func (o *Options) setTarget(value string) error {
 	for name := range strings.SplitSeq(value, ",") {
-		if i := slices.IndexFunc(targets.All, func(d targets.Description) bool { return d.Name == name }); i >= 0 && !slices.Contains(layout.Arches(), name) {
-			name = targets.All[i].Triple.String() // headers are read for a triple
-		}
 		if !slices.Contains(o.Targets, name) {
 			o.Targets = append(o.Targets, name)
 		}
