@@ -26,6 +26,12 @@ var Options = []pass.Option{
 	{Name: "target-abi", Kind: pass.String, Summary: "the variant of the convention, such as lp64; by default the module's, or the target's"},
 }
 
+// IsSelected reports whether an option selects a target or a variant of it. A pass checks them even if it has nothing
+// to do.
+func IsSelected(ctx *pass.Context) bool {
+	return ctx.String("target") != "" || ctx.IsSet("compat") || ctx.IsSet("features") || ctx.IsSet("target-abi")
+}
+
 // TargetOf returns the target that the [Options] of a pass or the module specify.
 func TargetOf(ctx *pass.Context, module *ir.Operation) (classify.Target, error) {
 	type key struct {

@@ -24,7 +24,7 @@ var Pass = &pass.Pass{
 	Lowers:        []string{"c.func", "c.return", "c.call", "c.call_indirect", "c.va_arg"},
 	Makes:         []string{"abi", "c", "llvm", ir.UnrealizedCastOp.Name},
 	Skip: func(ctx *pass.Context, inside *ir.Kinds) bool {
-		return ctx.String("target") == "" && !inside.HaveAny("c")
+		return !decision.IsSelected(ctx) && !inside.HaveAny("c")
 	},
 	Anchor: "builtin.module",
 	Options: append(slices.Clip(decision.Options),
@@ -34,7 +34,7 @@ var Pass = &pass.Pass{
 
 func run(ctx *pass.Context, module *ir.Operation) {
 	f := find(module)
-	if f.isEmpty() && ctx.String("target") == "" {
+	if f.isEmpty() && !decision.IsSelected(ctx) {
 		return // the target is unknown
 	}
 	target, err := decision.TargetOf(ctx, module)

@@ -32,7 +32,7 @@ func run(ctx *pass.Context, module *ir.Operation) {
 		}
 		return ir.Advance
 	})
-	if len(ops) == 0 && ctx.String("target") == "" {
+	if len(ops) == 0 && !decision.IsSelected(ctx) {
 		return // the target is unknown
 	}
 	target, err := decision.TargetOf(ctx, module)
