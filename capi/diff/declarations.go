@@ -106,8 +106,11 @@ func (x *shapes) record(old, current *capi.Declaration) (c Change) {
 		c.note(Breaks, "returned as %s instead of %s", current.Result, old.Result)
 	}
 	c.Text = map[Verdict]string{
-		Compatible: "has new members in its padding", Growth: "uses reserved space", Breaks: "has another layout of the same size",
+		Compatible: "has new members in its padding", Growth: "uses reserved space",
 		SourceOnly: "has members with other names or types of the same representation",
+		Breaks: [...]string{
+			behindPointers: "has members that refer to other types", typesOfMembers: "has members of other types", wholeLayout: "has another layout of the same size",
+		}[c.reach],
 	}[c.Verdict]
 	if old.Size != current.Size {
 		c.Verdict, c.Text = Breaks, sizeChange(old, current)

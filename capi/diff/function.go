@@ -24,7 +24,11 @@ func (x *comparison) function(f, g *capi.Function) (c Change) {
 	for i := range min(len(f.Arguments), len(g.Arguments)) {
 		v, w := &f.Arguments[i], &g.Arguments[i]
 		if !x.value(&c, i, v, w) && i < min(len(old.Parameters), len(current.Parameters)) {
-			x.behind(&c, "parameter", cmp.Or(w.Name, strconv.Itoa(i+1)), old.Parameters[i], current.Parameters[i])
+			kind, name := "parameter", w.Name
+			if name == "" {
+				kind, name = "", valueName(w, i)
+			}
+			x.behind(&c, kind, name, old.Parameters[i], current.Parameters[i])
 		}
 	}
 	switch {

@@ -100,7 +100,7 @@ func (x *shapes) untagged(at string, old, current *cimport.Shape) *mismatch {
 	var c Change
 	x.compareMembers(&c, at, x.before.fields(old), x.after.fields(current))
 	if old.Size != current.Size {
-		c.Verdict = Breaks
+		c.Verdict, c.reach = Breaks, wholeLayout
 		c.Details = append([]string{expression(at) + " has " + bytes(current.Size) + " instead of " + bytes(old.Size)}, c.Details...)
 	}
 	switch {

@@ -94,7 +94,17 @@ type Change struct {
 
 	Removed bool `json:"-"` // the whole entity is only in the old interface
 	added   bool // the whole entity is new
+	reach   reach
 }
+
+// reach tells what in a record differs in a way that breaks programs.
+type reach int
+
+const (
+	behindPointers reach = iota + 1 // only types to which members refer
+	typesOfMembers
+	wholeLayout
+)
 
 // Place is a line of a file; "" and 0 if it is not known, as in a snapshot.
 type Place struct {
@@ -120,6 +130,14 @@ type LeftOut struct {
 
 // note adds a detail, and sets the verdict if it is worse.
 func (c *Change) note(v Verdict, format string, args ...any) {
+	if v == Breaks {
+		c.reach = wholeLayout
+	}
+	c.noteWithin(v, format, args...)
+}
+
+// noteWithin is note for a change whose reach is known.
+func (c *Change) noteWithin(v Verdict, format string, args ...any) {
 	if v.rank() >= c.Verdict.rank() {
 		c.Verdict = v
 	}

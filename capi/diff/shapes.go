@@ -57,11 +57,15 @@ func (m *mismatch) types() string {
 
 // text describes the mismatch as one of a named thing.
 func (m *mismatch) text(kind, name string) string {
-	title := strings.TrimSpace(kind + " " + name)
-	if m.at != name {
+	title, types := strings.TrimSpace(kind+" "+name), m.types()
+	switch m.at {
+	case name:
+	case "*" + name:
+		return title + " points to " + strings.TrimPrefix(types, "is ")
+	default:
 		title += ": " + m.at
 	}
-	return title + " " + m.types()
+	return title + " " + types
 }
 
 // isWhole reports whether the mismatch is about the types, and not only about the members of records without a tag.
@@ -72,12 +76,19 @@ func (c *Change) mismatch(kind, name string, m *mismatch) {
 	if m == nil {
 		return
 	}
-	if m.isWhole() {
-		c.note(Breaks, "%s", m.text(kind, name))
+	of := behindPointers
+	if strings.ReplaceAll(m.at, "[]", "") == strings.ReplaceAll(name, "[]", "") {
+		of = typesOfMembers
 	}
+	if m.isWhole() {
+		c.noteWithin(Breaks, "%s", m.text(kind, name))
+	} else if of == typesOfMembers {
+		of = m.inner.reach
+	}
+	c.reach = max(c.reach, of)
 	if m.inner != nil {
 		for _, detail := range m.inner.Details {
-			c.note(m.inner.Verdict, "%s", detail)
+			c.noteWithin(m.inner.Verdict, "%s", detail)
 		}
 	}
 }

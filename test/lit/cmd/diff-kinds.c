@@ -23,7 +23,7 @@ void size(struct Options *o, int *width, void (*progress)(int));
 static inline int half(int x) { return x / 2; }
 
 // CHECK: diff-kinds.c:18: function 'size' has values of other types, passed in the same way
-// CHECK-NEXT: parameter width: *width is long instead of int
+// CHECK-NEXT: parameter width points to long instead of int
 // CHECK-NEXT: parameter progress: parameter 1 of progress is double instead of int
 
 // GROWTH: grows as meant
