@@ -26,7 +26,7 @@ func TestOtherNames(t *testing.T) {
 		{"behind a member", "struct in { int x; }; struct node { struct in *i; }; void f(struct node *);", "struct In { float x; }; struct Node { struct In *i; }; void f(struct Node *);", true,
 			"struct in is called 'struct In' and has members of other types; member x is float instead of int -> f"},
 		{"inside a member", "struct in { int x; }; struct node { struct in i; }; void f(struct node *);", "struct In { float x; }; struct Node { struct In i; }; void f(struct Node *);", true, "struct in is called"},
-		{"same names inside", "struct node { struct in *i; }; struct in { int x; }; void f(struct node *);", "struct Node { struct in *i; }; struct in { float x; }; void f(struct Node *);", true, "struct in has another layout"},
+		{"same names inside", "struct node { struct in *i; }; struct in { int x; }; void f(struct node *);", "struct Node { struct in *i; }; struct in { float x; }; void f(struct Node *);", true, "struct in has members of other types"},
 		{"callback", "struct node { int x; }; void f(void (*g)(struct node *));", "struct Node { float x; }; void f(void (*g)(struct Node *));", true, "struct node is called"},
 		{"callback's result", "struct node { int x; }; void f(struct node *(*g)(void));", "struct Node { long x; }; void f(struct Node *(*g)(void));", true, "struct node is called"},
 		{"array", "struct node { int x; }; struct all { struct node n[3]; }; void f(struct all *);", "struct Node { float x; }; struct all { struct Node n[3]; }; void f(struct all *);", true, "struct node is called"},
