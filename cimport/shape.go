@@ -24,6 +24,7 @@ type Shape struct {
 	Old        bool          `json:"old,omitempty"`        // the function has no prototype
 	Convention string        `json:"convention,omitempty"` // of a function, such as "ms_abi", if it is not the platform's
 	Members    []ShapeMember `json:"members,omitempty"`    // of a record without a tag
+	Values     []ShapeValue  `json:"values,omitempty"`     // of an enumeration without a tag, unless there are too many
 
 	parts int // this shape and all in it
 }
@@ -49,6 +50,12 @@ type ShapeMember struct {
 	Bit   int64  `json:"bit"`
 	Width int64  `json:"width"`
 	Shape *Shape `json:"shape"`
+}
+
+// ShapeValue is an enumerator of an enumeration without a tag.
+type ShapeValue struct {
+	Name  string `json:"name"`
+	Value string `json:"value"` // decimal
 }
 
 // Limits of a shape, which is written as a tree: types of parameters that are function types grow exponentially.
@@ -200,6 +207,10 @@ func (p *parser) scalarShape(s *Shape, q qualified) {
 	case *enum:
 		if t.tag != "" {
 			s.Name = "enum " + t.tag
+		} else if len(t.members) <= maxShape {
+			for _, m := range t.members {
+				s.Values = append(s.Values, ShapeValue{m.name.Text, m.value.String()})
+			}
 		}
 	}
 }

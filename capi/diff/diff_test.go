@@ -99,6 +99,10 @@ func TestCompare(t *testing.T) {
 			"breaks: record struct S has another layout of the same size; member u.a moved from byte 0 to byte 4; member u.b moved from byte 4 to byte 0"},
 		{"parameter without a name", "void f(int *, void (*)(int));", "void f(long *, void (*)(long));", "breaks: function f has values of other types, passed in the same way; " +
 			"parameter 1 points to long instead of int; parameter 2: parameter 1 of parameter 2 is long instead of int"},
+		{"enumeration without a name in a record", "struct S { enum { A, B } e; }; void f(struct S *);", "struct S { enum { B, A } e; }; void f(struct S *);",
+			"breaks: record struct S has members of other types; e: A is 1 instead of 0; e: B is 0 instead of 1 -> f\nbreaks: enumerator A is 1 instead of 0\nbreaks: enumerator B is 0 instead of 1"},
+		{"larger enumeration without a name", "struct S { enum { A, END } e[2]; };", "struct S { enum { A, B, END } e[2]; };",
+			"growth: enumerator END is an end marker that moved: is 2 instead of 1\ncompatible: enumerator B was added"},
 		{"by value", "struct S { long x; }; void f(struct S s);", "struct S { double x; }; void f(struct S s);",
 			"breaks: record struct S has another layout of the same size; member x is double instead of long; passed as direct: double in xmm0 instead of direct: i64 in rdi; returned as direct: double in xmm0 instead of direct: i64 in rax -> f"},
 		{"padding", "struct S { int a; long b; };", "struct S { int a; int c; long b; };",

@@ -17,7 +17,7 @@ func (x *comparison) enumsOfOtherNames() map[*capi.Declaration]bool {
 		if old.Kind != capi.EnumKind || current == nil || len(old.declaration.Enumerators) == 0 || len(current.declaration.Enumerators) == 0 {
 			continue
 		}
-		if !shareNames(old.declaration, current.declaration) {
+		if !shareNames(old.declaration.Enumerators, current.declaration.Enumerators) {
 			all[old.declaration], all[current.declaration] = true, true
 		}
 	}
@@ -25,56 +25,77 @@ func (x *comparison) enumsOfOtherNames() map[*capi.Declaration]bool {
 }
 
 // shareNames reports whether some enumerators of two enumerations have one name.
-func shareNames(old, current *capi.Declaration) bool {
+func shareNames(old, current []capi.Enumerator) bool {
 	names := map[string]bool{}
-	for _, e := range old.Enumerators {
+	for _, e := range old {
 		names[e.Name] = true
 	}
-	return slices.ContainsFunc(current.Enumerators, func(e capi.Enumerator) bool { return names[e.Name] })
+	return slices.ContainsFunc(current, func(e capi.Enumerator) bool { return names[e.Name] })
 }
 
-// enumerations compares the values of enumerations with other names, in types.
+// enumerations compares the values of enumerations in types, unless both have one name. Those without a tag are compared here although
+// their enumerators are compared on their own, because these do not tell what uses them, and a built file does not list them.
 func (x *shapes) enumerations(at string, old, current *cimport.Shape) *mismatch {
-	a, b := x.before.types[old.Name], x.after.types[current.Name]
-	if a == nil || b == nil || a.Kind != capi.EnumKind || b.Kind != capi.EnumKind || old.Name == x.after.name(current.Name) || x.guess {
+	a, b := x.before.enumerators(old), x.after.enumerators(current)
+	isNamed := old.Name != "" && current.Name != ""
+	if len(a) == 0 || len(b) == 0 || isNamed && old.Name == x.after.name(current.Name) || x.guess {
 		return nil
 	}
-	c, isKnown := x.enums[recordPair{a, b}]
-	if !isKnown && len(a.Enumerators) > 0 && len(b.Enumerators) > 0 && !shareNames(a, b) {
+	pair := [2]*cimport.Shape{old, current}
+	c, isKnown := x.enums[pair]
+	if !isKnown && !(isNamed && shareNames(a, b)) {
 		c.values(a, b)
 	}
-	if x.enums[recordPair{a, b}] = c; c.Verdict != Breaks {
+	if x.enums[pair] = c; c.Verdict != Breaks {
 		return nil
 	}
-	return &mismatch{at: at, old: old, current: current, inner: &Change{Verdict: Breaks, Details: slices.Clone(c.Details)}}
+	m := &mismatch{at: at, old: old, current: current, inner: &Change{Verdict: Breaks, Details: slices.Clone(c.Details), reach: typesOfMembers}}
+	if !m.isWhole() {
+		for i, detail := range m.inner.Details {
+			m.inner.Details[i] = at + ": " + detail
+		}
+	}
+	return m
+}
+
+// enumerators returns the enumerators of an enumeration, nil for other types.
+func (x *index) enumerators(t *cimport.Shape) (all []capi.Enumerator) {
+	if d := x.types[t.Name]; t.Name != "" && d != nil && d.Kind == capi.EnumKind {
+		return d.Enumerators
+	}
+	for _, v := range t.Values {
+		all = append(all, capi.Enumerator{Name: v.Name, Value: v.Value})
+	}
+	return all
 }
 
 // enum compares enumerations. Their enumerators are compared on their own if some names are the same.
 func (x *comparison) enum(old, current *capi.Declaration) Change {
 	c := x.declaration(old, current)
 	if c.Verdict == "" && x.otherNames[old] {
-		c.values(old, current)
+		c.values(old.Enumerators, current.Enumerators)
 	}
 	return c
 }
 
 // values compares the values of enumerations. Enumerators are the same if their names have the same words.
-func (c *Change) values(old, current *capi.Declaration) {
+func (c *Change) values(old, current []capi.Enumerator) {
 	before, after := valuesOf(old), valuesOf(current)
 	end, words, prefix := endValue(old), map[string]string{}, prefixOf(current)
-	for _, e := range current.Enumerators {
+	for _, e := range current {
 		words[wordsOf(e.Name, prefix)] = e.Value
 	}
 	prefix = prefixOf(old)
-	for _, e := range old.Enumerators {
+	for _, e := range old {
 		switch value, has := words[wordsOf(e.Name, prefix)]; {
-		case after[e.Value] == "" && e.Value != end:
-			c.note(Breaks, "no enumerator has the value %s of %s", e.Value, e.Name)
-		case has && value != e.Value && e.Value != end:
+		case e.Value == end:
+		case has && value != e.Value:
 			c.note(Breaks, "%s is %s instead of %s", e.Name, value, e.Value)
+		case after[e.Value] == "":
+			c.note(Breaks, "no enumerator has the value %s of %s", e.Value, e.Name)
 		}
 	}
-	for _, e := range current.Enumerators {
+	for _, e := range current {
 		if before[e.Value] == "" {
 			c.note(Compatible, "enumerator %s has a new value, %s", e.Name, e.Value)
 		}
@@ -90,9 +111,9 @@ func (c *Change) values(old, current *capi.Declaration) {
 }
 
 // valuesOf returns the names of enumerators by their values.
-func valuesOf(d *capi.Declaration) map[string]string {
+func valuesOf(enumerators []capi.Enumerator) map[string]string {
 	all := map[string]string{}
-	for _, e := range d.Enumerators {
+	for _, e := range enumerators {
 		all[e.Value] = e.Name
 	}
 	return all
@@ -100,9 +121,9 @@ func valuesOf(d *capi.Declaration) map[string]string {
 
 // endValue returns the largest value of an enumeration if it is that of an end marker, such as FORMAT_COUNT, which other languages
 // do not have; otherwise "".
-func endValue(d *capi.Declaration) string {
-	last := slices.MaxFunc(d.Enumerators, func(e, f capi.Enumerator) int { return number(e.Value).Cmp(number(f.Value)) })
-	for _, e := range d.Enumerators {
+func endValue(all []capi.Enumerator) string {
+	last := slices.MaxFunc(all, func(e, f capi.Enumerator) int { return number(e.Value).Cmp(number(f.Value)) })
+	for _, e := range all {
 		if e.Value == last.Value && endName().MatchString(e.Name) {
 			return e.Value
 		}
@@ -116,12 +137,12 @@ func wordsOf(name, prefix string) string {
 }
 
 // prefixOf returns the words with which all names of an enumeration begin, such as COLOR_.
-func prefixOf(d *capi.Declaration) string {
-	if len(d.Enumerators) < 2 {
+func prefixOf(all []capi.Enumerator) string {
+	if len(all) < 2 {
 		return ""
 	}
-	prefix := d.Enumerators[0].Name
-	for _, e := range d.Enumerators[1:] {
+	prefix := all[0].Name
+	for _, e := range all[1:] {
 		for !strings.HasPrefix(e.Name, prefix) {
 			prefix = prefix[:len(prefix)-1]
 		}

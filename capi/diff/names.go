@@ -16,7 +16,7 @@ func newShapes(p, q *capi.Interface, before, after Exports) *shapes {
 	old, current := listed(p, q, names)
 	return &shapes{
 		before: newIndex(p, old, before, nil), after: newIndex(q, current, after, names), mixed: (p.Built == nil) != (q.Built == nil),
-		known: map[recordPair]*pairState{}, enums: map[recordPair]Change{}, told: map[string]bool{}, same: map[[2]*cimport.Shape]bool{},
+		known: map[recordPair]*pairState{}, enums: map[[2]*cimport.Shape]Change{}, told: map[string]bool{}, same: map[[2]*cimport.Shape]bool{},
 	}
 }
 

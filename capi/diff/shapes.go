@@ -18,8 +18,8 @@ type shapes struct {
 	guess bool
 	same  map[[2]*cimport.Shape]bool // what was found so
 	known map[recordPair]*pairState
-	enums map[recordPair]Change // of enumerations with other names
-	found *[]recordPair         // the pairs of records that a record refers to, while it is compared
+	enums map[[2]*cimport.Shape]Change // of enumerations with other names, or without any
+	found *[]recordPair                // the pairs of records that a record refers to, while it is compared
 	// undefined are the records of a header of which a built file does not have the members.
 	undefined []capi.LeftOut
 	told      map[string]bool // those

@@ -128,7 +128,7 @@ func fill(v reflect.Value) {
 			leaf := &cimport.Shape{Kind: cimport.ScalarShape}
 			v.Set(reflect.ValueOf(&cimport.Shape{
 				Kind: cimport.RecordShape, Name: "text", Type: "text", Size: 4, Of: leaf, Len: 4, Parameters: []*cimport.Shape{leaf}, Variadic: true,
-				Old: true, Convention: "text", Members: []cimport.ShapeMember{{Name: "text", Bit: 4, Width: 4, Shape: leaf}},
+				Old: true, Convention: "text", Members: []cimport.ShapeMember{{Name: "text", Bit: 4, Width: 4, Shape: leaf}}, Values: []cimport.ShapeValue{{Name: "text", Value: "text"}},
 			}))
 		default:
 			v.Set(reflect.New(v.Type().Elem()))
