@@ -348,7 +348,7 @@ func (p *parser) declare(s *specifiers, d *declarator, label string) {
 	case known.kind == kind && d.oldParams == nil && conflicting(known.t, d.t):
 		p.conflict(d, p.byName[name].at.At)
 	default:
-		p.scope.define(d.name, symbol{kind: kind, t: d.t})
+		p.scope.define(d.name, symbol{kind: kind, t: d.t, object: known.object})
 	}
 	known := p.byName[name]
 	if known == nil {
@@ -433,6 +433,12 @@ func withMembers(f, other *function) *function {
 // initializer parses the initialiser after =. It determines the length of an array and the value of
 // a constant.
 func (p *parser) initializer(s *specifiers, d *declarator) {
+	if s.isConstant && !(isArithmetic(d.t.ctype) && !p.is('{')) && p.canInitialize(d.t) {
+		var o *object
+		o, d.t = p.initialized(d.t)
+		p.bindConstant(d, p.inObject(d.t, o))
+		return
+	}
 	if a, ok := d.t.ctype.(*array); ok && a.kind == incompleteArray {
 		if n, ok := p.countElements(a); ok {
 			d.t.ctype = &array{elem: a.elem, n: n}
@@ -443,12 +449,20 @@ func (p *parser) initializer(s *specifiers, d *declarator) {
 		p.skipInitializer(';', "expected ';' after the declaration")
 		return
 	}
-	if v := p.assignment(); v.isKnownScalar() {
+	if v := p.assignment().rvalue(); v.isKnownScalar() {
 		p.warnOverflow(v)
-		v = p.convert(v, d.t)
-		p.scope.define(d.name, symbol{kind: constantSymbol, t: d.t, value: v.i, float: v.f, rounded: v.rounded})
+		p.bindConstant(d, p.convert(v, d.t))
 	}
 	p.skipInitializer(';', "expected ';' after the declaration")
+}
+
+// bindConstant binds the name of a constexpr object to its value, or to the object that holds it.
+func (p *parser) bindConstant(d *declarator, v value) {
+	if scalar := v.rvalue(); isArithmetic(d.t.ctype) && scalar.isKnownScalar() {
+		p.scope.define(d.name, symbol{kind: constantSymbol, t: d.t, value: scalar.i, float: scalar.f, rounded: scalar.rounded})
+	} else if v.place != nil && v.lvalue {
+		p.scope.define(d.name, symbol{kind: objectSymbol, t: d.t, object: v.place.object})
+	}
 }
 
 // countElements parses the initialiser of an array without a length and counts its elements.
@@ -519,9 +533,9 @@ func (p *parser) inferredObject(s *specifiers) {
 	d.t = d.t.unqualified()
 	d.t.quals |= s.t.quals
 	p.declare(s, d, "")
-	if s.isConstant && v.isKnownScalar() {
+	if s.isConstant {
 		p.warnOverflow(v)
-		p.scope.define(d.name, symbol{kind: constantSymbol, t: d.t, value: v.i, float: v.f, rounded: v.rounded})
+		p.bindConstant(d, v)
 	}
 }
 
@@ -532,7 +546,7 @@ func (p *parser) staticAssert() bool {
 	}
 	at := p.next()
 	p.expect('(')
-	v := p.conditional()
+	v := p.conditional().rvalue()
 	message := ""
 	if p.accept(',') {
 		message = ": " + p.strings()

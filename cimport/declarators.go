@@ -219,7 +219,7 @@ func (p *parser) arraySuffix() *array {
 		p.next()
 		a.kind = variableArray
 	case !p.is(']'):
-		v := p.assignment()
+		v := p.assignment().rvalue()
 		a.kind = variableArray
 		if v.isConstant() {
 			a.kind = fixedArray

@@ -391,7 +391,7 @@ func (p *parser) evaluate(text string) (m Macro, ok bool) {
 	if p.is(cpp.EOF) {
 		return m, m.Value != "" && !p.pp.Exceeds()
 	}
-	v := p.conditional()
+	v := p.conditional().rvalue()
 	if m.Value != "" || !p.is(cpp.EOF) || p.pp.Exceeds() || !v.isKnownScalar() || v.lvalue || v.overflow != nil {
 		return m, false
 	}

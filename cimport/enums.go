@@ -126,7 +126,7 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 		p.ignorePacked(&ignored)
 		if p.accept('=') {
 			t := *p.tok()
-			v := p.conditional()
+			v := p.conditional().rvalue()
 			if !v.isConstant() {
 				p.fail(&t, "expression is not an integer constant expression")
 			}

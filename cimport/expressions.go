@@ -13,7 +13,7 @@ import (
 func (p *parser) expression() value {
 	v := p.assignment()
 	for p.accept(',') {
-		known := v.isKnownScalar()
+		known := v.rvalue().isKnownScalar()
 		if v = p.assignment().rvalue(); !known {
 			v.i, v.isFloat = nil, false
 		} // otherwise compilers fold the expression, as an extension
@@ -45,7 +45,7 @@ func (p *parser) conditional() value {
 	}
 	p.expect(':')
 	b := p.conditional()
-	a, b = a.rvalue(), b.rvalue()
+	a, b = a.rvalue().promotedBits(), b.rvalue().promotedBits()
 	t := branchType(a, b)
 	cond = cond.rvalue()
 	if !cond.isKnownScalar() {
@@ -106,7 +106,7 @@ func (p *parser) binary(weakest int) value {
 
 // apply evaluates a binary operator at a token.
 func (p *parser) apply(op cpp.Kind, at *cpp.Token, a, b value) value {
-	a, b = a.rvalue(), b.rvalue()
+	a, b = a.rvalue().promotedBits(), b.rvalue().promotedBits()
 	if op == cpp.OrOr || op == cpp.AndAnd {
 		return logical(op, a, b)
 	}
@@ -233,29 +233,45 @@ func isExact(op cpp.Kind, a, b, result float64) bool {
 func (p *parser) pointerArithmetic(op cpp.Kind, a, b value) value {
 	pa, okA := a.t.ctype.(*pointer)
 	pb, okB := b.t.ctype.(*pointer)
-	known := a.isConstant() && b.isConstant()
 	switch {
 	case isComparison(op):
-		if known {
+		if inOneObject(a, b) {
 			return compared(op, a.i.Cmp(b.i))
 		}
 		return of(plain(intType))
 	case okA && okB:
-		if size := p.sizeOf(pa.elem, p.tok()); known && size > 0 {
+		if size := p.strideOf(pa, a.place, b.place); inOneObject(a, b) && size > 0 {
 			return integer(p.target.difference, new(big.Int).Quo(new(big.Int).Sub(a.i, b.i), big.NewInt(size)))
 		}
 		return of(plain(p.target.difference))
 	case okB:
 		a, b, pa = b, a, pb
 	}
-	if !known {
+	if a.i == nil || a.lvalue || !b.isConstant() {
 		return of(a.t)
 	}
-	offset := new(big.Int).Mul(b.i, big.NewInt(p.sizeOf(pa.elem, p.tok())))
+	size := p.strideOf(pa, a.place)
+	if size < 0 {
+		return of(a.t)
+	}
+	offset := new(big.Int).Mul(b.i, big.NewInt(size))
 	if op == '-' {
 		offset.Neg(offset)
 	}
-	return value{t: a.t, i: wrap(offset.Add(offset, a.i), p.target.address)}
+	if offset.Add(offset, a.i); a.place == nil {
+		offset = wrap(offset, p.target.address)
+	}
+	return value{t: a.t, i: offset, place: a.place}
+}
+
+// strideOf returns the size of what a pointer points to. That of an address in an object is -1 if it is not known.
+func (p *parser) strideOf(t *pointer, in ...*place) int64 {
+	for _, at := range in {
+		if _, problem := p.layoutOf(t.elem); at != nil && problem != nil && !isVoid(t.elem.ctype) {
+			return -1
+		}
+	}
+	return p.sizeOf(t.elem, p.tok())
 }
 
 // cast parses a cast or unary expression.
@@ -283,12 +299,18 @@ func (p *parser) cast() value {
 
 // compoundLiteral parses the braces of (type){…}, which may determine the length of an array.
 func (p *parser) compoundLiteral(t qualified) value {
-	if a, ok := t.ctype.(*array); ok && a.kind == incompleteArray {
+	a, isArray := t.ctype.(*array)
+	switch {
+	case isArray && a.kind == incompleteArray:
 		if n, ok := p.countElements(a); ok {
 			t.ctype = &array{elem: a.elem, n: n}
 		}
-	} else {
+	case isArray || !p.canInitialize(t): // clang does not read arrays
 		p.skipBalanced()
+	default:
+		var o *object
+		o, t = p.initialized(t)
+		return p.inObject(t, o)
 	}
 	return value{t: t, lvalue: true}
 }
@@ -316,7 +338,7 @@ func (p *parser) unary() value {
 	case '&':
 		p.next()
 		v := p.cast()
-		return value{t: pointerTo(v.t), i: v.i}
+		return value{t: pointerTo(v.t), i: v.i, place: v.place}
 	case cpp.AndAnd: // the address of a label
 		p.next()
 		p.expect(cpp.Ident)
@@ -366,7 +388,13 @@ func (p *parser) dereferenced(v value, at *cpp.Token) value {
 	if _, ok := t.elem.ctype.(*function); ok {
 		return value{t: t.elem}
 	}
-	return value{t: t.elem, i: v.i, lvalue: true}
+	made := value{t: t.elem, i: v.i, place: v.place, lvalue: true}
+	if a, ok := t.elem.ctype.(*array); ok && v.place != nil && v.i != nil {
+		if l, problem := p.layoutOf(plain(a)); problem == nil {
+			made.place = v.place.within(v.i, int64(l.Size))
+		}
+	}
+	return made
 }
 
 // sizeofExpression parses sizeof, _Alignof or _Countof of a type or expression.
@@ -490,6 +518,9 @@ func (p *parser) memberOf(v value, name *cpp.Token) value {
 	}
 	made := value{t: f.t, lvalue: v.lvalue, bits: f.isBits}
 	made.t.quals |= v.t.quals
+	if v.place != nil && v.i != nil && v.lvalue {
+		return p.inMember(made, v, r, path)
+	}
 	if v.i != nil && v.lvalue && !f.isBits {
 		made.i = new(big.Int).Add(v.i, big.NewInt(p.offsetOf(r, path, name)))
 	}

@@ -22,6 +22,7 @@ type parser struct {
 	target *target
 	ahead  []cpp.Token // lookahead, including the current token
 	at     int         // index of the current token in ahead
+	held   int         // the number of attempts, which may return to an earlier token in ahead
 	last   cpp.Token   // the token before the current one
 	depth  int         // of nesting
 	// braces counts the braces open before the current token.
@@ -131,7 +132,7 @@ func (p *parser) next() cpp.Token {
 	if p.excerpt != nil {
 		p.excerpt.token(&t)
 	}
-	if p.at++; p.at == len(p.ahead) {
+	if p.at++; p.at == len(p.ahead) && p.held == 0 {
 		p.ahead, p.at = p.ahead[:0], 0
 	}
 	return t
@@ -258,6 +259,41 @@ func (p *parser) enter() {
 	if p.depth++; p.depth > maxNesting {
 		p.fail(p.tok(), "nested more than %d deep", maxNesting)
 	}
+}
+
+// attempt calls read and reports whether it met no syntax error. After an error, it returns to the token and the
+// diagnostics before the call.
+func (p *parser) attempt(read func()) (ok bool) {
+	at, last, depth, braces, errors := p.at, p.last, p.depth, p.braces, p.errors
+	parts, params, open, diags, recorded := len(p.parts), len(p.params), len(p.scope.open), len(p.diags), 0
+	if p.excerpt != nil && p.excerpt.current != nil {
+		recorded = len(p.excerpt.current.tokens)
+	}
+	p.held++
+	defer func() {
+		p.held--
+		panicked := recover()
+		if panicked == nil {
+			if p.held == 0 && p.at == len(p.ahead) {
+				p.ahead, p.at = p.ahead[:0], 0
+			}
+			return
+		}
+		if _, isSyntax := panicked.(syntaxError); !isSyntax {
+			panic(panicked)
+		}
+		for len(p.scope.open) > open {
+			p.scope.end()
+		}
+		p.at, p.last, p.depth, p.braces, p.errors = at, last, depth, braces, errors
+		p.parts, p.params, p.diags = p.parts[:parts], p.params[:params], p.diags[:diags]
+		if recorded > 0 {
+			p.excerpt.current.tokens = p.excerpt.current.tokens[:recorded]
+		}
+		ok = false
+	}()
+	read()
+	return true
 }
 
 // skipBalanced skips tokens up to the bracket that matches the current one.

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // primary parses a name, constant, parenthesised expression or builtin operator in the form of a
@@ -93,7 +94,10 @@ func (p *parser) symbolValue(t *cpp.Token) value {
 		}
 		return value{t: s.t, i: s.value}
 	case objectSymbol:
-		return value{t: s.t, lvalue: true}
+		if s.object == nil {
+			s.object = &object{}
+		}
+		return p.inObject(s.t, s.object)
 	case functionSymbol:
 		return value{t: s.t}
 	case typedefSymbol:
@@ -131,21 +135,32 @@ func (p *parser) unitType(text string) ctype {
 	return p.target.char
 }
 
+// maxReadString is the length of a string literal whose elements are constants.
+const maxReadString = 1 << 12
+
 func (p *parser) stringLiteral() value {
 	elem := ctype(p.target.char)
 	n := int64(1)
+	var units []uint32
 	for p.is(cpp.String) {
 		t := p.next()
 		if t.Text[0] != '"' {
 			elem = p.unitType(t.Text)
 		}
-		length, ok := p.pp.LiteralLen(t.Text)
+		ok := p.pp.LiteralUnits(t.Text, func(unit uint32) {
+			if n++; n <= maxReadString {
+				units = append(units, unit)
+			}
+		})
 		if !ok {
 			p.fail(&t, "invalid escape sequence in the string")
 		}
-		n += int64(length)
 	}
-	return value{t: plain(&array{elem: plain(elem), n: n}), lvalue: true}
+	t, o := plain(&array{elem: plain(elem), n: n}), &object{isRead: n <= maxReadString}
+	for i, unit := range units {
+		o.put(layout.Bits(int64(i)*widthOf(elem)), integer(elem, wrap(big.NewInt(int64(unit)), elem)))
+	}
+	return p.inObject(t, o)
 }
 
 // choose parses __builtin_choose_expr(condition, a, b).

@@ -72,6 +72,7 @@ type symbol struct {
 	float float64  // of a floating-point constant
 	// rounded is set if float is only near its value.
 	rounded bool
+	object  *object // of a variable, or nil before an expression uses it
 	at      cpp.Pos // of the name of a typedef or enumerator
 }
 

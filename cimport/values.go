@@ -7,24 +7,28 @@ import (
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // value is the type of a parsed expression and its value, if it is known.
 type value struct {
 	t qualified // the zero type if unknown
-	// i is the value of an integer or pointer constant, or the address of an lvalue.
+	// i is the value of an integer or pointer constant, or the address of an lvalue: relative to an object if place is set.
 	i       *big.Int
+	place   *place
 	f       float64
 	isFloat bool // f is the value
 	rounded bool // the value has a type wider than double, and f is the nearest double
 	lvalue  bool
-	bits    bool // a bit-field, which has no sizeof
+	bits    bool        // a bit-field, which has no sizeof
+	bit     layout.Bits // the offset of a bit-field from i
+	width   int64       // of a bit-field, or of the value of one
 	// overflow is the first operation whose result C does not define, if the value depends on one.
 	overflow *overflow
 }
 
 // isConstant reports whether the value is a known integer or constant address.
-func (v value) isConstant() bool { return v.i != nil && !v.lvalue }
+func (v value) isConstant() bool { return v.i != nil && !v.lvalue && v.place == nil }
 
 func integer(t ctype, i *big.Int) value { return value{t: plain(t), i: i} }
 
@@ -69,10 +73,10 @@ func of(t qualified) value { return value{t: t} }
 func (v value) rvalue() value {
 	switch v.t.ctype.(type) {
 	case *array, *function:
-		return value{t: decayed(v.t), i: v.i}
+		return value{t: decayed(v.t), i: v.i, place: v.place}
 	}
 	if v.lvalue {
-		return value{t: v.t.unqualified()}
+		return v.read()
 	}
 	v.t = v.t.unqualified()
 	return v
@@ -121,9 +125,23 @@ func promoted(b *basic) *basic {
 
 // promote applies the integer promotions.
 func (p *parser) promote(v value) value {
-	v = v.rvalue()
+	v = v.rvalue().promotedBits()
 	if b := integerOf(v.t.ctype); b != nil {
 		v.t = plain(promoted(b))
+	}
+	return v
+}
+
+// promotedBits promotes the value of a bit-field of at most the width of int, as clang does.
+func (v value) promotedBits() value {
+	width := v.width
+	v.width = 0
+	switch _, isBitInt := v.t.ctype.(*bitInt); {
+	case width == 0 || isBitInt:
+	case width < intType.width(), width == intType.width() && !isUnsigned(v.t.ctype):
+		v.t = plain(intType)
+	case width == intType.width():
+		v.t = plain(uintType)
 	}
 	return v
 }
@@ -202,6 +220,13 @@ func (p *parser) convert(v value, to qualified) value {
 	case v.isConstant():
 		if _, ok := to.ctype.(*pointer); ok {
 			made.i = wrap(v.i, p.target.address)
+		}
+	case v.place != nil && !v.lvalue:
+		from, wasPointer := v.t.ctype.(*pointer)
+		if to, ok := to.ctype.(*pointer); ok && wasPointer {
+			if made.i, made.place = v.i, v.place; !compatible(from.elem.ctype, to.elem.ctype) {
+				made.place = v.place.asOther()
+			}
 		}
 	}
 	made.overflow = v.overflow

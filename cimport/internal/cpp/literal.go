@@ -39,6 +39,12 @@ func (p *Preprocessor) LiteralBytes(text string) (b []byte, ok bool) {
 	return b, ok
 }
 
+// LiteralUnits calls add with the elements of a String, before truncation to the width of the type.
+func (p *Preprocessor) LiteralUnits(text string, add func(unit uint32)) (ok bool) {
+	_, ok = p.literal(text, add)
+	return ok
+}
+
 // literal decodes the spelling of a String or Char.
 func (p *Preprocessor) literal(text string, add func(unit uint32)) (l literal, ok bool) {
 	start := strings.IndexAny(text, `"'`)
