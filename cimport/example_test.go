@@ -25,7 +25,7 @@ func ExampleFile() {
 	fmt.Println(unit.Constants["MaxShapes"])
 	fmt.Println(c.FuncType(unit.Functions["distance"]))
 	// Output:
-	// shapes.h:5:8 function 'draw' is left out: parameter 'size': '_Decimal64' is not a type of the c dialect
+	// shapes.h:5:8 function 'draw' is left out: parameter 'size': '_Decimal64' is not supported
 	// !c.struct<"Point" {x: f64, y: f64}>
 	// 16
 	// (!c.struct<"Point" {x: f64, y: f64}>, !c.struct<"Point" {x: f64, y: f64}>) -> f64

@@ -67,9 +67,9 @@ func (p *parser) lowerUnqualified(q qualified) (ir.Type, *problem) {
 		case t.unsupported != "":
 			return nil, problemf(errAttribute, "attribute '%s' is not supported", t.unsupported)
 		case t.ir == nil:
-			return nil, problemf(errType, "'%s' is not a type of the c dialect", t.name)
+			return nil, problemf(errType, "'%s' is not supported", t.name)
 		}
-		if t == float128Type && p.target.model.Float128 && !p.target.float128 {
+		if t == float128Type && p.target.model.Float128 && !p.target.float128 || p.target.model.Lacks(t.ir) {
 			return nil, problemf(errType, "%s is not supported on this target", t.name)
 		}
 		return t.ir, nil
@@ -83,7 +83,7 @@ func (p *parser) lowerUnqualified(q qualified) (ir.Type, *problem) {
 		return c.BitInt(ir.IntOf(int(t.width), sign)), nil
 	case *complexType:
 		if t.elem.ir == nil {
-			return nil, problemf(errType, "'%s' is not a type of the c dialect", t.elem.name)
+			return nil, problemf(errType, "'%s' is not supported", t.elem.name)
 		}
 		return checked(ir.Complex(t.elem.ir))
 	case *vector:

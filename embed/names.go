@@ -82,7 +82,10 @@ func namesIn(r *Request, target classify.Target) map[string]named {
 		if _, known := found[name]; known {
 			return
 		}
-		if t := cmp.Or(own()[name], model.Basic(name)); t != nil {
+		if t := cmp.Or(own()[name], model.Basic(name)); t != nil && model.Lacks(t) {
+			found[name] = named{err: fmt.Errorf("%s is not supported on this target", name)}
+			return
+		} else if t != nil {
 			found[name] = named{t: t}
 			return
 		}
@@ -143,7 +146,7 @@ func unknownType(name string, of *diag.Diagnostic) error {
 	case strings.HasSuffix(name, "_t") && !strings.Contains(name, " "):
 		text += " is not one of <stdarg.h>, <stddef.h> and <stdint.h>: if the system's headers declare it, name the type that it stands for there"
 	case of == nil:
-		text += " is not known on this target"
+		text = name + " is not supported on this target"
 	default:
 		text += ": " + of.Message
 	}

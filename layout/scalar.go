@@ -31,6 +31,12 @@ func (m *Model) check(ty ir.Type) *Error {
 	return nil
 }
 
+// Lacks reports whether a scalar type is not one of C on the platform, such as __int128 where pointers have 32 bits.
+func (m *Model) Lacks(t ir.Type) bool {
+	err := m.check(t)
+	return err != nil && err.ID == c.ErrNotC
+}
+
 // compute lays out a valid type.
 func (t *Table) compute(ty ir.Type) (*Layout, *Error) {
 	if of := c.Opaque(ty); of != nil {

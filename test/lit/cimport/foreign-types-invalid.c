@@ -19,9 +19,9 @@ void pointer(matrix *m);
 typedef __SVInt8_t fixed __attribute__((arm_sve_vector_bits(512)));
 // expected-warning@+1 {{function 'sve' is left out: parameter #0: attribute 'arm_sve_vector_bits' is not supported}} [c-import-attribute]
 void sve(fixed);
-// expected-warning@+1 {{function 'scalable' is left out: result: '__SVInt8_t' is not a type of the c dialect}} [c-import-type]
+// expected-warning@+1 {{function 'scalable' is left out: result: '__SVInt8_t' is not supported}} [c-import-type]
 __SVInt8_t scalable(__SVInt8_t);
-// expected-warning@+1 {{function 'rvv' is left out: parameter #0: '__rvv_int8m1_t' is not a type of the c dialect}} [c-import-type]
+// expected-warning@+1 {{function 'rvv' is left out: parameter #0: '__rvv_int8m1_t' is not supported}} [c-import-type]
 void rvv(__rvv_int8m1_t);
 // expected-warning@+1 {{unknown type name '__of_some_compiler': the declaration is left out}} [c-import-type]
 __of_some_compiler unknown(int);

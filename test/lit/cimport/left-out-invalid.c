@@ -1,7 +1,7 @@
 // What the c dialect cannot express is left out with a warning that names it; the rest is there.
 // RUN: abi-opt --verify-diagnostics %s | FileCheck %s
 
-// expected-warning@+1 {{function 'decimal' is left out: result: '_Decimal64' is not a type of the c dialect}} [c-import-type]
+// expected-warning@+1 {{function 'decimal' is left out: result: '_Decimal64' is not supported}} [c-import-type]
 _Decimal64 decimal(void);
 struct Unknown;
 // expected-warning@+1 {{function 'unknown' is left out: parameter 's': 'struct Unknown' is declared but not defined}} [c-import-incomplete]

@@ -6,7 +6,7 @@
 
 // CHECK: @one(!c.mfp8{{.*}}) -> !c.mfp8
 // LLVM: declare <1 x i8> @one(<1 x i8>)
-// X86: function 'one' is left out: result: '__mfp8' is not a type of the c dialect
+// X86: function 'one' is left out: result: '__mfp8' is not supported
 __mfp8 one(__mfp8);
 struct Four { __mfp8 n[4]; };
 // LLVM: declare i32 @four(i64)
