@@ -82,7 +82,12 @@ func namesIn(r *Request, target classify.Target) map[string]named {
 		if _, known := found[name]; known {
 			return
 		}
-		if t := cmp.Or(own()[name], model.Basic(name)); t != nil && model.Lacks(t) {
+		// Whether there is a __float128 also depends on the system, which only the reader of C knows.
+		t := own()[name]
+		if t == nil && name != "__float128" {
+			t = model.Basic(name)
+		}
+		if t != nil && model.Lacks(t) {
 			found[name] = named{err: fmt.Errorf("%s is not supported on this target", name)}
 			return
 		} else if t != nil {
