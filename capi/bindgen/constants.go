@@ -31,6 +31,7 @@ func (g *generator) constants() {
 			if g.names[name] {
 				// Headers define a macro of the same value for each enumerator, so that #ifdef finds it.
 				if n, ok := g.unit.Constants[m.Name]; !ok || value != strconv.FormatInt(n, 10) {
+					g.at = m.Pos
 					g.skip("macro %s: the name %s is taken", m.Name, name)
 				}
 				continue

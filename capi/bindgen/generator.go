@@ -6,6 +6,7 @@ import (
 	"go/format"
 	"maps"
 	"path"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -46,14 +47,26 @@ type generator struct {
 
 	text      strings.Builder // the declarations, each after an empty line
 	skipped   []string
+	at        diag.Pos // of the declaration that is being bound
 	functions int
 	badName   string // why Go does not allow a name that Rename returned
 }
 
 func (g *generator) declare(text string) { g.text.WriteString("\n" + text) }
 
+// skip lists what is not bound, with the line of the declaration.
 func (g *generator) skip(format string, args ...any) {
-	g.skipped = append(g.skipped, strings.ReplaceAll(diag.Printable(fmt.Sprintf(format, args...)), "\n", " "))
+	text := fmt.Sprintf(format, args...)
+	if g.at.IsKnown() {
+		line, _ := g.at.Source.LineCol(g.at.Offset)
+		text += fmt.Sprintf(" (%s:%d)", filepath.Base(g.at.Source.Name), line)
+	}
+	g.skipped = append(g.skipped, strings.ReplaceAll(diag.Printable(text), "\n", " "))
+}
+
+// spell returns the name of a type in C.
+func (g *generator) spell(t ir.Type) string {
+	return capi.NewSpeller(g.target, g.declared.Members).Spell(t)
 }
 
 // wants reports whether the options select a C name.
@@ -119,6 +132,7 @@ func (g *generator) all() {
 	g.constants()
 	for i := range g.unit.LeftOut {
 		if l := &g.unit.LeftOut[i]; g.isSelected(l.Pos) {
+			g.at = l.Pos
 			g.skip("%v", l)
 		}
 	}
@@ -134,6 +148,7 @@ func (g *generator) each(kind string, all map[string]*ir.Operation, bind func(st
 		if !g.wants(name) || !isExported && !g.isListed(ir.PosOf(op.Loc)) {
 			continue
 		}
+		g.at = ir.PosOf(op.Loc)
 		err := errors.New("the library does not export it")
 		if isExported {
 			err = bind(name, op)
@@ -175,10 +190,14 @@ const MaxTypes = 1000
 
 // types declares the types that are in the headers and that nothing has mentioned.
 func (g *generator) types() {
-	var all []ir.Type
+	type declared struct {
+		ir.Type
+		pos diag.Pos
+	}
+	var all []declared
 	add := func(name string, pos diag.Pos, t ir.Type) {
 		if t != nil && g.isSelected(pos) && (g.Types == nil || g.Types.MatchString(name)) {
-			all = append(all, t)
+			all = append(all, declared{t, pos})
 		}
 	}
 	for i := range g.declared.Records {
@@ -199,6 +218,7 @@ func (g *generator) types() {
 			add(t.Name, t.Pos, c.Typedef(t.Name, t.C))
 		}
 	}
+	g.at = diag.Pos{}
 	if g.Types == nil && (g.Only != nil || len(all) > MaxTypes) {
 		if g.Only == nil {
 			g.skip("types: the headers have %d; '-types' selects those that nothing mentions", len(all))
@@ -206,14 +226,15 @@ func (g *generator) types() {
 		return
 	}
 	for _, t := range all {
-		if typedef, ok := t.(*c.TypedefType); ok {
+		if typedef, ok := t.Type.(*c.TypedefType); ok {
 			if tag, ok := typedef.Of.(*c.TagType); ok && g.isHandle(tag) {
 				g.handle(tag)
 				continue
 			}
 		}
-		if _, err := g.typeOf(t, ""); err != nil {
-			g.skip("type %v: %s", t, err)
+		g.at = t.pos
+		if _, err := g.typeOf(t.Type, ""); err != nil {
+			g.skip("type %s: %s", g.spell(t.Type), err)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
@@ -25,7 +26,7 @@ func (g *generator) record(t *c.RecordType, hint string) (goType, error) {
 	made := goType{name, otherKind, int64(l.Size), int64(min(l.Align, 8)), new([]part)} // for pointers in it
 	g.records[t], g.tags[keyword+" "+t.Name] = made, made
 	w := &recordWriter{generator: g, name: name, record: t, layout: l, align: 1, fields: scope{}, inside: made.inside}
-	w.write()
+	w.writeAt(g.placeOf(t))
 	made.align = w.align
 	g.records[t], g.tags[keyword+" "+t.Name] = made, made
 	definition := "struct {\n\t_ structs.HostLayout\n" + w.body.String() + "}"
@@ -51,6 +52,22 @@ type recordWriter struct {
 	inside                 *[]part
 	fields                 scope
 	storages               int
+}
+
+// placeOf returns the position of a record's definition; where it is mentioned, if it has no tag.
+func (g *generator) placeOf(t *c.RecordType) diag.Pos {
+	for i := range g.declared.Records {
+		if r := &g.declared.Records[i]; r.Type == t {
+			return r.Pos
+		}
+	}
+	return g.at
+}
+
+func (w *recordWriter) writeAt(pos diag.Pos) {
+	defer func(before diag.Pos) { w.at = before }(w.at)
+	w.at = pos
+	w.write()
 }
 
 // write writes the members. Those of a union only have accessors.
@@ -127,7 +144,7 @@ func (w *recordWriter) bytesUpTo(offset int64) {
 func (w *recordWriter) accessor(i int, f *layout.Field) {
 	of, err := w.memberType(i)
 	if err != nil {
-		w.skip("member %s of %s: %s", f.Name, w.name, err)
+		w.skip("member %s of %s: %s", f.Name, w.inC(), err)
 		return
 	}
 	name := w.fields.take(exported(orElse(f.Name, fmt.Sprintf("anonymous%d", i))))
@@ -137,7 +154,7 @@ func (w *recordWriter) accessor(i int, f *layout.Field) {
 	case f.BitField:
 		w.bitField(f, name, of)
 	case of.size != int64(f.Layout.Size):
-		w.skip("member %s of %s: its size is %d in C and %d in Go", f.Name, w.name, f.Layout.Size, of.size)
+		w.skip("member %s of %s: its size is %d in C and %d in Go", f.Name, w.inC(), f.Layout.Size, of.size)
 	case offset%of.align == 0 && of.align <= int64(w.layout.Align) && !of.hasPointers():
 		w.method(name, "returns the address of the member "+f.Name, "", "*"+of.text, "return (*"+of.text+")("+place+")")
 	default:
@@ -147,9 +164,17 @@ func (w *recordWriter) accessor(i int, f *layout.Field) {
 	}
 }
 
+// inC returns the name of the record in C, or in Go if it has none.
+func (w *recordWriter) inC() string {
+	if w.record.Name != "" {
+		return w.spell(w.record)
+	}
+	return w.name
+}
+
 func (w *recordWriter) bitField(f *layout.Field, name string, of goType) {
 	if of.kind != integerKind && of.kind != boolKind || f.Width > 64 {
-		w.skip("bit-field %s of %s: its type is not supported", f.Name, w.name)
+		w.skip("bit-field %s of %s: its type %s is not supported", f.Name, w.inC(), w.spell(f.Layout.Type))
 		return
 	}
 	get := "ffi.Bits"

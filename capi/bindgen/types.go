@@ -149,7 +149,7 @@ func (g *generator) typeOf(t ir.Type, hint string) (goType, error) {
 	}
 	l, err := g.target.Layouts().Of(t)
 	if err != nil {
-		return goType{}, fmt.Errorf("type %v is not supported", t)
+		return goType{}, fmt.Errorf("%s is not supported", g.spell(t))
 	}
 	return storage(l), nil // _BitInt, _Atomic, nullptr_t, va_list
 }

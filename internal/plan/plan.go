@@ -139,13 +139,13 @@ func (m *mover) value(a *classify.ArgInfo, isResult bool) (Value, error) {
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
 		if p.At.Place == classify.Nowhere {
-			return v, fmt.Errorf("a value of %s has no single register", p.TypeText())
+			return v, errors.New("the value has no single register")
 		}
 		if p.At.Address {
-			return v, fmt.Errorf("the backend passes %s by address", p.TypeText())
+			return v, errors.New("the backend passes the value by address")
 		}
 		if isInt128(p.Type) && p.Offset > 0 {
-			return v, fmt.Errorf("clang passes %s past the end of the value", p.TypeText())
+			return v, errors.New("clang passes more bytes than the value has")
 		}
 		if isWide(p.Type) {
 			return v, fmt.Errorf("vectors of more than 16 bytes are not supported, such as %s", p.TypeText())
