@@ -117,6 +117,7 @@ func (t *Table) Collect(o *ir.Operation, located bool) {
 	case llvm.DbgValueOp, llvm.DbgDeclareOp:
 		if t.LocationOf(o) >= 0 {
 			t.Attr(o.Attr(llvm.VarInfoAttr))
+			t.checkVariable(o)
 		}
 	case llvm.DbgLabelOp:
 		if t.LocationOf(o) >= 0 {
@@ -131,7 +132,10 @@ func (t *Table) Collect(o *ir.Operation, located bool) {
 			}
 		}
 	}
-	for _, problem := range t.problems {
+	for i, problem := range t.problems {
+		if slices.Contains(t.problems[:i], problem) { // nodes share expressions
+			continue
+		}
 		t.report.Errorf(o, ErrInvalid, "%s", problem)
 	}
 	t.problems = nil

@@ -20,6 +20,7 @@ type Summary struct {
 	inGlobals int          // number of nodes of globals, which come first
 	count     int          // number of all nodes
 	units     []unit
+	debug     bool // it has nodes of debug info
 }
 
 // sharedNode is a node that other chunks may have, and its number in its chunk.
@@ -35,7 +36,7 @@ func (t *Table) NeedsWhole() bool { return t.debug.circular || t.debug.needsWhol
 // Summarize returns the summary of a chunk and the definitions of the nodes of its functions, with
 // placeholders for those that other chunks may have. The first inGlobals nodes are those of globals.
 func (t *Table) Summarize(inGlobals int) (s Summary, text []byte) {
-	s = Summary{inGlobals: inGlobals, count: t.Len(), units: t.debug.units}
+	s = Summary{inGlobals: inGlobals, count: t.Len(), units: t.debug.units, debug: t.debug.found}
 	own := ownNodes(t.list)
 	for i, n := range t.list {
 		if own[i] && i >= inGlobals {
@@ -106,6 +107,7 @@ func (t *Table) Join(chunks []Summary) *Nodes {
 		}
 	}
 	for i, numbers := range all.numbers {
+		t.debug.found = t.debug.found || chunks[i].debug
 		for _, u := range chunks[i].units {
 			for _, g := range u.globals {
 				t.addToUnit(int(numbers[u.number]), int(numbers[g]))

@@ -22,6 +22,7 @@ type debugInfo struct {
 	positions  map[int]position    // by the numbers of DILocations
 	units      []unit
 	unresolved []*ir.StructAttr // references to a recId outside of its node
+	found      bool             // the module has a node of debug info
 	circular   bool             // a node contains a reference to itself
 	needsWhole bool             // a subprogram depends on the body of an extern
 }
@@ -85,6 +86,7 @@ func isRecord(s *ir.StructAttr) bool {
 // if its recIds refer to other nodes elsewhere.
 func (t *Table) debugNode(s *ir.StructAttr) int {
 	d := &t.debug
+	d.found = true
 	kind := debugNames[s.Def]
 	recID := recID(s)
 	if recID != nil {
@@ -134,8 +136,19 @@ func recID(s *ir.StructAttr) ir.Attribute {
 	return nil
 }
 
+// described returns the variable that the expression of a node describes, or nil.
+func described(s *ir.StructAttr) ir.Attribute {
+	if s.Def == llvm.DIGlobalVariableExpression {
+		return s.Get("var")
+	}
+	return nil
+}
+
 // debugText spells a node of debug info.
 func (t *Table) debugText(s *ir.StructAttr, kind debugName) string {
+	if s.Def == llvm.DISubprogram {
+		t.checkSubprogram(s)
+	}
 	var fields []string
 	written := map[string]bool{}
 	for i, p := range s.Def.Params {
@@ -151,6 +164,9 @@ func (t *Table) debugText(s *ir.StructAttr, kind debugName) string {
 			continue
 		}
 		written[name] = true
+		if llvm.IsStruct(v, llvm.DIExpression) {
+			t.checkExpression(v, described(s))
+		}
 		fields = append(fields, name+": "+t.debugValue(p.Kind, p.Name, v))
 	}
 	if s.Def == llvm.DIGlobalVariable && !written["name"] && t.opts.Version < sinceUnnamedVariable {
@@ -167,7 +183,7 @@ func (t *Table) debugText(s *ir.StructAttr, kind debugName) string {
 // The versions of LLVM in which features of debug info appeared. None of them is in 14.
 const (
 	sinceAppleNames      = 19 // Apple's tables of names
-	sinceExtractBits     = 19 // DW_OP_LLVM_extract_bits_sext and _zext
+	sinceEntryValues     = 19 // entry values of arguments
 	sinceUnnamedVariable = 19 // a global variable without a name
 )
 
@@ -202,8 +218,6 @@ func (t *Table) isUnknown(s *ir.StructAttr, field string, v ir.Attribute) bool {
 		return problem("has debug info about argument %d; LLVM keeps those up to %d", n, maxArgument)
 	case field == "nameTableKind" && v == ir.StringAttr("Apple") && t.opts.Version < sinceAppleNames:
 		return problem("has a compile unit with Apple's tables of names, which LLVM %d does not know", t.opts.Version)
-	case s.Def == llvm.DIGlobalVariableExpression && field == "expr" && t.LacksOperation(v):
-		return problem("has an expression of debug info with an operation that LLVM %d does not know", t.opts.Version)
 	}
 	return false
 }
@@ -217,11 +231,6 @@ func isBound(a ir.Attribute) bool {
 		return a.Def == llvm.DIExpression || a.Def == llvm.DILocalVariable || a.Def == llvm.DIGlobalVariable
 	}
 	return false
-}
-
-// LacksOperation reports whether the version of LLVM does not know an operation of an expression.
-func (t *Table) LacksOperation(expression ir.Attribute) bool {
-	return t.opts.Version < sinceExtractBits && strings.Contains(Expression(expression), "DW_OP_LLVM_extract_bits")
 }
 
 // debugValue spells the value of a field.
@@ -271,25 +280,4 @@ func debugWord(name, word string) string {
 		words[i] = prefix + words[i]
 	}
 	return strings.Join(words, " | ")
-}
-
-// Expression spells an expression, which is no node of its own. It is empty without an attribute.
-func Expression(a ir.Attribute) string {
-	var words []string
-	s, ok := a.(*ir.StructAttr)
-	if !ok {
-		return "!DIExpression()"
-	}
-	for _, op := range s.List("operations") {
-		for _, e := range op.(*ir.ArrayAttr).Elems {
-			switch e := e.(type) {
-			case ir.StringAttr:
-				words = append(words, string(e))
-			case ir.IntegerAttr:
-				n, _ := e.Int64()
-				words = append(words, strconv.FormatUint(uint64(n), 10))
-			}
-		}
-	}
-	return "!DIExpression(" + strings.Join(words, ", ") + ")"
 }

@@ -1,6 +1,7 @@
 package metadata
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -9,6 +10,22 @@ import (
 
 // Subprogram returns the subprogram of a function, or nil.
 func (t *Table) Subprogram(f *ir.Operation) *ir.StructAttr { return t.debug.subprograms[f] }
+
+// checkSubprogram records why LLVM would ignore the debug info of the module.
+func (t *Table) checkSubprogram(s *ir.StructAttr) {
+	problem := ""
+	switch unit := s.Get("compileUnit"); {
+	case isDefinition(s) && unit == nil:
+		problem = "that is a definition, but has no compile unit"
+	case !isDefinition(s) && unit != nil:
+		problem = "that has a compile unit, but is no definition"
+	case s.Get("file") == nil && s.Int("line") != 0:
+		problem = "that has a line, but no file"
+	default:
+		return
+	}
+	t.problems = append(t.problems, fmt.Sprintf("has a subprogram '%s' %s", s.Text("name"), problem))
+}
 
 // FindSubprograms records the subprograms of functions. If nodes refer to themselves, all subprograms
 // are added first: as in mlir-translate, the order then determines the number of copies.

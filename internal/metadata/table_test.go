@@ -23,10 +23,11 @@ func parse(t *testing.T, text string) *ir.Operation {
 
 func definitions(table *metadata.Table) string { return string(table.AppendNodes(nil, 0, table.Len())) }
 
+const file = `#llvm.di_file<"f.c" in "/d">`
+
 // TestAttr checks the nodes of attributes.
 func TestAttr(t *testing.T) {
 	const root = `#llvm.tbaa_root<id = "root">`
-	const file = `#llvm.di_file<"f.c" in "/d">`
 	const loop = `#llvm.loop_annotation<`
 	for attr, want := range map[string]string{
 		root:                 `!0 = !{!"root"}`,
@@ -64,18 +65,19 @@ func TestAttr(t *testing.T) {
 
 // TestCollect checks the attachments of operations, and the problems that are reported for them.
 func TestCollect(t *testing.T) {
-	const sp = `#llvm.di_subprogram<id = distinct[0]<>, name = "f", subprogramFlags = Definition>`
+	const unit = `#llvm.di_compile_unit<id = distinct[2]<>, sourceLanguage = DW_LANG_C11, file = ` + file + `, isOptimized = false, emissionKind = Full>`
+	const sp = `#llvm.di_subprogram<id = distinct[0]<>, compileUnit = ` + unit + `, name = "f", subprogramFlags = Definition>`
 	for _, test := range []struct{ op, at, want string }{
-		{`%0 = llvm.load %p {nontemporal} : !llvm.ptr -> i32`, "", `nontemporal !0; dbg !2`},
-		{`%0 = llvm.load %p invariant {nontemporal} : !llvm.ptr -> i32`, "", `invariant.load !0; nontemporal !1; dbg !3`},
-		{`%0 = llvm.load %p dereferenceable<bytes = 8, mayBeNull = true> : !llvm.ptr -> !llvm.ptr`, "", `dereferenceable_or_null !0; dbg !2`},
-		{`llvm.store %p, %p {access_groups = [#llvm.access_group<id = distinct[1]<>>]} : !llvm.ptr, !llvm.ptr`, "", `llvm.access.group !0; dbg !2`},
-		{`llvm.fence acquire {llvm.mmra = #llvm.mmra_tag<"a":"b">}`, "", `mmra !0; dbg !2`},
-		{`llvm.fence acquire {llvm.mmra = [#llvm.mmra_tag<"a":"b">, #llvm.mmra_tag<"c":"d">]}`, "", `mmra !2; dbg !4`},
+		{`%0 = llvm.load %p {nontemporal} : !llvm.ptr -> i32`, "", `nontemporal !0; dbg !4`},
+		{`%0 = llvm.load %p invariant {nontemporal} : !llvm.ptr -> i32`, "", `invariant.load !0; nontemporal !1; dbg !5`},
+		{`%0 = llvm.load %p dereferenceable<bytes = 8, mayBeNull = true> : !llvm.ptr -> !llvm.ptr`, "", `dereferenceable_or_null !0; dbg !4`},
+		{`llvm.store %p, %p {access_groups = [#llvm.access_group<id = distinct[1]<>>]} : !llvm.ptr, !llvm.ptr`, "", `llvm.access.group !0; dbg !4`},
+		{`llvm.fence acquire {llvm.mmra = #llvm.mmra_tag<"a":"b">}`, "", `mmra !0; dbg !4`},
+		{`llvm.fence acquire {llvm.mmra = [#llvm.mmra_tag<"a":"b">, #llvm.mmra_tag<"c":"d">]}`, "", `mmra !2; dbg !6`},
 		{`llvm.fence acquire`, ` loc(unknown)`, ``},
-		{`llvm.fence acquire {llvm.mmra = 1 : i32}`, "", `dbg !1; metadata: llvm.mmra is something other than an MMRA tag or an array of them`},
-		{`%0 = llvm.add %n, %n {llvm.mmra = #llvm.mmra_tag<"a":"b">} : i32`, "", `mmra !0; dbg !2; llvm-rule: !mmra metadata attached to unexpected instruction kind`},
-		{`llvm.intr.dbg.value #llvm.di_local_variable<scope = ` + sp + `, arg = 65536> = %n : i32`, "", `dbg !1; metadata: has debug info about argument 65536; LLVM keeps those up to 65535`},
+		{`llvm.fence acquire {llvm.mmra = 1 : i32}`, "", `dbg !3; metadata: llvm.mmra is something other than an MMRA tag or an array of them`},
+		{`%0 = llvm.add %n, %n {llvm.mmra = #llvm.mmra_tag<"a":"b">} : i32`, "", `mmra !0; dbg !4; llvm-rule: !mmra metadata attached to unexpected instruction kind`},
+		{`llvm.intr.dbg.value #llvm.di_local_variable<scope = ` + sp + `, arg = 65536> = %n : i32`, "", `dbg !3; metadata: has debug info about argument 65536; LLVM keeps those up to 65535`},
 	} {
 		at := test.at
 		if at == "" {

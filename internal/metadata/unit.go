@@ -34,7 +34,7 @@ func (t *Table) Finish() bool {
 	for _, s := range t.debug.unresolved {
 		t.report.Errorf(t.op, ErrDebugInfo, "has a node with %s that does not stand in the one it means", ir.AttrString(s.Get("recId")))
 	}
-	return units != nil
+	return t.debug.found
 }
 
 // CollectGlobals adds globals with debug info to their compile units.

@@ -26,6 +26,8 @@ var nodeValues = map[string]string{
 	"di_local_variable.scope": "#sp", "di_label.scope": "#sp", "di_lexical_block.scope": "#sp", "di_lexical_block_file.scope": "#sp",
 	"di_basic_type.tag": "DW_TAG_base_type", "di_derived_type.tag": "DW_TAG_typedef", "di_string_type.tag": "DW_TAG_string_type", "di_imported_entity.tag": "DW_TAG_imported_module",
 	"di_subprogram.type": "#llvm.di_subroutine_type<types = #int>",
+	// A unit and a line need another parameter.
+	"di_subprogram.compileUnit": "#unit, subprogramFlags = Definition", "di_subprogram.line": "4, file = #file",
 }
 
 // aroundNode is a function that imports a node.

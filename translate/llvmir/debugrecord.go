@@ -44,9 +44,6 @@ func (w *writer) debugCall(o *ir.Operation, name, attr string) {
 	}
 	w.addConstant(metadataType, w.metadata.AttrRef(o.Attr(attr)))
 	if value != nil {
-		if w.metadata.LacksOperation(o.Attr(llvm.LocationExprAttr)) {
-			w.r.Errorf(o, ErrVersion, "has an expression with an operation that LLVM %d does not know", w.opts.version())
-		}
 		w.addConstant(metadataType, metadata.Expression(o.Attr(llvm.LocationExprAttr)))
 	}
 	w.intrinsic(o, name)

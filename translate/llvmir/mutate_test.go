@@ -87,13 +87,14 @@ func (j *judge) translate(text string, reader int) (string, bool) {
 	return out.String(), err == nil && !diag.HasErrors(diags)
 }
 
-// accepts reports whether LLVM reads a text, or what it says.
+// accepts reports whether LLVM reads a text without a warning, or what it says. If it ignores
+// debug info, that is a warning.
 func (j *judge) accepts(text string, reader int) (string, bool) {
 	args := append([]string{"-o", "/dev/null", "-"}, readers[reader].args...)
 	cmd := exec.Command(j.assemblers[reader], args...)
 	cmd.Stdin = strings.NewReader(text)
 	message, err := cmd.CombinedOutput()
-	return string(message), err == nil
+	return string(message), err == nil && len(message) == 0
 }
 
 // check has LLVM read the modules: all as one, if that translates, and each half
