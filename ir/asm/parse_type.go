@@ -219,7 +219,7 @@ func (p *parser) memrefType() ir.Type {
 		case space == nil && !isLayout(a):
 			space = a
 			if !p.failed && !isMemorySpace(a) {
-				p.Errorf(at, errType, "unsupported memory space Attribute")
+				p.Errorf(whole, errType, "unsupported memory space Attribute") // where mlir-opt has it
 			}
 		default:
 			problem := "multiple memory spaces specified in memref type"

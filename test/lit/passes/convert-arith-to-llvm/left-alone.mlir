@@ -25,13 +25,3 @@ func.func @both_halves(%a: vector<2x2xi32>) -> (vector<2x2xi32>, vector<2x2xi32>
   %l, %h = arith.mulsi_extended %a, %a : vector<2x2xi32>
   return %l, %h : vector<2x2xi32>, vector<2x2xi32>
 }
-
-// LLVM has no integers without bits.
-// CHECK-LABEL: func.func @no_bits
-func.func @no_bits(%a: i0) -> (i0, i32) {
-  // CHECK-NEXT: arith.muli %a, %a : i0
-  %m = arith.muli %a, %a : i0
-  // CHECK-NEXT: arith.extui %a : i0 to i32
-  %w = arith.extui %a : i0 to i32
-  return %m, %w : i0, i32
-}
