@@ -20,6 +20,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect"
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/internal/triple"
@@ -45,8 +46,8 @@ type Options struct {
 	// TypedPointers writes every pointer as i8*, with casts at each use, for LLVM up to 14 and for
 	// programs made with llir.
 	TypedPointers bool
-	// OnlyUsed leaves out private functions and variables that nothing uses, such as most declarations of
-	// a module that package cimport made of a large header. They are removed from the module.
+	// OnlyUsed leaves out private functions and variables that nothing uses, and external variables, such as most
+	// declarations of a module that package cimport made of a large header. They are removed from the module.
 	OnlyUsed bool
 	// Context can cancel the work between two passes; nil for never.
 	Context context.Context
@@ -99,6 +100,9 @@ func (o Options) lower(module *ir.Operation, text string) error {
 	if err := asError(ir.Verify(ctx, module)); err != nil {
 		return err
 	}
+	if o.OnlyUsed {
+		hideVariables(module)
+	}
 	pipeline, ds := registry.ParseList(text)
 	if err := asError(ds); err != nil {
 		return err
@@ -109,6 +113,15 @@ func (o Options) lower(module *ir.Operation, text string) error {
 		}
 	}
 	return asError((&pass.Runner{IR: ctx, Context: o.Context, VerifyEach: true}).Run(pipeline, module).Diagnostics)
+}
+
+// hideVariables makes declarations of variables private, as those of functions are, so that symbol-dce removes the unused.
+func hideVariables(module *ir.Operation) {
+	for o := range ir.AsModule(module).Body().Ops {
+		if o.Is(c.GlobalOp) && !o.HasAttr(c.InitialAttr) {
+			o.SetAttr(ir.SymVisibility, ir.StringAttr("private"))
+		}
+	}
 }
 
 // WriteLLVM lowers a module like [Lower] and writes it as LLVM IR.

@@ -360,19 +360,20 @@ func TestMissing(t *testing.T) {
 // Of the functions that a header declares, the output has those that the program uses, if it asks for that.
 func TestOnlyUsed(t *testing.T) {
 	for _, onlyUsed := range []bool{false, true} {
-		header := &diag.Source{Name: "h.c", Text: "struct P {int x, y;};\nint used(struct P);\nint unused(struct P);\nint taken(int);\n"}
+		header := &diag.Source{Name: "h.c", Text: "struct P {int x, y;};\nint used(struct P);\nint unused(struct P);\nint taken(int);\nextern int read, unread;\nextern const char *const names[];\n"}
 		unit, ds := cimport.File(t.Context(), header, cimport.Options{})
 		if err := diag.Err(ds); err != nil {
 			t.Fatal(err)
 		}
 		b, args := c.Body(c.Top(unit.Module).NewFunc("f", c.Func(ir.I32, unit.Types["struct P"])))
 		b.AddressOf("taken")
+		b.Read(b.Variable(unit.Variables["read"]))
 		b.Return(b.CallFunc(unit.Functions["used"], args[0]))
 		var out strings.Builder
 		if err := abiopt.WriteLLVM(&out, unit.Module, abiopt.Options{OnlyUsed: onlyUsed}); err != nil {
 			t.Fatal(err)
 		}
-		for name, want := range map[string]bool{"declare i32 @used(": true, "@taken(": true, "declare i32 @unused(": !onlyUsed, "define i32 @f(": true} {
+		for name, want := range map[string]bool{"declare i32 @used(": true, "@taken(": true, "declare i32 @unused(": !onlyUsed, "@read = external global i32": true, "@unread = external": !onlyUsed, "@names = external": !onlyUsed, "define i32 @f(": true} {
 			if strings.Contains(out.String(), name) != want {
 				t.Errorf("OnlyUsed %t, %s: %t\n%s", onlyUsed, name, !want, &out)
 			}

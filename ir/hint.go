@@ -1,6 +1,7 @@
 package ir
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -69,7 +70,11 @@ func DidYouMeanOp(c *Context, name, of string) string {
 func (r *Reporter) NearSymbol(from *Operation, name string) string {
 	for around := from.Parent(); around != nil; around = around.Parent() {
 		if around.Has(IsSymbolTable) {
-			return diag.DidYouMean(name, "@", slices.Sorted(maps.Keys(r.symbols.Of(around).symbols)))
+			sigil := "@"
+			if !isFromText(from) {
+				sigil = ""
+			}
+			return diag.DidYouMean(name, sigil, slices.Sorted(maps.Keys(r.symbols.Of(around).symbols)))
 		}
 	}
 	return ""
@@ -79,6 +84,10 @@ func (r *Reporter) NearSymbol(from *Operation, name string) string {
 // function with the arguments and results of the call. The declaration begins with declare.
 func (r *Reporter) HintCallee(d *diag.Diagnostic, call *Operation, name, declare string, args []Type) {
 	d.Hint(r.NearSymbol(call, name))
+	if !isFromText(call) {
+		d.Hint(fmt.Sprintf("a function that is defined elsewhere is declared by %s(%q, type) of package %s's builder", declaringMethod(call), name, packageOf(call)))
+		return
+	}
 	t := strings.TrimSuffix(Func(args, call.ResultTypes()).String(), " -> ()")
 	d.Hint("a function that is defined elsewhere is declared as '" + declare + " " + AttrString(Symbol(name)) + t + "'")
 }
@@ -86,7 +95,36 @@ func (r *Reporter) HintCallee(d *diag.Diagnostic, call *Operation, name, declare
 // DeclarationHint returns the hint on how to declare a function without a body.
 func DeclarationHint(f *Operation) string {
 	name, _ := SymbolName(f)
+	if !isFromText(f) {
+		return fmt.Sprintf("%s(%q, type) of package %s's builder declares a function without a body", declaringMethod(f), name, packageOf(f))
+	}
 	return "a function without a body is declared as '" + f.Name() + " private @" + name + "'"
+}
+
+// isFromText reports whether an op is of a module that the parser of MLIR made. The author of another one uses builders,
+// and knows names of Go and C.
+func isFromText(o *Operation) bool {
+	for o.Parent() != nil {
+		o = o.Parent()
+	}
+	_, isText := o.Loc.(*SourceLoc)
+	return isText
+}
+
+// declaringMethod returns the name of the builder's method that declares functions that an op calls.
+func declaringMethod(o *Operation) string {
+	if dialectOf(o) == "llvm" {
+		return "NewFunc"
+	}
+	return "Declare"
+}
+
+// packageOf returns the Go package with the builder of an op's dialect.
+func packageOf(o *Operation) string {
+	if name := dialectOf(o); name != "func" { // a keyword
+		return name
+	}
+	return "fn"
 }
 
 // CalleeHint returns the hint on which op calls a function that this call cannot, or "".
