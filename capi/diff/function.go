@@ -31,6 +31,9 @@ func (x *comparison) function(f, g *capi.Function) (c Change) {
 			x.behind(&c, kind, name, old.Parameters[i], current.Parameters[i])
 		}
 	}
+	if c.Verdict != Breaks && !sameTypes(f, g) {
+		x.order(&c, f, g)
+	}
 	switch {
 	case f.Result == nil && g.Result == nil:
 	case f.Result == nil && !g.MustTakeResult():
@@ -58,6 +61,18 @@ func (x *comparison) function(f, g *capi.Function) (c Change) {
 	c.note(SourceOnly, "before: %s", f.C)
 	c.note(SourceOnly, "after:  %s", g.C)
 	return c
+}
+
+// order notes parameters that are in another order.
+func (x *comparison) order(c *Change, f, g *capi.Function) {
+	old, current := shapeOf(f).Parameters, shapeOf(g).Parameters
+	if len(old) > len(f.Arguments) || len(current) > len(g.Arguments) { // in a broken snapshot
+		return
+	}
+	for _, i := range x.exchanged(old, current) {
+		c.Text = "takes its parameters in another order"
+		c.note(Breaks, "%s is %s instead of %s", valueName(&g.Arguments[i], i), g.Arguments[i].C, f.Arguments[i].C)
+	}
 }
 
 // arity compares the number of parameters. A declaration without a prototype does not tell it.
@@ -88,8 +103,12 @@ func (x *comparison) behind(c *Change, kind, name string, old, current *cimport.
 	if old != nil && current != nil && old.Kind != current.Kind {
 		old, current = unwrapped(x.before.types, old), unwrapped(x.after.types, current)
 	}
-	if old != nil && current != nil && old.Kind == current.Kind { // numbers may be passed as pointers are
+	switch {
+	case old == nil || current == nil:
+	case old.Kind == current.Kind:
 		c.mismatch(kind, name, x.difference(name, old, current))
+	case isDereferenced(old, current) || isDereferenced(current, old): // other numbers may be passed as pointers are
+		c.mismatch(kind, name, &mismatch{at: name, old: old, current: current})
 	}
 }
 

@@ -227,6 +227,9 @@ func (x *shapes) functions(at string, old, current *cimport.Shape) *mismatch {
 	if len(old.Parameters) != len(current.Parameters) || old.Variadic != current.Variadic {
 		return &mismatch{at: at, old: old, current: current}
 	}
+	if x.exchanged(old.Parameters, current.Parameters) != nil {
+		return &mismatch{at: at, old: old, current: current}
+	}
 	for i := range old.Parameters {
 		worst = worse(worst, x.difference(fmt.Sprintf("parameter %d of %s", i+1, at), old.Parameters[i], current.Parameters[i]))
 	}
