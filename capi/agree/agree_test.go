@@ -61,6 +61,7 @@ func TestInterface(t *testing.T) {
 		{"void f(int *);", "void f(long *);", "'f': from the header to b.h: has values of other types, passed in the same way"},
 		{"struct A; struct B; void f(struct A *a, struct B *b);", "struct A; struct B; void f(struct B *b, struct A *a);", "'f': from the header to b.h: takes its parameters in another order"},
 		{"void f(long *n);", "void f(long n);", "'f': from the header to b.h: has values of other types, passed in the same way"},
+		{"extern int v;", "extern unsigned v;", ""},
 		{"extern int v; void f(void);", "extern long v; void f(void);", "'v': from the header to b.h: grew from 4 to 8 bytes"},
 		{"enum E { A, B }; void f(enum E);", "enum E { B, A }; void f(enum E);", "'A': from the header to b.h: is 1 instead of 0: affects f\n'B': from the header to b.h: is 0 instead of 1: affects f"},
 	} {

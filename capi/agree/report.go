@@ -35,6 +35,8 @@ type Other struct {
 	// the header does not declare.
 	Missing    []string `json:"missing,omitempty"`
 	Undeclared []string `json:"undeclared,omitempty"`
+
+	hasVariables bool // some variables were compared
 }
 
 // Disagreement is about a function, record, variable or constant.
@@ -65,7 +67,9 @@ func (r *Report) Agrees() bool {
 
 // Empty reports whether there is a side of which nothing could be compared.
 func (r *Report) Empty() bool {
-	return slices.ContainsFunc(r.Others, func(o Other) bool { return len(o.Agree)+len(o.Disagree)+len(o.Disagreements)+len(o.NamesOnly) == 0 })
+	return slices.ContainsFunc(r.Others, func(o Other) bool {
+		return len(o.Agree)+len(o.Disagree)+len(o.Disagreements)+len(o.NamesOnly) == 0 && !o.hasVariables
+	})
 }
 
 // Interface compares the interface of another side, on the first target that the header has as well.
@@ -75,7 +79,7 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 		return err
 	}
 	o := newOther(other.Name, kind, changes.Targets[0])
-	o.NotCompared = changes.LeftOut
+	o.NotCompared, o.hasVariables = changes.LeftOut, changes.Compared[capi.VariableKind] > 0
 	mine, _ := on(header, o.Target)
 	theirs, exported := on(other, o.Target)
 	differing := o.functions(r.Header, mine, theirs)

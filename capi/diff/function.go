@@ -101,6 +101,10 @@ func (c *Change) ways(format string, args ...any) {
 // behind notes a difference between the types of a value that is passed in the same way, if there is one.
 func (x *comparison) behind(c *Change, kind, name string, old, current *cimport.Shape) {
 	if old != nil && current != nil && old.Kind != current.Kind {
+		if isOther(old, current) || isOther(current, old) { // a record and its address may be passed in the same way
+			c.mismatch(kind, name, &mismatch{at: name, old: old, current: current})
+			return
+		}
 		old, current = unwrapped(x.before.types, old), unwrapped(x.after.types, current)
 	}
 	switch {

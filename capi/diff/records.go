@@ -180,7 +180,6 @@ func shapeNamed(d *capi.Declaration) *cimport.Shape {
 // leaf is a number, pointer or other part of a type that has no parts itself. Bit is its offset, and Width that of a
 // bit-field, or -1.
 type leaf struct {
-	name       string
 	bit, width int64
 	shape      *cimport.Shape
 }
@@ -196,27 +195,40 @@ const (
 type leafFinder struct {
 	*index
 	all   []leaf
+	at    map[string]leaf // the members by their names, at bit -1 if several have the name
 	steps int
 }
 
+// name notes the place of a member.
+func (x *leafFinder) name(name string, at leaf) {
+	if _, again := x.at[name]; again {
+		at.bit = -1
+	}
+	x.at[name] = at
+}
+
 // find adds the leaves of a type at an offset, and reports whether all are known.
-func (x *leafFinder) find(t *cimport.Shape, name string, bit int64, depth int) bool {
+func (x *leafFinder) find(t *cimport.Shape, bit int64, depth int) bool {
 	switch x.steps++; {
 	case t == nil || t.Kind == cimport.UnknownShape || depth > maxInside || len(x.all) > maxLeaves || x.steps > maxSteps:
 		return false
 	case t.Kind == cimport.ArrayShape:
 		return x.array(t, bit, depth)
 	case t.Kind != cimport.RecordShape:
-		x.all = append(x.all, leaf{name, bit, -1, t})
+		x.all = append(x.all, leaf{bit, -1, t})
 		return true
 	}
 	if d := x.record(t); t.Name != "" && (d == nil || !d.Complete) {
 		return false
 	}
 	for _, f := range x.fields(t) {
-		if f.BitField && f.Shape != nil {
-			x.all = append(x.all, leaf{f.Name, bit + f.Bit, f.Width, f.Shape})
-		} else if !x.find(f.Shape, f.Name, bit+f.Offset*8, depth+1) {
+		at := bit + f.Offset*8
+		if f.BitField {
+			at = bit + f.Bit
+		}
+		if x.name(f.Name, leaf{at, f.Width, f.Shape}); f.BitField && f.Shape != nil {
+			x.all = append(x.all, leaf{at, f.Width, f.Shape})
+		} else if !x.find(f.Shape, at, depth+1) {
 			return false
 		}
 	}
@@ -228,7 +240,7 @@ func (x *leafFinder) array(t *cimport.Shape, bit int64, depth int) bool {
 		return false
 	}
 	for i := range max(t.Len, 0) {
-		if !x.find(t.Of, "", bit+i*t.Of.Size*8, depth+1) {
+		if !x.find(t.Of, bit+i*t.Of.Size*8, depth+1) {
 			return false
 		}
 	}
@@ -236,10 +248,10 @@ func (x *leafFinder) array(t *cimport.Shape, bit int64, depth int) bool {
 }
 
 // sameLeaves reports whether two types have the same leaves at the same places, however records and arrays group them. A
-// leaf that has one name on both sides is the same leaf.
+// member that has one name on both sides is the same member.
 func (x *shapes) sameLeaves(old, current *cimport.Shape) bool {
-	was, is := leafFinder{index: x.before}, leafFinder{index: x.after}
-	if old.Size != current.Size || !was.find(old, "", 0, 0) || !is.find(current, "", 0, 0) || isMoved(was.all, is.all) {
+	was, is := leafFinder{index: x.before, at: map[string]leaf{}}, leafFinder{index: x.after, at: map[string]leaf{}}
+	if old.Size != current.Size || hasOtherRows(old, current) || !was.find(old, 0, 0) || !is.find(current, 0, 0) || isMoved(was.at, is.at) {
 		return false
 	}
 	before, after := was.all, is.all
@@ -276,22 +288,27 @@ func (x *shapes) regrouped(old, current *cimport.Shape) bool {
 	return true
 }
 
-// isMoved reports whether a name that is unique on both sides is that of leaves at different places.
-func isMoved(before, after []leaf) bool {
-	places := func(all []leaf) map[string]int64 {
-		at := map[string]int64{}
-		for i := range all {
-			if _, again := at[all[i].name]; again {
-				at[all[i].name] = -1
-			} else {
-				at[all[i].name] = all[i].bit
-			}
+// isMoved reports whether a name that is unique on both sides is that of members at different places, of arrays with other rows, or
+// of a record and its address.
+func isMoved(before, after map[string]leaf) bool {
+	for name, is := range after {
+		was, has := before[name]
+		switch {
+		case !has || name == "" || was.bit < 0 || is.bit < 0:
+		case was.bit != is.bit, hasOtherRows(was.shape, is.shape), isOther(was.shape, is.shape), isOther(is.shape, was.shape):
+			return true
 		}
-		return at
 	}
-	old := places(before)
-	for name, bit := range places(after) {
-		if was, has := old[name]; has && name != "" && was >= 0 && bit >= 0 && was != bit {
+	return false
+}
+
+// hasOtherRows reports whether two arrays of arrays have their elements under other indices: int[2][3] and int[3][2].
+func hasOtherRows(old, current *cimport.Shape) bool {
+	isRows := func(t *cimport.Shape) bool {
+		return t != nil && t.Kind == cimport.ArrayShape && t.Of != nil && t.Of.Kind == cimport.ArrayShape
+	}
+	for ; isRows(old) && isRows(current); old, current = old.Of, current.Of {
+		if old.Of.Len != current.Of.Len {
 			return true
 		}
 	}

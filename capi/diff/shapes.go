@@ -104,6 +104,9 @@ func (x *shapes) difference(at string, old, current *cimport.Shape) *mismatch {
 	case old.Kind == cimport.UnknownShape || current.Kind == cimport.UnknownShape:
 		return nil
 	case old.Kind != current.Kind:
+		if isOther(old, current) || isOther(current, old) {
+			return &mismatch{at: at, old: old, current: current}
+		}
 		if a, b := unwrapped(x.before.types, old), unwrapped(x.after.types, current); a.Kind == b.Kind {
 			return x.difference(at, a, b)
 		}
@@ -282,10 +285,15 @@ func spell(t *cimport.Shape) string {
 		}
 		return of + " *"
 	case cimport.ArrayShape:
-		if t.Len < 0 {
-			return spell(t.Of) + "[]"
+		dims := ""
+		for ; t != nil && t.Kind == cimport.ArrayShape; t = t.Of {
+			if t.Len < 0 {
+				dims += "[]"
+			} else {
+				dims += fmt.Sprintf("[%d]", t.Len)
+			}
 		}
-		return fmt.Sprintf("%s[%d]", spell(t.Of), t.Len)
+		return spell(t) + dims
 	case cimport.FunctionShape:
 		return spellFunction(t, "")
 	case cimport.RecordShape:
