@@ -30,6 +30,14 @@ type Target interface {
 	VAArg(ir.Type) (VAArg, error)
 }
 
+// WithLosses is implemented by targets on which LLVM may lose bytes of an argument that a function passes on.
+type WithLosses interface {
+	Target
+	// PassedOn returns a warning about a call of a function that passes one of its parameters on, or nil. isTail reports
+	// whether the function does nothing after the call.
+	PassedOn(received, passed *ArgInfo, isTail bool) *Warning
+}
+
 // WithABI is implemented by targets with several variants of their convention.
 type WithABI interface {
 	Target

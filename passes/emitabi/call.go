@@ -25,6 +25,7 @@ func (e *emitter) call(o *ir.Operation) {
 	case variadic:
 		e.warn(o, s, shape.fixed)
 	}
+	e.warnPassedOn(o, shape.args, s)
 	var b ir.Builder
 	body := e.newBody(&b, o.Loc)
 	operands := e.callArgs(&b, shape.args, o, s)

@@ -144,9 +144,8 @@ func lostByLLVM(target classify.Target, s *classify.Signature) *Exclusion {
 		return nil
 	}
 	for i := range given.Params {
-		at, now := given.Params[i].Pieces, called.Params[i].Pieces
-		if given.Params[i].ByVal && at[0].At.Place == classify.Split && !slices.Equal(at[0].At.Regs, now[0].At.Regs) {
-			return &Exclusion{Name: "copies that move", Why: "LLVM reads a register's bytes of the copy from memory before it has stored them there"}
+		if w := target.(classify.WithLosses).PassedOn(&given.Params[i], &called.Params[i], true); w != nil {
+			return &Exclusion{Name: string(w.ID), Why: w.Msg}
 		}
 	}
 	return nil
