@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
@@ -34,16 +35,7 @@ func (v *Value) locations() string {
 	if v.Kind == "ignore" {
 		return "-"
 	}
-	var all []string
-	for i := range v.Pieces {
-		if text := capi.Places(v.Pieces[i].Spans, "+"); text != "" {
-			all = append(all, text)
-		}
-	}
-	if len(all) == 0 {
-		return "?"
-	}
-	return strings.Join(all, "+")
+	return cmp.Or(capi.Places(v.Spans(), "+"), "?")
 }
 
 // Summary returns the number of LLVM values of each argument and result.
