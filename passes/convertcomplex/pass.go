@@ -54,18 +54,18 @@ func Patterns(improved bool) []convert.Pattern {
 		div = (*rewriter).divImproved
 	}
 	return []convert.Pattern{
-		pattern(complex.AbsOp, (*rewriter).abs),
-		pattern(complex.AddOp, func(w *rewriter) *ir.Value { return w.parts(w.fadd) }),
-		pattern(complex.SubOp, func(w *rewriter) *ir.Value { return w.parts(w.fsub) }),
-		pattern(complex.MulOp, (*rewriter).mul),
-		pattern(complex.DivOp, div),
+		arithmetic(complex.AbsOp, (*rewriter).abs),
+		arithmetic(complex.AddOp, func(w *rewriter) *ir.Value { return w.parts(w.fadd) }),
+		arithmetic(complex.SubOp, func(w *rewriter) *ir.Value { return w.parts(w.fsub) }),
+		arithmetic(complex.MulOp, (*rewriter).mul),
+		arithmetic(complex.DivOp, div),
 		pattern(complex.ReOp, func(w *rewriter) *ir.Value { return w.part(0, 0) }),
 		pattern(complex.ImOp, func(w *rewriter) *ir.Value { return w.part(0, 1) }),
 		pattern(complex.CreateOp, (*rewriter).create),
-		pattern(complex.NegOp, func(w *rewriter) *ir.Value { return w.withSigns(w.FNeg) }),
-		pattern(complex.ConjOp, func(w *rewriter) *ir.Value { return w.withSigns(same) }),
-		pattern(complex.EqOp, func(w *rewriter) *ir.Value { return w.And(w.compareParts(llvm.FCmpOeq)) }),
-		pattern(complex.NotEqOp, func(w *rewriter) *ir.Value { return w.Or(w.compareParts(llvm.FCmpUne)) }),
+		arithmetic(complex.NegOp, func(w *rewriter) *ir.Value { return w.withSigns(w.FNeg) }),
+		arithmetic(complex.ConjOp, func(w *rewriter) *ir.Value { return w.withSigns(same) }),
+		arithmetic(complex.EqOp, func(w *rewriter) *ir.Value { return w.And(w.compareParts(llvm.FCmpOeq)) }),
+		arithmetic(complex.NotEqOp, func(w *rewriter) *ir.Value { return w.Or(w.compareParts(llvm.FCmpUne)) }),
 		pattern(complex.ConstantOp, func(w *rewriter) *ir.Value { return w.Const(w.op.Attr(complex.ValueAttr), w.result) }),
 	}
 }
@@ -98,6 +98,16 @@ func pattern(def *ir.OpDef, build func(*rewriter) *ir.Value) convert.Pattern {
 		}
 		rw.Replace(build(w))
 		return true
+	}}
+}
+
+// arithmetic is the pattern of an op that computes with the parts. LLVM does so with the types that it
+// has: a part of 8 bits is an integer there.
+func arithmetic(def *ir.OpDef, build func(*rewriter) *ir.Value) convert.Pattern {
+	all := pattern(def, build)
+	return convert.Pattern{Op: def, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
+		number, _ := op.Operand(0).Type().(*ir.ComplexType)
+		return number != nil && ir.IsFloat(rw.Type(number.Elem)) && all.Rewrite(rw, op)
 	}}
 }
 
@@ -134,12 +144,6 @@ func (w *rewriter) parts(f func(a, b *ir.Value) *ir.Value) *ir.Value {
 	into := w.Poison(w.result)
 	re := f(aRe, bRe)
 	return w.make(into, re, f(aIm, bIm))
-}
-
-func (w *rewriter) abs() *ir.Value {
-	re, im := w.operand(0)
-	squares := w.fmul(re, re)
-	return w.float(llvm.IntrinsicOp("sqrt"), w.fadd(squares, w.fmul(im, im)))
 }
 
 func (w *rewriter) mul() *ir.Value {
