@@ -320,11 +320,7 @@ func (a *assigner) returned32(v *value, t *llvmType, units []unit) (parts []part
 // effect describes what a function and its callers must agree on besides the places of values: the bytes that the callee
 // removes from the stack, and the type of WebAssembly.
 func (a *assigner) effect(s *signature, of *assignment) string {
-	switch c := a.convention; {
-	case c.CalleePops || c.PopsAddress:
-		hasAddress := len(of.hidden) > 0 || len(s.params) > 0 && s.params[0].memory == "sret" && !s.params[0].inReg
-		return fmt.Sprintf("removes %s of the stack", count(int64(c.PoppedOf(layout.Bytes(a.stack), s.variadic, hasAddress)), "byte"))
-	case c.TypedCalls:
+	if a.convention.TypedCalls {
 		var params []string
 		for _, parts := range append([][]part{of.hidden}, of.params[:s.fixed]...) {
 			params = append(params, locals(parts)...)
@@ -334,7 +330,9 @@ func (a *assigner) effect(s *signature, of *assignment) string {
 		}
 		return fmt.Sprintf("has the type (%s) -> (%s)", strings.Join(params, ", "), strings.Join(locals(of.result), ""))
 	}
-	return ""
+	hasAddress := len(of.hidden) > 0 || len(s.params) > 0 && s.params[0].memory == "sret" && !s.params[0].inReg
+	n := a.convention.PoppedOf(layout.Bytes(a.stack), s.variadic, hasAddress)
+	return "removes " + count(int64(n), "byte") + " of the stack"
 }
 
 // local is the type of a unit in WebAssembly.
