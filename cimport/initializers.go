@@ -141,7 +141,7 @@ func (in *initialization) text(x part, a *array) int64 {
 	for in.p.is(cpp.String) {
 		t := in.p.next()
 		ok := in.p.pp.LiteralUnits(t.Text, func(unit uint32) {
-			if n++; a.kind == incompleteArray || n <= a.n {
+			if n++; in.object.isRead && (a.kind == incompleteArray || n <= a.n) {
 				in.object.put(at, integer(a.elem.ctype, wrap(big.NewInt(int64(unit)), a.elem.ctype)))
 				at += size
 			}

@@ -18,6 +18,15 @@ _declspec(align(16)) struct Aligned *f(void); int __unaligned *g(void);`
 			}
 		}
 	}
+	const condition = "#if 1i64 == 1 && 2ui64 && 0x10UI32 == 16 && -1ui64 > 0 && 300i8 == 300 && 0b11i64 == 3\nenum { InIf = 1 };\n#endif\n"
+	if u := read(t, condition, Options{Target: "x86_64-pc-windows-msvc", Read: files(nil)}); u.Constants["InIf"] != 1 {
+		t.Error("a condition with Microsoft's literals does not hold")
+	}
+	for _, wrong := range []string{"1i65", "1ii64", "1i64u", "1li64"} {
+		if _, ds := File(t.Context(), &diag.Source{Name: "t.c", Text: "#if " + wrong + "\n#endif"}, Options{Target: "x86_64-pc-windows-msvc", Read: files(nil)}); !diag.HasErrors(ds) {
+			t.Errorf("#if %s is read", wrong)
+		}
+	}
 	for wrong, target := range map[string]string{"1i64": "x86_64-linux-gnu", "256i8": "x86_64-pc-windows-msvc", "1i128": "i386-pc-windows-msvc"} {
 		if _, ds := File(t.Context(), &diag.Source{Name: "t.c", Text: "enum { A = " + wrong + " };"}, Options{Target: target, Read: files(nil)}); len(ds) == 0 {
 			t.Errorf("%s is read on %s", wrong, target)

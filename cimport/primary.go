@@ -4,7 +4,6 @@ import (
 	"errors"
 	"math"
 	"math/big"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -253,8 +252,8 @@ func (p *parser) number(t *cpp.Token) value {
 		hex && strings.Contains(text, "p") {
 		return p.floatNumber(t, text, hex)
 	}
-	if m := microsoftSuffix.FindStringSubmatch(text); m != nil && p.on.msKeywords {
-		return p.microsoftNumber(t, m[1], m[2] != "", m[3])
+	if digits, unsigned, width, ok := cpp.CutMicrosoftSuffix(text); ok && p.on.msKeywords {
+		return p.microsoftNumber(t, digits, unsigned, width)
 	}
 	end := len(text)
 	for end > 0 && strings.IndexByte("ulwbzij", text[end-1]) >= 0 && !(hex && text[end-1] == 'b' && !strings.HasSuffix(text[:end], "wb")) {
@@ -275,9 +274,6 @@ func (p *parser) number(t *cpp.Token) value {
 	}
 	return integer(made, v)
 }
-
-// microsoftSuffix splits an integer constant with a suffix of Microsoft's, such as 1ui64.
-var microsoftSuffix = regexp.MustCompile(`^([0-9a-fx]+)(u?)i(8|16|32|64)$`)
 
 // microsoftNumber returns the value of an integer constant of a width.
 func (p *parser) microsoftNumber(t *cpp.Token, text string, unsigned bool, width string) value {

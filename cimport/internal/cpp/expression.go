@@ -2,6 +2,7 @@ package cpp
 
 import (
 	"math/big"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -292,7 +293,7 @@ func (e *evaluator) unary(live bool) number {
 		e.advance()
 		return n
 	case Number:
-		n, ok := integer(t.Text)
+		n, ok := e.p.integer(t.Text)
 		if !ok {
 			e.fail("invalid integer '%s' in preprocessor expression", t.Text)
 			return number{}
@@ -334,8 +335,26 @@ func Base(digits string) (base int, rest string) {
 	return 8, digits[1:]
 }
 
+// microsoftSuffix splits an integer constant with a suffix of Microsoft's, such as 1ui64.
+var microsoftSuffix = regexp.MustCompile(`^([0-9a-fA-FxX]+)([uU]?)[iI](8|16|32|64)$`)
+
+// CutMicrosoftSuffix splits an integer constant with a suffix of Microsoft's, such as 1ui64, into its digits, whether it is
+// unsigned, and its width.
+func CutMicrosoftSuffix(text string) (digits string, unsigned bool, width string, ok bool) {
+	m := microsoftSuffix.FindStringSubmatch(text)
+	if m == nil {
+		return "", false, "", false
+	}
+	return m[1], m[2] != "", m[3], true
+}
+
 // integer parses an integer constant in a condition.
-func integer(text string) (number, bool) {
+func (p *Preprocessor) integer(text string) (number, bool) {
+	if digits, unsigned, _, ok := CutMicrosoftSuffix(text); ok && p.options.Microsoft {
+		base, digits := Base(digits)
+		v, err := strconv.ParseUint(digits, base, 64)
+		return number{v, unsigned || v>>63 != 0}, err == nil
+	}
 	digits := strings.TrimRight(strings.ReplaceAll(text, "'", ""), "uUlLwWzZ")
 	suffix := text[len(text)-(len(strings.ReplaceAll(text, "'", ""))-len(digits)):]
 	if len(suffix) > 4 {
