@@ -261,6 +261,8 @@ func (p *parser) finish(s *specifiers, w *words, quals qualifiers) {
 
 // typeofSpecifier parses typeof(type) or typeof(expression).
 func (p *parser) typeofSpecifier() qualified {
+	p.enter()
+	defer func() { p.depth-- }()
 	word := p.next()
 	q := inParens(p, func() qualified {
 		if p.startsType(p.tok()) {
@@ -281,6 +283,8 @@ func (p *parser) typeofSpecifier() qualified {
 
 // typeName parses a type name, as in sizeof(int *).
 func (p *parser) typeName() qualified {
+	p.enter()
+	defer func() { p.depth-- }()
 	s := p.typeSpecifiers("a type")
 	var d declarator
 	p.declarator(&d, s.t, abstractDeclarator)

@@ -241,14 +241,14 @@ func (p *Preprocessor) parameters(m *macro, name *Token, line []Token) ([]Token,
 			if m.param(t) >= 0 {
 				return fail(t, "duplicate macro parameter name '"+t.Text+"'")
 			}
-			m.params = append(m.params, t.Name)
+			m.addParam(t.Name)
 			if i+1 < len(line) && line[i+1].Kind == Ellipsis {
 				m.variadic = true
 				i++
 			}
 		case t.Kind == Ellipsis:
 			m.variadic = true
-			m.params = append(m.params, p.Intern("__VA_ARGS__"))
+			m.addParam(p.Intern("__VA_ARGS__"))
 		default:
 			return fail(t, "invalid token in macro parameter list")
 		}

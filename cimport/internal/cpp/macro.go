@@ -8,7 +8,8 @@ import "slices"
 type macro struct {
 	at       Pos // of its name in the definition
 	body     []Token
-	params   []*Name // of a function-like macro; the last one may be variadic
+	params   []*Name       // of a function-like macro; the last one may be variadic
+	index    map[*Name]int // of the parameters if there are many, or nil
 	function bool
 	pastes   bool // the body contains ##
 	variadic bool
@@ -19,9 +20,32 @@ type macro struct {
 	query func(p *Preprocessor, arg []Token, at Token) string
 }
 
+// manyParams is the number of parameters from which on a map finds them.
+const manyParams = 32
+
+// addParam adds a parameter.
+func (m *macro) addParam(name *Name) {
+	m.params = append(m.params, name)
+	switch {
+	case len(m.params) == manyParams:
+		m.index = map[*Name]int{}
+		for i, p := range m.params {
+			m.index[p] = i
+		}
+	case m.index != nil:
+		m.index[name] = len(m.params) - 1
+	}
+}
+
 // param returns the index of a parameter of the macro, or -1.
 func (m *macro) param(t *Token) int {
 	if t.Kind != Ident {
+		return -1
+	}
+	if m.index != nil {
+		if i, ok := m.index[t.Name]; ok {
+			return i
+		}
 		return -1
 	}
 	return slices.Index(m.params, t.Name)
