@@ -22,6 +22,12 @@ func (e *embedParameters) slice(text string) string {
 	return text[:min(e.limit, len(text))]
 }
 
+// exceeds reports whether the limit is larger than what there is of a file. clang 22 takes the file for empty then, in __has_embed
+// alone, against C23 6.10.1.
+func (e *embedParameters) exceeds(size int) bool {
+	return e.given["limit"] && e.limit > max(0, size-e.offset)
+}
+
 // maxFile returns the size of the largest file that is read. A limit bounds the tokens as well as a small
 // file does, so that it may apply to the start of a large one.
 func (e *embedParameters) maxFile(p *Preprocessor) int64 {
@@ -95,7 +101,7 @@ func (p *Preprocessor) hasEmbed(arg []Token, at Token) string {
 	switch {
 	case c == nil:
 		return embedNotFound
-	case c.err == nil && e.slice(c.source.Text) == "":
+	case c.err == nil && (e.slice(c.source.Text) == "" || e.exceeds(len(c.source.Text))):
 		return embedEmpty
 	}
 	return embedFound

@@ -84,6 +84,7 @@ func TestEmbed(t *testing.T) {
 	for _, test := range []struct{ argument, want string }{
 		{`"five"`, "1"}, {`"empty"`, "2"}, {`"no"`, "0"}, {`"large"`, "1"}, {`"large" limit(3)`, "1"}, {`"five" limit(0)`, "2"},
 		{`"five" foo(1)`, "0"}, {`"five" foo::bar`, "0"}, {`"five" clang::offset(5)`, "2"}, {`"five" clang::offset(4) limit(1)`, "1"},
+		{`"five" limit(5)`, "1"}, {`"five" limit(6)`, "2"}, {`"five" clang::offset(4) limit(2)`, "2"},
 		{`"empty" if_empty(1) prefix(2)`, "2"}, {`N`, "1"}, {`"five" limit(-1)`, "0 invalid value '-1'; must be positive"},
 		{`"five" limit(defined(X))`, "0 'defined' cannot appear within this context"}, {`five`, `0 expected "FILENAME" or <FILENAME>`},
 	} {
