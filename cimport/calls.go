@@ -66,7 +66,7 @@ func (p *parser) fileCall() {
 	c := call{at: p.expect(cpp.Ident)}
 	s := p.scope.lookup(c.at.Name)
 	if c.f = functionOf(s.t); c.f == nil {
-		p.failHinting(&c.at, p.typeHint(&c.at), "call to undeclared function '%s'", c.at.Text)
+		p.failHinting(&c.at, p.callHint(&c.at), "call to undeclared function '%s'", c.at.Text)
 	}
 	if s.kind == functionSymbol {
 		c.name = c.at.Text

@@ -108,6 +108,20 @@ func (p *parser) typeHint(t *cpp.Token) string {
 	return p.options.settings().Include
 }
 
+// callHint returns the hint on an unknown function: the declared functions are what the author may mean.
+func (p *parser) callHint(t *cpp.Token) string {
+	if header := headers.Find(t.Text); header != "" {
+		return "'" + t.Text + "' is declared in <" + header + ">"
+	}
+	var known []string
+	for _, b := range p.scope.symbols[1:] {
+		if functionOf(b.what.t) != nil {
+			known = append(known, b.name.Text)
+		}
+	}
+	return cmp.Or(diag.DidYouMean(t.Text, "", known), p.options.settings().Include)
+}
+
 const inC23 = "it is in C since C23: "
 
 // misplacedHint returns the hint on a token that ends a declarator too early: the given one on a type, or

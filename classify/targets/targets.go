@@ -57,7 +57,7 @@ func (d *Description) target(t triple.Triple, o Options) (classify.Target, error
 	}
 	switch {
 	case o.Compat != "" && !slices.Contains(d.Compats, o.Compat):
-		return nil, fmt.Errorf("unknown compiler '%s' for %s: known are %s", o.Compat, d.Name, strings.Join(d.Compats, ", "))
+		return nil, fmt.Errorf("unknown compiler '%s' for %s: known are %s%s", o.Compat, d.Name, strings.Join(d.Compats, ", "), diag.DidYouMean(o.Compat, "", d.Compats))
 	case o.ABI != "" && !d.ABIs:
 		return nil, fmt.Errorf("unknown ABI '%s' of %s: it has one only", o.ABI, d.Name)
 	}

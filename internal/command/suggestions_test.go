@@ -21,6 +21,9 @@ var misspelt = []string{
 	"--emit=ll in.mlir", "--emit=header in.mlir", "--explain=htm in.h", "--explain=yaml in.h", "-x=c in.mlir",
 	"--pass-pipeline=builtin.module(emit-abii) in.mlir", "--pass-pipeline=builtin.modul(cse) in.mlir", "--pass-pipeline=builtin.module(func(cse)) in.mlir",
 	"explian in.h", "bindgem in.h", "incl in.h", "f in.h", "--explain f in.h", "--explain in.h f", "in.h other.h", "--explain in.h other.h", "emit=llvm in.h",
+	"diff --againts=i386 in.h", "diff --against=i386-linx-gnu in.h", "diff --alow=/dev/null in.h in.h", "diff --format=jsn in.h in.h", "diff --compilers=gc,clang22 in.h",
+	"diff --compilers=gcc,clang in.h", "agree --target=x86_64-linx-gnu in.h in.h", "agree --formt=json in.h in.h", "agree --target=X86_64 in.h in.h",
+	"lint --heder=./in.h in.ll", "lint --header=./in.h --diagnostics=jso in.ll", "snapshot --tarjet=i386 in.h", "explain --call=inc() in.h",
 	"help in.h", "version in.h", "llvm in.h", "lint --header=in.h in.mlir",
 	"--help=c.cal", "--help=lower-abii", "--help=unknown-po", "--mlir-print-ir-after=cs in.mlir", "--print-ir in.mlir",
 }
@@ -32,7 +35,7 @@ var (
 	onlyNamed  = regexp.MustCompile(`(--(?:explain --)?only=(\S+)) (?:selects|explains)`)
 	writesIt   = regexp.MustCompile(`'abi-opt (--emit=llvm \S+)' writes it`)
 	everywhere = regexp.MustCompile(`(--mlir-print-ir-after-all) prints`)
-	quoted     = regexp.MustCompile(`(?:unknown|target|no pass|no op|no help on|more than one input:|must be one of|flag)[^']*'(.+?)'[:; ,.\n]`)
+	quoted     = regexp.MustCompile(`(?:unknown|undeclared function|target|no pass|no op|no help on|more than one input:|must be one of|flag)[^']*'(.+?)'[:; ,.\n]`)
 )
 
 // follow returns the command lines that an answer suggests in place of one.
@@ -88,7 +91,7 @@ func follow(t *testing.T, line, answer string) (lines []string) {
 // hid.
 func TestSuggestions(t *testing.T) {
 	t.Chdir(t.TempDir())
-	for name, text := range map[string]string{"in.h": "int f(int a);\nint incl(void);\n", "other.h": "int g(void);\n", "in.mlir": main} {
+	for name, text := range map[string]string{"in.h": "int f(int a);\nint incl(void);\n", "other.h": "int g(void);\n", "in.mlir": main, "in.ll": "target triple = \"x86_64-linux-gnu\"\ndeclare i32 @f(i32)\n"} {
 		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}

@@ -113,6 +113,9 @@ func (j *Job) CheckLLVM(path string, headers []string) error {
 			advice = "'" + j.Name + " --emit=llvm " + path + "' writes it"
 		case inputkind.C:
 			advice = "'clang -S -emit-llvm " + path + "' writes it"
+			if filepath.Ext(path) == ".h" { // of which clang makes a precompiled header
+				advice = "a header follows --header=, and the input is what a compiler writes"
+			}
 		}
 		for _, header := range headers {
 			if k := j.kindOfFile(header); k != nil && k.Name == inputkind.LLVM {
