@@ -185,6 +185,7 @@ const (
 	sinceAppleNames      = 19 // Apple's tables of names
 	sinceEntryValues     = 19 // entry values of arguments
 	sinceUnnamedVariable = 19 // a global variable without a name
+	sinceDeclaredCalls   = 19 // calls from unknown locations of declared functions with subprograms
 )
 
 // Limits of LLVM's debug info.
@@ -206,6 +207,8 @@ func (t *Table) isUnknown(s *ir.StructAttr, field string, v ir.Attribute) bool {
 		n, _ = number.Int64()
 	}
 	switch {
+	case field == "scope" && (s.Def == llvm.DILocalVariable || s.Def == llvm.DILabel) && !isLocalScope(s.Struct("scope")):
+		return problem("has debug info about '%s', whose scope is no function or block", s.Text("name"))
 	case s.Def == llvm.DISubrange && field == "count" && n < leastCount:
 		return problem("has debug info about an array of %d elements", n)
 	case s.Def == llvm.DISubrange || s.Def == llvm.DIGenericSubrange:

@@ -91,12 +91,35 @@ func (t *Table) locationIn(l ir.Location, scope *ir.StructAttr, inlined int) int
 		return caller
 	case *ir.FusedLoc:
 		if s, ok := l.Metadata.(*ir.StructAttr); ok &&
-			(s.Def == llvm.DISubprogram || s.Def == llvm.DILexicalBlock || s.Def == llvm.DILexicalBlockFile) {
+			isLocalScope(s) && (inlined >= 0 || scope == nil || inSameSubprogram(s, scope)) {
 			scope = s
 		}
 		return t.merged(l.Locs, scope, inlined)
 	}
 	return -1
+}
+
+// isLocalScope reports whether a node is a subprogram or a part of one.
+func isLocalScope(s *ir.StructAttr) bool {
+	return s != nil && (s.Def == llvm.DISubprogram || s.Def == llvm.DILexicalBlock || s.Def == llvm.DILexicalBlockFile)
+}
+
+// inSameSubprogram reports whether two local scopes are in one subprogram. LLVM rejects a location in
+// another one than that of the function, unless it is inlined.
+func inSameSubprogram(a, b *ir.StructAttr) bool {
+	a, b = subprogramOf(a), subprogramOf(b)
+	return a == b || a != nil && b != nil && recID(a) != nil && recID(a) == recID(b)
+}
+
+// subprogramOf returns the subprogram around a local scope, or nil.
+func subprogramOf(scope *ir.StructAttr) *ir.StructAttr {
+	for isLocalScope(scope) && scope.Def != llvm.DISubprogram {
+		scope = scope.Struct("scope")
+	}
+	if !isLocalScope(scope) {
+		return nil
+	}
+	return scope
 }
 
 // addLocation returns the number of the DILocation of a position.

@@ -78,10 +78,10 @@ func (t *Table) hasUnknownCall(f *ir.Operation) bool {
 		if callee == nil || llvm.MetadataIn(callee.Loc, llvm.DISubprogram) == nil {
 			return ir.Advance
 		}
-		if t.opts.Placeholders && callee.Parent() != t.op { // an extern has no body here, but may have one in its chunk
+		if t.opts.Version >= sinceDeclaredCalls && t.opts.Placeholders && callee.Parent() != t.op { // an extern has no body here, but may have one in its chunk
 			t.debug.needsWhole = true
 		}
-		if ir.IsDeclaration(callee) {
+		if ir.IsDeclaration(callee) && t.opts.Version >= sinceDeclaredCalls {
 			return ir.Advance
 		}
 		return ir.Stop

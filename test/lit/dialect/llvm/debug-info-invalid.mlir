@@ -217,3 +217,21 @@ llvm.mlir.global external @h(0 : i64) {dbg_exprs = [#llvm.di_global_variable_exp
 #h = #llvm.di_global_variable<scope = #unit, name = "h", file = #file, line = 1, type = #type, isDefined = true>
 // expected-error@+1 {{'llvm.mlir.global' op has a subprogram 'f' that has a line, but no file}} [metadata]
 llvm.mlir.global external @h(0 : i64) {dbg_exprs = [#llvm.di_global_variable_expression<var = #h, expr = <>>]} : i64
+
+// -----
+
+#file = #llvm.di_file<"f.toy" in "/src">
+#unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
+#long = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "long", sizeInBits = 64, encoding = DW_ATE_signed>
+#typedef = #llvm.di_derived_type<tag = DW_TAG_typedef, name = "t", baseType = #long>
+#g = #llvm.di_global_variable<scope = #unit, name = "g", file = #file, line = 1, type = #typedef, isDefined = true>
+#sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #unit, name = "f", file = #file, subprogramFlags = Definition>
+#x = #llvm.di_local_variable<scope = #unit, name = "x", file = #file, type = #long>
+#l = #llvm.di_label<scope = #file, name = "again", file = #file, line = 4>
+llvm.func @f(%n: i64) {
+  // expected-error@+1 {{'llvm.intr.dbg.value' op has debug info about 'x', whose scope is no function or block}} [metadata]
+  llvm.intr.dbg.value #x = %n : i64
+  // expected-error@+1 {{'llvm.intr.dbg.label' op has debug info about 'again', whose scope is no function or block}} [metadata]
+  llvm.intr.dbg.label #l
+  llvm.return
+} loc(fused<#sp>["f.toy":1:1])
