@@ -1,12 +1,13 @@
 package emitabi
 
 import (
+	"strings"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/abi"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/decision"
-	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
 )
@@ -96,17 +97,17 @@ func (e *emitter) rewrite(f found) {
 }
 
 // nameTarget records the target in the module. Without it, LLVM would use a default layout for the
-// types of allocas and byval arguments. A short name is replaced, because LLVM takes it for another system: arm is soft-float.
+// types of allocas and byval arguments. A triple has hyphens; a short name of a target is replaced, because LLVM takes it for
+// another system: arm is soft-float.
 func nameTarget(module *ir.Operation, target classify.Target) {
 	name := func(attr, value string) {
 		if !module.HasAttr(attr) {
 			module.SetAttr(attr, ir.StringAttr(value))
 		}
 	}
-	if _, isShort := triple.Named(module.StringAttr(llvm.TargetTripleAttr)); isShort {
+	if !strings.Contains(module.StringAttr(llvm.TargetTripleAttr), "-") {
 		module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(target.Triple()))
 	}
-	name(llvm.TargetTripleAttr, target.Triple())
 	name(llvm.DataLayoutAttr, target.DataLayout())
 	if t, ok := target.(classify.WithABI); ok {
 		name(llvm.TargetABIAttr, t.ABI())
