@@ -209,6 +209,8 @@ func (t *Table) isUnknown(s *ir.StructAttr, field string, v ir.Attribute) bool {
 	switch {
 	case field == "scope" && (s.Def == llvm.DILocalVariable || s.Def == llvm.DILabel) && !isLocalScope(s.Struct("scope")):
 		return problem("has debug info about '%s', whose scope is no function or block", s.Text("name"))
+	case field == "scope" && (s.Def == llvm.DILexicalBlock || s.Def == llvm.DILexicalBlockFile) && !isLocalScope(s.Struct("scope")):
+		return problem("has debug info about a block whose scope is no function or block")
 	case s.Def == llvm.DISubrange && field == "count" && n < leastCount:
 		return problem("has debug info about an array of %d elements", n)
 	case s.Def == llvm.DISubrange || s.Def == llvm.DIGenericSubrange:

@@ -227,10 +227,14 @@ llvm.mlir.global external @h(0 : i64) {dbg_exprs = [#llvm.di_global_variable_exp
 #g = #llvm.di_global_variable<scope = #unit, name = "g", file = #file, line = 1, type = #typedef, isDefined = true>
 #sp = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #unit, name = "f", file = #file, subprogramFlags = Definition>
 #x = #llvm.di_local_variable<scope = #unit, name = "x", file = #file, type = #long>
+#block = #llvm.di_lexical_block<scope = #file, file = #file, line = 4>
+#y = #llvm.di_local_variable<scope = #block, name = "y", file = #file, type = #long>
 #l = #llvm.di_label<scope = #file, name = "again", file = #file, line = 4>
 llvm.func @f(%n: i64) {
   // expected-error@+1 {{'llvm.intr.dbg.value' op has debug info about 'x', whose scope is no function or block}} [metadata]
   llvm.intr.dbg.value #x = %n : i64
+  // expected-error@+1 {{'llvm.intr.dbg.value' op has debug info about a block whose scope is no function or block}} [metadata]
+  llvm.intr.dbg.value #y = %n : i64
   // expected-error@+1 {{'llvm.intr.dbg.label' op has debug info about 'again', whose scope is no function or block}} [metadata]
   llvm.intr.dbg.label #l
   llvm.return
