@@ -33,9 +33,9 @@ type Target interface {
 // WithLosses is implemented by targets on which LLVM may lose bytes of an argument that a function passes on.
 type WithLosses interface {
 	Target
-	// PassedOn returns a warning about a call of a function that passes one of its parameters on, or nil. isTail reports
-	// whether the function does nothing after the call.
-	PassedOn(received, passed *ArgInfo, isTail bool) *Warning
+	// PassedOn returns a warning about a call of a function that passes on the parameter of a number, or nil. received are all
+	// parameters. isTail reports whether the function does nothing after the call.
+	PassedOn(received []ArgInfo, number int, passed *ArgInfo, isTail bool) *Warning
 }
 
 // WithABI is implemented by targets with several variants of their convention.

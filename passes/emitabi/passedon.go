@@ -21,14 +21,14 @@ func (e *emitter) warnPassedOn(call *ir.Operation, args []*ir.Value, passed *dec
 	}
 	t := c.FuncType(f)
 	for i, v := range args {
-		if !passed.Params[i].ByVal || !v.IsBlockArg() || v.Block() != f.Region(0).First() {
+		if !v.IsBlockArg() || v.Block() != f.Region(0).First() {
 			continue
 		}
 		received := e.deciderFor(f).Of(t, c.IsVariadic(f), len(t.Inputs))
 		if received.Err != nil {
 			return
 		}
-		if w := target.PassedOn(&received.Params[v.Index()], &passed.Params[i], isTail(call)); w != nil {
+		if w := target.PassedOn(received.Params, v.Index(), &passed.Params[i], isTail(call)); w != nil {
 			e.Warnf(call, w.ID, "%s", w.Msg)
 			return
 		}

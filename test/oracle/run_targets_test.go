@@ -144,7 +144,7 @@ func lostByLLVM(target classify.Target, s *classify.Signature) *Exclusion {
 		return nil
 	}
 	for i := range given.Params {
-		if w := target.(classify.WithLosses).PassedOn(&given.Params[i], &called.Params[i], true); w != nil {
+		if w := target.(classify.WithLosses).PassedOn(given.Params, i, &called.Params[i], true); w != nil {
 			return &Exclusion{Name: string(w.ID), Why: w.Msg}
 		}
 	}
