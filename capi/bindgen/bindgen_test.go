@@ -50,8 +50,8 @@ func generate(t *testing.T, o Options) *Bindings {
 func TestSkipped(t *testing.T) {
 	b := generate(t, Options{Exports: map[string]bool{"swap": true, "too_wide": true, "shape_count": true}})
 	for _, want := range []string{
-		"function average: the library does not export it",
-		"variable shape_names: the library does not export it",
+		"function average: the library does not export it (shapes.h:25)",
+		"variable shape_names: the library does not export it (shapes.h:33)",
 	} {
 		if !slices.Contains(b.Skipped, want) {
 			t.Errorf("%q is not among\n%s", want, strings.Join(b.Skipped, "\n"))
@@ -60,7 +60,7 @@ func TestSkipped(t *testing.T) {
 	if b.Functions != 2 {
 		t.Errorf("%d functions are bound", b.Functions)
 	}
-	if !strings.Contains(string(b.Source), "//   - function average: the library does not export it\n") {
+	if !strings.Contains(string(b.Source), "//   - function average: the library does not export it (shapes.h:25)\n") {
 		t.Error("the source does not list what is not bound")
 	}
 }
@@ -146,7 +146,7 @@ func TestIncludedHeaders(t *testing.T) {
 			t.Errorf("%s is in\n%s", not, b.Source)
 		}
 	}
-	if want := []string{"function absent: the library does not export it", "macro LEVEL: the name LEVEL is taken"}; !slices.Equal(b.Skipped, want) {
+	if want := []string{"function absent: the library does not export it (outer.h:4)", "macro LEVEL: the name LEVEL is taken (outer.h:9)"}; !slices.Equal(b.Skipped, want) {
 		t.Errorf("not bound: %q", b.Skipped)
 	}
 }
@@ -158,9 +158,9 @@ func TestHardNames(t *testing.T) {
 		t.Fatal(diag.Err(ds))
 	}
 	want := []string{
-		"macro Load: the name Load is taken",
-		"member data of Flexible: a flexible array",
-		"variable local: it is local to a thread",
+		"macro Load: the name Load is taken (names.h:14)",
+		"member data of struct flexible: a flexible array (names.h:62)",
+		"variable local: it is local to a thread (names.h:71)",
 	}
 	if !slices.Equal(b.Skipped, want) {
 		t.Errorf("not bound: %q", b.Skipped)
