@@ -58,6 +58,7 @@ func readInstalled(path string) (hasInfo bool, functions int, err error) {
 // TestInstalledLibraries reads all libraries and programs of this machine that have debug info, and its own program: none is broken,
 // and none takes long. Without ABI_OPT_ALL or ABI_OPT_PART, as make test-all sets it, it reads some of them.
 func TestInstalledLibraries(t *testing.T) {
+	tools.Ask(t)
 	withInfo, functions, others := 0, 0, map[string][]string{}
 	check := func(path string) {
 		start := time.Now()
