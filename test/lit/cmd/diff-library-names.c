@@ -23,13 +23,13 @@ int sum(const struct Node *n, enum Color c) { return n->value + c + n->private->
 
 // CHECK: breaks compiled programs (x86_64-unknown-linux-gnu)
 // CHECK-NOT: Secret
-// CHECK: 'struct Node' has another layout of the same size: affects sum
-// CHECK-NEXT: member next moved from byte 8 to byte 0
-// CHECK-NEXT: member value moved from byte 0 to byte 8
 // CHECK: enumerator 'Green' is 2 instead of 1: affects sum
+// CHECK: 'struct Node' has another layout of the same size: affects sum
+// CHECK-NEXT: member value moved from byte 0 to byte 8
+// CHECK-NEXT: member next moved from byte 8 to byte 0
 // CHECK-NOT: Secret
 // CHECK: Compared: 1 function, 1 record, 1 enum, 2 enumerators, 1 symbol
 
-// SNAPSHOT-NOT: "name":"struct Secret"
+// SNAPSHOT-NOT: "target":"x86_64-unknown-linux-gnu","name":"struct Secret"
 // SNAPSHOT: "name":"struct Node"
-// SNAPSHOT-NOT: "name":"struct Secret"
+// SNAPSHOT-NOT: "target":"x86_64-unknown-linux-gnu","name":"struct Secret"
