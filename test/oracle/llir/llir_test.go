@@ -40,7 +40,7 @@ func TestDebugInfo(t *testing.T) {
 			tenth = append(tenth, in)
 		}
 	}
-	compare(t, tools.Some(4, tenth), abiopt.Options{DebugInfo: true}, 6)
+	compare(t, tools.Some(3, tenth), abiopt.Options{DebugInfo: true}, 6)
 }
 
 // compare compares the inputs that lower. There must be some number of them.
