@@ -6,7 +6,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -21,9 +20,11 @@ import (
 // installed calls a function with the files in the folders of this machine that may have debug info: libraries, their separate debug info, Go's
 // own programs and libraries, and those of rustc.
 func installed(visit func(path string)) {
-	roots := []string{"/usr/lib", "/usr/local/lib", "/usr/libexec", "/opt", runtime.GOROOT()}
-	if out, err := exec.Command("rustc", "--print", "sysroot").Output(); err == nil {
-		roots = append(roots, strings.TrimSpace(string(out)))
+	roots := []string{"/usr/lib", "/usr/local/lib", "/usr/libexec", "/opt"}
+	for _, where := range [][]string{{"go", "env", "GOROOT"}, {"rustc", "--print", "sysroot"}} {
+		if out, err := exec.Command(where[0], where[1:]...).Output(); err == nil {
+			roots = append(roots, strings.TrimSpace(string(out)))
+		}
 	}
 	for _, root := range roots {
 		_ = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
