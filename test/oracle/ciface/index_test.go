@@ -12,12 +12,12 @@ import (
 )
 
 // indexed has index and descriptors as arguments and result.
-const indexed = `func.func @f(%%i: index, %%m: memref<4x?xf32>, %%u: memref<*xf32>, %%z: memref<f64>, %%s: memref<2xindex, 3>) -> index attributes {llvm.emit_c_interface} {
-  return %%i : index
+const indexed = `func.func @f(%i: index, %m: memref<4x?xf32>, %u: memref<*xf32>, %z: memref<f64>, %s: memref<2xindex, 3>) -> index attributes {llvm.emit_c_interface} {
+  return %i : index
 }
-func.func @g(%%i: index, %%v: memref<2xindex>) -> (index, memref<1xindex>) attributes {llvm.emit_c_interface} {
-  %%0 = memref.alloc() : memref<1xindex>
-  return %%i, %%0 : index, memref<1xindex>
+func.func @g(%i: index, %v: memref<2xindex>) -> (index, memref<1xindex>) attributes {llvm.emit_c_interface} {
+  %0 = memref.alloc() : memref<1xindex>
+  return %i, %0 : index, memref<1xindex>
 }
 `
 
@@ -51,7 +51,7 @@ func TestIndex(t *testing.T) {
 }
 
 func indexedModule(attrs []string) string {
-	return "module attributes {" + strings.Join(attrs, ", ") + "} {\n" + fmt.Sprintf(indexed) + "}\n"
+	return "module attributes {" + strings.Join(attrs, ", ") + "} {\n" + indexed + "}\n"
 }
 
 func compareIndex(t *testing.T, triple, text string, width int, model *layout.Model, flags ...string) {
