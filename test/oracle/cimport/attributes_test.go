@@ -127,8 +127,8 @@ typedef void @ t#(T); extern t# f#; void g#(t# *);
 
 // placedFlags are those with which clang has all attributes.
 var placedFlags = map[string][]string{
-	"aarch64-linux-gnu": {"-march=armv8-a+sve", "-msve-vector-bits=512"},
-	"riscv64-linux-gnu": {"-march=rv64gcv", "-mrvv-vector-bits=zvl"},
+	"aarch64-unknown-linux-gnu": {"-march=armv8-a+sve", "-msve-vector-bits=512"},
+	"riscv64-unknown-linux-gnu": {"-march=rv64gcv", "-mrvv-vector-bits=zvl"},
 }
 
 // TestAttributes has each attribute in each place: what cimport reads is what clang reads, or else a message names the
@@ -197,6 +197,8 @@ func compareAttributes(t *testing.T, path, spelling, target string) {
 			switch mine := got[symbol]; {
 			case mine == text:
 				equal++
+			case strings.Contains(text, "signext %"): // of a transparent union on LoongArch, which LLVM refuses
+				left++
 			case mine != "":
 				t.Errorf("%s\n  got  %s\n  want %s", lines[n], mine, text)
 			case refused[n+1], named[n+1]:
