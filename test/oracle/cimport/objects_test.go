@@ -27,7 +27,7 @@ constexpr struct { struct T t[2], u; } nested = { { t, { 5, { 6 } } }, t };
 constexpr int a[] = { 1, 2, [5] = 7, 8, [1] = 9 };
 constexpr int m[2][3] = { 1, 2, 3, 4 }, k[][2] = { { 1 }, 2, 3, [3] = { 5, 6 } };
 constexpr struct T ts[4] = { [1 ... 2] = { 3, { [1] = 4 } }, [2].y[0] = 9 };
-constexpr char text[] = "abc", texts[2][4] = { "abcd", { "e\xff" } }, chars[8] = { 'x', "yz"[1] };
+constexpr char text[] = "abc", texts[2][4] = { "abcd", { "e\x7f" } }, chars[8] = { 'x', "yz"[1] };
 constexpr unsigned short wide[] = u"\u00e9z";
 constexpr unsigned char some[6] = { [1 ... 3] = 3, 4 };
 constexpr float f[] = { 0.1f, 2, -0.5 };
