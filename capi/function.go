@@ -131,7 +131,7 @@ func (known passings) describe(o *Origin) *Function {
 // get, leaves the result on a stack of registers, or has another type.
 func (f *Function) MustTakeResult() bool {
 	v := f.Result
-	return v != nil && (f.TypedCalls && !v.IsEmpty() || v.IsPushed() || slices.ContainsFunc(v.Spans(), func(s Span) bool { return s.Address }))
+	return v != nil && (f.TypedCalls && !v.IsEmpty() || v.IsPushed() || v.isByAddress())
 }
 
 // describer spells the types of a function.

@@ -49,7 +49,7 @@ func spansOf(m *layout.Model, a *classify.ArgInfo, p *classify.Piece, size layou
 		}
 	case a.Kind == classify.Indirect:
 		at := p.At
-		at.Address = !a.ByVal
+		at.Address = true
 		spans = append(spans, newSpan(&classify.Span{At: at, Size: size}))
 	case p.At.Address:
 		spans = append(spans, newSpan(&classify.Span{At: p.At, Offset: p.Offset, Size: p.Size(m)}))

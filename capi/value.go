@@ -28,8 +28,8 @@ type Passing struct {
 	Kind string `json:"kind"`
 	// Extension is "sign" or "zero" if Kind is "extend".
 	Extension string `json:"extension,omitempty"`
-	// ByVal reports that the bytes are copied to the stack; other indirect values are passed by
-	// address.
+	// ByVal reports that LLVM copies the bytes: to the stack, or with WebAssembly to memory whose address it passes. The caller
+	// copies other indirect values, and passes their addresses.
 	ByVal bool `json:"byval,omitempty"`
 	// MemoryAlign is the alignment of an indirect value in memory.
 	MemoryAlign int64 `json:"memoryAlign,omitempty"`
@@ -74,6 +74,11 @@ func (v *Passing) IsPushed() bool {
 	return slices.ContainsFunc(v.Spans(), func(s Span) bool { return classify.FileNamed(s.File).IsStack() })
 }
 
+// isByAddress reports whether the places have an address.
+func (v *Passing) isByAddress() bool {
+	return slices.ContainsFunc(v.Spans(), func(s Span) bool { return s.Address })
+}
+
 // IsEmpty reports whether the value has no bytes that are passed.
 func (v *Passing) IsEmpty() bool { return v.Kind == classify.Ignore.String() }
 
@@ -88,6 +93,8 @@ func (v *Passing) Text(isResult bool) string {
 			text += ", returned in " + v.AddressBack
 		}
 		return text
+	case v.ByVal && v.isByAddress():
+		return fmt.Sprintf("address of a copy%s, align %d", v.addressAt(), v.MemoryAlign)
 	case v.ByVal:
 		return fmt.Sprintf("copied to %s, align %d", Places(v.Spans(), ":"), v.MemoryAlign)
 	case v.Kind == "indirect":

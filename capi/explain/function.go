@@ -167,7 +167,7 @@ func (x *explainer) eachPlace(yield func(what Content, at classify.Location, siz
 		a, what := &x.Info.Params[i], contentOf(i)
 		for _, p := range a.Pieces {
 			size := model.LLVMBits(p.Type).Ceil()
-			if a.ByVal {
+			if a.ByVal && !p.At.Address {
 				l, _ := x.layouts.Of(a.Type)
 				size = l.Size
 			} else if _, isPointer := p.Type.(*llvm.PointerType); isPointer || p.At.Address {

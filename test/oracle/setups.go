@@ -28,6 +28,8 @@ type Setup struct {
 	Variants []Variant
 	// Systems are more triples that C is read for: other systems, and versions on which macros depend.
 	Systems []string
+	// Clang19 says that clang 19 passes values as clang 22 does, but for what Compat tells.
+	Clang19 bool
 	// Machines are the platforms that programs are run for.
 	Machines []Machine
 
@@ -44,6 +46,7 @@ type Variant struct {
 // Setups has a row for each target of package targets.
 var Setups = []Setup{{
 	Target:  "x86_64",
+	Clang19: true,
 	Triples: []string{"x86_64-unknown-linux-gnu", "x86_64-apple-macosx14.0.0"},
 	Variants: []Variant{
 		{Triple: "x86_64-unknown-linux-gnu", Options: targets.Options{Features: "+avx"}},
@@ -62,6 +65,7 @@ var Setups = []Setup{{
 	assembly: x86Syntax,
 }, {
 	Target:  "win64",
+	Clang19: true,
 	Triples: []string{"x86_64-w64-windows-gnu", "x86_64-pc-windows-msvc19.33.0"},
 	Variants: []Variant{
 		{Triple: "x86_64-w64-windows-gnu", Options: targets.Options{Compat: "gcc"}},
@@ -77,6 +81,7 @@ var Setups = []Setup{{
 	assembly: x86Syntax,
 }, {
 	Target:  "aarch64",
+	Clang19: true,
 	Triples: []string{"aarch64-unknown-linux-gnu", "arm64-apple-macosx14.0.0", "aarch64-pc-windows-msvc19.33.0", "aarch64-w64-windows-gnu"},
 	Variants: []Variant{
 		{"aarch64-unknown-linux-gnu", targets.Options{Features: "+sve2,+sme,+bf16"}, []string{"-march=armv9-a+sme+bf16"}},
@@ -130,6 +135,7 @@ var Setups = []Setup{{
 	assembly: loongArchSyntax,
 }, {
 	Target:   "i386",
+	Clang19:  true,
 	Triples:  []string{"i386-unknown-linux-gnu", "i686-w64-windows-gnu", "i686-pc-windows-msvc19.33.0", "i386-unknown-freebsd"},
 	Variants: []Variant{{Triple: "i386-unknown-linux-gnu", Options: targets.Options{Compat: "gcc"}}},
 	Systems: []string{
@@ -138,7 +144,8 @@ var Setups = []Setup{{
 	Machines: []Machine{onI386(""), onI386("stdcall"), onI386("fastcall"), onI386("thiscall")},
 	assembly: i386Syntax,
 }, {
-	Target: "arm",
+	Target:  "arm",
+	Clang19: true,
 	Triples: []string{
 		"armv7-unknown-linux-gnueabihf", "armv7-unknown-linux-gnueabi", "armv6-unknown-linux-gnueabihf", "armv6k-unknown-linux-gnueabi",
 		"armv8a-unknown-linux-gnueabihf", "armv8a-unknown-linux-gnueabi", "thumbv6m-unknown-none-eabi", "thumbv7m-unknown-none-eabi",
@@ -160,6 +167,7 @@ var Setups = []Setup{{
 	assembly: armSyntax,
 }, {
 	Target:   "wasm32",
+	Clang19:  true,
 	Triples:  []string{"wasm32-unknown-unknown", "wasm32-unknown-unknown +simd128", "wasm32-unknown-emscripten"},
 	Systems:  []string{"wasm32-wasi", "wasm32-wasip2", "wasm32-wasip1-threads", "wasm32-unknown-unknown-wasm", "wasm32"},
 	Machines: []Machine{{Triple: "wasm32-wasi", Emulator: wasi}, {Triple: "wasm32-wasi", Emulator: wasi, Features: "+simd128"}},
@@ -194,6 +202,11 @@ func Triples() (all []string) {
 		all = append(all, Setups[i].Triples...)
 	}
 	return all
+}
+
+// Platforms returns the triples of all targets, without those with features.
+func Platforms() []string {
+	return slices.DeleteFunc(Triples(), func(name string) bool { return strings.Contains(name, " ") })
 }
 
 // Forms returns the triples and variants of all targets.
