@@ -17,7 +17,7 @@ type backend struct {
 	convention     *classify.Convention
 	addressBack    *classify.Register
 	vectorSize     int64 // in bytes
-	floatSize      int64 // of the largest number in a vector register
+	floatSize      int64 // see the convention
 	reserved       int   // vector registers of results that only vectors use
 	packed         bool  // the stack has arguments of their natural size
 	unnamedOnStack bool
@@ -35,7 +35,7 @@ func newBackend(target classify.Target) *backend {
 	b := &backend{
 		convention: c, pointer: pointer, word: pointer, rules32: newRules32(target),
 		arch: target.Name(), args: banks{ints: c.Ints.Args, vectors: c.Vectors.Args}, results: banks{ints: c.Ints.Results, vectors: c.Vectors.Results},
-		addressBack: c.AddressBack, vectorSize: 16, floatSize: 16, packed: c.PackedStack, closes: c.Int128Closes, variadicInts: c.VariadicInts,
+		addressBack: c.AddressBack, vectorSize: 16, floatSize: int64(c.FloatSize), packed: c.PackedStack, closes: c.Int128Closes, variadicInts: c.VariadicInts,
 	}
 	switch b.arch {
 	case "x86_64", "win64": // LLVM returns more than C does
@@ -60,10 +60,7 @@ func newBackend(target classify.Target) *backend {
 	case "aarch64":
 		b.unnamedOnStack = c.PackedStack
 	case "riscv64", "loongarch64":
-		b.arch, b.floatSize = "riscv64", 8
-		if t, ok := target.(classify.WithABI); ok {
-			b.floatSize = map[string]int64{"lp64": 0, "lp64f": 4, "lp64d": 8}[t.ABI()]
-		}
+		b.arch = "riscv64"
 	}
 	return b
 }

@@ -11,17 +11,16 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // TestMeasure compares the sizes and alignments of random types with LLVM's.
 func TestMeasure(t *testing.T) {
 	opt, seed := tools.Need(t, "opt-22"), uint64(tools.Setting("ABI_OPT_SEED", 1))
-	for _, triple := range []string{
-		"x86_64-linux-gnu", "x86_64-pc-windows-msvc", "aarch64-linux-gnu", "riscv64-linux-gnu", "i386-linux-gnu", "i686-pc-windows-msvc",
-		"armv7-linux-gnueabihf", "wasm32-wasi", "loongarch64-linux-gnu",
-	} {
-		t.Run(triple, func(t *testing.T) {
+	for _, name := range oracle.Triples() {
+		triple, _, _ := strings.Cut(name, " ")
+		t.Run(name, func(t *testing.T) {
 			target, err := targets.New(triple, targets.Options{})
 			if err != nil {
 				t.Fatal(err)

@@ -107,6 +107,16 @@ func ConventionOf(host classify.Target, name string) (Convention, error) {
 	return Convention{}, fmt.Errorf("has calling convention %s, which is not supported on %s", name, host.Name())
 }
 
+// ConventionNames returns the names of the other conventions that functions of a platform may request.
+func ConventionNames(host classify.Target) (names []string) {
+	for i := range guests {
+		if g := &guests[i]; g.host == host.Name() {
+			names = append(names, g.name)
+		}
+	}
+	return names
+}
+
 // ConventionOfCC returns the convention of functions with a calling convention of LLVM. It is the
 // platform's own unless the calling convention changes how C's values are passed.
 func ConventionOfCC(host classify.Target, cc llvm.CallConvAttr) Convention {

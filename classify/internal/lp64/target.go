@@ -35,7 +35,7 @@ type Target = convention.Target[modes]
 // Convention returns the facts of a platform: its preserved registers, and its document. Floating-point registers
 // are only for numbers of up to float bytes.
 func Convention(float layout.Bytes, saved, savedFloats []string, d classify.Document) *classify.Convention {
-	c := &classify.Convention{Ints: ints, StackPointer: "sp", Saved: saved, Document: d}
+	c := &classify.Convention{Ints: ints, StackPointer: "sp", Saved: saved, Document: d, FloatSize: float}
 	if float > 0 {
 		c.Vectors, c.Saved = floats, slices.Concat(saved, savedFloats)
 	}
