@@ -41,12 +41,12 @@ tools: ## install the tools that comparisons need (Debian packages)
 	test/tools/install.sh
 
 # SLOW are tests that build whole programs, or compare most. They are in test-all, with the packages SLOW_IN.
-SLOW    := TestBazel|TestInstalledLibraries|TestExamplePrograms|TestTutorial|TestBindings|TestHeaders|TestLintOfHeaders|TestFFI|TestHL|TestOwnDialect|TestBoundariesAccepted
+SLOW    := TestBazel|TestInstalledLibraries|TestExamplePrograms|TestTutorial|TestBindings|TestHeaders|TestWrittenHeaders|TestLintOfHeaders|TestFFI|TestHL|TestOwnDialect|TestBoundariesAccepted
 SLOW_IN := ./examples/libc ./examples/toy ./lit/filecheck ./test/building ./test/examples ./test/golden ./translate/llvmir
 
 .PHONY: test
 test: tools ## install those tools, then run all tests but SLOW; a missing tool or a skipped comparison is a failure
-	ABI_OPT_REQUIRE_TOOLS=1 go run ./test/gotest -timeout 20m -skip '^($(SLOW))$$' ./...
+	ABI_OPT_REQUIRE_TOOLS=1 go run ./test/gotest -timeout 60m -skip '^($(SLOW))$$' ./...
 
 .PHONY: test-all
 test-all: export ABI_OPT_REQUIRE_TOOLS = 1
@@ -197,7 +197,7 @@ oracle-run-targets: ## send values through functions for N (20000) random protot
 
 .PHONY: oracle-large
 oracle-large: tools ## compare other inputs than make test with clang, gcc and MLIR: the second part and SEED 2; and run SLOW
-	ABI_OPT_REQUIRE_TOOLS=1 $(SECOND) go run ./test/gotest -count=1 -timeout 20m ./test/oracle/... $(SLOW_IN)
+	ABI_OPT_REQUIRE_TOOLS=1 $(SECOND) go run ./test/gotest -count=1 -timeout 60m ./test/oracle/... $(SLOW_IN)
 
 .PHONY: thorough
 thorough: tools ## compare all inputs, and ten times the random ones of make test: some hours
@@ -255,12 +255,12 @@ HEADERS ?= $(CURDIR)/bin/headers
 .PHONY: headers
 headers: ## fetch the headers of 148 groups of libraries and systems, and compare what they declare with what clang makes of it
 	test/tools/headers.sh $(HEADERS)
-	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_HEADERS=$(HEADERS) go test -count=1 -timeout 0 -v -run '^TestHeaders$$' ./test/oracle/cimport
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_HEADERS=$(HEADERS) go test -count=1 -timeout 0 -v -run '^TestHeaders$$' ./test/oracle
 
 .PHONY: bindings
 bindings: ## fetch headers and libraries of 61 groups, write Go bindings, and check that they build and lack no function
 	test/tools/headers.sh $(HEADERS) libraries
-	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_HEADERS=$(HEADERS) go test -count=1 -timeout 0 -v -run '^TestBindings$$' ./test/oracle/cimport
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_HEADERS=$(HEADERS) go test -count=1 -timeout 0 -v -run '^TestBindings$$' ./test/oracle
 
 .PHONY: corpus
 corpus: ## write some thousand functions of each target to bin/corpus, with the places of their values and C programs that check another compiler
@@ -286,7 +286,7 @@ versions: ## compare versions of libraries in Go modules, which are fetched, and
 .PHONY: lint-large
 lint-large: ## change tokens in what clang writes in N (10000) ways, and lint calls of the functions in HEADERS (see make headers)
 	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_LINT_MUTATIONS=$(or $(N),10000) ABI_OPT_LINT_N=1000 ABI_OPT_SEED=$(SEED) go test -count=1 -timeout 0 -v ./capi/lint
-	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_HEADERS=$(HEADERS) go test -count=1 -timeout 0 -v -run '^(TestLintOfHeaders|TestImportTime)$$' ./test/oracle/cimport
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_HEADERS=$(HEADERS) go test -count=1 -timeout 0 -v -run '^(TestLintOfHeaders|TestImportTime)$$' ./test/oracle
 
 .PHONY: abi-mutations
 abi-mutations: ## change emitted abi modules in N (10000) random ways from SEED (1), for each target or ON one: each is refused or means the same

@@ -23,4 +23,9 @@
 //
 // TestQuality compares the length of the same functions, optimised by LLVM, with
 // that of clang's. ABI_OPT_QUALITY_N is its number of prototypes.
+//
+// # Folders
+//
+// The folders compare other parts, such as passes and cimport, with other tools. They are ordinary packages whose tests
+// folders_test.go runs.
 package oracle

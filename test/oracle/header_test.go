@@ -15,10 +15,10 @@ import (
 	"github.com/abi-opt/abi-opt/translate/cheader"
 )
 
-// TestHeaders writes headers of functions that take random records, for every target: C compilers give the records the
+// TestWrittenHeaders writes headers of functions that take random records, for every target: C compilers give the records the
 // sizes, alignments and offsets that the calling convention was decided by. clang is asked for each triple, gcc for each
 // machine.
-func TestHeaders(t *testing.T) {
+func TestWrittenHeaders(t *testing.T) {
 	clang, n := tools.Need(t, "clang-22"), tools.Setting("ABI_OPT_ORACLE_N", 60)
 	for _, name := range Triples() {
 		triple, features, _ := strings.Cut(name, " ")

@@ -58,7 +58,7 @@ func TestRandomPrograms(t *testing.T) {
 func TestSources(t *testing.T) {
 	root := os.Getenv("ABI_OPT_IMPORT_SOURCES")
 	if root == "" {
-		root = "../../../examples"
+		root = "../../examples"
 	}
 	j := newJudges(t)
 	var total counts

@@ -20,7 +20,7 @@ var headerCompilers = [][]string{
 // file, in C and in C++.
 func TestHeaderCompiles(t *testing.T) {
 	dir := t.TempDir()
-	for _, input := range []string{"types.mlir", "../../lit/cmd/c-header.mlir"} {
+	for _, input := range []string{"types.mlir", "../lit/cmd/c-header.mlir"} {
 		path := input
 		if input == "types.mlir" {
 			path = filepath.Join(dir, input)

@@ -81,7 +81,7 @@ func TestPassesOnABIModules(t *testing.T) {
 type input struct{ name, text string }
 
 func inputs(t *testing.T) (list []input) {
-	const root = "../../lit"
+	const root = "../lit"
 	err := filepath.WalkDir(root, func(path string, _ fs.DirEntry, err error) error {
 		if err != nil || filepath.Ext(path) != ".mlir" {
 			return err

@@ -47,7 +47,7 @@ var folders = map[string][]string{
 // for casts that undo each other.
 func TestPasses(t *testing.T) {
 	for folder, after := range folders {
-		files, err := filepath.Glob(filepath.Join("..", "..", "lit", "passes", folder, "*.mlir"))
+		files, err := filepath.Glob(filepath.Join("..", "lit", "passes", folder, "*.mlir"))
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no tests of %s: %v", folder, err)
 		}

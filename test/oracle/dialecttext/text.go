@@ -57,7 +57,7 @@ func operations(t *testing.T) map[string]string {
 	files := map[string]string{}
 	for _, d := range dialects {
 		for _, name := range []string{"ops.mlir", "ops-generic.mlir"} {
-			path := filepath.Join("..", "..", "lit", "dialect", d.Name, name)
+			path := filepath.Join("..", "lit", "dialect", d.Name, name)
 			text, err := os.ReadFile(path)
 			if err != nil {
 				t.Fatal(err)
@@ -122,7 +122,7 @@ func TestWritesAsMLIR(t *testing.T) {
 // The generic form is that of mlir-opt as well: defaults are there, and no number
 // twice.
 func TestGenericAsMLIR(t *testing.T) {
-	files, err := filepath.Glob(filepath.Join("..", "..", "lit", "dialect", "*", "ops*.mlir"))
+	files, err := filepath.Glob(filepath.Join("..", "lit", "dialect", "*", "ops*.mlir"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,7 @@ import (
 // TestPragmas compares the layouts of records after pragmas with clang's, for every target.
 func TestPragmas(t *testing.T) {
 	path := tools.Need(t, "clang-22")
-	const file = "testdata/pragmas.c"
+	const file = "cimport/testdata/pragmas.c"
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)

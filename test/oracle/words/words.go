@@ -30,7 +30,7 @@ func TestWords(t *testing.T) { compare(t, tools.Some(3, inputs(t))) }
 // Text that breaks off or goes on wrongly, in as many places as there are kinds of
 // them, with more than one blank where that shows what place an error names.
 func TestBrokenText(t *testing.T) {
-	const path = "testdata/broken.mlir"
+	const path = "words/testdata/broken.mlir"
 	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -105,7 +105,7 @@ func newInput(path string, text []byte) input {
 
 // inputs lists the files that expect errors of what mlir-opt could read.
 func inputs(t *testing.T) (list []input) {
-	err := filepath.WalkDir(filepath.Join("..", "..", "lit"), func(path string, _ fs.DirEntry, err error) error {
+	err := filepath.WalkDir(filepath.Join("..", "lit"), func(path string, _ fs.DirEntry, err error) error {
 		if err != nil || filepath.Ext(path) != ".mlir" {
 			return err
 		}

@@ -17,7 +17,7 @@ func TestOpaque(t *testing.T) {
 			continue // which none of these types asks for
 		}
 		t.Run(triple, func(t *testing.T) {
-			if got, _ := compareForms(t, path, "testdata/opaque.c", "-std=gnu23", "--target="+triple); len(got.functions) < 10 {
+			if got, _ := compareForms(t, path, "cimport/testdata/opaque.c", "-std=gnu23", "--target="+triple); len(got.functions) < 10 {
 				t.Errorf("only %d functions were compared", len(got.functions))
 			}
 		})

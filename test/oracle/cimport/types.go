@@ -12,7 +12,7 @@ func TestTypes(t *testing.T) {
 	path := tools.Need(t, "clang-22")
 	for _, target := range tools.Some(3, allTargets()) {
 		t.Run(target, func(t *testing.T) {
-			got, want := compareForms(t, path, "testdata/types.c", "-std=gnu17", "--target="+target)
+			got, want := compareForms(t, path, "cimport/testdata/types.c", "-std=gnu17", "--target="+target)
 			records := 0
 			for name, wanted := range want.records {
 				if found, ok := got.records[name]; ok {

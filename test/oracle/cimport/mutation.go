@@ -21,7 +21,7 @@ import (
 
 // mutable are every form of declaration, and headers of the usual groups, which include much of the C library.
 var mutable = []string{
-	"testdata/forms.c", "testdata/forms23.c", "testdata/forms.c", "testdata/forms23.c",
+	"cimport/testdata/forms.c", "cimport/testdata/forms23.c", "cimport/testdata/forms.c", "cimport/testdata/forms23.c",
 	"/usr/include/sqlite3.h", "/usr/include/zlib.h", "/usr/include/png.h", "/usr/include/expat.h", "/usr/include/pcre2.h",
 	"/usr/include/x86_64-linux-gnu/gmp.h", "/usr/include/x86_64-linux-gnu/curl/curl.h", "/usr/include/ncurses.h", "/usr/include/openssl/evp.h",
 	"/usr/include/pthread.h", "/usr/include/math.h", "/usr/include/signal.h",

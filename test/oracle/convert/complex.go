@@ -49,7 +49,7 @@ func TestAbs(t *testing.T) {
 	n, seed := tools.Setting("ABI_OPT_ABS_N", 20000), tools.Setting("ABI_OPT_SEED", uint64(1))
 	t.Logf("%d numbers of each type, seed %d", n, seed)
 	for _, level := range []string{"-O0", "-O2"} {
-		if out, err := exec.Command(clang, "-Wno-override-module", level, "-o", program, input, "testdata/abs.c", "-lm").CombinedOutput(); err != nil {
+		if out, err := exec.Command(clang, "-Wno-override-module", level, "-o", program, input, "convert/testdata/abs.c", "-lm").CombinedOutput(); err != nil {
 			t.Fatalf("%v\n%s", err, out)
 		}
 		out, err := exec.Command(program, strconv.Itoa(n), strconv.FormatUint(seed, 10)).Output()

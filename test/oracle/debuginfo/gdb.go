@@ -93,7 +93,7 @@ func build(t *testing.T, file, level string) string {
 	t.Helper()
 	dir := t.TempDir()
 	ll, obj, exe := filepath.Join(dir, "p.ll"), filepath.Join(dir, "p.o"), filepath.Join(dir, "p")
-	text := ours(t, "", "-g", "--emit=llvm", filepath.Join("testdata", file))
+	text := ours(t, "", "-g", "--emit=llvm", filepath.Join("debuginfo", "testdata", file))
 	if err := os.WriteFile(ll, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -109,7 +109,7 @@ func TestOlderVersions(t *testing.T) {
 	for _, version := range []string{"14", "19"} {
 		t.Run(version, func(t *testing.T) {
 			as := tools.Need(t, "llvm-as-"+version)
-			text := ours(t, "", "-g", "--emit=llvm", "--llvm-version="+version, "testdata/shapes.mlir")
+			text := ours(t, "", "-g", "--emit=llvm", "--llvm-version="+version, "debuginfo/testdata/shapes.mlir")
 			if records, calls := strings.Count(text, "#dbg_declare("), strings.Count(text, "call void @llvm.dbg.declare("); records+calls != 7 || records > 0 == (version == "14") {
 				t.Errorf("there are %d records and %d calls about 7 variables", records, calls)
 			}

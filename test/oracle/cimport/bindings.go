@@ -60,7 +60,7 @@ func (w *workspace) target(t *testing.T, target, header string) {
 	if platforms[target][0] != "windows" {
 		o.Errno = regexp.MustCompile(".")
 	}
-	made, ds := bindgen.Generate(t.Context(), []string{"../../../capi/bindgen/testdata/" + header}, o)
+	made, ds := bindgen.Generate(t.Context(), []string{"../../capi/bindgen/testdata/" + header}, o)
 	if made == nil {
 		t.Fatal(diag.Err(ds))
 	}
@@ -77,7 +77,7 @@ type workspace struct {
 
 func newWorkspace(t *testing.T) *workspace {
 	w := &workspace{dir: t.TempDir(), reasons: map[string]int{}}
-	ffi, err := filepath.Abs("../../../ffi")
+	ffi, err := filepath.Abs("../../ffi")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,11 +17,11 @@ func TestProgram(t *testing.T) {
 	dir := t.TempDir()
 	ll := filepath.Join(dir, "program.ll")
 	var errs bytes.Buffer
-	if command.Main([]string{"--emit=llvm", filepath.Join("testdata", "program.mlir"), "-o", ll}, nil, &errs, &errs) != 0 {
+	if command.Main([]string{"--emit=llvm", filepath.Join("memref", "testdata", "program.mlir"), "-o", ll}, nil, &errs, &errs) != 0 {
 		t.Fatal(&errs)
 	}
 	clang := tools.Need(t, "clang-22")
-	source := filepath.Join("testdata", "program.c")
+	source := filepath.Join("memref", "testdata", "program.c")
 	for _, level := range []string{"-O0", "-O2"} {
 		object := filepath.Join(dir, "program"+level+".o")
 		run(t, clang, level, "-w", "-c", ll, "-o", object)
@@ -42,10 +42,10 @@ func TestProgramOnMachines(t *testing.T) {
 			b := m.Bench(t)
 			ll := filepath.Join(b.Dir, "module.ll")
 			var errs bytes.Buffer
-			if command.Main(append(m.Flags(), "--emit=llvm", filepath.Join("testdata", "program.mlir"), "-o", ll), nil, &errs, &errs) != 0 {
+			if command.Main(append(m.Flags(), "--emit=llvm", filepath.Join("memref", "testdata", "program.mlir"), "-o", ll), nil, &errs, &errs) != 0 {
 				t.Fatal(&errs)
 			}
-			program, err := b.Program("-O2", true, ll, filepath.Join("testdata", "program.c"))
+			program, err := b.Program("-O2", true, ll, filepath.Join("memref", "testdata", "program.c"))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -13,7 +13,7 @@ import (
 // code is that without -g.
 func TestSameCode(t *testing.T) {
 	opt := tools.Need(t, "opt-22")
-	for _, file := range []string{"testdata/shapes.mlir", "testdata/lines.mlir", "../../../examples/point.mlir"} {
+	for _, file := range []string{"debuginfo/testdata/shapes.mlir", "debuginfo/testdata/lines.mlir", "../../examples/point.mlir"} {
 		optimized := func(flags ...string) string {
 			text := run(t, ours(t, "", append(flags, "--emit=llvm", file)...), opt, "-passes=default<O2>,strip", "-S")
 			return metadata.ReplaceAllString(text, "")

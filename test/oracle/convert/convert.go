@@ -70,7 +70,7 @@ var departures = map[string]string{
 // The inputs of the tests of each pass become the same text as in mlir-opt.
 func TestPasses(t *testing.T) {
 	for _, p := range compared {
-		files, err := filepath.Glob(filepath.Join("..", "..", "lit", "passes", p.Name, "*.mlir"))
+		files, err := filepath.Glob(filepath.Join("..", "lit", "passes", p.Name, "*.mlir"))
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no tests of %s: %v", p.Name, err)
 		}

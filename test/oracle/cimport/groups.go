@@ -21,7 +21,7 @@ type group struct {
 }
 
 func readGroups(t *testing.T) []*group {
-	text, err := os.ReadFile("testdata/headers.txt")
+	text, err := os.ReadFile("cimport/testdata/headers.txt")
 	if err != nil {
 		t.Fatal(err)
 	}

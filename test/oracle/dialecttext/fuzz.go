@@ -22,7 +22,7 @@ import (
 // it, or say why not.
 func FuzzParsePrint(f *testing.F) {
 	for _, d := range dialects {
-		files, _ := filepath.Glob(filepath.Join("..", "..", "lit", "dialect", d.Name, "*.mlir"))
+		files, _ := filepath.Glob(filepath.Join("..", "lit", "dialect", d.Name, "*.mlir"))
 		for _, file := range files {
 			text, err := os.ReadFile(file)
 			if err != nil {

@@ -23,7 +23,7 @@ func TestPrograms(t *testing.T) {
 		dir := t.TempDir()
 		text, program := filepath.Join(dir, "out.ll"), filepath.Join(dir, "out")
 		var errs bytes.Buffer
-		source := filepath.Join("..", "..", "lit", "e2e", name)
+		source := filepath.Join("..", "lit", "e2e", name)
 		if command.Main([]string{"--emit=llvm", source, "-o", text}, nil, &errs, &errs) != 0 {
 			t.Errorf("%s: %s", name, &errs)
 			continue

@@ -27,7 +27,7 @@ func TestForms(t *testing.T) {
 	path := tools.Need(t, "clang-22")
 	for _, target := range tools.Some(3, targets) {
 		t.Run(target, func(t *testing.T) {
-			for file, std := range map[string]string{"testdata/forms.c": "-std=gnu17", "testdata/forms23.c": "-std=gnu23"} {
+			for file, std := range map[string]string{"cimport/testdata/forms.c": "-std=gnu17", "cimport/testdata/forms23.c": "-std=gnu23"} {
 				compareForms(t, path, file, std, "--target="+target)
 			}
 		})
@@ -55,7 +55,7 @@ func compareForms(t *testing.T, path, file string, args ...string) (got, want sy
 // TestInvalidForms refuses what clang refuses, at the same place.
 func TestInvalidForms(t *testing.T) {
 	path := tools.Need(t, "clang-22")
-	text, err := os.ReadFile("testdata/invalid.c")
+	text, err := os.ReadFile("cimport/testdata/invalid.c")
 	if err != nil {
 		t.Fatal(err)
 	}

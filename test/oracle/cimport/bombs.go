@@ -45,7 +45,7 @@ type placeOfBomb struct {
 }
 
 func placesOfBombs(t *testing.T) (all []placeOfBomb) {
-	for _, file := range []string{"testdata/forms.c", "testdata/forms23.c", "testdata/invalid.c"} {
+	for _, file := range []string{"cimport/testdata/forms.c", "cimport/testdata/forms23.c", "cimport/testdata/invalid.c"} {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			tools.Missing(t, file, err)

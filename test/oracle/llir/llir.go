@@ -92,7 +92,7 @@ type input struct{ name, text string }
 
 // inputs returns the parts of the tests in text.
 func inputs(t *testing.T) (parts []input) {
-	err := filepath.WalkDir("../../lit", func(path string, _ fs.DirEntry, err error) error {
+	err := filepath.WalkDir("../lit", func(path string, _ fs.DirEntry, err error) error {
 		if err != nil || filepath.Ext(path) != ".mlir" {
 			return err
 		}
