@@ -155,7 +155,7 @@ embed: ## make the C library libabiopt in bin/embed, static and shared, and the 
 	mkdir -p bin/embed && cp embed/c/abiopt.h bin/embed
 	go build -trimpath -buildmode=c-archive -o bin/embed/libabiopt.a ./embed/c && rm bin/embed/libabiopt.h
 	go build -trimpath -buildmode=c-shared -o bin/embed/libabiopt.so ./embed/c && rm bin/embed/libabiopt.h
-	GOOS=wasip1 GOARCH=wasm go build -trimpath -ldflags='-s -w' -gcflags='github.com/abi-opt/abi-opt/...=-l' -buildmode=c-shared -o bin/embed/start.wasm ./embed/wasm
+	GOOS=wasip1 GOARCH=wasm go build -trimpath -ldflags='-w' -gcflags='github.com/abi-opt/abi-opt/...=-l' -buildmode=c-shared -o bin/embed/start.wasm ./embed/wasm
 	node embed/wasm/snapshot.mjs bin/embed/start.wasm embed/npm/abiopt.wasm embed/wasm/start.jsonl && rm bin/embed/start.wasm
 
 .PHONY: embed-test

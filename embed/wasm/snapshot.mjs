@@ -2,13 +2,14 @@
 //
 // Starts the module, asks it the requests, one in a line, and writes it as it is then, with its memory and the values of its
 // globals. Those who load the result need not wait for Go to start, for the tables of all packages, and for the macros of
-// the requests' targets. Most of that time V8 spends on optimizing functions that run only once.
+// the requests' targets. Most of that time V8 spends on optimizing functions that run only once. The result has no code of
+// those that initialize packages. IN.wasm must have the names of functions: link it with -w, but without -s.
 import { readFileSync, writeFileSync } from "node:fs";
 import { ask, system } from "../npm/start.js";
 
 // The numbers of sections and opcodes.
-const MEMORY = 5, GLOBAL = 6, EXPORT = 7, DATA = 11;
-const I32 = 0x7f, I64 = 0x7e, I32_CONST = 0x41, I64_CONST = 0x42, END = 0x0b;
+const CUSTOM = 0, IMPORT = 2, MEMORY = 5, GLOBAL = 6, EXPORT = 7, CODE = 10, DATA = 11;
+const I32 = 0x7f, I64 = 0x7e, I32_CONST = 0x41, I64_CONST = 0x42, UNREACHABLE = 0x00, END = 0x0b;
 
 /** Bytes of a number in LEB128. */
 function unsigned(n) {
@@ -49,6 +50,9 @@ class Reader {
   take(n) {
     return this.bytes.subarray(this.at, (this.at += n));
   }
+  text() {
+    return Buffer.from(this.take(this.number())).toString();
+  }
 }
 
 /** Splits a module into its sections. */
@@ -87,12 +91,44 @@ function globalsOf(body) {
 function exportsOf(body) {
   const r = new Reader(body), all = [];
   for (let n = r.number(); n > 0; n--) {
-    const begin = r.at, name = Buffer.from(r.take(r.number())).toString();
+    const begin = r.at, name = r.text();
     r.byte();
     r.number();
     all.push({ name, bytes: body.subarray(begin, r.at) });
   }
   return all;
+}
+
+/** The custom section "name", and the names of functions by their numbers. */
+function namesOf(sections) {
+  for (const section of sections) {
+    const r = new Reader(section.body);
+    if (section.id !== CUSTOM || r.text() !== "name") continue;
+    const names = new Map();
+    while (!r.done) {
+      const kind = r.byte(), part = new Reader(r.take(r.number()));
+      for (let n = kind === 1 ? part.number() : 0; n > 0; n--) names.set(part.number(), part.text());
+    }
+    return { section, names };
+  }
+  throw new Error("the module has no names of functions");
+}
+
+/** How many functions are imported. Go's linker imports nothing else. */
+const imported = (body) => new Reader(body).number();
+
+// The linker names the function that initializes the variables of example.com/a/b "example.com_a_b.init", and others
+// ".init.0" and ".map.init.0". A method init of a type has the type's name between these.
+const initializer = /^([a-z]+\.[a-z]+_)?[^.]+\.(map\.)?init(\.\d+)?$/;
+
+/** The code without the bodies of functions that initialize packages: they have run. */
+function initialized(body, names, first) {
+  const r = new Reader(body), all = [];
+  for (let i = first, n = r.number(); n > 0; n--, i++) {
+    const size = r.number(), code = r.take(size), had = initializer.test(names.get(i));
+    all.push(had ? Buffer.from([3, 0, UNREACHABLE, END]) : Buffer.concat([Buffer.from(unsigned(size)), code]));
+  }
+  return list(all);
 }
 
 const list = (parts) => Buffer.concat([Buffer.from(unsigned(parts.length)), ...parts]);
@@ -134,11 +170,13 @@ const open = join(code, sections, { [EXPORT]: list([...exported.map((e) => e.byt
 const started = await start(open, questions ? readFileSync(questions, "utf8").split("\n").filter(Boolean) : []);
 const memory = new Uint8Array(started.memory.buffer);
 
-const result = join(code, sections, {
+const { section: nameSection, names } = namesOf(sections);
+const result = join(code, sections.filter((s) => s !== nameSection), {
   [MEMORY]: Buffer.from([1, 0, ...unsigned(memory.length / 65536)]),
   [GLOBAL]: list(globals.map(({ type, mutable }, i) =>
     Buffer.from([type, mutable, type === I32 ? I32_CONST : I64_CONST, ...signed(BigInt(started[globalName(i)].value)), END]))),
   [EXPORT]: list(exported.filter((e) => e.name !== "_initialize").map((e) => e.bytes)),
+  [CODE]: initialized(bodyOf(CODE), names, imported(bodyOf(IMPORT))),
   [DATA]: segments(memory),
 });
 writeFileSync(to, result);

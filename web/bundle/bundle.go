@@ -30,7 +30,7 @@ func Wasm(folder, path string) error {
 	}
 	// Functions that are not inlined make the module smaller by a fifth.
 	start := filepath.Join(temporary, "start.wasm")
-	if _, err := run(folder, []string{"GOOS=wasip1", "GOARCH=wasm"}, "go", "build", "-overlay="+overlay, "-gcflags=all=-l", "-ldflags=-s -w", "-trimpath", "-buildvcs=false",
+	if _, err := run(folder, []string{"GOOS=wasip1", "GOARCH=wasm"}, "go", "build", "-overlay="+overlay, "-gcflags=all=-l", "-ldflags=-w", "-trimpath", "-buildvcs=false",
 		"-buildmode=c-shared", "-o", start, "./wasm"); err != nil {
 		return err
 	}

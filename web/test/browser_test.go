@@ -208,8 +208,8 @@ func TestFirstAnswer(t *testing.T) {
 		response.Body.Close()
 		sum += body.Len()
 	}
-	if t.Logf("%d bytes over the wire", sum); sum > 4_200_000 {
-		t.Error("more than 4.2 MB")
+	if t.Logf("%d bytes over the wire", sum); sum > 4_000_000 {
+		t.Error("more than 4 MB")
 	}
 	var times []float64
 	const limit = 1500.0
