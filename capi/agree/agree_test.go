@@ -63,6 +63,15 @@ func TestInterface(t *testing.T) {
 		{"void f(long *n);", "void f(long n);", "'f': from the header to b.h: has values of other types, passed in the same way"},
 		{"extern int v;", "extern unsigned v;", ""},
 		{"extern int v; void f(void);", "extern long v; void f(void);", "'v': from the header to b.h: grew from 4 to 8 bytes"},
+		{"struct S { char a; char b; int n; }; void f(struct S *);", "struct S { char a; int n; }; void f(struct S *);",
+			"'struct S': from the header to b.h: has another layout of the same size: affects f"},
+		{"struct S { char a; int n; }; void f(struct S *);", "struct S { char a; char b; int n; }; void f(struct S *);",
+			"'struct S': from the header to b.h: has another layout of the same size: affects f"},
+		{"struct S { char a; int n; }; void f(struct S *);", "struct S { char a; char _pad[3]; int n; }; void f(struct S *);", ""},
+		{"struct S { char a[4]; long n; }; void f(struct S *);", "struct S { char a[5]; long n; }; void f(struct S *);",
+			"'struct S': from the header to b.h: has another layout of the same size: affects f"},
+		{"union U { struct { long a, b; } x; struct { long *b; long a; } y; }; void f(union U *);", "union U { struct { long a, b; } x; struct { long a; long *b; } y; }; void f(union U *);",
+			"'union U': from the header to b.h: has another layout of the same size: affects f"},
 		{"enum E { A, B }; void f(enum E);", "enum E { B, A }; void f(enum E);", "'A': from the header to b.h: is 1 instead of 0: affects f\n'B': from the header to b.h: is 0 instead of 1: affects f"},
 	} {
 		r := agree.New("a.h")

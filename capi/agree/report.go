@@ -74,7 +74,7 @@ func (r *Report) Empty() bool {
 
 // Interface compares the interface of another side, on the first target that the header has as well.
 func (r *Report) Interface(kind string, header, other *diff.API) error {
-	changes, err := diff.Compare(header, other)
+	changes, err := diff.CompareSides(header, other)
 	if err != nil {
 		return err
 	}

@@ -142,7 +142,11 @@ func (x *shapes) compareMembers(c *Change, at string, old, current []capi.Record
 	}
 	c.moved(moves)
 	for _, i := range added {
-		c.note(Compatible, "member %s was added at byte %d", title(at, &current[i]), current[i].Offset)
+		verdict := Compatible
+		if g := &current[i]; x.peers && g.Name != "" && !reservedName().MatchString(g.Name) {
+			verdict = Breaks
+		}
+		c.note(verdict, "member %s was added at byte %d", title(at, &current[i]), current[i].Offset)
 	}
 }
 
@@ -210,7 +214,7 @@ func (x *shapes) member(c *Change, at string, f, g *capi.RecordField) (moves []m
 	}
 	different := x.difference(expression, f.Shape, g.Shape)
 	switch {
-	case f.Width != g.Width:
+	case f.BitField && g.BitField && f.Width != g.Width:
 		c.note(Breaks, "member %s has %s instead of %s", name, diag.Count(g.Width, "bit"), diag.Count(f.Width, "bit"))
 	case f.Size != g.Size:
 		c.note(Breaks, "member %s has %s instead of %s: %s", name, bytes(g.Size), bytes(f.Size), g.C)

@@ -11,11 +11,19 @@ import (
 )
 
 // Compare reports the changes from one interface to another, on the targets that both have.
-func Compare(before, after *API) (*Report, error) {
+func Compare(before, after *API) (*Report, error) { return compareAll(before, after, false) }
+
+// CompareSides reports how two descriptions of one interface differ. Neither is the newer one: a member that only the second
+// side has is a difference as well, even in padding.
+func CompareSides(first, second *API) (*Report, error) { return compareAll(first, second, true) }
+
+func compareAll(before, after *API, arePeers bool) (*Report, error) {
 	r := newReport(before, after)
 	for _, p := range before.Platforms {
 		if q := after.on(p.Target); q != nil {
-			r.compare(p.Target, newShapes(p, q, before.Exports, after.Exports), p, q)
+			x := newShapes(p, q, before.Exports, after.Exports)
+			x.peers = arePeers
+			r.compare(p.Target, x, p, q)
 		}
 	}
 	return r.finished()
@@ -131,6 +139,7 @@ type index struct {
 	isHidden    map[string]bool // those
 	leftOut     map[string]bool
 	byValue     map[string]bool // tags of records that calls pass by value, nil if they were not looked for
+	tags        map[string]bool // all that something refers to, nil if they were not looked for
 	isHeader    bool
 	types       map[string]*capi.Declaration
 	isInner     map[*capi.Declaration]bool // types that the header of a built file does not declare

@@ -176,7 +176,7 @@ func TestCompare(t *testing.T) {
 		{"pointer to an opaque record", "struct A; void f(struct A *p); void g(struct A **p); void h(struct A *p, void (*cb)(void));", "struct A; void f(struct A **p); void g(struct A *p); void h(void (*cb)(void), struct A *p);",
 			"breaks: function f has values of other types, passed in the same way; parameter p is struct A ** instead of struct A *\n" +
 				"breaks: function g has values of other types, passed in the same way; parameter p is struct A * instead of struct A **\n" +
-				"breaks: function h has values of other types, passed in the same way; parameter cb is void (*)(void) instead of struct A *; parameter p is struct A * instead of void (*)(void)"},
+				"breaks: function h takes its parameters in another order; parameter cb is void (*)(void) instead of struct A *; parameter p is struct A * instead of void (*)(void)"},
 		{"pointer variable", "extern int *v; extern char *s;", "extern long *v; extern char s[];", "breaks: variable v refers to another type: *v is long instead of int\nbreaks: variable s is char[] instead of char *"},
 		{"without a prototype", "void f(); int g();", "void f(void); int g(int x);", "source-only: function g has other C types, passed in the same way"},
 		{"flexible array", "struct S { int n; int a[0]; };", "struct S { int n; int a[]; };", "source-only: record struct S has members with other names or types of the same representation; member a is int a[] instead of int a[0]"},

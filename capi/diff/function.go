@@ -21,9 +21,10 @@ func (x *comparison) function(f, g *capi.Function) (c Change) {
 		c.ways("its calling convention is %s instead of %s", after, before)
 	}
 	old, current := shapeOf(f), shapeOf(g)
+	moved := x.moved(f, g)
 	for i := range min(len(f.Arguments), len(g.Arguments)) {
 		v, w := &f.Arguments[i], &g.Arguments[i]
-		if !x.value(&c, i, v, w) && i < min(len(old.Parameters), len(current.Parameters)) {
+		if !x.value(&c, i, v, w) && !slices.Contains(moved, i) && i < min(len(old.Parameters), len(current.Parameters)) {
 			kind, name := "parameter", w.Name
 			if name == "" {
 				kind, name = "", valueName(w, i)
@@ -31,8 +32,8 @@ func (x *comparison) function(f, g *capi.Function) (c Change) {
 			x.behind(&c, kind, name, old.Parameters[i], current.Parameters[i])
 		}
 	}
-	if c.Verdict != Breaks && !sameTypes(f, g) {
-		x.order(&c, f, g)
+	if c.Verdict != Breaks {
+		c.order(moved, f, g)
 	}
 	switch {
 	case f.Result == nil && g.Result == nil:
@@ -63,13 +64,18 @@ func (x *comparison) function(f, g *capi.Function) (c Change) {
 	return c
 }
 
-// order notes parameters that are in another order.
-func (x *comparison) order(c *Change, f, g *capi.Function) {
+// moved returns the indices of the parameters that are in another order.
+func (x *comparison) moved(f, g *capi.Function) []int {
 	old, current := shapeOf(f).Parameters, shapeOf(g).Parameters
-	if len(old) > len(f.Arguments) || len(current) > len(g.Arguments) { // in a broken snapshot
-		return
+	if sameTypes(f, g) || len(old) > len(f.Arguments) || len(current) > len(g.Arguments) { // the latter in a broken snapshot
+		return nil
 	}
-	for _, i := range x.exchanged(old, current) {
+	return x.exchanged(old, current)
+}
+
+// order notes parameters that are in another order.
+func (c *Change) order(moved []int, f, g *capi.Function) {
+	for _, i := range moved {
 		c.Text = "takes its parameters in another order"
 		c.note(Breaks, "%s is %s instead of %s", valueName(&g.Arguments[i], i), g.Arguments[i].C, f.Arguments[i].C)
 	}

@@ -14,6 +14,7 @@ type shapes struct {
 	before, after *index
 	across        bool // the sides are of different targets
 	mixed         bool // one side is a header, the other a built file
+	peers         bool // neither side is newer: what either lacks is a difference
 	// guess compares no more of two records with names than their sizes, to find members that may be the same.
 	guess bool
 	same  map[[2]*cimport.Shape]bool // what was found so
@@ -125,7 +126,7 @@ func (x *shapes) difference(at string, old, current *cimport.Shape) *mismatch {
 		return x.enumerations(at, old, current)
 	case cimport.PointerShape:
 		switch {
-		case isOther(old.Of, current.Of) || isOther(current.Of, old.Of):
+		case isOther(old.Of, current.Of) || isOther(current.Of, old.Of) || x.isAnother(old.Of, current.Of):
 			return &mismatch{at: at, old: old, current: current}
 		case x.isOpaque(x.before, old.Of) || x.isOpaque(x.after, current.Of):
 			x.leaveOut(old.Of, current.Of)
@@ -167,6 +168,42 @@ func (x *shapes) isOpaque(side *index, t *cimport.Shape) bool {
 	}
 	d := side.record(t)
 	return d == nil || !d.Complete || d.Size == 0
+}
+
+// isAnother reports whether two types are different records that both interfaces have, of which one at least is opaque.
+func (x *shapes) isAnother(old, current *cimport.Shape) bool {
+	if old == nil || current == nil || old.Kind != cimport.RecordShape || current.Kind != cimport.RecordShape || old.Name == "" || current.Name == "" {
+		return false
+	}
+	was := x.after.name(current.Name)
+	return old.Name != was && (x.isOpaque(x.before, old) || x.isOpaque(x.after, current)) && x.after.refersTo(old.Name) && x.before.refersTo(was)
+}
+
+// refersTo reports whether something in an interface refers to a tag. Debug info lists no opaque records.
+func (x *index) refersTo(tag string) bool {
+	if x.tags == nil {
+		x.tags = map[string]bool{}
+		add := func(tags []string) {
+			for _, tag := range tags {
+				x.tags[tag] = true
+			}
+		}
+		for _, group := range x.entities {
+			for _, e := range group {
+				switch {
+				case e.function != nil:
+					add(e.function.Uses)
+				case e.declaration != nil:
+					add(e.declaration.Uses)
+				}
+			}
+		}
+		for name, d := range x.types {
+			x.tags[name] = true
+			add(d.Uses)
+		}
+	}
+	return x.tags[tag]
 }
 
 // isOther reports whether one type is a record, and the other one is no object, or is a pointer to that record. This is known although

@@ -1,0 +1,59 @@
+package diff_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/classify/targets"
+)
+
+// A member that is changed breaks programs although other members have its name, or are in its place as those of a union are.
+// Members that are only grouped in other records do not.
+func TestChangedLeaves(t *testing.T) {
+	for _, tt := range []struct {
+		before, after string
+		breaks        bool
+	}{
+		{"struct S { char *a; struct { char *a, *b; } in; char *b; };", "struct S { char *a; struct { char *b, *a; } in; char *b; };", true},
+		{"union U { int n; struct { int n; } in; };", "union U { int n; struct { char n; } in; };", true},
+		{"union U { int n; float x; struct { int n; } in; };", "union U { int n; float x; struct { float n; } in; };", true},
+		{"union U { int n[2]; struct { int a, b; } in; };", "union U { int n[2]; struct { int b, a; } in; };", true},
+		{"struct S { struct { char a, b; } in[2]; };", "struct S { struct { char b, a; } in[2]; };", true},
+		{"struct S { union { int n; struct { unsigned a : 3, b : 5; } in; } u; int a; };", "struct S { union { int n; struct { unsigned a : 5, b : 3; } in; } u; int a; };", true},
+		{"struct S { int a, b; };", "struct S { struct { int a, b; }; };", false},
+		{"struct S { int a, b; };", "struct S { struct { int a; } in; int b; };", false},
+		{"struct S { int a, b; };", "struct S { union { int n[2]; struct { int a, b; }; }; };", false},
+		{"struct S { int a; int b; };", "struct S { int both[2]; };", false},
+	} {
+		const use = "\nvoid f(void *);\n"
+		for _, d := range targets.All {
+			target := d.Triple.String()
+			r, err := diff.Compare(read(t, "a.h", tt.before+use, target), read(t, "b.h", tt.after+use, target))
+			if err != nil || (r.Verdict == diff.Breaks) != tt.breaks {
+				t.Errorf("%s: %s\n%s: %v %s", target, tt.before, tt.after, err, brief(r))
+			}
+		}
+	}
+}
+
+// An opaque record that becomes another one breaks programs if both versions have both. A new name does not.
+func TestOtherOpaqueRecord(t *testing.T) {
+	const both = "struct A; struct B; void g(struct A *); void h(struct B *);\n"
+	for _, declared := range []string{"void f(struct %s *);", "struct %s *f(void);", "void f(void (*g)(struct %s *));", "struct S { struct %s **p; };", "extern struct %s *v;"} {
+		for _, tt := range []struct {
+			before, after string
+			breaks        bool
+		}{
+			{both + fmt.Sprintf(declared, "A"), both + fmt.Sprintf(declared, "B"), true},
+			{both + fmt.Sprintf(declared, "A"), both + fmt.Sprintf(declared, "A"), false},
+			{both + fmt.Sprintf(declared, "A"), both + fmt.Sprintf(declared, "C"), false},
+			{fmt.Sprintf(declared, "A"), fmt.Sprintf(declared, "B"), false},
+			{"struct B { int n; };" + both + fmt.Sprintf(declared, "A"), "struct B { int n; };" + both + fmt.Sprintf(declared, "B"), true},
+		} {
+			if r := compare(t, tt.before, tt.after); (r.Verdict == diff.Breaks) != tt.breaks {
+				t.Errorf("%s\n%s\n%s", tt.before, tt.after, brief(r))
+			}
+		}
+	}
+}
