@@ -32,6 +32,9 @@
 // -unreached lists only what no test reaches, which needs no more than that first
 // run.
 //
+// -importers runs the tests of all packages that import the mutated ones, besides those of -also. They are too
+// many for the packages that most others import.
+//
 // Tests run without the compilers they are compared with elsewhere: what only
-// such a comparison notices counts as not noticed.
+// such a comparison notices counts as not noticed, except with -tools.
 package main

@@ -18,8 +18,18 @@ func main() {
 	again := flag.String("again", "", "try the mutants that this file, an earlier output, lists")
 	flag.StringVar(&skipped, "skip", "", "a regular expression of tests that are not run")
 	unreached := flag.Bool("unreached", false, "list the mutants that no test reaches, and try none")
+	alsoImporters := flag.Bool("importers", false, "run the tests of the packages that import the mutated ones as well")
+	flag.BoolVar(&withTools, "tools", false, "run the comparisons with other tools as well")
 	flag.Parse()
-	if err := run(*seed, *n, flag.Args(), strings.Fields(*also), *again, *unreached); err != nil {
+	tests := strings.Fields(*also)
+	var err error
+	if *alsoImporters {
+		tests, err = addImporters(tests, flag.Args())
+	}
+	if err == nil {
+		err = run(*seed, *n, flag.Args(), tests, *again, *unreached)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "mutate:", err)
 		os.Exit(1)
 	}
@@ -89,6 +99,28 @@ func list(patterns []string) ([]pkg, error) {
 	}
 	return ps, nil
 }
+
+// addImporters adds the packages that import those of the patterns, also if only their tests do.
+func addImporters(tests, patterns []string) ([]string, error) {
+	packages, err := list(patterns)
+	if err != nil {
+		return nil, err
+	}
+	const imports = `{{.ImportPath}} {{join .Imports " "}} {{join .TestImports " "}} {{join .XTestImports " "}}`
+	out, err := goTool("list", "-f", imports, module+"/...")
+	if err != nil {
+		return nil, err
+	}
+	for line := range strings.Lines(out) {
+		names := strings.Fields(line)
+		if slices.ContainsFunc(packages, func(p pkg) bool { return slices.Contains(names[1:], p.path) }) {
+			tests = append(tests, names[0])
+		}
+	}
+	return tests, nil
+}
+
+const module = "github.com/abi-opt/abi-opt"
 
 func goTool(command string, args ...string) (string, error) {
 	cmd := exec.Command("go", append([]string{command}, args...)...)

@@ -14,10 +14,13 @@ import (
 	"time"
 
 	"github.com/abi-opt/abi-opt/test/mutate/mutant"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
-// skipped matches the names of tests that are not run.
-var skipped string
+var (
+	skipped   string // matches the names of tests that are not run
+	withTools bool   // run comparisons with other tools
+)
 
 // slow is how long a test may take to be run together with others.
 const slow = 500 * time.Millisecond
@@ -150,7 +153,16 @@ type ran struct {
 	cpu time.Duration
 }
 
-// start runs the tests, without the tools outside of this module.
+// environment returns that of the tests: without the tools outside of this module unless comparisons are asked for.
+func (t *test) environment(more string) []string {
+	temporary := "TMPDIR=" + os.TempDir()
+	if withTools {
+		return append(os.Environ(), more, temporary, "ABI_OPT_SEED=1", tools.RequireEnv+"=1")
+	}
+	return []string{more, "PATH=" + t.bin, "HOME=" + os.TempDir(), temporary, "ABI_OPT_SEED=1"}
+}
+
+// start runs the tests.
 func (t *test) start(l limits, env string, flags ...string) (ran, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), l.clock)
 	defer cancel()
@@ -161,7 +173,7 @@ func (t *test) start(l limits, env string, flags ...string) (ran, error) {
 	}
 	cmd.Args = append(cmd.Args, flags...)
 	cmd.Dir = t.dir
-	cmd.Env = []string{env, "PATH=" + t.bin, "HOME=" + os.TempDir(), "TMPDIR=" + os.TempDir(), "ABI_OPT_SEED=1"}
+	cmd.Env = t.environment(env)
 	out, err := cmd.CombinedOutput()
 	r := ran{out: string(out)}
 	if s := cmd.ProcessState; s != nil {
