@@ -270,10 +270,12 @@ func (x *comparison) memory() {
 	if got.memory != "sret" || want.memory != "sret" {
 		return
 	}
-	size, _ := x.types.measure(got.of, 0)
+	size, known := x.types.measure(got.of, 0)
 	of, align := x.types.measure(want.of, 0)
 	switch {
 	case align == 0:
+	case known == 0:
+		x.add(otherWidth, WarnUnread, "", "the size of the result in memory cannot be checked: it is not known")
 	case size != of:
 		x.add(otherWidth, ErrMemory, "the callee writes past the end of the memory, or leaves a part of it as it is", "the result in memory has %d bytes, but must have %d", size, of)
 	case x.isDefinition() && got.align > want.align:
