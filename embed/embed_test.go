@@ -149,10 +149,7 @@ func prototypes(t *testing.T, r *embed.Request) map[string]string {
 // Answers have what the command prints, for C and for types in JSON.
 func TestAsCommand(t *testing.T) {
 	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
-	for _, name := range []string{
-		"x86_64-linux-gnu", "x86_64-pc-windows-msvc", "aarch64-linux-gnu", "arm64-apple-macosx", "riscv64-linux-gnu", "loongarch64-linux-gnu",
-		"wasm32-wasi", "i386-linux-gnu", "i686-pc-windows-msvc", "armv7-linux-gnueabihf",
-	} {
+	for _, name := range oracle.Platforms() {
 		target, err := targets.New(name, targets.Options{})
 		if err != nil {
 			t.Fatal(err)
@@ -164,7 +161,7 @@ func TestAsCommand(t *testing.T) {
 		module := ir.NewModule(nil)
 		b := c.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
 		r := &embed.Request{Target: name, Types: map[string]embed.Type{}}
-		for i := range tools.Setting("ABI_OPT_EMBED_N", 100) {
+		for i := range tools.Setting("ABI_OPT_EMBED_N", 40) {
 			s := g.Signature()
 			text.Prototype(i, &s)
 			if f, ok := functionOf(r, fmt.Sprintf("f%d", i), &s); ok && !s.Variadic {

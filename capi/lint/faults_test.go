@@ -13,6 +13,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi/lint"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -39,19 +40,17 @@ var records = []string{
 func TestFaults(t *testing.T) {
 	seed := uint64(tools.Setting("ABI_OPT_SEED", 1))
 	n := tools.Setting("ABI_OPT_FAULTS_N", 60)
-	for i, m := range []struct{ triple, gcc, run, long string }{
-		{"x86_64-linux-gnu", "gcc", "", ""},
-		{"aarch64-linux-gnu", "aarch64-linux-gnu-gcc", "qemu-aarch64", ""},
-		{"riscv64-linux-gnu", "riscv64-linux-gnu-gcc", "qemu-riscv64", ""},
-		{"i386-linux-gnu", "gcc -m32", "qemu-i386", "long long"},
-		{"armv7-linux-gnueabihf", "arm-linux-gnueabihf-gcc", "qemu-arm", "long long"},
-		{"armv7-linux-gnueabi", "arm-linux-gnueabi-gcc -march=armv7-a", "qemu-arm", "long long"},
-	} {
-		t.Run(m.triple, func(t *testing.T) {
+	for i, m := range oracle.HostedMachines() {
+		if m.GCC == nil || m.Emulator == tools.WinePath { // WebAssembly is below; Windows has no stack for signals
+			continue
+		}
+		t.Run(m.Triple, func(t *testing.T) {
 			t.Parallel()
-			gccFlags := strings.Fields(m.gcc)
-			clang, gcc := tools.Need(t, "clang-22"), tools.Need(t, gccFlags[0])
-			p := &pairs{r: rand.New(rand.NewPCG(seed, uint64(i))), long: m.long}
+			clang, gcc := tools.Need(t, "clang-22"), tools.Need(t, m.GCC[0])
+			p := &pairs{r: rand.New(rand.NewPCG(seed, uint64(i)))}
+			if m.Model().NoInt128 {
+				p.long = "long long"
+			}
 			p.write(n)
 			dir := t.TempDir()
 			file := func(name, text string) string {
@@ -69,7 +68,7 @@ func TestFaults(t *testing.T) {
 				return string(out)
 			}
 			compile := func(name, text, out string) string {
-				args := []string{"--target=" + m.triple, "-O2", "-w", "-fno-addrsig", "-S", "-o", "-", file(name, text)}
+				args := []string{"--target=" + m.Triple, "-O2", "-w", "-fno-addrsig", "-S", "-o", "-", file(name, text)}
 				if out == "" {
 					return output(clang, append(args, "-emit-llvm")...)
 				}
@@ -82,10 +81,10 @@ func TestFaults(t *testing.T) {
 			client, ll := compile("client.c", text, "client.s"), compile("client.c", text, "")
 			truth, same := p.statements(compile("truth.c", p.types+preamble+p.truth.String(), "")), p.statements(compile("same.c", text, ""))
 			exe := filepath.Join(dir, "t")
-			output(gcc, append(gccFlags[1:], "-static", "-O1", "-w", "-o", exe, lib, client, file("main.c", faultHarness+p.main()))...)
+			output(gcc, append(m.GCC[1:len(m.GCC):len(m.GCC)], "-static", "-O1", "-w", "-o", exe, lib, client, file("main.c", faultHarness+p.main()))...)
 			command := []string{exe}
-			if m.run != "" {
-				command = []string{tools.Need(t, m.run), exe}
+			if m.Emulator != "" {
+				command = []string{tools.Need(t, m.Emulator), exe}
 			}
 			wrong, faults := map[string]bool{}, 0
 			for line := range strings.Lines(output(command[0], command[1:]...)) {

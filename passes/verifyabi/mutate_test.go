@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
@@ -22,7 +23,7 @@ import (
 func TestMutations(t *testing.T) {
 	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
 	t.Logf("ABI_OPT_SEED=%d", seed)
-	for _, p := range platforms {
+	for _, p := range platforms(t) {
 		t.Run(p.triple+p.convention, func(t *testing.T) {
 			p.mutations(t, tools.Setting("ABI_OPT_MUTATIONS", p.n), seed)
 		})
@@ -37,34 +38,34 @@ func TestMutations(t *testing.T) {
 func TestAccepted(t *testing.T) {
 	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
 	t.Logf("ABI_OPT_SEED=%d", seed)
-	for _, p := range platforms {
+	for _, p := range platforms(t) {
 		t.Run(p.triple+p.convention, func(t *testing.T) {
 			ctx := ir.NewContext(dialect.All...)
 			g := p.generator(t, seed)
-			for range tools.Setting("ABI_OPT_EMITTED", 100) {
+			for range tools.Setting("ABI_OPT_EMITTED", 30) {
 				emit(t, ctx, p.module(moduleText(signature(g))), false)
 			}
 		})
 	}
 }
 
-var platforms = []platform{
-	{"x86_64-linux-gnu", "", 400},
-	{"x86_64-linux-gnu", "ms_abi", 50},
-	{"aarch64-linux-gnu", "", 50},
-	{"arm64-apple-macosx14", "", 50},
-	{"riscv64-linux-gnu", "", 50},
-	{"x86_64-pc-windows-msvc", "", 50},
-	{"x86_64-w64-windows-gnu", "", 50},
-	{"x86_64-w64-windows-gnu", "sysv_abi", 50},
-	{"aarch64-pc-windows-msvc", "", 50},
-	{"loongarch64-linux-gnu", "", 50},
-	{"i386-linux-gnu", "", 50},
-	{"i386-linux-gnu", "fastcall", 50},
-	{"i686-pc-windows-msvc", "", 50},
-	{"armv7-linux-gnueabihf", "", 50},
-	{"armv7-linux-gnueabi", "", 50},
-	{"wasm32-wasi", "", 50},
+// platforms returns a triple of each target and system, and the conventions that single functions ask for there.
+func platforms(t *testing.T) (all []platform) {
+	for i, triple := range oracle.Platforms() {
+		target, err := targets.New(triple, targets.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := uint64(20)
+		if i == 0 {
+			n = 400
+		}
+		all = append(all, platform{triple, "", n})
+		for _, convention := range targets.ConventionNames(target) {
+			all = append(all, platform{triple, convention, 10})
+		}
+	}
+	return all
 }
 
 // platform is what modules are for.
