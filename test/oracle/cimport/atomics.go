@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -15,15 +17,10 @@ import (
 func TestAtomics(t *testing.T) {
 	path := tools.Need(t, "clang-22")
 	n, seed := tools.Setting("ABI_OPT_ATOMICS", 150), uint64(tools.Setting("ABI_OPT_SEED", 1))
-	for _, target := range []string{
-		"x86_64-linux-gnu", "x86_64-linux-android", "x86_64-apple-darwin", "x86_64-w64-windows-gnu", "x86_64-pc-windows-msvc",
-		"aarch64-linux-gnu", "arm64-apple-darwin", "aarch64-w64-windows-gnu", "aarch64-pc-windows-msvc", "riscv64-linux-gnu",
-		"loongarch64-linux-gnu", "i386-linux-gnu", "i686-w64-windows-gnu", "i686-pc-windows-msvc", "armv7-linux-gnueabihf",
-		"arm-linux-gnueabi", "wasm32-wasi",
-	} {
+	for _, target := range oracle.Platforms() {
 		t.Run(target, func(t *testing.T) {
 			g := atomicsGenerator{Rand: rand.New(rand.NewPCG(seed, 0)), scalars: scalars, splits: strings.HasPrefix(target, "x86_64") && strings.Contains(target, "windows")}
-			if arch := target[:4]; arch == "i386" || arch == "i686" || arch == "wasm" {
+			if model, err := layout.ModelFor(target); err != nil || model.NoHalf || model.Pointer == 4 && strings.HasPrefix(target, "wasm") {
 				g.scalars = g.scalars[:len(g.scalars)-1]
 			}
 			for i := range n {

@@ -15,6 +15,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -73,13 +74,16 @@ func TestLibrariesOn32Bits(t *testing.T) {
 		if slices.ContainsFunc(g.flags, func(flag string) bool { return strings.HasPrefix(flag, "--target=") }) || !g.usual && root == "" {
 			continue
 		}
-		for _, target := range []string{"i386-linux-gnu", "armv7-linux-gnueabihf", "wasm32-wasi"} {
+		for _, m := range oracle.HostedMachines() {
+			if m.Model().Pointer > 4 {
+				continue
+			}
 			of := *g
-			of.name += " " + target
+			of.name += " " + m.Triple
 			of.isOptional = true
-			of.flags = append(slices.Clone(g.flags), "--target="+target)
-			if target == "i386-linux-gnu" { // Debian has the kernel's headers for both in one folder
-				of.flags = append(of.flags, "-isystem", "/usr/include/x86_64-linux-gnu")
+			of.flags = append(slices.Clone(g.flags), "--target="+m.Triple)
+			if strings.HasPrefix(m.Headers, "/usr/include/") { // Debian has the kernel's headers for two processors in one folder
+				of.flags = append(of.flags, "-isystem", m.Headers)
 			}
 			all = append(all, &of)
 		}
