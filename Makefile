@@ -291,7 +291,7 @@ lint-large: ## change tokens in what clang writes in N (10000) ways, and lint ca
 .PHONY: abi-mutations
 abi-mutations: ## change emitted abi modules in N (10000) random ways from SEED (1), for each target or ON one: each is refused or means the same
 	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_MUTATIONS=$(or $(N),10000) ABI_OPT_SEED=$(SEED) \
-		go test -count=1 -timeout 0 -v -run '^TestMutations$$/$(ON)' ./passes/verifyabi
+		go test -count=1 -timeout 0 -v -run '^TestMutations$$/$(ON)' ./passes
 
 # SUITE is the folder for what is fetched.
 SUITE ?= $(CURDIR)/bin/mlir-suite

@@ -1,4 +1,4 @@
-package passes
+package passes_test
 
 import (
 	"os"
@@ -6,16 +6,27 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/passes"
 )
 
 var declaration = regexp.MustCompile(`(?s)var Pass = &pass\.Pass\{\s*Name:\s*"([^"]+)"`)
+
+// The declaration of each pass is valid.
+func TestDeclarations(t *testing.T) {
+	for _, p := range passes.All {
+		if err := p.Validate(); err != nil {
+			t.Error(err)
+		}
+	}
+}
 
 // A pass that a folder here declares is in the list, and has tests in the folder
 // of test/lit that bears its name. The folder bears the name too, without the
 // dashes and without to-llvm.
 func TestPassesAreListedAndTested(t *testing.T) {
 	listed := map[string]bool{}
-	for _, p := range All {
+	for _, p := range passes.All {
 		listed[p.Name] = true
 		if tests, _ := filepath.Glob(filepath.Join("../test/lit/passes", p.Name, "*.*")); len(tests) == 0 {
 			t.Errorf("test/lit/passes/%s has no tests", p.Name)

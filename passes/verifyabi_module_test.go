@@ -1,4 +1,4 @@
-package verifyabi_test
+package passes_test
 
 import (
 	"fmt"

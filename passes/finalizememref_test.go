@@ -1,4 +1,4 @@
-package finalizememref_test
+package passes_test
 
 import (
 	"strings"

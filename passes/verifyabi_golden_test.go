@@ -1,4 +1,4 @@
-package verifyabi_test
+package passes_test
 
 import (
 	"strings"
@@ -26,5 +26,5 @@ func TestLowered(t *testing.T) {
 		}
 		b.WriteString("// -----\n")
 	}
-	golden.Compare(t, "testdata/lowered.golden", b.String(), "compare with the compilers (make oracle-run), then: go test ./passes/verifyabi -update")
+	golden.Compare(t, "testdata/lowered.golden", b.String(), "compare with the compilers (make oracle-run), then: go test ./passes -update")
 }

@@ -1,10 +1,11 @@
-package reconcileunrealizedcasts
+package passes_test
 
 import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/reconcileunrealizedcasts"
 )
 
 // newCast builds a cast at the end of a block.
@@ -14,7 +15,7 @@ func newCast(b *ir.Builder, from *ir.Value, to ir.Type) *ir.Value {
 
 // runOn runs the pass on a module and returns how many casts remain.
 func runOn(module *ir.Operation) int {
-	run(pass.NewContext(ir.NewContext(), pass.Settings{}), module)
+	reconcileunrealizedcasts.Pass.Run(pass.NewContext(ir.NewContext(), pass.Settings{}), module)
 	left := 0
 	module.Walk(func(o *ir.Operation) ir.WalkResult {
 		if o.Is(ir.UnrealizedCastOp) {
@@ -25,15 +26,9 @@ func runOn(module *ir.Operation) int {
 	return left
 }
 
-func TestDeclaration(t *testing.T) {
-	if err := Pass.Validate(); err != nil {
-		t.Error(err)
-	}
-}
-
 // A long chain of ever new types that comes back to the first one, with a
 // branch at every cast: the work must be linear.
-func TestLongChain(t *testing.T) {
+func TestLongChainOfCasts(t *testing.T) {
 	const length = 20000
 	module := ir.NewModule(ir.UnknownLoc{})
 	b := ir.AtEnd(module.Region(0).First())
@@ -54,7 +49,7 @@ func TestLongChain(t *testing.T) {
 }
 
 // A cast that uses its own result is not valid, but must not hang the pass.
-func TestCycle(t *testing.T) {
+func TestCycleOfCasts(t *testing.T) {
 	module := ir.NewModule(ir.UnknownLoc{})
 	b := ir.AtEnd(module.Region(0).First())
 	first := newCast(b, b.Value(source, ir.I64), ir.Index)

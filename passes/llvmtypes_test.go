@@ -1,13 +1,15 @@
-package llvmtypes
+package passes_test
 
 import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/llvmtypes"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-func TestConvert(t *testing.T) {
+// The types of LLVM that types of MLIR become.
+func TestLLVMTypes(t *testing.T) {
 	f32 := ir.F32
 	space := func(n int64) ir.Attribute { return ir.IntAttr(n, ir.I32) }
 	tests := []struct {
@@ -49,7 +51,7 @@ func TestConvert(t *testing.T) {
 	}
 	for _, test := range tests {
 		got := ""
-		if to := New(test.bits).ConvertOne(test.from); to != nil {
+		if to := llvmtypes.New(test.bits).ConvertOne(test.from); to != nil {
 			got = to.String()
 		}
 		if got != test.want {

@@ -1,4 +1,4 @@
-package verifyabi_test
+package passes_test
 
 import (
 	"io/fs"
@@ -63,7 +63,7 @@ func apply(t *testing.T, ctx *ir.Context, p *pass.Pass, module *ir.Operation, co
 // sources are the parts of all tests in text and of the examples, without those that have
 // ops of the abi dialect which emit-abi did not make.
 func sources(t *testing.T) (parts []*diag.Source) {
-	for _, root := range []string{"../../test/lit", "../../examples"} {
+	for _, root := range []string{"../test/lit", "../examples"} {
 		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || filepath.Ext(path) != ".mlir" {
 				return err

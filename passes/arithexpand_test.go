@@ -1,4 +1,4 @@
-package arithexpand_test
+package passes_test
 
 import (
 	"math"
@@ -10,12 +10,6 @@ import (
 	"github.com/abi-opt/abi-opt/passes/arithexpand"
 	"github.com/abi-opt/abi-opt/passes/canonicalize"
 )
-
-func TestDeclaration(t *testing.T) {
-	if err := arithexpand.Pass.Validate(); err != nil {
-		t.Error(err)
-	}
-}
 
 // known returns the bits that a conversion of a constant becomes.
 func known(t *testing.T, v float64, from, to *ir.FloatType, conversion *ir.OpDef) (bits int64) {

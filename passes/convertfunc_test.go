@@ -1,4 +1,4 @@
-package convertfunc_test
+package passes_test
 
 import (
 	"strings"

@@ -1,4 +1,4 @@
-package debuginfo_test
+package passes_test
 
 import (
 	"testing"
@@ -8,7 +8,7 @@ import (
 )
 
 // The last part of a path is the name of the file, as LLVM cuts it.
-func TestFile(t *testing.T) {
+func TestDebugInfoFile(t *testing.T) {
 	for path, want := range map[string]string{
 		"a.toy":          `#llvm.di_file<"a.toy" in "">`,
 		"./a.toy":        `#llvm.di_file<"a.toy" in ".">`,

@@ -1,4 +1,4 @@
-package ciface_test
+package passes_test
 
 import (
 	"testing"
@@ -11,7 +11,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
 
-func TestOf(t *testing.T) {
+// The C signatures of functions, and of which there is none.
+func TestCInterface(t *testing.T) {
 	const descriptor = "!c.struct<{allocated: !llvm.ptr, aligned: !llvm.ptr, offset: si64, sizes: !c.array<1 x si64>, strides: !c.array<1 x si64>}>"
 	tests := []struct {
 		signature string

@@ -1,9 +1,0 @@
-package cse
-
-import "testing"
-
-func TestDeclaration(t *testing.T) {
-	if err := Pass.Validate(); err != nil {
-		t.Error(err)
-	}
-}
