@@ -1,6 +1,10 @@
-package inputkind
+package internal_test
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/abi-opt/abi-opt/internal/inputkind"
+)
 
 // Files of other kinds are recognized by their first bytes or by a line, and C and MLIR are not.
 func TestInputKinds(t *testing.T) {
@@ -54,11 +58,8 @@ func TestInputKinds(t *testing.T) {
 		"llvm.func @define(%x: i32)":                                       "MLIR",
 	} {
 		got := ""
-		for i := range all {
-			if _, ok := all[i].matches(text); ok {
-				got = all[i].Name
-				break
-			}
+		if kind, _ := inputkind.Of(text); kind != nil {
+			got = kind.Name
 		}
 		if got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)

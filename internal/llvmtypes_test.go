@@ -1,4 +1,4 @@
-package passes_test
+package internal_test
 
 import (
 	"testing"

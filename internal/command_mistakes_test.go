@@ -1,9 +1,11 @@
-package command
+package internal_test
 
 import (
 	"os"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/internal/command"
 )
 
 // mistakes are command lines and inputs of new users, with a part of the answer. The text is in in.h and
@@ -86,7 +88,7 @@ func TestMistakes(t *testing.T) {
 			}
 		}
 		var out strings.Builder
-		Main(strings.Fields(m.args), strings.NewReader(""), &out, &out)
+		command.Main(strings.Fields(m.args), strings.NewReader(""), &out, &out)
 		if got := out.String(); !strings.Contains(got, m.want) || strings.Count(got, "error: ") > 1 {
 			t.Errorf("%s, %q:\n%s\nwant %s", m.args, m.text, got, m.want)
 		}

@@ -1,10 +1,12 @@
-package command
+package internal_test
 
 import (
 	"os"
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/internal/command"
 )
 
 // misspelt are command lines with a mistake for which the answer suggests another word. The files are those of
@@ -98,7 +100,7 @@ func TestSuggestions(t *testing.T) {
 	}
 	run := func(line string) (status int, answer string) {
 		var out, errs strings.Builder
-		status = Main(strings.Fields(line), strings.NewReader(""), &out, &errs)
+		status = command.Main(strings.Fields(line), strings.NewReader(""), &out, &errs)
 		return status, errs.String()
 	}
 	for _, line := range misspelt {

@@ -1,4 +1,4 @@
-package metadata_test
+package internal_test
 
 import (
 	"strings"

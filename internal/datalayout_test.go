@@ -1,11 +1,15 @@
-package datalayout
+package internal_test
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/abi-opt/abi-opt/internal/datalayout"
+)
 
 const x86 = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 
-func TestLayout(t *testing.T) {
-	l, err := Parse(x86)
+func TestDataLayout(t *testing.T) {
+	l, err := datalayout.Parse(x86)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +37,7 @@ func TestLayout(t *testing.T) {
 	}
 }
 
-func TestParseRefuses(t *testing.T) {
+func TestDataLayoutRefused(t *testing.T) {
 	for text, want := range map[string]string{
 		"garbage":            "unknown specifier 'g'",
 		"é":                  "unknown specifier 'é'",
@@ -65,19 +69,19 @@ func TestParseRefuses(t *testing.T) {
 		"p:64:64:64:":        "index size component cannot be empty",
 		"99999999999999999x": "unknown specifier '9'",
 	} {
-		if _, err := Parse(text); err == nil || err.Error() != want {
+		if _, err := datalayout.Parse(text); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}
 }
 
-func TestDifference(t *testing.T) {
-	own, _ := Parse(x86)
+func TestDataLayoutDifference(t *testing.T) {
+	own, _ := datalayout.Parse(x86)
 	for text, want := range map[string]string{
 		"e-m:e-p270:32:32:64-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-S128-ni:7": "",
 		"": "the size of pointers to address space 270 is 64 bits, not 32",
 	} {
-		l, err := Parse(text)
+		l, err := datalayout.Parse(text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -87,12 +91,12 @@ func TestDifference(t *testing.T) {
 	}
 }
 
-func FuzzParse(f *testing.F) {
+func FuzzDataLayout(f *testing.F) {
 	for _, seed := range []string{x86, "", "e-p:32:32", "garbage", "pe7:160:256:256:64", "a1:64-é"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		l, err := Parse(text)
+		l, err := datalayout.Parse(text)
 		if err != nil {
 			return
 		}

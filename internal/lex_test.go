@@ -1,4 +1,4 @@
-package lex_test
+package internal_test
 
 import (
 	"fmt"
