@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/diag"
 )
@@ -85,12 +86,21 @@ func (k *Kind) matches(text string) (at int, ok bool) {
 	if k.begins != "" {
 		return 0, strings.HasPrefix(text, k.begins)
 	}
-	found := regexp.MustCompile("(?m)^(?:" + k.text + ")").FindStringIndex(text)
+	found := expressions()[k.text].FindStringIndex(text)
 	if found == nil {
 		return 0, false
 	}
 	return found[0], true
 }
+
+// expressions returns the compiled expressions of kinds by their text. Most runs need none, so the first use compiles them.
+var expressions = sync.OnceValue(func() map[string]*regexp.Regexp {
+	compiled := map[string]*regexp.Regexp{}
+	for _, k := range all {
+		compiled[k.text] = regexp.MustCompile("(?m)^(?:" + k.text + ")")
+	}
+	return compiled
+})
 
 // InC replaces the errors in C by the kind of the file with the first one, if nothing before it
 // is C, and otherwise adds the kind to the first error. The function returns advice for the kind, or "".
@@ -135,7 +145,10 @@ func Of(text string, skipped ...string) (k *Kind, at int) {
 	text = text[:min(len(text), MaxSniffed)]
 	for i := range all {
 		k := &all[i]
-		if at, ok := k.matches(text); ok && !slices.Contains(skipped, k.Name) {
+		if slices.Contains(skipped, k.Name) {
+			continue
+		}
+		if at, ok := k.matches(text); ok {
 			return k, at
 		}
 	}
