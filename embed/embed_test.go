@@ -161,7 +161,7 @@ func TestAsCommand(t *testing.T) {
 		module := ir.NewModule(nil)
 		b := c.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
 		r := &embed.Request{Target: name, Types: map[string]embed.Type{}}
-		for i := range tools.Setting("ABI_OPT_EMBED_N", 40) {
+		for i := range tools.Setting("ABI_OPT_EMBED_N", tools.Quick(10, 40)) {
 			s := g.Signature()
 			text.Prototype(i, &s)
 			if f, ok := functionOf(r, fmt.Sprintf("f%d", i), &s); ok && !s.Variadic {

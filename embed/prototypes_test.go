@@ -33,7 +33,7 @@ void c(struct P p, struct P *q, struct A x);
 		g, text := oracle.NewGenerator(seed), oracle.NewCWriter()
 		g.Model = target.Layouts().Model()
 		text.Model = g.Model
-		for i := range tools.Setting("ABI_OPT_EMBED_N", 100) {
+		for i := range tools.Setting("ABI_OPT_EMBED_N", tools.Quick(25, 100)) {
 			s := g.Signature()
 			text.Prototype(i, &s)
 		}

@@ -20,7 +20,7 @@ import (
 func TestRecords(t *testing.T) {
 	seed, folder := tools.Setting[uint64]("ABI_OPT_SEED", 1), t.TempDir()
 	g, text := oracle.NewGenerator(seed), oracle.NewCWriter()
-	for i := range tools.Setting("ABI_OPT_EMBED_N", 100) {
+	for i := range tools.Setting("ABI_OPT_EMBED_N", tools.Quick(25, 100)) {
 		s := g.Signature()
 		fmt.Fprintf(text, "%s f%d(%s);\n", text.Type(s.Result), i, text.Params(&s))
 	}

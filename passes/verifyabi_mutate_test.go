@@ -25,7 +25,7 @@ func TestMutations(t *testing.T) {
 	t.Logf("ABI_OPT_SEED=%d", seed)
 	for _, p := range platforms(t) {
 		t.Run(p.triple+p.convention, func(t *testing.T) {
-			p.mutations(t, tools.Setting("ABI_OPT_MUTATIONS", p.n), seed)
+			p.mutations(t, tools.Setting("ABI_OPT_MUTATIONS", tools.Quick(p.n/4, p.n)), seed)
 		})
 	}
 }
@@ -42,7 +42,7 @@ func TestAccepted(t *testing.T) {
 		t.Run(p.triple+p.convention, func(t *testing.T) {
 			ctx := ir.NewContext(dialect.All...)
 			g := p.generator(t, seed)
-			for range tools.Setting("ABI_OPT_EMITTED", 30) {
+			for range tools.Setting("ABI_OPT_EMITTED", tools.Quick(10, 30)) {
 				emit(t, ctx, p.module(moduleText(signature(g))), false)
 			}
 		})

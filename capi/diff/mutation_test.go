@@ -150,7 +150,7 @@ func groupOf(text string) int {
 // the same representation, does not.
 func TestMutations(t *testing.T) {
 	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
-	for i := range tools.Setting("ABI_OPT_DIFF_N", 60) {
+	for i := range tools.Setting("ABI_OPT_DIFF_N", tools.Quick(20, 60)) {
 		r := rand.New(rand.NewPCG(seed, uint64(i)))
 		l := newLibrary(r)
 		before := l.header("")
@@ -178,7 +178,7 @@ func TestMutations(t *testing.T) {
 func TestMutationsWithOtherNames(t *testing.T) {
 	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
 	rename := strings.NewReplacer("struct R0", "struct Other", "struct R1", "struct another", "struct R2", "struct R").Replace
-	for i := range tools.Setting("ABI_OPT_DIFF_N", 60) {
+	for i := range tools.Setting("ABI_OPT_DIFF_N", tools.Quick(20, 60)) {
 		r := rand.New(rand.NewPCG(seed, uint64(i)))
 		l := newLibrary(r)
 		before := l.header("")

@@ -103,7 +103,7 @@ func chain(n int, tag, last, functions string) string {
 
 // Chains of records with other names are compared in time that grows with their length, also if each record has several counterparts.
 func TestLongChains(t *testing.T) {
-	n := tools.Setting("ABI_OPT_CHAIN", 5000)
+	n := tools.Setting("ABI_OPT_CHAIN", tools.Quick(1500, 5000))
 	before := chain(n, "a", "int", "") + fmt.Sprintf("void f2(struct a0 *); void g2(struct a%d *);", n/2)
 	for _, tt := range []struct {
 		after  string

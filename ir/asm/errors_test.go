@@ -11,6 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // longExamples are the inputs of diagnostics whose comment cannot hold them.
@@ -216,7 +217,7 @@ func TestDeepRegions(t *testing.T) {
 // TestMany reads and prints thousands of everything that may come several times.
 // None may take time quadratic in that.
 func TestMany(t *testing.T) {
-	const n = 30_000
+	n := tools.Quick(8_000, 30_000)
 	list := func(format, separator string) string {
 		var b strings.Builder
 		for i := range n {

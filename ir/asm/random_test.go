@@ -8,6 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/test/tools"
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -236,7 +237,7 @@ func TestRandomAgainstMLIR(t *testing.T) {
 // TestRandomStable prints and reads random modules in every form.
 func TestRandomStable(t *testing.T) {
 	types, attrs := lines(t, "testdata/types.txt"), lines(t, "testdata/attrs.txt")
-	for seed := uint64(1); seed <= 5*randomModules; seed++ {
+	for seed := uint64(1); seed <= tools.Quick[uint64](1, 5)*randomModules; seed++ {
 		text := newGenerator(seed, types, attrs).module()
 		text = strings.ReplaceAll(text, "%1", "%n") // some names to keep
 		m := parse(t, testContext(), text)

@@ -22,7 +22,7 @@ import (
 // constants, go through passes in a random order. Nothing may panic, and no pass may leave invalid IR.
 // The ops come from the definitions, so that an op that is new is tried as well.
 func TestRandomPipelines(t *testing.T) {
-	count := tools.Setting("ABI_OPT_PIPELINES", 2000)
+	count := tools.Setting("ABI_OPT_PIPELINES", tools.Quick(400, 2000))
 	seed := tools.Setting("ABI_OPT_SEED", uint64(time.Now().UnixNano()))
 	g := newOps(seed)
 	failures, used := 0, map[string]bool{}

@@ -49,6 +49,15 @@ func Setting[N int | uint64](name string, otherwise N) N {
 	return otherwise
 }
 
+// Quick returns few where no comparison is asked for, so that go test ./... is quick, and otherwise all: how many inputs
+// a random test has, or which part of its inputs [Some] returns.
+func Quick[T any](few, all T) T {
+	if Asked() {
+		return all
+	}
+	return few
+}
+
 // Some returns a part of some inputs: every nth from the one whose index ABI_OPT_PART gives, modulo n, from the
 // first without it, and all of them if ABI_OPT_ALL is 1. It is for comparisons of inputs that are not random:
 // make test has the first part, make test-all the second, and make thorough has all.

@@ -331,12 +331,15 @@ func TestBuildCorners(t *testing.T) {
 		return slices.Compact(all)
 	}
 	built := 0
-	for _, text := range append(corners(), boundaries()...) {
+	for i, text := range append(corners(), boundaries()...) {
 		m, diags := parse(context, text)
 		if diag.HasErrors(diags) {
 			continue
 		}
-		for _, r := range readers {
+		for k, r := range readers {
+			if k != tools.Quick(i%len(readers), k) {
+				continue // each is built for some version, and some for each
+			}
 			var out bytes.Buffer
 			diags, _ := llvmir.Write(&out, m, r.opts)
 			module, again := llvmir.Build(m, r.opts)
@@ -352,7 +355,7 @@ func TestBuildCorners(t *testing.T) {
 			}
 		}
 	}
-	if built < 3000 {
+	if built < tools.Quick(500, 3000) {
 		t.Errorf("only %d modules were built", built)
 	}
 }

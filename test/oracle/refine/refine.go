@@ -27,7 +27,7 @@ func TestSingleOperations(t *testing.T) {
 
 // Every two additions, subtractions or multiplications by constants.
 func TestMergedConstants(t *testing.T) {
-	for width := 1; width <= 5; width++ {
+	for width := 1; width <= tools.Quick(4, 5); width++ {
 		check(t, merges(width), 64)
 	}
 }
@@ -51,7 +51,7 @@ func testRandom(t *testing.T, program func(source, int) string, indexWidth int) 
 	seed := tools.Number(t, "ABI_OPT_SEED", 1)
 	s := source{rand.New(rand.NewPCG(uint64(seed), 0))}
 	check(t, func(yield func(string) bool) {
-		for i := range tools.Number(t, "ABI_OPT_REFINE_N", 5000) {
+		for i := range tools.Number(t, "ABI_OPT_REFINE_N", tools.Quick(1000, 5000)) {
 			if !yield(program(s, i)) {
 				return
 			}
