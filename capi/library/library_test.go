@@ -180,6 +180,26 @@ __asm__(".symver old,f@V1"); __asm__(".symver current,f@@V2");`, path,
 	}
 }
 
+// A weak definition is exported, and what another file may define is not. COFF has other symbols for weak ones to stand for.
+func TestWeakSymbols(t *testing.T) {
+	const code = `#define WEAK __attribute__((weak))
+WEAK int weak(void) { return 1; } WEAK int v = 2; extern int undefined(void) WEAK; extern int unknown WEAK; int user(void) { return undefined ? undefined() + unknown : weak() + v; }`
+	path := filepath.Join(t.TempDir(), "lib")
+	for _, command := range fuzzed {
+		if strings.HasSuffix(command, "-s") { // MinGW's linker does not export weak symbols
+			continue
+		}
+		build(t, code, path, strings.Fields(command)...)
+		f, err := library.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := namesOf(f); got != "user v weak" || f.Symbols[0].Object || !f.Symbols[1].Object || f.Symbols[2].Object {
+			t.Errorf("%s: got %s: %+v", command, got, f.Symbols)
+		}
+	}
+}
+
 func TestErrors(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "lib.o")

@@ -223,10 +223,14 @@ func (x *peFile) objectSymbols() {
 	for i := 0; i < entries.len(); i++ {
 		var e pe.COFFSymbol
 		entries.decode(i, &e)
+		name := x.symbolName(&e)
+		if e.StorageClass == coffWeakExternal {
+			x.followWeak(&e, i)
+		}
 		i += int(e.NumberOfAuxSymbols)
 		isDefined := e.SectionNumber != 0 || e.StorageClass == coffExternal && e.Value != 0 // a common symbol
-		name := x.symbolName(&e)
-		if !isDefined || e.StorageClass != coffExternal && e.StorageClass != coffWeakExternal || strings.HasPrefix(name, pointerTo) {
+		isOfC := !strings.HasPrefix(name, pointerTo) && !strings.HasPrefix(name, weakTarget)
+		if !isDefined || !isOfC || e.StorageClass != coffExternal && e.StorageClass != coffWeakExternal {
 			continue
 		}
 		out := capi.Symbol{Name: x.undecorated(name, "_"), Object: e.Type != coffFunction}
@@ -237,6 +241,27 @@ func (x *peFile) objectSymbols() {
 		x.out.Symbols = append(x.out.Symbols, out)
 	}
 }
+
+// followWeak sets the section of a weak symbol to that of the symbol that it stands for unless another object defines it.
+func (x *peFile) followWeak(e *pe.COFFSymbol, i int) {
+	if e.NumberOfAuxSymbols == 0 || i+1 >= x.symbols.len() {
+		return
+	}
+	var aux struct {
+		Target uint32
+		_      [coffSymbolSize - 4]byte
+	}
+	x.symbols.decode(i+1, &aux)
+	if uint64(aux.Target) >= uint64(x.symbols.len()) {
+		return
+	}
+	var of pe.COFFSymbol
+	x.symbols.decode(int(aux.Target), &of)
+	e.SectionNumber = max(of.SectionNumber, 0) // a weak reference stands for an absolute symbol, the null pointer
+}
+
+// weakTarget begins the names of the symbols that compilers make for weak ones to stand for.
+const weakTarget = ".weak."
 
 // pointerTo begins the symbol of MinGW's pointer to a variable of another library.
 const pointerTo = ".refptr."
