@@ -1,0 +1,277 @@
+package library_test
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/capi/library"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/test/golden"
+	"github.com/abi-opt/abi-opt/test/tools"
+)
+
+// symbolsCode has functions and variables of all kinds that files have symbols for.
+const symbolsCode = `
+typedef signed char i8; typedef _Atomic long atom; typedef unsigned char bytes[6]; enum plain { ZERO, ONE = 1, BIG = 1 << 20 };
+struct inner { i8 a; unsigned short b : 9, c : 7; union { float f; struct { char x, y; } s; } u; bytes tail; };
+struct outer { struct inner in[2]; const struct outer *next; enum plain e : 4; double (*call)(struct inner, volatile int *); atom at; long long last; };
+struct outer one; int common; const int constant = 3; static int local; __thread int perThread = 1;
+void *take(struct inner in, struct outer *out) { local++; return out; }
+__attribute__((weak)) double weak(double a, float b, long double c) { return a + b + c; }
+int other(int) __attribute__((alias("own"))); int own(int a) { return a; }
+unsigned long many(unsigned a, unsigned long b, char c, short d, const char *restrict e, bytes f, _Complex double g) { return a + b + c + d; }
+static int hidden(struct outer *o) { return o->in[0].b; } int (*keep)(struct outer *) = hidden;
+int old(); int old(a, b) int a; char b; { return a + b; } int printed(const char *format, ...) { return 0; }
+`
+
+const codeCXX = `
+namespace n { struct base { virtual ~base() {} int a; }; struct P { int x; float y; }; enum class color : unsigned char { red, green = 200 }; int inside(P p) { return p.x; } }
+struct derived : n::base { char b; }; class opaque; template<class T> struct pair { T a, b; };
+extern "C" { int by(n::P &p, const n::P &&q, n::color c, bool d) { return p.x; } void *cls(derived *d, opaque *o, decltype(nullptr) z) { return d; }
+pair<int> both(pair<long> *p) { return {1, 2}; } wchar_t wide(wchar_t a, char16_t b, char32_t c, char8_t d) { return a; } n::P global = {1, 2}; }
+`
+
+const codeFortran = `
+integer(c_int) function sum_of(n, x, v) bind(c)
+use iso_c_binding
+integer(c_int), value :: n
+real(c_double), intent(in) :: x(n)
+type(c_ptr), value :: v
+sum_of = int(sum(x))
+end function
+subroutine plain(a, b)
+real :: a
+character(len=4) :: b
+end subroutine
+`
+
+const codeRust = `
+#[repr(C)] pub struct P { x: f32, y: i64 } #[repr(u8)] pub enum M { A, B = 9 } #[repr(C)] pub union U { a: i32, b: f64 }
+#[no_mangle] pub extern "C" fn f(p: P, n: i64, m: M) -> i8 { p.x as i8 + n as i8 + m as i8 }
+#[no_mangle] pub extern "C" fn g(cb: Option<extern "C" fn(i32)>, r: Option<&P>, u: U) -> bool { cb.is_some() && r.is_some() }
+#[no_mangle] pub static COUNT: u32 = 3;
+`
+
+// A recorded file is one of testdata, and how it is built again.
+type recorded struct{ name, code, command string }
+
+// withoutInt128 is code for targets without __int128 and with another va_list.
+const withoutInt128 = " -D__int128=int "
+
+var recordedFiles = []recorded{
+	{"x86_64-gcc.o", shapesCode, "gcc -c -g"},
+	{"x86_64-gcc-symbols.so", symbolsCode, "gcc -shared -fPIC -g -gz -nostdlib -std=gnu17 -Wl,-z,noseparate-code,-soname,libs.so.2,--version-script=VERSIONS"},
+	{"x86_64-gcc-stripped.so", symbolsCode, "gcc -shared -fPIC -s -nostdlib -std=gnu17 -Wl,-z,noseparate-code"},
+	{"x86_64-gcc-types.o", shapesCode, "gcc -c -g -O2 -gdwarf-4 -fdebug-types-section -Wa,--compress-debug-sections=zlib-gnu"},
+	{"x86_64-gcc-dwarf64.o", symbolsCode, "gcc -c -g -O1 -gdwarf-5 -gdwarf64 -fdebug-types-section -std=gnu17"},
+	{"x86_64-gcc-lines.o", symbolsCode, "gcc -c -g1 -std=gnu17"},
+	{"x86_64-gcc-split.o", symbolsCode, "gcc -c -g -gsplit-dwarf -std=gnu17"},
+	{"x86_64-clang.o", shapesCode, "clang-22 -c -g -O2"},
+	{"x86_64-c++.o", codeCXX, "g++ -c -g -std=c++20"},
+	{"x86_64-fortran.o", codeFortran, "gfortran -c -g"},
+	{"x86_64-rust.o", codeRust, "rustc --emit=obj --crate-type=lib -g -O -Awarnings -C panic=abort"},
+	{"x86_64-macos.o", shapesCode, "clang-22 -c -g --target=x86_64-apple-macos -D__builtin_va_list=long"},
+	{"arm64-macos.o", symbolsCode, "clang-22 -c -g --target=arm64-apple-macos14 -std=gnu17 -Dalias(x)="},
+	{"aarch64.o", shapesCode, "clang-22 -c -g --target=aarch64-linux-gnu"},
+	{"riscv64.o", symbolsCode, "clang-22 -c -g --target=riscv64-linux-gnu -march=rv64gc -mabi=lp64d -std=gnu17"},
+	{"loongarch64.o", symbolsCode, "clang-22 -c -g --target=loongarch64-linux-gnu -std=gnu17"},
+	{"i386.o", shapesCode, "clang-22 -c -g --target=i386-linux-gnu" + withoutInt128},
+	{"armv7hf.o", symbolsCode, "clang-22 -c -g --target=armv7-linux-gnueabihf -std=gnu17"},
+	{"armv7.o", shapesCode, "clang-22 -c -g --target=armv7-linux-gnueabi" + withoutInt128},
+	{"x86_64-windows.o", symbolsCode, "clang-22 -c -g --target=x86_64-w64-windows-gnu -std=gnu17 -Dalias(x)="},
+	{"i686-windows.o", "__attribute__((stdcall)) int s(int a, char b) { return a; } __attribute__((fastcall)) void f(long long a) {}" + symbolsCode,
+		"clang-22 -c -g --target=i686-w64-windows-gnu -std=gnu17 -Dalias(x)="},
+	{"x86_64-windows.dll", symbolsCode, "x86_64-w64-mingw32-gcc -shared -nostdlib -g -std=gnu17 -Dalias(x)= -D__thread= -Wl,--export-all-symbols"},
+}
+
+func (r *recorded) path() string { return filepath.Join("testdata", r.name) }
+
+// build writes the file again. It is reproducible, apart from the versions of the compilers.
+func (r *recorded) build(t *testing.T) {
+	t.Helper()
+	versions := filepath.Join(t.TempDir(), "versions")
+	if err := os.WriteFile(versions, []byte("V1 { global: take; own; one; perThread; }; V2 { global: *; } V1;"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	command := strings.Fields(strings.ReplaceAll(r.command, "VERSIONS", versions))
+	source := filepath.Join(t.TempDir(), "a"+cmp.Or(map[string]string{"g++": ".cc", "gfortran": ".f90", "rustc": ".rs"}[command[0]], ".c"))
+	if err := os.WriteFile(source, []byte(r.code), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	dir := filepath.Dir(source)
+	flags := []string{"-w", "-fdebug-prefix-map=" + dir + "=."}
+	if command[0] == "rustc" {
+		flags = []string{"--remap-path-prefix=" + dir + "=."}
+	}
+	cmd := exec.Command(tools.Need(t, command[0]), slices.Concat(command[1:], flags, []string{"-o", r.name, filepath.Base(source)})...)
+	cmd.Dir = dir
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v\n%.2000s", r.name, err, out)
+	}
+	text, err := os.ReadFile(filepath.Join(dir, r.name))
+	if err == nil {
+		err = os.WriteFile(r.path(), text, 0o644)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestRecorded reads files of all formats and targets that were compiled once, and compares what is read with what was
+// read when comparisons with headers showed that it is right. Broken files have recorded errors, as checksums.
+func TestRecorded(t *testing.T) {
+	var b strings.Builder
+	for i := range recordedFiles {
+		r := &recordedFiles[i]
+		if golden.Updating() && tools.Asked() {
+			r.build(t)
+		}
+		text, err := os.ReadFile(r.path())
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintf(&b, "%s %v\n%s", r.name, library.IsFile(r.path()), read(t, text))
+		writeBroken(t, &b, text)
+	}
+	for _, c := range containers(t) {
+		first, rest, _ := strings.Cut(read(t, c.text), "\n")
+		fmt.Fprintf(&b, "%s\n%s\n  all: %08x\n", c.name, first, checksum(rest))
+		writeBroken(t, &b, c.text)
+	}
+	golden.Compare(t, "testdata/recorded.golden", b.String(), "run the comparisons (ABI_OPT_REQUIRE_TOOLS=1 go test ./capi/library ./test/oracle/library), then: "+
+		"go test ./capi/library -run Recorded -update, which builds the files again if ABI_OPT_REQUIRE_TOOLS is set")
+}
+
+// A container is a file with others in it.
+type container struct {
+	name string
+	text []byte
+}
+
+// containers returns archives and a universal file of recorded ones.
+func containers(t *testing.T) (all []container) {
+	t.Helper()
+	load := func(name string) []byte {
+		if name == "a.txt" {
+			return []byte("no object\n")
+		}
+		text, err := os.ReadFile(filepath.Join("testdata", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return text
+	}
+	for _, names := range [][]string{
+		{"x86_64-gcc.o", "x86_64-gcc-dwarf64.o"}, {"armv7.o", "armv7hf.o"}, {"armv7hf.o", "armv7.o"}, {"armv7.o", "armv7.o"},
+		{"arm64-macos.o"}, {"x86_64-windows.o", "a.txt"}, {"x86_64-gcc.o", "aarch64.o"}, {"i386.o", "x86_64-gcc.o"}, nil,
+	} {
+		for _, isBSD := range []bool{false, true} {
+			text := []byte("!<arch>\n")
+			for i, name := range names {
+				member, head := load(name), name+"/"
+				if i == 0 {
+					member = append(member, make([]byte, 1-len(member)%2)...) // of odd size
+				}
+				if isBSD { // the name precedes the data
+					member, head = append([]byte(name), member...), fmt.Sprintf("#1/%d", len(name))
+				}
+				text = fmt.Appendf(text, "%-16.16s%-12d%-6d%-6d%-8o%-10d`\n", head, 0, 0, 0, 0o644, len(member))
+				text = append(append(text, member...), make([]byte, len(member)%2)...)
+			}
+			all = append(all, container{fmt.Sprintf("archive of %v, BSD: %v", names, isBSD), text})
+		}
+	}
+	const header = 8 + 2*20
+	mac := load("x86_64-macos.o")
+	universal := binary.BigEndian.AppendUint32(nil, 0xcafebabe)
+	for _, word := range []int{2, 7, 3, header, len(mac), 0, 0x01000007, 3, header, len(mac), 0} {
+		universal = binary.BigEndian.AppendUint32(universal, uint32(word))
+	}
+	return append(all, container{"universal file", append(universal, mac...)},
+		container{"thin archive", []byte("!<thin>\n")}, container{"text", []byte("int f(void);\n")}, container{"nothing", nil})
+}
+
+// declaredShapes are the headers of the shapes by target.
+var declaredShapes = headers{}
+
+// read returns what a file has, as text.
+func read(t *testing.T, text []byte) string {
+	t.Helper()
+	f, err := library.Read(bytes.NewReader(text), int64(len(text)))
+	if err != nil {
+		return "  error: " + withoutReason(err) + "\n"
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "  %s %s %s %v\n", f.Triple, f.ABI, f.SONAME, f.HasDebugInfo())
+	for _, s := range f.Symbols {
+		fmt.Fprintf(&b, "  symbol %+v\n", s)
+	}
+	target, err := f.Target("", targets.Options{})
+	if err != nil {
+		return b.String() + "  " + err.Error() + "\n"
+	}
+	for _, header := range []*library.Header{nil, declaredShapes.of(t, target)} {
+		all, err := f.Interface(target, header, capi.Of)
+		if err != nil {
+			fmt.Fprintf(&b, "  error: %s\n", withoutReason(err))
+			continue
+		}
+		for _, f := range all.Functions {
+			fmt.Fprintf(&b, "  function %s\n", f.C)
+		}
+		for _, d := range all.Declarations {
+			fmt.Fprintf(&b, "  %s %s\n", d.Kind, d.Name)
+		}
+		for _, l := range all.LeftOut {
+			fmt.Fprintf(&b, "  not %s %s: %s\n", l.What, l.Name, l.Reason)
+		}
+		text, err := json.Marshal(all)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintf(&b, "  all: %08x\n", checksum(string(text)))
+	}
+	return b.String()
+}
+
+func checksum(text string) uint32 {
+	sum := fnv.New32a()
+	sum.Write([]byte(text))
+	return sum.Sum32()
+}
+
+// withoutReason returns an error without what package dwarf says.
+func withoutReason(err error) string {
+	return regexp.MustCompile(`(of its entries|of \.debug_\w+): .*`).ReplaceAllString(err.Error(), "$1")
+}
+
+// writeBroken writes a checksum of what is read of a file with some other bytes, or without its end.
+func writeBroken(t *testing.T, b *strings.Builder, text []byte) {
+	t.Helper()
+	r, all := rand.New(rand.NewPCG(9, 0)), ""
+	for i := range 16 {
+		broken := append(bytes.Clone(text), 0)
+		if i%4 == 0 {
+			broken = broken[:1+r.IntN(len(broken))]
+		}
+		for range 3 {
+			at := r.IntN(min(len(broken), 1<<(4+i)))
+			broken[at] = byte(r.IntN(256))
+		}
+		all += read(t, broken)
+	}
+	fmt.Fprintf(b, "  broken: %08x\n", checksum(all))
+}
