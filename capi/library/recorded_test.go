@@ -18,7 +18,10 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/library"
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/test/golden"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -37,10 +40,35 @@ static int hidden(struct outer *o) { return o->in[0].b; } int (*keep)(struct out
 int old(); int old(a, b) int a; char b; { return a + b; } int printed(const char *format, ...) { return 0; }
 `
 
+// typesCode has types that debug info describes in ways of its own.
+const typesCode = `
+typedef float v2 __attribute__((vector_size(8))); typedef unsigned short v8 __attribute__((vector_size(16))); typedef char c16 __attribute__((vector_size(16)));
+_Complex float cf(_Complex double a, _Complex long double b); _Complex int ci(_Complex short a, _Complex long long b, _Complex char c);
+_Complex float cf(_Complex double a, _Complex long double b) { return a; } _Complex int ci(_Complex short a, _Complex long long b, _Complex char c) { return a; }
+v2 vectors(v8 a, c16 b) { v2 z = {0}; return z; } int grid[2][3][4]; int open[]; struct none { int n; char d[0]; long more[][2]; };
+typedef long aligned16 __attribute__((aligned(16))); typedef int aligned2 __attribute__((aligned(2)));
+struct attributes { char a; aligned16 b; aligned2 c; char d; int e __attribute__((packed)); int f : 3 __attribute__((aligned(8))); } attributes;
+struct bits { unsigned a : 3; int : 0; long long b : 33; unsigned char c : 8; _Bool d : 1; enum { X, Y } e : 2; } bits;
+enum wide { SMALL = -1, LARGE = 1ull << 40 } wide; enum unsignedWide { HUGE = 0xffffffffffffffffull } huge; enum __attribute__((packed)) tiny { T } tiny; enum later; enum later *later;
+union all { struct { int a, b; } in; long long l; double d; } all; struct deep { struct { union { int i; struct { short s[2]; } t; } u[2]; } in; const volatile int *const p; } deep;
+__attribute__((noreturn)) void stop(void) { for (;;); } void nested(int (*a)(int (*)(void), ...), void (*b[2])(struct deep *), int c[static 4]) { }
+void lengths(int n, int a[n][n + 1], char b[][5]) { } struct incomplete; struct incomplete *maybe(struct incomplete **a) { return 0; }
+extern int undefined; int *use(void) { return &undefined; } static struct bits unused(void) { return bits; } void *keepUnused = unused;
+#if __x86_64__
+__attribute__((ms_abi)) int windows(int a, double b) { return a; } __float128 quad(__float128 a) { return a; } __int128 wide128(unsigned __int128 a) { return a; }
+#else
+int windows; int quad; int wide128;
+#endif
+#if __clang__
+_BitInt(37) bitInt(unsigned _BitInt(5) a, _BitInt(200) *b) { return a; } typedef _Bool b8 __attribute__((ext_vector_type(8))); b8 *truths; typeof(nullptr) null(typeof(nullptr) a) { return a; }
+_Atomic(struct { int a, b; }) *atomic; void *__attribute__((address_space(3))) *space; void (*__attribute__((pcs("aapcs"))) pcs)(int);
+#endif
+`
+
 const codeCXX = `
-namespace n { struct base { virtual ~base() {} int a; }; struct P { int x; float y; }; enum class color : unsigned char { red, green = 200 }; int inside(P p) { return p.x; } }
+namespace n { struct base { virtual ~base() {} int a; }; class made { int a; public: made(int b) : a(b) {} static int count; int get() const; }; struct fine { int a; int get() { return a; } static int n; }; struct P { int x; float y; }; enum class color : unsigned char { red, green = 200 }; int inside(P p) { return p.x; } }
 struct derived : n::base { char b; }; class opaque; template<class T> struct pair { T a, b; };
-extern "C" { int by(n::P &p, const n::P &&q, n::color c, bool d) { return p.x; } void *cls(derived *d, opaque *o, decltype(nullptr) z) { return d; }
+extern "C" { int by(n::P &p, const n::P &&q, n::color c, bool d) { return p.x; } void *cls(derived *d, opaque *o, n::made *m, n::fine f, decltype(nullptr) z) { return d; }
 pair<int> both(pair<long> *p) { return {1, 2}; } wchar_t wide(wchar_t a, char16_t b, char32_t c, char8_t d) { return a; } n::P global = {1, 2}; }
 `
 
@@ -80,6 +108,10 @@ var recordedFiles = []recorded{
 	{"x86_64-gcc-lines.o", symbolsCode, "gcc -c -g1 -std=gnu17"},
 	{"x86_64-gcc-split.o", symbolsCode, "gcc -c -g -gsplit-dwarf -std=gnu17"},
 	{"x86_64-clang.o", shapesCode, "clang-22 -c -g -O2"},
+	{"x86_64-gcc-kinds.o", typesCode, "gcc -c -g -O1 -std=gnu2x"},
+	{"x86_64-gcc-dwarf3.o", typesCode, "gcc -c -g -gdwarf-3 -gstrict-dwarf -std=gnu2x"},
+	{"x86_64-clang-kinds.o", typesCode, "clang-22 -c -g -std=gnu23"},
+	{"i386-kinds.o", typesCode, "clang-22 -c -g -std=gnu23 --target=i386-linux-gnu"},
 	{"x86_64-c++.o", codeCXX, "g++ -c -g -std=c++20"},
 	{"x86_64-fortran.o", codeFortran, "gfortran -c -g"},
 	{"x86_64-rust.o", codeRust, "rustc --emit=obj --crate-type=lib -g -O -Awarnings -C panic=abort"},
@@ -95,6 +127,17 @@ var recordedFiles = []recorded{
 	{"i686-windows.o", "__attribute__((stdcall)) int s(int a, char b) { return a; } __attribute__((fastcall)) void f(long long a) {}" + symbolsCode,
 		"clang-22 -c -g --target=i686-w64-windows-gnu -std=gnu17 -Dalias(x)="},
 	{"x86_64-windows.dll", symbolsCode, "x86_64-w64-mingw32-gcc -shared -nostdlib -g -std=gnu17 -Dalias(x)= -D__thread= -Wl,--export-all-symbols"},
+}
+
+// header is C that declares what is in the file, or something else for other languages.
+func (r *recorded) header() string {
+	switch r.code {
+	case shapesCode:
+		return shapes
+	case symbolsCode, typesCode:
+		return r.code
+	}
+	return "struct P { int x; float y; }; int f(struct P p); int by(struct P *p); unsigned sum_of(int n, const double *x, void *v); __attribute__((stdcall)) int s(int a, char b);"
 }
 
 func (r *recorded) path() string { return filepath.Join("testdata", r.name) }
@@ -143,13 +186,13 @@ func TestRecorded(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		fmt.Fprintf(&b, "%s %v\n%s", r.name, library.IsFile(r.path()), read(t, text))
-		writeBroken(t, &b, text)
+		fmt.Fprintf(&b, "%s %v\n%s", r.name, library.IsFile(r.path()), read(t, text, r.header()))
+		writeBroken(t, &b, text, r.header())
 	}
 	for _, c := range containers(t) {
-		first, rest, _ := strings.Cut(read(t, c.text), "\n")
+		first, rest, _ := strings.Cut(read(t, c.text, shapes), "\n")
 		fmt.Fprintf(&b, "%s\n%s\n  all: %08x\n", c.name, first, checksum(rest))
-		writeBroken(t, &b, c.text)
+		writeBroken(t, &b, c.text, shapes)
 	}
 	golden.Compare(t, "testdata/recorded.golden", b.String(), "run the comparisons (ABI_OPT_REQUIRE_TOOLS=1 go test ./capi/library ./test/oracle/library), then: "+
 		"go test ./capi/library -run Recorded -update, which builds the files again if ABI_OPT_REQUIRE_TOOLS is set")
@@ -204,11 +247,32 @@ func containers(t *testing.T) (all []container) {
 		container{"thin archive", []byte("!<thin>\n")}, container{"text", []byte("int f(void);\n")}, container{"nothing", nil})
 }
 
-// declaredShapes are the headers of the shapes by target.
-var declaredShapes = headers{}
+// declared returns a header of a C text without what the target lacks.
+func declared(t *testing.T, code string, target classify.Target) *library.Header {
+	t.Helper()
+	key := target.Triple() + code
+	if h, again := declaredTexts[key]; again {
+		return h
+	}
+	o := cimport.Options{Target: target.Triple(), Standard: "gnu23", NoSystem: true}
+	if target.Layouts().Model().Pointer < 8 {
+		o.Macros = []string{"__int128=int"}
+	}
+	if strings.Contains(code, "old(a, b)") {
+		o.Standard = "gnu17"
+	}
+	u, ds := cimport.File(t.Context(), &diag.Source{Name: "a.h", Text: code}, o)
+	if diag.HasErrors(ds) {
+		t.Fatal(diag.Err(ds))
+	}
+	declaredTexts[key] = library.HeaderOf(u)
+	return declaredTexts[key]
+}
 
-// read returns what a file has, as text.
-func read(t *testing.T, text []byte) string {
+var declaredTexts = map[string]*library.Header{}
+
+// read returns what a file has, as text, without a header and with one.
+func read(t *testing.T, text []byte, code string) string {
 	t.Helper()
 	f, err := library.Read(bytes.NewReader(text), int64(len(text)))
 	if err != nil {
@@ -223,7 +287,7 @@ func read(t *testing.T, text []byte) string {
 	if err != nil {
 		return b.String() + "  " + err.Error() + "\n"
 	}
-	for _, header := range []*library.Header{nil, declaredShapes.of(t, target)} {
+	for _, header := range []*library.Header{nil, declared(t, code, target)} {
 		all, err := f.Interface(target, header, capi.Of)
 		if err != nil {
 			fmt.Fprintf(&b, "  error: %s\n", withoutReason(err))
@@ -259,7 +323,7 @@ func withoutReason(err error) string {
 }
 
 // writeBroken writes a checksum of what is read of a file with some other bytes, or without its end.
-func writeBroken(t *testing.T, b *strings.Builder, text []byte) {
+func writeBroken(t *testing.T, b *strings.Builder, text []byte, code string) {
 	t.Helper()
 	r, all := rand.New(rand.NewPCG(9, 0)), ""
 	for i := range 16 {
@@ -271,7 +335,7 @@ func writeBroken(t *testing.T, b *strings.Builder, text []byte) {
 			at := r.IntN(min(len(broken), 1<<(4+i)))
 			broken[at] = byte(r.IntN(256))
 		}
-		all += read(t, broken)
+		all += read(t, broken, code)
 	}
 	fmt.Fprintf(b, "  broken: %08x\n", checksum(all))
 }
