@@ -60,7 +60,7 @@ func writeReports(t *testing.T, b *strings.Builder, seen map[string]bool, target
 			}
 		}
 		var statements []string
-		for range 16 {
+		for range 20 {
 			statements = append(statements, vary(r, f.Prototype, functions[r.IntN(len(functions))].Prototype))
 		}
 		sum := fnv.New32a()
@@ -91,7 +91,7 @@ func randomFunctions(t *testing.T, target classify.Target, convention string) (a
 	g := oracle.NewGenerator(22)
 	g.Model, g.WideVectors = target.Layouts().Model(), 0
 	w.Model = g.Model
-	for n := 0; n < 12; {
+	for n := 0; n < 7; {
 		s := g.Signature()
 		if _, err := by.Classify(s); err == nil {
 			w.Prototype(n, &s)
@@ -157,6 +157,8 @@ var otherTypes = []string{
 	"i1 zeroext", "i8 signext", "i16", "i32", "i64", "i128", "float", "double", "ptr", "<2 x float>", "<4 x i32>", "[2 x i64]", "[3 x i32]", "{ i32, float }",
 	"{ float, float }", "[4 x float]", "{ ptr, i64 }", "<{ i8, i64 }>", "x86_fp80", "fp128", "half", "ptr byval([12 x i8]) align 4", "ptr byval([24 x i8]) align 16",
 	"ptr sret([24 x i8])", "i32 inreg", "[2 x double] alignstack(16)", "i24", "ptr nest", "{ i64, [2 x i8] }", "<8 x half>", "<3 x i16>",
+	"<vscale x 4 x i32>", "[70 x i8]", "<4 x i8>", "<16 x float>", "<2 x x86_fp80>", "{ [2 x float], [2 x float] }", "{ double, double }", "i200", "bfloat", "{ i8, i64 }",
+	"i16 inreg", "{ i64, i128 }", "x86_mmx", "<3 x double>", "{ fp128, i8 }", "[2 x <2 x float>]", "ptr addrspace(1)", "<2 x i1>", "i100 signext", "[4 x [2 x i32]]",
 }
 
 // vary returns a statement about a function that has one difference, or the parameters of another.
@@ -164,28 +166,32 @@ func vary(r *rand.Rand, prototype, other string) string {
 	result, name, params := parts(prototype)
 	_, _, others := parts(other)
 	i := r.IntN(max(len(params), 1))
-	switch kind := r.IntN(10); {
+	switch kind := r.IntN(11); {
 	case kind == 0:
-		result = otherTypes[r.IntN(len(otherTypes)-9)] // one that a result may have
+		result = typeAlone.FindString(otherTypes[r.IntN(len(otherTypes))])
 	case kind == 1:
 		params = append(params, otherTypes[r.IntN(len(otherTypes))])
 	case kind == 2:
 		params = others
+	case kind == 3: // perhaps more than there are registers
+		for range r.IntN(8) {
+			params = append(params, otherTypes[r.IntN(len(otherTypes))])
+		}
 	case len(params) == 0:
-	case kind == 3:
-		params = slices.Delete(params, i, i+1)
 	case kind == 4:
+		params = slices.Delete(params, i, i+1)
+	case kind == 5:
 		j := r.IntN(len(params))
 		params[i], params[j] = params[j], params[i]
-	case kind == 5: // without attributes
+	case kind == 6: // without attributes
 		params[i] = strings.NewReplacer(" signext", "", " zeroext", "", " byval", " sret", " inreg", "").Replace(params[i])
-	case kind == 6:
+	case kind == 7:
 		params = append(params[:i:i], "...")
 	default:
 		params[i] = otherTypes[r.IntN(len(otherTypes))]
 	}
-	statement := []string{"declare", "define", "call"}[r.IntN(3)]
-	if isVariadic := slices.Contains(params, "..."); isVariadic && statement == "call" {
+	statement := []string{"declare", "define", "call", "%r = tail call"}[r.IntN(4)]
+	if isVariadic := slices.Contains(params, "..."); isVariadic && strings.HasSuffix(statement, "call") {
 		params = slices.DeleteFunc(params, func(p string) bool { return p == "..." })
 		var types []string
 		for _, p := range params {
