@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -101,15 +102,24 @@ func ModelFor(text string) (*Model, error) {
 		return Default, nil
 	}
 	t, err := triple.Parse(text)
+	if unknown := (*triple.UnknownWord)(nil); errors.As(err, &unknown) {
+		return nil, unknown.Among(func(text string) bool {
+			t, err := triple.Parse(text)
+			return err == nil && modelOf(t) != nil
+		})
+	}
 	if err != nil {
 		return nil, err
+	}
+	if m := modelOf(t); m != nil {
+		return m, nil
+	}
+	if isX32(t) {
+		return nil, fmt.Errorf("target '%v' is not supported: pointers have 32 bits in %s", t, t.Environment)
 	}
 	var known []string
 	for _, p := range Platforms {
 		if slices.Contains(p.Arches, t.Arch) {
-			if p.isFor(t) {
-				return p.Model, nil
-			}
 			known = append(known, p.names()...)
 		}
 	}
@@ -119,9 +129,25 @@ func ModelFor(text string) (*Model, error) {
 	return nil, fmt.Errorf("unknown architecture '%s' in target '%s': known are %s", t.Arch, text, strings.Join(Arches(), ", "))
 }
 
+// isX32 reports whether a triple is for x86-64 with pointers of 32 bits.
+func isX32(t triple.Triple) bool { return strings.Contains(t.Environment, "x32") }
+
+// modelOf returns the model of a triple, or nil.
+func modelOf(t triple.Triple) *Model {
+	for _, p := range Platforms {
+		if slices.Contains(p.Arches, t.Arch) && p.isFor(t) {
+			return p.Model
+		}
+	}
+	return nil
+}
+
 // isFor reports whether the platform matches a triple of one of its architectures.
 func (p *Platform) isFor(t triple.Triple) bool {
 	environment := strings.TrimRight(t.Environment, "0123456789.")
+	if isX32(t) {
+		return false
+	}
 	return slices.Contains(p.Systems, t.System) &&
 		(p.Environments == nil || slices.Contains(p.Environments, environment))
 }

@@ -192,14 +192,11 @@ func checkDataLayout(target classify.Target, text string) error {
 	return nil
 }
 
-// find returns the target and triple of a name or triple. If it is right but for the case of its letters
-// or quotes, the error says so instead of what is wrong with a part of it.
+// find returns the target and triple of a name or triple.
 func find(name string) (*Description, triple.Triple, error) {
 	d, t, err := findExactly(name)
-	if plain := strings.ToLower(strings.Trim(name, "'\"` ")); err != nil && plain != name {
-		if _, _, wrong := findExactly(plain); wrong == nil {
-			return nil, triple.Triple{}, fmt.Errorf("unknown target '%s'; did you mean '%s'?", name, plain)
-		}
+	if err != nil {
+		err = plainly(name, err)
 	}
 	return d, t, err
 }
@@ -214,7 +211,7 @@ func findExactly(name string) (*Description, triple.Triple, error) {
 	arch, _, isTriple := strings.Cut(name, "-")
 	if !isTriple || !slices.Contains(layout.Arches(), arch) {
 		return nil, triple.Triple{}, fmt.Errorf("unknown target '%s': known are %s, and triples of the processors %s%s",
-			name, strings.Join(names(), ", "), strings.Join(layout.Arches(), ", "), unknownHint(name, arch))
+			name, strings.Join(names(), ", "), strings.Join(layout.Arches(), ", "), unknownHint(name))
 	}
 	model, err := layout.ModelFor(name)
 	if err != nil {
@@ -223,66 +220,6 @@ func findExactly(name string) (*Description, triple.Triple, error) {
 	t, err := triple.Parse(name)
 	of := slices.IndexFunc(All, func(d Description) bool { return slices.Contains(d.Models, model) })
 	return &All[of], t, err
-}
-
-// unknownHint returns the end of a message about an unknown target.
-func unknownHint(name, arch string) string {
-	if !slices.Contains(layout.Arches(), arch) {
-		if hint := otherArches.Find(arch); hint != "" {
-			return hint
-		}
-	}
-	return diag.DidYouMean(name, "", spelledLike(name))
-}
-
-const noTriple = "; a system is part of a triple, such as "
-
-// otherArches are architectures without a known convention, and other words in place of one.
-var otherArches = diag.Advice{
-	{"armv8… armv9…", "; did you mean 'aarch64'?"}, {"arm64ec…", "; ARM64EC is not supported"},
-	{"arm64e…", "; pointer authentication is not supported"},
-	{"arm64_32… i4… i5… x32… riscv32… rv32…", only64}, {"arm64…", "; did you mean 'arm64'?"},
-	{"aarch64_be…", "; big-endian targets are not supported"}, {"x64… sysv…", "; did you mean 'x86_64'?"},
-	{"powerpc64… ppc64…", "; PowerPC is not supported"}, {"mips64…", "; MIPS is not supported"},
-	{"armv… armeb… thumb…", "; of 32-bit ARM, armv5te to armv8, thumbv6m to thumbv8m.main and arm are supported"},
-	{"powerpc… ppc… mips…", only64}, {"s390…", "; z/Architecture is not supported"},
-	{"loongarch32…", only64}, {"sparc…", "; SPARC is not supported"},
-	{"wasm64…", "; WebAssembly with a memory of 64 bits is not supported"},
-	{"windows…", noTriple + "x86_64-pc-windows-msvc or x86_64-w64-windows-gnu"},
-	{"mingw…", noTriple + "x86_64-w64-windows-gnu"}, {"msvc… win…", noTriple + "x86_64-pc-windows-msvc"},
-	{"android…", noTriple + "aarch64-linux-android"}, {"ios…", noTriple + "arm64-apple-ios"},
-	{"apple…", noTriple + "arm64-apple-darwin"}, {"linux…", noTriple + "x86_64-linux-gnu or aarch64-linux-gnu"},
-	{"macos… darwin…", noTriple + "aarch64-apple-darwin"},
-	// clang and gcc share the flag.
-	{"native… host… default…", "; 'cc -dumpmachine' prints the triple of this machine"},
-}
-
-const only64 = "; of the targets of 32 bits, i386, arm and wasm32 are supported"
-
-// spelledLike returns suggestions for a misspelt name: the names of targets, and supported triples that
-// differ in the architecture.
-func spelledLike(name string) []string {
-	known := names()
-	_, rest, isTriple := strings.Cut(name, "-")
-	for _, arch := range layout.Arches() {
-		if !isTriple {
-			known = append(known, arch+"-linux-gnu")
-			continue
-		}
-		known = append(known, arch+"-"+rest)
-		if len(name) > len(arch) { // the architecture may be followed by another separator
-			known = append(known, arch+name[len(arch):])
-		}
-	}
-	return slices.DeleteFunc(known, func(k string) bool {
-		return k == name || !isTarget(k)
-	})
-}
-
-// isTarget reports whether a text is the name of a target or a supported triple.
-func isTarget(text string) bool {
-	_, err := layout.ModelFor(text)
-	return err == nil
 }
 
 func names() []string {
@@ -367,9 +304,6 @@ func newWasm32(t triple.Triple, model *layout.Model, o Options) (classify.Target
 }
 
 func newX86_64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
-	if strings.HasSuffix(t.Environment, "x32") {
-		return nil, fmt.Errorf("target '%v' is not supported: pointers have 32 bits in %s", t, t.Environment)
-	}
 	compat, err := x86_64.CompatByName(o.Compat)
 	if err != nil {
 		return nil, err

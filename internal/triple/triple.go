@@ -58,16 +58,45 @@ func Parse(text string) (Triple, error) {
 		if rest[0] == "apple" {
 			return Triple{}, fmt.Errorf("target '%s' has no system after the vendor; did you mean '%[1]s-macos'?", text)
 		}
-		return Triple{}, fmt.Errorf("unknown system '%s' in target '%s'%s", rest[0], text, diag.DidYouMean(rest[0], "", systems))
+		return Triple{}, &UnknownWord{"system", parts, len(parts) - len(rest), systems}
 	}
-	for _, word := range rest {
+	for i, word := range rest {
 		if !isWord(word, environments) {
-			return Triple{}, fmt.Errorf("unknown environment '%s' in target '%s'%s", word, text, diag.DidYouMean(word, "", environments))
+			return Triple{}, &UnknownWord{"environment", parts, len(parts) - len(rest) + i, environments}
 		}
 	}
 	t.Environment = strings.Join(rest, "-")
 	return t, nil
 }
+
+// UnknownWord is the error for a triple with an unknown system or environment.
+type UnknownWord struct {
+	what  string
+	parts []string // of the triple
+	at    int      // of the unknown part
+	known []string
+}
+
+// Error implements error. It suggests a known word.
+func (u *UnknownWord) Error() string {
+	word := u.parts[u.at]
+	return fmt.Sprintf("unknown %s '%s' in target '%s'%s", u.what, word, strings.Join(u.parts, "-"), diag.DidYouMean(word, "", u.known))
+}
+
+// Among returns the error that suggests only words with which the triple is a target.
+func (u *UnknownWord) Among(isTarget func(triple string) bool) *UnknownWord {
+	other := UnknownWord{u.what, u.parts, u.at, nil}
+	for _, word := range u.known {
+		parts := slices.Clone(u.parts)
+		if parts[u.at] = word; isTarget(strings.Join(parts, "-")) {
+			other.known = append(other.known, word)
+		}
+	}
+	return &other
+}
+
+// IsWord reports whether a word, in front of a version, names a system or environment.
+func IsWord(word string) bool { return isWord(word, systems) || isWord(word, environments) }
 
 // expand replaces the older name of a system and returns the environment that the name implies, if
 // any. Windows defaults to msvc.

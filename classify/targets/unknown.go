@@ -1,0 +1,153 @@
+package targets
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/triple"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// plainly returns the error for a name. If it is right but for the case of its letters, for quotes, brackets or
+// dashes around it, or for its notation, the error suggests that instead of naming what is wrong with a part of it.
+func plainly(name string, err error) error {
+	plain := strings.ToLower(strings.Trim(name, "'\"`“”‘’<>()[]{},;- "))
+	plain = strings.TrimPrefix(plain, "target=")
+	if other := respelled(plain); !isTarget(plain) && other != "" {
+		plain = other
+	}
+	if plain == name || !isTarget(plain) {
+		return err
+	}
+	return fmt.Errorf("unknown target '%s'; did you mean '%s'?", name, plain)
+}
+
+// unknownHint returns the end of a message about an unknown target.
+func unknownHint(name string) string {
+	lower := strings.ToLower(name)
+	arch, rest, isTriple := strings.Cut(lower, "-")
+	if hint := notArches.Find(arch); hint != "" && !slices.Contains(layout.Arches(), arch) {
+		return hint
+	}
+	if hint := systemsAlone.Find(arch); hint != "" {
+		return hint
+	}
+	if !isTriple {
+		return diag.DidYouMean(name, "", withSystem(append(names(), layout.Arches()...)))
+	}
+	var near []string // DidYouMean would compare the rest, too, and find other processors
+	for _, a := range layout.Arches() {
+		if other := a + "-" + rest; isTarget(other) && diag.DidYouMean(arch, "", []string{a}) != "" {
+			near = append(near, other)
+		}
+	}
+	return diag.DidYouMean(lower, "", near)
+}
+
+// withSystem adds the most common system to processors that are no target without one.
+func withSystem(words []string) (known []string) {
+	for _, w := range words {
+		for _, other := range []string{w, w + "-linux-gnu", w + "-linux-gnueabihf", w + "-none-eabi"} {
+			if isTarget(other) && !slices.Contains(known, other) {
+				known = append(known, other)
+				break
+			}
+		}
+	}
+	return known
+}
+
+// isTarget reports whether a text is the name of a target or a supported triple.
+func isTarget(text string) bool {
+	_, err := layout.ModelFor(text)
+	return slices.Contains(names(), text) || err == nil && strings.Contains(text, "-")
+}
+
+// respelled returns the triple that a name has in another notation, such as linux/amd64 of Go, osx-arm64 of .NET and
+// x64-windows, or "".
+func respelled(name string) string {
+	if other := otherNames[name]; other != "" {
+		return other
+	}
+	words := strings.FieldsFunc(strings.NewReplacer("x86_64", "x64", "x86-64", "x64").Replace(name), func(r rune) bool { return strings.ContainsRune("-_/.,:; ", r) })
+	arch, rest := "", []string(nil)
+	for _, w := range words {
+		if other := otherWords[w]; other != "" {
+			w = other
+		}
+		switch {
+		case arch == "" && slices.Contains(layout.Arches(), w):
+			arch = w
+		case triple.IsWord(w), w == "pc", w == "apple":
+			rest = append(rest, w)
+		default:
+			return ""
+		}
+	}
+	if len(rest) > 0 && linuxAlone.MatchString(rest[0]) {
+		rest = append([]string{"linux"}, rest...)
+	}
+	others := []string{arch + "-" + strings.Join(rest, "-")}
+	if len(rest) == 1 {
+		others = append(others, others[0]+"-gnueabihf")
+	}
+	for _, other := range others {
+		if len(rest) > 0 && other != name && isTarget(other) {
+			return other
+		}
+	}
+	if known := withSystem([]string{arch}); rest == nil && arch != name && known != nil {
+		return known[0]
+	}
+	return ""
+}
+
+// linuxAlone matches environments of Linux.
+var linuxAlone = regexp.MustCompile("^(gnu|musl|android)")
+
+// otherWords are the names of processors and systems in other notations.
+var otherWords = map[string]string{
+	"x64": "x86_64", "amd64": "x86_64", "x86": "i386", "386": "i386", "ia32": "i386", "i486": "i386", "loong64": "loongarch64", "loongarch": "loongarch64",
+	"rv64": "riscv64", "rv64gc": "riscv64", "wasm": "wasm32", "win": "windows", "osx": "macos", "mac": "macos", "freestanding": "none",
+	"gnullvm": "gnu", "sim": "simulator",
+}
+
+// otherNames are names of whole platforms.
+var otherNames = map[string]string{
+	"armhf": "arm-linux-gnueabihf", "armel": "arm-linux-gnueabi", "armeabi-v7a": "armv7-linux-androideabi", "arm64-v8a": "aarch64-linux-android",
+	"wasi": "wasm32-wasi", "emscripten": "wasm32-emscripten", "js/wasm": "wasm32", "uefi": "x86_64-uefi", "win32": "i386-windows-msvc",
+	"sysv": "x86_64",
+}
+
+const noTriple = "; a system is part of a triple, such as "
+
+// notArches are architectures without a known convention.
+var notArches = diag.Advice{
+	{"armv8m… armv8r…", only32}, {"armv8… armv9…", "; did you mean 'aarch64'?"}, {"arm64ec…", "; ARM64EC is not supported"},
+	{"arm64e…", "; pointer authentication is not supported"},
+	{"arm64_32… x32… riscv32… rv32…", only64}, {"aarch64_be… aarch64be… arm64be… arm64_be…", "; big-endian targets are not supported"},
+	{"powerpc64… ppc64…", "; PowerPC is not supported"}, {"mips64…", "; MIPS is not supported"},
+	{"armv… armeb… thumb…", only32}, {"powerpc… ppc… mips…", only64}, {"s390…", "; z/Architecture is not supported"},
+	{"loongarch32…", only64}, {"sparc…", "; SPARC is not supported"},
+	{"wasm64…", "; WebAssembly with a memory of 64 bits is not supported"},
+	// clang and gcc share the flag.
+	{"native… host… default…", "; 'cc -dumpmachine' prints the triple of this machine"},
+}
+
+// systemsAlone are systems and environments in place of a target.
+var systemsAlone = diag.Advice{
+	{"windows…", noTriple + "x86_64-pc-windows-msvc or x86_64-w64-windows-gnu"},
+	{"mingw…", noTriple + "x86_64-w64-windows-gnu"}, {"msvc… win…", noTriple + "x86_64-pc-windows-msvc"},
+	{"android…", noTriple + "aarch64-linux-android"}, {"ios… iphone…", noTriple + "arm64-apple-ios"},
+	{"apple…", noTriple + "arm64-apple-darwin"}, {"linux… lin… gnu…", noTriple + "x86_64-linux-gnu or aarch64-linux-gnu"},
+	{"musl…", noTriple + "x86_64-linux-musl"}, {"freebsd…", noTriple + "x86_64-unknown-freebsd"},
+	{"macos… darwin… osx… mac…", noTriple + "aarch64-apple-darwin"},
+}
+
+const (
+	only32 = "; of 32-bit ARM, armv5te to armv8, thumbv6m to thumbv8m.main and arm are supported"
+	only64 = "; of the targets of 32 bits, i386, arm and wasm32 are supported"
+)
