@@ -12,7 +12,7 @@ import (
 // A Maker makes the unit of declarations that do not come from C text, such as debug info.
 type Maker struct{ w *moduleWriter }
 
-// Type is a C type of a [Maker]. The zero value is no type.
+// Type is a C type of a [Maker]. The zero value is not a type.
 type Type struct{ q qualified }
 
 // NewMaker returns a maker for the target of the options.

@@ -119,7 +119,7 @@ func (x *shapes) record(old, current *capi.Declaration) (c Change) {
 }
 
 // sameWay reports whether the parts of a record are in the same registers or stack slots. Their sizes
-// may differ, because new members in padding are no break. Nil stands for an unsupported record.
+// may differ, because new members in padding do not break callers. Nil stands for an unsupported record.
 func sameWay(v, w *capi.Passing) bool {
 	if v == nil || w == nil {
 		return v == w

@@ -206,7 +206,7 @@ func (x *index) refersTo(tag string) bool {
 	return x.tags[tag]
 }
 
-// isOther reports whether one type is a record, and the other one is no object, or is a pointer to that record. This is known although
+// isOther reports whether one type is a record, and the other one is not an object, or is a pointer to that record. This is known although
 // the record may be opaque.
 func isOther(record, t *cimport.Shape) bool {
 	if record == nil || t == nil || record.Kind != cimport.RecordShape || record.Name == "" || t.Kind != cimport.FunctionShape && t.Kind != cimport.PointerShape {

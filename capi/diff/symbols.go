@@ -17,7 +17,7 @@ const (
 )
 
 // symbols compares what built libraries export, without the types. A symbol whose type is known on both sides is compared
-// by that, but for its versions.
+// by that, except for its versions.
 func (x *comparison) symbols(old, current *capi.Built) {
 	if old == nil && current == nil {
 		return

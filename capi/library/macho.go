@@ -65,7 +65,7 @@ func readMachO(f *File, v *view) {
 	}
 }
 
-// segment adds the sections of a segment. Relocations of debug info are applied already, but for the addresses of code.
+// segment adds the sections of a segment. Relocations of debug info are applied already, except for the addresses of code.
 func (x *machoFile) segment(at int64) {
 	var h macho.Segment64
 	x.read(at, &h)

@@ -174,7 +174,7 @@ var (
 	languagesOfAssembly     = []int64{0x31, 0x8001}
 	languagesFortran        = []int64{0x7, 0x8, 0xe, 0x22, 0x23, 0x2d}
 	languagesWithReferences = append([]int64{0x9}, languagesFortran...) // and Pascal
-	// Ada, Modula and Julia count from 1, too (DWARF 5, table 7.17).
+	// Ada, Modula and Julia count from 1 too (DWARF 5, table 7.17).
 	languagesFromOne = append([]int64{0x3, 0xa, 0xd, 0x17, 0x1f, 0x2e, 0x2f}, languagesWithReferences...)
 )
 

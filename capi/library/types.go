@@ -313,7 +313,7 @@ func (x *types) parameter(n *node) cimport.Type {
 	under := x.plain(of)
 	switch {
 	case under != nil && under.Tag == dwarf.TagSubroutineType: // a procedure is always passed by its address
-		if len(under.children) == 0 { // Fortran's C_FUNPTR, too
+		if len(under.children) == 0 { // Fortran's C_FUNPTR too
 			return x.Pointer(x.Scalar(nil, ""))
 		}
 	case !isKnown, isReference && under != nil && under.Tag == dwarf.TagStructType && x.layouts.Model() != layout.X86_64:

@@ -257,7 +257,7 @@ func (m *reader) tagged(x *types, n *node) {
 	m.List(keyword(n.Tag)+" "+x.tag(n), n.made)
 }
 
-// undescribed lists the symbols that the debug info does not describe. Those of C++, Rust and D are no interface of C.
+// undescribed lists the symbols that the debug info does not describe. Those of C++, Rust and D are not a C interface.
 func (m *reader) undescribed() {
 	why := errors.New("the debug info does not describe it")
 	switch {

@@ -8,14 +8,14 @@ import (
 	"slices"
 )
 
-// unitHeader has the fields of a unit's header that package dwarf does not tell. Offsets count from the section's begin, but for that
+// unitHeader has the fields of a unit's header that package dwarf does not tell. Offsets count from the section's begin, except for that
 // of a type.
 type unitHeader struct {
 	at        int
 	version   uint16
 	abbrevs   uint64 // the offset of its abbreviations
 	signature uint64 // of a type unit
-	typeAt    int    // the type that the signature stands for, from the unit's begin; 0 if it is no type unit
+	typeAt    int    // the type that the signature stands for, from the unit's begin; 0 if it is not a type unit
 	fieldsAt  int    // the signature
 	entriesAt int
 	end       int
@@ -33,7 +33,7 @@ const maxUnitHeader = 40
 var errTruncated = errors.New("the debug info is truncated")
 
 // unitHeaders returns the headers of the units in a section: "info", or "types" of DWARF 4, where all are type units. Zeros that
-// are no unit are left out: linkers align units of types with them.
+// are not a unit are left out: linkers align units of types with them.
 func unitHeaders(section string, info []byte) (all []unitHeader, err error) {
 	for at := 0; at < len(info); {
 		u, err := unitAt(section, info, at)

@@ -359,7 +359,7 @@ func (a *assigner) places(v *value, t *llvmType, units []unit, named bool) []pla
 	all := make([]place, len(units))
 	for i, u := range units {
 		if a.packed && t != v.t && t.kind == intKind {
-			u.size = max(u.size, 4) // LLVM only narrows arguments that are no records
+			u.size = max(u.size, 4) // LLVM only narrows arguments that are not records
 		}
 		all[i] = a.unit(&u, named)
 	}

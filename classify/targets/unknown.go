@@ -11,7 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// plainly returns the error for a name. If it is right but for the case of its letters, for quotes, brackets or
+// plainly returns the error for a name. If it is right except for the case of its letters, for quotes, brackets or
 // dashes around it, or for its notation, the error suggests that instead of naming what is wrong with a part of it.
 func plainly(name string, err error) error {
 	plain := strings.ToLower(strings.Trim(name, "'\"`“”‘’<>()[]{},;- "))
@@ -38,7 +38,7 @@ func unknownHint(name string) string {
 	if !isTriple {
 		return diag.DidYouMean(name, "", withSystem(append(names(), layout.Arches()...)))
 	}
-	var near []string // DidYouMean would compare the rest, too, and find other processors
+	var near []string // DidYouMean would compare the rest too, and find other processors
 	for _, a := range layout.Arches() {
 		if other := a + "-" + rest; isTarget(other) && diag.DidYouMean(arch, "", []string{a}) != "" {
 			near = append(near, other)
@@ -47,7 +47,7 @@ func unknownHint(name string) string {
 	return diag.DidYouMean(lower, "", near)
 }
 
-// withSystem adds the most common system to processors that are no target without one.
+// withSystem adds the most common system to processors that need one to be a target.
 func withSystem(words []string) (known []string) {
 	for _, w := range words {
 		for _, other := range []string{w, w + "-linux-gnu", w + "-linux-gnueabihf", w + "-none-eabi"} {

@@ -106,7 +106,7 @@ func mergeFragments(inner *operation, outer operation) bool {
 
 func (o operation) isFragment() bool { return o.name == opFragment && len(o.args) == 2 }
 
-// Expression spells an expression, which is no node of its own. It is empty without an attribute.
+// Expression spells an expression, which is not a node of its own. It is empty without an attribute.
 func Expression(a ir.Attribute) string {
 	var words []string
 	for _, op := range operationsOf(a) {

@@ -27,7 +27,7 @@ func (p *parser) suggest(hint string) {
 // expression, and $1 in the hint is a part of it. missing is what is expected in its place.
 type tokenHint struct{ missing, next, hint string }
 
-// strayHints are the hints on text that is no token.
+// strayHints are the hints on text that is not a token.
 var strayHints = []tokenHint{
 	{"", `;`, "comments begin with '//'; an operation ends with its line, and a list has ','"},
 	{"", `\$`, "names of values begin with '%'"},

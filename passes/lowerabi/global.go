@@ -166,7 +166,7 @@ func (m *image) write(l *lowerer, g *ir.Operation, lay *layout.Layout, at layout
 
 func isAddress(t ir.Type) bool { _, ok := c.Underlying(t).(*llvm.PointerType); return ok }
 
-// checkAddress reports a number that is no address of the target.
+// checkAddress reports a number that is not an address of the target.
 func (l *lowerer) checkAddress(g *ir.Operation, lay *layout.Layout, v *big.Int) {
 	n, bits := v, int(lay.Size.Bits())
 	if n.Sign() < 0 {

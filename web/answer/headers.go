@@ -36,7 +36,7 @@ func (q *Question) importOptions(target string) cimport.Options {
 	}
 	return cimport.Options{
 		Target: target, NoSystem: true, Include: folders, System: []string{systemFolder, looseFolder}, MainFileOnly: true,
-		Explained: !q.comparesVersions(), // static functions are no part of an interface
+		Explained: !q.comparesVersions(), // static functions are not part of an interface
 		Path:      path.Join(filesFolder, q.name()), Read: q.read, MaxFile: maxFile,
 		Name: func(path string) string { return strings.TrimPrefix(path, filesFolder+"/") }, Settings: &controls,
 	}
