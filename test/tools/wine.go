@@ -1,9 +1,11 @@
 package tools
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -26,32 +28,45 @@ __declspec(dllexport) BOOL ProcessPrng(unsigned char *p, size_t n) { return RtlG
 func Wine(t testing.TB) []string {
 	t.Helper()
 	Need(t, WinePath)
-	prefix := t.TempDir()
-	system := filepath.Join(prefix, "drive_c", "windows", "system32")
-	if err := os.MkdirAll(system, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	libraries, err := filepath.Glob(filepath.Join(wineLibraries, "*"))
+	Need(t, "x86_64-w64-mingw32-gcc")
+	env, stop, err := StartWine(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(stop)
+	return env
+}
+
+// StartWine does so in an empty folder. The function that it returns ends wine's server, which outlives the programs.
+func StartWine(prefix string) (env []string, stop func(), err error) {
+	system := filepath.Join(prefix, "drive_c", "windows", "system32")
+	if err := os.MkdirAll(system, 0o700); err != nil {
+		return nil, nil, err
+	}
+	libraries, err := filepath.Glob(filepath.Join(wineLibraries, "*"))
+	if err != nil {
+		return nil, nil, err
+	}
 	for _, l := range libraries {
 		if err := os.Symlink(l, filepath.Join(system, filepath.Base(l))); err != nil {
-			t.Fatal(err)
+			return nil, nil, err
 		}
 	}
 	const missing = "bcryptprimitives.dll"
 	if _, err := os.Stat(filepath.Join(system, missing)); err != nil {
-		Filter(t, randomNumbers, "x86_64-w64-mingw32-gcc", "-O2", "-shared", "-x", "c", "-", "-o", filepath.Join(system, missing), "-ladvapi32")
+		cc := exec.Command("x86_64-w64-mingw32-gcc", "-O2", "-shared", "-x", "c", "-", "-o", filepath.Join(system, missing), "-ladvapi32")
+		cc.Stdin = strings.NewReader(randomNumbers)
+		if out, err := cc.CombinedOutput(); err != nil {
+			return nil, nil, fmt.Errorf("%w\n%s", err, out)
+		}
 	}
 	if err := os.WriteFile(filepath.Join(prefix, ".update-timestamp"), []byte("disable"), 0o600); err != nil {
-		t.Fatal(err)
+		return nil, nil, err
 	}
-	env := []string{"WINEPREFIX=" + prefix, "WINEDEBUG=-all"}
-	t.Cleanup(func() { // the server outlives the programs
+	env = []string{"WINEPREFIX=" + prefix, "WINEDEBUG=-all"}
+	return env, func() {
 		stop := exec.Command(wineServer, "-k")
 		stop.Env = env
 		_ = stop.Run()
-	})
-	return env
+	}, nil
 }
