@@ -79,12 +79,12 @@ check: builds ## static checks: format, builds for other systems, vet, staticche
 	go mod tidy -diff
 	for module in examples/owndialect examples/hl ffi ffi/header examples/bindings web; do (cd $$module && go vet ./... && go mod tidy -diff) || exit 1; done
 
-# Goroutines run in these packages. The tests of opt process all inputs of lit tests with several workers, so that they
-# cover the code that the workers share: dialects, passes, layouts and conventions.
 .PHONY: windows
 windows: tools ## run the tests for Windows, under wine
 	go run ./test/wine ./...
 
+# Goroutines run in these packages. The tests of opt process all inputs of lit tests with several workers, so that they
+# cover the code that the workers share: dialects, passes, layouts and conventions.
 .PHONY: race
 race: ## run the tests of what has goroutines with the race detector
 	go run ./test/gotest -race -timeout 10m . ./internal/chunk/... ./internal/cleanup ./opt ./pass
