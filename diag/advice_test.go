@@ -1,12 +1,14 @@
-package diag
+package diag_test
 
 import (
 	"slices"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/diag"
 )
 
 func TestAdvice(t *testing.T) {
-	table := Advice{{"one  uno", "first"}, {"three", ""}, {"on… t…", "family"}, {"", "none"}}
+	table := diag.Advice{{"one  uno", "first"}, {"three", ""}, {"on… t…", "family"}, {"", "none"}}
 	for word, want := range map[string]string{
 		"one": "first", "uno": "first", "ones": "family", "on": "family", "two": "family", "three": "", "four": "", "": "none", "one uno": "family",
 	} {
@@ -17,7 +19,7 @@ func TestAdvice(t *testing.T) {
 	if got := table.All(); !slices.Equal(got, []string{"one", "uno", "three", "on…", "t…"}) {
 		t.Error(got)
 	}
-	if n := (Table[int]{{"a", 1}}).Find("b"); n != 0 {
+	if n := (diag.Table[int]{{"a", 1}}).Find("b"); n != 0 {
 		t.Error(n)
 	}
 }

@@ -1,6 +1,10 @@
-package diag
+package diag_test
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
 
 func TestNearestOfWords(t *testing.T) {
 	known := []string{"c.return", "c.get", "c.get_global", "result", "func.func", "ab"}
@@ -14,11 +18,11 @@ func TestNearestOfWords(t *testing.T) {
 		"nothing":  "",
 		"c.get":    "c.get",
 	} {
-		if got := Nearest(word, known); got != want {
+		if got := diag.Nearest(word, known); got != want {
 			t.Errorf("%s: %q, want %q", word, got, want)
 		}
 	}
-	if got := DidYouMean("RESULT", "%", known); got != "; did you mean '%result'?" {
+	if got := diag.DidYouMean("RESULT", "%", known); got != "; did you mean '%result'?" {
 		t.Error(got)
 	}
 }
@@ -33,20 +37,20 @@ func TestNearestOfNames(t *testing.T) {
 		"a2":  "", // probably another value
 		"lon": "; did you mean '%long'?",
 	} {
-		if got := DidYouMean(word, "%", known); got != want {
+		if got := diag.DidYouMean(word, "%", known); got != want {
 			t.Errorf("%s: %q, want %q", word, got, want)
 		}
 	}
-	if got := DidYouMean("zz", "--", known); got != "" {
+	if got := diag.DidYouMean("zz", "--", known); got != "" {
 		t.Errorf("flags of one letter are no hint: %q", got)
 	}
 }
 
 func TestHint(t *testing.T) {
-	var d Diagnostic
+	var d diag.Diagnostic
 	d.Hint("")
 	d.Hint("; did you mean 'x'?")
-	if len(d.Notes) != 1 || d.Notes[0].Message != "did you mean 'x'?" || d.Notes[0].Severity != Note || d.Notes[0].Pos.IsKnown() {
+	if len(d.Notes) != 1 || d.Notes[0].Message != "did you mean 'x'?" || d.Notes[0].Severity != diag.Note || d.Notes[0].Pos.IsKnown() {
 		t.Errorf("%+v", d.Notes)
 	}
 }
@@ -55,7 +59,7 @@ func TestNearMiss(t *testing.T) {
 	for text, want := range map[string]int{
 		"a\n// ----\nb": 2, "a\n// ------  \r\n": 2, "//-----\n": 0, "// -----\n": -1, "// ---------------\n": -1, "x // ----\n": -1, "": -1, "// -- -\n": -1,
 	} {
-		at, ok := NearMiss(&Source{Text: text})
+		at, ok := diag.NearMiss(&diag.Source{Text: text})
 		if ok != (want >= 0) || ok && at.Offset != want {
 			t.Errorf("%q: %v, %v", text, at.Offset, ok)
 		}

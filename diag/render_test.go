@@ -1,23 +1,25 @@
-package diag
+package diag_test
 
 import (
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/diag"
 )
 
 // at returns a diagnostic about the text between « and ».
-func at(marked, message string) Diagnostic {
+func at(marked, message string) diag.Diagnostic {
 	start := strings.Index(marked, "«")
 	text := strings.Replace(marked, "«", "", 1)
 	end := strings.Index(text, "»")
 	text = strings.Replace(text, "»", "", 1)
-	return Diagnostic{
+	return diag.Diagnostic{
 		ID: "some-id", Message: message,
-		Pos: Pos{Source: &Source{Name: "a.mlir", Text: text}, Offset: start, Len: end - start},
+		Pos: diag.Pos{Source: &diag.Source{Name: "a.mlir", Text: text}, Offset: start, Len: end - start},
 	}
 }
 
-func render(t *testing.T, r *Renderer, ds ...Diagnostic) string {
+func render(t *testing.T, r *diag.Renderer, ds ...diag.Diagnostic) string {
 	t.Helper()
 	var b strings.Builder
 	if err := r.Render(&b, ds...); err != nil {
@@ -28,24 +30,24 @@ func render(t *testing.T, r *Renderer, ds ...Diagnostic) string {
 
 // A place in a file whose text is not at hand is named, in text and as data.
 func TestFilePos(t *testing.T) {
-	d := Diagnostic{ID: "some-id", Message: "wrong", At: FilePos{"my.toy", 7, 9}}
-	if got, want := render(t, &Renderer{}, d), "my.toy:7:9: error: wrong [some-id]\n"; got != want {
+	d := diag.Diagnostic{ID: "some-id", Message: "wrong", At: diag.FilePos{"my.toy", 7, 9}}
+	if got, want := render(t, &diag.Renderer{}, d), "my.toy:7:9: error: wrong [some-id]\n"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if j := ToJSON(d); j.File != "my.toy" || j.Line != 7 || j.Column != 9 {
+	if j := diag.ToJSON(d); j.File != "my.toy" || j.Line != 7 || j.Column != 9 {
 		t.Errorf("got %+v", j)
 	}
-	earlier := Diagnostic{At: FilePos{"my.toy", 6, 20}}
-	if Compare(earlier, d) >= 0 || Compare(d, earlier) <= 0 {
+	earlier := diag.Diagnostic{At: diag.FilePos{"my.toy", 6, 20}}
+	if diag.Compare(earlier, d) >= 0 || diag.Compare(d, earlier) <= 0 {
 		t.Error("diagnostics are not ordered by line")
 	}
 }
 
 func TestErr(t *testing.T) {
-	if err := Err([]Diagnostic{{Severity: Warning, Message: "odd"}}); err != nil {
+	if err := diag.Err([]diag.Diagnostic{{Severity: diag.Warning, Message: "odd"}}); err != nil {
 		t.Errorf("a warning makes an error: %v", err)
 	}
-	err := Err([]Diagnostic{at("a «b»", "wrong"), {Severity: Remark, Message: "so"}, {Message: "worse", In: "f"}})
+	err := diag.Err([]diag.Diagnostic{at("a «b»", "wrong"), {Severity: diag.Remark, Message: "so"}, {Message: "worse", In: "f"}})
 	if want := "a.mlir:1:3: wrong\n@f: worse"; err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
@@ -71,7 +73,7 @@ func TestRender(t *testing.T) {
 		{"cut inside", "«" + long + "»", "a.mlir:1:1: error: wrong [some-id]\n" + long[:40] + "...\n^" + strings.Repeat("~", 42) + "\n"},
 	}
 	for _, tt := range tests {
-		if got := render(t, &Renderer{Width: 40}, at(tt.marked, "wrong")); got != tt.want {
+		if got := render(t, &diag.Renderer{Width: 40}, at(tt.marked, "wrong")); got != tt.want {
 			t.Errorf("%s:\ngot\n%q\nwant\n%q", tt.name, got, tt.want)
 		}
 	}
@@ -79,26 +81,26 @@ func TestRender(t *testing.T) {
 
 func TestRenderNotesAndUnknown(t *testing.T) {
 	d := at("a «b»", "wrong")
-	d.Notes = []Diagnostic{
-		{Severity: Note, Message: "without a place"},
-		{Severity: Note, ID: "unseen", Message: "here", Pos: Pos{Source: d.Pos.Source, Offset: 0, Len: 1}},
+	d.Notes = []diag.Diagnostic{
+		{Severity: diag.Note, Message: "without a place"},
+		{Severity: diag.Note, ID: "unseen", Message: "here", Pos: diag.Pos{Source: d.Pos.Source, Offset: 0, Len: 1}},
 	}
 	want := "a.mlir:1:3: error: wrong [some-id]\na b\n  ^\nnote: without a place\na.mlir:1:1: note: here\na b\n^\nwarning: lost\n"
-	if got := render(t, &Renderer{}, d, Diagnostic{Severity: Warning, Message: "lost"}); got != want {
+	if got := render(t, &diag.Renderer{}, d, diag.Diagnostic{Severity: diag.Warning, Message: "lost"}); got != want {
 		t.Errorf("got\n%s", got)
 	}
 }
 
 func TestRenderColor(t *testing.T) {
 	want := "\x1b[1ma.mlir:1:1:\x1b[0m \x1b[1;31merror:\x1b[0m \x1b[1mwrong\x1b[0m [some-id]\nx\n\x1b[1;32m^\x1b[0m\n"
-	if got := render(t, &Renderer{Color: true}, at("«x»", "wrong")); got != want {
+	if got := render(t, &diag.Renderer{Color: true}, at("«x»", "wrong")); got != want {
 		t.Errorf("got %q", got)
 	}
 }
 
 // A message may quote the input; it must not reach the terminal as it is.
 func TestRenderIsPrintable(t *testing.T) {
-	got := render(t, &Renderer{}, Diagnostic{Message: "bad \x1b[2J\xff name"})
+	got := render(t, &diag.Renderer{}, diag.Diagnostic{Message: "bad \x1b[2J\xff name"})
 	if want := "error: bad <1B>[2J<FF> name\n"; got != want {
 		t.Errorf("got %q", got)
 	}
@@ -106,9 +108,9 @@ func TestRenderIsPrintable(t *testing.T) {
 
 func TestJSON(t *testing.T) {
 	d := at("\n <«ab»>", "a \"b\" <c>")
-	d.Notes = []Diagnostic{{Severity: Note, Message: "n"}}
+	d.Notes = []diag.Diagnostic{{Severity: diag.Note, Message: "n"}}
 	var b strings.Builder
-	if err := WriteJSON(&b, d, Diagnostic{Severity: Remark, Message: "r"}); err != nil {
+	if err := diag.WriteJSON(&b, d, diag.Diagnostic{Severity: diag.Remark, Message: "r"}); err != nil {
 		t.Fatal(err)
 	}
 	want := `{"severity":"error","id":"some-id","file":"a.mlir","line":2,"column":3,"length":2,"message":"a \"b\" <c>","notes":[{"severity":"note","message":"n"}]}
@@ -120,12 +122,12 @@ func TestJSON(t *testing.T) {
 }
 
 func TestSplit(t *testing.T) {
-	s := &Source{Name: "f", Text: "a\n// -----\nb\nc\n// -----  \r\n// ----- x\n//-----\nd\n// -----"}
+	s := &diag.Source{Name: "f", Text: "a\n// -----\nb\nc\n// -----  \r\n// ----- x\n//-----\nd\n// -----"}
 	want := []struct {
 		line int
 		text string
 	}{{1, "a\n"}, {3, "b\nc\n"}, {6, "// ----- x\n//-----\nd\n"}, {10, ""}}
-	parts := Split(s)
+	parts := diag.Split(s)
 	if len(parts) != len(want) {
 		t.Fatalf("%d parts", len(parts))
 	}
@@ -146,7 +148,7 @@ func TestNearest(t *testing.T) {
 		{"canonicalise", "canonicalize"}, {"something", ""}, {"", ""}, {"x", ""},
 	}
 	for _, tt := range tests {
-		if got := Nearest(tt.word, known); got != tt.want {
+		if got := diag.Nearest(tt.word, known); got != tt.want {
 			t.Errorf("%q: got %q, want %q", tt.word, got, tt.want)
 		}
 	}
@@ -156,9 +158,9 @@ func FuzzRender(f *testing.F) {
 	f.Add("a\tb\n\x00世", 3, 2)
 	f.Add(strings.Repeat("\xff", 300), 200, 5)
 	f.Fuzz(func(t *testing.T, text string, offset, length int) {
-		d := Diagnostic{Message: text, Pos: Pos{Source: &Source{Name: "f", Text: text}, Offset: offset, Len: length % 4096}}
+		d := diag.Diagnostic{Message: text, Pos: diag.Pos{Source: &diag.Source{Name: "f", Text: text}, Offset: offset, Len: length % 4096}}
 		var b strings.Builder
-		if err := (&Renderer{Width: 20}).Render(&b, d); err != nil {
+		if err := (&diag.Renderer{Width: 20}).Render(&b, d); err != nil {
 			t.Fatal(err)
 		}
 		for _, line := range strings.Split(b.String(), "\n") {

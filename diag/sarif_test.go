@@ -1,4 +1,4 @@
-package diag
+package diag_test
 
 import (
 	"bytes"
@@ -8,10 +8,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/diag"
 )
 
 // log returns a log and what it is as JSON.
-func log(t *testing.T, s *SARIF, ds ...Diagnostic) (string, map[string]any) {
+func log(t *testing.T, s *diag.SARIF, ds ...diag.Diagnostic) (string, map[string]any) {
 	t.Helper()
 	s.Add(ds...)
 	var b bytes.Buffer
@@ -42,15 +44,15 @@ func get(t *testing.T, v any, path ...any) any {
 
 func TestSARIF(t *testing.T) {
 	d := at("ab\n  é%x = «wröng»\n", "is wrong")
-	d.Notes = []Diagnostic{
-		{Severity: Note, Message: "defined here", Pos: Pos{Source: d.Pos.Source, Offset: 0}},
-		{Severity: Note, Message: "no place"},
+	d.Notes = []diag.Diagnostic{
+		{Severity: diag.Note, Message: "defined here", Pos: diag.Pos{Source: d.Pos.Source, Offset: 0}},
+		{Severity: diag.Note, Message: "no place"},
 	}
-	s := &SARIF{Tool: "abi-opt", Version: "v1", Explain: func(id ID) string { return "About " + string(id) + "." }}
+	s := &diag.SARIF{Tool: "abi-opt", Version: "v1", Explain: func(id diag.ID) string { return "About " + string(id) + "." }}
 	_, v := log(t, s, d,
-		Diagnostic{Severity: Warning, ID: "other", Message: "elsewhere", At: FilePos{"/src/my toy.toy", 7, 9}},
-		Diagnostic{Severity: Remark, ID: "some-id", Message: "in a function", In: "f"},
-		Diagnostic{Message: "nowhere"})
+		diag.Diagnostic{Severity: diag.Warning, ID: "other", Message: "elsewhere", At: diag.FilePos{"/src/my toy.toy", 7, 9}},
+		diag.Diagnostic{Severity: diag.Remark, ID: "some-id", Message: "in a function", In: "f"},
+		diag.Diagnostic{Message: "nowhere"})
 	run := get(t, v, "runs", 0)
 	for _, tt := range []struct {
 		want any
@@ -83,7 +85,7 @@ func TestSARIF(t *testing.T) {
 
 // A run without a diagnostic has an empty list of results, which says that it was made.
 func TestEmptySARIF(t *testing.T) {
-	if text, _ := log(t, &SARIF{Tool: "x"}); !strings.Contains(text, `"results": []`) {
+	if text, _ := log(t, &diag.SARIF{Tool: "x"}); !strings.Contains(text, `"results": []`) {
 		t.Error(text)
 	}
 }
@@ -91,7 +93,7 @@ func TestEmptySARIF(t *testing.T) {
 func TestSARIFOfHostileText(t *testing.T) {
 	d := at("\xff\xfe«\xfd»\x00", "a \xff name")
 	d.Pos.Source.Name = "a b:c%<stdin>\n"
-	log(t, &SARIF{Tool: "x"}, d, Diagnostic{Message: "beyond", Pos: Pos{Source: d.Pos.Source, Offset: 100, Len: 5}})
+	log(t, &diag.SARIF{Tool: "x"}, d, diag.Diagnostic{Message: "beyond", Pos: diag.Pos{Source: d.Pos.Source, Offset: 100, Len: 5}})
 }
 
 // An object of the standard: the properties that we may use of those which the

@@ -1,4 +1,4 @@
-package layout
+package layout_test
 
 import (
 	"math"
@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // The expected sizes are LLVM's, with integers aligned to 16 bytes.
@@ -14,7 +15,7 @@ func TestExtents(t *testing.T) {
 	empty, huge := llvm.Struct(), llvm.Array(math.MaxUint64, ir.I32)
 	for _, tt := range []struct {
 		of          ir.Type
-		size, align Bytes
+		size, align layout.Bytes
 		is          string
 	}{
 		{ir.Int(1), 1, 1, "sized"},
@@ -23,8 +24,8 @@ func TestExtents(t *testing.T) {
 		{ir.F80, 16, 16, "sized"},
 		{llvm.Ptr, 8, 8, "sized"},
 		{ir.Vector(ir.F32, 3), 16, 16, "sized"},
-		{ir.Vector(ir.F32, 1<<40), HugeSize, HugeSize, "sized"},
-		{ir.Vector(ir.F32, math.MaxInt64), HugeSize, HugeSize, "sized"},
+		{ir.Vector(ir.F32, 1<<40), layout.HugeSize, layout.HugeSize, "sized"},
+		{ir.Vector(ir.F32, math.MaxInt64), layout.HugeSize, layout.HugeSize, "sized"},
 		{scalable, 16, 16, "sized, scalable"},
 		{llvm.Struct(ir.I8, ir.I64), 16, 8, "sized"},
 		{llvm.PackedStruct(ir.I8, ir.I64), 9, 1, "sized"},
@@ -33,18 +34,18 @@ func TestExtents(t *testing.T) {
 		{llvm.Array(2, scalable), 32, 16, "sized, scalable"},
 		{empty, 0, 1, "sized"},
 		{llvm.Array(math.MaxUint64, empty), 0, 1, "sized"},
-		{huge, HugeSize, 4, "sized"},
-		{llvm.Array(1<<58+1, ir.I32), HugeSize, 4, "sized"},
-		{llvm.Array(1<<58-1, ir.I32), HugeSize - 4, 4, "sized"},
-		{llvm.Struct(huge, huge, ir.I8), HugeSize, 4, "sized"},
-		{llvm.Array(math.MaxUint64, huge), HugeSize, 4, "sized"},
+		{huge, layout.HugeSize, 4, "sized"},
+		{llvm.Array(1<<58+1, ir.I32), layout.HugeSize, 4, "sized"},
+		{llvm.Array(1<<58-1, ir.I32), layout.HugeSize - 4, 4, "sized"},
+		{llvm.Struct(huge, huge, ir.I8), layout.HugeSize, 4, "sized"},
+		{llvm.Array(math.MaxUint64, huge), layout.HugeSize, 4, "sized"},
 		{llvm.OpaqueStruct("o"), 0, 1, ""},
 		{llvm.Struct(ir.I8, llvm.OpaqueStruct("o")), 1, 1, ""},
 		{llvm.Array(2, llvm.OpaqueStruct("o")), 0, 1, ""},
 		{llvm.Void, 8, 8, ""},
 		{llvm.Func(llvm.Void, false), 8, 8, ""},
 	} {
-		e, is := X86_64.ExtentOf(tt.of), ""
+		e, is := layout.X86_64.ExtentOf(tt.of), ""
 		if e.Sized {
 			is = "sized"
 		}
@@ -58,7 +59,7 @@ func TestExtents(t *testing.T) {
 			t.Errorf("%s has a size: %t; LLVM's dialect says otherwise", tt.of, e.Sized)
 		}
 	}
-	narrow := *X86_64
+	narrow := *layout.X86_64
 	narrow.MaxIntAlign = 8
 	if e := narrow.ExtentOf(ir.Int(128)); e.Size != 16 || e.Align != 8 {
 		t.Errorf("i128 aligned to 8 bytes: %+v", e)

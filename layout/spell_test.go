@@ -1,14 +1,15 @@
-package layout
+package layout_test
 
 import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Basic is the reverse of Spell.
 func TestBasic(t *testing.T) {
-	for _, m := range []*Model{X86_64, X86_64Windows, I386, ARM, AArch64Darwin} {
+	for _, m := range []*layout.Model{layout.X86_64, layout.X86_64Windows, layout.I386, layout.ARM, layout.AArch64Darwin} {
 		for _, ty := range []ir.Type{
 			ir.IntOf(8, ir.Signed), ir.IntOf(8, ir.Unsigned), ir.IntOf(16, ir.Unsigned), ir.IntOf(32, ir.Signed), ir.IntOf(64, ir.Unsigned), ir.I1, ir.F32, ir.F64,
 		} {

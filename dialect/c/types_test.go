@@ -1,4 +1,4 @@
-package c
+package c_test
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
@@ -15,7 +16,7 @@ import (
 
 // parseType reads a type; the error is nil or the first diagnostic.
 func parseType(text string, with ...*ir.Dialect) (ir.Type, *diag.Diagnostic) {
-	ctx := ir.NewContext(append(with, Dialect, llvm.Dialect)...)
+	ctx := ir.NewContext(append(with, c.Dialect, llvm.Dialect)...)
 	t, ds := asm.ParseType(ctx, text, asm.Options{})
 	if len(ds) > 0 {
 		return nil, &ds[0]
@@ -111,11 +112,11 @@ func TestDeepNesting(t *testing.T) {
 	if _, d := parseType(inline); d == nil || !strings.Contains(d.Message, "deeper") {
 		t.Errorf("nested in place: %v", d)
 	}
-	r := Struct("", Field{Name: "x", Type: ir.I32})
-	for range MaxDepth + 1 {
-		r = Struct("", Field{Name: "x", Type: r})
+	r := c.Struct("", c.Field{Name: "x", Type: ir.I32})
+	for range c.MaxDepth + 1 {
+		r = c.Struct("", c.Field{Name: "x", Type: r})
 	}
-	if ps := CheckType(r); len(ps) == 0 || ps[0].ID != ErrTooDeep {
+	if ps := c.CheckType(r); len(ps) == 0 || ps[0].ID != c.ErrTooDeep {
 		t.Errorf("nested by hand: %v", ps)
 	}
 }
@@ -123,15 +124,15 @@ func TestDeepNesting(t *testing.T) {
 // TestSharedNesting makes types of 2^40 parts through 40 names. How long a type may be
 // that is spelled out follows from how long it is written.
 func TestSharedNesting(t *testing.T) {
-	long := strings.Repeat("n", MaxSpelling/MaxGrowth)
+	long := strings.Repeat("n", c.MaxSpelling/c.MaxGrowth)
 	for _, tt := range []struct {
 		text string
 		want int
 	}{
-		{`!c.struct<"S%d" {a: !t.x, b: !t.x}>`, MaxSpelling},
-		{`!c.func_ptr<(!t.x, !t.x, !c.ptr<!c.tag<struct "S%d">>) -> ()>`, MaxSpelling},
-		{`!c.func_ptr<(!t.x, !c.ptr<!c.tag<struct "S%d">>) -> !t.x>`, MaxSpelling},
-		{`!c.struct<"S%d" {` + long + `: !t.x, b: !t.x}>`, MaxGrowth * len(`"S9" {: !t.x, b: !t.x}`+long)},
+		{`!c.struct<"S%d" {a: !t.x, b: !t.x}>`, c.MaxSpelling},
+		{`!c.func_ptr<(!t.x, !t.x, !c.ptr<!c.tag<struct "S%d">>) -> ()>`, c.MaxSpelling},
+		{`!c.func_ptr<(!t.x, !c.ptr<!c.tag<struct "S%d">>) -> !t.x>`, c.MaxSpelling},
+		{`!c.struct<"S%d" {` + long + `: !t.x, b: !t.x}>`, c.MaxGrowth * len(`"S9" {: !t.x, b: !t.x}`+long)},
 	} {
 		if got, want := sharedNesting(tt.text), fmt.Sprintf("the type is longer than %d bytes when spelled out", tt.want); got != want {
 			t.Errorf("%.60s: %q, want %q", tt.text, got, want)
@@ -142,7 +143,7 @@ func TestSharedNesting(t *testing.T) {
 // sharedNesting parses a type with itself in place of !t.x again and again, and returns
 // the error.
 func sharedNesting(text string) string {
-	shared := &ir.Dialect{Name: "t", Types: []*ir.TypeDef{{Mnemonic: "x", Bare: ir.Type(Struct("S0", Field{Name: "x", Type: ir.I32}))}}}
+	shared := &ir.Dialect{Name: "t", Types: []*ir.TypeDef{{Mnemonic: "x", Bare: ir.Type(c.Struct("S0", c.Field{Name: "x", Type: ir.I32}))}}}
 	for i := 1; i <= 40; i++ {
 		next, d := parseType(fmt.Sprintf(text, i), shared)
 		if d != nil {
@@ -178,20 +179,20 @@ func FuzzTypes(f *testing.F) {
 // Members of anonymous members are looked for in no more than so many, though each is in
 // two others.
 func TestSharedAnonymousMembers(t *testing.T) {
-	shared := Struct("")
+	shared := c.Struct("")
 	for range 20 {
-		shared = Struct("", Field{Type: shared}, Field{Type: shared})
+		shared = c.Struct("", c.Field{Type: shared}, c.Field{Type: shared})
 	}
-	if ps := CheckType(shared); len(ps) > 0 {
+	if ps := c.CheckType(shared); len(ps) > 0 {
 		t.Error(ps)
 	}
 	for range 80 { // no number of characters is as long as its spelling
-		shared = Struct("", Field{Type: shared}, Field{Type: shared})
+		shared = c.Struct("", c.Field{Type: shared}, c.Field{Type: shared})
 	}
-	if ps := CheckType(shared); len(ps) != 1 || ps[0].ID != ErrTooDeep || ir.SpelledLen(shared) < 1<<60 {
+	if ps := c.CheckType(shared); len(ps) != 1 || ps[0].ID != c.ErrTooDeep || ir.SpelledLen(shared) < 1<<60 {
 		t.Error(ps, ir.SpelledLen(shared))
 	}
-	if ps := CheckType(Struct("", Field{Name: "a", Type: ir.F32}, Field{Type: Struct("", Field{Name: "a", Type: ir.F32})})); len(ps) != 1 {
+	if ps := c.CheckType(c.Struct("", c.Field{Name: "a", Type: ir.F32}, c.Field{Type: c.Struct("", c.Field{Name: "a", Type: ir.F32})})); len(ps) != 1 {
 		t.Error(ps)
 	}
 }
@@ -209,7 +210,7 @@ func TestMembers(t *testing.T) {
 		if d != nil {
 			t.Fatal(d)
 		}
-		names, types, ok := of.(*RecordType).Members()
+		names, types, ok := of.(*c.RecordType).Members()
 		if got := fmt.Sprint(names, types, ok); got != want {
 			t.Errorf("the members of %s are %s, not %s", text, got, want)
 		}
@@ -219,17 +220,17 @@ func TestMembers(t *testing.T) {
 // However many members a record has, no two have one name.
 func TestMemberNames(t *testing.T) {
 	for n := 1; n < 20; n++ {
-		fields := make([]Field, n)
+		fields := make([]c.Field, n)
 		for i := range fields {
-			fields[i] = Field{Name: "m" + strconv.Itoa(i), Type: ir.F32}
+			fields[i] = c.Field{Name: "m" + strconv.Itoa(i), Type: ir.F32}
 		}
-		if ps := CheckType(Struct("", fields...)); len(ps) > 0 {
+		if ps := c.CheckType(c.Struct("", fields...)); len(ps) > 0 {
 			t.Errorf("%d members: %s", n, ps[0].Msg)
 		}
 		for again := range n {
-			twice := append(slices.Clone(fields), Field{Name: fields[again].Name, Type: ir.F64})
+			twice := append(slices.Clone(fields), c.Field{Name: fields[again].Name, Type: ir.F64})
 			for range 2 { // what is known to be wrong stays so
-				if ps := CheckType(Struct("", twice...)); len(ps) != 1 || ps[0].Field != n {
+				if ps := c.CheckType(c.Struct("", twice...)); len(ps) != 1 || ps[0].Field != n {
 					t.Errorf("%d members, the last one has the name of %d: %v", n+1, again, ps)
 				}
 			}
@@ -239,16 +240,16 @@ func TestMemberNames(t *testing.T) {
 
 // A record that is made from a copy of another is looked at for itself.
 func TestCopiedRecordIsChecked(t *testing.T) {
-	r := Struct("R", Field{Name: "m", Type: ir.F32})
-	if ps := CheckType(r); len(ps) > 0 {
+	r := c.Struct("R", c.Field{Name: "m", Type: ir.F32})
+	if ps := c.CheckType(r); len(ps) > 0 {
 		t.Fatal(ps[0].Msg)
 	}
 	other := *r
 	other.Fields = append(slices.Clone(r.Fields), r.Fields...)
-	if ps := CheckType(Record(&other)); len(ps) != 1 {
+	if ps := c.CheckType(c.Record(&other)); len(ps) != 1 {
 		t.Errorf("two members of one name: %v", ps)
 	}
-	if ps := CheckType(r); len(ps) > 0 {
+	if ps := c.CheckType(r); len(ps) > 0 {
 		t.Errorf("of the first it is said now: %s", ps[0].Msg)
 	}
 }

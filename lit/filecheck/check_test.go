@@ -1,16 +1,18 @@
-package filecheck
+package filecheck_test
 
 import (
 	"errors"
 	"strings"
 	"sync"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/lit/filecheck"
 )
 
 // verdict parses and checks; it returns "" for a match and else the first line
 // of the error without its file name.
-func verdict(check, input string, opts Options) string {
-	file, err := Parse(check, opts)
+func verdict(check, input string, opts filecheck.Options) string {
+	file, err := filecheck.Parse(check, opts)
 	if err == nil {
 		err = file.Check(input)
 	}
@@ -66,7 +68,7 @@ func TestDirectives(t *testing.T) {
 		{"expensive", `CHECK: {{^((a|aa)+)x\2$}}`, strings.Repeat("a", 40) + "x" + strings.Repeat("a", 41),
 			"1:8: error: back-references need too many steps to match"},
 	} {
-		if got := verdict(test.check, test.input, Options{}); got != test.want {
+		if got := verdict(test.check, test.input, filecheck.Options{}); got != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
 		}
 	}
@@ -75,26 +77,26 @@ func TestDirectives(t *testing.T) {
 func TestOptions(t *testing.T) {
 	for _, test := range []struct {
 		name, check, input string
-		opts               Options
+		opts               filecheck.Options
 		want               string
 	}{
-		{"prefixes", "A: a\nB: b\nCHECK: c", "a b", Options{Prefixes: []string{"A", "B"}}, ""},
-		{"unused prefix", "A: a", "a", Options{Prefixes: []string{"A", "B"}}, "error: no check strings found with prefix 'B:'"},
-		{"unused prefix, allowed", "A: a", "a", Options{Prefixes: []string{"A", "B"}, AllowUnusedPrefixes: true}, ""},
-		{"comment prefixes", "X: CHECK: b\nCHECK: a", "a", Options{CommentPrefixes: []string{"X"}}, ""},
-		{"defines", "CHECK: [[A]] [[#N+1]] [[#X]]", "a|b 2 ff", Options{Defines: []string{"A=a|b", "#N=1", "#%x,X=255"}}, ""},
-		{"bad define", "CHECK: a", "a", Options{Defines: []string{"A"}}, "error: missing equal sign in definition 'A'"},
-		{"bad number", "CHECK: a", "a", Options{Defines: []string{"#A="}}, "Global defines:1:40: error: missing value in numeric variable definition"},
-		{"implicit", "CHECK: a\nCHECK: b", "a x b", Options{ImplicitCheckNot: []string{"x"}}, "command line:1:22: error: IMPLICIT-CHECK-NOT: excluded string found in input"},
-		{"implicit alone", "", "ab", Options{ImplicitCheckNot: []string{"x"}}, ""},
-		{"allow empty", "CHECK-NOT: a", "", Options{AllowEmpty: true}, ""},
-		{"var scope", "CHECK: [[A:a]][[$B:b]]\nCHECK-LABEL: f\nCHECK: [[$B]]\nCHECK: [[A]]", "ab f b a", Options{EnableVarScope: true}, "4:10: error: undefined variable: A"},
-		{"full lines", "CHECK: a", "ab", Options{MatchFullLines: true}, "1:8: error: CHECK: expected string not found in input"},
-		{"full lines, margins", "CHECK: a", "  a ", Options{MatchFullLines: true}, ""},
-		{"full lines, strict", "CHECK:a", " a", Options{MatchFullLines: true, StrictWhitespace: true}, "1:7: error: CHECK: expected string not found in input"},
-		{"strict", "CHECK: a  b", "a b", Options{StrictWhitespace: true}, "1:8: error: CHECK: expected string not found in input"},
-		{"ignore case", "CHECK: aB{{c}}[[D:d]]", "AbCD", Options{IgnoreCase: true}, ""},
-		{"dag overlap", "CHECK-DAG: a\nCHECK-DAG: a", "a", Options{AllowDAGOverlap: true}, ""},
+		{"prefixes", "A: a\nB: b\nCHECK: c", "a b", filecheck.Options{Prefixes: []string{"A", "B"}}, ""},
+		{"unused prefix", "A: a", "a", filecheck.Options{Prefixes: []string{"A", "B"}}, "error: no check strings found with prefix 'B:'"},
+		{"unused prefix, allowed", "A: a", "a", filecheck.Options{Prefixes: []string{"A", "B"}, AllowUnusedPrefixes: true}, ""},
+		{"comment prefixes", "X: CHECK: b\nCHECK: a", "a", filecheck.Options{CommentPrefixes: []string{"X"}}, ""},
+		{"defines", "CHECK: [[A]] [[#N+1]] [[#X]]", "a|b 2 ff", filecheck.Options{Defines: []string{"A=a|b", "#N=1", "#%x,X=255"}}, ""},
+		{"bad define", "CHECK: a", "a", filecheck.Options{Defines: []string{"A"}}, "error: missing equal sign in definition 'A'"},
+		{"bad number", "CHECK: a", "a", filecheck.Options{Defines: []string{"#A="}}, "Global defines:1:40: error: missing value in numeric variable definition"},
+		{"implicit", "CHECK: a\nCHECK: b", "a x b", filecheck.Options{ImplicitCheckNot: []string{"x"}}, "command line:1:22: error: IMPLICIT-CHECK-NOT: excluded string found in input"},
+		{"implicit alone", "", "ab", filecheck.Options{ImplicitCheckNot: []string{"x"}}, ""},
+		{"allow empty", "CHECK-NOT: a", "", filecheck.Options{AllowEmpty: true}, ""},
+		{"var scope", "CHECK: [[A:a]][[$B:b]]\nCHECK-LABEL: f\nCHECK: [[$B]]\nCHECK: [[A]]", "ab f b a", filecheck.Options{EnableVarScope: true}, "4:10: error: undefined variable: A"},
+		{"full lines", "CHECK: a", "ab", filecheck.Options{MatchFullLines: true}, "1:8: error: CHECK: expected string not found in input"},
+		{"full lines, margins", "CHECK: a", "  a ", filecheck.Options{MatchFullLines: true}, ""},
+		{"full lines, strict", "CHECK:a", " a", filecheck.Options{MatchFullLines: true, StrictWhitespace: true}, "1:7: error: CHECK: expected string not found in input"},
+		{"strict", "CHECK: a  b", "a b", filecheck.Options{StrictWhitespace: true}, "1:8: error: CHECK: expected string not found in input"},
+		{"ignore case", "CHECK: aB{{c}}[[D:d]]", "AbCD", filecheck.Options{IgnoreCase: true}, ""},
+		{"dag overlap", "CHECK-DAG: a\nCHECK-DAG: a", "a", filecheck.Options{AllowDAGOverlap: true}, ""},
 	} {
 		if got := verdict(test.check, test.input, test.opts); got != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
@@ -134,7 +136,7 @@ func TestParseErrors(t *testing.T) {
 		"CHECK: [[#==]]":           "1:13: error: empty numeric expression should not have a constraint",
 		"CHECK: [[#" + strings.Repeat("(", 5000) + "]]": "1:211: error: expression is nested too deeply",
 	} {
-		got := verdict(check, "a", Options{})
+		got := verdict(check, "a", filecheck.Options{})
 		if got != want {
 			t.Errorf("%.40q: %q, want %q", check, got, want)
 		}
@@ -143,8 +145,8 @@ func TestParseErrors(t *testing.T) {
 
 // TestAllParseErrors: one run tells all that is wrong.
 func TestAllParseErrors(t *testing.T) {
-	_, err := Parse("CHECK: {{a\nCHECK: ok\nCHECK-COUNT-x: b\nCHECK: [[A:]a]]", Options{})
-	var pe *ParseError
+	_, err := filecheck.Parse("CHECK: {{a\nCHECK: ok\nCHECK-COUNT-x: b\nCHECK: [[A:]a]]", filecheck.Options{})
+	var pe *filecheck.ParseError
 	if !errors.As(err, &pe) || len(pe.Diagnostics) != 3 || pe.Status != 2 {
 		t.Fatalf("got %v", err)
 	}
@@ -156,7 +158,7 @@ func TestAllParseErrors(t *testing.T) {
 }
 
 func TestConcurrentChecks(t *testing.T) {
-	file, err := Parse("CHECK: [[A:.]][[#N:]]\nCHECK-NEXT: [[A]] [[#N+1]]", Options{})
+	file, err := filecheck.Parse("CHECK: [[A:.]][[#N:]]\nCHECK-NEXT: [[A]] [[#N+1]]", filecheck.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

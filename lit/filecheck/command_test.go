@@ -1,4 +1,4 @@
-package filecheck
+package filecheck_test
 
 import (
 	"bytes"
@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/lit/filecheck"
 )
 
 func TestCommand(t *testing.T) {
@@ -48,7 +50,7 @@ func TestCommand(t *testing.T) {
 		{"--version", "", 0, "FileCheck"},
 	} {
 		var out bytes.Buffer
-		status := Main(strings.Fields(test.args), strings.NewReader(test.stdin), &out, &out)
+		status := filecheck.Main(strings.Fields(test.args), strings.NewReader(test.stdin), &out, &out)
 		if status != test.status || !strings.Contains(out.String(), test.says) {
 			t.Errorf("%s: status %d, want %d and %q:\n%s", test.args, status, test.status, test.says, &out)
 		}

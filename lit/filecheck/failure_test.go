@@ -1,8 +1,10 @@
-package filecheck
+package filecheck_test
 
 import (
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/lit/filecheck"
 )
 
 const failureInput = `define @f
@@ -17,7 +19,7 @@ define @g
 func TestFailureText(t *testing.T) {
 	for _, test := range []struct {
 		name, check, want string
-		dump              DumpOptions
+		dump              filecheck.DumpOptions
 	}{
 		{"wrong line", "CHECK: [[R:%1]] =\nCHECK-NEXT: ret [[R]]\n", `<check>:2:13: error: CHECK-NEXT: is not on the line after the previous match
 CHECK-NEXT: ret [[R]]
@@ -47,7 +49,7 @@ next:2      !~~~~~  error: match on wrong line
         5: define @g
         6:  ret void
 >>>>>>
-`, DumpOptions{}},
+`, filecheck.DumpOptions{}},
 		{"not found", "CHECK: [[R:%2]] =\nCHECK: rat [[R]]\n", `<check>:2:8: error: CHECK: expected string not found in input
 CHECK: rat [[R]]
        ^
@@ -83,16 +85,16 @@ check:2'0     ~~~~~~~~~~
            6:  ret void
 check:2'0     ~~~~~~~~~~
 >>>>>>
-`, DumpOptions{Verbose: 1}},
+`, filecheck.DumpOptions{Verbose: 1}},
 		{"excluded", "CHECK-NOT: sub\n", `<check>:1:12: error: CHECK-NOT: excluded string found in input
 CHECK-NOT: sub
            ^
 <stdin>:3:7: note: found here
  %2 = sub
       ^~~
-`, DumpOptions{When: DumpNever}},
+`, filecheck.DumpOptions{When: filecheck.DumpNever}},
 	} {
-		file, err := Parse(test.check, Options{Dump: test.dump})
+		file, err := filecheck.Parse(test.check, filecheck.Options{Dump: test.dump})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -108,7 +110,7 @@ CHECK-NOT: sub
 
 func TestDumpElides(t *testing.T) {
 	input := strings.Repeat("line\n", 50) + "bad\n" + strings.Repeat("line\n", 50)
-	file, err := Parse("CHECK-NOT: bad\n", Options{Dump: DumpOptions{Context: 1}})
+	file, err := filecheck.Parse("CHECK-NOT: bad\n", filecheck.Options{Dump: filecheck.DumpOptions{Context: 1}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,8 +1,10 @@
-package filecheck
+package filecheck_test
 
 import (
 	"testing"
 	"time"
+
+	"github.com/abi-opt/abi-opt/lit/filecheck"
 )
 
 // FuzzCheck looks for panics, for verdicts that change from run to run, and for
@@ -16,20 +18,20 @@ func FuzzCheck(f *testing.F) {
 		if len(check) > 400 || len(input) > 400 {
 			return
 		}
-		opts := Options{
+		opts := filecheck.Options{
 			MatchFullLines:   flags&1 != 0,
 			StrictWhitespace: flags&2 != 0,
 			IgnoreCase:       flags&4 != 0,
 			EnableVarScope:   flags&8 != 0,
 			AllowDAGOverlap:  flags&16 != 0,
-			Dump:             DumpOptions{Verbose: 2},
+			Dump:             filecheck.DumpOptions{Verbose: 2},
 		}
 		defer func(start time.Time) {
 			if took := time.Since(start); took > 10*time.Second {
 				t.Errorf("took %v", took)
 			}
 		}(time.Now())
-		file, err := Parse(check, opts)
+		file, err := filecheck.Parse(check, opts)
 		if err != nil {
 			return
 		}

@@ -1,4 +1,4 @@
-package filecheck
+package filecheck_test
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package filecheck
+package filecheck_test
 
 import (
 	"bytes"
@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/lit/filecheck"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -88,7 +89,7 @@ func (tr trial) llvm(t *testing.T, path, dir string) (int, string) {
 
 func (tr trial) ours(dir string) (int, string) {
 	var stderr bytes.Buffer
-	status := Main(tr.arguments(dir), strings.NewReader(""), &stderr, &stderr)
+	status := filecheck.Main(tr.arguments(dir), strings.NewReader(""), &stderr, &stderr)
 	return status, stderr.String()
 }
 

@@ -1,4 +1,4 @@
-package llvmir
+package llvmir_test
 
 import (
 	"fmt"
@@ -9,6 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
 func parsed(t *testing.T, text string) *ir.Operation {
@@ -39,7 +40,7 @@ func TestWritersForget(t *testing.T) {
 	want := make([]string, len(texts))
 	result := func(i int) string {
 		var text strings.Builder
-		ds, err := Write(&text, all[i], Options{Verified: true})
+		ds, err := llvmir.Write(&text, all[i], llvmir.Options{Verified: true})
 		return fmt.Sprint(text.String(), ds, err)
 	}
 	for i, text := range texts {

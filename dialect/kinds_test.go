@@ -1,4 +1,4 @@
-package ir_test
+package dialect_test
 
 import (
 	"strings"
