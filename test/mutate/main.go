@@ -14,7 +14,7 @@ import (
 func main() {
 	seed := flag.Uint64("seed", 1, "chooses the mutants")
 	n := flag.Int("n", 100, "how many mutants are tried")
-	also := flag.String("also", "./test/lit ./test/golden ./passes ./ir/asm ./ir/convert ./dialect/llvm ./opt", "packages whose tests are run besides those of the mutated packages")
+	also := flag.String("also", "./test/lit ./test/golden ./passes ./dialect ./ir/asm ./ir/convert ./dialect/llvm ./opt", "packages whose tests are run besides those of the mutated packages")
 	again := flag.String("again", "", "try the mutants that this file, an earlier output, lists")
 	flag.StringVar(&skipped, "skip", "", "a regular expression of tests that are not run")
 	unreached := flag.Bool("unreached", false, "list the mutants that no test reaches, and try none")

@@ -1,4 +1,4 @@
-package modules_test
+package explain_test
 
 import (
 	"fmt"
@@ -45,7 +45,7 @@ func TestFunctionsOfIncludedFilesAreLast(t *testing.T) {
 	}
 }
 
-func TestProblems(t *testing.T) {
+func TestProblemsOfModules(t *testing.T) {
 	for text, want := range map[string]diag.ID{"": modules.ErrNothingToExplain, "int f(void); int g(void);": modules.ErrTarget} {
 		s := header(t, text, "")
 		s.Target = func(llvm.TargetClaims) (classify.Target, error) { return nil, fmt.Errorf("no such target") }

@@ -1,4 +1,4 @@
-package abi_test
+package dialect_test
 
 import (
 	"fmt"
@@ -129,7 +129,7 @@ func mentions(o *ir.Operation, list string) bool {
 }
 
 // Every mutation of every operation must be found by the verifier.
-func TestMutations(t *testing.T) {
+func TestABIMutations(t *testing.T) {
 	ctx := ir.NewContext(dialect.All...)
 	n := len(abiOps(emitted(t, ctx)))
 	for _, m := range mutations {

@@ -1,4 +1,4 @@
-package dlti_test
+package dialect_test
 
 import (
 	"strings"

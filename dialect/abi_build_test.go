@@ -1,4 +1,4 @@
-package abi_test
+package dialect_test
 
 import (
 	"testing"
@@ -12,7 +12,7 @@ import (
 )
 
 // A function that passes what it gets on, made with every method of the builder.
-func TestBuilder(t *testing.T) {
+func TestABIBuilder(t *testing.T) {
 	si8, empty := ir.IntOf(8, ir.Signed), c.Struct("E")
 	pair := c.Struct("P", c.Field{Name: "a", Type: ir.IntOf(64, ir.Signed)}, c.Field{Name: "b", Type: ir.IntOf(32, ir.Signed)})
 	big := c.Struct("Big", c.Field{Name: "a", Type: c.Array(3, ir.IntOf(64, ir.Signed))})

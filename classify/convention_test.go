@@ -1,4 +1,4 @@
-package convention_test
+package classify_test
 
 import (
 	"testing"
@@ -51,7 +51,7 @@ func rules() convention.Rules[convention.Mode] {
 	}
 }
 
-func TestTarget(t *testing.T) {
+func TestConventionOfRules(t *testing.T) {
 	target := convention.New(convention.Platform{Name: "toy", Layouts: layout.NewTable(layout.X86_64)}, rules())
 	int32, atomic := ir.IntOf(32, ir.Signed), c.Atomic(ir.IntOf(32, ir.Signed))
 	e, err := target.Explain(classify.Signature{Result: int32, Params: []ir.Type{int32, atomic, int32}, Variadic: true, Fixed: 2})

@@ -1,4 +1,4 @@
-package abi_test
+package dialect_test
 
 import (
 	"fmt"
@@ -269,7 +269,7 @@ var bounds = []struct{ name, text, cases string }{
 }
 
 // TestBounds keeps what the verifier says of each.
-func TestBounds(t *testing.T) {
+func TestABIBounds(t *testing.T) {
 	ctx := ir.NewContext(abi.Dialect, c.Dialect, llvm.Dialect)
 	var b strings.Builder
 	for _, bound := range bounds {
@@ -296,5 +296,5 @@ func TestBounds(t *testing.T) {
 			}
 		}
 	}
-	golden.Compare(t, "testdata/bounds.golden", b.String(), "after a look at it: go test ./dialect/abi -run Bounds -update")
+	golden.Compare(t, "testdata/abi_bounds.golden", b.String(), "after a look at it: go test ./dialect -run Bounds -update")
 }

@@ -1,4 +1,4 @@
-package cconv_test
+package attach_test
 
 import (
 	"testing"
@@ -7,7 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/iree/cconv"
 )
 
-func TestFromFuncType(t *testing.T) {
+func TestCallingConvention(t *testing.T) {
 	types := func(t ...ir.Type) []ir.Type { return t }
 	for _, c := range []struct {
 		inputs, results []ir.Type
