@@ -106,7 +106,7 @@ func declaredIDs(t *testing.T) (ids map[diag.ID]declaredID, tests string) {
 			return err
 		}
 		text, err := os.ReadFile(path)
-		if strings.HasSuffix(path, "_test.go") {
+		if strings.HasSuffix(path, "_test.go") || strings.HasPrefix(filepath.ToSlash(path), root+"/test/") {
 			testCode.Write(text)
 			return err
 		}
