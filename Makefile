@@ -42,7 +42,7 @@ tools: ## install the tools that comparisons need (Debian packages)
 
 # SLOW are tests that build whole programs, or compare most. They are in test-all, with the packages SLOW_IN.
 SLOW    := TestBazel|TestInstalledLibraries|TestExamplePrograms|TestTutorial|TestBindings|TestHeaders|TestWrittenHeaders|TestLintOfHeaders|TestFFI|TestHL|TestOwnDialect|TestBoundariesAccepted
-SLOW_IN := ./examples/libc ./examples/toy ./lit/filecheck ./test/building ./test/examples ./test/golden ./translate/llvmir
+SLOW_IN := ./examples/toy ./lit/filecheck ./test/building ./test/examples ./test/golden ./translate/llvmir
 
 .PHONY: test
 test: tools ## install those tools, then run all tests but SLOW; a missing tool or a skipped comparison is a failure
@@ -92,7 +92,7 @@ race: ## run the tests of what has goroutines with the race detector
 
 .PHONY: update
 update: ## rewrite the expectations that tests keep in files; review the difference
-	go test ./test/lit ./test/licences -update
+	go test ./test/lit ./test/documents -update
 
 .PHONY: docs
 docs: ## write the references in docs/reference: dialects, passes, diagnostics, and what holds each promise

@@ -1,5 +1,5 @@
-// Package documents holds the list of what the five documents promise that this
-// project began with, and the test that keeps docs/reference/coverage.md true.
+// Package documents checks the pages, the licences and the other documents that the project ships. It holds the list of
+// what the five documents promise that this project began with, and the test that keeps docs/reference/coverage.md true.
 package documents
 
 import (
@@ -14,7 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-var update = flag.Bool("update", false, "write docs/reference/coverage.md")
+var update = flag.Bool("update", false, "write docs/reference/coverage.md and THIRD_PARTY_LICENSES")
 
 const (
 	root = "../.."

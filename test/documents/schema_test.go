@@ -1,12 +1,15 @@
-package schema
+package documents
 
 import (
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/test/schema"
 )
 
-func TestCheck(t *testing.T) {
-	s, err := Read([]byte(`{
+// TestSchema checks JSON against a schema that has each keyword of those in docs/reference.
+func TestSchema(t *testing.T) {
+	s, err := schema.Read([]byte(`{
 		"$defs": {"point": {"type": "object", "properties": {"x": {"type": "integer", "minimum": 0}, "name": {"type": "string", "minLength": 1}},
 			"required": ["x"], "additionalProperties": false}},
 		"oneOf": [
@@ -42,7 +45,7 @@ func TestCheck(t *testing.T) {
 			t.Errorf("%s: %v, want %q", test.text, err, test.want)
 		}
 	}
-	if _, err := Read([]byte(`{"patternProperties": {}}`)); err == nil {
+	if _, err := schema.Read([]byte(`{"patternProperties": {}}`)); err == nil {
 		t.Error("a keyword that is not known is not refused")
 	}
 }

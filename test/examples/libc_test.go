@@ -1,6 +1,4 @@
-// Package libc_test runs the programs of this folder, which call the real libc, and compares their
-// output with their OUT comments.
-package libc_test
+package examples
 
 import (
 	"bytes"
@@ -15,15 +13,17 @@ import (
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
+// TestExamplePrograms runs the programs of examples/libc, which call the real libc, and compares their output with their
+// OUT comments.
 func TestExamplePrograms(t *testing.T) {
 	llc, cc := tools.Need(t, "llc-22"), tools.Need(t, "cc")
-	files, err := filepath.Glob("*.mlir")
+	files, err := filepath.Glob("../../examples/libc/*.mlir")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no programs: %v", err)
 	}
 	for _, file := range files {
 		for _, level := range []string{"-O0", "-O2"} {
-			t.Run(strings.TrimSuffix(file, ".mlir")+level, func(t *testing.T) {
+			t.Run(strings.TrimSuffix(filepath.Base(file), ".mlir")+level, func(t *testing.T) {
 				t.Parallel()
 				program := build(t, llc, cc, file, level)
 				out, err := exec.Command(program).Output()

@@ -1,9 +1,6 @@
-// Package licences checks that the licences of the modules that are linked into
-// the commands are shipped with them.
-package licences
+package documents
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -18,11 +15,9 @@ import (
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
-var update = flag.Bool("update", false, "write THIRD_PARTY_LICENSES")
-
-const file = "../../THIRD_PARTY_LICENSES"
-
+// TestThirdPartyLicenses checks that the licences of the modules that are linked into the commands are shipped with them.
 func TestThirdPartyLicenses(t *testing.T) {
+	const file = root + "/THIRD_PARTY_LICENSES"
 	want := licences(t)
 	if *update {
 		if err := os.WriteFile(file, []byte(want), 0o666); err != nil {
@@ -43,7 +38,7 @@ func licences(t *testing.T) string {
 	var text strings.Builder
 	text.WriteString("The commands of abi-opt contain code of the modules below and of Go's standard library, under these licences.\n")
 	list := `{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}} {{.Dir}}{{end}}{{end}}`
-	modules := strings.Split(goOutput(t, "list", "-deps", "-f", list, "../../cmd/..."), "\n")
+	modules := strings.Split(goOutput(t, "list", "-deps", "-f", list, root+"/cmd/..."), "\n")
 	modules = append(modules, "The Go standard library: "+goOutput(t, "env", "GOROOT"))
 	slices.Sort(modules)
 	for _, module := range slices.Compact(modules) {
