@@ -15,7 +15,7 @@ import (
 )
 
 // spillAt is the size from which chunk.Spool uses a file.
-const spillAt = 1 << 21
+const spillAt = 1 << 20
 
 // asCommand makes the test program behave as the command, in a process of its
 // own.
