@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Runs the README's test command, for all packages or those given, with four PATHs: only go, a shell and coreutils; also
 # clang-22; also gcc, without 32-bit libraries; and, in place of every tool of comparisons, a program that may not be
-# started, where Linux lets the script hide the headers of the C library as well. The tests do the same with each, so that
-# most results of the first run are in the cache of the others.
+# started, where Linux lets the script hide the headers of the C library as well. The tests do the same with each: go has
+# the results of the first run in its cache for the others, except those of packages that look at PATH.
 set -euo pipefail
 unset ABI_OPT_REQUIRE_TOOLS
 here=$(cd "$(dirname "$0")" && pwd)
@@ -44,12 +44,24 @@ done
 hide=("$(command -v unshare)" -rm "$(command -v sh)" -c "$(command -v mount) -t tmpfs none /usr/include && exec \"\$@\"" sh)
 "${hide[@]}" true 2>/dev/null || hide=()
 
+# cgo prints the packages whose tests need gcc where go finds it: others only record in their programs that it is there.
+cgo() {
+	CGO_ENABLED=1 go list -test -f '{{$p := .}}{{range .Deps}}{{if eq . "runtime/cgo"}}{{$p.ForTest}}{{end}}{{end}}' ./... | sort -u | grep .
+}
+
+# tested runs the tests of packages with the PATH of a name, without cgo (0) or with it (1).
+tested() {
+	local path=$1 cgo=$2
+	shift 2
+	CGO_ENABLED=$cgo PATH=$folders/$path "${in[@]}" go test "$@" | { grep -v 'no test files' || true; } || failed+=" $path"
+}
+
 failed=
 for path in nothing clang gcc traps; do
 	echo "with $path:"
-	cgo=$([ $path = gcc ] && echo 1 || echo 0) # go itself starts gcc where there is one
 	[ $path = traps ] && in=("${hide[@]}") || in=()
-	CGO_ENABLED=$cgo PATH=$folders/$path "${in[@]}" go test "${@:-./...}" | { grep -v 'no test files' || true; } || failed+=" $path"
+	tested $path 0 "${@:-./...}"
+	[ $path != gcc ] || [ $# -gt 0 ] || tested $path 1 $(cgo)
 done
 if [ -e "$folders/started" ]; then
 	echo "tests start other tools:"
