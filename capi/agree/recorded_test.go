@@ -1,0 +1,110 @@
+package agree_test
+
+import (
+	"fmt"
+	"hash/fnv"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/capi/agree"
+	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/test/golden"
+	"github.com/abi-opt/abi-opt/test/oracle"
+)
+
+// declaredCode and otherCode are two sides that differ in one way for each name.
+const (
+	declaredCode = `
+struct Same { int a; double b[2]; }; struct Grown { int a; }; struct Moved { char a; short b; }; struct Pair { float x, y; }; struct Big { long long a[9]; }; struct Empty {};
+union U { int a; float b; }; enum E { A, B }; typedef int (*Call)(int); struct Opaque; struct Word { int a; };
+int same(struct Same s, int b, const char *c); void grown(struct Grown *g); void byValue(struct Grown g); struct Moved *moved(void); union U both(union U *u, enum E e);
+int width(int a, signed char b, short); void order(struct Opaque *a, int *b); double kind(float a, double); int count(int a, int b); int more(int, ...); int less(int);
+void nothing(void); int old(); void alsoOld(int a, ...); struct Pair pair(void); int pointer(struct Pair p); long double result(void); void noResult(void);
+_Complex double complex(void); struct Pair inTwo(void); struct Big inMemory(void); int taken(void); void empty(void); float number(float a); struct Empty hollow(void);
+Call callback(Call a); _Bool truth(_Bool); unsigned long size(unsigned long); void reference(struct Big b); void many(int a, int b, int c, int d, int e, int f, int g, struct Pair p, double i);
+struct Word word(struct Word w); unsigned narrow(unsigned char named, unsigned short); long long wide(int a, long long b);
+extern int variable, gone; extern const int constant; int missing(int); extern struct Grown global;
+`
+	otherCode = `
+struct Same { int a; double b[2]; }; struct Grown { long long a; }; struct Moved { short b; char a; }; struct Pair { float x, y; }; struct Big { long long a[9]; }; struct Empty {};
+union U { int a; double b; }; enum E { B, A }; typedef int (*Call)(long long); struct Opaque; struct Word { int a; };
+int same(struct Same s, int b, const char *c); void grown(struct Grown *g); void byValue(struct Grown g); struct Moved *moved(void); union U both(union U *u, enum E e);
+int width(long long a, unsigned char b, int); void order(int *b, struct Opaque *a); double kind(int a, double); int count(int a); int more(int); int less(int, ...);
+void nothing(int a); int old(void); void alsoOld(); struct Pair pair(struct Pair p); int pointer(struct Pair *p); void result(void); long double noResult(void);
+_Complex float complex(void); long long inTwo(void); int inMemory(struct Big b, int after); void taken(void); int empty(void); int number(double a); void hollow(struct Empty e);
+Call callback(int (*a)(int)); int truth(int); int size(unsigned); void reference(struct Big *b); void many(int a, int b, int c, int d, int e, int f, int g, double i, struct Pair p);
+int word(int w); unsigned narrow(unsigned char, unsigned short b); long long wide(long long b, int a);
+extern double variable; extern int constant; int added(int); extern struct Grown global;
+`
+)
+
+// TestReports records the reports about two headers, one of which then stands for a library, on each target. The places that they
+// have are compared with the compilers elsewhere.
+func TestReports(t *testing.T) {
+	var b strings.Builder
+	for _, s := range oracle.Setups {
+		header, other := readFor(t, "a.h", declaredCode, s.Triples[0]), readFor(t, "b.h", otherCode, s.Triples[0])
+		first := written(t, "header", header, other)
+		b.WriteString(first)
+		p := other.Platforms[0]
+		p.Built = &capi.Built{Symbols: []capi.Symbol{{Name: "missing"}, {Name: "extra"}, {Name: "variable", Object: true}}}
+		p.LeftOut = []capi.LeftOut{{What: "function", Name: "missing", Reason: "the file has no debug info"}, {What: "declaration", Name: "struct Opaque", Reason: "it is not there"}}
+		b.WriteString("\nof a library, also:\n")
+		for line := range strings.Lines(written(t, "library", header, other)) {
+			if !strings.Contains(first, line) {
+				b.WriteString(line)
+			}
+		}
+		r := agree.New("a.h")
+		if err := r.Interface("header", header, header); err != nil || !r.Agrees() || r.Empty() || len(r.Others[0].Agree) != len(header.Platforms[0].Functions) {
+			t.Errorf("%s: a header does not agree with itself: %v, %s", s.Target, err, texts(r))
+		}
+	}
+	golden.Compare(t, "testdata/reports.golden", b.String(), "go test ./capi/agree -run Reports -update")
+}
+
+// readFor reads a header for a target.
+func readFor(t *testing.T, name, text, triple string) *diff.API {
+	t.Helper()
+	dir := t.TempDir()
+	path := filepath.Join(dir, name)
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	api, ds := diff.Read(t.Context(), path, diff.Options{Targets: []string{triple}})
+	if api == nil {
+		t.Fatal(diag.Err(ds))
+	}
+	api.Name = "other/" + name
+	return api
+}
+
+// written returns a report as text, with a checksum of its diagnostics.
+func written(t *testing.T, kind string, header, other *diff.API) string {
+	t.Helper()
+	r := agree.New("include/a.h")
+	if err := r.Interface(kind, header, other); err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	if err := r.Write(&b, "text", nil); err != nil {
+		t.Fatal(err)
+	}
+	sum := fnv.New32a()
+	for _, d := range r.Diagnostics() {
+		fmt.Fprintln(sum, d.ID, d.Severity, d.Pos.IsKnown(), d.Message)
+		for _, n := range d.Notes {
+			fmt.Fprintln(sum, n.Message)
+		}
+	}
+	check(t, r)
+	return fmt.Sprintf("%s\n%s  diagnostics: %08x\n", kind, inDirectory.ReplaceAllString(b.String(), ""), sum.Sum32())
+}
+
+// inDirectory matches the temporary directory of a header.
+var inDirectory = regexp.MustCompile(`\S*/\d+/`)
