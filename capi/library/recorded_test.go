@@ -124,9 +124,11 @@ var recordedFiles = []recorded{
 	{"armv7hf.o", symbolsCode, "clang-22 -c -g --target=armv7-linux-gnueabihf -std=gnu17"},
 	{"armv7.o", shapesCode, "clang-22 -c -g --target=armv7-linux-gnueabi" + withoutInt128},
 	{"x86_64-windows.o", symbolsCode, "clang-22 -c -g --target=x86_64-w64-windows-gnu -std=gnu17 -Dalias(x)="},
+	{"x86_64-windows-types4.o", symbolsCode, "x86_64-w64-mingw32-gcc -c -g -gdwarf-4 -fdebug-types-section -std=gnu17 -Dalias(x)="},
+	{"x86_64-windows-types5.o", symbolsCode, "x86_64-w64-mingw32-gcc -c -g -gdwarf-5 -fdebug-types-section -std=gnu17 -Dalias(x)="},
 	{"i686-windows.o", "__attribute__((stdcall)) int s(int a, char b) { return a; } __attribute__((fastcall)) void f(long long a) {}" + symbolsCode,
 		"clang-22 -c -g --target=i686-w64-windows-gnu -std=gnu17 -Dalias(x)="},
-	{"x86_64-windows.dll", symbolsCode, "x86_64-w64-mingw32-gcc -shared -nostdlib -g -std=gnu17 -Dalias(x)= -D__thread= -Wl,--export-all-symbols"},
+	{"x86_64-windows.dll", symbolsCode, "x86_64-w64-mingw32-gcc -shared -nostdlib -g -std=gnu17 -Dalias(x)= -D__thread= -Wl,--export-all-symbols,--no-insert-timestamp"},
 }
 
 // header is C that declares what is in the file, or something else for other languages.
