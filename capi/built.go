@@ -14,6 +14,8 @@ type Built struct {
 	// Name is the one under which programs look for the library, such as "libz.so.1", or "".
 	Name    string   `json:"name,omitempty"`
 	Symbols []Symbol `json:"symbols"`
+	// NoConventions is set if the debug info does not record the calling conventions of function types, as gcc's.
+	NoConventions bool `json:"noConventions,omitempty"`
 }
 
 // BuiltKind is the kind of each [Built].

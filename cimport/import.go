@@ -3,6 +3,7 @@ package cimport
 import (
 	"cmp"
 	"context"
+	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -141,14 +142,16 @@ func (o *Options) parse(ctx context.Context, source *diag.Source, x *excerpt) (p
 }
 
 func (o *Options) preprocessing(c *compiler) cpp.Options {
-	folders := slices.Concat(o.Include, o.System, []string{builtin})
+	include, system := o.Include, slices.Concat(o.System, []string{builtin})
 	if !o.NoSystem {
-		folders = append(folders, c.folders...)
+		system = append(system, c.folders...)
+		isSystem := func(folder string) bool { return slices.Contains(c.folders, path.Clean(folder)) }
+		include = slices.DeleteFunc(slices.Clone(include), isSystem) // as compilers ignore -I/usr/include
 	}
 	f := o.finder(c)
 	return cpp.Options{
 		Read: f.read, Exists: f.exists, Missing: f.missing, Foreign: f.foreign,
-		Angled: folders, System: len(o.Include),
+		Angled: slices.Concat(include, system), System: len(include),
 		Name: o.Name, MaxFile: cmp.Or(o.MaxFile, maxFile),
 		Has: c.query, Predefined: c.definitions,
 		Chars: cpp.Chars{Unsigned: c.model.Char == ir.Unsigned, Wide16: c.model.WChar.Width == 16, WideUnsigned: c.model.WChar.Signedness == ir.Unsigned},

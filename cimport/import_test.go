@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -108,6 +109,22 @@ func TestSearch(t *testing.T) {
 	for name, want := range map[string]int64{"Local": 1, "First": 1, "Second": 2, "Beside": 3} {
 		if got := unit.Constants[name]; got != want {
 			t.Errorf("%s is %d, want %d", name, got, want)
+		}
+	}
+}
+
+// A folder of the system remains one although -I names it, as of gcc and clang: its declarations are not the user's.
+func TestSystemFolderAsInclude(t *testing.T) {
+	for _, folder := range []string{"/usr/include", "/usr/include/", "/usr/./include"} {
+		unit, ds := File(context.Background(), &diag.Source{Name: "/src/a.h", Text: "#include <sys.h>\n#include <own.h>\nvoid f(void);\n"}, Options{
+			Include: []string{"/i", folder}, NoSystemDeclarations: true,
+			Read: files(map[string]string{"/usr/include/sys.h": "void hidden(void);\n", "/i/own.h": "void g(void);\n"}),
+		})
+		if len(ds) > 0 {
+			t.Fatal(diag.Err(ds))
+		}
+		if names := slices.Sorted(maps.Keys(unit.Functions)); !slices.Equal(names, []string{"f", "g"}) {
+			t.Errorf("-I%s: declared %v", folder, names)
 		}
 	}
 }

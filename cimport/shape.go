@@ -1,6 +1,8 @@
 package cimport
 
 import (
+	"fmt"
+
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -200,10 +202,11 @@ func (p *parser) scalarShape(s *Shape, q qualified) {
 		s.Kind = UnknownShape
 		return
 	}
-	s.Kind, s.Type = ScalarShape, Representation(t).String()
+	if a, isAtomic := t.(*c.AtomicType); isAtomic && p.isLaidOutAs(a, a.Elem) {
+		t = a.Elem
+	}
+	s.Kind, s.Type, s.Name = ScalarShape, Representation(t).String(), nameOf(q)
 	switch t := q.ctype.(type) {
-	case *basic:
-		s.Name = t.name
 	case *enum:
 		if t.tag != "" {
 			s.Name = "enum " + t.tag
@@ -213,6 +216,35 @@ func (p *parser) scalarShape(s *Shape, q qualified) {
 			}
 		}
 	}
+}
+
+// isLaidOutAs reports whether two types have one size and alignment.
+func (p *parser) isLaidOutAs(t, of ir.Type) bool {
+	a, err := p.layouts.Of(t)
+	if err != nil {
+		return false
+	}
+	b, err := p.layouts.Of(of)
+	return err == nil && a.Size == b.Size && a.Align == b.Align
+}
+
+// nameOf returns the name of a scalar in C, "" for an enumeration.
+func nameOf(q qualified) string {
+	name := ""
+	switch t := q.ctype.(type) {
+	case *basic:
+		name = t.name
+	case *complexType:
+		name = "_Complex " + t.elem.name
+	case *bitInt:
+		name = map[bool]string{true: "unsigned "}[t.unsigned] + fmt.Sprintf("_BitInt(%d)", t.width)
+	case *vector:
+		name = fmt.Sprintf("vector of %d %s", t.n, nameOf(t.elem))
+	}
+	if name != "" && q.quals&atomic != 0 {
+		name = "_Atomic(" + name + ")"
+	}
+	return name
 }
 
 // Representation returns the type of a scalar with unsigned integers in place of signed ones, as in [Shape].

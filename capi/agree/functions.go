@@ -7,15 +7,22 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// functions adds the functions whose values are in other places on the other side, and returns their names.
-func (o *Other) functions(header string, mine, theirs map[string]*capi.Function) map[string]bool {
-	differing := map[string]bool{}
+// functions adds the functions whose values are in other places on the other side, and returns their names. Those whose C types are
+// the same have a change of their own only if no record of them changed.
+func (o *Other) functions(header string, mine, theirs map[string]*capi.Function, changes *diff.Report) map[string]bool {
+	differing, changed := map[string]bool{}, map[string]bool{}
+	for i := range changes.Changes {
+		if c := &changes.Changes[i]; c.Kind == "function" {
+			changed[c.Name] = true
+		}
+	}
 	x := &sides{filepath.Base(header), filepath.Base(o.Name)}
 	for _, name := range slices.Sorted(maps.Keys(mine)) {
 		f, g := mine[name], theirs[name]
@@ -26,7 +33,9 @@ func (o *Other) functions(header string, mine, theirs map[string]*capi.Function)
 		if texts == nil {
 			continue
 		}
-		differing[name] = true
+		if differing[name] = true; !changed[name] && changes.Affected[name] {
+			continue // a record that it takes or returns is reported
+		}
 		o.Disagreements = append(o.Disagreements, Disagreement{
 			Kind: "function", Name: name, Text: texts[0], Details: append(texts[1:], x.header+": "+f.C, x.other+": "+g.C),
 			Place: diff.PlaceOf(f.Pos), found: diag.Diagnostic{Pos: f.Pos},
@@ -91,9 +100,18 @@ func alike(v, w *capi.Value) bool { return v.Size == w.Size && v.Same(w.Passing,
 func placesOf(mine, theirs *capi.Value) (string, string) {
 	a, b := placed(mine), placed(theirs)
 	if a == b && len(mine.Pieces) > 0 && len(theirs.Pieces) > 0 {
-		a, b = a+" as "+mine.Pieces[0].Type, b+" as "+theirs.Pieces[0].Type
+		a, b = a+" as "+typesOf(mine), b+" as "+typesOf(theirs)
 	}
 	return a, b
+}
+
+// typesOf returns the types of the pieces of a value.
+func typesOf(v *capi.Value) string {
+	var all []string
+	for _, p := range v.Pieces {
+		all = append(all, p.Type)
+	}
+	return strings.Join(all, " and ")
 }
 
 // placed returns the size and the places of a value: "12 bytes in xmm0 and xmm1".

@@ -82,7 +82,7 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 	o.NotCompared, o.hasVariables = changes.LeftOut, changes.Compared[capi.VariableKind] > 0
 	mine, _ := on(header, o.Target)
 	theirs, exported := on(other, o.Target)
-	differing := o.functions(r.Header, mine, theirs)
+	differing := o.functions(r.Header, mine, theirs, changes)
 	for i := range changes.Changes {
 		o.change(&changes.Changes[i], differing)
 	}
@@ -142,7 +142,7 @@ func (o *Other) change(c *diff.Change, differing map[string]bool) {
 	case c.Verdict == diff.Compatible && c.Kind == "symbol":
 		o.Undeclared = append(o.Undeclared, c.Name)
 		return
-	case c.Verdict != diff.Breaks && c.Verdict != diff.Growth || c.Removed || isFunction && differing[c.Name]:
+	case c.Verdict != diff.Breaks && c.Verdict != diff.Growth || c.Removed && c.Kind != "enumerator" || isFunction && differing[c.Name]:
 		return
 	case isFunction:
 		differing[c.Name] = true
@@ -150,6 +150,9 @@ func (o *Other) change(c *diff.Change, differing map[string]bool) {
 	d := Disagreement{
 		Kind: c.Kind, Name: c.Name, Text: "from the header to " + o.Name + ": " + c.Text, Affects: c.Affects,
 		Place: c.Place, found: diag.Diagnostic{Pos: c.Pos},
+	}
+	if c.Removed {
+		d.Text = o.Name + " does not have it"
 	}
 	for _, detail := range c.Details {
 		if !strings.HasPrefix(detail, "before: ") && !strings.HasPrefix(detail, "after:  ") {

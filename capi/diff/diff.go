@@ -49,7 +49,7 @@ func (r *Report) compare(target string, x *shapes, p, q *capi.Interface) {
 	c.symbols(p.Built, q.Built)
 	if r.Compared == nil {
 		r.Compared = c.compared
-		r.leaveOut(p.LeftOut, q.LeftOut, x.notCompared(), c.unknown)
+		r.leaveOut(p.LeftOut, q.LeftOut, x.notCompared(), x.notDescribed(), c.unknown)
 	}
 	r.add(target, c.changes)
 	if len(c.broken) > 0 {
@@ -139,11 +139,14 @@ type index struct {
 	isHidden    map[string]bool // those
 	leftOut     map[string]bool
 	byValue     map[string]bool // tags of records that calls pass by value, nil if they were not looked for
+	objects     map[string]bool // symbols of variables of a built file
 	tags        map[string]bool // all that something refers to, nil if they were not looked for
 	isHeader    bool
-	types       map[string]*capi.Declaration
-	isInner     map[*capi.Declaration]bool // types that the header of a built file does not declare
-	renamed     map[string]string          // names of records and enumerations in the old interface
+	// noConventions is set if the shapes of functions lack conventions that are not the platform's.
+	noConventions bool
+	types         map[string]*capi.Declaration
+	isInner       map[*capi.Declaration]bool // types that the header of a built file does not declare
+	renamed       map[string]string          // names of records and enumerations in the old interface
 }
 
 // name returns the name of a record or enumeration as the old interface has it.
@@ -158,6 +161,15 @@ func newIndex(p *capi.Interface, listed []*capi.Declaration, exports Exports, re
 	x := &index{named: map[key]*entity{}, isHidden: map[string]bool{}, leftOut: map[string]bool{}, types: typesOf(p), renamed: renamed, isHeader: p.Built == nil, isInner: map[*capi.Declaration]bool{}}
 	for _, d := range p.Others {
 		x.isInner[d] = true
+	}
+	if p.Built != nil {
+		x.objects = map[string]bool{}
+		for i := range p.Built.Symbols {
+			if s := &p.Built.Symbols[i]; s.Object {
+				x.objects[s.Name] = true
+			}
+		}
+		x.noConventions = p.Built.NoConventions
 	}
 	for _, l := range p.LeftOut {
 		x.leftOut[l.Name] = true
@@ -224,8 +236,11 @@ func (x *comparison) compare(group int) {
 			x.compared[current.Kind]++
 			x.add(current, old.tag(), x.pair(old, current).of(old, current))
 			x.promises(old, current)
+		case x.after.hasOther(old) != "":
+			x.whole(old, Breaks, "is now a "+x.after.hasOther(old))
+			x.changes[len(x.changes)-1].Removed = false
 		case x.after.leftOut[old.Name]: // and listed as such
-		case group == enumerators && x.otherNames[old.declaration]: // and compared by its value
+		case group == enumerators && (x.otherNames[old.declaration] || x.peers && !x.isEnumOfBoth(old.declaration)): // and compared by its value, or not at all
 		case x.after.isConstant(old):
 			x.whole(old, Compatible, "is declared in another way, with the same value")
 		case old.isSymbol() && x.after.isHidden[old.Name]:
@@ -238,7 +253,7 @@ func (x *comparison) compare(group int) {
 	}
 	for _, e := range x.after.entities[group] {
 		isNew := x.after.named[e.key()] == e && x.before.named[e.key()] == nil && !x.before.isConstant(e) && !x.before.leftOut[e.Name]
-		if group == enumerators && x.otherNames[e.declaration] {
+		if group == enumerators && x.otherNames[e.declaration] || x.before.hasOther(e) != "" {
 			continue
 		}
 		if isNew && e.Kind != capi.EnumKind && (!x.mixed || e.isSymbol()) && (e.declaration == nil || !e.declaration.System) {
@@ -246,6 +261,23 @@ func (x *comparison) compare(group int) {
 			x.changes[len(x.changes)-1].added = true
 		}
 	}
+}
+
+// isEnumOfBoth reports whether the new interface has an enumeration of the old one.
+func (x *comparison) isEnumOfBoth(d *capi.Declaration) bool {
+	return x.after.named[key{declarations, capi.EnumKind, d.Name}] != nil
+}
+
+// hasOther returns what an interface has in place of a function or variable of another, if it is the other one of both: "function"
+// or "variable". The symbol of a variable is enough.
+func (x *index) hasOther(e *entity) string {
+	switch {
+	case e.group == functions && (x.named[key{declarations, capi.VariableKind, e.Name}] != nil || x.objects[e.Name]):
+		return capi.VariableKind
+	case e.Kind == capi.VariableKind && x.named[key{functions, functionKind, e.Name}] != nil:
+		return functionKind
+	}
+	return ""
 }
 
 // pair compares an entity that both interfaces declare.

@@ -2,6 +2,8 @@ package diff_test
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/capi/diff"
@@ -53,6 +55,29 @@ func TestOtherOpaqueRecord(t *testing.T) {
 		} {
 			if r := compare(t, tt.before, tt.after); (r.Verdict == diff.Breaks) != tt.breaks {
 				t.Errorf("%s\n%s\n%s", tt.before, tt.after, brief(r))
+			}
+		}
+	}
+}
+
+// Types that are compared have their names in C, on all targets.
+func TestNamesOfScalars(t *testing.T) {
+	for _, tt := range [][2]string{
+		{"_Complex double", "_Complex float"}, {"_BitInt(17)", "_BitInt(65)"}, {"unsigned _BitInt(65)", "_BitInt(17)"},
+		{"_Atomic(short)", "int"}, {"vector of 4 int", "vector of 4 float"},
+	} {
+		for _, d := range targets.All {
+			target := d.Triple.String()
+			inC := func(name string) string {
+				if of, isVector := strings.CutPrefix(name, "vector of 4 "); isVector {
+					return "typedef " + of + " V __attribute__((vector_size(16)));\nvoid f(V *p);\n"
+				}
+				return "void f(" + name + " *p);\n"
+			}
+			r, err := diff.Compare(read(t, "a.h", inC(tt[0]), target), read(t, "b.h", inC(tt[1]), target))
+			want := "parameter p points to " + tt[1] + " instead of " + tt[0]
+			if err != nil || len(r.Changes) == 0 || !slices.ContainsFunc(r.Changes, func(c diff.Change) bool { return slices.Contains(c.Details, want) }) {
+				t.Errorf("%s: want %s, got %v %s", target, want, err, brief(r))
 			}
 		}
 	}

@@ -13,9 +13,10 @@ func newShapes(p, q *capi.Interface, before, after Exports) *shapes {
 	p, q = withoutAmbiguous(p), withoutAmbiguous(q)
 	names := renamedByTag(p, q)
 	byUse(p, q, names)
-	old, current := listed(p, q, names)
+	old, current, undescribed := listed(p, q, names)
 	return &shapes{
-		before: newIndex(p, old, before, nil), after: newIndex(q, current, after, names), mixed: (p.Built == nil) != (q.Built == nil),
+		undescribed: undescribed,
+		before:      newIndex(p, old, before, nil), after: newIndex(q, current, after, names), mixed: (p.Built == nil) != (q.Built == nil),
 		known: map[recordPair]*pairState{}, enums: map[[2]*cimport.Shape]Change{}, told: map[string]bool{}, same: map[[2]*cimport.Shape]bool{},
 	}
 }

@@ -24,6 +24,8 @@ type shapes struct {
 	// undefined are the records of a header of which a built file does not have the members.
 	undefined []capi.LeftOut
 	told      map[string]bool // those
+	// undescribed are the types and constants of a header that a built file does not have, not even without members.
+	undescribed []*capi.Declaration
 }
 
 // mismatch is an expression in C, such as *p, with its old and its new type. Inner is the change of records without a tag, or
@@ -255,9 +257,33 @@ func (x *shapes) notCompared() (all []capi.LeftOut) {
 	return all
 }
 
+// notDescribed lists the types and constants of a header that a built file does not describe, and that are not compared with others.
+func (x *shapes) notDescribed() (all []capi.LeftOut) {
+	compared := map[*capi.Declaration]bool{}
+	for p := range x.known {
+		compared[p.old], compared[p.current] = true, true
+	}
+	for _, d := range x.undescribed {
+		if compared[d] || x.told[d.Name] || x.before.leftOut[d.Name] || x.after.leftOut[d.Name] {
+			continue
+		}
+		l := capi.LeftOut{What: d.Kind, Name: d.Name, Reason: "the built file does not describe it"}
+		if d.Name != "enum" {
+			all = append(all, l)
+			continue
+		}
+		for i := range d.Enumerators {
+			l.What, l.Name = enumeratorKind, d.Enumerators[i].Name
+			all = append(all, l)
+		}
+	}
+	return all
+}
+
 // functions compares the types of functions that are called through pointers.
 func (x *shapes) functions(at string, old, current *cimport.Shape) *mismatch {
-	if old.Convention != current.Convention {
+	isKnown := func(side *index, t *cimport.Shape) bool { return t.Convention != "" || !side.noConventions }
+	if old.Convention != current.Convention && isKnown(x.before, old) && isKnown(x.after, current) {
 		return &mismatch{at: at, old: old, current: current}
 	}
 	worst := x.difference("the result of "+at, old.Of, current.Of)

@@ -109,9 +109,10 @@ func symbolChange(name string, old, current []capi.Symbol) (c Change) {
 }
 
 // listed returns the declarations of both sides that are compared by their names. If one side is a header and the other a built
-// file, these are only those that both can have: debug info lacks macros, and knows only those types that code uses. Names are
-// the other names of records and enumerations; those have them although no header of a built file declares them.
-func listed(before, after *capi.Interface, names map[string]string) (old, current []*capi.Declaration) {
+// file, these are only those that both can have: debug info lacks macros, and knows only those types that code uses. The types and
+// constants of the header that it does not know are the third list. Names are the other names of records and enumerations; those have them
+// although no header of a built file declares them.
+func listed(before, after *capi.Interface, names map[string]string) (old, current, undescribed []*capi.Declaration) {
 	isOld, isCurrent := map[string]bool{}, map[string]bool{}
 	for name, was := range names {
 		isOld[was], isCurrent[name] = true, true
@@ -119,11 +120,11 @@ func listed(before, after *capi.Interface, names map[string]string) (old, curren
 	old, current = withOthers(before, isOld), withOthers(after, isCurrent)
 	switch {
 	case before.Built == nil && after.Built != nil:
-		old = declaredIn(old, current, isOld)
+		old, undescribed = declaredIn(old, after, current, isOld)
 	case before.Built != nil && after.Built == nil:
-		current = declaredIn(current, old, isCurrent)
+		current, undescribed = declaredIn(current, before, old, isCurrent)
 	}
-	return old, current
+	return old, current, undescribed
 }
 
 func withOthers(p *capi.Interface, named map[string]bool) []*capi.Declaration {
@@ -136,14 +137,22 @@ func withOthers(p *capi.Interface, named map[string]bool) []*capi.Declaration {
 	return all
 }
 
-func declaredIn(header, built []*capi.Declaration, renamed map[string]bool) []*capi.Declaration {
+// declaredIn divides the declarations of a header into those that are compared with the listed ones of a built file, and the types
+// and constants that the file does not describe, of which there are none if it describes nothing.
+func declaredIn(header []*capi.Declaration, p *capi.Interface, listed []*capi.Declaration, renamed map[string]bool) (compared, undescribed []*capi.Declaration) {
 	known := map[[2]string]bool{}
-	for _, d := range built {
+	for _, d := range listed {
 		known[[2]string{d.Kind, withoutKeyword(d.Name)}] = true
 	}
-	return slices.DeleteFunc(slices.Clone(header), func(d *capi.Declaration) bool {
-		return d.Kind != capi.VariableKind && !renamed[d.Name] && !known[[2]string{d.Kind, withoutKeyword(d.Name)}]
-	})
+	for _, d := range header {
+		switch {
+		case d.Kind == capi.VariableKind || renamed[d.Name] || known[[2]string{d.Kind, withoutKeyword(d.Name)}]:
+			compared = append(compared, d)
+		case d.Kind != capi.TypedefKind && (d.Kind == capi.MacroKind || isDefined(d)) && !d.System && len(p.Functions) > 0:
+			undescribed = append(undescribed, d)
+		}
+	}
+	return compared, undescribed
 }
 
 // withoutKeyword returns the name of a type without struct, union or enum.

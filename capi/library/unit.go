@@ -21,15 +21,15 @@ import (
 
 // Interface returns the interface of [File.Unit] with what the file exports. Of is [capi.Of] or [capi.ToCompare].
 func (f *File) Interface(target classify.Target, header *Header, of func(classify.Target, *cimport.Unit) (*capi.Interface, error)) (*capi.Interface, error) {
-	u, err := f.Unit(target, header)
+	m, err := f.described(target, header)
 	if err != nil {
 		return nil, err
 	}
-	all, err := of(target, u)
+	all, err := of(target, m.Unit(m.leftOut))
 	if err == nil {
 		symbols := slices.DeleteFunc(append([]capi.Symbol{}, f.Symbols...), notC)
 		all.Built = &capi.Built{
-			Version: capi.Version, Kind: capi.BuiltKind, Target: all.Target, Name: f.SONAME, Symbols: symbols,
+			Version: capi.Version, Kind: capi.BuiltKind, Target: all.Target, Name: f.SONAME, Symbols: symbols, NoConventions: m.byGNU && targets.HasConventions(target),
 		}
 	}
 	return all, err
@@ -52,6 +52,15 @@ func (f *File) HasDebugInfo() bool {
 // record, if its layouts fit. What the debug info does not determine is left out, and listed in the unit. It has no
 // typedefs and macros, and no positions. Errors are about debug info that cannot be read.
 func (f *File) Unit(target classify.Target, header *Header) (*cimport.Unit, error) {
+	m, err := f.described(target, header)
+	if err != nil {
+		return nil, err
+	}
+	return m.Unit(m.leftOut), nil
+}
+
+// described reads what the debug info describes.
+func (f *File) described(target classify.Target, header *Header) (*reader, error) {
 	maker, err := cimport.NewMaker(cimport.Options{Target: target.Triple(), ABI: f.ABI, Layouts: target.Layouts()})
 	if err != nil {
 		return nil, err
@@ -66,7 +75,7 @@ func (f *File) Unit(target classify.Target, header *Header) (*cimport.Unit, erro
 		}
 	}
 	m.undescribed()
-	return m.Unit(m.leftOut), nil
+	return m, nil
 }
 
 // Header is what a header declares, without the memory of its unit.
@@ -116,6 +125,7 @@ type reader struct {
 	target  classify.Target
 	public  *Header // nil for everything
 	leftOut []cimport.LeftOut
+	byGNU   bool            // gcc compiled some of it
 	done    map[string]bool // symbols that are described or left out
 	tags    map[string]any  // what is known of records and enumerations by their names
 	split   string          // see entries
@@ -203,6 +213,7 @@ func (m *reader) symbol(x *types, s *capi.Symbol, at dwarf.Offset) error {
 		return t.Err()
 	}
 	x.defineAll()
+	m.byGNU = m.byGNU || n.unit.byGNU
 	return m.Declare(s.Name, t, s.ThreadLocal, promises, func(op *ir.Operation) error {
 		if op.Is(c.GlobalOp) {
 			l, err := x.layouts.Of(op.TypeAttr(c.ObjectAttr))
