@@ -1,48 +1,54 @@
 package opt
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
 
-// otherFlags are flags of compilers and of mlir-opt that this command does not have.
+// otherFlags are flags of compilers and of mlir-opt that the command without a name does not have.
 var otherFlags = diag.Advice{
 	{"S", "--emit=asm writes assembly, --emit=llvm LLVM IR"},
 	{"c", "--emit=obj -o FILE writes an object file"},
-	{"E", "the preprocessor of C files runs by itself"},
 	{"emit-llvm mlir-to-llvmir", "use --emit=llvm"},
 	{"emit-asm", "use --emit=asm"},
 	{"emit-obj", "use --emit=obj"},
 	{"emit-mlir", "MLIR is the default output"},
-	{"march", "--target selects the platform, and --mattr its features, such as --mattr=x86-64-v3"},
-	{"mcpu mtune", "--mattr selects the features of the processor, such as --mattr=x86-64-v3"},
-	{"mtriple", "use --target=TRIPLE"},
-	{"mabi", "use --target-abi"},
-	{"m32", "--target=i386-linux-gnu selects 32 bits"},
-	{"m64", "use --target=x86_64-linux-gnu"},
 	{"fPIC fpic", "--emit=obj and exe use the defaults of clang"},
 	{"v", "--version prints the version, --progress what is being done"},
 	{"verbose", "--progress shows progress, --mlir-print-ir-after-all the IR after every pass"},
-	{"?", "use --help"},
-	{"output out outfile", "use -o FILE"},
 	{"shared crate-type", "clang -shared makes a library of --emit=obj"},
 	{"static", "clang -static makes a static program of --emit=obj"},
 	{"pthread", "use -lpthread"},
 	{"Wl", "clang links the output of --emit=obj with any flags"},
 	{"input i in f", "the input is an argument: abi-opt FILE"},
 	{"header", "'abi-opt lint' and 'abi-opt diff' take headers; --emit=c-header writes one"},
+	{"M MM MMD", "-MD -MF FILE -MT TARGET writes dependencies"},
+	{"g1 g2 g3 ggdb ggdb3 gdwarf gdwarf-4 gdwarf-5 gline-tables-only", "use -g"},
+	{"shared-libgcc static-libgcc nostdlib nostartfiles nodefaultlibs rdynamic pie no-pie", "clang links the output of --emit=obj with any flags"},
+	{"p passes", "--pass-pipeline runs passes, such as --pass-pipeline='builtin.module(cse)', and --cse one"},
+	{"dialects", "use --show-dialects"},
+	{"generic print-generic", "use --mlir-print-op-generic"},
+	{"time timing", "use --mlir-timing"},
+	{"print-before print-before-all", "--mlir-print-ir-before-all prints the IR before every pass"},
+	{"print-after print-after-all", "--mlir-print-ir-after-all prints the IR after every pass"},
+	{"print-changed", "use --mlir-print-ir-after-change"},
+	{"convert-std-to-llvm", "use --convert-func-to-llvm"},
+	{"convert-memref-to-llvm", "use --finalize-memref-to-llvm"},
+	{"convert-scf-to-std convert-loop-to-std", "use --convert-scf-to-cf"},
+	{"convert-std-to-cf convert-cf-to-std", "use --convert-cf-to-llvm"},
+	{"convert-affine-to-std convert-affine-to-standard", "use --lower-affine"},
+	{"expand-strided-metadata-ops", "use --expand-strided-metadata"},
+	{"man", "--help=man is the manual page"},
 	{"opaque-pointers", "pointers are opaque by default; --pointers=typed writes typed ones"},
-	{"quiet q", "use -w"},
 	{"l", "use -lNAME"},
-	{"version-only V", "use --version"},
 	{"dry-run check", "-o /dev/null drops the output"},
 	{"format", "--emit selects the format of the output, --explain=json that of explanations"},
 	{"json", "--emit=json writes the module as JSON, --explain=json explanations, --diagnostics=json diagnostics"},
 	{"html", "use --explain=html"},
-	{"include-dir", "use -I DIR"},
-	{"isysroot sysroot", "use -isystem DIR for each folder of headers"},
 	{"llvm-attribute-groups", "--emit=llvm always writes groups"},
 	{"emit-bytecode emit-bytecode-version elide-resource-data-from-bytecode bytecode",
 		"bytecode is not supported; mlir-opt --emit-bytecode makes it of the output"},
@@ -72,7 +78,6 @@ var otherFlags = diag.Advice{
 	{"batch", "use 'abi-opt batch'"},
 	{"bindgen", "use 'abi-opt bindgen'"},
 	{"snapshot", "use 'abi-opt snapshot'"},
-	{"M MM MMD", "-MD writes dependencies"},
 	// Passes of mlir-opt, besides those of dialects that this command does not have.
 	{`affine-data-copy-generate affine-expand-index-ops affine-loop-coalescing affine-loop-fusion
 affine-loop-invariant-code-motion affine-loop-normalize affine-loop-tile affine-loop-unroll affine-loop-unroll-jam
@@ -98,13 +103,53 @@ uplift-while-to-for`,
 		"mlir-opt has this pass, and its output can be the input here"},
 }
 
+// An alternative is advice on a flag that a command may have.
+type alternative struct{ flag, advice string }
+
+// sharedFlags are flags of other tools in place of which several commands have one.
+var sharedFlags = diag.Table[alternative]{
+	{"mtriple triple", alternative{"target", "use --target=TRIPLE"}},
+	{"m32", alternative{"target", "--target=i386-linux-gnu selects 32 bits"}},
+	{"m64", alternative{"target", "use --target=x86_64-linux-gnu"}},
+	{"march", alternative{"mattr", "--target selects the platform, and --mattr its features, such as --mattr=x86-64-v3"}},
+	{"mcpu mtune", alternative{"mattr", "--mattr selects the features of the processor, such as --mattr=x86-64-v3"}},
+	{"mfpu", alternative{"mattr", "--mattr selects the features of the processor, such as +neon of ARM"}},
+	{"mabi", alternative{"target-abi", "use --target-abi"}},
+	{"mfloat-abi float-abi msoft-float mhard-float", alternative{"target", "--target selects it: --target=arm-linux-gnueabi or --target=arm-linux-gnueabihf"}},
+	{"mthumb", alternative{"target", "use --target=thumbv7-linux-gnueabihf or another triple of Thumb"}},
+	{"mx32 m16", alternative{"target", "neither x32 nor code of 16 bits is supported"}},
+	{"mregparm mrtd", alternative{"target", "only __attribute__((stdcall)) and the like select a convention"}},
+	{"fshort-enums fno-short-enums", alternative{"target", "the target selects the size of enums"}},
+	{"fpack-struct", alternative{"include", "'#pragma pack' packs records, such as that of a file of --include"}},
+	{"fsigned-char funsigned-char fno-signed-char fno-unsigned-char", alternative{"target", "the target selects the sign of char"}},
+	{"fshort-wchar fno-short-wchar", alternative{"target", "the target selects the size of wchar_t"}},
+	{"mms-bitfields mno-ms-bitfields", alternative{"target", "__attribute__((ms_struct)) marks a record"}},
+	{"fms-compatibility fms-compatibility-version", alternative{"fms-extensions", "use -fms-extensions"}},
+	{"ansi", alternative{"std", "use --std=c89"}},
+	{"ffreestanding fhosted", alternative{"D", "use -D__STDC_HOSTED__=0 and -nostdinc"}},
+	{"pedantic pedantic-errors", alternative{"std", "--std selects the standard, such as --std=c99"}},
+	{"language lang", alternative{"x", "use -x c or -x mlir"}},
+	{"E", alternative{"D", "the preprocessor of C files runs by itself"}},
+	{"include-dir iquote idirafter", alternative{"I", "use -I DIR"}},
+	{"imacros", alternative{"include", "use --include=FILE"}},
+	{"isysroot sysroot", alternative{"isystem", "use -isystem DIR for each folder of headers"}},
+	{"output out outfile", alternative{"o", "use -o FILE"}},
+	{"quiet q", alternative{"w", "use -w"}},
+	{"color-diagnostics fcolor-diagnostics fdiagnostics-color fno-color-diagnostics fno-diagnostics-color no-color",
+		alternative{"color", "use --color=always or --color=never"}},
+	{"fdiagnostics-format error-format message-format diagnostics-format", alternative{"diagnostics", "use --diagnostics=json"}},
+	{"threads jobs", alternative{"j", "use -j N"}},
+	{"version-only V", alternative{"version", "use --version"}},
+	{"?", alternative{"help", "use --help"}},
+}
+
 // otherNames maps other names of flags, as mlir-opt has them.
 var otherNames = map[string]string{"h": "help", "help-list": "help", "help-hidden": "help", "help-list-hidden": "help"}
 
-// flagFamilies are beginnings of compilers' flags.
+// flagFamilies are beginnings of compilers' flags, which have one dash.
 var flagFamilies = diag.Advice{
 	{"mlir…", ""}, // of mlir-opt
-	{"f…", "flags of code generation are for the compiler of --emit=llvm: clang FLAGS FILE.ll"},
+	{"f…", "flags of code generation are for the compiler of --emit=llvm: clang FLAGS FILE.ll; those of the language are not supported"},
 	{"m…", "--target selects the platform, and --mattr its features, such as --mattr=+avx2"},
 }
 
@@ -116,6 +161,7 @@ var otherCommands = diag.Advice{
 	{"emit translate", "--emit=llvm writes LLVM IR"}, {"lower", "--emit=llvm lowers the module and writes LLVM IR"},
 	{"check", "'abi-opt lint' checks LLVM IR, and 'abi-opt diff' a change of headers"},
 	{"compare", "'abi-opt diff' compares headers"}, {"bind", "did you mean 'abi-opt bindgen'?"},
+	{"complete completions", "did you mean 'abi-opt completion'?"}, {"man manual", "did you mean '--help=man'?"},
 	{"list passes", "did you mean '--list-passes'?"}, {"dialects", "did you mean '--show-dialects'?"},
 }
 
@@ -131,26 +177,46 @@ var otherValues = diag.Advice{
 	{"emit=bytecode", "mlir-opt --emit-bytecode makes it of the output"}, {"x=c++ x=cpp", "C++ is not supported"},
 	{"x=ll x=llvm", "'abi-opt lint' reads LLVM IR"}, {"abi-compat=clang", "did you mean 'clang22'?"},
 	{"abi-compat=msvc", "--target=x86_64-windows-msvc selects the convention of MSVC"},
+	{"explain=md explain=markdown explain=svg explain=pdf explain=dot explain=png", "did you mean 'html'?"},
+	{"format=md", "did you mean 'markdown'?"}, {"format=htm format=svg", "did you mean 'html'?"}, {"x=c-header x=h", "did you mean 'c'?"},
 	{"explain=yaml explain=j", "did you mean 'json'?"}, {"explain=htm explain=h", "did you mean 'html'?"},
 	{"explain=t explain=txt", "did you mean 'text'?"},
 }
 
-// insteadOf returns the end of the message about an unknown flag.
-func (l *line) insteadOf(name string) string {
+// insteadOf returns the end of the message about an unknown flag. What it suggests, the command has.
+func (l *line) insteadOf(typed, name string) string {
 	name = strings.TrimLeft(name, "-")
-	if advice := otherFlags.Find(name); advice != "" {
-		return "; " + advice
+	if other := sharedFlags.Find(name); l.lookup(other.flag) != nil {
+		return "; " + other.advice
 	}
-	if hint := l.foreignHint(name); hint != "" {
+	if l.command.Name != "" {
+		return l.likeFlag(name)
+	}
+	if hint := cmp.Or(otherFlags.Find(name), l.foreignHint(name)); hint != "" {
 		return "; " + hint
 	}
-	if near := l.suggestion(name); near != "" {
+	if near := l.likeFlag(name); near != "" {
 		return near
 	}
-	if advice := flagFamilies.Find(name); advice != "" && len(name) > 1 {
+	if advice := flagFamilies.Find(name); advice != "" && len(name) > 1 && !strings.HasPrefix(typed, "--") {
 		return "; " + advice
 	}
 	return ""
+}
+
+// likeFlag returns the end of the message with the flag that has another name, or the name as its value, as in emit:llvm
+// and json, or "".
+func (l *line) likeFlag(name string) string {
+	if format := l.lookup("format"); format != nil && slices.Contains(strings.Split(format.Arg, "|"), name) {
+		return "; did you mean '--format=" + name + "'?"
+	}
+	if flag, value, ok := strings.Cut(name, ":"); ok && l.lookup(flag) != nil {
+		return "; did you mean '--" + flag + "=" + value + "'?"
+	}
+	if pass, option, ok := strings.Cut(name, "{"); ok && l.lookup(pass) != nil {
+		return "; the options of a pass follow an equals sign: --" + pass + "=" + strings.TrimSuffix(option, "}") + "=…"
+	}
+	return l.suggestion(name)
 }
 
 // foreignHint returns the hint on a dialect of MLIR whose name is in that of a pass, or "".

@@ -42,6 +42,7 @@ func agreeCommand(l *line) command {
 		},
 		run:       writeVerdict(a.run),
 		oneTarget: true,
+		instead:   diag.Advice{{"library lib header object", l.headerIsArgument("agree lib.h lib.so")}},
 	}
 }
 

@@ -40,7 +40,11 @@ func bindgenCommand(l *line) command {
 		},
 		run:       writeReport(func(j *job.Job, w io.Writer) (bool, error) { return writeBindings(j, *o, w) }),
 		oneTarget: true,
-		instead:   diag.Advice{{"emit explain pass-pipeline", "it writes Go"}, {"abi-compat", "use '--compat'"}},
+		instead: diag.Advice{{"emit explain pass-pipeline", "it writes Go"}, {"abi-compat", "use '--compat'"},
+			{"library", "use '--lib'"}, {"header", l.headerIsArgument("bindgen FILE.h")},
+			{"allowlist-function allowlist-type allowlist-item allowlist-var allowlist whitelist-function", "use '--only=REGEX'"},
+			{"blocklist-function blocklist-type blocklist-item blocklist blacklist-function opaque-type", "use '--skip=REGEX'"},
+			{"pkg", "use '--package'"}},
 	}
 }
 

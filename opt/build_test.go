@@ -378,7 +378,7 @@ func TestBuildFlags(t *testing.T) {
 		{[]string{"--emit=asm", "--split-input-file"}, "'--split-input-file' cannot be combined with --emit=asm"},
 		{[]string{"--emit=asm", "--explain"}, "'--explain' cannot be combined with --emit=asm"},
 		{[]string{"--emit=asm", "--pointers=typed"}, "'--pointers=typed' is for --emit=llvm and --emit=llir"},
-		{[]string{"run", "-o", "x", "a.mlir"}, "'test-opt run' has no flag '-o'; --emit=exe writes a program"},
+		{[]string{"run", "-o", "x", "a.mlir"}, "'test-opt run' has no flag '-o'; 'test-opt --emit=exe' writes a program"},
 	}
 	for _, tt := range tests {
 		if got := runMain("", tt.args...); got.status != cli.StatusBadCommand || !strings.Contains(got.errors, tt.want) {

@@ -23,6 +23,11 @@ type command struct {
 	oneTarget bool
 }
 
+// headerIsArgument is advice on a command without a flag for a header.
+func (l *line) headerIsArgument(example string) string {
+	return "the header is an argument: " + l.Name + " " + example
+}
+
 // commands construct all commands of a command line, in the order of the help. The first one has no name.
 func commands(l *line) []command {
 	return []command{

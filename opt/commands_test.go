@@ -49,7 +49,7 @@ func TestRefusals(t *testing.T) {
 		"lint --compilers=a,b x.ll": "'test-opt lint' has no flag '--compilers'; 'test-opt diff' has it\n",
 		"--compilers=a,b x.h":       "'test-opt' has no flag '--compilers'; 'test-opt diff' has it",
 		"bindgen --abi-compat=gcc":  "'test-opt bindgen' has no flag '--abi-compat'; use '--compat'\n",
-		"run -o x a.mlir":           "'test-opt run' has no flag '-o'; --emit=exe writes a program\n",
+		"run -o x a.mlir":           "'test-opt run' has no flag '-o'; 'test-opt --emit=exe' writes a program\n",
 		"explain --emit=json a.h":   "'test-opt explain' has no flag '--emit'; use '--format'\n",
 		"snapshot --version":        "'test-opt snapshot' has no flag '--version'; 'test-opt' itself has it\n",
 	} {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/capi/library"
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/inputs"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/opt/internal/job"
@@ -49,6 +50,10 @@ func diffCommand(l *line) command {
 			return cmp.Or(l.needFiles(2), l.oneStdin())
 		},
 		run: writeVerdict(d.run),
+		instead: diag.Advice{
+			{"old new baseline", "the versions are arguments: " + l.Name + " diff OLD NEW"},
+			{"ignore suppressions suppr", "use '--allow=FILE'"}, {"lib", "use '--library=OLD.so,NEW.so'"},
+		},
 	}
 }
 

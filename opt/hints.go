@@ -65,7 +65,7 @@ func (l *line) commandHint() string {
 	if name, _, hasValue := strings.Cut(l.Path, "="); hasValue && l.lookup(name) != nil {
 		return "; did you mean '--" + l.Path + "'?"
 	}
-	if hint := cmp.Or(l.commandNamed(l.Path), l.suggestion(l.Path)); hint != "" {
+	if hint := cmp.Or(l.commandNamed(l.Path), l.suggestion(l.Path)); hint != "" && len(l.Path) > 1 {
 		return hint
 	}
 	return "; the commands are " + strings.Join(l.program().CommandNames(), ", ")
@@ -77,12 +77,12 @@ func (l *line) unknown(typed, name string) error {
 	if advice := k.instead.Find(name); advice != "" {
 		return cli.Usagef("'%s %s' has no flag '%s'; %s", l.Name, k.Name, typed, advice)
 	}
-	if k.Name != "" || otherFlags.Find(name) == "" {
+	if k.Name != "" && l.lookup(sharedFlags.Find(name).flag) == nil || k.Name == "" && otherFlags.Find(name) == "" {
 		if err := l.program().Refuse(&k.Command, typed, name); err != nil {
 			return err
 		}
 	}
-	return cli.Usagef("unknown flag or pass '%s'%s", typed, l.insteadOf(name))
+	return cli.Usagef("unknown flag or pass '%s'%s", typed, l.insteadOf(typed, name))
 }
 
 // misspelt returns an error for a flag of one letter and its value that looks like another flag.
@@ -106,7 +106,7 @@ func (l *line) suggestion(name string) string {
 			return alsoConverts && to != result && diag.Nearest(to, []string{result}) == ""
 		})
 	}
-	return diag.DidYouMean(name, "--", names)
+	return diag.DidYouMean(name, "--", slices.DeleteFunc(names, func(known string) bool { return len(known) == 1 }))
 }
 
 // adviceOnValue returns advice on a value that a flag does not have, or "".

@@ -18,7 +18,7 @@ func runCommand(l *line) command {
 			Flags:   l.runFlags,
 		},
 		check: l.checkRun, run: (*job.Job).Run, rest: l.setArguments,
-		instead: diag.Advice{{"o", "--emit=exe writes a program"}, {"emit", "it runs the program of --emit=exe"}},
+		instead: diag.Advice{{"o", "'" + l.Name + " --emit=exe' writes a program"}, {"emit", "it runs the program of '" + l.Name + " --emit=exe'"}},
 	}
 }
 

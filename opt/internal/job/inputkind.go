@@ -60,7 +60,7 @@ func forHeaders(k *inputkind.Kind, command string) string {
 	reads := "'abi-opt " + command + "' reads C headers"
 	switch {
 	case k.Name == inputkind.MLIR:
-		return reads + "; --emit=c-header writes one"
+		return reads + "; 'abi-opt --emit=c-header' writes one"
 	case command == "diff" && k.Advice == inputkind.LinkIt:
 		return reads + "; --library=OLD.so,NEW.so compares only what libraries export"
 	case k.Advice == inputkind.LinkIt, k.Advice == inputkind.ReadsOnly, k.Name == inputkind.JSON:

@@ -131,7 +131,7 @@ func (b *build) foreign(failed error) error {
 	if target == "" || strings.HasPrefix(arch, cmp.Or(machine, runtime.GOARCH)) && strings.Contains(system, runtime.GOOS) {
 		return failed
 	}
-	return fmt.Errorf("%w; the program is for %s, which needs its own linker and an emulator: --emit=obj writes an object instead", failed, target)
+	return fmt.Errorf("%w; the program is for %s, which needs its own linker and an emulator: 'abi-opt --emit=obj' writes an object instead", failed, target)
 }
 
 // declarations returns the functions and variables of a source by name.
