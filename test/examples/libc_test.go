@@ -1,7 +1,6 @@
 package examples
 
 import (
-	"bytes"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -9,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -17,6 +15,7 @@ import (
 // OUT comments.
 func TestExamplePrograms(t *testing.T) {
 	llc, cc := tools.Need(t, "llc-22"), tools.Need(t, "cc")
+	abiOpt := buildProgram(t, "../../cmd/abi-opt").path
 	files, err := filepath.Glob("../../examples/libc/*.mlir")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no programs: %v", err)
@@ -25,7 +24,7 @@ func TestExamplePrograms(t *testing.T) {
 		for _, level := range []string{"-O0", "-O2"} {
 			t.Run(strings.TrimSuffix(filepath.Base(file), ".mlir")+level, func(t *testing.T) {
 				t.Parallel()
-				program := build(t, llc, cc, file, level)
+				program := buildLibC(t, abiOpt, llc, cc, file, level)
 				out, err := exec.Command(program).Output()
 				if err != nil {
 					t.Fatalf("%v\n%s", err, out)
@@ -38,25 +37,15 @@ func TestExamplePrograms(t *testing.T) {
 	}
 }
 
-// build makes a program of a file.
-func build(t *testing.T, llc, cc, file, level string) string {
+// buildLibC makes a program of a file.
+func buildLibC(t *testing.T, abiOpt, llc, cc, file, level string) string {
 	t.Helper()
 	dir := t.TempDir()
 	ll, object, program := filepath.Join(dir, "p.ll"), filepath.Join(dir, "p.o"), filepath.Join(dir, "p")
-	var stderr bytes.Buffer
-	if status := command.Main([]string{"--emit=llvm", "-o", ll, file}, nil, &stderr, &stderr); status != 0 {
-		t.Fatalf("abi-opt: exit status %d\n%s", status, &stderr)
-	}
-	do(t, llc, level, "-filetype=obj", "-relocation-model=pic", "-o", object, ll)
-	do(t, cc, "-o", program, object, "-lm")
+	run(t, abiOpt, "--emit=llvm", "-o", ll, file)
+	run(t, llc, level, "-filetype=obj", "-relocation-model=pic", "-o", object, ll)
+	run(t, cc, "-o", program, object, "-lm")
 	return program
-}
-
-func do(t *testing.T, path string, args ...string) {
-	t.Helper()
-	if out, err := exec.Command(path, args...).CombinedOutput(); err != nil {
-		t.Fatalf("%s: %v\n%s", filepath.Base(path), err, out)
-	}
 }
 
 var outLine = regexp.MustCompile(`(?m)^// OUT: (.*\n)`)

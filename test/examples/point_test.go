@@ -2,7 +2,6 @@
 package examples
 
 import (
-	"bytes"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -11,7 +10,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -25,7 +23,7 @@ func TestPoint(t *testing.T) {
 	}
 	dir := t.TempDir()
 	ll, obj := filepath.Join(dir, "point.ll"), filepath.Join(dir, "point.o")
-	lower(t, "../../examples/point.mlir", ll)
+	run(t, buildProgram(t, "../../cmd/abi-opt").path, "--emit=llvm", "../../examples/point.mlir", "-o", ll)
 	run(t, llc, "-relocation-model=pic", "-filetype=obj", ll, "-o", obj)
 	for _, cc := range []string{"clang-22", "gcc"} {
 		for _, level := range []string{"-O0", "-O2"} {
@@ -37,15 +35,6 @@ func TestPoint(t *testing.T) {
 				}
 			})
 		}
-	}
-}
-
-// lower runs abi-opt --emit=llvm.
-func lower(t *testing.T, input, output string) {
-	t.Helper()
-	var stderr bytes.Buffer
-	if code := command.Main([]string{"--emit=llvm", input, "-o", output}, strings.NewReader(""), &stderr, &stderr); code != 0 {
-		t.Fatalf("abi-opt --emit=llvm %s: exit status %d\n%s", input, code, stderr.String())
 	}
 }
 

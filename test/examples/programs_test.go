@@ -11,12 +11,14 @@ import (
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
-// A program is a command of a folder of examples, which runs there.
+// A program is a command that is built, and runs in its folder. So this test links no command that it may not need.
 type program struct{ folder, path string }
 
-func buildExample(t *testing.T, name string) program {
+func buildExample(t *testing.T, name string) program { return buildProgram(t, "../../examples/"+name) }
+
+func buildProgram(t *testing.T, folder string) program {
 	t.Helper()
-	p := program{folder: "../../examples/" + name, path: filepath.Join(t.TempDir(), name)}
+	p := program{folder: folder, path: filepath.Join(t.TempDir(), filepath.Base(folder))}
 	run(t, tools.Need(t, "go"), "-C", p.folder, "build", "-o", p.path, ".")
 	return p
 }
