@@ -1,8 +1,10 @@
-package targets
+package targets_test
 
 import (
 	"runtime"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/classify/targets"
 )
 
 func TestHostOf(t *testing.T) {
@@ -23,11 +25,11 @@ func TestHostOf(t *testing.T) {
 		{"dragonfly", "amd64"}: "x86_64-dragonfly",
 		{"solaris", "amd64"}:   "x86_64-solaris",
 	} {
-		got, err := HostOf(platform[0], platform[1])
+		got, err := targets.HostOf(platform[0], platform[1])
 		if err != nil || got != want {
 			t.Errorf("%v: %q, %v, want %q", platform, got, err, want)
 		}
-		if goos, goarch := GoPlatform(got); goos != platform[0] || goarch != platform[1] {
+		if goos, goarch := targets.GoPlatform(got); goos != platform[0] || goarch != platform[1] {
 			t.Errorf("%s is for %s/%s, want %v", got, goos, goarch, platform)
 		}
 	}
@@ -39,7 +41,7 @@ func TestHostOfUnknown(t *testing.T) {
 		{"linux", "386"}, {"linux", "arm"}, {"freebsd", "loong64"}, {"linux", "ppc64le"}, {"js", "wasm"},
 		{"windows", "386"}, {"windows", "riscv64"}, {"darwin", "riscv64"}, {"openbsd", "arm64"}, {"plan9", "amd64"}, {"aix", "ppc64"},
 	} {
-		if got, err := HostOf(platform[0], platform[1]); err == nil {
+		if got, err := targets.HostOf(platform[0], platform[1]); err == nil {
 			t.Errorf("%v: %q, want an error", platform, got)
 		}
 	}
@@ -58,7 +60,7 @@ func TestGoPlatform(t *testing.T) {
 		"powerpc64-linux-gnu":          {"linux", ""},
 		"no triple at all-x-y-z-so-so": {"", ""},
 	} {
-		if goos, goarch := GoPlatform(triple); [2]string{goos, goarch} != want {
+		if goos, goarch := targets.GoPlatform(triple); [2]string{goos, goarch} != want {
 			t.Errorf("%s: %s/%s, want %v", triple, goos, goarch, want)
 		}
 	}
@@ -66,8 +68,8 @@ func TestGoPlatform(t *testing.T) {
 
 // TestHost looks at the platform of the test.
 func TestHost(t *testing.T) {
-	host, err := Host()
-	if goos, goarch := GoPlatform(host); err == nil && (goos != runtime.GOOS || goarch != runtime.GOARCH) {
+	host, err := targets.Host()
+	if goos, goarch := targets.GoPlatform(host); err == nil && (goos != runtime.GOOS || goarch != runtime.GOARCH) {
 		t.Errorf("the host %s is %s/%s", host, goos, goarch)
 	}
 }

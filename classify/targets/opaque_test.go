@@ -1,9 +1,10 @@
-package targets
+package targets_test
 
 import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -22,64 +23,64 @@ func TestOpaque(t *testing.T) {
 	two := c.Struct("R", c.Field{Name: "n", Type: c.Array(2, c.Nullptr)})
 	tests := []struct {
 		target string
-		Options
+		targets.Options
 		of   ir.Type
 		want string
 	}{
-		{"i386-linux-gnu", Options{}, c.Nullptr, "!llvm.ptr (!llvm.ptr)"},
-		{"i386-linux-gnu", Options{}, null, "indirect (expand ptr@0 stack+4)"},
-		{"i386-freebsd", Options{}, c.Nullptr, "!llvm.ptr (!llvm.ptr)"},
-		{"i386-freebsd", Options{}, null, "!llvm.ptr (expand ptr@0 stack+0)"},
-		{"i686-windows-msvc", Options{}, null, "!llvm.ptr (expand ptr@0 stack+0)"},
-		{"i686-windows-gnu", Options{}, null, "!llvm.ptr (expand ptr@0 stack+0)"},
-		{"i686-windows-gnu", Options{}, both, "i64 (indirect)"},
-		{"i686-windows-gnu", Options{}, either, "i32 (indirect)"},
-		{"i686-windows-gnu", Options{}, two, "i64 (indirect)"},
-		{"i686-windows-gnu", Options{}, c.Struct("A", c.Field{Name: "a", Type: c.Atomic(number.Type)}), "indirect (indirect)"},
-		{"armv7-linux-gnueabihf", Options{}, null, "i32 (!llvm.array<1 x i32>)"},
-		{"armv7-linux-gnueabi", Options{}, null, "i32 (!llvm.array<1 x i32>)"},
-		{"loongarch64-linux-gnu", Options{}, null, "i64 (i64)"},
-		{"riscv64-linux-gnu", Options{}, null, "i64 (i64)"},
-		{"wasm32-wasi", Options{}, null, "!llvm.ptr (!llvm.ptr)"},
-		{"win64", Options{}, null, "i64 (i64)"},
-		{"x86_64", Options{}, c.Atomic(si8), "i8 (i8)"},
-		{"x86_64", Options{}, c.Atomic(ir.I1), "i8 (i8)"},
-		{"x86_64", Options{}, c.Atomic(ir.F80), "f80 (f80)"},
-		{"x86_64", Options{}, c.Nullptr, "!llvm.ptr (!llvm.ptr)"},
-		{"x86_64", Options{}, floats, "indirect (indirect)"},
-		{"x86_64", Options{}, null, "indirect (indirect)"},
-		{"x86_64", Options{Compat: "gcc"}, floats, "vector<2xf32> (vector<2xf32>)"},
-		{"x86_64", Options{Compat: "gcc"}, null, "!llvm.ptr (!llvm.ptr)"},
-		{"x86_64", Options{}, c.Atomic(floatPair), "indirect (indirect)"},
-		{"x86_64", Options{Compat: "gcc"}, c.Atomic(floatPair), "vector<2xf32> (vector<2xf32>)"},
-		{"x86_64", Options{}, c.Atomic(ir.Complex(f32)), "indirect (indirect)"},
-		{"x86_64", Options{}, c.Atomic(bytes), "indirect (indirect)"},
-		{"win64", Options{}, c.Struct("W", c.Field{Name: "x", Type: c.Atomic(bytes)}), "i32 (i32)"},
-		{"aarch64", Options{}, c.Atomic(floatPair), "i64 (i64)"},
-		{"aarch64", Options{}, c.Atomic(bytes), "i32 (i64)"},
-		{"aarch64", Options{}, c.Atomic(ir.Complex(ir.F64)), "i128 (i128)"},
-		{"riscv64-linux-gnu", Options{}, c.Atomic(floatPair), "i64 (i64)"},
-		{"riscv64-linux-gnu", Options{}, c.Atomic(ir.Complex(ir.F64)), "i128 (i128)"},
-		{"win64", Options{}, c.Atomic(ir.I1), "i8 (i8)"},
-		{"win64", Options{}, floats, "i64 (i64)"},
-		{"aarch64", Options{}, c.Atomic(f32), "f32 (f32)"},
-		{"aarch64", Options{}, floats, "i64 (i64)"},
-		{"aarch64", Options{}, c.MFP8, "vector<1xi8> (vector<1xi8>)"},
-		{"arm64-apple-macosx", Options{}, c.Struct("M", c.Field{Name: "m", Type: c.Array(5, c.MFP8)}), "i40 (i64)"},
-		{"aarch64", Options{}, null, "i64 (i64)"},
-		{"arm64-apple-macosx", Options{}, c.Atomic(si8), "i8 (i8)"},
-		{"riscv64-linux-gnu", Options{}, c.Atomic(si8), "i8 (i8)"},
-		{"riscv64-linux-gnu", Options{}, c.Atomic(f32), "f32 (f32)"},
-		{"riscv64-linux-gnu", Options{}, floats, "i64 (i64)"},
-		{"i386-linux-gnu", Options{}, null, "indirect (expand ptr@0 stack+4)"},
-		{"i386-freebsd", Options{}, null, "!llvm.ptr (expand ptr@0 stack+0)"},
-		{"i686-w64-windows-gnu", Options{}, null, "!llvm.ptr (expand ptr@0 stack+0)"},
-		{"i386-freebsd", Options{}, c.Struct("T", c.Field{Name: "n", Type: c.Array(2, c.Nullptr)}), "i64 (indirect)"},
-		{"arm-linux-gnueabihf", Options{}, null, "i32 (!llvm.array<1 x i32>)"},
-		{"wasm32", Options{}, null, "!llvm.ptr (!llvm.ptr)"},
+		{"i386-linux-gnu", targets.Options{}, c.Nullptr, "!llvm.ptr (!llvm.ptr)"},
+		{"i386-linux-gnu", targets.Options{}, null, "indirect (expand ptr@0 stack+4)"},
+		{"i386-freebsd", targets.Options{}, c.Nullptr, "!llvm.ptr (!llvm.ptr)"},
+		{"i386-freebsd", targets.Options{}, null, "!llvm.ptr (expand ptr@0 stack+0)"},
+		{"i686-windows-msvc", targets.Options{}, null, "!llvm.ptr (expand ptr@0 stack+0)"},
+		{"i686-windows-gnu", targets.Options{}, null, "!llvm.ptr (expand ptr@0 stack+0)"},
+		{"i686-windows-gnu", targets.Options{}, both, "i64 (indirect)"},
+		{"i686-windows-gnu", targets.Options{}, either, "i32 (indirect)"},
+		{"i686-windows-gnu", targets.Options{}, two, "i64 (indirect)"},
+		{"i686-windows-gnu", targets.Options{}, c.Struct("A", c.Field{Name: "a", Type: c.Atomic(number.Type)}), "indirect (indirect)"},
+		{"armv7-linux-gnueabihf", targets.Options{}, null, "i32 (!llvm.array<1 x i32>)"},
+		{"armv7-linux-gnueabi", targets.Options{}, null, "i32 (!llvm.array<1 x i32>)"},
+		{"loongarch64-linux-gnu", targets.Options{}, null, "i64 (i64)"},
+		{"riscv64-linux-gnu", targets.Options{}, null, "i64 (i64)"},
+		{"wasm32-wasi", targets.Options{}, null, "!llvm.ptr (!llvm.ptr)"},
+		{"win64", targets.Options{}, null, "i64 (i64)"},
+		{"x86_64", targets.Options{}, c.Atomic(si8), "i8 (i8)"},
+		{"x86_64", targets.Options{}, c.Atomic(ir.I1), "i8 (i8)"},
+		{"x86_64", targets.Options{}, c.Atomic(ir.F80), "f80 (f80)"},
+		{"x86_64", targets.Options{}, c.Nullptr, "!llvm.ptr (!llvm.ptr)"},
+		{"x86_64", targets.Options{}, floats, "indirect (indirect)"},
+		{"x86_64", targets.Options{}, null, "indirect (indirect)"},
+		{"x86_64", targets.Options{Compat: "gcc"}, floats, "vector<2xf32> (vector<2xf32>)"},
+		{"x86_64", targets.Options{Compat: "gcc"}, null, "!llvm.ptr (!llvm.ptr)"},
+		{"x86_64", targets.Options{}, c.Atomic(floatPair), "indirect (indirect)"},
+		{"x86_64", targets.Options{Compat: "gcc"}, c.Atomic(floatPair), "vector<2xf32> (vector<2xf32>)"},
+		{"x86_64", targets.Options{}, c.Atomic(ir.Complex(f32)), "indirect (indirect)"},
+		{"x86_64", targets.Options{}, c.Atomic(bytes), "indirect (indirect)"},
+		{"win64", targets.Options{}, c.Struct("W", c.Field{Name: "x", Type: c.Atomic(bytes)}), "i32 (i32)"},
+		{"aarch64", targets.Options{}, c.Atomic(floatPair), "i64 (i64)"},
+		{"aarch64", targets.Options{}, c.Atomic(bytes), "i32 (i64)"},
+		{"aarch64", targets.Options{}, c.Atomic(ir.Complex(ir.F64)), "i128 (i128)"},
+		{"riscv64-linux-gnu", targets.Options{}, c.Atomic(floatPair), "i64 (i64)"},
+		{"riscv64-linux-gnu", targets.Options{}, c.Atomic(ir.Complex(ir.F64)), "i128 (i128)"},
+		{"win64", targets.Options{}, c.Atomic(ir.I1), "i8 (i8)"},
+		{"win64", targets.Options{}, floats, "i64 (i64)"},
+		{"aarch64", targets.Options{}, c.Atomic(f32), "f32 (f32)"},
+		{"aarch64", targets.Options{}, floats, "i64 (i64)"},
+		{"aarch64", targets.Options{}, c.MFP8, "vector<1xi8> (vector<1xi8>)"},
+		{"arm64-apple-macosx", targets.Options{}, c.Struct("M", c.Field{Name: "m", Type: c.Array(5, c.MFP8)}), "i40 (i64)"},
+		{"aarch64", targets.Options{}, null, "i64 (i64)"},
+		{"arm64-apple-macosx", targets.Options{}, c.Atomic(si8), "i8 (i8)"},
+		{"riscv64-linux-gnu", targets.Options{}, c.Atomic(si8), "i8 (i8)"},
+		{"riscv64-linux-gnu", targets.Options{}, c.Atomic(f32), "f32 (f32)"},
+		{"riscv64-linux-gnu", targets.Options{}, floats, "i64 (i64)"},
+		{"i386-linux-gnu", targets.Options{}, null, "indirect (expand ptr@0 stack+4)"},
+		{"i386-freebsd", targets.Options{}, null, "!llvm.ptr (expand ptr@0 stack+0)"},
+		{"i686-w64-windows-gnu", targets.Options{}, null, "!llvm.ptr (expand ptr@0 stack+0)"},
+		{"i386-freebsd", targets.Options{}, c.Struct("T", c.Field{Name: "n", Type: c.Array(2, c.Nullptr)}), "i64 (indirect)"},
+		{"arm-linux-gnueabihf", targets.Options{}, null, "i32 (!llvm.array<1 x i32>)"},
+		{"wasm32", targets.Options{}, null, "!llvm.ptr (!llvm.ptr)"},
 	}
 	for _, test := range tests {
-		target, err := New(test.target, test.Options)
+		target, err := targets.New(test.target, test.Options)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -113,16 +114,16 @@ func TestOpaqueRefused(t *testing.T) {
 	bytes := c.Atomic(c.Struct("B", c.Field{Name: "a", Type: c.Array(3, ir.IntOf(8, ir.Signed))}))
 	for _, test := range []struct {
 		target string
-		Options
+		targets.Options
 		of ir.Type
 	}{
-		{"win64", Options{}, c.Atomic(ir.IntOf(128, ir.Signed))},
-		{"win64", Options{}, bytes},
-		{"win64", Options{}, c.Atomic(ir.Complex(ir.F32))},
-		{"x86_64", Options{Compat: "gcc"}, bytes},
-		{"x86_64", Options{Compat: "gcc"}, c.Struct("S", c.Field{Name: "b", Type: bytes})},
+		{"win64", targets.Options{}, c.Atomic(ir.IntOf(128, ir.Signed))},
+		{"win64", targets.Options{}, bytes},
+		{"win64", targets.Options{}, c.Atomic(ir.Complex(ir.F32))},
+		{"x86_64", targets.Options{Compat: "gcc"}, bytes},
+		{"x86_64", targets.Options{Compat: "gcc"}, c.Struct("S", c.Field{Name: "b", Type: bytes})},
 	} {
-		target, err := New(test.target, test.Options)
+		target, err := targets.New(test.target, test.Options)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -134,7 +135,7 @@ func TestOpaqueRefused(t *testing.T) {
 
 // TestMFP8VAArg checks that va_arg of __mfp8, which clang 22 cannot compile, is an error.
 func TestMFP8VAArg(t *testing.T) {
-	target, err := New("aarch64", Options{})
+	target, err := targets.New("aarch64", targets.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package targets
+package targets_test
 
 import (
 	"fmt"
@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -34,7 +35,7 @@ func TestNew(t *testing.T) {
 		"x86_64-unknown-elf":         "x86_64-unknown-unknown-elf",
 		"x86_64-pc":                  "x86_64-pc-unknown",
 	} {
-		target, err := New(name, Options{Compat: "clang19", Features: "+avx,-avx512f"})
+		target, err := targets.New(name, targets.Options{Compat: "clang19", Features: "+avx,-avx512f"})
 		if err != nil || target.Name() != "x86_64" || target.Triple() != triple {
 			t.Errorf("%q: %v, %v", name, target, err)
 		}
@@ -43,7 +44,7 @@ func TestNew(t *testing.T) {
 
 // A module without a triple is laid out for the target that is chosen for it.
 func TestDefaultsAgree(t *testing.T) {
-	target, err := New("", Options{})
+	target, err := targets.New("", targets.Options{})
 	if err != nil || target.Layouts().Model() != layout.Default {
 		t.Errorf("the default target is %v (%v), the default model is %s", target, err, layout.Default.Name)
 	}
@@ -77,7 +78,7 @@ func TestNewByModel(t *testing.T) {
 		"arm64-apple-darwin23":   "arm64-apple-darwin23",
 		"aarch64-apple-macosx14": "aarch64-apple-macosx14",
 	} {
-		target, err := New(name, Options{Compat: "clang22"})
+		target, err := targets.New(name, targets.Options{Compat: "clang22"})
 		if err != nil || target.Name() != "aarch64" || target.Triple() != triple {
 			t.Errorf("%q: %v, %v", name, target, err)
 		}
@@ -89,7 +90,7 @@ func TestNamesAlone(t *testing.T) {
 		"x86_64": "x86_64-unknown-linux-gnu", "win64": "x86_64-pc-windows-msvc",
 		"aarch64": "aarch64-unknown-linux-gnu", "riscv64": "riscv64-unknown-unknown", "loongarch64": "loongarch64-unknown-unknown",
 	} {
-		if target, err := New(name, Options{}); err != nil || target.Name() != name || target.Triple() != triple {
+		if target, err := targets.New(name, targets.Options{}); err != nil || target.Name() != name || target.Triple() != triple {
 			t.Errorf("%q: %v, %v", name, target, err)
 		}
 	}
@@ -99,11 +100,11 @@ func TestNamesAlone(t *testing.T) {
 // target's.
 func TestModelsHaveTargets(t *testing.T) {
 	for _, p := range layout.Platforms {
-		if of := slices.IndexFunc(All, func(d Description) bool { return slices.Contains(d.Models, p.Model) }); of < 0 {
+		if of := slices.IndexFunc(targets.All, func(d targets.Description) bool { return slices.Contains(d.Models, p.Model) }); of < 0 {
 			t.Errorf("no target is for %s", p.Model.Name)
 		}
 	}
-	for _, d := range All {
+	for _, d := range targets.All {
 		if m, err := layout.ModelFor(d.Triple.String()); err != nil || !slices.Contains(d.Models, m) {
 			t.Errorf("%s: the default triple %v is of another model: %v", d.Name, d.Triple, err)
 		}
@@ -127,12 +128,12 @@ func TestNewRefuses(t *testing.T) {
 		"x86_64-linux-mussl":      "unknown environment 'mussl' in target 'x86_64-linux-mussl'; did you mean 'musl'?",
 		"x86_64-unknown-linux-qq": "unknown environment 'qq' in target 'x86_64-unknown-linux-qq'",
 	} {
-		if _, err := New(name, Options{}); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := targets.New(name, targets.Options{}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v; want %s", name, err, want)
 		}
 	}
-	for _, o := range []Options{{Compat: "msvc"}, {Features: "avx"}} {
-		if _, err := New("", o); err == nil {
+	for _, o := range []targets.Options{{Compat: "msvc"}, {Features: "avx"}} {
+		if _, err := targets.New("", o); err == nil {
 			t.Errorf("%v is accepted", o)
 		}
 	}
@@ -165,7 +166,7 @@ func TestForModule(t *testing.T) {
 		{"", "", "nonsense", "", "invalid data layout descriptor: size must be a non-zero 24-bit integer"},
 	}
 	for _, tt := range tests {
-		target, err := ForModule(tt.name, llvm.TargetClaims{Triple: tt.triple, DataLayout: tt.layout}, Options{})
+		target, err := targets.ForModule(tt.name, llvm.TargetClaims{Triple: tt.triple, DataLayout: tt.layout}, targets.Options{})
 		switch {
 		case tt.err != "" && (err == nil || !strings.Contains(err.Error(), tt.err)):
 			t.Errorf("%q, %q, %q: %v; want %s", tt.name, tt.triple, tt.layout, err, tt.err)
@@ -187,7 +188,7 @@ func TestABIs(t *testing.T) {
 		{"aarch64-linux-gnu", "", "lp64", "unknown ABI 'lp64' of aarch64: it has one only"},
 		{"", "sysv", "", "unknown ABI 'sysv' of x86_64: it has one only"},
 	} {
-		target, err := ForModule(tt.name, llvm.TargetClaims{ABI: tt.module}, Options{ABI: tt.option})
+		target, err := targets.ForModule(tt.name, llvm.TargetClaims{ABI: tt.module}, targets.Options{ABI: tt.option})
 		got := ""
 		if err != nil {
 			got = err.Error()
@@ -225,7 +226,7 @@ func TestFeatures(t *testing.T) {
 		{"riscv64-none-elf", "lp64d", "", "+m +a +f +d +c"},
 		{"riscv64-none-elf", "", "", "+m +a +c"},
 	} {
-		target, err := New(tt.name, Options{ABI: tt.abi, Features: tt.features})
+		target, err := targets.New(tt.name, targets.Options{ABI: tt.abi, Features: tt.features})
 		got := ""
 		if err != nil {
 			got = err.Error()
@@ -257,7 +258,7 @@ func TestFixedFeatures(t *testing.T) {
 			for _, word := range strings.Fields(tt.words) {
 				for _, sign := range []string{"+", "-"} {
 					says := "fine"
-					if _, err := New(tt.name, Options{ABI: abi, Features: sign + word}); err != nil {
+					if _, err := targets.New(tt.name, targets.Options{ABI: abi, Features: sign + word}); err != nil {
 						says = err.Error()
 					}
 					fmt.Fprintf(&b, "%s %s %s%s: %s\n", tt.name, abi, sign, word, says)
@@ -285,11 +286,11 @@ func TestConventionOf(t *testing.T) {
 		{"i686-w64-mingw32", "thiscall", "i386", "x86_thiscallcc"},
 		{"i386-linux-gnu", "vectorcall", "", ""},
 	} {
-		host, err := New(tt.triple, Options{})
+		host, err := targets.New(tt.triple, targets.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := ConventionOf(host, tt.name)
+		got, err := targets.ConventionOf(host, tt.name)
 		if (err != nil) != (tt.follows == "") {
 			t.Errorf("%s on %s: error %v", tt.name, tt.triple, err)
 		}
@@ -299,7 +300,7 @@ func TestConventionOf(t *testing.T) {
 		if got.Target.Name() != tt.follows || got.LLVM.String() != tt.mark || got.Target.Triple() != host.Triple() || got.Target.DataLayout() != host.DataLayout() {
 			t.Errorf("%s on %s: %s of %s, %v", tt.name, tt.triple, got.Target.Name(), got.Target.Triple(), got.LLVM)
 		}
-		if by := ConventionOfCC(host, got.LLVM); by.Target.Name() != tt.follows {
+		if by := targets.ConventionOfCC(host, got.LLVM); by.Target.Name() != tt.follows {
 			t.Errorf("%v on %s: %s", got.LLVM, tt.triple, by.Target.Name())
 		}
 	}
@@ -309,16 +310,16 @@ func TestConventionOf(t *testing.T) {
 // convention needs nothing else.
 func TestNewPlatform(t *testing.T) {
 	const name, like = "aarch64-unknown-openbsd", "aarch64-unknown-linux-gnu"
-	if _, err := New(name, Options{}); err == nil {
+	if _, err := targets.New(name, targets.Options{}); err == nil {
 		t.Fatalf("%s is known already", name)
 	}
 	defer func(all []layout.Platform) { layout.Platforms = all }(layout.Platforms)
 	layout.Platforms = append(slices.Clip(layout.Platforms), layout.Platform{Arches: []string{"aarch64"}, Systems: []string{"openbsd"}, Model: layout.AArch64})
-	added, err := New(name, Options{})
+	added, err := targets.New(name, targets.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	known, err := New(like, Options{})
+	known, err := targets.New(like, targets.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
