@@ -36,6 +36,10 @@ release-check: ## build the archives of PLATFORMS twice, and compare them
 	test/tools/release.sh $(VERSION) bin/release-two $(PLATFORMS)
 	cmp bin/release-one/SHA256SUMS bin/release-two/SHA256SUMS
 
+.PHONY: release-linux
+release-linux: ## do so for linux/amd64 alone
+	$(MAKE) release-check PLATFORMS=linux/amd64
+
 .PHONY: tools
 tools: ## install the tools that comparisons need (Debian packages)
 	test/tools/install.sh
@@ -48,10 +52,27 @@ SLOW_IN := ./examples/toy ./lit/filecheck ./test/building ./test/examples ./test
 test: tools ## install those tools, then run all tests but SLOW; a missing tool or a skipped comparison is a failure
 	ABI_OPT_REQUIRE_TOOLS=1 go run ./test/gotest -timeout 60m -skip '^($(SLOW))$$' ./...
 
+# The seven parts of test-all take about as long as each other.
+PART_0 := check race
+PART_1 := fuzz-some
+PART_2 := browser embed-test web-test release-linux
+PART_3 := oracle-large
+PART_4 := oracle-slow
+PART_5 := slow
+PART_6 := ffi-large
+PARTS  := $(foreach day,0 1 2 3 4 5 6,$(PART_$(day)))
+
+# DAY selects a part: the number of today, as days since the beginning of 1970.
+DAY ?= $(shell echo $$(($$(date +%s) / 86400)))
+
+test-all test-day: export ABI_OPT_REQUIRE_TOOLS = 1
+
 .PHONY: test-all
-test-all: export ABI_OPT_REQUIRE_TOOLS = 1
-test-all: check race fuzz-some browser embed-test web-test oracle-large ffi-large ## what CI runs after the tests: static checks, data races, fuzzing, pages in a browser, a release, comparisons of other and more inputs
-	$(MAKE) release-check PLATFORMS=linux/amd64
+test-all: $(PARTS) ## what make test does not do: static checks, data races, fuzzing, pages in a browser, a release, comparisons of other and more inputs
+
+.PHONY: test-day
+test-day: ## run the seventh part of test-all that the date selects, or DAY
+	$(MAKE) $(PART_$(shell echo $$(($(DAY) % 7))))
 
 .PHONY: quick
 quick: ## run the tests that need no other tool, and do the same on every machine
@@ -200,8 +221,16 @@ oracle-run-targets: ## send values through functions for N (20000) random protot
 		go test -count=1 -timeout 0 -v -run '^TestRunTargets$$/$(ON)' ./test/oracle
 
 .PHONY: oracle-large
-oracle-large: tools ## compare other inputs than make test with clang, gcc and MLIR: the second part and SEED 2; and run SLOW
-	ABI_OPT_REQUIRE_TOOLS=1 $(SECOND) go run ./test/gotest -count=1 -timeout 60m ./test/oracle/... $(SLOW_IN)
+oracle-large: tools ## compare other inputs than make test with clang, gcc and MLIR: the second part and SEED 2
+	ABI_OPT_REQUIRE_TOOLS=1 $(SECOND) go run ./test/gotest -count=1 -timeout 60m -skip '^($(SLOW))$$' ./test/oracle/...
+
+.PHONY: oracle-slow
+oracle-slow: tools ## run those of SLOW that compare with clang, gcc and MLIR
+	ABI_OPT_REQUIRE_TOOLS=1 $(SECOND) go run ./test/gotest -count=1 -timeout 60m -run '^($(SLOW))$$' ./test/oracle/...
+
+.PHONY: slow
+slow: tools ## run all tests of the packages with others of SLOW, on other inputs than make test
+	ABI_OPT_REQUIRE_TOOLS=1 $(SECOND) go run ./test/gotest -count=1 -timeout 60m $(SLOW_IN)
 
 .PHONY: thorough
 thorough: tools ## compare all inputs, and ten times the random ones of make test: some hours
@@ -213,7 +242,7 @@ ffi-large: tools ## call more random functions of SEED (2) without cgo, here and
 	$(MAKE) ffi-generated SEED=$(SEED) N=100
 	$(MAKE) ffi-random-arm64 SEED=$(SEED) N=50
 
-oracle-large ffi-large: SEED = 2
+oracle-large oracle-slow slow ffi-large: SEED = 2
 SECOND   = ABI_OPT_SEED=$(SEED) ABI_OPT_PART=1 ABI_OPT_C_BOMBS=150 ABI_OPT_MUTATED_HEADERS=100
 THOROUGH = ABI_OPT_AS_GCC_N=200 ABI_OPT_DIFFERENCES_N=600 ABI_OPT_QUALITY_N=600 ABI_OPT_RUN_C_N=100 ABI_OPT_ORACLE_N=3000 ABI_OPT_GLOBALS_N=1500 \
 	ABI_OPT_MUTATED_HEADERS=3000 ABI_OPT_C_BOMBS=2000 ABI_OPT_RUN_N=300 ABI_OPT_DATALAYOUT_N=6000 ABI_OPT_IMPORT_N=100 \
