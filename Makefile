@@ -55,11 +55,11 @@ test: tools ## install those tools, then run all tests but SLOW; a missing tool 
 # The seven parts of test-all take about as long as each other.
 PART_0 := check race
 PART_1 := fuzz-some
-PART_2 := browser embed-test web-test release-linux
+PART_2 := browser release-linux answers-check
 PART_3 := oracle-large
 PART_4 := oracle-slow
 PART_5 := slow
-PART_6 := ffi-large
+PART_6 := embed-test web-test ffi-large
 PARTS  := $(foreach day,0 1 2 3 4 5 6,$(PART_$(day)))
 
 # DAY selects a part: the number of today, as days since the beginning of 1970.
@@ -76,7 +76,11 @@ test-day: ## run the seventh part of test-all that the date selects, or DAY
 
 .PHONY: quick
 quick: ## run the tests that need no other tool, and do the same on every machine
-	go test ./...
+	go run ./test/gotest ./...
+
+.PHONY: costs
+costs: ## measure what the tests cost, and write the table of CONTRIBUTING.md
+	go run ./test/gotest -table quick test
 
 .PHONY: example
 example: ## build examples/point.mlir and its C side, link and run them, and check what they print
@@ -110,6 +114,18 @@ windows: tools ## run the tests for Windows, under wine
 race: ## run the tests of what has goroutines with the race detector
 	go run ./test/gotest -race -timeout 10m . ./internal/chunk/... ./internal/cleanup ./opt ./pass
 	go run ./test/gotest -race -timeout 10m -run 'Parallel|Concurrent|Segments' ./capi/lint ./ir ./ir/asm ./lit/filecheck
+
+# ANSWERED are the packages with tests that use recorded answers of other tools.
+ANSWERED := ./cimport ./dialect/... ./test/oracle/... ./translate/llvmir
+ANSWERS   = go run ./test/answers/update
+
+.PHONY: answers
+answers: tools ## record what other tools answer to the questions of make test
+	$(ANSWERS) -- -timeout 20m -skip '^($(SLOW))$$' $(ANSWERED)
+
+.PHONY: answers-check
+answers-check: tools ## compare the recorded answers with those of the tools
+	$(ANSWERS) -check -- -timeout 20m -skip '^($(SLOW))$$' $(ANSWERED)
 
 .PHONY: update
 update: ## rewrite the expectations that tests keep in files; review the difference

@@ -3,6 +3,8 @@
 // the time of processors and the programs that their tests start. A test that is
 // skipped fails the run if comparisons are asked for: one that does not take
 // place is an error.
+//
+// With -table it runs the given targets of make in place of tests, and writes their rows of the table in CONTRIBUTING.md.
 package main
 
 import (
@@ -30,7 +32,11 @@ func main() {
 	if len(os.Args) > 3 && os.Args[1] == measuring {
 		os.Exit(measure(os.Args[2], os.Args[3:]))
 	}
-	if err := run(os.Args[1:], os.Stdout); err != nil {
+	work := func() error { return run(os.Args[1:], os.Stdout) }
+	if len(os.Args) > 1 && os.Args[1] == "-table" {
+		work = func() error { return table(os.Args[2:]) }
+	}
+	if err := work(); err != nil {
 		fmt.Println("FAIL:", err)
 		os.Exit(1)
 	}
