@@ -30,7 +30,7 @@ func table(targets []string) error {
 	rows := string(text)
 	for _, target := range targets {
 		var output strings.Builder
-		cmd := exec.Command("make", strings.Fields(target)...)
+		cmd := exec.Command("make", append(strings.Fields(target), "GOTEST=go run ./test/gotest")...)
 		cmd.Env = append(os.Environ(), "GOFLAGS="+os.Getenv("GOFLAGS")+" -count=1") // results from the cache cost nothing
 		cmd.Stdout, cmd.Stderr = io.MultiWriter(os.Stdout, &output), os.Stderr
 		if err := cmd.Run(); err != nil {
