@@ -48,6 +48,7 @@ _Complex float cf(_Complex double a, _Complex long double b) { return a; } _Comp
 v2 vectors(v8 a, c16 b) { v2 z = {0}; return z; } int grid[2][3][4]; int open[]; struct none { int n; char d[0]; long more[][2]; };
 typedef long aligned16 __attribute__((aligned(16))); typedef int aligned2 __attribute__((aligned(2)));
 struct attributes { char a; aligned16 b; aligned2 c; char d; int e __attribute__((packed)); int f : 3 __attribute__((aligned(8))); } attributes;
+struct alignedBits { char a; aligned16 b : 3; aligned2 c : 5; char d; aligned2 e; } alignedBits;
 struct bits { unsigned a : 3; int : 0; long long b : 33; unsigned char c : 8; _Bool d : 1; enum { X, Y } e : 2; } bits;
 enum wide { SMALL = -1, LARGE = 1ull << 40 } wide; enum unsignedWide { HUGE = 0xffffffffffffffffull } huge; enum __attribute__((packed)) tiny { T } tiny; enum later; enum later *later;
 union all { struct { int a, b; } in; long long l; double d; } all; struct deep { struct { union { int i; struct { short s[2]; } t; } u[2]; } in; const volatile int *const p; } deep;
@@ -117,6 +118,8 @@ var recordedFiles = []recorded{
 	{"x86_64-rust.o", codeRust, "rustc --emit=obj --crate-type=lib -g -O -Awarnings -C panic=abort"},
 	{"x86_64-macos.o", shapesCode, "clang-22 -c -g --target=x86_64-apple-macos -D__builtin_va_list=long"},
 	{"arm64-macos.o", symbolsCode, "clang-22 -c -g --target=arm64-apple-macos14 -std=gnu17 -Dalias(x)="},
+	{"x86_64-macos.dylib", symbolsCode, "clang-22 --target=x86_64-apple-macos14 -std=gnu17 -Dalias(x)= -D__thread= -shared -nostdlib -fuse-ld=lld -g " +
+		"-Wl,-install_name,@rpath/libs.3.dylib,-platform_version,macos,14.0,14.0"},
 	{"aarch64.o", shapesCode, "clang-22 -c -g --target=aarch64-linux-gnu"},
 	{"riscv64.o", symbolsCode, "clang-22 -c -g --target=riscv64-linux-gnu -march=rv64gc -mabi=lp64d -std=gnu17"},
 	{"loongarch64.o", symbolsCode, "clang-22 -c -g --target=loongarch64-linux-gnu -std=gnu17"},
