@@ -128,7 +128,7 @@ func placed(v *capi.Value) string {
 		at.Address = false
 		return "the address of " + text + capi.Where([]capi.Span{at})
 	case spans[0].Stack != nil:
-		return text + " at " + capi.Places(spans, " and ")
+		return text + capi.Where(spans)
 	}
 	text += " in " + capi.Places(spans, " and ")
 	if v.Extension != "" {

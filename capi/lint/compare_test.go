@@ -93,6 +93,7 @@ func TestCheck(t *testing.T) {
 		{"declare double @ff(double)", ""},
 		{"declare { float, float } @ff(<2 x float>)", "lint-record: declare of 'ff': the result: C returns 8 bytes in xmm0, but the declaration expects 8 bytes in xmm0 and xmm1"},
 		{"%x = tail call i32 (i8*, ...) @var(i8* null, i32 1)", ""},
+		{"%x = call i32 (ptr, ...) @var(ptr @nest, ptr %inreg, ptr @byval)", ""}, // names, not attributes
 		{"%x = call i32 @var(ptr @\"a)b\", i32 1)", "lint-variadic: call of 'var': the function is variadic, but its type here does not end in ...\n" +
 			"lint-type: call of 'var': parameter 2: the call passes 4 bytes in rsi, which C does not expect"},
 		{"%x = call i32 (i8*, ...) bitcast (i32 (i8*)* @var to i32 (i8*, ...)*)(i8* null, {i32, i32} undef)", "lint-record: call of 'var': argument 2 passes a record as a first-class value"},

@@ -159,6 +159,7 @@ var otherTypes = []string{
 	"ptr sret([24 x i8])", "i32 inreg", "[2 x double] alignstack(16)", "i24", "ptr nest", "{ i64, [2 x i8] }", "<8 x half>", "<3 x i16>",
 	"<vscale x 4 x i32>", "[70 x i8]", "<4 x i8>", "<16 x float>", "<2 x x86_fp80>", "{ [2 x float], [2 x float] }", "{ double, double }", "i200", "bfloat", "{ i8, i64 }",
 	"i16 inreg", "{ i64, i128 }", "x86_mmx", "<3 x double>", "{ fp128, i8 }", "[2 x <2 x float>]", "ptr addrspace(1)", "<2 x i1>", "i100 signext", "[4 x [2 x i32]]",
+	"{ [70 x i8], float }", "<{ i8, [70 x i8] }>", "<8 x float>", "<4 x double>", "ptr @nest",
 }
 
 // vary returns a statement about a function that has one difference, or the parameters of another.

@@ -297,6 +297,9 @@ func (t *llvmType) String() string {
 	case arrayKind:
 		return "[" + strconv.FormatInt(t.width, 10) + " x " + list + "]"
 	case structKind:
+		if t.packed {
+			return "<{ " + list + " }>"
+		}
 		return "{ " + list + " }"
 	case namedKind:
 		return "%" + t.name
