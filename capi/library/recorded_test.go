@@ -118,7 +118,7 @@ var recordedFiles = []recorded{
 	{"x86_64-rust.o", codeRust, "rustc --emit=obj --crate-type=lib -g -O -Awarnings -C panic=abort"},
 	{"x86_64-macos.o", shapesCode, "clang-22 -c -g --target=x86_64-apple-macos -D__builtin_va_list=long"},
 	{"arm64-macos.o", symbolsCode, "clang-22 -c -g --target=arm64-apple-macos14 -std=gnu17 -Dalias(x)="},
-	{"x86_64-macos.dylib", symbolsCode, "clang-22 --target=x86_64-apple-macos14 -std=gnu17 -Dalias(x)= -D__thread= -shared -nostdlib -fuse-ld=lld -g " +
+	{"x86_64-macos.dylib", symbolsCode, "clang-22 --target=x86_64-apple-macos14 -std=gnu17 -Dalias(x)= -D__thread= -shared -nostdlib -fuse-ld=lld " +
 		"-Wl,-install_name,@rpath/libs.3.dylib,-platform_version,macos,14.0,14.0"},
 	{"aarch64.o", shapesCode, "clang-22 -c -g --target=aarch64-linux-gnu"},
 	{"riscv64.o", symbolsCode, "clang-22 -c -g --target=riscv64-linux-gnu -march=rv64gc -mabi=lp64d -std=gnu17"},
