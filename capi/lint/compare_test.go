@@ -97,6 +97,9 @@ func TestCheck(t *testing.T) {
 		{"%x = call i32 @var(ptr @\"a)b\", i32 1)", "lint-variadic: call of 'var': the function is variadic, but its type here does not end in ...\n" +
 			"lint-type: call of 'var': parameter 2: the call passes 4 bytes in rsi, which C does not expect"},
 		{"%x = call i32 (i8*, ...) bitcast (i32 (i8*)* @var to i32 (i8*, ...)*)(i8* null, {i32, i32} undef)", "lint-record: call of 'var': argument 2 passes a record as a first-class value"},
+		{"%x = call i32 (ptr, ...) @var(ptr null, i64 1, i64 2, i64 3, i64 4, { i64, i64 } undef)", "lint-record: call of 'var': argument 6 passes a record as a first-class value"},
+		{"%x = call i32 (ptr, ...) @var(ptr null, i64 1, i64 2, i64 3, { i64, i64 } undef)", ""},
+		{"define void @big(ptr sret([24 x i8]) align 64 %0, ptr byval([24 x i8]) align 8, i32) {", "lint-memory: define of 'big': the result in memory has align 64, but callers give 8"},
 		{"call i32 (ptr, ...) @var(ptr null, float 1.0, i8 1, i1 true, half 1.0, double 1.0)", "lint-type: call of 'var': argument 2 is variable and has type float, which C promotes\n" +
 			"lint-type: call of 'var': argument 3 is variable and has type i8, which C promotes\n" +
 			"lint-type: call of 'var': argument 4 is variable and has type i1, which C promotes\n" +
@@ -136,6 +139,7 @@ func TestCheck(t *testing.T) {
 		{"target triple = \"aarch64-linux-gnu\"\ndeclare i8 @sc(i8 signext)\ndefine i8 @sc(i8 signext) {", "lint-extension: define of 'sc': parameter 1: the definition expects it sign-extended to 32 bits in x0, but C does not extend it"},
 		{"target triple = \"aarch64-linux-gnu\"\ndeclare { float, float } @ff([2 x float])\ndeclare i64 @ff(double)", "lint-type: declare of 'ff': the result: C returns 8 bytes in v0 and v1, but the declaration expects 8 bytes in x0\n" +
 			"lint-type: declare of 'ff': parameter 1: C expects 8 bytes in v0 and v1, but the declaration passes a double in v0"},
+		{"target triple = \"aarch64-linux-gnu\"\ndeclare void @big(ptr inreg sret([24 x i8]) align 8, ptr, i32)", "lint-convention: declare of 'big': parameter 1 has attribute inreg"},
 		{"target triple = \"riscv64-linux-gnu\"\ndeclare <16 x i8> @ff(<4 x i1>)", "lint-unread: declare of 'ff': this cannot be checked: it is not known where LLVM passes <16 x i8>"},
 	} {
 		ds, err := lint.Check("t.ll", strings.NewReader(test.text), headerOf(t, library))
