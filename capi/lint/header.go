@@ -200,7 +200,7 @@ func (x *describer) value(a *classify.ArgInfo, params []int) cValue {
 		case a.Kind == classify.Indirect || p.At.Address:
 			v.parts = append(v.parts, cPart{x.address(placeOf(&p.At)), true, x.pointer * 8})
 		case !v.isRecord:
-			x.scalar(&v, p, parts, a.Type)
+			x.scalar(&v, p, parts)
 		default:
 			for _, s := range p.Spans(x.layouts.Model()) {
 				x.span(&v, l, &s)
@@ -266,17 +266,13 @@ func (x *describer) onStack(v *cValue, l *layout.Layout, from, size, at layout.B
 }
 
 // scalar adds the parts of a number or pointer: those of LLVM, at C's places.
-func (x *describer) scalar(v *cValue, p *classify.Piece, parts []part, t ir.Type) {
+func (x *describer) scalar(v *cValue, p *classify.Piece, parts []part) {
 	spans := p.Spans(x.layouts.Model())
-	_, isBitInt := c.Underlying(t).(*c.BitIntType)
 	for i, q := range parts {
 		if i < len(spans) {
 			q.place = placeOf(&spans[i].At)
 		} else { // words that are contiguous on the stack
 			q.place = onStack(v.parts[i-1].offset + q.offset - parts[i-1].offset)
-		}
-		if q.bits == 1 && !isBitInt && q.extension == noExtension {
-			q.extension, q.extended = zeroExtension, 8 // C's _Bool is a byte
 		}
 		v.parts = append(v.parts, cPart{q, q.kind == pointerKind, q.bits})
 	}
