@@ -55,6 +55,10 @@ union all { struct { int a, b; } in; long long l; double d; } all; struct deep {
 __attribute__((noreturn)) void stop(void) { for (;;); } void nested(int (*a)(int (*)(void), ...), void (*b[2])(struct deep *), int c[static 4]) { }
 void lengths(int n, int a[n][n + 1], char b[][5]) { } struct incomplete; struct incomplete *maybe(struct incomplete **a) { return 0; }
 extern int undefined; int *use(void) { return &undefined; } static struct bits unused(void) { return bits; } void *keepUnused = unused;
+struct lists { __builtin_va_list ap, *more; } lists;
+#if __x86_64__ && __clang__
+__bf16 bf(__bf16 *a) { return *a; } _Float16 half(_Float16 a) { return a; }
+#endif
 #if __x86_64__
 __attribute__((ms_abi)) int windows(int a, double b) { return a; } __float128 quad(__float128 a) { return a; } __int128 wide128(unsigned __int128 a) { return a; }
 #else
@@ -62,15 +66,26 @@ int windows; int quad; int wide128;
 #endif
 #if __clang__
 _BitInt(37) bitInt(unsigned _BitInt(5) a, _BitInt(200) *b) { return a; } typedef _Bool b8 __attribute__((ext_vector_type(8))); b8 *truths; typeof(nullptr) null(typeof(nullptr) a) { return a; }
-_Atomic(struct { int a, b; }) *atomic; void *__attribute__((address_space(3))) *space; void (*__attribute__((pcs("aapcs"))) pcs)(int);
+_Atomic(struct { int a, b; }) *atomic; __attribute__((vectorcall)) int vector(int a) { return a; } void *__attribute__((address_space(3))) *space; void (*__attribute__((pcs("aapcs"))) pcs)(int);
 #endif
 `
 
+// copiesCode has functions that compilers copy into others, and records that other files have as well.
+const copiesCode = `
+struct bits { int other; }; struct attributes; enum tiny { T, U }; struct P { char c[3]; };
+int inlined(int a, double unused, struct P p) { return a + p.c[1]; } int caller(int b, struct P q) { return inlined(b, 2, q) + inlined(3, b, q); }
+static int part(struct bits *b, int n) { if (!n) return b->other; for (int i = 0; i < n; i++) b->other += caller(n, (struct P){0}); return b->other; }
+int useBits(struct bits *b, enum tiny t) { return part(b, 0) + part(b, t); } int useAgain(struct bits *b) { return part(b, 7); }
+`
+
+// quadCode has complex numbers that clang describes as others.
+const quadCode = `_Complex __float128 complexQuad(_Complex __float128 a) { return a; } double real(double a) { return a; }`
+
 const codeCXX = `
 namespace n { struct base { virtual ~base() {} int a; }; class made { int a; public: made(int b) : a(b) {} static int count; int get() const; }; struct fine { int a; int get() { return a; } static int n; }; struct P { int x; float y; }; enum class color : unsigned char { red, green = 200 }; int inside(P p) { return p.x; } }
-struct derived : n::base { char b; }; class opaque; template<class T> struct pair { T a, b; };
+struct derived : n::base { char b; }; class opaque; struct sub : n::fine { char b; }; template<class T> struct pair { T a, b; };
 extern "C" { int by(n::P &p, const n::P &&q, n::color c, bool d) { return p.x; } void *cls(derived *d, opaque *o, n::made *m, n::fine f, decltype(nullptr) z) { return d; }
-pair<int> both(pair<long> *p) { return {1, 2}; } wchar_t wide(wchar_t a, char16_t b, char32_t c, char8_t d) { return a; } n::P global = {1, 2}; }
+int bySub(sub s, sub *p) { return s.b; } pair<int> both(pair<long> *p) { return {1, 2}; } wchar_t wide(wchar_t a, char16_t b, char32_t c, char8_t d) { return a; } n::P global = {1, 2}; }
 `
 
 const codeFortran = `
@@ -81,6 +96,24 @@ real(c_double), intent(in) :: x(n)
 type(c_ptr), value :: v
 sum_of = int(sum(x))
 end function
+subroutine takes(cb, fp, s, a, k) bind(c)
+use iso_c_binding
+type, bind(c) :: pair
+integer(c_int) :: a
+real(c_float) :: b(3)
+end type
+interface
+subroutine cb(n) bind(c)
+import c_int
+integer(c_int), value :: n
+end subroutine
+end interface
+type(c_funptr), value :: fp
+type(pair) :: s
+real(c_double) :: a(2, *)
+integer(c_int8_t), value :: k
+call cb(s%a)
+end subroutine
 subroutine plain(a, b)
 real :: a
 character(len=4) :: b
@@ -91,6 +124,8 @@ const codeRust = `
 #[repr(C)] pub struct P { x: f32, y: i64 } #[repr(u8)] pub enum M { A, B = 9 } #[repr(C)] pub union U { a: i32, b: f64 }
 #[no_mangle] pub extern "C" fn f(p: P, n: i64, m: M) -> i8 { p.x as i8 + n as i8 + m as i8 }
 #[no_mangle] pub extern "C" fn g(cb: Option<extern "C" fn(i32)>, r: Option<&P>, u: U) -> bool { cb.is_some() && r.is_some() }
+pub enum Data { A(i32), B(f64, u8) } pub struct Unit(()); pub struct Wrapped { a: u8, u: (), b: u64, c: [u16; 3], d: Option<&'static P> }
+#[no_mangle] pub extern "C" fn h(d: &Data, n: Option<u64>, w: &Wrapped, u: &Unit, p: *const [u8; 4], c: char, s: &str) -> u32 { w.b as u32 + c as u32 + n.unwrap_or(s.len() as u64) as u32 }
 #[no_mangle] pub static COUNT: u32 = 3;
 `
 
@@ -113,8 +148,15 @@ var recordedFiles = []recorded{
 	{"x86_64-gcc-dwarf3.o", typesCode, "gcc -c -g -gdwarf-3 -gstrict-dwarf -std=gnu2x"},
 	{"x86_64-clang-kinds.o", typesCode, "clang-22 -c -g -std=gnu23"},
 	{"i386-kinds.o", typesCode, "clang-22 -c -g -std=gnu23 --target=i386-linux-gnu"},
+	{"x86_64-gcc-copies.o", copiesCode, "gcc -c -g -O2"},
+	{"x86_64-clang-copies.o", copiesCode, "clang-22 -c -g -O2"},
+	{"x86_64-clang-quad.o", quadCode, "clang-22 -c -g"},
+	{"x86_64-clang-lines.o", copiesCode, "clang-22 -c -g1"},
+	{"x86_64-clang-dwarf64.o", symbolsCode, "clang-22 -c -g -gdwarf-5 -gdwarf64 -std=gnu17"},
+	{"armv7hf-gcc.so", symbolsCode, "arm-linux-gnueabihf-gcc -shared -fPIC -g -gz -nostdlib -std=gnu17 -Wl,-soname,liba.so"},
 	{"x86_64-c++.o", codeCXX, "g++ -c -g -std=c++20"},
 	{"x86_64-fortran.o", codeFortran, "gfortran -c -g"},
+	{"x86_64-fortran-fast.o", codeFortran, "gfortran -c -g -O2"},
 	{"x86_64-rust.o", codeRust, "rustc --emit=obj --crate-type=lib -g -O -Awarnings -C panic=abort"},
 	{"x86_64-macos.o", shapesCode, "clang-22 -c -g --target=x86_64-apple-macos -D__builtin_va_list=long"},
 	{"arm64-macos.o", symbolsCode, "clang-22 -c -g --target=arm64-apple-macos14 -std=gnu17 -Dalias(x)="},
@@ -129,7 +171,7 @@ var recordedFiles = []recorded{
 	{"x86_64-windows.o", symbolsCode, "clang-22 -c -g --target=x86_64-w64-windows-gnu -std=gnu17 -Dalias(x)="},
 	{"x86_64-windows-types4.o", symbolsCode, "x86_64-w64-mingw32-gcc -c -g -gdwarf-4 -fdebug-types-section -std=gnu17 -Dalias(x)="},
 	{"x86_64-windows-types5.o", symbolsCode, "x86_64-w64-mingw32-gcc -c -g -gdwarf-5 -fdebug-types-section -std=gnu17 -Dalias(x)="},
-	{"i686-windows.o", "__attribute__((stdcall)) int s(int a, char b) { return a; } __attribute__((fastcall)) void f(long long a) {}" + symbolsCode,
+	{"i686-windows.o", "int other(int) __asm__(\"_o@4\"); int other(int a) { return a; } __attribute__((stdcall)) int s(int a, char b) { return a; } __attribute__((fastcall)) void f(long long a) {}" + symbolsCode,
 		"clang-22 -c -g --target=i686-w64-windows-gnu -std=gnu17 -Dalias(x)="},
 	{"x86_64-windows.dll", symbolsCode, "x86_64-w64-mingw32-gcc -shared -nostdlib -g -std=gnu17 -Dalias(x)= -D__thread= -Wl,--export-all-symbols,--no-insert-timestamp"},
 }
@@ -139,7 +181,7 @@ func (r *recorded) header() string {
 	switch r.code {
 	case shapesCode:
 		return shapes
-	case symbolsCode, typesCode:
+	case symbolsCode, typesCode, copiesCode, quadCode:
 		return r.code
 	}
 	return "struct P { int x; float y; }; int f(struct P p); int by(struct P *p); unsigned sum_of(int n, const double *x, void *v); __attribute__((stdcall)) int s(int a, char b);"
@@ -191,7 +233,8 @@ func TestRecorded(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		fmt.Fprintf(&b, "%s %v\n%s", r.name, library.IsFile(r.path()), read(t, text, r.header()))
+		checkOpen(t, r.path())
+		fmt.Fprintf(&b, "%s\n%s", r.name, read(t, text, r.header()))
 		writeBroken(t, &b, text, r.header())
 	}
 	for _, c := range containers(t) {
@@ -201,6 +244,25 @@ func TestRecorded(t *testing.T) {
 	}
 	golden.Compare(t, "testdata/recorded.golden", b.String(), "run the comparisons (ABI_OPT_REQUIRE_TOOLS=1 go test ./capi/library ./test/oracle/library), then: "+
 		"go test ./capi/library -run Recorded -update, which builds the files again if ABI_OPT_REQUIRE_TOOLS is set")
+}
+
+// checkOpen checks that a file is the same with and without its debug info.
+func checkOpen(t *testing.T, path string) {
+	t.Helper()
+	f, err := library.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	peeked, err := library.Peek(path)
+	if err != nil || !slices.Equal(peeked.Symbols, f.Symbols) || peeked.HasDebugInfo() || peeked.Path != path || f.Path != path || !library.IsFile(path) {
+		t.Errorf("%s: %v, %+v", path, err, peeked)
+	}
+	names, err := library.Exports(path)
+	for _, s := range f.Symbols {
+		if err != nil || !names[s.Name] {
+			t.Errorf("%s: %v, %s is not among %v", path, err, s.Name, names)
+		}
+	}
 }
 
 // A container is a file with others in it.
@@ -223,7 +285,7 @@ func containers(t *testing.T) (all []container) {
 		return text
 	}
 	for _, names := range [][]string{
-		{"x86_64-gcc.o", "x86_64-gcc-dwarf64.o"}, {"armv7.o", "armv7hf.o"}, {"armv7hf.o", "armv7.o"}, {"armv7.o", "armv7.o"},
+		{"x86_64-gcc.o", "x86_64-gcc-dwarf64.o"}, {"x86_64-gcc-kinds.o", "x86_64-gcc-copies.o", "x86_64-clang-copies.o"}, {"armv7.o", "armv7hf.o"}, {"armv7hf.o", "armv7.o"}, {"armv7.o", "armv7.o"},
 		{"arm64-macos.o"}, {"x86_64-windows.o", "a.txt"}, {"x86_64-gcc.o", "aarch64.o"}, {"i386.o", "x86_64-gcc.o"}, nil,
 	} {
 		for _, isBSD := range []bool{false, true} {
@@ -241,6 +303,19 @@ func containers(t *testing.T) (all []container) {
 			}
 			all = append(all, container{fmt.Sprintf("archive of %v, BSD: %v", names, isBSD), text})
 		}
+	}
+	for _, change := range []struct {
+		name     string
+		at, with int
+	}{
+		{"x86_64-gcc.o", 18, 2}, {"x86_64-gcc.o", 5, 2}, {"x86_64-gcc.o", 4, 1}, {"armv7.o", 18, 62}, {"armv7.o", 4, 2}, {"aarch64.o", 18, 8}, // processors, orders and classes
+		{"x86_64-gcc.o", 7, 9}, {"x86_64-gcc.o", 7, 12}, {"x86_64-gcc.o", 7, 2}, {"x86_64-gcc.o", 7, 6}, {"x86_64-gcc.o", 7, 3}, // systems
+		{"riscv64.o", 48, 0}, {"riscv64.o", 48, 3}, {"riscv64.o", 48, 6}, // registers
+		{"x86_64-macos.o", 4, 9}, {"x86_64-windows.o", 0, 0x65}, {"x86_64-windows.dll", 0x80, 'N'}, {"x86_64-windows.dll", 0x3d, 0xff},
+	} {
+		text := load(change.name)
+		text[change.at] = byte(change.with)
+		all = append(all, container{fmt.Sprintf("%s with %d at %d", change.name, change.with, change.at), text})
 	}
 	const header = 8 + 2*20
 	mac := load("x86_64-macos.o")
@@ -287,6 +362,11 @@ func read(t *testing.T, text []byte, code string) string {
 	fmt.Fprintf(&b, "  %s %s %s %v\n", f.Triple, f.ABI, f.SONAME, f.HasDebugInfo())
 	for _, s := range f.Symbols {
 		fmt.Fprintf(&b, "  symbol %+v\n", s)
+	}
+	for _, name := range []string{"x86_64-linux-gnu", "arm64-apple-macosx", "i386"} {
+		if target, err := f.Target(name, targets.Options{}); err == nil {
+			fmt.Fprintf(&b, "  for %s\n", target.Triple())
+		}
 	}
 	target, err := f.Target("", targets.Options{})
 	if err != nil {
