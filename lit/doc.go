@@ -57,6 +57,8 @@
 // quoted, so that a line has the same meaning here, in lit and in a shell. Relative paths start at
 // the directory of the Go test.
 //
+// On Windows, a backslash outside quotes is a separator of paths, and /dev/null means NUL, as in LLVM's lit.
+//
 //	not CMD            succeeds if CMD fails, but not if it crashes
 //	not --crash CMD    succeeds if CMD crashes
 //	env NAME=x CMD     sets variables for CMD

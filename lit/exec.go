@@ -156,7 +156,7 @@ func processStatus(err error, out io.Writer) status {
 	switch {
 	case err == nil:
 		return status{}
-	case errors.As(err, &exit) && exit.ExitCode() >= 0:
+	case errors.As(err, &exit) && exit.ExitCode() >= 0 && !isException(uint32(exit.ExitCode())):
 		return status{code: exit.ExitCode()}
 	case errors.As(err, &exit):
 		fmt.Fprintln(out, exit)
@@ -165,6 +165,10 @@ func processStatus(err error, out io.Writer) status {
 	fmt.Fprintln(out, err)
 	return notRun
 }
+
+// isException reports whether an exit status is the code of an exception on Windows, such as 0xC0000005 for an
+// access violation. Statuses on other systems are at most 255.
+func isException(code uint32) bool { return code&0xBFFF0000 == 0x80000000 }
 
 // inProcess calls f and turns a panic into a crash of the command.
 func inProcess(ctx context.Context, f Command, args []string, files *descriptors) (s status) {

@@ -43,7 +43,11 @@ func (d *descriptors) apply(r redirect) error {
 		d.owned = append(d.owned, f)
 		return nil
 	}
-	if r.file != os.DevNull && !isBelow(d.temp, r.file) {
+	if r.file == os.DevNull {
+		d.write(r, io.Discard)
+		return nil
+	}
+	if !isBelow(d.temp, r.file) {
 		return fmt.Errorf("%s: a test can only write below its own directory; use %%t", r.file)
 	}
 	mode := os.O_TRUNC
@@ -55,12 +59,16 @@ func (d *descriptors) apply(r redirect) error {
 		return err
 	}
 	d.owned = append(d.owned, f)
-	if r.op == "&>" || r.op == "&>>" {
-		d.out, d.err = f, f
-		return nil
-	}
-	d.set(r.fd, f)
+	d.write(r, f)
 	return nil
+}
+
+func (d *descriptors) write(r redirect, to io.Writer) {
+	if r.op == "&>" || r.op == "&>>" {
+		d.out, d.err = to, to
+		return
+	}
+	d.set(r.fd, to)
 }
 
 // isBelow reports whether a file is in or below a directory, after resolving symbolic links.

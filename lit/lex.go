@@ -20,7 +20,7 @@ var operators = []string{"&>>", "2>&1", "1>&2", ">&2", ">&1", "&&", "||", "&>", 
 const special = "*?[]()`$#!~"
 
 // lex splits a command line into words and operators.
-func lex(line string) ([]token, error) {
+func (sys system) lex(line string) ([]token, error) {
 	var out []token
 	for i := 0; i < len(line); {
 		if line[i] == ' ' || line[i] == '\t' {
@@ -32,11 +32,11 @@ func lex(line string) ([]token, error) {
 			i += n
 			continue
 		}
-		text, n, err := lexWord(line[i:])
+		text, n, err := sys.lexWord(line[i:])
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, token{text: text})
+		out = append(out, token{text: sys.path(text)})
 		i += n
 	}
 	return out, nil
@@ -67,7 +67,7 @@ func lexOperator(s string) (token, int) {
 }
 
 // lexWord reads one word; quotes may open and close inside it.
-func lexWord(s string) (word string, n int, err error) {
+func (sys system) lexWord(s string) (word string, n int, err error) {
 	var b strings.Builder
 	for n < len(s) && !strings.ContainsRune(" \t|&;<>", rune(s[n])) {
 		switch c := s[n]; {
@@ -85,7 +85,7 @@ func lexWord(s string) (word string, n int, err error) {
 			}
 			b.WriteString(text)
 			n += size
-		case c == '\\':
+		case c == '\\' && !sys.backslash:
 			if n+1 == len(s) {
 				return "", 0, fmt.Errorf("backslash at the end of the line")
 			}

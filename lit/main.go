@@ -106,7 +106,7 @@ func (r *runner) find(paths []string) error {
 		}
 		r.tests = append(r.tests, slices.DeleteFunc(files, func(file string) bool {
 			if info, err := os.Stat(file); err != nil || !info.Mode().IsRegular() || info.Size() > maxTest ||
-				r.filter != nil && !r.filter.MatchString(file) {
+				r.filter != nil && !r.filter.MatchString(filepath.ToSlash(file)) {
 				return true
 			}
 			text, err := os.ReadFile(file)
@@ -152,6 +152,7 @@ func (r *runner) report(path string, result Result) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	o := result.Outcome
+	path = filepath.ToSlash(path)
 	r.done++
 	r.with[o] = append(r.with[o], path)
 	if o.isFailure() || !r.quiet {

@@ -2,6 +2,7 @@ package lit
 
 import (
 	"fmt"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -114,6 +115,8 @@ func spell(l *list) string {
 	return b.String()
 }
 
+var unix, windows = system{false, unixNull}, system{true, "NUL"}
+
 func TestParseLine(t *testing.T) {
 	for line, want := range map[string]string{
 		`a b`:                    `["a" "b"]`,
@@ -128,7 +131,7 @@ func TestParseLine(t *testing.T) {
 		`a "\n\\"`:               `["a" "\\n\\"]`,
 		`a --p='m(f(x{a=1}))' %`: `["a" "--p=m(f(x{a=1}))" "%"]`,
 	} {
-		l, err := parseLine(line)
+		l, err := unix.parseLine(line)
 		switch {
 		case want == "" && err == nil:
 			t.Errorf("%s: no error", line)
@@ -136,6 +139,32 @@ func TestParseLine(t *testing.T) {
 			t.Errorf("%s: %v", line, err)
 		case want != "" && spell(l) != want:
 			t.Errorf("%s: %s, want %s", line, spell(l), want)
+		}
+	}
+}
+
+// TestWindows reads lines as on Windows, with paths that substitutions put there.
+func TestWindows(t *testing.T) {
+	s := fileSubstitutions(`C:\src\it's\a.mlir`, `C:\RUNNER~1\Temp\a.tmp`)
+	s["%{tool}"] = `D:\bin\tool.exe`
+	for text, want := range map[string]string{
+		`%{tool} -o %t`:                       `["D:\\bin\\tool.exe" "-o" "C:\\RUNNER~1\\Temp\\a.tmp"]`,
+		`a "%t" '%t' "b\"c" '\'`:              `["a" "C:\\RUNNER~1\\Temp\\a.tmp" "C:\\RUNNER~1\\Temp\\a.tmp" "b\"c" "\\"]`,
+		`a <%t\b 2>/dev/null`:                 `["a"] 1<C:\RUNNER~1\Temp\a.tmp\b 2>NUL`,
+		`a -o /dev/null --o=/dev/null`:        `["a" "-o" "NUL" "--o=NUL"]`,
+		`a x/dev/null /dev/nulls \`:           `["a" "x/dev/null" "/dev/nulls" "\\"]`,
+		`cat "%s" | a && b > %t.o || c; d \"`: ``,
+	} {
+		line, err := s.expand(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l, err := windows.parseLine(line)
+		if want == "" && err == nil || want != "" && (err != nil || spell(l) != want) {
+			t.Errorf("%s: %v, want %s", line, err, want)
+			if err == nil {
+				t.Error(spell(l))
+			}
 		}
 	}
 }
@@ -161,7 +190,7 @@ func TestParseLineErrors(t *testing.T) {
 		`a \`:      "backslash at the end of the line",
 		"a `b`":    "'`' must be quoted",
 	} {
-		if _, err := parseLine(line); err == nil || err.Error() != want {
+		if _, err := unix.parseLine(line); err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", line, err, want)
 		}
 	}
@@ -172,8 +201,8 @@ func TestExpand(t *testing.T) {
 	s["%{opt}"] = "abi-opt %s"
 	s["%target"] = "x86"
 	for text, want := range map[string]string{
-		"%s %S %p": "/src/a.mlir /src /src",
-		"%t %T":    "/tmp/x/a.tmp /tmp/x",
+		"%s %S %p": "/src/a.mlir " + filepath.FromSlash("/src /src"),
+		"%t %T":    "/tmp/x/a.tmp " + filepath.FromSlash("/tmp/x"),
 		"%t.o %%s": "/tmp/x/a.tmp.o %s",
 		"%{opt} %": "abi-opt /src/a.mlir %",
 		"%target":  "x86",
@@ -198,7 +227,8 @@ func FuzzScript(f *testing.F) {
 			if r.name != "" {
 				_ = subst.define(r)
 			} else if line, err := subst.expand(r.Text); err == nil {
-				_, _ = parseLine(line)
+				_, _ = unix.parseLine(line)
+				_, _ = windows.parseLine(line)
 			}
 		}
 		_, _ = anyHolds(s.XFail, []string{"a"})
@@ -212,14 +242,16 @@ func FuzzLine(f *testing.F) {
 	f.Add("a 2>&1 > f && b ; c", "'")
 	f.Add(`a "b\"c" 'd' \e`, "")
 	f.Fuzz(func(t *testing.T, line, word string) {
-		_, _ = parseLine(line)
-		quoted := "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
-		l, err := parseLine("cmd " + quoted)
-		if err != nil {
-			t.Fatalf("%s: %v", quoted, err)
-		}
-		if got := l.pipelines[0][0].words[1]; got != word {
-			t.Fatalf("%q became %q", word, got)
+		for _, sys := range []system{unix, windows} {
+			_, _ = sys.parseLine(line)
+			quoted := "'" + strings.ReplaceAll(word, "'", `'"'"'`) + "'"
+			l, err := sys.parseLine("cmd " + quoted)
+			if err != nil {
+				t.Fatalf("%s: %v", quoted, err)
+			}
+			if got := l.pipelines[0][0].words[1]; got != sys.path(word) {
+				t.Fatalf("%q became %q", word, got)
+			}
 		}
 	})
 }

@@ -199,7 +199,7 @@ func (f *testFile) addLine(r RunLine, subst substitutions) error {
 	if err != nil {
 		return err
 	}
-	l, err := parseLine(text)
+	l, err := host.parseLine(text)
 	if err != nil {
 		return err
 	}

@@ -73,7 +73,7 @@ func TestOutcome(t *testing.T) {
 		{"RUN: not nosuch", Fail, "nosuch: unknown command"},
 		{"RUN: nosuch || true", Fail, "nosuch: unknown command"},
 		{"RUN: nosuch 2>/dev/null | false || true", Fail, "nosuch: unknown command"},
-		{"RUN: not cat < %t.nosuch", Fail, "no such file"},
+		{"RUN: not cat < %t.nosuch", Fail, "a.test.tmp.nosuch: "},
 		{"RUN: not env A=b", Fail, "a command is missing"},
 		{"RUN: true\nUNSUPPORTED: *", Unresolved, "unexpected"},
 		{"RUN: false\nXFAIL: *", XFail, ""},
@@ -130,7 +130,7 @@ func TestPrograms(t *testing.T) {
 		{"RUN: sh -c 'exit 3'", Fail, "exit status 3"},
 		{"RUN: not sh -c 'kill -9 $$'", Fail, "killed"},
 		{"RUN: not --crash sh -c 'kill -9 $$'", Pass, ""},
-		{"RUN: not missing", Fail, "no such file"},
+		{"RUN: not missing", Fail, "no/such/program"},
 		{"RUN: cat %s | sh -c 'cat; echo e >&2' 2>&1 | FileCheck %s\nCHECK: {{^}}e\n", Pass, ""},
 		{"RUN: sh -c 'cat /dev/zero' | true", Fail, ""},
 		{"RUN: env FILECHECK_OPTS=--ignore-case FileCheck %s --input-file %s\nCHECK: {{^}}B\nb", Pass, ""},
@@ -138,6 +138,14 @@ func TestPrograms(t *testing.T) {
 		r := runText(t, test.text, cfg)
 		if r.Outcome != test.want || !strings.Contains(r.Output, test.says) {
 			t.Errorf("%q: %v, want %v and %q:\n%s", test.text, r.Outcome, test.want, test.says, r.Output)
+		}
+	}
+}
+
+func TestExceptions(t *testing.T) {
+	for code, want := range map[uint32]bool{0: false, 1: false, 3: false, 255: false, 0xC0000005: true, 0x80000003: true, 0xFFFFFFFF: false} {
+		if isException(code) != want {
+			t.Errorf("%#x: %v", code, !want)
 		}
 	}
 }

@@ -31,8 +31,8 @@ type redirect struct {
 }
 
 // parseLine parses a command line after substitution.
-func parseLine(line string) (*list, error) {
-	tokens, err := lex(line)
+func (sys system) parseLine(line string) (*list, error) {
+	tokens, err := sys.lex(line)
 	if err != nil {
 		return nil, err
 	}
