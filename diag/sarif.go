@@ -149,13 +149,13 @@ func (s *SARIF) rule(id ID) int {
 func sarifPlace(d *Diagnostic) *sarifLocation {
 	switch {
 	case d.Pos.IsKnown():
-		p := &sarifPhysical{Artifact: sarifArtifact{fileURI(d.Pos.Source.Name)}, Region: regionOf(d.Pos)}
+		p := &sarifPhysical{Artifact: sarifArtifact{fileURI(d.Pos.Source.Name, filepath.Separator)}, Region: regionOf(d.Pos)}
 		if line := d.Pos.Source.Line(d.Pos.Offset); line != "" {
 			p.Context = &sarifRegion{StartLine: p.Region.StartLine, Snippet: &sarifText{valid(line)}}
 		}
 		return &sarifLocation{Physical: p}
 	case d.At.File != "":
-		p := &sarifPhysical{Artifact: sarifArtifact{fileURI(d.At.File)}}
+		p := &sarifPhysical{Artifact: sarifArtifact{fileURI(d.At.File, filepath.Separator)}}
 		if d.At.Line > 0 {
 			p.Region = &sarifRegion{StartLine: d.At.Line, StartColumn: d.At.Col}
 		}
@@ -183,13 +183,18 @@ func characters(s *Source, offset int) (line, col int) {
 	return line, utf8.RuneCountInString(text[:min(bytes-1, len(text))]) + 1
 }
 
-func fileURI(name string) string {
-	u := url.URL{Path: filepath.ToSlash(name)}
-	if filepath.IsAbs(name) {
+// fileURI returns the URI of a file, whose folders are separated by the separator of its system.
+func fileURI(name string, separator rune) string {
+	u := url.URL{Path: strings.ReplaceAll(name, string(separator), "/")}
+	isWindows := separator != '/'
+	switch {
+	case isWindows && strings.HasPrefix(u.Path, "//"): // a shared folder
+		u.Host, u.Path, _ = strings.Cut(u.Path[2:], "/")
+		u.Scheme, u.Path = "file", "/"+u.Path
+	case isWindows && len(u.Path) > 2 && u.Path[1:3] == ":/": // a drive letter
+		u.Scheme, u.Path = "file", "/"+u.Path
+	case strings.HasPrefix(u.Path, "/"):
 		u.Scheme = "file"
-		if u.Path[0] != '/' { // a drive letter
-			u.Path = "/" + u.Path
-		}
 	}
 	return u.String()
 }

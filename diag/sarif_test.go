@@ -193,3 +193,26 @@ func checkValue(of string, v any) error {
 	}
 	return checkObject(of, v)
 }
+
+func TestFileURI(t *testing.T) {
+	for _, tt := range []struct {
+		name      string
+		separator rune
+		want      string
+	}{
+		{"a b.mlir", '/', "a%20b.mlir"},
+		{"/src/a.mlir", '/', "file:///src/a.mlir"},
+		{`C:\a`, '/', "./C:%5Ca"},
+		{`sub\a b.mlir`, '\\', "sub/a%20b.mlir"},
+		{`C:\src\é.mlir`, '\\', "file:///C:/src/%C3%A9.mlir"},
+		{"c:/src/a.mlir", '\\', "file:///c:/src/a.mlir"},
+		{`\\host\share\a.mlir`, '\\', "file://host/share/a.mlir"},
+		{`\src\a.mlir`, '\\', "file:///src/a.mlir"},
+		{"<stdin>", '\\', "%3Cstdin%3E"},
+		{"", '\\', ""},
+	} {
+		if got := fileURI(tt.name, tt.separator); got != tt.want {
+			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
+		}
+	}
+}
