@@ -240,7 +240,7 @@ oracle-run-targets: ## send values through functions for N (20000) random protot
 		go test -count=1 -timeout 0 -v -run '^TestRunTargets$$/$(ON)' ./test/oracle
 
 .PHONY: oracle-large
-oracle-large: tools ## compare other inputs than make test with clang, gcc and MLIR: the second part and SEED 2
+oracle-large: tools ## compare other inputs than make test with clang, gcc and MLIR: the second part, and random ones of the day
 	ABI_OPT_REQUIRE_TOOLS=1 $(SECOND) go run ./test/gotest -count=1 -timeout 60m -skip '^($(SLOW))$$' ./test/oracle/...
 
 .PHONY: oracle-slow
@@ -248,7 +248,7 @@ oracle-slow: tools ## run those of SLOW that compare with clang, gcc and MLIR
 	ABI_OPT_REQUIRE_TOOLS=1 $(SECOND) go run ./test/gotest -count=1 -timeout 60m -run '^($(SLOW))$$' ./test/oracle/...
 
 .PHONY: slow
-slow: tools ## run all tests of the packages with others of SLOW, on other inputs than make test
+slow: tools ## run all tests of the packages with others of SLOW, on other inputs than make test, random ones of the day
 	ABI_OPT_REQUIRE_TOOLS=1 $(SECOND) go run ./test/gotest -count=1 -timeout 60m $(SLOW_IN)
 
 .PHONY: thorough
@@ -256,12 +256,13 @@ thorough: tools ## compare all inputs, and ten times the random ones of make tes
 	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_ALL=1 ABI_OPT_SEED=$(SEED) $(THOROUGH) go run ./test/gotest -count=1 -timeout 0 ./...
 
 .PHONY: ffi-large
-ffi-large: tools ## call more random functions of SEED (2) without cgo, here and on arm64 under qemu
+ffi-large: tools ## call more random functions of the day (or SEED) without cgo, here and on arm64 under qemu
 	$(MAKE) ffi-random SEED=$(SEED) N=200
 	$(MAKE) ffi-generated SEED=$(SEED) N=100
 	$(MAKE) ffi-random-arm64 SEED=$(SEED) N=50
 
-oracle-large oracle-slow slow ffi-large: SEED = 2
+# Each day has other random inputs, which SEED repeats.
+oracle-large oracle-slow slow ffi-large: SEED = $(DAY)
 SECOND   = ABI_OPT_SEED=$(SEED) ABI_OPT_PART=1 ABI_OPT_C_BOMBS=150 ABI_OPT_MUTATED_HEADERS=100
 THOROUGH = ABI_OPT_AS_GCC_N=200 ABI_OPT_DIFFERENCES_N=600 ABI_OPT_QUALITY_N=600 ABI_OPT_RUN_C_N=100 ABI_OPT_ORACLE_N=3000 ABI_OPT_GLOBALS_N=1500 \
 	ABI_OPT_MUTATED_HEADERS=3000 ABI_OPT_C_BOMBS=2000 ABI_OPT_RUN_N=300 ABI_OPT_DATALAYOUT_N=6000 ABI_OPT_IMPORT_N=100 \
