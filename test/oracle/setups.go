@@ -28,6 +28,8 @@ type Setup struct {
 	Variants []Variant
 	// Systems are more triples that C is read for: other systems, and versions on which macros depend.
 	Systems []string
+	// Scratch are some registers that a callee need not preserve, and that have no arguments or results.
+	Scratch []string
 	// Clang19 says that clang 19 passes values as clang 22 does, but for what Compat tells.
 	Clang19 bool
 	// Machines are the platforms that programs are run for.
@@ -46,6 +48,7 @@ type Variant struct {
 // Setups has a row for each target of package targets.
 var Setups = []Setup{{
 	Target:  "x86_64",
+	Scratch: []string{"r10", "r11", "xmm8", "xmm15"},
 	Clang19: true,
 	Triples: []string{"x86_64-unknown-linux-gnu", "x86_64-apple-macosx14.0.0"},
 	Variants: []Variant{
@@ -65,6 +68,7 @@ var Setups = []Setup{{
 	assembly: x86Syntax,
 }, {
 	Target:  "win64",
+	Scratch: []string{"r10", "r11", "xmm4", "xmm5"},
 	Clang19: true,
 	Triples: []string{"x86_64-w64-windows-gnu", "x86_64-pc-windows-msvc19.33.0"},
 	Variants: []Variant{
@@ -81,6 +85,7 @@ var Setups = []Setup{{
 	assembly: x86Syntax,
 }, {
 	Target:  "aarch64",
+	Scratch: []string{"x9", "x15", "x16", "d16", "d31"},
 	Clang19: true,
 	Triples: []string{"aarch64-unknown-linux-gnu", "arm64-apple-macosx14.0.0", "aarch64-pc-windows-msvc19.33.0", "aarch64-w64-windows-gnu"},
 	Variants: []Variant{
@@ -102,6 +107,7 @@ var Setups = []Setup{{
 	assembly: aarch64Syntax,
 }, {
 	Target:  "riscv64",
+	Scratch: []string{"t0", "t6", "ft0", "ft11"},
 	Triples: []string{"riscv64-unknown-linux-gnu"},
 	Variants: []Variant{
 		{"riscv64-unknown-linux-gnu", targets.Options{ABI: "lp64"}, []string{"-mabi=lp64"}},
@@ -121,6 +127,7 @@ var Setups = []Setup{{
 	assembly: riscvSyntax,
 }, {
 	Target:  "loongarch64",
+	Scratch: []string{"t0", "t8", "ft0", "ft15"},
 	Triples: []string{"loongarch64-unknown-linux-gnu"},
 	Variants: []Variant{
 		{Triple: "loongarch64-unknown-linux-gnuf32"}, {Triple: "loongarch64-unknown-linux-gnusf"},
@@ -135,6 +142,7 @@ var Setups = []Setup{{
 	assembly: loongArchSyntax,
 }, {
 	Target:   "i386",
+	Scratch:  []string{"eax", "xmm0"},
 	Clang19:  true,
 	Triples:  []string{"i386-unknown-linux-gnu", "i686-w64-windows-gnu", "i686-pc-windows-msvc19.33.0", "i386-unknown-freebsd"},
 	Variants: []Variant{{Triple: "i386-unknown-linux-gnu", Options: targets.Options{Compat: "gcc"}}},
@@ -145,6 +153,7 @@ var Setups = []Setup{{
 	assembly: i386Syntax,
 }, {
 	Target:  "arm",
+	Scratch: []string{"r12", "d16", "d31"},
 	Clang19: true,
 	Triples: []string{
 		"armv7-unknown-linux-gnueabihf", "armv7-unknown-linux-gnueabi", "armv6-unknown-linux-gnueabihf", "armv6k-unknown-linux-gnueabi",
