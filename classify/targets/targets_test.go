@@ -86,13 +86,19 @@ func TestNewByModel(t *testing.T) {
 }
 
 func TestNamesAlone(t *testing.T) {
-	for name, triple := range map[string]string{
-		"x86_64": "x86_64-unknown-linux-gnu", "win64": "x86_64-pc-windows-msvc",
-		"aarch64": "aarch64-unknown-linux-gnu", "riscv64": "riscv64-unknown-unknown", "loongarch64": "loongarch64-unknown-unknown",
-	} {
-		if target, err := targets.New(name, targets.Options{}); err != nil || target.Name() != name || target.Triple() != triple {
+	for i := range targets.All {
+		name := targets.All[i].Name
+		target, err := targets.New(name, targets.Options{})
+		if err != nil || target.Name() != name {
 			t.Errorf("%q: %v, %v", name, target, err)
+			continue
 		}
+		if again, err := targets.New(target.Triple(), targets.Options{}); err != nil || again.Name() != name || again.Triple() != target.Triple() {
+			t.Errorf("%q: %v, %v", target.Triple(), again, err)
+		}
+	}
+	if target, err := targets.New("win64", targets.Options{}); err != nil || target.Triple() != "x86_64-pc-windows-msvc" {
+		t.Errorf("%v, %v", target, err)
 	}
 }
 
@@ -281,10 +287,10 @@ func TestConventionOf(t *testing.T) {
 		{"aarch64-linux-gnu", "cdecl", "aarch64", "ccc"},
 		{"aarch64-linux-gnu", "ms_abi", "", ""},
 		{"riscv64-linux-gnu", "sysv_abi", "", ""},
-		{"i386-linux-gnu", "stdcall", "i386", "x86_stdcallcc"},
+		{"i686-linux-gnu", "stdcall", "i386", "x86_stdcallcc"},
 		{"i686-pc-windows-msvc", "fastcall", "i386", "x86_fastcallcc"},
 		{"i686-w64-mingw32", "thiscall", "i386", "x86_thiscallcc"},
-		{"i386-linux-gnu", "vectorcall", "", ""},
+		{"i686-linux-gnu", "vectorcall", "", ""},
 	} {
 		host, err := targets.New(tt.triple, targets.Options{})
 		if err != nil {
