@@ -1,0 +1,325 @@
+package library
+
+import (
+	"cmp"
+	"encoding/binary"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/classify/targets"
+)
+
+// die is an entry of debug info that a test makes.
+type die struct {
+	label string // for references
+	tag   uint64
+	attrs []attr
+	kids  []*die
+}
+
+// attr is an attribute: a text, a number, true, the label of another entry, or an expression.
+type attr struct {
+	name  uint64
+	value any
+}
+
+type (
+	ref  string // an entry
+	sig8 uint64 // a type unit
+	expr []byte
+)
+
+// Tags and attributes of the entries.
+const (
+	tagArray, tagEnum, tagParameter, tagMember, tagPointer, tagUnit, tagStruct = 0x01, 0x04, 0x05, 0x0d, 0x0f, 0x11, 0x13
+	tagTypedef, tagUnion, tagUnspecified, tagSubrange, tagBase, tagConst       = 0x16, 0x17, 0x18, 0x21, 0x24, 0x26
+	tagEnumerator, tagFunction, tagVariable, tagVolatile, tagUnspecifiedType   = 0x28, 0x2e, 0x34, 0x35, 0x3b
+
+	atLocation, atName, atSize, atLanguage, atConst, atLower, atProducer, atPrototyped = 0x02, 0x03, 0x0b, 0x13, 0x1c, 0x22, 0x25, 0x27
+	atUpper, atOrigin, atAddress, atConvention, atCount, atOffset, atDeclaration       = 0x2f, 0x31, 0x33, 0x36, 0x37, 0x38, 0x3c
+	atEncoding, atExternal, atSpecification, atType, atLinkage                         = 0x3e, 0x3f, 0x47, 0x49, 0x6e
+)
+
+// encodeDies returns the debug info of a unit with entries.
+func encodeDies(unit *die) debugInfo {
+	var abbrev, info []byte
+	offsets := map[string]uint32{}
+	var write func(d *die)
+	write = func(d *die) {
+		offsets[d.label] = uint32(11 + len(info))
+		code := uint64(len(abbrev) + 1)
+		hasKids := byte(min(len(d.kids), 1))
+		abbrev = slices.Concat(abbrev, uleb(code, 0), uleb(d.tag, 0), []byte{hasKids})
+		info = append(info, uleb(code, 0)...)
+		for _, a := range d.attrs {
+			form := byte(0x19) // flag_present
+			switch v := a.value.(type) {
+			case string:
+				form, info = 0x08, append(info, v+"\x00"...)
+			case int:
+				form, info = 0x0d, append(info, sleb(int64(v), 0)...)
+			case ref:
+				form, info = 0x13, binary.LittleEndian.AppendUint32(info, offsets[string(v)])
+			case sig8:
+				form, info = 0x20, binary.LittleEndian.AppendUint64(info, uint64(v))
+			case expr:
+				form, info = 0x18, append(append(info, uleb(uint64(len(v)), 0)...), v...)
+			}
+			abbrev = slices.Concat(abbrev, uleb(a.name, 0), []byte{form})
+		}
+		abbrev = append(abbrev, 0, 0)
+		for _, k := range d.kids {
+			write(k)
+		}
+		if hasKids > 0 {
+			info = append(info, 0)
+		}
+	}
+	for range 2 { // the second time with all offsets
+		abbrev, info = nil, nil
+		write(unit)
+	}
+	header := []byte{4, 0, 0, 0, 0, 0, 8} // version 4, addresses of 8 bytes
+	length := binary.LittleEndian.AppendUint32(nil, uint32(len(header)+len(info)))
+	return debugInfo{"abbrev": append(abbrev, 0), "info": slices.Concat(length, header, info)}
+}
+
+// unitOf returns a unit in C with entries.
+func unitOf(kids ...*die) *die {
+	return &die{tag: tagUnit, attrs: []attr{{atLanguage, 0xc}, {atProducer, "a compiler"}}, kids: kids}
+}
+
+// integer is the type int.
+var integerDie = &die{"int", tagBase, []attr{{atName, "int"}, {atSize, 4}, {atEncoding, encSigned}}, nil}
+
+// describedAs returns how a function f is in C, or why it is left out.
+func describedAs(t *testing.T, unit *die) string { return describedFor(t, "x86_64-linux-gnu", unit) }
+
+// describedFor is describedAs for a target.
+func describedFor(t *testing.T, triple string, unit *die) string {
+	t.Helper()
+	target, err := targets.New(triple, targets.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := &File{Triple: triple, Symbols: []capi.Symbol{{Name: "f"}}, debug: []debugInfo{encodeDies(unit)}}
+	all, err := f.Interface(target, nil, capi.Of)
+	switch {
+	case err != nil:
+		return "error: " + err.Error()
+	case len(all.Functions) > 0:
+		return all.Functions[0].C
+	case len(all.LeftOut) > 0:
+		return "not: " + all.LeftOut[len(all.LeftOut)-1].Reason
+	}
+	return "nothing"
+}
+
+// A copy of a function, or its definition, leads to what it completes in a few steps, but not for ever.
+func TestOrigins(t *testing.T) {
+	chain := func(a uint64, steps int, last attr) *die {
+		unit := unitOf(integerDie)
+		for i := range steps + 1 {
+			d := &die{label: fmt.Sprint("f", i), tag: tagFunction, attrs: []attr{{a, ref(fmt.Sprint("f", i+1))}}}
+			if i == steps {
+				d.attrs = []attr{last, {atName, "f"}, {atExternal, true}, {atPrototyped, true}, {atType, ref("int")}}
+				d.kids = []*die{{tag: tagParameter, attrs: []attr{{atName, "a"}, {atType, ref("int")}}}}
+			}
+			unit.kids = append(unit.kids, d)
+		}
+		return unit
+	}
+	for _, a := range []uint64{atOrigin, atSpecification} {
+		for steps := range maxOrigins + 3 {
+			e, err := encodeDies(chain(a, steps, attr{atDeclaration, true})).entries()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, found := e.functions["f"]; found != (steps > 0) { // each is f, but for the declaration itself
+				t.Errorf("%#x: %d steps: %v", a, steps, e.functions)
+			}
+			first, err := e.node(e.functions["f"])
+			if steps > 0 && steps <= maxOrigins && (err != nil || e.attribute(first, 0x03) != "f") {
+				t.Errorf("%#x: %d steps: %v", a, steps, err)
+			}
+		}
+		if got := describedAs(t, chain(a, 1, attr{atDeclaration, true})); a == atOrigin && got != "int f(int a)" {
+			t.Error(got)
+		}
+	}
+	for _, a := range []uint64{atOrigin, atSpecification} {
+		self := &die{label: "f", tag: tagFunction, attrs: []attr{{atName, "f"}, {atExternal, true}, {a, ref("f")}}}
+		if got := describedAs(t, unitOf(integerDie, self)); !strings.Contains(got, "no types") {
+			t.Errorf("%#x to itself: %s", a, got)
+		}
+	}
+}
+
+// Types that no compiler for C describes in this way, and some that they do, as the parameter of a function.
+func TestTypesOfEntries(t *testing.T) {
+	base := func(name string, size, encoding int) []*die {
+		return []*die{{"t", tagBase, []attr{{atName, name}, {atSize, size}, {atEncoding, encoding}}, nil}}
+	}
+	array := func(of string, attrs []attr, dims ...*die) []*die {
+		return []*die{{"t", tagArray, append([]attr{{atType, ref(of)}}, attrs...), dims}}
+	}
+	dim := func(attrs ...attr) *die { return &die{tag: tagSubrange, attrs: attrs} }
+	vector := []attr{{uint64(attrVector), true}}
+	pointer := func(attrs ...attr) []*die { return []*die{{"t", tagPointer, attrs, nil}} }
+	enum := func(size int, values ...int) []*die {
+		d := &die{"t", tagEnum, []attr{{atName, "E"}, {atSize, size}}, nil}
+		for i, v := range values {
+			d.kids = append(d.kids, &die{tag: tagEnumerator, attrs: []attr{{atName, fmt.Sprint("E", i)}, {atConst, v}}})
+		}
+		return []*die{d}
+	}
+	const undetermined = "not: parameter 'a': the debug info does not determine "
+	for _, tt := range []struct {
+		name, want string
+		dies       []*die
+	}{
+		{"signed char", "void f(char a)", base("char", 1, encSignedChar)},
+		{"_Bool", "void f(_Bool a)", base("_Bool", 1, encBoolean)},
+		{"a wide _Bool", undetermined + "type 'flag' of 4 bytes", base("flag", 4, encBoolean)},
+		{"three bytes", undetermined + "type 'three' of 3 bytes", base("three", 3, encSigned)},
+		{"unsigned __int128", "void f(unsigned __int128 a)", base("unsigned __int128", 16, encUnsigned)},
+		{"32 bytes", undetermined + "type 'wide' of 32 bytes", base("wide", 32, encUnsigned)},
+		{"an unknown encoding", undetermined + "type 'odd' of 4 bytes", base("odd", 4, 0x7f)},
+		{"float", "void f(float a)", base("float", 4, encFloat)},
+		{"long double", "void f(long double a)", base("long double", 16, encFloat)},
+		{"_Float128", "void f(__float128 a)", base("_Float128", 16, encFloat)},
+		{"_Float64x", "void f(long double a)", base("_Float64x", 16, encFloat)},
+		{"_Float16", "void f(_Float16 a)", base("_Float16", 2, encFloat)},
+		{"__fp16", undetermined + "type '__fp16' of 2 bytes", base("__fp16", 2, encFloat)},
+		{"__bf16", "void f(__bf16 a)", base("__bf16", 2, encFloat)},
+		{"three bytes of float", undetermined + "type 'third' of 3 bytes", base("third", 3, encFloat)},
+		{"_BitInt", "void f(_BitInt(7) a)", base("_BitInt(7)", 1, encSigned)},
+		{"unsigned _BitInt", "void f(unsigned _BitInt(65) a)", base("unsigned _BitInt(65)", 16, encUnsigned)},
+		{"a _BitInt without bits", undetermined + "type '_BitInt(0)' of 1 bytes", base("_BitInt(0)", 1, encSigned)},
+		{"a _BitInt of no number", undetermined + "type '_BitInt(x)' of 1 bytes", base("_BitInt(x)", 1, encSigned)},
+		{"a huge _BitInt", undetermined + "type '_BitInt(8388609)' of 8 bytes", base("_BitInt(8388609)", 8, encSigned)},
+		{"a complex integer", "void f(_Complex int a)", base("complex int", 8, encComplexInt)},
+		{"a complex integer of 12 bytes", undetermined + "type 'complex odd' of 12 bytes", base("complex odd", 12, encComplexInt)},
+		{"a complex number", "void f(_Complex double a)", base("complex double", 16, encComplexFloat)},
+		{"a pointer", "void f(int *a)", pointer(attr{atType, ref("int")})},
+		{"a pointer to void", "void f(void *a)", pointer()},
+		{"a pointer of its size", "void f(int *a)", pointer(attr{atType, ref("int")}, attr{atSize, 8})},
+		{"a small pointer", "not: parameter 'a': the pointer has 4 bytes", pointer(attr{atSize, 4})},
+		{"a pointer to an address space", "not: parameter 'a': the pointer has an address space", pointer(attr{atAddress, 3})},
+		{"a pointer to address space 0", "void f(void *a)", pointer(attr{atAddress, 0})},
+		{"a pointer to itself", "void f(void *a)", pointer(attr{atType, ref("t")})},
+		{"a typedef of itself", "not: parameter 'a': the type is nested too deeply, or contains itself", []*die{{"t", tagTypedef, []attr{{atName, "t"}, {atType, ref("t")}}, nil}}},
+		{"a type unit that is missing", "not: parameter 'a': its type is in another file, or in a type unit that is not here", []*die{{"t", tagTypedef, []attr{{atName, "t"}, {atType, sig8(7)}}, nil}}},
+		{"a subrange", "void f(int a)", []*die{{"t", tagSubrange, []attr{{atType, ref("int")}, {atUpper, 9}}, nil}}},
+		{"nullptr_t", "void f(nullptr_t a)", []*die{{"t", tagUnspecifiedType, []attr{{atName, "decltype(nullptr)"}}, nil}}},
+		{"a variable as a type", "not: parameter 'a': the debug info has a type of kind Variable", []*die{{"t", tagVariable, nil, nil}}},
+		{"const volatile", "void f(const volatile int *a)", []*die{{"t", tagPointer, []attr{{atType, ref("c")}}, nil}, {"c", tagConst, []attr{{atType, ref("w")}}, nil}, {"w", tagVolatile, []attr{{atType, ref("int")}}, nil}}},
+		{"an enumeration", "void f(enum E a)", enum(4, 0, 1)},
+		{"an enumeration of 8 bytes", "void f(enum E a)", enum(8, 0, 1<<40)},
+		{"an enumeration of 16 bytes", "not: the enumeration is declared but not defined", enum(16, 0)},
+		{"an enumeration of 0 bytes", "not: the enumeration is declared but not defined", enum(0, 0)},
+		{"a vector", "void f(int a __attribute__((vector_size(4 * sizeof(int)))))", array("int", vector, dim(attr{atUpper, 3}))},
+		{"a vector by its count", "void f(int a __attribute__((vector_size(2 * sizeof(int)))))", array("int", vector, dim(attr{atCount, 2}))},
+		{"a vector without elements", undetermined + "the vector", array("int", vector, dim(attr{atCount, 0}))},
+		{"a vector of vectors", undetermined + "the vector", array("int", vector, dim(attr{atCount, 2}), dim(attr{atCount, 2}))},
+		{"a vector without a length", undetermined + "the vector", array("int", vector)},
+		{"a vector of void", "not: parameter 'a': a vector of void", []*die{{"t", tagArray, vector, []*die{dim(attr{atCount, 2})}}}},
+		{"a vector of an unspecified type", "not: parameter 'a': a vector of other elements than numbers", array("v", vector, dim(attr{atCount, 2}))},
+		{"a pointer to an array", "void f(int (*a)[3])", append(pointer(attr{atType, ref("r")}), &die{"r", tagArray, []attr{{atType, ref("int")}}, []*die{dim(attr{atCount, 3})}})},
+		{"a pointer to a matrix", "void f(int (*a)[3][4])", append(pointer(attr{atType, ref("r")}), &die{"r", tagArray, []attr{{atType, ref("int")}}, []*die{dim(attr{atUpper, 2}), dim(attr{atCount, 4})}})},
+		{"an array from another index", "void f(int (*a)[3])", append(pointer(attr{atType, ref("r")}), &die{"r", tagArray, []attr{{atType, ref("int")}}, []*die{dim(attr{atLower, 5}, attr{atUpper, 7})}})},
+		{"an array of no length", "void f(void *a)", append(pointer(attr{atType, ref("r")}), &die{"r", tagArray, []attr{{atType, ref("int")}}, []*die{dim()}})},
+		{"an array with other entries", "void f(int (*a)[3])", append(pointer(attr{atType, ref("r")}), &die{"r", tagArray, []attr{{atType, ref("int")}}, []*die{{tag: tagMember}, dim(attr{atCount, 3})}})},
+	} {
+		kids := append([]*die{integerDie, {"v", tagUnspecifiedType, nil, nil}}, tt.dies...)
+		f := &die{"f", tagFunction, []attr{{atName, "f"}, {atExternal, true}, {atPrototyped, true}}, []*die{{tag: tagParameter, attrs: []attr{{atName, "a"}, {atType, ref("t")}}}}}
+		if got := describedAs(t, unitOf(append(kids, f)...)); got != tt.want {
+			t.Errorf("%s: got %s, want %s", tt.name, got, tt.want)
+		}
+	}
+}
+
+// Languages differ in the first index of an array, and in what is passed by reference.
+func TestLanguagesOfUnits(t *testing.T) {
+	of := map[int]string{1: "void f(int (*a)[5])", 0: "void f(int (*a)[6])"}
+	for language, first := range map[int]int{
+		0x1: 0, 0x2: 0, 0xc: 0, 0x1d: 0, 0x2c: 0, 0x3e: 0, // C
+		0x4: 0, 0x1a: 0, 0x21: 0, 0x2b: 0, 0x3a: 0, // C++
+		0x13: 0, 0x16: 0, 0x1c: 0, // D, Go and Rust
+		0x3: 1, 0xa: 1, 0xd: 1, 0x17: 1, 0x1f: 1, 0x2e: 1, 0x2f: 1, // Ada, Modula and Julia
+	} {
+		unit := &die{tag: tagUnit, attrs: []attr{{atLanguage, language}, {atProducer, "GNU"}}, kids: []*die{
+			integerDie, {"t", tagPointer, []attr{{atType, ref("r")}}, nil}, {"r", tagArray, []attr{{atType, ref("int")}}, []*die{{tag: tagSubrange, attrs: []attr{{atUpper, 5}}}}},
+			{"f", tagFunction, []attr{{atName, "f"}, {atExternal, true}, {atPrototyped, true}}, []*die{{tag: tagParameter, attrs: []attr{{atName, "a"}, {atType, ref("t")}}}}},
+		}}
+		if got := describedAs(t, unit); got != of[first] {
+			t.Errorf("language %#x: got %s, want %s", language, got, of[first])
+		}
+	}
+	for producer, want := range map[string]string{
+		"GNU Fortran2008 12.2.0": "void f(int *a)", "flang version 22": "not: this compiler's debug info for Fortran is not complete", "": "not: this compiler's debug info for Fortran is not complete",
+	} {
+		for _, language := range []int{0x7, 0x8, 0xe, 0x22, 0x23, 0x2d} {
+			unit := &die{tag: tagUnit, attrs: []attr{{atLanguage, language}, {atProducer, producer}}, kids: []*die{integerDie, {"f", tagFunction, []attr{{atName, "f"}, {atExternal, true}}, []*die{
+				{tag: tagParameter, attrs: []attr{{atName, "a"}, {atType, ref("int")}, {atLocation, expr{0x91, 0x10, 0x06}}}},
+			}}}}
+			if got := describedAs(t, unit); got != want {
+				t.Errorf("language %#x of %q: got %s, want %s", language, producer, got, want)
+			}
+		}
+	}
+	for _, language := range []int{0x31, 0x8001} { // assembly, which has functions without types
+		unit := &die{tag: tagUnit, attrs: []attr{{atLanguage, language}}, kids: []*die{integerDie, {"f", tagFunction, []attr{{atName, "f"}, {atExternal, true}, {atPrototyped, true}, {atType, ref("int")}}, nil}}}
+		if got := describedAs(t, unit); got != "not: the debug info has no types: compile with -g" {
+			t.Errorf("language %#x: got %s", language, got)
+		}
+	}
+}
+
+// The conventions that debug info has a number for, as clang writes them. Compilers ignore those of other processors.
+func TestConventionsOfEntries(t *testing.T) {
+	const plain = "void f(void)"
+	codes := map[int]string{0: "", 1: "", 0xb1: "stdcall", 0xb3: "fastcall", 0xb5: "thiscall", 0xc1: "ms_abi", 0xc2: "sysv_abi", 0xc3: "aapcs", 0xc4: "aapcs-vfp", 2: "0x2", 0xc0: "0xc0"}
+	pcs := map[string]string{"aapcs": "__attribute__((pcs(\"aapcs\"))) " + plain, "aapcs-vfp": "__attribute__((pcs(\"aapcs-vfp\"))) " + plain}
+	for triple, own := range map[string]map[string]string{
+		"x86_64-linux-gnu": {"ms_abi": "__attribute__((ms_abi)) " + plain}, "x86_64-windows-gnu": {"sysv_abi": "__attribute__((sysv_abi)) " + plain},
+		"i386-linux-gnu":        {"stdcall": "__attribute__((stdcall)) " + plain, "fastcall": "__attribute__((fastcall)) " + plain, "thiscall": "__attribute__((thiscall)) " + plain},
+		"armv7-linux-gnueabihf": pcs, "armv7-linux-gnueabi": pcs, "riscv64-linux-gnu": nil,
+		"aarch64-linux-gnu": {"ms_abi": "not: calling convention 'ms_abi' is not supported"},
+	} {
+		for code, name := range codes {
+			want := cmp.Or(own[name], plain)
+			if strings.HasPrefix(name, "0x") {
+				want = "not: it has calling convention " + name + " of DWARF"
+			}
+			f := &die{"f", tagFunction, []attr{{atName, "f"}, {atExternal, true}, {atPrototyped, true}, {atConvention, code}}, nil}
+			if got := describedFor(t, triple, unitOf(integerDie, f)); got != want {
+				t.Errorf("%s, %#x: got %s, want %s", triple, code, got, want)
+			}
+		}
+	}
+}
+
+// A Fortran parameter is passed by the address in a register or slot, or is there itself.
+func TestLocations(t *testing.T) {
+	for _, tt := range []struct {
+		code               expr
+		isAddress, isKnown bool
+	}{
+		{nil, false, false},
+		{expr{0x50}, false, true}, {expr{0x6f}, false, true}, // registers
+		{expr{0x4f}, false, false}, {expr{0x03, 1, 2, 3, 4, 5, 6, 7, 8}, false, false}, // a number, and a global address
+		{expr{0x70, 0}, true, true}, {expr{0x8f, 0}, true, true}, {expr{0x90, 0}, false, false}, // the memory at a register
+		{expr{0x70, 8}, false, true}, {expr{0x70, 0x80, 0}, false, true}, {expr{0x70, 0x78}, false, true},
+		{expr{0x70, 8, 0x06}, true, true}, {expr{0x91, 0x58, 0x06}, true, true}, {expr{0x91, 0x58}, false, true}, {expr{0x91, 0}, false, true},
+		{expr{0x91}, false, false}, {expr{0x70}, false, false}, {expr{0x91, 0x80}, false, false},
+		{expr{0x91, 0x58, 0x07}, false, false}, {expr{0x91, 0x58, 0x06, 0x06}, false, false},
+	} {
+		if isAddress, isKnown := isAddress(tt.code); isAddress != tt.isAddress || isKnown != tt.isKnown {
+			t.Errorf("%x: got %v, %v", tt.code, isAddress, isKnown)
+		}
+	}
+}
