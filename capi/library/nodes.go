@@ -249,15 +249,10 @@ func keyword(t dwarf.Tag) string {
 	return "struct"
 }
 
-// number returns an attribute that is an integer.
+// number returns an attribute that is an integer. Package dwarf has other types for addresses and signatures.
 func number(e *dwarf.Entry, a dwarf.Attr) (int64, bool) {
-	switch v := e.Val(a).(type) {
-	case int64:
-		return v, true
-	case uint64:
-		return int64(v), true
-	}
-	return 0, false
+	v, isNumber := e.Val(a).(int64)
+	return v, isNumber
 }
 
 // offset returns an attribute that is an offset in bytes, also as the expression that adds it to an address.
