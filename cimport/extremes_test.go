@@ -28,14 +28,21 @@ var nested = map[string]func(n int) string{
 	"arrays":            func(n int) string { return "int p" + strings.Repeat("[1]", n) + ";" },
 	"declarators":       func(n int) string { return "int " + around("(", "p", ")", n) + ";" },
 	"functions":         func(n int) string { return "int " + around("(*", "p", ")(void)", n) + ";" },
-	"callbacks":         func(n int) string { return "void f(" + around("void (*)(", "int", ")", n) + ");" },
-	"records":           func(n int) string { return around("struct {", "int x;", "} m;", n) },
-	"initialisers":      func(n int) string { return "int a[] = " + around("{", "1", "}", n) + ";" },
-	"constants":         func(n int) string { return "constexpr int a[] = " + around("{", "1", "}", n) + ";" },
-	"designators":       func(n int) string { return "constexpr struct { int a; } s = { " + around(".a", " = 1", "", n) + " };" },
-	"types":             func(n int) string { return around("__typeof__(", "int", ")", n) + " x;" },
-	"atomic types":      func(n int) string { return around("_Atomic(", "int", ")", n) + " x;" },
-	"sizes":             func(n int) string { return "enum { A = " + around("sizeof(", "int", ")", n) + " };" },
+	"callbacks of records": func(n int) string {
+		text := "struct S0 { int a; };\n"
+		for i := 1; i <= n; i++ {
+			text += fmt.Sprintf("struct S%[2]d { struct S%[1]d *a, *b; void (*f)(struct S%[1]d *, struct S%[1]d); };\n", i-1, i)
+		}
+		return text + fmt.Sprintf("void f(struct S%d *);\n", n)
+	},
+	"callbacks":    func(n int) string { return "void f(" + around("void (*)(", "int", ")", n) + ");" },
+	"records":      func(n int) string { return around("struct {", "int x;", "} m;", n) },
+	"initialisers": func(n int) string { return "int a[] = " + around("{", "1", "}", n) + ";" },
+	"constants":    func(n int) string { return "constexpr int a[] = " + around("{", "1", "}", n) + ";" },
+	"designators":  func(n int) string { return "constexpr struct { int a; } s = { " + around(".a", " = 1", "", n) + " };" },
+	"types":        func(n int) string { return around("__typeof__(", "int", ")", n) + " x;" },
+	"atomic types": func(n int) string { return around("_Atomic(", "int", ")", n) + " x;" },
+	"sizes":        func(n int) string { return "enum { A = " + around("sizeof(", "int", ")", n) + " };" },
 	"alignments": func(n int) string {
 		return "int x " + around("__attribute__((aligned(sizeof(int[", "1", "]))))", n) + ";"
 	},

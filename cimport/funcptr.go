@@ -1,6 +1,8 @@
 package cimport
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -37,7 +39,7 @@ type funcPtrKey struct {
 }
 
 func (p *parser) makeFuncPtr(f *function) ir.Type {
-	if f.old || p.inside != nil && passes(f, p.inside, map[ctype]bool{}) {
+	if f.old || p.passes(f) {
 		return llvm.Ptr
 	}
 	s, problem := p.lowerFunction(f)
@@ -54,52 +56,62 @@ func (p *parser) makeFuncPtr(f *function) ir.Type {
 	return t
 }
 
-// maxSeen bounds the types that a function may lead to: debug info may have chains of any length.
-const maxSeen = 1 << 14
+// Limits of the types that a function may lead to, of which debug info may have chains of any length: for one function, for all
+// of a unit, and for each that comes after those.
+const (
+	maxSeen      = 1 << 14
+	maxSeenInAll = 1 << 20
+	maxSeenLater = 1 << 5
+)
 
-// passes reports whether a function passes r, or a record that contains it, by value. The types in
-// seen were checked before.
-func passes(f *function, r *record, seen map[ctype]bool) bool {
-	if seen[f] {
-		return false
-	}
-	if seen[f] = true; len(seen) > maxSeen {
-		return true
-	}
-	if holds(f.result, r, seen) {
-		return true
-	}
-	for i := range f.params {
-		if holds(f.params[i].t, r, seen) {
-			return true
-		}
-	}
-	return false
+// holder finds whether functions pass a record by value, or one that contains it.
+type holder struct {
+	r     *record
+	seen  map[ctype]bool // types that were checked
+	limit int            // of them; beyond it, each function passes the record
 }
 
-// holds reports whether the lowered type of q may contain r.
-func holds(q qualified, r *record, seen map[ctype]bool) bool {
+// passes reports whether a function passes the record that is being lowered, or a record that contains it, by value.
+func (p *parser) passes(f *function) bool {
+	if p.inside == nil {
+		return false
+	}
+	h := holder{p.inside, map[ctype]bool{}, maxSeen}
+	if p.seenInAll > maxSeenInAll {
+		h.limit = maxSeenLater
+	}
+	is := h.passes(f)
+	p.seenInAll += len(h.seen)
+	return is
+}
+
+func (h *holder) passes(f *function) bool {
+	if h.seen[f] {
+		return false
+	}
+	if h.seen[f] = true; len(h.seen) > h.limit || h.holds(f.result) {
+		return true
+	}
+	return slices.ContainsFunc(f.params, func(p param) bool { return h.holds(p.t) })
+}
+
+// holds reports whether the lowered type of q may contain the record.
+func (h *holder) holds(q qualified) bool {
 	switch t := q.ctype.(type) {
 	case *record:
-		if t == r {
+		if t == h.r {
 			return true
 		}
-		if seen[t] {
+		if h.seen[t] {
 			return false
 		}
-		if seen[t] = true; len(seen) > maxSeen {
-			return true
-		}
-		for i := range t.fields {
-			if holds(t.fields[i].t, r, seen) {
-				return true
-			}
-		}
+		h.seen[t] = true
+		return len(h.seen) > h.limit || slices.ContainsFunc(t.fields, func(f field) bool { return h.holds(f.t) })
 	case *array:
-		return holds(t.elem, r, seen)
+		return h.holds(t.elem)
 	case *pointer:
 		f, ok := t.elem.ctype.(*function)
-		return ok && passes(f, r, seen)
+		return ok && h.passes(f)
 	}
 	return false
 }

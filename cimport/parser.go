@@ -43,6 +43,7 @@ type parser struct {
 	shapes        map[shapeKey]*Shape
 	pointerShapes map[pointerShapeKey]*Shape
 	funcPtrs      map[funcPtrKey]ir.Type
+	seenInAll     int // types that were checked for pointers to functions
 	pack          packStack
 	pragmas       pragmas
 
