@@ -152,7 +152,7 @@ func (p *parser) withoutType(s *specifiers, at *cpp.Token) {
 // compiler's type, so it only causes a warning.
 func (p *parser) unknownType(t *cpp.Token) {
 	if !isReserved(t.Text) {
-		if tag, _ := p.scope.tag(t.Name); tag != nil && headers.Find(t.Text) == "" {
+		if tag, _ := p.scope.tag(t.Name); tag != nil && p.headerOf(t.Text) == "" {
 			p.fail(t, "must use '%s' tag to refer to type '%s'", tagWord(tag), t.Text)
 		}
 		p.failHinting(t, p.typeHint(t), "unknown type name '%s'", t.Text)

@@ -11,6 +11,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
 )
 
 // Settings are the parts of hints that name a setting of the program. Programs other than the command have their own.
@@ -63,16 +64,16 @@ var standardHeaders = strings.Fields(`arm_neon assert complex ctype errno fenv f
 	signal stdarg stdbool stddef stdint stdio stdlib string sys/socket sys/types time uchar unistd wchar
 	windows`)
 
+// clangHeaders are headers of clang for processors, besides those that are here.
+var clangHeaders = strings.Fields("arm_acle.h arm_bf16.h arm_fp16.h arm_mve.h arm_neon.h arm_sme.h arm_sve.h lsxintrin.h lasxintrin.h riscv_vector.h wasm_simd128.h")
+
 // otherWords are words in place of types: types of other compilers and languages, and keywords of newer standards.
 var otherWords = diag.Advice{
-	{"_Float128", "clang's name of the type is '__float128'"}, {"__float80", "'long double' has 80 bits on x86"},
 	{"byte", "C's type of a byte is 'unsigned char'"}, {"string str String", "C's strings are 'const char *'"},
 	{"boolean", "C's truth values are '_Bool', or 'bool' of <stdbool.h>"}, {"f32 float32", "C's type is 'float'"},
 	{"f64 float64", "C's type is 'double'"}, {"usize", "C's type is 'size_t' of <stddef.h>"},
 	{"isize", "C's type is 'ptrdiff_t' of <stddef.h>"}, {"uchar", "C's type is 'unsigned char'"},
 	{"complex", "C's type is 'double _Complex', or 'double complex' with <complex.h>"},
-	{"half float16", "the type is '_Float16'"}, {"float128", "the type is '__float128'"},
-	{"int128", "the type is '__int128'"}, {"uint128", "the type is 'unsigned __int128'"},
 	{"std", "C has no namespaces"}, {"type", "'typedef' names a type: typedef int T;"},
 	{"let var", "a declaration begins with its type"},
 	{"fn func function", "a declaration begins with the type of the result"},
@@ -82,16 +83,62 @@ var otherWords = diag.Advice{
 	{"interface", "C has no interfaces; a struct of function pointers is similar"},
 }
 
+// posix are the headers that Windows lacks, and types that its headers lack.
+var posix = strings.Fields(`pthread.h sys/socket.h sys/types.h sigset_t siginfo_t sigjmp_buf`)
+
+// headerOf returns the standard header that declares a name on the platform, or "".
+func (p *parser) headerOf(name string) string {
+	header, s := headers.Find(name), systemOf(p.target.triple)
+	switch isWindows := s != nil && (s.kind == msvcSystem || s.kind == mingwSystem); {
+	case isWindows && (slices.Contains(posix, header) || slices.Contains(posix, name)):
+		return ""
+	case header == "immintrin.h" && family(p.target.arch) != "x86_64", header == "arm_neon.h" && !hasNeon(p.target.arch):
+		return ""
+	}
+	return header
+}
+
+// hasNeon reports whether a processor has the vectors of arm_neon.h.
+func hasNeon(arch string) bool {
+	return arch == "arm64" || family(arch) == "aarch64" || strings.HasPrefix(family(arch), "arm")
+}
+
+// otherTypes are other names of types that not all platforms have.
+var otherTypes = diag.Table[*basic]{
+	{"_Float128 float128 float128_t", float128Type}, {"__float80 float80", float80Type}, {"half float16 float16_t f16", float16Type},
+	{"int128 int128_t i128", int128Type}, {"uint128 uint128_t u128", uint128Type}, {"bfloat16 bfloat16_t bf16", bf16Type},
+}
+
+// float80Type has no name in C but that of a long double.
+var float80Type = &basic{name: "long double", ir: ir.F80, kind: floatKind}
+
+// otherTypeHint returns the hint on another name of a type, or "".
+func (p *parser) otherTypeHint(name string) string {
+	t := otherTypes.Find(strings.ToLower(name))
+	if t == nil {
+		t = otherTypes.Find(name)
+	}
+	switch {
+	case t == nil:
+		return ""
+	case p.target.model.LongDouble == t.ir:
+		return "the type is 'long double'"
+	case t == float80Type || p.target.lacks(t):
+		return "the target has no such type"
+	}
+	return "the type is '" + t.name + "'"
+}
+
 // typeHint returns a hint on an unknown name of a type, or "".
 func (p *parser) typeHint(t *cpp.Token) string {
 	name := t.Text
-	if header := headers.Find(name); header != "" {
+	if header := p.headerOf(name); header != "" {
 		return "'" + name + "' is declared in <" + header + ">"
 	}
 	if tag, _ := p.scope.tag(t.Name); tag != nil {
 		return "'" + name + "' is a tag: write '" + tagWord(tag) + " " + name + "'"
 	}
-	switch advice := otherWords.Find(name); advice {
+	switch advice := cmp.Or(p.otherTypeHint(name), otherWords.Find(name)); advice {
 	case "":
 	case inC23:
 		return advice + p.options.settings().C23
@@ -110,7 +157,7 @@ func (p *parser) typeHint(t *cpp.Token) string {
 
 // callHint returns the hint on an unknown function: the declared functions are what the author may mean.
 func (p *parser) callHint(t *cpp.Token) string {
-	if header := headers.Find(t.Text); header != "" {
+	if header := p.headerOf(t.Text); header != "" {
 		return "'" + t.Text + "' is declared in <" + header + ">"
 	}
 	var known []string
@@ -159,9 +206,12 @@ func tagWord(tag ctype) string {
 
 // nearType returns the hint on a misspelt type or keyword, or "". The declared types take precedence.
 func (p *parser) nearType(name string) string {
+	if header := p.headerOf(strings.ToLower(name)); header != "" {
+		return "did you mean '" + strings.ToLower(name) + "' of <" + header + ">?"
+	}
 	var known []string
 	for _, b := range p.scope.symbols[1:] {
-		if b.what.kind == typedefSymbol {
+		if t, isBasic := b.what.t.ctype.(*basic); b.what.kind == typedefSymbol && !(isBasic && t.ir != nil && p.target.lacks(t)) {
 			known = append(known, b.name.Text)
 		}
 	}
@@ -177,11 +227,11 @@ func (p *parser) nearType(name string) string {
 		return ""
 	}
 	for _, like := range []string{name, name + "_t", fixedWidth().ReplaceAllString(name, "${1}int${2}_t"), withoutPrefix().ReplaceAllString(name, "")} {
-		if header := headers.Find(like); header != "" {
+		if header := p.headerOf(like); header != "" {
 			return "did you mean '" + like + "' of <" + header + ">?"
 		}
 	}
-	return nearStandard(name)
+	return p.nearStandard(name)
 }
 
 // fixedWidth matches integer types of other languages, withoutPrefix the namespace of C++'s.
@@ -192,7 +242,7 @@ var (
 
 // nearStandard returns the hint on a misspelt keyword or type of a standard header, or "". Names
 // that differ in digits, or go on after a keyword, are not misspelt.
-func nearStandard(name string) string {
+func (p *parser) nearStandard(name string) string {
 	digits := func(text string) string { return strings.Trim(text, letters) }
 	isLike := func(known string) bool {
 		return digits(known) == digits(name) && !strings.HasPrefix(name, known) && !strings.HasPrefix(known, name) && !isMacroName(known)
@@ -211,13 +261,13 @@ func nearStandard(name string) string {
 	}
 	var types []string
 	for _, known := range headers.All() {
-		if isLike(known) {
+		if isLike(known) && p.headerOf(known) != "" {
 			types = append(types, known)
 		}
 	}
 	slices.Sort(types)
 	if near := diag.Nearest(name, types); near != "" {
-		return "did you mean '" + near + "' of <" + headers.Find(near) + ">?"
+		return "did you mean '" + near + "' of <" + p.headerOf(near) + ">?"
 	}
 	return ""
 }
@@ -232,7 +282,7 @@ func isMacroName(name string) bool { return len(name) > 1 && name == strings.ToU
 
 // emptyMacroHint returns the hint on an unknown name that is probably that of a macro.
 func (p *parser) emptyMacroHint(name string) string {
-	if header := headers.Find(name); header != "" {
+	if header := p.headerOf(name); header != "" {
 		return "'" + name + "' is declared in <" + header + ">"
 	}
 	return "if '" + name + "' is a macro, " + strings.ReplaceAll(p.options.settings().Define, "NAME", name)
@@ -303,6 +353,8 @@ func (f *finder) missing(name string, quoted bool) (hint, elsewhere string) {
 	switch {
 	case !quoted && f.isHere(name):
 		return "write ./" + name + " or -I. for the file in the working folder", ""
+	case slices.Contains(clangHeaders, name) && f.Options.Settings == nil:
+		return "it is a header of clang: -isystem DIR/include adds it, with the folder that 'clang -print-resource-dir' prints as DIR", ""
 	case slices.Contains(standardHeaders, name):
 		return "did you mean <" + name + ".h>?", ""
 	case name == "windows.h" && s != nil && s.kind != msvcSystem && s.kind != mingwSystem:

@@ -2,10 +2,81 @@ package cimport
 
 import (
 	"regexp"
+	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 )
+
+// The type that a hint names in place of a word, and the header that declares it.
+var (
+	advisedType = regexp.MustCompile(`(?:type|types|strings|values|byte)(?: of a byte)? (?:is|are) '([^']+)'(?: of <([^>]+)>)?`)
+	likeType    = regexp.MustCompile(`did you mean '([^']+)'(?: of <([^>]+)>)?`)
+	inHeader    = regexp.MustCompile(`'([^']+)' is declared in <([^>]+)>`)
+)
+
+// Each word in place of a type gets a hint that is right on each target: the declaration is accepted with it, if the
+// header is one of the compiler's.
+func TestHintsOnTypes(t *testing.T) {
+	words := append(append(otherWords.All(), otherTypes.All()...), headers.All()...)
+	for _, all := range [][]string{otherTypes.All(), headers.All()} {
+		for _, word := range all {
+			words = append(words, strings.ToUpper(word), strings.ToUpper(word[:1])+word[1:])
+		}
+	}
+	for _, d := range targets.All {
+		o := Options{Target: d.Name, NoSystem: true}
+		followed := 0
+		for _, word := range words {
+			_, ds := File(t.Context(), &diag.Source{Name: "a.c", Text: "void f(" + word + " x);"}, o)
+			if len(ds) == 0 {
+				continue
+			}
+			hints := ""
+			for _, n := range ds[0].Notes {
+				hints += n.Message + "\n"
+			}
+			for _, form := range []*regexp.Regexp{advisedType, likeType, inHeader} {
+				m := form.FindStringSubmatch(hints)
+				if m == nil {
+					continue
+				}
+				text := "void f(" + m[1] + " x);"
+				if m[2] != "" {
+					text = "#include <" + m[2] + ">\n" + text
+				}
+				_, again := File(t.Context(), &diag.Source{Name: "a.c", Text: text}, o)
+				if followed++; len(again) > 0 && !strings.Contains(again[0].Message, "file not found") {
+					t.Errorf("%s: %s: %sfollowed: %s", d.Name, word, hints, again[0].Message)
+				}
+			}
+		}
+		if followed < 100 {
+			t.Errorf("%s: only %d hints", d.Name, followed)
+		}
+	}
+}
+
+// Types of one platform are not sought in its headers on another.
+func TestHeadersOfPlatforms(t *testing.T) {
+	for _, tt := range []struct{ target, word, header string }{
+		{"x86_64", "__m256", "immintrin.h"}, {"i386", "__m128", "immintrin.h"}, {"aarch64", "__m128", ""}, {"arm64-apple-macosx14", "float32x4_t", "arm_neon.h"}, {"arm", "float32x4_t", "arm_neon.h"},
+		{"x86_64", "float32x4_t", ""}, {"riscv64", "float32x4_t", ""}, {"win64", "uid_t", ""}, {"x86_64-w64-windows-gnu", "socklen_t", ""}, {"aarch64", "uid_t", "sys/types.h"},
+		{"win64", "sigset_t", ""}, {"win64", "jmp_buf", "setjmp.h"}, {"wasm32", "ssize_t", "sys/types.h"},
+	} {
+		_, ds := File(t.Context(), &diag.Source{Name: "a.c", Text: "void f(" + tt.word + " *x);"}, Options{Target: tt.target, NoSystem: true})
+		got := ""
+		if len(ds) > 0 && len(ds[0].Notes) > 0 {
+			if m := inHeader.FindStringSubmatch(ds[0].Notes[0].Message); m != nil {
+				got = m[2]
+			}
+		}
+		if got != tt.header {
+			t.Errorf("%s: %s: %q, want %q", tt.target, tt.word, got, tt.header)
+		}
+	}
+}
 
 // A pattern of names that matches nothing is a warning with the nearest name.
 func TestOnlyNothing(t *testing.T) {

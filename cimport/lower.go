@@ -60,6 +60,11 @@ func isAtomicValue(q qualified) bool {
 	return false
 }
 
+// lacks reports whether a type is not one of the platform.
+func (on *target) lacks(t *basic) bool {
+	return t == float128Type && on.model.Float128 && !on.float128 || on.model.Lacks(t.ir)
+}
+
 func (p *parser) lowerUnqualified(q qualified) (ir.Type, *problem) {
 	switch t := q.ctype.(type) {
 	case *basic:
@@ -69,7 +74,7 @@ func (p *parser) lowerUnqualified(q qualified) (ir.Type, *problem) {
 		case t.ir == nil:
 			return nil, problemf(errType, "'%s' is not supported", t.name)
 		}
-		if t == float128Type && p.target.model.Float128 && !p.target.float128 || p.target.model.Lacks(t.ir) {
+		if p.target.lacks(t) {
 			return nil, problemf(errType, "%s is not supported on this target", t.name)
 		}
 		return t.ir, nil

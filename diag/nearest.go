@@ -54,7 +54,8 @@ func Nearest(word string, known []string) string {
 		if d := len(k) - len(word); d >= bestCost || -d >= bestCost {
 			continue
 		}
-		if cost := editDistance(word, k); cost < bestCost {
+		// Of two words that are as near, one is a better guess that has all letters of the misspelt one.
+		if cost := editDistance(word, k); cost < bestCost || cost == bestCost && strings.Contains(k, word) && !strings.Contains(best, word) && best != "" {
 			best, bestCost = k, cost
 		}
 	}

@@ -110,7 +110,7 @@ var linuxAlone = regexp.MustCompile("^(gnu|musl|android)")
 
 // otherWords are the names of processors and systems in other notations.
 var otherWords = map[string]string{
-	"x64": "x86_64", "amd64": "x86_64", "x86": "i386", "386": "i386", "ia32": "i386", "i486": "i386", "loong64": "loongarch64", "loongarch": "loongarch64",
+	"x64": "x86_64", "amd64": "x86_64", "x86": "i386", "386": "i386", "ia32": "i386", "loong64": "loongarch64", "loongarch": "loongarch64",
 	"rv64": "riscv64", "rv64gc": "riscv64", "wasm": "wasm32", "win": "windows", "osx": "macos", "mac": "macos", "freestanding": "none",
 	"gnullvm": "gnu", "sim": "simulator",
 }
@@ -128,7 +128,7 @@ const noTriple = "; a system is part of a triple, such as "
 var notArches = diag.Advice{
 	{"armv8m… armv8r…", only32}, {"armv8… armv9…", "; did you mean 'aarch64'?"}, {"arm64ec…", "; ARM64EC is not supported"},
 	{"arm64e…", "; pointer authentication is not supported"},
-	{"arm64_32… x32… riscv32… rv32…", only64}, {"aarch64_be… aarch64be… arm64be… arm64_be…", "; big-endian targets are not supported"},
+	{"arm64_32… i4… x32… riscv32… rv32…", only64}, {"aarch64_be… aarch64be… arm64be… arm64_be…", "; big-endian targets are not supported"},
 	{"powerpc64… ppc64…", "; PowerPC is not supported"}, {"mips64…", "; MIPS is not supported"},
 	{"armv… armeb… thumb…", only32}, {"powerpc… ppc… mips…", only64}, {"s390…", "; z/Architecture is not supported"},
 	{"loongarch32…", only64}, {"sparc…", "; SPARC is not supported"},

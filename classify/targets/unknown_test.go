@@ -20,7 +20,7 @@ func TestOtherNotations(t *testing.T) {
 		"win-x64": "x86_64-windows", "linux-musl-x64": "x86_64-linux-musl", "osx-arm64": "arm64-macos", "win-x86": "i386-windows", // .NET
 		"amd64": "x86_64", "armhf": "arm-linux-gnueabihf", "armel": "arm-linux-gnueabi", "loong64": "loongarch64", // Debian
 		"x86_64-pc-windows-gnullvm": "x86_64-pc-windows-gnu", "riscv64gc-unknown-linux-gnu": "riscv64-unknown-linux-gnu", "aarch64-apple-ios-sim": "aarch64-apple-ios-simulator", // Rust
-		"wasm32-freestanding": "wasm32-none", "x86-linux-gnu": "i386-linux-gnu", "x86_64_v3-linux": "x86_64-linux", "i486-linux-gnu": "i386-linux-gnu", // Zig
+		"wasm32-freestanding": "wasm32-none", "x86-linux-gnu": "i386-linux-gnu", "x86_64_v3-linux": "x86_64-linux", "i486-linux-gnu": "", // Zig
 		"arm64-v8a": "aarch64-linux-android", "armeabi-v7a": "armv7-linux-androideabi", "x64-windows": "x86_64-windows",
 		"x86_64.linux.gnu": "x86_64-linux-gnu", "X86_64_Linux_GNU": "x86_64-linux-gnu", "x8664-linux-gnu": "x86_64-linux-gnu", "i386-gnu": "i386-linux-gnu",
 		"-x86_64-linux-gnu": "x86_64-linux-gnu", "x86_64-linux-gnu-": "x86_64-linux-gnu", "“x86_64-linux-gnu”": "x86_64-linux-gnu", "<aarch64>": "aarch64",

@@ -69,7 +69,7 @@ int f(__m256 x);
 // -----
 
 // CHECK: warning: unknown type name '_Float128'
-// CHECK: note: clang's name of the type is '__float128'
+// CHECK: note: the type is '__float128'
 int f(_Float128 x);
 
 // -----

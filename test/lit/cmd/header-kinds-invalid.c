@@ -17,7 +17,7 @@
 
 // LLVM: lint.ll:{{.*}}: error: the input looks like LLVM IR [input-kind]
 // LLVM: note: 'abi-opt lint' checks LLVM IR against C headers
-// MLIR: error: the input '{{.*}}value-users.mlir' is MLIR; 'abi-opt {{[a-z]+}}' reads C headers; --emit=c-header writes one
+// MLIR: error: the input '{{.*}}value-users.mlir' is MLIR; 'abi-opt {{[a-z]+}}' reads C headers; 'abi-opt --emit=c-header' writes one
 // JSON: error: the input '{{.*}}' is JSON; 'abi-opt {{[a-z]+}}' reads C headers
 // NO-SNAPSHOT: error: {{.*}}: line 1: the file is JSON, but not a snapshot; 'abi-opt snapshot HEADER' writes one
 

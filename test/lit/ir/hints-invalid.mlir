@@ -6,7 +6,7 @@
 // RUN: not abi-opt --target=arch64 %s 2>&1 | FileCheck %s --check-prefix=TARGET
 
 // OPTION: error: option 'target' of pass 'emit-abi': it needs a value: target=…
-// TRIPLE: error: unknown target 'x86-64-linux-gnu': {{.*}}; did you mean 'x86_64-linux-gnu'?
+// TRIPLE: error: unknown target 'x86-64-linux-gnu'; did you mean 'x86_64-linux-gnu'?
 // TARGET: error: unknown target 'arch64': {{.*}}; did you mean 'aarch64'?
 
 // CHECK: error: 'arith.addi' op operand #0 must be signless-integer-like, but got 'si32'
