@@ -392,7 +392,7 @@ func (f *finder) isInstalled(folder string) bool {
 // notInstalled returns a hint on how to install the headers of the C library.
 func (f *finder) notInstalled() string {
 	from := ""
-	if p := f.on.packageOfHeaders(); p != "" {
+	if p := f.on.packageOfHeaders(runtime.GOARCH); p != "" {
 		from = ": install " + p
 	}
 	return "the headers of " + f.on.triple.String() + " are not installed" + from + ", or name their folder with -isystem DIR"
@@ -401,8 +401,9 @@ func (f *finder) notInstalled() string {
 // debianArches maps architectures to Debian's names.
 var debianArches = map[string]string{"x86_64": "amd64", "aarch64": "arm64", "riscv64": "riscv64", "gnueabi": "armel", "gnueabihf": "armhf"}
 
-// packageOfHeaders returns what installs the headers of the system, or "" if nothing is known.
-func (c *compiler) packageOfHeaders() string {
+// packageOfHeaders returns what installs the headers of the system on a machine, or "" if nothing is known.
+func (c *compiler) packageOfHeaders(goarch string) string {
+	isHost := family(c.arch) == hostFamily(goarch)
 	switch s := systemOf(c.triple); {
 	case s == nil:
 		return ""
@@ -420,12 +421,16 @@ func (c *compiler) packageOfHeaders() string {
 		return "Emscripten"
 	case cLibrary(c.triple) == "bionic":
 		return "the Android NDK"
-	case cLibrary(c.triple) == "musl" && family(c.arch) == hostFamily(runtime.GOARCH):
+	case cLibrary(c.triple) == "musl" && isHost && slices.ContainsFunc(c.folders, func(f string) bool { return strings.Contains(f, "-linux-musl") }):
 		return "Debian's musl-dev"
 	case cLibrary(c.triple) != "glibc" || c.triple.System != "linux" || strings.HasPrefix(c.triple.Environment, "gnusf"), strings.HasPrefix(c.triple.Environment, "gnuf"):
 		return ""
-	case c.arch == "i386":
+	case c.arch == "i386" && isHost:
 		return "Debian's libc6-dev-i386"
+	case c.arch == "i386":
+		return ""
+	case isHost:
+		return "Debian's libc6-dev"
 	}
 	if arch := cmp.Or(debianArches[c.arch], debianArches[c.triple.Environment]); arch != "" {
 		return "Debian's libc6-dev-" + arch + "-cross"
