@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"path"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -86,15 +87,19 @@ type Unit struct {
 	declared *Declared
 }
 
-// Header imports a header as #include <name> finds it. A name that starts with / or . is searched
+// Header imports a header as #include <name> finds it. An absolute path, and a name that starts with a dot, is searched
 // as #include "name", relative to the working folder.
 func Header(ctx context.Context, name string, o Options) (*Unit, []diag.Diagnostic) {
 	o.MainFileOnly = false
-	text := "#include <" + name + ">\n"
-	if strings.HasPrefix(name, "/") || strings.HasPrefix(name, ".") {
-		text = "#include \"" + name + "\"\n"
+	return File(ctx, &diag.Source{Name: "<header>", Text: IncludeLine(name)}, o)
+}
+
+// IncludeLine returns the line that includes a header as [Header] does.
+func IncludeLine(name string) string {
+	if cpp.IsAbs(name) || strings.HasPrefix(name, ".") {
+		return "#include \"" + name + "\"\n"
 	}
-	return File(ctx, &diag.Source{Name: "<header>", Text: text}, o)
+	return "#include <" + name + ">\n"
 }
 
 // File imports the text of a file. Quoted includes are searched first in the folder of its path, or
@@ -115,6 +120,7 @@ func (o *Options) parse(ctx context.Context, source *diag.Source, x *excerpt) (p
 	if err != nil {
 		return nil, nil, err
 	}
+	o.Include, o.System = slashed(o.Include), slashed(o.System)
 	settings := o.preprocessing(c)
 	read := settings.Read
 	settings.Read = func(path string, limit int64) (string, error) {
@@ -139,6 +145,15 @@ func (o *Options) parse(ctx context.Context, source *diag.Source, x *excerpt) (p
 		p.onlyCall()
 	}
 	return p, files, nil
+}
+
+// slashed returns paths with the separator that the paths of included files have on every system.
+func slashed(paths []string) []string {
+	out := make([]string, len(paths))
+	for i, path := range paths {
+		out[i] = filepath.ToSlash(path)
+	}
+	return out
 }
 
 func (o *Options) preprocessing(c *compiler) cpp.Options {

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"go/token"
 	"os"
-	"path"
 	"regexp"
 	"strings"
 
@@ -75,15 +74,11 @@ func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []di
 	o.Import.Target = o.Target
 	var text strings.Builder
 	for _, h := range headers {
-		_, err := os.Stat(h)
-		switch {
-		case path.IsAbs(h) || strings.HasPrefix(h, "."):
-			fmt.Fprintf(&text, "#include %q\n", h)
-		case err == nil:
-			fmt.Fprintf(&text, "#include %q\n", "./"+h)
-		default:
-			fmt.Fprintf(&text, "#include <%s>\n", h)
+		line := cimport.IncludeLine(h)
+		if _, err := os.Stat(h); err == nil && strings.Contains(line, "<") {
+			line = cimport.IncludeLine("./" + h)
 		}
+		text.WriteString(line)
 	}
 	unit, ds := cimport.File(ctx, &diag.Source{Name: "<headers>", Text: text.String()}, o.Import)
 	if diag.HasErrors(ds) {

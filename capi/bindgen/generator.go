@@ -93,12 +93,12 @@ func (g *generator) isSelected(pos diag.Pos) bool {
 // name has one.
 func (g *generator) isListed(pos diag.Pos) bool {
 	return pos.IsKnown() && slices.ContainsFunc(g.headers, func(header string) bool {
-		name, h := pos.Source.Name, path.Clean(header)
+		name, h := filepath.ToSlash(pos.Source.Name), filepath.ToSlash(filepath.Clean(header))
 		if name == h || strings.HasSuffix(name, "/"+h) {
 			return true
 		}
 		folder, dir := path.Dir(name), path.Dir(h)
-		if path.IsAbs(h) {
+		if path.IsAbs(h) || filepath.IsAbs(h) {
 			return folder == dir && !systemFolders[dir]
 		}
 		return dir != "." && (folder == dir || strings.HasSuffix(folder, "/"+dir))

@@ -253,7 +253,7 @@ Changes that only source code sees:
 
 Compared: 2 functions
 `
-	if got := regexp.MustCompile(`/\S*/new.h`).ReplaceAllString(b.String(), "new.h"); got != want {
+	if got := regexp.MustCompile(`\S*[/\\]new.h`).ReplaceAllString(b.String(), "new.h"); got != want {
 		t.Errorf("got\n%s", got)
 	}
 }

@@ -84,22 +84,26 @@ type header struct {
 	next   bool // #include_next
 }
 
+// IsAbs reports whether the name of a header is an absolute path. On Windows, paths without a drive are absolute too.
+func IsAbs(name string) bool { return strings.HasPrefix(name, "/") || filepath.IsAbs(name) }
+
 // find searches for a header as compilers do: "…" in the folder of the current file first, then as
-// <…>. It returns the first file that exists, or nil.
+// <…>. It returns the first file that exists, or nil. The paths have slashes on every system.
 func (p *Preprocessor) find(h header, exists func(path string) bool) *File {
 	from := p.current.file
-	if filepath.IsAbs(h.name) {
-		if !exists(h.name) {
+	if IsAbs(h.name) {
+		path := filepath.ToSlash(h.name)
+		if !exists(path) {
 			return nil
 		}
-		return &File{path: h.name, found: -1, System: from.System}
+		return &File{path: path, found: -1, System: from.System}
 	}
 	first := 0
 	switch {
 	case h.next && from.found >= 0:
 		first = from.found + 1
 	case h.quoted && !h.next:
-		path := filepath.Join(filepath.Dir(from.path), h.name)
+		path := filepath.ToSlash(filepath.Join(filepath.Dir(from.path), h.name))
 		if exists(path) {
 			return &File{path: path, found: from.found, System: from.System}
 		}
@@ -115,7 +119,7 @@ func (p *Preprocessor) find(h header, exists func(path string) bool) *File {
 		default:
 			continue
 		}
-		path := dir + "/" + h.name
+		path := filepath.ToSlash(dir + "/" + h.name)
 		if exists(path) {
 			return &File{path: path, found: i, System: i-quoted >= p.options.System}
 		}
