@@ -36,7 +36,9 @@ func TestPackagesOfHeaders(t *testing.T) {
 						}
 						named[name] = true
 						folder := debianPackages[name]
-						if folder == "" || !slices.ContainsFunc(c.folders, func(f string) bool { return f == folder || strings.Contains(folder, "ARCH") && strings.HasPrefix(strings.Replace(f, c.arch, "ARCH", 1), folder) }) {
+						if folder == "" || !slices.ContainsFunc(c.folders, func(f string) bool {
+							return f == folder || strings.Contains(folder, "ARCH") && strings.HasPrefix(strings.Replace(f, c.arch, "ARCH", 1), folder)
+						}) {
 							t.Errorf("%s on %s: package %s with folder %q, searched are %s", target, goarch, name, folder, c.folders)
 						}
 					}

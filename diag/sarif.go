@@ -3,11 +3,12 @@ package diag
 import (
 	"encoding/json"
 	"io"
-	"net/url"
 	"path/filepath"
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/abi-opt/abi-opt/diag/internal/uri"
 )
 
 // SARIF collects diagnostics for a log in SARIF 2.1.0 of OASIS, the format of code-scanning
@@ -149,13 +150,13 @@ func (s *SARIF) rule(id ID) int {
 func sarifPlace(d *Diagnostic) *sarifLocation {
 	switch {
 	case d.Pos.IsKnown():
-		p := &sarifPhysical{Artifact: sarifArtifact{fileURI(d.Pos.Source.Name, filepath.Separator)}, Region: regionOf(d.Pos)}
+		p := &sarifPhysical{Artifact: sarifArtifact{uri.Of(d.Pos.Source.Name, filepath.Separator)}, Region: regionOf(d.Pos)}
 		if line := d.Pos.Source.Line(d.Pos.Offset); line != "" {
 			p.Context = &sarifRegion{StartLine: p.Region.StartLine, Snippet: &sarifText{valid(line)}}
 		}
 		return &sarifLocation{Physical: p}
 	case d.At.File != "":
-		p := &sarifPhysical{Artifact: sarifArtifact{fileURI(d.At.File, filepath.Separator)}}
+		p := &sarifPhysical{Artifact: sarifArtifact{uri.Of(d.At.File, filepath.Separator)}}
 		if d.At.Line > 0 {
 			p.Region = &sarifRegion{StartLine: d.At.Line, StartColumn: d.At.Col}
 		}
@@ -181,22 +182,6 @@ func characters(s *Source, offset int) (line, col int) {
 	line, bytes := s.LineCol(offset)
 	text := s.Line(offset)
 	return line, utf8.RuneCountInString(text[:min(bytes-1, len(text))]) + 1
-}
-
-// fileURI returns the URI of a file, whose folders are separated by the separator of its system.
-func fileURI(name string, separator rune) string {
-	u := url.URL{Path: strings.ReplaceAll(name, string(separator), "/")}
-	isWindows := separator != '/'
-	switch {
-	case isWindows && strings.HasPrefix(u.Path, "//"): // a shared folder
-		u.Host, u.Path, _ = strings.Cut(u.Path[2:], "/")
-		u.Scheme, u.Path = "file", "/"+u.Path
-	case isWindows && len(u.Path) > 2 && u.Path[1:3] == ":/": // a drive letter
-		u.Scheme, u.Path = "file", "/"+u.Path
-	case strings.HasPrefix(u.Path, "/"):
-		u.Scheme = "file"
-	}
-	return u.String()
 }
 
 func valid(text string) string { return strings.ToValidUTF8(text, "\ufffd") }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/diag/internal/uri"
 )
 
 // log returns a log and what it is as JSON.
@@ -211,7 +212,7 @@ func TestFileURI(t *testing.T) {
 		{"<stdin>", '\\', "%3Cstdin%3E"},
 		{"", '\\', ""},
 	} {
-		if got := fileURI(tt.name, tt.separator); got != tt.want {
+		if got := uri.Of(tt.name, tt.separator); got != tt.want {
 			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
 		}
 	}

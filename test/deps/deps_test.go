@@ -26,7 +26,7 @@ type rule struct {
 
 var rules = []rule{
 	{"diag/expect", []string{"diag"}, "expectations compare diagnostics, whatever these are about"},
-	{"diag", nil, "diagnostics know only text"},
+	{"diag", []string{"diag/internal/uri"}, "diagnostics know only text"},
 	{"internal/lex", nil, "tokens are text"},
 	{"internal/format", []string{"diag", "internal/lex", "ir", "ir/asm"}, "formats are of any dialect's ops"},
 	{"ir/asm", []string{"diag", "internal/chunk/placeholder", "internal/format", "internal/lex", "ir"}, "the text form knows no dialect"},
