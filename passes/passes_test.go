@@ -15,9 +15,11 @@ var declaration = regexp.MustCompile(`(?s)var Pass = &pass\.Pass\{\s*Name:\s*"([
 // The declaration of each pass is valid.
 func TestDeclarations(t *testing.T) {
 	for _, p := range passes.All {
-		if err := p.Validate(); err != nil {
-			t.Error(err)
-		}
+		t.Run(p.Name, func(t *testing.T) {
+			if err := p.Validate(); err != nil {
+				t.Error(err)
+			}
+		})
 	}
 }
 
