@@ -1,4 +1,4 @@
-package lowerabi_test
+package passes_test
 
 import (
 	"strings"
@@ -70,29 +70,29 @@ c.func @f(%r: !R, %p: !llvm.ptr) -> $E {
 		`!c.struct<"Big" {x: !c.array<3 x si64>}>`, `!c.struct<"E" {}>`, `!c.struct<"F" {x: ui32 : 3, y: ui32 : 29}>`,
 		`!c.union<"V" {x: si32, y: f32}, transparent>`, `!c.struct<"N" {x: si32}, nontrivial>`,
 	} {
-		compare(t, crossing, typ, "")
+		compareForeign(t, crossing, typ, "")
 	}
-	compare(t, members, `!c.struct<"P" {x: si32, y: si32}>`, "si32")
-	compare(t, members, `!c.union<"P" {x: si32, y: f64}>`, "f64")
-	compare(t, members, `!c.struct<"P" {x: si32, y: ui16 : 3}>`, "")
+	compareForeign(t, members, `!c.struct<"P" {x: si32, y: si32}>`, "si32")
+	compareForeign(t, members, `!c.union<"P" {x: si32, y: f64}>`, "f64")
+	compareForeign(t, members, `!c.struct<"P" {x: si32, y: ui16 : 3}>`, "")
 }
 
-// compare lowers the text with the type itself and with two foreign ones.
-func compare(t *testing.T, text, typ, elem string) {
+// compareForeign lowers the text with the type itself and with two foreign ones.
+func compareForeign(t *testing.T, text, typ, elem string) {
 	t.Helper()
 	if elem == "" {
 		elem = "si32"
 	}
-	want, diags := lower(strings.NewReplacer("$T", typ, "$E", elem).Replace(text))
+	want, diags := lowerForeign(strings.NewReplacer("$T", typ, "$E", elem).Replace(text))
 	for _, foreign := range []string{"!mine.is<" + typ + ">", "!mine.is<!mine.is<" + typ + ">>"} {
-		got, foreignDiags := lower(strings.NewReplacer("$T", foreign, "$E", elem).Replace(text))
+		got, foreignDiags := lowerForeign(strings.NewReplacer("$T", foreign, "$E", elem).Replace(text))
 		if got != want || diag.HasErrors(diags) != diag.HasErrors(foreignDiags) {
 			t.Errorf("%s is lowered to\n%s%v\nbut %s to\n%s%v", typ, want, diags, foreign, got, foreignDiags)
 		}
 	}
 }
 
-func lower(text string) (string, []diag.Diagnostic) {
+func lowerForeign(text string) (string, []diag.Diagnostic) {
 	ctx := ir.NewContext(append([]*ir.Dialect{mine}, dialect.All...)...)
 	module, ds := asm.Parse(ctx, &diag.Source{Name: "f.mlir", Text: text}, asm.Options{})
 	if diag.HasErrors(ds) {
@@ -113,7 +113,7 @@ func lower(text string) (string, []diag.Diagnostic) {
 // A foreign type that is none of C's is refused.
 func TestForeignNotC(t *testing.T) {
 	for _, typ := range []string{"index", "tensor<4xf32>", "i37", "!mine.is<none>"} {
-		_, ds := lower("c.func private @f(!mine.is<" + typ + ">)")
+		_, ds := lowerForeign("c.func private @f(!mine.is<" + typ + ">)")
 		if !diag.HasErrors(ds) {
 			t.Errorf("!mine.is<%s> is taken", typ)
 		}
