@@ -43,13 +43,25 @@ func nested(macro, text string, n int) string {
 	return strings.Repeat(macro+"(", n) + text + strings.Repeat(")", n)
 }
 
-// built builds the command and returns its path.
+// asCommand is the environment variable that makes the command of this program.
+const asCommand = "ABI_OPT_TEST_AS_COMMAND"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asCommand) != "" {
+		main()
+	}
+	os.Exit(m.Run())
+}
+
+// built returns the path of the command, for processes that inherit the environment: this program, because linking another
+// one takes longer than most tests.
 func built(t *testing.T) string {
 	t.Helper()
-	command := filepath.Join(t.TempDir(), "abi-opt")
-	if out, err := exec.Command("go", "build", "-o", command, ".").CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
+	command, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
 	}
+	t.Setenv(asCommand, "1")
 	return command
 }
 
