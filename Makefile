@@ -119,7 +119,7 @@ race: ## run the tests of what has goroutines with the race detector
 	go run ./test/gotest -race -timeout 10m -run 'Parallel|Concurrent|Segments' ./capi/lint ./ir ./ir/asm ./lit/filecheck
 
 # ANSWERED are the packages with tests that use recorded answers of other tools.
-ANSWERED := ./cimport ./dialect/... ./test/oracle/... ./translate/llvmir
+ANSWERED := ./cimport ./dialect/... ./passes/verifyabi ./test/golden ./test/oracle/... ./translate/llvmir
 ANSWERS   = go run ./test/answers/update
 
 .PHONY: answers

@@ -1,13 +1,11 @@
 package cimport
 
 import (
-	"bytes"
 	"cmp"
 	"flag"
 	"fmt"
 	"maps"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -15,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/diag"
+	recorded "github.com/abi-opt/abi-opt/test/answers"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -34,6 +33,22 @@ func (q question) spelled() string {
 	return "__has_" + q.kind + "(" + q.name + ")"
 }
 
+// keepNonZero keeps the lines with answers other than 0, and the number of all.
+func keepNonZero(a *recorded.Answer) {
+	var b strings.Builder
+	n := 0
+	for line := range strings.Lines(a.Stdout) {
+		if strings.HasPrefix(line, "@") {
+			n++
+			if !strings.HasSuffix(line, " 0\n") {
+				b.WriteString(line)
+			}
+		}
+	}
+	fmt.Fprintf(&b, "@%d in-all\n", n)
+	a.Stdout = b.String()
+}
+
 // askClang returns clang's answers other than 0.
 func askClang(t *testing.T, path string, all []question, args ...string) map[question]string {
 	var text strings.Builder
@@ -43,24 +58,23 @@ func askClang(t *testing.T, path string, all []question, args ...string) map[que
 		}
 		fmt.Fprintf(&text, "\n@%d %s\n", i, q.spelled())
 	}
-	cmd := exec.Command(path, append(args, "-E", "-P", "-w", "-ferror-limit=0", "-xc", "-")...)
-	cmd.Stdin = strings.NewReader(text.String())
-	var out, messages bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &out, &messages
-	failed := cmd.Run()
+	a := tools.Answer(t, &recorded.Question{
+		Tool: path, Args: append(args, "-E", "-P", "-w", "-ferror-limit=0", "-xc", "-"), Stdin: text.String(), Keep: keepNonZero, Kept: "non-zero",
+	})
 	answers := map[question]string{}
 	n := 0
-	for line := range strings.Lines(out.String()) {
+	for line := range strings.Lines(a.Stdout) {
 		i, value := 0, ""
-		if _, err := fmt.Sscanf(line, "@%d %s", &i, &value); err != nil {
-			continue
-		}
-		if n++; value != "0" {
+		switch _, err := fmt.Sscanf(line, "@%d %s", &i, &value); {
+		case err != nil:
+		case value == "in-all":
+			n = i
+		default:
 			answers[all[i]] = value
 		}
 	}
 	if n != len(all) {
-		t.Fatalf("%v: %d answers to %d questions: %v\n%.2000s", args, n, len(all), failed, messages.String())
+		t.Fatalf("%v: %d answers to %d questions: %.2000v", args, n, len(all), a.Err())
 	}
 	return answers
 }

@@ -3,7 +3,6 @@ package passes_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"os/exec"
 	"regexp"
 	"strings"
 	"testing"
@@ -14,6 +13,7 @@ import (
 	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/test/answers"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -214,11 +214,9 @@ func machineCode(t *testing.T, text string) string {
 
 func run(t *testing.T, stdin, name string, args ...string) string {
 	t.Helper()
-	cmd := exec.Command(name, args...)
-	cmd.Stdin = strings.NewReader(stdin)
-	out, err := cmd.Output()
-	if err != nil {
+	a := tools.Answer(t, &answers.Question{Tool: name, Args: args, Stdin: stdin})
+	if err := a.Err(); err != nil {
 		t.Fatalf("%s: %v\n%s", name, err, stdin)
 	}
-	return string(out)
+	return a.Stdout
 }

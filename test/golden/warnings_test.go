@@ -4,11 +4,11 @@ package golden_test
 
 import (
 	"fmt"
-	"os/exec"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/test/answers"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -35,10 +35,9 @@ func TestExportedWithoutWarnings(t *testing.T) {
 				}
 				read[a.version+r.out] = true
 				modules++
-				cmd := exec.Command(a.tool, slices.DeleteFunc([]string{a.flag, "-o", "/dev/null"}, func(s string) bool { return s == "" })...)
-				cmd.Stdin = strings.NewReader(r.out)
-				if message, err := cmd.CombinedOutput(); err != nil || len(message) > 0 {
-					t.Errorf("%s: %s of abi-opt %s -: %v\n%.2000s", part.name, a.tool, strings.Join(flags, " "), err, message)
+				args := slices.DeleteFunc([]string{a.flag, "-o", "/dev/null"}, func(s string) bool { return s == "" })
+				if said := tools.Answer(t, &answers.Question{Tool: a.tool, Args: args, Stdin: r.out}); said != (answers.Answer{}) {
+					t.Errorf("%s: %s of abi-opt %s -: %.2000v", part.name, a.tool, strings.Join(flags, " "), said)
 				}
 			}
 		}

@@ -1,15 +1,14 @@
 package oracle
 
 import (
-	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/test/answers"
 )
 
 // Clang is a C compiler to compare with.
@@ -41,37 +40,42 @@ var ErrCrash = errors.New("the compiler crashed")
 
 // Compile compiles C text.
 func (cl *Clang) Compile(text string) (*Output, error) {
-	dir, err := os.MkdirTemp("", "oracle")
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(dir)
-	src, out, std := filepath.Join(dir, "t.c"), filepath.Join(dir, "t.ll"), "-std=c23"
+	src, out, std := "t.c", "t.ll", "-std=c23"
 	if cl.CXX {
 		src, std = src+"c", "-std=c++17"
 	}
-	if err := os.WriteFile(src, []byte(text), 0o600); err != nil {
-		return nil, err
-	}
 	args := append([]string{std, "-w", "-S", "-emit-llvm", "-O0", "-Xclang", "-disable-O0-optnone",
 		"-Xclang", "-fdump-record-layouts-simple", "-fno-lto", "-fvisibility=default", "-o", out, src}, cl.Flags...)
-	cmd := exec.Command(cl.Path, args...)
-	var stdout, stderr bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &stdout, &stderr
-	if err := cmd.Run(); err != nil {
-		if strings.Contains(stderr.String(), "Stack dump:") {
+	a, err := (&answers.Question{Tool: cl.Path, Args: args, Files: map[string]string{src: text}, Output: out, Keep: keepOutput, Kept: "Output"}).Answer()
+	if err == nil {
+		err = a.Err()
+	}
+	if err != nil {
+		if strings.Contains(a.Stderr, "Stack dump:") {
 			return nil, ErrCrash
 		}
-		return nil, fmt.Errorf("%s: %w\n%s", cl.Path, err, firstLines(stderr.String(), 20))
+		return nil, fmt.Errorf("%s: %s", cl.Path, firstLines(err.Error(), 21))
 	}
-	ll, err := os.ReadFile(out)
-	if err != nil {
-		return nil, err
+	o := &Output{}
+	return o, json.Unmarshal([]byte(a.Output), o)
+}
+
+// keepOutput replaces what clang writes by an [Output], as JSON, and the report of a crash by its beginning.
+func keepOutput(a *answers.Answer) {
+	if _, _, ok := strings.Cut(a.Stderr, "Stack dump:"); ok {
+		a.Stderr = "Stack dump:"
+	}
+	if a.Status != 0 {
+		return
 	}
 	o := &Output{Functions: map[string]string{}, Structs: map[string]string{}}
-	o.readIR(string(ll))
-	o.readLayouts(stdout.String())
-	return o, nil
+	o.readIR(a.Output)
+	o.readLayouts(a.Stdout)
+	text, err := json.Marshal(o)
+	if err != nil {
+		panic("BUG: " + err.Error())
+	}
+	a.Output, a.Stdout = string(text), ""
 }
 
 // Functions returns the signatures of the functions of a text in LLVM IR, by name. The numbers of anonymous

@@ -1,12 +1,11 @@
 package oracle
 
 import (
-	"bytes"
 	"fmt"
-	"os/exec"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/test/answers"
 )
 
 // Probe is a function that reads one byte of one argument, which tells where
@@ -106,28 +105,40 @@ func (cl *Clang) assembly(text string, code *syntax) (map[string][]string, error
 		std = "-std=gnu2x"
 	}
 	args := append([]string{"-x", "c", std, "-w", "-S", "-O1", "-fomit-frame-pointer", "-fno-asynchronous-unwind-tables", "-o", "-", "-"}, cl.Flags...)
-	cmd := exec.Command(cl.Path, args...)
-	cmd.Stdin = strings.NewReader(text)
-	var stderr bytes.Buffer
-	cmd.Stderr = &stderr
-	out, err := cmd.Output()
+	keep := func(a *answers.Answer) {
+		if a.Status == 0 {
+			a.Stdout = instructions(a.Stdout, code)
+		}
+	}
+	a, err := (&answers.Question{Tool: cl.Path, Args: args, Stdin: text, Keep: keep, Kept: "instructions"}).Answer()
+	if err == nil {
+		err = a.Err()
+	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w\n%s", cl.Path, err, firstLines(stderr.String(), 10))
+		return nil, fmt.Errorf("%s: %s", cl.Path, firstLines(err.Error(), 11))
 	}
 	functions, name := map[string][]string{}, ""
-	for _, line := range strings.Split(string(out), "\n") {
-		if at := code.comment.FindStringIndex(line); at != nil {
-			line = line[:at[0]]
-		}
-		line = strings.ReplaceAll(strings.TrimSpace(line), "\t", " ")
-		switch {
-		case strings.HasSuffix(line, ":"):
-			if !strings.HasPrefix(line, ".") {
-				name = strings.TrimLeft(strings.TrimSuffix(line, ":"), "_")
-			}
-		case line != "" && line[0] != '.':
+	for line := range strings.Lines(a.Stdout) {
+		if line = strings.TrimSuffix(line, "\n"); strings.HasSuffix(line, ":") {
+			name = strings.TrimLeft(strings.TrimSuffix(line, ":"), "_")
+		} else {
 			functions[name] = append(functions[name], line)
 		}
 	}
 	return functions, nil
+}
+
+// instructions returns the names of the functions in assembly, and their instructions, a line each.
+func instructions(text string, code *syntax) string {
+	var b strings.Builder
+	for line := range strings.SplitSeq(text, "\n") {
+		if at := code.comment.FindStringIndex(line); at != nil {
+			line = line[:at[0]]
+		}
+		line = strings.ReplaceAll(strings.TrimSpace(line), "\t", " ")
+		if line != "" && line[0] != '.' {
+			b.WriteString(line + "\n")
+		}
+	}
+	return b.String()
 }

@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"os/exec"
 	"regexp"
 	"slices"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/test/answers"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -66,12 +66,10 @@ func notOn(triple string) func(ir.Type) bool {
 var header = regexp.MustCompile(`(?m)^target (?:datalayout|triple) = "(.*)"$`)
 
 func compareHeader(t *testing.T, clang string, target classify.Target) {
-	cmd := exec.Command(clang, "-target", target.Triple(), "-S", "-emit-llvm", "-o", "-", "-x", "c", "-")
-	cmd.Stdin = strings.NewReader("int x;")
-	out, err := cmd.CombinedOutput()
-	lines := header.FindAllStringSubmatch(string(out), -1)
-	if err != nil || len(lines) != 2 {
-		t.Fatalf("%v\n%s", err, out)
+	a := tools.Answer(t, &answers.Question{Tool: clang, Args: []string{"-target", target.Triple(), "-S", "-emit-llvm", "-o", "-", "-x", "c", "-"}, Stdin: "int x;"})
+	lines := header.FindAllStringSubmatch(a.Stdout, -1)
+	if a.Status != 0 || len(lines) != 2 {
+		t.Fatalf("%v\n%s", a.Err(), a.Stdout)
 	}
 	if lines[0][1] != target.DataLayout() || lines[1][1] != target.Triple() {
 		t.Errorf("got %s and %s, want %s and %s", target.DataLayout(), target.Triple(), lines[0][1], lines[1][1])

@@ -6,14 +6,14 @@
 package tools
 
 import (
-	"bytes"
 	"fmt"
 	"os"
 	"os/exec"
 	"runtime/debug"
 	"strconv"
-	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/test/answers"
 )
 
 // Tests allocate much and keep little, so that with the default of 100 % a third of their time goes to the garbage
@@ -103,14 +103,22 @@ func Filter(t testing.TB, text, name string, args ...string) string {
 // TryFilter is [Filter], with an error if the tool fails.
 func TryFilter(t testing.TB, text, name string, args ...string) (string, error) {
 	t.Helper()
-	cmd := exec.Command(Need(t, name), args...)
-	cmd.Stdin = strings.NewReader(text)
-	var out, errs bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &out, &errs
-	if err := cmd.Run(); err != nil {
-		return "", fmt.Errorf("%s: %w\n%.2000s\nof:\n%.4000s", name, err, errs.String(), text)
+	a := Answer(t, &answers.Question{Tool: name, Args: args, Stdin: text})
+	if err := a.Err(); err != nil {
+		return "", fmt.Errorf("%s: %w\nof:\n%.4000s", name, err, text)
 	}
-	return out.String(), nil
+	return a.Stdout, nil
+}
+
+// Answer returns what a tool answers, perhaps from the recorded answers. It skips the test if no comparison is asked for.
+func Answer(t testing.TB, q *answers.Question) answers.Answer {
+	t.Helper()
+	Need(t, q.Tool)
+	a, err := q.Answer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
 }
 
 // MLIROpt returns what mlir-opt makes of a text, whatever its ops.

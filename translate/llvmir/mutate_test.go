@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"os/exec"
 	"regexp"
 	"strconv"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"time"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/test/answers"
 	"github.com/abi-opt/abi-opt/test/tools"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
@@ -91,10 +91,8 @@ func (j *judge) translate(text string, reader int) (string, bool) {
 // debug info, that is a warning.
 func (j *judge) accepts(text string, reader int) (string, bool) {
 	args := append([]string{"-o", "/dev/null", "-"}, readers[reader].args...)
-	cmd := exec.Command(j.assemblers[reader], args...)
-	cmd.Stdin = strings.NewReader(text)
-	message, err := cmd.CombinedOutput()
-	return string(message), err == nil && len(message) == 0
+	a := tools.Answer(j.t, &answers.Question{Tool: j.assemblers[reader], Args: args, Stdin: text})
+	return a.Stdout + a.Stderr, a.Status == 0 && a.Stdout+a.Stderr == ""
 }
 
 // check has LLVM read the modules: all as one, if that translates, and each half

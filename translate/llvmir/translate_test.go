@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -22,6 +21,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes"
+	"github.com/abi-opt/abi-opt/test/answers"
 	"github.com/abi-opt/abi-opt/test/irtest"
 	"github.com/abi-opt/abi-opt/test/tools"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
@@ -83,16 +83,11 @@ func read(t testing.TB, file string) string {
 // run gives text to a tool and returns what it prints.
 func run(t testing.TB, text, tool string, args ...string) string {
 	t.Helper()
-	cmd := exec.Command(tools.Need(t, tool), args...)
-	cmd.Stdin = strings.NewReader(text)
-	var stderr bytes.Buffer
-	cmd.Stderr = &stderr
-	out, err := cmd.Output()
-	if err != nil {
-		message := stderr.String()
-		t.Fatalf("%s: %v\n%s\n%s", tool, err, message, excerpt(text, message))
+	a := tools.Answer(t, &answers.Question{Tool: tool, Args: args, Stdin: text})
+	if err := a.Err(); err != nil {
+		t.Fatalf("%s: %v\n%s", tool, err, excerpt(text, a.Stderr))
 	}
-	return string(out)
+	return a.Stdout
 }
 
 var lineOf = regexp.MustCompile(`<stdin>:(\d+):`)
