@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -124,23 +125,49 @@ func isID(e ast.Expr) bool {
 // eachFile visits the code of the project: no examples, which show users what a
 // program of their own may do, and no tests.
 func eachFile(t *testing.T, visit func(path string, file *ast.File, files *token.FileSet)) {
-	files := token.NewFileSet()
-	for _, path := range goFiles(t) {
-		if strings.HasPrefix(path, "../../examples") || strings.HasSuffix(path, "_test.go") {
-			continue
+	t.Helper()
+	paths := goFiles(t)
+	all, err := parseAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range paths {
+		if file := all.parsed[path]; !strings.HasPrefix(path, "../../examples") && !strings.HasSuffix(path, "_test.go") {
+			visit(path, file, all.files)
 		}
-		file, err := parser.ParseFile(files, path, nil, parser.ParseComments)
-		if err != nil {
-			t.Fatal(err)
-		}
-		visit(path, file, files)
 	}
 }
 
+// program is all files of Go, by path.
+type program struct {
+	files  *token.FileSet
+	parsed map[string]*ast.File
+}
+
+// parseAll parses all files of Go, once for all tests.
+var parseAll = sync.OnceValues(func() (*program, error) {
+	list, err := listGoFiles()
+	p := &program{token.NewFileSet(), map[string]*ast.File{}}
+	for _, path := range list {
+		if err == nil {
+			p.parsed[path], err = parser.ParseFile(p.files, path, nil, parser.ParseComments)
+		}
+	}
+	return p, err
+})
+
 // goFiles returns the paths of all files of Go, from here.
 func goFiles(t *testing.T) []string {
-	var list []string
-	err := filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {
+	t.Helper()
+	list, err := listGoFiles()
+	if err != nil || len(list) == 0 {
+		t.Fatalf("%d files: %v", len(list), err)
+	}
+	return list
+}
+
+func listGoFiles() (list []string, err error) {
+	err = filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {
 		switch {
 		case err == nil && d.IsDir() && strings.HasPrefix(d.Name(), ".git"):
 			return fs.SkipDir
@@ -149,8 +176,5 @@ func goFiles(t *testing.T) []string {
 		}
 		return err
 	})
-	if err != nil || len(list) == 0 {
-		t.Fatalf("%d files: %v", len(list), err)
-	}
-	return list
+	return list, err
 }

@@ -2,8 +2,6 @@ package deps
 
 import (
 	"go/ast"
-	"go/parser"
-	"go/token"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -18,12 +16,13 @@ var qualified = regexp.MustCompile(`\b([a-z][a-z0-9_]*)\.([A-Z]\w*)`)
 func TestNamesInText(t *testing.T) {
 	exported := map[string]map[string]bool{} // of packages by name
 	var texts []text
-	files := token.NewFileSet()
+	all, err := parseAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := all.files
 	for _, path := range goFiles(t) {
-		file, err := parser.ParseFile(files, path, nil, parser.ParseComments)
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := all.parsed[path]
 		if strings.HasPrefix(path, "../../examples") {
 			continue
 		}
