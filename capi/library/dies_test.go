@@ -9,7 +9,9 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
 )
 
 // die is an entry of debug info that a test makes.
@@ -40,7 +42,7 @@ const (
 
 	atLocation, atName, atSize, atLanguage, atConst, atLower, atProducer, atPrototyped = 0x02, 0x03, 0x0b, 0x13, 0x1c, 0x22, 0x25, 0x27
 	atUpper, atOrigin, atAddress, atConvention, atCount, atOffset, atDeclaration       = 0x2f, 0x31, 0x33, 0x36, 0x37, 0x38, 0x3c
-	atEncoding, atExternal, atSpecification, atType, atLinkage                         = 0x3e, 0x3f, 0x47, 0x49, 0x6e
+	atEncoding, atExternal, atSpecification, atType, atLine, atBits, atBitOffset       = 0x3e, 0x3f, 0x47, 0x49, 0x3b, 0x0d, 0x6b
 )
 
 // encodeDies returns the debug info of a unit with entries.
@@ -95,27 +97,34 @@ func unitOf(kids ...*die) *die {
 // integer is the type int.
 var integerDie = &die{"int", tagBase, []attr{{atName, "int"}, {atSize, 4}, {atEncoding, encSigned}}, nil}
 
-// describedAs returns how a function f is in C, or why it is left out.
-func describedAs(t *testing.T, unit *die) string { return describedFor(t, "x86_64-linux-gnu", unit) }
+// describedAs returns how a function f is in C, and why something is left out.
+func describedAs(t *testing.T, unit *die) string {
+	return describedFor(t, "x86_64-linux-gnu", unit, nil)
+}
 
-// describedFor is describedAs for a target.
-func describedFor(t *testing.T, triple string, unit *die) string {
+// describedFor is describedAs for a target, and with what a header declares.
+func describedFor(t *testing.T, triple string, unit *die, header *Header) string {
 	t.Helper()
 	target, err := targets.New(triple, targets.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	f := &File{Triple: triple, Symbols: []capi.Symbol{{Name: "f"}}, debug: []debugInfo{encodeDies(unit)}}
-	all, err := f.Interface(target, nil, capi.Of)
-	switch {
-	case err != nil:
-		return "error: " + err.Error()
-	case len(all.Functions) > 0:
-		return all.Functions[0].C
-	case len(all.LeftOut) > 0:
-		return "not: " + all.LeftOut[len(all.LeftOut)-1].Reason
+	if unit.kids[len(unit.kids)-1].label == "g" {
+		f.Symbols = append(f.Symbols, capi.Symbol{Name: "g"})
 	}
-	return "nothing"
+	all, err := f.Interface(target, header, capi.Of)
+	if err != nil {
+		return "error: " + err.Error()
+	}
+	var texts []string
+	for _, f := range all.Functions {
+		texts = append(texts, f.C)
+	}
+	for _, l := range all.LeftOut {
+		texts = append(texts, "not: "+l.Reason)
+	}
+	return strings.Join(texts, "; ")
 }
 
 // A copy of a function, or its definition, leads to what it completes in a few steps, but not for ever.
@@ -219,8 +228,9 @@ func TestTypesOfEntries(t *testing.T) {
 		{"const volatile", "void f(const volatile int *a)", []*die{{"t", tagPointer, []attr{{atType, ref("c")}}, nil}, {"c", tagConst, []attr{{atType, ref("w")}}, nil}, {"w", tagVolatile, []attr{{atType, ref("int")}}, nil}}},
 		{"an enumeration", "void f(enum E a)", enum(4, 0, 1)},
 		{"an enumeration of 8 bytes", "void f(enum E a)", enum(8, 0, 1<<40)},
-		{"an enumeration of 16 bytes", "not: the enumeration is declared but not defined", enum(16, 0)},
-		{"an enumeration of 0 bytes", "not: the enumeration is declared but not defined", enum(0, 0)},
+		{"an enumeration of 16 bytes", "not: parameter 'a': the enumeration is declared but not defined; not: the enumeration is declared but not defined", enum(16, 0)},
+		{"an enumeration of 0 bytes", "not: parameter 'a': the enumeration is declared but not defined; not: the enumeration is declared but not defined", enum(0, 0)},
+		{"va_list", "void f(va_list a)", append(array("l", nil, dim(attr{atUpper, 0})), &die{"l", tagStruct, []attr{{atName, "__va_list_tag"}, {atSize, 24}}, nil})},
 		{"a vector", "void f(int a __attribute__((vector_size(4 * sizeof(int)))))", array("int", vector, dim(attr{atUpper, 3}))},
 		{"a vector by its count", "void f(int a __attribute__((vector_size(2 * sizeof(int)))))", array("int", vector, dim(attr{atCount, 2}))},
 		{"a vector without elements", undetermined + "the vector", array("int", vector, dim(attr{atCount, 0}))},
@@ -296,7 +306,7 @@ func TestConventionsOfEntries(t *testing.T) {
 				want = "not: it has calling convention " + name + " of DWARF"
 			}
 			f := &die{"f", tagFunction, []attr{{atName, "f"}, {atExternal, true}, {atPrototyped, true}, {atConvention, code}}, nil}
-			if got := describedFor(t, triple, unitOf(integerDie, f)); got != want {
+			if got := describedFor(t, triple, unitOf(integerDie, f), nil); got != want {
 				t.Errorf("%s, %#x: got %s, want %s", triple, code, got, want)
 			}
 		}
@@ -320,6 +330,93 @@ func TestLocations(t *testing.T) {
 	} {
 		if isAddress, isKnown := isAddress(tt.code); isAddress != tt.isAddress || isKnown != tt.isKnown {
 			t.Errorf("%x: got %v, %v", tt.code, isAddress, isKnown)
+		}
+	}
+}
+
+// A header decides about unnamed bit-fields and attributes, which debug info lacks, if it has the same members at the same places.
+func TestRecordsOfHeaders(t *testing.T) {
+	member := func(name string, attrs ...attr) *die {
+		return &die{tag: tagMember, attrs: append([]attr{{atName, name}, {atType, ref("int")}}, attrs...)}
+	}
+	bits := func(name string, at, width int) *die { return member(name, attr{atBitOffset, at}, attr{atBits, width}) }
+	record := func(tag uint64, size int, members ...*die) *die {
+		return &die{"t", tag, []attr{{atName, "S"}, {atSize, size}}, members}
+	}
+	gap := record(tagStruct, 4, bits("a", 0, 3), bits("b", 8, 2))
+	const left = "the debug info does not determine the layout of 'struct S'"
+	for _, tt := range []struct {
+		name, header, want string
+		record             *die
+	}{
+		{"without a declaration", "", left, gap},
+		{"the same", "struct S { int a : 3; int : 5; int b : 2; };", "void f(struct S a)", gap},
+		{"another gap", "struct S { int a : 3; int : 4; int b : 2; };", left, gap},
+		{"another name", "struct S { int a : 3; int : 5; int c : 2; };", left, gap},
+		{"another width", "struct S { int a : 3; int : 5; int b : 3; };", left, gap},
+		{"no bit-field", "struct S { int a : 3; int : 5; int b; };", left, gap},
+		{"a member less", "struct S { int a : 3; int : 5; };", left, gap},
+		{"a member more", "struct S { int a : 3; int : 5; int b : 2; int c : 1; };", left, gap},
+		{"a union", "union S { int a : 3; int : 5; int b : 2; };", left, gap},
+		{"another size", "struct S { int a : 3; int : 5; int b : 2; } __attribute__((aligned(8)));", left, gap},
+		{"incomplete", "struct S;", left, gap},
+		{"an attribute", "struct __attribute__((aligned(16))) S { int a; };", "void f(struct S a)", record(tagStruct, 16, member("a", attr{atOffset, 0}))},
+		{"an attribute that is not stated", "struct S { int a; };", left, record(tagStruct, 16, member("a", attr{atOffset, 0}))},
+		{"a member at a place that is not constant", "", "not: parameter 'a': struct S: member 'a': its offset is not a constant; not: struct S: member 'a': its offset is not a constant", record(tagStruct, 8, member("a", attr{atOffset, expr{0x30, 0x22}}))},
+		{"a member at a constant place", "", "void f(struct S a)", record(tagStruct, 8, member("a", attr{atOffset, expr{0x23, 4}}), member("b", attr{atOffset, 0}))},
+		{"a member far away", "", "not: parameter 'a': struct S: member 'a': its offset is not a constant; not: struct S: member 'a': its offset is not a constant", record(tagStruct, 8, member("a", attr{atOffset, 1<<50 + 1}))},
+		{"a member before the begin", "", "not: parameter 'a': struct S: member 'a': its offset is not a constant; not: struct S: member 'a': its offset is not a constant", record(tagStruct, 8, member("a", attr{atOffset, -1}))},
+		{"members at one place", "", "void f(union S a)", record(tagStruct, 4, member("a", attr{atOffset, 0}), member("b", attr{atOffset, 0}))},
+		{"a union as LDC has it", "", "void f(union S a)", record(tagStruct, 4, member("a", attr{atOffset, 0}), member("b", attr{atOffset, 0}), member("c", attr{atOffset, 0}))},
+		{"one member of a larger record", "", left, record(tagStruct, 12, member("a", attr{atOffset, 0}))},
+		{"a union", "", "void f(union S a)", record(tagUnion, 4, member("a"), member("b"))},
+	} {
+		var header *Header
+		if tt.header != "" {
+			u, ds := cimport.File(t.Context(), &diag.Source{Name: "a.h", Text: tt.header + "\nstruct S; union S; void f(void);"}, cimport.Options{Target: "x86_64-linux-gnu", NoSystem: true})
+			if u == nil {
+				t.Fatal(diag.Err(ds))
+			}
+			header = HeaderOf(u)
+		}
+		f := &die{"f", tagFunction, []attr{{atName, "f"}, {atExternal, true}, {atPrototyped, true}}, []*die{{tag: tagParameter, attrs: []attr{{atName, "a"}, {atType, ref("t")}}}}}
+		if got := describedFor(t, "x86_64-linux-gnu", unitOf(integerDie, tt.record, f), header); got != tt.want && (tt.want != left || !strings.HasSuffix(got, left)) {
+			t.Errorf("%s: got %s, want %s", tt.name, got, tt.want)
+		}
+	}
+}
+
+// A declaration stands for the first definition of its name, and a definition for another one of the same line and size.
+func TestDefinitions(t *testing.T) {
+	record := func(label string, attrs ...attr) *die {
+		d := &die{label, tagStruct, append([]attr{{atName, "S"}}, attrs...), nil}
+		if len(attrs) > 1 {
+			d.kids = []*die{{tag: tagMember, attrs: []attr{{atName, "a"}, {atType, ref("int")}, {atOffset, 0}}}}
+		}
+		return d
+	}
+	declared, defined := record("t", attr{atDeclaration, true}), record("d", attr{atSize, 4}, attr{atLine, 7})
+	for _, tt := range []struct {
+		name, want string
+		dies       []*die
+	}{
+		{"defined", "void f(struct S a)", []*die{record("t", attr{atSize, 4}, attr{atLine, 7})}},
+		{"declared", "void f(struct S a)", []*die{declared, defined}},
+		{"declared later", "void f(struct S a)", []*die{defined, declared}},
+		{"only declared", "not: parameter 'a': 'struct S' is declared but not defined", []*die{declared}},
+		{"a copy", "void f(struct S a)", []*die{defined, record("t", attr{atSize, 4}, attr{atLine, 7})}},
+		{"of another line", "void f(struct S a); not: the debug info has several types of this name; none is compared", []*die{defined, record("t", attr{atSize, 4}, attr{atLine, 8})}},
+	} {
+		f := &die{"f", tagFunction, []attr{{atName, "f"}, {atExternal, true}, {atPrototyped, true}}, []*die{{tag: tagParameter, attrs: []attr{{atName, "a"}, {atType, ref("t")}}}}}
+		g := &die{"g", tagFunction, []attr{{atName, "g"}, {atExternal, true}, {atPrototyped, true}}, []*die{{tag: tagParameter, attrs: []attr{{atName, "a"}, {atType, ref("d")}}}}}
+		kids := append([]*die{integerDie}, tt.dies...)
+		kids = append(kids, f)
+		if len(tt.dies) > 1 {
+			kids = append(kids, g)
+			tt.want = strings.Replace(tt.want, "void f(struct S a)", "void f(struct S a); void g(struct S a)", 1)
+		}
+		if got := describedAs(t, unitOf(kids...)); got != tt.want {
+			t.Errorf("%s: got %s, want %s", tt.name, got, tt.want)
 		}
 	}
 }
