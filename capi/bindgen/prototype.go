@@ -1,7 +1,6 @@
 package bindgen
 
 import (
-	"errors"
 	"fmt"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -90,12 +89,9 @@ const maxPassed = 1 << 20
 // not passed in Go either.
 func (g *generator) passed(what string, t ir.Type, v *plan.Value, hint string) (*parameter, error) {
 	of, err := g.typeOf(t, hint)
-	_, isRecord := g.resolved(named(t)).(*c.RecordType)
 	switch {
 	case of.size > maxPassed:
 		err = fmt.Errorf("a value of %d bytes is too large", of.size)
-	case err == nil && of.size == 0 && !isRecord:
-		err = errors.New("an incomplete type")
 	case err == nil && of.size != int64(v.Size):
 		return nil, fmt.Errorf("%s has %d bytes in C and %d in Go", what, v.Size, of.size)
 	}
