@@ -101,7 +101,7 @@ func goLines(comment []string) (lines []string) {
 var doxygen = sync.OnceValue(func() (all []rewriting) {
 	for _, r := range [][2]string{
 		{`^\s*[@\\](?:param(?:\[[^\]]*\])?|retval|tparam)\s+(\S+)\s*`, listItem + "$1: "},
-		{`^\s*[@\\](?:brief|short|details|par)\s*`, ""},
+		{`^\s*[@\\](?:brief|short|details|par)\b\s*`, ""},
 		{`^\s*[@\\](?:returns?|result)\s+`, "Returns: "},
 		{`^\s*[@\\](?:note|remarks?)\s+`, "Note: "},
 		{`^\s*[@\\](?:warning|attention)\s+`, "Warning: "},
@@ -109,7 +109,7 @@ var doxygen = sync.OnceValue(func() (all []rewriting) {
 		{`^\s*[@\\](?:see|sa)\s+`, "See "},
 		{`^\s*[@\\]since\s+`, "Since "},
 		{`^\s*[@\\](?:end)?(?:code|verbatim)\b.*|[@\\][{}]|</?(?:b|i|em|code|tt|p|br) ?/?>`, ""},
-		{`[@\\](?:c|p|a|b|e|em|ref) +`, ""},
+		{`\B[@\\](?:c|p|a|b|e|em|ref) +`, ""},
 	} {
 		all = append(all, rewriting{regexp.MustCompile(r[0]), r[1]})
 	}
