@@ -21,8 +21,8 @@ import (
 const (
 	declaredCode = `
 struct Same { int a; double b[2]; }; struct Grown { int a; }; struct Moved { char a; short b; }; struct Pair { float x, y; }; struct Big { long long a[9]; }; struct Empty {};
-union U { int a; float b; }; enum E { A, B }; typedef int (*Call)(int); struct Opaque; struct Word { int a; };
-int same(struct Same s, int b, const char *c); void grown(struct Grown *g); void byValue(struct Grown g); struct Moved *moved(void); union U both(union U *u, enum E e);
+union U { int a; float b; }; enum E { A, B }; typedef int (*Call)(int); struct Opaque; struct Word { int a; }; struct Extended { int a; };
+int extended(struct Extended *e); int same(struct Same s, int b, const char *c); void grown(struct Grown *g); void byValue(struct Grown g); struct Moved *moved(void); union U both(union U *u, enum E e);
 int width(int a, signed char b, short); void order(struct Opaque *a, int *b); double kind(float a, double); int count(int a, int b); int more(int, ...); int less(int);
 void nothing(void); int old(); void alsoOld(int a, ...); struct Pair pair(void); int pointer(struct Pair p); long double result(void); void noResult(void);
 _Complex double complex(void); struct Pair inTwo(void); struct Big inMemory(void); int taken(void); void empty(void); float number(float a); struct Empty hollow(void);
@@ -32,8 +32,8 @@ extern int variable, gone; extern const int constant; int missing(int); extern s
 `
 	otherCode = `
 struct Same { int a; double b[2]; }; struct Grown { long long a; }; struct Moved { short b; char a; }; struct Pair { float x, y; }; struct Big { long long a[9]; }; struct Empty {};
-union U { int a; double b; }; enum E { B, A }; typedef int (*Call)(long long); struct Opaque; struct Word { int a; };
-int same(struct Same s, int b, const char *c); void grown(struct Grown *g); void byValue(struct Grown g); struct Moved *moved(void); union U both(union U *u, enum E e);
+union U { int a; double b; }; enum E { B, A }; typedef int (*Call)(long long); struct Opaque; struct Word { int a; }; struct Extended { int a, b; };
+int extended(struct Extended *e); int same(struct Same s, int b, const char *c); void grown(struct Grown *g); void byValue(struct Grown g); struct Moved *moved(void); union U both(union U *u, enum E e);
 int width(long long a, unsigned char b, int); void order(int *b, struct Opaque *a); double kind(int a, double); int count(int a); int more(int); int less(int, ...);
 void nothing(int a); int old(void); void alsoOld(); struct Pair pair(struct Pair p); int pointer(struct Pair *p); void result(void); long double noResult(void);
 _Complex float complex(void); long long inTwo(void); int inMemory(struct Big b, int after); void taken(void); int empty(void); int number(double a); void hollow(struct Empty e);
@@ -66,6 +66,16 @@ func TestReports(t *testing.T) {
 		}
 	}
 	golden.Compare(t, "testdata/reports.golden", b.String(), "go test ./capi/agree -run Reports -update")
+}
+
+// A report about nothing has an empty list.
+func TestNothing(t *testing.T) {
+	r := agree.New("a.h")
+	check(t, r)
+	var b strings.Builder
+	if err := r.Write(&b, "json", nil); err != nil || !strings.Contains(b.String(), `"others": []`) || !r.Agrees() || r.Empty() {
+		t.Errorf("got %s, %v", b.String(), err)
+	}
 }
 
 // readFor reads a header for a target.

@@ -20,11 +20,7 @@ func commentOf(op *ir.Operation) string {
 	if !pos.IsKnown() {
 		return ""
 	}
-	lines := commentBefore(pos.Source.Text, pos.Offset)
-	if len(lines) == 0 {
-		return ""
-	}
-	return "\n\n" + strings.Join(lines, "\n")
+	return "\n\n" + strings.Join(commentBefore(pos.Source.Text, pos.Offset), "\n")
 }
 
 // commentBefore returns the lines of the comment that ends before the declaration at an offset.

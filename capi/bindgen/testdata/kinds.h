@@ -7,7 +7,12 @@
 typedef unsigned long size_t;
 typedef struct _Alias Alias;
 struct _Alias { int a; };
+typedef struct other_s Another;
 typedef struct other_s other;
+typedef struct _Widget WidgetType;
+typedef struct _Widget widget;
+typedef struct _Widget Widget;
+struct _Widget { int a; };
 typedef struct plainly_named __internal;
 struct plainly_named { int a; };
 void internal(struct plainly_named *p, __internal *q);
