@@ -206,3 +206,12 @@ const clang = `__STDC_HOSTED__; __STDC_UTF_16__; __STDC_UTF_32__; __STDC_EMBED_N
 	__DECIMAL_DIG__=__LDBL_DECIMAL_DIG__; __FPCLASS_SNAN=0x0001; __FPCLASS_QNAN=0x0002; __FPCLASS_NEGINF=0x0004;
 	__FPCLASS_NEGNORMAL=0x0008; __FPCLASS_NEGSUBNORMAL=0x0010; __FPCLASS_NEGZERO=0x0020; __FPCLASS_POSZERO=0x0040;
 	__FPCLASS_POSSUBNORMAL=0x0080; __FPCLASS_POSNORMAL=0x0100; __FPCLASS_POSINF=0x0200;`
+
+// SystemFolders returns the folders of the system's headers for the target, which hold those of many libraries.
+func (o *Options) SystemFolders() []string {
+	c, err := o.prepared()
+	if err != nil {
+		return nil
+	}
+	return c.folders
+}

@@ -99,16 +99,10 @@ func (g *generator) isListed(pos diag.Pos) bool {
 		}
 		folder, dir := path.Dir(name), path.Dir(h)
 		if path.IsAbs(h) || filepath.IsAbs(h) {
-			return folder == dir && !systemFolders[dir]
+			return folder == dir && !slices.Contains(g.Import.SystemFolders(), dir)
 		}
 		return dir != "." && (folder == dir || strings.HasSuffix(folder, "/"+dir))
 	})
-}
-
-// systemFolders hold the headers of many libraries.
-var systemFolders = map[string]bool{
-	"/usr/include": true, "/usr/local/include": true,
-	"/usr/include/x86_64-linux-gnu": true, "/usr/include/aarch64-linux-gnu": true,
 }
 
 // all declares everything that the options select.
