@@ -1,8 +1,13 @@
 package embed_test
 
 import (
+	"bytes"
+	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/abi-opt/abi-opt/embed"
 )
@@ -39,6 +44,90 @@ func TestUnknownNames(t *testing.T) {
 		a := embed.To(&embed.Request{Functions: []embed.Function{{Name: "f", Result: embed.Type{Name: name}}}})
 		if len(a.Diagnostics) != 1 || strings.Contains(a.Diagnostics[0].Message, ofHeaders) != isOfHeaders || !strings.Contains(a.Diagnostics[0].Message, `type "`+name+`"`) {
 			t.Errorf("%s: %+v", name, a.Diagnostics)
+		}
+	}
+}
+
+// A request that is made in Go is the same as its JSON.
+func TestRequestsInGo(t *testing.T) {
+	four, three, open := int64(4), int64(3), int64(-1)
+	name := func(n string) embed.Type { return embed.Type{Name: n} }
+	of := func(t embed.Type) *embed.Type { return &t }
+	requests := []embed.Request{
+		{ID: json.RawMessage(`"a"`), Target: "aarch64-linux-gnu", Functions: []embed.Function{{Name: "f", Parameters: []embed.Type{name("int"), name("struct P"), name("char *")}, Result: name("double"), Variadic: true}},
+			Types: map[string]embed.Type{"P": {Struct: []embed.Member{{Name: "x", Type: name("float")}, {Name: "b", Type: name("int"), Bits: &three}, {Name: "c", Type: name("char"), Align: 8, Packed: true}}, Packed: true, Align: 16}}},
+		{Functions: []embed.Function{{Name: "g", Parameters: []embed.Type{{Vector: 4, Of: of(name("float"))}, {Complex: true, Of: of(name("double"))}, {Struct: []embed.Member{{Name: "a", Type: embed.Type{Array: &four, Of: of(name("short"))}},
+			{Name: "u", Type: embed.Type{Union: []embed.Member{{Name: "i", Type: name("int")}, {Type: embed.Type{Struct: []embed.Member{}}}}}}}}}, Convention: "ms_abi"}}},
+		{Functions: []embed.Function{{Name: "h", Result: embed.Type{Struct: []embed.Member{{Name: "n", Type: name("int")}, {Name: "d", Type: embed.Type{Array: &open, Of: of(name("double"))}}}}}}},
+		{Functions: []embed.Function{}},
+		{C: "int f(int);", Standard: "c23", Define: []string{"A=1"}, Headers: map[string]string{"a.h": ""}, Compiler: "gcc", Features: "+avx"},
+	}
+	for i := range requests {
+		text, err := json.Marshal(&requests[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		var again embed.Request
+		if err := json.Unmarshal(text, &again); err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+		if twice, err := json.Marshal(&again); err != nil || !bytes.Equal(text, twice) {
+			t.Errorf("%s became %s, %v", text, twice, err)
+		}
+		var inGo bytes.Buffer
+		e := json.NewEncoder(&inGo)
+		e.SetEscapeHTML(false)
+		a := embed.To(&requests[i])
+		if err := e.Encode(a); err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(inGo.String(), string(embed.Text(text))); diff != "" || (len(a.Explanations) > 0) != (len(requests[i].Functions) > 0 || requests[i].C != "") {
+			t.Errorf("%s: %s", text, diff)
+		}
+	}
+	var made embed.Type
+	for text, want := range map[string]string{`7`: "a type: a string or an object", `""`: "the name of a type is empty", `{"vector":0,"of":"int"}`: "vector: expected an integer of at least 1", `{"of":"int"}`: "but one has 0"} {
+		if err := json.Unmarshal([]byte(text), &made); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
+// Types are nested up to a limit.
+func TestDepthOfTypes(t *testing.T) {
+	for depth, isOK := range map[int]bool{100: true, 256: true, 257: false, 1000: false} {
+		of := embed.Type{Name: "int"}
+		for range depth {
+			of = embed.Type{Struct: []embed.Member{{Name: "x", Type: of}}}
+		}
+		a := embed.To(&embed.Request{Functions: []embed.Function{{Name: "f", Result: of}}})
+		if isDeep := len(a.Diagnostics) > 0 && strings.HasSuffix(a.Diagnostics[0].Message, "the types are nested too deeply"); isDeep == isOK {
+			t.Errorf("%d records: %.200v", depth, a.Diagnostics)
+		}
+	}
+}
+
+// What could not be read has an answer as well.
+func TestFailed(t *testing.T) {
+	const want = `{"version":1,"explanations":[],"diagnostics":[{"severity":"error","id":"embed-request","message":"the pipe <is> closed"}]}` + "\n"
+	if got := string(embed.Failed(errors.New("the pipe <is> closed"))); got != want {
+		t.Errorf("got %s", got)
+	}
+}
+
+// The names of the c dialect are not those of types that a target lacks.
+func TestLackingNames(t *testing.T) {
+	for target, names := range map[string]map[string]bool{
+		"x86_64-linux-gnu":      {"f80": true, "si128": true, "f16": true, "bf16": true, "f128": true, "ui8": true, "i1": true, "ptr": true, "f32": true},
+		"aarch64-linux-gnu":     {"f80": false, "si128": true, "f128": true, "f64": true},
+		"armv7-linux-gnueabihf": {"f80": false, "si128": false, "ui128": false, "f128": false, "si64": true},
+		"wasm32-wasi":           {"f80": false, "si128": true, "f128": true},
+	} {
+		for name, has := range names {
+			a := embed.To(&embed.Request{Target: target, Functions: []embed.Function{{Name: "f", Result: embed.Type{Name: name}}}})
+			if (len(a.Explanations) == 1) != has || !has && !strings.HasSuffix(a.Diagnostics[0].Message, name+" is not supported on this target") {
+				t.Errorf("%s: %s: %+v", target, name, a.Diagnostics)
+			}
 		}
 	}
 }

@@ -30,7 +30,7 @@ type Request struct {
 
 	// Functions are asked for instead of those of a C source. Their types may refer to the records in Types by
 	// "struct NAME" or "union NAME".
-	Functions []Function      `json:"functions,omitempty"`
+	Functions []Function      `json:"functions,omitzero"`
 	Types     map[string]Type `json:"types,omitempty"`
 }
 
@@ -49,8 +49,8 @@ type Type struct {
 	Name string `json:"-"`
 
 	// Struct and Union are the members of a record, which may be none, but not nil.
-	Struct []Member `json:"struct,omitempty"`
-	Union  []Member `json:"union,omitempty"`
+	Struct []Member `json:"struct,omitzero"`
+	Union  []Member `json:"union,omitzero"`
 	Packed bool     `json:"packed,omitempty"` // of a record
 	Align  int64    `json:"align,omitempty"`  // of a record, in bytes: it raises the alignment
 
