@@ -1,0 +1,108 @@
+package lint_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/capi/lint"
+)
+
+// Statements that LLVM would not write, or rarely, are read as far as they can be.
+func TestOddStatements(t *testing.T) {
+	const header = "int f(int a); struct Huge { char c[5000]; int n; }; void huge(struct Huge h, int n); void g(int a, double b, void *c); int local(int a);"
+	const syntax = "this cannot be checked: the syntax is not understood"
+	unknown := func(name, of string) string {
+		return fmt.Sprintf("declare of '%s': this cannot be checked: it is not known where LLVM passes %s", name, of)
+	}
+	for text, want := range map[string]string{
+		"declare # i32 @f(i32)":                                          "declare of 'f': " + syntax,
+		"declare #1 !2 i32 @f(i32)":                                      "",
+		"declare = i32 @f(i32)":                                          "declare of 'f': " + syntax,
+		"declare i32 @f(i99999999999)":                                   "declare of 'f': " + syntax,
+		"declare i32 @f(i8388608)":                                       unknown("f", "i8388608"),
+		"declare i32 @f(target(\"spirv.Image\", void, 0))":               unknown("f", "target"),
+		"declare i32 @f(label)":                                          unknown("f", "label"),
+		"declare i32 @f(%a)\n%a = type %b\n%b = type %a":                 unknown("f", "%a"),
+		"declare i32 @f(%a)\n%a = type %b\n%b = type i32":                "",
+		"declare i32 @f(%a)\n%a = type opaque":                           unknown("f", "%a"),
+		"declare i32 @\"f\"(i32)":                                        "",
+		"declare i32 @\"\\01f\"(i32)":                                    "",
+		"declare i32 @\"f(i32)":                                          "",
+		"declare i32 @f(i32 \"a\"=\"b\" %0":                              "declare of 'f': this cannot be checked: the statement does not end",
+		"declare i32 @f(i32":                                             "declare of 'f': this cannot be checked: the statement does not end",
+		"declare i32 @f":                                                 "declare of 'f': this cannot be checked: the statement does not end",
+		"declare i32":                                                    "",
+		"declare dso_local i32 @f(i32) #0 !dbg !1":                       "",
+		"declare internal i32 @f(i64)":                                   "",
+		"define private i32 @local(i64 %a) {":                            "",
+		"declare void @huge(ptr byval([5004 x i8]), i32)":                "",
+		"declare void @huge(ptr byval([5000 x i8]), i32)":                "declare of 'huge': parameter 1: C expects 5004 bytes at stack+0, but the declaration passes 5000 bytes at stack+0",
+		"declare void @huge(ptr, i32)":                                   "declare of 'huge': parameter 1: C expects 5004 bytes at stack+0, but the declaration passes an address in rdi; declare of 'huge': parameter 2: C expects 4 bytes in rdi, but the declaration passes 4 bytes in rsi",
+		"declare void @g(double, i32, ptr)":                              "declare of 'g': parameter 1: C expects 4 bytes in rdi, but the declaration passes a double in xmm0; declare of 'g': parameter 2: C expects a double in xmm0, but the declaration passes 4 bytes in rdi", // the values have another order
+		"declare void @g(ptr, double, i32)":                              "declare of 'g': parameter 1: C expects 4 bytes in rdi, but the declaration passes an address in rdi; declare of 'g': parameter 3: C expects an address in rsi, but the declaration passes 4 bytes in rsi",
+		"declare void @g(i32, i64, double)":                              "declare of 'g': parameter 2: C expects a double in xmm0, but the declaration passes 8 bytes in rsi; declare of 'g': parameter 3: C expects an address in rsi, but the declaration passes a double in xmm0",
+		"declare i32 @f(i32 range(i32 0, 5) nofpclass(nan) %0)":          "",
+		"@f = weak_odr alias i32 (i32), ptr @h":                          "",
+		"@f = ifunc i32 (i32), ptr @h":                                   "",
+		"@f = ifunc i32 (i64), ptr @h":                                   "",
+		"@f = alias i32, ptr @h":                                         "variable of 'f': it is not a function",
+		"@f = thread_local global i32 0":                                 "variable of 'f': it is not a function",
+		"@f = internal constant i32 0":                                   "",
+		"@f = alias i32 (i32), ptr @h\ndefine i32 @h(i64 %0) {":          "define of 'f': parameter 1: C passes 4 bytes in rdi, but the definition expects 8 bytes in rdi",
+		"@f = internal alias i32 (i32), ptr @h\ndefine i32 @h(i64 %0) {": "",
+		"@f": "", "@f =": "", "@f = alias i32 (i32)": "",
+		"%t = type { i32, %t }\ndeclare i32 @f(%t)":   unknown("f", "%t"),
+		"%t = type <{ i8, i32 }>\ndeclare i32 @f(%t)": "declare of 'f': parameter 1: C expects 4 bytes in rdi, but the declaration passes 5 bytes in rdi and rsi",
+		"target triple = \"x86_64-linux-gnu":          "", "target": "", "": "", "\n\n": "", "declare": "", "call": "", "%x = ": "", ";declare i32 @f(i64)": "",
+		"  %1 = musttail call i32 @f(i64 1)":               "call of 'f': parameter 1: C expects 4 bytes in rdi, but the call passes 8 bytes in rdi",
+		"  %1 = notail call i32 @f(i64 1)":                 "call of 'f': parameter 1: C expects 4 bytes in rdi, but the call passes 8 bytes in rdi",
+		"  callbr void @f(i64 1)\n to label %a [label %b]": "callbr of 'f': parameter 1: C expects 4 bytes in rdi, but the call passes 8 bytes in rdi",
+	} {
+		ds, err := lint.Check("t.ll", strings.NewReader(text), headerOf(t, header))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, d := range ds {
+			got = append(got, d.Message)
+		}
+		if strings.Join(got, "; ") != want {
+			t.Errorf("%s:\n got %s\nwant %s", text, strings.Join(got, "; "), want)
+		}
+	}
+}
+
+// The error of a reader, and that of a header, end the check.
+func TestReadersThatFail(t *testing.T) {
+	broken, missing := errors.New("broken"), errors.New("missing")
+	fails := func(string) (*lint.Header, error) { return nil, missing }
+	if _, err := lint.Check("t.ll", &failing{"\ndeclare i32 @f(i64)\n", broken}, headerOf(t, "int f(int);")); !errors.Is(err, broken) {
+		t.Error(err)
+	}
+	if _, err := lint.Check("t.ll", &failing{"declare i32 @f(i64", broken}, headerOf(t, "int f(int);")); !errors.Is(err, broken) {
+		t.Error(err)
+	}
+	if _, err := lint.Check("t.ll", strings.NewReader("; nothing\n"), fails); err != nil {
+		t.Error(err)
+	}
+	if _, err := lint.Check("t.ll", strings.NewReader("declare i32 @f(i64)\n"), fails); !errors.Is(err, missing) {
+		t.Error(err)
+	}
+}
+
+// failing is a reader with an error at the end of a text.
+type failing struct {
+	text string
+	err  error
+}
+
+func (r *failing) Read(b []byte) (int, error) {
+	if r.text == "" {
+		return 0, r.err
+	}
+	n := copy(b, r.text)
+	r.text = r.text[n:]
+	return n, nil
+}
