@@ -149,13 +149,10 @@ func (x *comparison) arguments() {
 	isOpen := x.statement == "declare" && x.signature.variadic
 	n := len(x.faults)
 	x.match(isOpen)
-	if parts := x.found; len(x.faults) > n && x.hasPosition() {
-		// The report is clearer by position, but parts of equal number may not correspond.
-		before := slices.Clone(x.faults)
-		x.faults, x.found, x.last, x.owners, x.byPosition = x.faults[:n], slices.Clone(parts), 0, map[int]int{}, true
-		if x.match(isOpen); len(x.faults) == n {
-			x.faults = before
-		}
+	if len(x.faults) > n && x.hasPosition() {
+		// The report is clearer by position. It has faults as well, because each place is that of one part.
+		x.faults, x.last, x.owners, x.byPosition = x.faults[:n], 0, map[int]int{}, true
+		x.match(isOpen)
 	}
 	x.memory()
 	i := slices.IndexFunc(x.found, func(f foundPart) bool { return !f.isUsed })
@@ -271,9 +268,8 @@ func (x *comparison) memory() {
 		return
 	}
 	size, known := x.types.measure(got.of, 0)
-	of, align := x.types.measure(want.of, 0)
+	of, _ := x.types.measure(want.of, 0)
 	switch {
-	case align == 0:
 	case known == 0:
 		x.add(otherWidth, WarnUnread, "", "the size of the result in memory cannot be checked: it is not known")
 	case size != of:
