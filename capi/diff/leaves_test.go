@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/classify/targets"
@@ -80,5 +81,23 @@ func TestNamesOfScalars(t *testing.T) {
 				t.Errorf("%s: want %s, got %v %s", target, want, err, brief(r))
 			}
 		}
+	}
+}
+
+// Pointers to functions that take others are compared in a time that does not double with each.
+func TestNestedCallbacks(t *testing.T) {
+	text := "typedef void (*T0)(int);\n"
+	for i := range 60 {
+		text += fmt.Sprintf("typedef void (*T%[2]d)(T%[1]d, T%[1]d);\nvoid f%[2]d(T%[2]d);\n", i, i+1)
+	}
+	start := time.Now()
+	if r := compare(t, text, text); r.Verdict != diff.Compatible {
+		t.Error(brief(r))
+	}
+	if r := compare(t, text, strings.Replace(text, "T0)(int)", "T0)(long)", 1)); r.Verdict != diff.Breaks {
+		t.Error("the innermost parameter is not compared")
+	}
+	if took := time.Since(start); took > time.Minute {
+		t.Errorf("it takes %v", took)
 	}
 }

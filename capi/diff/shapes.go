@@ -339,11 +339,11 @@ func spell(t *cimport.Shape) string {
 	}
 	switch t.Kind {
 	case cimport.PointerShape:
-		of := spell(t.Of)
-		switch {
-		case t.Of != nil && t.Of.Kind == cimport.FunctionShape:
+		if t.Of != nil && t.Of.Kind == cimport.FunctionShape {
 			return spellFunction(t.Of, "(*)")
-		case strings.HasSuffix(of, "*"):
+		}
+		of := spell(t.Of)
+		if strings.HasSuffix(of, "*") {
 			return of + "*"
 		}
 		return of + " *"
