@@ -27,7 +27,7 @@ func (x *shapes) declaration(old, current *capi.Declaration) (c Change) {
 	case different != nil:
 		c = different.change(current.Name)
 	case old.ThreadLocal != current.ThreadLocal:
-		c = Change{Verdict: Breaks, Text: map[bool]string{true: "is now thread-local", false: "is no longer thread-local"}[current.ThreadLocal]}
+		c = Change{Verdict: Breaks, Text: threadLocal(current.ThreadLocal)}
 	case !old.Const && current.Const:
 		c = Change{Verdict: Breaks, Text: "is now read-only"}
 	case isVariable && (old.C != current.C || old.Const != current.Const):
@@ -39,6 +39,10 @@ func (x *shapes) declaration(old, current *capi.Declaration) (c Change) {
 		c.Details = append(c.Details, "before: "+old.C, "after:  "+current.C)
 	}
 	return c
+}
+
+func threadLocal(is bool) string {
+	return map[bool]string{true: "is now thread-local", false: "is no longer thread-local"}[is]
 }
 
 // change returns the change of a variable or typedef.

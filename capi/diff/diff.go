@@ -138,9 +138,9 @@ type index struct {
 	notExported []string
 	isHidden    map[string]bool // those
 	leftOut     map[string]bool
-	byValue     map[string]bool // tags of records that calls pass by value, nil if they were not looked for
-	objects     map[string]bool // symbols of variables of a built file
-	tags        map[string]bool // all that something refers to, nil if they were not looked for
+	byValue     map[string]bool         // tags of records that calls pass by value, nil if they were not looked for
+	objects     map[string]*capi.Symbol // of variables of a built file
+	tags        map[string]bool         // all that something refers to, nil if they were not looked for
 	isHeader    bool
 	// noConventions is set if the shapes of functions lack conventions that are not the platform's.
 	noConventions bool
@@ -163,10 +163,10 @@ func newIndex(p *capi.Interface, listed []*capi.Declaration, exports Exports, re
 		x.isInner[d] = true
 	}
 	if p.Built != nil {
-		x.objects = map[string]bool{}
+		x.objects = map[string]*capi.Symbol{}
 		for i := range p.Built.Symbols {
 			if s := &p.Built.Symbols[i]; s.Object {
-				x.objects[s.Name] = true
+				x.objects[s.Name] = s
 			}
 		}
 		x.noConventions = p.Built.NoConventions
@@ -240,6 +240,9 @@ func (x *comparison) compare(group int) {
 			x.whole(old, Breaks, "is now a "+x.after.hasOther(old))
 			x.changes[len(x.changes)-1].Removed = false
 		case x.after.leftOut[old.Name]: // and listed as such
+			if s := x.after.objects[old.Name]; s != nil && old.Kind == capi.VariableKind && s.ThreadLocal != old.declaration.ThreadLocal {
+				x.add(old, "", Change{Verdict: Breaks, Text: threadLocal(s.ThreadLocal)})
+			}
 		case group == enumerators && (x.otherNames[old.declaration] || x.peers && !x.isEnumOfBoth(old.declaration)): // and compared by its value, or not at all
 		case x.after.isConstant(old):
 			x.whole(old, Compatible, "is declared in another way, with the same value")
@@ -272,7 +275,7 @@ func (x *comparison) isEnumOfBoth(d *capi.Declaration) bool {
 // or "variable". The symbol of a variable is enough.
 func (x *index) hasOther(e *entity) string {
 	switch {
-	case e.group == functions && (x.named[key{declarations, capi.VariableKind, e.Name}] != nil || x.objects[e.Name]):
+	case e.group == functions && (x.named[key{declarations, capi.VariableKind, e.Name}] != nil || x.objects[e.Name] != nil):
 		return capi.VariableKind
 	case e.Kind == capi.VariableKind && x.named[key{functions, functionKind, e.Name}] != nil:
 		return functionKind

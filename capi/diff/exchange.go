@@ -46,7 +46,12 @@ func (x *index) identity(t *cimport.Shape) string {
 	return spell(t) + stars
 }
 
-// isDereferenced reports whether a type is a number, and the other one a pointer to such a number.
-func isDereferenced(pointer, t *cimport.Shape) bool {
-	return pointer.Kind == cimport.PointerShape && t.Kind == cimport.ScalarShape && pointer.Of != nil && pointer.Of.Kind == cimport.ScalarShape && pointer.Of.Type == t.Type
+// isDereferenced reports whether a type is a pointer to what is known, and the other one an integer. Integers may stand for pointers to
+// bytes and to what is not known.
+func (x *shapes) isDereferenced(side *index, pointer, t *cimport.Shape) bool {
+	if pointer.Kind != cimport.PointerShape || t.Kind != cimport.ScalarShape || x.isOpaque(side, pointer.Of) {
+		return false
+	}
+	isBytes := pointer.Of.Kind == cimport.ScalarShape && pointer.Of.Size == 1
+	return pointer.Of.Kind == cimport.ScalarShape && pointer.Of.Type == t.Type || !isBytes && strings.HasPrefix(t.Type, "ui")
 }

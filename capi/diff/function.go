@@ -117,7 +117,7 @@ func (x *comparison) behind(c *Change, kind, name string, old, current *cimport.
 	case old == nil || current == nil:
 	case old.Kind == current.Kind:
 		c.mismatch(kind, name, x.difference(name, old, current))
-	case isDereferenced(old, current) || isDereferenced(current, old): // other numbers may be passed as pointers are
+	case x.isDereferenced(x.before, old, current) || x.isDereferenced(x.after, current, old):
 		c.mismatch(kind, name, &mismatch{at: name, old: old, current: current})
 	}
 }
