@@ -68,6 +68,7 @@ func TestInterface(t *testing.T) {
 		{"struct S { char a; int n; }; void f(struct S *);", "struct S { char a; char b; int n; }; void f(struct S *);",
 			"'struct S': from the header to b.h: has another layout of the same size: affects f"},
 		{"struct S { char a; int n; }; void f(struct S *);", "struct S { char a; char _pad[3]; int n; }; void f(struct S *);", ""},
+		{"struct S { char a; char _pad[3]; int n; }; void f(struct S *);", "struct S { char a; int n; }; void f(struct S *);", ""},
 		{"struct S { char a[4]; long n; }; void f(struct S *);", "struct S { char a[5]; long n; }; void f(struct S *);",
 			"'struct S': from the header to b.h: has another layout of the same size: affects f"},
 		{"int f(void); void g(void);", "extern int f; void g(void);", "'f': from the header to b.h: is now a variable"},

@@ -140,6 +140,8 @@ func (x *shapes) compareMembers(c *Change, at string, old, current []capi.Record
 		switch {
 		case pairs[i] >= 0 && !c.reserved(f, &current[pairs[i]]):
 			moves = append(moves, x.member(c, at, f, &current[pairs[i]])...)
+		case pairs[i] < 0 && reservedName().MatchString(f.Name) && !isUsed(f, current):
+			c.note(SourceOnly, "reserved member %s was removed", title(at, f))
 		case pairs[i] < 0 && !c.reserved(f, nil):
 			c.note(Breaks, "member %s was removed", title(at, f))
 		}

@@ -3,6 +3,7 @@ package diff
 import (
 	"math/big"
 	"regexp"
+	"slices"
 	"sync"
 
 	"github.com/abi-opt/abi-opt/capi"
@@ -48,6 +49,23 @@ func number(text string) *big.Int {
 		return new(big.Int)
 	}
 	return n
+}
+
+// isUsed reports whether a member is in the place that a removed one had.
+func isUsed(f *capi.RecordField, current []capi.RecordField) bool {
+	from, to := bitsOf(f)
+	return slices.ContainsFunc(current, func(g capi.RecordField) bool {
+		start, end := bitsOf(&g)
+		return start < to && end > from
+	})
+}
+
+// bitsOf returns where a member begins and ends, in bits.
+func bitsOf(f *capi.RecordField) (from, to int64) {
+	if f.BitField {
+		return f.Bit, f.Bit + f.Width
+	}
+	return f.Offset * 8, (f.Offset + f.Size) * 8
 }
 
 // reserved notes how a reserved member is used now, and reports whether it is one. Old is the member, and

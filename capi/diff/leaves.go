@@ -85,8 +85,11 @@ func (x *leafFinder) find(t *cimport.Shape, at place) bool {
 }
 
 func (x *leafFinder) array(t *cimport.Shape, at place) bool {
-	if t.Of == nil || t.Len > maxLeaves {
+	switch {
+	case t.Of == nil || t.Len > maxLeaves:
 		return false
+	case t.Len <= 0: // of a length that only programs know
+		x.all = append(x.all, leaf{at.bit, -1, t, at.isSpare})
 	}
 	for i := range max(t.Len, 0) {
 		if !x.find(t.Of, place{at.bit + i*t.Of.Size*8, fmt.Sprintf("%s[%d]", at.path, i), at.depth + 1, at.isSpare}) {
