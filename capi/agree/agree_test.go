@@ -74,6 +74,8 @@ func TestInterface(t *testing.T) {
 		{"int f(void); void g(void);", "extern int f; void g(void);", "'f': from the header to b.h: is now a variable"},
 		{"extern int f; void g(void);", "int f(void); void g(void);", "'f': from the header to b.h: is now a function"},
 		{"enum E { A, B }; void f(enum E);", "enum E { A }; void f(enum E);", "'B': b.h does not have it: affects f"},
+		{"enum E { A, B }; void f(enum E);", "enum E { A, C }; void f(enum E);", ""},
+		{"enum E { A, B, LAST }; void f(enum E);", "enum E { A, LAST }; void f(enum E);", "'B': b.h does not have it: affects f\n'LAST': from the header to b.h: is 1 instead of 2: affects f"},
 		{"enum E { A, B }; enum { C }; void f(void);", "void f(void);", ""},
 		{"struct P { long a, b; }; struct P f(struct P);", "struct P { long a; double b; }; struct P f(struct P);",
 			"'struct P': from the header to b.h: has another layout of the same size: affects f"},

@@ -158,8 +158,11 @@ func (x *shapes) compareMembers(c *Change, at string, old, current []capi.Record
 
 // title names a member by an expression.
 func title(at string, f *capi.RecordField) string {
-	return member(at, cmp.Or(f.Name, "without a name"))
+	return member(at, cmp.Or(f.Name, unnamed))
 }
+
+// unnamed stands for the name of a member that has none.
+const unnamed = "without a name"
 
 // pair finds for each old member the index of the new one, or -1, and the new members that are left.
 // Members are paired by name, those without one in their order, and then by their place and

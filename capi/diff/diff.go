@@ -244,6 +244,7 @@ func (x *comparison) compare(group int) {
 				x.add(old, "", Change{Verdict: Breaks, Text: threadLocal(s.ThreadLocal)})
 			}
 		case group == enumerators && (x.otherNames[old.declaration] || x.peers && !x.isEnumOfBoth(old.declaration)): // and compared by its value, or not at all
+		case group == enumerators && x.peers && x.isRenamed(old):
 		case x.after.isConstant(old):
 			x.whole(old, Compatible, "is declared in another way, with the same value")
 		case old.isSymbol() && x.after.isHidden[old.Name]:
@@ -264,6 +265,14 @@ func (x *comparison) compare(group int) {
 			x.changes[len(x.changes)-1].added = true
 		}
 	}
+}
+
+// isRenamed reports whether an enumerator has another name in the new interface.
+func (x *comparison) isRenamed(e *entity) bool {
+	of := x.after.named[key{declarations, capi.EnumKind, e.declaration.Name}]
+	return of != nil && slices.ContainsFunc(of.declaration.Enumerators, func(f capi.Enumerator) bool {
+		return f.Value == e.constant.Value && x.before.named[key{enumerators, enumeratorKind, f.Name}] == nil
+	})
 }
 
 // isEnumOfBoth reports whether the new interface has an enumeration of the old one.

@@ -80,7 +80,7 @@ func (c *Change) mismatch(kind, name string, m *mismatch) {
 		return
 	}
 	of := behindPointers
-	if strings.ReplaceAll(m.at, "[]", "") == strings.ReplaceAll(name, "[]", "") {
+	if strings.ReplaceAll(m.at, "[]", "") == strings.ReplaceAll(name, "[]", "") || name == member(m.at, unnamed) {
 		of = typesOfMembers
 	}
 	if m.isWhole() {

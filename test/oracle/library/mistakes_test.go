@@ -144,7 +144,7 @@ var harmless = []mistake{
 	{"short x; short y;", "short left; short top;", ""}, {"short x; short y;", "struct { short x, y; };", ""}, {"struct store;\n", "", ""},
 	{"int log_text", "__attribute__((format(printf, 2, 3))) int log_text", ""}, {"_Bool is_open(const", "_Bool is_open(", ""},
 	{"extern int version", "extern _Atomic int version", ""}, {"enum color c,", "unsigned c,", ""}, {"char name[4];", "char name[4]; char _pad;", ""},
-	{"int next_item", "extern int next_item", ""}, {"struct unused { int a; };", "struct unused { double a; };", ""},
+	{"int next_item", "extern int next_item", ""}, {"BLUE = 7", "AZURE = 7", ""}, {"struct unused { int a; };", "struct unused { double a; };", ""},
 }
 
 // TestMistakes makes one mistake in the header of a built library at a time. It is reported once, at the declaration. A harmless
