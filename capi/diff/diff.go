@@ -88,6 +88,7 @@ const (
 const (
 	functionKind   = "function"
 	enumeratorKind = "enumerator"
+	staticKind     = "static function" // of what is left out
 )
 
 // entity is a function, type, variable, constant or enumerator.
@@ -138,6 +139,7 @@ type index struct {
 	notExported []string
 	isHidden    map[string]bool // those
 	leftOut     map[string]bool
+	isStatic    map[string]bool         // functions
 	byValue     map[string]bool         // tags of records that calls pass by value, nil if they were not looked for
 	objects     map[string]*capi.Symbol // of variables of a built file
 	tags        map[string]bool         // all that something refers to, nil if they were not looked for
@@ -158,7 +160,7 @@ func (x *index) record(t *cimport.Shape) *capi.Declaration { return x.types[t.Na
 // newIndex returns the index of an interface, whose records and enumerations may have other names in the old one. Only those
 // that are listed are compared by their names.
 func newIndex(p *capi.Interface, listed []*capi.Declaration, exports Exports, renamed map[string]string) *index {
-	x := &index{named: map[key]*entity{}, isHidden: map[string]bool{}, leftOut: map[string]bool{}, types: typesOf(p), renamed: renamed, isHeader: p.Built == nil, isInner: map[*capi.Declaration]bool{}}
+	x := &index{named: map[key]*entity{}, isHidden: map[string]bool{}, leftOut: map[string]bool{}, isStatic: map[string]bool{}, types: typesOf(p), renamed: renamed, isHeader: p.Built == nil, isInner: map[*capi.Declaration]bool{}}
 	for _, d := range p.Others {
 		x.isInner[d] = true
 	}
@@ -173,6 +175,7 @@ func newIndex(p *capi.Interface, listed []*capi.Declaration, exports Exports, re
 	}
 	for _, l := range p.LeftOut {
 		x.leftOut[l.Name] = true
+		x.isStatic[l.Name] = l.What == staticKind
 	}
 	for _, f := range p.Functions {
 		x.add(exports, &entity{Kind: functionKind, Name: f.Name, Pos: f.Pos, group: functions, function: f})
@@ -239,6 +242,8 @@ func (x *comparison) compare(group int) {
 		case x.after.hasOther(old) != "":
 			x.whole(old, Breaks, "is now a "+x.after.hasOther(old))
 			x.changes[len(x.changes)-1].Removed = false
+		case group == functions && x.after.isStatic[old.Name]:
+			x.whole(old, Breaks, "is now static")
 		case x.after.leftOut[old.Name]: // and listed as such
 			if s := x.after.objects[old.Name]; s != nil && old.Kind == capi.VariableKind && s.ThreadLocal != old.declaration.ThreadLocal {
 				x.add(old, "", Change{Verdict: Breaks, Text: threadLocal(s.ThreadLocal)})

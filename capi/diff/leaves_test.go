@@ -104,3 +104,19 @@ func TestNestedCallbacks(t *testing.T) {
 		t.Errorf("it takes %v", took)
 	}
 }
+
+// A function that becomes static has no symbol that programs can call any more. One that was static had none.
+func TestStatic(t *testing.T) {
+	const extern, static = "int f(int n); void g(void);", "static inline int f(int n) { return n; } void g(void);"
+	for _, d := range targets.All {
+		target := d.Triple.String()
+		if r := compare(t, extern, static, target); r.Verdict != diff.Breaks || !strings.Contains(brief(r), "function f is now static") {
+			t.Errorf("%s: %s", target, brief(r))
+		}
+		for _, after := range []string{extern, static} {
+			if r := compare(t, static, after, target); r.Verdict != diff.Compatible {
+				t.Errorf("%s: %s", target, brief(r))
+			}
+		}
+	}
+}
