@@ -58,7 +58,7 @@ func inFolder(t *testing.T) (temp string) {
 		}
 	}
 	temp = t.TempDir()
-	t.Setenv("TMPDIR", temp)
+	useTemp(t, temp)
 	t.Cleanup(func() {
 		if left, _ := os.ReadDir(temp); len(left) > 0 {
 			t.Errorf("%d temporary files are left, such as %s", len(left), left[0])

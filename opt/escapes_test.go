@@ -24,6 +24,7 @@ struct zzztag zzzvariable; zzztypedef zzzsecond; _Bool zzzvector __attribute__((
 // Names of functions, parameters, variables, types, members and constants in a file may have any characters, as may the names of
 // files. No command prints those that control a terminal.
 func TestNamesAreHarmless(t *testing.T) {
+	gcc := tools.Need(t, "gcc")
 	for _, escape := range []string{"\x1b[1", "\nl\r", "\t\x07\x01", "\xc2\x9b1", "\xff\xfe1"} { // \xc2\x9b is a CSI in UTF-8
 		dir := t.TempDir()
 		source, header := filepath.Join(dir, "t.c"), filepath.Join(dir, "h.h")
@@ -36,7 +37,7 @@ func TestNamesAreHarmless(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if out, err := exec.Command(tools.Need(t, "gcc"), "-g", "-shared", "-fPIC", "-nostdlib", "-Wl,-soname,zzzsoname", "-o", evil, source).CombinedOutput(); err != nil {
+		if out, err := exec.Command(gcc, "-g", "-shared", "-fPIC", "-nostdlib", "-Wl,-soname,zzzsoname", "-o", evil, source).CombinedOutput(); err != nil {
 			t.Fatalf("%v\n%s", err, out)
 		}
 		named := evil + ".renamed"

@@ -29,7 +29,7 @@ func TestGuard(t *testing.T) {
 		"f.mlir", "-", "--help", "--version", "completion bash", "bindgen ./f.h", "snapshot f.h", "diff f.h g.h", "lint --header=./f.h f.ll", "batch list", "batch -",
 	} {
 		temp := t.TempDir()
-		t.Setenv("TMPDIR", temp)
+		useTemp(t, temp)
 		var stderr strings.Builder
 		status := Main(everything, strings.Fields(line), broken{}, broken{}, &stderr)
 		named := regexp.MustCompile(`^error: internal error: out of paper \[internal-error\]\nnote: this is a bug in test-opt; please report it and attach '(.*)' and the input\n$`).FindStringSubmatch(stderr.String())

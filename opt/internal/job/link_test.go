@@ -3,6 +3,7 @@ package job
 import (
 	"bytes"
 	"errors"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -59,7 +60,7 @@ func TestLibraryOf(t *testing.T) {
 // A failure to link or run a program of another machine names the machine.
 func TestForeignProgram(t *testing.T) {
 	for target, foreign := range map[string]bool{
-		"": false, "aarch64-apple-darwin": true, "riscv64-linux-gnu": true, "x86_64-pc-windows-msvc": true,
+		"": false, "aarch64-apple-darwin": true, "riscv64-linux-gnu": true, "x86_64-pc-windows-msvc": runtime.GOOS != "windows",
 	} {
 		b := &build{Job: &Job{Options: &Options{lowering: lowering{Defaults: map[string]string{"target": target}}}}}
 		if got := b.foreign(errors.New("failed")).Error(); strings.Contains(got, "needs its own linker") != foreign {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -136,10 +137,33 @@ func isTerminal(w io.Writer) bool {
 	return ok && os.Getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))
 }
 
-// quoted quotes a word for a shell if necessary.
+// quoted quotes a word for a shell of the system if necessary.
 func quoted(word string) string {
+	if filepath.Separator == '\\' {
+		return quotedForWindows(word)
+	}
+	return quotedForUnix(word)
+}
+
+func quotedForUnix(word string) string {
 	if regexp.MustCompile(`^[\w@%+=:,./-]+$`).MatchString(word) {
 		return word
 	}
 	return cli.InQuotes(word)
+}
+
+// quotedForWindows quotes a word for cmd and PowerShell. Programs remove backslashes before a quotation mark only.
+func quotedForWindows(word string) string {
+	if regexp.MustCompile(`^[\w+=:./\\~-]+$`).MatchString(word) {
+		return word
+	}
+	atQuotes := regexp.MustCompile(`(\\*)("|$)`)
+	word = atQuotes.ReplaceAllStringFunc(word, func(found string) string {
+		slashes, isQuote := strings.CutSuffix(found, `"`)
+		if isQuote {
+			return slashes + slashes + `\"`
+		}
+		return slashes + slashes
+	})
+	return `"` + word + `"`
 }
