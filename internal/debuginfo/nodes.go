@@ -2,6 +2,7 @@
 package debuginfo
 
 import (
+	"path/filepath"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -31,22 +32,34 @@ func PlaceOf(l ir.Location) (ir.FileLoc, bool) {
 	return ir.FileLoc{}, false
 }
 
-// File returns the node of a file, which separates folder and name.
+// File returns the node of a file, which separates folder and name as the system does.
 func File(path string) *ir.StructAttr {
-	at := strings.LastIndexByte(path, '/')
-	name, folder := path[at+1:], path[:at+1]
-	switch trimmed := strings.TrimRight(folder, "/"); {
-	case strings.Trim(path, "/") == "": // the root
+	folder, name := split(path, filepath.Separator)
+	return llvm.DIFile.New(map[string]ir.Attribute{"name": ir.StringAttr(name), "directory": ir.StringAttr(folder)})
+}
+
+// split separates the folder and the name of a path. On Windows, both separators separate them.
+func split(path string, separator rune) (folder, name string) {
+	separators := "/"
+	if separator != '/' {
+		separators += string(separator)
+	}
+	at := strings.LastIndexAny(path, separators)
+	name, folder = path[at+1:], path[:at+1]
+	switch trimmed := strings.TrimRight(folder, separators); {
+	case strings.Trim(path, separators) == "": // the root
 		name, folder = path, ""
+	case separator != '/' && strings.HasSuffix(trimmed, ":"): // the root of a drive
+		folder = folder[:len(trimmed)+1]
 	case trimmed != "":
 		folder = trimmed
 	case folder != "":
-		folder = "/"
+		folder = folder[:1]
 	}
 	if name == "" && folder != "" {
 		name = "."
 	}
-	return llvm.DIFile.New(map[string]ir.Attribute{"name": ir.StringAttr(name), "directory": ir.StringAttr(folder)})
+	return folder, name
 }
 
 // EmissionOption selects how much debug info is emitted.

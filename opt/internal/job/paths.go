@@ -2,6 +2,7 @@ package job
 
 import (
 	"errors"
+	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -23,11 +24,21 @@ func (m *pathMap) add(value string) error {
 
 // apply replaces the prefix of a path. As in clang, the last flag that matches counts, and a prefix
 // need not end between two elements of the path.
-func (m pathMap) apply(path string) string {
+func (m pathMap) apply(path string) string { return m.replace(path, filepath.Separator) }
+
+// replace is apply for a system with this separator of folders. On Windows, prefixes match in both separators and cases, as
+// in clang, and the rest is written with slashes, so that the result is the same as on other systems.
+func (m pathMap) replace(path string, separator rune) string {
 	for _, p := range slices.Backward(m) {
-		if rest, ok := strings.CutPrefix(path, p.old); ok {
+		n := len(p.old)
+		if separator == '\\' && len(path) >= n && strings.EqualFold(slashed(path[:n]), slashed(p.old)) {
+			return p.new + slashed(path[n:])
+		}
+		if rest, ok := strings.CutPrefix(path, p.old); ok && separator == '/' {
 			return p.new + rest
 		}
 	}
 	return path
 }
+
+func slashed(path string) string { return strings.ReplaceAll(path, `\`, "/") }
