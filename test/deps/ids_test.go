@@ -172,7 +172,7 @@ func listGoFiles() (list []string, err error) {
 		case err == nil && d.IsDir() && strings.HasPrefix(d.Name(), ".git"):
 			return fs.SkipDir
 		case strings.HasSuffix(path, ".go"):
-			list = append(list, path)
+			list = append(list, filepath.ToSlash(path))
 		}
 		return err
 	})

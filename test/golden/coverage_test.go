@@ -111,7 +111,7 @@ func declaredIDs(t *testing.T) (ids map[diag.ID]declaredID, tests string) {
 			return err
 		}
 		for _, m := range declaration.FindAllStringSubmatch(string(text), -1) {
-			ids[diag.ID(m[2])] = declaredID{m[1], strings.TrimPrefix(path, root+"/")}
+			ids[diag.ID(m[2])] = declaredID{m[1], strings.TrimPrefix(filepath.ToSlash(path), root+"/")}
 		}
 		return err
 	})

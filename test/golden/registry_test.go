@@ -89,7 +89,7 @@ func opsInTests(t *testing.T, ctx *ir.Context) map[string]bool {
 func litFiles(t *testing.T, want func(path string) bool) (files []string) {
 	err := filepath.WalkDir(litFolder, func(path string, d fs.DirEntry, err error) error {
 		if err == nil && !d.IsDir() && (filepath.Ext(path) == ".mlir" || filepath.Ext(path) == ".c") && want(path) {
-			files = append(files, path)
+			files = append(files, filepath.ToSlash(path))
 		}
 		return err
 	})

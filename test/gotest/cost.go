@@ -100,6 +100,7 @@ func writeCosts(w io.Writer, all []cost, root string) {
 		if err != nil {
 			name = c.folder
 		}
+		name = filepath.ToSlash(name)
 		if sum.add(c); i < shown {
 			c.write(w, name)
 		} else {
