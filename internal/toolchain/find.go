@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -77,7 +78,8 @@ func Find(o Output, version int) (*Tool, error) {
 	if o != Program {
 		if t := missing.try("llc", llcVersion(), oldest); t != nil {
 			t.llc = true
-			t.opt, _ = exec.LookPath(strings.Replace(t.Path, "llc", "opt", 1))
+			folder, name := filepath.Split(t.Path)
+			t.opt, _ = exec.LookPath(folder + strings.Replace(name, "llc", "opt", 1))
 			return t, nil
 		}
 	}

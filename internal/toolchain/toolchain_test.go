@@ -11,6 +11,11 @@ import (
 	"testing"
 )
 
+const isWindows = filepath.Separator == '\\'
+
+// base returns the name of a program.
+func (t *Tool) base() string { return strings.TrimSuffix(filepath.Base(t.Path), ".bat") }
+
 // install makes PATH a folder with these programs, each of which answers
 // --version with a line.
 func install(t *testing.T, says map[string]string) (folder string) {
@@ -18,6 +23,9 @@ func install(t *testing.T, says map[string]string) (folder string) {
 	folder = t.TempDir()
 	for name, line := range says {
 		script := fmt.Sprintf("#!/bin/sh\necho '%s'\n", line)
+		if isWindows {
+			name, script = name+".bat", "@echo off\r\necho "+line+"\r\n"
+		}
 		if err := os.WriteFile(filepath.Join(folder, name), []byte(script), 0o777); err != nil {
 			t.Fatal(err)
 		}
@@ -66,7 +74,7 @@ func TestFind(t *testing.T) {
 				}
 				return
 			}
-			if got := fmt.Sprint(filepath.Base(tool.Path), " ", tool.Version); got != tt.want {
+			if got := fmt.Sprint(tool.base(), " ", tool.Version); got != tt.want {
 				t.Errorf("found %s, want %s", got, tt.want)
 			}
 		})
@@ -82,16 +90,16 @@ func TestFindByEnvironment(t *testing.T) {
 		{filepath.Join(folder, "mine"), "mine"},
 		{"old", "old' is version 9; version 15 or newer is needed"},
 		{"broken", "broken --version' does not say 'clang version …'"},
-		{"missing", `ABI_OPT_CLANG: exec: "missing": executable file not found in $PATH`},
+		{"missing", `ABI_OPT_CLANG: exec: "missing": executable file not found in `},
 	}
 	for _, tt := range tests {
 		t.Setenv(Env, tt.env)
 		tool, err := Find(Program, 0)
 		if err != nil {
-			if !strings.Contains(err.Error(), tt.want) {
+			if !strings.Contains(strings.ReplaceAll(err.Error(), ".bat", ""), tt.want) {
 				t.Errorf("%s: %v", tt.env, err)
 			}
-		} else if filepath.Base(tool.Path) != tt.want {
+		} else if tool.base() != tt.want {
 			t.Errorf("%s: found %s", tt.env, tool.Path)
 		}
 	}
@@ -113,7 +121,7 @@ func TestClangArgs(t *testing.T) {
 		},
 		{
 			Job{Make: Program, Files: []string{"@list", "-v", "-", "/@x", "a@-b.c"}, Folders: []string{"-x"}, Libraries: []string{"@"}, Input: "-in.ll", Output: "@out"}, "",
-			"-Wno-override-module -x ir ./-in.ll -o ./@out -x none ./@list ./-v ./- /@x a@-b.c -L-x -l@",
+			strings.ReplaceAll("-Wno-override-module -x ir ./-in.ll -o ./@out -x none ./@list ./-v ./- /@x a@-b.c -L-x -l@", "./", "."+string(filepath.Separator)),
 		},
 	}
 	for _, tt := range tests {
@@ -177,5 +185,14 @@ func TestVersions(t *testing.T) {
 	}
 	if got := versions(23, 15); len(got) != 0 {
 		t.Error(got)
+	}
+}
+
+// The opt beside llc is used, whatever the folder is called: that of this test has the name of llc.
+func TestOptBeside_llc(t *testing.T) {
+	folder := install(t, map[string]string{"llc-22": "", "opt-22": ""})
+	tool, err := Find(Object, 0)
+	if err != nil || !strings.Contains(folder, "llc") || filepath.Dir(tool.opt) != folder {
+		t.Errorf("%v: %+v", err, tool)
 	}
 }
