@@ -113,7 +113,7 @@ func litInputs(t *testing.T, n int) (root string, inputs []string) {
 	}
 	for path := range written(t, root) {
 		if slices.Contains([]string{".mlir", ".c", ".h"}, filepath.Ext(path)) {
-			inputs = append(inputs, strings.TrimPrefix(path, root+"/"))
+			inputs = append(inputs, strings.TrimPrefix(filepath.ToSlash(path), filepath.ToSlash(root)+"/"))
 		}
 	}
 	return root, tools.Some(n, inputs)
@@ -123,8 +123,8 @@ func litInputs(t *testing.T, n int) (root string, inputs []string) {
 // environment, and as WebAssembly.
 func TestDeterminism(t *testing.T) {
 	root, inputs := litInputs(t, 40)
-	native := command(t, "", "")
 	node := tools.Need(t, "node")
+	native := command(t, "", "")
 	goroot, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		t.Fatal(err)

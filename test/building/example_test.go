@@ -38,17 +38,18 @@ func start(t *testing.T, folder string, words ...string) string {
 // make and ninja build the example, run nothing the second time, and after a change of an included
 // header only what depends on it.
 func TestMakeAndNinja(t *testing.T) {
+	makeTool, ninja := tools.Need(t, "make"), tools.Need(t, "ninja")
 	abiOpt := command(t, "", "")
 	for _, tt := range []struct {
 		words   []string
 		nothing string
 	}{
-		{[]string{tools.Need(t, "make"), "-j4", "ABI_OPT=" + abiOpt}, "Nothing to be done"},
-		{[]string{tools.Need(t, "ninja")}, "no work to do"},
+		{[]string{makeTool, "-j4", "ABI_OPT=" + abiOpt}, "Nothing to be done"},
+		{[]string{ninja}, "no work to do"},
 	} {
 		t.Run(filepath.Base(tt.words[0]), func(t *testing.T) {
 			folder := example(t)
-			t.Setenv("PATH", filepath.Dir(abiOpt)+":"+os.Getenv("PATH"))
+			t.Setenv("PATH", filepath.Dir(abiOpt)+string(os.PathListSeparator)+os.Getenv("PATH"))
 			start(t, folder, tt.words...)
 			if got := start(t, folder, "./main"); got != "12\n" {
 				t.Errorf("got %q", got)
