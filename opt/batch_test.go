@@ -237,3 +237,9 @@ func TestBatchLinesAreIndependent(t *testing.T) {
 		}
 	}
 }
+
+func TestFoldCase(t *testing.T) {
+	if windows, unix := foldCase(`C:\Out.MLIR`, '\\'), foldCase("/Out.MLIR", '/'); windows != `c:\out.mlir` || unix != "/Out.MLIR" {
+		t.Errorf("%s on Windows, %s on Unix", windows, unix)
+	}
+}

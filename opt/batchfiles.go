@@ -2,6 +2,7 @@ package opt
 
 import (
 	"path/filepath"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
@@ -81,5 +82,13 @@ func (f *jobFiles) key(path string) string {
 		}
 		f.folders[folder] = real
 	}
-	return filepath.Join(real, name)
+	return foldCase(filepath.Join(real, name), filepath.Separator)
+}
+
+// foldCase makes the paths of one file equal: Windows does not distinguish upper and lower case.
+func foldCase(path string, separator rune) string {
+	if separator == '\\' {
+		return strings.ToLower(path)
+	}
+	return path
 }
