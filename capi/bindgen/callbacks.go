@@ -48,9 +48,6 @@ func (g *generator) funcPtr(t *c.FuncPtrType, hint string) (goType, error) {
 
 // resolved replaces a typedef or tag by its type.
 func (g *generator) resolved(t ir.Type) ir.Type {
-	if t == nil {
-		return nil
-	}
 	t = c.Underlying(t)
 	if tag, ok := t.(*c.TagType); ok {
 		return g.definition(tag)

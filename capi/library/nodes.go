@@ -93,7 +93,7 @@ type cursor struct {
 	unit *unit // of the entries, nil if that is not to be marked
 }
 
-// next returns the next entry: one with tag 0 at the end of children, nil at the end of the debug info.
+// next returns the next entry: one with tag 0 at the end of children, nil at the end of the debug info and with an error.
 func (c *cursor) next() (*dwarf.Entry, error) {
 	e, err := guarded(c.last, c.r.Next)
 	if e != nil {
@@ -102,7 +102,7 @@ func (c *cursor) next() (*dwarf.Entry, error) {
 	switch {
 	case c.visited > c.limit:
 		return nil, errTooMuch // package dwarf may also return the end of children for ever
-	case err != nil || e == nil || e.Tag == 0:
+	case e == nil || e.Tag == 0:
 		return e, err
 	case e.Offset <= c.last:
 		return nil, errBackwards
@@ -129,7 +129,7 @@ func (c *cursor) skip(e *dwarf.Entry) (err error) {
 		if depth <= 0 {
 			return nil
 		}
-		if e, err = c.next(); err != nil || e == nil {
+		if e, err = c.next(); e == nil {
 			return err
 		}
 	}
@@ -145,7 +145,7 @@ func newEntries(data *dwarf.Data, size int, signatures map[uint64]dwarf.Offset) 
 	at := &cursor{entries: x, r: data.Reader()}
 	for {
 		e, err := at.next()
-		if e == nil || err != nil {
+		if e == nil {
 			clear(x.nodes) // some were read before their units
 			return x, err
 		}
@@ -332,8 +332,8 @@ func (x *entries) node(at dwarf.Offset) (*node, error) {
 	}
 	c := &cursor{entries: x, r: x.data.Reader()}
 	c.r.Seek(at)
-	e, err := c.next()
-	if err != nil || e == nil || e.Tag == 0 {
+	e, _ := c.next()
+	if e == nil || e.Tag == 0 {
 		return nil, fmt.Errorf("the debug info has no entry at %#x", at)
 	}
 	n := &node{Entry: e, unit: x.unitOf(at)}
@@ -343,7 +343,7 @@ func (x *entries) node(at dwarf.Offset) (*node, error) {
 	}
 	for {
 		e, err := c.next()
-		if err != nil || e == nil || e.Tag == 0 {
+		if e == nil || e.Tag == 0 {
 			return n, err
 		}
 		n.children = append(n.children, &node{Entry: e, unit: n.unit})

@@ -175,7 +175,7 @@ func (a *assigner) byVal(v *value, named bool) []part {
 	case a.arch == "wasm32", a.firstInt && len(a.ints) > 0:
 		return []part{a.address(a.places(v, v.t, a.units(v.t), named)[0])}
 	}
-	size, align := a.types.measure(v.of, 0)
+	size, align := a.types.measure(v.of)
 	switch {
 	case a.arch == "arm":
 		return a.copied(v.of, size, max(cmp.Or(v.align, align), 4))
@@ -430,7 +430,7 @@ func (a *assigner) block(v *value, leaves []*llvmType, named bool) (parts []part
 			parts = append(parts, a.part(v, leaf, &u, onStack(u.size), named))
 		}
 	}
-	_, align := a.types.measure(t, 0)
+	_, align := a.types.measure(t)
 	align = min(cmp.Or(v.stackAlign, align), 16)
 	switch {
 	case isStacked:

@@ -51,7 +51,7 @@ func (a *assigner) float32(t *llvmType) []unit {
 	case t.name == "fp128", a.arch == "arm" && !a.hasFloats(), bits == 16 && a.arch == "wasm32":
 		return a.words(bits)
 	case t.name == "x86_fp80":
-		size, _ := a.types.measure(words[t.name], 0)
+		size, _ := a.types.measure(words[t.name])
 		return []unit{{bits: 80, size: size, isX87: true}}
 	case a.arch == "i386" && a.isResult:
 		return []unit{{bits: 80, isX87: true}}
@@ -81,7 +81,7 @@ func (a *assigner) vector32(t, e *llvmType) (units []unit) {
 
 // places32 returns the places of the units of a leaf of an argument.
 func (a *assigner) places32(v *value, t *llvmType, units []unit, named bool) []place {
-	_, align := a.types.measure(t, 0)
+	_, align := a.types.measure(t)
 	switch {
 	case a.arch == "arm" && units[0].isVector:
 		return a.floats(units, 0, 0)
@@ -109,7 +109,7 @@ func (a *assigner) places32(v *value, t *llvmType, units []unit, named bool) []p
 		case a.narrow && v.inReg && u.bits <= 16: // LLVM has a third register for it
 			a.unknown = t.String()
 		case u.isX87:
-			_, align := a.types.measure(words["x86_fp80"], 0)
+			_, align := a.types.measure(words["x86_fp80"])
 			all[i] = onStack(a.put(u.size, align))
 		case isQuad && i == 0:
 			all[i] = onStack(a.put(4, 16))
@@ -152,7 +152,7 @@ func (a *assigner) together(v *value, leaves []*llvmType, named bool) (parts []p
 		a.unknown = t.String()
 		return []part{}
 	}
-	_, align := a.types.measure(leaves[0], 0)
+	_, align := a.types.measure(leaves[0])
 	align = min(align, 8)
 	block := align
 	if a.stackAlign && v.stackAlign > 4 {
@@ -173,8 +173,8 @@ func (a *assigner) members(of, base *llvmType) int64 {
 	t, n := a.types.definition(of), int64(0)
 	switch t.kind {
 	case floatKind, vectorKind:
-		size, _ := a.types.measure(t, 0)
-		other, _ := a.types.measure(base, 0)
+		size, _ := a.types.measure(t)
+		other, _ := a.types.measure(base)
 		isWhole := t.kind == vectorKind && powerOfTwo(t.width) == t.width && (size == 8 || size == 16)
 		if isBase := t.name == "float" || t.name == "double" || isWhole; !isBase || t.kind != base.kind || size != other {
 			return 0

@@ -283,7 +283,7 @@ func (p *program) check(all *[][]string, t *llvmType, parts []part, slot int, is
 			u := &units[i]
 			isConverted := parts[i].bits != u.bits || u.isX87 && leaf.name != "x86_fp80" // to x86_fp80
 			if u.isIndirect || !isConverted {
-				size, _ := p.types.measure(leaf, 0)
+				size, _ := p.types.measure(leaf)
 				p.add(all, &parts[i], u.isIndirect, int(size)*8, slot, bit)
 			}
 			bit += int(u.bits)

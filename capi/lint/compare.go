@@ -267,8 +267,8 @@ func (x *comparison) memory() {
 	if got.memory != "sret" || want.memory != "sret" {
 		return
 	}
-	size, known := x.types.measure(got.of, 0)
-	of, _ := x.types.measure(want.of, 0)
+	size, known := x.types.measure(got.of)
+	of, _ := x.types.measure(want.of)
 	switch {
 	case known == 0:
 		x.add(otherWidth, WarnUnread, "", "the size of the result in memory cannot be checked: it is not known")
@@ -316,7 +316,7 @@ func (x *comparison) unnamed() {
 
 // isShort reports whether a member of a record does not fill a slot on the stack.
 func (x *comparison) isShort(t *llvmType) bool {
-	size, _ := x.types.measure(t, 0)
+	size, _ := x.types.measure(t)
 	return size < x.want.pointer
 }
 

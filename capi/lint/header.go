@@ -323,6 +323,6 @@ func (m *module) typeOf(of ir.Type) *llvmType {
 		t.kind, t.name, t.packed = structKind, "", of.Packed
 		add(of.Fields...)
 	}
-	m.measure(t, 0) // so that types of headers, which checks share, do not change any more
+	m.measure(t) // so that types of headers, which checks share, do not change any more
 	return t
 }

@@ -32,7 +32,7 @@ func TestMeasure(t *testing.T) {
 			var all, want []string
 			for range 300 {
 				of := typeToMeasure(r, 3)
-				size, align := types.measure(parse(of), 0)
+				size, align := types.measure(parse(of))
 				all, want = append(all, of), append(want, fmt.Sprint(size), fmt.Sprint(align))
 				for _, whole := range []string{"[2 x " + of + "]", "{ i8, " + of + " }"} {
 					fmt.Fprintf(text, "define i64 @f%d() { ret i64 ptrtoint (ptr getelementptr (%s, ptr null, i32 0, i32 1) to i64) }\n", text.Len(), whole)

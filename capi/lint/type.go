@@ -217,13 +217,15 @@ func (m *module) isMeasured(t *llvmType) bool {
 	if t != nil && t.of != nil {
 		return true
 	}
-	_, align := m.measure(t, 0)
+	_, align := m.measure(t)
 	return align > 0
 }
 
-// measure returns the size and alignment of a type in memory, or 0 if they are unknown. The depth is that
-// of the type in others.
-func (m *module) measure(t *llvmType, depth int) (size, align int64) {
+// measure returns the size and alignment of a type in memory, or 0 if they are unknown.
+func (m *module) measure(t *llvmType) (size, align int64) { return m.measureInside(t, 0) }
+
+// measureInside is measure for a type in others, as many as the depth.
+func (m *module) measureInside(t *llvmType, depth int) (size, align int64) {
 	switch {
 	case t == nil || depth > maxNesting:
 		return 0, 0
@@ -246,7 +248,7 @@ func (m *module) measure(t *llvmType, depth int) (size, align int64) {
 	}
 	align = 1
 	for _, e := range parts {
-		n, a := m.measure(e, depth+1)
+		n, a := m.measureInside(e, depth+1)
 		if a == 0 || size > maxSize {
 			return 0, 0
 		}
