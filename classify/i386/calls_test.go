@@ -53,6 +53,7 @@ func TestFastcall(t *testing.T) {
 		{"a record of two floats", list(record(f, f), number), "ss", "ss", "sr"},
 		{"a record of a long number", list(record(long), number), "ss", "ss", "sr"},
 		{"a flexible record", list(record(number, c.FlexibleArray(si(8))), number, number), "srr", "srs", "srr"},
+		{"an empty class", list(c.Record(&c.RecordType{Name: "E", CXX: true}), number, number), "srr", "srr", "srr"},
 		{"a _BitInt in memory", list(c.BitInt(ir.IntOf(200, ir.Signed)), number, number), "rrs", "rrs", "rrs"},
 	} {
 		for i, want := range []string{tt.clang, tt.gcc, tt.ofMicrosoft} {
