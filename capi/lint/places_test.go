@@ -30,7 +30,13 @@ func TestPlaces(t *testing.T) {
 			}
 			p := &program{machine: &machine{leaves: slices.Concat(leavesOfAll, vectors, rareLeaves)}, r: rand.New(rand.NewPCG(31, 0))}
 			own, types := newBackend(by.Target), &module{model: target.Layouts().Model(), named: map[string]*llvmType{}}
-			fmt.Fprintf(&b, "%s\n", strings.TrimSpace(v.String()+" "+convention))
+			sizes := fnv.New32a()
+			for range 100 {
+				of := typeToMeasure(p.r, 2)
+				size, align := types.measure(parse(of))
+				fmt.Fprintln(sizes, of, size, align)
+			}
+			fmt.Fprintf(&b, "%s\n  sizes: %08x\n", strings.TrimSpace(v.String()+" "+convention), sizes.Sum32())
 			for i := range 8 {
 				sum := fnv.New32a()
 				for k := range 60 {
@@ -110,4 +116,26 @@ func placesText(a *assignment) string {
 		write(parts)
 	}
 	return strings.TrimSpace(fmt.Sprintf("%s %s %s %s", b.String(), a.effect, a.unknown, a.unnamed))
+}
+
+// TestSizes has types that have the same size and alignment on all platforms, types without a known size, and some that differ.
+func TestSizes(t *testing.T) {
+	alike := map[string][2]int64{
+		"i1": {1, 1}, "i8": {1, 1}, "i16": {2, 2}, "i24": {4, 4}, "i32": {4, 4}, "float": {4, 4}, "half": {2, 2}, "bfloat": {2, 2}, "{}": {0, 1}, "<{}>": {0, 1},
+		"{ i8 }": {1, 1}, "[3 x i8]": {3, 1}, "[0 x i32]": {0, 4}, "{ i8, i32 }": {8, 4}, "<{ i8, i32 }>": {5, 1}, "{ i32, i8 }": {8, 4}, "[2 x { i16, i8 }]": {8, 2},
+		"<2 x float>": {8, 8}, "<4 x i1>": {1, 1}, "<9 x i1>": {2, 2}, "<3 x i8>": {4, 4}, "{ i8, <2 x float> }": {16, 8}, "[4 x <{ i8, i16 }>]": {12, 1},
+		"<vscale x 4 x i32>": {0, 0}, "label": {0, 0}, "%unknown": {0, 0}, "{ i8, %unknown }": {0, 0}, "[2 x %unknown]": {0, 0}, "i32 (i32)": {0, 0}, "[99999999999999 x i32]": {0, 0},
+	}
+	for _, v := range oracle.Forms() {
+		model := v.Target(t).Layouts().Model()
+		types := &module{model: model, named: map[string]*llvmType{}}
+		for text, want := range alike {
+			if size, align := types.measure(parse(text)); size != want[0] || align != want[1] {
+				t.Errorf("%s: %s has %d bytes aligned to %d", v.String(), text, size, align)
+			}
+		}
+		if size, align := types.measure(parse("{ i8, ptr, i8 }")); size != 3*int64(model.Pointer) || align != int64(model.Pointer) {
+			t.Errorf("%s: pointers in a record: %d bytes aligned to %d", v.String(), size, align)
+		}
+	}
 }
