@@ -131,3 +131,37 @@ func TestLackingNames(t *testing.T) {
 		}
 	}
 }
+
+// A field of another kind is reported with its place and what it should be.
+func TestFieldsOfOtherKinds(t *testing.T) {
+	values := map[string]string{"a string": `"x"`, "7": "7", "true": "true", "an object": `{}`, "a list": `[]`}
+	const function, parameter, member = `{"functions":[{"name":"f",%s}]}`, `{"functions":[{"name":"f","parameters":[{%s}]}]}`, `{"functions":[{"name":"f","parameters":[{"struct":[{"type":"int",%s}]}]}]}`
+	for _, tt := range []struct{ request, place, field, want string }{
+		{`{"c":"int f(void);",%s}`, "", "target", "a string"}, {`{"c":"int f(void);",%s}`, "", "compiler", "a string"}, {`{"c":"int f(void);",%s}`, "", "features", "a string"},
+		{`{"c":"int f(void);",%s}`, "", "abi", "a string"}, {`{"c":"int f(void);",%s}`, "", "standard", "a string"}, {`{"c":"int f(void);",%s}`, "", "define", "a list"},
+		{`{"c":"int f(void);",%s}`, "", "headers", "an object"}, {`{%s}`, "", "c", "a string"}, {`{%s}`, "", "functions", "a list"}, {`{"functions":[],%s}`, "", "types", "an object"},
+		{`{"functions":[{%s}]}`, "functions[0].", "name", "a string"}, {function, "functions[0].", "parameters", "a list"}, {function, "functions[0].", "variadic", "true or false"},
+		{function, "functions[0].", "convention", "a string"},
+		{parameter, "functions[0].parameters[0].", "struct", "a list"}, {parameter, "functions[0].parameters[0].", "union", "a list"},
+		{`{"functions":[{"name":"f","parameters":[{"struct":[],%s}]}]}`, "functions[0].parameters[0].", "packed", "true or false"},
+		{`{"functions":[{"name":"f","parameters":[{"struct":[],%s}]}]}`, "functions[0].parameters[0].", "align", "an integer"},
+		{`{"functions":[{"name":"f","parameters":[{"of":"int",%s}]}]}`, "functions[0].parameters[0].", "array", "an integer"},
+		{`{"functions":[{"name":"f","parameters":[{"of":"int",%s}]}]}`, "functions[0].parameters[0].", "vector", "an integer"},
+		{`{"functions":[{"name":"f","parameters":[{"of":"int",%s}]}]}`, "functions[0].parameters[0].", "complex", "true or false"},
+		{member, "functions[0].parameters[0].struct[0].", "name", "a string"}, {member, "functions[0].parameters[0].struct[0].", "bits", "an integer"},
+		{member, "functions[0].parameters[0].struct[0].", "align", "an integer"}, {member, "functions[0].parameters[0].struct[0].", "packed", "true or false"},
+	} {
+		for kind, value := range values {
+			a := embed.Answer{}
+			text := strings.Replace(tt.request, "%s", `"`+tt.field+`":`+value, 1)
+			if err := json.Unmarshal(embed.Text([]byte(text)), &a); err != nil {
+				t.Fatal(err)
+			}
+			want := "the request is not valid: " + tt.place + tt.field + ": expected " + tt.want + ", but got " + kind
+			isRight := kind == tt.want || tt.want == "true or false" && kind == "true" || tt.want == "an integer" && kind == "7"
+			if has := len(a.Diagnostics) > 0 && a.Diagnostics[0].Message == want; has == isRight {
+				t.Errorf("%s: %+v, want %s", text, a.Diagnostics, want)
+			}
+		}
+	}
+}
