@@ -100,8 +100,8 @@ func (o *Options) aggregate(l *layout.Layout) (argument, result convention.Mode)
 		return convention.NonTrivial(l), convention.InMemory(l, convention.WhyNonTrivial)
 	}
 	result = o.aggregateResult(l)
-	isHollow := l.Empty && l.Size > 0 // made of unnamed bit-fields
-	if isEmpty(l) && !o.isMicrosoft() && !(o.GCC && isHollow) || l.Size == 0 && (o.GCC || !isFlexible(l)) {
+	isHollow := o.GCC && l.Empty // perhaps made of unnamed bit-fields, whose bytes gcc passes
+	if isEmpty(l) && !o.isMicrosoft() && !isHollow || l.Size == 0 && (o.GCC || !isFlexible(l)) {
 		return convention.Empty(l), result
 	}
 	if pieces := members(l); pieces != nil && !(o.GCC && isUnion(l) && len(l.Fields) > 1) {
