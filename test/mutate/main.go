@@ -111,13 +111,18 @@ func addImporters(tests, patterns []string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	for line := range strings.Lines(out) {
+	return append(tests, importersIn(out, packages)...), nil
+}
+
+// importersIn returns the packages that a list of packages, each with its imports, names as importers of some.
+func importersIn(list string, packages []pkg) (all []string) {
+	for line := range strings.Lines(list) {
 		names := strings.Fields(line)
 		if slices.ContainsFunc(packages, func(p pkg) bool { return slices.Contains(names[1:], p.path) }) {
-			tests = append(tests, names[0])
+			all = append(all, names[0])
 		}
 	}
-	return tests, nil
+	return all
 }
 
 const module = "github.com/abi-opt/abi-opt"

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 const sample = `package p
@@ -152,6 +154,29 @@ func TestListed(t *testing.T) {
 	} {
 		if m.listed("seed 1\n"+line) != want {
 			t.Errorf("%q", line)
+		}
+	}
+}
+
+// Importers are packages whose code or tests import a mutated one.
+func TestImporters(t *testing.T) {
+	got := importersIn("m/a m/b m/c\nm/b\nm/c m/b m/b\nm/d m/bb\n", []pkg{{path: "m/b"}, {path: "m/e"}})
+	if !slices.Equal(got, []string{"m/a", "m/c"}) {
+		t.Errorf("got %v", got)
+	}
+}
+
+// Tests find no programs but the shell unless comparisons are asked for.
+func TestEnvironment(t *testing.T) {
+	t.Setenv("PATH", "/programs")
+	for _, withTools = range []bool{true, false} {
+		env := (&test{bin: "/bin-of-tests"}).environment("MUTANT=3")
+		path, isAsked := "PATH=/bin-of-tests", slices.Contains(env, tools.RequireEnv+"=1")
+		if withTools {
+			path = "PATH=/programs"
+		}
+		if isAsked != withTools || !slices.Contains(env, path) || !slices.Contains(env, "MUTANT=3") || !slices.Contains(env, "ABI_OPT_SEED=1") {
+			t.Errorf("with tools %v: %v", withTools, env)
 		}
 	}
 }
