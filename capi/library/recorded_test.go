@@ -193,7 +193,7 @@ func (r *recorded) path() string { return filepath.Join("testdata", r.name) }
 func (r *recorded) build(t *testing.T) {
 	t.Helper()
 	versions := filepath.Join(t.TempDir(), "versions")
-	if err := os.WriteFile(versions, []byte("V1 { global: take; own; one; perThread; }; V2 { global: *; } V1;"), 0o600); err != nil {
+	if err := os.WriteFile(versions, []byte("V1 { global: take; own; one; perThread; }; V2 { global: m*; keep; } V1;"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	command := strings.Fields(strings.ReplaceAll(r.command, "VERSIONS", versions))
