@@ -274,9 +274,7 @@ func (c *checker) report(s *signature, faults []fault) {
 			d.Hint("in C: " + e.c)
 			d.Hint("in LLVM IR: " + e.llvm)
 		}
-		if f.why != "" {
-			d.Hint(f.why)
-		}
+		d.Hint(f.why)
 		of.Diagnostics = append(of.Diagnostics, d)
 	}
 }

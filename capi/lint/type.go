@@ -231,7 +231,7 @@ func (m *module) measureInside(t *llvmType, depth int) (size, align int64) {
 		return 0, 0
 	case t.of != nil:
 		of := t.of
-		if m.oldInt128 && t.kind == intKind && t.width > 64 {
+		if m.oldInt128 && t.width > 64 { // only integers have a width here
 			of = ir.I64
 		}
 		e := m.model.ExtentOf(of)
