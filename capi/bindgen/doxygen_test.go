@@ -55,6 +55,7 @@ func TestCommentBefore(t *testing.T) {
 		{"/* a */\n#define X\n", nil},
 		{"/* a */\nint x;\n", nil},
 		{"*/ ", nil},
+		{"int a;\nx/* about x */ ", nil},
 		{"// one\n// two\n", []string{"one", "two"}},
 		{"/// one\n//! two\n", []string{"one", "two"}},
 		{"// one\n\n// two\n", []string{"two"}},

@@ -62,6 +62,28 @@ func TestLimitsOfReading(t *testing.T) {
 	}
 }
 
+// broken is a file that cannot be read.
+type broken struct{}
+
+var errBroken = errors.New("broken")
+
+func (broken) ReadAt([]byte, int64) (int, error) { return 0, errBroken }
+
+// The error of a file is that of all that is read after it.
+func TestFilesThatFail(t *testing.T) {
+	v := newView(broken{}, 100)
+	if b := v.bytes(0, 4); !errors.Is(v.state.err, errBroken) || len(b) != 4 {
+		t.Errorf("got %v, %v", b, v.state.err)
+	}
+	v.fail("another")
+	if n := v.table(0, 1, 1).len(); n != 0 || !errors.Is(v.state.err, errBroken) {
+		t.Errorf("got %d entries, %v", n, v.state.err)
+	}
+	if _, err := Read(broken{}, 100); err == nil {
+		t.Error("the file is read")
+	}
+}
+
 // A name ends at a zero, or is none.
 func TestNamesInTables(t *testing.T) {
 	n := names("ab\x00c\x00" + strings.Repeat("d", maxName) + "\x00e")
