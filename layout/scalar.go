@@ -178,13 +178,16 @@ func (t *Table) vectorLayout(ty *ir.VectorType) (*Layout, *Error) {
 	return l, nil
 }
 
+// maxArray returns the size of the largest array, which size_t can express.
+func (m *Model) maxArray() Bytes { return min(MaxSize, 1<<min(m.Pointer.Bits(), 62)-1) }
+
 func (t *Table) arrayLayout(ty *c.ArrayType) (*Layout, *Error) {
 	elem, err := t.of(ty.Elem)
 	if err != nil {
 		return nil, err
 	}
-	if ty.Len > 0 && elem.Size > MaxSize/Bytes(ty.Len) {
-		return nil, Errorf(c.ErrTooBig, "the array is larger than %d bytes", int64(MaxSize))
+	if limit := t.model.maxArray(); ty.Len > 0 && elem.Size > limit/Bytes(ty.Len) {
+		return nil, Errorf(c.ErrTooBig, "the array is larger than %d bytes", int64(limit))
 	}
 	if elem.Size%elem.Align != 0 { // packed records under Microsoft's rules
 		return nil, Errorf(c.ErrAlign, "an element of the array has %d bytes, which is not a multiple of its alignment %d", int64(elem.Size), int64(elem.Align))
