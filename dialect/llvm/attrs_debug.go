@@ -2,6 +2,10 @@ package llvm
 
 import "github.com/abi-opt/abi-opt/ir"
 
+// CProducer is the producer of compile units of C functions. gdb uses the line table to find the end of a
+// prologue only for producers that start with "clang".
+const CProducer = "clang LLVM (abi-opt)"
+
 // Kinds of debug info nodes.
 var (
 	diFile       = attrOf("DIFileAttr", "di_file")
@@ -31,6 +35,7 @@ var (
 		needs("emissionKind", oneWord("LLVM debug emission kind", "None Full LineTablesOnly DebugDirectivesOnly")),
 		may("nameTableKind", withNone(oneWord("LLVM debug name table kind", "Default GNU None Apple"), "Default")),
 		may("splitDebugFilename", aText))
+	// The functions of a unit of CProducer have the flag Prototyped; MLIR 22 has no parameter for it.
 	DISubprogram = aliased("di_subprogram", "a function",
 		may("recId", aDistinct), may("isRecSelf", aBool), may("id", aDistinct), may("compileUnit", diUnit),
 		may("scope", diScope), may("name", aText), may("linkageName", aText), may("file", diFile),

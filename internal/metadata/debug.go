@@ -74,6 +74,16 @@ func isDefinition(s *ir.StructAttr) bool {
 	return slices.Contains(strings.Split(s.Text("subprogramFlags"), "|"), "Definition")
 }
 
+// isPrototyped reports whether a node is a C function with a prototype, as all are that add-c-debug-info describes.
+// Functions without types, such as those of MLIR, have none.
+func isPrototyped(s *ir.StructAttr) bool {
+	if s.Def != llvm.DISubprogram {
+		return false
+	}
+	unit, signature := s.Struct("compileUnit"), s.Struct("type")
+	return unit != nil && signature != nil && unit.Text("producer") == llvm.CProducer && len(signature.List("types")) > 0
+}
+
 func isRecord(s *ir.StructAttr) bool {
 	switch s.Text("tag") {
 	case "DW_TAG_class_type", "DW_TAG_enumeration_type", "DW_TAG_structure_type", "DW_TAG_union_type":
@@ -171,6 +181,9 @@ func (t *Table) debugText(s *ir.StructAttr, kind debugName) string {
 	}
 	if s.Def == llvm.DIGlobalVariable && !written["name"] && t.opts.Version < sinceUnnamedVariable {
 		fields = append(fields, `name: "(unnamed)"`)
+	}
+	if isPrototyped(s) {
+		fields = append(fields, "flags: DIFlagPrototyped")
 	}
 	for _, f := range kind.always {
 		if !written[f[0]] {

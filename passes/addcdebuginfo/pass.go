@@ -29,10 +29,6 @@ var Pass = &pass.Pass{
 	Run: run,
 }
 
-// producer names the producer of the compile unit. gdb uses the line table to find the end of a
-// prologue only for producers that start with "clang".
-const producer = "clang LLVM (abi-opt)"
-
 func run(ctx *pass.Context, module *ir.Operation) {
 	name := cmp.Or(ctx.String("target"), layout.TripleOf(module))
 	model, err := layout.ModelFor(name)
@@ -42,7 +38,7 @@ func run(ctx *pass.Context, module *ir.Operation) {
 	known := llvm.MetadataIn(module.Loc, llvm.DICompileUnit) != nil
 	unit := debuginfo.Unit(module, "Full")
 	if !known {
-		unit = unit.With("producer", ir.StringAttr(producer)).With("sourceLanguage", ir.StringAttr("DW_LANG_C11")).With("isOptimized", ir.BoolAttr(false))
+		unit = unit.With("producer", ir.StringAttr(llvm.CProducer)).With("sourceLanguage", ir.StringAttr("DW_LANG_C11")).With("isOptimized", ir.BoolAttr(false))
 		module.Loc = ir.Fused(unit, module.Loc)
 	}
 	d := &describer{unit: unit, types: newTypes(module, name, model)}
