@@ -123,6 +123,7 @@ func TestErrors(t *testing.T) {
 		{`"x"() : () -> !test.pair<i32>`, "1:29: error: expected ',' [syntax]"},
 		{`"x"() : () -> !test.pair<i32, vector<0xi8>>`, "1:38: error: vector types must have positive constant sizes but got 0 [dimension]"},
 		{`"x"() : () -> !test.pair<i32, !test.pair<i1, >>`, "1:45: error: expected non-function type [syntax]"},
+		{`"x"() : () -> !test.i32`, "1:21: error: unknown type `i32` in dialect `test` [unknown-type]\n  note: 'i32' is a type of its own, without '!test.'"},
 		{`"x"() : () -> !test.par<i32>`, "1:21: error: unknown type `par` in dialect `test` [unknown-type]\n  note: did you mean 'pair'?"},
 		{`%a:2 = "x"() : () -> i32`, "1:1: error: operation defines 1 results but was provided 2 to bind [result-count]\n  note: '%a =' names the result"},
 		{`%a = "x"() : () -> ()`, "1:1: error: cannot name an operation with no results [result-count]\n  note: 'x' is written without '%a ='"},

@@ -186,7 +186,7 @@ func (p *parser) otherType(dialect *ir.Dialect, name string) string {
 		return called
 	}
 	if keywordTypes[name] != nil {
-		return "did you mean '" + name + "'?"
+		return "'" + name + "' is a type of its own, without '!" + dialect.Name + ".'"
 	}
 	return dialect.Words.Find(name)
 }

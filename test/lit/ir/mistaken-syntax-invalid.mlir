@@ -97,7 +97,7 @@ c.func private @f(!c.int)
 // -----
 
 // CHECK: error: unknown LLVM type: i32
-// CHECK: note: did you mean 'i32'?
+// CHECK: note: 'i32' is a type of its own, without '!llvm.'
 llvm.func @f(!llvm.i32)
 
 // -----
