@@ -89,17 +89,16 @@ buffer-deallocation-simplification composite-fixed-point-pass eliminate-empty-te
 llvm-add-comdats llvm-legalize-for-export llvm-target-to-data-layout llvm-target-to-target-features
 llvm-use-default-visibility pre-sparsification-rewrite reify-result-shapes resolve-shaped-type-result-dims
 simplify-depthwise-conv
-buffer-loop-hoisting buffer-results-to-out-params canonicalize-block-order control-flow-sink convert-arith-to-apfloat
+buffer-loop-hoisting buffer-results-to-out-params control-flow-sink convert-arith-to-apfloat
 convert-affine-for-to-gpu convert-complex-to-libm convert-complex-to-standard convert-memref-to-emitc
 drop-equivalent-buffer-results duplicate-function-elimination flatten-memref fold-memref-alias-ops
 generate-runtime-verification inline int-range-optimizations lift-cf-to-scf loop-invariant-code-motion
 loop-invariant-subset-hoisting mem2reg memref-emulate-wide-int normalize-memrefs optimize-allocation-liveness
-one-shot-bufferize ownership-based-buffer-deallocation parallel-loop-fusion parallel-loop-tiling
-promote-buffers-to-stack raise-scf-to-affine remove-dead-values resolve-ranked-shaped-type-result-dims sccp
+one-shot-bufferize ownership-based-buffer-deallocation
+promote-buffers-to-stack remove-dead-values resolve-ranked-shaped-type-result-dims sccp
 scf-for-loop-canonicalization scf-for-loop-peeling scf-for-loop-range-folding scf-for-loop-specialization
 scf-for-to-while scf-parallel-for-to-nested-fors scf-parallel-loop-fusion scf-parallel-loop-specialization
-scf-parallel-loop-tiling snapshot-op-locations sroa symbol-privatize topological-sort trivial-dce
-uplift-while-to-for`,
+scf-parallel-loop-tiling snapshot-op-locations sroa symbol-privatize topological-sort`,
 		"mlir-opt has this pass, and its output can be the input here"},
 }
 

@@ -1,6 +1,8 @@
 package opt
 
 import (
+	"os/exec"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -8,6 +10,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 var (
@@ -114,5 +117,26 @@ func TestAdviceIsReached(t *testing.T) {
 				t.Errorf("%s is there twice", all[i])
 			}
 		}
+	}
+}
+
+// mlir-opt has each pass of which the advice says so.
+func TestPassesOfMLIROpt(t *testing.T) {
+	mlirOpt, count := tools.Need(t, "mlir-opt-22"), 0
+	for _, row := range otherFlags {
+		if !strings.HasPrefix(row.Help, "mlir-opt has this pass") {
+			continue
+		}
+		for pass := range strings.FieldsSeq(row.Words) {
+			count++
+			cmd := exec.Command(mlirOpt, "--"+pass)
+			cmd.Stdin = strings.NewReader("module {}\n")
+			if out, err := cmd.CombinedOutput(); err != nil && strings.HasPrefix(string(out), filepath.Base(mlirOpt)+": ") { // not what the pass says of the module
+				t.Errorf("%s: %v\n%s", pass, err, out)
+			}
+		}
+	}
+	if count < 50 {
+		t.Errorf("%d passes are found", count)
 	}
 }

@@ -11,14 +11,14 @@ import (
 // foreignDialects maps dialects of MLIR to the passes of mlir-opt that lower their ops.
 var foreignDialects = diag.Advice{
 	{"acc", "convert-openacc-to-scf"}, {"amdgpu", "convert-amdgpu-to-rocdl"},
-	{"arm_neon", "convert-vector-to-llvm=enable-arm-neon"}, {"arm_sme", "convert-arm-sme-to-llvm"},
+	{"amx", "convert-vector-to-llvm=enable-amx"}, {"arm_neon", "convert-vector-to-llvm=enable-arm-neon"}, {"arm_sme", "pass-pipeline='builtin.module(func.func(convert-arm-sme-to-llvm))'"},
 	{"arm_sve", "convert-vector-to-llvm=enable-arm-sve"}, {"async", "async-to-async-runtime --convert-async-to-llvm"},
 	{"bufferization", "one-shot-bufferize --convert-bufferization-to-memref"}, {"gpu", "gpu-to-llvm"},
 	{"linalg", "one-shot-bufferize --convert-linalg-to-loops"},
 	{"math", "convert-math-to-llvm --convert-math-to-libm"}, {"nvgpu", "convert-nvgpu-to-nvvm"},
 	{"omp", "convert-openmp-to-llvm"}, {"quant", "lower-quant-ops"}, {"shape", "convert-shape-to-std"},
 	{"shard", "convert-shard-to-mpi"}, {"sparse_tensor", "sparsifier"}, {"spirv", "convert-spirv-to-llvm"},
-	{"tensor", "one-shot-bufferize"}, {"tosa", "tosa-to-linalg --one-shot-bufferize --convert-linalg-to-loops"},
+	{"tensor", "one-shot-bufferize"}, {"tosa", "pass-pipeline='builtin.module(func.func(tosa-to-linalg),one-shot-bufferize,convert-linalg-to-loops)'"},
 	{"transform", "transform-interpreter"}, {"ub", "convert-ub-to-llvm"}, {"vector", "convert-vector-to-llvm"},
 	{"x86vector", "convert-vector-to-llvm=enable-x86vector"}, {"xegpu", "convert-xegpu-to-xevm"},
 	{"xevm", "convert-xevm-to-llvm"},

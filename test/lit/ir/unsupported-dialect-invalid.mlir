@@ -21,7 +21,7 @@ func.func @f(%a: f32) {
 // -----
 
 // CHECK: error: type created with unregistered dialect 'tosa'
-// CHECK: note: dialect 'tosa' is not supported; lower it first: mlir-opt --tosa-to-linalg
+// CHECK: note: dialect 'tosa' is not supported; lower it first: mlir-opt --pass-pipeline='builtin.module(func.func(tosa-to-linalg),
 func.func private @f(!tosa.shape<1>)
 
 // -----
