@@ -8,6 +8,7 @@ import (
 	"math"
 	"os"
 	"path"
+	"path/filepath"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
@@ -91,6 +92,9 @@ func readRegular(name string, limit int64) (string, error) {
 // statRegular returns the size of a file. Pipes and devices other than the null device are errors:
 // they may block or never end.
 func statRegular(name string) (int64, error) {
+	if !canExist(name, filepath.Separator) {
+		return 0, fs.ErrNotExist
+	}
 	info, err := os.Stat(name)
 	switch {
 	case err != nil && isFolder(err), err == nil && info.IsDir():
@@ -101,6 +105,16 @@ func statRegular(name string) (int64, error) {
 		return 0, errors.New("not a regular file")
 	}
 	return info.Size(), nil
+}
+
+// canExist reports whether a file can have the name. Windows has another error than that of a missing file for names with
+// characters that it reserves.
+func canExist(name string, separator rune) bool {
+	name = strings.TrimPrefix(name, "//?/") // of long paths
+	if len(name) > 1 && name[1] == ':' {
+		name = name[2:] // a drive
+	}
+	return separator == '/' || !strings.ContainsAny(name, `<>:"|?*`)
 }
 
 // isFolder reports whether an error means that the path is a folder, or goes through a file as if

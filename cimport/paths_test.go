@@ -38,3 +38,18 @@ func TestPathsOfIncludes(t *testing.T) {
 		}
 	}
 }
+
+// A header whose name no file can have is missing, on every system.
+func TestImpossibleNames(t *testing.T) {
+	for name, want := range map[string]bool{
+		"C:/inc/a.h": true, "a b.h": true, "//?/C:/a.h": true, "a*b.h": false, "C:/a:b.h": false, "x|y": false, "a?": false, "inc/<a>": false,
+	} {
+		if windows, unix := canExist(name, '\\'), canExist(name, '/'); windows != want || !unix {
+			t.Errorf("%s: %v on Windows, %v on Unix", name, windows, unix)
+		}
+	}
+	const text = "#if __has_include(<a*b.h>) || __has_include(\"x|y?.h\") || __has_include(\"c:d:e.h\")\n#error there is no such file\n#endif\nint v;\n"
+	if u, ds := File(t.Context(), &diag.Source{Name: "t.c", Text: text}, Options{}); len(ds) > 0 || u.Variables["v"] == nil {
+		t.Error(diag.Err(ds))
+	}
+}
