@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 )
 
 // libraryFolders are searched by [FindLibrary].
@@ -28,7 +27,7 @@ func SuggestLibrary(name string) string {
 
 // FindLibrary returns the path of a library, which is searched where platforms have libraries. A name with a folder, or of a library that is not there, is returned as it is.
 func FindLibrary(name string) string {
-	if strings.Contains(name, "/") {
+	if filepath.Base(name) != name {
 		return name
 	}
 	for _, pattern := range libraryFolders {
