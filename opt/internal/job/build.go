@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -65,7 +66,7 @@ func (o *Options) checkBuild() error {
 // programPath returns the path of a program on the system with this separator of folders. Windows runs only files with an
 // extension, and compilers add one there.
 func programPath(path string, separator rune) string {
-	if separator == '/' || path == "" || path == "-" || path == os.DevNull || filepath.Ext(path) != "" {
+	if separator == '/' || path == "" || path == "-" || strings.EqualFold(path, "nul") || filepath.Ext(path) != "" {
 		return path
 	}
 	return path + ".exe"
