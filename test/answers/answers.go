@@ -32,7 +32,7 @@ const FolderEnv = "ABI_OPT_ANSWERS"
 const File = "test/answers/answers.zip"
 
 // mostBytes is the size of the largest answer that is recorded.
-const mostBytes = 1 << 20
+const mostBytes = 1 << 18
 
 // Question is a run of a tool.
 type Question struct {

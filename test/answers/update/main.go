@@ -4,6 +4,7 @@ package main
 
 import (
 	"archive/zip"
+	"compress/flate"
 	"flag"
 	"fmt"
 	"io"
@@ -128,6 +129,7 @@ func write(path string, all map[string]string) error {
 	}
 	defer f.Close()
 	w := zip.NewWriter(f)
+	w.RegisterCompressor(zip.Deflate, func(out io.Writer) (io.WriteCloser, error) { return flate.NewWriter(out, flate.BestCompression) })
 	for _, key := range slices.Sorted(maps.Keys(all)) {
 		entry, err := w.CreateHeader(&zip.FileHeader{Name: key, Method: zip.Deflate})
 		if err != nil {
