@@ -109,13 +109,14 @@ func (q *Question) run() (a Answer, err error) {
 	if err := cmd.Run(); err != nil && !errors.As(err, &exit) {
 		return a, err
 	}
-	a = Answer{Stdout: stdout.String(), Stderr: stderr.String(), Status: cmd.ProcessState.ExitCode()}
+	named := func(text string) string { return strings.ReplaceAll(text, folder, "/question") } // such as in debug info
+	a = Answer{Stdout: named(stdout.String()), Stderr: named(stderr.String()), Status: cmd.ProcessState.ExitCode()}
 	if q.Output != "" && a.Status == 0 {
 		output, err := os.ReadFile(filepath.Join(folder, q.Output))
 		if err != nil {
 			return a, err
 		}
-		a.Output = string(output)
+		a.Output = named(string(output))
 	}
 	if q.Keep != nil {
 		q.Keep(&a)

@@ -24,6 +24,11 @@ func TestMain(m *testing.M) {
 	if err == nil {
 		_, err = io.Copy(os.Stdout, os.Stdin)
 	}
+	if err == nil {
+		var folder string
+		folder, err = os.Getwd()
+		fmt.Print(" in ", folder)
+	}
 	if err != nil {
 		panic(err)
 	}
@@ -77,11 +82,11 @@ func TestAnswer(t *testing.T) {
 	q := Question{Tool: tool, Args: []string{"x"}, Stdin: "text", Files: map[string]string{"in": "file"}, Output: "out"} // which a tool that fails need not write
 	for range 2 {
 		a, err := q.Answer()
-		if want := (Answer{Stdout: "text", Stderr: "file", Status: 3}); err != nil || a != want {
+		if want := (Answer{Stdout: "text in /question", Stderr: "file", Status: 3}); err != nil || a != want {
 			t.Fatalf("got %+v, %v", a, err)
 		}
 	}
-	if text, err := os.ReadFile(filepath.Join(folder, q.key("1\n"))); err != nil || !strings.HasSuffix(string(text), "\ntextfile") {
+	if text, err := os.ReadFile(filepath.Join(folder, q.key("1\n"))); err != nil || !strings.HasSuffix(string(text), "\ntext in /questionfile") {
 		t.Errorf("recorded %q, %v", text, err)
 	}
 	if err := write(filepath.Join(folder, q.key("1\n")), "another"); err == nil {
