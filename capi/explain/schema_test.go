@@ -12,11 +12,13 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/schema"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // eachRandom calls check for the explanations of n random signatures on each platform.
 func eachRandom(t *testing.T, seed uint64, n int, check func(target string, f *explain.Function)) {
 	t.Helper()
+	n = tools.Quick(n/3, n)
 	for _, triple := range platforms {
 		target, err := targets.New(triple, targets.Options{})
 		if err != nil {

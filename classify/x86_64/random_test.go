@@ -5,6 +5,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/test/oracle"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // TestRandom runs the checks of FuzzClassify on random signatures.
@@ -14,7 +15,7 @@ func TestRandom(t *testing.T) {
 			target := x86_64.New(x86_64.Options{Compat: compat, Vectors: level})
 			g := oracle.NewGenerator(uint64(level) + 11)
 			g.GNUFlexible = true
-			for range 800 {
+			for range tools.Quick(200, 800) {
 				checkSignature(t, target, g.Signature())
 			}
 		}
