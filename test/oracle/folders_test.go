@@ -114,6 +114,7 @@ func TestCircles(t *testing.T)            { parallel(t, library.TestCircles) }
 func TestLibraryDebugInfo(t *testing.T)   { parallel(t, library.TestDebugInfo) }
 func TestInstalledLibraries(t *testing.T) { parallel(t, library.TestInstalledLibraries) }
 func TestLanguages(t *testing.T)          { parallel(t, library.TestLanguages) }
+func TestMistakes(t *testing.T)           { parallel(t, library.TestMistakes) }
 func TestMutatedLibraries(t *testing.T)   { parallel(t, library.TestMutatedLibraries) }
 func TestOtherNames(t *testing.T)         { parallel(t, library.TestOtherNames) }
 func TestPartitions(t *testing.T)         { parallel(t, library.TestPartitions) }
