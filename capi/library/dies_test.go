@@ -281,6 +281,26 @@ func TestLanguagesOfUnits(t *testing.T) {
 			}
 		}
 	}
+	reference, itself := expr{0x91, 0x10, 0x06}, expr{0x91, 0x10}
+	for _, tt := range []struct {
+		triple, want string
+		of           ref
+		location     expr
+	}{
+		{"x86_64-linux-gnu", "void f(int *a)", "int", reference}, {"x86_64-linux-gnu", "void f(int a)", "int", itself}, {"x86_64-linux-gnu", "void f(struct S *a)", "s", reference},
+		{"aarch64-linux-gnu", "void f(int *a)", "int", reference}, {"aarch64-linux-gnu", "void f(int a)", "int", itself}, {"aarch64-linux-gnu", "void f(struct S a)", "s", itself},
+		{"aarch64-linux-gnu", "not: parameter 'a': the debug info does not determine whether it is passed by reference", "s", reference},
+		{"riscv64-linux-gnu", "void f(int *a)", "int", reference},
+		{"riscv64-linux-gnu", "not: parameter 'a': the debug info does not determine whether it is passed by reference", "int", nil},
+	} {
+		record := &die{"s", tagStruct, []attr{{atName, "S"}, {atSize, 4}}, []*die{{tag: tagMember, attrs: []attr{{atName, "m"}, {atType, ref("int")}, {atOffset, 0}}}}}
+		unit := &die{tag: tagUnit, attrs: []attr{{atLanguage, 0x22}, {atProducer, "GNU Fortran"}}, kids: []*die{integerDie, record, {"f", tagFunction, []attr{{atName, "f"}, {atExternal, true}}, []*die{
+			{tag: tagParameter, attrs: []attr{{atName, "a"}, {atType, tt.of}, {atLocation, tt.location}}}},
+		}}}
+		if got := describedFor(t, tt.triple, unit, nil); got != tt.want {
+			t.Errorf("%s: %s at %x: got %s, want %s", tt.triple, tt.of, tt.location, got, tt.want)
+		}
+	}
 	for _, language := range []int{0x31, 0x8001} { // assembly, which has functions without types
 		unit := &die{tag: tagUnit, attrs: []attr{{atLanguage, language}}, kids: []*die{integerDie, {"f", tagFunction, []attr{{atName, "f"}, {atExternal, true}, {atPrototyped, true}, {atType, ref("int")}}, nil}}}
 		if got := describedAs(t, unit); got != "not: the debug info has no types: compile with -g" {

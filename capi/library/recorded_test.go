@@ -317,13 +317,13 @@ func containers(t *testing.T) (all []container) {
 		text[change.at] = byte(change.with)
 		all = append(all, container{fmt.Sprintf("%s with %d at %d", change.name, change.with, change.at), text})
 	}
-	const header = 8 + 2*20
+	const header = 0x10234 // with digits in three bytes
 	mac := load("x86_64-macos.o")
 	universal := binary.BigEndian.AppendUint32(nil, 0xcafebabe)
 	for _, word := range []int{2, 7, 3, header, len(mac), 0, 0x01000007, 3, header, len(mac), 0} {
 		universal = binary.BigEndian.AppendUint32(universal, uint32(word))
 	}
-	return append(all, container{"universal file", append(universal, mac...)},
+	return append(all, container{"universal file", append(append(universal, make([]byte, header-len(universal))...), mac...)},
 		container{"thin archive", []byte("!<thin>\n")}, container{"text", []byte("int f(void);\n")}, container{"nothing", nil})
 }
 
