@@ -37,6 +37,10 @@ func TestPlaces(t *testing.T) {
 				fmt.Fprintln(sizes, of, size, align)
 			}
 			fmt.Fprintf(&b, "%s\n  sizes: %08x\n", strings.TrimSpace(v.String()+" "+convention), sizes.Sum32())
+			for _, text := range exhausting {
+				s := newScanner(text)
+				fmt.Fprintf(&b, "  %s\n    %s\n", text, placesText(own.assign(s.function(s.next()), types)))
+			}
 			for i := range 8 {
 				sum := fnv.New32a()
 				for k := range 60 {
@@ -52,6 +56,11 @@ func TestPlaces(t *testing.T) {
 		}
 	}
 	golden.Compare(t, "testdata/places.golden", b.String(), "run the comparisons (ABI_OPT_REQUIRE_TOOLS=1 go test ./capi/lint), then: go test ./capi/lint -run Places -update")
+}
+
+// exhausting are signatures with values that need more registers than are left, and others after them.
+var exhausting = []string{
+	"declare void @f(i64, i64, i64, i64, i64, i128, i64)", "declare void @f(i64, i64, i64, i64, i64, i64, i64, i128, i64)",
 }
 
 // rareLeaves are in no program that runs on all machines.
