@@ -88,6 +88,7 @@ func TestArguments(t *testing.T)      { parallel(t, debuginfo.TestArguments) }
 func TestGDB(t *testing.T)            { parallel(t, debuginfo.TestGDB) }
 func TestOlderVersions(t *testing.T)  { parallel(t, debuginfo.TestOlderVersions) }
 func TestPointers(t *testing.T)       { parallel(t, debuginfo.TestPointers) }
+func TestPrototyped(t *testing.T)     { parallel(t, debuginfo.TestPrototyped) }
 func TestSameCode(t *testing.T)       { parallel(t, debuginfo.TestSameCode) }
 func TestScopes(t *testing.T)         { parallel(t, debuginfo.TestScopes) }
 func TestDebuginfoTypes(t *testing.T) { parallel(t, debuginfo.TestTypes) }
@@ -104,6 +105,7 @@ func TestExamples(t *testing.T) { parallel(t, examples.TestExamples) }
 
 func TestFolds(t *testing.T) { parallel(t, folds.TestFolds) }
 
+func TestDialectHints(t *testing.T)        { habits.TestDialectHints(t) }
 func TestGeneratedReproducer(t *testing.T) { habits.TestGeneratedReproducer(t) }
 func TestRefused(t *testing.T)             { habits.TestRefused(t) }
 func TestReports(t *testing.T)             { habits.TestReports(t) }
