@@ -119,7 +119,7 @@ race: ## run the tests of what has goroutines with the race detector
 	go run ./test/gotest -race -timeout 10m -run 'Parallel|Concurrent|Segments' ./capi/lint ./ir ./ir/asm ./lit/filecheck
 
 # ANSWERED are the packages with tests that use recorded answers of other tools.
-ANSWERED := ./cimport ./dialect/... ./passes/verifyabi ./test/golden ./test/oracle/... ./translate/llvmir
+ANSWERED := ./cimport ./dialect/... ./passes ./test/golden ./test/oracle/... ./translate/llvmir
 ANSWERS   = go run ./test/answers/update
 
 .PHONY: answers
@@ -358,7 +358,7 @@ mlir-suite: build ## fetch MLIR's own tests, run those of our dialects and passe
 memref-figures: ## compare N (4000) random modules from SEED (1) with mlir-opt's, call C interfaces, and write the table of docs/memrefs.md
 	go run ./test/oracle/figures -n=$(or $(N),4000) -seed=$(SEED)
 
-PKGS ?= ./classify/... ./layout ./dialect/abi ./dialect/c ./passes/emitabi/... ./passes/lowerabi ./passes/verifyabi ./translate/llvmir ./ir
+PKGS ?= ./classify/... ./layout ./dialect/abi ./dialect/c ./passes/emitabi/... ./passes/lowerabi ./passes ./translate/llvmir ./ir
 
 .PHONY: mutants
 mutants: ## make N (300) small mistakes from SEED (1) in the code of PKGS and see whether the tests notice
