@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/internal/command"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // commandLine matches a command of an indented block, or of one of console: an input of one line, and where it goes.
@@ -35,6 +36,9 @@ func TestIndentedCommands(t *testing.T) {
 				m := commandLine.FindStringSubmatch(command)
 				if !isIndented || m == nil {
 					continue
+				}
+				if strings.Contains(m[1], "#include <") && !tools.Asked() {
+					continue // the system's headers are not everywhere
 				}
 				run++
 				if m[2] != "" {
