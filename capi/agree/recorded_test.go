@@ -154,4 +154,4 @@ func written(t *testing.T, kind string, header, other *diff.API) string {
 }
 
 // inDirectory matches the temporary directory of a header.
-var inDirectory = regexp.MustCompile(`\S*/\d+/`)
+var inDirectory = regexp.MustCompile(`\S*[/\\]\d+[/\\]`)

@@ -1,3 +1,7 @@
+// The pages have files OLD and NEW and folders old and new, which are the same on Windows.
+
+//go:build unix
+
 package documents
 
 import (
