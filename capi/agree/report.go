@@ -11,7 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// Report tells what others believe about the functions of a header.
+// Report compares the functions of a header with those that others declare, call or define.
 type Report struct {
 	Version int     `json:"version"`
 	Header  string  `json:"header"`

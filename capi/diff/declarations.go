@@ -161,7 +161,7 @@ func title(at string, f *capi.RecordField) string {
 	return member(at, cmp.Or(f.Name, unnamed))
 }
 
-// unnamed stands for the name of a member that has none.
+// unnamed is how reports call a member without a name.
 const unnamed = "without a name"
 
 // pair finds for each old member the index of the new one, or -1, and the new members that are left.

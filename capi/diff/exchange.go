@@ -46,8 +46,8 @@ func (x *index) identity(t *cimport.Shape) string {
 	return spell(t) + stars
 }
 
-// isDereferenced reports whether a type is a pointer to what is known, and the other one an integer. Integers may stand for pointers to
-// bytes and to what is not known.
+// isDereferenced reports whether one type is an integer, and the other a pointer to a type that is known. Code passes pointers to bytes
+// and to unknown types as integers.
 func (x *shapes) isDereferenced(side *index, pointer, t *cimport.Shape) bool {
 	if pointer.Kind != cimport.PointerShape || t.Kind != cimport.ScalarShape || x.isOpaque(side, pointer.Of) {
 		return false

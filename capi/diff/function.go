@@ -11,8 +11,8 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// function compares the registers and stack slots of a function's values, what is behind its pointers, and
-// then its C type.
+// function compares the registers and stack slots of a function's values, the types that its pointers refer to,
+// and then its C type.
 func (x *comparison) function(f, g *capi.Function) (c Change) {
 	x.arity(&c, f, g)
 	if f.Attribute != g.Attribute {

@@ -29,7 +29,7 @@ func (f *File) Interface(target classify.Target, header *Header, of func(classif
 	if err == nil {
 		symbols := slices.DeleteFunc(append([]capi.Symbol{}, f.Symbols...), notC)
 		all.Built = &capi.Built{
-			Version: capi.Version, Kind: capi.BuiltKind, Target: all.Target, Name: f.SONAME, Symbols: symbols, NoConventions: m.byGNU && targets.HasConventions(target),
+			Version: capi.Version, Kind: capi.BuiltKind, Target: all.Target, Name: f.SONAME, Symbols: symbols, NoConventions: m.byGNU && len(targets.ConventionNames(target)) > 0,
 		}
 	}
 	return all, err

@@ -17,7 +17,6 @@ type backend struct {
 	convention     *classify.Convention
 	addressBack    *classify.Register
 	vectorSize     int64 // in bytes
-	floatSize      int64 // see the convention
 	reserved       int   // vector registers of results that only vectors use
 	packed         bool  // the stack has arguments of their natural size
 	unnamedOnStack bool
@@ -35,7 +34,7 @@ func newBackend(target classify.Target) *backend {
 	b := &backend{
 		convention: c, pointer: pointer, word: pointer, rules32: newRules32(target),
 		arch: target.Name(), args: banks{ints: c.Ints.Args, vectors: c.Vectors.Args}, results: banks{ints: c.Ints.Results, vectors: c.Vectors.Results},
-		addressBack: c.AddressBack, vectorSize: 16, floatSize: int64(c.FloatSize), packed: c.PackedStack, closes: c.Int128Closes, variadicInts: c.VariadicInts,
+		addressBack: c.AddressBack, vectorSize: 16, packed: c.PackedStack, closes: c.Int128Closes, variadicInts: c.VariadicInts,
 	}
 	switch b.arch {
 	case "x86_64", "win64": // LLVM returns more than C does
@@ -389,7 +388,7 @@ func take(bank *[]classify.Register, size int64) place {
 // unit assigns a unit of an argument to the next register or stack slot.
 func (a *assigner) unit(u *unit, named bool) place {
 	bank, other, size := &a.ints, &a.vectors, u.size
-	if u.isVector && (a.arch != "riscv64" || named && u.size <= a.floatSize && len(a.vectors) > 0) {
+	if u.isVector && (a.arch != "riscv64" || named && u.size <= int64(a.convention.FloatSize) && len(a.vectors) > 0) {
 		bank, other = other, bank
 	}
 	switch {
@@ -462,7 +461,7 @@ func (a *assigner) returned(v *value, t *llvmType, units []unit) (parts []part) 
 		switch {
 		case u.isX87:
 			bank = &a.x87
-		case u.isVector && (a.arch != "riscv64" || u.size <= a.floatSize):
+		case u.isVector && (a.arch != "riscv64" || u.size <= int64(a.convention.FloatSize)):
 			if bank = &a.vectors; t.kind != vectorKind || t.width == 1 {
 				reserved = max(a.reserved-int(2/u.size), 0) // one more for 16 bits
 			}

@@ -62,11 +62,6 @@ var guests = []guest{
 		on: onARM(arm.VFP)},
 }
 
-// HasConventions reports whether functions of a target may follow conventions other than its own.
-func HasConventions(host classify.Target) bool {
-	return slices.ContainsFunc(guests, func(g guest) bool { return g.host == host.Name() })
-}
-
 func i386Call(call i386.Call) func(classify.Target) classify.Target {
 	return func(host classify.Target) classify.Target {
 		return i386.New(i386.Options{Model: host.Layouts().Model(), Triple: host.Triple(), Call: call, GCC: compatOfGuest(host, false, true)})

@@ -5,6 +5,8 @@
 // The answer to a question may depend on nothing else: not on the system's headers, and on no file of the machine. The tool
 // runs in a folder of its own, so that its messages have relative names.
 //
+// With them make test takes 15 % less of the processors: 403 seconds instead of about 475, and it starts 9,000 programs instead of 11,200.
+//
 // The command in the folder update writes the file, and compares it with the tools. make test-all does the latter.
 package answers
 
