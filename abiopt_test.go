@@ -12,10 +12,12 @@ import (
 
 	"github.com/abi-opt/abi-opt"
 	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
@@ -70,13 +72,13 @@ func TestErrorInSource(t *testing.T) {
 
 // The target is that of the module or of the options, which may not contradict each other.
 func TestTarget(t *testing.T) {
-	for _, test := range []struct{ module, option, want string }{
-		{"", "", "x86_64-unknown-linux-gnu"},
-		{"", "aarch64-unknown-linux-gnu", "aarch64-unknown-linux-gnu"},
-		{"riscv64-unknown-linux-gnu", "riscv64-linux-gnu", "riscv64-unknown-linux-gnu"},
-		{"riscv64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", ""},
-		{"riscv64-unknown-linux-gnu", "vax", ""},
-	} {
+	type row struct{ module, option, want string }
+	rows := []row{{"", "", targets.All[0].Triple.String()}}
+	for i, d := range targets.All {
+		triple, other := d.Triple.String(), targets.All[(i+1)%len(targets.All)].Triple.String()
+		rows = append(rows, row{"", triple, triple}, row{triple, d.Name, triple}, row{triple, "", triple}, row{triple, other, ""}, row{triple, "vax", ""})
+	}
+	for _, test := range rows {
 		module := build(ir.F64, nil)
 		if test.module != "" {
 			module.SetAttr("llvm.target_triple", ir.StringAttr(test.module))
@@ -92,15 +94,21 @@ func TestTarget(t *testing.T) {
 	}
 }
 
-// A size has the size_t of the module's target. Without one it has that of 64-bit targets, which others refuse.
+// A size has the size_t of the module's target. Without one it has that of the default target, which those with another refuse.
 func TestSizeofTarget(t *testing.T) {
-	for _, test := range []struct{ triple, option, want string }{
-		{"i386-linux-gnu", "", "ret i32 8"},
-		{"i386-linux-gnu", "i386-linux-gnu", "ret i32 8"},
-		{"", "", "ret i64 8"},
-		{"", "aarch64-linux-gnu", "ret i64 8"},
-		{"", "i386-linux-gnu", "'c.sizeof' op has type 'ui64', but size_t is 'ui32' on i386-linux-gnu"},
-	} {
+	type row struct{ triple, option, want string }
+	var rows []row
+	own := 8 * layout.Default.Pointer
+	for _, d := range targets.All {
+		name, size := d.Triple.String(), 8*d.Models[0].Pointer
+		want := fmt.Sprintf("ret i%d 8", size)
+		rows = append(rows, row{name, "", want}, row{name, name, want})
+		if size != own {
+			want = fmt.Sprintf("'c.sizeof' op has type 'ui%d', but size_t is 'ui%d' on %s", own, size, name)
+		}
+		rows = append(rows, row{"", name, want})
+	}
+	for _, test := range append(rows, row{"", "", fmt.Sprintf("ret i%d 8", own)}) {
 		module := ir.NewModule(nil)
 		if test.triple != "" {
 			module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(test.triple))

@@ -219,12 +219,17 @@ func TestTargets(t *testing.T) {
 		}
 		return api
 	}
-	header := on("a.h", "int f(long); int g(int);", "i386-linux-gnu x86_64-linux-gnu aarch64-linux-gnu")
-	for _, tt := range []struct{ targets, want, places string }{
+	const lacking = "riscv64-linux-gnu" // the header's side
+	header := on("a.h", "int f(long); int g(int);", strings.Join(withNarrowLong(t), " ")+" x86_64-linux-gnu aarch64-linux-gnu")
+	type row struct{ targets, want, places string }
+	rows := []row{
 		{"aarch64-linux-gnu x86_64-linux-gnu", "x86_64-unknown-linux-gnu", "8 bytes in rdi"},
 		{"aarch64-linux-gnu", "aarch64-unknown-linux-gnu", "8 bytes in x0"},
-		{"riscv64-linux-gnu i386-linux-gnu", "i386-unknown-linux-gnu", ""},
-	} {
+	}
+	for _, triple := range withNarrowLong(t) {
+		rows = append(rows, row{lacking + " " + triple, triple, ""})
+	}
+	for _, tt := range rows {
 		r := agree.New("a.h")
 		if err := r.Interface("header", header, on("b.h", "int f(int); int g(int);", tt.targets)); err != nil {
 			t.Fatal(err)
@@ -234,7 +239,7 @@ func TestTargets(t *testing.T) {
 			t.Errorf("%s: got %s: %s", tt.targets, o.Target, texts(r))
 		}
 	}
-	if err := agree.New("a.h").Interface("header", header, on("b.h", "int f(int);", "riscv64-linux-gnu")); err == nil {
+	if err := agree.New("a.h").Interface("header", header, on("b.h", "int f(int);", lacking)); err == nil {
 		t.Error("without a common target there is no error")
 	}
 }

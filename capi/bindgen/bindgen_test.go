@@ -11,7 +11,9 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/golden"
 )
 
@@ -87,8 +89,14 @@ func TestErrors(t *testing.T) {
 	if _, ds := Generate(t.Context(), []string{"zlib.h"}, Options{Target: "pdp11"}); len(ds) != 1 || ds[0].ID != "bindgen-target" {
 		t.Errorf("got %v", ds)
 	}
-	if _, ds := Generate(t.Context(), []string{"zlib.h"}, Options{Target: "wasm32"}); len(ds) != 1 || ds[0].ID != "bindgen-target" {
-		t.Errorf("got %v", ds)
+	for i := range targets.All {
+		d := &targets.All[i]
+		if d.Models[0].Pointer == layout.Default.Pointer {
+			continue
+		}
+		if _, ds := Generate(t.Context(), []string{"zlib.h"}, Options{Target: d.Name}); len(ds) != 1 || ds[0].ID != "bindgen-target" {
+			t.Errorf("%s: got %v", d.Name, ds)
+		}
 	}
 	if b, ds := Generate(t.Context(), []string{"./testdata/none.h"}, Options{}); b != nil || !diag.HasErrors(ds) {
 		t.Errorf("got %v", ds)

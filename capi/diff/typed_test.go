@@ -11,14 +11,21 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi/agree"
 	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // A call of WebAssembly has a type. Where wasm-ld finds that a function has another one, it writes a call that fails, so
 // diff and agree must find a break.
 func TestTypedCalls(t *testing.T) {
+	for _, target := range oracle.PlatformsWhere(t, func(target classify.Target) bool { return target.Convention().TypedCalls }) {
+		t.Run(target, func(t *testing.T) { checkTypedCalls(t, target) })
+	}
+}
+
+func checkTypedCalls(t *testing.T, target string) {
 	clang, linker := tools.Need(t, "clang-22"), tools.Need(t, "wasm-ld-22")
-	const target = "wasm32-unknown-unknown"
 	const records = "struct F { float x; }; struct A { float x[1]; }; struct I { int x; }; struct B { long x[3]; }; struct E {};\n"
 	var types, arguments []string
 	add := func(of, values string) { types, arguments = append(types, of), append(arguments, values) }

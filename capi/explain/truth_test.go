@@ -213,10 +213,14 @@ func union(bits [][]string) []string {
 	return slices.Compact(ns)
 }
 
-// unitsOf returns the registers that a register consists of: on 32-bit ARM, d1 is s2 and s3.
+// unitsOf returns the registers that a register consists of: where floats are in s0, s1 and so on, d1 is s2 and s3.
 func unitsOf(triple, name string) (units []string) {
 	var n int
-	if target, err := targets.New(triple, targets.Options{}); err != nil || target.Name() != "arm" || len(name) < 2 {
+	target, err := targets.New(triple, targets.Options{})
+	if err != nil || len(name) < 2 {
+		return []string{name}
+	}
+	if vectors := target.Convention().Vectors.Args; len(vectors) == 0 || vectors[0].Name != "s0" {
 		return []string{name}
 	}
 	count := map[byte]int{'d': 2, 'q': 4}[name[0]]
