@@ -162,84 +162,6 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-const library32 = `
-struct S { int a; short b; };
-struct F { float x, y; };
-struct Big { double a, b, c; };
-signed char sc(signed char c);
-long long ll(int a, long long b, double c);
-struct S s(struct S x, int y);
-struct F f(struct F x, float y);
-struct Big big(struct Big x, int y);
-int var(const char *f, ...);
-float result(void);
-float any();
-void nothing();
-`
-
-// The rules of targets with pointers of 32 bits.
-func TestCheck32(t *testing.T) {
-	const calls = library32 + "int __stdcall std(int a, short b);\nint __fastcall fast(int a, short b, int c);\nint __thiscall of(void *a, int b);\n"
-	const pcs = library32 + "__attribute__((pcs(\"aapcs\"))) float base(float x);\n__attribute__((pcs(\"aapcs-vfp\"))) float vfp(float x);\n"
-	for _, test := range []struct{ triple, header, text, want string }{
-		{"i386-linux-gnu", library32, "declare i8 @sc(i8)", ""}, // each side extends what it reads
-		{"i386-linux-gnu", library32, "declare i64 @ll(i32, i64, double)\ndeclare {i32, i32} @ll(i32, {i32, i32}, double)", ""},
-		{"i386-linux-gnu", library32, "declare i64 @ll(i32, i32, double)", "lint-type: declare of 'll': parameter 2: C expects 8 bytes at stack+4, but the declaration passes 4 bytes at stack+4\n" +
-			"lint-type: declare of 'll': parameter 3: C expects a double at stack+12, but the declaration passes a double at stack+8"},
-		{"i386-linux-gnu", library32, "declare void @s(ptr sret(%s), ptr byval(%s) align 4, i32)\ndeclare void @s(ptr sret(%s), i32, i16, i32)\n%s = type { i32, i16 }", ""},
-		{"i386-linux-gnu", library32, "declare void @s(ptr, ptr byval([8 x i8]) align 4, i32)", "lint-convention: declare of 's': the function removes 0 bytes of the stack here, but C's removes 4 bytes of the stack"},
-		{"i386-linux-gnu", library32, "declare i64 @s(i64, i32)", "lint-memory: declare of 's': the result: C returns an address in eax, but the declaration expects 8 bytes in eax and edx\n" +
-			"lint-memory: declare of 's': the address of the result: C expects an address at stack+0, but the declaration passes 4 bytes at stack+0\n" +
-			"lint-memory: declare of 's': parameter 1: C expects 6 bytes at stack+4, but the declaration passes 8 bytes at stack+4\n" +
-			"lint-type: declare of 's': parameter 2: C expects 4 bytes at stack+12, but the declaration passes nothing"},
-		{"i386-linux-gnu", library32, "declare double @result()", ""}, // in st0
-		{"i386-linux-gnu", library32, "declare i32 @result()", "lint-type: declare of 'result': the result: C returns a x86_fp80 in st0, but the declaration expects 4 bytes in eax"},
-		{"i386-linux-gnu", library32, "declare half @result()", "lint-unread: declare of 'result': this cannot be checked: it is not known where LLVM passes half"},
-		{"i686-pc-windows-msvc", calls, "declare x86_stdcallcc i32 @std(i32, i16)\ndeclare x86_stdcallcc i32 @\"\\01_std@8\"(i32, i16)\ndeclare x86_fastcallcc i32 @\"\\01@fast@12\"(i32 inreg, i16 inreg, i32)\n" +
-			"declare i8 @\"\\01_sc\"(i8)\ndeclare i32 @\"\\01std\"()\ndeclare x86_thiscallcc i32 @of(ptr, i32)", ""},
-		{"i686-w64-windows-gnu", calls, "declare x86_stdcallcc i32 @\"\\01_std@8\"(i32)", "lint-type: declare of 'std': parameter 2: C expects 2 bytes at stack+4, but the declaration passes nothing"},
-		{"i686-w64-windows-gnu", calls, "declare x86_stdcallcc i32 @std(i32, i32, ...)", "lint-variadic: declare of 'std': the function is not variadic\n" +
-			"lint-type: declare of 'std': parameter 2: C expects 2 bytes at stack+4, but the declaration passes 4 bytes at stack+4"},
-		{"i686-pc-windows-msvc", calls, "declare i32 @std(i32, i16)", "lint-convention: declare of 'std': the calling convention is C's, but must be x86_stdcallcc"},
-		{"i686-pc-windows-msvc", calls, "declare x86_fastcallcc i32 @fast(i32, i16, i32)", "lint-type: declare of 'fast': parameter 1: C expects 4 bytes in ecx, but the declaration passes 4 bytes at stack+0\n" +
-			"lint-type: declare of 'fast': parameter 2: C expects 2 bytes in edx, but the declaration passes 2 bytes at stack+4\n" +
-			"lint-type: declare of 'fast': parameter 3: C expects 4 bytes at stack+0, but the declaration passes 4 bytes at stack+8"},
-		{"armv7-linux-gnueabihf", pcs, "declare float @base(float)", "lint-convention: declare of 'base': the calling convention is C's, but must be arm_aapcscc"},
-		{"armv7-linux-gnueabihf", pcs, "declare arm_aapcs_vfpcc float @vfp(float)\ndeclare float @vfp(float)\ndeclare arm_aapcscc float @base(float)", ""},
-		{"armv7-linux-gnueabihf", library32, "declare [2 x float] @f([2 x float], float)\ndeclare { float, float } @f({ float, float }, float)", ""},
-		{"armv7-linux-gnueabihf", library32, "declare [2 x float] @f(i64, float)", "lint-record: declare of 'f': parameter 1: C expects 8 bytes in s0 and s1, but the declaration passes 8 bytes in r0 and r1\n" +
-			"lint-type: declare of 'f': parameter 2: C expects a float in s2, but the declaration passes a float in s0"},
-		{"armv7-linux-gnueabi", library32, "declare void @f(ptr sret([8 x i8]), [2 x i32], float)\ndeclare void @f(ptr sret([8 x i8]), i32, i32, float)", ""},
-		{"armv7-linux-gnueabi", library32, "declare signext i8 @sc(i8)", "lint-extension: declare of 'sc': parameter 1: C expects it sign-extended to 32 bits in r0, but the declaration does not extend it"},
-		{"armv7-linux-gnueabi", library32, "declare i64 @ll(i32, i64, double)\ndeclare i64 @ll(i32, i32, i64, double)", "lint-type: declare of 'll': parameter 2: the declaration passes 4 bytes in r1, which C does not expect"},
-		{"armv7-linux-gnueabi", library32, "declare void @big(ptr sret([24 x i8]), [3 x i64], i32)\ndeclare void @big(ptr sret([24 x i8]), ptr byval([24 x i8]) align 8, i32)", ""},
-		{"armv7-linux-gnueabi", library32, "declare void @big(ptr sret([24 x i8]), ptr, i32)", "lint-memory: declare of 'big': parameter 1: C expects 24 bytes in r2, r3 and stack+0, but the declaration passes an address in r1\n" +
-			"lint-type: declare of 'big': parameter 2: C expects 4 bytes at stack+16, but the declaration passes 4 bytes in r2"},
-		{"wasm32-wasi", library32, "declare signext i8 @sc(i8 signext)\ndeclare i64 @ll(i32, i64, double)\ndeclare void @big(ptr sret([24 x i8]), ptr byval([24 x i8]), i32)\ndeclare void @big(ptr, ptr, i32)", ""},
-		{"wasm32-wasi", library32, "declare void @result()", "lint-convention: declare of 'result': the function has the type () -> () here, but C's has the type () -> (f32)"},
-		{"wasm32-wasi", library32, "call void @result()\ncall void @any(i32 1)\ndeclare float @any(...)\ndeclare float @any(i32)\ndefine void @nothing() {", ""},
-		{"wasm32-wasi", library32, "declare void @any(...)", "lint-type: declare of 'any': the result: C returns a float in result, but the declaration expects nothing"},
-		{"wasm32-wasi", library32, "define i32 @nothing() {", "lint-type: define of 'nothing': the result: the definition returns 4 bytes in result, which C does not return"},
-		{"armv7-linux-gnueabihf", library32, "declare void @any(...)\ndefine i32 @nothing() {", ""},
-		{"wasm32-wasi", library32, "declare i64 @ll(i32, i32, double)", "lint-type: declare of 'll': parameter 2: C expects 8 bytes in local1, but the declaration passes 4 bytes in local1"},
-		{"wasm32-wasi", library32, "call i32 (ptr, ...) @var(ptr null, i32 1, i64 2, ptr byval([8 x i8]) null)\ndeclare i32 @var(ptr, ...)", ""},
-		{"loongarch64-linux-gnu", library32, "declare signext i8 @sc(i8 signext)\ndeclare { float, float } @f({ float, float }, float)\ndeclare { float, float } @f(float, float, float)", ""},
-		{"loongarch64-linux-gnu", library32, "declare i8 @sc(i8)", "lint-extension: declare of 'sc': parameter 1: C expects it sign-extended to 64 bits in a0, but the declaration does not extend it"},
-	} {
-		ds, err := lint.Check("t.ll", strings.NewReader("target triple = \""+test.triple+"\"\n"+test.text), headerOf(t, test.header))
-		if err != nil {
-			t.Fatal(test.triple, err)
-		}
-		var got []string
-		for _, d := range ds {
-			got = append(got, fmt.Sprintf("%s: %s", d.ID, d.Message))
-		}
-		if text := strings.Join(got, "\n"); text != test.want {
-			t.Errorf("%s: %s\n got  %s\n want %s", test.triple, test.text, text, test.want)
-		}
-	}
-}
-
 // Positions are those of the statement, and notes show both sides.
 func TestReport(t *testing.T) {
 	ds, err := lint.Check("t.ll", strings.NewReader("\n\ndeclare i8 @sc(i8)\n"), headerOf(t, library))
@@ -321,15 +243,28 @@ func FuzzCheck(f *testing.F) {
 	f.Add("declare void @big(ptr sret([3 x i32]) inreg, [4 x <2 x float>] alignstack(8), <3 x ptr>, x86_fp80, i100 signext inreg)")
 	f.Add("call x86_stdcallcc [2 x half] @\"\\01_big@8\"({ fp128, [0 x i64], [5 x i16] } inreg null, ptr byval([7 x i8]) null)")
 	var headers []*lint.Header
-	for triple, text := range map[string]string{
-		"": library, "i386-linux-gnu": library32, "i686-pc-windows-msvc": library32 + "int __thiscall many(int a);", "i686-w64-windows-gnu": library32 + "int __fastcall many(int a);",
-		"armv7-linux-gnueabihf": library32, "armv7-none-eabi": library32, "wasm32-wasi": library32, "loongarch64-linux-gnu": library32,
-	} {
+	add := func(triple, text string) {
 		header, err := headerOf(f, text)(triple)
 		if err != nil {
 			f.Fatal(err)
 		}
 		headers = append(headers, header)
+	}
+	add("", library)
+	small := ruleLibrary(f)
+	for i := range targets.All {
+		target, err := targets.New(targets.All[i].Name, targets.Options{})
+		if err != nil {
+			f.Fatal(err)
+		}
+		add(target.Triple(), small)
+		for _, name := range targets.ConventionNames(target) {
+			by, err := targets.ConventionOf(target, name)
+			if err != nil {
+				f.Fatal(err)
+			}
+			add(target.Triple(), small+"__attribute__(("+by.CName+")) int many(int a);")
+		}
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, header := range headers {

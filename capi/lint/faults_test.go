@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/capi/lint"
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
@@ -333,7 +334,7 @@ void bytes(int i, void *p, long size, int kind, long otherSize, int other) {
 	if (i == 15 && kind == 'f' && other == 'f' && size != otherSize) { maybe = 1; return; }
 #endif
 	maybe |= otherSize > size || kind == 'r' && other != 'f' && other != 'w';
-	maybe |= sizeof(long) == 4 && kind == 'f' && other == 'r'; // on the stack of i386, two int have the bytes of a double
+	maybe |= sizeof(long) == 4 && kind == 'f' && other == 'r'; // where all arguments are on the stack, two int have the bytes of a double
 	bad |= kind == 'f' && other != 'f' && other != 'r' || kind == 'w' && other == 'f';
 	bad |= memcmp(p, other == 'p' && kind != 'r' ? (void *)&address : in[i], size < otherSize ? size : otherSize) != 0 || otherSize < size && (kind != 'r' || other == 'f' || other == 'r' || other == 'w');
 }
@@ -351,6 +352,12 @@ static void run(void (*f)(void), char *name) {
 // TestFaultsOfWebAssembly changes random functions as TestFaults does. A statement that gives a function another type of
 // WebAssembly has an alarm, and one with clang's types has none.
 func TestFaultsOfWebAssembly(t *testing.T) {
+	for _, triple := range oracle.PlatformsWhere(t, func(target classify.Target) bool { return target.Convention().TypedCalls }) {
+		t.Run(triple, func(t *testing.T) { checkFaultsOfTypes(t, triple) })
+	}
+}
+
+func checkFaultsOfTypes(t *testing.T, triple string) {
 	clang, seed := tools.Need(t, "clang-22"), uint64(tools.Setting("ABI_OPT_SEED", 1))
 	p := &pairs{r: rand.New(rand.NewPCG(seed, 9)), long: "long long"}
 	p.write(tools.Setting("ABI_OPT_FAULTS_N", 60))
@@ -359,7 +366,7 @@ func TestFaultsOfWebAssembly(t *testing.T) {
 		if err := os.WriteFile(path, []byte(p.types+preamble+text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		out, err := exec.Command(clang, append([]string{"--target=wasm32-unknown-unknown", "-O2", "-w", "-S", "-o", "-", path}, flags...)...).Output()
+		out, err := exec.Command(clang, append([]string{"--target=" + triple, "-O2", "-w", "-S", "-o", "-", path}, flags...)...).Output()
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}

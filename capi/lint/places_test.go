@@ -13,17 +13,13 @@ import (
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
-// TestPlaces records where the values of random signatures of LLVM IR are, in each form of each target and each convention of i386:
+// TestPlaces records where the values of random signatures of LLVM IR are, in each form of each target and each of its own conventions:
 // some as text, the others as checksums. TestBackend compares such places with those at run time.
 func TestPlaces(t *testing.T) {
 	var b strings.Builder
 	for _, v := range oracle.Forms() {
 		target := v.Target(t)
-		conventions := []string{""}
-		if target.Name() == "i386" {
-			conventions = append(conventions, "stdcall", "fastcall", "thiscall")
-		}
-		for _, convention := range conventions {
+		for _, convention := range oracle.OwnConventions(t, target) {
 			by, err := targets.ConventionOf(target, convention)
 			if err != nil {
 				t.Fatal(err)

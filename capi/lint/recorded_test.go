@@ -23,17 +23,14 @@ import (
 )
 
 // TestReports records what is reported about statements that differ in one way from what clang declares, in each form of
-// each target and each convention of i386. TestBackend, TestFaults and TestClangIsRight compare with what compilers do.
+// each target and each of its own conventions. TestBackend, TestFaults and TestClangIsRight compare with what compilers do.
 func TestReports(t *testing.T) {
 	var b strings.Builder
 	seen := map[string]bool{}
 	for _, v := range oracle.Forms() {
-		conventions := []string{""}
-		if strings.HasPrefix(v.Triple, "i") {
-			conventions = append(conventions, "stdcall", "fastcall", "thiscall")
-		}
-		for _, convention := range conventions {
-			writeReports(t, &b, seen, v.Target(t), strings.TrimSpace(v.String()+" "+convention), convention)
+		target := v.Target(t)
+		for _, convention := range oracle.OwnConventions(t, target) {
+			writeReports(t, &b, seen, target, strings.TrimSpace(v.String()+" "+convention), convention)
 		}
 	}
 	golden.Compare(t, "testdata/reports.golden", b.String(), "run the comparisons (ABI_OPT_REQUIRE_TOOLS=1 go test ./capi/lint), then: go test ./capi/lint -run Reports -update")

@@ -25,3 +25,20 @@ func PlatformsWhere(t testing.TB, has func(classify.Target) bool) (all []string)
 	}
 	return all
 }
+
+// OwnConventions returns the names of the conventions of a platform's functions in which the callee removes the arguments,
+// after "" for the platform's own. The others of [targets.ConventionNames] are another platform's own.
+func OwnConventions(t testing.TB, host classify.Target) []string {
+	t.Helper()
+	names := []string{""}
+	for _, name := range targets.ConventionNames(host) {
+		by, err := targets.ConventionOf(host, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if by.Target.Convention().CalleePops {
+			names = append(names, name)
+		}
+	}
+	return names
+}
