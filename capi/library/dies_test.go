@@ -1,7 +1,6 @@
 package library
 
 import (
-	"cmp"
 	"encoding/binary"
 	"fmt"
 	"slices"
@@ -12,6 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
 // die is an entry of debug info that a test makes.
@@ -309,27 +309,40 @@ func TestLanguagesOfUnits(t *testing.T) {
 	}
 }
 
-// The conventions that debug info has a number for, as clang writes them. Compilers ignore those of other processors.
+// The conventions that debug info has a number for, as clang writes them. Compilers ignore those of other processors, and
+// on some they are not supported.
 func TestConventionsOfEntries(t *testing.T) {
 	const plain = "void f(void)"
-	codes := map[int]string{0: "", 1: "", 0xb1: "stdcall", 0xb3: "fastcall", 0xb5: "thiscall", 0xc1: "ms_abi", 0xc2: "sysv_abi", 0xc3: "aapcs", 0xc4: "aapcs-vfp", 2: "0x2", 0xc0: "0xc0"}
-	pcs := map[string]string{"aapcs": "__attribute__((pcs(\"aapcs\"))) " + plain, "aapcs-vfp": "__attribute__((pcs(\"aapcs-vfp\"))) " + plain}
-	for triple, own := range map[string]map[string]string{
-		"x86_64-linux-gnu": {"ms_abi": "__attribute__((ms_abi)) " + plain}, "x86_64-windows-gnu": {"sysv_abi": "__attribute__((sysv_abi)) " + plain},
-		"i386-linux-gnu":        {"stdcall": "__attribute__((stdcall)) " + plain, "fastcall": "__attribute__((fastcall)) " + plain, "thiscall": "__attribute__((thiscall)) " + plain},
-		"armv7-linux-gnueabihf": pcs, "armv7-linux-gnueabi": pcs, "riscv64-linux-gnu": nil,
-		"aarch64-linux-gnu": {"ms_abi": "not: calling convention 'ms_abi' is not supported"},
-	} {
-		for code, name := range codes {
-			want := cmp.Or(own[name], plain)
-			if strings.HasPrefix(name, "0x") {
-				want = "not: it has calling convention " + name + " of DWARF"
-			}
-			f := &die{"f", tagFunction, []attr{{atName, "f"}, {atExternal, true}, {atPrototyped, true}, {atConvention, code}}, nil}
-			if got := describedFor(t, triple, unitOf(integerDie, f), nil); got != want {
-				t.Errorf("%s, %#x: got %s, want %s", triple, code, got, want)
-			}
+	named := map[int]string{0xb1: "stdcall", 0xb3: "fastcall", 0xb5: "thiscall", 0xc1: "ms_abi", 0xc2: "sysv_abi", 0xc3: "aapcs", 0xc4: "aapcs_vfp"}
+	seen, rejected := map[string]bool{}, 0
+	check := func(triple string, code int, want string) {
+		f := &die{"f", tagFunction, []attr{{atName, "f"}, {atExternal, true}, {atPrototyped, true}, {atConvention, code}}, nil}
+		if got := describedFor(t, triple, unitOf(integerDie, f), nil); got != want {
+			t.Errorf("%s, %#x: got %s, want %s", triple, code, got, want)
 		}
+	}
+	for _, triple := range oracle.Platforms() {
+		target, err := targets.New(triple, targets.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for code, want := range map[int]string{0: plain, 1: plain, 2: "not: it has calling convention 0x2 of DWARF", 0xc0: "not: it has calling convention 0xc0 of DWARF"} {
+			check(triple, code, want)
+		}
+		for code, name := range named {
+			want := plain
+			if by, err := targets.ConventionOf(target, name); err == nil && by.CName != "" {
+				seen[name] = true
+				want = "__attribute__((" + by.CName + ")) " + plain
+			} else if u, _ := cimport.File(t.Context(), &diag.Source{Name: "a.h", Text: "__attribute__((" + name + ")) void f(void);"}, cimport.Options{Target: triple, NoSystem: true}); u.Functions["f"] == nil {
+				rejected++
+				want = "not: calling convention '" + name + "' is not supported"
+			}
+			check(triple, code, want)
+		}
+	}
+	if len(seen) != len(named) || rejected == 0 {
+		t.Errorf("only %v are on a platform; %d are not supported", seen, rejected)
 	}
 }
 

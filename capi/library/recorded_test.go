@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -23,6 +24,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/test/golden"
+	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -132,48 +134,37 @@ pub enum Data { A(i32), B(f64, u8) } pub struct Unit(()); pub struct Wrapped { a
 // A recorded file is one of testdata, and how it is built again.
 type recorded struct{ name, code, command string }
 
-// withoutInt128 is code for targets without __int128 and with another va_list.
-const withoutInt128 = " -D__int128=int "
+// codes are the codes that testdata/files.txt names.
+var codes = map[string]string{
+	"shapes": shapesCode, "symbols": symbolsCode, "types": typesCode, "copies": copiesCode, "quad": quadCode, "c++": codeCXX, "fortran": codeFortran, "rust": codeRust,
+	"conventions": "int other(int) __asm__(\"_o@4\"); int other(int a) { return a; } __attribute__((stdcall)) int s(int a, char b) { return a; } __attribute__((fastcall)) void f(long long a) {}" + symbolsCode,
+}
 
-var recordedFiles = []recorded{
-	{"x86_64-gcc.o", shapesCode, "gcc -c -g"},
-	{"x86_64-gcc-symbols.so", symbolsCode, "gcc -shared -fPIC -g -gz -nostdlib -std=gnu17 -Wl,-z,noseparate-code,-soname,libs.so.2,--version-script=VERSIONS"},
-	{"x86_64-gcc-stripped.so", symbolsCode, "gcc -shared -fPIC -s -nostdlib -std=gnu17 -Wl,-z,noseparate-code"},
-	{"x86_64-gcc-types.o", shapesCode, "gcc -c -g -O2 -gdwarf-4 -fdebug-types-section -Wa,--compress-debug-sections=zlib-gnu"},
-	{"x86_64-gcc-dwarf64.o", symbolsCode, "gcc -c -g -O1 -gdwarf-5 -gdwarf64 -fdebug-types-section -std=gnu17"},
-	{"x86_64-gcc-lines.o", symbolsCode, "gcc -c -g1 -std=gnu17"},
-	{"x86_64-gcc-split.o", symbolsCode, "gcc -c -g -gsplit-dwarf -std=gnu17"},
-	{"x86_64-clang.o", shapesCode, "clang-22 -c -g -O2"},
-	{"x86_64-gcc-kinds.o", typesCode, "gcc -c -g -O1 -std=gnu2x"},
-	{"x86_64-gcc-dwarf3.o", typesCode, "gcc -c -g -gdwarf-3 -gstrict-dwarf -std=gnu2x"},
-	{"x86_64-clang-kinds.o", typesCode, "clang-22 -c -g -std=gnu23"},
-	{"i386-kinds.o", typesCode, "clang-22 -c -g -std=gnu23 --target=i386-linux-gnu"},
-	{"x86_64-gcc-copies.o", copiesCode, "gcc -c -g -O2"},
-	{"x86_64-clang-copies.o", copiesCode, "clang-22 -c -g -O2"},
-	{"x86_64-clang-quad.o", quadCode, "clang-22 -c -g"},
-	{"x86_64-clang-lines.o", copiesCode, "clang-22 -c -g1"},
-	{"x86_64-clang-dwarf64.o", symbolsCode, "clang-22 -c -g -gdwarf-5 -gdwarf64 -std=gnu17"},
-	{"armv7hf-gcc.so", symbolsCode, "arm-linux-gnueabihf-gcc -shared -fPIC -g -gz -nostdlib -std=gnu17 -Wl,-soname,liba.so"},
-	{"x86_64-c++.o", codeCXX, "g++ -c -g -std=c++20"},
-	{"x86_64-fortran.o", codeFortran, "gfortran -c -g"},
-	{"x86_64-fortran-fast.o", codeFortran, "gfortran -c -g -O2"},
-	{"x86_64-rust.o", codeRust, "rustc --emit=obj --crate-type=lib -g -O -Awarnings -C panic=abort"},
-	{"x86_64-macos.o", shapesCode, "clang-22 -c -g --target=x86_64-apple-macos -D__builtin_va_list=long"},
-	{"arm64-macos.o", symbolsCode, "clang-22 -c -g --target=arm64-apple-macos14 -std=gnu17 -Dalias(x)="},
-	{"x86_64-macos.dylib", symbolsCode, "clang-22 --target=x86_64-apple-macos14 -std=gnu17 -Dalias(x)= -D__thread= -shared -nostdlib -fuse-ld=lld " +
-		"-Wl,-install_name,@rpath/libs.3.dylib,-platform_version,macos,14.0,14.0"},
-	{"aarch64.o", shapesCode, "clang-22 -c -g --target=aarch64-linux-gnu"},
-	{"riscv64.o", symbolsCode, "clang-22 -c -g --target=riscv64-linux-gnu -march=rv64gc -mabi=lp64d -std=gnu17"},
-	{"loongarch64.o", symbolsCode, "clang-22 -c -g --target=loongarch64-linux-gnu -std=gnu17"},
-	{"i386.o", shapesCode, "clang-22 -c -g --target=i386-linux-gnu" + withoutInt128},
-	{"armv7hf.o", symbolsCode, "clang-22 -c -g --target=armv7-linux-gnueabihf -std=gnu17"},
-	{"armv7.o", shapesCode, "clang-22 -c -g --target=armv7-linux-gnueabi" + withoutInt128},
-	{"x86_64-windows.o", symbolsCode, "clang-22 -c -g --target=x86_64-w64-windows-gnu -std=gnu17 -Dalias(x)="},
-	{"x86_64-windows-types4.o", symbolsCode, "x86_64-w64-mingw32-gcc -c -g -gdwarf-4 -fdebug-types-section -std=gnu17 -Dalias(x)="},
-	{"x86_64-windows-types5.o", symbolsCode, "x86_64-w64-mingw32-gcc -c -g -gdwarf-5 -fdebug-types-section -std=gnu17 -Dalias(x)="},
-	{"i686-windows.o", "int other(int) __asm__(\"_o@4\"); int other(int a) { return a; } __attribute__((stdcall)) int s(int a, char b) { return a; } __attribute__((fastcall)) void f(long long a) {}" + symbolsCode,
-		"clang-22 -c -g --target=i686-w64-windows-gnu -std=gnu17 -Dalias(x)="},
-	{"x86_64-windows.dll", symbolsCode, "x86_64-w64-mingw32-gcc -shared -nostdlib -g -std=gnu17 -Dalias(x)= -D__thread= -Wl,--export-all-symbols,--no-insert-timestamp"},
+// listed returns the words of the lines of testdata/files.txt that begin with a word.
+func listed(t *testing.T, first string) (all [][]string) {
+	t.Helper()
+	text, err := os.ReadFile("testdata/files.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		if words := strings.Fields(line); len(words) > 0 && words[0] == first {
+			all = append(all, words[1:])
+		}
+	}
+	return all
+}
+
+// recordedFiles returns the files of testdata.
+func recordedFiles(t *testing.T) (all []recorded) {
+	for _, words := range listed(t, "file") {
+		code, known := codes[words[1]]
+		if !known {
+			t.Fatalf("%s has unknown code %s", words[0], words[1])
+		}
+		all = append(all, recorded{words[0], code, strings.Join(words[2:], " ")})
+	}
+	return all
 }
 
 // header is C that declares what is in the file, or something else for other languages.
@@ -224,8 +215,9 @@ func (r *recorded) build(t *testing.T) {
 // read when comparisons with headers showed that it is right. Broken files have recorded errors, as checksums.
 func TestRecorded(t *testing.T) {
 	var b strings.Builder
-	for i := range recordedFiles {
-		r := &recordedFiles[i]
+	files := recordedFiles(t)
+	for i := range files {
+		r := &files[i]
 		if golden.Updating() && tools.Asked() {
 			r.build(t)
 		}
@@ -265,6 +257,15 @@ func checkOpen(t *testing.T, path string) {
 	}
 }
 
+func number(t *testing.T, text string) int {
+	t.Helper()
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
 // A container is a file with others in it.
 type container struct {
 	name string
@@ -284,10 +285,7 @@ func containers(t *testing.T) (all []container) {
 		}
 		return text
 	}
-	for _, names := range [][]string{
-		{"x86_64-gcc.o", "x86_64-gcc-dwarf64.o"}, {"x86_64-gcc-kinds.o", "x86_64-gcc-copies.o", "x86_64-clang-copies.o"}, {"armv7.o", "armv7hf.o"}, {"armv7hf.o", "armv7.o"}, {"armv7.o", "armv7.o"},
-		{"arm64-macos.o"}, {"x86_64-windows.o", "a.txt"}, {"x86_64-gcc.o", "aarch64.o"}, {"i386.o", "x86_64-gcc.o"}, nil,
-	} {
+	for _, names := range listed(t, "archive") {
 		for _, isBSD := range []bool{false, true} {
 			text := []byte("!<arch>\n")
 			for i, name := range names {
@@ -304,18 +302,11 @@ func containers(t *testing.T) (all []container) {
 			all = append(all, container{fmt.Sprintf("archive of %v, BSD: %v", names, isBSD), text})
 		}
 	}
-	for _, change := range []struct {
-		name     string
-		at, with int
-	}{
-		{"x86_64-gcc.o", 18, 2}, {"x86_64-gcc.o", 5, 2}, {"x86_64-gcc.o", 4, 1}, {"armv7.o", 18, 62}, {"armv7.o", 4, 2}, {"aarch64.o", 18, 8}, // processors, orders and classes
-		{"x86_64-gcc.o", 7, 9}, {"x86_64-gcc.o", 7, 12}, {"x86_64-gcc.o", 7, 2}, {"x86_64-gcc.o", 7, 6}, {"x86_64-gcc.o", 7, 3}, // systems
-		{"riscv64.o", 48, 0}, {"riscv64.o", 48, 3}, {"riscv64.o", 48, 6}, // registers
-		{"x86_64-macos.o", 4, 9}, {"x86_64-windows.o", 0, 0x65}, {"x86_64-windows.dll", 0x80, 'N'}, {"x86_64-windows.dll", 0x3d, 0xff},
-	} {
-		text := load(change.name)
-		text[change.at] = byte(change.with)
-		all = append(all, container{fmt.Sprintf("%s with %d at %d", change.name, change.with, change.at), text})
+	for _, change := range listed(t, "change") {
+		text, name, at := load(change[0]), change[0], number(t, change[1])
+		with := number(t, change[2])
+		text[at] = byte(with)
+		all = append(all, container{fmt.Sprintf("%s with %d at %d", name, with, at), text})
 	}
 	const header = 0x10234 // with digits in three bytes
 	mac := load("x86_64-macos.o")
@@ -363,7 +354,7 @@ func read(t *testing.T, text []byte, code string) string {
 	for _, s := range f.Symbols {
 		fmt.Fprintf(&b, "  symbol %+v\n", s)
 	}
-	for _, name := range []string{"x86_64-linux-gnu", "arm64-apple-macosx", "i386"} {
+	for _, name := range oracle.Platforms() {
 		if target, err := f.Target(name, targets.Options{}); err == nil {
 			fmt.Fprintf(&b, "  for %s\n", target.Triple())
 		}

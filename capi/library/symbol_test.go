@@ -11,6 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/library"
 	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -18,14 +19,13 @@ import (
 func TestKindsOfSymbols(t *testing.T) {
 	const code = "int f(void) { return 1; } int v = 1; const int r = 2; int zero; _Thread_local int own = 3; extern _Thread_local int none; int g(void) { return own + none; }"
 	const want = "f function, g function, own thread-local, r variable, v variable, zero variable"
-	for i, command := range []string{
-		"gcc -c", "gcc -shared -fPIC -Wl,--unresolved-symbols=ignore-all", "gcc -c -m32", "clang-22 -c -fcommon", "clang-22 -c -femulated-tls",
+	for i, command := range append([]string{
+		"gcc -shared -fPIC -Wl,--unresolved-symbols=ignore-all", "clang-22 -c -fcommon", "clang-22 -c -femulated-tls",
 		"clang-22 -c --target=arm64-apple-macos11", "clang-22 -c --target=x86_64-apple-macos11 -fcommon", "clang-22 -c --target=arm64-apple-ios8 -femulated-tls",
 		"x86_64-w64-mingw32-gcc -c", "x86_64-w64-mingw32-gcc -c -fdata-sections -ffunction-sections", "x86_64-w64-mingw32-gcc -shared -Dnone=own",
 		"clang-22 -c --target=x86_64-windows-gnu", "clang-22 -c --target=x86_64-windows-gnu -fdata-sections", "clang-22 -c --target=i686-windows-gnu -fcommon",
 		"clang-22 -c --target=i686-windows-gnu -femulated-tls", "clang-22 -c --target=aarch64-linux-android21", "clang-22 -c --target=x86_64-openbsd",
-		"aarch64-linux-gnu-gcc -c", "arm-linux-gnueabihf-gcc -c", "arm-linux-gnueabi-gcc -c", "riscv64-linux-gnu-gcc -c", "clang-22 -c --target=loongarch64-linux-gnu",
-	} {
+	}, commandsOf(t)...) {
 		path := filepath.Join(t.TempDir(), fmt.Sprintf("%d.o", i))
 		build(t, code, path, strings.Fields(command)...)
 		f, err := library.Open(path)
@@ -58,7 +58,7 @@ func TestShortNames(t *testing.T) {
 			fmt.Fprintf(&code, "void %c%c(void) {}\n", a, b)
 		}
 	}
-	for _, command := range []string{"clang-22 -c -g", "clang-22 -c -g -gdwarf64", "clang-22 -c -g --target=arm64-apple-macos -gdwarf-5", "clang-22 -c -g --target=i386-linux-gnu", "gcc -c -g"} {
+	for _, command := range append([]string{"clang-22 -c -g -gdwarf64", "clang-22 -c -g --target=arm64-apple-macos -gdwarf-5"}, commandsOf(t)...) {
 		path := filepath.Join(t.TempDir(), "lib.o")
 		build(t, code.String(), path, strings.Fields(command)...)
 		target, _, f := open(t, "", path)
@@ -91,25 +91,51 @@ func TestAssembly(t *testing.T) {
 	}
 }
 
-// An object of ARM that has no floating-point numbers does not tell how it passes them; others in its archive do.
-func TestARMArchives(t *testing.T) {
+// An object without floating-point numbers does not tell how it passes them, where the processor has platforms with
+// registers for them and without; others in its archive do.
+func TestArchivesOfPlatforms(t *testing.T) {
+	found, processor := 0, func(triple string) string { return triple[:strings.IndexByte(triple, '-')] }
+	for _, hard := range oracle.Machines() {
+		for _, soft := range oracle.Machines() {
+			if hard.GCC != nil && soft.GCC != nil && hasVectors(t, hard.Triple) && !hasVectors(t, soft.Triple) && processor(hard.Triple) == processor(soft.Triple) {
+				found++
+				checkArchives(t, hard, soft)
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no processor has both")
+	}
+}
+
+// hasVectors reports whether floating-point numbers are passed in registers of their own.
+func hasVectors(t *testing.T, triple string) bool {
+	target, err := targets.New(triple, targets.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(target.Convention().Vectors.Args) > 0
+}
+
+// checkArchives reads archives of objects for two platforms of a processor.
+func checkArchives(t *testing.T, hardMachine, softMachine *oracle.Machine) {
 	dir := t.TempDir()
-	object := func(name, code string, command ...string) string {
+	object := func(name, code, language string, command ...string) string {
 		path := filepath.Join(dir, name)
-		buildAs(t, code, path, command...)
+		buildAs(t, code, path, append(command[:len(command):len(command)], "-c", "-x", language)...)
 		return path
 	}
-	assembly := object("plain.o", ".globl g\ng: bx lr\n", "arm-linux-gnueabihf-gcc", "-c", "-x", "assembler")
-	hard := object("hard.o", "double f(double d) { return d; }", "arm-linux-gnueabihf-gcc", "-c", "-x", "c")
-	soft := object("soft.o", "double h(double d) { return d; }", "arm-linux-gnueabi-gcc", "-c", "-x", "c")
-	other := object("other.o", "int i(void) { return 1; }", "gcc", "-c", "-x", "c")
+	assembly := object("plain.o", ".globl g\ng: .long 0\n", "assembler", hardMachine.GCC...)
+	hard := object("hard.o", "double f(double d) { return d; }", "c", hardMachine.GCC...)
+	soft := object("soft.o", "double h(double d) { return d; }", "c", softMachine.GCC...)
+	other := object("other.o", "int i(void) { return 1; }", "c", "gcc")
 	for _, tt := range []struct {
 		members []string
 		want    string // the triple, or the error
 	}{
-		{[]string{assembly, hard}, "armv7-linux-gnueabihf"},
-		{[]string{hard, assembly, hard}, "armv7-linux-gnueabihf"},
-		{[]string{soft, assembly}, "armv7-linux-gnueabi"},
+		{[]string{assembly, hard}, hardMachine.Triple},
+		{[]string{hard, assembly, hard}, hardMachine.Triple},
+		{[]string{soft, assembly}, softMachine.Triple},
 		{[]string{hard, other}, "has objects for several targets"},
 		{[]string{other, soft}, "has objects for several targets"},
 	} {
