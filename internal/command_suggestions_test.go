@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/internal/command"
+	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
 // misspelt are command lines with a mistake for which the answer suggests another word. The files are those of
@@ -14,18 +16,18 @@ import (
 var misspelt = []string{
 	"--target=x86_64-Linux-GNU in.h", "--target=X86_64-linux-gnu in.h", "--target=x86_64-LINUX in.h", "--target=AArch64-linux-gnu in.h",
 	"--target='x86_64-linux-gnu' in.h", "--target=x86_64-linux-gnu' in.h", `--target="aarch64-linux-gnu in.h`, "--target=AARCH64 in.h",
-	"--target=x86_64-linx-gnu in.h", "--target=x86_64-unknown-linx-gnu in.h", "--target=x86_64-linux-gnuu in.h", "--target=arm-linux-gnueabihff in.h",
+	"--target=x86_64-linx-gnu in.h", "--target=x86_64-unknown-linx-gnu in.h", "--target=x86_64-linux-gnuu in.h",
 	"--target=x86-64-linux in.h", "--target=x86_64-unknown-unknwn in.h", "--target=amd64 in.h", "--target=x64 in.h", "--target=armv7 in.mlir",
-	"--target=i386 --target=i686 in.mlir", "--target=wasm in.mlir", "--target=riscv in.mlir", "--target=loongarch in.mlir", "--target=x86_64-apple in.h",
+	"--target=wasm in.mlir", "--target=riscv in.mlir", "--target=loongarch in.mlir", "--target=x86_64-apple in.h",
 	"--target=arm64-apple-macs in.h", "--target=aarch64_linux_gnu in.h", "--target=thumbv7 in.mlir", "--target=i686-windows-gnuu in.h",
 	"--mattr=+avx51f in.mlir", "--mattr=+AVX in.mlir", "--abi-compat=clang in.mlir", "--abi-compat=gc in.mlir",
 	"--emit=llvmir in.mlir", "--canonicalise in.mlir", "--cse-all in.mlir", "--convert-arith-to-lvm in.mlir", "--emit-abi --lower-abii in.mlir", "--verify-eachh in.mlir",
 	"--emit=ll in.mlir", "--emit=header in.mlir", "--explain=htm in.h", "--explain=yaml in.h", "-x=c in.mlir",
 	"--pass-pipeline=builtin.module(emit-abii) in.mlir", "--pass-pipeline=builtin.modul(cse) in.mlir", "--pass-pipeline=builtin.module(func(cse)) in.mlir",
 	"explian in.h", "bindgem in.h", "incl in.h", "f in.h", "--explain f in.h", "--explain in.h f", "in.h other.h", "--explain in.h other.h", "emit=llvm in.h",
-	"diff --againts=i386 in.h", "diff --against=i386-linx-gnu in.h", "diff --alow=/dev/null in.h in.h", "diff --format=jsn in.h in.h", "diff --compilers=gc,clang22 in.h",
+	"diff --alow=/dev/null in.h in.h", "diff --format=jsn in.h in.h", "diff --compilers=gc,clang22 in.h",
 	"diff --compilers=gcc,clang in.h", "agree --target=x86_64-linx-gnu in.h in.h", "agree --formt=json in.h in.h", "agree --target=X86_64 in.h in.h",
-	"lint --heder=./in.h in.ll", "lint --header=./in.h --diagnostics=jso in.ll", "snapshot --tarjet=i386 in.h", "explain --call=inc() in.h",
+	"lint --heder=./in.h in.ll", "lint --header=./in.h --diagnostics=jso in.ll", "explain --call=inc() in.h",
 	"help in.h", "version in.h", "llvm in.h", "lint --header=in.h in.mlir",
 	"--help=c.cal", "--help=lower-abii", "--help=unknown-po", "--mlir-print-ir-after=cs in.mlir", "--print-ir in.mlir",
 }
@@ -39,6 +41,25 @@ var (
 	everywhere = regexp.MustCompile(`(--mlir-print-ir-after-all) prints`)
 	quoted     = regexp.MustCompile(`(?:unknown|undeclared function|target|no pass|no op|no help on|more than one input:|must be one of|flag)[^']*'(.+?)'[:; ,.\n]`)
 )
+
+// misspeltTargets returns such command lines for each target and platform.
+func misspeltTargets() (lines []string) {
+	for i := range targets.All {
+		name := targets.All[i].Name
+		lines = append(lines, "diff --againts="+name+" in.h", "snapshot --tarjet="+name+" in.h", "--target="+name+" --target=i686 in.mlir")
+	}
+	for _, triple := range oracle.Platforms() {
+		if parts := strings.Split(triple, "-"); len(parts) == 4 {
+			environment := strings.TrimRight(parts[3], "0123456789.")
+			parts[3] = environment + environment[len(environment)-1:]
+			lines = append(lines, "--target="+strings.Join(parts, "-")+" in.h", "--target="+strings.Join(append(parts[:1:1], parts[2:]...), "-")+" in.h")
+		}
+		if wrong := strings.Replace(triple, "linux", "linx", 1); wrong != triple {
+			lines = append(lines, "--target="+wrong+" in.h", "diff --against="+wrong+" in.h")
+		}
+	}
+	return lines
+}
 
 // follow returns the command lines that an answer suggests in place of one.
 func follow(t *testing.T, line, answer string) (lines []string) {
@@ -103,9 +124,9 @@ func TestSuggestions(t *testing.T) {
 		status = command.Main(strings.Fields(line), strings.NewReader(""), &out, &errs)
 		return status, errs.String()
 	}
-	for _, line := range misspelt {
+	for _, line := range append(misspeltTargets(), misspelt...) {
 		status, answer := run(line)
-		if status == 0 && !strings.HasPrefix(line, "--target=i386") {
+		if status == 0 {
 			t.Errorf("%s is accepted", line)
 		}
 		for _, better := range follow(t, line, answer) {
