@@ -2,6 +2,7 @@ package layout
 
 import (
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -92,7 +93,10 @@ type Table struct {
 }
 
 // NewTable returns an empty table for the model.
-func NewTable(m *Model) *Table { return &Table{model: m} }
+func NewTable(m *Model) *Table {
+	misuse.If(m == nil, "the layout model is nil")
+	return &Table{model: m}
+}
 
 // Model returns the table's model.
 func (t *Table) Model() *Model { return t.model }

@@ -139,3 +139,13 @@ func TestStackAlign(t *testing.T) {
 		}
 	}
 }
+
+// TestModelIsMissing makes a target without features, which depend on the model as well.
+func TestModelIsMissing(t *testing.T) {
+	defer func() {
+		if got := recover(); got != any("BUG: arm.New: the layout model is nil") {
+			t.Errorf("got %v", got)
+		}
+	}()
+	arm.New(arm.Options{})
+}

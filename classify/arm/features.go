@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify/internal/feature"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -70,6 +71,7 @@ func architectureOf(name string, m *layout.Model) architecture {
 // the platform. As in Debian's clang, NEON is off by default before ARMv8. On platforms that pass floating-point numbers in
 // integer registers, +neon also enables code that uses other registers for them.
 func ParseFeatures(arch string, m *layout.Model, list string) ([]string, error) {
+	misuse.If(m == nil, "the layout model is nil")
 	own, err := features.Parse(list)
 	a := architectureOf(arch, m)
 	switch {

@@ -275,41 +275,68 @@ func TestFixedFeatures(t *testing.T) {
 	golden.Compare(t, "testdata/features.golden", b.String(), "after a look at it: go test ./classify/targets -update")
 }
 
+// TestConventionOf compares the convention of each name on a platform of each layout model with recorded ones. The calling
+// convention of LLVM IR leads back to it.
 func TestConventionOf(t *testing.T) {
-	for _, tt := range []struct{ triple, name, follows, mark string }{
-		{"x86_64-linux-gnu", "", "x86_64", "ccc"},
-		{"x86_64-linux-gnu", "sysv_abi", "x86_64", "ccc"},
-		{"x86_64-linux-gnu", "ms_abi", "win64", "win64cc"},
-		{"x86_64-linux-gnu", "stdcall", "", ""},
-		{"x86_64-pc-windows-msvc", "ms_abi", "win64", "ccc"},
-		{"x86_64-pc-windows-msvc", "sysv_abi", "x86_64", "x86_64_sysvcc"},
-		{"x86_64-pc-windows-msvc", "vectorcall", "", ""},
-		{"aarch64-linux-gnu", "cdecl", "aarch64", "ccc"},
-		{"aarch64-linux-gnu", "ms_abi", "", ""},
-		{"riscv64-linux-gnu", "sysv_abi", "", ""},
-		{"i686-linux-gnu", "stdcall", "i386", "x86_stdcallcc"},
-		{"i686-pc-windows-msvc", "fastcall", "i386", "x86_fastcallcc"},
-		{"i686-w64-mingw32", "thiscall", "i386", "x86_thiscallcc"},
-		{"i686-linux-gnu", "vectorcall", "", ""},
-	} {
-		host, err := targets.New(tt.triple, targets.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, err := targets.ConventionOf(host, tt.name)
-		if (err != nil) != (tt.follows == "") {
-			t.Errorf("%s on %s: error %v", tt.name, tt.triple, err)
-		}
-		if err != nil {
-			continue
-		}
-		if got.Target.Name() != tt.follows || got.LLVM.String() != tt.mark || got.Target.Triple() != host.Triple() || got.Target.DataLayout() != host.DataLayout() {
-			t.Errorf("%s on %s: %s of %s, %v", tt.name, tt.triple, got.Target.Name(), got.Target.Triple(), got.LLVM)
-		}
-		if by := targets.ConventionOfCC(host, got.LLVM); by.Target.Name() != tt.follows {
-			t.Errorf("%v on %s: %s", got.LLVM, tt.triple, by.Target.Name())
+	names := []string{"", "c", "cdecl", "vectorcall"}
+	for _, d := range targets.All {
+		for _, name := range targets.ConventionNames(hostOf(t, d.Triple.String())) {
+			if !slices.Contains(names, name) {
+				names = append(names, name)
+			}
 		}
 	}
+	var b strings.Builder
+	seen := map[*layout.Model]bool{}
+	for _, p := range layout.Platforms {
+		if seen[p.Model] {
+			continue
+		}
+		seen[p.Model] = true
+		parts := []string{p.Arches[0], p.Systems[0]}
+		if len(p.Environments) > 0 {
+			parts = append(parts, p.Environments[0])
+		}
+		host := hostOf(t, strings.Join(parts, "-"))
+		var unknown []string
+		for _, name := range names {
+			if of := conventionOf(t, host, name); of != "" {
+				fmt.Fprintf(&b, "%s '%s': %s\n", host.Triple(), name, of)
+			} else {
+				unknown = append(unknown, name)
+			}
+		}
+		fmt.Fprintf(&b, "%s has no %s\n", host.Triple(), strings.Join(unknown, ", "))
+	}
+	golden.Compare(t, "testdata/conventions.golden", b.String(), "after a look at it: go test ./classify/targets -run ConventionOf -update")
+}
+
+func hostOf(t *testing.T, triple string) classify.Target {
+	t.Helper()
+	host, err := targets.New(triple, targets.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return host
+}
+
+// conventionOf describes the convention with a name, "" for none.
+func conventionOf(t *testing.T, host classify.Target, name string) string {
+	t.Helper()
+	got, err := targets.ConventionOf(host, name)
+	if err != nil {
+		if want := "has calling convention " + name + ", which is not supported on " + host.Name(); err.Error() != want {
+			t.Errorf("%s: %v, want %s", host.Triple(), err, want)
+		}
+		return ""
+	}
+	if got.Target.Triple() != host.Triple() || got.Target.DataLayout() != host.DataLayout() {
+		t.Errorf("%s on %s is for %s, %s", name, host.Triple(), got.Target.Triple(), got.Target.DataLayout())
+	}
+	if by := targets.ConventionOfCC(host, got.LLVM); by.Target.Name() != got.Target.Name() {
+		t.Errorf("%v on %s: %s", got.LLVM, host.Triple(), by.Target.Name())
+	}
+	return fmt.Sprintf("%s, %v '%s' '%s'", got.Target.Name(), got.LLVM, got.CName, got.DWARF)
 }
 
 // TestNewPlatform adds a row to the table of platforms. A system that follows its processor's
