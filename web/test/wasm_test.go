@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"testing"
@@ -17,11 +18,16 @@ import (
 	"github.com/abi-opt/abi-opt/web/bundle"
 )
 
-// triples are those of the page's menu, with the signatures of which the answers are compared.
-var triples = []string{
-	"x86_64-linux-gnu", "x86_64-apple-macosx14", "x86_64-pc-windows-msvc", "x86_64-w64-windows-gnu", "aarch64-linux-gnu",
-	"arm64-apple-macosx14", "aarch64-pc-windows-msvc", "riscv64-linux-gnu", "loongarch64-linux-gnu", "i386-linux-gnu",
-	"i686-pc-windows-msvc", "i686-w64-windows-gnu", "armv7-linux-gnueabihf", "arm-linux-gnueabi", "wasm32-unknown-unknown",
+// inMenu matches a triple in the page's menu.
+var inMenu = regexp.MustCompile(`\["([a-z]\w+-[\w-]+)"`)
+
+// menu returns the triples of the page's menu, with the signatures of which the answers are compared.
+func menu(t *testing.T) (triples []string) {
+	t.Helper()
+	for _, m := range inMenu.FindAllStringSubmatch(read(t, "../page/targets.js"), -1) {
+		triples = append(triples, m[1])
+	}
+	return triples
 }
 
 // node answers questions by the WebAssembly module under node.
@@ -85,7 +91,7 @@ func TestRandomSignatures(t *testing.T) {
 	t.Log("seed", seed)
 	n := startNode(t)
 	var times []float64
-	for _, triple := range triples {
+	for _, triple := range menu(t) {
 		target, err := targets.New(triple, targets.Options{})
 		if err != nil {
 			t.Fatal(err)
