@@ -30,8 +30,6 @@ func TestText(t *testing.T) {
 		{"macro and standard", `{"c":"#if N == 3 && __STDC_VERSION__ > 202000L\nint f(void);\n#endif\n","define":["N=3"],"standard":"c23"}`, `"function":"f"`},
 		{"types", `{"types":{"P":{"struct":[{"name":"x","type":"float"},{"type":{"union":[{"name":"y","type":"float"}]}}]}},"functions":[{"name":"f","parameters":["struct P","void *"],"result":"long double"}]}`,
 			`"c":"long double f(struct P, void *)"`},
-		{"size_t", `{"target":"wasm32-wasi","functions":[{"name":"f","parameters":["size_t"],"result":"size_t"}]}`, `"prototype":"i32 @f(i32 noundef %0)"`},
-		{"size_t of 64 bits", `{"target":"x86_64-pc-windows-msvc","functions":[{"name":"f","parameters":["size_t"]}]}`, `"prototype":"void @f(i64 noundef %0)"`},
 		{"bit-field", `{"functions":[{"name":"f","parameters":[{"struct":[{"name":"x","type":"int","bits":3}],"packed":true}]}]}`, `{x: si32 : 3}, packed`},
 		{"convention", `{"functions":[{"name":"f","parameters":["int"],"convention":"ms_abi","variadic":true}]}`, `"register":"rcx"`},
 		{"compiler", `{"c":"struct Z { int n; float f[]; }; int z(struct Z z);","compiler":"gcc"}`, `"kind":"direct"`},

@@ -4,12 +4,15 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/abi-opt/abi-opt/embed"
+	"github.com/abi-opt/abi-opt/test/golden"
+	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
 // A request that is made in Go can have types of no form of JSON.
@@ -115,21 +118,24 @@ func TestFailed(t *testing.T) {
 	}
 }
 
-// The names of the c dialect are not those of types that a target lacks.
+// The names of the c dialect are not those of types that a target lacks. Those that it lacks are recorded.
 func TestLackingNames(t *testing.T) {
-	for target, names := range map[string]map[string]bool{
-		"x86_64-linux-gnu":      {"f80": true, "si128": true, "f16": true, "bf16": true, "f128": true, "ui8": true, "i1": true, "ptr": true, "f32": true},
-		"aarch64-linux-gnu":     {"f80": false, "si128": true, "f128": true, "f64": true},
-		"armv7-linux-gnueabihf": {"f80": false, "si128": false, "ui128": false, "f128": false, "si64": true},
-		"wasm32-wasi":           {"f80": false, "si128": true, "f128": true},
-	} {
-		for name, has := range names {
+	var b strings.Builder
+	for _, target := range oracle.Platforms() {
+		fmt.Fprintf(&b, "%s lacks:", target)
+		for _, name := range []string{"i1", "si8", "ui8", "si16", "ui16", "si32", "ui32", "si64", "ui64", "si128", "ui128", "f16", "bf16", "f32", "f64", "f80", "f128", "ptr"} {
 			a := embed.To(&embed.Request{Target: target, Functions: []embed.Function{{Name: "f", Result: embed.Type{Name: name}}}})
-			if (len(a.Explanations) == 1) != has || !has && !strings.HasSuffix(a.Diagnostics[0].Message, name+" is not supported on this target") {
+			if len(a.Explanations) == 1 {
+				continue
+			}
+			fmt.Fprintf(&b, " %s", name)
+			if !strings.HasSuffix(a.Diagnostics[0].Message, name+" is not supported on this target") {
 				t.Errorf("%s: %s: %+v", target, name, a.Diagnostics)
 			}
 		}
+		b.WriteString("\n")
 	}
+	golden.Compare(t, "testdata/lacking.golden", b.String(), "compare with clang, then: go test ./embed -run Lacking -update")
 }
 
 // A field of another kind is reported with its place and what it should be.

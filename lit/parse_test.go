@@ -64,7 +64,7 @@ func TestEvaluate(t *testing.T) {
 		"!(windows || linux)":           false,
 		"!!linux":                       true,
 		"llvm-{{[0-9]+}}":               true,
-		"{{x86|arm}}_64-{{.*}}":         true,
+		"{{ppc|x86}}_64-{{.*}}":         true,
 		"llvm-{{1.}}":                   false,
 		"linux&&(x86_64-linux||nosuch)": true,
 	} {

@@ -120,7 +120,7 @@ func TestCompletionInOtherShells(t *testing.T) {
 		t.Errorf("zsh: %v\n%s", err, out)
 	}
 	fish := script(t, "completion", "fish")
-	cmd := exec.Command(tools.Need(t, "fish"), "--no-config", "-c", "source "+fish+"; complete -C 'test-opt --emit='; complete -C 'test-opt --lower-a'; complete -C 'test-opt diff --comp'; complete -C 'test-opt lint --emi'; complete -C 'test-opt completion b'; complete -C 'test-opt diff --target=arm'")
+	cmd := exec.Command(tools.Need(t, "fish"), "--no-config", "-c", "source "+fish+"; complete -C 'test-opt --emit='; complete -C 'test-opt --lower-a'; complete -C 'test-opt diff --comp'; complete -C 'test-opt lint --emi'; complete -C 'test-opt completion b'; complete -C 'test-opt diff --target=arm64'")
 	cmd.Env = append(os.Environ(), "HOME="+t.TempDir())
 	out, err := cmd.CombinedOutput()
 	for _, want := range []string{"--emit=llvm", "--emit=exe", "--lower-abi", "--lower-affine", "--compilers", "bash", "--target=arm64-macosx"} {

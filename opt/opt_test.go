@@ -60,7 +60,6 @@ func TestCommandLine(t *testing.T) {
 		{[]string{"--split-input-flie"}, "unknown flag or pass '--split-input-flie'; did you mean '--split-input-file'?"},
 		{[]string{"--emit=elf"}, "flag '--emit': must be one of mlir, llvm, llir, json, c-header, asm, obj, exe, not 'elf'"},
 		{[]string{"--emit"}, "flag '--emit' needs a value: --emit=mlir|llvm|llir|json|c-header|asm|obj|exe"},
-		{[]string{"--emit=wasm"}, "asm, obj, exe, not 'wasm'; --emit=obj with --target=wasm32-wasi writes a WebAssembly object\n"},
 		{[]string{"--emit", "llvm-ir"}, "asm, obj, exe, not 'llvm-ir'; did you mean 'llvm'?\n"},
 		{[]string{"-o"}, "flag '-o' needs a value: -o FILE"},
 		{[]string{"-emit=elf"}, "flag '-emit': must be one of mlir, llvm, llir, json, c-header, asm, obj, exe, not 'elf'"},

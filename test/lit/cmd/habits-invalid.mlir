@@ -6,6 +6,7 @@
 // RUN: not abi-opt frobnicate %s 2>&1 | FileCheck %s --check-prefix=COMMAND
 // RUN: not abi-opt --emit=o %s 2>&1 | FileCheck %s --check-prefix=OBJECT
 // RUN: not abi-opt --emit=bc %s 2>&1 | FileCheck %s --check-prefix=BITCODE
+// RUN: not abi-opt --emit=wasm %s 2>&1 | FileCheck %s --check-prefix=WASM
 // RUN: not abi-opt batch %s 2>&1 | FileCheck %s --check-prefix=LIST
 // RUN: not abi-opt bindgen --package=a-b %S/bindgen-package.c 2>&1 | FileCheck %s --check-prefix=PACKAGE
 
@@ -15,6 +16,7 @@
 // EXE: --emit=exe -o FILE builds a program
 // COMMAND: the commands are run, explain, batch, agree, diff, snapshot, lint, bindgen, answer, completion
 // OBJECT: not 'o'; did you mean 'obj'?
+// WASM: asm, obj, exe, not 'wasm'; --emit=obj with --target=wasm32-wasi writes a WebAssembly object{{$}}
 // BITCODE: not 'bc'; llvm-as makes bitcode of --emit=llvm
 // LIST: error: the list '{{.*}}' looks like MLIR; each line of a list is a command line, such as
 // PACKAGE: error: 'a-b' is not a name of a Go package
