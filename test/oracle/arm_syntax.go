@@ -31,6 +31,7 @@ var armSyntax = &syntax{
 	written:  regexp.MustCompile(`^(?:[^sv]|s[^t]|v[^s]|vs[^t])\S* \S+,`),
 	bytes:    regexp.MustCompile(`^ldrs?b`),
 	result:   "r0",
+	moved:    movedOnARM,
 	inMemory: true,
 	whole: func(name string) string {
 		if name == "" || name[0] == 'r' || name[0] == 's' {

@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/answers"
 )
 
@@ -190,4 +192,17 @@ var anonymous = regexp.MustCompile(`%(struct|union)\.anon(\.\d+)?`)
 // Body returns the body of a struct with anonymous structs in it written out.
 func (o *Output) Body(name string) string {
 	return anonymous.ReplaceAllStringFunc(o.Structs[name], o.Body)
+}
+
+// isTransparentBelow finds transparent unions of integers that are extended: clang 19, and
+// clang 22 for LoongArch, write "%union.U signext" for them, which LLVM does not take.
+func isTransparentBelow(width int) func(ir.Type) bool {
+	return func(t ir.Type) bool {
+		r, ok := t.(*c.RecordType)
+		if !ok || !r.Transparent {
+			return false
+		}
+		i, ok := r.Fields[0].Type.(*ir.IntegerType)
+		return ok && i.Width < width
+	}
 }

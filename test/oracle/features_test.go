@@ -9,11 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/classify/aarch64"
-	"github.com/abi-opt/abi-opt/classify/arm"
-	"github.com/abi-opt/abi-opt/classify/loongarch64"
-	"github.com/abi-opt/abi-opt/classify/riscv64"
-	"github.com/abi-opt/abi-opt/classify/wasm32"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -21,28 +16,16 @@ import (
 // unknownToClang are features that LLVM has and clang has not.
 var unknownToClang = []string{"avx10.1-512", "avx10.2-512"}
 
-// featureModes are not for users to choose, or cannot be chosen in a program
-// for x86-64.
-var featureModes = []string{"16bit-mode", "32bit-mode", "64bit", "64bit-mode", "soft-float", "sse", "sse2", "x32", "x87"}
-
 // TestFeatureNames compares the lists of features with LLVM's.
 func TestFeatureNames(t *testing.T) {
 	llc := tools.Need(t, "llc-22")
-	for _, tt := range []struct {
-		arch        string
-		names, more []string // those to switch, and those that are fixed
-	}{
-		{"x86_64", x86_64.FeatureNames(), featureModes},
-		{"aarch64", aarch64.FeatureNames(), registerFeatures([]string{"fp-armv8", "neon", "strict-align"},
-			"reserve-x", 1, 7, "call-saved-x", 8, 15, "call-saved-x", 18, 18)},
-		{"riscv64", riscv64.FeatureNames(), registerFeatures([]string{"32bit", "64bit", "e", "experimental-rvm23u32", "i", "rvi20u32", "zdinx", "zfinx", "zhinx", "zhinxmin"},
-			"reserve-x", 10, 17)},
-		{"loongarch64", loongarch64.FeatureNames(), []string{"32bit", "32s", "64bit", "f", "d"}},
-		{"arm", arm.FeatureNames(), append(armArchitectures(t), "big-endian-instructions", "bf16", "soft-float", "fpregs", "vfp2",
-			"vfp2sp", "fullfp16", "fp16fml", "mve", "mve.fp")},
-		{"wasm32", wasm32.FeatureNames(), []string{"fp16"}},
-	} {
-		help, err := exec.Command(llc, "-mtriple="+tt.arch, "-mattr=help").CombinedOutput()
+	for i := range Setups {
+		s := &Setups[i]
+		if s.features == nil {
+			continue
+		}
+		triple, _, _ := strings.Cut(s.Triples[0], " ")
+		help, err := exec.Command(llc, "-mtriple="+triple, "-mattr=help").CombinedOutput()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -51,32 +34,25 @@ func TestFeatureNames(t *testing.T) {
 		for _, m := range regexp.MustCompile(`(?m)^  (\S+) +- `).FindAllStringSubmatch(list, -1) {
 			want = append(want, m[1])
 		}
-		got := slices.Sorted(slices.Values(append(tt.names, tt.more...)))
+		got := slices.Sorted(slices.Values(slices.Concat(s.features(), s.fixed, fixedIn(t, s.fixedIn))))
 		slices.Sort(want)
 		if !slices.Equal(got, want) {
-			t.Errorf("%s: got %v\nwant %v", tt.arch, got, want)
+			t.Errorf("%s: got %v\nwant %v", s.Target, got, want)
 		}
 	}
 }
 
-// armArchitectures returns the features of 32-bit ARM that are architectures.
-func armArchitectures(t *testing.T) []string {
-	list, err := os.ReadFile("../../classify/arm/architectures.txt")
+// fixedIn returns the features that a file below classify lists, if there is one.
+func fixedIn(t *testing.T, file string) []string {
+	t.Helper()
+	if file == "" {
+		return nil
+	}
+	list, err := os.ReadFile("../../classify/" + file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return strings.Fields(string(list))
-}
-
-// registerFeatures adds to a list features that end in the number of a register, given
-// as their beginning, the first and the last number.
-func registerFeatures(list []string, ranges ...any) []string {
-	for r := range slices.Chunk(ranges, 3) {
-		for i := r[1].(int); i <= r[2].(int); i++ {
-			list = append(list, fmt.Sprint(r[0], i))
-		}
-	}
-	return list
 }
 
 // wideVectors has functions whose prototypes tell which vector registers there

@@ -27,6 +27,8 @@ type syntax struct {
 	// result is in: an argument that is there already need not be read.
 	others []string
 	result string
+	// moved returns by how many bytes an instruction lowers the stack pointer before an argument is read; nil: none does.
+	moved func(line string) int64
 	// inMemory: clang puts an argument of several registers in memory, before it reads a part.
 	inMemory bool
 	// whole returns the name that a location has for a register by any of its names.
@@ -47,6 +49,7 @@ var (
 		place:   regexp.MustCompile(`(?P<offset>-?\d*)\(%(?P<base>esp|ebp)\)|%(?P<reg>st)`),
 		bytes:   regexp.MustCompile(`^mov(b|zbl) `),
 		frame:   "ebp",
+		moved:   movedOnX86,
 		whole:   func(name string) string { return name },
 	}
 	wasmSyntax = &syntax{
@@ -80,14 +83,14 @@ var x86Syntax = &syntax{
 	place:   regexp.MustCompile(`(?P<offset>-?\d+)\(%(?P<base>rsp|rbp)\)|%(?P<reg>\w+)`),
 	bytes:   regexp.MustCompile(`^mov(b|zbl) `),
 	frame:   "rbp",
+	moved:   movedOnX86,
 	others:  []string{"rax", "rsp", "rbp"},
 	whole:   wholeX86,
 }
 
 // syntaxOf returns the syntax for the code of a target.
 func syntaxOf(target classify.Target) *syntax {
-	row := slices.IndexFunc(Setups, func(s Setup) bool { return s.Target == target.Name() })
-	s, c := *Setups[row].assembly, target.Convention()
+	s, c := *setupOf(target).assembly, target.Convention()
 	entry := int64(c.StackBase + c.ReturnSlot)
 	s.first = map[string]int64{c.StackPointer: entry}
 	if s.frame != "" {
@@ -142,8 +145,22 @@ func (s *syntax) is(r read, p *Probe) bool {
 	return r.offset == want || !r.oneByte && r.offset <= want && want < r.offset+16
 }
 
-// moved finds instructions of i386 that move the stack pointer.
-var moved = regexp.MustCompile(`^subl\s+\$(\d+), %esp`)
+// subtractedOnX86 matches an instruction of 32 bits that moves the stack pointer.
+var subtractedOnX86 = regexp.MustCompile(`^subl\s+\$(\d+), %esp`)
+
+// movedOnX86 returns by how much an instruction moves the stack pointer before an argument is read.
+func movedOnX86(line string) int64 {
+	switch m := subtractedOnX86.FindStringSubmatch(line); {
+	case strings.HasPrefix(line, "pushq"):
+		return 8
+	case strings.HasPrefix(line, "pushl"):
+		return 4
+	case m != nil:
+		n, _ := strconv.ParseInt(m[1], 10, 64)
+		return n
+	}
+	return 0
+}
 
 // readsFrom reports whether the first instruction that reads an argument reads it
 // where the probe says.
@@ -153,14 +170,8 @@ func (s *syntax) readsFrom(p *Probe, lines []string) bool {
 		if rs := s.reads(line, pushed); len(rs) > 0 {
 			return s.is(rs[0], p)
 		}
-		switch m := moved.FindStringSubmatch(line); {
-		case strings.HasPrefix(line, "pushq"):
-			pushed += 8
-		case strings.HasPrefix(line, "pushl"):
-			pushed += 4
-		case m != nil:
-			n, _ := strconv.ParseInt(m[1], 10, 64)
-			pushed += n
+		if s.moved != nil {
+			pushed += s.moved(line)
 		}
 	}
 	return s.isResult(p)
@@ -176,7 +187,9 @@ func (s *syntax) isResult(p *Probe) bool {
 func (s *syntax) readsAmongOthers(p *Probe, lines []string) bool {
 	pushed, framed := int64(0), int64(0) // at the stack and the frame pointer
 	return slices.ContainsFunc(lines, func(line string) bool {
-		pushed += movedOnARM(line)
+		if s.moved != nil {
+			pushed += s.moved(line)
+		}
 		from := pushed
 		if m := framedOnARM.FindStringSubmatch(line); m != nil {
 			above, _ := strconv.ParseInt(m[1], 10, 64)

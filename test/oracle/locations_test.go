@@ -2,14 +2,10 @@ package oracle
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/loongarch64"
-	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -42,8 +38,9 @@ func TestLocationsOnTargets(t *testing.T) {
 	clang := tools.Need(t, "clang-22")
 	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
 	for _, name := range Triples() {
-		if strings.HasPrefix(name, "thumbv6m") || name == "armv8a-unknown-linux-gnueabihf" {
-			continue // code for these computes addresses of arguments on the stack
+		row := setupOf(targetOf(t, name))
+		if slices.Contains(row.computes, name) {
+			continue
 		}
 		t.Run(name, func(t *testing.T) {
 			judge := judgeOf(t, clang, name)
@@ -56,10 +53,8 @@ func TestLocationsOnTargets(t *testing.T) {
 				var sigs []classify.Signature
 				for range min(most, n-done) {
 					s := g.Signature()
-					// riscv64 and loongarch64 first save all registers, and wasm32 reads the address of the buffer.
-					s.Variadic = s.Variadic && !slices.Contains([]string{"riscv64", "loongarch64", "wasm32"}, target.Name())
-					if target.Name() == "aarch64" && isWarnedOf(target, s, nil) || target.Name() == "arm" && hasApart(target, s) || slices.ContainsFunc(s.Params, isBitVector) ||
-						isWarnedOf(target, s, hiddenInClang) {
+					s.Variadic = s.Variadic && !row.hidesUnnamed
+					if slices.ContainsFunc(s.Params, isBitVector) || row.hidden != nil && row.hidden(target, s) {
 						continue
 					}
 					sigs = append(sigs, s)
@@ -69,33 +64,6 @@ func TestLocationsOnTargets(t *testing.T) {
 			t.Logf("seed %d: %d probes", seed, probes)
 		})
 	}
-}
-
-// hiddenInClang are warnings of bytes whose place clang's code does not show, as it
-// takes others, or as what it reads past the end of an object may be anything to its
-// optimizer.
-var hiddenInClang = []diag.ID{
-	riscv64.WarnOtherBytes, riscv64.WarnPastEnd, loongarch64.WarnOtherBytes, loongarch64.WarnPastEnd,
-}
-
-// isWarnedOf reports whether a target warns of the way of an argument, in one of the
-// given ways or, if there are none given, in any: on AArch64, LLVM then does otherwise
-// at another level of optimisation.
-func isWarnedOf(target classify.Target, s classify.Signature, ids []diag.ID) bool {
-	info, err := target.Classify(s)
-	return err == nil && slices.ContainsFunc(info.Params, func(a classify.ArgInfo) bool {
-		return slices.ContainsFunc(a.Warnings, func(w classify.Warning) bool { return ids == nil || slices.Contains(ids, w.ID) })
-	})
-}
-
-// hasApart reports whether a record has no place, because its vectors have none. LLVM takes the members for what the
-// last one is, and some take all memory there is.
-func hasApart(target classify.Target, s classify.Signature) bool {
-	info, err := target.Classify(s)
-	return err == nil && slices.ContainsFunc(info.Params, func(a classify.ArgInfo) bool {
-		_, isRecord := a.Type.(*c.RecordType)
-		return isRecord && len(a.Pieces) > 0 && a.Pieces[0].At.Place == classify.Nowhere
-	})
 }
 
 // isBitVector reports whether a type is a vector of _Bool, whose unused bits clang
@@ -130,8 +98,8 @@ func supports(target classify.Target, s classify.Signature) bool {
 func TestLocationsAfterNothing(t *testing.T) {
 	clang := tools.Need(t, "clang-22")
 	for _, name := range Triples() {
-		if strings.HasPrefix(name, "thumbv6m") || name == "armv8a-unknown-linux-gnueabihf" {
-			continue // code for these computes addresses of arguments on the stack
+		if slices.Contains(setupOf(targetOf(t, name)).computes, name) {
+			continue
 		}
 		t.Run(name, func(t *testing.T) {
 			judge := judgeOf(t, clang, name)

@@ -28,6 +28,7 @@ type Machine struct {
 	otherwise []difference // what gcc passes otherwise than clang
 	warnings  []diag.ID    // what warns of no more than that
 	ofClang   []diag.ID    // what warns of clang alone: gcc passes as we do
+	notInLLVM []diag.ID    // what warns that LLVM lacks the place of a value in gcc's convention
 	missing   []ir.Type    // what gcc does not have here, but elsewhere
 	hasBF16   bool         // gcc has __bf16
 }

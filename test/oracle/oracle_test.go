@@ -9,7 +9,6 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -31,19 +30,6 @@ var configs = []config{
 	{"clang22-avx", "clang-22", []string{"-mavx"}, x86_64.Options{Vectors: x86_64.AVX}, 400, nil},
 	{"clang22-avx512f", "clang-22", []string{"-mavx512f"}, x86_64.Options{Vectors: x86_64.AVX512}, 400, nil},
 	{"clang19", "clang-19", nil, x86_64.Options{Compat: x86_64.Clang19}, 400, isTransparentBelow(32)},
-}
-
-// isTransparentBelow finds transparent unions of integers that are extended: clang 19, and
-// clang 22 for LoongArch, write "%union.U signext" for them, which LLVM does not take.
-func isTransparentBelow(width int) func(ir.Type) bool {
-	return func(t ir.Type) bool {
-		r, ok := t.(*c.RecordType)
-		if !ok || !r.Transparent {
-			return false
-		}
-		i, ok := r.Fields[0].Type.(*ir.IntegerType)
-		return ok && i.Width < width
-	}
 }
 
 // TestRandomPrototypes compares definitions, declarations and calls of random

@@ -4,28 +4,33 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
-// TestPassedOn runs random functions that clang compiles at -O2 for 32-bit ARM, and that pass on what they receive. Wherever bytes
-// are lost, the target warns. ABI_OPT_PASSED_ON_N is their number, ABI_OPT_SEED the seed.
+// TestPassedOn runs random functions that clang compiles at -O2 and that pass on what they receive, on the machines where LLVM may
+// lose bytes of it. Wherever bytes are lost, the target warns. ABI_OPT_PASSED_ON_N is the number of functions, ABI_OPT_SEED the seed.
 func TestPassedOn(t *testing.T) {
-	const triple = "armv7-linux-gnueabihf"
-	clang, gcc, emulator := tools.Need(t, "clang-22"), tools.Need(t, "arm-linux-gnueabihf-gcc"), tools.Need(t, "qemu-arm")
-	target, err := targets.New(triple, targets.Options{})
-	if err != nil {
-		t.Fatal(err)
+	tested := 0
+	for _, m := range HostedMachines() {
+		target := targetOf(t, m.Triple)
+		if losing, ok := target.(classify.WithLosses); ok {
+			tested++
+			t.Run(m.Triple, func(t *testing.T) { passOn(t, m.Bench(t), target, losing) })
+		}
 	}
+	if tested == 0 {
+		t.Error("no target loses bytes")
+	}
+}
+
+func passOn(t *testing.T, b *Bench, target classify.Target, losing classify.WithLosses) {
 	n, seed := tools.Setting("ABI_OPT_PASSED_ON_N", 300), uint64(tools.Setting("ABI_OPT_SEED", 1))
 	r := rand.New(rand.NewPCG(seed, 0))
 	var types, through, around, calls strings.Builder
@@ -42,7 +47,7 @@ func TestPassedOn(t *testing.T) {
 		sizes[r.IntN(len(sizes))] = 17 + r.IntN(2)*3
 		passed := r.Perm(len(sizes))[r.IntN(len(sizes)):]
 		what[i] = fmt.Sprintf("records of %v words, passed on %v", sizes, passed)
-		warned[i] = warnsOfPassing(t, target, sizes, passed)
+		warned[i] = warnsOfPassing(t, target, losing, sizes, passed)
 		list := func(of []int, format string) string {
 			var all []string
 			for _, k := range of {
@@ -64,7 +69,7 @@ func TestPassedOn(t *testing.T) {
 		around.WriteString("}\n")
 		fmt.Fprintf(&calls, "f%d(%s);\n", i, list(every, "g%[3]d_%[2]d"))
 	}
-	lost := runPassing(t, clang, gcc, emulator, triple, types.String()+through.String(),
+	lost := runPassing(t, b, types.String()+through.String(),
 		"#include <stdio.h>\n#include <string.h>\n"+types.String()+around.String()+"int main(void) { int c = 0;\n"+calls.String()+"}\n")
 	for _, i := range lost {
 		if !warned[i] {
@@ -75,7 +80,7 @@ func TestPassedOn(t *testing.T) {
 }
 
 // warnsOfPassing reports whether a target warns of a function that passes some of its records on, after a number.
-func warnsOfPassing(t *testing.T, target classify.Target, sizes, passed []int) bool {
+func warnsOfPassing(t *testing.T, target classify.Target, losing classify.WithLosses, sizes, passed []int) bool {
 	t.Helper()
 	of := func(n int) ir.Type { return record(named("a", c.Array(int64(n), si32))) }
 	var given, called classify.Signature
@@ -95,7 +100,7 @@ func warnsOfPassing(t *testing.T, target classify.Target, sizes, passed []int) b
 		t.Fatal(err)
 	}
 	for at, k := range passed {
-		if target.(classify.WithLosses).PassedOn(from.Params, k, &to.Params[at+1], true) != nil {
+		if losing.PassedOn(from.Params, k, &to.Params[at+1], true) != nil {
 			return true
 		}
 	}
@@ -103,24 +108,19 @@ func warnsOfPassing(t *testing.T, target classify.Target, sizes, passed []int) b
 }
 
 // runPassing compiles the functions at -O2 and what surrounds them at -O0, and returns the numbers that the program prints.
-func runPassing(t *testing.T, clang, gcc, emulator, triple, through, around string) (lost []int) {
+func runPassing(t *testing.T, b *Bench, through, around string) (lost []int) {
 	t.Helper()
-	dir := t.TempDir()
-	in := func(name string) string { return filepath.Join(dir, name) }
-	for name, text := range map[string]string{"through.c": through, "around.c": around} {
-		if err := os.WriteFile(in(name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+	if err := os.WriteFile(b.path("around.c"), []byte(around), 0o600); err != nil {
+		t.Fatal(err)
 	}
-	for _, command := range [][]string{
-		{clang, "--target=" + triple, "-O2", "-c", "-o", in("through.o"), in("through.c")},
-		{gcc, "-O0", "-static", "-o", in("program"), in("around.c"), in("through.o")},
-	} {
-		if out, err := exec.CommandContext(t.Context(), command[0], command[1:]...).CombinedOutput(); err != nil {
-			t.Fatalf("%v: %s", err, out)
-		}
+	if err := b.compileC(&b.Clang, "-O2", through, b.path("through.o")); err != nil {
+		t.Fatal(err)
 	}
-	out, err := exec.CommandContext(t.Context(), emulator, in("program")).Output()
+	program := b.path("program.exe")
+	if err := run(b.GCC.Path, append(b.linking(), "-O0", "-o", program, b.path("around.c"), b.path("through.o"))...); err != nil {
+		t.Fatal(err)
+	}
+	out, err := b.Command(program).Output()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -224,7 +224,7 @@ func (o *object) shrink(fails func(*object) bool) {
 }
 
 // misplaced reports a _BitInt that clang 22 may write to a wrong place, in a zero element of an array: as an i96, which
-// LLVM pads to 16 bytes on i386.
+// LLVM pads to 16 bytes where C does not.
 func (g *Generator) misplaced(t ir.Type) bool {
 	b, ok := t.(*c.BitIntType)
 	return ok && g.Model.BitIntAlign < 8 && b.Int.Width > 64 && b.Int.Width <= 96

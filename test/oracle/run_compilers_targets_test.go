@@ -5,9 +5,6 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/aarch64"
-	"github.com/abi-opt/abi-opt/classify/arm"
-	"github.com/abi-opt/abi-opt/classify/i386"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -72,7 +69,7 @@ func TestRunAsGCC(t *testing.T) {
 				return NoPair, nil
 			}
 			for _, form := range formsWith(sig, c.VAList) {
-				if gcc, err := clang.Peer().Classify(form); err != nil || slices.ContainsFunc(append(gcc.Params, gcc.Result), isLostByLLVM) {
+				if gcc, err := clang.Peer().Classify(form); err != nil || slices.ContainsFunc(append(gcc.Params, gcc.Result), s.lacksPlace) {
 					return NoPair, nil
 				}
 			}
@@ -101,10 +98,9 @@ func onlySizesDiffer(clang withPeer, s *classify.Signature) bool {
 		})
 }
 
-// isLostByLLVM finds an argument whose place in gcc's convention LLVM does not have.
-func isLostByLLVM(a classify.ArgInfo) bool {
-	lost := []diag.ID{aarch64.WarnAddressPlace, arm.WarnGCC, i386.WarnRegister, i386.WarnRemoved}
-	return slices.ContainsFunc(a.Warnings, func(w classify.Warning) bool { return slices.Contains(lost, w.ID) })
+// lacksPlace finds an argument whose place in gcc's convention LLVM does not have.
+func (m *Machine) lacksPlace(a classify.ArgInfo) bool {
+	return slices.ContainsFunc(a.Warnings, func(w classify.Warning) bool { return slices.Contains(m.notInLLVM, w.ID) })
 }
 
 // forCompilers runs a test for each convention of another platform that both compilers support.

@@ -115,26 +115,17 @@ func (m *Machine) peersOn(target classify.Target) func(*classify.Signature) (Pee
 	}
 }
 
-// lostByLLVM returns why LLVM 22 cannot be tried with a prototype on a target of 32 bits, or nil. clang has these faults for
-// C, too. All but one are at -O2, in tail calls that pass on what the caller has on the stack.
+// lostByLLVM returns why LLVM 22 cannot be tried with a prototype on a target, or nil. clang has these faults for C, too. Most
+// are at -O2, in tail calls that pass on what the caller has on the stack.
 func lostByLLVM(target classify.Target, s *classify.Signature) *Exclusion {
-	vector := func(is func(*ir.VectorType) bool) func(ir.Type) bool {
-		return func(t ir.Type) bool { v, ok := t.(*ir.VectorType); return ok && is(v) }
+	if lost := setupOf(target).lost; lost != nil {
+		if why := lost(target, s); why != nil {
+			return why
+		}
 	}
-	isDoubles := vector(func(v *ir.VectorType) bool { return v.Elem == ir.F64 })
-	isOthers := vector(func(v *ir.VectorType) bool { return v.Elem != ir.F64 })
-	switch name := target.Name(); {
-	case name == "i386" && inTypes(s, vector(func(v *ir.VectorType) bool { return v.Elem == ir.F80 && v.Shape[0] == 3 })):
-		return &Exclusion{Name: "three long doubles", Why: "LLVM overwrites elements of the vector"}
-	case name != "arm":
+	losing, ok := target.(classify.WithLosses)
+	if !ok {
 		return nil
-	case inTypes(s, vector(func(v *ir.VectorType) bool { return v.Shape[0] >= 256 })):
-		return &Exclusion{Name: "long vectors", Why: "LLVM does not end on a vector of 256 elements on the stack besides a copy"}
-	case !target.Convention().SIMD && inTypes(s, func(t ir.Type) bool {
-		_, ok := t.(*c.RecordType)
-		return ok && within(t, isDoubles) && within(t, isOthers)
-	}):
-		return &Exclusion{Name: "doubles beside other vectors", Why: "without NEON, LLVM does not end on a homogeneous aggregate of them, at any level"}
 	}
 	plain := *s
 	plain.Variadic = false
@@ -144,7 +135,7 @@ func lostByLLVM(target classify.Target, s *classify.Signature) *Exclusion {
 		return nil
 	}
 	for i := range given.Params {
-		if w := target.(classify.WithLosses).PassedOn(given.Params, i, &called.Params[i], true); w != nil {
+		if w := losing.PassedOn(given.Params, i, &called.Params[i], true); w != nil {
 			return &Exclusion{Name: string(w.ID), Why: w.Msg}
 		}
 	}

@@ -6,11 +6,15 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/aarch64"
 	"github.com/abi-opt/abi-opt/classify/arm"
 	"github.com/abi-opt/abi-opt/classify/i386"
+	"github.com/abi-opt/abi-opt/classify/loongarch64"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/classify/wasm32"
 	"github.com/abi-opt/abi-opt/classify/win64"
+	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
@@ -35,8 +39,31 @@ type Setup struct {
 	// Machines are the platforms that programs are run for.
 	Machines []Machine
 
+	// versions are more triples whose decisions are compared with clang's, with a version where clang adds one.
+	versions []string
+	// features returns the names of the features that users choose; nil if there are none. fixed are those that LLVM has
+	// besides, and fixedIn is a file below classify with more of them.
+	features func() []string
+	fixed    []string
+	fixedIn  string
+	// inCode is how LLVM's code stores two arguments of functions, whatever features are on or off.
+	inCode []stores
+	// mistaken finds types for which clang writes what LLVM does not take; nil: none.
+	mistaken func(ir.Type) bool
+	// lost returns why LLVM 22 cannot be tried with a prototype, or nil; nil: it can always.
+	lost func(classify.Target, *classify.Signature) *Exclusion
+
 	assembly *syntax // how the processor's code is read
+	// hidden reports whether clang's code does not show the places of a signature's arguments; nil: it shows all.
+	hidden func(classify.Target, classify.Signature) bool
+	// hidesUnnamed: clang's code of a variadic function first saves all registers, or reads the address of a buffer.
+	hidesUnnamed bool
+	// computes are the triples for which clang's code computes the addresses of arguments on the stack.
+	computes []string
 }
+
+// stores is what code for a triple and ABI matches that stores a float and an integer, the first arguments of a function.
+type stores struct{ triple, abi, float, integer string }
 
 // Variant is a form of a target that options choose.
 type Variant struct {
@@ -65,6 +92,8 @@ var Setups = []Setup{{
 		"x86_64-apple-macosx14.2.1", "x86_64-apple-macosx10.11", "x86_64-apple-darwin19",
 	},
 	Machines: []Machine{{Triple: "x86_64-linux-gnu", GCC: []string{"gcc"}}},
+	versions: []string{"x86_64-unknown-linux-gnu", "x86_64-unknown-linux-musl", "x86_64-unknown-linux-android24", "x86_64-unknown-linux-ohos"},
+	features: x86_64.FeatureNames, fixed: featureModes,
 	assembly: x86Syntax,
 }, {
 	Target:  "win64",
@@ -82,6 +111,7 @@ var Setups = []Setup{{
 		{Triple: "x86_64-w64-windows-gnu", GCC: []string{"x86_64-w64-mingw32-gcc"}, Headers: "/usr/x86_64-w64-mingw32/include", Emulator: tools.WinePath,
 			otherwise: otherwiseOnWindows, warnings: []diag.ID{win64.WarnVector}},
 	},
+	features: x86_64.FeatureNames, fixed: featureModes,
 	assembly: x86Syntax,
 }, {
 	Target:  "aarch64",
@@ -102,9 +132,17 @@ var Setups = []Setup{{
 	},
 	Machines: []Machine{
 		{Triple: "aarch64-linux-gnu", GCC: []string{"aarch64-linux-gnu-gcc"}, Headers: "/usr/aarch64-linux-gnu/include", Emulator: "qemu-aarch64",
-			hasBF16: true, otherwise: otherwiseOnAArch64},
+			hasBF16: true, otherwise: otherwiseOnAArch64, notInLLVM: []diag.ID{aarch64.WarnAddressPlace}},
 	},
+	versions: []string{
+		"aarch64-unknown-linux-musl", "aarch64-unknown-linux-android24", "aarch64-unknown-linux-ohos", "arm64-apple-ios17.0.0",
+		"arm64-apple-tvos17.0.0", "arm64-apple-watchos26.0.0", "arm64-apple-xros1.0.0", "arm64-apple-driverkit23.0.0",
+	},
+	features: aarch64.FeatureNames,
+	fixed:    registerFeatures([]string{"fp-armv8", "neon", "strict-align"}, "reserve-x", 1, 7, "call-saved-x", 8, 15, "call-saved-x", 18, 18),
+	inCode:   []stores{{"aarch64-linux-gnu", "", `s0, \[x1\]`, `x0, \[x1, #8\]`}},
 	assembly: aarch64Syntax,
+	hidden:   warnsOf(), // LLVM does otherwise at another level of optimization
 }, {
 	Target:  "riscv64",
 	Scratch: []string{"t0", "t6", "ft0", "ft11"},
@@ -124,7 +162,16 @@ var Setups = []Setup{{
 		{Triple: "riscv64-linux-gnu", GCC: []string{"riscv64-linux-gnu-gcc"}, Headers: "/usr/riscv64-linux-gnu/include", Emulator: "qemu-riscv64",
 			otherwise: otherwiseOnRISCV, missing: []ir.Type{ir.F16}, ofClang: []diag.ID{riscv64.WarnOtherBytes, riscv64.WarnPastEnd}},
 	},
-	assembly: riscvSyntax,
+	versions: []string{"riscv64-unknown-linux-musl", "riscv64-unknown-linux-android35"},
+	features: riscv64.FeatureNames,
+	fixed: registerFeatures([]string{"32bit", "64bit", "e", "experimental-rvm23u32", "i", "rvi20u32", "zdinx", "zfinx", "zhinx", "zhinxmin"},
+		"reserve-x", 10, 17),
+	inCode: []stores{
+		{"riscv64-linux-gnu", "lp64d", `fa0, 0\(a1\)`, `a0, 8\(a1\)`}, {"riscv64-linux-gnu", "lp64", `a0, 0\(a2\)|fmv.w.x\tfa5, a0`, `a1, 8\(a2\)`},
+	},
+	assembly:     riscvSyntax,
+	hidden:       warnsOf(riscv64.WarnOtherBytes, riscv64.WarnPastEnd),
+	hidesUnnamed: true,
 }, {
 	Target:  "loongarch64",
 	Scratch: []string{"t0", "t8", "ft0", "ft15"},
@@ -139,7 +186,15 @@ var Setups = []Setup{{
 	Machines: []Machine{ // the emulator lacks LSX, and another processor's headers need no more than 64 bits
 		{Triple: "loongarch64-linux-gnu", Features: "-lsx", Headers: "/usr/aarch64-linux-gnu/include", Emulator: "qemu-loongarch64"},
 	},
-	assembly: loongArchSyntax,
+	versions: []string{"loongarch64-unknown-linux-gnuf32", "loongarch64-unknown-linux-gnusf", "loongarch64-unknown-linux-musl"},
+	features: loongarch64.FeatureNames, fixed: []string{"32bit", "32s", "64bit", "f", "d"},
+	inCode: []stores{
+		{"loongarch64-linux-gnu", "", `\$fa0, \$a1, 0`, `\$a0, \$a1, 8`}, {"loongarch64-linux-gnusf", "", `\$a0, \$a2, 0|\$fa0, \$a0`, `\$a1, \$a2, 8`},
+	},
+	mistaken:     isTransparentBelow(64),
+	assembly:     loongArchSyntax,
+	hidden:       warnsOf(loongarch64.WarnOtherBytes, loongarch64.WarnPastEnd),
+	hidesUnnamed: true,
 }, {
 	Target:   "i386",
 	Scratch:  []string{"eax", "xmm0"},
@@ -150,6 +205,7 @@ var Setups = []Setup{{
 		"i686-linux-musl", "i686-w64-windows-gnu", "i686-pc-windows-msvc", "i386-unknown-none", "i586-linux-gnu",
 	},
 	Machines: []Machine{onI386(""), onI386("stdcall"), onI386("fastcall"), onI386("thiscall")},
+	lost:     lostOnI386,
 	assembly: i386Syntax,
 }, {
 	Target:  "arm",
@@ -173,14 +229,22 @@ var Setups = []Setup{{
 		"arm-linux-androideabi", "armv7-linux-androideabi",
 	},
 	Machines: []Machine{onARM("hf", ""), onARM("", ""), onARM("hf", "+neon", "-mfpu=neon"), onARM("", "+neon", "-march=armv7-a", "-mfpu=neon", "-mfloat-abi=softfp")},
+	features: arm.FeatureNames,
+	fixed:    []string{"big-endian-instructions", "bf16", "soft-float", "fpregs", "vfp2", "vfp2sp", "fullfp16", "fp16fml", "mve", "mve.fp"},
+	fixedIn:  "arm/architectures.txt",
+	lost:     lostOnARM,
 	assembly: armSyntax,
+	hidden:   hasApart,
+	computes: []string{"thumbv6m-unknown-none-eabi", "armv8a-unknown-linux-gnueabihf"},
 }, {
 	Target:   "wasm32",
 	Clang19:  true,
 	Triples:  []string{"wasm32-unknown-unknown", "wasm32-unknown-unknown +simd128", "wasm32-unknown-emscripten"},
 	Systems:  []string{"wasm32-wasi", "wasm32-wasip2", "wasm32-wasip1-threads", "wasm32-unknown-unknown-wasm", "wasm32"},
 	Machines: []Machine{{Triple: "wasm32-wasi", Emulator: wasi}, {Triple: "wasm32-wasi", Emulator: wasi, Features: "+simd128"}},
-	assembly: wasmSyntax,
+	features: wasm32.FeatureNames, fixed: []string{"fp16"},
+	assembly:     wasmSyntax,
+	hidesUnnamed: true,
 }}
 
 // onI386 is 32-bit x86 with a convention of single functions.
@@ -188,6 +252,7 @@ func onI386(convention string) Machine {
 	return Machine{
 		Triple: "i386-linux-gnu", Convention: convention, GCC: []string{"gcc", "-m32"}, Headers: "/usr/include/x86_64-linux-gnu", // for 32 bits as well
 		Emulator: "qemu-i386", otherwise: otherwiseOnI386, warnings: []diag.ID{i386.WarnVector},
+		notInLLVM: []diag.ID{i386.WarnRegister, i386.WarnRemoved},
 	}
 }
 
@@ -197,12 +262,17 @@ func onARM(float, features string, both ...string) Machine {
 	m := Machine{
 		Triple: "armv7-linux-gnueabi" + float, Features: features, GCC: []string{"arm-linux-gnueabi" + float + "-gcc", "-mfp16-format=ieee"},
 		Headers: "/usr/arm-linux-gnueabi" + float + "/include", Emulator: "qemu-arm", both: both,
-		warnings: []diag.ID{arm.WarnVector, arm.WarnGCC},
+		warnings: []diag.ID{arm.WarnVector, arm.WarnGCC}, notInLLVM: []diag.ID{arm.WarnGCC},
 	}
 	if float == "hf" {
 		m.hasBF16, m.otherwise = true, otherwiseOnARM
 	}
 	return m
+}
+
+// setupOf returns the row of a target.
+func setupOf(target classify.Target) *Setup {
+	return &Setups[slices.IndexFunc(Setups, func(s Setup) bool { return s.Target == target.Name() })]
 }
 
 // Triples returns the triples of all targets, with features after a space.

@@ -30,29 +30,25 @@ func TestSystems(t *testing.T) {
 				Clang:  Clang{Path: clang, Flags: []string{"-target", target.Triple()}},
 				Target: target,
 			}
-			randomPrototypes(t, &judge, notOn(triple), seed, tools.Setting[uint64]("ABI_OPT_ORACLE_N", 40))
+			randomPrototypes(t, &judge, notOn(target), seed, tools.Setting[uint64]("ABI_OPT_ORACLE_N", 40))
 		})
 	}
 }
 
-// systemTriples lists the systems of every processor, with a version where clang adds
-// one; macOS is in TestTargets.
-func systemTriples() []string {
-	triples := []string{
-		"x86_64-unknown-linux-gnu", "x86_64-unknown-linux-musl", "x86_64-unknown-linux-android24", "x86_64-unknown-linux-ohos",
-		"aarch64-unknown-linux-musl", "aarch64-unknown-linux-android24", "aarch64-unknown-linux-ohos",
-		"riscv64-unknown-linux-musl", "riscv64-unknown-linux-android35",
-		"loongarch64-unknown-linux-gnuf32", "loongarch64-unknown-linux-gnusf", "loongarch64-unknown-linux-musl",
-		"arm64-apple-ios17.0.0", "arm64-apple-tvos17.0.0", "arm64-apple-watchos26.0.0", "arm64-apple-xros1.0.0", "arm64-apple-driverkit23.0.0",
+// systemTriples lists the systems of every processor; macOS is in TestTargets.
+func systemTriples() (triples []string) {
+	for i := range Setups {
+		triples = append(triples, Setups[i].versions...)
 	}
 	return append(triples, Systems()...)
 }
 
 // notOn finds types that C does not have on a system, and mistaken ones.
-func notOn(triple string) func(ir.Type) bool {
-	if skip := mistaken(triple); skip != nil {
+func notOn(target classify.Target) func(ir.Type) bool {
+	if skip := setupOf(target).mistaken; skip != nil {
 		return skip
 	}
+	triple := target.Triple()
 	var missing []ir.Type
 	system := triple[strings.LastIndex(triple, "-")+1:]
 	if slices.Contains([]string{"fuchsia", "none", "rtems", "serenity", "unknown"}, system) {

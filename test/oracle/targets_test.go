@@ -24,25 +24,17 @@ func TestTargets(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			judge := judgeOf(t, clang, name)
 			compareHeader(t, clang, judge.Target)
-			randomPrototypes(t, judge, mistaken(name), seed, tools.Setting[uint64]("ABI_OPT_ORACLE_N", 500))
+			randomPrototypes(t, judge, setupOf(judge.Target).mistaken, seed, tools.Setting[uint64]("ABI_OPT_ORACLE_N", 500))
 		})
 	}
 }
 
-// judgeOf returns a judge for a triple with features: "wasm32-unknown-unknown +simd128".
+// judgeOf returns a judge for a triple with features after a space.
 func judgeOf(t *testing.T, clang, name string) *Judge {
 	t.Helper()
 	_, features, _ := strings.Cut(name, " ")
 	target := targetOf(t, name)
 	return &Judge{Clang: Clang{Path: clang, Flags: append([]string{"-target", target.Triple()}, featureFlags(features)...)}, Target: target}
-}
-
-// mistaken finds types for which clang writes what LLVM does not take on a target; nil: none.
-func mistaken(triple string) func(ir.Type) bool {
-	if strings.HasPrefix(triple, "loongarch64-") {
-		return isTransparentBelow(64)
-	}
-	return nil
 }
 
 // TestTargetsAreComplete lists all that a target lacks of the recipe in CONTRIBUTING.md. It needs no other tools.
@@ -97,6 +89,10 @@ func checkSetup(t *testing.T, s *Setup) {
 	if len(s.Machines) == 0 {
 		t.Error("programs are not run: its row in Setups has no machine")
 	}
+	_, err := targets.New(s.Triples[0], targets.Options{Features: "+no-such-feature"})
+	if hasFeatures := err != nil && !strings.Contains(err.Error(), "not supported on"); hasFeatures != (s.features != nil) {
+		t.Errorf("the names of features are not compared with LLVM's, or the target has none: %v", err)
+	}
 	var triples []string
 	for _, v := range s.Variants {
 		triples = append(triples, v.Triple)
@@ -113,7 +109,7 @@ func checkSetup(t *testing.T, s *Setup) {
 	}
 }
 
-// targetOf returns the target of a triple with features: "wasm32-unknown-unknown +simd128".
+// targetOf returns the target of a triple with features after a space.
 func targetOf(t *testing.T, name string) classify.Target {
 	t.Helper()
 	triple, features, _ := strings.Cut(name, " ")

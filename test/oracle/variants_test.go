@@ -7,9 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/classify/aarch64"
-	"github.com/abi-opt/abi-opt/classify/loongarch64"
-	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -25,7 +22,7 @@ func TestVariants(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			judge := Judge{Clang: Clang{Path: clang, Flags: append([]string{"-target", v.Triple}, v.Clang...)}, Target: v.Target(t)}
-			randomPrototypes(t, &judge, notOn(v.Triple), tools.Setting[uint64]("ABI_OPT_SEED", 1), tools.Setting[uint64]("ABI_OPT_ORACLE_N", 60))
+			randomPrototypes(t, &judge, notOn(judge.Target), tools.Setting[uint64]("ABI_OPT_SEED", 1), tools.Setting[uint64]("ABI_OPT_ORACLE_N", 60))
 		})
 	}
 }
@@ -34,48 +31,51 @@ func TestVariants(t *testing.T) {
 // every feature switched on and off, and where the convention has them.
 func TestVariantsInCode(t *testing.T) {
 	llc := tools.Need(t, "llc-22")
-	for _, tt := range []struct {
-		triple, abi, float, integer string // of the code: how both are stored
-		names                       []string
-	}{
-		{"aarch64-linux-gnu", "", `s0, \[x1\]`, `x0, \[x1, #8\]`, aarch64.FeatureNames()},
-		{"riscv64-linux-gnu", "lp64d", `fa0, 0\(a1\)`, `a0, 8\(a1\)`, riscv64.FeatureNames()},
-		{"riscv64-linux-gnu", "lp64", `a0, 0\(a2\)|fmv.w.x\tfa5, a0`, `a1, 8\(a2\)`, riscv64.FeatureNames()},
-		{"loongarch64-linux-gnu", "", `\$fa0, \$a1, 0`, `\$a0, \$a1, 8`, loongarch64.FeatureNames()},
-		{"loongarch64-linux-gnusf", "", `\$a0, \$a2, 0|\$fa0, \$a0`, `\$a1, \$a2, 8`, loongarch64.FeatureNames()},
-	} {
-		t.Run(tt.triple+tt.abi, func(t *testing.T) {
-			t.Parallel()
-			var text strings.Builder
-			var lists []string
-			for _, name := range tt.names {
-				for _, sign := range []string{"+", "-"} {
-					target, err := targets.New(tt.triple, targets.Options{ABI: tt.abi, Features: sign + name})
-					if err != nil {
-						continue // the form needs it
-					}
-					fmt.Fprintf(&text, "define void @f%d(float %%x, i64 %%i, ptr %%p) \"target-features\"=\"%s\" {\n"+
-						"  store volatile float %%x, ptr %%p\n  %%q = getelementptr i8, ptr %%p, i64 8\n  store volatile i64 %%i, ptr %%q\n  ret void\n}\n",
-						len(lists), strings.Join(target.Features(), ","))
-					lists = append(lists, sign+name)
-				}
-			}
-			cmd := exec.Command(llc, "-mtriple="+tt.triple, "-target-abi="+tt.abi, "-o", "-")
-			cmd.Stdin = strings.NewReader(text.String())
-			out, err := cmd.CombinedOutput()
+	forms := 0
+	for i := range Setups {
+		for _, form := range Setups[i].inCode {
+			forms++
+			t.Run(form.triple+form.abi, func(t *testing.T) {
+				t.Parallel()
+				checkInCode(t, llc, form, Setups[i].features())
+			})
+		}
+	}
+	if forms < 5 {
+		t.Errorf("only %d forms", forms)
+	}
+}
+
+func checkInCode(t *testing.T, llc string, form stores, names []string) {
+	t.Helper()
+	var text strings.Builder
+	var lists []string
+	for _, name := range names {
+		for _, sign := range []string{"+", "-"} {
+			target, err := targets.New(form.triple, targets.Options{ABI: form.abi, Features: sign + name})
 			if err != nil {
-				t.Fatalf("%v\n%s", err, firstLines(string(out), 20))
+				continue // the form needs it
 			}
-			bodies := strings.Split(string(out), "\nf")[1:]
-			if len(bodies) != len(lists) {
-				t.Fatalf("%d functions, want %d\n%s", len(bodies), len(lists), firstLines(string(out), 20))
-			}
-			float, integer := regexp.MustCompile(tt.float), regexp.MustCompile(tt.integer)
-			for i, body := range bodies {
-				if !float.MatchString(body) || !integer.MatchString(body) {
-					t.Errorf("%s: %s", lists[i], body)
-				}
-			}
-		})
+			fmt.Fprintf(&text, "define void @f%d(float %%x, i64 %%i, ptr %%p) \"target-features\"=\"%s\" {\n"+
+				"  store volatile float %%x, ptr %%p\n  %%q = getelementptr i8, ptr %%p, i64 8\n  store volatile i64 %%i, ptr %%q\n  ret void\n}\n",
+				len(lists), strings.Join(target.Features(), ","))
+			lists = append(lists, sign+name)
+		}
+	}
+	cmd := exec.Command(llc, "-mtriple="+form.triple, "-target-abi="+form.abi, "-o", "-")
+	cmd.Stdin = strings.NewReader(text.String())
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, firstLines(string(out), 20))
+	}
+	bodies := strings.Split(string(out), "\nf")[1:]
+	if len(bodies) != len(lists) {
+		t.Fatalf("%d functions, want %d\n%s", len(bodies), len(lists), firstLines(string(out), 20))
+	}
+	float, integer := regexp.MustCompile(form.float), regexp.MustCompile(form.integer)
+	for i, body := range bodies {
+		if !float.MatchString(body) || !integer.MatchString(body) {
+			t.Errorf("%s: %s", lists[i], body)
+		}
 	}
 }

@@ -1,0 +1,31 @@
+package oracle
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
+)
+
+// warnsOf returns a function that reports whether a target warns of the way of an argument, by one of the IDs or, if there are
+// none, by any. clang's code does not show the place of such an argument: it takes other bytes, or its optimizer may do anything
+// about bytes past the end of an object.
+func warnsOf(ids ...diag.ID) func(classify.Target, classify.Signature) bool {
+	return func(target classify.Target, s classify.Signature) bool {
+		info, err := target.Classify(s)
+		return err == nil && slices.ContainsFunc(info.Params, func(a classify.ArgInfo) bool {
+			return slices.ContainsFunc(a.Warnings, func(w classify.Warning) bool { return ids == nil || slices.Contains(ids, w.ID) })
+		})
+	}
+}
+
+// hasApart reports whether a record has no place, because its vectors have none. LLVM takes the members for what the
+// last one is, and some take all memory there is.
+func hasApart(target classify.Target, s classify.Signature) bool {
+	info, err := target.Classify(s)
+	return err == nil && slices.ContainsFunc(info.Params, func(a classify.ArgInfo) bool {
+		_, isRecord := a.Type.(*c.RecordType)
+		return isRecord && len(a.Pieces) > 0 && a.Pieces[0].At.Place == classify.Nowhere
+	})
+}

@@ -1,0 +1,34 @@
+package oracle
+
+import (
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// isVectorOf returns a function that finds vectors with a property.
+func isVectorOf(is func(*ir.VectorType) bool) func(ir.Type) bool {
+	return func(t ir.Type) bool { v, ok := t.(*ir.VectorType); return ok && is(v) }
+}
+
+func lostOnI386(_ classify.Target, s *classify.Signature) *Exclusion {
+	if inTypes(s, isVectorOf(func(v *ir.VectorType) bool { return v.Elem == ir.F80 && v.Shape[0] == 3 })) {
+		return &Exclusion{Name: "three long doubles", Why: "LLVM overwrites elements of the vector"}
+	}
+	return nil
+}
+
+func lostOnARM(target classify.Target, s *classify.Signature) *Exclusion {
+	isDoubles := isVectorOf(func(v *ir.VectorType) bool { return v.Elem == ir.F64 })
+	isOthers := isVectorOf(func(v *ir.VectorType) bool { return v.Elem != ir.F64 })
+	switch {
+	case inTypes(s, isVectorOf(func(v *ir.VectorType) bool { return v.Shape[0] >= 256 })):
+		return &Exclusion{Name: "long vectors", Why: "LLVM does not end on a vector of 256 elements on the stack besides a copy"}
+	case !target.Convention().SIMD && inTypes(s, func(t ir.Type) bool {
+		_, ok := t.(*c.RecordType)
+		return ok && within(t, isDoubles) && within(t, isOthers)
+	}):
+		return &Exclusion{Name: "doubles beside other vectors", Why: "without NEON, LLVM does not end on a homogeneous aggregate of them, at any level"}
+	}
+	return nil
+}
