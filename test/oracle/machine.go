@@ -24,6 +24,12 @@ type Machine struct {
 	Headers    string   // the folder of the C library's headers, where clang does not find it
 	Emulator   string   // what runs a program; "" if this machine does
 
+	// Extends: callers and callees extend narrow integers to whole registers. Elsewhere neither side does, or a caller to 32 bits.
+	Extends bool
+	// Disputed are names in MLIR of types that C compilers for the machine do not have, although the target has them, or do not
+	// agree about.
+	Disputed []string
+
 	both      []string     // flags of gcc and clang for the features
 	otherwise []difference // what gcc passes otherwise than clang
 	warnings  []diag.ID    // what warns of no more than that

@@ -28,6 +28,8 @@ type Setup struct {
 	// Triples are platforms whose decisions, layouts and code are compared with those of compilers, perhaps with
 	// features after a space.
 	Triples []string
+	// AllTypes are those of Triples for which C has the types that it has on any form of the target; nil if all have them.
+	AllTypes []string
 	// Variants are the forms that an ABI, features or a compiler to match choose.
 	Variants []Variant
 	// Systems are more triples that C is read for: other systems, and versions on which macros depend.
@@ -36,6 +38,8 @@ type Setup struct {
 	Scratch []string
 	// Clang19 says that clang 19 passes values as clang 22 does, but for what Compat tells.
 	Clang19 bool
+	// Builds are commands that compile C to objects with debug info, none where such objects are not read.
+	Builds []Build
 	// Machines are the platforms that programs are run for.
 	Machines []Machine
 
@@ -72,6 +76,9 @@ type Variant struct {
 	Clang []string // the flags that choose it there; nil if clang is not compared
 }
 
+// Build is a command that builds objects for a triple, without -c and -g.
+type Build struct{ Command, Triple string }
+
 // Setups has a row for each target of package targets.
 var Setups = []Setup{{
 	Target:  "x86_64",
@@ -91,6 +98,12 @@ var Setups = []Setup{{
 		"x86_64-unknown-linux-musl", "x86_64-unknown-linux-android", "x86_64-unknown-linux-android24", "x86_64-unknown-linux-ohos5.0.1",
 		"x86_64-apple-macosx14.2.1", "x86_64-apple-macosx10.11", "x86_64-apple-darwin19",
 	},
+	Builds: []Build{
+		{"gcc -O0", "x86_64-linux-gnu"},
+		{"gcc -O2 -gdwarf-4", "x86_64-linux-gnu"},
+		{"clang-22 -O0", "x86_64-linux-gnu"},
+		{"clang-22 -O2 -gdwarf-4", "x86_64-linux-gnu"},
+	},
 	Machines: []Machine{{Triple: "x86_64-linux-gnu", GCC: []string{"gcc"}}},
 	versions: []string{"x86_64-unknown-linux-gnu", "x86_64-unknown-linux-musl", "x86_64-unknown-linux-android24", "x86_64-unknown-linux-ohos"},
 	features: x86_64.FeatureNames, fixed: featureModes,
@@ -106,10 +119,14 @@ var Setups = []Setup{{
 		{Triple: "x86_64-w64-windows-gnu", Options: targets.Options{Features: "+avx512f"}},
 	},
 	Systems: []string{"x86_64-pc-windows-msvc19.40.1", "x86_64-unknown-uefi"},
+	Builds: []Build{
+		{"x86_64-w64-mingw32-gcc -O2", "x86_64-pc-windows-gnu"},
+		{"clang-22 -O0 --target=x86_64-windows-gnu", "x86_64-pc-windows-gnu"},
+	},
 	Machines: []Machine{
 		{Triple: "x86_64-linux-gnu", Convention: "ms_abi", GCC: []string{"gcc"}, otherwise: otherwiseAsGuest, warnings: []diag.ID{win64.WarnVector}},
 		{Triple: "x86_64-w64-windows-gnu", GCC: []string{"x86_64-w64-mingw32-gcc"}, Headers: "/usr/x86_64-w64-mingw32/include", Emulator: tools.WinePath,
-			otherwise: otherwiseOnWindows, warnings: []diag.ID{win64.WarnVector}},
+			Disputed: []string{"f128"}, otherwise: otherwiseOnWindows, warnings: []diag.ID{win64.WarnVector}},
 	},
 	features: x86_64.FeatureNames, fixed: featureModes,
 	assembly: x86Syntax,
@@ -129,6 +146,11 @@ var Setups = []Setup{{
 		"arm64-apple-ios", "arm64-apple-ios9.3", "arm64-apple-ios17.2-simulator", "arm64-apple-ios17-macabi", "arm64-apple-tvos17",
 		"arm64-apple-tvos17-simulator", "arm64-apple-watchos26", "arm64-apple-watchos26-simulator", "arm64-apple-xros1.0",
 		"arm64-apple-xros1.0-simulator", "arm64-apple-driverkit23.0",
+	},
+	Builds: []Build{
+		{"aarch64-linux-gnu-gcc -O2", "aarch64-linux-gnu"},
+		{"clang-22 -O0 --target=aarch64-linux-gnu", "aarch64-linux-gnu"},
+		{"clang-22 -O0 --target=arm64-apple-macos", "arm64-apple-macos"},
 	},
 	Machines: []Machine{
 		{Triple: "aarch64-linux-gnu", GCC: []string{"aarch64-linux-gnu-gcc"}, Headers: "/usr/aarch64-linux-gnu/include", Emulator: "qemu-aarch64",
@@ -158,9 +180,13 @@ var Setups = []Setup{{
 		{Triple: "riscv64-unknown-linux-gnu", Options: targets.Options{Compat: "gcc"}},
 	},
 	Systems: []string{"riscv64", "riscv64-unknown-linux-musl", "riscv64-unknown-linux-android35", "riscv64-unknown-linux-ohos"},
+	Builds: []Build{
+		{"riscv64-linux-gnu-gcc -O0", "riscv64-linux-gnu"},
+		{"clang-22 -O2 --target=riscv64-linux-gnu -march=rv64gc -mabi=lp64d", "riscv64-linux-gnu"},
+	},
 	Machines: []Machine{
 		{Triple: "riscv64-linux-gnu", GCC: []string{"riscv64-linux-gnu-gcc"}, Headers: "/usr/riscv64-linux-gnu/include", Emulator: "qemu-riscv64",
-			otherwise: otherwiseOnRISCV, missing: []ir.Type{ir.F16}, ofClang: []diag.ID{riscv64.WarnOtherBytes, riscv64.WarnPastEnd}},
+			Extends: true, otherwise: otherwiseOnRISCV, missing: []ir.Type{ir.F16}, ofClang: []diag.ID{riscv64.WarnOtherBytes, riscv64.WarnPastEnd}},
 	},
 	versions: []string{"riscv64-unknown-linux-musl", "riscv64-unknown-linux-android35"},
 	features: riscv64.FeatureNames,
@@ -183,8 +209,11 @@ var Setups = []Setup{{
 		"loongarch64-unknown-none", "loongarch64", "loongarch64-linux-musl", "loongarch64-linux-gnusf", "loongarch64-linux-gnuf32",
 		"loongarch64-linux-muslsf", "loongarch64-unknown-linux-ohos",
 	},
+	Builds: []Build{
+		{"clang-22 -O0 --target=loongarch64-linux-gnu", "loongarch64-linux-gnu"},
+	},
 	Machines: []Machine{ // the emulator lacks LSX, and another processor's headers need no more than 64 bits
-		{Triple: "loongarch64-linux-gnu", Features: "-lsx", Headers: "/usr/aarch64-linux-gnu/include", Emulator: "qemu-loongarch64"},
+		{Triple: "loongarch64-linux-gnu", Features: "-lsx", Headers: "/usr/aarch64-linux-gnu/include", Emulator: "qemu-loongarch64", Extends: true},
 	},
 	versions: []string{"loongarch64-unknown-linux-gnuf32", "loongarch64-unknown-linux-gnusf", "loongarch64-unknown-linux-musl"},
 	features: loongarch64.FeatureNames, fixed: []string{"32bit", "32s", "64bit", "f", "d"},
@@ -204,6 +233,11 @@ var Setups = []Setup{{
 	Systems: []string{
 		"i686-linux-musl", "i686-w64-windows-gnu", "i686-pc-windows-msvc", "i386-unknown-none", "i586-linux-gnu",
 	},
+	Builds: []Build{
+		{"gcc -O2 -m32", "i386-linux-gnu"},
+		{"clang-22 -O0 --target=i386-linux-gnu", "i386-linux-gnu"},
+		{"clang-22 -O2 --target=i686-windows-gnu", "i686-pc-windows-gnu"},
+	},
 	Machines: []Machine{onI386(""), onI386("stdcall"), onI386("fastcall"), onI386("thiscall")},
 	lost:     lostOnI386,
 	assembly: i386Syntax,
@@ -216,6 +250,7 @@ var Setups = []Setup{{
 		"armv8a-unknown-linux-gnueabihf", "armv8a-unknown-linux-gnueabi", "thumbv6m-unknown-none-eabi", "thumbv7m-unknown-none-eabi",
 		"thumbv7em-unknown-none-eabihf", "thumbv8m.main-unknown-none-eabi", "armv5e-unknown-none-eabi",
 	},
+	AllTypes: []string{"armv7-unknown-linux-gnueabihf"}, // others lack __bf16 or vectors of Neon
 	Variants: []Variant{
 		{Triple: "armv7-unknown-linux-gnueabihf", Options: targets.Options{Features: "+neon"}},
 		{Triple: "armv7-unknown-linux-gnueabihf", Options: targets.Options{Compat: "gcc"}},
@@ -227,6 +262,12 @@ var Setups = []Setup{{
 		"armv6-none-eabi", "armv8-linux-gnueabihf", "armv8a-none-eabihf", "armv8l-linux-gnueabi", "thumbv7neon-linux-gnueabihf", "thumbv6m-none-eabi",
 		"thumbv7m-none-eabi", "thumbv7em-none-eabi", "thumbv7em-none-eabihf", "thumbv8m.main-none-eabi", "thumbv8m.main-none-eabihf", "arm-none-eabi",
 		"arm-linux-androideabi", "armv7-linux-androideabi",
+	},
+	Builds: []Build{
+		{"arm-linux-gnueabihf-gcc -O0 -mfp16-format=ieee", "armv7-linux-gnueabihf"},
+		{"clang-22 -O2 --target=armv7-linux-gnueabihf", "armv7-linux-gnueabihf"},
+		{"arm-linux-gnueabi-gcc -O2 -gz -mfp16-format=ieee", "armv7-linux-gnueabi"},
+		{"clang-22 -O0 --target=armv7-linux-gnueabi", "armv7-linux-gnueabi"},
 	},
 	Machines: []Machine{onARM("hf", ""), onARM("", ""), onARM("hf", "+neon", "-mfpu=neon"), onARM("", "+neon", "-march=armv7-a", "-mfpu=neon", "-mfloat-abi=softfp")},
 	features: arm.FeatureNames,
@@ -241,7 +282,7 @@ var Setups = []Setup{{
 	Clang19:  true,
 	Triples:  []string{"wasm32-unknown-unknown", "wasm32-unknown-unknown +simd128", "wasm32-unknown-emscripten"},
 	Systems:  []string{"wasm32-wasi", "wasm32-wasip2", "wasm32-wasip1-threads", "wasm32-unknown-unknown-wasm", "wasm32"},
-	Machines: []Machine{{Triple: "wasm32-wasi", Emulator: wasi}, {Triple: "wasm32-wasi", Emulator: wasi, Features: "+simd128"}},
+	Machines: []Machine{{Triple: "wasm32-wasi", Emulator: wasi, Extends: true}, {Triple: "wasm32-wasi", Emulator: wasi, Extends: true, Features: "+simd128"}},
 	features: wasm32.FeatureNames, fixed: []string{"fp16"},
 	assembly:     wasmSyntax,
 	hidesUnnamed: true,
@@ -251,7 +292,7 @@ var Setups = []Setup{{
 func onI386(convention string) Machine {
 	return Machine{
 		Triple: "i386-linux-gnu", Convention: convention, GCC: []string{"gcc", "-m32"}, Headers: "/usr/include/x86_64-linux-gnu", // for 32 bits as well
-		Emulator: "qemu-i386", otherwise: otherwiseOnI386, warnings: []diag.ID{i386.WarnVector},
+		Emulator: "qemu-i386", Disputed: []string{"vector<"}, otherwise: otherwiseOnI386, warnings: []diag.ID{i386.WarnVector},
 		notInLLVM: []diag.ID{i386.WarnRegister, i386.WarnRemoved},
 	}
 }
@@ -262,6 +303,7 @@ func onARM(float, features string, both ...string) Machine {
 	m := Machine{
 		Triple: "armv7-linux-gnueabi" + float, Features: features, GCC: []string{"arm-linux-gnueabi" + float + "-gcc", "-mfp16-format=ieee"},
 		Headers: "/usr/arm-linux-gnueabi" + float + "/include", Emulator: "qemu-arm", both: both,
+		Extends: true, Disputed: []string{"f16", "vector<"},
 		warnings: []diag.ID{arm.WarnVector, arm.WarnGCC}, notInLLVM: []diag.ID{arm.WarnGCC},
 	}
 	if float == "hf" {

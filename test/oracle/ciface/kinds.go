@@ -5,7 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
@@ -102,21 +104,16 @@ var kinds = []kind{
 	{mlir: "memref<*xi8>", llvm: "!llvm.struct<(i64, ptr)>", c: "struct memref_unranked", parts: each(2, 8, "int64"), memref: true, onlyArg: true},
 }
 
-// missing lists the types that C compilers of a processor do not have, and vectors where they do not agree about them.
-var missing = map[string][]string{
-	"i386":    {"i128", "f16", "vector<"},
-	"armv7":   {"i128", "f16", "f80", "f128", "vector<"},
-	"wasm32":  {"f80", "f16"},
-	"aarch64": {"f80"},
-	"riscv64": {"f80"},
-	"windows": {"f128"},
-}
+// numbers are the types that not all targets have, by the names of the kinds that contain them.
+var numbers = map[string]ir.Type{"i128": ir.IntOf(128, ir.Signed), "f16": ir.F16, "f80": ir.F80, "f128": ir.F128}
 
 // kindsOn returns the kinds on a machine.
 func kindsOn(m *oracle.Machine) (ks []kind) {
-	without := missing[arch(m)]
-	if strings.Contains(m.Triple, "windows") {
-		without = missing["windows"]
+	layouts, without := layout.NewTable(m.Model()), slices.Clone(m.Disputed)
+	for name, of := range numbers {
+		if _, err := layouts.Of(of); err != nil {
+			without = append(without, name)
+		}
 	}
 	for _, k := range kinds {
 		if slices.ContainsFunc(without, func(name string) bool { return strings.Contains(k.mlir, name) }) {
@@ -128,13 +125,13 @@ func kindsOn(m *oracle.Machine) (ks []kind) {
 		ks = append(ks, k)
 	}
 	if m.Model().Pointer == 4 {
-		return in32Bits(ks, arch(m))
+		return in32Bits(ks, layouts)
 	}
 	return ks
 }
 
-// in32Bits returns kinds with index and pointers of 32 bits.
-func in32Bits(kinds []kind, arch string) (ks []kind) {
+// in32Bits returns kinds with index and pointers of 32 bits, and with the layouts of a target.
+func in32Bits(kinds []kind, layouts *layout.Table) (ks []kind) {
 	in32 := strings.NewReplacer("(ptr, ptr, i64", "(ptr, ptr, i32", "x i64>", "x i32>", "(i64, ptr)", "(i32, ptr)", "vector<2xi64>", "vector<2xi32>")
 	for _, k := range kinds {
 		k.llvm = in32.Replace(k.llvm)
@@ -146,16 +143,26 @@ func in32Bits(kinds []kind, arch string) (ks []kind) {
 			k.c, k.parts = "abi_vector_2xsi32", each(2, 4, "int32")
 		case k.memref, k.c == "void *":
 			k.parts = each(len(k.parts), 4, "int32")
-		case arch == "i386" && k.mlir == "f80":
-			k.parts = each(1, 12, "f80")
-		case arch == "i386" && k.mlir == "complex<f80>":
-			k.parts = each(2, 12, "f80")
-		case arch == "i386" && k.c == "struct struct__i8_i64_f64_":
-			k.parts[1].at, k.parts[2].at = 4, 12
+		case k.mlir == "f80", k.mlir == "complex<f80>":
+			k.parts = each(len(k.parts), int(of(layouts, ir.F80).Size), "f80")
+		case k.c == "struct struct__i8_i64_f64_":
+			record := c.Struct("S", c.Field{Name: "a", Type: ir.IntOf(8, ir.Signed)}, c.Field{Name: "b", Type: ir.IntOf(64, ir.Signed)}, c.Field{Name: "c", Type: ir.F64})
+			for i, f := range of(layouts, record).Fields {
+				k.parts[i].at = int(f.ByteOffset())
+			}
 		}
 		ks = append(ks, k)
 	}
 	return ks
+}
+
+// of returns the layout of a type that the target has.
+func of(layouts *layout.Table, t ir.Type) *layout.Layout {
+	l, err := layouts.Of(t)
+	if err != nil {
+		panic(err)
+	}
+	return l
 }
 
 // isStruct reports whether a single result of the kind goes to memory.

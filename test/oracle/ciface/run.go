@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -52,7 +51,7 @@ func testMachine(t *testing.T, m *oracle.Machine) {
 	of := kindsOn(m)
 	var fs []*function
 	for n := range 16 {
-		fs = append(fs, randomFunction(r, n, of, !byGCC, !slices.Contains(loose, arch(m))))
+		fs = append(fs, randomFunction(r, n, of, !byGCC, m.Extends))
 	}
 	path := func(name string) string { return filepath.Join(b.Dir, name) }
 	write(t, path("module.mlir"), module(fs))
@@ -69,14 +68,6 @@ func testMachine(t *testing.T, m *oracle.Machine) {
 		t.Errorf("seed %d: %v\n%s", seed, err, out)
 	}
 	t.Logf("seed %d: %d checks", seed, got.checks)
-}
-
-// loose are the processors on which neither side extends narrow integers, or a caller to 32 bits only.
-var loose = []string{"x86_64", "i386", "aarch64"}
-
-func arch(m *oracle.Machine) string {
-	arch, _, _ := strings.Cut(m.Triple, "-")
-	return arch
 }
 
 // counted reads the last line of a program.

@@ -16,13 +16,12 @@ import (
 // own are the macros that say which program this is, down to its build.
 var own = map[string]bool{"__VERSION__": true, "__clang_version__": true, "__clang_patchlevel__": true}
 
-// targets are the triples of all rows that have the types of the files in testdata. Of 32-bit ARM, the first has: without
-// NEON or registers for floating-point numbers there are no __bf16 and no Neon vectors.
+// targets are the triples of all rows that have the types of the files in testdata.
 var targets = func() (all []string) {
 	for _, s := range oracle.Setups {
 		triples := s.Triples
-		if s.Target == "arm" {
-			triples = triples[:1]
+		if s.AllTypes != nil {
+			triples = s.AllTypes
 		}
 		for _, triple := range triples {
 			if !strings.Contains(triple, " ") { // no features

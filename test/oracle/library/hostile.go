@@ -68,15 +68,23 @@ const hostileCXX = `struct R { char c; }; struct Base { int a; }; template <clas
 extern "C" { struct R r; int f(Derived *q, const Base &b) { return 0; } Derived *g(Derived &&d, int Base::*m) { return 0; } Derived h(Derived d) { return d; } }
 `
 
-// hostileSeeds are the commands that build the files to be broken, in all formats.
-var hostileSeeds = []string{
-	"gcc -c -g", "gcc -shared -fPIC -g -O2 -gdwarf-4", "gcc -c -g -fdebug-types-section", "gcc -c -g -gdwarf-4 -fdebug-types-section", "gcc -c -g -gdwarf64",
-	"gcc -c -g -gz", "gcc -c -g -m32", "clang-22 -c -g -O2", "clang-22 -c -g -gdwarf-4 --target=aarch64-linux-gnu", "riscv64-linux-gnu-gcc -c -g",
-	"clang-22 -c -g --target=loongarch64-linux-gnu", "arm-linux-gnueabihf-gcc -c -g", "arm-linux-gnueabi-gcc -shared -fPIC -nostdlib -g",
-	"clang-22 -c -g --target=arm64-apple-macos", "clang-22 -c -g -gdwarf-5 --target=x86_64-apple-macos",
-	"x86_64-w64-mingw32-gcc -c -g", "x86_64-w64-mingw32-gcc -shared -s -g", "clang-22 -c -g --target=i686-windows-gnu",
-	"g++ -x c++ -c -g", "clang-22 -x c++ -c -g -O1",
-}
+// hostileSeeds are the commands that build the files to be broken, in all formats: those of debug info, and an object for each
+// triple.
+var hostileSeeds = func() []string {
+	all := []string{
+		"gcc -shared -fPIC -g -O2 -gdwarf-4", "gcc -c -g -fdebug-types-section", "gcc -c -g -gdwarf-4 -fdebug-types-section", "gcc -c -g -gdwarf64",
+		"gcc -c -g -gz", "gcc -m32 -shared -fPIC -nostdlib -g", "clang-22 -c -g -O2", "clang-22 -c -g -gdwarf-4 --target=aarch64-linux-gnu",
+		"clang-22 -c -g -gdwarf-5 --target=x86_64-apple-macos", "x86_64-w64-mingw32-gcc -shared -s -g", "g++ -x c++ -c -g", "clang-22 -x c++ -c -g -O1",
+	}
+	known := map[string]bool{}
+	for _, row := range rows {
+		if !known[row.Triple] {
+			known[row.Triple] = true
+			all = append(all, row.Command+" -c -g")
+		}
+	}
+	return all
+}()
 
 // seed is a file to be broken.
 type seed struct {

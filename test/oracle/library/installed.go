@@ -92,7 +92,7 @@ func TestInstalledLibraries(t *testing.T) {
 	dir := t.TempDir()
 	for i, row := range rows {
 		path := filepath.Join(dir, "lib.o")
-		compile(t, row.command, ways[i%3], builtCode, path)
+		compile(t, row.Command, ways[i%3], builtCode, path)
 		check(path)
 	}
 	for _, why := range slices.Sorted(maps.Keys(others)) {

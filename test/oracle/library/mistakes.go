@@ -157,8 +157,8 @@ func TestMistakes(t *testing.T) {
 		if tools.Setting("ABI_OPT_ALL", 0) == 0 && uint64(i)%4 != seed%4 {
 			continue
 		}
-		t.Run(strings.ReplaceAll(row.command, " ", "_"), func(t *testing.T) {
-			compile(t, row.command, "-g", storeHeader+storeCode, object)
+		t.Run(strings.ReplaceAll(row.Command, " ", "_"), func(t *testing.T) {
+			compile(t, row.Command, "-g", storeHeader+storeCode, object)
 			for _, m := range slices.Concat([]mistake{{}}, mistakes, harmless) {
 				text := strings.Replace(storeHeader, m.old, m.new, 1)
 				write(t, header, text)

@@ -25,27 +25,13 @@ import (
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
-var rows = []struct{ command, target string }{
-	{"gcc -O0", "x86_64-linux-gnu"},
-	{"gcc -O2 -gdwarf-4", "x86_64-linux-gnu"},
-	{"clang-22 -O0", "x86_64-linux-gnu"},
-	{"clang-22 -O2 -gdwarf-4", "x86_64-linux-gnu"},
-	{"aarch64-linux-gnu-gcc -O2", "aarch64-linux-gnu"},
-	{"clang-22 -O0 --target=aarch64-linux-gnu", "aarch64-linux-gnu"},
-	{"riscv64-linux-gnu-gcc -O0", "riscv64-linux-gnu"},
-	{"clang-22 -O2 --target=riscv64-linux-gnu -march=rv64gc -mabi=lp64d", "riscv64-linux-gnu"},
-	{"clang-22 -O0 --target=arm64-apple-macos", "arm64-apple-macos"},
-	{"x86_64-w64-mingw32-gcc -O2", "x86_64-pc-windows-gnu"},
-	{"clang-22 -O0 --target=x86_64-windows-gnu", "x86_64-pc-windows-gnu"},
-	{"gcc -O2 -m32", "i386-linux-gnu"},
-	{"clang-22 -O0 --target=i386-linux-gnu", "i386-linux-gnu"},
-	{"clang-22 -O2 --target=i686-windows-gnu", "i686-pc-windows-gnu"},
-	{"arm-linux-gnueabihf-gcc -O0 -mfp16-format=ieee", "armv7-linux-gnueabihf"},
-	{"clang-22 -O2 --target=armv7-linux-gnueabihf", "armv7-linux-gnueabihf"},
-	{"arm-linux-gnueabi-gcc -O2 -gz -mfp16-format=ieee", "armv7-linux-gnueabi"},
-	{"clang-22 -O0 --target=armv7-linux-gnueabi", "armv7-linux-gnueabi"},
-	{"clang-22 -O0 --target=loongarch64-linux-gnu", "loongarch64-linux-gnu"},
-}
+// rows are the compilers of all targets whose debug info is read.
+var rows = func() (all []oracle.Build) {
+	for i := range oracle.Setups {
+		all = append(all, oracle.Setups[i].Builds...)
+	}
+	return all
+}()
 
 // TestRandomFunctions compiles random functions with debug info. What is read from the object equals their header, or is left
 // out. ABI_OPT_LIBRARY_N is their number for each compiler; without ABI_OPT_ALL a part of the compilers takes part.
@@ -56,43 +42,44 @@ func TestRandomFunctions(t *testing.T) {
 		if tools.Setting("ABI_OPT_ALL", 0) == 0 && uint64(i)%4 != seed%4 {
 			continue
 		}
-		t.Run(strings.ReplaceAll(row.command, " ", "_"), func(t *testing.T) {
+		t.Run(strings.ReplaceAll(row.Command, " ", "_"), func(t *testing.T) {
 			var o targets.Options
 			switch {
-			case strings.HasPrefix(row.target, "riscv"):
+			case strings.HasPrefix(row.Triple, "riscv"):
 				o.ABI = "lp64d"
-			case strings.Contains(row.command, "-m32"):
+			case strings.Contains(row.Command, "-m32"):
 				o.Compat = "gcc"
 			}
-			target, err := targets.New(row.target, o)
+			target, err := targets.New(row.Triple, o)
 			if err != nil {
 				t.Fatal(err)
+			}
+			conventions := []string{""}
+			if strings.Contains(row.Command, "clang") { // gcc does not describe them
+				conventions = append(conventions, targets.ConventionNames(target)...)
 			}
 			g := oracle.NewGenerator(seed + uint64(i))
 			g.Model = target.Layouts().Model()
 			ordinary, exotic := &tally{left: map[string]int{}}, &tally{left: map[string]int{}}
 			for done := 0; done < n; done += 40 {
-				g.Plain = strings.Contains(row.command, "gcc") || done%80 == 0
+				g.Plain = strings.Contains(row.Command, "gcc") || done%80 == 0
 				header := oracle.NewCWriter()
 				header.Model = g.Model
 				var code strings.Builder
 				for k := 0; k < 40; {
-					s, convention := g.Signature(), ""
-					if target.Name() == "i386" && strings.Contains(row.command, "clang") {
-						convention = []string{"", "stdcall", "fastcall", "thiscall"}[k%4]
-					}
+					s, convention := g.Signature(), conventions[k%len(conventions)]
 					by, err := targets.ConventionOf(target, convention)
 					if err != nil {
 						t.Fatal(err)
 					}
-					if _, err := by.Target.Classify(s); err != nil || strings.Contains(row.command, "mingw32-gcc") && isDisputed(target, s) ||
-						strings.Contains(row.command, "gcc") && slices.ContainsFunc(append(s.Params, s.Result), oracle.HasLaidApart) ||
+					if _, err := by.Target.Classify(s); err != nil || strings.Contains(row.Command, "mingw32-gcc") && isDisputed(target, s) ||
+						strings.Contains(row.Command, "gcc") && slices.ContainsFunc(append(s.Params, s.Result), oracle.HasLaidApart) ||
 						o.Compat == "gcc" && slices.ContainsFunc(append(s.Params, s.Result), hasVector) {
 						continue
 					}
 					result, params := header.Type(s.Result), header.Params(&s)
 					if convention != "" {
-						convention = "__attribute__((" + convention + ")) "
+						convention = "__attribute__((" + by.CName + ")) "
 					}
 					fmt.Fprintf(header, "%s%s f%d(%s);\n", convention, result, k, params)
 					body := fmt.Sprintf("{ static %s r; return r; }", result)
@@ -106,7 +93,7 @@ func TestRandomFunctions(t *testing.T) {
 				if g.Plain {
 					of = ordinary
 				}
-				of.compare(t, target, row.command, header.String(), code.String())
+				of.compare(t, target, row.Command, header.String(), code.String())
 			}
 			t.Logf("seed %d: ordinary functions: %v; with exotic types: %v", seed, ordinary, exotic)
 			if refused, all := ordinary.count(); refused*100 > max(all, 100) {
@@ -116,7 +103,7 @@ func TestRandomFunctions(t *testing.T) {
 	}
 }
 
-// hasVector reports whether a type is or contains a vector, whose layout on i386 depends on gcc's flags.
+// hasVector reports whether a type is or contains a vector, whose layout on 32-bit x86 depends on gcc's flags.
 func hasVector(t ir.Type) bool {
 	switch t := t.(type) {
 	case *ir.VectorType:
