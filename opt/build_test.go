@@ -19,6 +19,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/passes"
+	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -27,7 +28,7 @@ const exits = `
 c.func private @scanf(!llvm.ptr, ...) -> si32
 c.func private @addition(si32, si32) -> si32
 llvm.mlir.global internal constant @format("%d\00") {addr_space = 0 : i32} : !llvm.array<3 x i8>
-c.func @main(%argc: si32) -> si32 {
+c.func @main(%argc: si32, %argv: !llvm.ptr) -> si32 {
   %f = llvm.mlir.addressof @format : !llvm.ptr
   %n = c.local : si32
   %read = c.call @scanf(%f, %n) : (!llvm.ptr, !llvm.ptr) -> si32
@@ -156,28 +157,22 @@ func hasMain(symbols []elf.Symbol) bool {
 
 // A program for another machine runs there.
 func TestCrossPrograms(t *testing.T) {
-	tools.Need(t, "clang-22")
-	for target, emulator := range map[string][]string{
-		"aarch64-linux-gnu": {"qemu-aarch64", "-L", "/usr/aarch64-linux-gnu"},
-		"riscv64-linux-gnu": {"qemu-riscv64", "-L", "/usr/riscv64-linux-gnu"},
-	} {
-		tools.Need(t, target+"-gcc")
-		emulator[0] = tools.Need(t, emulator[0])
-		inFolder(t)
-		if got := runMain("", "--emit=exe", "--target="+target, "exits.mlir", "add.c", "-o", "exits"); got.status != 0 {
-			t.Fatalf("%s: %+v", target, got)
+	for _, m := range tools.Some(2, oracle.HostedMachines()) {
+		if m.Emulator == "" {
+			continue
 		}
-		if n := statusOf(t, exec.Command(emulator[0], append(emulator[1:], "./exits")...), "6"); n != 7 {
-			t.Errorf("%s: exit status %d", target, n)
-		}
-	}
-	for _, args := range [][]string{{"--emit=exe", "-o", "exits.exe"}} {
-		tools.Need(t, "x86_64-w64-mingw32-gcc")
-		inFolder(t)
-		got := runMain("", append(args, "--target=x86_64-w64-windows-gnu", "exits.mlir", "add.c")...)
-		if text, _ := os.ReadFile("exits.exe"); got.status != 0 || !bytes.HasPrefix(text, []byte("MZ")) {
-			t.Errorf("%+v, %.2q", got, text)
-		}
+		t.Run(m.Triple, func(t *testing.T) {
+			b, outside := m.Bench(t), os.TempDir()
+			inFolder(t)
+			if got := runMain("", "--emit=exe", "--target="+m.Triple, "exits.mlir", "add.c", "-o", "exits.exe"); got.status != 0 {
+				t.Fatalf("%+v", got)
+			}
+			program := b.Command("./exits.exe")
+			program.Env = append(program.Env, "QEMU_LD_PREFIX="+filepath.Dir(m.Headers), "TMPDIR="+outside) // for libraries, and the emulator's files
+			if n := statusOf(t, program, "6"); n != 7 {
+				t.Errorf("exit status %d", n)
+			}
+		})
 	}
 }
 
