@@ -1,7 +1,7 @@
 package oracle
 
 import (
-	"strings"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
@@ -9,23 +9,22 @@ import (
 )
 
 // Agreed returns a function that reports whether gcc and clang pass the values of a signature alike, and
-// correctly, on a target. No target has a list of what MSVC and Apple's compilers do.
+// correctly, on a target. They are those of the target's machine with a gcc: no machine has MSVC or Apple's compilers.
 func Agreed(target classify.Target) func(*classify.Signature) bool {
-	var differences []difference
+	machines := setupOf(target).Machines
+	of := slices.IndexFunc(machines, func(m Machine) bool { return m.GCC != nil && m.Convention == "" })
 	among := func(*classify.Signature) bool { return true }
-	switch triple := target.Triple(); {
-	case strings.HasPrefix(triple, "aarch64"):
-		differences = otherwiseOnAArch64
-	case strings.HasPrefix(triple, "riscv64"):
-		differences = append([]difference{differs("_Float16", "gcc 12 has none here", func(t ir.Type) bool { return t == ir.F16 }, takes(ir.F16))},
-			otherwiseOnRISCV...)
-	case strings.Contains(triple, "windows"):
-		differences = otherwiseOnWindows
-	default:
+	switch _, isSystemV := target.(*x86_64.Target); {
+	case isSystemV:
 		excluder := NewExcluder(x86_64.Options{})
 		among = func(s *classify.Signature) bool {
 			peers, _ := excluder.Peers(s)
 			return peers == AllPairs
+		}
+	case of >= 0:
+		m := &machines[of]
+		among = func(s *classify.Signature) bool {
+			return differenceIn(m.otherwise, s) == nil && !inTypes(s, func(t ir.Type) bool { return slices.Contains(m.missing, t) })
 		}
 	}
 	return func(s *classify.Signature) bool {
@@ -40,6 +39,6 @@ func Agreed(target classify.Target) func(*classify.Signature) bool {
 				}
 			}
 		}
-		return !inTypes(s, unknownToGCC) && !inTypes(s, hasOddBitField) && differenceIn(differences, s) == nil && among(s)
+		return !inTypes(s, unknownToGCC) && !inTypes(s, hasOddBitField) && among(s)
 	}
 }
