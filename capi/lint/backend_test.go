@@ -19,15 +19,16 @@ import (
 
 // machine runs programs for a target whose places are compared with those of a backend.
 type machine struct {
-	name, triple   string // the convention, and the target of llc
-	convention     string // of single functions
-	features       string
-	cc             string // in LLVM IR
-	flags          []string
-	gcc            []string
-	run            []string
-	dump, returned string // in assembly
-	leaves         []string
+	name, triple string // the convention, and the target of llc
+	convention   string // of single functions
+	features     string
+	cc           string // in LLVM IR
+	flags        []string
+	gcc          []string
+	run          []string
+	assembly     string // a file
+	mark         string // an attribute of arguments, at random
+	leaves       []string
 }
 
 var leavesOfAll = []string{
@@ -35,71 +36,12 @@ var leavesOfAll = []string{
 	"half", "bfloat", "float", "double", "float", "double", "i32", "i64", "ptr",
 }
 
-var vectors = []string{"<4 x i1>", "<1 x i128>", "<2 x float>", "<4 x float>", "<2 x double>", "<16 x i8>", "<8 x i8>", "<2 x i32>", "<1 x i64>", "<1 x double>", "<3 x float>", "<3 x i32>", "<4 x i16>", "<4 x half>", "<8 x half>", "<8 x float>", "<4 x i64>"}
-
-var machines = []machine{
-	{
-		name: "x86_64-linux-gnu", triple: "x86_64-linux-gnu", gcc: []string{"gcc"}, dump: dumpX86, returned: returnedX86,
-		leaves: append(append([]string{"x86_fp80", "fp128", "<4 x i8>", "<2 x i16>"}, leavesOfAll...), vectors...),
-	},
-	{
-		name: "x86_64-pc-windows-msvc", triple: "x86_64-linux-gnu", cc: "win64cc ", gcc: []string{"gcc"}, dump: dumpWin64, returned: returnedX86,
-		leaves: append([]string{"x86_fp80", "fp128", "<4 x float>", "<2 x float>", "<16 x i8>"}, leavesOfAll...),
-	},
-	{
-		name: "aarch64-linux-gnu", triple: "aarch64-linux-gnu", flags: []string{"-mattr=+fullfp16"}, gcc: []string{"aarch64-linux-gnu-gcc"}, run: []string{"qemu-aarch64"},
-		dump: dumpAArch64, returned: returnedAArch64, leaves: append(append([]string{"fp128"}, leavesOfAll...), vectors...),
-	},
-	{
-		name: "arm64-apple-macosx14", triple: "arm64-apple-macosx14", flags: []string{"-aarch64-neon-syntax=generic"}, gcc: []string{"aarch64-linux-gnu-gcc"}, run: []string{"qemu-aarch64"},
-		dump: dumpAArch64, returned: returnedAArch64, leaves: append(append([]string{"fp128"}, leavesOfAll...), vectors...),
-	},
-	{
-		name: "riscv64-linux-gnu", triple: "riscv64-linux-gnu", flags: []string{"-mattr=+m,+a,+f,+d,+c", "-target-abi=lp64d"}, gcc: []string{"riscv64-linux-gnu-gcc"}, run: []string{"qemu-riscv64"},
-		dump: dumpRISCV, returned: returnedRISCV, leaves: append([]string{"fp128"}, leavesOfAll...),
-	},
-	onI386("", "\tmov %eax, 0(%esp)\n\tmov %edx, 4(%esp)\n\tmov %ecx, 8(%esp)\n"),
-	onI386("stdcall", "\tmov %eax, 0(%esp)\n\tmov %edx, 4(%esp)\n\tmov %ecx, 8(%esp)\n"),
-	onI386("fastcall", "\tmov %ecx, 0(%esp)\n\tmov %edx, 4(%esp)\n"),
-	onI386("thiscall", "\tmov %ecx, 0(%esp)\n"),
-	onARM("armv7-linux-gnueabihf", "", vectorsARM),
-	onARM("armv7-none-eabihf", "", vectorsARM),
-	onARM("armv7-linux-gnueabihf", "+neon", vectorsARM),
-	onARM("armv7-linux-gnueabi", "", ""),
-	onARM("armv7-linux-gnueabi", "+neon", ""),
-}
-
-// onI386 returns a machine for a calling convention, with the code that saves its registers.
-func onI386(convention, save string) machine {
-	m := machine{
-		name: "i386-linux-gnu", convention: convention, triple: "i386-linux-gnu", flags: []string{"-mcpu=i686"}, gcc: []string{"gcc", "-m32"}, run: []string{"qemu-i386"},
-		dump: strings.Replace(dumpI386, "SAVE", save, 1), returned: returnedI386, leaves: append([]string{"x86_fp80", "fp128", "<2 x float>", "<4 x i8>", "<2 x i16>", "<4 x i32>", "<2 x i64>", "<2 x double>", "<4 x i1>", "<1 x x86_fp80>", "<1 x i128>"}, leavesOfAll...),
-	}
-	m.leaves = slices.DeleteFunc(m.leaves, func(t string) bool { return t == "half" || t == "bfloat" }) // which depend on SSE
-	if convention != "" {
-		m.cc = "x86_" + convention + "cc "
-	}
-	return m
-}
-
-// onARM returns a machine with features, and the code that saves vector registers.
-func onARM(triple, features, save string) machine {
-	m := machine{
-		name: triple, features: features, triple: triple, gcc: []string{"arm-linux-gnueabihf-gcc", "-marm"}, run: []string{"qemu-arm"},
-		dump: strings.Replace(dumpARM, "SAVE", save, 1), returned: strings.Replace(returnedARM, "SAVE", save, 1),
-		leaves: append(append([]string{"fp128"}, leavesOfAll...), vectors...),
-	}
-	if save == "" {
-		m.gcc = []string{"arm-linux-gnueabi-gcc", "-marm", "-march=armv7-a"}
-	}
-	return m
-}
-
 // TestBackend passes random values by random signatures of LLVM IR at run time: each part is at the place
 // where the backend says that it is, and is extended as it says.
 func TestBackend(t *testing.T) {
 	seed := uint64(tools.Setting("ABI_OPT_SEED", 1))
 	n := tools.Setting("ABI_OPT_BACKEND_N", 40)
+	machines := machinesOf(t)
 	for i := range machines {
 		m := &machines[i]
 		t.Run(m.name+m.convention+m.features, func(t *testing.T) {
@@ -130,7 +72,7 @@ func TestBackend(t *testing.T) {
 			asm := run(llc, flags...)
 			asm = asELF(asm, strings.Contains(m.triple, "apple"))
 			exe := filepath.Join(dir, "t")
-			run(gcc, append(m.gcc[1:len(m.gcc):len(m.gcc)], "-static", "-O1", "-w", "-o", exe, file("t.s", asm), file("dump.s", m.dump+m.returned), file("t.c", harness+p.main()))...)
+			run(gcc, append(m.gcc[1:len(m.gcc):len(m.gcc)], "-static", "-O1", "-w", "-o", exe, file("t.s", asm), m.assembly, file("t.c", harness+p.main()))...)
 			command := append(append([]string{}, m.run...), exe)
 			if len(m.run) > 0 {
 				command[0] = tools.Need(t, m.run[0])
@@ -340,16 +282,8 @@ func (p *program) call() {
 			continue
 		}
 		attr := p.attribute(t)
-		if strings.Contains(p.triple, "aarch64") || strings.Contains(p.triple, "arm64") {
-			if p.r.IntN(6) == 0 && strings.HasPrefix(t, "[") {
-				attr = "alignstack(16)"
-			}
-		}
-		if p.backend.arch == "i386" && p.r.IntN(3) == 0 {
-			attr = "inreg"
-		}
-		if p.backend.arch == "arm" && p.r.IntN(6) == 0 {
-			attr = "alignstack(8)"
+		if p.mark != "" && p.r.IntN(4) == 0 {
+			attr = p.mark
 		}
 		v := p.load(t)
 		args, types = append(args, t+" "+attr+" "+v), append(types, t)
@@ -445,9 +379,6 @@ func (p *program) main() string {
 		fmt.Fprintf(&b, "current = %d; checks = k%[1]d; fill();", n)
 		if memory, ok := p.results[n]; ok {
 			x87 := strings.Count(fmt.Sprint(p.checks[n]), "st") // registers
-			if p.backend.arch == "i386" {
-				x87 = 2
-			}
 			fmt.Fprintf(&b, "result(c%d, %t, %d);\n", n, memory, x87)
 		} else {
 			fmt.Fprintf(&b, "if (!setjmp(back)) ((void (*)(void *))c%d)(in);\n", n)
@@ -515,287 +446,10 @@ void result(void *f, bool memory, int x87) {
 }
 `
 
-const dumpX86 = `
-.globl dump
-dump:
-	push %rbp
-	mov %rsp, %rbp
-	sub $512, %rsp
-	and $-64, %rsp
-	mov %rdi, 0(%rsp)
-	mov %rsi, 8(%rsp)
-	mov %rdx, 16(%rsp)
-	mov %rcx, 24(%rsp)
-	mov %r8, 32(%rsp)
-	mov %r9, 40(%rsp)
-` + vectorsX86 + `
-	mov %rsp, %rdi
-	lea 16(%rbp), %rsi
-	call record
-	leave
-	ret
-`
-
-const vectorsX86 = `
-	movups %xmm0, 128(%rsp)
-	movups %xmm1, 144(%rsp)
-	movups %xmm2, 160(%rsp)
-	movups %xmm3, 176(%rsp)
-	movups %xmm4, 192(%rsp)
-	movups %xmm5, 208(%rsp)
-	movups %xmm6, 224(%rsp)
-	movups %xmm7, 240(%rsp)
-`
-
-const dumpWin64 = `
-.globl dump
-dump:
-	push %rbp
-	mov %rsp, %rbp
-	push %rdi
-	push %rsi
-	sub $512, %rsp
-	and $-64, %rsp
-	mov %rcx, 0(%rsp)
-	mov %rdx, 8(%rsp)
-	mov %r8, 16(%rsp)
-	mov %r9, 24(%rsp)
-` + vectorsX86 + `
-	mov %rsp, %rdi
-	lea 48(%rbp), %rsi
-	call record
-	mov -8(%rbp), %rdi
-	mov -16(%rbp), %rsi
-	leave
-	ret
-`
-
-const returnedX86 = `
-.globl invoke
-invoke:
-	push %rbx
-	push %r12
-	sub $520, %rsp
-	mov %rcx, %rbx
-	mov %r8, %r12
-	mov %rdi, %rax
-	mov %rsi, %rdi
-	mov %rdx, %rsi
-	mov %rdi, %rcx # for Windows
-	call *%rax
-	mov %rax, 0(%rbx)
-	mov %rdx, 8(%rbx)
-	mov %rcx, 16(%rbx)
-	movups %xmm0, 128(%rbx)
-	movups %xmm1, 144(%rbx)
-	movups %xmm2, 160(%rbx)
-	movups %xmm3, 176(%rbx)
-	test %r12, %r12
-	jz 1f
-	fstpt 256(%rbx)
-	dec %r12
-	jz 1f
-	fstpt 272(%rbx)
-1:	fninit
-	add $520, %rsp
-	pop %r12
-	pop %rbx
-	ret
-.section .note.GNU-stack,"",@progbits
-`
-
-const saveAArch64 = `
-	stp x0, x1, [x9, 0]
-	stp x2, x3, [x9, 16]
-	stp x4, x5, [x9, 32]
-	stp x6, x7, [x9, 48]
-	str x8, [x9, 64]
-	stp q0, q1, [x9, 128]
-	stp q2, q3, [x9, 160]
-	stp q4, q5, [x9, 192]
-	stp q6, q7, [x9, 224]
-`
-
-const dumpI386 = `
-.globl dump
-dump:
-	push %ebp
-	mov %esp, %ebp
-	sub $512, %esp
-	and $-64, %esp
-SAVE
-	mov %esp, %eax
-	lea 8(%ebp), %ecx
-	sub $8, %esp
-	push %ecx
-	push %eax
-	call record
-	call escape
-`
-
-const returnedI386 = `
-.globl invoke
-invoke:
-	push %ebp
-	mov %esp, %ebp
-	push %ebx
-	push %esi
-	mov 20(%ebp), %ebx
-	mov 24(%ebp), %esi
-	push 16(%ebp)
-	push 12(%ebp)
-	call *8(%ebp)
-	mov %eax, 0(%ebx)
-	mov %edx, 4(%ebx)
-	mov %ecx, 8(%ebx)
-	fstpt 192(%ebx)
-	fstpt 208(%ebx)
-	fninit
-	lea -8(%ebp), %esp
-	pop %esi
-	pop %ebx
-	pop %ebp
-	ret
-.section .note.GNU-stack,"",@progbits
-`
-
-const vectorsARM = "\tadd lr, ip, #64\n\tvstmia lr, {d0-d7}\n"
-
-const dumpARM = `
-.syntax unified
-.arch armv7-a
-.fpu vfpv3-d16
-.arm
-.globl dump
-dump:
-	push {r4, lr}
-	add r4, sp, #8
-	sub sp, sp, #512
-	mov ip, sp
-	stmia ip, {r0-r3}
-SAVE
-	mov r0, ip
-	mov r1, r4
-	bl record
-	add sp, sp, #512
-	pop {r4, pc}
-`
-
-const returnedARM = `
-.globl invoke
-invoke:
-	push {r3, lr}
-	mov ip, r0
-	mov r0, r1
-	mov r1, r2
-	blx ip
-	ldr ip, [sp]
-	stmia ip, {r0-r3}
-SAVE
-	pop {r3, pc}
-.section .note.GNU-stack,"",%progbits
-`
-
-const dumpAArch64 = `
-.globl dump
-dump:
-	stp x29, x30, [sp, -16]!
-	mov x29, sp
-	sub sp, sp, 512
-	mov x9, sp
-` + saveAArch64 + `
-	mov x0, sp
-	add x1, x29, 16
-	bl record
-	mov sp, x29
-	ldp x29, x30, [sp], 16
-	ret
-`
-
-const returnedAArch64 = `
-.globl invoke
-invoke:
-	stp x29, x30, [sp, -32]!
-	str x3, [sp, 16]
-	mov x9, x0
-	mov x0, x1
-	mov x1, x2
-	mov x8, x5
-	blr x9
-	ldr x9, [sp, 16]
-` + saveAArch64 + `
-	ldp x29, x30, [sp], 32
-	ret
-`
-
-const saveRISCV = `
-	sd a0, 0(t0)
-	sd a1, 8(t0)
-	sd a2, 16(t0)
-	sd a3, 24(t0)
-	sd a4, 32(t0)
-	sd a5, 40(t0)
-	sd a6, 48(t0)
-	sd a7, 56(t0)
-	fsd fa0, 128(t0)
-	fsd fa1, 144(t0)
-	fsd fa2, 160(t0)
-	fsd fa3, 176(t0)
-	fsd fa4, 192(t0)
-	fsd fa5, 208(t0)
-	fsd fa6, 224(t0)
-	fsd fa7, 240(t0)
-`
-
-const dumpRISCV = `
-.globl dump
-dump:
-	addi sp, sp, -528
-	sd ra, 512(sp)
-	mv t0, sp
-` + saveRISCV + `
-	mv a0, sp
-	addi a1, sp, 528
-	call record
-	ld ra, 512(sp)
-	addi sp, sp, 528
-	ret
-`
-
-const returnedRISCV = `
-.globl invoke
-invoke:
-	addi sp, sp, -32
-	sd ra, 0(sp)
-	sd a3, 8(sp)
-	mv t0, a0
-	mv a0, a1
-	mv a1, a2
-	jalr t0
-	ld t0, 8(sp)
-` + saveRISCV + `
-	ld ra, 0(sp)
-	addi sp, sp, 32
-	ret
-`
-
-// TestEffect compares what callees remove from the stack of i386, and the types of functions of WebAssembly, with LLVM's code.
+// TestEffect compares what callees remove from the stack, and the types of functions where calls have types, with LLVM's code.
 func TestEffect(t *testing.T) {
 	llc, seed := tools.Need(t, "llc-22"), uint64(tools.Setting("ABI_OPT_SEED", 1))
-	var all []machine
-	for _, triple := range []string{"i386-linux-gnu", "i686-pc-windows-msvc", "i686-w64-windows-gnu"} {
-		for _, convention := range []string{"", "stdcall", "fastcall", "thiscall"} {
-			m := onI386(convention, "")
-			m.name, m.triple = triple, triple
-			all = append(all, m)
-		}
-	}
-	for _, features := range []string{"", "+simd128"} {
-		all = append(all, machine{
-			name: "wasm32-wasi", triple: "wasm32-wasi", features: features, flags: []string{"-mattr=" + features},
-			leaves: append(append([]string{"fp128"}, leavesOfAll...), vectors...),
-		})
-	}
+	all := machinesWithEffects(t)
 	removed, types := regexp.MustCompile(`(?m)^\s+retl(?:\s+\$(\d+))?`), regexp.MustCompile(`(?m)^\s+\.functype\s+f\d+ (.*)$`)
 	for i := range all {
 		m := &all[i]
@@ -849,7 +503,7 @@ func TestEffect(t *testing.T) {
 				t.Fatalf("seed %d: %v\n%s", seed, err, ll)
 			}
 			var got []string
-			if m.name == "wasm32-wasi" {
+			if target.Convention().TypedCalls {
 				for _, f := range types.FindAllSubmatch(out, len(want)) {
 					got = append(got, "has the type "+string(f[1]))
 				}

@@ -25,6 +25,8 @@ import (
 // test that is about one target has the reason in its comment.
 type Setup struct {
 	Target string // its name in package targets
+	// Backend is how LLVM passes values there.
+	Backend Backend
 	// Triples are platforms whose decisions, layouts and code are compared with those of compilers, perhaps with
 	// features after a space.
 	Triples []string
@@ -82,6 +84,7 @@ type Build struct{ Command, Triple string }
 // Setups has a row for each target of package targets.
 var Setups = []Setup{{
 	Target:  "x86_64",
+	Backend: Backend{Types: slices.Concat([]string{"x86_fp80", "fp128", "<4 x i8>", "<2 x i16>"}, VectorTypes)},
 	Scratch: []string{"r10", "r11", "xmm8", "xmm15"},
 	Clang19: true,
 	Triples: []string{"x86_64-unknown-linux-gnu", "x86_64-apple-macosx14.0.0"},
@@ -110,6 +113,7 @@ var Setups = []Setup{{
 	assembly: x86Syntax,
 }, {
 	Target:  "win64",
+	Backend: Backend{Types: []string{"x86_fp80", "fp128", "<4 x float>", "<2 x float>", "<16 x i8>"}, Alike: map[string]string{"x86_64-linux-gnu": "x86_64-pc-windows-msvc"}},
 	Scratch: []string{"r10", "r11", "xmm4", "xmm5"},
 	Clang19: true,
 	Triples: []string{"x86_64-w64-windows-gnu", "x86_64-pc-windows-msvc19.33.0"},
@@ -131,7 +135,11 @@ var Setups = []Setup{{
 	features: x86_64.FeatureNames, fixed: featureModes,
 	assembly: x86Syntax,
 }, {
-	Target:  "aarch64",
+	Target: "aarch64",
+	Backend: Backend{
+		Flags: []string{"-mattr=+fullfp16", "-aarch64-neon-syntax=generic"}, Types: append([]string{"fp128"}, VectorTypes...), Mark: "alignstack(16)",
+		Alike: map[string]string{"aarch64-linux-gnu": "arm64-apple-macosx14"},
+	},
 	Scratch: []string{"x9", "x15", "x16", "d16", "d31"},
 	Clang19: true,
 	Triples: []string{"aarch64-unknown-linux-gnu", "arm64-apple-macosx14.0.0", "aarch64-pc-windows-msvc19.33.0", "aarch64-w64-windows-gnu"},
@@ -167,6 +175,7 @@ var Setups = []Setup{{
 	hidden:   warnsOf(), // LLVM does otherwise at another level of optimization
 }, {
 	Target:  "riscv64",
+	Backend: Backend{Flags: []string{"-mattr=+m,+a,+f,+d,+c", "-target-abi=lp64d"}, Types: []string{"fp128"}},
 	Scratch: []string{"t0", "t6", "ft0", "ft11"},
 	Triples: []string{"riscv64-unknown-linux-gnu"},
 	Variants: []Variant{
@@ -225,7 +234,11 @@ var Setups = []Setup{{
 	hidden:       warnsOf(loongarch64.WarnOtherBytes, loongarch64.WarnPastEnd),
 	hidesUnnamed: true,
 }, {
-	Target:   "i386",
+	Target: "i386",
+	Backend: Backend{
+		Flags: []string{"-mcpu=i686"}, Mark: "inreg", Without: []string{"half", "bfloat"}, // which depend on SSE
+		Types: []string{"x86_fp80", "fp128", "<2 x float>", "<4 x i8>", "<2 x i16>", "<4 x i32>", "<2 x i64>", "<2 x double>", "<4 x i1>", "<1 x x86_fp80>", "<1 x i128>"},
+	},
 	Scratch:  []string{"eax", "xmm0"},
 	Clang19:  true,
 	Triples:  []string{"i386-unknown-linux-gnu", "i686-w64-windows-gnu", "i686-pc-windows-msvc19.33.0", "i386-unknown-freebsd"},
@@ -242,7 +255,11 @@ var Setups = []Setup{{
 	lost:     lostOnI386,
 	assembly: i386Syntax,
 }, {
-	Target:  "arm",
+	Target: "arm",
+	Backend: Backend{
+		GCC: []string{"-marm", "-march=armv7-a+fp"}, Types: append([]string{"fp128"}, VectorTypes...), Mark: "alignstack(8)",
+		Alike: map[string]string{"armv7-linux-gnueabihf": "armv7-none-eabihf"},
+	},
 	Scratch: []string{"r12", "d16", "d31"},
 	Clang19: true,
 	Triples: []string{
@@ -279,6 +296,7 @@ var Setups = []Setup{{
 	computes: []string{"thumbv6m-unknown-none-eabi", "armv8a-unknown-linux-gnueabihf"},
 }, {
 	Target:   "wasm32",
+	Backend:  Backend{Types: append([]string{"fp128"}, VectorTypes...)},
 	Clang19:  true,
 	Triples:  []string{"wasm32-unknown-unknown", "wasm32-unknown-unknown +simd128", "wasm32-unknown-emscripten"},
 	Systems:  []string{"wasm32-wasi", "wasm32-wasip2", "wasm32-wasip1-threads", "wasm32-unknown-unknown-wasm", "wasm32"},
