@@ -1,12 +1,15 @@
 package cimport
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/test/golden"
+	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
 // The type that a hint names in place of a word, and the header that declares it.
@@ -58,24 +61,25 @@ func TestHintsOnTypes(t *testing.T) {
 	}
 }
 
-// Types of one platform are not sought in its headers on another.
+// TestHeadersOfPlatforms records the headers that hints name for types of some platforms, on every platform: those of others
+// are not sought in its headers.
 func TestHeadersOfPlatforms(t *testing.T) {
-	for _, tt := range []struct{ target, word, header string }{
-		{"x86_64", "__m256", "immintrin.h"}, {"i386", "__m128", "immintrin.h"}, {"aarch64", "__m128", ""}, {"arm64-apple-macosx14", "float32x4_t", "arm_neon.h"}, {"arm", "float32x4_t", "arm_neon.h"},
-		{"x86_64", "float32x4_t", ""}, {"riscv64", "float32x4_t", ""}, {"win64", "uid_t", ""}, {"x86_64-w64-windows-gnu", "socklen_t", ""}, {"aarch64", "uid_t", "sys/types.h"},
-		{"win64", "sigset_t", ""}, {"win64", "jmp_buf", "setjmp.h"}, {"wasm32", "ssize_t", "sys/types.h"},
-	} {
-		_, ds := File(t.Context(), &diag.Source{Name: "a.c", Text: "void f(" + tt.word + " *x);"}, Options{Target: tt.target, NoSystem: true})
-		got := ""
-		if len(ds) > 0 && len(ds[0].Notes) > 0 {
-			if m := inHeader.FindStringSubmatch(ds[0].Notes[0].Message); m != nil {
-				got = m[2]
+	var b strings.Builder
+	for _, triple := range oracle.Platforms() {
+		fmt.Fprintf(&b, "%s:", triple)
+		for _, word := range strings.Fields("__m128 __m256 float32x4_t uid_t socklen_t ssize_t sigset_t jmp_buf") {
+			header := "no"
+			_, ds := File(t.Context(), &diag.Source{Name: "a.c", Text: "void f(" + word + " *x);"}, Options{Target: triple, NoSystem: true})
+			if len(ds) > 0 && len(ds[0].Notes) > 0 {
+				if m := inHeader.FindStringSubmatch(ds[0].Notes[0].Message); m != nil {
+					header = "<" + m[2] + ">"
+				}
 			}
+			fmt.Fprintf(&b, " %s %s;", word, header)
 		}
-		if got != tt.header {
-			t.Errorf("%s: %s: %q, want %q", tt.target, tt.word, got, tt.header)
-		}
+		b.WriteByte('\n')
 	}
+	golden.Compare(t, "testdata/headers.golden", b.String(), "go test ./cimport -run TestHeadersOfPlatforms -update, and review the difference")
 }
 
 // A pattern of names that matches nothing is a warning with the nearest name.

@@ -1,16 +1,19 @@
 package cimport
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Microsoft's literals have the width of their suffix, and its other spellings are keywords on its targets alone.
 func TestMicrosoftWords(t *testing.T) {
 	const text = `enum { A = 1i64, B = 2ui64 >> 1, C = sizeof(3i8), D = sizeof(4i16), E = sizeof(5I32), F = sizeof(6UI64), G = (255i8 == -1), H = 0x7Fi32 };
 _declspec(align(16)) struct Aligned *f(void); int __unaligned *g(void);`
-	for _, target := range []string{"x86_64-pc-windows-msvc", "i386-pc-windows-msvc", "aarch64-pc-windows-msvc"} {
+	for _, target := range microsoft(t) {
 		u := read(t, text, Options{Target: target, Read: files(nil)})
 		for name, want := range map[string]int64{"A": 1, "B": 1, "C": 1, "D": 2, "E": 4, "F": 8, "G": 1, "H": 127} {
 			if got := u.Constants[name]; got != want {
@@ -27,18 +30,34 @@ _declspec(align(16)) struct Aligned *f(void); int __unaligned *g(void);`
 			t.Errorf("#if %s is read", wrong)
 		}
 	}
-	for wrong, target := range map[string]string{"1i64": "x86_64-linux-gnu", "256i8": "x86_64-pc-windows-msvc", "1i128": "i386-pc-windows-msvc"} {
+	for wrong, target := range map[string]string{"1i64": "x86_64-linux-gnu", "256i8": microsoft(t)[0]} {
 		if _, ds := File(t.Context(), &diag.Source{Name: "t.c", Text: "enum { A = " + wrong + " };"}, Options{Target: target, Read: files(nil)}); len(ds) == 0 {
 			t.Errorf("%s is read on %s", wrong, target)
 		}
 	}
 	const pointers = "int *__ptr32 f(void); char *__sptr __ptr32 g(int *__uptr __ptr32); void *h(void);"
-	for target, want := range map[string]int{"i386-pc-windows-msvc": 3, "x86_64-pc-windows-msvc": 1} {
+	for _, target := range microsoft(t) {
+		model, err := layout.ModelFor(target)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := 1 // __ptr32 needs pointers of 32 bits
+		if model.Pointer == 4 {
+			want = 3
+		}
+		if _, ds := File(t.Context(), &diag.Source{Name: "t.c", Text: "enum { A = 1i128 };"}, Options{Target: target, Read: files(nil)}); len(ds) == 0 && model.NoInt128 {
+			t.Errorf("1i128 is read on %s", target)
+		}
 		u, ds := File(t.Context(), &diag.Source{Name: "t.c", Text: pointers}, Options{Target: target, Read: files(nil)})
 		if len(u.Functions) != want || diag.HasErrors(ds) || len(ds) != 3-want {
 			t.Errorf("%s: %d functions, %v", target, len(u.Functions), ds)
 		}
 	}
+}
+
+// microsoft returns the triples with Microsoft's headers.
+func microsoft(t *testing.T) []string {
+	return slices.DeleteFunc(triples(t), func(target string) bool { return !strings.HasSuffix(target, "-windows-msvc") })
 }
 
 // Compilers fold comma expressions, and vectors can be asked for by their mode.

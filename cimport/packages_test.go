@@ -8,19 +8,14 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// debianPackages are the packages of Debian 12 with headers of a C library, and their folder.
-var debianPackages = map[string]string{
-	"libc6-dev": "/usr/include", "libc6-dev-i386": "/usr/include", "musl-dev": "/usr/include/ARCH-linux-musl", "wasi-libc": "/usr/include/wasm32-wasi",
-	"libc6-dev-amd64-cross": "/usr/x86_64-linux-gnu/include", "libc6-dev-arm64-cross": "/usr/aarch64-linux-gnu/include",
-	"libc6-dev-riscv64-cross": "/usr/riscv64-linux-gnu/include", "libc6-dev-armel-cross": "/usr/arm-linux-gnueabi/include",
-	"libc6-dev-armhf-cross": "/usr/arm-linux-gnueabihf/include",
-	"mingw-w64-x86-64-dev":  "/usr/x86_64-w64-mingw32/include", "mingw-w64-i686-dev": "/usr/i686-w64-mingw32/include",
-}
-
 // A package that a hint names for a platform exists, and its folder is searched.
 func TestPackagesOfHeaders(t *testing.T) {
-	named := map[string]bool{}
-	for _, goarch := range []string{"amd64", "arm64", "riscv64", "arm", "386"} {
+	named, debianPackages := map[string]bool{}, map[string]string{}
+	for _, row := range rows(t, "packages.txt", "package") {
+		debianPackages[row[0]] = row[1]
+	}
+	for _, row := range rows(t, "packages.txt", "host") {
+		goarch := row[0]
 		for _, p := range layout.Platforms {
 			for _, arch := range p.Arches {
 				for _, system := range p.Systems {

@@ -14,6 +14,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	recorded "github.com/abi-opt/abi-opt/test/answers"
+	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -95,16 +96,17 @@ func knownQuestions() (all []question) {
 	return all
 }
 
-// versioned are triples whose answers depend on a version, or on what layout's table leaves open.
-var versioned = strings.Fields(`x86_64-pc-windows-msvc19.40.1 x86_64-unknown-linux-android24 x86_64-apple-macosx14.2.1 x86_64-apple-macosx10.11
-	x86_64-apple-macosx10.6 arm64-apple-macosx10.16 arm64-apple-macosx14 arm64-apple-ios9.3 arm64-apple-ios7.0 arm64-apple-ios17.2-simulator
-	arm64-apple-ios17-macabi arm64-apple-tvos17 arm64-apple-tvos17-simulator arm64-apple-watchos26 arm64-apple-watchos2-simulator
-	arm64-apple-watchos26-simulator arm64-apple-xros1.0 arm64-apple-xros1.0-simulator arm64-apple-driverkit23 wasm32-wasip1-threads wasm32 riscv64 loongarch64
-	loongarch64-linux-gnusf loongarch64-linux-gnuf32 riscv64-linux-android35 aarch64-linux-android24 x86_64-unknown-freebsd14.1`)
+// versioned returns triples whose answers depend on a version, or on what layout's table leaves open.
+func versioned() (all []string) {
+	for i := range oracle.Setups {
+		all = append(all, oracle.Setups[i].Systems...)
+	}
+	return append(all, strings.Fields("x86_64-apple-macosx10.6 arm64-apple-macosx14 arm64-apple-ios7.0 arm64-apple-watchos2-simulator arm64-apple-driverkit23")...)
+}
 
 // askable returns the triples that clang accepts: its driver has no amd64 for Apple's systems.
 func askable(t *testing.T) []string {
-	all := append(triples(t), versioned...)
+	all := append(triples(t), versioned()...)
 	return slices.DeleteFunc(all, func(name string) bool {
 		return strings.HasPrefix(name, "amd64-") && slices.ContainsFunc(macNames, func(mac string) bool { return strings.HasSuffix(name, mac) })
 	})
@@ -282,10 +284,7 @@ func writeQueries(t *testing.T, path string) {
 	counts := map[string]map[string]int{} // how many triples of a key have a survey
 	var order []string
 	found := map[question]bool{}
-	for _, target := range askable(t) { // the names first, on few targets
-		if !slices.Contains(namedTargets, target) {
-			continue
-		}
+	for _, target := range slices.Concat(oracle.Platforms(), oracle.Systems(), versioned()) { // the names first, on few targets
 		for _, args := range [][]string{{"-std=gnu17", "-fms-extensions"}, {"-std=c2y"}} {
 			for q := range askClang(t, path, all, append(args, "--target="+target)...) {
 				found[q] = true
@@ -329,11 +328,6 @@ func writeQueries(t *testing.T, path string) {
 	}
 	writeTable(t, all, surveys, counts, order)
 }
-
-// namedTargets have all names together.
-var namedTargets = strings.Fields(`x86_64-unknown-linux i386-unknown-linux-gnu aarch64-unknown-linux armv7-unknown-linux-gnueabihf armv8-unknown-linux-gnueabihf
-	riscv64-unknown-linux riscv64-unknown-fuchsia loongarch64-unknown-linux wasm32-unknown-wasi wasm32-wasip1-threads x86_64-unknown-windows-msvc
-	aarch64-unknown-windows-msvc i386-unknown-windows-msvc i386-unknown-windows-gnu x86_64-unknown-uefi x86_64-apple-macosx14.2.1 arm64-apple-macosx14 arm64-apple-watchos26 x86_64-unknown-linux-android`)
 
 func writeTable(t *testing.T, all []question, surveys map[string]*survey, counts map[string]map[string]int, order []string) {
 	number := map[string]int{}
