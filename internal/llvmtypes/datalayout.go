@@ -1,55 +1,41 @@
 package llvmtypes
 
 import (
-	"strconv"
-	"strings"
+	"cmp"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/datalayout"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/pass"
 )
 
-// DataLayout is an LLVM data layout string, such as "e-p:64:64". LLVM's defaults apply to
-// everything that it omits.
-type DataLayout string
-
-// DataLayoutOf returns the llvm.data_layout of the op or of the nearest op around it, or the layout of
-// a target with pointers shorter than LLVM's default.
-func DataLayoutOf(op *ir.Operation) DataLayout {
+// DataLayout returns LLVM's data layout for an op that a pass with [TargetOption] converts: the llvm.data_layout of the
+// op or of the nearest op around it, or else the layout of the target. Without either, LLVM's defaults apply.
+func DataLayout(ctx *pass.Context, op *ir.Operation) *datalayout.Layout {
+	text := ""
+	if m := modelFor(ctx, op); m != nil {
+		text = m.DataLayout
+	}
 	for ; op != nil; op = op.Parent() {
-		if text, ok := op.Attr(llvm.DataLayoutAttr).(ir.StringAttr); ok {
-			return DataLayout(text)
-		}
-		if text, ok := op.Attr(llvm.TargetTripleAttr).(ir.StringAttr); ok {
-			if m, err := layout.ModelFor(string(text)); err == nil && m.Pointer.Bits() < DefaultIndexBits {
-				return DataLayout(m.DataLayout)
-			}
+		if a, ok := op.Attr(llvm.DataLayoutAttr).(ir.StringAttr); ok {
+			text = string(a)
+			break
 		}
 	}
-	return ""
+	l, err := datalayout.Parse(text)
+	if err != nil { // the verifier of the attribute reports it
+		l, _ = datalayout.Parse("")
+	}
+	return l
 }
 
-// PointerBytes returns the pointer size of an address space. Spaces that are not mentioned have the
-// pointers of space 0.
-func (d DataLayout) PointerBytes(space uint32) int64 {
-	const fallback = 64
-	bits := map[uint32]int64{0: fallback}
-	for spec := range strings.SplitSeq(string(d), "-") {
-		name, rest, _ := strings.Cut(spec, ":")
-		number, ok := strings.CutPrefix(name, "p")
-		if !ok {
-			continue
-		}
-		at, err := strconv.ParseUint("0"+number, 10, 32)
-		size, _, _ := strings.Cut(rest, ":")
-		n, sizeErr := strconv.ParseInt(size, 10, 32)
-		if err == nil && sizeErr == nil && n > 0 {
-			bits[uint32(at)] = n
-		}
+// modelFor returns the model of the target of an op: the module's, or else that of the pass's option; nil if there is none.
+func modelFor(ctx *pass.Context, op *ir.Operation) *layout.Model {
+	triple := cmp.Or(layout.TripleOf(op), ctx.String(TargetOption.Name))
+	if triple == "" {
+		return nil
 	}
-	n, ok := bits[space]
-	if !ok {
-		n = bits[0]
-	}
-	return (n + 7) / 8
+	m, _ := layout.ModelFor(triple)
+	return m
 }

@@ -1,12 +1,9 @@
 package llvmtypes
 
 import (
-	"cmp"
-
 	"github.com/abi-opt/abi-opt/dialect/dlti"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
-	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
 )
 
@@ -17,15 +14,15 @@ var indexOption = pass.Option{
 	Summary: "the width of index in bits; 0 for that of dlti.dl_spec or the target, or 64",
 }
 
-// targetOption selects a target for a module that names none.
-var targetOption = pass.Option{
+// TargetOption selects a target for a module that names none.
+var TargetOption = pass.Option{
 	Name:    "target",
 	Kind:    pass.String,
-	Summary: "the target on which the width of index depends, if the module names none",
+	Summary: "the target on which the widths of index and pointers depend, if the module names none",
 }
 
 // IndexOptions are the options for the width of index.
-var IndexOptions = []pass.Option{indexOption, targetOption}
+var IndexOptions = []pass.Option{indexOption, TargetOption}
 
 // FromOption returns the type converter for the pass's [IndexOptions], and whether the option is
 // valid.
@@ -36,7 +33,7 @@ func FromOption(ctx *pass.Context, op *ir.Operation) (*convert.TypeConverter, bo
 		return nil, false
 	}
 	if bits == 0 {
-		bits = IndexBitsOf(op, ctx.String(targetOption.Name))
+		bits = IndexBits(ctx, op)
 	}
 	return New(bits), true
 }
@@ -52,12 +49,11 @@ func SkipWithout(names ...string) func(*pass.Context, *ir.Kinds) bool {
 // isWidth reports whether a number is a valid width of index, or 0.
 func isWidth(bits int) bool { return bits >= 0 && bits <= ir.MaxIntegerWidth }
 
-// IndexBitsOf returns the width of index in an op, for the target of the module around it or else for a given one; 0,
-// which stands for the default, if neither is known.
-func IndexBitsOf(op *ir.Operation, target string) int {
-	m, err := layout.ModelFor(cmp.Or(layout.TripleOf(op), target))
-	if err != nil {
-		return dlti.IndexBits(op)
+// IndexBits returns the width of index in an op that a pass with [TargetOption] converts; 0, which stands for the default,
+// if nothing determines it.
+func IndexBits(ctx *pass.Context, op *ir.Operation) int {
+	if m := modelFor(ctx, op); m != nil {
+		return m.IndexBits(op)
 	}
-	return m.IndexBits(op)
+	return dlti.IndexBits(op)
 }

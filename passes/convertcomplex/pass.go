@@ -36,12 +36,12 @@ var Pass = &pass.Pass{
 	Options: []pass.Option{{
 		Name: rangeOption, Kind: pass.Enum, Default: basic, Values: []string{improved, basic, "none"},
 		Summary: "how division treats large and small numbers, infinities and NaN",
-	}, llvmtypes.PartialOption},
+	}, llvmtypes.PartialOption, llvmtypes.TargetOption},
 	Convert: func(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 		return &convert.Conversion{
 			Lenient:  ctx.Bool(llvmtypes.PartialOption.Name),
 			Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"complex"}},
-			Types:    llvmtypes.New(llvmtypes.IndexBitsOf(op, "")),
+			Types:    llvmtypes.New(llvmtypes.IndexBits(ctx, op)),
 			Patterns: append(Patterns(ctx.String(rangeOption) == improved), unconverted),
 		}
 	},

@@ -10,6 +10,7 @@ import (
 
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/datalayout"
 	"github.com/abi-opt/abi-opt/internal/llvmtypes"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
@@ -83,8 +84,8 @@ type Options struct {
 	Wrappers     string // MLIR or CABI; "" for MLIR
 	// BareCallee reports whether a call's callee has llvm.bareptr; nil if no callee has.
 	BareCallee func(call *ir.Operation) bool
-	// Layout gives the size of pointers.
-	Layout llvmtypes.DataLayout
+	// Layout gives the size of pointers; nil is LLVM's default.
+	Layout *datalayout.Layout
 }
 
 // Prepare prepares the ops inside root for conversion: it checks for errors that depend on the
@@ -101,7 +102,7 @@ func (s *survey) prepare(ctx *pass.Context, types *convert.TypeConverter, o Opti
 	if ctx.Failed() || !s.declareHeap(ctx, types.ConvertOne(ir.Index)) {
 		return nil, false
 	}
-	o.Layout = llvmtypes.DataLayoutOf(s.root)
+	o.Layout = llvmtypes.DataLayout(ctx, s.root)
 	return Patterns(o), true
 }
 
@@ -127,6 +128,9 @@ func (l *lowering) builder(rw *convert.Rewriter) *llvm.Builder {
 // descriptors of package llvmtypes are passed as fields. Where unranked memrefs are returned,
 // malloc and free must have been declared; see [Prepare].
 func Patterns(o Options) []convert.Pattern {
+	if o.Layout == nil {
+		o.Layout, _ = datalayout.Parse("")
+	}
 	l := &lowering{Options: o, signatures: map[signatureKey]*signature{}}
 	return []convert.Pattern{
 		{Op: fn.FuncOp, Rewrite: l.convertFunction},

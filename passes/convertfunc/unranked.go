@@ -41,7 +41,7 @@ func (l *lowering) toFrame(b *llvm.Builder, s *slot, memref *ir.Value) *ir.Value
 // pointerBytes is the size of the pointers in the descriptor of an unranked memref.
 func (l *lowering) pointerBytes(s *slot) int64 {
 	space, _ := llvmtypes.AddressSpace(s.memref)
-	return l.Layout.PointerBytes(space)
+	return int64(l.Layout.Pointer(space).Size+7) / 8
 }
 
 // withDescriptor returns an unranked memref of the same rank with another descriptor.

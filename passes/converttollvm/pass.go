@@ -38,6 +38,7 @@ var Pass = &pass.Pass{
 		{Name: "dynamic", Kind: pass.Bool, Summary: "take the width of index from the data layout specification"},
 		{Name: "allow-pattern-rollback", Kind: pass.Bool, Default: "true", Summary: "has no effect: nothing is rolled back"},
 		convertfunc.WrapperOption,
+		llvmtypes.TargetOption,
 	},
 	Run: run,
 }
@@ -76,7 +77,7 @@ func run(ctx *pass.Context, op *ir.Operation) {
 	}
 	bits := 0
 	if ctx.Bool("dynamic") {
-		bits = llvmtypes.IndexBitsOf(op, "")
+		bits = llvmtypes.IndexBits(ctx, op)
 	}
 	types := llvmtypes.New(bits)
 	var patterns []convert.Pattern
