@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/datalayout"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -48,7 +49,20 @@ func (m *Model) ExtentOf(t ir.Type) Extent {
 		}
 		return Extent{Size: size, Align: align, Sized: true, Scalable: t.Scalable != nil}
 	}
+	if p, ok := t.(*llvm.PointerType); ok && p.AddrSpace != 0 {
+		return m.pointerExtent(p.AddrSpace)
+	}
 	return Extent{Size: m.Pointer, Align: m.Pointer, Sized: llvm.IsPointer(t) || llvm.IsSized(t)}
+}
+
+// pointerExtent measures pointers into another address space than C's, which only the data layout describes.
+func (m *Model) pointerExtent(space uint32) Extent {
+	l, err := datalayout.Parse(m.DataLayout)
+	if err != nil {
+		panic("BUG: the data layout of " + m.Name + ": " + err.Error())
+	}
+	p := l.Pointer(space)
+	return Extent{Size: Bits(p.Size).Ceil(), Align: Bits(p.Align).Ceil(), Sized: true}
 }
 
 func (m *Model) structExtent(t *llvm.StructType) Extent {

@@ -19,53 +19,55 @@ func OfMLIR(target classify.Target, op *ir.Operation) *MLIRFunction {
 	if target != nil {
 		model = target.Layouts().Model()
 	}
-	d := descriptors{model, model.IndexBits(op)}
-	t := fn.FuncType(op)
+	index, t := model.IndexBits(op), fn.FuncType(op)
+	passed := passing{model, index, ciface.IsBare(op)}
 	f := &MLIRFunction{
 		Version: capi.Version, Convention: "mlir", Name: op.StringAttr(ir.SymName), Type: capi.TypeText(t),
-		Arguments: d.all(t.Inputs), Results: d.all(t.Results),
+		Arguments: passed.all(t.Inputs), Results: passed.all(t.Results),
 	}
 	if !ciface.Wanted(op) {
 		return f
 	}
 	f.Wrapper = ciface.Name(op)
-	if seen, err := ciface.Of(op, d.indexBits); err == nil && target != nil {
+	if seen, err := ciface.Of(op, index); err == nil && target != nil {
 		f.Interface, _ = Of(target, capi.Source{Name: f.Wrapper, Signature: classify.SignatureOf(seen.Type(), false, 0)})
 	}
 	return f
 }
 
-// descriptors describes values as convert-func-to-llvm passes them.
-type descriptors struct {
+// passing is how convert-func-to-llvm passes the values of a function.
+type passing struct {
 	model     *layout.Model
 	indexBits int
+	bare      bool
 }
 
-func (d descriptors) all(ts []ir.Type) (ds []Descriptor) {
+func (p passing) all(ts []ir.Type) (ds []Descriptor) {
 	for _, t := range ts {
-		ds = append(ds, d.of(t))
+		ds = append(ds, p.of(t))
 	}
 	return ds
 }
 
-// of describes a value. A memref becomes the values of its descriptor, whose places in memory are those in the struct.
-func (d descriptors) of(t ir.Type) Descriptor {
+// of describes a value. A memref becomes the values of its descriptor, whose places in memory are those in the struct,
+// or a pointer to the data.
+func (p passing) of(t ir.Type) Descriptor {
 	one := Descriptor{Type: capi.TypeText(t), Kind: "direct"}
 	m, ok := t.(*ir.MemRefType)
-	converted := llvmtypes.New(d.indexBits).ConvertOne(t)
-	if !ok || converted == nil {
-		return one
-	}
-	one.Kind = "descriptor"
-	if m.Unranked {
-		one.Kind = "unranked descriptor"
-	}
-	fields, end := descriptor.FieldsOf(m, converted), layout.Bytes(0)
-	for i, name := range fields.Names() {
-		extent := d.model.ExtentOf(fields.Types[i])
-		at := extent.Place(end)
-		one.Pieces = append(one.Pieces, Piece{Name: name, Type: llvm.TypeText(fields.Types[i]), Offset: int64(at)})
-		end = at + extent.Size
+	converted := llvmtypes.New(p.indexBits).ConvertOne(t)
+	switch {
+	case !ok || converted == nil:
+	case p.bare && !m.Unranked:
+		one.Kind = "bare pointer"
+		one.Pieces = []Piece{{Name: "pointer to the data", Type: llvm.TypeText(descriptor.Pointer(converted))}}
+	default:
+		one.Kind = "descriptor"
+		if m.Unranked {
+			one.Kind = "unranked descriptor"
+		}
+		for _, part := range descriptor.FieldsOf(m, converted).Parts(p.model) {
+			one.Pieces = append(one.Pieces, Piece{Name: part.Name, Type: llvm.TypeText(part.Type), Offset: int64(part.Offset)})
+		}
 	}
 	return one
 }

@@ -100,7 +100,7 @@ type MLIRFunction struct {
 // Descriptor describes an MLIR value as argument or result.
 type Descriptor struct {
 	Type   string  `json:"type"`
-	Kind   string  `json:"kind"` // "direct", "descriptor", "unranked descriptor"
+	Kind   string  `json:"kind"` // "direct", "bare pointer", "descriptor", "unranked descriptor"
 	Pieces []Piece `json:"pieces,omitempty"`
 }
 

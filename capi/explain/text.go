@@ -307,5 +307,8 @@ func (d *Descriptor) text() string {
 	for _, p := range d.Pieces {
 		names = append(names, p.Name)
 	}
-	return fmt.Sprintf("%d values: %s", len(d.Pieces), strings.Join(names, ", "))
+	if len(names) == 1 {
+		return "one value: " + names[0]
+	}
+	return fmt.Sprintf("%d values: %s", len(names), strings.Join(names, ", "))
 }

@@ -30,3 +30,9 @@ var nonEmpty = ir.NonEmptyBody(ErrBody)
 
 // FuncType returns the type of a [FuncOp].
 func FuncType(f *ir.Operation) *ir.FunctionType { return ir.FunctionTypeOf(f) }
+
+// VarargsAttr is the attribute of a [FuncOp] that becomes a variadic function of LLVM.
+const VarargsAttr = "func.varargs"
+
+// IsVariadic reports whether a [FuncOp] becomes a variadic function.
+func IsVariadic(f *ir.Operation) bool { return f.Attr(VarargsAttr) == ir.Attribute(ir.BoolAttr(true)) }

@@ -1,6 +1,7 @@
 package ciface
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -13,12 +14,18 @@ import (
 const (
 	// Attr is the attribute of a func.func that requests a C interface.
 	Attr = "llvm.emit_c_interface"
+	// BareAttr is the attribute of a func.func that passes each memref as one pointer.
+	BareAttr = "llvm.bareptr"
 	// Prefix is the prefix of the C interface function's name.
 	Prefix = "_mlir_ciface_"
 )
 
-// Wanted reports whether a func.func requests a C interface. Only a unit attribute counts.
-func Wanted(f *ir.Operation) bool { return f.Attr(Attr) == ir.Attribute(ir.UnitAttr{}) }
+// Wanted reports whether a func.func gets a C interface: it requests one, which only a unit attribute does, and does not
+// pass bare pointers, which C can pass as they are.
+func Wanted(f *ir.Operation) bool { return f.Attr(Attr) == ir.Attribute(ir.UnitAttr{}) && !IsBare(f) }
+
+// IsBare reports whether a func.func passes each memref as one pointer. The value of the attribute does not matter.
+func IsBare(f *ir.Operation) bool { return f.HasAttr(BareAttr) }
 
 // Name returns the name of the C interface function.
 func Name(f *ir.Operation) string { return Prefix + f.StringAttr(ir.SymName) }
@@ -58,6 +65,9 @@ func (f *Func) Type() *ir.FunctionType {
 // Of returns the C interface of a func.func, for an index of the given width. The error names a
 // type that C does not have.
 func Of(f *ir.Operation, indexBits int) (*Func, error) {
+	if fn.IsVariadic(f) {
+		return nil, errors.New("C interfaces of variadic functions are not supported")
+	}
 	ts := types{index: ir.Int(indexBits)}
 	t := fn.FuncType(f)
 	of := &Func{Params: make([]Param, len(t.Inputs))}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/descriptor"
 	"github.com/abi-opt/abi-opt/internal/llvmtypes"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -145,17 +146,19 @@ func (ts types) object(t ir.Type, sign ir.Signedness) (ir.Type, error) {
 // descriptor returns the struct of a memref's descriptor.
 func (ts types) descriptor(t *ir.MemRefType) (*c.RecordType, error) {
 	index := ir.IntOf(ts.index.Width, ir.Signed)
-	if t.Unranked {
-		return c.Struct("", field("rank", index), field("descriptor", llvm.Ptr)), nil
-	}
-	space, ok := llvmtypes.AddressSpace(t)
-	if ps := c.CheckType(llvm.PtrIn(space)); !ok || len(ps) > 0 {
+	if space, ok := llvmtypes.AddressSpace(t); !t.Unranked && (!ok || len(c.CheckType(llvm.PtrIn(space))) > 0) {
 		return nil, unsuited(t, "C has no pointers into its memory space")
 	}
-	fields := []c.Field{field("allocated", llvm.Ptr), field("aligned", llvm.Ptr), field("offset", index)}
-	if n := len(t.Shape); n > 0 {
-		dims := c.Array(int64(n), index)
-		fields = append(fields, field("sizes", dims), field("strides", dims))
+	var fields []c.Field
+	for _, m := range descriptor.Members(t) {
+		switch {
+		case m.IsPointer:
+			fields = append(fields, field(m.Name, llvm.Ptr))
+		case m.Len > 0:
+			fields = append(fields, field(m.Name, c.Array(int64(m.Len), index)))
+		default:
+			fields = append(fields, field(m.Name, index))
+		}
 	}
 	return c.Struct("", fields...), nil
 }

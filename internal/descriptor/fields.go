@@ -5,72 +5,76 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Fields are the fields of the descriptor of a memref type, in the order in which functions pass
 // them: all sizes, then all strides.
 type Fields struct {
-	Types    []ir.Type
-	memref   ir.Type // the type of the descriptor
-	extract  []ir.Mold
-	insert   []ir.Mold // in the order in which a descriptor is built
-	inserted []int     // index of each inserted field
+	Types           []ir.Type
+	members         []Member
+	memref          ir.Type   // the type of the descriptor
+	extract, insert []ir.Mold // of each field
+	inserted        []int     // the fields in the order in which a descriptor is built
 }
 
 // FieldsOf returns the fields of a memref's descriptor of type t.
 func FieldsOf(m *ir.MemRefType, t ir.Type) *Fields {
-	f := &Fields{memref: t}
-	for i := range count(m) {
-		mold := llvm.Extraction(t, position(m, i)...)
-		f.Types = append(f.Types, mold.Result())
-		f.extract = append(f.extract, mold)
+	f := &Fields{memref: t, members: Members(m)}
+	single := 0
+	for i, member := range f.members {
+		if member.Len == 0 {
+			f.add(int64(i))
+			single++
+		}
+		for dim := range member.Len {
+			f.add(int64(i), int64(dim))
+		}
 	}
-	insert := func(i int) {
-		f.insert = append(f.insert, llvm.Insertion(t, position(m, i)...))
+	dims := (len(f.Types) - single) / 2
+	for i := range single {
 		f.inserted = append(f.inserted, i)
 	}
-	rank := len(m.Shape)
-	for i := range len(f.Types) - 2*rank {
-		insert(i)
-	}
-	for i := range rank { // MLIR inserts size and stride of a dimension together
-		insert(offset + 1 + i)
-		insert(offset + 1 + rank + i)
+	for i := range dims { // MLIR inserts size and stride of a dimension together
+		f.inserted = append(f.inserted, single+i, single+dims+i)
 	}
 	return f
 }
 
-// Names returns the names of the fields, for people.
-func (f *Fields) Names() []string {
-	if len(f.Types) == 2 {
-		return []string{"rank", "pointer to the descriptor"}
+// add adds the field at a position.
+func (f *Fields) add(position ...int64) {
+	mold := llvm.Extraction(f.memref, position...)
+	f.Types = append(f.Types, mold.Result())
+	f.extract = append(f.extract, mold)
+	f.insert = append(f.insert, llvm.Insertion(f.memref, position...))
+}
+
+// Part is a field of a descriptor in memory.
+type Part struct {
+	Name         string // for people
+	Type         ir.Type
+	Offset, Size layout.Bytes
+}
+
+// Parts returns the fields with their places in memory, in a model.
+func (f *Fields) Parts(model *layout.Model) (parts []Part) {
+	end := layout.Bytes(0)
+	add := func(name string) {
+		t := f.Types[len(parts)]
+		extent := model.ExtentOf(t)
+		at := extent.Place(end)
+		parts = append(parts, Part{name, t, at, extent.Size})
+		end = at + extent.Size
 	}
-	names, rank := []string{"allocated pointer", "aligned pointer", "offset"}, (len(f.Types)-offset-1)/2
-	for _, what := range []string{"size", "stride"} {
-		for i := range rank {
-			names = append(names, fmt.Sprintf("%s %d", what, i))
+	for _, member := range f.members {
+		if member.Len == 0 {
+			add(member.title)
+		}
+		for dim := range member.Len {
+			add(fmt.Sprintf("%s %d", member.title, dim))
 		}
 	}
-	return names
-}
-
-func count(m *ir.MemRefType) int {
-	if m.Unranked {
-		return 2
-	}
-	return offset + 1 + 2*len(m.Shape)
-}
-
-// position returns the position of field i in the descriptor of a memref.
-func position(m *ir.MemRefType, i int) []int64 {
-	if m.Unranked || i <= offset {
-		return []int64{int64(i)}
-	}
-	i -= offset + 1
-	if i < len(m.Shape) {
-		return []int64{sizes, int64(i)}
-	}
-	return []int64{strides, int64(i - len(m.Shape))}
+	return parts
 }
 
 // Unpack reads all fields of a descriptor and appends them to values.
@@ -84,8 +88,8 @@ func (f *Fields) Unpack(b *llvm.Builder, values []*ir.Value, descriptor *ir.Valu
 // Pack builds a descriptor from its fields.
 func (f *Fields) Pack(b *llvm.Builder, values []*ir.Value) *ir.Value {
 	d := b.Poison(f.memref)
-	for k := range f.insert {
-		d = b.Molded(&f.insert[k], d, values[f.inserted[k]])
+	for _, i := range f.inserted {
+		d = b.Molded(&f.insert[i], d, values[i])
 	}
 	return d
 }

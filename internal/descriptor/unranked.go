@@ -15,6 +15,20 @@ const (
 // finalize-memref-to-llvm uses it for every data layout.
 const PointerBytes = 8
 
+// Bytes returns the size of the descriptor of a memref type without padding, as memory is allocated for it.
+func Bytes(m *ir.MemRefType, index *ir.IntegerType) (size int64) {
+	for _, f := range Members(m) {
+		if f.IsPointer {
+			size += PointerBytes
+		} else {
+			size += bytes(index) * int64(max(f.Len, 1))
+		}
+	}
+	return size
+}
+
+func bytes(t *ir.IntegerType) int64 { return int64(t.Width+7) / 8 }
+
 // Unranked builds an unranked memref of type t from its rank and the address of a descriptor.
 func Unranked(b *llvm.Builder, t ir.Type, r, address *ir.Value) *ir.Value {
 	return SetMemory(b, SetRank(b, b.Poison(t), r), address)
@@ -47,7 +61,7 @@ func SizeOf(b *llvm.Builder, unranked *ir.Value, pointer int64) *ir.Value {
 	index := llvm.At(unranked.Type(), rank).(*ir.IntegerType)
 	constant := func(n int64) *ir.Value { return IndexConst(b, index, n) }
 	one, two := constant(1), constant(2)
-	indexBytes, pointerBytes := constant(int64(index.Width+7)/8), constant(pointer)
+	indexBytes, pointerBytes := constant(bytes(index)), constant(pointer)
 	pointers := b.Mul(two, pointerBytes)
 	dims := b.Mul(two, Rank(b, unranked))
 	return b.Add(pointers, b.Mul(b.Add(dims, one), indexBytes))

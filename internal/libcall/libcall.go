@@ -75,7 +75,7 @@ func (l *Functions) isFunction(f *ir.Operation, t *llvm.FunctionType) bool {
 	if f.Is(llvm.FuncOp) {
 		return llvm.FuncType(f) == t
 	}
-	if !l.Funcs || !f.Is(fn.FuncOp) || f.HasAttr("func.varargs") {
+	if !l.Funcs || !f.Is(fn.FuncOp) || fn.IsVariadic(f) {
 		return false
 	}
 	got := fn.FuncType(f)

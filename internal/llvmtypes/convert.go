@@ -7,6 +7,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/descriptor"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
@@ -125,23 +126,13 @@ func (r *rule) record(t *llvm.StructType) ir.Type {
 	return llvm.Struct(fields...)
 }
 
-// descriptor returns the struct for a memref: the allocated pointer, the aligned pointer, the
-// offset, the sizes and the strides; for an unranked memref, the rank and the address of a
-// descriptor.
+// descriptor returns the struct for a memref.
 func (r *rule) descriptor(t *ir.MemRefType) ir.Type {
 	space, ok := AddressSpace(t)
 	if !ok || r.convert(t.Elem) == nil {
 		return nil
 	}
-	if t.Unranked {
-		return llvm.Struct(r.index, llvm.Ptr)
-	}
-	ptr := llvm.PtrIn(space)
-	if len(t.Shape) == 0 {
-		return llvm.Struct(ptr, ptr, r.index)
-	}
-	dims := llvm.Array(uint64(len(t.Shape)), r.index)
-	return llvm.Struct(ptr, ptr, r.index, dims, dims)
+	return descriptor.StructOf(t, space, r.index)
 }
 
 // AddressSpace returns the address space of a memref, and whether its memory space is valid: a
@@ -161,14 +152,6 @@ func AddressSpace(t *ir.MemRefType) (uint32, bool) {
 // IsDescriptor reports whether a type is the descriptor of a memref as [New] converts it, and not
 // the result of another rule.
 func IsDescriptor(m *ir.MemRefType, t ir.Type) bool {
-	at := 2
-	if m.Unranked {
-		at = 0
-	}
-	s, ok := t.(*llvm.StructType)
-	if !ok || len(s.Fields) <= at {
-		return false
-	}
-	index, ok := s.Fields[at].(*ir.IntegerType)
-	return ok && (&rule{index}).descriptor(m) == t
+	index := descriptor.IndexOf(m, t)
+	return index != nil && (&rule{index}).descriptor(m) == t
 }

@@ -20,7 +20,7 @@ type survey struct {
 	affectsCalls, externInterfaces bool
 }
 
-func newSurvey(root *ir.Operation) *survey {
+func newSurvey(root *ir.Operation, opts *Options) *survey {
 	s := &survey{root: root, affectsCalls: root.Block() != nil} // the callees may be outside
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
 		switch {
@@ -41,7 +41,7 @@ func newSurvey(root *ir.Operation) *survey {
 			}
 		case o.Has(ir.FunctionLike):
 			s.affectsCalls = s.affectsCalls || affectsCalls(o)
-			if o.Is(fn.FuncOp) && ciface.Wanted(o) {
+			if opts.interfaced(o) {
 				s.interfaced = append(s.interfaced, o)
 			}
 		}
@@ -51,7 +51,7 @@ func newSurvey(root *ir.Operation) *survey {
 		for b := range root.Region(0).Externs().Blocks {
 			for o := range b.Ops {
 				s.affectsCalls = s.affectsCalls || affectsCalls(o)
-				s.externInterfaces = s.externInterfaces || o.Is(fn.FuncOp) && ciface.Wanted(o)
+				s.externInterfaces = s.externInterfaces || opts.interfaced(o)
 			}
 		}
 	}
@@ -59,7 +59,7 @@ func newSurvey(root *ir.Operation) *survey {
 }
 
 // affectsCalls reports whether calls of f need more than its type.
-func affectsCalls(f *ir.Operation) bool { return f.HasAttr(bareAttr) || isVariadic(f) }
+func affectsCalls(f *ir.Operation) bool { return ciface.IsBare(f) || fn.IsVariadic(f) }
 
 // checkSymbols reports errors that depend on the symbol table: a C name that is taken, and a call
 // of a variadic function, which func.call cannot describe. It returns the calls of functions with
@@ -75,9 +75,9 @@ func (s *survey) checkSymbols(ctx *pass.Context) (bare map[*ir.Operation]bool) {
 		callee := calledFunction(ctx, o)
 		switch {
 		case callee == nil:
-		case isVariadic(callee):
+		case fn.IsVariadic(callee):
 			ctx.Errorf(o, errCall, "calls a variadic function; use c.call or llvm.call")
-		case callee.HasAttr(bareAttr):
+		case ciface.IsBare(callee):
 			if bare == nil {
 				bare = map[*ir.Operation]bool{}
 			}
@@ -114,7 +114,7 @@ func checkInterfaceName(ctx *pass.Context, f *ir.Operation) {
 }
 
 // refusal returns MLIR's error about a func.func that cannot be converted, or "".
-func refusal(op *ir.Operation) string {
+func refusal(op *ir.Operation, interfaced bool) string {
 	linkage, readnone := op.Attr(linkageAttr), op.Attr(readnoneAttr)
 	_, isLinkage := linkage.(llvm.LinkageAttr)
 	switch {
@@ -122,19 +122,19 @@ func refusal(op *ir.Operation) string {
 		return "Contains llvm.linkage attribute not of type LLVM::LinkageAttr"
 	case readnone != nil && readnone != ir.Attribute(ir.UnitAttr{}):
 		return "Contains llvm.readnone attribute not of type UnitAttr"
-	case ciface.Wanted(op) && isVariadic(op):
+	case interfaced && fn.IsVariadic(op):
 		return "C interface for variadic functions is not supported yet."
 	}
 	return ""
 }
 
 // attrProblem returns the error about other attributes of a func.func, or "".
-func attrProblem(op *ir.Operation) string {
+func attrProblem(op *ir.Operation, interfaced bool) string {
 	if passesMemRefByValue(op) {
 		return "passes a memref as llvm.byval or llvm.byref, which only a pointer can be"
 	}
 	if kind, ok := op.Attr(linkageAttr).(llvm.LinkageAttr); ok {
-		return linkageProblem(kind, ir.IsDeclaration(op), ciface.Wanted(op))
+		return linkageProblem(kind, ir.IsDeclaration(op), interfaced)
 	}
 	return ""
 }

@@ -15,24 +15,23 @@ import (
 const (
 	linkageAttr  = llvm.SourceLinkageAttr
 	readnoneAttr = "llvm.readnone"
-	varargsAttr  = "func.varargs"
-	bareAttr     = "llvm.bareptr"
 )
 
 // notCopied are the attributes of a func.func that the llvm.func does not inherit.
 var notCopied = []string{
 	ir.SymName, ir.FuncTypeAttr, ir.ArgAttrs, ir.ResAttrs, "no_inline",
-	linkageAttr, readnoneAttr, varargsAttr,
+	linkageAttr, readnoneAttr, fn.VarargsAttr,
 }
 
 // convertFunction converts a function or declaration in place. If it gets a C interface, a new op
 // replaces it, because the interface is built from the original.
 func (l *lowering) convertFunction(rw *convert.Rewriter, op *ir.Operation) bool {
-	if why := refusal(op); why != "" {
+	interfaced := l.interfaced(op)
+	if why := refusal(op, interfaced); why != "" {
 		rw.ErrorAt(errAttribute, "%s", why)
 		return false
 	}
-	if problem := attrProblem(op); problem != "" {
+	if problem := attrProblem(op, interfaced); problem != "" {
 		rw.Errorf(errAttribute, "%s", problem)
 		return false
 	}
@@ -41,7 +40,7 @@ func (l *lowering) convertFunction(rw *convert.Rewriter, op *ir.Operation) bool 
 		return false
 	}
 	to := s.function
-	if isVariadic(op) {
+	if fn.IsVariadic(op) {
 		to = ir.TypeAttr{Type: s.functionType(true)}
 	}
 	if !checkSignature(rw, op, s, to.(ir.TypeAttr).Type.(*llvm.FunctionType)) {
@@ -49,7 +48,6 @@ func (l *lowering) convertFunction(rw *convert.Rewriter, op *ir.Operation) bool 
 	}
 	warnDropped(rw, op, s)
 	f := op
-	interfaced := ciface.Wanted(op) && !s.bare
 	if interfaced {
 		f = rw.Create(ir.OpState{Def: fn.FuncOp, Regions: []*ir.Region{ir.NewRegion()}})
 		f.Region(0).TakeBody(op.Region(0))
@@ -66,12 +64,12 @@ func (l *lowering) convertFunction(rw *convert.Rewriter, op *ir.Operation) bool 
 	return true
 }
 
-// isBare reports whether a function passes memrefs as bare pointers. The value of the attribute
-// does not matter.
-func (l *lowering) isBare(f *ir.Operation) bool { return l.BarePointers || f.HasAttr(bareAttr) }
+// isBare reports whether a function passes memrefs as bare pointers.
+func (l *lowering) isBare(f *ir.Operation) bool { return l.BarePointers || ciface.IsBare(f) }
 
-func isVariadic(op *ir.Operation) bool {
-	return op.Attr(varargsAttr) == ir.Attribute(ir.BoolAttr(true))
+// interfaced reports whether a function gets a C interface.
+func (o *Options) interfaced(f *ir.Operation) bool {
+	return f.Is(fn.FuncOp) && !o.BarePointers && ciface.Wanted(f)
 }
 
 // setAttrs turns f into an llvm.func of type t, with the attributes of op, which may be f.

@@ -60,7 +60,7 @@ func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 		return nil
 	}
 	o := Options{BarePointers: ctx.Bool(bareOption), Wrappers: ctx.String(wrapperOption)}
-	s := newSurvey(op)
+	s := newSurvey(op, &o)
 	patterns, ok := s.prepare(ctx, types, o)
 	if !ok {
 		return nil
@@ -92,7 +92,7 @@ type Options struct {
 // symbol table, and declares malloc and free where unranked memrefs are returned. It returns the
 // rewrites, and whether there was no error.
 func Prepare(ctx *pass.Context, root *ir.Operation, types *convert.TypeConverter, o Options) ([]convert.Pattern, bool) {
-	return newSurvey(root).prepare(ctx, types, o)
+	return newSurvey(root, &o).prepare(ctx, types, o)
 }
 
 func (s *survey) prepare(ctx *pass.Context, types *convert.TypeConverter, o Options) ([]convert.Pattern, bool) {

@@ -206,16 +206,10 @@ func powerAtLeast(n int64) int64 {
 // byteSize returns the size of an element by MLIR's rules without a data layout.
 func (s *site) byteSize(t ir.Type) int64 {
 	if m, ok := t.(*ir.MemRefType); ok {
-		fields := int64(1 + 2*len(m.Shape))
-		if m.Unranked {
-			return s.indexBytes() + descriptor.PointerBytes
-		}
-		return fields*s.indexBytes() + 2*descriptor.PointerBytes
+		return descriptor.Bytes(m, s.index)
 	}
 	return (s.bitSize(t) + 7) / 8
 }
-
-func (s *site) indexBytes() int64 { return int64(s.index.Width+7) / 8 }
 
 func (s *site) bitSize(t ir.Type) int64 {
 	switch t := t.(type) {

@@ -74,16 +74,12 @@ func (h *header) mlirFunction(f *ir.Operation) error {
 	}
 	names := paramNames(f)
 	for i, in := range t.Inputs {
-		var s spelling
-		if m, ok := in.(*ir.MemRefType); ok {
-			if s, err = h.descriptor(m); err == nil {
-				s = pointerTo(s)
-			}
-		} else {
-			s, err = h.value(in, seen.Params[i].Type)
-		}
+		s, err := h.value(in, seen.Params[i].Type)
 		if err != nil {
 			return fmt.Errorf("argument #%d: %w", i, err)
+		}
+		if seen.Params[i].Memory != nil {
+			s = pointerTo(s)
 		}
 		name := names[i]
 		if name == "result" && seen.Slot != nil {
@@ -95,8 +91,12 @@ func (h *header) mlirFunction(f *ir.Operation) error {
 	return nil
 }
 
-// value spells the C type t of a value of MLIR type source. A struct is named after source.
+// value spells the C type t of a value of MLIR type source, or the descriptor of a memref. A struct is named after
+// source.
 func (h *header) value(source, t ir.Type) (spelling, error) {
+	if m, ok := source.(*ir.MemRefType); ok {
+		return h.descriptor(m)
+	}
 	if source == ir.Index && h.indexBits == h.pointerBits {
 		return spelling{text: "intptr_t"}, nil
 	}
@@ -108,12 +108,7 @@ func (h *header) slot(function string, seen *ciface.Func, results []ir.Type) (sp
 	parts := make([]spelling, len(results))
 	for i, t := range results {
 		var err error
-		if m, ok := t.(*ir.MemRefType); ok {
-			parts[i], err = h.descriptor(m)
-		} else {
-			parts[i], err = h.value(t, seen.Parts[i])
-		}
-		if err != nil {
+		if parts[i], err = h.value(t, seen.Parts[i]); err != nil {
 			return spelling{}, fmt.Errorf("result #%d: %w", i, err)
 		}
 	}
@@ -132,7 +127,7 @@ func (h *header) slot(function string, seen *ciface.Func, results []ir.Type) (sp
 }
 
 func pointerTo(s spelling) spelling {
-	s.text += " *"
+	s.text, s.after = new(c.PtrType).Around(s.text, s.after)
 	return s
 }
 

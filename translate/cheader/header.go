@@ -47,7 +47,7 @@ func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, err
 	}
 	h := &header{
 		model:     o.Model,
-		names:     names{scope: scope{}, byKey: map[nameKey]string{}},
+		names:     names{scope: scope{}, byKey: map[descriptorKey]string{}},
 		records:   map[*c.RecordType]spelling{},
 		defined:   map[string]bool{},
 		typedefs:  map[string]*c.TypedefType{},

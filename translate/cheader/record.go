@@ -184,20 +184,20 @@ func (h *header) inline(w *strings.Builder, t *c.RecordType, f *c.Field, around 
 
 func fieldAttrs(f *c.Field) string { return attributes(layoutAttrs(f.Packed, f.Align)) }
 
-// names assigns names to definitions; equal types get the same name.
+// names assigns names to definitions; the same descriptors get the same name.
 type names struct {
 	scope scope
-	byKey map[nameKey]string
+	byKey map[descriptorKey]string
 }
 
-type nameKey struct {
-	t ir.Type
-	n int
+// descriptorKey is what the definition of a descriptor depends on.
+type descriptorKey struct {
+	elem            ir.Type // nil for an unranked memref
+	rank, indexBits int
 }
 
-// once returns the name for a type and a number.
-func (s *names) once(t ir.Type, text string, n int) string {
-	key := nameKey{t, n}
+// once returns the name for a descriptor.
+func (s *names) once(key descriptorKey, text string) string {
 	if name, ok := s.byKey[key]; ok {
 		return name
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/ciface"
+	"github.com/abi-opt/abi-opt/internal/descriptor"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -225,37 +226,30 @@ func mangle(t ir.Type) string {
 
 // descriptor returns the struct of a memref's descriptor, with typed pointers.
 func (h *header) descriptor(t *ir.MemRefType) (spelling, error) {
-	index := "intptr_t"
-	if h.indexBits != h.pointerBits {
-		s, err := h.spell(ir.IntOf(h.indexBits, ir.Signed), "")
-		if err != nil {
-			return s, err
-		}
-		index = s.text
-	}
-	if t.Unranked {
-		return spelling{text: "struct " + h.define("memref_unranked", "",
-			"struct memref_unranked {\n  "+index+" rank;\n  void *descriptor;\n};")}, nil
-	}
-	elem, err := h.element(t.Elem)
+	index, err := h.value(ir.Index, ir.IntOf(h.indexBits, ir.Signed))
 	if err != nil {
-		return elem, err
+		return index, err
 	}
-	rank := len(t.Shape)
-	name := h.names.once(t.Elem, fmt.Sprintf("memref_%s_%dd", mangle(t.Elem), rank), rank)
-	pointer := spelling{text: elem.declare("") + " *", after: elem.after}
-	if elem.after != "" {
-		pointer = spelling{text: elem.text + " ", after: elem.after}
-	}
-	field := func(name string) string {
-		if pointer.after != "" {
-			return "  " + pointer.text + "(*" + name + ")" + pointer.after + ";\n"
+	elem, name := spelling{text: "void"}, ""
+	if rank := len(t.Shape); t.Unranked {
+		name = h.names.once(descriptorKey{nil, 0, h.indexBits}, "memref_unranked")
+	} else {
+		if elem, err = h.element(t.Elem); err != nil {
+			return elem, err
 		}
-		return "  " + pointer.declare(name) + ";\n"
+		name = h.names.once(descriptorKey{t.Elem, rank, h.indexBits}, fmt.Sprintf("memref_%s_%dd", mangle(t.Elem), rank))
 	}
-	body := "struct " + name + " {\n" + field("allocated") + field("aligned") + "  " + index + " offset;\n"
-	if rank > 0 {
-		body += fmt.Sprintf("  %s sizes[%d];\n  %[1]s strides[%d];\n", index, rank, rank)
+	pointer := pointerTo(elem)
+	body := "struct " + name + " {\n"
+	for _, m := range descriptor.Members(t) {
+		s := index
+		switch {
+		case m.IsPointer:
+			s = pointer
+		case m.Len > 0:
+			s.after = fmt.Sprintf("[%d]", m.Len)
+		}
+		body += "  " + s.declare(m.Name) + ";\n"
 	}
 	h.define(name, elem.needs, body+"};")
 	return spelling{text: "struct " + name, needs: elem.needs}, nil
@@ -263,15 +257,9 @@ func (h *header) descriptor(t *ir.MemRefType) (spelling, error) {
 
 // element returns the C type of a memref's elements.
 func (h *header) element(t ir.Type) (spelling, error) {
-	if m, ok := t.(*ir.MemRefType); ok {
-		return h.descriptor(m)
-	}
-	if t == ir.Index && h.indexBits == h.pointerBits {
-		return spelling{text: "intptr_t"}, nil
-	}
 	object, err := ciface.Object(t, h.indexBits)
-	if err != nil {
+	if err != nil && !ir.TypeIs[*ir.MemRefType](t) {
 		return spelling{text: "void"}, nil // C can only pass the pointer on
 	}
-	return h.spell(object, mangle(t))
+	return h.value(t, object)
 }

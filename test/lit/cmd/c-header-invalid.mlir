@@ -36,3 +36,8 @@ c.func @"x\0Ay"() {
 
 // expected-error @+1 {{'func.func' op cannot be declared in C: its name has a control character}} [c-header]
 func.func @"m\7F"(%a: memref<4xf32>) attributes {llvm.emit_c_interface} { return }
+
+// -----
+
+// expected-error @+1 {{'func.func' op cannot be declared in C: C interfaces of variadic functions are not supported}} [c-header]
+func.func private @f(i32) attributes {func.varargs = true, llvm.emit_c_interface}

@@ -6,6 +6,10 @@
 // CHECK: llvm.func @ext(!llvm.ptr, i64) -> !llvm.struct<(ptr, ptr<1>)>
 func.func private @ext(memref<f32>, index) -> (memref<f32>, memref<4xi1, 1>) attributes {llvm.emit_c_interface}
 
+// It gets no C interface, whose name is free.
+// CHECK: llvm.func @_mlir_ciface_ext()
+func.func private @_mlir_ciface_ext()
+
 // CHECK-LABEL: llvm.func @f(
 // CHECK-SAME: !llvm.ptr, %{{.*}}: !llvm.ptr, %{{.*}}: i64) -> !llvm.ptr<1>
 // CHECK: llvm.call %{{.*}}(%{{.*}}, %{{.*}}) : !llvm.ptr, (!llvm.ptr, i64) -> !llvm.struct<(ptr, ptr<1>)>

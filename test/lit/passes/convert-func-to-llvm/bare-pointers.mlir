@@ -40,3 +40,9 @@ func.func @g(%m: !M, %x: memref<2xi8, 3>) -> (!M, memref<f32>) {
   %s:2 = call @two() : () -> (memref<f32>, i8)
   return %r, %s#0 : !M, memref<f32>
 }
+
+// It needs no name for C, and may be variadic.
+// CHECK-LABEL: llvm.func @h(!llvm.ptr, ...)
+// CHECK: llvm.func @_mlir_ciface_h()
+func.func private @h(memref<f32>) attributes {llvm.bareptr, llvm.emit_c_interface, func.varargs = true}
+func.func private @_mlir_ciface_h()

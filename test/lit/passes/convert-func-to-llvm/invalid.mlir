@@ -45,6 +45,11 @@ func.func private @f(i32) attributes {func.varargs = true, llvm.emit_c_interface
 
 // -----
 
+// expected-error @+1 {{'func.func' op must have 'external' or 'extern_weak' linkage, as it is defined elsewhere}} [func-attribute]
+func.func private @f(memref<f32>) attributes {llvm.bareptr, llvm.emit_c_interface, llvm.linkage = #llvm.linkage<internal>}
+
+// -----
+
 // expected-note @+1 {{see existing symbol definition here}}
 func.func private @_mlir_ciface_f()
 // expected-error @+1 {{'func.func' op needs the name '_mlir_ciface_f' for C, which another symbol has}} [func-attribute]
