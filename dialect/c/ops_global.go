@@ -199,14 +199,26 @@ func (i *initialCheck) integer(t ir.Type, width int, v ir.Attribute) {
 		i.errorf("expects an integer for '%v', not %s", t, ir.AttrString(v))
 		return
 	}
-	value, bits := n.Big(), width
-	if value.Sign() < 0 {
-		value = new(big.Int).Not(value)
-		bits--
-	}
-	if value.BitLen() > bits && n.Type != ir.I1 {
+	if n.Type != ir.I1 && !fits(n.Big(), width) {
 		i.errorf("has the value %v, which does not fit in %d bits of '%v'", n.Big(), width, t)
 	}
+}
+
+// fits reports whether a signed or unsigned integer of the given width has the value.
+func fits(v *big.Int, bits int) bool {
+	if v.Sign() < 0 {
+		v = new(big.Int).Not(v)
+		bits--
+	}
+	return v.BitLen() <= bits
+}
+
+// AddressProblem returns what is wrong with a number as the value of a pointer that has the given number of bits, or "".
+func AddressProblem(v *big.Int, bits int) string {
+	if fits(v, bits) {
+		return ""
+	}
+	return fmt.Sprintf("has the value %v, which does not fit in the %d bits of a pointer", v, bits)
 }
 
 func (i *initialCheck) pointer(v ir.Attribute) {
@@ -214,7 +226,9 @@ func (i *initialCheck) pointer(v ir.Attribute) {
 	case ir.StringAttr:
 		return
 	case ir.IntegerAttr:
-		i.integer(ir.Int(64), 64, v)
+		if problem := AddressProblem(v.Big(), SizeType(i.o).Width); problem != "" {
+			i.errorf("%s", problem)
+		}
 		return
 	}
 	symbol, _, ok := AddressOf(v)

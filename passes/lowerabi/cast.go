@@ -66,7 +66,7 @@ func (l *lowerer) convert(v *ir.Value, from, to ir.Type) *ir.Value {
 		}
 		return l.AddrSpaceCast(want, v)
 	}
-	return l.IntToPtr(want, l.resize(v, ir.I64, isSigned(from)))
+	return l.IntToPtr(want, l.resize(v, l.SizeType, isSigned(from)))
 }
 
 // convertFloat converts a floating-point number. The two 16-bit formats convert through f32, which

@@ -166,14 +166,11 @@ func (m *image) write(l *lowerer, g *ir.Operation, lay *layout.Layout, at layout
 
 func isAddress(t ir.Type) bool { _, ok := c.Underlying(t).(*llvm.PointerType); return ok }
 
-// checkAddress reports a number that is not an address of the target.
+// checkAddress reports a number that is not an address of the target, which verification of a module without a target
+// does not know.
 func (l *lowerer) checkAddress(g *ir.Operation, lay *layout.Layout, v *big.Int) {
-	n, bits := v, int(lay.Size.Bits())
-	if n.Sign() < 0 {
-		n, bits = new(big.Int).Not(n), bits-1
-	}
-	if n.BitLen() > bits {
-		l.Errorf(g, c.ErrInitial, "has the value %v, which does not fit in the %d bits of a pointer", v, lay.Size.Bits())
+	if problem := c.AddressProblem(v, int(lay.Size.Bits())); problem != "" {
+		l.Errorf(g, c.ErrInitial, "%s", problem)
 	}
 }
 
