@@ -16,7 +16,7 @@ func (g *generator) funcPtr(t *c.FuncPtrType, hint string) (goType, error) {
 		return made, nil
 	}
 	name := g.typeName(orElse(g.funcTypedefOf[t], orElse(hint, "function")), "%sFunc")
-	made := integer(name, 8)
+	made := address(name)
 	g.funcPtrs[t] = made
 	sig := classify.Signature{Result: g.resolved(c.ResultOf(t.Func)), Variadic: t.Variadic, Fixed: len(t.Func.Inputs)}
 	for _, in := range t.Func.Inputs {

@@ -27,7 +27,7 @@ func (g *generator) handle(t *c.TagType) goType {
 	made, ok := g.handles[key]
 	if !ok {
 		name := orElse(g.typedefOf[key], orElse(g.pointerTypedefOf[key], t.Name))
-		made = integer(g.typeName(name, "%sHandle"), 8)
+		made = address(g.typeName(name, "%sHandle"))
 		g.handles[key] = made
 		g.declareHandle(made.text, key+" *")
 	}

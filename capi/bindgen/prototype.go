@@ -61,7 +61,7 @@ func (g *generator) prototypeOf(
 		isBefore := i+1 < len(named.Inputs) && takesUserData(named.Inputs[i+1])
 		isData := after || isBefore || userData().MatchString(inC) || userData().MatchString(function)
 		if is && g.isNumber(function, orElse(inC, name), isData && !isConst) {
-			param.goType = integer("uintptr", 8)
+			param.goType = address("uintptr")
 		}
 		inC = orElse(inC, name)
 		param.isText = param.isText && matches(g.Strings, function, inC) && !matches(g.Null, function, inC)
@@ -77,7 +77,7 @@ func (g *generator) prototypeOf(
 	}
 	made.result.name, made.result.isResult, made.result.isText = "r", true, false
 	if is, _ := isUntyped(t); is && g.isNumber(function, "", userData().MatchString(function)) {
-		made.result.goType = integer("uintptr", 8)
+		made.result.goType = address("uintptr")
 	}
 	return made, nil
 }

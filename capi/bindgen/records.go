@@ -117,7 +117,7 @@ func (w *recordWriter) memberType(i int) (goType, error) {
 	}
 	of, err := w.typeOf(t, w.name+"_"+name)
 	if is, isConst := isUntyped(t); is && w.isNumber(w.record.Name, name, !isConst && userData().MatchString(name)) {
-		of = integer("uintptr", 8)
+		of = address("uintptr")
 	}
 	return of, err
 }

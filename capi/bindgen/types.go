@@ -154,7 +154,13 @@ func (g *generator) typeOf(t ir.Type, hint string) (goType, error) {
 	return storage(l), nil // _BitInt, _Atomic, nullptr_t, va_list
 }
 
-func pointer(text string) goType { return goType{text, pointerKind, 8, 8, nil} }
+// word is the size of pointers on all platforms that bindings are written for.
+var word = int64(layout.Default.Pointer)
+
+func pointer(text string) goType { return goType{text, pointerKind, word, word, nil} }
+
+// address returns a Go type that holds an address as an integer, such as uintptr.
+func address(name string) goType { return integer(name, word) }
 
 // named returns the type that typedefs stand for, in C's terms.
 func named(t ir.Type) ir.Type {
@@ -241,7 +247,7 @@ func (g *generator) typedef(t *c.TypedefType, hint string) (goType, error) {
 	of, err := g.typeOf(t.Of, t.Name)
 	if is, _ := isUntyped(t.Of); is && g.isNumber(t.Name, "", !strings.Contains(strings.ToLower(t.Name), "void")) {
 		name := g.typeName(t.Name, "%sHandle")
-		g.typedefs[t.Name] = integer(name, 8)
+		g.typedefs[t.Name] = address(name)
 		g.declareHandle(name, "void *, which C calls "+t.Name)
 		return g.typedefs[t.Name], nil
 	}

@@ -11,9 +11,12 @@ const (
 	memory
 )
 
-// PointerBytes is the pointer size for which memory is allocated: mlir-opt's
-// finalize-memref-to-llvm uses it for every data layout.
+// PointerBytes is the pointer size for which memory is allocated, and Address the integer of that size: mlir-opt's
+// finalize-memref-to-llvm uses them for every data layout. Shorter pointers leave some memory unused.
 const PointerBytes = 8
+
+// Address is the integer as wide as a pointer of [PointerBytes].
+var Address = ir.Int(8 * PointerBytes)
 
 // Bytes returns the size of the descriptor of a memref type without padding, as memory is allocated for it.
 func Bytes(m *ir.MemRefType, index *ir.IntegerType) (size int64) {

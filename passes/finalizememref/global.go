@@ -67,6 +67,6 @@ func (s *site) lowerGetGlobal() bool {
 	pointer := s.pointer(t)
 	address := s.ValueWith(llvm.AddressOfOp, pointer, llvm.GlobalNameAttr, s.op.Attr("name"))
 	start := s.GEPWith(0, s.storage(t), address, make([]llvm.GEPIndex, 1+len(t.Shape))...)
-	allocated := s.IntToPtr(pointer, descriptor.IndexConst(s.Builder, ir.I64, nowhere))
+	allocated := s.IntToPtr(pointer, descriptor.IndexConst(s.Builder, descriptor.Address, nowhere))
 	return s.done(s.dense(to, allocated, start, e))
 }
