@@ -1,0 +1,161 @@
+package lowerabi
+
+import (
+	"math/big"
+	"slices"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// image is the initial value of a variable as it is in memory: bytes, and addresses, which only the linker knows, in
+// place of some of them.
+//
+//	struct { char c; char *s; int n : 3; } x = {'a', "text", 2};
+//
+//	bytes      61 00 00 00 00 00 00 00 | 00 00 00 00 00 00 00 00 | 02 00 00 00 00 00 00 00
+//	addresses                            [8, 16) @x.str
+//	fragments  [8 x i8]                  ptr                       [8 x i8]
+type image struct {
+	*lowerer
+	global    *ir.Operation // the c.global
+	before    *ir.Operation // the llvm.mlir.global, which string literals precede
+	bytes     []byte
+	addresses []address // sorted by offset in the end
+	strings   int       // the number of string literals
+}
+
+// address is the address of a symbol, or an address at an offset from it, in the bytes [at, end).
+type address struct {
+	at, end layout.Bytes
+	symbol  string
+	offset  int64
+}
+
+// write writes a value at an offset.
+func (m *image) write(lay *layout.Layout, at layout.Bits, v ir.Attribute) {
+	if c.IsAtomicAggregate(lay.Type) {
+		lay = lay.Elem
+	}
+	switch v := v.(type) {
+	case nil:
+	case ir.IntegerAttr:
+		n := inTarget(v.Big(), lay)
+		if isAddress(lay.Type) {
+			m.checkAddress(lay, n)
+		}
+		m.integer(at, lay.Size.Bits(), n)
+	case ir.FloatAttr:
+		m.float(at, v)
+	case *ir.ArrayAttr:
+		for i, e := range v.Elems {
+			m.write(lay.Elem, at+lay.Stride()*layout.Bits(i), e)
+		}
+	case ir.StringAttr:
+		if lay.Elem != nil {
+			copy(m.bytes[at.Bytes():], v)
+			return
+		}
+		m.point(lay, at, m.newString(m.before, m.strings, string(v)), 0)
+		m.strings++
+	case *ir.DictAttr:
+		if symbol, offset, ok := c.AddressOf(v); ok && lay.Fields == nil {
+			m.point(lay, at, symbol, offset)
+			return
+		}
+		for _, e := range v.Entries {
+			m.member(lay, at, e)
+		}
+	default:
+		symbol, offset, _ := c.AddressOf(v)
+		m.point(lay, at, symbol, offset)
+	}
+}
+
+// member writes a member of a record, perhaps in an anonymous member.
+func (m *image) member(lay *layout.Layout, at layout.Bits, e ir.NamedAttribute) {
+	steps, err := c.Resolve(lay.Type, c.Path(e.Name))
+	if err != nil {
+		panic("BUG: a member of a checked value: " + err.Error())
+	}
+	for i, s := range steps {
+		f := &lay.Fields[s.Field]
+		at += f.Offset
+		switch {
+		case i < len(steps)-1:
+			lay = f.Layout
+		case f.BitField:
+			m.integer(at, f.Width, e.Value.(ir.IntegerAttr).Big())
+		default:
+			m.write(f.Layout, at, e.Value)
+		}
+	}
+}
+
+// point writes the address of a symbol, with an offset, to a pointer.
+func (m *image) point(lay *layout.Layout, at layout.Bits, symbol string, offset int64) {
+	m.addresses = append(m.addresses, address{at.Bytes(), at.Bytes() + lay.Size, symbol, offset})
+}
+
+// integer writes the low bits of a number in little-endian order.
+func (m *image) integer(at, width layout.Bits, v *big.Int) {
+	v = new(big.Int).And(v, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(width)), big.NewInt(1)))
+	for i := range v.BitLen() {
+		bit := at + layout.Bits(i)
+		m.bytes[bit/8] |= byte(v.Bit(i)) << (bit % 8)
+	}
+}
+
+// float writes a floating-point number.
+func (m *image) float(at layout.Bits, v ir.FloatAttr) {
+	bits := new(big.Int).SetUint64(v.Hi)
+	bits.Or(bits.Lsh(bits, 64), new(big.Int).SetUint64(v.Lo))
+	m.integer(at, layout.Bits(v.Type.(*ir.FloatType).Width), bits)
+}
+
+// inTarget returns the number as a value of the type: a _Bool is 0 or 1.
+func inTarget(v *big.Int, lay *layout.Layout) *big.Int {
+	if lay.Type == ir.I1 && v.Sign() != 0 {
+		return big.NewInt(1)
+	}
+	return v
+}
+
+func isAddress(t ir.Type) bool { return ir.TypeIs[*llvm.PointerType](c.Underlying(t)) }
+
+// checkAddress reports a number that is not an address of the target, which verification of a module without a target
+// does not know.
+func (m *image) checkAddress(lay *layout.Layout, v *big.Int) {
+	if problem := c.AddressProblem(v, int(lay.Size.Bits())); problem != "" {
+		m.Errorf(m.global, c.ErrInitial, "%s", problem)
+	}
+}
+
+// fragment is a run of bytes or an address in an image.
+type fragment struct {
+	bytes   []byte
+	address *address
+}
+
+// fragments splits the image at its addresses and returns the struct type of the fragments.
+func (m *image) fragments() (*llvm.StructType, []fragment) {
+	slices.SortFunc(m.addresses, func(a, b address) int { return int(a.at - b.at) })
+	var all []fragment
+	var types []ir.Type
+	add := func(bytes []byte) {
+		if len(bytes) > 0 {
+			all, types = append(all, fragment{bytes: bytes}), append(types, llvm.Array(uint64(len(bytes)), ir.I8))
+		}
+	}
+	end := layout.Bytes(0)
+	for i := range m.addresses {
+		a := &m.addresses[i]
+		add(m.bytes[end:a.at])
+		all, types = append(all, fragment{address: a}), append(types, llvm.Ptr)
+		end = a.end
+	}
+	add(m.bytes[end:])
+	return llvm.PackedStruct(types...), all
+}
