@@ -4,20 +4,26 @@ import "github.com/abi-opt/abi-opt/cimport"
 
 // ByValue returns the names of the records that a function, or one that is called through a pointer, passes or returns by
 // value, also as a part of another record or of an array.
-func ByValue(functions []*Function, declarations []*Declaration) map[string]bool {
-	x := &byValue{found: map[string]bool{}, records: map[string]*Declaration{}}
+func ByValue(functions []*Function, declarations []Declaration) map[string]bool {
+	x := &byValue{found: map[string]bool{}, records: map[string]*Record{}}
 	for _, d := range declarations {
-		if d.Kind == RecordKind {
-			x.records[d.Name] = d
+		if r, isRecord := d.(*Record); isRecord {
+			x.records[r.Name] = r
 		}
 	}
 	for _, f := range functions {
 		x.find(f.Shape, false)
 	}
 	for _, d := range declarations {
-		x.find(d.Shape, false)
-		for i := range d.Members {
-			x.find(d.Members[i].Shape, false)
+		switch d := d.(type) {
+		case *Record:
+			for i := range d.Members {
+				x.find(d.Members[i].Shape, false)
+			}
+		case *Variable:
+			x.find(d.Shape, false)
+		case *Typedef:
+			x.find(d.Shape, false)
 		}
 	}
 	return x.found
@@ -25,7 +31,7 @@ func ByValue(functions []*Function, declarations []*Declaration) map[string]bool
 
 type byValue struct {
 	found   map[string]bool
-	records map[string]*Declaration
+	records map[string]*Record
 }
 
 // find finds the records that are passed by value in calls of functions in a type. IsPassed reports that the type itself

@@ -29,9 +29,14 @@ func Example() {
 		}
 	}
 	for _, d := range lib.Declarations {
-		fmt.Println(d.Kind, d.Name, d.Size)
-		for _, m := range d.Members {
-			fmt.Printf("  %d: %s\n", m.Offset, m.C)
+		switch d := d.(type) {
+		case *capi.Record:
+			fmt.Println(d.Name, d.Size)
+			for _, m := range d.Members {
+				fmt.Printf("  %d: %s\n", m.Offset, m.C)
+			}
+		case *capi.Enum:
+			fmt.Println(d.Name, d.Size)
 		}
 	}
 	// Output:
@@ -39,11 +44,11 @@ func Example() {
 	//   to: bytes 0 to 7 in rdi
 	//   what: bytes 0 to 7 in rsi
 	//   what: bytes 8 to 11 in xmm0
-	// record struct image 16
+	// struct image 16
 	//   0: enum color background
 	//   8: double scale
-	// record struct pair 16
+	// struct pair 16
 	//   0: long id
 	//   8: float weight
-	// enum enum color 4
+	// enum color 4
 }

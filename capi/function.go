@@ -36,19 +36,7 @@ type Function struct {
 	Variadic  bool    `json:"variadic,omitempty"` // the parameters end in "..."
 	Arguments []Value `json:"arguments"`
 	Result    *Value  `json:"result,omitempty"` // nil if void
-	// IntegerRegisters and VectorRegisters count the argument registers in use.
-	IntegerRegisters int `json:"integerRegisters"`
-	// VectorRegisters is the number used; variadic calls on x86-64 pass it in al.
-	VectorRegisters int       `json:"vectorRegisters"`
-	CountInAl       bool      `json:"countInAl,omitempty"`
-	StackSize       int64     `json:"stackSize"` // bytes of arguments on the stack
-	StackBase       StackBase `json:"stackBase"`
-	// CalleePops: the callee removes the stack arguments, as in a stdcall function.
-	CalleePops bool `json:"calleePops,omitempty"`
-	// PoppedBytes is the number of bytes that the callee removes, such as 4 for the address of a result on i386.
-	PoppedBytes int64 `json:"poppedBytes,omitempty"`
-	// TypedCalls: a call fails unless its type in WebAssembly is that of the function.
-	TypedCalls bool `json:"typedCalls,omitempty"`
+	Frame
 	// Shape is the type in C with what its pointers point to; nil for calls, and outside of an Interface.
 	Shape *cimport.Shape `json:"shape,omitempty"`
 	// Promises are attributes such as "noreturn" that do not change how values are passed; see cimport.Declared.
@@ -59,6 +47,23 @@ type Function struct {
 	Pos diag.Pos `json:"-"` // of the declaration, if the Source has it
 	// Origin is nil for a function of a snapshot.
 	Origin *Origin `json:"-"`
+}
+
+// Frame is what a call of a function uses of the registers and the stack.
+type Frame struct {
+	// IntegerRegisters and VectorRegisters count the argument registers in use. CountInAl: the call passes the second number in al, as
+	// variadic ones do on x86-64.
+	IntegerRegisters int       `json:"integerRegisters"`
+	VectorRegisters  int       `json:"vectorRegisters"`
+	CountInAl        bool      `json:"countInAl,omitempty"`
+	StackSize        int64     `json:"stackSize"` // bytes of arguments on the stack
+	StackBase        StackBase `json:"stackBase"`
+	// CalleePops: the callee removes the stack arguments, as in a stdcall function.
+	CalleePops bool `json:"calleePops,omitempty"`
+	// PoppedBytes is the number of bytes that the callee removes, such as 4 for the address of a result on i386.
+	PoppedBytes int64 `json:"poppedBytes,omitempty"`
+	// TypedCalls: a call fails unless its type in WebAssembly is that of the function.
+	TypedCalls bool `json:"typedCalls,omitempty"`
 }
 
 // Origin has the source of a function and the decision of the target about it.
@@ -106,10 +111,13 @@ func (known passings) describe(o *Origin) *Function {
 	f := &Function{
 		Version: Version, Convention: "c", Target: o.Target.Triple(), Name: o.Name, Call: o.Call, Callback: o.Callback, Static: o.Static, Attribute: o.Convention,
 		C: x.declaration(), Prototype: prototype, Variadic: o.Signature.Variadic,
-		Arguments: make([]Value, len(o.Info.Params)), IntegerRegisters: o.Info.IntRegs, VectorRegisters: o.Info.VectorRegs,
-		CountInAl: convention.CountsVectors && o.Info.Variadic, StackSize: int64(o.Info.StackSize),
-		StackBase: StackBase{convention.StackPointer, base, base + int64(convention.ReturnSlot)}, CalleePops: convention.CalleePops,
-		PoppedBytes: int64(convention.Popped(&o.Info)), TypedCalls: convention.TypedCalls,
+		Arguments: make([]Value, len(o.Info.Params)),
+		Frame: Frame{
+			IntegerRegisters: o.Info.IntRegs, VectorRegisters: o.Info.VectorRegs,
+			CountInAl: convention.CountsVectors && o.Info.Variadic, StackSize: int64(o.Info.StackSize),
+			StackBase: StackBase{convention.StackPointer, base, base + int64(convention.ReturnSlot)}, CalleePops: convention.CalleePops,
+			PoppedBytes: int64(convention.Popped(&o.Info)), TypedCalls: convention.TypedCalls,
+		},
 		Uses: o.Uses, Pos: o.Pos, Origin: o,
 	}
 	for i := range o.Info.Params {

@@ -16,10 +16,10 @@ import (
 type Interface struct {
 	Target       string // a triple
 	Functions    []*Function
-	Declarations []*Declaration
+	Declarations []Declaration
 	// Others are records and enumerations to which the functions and variables of a built file refer, but which the header of the
 	// file does not declare.
-	Others  []*Declaration
+	Others  []Declaration
 	LeftOut []LeftOut
 	Built   *Built // the symbols of a built file; nil for a header
 }
@@ -93,7 +93,9 @@ func (i *Interface) Detach() {
 		f.Origin = nil
 	}
 	for _, d := range slices.Concat(i.Declarations, i.Others) {
-		d.Layout = nil
+		if r, isRecord := d.(*Record); isRecord {
+			r.Layout = nil
+		}
 	}
 }
 

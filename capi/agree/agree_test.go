@@ -186,7 +186,7 @@ func unread(t *testing.T, header, built *diff.API, isDeclared bool) {
 	t.Helper()
 	p := built.Platforms[0]
 	p.Built = &capi.Built{Symbols: []capi.Symbol{{Name: "f"}, {Name: "g"}, {Name: "h"}}}
-	p.Declarations = slices.DeleteFunc(p.Declarations, func(d *capi.Declaration) bool { return !isDeclared && d.Name == "struct R" })
+	p.Declarations = slices.DeleteFunc(p.Declarations, func(d capi.Declaration) bool { return !isDeclared && d.Head().Name == "struct R" })
 	for _, tt := range []struct{ left, agree, notCompared string }{
 		{"struct R", "h", "struct R f g"},
 		{"struct Q", "h", "struct Q f g struct R"}, // b.h does not describe R, although it does not leave it out

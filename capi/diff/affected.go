@@ -29,20 +29,11 @@ type user struct {
 func (x *index) findUsers() {
 	x.users = map[string][]string{}
 	var users []user
-	uses := map[string][]string{} // of records
-	for _, e := range x.entities[functions] {
-		users = append(users, user{e.Name, e.function.Uses})
-	}
-	for _, e := range x.entities[declarations] {
-		if e.tag() == "" {
-			users = append(users, user{e.Name, e.declaration.Uses})
-		}
-	}
-	for _, d := range x.types {
-		uses[d.Name] = append(uses[d.Name], d.Uses...)
+	for _, e := range x.roots() {
+		users = append(users, user{e.name, uses(e.of)})
 	}
 	slices.SortFunc(users, func(a, b user) int { return cmp.Compare(a.name, b.name) })
-	limit := max(maxListed+1, maxAffected/(len(uses)+1))
+	limit := max(maxListed+1, maxAffected/(len(x.types)+1))
 	for _, u := range users {
 		for open := slices.Clone(u.uses); len(open) > 0; {
 			tag := open[len(open)-1]
@@ -56,7 +47,7 @@ func (x *index) findUsers() {
 			default:
 				x.users[tag] = append(known, u.name)
 			}
-			open = append(open, uses[tag]...)
+			open = append(open, uses(x.types[tag])...)
 		}
 	}
 }
@@ -64,9 +55,9 @@ func (x *index) findUsers() {
 // affectedBy adds the functions and variables that refer to one of some tags, without a limit.
 func (x *index) affectedBy(tags []string, all map[string]bool) {
 	users := map[string][]string{} // the records that refer to a tag
-	for _, d := range x.types {
-		for _, tag := range d.Uses {
-			users[tag] = append(users[tag], d.Name)
+	for name, d := range x.types {
+		for _, tag := range uses(d) {
+			users[tag] = append(users[tag], name)
 		}
 	}
 	isAffected := map[string]bool{}
@@ -78,14 +69,21 @@ func (x *index) affectedBy(tags []string, all map[string]bool) {
 		}
 	}
 	refers := func(tag string) bool { return isAffected[tag] }
-	for _, e := range x.entities[functions] {
-		if slices.ContainsFunc(e.function.Uses, refers) {
-			all[e.Name] = true
+	for _, e := range x.roots() {
+		if slices.ContainsFunc(uses(e.of), refers) {
+			all[e.name] = true
 		}
 	}
-	for _, e := range x.entities[declarations] {
-		if e.tag() == "" && slices.ContainsFunc(e.declaration.Uses, refers) {
-			all[e.Name] = true
+}
+
+// roots returns what programs refer to themselves: all but types and their enumerators.
+func (x *index) roots() (all []*entry) {
+	for _, g := range []group{functions, declarations} {
+		for _, e := range x.entries[g] {
+			if e.tag() == "" {
+				all = append(all, e)
+			}
 		}
 	}
+	return all
 }

@@ -78,7 +78,9 @@ func Compilers(ctx context.Context, path string, compilers []string, o Options) 
 			tables = append(tables, side.layouts[p])
 		}
 		for _, d := range first.Declarations {
-			all.compareRecord(d, tables)
+			if r, isRecord := d.(*capi.Record); isRecord {
+				all.compareRecord(r, tables)
+			}
 		}
 	}
 	return all, ds

@@ -1,44 +1,63 @@
 package diff
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
 
 	"github.com/abi-opt/abi-opt/capi"
-	"github.com/abi-opt/abi-opt/diag"
 )
 
-// declaration compares enumerations, variables, typedefs or macros.
-func (x *shapes) declaration(old, current *capi.Declaration) (c Change) {
-	if current.Kind == capi.MacroKind {
-		if old.Value == current.Value {
-			return Change{}
-		}
-		return Change{Verdict: SourceOnly, Text: fmt.Sprintf("is %s instead of %s", current.Value, old.Value)}
-	}
-	isVariable := current.Kind == capi.VariableKind
+// variable compares variables.
+func (x *shapes) variable(old, current *capi.Variable) (c Change) {
 	different := x.difference(current.Name, old.Shape, current.Shape)
 	switch {
-	case current.Kind == capi.EnumKind && (!old.Complete || !current.Complete): // it has no size
-	case different != nil && old.Size > 0 && current.Size > 0 && old.Size != current.Size,
-		current.Kind == capi.EnumKind && old.Size != current.Size:
-		c = Change{Verdict: Breaks, Text: sizeChange(old, current)}
+	case different != nil && isResized(old.Size, current.Size):
+		c = Change{Verdict: Breaks, Text: sizeChange(old.Size, current.Size)}
 	case different != nil:
 		c = different.change(current.Name)
 	case old.ThreadLocal != current.ThreadLocal:
 		c = Change{Verdict: Breaks, Text: threadLocal(current.ThreadLocal)}
 	case !old.Const && current.Const:
 		c = Change{Verdict: Breaks, Text: "is now read-only"}
-	case isVariable && (old.C != current.C || old.Const != current.Const):
+	case old.C != current.C || old.Const != current.Const:
 		c = Change{Verdict: SourceOnly, Text: "has another C type of the same representation"}
-	case current.Kind == capi.TypedefKind && old.C != current.C && old.C != "" && current.C != "":
-		c = Change{Verdict: SourceOnly, Text: "names another type"}
 	}
-	if isVariable && c.Verdict != "" || c.Verdict == SourceOnly {
-		c.Details = append(c.Details, "before: "+old.C, "after:  "+current.C)
+	if c.Verdict != "" {
+		c.declared(old.C, current.C)
 	}
 	return c
+}
+
+// typedef compares typedefs.
+func (x *shapes) typedef(old, current *capi.Typedef) (c Change) {
+	different := x.difference(current.Name, old.Shape, current.Shape)
+	switch {
+	case different != nil && isResized(old.Size, current.Size):
+		c = Change{Verdict: Breaks, Text: sizeChange(old.Size, current.Size)}
+	case different != nil:
+		c = different.change(current.Name)
+	case old.C != current.C && old.C != "" && current.C != "":
+		c = Change{Verdict: SourceOnly, Text: "names another type"}
+	}
+	if c.Verdict == SourceOnly {
+		c.declared(old.C, current.C)
+	}
+	return c
+}
+
+// isResized reports whether two sizes are known and differ.
+func isResized(old, current int64) bool { return old > 0 && current > 0 && old != current }
+
+// macro compares constant macros.
+func macro(old, current *capi.Macro) Change {
+	if old.Value == current.Value {
+		return Change{}
+	}
+	return Change{Verdict: SourceOnly, Text: fmt.Sprintf("is %s instead of %s", current.Value, old.Value)}
+}
+
+// declared adds the declarations of both sides.
+func (c *Change) declared(old, current string) {
+	c.Details = append(c.Details, "before: "+old, "after:  "+current)
 }
 
 func threadLocal(is bool) string {
@@ -62,181 +81,24 @@ func (m *mismatch) change(name string) (c Change) {
 }
 
 // constant compares an enumerator.
-func (x *comparison) constant(old, current *entity) Change {
-	was, is := old.constant, current.constant
+func (x *comparison) constant(was, is *enumerator) Change {
 	switch {
 	case was.Value != is.Value:
-		c := Change{Verdict: Breaks, Text: fmt.Sprintf("is %s instead of %s", is.Value, was.Value), Details: current.details()}
-		if x.isEndMarker(old, current) {
+		c := Change{Verdict: Breaks, Text: fmt.Sprintf("is %s instead of %s", is.Value, was.Value), Details: is.details()}
+		if x.isEndMarker(was, is) {
 			c.Verdict, c.Text = Growth, "is an end marker that moved: "+c.Text
 		}
 		return c
 	case was.Type != is.Type:
-		return Change{Verdict: SourceOnly, Text: fmt.Sprintf("has type %s instead of %s", is.Type, was.Type), Details: current.details()}
+		return Change{Verdict: SourceOnly, Text: fmt.Sprintf("has type %s instead of %s", is.Type, was.Type), Details: is.details()}
 	}
 	return Change{}
 }
 
-func sizeChange(old, current *capi.Declaration) string {
+func sizeChange(old, current int64) string {
 	word := "grew"
-	if current.Size < old.Size {
+	if current < old {
 		word = "shrank"
 	}
-	return fmt.Sprintf("%s from %d to %s", word, old.Size, bytes(current.Size))
-}
-
-// record compares the layout of a record and how it is passed.
-func (x *shapes) record(old, current *capi.Declaration) (c Change) {
-	switch {
-	case !old.Complete && !current.Complete:
-		return Change{}
-	case !old.Complete:
-		return Change{Verdict: Compatible, Text: "is now defined"}
-	case !current.Complete:
-		return Change{Verdict: SourceOnly, Text: "is no longer defined"}
-	}
-	x.compareMembers(&c, "", old.Members, current.Members)
-	if c.Verdict == Breaks && x.regrouped(shapeNamed(old), shapeNamed(current)) {
-		c = Change{Verdict: SourceOnly, Details: []string{"its members are in other records or arrays, at the same places"}}
-	}
-	if old.Align != current.Align {
-		c.note(Breaks, "alignment: %d instead of %d", current.Align, old.Align)
-	}
-	isPassed := func() bool { return !x.across && x.before.passed(old.Name) && x.after.passed(current.Name) }
-	if !sameWay(old.Passed, current.Passed) && isPassed() {
-		c.note(Breaks, "passed as %s instead of %s", current.Argument, old.Argument)
-	}
-	if !sameWay(old.Returned, current.Returned) && isPassed() {
-		c.note(Breaks, "returned as %s instead of %s", current.Result, old.Result)
-	}
-	c.Text = map[Verdict]string{
-		Compatible: "has new members in its padding", Growth: "uses reserved space",
-		SourceOnly: "has members with other names or types of the same representation",
-		Breaks: [...]string{
-			behindPointers: "has members that refer to other types", typesOfMembers: "has members of other types", wholeLayout: "has another layout of the same size",
-		}[c.reach],
-	}[c.Verdict]
-	if old.Size != current.Size {
-		c.Verdict, c.Text = Breaks, sizeChange(old, current)
-	}
-	return c
-}
-
-// sameWay reports whether the parts of a record are in the same registers or stack slots. Their sizes
-// may differ, because new members in padding do not break callers. Nil stands for an unsupported record.
-func sameWay(v, w *capi.Passing) bool {
-	if v == nil || w == nil {
-		return v == w
-	}
-	return v.Same(w, capi.Span.SamePlace)
-}
-
-// compareMembers compares the members of a record that is at an expression.
-func (x *shapes) compareMembers(c *Change, at string, old, current []capi.RecordField) {
-	pairs, added := x.pair(old, current)
-	var moves []move
-	for i := range old {
-		f := &old[i]
-		switch {
-		case pairs[i] >= 0 && !c.reserved(f, &current[pairs[i]]):
-			moves = append(moves, x.member(c, at, f, &current[pairs[i]])...)
-		case pairs[i] < 0 && reservedName().MatchString(f.Name) && !isUsed(f, current):
-			c.note(SourceOnly, "reserved member %s was removed", title(at, f))
-		case pairs[i] < 0 && !c.reserved(f, nil):
-			c.note(Breaks, "member %s was removed", title(at, f))
-		}
-	}
-	c.moved(moves)
-	for _, i := range added {
-		verdict := Compatible
-		if g := &current[i]; x.peers && g.Name != "" && !reservedName().MatchString(g.Name) {
-			verdict = Breaks
-		}
-		c.note(verdict, "member %s was added at byte %d", title(at, &current[i]), current[i].Offset)
-	}
-}
-
-// title names a member by an expression.
-func title(at string, f *capi.RecordField) string {
-	return member(at, cmp.Or(f.Name, unnamed))
-}
-
-// unnamed is how reports call a member without a name.
-const unnamed = "without a name"
-
-// pair finds for each old member the index of the new one, or -1, and the new members that are left.
-// Members are paired by name, those without one in their order, and then by their place and
-// representation, if only the name changed.
-func (x *shapes) pair(old, current []capi.RecordField) (pairs, added []int) {
-	pairs = slices.Repeat([]int{-1}, len(old))
-	taken := make([]bool, len(current))
-	name := func(f *capi.RecordField) string { return f.Name }
-	pairBy(old, current, pairs, taken, name, func(_, _ *capi.RecordField) bool { return true })
-	place := func(f *capi.RecordField) capi.Member { // without the names
-		return capi.Member{Offset: f.Offset, Size: f.Size, BitField: f.BitField, Bit: f.Bit, Width: f.Width}
-	}
-	sameShape := func(f, g *capi.RecordField) bool { return x.maySame(f.Shape, g.Shape) }
-	pairBy(old, current, pairs, taken, place, sameShape)
-	for i := range current {
-		if !taken[i] {
-			added = append(added, i)
-		}
-	}
-	return pairs, added
-}
-
-// pairBy pairs those of the members that are left that have the same key, and that may be the same.
-func pairBy[K comparable](
-	old, current []capi.RecordField, pairs []int, taken []bool,
-	key func(*capi.RecordField) K, maySame func(f, g *capi.RecordField) bool,
-) {
-	left := map[K][]int{}
-	for i := range current {
-		if k := key(&current[i]); !taken[i] {
-			left[k] = append(left[k], i)
-		}
-	}
-	for i := range old {
-		if rest := left[key(&old[i])]; pairs[i] < 0 && len(rest) > 0 && maySame(&old[i], &current[rest[0]]) {
-			pairs[i], taken[rest[0]], left[key(&old[i])] = rest[0], true, rest[1:]
-		}
-	}
-}
-
-// member compares a member of a record that is at an expression, and returns how it moved if it did.
-func (x *shapes) member(c *Change, at string, f, g *capi.RecordField) (moves []move) {
-	name := title(at, g)
-	if f.Name != g.Name {
-		c.note(SourceOnly, "member %s is now called %s", title(at, f), name)
-	}
-	switch {
-	case f.BitField != g.BitField:
-		c.note(Breaks, "member %s is declared as %s instead of %s", name, g.C, f.C)
-	case f.BitField && f.Bit != g.Bit:
-		moves = []move{{name, "bit", f.Bit, g.Bit}}
-	case f.Offset != g.Offset:
-		moves = []move{{name, "byte", f.Offset, g.Offset}}
-	}
-	expression := name
-	if g.Name == "" {
-		expression = at // its members are those of the record
-	}
-	different := x.difference(expression, f.Shape, g.Shape)
-	switch {
-	case f.BitField && g.BitField && f.Width != g.Width:
-		c.note(Breaks, "member %s has %s instead of %s", name, diag.Count(g.Width, "bit"), diag.Count(f.Width, "bit"))
-	case f.Size != g.Size:
-		c.note(Breaks, "member %s has %s instead of %s: %s", name, bytes(g.Size), bytes(f.Size), g.C)
-		if different != nil && !different.isWhole() {
-			if different.old.Size != different.current.Size {
-				different.inner.Details = different.inner.Details[1:] // which says so
-			}
-			c.mismatch("member", name, different)
-		}
-	case different != nil:
-		c.mismatch("member", name, different)
-	case f.Name == g.Name && f.C != g.C && !x.mixed: // debug info spells types in other ways
-		c.note(SourceOnly, "member %s is %s instead of %s", name, g.C, f.C)
-	}
-	return moves
+	return fmt.Sprintf("%s from %d to %s", word, old, bytes(current))
 }

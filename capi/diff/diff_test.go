@@ -401,7 +401,7 @@ func TestFolder(t *testing.T) {
 		t.Fatal(diag.Err(ds))
 	}
 	p := api.Platforms[0]
-	if len(p.Functions) != 2 || len(p.Declarations) != 1 || p.Declarations[0].Name != "struct B" {
+	if len(p.Functions) != 2 || len(p.Declarations) != 1 || p.Declarations[0].Head().Name != "struct B" {
 		t.Errorf("got %+v", p)
 	}
 	if api, _ := diff.Read(context.Background(), dir, diff.Options{}); api != nil {

@@ -10,15 +10,19 @@ import (
 
 // enumsOfOtherNames returns the enumerations, of both sides, that have no enumerator in common with the one in their place. Such
 // are compared by their values.
-func (x *comparison) enumsOfOtherNames() map[*capi.Declaration]bool {
-	all := map[*capi.Declaration]bool{}
-	for _, old := range x.before.entities[declarations] {
-		current := x.after.named[old.key()]
-		if old.Kind != capi.EnumKind || current == nil || len(old.declaration.Enumerators) == 0 || len(current.declaration.Enumerators) == 0 {
+func (x *comparison) enumsOfOtherNames() map[*capi.Enum]bool {
+	all := map[*capi.Enum]bool{}
+	for _, e := range x.before.entries[declarations] {
+		old, isEnum := e.of.(*capi.Enum)
+		if !isEnum {
 			continue
 		}
-		if !shareNames(old.declaration.Enumerators, current.declaration.Enumerators) {
-			all[old.declaration], all[current.declaration] = true, true
+		current := x.after.enum(old.Name)
+		if current == nil || len(old.Enumerators) == 0 || len(current.Enumerators) == 0 {
+			continue
+		}
+		if !shareNames(old.Enumerators, current.Enumerators) {
+			all[old], all[current] = true, true
 		}
 	}
 	return all
@@ -60,8 +64,8 @@ func (x *shapes) enumerations(at string, old, current *cimport.Shape) *mismatch 
 
 // enumerators returns the enumerators of an enumeration, nil for other types.
 func (x *index) enumerators(t *cimport.Shape) (all []capi.Enumerator) {
-	if d := x.types[t.Name]; t.Name != "" && d != nil && d.Kind == capi.EnumKind {
-		return d.Enumerators
+	if e, isEnum := x.types[t.Name].(*capi.Enum); isEnum && t.Name != "" {
+		return e.Enumerators
 	}
 	for _, v := range t.Values {
 		all = append(all, capi.Enumerator{Name: v.Name, Value: v.Value})
@@ -70,9 +74,11 @@ func (x *index) enumerators(t *cimport.Shape) (all []capi.Enumerator) {
 }
 
 // enum compares enumerations. Their enumerators are compared on their own if some names are the same.
-func (x *comparison) enum(old, current *capi.Declaration) Change {
-	c := x.declaration(old, current)
-	if c.Verdict == "" && x.otherNames[old] {
+func (x *comparison) enum(old, current *capi.Enum) (c Change) {
+	switch {
+	case old.Complete && current.Complete && old.Size != current.Size:
+		return Change{Verdict: Breaks, Text: sizeChange(old.Size, current.Size)}
+	case x.otherNames[old]:
 		c.values(old.Enumerators, current.Enumerators)
 	}
 	return c

@@ -125,17 +125,17 @@ func (x *comparison) behind(c *Change, kind, name string, old, current *cimport.
 // hasRecordCause reports whether a record that a function uses changed.
 func (x *comparison) hasRecordCause(f *capi.Function) bool {
 	return slices.ContainsFunc(f.Uses, func(tag string) bool {
-		k := key{declarations, capi.RecordKind, tag}
+		k := key{capi.RecordKind, tag}
 		before, after := x.before.named[k], x.after.named[k]
 		if before == nil || after == nil {
 			return false
 		}
-		return x.changeOf(before.declaration, after.declaration).Verdict == Breaks
+		return x.changeOf(before.of.(*capi.Record), after.of.(*capi.Record)).Verdict == Breaks
 	})
 }
 
 // changeOf returns the change of a record, which is compared once for all its users.
-func (x *comparison) changeOf(old, current *capi.Declaration) Change {
+func (x *comparison) changeOf(old, current *capi.Record) Change {
 	c, isKnown := x.recordChanges[current]
 	if !isKnown {
 		c = x.record(old, current)

@@ -22,13 +22,13 @@ var (
 
 // isEndMarker reports whether an enumerator is the last one of its enumeration on both sides, has the name of
 // an end, and grew.
-func (x *comparison) isEndMarker(old, current *entity) bool {
-	before, after := number(old.constant.Value), number(current.constant.Value)
-	return endName().MatchString(current.Name) && after.Cmp(before) > 0 && x.isLast(old.declaration, before) && x.isLast(current.declaration, after)
+func (x *comparison) isEndMarker(old, current *enumerator) bool {
+	before, after := number(old.Value), number(current.Value)
+	return endName().MatchString(current.Name) && after.Cmp(before) > 0 && x.isLast(old.enum, before) && x.isLast(current.enum, after)
 }
 
 // isLast reports whether no enumerator has a larger value.
-func (x *comparison) isLast(d *capi.Declaration, value *big.Int) bool {
+func (x *comparison) isLast(d *capi.Enum, value *big.Int) bool {
 	last := x.last[d]
 	if last == nil {
 		last = number(d.Enumerators[0].Value)

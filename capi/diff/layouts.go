@@ -17,7 +17,7 @@ type LayoutDisagreement struct {
 }
 
 // compareRecord adds a record if the compilers disagree on it.
-func (all *Disagreements) compareRecord(d *capi.Declaration, tables []*layout.Table) {
+func (all *Disagreements) compareRecord(d *capi.Record, tables []*layout.Table) {
 	if d.Layout == nil || d.System {
 		return
 	}

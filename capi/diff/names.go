@@ -33,7 +33,7 @@ func withoutAmbiguous(p *capi.Interface) *capi.Interface {
 			left[l.Name] = true
 		}
 	}
-	isAmbiguous := func(d *capi.Declaration) bool { return left[d.Name] }
+	isAmbiguous := func(d capi.Declaration) bool { return left[d.Head().Name] }
 	out := *p
 	out.Declarations = slices.DeleteFunc(slices.Clone(p.Declarations), isAmbiguous)
 	out.Others = slices.DeleteFunc(slices.Clone(p.Others), isAmbiguous)
@@ -41,16 +41,25 @@ func withoutAmbiguous(p *capi.Interface) *capi.Interface {
 }
 
 // typesOf returns the records and enumerations of an interface by their names. One that is defined hides others.
-func typesOf(p *capi.Interface) map[string]*capi.Declaration {
-	all := map[string]*capi.Declaration{}
-	for _, list := range [][]*capi.Declaration{p.Declarations, p.Others} {
+func typesOf(p *capi.Interface) map[string]capi.Declaration {
+	all := map[string]capi.Declaration{}
+	for _, list := range [][]capi.Declaration{p.Declarations, p.Others} {
 		for _, d := range list {
-			if known := all[d.Name]; (d.Kind == capi.RecordKind || d.Kind == capi.EnumKind) && (known == nil || !known.Complete) {
-				all[d.Name] = d
+			if name := d.Head().Name; isTagged(d) && !isComplete(all[name]) {
+				all[name] = d
 			}
 		}
 	}
 	return all
+}
+
+// isTagged reports whether a declaration is one of a record or enumeration.
+func isTagged(d capi.Declaration) bool {
+	switch d.(type) {
+	case *capi.Record, *capi.Enum:
+		return true
+	}
+	return false
 }
 
 // renamedByTag returns the old names of the records that got a tag or lost it.
@@ -74,8 +83,8 @@ func renamedByTag(before, after *capi.Interface) map[string]string {
 func recordNames(p *capi.Interface) map[string]bool {
 	all := map[string]bool{}
 	for _, d := range p.Declarations {
-		if d.Kind == capi.RecordKind {
-			all[d.Name] = true
+		if r, isRecord := d.(*capi.Record); isRecord {
+			all[r.Name] = true
 		}
 	}
 	return all
@@ -100,27 +109,24 @@ func Declare(header, built *capi.Interface) {
 	for pair := range usesOf(withoutAmbiguous(header), withoutAmbiguous(built)).seen {
 		inPlace[pair[1]] = true
 	}
-	isInner := func(d *capi.Declaration) bool { return !inPlace[d.Name] }
+	isInner := func(d capi.Declaration) bool { return !inPlace[d.Head().Name] }
 	built.Declarations = append(built.Declarations, slices.DeleteFunc(slices.Clone(built.Others), isInner)...)
-	built.Others = slices.DeleteFunc(built.Others, func(d *capi.Declaration) bool { return !isInner(d) })
+	built.Others = slices.DeleteFunc(built.Others, func(d capi.Declaration) bool { return !isInner(d) })
 }
-
-// isDefined reports whether a type has bytes.
-func isDefined(d *capi.Declaration) bool { return d.Complete && d.Size > 0 }
 
 func declaredTypes(p *capi.Interface) map[string]bool {
 	all := map[string]bool{}
 	for _, d := range p.Declarations {
-		if d.Kind == capi.RecordKind || d.Kind == capi.EnumKind {
-			all[d.Name] = true
+		if isTagged(d) {
+			all[d.Head().Name] = true
 		}
 	}
 	return all
 }
 
-// uses finds the types that are used in the same places.
-type uses struct {
-	before, after map[string]*capi.Declaration
+// usePairs finds the types that are used in the same places.
+type usePairs struct {
+	before, after map[string]capi.Declaration
 	seen          map[[2]string]bool // pairs of names
 	open          [][2]string
 	newOf, oldOf  map[string]string
@@ -128,8 +134,8 @@ type uses struct {
 }
 
 // usesOf finds the types that two interfaces use in the same places.
-func usesOf(before, after *capi.Interface) *uses {
-	x := &uses{
+func usesOf(before, after *capi.Interface) *usePairs {
+	x := &usePairs{
 		before: typesOf(before), after: typesOf(after), seen: map[[2]string]bool{}, newOf: map[string]string{}, oldOf: map[string]string{},
 		several: map[string]bool{},
 	}
@@ -143,7 +149,7 @@ func usesOf(before, after *capi.Interface) *uses {
 }
 
 // symbols finds the types of the functions, variables and typedefs that both sides have.
-func (x *uses) symbols(before, after *capi.Interface) {
+func (x *usePairs) symbols(before, after *capi.Interface) {
 	functions := map[string]*cimport.Shape{}
 	for _, f := range after.Functions {
 		functions[f.Name] = f.Shape
@@ -151,17 +157,28 @@ func (x *uses) symbols(before, after *capi.Interface) {
 	for _, f := range before.Functions {
 		x.shapes(f.Shape, functions[f.Name])
 	}
-	others := map[[2]string]*cimport.Shape{}
+	others := map[key]*cimport.Shape{}
 	for _, d := range after.Declarations {
-		others[[2]string{d.Kind, d.Name}] = d.Shape
+		others[key{d.Head().Kind, d.Head().Name}] = declaredShape(d)
 	}
 	for _, d := range before.Declarations {
-		x.shapes(d.Shape, others[[2]string{d.Kind, d.Name}])
+		x.shapes(declaredShape(d), others[key{d.Head().Kind, d.Head().Name}])
 	}
 }
 
+// declaredShape returns the shape of a variable or typedef, nil for other declarations.
+func declaredShape(d capi.Declaration) *cimport.Shape {
+	switch d := d.(type) {
+	case *capi.Variable:
+		return d.Shape
+	case *capi.Typedef:
+		return d.Shape
+	}
+	return nil
+}
+
 // shapes finds the types in two types that are used in the same place.
-func (x *uses) shapes(old, current *cimport.Shape) {
+func (x *usePairs) shapes(old, current *cimport.Shape) {
 	if old != nil && current != nil && old.Kind != current.Kind {
 		old, current = unwrapped(x.before, old), unwrapped(x.after, current)
 	}
@@ -188,7 +205,7 @@ func (x *uses) shapes(old, current *cimport.Shape) {
 	}
 }
 
-func (x *uses) pair(old, current string) {
+func (x *usePairs) pair(old, current string) {
 	a, b := x.before[old], x.after[current]
 	if x.seen[[2]string{old, current}] || a == nil || b == nil || !isDefined(a) || !isDefined(b) {
 		return
@@ -205,7 +222,7 @@ func (x *uses) pair(old, current string) {
 }
 
 // members finds the types in the members of two records that have one name, or else one place that no other has.
-func (x *uses) members(old, current []cimport.ShapeMember) {
+func (x *usePairs) members(old, current []cimport.ShapeMember) {
 	type place struct{ bit, width int64 }
 	named, at := map[string]*cimport.ShapeMember{}, map[place][]*cimport.ShapeMember{}
 	for i := range current {
@@ -224,9 +241,12 @@ func (x *uses) members(old, current []cimport.ShapeMember) {
 }
 
 // membersOf returns the members of a record in the form of a record without a tag.
-func membersOf(d *capi.Declaration) []cimport.ShapeMember {
-	var all []cimport.ShapeMember
-	for _, m := range d.Members {
+func membersOf(d capi.Declaration) (all []cimport.ShapeMember) {
+	r, isRecord := d.(*capi.Record)
+	if !isRecord {
+		return nil
+	}
+	for _, m := range r.Members {
 		if !m.BitField {
 			m.Bit, m.Width = m.Offset*8, -1
 		}
@@ -237,13 +257,13 @@ func membersOf(d *capi.Declaration) []cimport.ShapeMember {
 
 // of completes a change: it names both types if one is compared with another of another name, and has the old position if there is no
 // new one, as in debug info.
-func (c Change) of(old, current *entity) Change {
-	if !current.Pos.IsKnown() {
-		c.Pos = old.Pos
+func (c Change) of(old, current *entry) Change {
+	if !current.pos.IsKnown() {
+		c.Pos = old.pos
 	}
-	isType := current.Kind == capi.RecordKind || current.Kind == capi.EnumKind
-	if isType && c.Verdict != "" && withoutKeyword(old.Name) != withoutKeyword(current.Name) {
-		c.Name, c.Text = old.Name, "is called '"+current.Name+"' and "+c.Text
+	isType := current.kind == capi.RecordKind || current.kind == capi.EnumKind
+	if isType && c.Verdict != "" && withoutKeyword(old.name) != withoutKeyword(current.name) {
+		c.Name, c.Text = old.name, "is called '"+current.name+"' and "+c.Text
 	}
 	return c
 }

@@ -26,7 +26,7 @@ var promised = []promise{
 }
 
 // promises adds the changes of a symbol's attributes. If debug info lacks one, it is not known whether there is one.
-func (x *comparison) promises(old, current *entity) {
+func (x *comparison) promises(old, current *entry) {
 	before, after := old.promises(), current.promises()
 	for _, p := range promised {
 		is := func(text string) bool { return text == p.word || strings.HasPrefix(text, p.word+"(") }
@@ -35,7 +35,7 @@ func (x *comparison) promises(old, current *entity) {
 		case had < 0 && !x.before.isHeader:
 		case has < 0 && !x.after.isHeader:
 			if had >= 0 && p.inDebugInfo {
-				x.unknown = append(x.unknown, capi.LeftOut{What: "attribute", Name: p.word + " of " + old.Name, Reason: "the debug info does not have it"})
+				x.unknown = append(x.unknown, capi.LeftOut{What: "attribute", Name: p.word + " of " + old.name, Reason: "the debug info does not have it"})
 			}
 		case has >= 0 && (had < 0 || before[had] != after[has] && before[had] != p.word):
 			x.add(current, "", Change{Verdict: p.added, Text: p.addedText, Details: details(after[has], p.word)})
@@ -51,18 +51,4 @@ func details(attribute, word string) []string {
 		return nil
 	}
 	return []string{"attribute: " + attribute}
-}
-
-// isHidden reports whether other libraries do not see a function or variable.
-func (e *entity) isHidden() bool { return slices.Contains(e.promises(), "hidden") }
-
-// promises returns the attributes of a function or variable.
-func (e *entity) promises() []string {
-	switch {
-	case e.function != nil:
-		return e.function.Promises
-	case e.declaration != nil:
-		return e.declaration.Promises
-	}
-	return nil
 }

@@ -6,7 +6,7 @@ import (
 )
 
 // recordPair are a record of the old interface and one of the new interface with another name.
-type recordPair struct{ old, current *capi.Declaration }
+type recordPair struct{ old, current *capi.Record }
 
 // pairState is what is known of a pair of records.
 type pairState struct {
@@ -153,7 +153,7 @@ func (x *shapes) maySame(old, current *cimport.Shape) bool {
 }
 
 // unwrapped returns the type of the only member of a record, as languages wrap a pointer, or the type itself.
-func unwrapped(types map[string]*capi.Declaration, t *cimport.Shape) *cimport.Shape {
+func unwrapped(types map[string]capi.Declaration, t *cimport.Shape) *cimport.Shape {
 	for range maxInside {
 		if t == nil || t.Kind != cimport.RecordShape {
 			return t
@@ -171,6 +171,6 @@ func unwrapped(types map[string]*capi.Declaration, t *cimport.Shape) *cimport.Sh
 }
 
 // shapeNamed returns the shape of a declared record.
-func shapeNamed(d *capi.Declaration) *cimport.Shape {
+func shapeNamed(d *capi.Record) *cimport.Shape {
 	return &cimport.Shape{Kind: cimport.RecordShape, Name: d.Name, Size: d.Size}
 }

@@ -25,7 +25,7 @@ type shapes struct {
 	undefined []capi.LeftOut
 	told      map[string]bool // those
 	// undescribed are the types and constants of a header that a built file does not have, not even without members.
-	undescribed []*capi.Declaration
+	undescribed []capi.Declaration
 }
 
 // mismatch is an expression in C, such as *p, with its old and its new type. Inner is the change of records without a tag, or
@@ -190,19 +190,14 @@ func (x *index) refersTo(tag string) bool {
 				x.tags[tag] = true
 			}
 		}
-		for _, group := range x.entities {
-			for _, e := range group {
-				switch {
-				case e.function != nil:
-					add(e.function.Uses)
-				case e.declaration != nil:
-					add(e.declaration.Uses)
-				}
+		for _, all := range x.entries {
+			for _, e := range all {
+				add(uses(e.of))
 			}
 		}
 		for name, d := range x.types {
 			x.tags[name] = true
-			add(d.Uses)
+			add(uses(d))
 		}
 	}
 	return x.tags[tag]
@@ -249,8 +244,8 @@ func (x *shapes) notCompared() (all []capi.LeftOut) {
 		compared[p.old.Name], compared[p.current.Name] = true, true
 	}
 	for _, l := range x.undefined {
-		k := key{declarations, capi.RecordKind, x.after.name(l.Name)}
-		if a, b := x.before.named[k], x.after.named[k]; !compared[l.Name] && (a == nil || b == nil || !b.declaration.Complete) {
+		k := key{capi.RecordKind, x.after.name(l.Name)}
+		if a, b := x.before.named[k], x.after.named[k]; !compared[l.Name] && (a == nil || b == nil || !b.of.(*capi.Record).Complete) {
 			all = append(all, l)
 		}
 	}
@@ -259,23 +254,24 @@ func (x *shapes) notCompared() (all []capi.LeftOut) {
 
 // notDescribed lists the types and constants of a header that a built file does not describe, and that are not compared with others.
 func (x *shapes) notDescribed() (all []capi.LeftOut) {
-	compared := map[*capi.Declaration]bool{}
+	compared := map[capi.Declaration]bool{}
 	for p := range x.known {
 		compared[p.old], compared[p.current] = true, true
 	}
 	for _, d := range x.undescribed {
-		if compared[d] || x.told[d.Name] || x.before.leftOut[d.Name] || x.after.leftOut[d.Name] {
+		head := d.Head()
+		if compared[d] || x.told[head.Name] || x.before.leftOut[head.Name] || x.after.leftOut[head.Name] {
 			continue
 		}
-		l := capi.LeftOut{What: d.Kind, Name: d.Name, Reason: "the built file does not describe it"}
-		if d.Name != "enum" {
-			all = append(all, l)
+		l := capi.LeftOut{What: head.Kind, Name: head.Name, Reason: "the built file does not describe it"}
+		if e, isEnum := d.(*capi.Enum); isEnum && e.Name == "enum" {
+			for i := range e.Enumerators {
+				l.What, l.Name = enumeratorKind, e.Enumerators[i].Name
+				all = append(all, l)
+			}
 			continue
 		}
-		for i := range d.Enumerators {
-			l.What, l.Name = enumeratorKind, d.Enumerators[i].Name
-			all = append(all, l)
-		}
+		all = append(all, l)
 	}
 	return all
 }
@@ -317,12 +313,12 @@ func member(at, name string) string {
 func (x *index) passed(tag string) bool {
 	if x.byValue == nil {
 		var of []*capi.Function
-		for _, e := range x.entities[functions] {
-			of = append(of, e.function)
+		for _, e := range x.entries[functions] {
+			of = append(of, e.of.(*capi.Function))
 		}
-		var types []*capi.Declaration
-		for _, e := range x.entities[declarations] {
-			types = append(types, e.declaration)
+		var types []capi.Declaration
+		for _, e := range x.entries[declarations] {
+			types = append(types, e.of.(capi.Declaration))
 		}
 		x.byValue = capi.ByValue(of, types)
 	}

@@ -26,8 +26,8 @@ func (a *API) WriteSnapshot(w io.Writer) error {
 		for _, f := range slices.SortedFunc(slices.Values(p.Functions), byName) {
 			_ = out.Encode(f)
 		}
-		for _, d := range slices.SortedStableFunc(slices.Values(p.Declarations), func(d, e *capi.Declaration) int {
-			return cmp.Or(cmp.Compare(d.Kind, e.Kind), cmp.Compare(d.Name, e.Name))
+		for _, d := range slices.SortedStableFunc(slices.Values(p.Declarations), func(d, e capi.Declaration) int {
+			return cmp.Or(cmp.Compare(d.Head().Kind, e.Head().Kind), cmp.Compare(d.Head().Name, e.Head().Name))
 		}) {
 			_ = out.Encode(d)
 		}
@@ -137,11 +137,17 @@ func (a *API) add(line []byte) error {
 		}
 		return checkValues(f)
 	}
-	d := &capi.Declaration{}
+	d := capi.NewDeclaration(head.Kind)
+	if d == nil {
+		return fmt.Errorf("'%s' is no kind of declaration", head.Kind)
+	}
 	p.Declarations = append(p.Declarations, d)
 	err := json.Unmarshal(line, d)
-	if tag := " " + d.Name + " " + d.Name; head.Version == minVersion && (d.C == "typedef struct"+tag || d.C == "typedef union"+tag) {
-		d.C = "" // that version does not know whether the record has a tag
+	if t, isTypedef := d.(*capi.Typedef); isTypedef && head.Version == minVersion {
+		tag := " " + t.Name + " " + t.Name
+		if t.C == "typedef struct"+tag || t.C == "typedef union"+tag {
+			t.C = "" // that version does not know whether the record has a tag
+		}
 	}
 	return err
 }

@@ -66,11 +66,6 @@ func (x *comparison) undeclared(old, current *capi.Built) {
 	}
 }
 
-// declares reports whether there is a function or variable of a name.
-func (x *index) declares(name string) bool {
-	return x.named[key{functions, functionKind, name}] != nil || x.named[key{declarations, capi.VariableKind, name}] != nil
-}
-
 // byName returns the symbols of a library by their names, which may have several versions.
 func byName(l *capi.Built) map[string][]capi.Symbol {
 	all := map[string][]capi.Symbol{}
@@ -112,7 +107,7 @@ func symbolChange(name string, old, current []capi.Symbol) (c Change) {
 // file, these are only those that both can have: debug info lacks macros, and knows only those types that code uses. The types and
 // constants of the header that it does not know are the third list. Names are the other names of records and enumerations; those have them
 // although no header of a built file declares them.
-func listed(before, after *capi.Interface, names map[string]string) (old, current, undescribed []*capi.Declaration) {
+func listed(before, after *capi.Interface, names map[string]string) (old, current, undescribed []capi.Declaration) {
 	isOld, isCurrent := map[string]bool{}, map[string]bool{}
 	for name, was := range names {
 		isOld[was], isCurrent[name] = true, true
@@ -127,10 +122,10 @@ func listed(before, after *capi.Interface, names map[string]string) (old, curren
 	return old, current, undescribed
 }
 
-func withOthers(p *capi.Interface, named map[string]bool) []*capi.Declaration {
+func withOthers(p *capi.Interface, named map[string]bool) []capi.Declaration {
 	all := slices.Clip(p.Declarations)
 	for _, d := range p.Others {
-		if named[d.Name] {
+		if named[d.Head().Name] {
 			all = append(all, d)
 		}
 	}
@@ -139,20 +134,27 @@ func withOthers(p *capi.Interface, named map[string]bool) []*capi.Declaration {
 
 // declaredIn divides the declarations of a header into those that are compared with the listed ones of a built file, and the types
 // and constants that the file does not describe, of which there are none if it describes nothing.
-func declaredIn(header []*capi.Declaration, p *capi.Interface, listed []*capi.Declaration, renamed map[string]bool) (compared, undescribed []*capi.Declaration) {
-	known := map[[2]string]bool{}
+func declaredIn(header []capi.Declaration, p *capi.Interface, listed []capi.Declaration, renamed map[string]bool) (compared, undescribed []capi.Declaration) {
+	known := map[key]bool{}
 	for _, d := range listed {
-		known[[2]string{d.Kind, withoutKeyword(d.Name)}] = true
+		known[key{d.Head().Kind, withoutKeyword(d.Head().Name)}] = true
 	}
 	for _, d := range header {
+		head := d.Head()
 		switch {
-		case d.Kind == capi.VariableKind || renamed[d.Name] || known[[2]string{d.Kind, withoutKeyword(d.Name)}]:
+		case head.Kind == capi.VariableKind || renamed[head.Name] || known[key{head.Kind, withoutKeyword(head.Name)}]:
 			compared = append(compared, d)
-		case d.Kind != capi.TypedefKind && (d.Kind == capi.MacroKind || isDefined(d)) && !d.System && len(p.Functions) > 0:
+		case isDescribable(d) && len(p.Functions) > 0:
 			undescribed = append(undescribed, d)
 		}
 	}
 	return compared, undescribed
+}
+
+// isDescribable reports whether a declaration is a constant macro or a type of the library's own that has bytes.
+func isDescribable(d capi.Declaration) bool {
+	r, isRecord := d.(*capi.Record)
+	return d.Head().Kind == capi.MacroKind || isDefined(d) && !(isRecord && r.System)
 }
 
 // withoutKeyword returns the name of a type without struct, union or enum.

@@ -40,7 +40,7 @@ func TestDocumentsTypes(t *testing.T) {
 		t.Fatal(err)
 	}
 	linux, windows := "x86_64-linux-gnu", "x86_64-pc-windows-msvc"
-	declared := func(triple string) *explain.Declaration {
+	declared := func(triple string) *explain.Record {
 		return records(t, triple, "", "struct Header {char tag; long id; unsigned urgent : 1, kind : 7;};")[0]
 	}
 	one := declared(linux)

@@ -243,9 +243,9 @@ func (p *prober) groups(r *c.RecordType) (groups []group) {
 }
 
 // why returns the reasons for a run of padding: those of the holes in it.
-func (d *Declaration) why(b *Bits) string {
+func (r *Record) why(b *Bits) string {
 	var reasons []string
-	for _, h := range d.Holes {
+	for _, h := range r.Holes {
 		if h.Bit < b.Bit+b.Width && b.Bit < h.Bit+h.Width && !slices.Contains(reasons, h.Why) {
 			reasons = append(reasons, h.Why)
 		}
@@ -257,10 +257,10 @@ func (d *Declaration) why(b *Bits) string {
 }
 
 // advice returns the order that makes the record smaller, or "".
-func (d *Declaration) advice() string {
-	o := d.Smaller
+func (r *Record) advice() string {
+	o := r.Smaller
 	if o == nil {
 		return ""
 	}
-	return fmt.Sprintf("in the order %s it has %s instead of %d, which changes its layout for all that use it", strings.Join(o.Members, ", "), bytes(o.Size), d.Size)
+	return fmt.Sprintf("in the order %s it has %s instead of %d, which changes its layout for all that use it", strings.Join(o.Members, ", "), bytes(o.Size), r.Size)
 }

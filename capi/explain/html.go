@@ -166,7 +166,7 @@ func (m *markup) list(lines []string) {
 func HTML(i Item) string {
 	m := &markup{}
 	switch i := i.(type) {
-	case *Declaration:
+	case *Record:
 		i.markup(m)
 	case *RecordComparison:
 		i.markup(m)
@@ -222,4 +222,4 @@ func (f *MLIRFunction) markup(m *markup) {
 	}
 }
 
-func (h *htmlWriter) Declaration(*Declaration) error { return nil }
+func (h *htmlWriter) Declaration(capi.Declaration) error { return nil }

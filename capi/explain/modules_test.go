@@ -40,7 +40,7 @@ func TestFunctionsOfIncludedFilesAreLast(t *testing.T) {
 	if d := cmp.Diff(want, got); d != "" || len(ds) > 0 {
 		t.Error(d, ds)
 	}
-	if ds := modules.Declarations(s); len(ds) != 1 || ds[0].Name != "struct S" {
+	if ds := modules.Declarations(s); len(ds) != 1 || ds[0].Head().Name != "struct S" {
 		t.Errorf("declarations: %v", ds)
 	}
 }

@@ -11,12 +11,11 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Declaration is a declaration of a C file, with the picture of a record. Complete records are items of text and
-// HTML; only the JSON form has other declarations.
-type Declaration struct {
-	*capi.Declaration
-	Picture *Picture `json:"layout,omitempty"`
-	// Padding are the bits of a record that no member has, as far as the picture shows them.
+// Record is a record with its picture.
+type Record struct {
+	*capi.Record
+	Picture *Picture `json:"layout,omitempty"` // nil if the record is not complete
+	// Padding are the bits that no member has, as far as the picture shows them.
 	Padding []Bits `json:"padding,omitempty"`
 	// Holes are the runs of padding between and after members, also in nested records, with the reason for each.
 	Holes []Hole `json:"holes,omitempty"`
@@ -24,23 +23,40 @@ type Declaration struct {
 	Smaller *Order `json:"smaller,omitempty"`
 }
 
-// Declarations returns the types, variables and constants of a C file, with pictures. The layouts are the
+// Declarations returns the types, variables and constants of a C file. Its records are those of this package. The layouts are the
 // target's, or those of a compiler; see [capi.LayoutsBy].
-func Declarations(layouts *layout.Table, target classify.Target, u *cimport.Unit) (all []*Declaration) {
+func Declarations(layouts *layout.Table, target classify.Target, u *cimport.Unit) []capi.Declaration {
 	speller := capi.NewSpeller(target, u.Declared().Members)
-	for _, d := range capi.DeclarationsBy(layouts, target, u) {
-		shown := &Declaration{Declaration: d}
-		if d.Layout != nil {
-			shown.Picture = draw(speller, d.Layout)
-			shown.Padding = shown.Picture.padding()
-			if len(shown.Padding) > 0 {
-				shown.Holes = holesOf(layouts, d.Layout)
-				shown.Smaller = smaller(layouts, d.Layout)
-			}
+	all := capi.DeclarationsBy(layouts, target, u)
+	for i, d := range all {
+		if r, isRecord := d.(*capi.Record); isRecord {
+			all[i] = newRecord(speller, layouts, r)
 		}
-		all = append(all, shown)
 	}
 	return all
+}
+
+// Records returns the complete records among declarations.
+func Records(declarations []capi.Declaration) (all []*Record) {
+	for _, d := range declarations {
+		if r, isRecord := d.(*Record); isRecord && r.Picture != nil {
+			all = append(all, r)
+		}
+	}
+	return all
+}
+
+func newRecord(speller *capi.Speller, layouts *layout.Table, of *capi.Record) *Record {
+	r := &Record{Record: of}
+	if of.Layout == nil {
+		return r
+	}
+	r.Picture = draw(speller, of.Layout)
+	if r.Padding = r.Picture.padding(); len(r.Padding) > 0 {
+		r.Holes = holesOf(layouts, of.Layout)
+		r.Smaller = smaller(layouts, of.Layout)
+	}
+	return r
 }
 
 // padding returns the bits without members, in order.
@@ -86,16 +102,16 @@ func bitCount(n int64) string {
 }
 
 // sizes returns the size, the alignment and the padding of a record.
-func (d *Declaration) sizes() string {
-	return fmt.Sprintf("%s, align %d, padding: %s", bytes(d.Size), d.Align, paddingText(d.Padding))
+func (r *Record) sizes() string {
+	return fmt.Sprintf("%s, align %d, padding: %s", bytes(r.Size), r.Align, paddingText(r.Padding))
 }
 
 // Summary returns the size, the alignment and the padding of a record after its name.
-func (d *Declaration) Summary() string { return d.Name + ": " + d.sizes() }
+func (r *Record) Summary() string { return r.Name + ": " + r.sizes() }
 
 // lines describes the members of a record with the padding between them, and how it is passed.
-func (d *Declaration) lines() (lines []string) {
-	left := d.Padding
+func (r *Record) lines() (lines []string) {
+	left := r.Padding
 	padding := func(before int64) {
 		for ; len(left) > 0 && left[0].Bit < before; left = left[1:] {
 			p := &left[0]
@@ -103,20 +119,20 @@ func (d *Declaration) lines() (lines []string) {
 			if (p.Bit|p.Width)%bitsInByte != 0 {
 				at = fmt.Sprintf("bit %d", p.Bit)
 			}
-			lines = append(lines, fmt.Sprintf("padding at %s, %s%s", at, bitCount(p.Width), d.why(p)))
+			lines = append(lines, fmt.Sprintf("padding at %s, %s%s", at, bitCount(p.Width), r.why(p)))
 		}
 	}
-	for i := range d.Picture.Members {
-		m := &d.Picture.Members[i]
+	for i := range r.Picture.Members {
+		m := &r.Picture.Members[i]
 		padding(firstBit(m))
 		lines = append(lines, memberText(m)+extentText(m))
 	}
-	padding(bitsInByte * d.Size)
-	if advice := d.advice(); advice != "" {
+	padding(bitsInByte * r.Size)
+	if advice := r.advice(); advice != "" {
 		lines = append(lines, advice)
 	}
-	if d.Passed != nil && d.Returned != nil {
-		lines = append(lines, "as an argument: "+d.Argument, "as a result: "+d.Result)
+	if r.Passed != nil && r.Returned != nil {
+		lines = append(lines, "as an argument: "+r.Argument, "as a result: "+r.Result)
 	}
 	return lines
 }
@@ -139,11 +155,11 @@ func extentText(m *capi.Member) string {
 //	  char c at 0, 1 byte
 //	  unsigned int b : 2 at bit 8 (byte 1, bit 0)
 //	  …
-func (d *Declaration) WriteText(w io.Writer) error {
+func (r *Record) WriteText(w io.Writer) error {
 	t := &text{}
-	t.line(0, "%s", d.Summary())
-	t.picture(d.Picture)
-	for _, line := range d.lines() {
+	t.line(0, "%s", r.Summary())
+	t.picture(r.Picture)
+	for _, line := range r.lines() {
 		t.line(1, "%s", line)
 	}
 	t.WriteByte('\n')
@@ -151,17 +167,17 @@ func (d *Declaration) WriteText(w io.Writer) error {
 	return err
 }
 
-func (d *Declaration) markup(m *markup) {
-	m.el("h2", "", d.Name)
-	m.el("p", "", d.sizes())
-	m.record(d)
-	m.list(d.lines())
+func (r *Record) markup(m *markup) {
+	m.el("h2", "", r.Name)
+	m.el("p", "", r.sizes())
+	m.record(r)
+	m.list(r.lines())
 }
 
 // record draws a record, unless it has no bytes.
-func (m *markup) record(d *Declaration) {
-	if len(d.Picture.Cells) > 0 {
-		v := Value{Value: &capi.Value{Name: d.Name, Size: d.Size, Passing: &capi.Passing{}}, Picture: d.Picture}
+func (m *markup) record(r *Record) {
+	if len(r.Picture.Cells) > 0 {
+		v := Value{Value: &capi.Value{Name: r.Name, Size: r.Size, Passing: &capi.Passing{}}, Picture: r.Picture}
 		m.figure("byte by byte", v.drawing(0, false))
 	}
 }

@@ -25,14 +25,14 @@ type RecordSide struct {
 	Label    string `json:"label"`
 	Target   string `json:"target"`
 	Compiler string `json:"compiler,omitempty"`
-	// Size and Align are in bytes, and Padding is as in a [Declaration]. They are zero if the side does not have
+	// Size and Align are in bytes, and Padding is as in a [Record]. They are zero if the side does not have
 	// the record.
 	Size    int64  `json:"size,omitempty"`
 	Align   int64  `json:"align,omitempty"`
 	Padding []Bits `json:"padding,omitempty"`
 	Absent  bool   `json:"absent,omitempty"`
 
-	record *Declaration `json:"-"`
+	record *Record `json:"-"`
 }
 
 // MemberOnSides is a member in a comparison, without nested members.
@@ -44,11 +44,11 @@ type MemberOnSides struct {
 }
 
 // NewRecordSide returns a side for a target with its complete record, which is nil if the side has none.
-func NewRecordSide(label, triple, compiler string, d *Declaration) RecordSide {
-	s := RecordSide{Label: label, Target: triple, Compiler: compiler, Absent: d == nil, record: d}
-	if d != nil {
-		misuse.If(d.Picture == nil, "the declaration is no complete record")
-		s.Size, s.Align, s.Padding = d.Size, d.Align, d.Padding
+func NewRecordSide(label, triple, compiler string, r *Record) RecordSide {
+	s := RecordSide{Label: label, Target: triple, Compiler: compiler, Absent: r == nil, record: r}
+	if r != nil {
+		misuse.If(r.Picture == nil, "the record is not complete")
+		s.Size, s.Align, s.Padding = r.Size, r.Align, r.Padding
 	}
 	return s
 }
@@ -178,8 +178,8 @@ func (c *RecordComparison) markup(m *markup) {
 	m.el("h2", "", c.Name)
 	m.table(c.table())
 	m.sides(len(c.Sides), func(i int) string { return c.Sides[i].Label }, func(i int) {
-		if d := c.Sides[i].record; d != nil {
-			m.record(d)
+		if r := c.Sides[i].record; r != nil {
+			m.record(r)
 		}
 	})
 }

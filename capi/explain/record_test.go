@@ -13,7 +13,7 @@ import (
 )
 
 // records returns the complete records of a C text.
-func records(t testing.TB, triple, compiler, text string) (all []*explain.Declaration) {
+func records(t testing.TB, triple, compiler, text string) []*explain.Record {
 	t.Helper()
 	target, err := targets.New(triple, targets.Options{Compat: compiler})
 	if err != nil {
@@ -23,12 +23,7 @@ func records(t testing.TB, triple, compiler, text string) (all []*explain.Declar
 	if diag.HasErrors(ds) {
 		t.Fatal(ds)
 	}
-	for _, d := range explain.Declarations(capi.LayoutsBy(compiler, target), target, u) {
-		if d.Picture != nil {
-			all = append(all, d)
-		}
-	}
-	return all
+	return explain.Records(explain.Declarations(capi.LayoutsBy(compiler, target), target, u))
 }
 
 func TestPadding(t *testing.T) {
@@ -62,7 +57,7 @@ func TestRecordsByCompiler(t *testing.T) {
 	clang, gcc := records(t, "x86_64-w64-windows-gnu", "clang22", text)[0], records(t, "x86_64-w64-windows-gnu", "gcc", text)[0]
 	c := explain.CompareRecords(explain.NewRecordSide("clang22", "", "clang22", clang), explain.NewRecordSide("gcc", "", "gcc", gcc))
 	if !c.Differs || clang.Passed == nil || gcc.Passed != nil {
-		t.Errorf("%+v\n%+v\n%+v", c, clang.Declaration, gcc.Declaration)
+		t.Errorf("%+v\n%+v\n%+v", c, clang.Record, gcc.Record)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"reflect"
+	"strings"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/capi"
@@ -77,15 +78,19 @@ func TestSchemaHasAllFields(t *testing.T) {
 	m := &explain.MLIRFunction{}
 	fill(reflect.ValueOf(m).Elem())
 	f.Convention, m.Convention, m.Interface = "c", "mlir", f
-	d := &explain.Declaration{}
-	fill(reflect.ValueOf(d).Elem())
-	d.Kind = capi.RecordKind
-	var line bytes.Buffer
-	if err := explain.NewWriter("json", &line, "").Declaration(d); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Check(line.Bytes()); err != nil {
-		t.Errorf("%v\n%.300s", err, line.Bytes())
+	record := &explain.Record{}
+	for _, d := range []capi.Declaration{record, &capi.Record{}, &capi.Enum{}, &capi.Variable{}, &capi.Typedef{}, &capi.Macro{}} {
+		fill(reflect.ValueOf(d).Elem())
+		if d.Head().Kind = kindOf(d); capi.NewDeclaration(d.Head().Kind) == nil {
+			t.Errorf("%T has no kind", d)
+		}
+		var line bytes.Buffer
+		if err := explain.NewWriter("json", &line, "").Declaration(d); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Check(line.Bytes()); err != nil {
+			t.Errorf("%v\n%.300s", err, line.Bytes())
+		}
 	}
 	c := &explain.Comparison{}
 	fill(reflect.ValueOf(c).Elem())
@@ -143,4 +148,9 @@ func fill(v reflect.Value) {
 	case reflect.Int, reflect.Int64:
 		v.SetInt(capi.Version)
 	}
+}
+
+// kindOf returns the kind of a declaration by its Go type.
+func kindOf(d capi.Declaration) string {
+	return strings.ToLower(reflect.TypeOf(d).Elem().Name())
 }

@@ -4,10 +4,11 @@ import (
 	"encoding/json"
 	"io"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// Item is an explained function, a *Function or a *MLIRFunction, a record, which is a *Declaration, or a
+// Item is an explained function, a *Function or a *MLIRFunction, a *Record, or a
 // comparison, a *Comparison or *RecordComparison.
 type Item interface {
 	WriteText(w io.Writer) error
@@ -21,8 +22,8 @@ type Writer interface {
 	// Index announces an item. Calls for all items precede the calls of Item.
 	Index(Item) error
 	Item(Item) error
-	Declaration(*Declaration) error // without effect except in JSON
-	End() error                     // call once, after the last item
+	Declaration(capi.Declaration) error // without effect except in JSON
+	End() error                         // call once, after the last item
 }
 
 // Forms are the names of the output formats.
@@ -67,7 +68,7 @@ func (t *textWriter) Item(i Item) error {
 
 func (t *textWriter) End() error { return nil }
 
-func (t *textWriter) Declaration(*Declaration) error { return nil }
+func (t *textWriter) Declaration(capi.Declaration) error { return nil }
 
 // jsonWriter writes one JSON object per line.
 type jsonWriter struct{ *json.Encoder }
@@ -76,4 +77,4 @@ func (j *jsonWriter) Index(Item) error  { return nil }
 func (j *jsonWriter) Item(i Item) error { return j.Encode(i) }
 func (j *jsonWriter) End() error        { return nil }
 
-func (j *jsonWriter) Declaration(d *Declaration) error { return j.Encode(d) }
+func (j *jsonWriter) Declaration(d capi.Declaration) error { return j.Encode(d) }

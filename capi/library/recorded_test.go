@@ -373,7 +373,7 @@ func read(t *testing.T, text []byte, code string) string {
 			fmt.Fprintf(&b, "  function %s\n", f.C)
 		}
 		for _, d := range all.Declarations {
-			fmt.Fprintf(&b, "  %s %s\n", d.Kind, d.Name)
+			fmt.Fprintf(&b, "  %s %s\n", d.Head().Kind, d.Head().Name)
 		}
 		for _, l := range all.LeftOut {
 			fmt.Fprintf(&b, "  not %s %s: %s\n", l.What, l.Name, l.Reason)

@@ -109,13 +109,13 @@ func differences(t testing.TB, header, path string, withHeader bool) (all []stri
 			note("existence", w.Name, true, false)
 		}
 	}
-	declarations := map[string]*capi.Declaration{}
+	declarations := map[string]capi.Declaration{}
 	for _, d := range got.Declarations {
-		declarations[d.Kind+" "+d.Name] = d
+		declarations[d.Head().Kind+" "+d.Head().Name] = d
 	}
 	for _, w := range want.Declarations {
-		if g := declarations[w.Kind+" "+w.Name]; g != nil {
-			note("declaration", w.Name, w, g)
+		if g := declarations[w.Head().Kind+" "+w.Head().Name]; g != nil {
+			note("declaration", w.Head().Name, w, g)
 		}
 	}
 	return all, same, left

@@ -20,7 +20,7 @@ import (
 )
 
 // randomRecords returns the C text of random records and their explanations, as the command has them.
-func randomRecords(t *testing.T, triple, compiler string, plain bool) (text string, records []*explain.Declaration) {
+func randomRecords(t *testing.T, triple, compiler string, plain bool) (text string, records []*explain.Record) {
 	t.Helper()
 	target, err := targets.New(triple, targets.Options{Compat: compiler})
 	if err != nil {
@@ -35,11 +35,7 @@ func randomRecords(t *testing.T, triple, compiler string, plain bool) (text stri
 	if diag.HasErrors(ds) {
 		t.Fatalf("%s: %v", triple, ds[0])
 	}
-	for _, d := range explain.Declarations(capi.LayoutsBy(compiler, target), target, u) {
-		if d.Picture != nil {
-			records = append(records, d)
-		}
-	}
+	records = explain.Records(explain.Declarations(capi.LayoutsBy(compiler, target), target, u))
 	if len(records) < len(w.Records)*2/3 {
 		t.Errorf("%s: %d of %d records have layouts", triple, len(records), len(w.Records))
 	}
@@ -95,7 +91,7 @@ func dumpedSizes(text string) map[string][2]string {
 }
 
 // checkPadding checks that each bit of a record is in a member or in the padding, and not in both.
-func checkPadding(t *testing.T, d *explain.Declaration) {
+func checkPadding(t *testing.T, d *explain.Record) {
 	t.Helper()
 	end := 8 * d.Size
 	for _, c := range d.Picture.Cells {
@@ -140,7 +136,7 @@ func TestRecordsGCC(t *testing.T) {
 		for _, d := range records {
 			r := d.Layout.Type.(*c.RecordType)
 			apart := func(r *c.RecordType) bool { return IsLaidApart(r) || tt.gcc != "gcc" && isLaidApartByMinGW(r) }
-			if slices.ContainsFunc(records, func(o *explain.Declaration) bool {
+			if slices.ContainsFunc(records, func(o *explain.Record) bool {
 				inner := o.Layout.Type.(*c.RecordType)
 				return contains(r, inner) && apart(inner)
 			}) {
@@ -172,7 +168,7 @@ func TestRecordsGCC(t *testing.T) {
 }
 
 // checkRecord writes assertions about a record, and code that sets each bit-field and looks at its bits.
-func checkRecord(asserts, program *strings.Builder, d *explain.Declaration) {
+func checkRecord(asserts, program *strings.Builder, d *explain.Record) {
 	assert := func(format string, args ...any) {
 		text := fmt.Sprintf(format, args...)
 		fmt.Fprintf(asserts, "_Static_assert(%s, \"%s\");\n", text, text)

@@ -46,7 +46,7 @@ func (c *Comparisons) Collect(side int) func(explain.Item) {
 			if item.Callback != nil {
 				k.callback = *item.Callback
 			}
-		case *explain.Declaration:
+		case *explain.Record:
 			k = itemKey{name: item.Name, record: true}
 		}
 		counts[k]++
@@ -87,11 +87,11 @@ func (c *Comparisons) functions(items []explain.Item) explain.Item {
 func (c *Comparisons) records(items []explain.Item) explain.Item {
 	var sides []explain.RecordSide
 	for i, s := range c.sides {
-		d, _ := items[i].(*explain.Declaration)
-		if d != nil {
-			s.Target = d.Target
+		r, _ := items[i].(*explain.Record)
+		if r != nil {
+			s.Target = r.Target
 		}
-		sides = append(sides, explain.NewRecordSide(s.Label, s.Target, s.Compiler, d))
+		sides = append(sides, explain.NewRecordSide(s.Label, s.Target, s.Compiler, r))
 	}
 	return explain.CompareRecords(sides...)
 }

@@ -13,14 +13,14 @@ import (
 
 // Declarations returns the types, variables and constants of a C file. There are none if the target
 // is not supported.
-func Declarations(s *Source) []*explain.Declaration {
+func Declarations(s *Source) []capi.Declaration {
 	if s.Unit == nil {
 		return nil
 	}
 	return (&explanation{Source: s}).declarations()
 }
 
-func (x *explanation) declarations() []*explain.Declaration {
+func (x *explanation) declarations() []capi.Declaration {
 	target := x.needTarget(x.Module)
 	if target == nil {
 		return nil
@@ -36,26 +36,26 @@ func records(s *Source, yield func(explain.Item)) []diag.Diagnostic {
 		x.Warnf(s.Module, ErrNothingToExplain, "nothing to explain: types are those of C files and libraries")
 		return x.Diags
 	}
-	all := x.declarations()
+	declarations := x.declarations()
 	aliases := map[string][]string{}
-	for _, d := range all {
-		if d.Kind == capi.TypedefKind && d.Shape != nil && d.Shape.Kind == cimport.RecordShape {
-			aliases[d.Shape.Name] = append(aliases[d.Shape.Name], d.Name)
+	for _, d := range declarations {
+		if t, isTypedef := d.(*capi.Typedef); isTypedef && t.Shape != nil && t.Shape.Kind == cimport.RecordShape {
+			aliases[t.Shape.Name] = append(aliases[t.Shape.Name], t.Name)
 		}
 	}
-	selected := func(d *explain.Declaration) bool {
-		_, tag, _ := strings.Cut(d.Name, " ")
-		return s.TypeName == nil || slices.ContainsFunc(append(aliases[d.Name], d.Name, cmp.Or(tag, d.Name)), s.TypeName)
+	selected := func(r *explain.Record) bool {
+		_, tag, _ := strings.Cut(r.Name, " ")
+		return s.TypeName == nil || slices.ContainsFunc(append(aliases[r.Name], r.Name, cmp.Or(tag, r.Name)), s.TypeName)
 	}
-	all = slices.DeleteFunc(all, func(d *explain.Declaration) bool { return d.Picture == nil || !selected(d) })
-	isOwn := func(d *explain.Declaration) bool { return !d.System }
+	all := slices.DeleteFunc(explain.Records(declarations), func(r *explain.Record) bool { return !selected(r) })
+	isOwn := func(r *explain.Record) bool { return !r.System }
 	if s.TypeName == nil && slices.ContainsFunc(all, isOwn) {
-		all = slices.DeleteFunc(all, func(d *explain.Declaration) bool { return d.System })
+		all = slices.DeleteFunc(all, func(r *explain.Record) bool { return r.System })
 	}
 	for _, inMain := range []bool{true, false} {
-		for _, d := range all {
-			if isMain := d.Pos.Source == nil || d.Pos.Source.Name == s.File; isMain == inMain {
-				yield(d)
+		for _, r := range all {
+			if isMain := r.Pos.Source == nil || r.Pos.Source.Name == s.File; isMain == inMain {
+				yield(r)
 			}
 		}
 	}

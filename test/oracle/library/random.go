@@ -194,9 +194,9 @@ func (of *tally) compare(t *testing.T, target classify.Target, command, header, 
 		}
 	}
 	for _, w := range want.Declarations {
-		i := slices.IndexFunc(got.Declarations, func(d *capi.Declaration) bool { return d.Name == w.Name })
+		i := slices.IndexFunc(got.Declarations, func(d capi.Declaration) bool { return d.Head().Name == w.Head().Name })
 		if i >= 0 && described(w) != described(got.Declarations[i]) {
-			t.Errorf("%s: %s: the header and the object have %s", command, w.Name, difference(described(w), described(got.Declarations[i])))
+			t.Errorf("%s: %s: the header and the object have %s", command, w.Head().Name, difference(described(w), described(got.Declarations[i])))
 		}
 	}
 }
