@@ -26,18 +26,12 @@ type Interface struct {
 
 // LeftOut is a declaration of which nothing is known but its name.
 type LeftOut struct {
-	Version int    `json:"version"`
-	Kind    string `json:"kind"` // LeftOutKind
-	Target  string `json:"target"`
 	// What is "function", "static function", "variable", "function-like macro", or "declaration" if its kind
 	// is not known.
 	What   string `json:"what"`
 	Name   string `json:"name,omitempty"`
 	Reason string `json:"reason"`
 }
-
-// LeftOutKind is the kind of each [LeftOut].
-const LeftOutKind = "left-out"
 
 // Of returns the interface that a unit declares. Errors name the function that has no convention, or that
 // the target cannot classify.
@@ -53,11 +47,10 @@ func of(target classify.Target, u *cimport.Unit, all bool) (*Interface, error) {
 	declared, module := u.Declared(), u.Module
 	out := &Interface{Target: target.Triple()}
 	for _, l := range u.LeftOut {
-		out.LeftOut = append(out.LeftOut, LeftOut{Version, LeftOutKind, out.Target, l.What, l.Name, l.Reason})
+		out.LeftOut = append(out.LeftOut, LeftOut{l.What, l.Name, l.Reason})
 	}
 	for _, m := range declared.FunctionMacros {
-		out.LeftOut = append(out.LeftOut,
-			LeftOut{Version, LeftOutKind, out.Target, "function-like macro", m.Name, "its uses have no symbol and no layout"})
+		out.LeftOut = append(out.LeftOut, LeftOut{"function-like macro", m.Name, "its uses have no symbol and no layout"})
 	}
 	// The unit is not used from here on, so that the memory of its parser is free.
 	known := passings{}

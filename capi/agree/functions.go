@@ -38,7 +38,7 @@ func (o *Other) functions(header string, mine, theirs map[string]*capi.Function,
 		}
 		o.Disagreements = append(o.Disagreements, Disagreement{
 			Kind: "function", Name: name, Text: texts[0], Details: append(texts[1:], x.header+": "+f.C, x.other+": "+g.C),
-			Place: diff.PlaceOf(f.Pos), found: diag.Diagnostic{Pos: f.Pos},
+			Place: capi.PlaceOf(f.Pos), found: diag.Diagnostic{Pos: f.Pos},
 		})
 	}
 	return differing
@@ -54,47 +54,42 @@ func (x *sides) differ(what, mine, theirs string) string {
 
 // function returns the differences in how the values of a function are passed.
 func (x *sides) function(f, g *capi.Function) (texts []string) {
-	if f.Attribute != g.Attribute {
+	calls := capi.Differences(f, g)
+	if calls.Convention {
 		const platform = "that of the platform"
 		texts = append(texts, x.differ("calling convention", cmp.Or(f.Attribute, platform), cmp.Or(g.Attribute, platform)))
 	}
-	// A function without a prototype takes any arguments.
-	isOld := f.Shape != nil && f.Shape.Old || g.Shape != nil && g.Shape.Old
-	if n, m := len(f.Arguments), len(g.Arguments); n != m && !isOld {
-		texts = append(texts, x.differ("parameters", strconv.Itoa(n), strconv.Itoa(m)))
-	} else if f.Variadic != g.Variadic && !isOld {
+	if calls.Count {
+		texts = append(texts, x.differ("parameters", strconv.Itoa(len(f.Arguments)), strconv.Itoa(len(g.Arguments))))
+	}
+	if calls.Variadic {
 		form := map[bool]string{true: "variable arguments", false: "none"}
 		texts = append(texts, x.differ("variable arguments", form[f.Variadic], form[g.Variadic]))
 	}
-	for i := range min(len(f.Arguments), len(g.Arguments)) {
-		if mine, theirs := &f.Arguments[i], &g.Arguments[i]; !alike(mine, theirs) {
-			what := fmt.Sprintf("parameter %d", i+1)
-			if name := cmp.Or(mine.Name, theirs.Name); name != "" {
-				what += " '" + name + "'"
-			}
-			a, b := placesOf(mine, theirs)
-			texts = append(texts, x.differ(what, a, b))
+	for i, differs := range calls.Parameters {
+		if !differs {
+			continue
 		}
-	}
-	switch mine, theirs := f.Result, g.Result; {
-	case mine == nil && !g.MustTakeResult(): // callers that expect nothing ignore a value in registers
-	case theirs == nil && mine.IsEmpty():
-	case mine == nil || theirs == nil || !alike(mine, theirs):
+		mine, theirs, what := &f.Arguments[i], &g.Arguments[i], fmt.Sprintf("parameter %d", i+1)
+		if name := cmp.Or(mine.Name, theirs.Name); name != "" {
+			what += " '" + name + "'"
+		}
 		a, b := placesOf(mine, theirs)
+		texts = append(texts, x.differ(what, a, b))
+	}
+	if calls.Result {
+		a, b := placesOf(f.Result, g.Result)
 		text := x.differ("result", a, b)
 		switch {
-		case mine == nil && theirs.IsPushed():
+		case f.Result == nil && g.Result.IsPushed():
 			text += ", where callers leave it"
-		case (mine == nil || theirs == nil) && f.TypedCalls:
+		case (f.Result == nil || g.Result == nil) && f.TypedCalls:
 			text += "; calls of another type fail"
 		}
 		texts = append(texts, text)
 	}
 	return texts
 }
-
-// alike reports whether two values of one size are in the same places.
-func alike(v, w *capi.Value) bool { return v.Size == w.Size && v.Same(w.Passing, capi.Span.Equal) }
 
 // placesOf returns where two values are, with their types if the places have the same names.
 func placesOf(mine, theirs *capi.Value) (string, string) {

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"maps"
 	"slices"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/diff"
@@ -30,7 +29,7 @@ type Other struct {
 	// NamesOnly are functions that a built library exports, but does not describe: it has no debug info about them.
 	NamesOnly []string `json:"namesOnly,omitempty"`
 	// NotCompared are declarations of either side whose types are not known.
-	NotCompared []diff.LeftOut `json:"notCompared,omitempty"`
+	NotCompared []capi.LeftOut `json:"notCompared,omitempty"`
 	// Missing are declared functions and variables that the other side lacks, Undeclared those that it exports and
 	// the header does not declare.
 	Missing    []string `json:"missing,omitempty"`
@@ -47,7 +46,7 @@ type Disagreement struct {
 	Text       string   `json:"text"`
 	Details    []string `json:"details,omitempty"`
 	Affects    []string `json:"affects,omitempty"` // functions and variables that use the record
-	diff.Place          // in the header, or in LLVM IR
+	capi.Place          // in the header, or in LLVM IR
 
 	found diag.Diagnostic
 }
@@ -96,7 +95,7 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 		case differing[name]:
 			o.Disagree = append(o.Disagree, name)
 		case changes.Unread[name]:
-			o.NotCompared = append(o.NotCompared, diff.LeftOut{What: "function", Name: name, Reason: "it refers to a type that is not compared"})
+			o.NotCompared = append(o.NotCompared, capi.LeftOut{What: "function", Name: name, Reason: "it refers to a type that is not compared"})
 		default:
 			o.Agree = append(o.Agree, name)
 		}
@@ -104,7 +103,7 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 	slices.Sort(o.Agree)
 	slices.Sort(o.Disagree)
 	slices.Sort(o.NamesOnly)
-	slices.SortStableFunc(o.NotCompared, func(l, m diff.LeftOut) int { return cmp.Or(cmp.Compare(l.What, m.What), cmp.Compare(l.Name, m.Name)) })
+	slices.SortStableFunc(o.NotCompared, func(l, m capi.LeftOut) int { return cmp.Or(cmp.Compare(l.What, m.What), cmp.Compare(l.Name, m.Name)) })
 	r.Others = append(r.Others, o)
 	return nil
 }
@@ -155,8 +154,8 @@ func (o *Other) change(c *diff.Change, differing map[string]bool) {
 		d.Text = o.Name + " does not have it"
 	}
 	for _, detail := range c.Details {
-		if !strings.HasPrefix(detail, "before: ") && !strings.HasPrefix(detail, "after:  ") {
-			d.Details = append(d.Details, detail)
+		if !detail.IsWhole() {
+			d.Details = append(d.Details, detail.String())
 		}
 	}
 	o.Disagreements = append(o.Disagreements, d)
@@ -169,12 +168,12 @@ func (r *Report) Findings(name, target string, found map[string][]diag.Diagnosti
 		isRead, agrees := true, true
 		for _, d := range found[function] {
 			if d.Severity != diag.Error {
-				o.NotCompared = append(o.NotCompared, diff.LeftOut{What: "function", Name: function, Reason: d.Message})
+				o.NotCompared = append(o.NotCompared, capi.LeftOut{What: "function", Name: function, Reason: d.Message})
 				isRead = false
 				continue
 			}
 			agrees = false
-			out := Disagreement{Kind: "function", Name: function, Text: d.Message, Place: diff.Place{File: d.At.File, Line: d.At.Line}, found: d}
+			out := Disagreement{Kind: "function", Name: function, Text: d.Message, Place: capi.Place{File: d.At.File, Line: d.At.Line}, found: d}
 			for _, n := range d.Notes {
 				out.Details = append(out.Details, n.Message)
 			}

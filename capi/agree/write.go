@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/capi/internal/report"
 	"github.com/abi-opt/abi-opt/diag"
 )
 
@@ -15,12 +16,12 @@ var Forms = diff.Forms
 func (r *Report) Write(w io.Writer, form string, log *diag.SARIF) error {
 	switch form {
 	case "json":
-		return diff.WriteJSON(w, r)
+		return report.JSON(w, r)
 	case "sarif":
 		log.Add(r.Diagnostics()...)
 		return log.Write(w)
 	}
-	l := diff.NewLines(form)
+	l := report.New(form)
 	for i := range r.Others {
 		r.Others[i].write(l, r.Header)
 	}
@@ -50,12 +51,12 @@ func (r *Report) Diagnostics() (ds []diag.Diagnostic) {
 func (d *Disagreement) String() string {
 	text := "'" + d.Name + "': " + d.Text
 	if len(d.Affects) > 0 {
-		text += ": affects " + diff.Listed(d.Affects)
+		text += ": affects " + report.Listed(d.Affects)
 	}
 	return text
 }
 
-func (o *Other) write(lines *diff.Lines, header string) {
+func (o *Other) write(lines *report.Lines, header string) {
 	verdict := diag.Count(len(o.Agree), "function") + " agree"
 	if len(o.Agree) == 1 {
 		verdict += "s"
@@ -85,7 +86,7 @@ func (o *Other) write(lines *diff.Lines, header string) {
 		names []string
 	}{{"declared, but not there", o.Missing}, {"exported, but not declared", o.Undeclared}} {
 		if len(l.names) > 0 {
-			lines.Item(fmt.Sprintf("%s: %d: %s", l.title, len(l.names), diff.Listed(l.names)))
+			lines.Item(fmt.Sprintf("%s: %d: %s", l.title, len(l.names), report.Listed(l.names)))
 		}
 	}
 }

@@ -3,6 +3,8 @@ package diff
 import (
 	"cmp"
 	"slices"
+
+	"github.com/abi-opt/abi-opt/capi/internal/report"
 )
 
 // maxAffected bounds the names of functions and variables that are found for all records of an interface: each of them
@@ -33,7 +35,7 @@ func (x *index) findUsers() {
 		users = append(users, user{e.name, uses(e.of)})
 	}
 	slices.SortFunc(users, func(a, b user) int { return cmp.Compare(a.name, b.name) })
-	limit := max(maxListed+1, maxAffected/(len(x.types)+1))
+	limit := max(report.MaxListed+1, maxAffected/(len(x.types)+1))
 	for _, u := range users {
 		for open := slices.Clone(u.uses); len(open) > 0; {
 			tag := open[len(open)-1]

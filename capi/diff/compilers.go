@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/capi/internal/report"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/layout"
@@ -141,30 +142,30 @@ func rules(f *capi.Function, n int) string {
 // Write writes the functions as text, or as JSON if form is "json".
 func (all *Disagreements) Write(w io.Writer, form string) error {
 	if form == "json" {
-		return WriteJSON(w, all)
+		return report.JSON(w, all)
 	}
-	var b strings.Builder
+	l := report.New("text")
 	if all.None() {
-		fmt.Fprintf(&b, "%s: %s pass all values in the same registers and stack slots\n", diag.OneLine(all.File), strings.Join(all.Compilers, " and "))
+		l.Title(all.File + ": " + strings.Join(all.Compilers, " and ") + " pass all values in the same registers and stack slots")
 	}
 	for _, f := range all.Functions {
-		fmt.Fprintf(&b, "%s: %s (%s)\n", diag.OneLine(f.Name), diag.OneLine(f.C), f.Target)
+		l.Title(fmt.Sprintf("%s: %s (%s)", f.Name, f.C, f.Target))
 		for _, v := range f.Values {
-			fmt.Fprintf(&b, "  %s, %s\n", diag.OneLine(v.Value), diag.OneLine(v.C))
+			l.Item(v.Value + ", " + v.C)
 			for i, name := range all.Compilers {
-				fmt.Fprintf(&b, "    %s: %s\n", name, v.Passing[i])
+				l.Indented(2, "%s: %s", name, v.Passing[i])
 				if v.Rules[i] != "" {
-					fmt.Fprintf(&b, "      %s\n", v.Rules[i])
+					l.Detail(v.Rules[i])
 				}
 			}
 		}
 	}
 	for _, r := range all.Records {
-		fmt.Fprintf(&b, "%s (%s)\n", diag.OneLine(r.Name), r.Target)
+		l.Title(r.Name + " (" + r.Target + ")")
 		for i, name := range all.Compilers {
-			fmt.Fprintf(&b, "  %s: %s\n", name, r.Layouts[i])
+			l.Item(name + ": " + r.Layouts[i])
 		}
 	}
-	_, err := io.WriteString(w, b.String())
+	_, err := l.WriteTo(w)
 	return err
 }

@@ -57,7 +57,7 @@ func macro(old, current *capi.Macro) Change {
 
 // declared adds the declarations of both sides.
 func (c *Change) declared(old, current string) {
-	c.Details = append(c.Details, "before: "+old, "after:  "+current)
+	c.Details = append(c.Details, Detail{kind: wholeBefore, before: old}, Detail{kind: wholeAfter, after: current})
 }
 
 func threadLocal(is bool) string {
@@ -73,9 +73,9 @@ func (m *mismatch) change(name string) (c Change) {
 	case !m.isWhole():
 		c.Text = "refers to a record of another layout"
 	case m.at == name:
-		c.Text, c.Details = m.types(), c.Details[1:]
+		c.Text, c.Details = m.detail("", m.at).predicate(), c.Details[1:]
 	default:
-		c.Text, c.Details = "refers to another type: "+m.text("", m.at), c.Details[1:]
+		c.Text, c.Details = "refers to another type: "+m.detail("", m.at).String(), c.Details[1:]
 	}
 	return c
 }

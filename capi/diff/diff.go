@@ -201,7 +201,7 @@ func (x *comparison) add(e *entry, tag string, c Change) {
 	if c.Kind, c.Name = e.kind, cmp.Or(c.Name, e.name); !c.Pos.IsKnown() {
 		c.Pos = e.pos
 	}
-	c.Place = PlaceOf(c.Pos)
+	c.Place = capi.PlaceOf(c.Pos)
 	if tag != "" {
 		c.Affects = x.before.affected(tag)
 		if !c.Removed && (c.Verdict == Breaks || c.Verdict == Growth) {

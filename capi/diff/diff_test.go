@@ -44,7 +44,10 @@ func brief(r *diff.Report) string {
 	for _, c := range r.Changes {
 		line := fmt.Sprintf("%s: %s %s %s", c.Verdict, c.Kind, c.Name, c.Text)
 		for _, d := range c.Details {
-			if !strings.HasPrefix(d, "before: ") && !strings.HasPrefix(d, "after:  ") && !strings.HasPrefix(d, "declaration: ") {
+			if d.IsWhole() {
+				continue
+			}
+			if d := d.String(); !strings.HasPrefix(d, "declaration: ") {
 				line += "; " + d
 			}
 		}

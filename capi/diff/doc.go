@@ -2,8 +2,8 @@
 //
 //	before, ds := diff.Read(ctx, "old/lib.h", diff.Options{})
 //	after, ds := diff.Read(ctx, "new/lib.h", diff.Options{})
-//	report := diff.Compare(before, after)
-//	if report.Verdict == diff.Breaks { … }
+//	changes, err := diff.Compare(before, after)
+//	if changes.Verdict == diff.Breaks { … }
 //
 // An [API] holds the functions, records, enumerations, variables, typedefs and constant macros of
 // the headers for one or more targets, as package capi describes them. [API.WriteSnapshot]

@@ -41,18 +41,18 @@ type enumerator struct {
 }
 
 // details describes the enumeration, unless it has no name.
-func (e *enumerator) details() []string {
+func (e *enumerator) details() []Detail {
 	if e.enum.Name == "enum" {
 		return nil
 	}
-	return []string{"of " + e.enum.Name}
+	return []Detail{said("of %s", e.enum.Name)}
 }
 
 // details describes a whole function or enumerator.
-func (e *entry) details() []string {
+func (e *entry) details() []Detail {
 	switch of := e.of.(type) {
 	case *capi.Function:
-		return []string{"declaration: " + of.C}
+		return []Detail{said("declaration: %s", of.C)}
 	case *enumerator:
 		return of.details()
 	}

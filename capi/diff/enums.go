@@ -55,8 +55,8 @@ func (x *shapes) enumerations(at string, old, current *cimport.Shape) *mismatch 
 	}
 	m := &mismatch{at: at, old: old, current: current, inner: &Change{Verdict: Breaks, Details: slices.Clone(c.Details), reach: typesOfMembers}}
 	if !m.isWhole() {
-		for i, detail := range m.inner.Details {
-			m.inner.Details[i] = at + ": " + detail
+		for i := range m.inner.Details {
+			m.inner.Details[i].within = at
 		}
 	}
 	return m
@@ -96,14 +96,14 @@ func (c *Change) values(old, current []capi.Enumerator) {
 		switch value, has := words[wordsOf(e.Name, prefix)]; {
 		case e.Value == end:
 		case has && value != e.Value:
-			c.note(Breaks, "%s is %s instead of %s", e.Name, value, e.Value)
+			c.note(Breaks, Detail{kind: otherType, name: e.Name, before: e.Value, after: value})
 		case after[e.Value] == "":
-			c.note(Breaks, "no enumerator has the value %s of %s", e.Value, e.Name)
+			c.note(Breaks, said("no enumerator has the value %s of %s", e.Value, e.Name))
 		}
 	}
 	for _, e := range current {
 		if before[e.Value] == "" {
-			c.note(Compatible, "enumerator %s has a new value, %s", e.Name, e.Value)
+			c.note(Compatible, said("enumerator %s has a new value, %s", e.Name, e.Value))
 		}
 	}
 	switch c.Verdict {

@@ -14,17 +14,19 @@ import (
 // function compares the registers and stack slots of a function's values, the types that its pointers refer to,
 // and then its C type.
 func (x *comparison) function(f, g *capi.Function) (c Change) {
-	x.arity(&c, f, g)
-	if f.Attribute != g.Attribute {
+	calls := x.calls(f, g)
+	c.arity(calls, f, g)
+	if calls.Convention {
 		const platform = "the platform's"
-		before, after := cmp.Or(f.Attribute, platform), cmp.Or(g.Attribute, platform)
-		c.ways("its calling convention is %s instead of %s", after, before)
+		c.ways(Detail{kind: otherType, name: "its calling convention", before: cmp.Or(f.Attribute, platform), after: cmp.Or(g.Attribute, platform)})
 	}
 	old, current := shapeOf(f), shapeOf(g)
 	moved := x.moved(f, g)
-	for i := range min(len(f.Arguments), len(g.Arguments)) {
+	for i, differs := range calls.Parameters {
 		v, w := &f.Arguments[i], &g.Arguments[i]
-		if !x.value(&c, i, v, w) && !slices.Contains(moved, i) && i < min(len(old.Parameters), len(current.Parameters)) {
+		if differs {
+			c.value(i, v, w)
+		} else if !slices.Contains(moved, i) && i < min(len(old.Parameters), len(current.Parameters)) {
 			kind, name := "parameter", w.Name
 			if name == "" {
 				kind, name = "", valueName(w, i)
@@ -35,21 +37,7 @@ func (x *comparison) function(f, g *capi.Function) (c Change) {
 	if c.Verdict != Breaks {
 		c.order(moved, f, g)
 	}
-	switch {
-	case f.Result == nil && g.Result == nil:
-	case f.Result == nil && !g.MustTakeResult():
-		c.note(SourceOnly, "it returns a value")
-	case g.Result == nil && f.Result.IsEmpty():
-		c.note(SourceOnly, "it returns no value")
-	case f.Result == nil && g.Result.IsPushed():
-		c.ways("its result is %s instead of void: compiled callers leave it in %s", resultText(g), capi.Places(g.Result.Spans(), " and "))
-	case (f.Result == nil || g.Result == nil) && f.TypedCalls:
-		c.ways("its result is %s instead of %s: compiled calls have another type and fail", resultText(g), resultText(f))
-	case f.Result == nil || g.Result == nil:
-		c.ways("its result is %s instead of %s", resultText(g), resultText(f))
-	case !x.value(&c, classify.ResultParam, f.Result, g.Result):
-		x.behind(&c, "", "the result", old.Of, current.Of)
-	}
+	x.result(&c, calls.Result, f, g)
 	if sameTypes(f, g) && (c.Verdict != Breaks || x.hasRecordCause(f)) {
 		return Change{} // equal, or reported with the record
 	}
@@ -59,9 +47,48 @@ func (x *comparison) function(f, g *capi.Function) (c Change) {
 	case c.Text == "":
 		c.Text = "has values of other types, passed in the same way"
 	}
-	c.note(SourceOnly, "before: %s", f.C)
-	c.note(SourceOnly, "after:  %s", g.C)
+	c.note(SourceOnly, Detail{kind: wholeBefore, before: f.C})
+	c.note(SourceOnly, Detail{kind: wholeAfter, after: g.C})
 	return c
+}
+
+// calls compares the calls of a function. On another target, only the sizes of types other than pointers and va_list count.
+func (x *comparison) calls(f, g *capi.Function) *capi.Difference {
+	d := capi.Differences(f, g)
+	if !x.across {
+		return d
+	}
+	isResized := func(v, w *capi.Value) bool { return v.Type != w.Type && v.Size != w.Size }
+	for i := range d.Parameters {
+		d.Parameters[i] = isResized(&f.Arguments[i], &g.Arguments[i])
+	}
+	if f.Result != nil && g.Result != nil {
+		d.Result = isResized(f.Result, g.Result)
+	}
+	return d
+}
+
+// result compares the results of a function; differs reports whether they are in other places.
+func (x *comparison) result(c *Change, differs bool, f, g *capi.Function) {
+	switch {
+	case f.Result != nil && g.Result != nil && differs:
+		c.value(classify.ResultParam, f.Result, g.Result)
+	case f.Result != nil && g.Result != nil:
+		x.behind(c, "", "the result", shapeOf(f).Of, shapeOf(g).Of)
+	case differs:
+		d := Detail{kind: otherType, name: "its result", before: resultText(f), after: resultText(g)}
+		switch {
+		case f.Result == nil && g.Result.IsPushed():
+			d.more = ": compiled callers leave it in " + capi.Places(g.Result.Spans(), " and ")
+		case f.TypedCalls:
+			d.more = ": compiled calls have another type and fail"
+		}
+		c.ways(d)
+	case g.Result != nil:
+		c.note(SourceOnly, said("it returns a value"))
+	case f.Result != nil:
+		c.note(SourceOnly, said("it returns no value"))
+	}
 }
 
 // moved returns the indices of the parameters that are in another order.
@@ -77,21 +104,17 @@ func (x *comparison) moved(f, g *capi.Function) []int {
 func (c *Change) order(moved []int, f, g *capi.Function) {
 	for _, i := range moved {
 		c.Text = "takes its parameters in another order"
-		c.note(Breaks, "%s is %s instead of %s", valueName(&g.Arguments[i], i), g.Arguments[i].C, f.Arguments[i].C)
+		c.note(Breaks, Detail{kind: otherType, name: valueName(&g.Arguments[i], i), before: f.Arguments[i].C, after: g.Arguments[i].C})
 	}
 }
 
-// arity compares the number of parameters. A declaration without a prototype does not tell it.
-func (x *comparison) arity(c *Change, f, g *capi.Function) {
-	n, m := len(f.Arguments), len(g.Arguments)
-	if shapeOf(f).Old || shapeOf(g).Old || n == 0 && m == 0 {
-		return
+// arity notes other numbers of parameters.
+func (c *Change) arity(calls *capi.Difference, f, g *capi.Function) {
+	if calls.Count {
+		c.ways(Detail{kind: otherSize, name: "it", before: diag.Count(len(f.Arguments), "parameter"), after: diag.Count(len(g.Arguments), "parameter")})
 	}
-	if n != m {
-		c.ways("it has %s instead of %s", diag.Count(m, "parameter"), diag.Count(n, "parameter"))
-	}
-	if f.Variadic != g.Variadic {
-		c.ways("its parameters %s", map[bool]string{true: "now end in ...", false: "no longer end in ..."}[g.Variadic])
+	if calls.Variadic {
+		c.ways(said("its parameters %s", map[bool]string{true: "now end in ...", false: "no longer end in ..."}[g.Variadic]))
 	}
 }
 
@@ -99,9 +122,9 @@ func (x *comparison) arity(c *Change, f, g *capi.Function) {
 func shapeOf(f *capi.Function) *cimport.Shape { return cmp.Or(f.Shape, &cimport.Shape{}) }
 
 // ways notes that values are passed in other registers or stack slots.
-func (c *Change) ways(format string, args ...any) {
+func (c *Change) ways(d Detail) {
 	c.Text = "passes values in other ways"
-	c.note(Breaks, format, args...)
+	c.note(Breaks, d)
 }
 
 // behind notes a difference between the types of a value that is passed in the same way, if there is one.
@@ -144,22 +167,15 @@ func (x *comparison) changeOf(old, current *capi.Record) Change {
 	return c
 }
 
-// value notes a difference in how two values are passed, and reports whether there is one.
-func (x *comparison) value(c *Change, n int, v, w *capi.Value) bool {
+// value notes that a parameter, or the result, is passed in another way.
+func (c *Change) value(n int, v, w *capi.Value) {
 	isResult := n == classify.ResultParam
-	switch {
-	case x.across && v.Type == w.Type: // pointers and va_list are of any width
-		return false
-	case v.Size != w.Size:
-		c.ways("%s has %s instead of %s (%s, before: %s)", valueName(w, n), bytes(w.Size), bytes(v.Size), w.Text(isResult), v.Text(isResult))
-	case x.across:
-		return false
-	case !v.Same(w.Passing, capi.Span.Equal):
-		c.ways("%s is passed in another way (%s, before: %s)", valueName(w, n), w.Text(isResult), v.Text(isResult))
-	default:
-		return false
+	d := Detail{kind: otherWay, name: valueName(w, n), before: v.Text(isResult), after: w.Text(isResult)}
+	if v.Size != w.Size {
+		d.more = " (" + d.after + ", before: " + d.before + ")"
+		d.kind, d.before, d.after = otherSize, bytes(v.Size), bytes(w.Size)
 	}
-	return true
+	c.ways(d)
 }
 
 func resultText(f *capi.Function) string {

@@ -1,6 +1,7 @@
 package diff
 
 import (
+	"fmt"
 	"math/big"
 	"regexp"
 	"slices"
@@ -75,12 +76,12 @@ func (c *Change) reserved(old, current *capi.RecordField) bool {
 	case !reservedName().MatchString(old.Name):
 		return false
 	case current == nil:
-		c.note(Growth, "reserved member %s is used for others", old.Name)
+		c.note(Growth, said("reserved member %s is used for others", old.Name))
 	case !reservedName().MatchString(current.Name):
-		c.note(Growth, "reserved member %s is used as %s", old.Name, current.Name)
+		c.note(Growth, said("reserved member %s is used as %s", old.Name, current.Name))
 	case old.Offset != current.Offset || old.Size != current.Size:
-		c.note(Growth, "reserved member %s has %s at byte %d instead of %s at byte %d", old.Name, bytes(current.Size), current.Offset,
-			bytes(old.Size), old.Offset)
+		place := func(f *capi.RecordField) string { return fmt.Sprintf("%s at byte %d", bytes(f.Size), f.Offset) }
+		c.note(Growth, Detail{kind: otherSize, name: "reserved member " + old.Name, before: place(old), after: place(current)})
 	}
 	return true
 }

@@ -3,6 +3,7 @@ package diff
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/diag"
@@ -20,17 +21,17 @@ func (x *shapes) record(old, current *capi.Record) (c Change) {
 	}
 	x.compareMembers(&c, "", old.Members, current.Members)
 	if c.Verdict == Breaks && x.regrouped(shapeNamed(old), shapeNamed(current)) {
-		c = Change{Verdict: SourceOnly, Details: []string{"its members are in other records or arrays, at the same places"}}
+		c = Change{Verdict: SourceOnly, Details: []Detail{said("its members are in other records or arrays, at the same places")}}
 	}
 	if old.Align != current.Align {
-		c.note(Breaks, "alignment: %d instead of %d", current.Align, old.Align)
+		c.note(Breaks, Detail{kind: otherAlign, before: strconv.FormatInt(old.Align, 10), after: strconv.FormatInt(current.Align, 10)})
 	}
 	isPassed := func() bool { return !x.across && x.before.passed(old.Name) && x.after.passed(current.Name) }
 	if !sameWay(old.Passed, current.Passed) && isPassed() {
-		c.note(Breaks, "passed as %s instead of %s", current.Argument, old.Argument)
+		c.note(Breaks, Detail{kind: otherWays, name: "passed", before: old.Argument, after: current.Argument})
 	}
 	if !sameWay(old.Returned, current.Returned) && isPassed() {
-		c.note(Breaks, "returned as %s instead of %s", current.Result, old.Result)
+		c.note(Breaks, Detail{kind: otherWays, name: "returned", before: old.Result, after: current.Result})
 	}
 	c.Text = map[Verdict]string{
 		Compatible: "has new members in its padding", Growth: "uses reserved space",
@@ -64,9 +65,9 @@ func (x *shapes) compareMembers(c *Change, at string, old, current []capi.Record
 		case pairs[i] >= 0 && !c.reserved(f, &current[pairs[i]]):
 			moves = append(moves, x.member(c, at, f, &current[pairs[i]])...)
 		case pairs[i] < 0 && reservedName().MatchString(f.Name) && !isUsed(f, current):
-			c.note(SourceOnly, "reserved member %s was removed", title(at, f))
+			c.note(SourceOnly, said("reserved member %s was removed", title(at, f)))
 		case pairs[i] < 0 && !c.reserved(f, nil):
-			c.note(Breaks, "member %s was removed", title(at, f))
+			c.note(Breaks, said("member %s was removed", title(at, f)))
 		}
 	}
 	c.moved(moves)
@@ -75,7 +76,7 @@ func (x *shapes) compareMembers(c *Change, at string, old, current []capi.Record
 		if g := &current[i]; x.peers && g.Name != "" && !reservedName().MatchString(g.Name) {
 			verdict = Breaks
 		}
-		c.note(verdict, "member %s was added at byte %d", title(at, &current[i]), current[i].Offset)
+		c.note(verdict, said("member %s was added at byte %d", title(at, &current[i]), current[i].Offset))
 	}
 }
 
@@ -129,12 +130,15 @@ func pairBy[K comparable](
 // member compares a member of a record that is at an expression, and returns how it moved if it did.
 func (x *shapes) member(c *Change, at string, f, g *capi.RecordField) (moves []move) {
 	name := title(at, g)
+	note := func(v Verdict, kind detailKind, before, after, more string) {
+		c.note(v, Detail{kind: kind, name: "member " + name, before: before, after: after, more: more})
+	}
 	if f.Name != g.Name {
-		c.note(SourceOnly, "member %s is now called %s", title(at, f), name)
+		c.note(SourceOnly, Detail{kind: otherName, name: "member " + title(at, f), after: name})
 	}
 	switch {
 	case f.BitField != g.BitField:
-		c.note(Breaks, "member %s is declared as %s instead of %s", name, g.C, f.C)
+		note(Breaks, otherDeclaration, f.C, g.C, "")
 	case f.BitField && f.Bit != g.Bit:
 		moves = []move{{name, "bit", f.Bit, g.Bit}}
 	case f.Offset != g.Offset:
@@ -147,9 +151,9 @@ func (x *shapes) member(c *Change, at string, f, g *capi.RecordField) (moves []m
 	different := x.difference(expression, f.Shape, g.Shape)
 	switch {
 	case f.BitField && g.BitField && f.Width != g.Width:
-		c.note(Breaks, "member %s has %s instead of %s", name, diag.Count(g.Width, "bit"), diag.Count(f.Width, "bit"))
+		note(Breaks, otherSize, diag.Count(f.Width, "bit"), diag.Count(g.Width, "bit"), "")
 	case f.Size != g.Size:
-		c.note(Breaks, "member %s has %s instead of %s: %s", name, bytes(g.Size), bytes(f.Size), g.C)
+		note(Breaks, otherSize, bytes(f.Size), bytes(g.Size), ": "+g.C)
 		if different != nil && !different.isWhole() {
 			if different.old.Size != different.current.Size {
 				different.inner.Details = different.inner.Details[1:] // which says so
@@ -159,7 +163,7 @@ func (x *shapes) member(c *Change, at string, f, g *capi.RecordField) (moves []m
 	case different != nil:
 		c.mismatch("member", name, different)
 	case f.Name == g.Name && f.C != g.C && !x.mixed: // debug info spells types in other ways
-		c.note(SourceOnly, "member %s is %s instead of %s", name, g.C, f.C)
+		note(SourceOnly, otherType, f.C, g.C, "")
 	}
 	return moves
 }

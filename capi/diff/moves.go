@@ -1,6 +1,10 @@
 package diff
 
-import "github.com/abi-opt/abi-opt/diag"
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
 
 // move is a member at another place, in bytes or, of a bit-field, in bits.
 type move struct {
@@ -22,12 +26,13 @@ func (c *Change) moved(all []move) {
 		switch run := all[:n]; {
 		case n < minShift:
 			for _, m := range run {
-				c.note(Breaks, "member %s moved from %s %d to %s %d", m.name, m.unit, m.from, m.unit, m.to)
+				at := func(place int64) string { return fmt.Sprintf("%s %d", m.unit, place) }
+				c.note(Breaks, Detail{kind: otherPlace, name: "member " + m.name, before: at(m.from), after: at(m.to)})
 			}
 		case by < 0:
-			c.note(Breaks, "%d members moved back by %s, from %s on", n, diag.Count(-by, run[0].unit), run[0].name)
+			c.note(Breaks, said("%d members moved back by %s, from %s on", n, diag.Count(-by, run[0].unit), run[0].name))
 		default:
-			c.note(Breaks, "%d members moved by %s, from %s on", n, diag.Count(by, run[0].unit), run[0].name)
+			c.note(Breaks, said("%d members moved by %s, from %s on", n, diag.Count(by, run[0].unit), run[0].name))
 		}
 		all = all[n:]
 	}

@@ -46,9 +46,9 @@ func (x *comparison) promises(old, current *entry) {
 }
 
 // details shows an attribute that has arguments.
-func details(attribute, word string) []string {
+func details(attribute, word string) []Detail {
 	if attribute == word {
 		return nil
 	}
-	return []string{"attribute: " + attribute}
+	return []Detail{said("attribute: %s", attribute)}
 }

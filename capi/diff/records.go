@@ -45,8 +45,8 @@ func (x *shapes) records(at string, old, current *cimport.Shape) *mismatch {
 // why describes the difference between two records.
 func (x *shapes) why(p recordPair) *Change {
 	c := x.known[p].change
-	text := p.current.Name + ", in place of " + p.old.Name + ", " + c.Text
-	return &Change{Verdict: Breaks, Details: append([]string{text}, c.Details...)}
+	what := said("%s, in place of %s, %s", p.current.Name, p.old.Name, c.Text)
+	return &Change{Verdict: Breaks, Details: append([]Detail{what}, c.Details...)}
 }
 
 // cause returns the pair because of which the records of a pair differ, or nil if they are equal, with all to which
@@ -99,7 +99,7 @@ func (x *shapes) untagged(at string, old, current *cimport.Shape) *mismatch {
 	x.compareMembers(&c, at, x.before.fields(old), x.after.fields(current))
 	if old.Size != current.Size {
 		c.Verdict, c.reach = Breaks, wholeLayout
-		c.Details = append([]string{expression(at) + " has " + bytes(current.Size) + " instead of " + bytes(old.Size)}, c.Details...)
+		c.Details = append([]Detail{{kind: otherSize, name: expression(at), before: bytes(old.Size), after: bytes(current.Size)}}, c.Details...)
 	}
 	switch {
 	case c.Verdict == Breaks && x.regrouped(old, current), c.Verdict == "", c.Verdict == SourceOnly:

@@ -55,7 +55,7 @@ type Report struct {
 	// Compared counts what both sides declare on the first target, by kind.
 	Compared map[string]int `json:"compared"`
 	// LeftOut are the declarations of either side that were not compared.
-	LeftOut []LeftOut `json:"leftOut,omitempty"`
+	LeftOut []capi.LeftOut `json:"leftOut,omitempty"`
 	// NotExported are functions and variables that the new headers declare and the new library does
 	// not export.
 	NotExported []string `json:"notExported,omitempty"`
@@ -81,14 +81,14 @@ type Change struct {
 	Name string `json:"name"` // "f", "struct P"
 	// Text is the change as a predicate: "grew from 112 to 120 bytes".
 	Text    string   `json:"text"`
-	Details []string `json:"details,omitempty"`
+	Details []Detail `json:"details,omitempty"`
 	// Affects are the functions and variables that refer to a record or enumeration, directly or
 	// by pointers. The last one is "…" if there are too many.
 	Affects []string `json:"affects,omitempty"`
 	Targets []string `json:"targets"` // those on which it changed
 	Allowed bool     `json:"allowed,omitempty"`
 
-	Place
+	capi.Place
 
 	Pos diag.Pos `json:"-"` // in the new headers, or else in the old ones
 
@@ -106,42 +106,20 @@ const (
 	wholeLayout
 )
 
-// Place is a line of a file; "" and 0 if it is not known, as in a snapshot.
-type Place struct {
-	File string `json:"file,omitempty"`
-	Line int    `json:"line,omitempty"`
-}
-
-// PlaceOf returns the line of a position.
-func PlaceOf(pos diag.Pos) (p Place) {
-	if pos.IsKnown() {
-		p.File = pos.Source.Name
-		p.Line, _ = pos.Source.LineCol(pos.Offset)
-	}
-	return p
-}
-
-// LeftOut is a declaration that was not compared.
-type LeftOut struct {
-	What   string `json:"what"` // such as "static function"; see capi.LeftOut
-	Name   string `json:"name,omitempty"`
-	Reason string `json:"reason"`
-}
-
 // note adds a detail, and sets the verdict if it is worse.
-func (c *Change) note(v Verdict, format string, args ...any) {
+func (c *Change) note(v Verdict, d Detail) {
 	if v == Breaks {
 		c.reach = wholeLayout
 	}
-	c.noteWithin(v, format, args...)
+	c.noteWithin(v, d)
 }
 
 // noteWithin is note for a change whose reach is known.
-func (c *Change) noteWithin(v Verdict, format string, args ...any) {
+func (c *Change) noteWithin(v Verdict, d Detail) {
 	if v.rank() >= c.Verdict.rank() {
 		c.Verdict = v
 	}
-	c.Details = append(c.Details, fmt.Sprintf(format, args...))
+	c.Details = append(c.Details, d)
 }
 
 // reportVersion is the version of the JSON form of a report.
@@ -158,7 +136,7 @@ func newReport(before, after *API) *Report {
 func (r *Report) add(target string, changes []Change) {
 	r.Targets = append(r.Targets, target)
 	for _, c := range changes {
-		text := fmt.Sprintf("%q", append([]string{string(c.Verdict), c.Kind, c.Name, c.Text}, c.Details...))
+		text := fmt.Sprintf("%q %q", []string{string(c.Verdict), c.Kind, c.Name, c.Text}, c.Details)
 		i, again := r.known[text]
 		if !again {
 			i = len(r.Changes)
@@ -171,11 +149,11 @@ func (r *Report) add(target string, changes []Change) {
 
 // leaveOut adds the declarations that are left out on either side.
 func (r *Report) leaveOut(sides ...[]capi.LeftOut) {
-	seen := map[LeftOut]bool{}
+	seen := map[capi.LeftOut]bool{}
 	for _, l := range slices.Concat(sides...) {
-		if out := (LeftOut{l.What, l.Name, l.Reason}); !seen[out] {
-			seen[out] = true
-			r.LeftOut = append(r.LeftOut, out)
+		if !seen[l] {
+			seen[l] = true
+			r.LeftOut = append(r.LeftOut, l)
 		}
 	}
 }

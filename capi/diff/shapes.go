@@ -49,26 +49,20 @@ func worse(m, n *mismatch) *mismatch {
 	return m
 }
 
-// types describes the types: "is long instead of int".
-func (m *mismatch) types() string {
-	old, current := spell(m.old), spell(m.current)
-	if old == current && m.old != nil && m.current != nil {
-		old, current = old+" of "+bytes(m.old.Size), current+" of "+bytes(m.current.Size)
+// detail describes the mismatch as one of a named thing.
+func (m *mismatch) detail(kind, name string) Detail {
+	d := Detail{kind: otherType, name: strings.TrimSpace(kind + " " + name), before: spell(m.old), after: spell(m.current)}
+	if d.before == d.after && m.old != nil && m.current != nil {
+		d.before, d.after = d.before+" of "+bytes(m.old.Size), d.after+" of "+bytes(m.current.Size)
 	}
-	return "is " + current + " instead of " + old
-}
-
-// text describes the mismatch as one of a named thing.
-func (m *mismatch) text(kind, name string) string {
-	title, types := strings.TrimSpace(kind+" "+name), m.types()
 	switch m.at {
 	case name:
 	case "*" + name:
-		return title + " points to " + strings.TrimPrefix(types, "is ")
+		d.kind = otherPointee
 	default:
-		title += ": " + m.at
+		d.name += ": " + m.at
 	}
-	return title + " " + types
+	return d
 }
 
 // isWhole reports whether the mismatch is about the types, and not only about the members of records without a tag.
@@ -84,14 +78,14 @@ func (c *Change) mismatch(kind, name string, m *mismatch) {
 		of = typesOfMembers
 	}
 	if m.isWhole() {
-		c.noteWithin(Breaks, "%s", m.text(kind, name))
+		c.noteWithin(Breaks, m.detail(kind, name))
 	} else if of == typesOfMembers {
 		of = m.inner.reach
 	}
 	c.reach = max(c.reach, of)
 	if m.inner != nil {
 		for _, detail := range m.inner.Details {
-			c.noteWithin(m.inner.Verdict, "%s", detail)
+			c.noteWithin(m.inner.Verdict, detail)
 		}
 	}
 }

@@ -34,7 +34,7 @@ func (a *API) WriteSnapshot(w io.Writer) error {
 		for _, l := range slices.SortedStableFunc(slices.Values(p.LeftOut), func(l, m capi.LeftOut) int {
 			return cmp.Or(cmp.Compare(l.What, m.What), cmp.Compare(l.Name, m.Name))
 		}) {
-			_ = out.Encode(l)
+			_ = out.Encode(leftOut{capi.Version, leftOutKind, p.Target, l})
 		}
 		if p.Built != nil {
 			_ = out.Encode(p.Built)
@@ -42,6 +42,16 @@ func (a *API) WriteSnapshot(w io.Writer) error {
 	}
 	return buffer.Flush()
 }
+
+// leftOut is the line for what is left out.
+type leftOut struct {
+	Version int    `json:"version"`
+	Kind    string `json:"kind"` // leftOutKind
+	Target  string `json:"target"`
+	capi.LeftOut
+}
+
+const leftOutKind = "left-out"
 
 // minVersion is the oldest version of a snapshot that can be read.
 const minVersion = 4
@@ -123,7 +133,7 @@ func (a *API) add(line []byte) error {
 		a.Platforms = append(a.Platforms, p)
 	}
 	switch head.Kind {
-	case capi.LeftOutKind:
+	case leftOutKind:
 		p.LeftOut = append(p.LeftOut, capi.LeftOut{})
 		return json.Unmarshal(line, &p.LeftOut[len(p.LeftOut)-1])
 	case capi.BuiltKind:

@@ -92,7 +92,7 @@ func symbolChange(name string, old, current []capi.Symbol) (c Change) {
 			c.Verdict, c.Text = Compatible, "has no version any more"
 		case n < 0:
 			c.Text = "is no longer there with its version"
-			c.note(Breaks, "%s instead of %s", current[0].String(), s.String())
+			c.note(Breaks, Detail{kind: otherVersion, before: s.String(), after: current[0].String()})
 		case s.Object && s.Size != current[n].Size && s.Size > 0 && current[n].Size > 0:
 			c.Text = fmt.Sprintf("has %s instead of %d; programs have copies of variables", bytes(current[n].Size), s.Size)
 			c.Verdict = Breaks

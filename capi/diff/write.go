@@ -2,7 +2,6 @@ package diff
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"io"
 	"maps"
@@ -10,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/capi/internal/report"
 	"github.com/abi-opt/abi-opt/diag"
 )
 
@@ -20,20 +20,12 @@ var Forms = []string{"text", "json", "sarif", "markdown"}
 func (r *Report) Write(w io.Writer, form string, log *diag.SARIF) error {
 	switch form {
 	case "json":
-		return WriteJSON(w, r)
+		return report.JSON(w, r)
 	case "sarif":
 		log.Add(r.Diagnostics()...)
 		return log.Write(w)
 	}
 	return r.write(w, form)
-}
-
-// WriteJSON writes a report as JSON.
-func WriteJSON(w io.Writer, v any) error {
-	e := json.NewEncoder(w)
-	e.SetEscapeHTML(false)
-	e.SetIndent("", " ")
-	return e.Encode(v)
 }
 
 // Diagnostics returns the changes that are not allowed.
@@ -46,7 +38,7 @@ func (r *Report) Diagnostics() (ds []diag.Diagnostic) {
 		v := &verdicts[c.Verdict.rank()]
 		d := diag.Diagnostic{Severity: v.severity, ID: v.id, Pos: c.Pos, Message: r.describe(c)}
 		for _, detail := range c.Details {
-			d.Hint(detail)
+			d.Hint(detail.String())
 		}
 		ds = append(ds, d)
 	}
@@ -93,7 +85,7 @@ func (r *Report) countCompared() string {
 
 // CountLeftOut counts and names what was not compared: "2 static functions: f, g". Functions have their reason, if it is
 // one for all.
-func CountLeftOut(list []LeftOut) (all []string) {
+func CountLeftOut(list []capi.LeftOut) (all []string) {
 	names, reasons := map[string][]string{}, map[string]map[string]bool{}
 	for _, l := range list {
 		if names[l.What] = append(names[l.What], cmp.Or(l.Name, "without a name")); reasons[l.What] == nil {
@@ -102,7 +94,7 @@ func CountLeftOut(list []LeftOut) (all []string) {
 		reasons[l.What][l.Reason] = true
 	}
 	for _, what := range slices.Sorted(maps.Keys(names)) {
-		text := diag.Count(len(names[what]), what) + ": " + Listed(names[what])
+		text := diag.Count(len(names[what]), what) + ": " + report.Listed(names[what])
 		if what == "function" && len(reasons[what]) == 1 {
 			for reason := range reasons[what] {
 				text += " (" + reason + ")"
@@ -112,16 +104,6 @@ func CountLeftOut(list []LeftOut) (all []string) {
 	}
 	return all
 }
-
-// Listed returns the first of a list of names.
-func Listed(names []string) string {
-	if len(names) > maxListed {
-		names = append(slices.Clone(names[:maxListed]), "…")
-	}
-	return strings.Join(names, ", ")
-}
-
-const maxListed = 8 // names listed
 
 // describe returns the text of a change, with the names of affected functions and variables, and its
 // targets unless these are all.
@@ -133,7 +115,7 @@ func (r *Report) describe(c *Change) string {
 	if n := len(c.Affects); n == 1 {
 		text += ": affects " + c.Affects[0]
 	} else if n > 1 {
-		text += fmt.Sprintf(": affects %d: %s", n, Listed(c.Affects))
+		text += fmt.Sprintf(": affects %d: %s", n, report.Listed(c.Affects))
 	}
 	if len(c.Targets) < len(r.Targets) {
 		text += " (" + strings.Join(c.Targets, ", ") + ")"
@@ -141,61 +123,8 @@ func (r *Report) describe(c *Change) string {
 	return text
 }
 
-// style has the formats of the lines of a report.
-type style struct {
-	title, section, item, detail string
-	escape                       *strings.Replacer
-}
-
-var (
-	text     = style{"%s\n", "\n%s:\n", "  %s\n", "      %s\n", strings.NewReplacer()}
-	markdown = style{"## %s\n", "\n### %s\n\n", "- %s\n", "  - %s\n", strings.NewReplacer("\\", "\\\\", "*", "\\*", "_", "\\_", "<", "&lt;", "&", "&amp;", "|", "\\|", "`", "\\`",
-		"[", "\\[", "]", "\\]", "~", "\\~", "://", "&#58;//", "www.", "www&#46;")}
-)
-
-// Lines writes the lines of a report, as text or as Markdown. The names in them may have any characters.
-type Lines struct {
-	*style
-	text strings.Builder
-}
-
-// NewLines returns the lines of a report whose form is "markdown", or else text.
-func NewLines(form string) *Lines {
-	if form == "markdown" {
-		return &Lines{style: &markdown}
-	}
-	return &Lines{style: &text}
-}
-
-// Title adds the title of a report, Section that of a part, Item a line, and Detail a line about the last item.
-func (l *Lines) Title(text string) { l.line(l.title, text) }
-
-func (l *Lines) Section(text string) { l.line(l.section, text) }
-
-func (l *Lines) Item(text string) { l.ItemAt(Place{}, text) }
-
-// ItemAt adds a line about a place.
-func (l *Lines) ItemAt(at Place, text string) {
-	if at.File != "" {
-		text = fmt.Sprintf("%s:%d: %s", at.File, at.Line, text)
-	}
-	l.line(l.item, text)
-}
-
-func (l *Lines) Detail(text string) { l.line(l.detail, text) }
-
-func (l *Lines) line(format, text string) {
-	fmt.Fprintf(&l.text, format, l.escape.Replace(diag.OneLine(text)))
-}
-
-// WriteTo writes the lines.
-func (l *Lines) WriteTo(w io.Writer) (int64, error) {
-	n, err := io.WriteString(w, l.text.String())
-	return int64(n), err
-}
-
 func (r *Report) write(w io.Writer, form string) error {
-	l := NewLines(form)
+	l := report.New(form)
 	title := fmt.Sprintf("%s → %s: %s%s (%s)", r.Old, r.New, verdicts[r.Verdict.rank()].report, r.restriction(), strings.Join(r.Targets, ", "))
 	if form == "markdown" {
 		title = "ABI: " + title
@@ -222,7 +151,7 @@ func (r *Report) write(w io.Writer, form string) error {
 			}
 			l.ItemAt(c.Place, r.describe(c))
 			for _, d := range c.Details {
-				l.Detail(d)
+				l.Detail(d.String())
 			}
 		}
 		for _, kind := range kinds {
@@ -234,15 +163,15 @@ func (r *Report) write(w io.Writer, form string) error {
 	}
 	section("Allowed changes", func(c *Change) bool { return c.Allowed })
 	if len(r.NotExported) > 0 {
-		l.line("\nDeclared but not exported: %s\n", strings.Join(r.NotExported, ", "))
+		l.Line("\nDeclared but not exported: %s\n", strings.Join(r.NotExported, ", "))
 	}
-	l.line("\nCompared: %s\n", cmp.Or(r.countCompared(), "nothing, because no name is declared on both sides"))
+	l.Line("\nCompared: %s\n", cmp.Or(r.countCompared(), "nothing, because no name is declared on both sides"))
 	for _, text := range CountLeftOut(r.LeftOut) {
-		l.line("Not compared: %s\n", text)
+		l.Line("Not compared: %s\n", text)
 	}
 	if form != "markdown" {
 		for _, u := range r.Unused {
-			l.line("\nThe allow list has an entry without a change: %s\n", u)
+			l.Line("\nThe allow list has an entry without a change: %s\n", u)
 		}
 	}
 	_, err := l.WriteTo(w)

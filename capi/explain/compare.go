@@ -314,14 +314,14 @@ func (c *Comparison) Summary() string {
 //	  z: clang22: a copy at stack+0; gcc: rdi
 //	  n: clang22: rdi; gcc: rsi
 func (c *Comparison) WriteText(w io.Writer) error {
-	t := &text{}
-	t.line(0, "%s: %s", c.title(), c.C)
+	t := newText()
+	t.Indented(0, "%s: %s", c.title(), c.C)
 	t.table(c.table())
 	for _, line := range c.differences() {
-		t.line(1, "%s", line)
+		t.Indented(1, "%s", line)
 	}
-	t.WriteByte('\n')
-	_, err := io.WriteString(w, t.String())
+	t.Blank()
+	_, err := t.WriteTo(w)
 	return err
 }
 
@@ -351,7 +351,7 @@ func (t *text) table(rows [][]string) {
 		for i, cell := range row {
 			line += cell + strings.Repeat(" ", widths[i]-len([]rune(cell))) + strings.Repeat(" ", min(i, 1)+1)
 		}
-		t.line(1, "%s", strings.TrimRight(line, " "))
+		t.Indented(1, "%s", strings.TrimRight(line, " "))
 	}
 }
 

@@ -38,16 +38,16 @@ func (t *text) picture(p *Picture) {
 	for i := range bytesInRow {
 		head += fmt.Sprintf("%-*d", byteWidth, i)
 	}
-	t.line(0, "%s", strings.TrimRight(head, " "))
+	t.Indented(0, "%s", strings.TrimRight(head, " "))
 	for _, r := range p.rows() {
 		if r.note != "" {
-			t.line(2, "%*s  %s", width, "…", r.note)
+			t.Indented(2, "%*s  %s", width, "…", r.note)
 			continue
 		}
-		t.line(2, "%*d %s", width, r.offset, drawRow(r.spans, byteWidth))
+		t.Indented(2, "%*d %s", width, r.offset, drawRow(r.spans, byteWidth))
 	}
 	for _, r := range p.bitRows() {
-		t.line(2, "%*s %s", width, fmt.Sprintf("bit %d", r.offset), drawRow(r.spans, bitWidth))
+		t.Indented(2, "%*s %s", width, fmt.Sprintf("bit %d", r.offset), drawRow(r.spans, bitWidth))
 	}
 }
 

@@ -156,14 +156,14 @@ func extentText(m *capi.Member) string {
 //	  unsigned int b : 2 at bit 8 (byte 1, bit 0)
 //	  …
 func (r *Record) WriteText(w io.Writer) error {
-	t := &text{}
-	t.line(0, "%s", r.Summary())
+	t := newText()
+	t.Indented(0, "%s", r.Summary())
 	t.picture(r.Picture)
 	for _, line := range r.lines() {
-		t.line(1, "%s", line)
+		t.Indented(1, "%s", line)
 	}
-	t.WriteByte('\n')
-	_, err := io.WriteString(w, t.String())
+	t.Blank()
+	_, err := t.WriteTo(w)
 	return err
 }
 

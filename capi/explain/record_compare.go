@@ -166,11 +166,11 @@ func (c *RecordComparison) Summary() string {
 //	  ≠ long x     8, 8 bytes        4, 4 bytes
 //	  ≠ padding    7 bytes           3 bytes
 func (c *RecordComparison) WriteText(w io.Writer) error {
-	t := &text{}
-	t.line(0, "%s", c.Name)
+	t := newText()
+	t.Indented(0, "%s", c.Name)
 	t.table(c.table())
-	t.WriteByte('\n')
-	_, err := io.WriteString(w, t.String())
+	t.Blank()
+	_, err := t.WriteTo(w)
 	return err
 }
 

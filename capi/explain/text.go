@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/capi/internal/report"
 	"github.com/abi-opt/abi-opt/diag"
 )
 
@@ -23,54 +24,46 @@ import (
 //	  argument 2, n: int, 4 bytes: i32 in rsi
 //	  …
 func (f *Function) WriteText(w io.Writer) error {
-	t := &text{}
+	t := newText()
 	t.function(f)
-	_, err := io.WriteString(w, t.String())
+	_, err := t.WriteTo(w)
 	return err
 }
 
-type text struct{ strings.Builder }
+// text are the lines of explanations, with their pictures and tables.
+type text struct{ *report.Lines }
 
-// line writes a line. The names in it may have any characters: those in a built file do.
-func (t *text) line(indent int, format string, args ...any) {
-	for i := range args {
-		if name, isText := args[i].(string); isText {
-			args[i] = diag.OneLine(name)
-		}
-	}
-	t.WriteString(strings.Repeat("  ", indent))
-	fmt.Fprintf(t, format+"\n", args...)
-}
+func newText() *text { return &text{report.New("text")} }
 
 func (t *text) function(f *Function) {
-	t.line(0, "%s: %s", f.title(), f.C)
-	t.line(1, "LLVM: %s", f.Prototype)
+	t.Indented(0, "%s: %s", f.title(), f.C)
+	t.Indented(1, "LLVM: %s", f.Prototype)
 	if f.Symbol != "" {
-		t.line(1, "symbol: %s", f.Symbol)
+		t.Indented(1, "symbol: %s", f.Symbol)
 	}
 	for i := range f.Arguments {
 		a := &f.Arguments[i]
 		t.value(a.title(i), a, false)
 	}
 	if f.Result == nil {
-		t.line(1, "result: void")
+		t.Indented(1, "result: void")
 	} else {
 		t.value("result", f.Result, true)
 	}
 	if f.VariadicRule != "" {
-		t.line(1, "variadic: %s", f.variadicText())
+		t.Indented(1, "variadic: %s", f.variadicText())
 	}
 	if f.Static {
-		t.line(1, "%s", staticNote)
+		t.Indented(1, "%s", staticNote)
 	}
 	for _, m := range f.Temporaries {
-		t.line(1, "temporary for %s: %s, align %d", m.text(), bytes(m.Size), m.Align)
+		t.Indented(1, "temporary for %s: %s, align %d", m.text(), bytes(m.Size), m.Align)
 	}
-	t.line(1, "%s", f.sums())
+	t.Indented(1, "%s", f.sums())
 	if f.usesStack() {
-		t.line(1, "%s", f.stackBase())
+		t.Indented(1, "%s", f.stackBase())
 	}
-	t.WriteByte('\n')
+	t.Blank()
 }
 
 func (f *Function) title() string {
@@ -185,18 +178,18 @@ func (v *Value) isPlain() bool {
 
 func (t *text) value(what string, v *Value, isResult bool) {
 	if v.isPlain() {
-		t.line(1, "%s: %s", what, v.plainText())
+		t.Indented(1, "%s: %s", what, v.plainText())
 		return
 	}
-	t.line(1, "%s: %s", what, v.typeText())
+	t.Indented(1, "%s: %s", what, v.typeText())
 	if v.Picture != nil {
 		t.picture(v.Picture)
 	}
 	for _, line := range v.lines(isResult) {
-		t.line(2, "%s", line)
+		t.Indented(2, "%s", line)
 	}
 	for _, w := range v.Warnings {
-		t.line(2, "%s", w.text())
+		t.Indented(2, "%s", w.text())
 	}
 }
 
@@ -275,27 +268,27 @@ func (l *Left) text() string {
 
 // WriteText writes the text form of an explained func.func.
 func (f *MLIRFunction) WriteText(w io.Writer) error {
-	t := &text{}
-	t.line(0, "%s: func.func %s", capi.Identifier(f.Name), f.Type)
+	t := newText()
+	t.Indented(0, "%s: func.func %s", capi.Identifier(f.Name), f.Type)
 	t.descriptors("argument", f.Arguments)
 	t.descriptors("result", f.Results)
 	if len(f.Results) > 1 {
-		t.line(1, "several results are returned in one struct")
+		t.Indented(1, "several results are returned in one struct")
 	}
 	if f.Wrapper != "" {
-		t.line(1, "C interface: %s takes pointers to descriptors", capi.Identifier(f.Wrapper))
+		t.Indented(1, "C interface: %s takes pointers to descriptors", capi.Identifier(f.Wrapper))
 	}
-	t.WriteByte('\n')
+	t.Blank()
 	if f.Interface != nil {
 		t.function(f.Interface)
 	}
-	_, err := io.WriteString(w, t.String())
+	_, err := t.WriteTo(w)
 	return err
 }
 
 func (t *text) descriptors(what string, ds []Descriptor) {
 	for i := range ds {
-		t.line(1, "%s %d: %s, %s", what, i+1, ds[i].Type, ds[i].text())
+		t.Indented(1, "%s %d: %s, %s", what, i+1, ds[i].Type, ds[i].text())
 	}
 }
 

@@ -1,0 +1,81 @@
+package diff
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Detail is a line about a part of a change, such as "member n has 8 bytes instead of 4 bytes". It is kept as what it says: the
+// kind of line, the name "member n", and the texts for before and after, "4 bytes" and "8 bytes".
+type Detail struct {
+	kind          detailKind
+	name          string
+	before, after string
+	more          string // follows the sentence: ": int n"
+	within        string // precedes it: the expression that has the member
+}
+
+type detailKind int
+
+const (
+	remark detailKind = iota // the name is the whole line
+	otherName
+	otherType
+	otherPointee
+	otherDeclaration
+	otherSize
+	otherPlace // of a member
+	otherWay   // of passing a value
+	otherWays  // of passing and returning a record
+	otherAlign
+	otherVersion // of a symbol
+	wholeBefore  // the whole declaration
+	wholeAfter
+)
+
+// sentences are formats of the name, and of the texts for before and after.
+var sentences = [...]string{
+	remark:           "%[1]s",
+	otherName:        "%[1]s is now called %[3]s",
+	otherType:        "%[1]s is %[3]s instead of %[2]s",
+	otherPointee:     "%[1]s points to %[3]s instead of %[2]s",
+	otherDeclaration: "%[1]s is declared as %[3]s instead of %[2]s",
+	otherSize:        "%[1]s has %[3]s instead of %[2]s",
+	otherPlace:       "%[1]s moved from %[2]s to %[3]s",
+	otherWay:         "%[1]s is passed in another way (%[3]s, before: %[2]s)",
+	otherWays:        "%[1]s as %[3]s instead of %[2]s",
+	otherAlign:       "alignment: %[3]s instead of %[2]s",
+	otherVersion:     "%[3]s instead of %[2]s",
+	wholeBefore:      "before: %[2]s",
+	wholeAfter:       "after:  %[3]s",
+}
+
+// said returns a detail that is a whole line.
+func said(format string, args ...any) Detail { return Detail{name: fmt.Sprintf(format, args...)} }
+
+// String returns the line.
+func (d Detail) String() string {
+	text := fmt.Sprintf(sentences[d.kind], d.name, d.before, d.after) + d.more
+	if d.within != "" {
+		return d.within + ": " + text
+	}
+	return text
+}
+
+// predicate returns the line without the name.
+func (d Detail) predicate() string {
+	d.name = ""
+	return strings.TrimSpace(d.String())
+}
+
+// IsWhole reports whether the detail repeats the whole declaration of a side.
+func (d Detail) IsWhole() bool { return d.kind == wholeBefore || d.kind == wholeAfter }
+
+// MarshalText returns the line.
+func (d Detail) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
+
+// UnmarshalText reads a line.
+func (d *Detail) UnmarshalText(text []byte) error {
+	*d = Detail{name: string(text)}
+	return nil
+}
