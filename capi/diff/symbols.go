@@ -96,6 +96,7 @@ func symbolChange(name string, old, current []capi.Symbol) (c Change) {
 		case s.Object && s.Size != current[n].Size && s.Size > 0 && current[n].Size > 0:
 			c.Text = fmt.Sprintf("has %s instead of %d; programs have copies of variables", bytes(current[n].Size), s.Size)
 			c.Verdict = Breaks
+		case s.Untyped || current[n].Untyped:
 		case s.Object != current[n].Object || s.ThreadLocal != current[n].ThreadLocal:
 			c.Verdict, c.Text = Breaks, "is of another kind: a function, a variable or a thread-local one"
 		}

@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/capi/diff"
 )
 
-// built returns what a library exports: "f@V1 f@@V2 v:8", where v is a variable of 8 bytes.
+// built returns what a library exports: "f@V1 f@@V2 v:8 a?", where v is a variable of 8 bytes, and nobody knows the kind of a.
 func built(name, symbols string) *diff.API {
 	const target = "x86_64-unknown-linux-gnu"
 	l := &capi.Built{Version: capi.Version, Kind: capi.BuiltKind, Target: target, Name: name}
@@ -18,6 +18,7 @@ func built(name, symbols string) *diff.API {
 		if variable, size, ok := strings.Cut(word, ":"); ok {
 			word, s.Object, s.Size = variable, true, int64(size[0]-'0')
 		}
+		word, s.Untyped = strings.CutSuffix(word, "?")
 		s.Name, s.Version, _ = strings.Cut(word, "@")
 		s.Version, s.Default = strings.CutPrefix(s.Version, "@")
 		l.Symbols = append(l.Symbols, s)
@@ -35,6 +36,9 @@ func TestSymbols(t *testing.T) {
 		{"f@@V1", "f", "compatible: symbol f has no version any more"},
 		{"v:4", "v:8", "breaks: symbol v has 8 bytes instead of 4; programs have copies of variables"},
 		{"v:4", "v", "breaks: symbol v is of another kind: a function, a variable or a thread-local one"},
+		{"v:4 f", "v? f?", ""},
+		{"v? f?", "v:8 f", ""},
+		{"v?", "f?", "breaks: symbol v was removed\ncompatible: symbol f was added"},
 	} {
 		r, err := diff.Compare(built("lib.so.1", tt.old), built("lib.so.1", tt.current))
 		if err != nil {

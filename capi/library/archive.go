@@ -11,8 +11,17 @@ const (
 	archiveHeader = 60
 )
 
+// The beginnings of archives.
+const (
+	archive     = "!<arch>\n"
+	thinArchive = "!<thin>\n"
+)
+
 // readArchive reads the objects of an archive, one after the other.
 func readArchive(f *File, v *view) {
+	if string(v.bytes(0, archiveMark)) == thinArchive {
+		v.fail("is thin: its objects are other files, which can be read")
+	}
 	for at := int64(archiveMark); at < v.size && v.state.err == nil; {
 		h := string(v.bytes(at, archiveHeader))
 		size, err := strconv.ParseInt(strings.TrimSpace(h[min(48, len(h)):min(58, len(h))]), 10, 64)
@@ -26,7 +35,7 @@ func readArchive(f *File, v *view) {
 			member = member.part(n, member.size-n)
 		}
 		of := formatOf(member)
-		if of != nil && of.name != "archive" {
+		if of != nil && of.open != nil {
 			triple := f.Triple
 			of.read(f, member)
 			switch {

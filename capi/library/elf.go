@@ -8,18 +8,16 @@ import (
 	"github.com/abi-opt/abi-opt/capi"
 )
 
-// elfFile is an ELF file that is read.
+// elfFile is an ELF file.
 type elfFile struct {
 	*view
-	out      *File
 	form     *form
 	header   elf.Header64
 	sections []elf.Section64
 }
 
-// readELF reads an ELF file.
-func readELF(f *File, v *view) {
-	x := &elfFile{view: v, out: f, form: &form64}
+func openELF(v *view) image {
+	x := &elfFile{view: v, form: &form64}
 	var ident [elf.EI_NIDENT]byte
 	if v.read(0, &ident); elf.Class(ident[elf.EI_CLASS]) == elf.ELFCLASS32 {
 		x.form, x.header = &form32, header32(v)
@@ -27,33 +25,32 @@ func readELF(f *File, v *view) {
 		v.read(0, &x.header)
 	}
 	h := &x.header
-	if v.state.err == nil {
-		x.machine()
-	}
-	if v.state.err != nil {
-		return
+	if x.arch() == "" || elf.Data(h.Ident[elf.EI_DATA]) != elf.ELFDATA2LSB {
+		x.fail("is for another processor than x86, ARM, AArch64, 64-bit RISC-V and LoongArch in little-endian order")
+		return x
 	}
 	headers := v.table(int64(h.Shoff), int64(h.Shnum), x.form.section)
 	x.sections = make([]elf.Section64, headers.len())
 	for i := range x.sections {
 		x.form.decode(headers, i, &x.sections[i])
 	}
-	if elf.Machine(h.Machine) == elf.EM_ARM {
-		x.out.Triple += map[bool]string{true: "eabihf", false: "eabi"}[x.passesInVFP()]
+	return x
+}
+
+// soname returns the entry of the dynamic section.
+func (x *elfFile) soname() (name string) {
+	dynamic := x.section(elf.SHT_DYNAMIC)
+	if dynamic == nil || x.state.err != nil {
+		return ""
 	}
-	x.symbols()
-	if f.wantsDebug {
-		x.debugInfo()
-	}
-	if dynamic := x.section(elf.SHT_DYNAMIC); dynamic != nil && v.state.err == nil {
-		strings, entries := x.linked(dynamic), x.entries(dynamic, x.form.dynamic)
-		for i := range entries.len() {
-			var d elf.Dyn64
-			if x.form.decode(entries, i, &d); elf.DynTag(d.Tag) == elf.DT_SONAME {
-				f.SONAME = strings.at(uint32(d.Val))
-			}
+	strings, entries := x.linked(dynamic), x.entries(dynamic, x.form.dynamic)
+	for i := range entries.len() {
+		var d elf.Dyn64
+		if x.form.decode(entries, i, &d); elf.DynTag(d.Tag) == elf.DT_SONAME {
+			name = strings.at(uint32(d.Val))
 		}
 	}
+	return name
 }
 
 // elfSystems are the systems of ELF files that record one; most files do not, and are for Linux.
@@ -67,18 +64,20 @@ var architectures = map[elf.Class]map[elf.Machine]string{
 	elf.ELFCLASS32: {elf.EM_386: "i386", elf.EM_ARM: "armv7"},
 }
 
-// machine sets the target, for ARM without its environment.
-func (x *elfFile) machine() {
+func (x *elfFile) arch() string {
+	return architectures[elf.Class(x.header.Ident[elf.EI_CLASS])][elf.Machine(x.header.Machine)]
+}
+
+func (x *elfFile) target() (triple, abi string) {
 	h := &x.header
-	arch := architectures[elf.Class(h.Ident[elf.EI_CLASS])][elf.Machine(h.Machine)]
-	if arch == "" || elf.Data(h.Ident[elf.EI_DATA]) != elf.ELFDATA2LSB {
-		x.fail("is for another processor than x86, ARM, AArch64, 64-bit RISC-V and LoongArch in little-endian order")
-		return
+	triple = x.arch() + "-" + cmp.Or(elfSystems[elf.OSABI(h.Ident[elf.EI_OSABI])], "linux-gnu")
+	switch elf.Machine(h.Machine) {
+	case elf.EM_ARM:
+		triple += map[bool]string{true: "eabihf", false: "eabi"}[x.passesInVFP()]
+	case elf.EM_RISCV:
+		abi = [4]string{"lp64", "lp64f", "lp64d", ""}[h.Flags>>1&3] // EF_RISCV_FLOAT_ABI
 	}
-	x.out.Triple = arch + "-" + cmp.Or(elfSystems[elf.OSABI(h.Ident[elf.EI_OSABI])], "linux-gnu")
-	if elf.Machine(h.Machine) == elf.EM_RISCV {
-		x.out.ABI = [4]string{"lp64", "lp64f", "lp64d", ""}[h.Flags>>1&3] // EF_RISCV_FLOAT_ABI
-	}
+	return triple, abi
 }
 
 // section returns the first section of a type, or nil.
@@ -105,15 +104,15 @@ func (x *elfFile) linked(s *elf.Section64) names {
 	return x.names(int64(to.Off), int64(to.Size))
 }
 
-// symbols sets the exported symbols: those of the dynamic symbol table, or else all that are global. A library
+// symbols returns the exported symbols: those of the dynamic symbol table, or else all that are global. A library
 // whose debug info is in a file of its own has only the latter there.
-func (x *elfFile) symbols() {
+func (x *elfFile) symbols() (all []exported) {
 	s := x.section(elf.SHT_DYNSYM)
 	if all := x.section(elf.SHT_SYMTAB); all != nil && (s == nil || elf.Type(x.header.Type) == elf.ET_EXEC) {
 		s = all
 	}
 	if s == nil {
-		return
+		return nil
 	}
 	strings, entries := x.linked(s), x.entries(s, x.form.symbol)
 	versions := x.versions(s)
@@ -126,15 +125,19 @@ func (x *elfFile) symbols() {
 			visibility == elf.STV_HIDDEN || visibility == elf.STV_INTERNAL || kind == elf.STT_FILE || kind == elf.STT_SECTION {
 			continue
 		}
-		out := capi.Symbol{Name: name, Object: kind == elf.STT_OBJECT || kind == elf.STT_TLS || kind == elf.STT_COMMON, ThreadLocal: kind == elf.STT_TLS}
+		out := exported{Symbol: capi.Symbol{Name: name, Untyped: kind == elf.STT_NOTYPE}}
+		if kind != elf.STT_NOTYPE { // which assembly has
+			out.setKind(kind == elf.STT_OBJECT || kind == elf.STT_COMMON, kind == elf.STT_TLS)
+		}
 		if out.Object {
 			out.Size = int64(e.Size)
 		}
 		if out.Version, out.Default = versions.of(i); out.Version == name && elf.SectionIndex(e.Shndx) == elf.SHN_ABS {
 			continue // the version itself
 		}
-		x.out.Symbols = append(x.out.Symbols, out)
+		all = append(all, out)
 	}
+	return all
 }
 
 // versions are the ELF versions of the symbols of a table.
@@ -181,10 +184,10 @@ func (v *versions) of(symbol int) (name string, isDefault bool) {
 	return v.names[index&0x7fff], index&0x8000 == 0
 }
 
-// debugInfo adds the sections of debug info. Those of an object have relocations.
-func (x *elfFile) debugInfo() {
+// debug returns the sections of debug info. Those of an object have relocations.
+func (x *elfFile) debug() debugInfo {
 	if int(x.header.Shstrndx) >= len(x.sections) {
-		return
+		return nil
 	}
 	s := &x.sections[x.header.Shstrndx]
 	sections, info := x.view.names(int64(s.Off), int64(s.Size)), debugInfo{}
@@ -214,7 +217,7 @@ func (x *elfFile) debugInfo() {
 			info.add(name, data)
 		}
 	}
-	x.out.debug = append(x.out.debug, info)
+	return info
 }
 
 // relocation is what a relocation of debug info stores: an address, or on RISC-V the difference of two.

@@ -24,68 +24,79 @@ const (
 	hasCode              = 0x80000400 // only, or among data
 )
 
-// machoFile is a Mach-O file that is read.
+// machoFile is a 64-bit Mach-O file.
 type machoFile struct {
 	*view
-	out      *File
-	info     debugInfo
-	sections []uint32 // the flags of all sections, which symbols refer to
+	header   macho.FileHeader
+	sections []macho.Section64 // which symbols refer to by number
+	table    int64             // offset of the load command of the symbols, or 0
+	name     string
 }
 
-// readMachO reads a 64-bit Mach-O file.
-func readMachO(f *File, v *view) {
-	var h macho.FileHeader
-	v.read(0, &h)
-	if f.Triple = machoTargets[h.Cpu]; f.Triple == "" {
+func openMachO(v *view) image {
+	x := &machoFile{view: v}
+	v.read(0, &x.header)
+	if machoTargets[x.header.Cpu] == "" {
 		v.fail("is for another processor than x86-64 and AArch64")
 	}
-	x := &machoFile{view: v, out: f, info: debugInfo{}}
-	symbols := int64(0)
-	at, end := int64(machoHeader), min(v.size, machoHeader+int64(h.Cmdsz))
-	for range h.Ncmd {
+	at, end := int64(machoHeader), min(v.size, machoHeader+int64(x.header.Cmdsz))
+	for range x.header.Ncmd {
 		var c struct{ Command, Size uint32 }
 		if v.read(at, &c); v.state.err != nil || c.Size < 8 || int64(c.Size) > end-at {
 			v.fail("has a load command outside of its header")
-			return
+			break
 		}
 		switch c.Command {
 		case uint32(macho.LoadCmdSymtab):
-			symbols = at
+			x.table = at
 		case uint32(macho.LoadCmdSegment64):
 			x.segment(at)
 		case loadIDDylib:
 			var d macho.DylibCmd
 			v.read(at, &d)
-			f.SONAME = v.names(at, int64(c.Size)).at(d.Name)
+			x.name = v.names(at, int64(c.Size)).at(d.Name)
 		}
 		at += int64(c.Size)
 	}
-	if f.debug = append(f.debug, x.info); symbols != 0 {
-		x.symbols(symbols)
-	}
+	return x
 }
 
-// segment adds the sections of a segment. Relocations of debug info are applied already, except for the addresses of code.
+// segment adds the sections of a segment.
 func (x *machoFile) segment(at int64) {
 	var h macho.Segment64
 	x.read(at, &h)
-	sections := x.table(at+int64(binary.Size(h)), int64(h.Nsect), 80)
+	sections := x.view.table(at+int64(binary.Size(h)), int64(h.Nsect), 80)
 	for i := range sections.len() {
 		var s macho.Section64
 		sections.decode(i, &s)
-		x.sections = append(x.sections, s.Flags)
-		if name := untilZero(string(s.Name[:]) + "\x00"); x.out.wantsDebug && isDebug(name) != "" && x.info[isDebug(name)] == nil {
-			x.info.add(name, x.unpack(name, x.bytes(int64(s.Offset), int64(s.Size))))
-		}
+		x.sections = append(x.sections, s)
 	}
 }
 
-// symbols adds the symbols of a table whose load command is at an offset.
-func (x *machoFile) symbols(at int64) {
+func (x *machoFile) target() (triple, abi string) { return machoTargets[x.header.Cpu], "" }
+
+func (x *machoFile) soname() string { return x.name }
+
+// debug returns the sections of debug info. Relocations are applied already, except for the addresses of code.
+func (x *machoFile) debug() debugInfo {
+	info := debugInfo{}
+	for i := range x.sections {
+		s := &x.sections[i]
+		if name := untilZero(string(s.Name[:]) + "\x00"); isDebug(name) != "" && info[isDebug(name)] == nil {
+			info.add(name, x.unpack(name, x.bytes(int64(s.Offset), int64(s.Size))))
+		}
+	}
+	return info
+}
+
+func (x *machoFile) symbols() (all []exported) {
+	if x.table == 0 {
+		return nil
+	}
 	var c macho.SymtabCmd
-	x.read(at, &c)
-	entries := x.table(int64(c.Symoff), int64(c.Nsyms), 16)
-	all := x.names(int64(c.Stroff), int64(c.Strsize))
+	x.read(x.table, &c)
+	entries := x.view.table(int64(c.Symoff), int64(c.Nsyms), 16)
+	text := x.names(int64(c.Stroff), int64(c.Strsize))
 	for i := range entries.len() {
 		var e macho.Nlist64
 		entries.decode(i, &e)
@@ -93,28 +104,32 @@ func (x *machoFile) symbols(at int64) {
 		if e.Type&externalSymbol == 0 || e.Type&privateExtern != 0 || e.Type >= 0x20 || !isDefined {
 			continue
 		}
-		out := capi.Symbol{Object: e.Type&typeOfSymbol == 0}
-		if n := int(e.Sect) - 1; n >= 0 && n < len(x.sections) {
-			flags := x.sections[n]
-			out.Object, out.ThreadLocal = flags&hasCode == 0, flags&typeOfSection == threadLocalVariables
+		out := exported{Symbol: capi.Symbol{Untyped: true}}
+		switch n := int(e.Sect) - 1; {
+		case n >= 0 && n < len(x.sections):
+			flags := x.sections[n].Flags
+			out.setKind(flags&hasCode == 0, flags&typeOfSection == threadLocalVariables)
+		case e.Type&typeOfSymbol == 0: // common
+			out.setKind(true, false)
 		}
-		name := all.at(e.Name)
+		name := text.at(e.Name)
 		if inC, isC := strings.CutPrefix(name, "_"); isC {
 			out.Name = inC
 		} else if x.state.left -= int64(len(name)); x.state.left < 0 {
 			x.fail("%w", errTooMuch) // the names are copies, and all may be long
-			return
+			return nil
 		} else if name != "" {
 			out.Name = "\x01" + name
 		}
 		if out.Name != "" {
-			x.out.Symbols = append(x.out.Symbols, out)
+			all = append(all, out)
 		}
 	}
+	return all
 }
 
-// readUniversal reads the first file of a universal one for a known processor. Its header is in big-endian order.
-func readUniversal(f *File, v *view) {
+// openUniversal opens the first file of a universal one for a known processor. Its header is in big-endian order.
+func openUniversal(v *view) image {
 	n := v.bytes(4, 4)
 	for i := range int64(n[3]) {
 		b := v.bytes(8+20*i, 20)
@@ -122,9 +137,9 @@ func readUniversal(f *File, v *view) {
 			return int64(b[at])<<24 | int64(b[at+1])<<16 | int64(b[at+2])<<8 | int64(b[at+3])
 		}
 		if machoTargets[macho.Cpu(word(0))] != "" {
-			readMachO(f, v.part(word(8), word(12)))
-			return
+			return openMachO(v.part(word(8), word(12)))
 		}
 	}
 	v.fail("is for another processor than x86-64 and AArch64")
+	return &machoFile{view: v}
 }

@@ -10,50 +10,67 @@ import (
 	"github.com/abi-opt/abi-opt/capi"
 )
 
-// peFile is a PE file or COFF object that is read.
+// peFile is a Windows library or program, or a COFF object.
 type peFile struct {
 	*view
-	out      *File
 	header   pe.FileHeader
+	isLinked bool
+	optional int64 // offset of the optional header
 	sections []pe.SectionHeader32
-	symbols  table // of an object
+	entries  table // the symbols of an object
 	long     names // of sections and symbols that have more than 8 characters
 }
 
-// readPE reads a Windows library or program, or a COFF object.
-func readPE(f *File, v *view) {
-	x := &peFile{view: v, out: f}
-	at, isLinked := int64(0), false
+// peArchitectures are the processors of PE files.
+var peArchitectures = map[uint16]string{
+	pe.IMAGE_FILE_MACHINE_AMD64: "x86_64", pe.IMAGE_FILE_MACHINE_ARM64: "aarch64", pe.IMAGE_FILE_MACHINE_I386: "i686",
+}
+
+func openPE(v *view) image {
+	x := &peFile{view: v}
+	at := int64(0)
 	if string(v.bytes(0, 2)) == "MZ" {
 		var to uint32
 		v.read(0x3c, &to)
-		if at, isLinked = int64(to)+4, true; string(v.bytes(int64(to), 4)) != "PE\x00\x00" {
+		if at, x.isLinked = int64(to)+4, true; string(v.bytes(int64(to), 4)) != "PE\x00\x00" {
 			v.fail("has no PE header")
 		}
 	}
 	v.read(at, &x.header)
-	arch := map[uint16]string{
-		pe.IMAGE_FILE_MACHINE_AMD64: "x86_64", pe.IMAGE_FILE_MACHINE_ARM64: "aarch64", pe.IMAGE_FILE_MACHINE_I386: "i686",
-	}[x.header.Machine]
-	if arch == "" {
+	if peArchitectures[x.header.Machine] == "" {
 		v.fail("is for another processor than x86-64, AArch64 and i386")
 	}
-	f.Triple = arch + "-pc-windows-gnu" // other compilers have no DWARF, which only these types come from
-	optional := at + int64(binary.Size(x.header))
-	headers := v.table(optional+int64(x.header.SizeOfOptionalHeader), int64(x.header.NumberOfSections), 40)
+	x.optional = at + int64(binary.Size(x.header))
+	headers := v.table(x.optional+int64(x.header.SizeOfOptionalHeader), int64(x.header.NumberOfSections), 40)
 	x.sections = make([]pe.SectionHeader32, headers.len())
 	for i := range x.sections {
 		headers.decode(i, &x.sections[i])
 	}
 	x.strings()
-	if f.wantsDebug {
-		x.debugInfo()
+	return x
+}
+
+// target returns the triple of MinGW: other compilers have no DWARF, which only these types come from.
+func (x *peFile) target() (triple, abi string) {
+	return peArchitectures[x.header.Machine] + "-pc-windows-gnu", ""
+}
+
+func (x *peFile) symbols() []exported {
+	if x.isLinked {
+		return x.exports()
 	}
-	if isLinked {
-		x.exports(optional)
-	} else {
-		x.objectSymbols()
+	return x.objectSymbols()
+}
+
+// soname returns the name in the export table.
+func (x *peFile) soname() string {
+	if !x.isLinked {
+		return ""
 	}
+	if at := x.exportDirectory(); at.VirtualAddress != 0 && x.state.err == nil {
+		return x.name(x.exportTable(at).Name)
+	}
+	return ""
 }
 
 // strings reads the symbols of an object, and the long names after them.
@@ -62,15 +79,15 @@ func (x *peFile) strings() {
 	if h.PointerToSymbolTable == 0 {
 		return
 	}
-	x.symbols = x.table(int64(h.PointerToSymbolTable), int64(h.NumberOfSymbols), coffSymbolSize)
-	after := int64(h.PointerToSymbolTable) + int64(len(x.symbols.bytes))
+	x.entries = x.table(int64(h.PointerToSymbolTable), int64(h.NumberOfSymbols), coffSymbolSize)
+	after := int64(h.PointerToSymbolTable) + int64(len(x.entries.bytes))
 	var size uint32
 	x.read(after, &size)
 	x.long = x.view.names(after, int64(size))
 }
 
-// debugInfo adds the sections of debug info.
-func (x *peFile) debugInfo() {
+// debug returns the sections of debug info.
+func (x *peFile) debug() debugInfo {
 	info := debugInfo{}
 	for i := range x.sections {
 		s := &x.sections[i]
@@ -82,7 +99,7 @@ func (x *peFile) debugInfo() {
 			info.add(name, x.unpack(name, x.bytes(int64(s.PointerToRawData), int64(size))))
 		}
 	}
-	x.out.debug = append(x.out.debug, info)
+	return info
 }
 
 // mapped returns the file from an address in memory to the end of its section.
@@ -98,19 +115,26 @@ func (x *peFile) mapped(address uint32) *view {
 	return x.part(0, 0)
 }
 
-// exports sets the symbols of the export table of a DLL, which may have those of other libraries. A program usually has none.
-func (x *peFile) exports(optional int64) {
-	at := x.exportDirectory(optional)
-	if at.VirtualAddress == 0 || x.state.err != nil {
-		return
-	}
-	var d struct { // IMAGE_EXPORT_DIRECTORY
-		Flags, Time, Version, Name, Base, Functions, Names, AddressOfFunctions, AddressOfNames, AddressOfOrdinals uint32
-	}
+// exportTable is an IMAGE_EXPORT_DIRECTORY.
+type exportTable struct {
+	Flags, Time, Version, Name, Base, Functions, Names, AddressOfFunctions, AddressOfNames, AddressOfOrdinals uint32
+}
+
+func (x *peFile) exportTable(at pe.DataDirectory) (d exportTable) {
 	x.mapped(at.VirtualAddress).read(0, &d)
-	x.out.SONAME = x.name(d.Name)
+	return d
+}
+
+// exports returns the symbols of the export table of a DLL. A program usually has none. Those that are in other libraries have no
+// kind here.
+func (x *peFile) exports() (all []exported) {
+	at := x.exportDirectory()
+	if at.VirtualAddress == 0 || x.state.err != nil {
+		return nil
+	}
+	d := x.exportTable(at)
 	if d.Names == 0 {
-		return
+		return nil
 	}
 	list := x.mapped(d.AddressOfNames).table(0, int64(d.Names), 4)
 	ordinals := x.mapped(d.AddressOfOrdinals).table(0, int64(d.Names), 2)
@@ -125,18 +149,35 @@ func (x *peFile) exports(optional int64) {
 		if int(ordinal) < functions.len() {
 			functions.decode(int(ordinal), &value)
 		}
-		if name := x.name(address); name != "" {
-			x.out.Symbols = append(x.out.Symbols, capi.Symbol{Name: x.undecorated(name, ""), Object: value-at.VirtualAddress >= at.Size && x.isData(value)})
+		name := x.name(address)
+		if name == "" {
+			continue
 		}
+		out := x.undecorated(name, "")
+		if isForwarded := value-at.VirtualAddress < at.Size; !isForwarded {
+			out.kindIn(x, x.sectionAt(value))
+		}
+		all = append(all, out)
 	}
+	return all
 }
 
-// isData reports whether an address in memory is that of a variable.
-func (x *peFile) isData(address uint32) bool {
+// sectionAt returns the section that an address in memory is in, or nil.
+func (x *peFile) sectionAt(address uint32) *pe.SectionHeader32 {
 	i := slices.IndexFunc(x.sections, func(s pe.SectionHeader32) bool {
 		return address >= s.VirtualAddress && address-s.VirtualAddress < max(s.VirtualSize, s.SizeOfRawData)
 	})
-	return i >= 0 && !isCode(&x.sections[i])
+	if i < 0 {
+		return nil
+	}
+	return &x.sections[i]
+}
+
+// kindIn sets the kind of a symbol in a section, which is nil if it is not known.
+func (s *exported) kindIn(x *peFile, section *pe.SectionHeader32) {
+	if section != nil {
+		s.setKind(!isCode(section), strings.HasPrefix(x.sectionName(section), ".tls"))
+	}
 }
 
 func isCode(s *pe.SectionHeader32) bool { return s.Characteristics&pe.IMAGE_SCN_MEM_EXECUTE != 0 }
@@ -152,7 +193,7 @@ func (x *peFile) sectionName(s *pe.SectionHeader32) string {
 }
 
 // exportDirectory returns where the export table is, from the optional header.
-func (x *peFile) exportDirectory(optional int64) pe.DataDirectory {
+func (x *peFile) exportDirectory() pe.DataDirectory {
 	var h64 pe.OptionalHeader64
 	var h32 pe.OptionalHeader32
 	h, directories := any(&h64), &h64.DataDirectory
@@ -162,25 +203,24 @@ func (x *peFile) exportDirectory(optional int64) pe.DataDirectory {
 	if int(x.header.SizeOfOptionalHeader) < binary.Size(h) {
 		x.fail("has an optional header that is too short: %d bytes", x.header.SizeOfOptionalHeader)
 	} else {
-		x.read(optional, h)
+		x.read(x.optional, h)
 	}
 	return directories[pe.IMAGE_DIRECTORY_ENTRY_EXPORT]
 }
 
-// undecorated returns the name in C of a symbol. On i386 cdecl functions and variables have a prefix in objects, and none in a
-// DLL of MinGW.
-func (x *peFile) undecorated(symbol, prefix string) string {
+// undecorated returns a symbol without a kind, under its name in C. On i386 cdecl functions and variables have a prefix in objects,
+// and none in a DLL of MinGW.
+func (x *peFile) undecorated(name, prefix string) exported {
+	s := exported{Symbol: capi.Symbol{Name: name, Untyped: true}}
 	if x.header.Machine != pe.IMAGE_FILE_MACHINE_I386 {
-		return symbol
+		return s
 	}
-	if name := sized(symbol, prefix); name != "" {
-		if x.out.sized == nil {
-			x.out.sized = map[string]bool{}
-		}
-		x.out.sized[name] = true
-		return name
+	if s.Name = sized(name, prefix); s.Name != "" {
+		s.isSized = true
+	} else {
+		s.Name = strings.TrimPrefix(name, prefix)
 	}
-	return strings.TrimPrefix(symbol, prefix)
+	return s
 }
 
 // sized returns the name of a stdcall or fastcall function on 32-bit Windows, whose symbol ends in the size of its arguments:
@@ -217,46 +257,49 @@ const (
 	coffSymbolSize   = 18
 )
 
-// objectSymbols sets the external symbols of an object.
-func (x *peFile) objectSymbols() {
-	entries := x.symbols
-	for i := 0; i < entries.len(); i++ {
+// objectSymbols returns the external symbols of an object.
+func (x *peFile) objectSymbols() (all []exported) {
+	for i := 0; i < x.entries.len(); i++ {
 		var e pe.COFFSymbol
-		entries.decode(i, &e)
+		x.entries.decode(i, &e)
 		name := x.symbolName(&e)
 		if e.StorageClass == coffWeakExternal {
 			x.followWeak(&e, i)
 		}
 		i += int(e.NumberOfAuxSymbols)
-		isDefined := e.SectionNumber != 0 || e.StorageClass == coffExternal && e.Value != 0 // a common symbol
+		isCommon := e.SectionNumber == 0 && e.StorageClass == coffExternal && e.Value != 0
+		isDefined := e.SectionNumber != 0 || isCommon
 		isOfC := !strings.HasPrefix(name, pointerTo) && !strings.HasPrefix(name, weakTarget)
 		if !isDefined || !isOfC || e.StorageClass != coffExternal && e.StorageClass != coffWeakExternal {
 			continue
 		}
-		out := capi.Symbol{Name: x.undecorated(name, "_"), Object: e.Type != coffFunction}
-		if n := int(e.SectionNumber) - 1; n >= 0 && n < len(x.sections) {
-			s := &x.sections[n]
-			out.Object, out.ThreadLocal = !isCode(s), strings.HasPrefix(x.sectionName(s), ".tls")
+		out := x.undecorated(name, "_")
+		if isCommon || e.Type == coffFunction {
+			out.setKind(isCommon, false)
 		}
-		x.out.Symbols = append(x.out.Symbols, out)
+		if n := int(e.SectionNumber) - 1; n >= 0 && n < len(x.sections) {
+			out.kindIn(x, &x.sections[n])
+		}
+		all = append(all, out)
 	}
+	return all
 }
 
 // followWeak sets the section of a weak symbol to that of the symbol that it stands for unless another object defines it.
 func (x *peFile) followWeak(e *pe.COFFSymbol, i int) {
-	if e.NumberOfAuxSymbols == 0 || i+1 >= x.symbols.len() {
+	if e.NumberOfAuxSymbols == 0 || i+1 >= x.entries.len() {
 		return
 	}
 	var aux struct {
 		Target uint32
 		_      [coffSymbolSize - 4]byte
 	}
-	x.symbols.decode(i+1, &aux)
-	if uint64(aux.Target) >= uint64(x.symbols.len()) {
+	x.entries.decode(i+1, &aux)
+	if uint64(aux.Target) >= uint64(x.entries.len()) {
 		return
 	}
 	var of pe.COFFSymbol
-	x.symbols.decode(int(aux.Target), &of)
+	x.entries.decode(int(aux.Target), &of)
 	e.SectionNumber = max(of.SectionNumber, 0) // a weak reference stands for an absolute symbol, the null pointer
 }
 

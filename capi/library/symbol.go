@@ -101,8 +101,49 @@ func (f *File) emulated() {
 	for i := range f.Symbols {
 		s := &f.Symbols[i]
 		if name, is := strings.CutPrefix(s.Name, control); is {
-			s.Name, s.Object, s.ThreadLocal, s.Size = name, true, true, 0
+			s.Name, s.Untyped, s.Object, s.ThreadLocal, s.Size = name, false, true, true, 0
 		}
+	}
+}
+
+// image is a file in a format that has one target. What the format or the file does not record is unknown, which is no fact: a
+// symbol without a kind may be a function or a variable, and one of size 0 may have any. After an error of the view all is empty.
+type image interface {
+	// target returns the triple, and the variant of its convention, "" for the default.
+	target() (triple, abi string)
+	// soname is the name under which programs look for the library, or "".
+	soname() string
+	symbols() []exported
+	// debug returns the sections of debug info.
+	debug() debugInfo
+}
+
+// exported is a symbol that other files can use.
+type exported struct {
+	capi.Symbol
+	isSized bool // it ends in the size of the arguments: a stdcall or fastcall function of 32-bit Windows
+}
+
+// setKind tells a function, a variable, and one of which each thread has its own.
+func (s *exported) setKind(isVariable, isThreadLocal bool) {
+	s.Untyped, s.Object, s.ThreadLocal = false, isVariable || isThreadLocal, isThreadLocal
+}
+
+// add adds what an image has.
+func (f *File) add(of image) {
+	f.Triple, f.ABI = of.target()
+	f.SONAME = of.soname()
+	for _, s := range of.symbols() {
+		f.Symbols = append(f.Symbols, s.Symbol)
+		if s.isSized {
+			if f.sized == nil {
+				f.sized = map[string]bool{}
+			}
+			f.sized[s.Name] = true
+		}
+	}
+	if f.wantsDebug {
+		f.debug = append(f.debug, of.debug())
 	}
 }
 
@@ -110,19 +151,27 @@ func (f *File) emulated() {
 type format struct {
 	name   string
 	begins []string
-	read   func(*File, *view)
+	open   func(*view) image // nil for an archive
+}
+
+// read reads a file of the format.
+func (of *format) read(f *File, v *view) {
+	if of.open == nil {
+		readArchive(f, v)
+	} else {
+		f.add(of.open(v))
+	}
 }
 
 // formatOf returns the format of a file, or nil.
 func formatOf(v *view) *format {
 	begin := string(v.bytes(0, min(v.size, 8)))
 	for _, f := range []format{
-		{"ELF file", []string{"\x7fELF"}, readELF},
-		{"Mach-O file", []string{"\xcf\xfa\xed\xfe"}, readMachO},
-		{"Mach-O file", []string{"\xca\xfe\xba\xbe"}, readUniversal},
-		{"PE file", []string{"MZ", "\x64\x86", "\x64\xaa", "\x4c\x01"}, readPE},
-		{"archive", []string{"!<arch>\n"}, readArchive},
-		{"archive", []string{"!<thin>\n"}, func(_ *File, v *view) { v.fail("is thin: its objects are other files, which can be read") }},
+		{"ELF file", []string{"\x7fELF"}, openELF},
+		{"Mach-O file", []string{"\xcf\xfa\xed\xfe"}, openMachO},
+		{"Mach-O file", []string{"\xca\xfe\xba\xbe"}, openUniversal},
+		{"PE file", []string{"MZ", "\x64\x86", "\x64\xaa", "\x4c\x01"}, openPE},
+		{"archive", []string{archive, thinArchive}, nil},
 	} {
 		if slices.ContainsFunc(f.begins, func(b string) bool { return strings.HasPrefix(begin, b) }) {
 			return &f

@@ -50,6 +50,34 @@ func TestKindsOfSymbols(t *testing.T) {
 	}
 }
 
+// Assembly need not tell a function from a variable, and a DLL has no kinds for what it takes from another one.
+func TestSymbolsWithoutKinds(t *testing.T) {
+	dir := t.TempDir()
+	for _, tt := range []struct {
+		command, code string
+		want          string // the names, with ? if the kind is unknown
+	}{
+		{"gcc -c -x assembler", ".globl f\nf: ret\n.data\n.globl v\nv: .long 1\n.globl w\n.type w, @object\nw: .long 1\n.globl g\n.text\n.type g, @function\ng: ret\n.globl n\nn = 1\n", "f? g n? v? w"},
+		{"clang-22 -c -x assembler --target=x86_64-apple-macos11", ".globl _f\n_f: ret\n.data\n.globl _v\n_v: .long 1\n.globl _n\n_n = 1\n", "f n? v"},
+		{"clang-22 -c -x assembler --target=x86_64-windows-gnu", ".globl f\nf: ret\n.data\n.globl v\nv: .long 1\n.globl n\nn = 1\n", "f n? v"},
+		{"x86_64-w64-mingw32-gcc -shared -x c", "__declspec(dllexport) int f(void) { return 1; } __declspec(dllexport) int v; __asm__(\".section .drectve\\n.ascii \\\" -export:other=user32.other\\\"\\n\");", "f other? v"},
+	} {
+		path := filepath.Join(dir, "lib.dll")
+		buildAs(t, tt.code, path, strings.Fields(tt.command)...)
+		f, err := library.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var all []string
+		for _, s := range f.Symbols {
+			all = append(all, s.Name+map[bool]string{true: "?"}[s.Untyped])
+		}
+		if got := strings.Join(all, " "); got != tt.want {
+			t.Errorf("%s: got %s", tt.command, got)
+		}
+	}
+}
+
 // clang refers to names by their indices. With many short ones, the table of these is larger than the names.
 func TestShortNames(t *testing.T) {
 	var code strings.Builder
