@@ -13,7 +13,6 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -86,11 +85,7 @@ func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []di
 	}
 	g := &generator{
 		Options: o, headers: headers, unit: unit, declared: unit.Declared(), target: target,
-		names:    scope{"Load": true, "LoadFrom": true, "Missing": true},
-		typedefs: map[string]goType{}, tags: map[string]goType{}, records: map[*c.RecordType]goType{},
-		funcPtrs: map[*c.FuncPtrType]goType{}, enums: map[string]*cimport.Enum{}, exporting: map[*diag.Source]bool{},
-		handles: map[string]goType{}, makers: map[string]string{}, enumTypes: map[*cimport.Enum]goType{}, goNames: map[string]string{},
-		typedefOf: map[string]string{}, pointerTypedefOf: map[string]string{}, funcTypedefOf: map[*c.FuncPtrType]string{},
+		exporting: map[*diag.Source]bool{}, goNames: newGoNames(),
 	}
 	g.all()
 	if g.badName != "" {

@@ -29,27 +29,48 @@ type generator struct {
 	unit      *cimport.Unit
 	declared  *cimport.Declared
 	target    classify.Target
+	exporting map[*diag.Source]bool // the headers that declare what the library exports
+	goNames
+	written
+}
+
+// goNames are the names in Go of what a header declares.
+type goNames struct {
 	names     scope // of the Go package
 	typedefs  map[string]goType
 	tags      map[string]goType
 	records   map[*c.RecordType]goType
 	funcPtrs  map[*c.FuncPtrType]goType
 	enums     map[string]*cimport.Enum // by tag
-	exporting map[*diag.Source]bool    // the headers that declare what the library exports
-	handles   map[string]goType        // by keyword and tag
 	enumTypes map[*cimport.Enum]goType
-	goNames   map[string]string // of functions and variables
+	handles   map[string]goType // by keyword and tag
+	symbols   map[string]string // of functions and variables
 	makers    map[string]string // the functions that make callbacks, by type
 
 	// The typedefs that name types, by "struct tag" or "enum tag", or the type.
 	typedefOf, pointerTypedefOf map[string]string
 	funcTypedefOf               map[*c.FuncPtrType]string
 
+	badName string // why Go does not allow a name that Rename returned
+}
+
+// newGoNames returns names that have those of the functions that each binding has.
+func newGoNames() goNames {
+	return goNames{
+		names:    scope{"Load": true, "LoadFrom": true, "Missing": true},
+		typedefs: map[string]goType{}, tags: map[string]goType{}, records: map[*c.RecordType]goType{},
+		funcPtrs: map[*c.FuncPtrType]goType{}, enums: map[string]*cimport.Enum{}, enumTypes: map[*cimport.Enum]goType{},
+		handles: map[string]goType{}, symbols: map[string]string{}, makers: map[string]string{},
+		typedefOf: map[string]string{}, pointerTypedefOf: map[string]string{}, funcTypedefOf: map[*c.FuncPtrType]string{},
+	}
+}
+
+// written is what is bound so far.
+type written struct {
 	text      strings.Builder // the declarations, each after an empty line
 	skipped   []string
 	at        diag.Pos // of the declaration that is being bound
 	functions int
-	badName   string // why Go does not allow a name that Rename returned
 }
 
 func (g *generator) declare(text string) { g.text.WriteString("\n" + text) }
@@ -116,7 +137,7 @@ func (g *generator) all() {
 		for _, name := range slices.Sorted(maps.Keys(all)) {
 			if op := all[name]; g.wants(name) && g.exports(op) {
 				g.exporting[ir.PosOf(op.Loc).Source] = true
-				g.goNames[name] = g.names.take(g.exported(name))
+				g.symbols[name] = g.names.take(g.exported(name))
 			}
 		}
 	}
@@ -235,7 +256,7 @@ func (g *generator) types() {
 
 // symbol declares the symbol of a function or variable, and returns the Go names of both.
 func (g *generator) symbol(name string, op *ir.Operation) (goName, symbol string) {
-	goName, symbol = g.goNames[name], g.names.take("sym"+exported(name))
+	goName, symbol = g.symbols[name], g.names.take("sym"+exported(name))
 	g.declare(fmt.Sprintf("var %s = lib.Symbol(%q)\n", symbol, capi.SymbolOf(op)))
 	return goName, symbol
 }
