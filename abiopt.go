@@ -23,7 +23,6 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/misuse"
-	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
@@ -91,7 +90,7 @@ func (o Options) lower(module *ir.Operation, text string) error {
 	}
 	given := target != "" && !module.HasAttr(llvm.TargetTripleAttr)
 	if given {
-		module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(triple.Full(target)))
+		module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(layout.FullTriple(target)))
 	}
 	if err := o.check(); err != nil {
 		return err

@@ -8,7 +8,6 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -18,7 +17,7 @@ func (p *parser) writer() *moduleWriter {
 	o := p.options
 	u := &Unit{parsed: p, Module: ir.NewModule(nil), Functions: map[string]*ir.Operation{}, Variables: map[string]*ir.Operation{}, Types: map[string]ir.Type{}, Constants: map[string]int64{}}
 	// The declarations of a header are for one target.
-	u.Module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(triple.Full(cmp.Or(o.Target, archOf("")))))
+	u.Module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(layout.FullTriple(cmp.Or(o.Target, archOf("")))))
 	if o.ABI != "" {
 		u.Module.SetAttr(llvm.TargetABIAttr, ir.StringAttr(o.ABI))
 	}

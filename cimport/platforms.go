@@ -62,7 +62,7 @@ func platformOf(text string) (*platform, *layout.Model, error) {
 	if !strings.Contains(text, "-") { // the name of a target, or an alias of it
 		text = archOf(text)
 	}
-	t, err := triple.Parse(text)
+	t, err := layout.Triple(text)
 	if err != nil {
 		return nil, nil, err
 	}

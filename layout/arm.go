@@ -1,9 +1,42 @@
 package layout
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
+)
+
+var arm = &Processor{
+	Name: "arm", Families: []string{"armv", "thumb"}, Go: "arm", ELF: 40,
+	Targets: []Named{{"arm", triple.Triple{Arch: "armv7", Vendor: "unknown", System: "linux", Environment: "gnueabihf"}}},
+	Platforms: []Platform{
+		{arm32, linuxOrBare, hardFloat, ARM},
+		{arm32, linuxOrBare, softFloat, ARMSoft},
+		{arm32, linux, androidEABI, ARMAndroid},
+		{armAny, linuxOrBare, hardFloat, ARM},
+		{slices.Concat(armAny, armv5, armv6), linuxOrBare, softFloat, ARMv5},
+		{armv6, linuxOrBare, hardFloat, ARMv6},
+		{armAny, linux, androidEABI, ARMv5Android},
+		{armM, Bare, hardFloat, ARMM},
+		{append([]string{"thumbv7m"}, armM...), Bare, softFloat, ARMMSoft},
+		{[]string{"thumbv6m"}, Bare, softFloat, ARMv6M},
+	},
+}
+
+var (
+	// ARMv7-A and ARMv8-A, ARMv5TE, ARMv6, the M profile, and the name for which clang chooses one of them.
+	arm32  = []string{"armv7", "armv7a", "armv7l", "armv7hl", "thumbv7", "thumbv7neon", "armv8", "armv8a", "armv8l"}
+	armv5  = []string{"armv5e", "armv5te", "armv5tej", "armv5tel"}
+	armv6  = []string{"armv6", "armv6k"}
+	armM   = []string{"thumbv7em", "thumbv8m.main"}
+	armAny = []string{"arm"}
+	// The environments of ARM with and without floating-point numbers in registers of their own.
+	hardFloat   = []string{"gnueabihf", "musleabihf", "eabihf"}
+	softFloat   = []string{"gnueabi", "musleabi", "eabi"}
+	androidEABI = []string{"android", "androideabi"}
 )
 
 // ARM is the model of 32-bit ARM with a unit for floating-point numbers (AAPCS32 §5).

@@ -23,57 +23,10 @@ type Platform struct {
 // Bare lists the system components of triples for programs without an operating system.
 var Bare = []string{"none", "unknown"}
 
-// Platforms lists all supported platforms. The first match is used.
-var Platforms = []Platform{
-	{x86, []string{"linux"}, android, X86_64Android},
-	{x86, slices.Concat(unix, Bare, otherBSD), nil, X86_64},
-	{x86, macOS, nil, X86_64Darwin},
-	{x86, windows, microsoft, X86_64Windows},
-	{x86, []string{"uefi"}, nil, X86_64Windows},
-	{x86, windows, gnu, X86_64MinGW},
-	{arm, []string{"linux"}, android, AArch64Android},
-	{arm, slices.Concat(unix, Bare), nil, AArch64},
-	{arm, []string{"netbsd"}, nil, AArch64NetBSD},
-	{arm, apple, nil, AArch64Darwin},
-	{arm, windows, microsoft, AArch64Windows},
-	{arm, windows, gnu, AArch64MinGW},
-	{i386, []string{"linux"}, []string{"gnu", "musl", ""}, I386},
-	{i386, []string{"freebsd"}, nil, I386},
-	{i386, windows, microsoft, I386Windows},
-	{i386, windows, gnu, I386MinGW},
-	{i386, Bare, []string{"", "elf"}, I386},
-	{arm32, linuxOrBare, hardFloat, ARM},
-	{arm32, linuxOrBare, softFloat, ARMSoft},
-	{arm32, linux, []string{"android", "androideabi"}, ARMAndroid},
-	{armAny, linuxOrBare, hardFloat, ARM},
-	{slices.Concat(armAny, armv5, armv6), linuxOrBare, softFloat, ARMv5},
-	{armv6, linuxOrBare, hardFloat, ARMv6},
-	{armAny, linux, []string{"android", "androideabi"}, ARMv5Android},
-	{armM, Bare, hardFloat, ARMM},
-	{append([]string{"thumbv7m"}, armM...), Bare, softFloat, ARMMSoft},
-	{[]string{"thumbv6m"}, Bare, softFloat, ARMv6M},
-	{wasm, slices.Concat(wasi, Bare), nil, Wasm32},
-	{wasm, []string{"emscripten"}, nil, Wasm32Emscripten},
-	{[]string{"riscv64"}, slices.Concat(unix, Bare, otherBSD), nil, RISCV64},
-	{[]string{"loongarch64"}, append([]string{"linux"}, Bare...), nil, LoongArch64},
-}
+// Platforms lists all supported platforms, those of each of [Processors]. The first match is used.
+var Platforms = platforms()
 
 var (
-	x86  = []string{"x86_64", "amd64"}
-	arm  = []string{"aarch64", "arm64"}
-	i386 = []string{"i386", "i586", "i686"}
-	wasm = []string{"wasm32"}
-
-	// ARMv7-A and ARMv8-A, ARMv5TE, ARMv6, the M profile, and the name for which clang chooses one of them.
-	arm32  = []string{"armv7", "armv7a", "armv7l", "armv7hl", "thumbv7", "thumbv7neon", "armv8", "armv8a", "armv8l"}
-	armv5  = []string{"armv5e", "armv5te", "armv5tej", "armv5tel"}
-	armv6  = []string{"armv6", "armv6k"}
-	armM   = []string{"thumbv7em", "thumbv8m.main"}
-	armAny = []string{"arm"}
-	// The environments of ARM with and without floating-point numbers in registers of their own.
-	hardFloat = []string{"gnueabihf", "musleabihf", "eabihf"}
-	softFloat = []string{"gnueabi", "musleabi", "eabi"}
-
 	// Systems that follow each processor's own convention. The types of otherBSD differ on AArch64.
 	unix = []string{
 		"linux", "dragonfly", "freebsd", "fuchsia", "haiku", "hurd", "managarm", "rtems", "serenity", "solaris",
@@ -85,7 +38,6 @@ var (
 	macOS       = []string{"darwin", "macos", "macosx"}
 	apple       = append([]string{"ios", "tvos", "watchos", "xros", "driverkit"}, macOS...)
 	windows     = []string{"windows"}
-	wasi        = []string{"wasi", "wasip"}
 
 	android   = []string{"android", "ohos"}
 	microsoft = []string{"msvc"}
@@ -96,12 +48,12 @@ var (
 // of the first of package targets' list, the target that --target replaces.
 var Default = X86_64
 
-// ModelFor returns the model of a target triple; "" selects [Default].
+// ModelFor returns the model of a target triple, or of the short name of a target; "" selects [Default].
 func ModelFor(text string) (*Model, error) {
 	if text == "" {
 		return Default, nil
 	}
-	t, err := triple.Parse(text)
+	t, err := Triple(text)
 	if unknown := (*triple.UnknownWord)(nil); errors.As(err, &unknown) {
 		return nil, unknown.Among(func(text string) bool {
 			t, err := triple.Parse(text)

@@ -5,7 +5,7 @@ import (
 	"runtime"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/internal/triple"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // A goSystem is a system of Go programs. Triples with the system and the environment, or any
@@ -29,24 +29,19 @@ var goSystems = []goSystem{
 	{"solaris", "solaris", "", "solaris"},
 }
 
-// goArches maps architectures in triples to GOARCH.
-var goArches = []struct{ arch, goarch string }{
-	{"x86_64", "amd64"}, {"amd64", "amd64"}, {"aarch64", "arm64"}, {"arm64", "arm64"}, {"riscv64", "riscv64"},
-	{"loongarch64", "loong64"},
-}
-
 // Host returns the triple of the platform that the program runs on. It is an error if the C calling
 // convention of that platform is unknown.
 func Host() (string, error) { return HostOf(runtime.GOOS, runtime.GOARCH) }
 
-// HostOf is [Host] for programs that are built for the given GOOS and GOARCH.
+// HostOf is [Host] for programs that are built for the given GOOS and GOARCH. Those of a processor with 32 bits do not
+// determine it: GO386 and GOARM select a variant.
 func HostOf(goos, goarch string) (string, error) {
 	for _, s := range goSystems {
-		for _, a := range goArches {
-			if s.goos != goos || a.goarch != goarch {
+		for _, p := range layout.Processors {
+			if s.goos != goos || p.Go != goarch || p.PointerSize() < layout.Default.Pointer {
 				continue
 			}
-			name := a.arch + "-" + s.host
+			name := p.Name + "-" + s.host
 			if _, err := New(name, Options{}); err != nil {
 				return "", fmt.Errorf("the C calling convention of %s/%s is not known: %w", goos, goarch, err)
 			}
@@ -58,7 +53,7 @@ func HostOf(goos, goarch string) (string, error) {
 
 // GoPlatform returns the GOOS and GOARCH of programs for a triple, "" for those that Go lacks.
 func GoPlatform(of string) (goos, goarch string) {
-	t, err := triple.Parse(of)
+	t, err := layout.Triple(of)
 	if err != nil {
 		return "", ""
 	}
@@ -69,10 +64,8 @@ func GoPlatform(of string) (goos, goarch string) {
 			break
 		}
 	}
-	for _, a := range goArches {
-		if a.arch == t.Arch {
-			goarch = a.goarch
-		}
+	if p := layout.ProcessorOf(t.Arch); p != nil {
+		goarch = p.Go
 	}
 	return goos, goarch
 }

@@ -8,14 +8,6 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/aarch64"
-	"github.com/abi-opt/abi-opt/classify/arm"
-	"github.com/abi-opt/abi-opt/classify/i386"
-	"github.com/abi-opt/abi-opt/classify/loongarch64"
-	"github.com/abi-opt/abi-opt/classify/riscv64"
-	"github.com/abi-opt/abi-opt/classify/wasm32"
-	"github.com/abi-opt/abi-opt/classify/win64"
-	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/datalayout"
@@ -30,23 +22,15 @@ type Options struct {
 	ABI      string // a variant of the convention, "lp64"; "" for the target's default
 }
 
-// Description has the name and the constructor of a target.
+// Description is the row of a target. Package layout has the rest: names, triples and the models of types.
 type Description struct {
-	Name    string // in options, short for Triple
-	Triple  triple.Triple
+	Name    string          // in options, short for Triple
+	Triple  triple.Triple   // that package layout has for the name
 	Models  []*layout.Model // of the platforms that follow the convention
 	Compats []string        // the compilers that Options.Compat selects, the default first
 	ABIs    bool            // Options.ABI selects among several ABIs
 	New     func(triple.Triple, *layout.Model, Options) (classify.Target, error)
-}
-
-// named returns the triple that the name of a target is short for.
-func named(name string) triple.Triple {
-	t, ok := triple.Named(name)
-	if !ok {
-		panic("BUG: target " + name + " has no triple")
-	}
-	return t
+	guests  []guest // conventions that single functions may request
 }
 
 // target returns the target for a triple that has a model.
@@ -71,67 +55,30 @@ func (d *Description) target(t triple.Triple, o Options) (classify.Target, error
 	return target, nil
 }
 
-// All lists the targets, the default first.
-var All = []Description{{
-	// System V AMD64, as on Linux, the BSDs and macOS.
-	Name:    "x86_64",
-	Triple:  named("x86_64"),
-	Models:  []*layout.Model{layout.X86_64, layout.X86_64Android, layout.X86_64Darwin},
-	Compats: []string{"clang22", "clang19", "gcc"},
-	New:     newX86_64,
-}, {
-	// x86-64 on Windows, for MSVC or MinGW.
-	Name:    "win64",
-	Triple:  named("win64"),
-	Models:  []*layout.Model{layout.X86_64Windows, layout.X86_64MinGW},
-	Compats: clangAndGCC,
-	New:     newWin64,
-}, {
-	// AAPCS64, as on Linux, the BSDs, Apple's systems and Windows.
-	Name:    "aarch64",
-	Triple:  named("aarch64"),
-	Models:  []*layout.Model{layout.AArch64, layout.AArch64Android, layout.AArch64NetBSD, layout.AArch64Darwin, layout.AArch64Windows, layout.AArch64MinGW},
-	Compats: clangAndGCC,
-	New:     newAArch64,
-}, {
-	// RISC-V LP64D, as on Linux and the BSDs, LP64F and LP64. As for clang, the name alone selects
-	// a processor without a system, which has LP64.
-	Name:    "riscv64",
-	Triple:  named("riscv64"),
-	Models:  []*layout.Model{layout.RISCV64},
-	Compats: clangAndGCC,
-	ABIs:    true,
-	New:     newRISCV64,
-}, {
-	// LoongArch LP64D, as on Linux and without a system. The environments gnuf32 and gnusf select LP64F and LP64S.
-	Name:    "loongarch64",
-	Triple:  named("loongarch64"),
-	Models:  []*layout.Model{layout.LoongArch64},
-	Compats: []string{"clang22"},
-	New:     newLoongArch64,
-}, {
-	// 32-bit x86: System V, as on Linux, and Windows, for MSVC or MinGW.
-	Name:    "i386",
-	Triple:  named("i386"),
-	Models:  []*layout.Model{layout.I386, layout.I386Windows, layout.I386MinGW},
-	Compats: clangAndGCC,
-	New:     newI386,
-}, {
-	// AAPCS32, with floating-point numbers in registers of their own or not.
-	Name:   "arm",
-	Triple: named("arm"),
-	Models: []*layout.Model{layout.ARM, layout.ARMSoft, layout.ARMAndroid, layout.ARMv5, layout.ARMv5Android,
-		layout.ARMv6, layout.ARMM, layout.ARMMSoft, layout.ARMv6M},
-	Compats: clangAndGCC,
-	New:     newARM,
-}, {
-	// WebAssembly with a memory of 32 bits, without a system, for WASI or Emscripten.
-	Name:    "wasm32",
-	Triple:  named("wasm32"),
-	Models:  []*layout.Model{layout.Wasm32, layout.Wasm32Emscripten},
-	Compats: []string{"clang22"},
-	New:     newWasm32,
-}}
+// All lists the targets, the default first. Each has a file with its row.
+var All = list(ofX86_64, ofWin64, ofAArch64, ofRISCV64, ofLoongArch64, ofI386, ofARM, ofWasm32)
+
+// list completes rows.
+func list(rows ...Description) []Description {
+	for i := range rows {
+		t, err := layout.Triple(rows[i].Name)
+		if err != nil {
+			panic("BUG: a target without a triple: " + err.Error())
+		}
+		rows[i].Triple = t
+	}
+	return rows
+}
+
+// Of returns the row of a target, or nil if it is not listed.
+func Of(t classify.Target) *Description {
+	for i := range All {
+		if d := &All[i]; d.Name == t.Name() {
+			return d
+		}
+	}
+	return nil
+}
 
 var clangAndGCC = []string{"clang22", "gcc"}
 
@@ -228,99 +175,4 @@ func names() []string {
 		ns = append(ns, d.Name)
 	}
 	return ns
-}
-
-func newAArch64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
-	features, err := aarch64.ParseFeatures(o.Features)
-	if err != nil {
-		return nil, err
-	}
-	options := aarch64.Options{Model: model, Triple: t.String(), Features: features}
-	if o.Compat == aarch64.GCC.Name {
-		options.Compat = aarch64.GCC
-	}
-	return aarch64.New(options), nil
-}
-
-func newWin64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
-	features, err := x86_64.ParseFeatures(o.Features)
-	if err != nil {
-		return nil, err
-	}
-	options := win64.Options{
-		Model:       model,
-		Triple:      t.String(),
-		VectorWidth: features.Vectors.Width(),
-		Features:    features.Names,
-	}
-	if o.Compat == win64.GCC.Name {
-		options.Compat = win64.GCC
-	}
-	return win64.New(options), nil
-}
-
-func newRISCV64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
-	options := riscv64.Options{
-		Model:    model,
-		Triple:   t.String(),
-		Bare:     slices.Contains(layout.Bare, t.System),
-		ABI:      o.ABI,
-		Features: o.Features,
-	}
-	if o.Compat == riscv64.GCC.Name {
-		options.Compat = riscv64.GCC
-	}
-	return riscv64.New(options)
-}
-
-func newLoongArch64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
-	return loongarch64.New(model, t, o.Features)
-}
-
-func newI386(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
-	if o.Features != "" {
-		return nil, fmt.Errorf("target features '%s' are not supported on %s: vectors would be in other places", o.Features, model.Name)
-	}
-	return i386.New(i386.Options{Model: model, Triple: t.String(), GCC: o.Compat == "gcc"}), nil
-}
-
-func newARM(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
-	features, err := arm.ParseFeatures(t.Arch, model, o.Features)
-	if err != nil {
-		return nil, err
-	}
-	return arm.New(arm.Options{Model: model, Triple: t.String(), Features: features, GCC: o.Compat == "gcc"}), nil
-}
-
-func newWasm32(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
-	features, err := wasm32.ParseFeatures(o.Features)
-	if err != nil {
-		return nil, err
-	}
-	if t.Environment == "threads" {
-		features = append([]string{"+atomics"}, features...)
-	}
-	return wasm32.New(model, t.String(), features), nil
-}
-
-func newX86_64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
-	compat, err := x86_64.CompatByName(o.Compat)
-	if err != nil {
-		return nil, err
-	}
-	features, err := x86_64.ParseFeatures(o.Features)
-	if err != nil {
-		return nil, err
-	}
-	if features.Vectors > x86_64.SSE2 && model.VectorAlignByFeatures {
-		return nil, fmt.Errorf("target features '%s' are not supported on %s: they change the alignment of vectors", o.Features, model.Name)
-	}
-	return x86_64.New(x86_64.Options{
-		System:   x86_64.SystemOf(t.System),
-		Triple:   t.String(),
-		Compat:   compat,
-		Vectors:  features.Vectors,
-		Features: features.Names,
-		Layouts:  layout.NewTable(model),
-	}), nil
 }

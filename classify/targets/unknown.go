@@ -1,6 +1,7 @@
 package targets
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -29,7 +30,11 @@ func plainly(name string, err error) error {
 func unknownHint(name string) string {
 	lower := strings.ToLower(name)
 	arch, rest, isTriple := strings.Cut(lower, "-")
-	if hint := notArches.Find(arch); hint != "" && !slices.Contains(layout.Arches(), arch) {
+	switch hint := notArches.Find(arch); {
+	case hint == "", slices.Contains(layout.Arches(), arch):
+	case hint == only64:
+		return fmt.Sprintf(hint, narrow())
+	default:
 		return hint
 	}
 	if hint := systemsAlone.Find(arch); hint != "" {
@@ -69,15 +74,12 @@ func isTarget(text string) bool {
 // respelled returns the triple that a name has in another notation, such as linux/amd64 of Go, osx-arm64 of .NET and
 // x64-windows, or "".
 func respelled(name string) string {
-	if other := otherNames[name]; other != "" {
+	if other := cmp.Or(otherNames[name], spelled(name)); other != "" && isTarget(other) {
 		return other
 	}
-	words := strings.FieldsFunc(strings.NewReplacer("x86_64", "x64", "x86-64", "x64").Replace(name), func(r rune) bool { return strings.ContainsRune("-_/.,:; ", r) })
 	arch, rest := "", []string(nil)
-	for _, w := range words {
-		if other := otherWords[w]; other != "" {
-			w = other
-		}
+	for _, w := range wordsOf(name) {
+		w = cmp.Or(spelled(w), otherWords[w], w)
 		switch {
 		case arch == "" && slices.Contains(layout.Arches(), w):
 			arch = w
@@ -105,21 +107,41 @@ func respelled(name string) string {
 	return ""
 }
 
+// wordsOf splits a name at signs, but not that of a processor.
+func wordsOf(name string) []string {
+	for _, p := range layout.Processors {
+		for _, n := range append(p.Spellings, p.Name) {
+			name = strings.ReplaceAll(name, n, joined(n))
+		}
+	}
+	return strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune("-_/.,:; ", r) })
+}
+
+// joined returns the name of a processor without signs: x8664.
+func joined(name string) string { return strings.NewReplacer("-", "", "_", "").Replace(name) }
+
+// spelled returns the processor of a name in another notation, or "".
+func spelled(word string) string {
+	for _, p := range layout.Processors {
+		if slices.ContainsFunc(append(p.Spellings, p.Name), func(n string) bool { return joined(n) == word }) {
+			return p.Name
+		}
+	}
+	return ""
+}
+
 // linuxAlone matches environments of Linux.
 var linuxAlone = regexp.MustCompile("^(gnu|musl|android)")
 
-// otherWords are the names of processors and systems in other notations.
+// otherWords are the names of systems in other notations; package layout has those of processors.
 var otherWords = map[string]string{
-	"x64": "x86_64", "amd64": "x86_64", "x86": "i386", "386": "i386", "ia32": "i386", "loong64": "loongarch64", "loongarch": "loongarch64",
-	"rv64": "riscv64", "rv64gc": "riscv64", "wasm": "wasm32", "win": "windows", "osx": "macos", "mac": "macos", "freestanding": "none",
-	"gnullvm": "gnu", "sim": "simulator",
+	"win": "windows", "osx": "macos", "mac": "macos", "freestanding": "none", "gnullvm": "gnu", "sim": "simulator",
 }
 
 // otherNames are names of whole platforms.
 var otherNames = map[string]string{
 	"armhf": "arm-linux-gnueabihf", "armel": "arm-linux-gnueabi", "armeabi-v7a": "armv7-linux-androideabi", "arm64-v8a": "aarch64-linux-android",
-	"wasi": "wasm32-wasi", "emscripten": "wasm32-emscripten", "js/wasm": "wasm32", "uefi": "x86_64-uefi", "win32": "i386-windows-msvc",
-	"sysv": "x86_64",
+	"wasi": "wasm32-wasi", "emscripten": "wasm32-emscripten", "uefi": "x86_64-uefi", "win32": "i386-windows-msvc",
 }
 
 const noTriple = "; a system is part of a triple, such as "
@@ -149,5 +171,17 @@ var systemsAlone = diag.Advice{
 
 const (
 	only32 = "; of 32-bit ARM, armv5te to armv8, thumbv6m to thumbv8m.main and arm are supported"
-	only64 = "; of the targets of 32 bits, i386, arm and wasm32 are supported"
+	only64 = "; of the targets of 32 bits, %s are supported" // see narrow
 )
+
+// narrow returns the names of the targets with pointers of 32 bits.
+func narrow() string {
+	var narrow []string
+	for _, d := range All {
+		if d.Models[0].Pointer < layout.Default.Pointer {
+			narrow = append(narrow, d.Name)
+		}
+	}
+	last := len(narrow) - 1
+	return strings.Join(narrow[:last], ", ") + " and " + narrow[last]
+}

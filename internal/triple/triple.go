@@ -5,6 +5,7 @@ package triple
 import (
 	"cmp"
 	"fmt"
+	"path"
 	"slices"
 	"strings"
 
@@ -33,12 +34,8 @@ var environments = []string{
 	"musleabi", "musleabihf", "muslx32", "ohos", "simulator", "coff", "gnuf32", "gnusf", "muslf32", "muslsf", "threads", "wasm",
 }
 
-// Parse parses a triple, or the short name of a target. As in LLVM, the vendor, the system and the environment may
-// be absent.
+// Parse parses a triple. As in LLVM, the vendor, the system and the environment may be absent.
 func Parse(text string) (Triple, error) {
-	if t, ok := named[text]; ok {
-		return t, nil
-	}
 	parts := strings.Split(text, "-")
 	t := Triple{Arch: parts[0], Vendor: "unknown", System: "unknown"}
 	rest := parts[1:]
@@ -151,15 +148,16 @@ func (t Triple) Agrees(other Triple) bool {
 	return t.System == other.System && t.Version == other.Version && t.Environment == other.Environment
 }
 
-// PointerBytes returns the size of a pointer, and of C's size_t, on a processor; 8 if it is unknown.
+// PointerBytes returns the size of a pointer, and of C's size_t, on a processor; 8 if it is unknown. LLVM's names tell
+// it, also those of processors that have no model.
 func PointerBytes(arch string) int {
-	switch {
-	case slices.Contains(short, arch), strings.HasPrefix(arch, "thumb"),
-		strings.HasPrefix(arch, "arm") && !strings.HasPrefix(arch, "arm64"):
+	matches := func(pattern string) bool { is, _ := path.Match(pattern, arch); return is }
+	if slices.ContainsFunc(narrow, matches) && arch != "arm64" && arch != "arm64e" && arch != "arm64ec" {
 		return 4
 	}
 	return 8
 }
 
-// short are the processors with pointers of 32 bits, other than those of ARM.
-var short = []string{"i386", "i486", "i586", "i686", "riscv32", "wasm32"}
+// narrow are patterns of the names of processors with pointers of 32 bits. Three names of ARM's 64-bit processor
+// match as well.
+var narrow = []string{"*32", "i?86", "arm*", "thumb*"}

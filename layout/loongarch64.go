@@ -1,0 +1,23 @@
+package layout
+
+import (
+	"github.com/abi-opt/abi-opt/internal/triple"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+var loongarch64 = &Processor{
+	Name: "loongarch64", Go: "loong64", ELF: 258,
+	Targets:   []Named{{"loongarch64", triple.Triple{Arch: "loongarch64", Vendor: "unknown", System: "unknown"}}}, // as for clang
+	Spellings: []string{"loong64", "loongarch"},
+	Platforms: []Platform{{Systems: linuxOrBare, Model: LoongArch64}},
+}
+
+// LoongArch64 is the model of the LoongArch psABI for LP64D, LP64F and LP64S.
+var LoongArch64 = like(RISCV64, func(m *Model) {
+	m.Name = "loongarch64"
+	m.Char = ir.Signed
+	m.MaxAtomic = 8
+	m.BitIntAlign = 16
+	m.BitIntsAsIntegers = true
+	m.AlignedUnits = false
+})

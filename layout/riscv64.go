@@ -1,0 +1,35 @@
+package layout
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/triple"
+	"github.com/abi-opt/abi-opt/ir"
+	"slices"
+)
+
+var riscv64 = &Processor{
+	Name: "riscv64", Go: "riscv64", Debian: "riscv64", ELF: 243,
+	Targets:   []Named{{"riscv64", triple.Triple{Arch: "riscv64", Vendor: "unknown", System: "unknown"}}}, // as for clang
+	Spellings: []string{"rv64", "rv64gc"},
+	Platforms: []Platform{{Systems: slices.Concat(unix, Bare, otherBSD), Model: RISCV64}},
+}
+
+// RISCV64 is the model of the RISC-V psABI for LP64D.
+var RISCV64 = &Model{
+	Name:       "riscv64",
+	DataLayout: "e-m:e-p:64:64-i64:64-i128:128-n32:64-S128",
+	Pointer:    pointer("riscv64"),
+	WideAlign:  8, MaxIntAlign: 16, MaxAtomic: 16,
+
+	Char:       ir.Unsigned,
+	Long:       64,
+	LongDouble: ir.F128, LongDoubleAlign: 16,
+	WChar:  ir.IntOf(32, ir.Signed),
+	VAList: llvm.Ptr,
+
+	MaxBitInt:    128,
+	BitIntAlign:  8,
+	VectorAlign:  MaxSize,
+	AlignedUnits: true,
+	ExtendBelow:  129,
+}
