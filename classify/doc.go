@@ -7,7 +7,7 @@
 // data. Passes read FuncInfo and Prototype and do not depend on targets; targets do not depend on
 // the IR.
 //
-//	target := x86_64.New(x86_64.Options{})
+//	target, err := targets.New("aarch64-linux-gnu", targets.Options{})
 //	info, err := target.Classify(classify.Signature{Result: ir.F64, Params: params})
 //	proto := info.Prototype(classify.Definition)
 //	fmt.Println(proto.Text("f")) // double @f(i64 %0, i32 %1)

@@ -7,7 +7,7 @@ import (
 
 // Target is a platform's calling convention. It is safe for concurrent use.
 type Target interface {
-	// Name is the target's name in options, such as "x86_64".
+	// Name is the target's name in options, such as win64.
 	Name() string
 	// Triple is the LLVM target triple.
 	Triple() string

@@ -10,7 +10,7 @@ import (
 )
 
 var arm = &Processor{
-	Name: "arm", Families: []string{"armv", "thumb"}, Go: "arm", ELF: 40,
+	Name: "arm", Families: []string{"armv", "thumb"}, Go: "arm", Debian: "arm", ELF: 40,
 	Targets: []Named{{"arm", triple.Triple{Arch: "armv7", Vendor: "unknown", System: "linux", Environment: "gnueabihf"}}},
 	Platforms: []Platform{
 		{arm32, linuxOrBare, hardFloat, ARM},

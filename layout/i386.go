@@ -10,7 +10,7 @@ import (
 )
 
 var i386 = &Processor{
-	Name: "i386", Aliases: []string{"i586", "i686"}, Windows: "i686", Go: "386", ELF: 3, PE: 0x14c,
+	Name: "i386", Aliases: []string{"i586", "i686"}, Windows: "i686", Go: "386", ELF: 3, PE: 0x14c, MinGW: true,
 	Targets:   []Named{{"i386", triple.Triple{Arch: "i386", Vendor: "unknown", System: "linux", Environment: "gnu"}}},
 	Spellings: []string{"x86", "386", "ia32"},
 	Platforms: []Platform{

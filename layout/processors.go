@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -24,9 +25,11 @@ type Processor struct {
 	Windows string
 	// Go is Go's GOARCH, such as amd64; "" if Go lacks the processor.
 	Go string
-	// Debian is the name in packages of headers, arm64 in libc6-dev-arm64-cross; "" if there are none. An environment of
-	// ARM adds its own part: armel and armhf.
+	// Debian is the name in packages of GNU's C library, such as arm64 in libc6-dev-arm64-cross; "" if there are none. See
+	// [Processor.Package].
 	Debian string
+	// MinGW: Debian has packages of MinGW.
+	MinGW bool
 	// Spellings are names in other notations that messages replace, such as x64.
 	Spellings []string
 	// ELF is the machine in ELF files, such as 62 for EM_X86_64, and PE the one in Windows' files, such as 0x8664; 0 if
@@ -70,6 +73,34 @@ func ProcessorOf(arch string) *Processor {
 
 // PointerSize returns the size of the processor's pointers.
 func (p *Processor) PointerSize() Bytes { return p.Platforms[0].Model.Pointer }
+
+// GNU returns the name in folders and programs of GNU's C library, such as arm-linux-gnueabihf.
+func (p *Processor) GNU(environment string) string { return p.Name + "-linux-gnu" + eabi(environment) }
+
+// Package returns the name in Debian's packages of that library, such as arm64 and armhf; "" if there are none.
+func (p *Processor) Package(environment string) string {
+	if p.Debian == "" {
+		return ""
+	}
+	switch eabi(environment) {
+	case "eabi":
+		return p.Debian + "el"
+	case "eabihf":
+		return p.Debian + "hf"
+	}
+	return p.Debian
+}
+
+// OnWindows returns the name in triples and folders of MinGW.
+func (p *Processor) OnWindows() string { return cmp.Or(p.Windows, p.Name) }
+
+// eabi returns the end of an environment of ARM that chooses a convention: eabihf of musleabihf.
+func eabi(environment string) string {
+	if at := strings.Index(environment, "eabi"); at >= 0 && !strings.HasPrefix(environment, "android") {
+		return environment[at:]
+	}
+	return ""
+}
 
 // Triple parses a triple, or returns the one that the short name of a target stands for.
 func Triple(text string) (triple.Triple, error) {

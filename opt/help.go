@@ -34,7 +34,7 @@ func (l *line) help(b *strings.Builder) error {
 		return nil
 	}
 	topic := strings.ToLower(l.topic)
-	meaning, e := explain.Meaning(topic), words.Find(topic)
+	meaning, e := explain.Meaning(topic), meaningOf(topic)
 	if meaning != "" {
 		fmt.Fprintf(b, "%s: %s\n", l.topic, meaning)
 	}

@@ -1,8 +1,12 @@
 package opt
 
 import (
+	"cmp"
+	"fmt"
+	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
@@ -25,17 +29,27 @@ var words = diag.Table[explanation]{
 	{"eightbytes classes registers register classification hfa hva", explanation{
 		"The System V convention classifies each eight bytes of a value on their own; others classify a value as a whole. " +
 			"--explain shows the units of each value, their classes and registers.", "explain"}},
-	{"triple platform", explanation{"The target selects the convention: x86_64 has System V's, win64 that of Windows, aarch64 AAPCS64, riscv64 psABI. --help=x86_64 describes one.", "target"}},
-	{"sysv systemv", explanation{"System V's convention is that of x86_64.", "x86_64"}},
-	{"msvc windows mingw", explanation{"The convention of Windows is win64 on x86-64, and another one on AArch64: --help=aarch64-pc-windows-msvc.", "win64"}},
-	{"aapcs aapcs64 arm64", explanation{"The procedure call standard of AArch64 is that of aarch64.", "aarch64"}},
-	{"apple macos ios darwin", explanation{"Apple's systems change the convention of AArch64; on x86-64 they have that of x86_64.", "arm64-apple-macosx"}},
-	{"lp64 lp64d riscv", explanation{"The conventions of RISC-V differ in the use of floating-point registers.", "riscv64-linux-gnu"}},
-	{"x86 i686", explanation{"The convention of 32-bit x86 is that of i386.", "i386"}},
-	{"wasm webassembly", explanation{"The convention of WebAssembly is that of wasm32.", "wasm32"}},
 	{"convention calling-convention cc", explanation{"The ops of the dialect abi are the decisions of the convention.", "abi"}},
 	{"header headers", explanation{"C declarations are an input: abi-opt FILE.h; --emit=c-header writes a header.", "emit"}},
 	{"optimize optimization", explanation{"--emit=asm, obj and exe are optimized by clang.", "O"}},
+}
+
+// meaningOf returns the explanation of a word, which may be of a calling convention.
+func meaningOf(word string) explanation {
+	var conventions []string
+	for _, d := range targets.All {
+		for _, w := range d.Words {
+			if slices.Contains(strings.Fields(w.Words), word) {
+				return explanation{w.Text, cmp.Or(w.Topic, d.Name)}
+			}
+		}
+		conventions = append(conventions, d.Name)
+	}
+	if word == "triple" || word == "platform" {
+		text := "The target selects the convention: %s. --help=%s describes one."
+		return explanation{fmt.Sprintf(text, strings.Join(conventions, ", "), conventions[0]), "target"}
+	}
+	return words.Find(word)
 }
 
 // topicSuggestion returns the end of the message about an unknown topic.

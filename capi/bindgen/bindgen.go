@@ -13,7 +13,6 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/layout"
 )
 
 // FFI is the import path of the package that generated code depends on.
@@ -100,7 +99,7 @@ func (o *Options) check() (classify.Target, *diag.Diagnostic) {
 	if err != nil {
 		return nil, &diag.Diagnostic{ID: ErrTarget, Message: err.Error()}
 	}
-	if target.Layouts().Model().Pointer != layout.Default.Pointer || target.Name() == "loongarch64" {
+	if row := targets.Of(target); row == nil || !row.Bindings {
 		return nil, &diag.Diagnostic{ID: ErrTarget, Message: fmt.Sprintf("bindings for %s are not supported: package ffi has no calls for it", target.Triple())}
 	}
 	goos, _ := targets.GoPlatform(target.Triple())

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // elfFile is an ELF file.
@@ -25,8 +26,8 @@ func openELF(v *view) image {
 		v.read(0, &x.header)
 	}
 	h := &x.header
-	if x.arch() == "" || elf.Data(h.Ident[elf.EI_DATA]) != elf.ELFDATA2LSB {
-		x.fail("is for another processor than x86, ARM, AArch64, 64-bit RISC-V and LoongArch in little-endian order")
+	if x.processor() == nil || elf.Data(h.Ident[elf.EI_DATA]) != elf.ELFDATA2LSB {
+		x.fail("is for another processor than %s in little-endian order", processors(func(p *layout.Processor) bool { return p.ELF != 0 }))
 		return x
 	}
 	headers := v.table(int64(h.Shoff), int64(h.Shnum), x.form.section)
@@ -58,19 +59,19 @@ var elfSystems = map[elf.OSABI]string{
 	elf.ELFOSABI_FREEBSD: "freebsd", elf.ELFOSABI_OPENBSD: "openbsd", elf.ELFOSABI_NETBSD: "netbsd", elf.ELFOSABI_SOLARIS: "solaris",
 }
 
-// architectures are the processors of ELF files, by the size of pointers.
-var architectures = map[elf.Class]map[elf.Machine]string{
-	elf.ELFCLASS64: {elf.EM_X86_64: "x86_64", elf.EM_AARCH64: "aarch64", elf.EM_RISCV: "riscv64", elf.EM_LOONGARCH: "loongarch64"},
-	elf.ELFCLASS32: {elf.EM_386: "i386", elf.EM_ARM: "armv7"},
-}
-
-func (x *elfFile) arch() string {
-	return architectures[elf.Class(x.header.Ident[elf.EI_CLASS])][elf.Machine(x.header.Machine)]
+// processor returns the processor of the file, or nil.
+func (x *elfFile) processor() *layout.Processor {
+	return processor(func(p *layout.Processor) bool {
+		return p.ELF != 0 && p.ELF == x.header.Machine && p.PointerSize() == x.form.pointer
+	})
 }
 
 func (x *elfFile) target() (triple, abi string) {
-	h := &x.header
-	triple = x.arch() + "-" + cmp.Or(elfSystems[elf.OSABI(h.Ident[elf.EI_OSABI])], "linux-gnu")
+	p, h := x.processor(), &x.header
+	if p == nil {
+		return "", ""
+	}
+	triple = p.Targets[0].Triple.Arch + "-" + cmp.Or(elfSystems[elf.OSABI(h.Ident[elf.EI_OSABI])], "linux-gnu")
 	switch elf.Machine(h.Machine) {
 	case elf.EM_ARM:
 		triple += map[bool]string{true: "eabihf", false: "eabi"}[x.passesInVFP()]

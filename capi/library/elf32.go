@@ -2,18 +2,21 @@ package library
 
 import (
 	"debug/elf"
+
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // A form is one of the two classes of ELF files: the sizes of its structures, and how they are decoded to those of 64
 // bits.
 type form struct {
 	section, symbol, dynamic, compressed int64 // in bytes
+	pointer                              layout.Bytes
 	decode                               func(t table, i int, to any)
 }
 
 var (
-	form64 = form{64, elf.Sym64Size, 16, 24, table.decode}
-	form32 = form{40, elf.Sym32Size, 8, 12, decode32}
+	form64 = form{64, elf.Sym64Size, 16, 24, 8, table.decode}
+	form32 = form{40, elf.Sym32Size, 8, 12, 4, decode32}
 )
 
 // header32 returns a header of 32 bits.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // peFile is a Windows library or program, or a COFF object.
@@ -21,11 +22,6 @@ type peFile struct {
 	long     names // of sections and symbols that have more than 8 characters
 }
 
-// peArchitectures are the processors of PE files.
-var peArchitectures = map[uint16]string{
-	pe.IMAGE_FILE_MACHINE_AMD64: "x86_64", pe.IMAGE_FILE_MACHINE_ARM64: "aarch64", pe.IMAGE_FILE_MACHINE_I386: "i686",
-}
-
 func openPE(v *view) image {
 	x := &peFile{view: v}
 	at := int64(0)
@@ -37,8 +33,8 @@ func openPE(v *view) image {
 		}
 	}
 	v.read(at, &x.header)
-	if peArchitectures[x.header.Machine] == "" {
-		v.fail("is for another processor than x86-64, AArch64 and i386")
+	if x.processor() == nil {
+		v.fail("is for another processor than %s", processors(func(p *layout.Processor) bool { return p.PE != 0 }))
 	}
 	x.optional = at + int64(binary.Size(x.header))
 	headers := v.table(x.optional+int64(x.header.SizeOfOptionalHeader), int64(x.header.NumberOfSections), 40)
@@ -52,7 +48,15 @@ func openPE(v *view) image {
 
 // target returns the triple of MinGW: other compilers have no DWARF, which only these types come from.
 func (x *peFile) target() (triple, abi string) {
-	return peArchitectures[x.header.Machine] + "-pc-windows-gnu", ""
+	if p := x.processor(); p != nil {
+		triple = p.OnWindows() + "-pc-windows-gnu"
+	}
+	return triple, ""
+}
+
+// processor returns the processor of the file, or nil.
+func (x *peFile) processor() *layout.Processor {
+	return processor(func(p *layout.Processor) bool { return p.PE != 0 && p.PE == x.header.Machine })
 }
 
 func (x *peFile) symbols() []exported {

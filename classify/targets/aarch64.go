@@ -9,10 +9,15 @@ import (
 
 // ofAArch64 is the row of AAPCS64, as on Linux, the BSDs, Apple's systems and Windows.
 var ofAArch64 = Description{
-	Name:    "aarch64",
-	Models:  []*layout.Model{layout.AArch64, layout.AArch64Android, layout.AArch64NetBSD, layout.AArch64Darwin, layout.AArch64Windows, layout.AArch64MinGW},
-	Compats: clangAndGCC,
-	New:     newAArch64,
+	Name:     "aarch64",
+	Models:   []*layout.Model{layout.AArch64, layout.AArch64Android, layout.AArch64NetBSD, layout.AArch64Darwin, layout.AArch64Windows, layout.AArch64MinGW},
+	Compats:  clangAndGCC,
+	New:      newAArch64,
+	Bindings: true,
+	Words: []Words{
+		{Words: "aapcs aapcs64 arm64", Text: "The procedure call standard of AArch64 is that of aarch64."},
+		{"apple macos ios darwin", "Apple's systems change the convention of AArch64; on x86-64 they have that of x86_64.", "arm64-apple-macosx"},
+	},
 }
 
 func newAArch64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {

@@ -15,6 +15,7 @@ var ofI386 = Description{
 	Models:  []*layout.Model{layout.I386, layout.I386Windows, layout.I386MinGW},
 	Compats: clangAndGCC,
 	New:     newI386,
+	Words:   []Words{{Words: "x86 i686", Text: "The convention of 32-bit x86 is that of i386."}},
 	guests: []guest{
 		{name: "stdcall", llvm: "x86_stdcallcc", dwarf: "DW_CC_BORLAND_stdcall", on: i386Call(i386.Stdcall)},
 		{name: "fastcall", llvm: "x86_fastcallcc", dwarf: "DW_CC_BORLAND_msfastcall", on: i386Call(i386.Fastcall)},

@@ -12,11 +12,13 @@ import (
 // ofRISCV64 is the row of RISC-V LP64D, as on Linux and the BSDs, LP64F and LP64. As for clang, the name alone selects
 // a processor without a system, which has LP64.
 var ofRISCV64 = Description{
-	Name:    "riscv64",
-	Models:  []*layout.Model{layout.RISCV64},
-	Compats: clangAndGCC,
-	ABIs:    true,
-	New:     newRISCV64,
+	Name:     "riscv64",
+	Models:   []*layout.Model{layout.RISCV64},
+	Compats:  clangAndGCC,
+	ABIs:     true,
+	New:      newRISCV64,
+	Bindings: true,
+	Words:    []Words{{"lp64 lp64d riscv", "The conventions of RISC-V differ in the use of floating-point registers.", "riscv64-linux-gnu"}},
 }
 
 func newRISCV64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {

@@ -30,8 +30,17 @@ type Description struct {
 	Compats []string        // the compilers that Options.Compat selects, the default first
 	ABIs    bool            // Options.ABI selects among several ABIs
 	New     func(triple.Triple, *layout.Model, Options) (classify.Target, error)
-	guests  []guest // conventions that single functions may request
+	// Bindings: the calls of package ffi can follow the convention, so there are Go bindings.
+	Bindings bool
+	// Words are words that users may know the convention by.
+	Words []Words
+
+	guests []guest // conventions that single functions may request
 }
+
+// Words are words, separated by spaces, with what help says about them. The help on Topic follows, which is a triple if the
+// target's name alone stands for another platform.
+type Words struct{ Words, Text, Topic string }
 
 // target returns the target for a triple that has a model.
 func (d *Description) target(t triple.Triple, o Options) (classify.Target, error) {

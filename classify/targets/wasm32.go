@@ -13,6 +13,7 @@ var ofWasm32 = Description{
 	Models:  []*layout.Model{layout.Wasm32, layout.Wasm32Emscripten},
 	Compats: []string{"clang22"},
 	New:     newWasm32,
+	Words:   []Words{{Words: "wasm webassembly", Text: "The convention of WebAssembly is that of wasm32."}},
 }
 
 func newWasm32(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {

@@ -13,10 +13,12 @@ import (
 
 // ofX86_64 is the row of System V AMD64, as on Linux, the BSDs and macOS.
 var ofX86_64 = Description{
-	Name:    "x86_64",
-	Models:  []*layout.Model{layout.X86_64, layout.X86_64Android, layout.X86_64Darwin},
-	Compats: []string{"clang22", "clang19", "gcc"},
-	New:     newX86_64,
+	Name:     "x86_64",
+	Models:   []*layout.Model{layout.X86_64, layout.X86_64Android, layout.X86_64Darwin},
+	Compats:  []string{"clang22", "clang19", "gcc"},
+	New:      newX86_64,
+	Bindings: true,
+	Words:    []Words{{Words: "sysv systemv", Text: "System V's convention is that of x86_64."}},
 	guests: []guest{
 		{name: "ms_abi", llvm: "win64cc", dwarf: "DW_CC_LLVM_Win64", on: func(host classify.Target) classify.Target {
 			return win64.New(win64.Options{
@@ -33,10 +35,12 @@ var ofX86_64 = Description{
 
 // ofWin64 is the row of x86-64 on Windows, for MSVC or MinGW.
 var ofWin64 = Description{
-	Name:    "win64",
-	Models:  []*layout.Model{layout.X86_64Windows, layout.X86_64MinGW},
-	Compats: clangAndGCC,
-	New:     newWin64,
+	Name:     "win64",
+	Models:   []*layout.Model{layout.X86_64Windows, layout.X86_64MinGW},
+	Compats:  clangAndGCC,
+	New:      newWin64,
+	Bindings: true,
+	Words:    []Words{{Words: "msvc windows mingw", Text: "The convention of Windows is win64 on x86-64, and another one on AArch64: --help=aarch64-pc-windows-msvc."}},
 	guests: []guest{
 		{name: "sysv_abi", llvm: "x86_64_sysvcc", dwarf: "DW_CC_LLVM_X86_64SysV", on: func(host classify.Target) classify.Target {
 			return x86_64.New(x86_64.Options{

@@ -5,43 +5,41 @@ import (
 	"os/exec"
 	"runtime"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // A sysroot provides the libraries for linking programs of another machine.
 type sysroot struct {
-	arch, system string // as in triples
-	program      string // a program installed with it
-	packages     string // Debian packages
+	program  string // a program installed with it
+	packages string // Debian packages
 }
 
-var sysroots = []sysroot{
-	{"x86_64", "linux", "x86_64-linux-gnu-gcc", "gcc-x86-64-linux-gnu and libc6-dev-amd64-cross"},
-	{"aarch64", "linux", "aarch64-linux-gnu-gcc", "gcc-aarch64-linux-gnu and libc6-dev-arm64-cross"},
-	{"riscv64", "linux", "riscv64-linux-gnu-gcc", "gcc-riscv64-linux-gnu and libc6-dev-riscv64-cross"},
-	{"x86_64", "windows", "x86_64-w64-mingw32-gcc", "gcc-mingw-w64-x86-64"},
-}
-
-// goArch maps architectures of triples to Go's names, if they differ.
-var goArch = map[string]string{"x86_64": "amd64", "aarch64": "arm64"}
-
-// canLink returns an error if the sysroot for a triple is known and missing.
-func canLink(triple string) error {
-	arch, rest, _ := strings.Cut(triple, "-")
-	for _, s := range sysroots {
-		if s.arch != arch || !strings.Contains(rest, s.system) || s.isHost() || strings.Contains(rest, "msvc") {
-			continue
-		}
-		if _, err := exec.LookPath(s.program); err != nil {
-			return fmt.Errorf("a program for '%s' needs libraries of that machine; install the Debian packages %s", triple, s.packages)
-		}
+// sysrootOf returns the sysroot of a triple, or nil if none is known or it is that of this machine.
+func sysrootOf(triple string) *sysroot {
+	t, err := layout.Triple(triple)
+	p := layout.ProcessorOf(t.Arch)
+	if err != nil || p == nil || p.Go == runtime.GOARCH && t.System == runtime.GOOS {
+		return nil
+	}
+	dashed := func(name string) string { return strings.ReplaceAll(name, "_", "-") }
+	switch gnu := p.GNU(t.Environment); {
+	case t.System == "linux" && p.Debian != "":
+		return &sysroot{gnu + "-gcc", "gcc-" + dashed(gnu) + " and libc6-dev-" + p.Package(t.Environment) + "-cross"}
+	case t.System == "windows" && t.Environment == "gnu" && p.MinGW:
+		return &sysroot{p.OnWindows() + "-w64-mingw32-gcc", "gcc-mingw-w64-" + dashed(p.OnWindows())}
 	}
 	return nil
 }
 
-func (s *sysroot) isHost() bool {
-	arch := s.arch
-	if name, ok := goArch[arch]; ok {
-		arch = name
+// canLink returns an error if the sysroot for a triple is known and missing.
+func canLink(triple string) error {
+	s := sysrootOf(triple)
+	if s == nil {
+		return nil
 	}
-	return arch == runtime.GOARCH && s.system == runtime.GOOS
+	if _, err := exec.LookPath(s.program); err != nil {
+		return fmt.Errorf("a program for '%s' needs libraries of that machine; install the Debian packages %s", triple, s.packages)
+	}
+	return nil
 }

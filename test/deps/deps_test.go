@@ -82,7 +82,7 @@ var rules = []rule{
 	{"internal/plan", []string{"ir", "classify", "layout"}, "plans are numbers; they know no Go code"},
 	{"capi/bindgen", []string{"capi", "internal/plan", "cimport", "classify/...", "diag", "dialect/c", "dialect/llvm", "ir", "layout"}, "bindings follow from declarations and decisions"},
 	{"capi", []string{"cimport", "classify/...", "diag", "dialect/c", "dialect/llvm", "ir", "layout"}, "the interface is data; what is done with it is in the rooms below"},
-	{"internal/toolchain", nil, "other programs read LLVM IR as text"},
+	{"internal/toolchain", []string{"layout"}, "other programs read LLVM IR as text; layout has the names of processors"},
 	{"lit/filecheck", []string{"lit/filecheck/..."}, "for anyone's dialect"},
 	{"lit", []string{"lit/...", "lit/filecheck/..."}, "for anyone's dialect"},
 	{"test/tools", []string{"test/answers"}, "finding a tool takes no package of the project but that of recorded answers"},

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -124,11 +125,9 @@ func (b *build) explainLink(m *linkMessages, source *diag.Source, failed error) 
 
 // foreign adds to a failure to link or run that the program is for another machine, if it is.
 func (b *build) foreign(failed error) error {
-	machine := map[string]string{"amd64": "x86_64", "arm64": "aarch64"}[runtime.GOARCH]
 	target := b.Defaults["target"]
-	arch := strings.NewReplacer("arm64", "aarch64", "amd64", "x86_64").Replace(target)
-	system := strings.NewReplacer("apple", "darwin", "macos", "darwin").Replace(target)
-	if target == "" || strings.HasPrefix(arch, cmp.Or(machine, runtime.GOARCH)) && strings.Contains(system, runtime.GOOS) {
+	goos, goarch := targets.GoPlatform(target)
+	if target == "" || goos == runtime.GOOS && goarch == runtime.GOARCH {
 		return failed
 	}
 	return fmt.Errorf("%w; the program is for %s, which needs its own linker and an emulator: 'abi-opt --emit=obj' writes an object instead", failed, target)

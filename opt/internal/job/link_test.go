@@ -61,6 +61,7 @@ func TestLibraryOf(t *testing.T) {
 func TestForeignProgram(t *testing.T) {
 	for target, foreign := range map[string]bool{
 		"": false, "aarch64-apple-darwin": true, "riscv64-linux-gnu": true, "x86_64-pc-windows-msvc": runtime.GOOS != "windows",
+		"loongarch64-linux-gnu": true, "wasm32-wasi": true, "x86_64": runtime.GOARCH != "amd64" || runtime.GOOS != "linux",
 	} {
 		b := &build{Job: &Job{Options: &Options{lowering: lowering{Defaults: map[string]string{"target": target}}}}}
 		if got := b.foreign(errors.New("failed")).Error(); strings.Contains(got, "needs its own linker") != foreign {
