@@ -149,7 +149,7 @@ func (p *parser) callee(name string, f *function, variable []qualified) (*Callee
 		inputs, inC = append(inputs, t), append(inC, p.namedPassed(q, t))
 	}
 	if f.old { // as in clang; x86-64 counts vector registers, in case that the function is variadic
-		c.Fixed, c.Variadic = len(inputs), p.target.arch == "x86_64" && !p.isWindows64(s)
+		c.Fixed, c.Variadic = len(inputs), p.isSystemV64(s)
 	}
 	c.Type, c.InC = ir.Func(inputs, s.t.Results), ir.Func(inC, named.Results)
 	for i := range f.params {

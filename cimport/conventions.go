@@ -25,31 +25,15 @@ func conventionsOf(on *platform) map[string]convention {
 		swiftcall swiftasynccall intel_ocl_bicc`)
 	set(nativeConvention, "cdecl")
 	set(unsupportedConvention, "device_kernel")
-	switch on.arch {
-	case "x86_64":
-		set(unsupportedConvention, "vectorcall regcall preserve_most preserve_all preserve_none swiftcall swiftasynccall intel_ocl_bicc")
-		set(nativeConvention, "sysv_abi")
-		set(guestConvention, "ms_abi")
-	case "aarch64":
-		set(unsupportedConvention, "ms_abi aarch64_vector_pcs aarch64_sve_pcs preserve_most preserve_all preserve_none swiftcall swiftasynccall")
-	case "i386":
-		set(guestConvention, "stdcall fastcall thiscall")
-		set(unsupportedConvention, `pascal regparm sseregparm vectorcall regcall preserve_most preserve_all preserve_none swiftcall
-			swiftasynccall intel_ocl_bicc`)
-	case "arm":
-		set(guestConvention, "aapcs aapcs_vfp") // by pcs("aapcs") and pcs("aapcs-vfp")
-		set(unsupportedConvention, "pcs preserve_most preserve_all preserve_none swiftcall swiftasynccall")
-	case "wasm32":
-		set(unsupportedConvention, "swiftcall")
-	case "riscv64":
-		set(unsupportedConvention, "riscv_vector_cc riscv_vls_cc")
+	add := func(names conventionNames) {
+		set(unsupportedConvention, names.unsupported)
+		set(nativeConvention, names.native)
+		set(guestConvention, names.guest)
 	}
+	add(on.of.conventions)
 	if on.triple.System == "windows" {
 		set(nativeConvention, "ms_abi")
-		if on.arch == "x86_64" {
-			set(nativeConvention, "stdcall fastcall thiscall")
-			set(guestConvention, "sysv_abi")
-		}
+		add(on.of.onWindows)
 	}
 	return all
 }

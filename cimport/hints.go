@@ -92,15 +92,10 @@ func (p *parser) headerOf(name string) string {
 	switch isWindows := s != nil && (s.kind == msvcSystem || s.kind == mingwSystem); {
 	case isWindows && (slices.Contains(posix, header) || slices.Contains(posix, name)):
 		return ""
-	case header == "immintrin.h" && family(p.target.arch) != "x86_64", header == "arm_neon.h" && !hasNeon(p.target.arch):
+	case header != p.target.of.vectors && slices.ContainsFunc(processors, func(p *processor) bool { return p.vectors == header }):
 		return ""
 	}
 	return header
-}
-
-// hasNeon reports whether a processor has the vectors of arm_neon.h.
-func hasNeon(arch string) bool {
-	return arch == "arm64" || family(arch) == "aarch64" || strings.HasPrefix(family(arch), "arm")
 }
 
 // otherTypes are other names of types that not all platforms have.
@@ -398,9 +393,6 @@ func (f *finder) notInstalled() string {
 	return "the headers of " + f.on.triple.String() + " are not installed" + from + ", or name their folder with -isystem DIR"
 }
 
-// debianArches maps architectures to Debian's names.
-var debianArches = map[string]string{"x86_64": "amd64", "aarch64": "arm64", "riscv64": "riscv64", "gnueabi": "armel", "gnueabihf": "armhf"}
-
 // packageOfHeaders returns what installs the headers of the system on a machine, or "" if nothing is known.
 func (c *compiler) packageOfHeaders(goarch string) string {
 	isHost := family(c.arch) == hostFamily(goarch)
@@ -411,10 +403,8 @@ func (c *compiler) packageOfHeaders(goarch string) string {
 		return "Xcode"
 	case s.kind == msvcSystem:
 		return "Visual C++ and the Windows SDK"
-	case s.kind == mingwSystem && c.arch == "x86_64":
-		return "Debian's mingw-w64-x86-64-dev"
-	case s.kind == mingwSystem && c.arch == "i386":
-		return "Debian's mingw-w64-i686-dev"
+	case s.kind == mingwSystem && c.of.MinGW:
+		return "Debian's mingw-w64-" + strings.ReplaceAll(c.of.OnWindows(), "_", "-") + "-dev"
 	case strings.HasPrefix(c.triple.System, "wasi"):
 		return "Debian's wasi-libc"
 	case c.triple.System == "emscripten":
@@ -425,15 +415,12 @@ func (c *compiler) packageOfHeaders(goarch string) string {
 		return "Debian's musl-dev"
 	case cLibrary(c.triple) != "glibc" || c.triple.System != "linux" || strings.HasPrefix(c.triple.Environment, "gnusf"), strings.HasPrefix(c.triple.Environment, "gnuf"):
 		return ""
-	case c.arch == "i386" && isHost:
-		return "Debian's libc6-dev-i386"
-	case c.arch == "i386":
-		return ""
+	case c.of.family != nil && isHost:
+		return "Debian's libc6-dev-" + c.arch
 	case isHost:
 		return "Debian's libc6-dev"
+	case c.of.Debian == "":
+		return ""
 	}
-	if arch := cmp.Or(debianArches[c.arch], debianArches[c.triple.Environment]); arch != "" {
-		return "Debian's libc6-dev-" + arch + "-cross"
-	}
-	return ""
+	return "Debian's libc6-dev-" + c.of.Package(c.triple.Environment) + "-cross"
 }

@@ -3,6 +3,7 @@ package cimport
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -328,7 +329,7 @@ func (p *parser) lowerFunction(f *function) (*signature, *problem) {
 	if p.target.conventions[f.conv] == unsupportedConvention {
 		return nil, problemf(errConvention, "calling convention '%s' is not supported", f.conv)
 	}
-	if p.target.arch == "i386" && p.target.conventions[f.conv] == guestConvention && (f.old || f.variadic && f.conv != "stdcall") {
+	if p.target.conventions[f.conv] == guestConvention && slices.Contains(strings.Fields(poppingCallee), f.conv) && (f.old || f.variadic && f.conv != "stdcall") {
 		return nil, problemf(errConvention, "a function with calling convention '%s' has a prototype without '...'", f.conv)
 	}
 	var params, results []ir.Type
@@ -366,8 +367,12 @@ func (p *parser) lowerFunction(f *function) (*signature, *problem) {
 
 // isWindows64 reports whether a function follows the Windows x64 convention.
 func (p *parser) isWindows64(s *signature) bool {
-	return s.conv == "ms_abi" ||
-		s.conv == "" && p.target.arch == "x86_64" && p.target.conventions["ms_abi"] == nativeConvention
+	return s.conv == "ms_abi" || s.conv == "" && p.target.conventions["sysv_abi"] == guestConvention
+}
+
+// isSystemV64 reports whether a function follows the System V convention of x86-64.
+func (p *parser) isSystemV64(s *signature) bool {
+	return s.conv == "sysv_abi" || s.conv == "" && p.target.conventions["sysv_abi"] == nativeConvention
 }
 
 // isSplitAtomic reports whether compilers disagree on passing an _Atomic type: one of more than 8

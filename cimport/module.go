@@ -1,7 +1,6 @@
 package cimport
 
 import (
-	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -17,7 +16,7 @@ func (p *parser) writer() *moduleWriter {
 	o := p.options
 	u := &Unit{parsed: p, Module: ir.NewModule(nil), Functions: map[string]*ir.Operation{}, Variables: map[string]*ir.Operation{}, Types: map[string]ir.Type{}, Constants: map[string]int64{}}
 	// The declarations of a header are for one target.
-	u.Module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(layout.FullTriple(cmp.Or(o.Target, archOf("")))))
+	u.Module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(layout.FullTriple(o.Target)))
 	if o.ABI != "" {
 		u.Module.SetAttr(llvm.TargetABIAttr, ir.StringAttr(o.ABI))
 	}

@@ -1,7 +1,6 @@
 package cimport
 
 import (
-	"cmp"
 	"io/fs"
 	"path"
 	"path/filepath"
@@ -73,19 +72,6 @@ func cLibrary(t triple.Triple) string {
 		return "mingw-w64"
 	}
 	return t.System
-}
-
-// family returns the architecture whose headers a processor uses: those for x86 serve 32 and 64 bits.
-func family(arch string) string {
-	if arch = archOf(arch); arch == "i386" {
-		return "x86_64"
-	}
-	return arch
-}
-
-// hostFamily returns the family of a GOARCH.
-func hostFamily(goarch string) string {
-	return family(cmp.Or(map[string]string{"386": "i386", "loong64": "loongarch64"}[goarch], goarch))
 }
 
 // shares reports whether the target has the C library of another platform, as far as is known.

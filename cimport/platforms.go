@@ -2,7 +2,6 @@ package cimport
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/internal/triple"
@@ -12,7 +11,8 @@ import (
 
 // platform describes a target's C compiler beyond the target's [layout.Model].
 type platform struct {
-	arch    string // as in layout's triples
+	arch    string // the name of its processor
+	of      *processor
 	triple  triple.Triple
 	folders []string // of the system's headers
 	// The type ("long" or "long long") of int64_t, of int_least64_t, of intmax_t, and of intptr_t
@@ -27,6 +27,8 @@ type platform struct {
 	microsoft  bool  // a Microsoft compiler's C
 	msKeywords bool  // Microsoft's keywords are recognised
 	tagged     bool  // an unnamed member may have a tag
+	narrow     bool  // pointers have 32 bits
+	swaps      bool  // there are atomic operations
 	unlocked   bool  // no atomic operation is free of locks
 	underscore bool  // symbols have a leading underscore
 	macros     []string
@@ -52,14 +54,13 @@ func (p *platform) variantMacros(name string) (string, error) {
 	return "", nil
 }
 
-// platformOf returns the platform and the layout model of a triple. Short names of targets are
-// those of package triple, and "" is the default.
+// platformOf returns the platform and the layout model of a triple, or of the short name of a target; "" is the default.
 func platformOf(text string) (*platform, *layout.Model, error) {
 	model, err := layout.ModelFor(text)
 	if err != nil {
 		return nil, nil, err
 	}
-	if !strings.Contains(text, "-") { // the name of a target, or an alias of it
+	if text != "" && !strings.Contains(text, "-") { // the name of a target, or an alias of it
 		text = archOf(text)
 	}
 	t, err := layout.Triple(text)
@@ -70,120 +71,38 @@ func platformOf(text string) (*platform, *layout.Model, error) {
 	if s == nil {
 		return nil, nil, fmt.Errorf("cannot read C for target '%s': the macros of its compilers are not known", text)
 	}
+	of := processorOf(t.Arch)
+	if of == nil {
+		return nil, nil, fmt.Errorf("cannot read C for target '%v': the macros of its processor are not known", t)
+	}
 	p := &platform{
-		arch: archOf(t.Arch), triple: t,
-		exact: "long", least: "long", intmax: "long", pointer: "long", sigAtomic: "int", wint: ir.IntOf(32, ir.Signed), biggest: 16, aligned: 16, float128: model.Float128,
+		arch: of.Name, of: of, triple: t,
+		exact: "long", least: "long", intmax: "long", pointer: "long", sigAtomic: "int", wint: ir.IntOf(32, ir.Signed), biggest: 16, aligned: 16,
+		float128: model.Float128, narrow: model.Pointer < layout.Default.Pointer, swaps: true, underscore: model.Underscore(),
 	}
-	if err := p.processor(s, model); err != nil {
-		return nil, nil, err
-	}
+	p.processor(s, model)
 	s.describe(p)
 	return p, model, nil
 }
 
-// archOf returns the canonical name of an architecture; "" is the default architecture.
-func archOf(name string) string {
-	if usual := archNames[name]; usual != "" {
-		return usual
-	}
-	if strings.HasPrefix(name, "armv") || strings.HasPrefix(name, "thumb") {
-		return "arm"
-	}
-	return name
-}
-
-// archNames maps aliases of architectures to canonical names.
-var archNames = map[string]string{"": "x86_64", "amd64": "x86_64", "arm64": "aarch64", "i586": "i386", "i686": "i386"}
-
 // processor sets what depends on the processor.
-func (p *platform) processor(s *system, model *layout.Model) error {
-	of := armArchOf(p.triple.Arch, model)
-	if of.swaps {
+func (p *platform) processor(s *system, model *layout.Model) {
+	switch isShort := model.Long < layout.Default.Long; {
+	case isShort && p.narrow:
+		p.exact, p.least, p.intmax, p.pointer = "long long", "long long", "long long", "int"
+	case isShort:
+		p.exact, p.least, p.intmax, p.pointer = "long long", "long long", "long long", "long long"
+	}
+	p.add(p.of.macros)
+	if p.of.unsignedWint {
+		p.wint = ir.IntOf(32, ir.Unsigned)
+	}
+	if p.of.onAll != nil {
+		p.of.onAll(p, s, model)
+	}
+	if p.swaps {
 		p.add(swaps)
 	}
-	switch p.arch {
-	case "x86_64":
-		p.add(x86)
-		if s.kind != appleSystem {
-			p.add(k8)
-		}
-	case "aarch64":
-		p.add(arm)
-	case "riscv64":
-		p.add(riscv)
-		p.wint = ir.IntOf(32, ir.Unsigned)
-		p.variants = riscvVariants(slices.Contains(layout.Bare, p.triple.System))
-	case "loongarch64":
-		p.add(loongArch)
-		p.wint = ir.IntOf(32, ir.Unsigned)
-		switch environment := p.triple.Environment; {
-		case strings.HasSuffix(environment, "sf"):
-			p.add("__loongarch_soft_float;")
-		case strings.HasSuffix(environment, "f32"):
-			p.add("__loongarch_single_float; __loongarch_hard_float;")
-		default:
-			p.add("__loongarch_double_float; __loongarch_hard_float;")
-		}
-	case "i386":
-		p.add(x86In32)
-		p.exact, p.least, p.intmax, p.pointer = "long long", "long long", "long long", "int"
-	case "arm":
-		p.add(arm32, of.macros, map[bool]string{true: armSoft, false: of.vfp}[model.NoBFloat])
-		p.unlocked = !of.swaps && slices.Contains(layout.Bare, p.triple.System)
-		p.exact, p.least, p.intmax, p.pointer, p.biggest, p.aligned = "long long", "long long", "long long", "int", 8, 8
-		if model.VectorAlign == layout.MaxSize {
-			p.aligned = 16
-		}
-	case "wasm32":
-		p.add(wasm)
-		p.exact, p.least, p.intmax, p.sigAtomic = "long long", "long long", "long long", "long"
-	default:
-		return fmt.Errorf("cannot read C for target '%v': the macros of its processor are not known", p.triple)
-	}
-	return nil
-}
-
-// armArch has the macros of an architecture of 32-bit ARM, and those of its floating-point registers.
-type armArch struct {
-	macros, vfp string
-	swaps       bool // it has atomic operations
-}
-
-// armArches are the architectures by their names in triples, but ARMv7-A and ARMv5TE.
-var armArches = map[string]armArch{
-	"armv6":  {armV6 + "__ARM_ARCH_6__; __ARM_FEATURE_LDREX=0x4;", armVFP + "__ARM_FP=0xc;", true},
-	"armv6k": {armV6 + "__ARM_ARCH_6K__; __ARM_FEATURE_LDREX=0xf;", armVFP + "__ARM_FP=0xc;", true},
-	"armv8":  armV8A, "armv8a": armV8A, "armv8l": armV8A,
-	"thumbv6m":      {armV6M, "", false},
-	"thumbv7m":      {armV7M + "__ARM_ARCH=7; __ARM_ARCH_7M__;", "", true},
-	"thumbv7em":     {armV7EM, armVFP4 + "__ARM_FP=0x6;", true},
-	"thumbv8m.main": {armV8M, armVFP4 + "__ARM_FP=0xe; __ARM_FPV5__;", true},
-}
-
-var armV8A = armArch{armV8, armVFP4 + armNEON + "__ARM_FP=0xe; __ARM_FPV5__;", true}
-
-func armArchOf(name string, model *layout.Model) armArch {
-	switch a, ok := armArches[name]; {
-	case ok:
-		return a
-	case archOf(name) == "arm" && model.AlignedUnits:
-		return armArch{macros: armV5}
-	}
-	return armArch{armV7, armVFP3 + "__ARM_FP=0xc;", true}
-}
-
-// riscvVariants returns the variants of the RISC-V convention. By default, a target without an
-// operating system has no floating-point registers.
-func riscvVariants(bare bool) []variant {
-	variants := []variant{
-		{"lp64d", "__riscv_float_abi_double;" + riscvDouble},
-		{"lp64f", "__riscv_float_abi_single;" + riscvDouble},
-		{"lp64", "__riscv_float_abi_soft;" + riscvDouble},
-	}
-	if bare {
-		variants = append([]variant{{"", "__riscv_float_abi_soft;"}}, variants...)
-	}
-	return variants
 }
 
 func (p *platform) add(macros ...string) { p.macros = append(p.macros, macros...) }

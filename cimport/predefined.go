@@ -225,7 +225,7 @@ func (b *macroText) sizes(p *platform, model *layout.Model) {
 		b.define("__SIZEOF_INT128__=16")
 	}
 	longDouble, _ := layout.NewTable(model).Of(model.LongDouble) // every model has it
-	if p.float128 && p.arch != "wasm32" {
+	if p.float128 && !p.of.unsized128 {
 		b.define("__SIZEOF_FLOAT128__=16")
 	}
 	b.set("__SIZEOF_LONG__=%d; __SIZEOF_LONG_DOUBLE__=%d", model.Long/8, longDouble.Size)

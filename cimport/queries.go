@@ -162,7 +162,7 @@ func (c *compiler) hasAttribute(vendor, name string) bool {
 func (p *platform) isWord(what, word string) bool {
 	switch what {
 	case "arch":
-		return word == p.arch || archNames[word] == p.arch
+		return word == p.arch || word == p.triple.Arch || slices.Contains(p.of.Aliases, word)
 	case "os":
 		_, isApple := appleSystems[p.triple.System]
 		isMac := slices.Contains(macNames, p.triple.System)

@@ -159,7 +159,7 @@ func (p *parser) typeWord(s *specifiers, w *words, k keyword) bool {
 		return true
 	case kwUnsupportedType:
 		s.t = plain(&basic{name: t.Text})
-		if t.Text == mfp8Type.name && p.target.arch == "aarch64" {
+		if t.Text == mfp8Type.name && p.target.model.MFP8 {
 			s.t = plain(mfp8Type)
 		}
 	case kwShort:

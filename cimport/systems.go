@@ -1,6 +1,7 @@
 package cimport
 
 import (
+	"cmp"
 	"fmt"
 	"runtime"
 	"slices"
@@ -28,7 +29,7 @@ const (
 type system struct {
 	names        []string // in triples
 	environments []string // without version; nil means any
-	arches       []string // nil means any
+	some         bool     // compilers know it for some processors only; see processor.systems
 	kind         systemKind
 	macros       string
 	gnu          string // macros of the gnu standards
@@ -39,12 +40,12 @@ type system struct {
 
 // systemOf returns the system of a triple, or nil if it is unknown.
 func systemOf(t triple.Triple) *system {
-	environment := environmentOf(t)
+	environment, of := environmentOf(t), processorOf(t.Arch)
 	for i := range systems {
 		s := &systems[i]
 		if slices.Contains(s.names, t.System) &&
 			(s.environments == nil || slices.Contains(s.environments, environment)) &&
-			(s.arches == nil || slices.Contains(s.arches, archOf(t.Arch))) {
+			(!s.some || of != nil && slices.Contains(of.systems, t.System)) {
 			return s
 		}
 	}
@@ -72,7 +73,7 @@ var systems = []system{
 	},
 	{names: []string{"linux"}, unsignedWint: true, pic: "2", pie: "2", macros: linuxC + "__gnu_linux__;", gnu: linuxWords},
 	{
-		names: []string{"dragonfly"}, arches: []string{"x86_64"}, gnu: unixWord,
+		names: []string{"dragonfly"}, some: true, gnu: unixWord,
 		macros: unixC + noMathErrno + "__DragonFly__; __DragonFly_cc_version=100001; __KPRINTF_ATTRIBUTE__; __tune_i386__;",
 	},
 	{names: []string{"dragonfly"}, macros: noMathErrno},
@@ -85,32 +86,26 @@ var systems = []system{
 	{names: []string{"hurd"}, gnu: unixWord, macros: unixC + "__GLIBC__; __GNU__; __MACH__; __gnu_hurd__;"},
 	{names: []string{"managarm"}, gnu: unixWord, macros: unixC + "__managarm__;"},
 	{names: []string{"netbsd"}, macros: noMathErrno + "__NetBSD__; __unix__;"},
-	{names: []string{"openbsd"}, arches: []string{"riscv64"}, pic: "2", pie: "2", gnu: unixWord, macros: openBSD},
-	{names: []string{"openbsd"}, pic: "1", pie: "1", gnu: unixWord, macros: openBSD + "__CET__;"},
+	{names: []string{"openbsd"}, gnu: unixWord, macros: unixC + noMathErrno + "__OpenBSD__; __SSP_STRONG__=2;"},
 	{
-		names: []string{"solaris"}, arches: []string{"x86_64"}, gnu: unixWord + "sun;",
+		names: []string{"solaris"}, some: true, gnu: unixWord + "sun;",
 		macros: unixC + "_LARGEFILE64_SOURCE; _LARGEFILE_SOURCE; _XOPEN_SOURCE=600; __EXTENSIONS__; __SVR4; __sun; __sun__; __svr4__;",
 	},
 	{names: []string{"solaris"}},
 	{names: []string{"emscripten"}, kind: wasmSystem, macros: unixC + "__EMSCRIPTEN__;", gnu: unixWord},
-	{names: append([]string{"wasi", "wasip"}, layout.Bare...), arches: []string{"wasm32"}, kind: wasmSystem},
+	{names: append([]string{"wasi", "wasip"}, layout.Bare...), some: true, kind: wasmSystem},
 	{names: []string{"none", "rtems", "serenity", "unknown"}, kind: bareSystem, noFloat128: true},
 	{names: macNames, kind: appleSystem, pic: "2"},
 	{names: []string{"ios", "tvos", "watchos", "xros", "driverkit"}, kind: appleSystem, pic: "2"},
 	{names: []string{"uefi"}, kind: uefiSystem, pic: "2"},
-	{names: []string{"windows"}, environments: []string{"gnu"}, arches: []string{"i386"}, kind: mingwSystem, gnu: "WIN32; WINNT;"},
-	{names: []string{"windows"}, environments: []string{"gnu"}, kind: mingwSystem, pic: "2", gnu: "WIN32; WIN64; WINNT;"},
-	{names: []string{"windows"}, environments: []string{"msvc"}, arches: []string{"i386"}, kind: msvcSystem},
-	{names: []string{"windows"}, environments: []string{"msvc"}, kind: msvcSystem, pic: "2"},
+	{names: []string{"windows"}, environments: []string{"gnu"}, kind: mingwSystem, gnu: "WIN32; WINNT;"},
+	{names: []string{"windows"}, environments: []string{"msvc"}, kind: msvcSystem},
 }
 
 // describe sets what depends on the system.
 func (s *system) describe(p *platform) {
 	p.float128 = p.float128 && !s.noFloat128
-	p.gnu = s.gnu
-	if p.arch == "i386" {
-		p.gnu += "i386;"
-	}
+	p.gnu = s.gnu + p.of.gnu
 	if s.unsignedWint {
 		p.wint = ir.IntOf(32, ir.Unsigned)
 	}
@@ -143,60 +138,38 @@ func level(name, n string) string {
 
 func (s *system) describeELF(p *platform) {
 	p.add(gnuC, elf)
-	if p.arch != "arm" && p.arch != "loongarch64" && (p.arch != "riscv64" || s.kind != bareSystem) {
+	if p.of.unwinds {
 		p.add(unwindTables)
 	}
 	switch p.triple.System {
 	case "openbsd":
+		p.add(cmp.Or(p.of.openBSD, level("pic", "2")+level("pie", "2")))
 		p.exact, p.intmax, p.wint = "long long", "long long", ir.IntOf(32, ir.Signed)
 		p.noThreads.since = true
 	case "dragonfly":
-		p.noThreads.since = p.arch == "x86_64"
+		p.noThreads.since = s.some
 	}
-	environment := environmentOf(p.triple)
-	isAndroid := environment == "android"
-	switch {
-	case (p.arch == "x86_64" || p.arch == "i386") && p.float128:
-		p.add("__FLOAT128__;")
-	case p.arch == "aarch64" && (p.triple.System == "fuchsia" || environment == "ohos"):
-		p.add("__HAVE_FUNCTION_MULTI_VERSIONING;")
+	if p.of.onELF != nil {
+		p.of.onELF(p, s)
 	}
-	switch {
-	case p.arch == "x86_64" && isAndroid:
-		p.add(sse42)
-	case p.arch != "riscv64":
-	case isAndroid:
-		p.add(riscvVector, "__riscv_misaligned_fast;")
-	case p.triple.System == "fuchsia":
-		p.add(riscvVector, riscvProfile, riscvAligned)
-	default:
-		p.add(riscvAligned)
-	}
-	p.folders = foldersOf(p, environment)
+	p.folders = foldersOf(p)
 }
 
 // foldersOf returns the folders of the system's headers: for Linux those of Debian, for other
 // systems those on the system itself.
-func foldersOf(p *platform, environment string) []string {
+func foldersOf(p *platform) []string {
+	environment := environmentOf(p.triple)
 	switch {
 	case p.triple.System == runtime.GOOS && p.triple.System != "linux":
 		return []string{localFolder, sharedFolder}
 	case p.triple.System != "linux" || environment == "ohos":
 		return nil
-	case environment == "android":
-		return []string{"/usr/include/" + p.arch + "-linux-android"}
-	case environment == "androideabi":
-		return []string{"/usr/include/arm-linux-androideabi"}
+	case strings.HasPrefix(environment, "android"):
+		return []string{"/usr/include/" + p.arch + "-linux-" + environment}
 	}
-	multiarch := p.arch + "-linux-gnu"
-	if p.arch == "arm" {
-		multiarch += "eabi"
-		if strings.HasSuffix(environment, "hf") {
-			multiarch += "hf"
-		}
-	}
-	if p.arch == "i386" { // the folder of its libraries on x86-64
-		return []string{localFolder, "/usr/include/i386-linux-gnu", "/usr/include/x86_64-linux-gnu", sharedFolder}
+	multiarch := p.of.GNU(environment)
+	if p.of.family != nil { // the folder of its libraries on the other processor
+		return []string{localFolder, "/usr/include/" + multiarch, "/usr/include/" + p.of.family.GNU(environment), sharedFolder}
 	}
 	// Debian's cross compilers have a separate folder.
 	folders := []string{localFolder, "/usr/" + multiarch + "/include", "/usr/include/" + multiarch, sharedFolder}
@@ -214,32 +187,15 @@ var appleSDKs = []string{
 }
 
 func describeApple(p *platform) {
-	p.exact, p.least, p.underscore = "long long", "long long", true
+	p.exact, p.least = "long long", "long long"
 	p.noThreads.before, p.noThreads.since = true, true
 	v := appleVersionOf(p.triple)
 	p.add(gnuC, apple, unwindTables, noMathErrno, v.macros(), appleNames(p.triple))
 	if v.isMac {
 		p.folders = appleSDKs
 	}
-	if p.arch == "x86_64" {
-		p.add(core2)
-		if v.number() >= 101200 {
-			p.add("__SSE4_1__;")
-		}
-		if v.number() >= 1050 {
-			p.add("__SSP__;")
-		}
-		return
-	}
-	p.biggest = 8
-	p.add(appleArm)
-	switch simulated := p.triple.Environment != ""; {
-	case p.triple.System == "watchos" && !simulated:
-		p.add(appleA12, appleM1, appleS9)
-	case v.isMac || simulated:
-		p.add(appleA12, appleM1)
-	case p.triple.System == "xros":
-		p.add(appleA12)
+	if p.of.onApple != nil {
+		p.of.onApple(p, v)
 	}
 }
 
@@ -271,13 +227,10 @@ func appleNames(t triple.Triple) string {
 }
 
 func (s *system) describeWindows(p *platform) {
-	p.exact, p.least, p.intmax = "long long", "long long", "long long"
 	p.wint = ir.IntOf(16, ir.Unsigned)
-	p.underscore = p.arch == "i386"
 	if p.underscore {
 		p.add("__USER_LABEL_PREFIX__=_; __OBJC_BOOL_IS_BOOL=0;")
 	} else {
-		p.pointer = "long long"
 		p.add(noPrefix)
 	}
 	if s.kind == uefiSystem {
@@ -286,30 +239,22 @@ func (s *system) describeWindows(p *platform) {
 		return
 	}
 	p.add("_WIN32;")
-	if !p.underscore {
-		p.add("_WIN64;")
+	if !p.narrow {
+		p.add("_WIN64;", level("pic", "2"))
 	}
 	switch s.kind {
 	case mingwSystem:
-		folder := p.arch
-		if p.underscore {
-			folder = "i686"
-			p.add("_X86_;")
-		} else {
+		if !p.narrow {
 			p.add(mingw64)
+			p.gnu += "WIN64;"
 		}
-		p.folders = []string{"/usr/" + folder + "-w64-mingw32/include"}
-		p.add(gnuC, mingwC)
+		p.folders = []string{"/usr/" + p.of.OnWindows() + "-w64-mingw32/include"}
+		p.add(gnuC, mingwC, p.of.mingw)
 	default:
 		p.microsoft, p.msKeywords, p.tagged = true, true, true
 		p.noThreads.before, p.noThreads.since = true, microsoftVersion(p.triple) < firstThreads
-		p.add(msvc, msvcNames[p.arch])
+		p.add(msvc, p.of.msvc)
 	}
-}
-
-// msvcNames are the names of processors in Microsoft's compilers.
-var msvcNames = map[string]string{
-	"x86_64": "_M_AMD64=100; _M_X64=100;", "aarch64": "_ISO_VOLATILE; _M_ARM64;", "i386": "_M_IX86=600; _M_IX86_FP=0;",
 }
 
 // The macros of systems and compilers, as definitions for [macroText.define].
@@ -321,7 +266,6 @@ const (
 	unwindTables = "__GCC_HAVE_DWARF2_CFI_ASM;"
 	unixC        = "__unix; __unix__;"
 	linuxC       = unixC + "__linux; __linux__;"
-	openBSD      = unixC + noMathErrno + "__OpenBSD__; __SSP_STRONG__=2;"
 	mingw64      = "__MINGW64__; __SEH__; __WIN64; __WIN64__;"
 
 	gnuC = `__STDC__; __GNUC__=4; __GNUC_MINOR__=2; __GNUC_PATCHLEVEL__; __GXX_ABI_VERSION=1002;

@@ -71,7 +71,7 @@ func (t *target) lowers(member ctype) bool {
 // V convention.
 func (t *target) passesHalf(of ctype) bool {
 	_, isBasic := of.(*basic)
-	return t.arch == "aarch64" || t.arch == "arm" || !isBasic && (t.arch != "x86_64" || t.conventions["ms_abi"] == nativeConvention)
+	return t.of.halves || !isBasic && t.conventions["sysv_abi"] != nativeConvention
 }
 
 // lacksLayout reports whether an attribute requests the bit-field layout that is not the
@@ -94,7 +94,7 @@ func (t *target) vaListOf() qualified {
 	case *c.RecordType:
 		return plain(vaListRecord(list))
 	}
-	if t.arch == "riscv64" || t.arch == "loongarch64" || t.arch == "wasm32" {
+	if t.of.voidList {
 		return pointerTo(plain(voidType))
 	}
 	return pointerTo(plain(t.char))

@@ -1,6 +1,8 @@
 package layout
 
 import (
+	"strings"
+
 	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -103,6 +105,11 @@ func (m *Model) ByGCC() *Model {
 			gcc.WideVectorAlign = 4 // without MMX, gcc takes such a vector for an integer
 		}
 	})
+}
+
+// Underscore reports whether C's symbols have a leading underscore, as on Apple's systems and on Windows for 32-bit x86.
+func (m *Model) Underscore() bool {
+	return strings.Contains(m.DataLayout, "-m:o-") || strings.Contains(m.DataLayout, "-m:x-")
 }
 
 // Has reports whether C has a floating-point type on the platform.

@@ -102,7 +102,7 @@ func eabi(environment string) string {
 	return ""
 }
 
-// Triple parses a triple, or returns the one that the short name of a target stands for.
+// Triple parses a triple, or returns the one that the short name of a target stands for; "" is that of [Default].
 func Triple(text string) (triple.Triple, error) {
 	if t, ok := named(text); ok {
 		return t, nil
@@ -111,7 +111,7 @@ func Triple(text string) (triple.Triple, error) {
 }
 
 // FullTriple returns the triple of the short name of a target, and other texts unchanged. Other tools give such a
-// name a meaning of their own.
+// name a meaning of their own. "" is the name of [Default].
 func FullTriple(text string) string {
 	if t, ok := named(text); ok {
 		return t.String()
@@ -122,7 +122,7 @@ func FullTriple(text string) string {
 func named(text string) (t triple.Triple, ok bool) {
 	for _, p := range Processors {
 		for _, n := range p.Targets {
-			if n.Name == text {
+			if n.Name == cmp.Or(text, Default.Name) {
 				return n.Triple, true
 			}
 		}
