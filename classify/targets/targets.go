@@ -91,7 +91,7 @@ func Of(t classify.Target) *Description {
 
 var clangAndGCC = []string{"clang22", "gcc"}
 
-// New returns the target of a name or triple: "x86_64", "x86_64-linux-gnu". "" selects the default.
+// New returns the target of a name or triple, such as x86_64-linux-gnu. "" selects the default.
 func New(name string, o Options) (classify.Target, error) {
 	d, t, err := find(name)
 	if err != nil {
