@@ -290,6 +290,8 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 		return
 	case "noreturn", "deprecated", "unavailable", "dllexport":
 		a.promises = a.promises.with(w)
+	case "aapcs", "aapcs_vfp": // arguments of pcs, which are no attributes
+		w = ""
 	case "pcs":
 		if p.is('(') && p.target.conventions[w] == unsupportedConvention {
 			w = strings.ReplaceAll(strings.Trim(argument(cpp.String), `"`), "-", "_")

@@ -20,9 +20,11 @@ func conventionsOf(on *platform) map[string]convention {
 			all[name] = what
 		}
 	}
-	set(ignoredConvention, `ms_abi sysv_abi stdcall fastcall thiscall pascal regparm sseregparm vectorcall regcall pcs
-		aarch64_vector_pcs aarch64_sve_pcs riscv_vector_cc riscv_vls_cc preserve_most preserve_all preserve_none
-		swiftcall swiftasynccall intel_ocl_bicc`)
+	for _, p := range processors { // those of the other processors
+		for _, names := range []conventionNames{p.conventions, p.onWindows} {
+			set(ignoredConvention, names.native+" "+names.guest+" "+names.unsupported)
+		}
+	}
 	set(nativeConvention, "cdecl")
 	set(unsupportedConvention, "device_kernel")
 	add := func(names conventionNames) {
