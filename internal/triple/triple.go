@@ -152,12 +152,12 @@ func (t Triple) Agrees(other Triple) bool {
 // it, also those of processors that have no model.
 func PointerBytes(arch string) int {
 	matches := func(pattern string) bool { is, _ := path.Match(pattern, arch); return is }
-	if slices.ContainsFunc(narrow, matches) && arch != "arm64" && arch != "arm64e" && arch != "arm64ec" {
+	if strings.HasSuffix(arch, "32") || !strings.Contains(arch, "64") && slices.ContainsFunc(narrow, matches) {
 		return 4
 	}
 	return 8
 }
 
-// narrow are patterns of the names of processors with pointers of 32 bits. Three names of ARM's 64-bit processor
-// match as well.
-var narrow = []string{"*32", "i?86", "arm*", "thumb*"}
+// narrow are patterns of the names of processors with pointers of 32 bits that do not end in 32. A 64 in a name of ARM's
+// excludes it.
+var narrow = []string{"i?86", "arm*", "thumb*"}
