@@ -21,8 +21,9 @@ var armProcessor = &processor{
 		} else {
 			p.add(of.vfp)
 		}
-		p.swaps = of.swaps
-		p.unlocked = !of.swaps && slices.Contains(layout.Bare, p.triple.System)
+		if !of.swaps {
+			p.swaps, p.unlocked = 0, slices.Contains(layout.Bare, p.triple.System)
+		}
 		p.biggest, p.aligned = 8, 8
 		if model.VectorAlign == layout.MaxSize {
 			p.aligned = 16

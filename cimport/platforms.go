@@ -28,7 +28,7 @@ type platform struct {
 	msKeywords bool  // Microsoft's keywords are recognised
 	tagged     bool  // an unnamed member may have a tag
 	narrow     bool  // pointers have 32 bits
-	swaps      bool  // there are atomic operations
+	swaps      int64 // the size of the widest value that an atomic operation swaps
 	unlocked   bool  // no atomic operation is free of locks
 	underscore bool  // symbols have a leading underscore
 	macros     []string
@@ -78,7 +78,7 @@ func platformOf(text string) (*platform, *layout.Model, error) {
 	p := &platform{
 		arch: of.Name, of: of, triple: t,
 		exact: "long", least: "long", intmax: "long", pointer: "long", sigAtomic: "int", wint: ir.IntOf(32, ir.Signed), biggest: 16, aligned: 16,
-		float128: model.Float128, narrow: model.Pointer < layout.Default.Pointer, swaps: true, underscore: model.Underscore(),
+		float128: model.Float128, narrow: model.Pointer < layout.Default.Pointer, swaps: 8, underscore: model.Underscore(),
 	}
 	p.processor(s, model)
 	s.describe(p)
@@ -100,8 +100,8 @@ func (p *platform) processor(s *system, model *layout.Model) {
 	if p.of.onAll != nil {
 		p.of.onAll(p, s, model)
 	}
-	if p.swaps {
-		p.add(swaps)
+	for size := int64(1); size <= p.swaps; size *= 2 {
+		p.add(fmt.Sprintf("__GCC_HAVE_SYNC_COMPARE_AND_SWAP_%d;", size))
 	}
 }
 

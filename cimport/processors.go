@@ -84,7 +84,3 @@ func hostFamily(goarch string) string {
 	}
 	return goarch
 }
-
-// swaps are the macros of atomic operations.
-const swaps = `__GCC_HAVE_SYNC_COMPARE_AND_SWAP_1; __GCC_HAVE_SYNC_COMPARE_AND_SWAP_2; __GCC_HAVE_SYNC_COMPARE_AND_SWAP_4;
-	__GCC_HAVE_SYNC_COMPARE_AND_SWAP_8;`
