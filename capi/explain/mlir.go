@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/classify"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
@@ -25,8 +27,9 @@ func OfMLIR(target classify.Target, op *ir.Operation) *MLIRFunction {
 		Version: capi.Version, Convention: "mlir", Name: op.StringAttr(ir.SymName), Type: capi.TypeText(t),
 		Arguments: passed.all(t.Inputs), Results: passed.all(t.Results),
 	}
-	if !ciface.Wanted(op) {
-		return f
+	isRejected := func(d Descriptor) bool { return d.Problem != "" }
+	if !ciface.Wanted(op) || fn.IsVariadic(op) || slices.ContainsFunc(slices.Concat(f.Arguments, f.Results), isRejected) {
+		return f // without an interface, or not converted
 	}
 	f.Wrapper = ciface.Name(op)
 	if seen, err := ciface.Of(op, index); err == nil && target != nil {
@@ -53,11 +56,18 @@ func (p passing) all(ts []ir.Type) (ds []Descriptor) {
 // or a pointer to the data.
 func (p passing) of(t ir.Type) Descriptor {
 	one := Descriptor{Type: capi.TypeText(t), Kind: "direct"}
-	m, ok := t.(*ir.MemRefType)
+	m, isMemRef := t.(*ir.MemRefType)
 	converted := llvmtypes.New(p.indexBits).ConvertOne(t)
+	if converted == nil {
+		one.Problem = llvmtypes.NoCounterpart
+	} else if isMemRef {
+		one.Problem = descriptor.Problem(m, p.bare)
+	}
 	switch {
-	case !ok || converted == nil:
-	case p.bare && !m.Unranked:
+	case one.Problem != "":
+		one.Kind = "unsupported"
+	case !isMemRef:
+	case p.bare:
 		one.Kind = "bare pointer"
 		one.Pieces = []Piece{{Name: "pointer to the data", Type: llvm.TypeText(descriptor.Pointer(converted))}}
 	default:

@@ -100,8 +100,10 @@ type MLIRFunction struct {
 // Descriptor describes an MLIR value as argument or result.
 type Descriptor struct {
 	Type   string  `json:"type"`
-	Kind   string  `json:"kind"` // "direct", "bare pointer", "descriptor", "unranked descriptor"
+	Kind   string  `json:"kind"` // "direct", "bare pointer", "descriptor", "unranked descriptor", "unsupported"
 	Pieces []Piece `json:"pieces,omitempty"`
+	// Problem continues a sentence about an unsupported type, such as "whose layout is not strided".
+	Problem string `json:"problem,omitempty"`
 }
 
 // Piece is an LLVM value of a memref's descriptor.

@@ -293,7 +293,10 @@ func (t *text) descriptors(what string, ds []Descriptor) {
 }
 
 func (d *Descriptor) text() string {
-	if len(d.Pieces) == 0 {
+	switch {
+	case d.Problem != "":
+		return d.Problem
+	case len(d.Pieces) == 0:
 		return "one value"
 	}
 	var names []string

@@ -149,6 +149,9 @@ func (ts types) descriptor(t *ir.MemRefType) (*c.RecordType, error) {
 	if space, ok := llvmtypes.AddressSpace(t); !t.Unranked && (!ok || len(c.CheckType(llvm.PtrIn(space))) > 0) {
 		return nil, unsuited(t, "C has no pointers into its memory space")
 	}
+	if problem := descriptor.Problem(t, false); problem != "" {
+		return nil, fmt.Errorf("no function has type '%s', %s", t, problem)
+	}
 	var fields []c.Field
 	for _, m := range descriptor.Members(t) {
 		switch {

@@ -7,6 +7,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
+// NoCounterpart continues a message about a type that is not converted.
+const NoCounterpart = "which has no counterpart in LLVM"
+
 // Hint returns the hint on a type that has no counterpart in LLVM, or "".
 func Hint(t ir.Type) string {
 	if _, ok := t.(*ir.TensorType); ok {

@@ -4,6 +4,7 @@ import (
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/ciface"
+	"github.com/abi-opt/abi-opt/internal/llvmtypes"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 	"github.com/abi-opt/abi-opt/pass"
@@ -157,7 +158,7 @@ func linkageProblem(l llvm.LinkageAttr, declaration, hasInterface bool) string {
 // do not fit their types.
 func checkSignature(rw *convert.Rewriter, op *ir.Operation, s *signature, t *llvm.FunctionType) bool {
 	if !llvm.IsCompatible(t) {
-		rw.Errorf(errSignature, "has %s, which has no counterpart in LLVM", s.incompatible())
+		rw.Errorf(errSignature, "has %s, %s", s.incompatible(), llvmtypes.NoCounterpart)
 		return false
 	}
 	ok := true

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/internal/descriptor"
 	"github.com/abi-opt/abi-opt/internal/llvmtypes"
 	"github.com/abi-opt/abi-opt/ir"
@@ -81,7 +80,7 @@ func (s *signature) convert(rw *convert.Rewriter, what string, types []ir.Type) 
 	for i, t := range types {
 		value := rw.Type(t)
 		if value == nil {
-			rw.Errorf(errSignature, "has %s of type '%s', which has no counterpart in LLVM", what, t).Hint(llvmtypes.Hint(t))
+			rw.Errorf(errSignature, "has %s of type '%s', %s", what, t, llvmtypes.NoCounterpart).Hint(llvmtypes.Hint(t))
 			return nil, false
 		}
 		slots[i] = slot{source: t, value: value}
@@ -90,34 +89,12 @@ func (s *signature) convert(rw *convert.Rewriter, what string, types []ir.Type) 
 			continue
 		}
 		slots[i].memref = m
-		switch {
-		case !m.Unranked && !hasStrides(m):
-			rw.Errorf(errSignature, "has %s of type '%s', whose layout is not strided", what, t)
-			return nil, false
-		case s.bare && !isStatic(m):
-			rw.Errorf(errSignature, "has %s of type '%s', which a bare pointer cannot stand for: its sizes, strides and offset must be static", what, t)
+		if problem := descriptor.Problem(m, s.bare); problem != "" {
+			rw.Errorf(errSignature, "has %s of type '%s', %s", what, t, problem)
 			return nil, false
 		}
 	}
 	return slots, true
-}
-
-func hasStrides(t *ir.MemRefType) bool {
-	_, _, ok := memref.StridesOf(t)
-	return ok
-}
-
-// isStatic reports whether a memref type determines all fields of its descriptor except the
-// address.
-func isStatic(t *ir.MemRefType) bool {
-	if t.Unranked {
-		return false
-	}
-	strides, offset, ok := memref.StridesOf(t)
-	for i := range t.Shape {
-		ok = ok && t.Shape[i] != ir.Dynamic && strides[i] != ir.Dynamic
-	}
-	return ok && offset != ir.Dynamic
 }
 
 // packed returns the type of the single value that the function returns.

@@ -66,7 +66,7 @@ func (s *site) isConvertible(t ir.Type) bool {
 	case ok && s.rw.Type(m.Elem) != nil && m.Space != nil:
 		s.rw.Errorf(errSpace, "conversion of memref memory space %s to integer address space failed; only signless integers are converted", ir.AttrString(m.Space))
 	default:
-		s.rw.Errorf(errType, "has a value of type '%s', which has no counterpart in LLVM", t).Hint(llvmtypes.Hint(t))
+		s.rw.Errorf(errType, "has a value of type '%s', %s", t, llvmtypes.NoCounterpart).Hint(llvmtypes.Hint(t))
 	}
 	return false
 }

@@ -41,3 +41,8 @@ func.func @"m\7F"(%a: memref<4xf32>) attributes {llvm.emit_c_interface} { return
 
 // expected-error @+1 {{'func.func' op cannot be declared in C: C interfaces of variadic functions are not supported}} [c-header]
 func.func private @f(i32) attributes {func.varargs = true, llvm.emit_c_interface}
+
+// -----
+
+// expected-error @+1 {{'func.func' op cannot be declared in C: argument #0: no function has type 'memref<4xf32, affine_map<(d0) -> (d0 floordiv 2)>>', whose layout is not strided}} [c-header]
+func.func private @f(memref<4xf32, affine_map<(d0) -> (d0 floordiv 2)>>) attributes {llvm.emit_c_interface}
