@@ -48,31 +48,51 @@ func (l *line) help(b *strings.Builder) error {
 	return cli.Usagef("there is no help on '%s'%s", l.topic, l.topicSuggestion(ctx, l.topic))
 }
 
-// topicHelp writes the help on a topic, if there is one.
+// topicHelp writes the help on a topic, if there is one. If several things have the name, the first in the list is meant.
 func (l *line) topicHelp(b *strings.Builder, ctx *ir.Context, topic string) bool {
-	if p := l.Registry.Lookup(topic); p != nil {
-		passHelp(b, p)
-	} else if n := l.Registry.Pipeline(topic); n != nil {
-		fmt.Fprintf(b, "%s: %s\n\n  %s\n", n.Name, n.Summary, n.Text)
-	} else if d := ctx.Dialect(topic); d != nil {
-		dialectHelp(b, d)
-	} else if op := ctx.Op(topic); op != nil {
-		l.opHelp(b, ctx, op)
-	} else if syntax := typeHelp(ctx, topic); syntax != "" {
-		b.WriteString(syntax)
-	} else if text := l.Reference.Help(diag.ID(topic)); text != "" {
-		b.WriteString(text)
-	} else if target, err := targets.New(topic, targets.Options{}); err == nil {
-		b.WriteString(explain.ConventionOf(target).Text())
-	} else if f := l.anyFlag(strings.TrimLeft(topic, "-")); f != nil {
-		cli.WriteRow(b, f.Usage(), f.Summary)
-		if named := topicsNamed(ctx, topic); len(named) > 0 {
-			fmt.Fprintf(b, "\nThere is also help on %s.\n", strings.Join(named, " or "))
+	for _, find := range []func(topic string) string{
+		found(l.Registry.Lookup, passHelp),
+		found(l.Registry.Pipeline, func(b *strings.Builder, n *pass.NamedPipeline) {
+			fmt.Fprintf(b, "%s: %s\n\n  %s\n", n.Name, n.Summary, n.Text)
+		}),
+		found(ctx.Dialect, dialectHelp),
+		found(ctx.Op, func(b *strings.Builder, op *ir.OpDef) { l.opHelp(b, ctx, op) }),
+		func(topic string) string { return typeHelp(ctx, topic) },
+		func(topic string) string { return l.Reference.Help(diag.ID(topic)) },
+		conventionHelp,
+		found(func(topic string) *cli.Flag { return l.anyFlag(strings.TrimLeft(topic, "-")) }, func(b *strings.Builder, f *cli.Flag) {
+			cli.WriteRow(b, f.Usage(), f.Summary)
+			if named := topicsNamed(ctx, topic); len(named) > 0 {
+				fmt.Fprintf(b, "\nThere is also help on %s.\n", strings.Join(named, " or "))
+			}
+		}),
+	} {
+		if text := find(topic); text != "" {
+			b.WriteString(text)
+			return true
 		}
-	} else {
-		return false
 	}
-	return true
+	return false
+}
+
+// found returns the function that writes the help on the thing of a name, or returns "".
+func found[T any](find func(name string) *T, write func(*strings.Builder, *T)) func(topic string) string {
+	return func(topic string) string {
+		var b strings.Builder
+		if thing := find(topic); thing != nil {
+			write(&b, thing)
+		}
+		return b.String()
+	}
+}
+
+// conventionHelp describes the convention of the target with that name.
+func conventionHelp(name string) string {
+	target, err := targets.New(name, targets.Options{})
+	if err != nil {
+		return ""
+	}
+	return explain.ConventionOf(target).Text()
 }
 
 // table writes a section with a row for each element, unless there is none.
