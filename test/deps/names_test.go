@@ -2,11 +2,11 @@ package deps
 
 import (
 	"go/ast"
-	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/test/pages"
 )
 
 var qualified = regexp.MustCompile(`\b([a-z][a-z0-9_]*)\.([A-Z]\w*)`)
@@ -42,17 +42,13 @@ func TestNamesInText(t *testing.T) {
 			texts = append(texts, text{files.Position(group.Pos()).String(), group.Text()})
 		}
 	}
-	for _, pattern := range []string{"../../*.md", "../../docs/*.md", "../../docs/reference/*.md", "../../passes/*/*.md"} {
-		paths, _ := filepath.Glob(pattern)
-		for _, path := range paths {
-			if filepath.Base(path) == "CHANGELOG.md" { // it also names what was
-				continue
-			}
-			content, err := os.ReadFile(path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			texts = append(texts, text{path, string(content)})
+	documents, err := pages.All("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, page := range documents {
+		if page.Path != "CHANGELOG.md" { // it also names what was
+			texts = append(texts, text{page.Path, page.Text})
 		}
 	}
 	checked := 0

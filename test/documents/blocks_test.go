@@ -4,12 +4,13 @@ import (
 	"bytes"
 	"go/format"
 	"os"
-	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/internal/command"
+	"github.com/abi-opt/abi-opt/test/pages"
 )
 
 // A block is what stands between ``` and ``` in a page.
@@ -32,25 +33,29 @@ func blocksOf(page string) []block {
 // is formatted, and a command prints what stands below it. A block that begins with
 // the name of a file in a comment is that file to the commands of its page.
 func TestBlocks(t *testing.T) {
-	pages, err := filepath.Glob(root + "/docs/*.md")
-	if err != nil || len(pages) == 0 {
-		t.Fatal("no pages", err)
-	}
-	for _, page := range append(pages, root+"/README.md", root+"/ARCHITECTURE.md") {
-		text, err := os.ReadFile(page)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if strings.HasPrefix(string(text), "<!-- Written by `make docs`") {
-			continue
-		}
-		t.Run(filepath.Base(page), func(t *testing.T) {
+	for _, page := range handWritten(t) {
+		t.Run(page.Path, func(t *testing.T) {
 			t.Chdir(t.TempDir())
-			for _, b := range blocksOf(string(text)) {
+			for _, b := range blocksOf(page.Text) {
 				b.check(t)
 			}
 		})
 	}
+}
+
+// handWritten returns the pages that people wrote.
+func handWritten(t *testing.T) []pages.Page {
+	t.Helper()
+	all, err := pages.Written(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, known := range []string{"README.md", "docs/explain.md", "test/lit/README.md"} {
+		if !slices.ContainsFunc(all, func(p pages.Page) bool { return p.Path == known }) {
+			t.Errorf("%s is not found", known)
+		}
+	}
+	return all
 }
 
 var fileName = regexp.MustCompile(`^(?://|;) ([\w-]+\.\w+)\n`)

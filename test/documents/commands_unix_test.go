@@ -89,26 +89,6 @@ func commandsOf(page string) (all []shown) {
 	return all
 }
 
-// handWritten returns the pages that people wrote, by path.
-func handWritten(t *testing.T) map[string]string {
-	t.Helper()
-	paths, err := filepath.Glob(root + "/docs/*.md")
-	if err != nil || len(paths) == 0 {
-		t.Fatal("no pages", err)
-	}
-	pages := map[string]string{}
-	for _, path := range append(paths, root+"/README.md") {
-		text, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !strings.HasPrefix(string(text), "<!-- Written by `make docs`") {
-			pages[filepath.Base(path)] = string(text)
-		}
-	}
-	return pages
-}
-
 // enter makes a folder with what the reader of a page has, and makes it the working folder.
 func enter(t *testing.T, page string) {
 	t.Helper()
@@ -159,11 +139,11 @@ func (c *shown) run(t *testing.T) {
 // Each command of a page works in a folder that has what the reader has there.
 func TestCommands(t *testing.T) {
 	count := 0
-	for name, page := range handWritten(t) {
-		t.Run(name, func(t *testing.T) {
-			enter(t, page)
+	for _, page := range handWritten(t) {
+		t.Run(page.Path, func(t *testing.T) {
+			enter(t, page.Text)
 			t.Setenv("PATH", t.TempDir()) // no other program is needed
-			for _, c := range commandsOf(page) {
+			for _, c := range commandsOf(page.Text) {
 				if !needTools.MatchString(c.args) {
 					count++
 					c.run(t)
@@ -179,9 +159,9 @@ func TestCommands(t *testing.T) {
 // So does each command that needs a compiler or what it has built.
 func TestCommandsWithTools(t *testing.T) {
 	clang, count := tools.Need(t, "clang-22"), 0
-	for name, page := range handWritten(t) {
-		t.Run(name, func(t *testing.T) {
-			enter(t, page)
+	for _, page := range handWritten(t) {
+		t.Run(page.Path, func(t *testing.T) {
+			enter(t, page.Text)
 			source := "struct point { int x, y; };\nint add(int a, int b) { return a + b; }\nint norm(struct point p) { return p.x * p.x + p.y * p.y; }\n"
 			if err := os.WriteFile("all.c", []byte(source), 0o644); err != nil {
 				t.Fatal(err)
@@ -193,7 +173,7 @@ func TestCommandsWithTools(t *testing.T) {
 					}
 				}
 			}
-			for _, c := range commandsOf(page) {
+			for _, c := range commandsOf(page.Text) {
 				if needTools.MatchString(c.args) {
 					count++
 					c.run(t)
@@ -208,8 +188,8 @@ func TestCommandsWithTools(t *testing.T) {
 
 var (
 	flagSpan = regexp.MustCompile("`(-{1,2}[A-Za-z][^`]*)`")
-	// ofOthers are flags of other programs that pages mention, and words of features.
-	ofOthers = strings.Split("-fexperimental-abi-lowering|--emit abi|-run CompilersOfTargets|-mavx|-pthread|-gsplit-dwarf|-neon|-fp-armv8|-mfloat-abi=hard|"+
+	// ofOthers are flags of other programs that pages mention, words of features, and a name of a file.
+	ofOthers = strings.Split("-v|-fexperimental-abi-lowering|--emit abi|-run CompilersOfTargets|-mavx|-pthread|-gsplit-dwarf|-neon|-fp-armv8|-mfloat-abi=hard|"+
 		"-mfpu=neon|-mfloat-abi=softfp|-fshort-enums|-msimd128|--emit-bytecode|--load-pass-plugin|--load-dialect-plugin|--irdl-file|--debug|--debug-only|"+
 		"--log-actions-to|--mlir-debug-counter|--mlir-pretty-debuginfo|--mlir-print-stacktrace-on-diagnostic|--mlir-pass-pipeline-local-reproducer|--view-op-graph|--print-ir", "|")
 )
@@ -218,10 +198,10 @@ var (
 func TestFlagsOfPages(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	count := 0
-	for name, page := range handWritten(t) {
-		t.Run(name, func(t *testing.T) {
-			enter(t, page)
-			for _, m := range flagSpan.FindAllStringSubmatch(fences.ReplaceAllString(page, ""), -1) {
+	for _, page := range handWritten(t) {
+		t.Run(page.Path, func(t *testing.T) {
+			enter(t, page.Text)
+			for _, m := range flagSpan.FindAllStringSubmatch(fences.ReplaceAllString(page.Text, ""), -1) {
 				if slices.Contains(ofOthers, m[1]) {
 					continue
 				}
