@@ -165,16 +165,16 @@ bench-peers: ## print the table of docs/performance.md: abi-opt beside clang-22,
 BEFORE ?= f163433
 
 .PHONY: bench-pairs
-bench-pairs: ## compare CPU time and memory with the abi-opt of the commit BEFORE, in turn, and write this machine's row of docs/performance.md
-	go run ./test/bench/peers -n=9 -pairs=$(BEFORE) -page=docs/performance.md
+bench-pairs: ## compare CPU time and memory with the abi-opt of the commit BEFORE, in turn, and write this machine's row of test/bench/README.md
+	go run ./test/bench/peers -n=9 -pairs=$(BEFORE) -page=test/bench/README.md
 
 .PHONY: bench-builds
-bench-builds: ## print the table of docs/building.md: 10000 modules by abi-opt batch, make and Bazel
+bench-builds: ## print the table of examples/bazel/README.md: 10000 modules by abi-opt batch, make and Bazel
 	go run ./test/bench/builds -modules=10000
 
 .PHONY: bench-growth
-bench-growth: ## measure modules of GROWTH functions, and chart that in docs/growth.svg
-	go run ./test/bench/peers -n=1 -growth=$(GROWTH) -chart=docs/growth.svg
+bench-growth: ## measure modules of GROWTH functions, and chart that in test/bench/growth.svg
+	go run ./test/bench/peers -n=1 -growth=$(GROWTH) -chart=test/bench/growth.svg
 
 .PHONY: bench-shapes
 bench-shapes: ## compare the time of wide and deep modules with that of an eighth of them: a million operations in a function and the like
@@ -350,12 +350,12 @@ abi-mutations: ## change emitted abi modules in N (10000) random ways from SEED 
 SUITE ?= $(CURDIR)/bin/mlir-suite
 
 .PHONY: mlir-suite
-mlir-suite: build ## fetch MLIR's own tests, run those of our dialects and passes with abi-opt, and print the table of docs/comparison.md
+mlir-suite: build ## fetch MLIR's own tests, run those of our dialects and passes with abi-opt, and print the table of docs/mlir.md
 	test/tools/mlir-suite.sh $(SUITE)
 	go run ./test/mlirsuite -work=$(SUITE) -failures=$(SUITE)/failures.txt $(SUITE)/tree/mlir/test
 
 .PHONY: memref-figures
-memref-figures: ## compare N (4000) random modules from SEED (1) with mlir-opt's, call C interfaces, and write the table of docs/memrefs.md
+memref-figures: ## compare N (4000) random modules from SEED (1) with mlir-opt's, call C interfaces, and write the table of docs/mlir.md
 	go run ./test/oracle/figures -n=$(or $(N),4000) -seed=$(SEED)
 
 PKGS ?= ./classify/... ./layout ./dialect/abi ./dialect/c ./passes/emitabi/... ./passes/lowerabi ./passes ./translate/llvmir ./ir

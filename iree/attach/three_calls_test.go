@@ -19,7 +19,7 @@ const scale = `func.func @scale(%m: tensor<?x4xf32>, %by: f32) -> tensor<?x4xf32
 }
 `
 
-// The three calls of docs/iree.md: attach the signatures, read them, and check a call.
+// The three calls of iree/README.md: attach the signatures, read them, and check a call.
 func Example_threeCalls() {
 	module, ds := asm.Parse(ir.NewContext(dialect.All...), &diag.Source{Name: "scale.mlir", Text: scale}, asm.Options{})
 	if err := diag.Err(ds); err != nil {
@@ -42,7 +42,7 @@ func Example_threeCalls() {
 
 // The page shows lines of the example.
 func TestDocument(t *testing.T) {
-	page, err := os.ReadFile("../../docs/iree.md")
+	page, err := os.ReadFile("../README.md")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,7 +15,7 @@ import (
 // excerpt returns the indented block of a page that begins with a line, without its indentation.
 func excerpt(t *testing.T, page, first string) string {
 	t.Helper()
-	text, err := os.ReadFile(root + "/docs/" + page)
+	text, err := os.ReadFile(root + "/" + page)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,12 +51,12 @@ func write(t *testing.T, name, text string) {
 	}
 }
 
-// The rules of docs/building.md build their outputs with make and ninja, and again when a header has changed.
+// The rules of examples/bazel/README.md build their outputs with make and ninja, and again when a header has changed.
 func TestBuildRules(t *testing.T) {
 	tools.Need(t, "make")
 	tools.Need(t, "ninja")
-	rules := strings.ReplaceAll(excerpt(t, "building.md", "%.json: %.h"), "\n        ", "\n\t")
-	ninja := excerpt(t, "building.md", "rule lower")
+	rules := strings.ReplaceAll(excerpt(t, "examples/bazel/README.md", "%.json: %.h"), "\n        ", "\n\t")
+	ninja := excerpt(t, "examples/bazel/README.md", "rule lower")
 	installed(t)
 	t.Chdir(t.TempDir())
 	write(t, "types.h", "typedef int number;\n")

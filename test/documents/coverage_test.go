@@ -1,5 +1,5 @@
 // Package documents checks the pages, the licences and the other documents that the project ships. It holds the list of
-// what the five documents promise that this project began with, and the test that keeps docs/reference/coverage.md true.
+// what the five documents promise that this project began with, and the test that keeps coverage.md true.
 package documents
 
 import (
@@ -14,11 +14,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-var update = flag.Bool("update", false, "write docs/reference/coverage.md and THIRD_PARTY_LICENSES")
+var update = flag.Bool("update", false, "write coverage.md and THIRD_PARTY_LICENSES")
 
 const (
 	root = "../.."
-	page = root + "/docs/reference/coverage.md"
+	page = "coverage.md"
 )
 
 // TestCoverage writes the page from rows.txt and compares it with the one there
@@ -39,7 +39,7 @@ func TestCoverage(t *testing.T) {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(want, string(got)); diff != "" {
-		t.Errorf("docs/reference/coverage.md is stale; run go test ./test/documents -update (-want +got):\n%s", diff)
+		t.Errorf("coverage.md is stale; run go test ./test/documents -update (-want +got):\n%s", diff)
 	}
 }
 

@@ -13,11 +13,11 @@ func TestFigures(t *testing.T) {
 	type place struct{ page, pattern string }
 	for name, places := range map[string][]place{
 		"values sent": {
-			{"docs/memrefs.md", `(?m)^\| values that do not arrive through .* \| (\d+ of \d+) \|`},
+			{"docs/mlir.md", `(?m)^\| values that do not arrive through .* \| (\d+ of \d+) \|`},
 			{"README.md", `to and from gcc and clang \| ([\d,]+ of [\d,]+) lost`},
 		},
 		"values that mlir-opt loses": {
-			{"docs/memrefs.md", `(?m)^\| the same, through mlir-opt's own functions .* \| (\d+ of \d+) \|`},
+			{"docs/mlir.md", `(?m)^\| the same, through mlir-opt's own functions .* \| (\d+ of \d+) \|`},
 			{"README.md", `\(mlir-opt 22: ([\d,]+ of [\d,]+)\)`},
 		},
 		"time of C functions": {

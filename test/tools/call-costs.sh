@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Times a call of `double step(double, int)` in a shared library, as each way of docs/comparison.md makes it: nanoseconds a call, the least of five
+# Times a call of `double step(double, int)` in a shared library, in each way that docs/bindings.md compares: nanoseconds a call, the least of five
 # runs. Needs clang, gcc, Debian's libffi-dev, and the module proxy for purego.
 set -euo pipefail
 top=$(cd "$(dirname "$0")/../.." && pwd)

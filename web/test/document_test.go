@@ -19,9 +19,9 @@ func read(t *testing.T, name string) string {
 	return string(text)
 }
 
-// TestDocument checks that docs/page.md lists the targets, headers and limits of the page.
+// TestDocument checks that web/README.md lists the targets, headers and limits of the page.
 func TestDocument(t *testing.T) {
-	document, script := read(t, "../../docs/page.md"), read(t, "../page/targets.js")
+	document, script := read(t, "../README.md"), read(t, "../page/targets.js")
 	offers := regexp.MustCompile(`\["(\w+)", "[^"]*", /(.*)/\]`).FindAllStringSubmatch(script, -1)
 	if len(offers) != 2 {
 		t.Fatalf("%d compilers", len(offers))

@@ -1,4 +1,4 @@
-// The command builds measures how long builds of many modules take, and prints the table of docs/building.md.
+// The command builds measures how long builds of many modules take, and prints the table of examples/bazel/README.md.
 //
 //	go run ./test/bench/builds -modules=10000 -functions=96
 //

@@ -2,8 +2,8 @@
 // side by side, and prints the table of docs/performance.md.
 //
 //	go run ./test/bench/peers -n=5
-//	go run ./test/bench/peers -growth=1000,10000,100000 -chart=docs/growth.svg
-//	go run ./test/bench/peers -n=9 -pairs=f163433 -page=docs/performance.md
+//	go run ./test/bench/peers -growth=1000,10000,100000 -chart=test/bench/growth.svg
+//	go run ./test/bench/peers -n=9 -pairs=f163433 -page=test/bench/README.md
 //
 // Each figure is the median of runs of the whole process, taken in turn with the
 // peer's. Time is wall time and processor time, memory the largest resident set;

@@ -29,7 +29,7 @@ func TestWithRow(t *testing.T) {
 
 // The page has a column for each row of the comparison, and the inputs exist.
 func TestPairRows(t *testing.T) {
-	page, err := os.ReadFile("../../../docs/performance.md")
+	page, err := os.ReadFile("../README.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +41,7 @@ func TestPairRows(t *testing.T) {
 		work = append(work, count(r.n)+" "+r.name)
 	}
 	if head, _, _ := strings.Cut(tableOf("processor", work, "", nil), "\n"); !strings.Contains(string(page), pairsBegin+head+"\n") {
-		t.Errorf("docs/performance.md does not have the table %s", head)
+		t.Errorf("test/bench/README.md does not have the table %s", head)
 	}
 }
 

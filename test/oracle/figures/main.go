@@ -1,5 +1,5 @@
 // Command figures runs comparisons with mlir-opt, and programs that call C
-// interfaces, and writes what they count into the table of docs/memrefs.md.
+// interfaces, and writes what they count into the table of docs/mlir.md.
 package main
 
 import (
@@ -34,7 +34,7 @@ const (
 func main() {
 	modules := flag.Int("n", 4000, "how many modules")
 	seed := flag.Int("seed", 1, "their seed")
-	page := flag.String("page", "docs/memrefs.md", "the page with the table")
+	page := flag.String("page", "docs/mlir.md", "the page with the table")
 	flag.Parse()
 	if err := run(*page, *modules, *seed); err != nil {
 		fmt.Fprintln(os.Stderr, "figures:", err)

@@ -10,7 +10,7 @@ import (
 // The page has a row for each count, of a test that there is. No value is wrong but of what mlir-opt makes, and
 // of a thousand functions one differs at the most.
 func TestPage(t *testing.T) {
-	text, err := os.ReadFile("../../../docs/memrefs.md")
+	text, err := os.ReadFile("../../../docs/mlir.md")
 	if err != nil {
 		t.Fatal(err)
 	}
