@@ -7,7 +7,16 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Convention describes what is the same for all functions of a target.
+// Convention describes what is the same for all functions of a target:
+//
+//	                      x86-64 Linux      x86-64 Windows    32-bit x86 Linux, stdcall
+//	Ints.Args             rdi, rsi to r9    rcx, rdx, r8, r9
+//	Vectors.Results       xmm0, xmm1        xmm0              st0, st1
+//	StackBase             0                 32                0
+//	ReturnSlot            8                 8                 4
+//	RedZone               128               0                 0
+//	SharedSlots           false             true              false
+//	CalleePops            false             false             true
 type Convention struct {
 	// Ints and Vectors are the registers of arguments and of results.
 	Ints, Vectors RegisterFile
@@ -60,10 +69,12 @@ type Convention struct {
 	WidensShortVectors bool
 }
 
-// Document is a document, with its parts about passing values, preserved registers, the stack and va_list.
+// Document is a document, with its parts about passing values, preserved registers, the stack and va_list. For x86-64 Linux, they are
+// "§3.2.3", "§3.2.1", "§3.2.2" and "§3.5.7" of the document with the Title "System V ABI, AMD64 Architecture Processor Supplement".
 type Document struct{ Title, URL, Passing, Saved, Stack, VAList string }
 
-// RegisterFile are the registers of one file that a convention uses, in order.
+// RegisterFile are the registers of one file that a convention uses, in order. That of integers on x86-64 Linux has the Args rdi, rsi,
+// rdx, rcx, r8 and r9, and the Results rax and rdx.
 type RegisterFile struct{ Args, Results []Register }
 
 // StackAlign returns the alignment of the stack pointer at a call, which the target's data layout has.

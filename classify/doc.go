@@ -12,6 +12,20 @@
 //	proto := info.Prototype(classify.Definition)
 //	fmt.Println(proto.Text("f")) // double @f(i64 %0, i32 %1)
 //
+// # An example
+//
+// The comments of this package explain most types by one function, on x86-64 Linux unless they name another target:
+//
+//	struct Point { double x; int id; };
+//	struct Big { long a[3]; };
+//	double f(struct Point p, struct Big b, signed char c, ...);
+//
+// Its FuncInfo as text, in which an offset in a value follows @, is
+//
+//	(direct double@0 xmm0, i32@8 rdi; indirect byval(%struct.Big) align 8 stack+0; extend signext i8@0 rsi; ...) -> direct double@0 xmm0
+//
+// The first eightbyte of p is in xmm0 and the int at offset 8 in rdi, a copy of b is on the stack, and c is extended in rsi.
+//
 // Programs that make calls themselves read FuncInfo: [Piece.Spans] returns which bytes of a value
 // each register and stack slot holds. The example of [Piece.Spans] fills the registers of a call.
 //

@@ -19,7 +19,8 @@ const (
 // ResultParam is the Param of an Error about the result.
 const ResultParam = -1
 
-// Error is why a signature cannot be classified.
+// Error is why a signature cannot be classified. For a signature with the parameter i16, it is {ID: "c-signless", Param: 0, Msg: "i16 does not
+// say how it is extended; write si16 or ui16"}.
 type Error struct {
 	ID    diag.ID
 	Param int // the index of the invalid parameter, or ResultParam

@@ -8,7 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Kind is a way of passing a value.
+// Kind is a way of passing a value. In the example of the package, p is Direct, b Indirect and c Extend.
 type Kind uint8
 
 // The kinds of passing.
@@ -17,15 +17,17 @@ const (
 	Direct               // as pieces, each a parameter or an element of the result
 	Extend               // as one piece: an integer extended to 32 bits, or to a register
 	Indirect             // through memory
-	Expand               // as one piece per field; no target here uses it
+	Expand               // as one piece per scalar member, as records of few members on i386
 )
 
 func (k Kind) String() string {
 	return [...]string{"ignore", "direct", "extend", "indirect", "expand"}[k]
 }
 
-// FuncInfo describes how a function's result and parameters are passed. FuncInfos may be shared and
-// must not be modified.
+// FuncInfo describes how a function's result and parameters are passed. The one of f in the example of the package has three
+// Params, Fixed 3 and Variadic. IntRegs is 2, for rdi and rsi, VectorRegs is 1, for xmm0, and StackSize is 24, the size of b.
+//
+// FuncInfos may be shared and must not be modified.
 type FuncInfo struct {
 	Result ArgInfo
 	Params []ArgInfo // one for each of Signature.Params, in order
@@ -40,7 +42,13 @@ type FuncInfo struct {
 	StackSize layout.Bytes
 }
 
-// ArgInfo describes how one value is passed.
+// ArgInfo describes how one value is passed. In the example of the package,
+//
+//   - p is Direct, with the pieces double at offset 0 in xmm0 and i32 at offset 8 in rdi;
+//   - b is Indirect and ByVal, with Memory %struct.Big, Align 8, and as its piece a pointer, whose location is that of the copy, stack+0;
+//   - c is Extend and Signed, with the piece i8 in rsi.
+//
+// On x86-64 Windows, b is Indirect without ByVal, and its piece is a pointer in rdx.
 type ArgInfo struct {
 	Kind Kind
 	Type ir.Type // the C type of the value; nil for a void result
@@ -58,7 +66,8 @@ type ArgInfo struct {
 	// CalleeOwns: the callee may modify the memory, because the caller does not read it afterwards.
 	// Indirect arguments without ByVal only.
 	CalleeOwns bool
-	// Stacked marks a value that is in memory only because too few registers were left.
+	// Stacked marks a value that is in memory only because too few registers were left, such as a record of two longs after five
+	// longs on x86-64, for which only r9 is left.
 	Stacked bool
 
 	Memory     ir.Type      // Indirect only: the pointee's LLVM type, for byval(T) and sret(T)
@@ -69,15 +78,18 @@ type ArgInfo struct {
 	Warnings []Warning
 }
 
-// Piece is a part of a value that is passed as one LLVM value.
+// Piece is a part of a value that is passed as one LLVM value. Parameter p in the example of the package has two, {Type: f64,
+// Offset: 0, At: xmm0} and {Type: i32, Offset: 8, At: rdi}; the padding at 12 is in none.
 type Piece struct {
 	Type   ir.Type      // an LLVM integer, float, vector, pointer or array; in a result also a struct
 	Offset layout.Bytes // in the value
 	// Spare is the number of bytes at the end of Type that are not the value's: they overlap the
-	// next piece, or lie past the value's last eightbyte.
+	// next piece, or lie past the value's last eightbyte. On RISC-V, a packed struct { int b : 20; float f; }
+	// is an i32 at 0 with one spare byte, and a float at 3.
 	Spare layout.Bytes
 	// Members are the members of a struct, if their offsets in the value differ from those in
-	// LLVM's struct.
+	// LLVM's struct. The packed struct above is returned as <{ i32, float }>, where the float is at 4, and has
+	// Members at 0 and 3.
 	Members []Piece
 	Class   fmt.Stringer // the psABI's class; nil if it has none
 	At      Location
@@ -94,7 +106,8 @@ func (a *ArgInfo) Parts() []Piece {
 // Size returns the number of bytes of the value in the piece, on a platform with the given model.
 func (p *Piece) Size(m *layout.Model) layout.Bytes { return m.LLVMBits(p.Type).Ceil() - p.Spare }
 
-// Warning is a fact about a signature that its author should know.
+// Warning is a fact about a signature that its author should know, such as {ID: "abi-compilers-differ", Msg: "clang22 passes
+// argument 1 at stack+0, but gcc in rdi"} for a struct { int n; float f[]; }.
 type Warning struct {
 	ID  diag.ID
 	Msg string

@@ -8,7 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// File is a register file.
+// File is a register file. On x86-64, rdi is in Integer, xmm0 in Vector, and st0, which returns a long double, in X87.
 type File uint8
 
 // The register files.
@@ -30,11 +30,12 @@ func (f File) String() string { return files[f] }
 func FileNamed(name string) File { return File(max(0, slices.Index(files[:], name))) }
 
 // Register is a register that holds an argument or a result. The file and the index identify it:
-// xmm0 and ymm0 are widths of one register.
+// xmm0 and ymm0 are widths of one register. On x86-64, rsi is {Integer, 1, "rsi"}, the second register for arguments, and rax as
+// a result is {Integer, 0, "rax"}.
 type Register struct {
 	File File
 	// Index is the position in the order of use, of arguments or of results. The address of a
-	// result in memory is an argument. On AArch64 it has the index that follows the arguments'.
+	// result in memory is an argument. On AArch64 it is x8, with index 8: it follows x0 to x7, which are 0 to 7.
 	Index int
 	Name  string // of the width in use
 }
@@ -50,7 +51,13 @@ const (
 	Split           // the first bytes in Regs, a pointer's size in each, and the rest on the stack at Offset
 )
 
-// Location is where a piece is on entry to the callee, or for a result on return to the caller.
+// Location is where a piece is on entry to the callee, or for a result on return to the caller:
+//
+//	rdi            {Place: Registers, Regs: rdi}
+//	x0:x1          {Place: Registers, Regs: x0 and x1}: an __int128 on AArch64
+//	stack+8        {Place: Stack, Offset: 8}: the second stack argument of eight bytes
+//	a7:stack+0     {Place: Split, Regs: a7, Offset: 0}: two longs in a record after seven arguments on RISC-V
+//	[local0]       {Place: Registers, Regs: local0, Address: true}: a record of several members in WebAssembly
 type Location struct {
 	Place Place
 	// Regs are the registers that hold the piece, lowest bytes first: one, or several for a piece

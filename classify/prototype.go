@@ -6,7 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Use is the purpose of a prototype; a few attributes depend on it.
+// Use is the purpose of a prototype; a few attributes depend on it. struct Big g(void) is declared as void @g(ptr dead_on_unwind writable
+// sret(%struct.Big) align 8 %0), and its definition has noalias as well.
 type Use uint8
 
 // The purposes.
@@ -18,6 +19,10 @@ const (
 // Prototype is the LLVM form of a signature: the parameters and result of a function with their
 // attributes, or the operands of a call. All types are LLVM's (signless integers, floats,
 // !llvm.ptr, 1-D vectors, !llvm.struct).
+//
+// In the example of the package, three C parameters are four Params:
+//
+//	double @f(double %0, i32 %1, ptr noundef byval(%struct.Big) align 8 %2, i8 noundef signext %3, ...)
 type Prototype struct {
 	// Params are the LLVM parameters: the sret pointer if there is one, then the pieces of each
 	// parameter, in order.
@@ -31,7 +36,7 @@ type Prototype struct {
 	Variadic    bool // the function type ends in "..."
 }
 
-// Param is one LLVM parameter or call operand.
+// Param is one LLVM parameter or call operand. In the example of the package, %1 has Source 0 and Piece 1, the second piece of p.
 type Param struct {
 	Type ir.Type
 	Attrs
@@ -42,8 +47,8 @@ type Param struct {
 // SRet is the Source of the parameter that points to the result.
 const SRet = -1
 
-// Attrs are the attributes of a parameter or result; the zero value has none. MLIR spells them
-// llvm.noundef, llvm.signext, ….
+// Attrs are the attributes of a parameter or result; the zero value has none. Those of b in the example of the package are NoUndef,
+// ByVal with the LLVM type of Big, and Align 8. MLIR spells them llvm.noundef, llvm.signext, ….
 type Attrs struct {
 	InReg        bool
 	NoUndef      bool

@@ -2,7 +2,10 @@ package classify
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// Signature is the C type of a function, or of one call of it. Integer types carry their signedness
+// Signature is the C type of a function, or of one call of it. The function of the example of the package has Result f64, the Params
+// Point, Big and si8, Variadic and Fixed 3. Its call f(p, b, 'c', 1.5f) has a fourth of type f64, because C promotes the float.
+//
+// Integer types carry their signedness
 // (si8, ui8, …); i1 is _Bool. Signless integers of 32 and more bits are accepted, as their
 // extension does not matter. Signless i8 and i16 are errors.
 type Signature struct {

@@ -5,7 +5,8 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Span is a run of bytes of a value that is in one register, or contiguous on the stack.
+// Span is a run of bytes of a value that is in one register, or contiguous on the stack. The spans of p in the example of the
+// package are {At: xmm0, Offset: 0, Size: 8} and {At: rdi, Offset: 8, Size: 4}.
 type Span struct {
 	At     Location     // one register, or the stack
 	Offset layout.Bytes // of the first byte in the value

@@ -5,7 +5,8 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Target is a platform's calling convention. It is safe for concurrent use.
+// Target is a platform's calling convention. It is safe for concurrent use. That of
+// RISC-V Linux has the Name "riscv64", the Triple "riscv64-unknown-linux-gnu" and the Layouts of [layout.RISCV64].
 type Target interface {
 	// Name is the target's name in options, such as win64.
 	Name() string
@@ -30,7 +31,9 @@ type Target interface {
 	VAArg(ir.Type) (VAArg, error)
 }
 
-// WithLosses is implemented by targets on which LLVM may lose bytes of an argument that a function passes on.
+// WithLosses is implemented by targets on which LLVM may lose bytes of an argument that a function passes on. On
+// 32-bit ARM, f(s) that calls g(1, s) with a record of 68 bytes is such a function: s arrives in r0 to r3 and on the stack, and leaves in
+// r1 to r3 and on the stack.
 type WithLosses interface {
 	Target
 	// PassedOn returns a warning about a call of a function that passes on the parameter of a number, or nil. received are all
@@ -41,6 +44,6 @@ type WithLosses interface {
 // WithABI is implemented by targets with several variants of their convention.
 type WithABI interface {
 	Target
-	// ABI is the value of the LLVM module flag target-abi.
+	// ABI is the value of the LLVM module flag target-abi, such as "lp64d" on RISC-V.
 	ABI() string
 }

@@ -14,6 +14,11 @@ import (
 // The value is in the areas if it fits each of them ([VAArea]). Otherwise, or without areas, it is
 // on the stack: at the pointer, rounded up to Align if Align is over the size of a pointer. The pointer then advances
 // by Advance.
+//
+// On x86-64 Linux, a va_list is a struct { int gp_offset, fp_offset; void *overflow_arg_area, *reg_save_area; }. For the Point of
+// the example of the package, Areas has one of integers and one of vectors. Parts has an i32 for offset 8 from area 0, and an f64
+// for offset 0 from area 1. If one of the areas lacks room, both are on the stack: Stack is 8, the offset of
+// overflow_arg_area, Align is 8 and Advance 16.
 type VAArg struct {
 	// Ignore marks a type that is not passed: nothing is read.
 	Ignore bool
@@ -34,6 +39,9 @@ type VAArg struct {
 // VAArea is the part of a register save area that a value uses. A 32-bit counter in the va_list
 // holds the number of bytes read so far. The value fits if the counter is at most Last, or negative
 // for an Eager counter.
+//
+// For an int on x86-64 Linux, Counter is 0, the offset of gp_offset, and Base 16, that of reg_save_area. Take is 8, and Last is 40: six
+// registers take 48 bytes. For an int on AArch64, Counter is 24, that of __gr_offs, which is Eager: it counts from -64 up to 0.
 type VAArea struct {
 	Counter layout.Bytes // offset in the va_list of the counter
 	Base    layout.Bytes // offset in the va_list of the pointer that the counter is added to
@@ -47,7 +55,8 @@ type VAArea struct {
 	Eager bool
 }
 
-// VAPart is a part of a value among saved registers.
+// VAPart is a part of a value among saved registers. On AArch64, the second float of a struct of two is {Type: f32, Offset: 4, Area: 0,
+// Save: 16}: each is in a vector register of its own, which takes 16 bytes.
 type VAPart struct {
 	Type   ir.Type      // the LLVM type to load, and to store at Offset
 	Offset layout.Bytes // in the value
