@@ -10,6 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/internal/codegen"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
@@ -23,6 +24,8 @@ type Platform struct {
 	CallConvs    []string
 	Layouts      *layout.Table
 	VAList       ir.Type
+	// Machine is how LLVM passes values.
+	Machine *codegen.Machine
 }
 
 // Rules are the rules and tables of a convention. M holds the modes of a type: all ways in which
@@ -105,6 +108,9 @@ func (t *Target[M]) Features() []string { return t.platform.Features }
 
 // Convention implements classify.Target.
 func (t *Target[M]) Convention() *classify.Convention { return t.platform.Convention }
+
+// Machine returns how LLVM passes values.
+func (t *Target[M]) Machine() *codegen.Machine { return t.platform.Machine }
 
 // CallConvs implements classify.Target.
 func (t *Target[M]) CallConvs() []string { return t.platform.CallConvs }

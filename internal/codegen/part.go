@@ -1,0 +1,138 @@
+package codegen
+
+import (
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Part is what LLVM passes in one register or stack slot. The lowest bits of VT hold the next bits of a number or vector of the
+// value, its leaf: an i100 on a 64-bit target is two parts i64 that hold 64 and 36 bits.
+type Part struct {
+	VT
+	Of           ir.Type      // the leaf
+	Leaf, Leaves int          // its index in the value, and their number
+	Holds        layout.Bits  // of the leaf; the other bits are padding, or an extension
+	Index, Count int          // among the parts of the leaf
+	More         int          // equal parts that follow the last one of many; see maxListed
+	IsWhole      bool         // the leaf is a number and the whole value
+	Apart        bool         // elements of a vector take more bits than in memory
+	Align        layout.Bytes // of the leaf in memory, 1 except in its first part
+	MemAlign     layout.Bytes // of the leaf in memory, or what alignstack requires
+
+	// In holds the register and those that follow it in its file. It is nil on the stack, where the part is at Offset.
+	In      []classify.Register
+	Offset  layout.Bytes
+	Address bool // the place has the address of a copy that LLVM makes
+	// Copy: the part is a copy of memory (byval). The first Regs registers of In have its first words, and the rest is at
+	// Offset if IsDivided.
+	Copy      bool
+	Regs      int
+	IsDivided bool
+}
+
+const (
+	// maxLeaves bounds the leaves of a value. LLVM has no such limit, but no C value has more.
+	maxLeaves = 64
+	// maxParts bounds the parts of a leaf, and maxListed those that are listed. More parts of a leaf than registers are
+	// side by side on the stack, so that the others follow from the last one. There are always more locals.
+	maxParts  = 1 << 24
+	maxListed = 64
+	maxLocals = 4096
+)
+
+// shape is how a type is broken into parts, without their places.
+type shape struct {
+	parts   []Part
+	isBlock bool // all parts must be assigned together
+	isKnown bool
+}
+
+// shapeOf returns the shape of a type, from memory if the machine has one.
+func (m *Machine) shapeOf(t ir.Type) *shape {
+	if m.shapes == nil {
+		return m.newShape(t)
+	}
+	return m.shapes.Of(t, m.newShape)
+}
+
+func (m *Machine) newShape(t ir.Type) *shape {
+	leaves, ok := m.leaves(nil, t)
+	most := maxListed
+	if m.HasLocals {
+		most = maxLocals
+	}
+	s := &shape{isKnown: ok, isBlock: ok && m.Block != nil && m.Block(t, leaves)}
+	for i, l := range leaves {
+		b := m.registers(l.VT)
+		if b.count > maxParts {
+			return &shape{}
+		}
+		align := m.Model.ExtentOf(l.Of).Align
+		if l.IsVector() && m.MaxAlign > 0 {
+			align = min(align, m.MaxAlign)
+		}
+		p := Part{VT: b.part, Of: l.Of, Leaf: i, Leaves: len(leaves), Count: int(b.count), IsWhole: l.Of == t && !l.IsVector(), Apart: b.apart, Align: align, MemAlign: align}
+		for left := l.Size(); p.Index < min(p.Count, most); p.Index++ {
+			p.Holds = min(left, b.each)
+			left -= p.Holds
+			s.parts = append(s.parts, p)
+			p.Align = 1
+		}
+		s.parts[len(s.parts)-1].More = p.Count - p.Index
+	}
+	return s
+}
+
+// Leaf is a number or vector of a value, which LLVM passes by itself.
+type Leaf struct {
+	VT
+	Of ir.Type
+}
+
+// leaves appends the members of records and arrays. It is not ok for other types, and for more than maxLeaves members.
+func (m *Machine) leaves(all []Leaf, t ir.Type) (_ []Leaf, ok bool) {
+	ok = true
+	switch t := t.(type) {
+	case *llvm.StructType:
+		for i := 0; i < len(t.Fields) && ok; i++ {
+			all, ok = m.leaves(all, t.Fields[i])
+		}
+		return all, ok
+	case *llvm.ArrayType:
+		for i := uint64(0); i < t.Len && ok; i++ {
+			n := len(all)
+			if all, ok = m.leaves(all, t.Elem); len(all) == n {
+				break // of empty elements
+			}
+		}
+		return all, ok
+	}
+	vt, ok := m.typeOf(t)
+	return append(all, Leaf{vt, t}), ok && len(all) < maxLeaves
+}
+
+// typeOf returns the value type of a number, pointer or vector.
+func (m *Machine) typeOf(t ir.Type) (VT, bool) {
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		return VT{Bits: layout.Bits(t.Width)}, true
+	case *ir.FloatType:
+		vt := VT{Kind: Float, Bits: layout.Bits(t.Width)}
+		switch t {
+		case ir.BF16:
+			vt.Kind = BFloat
+			return vt, !m.NoBFloat
+		case ir.F80:
+			return vt, m.legal[vt]
+		}
+		return vt, true
+	case *ir.VectorType:
+		e, ok := m.typeOf(t.Elem)
+		return e.of(t.Shape[0]), ok && t.Scalable == nil && t.Shape[0] > 0 && t.Shape[0] <= maxParts && !e.IsVector()
+	case *llvm.PointerType:
+		return VT{Bits: m.Model.Pointer.Bits()}, true
+	}
+	return VT{}, false
+}

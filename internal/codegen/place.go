@@ -1,0 +1,114 @@
+package codegen
+
+import (
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Place sets the locations of the pieces of an argument.
+func (s *State) Place(a *classify.ArgInfo, named bool) {
+	v := Value{IsByVal: a.ByVal, Align: a.Align, InReg: a.InReg, StackAlign: a.StackAlign}
+	if a.ByVal {
+		v.ByVal = s.Model.ExtentOf(a.Memory).Padded()
+	}
+	for i := range a.Pieces {
+		v.Type = a.Pieces[i].Type
+		a.Pieces[i].At = s.locationOf(s.Param(v, named))
+	}
+}
+
+// Return sets the locations of the pieces of a result. LLVM returns what does not fit the registers through an address that
+// it adds before the arguments.
+func (s *State) Return(a *classify.ArgInfo) {
+	address := Value{Type: llvm.Ptr, SRet: true, InReg: a.InReg}
+	if a.Kind == classify.Indirect {
+		a.Pieces[0].At = s.locationOf(s.Param(address, true))
+		return
+	}
+	for i := range a.Pieces {
+		p := &a.Pieces[i]
+		ps, ok := s.Result(Value{Type: p.Type})
+		if p.At = s.locationOf(ps); !ok {
+			p.At = s.locationOf(s.Param(address, true))
+			p.At.Address = true
+		}
+	}
+}
+
+// locationOf returns the location of all parts of a value, or Nowhere if there is no single one: if the parts do not hold
+// the bits as memory has them, or are in several places.
+func (s *State) locationOf(ps []Part) (at classify.Location) {
+	if len(ps) == 0 || !s.isInOrder(ps) {
+		return classify.Location{}
+	}
+	if n := ps[0].Regs; n > 0 {
+		at = classify.Location{Place: classify.Registers, Regs: ps[0].In[:n:n]}
+		if ps[0].IsDivided {
+			at.Place, at.Offset = classify.Split, ps[0].Offset
+		}
+		return at
+	}
+	n := 0 // parts in registers
+	for n < len(ps) && ps[n].In != nil {
+		n++
+	}
+	if at = inRegisters(ps[:n]); n == len(ps) {
+		return at
+	}
+	rest := ps[n:]
+	end := rest[0].Offset
+	for i := range rest {
+		if rest[i].In != nil || rest[i].Offset != end {
+			return classify.Location{}
+		}
+		end += rest[i].Size().Ceil()
+	}
+	at.Place, at.Offset, at.Address = classify.Stack, rest[0].Offset, rest[0].Address
+	if n > 0 {
+		at.Place = classify.Split
+		if ps[0].Size() != s.Model.Pointer.Bits() {
+			return classify.Location{}
+		}
+	}
+	return at
+}
+
+// inRegisters returns the location of parts that are in registers. It shares the list of a file if they are next to each other.
+func inRegisters(ps []Part) (at classify.Location) {
+	if len(ps) == 0 {
+		return at
+	}
+	first := ps[0].In
+	at = classify.Location{Place: classify.Registers, Address: ps[0].Address}
+	for n := range ps {
+		if n >= len(first) || ps[n].In[0] != first[n] {
+			for i := range ps {
+				at.Regs = append(at.Regs, ps[i].In[0])
+			}
+			return at
+		}
+	}
+	at.Regs = first[:len(ps):len(ps)]
+	return at
+}
+
+// isInOrder reports whether the parts have the bits of the value as memory has them: those that others follow are full. What
+// LLVM passes by address is one part.
+func (s *State) isInOrder(ps []Part) bool {
+	for i := range ps {
+		p := &ps[i]
+		isLast := i+1 == len(ps) || ps[i+1].Leaf != p.Leaf
+		isWider := p.Apart && (len(ps) > 1 || p.Holds < 8*layout.Bits(p.N)) // elements of less than a byte
+		switch {
+		case p.Address:
+			return len(ps) == 1
+		case isWider, p.More > 0 && s.HasLocals:
+			return false
+		case isLast && p.More == 0:
+		case s.HasLocals && (p.Holds%8 != 0 && p.In != nil), !s.HasLocals && p.Holds != p.Size():
+			return false
+		}
+	}
+	return true
+}

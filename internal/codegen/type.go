@@ -1,0 +1,58 @@
+package codegen
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/internal/misuse"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Kind is a kind of number.
+type Kind uint8
+
+// The kinds of numbers. Pointers are integers.
+const (
+	Int Kind = iota
+	Float
+	BFloat
+)
+
+// VT is a value type of the code generator: a number, or a vector of N of them.
+type VT struct {
+	Kind Kind
+	Bits layout.Bits // of a number
+	N    int64       // 0 for a single number
+}
+
+// Size returns the bits of a value.
+func (t VT) Size() layout.Bits { return t.Bits * layout.Bits(max(t.N, 1)) }
+
+// IsVector reports whether a type is a vector.
+func (t VT) IsVector() bool { return t.N > 0 }
+
+// IsInt reports whether a type is an integer or a pointer.
+func (t VT) IsInt() bool { return t.Kind == Int && t.N == 0 }
+
+// of returns a vector of n such elements, or the element if n is 0.
+func (t VT) of(n int64) VT { return VT{t.Kind, t.Bits, n} }
+
+// set is a set of types.
+type set map[VT]bool
+
+// add adds types by their names in LLVM: "i32 f64 bf16 v4i32".
+func (s set) add(names string) {
+	for name := range strings.FieldsSeq(names) {
+		var t VT
+		rest := name
+		if strings.HasPrefix(name, "v") {
+			n, err := fmt.Sscanf(name, "v%d%s", &t.N, &rest)
+			misuse.If(n != 2 || err != nil, "no name of a vector: "+name)
+		}
+		kind := strings.TrimRight(rest, "0123456789")
+		t.Kind = map[string]Kind{"i": Int, "f": Float, "bf": BFloat}[kind]
+		_, err := fmt.Sscanf(rest[len(kind):], "%d", &t.Bits)
+		misuse.If(err != nil, "no name of a number: "+name)
+		s[t] = true
+	}
+}

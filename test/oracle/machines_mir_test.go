@@ -1,0 +1,235 @@
+package oracle
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/internal/codegen"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// mirPlaces are the registers and stack slots of a call, or of the arguments and the result of a function that returns one.
+// Registers have one name for all widths. Of WebAssembly they are the types of locals.
+type mirPlaces struct {
+	registers, results []string
+	slots              []int
+	copies             [][2]int // begins and ends of copies of memory; llc has the slots of its stores
+	isUnknown          bool
+}
+
+// without returns the places without slots in copies.
+func (at mirPlaces) without(copies [][2]int) mirPlaces {
+	at.slots = slices.DeleteFunc(slices.Clone(at.slots), func(n int) bool {
+		return slices.ContainsFunc(copies, func(c [2]int) bool { return c[0] <= n && n < c[1] })
+	})
+	return at
+}
+
+// isWrong reports whether the places are known and not those that the machine has.
+func (at mirPlaces) isWrong(want mirPlaces) bool {
+	return !at.isUnknown && !want.isUnknown && at.without(want.copies).String() != want.String()
+}
+
+func (at mirPlaces) String() string {
+	if at.isUnknown {
+		return "unknown"
+	}
+	slices.Sort(at.slots)
+	return fmt.Sprint(strings.Join(at.registers, " "), " ", at.slots, " -> ", strings.Join(at.results, " "))
+}
+
+// register adds the register of a part, unless it has the same address as the part before.
+func (j *judged) register(all []string, p *codegen.Part) []string {
+	if j.machine.HasLocals {
+		return append(all, localOf(p))
+	}
+	return append(all, j.unify(p.In[0].Name))
+}
+
+// localOf returns the type of a local of WebAssembly that holds a part.
+func localOf(p *codegen.Part) string {
+	switch {
+	case p.IsVector():
+		return "v128"
+	case p.IsInt():
+		return fmt.Sprintf("i%d", p.VT.Bits)
+	}
+	return fmt.Sprintf("f%d", p.VT.Bits)
+}
+
+// isAgain reports whether a part is behind the address that the part before has.
+func isAgain(p, before *codegen.Part) bool {
+	isSame := p.In == nil && before.In == nil && p.Offset == before.Offset || len(p.In) > 0 && len(before.In) > 0 && &p.In[0] == &before.In[0]
+	return p.Address && before.Address && p.Leaf == before.Leaf && isSame
+}
+
+// add adds the places of the parts of an argument.
+func (j *judged) add(at *mirPlaces, ps []codegen.Part, isVariadic bool) {
+	for i := range ps {
+		p := &ps[i]
+		switch {
+		case i > 0 && isAgain(p, &ps[i-1]):
+		case p.Copy:
+			for k := range p.Regs {
+				at.registers = append(at.registers, j.unify(p.In[k].Name))
+			}
+			if end := int(p.Offset + p.Holds.Bytes()); p.Regs == 0 || p.IsDivided {
+				at.copies = append(at.copies, [2]int{int(p.Offset), end})
+			}
+		case p.In != nil:
+			at.registers = j.register(at.registers, p)
+			if shadow := j.shadows; isVariadic && shadow != nil && !p.IsInt() && !p.Address { // a float is in both registers
+				at.registers = append(at.registers, j.unify(shadow[p.In[0].Index].Name))
+			}
+			for range p.More {
+				at.registers = j.register(at.registers, p)
+			}
+		default:
+			at.slots = append(at.slots, int(p.Offset))
+			for n := range p.More {
+				at.slots = append(at.slots, int(p.Offset+(p.Offset-ps[i-1].Offset)*layout.Bytes(1+n)))
+			}
+		}
+	}
+}
+
+// registersOfMIR has, by the beginning of a triple, the forms of names of registers in MIR and in package classify, and what
+// they have in common.
+var registersOfMIR = map[string][][2]string{
+	"x86_64":    x86OfMIR,
+	"i":         x86OfMIR,
+	"aarch64":   {{`^[wx](\d)$`, "x$1"}, {`^[bhsdqv](\d)$`, "v$1"}},
+	"arm64":     {{`^[wx](\d)$`, "x$1"}, {`^[bhsdqv](\d)$`, "v$1"}},
+	"arm":       {{`^([rsdq]\d+)$`, "$1"}},
+	"thumb":     {{`^([rsdq]\d+)$`, "$1"}},
+	"riscv64":   {{`^(?:a|x1)(\d)$`, "a$1"}, {`^(?:fa|f1)(\d)(?:_\w)?$`, "fa$1"}},
+	"loongarch": {{`^f(?:a)?(\d)(?:_\w+)?$`, "fa$1"}, {`^(a\d)$`, "$1"}, {`^r4$`, "a0"}, {`^r5$`, "a1"}, {`^r6$`, "a2"}, {`^r7$`, "a3"}, {`^r8$`, "a4"}, {`^r9$`, "a5"}, {`^r10$`, "a6"}, {`^r11$`, "a7"}},
+	"s390x":     {{`^(r[2-6])[ldh]?$`, "$1"}, {`^(f\d)[hsdq]?$`, "$1"}, {`^(v\d+)$`, "$1"}},
+}
+
+var x86OfMIR = [][2]string{{`^[re]?([abcd]x|[sd]i)$`, "$1"}, {`^([abcd])l$`, "${1}x"}, {`^([sd]i)l$`, "$1"}, {`^(r[89])[bwd]?$`, "$1"}, {`^[xyz](mm\d)$`, "$1"}, {`^(st|fp)\d$`, "st"}}
+
+// unify returns the name of a register for all widths, or "" for one that no values have.
+func (j *judged) unify(name string) string {
+	for arch, forms := range registersOfMIR {
+		if !strings.HasPrefix(j.triple, arch) || arch == "arm" && strings.HasPrefix(j.triple, "arm64") {
+			continue
+		}
+		for _, form := range forms {
+			if re := regexp.MustCompile(form[0]); re.MatchString(name) {
+				return re.ReplaceAllString(name, form[1])
+			}
+		}
+	}
+	return ""
+}
+
+var (
+	mirFunction = regexp.MustCompile(`(?m)^name: +f\d+$`)
+	mirLiveIn   = regexp.MustCompile(`(?m)^  - \{ reg: '\$(\w+)'`)
+	mirFixed    = regexp.MustCompile(`(?m)^  - \{ id: \d+, type: \w+, offset: (-?\d+)`)
+	mirSlot     = regexp.MustCompile(`store \([^)]*\) into stack(?: \+ (\d+))?[,)]`)
+	mirBuffer   = regexp.MustCompile(`store \([^)]*\) into %stack\.0(?: \+ (\d+))?[,)]`)
+	mirPointer  = regexp.MustCompile(`(%\d+):\w+ = COPY \$(?:r3|r15d)\b`) // where stores do not name the stack
+	mirStore    = regexp.MustCompile(`\bF?V?ST\w* (?:killed )?%\d+, (?:killed )?(%\d+), (\d+)`)
+	mirCall     = regexp.MustCompile(`(?m)^.* @d(?:_bitcast[\d.]*)?,.*$`)
+	mirReturn   = regexp.MustCompile(`(?m)^ +(?:RET|RETURN|RET_ReallyLR|BX_RET|tBX_RET|MOVPCLR|PseudoRET|Return)\b.*$`)
+	mirUse      = regexp.MustCompile(`(?:implicit )?\$(\w+)`)
+	mirOperand  = regexp.MustCompile(`(?:^|[ ,])(?:killed )?([%$])(\w+)`)
+	mirClass    = regexp.MustCompile(`\{ id: (\d+), class: (\w+)`)
+	mirDefined  = regexp.MustCompile(`implicit-def (?:dead )?\$\w+`)
+)
+
+// functionsOfMIR returns the text of each function, without those that LLVM adds.
+func functionsOfMIR(text string) (all []string) {
+	for f := range strings.SplitSeq(text, "\n---\n") {
+		if mirFunction.MatchString(f) {
+			all = append(all, f)
+		}
+	}
+	return all
+}
+
+// placesOfMIR returns the places of a function in machine code before registers are assigned to other values.
+func (j *judged) placesOfMIR(f string, of *irFunction) (p mirPlaces) {
+	slot := mirSlot
+	if of.variadic && j.machine.HasLocals {
+		slot = mirBuffer
+	}
+	for _, m := range slot.FindAllStringSubmatch(f, -1) {
+		p.slots = append(p.slots, decimal(cmp.Or(m[1], "0")))
+	}
+	if pointer := mirPointer.FindStringSubmatch(f); pointer != nil {
+		for _, m := range mirStore.FindAllStringSubmatch(f, -1) {
+			if n := decimal(m[2]); m[1] == pointer[1] {
+				p.slots = append(p.slots, (n-j.stackBase)&^7)
+			}
+		}
+	}
+	if call := mirCall.FindString(f); call != "" {
+		call = mirDefined.ReplaceAllString(call, "")
+		if j.machine.HasLocals {
+			p.registers = operands(f, call)
+			return p
+		}
+		for _, m := range mirUse.FindAllStringSubmatch(call, -1) {
+			if r := j.unify(m[1]); r != "" && !(m[1] == "al" && strings.HasPrefix(j.triple, "x86_64")) {
+				p.registers = append(p.registers, r)
+			}
+		}
+		return p
+	}
+	for _, m := range mirLiveIn.FindAllStringSubmatch(f, -1) {
+		if r := j.unify(m[1]); r != "" {
+			p.registers = append(p.registers, r)
+		}
+	}
+	fixed, _, _ := strings.Cut(f[strings.Index(f, "\nfixedStack:"):], "\nstack:")
+	for _, m := range mirFixed.FindAllStringSubmatch(fixed, -1) {
+		p.slots = append(p.slots, decimal(m[1]))
+	}
+	ret := mirDefined.ReplaceAllString(mirReturn.FindString(f), "")
+	if j.machine.HasLocals {
+		_, params, _ := strings.Cut(f, "  params:")
+		params, _, _ = strings.Cut(params, "]")
+		p.registers = strings.Fields(strings.NewReplacer("[", "", ",", "").Replace(params))
+		p.results = operands(f, ret)
+		return p
+	}
+	for _, m := range mirOperand.FindAllStringSubmatch(ret, -1) {
+		r := "st" // the only ones that are not registers yet
+		if m[1] == "$" {
+			r = j.unify(m[2])
+		}
+		if r != "" {
+			p.results = append(p.results, r)
+		}
+	}
+	return p
+}
+
+// operands returns the classes of the virtual registers of an instruction.
+func operands(f, instruction string) (all []string) {
+	classes := map[string]string{}
+	for _, m := range mirClass.FindAllStringSubmatch(f, -1) {
+		classes[m[1]] = m[2]
+	}
+	for _, m := range mirOperand.FindAllStringSubmatch(instruction, -1) {
+		if m[1] == "%" {
+			all = append(all, cmp.Or(classes[m[2]], "i32")) // the address of the buffer is none
+		}
+	}
+	return all
+}
+
+func decimal(text string) int {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		panic(err)
+	}
+	return n
+}
