@@ -6,7 +6,7 @@
 //	… // build functions
 //	err := abiopt.WriteLLVM(w, module, abiopt.Options{})
 //
-// For the steps in between, passes of your own or other dialects, use packages pass, passes and
+// For the steps in between, your passes or other dialects, use packages pass, passes and
 // opt; this package is a few lines on top of them.
 package abiopt
 
@@ -142,8 +142,8 @@ func WriteLLVM(w io.Writer, module *ir.Operation, o Options) error {
 //
 // The instructions are llir's structs. Those that llir lacks, such as an atomicrmw with an
 // alignment, have a type that prints their text. Operands refer to values by name, so instructions
-// that a program adds to these functions need names. See [Append] for a program that builds a module
-// of its own.
+// that a program adds to these functions need names. See [Append] for a program that builds the module
+// itself.
 func LLIR(module *ir.Operation, o Options) (*llir.Module, error) {
 	if err := Lower(module, o); err != nil {
 		return nil, err

@@ -37,8 +37,8 @@ func newSpan(s *classify.Span) Span {
 	return out
 }
 
-// spansOf returns the locations of the bytes of a piece. All bytes of a value of the given size in
-// memory are behind its address, or on the stack.
+// spansOf returns the locations of the bytes of a piece. A value in memory, of the given size, is at
+// one address or on the stack.
 func spansOf(m *layout.Model, a *classify.ArgInfo, p *classify.Piece, size layout.Bytes) []Span {
 	var spans []Span
 	switch {
@@ -69,7 +69,7 @@ func (s *Span) Place() string {
 	return s.Register
 }
 
-// Places returns the places of spans, "[rdi]" for an address, or "" if there are none. Bytes that are
+// Places returns the places of spans, "[rdi]" for an address, or "". Bytes that are
 // contiguous on the stack are one place.
 func Places(spans []Span, separator string) string {
 	var all []string

@@ -61,7 +61,7 @@ type Convention struct {
 	Int128Closes bool
 	// CountsVectors: variadic calls pass the number of vector registers in al.
 	CountsVectors bool
-	// SIMD: on targets where features decide it, vectors have registers of their own, as with NEON on 32-bit ARM, or
+	// SIMD: on targets where features decide it, vectors have vector registers, as with NEON on 32-bit ARM, or
 	// locals of type v128 in WebAssembly.
 	SIMD bool
 	// WidensShortVectors: a result that is a vector of less than eight bytes has elements that are

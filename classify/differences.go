@@ -101,7 +101,7 @@ func (a *ArgInfo) isAddress() bool {
 }
 
 // Differences compares two decisions of a platform for the same types, as those of two compilers, and returns the
-// numbers of the parameters that are in different locations. ResultParam stands for the result. The last parameter is
+// numbers of the parameters that are in different locations. ResultParam is the number of the result. The last parameter is
 // among them if the callee removes arguments of other sizes from the stack.
 func Differences(t Target, a, b *FuncInfo) []int {
 	misuse.If(len(a.Params) != len(b.Params), "the decisions are for different signatures")

@@ -9,7 +9,7 @@ type Explainer interface {
 	Explain(Signature) (Explanation, error)
 }
 
-// Explain returns the decision of a target with its reasons; without an [Explainer] there are none.
+// Explain returns the decision of a target with its reasons; a target without [Explainer] gives none.
 func Explain(target Target, sig Signature) (Explanation, error) {
 	if e, ok := target.(Explainer); ok {
 		return e.Explain(sig)

@@ -19,7 +19,7 @@ type Span struct {
 // v0, v1 and v2 are 4 bytes each. The span of an address is that of the pointer. A Nowhere location
 // has no spans.
 //
-// The two numbers of a struct have shares of their own; see [Piece.Spans].
+// [Piece.Spans] divides a struct by its members.
 func (l Location) Spans(m *layout.Model, size layout.Bytes) []Span {
 	word := m.Pointer
 	switch {

@@ -17,7 +17,7 @@ import (
 //
 // On x86-64 Linux, a va_list is a struct { int gp_offset, fp_offset; void *overflow_arg_area, *reg_save_area; }. For the Point of
 // the example of the package, Areas has one of integers and one of vectors. Parts has an i32 for offset 8 from area 0, and an f64
-// for offset 0 from area 1. If one of the areas lacks room, both are on the stack: Stack is 8, the offset of
+// for offset 0 from area 1. If one of the areas is full, both are on the stack: Stack is 8, the offset of
 // overflow_arg_area, Align is 8 and Advance 16.
 type VAArg struct {
 	// Ignore marks a type that is not passed: nothing is read.
@@ -56,7 +56,7 @@ type VAArea struct {
 }
 
 // VAPart is a part of a value among saved registers. On AArch64, the second float of a struct of two is {Type: f32, Offset: 4, Area: 0,
-// Save: 16}: each is in a vector register of its own, which takes 16 bytes.
+// Save: 16}: each is in one vector register, which takes 16 bytes.
 type VAPart struct {
 	Type   ir.Type      // the LLVM type to load, and to store at Offset
 	Offset layout.Bytes // in the value

@@ -66,7 +66,7 @@ func (d *Diagnostic) Hint(text string) {
 }
 
 // Same reports whether two diagnostics have the same ID, message and place. A step that reads an
-// input again reports its problems again, in a Source of its own.
+// input again reports its problems again, in another Source.
 func (d *Diagnostic) Same(o *Diagnostic) bool {
 	return d.ID == o.ID && d.Message == o.Message && d.Place() == o.Place()
 }

@@ -11,7 +11,7 @@ type Crash struct {
 	Stack string
 }
 
-// Guard calls f, and returns its panic, or nil if there is none. Programs that answer several requests guard each.
+// Guard calls f, and returns its panic, or nil. Programs that answer several requests guard each.
 func Guard(f func()) (crash *Crash) {
 	defer func() {
 		if v := recover(); v != nil {

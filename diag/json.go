@@ -14,7 +14,7 @@ type JSON struct {
 	Line     int    `json:"line,omitempty"`
 	Column   int    `json:"column,omitempty"`
 	Length   int    `json:"length,omitempty"`
-	In       string `json:"in,omitempty"` // the enclosing symbol, if there is no position
+	In       string `json:"in,omitempty"` // the enclosing symbol, without a position
 	Message  string `json:"message"`
 	Notes    []JSON `json:"notes,omitempty"`
 }

@@ -54,7 +54,7 @@ func Nearest(word string, known []string) string {
 		if d := len(k) - len(word); d >= bestCost || -d >= bestCost {
 			continue
 		}
-		// Of two words that are as near, one is a better guess that has all letters of the misspelt one.
+		// If two words are as near, the one with all letters of the misspelt word is the better guess.
 		if cost := editDistance(word, k); cost < bestCost || cost == bestCost && strings.Contains(k, word) && !strings.Contains(best, word) && best != "" {
 			best, bestCost = k, cost
 		}

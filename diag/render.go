@@ -127,7 +127,7 @@ func layOut(line string, from, to int) *shown {
 	for start > 0 && !utf8.RuneStart(line[start]) {
 		start--
 	}
-	end := min(to, from+maxShown) // of the range, as far as it is laid out
+	end := min(to, from+maxShown) // of the part of the range that is laid out
 	var b strings.Builder
 	for i := start; ; {
 		if i <= from {

@@ -21,7 +21,7 @@ import (
 // Version is the version of the form of answers. It changes when a field is removed or changes its meaning.
 const Version = 1
 
-// Answer is what is known about the functions and types of a [Request].
+// Answer describes the functions and types of a [Request].
 type Answer struct {
 	ID      json.RawMessage `json:"id,omitempty"`
 	Version int             `json:"version"`
@@ -64,7 +64,7 @@ func To(r *Request) *Answer {
 	})
 }
 
-// answered makes an answer. What it has before a panic stays in it.
+// answered makes an answer. Its contents before a panic stay in it.
 func answered(make func(*answering)) *Answer {
 	a := &answering{&Answer{Version: Version, Explanations: []json.RawMessage{}, Diagnostics: []diag.JSON{}}}
 	if crash := diag.Guard(func() { make(a) }); crash != nil {

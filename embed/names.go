@@ -16,7 +16,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// named is what a name of a type in a request stands for.
+// named is the meaning of a type's name in a request.
 type named struct {
 	t   ir.Type
 	err error // if t is nil
@@ -144,7 +144,7 @@ func problemsByLine(in *diag.Source, ds []diag.Diagnostic) map[int]*diag.Diagnos
 	return problems
 }
 
-// unknownType returns the error about a name that is not known, with what C's parser reports about it.
+// unknownType returns the error about a name that is not known, with the report of C's parser about it.
 func unknownType(name string, of *diag.Diagnostic) error {
 	text := fmt.Sprintf("type %q", name)
 	switch {

@@ -102,7 +102,7 @@ func (t *Type) check() error {
 	return nil
 }
 
-// countForms counts the fields that tell the form of a type.
+// countForms counts the fields that determine the form of a type.
 func countForms(t *Type) (n int) {
 	for _, has := range []bool{t.Struct != nil, t.Union != nil, t.Array != nil, t.Vector != 0, t.Complex} {
 		if has {

@@ -62,7 +62,7 @@ func FreeCallback(fn uintptr) {
 // called runs the handler of a callback.
 func called(p unsafe.Pointer) {
 	r := (*Registers)(p)
-	i := (r.fn - 1 - thunksAddr) / thunkSize // r.fn is behind the call in the thunk
+	i := (r.fn - 1 - thunksAddr) / thunkSize // r.fn follows the call in the thunk
 	h := callbacks.handlers[i].Load()
 	if h == nil {
 		panic("BUG: C called a callback after it was freed")

@@ -38,7 +38,7 @@ func (l *SharedLibrary) And(names ...string) *SharedLibrary {
 // be called again.
 func (l *SharedLibrary) Load() error { return l.LoadFrom() }
 
-// LoadFrom is like Load, but loads the libraries from paths. An empty path stands for the names of its library.
+// LoadFrom is like Load, but loads the libraries from paths. For an empty path, it uses the names of its library.
 func (l *SharedLibrary) LoadFrom(paths ...string) error {
 	if err := l.load(paths); err != nil {
 		return err
@@ -141,7 +141,7 @@ func (s *Symbol) Find() error {
 	return fmt.Errorf("ffi: no symbol %s: %w", s.name, problem)
 }
 
-// Address returns the symbol's address. It panics if there is no such symbol; see [Symbol.Find].
+// Address returns the symbol's address. It panics if the symbol is missing; see [Symbol.Find].
 func (s *Symbol) Address() uintptr {
 	if a := s.address.Load(); a != 0 {
 		return a

@@ -9,7 +9,7 @@ var libc = NewSharedLibrary(libcNames...)
 
 var calloc, free = libc.Symbol("calloc"), libc.Symbol("free")
 
-// Alloc returns memory of C's calloc, which is zero. It is for what C keeps after a call: the garbage collector does
+// Alloc returns zeroed memory of calloc. It is for objects that C keeps after a call: the garbage collector does
 // not know it. [Free] frees it.
 func Alloc(size uintptr) unsafe.Pointer {
 	var f ShortCall

@@ -59,6 +59,6 @@ func allModules() ([]syscall.Handle, error) {
 	}
 }
 
-// errnoLocation panics: each C library of Windows has an errno of its own, and only a DLL's author
+// errnoLocation panics: each C library of Windows has its own errno, and only a DLL's author
 // knows which one the DLL uses.
 func errnoLocation() uintptr { panic("ffi: errno is not supported on Windows") }

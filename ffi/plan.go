@@ -8,7 +8,7 @@ import (
 // Bank is a group of registers in a frame.
 type Bank uint8
 
-// The banks. The results have registers of their own.
+// The banks. The results have other registers than the arguments.
 const (
 	Int Bank = iota
 	Vec
@@ -56,7 +56,7 @@ type Plan struct {
 }
 
 // Call calls the function at an address. The pointers are those of the result, nil for void, and of
-// the arguments. The arguments are kept until the function returns, and what they point to.
+// the arguments. The arguments and their pointees are kept until the function returns.
 func (p *Plan) Call(fn uintptr, result unsafe.Pointer, args ...unsafe.Pointer) {
 	if len(args) != len(p.Args) {
 		panic("BUG: ffi.Plan.Call: wrong number of arguments")

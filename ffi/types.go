@@ -149,7 +149,7 @@ func (f *Frame) String(s string) uint64 {
 	return uint64(uintptr(p))
 }
 
-// Pointer returns the address of a variable. It panics if there is no such symbol.
+// Pointer returns the address of a variable. It panics if the symbol is missing.
 func (s *Symbol) Pointer() unsafe.Pointer {
 	return Pointer(s.Address())
 }

@@ -2,5 +2,5 @@
 
 package ffi
 
-// There are no assembly routines for this platform.
+// This platform has no assembly routines.
 var _ = package_ffi_does_not_support_this_platform

@@ -25,7 +25,7 @@ var intRegisters = map[string]int{"amd64": 6, "arm64": 8}[runtime.GOARCH]
 
 // More adds the unnamed arguments of a variadic function, after C's promotions: numbers, strings, pointers, slices,
 // which are passed as pointers to their first elements, and long double. It panics for others. stack is the
-// result of Frame.Stack, with room for 16 bytes for each argument after the named ones, whose size is rounded up
+// result of Frame.Stack, with 16 bytes for each argument after the named ones, whose size is rounded up
 // to 16.
 func (f *Frame) More(stack unsafe.Pointer, used Used, more []any) {
 	for i, v := range more {

@@ -148,7 +148,7 @@ func SetEdgeArgs(o *Operation, args [][]*Value) {
 
 // Cases returns the cases of a switch, without the default.
 func Cases(o *Operation) []Case {
-	values, _ := o.Attr(CaseValues).(DenseElementsAttr) // absent if there are no cases
+	values, _ := o.Attr(CaseValues).(DenseElementsAttr) // absent without cases
 	edges := Edges(o)[1:]
 	cases := make([]Case, len(edges))
 	for i, e := range edges {

@@ -15,7 +15,7 @@ module @program attributes {llvm.target_triple = "x86_64-unknown-linux-gnu"} {
 
 // -----
 
-// What a conversion of types leaves between what is converted and what is not yet.
+// The op that a conversion of types puts between converted and unconverted values.
 "builtin.module"() ({
   %old = "arith.constant"() <{value = 1 : index}> : () -> index
   %new = builtin.unrealized_conversion_cast %old : index to i64

@@ -35,8 +35,8 @@ func FunctionTypeOf(f *Operation) *FunctionType {
 	return t
 }
 
-// DictList returns the attribute [{…}, {}, …] with one dictionary per value, where nil stands for
-// an empty one. It returns nil if all are empty.
+// DictList returns the attribute [{…}, {}, …] with one dictionary per value, where nil is an empty
+// one. It returns nil if all are empty.
 func DictList(dicts []*DictAttr) Attribute {
 	if !slices.ContainsFunc(dicts, func(d *DictAttr) bool { return d != nil && len(d.Entries) > 0 }) {
 		return nil

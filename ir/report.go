@@ -19,8 +19,8 @@ type Reporter struct {
 	symbols SymbolTables
 }
 
-// Lookup resolves a symbol reference from an operation in the nearest enclosing symbol table; nil
-// if there is no such symbol. The tables are cached.
+// Lookup resolves a symbol reference from an operation in the nearest enclosing symbol table; nil if
+// the symbol does not exist. The tables are cached.
 func (r *Reporter) Lookup(from *Operation, ref SymbolRefAttr) *Operation {
 	return r.symbols.Lookup(from, ref)
 }

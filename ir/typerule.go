@@ -7,7 +7,7 @@ type TypeRule struct {
 	Desc string // completes "failed to verify that …"
 	From string
 	To   []string
-	// Type returns the derived type, or nil if there is none. If Type itself is nil, all the types
+	// Type returns the derived type, or nil. If Type itself is nil, all the types
 	// are equal, and each follows from any other.
 	Type func(Type) Type
 }

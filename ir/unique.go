@@ -20,7 +20,7 @@ import (
 // uniqueTable interns objects by a key that describes their contents.
 type uniqueTable struct{ shards [64]uniqueShard }
 
-// uniqueShard is a hash table with open addressing, under a lock of its own.
+// uniqueShard is a hash table with open addressing and a lock.
 type uniqueShard struct {
 	sync.Mutex
 	slots []uniqueSlot // length is a power of two
@@ -55,7 +55,7 @@ type sentinel struct{ _ [2]*sentinel }
 
 var tableSeed = maphash.MakeSeed()
 
-// unique returns the object stored under the key. If there is none, it calls ready and stores the
+// unique returns the object stored under the key. Without one, it calls ready and stores the
 // candidate.
 func unique[E any](t *uniqueTable, key []byte, candidate *E, ready func()) *E {
 	hash := maphash.Bytes(tableSeed, key)

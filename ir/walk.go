@@ -1,6 +1,6 @@
 package ir
 
-// WalkResult tells a walk how to continue.
+// WalkResult determines how a walk continues.
 type WalkResult uint8
 
 // The results of a visitor.

@@ -6,7 +6,7 @@ import "strconv"
 // printed as that alias.
 type Writer struct {
 	buf []byte
-	// Alias provides the aliases; nil if there are none.
+	// Alias provides the aliases, or is nil.
 	Alias Aliases
 	// opaque is set if a key contains something of an unregistered dialect, aliased if it contains
 	// something that may have or hold an alias.

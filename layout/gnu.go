@@ -9,7 +9,7 @@ import (
 // gnuPlacer places members by the psABI (§3.1.2) and gcc's documentation of its attributes.
 type gnuPlacer struct {
 	area
-	pack         Bytes // the limit of each member's alignment; 0 if there is none
+	pack         Bytes // the limit of each member's alignment, or 0
 	unnamedAlign bool  // unnamed bit-fields align the record too
 	gcc          bool  // see Model.GCCBitFields
 }

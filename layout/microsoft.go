@@ -6,7 +6,7 @@ import "github.com/abi-opt/abi-opt/dialect/c"
 // required: neither packed nor #pragma pack lowers it, not even in an enclosing record.
 type microsoftPlacer struct {
 	area
-	pack Bytes // the limit of alignments that are not required; 0 if there is none
+	pack Bytes // the limit of alignments that are not required, or 0
 	unit openUnit
 }
 

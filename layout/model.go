@@ -53,7 +53,7 @@ type Model struct {
 	VectorAlignByFeatures bool
 
 	// LargeArrayAlign is the least alignment of array variables of 16 bytes or more, which allows
-	// vector loads (x86-64 psABI §3.1.2); 0 if there is none.
+	// vector loads (x86-64 psABI §3.1.2), or 0.
 	LargeArrayAlign Bytes
 	// ObjectAligns are the least alignments of variables by size, in descending order of size.
 	ObjectAligns []SizeAlign

@@ -26,7 +26,7 @@ func (m *Model) Spell(t ir.Type) (name string, ok bool) {
 	return name, name != ""
 }
 
-// Basic returns the type that a name of C stands for on the platform, nil for names that are not those of basic types.
+// Basic returns the type with a name in C on the platform, nil for names that are not those of basic types.
 // Other names than those of [Model.Spell] are "long" where int has its width, and the like.
 func (m *Model) Basic(name string) ir.Type {
 	switch name {

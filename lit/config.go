@@ -11,7 +11,7 @@ import (
 // counts as a crash.
 type Command func(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int
 
-// Config selects the test files and what they can use. The zero value runs files of every suffix
+// Config selects the test files and the programs that they can use. The zero value runs files of every suffix
 // with FileCheck and the builtins only.
 type Config struct {
 	// Suffixes of the test files, such as ".mlir". Other files, and files in directories named

@@ -182,7 +182,7 @@ var otherValues = diag.Advice{
 	{"explain=t explain=txt", "did you mean 'text'?"},
 }
 
-// insteadOf returns the end of the message about an unknown flag. What it suggests, the command has.
+// insteadOf returns the end of the message about an unknown flag. The command has all that it suggests.
 func (l *line) insteadOf(typed, name string) string {
 	name = strings.TrimLeft(name, "-")
 	if other := sharedFlags.Find(name); l.lookup(other.flag) != nil {

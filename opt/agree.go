@@ -21,7 +21,7 @@ type agreeing struct {
 	format string // of the report
 }
 
-// agreeCommand tells whether others believe what a header declares.
+// agreeCommand reports whether other files agree with a header.
 func agreeCommand(l *line) command {
 	a := &agreeing{}
 	return command{

@@ -9,8 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
 
-// tasks yields the jobs of a list: the lines that are not empty and do not start with #. The errors are
-// for jobs whose lines have none of their own.
+// tasks yields the jobs of a list: the lines that are not empty and do not start with #. The errors are for
+// jobs whose lines have no error.
 func (b *batch) tasks(list *diag.Source, errs map[int]error) func(yield func(*task) bool) {
 	return func(yield func(*task) bool) {
 		line, offset := 0, 0

@@ -75,7 +75,7 @@ func addLibrary(to *[]string) func(string) error {
 	}
 }
 
-// addRename adds a replacement after those that are there.
+// addRename adds a replacement after the present ones.
 func addRename(rename *func(string) string) func(string) error {
 	return func(text string) error {
 		pattern, replacement, ok := strings.Cut(text, "=")

@@ -95,7 +95,7 @@ func conventionHelp(name string) string {
 	return explain.ConventionOf(target).Text()
 }
 
-// table writes a section with a row for each element, unless there is none.
+// table writes a section with a row for each element, unless the list is empty.
 func table[T any](b *strings.Builder, title string, list []T, row func(T) (left, right string)) {
 	if len(list) > 0 {
 		fmt.Fprintf(b, "\n%s:\n", title)

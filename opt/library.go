@@ -16,14 +16,14 @@ import (
 	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
 
-// declared is what a header tells the reader of a built file with which it is compared.
+// declared has the declarations of a header, for the reader of a built file with which it is compared.
 type declared struct {
 	target classify.Target
 	header *library.Header
 }
 
-// readSides reads the interfaces of two files. A header is read for the target of a built file, and a built file as far
-// as the header declares it.
+// readSides reads the interfaces of two files. A header is read for the target of a built file, and a built file for the
+// declarations of the header.
 func readSides(j *job.Job, command string, paths [2]string, options [2]diff.Options) (sides [2]*diff.API, err error) {
 	order, isBuilt := []int{0, 1}, [2]bool{library.IsFile(paths[0]), library.IsFile(paths[1])}
 	known := &declared{}
@@ -67,7 +67,7 @@ func fitBuilt(o *diff.Options, built string) error {
 	return nil
 }
 
-// readBuilt reads the interface of a built file by its debug info. Headers limit it to what they declare.
+// readBuilt reads the interface of a built file by its debug info. Headers limit it to their declarations.
 func readBuilt(j *job.Job, command, path string, o *diff.Options, known *declared) (*diff.API, error) {
 	f, target, err := openBuilt(path, o)
 	if err != nil {

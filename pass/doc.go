@@ -2,7 +2,7 @@
 // runs them.
 //
 // A [Pass] is a value: a name, documentation, typed options, and a function that changes an
-// operation in place. There is no global registration: a program that looks up passes by name makes
+// operation in place. Passes are not registered globally: a program that looks up passes by name makes
 // a [Registry] from a list of them.
 //
 // A [Pipeline] lists the passes to run, in order, and the operations to run them on. Its text

@@ -290,8 +290,7 @@ func (e *execution) verified(p *Pass, op *ir.Operation) bool {
 	return !diag.HasErrors(found)
 }
 
-// undeclared returns an op that the pass has made although its Makes does not cover it; "" if there is
-// none.
+// undeclared returns an op that the pass has made although its Makes does not cover it; or "".
 func (e *execution) undeclared(p *Pass, op *ir.Operation) string {
 	if p.Makes != nil && e.kinds != nil {
 		for _, name := range ir.KindsIn(op).Names() {

@@ -14,7 +14,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// pipelineRules returns the tokens of pipelines. Options, in braces, have tokens of their own; a value
+// pipelineRules returns the tokens of pipelines. Options, in braces, are separate tokens; a value
 // extends to the next space or brace unless it is quoted.
 func pipelineRules() lexer.Rules {
 	return lexer.Rules{

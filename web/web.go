@@ -11,7 +11,7 @@ import (
 //go:embed all:dist
 var dist embed.FS
 
-// Files returns the files of the page. There is no index.html if the page is not built.
+// Files returns the files of the page. Before the page is built, index.html is missing.
 func Files() fs.FS {
 	files, err := fs.Sub(dist, "dist")
 	if err != nil {

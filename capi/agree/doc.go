@@ -1,12 +1,12 @@
-// Package agree tells whether the other side of an interface believes what a C header declares: a built library, the
+// Package agree reports whether the other side of an interface agrees with a C header: a built library, the
 // LLVM IR of a compiler, a snapshot or another header.
 //
 //	r := agree.New("lib.h")
 //	err := r.Interface("library", header, other)
 //	err = r.Write(os.Stdout, "text", nil)
 //
-// The registers and stack slots of functions that both sides have are compared as data, and with package diff what is behind
-// pointers, variables and constants. What one side lacks is no disagreement, but listed.
+// The registers and stack slots of functions that both sides have are compared as data, and pointees, variables and constants
+// with package diff. A declaration that one side lacks is listed, and does not count as a disagreement.
 //
 // # Structure
 //

@@ -14,8 +14,8 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// functions adds the functions whose values are in other places on the other side, and returns their names. Those whose C types are
-// the same have a change of their own only if no record of them changed.
+// functions adds the functions whose values are in other places on the other side, and returns their names. A function whose C types
+// are the same is a change only if its records are unchanged.
 func (o *Other) functions(header string, mine, theirs map[string]*capi.Function, changes *diff.Report) map[string]bool {
 	differing, changed := map[string]bool{}, map[string]bool{}
 	for i := range changes.Changes {

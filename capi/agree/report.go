@@ -112,7 +112,7 @@ func newOther(name, kind, target string) Other {
 	return Other{Name: name, Kind: kind, Target: target, Agree: []string{}, Disagree: []string{}, Disagreements: []Disagreement{}}
 }
 
-// on returns the functions of an interface on a target by their names, and what it exports as a built library.
+// on returns the functions of an interface on a target by their names, and the exports of a built library.
 func on(a *diff.API, target string) (functions map[string]*capi.Function, exported map[string]bool) {
 	functions, exported = map[string]*capi.Function{}, map[string]bool{}
 	for _, p := range a.Platforms {

@@ -14,7 +14,7 @@ var libraryFolders = []string{
 	"/usr/lib/*-linux-gnu/wine/x86_64-windows", // for tests with wine
 }
 
-// SuggestLibrary returns the name of an installed library that a short name, such as z, may stand for, or "".
+// SuggestLibrary returns the name of an installed library that a short name, such as z, may mean, or "".
 func SuggestLibrary(name string) string {
 	for _, pattern := range libraryFolders {
 		found, _ := filepath.Glob(filepath.Join(pattern, "lib"+name+".so.*"))

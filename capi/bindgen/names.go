@@ -152,7 +152,7 @@ func (g *generator) indexTypedefs() {
 	}
 }
 
-// isNameOf reports whether the Go type of what a typedef stands for has the typedef's name.
+// isNameOf reports whether the Go type of a typedef's type has the typedef's name.
 func (g *generator) isNameOf(typedef *c.TypedefType) bool {
 	switch t := typedef.Of.(type) {
 	case *c.TagType:

@@ -162,7 +162,7 @@ func pointer(text string) goType { return goType{text, pointerKind, word, word, 
 // address returns a Go type that holds an address as an integer, such as uintptr.
 func address(name string) goType { return integer(name, word) }
 
-// named returns the type that typedefs stand for, in C's terms.
+// named resolves typedefs to the C type.
 func named(t ir.Type) ir.Type {
 	for {
 		typedef, ok := t.(*c.TypedefType)

@@ -26,7 +26,7 @@ type user struct {
 	uses []string
 }
 
-// findUsers finds the users of all tags at once. A record that has as many as the limit has them in common with what it
+// findUsers finds the users of all tags in one walk. A record that has as many as the limit has them in common with what it
 // refers to, so that no record is visited more often than that.
 func (x *index) findUsers() {
 	x.users = map[string][]string{}

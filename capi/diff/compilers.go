@@ -118,7 +118,7 @@ func (all *Disagreements) compare(sides []*capi.Function) {
 func rules(f *capi.Function, n int) string {
 	e, err := classify.Explain(f.Origin.Target, f.Origin.Signature)
 	if err != nil {
-		return "" // f is classified, so there is no error
+		return "" // cannot fail, because f is classified
 	}
 	reason, decision := &e.Result, &e.Info.Result
 	if n != classify.ResultParam {

@@ -38,7 +38,7 @@ func shareNames(old, current []capi.Enumerator) bool {
 }
 
 // enumerations compares the values of enumerations in types, unless both have one name. Those without a tag are compared here although
-// their enumerators are compared on their own, because these do not tell what uses them, and a built file does not list them.
+// their enumerators are compared on their own, because an enumerator does not record its users, and a built file does not list them.
 func (x *shapes) enumerations(at string, old, current *cimport.Shape) *mismatch {
 	a, b := x.before.enumerators(old), x.after.enumerators(current)
 	isNamed := old.Name != "" && current.Name != ""

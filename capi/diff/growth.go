@@ -11,7 +11,7 @@ import (
 )
 
 // Libraries grow in two ways that break only programs that rely on what was meant to change: the enumerator
-// behind the last one moves, and members that were reserved are used.
+// after the last one moves, and members that were reserved are used.
 var (
 	endName = sync.OnceValue(func() *regexp.Regexp {
 		return regexp.MustCompile(`(?i)(^|_)(max|last|count|end|num|nb|number|total|sentinel|n)(_|$)|[a-z](Max|Last|Count|End|Sentinel)$`)

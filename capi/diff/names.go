@@ -21,8 +21,8 @@ func newShapes(p, q *capi.Interface, before, after Exports) *shapes {
 	}
 }
 
-// withoutAmbiguous returns an interface without the types of a built file whose names stand for several types. Which one a function
-// refers to is not known: C++ has them in several namespaces.
+// withoutAmbiguous returns an interface without the types of a built file whose names are those of several types, as in C++ with
+// several namespaces. It is unknown which one a function refers to.
 func withoutAmbiguous(p *capi.Interface) *capi.Interface {
 	if p.Built == nil {
 		return p
@@ -91,7 +91,7 @@ func recordNames(p *capi.Interface) map[string]bool {
 }
 
 // byUse adds the old names of the records and enumerations that are used in place of others: by the same parameters, results,
-// variables, typedefs and members. Types with several counterparts, or with one of their own name, are not among them.
+// variables, typedefs and members. Types with several counterparts, or with a counterpart of the same name, are not among them.
 func byUse(before, after *capi.Interface, names map[string]string) {
 	x := usesOf(before, after)
 	isOld, isCurrent := declaredTypes(before), declaredTypes(after)

@@ -48,7 +48,7 @@ type Options struct {
 	Headers []string
 	// ToCompare reads no more than [Compare] needs, which is less than a snapshot has; see [capi.ToCompare].
 	ToCompare bool
-	// Stdin returns the source that the path "-" stands for: a header or a snapshot. Nil takes the path as that of a file.
+	// Stdin returns the source for the path "-": a header or a snapshot. Nil takes the path as that of a file.
 	Stdin func() (*diag.Source, error)
 	// Read is called with the unit of C code on each target, unless it is nil.
 	Read func(classify.Target, *cimport.Unit)
@@ -107,7 +107,7 @@ func failure(err error) []diag.Diagnostic {
 	return []diag.Diagnostic{{ID: ErrRead, Message: err.Error()}}
 }
 
-// stdin returns the source that a path stands for if that is standard input and can be read, otherwise nil.
+// stdin returns the source for a path that means standard input, or nil if it cannot be read or is another path.
 func (o *Options) stdin(path string) *diag.Source {
 	if path != "-" || o.Stdin == nil {
 		return nil

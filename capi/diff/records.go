@@ -8,21 +8,21 @@ import (
 // recordPair are a record of the old interface and one of the new interface with another name.
 type recordPair struct{ old, current *capi.Record }
 
-// pairState is what is known of a pair of records.
+// pairState is the state of the comparison of a pair of records.
 type pairState struct {
 	change Change       // between the records themselves
 	refers []recordPair // to which their members refer
 	cause  *recordPair  // a pair whose records differ: itself, or one to which it refers
 }
 
-// records compares two records. Those with names have pairs of their own.
+// records compares two records. Records with names are separate pairs.
 func (x *shapes) records(at string, old, current *cimport.Shape) *mismatch {
 	a, b := x.before.record(old), x.after.record(current)
 	isNamed := old.Name != "" && current.Name != ""
 	switch {
 	case isNamed && old.Name == x.after.name(current.Name), x.before.isInner[a] && x.after.isInner[b]:
 		return nil
-	case old.Name != "" && (a == nil || !a.Complete), current.Name != "" && (b == nil || !b.Complete): // nobody knows it
+	case old.Name != "" && (a == nil || !a.Complete), current.Name != "" && (b == nil || !b.Complete): // unknown to one side
 		return nil
 	case !isNamed:
 		return x.untagged(at, old, current)
@@ -50,8 +50,8 @@ func (x *shapes) why(p recordPair) *Change {
 }
 
 // cause returns the pair because of which the records of a pair differ, or nil if they are equal, with all to which
-// they refer. Records that refer to each other are equal unless there is a difference somewhere. All pairs that are
-// found on the way are decided at once.
+// they refer. Records that refer to each other are equal unless there is a difference somewhere. All pairs found on the
+// way are decided together.
 func (x *shapes) cause(p recordPair) *recordPair {
 	if s := x.known[p]; s != nil {
 		return s.cause

@@ -97,7 +97,7 @@ type Change struct {
 	reach   reach
 }
 
-// reach tells what in a record differs in a way that breaks programs.
+// reach is the part of a record that differs in a way that breaks programs.
 type reach int
 
 const (

@@ -17,7 +17,7 @@ type shapes struct {
 	peers         bool // neither side is newer: what either lacks is a difference
 	// guess compares no more of two records with names than their sizes, to find members that may be the same.
 	guess bool
-	same  map[[2]*cimport.Shape]bool // what was found so
+	same  map[[2]*cimport.Shape]bool // the results so far
 	known map[recordPair]*pairState
 	enums map[[2]*cimport.Shape]Change // of enumerations with other names, or without any
 	found *[]recordPair                // the pairs of records that a record refers to, while it is compared
@@ -90,8 +90,8 @@ func (c *Change) mismatch(kind, name string, m *mismatch) {
 	}
 }
 
-// difference returns where the type of an expression differs from the old one, nil if both have the same
-// representation, as far as the shapes tell.
+// difference returns where the type of an expression differs from the old one, nil if the shapes have the
+// same representation.
 func (x *shapes) difference(at string, old, current *cimport.Shape) *mismatch {
 	switch {
 	case old == nil && current == nil:
@@ -148,12 +148,12 @@ func (x *shapes) difference(at string, old, current *cimport.Shape) *mismatch {
 	return nil
 }
 
-// hasParts reports whether a type has parts at offsets of their own.
+// hasParts reports whether a type has parts at offsets.
 func hasParts(t *cimport.Shape) bool {
 	return t.Kind == cimport.RecordShape || t.Kind == cimport.ArrayShape && t.Len > 0
 }
 
-// isOpaque reports whether nobody can rely on what a pointer points to: void, or a record that is not defined or has no bytes, as
+// isOpaque reports whether programs cannot rely on a pointee: void, or a record that is not defined or has no bytes, as
 // languages without incomplete types have it.
 func (x *shapes) isOpaque(side *index, t *cimport.Shape) bool {
 	if t == nil {

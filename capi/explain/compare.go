@@ -106,7 +106,7 @@ func Compare(sides ...Side) *Comparison {
 	return c
 }
 
-// valueAt returns an argument, or the result for -1; nil if there is none.
+// valueAt returns an argument, or the result for -1; nil if it is absent.
 func (f *Function) valueAt(i int) *Value {
 	switch {
 	case f == nil:

@@ -129,7 +129,7 @@ func (x *explainer) places(f *Function) {
 	}
 	add(x.convention.Ints.Args, left.Ints)
 	add(x.convention.Vectors.Args, left.Vectors)
-	// The address of a result may have a register of its own, and WebAssembly has no list of locals.
+	// The address of a result may have a separate register, and WebAssembly has no list of locals.
 	for _, k := range slices.SortedFunc(maps.Keys(of), func(a, b key) int { return cmp.Compare(a.index, b.index) }) {
 		r := of[k]
 		r.Kind = "address"

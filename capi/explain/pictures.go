@@ -2,8 +2,8 @@ package explain
 
 // Pictures draws a function, or nothing for nil, as HTML with SVG for a page that links the parts: the
 // registers and the stack, each argument byte by byte, then the result. The attribute data-a of a part is the
-// number of an argument, which counts from 1, or 0 for the result. The part stands for the bits from data-f to
-// data-t, or for all if data-t is 0.
+// number of an argument, which counts from 1, or 0 for the result. The part shows the bits from data-f to data-t,
+// or all if data-t is 0.
 func (f *Function) Pictures() []string {
 	if f == nil {
 		return nil

@@ -41,8 +41,8 @@ type drawing struct {
 	linked bool // for a page that links the parts
 }
 
-// begin begins the shapes of a part of a linked drawing. It stands for bits of an argument, which counts from
-// 1, or of the result, 0. If to is 0, it stands for all bits.
+// begin begins the shapes of a part of a linked drawing. The part shows bits of an argument, which counts from 1,
+// or of the result, 0. If to is 0, it shows all bits.
 func (d *drawing) begin(class string, of int, from, to int64, title string) {
 	if d.linked {
 		d.WriteString(`<g class="` + class + `" data-a="` + strconv.Itoa(of) + `" data-f="` + strconv.FormatInt(from, 10) +

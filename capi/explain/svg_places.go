@@ -8,7 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/capi"
 )
 
-// figure is a drawing with its caption. The note completes the caption where no text below says it.
+// figure is a drawing with its caption. The note completes the caption where the text below lacks it.
 type figure struct {
 	caption, note string
 	*drawing

@@ -56,7 +56,7 @@ func (v *Value) picture() *Picture {
 	return &Picture{Members: []capi.Member{m}, Cells: []Cell{{Size: v.Size, Members: []int{0}}}}
 }
 
-// row draws the spans of a row, with cells of a width that stand for a number of bits. The cells in one
+// row draws the spans of a row, with cells of a width, each for a number of bits. The cells in one
 // place have its colour.
 func (d *valueDrawing) row(r row, width int, bits int64) {
 	for _, s := range r.spans {

@@ -170,7 +170,7 @@ func (c *Content) text() string {
 }
 
 // isPlain reports whether one line describes a value: a scalar of at most eight bytes in one register
-// or stack slot. Types of the c dialect, such as _Atomic types, have rules of their own.
+// or stack slot. Types of the c dialect, such as _Atomic types, have special rules.
 func (v *Value) isPlain() bool {
 	return v.Size <= 8 && v.Picture == nil && !strings.HasPrefix(v.Type, "!c.") && (v.Kind == "direct" || v.Kind == "extend") && len(v.Warnings) == 0 &&
 		len(v.Pieces) == 1 && len(v.Pieces[0].Spans) == 1 && !v.Pieces[0].Spans[0].Address

@@ -40,7 +40,7 @@ func readArchive(f *File, v *view) {
 			of.read(f, member)
 			switch {
 			case triple == "" || triple == f.Triple || triple+"hf" == f.Triple:
-			case triple == f.Triple+"hf": // an object without floating-point numbers does not tell how it passes them
+			case triple == f.Triple+"hf": // an object without floating-point numbers does not record how it passes them
 				f.Triple = triple
 			default:
 				v.fail("has objects for several targets")

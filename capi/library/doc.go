@@ -1,6 +1,6 @@
 // Package library reads built libraries, objects, archives of objects and programs in the formats ELF,
-// Mach-O and PE, for x86-64, i386, ARM, AArch64, 64-bit RISC-V and LoongArch: what they export, and the C interface that their
-// DWARF describes.
+// Mach-O and PE, for x86-64, i386, ARM, AArch64, 64-bit RISC-V and LoongArch: their exports, and the C interface that their DWARF
+// describes.
 //
 //	f, err := library.Open("libz.so.1")
 //	target, err := f.Target("", targets.Options{})
@@ -13,7 +13,7 @@
 // with unnamed bit-fields, C++ classes with bases or member functions, and Rust's enumerations with data. clang
 // describes vectors of _Bool and of char alike, and on x86-64 _Complex long double and _Complex __float128. Neither is
 // there whether a record with its natural layout is packed, nor gcc's calling conventions. The unit of a header decides
-// such questions, as far as the stated layout allows; it also tells whether Fortran's numbers are signed. An attribute such as
+// such questions, where the stated layout allows it, and whether Fortran's numbers are signed. An attribute such as
 // noreturn that debug info lacks is not known to be absent. With -g1, and of assembly, there are names but no types. In Fortran and Pascal, the location of a parameter tells whether
 // it is passed by reference; in optimized code it may not.
 //

@@ -221,11 +221,11 @@ func (x *elfFile) debug() debugInfo {
 	return info
 }
 
-// relocation is what a relocation of debug info stores: an address, or on RISC-V the difference of two.
+// relocation is the value that a relocation of debug info stores: an address, or on RISC-V the difference of two.
 type relocation struct {
 	size int // in bytes
 	sign int64
-	adds bool // to what is there
+	adds bool // to the stored value
 }
 
 // relocations are those in debug info. The others there are about code.

@@ -53,7 +53,7 @@ func decode32(t table, i int, to any) {
 	}
 }
 
-// passesInVFP reports whether 32-bit ARM code passes floating-point numbers in registers of their own. Linked files
+// passesInVFP reports whether 32-bit ARM code passes floating-point numbers in VFP registers. Linked files
 // have a flag for it; objects have the attribute Tag_ABI_VFP_args (Addenda to the ABI for the Arm Architecture, §3.3.6).
 func (x *elfFile) passesInVFP() bool {
 	const hardFloat, attributes, vendor, ofFile, vfpArgs = 0x400, 0x70000003, "aeabi\x00", 1, 28

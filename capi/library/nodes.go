@@ -62,7 +62,7 @@ type entries struct {
 	// functions and variables are the global definitions by their symbols.
 	functions, variables map[string]dwarf.Offset
 	visited, limit       int
-	// signatures stand for the types of type units.
+	// signatures maps signatures to the types of type units.
 	signatures map[uint64]dwarf.Offset
 }
 
@@ -299,7 +299,7 @@ func (x *entries) origin(n *node) *node {
 	return n
 }
 
-// maxOrigins bounds the steps from a copy of a function, or a definition, to what it is one of.
+// maxOrigins bounds the steps from a copy of a function, or a definition, to the original.
 const maxOrigins = 4
 
 // parameters returns the entries in a function that are about its parameters. Those of a copy have locations.

@@ -289,7 +289,7 @@ func (x *peFile) objectSymbols() (all []exported) {
 	return all
 }
 
-// followWeak sets the section of a weak symbol to that of the symbol that it stands for unless another object defines it.
+// followWeak sets the section of a weak symbol to that of its default unless another object defines it.
 func (x *peFile) followWeak(e *pe.COFFSymbol, i int) {
 	if e.NumberOfAuxSymbols == 0 || i+1 >= x.entries.len() {
 		return
@@ -307,7 +307,7 @@ func (x *peFile) followWeak(e *pe.COFFSymbol, i int) {
 	e.SectionNumber = max(of.SectionNumber, 0) // a weak reference stands for an absolute symbol, the null pointer
 }
 
-// weakTarget begins the names of the symbols that compilers make for weak ones to stand for.
+// weakTarget begins the names of the symbols that compilers make as defaults of weak ones.
 const weakTarget = ".weak."
 
 // pointerTo begins the symbol of MinGW's pointer to a variable of another library.

@@ -14,7 +14,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// member is a member of a record with what the debug info says of its place.
+// member is a member of a record with its location in the debug info.
 type member struct {
 	c.Field
 	offset layout.Bits
@@ -221,7 +221,7 @@ func (m *member) setType(t ir.Type, layouts *layout.Table) error {
 	return nil
 }
 
-// facts are what debug info says of a record.
+// facts are the facts about a record in debug info.
 type facts struct {
 	layouts *layout.Table
 	members []member

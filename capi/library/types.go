@@ -283,7 +283,7 @@ func (x *types) function(n *node) cimport.Type {
 	return x.Function(f)
 }
 
-// signed returns the type of a value of a function. Fortran has no unsigned numbers: whether one is signed is for the header to say.
+// signed returns the type of a value of a function. Fortran has no unsigned numbers: the header decides whether one is signed.
 func (x *types) signed(f *node, t cimport.Type, param int) cimport.Type {
 	if x.declared == nil || f.Tag != dwarf.TagSubprogram || !x.origin(f).unit.isFortran {
 		return t

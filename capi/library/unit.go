@@ -19,7 +19,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Interface returns the interface of [File.Unit] with what the file exports. Of is [capi.Of] or [capi.ToCompare].
+// Interface returns the interface of [File.Unit] with the exports of the file. Of is [capi.Of] or [capi.ToCompare].
 func (f *File) Interface(target classify.Target, header *Header, of func(classify.Target, *cimport.Unit) (*capi.Interface, error)) (*capi.Interface, error) {
 	m, err := f.described(target, header)
 	if err != nil {
@@ -48,8 +48,8 @@ func (f *File) HasDebugInfo() bool {
 }
 
 // Unit returns the functions and variables that the file exports and its debug info describes, with the records and
-// enumerations that they refer to. A header limits these to what it declares, and decides what debug info does not
-// record, if its layouts fit. What the debug info does not determine is left out, and listed in the unit. It has no
+// enumerations that they refer to. A header limits these to its declarations, and decides facts that debug info does
+// not record, if its layouts fit. Declarations that the debug info does not determine are omitted, and listed in the unit. It has no
 // typedefs and macros, and no positions. Errors are about debug info that cannot be read.
 func (f *File) Unit(target classify.Target, header *Header) (*cimport.Unit, error) {
 	m, err := f.described(target, header)
@@ -78,7 +78,7 @@ func (f *File) described(target classify.Target, header *Header) (*reader, error
 	return m, nil
 }
 
-// Header is what a header declares, without the memory of its unit.
+// Header has the declarations of a header, without the memory of its unit.
 type Header struct {
 	symbols map[string]symbol
 	records map[string]*c.RecordType
@@ -86,7 +86,7 @@ type Header struct {
 	numbers map[ir.Type]bool
 }
 
-// symbol is what a header declares about one.
+// symbol is the declaration of one in a header.
 type symbol struct {
 	convention string           // of a function
 	function   *ir.FunctionType // nil for a variable
@@ -127,7 +127,7 @@ type reader struct {
 	leftOut []cimport.LeftOut
 	byGNU   bool            // gcc compiled some of it
 	done    map[string]bool // symbols that are described or left out
-	tags    map[string]any  // what is known of records and enumerations by their names
+	tags    map[string]any  // records and enumerations by their names
 	split   string          // see entries
 	// isDescribed: the debug info has functions or variables. With clang's -g1 it has none.
 	isDescribed bool
@@ -249,7 +249,7 @@ func (x *types) defineAll() {
 // tagged lists a record or enumeration.
 func (m *reader) tagged(x *types, n *node) {
 	name := x.nameInC(n)
-	_, err := x.Lower(n.made) // also of those that are not listed, which keep the debug info until then
+	_, err := x.Lower(n.made) // also of unlisted ones, which keep the debug info until then
 	if n.isDeclared() || strings.HasSuffix(name, " __va_list_tag") || strings.HasSuffix(name, " __va_list") ||
 		m.public != nil && !m.public.tags[name] || m.tags[name] == any(n.copied()) {
 		return

@@ -8,14 +8,14 @@ import (
 	"slices"
 )
 
-// unitHeader has the fields of a unit's header that package dwarf does not tell. Offsets count from the section's begin, except for that
+// unitHeader has the fields of a unit's header that package dwarf does not return. Offsets count from the section's begin, except for that
 // of a type.
 type unitHeader struct {
 	at        int
 	version   uint16
 	abbrevs   uint64 // the offset of its abbreviations
 	signature uint64 // of a type unit
-	typeAt    int    // the type that the signature stands for, from the unit's begin; 0 if it is not a type unit
+	typeAt    int    // the type with the signature, from the unit's begin; 0 if it is not a type unit
 	fieldsAt  int    // the signature
 	entriesAt int
 	end       int
@@ -100,8 +100,8 @@ func headerOf(section string, h []byte, word int) (u unitHeader) {
 	return u
 }
 
-// units returns the entries of all units with their headers. Type units of DWARF 4, which have a section of their own, follow
-// the others, because package dwarf only reads entries of one section. What their headers have in addition becomes empty
+// units returns the entries of all units with their headers. Type units of DWARF 4, which have a separate section, follow the
+// others, because package dwarf only reads entries of one section. What their headers have in addition becomes empty
 // entries, so that offsets in a unit remain.
 func (d debugInfo) units() (info []byte, headers []unitHeader, err error) {
 	info = d["info"]
@@ -148,7 +148,7 @@ func withoutHeaders(offsets []byte) []byte {
 	return offsets
 }
 
-// signatures returns the types that signatures stand for.
+// signatures returns the types by their signatures.
 func signatures(headers []unitHeader) map[uint64]dwarf.Offset {
 	all := map[uint64]dwarf.Offset{}
 	for _, u := range headers {

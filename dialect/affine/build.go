@@ -66,8 +66,8 @@ func (b *Builder) If(set *ir.IntegerSet, operands []*ir.Value, results ...ir.Typ
 	return b.Create(s)
 }
 
-// Parallel runs its region for each point of an iteration space. The kinds say how the yielded
-// values are combined into the results.
+// Parallel runs its region for each point of an iteration space. The kinds are the operations that
+// combine the yielded values into the results.
 func (b *Builder) Parallel(lower, upper Bounds, steps []int64, kinds []memref.RMWKind, results ...ir.Type) *ir.Operation {
 	numbers := make([]ir.Type, len(steps))
 	by, how := make([]ir.Attribute, len(steps)), make([]ir.Attribute, len(kinds))

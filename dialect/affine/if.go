@@ -44,7 +44,7 @@ var setSyntax = &ir.Directive{
 	Print: func(p ir.Printer, o *ir.Operation, _ []string) { writeDimsAndSymbols(p, o.Operands(), SetOf(o).Dims) },
 }
 
-// arrowTypes reads and writes -> type, -> (types), or nothing if there are no results.
+// arrowTypes reads and writes -> type, -> (types), or nothing without results.
 var arrowTypes = &ir.Directive{
 	Name:  "Results",
 	Parse: ir.ArrowTypes.Parse,

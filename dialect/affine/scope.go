@@ -140,7 +140,7 @@ func allOf(values []*ir.Value, ok func(*ir.Value) bool) bool {
 }
 
 // checkOperands reports the operands of a map or set that may not be its dimensions or symbols. It
-// reports whether there are none.
+// reports whether all are valid.
 func checkOperands(o *ir.Operation, r *ir.Reporter, operands []*ir.Value, dims int) bool {
 	scope := scopeOf(o)
 	for i, v := range operands {

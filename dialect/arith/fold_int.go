@@ -316,7 +316,7 @@ func absorbAnd(o *ir.Operation, _ []ir.Attribute) []any {
 	return nil
 }
 
-// A computation is what a binary op computes. The zero value folds nothing.
+// A computation computes the result of a binary op. The zero value folds nothing.
 type computation struct {
 	compute operation
 	rules   []fold // simplifications that need at most one constant operand

@@ -56,7 +56,7 @@ func IsObject(t ir.Type) bool {
 	return IsValue(t)
 }
 
-// IsArithmetic reports whether t is one of C's real arithmetic types.
+// IsArithmetic reports whether t is a real arithmetic type of C.
 func IsArithmetic(t ir.Type) bool {
 	switch t := Underlying(t).(type) {
 	case *BitIntType:

@@ -9,7 +9,7 @@ import (
 const recordsAttr = "c.records"
 
 // SetRecords completes the records that types of a module name by their tags: builders and debug info
-// then know their members. It is no part of the text of the module, except of its location.
+// then know their members. The text of the module has these records only in its location.
 func SetRecords(module *ir.Operation, records []*RecordType) {
 	var list []ir.NamedAttribute
 	for _, r := range records {

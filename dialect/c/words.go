@@ -45,7 +45,7 @@ func arithOp(op string) string {
 
 func instead(op string) string { return "did you mean '" + op + "'?" }
 
-// conversion returns the op that converts from or to an integer of C's, in quotes, or "".
+// conversion returns the op that converts from or to an integer type of C, in quotes, or "".
 func conversion(from, to ir.Type) string {
 	if IsArithmetic(from) && IsArithmetic(to) && (refused(from) != "" || refused(to) != "") {
 		return "'" + CastOp.Name + "'"

@@ -150,7 +150,7 @@ var argNumbers = func() map[string]int {
 	return numbers
 }()
 
-// ArgBit returns the set of one attribute, or no set if it is none of LLVM's: those have no rules.
+// ArgBit returns the set of one attribute, or no set for another attribute than LLVM's, which has no rules.
 func ArgBit(name string) ArgSet {
 	if i, known := argNumbers[name]; known {
 		return 1 << i
@@ -158,7 +158,7 @@ func ArgBit(name string) ArgSet {
 	return 0
 }
 
-// ArgSetOf returns the set of some of LLVM's attributes.
+// ArgSetOf returns the set of some LLVM attributes.
 func ArgSetOf(names ...string) (set ArgSet) {
 	for _, name := range names {
 		bit := ArgBit(name)

@@ -13,7 +13,7 @@
 //
 // Identified structs with the same name and body are the same type. That a name has only one body
 // is checked when LLVM IR is written. A struct may refer to itself in text ([SelfType]), but LLVM
-// cannot represent that: with opaque pointers there is no need.
+// cannot represent that: opaque pointers make it unnecessary.
 //
 // The package must not depend on targets or on the syntax of LLVM IR.
 package llvm

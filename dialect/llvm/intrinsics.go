@@ -93,7 +93,7 @@ const (
 	ExceptionAttr = "fpExceptionBehavior"
 )
 
-// RoundingMode returns the attribute for one of LLVM's rounding modes by name. It panics if the
+// RoundingMode returns the attribute for an LLVM rounding mode by name. It panics if the
 // name is unknown.
 func RoundingMode(word string) ir.Attribute {
 	i := roundingModes.Find(word)

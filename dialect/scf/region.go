@@ -31,7 +31,7 @@ var ExecuteRegionOp = &ir.OpDef{
 	},
 }
 
-// resultTypes reads and writes -> type, -> (types), or nothing if there are no results.
+// resultTypes reads and writes -> type, -> (types), or nothing without results.
 var resultTypes = &ir.Directive{
 	Name:  "Results",
 	Parse: ir.ArrowTypes.Parse,

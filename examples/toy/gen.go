@@ -76,7 +76,7 @@ func (g *gen) statement(n *node) {
 	}
 }
 
-// values returns the values of expressions. What is built of them is at the last one.
+// values returns the values of expressions. The ops that use them have the location of the last one.
 func (g *gen) values(list []*node) (values []*ir.Value) {
 	for _, n := range list {
 		values = append(values, g.value(n))

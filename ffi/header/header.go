@@ -56,7 +56,7 @@ func newTarget(triple, compat string) (classify.Target, error) {
 	return targets.New(triple, targets.Options{Compat: compat})
 }
 
-// Open reads a header and loads a library; an empty name stands for the program itself.
+// Open reads a header and loads a library; an empty name means the program itself.
 func Open(ctx context.Context, library, header string, o Options) (*Library, error) {
 	var err error
 	if o.Import.Target, err = hostTriple(o.Import.Target); err != nil {

@@ -8,7 +8,7 @@ import (
 	"unsafe"
 )
 
-// Answer is what the module does. Its main package sets it.
+// Answer answers a request of the module. Its main package sets it.
 var Answer func(request []byte) []byte
 
 // memory holds the request that the host writes, and then the answer that it reads. It keeps them from the

@@ -86,8 +86,8 @@ func (x *index) chunkEnd(from, size int) int {
 }
 
 // scan adds the operation that begins with a token to the index. It returns the offset of the next
-// token after the operation, or -1 if the operation does not end where the next one starts on a
-// line of its own.
+// token after the operation, or -1 if the operation does not end where the next one starts on a new
+// line.
 func (x *index) scan(first lex.Token) int {
 	def := asm.OpDefOf(x.ctx, x.text, first)
 	if def == nil || def == ir.ModuleOp || def.Traits&ir.ComparedBody != 0 {

@@ -15,7 +15,7 @@ import (
 type Spool struct {
 	blocks [][]byte // in memory
 	full   int      // number of full blocks
-	file   *os.File // nil if there is none
+	file   *os.File // or nil
 	remove func()   // removes the file after it is closed
 	noFile bool     // no file can be created
 	size   int64    // of the file

@@ -2,7 +2,7 @@ package cleanup
 
 import "os"
 
-// fatal is empty: there are no signals in WebAssembly.
+// fatal is empty, because WebAssembly has no signals.
 var fatal []os.Signal
 
 func isForProgram(os.Signal) bool { return false }

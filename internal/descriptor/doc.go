@@ -7,6 +7,6 @@
 //	!llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
 //	              0    1    2    3               4
 //
-// At rank 0 there are no arrays. An unranked memref holds the rank and the address of such a
+// Without dimensions, the struct ends after the offset. An unranked memref holds the rank and the address of such a
 // struct.
 package descriptor

@@ -340,7 +340,7 @@ func (c *formatCompiler) oilist() element {
 }
 
 // group reads the rest of (then)? or (then) : (otherwise)?. The anchor is the
-// element with ^ behind it.
+// element before ^.
 func (c *formatCompiler) group() element {
 	e := element{kind: groupElem}
 	for !c.accept(")") {

@@ -1,5 +1,5 @@
 // Package idmap provides the hash table of the IR. It maps the numbers of values, types, lists and op
-// definitions to what a pass or a printer records about them.
+// definitions to data that a pass or a printer records about them.
 //
 // A Go map from numbers takes 9 % more CPU time in its place to translate functions (abi-opt
 // --emit=llvm), and 2 to 5 % for memref loops. Hashing a small number is one multiplication.

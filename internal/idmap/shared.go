@@ -47,7 +47,7 @@ func (m *Shared[V]) Add(id uint64, v V) *V {
 	return &e.v
 }
 
-// grow replaces the table by a larger one. What is added to that is missing to readers of the old one.
+// grow replaces the table by a larger one. Readers of the old table do not find entries that are added to the new one.
 func (m *Shared[V]) grow(old *[]slot[V]) *[]slot[V] {
 	if old == nil {
 		old = new([]slot[V])

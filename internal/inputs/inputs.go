@@ -29,7 +29,7 @@ func open(path string, others fs.FileMode) (*os.File, error) {
 	info, err := os.Stat(path) // before it is opened, which waits for the writer of a pipe
 	switch {
 	case err != nil:
-		return os.Open(path) // which fails, too
+		return os.Open(path) // which fails as well
 	case info.IsDir():
 		return nil, fmt.Errorf("'%s' is a directory", path)
 	case !info.Mode().IsRegular() && info.Mode()&others == 0 && !isNull(info):
@@ -105,8 +105,8 @@ func sizeOf(r io.Reader) int64 {
 	return -1
 }
 
-// Limit returns a reader that fails with [ErrTooLarge] after limit bytes, or at once if the size shows
-// that.
+// Limit returns a reader that fails with [ErrTooLarge] after limit bytes, or on the first read if the size
+// is larger.
 func Limit(r io.Reader, limit int64) io.Reader {
 	n := limit + min(1, math.MaxInt64-limit) // one more, to detect it
 	if sizeOf(r) > limit {

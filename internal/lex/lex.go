@@ -60,7 +60,7 @@ const (
 	hexa
 	space
 	punct  // a token of its own
-	single // a token of its own whatever follows
+	single // one token, whatever follows
 )
 
 var classes = func() (t [256]class) {

@@ -1,4 +1,4 @@
-// Package libcall declares the functions of the C standard library and of MLIR's runtime that
+// Package libcall declares the functions of the C standard library and MLIR's runtime that
 // lowered code calls.
 package libcall
 

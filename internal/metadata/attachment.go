@@ -12,7 +12,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// attachment translates an attribute of an op to an attachment. The kind is "" if there is none.
+// attachment translates an attribute of an op to an attachment. The kind is "" without an attachment.
 type attachment func(t *Table, o *ir.Operation, a ir.Attribute) (kind string, number int)
 
 // attachments are the attributes of instructions that become metadata, by their names.

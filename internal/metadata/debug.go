@@ -201,7 +201,7 @@ const (
 	sinceDeclaredCalls   = 19 // calls from unknown locations of declared functions with subprograms
 )
 
-// Limits of LLVM's debug info.
+// Limits of debug info in LLVM.
 const (
 	maxColumn   = 1<<16 - 1 // of a location; a larger column is unknown
 	maxArgument = 1<<16 - 1

@@ -106,7 +106,7 @@ func mergeFragments(inner *operation, outer operation) bool {
 
 func (o operation) isFragment() bool { return o.name == opFragment && len(o.args) == 2 }
 
-// Expression spells an expression, which is not a node of its own. It is empty without an attribute.
+// Expression spells an expression, which is not a node. It is empty without an attribute.
 func Expression(a ir.Attribute) string {
 	var words []string
 	for _, op := range operationsOf(a) {
@@ -140,7 +140,7 @@ func (t *Table) checkVariable(o *ir.Operation) {
 }
 
 // expressionProblem describes why the version of LLVM rejects the operations of an expression. LLVM
-// checks no operation behind a register or an entry value, but its printer and its code generator fail
+// checks no operation after a register or an entry value, but its printer and its code generator fail
 // there.
 func (t *Table) expressionProblem(all []operation) string {
 	for i, op := range all {

@@ -26,7 +26,7 @@ func (t *Table) merged(locs []ir.Location, scope *ir.StructAttr, inlined int) in
 }
 
 // merge returns the number of a location for two others. It merges the calls that both were inlined
-// at, from the outermost to the innermost, as far as they are of the same functions.
+// at, from the outermost to the innermost, up to the first calls of different functions.
 func (t *Table) merge(first, second int) int {
 	a, b := t.inlining(first), t.inlining(second)
 	i, j := meeting(a, b)

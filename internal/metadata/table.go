@@ -1,4 +1,4 @@
-// Package metadata translates attributes of LLVM's dialect to the metadata nodes of LLVM IR: TBAA,
+// Package metadata translates attributes of the llvm dialect to the metadata nodes of LLVM IR: TBAA,
 // alias scopes, access groups, loops, profiles, memory model annotations and debug info.
 //
 // A [Table] numbers the nodes of a module. [Table.Collect] adds the nodes of an operation ahead of

@@ -100,7 +100,7 @@ func titled(section string) Example {
 }
 
 // Of returns an example of an op: a module with it, else one derived from its definition. Ok is
-// false if there is none.
+// false without an example.
 func (e *Examples) Of(d *ir.OpDef) (Example, bool) {
 	if i, ok := e.shown[d.Name]; ok {
 		return e.Modules[i], true

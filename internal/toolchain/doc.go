@@ -7,6 +7,5 @@
 //
 // [Find] prefers clang-22, then clang of another known version, then clang without a version.
 // Assembly and objects can also come from llc, with opt of the same version. The environment
-// variable [Env] overrides the choice. If there is no tool, the error names the Debian package to
-// install.
+// variable [Env] overrides the choice. Without a tool, the error names the Debian package to install.
 package toolchain

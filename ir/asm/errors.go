@@ -11,7 +11,7 @@ const (
 	errEncoding diag.ID = "encoding"
 	// Example: more brackets inside each other than maxNesting, or regions than maxRegions
 	errNesting diag.ID = "nesting"
-	// Example: aliases that stand for more text than is reasonable
+	// Example: aliases that expand to more text than is reasonable
 	errTooLarge diag.ID = "too-large"
 	// Example: x.y
 	errUnknownOp diag.ID = "unknown-op"

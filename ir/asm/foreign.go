@@ -47,7 +47,7 @@ func ForeignHint(c *ir.Context, dialect string) string {
 	return ""
 }
 
-// foreignAttrs lists the attributes of these dialects that say where loops run and memory lies. They
+// foreignAttrs lists the attributes of these dialects that record where loops run and memory lies. They
 // are kept as text: no op here depends on them.
 var foreignAttrs = map[string][]string{
 	"gpu": {"address_space", "block", "lane", "loop_dim_map", "thread", "warp", "warpgroup"},

@@ -24,7 +24,7 @@ func (p *parser) suggest(hint string) {
 }
 
 // tokenHint is the hint on a token in the wrong place: the text from the token on matches a regular
-// expression, and $1 in the hint is a part of it. missing is what is expected in its place.
+// expression, and $1 in the hint is a part of it. missing is the expected token.
 type tokenHint struct{ missing, next, hint string }
 
 // strayHints are the hints on text that is not a token.
@@ -69,7 +69,7 @@ const (
 	symbolName  = "valid '@'-identifier for symbol name"
 )
 
-// hintFor returns the hint on the next token, in place of what is missing, or "". The name of a member
+// hintFor returns the hint on the next token, in place of the missing token, or "". The name of a member
 // is on the line of its type; what follows an operation may begin with a name too.
 func (p *parser) hintFor(hints []tokenHint, missing string) string {
 	next := p.text[p.tok.Start:p.lex.End()]

@@ -7,7 +7,7 @@ type Options struct {
 	// AllowUnregistered accepts ops, types and attributes of unregistered dialects. Parser only.
 	AllowUnregistered bool
 
-	// Around are attributes of what the file will be part of, such as the target of its module. They hold if no
+	// Around are attributes of the module around the text of the file, such as its target. They hold if no
 	// operation around another has them; see [ir.Parser]. Parser only.
 	Around []ir.NamedAttribute
 

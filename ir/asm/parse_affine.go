@@ -132,11 +132,11 @@ func (a *affineParser) expr() *ir.AffineExpr {
 	return left
 }
 
-// operandRole is what an operand is to the operator before it.
+// operandRole is the role of an operand for the operator before it.
 type operandRole uint8
 
 const (
-	first   operandRole = iota // there is no operator
+	first   operandRole = iota // after no operator
 	right                      // of a binary operator
 	negated                    // of a minus sign
 )

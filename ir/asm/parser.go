@@ -42,7 +42,7 @@ type parser struct {
 	diags    []diag.Diagnostic
 	warnings []diag.Diagnostic
 	warned   map[string]bool // names of attributes with a warning
-	// missing is what is expected at the last error, or "". namesOp is set if that error names the op.
+	// missing is the token that was expected at the last error, or "". namesOp is set if that error names the op.
 	missing string
 	namesOp bool
 	// failed is set after a syntax error. Nothing is parsed until recover.
@@ -177,7 +177,7 @@ func (p *parser) Expected(what string) {
 
 func (p *parser) expectedWord(what string) { p.expectedAt(p.Pos(), what) }
 
-// advance moves to the next token. After an error there is none.
+// advance moves to the next token. After an error, it does nothing.
 func (p *parser) advance() {
 	if p.failed {
 		return

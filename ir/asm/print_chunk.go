@@ -9,7 +9,7 @@ import (
 )
 
 // ChunkPrinter prints a module chunk by chunk, as Print prints the whole module. It implements
-// chunk.Printer. The names of aliases depend on all chunks, so placeholders stand for them.
+// chunk.Printer. The names of aliases depend on all chunks, so the text has placeholders for them.
 type ChunkPrinter struct {
 	Options Options    // without DebugInfo
 	names   [][]string // of the aliases of each chunk, without ! or #; set by Join

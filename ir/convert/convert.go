@@ -119,7 +119,7 @@ type frame struct {
 // maxRewrites is more than any sound set of patterns needs to convert one operation.
 const maxRewrites = 1 << 16
 
-// walk visits the operations inside root. It uses a stack of its own, because nesting may be deep.
+// walk visits the operations inside root. It uses an explicit stack, because nesting may be deep.
 func (d *driver) walk(root *ir.Operation) {
 	d.enter(root)
 	for len(d.stack) > 0 {

@@ -8,8 +8,8 @@ import (
 )
 
 // ContiguityAttr is the preferred memory order for the buffer of an argument or result: "row-major"
-// or "column-major". It is an attribute of its own because version 1 of the raw signature cannot
-// hold it.
+// or "column-major". It is a separate attribute because version 1 of the raw signature cannot hold
+// it.
 const ContiguityAttr = "iree.abi.contiguity"
 
 // Contiguity returns the hint on a value of the function.

@@ -46,7 +46,7 @@ func Functions(root *ir.Operation) []Function {
 }
 
 // Exported returns the Functions that external callers can see: those marked with
-// iree.module.export or, if there are none, the public ones. It skips wrappers (iree.abi.stub) and
+// iree.module.export or, if none is marked, the public ones. It skips wrappers (iree.abi.stub) and
 // functions without an ABI (iree.abi.none).
 func Exported(root *ir.Operation) []Function {
 	all := Functions(root)

@@ -18,8 +18,8 @@
 // [Signature.Encode] writes {"a":[...],"r":[...],"v":1}, compact and with sorted keys, as IREE did.
 // It only writes signatures that Validate accepts.
 //
-// [Decode] accepts what the documents allow: the version, if present, is 1; there are no other
-// keys; the rank is the number of dimensions; widths have no leading zeros; only arguments are
+// [Decode] accepts what the documents allow: the version, if present, is 1; other keys are errors;
+// the rank is the number of dimensions; widths have no leading zeros; only arguments are
 // named, after the others, with unique names. [DecodeLenient] accepts what IREE's consumers
 // accepted: other keys are kept as [Extra], the version is ignored, the last of equal keys wins,
 // the rank may differ from the number of dimensions, unknown primitive names and element types are

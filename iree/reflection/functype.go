@@ -25,7 +25,7 @@ type Record interface {
 }
 
 // FromFuncType returns the signature of functions of an MLIR type, one record for each argument and
-// result. The elements of a tuple are arguments or results of their own. Tensors, memrefs and
+// result. The elements of a tuple are separate arguments or results. Tensors, memrefs and
 // vectors are NDArrays; so is a tuple of a list of references and a list of index, its dimensions.
 // A !util.list<T> is a HomogeneousList, a [Record] an SDict; references of other dialects are
 // Opaque. Integers lose their signedness. All other types are Unknown, including index,

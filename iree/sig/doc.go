@@ -10,7 +10,7 @@
 //	number    = [ "-" ] digit { digit }        // fits in 32 bits
 //	length    = the payload's bytes plus one, for the "!"
 //
-// A payload is any bytes, often a signature itself. There are no escapes and no copies: a nested
+// A payload is any bytes, often a signature itself. It has no escapes and is not copied: a nested
 // [Parser] reads the payload in place and reports offsets in the outermost text.
 //
 // [Builder] writes; its methods record the first error and [Builder.Text] returns it. [Parser]

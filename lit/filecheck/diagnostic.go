@@ -15,7 +15,7 @@ const (
 )
 
 // Diagnostic is a message with a position in the check file, the input, or the options. File is
-// empty if there is no position.
+// empty without a position.
 type Diagnostic struct {
 	Severity Severity
 	Message  string

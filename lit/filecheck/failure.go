@@ -100,7 +100,7 @@ func (r *run) resembling(p *pattern, g region) (int, bool) {
 	return g.start + best, true
 }
 
-// example returns a text close to what the pattern matches: the pattern with the values of its
+// example returns a text that the pattern nearly matches: the pattern with the values of its
 // holes.
 func (r *run) example(p *pattern) string {
 	src, at := p.place.src.text, p.place.start

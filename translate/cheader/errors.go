@@ -6,6 +6,6 @@ const (
 	// ErrDeclaration is a function that cannot be declared in C, or an include guard that is not an
 	// identifier.
 	//
-	// Example: c.func @f(%a: vector<4x!llvm.ptr>), as there are no vectors of pointers in C
+	// Example: c.func @f(%a: vector<4x!llvm.ptr>), because C has no vectors of pointers
 	ErrDeclaration diag.ID = "c-header"
 )

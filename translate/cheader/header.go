@@ -18,7 +18,7 @@ import (
 type Options struct {
 	// Guard is the macro that prevents repeated inclusion; see [GuardOf].
 	Guard string
-	// Model determines the sizes of C's types; nil is that of the module's triple.
+	// Model determines the sizes of types; nil is that of the module's triple.
 	Model *layout.Model
 	// Declarations includes functions and variables that are only declared in the module.
 	Declarations bool

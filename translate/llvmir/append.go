@@ -11,7 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// AppendTo translates a builtin.module and adds it to a module of llir's. Where one module declares
+// AppendTo translates a builtin.module and adds it to an llir module. Where one module declares
 // a symbol that the other defines, the types must be the same and the definition replaces the
 // declaration. Types that pointers point to may differ: with opaque pointers they do not matter, and
 // with typed ones a definition has the parameters of the declaration and casts them. Errors are symbols that both define, and named structs, comdats, triples and data

@@ -39,7 +39,7 @@ func (a *appender) refersTo(name string) bool {
 	})
 }
 
-// alike reports whether two function types are the same but for what pointers point to.
+// alike reports whether two function types are the same except for pointees.
 func alike(a, b *types.FuncType) bool {
 	return a.Variadic == b.Variadic && likeType(a.RetType, b.RetType) && slices.EqualFunc(a.Params, b.Params, likeType)
 }
@@ -60,7 +60,7 @@ func pointerText(t types.Type) string {
 	return ""
 }
 
-// adapt gives a function the parameters of a declaration. Casts at its beginning have the names of its own.
+// adapt gives a function the parameters of a declaration. Casts at its beginning have the names of its parameters.
 func adapt(f *llir.Func, to *types.FuncType) {
 	var casts []llir.Instruction
 	for i, p := range f.Params {

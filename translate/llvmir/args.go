@@ -78,7 +78,7 @@ type argAttrs struct {
 	text string // each with a space before it
 }
 
-// at returns the attributes of argument i, or nil if there are none.
+// at returns the attributes of argument i, or nil.
 func (l argList) at(i int) *argAttrs {
 	if i >= len(l) || l[i].dict == nil {
 		return nil

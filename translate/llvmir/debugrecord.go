@@ -23,8 +23,8 @@ func recordOf(def *ir.OpDef, word, attr string) *instruction {
 	}}
 }
 
-// isForward reports whether an op refers to a value that is not defined yet. Only a record may do
-// so: the metadata of a call is spelled at once.
+// isForward reports whether an op refers to a value that is not defined yet. Only a record may do so:
+// the metadata of a call is spelled immediately.
 func (w *writer) isForward(o *ir.Operation) bool {
 	return o.NumOperands() > 0 && w.operandOf(o.Operand(0)).ident == ""
 }

@@ -38,7 +38,7 @@
 //   - LLVM's builder folds instructions on constants. Here only getelementptr is folded; others,
 //     such as casts of constants, are left to the optimizer.
 //
-// The module is verified first, unless the options say that it was. Ops and types of other dialects
+// The module is verified first, unless the options state that it is valid. Ops and types of other dialects
 // and unreconciled casts are reported with the name of the pass that lowers them.
 //
 // This is the only package that builds modules of llir. It knows no dialect but llvm.

@@ -55,7 +55,7 @@ const (
 	//
 	// Example: llvm.func @f() { ... }, added to a module that defines @f
 	ErrAppend diag.ID = "append-conflict"
-	// ErrRule is a violation of a rule of LLVM's verifier that MLIR does not have.
+	// ErrRule is a violation of an LLVM verifier rule that MLIR does not have.
 	//
 	// Example: llvm.func @f() comdat(@group::@f)
 	ErrRule = legal.ErrRule

@@ -59,8 +59,8 @@ func overloadType(o *ir.Operation, i int) ir.Type {
 	return llvm.At(o.Result(0).Type(), int64(llvm.FieldOfResult-i))
 }
 
-// addArg adds an operand to the arguments of the current call. The alignment of masked memory is an
-// argument of its own in older versions.
+// addArg adds an operand to the arguments of the current call. The alignment of masked memory is a
+// separate argument in older versions.
 func (w *writer) addArg(o *ir.Operation, i int) {
 	v := o.Operand(i)
 	attrs := w.argsOf(o).at(i).spelled()

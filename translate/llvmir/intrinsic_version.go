@@ -54,8 +54,8 @@ func (w *writer) argumentInstead(o *ir.Operation) bool {
 	return true
 }
 
-// inVersion returns the name of an intrinsic in the version of LLVM, or "" if there is no call: it
-// was replaced, or an error was reported.
+// inVersion returns the name of an intrinsic in the version of LLVM, or "" without a call: it was
+// replaced, or an error was reported.
 func (w *writer) inVersion(o *ir.Operation, name string) string {
 	if w.opts.version() >= Latest {
 		return name

@@ -80,7 +80,7 @@ var (
 	})
 )
 
-// wordOf returns the kind for a value of one of llir's enumerations, whose String method returns
+// wordOf returns the kind for a value of an enumeration of llir, whose String method returns
 // LLVM's word. The default is nil, and is not written.
 func wordOf(value func(*writer, *ir.Operation) fmt.Stringer) *kind {
 	return &kind{

@@ -144,7 +144,7 @@ func (n *textNode) SetDistinct(bool) {}
 type rawInst struct {
 	llir.Instruction // nil: the interface cannot be implemented outside llir
 	llir.LocalIdent
-	typ      types.Type // of the result; types.Void if there is none
+	typ      types.Type // of the result, or types.Void
 	text     string     // after "%x = "
 	operands []*operand
 }

@@ -16,7 +16,7 @@ type opRule struct {
 	types       ir.AttrSet                          // the attributes that may hold types
 }
 
-// opRules are the rules of the ops of LLVM's dialect, by the numbers of their definitions.
+// opRules are the rules of the ops of the llvm dialect, by the numbers of their definitions.
 var opRules = sync.OnceValue(func() *idmap.Map[opRule] {
 	all := &idmap.Map[opRule]{}
 	for _, def := range llvm.Dialect.Ops {

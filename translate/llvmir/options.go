@@ -8,14 +8,14 @@ import (
 
 // Options select the form of the output.
 type Options struct {
-	// Version is the major version of LLVM; 22 if zero. Newer features are left out or replaced by
-	// what the version has.
+	// Version is the major version of LLVM; 22 if zero. Newer features are omitted or replaced by
+	// features of the version.
 	Version int
 	// TypedPointers writes i8* for every pointer, with casts at each use, for LLVM up to 14 and
 	// programs made with llir.
 	TypedPointers bool
 	// LoweredBy returns the name of the pass that lowers an op, for errors about ops without
-	// translation; "" if there is none.
+	// translation, or "".
 	LoweredBy func(op string) string
 	// Verified means that the module satisfies [ir.Verify], as after a pass.Runner with VerifyEach.
 	// Otherwise it is verified first.

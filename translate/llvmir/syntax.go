@@ -15,7 +15,7 @@ type fragment struct {
 	kind       *kind
 	word       string   // the text, or the text before a value, with its leading space or comma
 	attrs      []string // only operations with one of them have the fragment; nil for all operations
-	field      string   // of llir's struct; "" for none
+	field      string   // of the struct of llir; "" for none
 	operand    int
 	since      int        // the version of LLVM that introduced the words, for which llir has no field
 	definition bool       // declarations do not have it
@@ -24,8 +24,8 @@ type fragment struct {
 
 func (f *fragment) attr() string { return f.attrs[0] }
 
-// A kind is the meaning of a fragment. It writes the text, and returns the value for the field of
-// llir's struct. The kinds are in the files kinds….go.
+// A kind is the meaning of a fragment. It writes the text, and returns the value for the field of the
+// struct of llir. The kinds are in the files kinds….go.
 type kind struct {
 	text  func(w *writer, f *fragment, o *ir.Operation)
 	value func(w *writer, f *fragment, o *ir.Operation) any     // nil leaves the field as it is; the func is nil for a kind without a field

@@ -37,7 +37,7 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 	return w.sorted(), err
 }
 
-// Build translates a builtin.module to a module of llir's, for programs that use llir. It returns
+// Build translates a builtin.module to an llir module, for programs that use llir. It returns
 // nil if there are errors among the diagnostics. Names of symbols that begin with a digit are
 // errors, because llir's printer does not quote them.
 func Build(module *ir.Operation, opts Options) (*llir.Module, []diag.Diagnostic) {

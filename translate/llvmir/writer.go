@@ -144,8 +144,8 @@ type edgeKey struct {
 	i  int
 }
 
-// forward is a block that only branches to another one. A phi has one value for each predecessor, so
-// a second edge between two blocks gets a block of its own, with a phi for each value, as in
+// forward is a block that only branches to another one. A phi has one value for each predecessor, so a
+// second edge between two blocks gets an extra block, with a phi for each value, as in
 // mlir-translate.
 type forward struct {
 	block *operand
@@ -166,7 +166,7 @@ type call struct {
 
 // An instruction describes the translation of an op.
 type instruction struct {
-	llir any // the zero value of llir's struct; nil for none
+	llir any // the zero value of the struct of llir, or nil
 	*syntax
 	// prepare sets the current operands, unless they are those of the op. It reports false if there is
 	// nothing to write.

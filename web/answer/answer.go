@@ -253,7 +253,7 @@ func (w *work) explain(module *ir.Operation, unit *cimport.Unit, collect func(ex
 		if m, isMLIR := i.(*explain.MLIRFunction); !ok && isMLIR {
 			f = m.Interface
 		}
-		// Of a C source, only the functions to draw are explained, with their callbacks.
+		// For a C source, only the functions to draw are explained, with their callbacks.
 		if unit != nil || w.Drawn == 0 || len(w.side.Pictures) < w.Drawn {
 			w.side.Pictures = append(w.side.Pictures, f.Pictures())
 		}

@@ -29,7 +29,7 @@ func (x *explanation) declarations() []capi.Declaration {
 }
 
 // records calls yield for the complete records that are selected: those of the C file, then those of included files.
-// Records of system folders need a name, unless there are no others.
+// Records of system folders need a name, unless all records are of these folders.
 func records(s *Source, yield func(explain.Item)) []diag.Diagnostic {
 	x := &explanation{Source: s}
 	if s.Unit == nil {

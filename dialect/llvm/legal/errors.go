@@ -2,7 +2,7 @@ package legal
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// The diagnostics of LLVM's rules.
+// The diagnostics of the rules.
 const (
 	// ErrRule is an operation that LLVM's verifier rejects and MLIR's does not.
 	//

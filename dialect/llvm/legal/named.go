@@ -89,8 +89,8 @@ type Named struct {
 	// Variadic is set for an intrinsic with variable arguments after Fixed others.
 	Variadic bool
 	Fixed    int
-	// Op is an op of the dialect that is equal to the call, and Intrinsic its description. They are
-	// nil if there is no such op.
+	// Op is an op of the dialect that is equal to the call, and Intrinsic its description. They are nil
+	// if the dialect has no such op.
 	Op        *ir.Operation
 	Intrinsic *llvm.Intrinsic
 	// Base is the name without types, and Overloads are these types. Base is "" if Op is not nil, or if

@@ -243,7 +243,7 @@ func (c namedCall) splices(least, most int64) string {
 	return c.unless(least <= n && n <= most, fmt.Sprintf("The splice index exceeds the range [%d, %d]", least, most))
 }
 
-// eachHasOne checks that there is one pointer for each element.
+// eachHasOne checks that each element has one pointer.
 func (c namedCall) eachHasOne(elements, pointers ir.Type) string {
 	a, b := elements.(*ir.VectorType), pointers.(*ir.VectorType)
 	return c.unless(a.Shape[0] == b.Shape[0] && isScalable(a) == isScalable(b), "Intrinsic has incorrect argument type!")

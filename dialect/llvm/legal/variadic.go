@@ -12,7 +12,7 @@ type variadicIntrinsic struct {
 	name string
 	// result is the type of the result; anyResult is any type but token.
 	result string
-	// fixed are the types before the variable arguments. An exclamation mark stands for a constant;
+	// fixed are the types before the variable arguments. An exclamation mark marks a constant;
 	// "pointer" is a pointer to any address space.
 	fixed []string
 	// rule returns the rule that a call breaks, apart from types, or "".

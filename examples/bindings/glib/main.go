@@ -23,7 +23,7 @@ func main() {
 	}
 }
 
-// count maps the words of a text to their numbers. Keys and values of the table are no memory: GLib's pointer type is
+// count maps the words of a text to their numbers. Keys and values of the table are not addresses: GLib's pointer type is
 // an integer in Go.
 func count(text string) map[string]int {
 	table := HashTableNew(0, 0)

@@ -38,7 +38,7 @@ func outline(w io.Writer, text []byte) error {
 	return nil
 }
 
-// elements prints an element, its siblings and what they contain.
+// elements prints an element, its siblings and their contents.
 func elements(w io.Writer, node *Node, depth int) {
 	for ; node != nil; node = node.Next {
 		if node.Type == XML_ELEMENT_NODE {

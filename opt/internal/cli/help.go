@@ -22,7 +22,7 @@ func (g *Group) WriteTo(b *strings.Builder) {
 	g.rows(func(left, right string) { WriteRow(b, left, right) }, func(left, right string) { WriteRow(b, "    "+left, right) })
 }
 
-// rows calls flag for each flag of the group, and detail for what follows about its value.
+// rows calls flag for each flag of the group, and detail for the lines about its value.
 func (g *Group) rows(flag, detail func(left, right string)) {
 	for i := range g.Flags {
 		f := &g.Flags[i]

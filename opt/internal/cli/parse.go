@@ -23,7 +23,7 @@ type Parser struct {
 	Advice func(f *Flag, value string) string
 
 	Given    []string // the flags with their values
-	Recorded []string // those that are not Unrecorded, each in one word
+	Recorded []string // without Unrecorded flags, each in one word
 }
 
 // Parse parses the arguments.

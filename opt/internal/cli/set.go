@@ -43,7 +43,7 @@ func SetString(field *string) func(string) error {
 	}
 }
 
-// choiceError is the error for a value that is none of the choices. The guess is left out if there is better advice.
+// choiceError is the error for a value outside the choices. It has no guess if there is better advice.
 type choiceError struct{ text, guess string }
 
 func (e *choiceError) Error() string { return e.text + e.guess }

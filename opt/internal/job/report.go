@@ -25,7 +25,7 @@ type reporting struct {
 	withoutWarnings     []diag.ID
 }
 
-// DiagnosticFlags returns the flags for diagnostics, and for what is printed about passes.
+// DiagnosticFlags returns the flags for diagnostics and for reports about passes.
 func (o *Options) DiagnosticFlags() cli.Group {
 	return cli.Group{Title: "Diagnostics", Flags: slices.Concat(o.reportFlags(), o.dumpFlags(), o.timingFlags(), o.reproducerFlags())}
 }

@@ -31,7 +31,7 @@ func (r *reproducing) reproducerFlags() []cli.Flag {
 const reproducerTool = "mlir_reproducer"
 
 // useReproducer takes the pipeline from the resources of the input with --run-reproducer, and otherwise
-// remarks that there is one.
+// remarks that the input has one.
 func (w *section) useReproducer(module *ir.Operation) bool {
 	text := w.resources.Value(reproducerTool, "pipeline")
 	if text == "" {

@@ -79,8 +79,8 @@ func (j *Job) sections(source *diag.Source) bool {
 	return ok
 }
 
-// section processes one section of the input and reports success: there are no errors or, with
-// --verify-diagnostics, exactly the expected ones.
+// section processes one section of the input and reports success: without errors or, with
+// --verify-diagnostics, exactly with the expected ones.
 func (j *Job) section(source *diag.Source) bool {
 	w := &section{Job: j, source: source}
 	w.add(j.guarded(source, w.steps))

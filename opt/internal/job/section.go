@@ -44,13 +44,13 @@ func addNote(d *diag.Diagnostic, format string, args ...any) {
 	d.Notes = append(d.Notes, diag.Diagnostic{Severity: diag.Note, Message: fmt.Sprintf(format, args...)})
 }
 
-// add appends diagnostics and reports whether there is no error among them.
+// add appends diagnostics and reports whether they are free of errors.
 func (w *section) add(ds []diag.Diagnostic) bool {
 	w.diags = append(w.diags, ds...)
 	return !diag.HasErrors(ds)
 }
 
-// addError adds an error without a position, and reports whether there is none.
+// addError adds an error without a position, and reports whether it is nil.
 func (w *section) addError(err error) bool { return err == nil || w.add(diagnosticsOf(err)) }
 
 func (w *section) parse() (module *ir.Operation) {

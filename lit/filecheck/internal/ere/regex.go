@@ -73,7 +73,7 @@ func (s Span) In(text string) string {
 }
 
 // Match finds the leftmost-longest match. The first span is the whole match, the others are the
-// captures by number. It returns nil if there is no match.
+// captures by number. It returns nil without a match.
 func (re *Regex) Match(text string) ([]Span, error) {
 	budget := newBudget(text)
 	for from := 0; ; {
