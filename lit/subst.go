@@ -12,7 +12,7 @@ const maxExpansions = 1000
 // substitutions maps %-words to their text.
 type substitutions map[string]string
 
-// fileSubstitutions returns those that every test has.
+// fileSubstitutions returns the substitutions that every test has.
 func fileSubstitutions(source, temp string) substitutions {
 	return substitutions{
 		"%s": source,

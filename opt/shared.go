@@ -11,7 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
 
-// headerFlags returns the flags of a command that reads C headers: its own, and those that all such
+// headerFlags returns the flags of a command that reads C headers: its own, and the flags that all such
 // commands have.
 func (l *line) headerFlags(own cli.Group) []cli.Group {
 	return append([]cli.Group{own, l.TargetFlags().Without("c-wrappers"), l.OutputFlags().Only("o")}, briefly(

@@ -17,7 +17,7 @@ import (
 type Tool struct {
 	Name    string // of the command
 	Summary string // first sentence of its help
-	// Dialects are those that its input and the results of its passes may use.
+	// Dialects are the dialects that its input and the results of its passes may use.
 	Dialects []*ir.Dialect
 	// Passes are flags of the command and names in its pipelines.
 	Passes []*pass.Pass

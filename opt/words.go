@@ -15,7 +15,7 @@ import (
 // An explanation of words is followed by the help on a topic.
 type explanation struct{ text, topic string }
 
-// words are those of calling conventions and of C that name no pass, flag, op or type.
+// words are words of calling conventions and C that do not name a pass, flag, op or type.
 var words = diag.Table[explanation]{
 	{"struct record", explanation{"A record is declared in its type: !c.struct<\"P\" {x: si32, y: si32}>.", "c.struct"}},
 	{"union", explanation{"A union is declared in its type, like a struct.", "c.union"}},

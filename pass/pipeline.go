@@ -32,7 +32,7 @@ func (p *Pass) With(options string) Step {
 	return Step{Pass: p, Settings: settings}
 }
 
-// NewPipeline returns the pipeline of the given steps. Consecutive passes with the same other
+// NewPipeline returns the pipeline of the given steps. Consecutive passes that share another
 // anchor are nested in one pipeline.
 func NewPipeline(anchor string, steps ...Step) *Pipeline {
 	p := &Pipeline{Anchor: anchor}

@@ -37,7 +37,7 @@ type Options struct {
 	// Rename changes C names before they become Go names.
 	Rename func(string) string
 	// Strings selects parameters of type const char * that are strings of Go, by the name of the function or
-	// function.parameter, and Null those of them that are not. NULL can be passed to the others.
+	// function.parameter, and Null the exceptions, to which NULL can be passed.
 	Strings, Null *regexp.Regexp
 	// Handles and Pointers select what is void * in C and becomes an integer or an unsafe.Pointer of Go, against
 	// the rules: typedefs, function.parameter, results of functions, and record.member.

@@ -231,7 +231,7 @@ func (x *shapes) leaveOut(old, current *cimport.Shape) {
 	}
 }
 
-// notCompared returns those of the undefined records that are not compared with others either.
+// notCompared returns the undefined records that are not compared with other records either.
 func (x *shapes) notCompared() (all []capi.LeftOut) {
 	compared := map[string]bool{}
 	for p := range x.known {

@@ -121,7 +121,7 @@ func (d debugInfo) entries() (*entries, error) {
 	return newEntries(data, len(info), signatures(headers))
 }
 
-// guarded calls package dwarf, which panics at some mistakes, to read the entry after an offset. Errors have the offset.
+// guarded calls package dwarf, which panics at some mistakes, to read the entry after an offset. Errors name the offset.
 func guarded[T any](after dwarf.Offset, read func() (T, error)) (v T, err error) {
 	defer func() {
 		var broken dwarf.DecodeError

@@ -77,7 +77,7 @@ func setOperands(rw *ir.PatternRewriter, o *ir.Operation, operands []*ir.Value) 
 	rw.Revisit(o)
 }
 
-// composeMap composes the map with those that compute its operands, and decides what their values decide.
+// composeMap composes the map with the maps that compute its operands, and replaces divisions that the ranges of their operands decide.
 func composeMap(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	old := mapped(o)
 	b := old.composed().narrowed()

@@ -139,7 +139,7 @@ var argAttrs = [...]argAttrDef{
 // An ArgSet is a set of attributes of arguments or results.
 type ArgSet uint64
 
-// Each attribute has a bit in an ArgSet: one too many does not compile.
+// Each attribute has a bit in an ArgSet. With too many attributes, this does not compile.
 const _ ArgSet = 1 << (len(argAttrs) - 1)
 
 var argNumbers = func() map[string]int {

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -69,4 +70,29 @@ var punctuation = regexp.MustCompile(`[^\w -]`)
 // anchorOf returns the anchor of a heading on the web: `## What is bound` is #what-is-bound.
 func anchorOf(heading string) string {
 	return strings.ReplaceAll(punctuation.ReplaceAllString(strings.ToLower(heading), ""), " ", "-")
+}
+
+// mentioned matches the path of a page from the top folder, also at the end of a relative path.
+var mentioned = regexp.MustCompile(`\b(?:capi|docs|embed|examples|iree|passes|test|web)/[\w/-]*\.md\b`)
+
+// Pages that code, scripts and the Makefile mention exist.
+func TestMentionedPages(t *testing.T) {
+	all, err := pages.Find(root, func(name string) bool {
+		return name == "Makefile" || slices.Contains([]string{".go", ".h", ".json", ".md", ".mjs", ".sh"}, path.Ext(name))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	count := 0
+	for _, file := range all {
+		for _, page := range mentioned.FindAllString(file.Text, -1) {
+			count++
+			if _, err := os.Stat(root + "/" + page); err != nil {
+				t.Errorf("%s mentions a page: %v", file.Path, err)
+			}
+		}
+	}
+	if count < 50 {
+		t.Errorf("%d pages are mentioned", count)
+	}
 }

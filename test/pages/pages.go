@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// A Page is a Markdown file of the project.
+// A Page is a file of the project, usually in Markdown.
 type Page struct {
 	Path string // from the top folder, with slashes: docs/explain.md
 	Text string
@@ -19,21 +19,22 @@ type Page struct {
 // generated begins the pages that `make docs` writes.
 const generated = "<!-- Written by `make docs`"
 
-// All returns the Markdown files below the top folder, sorted by path. It leaves out test data, fetched modules and build
-// outputs.
+// All returns the Markdown files below the top folder, sorted by path.
 func All(top string) ([]Page, error) {
+	return Find(top, func(name string) bool { return path.Ext(name) == ".md" })
+}
+
+// Find returns the files below the top folder with wanted names, sorted by path. It skips test data, fetched modules, build
+// outputs and hidden folders.
+func Find(top string, isWanted func(name string) bool) ([]Page, error) {
 	var all []Page
 	err := filepath.WalkDir(top, func(name string, entry fs.DirEntry, err error) error {
-		if err != nil {
+		switch {
+		case err != nil:
 			return err
-		}
-		if entry.IsDir() {
-			if name != top && isSkipped(entry.Name()) {
-				return filepath.SkipDir
-			}
-			return nil
-		}
-		if filepath.Ext(name) != ".md" {
+		case entry.IsDir() && name != top && isSkipped(entry.Name()):
+			return filepath.SkipDir
+		case entry.IsDir() || !isWanted(entry.Name()):
 			return nil
 		}
 		text, err := os.ReadFile(name)

@@ -19,7 +19,7 @@ var funcAttrNames = func() []string {
 	return names
 }()
 
-// callAttrNames are those of calls.
+// callAttrNames are the attributes of calls that are attributes in LLVM.
 var callAttrNames = namesOf([]string{llvm.ExceptionAttr, llvm.MemoryEffectsName}, llvm.CallFlags)
 
 // funcWords returns the attributes of a function: words, then pairs.

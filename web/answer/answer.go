@@ -59,7 +59,7 @@ type Answer struct {
 	Sides []Side `json:"sides"`
 	// Comparison is the output of --explain=json for all platforms, or "" if there is only one.
 	Comparison string `json:"comparison,omitempty"`
-	// Changes are those that abi-opt diff finds, from an older version of a C source to the current one.
+	// Changes are the changes from an older version of a C source to the current one, as abi-opt diff finds them.
 	Changes *diff.Report `json:"changes,omitempty"`
 	// Types are drawings in HTML of the records of a C source, or of comparisons of them.
 	Types []string `json:"types,omitempty"`
