@@ -135,7 +135,7 @@ update: ## rewrite the expectations that tests keep in files; review the differe
 	go test ./test/lit ./test/documents -update
 
 .PHONY: docs
-docs: ## write the references in docs/reference: dialects, passes, diagnostics, and what holds each promise
+docs: ## write the references in docs/reference (dialects, passes, diagnostics), and test/documents/coverage.md
 	go test ./test/golden -run TestReferences -update
 	go test ./test/documents -update
 
