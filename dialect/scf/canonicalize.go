@@ -68,7 +68,7 @@ func yieldsOf(o *ir.Operation) (list []*ir.Operation) {
 	return list
 }
 
-// shareResults replaces results that are the same value from outside on each way.
+// shareResults replaces results for which each region yields the same value from outside.
 func shareResults(rw *ir.PatternRewriter, o *ir.Operation) (changed bool) {
 	yields := yieldsOf(o)
 	for i, result := range o.Results() {
