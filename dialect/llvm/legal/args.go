@@ -89,13 +89,21 @@ func (c *Checker) checkArgWords(o *ir.Operation, d *ir.DictAttr, mask llvm.ArgSe
 			continue
 		}
 		c.Type(o, held.Type)
-		switch e := layout.Default.ExtentOf(held.Type); {
+		switch e := modelOf(o).ExtentOf(held.Type); {
 		case !e.Sized || e.Scalable && name != llvm.SretAttr:
 			c.rule(o, "has %s of '%s', which has no size", name, held.Type)
 		case e.Size >= SizeLimit:
 			c.rule(o, "has %s of '%s', which is too large", name, held.Type)
 		}
 	}
+}
+
+// modelOf returns the model of the module around an op, or the default if its target is unknown.
+func modelOf(o *ir.Operation) *layout.Model {
+	if m, err := layout.ModelFor(layout.TripleOf(o)); err == nil {
+		return m
+	}
+	return layout.Default
 }
 
 // checkExclusive checks that an argument has at most one attribute of each row of exclusiveAttrs.
