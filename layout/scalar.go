@@ -6,13 +6,14 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// check rejects types that are not C types on the platform. c.CheckType has accepted the type.
-func (m *Model) check(ty ir.Type) *Error {
+// Check returns an error for a scalar type that is not one of C on the platform, such as __int128 where pointers have 32
+// bits. It is nil for other types. c.CheckType has accepted the type.
+func (m *Model) Check(ty ir.Type) *Error {
 	if ty == ir.Type(c.MFP8) && !m.MFP8 {
 		return Errorf(c.ErrNotC, "__mfp8 is not a C type on %s", m.Name)
 	}
 	if of := c.Opaque(ty); of != nil {
-		return m.check(of)
+		return m.Check(of)
 	}
 	switch ty := ty.(type) {
 	case *ir.IntegerType:
@@ -33,7 +34,7 @@ func (m *Model) check(ty ir.Type) *Error {
 
 // Lacks reports whether a scalar type is not one of C on the platform, such as __int128 where pointers have 32 bits.
 func (m *Model) Lacks(t ir.Type) bool {
-	err := m.check(t)
+	err := m.Check(t)
 	return err != nil && err.ID == c.ErrNotC
 }
 

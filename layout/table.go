@@ -123,7 +123,7 @@ func (t *Table) of(ty ir.Type) (*Layout, *Error) {
 	if ps := c.CheckType(ty); ps != nil {
 		return nil, fromProblem(ty, ps[0])
 	}
-	if err := t.model.check(ty); err != nil {
+	if err := t.model.Check(ty); err != nil {
 		return nil, err
 	}
 	l, err := t.compute(ty)

@@ -42,7 +42,7 @@ func (h *header) pointee(t ir.Type, hint string) (spelling, error) {
 		s.after = fmt.Sprintf("[%d]", array.Len) + s.after
 		return s, err
 	}
-	if name, ok := h.model.Spell(t); ok && c.IsArithmetic(t) && builtins[t].needs == "" {
+	if name, ok := h.model.Spell(t); ok && c.IsArithmetic(t) && builtins[t].needs == "" && h.model.Check(t) == nil {
 		return spelling{text: name}, nil
 	}
 	return h.spell(t, hint)

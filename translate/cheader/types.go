@@ -31,6 +31,7 @@ func (s spelling) declare(name string) string {
 // Conditions for features that not every compiler has.
 const (
 	onlyClang  = "defined(__clang__)"
+	notClang   = "!defined(__clang__)"
 	onlyC      = "!defined(__cplusplus)"
 	onlyCXX    = "defined(__cplusplus)"
 	hasFloat   = "defined(__FLT16_MANT_DIG__) && (!defined(__cplusplus) || defined(__clang__) || __GNUC__ >= 13)"
@@ -86,14 +87,15 @@ var builtins = map[ir.Type]spelling{
 }
 
 // complexParts are the integer types for _Complex, which cannot be combined with a typedef.
-var complexParts = map[int]string{8: "char", 16: "short", 32: "int", 64: "long"}
+var complexParts = map[int]string{8: "char", 16: "short", 32: "int", 64: "long", 128: "__int128"}
 
 // spell returns the spelling of a type of the c dialect, after writing the definitions that it
 // needs. Untagged records get a name like hint.
 func (h *header) spell(t ir.Type, hint string) (spelling, error) {
-	if f, ok := t.(*ir.FloatType); ok && !h.model.Has(f) {
-		return spelling{}, fmt.Errorf("%v is not a C type on %s", f, h.model.Name)
-	} else if ok && f == h.model.LongDouble && f != ir.F64 {
+	if err := h.model.Check(t); err != nil {
+		return spelling{}, err
+	}
+	if f, ok := t.(*ir.FloatType); ok && f == h.model.LongDouble && f != ir.F64 {
 		return spelling{text: "long double"}, nil
 	}
 	if s, ok := builtins[t]; ok {
@@ -186,6 +188,9 @@ func (h *header) complex(t *ir.ComplexType) (spelling, error) {
 		}
 		return s, err
 	}
+	if err := h.model.Check(i); err != nil {
+		return spelling{}, err
+	}
 	sign := "signed "
 	if i.Signedness == ir.Unsigned {
 		sign = "unsigned "
@@ -194,7 +199,11 @@ func (h *header) complex(t *ir.ComplexType) (spelling, error) {
 	if part == "long" && h.model.Long < 64 {
 		part = "long long"
 	}
-	return spelling{text: "_Complex " + sign + part}, nil
+	s := spelling{text: "_Complex " + sign + part}
+	if i.Width == 128 {
+		s.needs = notClang
+	}
+	return s, nil
 }
 
 // vector returns the name of a vector type, after defining it.
