@@ -72,3 +72,38 @@ func TestAddressesFromIntegers(t *testing.T) {
 		}
 	}
 }
+
+// TestElementsByIndex checks on every platform that index, of its own width or another that dlti sets, counts elements
+// as a signed integer as wide as an address.
+func TestElementsByIndex(t *testing.T) {
+	const function = `c.func @f(%p: !llvm.ptr) -> !llvm.ptr {
+		%n = arith.constant -3 : i32
+		%i = arith.index_cast %n : i32 to index
+		%q = c.element %p[%i] : si32, index
+		c.return %q : !llvm.ptr
+	}`
+	for _, platform := range oracle.Platforms() {
+		model, err := layout.ModelFor(platform)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, width := range []int{0, 16, 32, 64, 128} {
+			text := function
+			if width > 0 {
+				text = fmt.Sprintf("module attributes {dlti.dl_spec = #dlti.dl_spec<index = %d>} {\n%s\n}", width, function)
+			}
+			var out, messages strings.Builder
+			command.Main([]string{"--emit=llvm", "--target=" + platform, "-"}, strings.NewReader(text), &out, &messages)
+			bits := int(model.Pointer.Bits())
+			want := fmt.Sprintf("ptr %%p_0, i%d ", bits)
+			if width > bits {
+				want = fmt.Sprintf("trunc i%d -3 to i%d\n", width, bits)
+			} else if width > 0 && width < bits {
+				want = fmt.Sprintf("sext i%d -3 to i%d\n", width, bits)
+			}
+			if messages.Len() > 0 || !strings.Contains(out.String(), want) {
+				t.Errorf("%s: index = %d: no %q\n%s%s", platform, width, want, messages.String(), out.String())
+			}
+		}
+	}
+}

@@ -201,12 +201,11 @@ func (l *lowerer) bitsIn(it *item, address *ir.Value) place {
 // elementAddress lowers c.element.
 func (l *lowerer) elementAddress(it *item) {
 	lay, base := l.layoutOf(it.op.TypeAttr(c.ObjectAttr)), it.op.Operand(0)
-	index := it.op.Operand(1)
-	if _, isIndex := it.in[1].(*ir.IndexType); isIndex {
-		index = l.Value(ir.UnrealizedCastOp, l.SizeType, index)
-	} else {
-		index = l.resize(index, l.SizeType, isSigned(it.in[1]))
+	index, signed := it.op.Operand(1), isSigned(it.in[1])
+	if _, isIndex := it.in[1].(*ir.IndexType); isIndex { // of a width of its own, perhaps
+		index, signed = l.Value(ir.UnrealizedCastOp, ir.Int(l.layouts.Model().IndexBits(it.op)), index), true
 	}
+	index = l.resize(index, l.SizeType, signed)
 	element := l.GEP(llvm.Array(uint64(lay.Size), ir.I8), base, index)
 	if align := commonAlign(l.addressAlign(base, lay.Align), lay.Size); align < lay.Align {
 		l.aligned[element] = align
