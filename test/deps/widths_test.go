@@ -12,28 +12,32 @@ import (
 
 // askWidths are the folders that ask for widths, beside the top one. ownWidths are folders in them with numbers of their
 // own: lint reads LLVM IR as the code generator does, by the registers of each processor.
-var askWidths = []string{"passes", "dialect/c", "dialect/abi", "dialect/memref", "capi", "translate", "cimport", "internal", "iree", "embed", "opt", "web"}
+var askWidths = []string{"passes", "dialect", "capi", "translate", "cimport", "internal", "iree", "embed", "opt", "web"}
 var ownWidths = []string{"capi/lint"}
 
 // fixedWidths are the lines whose literals are right, with the reason.
 var fixedWidths = map[string]string{
-	"internal/triple/triple.go: return 4":                                                             "the owner, from which layout.Model has the sizes",
-	"internal/triple/triple.go: return 8":                                                             "the owner",
-	"internal/descriptor/unranked.go: const PointerBytes = 8":                                         "of mlir-opt, for every data layout",
-	"internal/llvmtypes/convert.go: const DefaultIndexBits = 64":                                      "of mlir-opt, without a data layout",
-	"passes/finalizememref/cast.go: return s.inFrame(v, descriptor.IndexConst(s.Builder, ir.I64, 1))": "the count of an alloca, as mlir-opt writes it for every data layout",
-	"internal/datalayout/datalayout.go: pointers: []Pointer{{Size: 64, Align: 64, Index: 64}},":       "LLVM's default",
-	"dialect/c/sizes.go: return t == ir.IntOf(32, ir.Unsigned) || t == ir.IntOf(64, ir.Unsigned)":     "what size_t can be; the triple decides",
-	"cimport/predefined.go: case model.Pointer == 4:":                                                 "asks the owner which macros there are",
-	"capi/library/types.go: case code[0] != fbreg && (code[0] < breg0 || code[0] >= breg0+32):":       "registers of DWARF",
-	"internal/idmap/shared.go: slots := make([]slot[V], max(16, 4*len(*old)))":                        "how much a table grows",
-	"dialect/c/ops_func.go: to = \"si32\"":                                                            "C's int",
+	"internal/triple/triple.go: return 4":                                                                                                                                   "the owner, from which layout.Model has the sizes",
+	"internal/triple/triple.go: return 8":                                                                                                                                   "the owner",
+	"internal/descriptor/unranked.go: const PointerBytes = 8":                                                                                                               "of mlir-opt, for every data layout",
+	"internal/llvmtypes/convert.go: const DefaultIndexBits = 64":                                                                                                            "of mlir-opt, without a data layout",
+	"passes/finalizememref/cast.go: return s.inFrame(v, descriptor.IndexConst(s.Builder, ir.I64, 1))":                                                                       "the count of an alloca, as mlir-opt writes it for every data layout",
+	"internal/datalayout/datalayout.go: pointers: []Pointer{{Size: 64, Align: 64, Index: 64}},":                                                                             "LLVM's default",
+	"dialect/c/sizes.go: return t == ir.IntOf(32, ir.Unsigned) || t == ir.IntOf(64, ir.Unsigned)":                                                                           "what size_t can be; the triple decides",
+	"dialect/arith/fold_int.go: const minIndexWidth, maxIndexWidth = 32, 64":                                                                                                "folds must be right for both, as in MLIR",
+	"dialect/dlti/layout.go: name, least, most = \"p\"+strconv.FormatUint(uint64(t.AddrSpace), 10), 3, 4":                                                                   "how many numbers an entry has",
+	"dialect/llvm/build.go: func NewBuilder(b *ir.Builder) *Builder { return &Builder{Builder: b, SizeType: ir.I64} }":                                                      "a default that lower-abi replaces; LLVM takes both",
+	"dialect/llvm/types_parse.go: return PtrIn(uint32(p.Unsigned(32)))":                                                                                                     "the bits of the number of an address space",
+	"cimport/predefined.go: case model.Pointer == 4:":                                                                                                                       "asks the owner which macros there are",
+	"capi/library/types.go: case code[0] != fbreg && (code[0] < breg0 || code[0] >= breg0+32):":                                                                             "registers of DWARF",
+	"internal/idmap/shared.go: slots := make([]slot[V], max(16, 4*len(*old)))":                                                                                              "how much a table grows",
+	"dialect/c/ops_func.go: to = \"si32\"":                                                                                                                                  "C's int",
 	"internal/reference/derive.go: \"i32\", \"f32\", \"index\", \"i1\", \"i64\", \"!llvm.ptr\", \"vector<4xi32>\", \"vector<4xf32>\", \"vector<4xi1>\", \"memref<4xf32>\",": "types that operations are tried with",
 	"internal/reference/derive.go: \"i32\", \"array<i64: 0>\", \"array<i32: 0>\", \"affine_map<(d0) -> (d0)>\",":                                                            "attributes that operations are tried with",
 }
 
-// ownTypes are folders whose texts of types are names in a format.
-var ownTypes = []string{"iree"}
+// ownTypes are folders whose texts of types are names in a format, or of types of intrinsics.
+var ownTypes = []string{"iree", "dialect/llvm"}
 
 // TestWidthsHaveOneOwner finds widths outside their owner, layout.Model with dlti for index: a number or type of 32 or 64
 // bits that stands for a pointer, size_t, ptrdiff_t or index is a fault on the other half of the platforms.
