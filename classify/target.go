@@ -6,7 +6,7 @@ import (
 )
 
 // Target is a platform's calling convention. It is safe for concurrent use. That of
-// RISC-V Linux has the Name "riscv64", the Triple "riscv64-unknown-linux-gnu" and the Layouts of [layout.RISCV64].
+// RISC-V Linux has the Triple "riscv64-unknown-linux-gnu" and the Layouts of [layout.RISCV64].
 type Target interface {
 	// Name is the target's name in options, such as win64.
 	Name() string

@@ -1,6 +1,7 @@
 package llvmir
 
 import (
+	"cmp"
 	"github.com/abi-opt/abi-opt/dialect/dlti"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/idmap"
@@ -56,7 +57,7 @@ func emptyModule(op *ir.Operation, opts Options, nodes metadata.Options) *module
 	m.structs.byName = map[string]bool{}
 	nodes.Version, nodes.TypedPointers = opts.version(), opts.TypedPointers
 	m.metadata = metadata.New(op, &m.report, nodes)
-	m.structs.narrow = !opts.has(sinceInt128Layout)
+	m.structs.setModel(op, opts)
 	return m
 }
 
@@ -117,26 +118,33 @@ func (m *module) asms() (lines []string) {
 	return lines
 }
 
-// narrow is the layout of LLVM before version 18.
-var narrow = func() *layout.Model {
-	m := *layout.Default
-	m.MaxIntAlign = 8
-	return &m
-}()
-
 // structs are the named structs in LLVM's order: each after the structs that it contains.
 type structs struct {
-	// narrow is set if LLVM aligns i128 to 8 bytes, as the x86-64 data layout did before LLVM 18; C
-	// aligns it to 16. Structs that shrink by it are too small for the bytes that are copied to them.
-	narrow bool
-	seen   idmap.Map[struct{}]
-	byName map[string]bool
-	list   []*llvm.StructType
+	// narrow is set if LLVM aligns i128 to 8 bytes; C aligns it to 16, as in wide. Structs that shrink by
+	// it are too small for the bytes that are copied to them.
+	narrow, wide *layout.Model
+	seen         idmap.Map[struct{}]
+	byName       map[string]bool
+	list         []*llvm.StructType
 	// fresh is set if there are structs that were not checked: list[checked:], clashes and shrunk.
 	fresh   bool
 	checked int
 	clashes []string           // names of two different structs
 	shrunk  []*llvm.StructType // structs that are smaller if i128 is aligned to 8 bytes
+}
+
+// setModel makes add find the structs that shrink if the version of LLVM aligns i128 to 8 bytes on the platform of a
+// module.
+func (s *structs) setModel(module *ir.Operation, opts Options) {
+	s.wide = layout.Default
+	if m, err := layout.ModelFor(layout.TripleOf(module)); err == nil {
+		s.wide = m
+	}
+	if opts.alignsInt128To8(cmp.Or(module.StringAttr(llvm.DataLayoutAttr), s.wide.DataLayout)) {
+		narrow := *s.wide
+		narrow.MaxIntAlign = 8
+		s.narrow = &narrow
+	}
 }
 
 // add adds the structs in a type. Most types have none.
@@ -163,7 +171,7 @@ func (s *structs) addInside(t ir.Type) {
 			s.addAll(t.Fields)
 		}
 		s.fresh = true
-		if s.narrow && narrow.ExtentOf(t).Size != layout.Default.ExtentOf(t).Size {
+		if s.narrow != nil && s.narrow.ExtentOf(t).Size != s.wide.ExtentOf(t).Size {
 			s.shrunk = append(s.shrunk, t)
 		}
 		if t.Name == "" {
