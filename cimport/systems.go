@@ -118,7 +118,7 @@ func (s *system) describe(p *platform) {
 	case wasmSystem:
 		p.add(gnuC, noMathErrno, noPrefix)
 		if strings.HasPrefix(p.triple.System, "wasi") {
-			p.folders = []string{"/usr/include/wasm32-wasi", sharedFolder} // Debian's, and of portable libraries
+			p.folders = []string{"/usr/include/" + p.arch + "-wasi", sharedFolder} // Debian's, and of portable libraries
 		}
 		if p.triple.Environment == "threads" {
 			p.add("__wasm_atomics__;")

@@ -50,7 +50,7 @@ func platforms() (all []Platform) {
 	for _, p := range Processors {
 		for _, platform := range p.Platforms {
 			if platform.Arches == nil {
-				platform.Arches = p.names()
+				platform.Arches = append([]string{p.Name}, p.Aliases...)
 			}
 			all = append(all, platform)
 		}
@@ -58,13 +58,11 @@ func platforms() (all []Platform) {
 	return all
 }
 
-func (p *Processor) names() []string { return append([]string{p.Name}, p.Aliases...) }
-
 // ProcessorOf returns the processor of the first component of a triple, or nil if it is unknown.
 func ProcessorOf(arch string) *Processor {
 	for _, p := range Processors {
 		isOf := func(family string) bool { return strings.HasPrefix(arch, family) }
-		if slices.Contains(p.names(), arch) || slices.ContainsFunc(p.Families, isOf) {
+		if arch == p.Name || slices.Contains(p.Aliases, arch) || slices.ContainsFunc(p.Families, isOf) {
 			return p
 		}
 	}

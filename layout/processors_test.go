@@ -53,6 +53,9 @@ func TestProcessors(t *testing.T) {
 			claim(p, [2]any{"pe", p.PE})
 		}
 	}
+	if model, err := layout.ModelFor(layout.FullTriple("")); err != nil || model != layout.Default {
+		t.Errorf("the default triple %s has the model %v: %v", layout.FullTriple(""), model, err)
+	}
 	for arch, machine := range map[string]elf.Machine{
 		"x86_64": elf.EM_X86_64, "i386": elf.EM_386, "aarch64": elf.EM_AARCH64, "armv7": elf.EM_ARM, "riscv64": elf.EM_RISCV, "loongarch64": elf.EM_LOONGARCH,
 	} {

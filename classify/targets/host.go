@@ -16,6 +16,7 @@ type goSystem struct{ goos, system, environment, host string }
 // triple of Host.
 var goSystems = []goSystem{
 	{"android", "linux", "android", "linux-android"},
+	{"android", "linux", "androideabi", ""},
 	{"linux", "linux", "", "linux-gnu"},
 	{"windows", "windows", "", "pc-windows-msvc"},
 	{"darwin", "macosx", "", "apple-macosx"},

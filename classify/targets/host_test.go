@@ -33,6 +33,7 @@ func TestGoPlatform(t *testing.T) {
 		"x86_64-w64-mingw32":           {"windows", "amd64"},
 		"aarch64-unknown-linux-musl":   {"linux", "arm64"},
 		"x86_64-linux-android24":       {"android", "amd64"},
+		"armv7-linux-androideabi21":    {"android", "arm"},
 		"arm64-apple-darwin24.1":       {"darwin", "arm64"},
 		"x86_64-unknown-freebsd14.1":   {"freebsd", "amd64"},
 		"aarch64-unknown-fuchsia":      {"", "arm64"},
