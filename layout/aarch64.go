@@ -9,8 +9,9 @@ import (
 )
 
 var aarch64 = &Processor{
-	Name: "aarch64", Aliases: []string{"arm64"}, Go: "arm64", Debian: "arm64", ELF: 183, PE: 0xaa64,
+	Name: "aarch64", Aliases: []string{"arm64"}, Go: "arm64", Debian: "arm64", PE: 0xaa64,
 	Targets: []Named{{"aarch64", triple.Triple{Arch: "aarch64", Vendor: "unknown", System: "linux", Environment: "gnu"}}},
+	ELF:     ELF{Machine: 183, Address64: 257, Address32: 258},
 	Platforms: []Platform{
 		{Systems: linux, Environments: android, Model: AArch64Android},
 		{Systems: slices.Concat(unix, Bare), Model: AArch64},

@@ -10,8 +10,9 @@ import (
 )
 
 var arm = &Processor{
-	Name: "arm", Families: []string{"armv", "thumb"}, Go: "arm", Debian: "arm", ELF: 40,
+	Name: "arm", Families: []string{"armv", "thumb"}, Go: "arm", Debian: "arm",
 	Targets: []Named{{"arm", triple.Triple{Arch: "armv7", Vendor: "unknown", System: "linux", Environment: "gnueabihf"}}},
+	ELF:     ELF{Machine: 40, Address32: 2},
 	Platforms: []Platform{
 		{arm32, linuxOrBare, hardFloat, ARM},
 		{arm32, linuxOrBare, softFloat, ARMSoft},

@@ -6,9 +6,10 @@ import (
 )
 
 var loongarch64 = &Processor{
-	Name: "loongarch64", Go: "loong64", ELF: 258,
+	Name: "loongarch64", Go: "loong64",
 	Targets:   []Named{{"loongarch64", triple.Triple{Arch: "loongarch64", Vendor: "unknown", System: "unknown"}}}, // as for clang
 	Spellings: []string{"loong64", "loongarch"},
+	ELF:       ELF{Machine: 258, Address64: 2, Address32: 1, Add32: 50, Sub32: 55},
 	Platforms: []Platform{{Systems: linuxOrBare, Model: LoongArch64}},
 }
 

@@ -32,9 +32,17 @@ type Processor struct {
 	MinGW bool
 	// Spellings are names in other notations that messages replace, such as x64.
 	Spellings []string
-	// ELF is the machine in ELF files, such as 62 for EM_X86_64, and PE the one in Windows' files, such as 0x8664; 0 if
-	// there is none.
-	ELF, PE uint16
+	// PE is the machine in Windows' files, such as 0x8664; 0 if there is none.
+	PE  uint16
+	ELF ELF
+}
+
+// ELF are the numbers of a processor in ELF files; 0 for those that there are not.
+type ELF struct {
+	Machine uint16 // such as 62 for EM_X86_64
+	// Types of relocations in debug info. The first two store an address, the others add to what is there and subtract from
+	// it: an assembler that leaves the lengths of code to the linker writes differences so.
+	Address64, Address32, Add32, Sub32 uint32
 }
 
 // Named is a short name of a target, such as win64, and the triple that it stands for.

@@ -46,8 +46,8 @@ func TestProcessors(t *testing.T) {
 		if p.Go != "" {
 			claim(p, "go "+p.Go)
 		}
-		if p.ELF != 0 {
-			claim(p, [2]any{elf.Machine(p.ELF), p.PointerSize()})
+		if p.ELF.Machine != 0 {
+			claim(p, [2]any{elf.Machine(p.ELF.Machine), p.PointerSize()})
 		}
 		if p.PE != 0 {
 			claim(p, [2]any{"pe", p.PE})
@@ -59,7 +59,7 @@ func TestProcessors(t *testing.T) {
 	for arch, machine := range map[string]elf.Machine{
 		"x86_64": elf.EM_X86_64, "i386": elf.EM_386, "aarch64": elf.EM_AARCH64, "armv7": elf.EM_ARM, "riscv64": elf.EM_RISCV, "loongarch64": elf.EM_LOONGARCH,
 	} {
-		if got := elf.Machine(layout.ProcessorOf(arch).ELF); got != machine {
+		if got := elf.Machine(layout.ProcessorOf(arch).ELF.Machine); got != machine {
 			t.Errorf("%s has the ELF machine %v, want %v", arch, got, machine)
 		}
 	}

@@ -8,9 +8,10 @@ import (
 )
 
 var riscv64 = &Processor{
-	Name: "riscv64", Go: "riscv64", Debian: "riscv64", ELF: 243,
+	Name: "riscv64", Go: "riscv64", Debian: "riscv64",
 	Targets:   []Named{{"riscv64", triple.Triple{Arch: "riscv64", Vendor: "unknown", System: "unknown"}}}, // as for clang
 	Spellings: []string{"rv64", "rv64gc"},
+	ELF:       ELF{Machine: 243, Address64: 2, Address32: 1, Add32: 35, Sub32: 39},
 	Platforms: []Platform{{Systems: slices.Concat(unix, Bare, otherBSD), Model: RISCV64}},
 }
 

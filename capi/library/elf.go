@@ -15,6 +15,7 @@ type elfFile struct {
 	form     *form
 	header   elf.Header64
 	sections []elf.Section64
+	of       *layout.Processor
 }
 
 func openELF(v *view) image {
@@ -26,8 +27,8 @@ func openELF(v *view) image {
 		v.read(0, &x.header)
 	}
 	h := &x.header
-	if x.processor() == nil || elf.Data(h.Ident[elf.EI_DATA]) != elf.ELFDATA2LSB {
-		x.fail("is for another processor than %s in little-endian order", processors(func(p *layout.Processor) bool { return p.ELF != 0 }))
+	if x.of = x.processor(); x.of == nil || elf.Data(h.Ident[elf.EI_DATA]) != elf.ELFDATA2LSB {
+		x.fail("is for another processor than %s in little-endian order", processors(isELF))
 		return x
 	}
 	headers := v.table(int64(h.Shoff), int64(h.Shnum), x.form.section)
@@ -62,16 +63,16 @@ var elfSystems = map[elf.OSABI]string{
 // processor returns the processor of the file, or nil.
 func (x *elfFile) processor() *layout.Processor {
 	return processor(func(p *layout.Processor) bool {
-		return p.ELF != 0 && p.ELF == x.header.Machine && p.PointerSize() == x.form.pointer
+		return isELF(p) && p.ELF.Machine == x.header.Machine && p.PointerSize() == x.form.pointer
 	})
 }
 
 func (x *elfFile) target() (triple, abi string) {
-	p, h := x.processor(), &x.header
-	if p == nil {
+	if x.of == nil {
 		return "", ""
 	}
-	triple = p.Targets[0].Triple.Arch + "-" + cmp.Or(elfSystems[elf.OSABI(h.Ident[elf.EI_OSABI])], "linux-gnu")
+	h := &x.header
+	triple = x.of.Targets[0].Triple.Arch + "-" + cmp.Or(elfSystems[elf.OSABI(h.Ident[elf.EI_OSABI])], "linux-gnu")
 	switch elf.Machine(h.Machine) {
 	case elf.EM_ARM:
 		triple += map[bool]string{true: "eabihf", false: "eabi"}[x.passesInVFP()]
@@ -219,59 +220,4 @@ func (x *elfFile) debug() debugInfo {
 		}
 	}
 	return info
-}
-
-// relocation is the value that a relocation of debug info stores: an address, or on RISC-V the difference of two.
-type relocation struct {
-	size int // in bytes
-	sign int64
-	adds bool // to the stored value
-}
-
-// relocations are those in debug info. The others there are about code.
-var relocations = map[elf.Machine]map[uint32]relocation{
-	elf.EM_386:     {uint32(elf.R_386_32): {4, 1, true}},
-	elf.EM_ARM:     {uint32(elf.R_ARM_ABS32): {4, 1, true}},
-	elf.EM_X86_64:  {uint32(elf.R_X86_64_64): {size: 8, sign: 1}, uint32(elf.R_X86_64_32): {size: 4, sign: 1}},
-	elf.EM_AARCH64: {uint32(elf.R_AARCH64_ABS64): {size: 8, sign: 1}, uint32(elf.R_AARCH64_ABS32): {size: 4, sign: 1}},
-	elf.EM_RISCV: {
-		uint32(elf.R_RISCV_64): {size: 8, sign: 1}, uint32(elf.R_RISCV_32): {size: 4, sign: 1},
-		uint32(elf.R_RISCV_ADD32): {4, 1, true}, uint32(elf.R_RISCV_SUB32): {4, -1, true},
-	},
-	elf.EM_LOONGARCH: {
-		uint32(elf.R_LARCH_64): {size: 8, sign: 1}, uint32(elf.R_LARCH_32): {size: 4, sign: 1},
-		uint32(elf.R_LARCH_ADD32): {4, 1, true}, uint32(elf.R_LARCH_SUB32): {4, -1, true},
-	},
-}
-
-// relocate applies the relocations of a section of an object's debug info.
-func (x *elfFile) relocate(s *elf.Section64, data []byte) {
-	size := map[elf.SectionType]int64{elf.SHT_RELA: 24, elf.SHT_REL: 8}[elf.SectionType(s.Type)]
-	if size == 0 || (size == 8) != (x.form == &form32) { // as these processors have them
-		return
-	}
-	kinds, entries := relocations[elf.Machine(x.header.Machine)], x.entries(s, size)
-	var symbols table
-	if all := x.section(elf.SHT_SYMTAB); all != nil {
-		symbols = x.entries(all, x.form.symbol)
-	}
-	for i := range entries.len() {
-		var r elf.Rela64
-		x.form.decode(entries, i, &r)
-		kind, isKnown := kinds[elf.R_TYPE64(r.Info)]
-		if !isKnown || r.Off > uint64(len(data)) || uint64(kind.size) > uint64(len(data))-r.Off {
-			continue
-		}
-		var symbol elf.Sym64
-		if n := elf.R_SYM64(r.Info); n > 0 && int64(n) < int64(symbols.len()) {
-			x.form.decode(symbols, int(n), &symbol)
-		}
-		at, value := data[r.Off:r.Off+uint64(kind.size)], kind.sign*(int64(symbol.Value)+r.Addend)
-		for i := range at {
-			if kind.adds {
-				value += int64(at[i]) << (8 * i)
-			}
-			at[i] = byte(value >> (8 * i))
-		}
-	}
 }

@@ -2,6 +2,7 @@ package library
 
 import (
 	"debug/elf"
+	"encoding/binary"
 
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -10,13 +11,14 @@ import (
 // bits.
 type form struct {
 	section, symbol, dynamic, compressed int64 // in bytes
+	rel, rela                            int64 // relocations without and with an addend
 	pointer                              layout.Bytes
 	decode                               func(t table, i int, to any)
 }
 
 var (
-	form64 = form{64, elf.Sym64Size, 16, 24, 8, table.decode}
-	form32 = form{40, elf.Sym32Size, 8, 12, 4, decode32}
+	form64 = form{64, elf.Sym64Size, 16, 24, 16, 24, 8, decode64}
+	form32 = form{40, elf.Sym32Size, 8, 12, 8, 12, 4, decode32}
 )
 
 // header32 returns a header of 32 bits.
@@ -26,6 +28,17 @@ func header32(v *view) elf.Header64 {
 	return elf.Header64{
 		Ident: h.Ident, Type: h.Type, Machine: h.Machine, Shoff: uint64(h.Shoff), Flags: h.Flags, Shnum: h.Shnum, Shstrndx: h.Shstrndx,
 	}
+}
+
+func decode64(t table, i int, to any) {
+	r, isRelocation := to.(*elf.Rela64)
+	if !isRelocation || t.size == binary.Size(r) {
+		t.decode(i, to)
+		return
+	}
+	var rel elf.Rel64
+	t.decode(i, &rel)
+	*r = elf.Rela64{Off: rel.Off, Info: rel.Info}
 }
 
 func decode32(t table, i int, to any) {
@@ -46,10 +59,16 @@ func decode32(t table, i int, to any) {
 		var c elf.Chdr32
 		t.decode(i, &c)
 		*to = elf.Chdr64{Type: c.Type, Size: uint64(c.Size)}
-	case *elf.Rela64: // without an addend, which is where it is to be added
-		var r elf.Rel32
-		t.decode(i, &r)
-		*to = elf.Rela64{Off: uint64(r.Off), Info: elf.R_INFO(elf.R_SYM32(r.Info), elf.R_TYPE32(r.Info))}
+	case *elf.Rela64:
+		var r elf.Rela32
+		if t.size == binary.Size(r) {
+			t.decode(i, &r)
+		} else { // the addend is where it is to be added
+			var rel elf.Rel32
+			t.decode(i, &rel)
+			r = elf.Rela32{Off: rel.Off, Info: rel.Info}
+		}
+		*to = elf.Rela64{Off: uint64(r.Off), Info: elf.R_INFO(elf.R_SYM32(r.Info), elf.R_TYPE32(r.Info)), Addend: int64(r.Addend)}
 	}
 }
 

@@ -7,6 +7,9 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
+// isELF reports whether there are ELF files for a processor.
+func isELF(p *layout.Processor) bool { return p.ELF.Machine != 0 }
+
 // processor returns the processor that matches, or nil.
 func processor(matches func(*layout.Processor) bool) *layout.Processor {
 	if i := slices.IndexFunc(layout.Processors, matches); i >= 0 {

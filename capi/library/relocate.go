@@ -1,0 +1,63 @@
+package library
+
+import "debug/elf"
+
+// relocation is what a relocation of debug info stores: an address, or part of the difference of two.
+type relocation struct {
+	size int // in bytes
+	sign int64
+	adds bool // to what is there
+}
+
+// relocation returns what a relocation of a type stores. The types that are not known to the processor's row are about code.
+func (x *elfFile) relocation(kind uint32) (r relocation, isKnown bool) {
+	of := &x.of.ELF
+	switch kind {
+	case 0: // does nothing on any processor
+		return r, false
+	case of.Address64:
+		r = relocation{size: 8, sign: 1}
+	case of.Address32:
+		r = relocation{size: 4, sign: 1}
+	case of.Add32:
+		r = relocation{4, 1, true}
+	case of.Sub32:
+		r = relocation{4, -1, true}
+	}
+	return r, r.size != 0
+}
+
+// relocate applies the relocations of a section of an object's debug info.
+func (x *elfFile) relocate(s *elf.Section64, data []byte) {
+	size, isREL := x.form.rela, elf.SectionType(s.Type) == elf.SHT_REL
+	switch {
+	case isREL:
+		size = x.form.rel
+	case elf.SectionType(s.Type) != elf.SHT_RELA:
+		return
+	}
+	entries := x.entries(s, size)
+	var symbols table
+	if all := x.section(elf.SHT_SYMTAB); all != nil {
+		symbols = x.entries(all, x.form.symbol)
+	}
+	for i := range entries.len() {
+		var r elf.Rela64
+		x.form.decode(entries, i, &r)
+		kind, isKnown := x.relocation(elf.R_TYPE64(r.Info))
+		if !isKnown || r.Off > uint64(len(data)) || uint64(kind.size) > uint64(len(data))-r.Off {
+			continue
+		}
+		var symbol elf.Sym64
+		if n := elf.R_SYM64(r.Info); n > 0 && int64(n) < int64(symbols.len()) {
+			x.form.decode(symbols, int(n), &symbol)
+		}
+		at, value := data[r.Off:r.Off+uint64(kind.size)], kind.sign*(int64(symbol.Value)+r.Addend)
+		for i := range at {
+			if kind.adds || isREL { // the addend is there
+				value += int64(at[i]) << (8 * i)
+			}
+			at[i] = byte(value >> (8 * i))
+		}
+	}
+}
