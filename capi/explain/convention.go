@@ -112,7 +112,9 @@ func vaListText(target classify.Target) string {
 // Text returns the convention as a page of text. The part of the document follows the last of its facts.
 func (v *Convention) Text() string {
 	t := newText()
-	t.Indented(0, "%s: %s\n%s\n", v.Target, v.Document.Title, v.Document.URL)
+	t.Indented(0, "%s: %s", v.Target, v.Document.Title)
+	t.Indented(0, "%s", v.Document.URL)
+	t.Blank()
 	for i, f := range v.Facts {
 		line := fmt.Sprintf("%-19s%s", f.Name+":", f.Text)
 		if f.Clause != "" && (i+1 == len(v.Facts) || v.Facts[i+1].Clause != f.Clause) {
