@@ -73,7 +73,7 @@ type OpDef struct {
 
 	// Format is the custom form in MLIR's declarative notation, for example
 	// 	$lhs `,` $rhs attr-dict `:` type($result)
-	// Package internal/format documents it. An op with neither Format nor Parse has only the generic
+	// Package ir/asm/internal/format documents it. An op with neither Format nor Parse has only the generic
 	// form.
 	Format string
 	// Custom lists the directives used in Format as custom<Name>(…).

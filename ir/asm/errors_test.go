@@ -33,7 +33,7 @@ func aliasBomb() string {
 // TestExamples runs the example in the comment of every diagnostic.
 func TestExamples(t *testing.T) {
 	var source []byte
-	for _, file := range []string{"errors.go", "../../internal/format/errors.go"} {
+	for _, file := range []string{"errors.go", "internal/format/errors.go"} {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)

@@ -2,8 +2,8 @@ package asm
 
 import (
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/format"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/format"
 )
 
 // opParser is the parser that hooks of an op use. As in MLIR, its errors name the op, except for

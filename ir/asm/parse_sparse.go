@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/format"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/format"
 )
 
 // sparseAttr parses sparse<indices, values> : type. The brackets are empty if all elements are

@@ -4,8 +4,8 @@ import (
 	"io"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/internal/format"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/format"
 )
 
 // Print writes an operation, with a line break at the end and, before it, the

@@ -3,8 +3,8 @@ package asm
 import (
 	"slices"
 
-	"github.com/abi-opt/abi-opt/internal/format"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/format"
 )
 
 func (p *printer) Text(s string) { p.w.Text(s) }

@@ -1,8 +1,8 @@
 package asm
 
 import (
-	"github.com/abi-opt/abi-opt/internal/format"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/format"
 )
 
 // operation writes an op with its results and location, without indentation.

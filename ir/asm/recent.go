@@ -3,8 +3,8 @@ package asm
 import (
 	"strings"
 
-	"github.com/abi-opt/abi-opt/internal/format"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/format"
 )
 
 // recent caches the types and ops that the parser found for texts. A new entry replaces the one with

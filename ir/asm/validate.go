@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/internal/format"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/format"
 )
 
 // Validate reports the ops and patterns of a dialect whose declaration is invalid. Otherwise the

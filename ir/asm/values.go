@@ -2,8 +2,8 @@ package asm
 
 import (
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/format"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/format"
 )
 
 // valueScopes maps the names in scope to values. The names are also on a stack, in the order of

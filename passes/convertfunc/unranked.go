@@ -4,10 +4,10 @@ import (
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/descriptor"
-	"github.com/abi-opt/abi-opt/internal/libcall"
 	"github.com/abi-opt/abi-opt/internal/llvmtypes"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/internal/libcall"
 )
 
 // isUnranked: an unranked memref points to a descriptor in memory. A function that returns one

@@ -4,8 +4,8 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/decision"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/passes/internal/decision"
 )
 
 // argAttrs returns the attributes of each lowered parameter of a function: those of the convention,

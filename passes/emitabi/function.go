@@ -9,8 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
-	"github.com/abi-opt/abi-opt/internal/decision"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/passes/internal/decision"
 )
 
 // function replaces a c.func by an abi.func with its lowered signature, a prologue, and an epilogue

@@ -6,10 +6,10 @@ import (
 	_ "embed"
 	"slices"
 
-	"github.com/abi-opt/abi-opt/internal/decision"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/internal/decision"
 )
 
 //go:embed doc.md

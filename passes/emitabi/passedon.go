@@ -5,8 +5,8 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/internal/decision"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/passes/internal/decision"
 )
 
 // warnPassedOn warns of a call with parameters of its function whose bytes LLVM may lose.

@@ -6,9 +6,9 @@ import (
 	"fmt"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/debuginfo"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/internal/debuginfo"
 )
 
 //go:embed doc.md

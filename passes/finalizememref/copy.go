@@ -4,8 +4,8 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/internal/descriptor"
-	"github.com/abi-opt/abi-opt/internal/libcall"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/passes/internal/libcall"
 )
 
 func (s *site) lowerCopy() bool {

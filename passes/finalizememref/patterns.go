@@ -2,9 +2,9 @@ package finalizememref
 
 import (
 	"github.com/abi-opt/abi-opt/dialect/memref"
-	"github.com/abi-opt/abi-opt/internal/libcall"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
+	"github.com/abi-opt/abi-opt/passes/internal/libcall"
 )
 
 // Patterns returns the rewrites of all ops of the dialect, for one conversion. Its type converter

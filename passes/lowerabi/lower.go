@@ -4,11 +4,11 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/abi"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/debuginfo"
 	"github.com/abi-opt/abi-opt/internal/idmap"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/internal/debuginfo"
 )
 
 // lowerer lowers one module, function by function.

@@ -6,9 +6,9 @@ import (
 	_ "embed"
 
 	"github.com/abi-opt/abi-opt/dialect/abi"
-	"github.com/abi-opt/abi-opt/internal/decision"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/internal/decision"
 )
 
 //go:embed doc.md

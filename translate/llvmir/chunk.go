@@ -7,8 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"github.com/abi-opt/abi-opt/internal/chunk/placeholder"
-	"github.com/abi-opt/abi-opt/internal/metadata"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/translate/llvmir/internal/metadata"
 )
 
 // ChunkPrinter translates a module chunk by chunk, as Write translates the whole module. It

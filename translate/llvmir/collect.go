@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/metadata"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/translate/llvmir/internal/metadata"
 )
 
 // newModule lists the ops of a module and collects the types and metadata of everything but

@@ -4,8 +4,8 @@ import (
 	llir "github.com/llir/llvm/ir"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/metadata"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/translate/llvmir/internal/metadata"
 )
 
 // recordOf returns the debug record for an op about a variable or a label. llir has no records, so

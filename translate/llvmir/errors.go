@@ -5,8 +5,8 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
-	"github.com/abi-opt/abi-opt/internal/metadata"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/translate/llvmir/internal/metadata"
 )
 
 // The diagnostics of the translation. The examples are input.

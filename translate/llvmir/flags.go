@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/metadata"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/translate/llvmir/internal/metadata"
 )
 
 // Keys of module flags that the translation sets.

@@ -2,8 +2,8 @@ package llvmir
 
 import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/metadata"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/translate/llvmir/internal/metadata"
 )
 
 // namedNodes completes the metadata and adds the named metadata. Debug info requires a flag with its

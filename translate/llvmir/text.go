@@ -4,8 +4,8 @@ import (
 	"github.com/llir/llvm/ir/enum"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/metadata"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/translate/llvmir/internal/metadata"
 )
 
 // write writes an instruction, or the line that declares a symbol, from the current operands.

@@ -1,10 +1,10 @@
-package internal_test
+package passes_test
 
 import (
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/debuginfo"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/passes/internal/debuginfo"
 )
 
 // The last part of a path is the name of the file, as LLVM cuts it.

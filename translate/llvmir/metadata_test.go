@@ -1,25 +1,13 @@
-package internal_test
+package llvmir_test
 
 import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/chunk/placeholder"
-	"github.com/abi-opt/abi-opt/internal/metadata"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/translate/llvmir/internal/metadata"
 )
-
-func parse(t *testing.T, text string) *ir.Operation {
-	t.Helper()
-	module, ds := asm.Parse(ir.NewContext(llvm.Dialect), &diag.Source{Name: "test.mlir", Text: text}, asm.Options{})
-	if len(ds) > 0 {
-		t.Fatalf("%s: %s", text, ds[0].Message)
-	}
-	return module
-}
 
 func definitions(table *metadata.Table) string { return string(table.AppendNodes(nil, 0, table.Len())) }
 
@@ -49,7 +37,7 @@ func TestAttr(t *testing.T) {
 		`#llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>`:                      `!0 = !DIBasicType(tag: DW_TAG_base_type, name: "int", size: 32, encoding: DW_ATE_signed)`,
 		`#llvm.di_global_variable<file = ` + file + `, line = 3, type = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int">>`: `!0 = distinct !DIGlobalVariable(file: !1, line: 3, type: !2, scope: null, isLocal: false, isDefinition: false); !1 = !DIFile(filename: "f.c", directory: "/d"); !2 = !DIBasicType(tag: DW_TAG_base_type, name: "int")`,
 	} {
-		module := parse(t, `module attributes {test.a = `+attr+`} {}`)
+		module := mustParse(t, `module attributes {test.a = `+attr+`} {}`)
 		var r ir.Reporter
 		table := metadata.New(module, &r, metadata.Options{Version: 22})
 		a := module.Attr("test.a")
@@ -83,7 +71,7 @@ func TestCollect(t *testing.T) {
 		if at == "" {
 			at = ` loc("f.c":3:4)`
 		}
-		module := parse(t, "llvm.func @f(%p: !llvm.ptr, %n: i32) {\n"+test.op+at+"\nllvm.return loc(unknown)\n} loc(fused<"+sp+">[unknown])")
+		module := mustParse(t, "llvm.func @f(%p: !llvm.ptr, %n: i32) {\n"+test.op+at+"\nllvm.return loc(unknown)\n} loc(fused<"+sp+">[unknown])")
 		f := module.Region(0).First().First()
 		o := f.Region(0).First().First()
 		var r ir.Reporter
@@ -104,7 +92,7 @@ func TestCollect(t *testing.T) {
 // TestJoin checks that nodes of two chunks are numbered once, and those of one function defined in its
 // chunk.
 func TestJoin(t *testing.T) {
-	module := parse(t, `module attributes {test.a = [#llvm.mmra_tag<"a":"b">, #llvm.mmra_tag<"c":"d">], test.b = [#llvm.mmra_tag<"c":"d">, #llvm.mmra_tag<"e":"f">]} {}`)
+	module := mustParse(t, `module attributes {test.a = [#llvm.mmra_tag<"a":"b">, #llvm.mmra_tag<"c":"d">], test.b = [#llvm.mmra_tag<"c":"d">, #llvm.mmra_tag<"e":"f">]} {}`)
 	var r ir.Reporter
 	var summaries []metadata.Summary
 	var texts [][]byte
