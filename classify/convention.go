@@ -52,13 +52,6 @@ type Convention struct {
 	TypedCalls bool
 	// SharedSlots: argument n of a variadic call uses register n of both files.
 	SharedSlots bool
-	// VariadicInts: variadic functions take all arguments but vectors in integer registers, the named ones as well.
-	VariadicInts bool
-	// FloatSize is the size of the largest number that a register of Vectors has, on a target whose ABI chooses it: 0, 4 or 8
-	// on RISC-V and LoongArch. Larger ones are in registers of Ints.
-	FloatSize layout.Bytes
-	// Int128Closes: an __int128 on the stack ends the use of integer registers, although one is left.
-	Int128Closes bool
 	// CountsVectors: variadic calls pass the number of vector registers in al.
 	CountsVectors bool
 	// SIMD: on targets where features decide it, vectors have vector registers, as with NEON on 32-bit ARM, or

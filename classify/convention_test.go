@@ -7,12 +7,20 @@ import (
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/internal/codegen"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// state passes everything as itself: named arguments in two registers, the others on the stack.
-type state struct{ convention.Registers }
+var toyRegisters = classify.NewRegisters(classify.Integer, "r0", "r1")
+
+// toy passes everything as itself: named arguments in two registers, the others on the stack.
+var toy = &codegen.Machine{
+	Model: layout.X86_64, Types: codegen.Legal("i32 i64"),
+	Args: codegen.Rules{codegen.Reg(toyRegisters), codegen.Stack(8, 8)}, Unnamed: codegen.Rules{codegen.Stack(8, 8)},
+}
+
+type state struct{ codegen.State }
 
 func (s *state) Result(m *convention.Mode) (classify.ArgInfo, *convention.Why) {
 	return m.Decision(), &m.Why
@@ -20,12 +28,16 @@ func (s *state) Result(m *convention.Mode) (classify.ArgInfo, *convention.Why) {
 
 func (s *state) Param(m *convention.Mode, named bool) (classify.ArgInfo, *convention.Why, *classify.Error) {
 	info := m.Decision()
-	if named && s.Ints.Left() > 0 {
-		info.Pieces[0].At = s.Ints.Take(1)
-	} else {
-		info.Pieces[0].At = s.Stack.Put(8, 8)
-	}
+	s.Place(&info, named)
 	return info, &m.Why, nil
+}
+
+func (s *state) Left() classify.Left {
+	return classify.Left{Ints: s.Free(toyRegisters), Stack: s.Stack}
+}
+
+func (s *state) Finish(info *classify.FuncInfo) {
+	info.IntRegs, info.StackSize = s.Used(classify.Integer), s.Stack
 }
 
 func rules() convention.Rules[convention.Mode] {
@@ -42,7 +54,7 @@ func rules() convention.Rules[convention.Mode] {
 			return &m, nil
 		},
 		Begin: func(*classify.Signature) convention.State[convention.Mode] {
-			return &state{convention.NewRegisters(classify.RegisterFile{Args: classify.NewRegisters(classify.Integer, "r0", "r1")}, classify.RegisterFile{})}
+			return &state{toy.Begin(false)}
 		},
 		VAArg: func(ir.Type, *convention.Mode) (classify.VAArg, *classify.Error) {
 			return classify.VAArg{Align: 8, Advance: 8}, nil

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/internal/command"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
 

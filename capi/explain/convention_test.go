@@ -3,6 +3,7 @@ package explain_test
 import (
 	"fmt"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -39,13 +40,13 @@ func TestConventionWithoutVectors(t *testing.T) {
 		name := "" // of such a register
 		forms := oracle.Setups[i].Forms()
 		for k := range forms {
-			if by := forms[k].Target(t).Convention(); by.FloatSize > 0 {
-				name = by.Vectors.Args[0].Name
+			if vectors := forms[k].Target(t).Convention().Vectors.Args; len(vectors) > 0 {
+				name = vectors[0].Name
 			}
 		}
 		for k := range forms {
-			if target := forms[k].Target(t); name != "" && target.Convention().FloatSize == 0 {
-				if text := explain.ConventionOf(target).Text(); strings.Contains(text, name) {
+			if target := forms[k].Target(t); name != "" && len(target.Convention().Vectors.Args) == 0 {
+				if text := explain.ConventionOf(target).Text(); regexp.MustCompile(`\b` + name + `\b`).MatchString(text) {
 					t.Errorf("%s has floating-point registers:\n%s", forms[k].String(), text)
 				}
 				found++

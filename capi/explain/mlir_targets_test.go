@@ -12,9 +12,9 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/internal/ciface"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/internal/datalayout"
 	"github.com/abi-opt/abi-opt/layout"
-	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
 )

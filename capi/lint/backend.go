@@ -2,70 +2,35 @@ package lint
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/codegen"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
-// backend has the rules by which LLVM's code generator assigns first-class values to places on one
-// target. It divides a value into its leaves, a leaf into units of a register, and assigns each unit.
+// backend finds where LLVM's code generator puts the values of a signature on one target.
 type backend struct {
-	arch           string // the classify.Target's name, "riscv64" for loongarch64
-	pointer, word  int64  // the sizes of pointers and of the registers for integers, in bytes
-	args, results  banks
-	convention     *classify.Convention
-	addressBack    *classify.Register
-	vectorSize     int64 // in bytes
-	reserved       int   // vector registers of results that only vectors use
-	packed         bool  // the stack has arguments of their natural size
-	unnamedOnStack bool
-	variadicInts   bool // variadic functions take numbers in integer registers
-	closes         bool // an i128 that does not fit closes the integer registers
-	rules32
+	machine, old *codegen.Machine // the old one has integers of more than 64 bits with less alignment
+	pointer      int64            // the size of pointers in bytes
+	convention   *classify.Convention
 }
 
-// banks are the registers that are left.
-type banks struct{ ints, vectors, x87 []classify.Register }
-
-// newBackend returns the rules of a target.
-func newBackend(target classify.Target) *backend {
-	c, pointer := target.Convention(), int64(target.Layouts().Model().Pointer)
-	b := &backend{
-		convention: c, pointer: pointer, word: pointer, rules32: newRules32(target),
-		arch: target.Name(), args: banks{ints: c.Ints.Args, vectors: c.Vectors.Args}, results: banks{ints: c.Ints.Results, vectors: c.Vectors.Results},
-		addressBack: c.AddressBack, vectorSize: 16, packed: c.PackedStack, closes: c.Int128Closes, variadicInts: c.VariadicInts,
+// newBackend returns the backend of a target. Those of other modules have none that is known.
+func newBackend(target classify.Target) (*backend, error) {
+	of, ok := target.(interface{ Machine() *codegen.Machine })
+	if !ok || of.Machine() == nil {
+		return nil, fmt.Errorf("it is not known where LLVM passes values on %s", target.Triple())
 	}
-	switch b.arch {
-	case "x86_64", "win64": // LLVM returns more than C does
-		b.results = banks{
-			classify.NewRegisters(classify.Integer, "rax", "rdx", "rcx"), classify.NewRegisters(classify.Vector, "xmm0", "xmm1", "xmm2", "xmm3"),
-			classify.NewRegisters(classify.X87, "st0", "st1"),
-		}
-		b.reserved = 2
-		for _, f := range target.Features() {
-			if strings.HasPrefix(f, "+avx512") {
-				b.vectorSize = 64
-			} else if strings.HasPrefix(f, "+avx") {
-				b.vectorSize = max(b.vectorSize, 32)
-			}
-		}
-	case "i386":
-		if b.quads {
-			b.args.ints = b.results.ints // for integers marked inreg
-		}
-	case "wasm32":
-		b.word = 8
-	case "aarch64":
-		b.unnamedOnStack = c.PackedStack
-	case "riscv64", "loongarch64":
-		b.arch = "riscv64"
-	}
-	return b
+	m := of.Machine()
+	old := *m.Model
+	old.MaxIntAlign = old.WideAlign
+	return &backend{m.With(m.Model), m.With(&old), int64(m.Model.Pointer), target.Convention()}, nil
 }
-
-// addressRegister has the address of a result in memory on AArch64.
-var addressRegister = classify.Register{File: classify.Integer, Index: 8, Name: "x8"}
 
 // assignment is where the values of a signature are.
 type assignment struct {
@@ -80,14 +45,20 @@ type assignment struct {
 
 // assign assigns places to the values of a signature.
 func (b *backend) assign(s *signature, types *module) *assignment {
+	m := b.machine
+	if types.oldInt128 {
+		m = b.old
+	}
 	out := &assignment{params: make([][]part, len(s.params))}
-	a := assigner{backend: b, banks: b.args, types: types, variadic: s.variadic}
-	ret := assigner{backend: b, banks: b.results, types: types, isResult: true, variadic: s.variadic}
+	a := assigner{backend: b, types: types, State: m.Begin(s.variadic)}
 	if s.result.t.kind != voidKind {
-		if out.result = ret.value(&s.result, true); ret.isFull {
+		ps, ok := a.State.Result(a.valueOf(&s.result))
+		out.result, out.unknown = a.parts(&s.result, ps, true), a.unknown
+		if a.unknown, a.Unknown = "", false; !ok {
 			out.hidden, out.result = a.value(&value{t: pointer(0), memory: "sret"}, true), b.returnedAddress()
 		}
 	}
+	ofResult := out.unknown
 	for i := range s.params {
 		v := &s.params[i]
 		if out.params[i] = a.value(v, i < s.fixed); v.memory == "sret" {
@@ -97,7 +68,7 @@ func (b *backend) assign(s *signature, types *module) *assignment {
 			out.unknown = a.unknown
 		}
 	}
-	out.unknown, out.unnamed = cmp.Or(ret.unknown, out.unknown), a.unknown
+	out.unknown, out.unnamed = cmp.Or(ofResult, out.unknown), a.unknown
 	out.effect = a.effect(s, out)
 	return out
 }
@@ -107,374 +78,168 @@ func (b *backend) address(at place) part {
 	return part{place: at, bits: b.pointer * 8, kind: pointerKind}
 }
 
+// hasResultRegister reports whether the address of a result in memory has a register of its own, which inreg takes from it.
+func (b *backend) hasResultRegister() bool {
+	state := b.machine.Begin(false)
+	at := state.Param(codegen.Value{Type: llvm.Ptr, SRet: true}, true)
+	return len(at) == 1 && len(at[0].In) > 0 && !slices.Contains(b.convention.Ints.Args, at[0].In[0])
+}
+
 // returnedAddress is the address of a result in memory that the callee returns.
 func (b *backend) returnedAddress() []part {
-	if b.addressBack == nil {
+	if b.convention.AddressBack == nil {
 		return nil
 	}
-	return []part{b.address(place{register: *b.addressBack})}
+	return []part{b.address(place{register: *b.convention.AddressBack})}
 }
 
 // assigner assigns places to values in order.
 type assigner struct {
 	*backend
-	banks
-	types    *module
-	isResult bool
-	variadic bool
-	stack    int64 // bytes in use
-	locals   int   // of WebAssembly
-	isFull   bool  // a result does not fit into the registers
-	unknown  string
+	codegen.State
+	types   *module
+	unknown string // the first type whose places are not known
 }
 
-// value assigns a parameter or the result.
-func (a *assigner) value(v *value, named bool) (parts []part) {
-	switch {
-	case v.memory == "byval":
-		return a.byVal(v, named)
-	case v.memory == "sret" && a.arch == "aarch64":
-		return []part{a.address(place{register: addressRegister})}
+// value assigns a parameter.
+func (a *assigner) value(v *value, named bool) []part {
+	return a.parts(v, a.Param(a.valueOf(v), named), named)
+}
+
+// valueOf returns a value for the code generator. Its places are not known if the size of its type is not.
+func (a *assigner) valueOf(v *value) codegen.Value {
+	of := codegen.Value{
+		Type: a.types.irType(v.t), SRet: v.memory == "sret", InReg: v.inReg, Align: layout.Bytes(v.align), StackAlign: layout.Bytes(v.stackAlign),
 	}
-	leaves := a.types.leaves(nil, v.t)
-	if len(leaves) > maxLeaves {
-		a.unknown = v.t.String()
-		return nil
-	}
-	if block := a.block(v, leaves, named); block != nil {
-		return block
-	}
-	for _, t := range leaves {
-		units := a.units(t)
-		isPromoted := !named && a.unnamedOnStack && t.kind == floatKind && t.size < 8
-		isLost := t != v.t && t.kind == intKind && len(units) > 0 && units[0].isIndirect // with later members
-		switch {
-		case len(units) == 0 || isPromoted || isLost:
-			a.unknown = t.String()
-			return nil
-		case a.isResult:
-			parts = append(parts, a.returned(v, t, units)...)
-			continue
+	if of.IsByVal = v.memory == "byval"; of.IsByVal {
+		size, align := a.types.measure(v.of)
+		if of.ByVal = layout.Bytes(size); v.align == 0 {
+			of.Align = cmp.Or(a.ByValAlign, layout.Bytes(align))
 		}
-		for i, at := range a.places(v, t, units, named) {
-			parts = append(parts, a.part(v, t, &units[i], at, named))
+		a.Unknown = a.Unknown || align == 0
+	}
+	return of
+}
+
+// parts describes the parts of a value.
+func (a *assigner) parts(v *value, ps []codegen.Part, named bool) (all []part) {
+	for i := 0; i < len(ps) && !a.Unknown; i++ {
+		p := &ps[i]
+		switch a.Unknown = p.Apart || p.More > 0; {
+		case p.Copy:
+			all = append(all, copied(p)...)
+		case v.memory != "", p.Address:
+			all = append(all, a.address(placeIn(p)))
+			for i+1 < len(ps) && ps[i+1].Address && ps[i+1].Leaf == p.Leaf && placeIn(&ps[i+1]) == placeIn(p) {
+				i++ // behind the same address
+			}
+		default:
+			all = append(all, a.part(v, p, named))
 		}
 	}
-	return parts
-}
-
-// byVal assigns a copy of memory, which has eight bytes and their alignment at least, or its address.
-func (a *assigner) byVal(v *value, named bool) []part {
-	switch {
-	case !a.types.isMeasured(v.of) || !named && a.unnamedOnStack: // where LLVM overwrites it
-		a.unknown = v.of.String()
-		return nil
-	case a.arch == "riscv64" || a.arch == "win64":
-		return []part{a.address(a.unit(&unit{bits: 64, size: 8}, true))}
-	case a.arch == "wasm32", a.firstInt && len(a.ints) > 0:
-		return []part{a.address(a.places(v, v.t, a.units(v.t), named)[0])}
-	}
-	size, align := a.types.measure(v.of)
-	switch {
-	case a.arch == "arm":
-		return a.copied(v.of, size, max(cmp.Or(v.align, align), 4))
-	case a.arch == "i386":
-		align = 4
-	}
-	at := a.put(roundUp(max(size, 1), a.word), max(cmp.Or(v.align, align), a.word))
-	return []part{{place: onStack(at), bits: size * 8, kind: otherKind}}
-}
-
-// put returns the offset of the next stack slot.
-func (a *assigner) put(size, align int64) int64 {
-	at := roundUp(a.stack, align)
-	a.stack = at + size
-	return at
-}
-
-// unit is a part of a leaf that LLVM assigns on its own.
-type unit struct {
-	bits       int64
-	size       int64 // on the stack, in bytes; it is the alignment as well
-	isVector   bool
-	isX87      bool
-	isIndirect bool // LLVM passes the address of a copy
-}
-
-var indirect = []unit{{bits: 64, size: 8, isIndirect: true}}
-
-// units divides a leaf into registers. There are none for a type that is not known.
-func (a *assigner) units(t *llvmType) []unit {
-	isX87 := t.name == "x86_fp80"
-	switch {
-	case t.kind == pointerKind:
-		return []unit{{bits: a.pointer * 8, size: a.pointer}}
-	case t.kind == intKind:
-		return a.words(t.width)
-	case t.name == "fp128" && a.arch == "riscv64":
-		return a.words(128)
-	case t.kind == vectorKind:
-		return a.vector(t)
-	case t.kind == floatKind && a.is32():
-		return a.float32(t)
-	case t.kind != floatKind, t.name == "ppc_fp128", isX87 && a.arch != "x86_64" && a.arch != "win64":
-		return nil
-	case a.arch == "win64" && t.size > 8 && !a.isResult:
-		return indirect
-	case isX87:
-		return []unit{{bits: 80, size: 16, isX87: true}}
-	}
-	isInt := a.variadicInts && a.variadic && !a.isResult && t.size <= a.word
-	return []unit{{bits: t.size * 8, size: t.size, isVector: !isInt}}
-}
-
-// words divides an integer. On RISC-V, LLVM passes the address of one of more than two registers.
-func (a *assigner) words(width int64) []unit {
-	bits := a.word * 8
-	n := (width + bits - 1) / bits
-	switch {
-	case n > maxLeaves:
-		return nil
-	case a.arch == "riscv64" && n > 2 && !a.isResult:
-		return indirect
-	case n == 1:
-		return []unit{{bits: width, size: powerOfTwo((width + 7) / 8)}}
-	}
-	units := make([]unit, n)
-	for i := range units {
-		units[i] = unit{bits: min(width-int64(i)*bits, bits), size: a.word}
-	}
-	return units
-}
-
-// vector divides a vector of whole bytes. LLVM widens it to a power of two and to a register, and splits
-// what is wider.
-func (a *assigner) vector(t *llvmType) []unit {
-	e := t.elems[0]
-	if e.kind == pointerKind {
-		e = integer(a.pointer * 8)
-	}
-	isWhole := e.kind == floatKind && e.size <= 8 || a.is32() && !a.simd || a.arch == "wasm32" && e.size == 16 || e.kind == intKind && slices.Contains([]int64{8, 16, 32, 64}, e.width)
-	size, least, isHalf := e.size*powerOfTwo(t.width), int64(16), e.kind == floatKind && e.size == 2
-	switch {
-	case !isWhole || t.width == 0 || t.name == "vscale" || size > 8*a.vectorSize || a.arch == "riscv64":
-		return nil
-	case a.is32():
-		return a.vector32(t, e)
-	case a.arch == "aarch64":
-		if least = 8; size < 8 || t.width == 1 && size > 8 {
-			return nil
+	if a.Unknown {
+		of := v.t
+		if v.of != nil {
+			of = v.of
 		}
-	case t.width == 1 && !(isHalf && a.arch == "win64"):
-		return a.units(e)
-	case a.arch == "win64" && (size > a.vectorSize || powerOfTwo(t.width) != t.width || a.isResult && size != 16):
+		a.unknown = cmp.Or(a.unknown, of.String())
 		return nil
-	case a.arch == "win64" && !a.isResult:
-		return indirect
 	}
-	units := make([]unit, max(size/a.vectorSize, 1))
-	width := max(size/int64(len(units)), least)
-	for i := range units {
-		bits := min(e.size*t.width-int64(i)*width, width) * 8
-		if bits <= 0 {
-			return nil
-		}
-		units[i] = unit{bits: bits, size: width, isVector: true}
-	}
-	return units
+	return all
 }
 
-// part returns a unit of a leaf at a place, with the extension that an attribute promises.
-func (a *assigner) part(v *value, t *llvmType, u *unit, at place, named bool) part {
-	p := part{place: at, bits: u.bits, kind: t.kind}
-	if a.arch == "wasm32" {
-		p.local = u.local()
+// placeIn returns the place of a part.
+func placeIn(p *codegen.Part) place {
+	if p.In == nil {
+		return onStack(int64(p.Offset))
 	}
-	switch {
-	case u.isIndirect:
+	return place{register: p.In[0]}
+}
+
+// copied describes a copy of memory, which may be divided between registers and the stack.
+func copied(p *codegen.Part) (all []part) {
+	left := int64(p.Holds)
+	for _, r := range p.In[:p.Regs] {
+		all = append(all, part{place: place{register: r}, bits: min(left, 32), kind: otherKind})
+		left -= 32
+	}
+	if left > 0 || p.Regs == 0 {
+		all = append(all, part{place: onStack(int64(p.Offset)), bits: left, kind: otherKind})
+	}
+	return all
+}
+
+// part describes a part of a number or vector, with the extension that an attribute promises.
+func (a *assigner) part(v *value, of *codegen.Part, named bool) part {
+	p := part{place: placeIn(of), bits: int64(of.Holds)}
+	if a.HasLocals {
+		p.local = localOf(of.VT)
+	}
+	switch t := of.Of.(type) {
+	case *ir.FloatType:
+		p.kind, p.format = floatKind, llvm.TypeText(t)
+		if of.Kind == codegen.Float && of.VT.Bits == 80 {
+			p.format, p.bits = llvm.TypeText(ir.F80), 80
+		}
+	case *ir.VectorType:
+		p.kind = vectorKind
+	case *ir.IntegerType:
+		p.kind = intKind
+		a.extend(v, of, &p, named)
+	default:
 		p.kind = pointerKind
-	case t.kind == floatKind:
-		p.format = t.name
-	case t.kind == intKind && v.ext != noExtension:
-		p.extension, p.extended = v.ext, a.extended(t.width, &p)
-	case t.kind == intKind && t.width == 1 && v.t.kind == intKind && a.arch == "aarch64" && named:
-		// LLVM clears the upper bits of the byte, as AAPCS64 requires.
-		p.extension, p.extended = zeroExtension, 8
 	}
 	return p
 }
 
-// extended returns the width to which signext and zeroext extend a part of an integer.
-func (a *assigner) extended(width int64, p *part) int64 {
-	natural := max(powerOfTwo(p.bits), 8)
+// extend sets the extension of a part of an integer.
+func (a *assigner) extend(v *value, of *codegen.Part, p *part, named bool) {
+	switch isWhole := of.Count > 1 && of.Holds == of.VT.Bits; {
+	case v.ext != noExtension:
+		p.extension, p.extended = v.ext, int64(of.VT.Bits)
+		if isWhole {
+			p.extended = 0
+		} else if of.In == nil && of.Count == 1 && !a.ExtendsOnStack { // it is read by the value's size
+			p.extended = max(powerOfTwo(p.bits), 8)
+		}
+	case of.IsWhole && of.Holds == 1 && a.ClearsBool && named:
+		p.extension, p.extended = zeroExtension, 8 // LLVM clears the upper bits of the byte, as AAPCS64 requires
+	}
+}
+
+// effect describes what a function and its callers must agree on besides the places of values: the bytes that the callee
+// removes from the stack, and the type of WebAssembly.
+func (a *assigner) effect(s *signature, of *assignment) string {
+	if a.convention.TypedCalls {
+		var params []string
+		for _, parts := range append([][]part{of.hidden}, of.params[:s.fixed]...) {
+			params = append(params, locals(parts)...)
+		}
+		if s.variadic {
+			params = append(params, "i32")
+		}
+		return fmt.Sprintf("has the type (%s) -> (%s)", strings.Join(params, ", "), strings.Join(locals(of.result), ""))
+	}
+	hasAddress := len(of.hidden) > 0 || len(s.params) > 0 && s.params[0].memory == "sret" && !s.params[0].inReg
+	n := a.convention.PoppedOf(a.Stack, s.variadic, hasAddress)
+	return "removes " + count(int64(n), "byte") + " of the stack"
+}
+
+// localOf is the type of a part in WebAssembly.
+func localOf(t codegen.VT) string {
 	switch {
-	case width > a.word*8 && p.bits == a.word*8:
-		return 0
-	case width > a.word*8, a.arch == "riscv64":
-		return a.word * 8
-	case a.arch == "arm" || a.arch == "wasm32":
-		return max(natural, 32)
-	case p.isStack(): // which is read by the value's size
-		return natural
-	case a.arch == "aarch64", (a.arch == "x86_64" || a.arch == "i386" && !a.narrow) && !a.isResult:
-		return max(natural, 32)
+	case t.IsVector():
+		return "v128"
+	case t.Kind == codegen.Int:
+		return fmt.Sprint("i", int64(t.Bits))
 	}
-	return natural
+	return fmt.Sprint("f", int64(t.Bits))
 }
 
-// places returns the places of the units of a leaf of an argument.
-func (a *assigner) places(v *value, t *llvmType, units []unit, named bool) []place {
-	if a.is32() {
-		return a.places32(v, t, units, named)
-	}
-	isWide := t.kind == intKind && len(units) > 1 || a.arch == "riscv64" && len(units) == 2
-	switch {
-	case !named && a.unnamedOnStack && isWide:
-		return a.onStack(16, units)
-	case !named && a.unnamedOnStack:
-		return a.onStack(8, units)
-	case !isWide:
-	case a.arch == "x86_64" && t.width == 128 && v.t.kind == intKind && len(a.ints) < 2:
-		if a.closes {
-			a.ints = nil
-		}
-		return a.onStack(16, units)
-	case a.arch == "aarch64":
-		if !a.packed {
-			a.ints = a.ints[len(a.ints)%2:] // a pair begins at an even register
-		}
-		if len(a.ints) < 2 {
-			a.ints = nil
-			return a.onStack(16, units)
-		}
-	case a.arch == "riscv64":
-		if !named {
-			a.ints = a.ints[len(a.ints)%2:]
-		}
-		if len(a.ints) == 0 {
-			return a.onStack(16, units)
-		}
-	}
-	all := make([]place, len(units))
-	for i, u := range units {
-		if a.packed && t != v.t && t.kind == intKind {
-			u.size = max(u.size, 4) // LLVM only narrows arguments that are not records
-		}
-		all[i] = a.unit(&u, named)
-	}
-	return all
-}
-
-// onStack puts units next to each other.
-func (a *assigner) onStack(align int64, units []unit) []place {
-	all := make([]place, len(units))
-	for i, u := range units {
-		all[i] = onStack(a.put(max(u.size, 8), max(align, u.size)))
-		align = 8
-	}
-	return all
-}
-
-// take returns the first register of a bank.
-func take(bank *[]classify.Register, size int64) place {
-	r := (*bank)[0]
-	*bank = (*bank)[1:]
-	if n, ok := strings.CutPrefix(r.Name, "xmm"); ok && size > 16 {
-		r.Name = map[bool]string{true: "ymm", false: "zmm"}[size <= 32] + n
-	}
-	return place{register: r}
-}
-
-// unit assigns a unit of an argument to the next register or stack slot.
-func (a *assigner) unit(u *unit, named bool) place {
-	bank, other, size := &a.ints, &a.vectors, u.size
-	if u.isVector && (a.arch != "riscv64" || named && u.size <= int64(a.convention.FloatSize) && len(a.vectors) > 0) {
-		bank, other = other, bank
-	}
-	switch {
-	case u.isX87 || a.arch == "x86_64" && a.variadic && u.size > 16:
-	case len(*bank) > 0:
-		if a.arch == "win64" {
-			*other = (*other)[1:] // of the same slot
-		}
-		return take(bank, u.size)
-	case a.arch == "win64":
-		size = 8
-	}
-	if !a.packed {
-		size = max(size, 8)
-	}
-	return onStack(a.put(size, size))
-}
-
-// block assigns an array of equal leaves on AArch64: all of it is in registers, or all on the stack, and
-// then later arguments do not use the registers either. It returns nil for other values.
-func (a *assigner) block(v *value, leaves []*llvmType, named bool) (parts []part) {
-	t := a.types.definition(v.t)
-	if a.arch == "arm" {
-		return a.together(v, leaves, named)
-	}
-	if a.arch != "aarch64" || a.isResult || t == nil || t.kind != arrayKind {
-		return nil
-	}
-	isStacked, bank := !named && a.unnamedOnStack, &a.ints
-	for _, leaf := range leaves {
-		for _, u := range a.units(leaf) {
-			if !u.isVector && u.size < 8 && !isStacked || !a.types.same(leaf, leaves[0]) {
-				return nil
-			}
-			if u.isVector {
-				bank = &a.vectors
-			}
-			parts = append(parts, a.part(v, leaf, &u, onStack(u.size), named))
-		}
-	}
-	_, align := a.types.measure(t)
-	align = min(cmp.Or(v.stackAlign, align), 16)
-	switch {
-	case isStacked:
-		align = 8
-	case len(parts) <= len(*bank):
-		for i := range parts {
-			parts[i].place = take(bank, 8)
-		}
-		return parts
-	default:
-		if *bank = nil; !a.packed {
-			align = max(align, 8)
-		}
-	}
+// locals returns the types of parts in WebAssembly.
+func locals(parts []part) (types []string) {
 	for i := range parts {
-		parts[i].offset = a.put(parts[i].offset, align)
-		align = 1
+		types = append(types, cmp.Or(parts[i].local, "i32"))
 	}
-	return parts
-}
-
-// returned assigns the units of a leaf of the result.
-func (a *assigner) returned(v *value, t *llvmType, units []unit) (parts []part) {
-	if a.is32() {
-		return a.returned32(v, t, units)
-	}
-	for _, u := range units {
-		bank, reserved := &a.ints, 0
-		switch {
-		case u.isX87:
-			bank = &a.x87
-		case u.isVector && (a.arch != "riscv64" || u.size <= int64(a.convention.FloatSize)):
-			if bank = &a.vectors; t.kind != vectorKind || t.width == 1 {
-				reserved = max(a.reserved-int(2/u.size), 0) // one more for 16 bits
-			}
-			if reserved > 0 && len(*bank) <= reserved && (u.size == 4 || u.size == 8) {
-				bank, reserved = &a.x87, 0 // which LLVM uses for the third number
-				u.bits, t = 80, words["x86_fp80"]
-			}
-		}
-		if len(*bank) <= reserved || a.arch == "riscv64" && len(a.ints)+len(a.vectors) <= 2 {
-			a.isFull = true
-			return nil
-		}
-		parts = append(parts, a.part(v, t, &u, take(bank, u.size), true))
-	}
-	return parts
+	return types
 }

@@ -14,6 +14,8 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/internal/codegen"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -48,7 +50,7 @@ func TestBackend(t *testing.T) {
 			t.Parallel()
 			llc, gcc := tools.Need(t, "llc-22"), tools.Need(t, m.gcc[0])
 			target := m.target(t)
-			p := &program{machine: m, backend: newBackend(target), types: &module{model: target.Layouts().Model()}, r: rand.New(rand.NewPCG(seed, uint64(i)))}
+			p := &program{machine: m, backend: backendOf(t, target), types: &module{model: target.Layouts().Model()}, r: rand.New(rand.NewPCG(seed, uint64(i)))}
 			p.write(n)
 			dir := t.TempDir()
 			file := func(name, text string) string {
@@ -66,7 +68,7 @@ func TestBackend(t *testing.T) {
 				return string(out)
 			}
 			flags := append([]string{"-mtriple=" + m.triple, "-O1", "-relocation-model=pic", "-o", "-", file("t.ll", p.ll.String())}, m.flags...)
-			if f := target.Features(); len(f) > 0 && p.backend.is32() {
+			if f := target.Features(); len(f) > 0 && p.backend.pointer == 4 {
 				flags = append(flags, "-mattr="+strings.Join(f, ","))
 			}
 			asm := run(llc, flags...)
@@ -218,19 +220,27 @@ func (p *program) slot() string {
 
 // check adds the checks of the parts of a value whose leaves begin at a slot.
 func (p *program) check(all *[][]string, t *llvmType, parts []part, slot int, isResult, variadic bool) {
-	side := assigner{backend: p.backend, isResult: isResult, types: p.types, variadic: variadic}
-	for _, leaf := range p.types.leaves(nil, t) {
-		units, bit := side.units(leaf), 0
-		for i := range units {
-			u := &units[i]
-			isConverted := parts[i].bits != u.bits || u.isX87 && leaf.name != "x86_fp80" // to x86_fp80
-			if u.isIndirect || !isConverted {
-				size, _ := p.types.measure(leaf)
-				p.add(all, &parts[i], u.isIndirect, int(size)*8, slot, bit)
-			}
-			bit += int(u.bits)
+	state, of := p.backend.machine.Begin(variadic), codegen.Value{Type: p.types.irType(t)}
+	units := state.Param(of, true)
+	if isResult {
+		state = p.backend.machine.Begin(variadic)
+		units, _ = state.Result(of)
+	}
+	bit := 0
+	for i := range units {
+		u := &units[i]
+		if u.Index == 0 {
+			bit = 0
 		}
-		parts, slot = parts[len(units):], slot+1
+		if i > 0 && u.Address && units[i-1].Address && u.Leaf == units[i-1].Leaf && placeIn(u) == placeIn(&units[i-1]) {
+			continue // behind the same address
+		}
+		isConverted := u.VT.Bits == 80 && u.Of != ir.Type(ir.F80) // to x86_fp80
+		if u.Address || !isConverted {
+			p.add(all, &parts[0], u.Address, int(p.backend.machine.Model.LLVMBits(u.Of)), slot+u.Leaf, bit)
+		}
+		bit += int(u.Holds)
+		parts = parts[1:]
 	}
 }
 
@@ -306,7 +316,7 @@ func (p *program) call() {
 		args, types, s.fixed = nil, nil, 0
 	}
 	isCopied := slices.ContainsFunc(s.params, func(v value) bool { return v.memory != "" }) // which LLVM overwrites on Apple
-	if s.fixed > 0 && p.r.IntN(4) == 0 && p.convention == "" && !(isCopied && p.backend.unnamedOnStack) {
+	if s.fixed > 0 && p.r.IntN(4) == 0 && p.convention == "" && !(isCopied && strings.Contains(p.triple, "apple")) {
 		s.variadic, s.fixed = true, 1+p.r.IntN(s.fixed)
 	}
 	of := strings.Join(types[:s.fixed], ", ")
@@ -455,7 +465,7 @@ func TestEffect(t *testing.T) {
 		m := &all[i]
 		t.Run(m.name+m.convention+m.features, func(t *testing.T) {
 			target := m.target(t)
-			p := &program{machine: m, backend: newBackend(target), types: &module{model: target.Layouts().Model()}, r: rand.New(rand.NewPCG(seed, uint64(i)))}
+			p := &program{machine: m, backend: backendOf(t, target), types: &module{model: target.Layouts().Model()}, r: rand.New(rand.NewPCG(seed, uint64(i)))}
 			var text, want []string
 			for n := 0; n < tools.Setting("ABI_OPT_BACKEND_N", 40); {
 				s := &signature{statement: "define", result: value{t: words["void"]}}

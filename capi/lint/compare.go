@@ -101,7 +101,7 @@ func (x *comparison) add(r rank, id diag.ID, why, format string, args ...any) {
 func (x *comparison) isDeclared() (result, params bool) {
 	p := &x.want.proto
 	return x.types.same(x.signature.result.t, p.result.t), x.fixed == p.fixed && slices.EqualFunc(x.params[:x.fixed], p.params[:p.fixed], func(v, w value) bool {
-		return x.types.same(v.t, w.t) && v.memory == w.memory && (v.inReg == w.inReg || x.want.arch != "i386") && v.align == w.align && v.stackAlign == w.stackAlign && (v.of == nil || x.types.same(v.of, w.of))
+		return x.types.same(v.t, w.t) && v.memory == w.memory && v.inReg == w.inReg && v.align == w.align && v.stackAlign == w.stackAlign && (v.of == nil || x.types.same(v.of, w.of))
 	})
 }
 
@@ -109,7 +109,7 @@ func (x *comparison) isDeclared() (result, params bool) {
 func (x *comparison) attributes() {
 	for i := range x.params {
 		v := &x.params[i]
-		if v.memory == "sret" && v.inReg && x.want.arch == "aarch64" {
+		if v.memory == "sret" && v.inReg && x.want.backend.hasResultRegister() {
 			v.other = "inreg"
 		}
 		if v.other != "" {

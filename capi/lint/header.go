@@ -8,6 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -74,8 +75,8 @@ type cPart struct {
 func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
 	h := &Header{functions: map[string]*function{}, model: target.Layouts().Model(), isDecorated: strings.Contains(target.DataLayout(), "-m:x-")}
 	backends, own := map[classify.Target]*backend{}, ""
-	if target.Name() == "arm" {
-		own = map[bool]string{true: "arm_aapcs_vfpcc", false: "arm_aapcscc"}[len(target.Convention().Vectors.Args) > 0]
+	if cc := targets.OwnCC(target); cc != llvm.CCC {
+		own = cc.String()
 	}
 	for f, err := range capi.Functions(target, u) {
 		if err != nil {
@@ -83,7 +84,9 @@ func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
 		}
 		t := f.Origin.Target
 		if backends[t] == nil {
-			backends[t] = newBackend(t)
+			if backends[t], err = newBackend(t); err != nil {
+				return nil, err
+			}
 		}
 		of := newFunction(f, backends[t], &module{model: h.model})
 		if of.own = own; of.proto.cc == own {
@@ -223,7 +226,7 @@ func placeOf(at *classify.Location) place {
 
 // isConverted reports whether a record is returned as a number that has another format in its register.
 func (x *describer) isConverted(a *classify.ArgInfo) bool {
-	return x.arch == "i386" && len(a.Pieces) == 1 && a.Pieces[0].At.Place == classify.Registers && a.Pieces[0].At.Regs[0].File.IsStack()
+	return len(a.Pieces) == 1 && a.Pieces[0].At.Place == classify.Registers && a.Pieces[0].At.Regs[0].File.IsStack() && a.Pieces[0].Type != ir.Type(ir.F80)
 }
 
 // maxData bounds the bytes of a record of which padding is known.

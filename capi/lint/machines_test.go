@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
@@ -89,4 +90,25 @@ func machineOf(t *testing.T, s *oracle.Setup, triple, features, convention strin
 		m.cc = of.LLVM.String() + " "
 	}
 	return m
+}
+
+// backendOf returns the backend of a target.
+func backendOf(t testing.TB, target classify.Target) *backend {
+	t.Helper()
+	b, err := newBackend(target)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// A target of another module need not tell where LLVM passes values.
+func TestUnknownBackend(t *testing.T) {
+	target, err := targets.New("", targets.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b, err := newBackend(struct{ classify.Target }{target}); err == nil || !strings.Contains(err.Error(), target.Triple()) {
+		t.Errorf("got %v, %v", b, err)
+	}
 }

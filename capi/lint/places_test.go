@@ -25,7 +25,7 @@ func TestPlaces(t *testing.T) {
 				t.Fatal(err)
 			}
 			p := &program{machine: &machine{leaves: slices.Concat(leavesOfAll, oracle.VectorTypes, rareLeaves)}, r: rand.New(rand.NewPCG(31, 0))}
-			own, types := newBackend(by.Target), &module{model: target.Layouts().Model(), named: map[string]*llvmType{}}
+			own, types := backendOf(t, by.Target), &module{model: target.Layouts().Model(), named: map[string]*llvmType{}}
 			sizes := fnv.New32a()
 			for range 100 {
 				of := typeToMeasure(p.r, 2)

@@ -295,7 +295,11 @@ func (t *llvmType) String() string {
 	case intKind:
 		return "i" + strconv.FormatInt(t.width, 10)
 	case vectorKind:
-		return "<" + strconv.FormatInt(t.width, 10) + " x " + list + ">"
+		n := strconv.FormatInt(t.width, 10)
+		if t.name == "vscale" {
+			n = "vscale x " + n
+		}
+		return "<" + n + " x " + list + ">"
 	case arrayKind:
 		return "[" + strconv.FormatInt(t.width, 10) + " x " + list + "]"
 	case structKind:
@@ -307,4 +311,45 @@ func (t *llvmType) String() string {
 		return "%" + t.name
 	}
 	return t.name
+}
+
+// irType returns a type as one of the llvm dialect. It is none whose places are known for a type of which there are more than
+// maxLeaves numbers, or of which the size is not known.
+func (m *module) irType(of *llvmType) ir.Type {
+	if len(m.leaves(nil, of)) > maxLeaves {
+		return ir.None
+	}
+	return m.irTypeOf(of)
+}
+
+func (m *module) irTypeOf(of *llvmType) ir.Type {
+	t := m.definition(of)
+	switch {
+	case t.name == "ppc_fp128", t.name == "vscale":
+		return ir.None
+	case t.kind == intKind && t.width <= ir.MaxIntegerWidth:
+		return ir.Int(int(t.width))
+	case t.kind == intKind:
+		return ir.None
+	case t.of != nil:
+		return t.of
+	case t.kind == vectorKind:
+		elem := m.definition(t.elems[0])
+		if t.width == 0 || elem.of == nil || elem.name == "ppc_fp128" {
+			return ir.None
+		}
+		return ir.Vector(m.irTypeOf(elem), t.width)
+	case t.size == 0 && t.kind >= arrayKind: // whatever is in it
+		return llvm.Struct()
+	case t.kind == arrayKind:
+		return llvm.Array(uint64(t.width), m.irTypeOf(t.elems[0]))
+	}
+	fields := make([]ir.Type, len(t.elems))
+	for i, e := range t.elems {
+		fields[i] = m.irTypeOf(e)
+	}
+	if t.packed {
+		return llvm.PackedStruct(fields...)
+	}
+	return llvm.Struct(fields...)
 }

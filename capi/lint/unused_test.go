@@ -43,7 +43,7 @@ func TestUnusedResult(t *testing.T) {
 			}
 			rows = append(rows, row{triple, name, "void", onStack || info.IsSRet()})
 			if of == long {
-				rows = append(rows, row{triple, name, own, info.IsSRet()}, row{triple, "void", own, true})
+				rows = append(rows, row{triple, name, own, false}, row{triple, "void", own, true}) // LLVM returns it in memory where C does
 			}
 		}
 		rows = append(rows, row{triple, "double", "double", false})

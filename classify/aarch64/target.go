@@ -7,6 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/internal/codegen"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -42,8 +43,9 @@ func New(o Options) *Target {
 			Peer: sync.OnceValue(func() *convention.Target[modes] { return New(peer).Target }),
 		}
 	}
+	platform.Machine = r.llvm
 	platform.Convention = &classify.Convention{
-		Ints: ints, Vectors: vectors, StackPointer: "sp", PackedStack: r.PackedStack, VariadicInts: r.VariadicInts, WidensShortVectors: true,
+		Ints: ints, Vectors: vectors, StackPointer: "sp", PackedStack: r.PackedStack, WidensShortVectors: true,
 		Saved: append(classify.Numbered("x", 19, 29), classify.Numbered("d", 8, 15)...), RedZone: r.RedZone, Document: r.document(),
 	}
 	return &Target{convention.New(platform, convention.Rules[modes]{
@@ -61,12 +63,13 @@ func New(o Options) *Target {
 type rules struct {
 	*Platform
 	compat      Compat
+	llvm        *codegen.Machine
 	homogeneous ctype.Homogeneous
 	inside      sync.Map // caches pointers by *layout.Layout
 }
 
 func newRules(p *Platform, compat Compat) *rules {
-	r := &rules{Platform: p, compat: compat}
+	r := &rules{Platform: p, compat: compat, llvm: p.machine().Remembering()}
 	r.homogeneous.IsBase, r.homogeneous.InsideEmpty = r.isBase, compat.InsideEmpty
 	return r
 }

@@ -1,6 +1,7 @@
 package arm_test
 
 import (
+	"cmp"
 	"slices"
 	"testing"
 
@@ -116,26 +117,29 @@ func TestStackAlign(t *testing.T) {
 		of    ir.Type
 		align layout.Bytes
 		at    string
+		eabi  string // where it is with the environment EABI, as others ignore alignstack; "" if it is the same
 	}{
-		{"floats", pair, 0, "stack+12"},
-		{"halves aligned to 4", aligned(4, ir.F16, 2), 0, "r0"},
-		{"floats aligned to 4", aligned(4, ir.F32, 2), 0, "stack+12"},
-		{"floats aligned to 8", aligned(8, ir.F32, 2), 8, "stack+16"},
-		{"floats aligned to 16", aligned(16, ir.F32, 4), 8, "stack+16"},
-		{"doubles", aligned(0, ir.F64, 2), 0, "stack+16"},
-		{"doubles aligned to 8", aligned(8, ir.F64, 2), 0, "stack+16"},
-		{"doubles aligned to 16", aligned(16, ir.F64, 2), 8, "stack+16"},
-		{"an empty member at the end", c.Struct("L", c.Field{Name: "a", Type: ir.F32}, c.Field{Name: "e", Type: c.Struct("E")}), 0, "stack+12"},
-		{"vectors of __fp16", c.Struct("V", c.Field{Name: "a", Type: halves}, c.Field{Name: "b", Type: halves}), 0, "r0:r1:r2:r3"},
-		{"vectors of __fp16 aligned to 16", aligned(16, halves, 2), 0, "r0:r1:r2:r3"},
+		{"floats", pair, 0, "stack+12", ""},
+		{"halves aligned to 4", aligned(4, ir.F16, 2), 0, "r0", ""},
+		{"floats aligned to 4", aligned(4, ir.F32, 2), 0, "stack+12", ""},
+		{"floats aligned to 8", aligned(8, ir.F32, 2), 8, "stack+12", "stack+16"},
+		{"floats aligned to 16", aligned(16, ir.F32, 4), 8, "stack+12", "stack+16"},
+		{"doubles", aligned(0, ir.F64, 2), 0, "stack+16", ""},
+		{"doubles aligned to 8", aligned(8, ir.F64, 2), 0, "stack+16", ""},
+		{"doubles aligned to 16", aligned(16, ir.F64, 2), 8, "stack+16", ""},
+		{"an empty member at the end", c.Struct("L", c.Field{Name: "a", Type: ir.F32}, c.Field{Name: "e", Type: c.Struct("E")}), 0, "stack+12", ""},
+		{"vectors of __fp16", c.Struct("V", c.Field{Name: "a", Type: halves}, c.Field{Name: "b", Type: halves}), 0, "r0:r1:r2:r3", ""},
+		{"vectors of __fp16 aligned to 16", aligned(16, halves, 2), 0, "r0:r1:r2:r3", ""},
 	} {
-		info, err := arm.New(arm.Options{Model: layout.ARM, Variant: arm.VFP}).Classify(classify.Signature{Params: append(slices.Clone(before), tt.of)})
-		if err != nil {
-			t.Fatal(err)
-		}
-		last := &info.Params[len(before)]
-		if got := last.Pieces[0].At.String(); got != tt.at || last.StackAlign != tt.align {
-			t.Errorf("%s: got %s, alignstack(%d)", tt.name, got, last.StackAlign)
+		for triple, at := range map[string]string{"armv7-linux-gnueabihf": tt.at, "armv7-none-eabihf": cmp.Or(tt.eabi, tt.at)} {
+			info, err := arm.New(arm.Options{Model: layout.ARM, Triple: triple, Variant: arm.VFP}).Classify(classify.Signature{Params: append(slices.Clone(before), tt.of)})
+			if err != nil {
+				t.Fatal(err)
+			}
+			last := &info.Params[len(before)]
+			if got := last.Pieces[0].At.String(); got != at || last.StackAlign != tt.align {
+				t.Errorf("%s on %s: got %s, alignstack(%d)", tt.name, triple, got, last.StackAlign)
+			}
 		}
 	}
 }

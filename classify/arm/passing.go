@@ -7,12 +7,14 @@ import (
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/codegen"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
 // rules are the rules of a variant of the convention.
 type rules struct {
+	llvm        *codegen.Machine
 	vfp, neon   bool
 	isAndroid   bool
 	gcc         bool // follow gcc 12 instead of clang 22

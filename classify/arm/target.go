@@ -1,6 +1,8 @@
 package arm
 
 import (
+	"strings"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/internal/misuse"
@@ -34,12 +36,15 @@ func New(o Options) *Target {
 	}
 	r := newRules(o.Variant == VFP, hasNEON(o.Features), o.GCC)
 	r.isAndroid = o.Model.VectorAlign == layout.MaxSize
+	isEABI := strings.HasSuffix(o.Triple, "-eabi") || strings.HasSuffix(o.Triple, "-eabihf")
+	r.llvm = machine(o.Model, r.vfp, r.neon, isEABI).Remembering()
 	platform := convention.Platform{
 		Name:     "arm",
 		Triple:   o.Triple,
 		Features: o.Features,
 		Layouts:  layout.NewTable(o.Model),
 		VAList:   o.Model.VAList,
+		Machine:  r.llvm,
 		Convention: &classify.Convention{
 			Ints: ints, StackPointer: "sp", SIMD: r.neon, WidensShortVectors: true, Saved: classify.Numbered("r", 4, 11),
 			Document: classify.Document{

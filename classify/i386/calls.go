@@ -57,16 +57,11 @@ func (o *Options) convention() *classify.Convention {
 }
 
 func (o *Options) begin(s *classify.Signature) convention.State[modes] {
-	r := &locator{options: o, vectors: maxVectors, variadic: s.Variadic}
-	switch {
-	case s.Variadic:
-	case o.Call == Stdcall, o.Call == Cdecl:
-		r.parts = &convention.Bank{All: inRegs}
-		return r
-	default:
-		r.Ints.All = arguments[o.Call]
+	r := &locator{State: o.llvm.Begin(s.Variadic), options: o, vectors: maxVectors, variadic: s.Variadic}
+	if !s.Variadic {
+		r.registers = arguments[o.Call]
 	}
-	r.free, r.parts = len(r.Ints.All), &r.Ints
+	r.free = len(r.registers)
 	return r
 }
 
@@ -92,7 +87,7 @@ func (r *locator) mark(m *modes, info *classify.ArgInfo) *classify.Error {
 	case call == Fastcall:
 		return r.markFast(m, info)
 	case call == Thiscall:
-		if len(info.Pieces) == 0 || r.Ints.Left() == 0 {
+		if len(info.Pieces) == 0 || r.Free(r.registers) == 0 {
 			return nil
 		}
 		if !isWord(info) {
@@ -142,10 +137,10 @@ func (r *locator) markLikeGCC(m *modes, info *classify.ArgInfo) {
 	}
 	if (isAddress || isWord(info)) && r.free > 0 {
 		info.InReg = true
-		if r.free != r.Ints.Left() {
+		if r.free != r.Free(r.registers) {
 			info.Warnings = append(info.Warnings, elsewhere)
 		}
-		r.Ints.Used = len(r.Ints.All) - r.free
+		r.Close(r.registers[:len(r.registers)-r.free])
 	}
 	r.free = max(r.free-int(roundUp(size)/slot), 0)
 }
@@ -175,8 +170,8 @@ func isFloat(l *layout.Layout) bool {
 // Finish implements convention.State. It warns if LLVM's callers and functions do not agree on what a function removes:
 // callers round the size of the stack arguments up to the alignment of a __float128, or of a copy.
 func (r *locator) Finish(info *classify.FuncInfo) {
-	r.Registers.Finish(info)
-	if r.options.Call == Cdecl || r.Stack.Size%quad == 0 {
+	info.IntRegs, info.StackSize = len(r.registers)-r.Free(r.registers), r.Stack
+	if r.options.Call == Cdecl || r.Stack%quad == 0 {
 		return
 	}
 	for i := range info.Params {
@@ -185,27 +180,8 @@ func (r *locator) Finish(info *classify.FuncInfo) {
 		if isQuad || p.ByVal && p.Align >= quad {
 			p.Warnings = append(p.Warnings, classify.Warning{ID: WarnRemoved, Msg: fmt.Sprintf(
 				"LLVM's callers take a function with a __float128 to remove %d bytes of the stack, but it removes %d",
-				(r.Stack.Size+quad-1)&^(quad-1), r.Stack.Size)})
+				(r.Stack+quad-1)&^(quad-1), r.Stack)})
 			return
 		}
 	}
-}
-
-// resultAddress returns the location of the address of a result in memory, or of one that LLVM returns there. For gcc it
-// is the first argument, as it is for LLVM in a thiscall function on MinGW.
-func (r *locator) resultAddress(m *modes, info *classify.ArgInfo) classify.Location {
-	switch o := r.options; {
-	case r.Ints.Left() == 0:
-	case o.Call == Fastcall && info.Kind == classify.Indirect && (o.GCC || ctype.IsNonTrivial(m.layout.Type)):
-		r.free--
-		info.InReg = true
-		return r.Ints.Take(1)
-	case o.Call == Thiscall && o.Model.Records == layout.MinGW:
-		return r.Ints.Take(1)
-	case o.GCC:
-		r.free--
-		info.Warnings = append(info.Warnings, elsewhere)
-		return r.Ints.Take(1)
-	}
-	return r.Stack.Put(slot, slot)
 }

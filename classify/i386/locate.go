@@ -6,70 +6,52 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/internal/codegen"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// The registers of results. Only conventions of single functions have registers of arguments.
-var (
-	ints    = classify.RegisterFile{Results: classify.NewRegisters(classify.Integer, "eax", "edx", "ecx")}
-	vectors = classify.RegisterFile{Results: classify.NewRegisters(classify.X87, "st0", "st1")}
-)
-
-// locator assigns registers, of which most functions have none, and stack arguments in order.
+// locator implements convention.State.
 type locator struct {
-	convention.Registers
-	options  *Options
-	variadic bool
-	free     int              // the registers of a fastcall function that the compiler counts as free
-	vectors  int              // the vectors that may still be marked inreg
-	parts    *convention.Bank // the registers in which LLVM passes the integers of such vectors
+	codegen.State
+	options   *Options
+	variadic  bool
+	registers []classify.Register // of arguments
+	free      int                 // those of a fastcall function that the compiler counts as free
+	vectors   int                 // the vectors that may still be marked inreg
 }
 
-// Result implements convention.State. LLVM returns what takes more than the registers of results through an
-// address, which it adds before the arguments.
+// Left implements convention.State.
+func (r *locator) Left() classify.Left {
+	return classify.Left{Ints: r.Free(r.registers), Stack: r.Stack}
+}
+
+// Result implements convention.State.
 func (r *locator) Result(m *modes) (classify.ArgInfo, *convention.Why) {
 	info := m.result.Decision()
-	if len(info.Pieces) == 0 {
-		return info, &m.result.Why
+	isInMemory := info.Kind == classify.Indirect
+	if o := r.options; isInMemory && o.Call == Fastcall && (o.GCC || ctype.IsNonTrivial(m.layout.Type)) {
+		r.free--
+		info.InReg = true
 	}
-	p := &info.Pieces[0]
-	count, file := registers(p.Type)
-	switch _, isVector := p.Type.(*ir.VectorType); {
-	case info.Kind == classify.Indirect:
-		p.At = r.resultAddress(m, &info)
-	case count > len(file):
-		p.At = r.resultAddress(m, &info)
-		p.At.Address = true
-	case !isVector || count == 1: // the elements of a vector are wider in registers
-		p.At = convention.In(file[:count]...)
+	r.Return(&info)
+	if len(info.Pieces) > 0 && (isInMemory || info.Pieces[0].At.Address) {
+		r.addressLikeGCC(&info)
 	}
 	return info, &m.result.Why
 }
 
-// registers returns how many registers a result takes, and of which.
-func registers(t ir.Type) (int, []classify.Register) {
-	switch t := t.(type) {
-	case *ir.VectorType:
-		n, file := registers(t.Elem)
-		return n * int(t.Shape[0]), file
-	case *ir.FloatType:
-		if t != ir.F128 {
-			return 1, vectors.Results
-		}
+// addressLikeGCC moves the address of a result to a register if LLVM does not use one: for gcc it is the first argument.
+func (r *locator) addressLikeGCC(info *classify.ArgInfo) {
+	at := &info.Pieces[0].At
+	if !r.options.GCC || at.Place != classify.Stack || len(r.registers) == 0 {
+		return
 	}
-	return int(roundUp(model.LLVMBits(t).Ceil()) / slot), ints.Results
-}
-
-// quad is the size of a __float128.
-const quad layout.Bytes = 16
-
-// quadAlign is the alignment of a __float128 on the stack in LLVM. Fastcall and thiscall have no rule for it.
-func (o *Options) quadAlign() layout.Bytes {
-	if o.inRegisters() {
-		return slot
-	}
-	return quad
+	r.free--
+	info.Warnings = append(info.Warnings, elsewhere)
+	r.Stack -= slot
+	r.Close(r.registers[:1])
+	at.Place, at.Offset, at.Regs = classify.Registers, 0, r.registers[:1:1]
 }
 
 // stackAlign returns the alignment of a copy on the stack, and of what va_arg reads. For gcc it is that of a type that
@@ -114,25 +96,13 @@ func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why
 	if err := r.mark(m, &info); err != nil {
 		return info, nil, err
 	}
-	for i := range info.Pieces {
-		p := &info.Pieces[i]
-		v, isVector := p.Type.(*ir.VectorType)
-		switch {
-		case info.ByVal:
-			p.At = r.Stack.Put(max(roundUp(m.layout.Size), slot), info.Align)
-		case isVector:
-			p.At = r.elements(v, info.InReg)
-		case p.Type == ir.Type(ir.F128):
-			p.At = r.Stack.Put(quad, r.options.quadAlign())
-			if !named && !r.options.GCC {
-				info.Warnings = append(info.Warnings, classify.Warning{ID: WarnVariadicQuad,
-					Msg: "callers put a __float128 at a multiple of 16 bytes, where clang's va_arg does not look"})
-			}
-		case info.InReg && r.Ints.Left() > 0:
-			p.At = r.Ints.Take(1)
-		default:
-			p.At = r.Stack.Put(roundUp(model.LLVMBits(p.Type).Ceil()), slot)
-		}
+	if !named && m.layout.Type == ir.Type(ir.F128) && !info.ByVal && !r.options.GCC {
+		info.Warnings = append(info.Warnings, classify.Warning{ID: WarnVariadicQuad,
+			Msg: "callers put a __float128 at a multiple of 16 bytes, where clang's va_arg does not look"})
+	}
+	r.Place(&info, named)
+	if info.InReg && ctype.IsVector(m.layout) && info.Pieces[0].At.Place != classify.Stack {
+		info.Pieces[0].At = classify.Location{} // in registers that no other argument has
 	}
 	if !named && isLost(m) {
 		info.Warnings = append(slices.Clip(info.Warnings), classify.Warning{ID: WarnVariadic, Msg: "clang's va_arg does not find it"})
@@ -151,26 +121,6 @@ func isLost(m *modes) bool {
 	v, isVector := m.unnamed.Pieces[0].Type.(*ir.VectorType)
 	return isVector && (m.layout.Size > 2*slot || model.LLVMBits(v.Elem) < slot.Bits()) ||
 		ctype.IsBitInt(m.layout) && m.unnamed.Kind == classify.Indirect
-}
-
-// elements returns the location of a vector's elements, each of which has slots of its own, or registers if there are
-// any for integers.
-func (r *locator) elements(v *ir.VectorType, inReg bool) classify.Location {
-	size := model.LLVMBits(v.Elem).Ceil()
-	own := roundUp(size)
-	align, inRegs := slot, 0
-	switch _, isFloat := v.Elem.(*ir.FloatType); {
-	case v.Elem == ir.Type(ir.F128):
-		align = r.options.quadAlign()
-	case inReg && !isFloat:
-		inRegs = min(r.parts.Left(), int(own/slot)*int(v.Shape[0]))
-		r.parts.Take(inRegs)
-	}
-	at := r.Stack.Put(own*layout.Bytes(v.Shape[0])-slot*layout.Bytes(inRegs), align)
-	if own != size || inRegs > 0 {
-		return classify.Location{} // the elements are wider than in memory, or in several places
-	}
-	return at
 }
 
 // vector marks the first vectors inreg, and passes others by address, as Microsoft's compiler does.

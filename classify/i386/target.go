@@ -5,6 +5,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/codegen"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -15,6 +16,8 @@ type Options struct {
 	Triple string
 	Call   Call // of a single function; Cdecl if zero
 	GCC    bool // follow gcc 12 instead of clang 22
+
+	llvm *codegen.Machine
 }
 
 // isMicrosoft reports whether the rules are those of Microsoft's compiler, and isWindows whether they are those of MinGW
@@ -35,11 +38,13 @@ type Target struct {
 // New returns the convention with the given options.
 func New(o Options) *Target {
 	misuse.If(o.Model == nil, "the layout model is nil")
+	o.llvm = o.machine().Remembering()
 	platform := convention.Platform{
 		Name:       "i386",
 		Triple:     o.Triple,
 		Layouts:    layout.NewTable(o.Model),
 		VAList:     llvm.Ptr,
+		Machine:    o.llvm,
 		Convention: o.convention(),
 	}
 	rules := convention.Rules[modes]{

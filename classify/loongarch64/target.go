@@ -1,6 +1,7 @@
 package loongarch64
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -38,7 +39,11 @@ func New(m *layout.Model, t triple.Triple, features string) (*Target, error) {
 	}
 	return &Target{lp64.New(platform, lp64.Options{
 		Float:             float,
+		FloatRegisters:    8,
+		PairsAlone:        true,
+		LLVMFloat:         8 * min(float, 1), // LP64F puts a double in a register of the processor, if it has one
 		BitIntsAsIntegers: m.BitIntsAsIntegers,
+		VectorRegisters:   !slices.Contains(more, "-lsx") || slices.Contains(more, "+lasx"),
 		Warnings:          lp64.Warnings{OtherBytes: WarnOtherBytes, PastEnd: WarnPastEnd, Unread: WarnUnread},
 		Compat:            lp64.Compat{Name: "clang22", SkipZeroWidth: true},
 	})}, nil

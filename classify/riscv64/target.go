@@ -68,10 +68,14 @@ func New(o Options) (*Target, error) {
 		}),
 	}
 	return &Target{abi: abi, Target: lp64.New(platform, lp64.Options{
-		Float:    abi.Float,
-		Warnings: lp64.Warnings{OtherBytes: WarnOtherBytes, PastEnd: WarnPastEnd, Unread: WarnUnread, VariadicPlace: WarnVariadicPlace},
-		Compat:   o.Compat,
-		Other:    peer(o.Compat),
+		Float: abi.Float,
+
+		LLVMFloat:       abi.Float,
+		FloatRegisters:  floatRegisters(platform.Features),
+		VectorRegisters: slices.ContainsFunc(features, selectsVectors),
+		Warnings:        lp64.Warnings{OtherBytes: WarnOtherBytes, PastEnd: WarnPastEnd, Unread: WarnUnread, VariadicPlace: WarnVariadicPlace},
+		Compat:          o.Compat,
+		Other:           peer(o.Compat),
 	})}, nil
 }
 
@@ -85,6 +89,26 @@ func baseFeatures(abi ABI, bare bool) []string {
 		return []string{"+m", "+a", "+f", "+c"}
 	}
 	return []string{"+m", "+a", "+c"}
+}
+
+// floatRegisters returns the size of the floating-point registers that features select.
+func floatRegisters(features []string) (size layout.Bytes) {
+	has := map[string]bool{}
+	for _, f := range features {
+		has[f[1:]] = f[0] == '+'
+	}
+	switch {
+	case has["f"] && has["d"]:
+		return 8
+	case has["f"]:
+		return 4
+	}
+	return 0
+}
+
+// selectsVectors reports whether a feature selects registers for vectors.
+func selectsVectors(feature string) bool {
+	return strings.HasPrefix(feature, "+v") || strings.HasPrefix(feature, "+zv") || strings.HasPrefix(feature, "+rva23")
 }
 
 // ABI implements classify.WithABI.

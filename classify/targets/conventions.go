@@ -3,6 +3,7 @@ package targets
 import (
 	"cmp"
 	"fmt"
+	"reflect"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -63,6 +64,17 @@ func ConventionNames(host classify.Target) (names []string) {
 		names = append(names, g.name)
 	}
 	return names
+}
+
+// OwnCC returns the calling convention of LLVM that stands for a platform's own besides the default one, such as arm_aapcs_vfpcc on
+// armv7-linux-gnueabihf; llvm.CCC if there is none.
+func OwnCC(host classify.Target) llvm.CallConvAttr {
+	for _, g := range guestsOf(host) {
+		if by := g.convention(host); reflect.DeepEqual(by.Convention(), host.Convention()) {
+			return by.LLVM
+		}
+	}
+	return llvm.CCC
 }
 
 // ConventionOfCC returns the convention of functions with a calling convention of LLVM. It is the

@@ -7,6 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/internal/codegen"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -14,7 +15,7 @@ import (
 // rules are the convention on a platform.
 type rules struct {
 	model *layout.Model
-	simd  bool // vectors are in locals of type v128
+	llvm  *codegen.Machine
 }
 
 // modes are the ways to pass and return a type.
@@ -161,7 +162,7 @@ func (r *rules) isMisread(m *modes) bool {
 	}
 	t := m.argument.Pieces[0].Type
 	if _, ok := t.(*ir.VectorType); ok {
-		if p := r.parts(t); layout.Bytes(p.count)*p.size != m.layout.Size || m.layout.Align > stackAlign {
+		if r.llvm.BufferSize(t) != m.layout.Size || m.layout.Align > stackAlign {
 			return true
 		}
 	}

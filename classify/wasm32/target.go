@@ -16,14 +16,16 @@ type Target struct {
 // New returns the convention for a triple, with features of the processor for LLVM: "+simd128".
 func New(m *layout.Model, triple string, features []string) *Target {
 	misuse.If(m == nil, "the layout model is nil")
-	r := &rules{m, hasSIMD(features)}
+	simd := hasSIMD(features)
+	r := &rules{m, machine(m, simd).Remembering()}
 	platform := convention.Platform{
 		Name:     "wasm32",
 		Triple:   triple,
 		Features: features,
 		Layouts:  layout.NewTable(m),
 		VAList:   llvm.Ptr,
-		Convention: &classify.Convention{StackPointer: "the last parameter", SIMD: r.simd, TypedCalls: true, Document: classify.Document{
+		Machine:  r.llvm,
+		Convention: &classify.Convention{StackPointer: "the last parameter", SIMD: simd, TypedCalls: true, Document: classify.Document{
 			Title: "WebAssembly tool conventions, Basic C ABI", URL: "https://github.com/WebAssembly/tool-conventions/blob/main/BasicCABI.md",
 			Passing: "Function arguments and return values",
 		}},
@@ -32,7 +34,7 @@ func New(m *layout.Model, triple string, features []string) *Target {
 		Modes:       r.modes,
 		Opaque:      asOpaque,
 		Transparent: asFirstMember,
-		Begin:       func(*classify.Signature) convention.State[modes] { return &locator{rules: r} },
+		Begin:       func(*classify.Signature) convention.State[modes] { return &locator{r.llvm.Begin(false)} },
 		VAArg:       vaArg,
 		Variadic:    "unnamed arguments are in a buffer, whose address is the last parameter",
 	})}

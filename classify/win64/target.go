@@ -42,6 +42,7 @@ func New(o Options) *Target {
 			Peer: sync.OnceValue(func() *convention.Target[modes] { return New(peer).Target }),
 		}
 	}
+	machine := o.machine().Remembering()
 	platform := convention.Platform{
 		Name:     "win64",
 		Triple:   o.Triple,
@@ -50,6 +51,7 @@ func New(o Options) *Target {
 		CallConvs: []string{"ms_abi", "stdcall", "fastcall", "thiscall"},
 		Layouts:   layout.NewTable(o.Model),
 		VAList:    llvm.Ptr,
+		Machine:   machine,
 		Convention: &classify.Convention{
 			Ints: ints, Vectors: vectors, AddressBack: &ints.Results[0],
 			StackPointer: "rsp", StackBase: homeSpace, ReturnSlot: 8, SharedSlots: true,
@@ -64,7 +66,7 @@ func New(o Options) *Target {
 		Modes:  o.modes,
 		Opaque: asOpaque,
 		Begin: func(*classify.Signature) convention.State[modes] {
-			return &locator{width: o.VectorWidth}
+			return &locator{machine.Begin(false)}
 		},
 		VAArg:     o.vaArg,
 		Compilers: compilers,

@@ -3,12 +3,14 @@ package x86_64
 import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
+	"github.com/abi-opt/abi-opt/internal/codegen"
 )
 
 // state implements convention.State. intsLeft and ssesLeft count the eightbytes of arguments as the
-// psABI does, while the locator assigns registers as LLVM does.
+// psABI does, while the machine assigns registers as LLVM does.
 type state struct {
-	locator
+	codegen.State
+	variadic           bool
 	intsLeft, ssesLeft int
 }
 
@@ -19,7 +21,7 @@ func (r *rules) begin(sig *classify.Signature) convention.State[modes] {
 	if sig.Unprototyped && !variadic {
 		variadic = !r.usesWideVectors(sig)
 	}
-	return &state{locator: newLocator(r, variadic), intsLeft: maxInts, ssesLeft: maxSSEs}
+	return &state{State: r.llvm.Begin(variadic), variadic: variadic, intsLeft: maxInts, ssesLeft: maxSSEs}
 }
 
 func (r *rules) usesWideVectors(sig *classify.Signature) bool {
@@ -43,7 +45,7 @@ func (s *state) Result(m *modes) (classify.ArgInfo, *convention.Why) {
 	if info.Kind == classify.Indirect {
 		s.intsLeft--
 	}
-	s.result(&info)
+	s.Return(&info)
 	return info, nil
 }
 
@@ -60,21 +62,27 @@ func (s *state) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why, 
 		}
 		info := m.onStack(s.intsLeft != 0).ArgInfo
 		info.Stacked = !arg.inMemory && arg.Kind != classify.Indirect
-		s.argument(&info)
+		s.Place(&info, named)
 		return info, nil, nil
 	}
 	s.intsLeft -= arg.ints
 	s.ssesLeft -= arg.sses
 	info := arg.ArgInfo
-	s.argument(&info)
+	s.Place(&info, named)
 	if s.variadic && named && m.isWideVector() {
 		info.Warnings = []classify.Warning{warning(WarnVariadicVector, "")}
 	}
 	return info, nil, nil
 }
 
+// Left implements convention.State.
+func (s *state) Left() classify.Left {
+	return classify.Left{Ints: s.Free(ints.Args), Vectors: s.Free(vectors.Args), Stack: s.Stack}
+}
+
 // Finish implements convention.State.
 func (s *state) Finish(info *classify.FuncInfo) {
-	s.Registers.Finish(info)
+	s.AlignStack(8)
+	info.IntRegs, info.VectorRegs, info.StackSize = s.Used(classify.Integer), s.Used(classify.Vector), s.Stack
 	info.Variadic = s.variadic
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
+	"github.com/abi-opt/abi-opt/internal/codegen"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -49,7 +50,8 @@ func New(o Options) *Target {
 	if o.Layouts == nil {
 		o.Layouts = layout.NewTable(layout.X86_64)
 	}
-	r := &rules{system: o.System, compat: o.Compat, vectors: o.Vectors, layouts: o.Layouts}
+	r := &rules{system: o.System, compat: o.Compat, vectors: o.Vectors, layouts: o.Layouts, features: o.Features}
+	r.llvm = r.machine().Remembering()
 	platform := convention.Platform{
 		Name:      "x86_64",
 		Triple:    cmp.Or(o.Triple, "x86_64-unknown-linux-gnu"),
@@ -57,9 +59,10 @@ func New(o Options) *Target {
 		CallConvs: []string{"sysv_abi"},
 		Layouts:   o.Layouts,
 		VAList:    layout.X86_64.VAList,
+		Machine:   r.llvm,
 		Convention: &classify.Convention{
-			Ints: ints, Vectors: vectors, AddressBack: &intRets[0],
-			StackPointer: "rsp", ReturnSlot: 8, CountsVectors: true, Int128Closes: o.Compat.Int128WastesRegister,
+			Ints: ints, Vectors: vectors, AddressBack: &ints.Results[0],
+			StackPointer: "rsp", ReturnSlot: 8, CountsVectors: true,
 			Saved: []string{"rbx", "rbp", "r12", "r13", "r14", "r15"}, RedZone: 128,
 			Document: classify.Document{
 				Title: "System V ABI, AMD64 Architecture Processor Supplement", URL: "https://gitlab.com/x86-psABIs/x86-64-ABI",
@@ -101,4 +104,7 @@ type rules struct {
 	compat  Compat
 	vectors VectorLevel
 	layouts *layout.Table
+	llvm    *codegen.Machine
+
+	features []string
 }

@@ -10,8 +10,11 @@ import (
 type Types struct {
 	legal set
 	word  layout.Bits // of the widest integer
-	// Widen reports whether a vector rather gets more elements than wider ones (getPreferredVectorAction). It may be nil.
+	// Widen reports whether a vector rather gets more elements than wider ones (getPreferredVectorAction). It may be nil, and is
+	// not asked about elements such as i24.
 	Widen func(VT) bool
+	// Elements reports whether a vector is divided into its elements, even if wider ones have registers. It may be nil.
+	Elements func(VT) bool
 	// SoftHalf: a half is an integer, rather than a single-precision number.
 	SoftHalf bool
 	// SoftElements: a half is an integer as an element of a vector only.
@@ -55,7 +58,8 @@ type broken struct {
 	part  VT
 	count int64
 	each  layout.Bits
-	apart bool // elements are wider there than in memory
+	apart bool         // elements are wider there than in memory
+	whole layout.Bytes // the size of a register of which the parts are words; it is also the alignment
 }
 
 // whole is a value in one register.
@@ -74,6 +78,7 @@ func (t *Types) registers(v VT) broken {
 		return b
 	}
 	if part, n := t.Pass(b.part); n > 0 {
+		b.whole = b.part.Size().Bytes()
 		b.part, b.count, b.each = part, b.count*n, min(b.each, part.Size())
 	}
 	return b
@@ -103,11 +108,14 @@ func (t *Types) scalar(v VT) broken {
 // the parts have registers, or divides it into its elements. A vector whose number of elements is no power of two only
 // becomes one of the next power.
 func (t *Types) vector(v VT) broken {
-	widen := t.Widen != nil && t.Widen(v)
+	widen := t.Widen != nil && v.isSimple() && t.Widen(v)
 	next := int64(1) << bits.Len64(uint64(v.N))
 	isPower := v.N&(v.N-1) == 0
-	if t.legal[v] {
+	switch {
+	case t.legal[v]:
 		return whole(v, v)
+	case t.Elements != nil && t.Elements(v):
+		return t.elements(v)
 	}
 	if wide, ok := t.promoted(v); ok && v.N > 1 && isPower && !widen {
 		return broken{part: wide, count: 1, each: v.Size(), apart: true}

@@ -54,7 +54,10 @@ func (m *Machine) shapeOf(t ir.Type) *shape {
 	if m.shapes == nil {
 		return m.newShape(t)
 	}
-	return m.shapes.Of(t, m.newShape)
+	if s, ok := m.shapes.Known(t); ok {
+		return s
+	}
+	return m.shapes.Add(t, m.newShape(t))
 }
 
 func (m *Machine) newShape(t ir.Type) *shape {
@@ -70,7 +73,7 @@ func (m *Machine) newShape(t ir.Type) *shape {
 			return &shape{}
 		}
 		align := m.Model.ExtentOf(l.Of).Align
-		if l.IsVector() && m.MaxAlign > 0 {
+		if align = max(align, b.whole); l.IsVector() && m.MaxAlign > 0 {
 			align = min(align, m.MaxAlign)
 		}
 		p := Part{VT: b.part, Of: l.Of, Leaf: i, Leaves: len(leaves), Count: int(b.count), IsWhole: l.Of == t && !l.IsVector(), Apart: b.apart, Align: align, MemAlign: align}

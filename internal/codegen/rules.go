@@ -45,7 +45,12 @@ func (cs Conditions) Then(rules ...Rule) Rule {
 }
 
 func (cs Conditions) hold(s *State, p *Part) bool {
-	return !slices.ContainsFunc(cs, func(c Condition) bool { return !c(s, p) })
+	for _, c := range cs {
+		if !c(s, p) {
+			return false
+		}
+	}
+	return true
 }
 
 // Not is true if some condition is not.

@@ -19,6 +19,8 @@ type Machine struct {
 	Block func(t ir.Type, leaves []Leaf) bool
 	// MaxAlign is the greatest alignment of a vector that counts; 0 if all do.
 	MaxAlign layout.Bytes
+	// ByValAlign is the alignment of a copy of memory that has none of its own; 0 for that of its type.
+	ByValAlign layout.Bytes
 	// ExtendsOnStack: signext and zeroext fill a stack slot, rather than the size of the integer.
 	ExtendsOnStack bool
 	// ClearsBool: an argument i1 is extended to a byte.

@@ -34,6 +34,11 @@ func (t VT) IsVector() bool { return t.N > 0 }
 // IsInt reports whether a type is an integer or a pointer.
 func (t VT) IsInt() bool { return t.Kind == Int && t.N == 0 }
 
+// isSimple reports whether the elements have a usual width.
+func (t VT) isSimple() bool {
+	return t.Kind != Int || t.Bits == 1 || t.Bits >= 8 && t.Bits <= 64 && t.Bits&(t.Bits-1) == 0
+}
+
 // of returns a vector of n such elements, or the element if n is 0.
 func (t VT) of(n int64) VT { return VT{t.Kind, t.Bits, n} }
 

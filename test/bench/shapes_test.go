@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/abi-opt/abi-opt/test/bench/inputs"
 	"github.com/abi-opt/abi-opt/internal/command"
+	"github.com/abi-opt/abi-opt/test/bench/inputs"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 

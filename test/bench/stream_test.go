@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/test/bench/inputs"
 	"github.com/abi-opt/abi-opt/internal/command"
+	"github.com/abi-opt/abi-opt/test/bench/inputs"
 )
 
 // BenchmarkCommand measures the whole command on one processor: in parts, and on

@@ -55,8 +55,7 @@ func TestTargetsAreNamedInRows(t *testing.T) {
 	}
 }
 
-// isApart reports whether a file is no product code, is of the module whose assembly is for Go's processors, or belongs to the
-// model of LLVM's code generator in package lint, which has a table for each processor.
+// isApart reports whether a file is no product code, or is of the module whose assembly is for Go's processors.
 func isApart(name string) bool {
-	return slices.ContainsFunc([]string{"test/", "ffi/", "capi/lint/"}, func(folder string) bool { return strings.HasPrefix(name, folder) })
+	return slices.ContainsFunc([]string{"test/", "ffi/"}, func(folder string) bool { return strings.HasPrefix(name, folder) })
 }

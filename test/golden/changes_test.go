@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/internal/command"
+	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/test/golden"
 )
 

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/internal/command"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/golden"
 )
 

@@ -10,9 +10,9 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
-	"github.com/abi-opt/abi-opt/internal/command"
 )
 
 // The diagnostics of the framework have an example in the comment of their ID.

@@ -9,9 +9,9 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
-	"github.com/abi-opt/abi-opt/internal/command"
 )
 
 func TestPassesAreValid(t *testing.T) {

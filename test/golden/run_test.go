@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/opt"
 	"github.com/abi-opt/abi-opt/internal/command"
+	"github.com/abi-opt/abi-opt/opt"
 )
 
 // ran is what came of running the command.

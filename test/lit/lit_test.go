@@ -13,8 +13,8 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/lit"
 	"github.com/abi-opt/abi-opt/internal/command"
+	"github.com/abi-opt/abi-opt/lit"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 

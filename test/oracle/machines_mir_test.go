@@ -17,21 +17,22 @@ import (
 type mirPlaces struct {
 	registers, results []string
 	slots              []int
-	copies             [][2]int // begins and ends of copies of memory; llc has the slots of its stores
+	copies             [][2]int     // begins and ends of memory that is stored in parts: llc has the slots of all stores
+	joined             map[int]bool // slots that may be stored together with the one before, or hold nothing
 	isUnknown          bool
 }
 
-// without returns the places without slots in copies.
-func (at mirPlaces) without(copies [][2]int) mirPlaces {
+// without returns the places without slots that are in memory that is stored in parts, or that need not be stored.
+func (at mirPlaces) without(want mirPlaces) mirPlaces {
 	at.slots = slices.DeleteFunc(slices.Clone(at.slots), func(n int) bool {
-		return slices.ContainsFunc(copies, func(c [2]int) bool { return c[0] <= n && n < c[1] })
+		return want.joined[n] || slices.ContainsFunc(want.copies, func(c [2]int) bool { return c[0] <= n && n < c[1] })
 	})
 	return at
 }
 
 // isWrong reports whether the places are known and not those that the machine has.
 func (at mirPlaces) isWrong(want mirPlaces) bool {
-	return !at.isUnknown && !want.isUnknown && at.without(want.copies).String() != want.String()
+	return !at.isUnknown && !want.isUnknown && at.without(want).String() != want.without(mirPlaces{joined: want.joined}).String()
 }
 
 func (at mirPlaces) String() string {
@@ -77,7 +78,7 @@ func (j *judged) add(at *mirPlaces, ps []codegen.Part, isVariadic bool) {
 			for k := range p.Regs {
 				at.registers = append(at.registers, j.unify(p.In[k].Name))
 			}
-			if end := int(p.Offset + p.Holds.Bytes()); p.Regs == 0 || p.IsDivided {
+			if end := int(p.Offset+p.Holds.Bytes()) - 4*p.Regs; p.Regs == 0 || p.IsDivided {
 				at.copies = append(at.copies, [2]int{int(p.Offset), end})
 			}
 		case p.In != nil:
@@ -90,8 +91,16 @@ func (j *judged) add(at *mirPlaces, ps []codegen.Part, isVariadic bool) {
 			}
 		default:
 			at.slots = append(at.slots, int(p.Offset))
+			isNext := i > 0 && p.Leaf == ps[i-1].Leaf && p.Offset == ps[i-1].Offset+p.Size().Ceil()
+			if isNext || p.Apart && !p.IsVector() {
+				at.joined[int(p.Offset)] = true
+			}
+			if !p.Address { // which is stored at once
+				at.copies = append(at.copies, [2]int{int(p.Offset) + 1, int(p.Offset + p.Size().Ceil())})
+			}
 			for n := range p.More {
-				at.slots = append(at.slots, int(p.Offset+(p.Offset-ps[i-1].Offset)*layout.Bytes(1+n)))
+				next := int(p.Offset + (p.Offset-ps[i-1].Offset)*layout.Bytes(1+n))
+				at.slots, at.joined[next] = append(at.slots, next), true
 			}
 		}
 	}
@@ -161,7 +170,7 @@ func (j *judged) placesOfMIR(f string, of *irFunction) (p mirPlaces) {
 		slot = mirBuffer
 	}
 	for _, m := range slot.FindAllStringSubmatch(f, -1) {
-		p.slots = append(p.slots, decimal(cmp.Or(m[1], "0")))
+		p.slots = append(p.slots, decimal(cmp.Or(m[1], "0"))-j.stackBase)
 	}
 	if pointer := mirPointer.FindStringSubmatch(f); pointer != nil {
 		for _, m := range mirStore.FindAllStringSubmatch(f, -1) {

@@ -47,7 +47,7 @@ func TestMachines(t *testing.T) {
 				}
 			}
 			t.Logf("seed %d: %d functions, %d wrong", seed, judged, wrong)
-			if judged < n/2 {
+			if judged < n/4 {
 				t.Errorf("seed %d: only %d of %d functions are judged", seed, judged, n)
 			}
 		})
@@ -81,6 +81,9 @@ type withMachine interface {
 func judgedMachines(t *testing.T) []*judged {
 	all := []*judged{{name: "s390x", stackBase: 160, triple: "s390x-linux-gnu", features: []string{"+vector"}, machine: s390x()}}
 	for _, form := range Forms() {
+		if form.Compat != "" {
+			continue // follows a compiler with another code generator
+		}
 		host := form.Target(t)
 		for _, name := range append([]string{""}, targets.ConventionNames(host)...) {
 			by, err := targets.ConventionOf(host, name)
@@ -88,6 +91,10 @@ func judgedMachines(t *testing.T) []*judged {
 				t.Fatal(err)
 			}
 			own := by.Target.(withMachine)
+			isSoft := slices.Contains(host.Features(), "+soft-float")
+			if len(own.Convention().Vectors.Args) > 0 && isSoft {
+				continue // LLVM has no such registers then
+			}
 			if own.Machine() == nil {
 				continue
 			}
@@ -95,7 +102,8 @@ func judgedMachines(t *testing.T) []*judged {
 				name: strings.TrimSpace(form.String() + " " + name), triple: host.Triple(), features: host.Features(), machine: own.Machine(),
 				addressBack: own.Convention().AddressBack, isX86: strings.Contains(own.Name(), "86") || own.Name() == "win64", hasInReg: own.Name() == "i386",
 			}
-			j.noHalf = own.Convention().VariadicInts
+			j.stackBase = int(own.Convention().StackBase)
+			j.noHalf = own.Name() == "aarch64" && strings.Contains(j.triple, "windows")
 			if own.Convention().SharedSlots {
 				j.shadows = own.Convention().Ints.Args
 			}
@@ -225,6 +233,7 @@ func (j *judged) text(f *irFunction, n int) string {
 // places returns where the machine has the values, as llc's answer has them.
 func (j *judged) places(f *irFunction) (at mirPlaces) {
 	s := j.machine.Begin(f.variadic)
+	at.joined = map[int]bool{}
 	if f.result != nil {
 		ps, ok := s.Result(codegen.Value{Type: f.result})
 		for i := range ps {

@@ -113,7 +113,7 @@ var Setups = []Setup{{
 	assembly: x86Syntax,
 }, {
 	Target:  "win64",
-	Backend: Backend{Types: []string{"x86_fp80", "fp128", "<4 x float>", "<2 x float>", "<16 x i8>"}, Alike: map[string]string{"x86_64-linux-gnu": "x86_64-pc-windows-msvc"}},
+	Backend: Backend{Types: []string{"fp128", "<4 x float>", "<2 x float>", "<16 x i8>"}, Alike: map[string]string{"x86_64-linux-gnu": "x86_64-pc-windows-msvc"}},
 	Scratch: []string{"r10", "r11", "xmm4", "xmm5"},
 	Clang19: true,
 	Triples: []string{"x86_64-w64-windows-gnu", "x86_64-pc-windows-msvc19.33.0"},

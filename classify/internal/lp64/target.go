@@ -7,6 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/codegen"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -15,10 +16,20 @@ import (
 type Options struct {
 	// Float is the size of the largest number in a floating-point register; 0 if arguments use none.
 	Float layout.Bytes
+	// FloatRegisters is the size of the processor's floating-point registers; 0 without any. Arguments need not use them.
+	FloatRegisters layout.Bytes
+	// LLVMFloat is the size of the largest number that LLVM passes in a floating-point register, whatever clang counts.
+	LLVMFloat layout.Bytes
+	// PairsAlone: LLVM begins an unnamed pair at an even register only if it is the whole argument. On RISC-V, a member of a
+	// record may be one.
+	PairsAlone bool
 	// BitIntsAsIntegers extends a _BitInt like the integer type of its size: by its sign in 4 bytes,
 	// and not of 8 or 16 bytes in full. RISC-V extends each by its own sign.
 	BitIntsAsIntegers bool
-	Warnings          Warnings
+	// VectorRegisters: features select registers for vectors, which no C value uses. It is not known here where LLVM passes
+	// them.
+	VectorRegisters bool
+	Warnings        Warnings
 
 	Compat Compat  // the compiler to match
 	Other  *Compat // the other compiler of the platform, or nil
@@ -35,7 +46,7 @@ type Target = convention.Target[modes]
 // Convention returns the facts of a platform: its preserved registers, and its document. Floating-point registers
 // are only for numbers of up to float bytes.
 func Convention(float layout.Bytes, saved, savedFloats []string, d classify.Document) *classify.Convention {
-	c := &classify.Convention{Ints: ints, StackPointer: "sp", Saved: saved, Document: d, FloatSize: float}
+	c := &classify.Convention{Ints: ints, StackPointer: "sp", Saved: saved, Document: d}
 	if float > 0 {
 		c.Vectors, c.Saved = floats, slices.Concat(saved, savedFloats)
 	}
@@ -44,7 +55,8 @@ func Convention(float layout.Bytes, saved, savedFloats []string, d classify.Docu
 
 // New returns the convention on a platform.
 func New(p convention.Platform, o Options) *Target {
-	r := &rules{Options: o}
+	p.Machine = o.machine(p.Layouts.Model()).Remembering()
+	r := &rules{Options: o, llvm: p.Machine, vectors: p.Convention.Vectors.Args}
 	all := convention.Rules[modes]{
 		Modes:       r.modes,
 		Opaque:      asOpaque,
@@ -67,7 +79,9 @@ func New(p convention.Platform, o Options) *Target {
 // rules are the rules of an ABI as a compiler follows them.
 type rules struct {
 	Options
-	void sync.Map // caches isVoid by *layout.Layout
+	llvm    *codegen.Machine
+	vectors []classify.Register // of arguments
+	void    sync.Map            // caches isVoid by *layout.Layout
 }
 
 // vaArg reads the next argument, whose address is the va_list. An argument aligned to 16 bytes is

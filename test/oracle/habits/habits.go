@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/opt"
 	"github.com/abi-opt/abi-opt/internal/command"
+	"github.com/abi-opt/abi-opt/opt"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 

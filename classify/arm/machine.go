@@ -1,0 +1,207 @@
+package arm
+
+import (
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/codegen"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+const (
+	slot layout.Bytes = 4 // the size of an integer register, and the least of a stack argument
+	pair layout.Bytes = 8
+	quad layout.Bytes = 16
+)
+
+// The registers, in order of use. Registers of 8 and 16 bytes are pairs and quads of s0 to s15: their index is that
+// of their first single register.
+var (
+	ints    = file(classify.Integer, 1, "r0", "r1", "r2", "r3")
+	singles = file(classify.Vector, 1, "s0", "s1", "s2", "s3", "s4", "s5", "s6", "s7",
+		"s8", "s9", "s10", "s11", "s12", "s13", "s14", "s15")
+	doubles = file(classify.Vector, 2, "d0", "d1", "d2", "d3", "d4", "d5", "d6", "d7")
+	quads   = file(classify.Vector, 4, "q0", "q1", "q2", "q3")
+)
+
+// file returns registers that have the width of several of the file's own.
+func file(f classify.File, width int, names ...string) classify.RegisterFile {
+	rs := classify.NewRegisters(f, names...)
+	for i := range rs {
+		rs[i].Index *= width
+	}
+	return classify.RegisterFile{Args: rs, Results: rs}
+}
+
+// machine returns how LLVM passes values by a variant (ARMCallingConv.td). Values that the variant has no registers for are
+// in words.
+func machine(m *layout.Model, vfp, neon, eabi bool) *codegen.Machine {
+	words := codegen.Rules{
+		codegen.If(codegen.Aligned(8)).Then(codegen.Even(ints.Args), codegen.StackClosing(4, 8, ints.Args)),
+		codegen.Reg(ints.Args),
+		codegen.StackClosing(4, 4, ints.Args),
+	}
+	base := &codegen.Machine{
+		Model: m, MaxAlign: 8, ExtendsOnStack: true, Types: types("i32", neon), Args: append(codegen.Rules{byVal}, words...),
+		Results: codegen.Rules{codegen.If(isDouble).Then(codegen.Even(ints.Results)), codegen.Reg(ints.Results)},
+	}
+	base.Pass = inWords
+	if !vfp {
+		return base
+	}
+	own := &codegen.Machine{Model: m, MaxAlign: 8, ExtendsOnStack: true, Types: types("i32 f32 f64", neon), Block: isBlock, Variadic: base}
+	isFloat := codegen.Not(codegen.Integer)
+	own.Results = codegen.Rules{
+		codegen.If(codegen.Integer).Then(codegen.Reg(ints.Results)),
+		codegen.If(isFloat, codegen.Bits(32)).Then(codegen.Reg(singles.Results)),
+		codegen.If(isFloat, codegen.Bits(64)).Then(codegen.Reg(doubles.Results)),
+		codegen.If(isFloat, codegen.Bits(128)).Then(codegen.Reg(quads.Results)),
+	}
+	own.Args = append(codegen.Rules{
+		byVal,
+		codegen.If(codegen.Block).Then(block(eabi)),
+		codegen.If(isFloat, codegen.Bits(32)).Then(codegen.Reg(singles.Args), codegen.StackClosing(4, 4, singles.Args)),
+		codegen.If(isFloat, codegen.Bits(64)).Then(codegen.Reg(doubles.Args), codegen.StackClosing(8, 8, singles.Args)),
+		codegen.If(isFloat).Then(codegen.Reg(quads.Args), codegen.StackClosing(16, 8, singles.Args)),
+	}, words...)
+	return own
+}
+
+func types(names string, neon bool) codegen.Types {
+	t := codegen.Legal(names)
+	if neon {
+		t = t.With(64, "i8 i16 i32 i64 f32").With(128, "i8 i16 i32 i64 f32 f64")
+	}
+	return t
+}
+
+// inWords returns the words of a register that is not one of integers.
+func inWords(t codegen.VT) (codegen.VT, int64) {
+	if t.IsInt() {
+		return t, 0
+	}
+	return codegen.VT{Bits: slot.Bits()}, int64(t.Size() / slot.Bits())
+}
+
+// isDouble: a double is returned in an even register and the next one.
+func isDouble(s *codegen.State, p *codegen.Part) bool {
+	return codegen.Split(s, p) && ir.IsFloat(s.Value().Type)
+}
+
+// isBlock reports whether a value is a homogeneous aggregate or an array of integers.
+func isBlock(t ir.Type, _ []codegen.Leaf) bool {
+	if a, ok := t.(*llvm.ArrayType); ok {
+		if _, isInt := a.Elem.(*ir.IntegerType); isInt {
+			return true
+		}
+	}
+	base := layout.Bits(0)
+	n := members(t, &base)
+	return n > 0 && n <= 4
+}
+
+// members returns the number of members of a homogeneous aggregate of a base, which is negative for vectors, or a large number.
+func members(t ir.Type, base *layout.Bits) (n int64) {
+	const none = 1 << 20
+	of := layout.Bits(0)
+	switch t := t.(type) {
+	case *llvm.ArrayType:
+		if n = members(t.Elem, base); n < none {
+			n = min(int64(min(t.Len, none))*n, none)
+		}
+		return n
+	case *llvm.StructType:
+		for _, f := range t.Fields {
+			n = min(n+members(f, base), none)
+		}
+		return n
+	case *ir.VectorType:
+		of = -layout.ARM.LLVMBits(t)
+	case *ir.FloatType:
+		of = layout.Bits(t.Width)
+	}
+	if *base == 0 {
+		*base = of
+	}
+	if isBase := of == 32 || of == 64 || of == -64 || of == -128; !isBase || of != *base {
+		return none
+	}
+	return 1
+}
+
+// block assigns all parts to consecutive registers, or to the stack and closes the registers (CC_ARM_AAPCS_Custom_Aggregate).
+// Integers are divided if nothing is on the stack yet. LLVM takes all parts for what the last one is.
+func block(eabi bool) codegen.Rule {
+	return func(s *codegen.State, ps []codegen.Part) int {
+		last := &ps[len(ps)-1]
+		align := min(ps[0].Align, pair)
+		isInt, file, size := last.IsInt(), quads.Args, last.Size().Bytes()
+		switch {
+		case isInt:
+			if file = ints.Args; align == pair {
+				s.Skip(file)
+			}
+		case size == slot:
+			file = singles.Args
+		case size == pair:
+			file = doubles.Args
+		}
+		for i := range ps {
+			ps[i].Apart = ps[i].Apart || ps[i].Size() != last.Size() || ps[i].IsInt() != isInt
+		}
+		switch {
+		case s.Take(file, ps):
+			return len(ps)
+		case isInt && s.Stack == 0:
+			for i := range ps {
+				if !s.Take(file, ps[i:i+1]) {
+					s.Put(&ps[i], size, size)
+				}
+			}
+			return len(ps)
+		case isInt:
+			s.Close(file)
+		default:
+			s.Close(singles.Args)
+		}
+		if eabi {
+			if align = slot; last.MemAlign > slot {
+				align = pair
+			}
+		}
+		s.AlignStack(align)
+		for i := range ps {
+			s.Put(&ps[i], size, 1)
+		}
+		return len(ps)
+	}
+}
+
+// byVal divides a copy of memory between registers and the stack.
+func byVal(s *codegen.State, ps []codegen.Part) int {
+	v := s.Value()
+	if !v.IsByVal {
+		return 0
+	}
+	align, p := max(v.Align, slot), &ps[0]
+	n := s.Free(ints.Args)
+	waste := n % int(align/slot) // registers before one of the alignment
+	s.Close(ints.Args[len(ints.Args)-n : len(ints.Args)-n+waste])
+	n -= waste
+	words := int((v.ByVal + slot - 1) / slot)
+	if n == 0 || words > n && s.Stack > 0 {
+		s.Close(ints.Args)
+		s.PutCopy(p, slot*layout.Bytes(words), align)
+		return 1
+	}
+	if words <= n && v.ByVal%slot > 0 { // LLVM loses the last bytes
+		s.Unknown = true
+	}
+	p.Copy, p.Holds, p.Regs = true, v.ByVal.Bits(), min(words, n)
+	s.TakeFor(p, ints.Args, p.Regs)
+	if words > n {
+		p.IsDivided = true
+		s.PutCopy(p, slot*layout.Bytes(words-n), slot)
+	}
+	return 1
+}
