@@ -17,7 +17,7 @@ type modes struct {
 	inVariadic       mode // as an argument of a variadic function
 }
 
-// mode is one way to pass a type, and the registers and stack that it uses.
+// mode is one way to pass a type, and the registers and stack that an argument uses for va_arg.
 type mode struct {
 	convention.Mode
 	ints, vectors int          // all of these registers or none
@@ -100,9 +100,6 @@ func (r *rules) result(l *layout.Layout) mode {
 			return m
 		}
 		m := mode{Mode: convention.As(l, ctype.ScalarType(l), "a vector of at most 16 bytes")}
-		if !isInt128Vector(l) {
-			m.vectors = 1
-		}
 		m.warnVector(l)
 		return m
 	case !ctype.IsAggregate(l):
@@ -115,14 +112,10 @@ func (r *rules) result(l *layout.Layout) mode {
 		return mode{Mode: convention.Empty(l)}
 	}
 	if base, n := r.homogeneous.Members(l); n > 0 {
-		m := mode{Mode: convention.As(l, l.Memory.Type, whyMembers(base, n)), vectors: int(n)}
-		switch {
-		case !isInt128Vector(base):
-		case r.compat.Int128Vectors:
+		m := mode{Mode: convention.As(l, l.Memory.Type, whyMembers(base, n))}
+		if isInt128Vector(base) && r.compat.Int128Vectors {
 			m = r.members(l, base, n)
 			m.NoUndef, m.StackAlign = false, 0
-		default:
-			m.vectors = 0 // LLVM returns them in general registers, two for each
 		}
 		m.Unit = convention.MembersOf(base)
 		m.warnBits(base)
