@@ -30,15 +30,21 @@ type Machine struct {
 	// Variadic passes the values of variadic functions; nil if it is the same.
 	Variadic *Machine
 
-	shapes *ir.TypeCache[*shape]
+	shapes      *ir.TypeCache[*shape]
+	onlyNumbers bool // in shapes
 }
 
-// Remembering returns a machine that keeps how types are broken into parts. It also keeps the types alive.
-func (m *Machine) Remembering() *Machine {
+// Remembering returns a machine that keeps how types are broken into parts, and so the types.
+func (m *Machine) Remembering() *Machine { return m.remembering(false) }
+
+// RememberingNumbers is Remembering for numbers of usual widths and pointers only, of which there are few.
+func (m *Machine) RememberingNumbers() *Machine { return m.remembering(true) }
+
+func (m *Machine) remembering(onlyNumbers bool) *Machine {
 	own := *m
-	own.shapes = &ir.TypeCache[*shape]{}
+	own.shapes, own.onlyNumbers = &ir.TypeCache[*shape]{}, onlyNumbers
 	if m.Variadic != nil {
-		own.Variadic = m.Variadic.Remembering()
+		own.Variadic = m.Variadic.remembering(onlyNumbers)
 	}
 	return &own
 }
