@@ -11,25 +11,23 @@ import (
 // value, its leaf: an i100 on a 64-bit target is two parts i64 that hold 64 and 36 bits.
 type Part struct {
 	VT
-	Of           ir.Type      // the leaf
-	Leaf, Leaves int          // its index in the value, and their number
-	Holds        layout.Bits  // of the leaf; the other bits are padding, or an extension
-	Index, Count int          // among the parts of the leaf
-	More         int          // equal parts that follow the last one of many; see maxListed
-	IsWhole      bool         // the leaf is a number and the whole value
-	Apart        bool         // elements of a vector take more bits than in memory
-	Align        layout.Bytes // of the leaf in memory, 1 except in its first part
-	MemAlign     layout.Bytes // of the leaf in memory, or what alignstack requires
+	Of              ir.Type      // the leaf
+	Leaf, Leaves    int          // its index in the value, and their number
+	Index, Count    int          // among the parts of the leaf
+	More            int          // equal parts that follow the last one of many; see maxListed
+	Holds           layout.Bits  // of the leaf; the other bits are padding, or an extension
+	Align, MemAlign layout.Bytes // of the leaf in memory, and on the stack; Align is 1 except in its first part
+	IsWhole         bool         // the leaf is a number and the whole value
+	Apart           bool         // elements of a vector take more bits than in memory
 
-	// In holds the register and those that follow it in its file. It is nil on the stack, where the part is at Offset.
-	In      []classify.Register
-	Offset  layout.Bytes
 	Address bool // the place has the address of a copy that LLVM makes
 	// Copy: the part is a copy of memory (byval). The first Regs registers of In have its first words, and the rest is at
 	// Offset if IsDivided.
-	Copy      bool
-	Regs      int
-	IsDivided bool
+	Copy, IsDivided bool
+	Regs            int
+	// In holds the register and those that follow it in its file. It is nil on the stack, where the part is at Offset.
+	In     []classify.Register
+	Offset layout.Bytes
 }
 
 const (
