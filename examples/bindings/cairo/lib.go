@@ -105,28 +105,6 @@ func ImageSurfaceCreate(format FormatT, width int32, height int32) (r SurfaceT) 
 	return r
 }
 
-var symCairoImageSurfaceGetData = lib.Symbol("cairo_image_surface_get_data")
-
-// ImageSurfaceGetData calls cairo_image_surface_get_data.
-func ImageSurfaceGetData(surface SurfaceT) (r *uint8) {
-	var f ffi.ShortCall
-	f.Int[0] = uint64(surface)
-	f.Call(symCairoImageSurfaceGetData.Address())
-	r = *(**uint8)(unsafe.Pointer(&f.Int[0]))
-	return r
-}
-
-var symCairoImageSurfaceGetStride = lib.Symbol("cairo_image_surface_get_stride")
-
-// ImageSurfaceGetStride calls cairo_image_surface_get_stride.
-func ImageSurfaceGetStride(surface SurfaceT) (r int32) {
-	var f ffi.ShortCall
-	f.Int[0] = uint64(surface)
-	f.Call(symCairoImageSurfaceGetStride.Address())
-	r = int32(f.Int[0])
-	return r
-}
-
 var symCairoPaint = lib.Symbol("cairo_paint")
 
 // Paint calls cairo_paint.
@@ -171,26 +149,6 @@ func SurfaceDestroy(surface SurfaceT) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(surface)
 	f.Call(symCairoSurfaceDestroy.Address())
-}
-
-var symCairoSurfaceFlush = lib.Symbol("cairo_surface_flush")
-
-// SurfaceFlush calls cairo_surface_flush.
-func SurfaceFlush(surface SurfaceT) {
-	var f ffi.ShortCall
-	f.Int[0] = uint64(surface)
-	f.Call(symCairoSurfaceFlush.Address())
-}
-
-var symCairoSurfaceStatus = lib.Symbol("cairo_surface_status")
-
-// SurfaceStatus calls cairo_surface_status.
-func SurfaceStatus(surface SurfaceT) (r StatusT) {
-	var f ffi.ShortCall
-	f.Int[0] = uint64(surface)
-	f.Call(symCairoSurfaceStatus.Address())
-	r = StatusT(f.Int[0])
-	return r
 }
 
 // WriteFuncT is a pointer to a C function. Nil is 0.

@@ -22,29 +22,6 @@ func LoadFrom(paths ...string) error { return lib.LoadFrom(paths...) }
 // Missing returns the functions and variables that the library lacks, by their C names.
 func Missing() []string { return lib.Missing() }
 
-// Gconstpointer is a handle: void *, which C calls gconstpointer.
-type Gconstpointer uintptr
-
-// IsNil reports whether the handle is NULL.
-func (h Gconstpointer) IsNil() bool { return h == 0 }
-
-// Pointer returns the handle as a pointer to memory of C.
-func (h Gconstpointer) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
-
-// Guint is the type guint.
-type Guint = uint32
-
-var symGDirectHash = lib.Symbol("g_direct_hash")
-
-// DirectHash calls g_direct_hash.
-func DirectHash(v Gconstpointer) (r Guint) {
-	var f ffi.ShortCall
-	f.Int[0] = uint64(v)
-	f.Call(symGDirectHash.Address())
-	r = Guint(f.Int[0])
-	return r
-}
-
 // GHashTable is a handle: struct _GHashTable *.
 type GHashTable uintptr
 
@@ -124,6 +101,15 @@ func HashTableInsert(hash_table GHashTable, key Gpointer, value Gpointer) (r Gbo
 	return r
 }
 
+// Gconstpointer is a handle: void *, which C calls gconstpointer.
+type Gconstpointer uintptr
+
+// IsNil reports whether the handle is NULL.
+func (h Gconstpointer) IsNil() bool { return h == 0 }
+
+// Pointer returns the handle as a pointer to memory of C.
+func (h Gconstpointer) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
+
 var symGHashTableLookup = lib.Symbol("g_hash_table_lookup")
 
 // HashTableLookup calls g_hash_table_lookup.
@@ -135,6 +121,9 @@ func HashTableLookup(hash_table GHashTable, key Gconstpointer) (r Gpointer) {
 	r = Gpointer(f.Int[0])
 	return r
 }
+
+// Guint is the type guint.
+type Guint = uint32
 
 // GHashFunc is a pointer to a C function. Nil is 0.
 type GHashFunc uintptr
@@ -198,17 +187,6 @@ func HashTableNew(hash_func GHashFunc, key_equal_func GEqualFunc) (r GHashTable)
 	return r
 }
 
-var symGHashTableSize = lib.Symbol("g_hash_table_size")
-
-// HashTableSize calls g_hash_table_size.
-func HashTableSize(hash_table GHashTable) (r Guint) {
-	var f ffi.ShortCall
-	f.Int[0] = uint64(hash_table)
-	f.Call(symGHashTableSize.Address())
-	r = Guint(f.Int[0])
-	return r
-}
-
 // GQuark is the type GQuark.
 type GQuark = uint32
 
@@ -232,30 +210,5 @@ func QuarkToString(quark GQuark) (r *byte) {
 	f.Int[0] = uint64(quark)
 	f.Call(symGQuarkToString.Address())
 	r = *(**byte)(unsafe.Pointer(&f.Int[0]))
-	return r
-}
-
-var symGStrEqual = lib.Symbol("g_str_equal")
-
-// StrEqual calls g_str_equal.
-//
-// Hash Functions
-func StrEqual(v1 Gconstpointer, v2 Gconstpointer) (r Gboolean) {
-	var f ffi.ShortCall
-	f.Int[0] = uint64(v1)
-	f.Int[1] = uint64(v2)
-	f.Call(symGStrEqual.Address())
-	r = Gboolean(f.Int[0])
-	return r
-}
-
-var symGStrHash = lib.Symbol("g_str_hash")
-
-// StrHash calls g_str_hash.
-func StrHash(v Gconstpointer) (r Guint) {
-	var f ffi.ShortCall
-	f.Int[0] = uint64(v)
-	f.Call(symGStrHash.Address())
-	r = Guint(f.Int[0])
 	return r
 }

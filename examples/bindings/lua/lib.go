@@ -31,20 +31,6 @@ func (h State) IsNil() bool { return h == 0 }
 // Pointer returns the handle as a pointer to memory of C.
 func (h State) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
-var symLuaLChecklstring = lib.Symbol("luaL_checklstring")
-
-// Checklstring calls luaL_checklstring.
-func Checklstring(l State, arg int32, l2 *uint64) (r *byte) {
-	var f ffi.ShortCall
-	f.Int[0] = uint64(l)
-	f.Int[1] = uint64(arg)
-	f.Int[2] = uint64(uintptr(unsafe.Pointer(l2)))
-	f.Call(symLuaLChecklstring.Address())
-	r = *(**byte)(unsafe.Pointer(&f.Int[0]))
-	ffi.Use(unsafe.Pointer(l2))
-	return r
-}
-
 var symLuaLLoadstring = lib.Symbol("luaL_loadstring")
 
 // Loadstring calls luaL_loadstring.
@@ -86,17 +72,6 @@ func Close(l State) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(l)
 	f.Call(symLuaClose.Address())
-}
-
-var symLuaGettop = lib.Symbol("lua_gettop")
-
-// Gettop calls lua_gettop.
-func Gettop(l State) (r int32) {
-	var f ffi.ShortCall
-	f.Int[0] = uint64(l)
-	f.Call(symLuaGettop.Address())
-	r = int32(f.Int[0])
-	return r
 }
 
 // KContext is the type lua_KContext.
@@ -206,16 +181,6 @@ func Setglobal(l State, name string) {
 	f.Int[1] = f.String(name)
 	f.Call(symLuaSetglobal.Address())
 	f.Free()
-}
-
-var symLuaSettop = lib.Symbol("lua_settop")
-
-// Settop calls lua_settop.
-func Settop(l State, idx int32) {
-	var f ffi.ShortCall
-	f.Int[0] = uint64(l)
-	f.Int[1] = uint64(idx)
-	f.Call(symLuaSettop.Address())
 }
 
 var symLuaTolstring = lib.Symbol("lua_tolstring")

@@ -1,7 +1,7 @@
 // Command lua runs a Lua program, which can call the Go function upper.
 package main
 
-//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -package main -lib liblua5.4.so.0 -I /usr/include/lua5.4 -rename ^luaL?_= -strings "lua_setglobal.name|luaL_loadstring.s" -only "luaL_(newstate|openlibs|loadstring|checklstring)|lua_(close|pcallk|tolstring|settop|gettop|pushlstring|pushcclosure|setglobal)|LUA_(OK|MULTRET)" lua.h lauxlib.h lualib.h -o examples/bindings/lua/lib.go
+//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -package main -lib liblua5.4.so.0 -I /usr/include/lua5.4 -rename ^luaL?_= -strings "lua_setglobal.name|luaL_loadstring.s" -only "luaL_(newstate|openlibs|loadstring)|lua_(close|pcallk|tolstring|pushlstring|pushcclosure|setglobal)|LUA_(OK|MULTRET)" lua.h lauxlib.h lualib.h -o examples/bindings/lua/lib.go
 
 import (
 	"errors"

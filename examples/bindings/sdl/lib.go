@@ -4,18 +4,18 @@
 
 // Not bound:
 //
-//   - static function 'SDL_FRectEmpty' is left out: it has no symbol that other code can call
-//   - static function 'SDL_FRectEquals' is left out: it has no symbol that other code can call
-//   - static function 'SDL_FRectEqualsEpsilon' is left out: it has no symbol that other code can call
-//   - static function 'SDL_PointInFRect' is left out: it has no symbol that other code can call
-//   - static function 'SDL_PointInRect' is left out: it has no symbol that other code can call
-//   - static function 'SDL_RectEmpty' is left out: it has no symbol that other code can call
-//   - static function 'SDL_RectEquals' is left out: it has no symbol that other code can call
-//   - static function 'SDL_SwapFloat' is left out: it has no symbol that other code can call
-//   - static function 'SDL_memcpy4' is left out: it has no symbol that other code can call
-//   - static function 'SDL_memset4' is left out: it has no symbol that other code can call
-//   - static function 'SDL_size_add_overflow' is left out: it has no symbol that other code can call
-//   - static function 'SDL_size_mul_overflow' is left out: it has no symbol that other code can call
+//   - static function 'SDL_FRectEmpty' is left out: it has no symbol that other code can call (SDL_rect.h:242)
+//   - static function 'SDL_FRectEquals' is left out: it has no symbol that other code can call (SDL_rect.h:267)
+//   - static function 'SDL_FRectEqualsEpsilon' is left out: it has no symbol that other code can call (SDL_rect.h:252)
+//   - static function 'SDL_PointInFRect' is left out: it has no symbol that other code can call (SDL_rect.h:233)
+//   - static function 'SDL_PointInRect' is left out: it has no symbol that other code can call (SDL_rect.h:110)
+//   - static function 'SDL_RectEmpty' is left out: it has no symbol that other code can call (SDL_rect.h:119)
+//   - static function 'SDL_RectEquals' is left out: it has no symbol that other code can call (SDL_rect.h:127)
+//   - static function 'SDL_SwapFloat' is left out: it has no symbol that other code can call (SDL_endian.h:297)
+//   - static function 'SDL_memcpy4' is left out: it has no symbol that other code can call (SDL_stdinc.h:758)
+//   - static function 'SDL_memset4' is left out: it has no symbol that other code can call (SDL_stdinc.h:529)
+//   - static function 'SDL_size_add_overflow' is left out: it has no symbol that other code can call (SDL_stdinc.h:799)
+//   - static function 'SDL_size_mul_overflow' is left out: it has no symbol that other code can call (SDL_stdinc.h:769)
 
 package main
 
@@ -822,49 +822,6 @@ func RWFromFile(file string, mode string) (r *RWops) {
 	f.Call(symSDLRWFromFile.Address())
 	r = *(**RWops)(unsafe.Pointer(&f.IntResult[0]))
 	f.Free()
-	return r
-}
-
-var symSDLRenderDrawLine = lib.Symbol("SDL_RenderDrawLine")
-
-// RenderDrawLine calls SDL_RenderDrawLine.
-//
-// Draw a line on the current rendering target.
-//
-// SDL_RenderDrawLine() draws the line to include both end points. If you want
-// to draw multiple, connecting lines use SDL_RenderDrawLines() instead.
-//
-//   - renderer: the rendering context
-//   - x1: the x coordinate of the start point
-//   - y1: the y coordinate of the start point
-//   - x2: the x coordinate of the end point
-//   - y2: the y coordinate of the end point
-//
-// Returns: 0 on success or a negative error code on failure; call
-//
-//	SDL_GetError() for more information.
-//
-// Since This function is available since SDL 2.0.0.
-//
-// See SDL_RenderDrawLines
-// See SDL_RenderDrawPoint
-// See SDL_RenderDrawPoints
-// See SDL_RenderDrawRect
-// See SDL_RenderDrawRects
-// See SDL_RenderFillRect
-// See SDL_RenderFillRects
-// See SDL_RenderPresent
-// See SDL_SetRenderDrawBlendMode
-// See SDL_SetRenderDrawColor
-func RenderDrawLine(renderer Renderer, x1 int32, y1 int32, x2 int32, y2 int32) (r int32) {
-	var f ffi.ShortCall
-	f.Int[0] = uint64(renderer)
-	f.Int[1] = uint64(x1)
-	f.Int[2] = uint64(y1)
-	f.Int[3] = uint64(x2)
-	f.Int[4] = uint64(y2)
-	f.Call(symSDLRenderDrawLine.Address())
-	r = int32(f.Int[0])
 	return r
 }
 

@@ -1,7 +1,7 @@
 // Command sdl draws a picture on a surface in memory, and saves it as a file.
 package main
 
-//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -strings ".*" -package main -lib libSDL2-2.0.so.0 -D SDL_MAIN_HANDLED -rename ^SDL_= -only "SDL_(CreateRGBSurfaceWithFormat|FreeSurface|FillRect|MapRGB|CreateSoftwareRenderer|DestroyRenderer|SetRenderDrawColor|RenderDrawLineF?|RenderFillRects|RenderPresent|GetError|SaveBMP_RW|RWFromFile|PIXELFORMAT_ARGB8888)" SDL2/SDL.h -o examples/bindings/sdl/lib.go
+//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -strings ".*" -package main -lib libSDL2-2.0.so.0 -D SDL_MAIN_HANDLED -rename ^SDL_= -only "SDL_(CreateRGBSurfaceWithFormat|FreeSurface|FillRect|MapRGB|CreateSoftwareRenderer|DestroyRenderer|SetRenderDrawColor|RenderDrawLineF|RenderFillRects|RenderPresent|GetError|SaveBMP_RW|RWFromFile|PIXELFORMAT_ARGB8888)" SDL2/SDL.h -o examples/bindings/sdl/lib.go
 
 import (
 	"errors"

@@ -190,16 +190,6 @@ func Free(p0 unsafe.Pointer) {
 	ffi.Use(unsafe.Pointer(p0))
 }
 
-var symSqlite3Libversion = lib.Symbol("sqlite3_libversion")
-
-// Libversion calls sqlite3_libversion.
-func Libversion() (r *byte) {
-	var f ffi.ShortCall
-	f.Call(symSqlite3Libversion.Address())
-	r = *(**byte)(unsafe.Pointer(&f.Int[0]))
-	return r
-}
-
 var symSqlite3Mprintf = lib.Symbol("sqlite3_mprintf")
 
 // Mprintf calls sqlite3_mprintf.

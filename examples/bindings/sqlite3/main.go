@@ -3,7 +3,7 @@
 //	sqlite3 :memory: "select 6 * 7 as answer"
 package main
 
-//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -strings ".*" -package main -lib libsqlite3.so.0 -rename ^sqlite3_= -only "sqlite3_(open|close|exec|errmsg|free|libversion|mprintf)|SQLITE_(OK|ERROR|ABORT)" sqlite3.h -o examples/bindings/sqlite3/lib.go
+//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -strings ".*" -package main -lib libsqlite3.so.0 -rename ^sqlite3_= -only "sqlite3_(open|close|exec|errmsg|free|mprintf)|SQLITE_(OK|ERROR|ABORT)" sqlite3.h -o examples/bindings/sqlite3/lib.go
 
 import (
 	"errors"

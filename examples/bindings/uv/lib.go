@@ -533,30 +533,6 @@ func Close(handle *HandleT, close_cb CloseCb) {
 	ffi.Use(unsafe.Pointer(handle))
 }
 
-var symUvHandleGetData = lib.Symbol("uv_handle_get_data")
-
-// HandleGetData calls uv_handle_get_data.
-func HandleGetData(handle *HandleT) (r unsafe.Pointer) {
-	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(handle)))
-	f.Call(symUvHandleGetData.Address())
-	r = *(*unsafe.Pointer)(unsafe.Pointer(&f.Int[0]))
-	ffi.Use(unsafe.Pointer(handle))
-	return r
-}
-
-var symUvHandleSetData = lib.Symbol("uv_handle_set_data")
-
-// HandleSetData calls uv_handle_set_data.
-func HandleSetData(handle *HandleT, data unsafe.Pointer) {
-	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(handle)))
-	f.Int[1] = uint64(uintptr(unsafe.Pointer(data)))
-	f.Call(symUvHandleSetData.Address())
-	ffi.Use(unsafe.Pointer(handle))
-	ffi.Use(unsafe.Pointer(data))
-}
-
 var symUvLoopClose = lib.Symbol("uv_loop_close")
 
 // LoopClose calls uv_loop_close.
@@ -689,18 +665,6 @@ func TimerStart(handle *TimerT, cb TimerCb, timeout uint64, repeat uint64) (r in
 	f.Int[2] = uint64(timeout)
 	f.Int[3] = uint64(repeat)
 	f.Call(symUvTimerStart.Address())
-	r = int32(f.Int[0])
-	ffi.Use(unsafe.Pointer(handle))
-	return r
-}
-
-var symUvTimerStop = lib.Symbol("uv_timer_stop")
-
-// TimerStop calls uv_timer_stop.
-func TimerStop(handle *TimerT) (r int32) {
-	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(handle)))
-	f.Call(symUvTimerStop.Address())
 	r = int32(f.Int[0])
 	ffi.Use(unsafe.Pointer(handle))
 	return r

@@ -221,18 +221,6 @@ func InflateInit(strm ZStreamp, version string, stream_size int32) (r int32) {
 	return r
 }
 
-var symZlibVersion = lib.Symbol("zlibVersion")
-
-// ZlibVersion calls zlibVersion.
-//
-// basic functions
-func ZlibVersion() (r *byte) {
-	var f ffi.ShortCall
-	f.Call(symZlibVersion.Address())
-	r = *(**byte)(unsafe.Pointer(&f.Int[0]))
-	return r
-}
-
 // The macros that are constants.
 const (
 	ZLIB_VERSION          = "1.2.13"
