@@ -11,12 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Declarations returns the types, variables and constants of a C file.
-func Declarations(target classify.Target, u *cimport.Unit) []Declaration {
-	return DeclarationsBy(target.Layouts(), target, u)
-}
-
-// DeclarationsBy is Declarations with the layouts of a compiler; see [LayoutsBy]. A record that the target lays
+// DeclarationsBy returns the types, variables and constants of a C file, with the layouts of a compiler; see [LayoutsBy]. A record that the target lays
 // out in another way has no Passed and Returned.
 func DeclarationsBy(layouts *layout.Table, target classify.Target, u *cimport.Unit) []Declaration {
 	x := newDescribedTypes(layouts, target, u.Declared(), passings{})

@@ -49,9 +49,9 @@ func hasPrototypes(f, g *Function) bool {
 func resultDiffers(f, g *Function) bool {
 	switch {
 	case f.Result == nil:
-		return g.MustTakeResult()
+		return g.mustTakeResult()
 	case g.Result == nil:
-		return !f.Result.IsEmpty()
+		return !f.Result.isEmpty()
 	}
 	return !alike(f.Result, g.Result)
 }

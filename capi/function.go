@@ -135,11 +135,11 @@ func (known passings) describe(o *Origin) *Function {
 	return f
 }
 
-// MustTakeResult reports whether a caller that expects no result goes wrong: the function writes to an address that it does not
+// mustTakeResult reports whether a caller that expects no result goes wrong: the function writes to an address that it does not
 // get, leaves the result on a stack of registers, or has another type.
-func (f *Function) MustTakeResult() bool {
+func (f *Function) mustTakeResult() bool {
 	v := f.Result
-	return v != nil && (f.TypedCalls && !v.IsEmpty() || v.IsPushed() || v.isByAddress())
+	return v != nil && (f.TypedCalls && !v.isEmpty() || v.IsPushed() || v.isByAddress())
 }
 
 // describer spells the types of a function.

@@ -79,8 +79,8 @@ func (v *Passing) isByAddress() bool {
 	return slices.ContainsFunc(v.Spans(), func(s Span) bool { return s.Address })
 }
 
-// IsEmpty reports whether the value has no bytes that are passed.
-func (v *Passing) IsEmpty() bool { return v.Kind == classify.Ignore.String() }
+// isEmpty reports whether the value has no bytes that are passed.
+func (v *Passing) isEmpty() bool { return v.Kind == classify.Ignore.String() }
 
 // Text describes how a value is passed: "direct: i64 in rdi".
 func (v *Passing) Text(isResult bool) string {

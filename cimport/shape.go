@@ -205,7 +205,7 @@ func (p *parser) scalarShape(s *Shape, q qualified) {
 	if a, isAtomic := t.(*c.AtomicType); isAtomic && p.isLaidOutAs(a, a.Elem) {
 		t = a.Elem
 	}
-	s.Kind, s.Type, s.Name = ScalarShape, Representation(t).String(), nameOf(q)
+	s.Kind, s.Type, s.Name = ScalarShape, representation(t).String(), nameOf(q)
 	switch t := q.ctype.(type) {
 	case *enum:
 		if t.tag != "" {
@@ -247,8 +247,8 @@ func nameOf(q qualified) string {
 	return name
 }
 
-// Representation returns the type of a scalar with unsigned integers in place of signed ones, as in [Shape].
-func Representation(t ir.Type) ir.Type {
+// representation returns the type of a scalar with unsigned integers in place of signed ones, as in [Shape].
+func representation(t ir.Type) ir.Type {
 	switch t := t.(type) {
 	case *ir.IntegerType:
 		if t.Signedness == ir.Signed {
@@ -257,11 +257,11 @@ func Representation(t ir.Type) ir.Type {
 	case *c.BitIntType:
 		return c.BitInt(ir.IntOf(t.Int.Width, ir.Unsigned))
 	case *c.AtomicType:
-		return c.Atomic(Representation(t.Elem))
+		return c.Atomic(representation(t.Elem))
 	case *ir.ComplexType:
-		return ir.Complex(Representation(t.Elem))
+		return ir.Complex(representation(t.Elem))
 	case *ir.VectorType:
-		return ir.Vector(Representation(t.Elem), t.Shape...)
+		return ir.Vector(representation(t.Elem), t.Shape...)
 	}
 	return t
 }

@@ -2,10 +2,10 @@ package ir
 
 import "slices"
 
-// Simplify returns the expression in the form of MLIR's simplifyAffineExpr: dimensions, symbols,
+// simplify returns the expression in the form of MLIR's simplifyAffineExpr: dimensions, symbols,
 // divisions and a constant, each with a coefficient, in this order. An expression that multiplies or
 // divides by symbols is returned unchanged.
-func (e *AffineExpr) Simplify(dims, syms int) *AffineExpr {
+func (e *AffineExpr) simplify(dims, syms int) *AffineExpr {
 	f := flattener{dims: dims, syms: syms}
 	flat, ok := f.flatten(e)
 	if !ok {
@@ -18,7 +18,7 @@ func (e *AffineExpr) Simplify(dims, syms int) *AffineExpr {
 func (m *AffineMap) Simplify() *AffineMap {
 	results := make([]*AffineExpr, len(m.Results))
 	for i, e := range m.Results {
-		results[i] = e.Simplify(m.Dims, m.Syms)
+		results[i] = e.simplify(m.Dims, m.Syms)
 	}
 	return NewAffineMap(m.Dims, m.Syms, results...)
 }

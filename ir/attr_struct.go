@@ -98,8 +98,8 @@ func (k *ParamKind) Allows(a Attribute) bool {
 	return k.Ok == nil || k.Ok(a)
 }
 
-// Absent reports whether an optional value is the default, which is not printed.
-func (k *ParamKind) Absent(a Attribute) bool {
+// absent reports whether an optional value is the default, which is not printed.
+func (k *ParamKind) absent(a Attribute) bool {
 	switch a := a.(type) {
 	case IntegerAttr:
 		return !k.Zero && (k.Form == UintParam || k.Form == IntParam || k.Form == BoolParam) && a.IsZero()
@@ -193,7 +193,7 @@ func Struct(def *StructDef, values ...Attribute) *StructAttr {
 	misuse.If(def == nil, "the definition is nil")
 	s := &StructAttr{Def: def, Values: slices.Clone(values)}
 	for i, v := range s.Values {
-		if def.Params[i].Optional && def.Params[i].Kind.Absent(v) {
+		if def.Params[i].Optional && def.Params[i].Kind.absent(v) {
 			s.Values[i] = nil
 		}
 	}

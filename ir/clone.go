@@ -6,7 +6,7 @@ import "cmp"
 // Clone adds the copies of results, arguments and blocks to it.
 func (o *Operation) Clone(mapping *Mapping) *Operation {
 	s := OpState{
-		Loc: LastingLoc(o.Loc), Def: o.def, Name: o.Name(),
+		Loc: lastingLoc(o.Loc), Def: o.def, Name: o.Name(),
 		ResultTypes: o.ResultTypes(),
 		Attrs:       o.attrs,
 		Properties:  int(o.inherent),
@@ -36,7 +36,7 @@ func (r *Region) clone(mapping *Mapping) *Region {
 			arg := nb.AddArg(a.typ)
 			arg.name = a.name
 			if b.argLocs != nil {
-				arg.SetLoc(LastingLoc(a.Loc()))
+				arg.SetLoc(lastingLoc(a.Loc()))
 			}
 			mapping.SetValue(a, arg)
 		}

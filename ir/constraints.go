@@ -8,9 +8,9 @@ var (
 	AnyType     = Constraint{}
 	AnyInteger  = Constraint{Desc: "integer", Ok: TypeIs[*IntegerType]}
 	Signlesses  = Constraint{Desc: "signless integer", Ok: isSignless}
-	IndexOnly   = OnlyType("index", Index)
+	IndexOnly   = onlyType("index", Index)
 	AnyFloat    = Constraint{Desc: "floating-point", Ok: TypeIs[*FloatType]}
-	I1Only      = OnlyType("1-bit signless integer", I1)
+	I1Only      = onlyType("1-bit signless integer", I1)
 	AnyMemRef   = Constraint{Desc: "memref of any type values", Ok: isRankedMemRef, Kind: MemRefKind}
 	AnyFunction = Constraint{Desc: "function type", Ok: TypeIs[*FunctionType], Kind: &TypeKind{Name: "builtin.function", Is: TypeIs[*FunctionType]}}
 )
@@ -22,8 +22,8 @@ var (
 	VectorKind    = &TypeKind{Name: "builtin.vector", Is: TypeIs[*VectorType]}
 )
 
-// OnlyType allows a single type.
-func OnlyType(desc string, only Type) Constraint {
+// onlyType allows a single type.
+func onlyType(desc string, only Type) Constraint {
 	return Constraint{Desc: desc, Ok: func(t Type) bool { return t == only }, Only: only}
 }
 
@@ -63,8 +63,8 @@ var (
 	AnyBool   = AttrConstraint{Desc: "bool attribute", Ok: isInt(I1), Syntax: NumberSyntax(I1)}
 	I64Attr   = AttrConstraint{Desc: "64-bit signless integer attribute", Ok: isInt(I64), Syntax: NumberSyntax(I64)}
 	I32Attr   = AttrConstraint{Desc: "32-bit signless integer attribute", Ok: isInt(I32), Syntax: NumberSyntax(I32)}
-	DenseI32s = AttrConstraint{Desc: "i32 dense array attribute", Ok: isDense(I32), Syntax: ArraySyntax(I32)}
-	DenseI64s = AttrConstraint{Desc: "i64 dense array attribute", Ok: isDense(I64), Syntax: ArraySyntax(I64)}
+	DenseI32s = AttrConstraint{Desc: "i32 dense array attribute", Ok: isDense(I32), Syntax: arraySyntax(I32)}
+	DenseI64s = AttrConstraint{Desc: "i64 dense array attribute", Ok: isDense(I64), Syntax: arraySyntax(I64)}
 	// VisibilityString is the visibility of a symbol, printed as a bare keyword.
 	VisibilityString = AttrConstraint{Desc: "string attribute", Ok: AttrIs[StringAttr], Syntax: VisibilitySyntax}
 	// SymbolString is the name of a symbol, printed as @name.

@@ -127,7 +127,7 @@ var FunctionSignature = &Directive{
 			variadic = args[3]
 		}
 		sig := p.Function(variadic != "")
-		AddSignature(p.State(), sig, variadic)
+		addSignature(p.State(), sig, variadic)
 		p.SetEntryArgs(sig.Args)
 	},
 	Print: func(p Printer, o *Operation, args []string) {

@@ -22,8 +22,8 @@ func NewDomTree(r *Region) *DomTree {
 	return t
 }
 
-// IsReachable reports whether there is a path to b from the entry block.
-func (t *DomTree) IsReachable(b *Block) bool {
+// isReachable reports whether there is a path to b from the entry block.
+func (t *DomTree) isReachable(b *Block) bool {
 	_, ok := t.index[b]
 	return ok
 }

@@ -46,7 +46,7 @@ func (t *FloatType) MaxExponent() int { return floatFormats[t.Name].bias }
 
 // encodeFloat rounds v to nearest, ties to even, in the format of t.
 func encodeFloat(v float64, t *FloatType) (lo, hi uint64) {
-	return EncodeBigFloat(new(big.Float).SetFloat64(finiteOrZero(v)), math.Signbit(v), classOf(v), t)
+	return encodeBigFloat(new(big.Float).SetFloat64(finiteOrZero(v)), math.Signbit(v), classOf(v), t)
 }
 
 // FloatClass distinguishes special values.
@@ -76,10 +76,10 @@ func finiteOrZero(v float64) float64 {
 	return v
 }
 
-// EncodeBigFloat returns the bits of |v| with the given sign in the format of t, rounded to
+// encodeBigFloat returns the bits of |v| with the given sign in the format of t, rounded to
 // nearest, ties to even. A value beyond the largest becomes infinity, or NaN if the format has no
 // infinity.
-func EncodeBigFloat(v *big.Float, negative bool, class FloatClass, t *FloatType) (lo, hi uint64) {
+func encodeBigFloat(v *big.Float, negative bool, class FloatClass, t *FloatType) (lo, hi uint64) {
 	f := floatFormats[t.Name]
 	bits := f.magnitude(new(big.Float).Abs(v), class)
 	if negative && !f.unsigned && !(f.nanIsNegZero && (bits.Sign() == 0 || class == NaN)) {
@@ -240,7 +240,7 @@ func (f floatFormat) specialClass(m *big.Int) FloatClass {
 // BigFloatAttr returns v rounded to the nearest value of t, ties to even, or infinity or NaN with
 // v's sign.
 func BigFloatAttr(v *big.Float, class FloatClass, t *FloatType) FloatAttr {
-	lo, hi := EncodeBigFloat(v, v.Signbit(), class, t)
+	lo, hi := encodeBigFloat(v, v.Signbit(), class, t)
 	return FloatAttr{Type: t, Lo: lo, Hi: hi}
 }
 

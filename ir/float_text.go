@@ -34,7 +34,7 @@ func (a FloatAttr) isNearest(number string) bool {
 		return Float64Attr(v, t) == a
 	default:
 		v, _, _ := big.ParseFloat(number, 10, 256, big.ToNearestEven)
-		lo, hi := EncodeBigFloat(v, v.Signbit(), Finite, t)
+		lo, hi := encodeBigFloat(v, v.Signbit(), Finite, t)
 		return lo == a.Lo && hi == a.Hi
 	}
 }

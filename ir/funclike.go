@@ -92,9 +92,9 @@ func HeadOf(o *Operation, variadic bool) FunctionHead {
 	return h
 }
 
-// AddSignature adds the attributes of a parsed signature: the builtin function type, the attributes
+// addSignature adds the attributes of a parsed signature: the builtin function type, the attributes
 // of arguments and results, and for a variadic one the named unit attribute.
-func AddSignature(s *OpState, sig Signature, variadic string) {
+func addSignature(s *OpState, sig Signature, variadic string) {
 	inputs := make([]Type, 0, 16) // on the stack
 	var argAttrs []*DictAttr      // few have any
 	for i := range sig.Args {

@@ -74,7 +74,7 @@ func (r *Reporter) NearSymbol(from *Operation, name string) string {
 			if !isFromText(from) {
 				sigil = ""
 			}
-			return diag.DidYouMean(name, sigil, slices.Sorted(maps.Keys(r.symbols.Of(around).symbols)))
+			return diag.DidYouMean(name, sigil, slices.Sorted(maps.Keys(r.symbols.of(around).symbols)))
 		}
 	}
 	return ""

@@ -92,20 +92,20 @@ func Fused(metadata Attribute, locs ...Location) Location {
 		return all[0]
 	}
 	for i, l := range all { // a later location with this text is the same
-		all[i] = LastingLoc(l)
+		all[i] = lastingLoc(l)
 	}
 	return uniqueAttr('f', &FusedLoc{Metadata: metadata, Locs: all})
 }
 
-// LastingLoc returns a copy of a location that [Slab.Reset] does not change.
-func LastingLoc(l Location) Location {
+// lastingLoc returns a copy of a location that [Slab.Reset] does not change.
+func lastingLoc(l Location) Location {
 	switch l := l.(type) {
 	case *SourceLoc:
 		return &SourceLoc{l.Pos}
 	case NameLoc:
-		return NameLoc{l.Name, LastingLoc(l.Child)}
+		return NameLoc{l.Name, lastingLoc(l.Child)}
 	case CallSiteLoc:
-		return CallSiteLoc{LastingLoc(l.Callee), LastingLoc(l.Caller)}
+		return CallSiteLoc{lastingLoc(l.Callee), lastingLoc(l.Caller)}
 	}
 	return l
 }

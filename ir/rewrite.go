@@ -50,18 +50,6 @@ func (b *Block) MoveOpsBefore(o *Operation, args ...*Value) {
 	}
 }
 
-// ReplaceUsesIf replaces the uses of v that satisfy the condition by other.
-func (v *Value) ReplaceUsesIf(other *Value, condition func(*Use) bool) {
-	if v == other {
-		return
-	}
-	for u := range v.Uses {
-		if condition(u) {
-			u.Set(other)
-		}
-	}
-}
-
 // HasUses reports whether any result of the operation is used.
 func (o *Operation) HasUses() bool {
 	for i := range o.results {
@@ -95,13 +83,4 @@ func (o *Operation) IsInvisible() bool {
 // OnlyReads reports whether the only effect of the operation is to read memory.
 func (o *Operation) OnlyReads() bool {
 	return o.Has(Reads) && (o.def.Ordered == nil || !o.def.Ordered(o))
-}
-
-// EraseDead removes the dead operations inside o, including those that become dead by that.
-func (o *Operation) EraseDead() {
-	o.WalkPost(func(inner *Operation) {
-		if inner != o && inner.IsDead() {
-			inner.Erase()
-		}
-	})
 }

@@ -62,37 +62,6 @@ func TestMoveOpsBefore(t *testing.T) {
 	}
 }
 
-func TestReplaceUsesIf(t *testing.T) {
-	b := NewBlock(I32, I32)
-	first := AtEnd(b).Op(testUse, nil, b.Arg(0), b.Arg(0))
-	second := AtEnd(b).Op(testUse, nil, b.Arg(0))
-	b.Arg(0).ReplaceUsesIf(b.Arg(1), func(u *Use) bool { return u.Owner() == first && u.Index() == 1 })
-	if first.Operand(0) != b.Arg(0) || first.Operand(1) != b.Arg(1) || second.Operand(0) != b.Arg(0) {
-		t.Error("a wrong use was replaced")
-	}
-}
-
-func TestEraseDead(t *testing.T) {
-	m := NewModule(nil)
-	block := m.Region(0).First()
-	at := AtEnd(block)
-	a := at.Value(testPure, I32)
-	b := at.Value(testPure, I32, a)
-	at.Op(testPure, I32, b, a)
-	c := at.Value(testPure, I32)
-	at.Op(testUse, nil, c)
-	m.EraseDead()
-	if !slices.Equal(names(block), []string{"test.pure", "test.use"}) {
-		t.Errorf("left are %v", names(block))
-	}
-	// What is asked to clean up stays, dead or not.
-	outer := at.Op(testPure, nil)
-	outer.EraseDead()
-	if block.Last() != outer {
-		t.Error("the operation itself is erased")
-	}
-}
-
 // What only does what is in its regions can be removed if that can.
 func TestIsInvisible(t *testing.T) {
 	loop := &OpDef{Name: "test.loop", Traits: RecursiveEffects}

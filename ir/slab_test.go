@@ -103,7 +103,7 @@ func TestSlabReset(t *testing.T) {
 	// Locations are reset as well, except for lasting ones and those in fused ones.
 	source := &diag.Source{Name: "a.mlir", Text: "abc"}
 	loc := sl.At(diag.Pos{Source: source, Offset: 1})
-	lasting := []Location{LastingLoc(NameLoc{"n", CallSiteLoc{loc, loc}}), Fused(StringAttr("m"), loc, NameLoc{"n", loc})}
+	lasting := []Location{lastingLoc(NameLoc{"n", CallSiteLoc{loc, loc}}), Fused(StringAttr("m"), loc, NameLoc{"n", loc})}
 	var texts []string
 	for _, l := range lasting {
 		texts = append(texts, AttrString(l))

@@ -101,8 +101,8 @@ type SymbolTables struct {
 	tables map[*Operation]*SymbolTable
 }
 
-// Of returns the table of a symbol-table operation.
-func (c *SymbolTables) Of(op *Operation) *SymbolTable {
+// of returns the table of a symbol-table operation.
+func (c *SymbolTables) of(op *Operation) *SymbolTable {
 	if t := c.tables[op]; t != nil {
 		return t
 	}
@@ -124,12 +124,12 @@ func (c *SymbolTables) Lookup(from *Operation, ref SymbolRefAttr) *Operation {
 	if table == nil {
 		return nil
 	}
-	found := c.Of(table).Lookup(ref.Root)
+	found := c.of(table).Lookup(ref.Root)
 	for _, name := range ref.NestedPath() {
 		if found == nil || !found.Has(IsSymbolTable) {
 			return nil
 		}
-		found = c.Of(found).Lookup(name)
+		found = c.of(found).Lookup(name)
 	}
 	return found
 }

@@ -97,8 +97,8 @@ func NumberSyntax(t Type) *AttrSyntax {
 	}
 }
 
-// ArraySyntax is [1, 2] for a dense array.
-func ArraySyntax(elem Type) *AttrSyntax {
+// arraySyntax is [1, 2] for a dense array.
+func arraySyntax(elem Type) *AttrSyntax {
 	return &AttrSyntax{
 		Want: "'['",
 		Parse: func(p Parser, _ string) Attribute {

@@ -125,7 +125,7 @@ func (v *verifier) dominates(f *frame, val *Value, block *Block) bool {
 	if f.tree == nil {
 		f.tree = NewDomTree(f.region)
 	}
-	return !f.tree.IsReachable(f.block) || block != f.block && f.tree.Dominates(block, f.block)
+	return !f.tree.isReachable(f.block) || block != f.block && f.tree.Dominates(block, f.block)
 }
 
 func (v *verifier) notDominated(f *frame, op *Operation, operand int) {

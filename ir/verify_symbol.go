@@ -47,7 +47,7 @@ func (v *verifier) checkSymbolTable(op *Operation) {
 	if len(op.Regions()) != 1 { // reported by checkCounts
 		return
 	}
-	if !v.r.symbols.Of(op).clashes {
+	if !v.r.symbols.of(op).clashes {
 		return
 	}
 	names := map[string]*Operation{}

@@ -27,8 +27,8 @@ func (e *Error) Error() string {
 	return "in field " + strings.Join(e.Path, ".") + ": " + e.Msg
 }
 
-// Errorf returns an Error about a type as a whole.
-func Errorf(id diag.ID, format string, args ...any) *Error {
+// errorf returns an Error about a type as a whole.
+func errorf(id diag.ID, format string, args ...any) *Error {
 	return &Error{ID: id, Msg: fmt.Sprintf(format, args...)}
 }
 

@@ -94,21 +94,21 @@ func (t *Table) recordLayout(r *c.RecordType) (*Layout, *Error) {
 			l.Fields[i].Offset = p.placeMember(f, inner)
 		}
 		if p.taken().overlaps {
-			return nil, Errorf(c.ErrBitField, "the member begins inside the unit of a bit-field, which clang has no code for on %s", t.model.Name).inField(i, f.Name)
+			return nil, errorf(c.ErrBitField, "the member begins inside the unit of a bit-field, which clang has no code for on %s", t.model.Name).inField(i, f.Name)
 		}
 		if p.taken().size > MaxSize {
-			return nil, Errorf(c.ErrTooBig, "the record is larger than %d bytes", int64(MaxSize)).inField(i, f.Name)
+			return nil, errorf(c.ErrTooBig, "the record is larger than %d bytes", int64(MaxSize)).inField(i, f.Name)
 		}
 		l.Flexible = l.Flexible || inner.Flexible
 	}
 	if r.Transparent && !isTransparent(l) {
-		return nil, Errorf(c.ErrRecord, "the members of a transparent union have the size of the first, which cannot be a floating-point number or a vector")
+		return nil, errorf(c.ErrRecord, "the members of a transparent union have the size of the first, which cannot be a floating-point number or a vector")
 	}
 	l.natural = p.taken().align
 	l.Size, l.Align = p.finish()
 	l.required, l.requested = p.taken().required, p.taken().requested
 	if l.Size > MaxSize {
-		return nil, Errorf(c.ErrTooBig, "the record is larger than %d bytes", int64(MaxSize))
+		return nil, errorf(c.ErrTooBig, "the record is larger than %d bytes", int64(MaxSize))
 	}
 	l.storageless = l.isStorageless()
 	l.Empty = !r.CXX && !l.Flexible && !slices.ContainsFunc(l.Fields, func(f Field) bool { return !f.IsEmpty() })
@@ -119,7 +119,7 @@ func (t *Table) recordLayout(r *c.RecordType) (*Layout, *Error) {
 // checkField rejects members that the platform does not support.
 func (m *Model) checkField(f *c.Field, inner *Layout) *Error {
 	if m.Records == MinGW && f.BitField && inner.Size != powerOfTwoCeil(inner.Size) {
-		return Errorf(c.ErrBitField, "a bit-field of %v would be aligned to its %d bytes on %s, which is not a power of two", f.Type, int64(inner.Size), m.Name)
+		return errorf(c.ErrBitField, "a bit-field of %v would be aligned to its %d bytes on %s, which is not a power of two", f.Type, int64(inner.Size), m.Name)
 	}
 	return nil
 }

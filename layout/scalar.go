@@ -10,7 +10,7 @@ import (
 // bits. It is nil for other types. c.CheckType has accepted the type.
 func (m *Model) Check(ty ir.Type) *Error {
 	if ty == ir.Type(c.MFP8) && !m.MFP8 {
-		return Errorf(c.ErrNotC, "__mfp8 is not a C type on %s", m.Name)
+		return errorf(c.ErrNotC, "__mfp8 is not a C type on %s", m.Name)
 	}
 	if of := c.Opaque(ty); of != nil {
 		return m.Check(of)
@@ -18,15 +18,15 @@ func (m *Model) Check(ty ir.Type) *Error {
 	switch ty := ty.(type) {
 	case *ir.IntegerType:
 		if ty.Width == 128 && m.NoInt128 {
-			return Errorf(c.ErrNotC, "%v is not a C type on %s", ty, m.Name)
+			return errorf(c.ErrNotC, "%v is not a C type on %s", ty, m.Name)
 		}
 	case *ir.FloatType:
 		if !m.Has(ty) {
-			return Errorf(c.ErrNotC, "%v is not a C type on %s", ty, m.Name)
+			return errorf(c.ErrNotC, "%v is not a C type on %s", ty, m.Name)
 		}
 	case *c.BitIntType:
 		if ty.Int.Width > m.MaxBitInt {
-			return Errorf(c.ErrBitInt, "_BitInt has at most %d bits on %s", m.MaxBitInt, m.Name)
+			return errorf(c.ErrBitInt, "_BitInt has at most %d bits on %s", m.MaxBitInt, m.Name)
 		}
 	}
 	return nil
@@ -188,10 +188,10 @@ func (t *Table) arrayLayout(ty *c.ArrayType) (*Layout, *Error) {
 		return nil, err
 	}
 	if limit := t.model.maxArray(); ty.Len > 0 && elem.Size > limit/Bytes(ty.Len) {
-		return nil, Errorf(c.ErrTooBig, "the array is larger than %d bytes", int64(limit))
+		return nil, errorf(c.ErrTooBig, "the array is larger than %d bytes", int64(limit))
 	}
 	if elem.Size%elem.Align != 0 { // packed records under Microsoft's rules
-		return nil, Errorf(c.ErrAlign, "an element of the array has %d bytes, which is not a multiple of its alignment %d", int64(elem.Size), int64(elem.Align))
+		return nil, errorf(c.ErrAlign, "an element of the array has %d bytes, which is not a multiple of its alignment %d", int64(elem.Size), int64(elem.Align))
 	}
 	l := &Layout{
 		Type:     ty,

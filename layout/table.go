@@ -104,7 +104,7 @@ func (t *Table) Model() *Model { return t.model }
 // Of returns a C type's layout, or an *Error. A c.Foreign type has the layout of its C type.
 func (t *Table) Of(ty ir.Type) (*Layout, error) {
 	if ty == nil {
-		return nil, Errorf(c.ErrNotC, "there is no type to lay out")
+		return nil, errorf(c.ErrNotC, "there is no type to lay out")
 	}
 	l, err := t.of(ty)
 	if err != nil {

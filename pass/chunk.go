@@ -126,7 +126,7 @@ func (r *chunkRun) convert() bool {
 // anything. Externs need no preparation, because they have no bodies.
 func (r *chunkRun) prepare(s *Step) *convert.Conversion {
 	inside, outside := r.onModule.kindsIn(r.module), r.onExterns.kindsIn(r.externs)
-	ctx := &Context{IR: r.onModule.runner.IR, settings: s.Settings, inside: inside, threads: 1, shared: r.onModule.runner.Shared}
+	ctx := &Context{IR: r.onModule.runner.IR, settings: s.Settings, inside: inside, shared: r.onModule.runner.Shared}
 	c := s.Pass.Convert(ctx, r.module)
 	if c == nil || len(ctx.Diags) > 0 || ctx.claims != nil {
 		return nil
@@ -138,7 +138,7 @@ func (r *chunkRun) prepare(s *Step) *convert.Conversion {
 
 // skipsBetween reports whether a pass can be skipped between conversions that have not run yet.
 func (e *execution) skipsBetween(s *Step, op *ir.Operation) bool {
-	ctx := &Context{IR: e.runner.IR, settings: s.Settings, threads: 1}
+	ctx := &Context{IR: e.runner.IR, settings: s.Settings}
 	return s.Pass.Skip != nil && s.Pass.Skip(ctx, e.kindsIn(op).With(ir.UnrealizedCastOp.Name))
 }
 

@@ -94,7 +94,6 @@ type Context struct {
 	printed  io.Writer // nil discards
 	settings Settings
 	inside   *ir.Kinds // kinds of ops in the operation; nil if unknown
-	threads  int
 	claims   map[string]any
 	counted  map[string]int
 	shared   *Shared // nil unless there are other chunks
@@ -135,7 +134,7 @@ func (c *Context) Claim(name string, what any) {
 
 // NewContext returns a context for calling Run without a pipeline.
 func NewContext(ctx *ir.Context, settings Settings) *Context {
-	return &Context{IR: ctx, settings: settings, threads: 1}
+	return &Context{IR: ctx, settings: settings}
 }
 
 // String returns the value of a String or Enum option.

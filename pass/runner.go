@@ -203,7 +203,7 @@ func (e *execution) pass(s *Step, op *ir.Operation) bool {
 	d := e.runner.Dump
 	before := d.before(e.dumped, s.Pass, op)
 	start := time.Now()
-	ctx := &Context{IR: e.runner.IR, settings: s.Settings, threads: e.threads, printed: e.dumped, shared: e.runner.Shared}
+	ctx := &Context{IR: e.runner.IR, settings: s.Settings, printed: e.dumped, shared: e.runner.Shared}
 	ctx.ShowOp = e.runner.IR.ShowOp
 	ok := e.call(s.Pass, ctx, op) && !ctx.Failed()
 	e.timing.child(s.Pass.className()).measure(start)
@@ -300,24 +300,6 @@ func (e *execution) undeclared(p *Pass, op *ir.Operation) string {
 		}
 	}
 	return ""
-}
-
-// ForEach calls f for each operation, in parallel if the runner allows it. Each call has its own
-// context; f may change only the operation and its contents. Diagnostics are in the order of the
-// operations.
-func (c *Context) ForEach(ops []*ir.Operation, f func(*Context, *ir.Operation)) {
-	contexts := make([]Context, len(ops))
-	parallel(len(ops), c.threads, func(i int) {
-		contexts[i] = Context{IR: c.IR, settings: c.settings, threads: 1, shared: c.shared}
-		contexts[i].ShowOp = c.ShowOp
-		f(&contexts[i], ops[i])
-	})
-	for i := range contexts {
-		c.Diags = append(c.Diags, contexts[i].Diags...)
-		for name, n := range contexts[i].counted {
-			c.Count(name, n)
-		}
-	}
 }
 
 // workerPanic carries a panic and its stack to the goroutine that waits for the workers.

@@ -199,30 +199,6 @@ func TestRunOnAnotherKind(t *testing.T) {
 	}
 }
 
-func TestForEach(t *testing.T) {
-	over := &Pass{Name: "over", Summary: "s", Doc: "d", Run: func(ctx *Context, op *ir.Operation) {
-		var all []*ir.Operation
-		for o := range op.Region(0).First().Ops {
-			all = append(all, o)
-		}
-		ctx.ForEach(all, func(ctx *Context, op *ir.Operation) {
-			if name, _ := ir.SymbolName(op); name != "f5" {
-				ctx.Remarkf(op, "seen", "%s", name)
-				return
-			}
-			panic("five")
-		})
-	}}
-	if got := messages(Apply(ir.NewContext(), functions(4), over)); got != "remark: f0\nremark: f1\nremark: f2\nremark: f3\n" {
-		t.Errorf("got %s", got)
-	}
-	r := &Runner{IR: ir.NewContext(), Threads: 4}
-	result := r.Run(NewPipeline("builtin.module", over.With("")), functions(9))
-	if result.Crash == nil || result.Crash.Value != "five" {
-		t.Errorf("crash is %+v", result.Crash)
-	}
-}
-
 func TestTimingReport(t *testing.T) {
 	total := &Timing{Time: 2 * time.Second, Children: []*Timing{
 		{Name: "Parser", Time: time.Second / 2},

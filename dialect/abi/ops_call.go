@@ -67,7 +67,7 @@ func SourceOfCall(exec *ir.Operation) (t *ir.FunctionType, variadic bool, fixed 
 	case !variadic:
 		return t, false, len(params)
 	case !exec.HasAttr(CalleeAttr):
-		fixed, _ = Fixed(exec)
+		fixed, _ = fixedParams(exec)
 		return t, true, fixed
 	}
 	var carriers []*ir.Operation
@@ -78,11 +78,11 @@ func SourceOfCall(exec *ir.Operation) (t *ir.FunctionType, variadic bool, fixed 
 	if len(carriers) > 0 && carriers[0].HasAttr(SretAttr) {
 		carriers, n = carriers[1:], n-1
 	}
-	return t, true, NamedArgs(carriers, n)
+	return t, true, namedArgs(carriers, n)
 }
 
-// CalleePointer returns the first operand of an indirect call, or nil.
-func CalleePointer(o *ir.Operation) *ir.Value {
+// calleePointer returns the first operand of an indirect call, or nil.
+func calleePointer(o *ir.Operation) *ir.Value {
 	if o.HasAttr(CalleeAttr) || o.NumOperands() == 0 {
 		return nil
 	}

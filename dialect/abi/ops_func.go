@@ -85,8 +85,8 @@ var YieldOp = &ir.OpDef{
 // FuncType returns the lowered type of an abi.func.
 func FuncType(f *ir.Operation) *ir.FunctionType { return ir.FunctionTypeOf(f) }
 
-// SourceType returns the source type in the attribute of an abi.func, or nil.
-func SourceType(f *ir.Operation) *ir.FunctionType {
+// sourceType returns the source type in the attribute of an abi.func, or nil.
+func sourceType(f *ir.Operation) *ir.FunctionType {
 	t, _ := f.TypeAttr(SourceAttr).(*ir.FunctionType)
 	return t
 }
@@ -94,7 +94,7 @@ func SourceType(f *ir.Operation) *ir.FunctionType {
 // SourceOf returns the source type of an abi.func, from its attribute or its prologue and epilogue;
 // nil if it is unknown.
 func SourceOf(f *ir.Operation) *ir.FunctionType {
-	if t := SourceType(f); t != nil {
+	if t := sourceType(f); t != nil {
 		return t
 	}
 	if ir.IsDeclaration(f) {

@@ -101,7 +101,7 @@ func verifyOperands(p *CallParts, r *ir.Reporter) {
 }
 
 func verifySameCallee(exec, call *ir.Operation, r *ir.Reporter) {
-	if exec.Attr(CalleeAttr) != call.Attr(CalleeAttr) || CalleePointer(exec) != CalleePointer(call) {
+	if exec.Attr(CalleeAttr) != call.Attr(CalleeAttr) || calleePointer(exec) != calleePointer(call) {
 		r.Errorf(call, errCallee, "calls %s, but its abi.call_exec %s", calleeName(call), calleeName(exec))
 	}
 }
@@ -168,7 +168,7 @@ func verifyCall(o *ir.Operation, r *ir.Reporter) {
 // verifyFixed checks that a call through a pointer and the lowered call inside agree about the
 // named operands of a variadic callee.
 func verifyFixed(o *ir.Operation, p *CallParts, r *ir.Reporter) {
-	fixed, variadic := Fixed(o)
+	fixed, variadic := fixedParams(o)
 	t, lowered := p.Call.TypeAttr(VarCalleeType).(*llvm.FunctionType)
 	if variadic != lowered {
 		r.Errorf(o, errAgree, "does not agree with its abi.call about being variadic")
@@ -190,9 +190,9 @@ func verifyFixed(o *ir.Operation, p *CallParts, r *ir.Reporter) {
 	}
 }
 
-// Fixed returns the number of named operands in a call of a variadic function through a pointer,
+// fixedParams returns the number of named operands in a call of a variadic function through a pointer,
 // and false for other calls.
-func Fixed(exec *ir.Operation) (n int, ok bool) {
+func fixedParams(exec *ir.Operation) (n int, ok bool) {
 	a, ok := exec.Attr(FixedAttr).(ir.IntegerAttr)
 	if !ok {
 		return 0, false

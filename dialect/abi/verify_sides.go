@@ -121,7 +121,7 @@ func verifySides(exec *ir.Operation, p *CallParts, r *ir.Reporter) {
 	note := func(at, other *ir.Operation, msg string, args ...any) {
 		ir.NoteAt(r.Errorf(at, errAgree, msg, args...), other, "@%s is here", ref.Root)
 	}
-	source := SourceType(f)
+	source := sourceType(f)
 	if source != nil {
 		compareSource(exec, f, source, note)
 	}
@@ -135,7 +135,7 @@ func verifySides(exec *ir.Operation, p *CallParts, r *ir.Reporter) {
 	named := len(other.args)
 	switch {
 	case IsVariadic(f) && ir.IsDeclaration(f):
-		named = min(len(call.args), NamedArgs(call.args, len(FuncType(f).Inputs)-min(1, 1+sretIndex(f))))
+		named = min(len(call.args), namedArgs(call.args, len(FuncType(f).Inputs)-min(1, 1+sretIndex(f))))
 	case len(call.args) < named || len(call.args) > named && !IsVariadic(f):
 		note(exec, f, "carries %d operands, but @%s %d parameters", len(call.args), ref.Root, named)
 		return
@@ -152,8 +152,8 @@ func verifySides(exec *ir.Operation, p *CallParts, r *ir.Reporter) {
 	}
 }
 
-// NamedArgs returns how many of the carried arguments the first n lowered parameters hold.
-func NamedArgs(args []*ir.Operation, n int) int {
+// namedArgs returns how many of the carried arguments the first n lowered parameters hold.
+func namedArgs(args []*ir.Operation, n int) int {
 	for i, a := range args {
 		if n <= 0 {
 			return i
@@ -195,7 +195,7 @@ func compareSource(exec, f *ir.Operation, t *ir.FunctionType, note func(at, f *i
 // and these against each other.
 func verifySource(f *ir.Operation, r *ir.Reporter) {
 	s := sideOf(f)
-	if t := SourceType(f); t != nil {
+	if t := sourceType(f); t != nil {
 		same := len(t.Inputs) == len(s.args)
 		for i := 0; same && i < len(s.args); i++ {
 			same = t.Inputs[i] == CarriedType(s.args[i])

@@ -169,7 +169,7 @@ func (b Bound) reduced() Bound {
 			if !used[ir.AffineExpr{Op: op, Value: int64(i)}] {
 				continue
 			}
-			if c, ok := ConstantIndex(v); ok && op == ir.AffineSym {
+			if c, ok := constantIndex(v); ok && op == ir.AffineSym {
 				by[i] = Number(c)
 				continue
 			}

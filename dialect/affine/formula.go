@@ -12,7 +12,7 @@ type Formula struct{ symbols []*ir.Value }
 
 // Of returns the expression for a value: a number if it is a constant, otherwise a symbol.
 func (f *Formula) Of(v *ir.Value) *ir.AffineExpr {
-	if n, ok := ConstantIndex(v); ok {
+	if n, ok := constantIndex(v); ok {
 		return Number(n)
 	}
 	if i := slices.Index(f.symbols, v); i >= 0 {
@@ -23,7 +23,7 @@ func (f *Formula) Of(v *ir.Value) *ir.AffineExpr {
 
 // Another is like [Formula.Of], but always returns a new symbol.
 func (f *Formula) Another(v *ir.Value) *ir.AffineExpr {
-	if n, ok := ConstantIndex(v); ok {
+	if n, ok := constantIndex(v); ok {
 		return Number(n)
 	}
 	f.symbols = append(f.symbols, v)
@@ -32,8 +32,8 @@ func (f *Formula) Another(v *ir.Value) *ir.AffineExpr {
 
 func symbol(i int) *ir.AffineExpr { return &ir.AffineExpr{Op: ir.AffineSym, Value: int64(i)} }
 
-// ConstantIndex returns the value of a constant index.
-func ConstantIndex(v *ir.Value) (int64, bool) {
+// constantIndex returns the value of a constant index.
+func constantIndex(v *ir.Value) (int64, bool) {
 	n, ok := ir.ConstantOf(v).(ir.IntegerAttr)
 	i, fits := n.Int64()
 	return i, ok && fits

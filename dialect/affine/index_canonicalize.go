@@ -51,6 +51,6 @@ func dropLeadingZero(rw *ir.PatternRewriter, o *ir.Operation) bool {
 }
 
 func isZero(v *ir.Value) bool {
-	n, ok := ConstantIndex(v)
+	n, ok := constantIndex(v)
 	return ok && n == 0
 }

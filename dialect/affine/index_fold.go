@@ -10,7 +10,7 @@ func foldLinearize(o *ir.Operation, _ []ir.Attribute) []any {
 	}
 	linear := int64(0)
 	for _, d := range list {
-		n, ok := ConstantIndex(d.index)
+		n, ok := constantIndex(d.index)
 		if !ok || d.size.Value != nil {
 			return nil
 		}
@@ -25,7 +25,7 @@ func foldDelinearize(o *ir.Operation, _ []ir.Attribute) []any {
 	if len(list) == 1 {
 		return []any{o.Operand(0)}
 	}
-	linear, ok := ConstantIndex(o.Operand(0))
+	linear, ok := constantIndex(o.Operand(0))
 	if !ok {
 		return nil
 	}
@@ -55,7 +55,7 @@ func useStaticSizes(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	var dynamic []*ir.Value
 	for _, size := range Basis(o) {
 		if size.Value != nil {
-			c, ok := ConstantIndex(size.Value)
+			c, ok := constantIndex(size.Value)
 			if ok && c != ir.Dynamic && (c > 0 || o.Is(LinearizeIndexOp)) {
 				size.Const = c
 			} else {

@@ -106,7 +106,7 @@ func (q *query) size(dim *ir.Operation, scope *ir.Region) bool {
 	if isTopLevel(dim.Operand(0)) {
 		return true
 	}
-	n, ok := ConstantIndex(dim.Operand(1))
+	n, ok := constantIndex(dim.Operand(1))
 	from := dim.Operand(0).DefiningOp()
 	for from != nil && from.Is(memref.CastOp) {
 		from = from.Operand(0).DefiningOp()

@@ -332,9 +332,9 @@ func bitFieldOf(v *ir.Value) (Field, bool) {
 	case o == nil:
 		return Field{}, false
 	case o.Is(LoadBitsOp):
-		return BitField(PathOf(o, o.TypeAttr(ObjectAttr)))
+		return bitFieldAt(PathOf(o, o.TypeAttr(ObjectAttr)))
 	case o.Is(GetOp):
-		return BitField(PathOf(o, o.Operand(0).Type()))
+		return bitFieldAt(PathOf(o, o.Operand(0).Type()))
 	}
 	return Field{}, false
 }

@@ -46,7 +46,7 @@ func Bridge(f *ir.Operation) (*ir.Operation, error) {
 	}
 	addresses := make([]ir.Type, len(types))
 	for i, of := range types {
-		if !IsValue(of) {
+		if !isValue(of) {
 			return nil, fmt.Errorf("'%s' cannot have a bridge: '%v' is not a C value type", name, of)
 		}
 		addresses[i] = llvm.Ptr

@@ -338,7 +338,7 @@ func (b *Builder) Member(object ir.Type, address *ir.Value, path ...any) *ir.Val
 // addressable returns the attribute for a path to a member that is not a bit-field.
 func (b *Builder) addressable(object ir.Type, path []any) *ir.ArrayAttr {
 	p, steps := b.member(object, path)
-	if f, ok := BitField(steps); ok {
+	if f, ok := bitFieldAt(steps); ok {
 		b.fail(errBitFieldAddress, "bit-field %q has no address", f.Name)
 	}
 	return p

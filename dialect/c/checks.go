@@ -40,7 +40,7 @@ func (b *Builder) address(p *ir.Value) *ir.Value {
 
 // isValue checks that expressions can have a type.
 func (b *Builder) isValue(t ir.Type) {
-	if !IsValue(t) {
+	if !isValue(t) {
 		b.fail(errObject, "no value has the type %s", nameOf(t))
 	}
 }
@@ -111,7 +111,7 @@ func ConvertsImplicitly(from, to ir.Type) bool {
 	case from == nil || to == nil:
 		return false
 	case from == to:
-		return IsValue(to)
+		return isValue(to)
 	case heldBy(from) != nil || heldBy(to) != nil:
 		return Castable.Ok(from) && Castable.Ok(to) && converts(from, to)
 	case isPointer(from):

@@ -11,7 +11,7 @@ import (
 // Constraints on the operands of c ops.
 var (
 	// Value is a type of C expressions.
-	Value = ir.Constraint{Desc: "a C value type", Ok: IsValue}
+	Value = ir.Constraint{Desc: "a C value type", Ok: isValue}
 	// Object is a type of C objects: a value type or an array.
 	Object = ir.Constraint{Desc: "a C object type", Ok: IsObject}
 	// Address is the type of pointers to C objects and functions.
@@ -32,9 +32,9 @@ var (
 	Integer = ir.Constraint{Desc: "an integer", Ok: isInteger}
 )
 
-// IsValue reports whether a C expression can have the type: arithmetic, pointer, complex, vector or
+// isValue reports whether a C expression can have the type: arithmetic, pointer, complex, vector or
 // record.
-func IsValue(t ir.Type) bool {
+func isValue(t ir.Type) bool {
 	switch t := Underlying(t).(type) {
 	case *RecordType, *VAListType, *AtomicType, *NullptrType, *MFP8Type:
 		return true
@@ -53,7 +53,7 @@ func IsObject(t ir.Type) bool {
 	if a, ok := Underlying(t).(*ArrayType); ok {
 		return IsObject(a.Elem)
 	}
-	return IsValue(t)
+	return isValue(t)
 }
 
 // IsArithmetic reports whether t is a real arithmetic type of C.

@@ -173,7 +173,7 @@ func SignatureOf(o, callee *ir.Operation) (t *ir.FunctionType, variadic bool, fi
 		return t, variadic, fixed
 	case CallIndirectOp:
 		t = ir.Func(o.OperandTypes()[1:], o.ResultTypes())
-		return t, Fixed(o) >= 0, max(Fixed(o), 0)
+		return t, fixedParams(o) >= 0, max(fixedParams(o), 0)
 	}
 	t = FuncType(o)
 	return t, IsVariadic(o), len(t.Inputs)
@@ -237,7 +237,7 @@ func verifySignatureType(o *ir.Operation, r *ir.Reporter, t ir.Type, what string
 		r.Errorf(o, errSignature, "%s #%d has type '%v', which has no members; pass a pointer to it, or the !c.struct or !c.union", what, i, tag)
 		return
 	}
-	if !IsValue(t) {
+	if !isValue(t) {
 		r.Errorf(o, errSignature, "%s #%d has type '%v', which is not a C type", what, i, t)
 	}
 	if what == "result" && IsVAList(t) {
@@ -279,7 +279,7 @@ var prototype = &ir.Directive{
 		p.SetTypes(args[1], p.ResultTypes()...)
 	},
 	Print: func(p ir.Printer, o *ir.Operation, args []string) {
-		operands, fixed := o.OperandGroup(args[0]), Fixed(o)
+		operands, fixed := o.OperandGroup(args[0]), fixedParams(o)
 		if t := o.Operand(0).Type(); t != llvm.Ptr {
 			ir.Write(p, t, ", ")
 		}
@@ -374,8 +374,8 @@ func verifyPromotion(o *ir.Operation, r *ir.Reporter, args []*ir.Value, fixed in
 	}
 }
 
-// Fixed returns the number of named parameters in an indirect call of a variadic function, or -1.
-func Fixed(call *ir.Operation) int {
+// fixedParams returns the number of named parameters in an indirect call of a variadic function, or -1.
+func fixedParams(call *ir.Operation) int {
 	if a, ok := call.Attr(FixedAttr).(ir.IntegerAttr); ok {
 		n, _ := a.Int64()
 		return int(n)
@@ -398,7 +398,7 @@ func verifyCallIndirect(o *ir.Operation, r *ir.Reporter) {
 	if !o.HasAttr(FixedAttr) {
 		return
 	}
-	fixed := Fixed(o)
+	fixed := fixedParams(o)
 	if fixed < 0 || fixed > len(args) {
 		r.Errorf(o, errOperands, "has %d operands, but %d named parameters", len(args), fixed)
 		return
@@ -411,7 +411,7 @@ func verifyPointedTo(o *ir.Operation, r *ir.Reporter, t *FuncPtrType) {
 	if t.Variadic {
 		named = len(t.Func.Inputs)
 	}
-	if got := Fixed(o); got != named {
+	if got := fixedParams(o); got != named {
 		r.Errorf(o, errOperands, "has %s, but its pointer is of type '%v'", namedParameters(got), t)
 		return
 	}

@@ -153,7 +153,7 @@ func (i *initialCheck) record(t *RecordType, v ir.Attribute) {
 		if !choose(chosen, steps) {
 			i.errorf("gives a value to more than one member of a union")
 		}
-		if f, ok := BitField(steps); ok {
+		if f, ok := bitFieldAt(steps); ok {
 			i.integer(f.Type, int(f.Width), m.Value)
 			continue
 		}

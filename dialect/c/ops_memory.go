@@ -75,7 +75,7 @@ func verifyNoBitField(format string) func(*ir.Operation, *ir.Reporter) {
 		if steps == nil {
 			return
 		}
-		if f, ok := BitField(steps); ok {
+		if f, ok := bitFieldAt(steps); ok {
 			r.Errorf(o, errBitFieldAddress, format, f.Name)
 		}
 	}

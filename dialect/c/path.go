@@ -144,8 +144,8 @@ func resolveElem(t ir.Type, i int64) ([]Step, error) {
 	return []Step{{Elem: i, From: t, Type: elem}}, nil
 }
 
-// BitField returns the field at the end of a path if it is a bit-field.
-func BitField(steps []Step) (Field, bool) {
+// bitFieldAt returns the field at the end of a path if it is a bit-field.
+func bitFieldAt(steps []Step) (Field, bool) {
 	misuse.If(len(steps) == 0, "the path is empty")
 	last := steps[len(steps)-1]
 	if last.Record == nil {
@@ -156,7 +156,7 @@ func BitField(steps []Step) (Field, bool) {
 }
 
 func isBitField(steps []Step) bool {
-	_, ok := BitField(steps)
+	_, ok := bitFieldAt(steps)
 	return ok
 }
 

@@ -57,7 +57,7 @@ func parseFuncPtr(p ir.Parser) ir.Type {
 	variadic, spelling := false, 0
 	f := &ir.FunctionType{}
 	value := func(list *[]ir.Type) {
-		t := parseInner(p, IsValue, "value type")
+		t := parseInner(p, isValue, "value type")
 		*list = append(*list, t)
 		spelling += ir.SpelledLen(t)
 	}

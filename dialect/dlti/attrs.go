@@ -55,8 +55,8 @@ var FunctionPointerAlignment = &ir.StructDef{
 
 const functionDependent = "function_dependent"
 
-// Get returns the value for a type or a name, or nil.
-func (a *SpecAttr) Get(key any) ir.Attribute {
+// get returns the value for a type or a name, or nil.
+func (a *SpecAttr) get(key any) ir.Attribute {
 	for _, e := range a.Entries {
 		if e.Key == key {
 			return e.Value
@@ -98,7 +98,7 @@ func parseSpec(mnemonic string, mayBeEmpty bool) func(ir.Parser) ir.Attribute {
 func (a *SpecAttr) add(p ir.Parser, at diag.Pos, e Entry) {
 	device, ok := e.Value.(*SpecAttr)
 	switch {
-	case a.Get(e.Key) != nil:
+	case a.get(e.Key) != nil:
 		p.Errorf(at, errSpec, "repeated DLTI key: %s", keyText(e.Key))
 	case a.Mnemonic == systemMnemonic && (!ok || device.Mnemonic != deviceMnemonic):
 		p.Errorf(at, errSpec, "value associated with key %s is not a DLTI device spec", keyText(e.Key))

@@ -52,10 +52,10 @@ func verifyAttr(on *ir.Operation, a ir.NamedAttribute, r *ir.Reporter) {
 }
 
 func verifySpec(on *ir.Operation, s *SpecAttr, r *ir.Reporter) {
-	if v := s.Get(ir.Index); v != nil && indexBits(v) == 0 {
+	if v := s.get(ir.Index); v != nil && indexBits(v) == 0 {
 		r.ErrorAt(on, errAttr, "expected integer attribute in the data layout entry for 'index'")
 	}
-	if v := s.Get(endianness); v != nil && v != ir.Attribute(ir.StringAttr("big")) &&
+	if v := s.get(endianness); v != nil && v != ir.Attribute(ir.StringAttr("big")) &&
 		v != ir.Attribute(ir.StringAttr("little")) {
 		r.ErrorAt(on, errAttr, "'%s' data layout entry is expected to be either 'big' or 'little'", endianness)
 	}
@@ -74,7 +74,7 @@ func verifySpec(on *ir.Operation, s *SpecAttr, r *ir.Reporter) {
 // would be lowered for one layout and the code around it for another.
 func combines(inner, outer *SpecAttr) bool {
 	return !slices.ContainsFunc(inner.Entries, func(e Entry) bool {
-		other := outer.Get(e.Key)
+		other := outer.get(e.Key)
 		return other != nil && other != e.Value
 	})
 }
@@ -84,7 +84,7 @@ func combines(inner, outer *SpecAttr) bool {
 func IndexBits(op *ir.Operation) int {
 	for ; op != nil; op = op.Parent() {
 		if s, ok := op.Attr(SpecName).(*SpecAttr); ok {
-			if bits := indexBits(s.Get(ir.Index)); bits > 0 {
+			if bits := indexBits(s.get(ir.Index)); bits > 0 {
 				return bits
 			}
 		}

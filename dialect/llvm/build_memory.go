@@ -139,7 +139,7 @@ func (b *Builder) CallPtr(ptr *ir.Value, result ir.Type, args ...*ir.Value) *ir.
 }
 
 func (b *Builder) call(s *ir.OpState, result ir.Type) *ir.Value {
-	AddCallSegments(s)
+	addCallSegments(s)
 	if result == Void {
 		b.Create(*s)
 		return nil

@@ -90,8 +90,8 @@ func bundleAttrs() []ir.AttrField {
 	}
 }
 
-// AddCallSegments sets the operand segments of a call or intrinsic call without operand bundles.
-func AddCallSegments(s *ir.OpState) {
+// addCallSegments sets the operand segments of a call or intrinsic call without operand bundles.
+func addCallSegments(s *ir.OpState) {
 	s.AddSegments(len(s.Operands), 0)
 }
 

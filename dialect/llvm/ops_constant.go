@@ -98,7 +98,7 @@ func zeroConstant() *ir.OpDef {
 func hasZero(t ir.Type) bool {
 	switch t := t.(type) {
 	case *TargetType:
-		return t.HasZero()
+		return t.hasZero()
 	case *ArrayType:
 		return hasZero(t.Elem)
 	case *StructType:

@@ -134,8 +134,8 @@ func (t *TargetType) printBody(w *ir.Writer) {
 	w.Byte('>')
 }
 
-// HasZero reports whether the type has a zero constant.
-func (t *TargetType) HasZero() bool { return strings.HasPrefix(t.Name, "spirv.") }
+// hasZero reports whether the type has a zero constant.
+func (t *TargetType) hasZero() bool { return strings.HasPrefix(t.Name, "spirv.") }
 
 // FunctionType is !llvm.func<result (params, ...)>.
 type FunctionType struct {

@@ -59,7 +59,7 @@ func IsSized(t ir.Type) bool {
 	case *KeywordType:
 		return t.Name == "ppc_fp128" || t.Name == "x86_amx"
 	case *TargetType:
-		return t.HasZero() || t.Name == "aarch64.svcount"
+		return t.hasZero() || t.Name == "aarch64.svcount"
 	case *StructType:
 		return !t.Opaque && all(t.Fields, IsSized)
 	case *ArrayType:

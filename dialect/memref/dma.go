@@ -16,7 +16,7 @@ var DMAStartOp = &ir.OpDef{
 	Parse: parseDMAStart,
 	Print: printDMAStart,
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
-		if _, problem := DMAOf(o); problem != "" {
+		if _, problem := dMAOf(o); problem != "" {
 			r.Errorf(o, ErrDMA, "%s", problem)
 		}
 	},
@@ -49,8 +49,8 @@ type Element struct {
 	Indices []*ir.Value
 }
 
-// DMAOf splits the operands of a [DMAStartOp] into groups, or returns why they are invalid.
-func DMAOf(o *ir.Operation) (d DMA, problem string) {
+// dMAOf splits the operands of a [DMAStartOp] into groups, or returns why they are invalid.
+func dMAOf(o *ir.Operation) (d DMA, problem string) {
 	rest := operandList{values: o.Operands()}
 	rest.atLeast(4)
 	d.Source = rest.element("source")
@@ -173,7 +173,7 @@ func parseDMAStart(p ir.Parser, s *ir.OpState) {
 }
 
 func printDMAStart(p ir.Printer, o *ir.Operation) {
-	d, problem := DMAOf(o)
+	d, problem := dMAOf(o)
 	p.Text(" ")
 	if problem != "" { // of unverified IR
 		p.Operands(o.Operands())

@@ -169,7 +169,7 @@ func TestConversionsCompose(t *testing.T) {
 			t.Fatal(r.Diags)
 		}
 	}
-	m.EraseDead()
+	eraseDead(m)
 	check(t, m, `
 		dst.func() {
 		^0(%0: i64, %1: i32, %2: i32):
@@ -343,29 +343,13 @@ func TestConvertToNothing(t *testing.T) {
 	}
 }
 
-func TestAreLegal(t *testing.T) {
-	c := types()
-	for _, tt := range []struct {
-		types []ir.Type
-		want  bool
-	}{
-		{nil, true},
-		{[]ir.Type{ir.I32, ir.I64}, true},
-		{[]ir.Type{ir.I32, ir.Index}, false},
-	} {
-		if got := c.AreLegal(tt.types); got != tt.want {
-			t.Errorf("AreLegal(%v) = %v", tt.types, got)
+// eraseDead erases the operations inside o whose results are unused.
+func eraseDead(o *ir.Operation) {
+	o.WalkPost(func(inner *ir.Operation) {
+		if inner != o && inner.IsDead() {
+			inner.Erase()
 		}
-	}
-}
-
-// The arguments of an op's blocks count, too.
-func TestIsLegalOp(t *testing.T) {
-	for arg, want := range map[ir.Type]bool{ir.I32: true, ir.Index: false} {
-		if got := types().IsLegalOp(function(ir.NewBlock(arg)).Region(0).First().First()); got != want {
-			t.Errorf("with an argument of type %v: %v", arg, got)
-		}
-	}
+	})
 }
 
 func TestDeepNesting(t *testing.T) {
@@ -511,7 +495,7 @@ func removePairs(m *ir.Operation) {
 		}
 		return ir.Advance
 	})
-	m.EraseDead()
+	eraseDead(m)
 }
 
 // What a constant was is known after it is converted; what else became one is

@@ -59,7 +59,7 @@ func (rw *Rewriter) Type(t ir.Type) ir.Type { return rw.driver.Types.ConvertOne(
 // ResultTypes returns the concatenated types that the operation's result types convert to, and
 // whether all can be converted.
 func (rw *Rewriter) ResultTypes() ([]ir.Type, bool) {
-	return rw.driver.Types.ConvertAll(rw.op.ResultTypes())
+	return rw.driver.Types.convertAll(rw.op.ResultTypes())
 }
 
 // Operand returns operand i, converted. It must convert to one value.

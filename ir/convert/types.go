@@ -1,7 +1,6 @@
 package convert
 
 import (
-	"slices"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -63,8 +62,8 @@ func (c *TypeConverter) ConvertOne(t ir.Type) ir.Type {
 	return to[0]
 }
 
-// ConvertAll returns the concatenated types that ts convert to, and whether all can be converted.
-func (c *TypeConverter) ConvertAll(ts []ir.Type) ([]ir.Type, bool) {
+// convertAll returns the concatenated types that ts convert to, and whether all can be converted.
+func (c *TypeConverter) convertAll(ts []ir.Type) ([]ir.Type, bool) {
 	var all []ir.Type
 	for _, t := range ts {
 		to, ok := c.Convert(t)
@@ -74,32 +73,4 @@ func (c *TypeConverter) ConvertAll(ts []ir.Type) ([]ir.Type, bool) {
 		all = append(all, to...)
 	}
 	return all, true
-}
-
-// IsLegal reports whether t converts to itself.
-func (c *TypeConverter) IsLegal(t ir.Type) bool {
-	to, ok := c.Convert(t)
-	return ok && len(to) == 1 && to[0] == t
-}
-
-// AreLegal reports whether all types convert to themselves.
-func (c *TypeConverter) AreLegal(ts []ir.Type) bool {
-	return !slices.ContainsFunc(ts, func(t ir.Type) bool { return !c.IsLegal(t) })
-}
-
-// IsLegalOp reports whether the types of op's operands, results and block arguments are legal. It
-// suits Target.Dynamic.
-func (c *TypeConverter) IsLegalOp(op *ir.Operation) bool {
-	var buf [16]ir.Type
-	if !c.AreLegal(op.AppendResultTypes(op.AppendOperandTypes(buf[:0]))) {
-		return false
-	}
-	for _, r := range op.Regions() {
-		for b := range r.Blocks {
-			if !c.AreLegal(ir.TypesOf(b.Args())) {
-				return false
-			}
-		}
-	}
-	return true
 }
