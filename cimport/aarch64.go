@@ -11,7 +11,7 @@ var aarch64Processor = &processor{
 	halves:      true,
 	conventions: conventionNames{unsupported: "ms_abi aarch64_vector_pcs aarch64_sve_pcs " + preserving + swift},
 	onELF: func(p *platform, _ *system) {
-		if p.triple.System == "fuchsia" || environmentOf(p.triple) == "ohos" {
+		if p.triple.System == "fuchsia" || p.triple.EnvironmentName() == "ohos" {
 			p.add("__HAVE_FUNCTION_MULTI_VERSIONING;")
 		}
 	},

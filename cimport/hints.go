@@ -413,7 +413,7 @@ func (c *compiler) packageOfHeaders(goarch string) string {
 		return "the Android NDK"
 	case cLibrary(c.triple) == "musl" && isHost && slices.ContainsFunc(c.folders, func(f string) bool { return strings.Contains(f, "-linux-musl") }):
 		return "Debian's musl-dev"
-	case cLibrary(c.triple) != "glibc" || c.triple.System != "linux" || strings.HasPrefix(c.triple.Environment, "gnusf"), strings.HasPrefix(c.triple.Environment, "gnuf"):
+	case cLibrary(c.triple) != "glibc", c.triple.System != "linux", slices.Contains([]string{"gnusf", "gnuf32"}, c.triple.EnvironmentName()):
 		return ""
 	case c.of.family != nil && isHost:
 		return "Debian's libc6-dev-" + c.arch

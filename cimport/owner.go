@@ -54,13 +54,13 @@ func ownerOf(file string) (owner triple.Triple, ok bool) {
 
 // cLibrary returns the name of the C library of a triple, or "" if there are several.
 func cLibrary(t triple.Triple) string {
-	environment := environmentOf(t)
+	environment := t.EnvironmentName()
 	switch {
 	case t.System == "hurd":
 		return "glibc"
 	case t.System == "linux" && strings.HasPrefix(environment, "musl"), environment == "ohos":
 		return "musl"
-	case t.System == "linux" && strings.HasPrefix(environment, "android"):
+	case t.IsAndroid():
 		return "bionic"
 	case t.System == "linux":
 		return "glibc"

@@ -53,7 +53,7 @@ func (p *platform) classKeys() []string {
 	if slices.Contains(macNames, system) {
 		system = "macosx"
 	}
-	return []string{processor + "-" + system + "-" + environmentOf(p.triple), processor + "-" + system, processor}
+	return []string{processor + "-" + system + "-" + p.triple.EnvironmentName(), processor + "-" + system, processor}
 }
 
 // answer returns clang's answer about a name.
@@ -170,7 +170,7 @@ func (p *platform) isWord(what, word string) bool {
 	case "vendor":
 		return word == p.triple.Vendor
 	case "environment":
-		return word == environmentOf(p.triple)
+		return word == p.triple.EnvironmentName()
 	}
 	return false
 }

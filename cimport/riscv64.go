@@ -20,7 +20,7 @@ var riscv64Processor = &processor{
 			p.add(unwindTables)
 		}
 		switch {
-		case environmentOf(p.triple) == "android":
+		case p.triple.IsAndroid():
 			p.add(riscvVector, "__riscv_misaligned_fast;")
 		case p.triple.System == "fuchsia":
 			p.add(riscvVector, riscvProfile, riscvAligned)

@@ -40,7 +40,7 @@ type system struct {
 
 // systemOf returns the system of a triple, or nil if it is unknown.
 func systemOf(t triple.Triple) *system {
-	environment, of := environmentOf(t), processorOf(t.Arch)
+	environment, of := t.EnvironmentName(), processorOf(t.Arch)
 	for i := range systems {
 		s := &systems[i]
 		if slices.Contains(s.names, t.System) &&
@@ -54,9 +54,6 @@ func systemOf(t triple.Triple) *system {
 
 var macNames = []string{"darwin", "macos", "macosx"}
 
-// environmentOf returns the environment of a triple without its version.
-func environmentOf(t triple.Triple) string { return strings.TrimRight(t.Environment, "0123456789.") }
-
 // systems lists the known systems. The first match of a triple counts.
 var systems = []system{
 	{
@@ -68,7 +65,7 @@ var systems = []system{
 		macros: linuxC + noMathErrno + "__OHOS_FAMILY__; __OHOS__;", gnu: linuxWords,
 	},
 	{
-		names: []string{"linux"}, environments: []string{"musl", "muslsf", "muslf", "musleabi", "musleabihf"}, unsignedWint: true, pic: "2", pie: "2",
+		names: []string{"linux"}, environments: []string{"musl", "muslsf", "muslf32", "musleabi", "musleabihf"}, unsignedWint: true, pic: "2", pie: "2",
 		macros: linuxC + noMathErrno + "__gnu_linux__;", gnu: linuxWords,
 	},
 	{names: []string{"linux"}, unsignedWint: true, pic: "2", pie: "2", macros: linuxC + "__gnu_linux__;", gnu: linuxWords},
@@ -158,13 +155,13 @@ func (s *system) describeELF(p *platform) {
 // foldersOf returns the folders of the system's headers: for Linux those of Debian, for other
 // systems those on the system itself.
 func foldersOf(p *platform) []string {
-	environment := environmentOf(p.triple)
+	environment := p.triple.EnvironmentName()
 	switch {
 	case p.triple.System == runtime.GOOS && p.triple.System != "linux":
 		return []string{localFolder, sharedFolder}
 	case p.triple.System != "linux" || environment == "ohos":
 		return nil
-	case strings.HasPrefix(environment, "android"):
+	case p.triple.IsAndroid():
 		return []string{"/usr/include/" + p.arch + "-linux-" + environment}
 	}
 	multiarch := p.of.GNU(environment)

@@ -25,14 +25,14 @@ func numbers(version string) []int {
 
 // versionMacros returns the macros for the version in a triple, of systems other than Apple's.
 func versionMacros(t triple.Triple) string {
-	name := environmentOf(t)
+	name := t.EnvironmentName()
 	v := numbers(t.Environment[len(name):])
 	switch {
 	case slices.Contains([]string{"wasi", "wasip"}, t.System):
 		return fmt.Sprintf("__wasi__; __wasip%d__;", cmp.Or(numbers(t.Version)[0], 1))
 	case t.System == "freebsd":
 		return fmt.Sprintf("__FreeBSD__=%d; __FreeBSD_cc_version=%[1]d00001;", cmp.Or(numbers(t.Version)[0], 8))
-	case (name == "android" || name == "androideabi") && v[0] > 0:
+	case t.IsAndroid() && v[0] > 0:
 		return fmt.Sprintf("__ANDROID_MIN_SDK_VERSION__=%d; __ANDROID_API__=__ANDROID_MIN_SDK_VERSION__;", v[0])
 	case name == "ohos":
 		macros := fmt.Sprintf("__OHOS_Major__=%d;", v[0])

@@ -14,7 +14,7 @@ var x86_64Processor = &processor{
 	onWindows:   conventionNames{native: "stdcall fastcall thiscall", guest: "sysv_abi"},
 	onELF: func(p *platform, _ *system) {
 		p.add(quad(p))
-		if environmentOf(p.triple) == "android" {
+		if p.triple.IsAndroid() {
 			p.add(sse42)
 		}
 	},

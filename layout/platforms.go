@@ -96,12 +96,8 @@ func modelOf(t triple.Triple) *Model {
 
 // isFor reports whether the platform matches a triple of one of its architectures.
 func (p *Platform) isFor(t triple.Triple) bool {
-	environment := strings.TrimRight(t.Environment, "0123456789.")
-	if isX32(t) {
-		return false
-	}
-	return slices.Contains(p.Systems, t.System) &&
-		(p.Environments == nil || slices.Contains(p.Environments, environment))
+	return !isX32(t) && slices.Contains(p.Systems, t.System) &&
+		(p.Environments == nil || slices.Contains(p.Environments, t.EnvironmentName()))
 }
 
 // names returns the part after the vendor of the platform's triples.

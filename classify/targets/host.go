@@ -3,7 +3,6 @@ package targets
 import (
 	"fmt"
 	"runtime"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -58,9 +57,8 @@ func GoPlatform(of string) (goos, goarch string) {
 	if err != nil {
 		return "", ""
 	}
-	environment := strings.TrimRight(t.Environment, "0123456789.")
 	for _, s := range goSystems {
-		if s.system == t.System && (s.environment == "" || s.environment == environment) {
+		if s.system == t.System && (s.environment == "" || s.environment == t.EnvironmentName()) {
 			goos = s.goos
 			break
 		}

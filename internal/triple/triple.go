@@ -49,7 +49,7 @@ func Parse(text string) (Triple, error) {
 	}
 	t.Vendor = cmp.Or(t.Vendor, "unknown")
 	if isSystem(0) {
-		t.System, t.Version = cutVersion(rest[0])
+		t.System, t.Version = cutVersion(rest[0], systems)
 		rest = t.expand(rest[1:])
 	} else if len(rest) > 0 && !isEnvironment(0) {
 		if rest[0] == "apple" {
@@ -116,22 +116,28 @@ func (t *Triple) expand(environment []string) []string {
 
 // isWord reports whether a word without its trailing version is in a list.
 func isWord(word string, list []string) bool {
-	for _, known := range list {
-		if version, ok := strings.CutPrefix(word, known); ok && strings.Trim(version, "0123456789.") == "" {
-			return true
-		}
-	}
-	return false
+	name, _ := cutVersion(word, list)
+	return slices.Contains(list, name)
 }
 
-func cutVersion(word string) (name, version string) {
-	for _, known := range systems {
+// cutVersion splits a word into a name of a list and the version after it. Some names end in a digit, such as gnuf32.
+func cutVersion(word string, list []string) (name, version string) {
+	for _, known := range list {
 		if version, ok := strings.CutPrefix(word, known); ok && strings.Trim(version, "0123456789.") == "" {
 			return known, version
 		}
 	}
 	return word, ""
 }
+
+// EnvironmentName returns the environment without its version: android of android24.
+func (t Triple) EnvironmentName() string {
+	name, _ := cutVersion(t.Environment, environments)
+	return name
+}
+
+// IsAndroid reports whether the system is Android, whose environment on 32-bit ARM is usually androideabi.
+func (t Triple) IsAndroid() bool { return strings.HasPrefix(t.Environment, "android") }
 
 // String writes all components except an empty environment.
 func (t Triple) String() string {
