@@ -1,15 +1,16 @@
 package layout
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
-	"slices"
 )
 
 var aarch64 = &Processor{
-	Name: "aarch64", Aliases: []string{"arm64"}, Go: "arm64", Debian: "arm64", PE: 0xaa64,
+	Name: "aarch64", Aliases: []string{"arm64"}, Go: "arm64", Debian: "arm64", Apple: "arm64", PE: 0xaa64, MachO: 0x100000c,
 	Targets: []Named{{"aarch64", triple.Triple{Arch: "aarch64", Vendor: "unknown", System: "linux", Environment: "gnu"}}},
 	ELF:     ELF{Machine: 183, Address64: 257, Address32: 258},
 	Platforms: []Platform{

@@ -21,8 +21,9 @@ type Processor struct {
 	// Platforms are those of the processor. One without Arches is for the name and the aliases.
 	Platforms []Platform
 
-	// Windows is the name in triples and folders of MinGW, such as i686, if it is another.
-	Windows string
+	// Windows is the name in triples and folders of MinGW, such as i686, and Apple the one in triples of Apple's systems, such
+	// as arm64, if it is another.
+	Windows, Apple string
 	// Go is Go's GOARCH, such as amd64; "" if Go lacks the processor.
 	Go string
 	// Debian is the name in packages of GNU's C library, such as arm64 in libc6-dev-arm64-cross; "" if there are none. See
@@ -32,9 +33,10 @@ type Processor struct {
 	MinGW bool
 	// Spellings are names in other notations that messages replace, such as x64.
 	Spellings []string
-	// PE is the machine in Windows' files, such as 0x8664; 0 if there is none.
-	PE  uint16
-	ELF ELF
+	// PE is the machine in Windows' files, such as 0x8664, and MachO the one in Apple's, such as 0x1000007; 0 if there is none.
+	PE    uint16
+	MachO uint32
+	ELF   ELF
 }
 
 // ELF are the numbers of a processor in ELF files; 0 for those that there are not.
@@ -99,6 +101,9 @@ func (p *Processor) Package(environment string) string {
 
 // OnWindows returns the name in triples and folders of MinGW.
 func (p *Processor) OnWindows() string { return cmp.Or(p.Windows, p.Name) }
+
+// OnApple returns the name in triples of Apple's systems.
+func (p *Processor) OnApple() string { return cmp.Or(p.Apple, p.Name) }
 
 // eabi returns the end of an environment of ARM that chooses a convention: eabihf of musleabihf.
 func eabi(environment string) string {

@@ -2,6 +2,7 @@ package layout_test
 
 import (
 	"debug/elf"
+	"debug/macho"
 	"debug/pe"
 	"slices"
 	"testing"
@@ -52,6 +53,9 @@ func TestProcessors(t *testing.T) {
 		if p.PE != 0 {
 			claim(p, [2]any{"pe", p.PE})
 		}
+		if p.MachO != 0 {
+			claim(p, [2]any{"macho", p.MachO})
+		}
 	}
 	if model, err := layout.ModelFor(layout.FullTriple("")); err != nil || model != layout.Default {
 		t.Errorf("the default triple %s has the model %v: %v", layout.FullTriple(""), model, err)
@@ -66,6 +70,11 @@ func TestProcessors(t *testing.T) {
 	for arch, machine := range map[string]uint16{"x86_64": pe.IMAGE_FILE_MACHINE_AMD64, "i686": pe.IMAGE_FILE_MACHINE_I386, "arm64": pe.IMAGE_FILE_MACHINE_ARM64} {
 		if got := layout.ProcessorOf(arch).PE; got != machine {
 			t.Errorf("%s has the PE machine %#x, want %#x", arch, got, machine)
+		}
+	}
+	for arch, machine := range map[string]macho.Cpu{"x86_64": macho.CpuAmd64, "arm64": macho.CpuArm64} {
+		if p := layout.ProcessorOf(arch); macho.Cpu(p.MachO) != machine || p.OnApple() != arch {
+			t.Errorf("%s has the Mach-O machine %#x and is called %s, want %#x", arch, p.MachO, p.OnApple(), uint32(machine))
 		}
 	}
 }

@@ -1,10 +1,11 @@
 package layout
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
-	"slices"
 )
 
 var riscv64 = &Processor{

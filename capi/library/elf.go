@@ -71,15 +71,17 @@ func (x *elfFile) target() (triple, abi string) {
 	if x.of == nil {
 		return "", ""
 	}
-	h := &x.header
-	triple = x.of.Targets[0].Triple.Arch + "-" + cmp.Or(elfSystems[elf.OSABI(h.Ident[elf.EI_OSABI])], "linux-gnu")
+	h, environment := &x.header, "gnu"
 	switch elf.Machine(h.Machine) {
 	case elf.EM_ARM:
-		triple += map[bool]string{true: "eabihf", false: "eabi"}[x.passesInVFP()]
+		environment += map[bool]string{true: "eabihf", false: "eabi"}[x.passesInVFP()]
 	case elf.EM_RISCV:
 		abi = [4]string{"lp64", "lp64f", "lp64d", ""}[h.Flags>>1&3] // EF_RISCV_FLOAT_ABI
+	case elf.EM_LOONGARCH:
+		environment += [8]string{1: "sf", 2: "f32"}[h.Flags&7] // EF_LOONGARCH_ABI_SOFT_FLOAT and _SINGLE_FLOAT
 	}
-	return triple, abi
+	system := cmp.Or(elfSystems[elf.OSABI(h.Ident[elf.EI_OSABI])], "linux-"+environment)
+	return x.of.Targets[0].Triple.Arch + "-" + system, abi
 }
 
 // section returns the first section of a type, or nil.

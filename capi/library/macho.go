@@ -6,10 +6,8 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/layout"
 )
-
-// machoTargets are the triples of Mach-O files by processor.
-var machoTargets = map[macho.Cpu]string{macho.CpuAmd64: "x86_64-apple-macos", macho.CpuArm64: "arm64-apple-macos"}
 
 // Commands and flags that debug/macho does not name.
 const (
@@ -28,6 +26,7 @@ const (
 type machoFile struct {
 	*view
 	header   macho.FileHeader
+	of       *layout.Processor
 	sections []macho.Section64 // which symbols refer to by number
 	table    int64             // offset of the load command of the symbols, or 0
 	name     string
@@ -36,8 +35,8 @@ type machoFile struct {
 func openMachO(v *view) image {
 	x := &machoFile{view: v}
 	v.read(0, &x.header)
-	if machoTargets[x.header.Cpu] == "" {
-		v.fail("is for another processor than x86-64 and AArch64")
+	if x.of = machoProcessor(x.header.Cpu); x.of == nil {
+		x.failProcessor()
 	}
 	at, end := int64(machoHeader), min(v.size, machoHeader+int64(x.header.Cmdsz))
 	for range x.header.Ncmd {
@@ -73,7 +72,21 @@ func (x *machoFile) segment(at int64) {
 	}
 }
 
-func (x *machoFile) target() (triple, abi string) { return machoTargets[x.header.Cpu], "" }
+// machoProcessor returns the processor of a file, or nil.
+func machoProcessor(machine macho.Cpu) *layout.Processor {
+	return processor(func(p *layout.Processor) bool { return isMachO(p) && p.MachO == uint32(machine) })
+}
+
+func (x *machoFile) failProcessor() {
+	x.fail("is for another processor than %s", processors(isMachO))
+}
+
+func (x *machoFile) target() (triple, abi string) {
+	if x.of != nil {
+		triple = x.of.OnApple() + "-apple-macos"
+	}
+	return triple, ""
+}
 
 func (x *machoFile) soname() string { return x.name }
 
@@ -136,10 +149,11 @@ func openUniversal(v *view) image {
 		word := func(at int) int64 {
 			return int64(b[at])<<24 | int64(b[at+1])<<16 | int64(b[at+2])<<8 | int64(b[at+3])
 		}
-		if machoTargets[macho.Cpu(word(0))] != "" {
+		if machoProcessor(macho.Cpu(word(0))) != nil {
 			return openMachO(v.part(word(8), word(12)))
 		}
 	}
-	v.fail("is for another processor than x86-64 and AArch64")
-	return &machoFile{view: v}
+	x := &machoFile{view: v}
+	x.failProcessor()
+	return x
 }

@@ -15,11 +15,14 @@ import (
 type peFile struct {
 	*view
 	header   pe.FileHeader
+	of       *layout.Processor
 	isLinked bool
-	optional int64 // offset of the optional header
-	sections []pe.SectionHeader32
-	entries  table // the symbols of an object
-	long     names // of sections and symbols that have more than 8 characters
+	// hasPrefix: the symbols of C begin with an underscore, as on 32-bit x86.
+	hasPrefix bool
+	optional  int64 // offset of the optional header
+	sections  []pe.SectionHeader32
+	entries   table // the symbols of an object
+	long      names // of sections and symbols that have more than 8 characters
 }
 
 func openPE(v *view) image {
@@ -33,8 +36,13 @@ func openPE(v *view) image {
 		}
 	}
 	v.read(at, &x.header)
-	if x.processor() == nil {
-		v.fail("is for another processor than %s", processors(func(p *layout.Processor) bool { return p.PE != 0 }))
+	x.of = processor(func(p *layout.Processor) bool { return isPE(p) && p.PE == x.header.Machine })
+	if x.of == nil {
+		v.fail("is for another processor than %s", processors(isPE))
+	} else {
+		triple, _ := x.target()
+		model, err := layout.ModelFor(triple)
+		x.hasPrefix = err == nil && model.Underscore()
 	}
 	x.optional = at + int64(binary.Size(x.header))
 	headers := v.table(x.optional+int64(x.header.SizeOfOptionalHeader), int64(x.header.NumberOfSections), 40)
@@ -48,15 +56,10 @@ func openPE(v *view) image {
 
 // target returns the triple of MinGW: other compilers have no DWARF, which only these types come from.
 func (x *peFile) target() (triple, abi string) {
-	if p := x.processor(); p != nil {
-		triple = p.OnWindows() + "-pc-windows-gnu"
+	if x.of != nil {
+		triple = x.of.OnWindows() + "-pc-windows-gnu"
 	}
 	return triple, ""
-}
-
-// processor returns the processor of the file, or nil.
-func (x *peFile) processor() *layout.Processor {
-	return processor(func(p *layout.Processor) bool { return p.PE != 0 && p.PE == x.header.Machine })
 }
 
 func (x *peFile) symbols() []exported {
@@ -196,12 +199,16 @@ func (x *peFile) sectionName(s *pe.SectionHeader32) string {
 	return name
 }
 
+// optionalHeader32 begins the optional header of files with addresses of 32 bits.
+const optionalHeader32 = 0x10b
+
 // exportDirectory returns where the export table is, from the optional header.
 func (x *peFile) exportDirectory() pe.DataDirectory {
 	var h64 pe.OptionalHeader64
 	var h32 pe.OptionalHeader32
 	h, directories := any(&h64), &h64.DataDirectory
-	if x.header.Machine == pe.IMAGE_FILE_MACHINE_I386 {
+	var magic uint16
+	if x.read(x.optional, &magic); magic == optionalHeader32 {
 		h, directories = &h32, &h32.DataDirectory
 	}
 	if int(x.header.SizeOfOptionalHeader) < binary.Size(h) {
@@ -212,11 +219,11 @@ func (x *peFile) exportDirectory() pe.DataDirectory {
 	return directories[pe.IMAGE_DIRECTORY_ENTRY_EXPORT]
 }
 
-// undecorated returns a symbol without a kind, under its name in C. On i386 cdecl functions and variables have a prefix in objects,
-// and none in a DLL of MinGW.
+// undecorated returns a symbol without a kind, under its name in C. With a prefix, cdecl functions and variables have it in
+// objects, and not in a DLL of MinGW.
 func (x *peFile) undecorated(name, prefix string) exported {
 	s := exported{Symbol: capi.Symbol{Name: name, Untyped: true}}
-	if x.header.Machine != pe.IMAGE_FILE_MACHINE_I386 {
+	if !x.hasPrefix {
 		return s
 	}
 	if s.Name = sized(name, prefix); s.Name != "" {

@@ -7,8 +7,21 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// isELF reports whether there are ELF files for a processor.
-func isELF(p *layout.Processor) bool { return p.ELF.Machine != 0 }
+// isELF, isPE and isMachO report whether there are files of a format for a processor.
+func isELF(p *layout.Processor) bool   { return p.ELF.Machine != 0 }
+func isPE(p *layout.Processor) bool    { return p.PE != 0 }
+func isMachO(p *layout.Processor) bool { return p.MachO != 0 }
+
+// beginningsOfPE returns how linked files of Windows begin, and objects: with the machine, in little-endian order.
+func beginningsOfPE() []string {
+	all := []string{"MZ"}
+	for _, p := range layout.Processors {
+		if isPE(p) {
+			all = append(all, string([]byte{byte(p.PE), byte(p.PE >> 8)}))
+		}
+	}
+	return all
+}
 
 // processor returns the processor that matches, or nil.
 func processor(matches func(*layout.Processor) bool) *layout.Processor {

@@ -170,7 +170,7 @@ func formatOf(v *view) *format {
 		{"ELF file", []string{"\x7fELF"}, openELF},
 		{"Mach-O file", []string{"\xcf\xfa\xed\xfe"}, openMachO},
 		{"Mach-O file", []string{"\xca\xfe\xba\xbe"}, openUniversal},
-		{"PE file", []string{"MZ", "\x64\x86", "\x64\xaa", "\x4c\x01"}, openPE},
+		{"PE file", beginningsOfPE(), openPE},
 		{"archive", []string{archive, thinArchive}, nil},
 	} {
 		if slices.ContainsFunc(f.begins, func(b string) bool { return strings.HasPrefix(begin, b) }) {
