@@ -1,7 +1,7 @@
 package capi
 
-// Difference tells what of a call two declarations of one function have in different ways. Two that have nothing so can call each
-// other, whatever the names of their types.
+// Difference is how the calls of two declarations of one function differ. Without a difference, code compiled with one
+// declaration can call a function compiled with the other, whatever the names of their types.
 //
 //	int f(long n, char c);   and   int f(int n, char c, ...);
 //
@@ -9,8 +9,8 @@ package capi
 type Difference struct {
 	Convention      bool
 	Count, Variadic bool
-	Parameters      []bool // those that both have
-	Result          bool   // in a way that callers or the function see
+	Parameters      []bool // one for each parameter that both have
+	Result          bool   // in a way that changes what callers get
 }
 
 // None reports whether the calls are the same.
@@ -35,8 +35,8 @@ func Differences(f, g *Function) *Difference {
 	return d
 }
 
-// hasPrototypes reports whether both declarations tell the number of their parameters. In old snapshots, one without parameters
-// may have no prototype.
+// hasPrototypes reports whether both declarations fix the number of their parameters. In snapshots of old versions, a declaration
+// without parameters may have no prototype.
 func hasPrototypes(f, g *Function) bool {
 	isOld := func(f *Function) bool {
 		return f.Shape != nil && f.Shape.Old || f.Shape == nil && len(f.Arguments) == 0 && f.Variadic
@@ -44,8 +44,8 @@ func hasPrototypes(f, g *Function) bool {
 	return !isOld(f) && !isOld(g)
 }
 
-// resultDiffers reports whether a result is in other places. Callers that expect none ignore one in registers, and nobody misses one
-// without bytes.
+// resultDiffers reports whether the results are in other places. A caller that expects none ignores a result in registers, and a
+// result without bytes makes no difference.
 func resultDiffers(f, g *Function) bool {
 	switch {
 	case f.Result == nil:

@@ -31,7 +31,7 @@ func declaredOn(t *testing.T, triple, text string) *capi.Function {
 	return all.Functions[0]
 }
 
-// What two declarations have in different ways is the same on all targets for these, and in both directions.
+// These declarations differ in the same way on all targets and in both directions.
 func TestDifferences(t *testing.T) {
 	for _, triple := range oracle.Triples() {
 		triple, _, _ = strings.Cut(triple, " ") // features make no difference

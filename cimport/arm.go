@@ -37,7 +37,7 @@ type armArch struct {
 	swaps       bool // it has atomic operations
 }
 
-// armArches are the architectures by their names in triples, but ARMv7-A and ARMv5TE.
+// armArches are the architectures by their names in triples, except ARMv7-A and ARMv5TE.
 var armArches = map[string]armArch{
 	"armv6":  {armV6 + "__ARM_ARCH_6__; __ARM_FEATURE_LDREX=0x4;", armVFP + "__ARM_FP=0xc;", true},
 	"armv6k": {armV6 + "__ARM_ARCH_6K__; __ARM_FEATURE_LDREX=0xf;", armVFP + "__ARM_FP=0xc;", true},

@@ -39,7 +39,7 @@ func (p *parser) startsCall() bool {
 	return p.options.Explained && p.isName() && p.peek(1).Kind == '(' && p.std.year >= 1999 && functionOf(p.scope.lookup(p.tok().Name).t) != nil
 }
 
-// functionOf returns the type of a function or of what a pointer points to, or nil if it is not a function.
+// functionOf returns the type of a function, or of the function that a pointer refers to, or nil.
 func functionOf(q qualified) *function {
 	if pointer, ok := q.ctype.(*pointer); ok {
 		q = pointer.elem

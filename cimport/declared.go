@@ -14,15 +14,15 @@ import (
 )
 
 // Declared lists the types and constants of a unit, in the order of their declarations. Records
-// behind pointers are included. If the options select declarations, types that the selected ones
-// do not refer to are left out, unless they are in the main file with MainFileOnly, or outside the
+// that only pointers refer to are included. If the options select declarations, it omits types to which the
+// selected ones do not refer, unless they are in the main file with MainFileOnly, or outside the
 // system folders with NoSystemDeclarations.
 type Declared struct {
 	Records  []Record
 	Enums    []Enum
 	Typedefs []Typedef
-	// Others are the records and enumerations to which the declarations of a [Maker] refer, and which it does not list. A name
-	// that stands for several types is not among them.
+	// Others are the records and enumerations to which the declarations of a [Maker] refer, and which it does not list. It
+	// lacks names that several types have.
 	Others Others
 	// Promises maps functions and variables to the attributes by which users and implementation rely on each
 	// other: "deprecated", "dllexport", "hidden", "nonnull(1, 2)", "noreturn" and "unavailable".

@@ -49,7 +49,7 @@ const (
 	//
 	// Example: int f(int x) { return x + 1; }
 	WarnBody diag.ID = "c-import-body"
-	// warnStatic is a static function, which is left out.
+	// warnStatic is a static function, which is not imported.
 	//
 	// Example: static inline int f(int x) { return x + 1; }
 	warnStatic diag.ID = "c-import-static"

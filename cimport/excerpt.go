@@ -136,8 +136,8 @@ func (x *excerpt) need(first *excerptPart) {
 	}
 }
 
-// header returns the name under which the main file, or one of its own headers, includes the system's header that
-// the part comes from, or "".
+// header returns the name of the system's header with the part, as the main file or one of its own headers includes
+// it, or "".
 func (part *excerptPart) header(folders []string) string {
 	if len(part.tokens) == 0 {
 		return ""

@@ -264,7 +264,7 @@ func (p *parser) pointerArithmetic(op cpp.Kind, a, b value) value {
 	return value{t: a.t, i: offset, place: a.place}
 }
 
-// strideOf returns the size of what a pointer points to. That of an address in an object is -1 if it is not known.
+// strideOf returns the size of the objects that a pointer refers to, or -1 for an address in an object if it is not known.
 func (p *parser) strideOf(t *pointer, in ...*place) int64 {
 	for _, at := range in {
 		if _, problem := p.layoutOf(t.elem); at != nil && problem != nil && !isVoid(t.elem.ctype) {

@@ -64,7 +64,7 @@ var standardHeaders = strings.Fields(`arm_neon assert complex ctype errno fenv f
 	signal stdarg stdbool stddef stdint stdio stdlib string sys/socket sys/types time uchar unistd wchar
 	windows`)
 
-// clangHeaders are headers of clang for processors, besides those that are here.
+// clangHeaders are clang's headers for processors that this package does not supply.
 var clangHeaders = strings.Fields("arm_acle.h arm_bf16.h arm_fp16.h arm_mve.h arm_neon.h arm_sme.h arm_sve.h lsxintrin.h lasxintrin.h riscv_vector.h wasm_simd128.h")
 
 // otherWords are words in place of types: types of other compilers and languages, and keywords of newer standards.

@@ -24,14 +24,14 @@ func (l *LeftOut) String() string {
 	return cpp.Shorten(fmt.Sprintf("%s '%s' is left out: %s", l.What, l.Name, l.Reason))
 }
 
-// leaveOut records a declaration that is left out, without a warning.
+// leaveOut records that a declaration is not imported, without a warning.
 func (p *parser) leaveOut(l LeftOut, at *cpp.Token) *LeftOut {
 	l.Pos = at.At.Diag(len(at.Text))
 	p.leftOut = append(p.leftOut, l)
 	return &p.leftOut[len(p.leftOut)-1]
 }
 
-// warnLeftOut warns of a declaration that is left out.
+// warnLeftOut warns that a declaration is not imported.
 func (p *parser) warnLeftOut(l LeftOut, at *cpp.Token) {
 	p.warn(l.ID, at.At, len(at.Text), "%s", p.leaveOut(l, at))
 }

@@ -224,7 +224,7 @@ func (p *parser) solved(r *record) (*c.RecordType, *problem) {
 		}
 	}
 	t, err := r.solve(types)
-	r.solve = nil // with what it was made from
+	r.solve = nil // and the values that it refers to
 	if err != nil {
 		return nil, problemf(errType, "%s", err)
 	}

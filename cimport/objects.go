@@ -18,7 +18,7 @@ type object struct {
 	work     int                // done for designators that go back
 }
 
-// content is a scalar in an object. What is not listed is zero.
+// content is a scalar in an object. Other bytes of the object are zero.
 type content struct {
 	at    layout.Bits
 	small int64  // an integer

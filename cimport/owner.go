@@ -74,7 +74,7 @@ func cLibrary(t triple.Triple) string {
 	return t.System
 }
 
-// shares reports whether the target has the C library of another platform, as far as is known.
+// shares reports whether the target may have the same C library as another platform.
 func (c *compiler) shares(owner triple.Triple) bool {
 	theirs, ours := cLibrary(owner), cLibrary(c.triple)
 	return theirs == "" || ours == "" || theirs == ours
@@ -157,7 +157,7 @@ func (f *finder) hasLibrary(folder string) bool {
 		sign = "bits/alltypes.h"
 	case f.on.triple.System:
 		sign = "stdio.h"
-	default: // has folders of its own
+	default: // a library whose folders are not shared
 		sign = ""
 	}
 	isOwn := func(in string) bool {
@@ -184,8 +184,8 @@ func (f *finder) exists(file string) (bool, error) {
 	return exists && !f.hidden(file), err
 }
 
-// foreign returns a warning about a file that is made for another platform, or "". Its path or folder is named by
-// the user: in the folders of the system it is hidden, or the C library tells its name (see warnLibrary).
+// foreign returns a warning about a file that is made for another platform, or "". The user named the file or its
+// folder: such files in the folders of the system are hidden, or warnLibrary finds the C library.
 func (f *finder) foreign(file string) string {
 	if _, own := ownHeader(file); own {
 		return ""

@@ -262,7 +262,7 @@ func (p *parser) enter() {
 	}
 }
 
-// attempt calls read and reports whether it met no syntax error. After an error, it returns to the token and the
+// attempt calls read and reports whether there was no syntax error. After an error, it returns to the token and the
 // diagnostics before the call.
 func (p *parser) attempt(read func()) (ok bool) {
 	at, last, depth, braces, errors := p.at, p.last, p.depth, p.braces, p.errors

@@ -77,8 +77,9 @@ func (c *compiler) answer(kind, name string) string {
 	return "0"
 }
 
-// meets reports whether a condition of queryTable holds: "always", "gnu" for the gnu standards, "ms" with Microsoft's
-// keywords, "tls" and "tls11", where a system of Apple's has thread-local variables and since C11, or the year of a standard.
+// meets reports whether a condition of queryTable holds. "always" does; "gnu" does for the gnu standards, "ms" with
+// Microsoft's keywords, "tls" on Apple's systems with thread-local variables, "tls11" there since C11, and a year since that
+// standard.
 func (c *compiler) meets(condition string) bool {
 	switch condition {
 	case "always":

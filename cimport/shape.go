@@ -7,8 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Shape is a C type as programs see it in memory: typedefs are resolved, qualifiers do not count, and what
-// is behind a pointer is part of it. Records with a tag are leaves; [Declared] has their members.
+// Shape is a C type as programs see it in memory: typedefs are resolved, qualifiers do not count, and the
+// type that a pointer refers to is part of it. Records with a tag are leaves; [Declared] has their members.
 type Shape struct {
 	Kind ShapeKind `json:"kind"`
 	// Name is that of a basic type, or of an enumeration or record with a tag: "unsigned long", "struct P".
@@ -17,7 +17,7 @@ type Shape struct {
 	// representation are equal.
 	Type string `json:"type,omitempty"`
 	Size int64  `json:"size,omitempty"` // of an object, in bytes; 0 for incomplete types
-	// Of is the type that a pointer points to, the element of an array, or the result of a function, nil
+	// Of is the type that a pointer refers to, the type of an array's elements, or the result of a function; nil
 	// for void.
 	Of         *Shape        `json:"of,omitempty"`
 	Len        int64         `json:"len,omitempty"` // of an array, -1 if it is not known
@@ -66,7 +66,7 @@ const (
 	maxShapeDepth = 32
 )
 
-// unknownShape stands for what is beyond the limits.
+// unknownShape replaces types that exceed the limits.
 var unknownShape = &Shape{Kind: UnknownShape, parts: 1}
 
 // shapeKey identifies a type, as a part at a depth unless the shape has no parts.

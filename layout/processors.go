@@ -39,7 +39,7 @@ type Processor struct {
 	ELF   ELF
 }
 
-// ELF are the numbers of a processor in ELF files; 0 for those that there are not.
+// ELF has the numbers of a processor in ELF files. A number that the processor lacks is 0.
 type ELF struct {
 	Machine uint16 // such as 62 for EM_X86_64
 	// Types of relocations in debug info. The first two store an address, the others add to what is there and subtract from

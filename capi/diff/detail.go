@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Detail is a line about a part of a change, such as "member n has 8 bytes instead of 4 bytes". It is kept as what it says: the
-// kind of line, the name "member n", and the texts for before and after, "4 bytes" and "8 bytes".
+// Detail is a line about a part of a change, such as "member n has 8 bytes instead of 4 bytes". It holds the kind of line, the
+// name "member n", and the texts for before and after, "4 bytes" and "8 bytes".
 type Detail struct {
 	kind          detailKind
 	name          string

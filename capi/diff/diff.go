@@ -87,7 +87,7 @@ type comparison struct {
 	otherNames    map[*capi.Enum]bool     // enumerations that are compared by their values
 }
 
-// compare compares what is in a group, by name. Enumerators are not compared as parts of an enumeration,
+// compare compares the entries of a group by name. Enumerators are entries, and not parts of an enumeration,
 // because it may have no name.
 func (x *comparison) compare(g group) {
 	for _, old := range x.before.entries[g] {
@@ -115,7 +115,7 @@ func (x *comparison) compare(g group) {
 	}
 }
 
-// gone adds the change of what the new interface does not declare.
+// gone adds the change of an entry that the new interface does not declare.
 func (x *comparison) gone(old *entry) {
 	enumerator, isEnumerator := old.of.(*enumerator)
 	switch {
@@ -165,7 +165,7 @@ func (x *comparison) isRenamed(e *enumerator) bool {
 // isEnumOfBoth reports whether the new interface has an enumeration of the old one.
 func (x *comparison) isEnumOfBoth(e *capi.Enum) bool { return x.after.enum(e.Name) != nil }
 
-// pair compares what both interfaces declare.
+// pair compares two entries of the same kind.
 func (x *comparison) pair(old, current *entry) Change {
 	switch is := current.of.(type) {
 	case *capi.Function:

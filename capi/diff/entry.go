@@ -11,10 +11,10 @@ import (
 const (
 	functionKind   = "function"
 	enumeratorKind = "enumerator"
-	staticKind     = "static function" // of what is left out
+	staticKind     = "static function" // of declarations that are not imported
 )
 
-// group is a number of kinds that are compared together. The groups are in the order of reports.
+// group is a set of kinds that are compared together. The groups are in the order of reports.
 type group int
 
 const (
@@ -27,7 +27,7 @@ const (
 // key is the kind and name of an entry.
 type key struct{ kind, name string }
 
-// entry is what an interface has under a kind and a name: a *capi.Function, an *enumerator or a declaration of package capi.
+// entry is a *capi.Function, an *enumerator or a declaration of package capi, under its kind and name.
 type entry struct {
 	key
 	pos diag.Pos
@@ -68,7 +68,7 @@ func (e *entry) isSystem() bool {
 	return isRecord && r.System
 }
 
-// tag returns the name of a record or enumeration, or of that of an enumerator; "" for others.
+// tag returns the name of a record or enumeration, or of the enumeration of an enumerator; "" for others.
 func (e *entry) tag() string {
 	switch of := e.of.(type) {
 	case *capi.Record:

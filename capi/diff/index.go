@@ -7,18 +7,18 @@ import (
 	"github.com/abi-opt/abi-opt/cimport"
 )
 
-// index finds what a platform declares.
+// index finds the declarations of a platform.
 type index struct {
 	entries     [groups][]*entry
 	named       map[key]*entry      // types by their names in the old interface
 	users       map[string][]string // functions and variables by the tags they refer to, nil if they were not looked for
-	notExported []string
-	isHidden    map[string]bool // those
+	notExported []string            // functions and variables that are declared, and not exported
+	isHidden    map[string]bool     // the same as a set
 	leftOut     map[string]bool
 	isStatic    map[string]bool         // functions
 	byValue     map[string]bool         // tags of records that calls pass by value, nil if they were not looked for
 	objects     map[string]*capi.Symbol // of variables of a built file
-	tags        map[string]bool         // all that something refers to, nil if they were not looked for
+	tags        map[string]bool         // all to which a declaration refers, nil if they were not looked for
 	isHeader    bool
 	// noConventions is set if the shapes of functions lack conventions that are not the platform's.
 	noConventions bool
@@ -111,8 +111,8 @@ func (x *index) isConstant(e *entry) bool {
 	return false
 }
 
-// hasOther returns what an interface has in place of a function or variable of another, if it is the other one of both: "function"
-// or "variable". The symbol of a variable is enough.
+// hasOther returns "variable" for a function of another interface that is a variable in this one, and "function" for a variable
+// that is a function; else "". The symbol of a variable suffices.
 func (x *index) hasOther(e *entry) string {
 	switch {
 	case e.kind == functionKind && (x.named[key{capi.VariableKind, e.name}] != nil || x.objects[e.name] != nil):

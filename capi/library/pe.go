@@ -54,7 +54,7 @@ func openPE(v *view) image {
 	return x
 }
 
-// target returns the triple of MinGW: other compilers have no DWARF, which only these types come from.
+// target returns the triple of MinGW, whose compilers write DWARF.
 func (x *peFile) target() (triple, abi string) {
 	if x.of != nil {
 		triple = x.of.OnWindows() + "-pc-windows-gnu"
@@ -132,8 +132,8 @@ func (x *peFile) exportTable(at pe.DataDirectory) (d exportTable) {
 	return d
 }
 
-// exports returns the symbols of the export table of a DLL. A program usually has none. Those that are in other libraries have no
-// kind here.
+// exports returns the symbols of the export table of a DLL. A program usually has none. Symbols that other libraries define have
+// no kind.
 func (x *peFile) exports() (all []exported) {
 	at := x.exportDirectory()
 	if at.VirtualAddress == 0 || x.state.err != nil {

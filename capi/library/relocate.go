@@ -6,10 +6,10 @@ import "debug/elf"
 type relocation struct {
 	size int // in bytes
 	sign int64
-	adds bool // to what is there
+	adds bool // to the bytes in place
 }
 
-// relocation returns what a relocation of a type stores. The types that are not known to the processor's row are about code.
+// relocation returns what a relocation of a type stores. Types that the processor's row lacks occur in code only.
 func (x *elfFile) relocation(kind uint32) (r relocation, isKnown bool) {
 	of := &x.of.ELF
 	switch kind {

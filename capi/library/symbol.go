@@ -106,8 +106,9 @@ func (f *File) emulated() {
 	}
 }
 
-// image is a file in a format that has one target. What the format or the file does not record is unknown, which is no fact: a
-// symbol without a kind may be a function or a variable, and one of size 0 may have any. After an error of the view all is empty.
+// image is a file in a format that has one target. Facts that the format or the file does not record are unknown: a symbol
+// without a kind may be a function or a variable, and one of size 0 may have any size. After an error of the view, each method
+// returns nothing.
 type image interface {
 	// target returns the triple, and the variant of its convention, "" for the default.
 	target() (triple, abi string)
@@ -124,12 +125,12 @@ type exported struct {
 	isSized bool // it ends in the size of the arguments: a stdcall or fastcall function of 32-bit Windows
 }
 
-// setKind tells a function, a variable, and one of which each thread has its own.
+// setKind sets whether the symbol is a function, a variable, or a thread-local variable.
 func (s *exported) setKind(isVariable, isThreadLocal bool) {
 	s.Untyped, s.Object, s.ThreadLocal = false, isVariable || isThreadLocal, isThreadLocal
 }
 
-// add adds what an image has.
+// add adds the symbols and the debug info of an image.
 func (f *File) add(of image) {
 	f.Triple, f.ABI = of.target()
 	f.SONAME = of.soname()

@@ -23,8 +23,8 @@ type Compat struct {
 	// names. clang passes nothing.
 	HollowInRegisters bool
 
-	// SoleMember passes a struct that one vector or complex number fills as that, though the struct also
-	// has an array of length 0 and so is no homogeneous aggregate.
+	// SoleMember passes a struct like the one vector or complex number that fills it, although an array of
+	// length 0 beside it prevents a homogeneous aggregate.
 	SoleMember bool
 
 	// SmallFloatsOnStack always passes a vector of floating-point numbers of less than 8 bytes on the

@@ -8,8 +8,8 @@ import "github.com/abi-opt/abi-opt/diag"
 // Example: void f(int __attribute__((vector_size(16))) v);
 const WarnVector diag.ID = "abi-arm-vector"
 
-// WarnVariadic: clang's va_arg does not find an unnamed vector where callers pass it: its elements are in registers or slots
-// of their own, and va_arg reads them from consecutive bytes.
+// WarnVariadic: clang's va_arg does not find an unnamed vector where callers pass it. Callers pass each element in a register
+// or slot, and va_arg reads them from consecutive bytes.
 //
 // Example: f(1, v) with void f(int, ...) and char __attribute__((vector_size(16))) v
 const WarnVariadic diag.ID = "abi-arm-variadic"

@@ -174,7 +174,7 @@ func (r *rules) isLost(l *layout.Layout) bool {
 
 const whyVector = "compilers pass it in different registers"
 
-// asIntegers passes a vector that is no type of NEON as a vector of words, or in memory.
+// asIntegers passes a vector that NEON does not have as a vector of words, or in memory.
 func (r *rules) asIntegers(l *layout.Layout) convention.Mode {
 	switch {
 	case l.Size <= slot:

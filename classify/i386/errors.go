@@ -4,7 +4,7 @@ import "github.com/abi-opt/abi-opt/diag"
 
 const (
 	// WarnVector: compilers do not agree on vectors: they depend on MMX and SSE, which i686 does not have.
-	// LLVM passes each element in slots of its own.
+	// LLVM passes each element in separate slots.
 	//
 	// Example: void f(int __attribute__((vector_size(16))) v);
 	WarnVector diag.ID = "abi-i386-vector"

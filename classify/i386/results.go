@@ -56,8 +56,7 @@ func fitsRegisters(l *layout.Layout) bool {
 	return isPointer(l) || c.Opaque(l.Type) == nil
 }
 
-// sole returns the number or pointer that fills a record: the only part that is not empty. It returns nil if there is
-// none.
+// sole returns the number or pointer that fills a record, as its only part that is not empty, or nil.
 func sole(l *layout.Layout) *layout.Layout {
 	var part *layout.Layout
 	for i := range l.Fields {

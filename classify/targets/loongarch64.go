@@ -7,7 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// ofLoongArch64 is the row of LoongArch LP64D, as on Linux and without a system. The environments gnuf32 and gnusf select LP64F and LP64S.
+// ofLoongArch64 is the row of LoongArch LP64D, as on Linux and without a system. The environments gnuf32 and gnusf select
+// LP64F and LP64S.
 var ofLoongArch64 = Description{
 	Name:    "loongarch64",
 	Models:  []*layout.Model{layout.LoongArch64},

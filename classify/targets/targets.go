@@ -38,8 +38,8 @@ type Description struct {
 	guests []guest // conventions that single functions may request
 }
 
-// Words are words, separated by spaces, with what help says about them. The help on Topic follows, which is a triple if the
-// target's name alone stands for another platform.
+// Words are words, separated by spaces, and the help on them. The help on Topic follows, which is a triple if the
+// target's name alone selects another platform.
 type Words struct{ Words, Text, Topic string }
 
 // target returns the target for a triple that has a model.

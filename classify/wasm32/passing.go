@@ -121,7 +121,7 @@ func single(l *layout.Layout) *layout.Layout {
 	return found
 }
 
-// lastBit returns where the bit-field ends that is the only element of a record, or 0 if there is none.
+// lastBit returns where a bit-field ends that is the only element of a record, or 0 for other records.
 func lastBit(l *layout.Layout) layout.Bits {
 	for i := range l.Fields {
 		f := &l.Fields[i]
@@ -140,7 +140,7 @@ func lastBit(l *layout.Layout) layout.Bits {
 	return 0
 }
 
-// vaArg reads the next argument of the buffer. What is in memory as an argument is behind an address.
+// vaArg reads the next argument of the buffer. For an argument in memory, the buffer has its address.
 func vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {
 	if m.argument.Kind == classify.Ignore {
 		return classify.VAArg{Ignore: true}, nil

@@ -27,8 +27,8 @@ type modes struct {
 	// an array.
 	byAddress    bool
 	named, extra form
-	// first are the modes of the first member of a transparent union, scalar those of what an opaque
-	// type holds; else nil.
+	// first are the modes of the first member of a transparent union, scalar those of the value in an
+	// opaque type; else nil.
 	first, scalar *modes
 }
 

@@ -51,7 +51,7 @@ func (f *Fields) add(position ...int64) {
 
 // Part is a field of a descriptor in memory.
 type Part struct {
-	Name         string // for people
+	Name         string // in explanations
 	Type         ir.Type
 	Offset, Size layout.Bytes
 }

@@ -13,7 +13,7 @@ type Member struct {
 	Name      string // in C
 	IsPointer bool
 	Len       int    // of an array, which has a number for each dimension; 0 for a single value
-	title     string // of a value in it, for people
+	title     string // of a value in it, in explanations
 }
 
 var (

@@ -8,7 +8,8 @@ import (
 )
 
 // Problem returns why functions cannot pass a memref type, as its descriptor or as a bare pointer, or "": a descriptor
-// has strides, and a bare pointer leaves everything but the address to the type. It continues a sentence about the type.
+// has strides, and for a bare pointer the type must fix everything except the address. The text continues a sentence about
+// the type.
 func Problem(m *ir.MemRefType, bare bool) string {
 	strides, offset, isStrided := memref.StridesOf(m)
 	isStatic := isStrided && offset != ir.Dynamic && !slices.Contains(m.Shape, ir.Dynamic) && !slices.Contains(strides, ir.Dynamic)

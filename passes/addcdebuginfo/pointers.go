@@ -101,7 +101,7 @@ func (t *types) enter(r *c.RecordType) (leave func() bool) {
 	}
 }
 
-// once returns the description of a type, which it makes if there is none.
+// once returns the description of a type, and makes it the first time.
 func (t *types) once(ty ir.Type, make func() *ir.StructAttr) *ir.StructAttr {
 	if known, ok := t.known[ty]; ok {
 		t.uses |= known.uses

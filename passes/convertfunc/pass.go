@@ -90,7 +90,7 @@ type Options struct {
 
 // Prepare prepares the ops inside root for conversion: it checks for errors that depend on the
 // symbol table, and declares malloc and free where unranked memrefs are returned. It returns the
-// rewrites, and whether there was no error.
+// rewrites, and whether the checks succeeded.
 func Prepare(ctx *pass.Context, root *ir.Operation, types *convert.TypeConverter, o Options) ([]convert.Pattern, bool) {
 	return newSurvey(root, &o).prepare(ctx, types, o)
 }

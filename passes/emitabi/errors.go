@@ -12,7 +12,7 @@ const (
 	errArgAttr diag.ID = "abi-argument-attribute"
 	// Example: c.va_start on a c.local of 24 bytes, for --target=aarch64-linux-gnu
 	errVAList diag.ID = "abi-va-list"
-	// warnOversized is a declaration that LLVM IR cannot express, and that is left out.
+	// warnOversized is a declaration that LLVM IR cannot express, and that is omitted.
 	//
 	// Example: struct S { char data[1l << 32]; }; void f(struct S);
 	warnOversized diag.ID = "abi-oversized"

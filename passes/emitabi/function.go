@@ -45,7 +45,7 @@ func (e *emitter) function(f *ir.Operation, referred bool) {
 	}
 }
 
-// oversized returns the type of a value that is too large for byval or sret; nil if there is none.
+// oversized returns the first type of a value that is too large for byval or sret, or nil.
 func (e *emitter) oversized(s *decision.Decision) ir.Type {
 	for i := range s.Params {
 		if a := &s.Params[i]; a.ByVal && e.isOversized(a) {

@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// storage is what is known about the memory at an address.
+// storage describes the memory at an address.
 type storage struct {
 	size, align layout.Bytes
 	known       bool

@@ -49,7 +49,7 @@ func (s *sum) add(a, b *ir.AffineExpr) {
 	same := func(u term) bool { return u.symbols() == t.symbols() }
 	if i := slices.IndexFunc(s.terms, same); i >= 0 {
 		s.terms[i].coefficient += t.coefficient
-		s.repeats = s.repeats || len(s.terms) > 1 // MLIR merges two equal terms at once if there are no others
+		s.repeats = s.repeats || len(s.terms) > 1 // MLIR merges two equal terms immediately if they are the only ones
 		return
 	}
 	s.terms = append(s.terms, t)

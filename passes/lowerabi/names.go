@@ -38,8 +38,8 @@ func (l *lowerer) renameStructs(f *ir.Operation) {
 	}
 }
 
-// attr renames the structs in the types of an attribute. It returns the same attribute if there are
-// none.
+// attr renames the structs in the types of an attribute. An attribute without structs is returned
+// unchanged.
 func (n *names) attr(a ir.Attribute) ir.Attribute {
 	switch old := a.(type) {
 	case ir.TypeAttr:

@@ -47,8 +47,7 @@ func run(_ *pass.Context, op *ir.Operation) {
 	}
 }
 
-// producer returns the cast whose results are exactly the operands of a cast, in order; nil if
-// there is none.
+// producer returns the cast whose results are exactly the operands of a cast, in order, or nil.
 func producer(cast *ir.Operation) *ir.Operation {
 	if cast.NumOperands() == 0 {
 		return nil

@@ -1,4 +1,4 @@
-// Package report writes what the rooms of capi find, for people and as JSON: changes, disagreements, explanations.
+// Package report writes changes, disagreements and explanations as text, Markdown or JSON.
 //
 //	l := report.New("markdown")
 //	l.Title("lib.h and lib.so: 1 function disagrees")

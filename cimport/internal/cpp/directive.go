@@ -170,8 +170,8 @@ func (p *Preprocessor) headerIn(line []Token) (h header, rest []Token, ok bool) 
 	return h, rest, n > 0
 }
 
-// headerName parses "name", or <name> which may be several tokens. It returns the number of tokens, or 0 if there is no
-// name.
+// headerName parses "name", or <name>, which may be several tokens. It returns the number of tokens, or 0 on a syntax
+// error.
 func headerName(line []Token) (header, int) {
 	if len(line) == 0 {
 		return header{}, 0

@@ -35,7 +35,7 @@ func (p *Preprocessor) macros(wanted func(*macro) bool) []Macro {
 	return all
 }
 
-// Definition returns the position of the definition of a macro, whose file is nil if there is none.
+// Definition returns the position of the definition of a macro. Its file is nil if the macro is not defined.
 func (p *Preprocessor) Definition(name string) Pos {
 	if m := p.Intern(name).macro; m != nil {
 		return m.at
@@ -44,7 +44,7 @@ func (p *Preprocessor) Definition(name string) Pos {
 }
 
 // Isolate replaces the input by a text until the returned function is called. Diagnostics about the
-// text are dropped. The text has limits of its own, so that one that exceeds them ends only itself.
+// text are dropped. The limits count anew, so that a text that exceeds them does not end the input.
 func (p *Preprocessor) Isolate(name, text string) (restore func()) {
 	files, current, stack, diags, counted, failed := p.files, p.current, p.stack, p.diags, p.counters, p.failed
 	left := max(minIsolated, min(maxIsolated, maxProduced-p.isolated))

@@ -251,8 +251,8 @@ func (l *lexer) literalPrefix() int {
 	return 0
 }
 
-// ucn returns the length of a universal character name at an offset, or 0 if there is none that an
-// identifier can have there.
+// ucn returns the length of a universal character name that an identifier can have at an offset,
+// or 0.
 func (l *lexer) ucn(i int, first bool) int {
 	digits := 0
 	switch l.byteAt(i + 1) {

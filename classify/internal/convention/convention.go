@@ -44,7 +44,7 @@ type Rules[M any] struct {
 	// VAArg describes how va_arg reads a value of a type with the given modes.
 	VAArg func(ir.Type, *M) (classify.VAArg, *classify.Error)
 
-	// Compilers describes the other compiler of the platform. It is nil if there is none.
+	// Compilers describes the other compiler of the platform, nil on platforms with one.
 	Compilers *Compilers[M]
 
 	// Variadic describes what is special about calls of variadic functions.

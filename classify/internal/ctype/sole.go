@@ -5,8 +5,8 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Sole returns the number, pointer or vector that fills a struct or array: its only part that has a
-// size. It returns nil if there is none. gcc gives such a struct the machine mode of that part.
+// Sole returns the number, pointer or vector that fills a struct or array as its only part with a
+// size, or nil. gcc gives such a struct the machine mode of that part.
 func Sole(l *layout.Layout) *layout.Layout {
 	var part *layout.Layout
 	switch t := l.Type.(type) {
