@@ -120,6 +120,14 @@ const (
 	MacroKind    = "macro"
 )
 
+// Further kinds in reports.
+const (
+	FunctionKind   = "function"
+	EnumeratorKind = "enumerator"
+	SymbolKind     = "symbol"      // of a built file
+	UnknownKind    = "declaration" // of a type or other declaration that is not read
+)
+
 // NewDeclaration returns an empty declaration of a kind, or nil if there is no such kind.
 func NewDeclaration(kind string) Declaration {
 	switch kind {

@@ -19,7 +19,7 @@ import (
 func (o *Other) functions(header string, mine, theirs map[string]*capi.Function, changes *diff.Report) map[string]bool {
 	differing, changed := map[string]bool{}, map[string]bool{}
 	for i := range changes.Changes {
-		if c := &changes.Changes[i]; c.Kind == "function" {
+		if c := &changes.Changes[i]; c.Kind == capi.FunctionKind {
 			changed[c.Name] = true
 		}
 	}
@@ -37,7 +37,7 @@ func (o *Other) functions(header string, mine, theirs map[string]*capi.Function,
 			continue // a record that it takes or returns is reported
 		}
 		o.Disagreements = append(o.Disagreements, Disagreement{
-			Kind: "function", Name: name, Text: texts[0], Details: append(texts[1:], x.header+": "+f.C, x.other+": "+g.C),
+			Kind: capi.FunctionKind, Name: name, Text: texts[0], Details: append(texts[1:], x.header+": "+f.C, x.other+": "+g.C),
 			Place: capi.PlaceOf(f.Pos), found: diag.Diagnostic{Pos: f.Pos},
 		})
 	}

@@ -95,7 +95,7 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 		case differing[name]:
 			o.Disagree = append(o.Disagree, name)
 		case changes.Unread[name]:
-			o.NotCompared = append(o.NotCompared, capi.LeftOut{What: "function", Name: name, Reason: "it refers to a type that is not compared"})
+			o.NotCompared = append(o.NotCompared, capi.LeftOut{What: capi.FunctionKind, Name: name, Reason: "it refers to a type that is not compared"})
 		default:
 			o.Agree = append(o.Agree, name)
 		}
@@ -133,15 +133,15 @@ func on(a *diff.API, target string) (functions map[string]*capi.Function, export
 
 // change adds a change from the header to the other side. Functions in other places are known already.
 func (o *Other) change(c *diff.Change, differing map[string]bool) {
-	isFunction := c.Kind == "function"
+	isFunction := c.Kind == capi.FunctionKind
 	switch {
 	case c.Removed && (isFunction || c.Kind == capi.VariableKind):
 		o.Missing = append(o.Missing, c.Name)
 		return
-	case c.Verdict == diff.Compatible && c.Kind == "symbol":
+	case c.Verdict == diff.Compatible && c.Kind == capi.SymbolKind:
 		o.Undeclared = append(o.Undeclared, c.Name)
 		return
-	case c.Verdict != diff.Breaks && c.Verdict != diff.Growth || c.Removed && c.Kind != "enumerator" || isFunction && differing[c.Name]:
+	case c.Verdict != diff.Breaks && c.Verdict != diff.Growth || c.Removed && c.Kind != capi.EnumeratorKind || isFunction && differing[c.Name]:
 		return
 	case isFunction:
 		differing[c.Name] = true
@@ -168,12 +168,12 @@ func (r *Report) Findings(name, target string, found map[string][]diag.Diagnosti
 		isRead, agrees := true, true
 		for _, d := range found[function] {
 			if d.Severity != diag.Error {
-				o.NotCompared = append(o.NotCompared, capi.LeftOut{What: "function", Name: function, Reason: d.Message})
+				o.NotCompared = append(o.NotCompared, capi.LeftOut{What: capi.FunctionKind, Name: function, Reason: d.Message})
 				isRead = false
 				continue
 			}
 			agrees = false
-			out := Disagreement{Kind: "function", Name: function, Text: d.Message, Place: capi.Place{File: d.At.File, Line: d.At.Line}, found: d}
+			out := Disagreement{Kind: capi.FunctionKind, Name: function, Text: d.Message, Place: capi.Place{File: d.At.File, Line: d.At.Line}, found: d}
 			for _, n := range d.Notes {
 				out.Details = append(out.Details, n.Message)
 			}

@@ -5,6 +5,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/capi"
 )
 
 // AllowList has changes that are intended. Each line of its text is a pattern for the kind and name
@@ -12,7 +14,10 @@ import (
 type AllowList []string
 
 // kinds are the kinds of changes.
-var kinds = []string{"function", "record", "enum", "enumerator", "variable", "typedef", "macro", "symbol", "library"}
+var kinds = []string{
+	capi.FunctionKind, capi.RecordKind, capi.EnumKind, capi.EnumeratorKind, capi.VariableKind, capi.TypedefKind, capi.MacroKind,
+	capi.SymbolKind, capi.BuiltKind,
+}
 
 // ParseAllowList reads an allow list.
 func ParseAllowList(text string) (AllowList, error) {

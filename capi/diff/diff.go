@@ -65,7 +65,7 @@ func (x *shapes) unread(sides ...[]capi.LeftOut) (tags []string) {
 			k := key{kind, l.Name}
 			return x.before.named[k] != nil && x.after.named[k] != nil
 		}
-		if l.What == "declaration" && !isCompared(capi.RecordKind) && !isCompared(capi.EnumKind) {
+		if l.What == capi.UnknownKind && !isCompared(capi.RecordKind) && !isCompared(capi.EnumKind) {
 			tags = append(tags, l.Name)
 		}
 	}
@@ -122,7 +122,7 @@ func (x *comparison) gone(old *entry) {
 	case x.after.hasOther(old) != "":
 		x.whole(old, Breaks, "is now a "+x.after.hasOther(old))
 		x.changes[len(x.changes)-1].Removed = false
-	case old.kind == functionKind && x.after.isStatic[old.name]:
+	case old.kind == capi.FunctionKind && x.after.isStatic[old.name]:
 		x.whole(old, Breaks, "is now static")
 	case x.after.leftOut[old.name]: // and listed as such
 		if v, isVariable := old.of.(*capi.Variable); isVariable {
@@ -158,7 +158,7 @@ func (x *comparison) isByValue(e *entry) bool {
 func (x *comparison) isRenamed(e *enumerator) bool {
 	of := x.after.enum(e.enum.Name)
 	return of != nil && slices.ContainsFunc(of.Enumerators, func(f capi.Enumerator) bool {
-		return f.Value == e.Value && x.before.named[key{enumeratorKind, f.Name}] == nil
+		return f.Value == e.Value && x.before.named[key{capi.EnumeratorKind, f.Name}] == nil
 	})
 }
 

@@ -7,12 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// The kinds that are not those of declarations.
-const (
-	functionKind   = "function"
-	enumeratorKind = "enumerator"
-	staticKind     = "static function" // of declarations that are not imported
-)
+// staticKind is the kind of static functions, which are not imported.
+const staticKind = "static function"
 
 // group is a set of kinds that are compared together. The groups are in the order of reports.
 type group int
@@ -60,7 +56,7 @@ func (e *entry) details() []Detail {
 }
 
 // isSymbol reports whether the entry is in the symbol table of a library.
-func (e *entry) isSymbol() bool { return e.kind == functionKind || e.kind == capi.VariableKind }
+func (e *entry) isSymbol() bool { return e.kind == capi.FunctionKind || e.kind == capi.VariableKind }
 
 // isSystem reports whether the entry is a record of a system folder.
 func (e *entry) isSystem() bool {

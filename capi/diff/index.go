@@ -68,7 +68,7 @@ func newIndex(p *capi.Interface, listed []capi.Declaration, exports Exports, ren
 		x.isStatic[l.Name] = l.What == staticKind
 	}
 	for _, f := range p.Functions {
-		x.add(functions, exports, &entry{key{functionKind, f.Name}, f.Pos, f})
+		x.add(functions, exports, &entry{key{capi.FunctionKind, f.Name}, f.Pos, f})
 	}
 	for _, d := range listed {
 		head := d.Head()
@@ -76,7 +76,7 @@ func newIndex(p *capi.Interface, listed []capi.Declaration, exports Exports, ren
 		if e, isEnum := d.(*capi.Enum); isEnum {
 			for i := range e.Enumerators {
 				c := &enumerator{&e.Enumerators[i], e}
-				x.add(enumerators, exports, &entry{key{enumeratorKind, c.Name}, head.Pos, c})
+				x.add(enumerators, exports, &entry{key{capi.EnumeratorKind, c.Name}, head.Pos, c})
 			}
 		}
 	}
@@ -105,7 +105,7 @@ func (x *index) isConstant(e *entry) bool {
 		m := x.named[key{capi.MacroKind, e.name}]
 		return m != nil && m.of.(*capi.Macro).Value == of.Value
 	case *capi.Macro:
-		c := x.named[key{enumeratorKind, e.name}]
+		c := x.named[key{capi.EnumeratorKind, e.name}]
 		return c != nil && c.of.(*enumerator).Value == of.Value
 	}
 	return false
@@ -115,15 +115,15 @@ func (x *index) isConstant(e *entry) bool {
 // that is a function; else "". The symbol of a variable suffices.
 func (x *index) hasOther(e *entry) string {
 	switch {
-	case e.kind == functionKind && (x.named[key{capi.VariableKind, e.name}] != nil || x.objects[e.name] != nil):
+	case e.kind == capi.FunctionKind && (x.named[key{capi.VariableKind, e.name}] != nil || x.objects[e.name] != nil):
 		return capi.VariableKind
-	case e.kind == capi.VariableKind && x.named[key{functionKind, e.name}] != nil:
-		return functionKind
+	case e.kind == capi.VariableKind && x.named[key{capi.FunctionKind, e.name}] != nil:
+		return capi.FunctionKind
 	}
 	return ""
 }
 
 // declares reports whether there is a function or variable of a name.
 func (x *index) declares(name string) bool {
-	return x.named[key{functionKind, name}] != nil || x.named[key{capi.VariableKind, name}] != nil
+	return x.named[key{capi.FunctionKind, name}] != nil || x.named[key{capi.VariableKind, name}] != nil
 }

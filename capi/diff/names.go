@@ -29,7 +29,7 @@ func withoutAmbiguous(p *capi.Interface) *capi.Interface {
 	}
 	left := map[string]bool{}
 	for _, l := range p.LeftOut {
-		if l.What == "declaration" {
+		if l.What == capi.UnknownKind {
 			left[l.Name] = true
 		}
 	}

@@ -260,7 +260,7 @@ func (x *shapes) notDescribed() (all []capi.LeftOut) {
 		l := capi.LeftOut{What: head.Kind, Name: head.Name, Reason: "the built file does not describe it"}
 		if e, isEnum := d.(*capi.Enum); isEnum && e.Name == "enum" {
 			for i := range e.Enumerators {
-				l.What, l.Name = enumeratorKind, e.Enumerators[i].Name
+				l.What, l.Name = capi.EnumeratorKind, e.Enumerators[i].Name
 				all = append(all, l)
 			}
 			continue

@@ -10,12 +10,6 @@ import (
 	"github.com/abi-opt/abi-opt/capi"
 )
 
-// Kinds of changes of a built library.
-const (
-	builtKind  = capi.BuiltKind
-	symbolKind = "symbol"
-)
-
 // symbols compares what built libraries export, without the types. A symbol whose type is known on both sides is compared
 // by that, except for its versions.
 func (x *comparison) symbols(old, current *capi.Built) {
@@ -28,13 +22,13 @@ func (x *comparison) symbols(old, current *capi.Built) {
 	}
 	if old.Name != current.Name {
 		x.changes = append(x.changes, Change{
-			Verdict: Breaks, Kind: builtKind, Name: old.Name,
+			Verdict: Breaks, Kind: capi.BuiltKind, Name: old.Name,
 			Text: fmt.Sprintf("is now called '%s'; programs look for the old name", current.Name),
 		})
 	}
 	before, after := byName(old), byName(current)
 	for _, name := range slices.Sorted(maps.Keys(before)) {
-		x.compared[symbolKind]++
+		x.compared[capi.SymbolKind]++
 		c := symbolChange(name, before[name], after[name])
 		isTyped := x.before.declares(name)
 		switch {
@@ -46,7 +40,7 @@ func (x *comparison) symbols(old, current *capi.Built) {
 	}
 	for _, name := range slices.Sorted(maps.Keys(after)) {
 		if before[name] == nil && !x.after.declares(name) {
-			x.changes = append(x.changes, Change{Verdict: Compatible, Kind: symbolKind, Name: name, Text: "was added", added: true})
+			x.changes = append(x.changes, Change{Verdict: Compatible, Kind: capi.SymbolKind, Name: name, Text: "was added", added: true})
 		}
 	}
 }
@@ -59,9 +53,9 @@ func (x *comparison) undeclared(old, current *capi.Built) {
 	}
 	for _, name := range slices.Sorted(maps.Keys(byName(built))) {
 		if declared.declares(name) || declared.leftOut[name] {
-			x.compared[symbolKind]++
+			x.compared[capi.SymbolKind]++
 		} else {
-			x.changes = append(x.changes, Change{Verdict: Compatible, Kind: symbolKind, Name: name, Text: text})
+			x.changes = append(x.changes, Change{Verdict: Compatible, Kind: capi.SymbolKind, Name: name, Text: text})
 		}
 	}
 }
@@ -78,7 +72,7 @@ func byName(l *capi.Built) map[string][]capi.Symbol {
 // symbolChange compares the versions of a symbol. Programs need the version that they were linked with, whether or not it
 // is still the default one.
 func symbolChange(name string, old, current []capi.Symbol) (c Change) {
-	c.Kind, c.Name = symbolKind, name
+	c.Kind, c.Name = capi.SymbolKind, name
 	if current == nil {
 		c.Verdict, c.Text, c.Removed = Breaks, "was removed", true
 		return c

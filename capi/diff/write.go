@@ -70,7 +70,7 @@ func (r *Report) restriction() string {
 }
 
 // kindsLeftOut are the kinds of declarations without which a verdict is not about a whole interface.
-var kindsLeftOut = []string{functionKind, capi.VariableKind, capi.RecordKind, "declaration"}
+var kindsLeftOut = []string{capi.FunctionKind, capi.VariableKind, capi.RecordKind, capi.UnknownKind}
 
 // countCompared counts what was compared: "3 functions, 1 record".
 func (r *Report) countCompared() string {
@@ -95,7 +95,7 @@ func CountLeftOut(list []capi.LeftOut) (all []string) {
 	}
 	for _, what := range slices.Sorted(maps.Keys(names)) {
 		text := diag.Count(len(names[what]), what) + ": " + report.Listed(names[what])
-		if what == "function" && len(reasons[what]) == 1 {
+		if what == capi.FunctionKind && len(reasons[what]) == 1 {
 			for reason := range reasons[what] {
 				text += " (" + reason + ")"
 			}
@@ -109,7 +109,7 @@ func CountLeftOut(list []capi.LeftOut) (all []string) {
 // targets unless these are all.
 func (r *Report) describe(c *Change) string {
 	text := "'" + c.Name + "' " + c.Text
-	if c.Kind != "record" && c.Kind != "enum" {
+	if c.Kind != capi.RecordKind && c.Kind != capi.EnumKind {
 		text = c.Kind + " " + text
 	}
 	if n := len(c.Affects); n == 1 {

@@ -170,9 +170,9 @@ func (m *reader) object(d debugInfo) error {
 		if m.done[s.Name] || !m.isPublic(s.Name) {
 			continue
 		}
-		what, at, isDescribed := "function", e.functions[s.Name], e.functions[s.Name] != 0
+		what, at, isDescribed := capi.FunctionKind, e.functions[s.Name], e.functions[s.Name] != 0
 		if !isDescribed {
-			what = "variable"
+			what = capi.VariableKind
 			at, isDescribed = e.variables[s.Name]
 		}
 		if m.done[s.Name] = isDescribed; !isDescribed {
@@ -256,13 +256,13 @@ func (m *reader) tagged(x *types, n *node) {
 	}
 	if known := m.tags[name]; known != nil {
 		if m.tags[name] = false; known != any(false) {
-			m.leave("declaration", name, errors.New("the debug info has several types of this name; none is compared"))
+			m.leave(capi.UnknownKind, name, errors.New("the debug info has several types of this name; none is compared"))
 		}
 		return
 	}
 	m.tags[name] = n.copied()
 	if err != nil {
-		m.leave("declaration", name, err)
+		m.leave(capi.UnknownKind, name, err)
 		return
 	}
 	m.List(keyword(n.Tag)+" "+x.tag(n), n.made)
@@ -283,7 +283,7 @@ func (m *reader) undescribed() {
 		s := &m.file.Symbols[i]
 		if !m.done[s.Name] && m.isPublic(s.Name) && !notC(*s) {
 			m.done[s.Name] = true
-			m.leave(map[bool]string{true: "variable", false: "function"}[s.Object], s.Name, why)
+			m.leave(map[bool]string{true: capi.VariableKind, false: capi.FunctionKind}[s.Object], s.Name, why)
 		}
 	}
 }
