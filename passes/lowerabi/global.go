@@ -1,8 +1,6 @@
 package lowerabi
 
 import (
-	"slices"
-
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -66,12 +64,16 @@ func (l *lowerer) initialize(to, g *ir.Operation, lay *layout.Layout) {
 		to.SetAttr(llvm.ValueAttr, number)
 		return
 	}
-	m := image{lowerer: l, global: g, before: to, bytes: make([]byte, lay.Size)}
+	m := image{lowerer: l, global: g, before: to, memory: newMemory(lay.Size)}
 	m.write(lay, 0, v)
-	hasAddresses := len(m.addresses) > 0
-	if !hasAddresses && slices.ContainsFunc(m.bytes, func(b byte) bool { return b != 0 }) {
-		to.SetAttr(llvm.GlobalTypeAttr, ir.TypeAttr{Type: llvm.Array(uint64(lay.Size), ir.I8)})
-		to.SetAttr(llvm.ValueAttr, ir.StringAttr(m.bytes))
+	isZero := len(m.addresses) == 0 && !m.memory.isSet
+	var all []fragment
+	if !isZero {
+		all = m.fragments()
+	}
+	if len(all) == 1 && all[0].address == nil {
+		to.SetAttr(llvm.GlobalTypeAttr, ir.TypeAttr{Type: all[0].t})
+		to.SetAttr(llvm.ValueAttr, ir.StringAttr(all[0].bytes))
 		return
 	}
 	outer := *l.Builder
@@ -79,11 +81,15 @@ func (l *lowerer) initialize(to, g *ir.Operation, lay *layout.Layout) {
 	body := ir.NewBlock()
 	to.Region(0).Append(body)
 	l.Builder.SetAtEnd(body)
-	if !hasAddresses {
+	if isZero {
 		l.Return(l.Zero(llvm.GlobalType(to)))
 		return
 	}
-	t, all := m.fragments()
+	types := make([]ir.Type, len(all))
+	for i := range all {
+		types[i] = all[i].t
+	}
+	t := llvm.PackedStruct(types...)
 	to.SetAttr(llvm.GlobalTypeAttr, ir.TypeAttr{Type: t})
 	l.Return(l.fragmentsValue(t, all))
 }
@@ -107,13 +113,20 @@ func scalarValue(lay *layout.Layout, v ir.Attribute) ir.Attribute {
 func (l *lowerer) fragmentsValue(t *llvm.StructType, all []fragment) *ir.Value {
 	v := l.Poison(t)
 	for i, p := range all {
-		var piece *ir.Value
-		if p.address == nil {
-			piece = l.Const(ir.StringAttr(p.bytes), llvm.Array(uint64(len(p.bytes)), ir.I8))
-		} else if piece = l.AddressOf(p.address.symbol); p.address.offset != 0 {
-			piece = l.GEPBytes(piece, p.address.offset)
-		}
-		v = l.InsertValue(v, piece, int64(i))
+		v = l.InsertValue(v, l.fragmentValue(&p), int64(i))
 	}
 	return v
+}
+
+func (l *lowerer) fragmentValue(p *fragment) *ir.Value {
+	switch a := p.address; {
+	case a == nil && p.bytes == nil:
+		return l.Zero(p.t)
+	case a == nil:
+		return l.Const(ir.StringAttr(p.bytes), p.t)
+	case a.offset == 0:
+		return l.AddressOf(a.symbol)
+	default:
+		return l.GEPBytes(l.AddressOf(a.symbol), a.offset)
+	}
 }

@@ -1,6 +1,7 @@
 package lowerabi
 
 import (
+	"cmp"
 	"math/big"
 	"slices"
 
@@ -20,11 +21,11 @@ import (
 //	fragments  [8 x i8]                  ptr                       [8 x i8]
 type image struct {
 	*lowerer
+	memory    memory
 	global    *ir.Operation // the c.global
 	before    *ir.Operation // the llvm.mlir.global, which string literals precede
-	bytes     []byte
-	addresses []address // sorted by offset in the end
-	strings   int       // the number of string literals
+	addresses []address     // sorted by offset in the end
+	strings   int           // the number of string literals
 }
 
 // address is the address of a symbol, or an address at an offset from it, in the bytes [at, end).
@@ -55,7 +56,7 @@ func (m *image) write(lay *layout.Layout, at layout.Bits, v ir.Attribute) {
 		}
 	case ir.StringAttr:
 		if lay.Elem != nil {
-			copy(m.bytes[at.Bytes():], v)
+			m.memory.text(at.Bytes(), string(v[:min(len(v), int(lay.Size))]))
 			return
 		}
 		m.point(lay, at, m.newString(m.before, m.strings, string(v)), 0)
@@ -104,7 +105,7 @@ func (m *image) integer(at, width layout.Bits, v *big.Int) {
 	v = new(big.Int).And(v, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(width)), big.NewInt(1)))
 	for i := range v.BitLen() {
 		bit := at + layout.Bits(i)
-		m.bytes[bit/8] |= byte(v.Bit(i)) << (bit % 8)
+		m.memory.set(bit.Bytes(), byte(v.Bit(i))<<(bit%8))
 	}
 }
 
@@ -135,27 +136,26 @@ func (m *image) checkAddress(lay *layout.Layout, v *big.Int) {
 
 // fragment is a run of bytes or an address in an image.
 type fragment struct {
-	bytes   []byte
+	t       ir.Type
+	bytes   []byte // nil if all are zero
 	address *address
 }
 
-// fragments splits the image at its addresses and returns the struct type of the fragments.
-func (m *image) fragments() (*llvm.StructType, []fragment) {
-	slices.SortFunc(m.addresses, func(a, b address) int { return int(a.at - b.at) })
-	var all []fragment
-	var types []ir.Type
-	add := func(bytes []byte) {
-		if len(bytes) > 0 {
-			all, types = append(all, fragment{bytes: bytes}), append(types, llvm.Array(uint64(len(bytes)), ir.I8))
+// fragments splits the image at its addresses and long runs of zeros.
+func (m *image) fragments() (all []fragment) {
+	slices.SortFunc(m.addresses, func(a, b address) int { return cmp.Compare(a.at, b.at) })
+	end := layout.Bytes(0)
+	add := func(to layout.Bytes) {
+		for _, r := range m.memory.runs(end, to) {
+			all = append(all, fragment{t: llvm.Array(uint64(r.size), ir.I8), bytes: r.bytes})
 		}
 	}
-	end := layout.Bytes(0)
 	for i := range m.addresses {
 		a := &m.addresses[i]
-		add(m.bytes[end:a.at])
-		all, types = append(all, fragment{address: a}), append(types, llvm.Ptr)
+		add(a.at)
+		all = append(all, fragment{t: llvm.Ptr, address: a})
 		end = a.end
 	}
-	add(m.bytes[end:])
-	return llvm.PackedStruct(types...), all
+	add(m.memory.size)
+	return all
 }
