@@ -56,5 +56,12 @@ func resultDiffers(f, g *Function) bool {
 	return !alike(f.Result, g.Result)
 }
 
+// mustTakeResult reports whether a caller that expects no result goes wrong: the function writes to an address that it does not
+// get, leaves the result on a stack of registers, or has another type.
+func (f *Function) mustTakeResult() bool {
+	v := f.Result
+	return v != nil && (f.TypedCalls && !v.isEmpty() || v.IsPushed() || v.isByAddress())
+}
+
 // alike reports whether two values of one size are in the same places.
 func alike(v, w *Value) bool { return v.Size == w.Size && v.Same(w.Passing, Span.Equal) }

@@ -135,13 +135,6 @@ func (known passings) describe(o *Origin) *Function {
 	return f
 }
 
-// mustTakeResult reports whether a caller that expects no result goes wrong: the function writes to an address that it does not
-// get, leaves the result on a stack of registers, or has another type.
-func (f *Function) mustTakeResult() bool {
-	v := f.Result
-	return v != nil && (f.TypedCalls && !v.isEmpty() || v.IsPushed() || v.isByAddress())
-}
-
 // describer spells the types of a function.
 type describer struct {
 	*Speller

@@ -101,6 +101,23 @@ func TestInterface(t *testing.T) {
 	}
 }
 
+// All differences of a call are listed, the first one in the sentence.
+func TestSeveralDifferences(t *testing.T) {
+	r := agree.New("a.h")
+	if err := r.Interface("header", read(t, "a.h", "void f(int, ...);"), read(t, "b.h", "long double f(double, int);")); err != nil {
+		t.Fatal(err)
+	}
+	d := &r.Others[0].Disagreements[0]
+	want := []string{
+		"parameters: a.h has 1, b.h has 2", "variable arguments: a.h has variable arguments, b.h has none",
+		"parameter 1: a.h has 4 bytes in rdi, b.h has 8 bytes in xmm0", "result: a.h has nothing, b.h has 16 bytes in st0, where callers leave it",
+		"a.h: void f(int, ...)", "b.h: long double f(double, int)",
+	}
+	if got := append([]string{d.Text}, d.Details...); !slices.Equal(got, want) {
+		t.Errorf("got %q", got)
+	}
+}
+
 // check compares the JSON form with its schema.
 func check(t *testing.T, r *agree.Report) {
 	t.Helper()
