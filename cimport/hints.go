@@ -422,5 +422,5 @@ func (c *compiler) packageOfHeaders(goarch string) string {
 	case c.of.Debian == "":
 		return ""
 	}
-	return "Debian's libc6-dev-" + c.of.Package(c.triple.Environment) + "-cross"
+	return "Debian's libc6-dev-" + c.of.Package(c.triple) + "-cross"
 }

@@ -164,9 +164,9 @@ func foldersOf(p *platform) []string {
 	case p.triple.IsAndroid():
 		return []string{"/usr/include/" + p.arch + "-linux-" + environment}
 	}
-	multiarch := p.of.GNU(environment)
+	multiarch := p.of.GNU(p.triple)
 	if p.of.family != nil { // the folder of its libraries on the other processor
-		return []string{localFolder, "/usr/include/" + multiarch, "/usr/include/" + p.of.family.GNU(environment), sharedFolder}
+		return []string{localFolder, "/usr/include/" + multiarch, "/usr/include/" + p.of.family.GNU(p.triple), sharedFolder}
 	}
 	// Debian's cross compilers have a separate folder.
 	folders := []string{localFolder, "/usr/" + multiarch + "/include", "/usr/include/" + multiarch, sharedFolder}

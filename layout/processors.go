@@ -82,15 +82,15 @@ func ProcessorOf(arch string) *Processor {
 // PointerSize returns the size of the processor's pointers.
 func (p *Processor) PointerSize() Bytes { return p.Platforms[0].Model.Pointer }
 
-// GNU returns the name in folders and programs of GNU's C library, such as arm-linux-gnueabihf.
-func (p *Processor) GNU(environment string) string { return p.Name + "-linux-gnu" + eabi(environment) }
+// GNU returns the name in folders and programs of GNU's C library for a triple, such as arm-linux-gnueabihf.
+func (p *Processor) GNU(t triple.Triple) string { return p.Name + "-linux-gnu" + eabi(t) }
 
 // Package returns the name in Debian's packages of that library, such as arm64 and armhf; "" if there are none.
-func (p *Processor) Package(environment string) string {
+func (p *Processor) Package(t triple.Triple) string {
 	if p.Debian == "" {
 		return ""
 	}
-	switch eabi(environment) {
+	switch eabi(t) {
 	case "eabi":
 		return p.Debian + "el"
 	case "eabihf":
@@ -106,8 +106,9 @@ func (p *Processor) OnWindows() string { return cmp.Or(p.Windows, p.Name) }
 func (p *Processor) OnApple() string { return cmp.Or(p.Apple, p.Name) }
 
 // eabi returns the end of an environment of ARM that chooses a convention: eabihf of musleabihf.
-func eabi(environment string) string {
-	if at := strings.Index(environment, "eabi"); at >= 0 && !strings.HasPrefix(environment, "android") {
+func eabi(t triple.Triple) string {
+	environment := t.EnvironmentName()
+	if at := strings.Index(environment, "eabi"); at >= 0 && !t.IsAndroid() {
 		return environment[at:]
 	}
 	return ""

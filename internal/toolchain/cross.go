@@ -23,10 +23,12 @@ func sysrootOf(triple string) *sysroot {
 		return nil
 	}
 	dashed := func(name string) string { return strings.ReplaceAll(name, "_", "-") }
-	switch gnu := p.GNU(t.Environment); {
-	case t.System == "linux" && p.Debian != "":
-		return &sysroot{gnu + "-gcc", "gcc-" + dashed(gnu) + " and libc6-dev-" + p.Package(t.Environment) + "-cross"}
-	case t.System == "windows" && t.Environment == "gnu" && p.MinGW:
+	environment := t.EnvironmentName()
+	isGNU := environment == "" || strings.HasPrefix(environment, "gnu") // not Android or musl, whose libraries are others
+	switch gnu := p.GNU(t); {
+	case t.System == "linux" && isGNU && p.Debian != "":
+		return &sysroot{gnu + "-gcc", "gcc-" + dashed(gnu) + " and libc6-dev-" + p.Package(t) + "-cross"}
+	case t.System == "windows" && environment == "gnu" && p.MinGW:
 		return &sysroot{p.OnWindows() + "-w64-mingw32-gcc", "gcc-mingw-w64-" + dashed(p.OnWindows())}
 	}
 	return nil

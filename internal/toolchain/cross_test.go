@@ -20,6 +20,9 @@ func TestMissingSysroot(t *testing.T) {
 		"arm-unknown-linux-gnueabi":  {"arm-linux-gnueabi-gcc", "gcc-arm-linux-gnueabi and libc6-dev-armel-cross"},
 		"x86_64-unknown-windows-gnu": {"x86_64-w64-mingw32-gcc", "gcc-mingw-w64-x86-64"},
 		"i386-w64-mingw32":           {"i686-w64-mingw32-gcc", "gcc-mingw-w64-i686"},
+		"armv7-linux-gnueabihf2.31":  {"arm-linux-gnueabihf-gcc", "gcc-arm-linux-gnueabihf and libc6-dev-armhf-cross"},
+		"aarch64-linux-gnu2.31":      {"aarch64-linux-gnu-gcc", "gcc-aarch64-linux-gnu and libc6-dev-arm64-cross"},
+		"x86_64-windows-gnu13":       {"x86_64-w64-mingw32-gcc", "gcc-mingw-w64-x86-64"},
 	} {
 		s := sysrootOf(triple)
 		if s == nil { // of this machine
@@ -40,7 +43,9 @@ func TestMissingSysroot(t *testing.T) {
 		}
 		install(t, nil)
 	}
-	for _, triple := range []string{"", "x86_64-pc-windows-msvc", "wasm32-wasi"} {
+	for _, triple := range []string{
+		"", "x86_64-pc-windows-msvc", "wasm32-wasi", "aarch64-linux-musl", "aarch64-linux-android24", "armv7-linux-androideabi21", "arm-linux-musleabihf",
+	} {
 		if err := canLink(triple); err != nil {
 			t.Errorf("%s: %v", triple, err)
 		}
