@@ -14,7 +14,7 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 )
 
-// spillAt is the size from which chunk.Spool uses a file.
+// spillAt is the size from which cleanup.Spool uses a file.
 const spillAt = 1 << 20
 
 // asCommand makes the test program behave as the command, in a process of its

@@ -1,5 +1,5 @@
 // Package cleanup removes temporary files and folders when a signal ends the process. It keeps them
-// for the process instead of a run, because signals are the process's.
+// for the process instead of a run, because signals are the process's. A [Spool] is text in such a file.
 package cleanup
 
 import (

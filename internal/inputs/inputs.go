@@ -11,7 +11,7 @@ import (
 	"os"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/internal/chunk"
+	"github.com/abi-opt/abi-opt/internal/cleanup"
 )
 
 // ErrTooLarge is the error for an input above its limit.
@@ -78,7 +78,7 @@ func readAll(from io.Reader, size, limit int64) (string, error) {
 	}
 	from = Limit(from, limit)
 	if size < 0 {
-		all := &chunk.Spool{}
+		all := &cleanup.Spool{}
 		defer all.Clear()
 		var err error
 		if size, err = io.Copy(all, from); err != nil {

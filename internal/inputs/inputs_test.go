@@ -11,7 +11,7 @@ import (
 	"testing/iotest"
 )
 
-// The sizes of chunk.Spool.
+// The sizes of cleanup.Spool.
 const (
 	spillAt   = 1 << 21
 	blockSize = 1 << 16

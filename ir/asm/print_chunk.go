@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"slices"
 
-	"github.com/abi-opt/abi-opt/internal/chunk/placeholder"
+	"github.com/abi-opt/abi-opt/internal/placeholder"
 	"github.com/abi-opt/abi-opt/ir"
 )
 

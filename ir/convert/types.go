@@ -1,7 +1,6 @@
 package convert
 
 import (
-
 	"github.com/abi-opt/abi-opt/ir"
 )
 

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/chunk/placeholder"
+	"github.com/abi-opt/abi-opt/internal/placeholder"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/translate/llvmir/internal/metadata"
 )

@@ -3,9 +3,9 @@ package job
 import (
 	"slices"
 
-	"github.com/abi-opt/abi-opt/internal/chunk"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/opt/internal/chunk"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 

@@ -9,7 +9,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/abi-opt/abi-opt/internal/chunk"
 	"github.com/abi-opt/abi-opt/internal/cleanup"
 )
 
@@ -24,7 +23,7 @@ type Output struct {
 	// release cancels the removal of file by a signal.
 	release func()
 
-	section chunk.Spool // result for the current section of the input
+	section cleanup.Spool // result for the current section of the input
 }
 
 // WriteOutput writes an output as a whole, and drops it if write fails or panics.

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// spillAt is the size from which chunk.Spool uses a file.
+// spillAt is the size from which cleanup.Spool uses a file.
 const spillAt = 1 << 21
 
 func TestOutputKeepsWholePartsOnly(t *testing.T) {

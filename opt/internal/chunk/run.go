@@ -9,7 +9,8 @@ import (
 	"sync/atomic"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/chunk/placeholder"
+	"github.com/abi-opt/abi-opt/internal/cleanup"
+	"github.com/abi-opt/abi-opt/internal/placeholder"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/pass"
@@ -71,7 +72,7 @@ type run struct {
 	begun  atomic.Int64 // chunks
 	index  *index
 
-	texts     []Spool         // by section
+	texts     []cleanup.Spool // by section
 	lengths   [][]int         // text length by section and chunk
 	summaries []any           // of the printer, by chunk
 	added     map[string]bool // symbols that passes added

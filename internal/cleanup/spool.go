@@ -1,12 +1,10 @@
-package chunk
+package cleanup
 
 import (
 	"bytes"
 	"io"
 	"os"
 	"path/filepath"
-
-	"github.com/abi-opt/abi-opt/internal/cleanup"
 )
 
 // Spool keeps text that may be discarded. It spills long text to a temporary file, or keeps it in
@@ -50,7 +48,7 @@ func (s *Spool) Write(b []byte) (int, error) {
 
 func (s *Spool) spill() {
 	if s.file == nil && !s.noFile {
-		f, release, err := cleanup.CreateFile(filepath.Join(os.TempDir(), "opt"), 0o600)
+		f, release, err := CreateFile(filepath.Join(os.TempDir(), "opt"), 0o600)
 		if err != nil {
 			s.noFile = true
 			return

@@ -1,4 +1,4 @@
-package llvmir_test
+package chunk_test
 
 import (
 	"strings"
@@ -6,9 +6,9 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect"
-	"github.com/abi-opt/abi-opt/internal/chunk"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/opt/internal/chunk"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
@@ -25,7 +25,7 @@ func inChunks(t *testing.T, ctx *ir.Context, src *diag.Source, size int) string 
 
 // Chunks give the same text as the whole module: the order of structs, the numbers of
 // metadata, comdats of other chunks, and intrinsics that several call.
-func TestChunkPrinter(t *testing.T) {
+func TestChunksOfLLVM(t *testing.T) {
 	const source = `
 module attributes {llvm.target_triple = "x86_64-unknown-linux-gnu"} {
   llvm.func @weighted(%c: i1, %p: !llvm.ptr) {

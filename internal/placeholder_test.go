@@ -1,9 +1,9 @@
-package chunk_test
+package internal_test
 
 import (
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/chunk/placeholder"
+	"github.com/abi-opt/abi-opt/internal/placeholder"
 )
 
 func TestReplacePlaceholders(t *testing.T) {

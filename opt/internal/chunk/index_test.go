@@ -65,7 +65,7 @@ func TestIndexAgreesWithTheWhole(t *testing.T) {
 			}
 		}
 	}
-	err := filepath.WalkDir("../../test/lit", func(path string, d fs.DirEntry, err error) error {
+	err := filepath.WalkDir("../../../test/lit", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(path, ".mlir") {
 			return err
 		}

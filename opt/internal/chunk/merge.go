@@ -3,6 +3,7 @@ package chunk
 import (
 	"slices"
 
+	"github.com/abi-opt/abi-opt/internal/cleanup"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -89,7 +90,7 @@ func (r *run) mergeNames(c *Chunk) bool {
 // spool writes the text of a chunk to the spools of its sections.
 func (r *run) spool(c *Chunk) bool {
 	if r.texts == nil {
-		r.texts = make([]Spool, len(c.sections))
+		r.texts = make([]cleanup.Spool, len(c.sections))
 	}
 	lengths := make([]int, len(c.sections))
 	longest := c.sections[0]
