@@ -34,22 +34,28 @@ func file(f classify.File, width int, names ...string) classify.RegisterFile {
 }
 
 // machine returns how LLVM passes values by a variant (ARMCallingConv.td). Values that the variant has no registers for are
-// in words.
-func machine(m *layout.Model, vfp, neon, eabi bool) *codegen.Machine {
+// in words, and so are all values of a processor without floating-point registers.
+func (r *rules) machine(m *layout.Model, isSoft, isEABI bool) *codegen.Machine {
 	words := codegen.Rules{
 		codegen.If(codegen.Aligned(8)).Then(codegen.Even(ints.Args), codegen.StackClosing(4, 8, ints.Args)),
 		codegen.Reg(ints.Args),
 		codegen.StackClosing(4, 4, ints.Args),
 	}
 	base := &codegen.Machine{
-		Model: m, MaxAlign: 8, ExtendsOnStack: true, Types: types("i32", neon), Args: append(codegen.Rules{byVal}, words...),
+		Model: m, MaxAlign: 8, ExtendsOnStack: true, Types: types("i32", r.neon), Args: append(codegen.Rules{byVal}, words...),
 		Results: codegen.Rules{codegen.If(isDouble).Then(codegen.Even(ints.Results)), codegen.Reg(ints.Results)},
 	}
 	base.Pass = inWords
-	if !vfp {
+	if !r.vfp {
 		return base
 	}
-	own := &codegen.Machine{Model: m, MaxAlign: 8, ExtendsOnStack: true, Types: types("i32 f32 f64", neon), Block: isBlock, Variadic: base}
+	if isSoft {
+		own := *base
+		own.Block, own.Variadic = isBlock, base
+		own.Args = append(codegen.Rules{byVal, codegen.If(codegen.Block).Then(block(isEABI))}, words...)
+		return &own
+	}
+	own := &codegen.Machine{Model: m, MaxAlign: 8, ExtendsOnStack: true, Types: types("i32 f32 f64", r.neon), Block: isBlock, Variadic: base}
 	isFloat := codegen.Not(codegen.Integer)
 	own.Results = codegen.Rules{
 		codegen.If(codegen.Integer).Then(codegen.Reg(ints.Results)),
@@ -59,7 +65,7 @@ func machine(m *layout.Model, vfp, neon, eabi bool) *codegen.Machine {
 	}
 	own.Args = append(codegen.Rules{
 		byVal,
-		codegen.If(codegen.Block).Then(block(eabi)),
+		codegen.If(codegen.Block).Then(block(isEABI)),
 		codegen.If(isFloat, codegen.Bits(32)).Then(codegen.Reg(singles.Args), codegen.StackClosing(4, 4, singles.Args)),
 		codegen.If(isFloat, codegen.Bits(64)).Then(codegen.Reg(doubles.Args), codegen.StackClosing(8, 8, singles.Args)),
 		codegen.If(isFloat).Then(codegen.Reg(quads.Args), codegen.StackClosing(16, 8, singles.Args)),

@@ -1,6 +1,7 @@
 package arm
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -37,7 +38,7 @@ func New(o Options) *Target {
 	r := newRules(o.Variant == VFP, hasNEON(o.Features), o.GCC)
 	r.isAndroid = o.Model.VectorAlign == layout.MaxSize
 	isEABI := strings.HasSuffix(o.Triple, "-eabi") || strings.HasSuffix(o.Triple, "-eabihf")
-	r.llvm = machine(o.Model, r.vfp, r.neon, isEABI).Remembering()
+	r.llvm = r.machine(o.Model, slices.Contains(o.Features, "+soft-float"), isEABI).Remembering()
 	platform := convention.Platform{
 		Name:     "arm",
 		Triple:   o.Triple,

@@ -91,10 +91,6 @@ func judgedMachines(t *testing.T) []*judged {
 				t.Fatal(err)
 			}
 			own := by.Target.(withMachine)
-			isSoft := slices.Contains(host.Features(), "+soft-float")
-			if len(own.Convention().Vectors.Args) > 0 && isSoft {
-				continue // LLVM has no such registers then
-			}
 			if own.Machine() == nil {
 				continue
 			}

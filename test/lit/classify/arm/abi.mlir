@@ -33,7 +33,7 @@ c.func private @variadic(si32, f64, ...) -> si32
 // HARD: base: r0+r1 → r0+r1
 c.func private callconv(aapcs) @base(f64) -> f64
 // CHECK: declare arm_aapcs_vfpcc double @vfp(double noundef)
-// SOFT: vfp: d0 → d0
+// SOFT: vfp: r0+r1 → r0+r1
 c.func private callconv(aapcs_vfp) @vfp(f64) -> f64
 
 // CHECK: "target-features"="+armv7-a,+vfp3d16,-d32,-neon"
