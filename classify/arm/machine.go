@@ -41,8 +41,12 @@ func (r *rules) machine(m *layout.Model, isSoft, isEABI bool) *codegen.Machine {
 		codegen.Reg(ints.Args),
 		codegen.StackClosing(4, 4, ints.Args),
 	}
+	numbers := "i32 f32 f64"
+	if isSoft {
+		numbers = "i32"
+	}
 	base := &codegen.Machine{
-		Model: m, MaxAlign: 8, ExtendsOnStack: true, Types: types("i32", r.neon), Args: append(codegen.Rules{byVal}, words...),
+		Model: m, MaxAlign: 8, ExtendsOnStack: true, Types: types(numbers, r.neon), Args: append(codegen.Rules{byVal}, words...),
 		Results: codegen.Rules{codegen.If(isDouble).Then(codegen.Even(ints.Results)), codegen.Reg(ints.Results)},
 	}
 	base.Pass = inWords
@@ -55,7 +59,7 @@ func (r *rules) machine(m *layout.Model, isSoft, isEABI bool) *codegen.Machine {
 		own.Args = append(codegen.Rules{byVal, codegen.If(codegen.Block).Then(block(isEABI))}, words...)
 		return &own
 	}
-	own := &codegen.Machine{Model: m, MaxAlign: 8, ExtendsOnStack: true, Types: types("i32 f32 f64", r.neon), Block: isBlock, Variadic: base}
+	own := &codegen.Machine{Model: m, MaxAlign: 8, ExtendsOnStack: true, Types: types(numbers, r.neon), Block: isBlock, Variadic: base}
 	isFloat := codegen.Not(codegen.Integer)
 	own.Results = codegen.Rules{
 		codegen.If(codegen.Integer).Then(codegen.Reg(ints.Results)),
@@ -89,9 +93,9 @@ func inWords(t codegen.VT) (codegen.VT, int64) {
 	return codegen.VT{Bits: slot.Bits()}, int64(t.Size() / slot.Bits())
 }
 
-// isDouble: a double is returned in an even register and the next one.
-func isDouble(s *codegen.State, p *codegen.Part) bool {
-	return codegen.Split(s, p) && ir.IsFloat(s.Value().Type)
+// isDouble is true for the first word of a register of 64 bits, which is returned in an even register and the next one.
+func isDouble(_ *codegen.State, p *codegen.Part) bool {
+	return p.IsWord && p.Count > 1 && p.Index%2 == 0
 }
 
 // isBlock reports whether a value is a homogeneous aggregate or an array of integers.

@@ -19,6 +19,7 @@ type Part struct {
 	Align, MemAlign layout.Bytes // of the leaf in memory, and on the stack; Align is 1 except in its first part
 	IsWhole         bool         // the leaf is a number and the whole value
 	Apart           bool         // elements of a vector take more bits than in memory
+	IsWord          bool         // of a register that calls do not use; see Types.Pass
 
 	Address bool // the place has the address of a copy that LLVM makes
 	// Copy: the part is a copy of memory (byval). The first Regs registers of In have its first words, and the rest is at
@@ -85,7 +86,7 @@ func (m *Machine) newShape(t ir.Type) *shape {
 		if align = max(align, b.whole); l.IsVector() && m.MaxAlign > 0 {
 			align = min(align, m.MaxAlign)
 		}
-		p := Part{VT: b.part, Of: l.Of, Leaf: i, Leaves: len(leaves), Count: int(b.count), IsWhole: l.Of == t && !l.IsVector(), Apart: b.apart, Align: align, MemAlign: align}
+		p := Part{VT: b.part, Of: l.Of, Leaf: i, Leaves: len(leaves), Count: int(b.count), IsWhole: l.Of == t && !l.IsVector(), Apart: b.apart, IsWord: b.whole > 0, Align: align, MemAlign: align}
 		for left := l.Size(); p.Index < min(p.Count, most); p.Index++ {
 			p.Holds = min(left, b.each)
 			left -= p.Holds
