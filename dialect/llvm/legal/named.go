@@ -221,8 +221,8 @@ func (c *Checker) checkNamed(o *ir.Operation, name, base string, sig *signature)
 		result = o.Result(0).Type()
 	}
 	problem, overloaded := sig.problem(name, result, args)
-	if rule := callRules[base]; rule != nil && problem == "" {
-		problem = rule(namedCall{o, args, c.layout(), c.r})
+	if sig.rule != nil && problem == "" {
+		problem = sig.rule(namedCall{o, args, c.layout(), c.r})
 	}
 	if problem != "" {
 		c.rule(o, "%s", problem)

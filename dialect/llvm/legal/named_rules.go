@@ -18,55 +18,50 @@ type namedCall struct {
 	report *ir.Reporter
 }
 
-// callRules return the reason why LLVM's verifier rejects a call, or "". The keys are names without
-// types.
-var callRules = map[string]func(namedCall) string{
-	"llvm.memcpy.element.unordered.atomic":  namedCall.copiesElements,
-	"llvm.memmove.element.unordered.atomic": namedCall.copiesElements,
-	"llvm.memset.element.unordered.atomic":  namedCall.copiesElements,
+// callRules return the rules of intrinsics beyond types, by lists of their names without types. A rule returns the reason
+// why LLVM's verifier rejects a call, or "".
+func callRules() map[string]func(namedCall) string {
+	return map[string]func(namedCall) string{
+		"memcpy.element.unordered.atomic memmove.element.unordered.atomic memset.element.unordered.atomic": namedCall.copiesElements,
 
-	"llvm.sdiv.fix": namedCall.scalesSigned, "llvm.sdiv.fix.sat": namedCall.scalesSigned,
-	"llvm.smul.fix": namedCall.scalesSigned, "llvm.smul.fix.sat": namedCall.scalesSigned,
-	"llvm.udiv.fix": namedCall.scales, "llvm.udiv.fix.sat": namedCall.scales,
-	"llvm.umul.fix": namedCall.scales, "llvm.umul.fix.sat": namedCall.scales,
+		"sdiv.fix sdiv.fix.sat smul.fix smul.fix.sat": namedCall.scalesSigned,
+		"udiv.fix udiv.fix.sat umul.fix umul.fix.sat": namedCall.scales,
 
-	"llvm.gcread": namedCall.collects, "llvm.gcwrite": namedCall.collects, "llvm.gcroot": namedCall.isRoot,
-	"llvm.experimental.gc.get.pointer.base": namedCall.isBase,
-	"llvm.thread.pointer":                   namedCall.pointsToGlobals,
-	"llvm.get.dynamic.area.offset":          namedCall.offsetsStack,
-	"llvm.init.trampoline": func(c namedCall) string {
-		return c.unless(c.address(1, llvm.FuncOp) != nil, "llvm.init_trampoline parameter #2 must resolve to a function.")
-	},
-	"llvm.stackprotector": func(c namedCall) string {
-		return c.unless(isResultOf(c.args[1], llvm.AllocaOp), "llvm.stackprotector parameter #2 must resolve to an alloca.")
-	},
-	"llvm.localrecover": namedCall.recovers,
-	"llvm.callbr.landingpad": func(namedCall) string {
-		return "Intrinsic in block must have unique predecessor, which ends in a callbr"
-	},
+		"gcread gcwrite":                   namedCall.collects,
+		"gcroot":                           namedCall.isRoot,
+		"experimental.gc.get.pointer.base": namedCall.isBase,
+		"thread.pointer":                   namedCall.pointsToGlobals,
+		"get.dynamic.area.offset":          namedCall.offsetsStack,
+		"init.trampoline": func(c namedCall) string {
+			return c.unless(c.address(1, llvm.FuncOp) != nil, "llvm.init_trampoline parameter #2 must resolve to a function.")
+		},
+		"stackprotector": func(c namedCall) string {
+			return c.unless(isResultOf(c.args[1], llvm.AllocaOp), "llvm.stackprotector parameter #2 must resolve to an alloca.")
+		},
+		"localrecover": namedCall.recovers,
+		"callbr.landingpad": func(namedCall) string {
+			return "Intrinsic in block must have unique predecessor, which ends in a callbr"
+		},
 
-	"llvm.experimental.convergence.entry": namedCall.converges,
-	"llvm.experimental.convergence.loop": func(c namedCall) string {
-		return c.unless(hasBundle(c.op, "convergencectrl"), "Loop intrinsic must have a convergencectrl token operand.")
-	},
-	"llvm.preserve.array.access.index":  namedCall.accessesElement,
-	"llvm.preserve.struct.access.index": namedCall.accessesElement,
+		"experimental.convergence.entry": namedCall.converges,
+		"experimental.convergence.loop": func(c namedCall) string {
+			return c.unless(hasBundle(c.op, "convergencectrl"), "Loop intrinsic must have a convergencectrl token operand.")
+		},
+		"preserve.array.access.index preserve.struct.access.index": namedCall.accessesElement,
 
-	"llvm.experimental.get.vector.length": func(c namedCall) string {
-		return c.unless(c.number(1) > 0, "get_vector_length: VF must be positive")
-	},
-	"llvm.experimental.vp.splice": func(c namedCall) string {
-		return c.splices(-c.elements(), c.elements()-1)
-	},
-	"llvm.vp.gather":                  func(c namedCall) string { return c.eachHasOne(c.op.Result(0).Type(), c.args[0].Type()) },
-	"llvm.vp.scatter":                 func(c namedCall) string { return c.eachHasOne(c.args[0].Type(), c.args[1].Type()) },
-	"llvm.vector.splice.left":         func(c namedCall) string { return c.splices(0, c.elements()-1) },
-	"llvm.vector.splice.right":        func(c namedCall) string { return c.splices(0, c.elements()) },
-	"llvm.vector.partial.reduce.add":  namedCall.reducesParts,
-	"llvm.vector.partial.reduce.fadd": namedCall.reducesParts,
-	"llvm.vp.is.fpclass": func(c namedCall) string {
-		return c.unless(c.number(1)&^1023 == 0, "unsupported bits for llvm.vp.is.fpclass test mask")
-	},
+		"experimental.get.vector.length": func(c namedCall) string {
+			return c.unless(c.number(1) > 0, "get_vector_length: VF must be positive")
+		},
+		"experimental.vp.splice": func(c namedCall) string { return c.splices(-c.elements(), c.elements()-1) },
+		"vp.gather":              func(c namedCall) string { return c.eachHasOne(c.op.Result(0).Type(), c.args[0].Type()) },
+		"vp.scatter":             func(c namedCall) string { return c.eachHasOne(c.args[0].Type(), c.args[1].Type()) },
+		"vector.splice.left":     func(c namedCall) string { return c.splices(0, c.elements()-1) },
+		"vector.splice.right":    func(c namedCall) string { return c.splices(0, c.elements()) },
+		"vector.partial.reduce.add vector.partial.reduce.fadd": namedCall.reducesParts,
+		"vp.is.fpclass": func(c namedCall) string {
+			return c.unless(c.number(1)&^1023 == 0, "unsupported bits for llvm.vp.is.fpclass test mask")
+		},
+	}
 }
 
 func (namedCall) unless(ok bool, problem string) string {

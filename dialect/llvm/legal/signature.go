@@ -18,18 +18,28 @@ func constrained(ops string) string {
 	return prefix + strings.Join(strings.Fields(ops), " "+prefix)
 }
 
-// A signature holds the types of an intrinsic, as in a SignatureRow.
+// A signature holds the types of an intrinsic, as in a SignatureRow, and its rule beyond types, or nil.
 type signature struct {
 	result string
 	params []string
+	rule   func(namedCall) string
 }
 
-// signatures are the intrinsics of SignatureRows by their names without types.
+// signatures are the intrinsics of SignatureRows by their names without types. A rule of another name is a mistake.
 var signatures = sync.OnceValue(func() map[string]*signature {
 	all := map[string]*signature{}
 	for _, row := range SignatureRows {
 		for name := range strings.FieldsSeq(row.Names) {
-			all["llvm."+name] = &signature{row.Result, strings.Fields(row.Params)}
+			all["llvm."+name] = &signature{result: row.Result, params: strings.Fields(row.Params)}
+		}
+	}
+	for names, rule := range callRules() {
+		for name := range strings.FieldsSeq(names) {
+			sig := all["llvm."+name]
+			if sig == nil || sig.rule != nil {
+				panic("BUG: no intrinsic without a rule is called " + name)
+			}
+			sig.rule = rule
 		}
 	}
 	return all
