@@ -1,7 +1,7 @@
 // Command cairo draws a circle and writes it as a PNG.
 package main
 
-//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -package main -lib libcairo.so.2 -rename ^cairo_= -only "cairo_(image_surface_create|surface_(destroy|write_to_png_stream)|create|destroy|set_source_rgb|arc|fill|paint|status_to_string)|CAIRO_(FORMAT|STATUS)_.*" cairo/cairo.h -o examples/bindings/cairo/lib.go
+//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -package main -lib libcairo.so.2 -rename ^cairo_= -only "cairo_(image_surface_create|surface_(destroy|write_to_png_stream)|create|destroy|set_source_rgb|arc|fill|paint|status_to_string)|CAIRO_(FORMAT_RGB24|STATUS_(SUCCESS|WRITE_ERROR))" cairo/cairo.h -o examples/bindings/cairo/lib.go
 
 import (
 	"errors"

@@ -502,81 +502,11 @@ func TxnCommit(txn MDBTxn) (r int32) {
 
 // The values of MDB_cursor_op.
 const (
-	MDB_FIRST          MDBCursorOp = 0
-	MDB_FIRST_DUP      MDBCursorOp = 1
-	MDB_GET_BOTH       MDBCursorOp = 2
-	MDB_GET_BOTH_RANGE MDBCursorOp = 3
-	MDB_GET_CURRENT    MDBCursorOp = 4
-	MDB_GET_MULTIPLE   MDBCursorOp = 5
-	MDB_LAST           MDBCursorOp = 6
-	MDB_LAST_DUP       MDBCursorOp = 7
-	MDB_NEXT           MDBCursorOp = 8
-	MDB_NEXT_DUP       MDBCursorOp = 9
-	MDB_NEXT_MULTIPLE  MDBCursorOp = 10
-	MDB_NEXT_NODUP     MDBCursorOp = 11
-	MDB_PREV           MDBCursorOp = 12
-	MDB_PREV_DUP       MDBCursorOp = 13
-	MDB_PREV_NODUP     MDBCursorOp = 14
-	MDB_SET            MDBCursorOp = 15
-	MDB_SET_KEY        MDBCursorOp = 16
-	MDB_SET_RANGE      MDBCursorOp = 17
-	MDB_PREV_MULTIPLE  MDBCursorOp = 18
+	MDB_NEXT MDBCursorOp = 8
 )
 
 // The macros that are constants.
 const (
-	MDB_APPEND           = 131072
-	MDB_APPENDDUP        = 262144
-	MDB_BAD_DBI          = -30780
-	MDB_BAD_RSLOT        = -30783
-	MDB_BAD_TXN          = -30782
-	MDB_BAD_VALSIZE      = -30781
-	MDB_CORRUPTED        = -30796
-	MDB_CP_COMPACT       = 1
-	MDB_CREATE           = 262144
-	MDB_CURRENT          = 64
-	MDB_CURSOR_FULL      = -30787
-	MDB_DBS_FULL         = -30791
-	MDB_DUPFIXED         = 16
-	MDB_DUPSORT          = 4
-	MDB_FIXEDMAP         = 1
-	MDB_INCOMPATIBLE     = -30784
-	MDB_INTEGERDUP       = 32
-	MDB_INTEGERKEY       = 8
-	MDB_INVALID          = -30793
-	MDB_KEYEXIST         = -30799
-	MDB_LAST_ERRCODE     = -30780
-	MDB_MAPASYNC         = 1048576
-	MDB_MAP_FULL         = -30792
-	MDB_MAP_RESIZED      = -30785
-	MDB_MULTIPLE         = 524288
-	MDB_NODUPDATA        = 32
-	MDB_NOLOCK           = 4194304
-	MDB_NOMEMINIT        = 16777216
-	MDB_NOMETASYNC       = 262144
-	MDB_NOOVERWRITE      = 16
-	MDB_NORDAHEAD        = 8388608
-	MDB_NOSUBDIR         = 16384
-	MDB_NOSYNC           = 65536
-	MDB_NOTFOUND         = -30798
-	MDB_NOTLS            = 2097152
-	MDB_PAGE_FULL        = -30786
-	MDB_PAGE_NOTFOUND    = -30797
-	MDB_PANIC            = -30795
-	MDB_RDONLY           = 131072
-	MDB_READERS_FULL     = -30790
-	MDB_RESERVE          = 65536
-	MDB_REVERSEDUP       = 64
-	MDB_REVERSEKEY       = 2
-	MDB_SUCCESS          = 0
-	MDB_TLS_FULL         = -30789
-	MDB_TXN_FULL         = -30788
-	MDB_VERSION_DATE     = "July 24, 2019"
-	MDB_VERSION_FULL     = 589848
-	MDB_VERSION_MAJOR    = 0
-	MDB_VERSION_MINOR    = 9
-	MDB_VERSION_MISMATCH = -30794
-	MDB_VERSION_PATCH    = 24
-	MDB_VERSION_STRING   = "LMDB 0.9.24: (July 24, 2019)"
-	MDB_WRITEMAP         = 524288
+	MDB_NOSUBDIR = 16384
+	MDB_SUCCESS  = 0
 )

@@ -1,7 +1,7 @@
 // Command lmdb stores its arguments, KEY=VALUE, in a database file, and prints all that the file has.
 package main
 
-//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -package main -lib liblmdb.so.0 -rename ^mdb_= -strings "mdb_env_open.path" -only "mdb_(env_(create|open|close)|txn_(begin|commit|abort)|dbi_open|put|cursor_(open|get|close)|strerror)|MDB_.*" lmdb.h -o examples/bindings/lmdb/lib.go
+//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -package main -lib liblmdb.so.0 -rename ^mdb_= -strings "mdb_env_open.path" -only "mdb_(env_(create|open|close)|txn_(begin|commit|abort)|dbi_open|put|cursor_(open|get|close)|strerror)|MDB_(NEXT|NOSUBDIR|SUCCESS)" lmdb.h -o examples/bindings/lmdb/lib.go
 
 import (
 	"errors"

@@ -127,11 +127,5 @@ func SqrtUi(p0 Ptr, p1 uint64, p2 RndT) (r int32) {
 
 // The values of mpfr_rnd_t.
 const (
-	MPFR_RNDN  RndT = 0
-	MPFR_RNDZ  RndT = 1
-	MPFR_RNDU  RndT = 2
-	MPFR_RNDD  RndT = 3
-	MPFR_RNDA  RndT = 4
-	MPFR_RNDF  RndT = 5
-	MPFR_RNDNA RndT = -1
+	MPFR_RNDN RndT = 0
 )

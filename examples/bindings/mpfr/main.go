@@ -1,7 +1,7 @@
 // Command mpfr prints the square root of 2 with any number of digits.
 package main
 
-//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -package main -lib libmpfr.so.6 -rename ^mpfr_= -strings "mpfr_snprintf.*" -only "mpfr_(init2|clear|sqrt_ui|get_ld|snprintf)|MPFR_RND.*" mpfr.h -o examples/bindings/mpfr/lib.go
+//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -package main -lib libmpfr.so.6 -rename ^mpfr_= -strings "mpfr_snprintf.*" -only "mpfr_(init2|clear|sqrt_ui|get_ld|snprintf)|MPFR_RNDN" mpfr.h -o examples/bindings/mpfr/lib.go
 
 import (
 	"fmt"

@@ -673,6 +673,4 @@ func TimerStart(handle *TimerT, cb TimerCb, timeout uint64, repeat uint64) (r in
 // The values of uv_run_mode.
 const (
 	UV_RUN_DEFAULT RunMode = 0
-	UV_RUN_ONCE    RunMode = 1
-	UV_RUN_NOWAIT  RunMode = 2
 )

@@ -1,7 +1,7 @@
 // Command uv counts ticks of a timer in an event loop of libuv.
 package main
 
-//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -package main -lib libuv.so.1 -rename ^uv_= -only "uv_(loop_(init|close)|run|timer_(init|start)|close|strerror)|UV_RUN_.*" uv.h -o examples/bindings/uv/lib.go
+//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -package main -lib libuv.so.1 -rename ^uv_= -only "uv_(loop_(init|close)|run|timer_(init|start)|close|strerror)|UV_RUN_DEFAULT" uv.h -o examples/bindings/uv/lib.go
 
 import (
 	"errors"

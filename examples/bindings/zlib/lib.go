@@ -224,35 +224,10 @@ func InflateInit(strm ZStreamp, version string, stream_size int32) (r int32) {
 // The macros that are constants.
 const (
 	ZLIB_VERSION          = "1.2.13"
-	Z_ASCII               = 1
-	Z_BEST_COMPRESSION    = 9
-	Z_BEST_SPEED          = 1
-	Z_BINARY              = 0
-	Z_BLOCK               = 5
 	Z_BUF_ERROR           = -5
-	Z_DATA_ERROR          = -3
 	Z_DEFAULT_COMPRESSION = -1
-	Z_DEFAULT_STRATEGY    = 0
-	Z_DEFLATED            = 8
-	Z_ERRNO               = -1
-	Z_FILTERED            = 1
 	Z_FINISH              = 4
-	Z_FIXED               = 4
-	Z_FULL_FLUSH          = 3
-	Z_HUFFMAN_ONLY        = 2
-	Z_MEM_ERROR           = -4
-	Z_NEED_DICT           = 2
-	Z_NO_COMPRESSION      = 0
 	Z_NO_FLUSH            = 0
-	Z_NULL                = 0
 	Z_OK                  = 0
-	Z_PARTIAL_FLUSH       = 1
-	Z_RLE                 = 3
 	Z_STREAM_END          = 1
-	Z_STREAM_ERROR        = -2
-	Z_SYNC_FLUSH          = 2
-	Z_TEXT                = 1
-	Z_TREES               = 6
-	Z_UNKNOWN             = 2
-	Z_VERSION_ERROR       = -6
 )

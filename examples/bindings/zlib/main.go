@@ -1,7 +1,7 @@
 // Command zlib compresses standard input to standard output as a zlib stream, or expands one with -d.
 package main
 
-//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -strings ".*" -package main -lib libz.so.1 -only "(deflate|inflate)(Init_|End|)|Z_.*|ZLIB_VERSION" zlib.h -o examples/bindings/zlib/lib.go
+//go:generate go run -C ../../.. ./cmd/abi-opt bindgen -strings ".*" -package main -lib libz.so.1 -only "(deflate|inflate)(Init_|End|)|Z_(BUF_ERROR|DEFAULT_COMPRESSION|FINISH|NO_FLUSH|OK|STREAM_END)|ZLIB_VERSION" zlib.h -o examples/bindings/zlib/lib.go
 
 import (
 	"errors"
