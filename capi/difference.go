@@ -64,4 +64,4 @@ func (f *Function) mustTakeResult() bool {
 }
 
 // alike reports whether two values of one size are in the same places.
-func alike(v, w *Value) bool { return v.Size == w.Size && v.Same(w.Passing, Span.Equal) }
+func alike(v, w *Value) bool { return v.Size == w.Size && v.Same(w.Passing, Span.equal) }

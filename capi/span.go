@@ -113,5 +113,5 @@ func (s Span) SamePlace(t Span) bool {
 	return sameStack && s.Register == t.Register && s.File == t.File && s.Address == t.Address
 }
 
-// Equal reports whether two spans have the same bytes in the same place.
-func (s Span) Equal(t Span) bool { return s.SamePlace(t) && s.Offset == t.Offset && s.Size == t.Size }
+// equal reports whether two spans have the same bytes in the same place.
+func (s Span) equal(t Span) bool { return s.SamePlace(t) && s.Offset == t.Offset && s.Size == t.Size }

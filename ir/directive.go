@@ -103,6 +103,18 @@ var ArrowTypes = &Directive{
 	},
 }
 
+// ArrowResults is custom<Results>(type($results)): "-> type" or "-> (types)", or nothing without results.
+var ArrowResults = &Directive{
+	Name:  "Results",
+	Parse: ArrowTypes.Parse,
+	Print: func(p Printer, o *Operation, _ []string) {
+		if o.NumResults() > 0 {
+			p.Text("-> ")
+			p.ResultTypes(o.ResultTypes())
+		}
+	},
+}
+
 // NonEmptyBody returns the directive NonEmpty, which rejects a body without blocks: when printed
 // and read again, the op would have no body.
 func NonEmptyBody(id diag.ID) *Directive {

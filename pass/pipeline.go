@@ -25,7 +25,7 @@ type Step struct {
 // With returns the step that runs the pass with options in text: "a=b c=d". It panics if they are
 // invalid; use a Registry for text that is not constant.
 func (p *Pass) With(options string) Step {
-	settings, ds := p.ParseOptions(options)
+	settings, ds := p.parseOptions(options)
 	if len(ds) > 0 {
 		panic("BUG: " + p.Name + ": " + ds[0].Message)
 	}

@@ -128,8 +128,8 @@ func (r *Registry) ParseList(text string) (*Pipeline, []diag.Diagnostic) {
 	return rd.finish(p)
 }
 
-// ParseOptions reads the options of a pass, without the braces.
-func (p *Pass) ParseOptions(text string) (Settings, []diag.Diagnostic) {
+// parseOptions reads the options of a pass, without the braces.
+func (p *Pass) parseOptions(text string) (Settings, []diag.Diagnostic) {
 	rd := &reader{source: &diag.Source{Name: "<options of " + p.Name + ">", Text: text}}
 	parsed, err := optionsParser.parse(text, optionRules)
 	if err != nil {

@@ -97,7 +97,7 @@ func FuzzPipeline(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		testRegistry.ParseList(text)
-		_, _ = testRegistry.Lookup("opts").ParseOptions(text)
+		_, _ = testRegistry.Lookup("opts").parseOptions(text)
 		p, ds := testRegistry.Parse(text)
 		if len(ds) > 0 {
 			return

@@ -16,7 +16,7 @@ var IfOp = &ir.OpDef{
 	}}},
 	Regions: ir.Named("thenRegion", "elseRegion"),
 	End:     YieldOp,
-	Custom:  []*ir.Directive{setSyntax, arrowTypes},
+	Custom:  []*ir.Directive{setSyntax, ir.ArrowResults},
 	Format: "$condition `` custom<SetOperands>($operands, ref($condition)) custom<Results>(type($results)) " +
 		"$thenRegion (`else` $elseRegion^)? attr-dict",
 	Verify: verifyIf,
@@ -42,18 +42,6 @@ var setSyntax = &ir.Directive{
 		p.SetOperands(args[0], append(dims, syms...)...)
 	},
 	Print: func(p ir.Printer, o *ir.Operation, _ []string) { writeDimsAndSymbols(p, o.Operands(), SetOf(o).Dims) },
-}
-
-// arrowTypes reads and writes -> type, -> (types), or nothing without results.
-var arrowTypes = &ir.Directive{
-	Name:  "Results",
-	Parse: ir.ArrowTypes.Parse,
-	Print: func(p ir.Printer, o *ir.Operation, _ []string) {
-		if o.NumResults() > 0 {
-			p.Text("-> ")
-			p.ResultTypes(o.ResultTypes())
-		}
-	},
 }
 
 func verifyIf(o *ir.Operation, r *ir.Reporter) {

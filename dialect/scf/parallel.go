@@ -71,7 +71,7 @@ var space = &ir.Directive{
 		if p.Accept("init") {
 			inits = operandList(p)
 		}
-		resultTypes.Parse(p, args[4:])
+		ir.ArrowResults.Parse(p, args[4:])
 		types := p.TypesOf(args[4])
 		if len(types) != len(inits) {
 			p.Errorf(p.OpPos(), ErrLoop, "number of operands and types do not match: got %d operands and %d types", len(inits), len(types))
@@ -91,7 +91,7 @@ var space = &ir.Directive{
 			printList(p, inits)
 			p.Text(" ")
 		}
-		resultTypes.Print(p, o, nil)
+		ir.ArrowResults.Print(p, o, nil)
 	},
 }
 

@@ -12,7 +12,7 @@ var ExecuteRegionOp = &ir.OpDef{
 	Results: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 	Attrs:   []ir.AttrField{{Name: noInline, Optional: true, Is: ir.AnyUnit}},
 	Regions: ir.Named("region"),
-	Custom:  []*ir.Directive{resultTypes},
+	Custom:  []*ir.Directive{ir.ArrowResults},
 	Format:  "custom<Results>(type($results)) (`no_inline` $no_inline^)? $region attr-dict",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		switch region := o.Region(0); {
@@ -27,18 +27,6 @@ var ExecuteRegionOp = &ir.OpDef{
 					return
 				}
 			}
-		}
-	},
-}
-
-// resultTypes reads and writes -> type, -> (types), or nothing without results.
-var resultTypes = &ir.Directive{
-	Name:  "Results",
-	Parse: ir.ArrowTypes.Parse,
-	Print: func(p ir.Printer, o *ir.Operation, _ []string) {
-		if o.NumResults() > 0 {
-			p.Text("-> ")
-			p.ResultTypes(o.ResultTypes())
 		}
 	},
 }
