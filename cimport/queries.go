@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	"github.com/abi-opt/abi-opt/internal/triple"
 )
 
 // queryTable holds what clang answers to __has_builtin and similar macros: see [answerRow]. TestQueries writes it.
@@ -135,7 +137,7 @@ func (c *compiler) query(what, argument string) string {
 	case "identifier":
 		yes = c.keywords()[argument] == 0
 	default:
-		yes = c.isWord(what, trimUnderscores(argument))
+		yes = c.isWord(what, strings.ToLower(argument))
 	}
 	if yes {
 		return "1"
@@ -166,12 +168,14 @@ func (p *platform) isWord(what, word string) bool {
 		return word == p.arch || word == p.triple.Arch || slices.Contains(p.of.Aliases, word)
 	case "os":
 		_, isApple := appleSystems[p.triple.System]
-		isMac := slices.Contains(macNames, p.triple.System)
-		return word == p.triple.System || isMac && slices.Contains(macNames, word) || isApple && word == "darwin"
+		isMac, kind := slices.Contains(macNames, p.triple.System), triple.SystemKind(word)
+		isOwn := kind == triple.SystemKind(p.triple.System+p.triple.Version)
+		return isOwn || isMac && slices.Contains(macNames, kind) || isApple && kind == "darwin"
 	case "vendor":
 		return word == p.triple.Vendor
 	case "environment":
-		return word == p.triple.EnvironmentName()
+		kind := triple.EnvironmentKind(word)
+		return kind == triple.EnvironmentKind(p.triple.Environment) && (kind != "unknown" || kind == word)
 	}
 	return false
 }

@@ -30,6 +30,8 @@ func (q question) spelled() string {
 		return `__has_warning("-W` + q.name + `")`
 	case "declspec":
 		return "__has_declspec_attribute(" + q.name + ")"
+	case "arch", "os", "vendor", "environment":
+		return "__is_target_" + q.kind + "(" + q.name + ")"
 	}
 	return "__has_" + q.kind + "(" + q.name + ")"
 }
@@ -402,6 +404,37 @@ func allMS(mask uint64, order []string, surveys map[string]*survey) bool {
 		}
 	}
 	return true
+}
+
+// TestTargetWords compares the answers to __is_target_os and the like with clang's, for words that are or begin like names.
+func TestTargetWords(t *testing.T) {
+	path := tools.Need(t, "clang-22")
+	var all []question
+	for kind, names := range map[string]string{
+		"arch":   "x86_64 X86_64 amd64 x86 i386 i586 i686 arm aarch64 arm64 arm64e arm64ec aarch64_be riscv64 riscv32 loongarch64 wasm32 wasm64 nosuch",
+		"vendor": "unknown pc apple w64 nosuch none",
+		"os": `linux Linux linux5 macos macosx macosx10 darwin ios tvos windows win32 wasi wasip wasip1 wasip2 none unknown uefi freebsd freebsd14
+			openbsd netbsd fuchsia haiku hurd solaris emscripten mingw32 nosuch`,
+		"environment": `android android21 androideabi gnu gnux gnux32 gnueabi gnueabihf gnuf gnuf32 gnusf msvc msvc19 musl muslf muslf32 muslsf
+			musleabi musleabihf ohos simulator macabi eabi eabihf elf threads unknown nosuch`,
+	} {
+		for name := range strings.FieldsSeq(names) {
+			all = append(all, question{kind, name}, question{kind, "__" + name + "__"})
+		}
+	}
+	// clang's driver has another idea of a system before an environment of GNU.
+	isNormal := func(target string) bool { return !strings.Contains(target, "-unknown-gnu") }
+	for _, target := range append(tools.Some(60, askable(t)), "loongarch64-linux-muslf32", "armv7-linux-androideabi21", "wasm32-wasip1", "x86_64-linux-gnu2.17") {
+		if !isNormal(target) {
+			continue
+		}
+		got, want := ours(t, all, Options{Target: target}), askClang(t, path, all, "--target="+target)
+		for _, q := range all {
+			if got[q] != want[q] {
+				t.Errorf("%s: %s is %s, clang has %s", target, q.spelled(), cmp.Or(got[q], "0"), cmp.Or(want[q], "0"))
+			}
+		}
+	}
 }
 
 // The arguments of the queries for attributes are expanded, those of the others are not.

@@ -9,7 +9,7 @@
 #define __ABI_OPT_FAST16 INT_FAST16
 #define __ABI_OPT_FAST32 INT_FAST32
 #if !__STDC_HOSTED__ || __is_target_vendor(apple) || __is_target_os(uefi) || __is_target_os(none) || __is_target_os(rtems) || __is_target_os(netbsd) || __is_target_os(unknown)
-#elif __is_target_os(linux) && (__is_target_environment(musl) || __is_target_environment(musleabi) || __is_target_environment(musleabihf) || __is_target_environment(muslsf) || __is_target_environment(muslf) || __is_target_environment(ohos)) || __is_target_os(solaris) || __is_target_os(emscripten) || __is_target_environment(msvc)
+#elif __is_target_os(linux) && (__is_target_environment(musl) || __is_target_environment(musleabi) || __is_target_environment(musleabihf) || __is_target_environment(muslsf) || __is_target_environment(muslf32) || __is_target_environment(ohos)) || __is_target_os(solaris) || __is_target_os(emscripten) || __is_target_environment(msvc)
 #undef __ABI_OPT_FAST16
 #define __ABI_OPT_FAST16 INT32
 #elif __is_target_os(linux) || __is_target_os(hurd)
@@ -22,7 +22,7 @@
 #define __ABI_OPT_FAST8 INT32
 #undef __ABI_OPT_FAST16
 #define __ABI_OPT_FAST16 INT32
-#elif !__is_target_os(windows) && !__is_target_os(wasi) && !__is_target_os(wasip)
+#elif !__is_target_os(windows) && !__is_target_os(wasi) && !__is_target_os(wasip1) && !__is_target_os(wasip2) && !__is_target_os(wasip3)
 #define __ABI_OPT_NO_FAST
 #endif
 #define __ABI_OPT_PASTE(sign, type, what) __##sign##type##_##what##__

@@ -136,6 +136,47 @@ func (t Triple) EnvironmentName() string {
 	return name
 }
 
+// EnvironmentKind returns the environment that LLVM takes a word for: the one that the word begins with, such as android for
+// android24 and androideabi, or "unknown".
+func EnvironmentKind(word string) string {
+	switch kind := kindOf(word, environments); kind {
+	case "androideabi":
+		return "android"
+	case "elf", "coff", "macho", "wasm", "threads": // formats of objects, and a word that LLVM ignores
+		return "unknown"
+	default:
+		return kind
+	}
+}
+
+// SystemKind is the same for systems. Versions of WASI are systems of their own.
+func SystemKind(word string) string {
+	switch kind := kindOf(word, systems); kind {
+	case "none", "mingw32", "mingw64", "cygwin":
+		return "unknown"
+	case "win32":
+		return "windows"
+	case "wasip":
+		if version := strings.TrimPrefix(word, kind); version != "" && strings.Contains("123", version[:1]) {
+			return kind + version[:1]
+		}
+		return "wasi"
+	default:
+		return kind
+	}
+}
+
+// kindOf returns the longest name of a list that a word begins with, or "unknown".
+func kindOf(word string, list []string) string {
+	kind := ""
+	for _, known := range list {
+		if strings.HasPrefix(word, known) && len(known) > len(kind) {
+			kind = known
+		}
+	}
+	return cmp.Or(kind, "unknown")
+}
+
 // IsAndroid reports whether the system is Android, whose environment on 32-bit ARM is usually androideabi.
 func (t Triple) IsAndroid() bool { return strings.HasPrefix(t.Environment, "android") }
 

@@ -216,7 +216,7 @@ var Setups = []Setup{{
 	},
 	Systems: []string{
 		"loongarch64-unknown-none", "loongarch64", "loongarch64-linux-musl", "loongarch64-linux-gnusf", "loongarch64-linux-gnuf32",
-		"loongarch64-linux-muslsf", "loongarch64-unknown-linux-ohos",
+		"loongarch64-linux-muslsf", "loongarch64-linux-muslf32", "loongarch64-unknown-linux-ohos",
 	},
 	Builds: []Build{
 		{"clang-22 -O0 --target=loongarch64-linux-gnu", "loongarch64-linux-gnu"},
