@@ -126,7 +126,9 @@ func members(t ir.Type, base *layout.Bits) (n int64) {
 		}
 		return n
 	case *ir.VectorType:
-		of = -layout.ARM.LLVMBits(t)
+		if !llvm.IsPointer(t.Elem) {
+			of = -layout.ARM.LLVMBits(t)
+		}
 	case *ir.FloatType:
 		of = layout.Bits(t.Width)
 	}
@@ -209,6 +211,7 @@ func byVal(s *codegen.State, ps []codegen.Part) int {
 	}
 	p.Copy, p.Holds, p.Regs = true, v.ByVal.Bits(), min(words, n)
 	s.TakeFor(p, ints.Args, p.Regs)
+	s.AlignStack(align)
 	if words > n {
 		p.IsDivided = true
 		s.PutCopy(p, slot*layout.Bytes(words-n), slot)
