@@ -1,7 +1,7 @@
 package codegen
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/internal/misuse"
@@ -50,14 +50,24 @@ func (s set) add(names string) {
 	for name := range strings.FieldsSeq(names) {
 		var t VT
 		rest := name
-		if strings.HasPrefix(name, "v") {
-			n, err := fmt.Sscanf(name, "v%d%s", &t.N, &rest)
-			misuse.If(n != 2 || err != nil, "no name of a vector: "+name)
+		if of, isVector := strings.CutPrefix(name, "v"); isVector {
+			at := strings.IndexAny(of, "ibf")
+			misuse.If(at < 0, "no name of a vector: "+name)
+			t.N, rest = number(of[:at], name), of[at:]
 		}
 		kind := strings.TrimRight(rest, "0123456789")
-		t.Kind = map[string]Kind{"i": Int, "f": Float, "bf": BFloat}[kind]
-		_, err := fmt.Sscanf(rest[len(kind):], "%d", &t.Bits)
-		misuse.If(err != nil, "no name of a number: "+name)
+		t.Kind = kinds[kind]
+		t.Bits = layout.Bits(number(rest[len(kind):], name))
 		s[t] = true
 	}
+}
+
+var kinds = map[string]Kind{"i": Int, "f": Float, "bf": BFloat}
+
+func number(text, name string) int64 {
+	n, err := strconv.ParseInt(text, 10, 32)
+	if err != nil {
+		misuse.If(true, "no name of a type: "+name)
+	}
+	return n
 }

@@ -42,10 +42,15 @@ func Types(width layout.Bytes, features []string) codegen.Types {
 // Results returns the rules of results (RetCC_X86_64_C). A third number of 32 or 64 bits is in a register of the x87. On
 // Windows, LLVM returns a number of 80 bits in memory, in all conventions.
 func Results(m *layout.Model) codegen.Rules {
-	x87 := X87
 	if m.Records != layout.GNU {
-		x87 = nil
+		return resultsOfWindows
 	}
+	return results
+}
+
+var results, resultsOfWindows = resultRules(X87), resultRules(nil)
+
+func resultRules(x87 []classify.Register) codegen.Rules {
 	return codegen.Rules{
 		codegen.If(codegen.Integer).Then(codegen.Reg(Ints)),
 		codegen.If(codegen.Floating, codegen.Bits(16)).Then(codegen.Reg(XMM[:3])),
