@@ -115,7 +115,7 @@ windows: tools ## run the tests for Windows, under wine
 # cover the code that the workers share: dialects, passes, layouts and conventions.
 .PHONY: race
 race: ## run the tests of what has goroutines with the race detector
-	go run ./test/gotest -race -timeout 10m . ./internal/cleanup ./opt ./opt/internal/chunk ./pass
+	go run ./test/gotest -race -timeout 10m . ./internal/cleanup ./opt ./opt/internal/chunk ./ir/pass
 	go run ./test/gotest -race -timeout 10m -run 'Parallel|Concurrent|Segments' ./capi/lint ./ir ./ir/asm ./lit/filecheck
 
 # ANSWERED are the packages with tests that use recorded answers of other tools.

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
-	"github.com/abi-opt/abi-opt/pass"
 )
 
 func TestHelpOnOptions(t *testing.T) {

@@ -10,9 +10,9 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/reference"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/opt/internal/job"
-	"github.com/abi-opt/abi-opt/pass"
 )
 
 func (l *line) help(b *strings.Builder) error {

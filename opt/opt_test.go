@@ -11,8 +11,8 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
-	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes"
 )
 

@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
-	"github.com/abi-opt/abi-opt/pass"
 )
 
 // spillAt is the size from which cleanup.Spool uses a file.

@@ -9,8 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/internal/cleanup"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/opt/internal/job"
-	"github.com/abi-opt/abi-opt/pass"
 )
 
 // Tool describes a command.

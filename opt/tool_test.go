@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
 // A tool can be extended by passes without a dialect; Validate reports what is nil.

@@ -6,7 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/passes/arithexpand"
 	"github.com/abi-opt/abi-opt/passes/canonicalize"
 )

@@ -3,7 +3,7 @@
 package passes
 
 import (
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/passes/addcdebuginfo"
 	"github.com/abi-opt/abi-opt/passes/arithexpand"
 	"github.com/abi-opt/abi-opt/passes/canonicalize"

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/passes/reconcileunrealizedcasts"
 )
 

@@ -4,8 +4,8 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/abi"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/layout"
-	"github.com/abi-opt/abi-opt/pass"
 )
 
 // lowerToHL is another lowering of the abi ops than lower-abi: back to the language's own dialect,

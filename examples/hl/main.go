@@ -15,8 +15,8 @@ import (
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/opt"
-	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes"
 )
 

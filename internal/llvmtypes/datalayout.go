@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/datalayout"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/layout"
-	"github.com/abi-opt/abi-opt/pass"
 )
 
 // DataLayout returns LLVM's data layout for an op that a pass with [TargetOption] converts: the llvm.data_layout of the

@@ -4,7 +4,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/dlti"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
 // indexOption is the width of index.

@@ -1,6 +1,6 @@
 package llvmtypes
 
-import "github.com/abi-opt/abi-opt/pass"
+import "github.com/abi-opt/abi-opt/ir/pass"
 
 // PartialOption makes a conversion leave ops that it cannot convert without an error, like
 // mlir-opt.

@@ -5,8 +5,8 @@ import (
 
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/iree/raw"
-	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes/iree"
 )
 

@@ -7,11 +7,11 @@ import (
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/iree/attach"
 	"github.com/abi-opt/abi-opt/iree/dtype"
 	"github.com/abi-opt/abi-opt/iree/raw"
 	"github.com/abi-opt/abi-opt/iree/reflection"
-	"github.com/abi-opt/abi-opt/pass"
 )
 
 // Signatures survive the text form of MLIR, whatever the keys are.

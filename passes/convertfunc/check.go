@@ -7,7 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/internal/llvmtypes"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
 // survey collects the ops inside root that need preparation.

@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/internal/descriptor"
 	"github.com/abi-opt/abi-opt/internal/llvmtypes"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/passes/internal/libcall"
 )
 

@@ -11,7 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/internal/llvmtypes"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/passes/convertarith"
 	"github.com/abi-opt/abi-opt/passes/convertcf"
 	"github.com/abi-opt/abi-opt/passes/convertcomplex"

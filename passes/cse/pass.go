@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
 //go:embed doc.md

@@ -7,8 +7,8 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/layout"
-	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes/internal/decision"
 )
 

@@ -7,7 +7,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
 //go:embed doc.md

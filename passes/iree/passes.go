@@ -6,10 +6,10 @@ import (
 	"embed"
 
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/iree/attach"
 	"github.com/abi-opt/abi-opt/iree/raw"
 	"github.com/abi-opt/abi-opt/iree/reflection"
-	"github.com/abi-opt/abi-opt/pass"
 )
 
 //go:embed *.md

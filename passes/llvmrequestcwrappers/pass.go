@@ -7,7 +7,7 @@ import (
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/internal/ciface"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
 //go:embed doc.md

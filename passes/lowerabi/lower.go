@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/idmap"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/layout"
-	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes/internal/debuginfo"
 )
 

@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
 //go:embed doc.md

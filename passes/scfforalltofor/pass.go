@@ -7,7 +7,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/scf"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/passes/scfforalltoparallel"
 )
 

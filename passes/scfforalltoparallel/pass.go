@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/dialect/scf"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
 //go:embed doc.md

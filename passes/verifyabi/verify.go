@@ -7,7 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/abi"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/passes/internal/decision"
 )
 

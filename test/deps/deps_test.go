@@ -33,8 +33,8 @@ var rules = []rule{
 	{"internal/idmap", nil, "a table of numbers knows nothing else"},
 	{"ir/convert", []string{"diag", "ir"}, "the conversion driver knows no dialect"},
 	{"ir/greedy", []string{"ir"}, "simplification knows no dialect"},
+	{"ir/pass", []string{"diag", "ir", "ir/convert"}, "passes are run without knowing what they do"},
 	{"ir", []string{"diag"}, "the IR knows no dialect but builtin, and no text form"},
-	{"pass", []string{"diag", "ir", "ir/convert"}, "passes are run without knowing what they do"},
 	{"layout", []string{"diag", "ir", "dialect/c", "dialect/dlti", "dialect/llvm", "internal/datalayout", "internal/triple"}, "layouts are of C types"},
 	{"internal/codegen", []string{"classify", "dialect/llvm", "internal/misuse", "ir", "layout"}, "how LLVM assigns registers is the same for all targets; each has its rules in its folder"},
 	{"classify/internal/ctype", []string{"ir", "dialect/c", "dialect/llvm", "layout", "classify"}, "questions that all targets ask"},
@@ -54,11 +54,11 @@ var rules = []rule{
 	{"dialect/c", []string{"diag", "dialect/...", "internal/triple", "ir"}, "of a target it knows how wide size_t is, by the triple's text"},
 	{"dialect", []string{"diag", "internal/datalayout", "ir", "dialect/..."}, "a dialect knows no lowering and no target"},
 	{"internal/ciface", []string{"diag", "ir", "dialect/...", "internal/descriptor", "internal/llvmtypes"}, "signatures as C sees them know no lowering but that of types"},
-	{"internal/llvmtypes", []string{"diag", "ir", "ir/convert", "pass", "dialect/...", "internal/datalayout", "internal/descriptor", "layout"}, "types know no lowering of ops"},
-	{"passes/internal/debuginfo", []string{"diag", "ir", "pass", "dialect/...", "layout"}, "what two passes share knows neither"},
-	{"passes/internal/decision", []string{"diag", "ir", "pass", "dialect/...", "layout", "classify/..."}, "what two passes share knows neither"},
-	{"passes/internal/libcall", []string{"diag", "ir", "ir/convert", "pass", "dialect/..."}, "what lowerings share knows none"},
-	{"passes", []string{"diag", "ir", "ir/convert", "ir/greedy", "pass", "dialect/...", "layout", "classify/...", "internal/ciface", "internal/datalayout", "internal/descriptor", "internal/llvmtypes", "iree/...", "passes/..."}, "passes know no command and no export"},
+	{"internal/llvmtypes", []string{"diag", "ir", "ir/convert", "ir/pass", "dialect/...", "internal/datalayout", "internal/descriptor", "layout"}, "types know no lowering of ops"},
+	{"passes/internal/debuginfo", []string{"diag", "ir", "ir/pass", "dialect/...", "layout"}, "what two passes share knows neither"},
+	{"passes/internal/decision", []string{"diag", "ir", "ir/pass", "dialect/...", "layout", "classify/..."}, "what two passes share knows neither"},
+	{"passes/internal/libcall", []string{"diag", "ir", "ir/convert", "ir/pass", "dialect/..."}, "what lowerings share knows none"},
+	{"passes", []string{"diag", "ir", "ir/convert", "ir/greedy", "ir/pass", "dialect/...", "layout", "classify/...", "internal/ciface", "internal/datalayout", "internal/descriptor", "internal/llvmtypes", "iree/...", "passes/..."}, "passes know no command and no export"},
 	{"internal/descriptor", []string{"ir", "dialect/...", "layout"}, "descriptors are structs of LLVM; what lowerings share knows none"},
 	{"translate/cheader", []string{"diag", "ir", "dialect/...", "internal/ciface", "internal/descriptor", "internal/wordset", "layout"}, "a header is about signatures; layout knows what C's names stand for"},
 	{"translate/llvmir/internal/metadata", []string{"internal/placeholder", "diag", "dialect/llvm", "dialect/llvm/legal", "ir"}, "metadata depends on attributes, not on the instructions around them"},
@@ -74,9 +74,9 @@ var rules = []rule{
 	{"capi/library", []string{"capi", "cimport", "classify/...", "diag", "dialect/c", "dialect/llvm", "internal/inputs", "ir", "layout"}, "debug info describes declarations, as C text does; what is compared is for others to say"},
 	{"capi/lint", []string{"capi", "cimport", "classify/...", "diag", "dialect/c", "dialect/llvm", "internal/codegen", "ir", "layout"}, "the LLVM IR of other compilers is text; what a header requires is data"},
 	{"opt/internal/cli", []string{"diag"}, "flags and help are text"},
-	{"opt/internal/chunk", []string{"internal/lex", "internal/placeholder", "diag", "internal/cleanup", "ir", "ir/asm/...", "pass"}, "chunks know neither dialects nor printers"},
-	{"opt/internal/job", []string{"capi", "capi/explain/...", "cimport", "classify/...", "diag/...", "dialect/llvm", "internal/cleanup", "internal/inputkind", "internal/inputs", "internal/toolchain", "ir/...", "layout", "opt/internal/chunk", "opt/internal/cli", "pass", "translate/..."}, "a tool brings its own dialects and passes"},
-	{"opt", []string{"capi", "capi/agree", "capi/bindgen", "capi/diff", "capi/explain/...", "capi/library", "capi/lint", "cimport", "classify/...", "diag", "dialect/llvm", "embed", "internal/cleanup", "internal/inputs", "internal/reference", "internal/toolchain", "ir/...", "opt/...", "pass"}, "a tool brings its own dialects and passes"},
+	{"opt/internal/chunk", []string{"internal/lex", "internal/placeholder", "diag", "internal/cleanup", "ir", "ir/asm/...", "ir/pass"}, "chunks know neither dialects nor printers"},
+	{"opt/internal/job", []string{"capi", "capi/explain/...", "cimport", "classify/...", "diag/...", "dialect/llvm", "internal/cleanup", "internal/inputkind", "internal/inputs", "internal/toolchain", "ir/...", "layout", "opt/internal/chunk", "opt/internal/cli", "ir/pass", "translate/..."}, "a tool brings its own dialects and passes"},
+	{"opt", []string{"capi", "capi/agree", "capi/bindgen", "capi/diff", "capi/explain/...", "capi/library", "capi/lint", "cimport", "classify/...", "diag", "dialect/llvm", "embed", "internal/cleanup", "internal/inputs", "internal/reference", "internal/toolchain", "ir/...", "opt/...", "ir/pass"}, "a tool brings its own dialects and passes"},
 	{"embed/c", []string{"embed"}, "it is the door of C"},
 	{"embed/wasm", []string{"embed", "internal/asked"}, "it is the door of WebAssembly"},
 	{"internal/asked", nil, "it is about bytes, whoever answers"},
@@ -102,7 +102,7 @@ var rules = []rule{
 // example is a compiler that works with llir, and a comparison walks its modules.
 var outside = map[string][]string{
 	"github.com/llir/":                 {"translate/llvmir", ".", "examples/llir", "test/oracle/llir"},
-	"github.com/alecthomas/participle": {"pass"},
+	"github.com/alecthomas/participle": {"ir/pass"},
 }
 
 func TestImports(t *testing.T) {

@@ -13,7 +13,7 @@ import (
 var readers = map[string]string{
 	"cimport/files.go":            "package embed has no other sign of a folder than the text of its error",
 	"dialect/llvm/legal/named.go": "takes the op's name off a message that becomes part of another",
-	"pass/text.go":                "takes a prefix off what the parser of pipelines says",
+	"ir/pass/text.go":             "takes a prefix off what the parser of pipelines says",
 }
 
 // Nothing is decided by the words of a message, so that a message can be reworded: what another part

@@ -12,7 +12,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
 // The diagnostics of the framework have an example in the comment of their ID.
@@ -31,7 +31,7 @@ func TestExamplesOfIDs(t *testing.T) {
 		{"../../ir", func(example string) string {
 			return run(tool, example, "--allow-unregistered-dialect").errors
 		}},
-		{"../../pass", func(example string) string {
+		{"../../ir/pass", func(example string) string {
 			return run(tool, "", "--pass-pipeline="+example).errors
 		}},
 		{"../../diag/expect", func(example string) string {

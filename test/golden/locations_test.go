@@ -10,7 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/passes"
 	"github.com/abi-opt/abi-opt/passes/stripdebuginfo"
 )

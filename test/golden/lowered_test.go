@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/dialect"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/passes"
 )
 

@@ -10,7 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/internal/reference"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/test/golden"
 )
 

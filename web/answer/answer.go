@@ -21,7 +21,7 @@ import (
 	"github.com/abi-opt/abi-opt/internal/inputkind"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 

@@ -5,7 +5,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
 // Dialect is what this module adds to the dialects of abi-opt.

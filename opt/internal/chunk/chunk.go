@@ -2,7 +2,7 @@ package chunk
 
 import (
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
 // Chunk is a run of top-level operations of a module.

@@ -8,8 +8,8 @@ import (
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/opt/internal/chunk"
-	"github.com/abi-opt/abi-opt/pass"
 )
 
 // Chunks print the same text as the whole module, including the names of aliases.

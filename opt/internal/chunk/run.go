@@ -13,7 +13,7 @@ import (
 	"github.com/abi-opt/abi-opt/internal/placeholder"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
 // Job is a module to lower and print in chunks.

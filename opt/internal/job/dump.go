@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
-	"github.com/abi-opt/abi-opt/pass"
 )
 
 // dumping selects when the IR is printed between passes.

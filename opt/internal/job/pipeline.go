@@ -11,8 +11,8 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
-	"github.com/abi-opt/abi-opt/pass"
 )
 
 // lowering selects passes and how they run.

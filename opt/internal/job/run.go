@@ -9,8 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/diag/expect"
 	"github.com/abi-opt/abi-opt/internal/inputkind"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
-	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
-	"github.com/abi-opt/abi-opt/pass"
 )
 
 // measuring selects what is printed about the work of passes.

@@ -6,7 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
 // Tool is what jobs need of the command that they belong to.

@@ -7,7 +7,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
 // PlaceOf returns the file position of a location; of an inlined one, that of the callee.

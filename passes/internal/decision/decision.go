@@ -14,8 +14,8 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/idmap"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/layout"
-	"github.com/abi-opt/abi-opt/pass"
 )
 
 // Options are the options of a pass that select a target.

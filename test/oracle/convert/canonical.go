@@ -12,7 +12,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/passes/canonicalize"
 	"github.com/abi-opt/abi-opt/passes/cse"
 	"github.com/abi-opt/abi-opt/test/irtest"

@@ -23,7 +23,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/scf"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/passes/arithexpand"
 	"github.com/abi-opt/abi-opt/passes/convertarith"
 	"github.com/abi-opt/abi-opt/passes/convertcf"

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
 // label is a pass: it gives every operation inside another one a label.

@@ -3,7 +3,7 @@ package pass_test
 import (
 	"testing"
 
-	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
 // Passes of one anchor that are appended one after the other share a nested pipeline; one
