@@ -66,7 +66,7 @@ func (f *Func) Type() *ir.FunctionType {
 // type that C does not have.
 func Of(f *ir.Operation, indexBits int) (*Func, error) {
 	if fn.IsVariadic(f) {
-		return nil, errors.New("C interfaces of variadic functions are not supported")
+		return nil, errors.New("variadic functions have no C interface")
 	}
 	ts := types{index: ir.Int(indexBits)}
 	t := fn.FuncType(f)
