@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/layout"
 	recorded "github.com/abi-opt/abi-opt/test/answers"
 	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
@@ -410,8 +411,12 @@ func allMS(mask uint64, order []string, surveys map[string]*survey) bool {
 func TestTargetWords(t *testing.T) {
 	path := tools.Need(t, "clang-22")
 	var all []question
+	arches := "X86_64 x86 arm64e arm64ec aarch64_be riscv32 wasm64 nosuch"
+	for _, p := range layout.Processors {
+		arches += " " + p.Name + " " + strings.Join(p.Aliases, " ")
+	}
 	for kind, names := range map[string]string{
-		"arch":   "x86_64 X86_64 amd64 x86 i386 i586 i686 arm aarch64 arm64 arm64e arm64ec aarch64_be riscv64 riscv32 loongarch64 wasm32 wasm64 nosuch",
+		"arch":   arches,
 		"vendor": "unknown pc apple w64 nosuch none",
 		"os": `linux Linux linux5 macos macosx macosx10 darwin ios tvos windows win32 wasi wasip wasip1 wasip2 none unknown uefi freebsd freebsd14
 			openbsd netbsd fuchsia haiku hurd solaris emscripten mingw32 nosuch`,
@@ -424,7 +429,11 @@ func TestTargetWords(t *testing.T) {
 	}
 	// clang's driver has another idea of a system before an environment of GNU.
 	isNormal := func(target string) bool { return !strings.Contains(target, "-unknown-gnu") }
-	for _, target := range append(tools.Some(60, askable(t)), "loongarch64-linux-muslf32", "armv7-linux-androideabi21", "wasm32-wasip1", "x86_64-linux-gnu2.17") {
+	more, err := os.ReadFile("testdata/words.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, target := range append(tools.Some(60, askable(t)), strings.Fields(string(more))...) {
 		if !isNormal(target) {
 			continue
 		}

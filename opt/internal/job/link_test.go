@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Undefined symbols are found in the messages of every linker, which are held back; all other text passes
@@ -59,10 +61,13 @@ func TestLibraryOf(t *testing.T) {
 
 // A failure to link or run a program of another machine names the machine.
 func TestForeignProgram(t *testing.T) {
-	for target, foreign := range map[string]bool{
-		"": false, "aarch64-apple-darwin": true, "riscv64-linux-gnu": true, "x86_64-pc-windows-msvc": runtime.GOOS != "windows",
-		"loongarch64-linux-gnu": true, "wasm32-wasi": true, "x86_64": runtime.GOARCH != "amd64" || runtime.GOOS != "linux",
-	} {
+	rows := map[string]bool{"": false, "aarch64-apple-darwin": true, "x86_64-pc-windows-msvc": runtime.GOOS != "windows"}
+	for _, p := range layout.Processors {
+		for _, n := range p.Targets {
+			rows[n.Name] = p.Go != runtime.GOARCH || n.Triple.System != runtime.GOOS
+		}
+	}
+	for target, foreign := range rows {
 		b := &build{Job: &Job{Options: &Options{lowering: lowering{Defaults: map[string]string{"target": target}}}}}
 		if got := b.foreign(errors.New("failed")).Error(); strings.Contains(got, "needs its own linker") != foreign {
 			t.Errorf("%s: %s", target, got)
