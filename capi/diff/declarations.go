@@ -10,10 +10,8 @@ import (
 func (x *shapes) variable(old, current *capi.Variable) (c Change) {
 	different := x.difference(current.Name, old.Shape, current.Shape)
 	switch {
-	case different != nil && isResized(old.Size, current.Size):
-		c = Change{Verdict: Breaks, Text: sizeChange(old.Size, current.Size)}
 	case different != nil:
-		c = different.change(current.Name)
+		c = different.ofSizes(current.Name, old.Size, current.Size)
 	case old.ThreadLocal != current.ThreadLocal:
 		c = Change{Verdict: Breaks, Text: threadLocal(current.ThreadLocal)}
 	case !old.Const && current.Const:
@@ -31,10 +29,8 @@ func (x *shapes) variable(old, current *capi.Variable) (c Change) {
 func (x *shapes) typedef(old, current *capi.Typedef) (c Change) {
 	different := x.difference(current.Name, old.Shape, current.Shape)
 	switch {
-	case different != nil && isResized(old.Size, current.Size):
-		c = Change{Verdict: Breaks, Text: sizeChange(old.Size, current.Size)}
 	case different != nil:
-		c = different.change(current.Name)
+		c = different.ofSizes(current.Name, old.Size, current.Size)
 	case old.C != current.C && old.C != "" && current.C != "":
 		c = Change{Verdict: SourceOnly, Text: "names another type"}
 	}
@@ -44,8 +40,13 @@ func (x *shapes) typedef(old, current *capi.Typedef) (c Change) {
 	return c
 }
 
-// isResized reports whether two sizes are known and differ.
-func isResized(old, current int64) bool { return old > 0 && current > 0 && old != current }
+// ofSizes returns the change of a variable or typedef: that of its size, if both are known, or else that of its type.
+func (m *mismatch) ofSizes(name string, old, current int64) Change {
+	if old > 0 && current > 0 && old != current {
+		return Change{Verdict: Breaks, Text: sizeChange(old, current)}
+	}
+	return m.change(name)
+}
 
 // macro compares constant macros.
 func macro(old, current *capi.Macro) Change {
