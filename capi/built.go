@@ -38,8 +38,8 @@ type Symbol struct {
 	Version string `json:"version,omitempty"`
 	Default bool   `json:"default,omitempty"`
 	Object  bool   `json:"object,omitempty"` // a variable
-	// Untyped is set if the file does not tell a function from a variable, as for assembly without types and for what a DLL has from
-	// another one.
+	// Untyped is set if the file does not record whether this is a function or a variable: for assembly without types, and for
+	// symbols that a DLL takes from another one.
 	Untyped bool `json:"untyped,omitempty"`
 	// ThreadLocal is set for a variable of which each thread has its own.
 	ThreadLocal bool  `json:"threadLocal,omitempty"`

@@ -93,7 +93,7 @@ type Typedef struct {
 	Align int64          `json:"align,omitempty"`
 }
 
-// Macro is a macro that stands for a number or a string.
+// Macro is a macro whose value is a number or a string.
 type Macro struct {
 	Named
 	Type  string `json:"type,omitempty"` // in the c dialect
@@ -128,7 +128,7 @@ const (
 	UnknownKind    = "declaration" // of a type or other declaration that is not read
 )
 
-// NewDeclaration returns an empty declaration of a kind, or nil if there is no such kind.
+// NewDeclaration returns an empty declaration of a kind, or nil for an unknown kind.
 func NewDeclaration(kind string) Declaration {
 	switch kind {
 	case RecordKind:

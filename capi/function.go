@@ -49,7 +49,7 @@ type Function struct {
 	Origin *Origin `json:"-"`
 }
 
-// Frame is what a call of a function uses of the registers and the stack.
+// Frame counts the registers and the bytes of stack that a call of a function uses.
 type Frame struct {
 	// IntegerRegisters and VectorRegisters count the argument registers in use. CountInAl: the call passes the second number in al, as
 	// variadic ones do on x86-64.

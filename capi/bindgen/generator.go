@@ -34,7 +34,7 @@ type generator struct {
 	written
 }
 
-// goNames are the names in Go of what a header declares.
+// goNames are the names in Go of a header's declarations.
 type goNames struct {
 	names     scope // of the Go package
 	typedefs  map[string]goType
@@ -65,7 +65,7 @@ func newGoNames() goNames {
 	}
 }
 
-// written is what is bound so far.
+// written has the bindings so far.
 type written struct {
 	text      strings.Builder // the declarations, each after an empty line
 	skipped   []string

@@ -50,7 +50,7 @@ var sentences = [...]string{
 	wholeAfter:       "after:  %[3]s",
 }
 
-// said returns a detail that is a whole line.
+// said returns a detail that consists of a whole line.
 func said(format string, args ...any) Detail { return Detail{name: fmt.Sprintf(format, args...)} }
 
 // String returns the line.

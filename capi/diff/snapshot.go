@@ -43,7 +43,7 @@ func (a *API) WriteSnapshot(w io.Writer) error {
 	return buffer.Flush()
 }
 
-// leftOut is the line for what is left out.
+// leftOut is the line of a declaration that is not described.
 type leftOut struct {
 	Version int    `json:"version"`
 	Kind    string `json:"kind"` // leftOutKind

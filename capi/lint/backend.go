@@ -29,7 +29,7 @@ func newBackend(target classify.Target) (*backend, error) {
 	m := of.Machine()
 	old := *m.Model
 	old.MaxIntAlign = old.WideAlign
-	return &backend{m.RememberingNumbers(), m.With(&old).RememberingNumbers(), int64(m.Model.Pointer), target.Convention()}, nil
+	return &backend{m.With(m.Model), m.With(&old), int64(m.Model.Pointer), target.Convention()}, nil
 }
 
 // assignment is where the values of a signature are.

@@ -50,24 +50,13 @@ type shape struct {
 
 // shapeOf returns the shape of a type, from memory if the machine has one.
 func (m *Machine) shapeOf(t ir.Type) *shape {
-	if m.shapes == nil || m.onlyNumbers && !isNumber(t) {
+	if m.shapes == nil {
 		return m.newShape(t)
 	}
 	if s, ok := m.shapes.Known(t); ok {
 		return s
 	}
 	return m.shapes.Add(t, m.newShape(t))
-}
-
-// isNumber reports whether a type is a number of a usual width or a pointer.
-func isNumber(t ir.Type) bool {
-	switch t := t.(type) {
-	case *ir.IntegerType:
-		return t.Width <= 128
-	case *ir.FloatType:
-		return true
-	}
-	return t == ir.Type(llvm.Ptr)
 }
 
 func (m *Machine) newShape(t ir.Type) *shape {

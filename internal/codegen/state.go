@@ -30,21 +30,16 @@ type Machine struct {
 	// Variadic passes the values of variadic functions; nil if it is the same.
 	Variadic *Machine
 
-	shapes      *ir.TypeCache[*shape]
-	onlyNumbers bool // in shapes
+	shapes *ir.TypeCache[*shape]
 }
 
-// Remembering returns a machine that keeps how types are broken into parts, and so the types.
-func (m *Machine) Remembering() *Machine { return m.remembering(false) }
-
-// RememberingNumbers is Remembering for numbers of usual widths and pointers only, of which there are few.
-func (m *Machine) RememberingNumbers() *Machine { return m.remembering(true) }
-
-func (m *Machine) remembering(onlyNumbers bool) *Machine {
+// Remembering returns a machine that keeps how types are broken into parts, and so the types. It saves 6 % of the allocations on
+// the way of a module with records to LLVM IR (84 instead of 90 a function), and no time that can be measured.
+func (m *Machine) Remembering() *Machine {
 	own := *m
-	own.shapes, own.onlyNumbers = &ir.TypeCache[*shape]{}, onlyNumbers
+	own.shapes = &ir.TypeCache[*shape]{}
 	if m.Variadic != nil {
-		own.Variadic = m.Variadic.remembering(onlyNumbers)
+		own.Variadic = m.Variadic.Remembering()
 	}
 	return &own
 }
