@@ -22,17 +22,19 @@ type mirPlaces struct {
 	isUnknown          bool
 }
 
-// without returns the places without slots that are in memory that is stored in parts, or that need not be stored.
+// without returns the places without slots that need not be stored, and without those of the parts in which memory is
+// stored: they are in the memory, and nothing else is there.
 func (at mirPlaces) without(want mirPlaces) mirPlaces {
 	at.slots = slices.DeleteFunc(slices.Clone(at.slots), func(n int) bool {
-		return want.joined[n] || slices.ContainsFunc(want.copies, func(c [2]int) bool { return c[0] <= n && n < c[1] })
+		isIn := func(c [2]int) bool { return c[0] <= n && n < c[1] }
+		return want.joined[n] || slices.ContainsFunc(want.copies, isIn) && !slices.Contains(want.slots, n)
 	})
 	return at
 }
 
 // isWrong reports whether the places are known and not those that the machine has.
 func (at mirPlaces) isWrong(want mirPlaces) bool {
-	return !at.isUnknown && !want.isUnknown && at.without(want).String() != want.without(mirPlaces{joined: want.joined}).String()
+	return !at.isUnknown && !want.isUnknown && at.without(want).String() != want.without(want).String()
 }
 
 func (at mirPlaces) String() string {
