@@ -36,7 +36,7 @@ func TestVFPAttribute(t *testing.T) {
 		{"after a raw name", 0, section("aeabi", 1, text(4, "abc"), number(vfp, 1)), true},
 		{"after a name", 0, section("aeabi", 1, text(named, "7-A"), number(vfp, 1)), true},
 		{"after an odd string", 0, section("aeabi", 1, text(odd, "2.09"), text(33, ""), number(vfp, 1)), true},
-		{"after one that looks like it", 0, section("aeabi", 1, text(odd, "\x1c\x01"), number(vfp, 0)), false},
+		{"after one that looks like it", 0, section("aeabi", 1, text(odd, "\x01\x1c\x01"), number(vfp, 0)), false},
 		{"after compatible", 0, section("aeabi", 1, append(number(compatible, 1), "gnu\x00"...), number(vfp, 1)), true},
 		{"after a compatible that looks like it", 0, section("aeabi", 1, append(number(compatible, 1), "\x1c\x01\x00"...), number(vfp, 0)), false},
 		{"of another vendor", 0, section("other", 1, number(vfp, 1)), false},

@@ -197,7 +197,7 @@ func (x *elfFile) debug() debugInfo {
 	sections, info := x.view.names(int64(s.Off), int64(s.Size)), debugInfo{}
 	relocations := map[uint32][]*elf.Section64{}
 	for i := range x.sections {
-		if s := &x.sections[i]; elf.Type(x.header.Type) == elf.ET_REL && s.Info != 0 {
+		if s := &x.sections[i]; elf.Type(x.header.Type) == elf.ET_REL {
 			relocations[s.Info] = append(relocations[s.Info], s)
 		}
 	}

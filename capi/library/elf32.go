@@ -85,7 +85,7 @@ func (x *elfFile) passesInVFP() bool {
 	if len(b) < skipped || string(b[5:5+len(vendor)]) != vendor || b[skipped-5] != ofFile {
 		return false
 	}
-	for b = b[skipped:]; len(b) > 1; {
+	for b = b[skipped:]; ; {
 		tag, n := leb128(b)
 		if n == 0 {
 			return false
@@ -95,10 +95,7 @@ func (x *elfFile) passesInVFP() bool {
 			b = b[min(len(b), len(untilZero(string(b)))+1):]
 			continue
 		}
-		value, n := leb128(b)
-		if n == 0 {
-			return false
-		}
+		value, n := leb128(b) // 0 if it does not end
 		if b = b[n:]; tag == vfpArgs {
 			return value == 1
 		}
@@ -106,5 +103,4 @@ func (x *elfFile) passesInVFP() bool {
 			b = b[min(len(b), len(untilZero(string(b)))+1):]
 		}
 	}
-	return false
 }

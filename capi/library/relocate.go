@@ -9,12 +9,12 @@ type relocation struct {
 	adds bool // to the bytes in place
 }
 
-// relocation returns what a relocation of a type stores. Types that the processor's row lacks occur in code only.
-func (x *elfFile) relocation(kind uint32) (r relocation, isKnown bool) {
+// relocation returns what a relocation of a type stores, with size 0 for nothing. Types that the processor's row lacks occur in
+// code only.
+func (x *elfFile) relocation(kind uint32) (r relocation) {
 	of := &x.of.ELF
 	switch kind {
 	case 0: // does nothing on any processor
-		return r, false
 	case of.Address64:
 		r = relocation{size: 8, sign: 1}
 	case of.Address32:
@@ -24,7 +24,7 @@ func (x *elfFile) relocation(kind uint32) (r relocation, isKnown bool) {
 	case of.Sub32:
 		r = relocation{4, -1, true}
 	}
-	return r, r.size != 0
+	return r
 }
 
 // relocate applies the relocations of a section of an object's debug info.
@@ -44,8 +44,8 @@ func (x *elfFile) relocate(s *elf.Section64, data []byte) {
 	for i := range entries.len() {
 		var r elf.Rela64
 		x.form.decode(entries, i, &r)
-		kind, isKnown := x.relocation(elf.R_TYPE64(r.Info))
-		if !isKnown || r.Off > uint64(len(data)) || uint64(kind.size) > uint64(len(data))-r.Off {
+		kind := x.relocation(elf.R_TYPE64(r.Info))
+		if r.Off > uint64(len(data)) || uint64(kind.size) > uint64(len(data))-r.Off {
 			continue
 		}
 		var symbol elf.Sym64

@@ -44,12 +44,15 @@ func TestRelocations(t *testing.T) {
 		}
 		x, seen := &elfFile{of: p}, map[relocation]uint32{}
 		for kind := range uint32(1 << 10) {
-			if r, isKnown := x.relocation(kind); isKnown {
+			if r := x.relocation(kind); r.size > 0 {
 				if seen[r] != 0 {
 					t.Errorf("%s: %d and %d store the same", p.Name, seen[r], kind)
 				}
 				seen[r] = kind
 			}
+		}
+		if r := x.relocation(0); r.size > 0 {
+			t.Errorf("%s: type 0 stores %d bytes", p.Name, r.size)
 		}
 		if size := int(p.PointerSize()); seen[relocation{size: size, sign: 1}] == 0 {
 			t.Errorf("%s has no relocation of %d bytes", p.Name, size)
