@@ -354,7 +354,7 @@ func TestDebugSectionsOfELF(t *testing.T) {
 	} {
 		for name, f := range forms {
 			got := map[string]string{}
-			for section, data := range elfDebug(t, elfOf(f, elfHeader(f, elf.ET_REL), tt.parts...)) {
+			for section, data := range debugOf(t, elfOf(f, elfHeader(f, elf.ET_REL), tt.parts...)) {
 				got[section] = string(data)
 			}
 			if !maps.Equal(got, tt.want) {
@@ -366,14 +366,14 @@ func TestDebugSectionsOfELF(t *testing.T) {
 		h := elfHeader(f, elf.ET_REL)
 		h.Shstrndx = 3
 		file := elfOf(f, h, info("ab"))
-		if got := elfDebug(t, file); len(got) > 0 {
+		if got := debugOf(t, file); len(got) > 0 {
 			t.Errorf("%s: without names: got %v", name, got)
 		}
 	}
 }
 
-// elfDebug returns the debug info of a file of one image.
-func elfDebug(t *testing.T, b []byte) debugInfo {
+// debugOf returns the debug info of a file of one image.
+func debugOf(t *testing.T, b []byte) debugInfo {
 	t.Helper()
 	f, err := readImage(b)
 	if err != nil {
@@ -440,14 +440,14 @@ func TestRelocatedDebugInfo(t *testing.T) {
 			elfPart{name: ".rela", kind: tt.kind, info: 1, link: 3, data: tt.entries},
 			elfPart{name: ".symtab", kind: elf.SHT_SYMTAB, link: 4, data: symbols},
 			elfPart{name: ".strtab", kind: elf.SHT_STRTAB, data: []byte{0}})
-		if got := string(elfDebug(t, file)["info"]); got != tt.want {
+		if got := string(debugOf(t, file)["info"]); got != tt.want {
 			t.Errorf("%s: got %q, want %q", tt.what, got, tt.want)
 		}
 	}
 	// Without a table of symbols each is 0.
 	file := elfOf(&form64, elfHeader(&form64, elf.ET_REL), elfPart{name: ".debug_info", kind: elf.SHT_PROGBITS, data: []byte(before)},
 		elfPart{kind: elf.SHT_RELA, info: 1, data: slices.Concat(rela(0, 1, 10, 7), rela(4, 0, 10, 8))})
-	if got := string(elfDebug(t, file)["info"]); got != "\x07\x00\x00\x00\x08\x00\x00\x00\x09\x0a" {
+	if got := string(debugOf(t, file)["info"]); got != "\x07\x00\x00\x00\x08\x00\x00\x00\x09\x0a" {
 		t.Errorf("without symbols: got %q", got)
 	}
 }
