@@ -195,7 +195,7 @@ func abbreviations(b []byte) int {
 			if attribute == 0 && form == 0 {
 				break
 			}
-			broken = broken || n > maxAttributes
+			broken = broken || n >= maxAttributes
 		}
 	}
 	if broken {

@@ -158,7 +158,10 @@ func TestAbbreviations(t *testing.T) {
 		{"amid attributes", entry[:5], -1},
 		{"without its children", entry[:3], -1},
 		{"most attributes", slices.Concat([]byte{1, 0x2e, 0}, slices.Repeat([]byte{3, 8}, maxAttributes), []byte{0, 0, 0}), 3 + 2*maxAttributes + 3},
-		{"too many attributes", slices.Concat([]byte{1, 0x2e, 0}, slices.Repeat([]byte{3, 8}, maxAttributes+2), []byte{0, 0, 0}), -1},
+		{"too many attributes", slices.Concat([]byte{1, 0x2e, 0}, slices.Repeat([]byte{3, 8}, maxAttributes+1), []byte{0, 0, 0}), -1},
+		{"a constant", []byte{1, 0x34, 0, 0x1c, 0x21, 5, 0, 0, 0, 9}, 9},
+		{"a constant of 0 before an attribute", []byte{1, 0x34, 0, 0x1c, 0x21, 0, 3, 8, 0, 0, 0, 9}, 11},
+		{"an attribute of another form", []byte{1, 0x34, 0, 0x1c, 0x20, 3, 8, 0, 0, 0, 9}, 10},
 	} {
 		if got := abbreviations(tt.b); got != tt.want {
 			t.Errorf("%s: got %d", tt.name, got)
@@ -183,14 +186,14 @@ func TestTables(t *testing.T) {
 	}{
 		{"shared", "", shared},
 		{"padded with zeros", "", append(unit(0), 0, 0, 0, 0, 0, 0, 0, 0)},
-		{"overlapping", "abbreviations", overlapping},
+		{"overlapping", "the debug info has broken abbreviations", overlapping},
 		{"at the end", "", unit(uint32(len(large)))},
-		{"too many attributes", "abbreviations", unit(uint32(len(table)))},
-		{"out of the section", "abbreviations", unit(uint32(len(large)) + 1)},
-		{"truncated", "truncated", unit(0)[:11]},
-		{"without a header", "truncated", []byte{2, 0, 0, 0, 4, 0}},
-		{"two bytes", "truncated", []byte{8, 0}},
-		{"64-bit, truncated", "truncated", append([]byte{0xff, 0xff, 0xff, 0xff}, unit(0)...)},
+		{"too many attributes", "the debug info has broken abbreviations", unit(uint32(len(table)))},
+		{"out of the section", "the debug info has broken abbreviations", unit(uint32(len(large)) + 1)},
+		{"the debug info is truncated", "the debug info is truncated", unit(0)[:11]},
+		{"without a header", "the debug info is truncated", []byte{2, 0, 0, 0, 4, 0}},
+		{"two bytes", "the debug info is truncated", []byte{8, 0}},
+		{"64-bit, truncated", "the debug info is truncated", append([]byte{0xff, 0xff, 0xff, 0xff}, unit(0)...)},
 	} {
 		_, err := debugInfo{"abbrev": large, "info": tt.info}.entries()
 		if (err == nil) != (tt.problem == "") || err != nil && !strings.Contains(err.Error(), tt.problem) {
@@ -213,12 +216,12 @@ func TestEntries(t *testing.T) {
 		entries             []byte
 	}{
 		{"forward", "", "a", slices.Concat(sibling(first+6), []byte{0}, named(1), []byte{0})},
-		{"to itself", "circle", "a", slices.Concat(sibling(first), []byte{0}, named(1), []byte{0})},
-		{"to the unit", "circle", "a", slices.Concat(sibling(11), []byte{0}, named(1), []byte{0})},
-		{"back from later", "circle", "a", slices.Concat(named(2), sibling(first), []byte{0}, named(1), []byte{0})},
+		{"to itself", "the debug info has entries in a circle", "a", slices.Concat(sibling(first), []byte{0}, named(1), []byte{0})},
+		{"to the unit", "the debug info has entries in a circle", "a", slices.Concat(sibling(11), []byte{0}, named(1), []byte{0})},
+		{"back from later", "the debug info has entries in a circle", "a", slices.Concat(named(2), sibling(first), []byte{0}, named(1), []byte{0})},
 		{"out of the unit", "broken", "a", slices.Concat(sibling(1<<30), []byte{0}, named(1), []byte{0})},
 		{"short names", "", "a", append(named(5000), 0)},
-		{"long names", "too much", strings.Repeat("a", maxDebugName-1), append(named(5000), 0)},
+		{"long names", "has too many symbols or too much debug info", strings.Repeat("a", maxDebugName-1), append(named(5000), 0)},
 	} {
 		unit := slices.Concat([]byte{4, 0, 0, 0, 0, 0, 8, 1}, named(1), tt.entries)
 		info := append(binary.LittleEndian.AppendUint32(nil, uint32(len(unit))), unit...)

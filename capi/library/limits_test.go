@@ -28,9 +28,9 @@ func TestLimitsOfReading(t *testing.T) {
 		want    int
 	}{
 		"all that may be read":     {read(0, 1<<20), "", 1 << 20},
-		"more than may be read":    {read(0, 1<<20+1), "too many", maxHeader},
+		"more than may be read":    {read(0, 1<<20+1), "has too many symbols or too much debug info", maxHeader},
 		"in two parts":             {func(v *view) int { v.bytes(0, 1<<19); return len(v.bytes(9, 1<<19)) }, "", 1 << 19},
-		"in two parts, one more":   {func(v *view) int { v.bytes(0, 1<<19); return len(v.bytes(9, 1<<19+1)) }, "too many", maxHeader},
+		"in two parts, one more":   {func(v *view) int { v.bytes(0, 1<<19); return len(v.bytes(9, 1<<19+1)) }, "has too many symbols or too much debug info", maxHeader},
 		"the end":                  {read(size-4, 4), "", 4},
 		"past the end":             {read(size-4, 5), "outside", 5},
 		"after the end":            {read(size+1, 0), "outside", 0},
@@ -38,11 +38,11 @@ func TestLimitsOfReading(t *testing.T) {
 		"of no size":               {read(4, -1), "outside", 0},
 		"no entries":               {table(0, 0), "", 0},
 		"entries":                  {table(0, 1<<16), "", 1 << 16},
-		"fewer than none":          {table(0, -1), "a table outside", 0},
-		"entries past the end":     {table(0, size/16+1), "a table outside", 0},
-		"too many entries":         {table(0, maxEntries+1), "too many", 0},
+		"fewer than none":          {table(0, -1), "has a table outside of the file", 0},
+		"entries past the end":     {table(0, size/16+1), "has a table outside of the file", 0},
+		"too many entries":         {table(0, maxEntries+1), "has too many symbols or too much debug info", 0},
 		"names":                    {func(v *view) int { return len(v.names(8, 100)) }, "", 100},
-		"too many names":           {func(v *view) int { return len(v.names(8, maxNames+1)) }, "too many", maxHeader},
+		"too many names":           {func(v *view) int { return len(v.names(8, maxNames+1)) }, "has too many symbols or too much debug info", maxHeader},
 		"after another error":      {func(v *view) int { v.fail("first"); return len(v.bytes(0, 1000)) }, "first", maxHeader},
 		"a table after another":    {func(v *view) int { v.fail("first"); return v.table(0, 9, 9).len() }, "first", 0},
 		"a structure after errors": {func(v *view) int { v.fail("first"); to := uint64(7); v.read(0, &to); return int(to) }, "first", 0},
@@ -122,13 +122,13 @@ func TestInflate(t *testing.T) {
 			"whole":           {slices.Concat(header(f, elf.COMPRESS_ZLIB, 10), packed), "debug info", ""},
 			"a part":          {slices.Concat(header(f, elf.COMPRESS_ZLIB, 5), packed), "debug", ""},
 			"nothing":         {slices.Concat(header(f, elf.COMPRESS_ZLIB, 0), packed), "", ""},
-			"too short":       {slices.Concat(header(f, elf.COMPRESS_ZLIB, 11), packed), "debug info\x00", "is broken: unexpected EOF"},
-			"another method":  {slices.Concat(header(f, elf.COMPRESS_ZSTD, 10), packed), "", "not compressed by zlib"},
-			"no header":       {header(f, elf.COMPRESS_ZLIB, 10)[:n-1], "", "a section is too short"},
-			"only a header":   {header(f, elf.COMPRESS_ZLIB, 10), "", "is broken: unexpected EOF"},
-			"no zlib":         {slices.Concat(header(f, elf.COMPRESS_ZLIB, 10), []byte("debug info")), "", "is broken: zlib: invalid header"},
-			"claims too much": {slices.Concat(header(f, elf.COMPRESS_ZLIB, (len(many)+1)*maxRatio), many), "", "too much debug info"},
-			"too much":        {slices.Concat(header(f, elf.COMPRESS_ZLIB, 1<<20+1), many), "", "too much debug info"},
+			"too short":       {slices.Concat(header(f, elf.COMPRESS_ZLIB, 11), packed), "debug info\x00", "has debug info that is broken: unexpected EOF"},
+			"another method":  {slices.Concat(header(f, elf.COMPRESS_ZSTD, 10), packed), "", "has debug info that is not compressed by zlib"},
+			"no header":       {header(f, elf.COMPRESS_ZLIB, 10)[:n-1], "", "has debug info that is broken: a section is too short"},
+			"only a header":   {header(f, elf.COMPRESS_ZLIB, 10), "", "has debug info that is broken: unexpected EOF"},
+			"no zlib":         {slices.Concat(header(f, elf.COMPRESS_ZLIB, 10), []byte("debug info")), "", "has debug info that is broken: zlib: invalid header"},
+			"claims too much": {slices.Concat(header(f, elf.COMPRESS_ZLIB, (len(many)+1)*maxRatio), many), "", "has too many symbols or too much debug info"},
+			"too much":        {slices.Concat(header(f, elf.COMPRESS_ZLIB, 1<<20+1), many), "", "has too many symbols or too much debug info"},
 		} {
 			x := &elfFile{view: newView(bytes.NewReader(nil), 0), form: f}
 			x.state.left = 1 << 20
@@ -150,9 +150,9 @@ func TestInflate(t *testing.T) {
 		"by its name":     {".zdebug_info", gnu, "debug info", ""},
 		"in Mach-O":       {"__zdebug_info", gnu, "debug info", ""},
 		"not compressed":  {".debug_info", gnu[:4], "ZLIB", ""},
-		"another method":  {".zdebug_info", append([]byte("ZSTD"), gnu[4:]...), "", "not compressed by zlib"},
-		"without a size":  {".zdebug_info", gnu[:11], "", "not compressed by zlib"},
-		"without content": {".zdebug_info", gnu[:12], "", "is broken: unexpected EOF"},
+		"another method":  {".zdebug_info", append([]byte("ZSTD"), gnu[4:]...), "", "has debug info that is not compressed by zlib"},
+		"without a size":  {".zdebug_info", gnu[:11], "", "has debug info that is not compressed by zlib"},
+		"without content": {".zdebug_info", gnu[:12], "", "has debug info that is broken: unexpected EOF"},
 	} {
 		v := newView(bytes.NewReader(nil), 0)
 		got := string(v.unpack(tt.section, tt.data))
