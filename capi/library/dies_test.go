@@ -29,9 +29,11 @@ type attr struct {
 }
 
 type (
-	ref  string // an entry
-	sig8 uint64 // a type unit
-	expr []byte
+	ref   string // an entry of the same unit
+	far   string // an entry of any unit
+	place uint32 // an offset in all units
+	sig8  uint64 // a type unit
+	expr  []byte
 )
 
 // Tags and attributes of the entries.
@@ -45,13 +47,14 @@ const (
 	atEncoding, atExternal, atSpecification, atType, atLine, atBits, atBitOffset       = 0x3e, 0x3f, 0x47, 0x49, 0x3b, 0x0d, 0x6b
 )
 
-// encodeDies returns the debug info of a unit with entries.
-func encodeDies(unit *die) debugInfo {
+// encodeDies returns the debug info of units with entries. Labels are those of all units.
+func encodeDies(units ...*die) debugInfo {
 	var abbrev, info []byte
 	offsets := map[string]uint32{}
+	start := 0 // of the unit
 	var write func(d *die)
 	write = func(d *die) {
-		offsets[d.label] = uint32(11 + len(info))
+		offsets[d.label] = uint32(len(info))
 		code := uint64(len(abbrev) + 1)
 		hasKids := byte(min(len(d.kids), 1))
 		abbrev = slices.Concat(abbrev, uleb(code, 0), uleb(d.tag, 0), []byte{hasKids})
@@ -64,7 +67,11 @@ func encodeDies(unit *die) debugInfo {
 			case int:
 				form, info = 0x0d, append(info, sleb(int64(v), 0)...)
 			case ref:
-				form, info = 0x13, binary.LittleEndian.AppendUint32(info, offsets[string(v)])
+				form, info = 0x13, binary.LittleEndian.AppendUint32(info, offsets[string(v)]-uint32(start))
+			case far:
+				form, info = 0x10, binary.LittleEndian.AppendUint32(info, offsets[string(v)])
+			case place:
+				form, info = 0x10, binary.LittleEndian.AppendUint32(info, uint32(v))
 			case sig8:
 				form, info = 0x20, binary.LittleEndian.AppendUint64(info, uint64(v))
 			case expr:
@@ -82,16 +89,19 @@ func encodeDies(unit *die) debugInfo {
 	}
 	for range 2 { // the second time with all offsets
 		abbrev, info = nil, nil
-		write(unit)
+		for _, unit := range units {
+			start = len(info)
+			info = append(info, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 8) // the length, version 4, addresses of 8 bytes
+			write(unit)
+			binary.LittleEndian.PutUint32(info[start:], uint32(len(info)-start-4))
+		}
 	}
-	header := []byte{4, 0, 0, 0, 0, 0, 8} // version 4, addresses of 8 bytes
-	length := binary.LittleEndian.AppendUint32(nil, uint32(len(header)+len(info)))
-	return debugInfo{"abbrev": append(abbrev, 0), "info": slices.Concat(length, header, info)}
+	return debugInfo{"abbrev": append(abbrev, 0), "info": info}
 }
 
 // unitOf returns a unit in C with entries.
 func unitOf(kids ...*die) *die {
-	return &die{tag: tagUnit, attrs: []attr{{atLanguage, 0xc}, {atProducer, "a compiler"}}, kids: kids}
+	return &die{tag: tagUnit, attrs: []attr{{atName, "a.c"}, {atLanguage, 0xc}, {atProducer, "a compiler"}}, kids: kids}
 }
 
 // integer is the type int.
@@ -105,18 +115,30 @@ func describedAs(t *testing.T, unit *die) string {
 // describedFor is describedAs for a target, and with what a header declares.
 func describedFor(t *testing.T, triple string, unit *die, header *Header) string {
 	t.Helper()
+	symbols := []capi.Symbol{{Name: "f"}}
+	if unit.kids[len(unit.kids)-1].label == "g" {
+		symbols = append(symbols, capi.Symbol{Name: "g"})
+	}
+	all, err := interfaceOf(t, triple, header, symbols, encodeDies(unit))
+	if err != nil {
+		return "error: " + err.Error()
+	}
+	return described(all)
+}
+
+// interfaceOf returns the interface of a file with symbols and the debug info of objects.
+func interfaceOf(t *testing.T, triple string, header *Header, symbols []capi.Symbol, objects ...debugInfo) (*capi.Interface, error) {
+	t.Helper()
 	target, err := targets.New(triple, targets.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := &File{Triple: triple, Symbols: []capi.Symbol{{Name: "f"}}, debug: []debugInfo{encodeDies(unit)}}
-	if unit.kids[len(unit.kids)-1].label == "g" {
-		f.Symbols = append(f.Symbols, capi.Symbol{Name: "g"})
-	}
-	all, err := f.Interface(target, header, capi.Of)
-	if err != nil {
-		return "error: " + err.Error()
-	}
+	f := &File{Triple: triple, Symbols: symbols, debug: objects}
+	return f.Interface(target, header, capi.Of)
+}
+
+// described returns the functions of an interface in C, and why something is left out.
+func described(all *capi.Interface) string {
 	var texts []string
 	for _, f := range all.Functions {
 		texts = append(texts, f.C)
@@ -125,6 +147,31 @@ func describedFor(t *testing.T, triple string, unit *die, header *Header) string
 		texts = append(texts, "not: "+l.Reason)
 	}
 	return strings.Join(texts, "; ")
+}
+
+// declaredIn returns what a C text declares.
+func declaredIn(t *testing.T, triple, text string) *Header {
+	t.Helper()
+	u, ds := cimport.File(t.Context(), &diag.Source{Name: "a.h", Text: text}, cimport.Options{Target: triple, NoSystem: true})
+	if u == nil {
+		t.Fatal(diag.Err(ds))
+	}
+	return HeaderOf(u)
+}
+
+// function is a function f with a prototype.
+func function(attrs []attr, kids ...*die) *die {
+	return &die{"f", tagFunction, append([]attr{{atName, "f"}, {atExternal, true}, {atPrototyped, true}}, attrs...), kids}
+}
+
+// parameter is a parameter of a type.
+func parameter(name, of string, attrs ...attr) *die {
+	return &die{tag: tagParameter, attrs: append([]attr{{atName, name}, {atType, ref(of)}}, attrs...)}
+}
+
+// memberDie is a member of a record.
+func memberDie(name, of string, at int, attrs ...attr) *die {
+	return &die{tag: tagMember, attrs: append([]attr{{atName, name}, {atType, ref(of)}, {atOffset, at}}, attrs...)}
 }
 
 // A copy of a function, or its definition, leads to what it completes in a few steps, but not for ever.
@@ -406,11 +453,7 @@ func TestRecordsOfHeaders(t *testing.T) {
 	} {
 		var header *Header
 		if tt.header != "" {
-			u, ds := cimport.File(t.Context(), &diag.Source{Name: "a.h", Text: tt.header + "\nstruct S; union S; void f(void);"}, cimport.Options{Target: "x86_64-linux-gnu", NoSystem: true})
-			if u == nil {
-				t.Fatal(diag.Err(ds))
-			}
-			header = HeaderOf(u)
+			header = declaredIn(t, "x86_64-linux-gnu", tt.header+"\nstruct S; union S; void f(void);")
 		}
 		f := &die{"f", tagFunction, []attr{{atName, "f"}, {atExternal, true}, {atPrototyped, true}}, []*die{{tag: tagParameter, attrs: []attr{{atName, "a"}, {atType, ref("t")}}}}}
 		if got := describedFor(t, "x86_64-linux-gnu", unitOf(integerDie, tt.record, f), header); got != tt.want && (tt.want != left || !strings.HasSuffix(got, left)) {

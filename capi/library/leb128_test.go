@@ -53,8 +53,8 @@ func TestLEB128(t *testing.T) {
 	}
 }
 
-// described returns debug info of a unit that has an entry of one attribute, and a function f after it.
-func described(form byte, implicit, value []byte, word, pad int) debugInfo {
+// withForm returns debug info of a unit that has an entry of one attribute, and a function f after it.
+func withForm(form byte, implicit, value []byte, word, pad int) debugInfo {
 	abbrev := slices.Concat(
 		uleb(1, pad), uleb(0x11, pad), []byte{1}, []byte{0x72, 0x17, 0x73, 0x17, 0, 0}, // the unit, with the bases of strings and addresses
 		uleb(2, pad), uleb(0x34, pad), []byte{0}, uleb(0x1c, pad), uleb(uint64(form), pad), implicit, []byte{0, 0}, // a variable with a constant
@@ -122,7 +122,7 @@ func TestForms(t *testing.T) {
 	} {
 		for _, word := range []int{4, 8} {
 			for _, pad := range []int{0, 3, 12} {
-				d := described(tt.form, tt.implicit, tt.value, word, pad)
+				d := withForm(tt.form, tt.implicit, tt.value, word, pad)
 				e, err := d.entries()
 				switch {
 				case tt.problem == wraps && err == nil:

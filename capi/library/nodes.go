@@ -204,18 +204,16 @@ func (x *entries) addUnit(e *dwarf.Entry) {
 func (x *entries) add(e *dwarf.Entry) {
 	name, _ := e.Val(dwarf.AttrName).(string)
 	isDeclared, _ := e.Val(dwarf.AttrDeclaration).(bool)
-	put := func(in map[string]dwarf.Offset, name string) {
-		if _, again := in[name]; !again && name != "" && !isDeclared {
-			in[name] = e.Offset
+	put := func(in map[string]dwarf.Offset, prefix, name string) {
+		if _, again := in[prefix+name]; !again && name != "" && !isDeclared {
+			in[prefix+name] = e.Offset
 		}
 	}
 	switch e.Tag {
 	case dwarf.TagStructType, dwarf.TagUnionType, dwarf.TagEnumerationType, dwarf.TagClassType:
-		if name != "" {
-			put(x.defined, keyword(e.Tag)+" "+name)
-		}
+		put(x.defined, keyword(e.Tag)+" ", name)
 	case dwarf.TagTypedef:
-		if of, ok := x.offsetOf(e, dwarf.AttrType); ok && x.aliases[of] == "" {
+		if of, _ := x.offsetOf(e, dwarf.AttrType); x.aliases[of] == "" {
 			x.aliases[of] = name
 		}
 	case dwarf.TagSubprogram, dwarf.TagVariable:
@@ -231,9 +229,9 @@ func (x *entries) add(e *dwarf.Entry) {
 			symbol, _ = x.attribute(n, dwarf.AttrName).(string)
 		}
 		if e.Tag == dwarf.TagSubprogram {
-			put(x.functions, symbol)
+			put(x.functions, "", symbol)
 		} else {
-			put(x.variables, symbol)
+			put(x.variables, "", symbol)
 		}
 	}
 }
@@ -338,7 +336,7 @@ func (x *entries) node(at dwarf.Offset) (*node, error) {
 	}
 	n := &node{Entry: e, unit: x.unitOf(at)}
 	x.nodes[at] = n
-	if !e.Children || e.Tag == dwarf.TagCompileUnit {
+	if !e.Children {
 		return n, nil
 	}
 	for {

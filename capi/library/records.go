@@ -99,8 +99,8 @@ func (x *types) setInner(n *node, known *c.RecordType) {
 		for a, isArray := t.(*c.ArrayType); isArray; a, isArray = t.(*c.ArrayType) {
 			t = a.Elem
 		}
-		if r, isRecord := t.(*c.RecordType); isRecord && of != nil && x.nameInC(of) == "" {
-			x.inner[of] = r
+		if of != nil && x.nameInC(of) == "" {
+			x.inner[of], _ = t.(*c.RecordType)
 		}
 	}
 }
@@ -302,7 +302,7 @@ func (f *facts) solve(r *c.RecordType) *c.RecordType {
 		for i < len(f.members) && l.Fields[i].Offset == f.members[i].offset {
 			i++
 		}
-		if i == len(f.members) || l.Fields[i].Offset < f.members[i].offset || r.Fields[i].Packed {
+		if i == len(f.members) || r.Fields[i].Packed {
 			return nil
 		}
 		r.Fields[i].Packed = true

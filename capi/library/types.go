@@ -214,8 +214,8 @@ func (x *types) only(t, other ir.Type) bool { return x.numbers[t] && !x.numbers[
 // inWords returns the name of a basic type as cimport has it: gcc's "long unsigned int" is "unsigned long".
 func inWords(name string) string {
 	words := strings.Fields(name)
-	if i := slices.Index(words, "unsigned"); i > 0 {
-		words = slices.Insert(slices.Delete(words, i, i+1), 0, "unsigned")
+	if slices.Contains(words, "unsigned") {
+		words = append([]string{"unsigned"}, slices.DeleteFunc(words, func(w string) bool { return w == "unsigned" })...)
 	}
 	if slices.Contains(words, "long") || slices.Contains(words, "short") {
 		words = slices.DeleteFunc(words, func(w string) bool { return w == "int" })
@@ -235,7 +235,7 @@ func (x *types) float(name string, size int64) ir.Type {
 		return ir.F32
 	case size == 8:
 		return ir.F64
-	case size == 16 && strings.Contains(name, "128") && !strings.Contains(name, "_Float64x"):
+	case size == 16 && strings.Contains(name, "128"):
 		return ir.F128
 	case (size == 16 || size == 12) && model.LongDouble != ir.F64: // i386's has 12 bytes
 		return model.LongDouble

@@ -44,7 +44,7 @@ var mangled = sync.OnceValue(func() *regexp.Regexp {
 
 // HasDebugInfo reports whether the file has DWARF.
 func (f *File) HasDebugInfo() bool {
-	return slices.ContainsFunc(f.debug, func(d debugInfo) bool { return len(d["info"]) > 0 })
+	return slices.ContainsFunc(f.debug, func(d debugInfo) bool { return len(d["info"]) != 0 })
 }
 
 // Unit returns the functions and variables that the file exports and its debug info describes, with the records and
@@ -159,9 +159,8 @@ func (m *reader) object(d debugInfo) error {
 		x.known, x.numbers = m.public.records, m.public.numbers
 		for _, name := range slices.Sorted(maps.Keys(m.public.tags)) {
 			if at, ok := e.defined[name]; ok {
-				if n, err := e.node(at); err == nil {
-					x.of(n)
-				}
+				n, _ := e.node(at)
+				x.of(n)
 			}
 		}
 	}
@@ -198,7 +197,6 @@ func (m *reader) symbol(x *types, s *capi.Symbol, at dwarf.Offset) error {
 	}
 	t, promises := x.inside(n), []string(nil)
 	if n.Tag == dwarf.TagSubprogram {
-		x.declared = nil
 		if m.public != nil {
 			x.declared = m.public.symbols[s.Name].function
 		}

@@ -111,14 +111,11 @@ func (d debugInfo) units() (info []byte, headers []unitHeader, err error) {
 	if n := len(headers); n > 0 {
 		info = info[:headers[n-1].end] // package dwarf knows no padding
 	}
-	if len(d["types"]) == 0 {
-		return info, headers, nil
-	}
 	types, err := unitHeaders("types", d["types"])
 	if err != nil {
 		return nil, nil, err
 	}
-	info = slices.Clone(info)
+	info = slices.Clip(info) // the section remains
 	for _, u := range types {
 		moved := len(info) - u.at
 		info = append(info, d["types"][u.at:u.end]...)
