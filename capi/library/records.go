@@ -231,8 +231,7 @@ type facts struct {
 
 // holds returns the record if it has the stated layout, or nil. Unnamed bit-fields that are not stated have index
 // -1 in the list of members.
-func (f *facts) holds(r *c.RecordType, which []int) *c.RecordType {
-	t := c.Record(r)
+func (f *facts) holds(t *c.RecordType, which []int) *c.RecordType {
 	if c.CheckType(t) != nil {
 		return nil
 	}
@@ -273,7 +272,7 @@ func (f *facts) like(r, known *c.RecordType) *c.RecordType {
 	if next != len(f.members) || known.Union != r.Union {
 		return nil
 	}
-	return f.holds(&made, which)
+	return f.holds(c.Record(&made), which)
 }
 
 // solve returns the record with attributes of its members and its own that give it the stated layout, or nil. A
@@ -286,11 +285,14 @@ func (f *facts) solve(r *c.RecordType) *c.RecordType {
 		which[i], r.Fields[i] = i, m.Field
 		f.setTypeAlign(r, &r.Fields[i], m.typed)
 	}
-	for range min(len(f.members), maxRepairs) + 1 {
-		if t := f.holds(r, which); t != nil {
+	for range maxRepairs {
+		try := *r
+		try.Fields = slices.Clone(r.Fields)
+		made := c.Record(&try)
+		if t := f.holds(made, which); t != nil {
 			return t
 		}
-		l, err := f.layouts.Of(c.Record(r))
+		l, err := f.layouts.Of(made)
 		if err != nil {
 			return nil
 		}
@@ -310,8 +312,8 @@ func (f *facts) solve(r *c.RecordType) *c.RecordType {
 	return nil
 }
 
-// maxRepairs bounds the members that have attributes which are not stated.
-const maxRepairs = 64
+// maxRepairs bounds the attributes that are not stated, and so the layouts that are tried.
+const maxRepairs = 65
 
 // setTypeAlign applies the alignment of a typedef to a member, as cimport does.
 func (f *facts) setTypeAlign(r *c.RecordType, field *c.Field, align int64) {
