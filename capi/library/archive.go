@@ -24,7 +24,7 @@ func readArchive(f *File, v *view) {
 	}
 	for at := int64(archiveMark); at < v.size && v.state.err == nil; {
 		h := string(v.bytes(at, archiveHeader))
-		size, err := strconv.ParseInt(strings.TrimSpace(h[min(48, len(h)):min(58, len(h))]), 10, 64)
+		size, err := strconv.ParseInt(strings.TrimSpace(h[48:58]), 10, 64)
 		if err != nil {
 			v.fail("has a broken header of a member")
 			return

@@ -169,7 +169,7 @@ func (d debugInfo) check(headers []unitHeader) error {
 			return errAbbrevs
 		}
 		n := abbreviations(abbrev[u.abbrevs:])
-		if left -= n; n < 0 || left < 0 {
+		if left -= n; min(n, left) < 0 {
 			return errAbbrevs
 		}
 	}

@@ -9,8 +9,10 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
@@ -225,6 +227,9 @@ func TestTypesOfEntries(t *testing.T) {
 	dim := func(attrs ...attr) *die { return &die{tag: tagSubrange, attrs: attrs} }
 	vector := []attr{{uint64(attrVector), true}}
 	pointer := func(attrs ...attr) []*die { return []*die{{"t", tagPointer, attrs, nil}} }
+	toArray := func(dims ...*die) []*die {
+		return append(pointer(attr{atType, ref("r")}), &die{"r", tagArray, []attr{{atType, ref("int")}}, dims})
+	}
 	enum := func(size int, values ...int) []*die {
 		d := &die{"t", tagEnum, []attr{{atName, "E"}, {atSize, size}}, nil}
 		for i, v := range values {
@@ -269,11 +274,29 @@ func TestTypesOfEntries(t *testing.T) {
 		{"a pointer to itself", "void f(void *a)", pointer(attr{atType, ref("t")})},
 		{"a typedef of itself", "not: parameter 'a': the type is nested too deeply, or contains itself", []*die{{"t", tagTypedef, []attr{{atName, "t"}, {atType, ref("t")}}, nil}}},
 		{"a type unit that is missing", "not: parameter 'a': its type is in another file, or in a type unit that is not here", []*die{{"t", tagTypedef, []attr{{atName, "t"}, {atType, sig8(7)}}, nil}}},
+		{"a type unit of no signature", "not: parameter 'a': its type is in another file, or in a type unit that is not here", []*die{{"t", tagTypedef, []attr{{atName, "t"}, {atType, sig8(0)}}, nil}}},
+		{"a reference", "void f(int *a)", []*die{{"t", 0x10, []attr{{atType, ref("int")}}, nil}}}, {"an rvalue reference", "void f(int *a)", []*die{{"t", 0x42, []attr{{atType, ref("int")}}, nil}}},
+		{"restrict", "void f(int *restrict *a)", []*die{{"t", tagPointer, []attr{{atType, ref("r")}}, nil}, {"r", 0x37, []attr{{atType, ref("p")}}, nil}, {"p", tagPointer, []attr{{atType, ref("int")}}, nil}}},
+		{"atomic", "void f(_Atomic(int) a)", []*die{{"t", uint64(tagAtomic), []attr{{atType, ref("int")}}, nil}}},
+		{"short", "void f(short a)", base("short int", 2, encSigned)}, {"long long", "void f(unsigned long long a)", base("long long unsigned int", 8, encUnsigned)},
+		{"a character of two bytes", "void f(unsigned short a)", base("char16_t", 2, encUTF)}, {"a byte of a character", "void f(unsigned char a)", base("char8_t", 1, encUTF)},
+		{"five bytes", undetermined + "type 'five' of 5 bytes", base("five", 5, encUnsigned)},
+		{"a _BitInt of one bit", "void f(unsigned _BitInt(1) a)", base("unsigned _BitInt(1)", 1, encUnsigned)}, {"the largest _BitInt", "void f(_BitInt(8388608) a)", base("_BitInt(8388608)", 1048576, encSigned)},
+		{"a complex char", "void f(_Complex char a)", base("complex char", 2, encComplexInt)}, {"a complex short", "void f(_Complex short a)", base("complex short", 4, encComplexInt)},
+		{"a complex long", "void f(_Complex long a)", base("complex long", 16, encComplexInt)}, {"a complex __int128", "not: parameter 'a': C has no complex type of si128", base("complex __int128", 32, encComplexInt)},
+		{"a complex integer of 64 bytes", undetermined + "type 'complex odd' of 64 bytes", base("complex odd", 64, encComplexInt)},
+		{"a complex float", "void f(_Complex float a)", base("complex float", 8, encComplexFloat)}, {"a complex long double", "void f(_Complex long double a)", base("complex long double", 32, encComplexFloat)},
+		{"a complex _Float128", "void f(_Complex __float128 a)", base("complex _Float128", 32, encComplexFloat)}, {"a complex number of three parts", undetermined + "type 'complex odd' of 28 bytes", base("complex odd", 28, encComplexFloat)},
+		{"a complex number of two types", undetermined + "type 'complex' of 32 bytes", base("complex", 32, encComplexFloat)},
+		{"a floating-point number of 12 bytes", "void f(long double a)", base("long double", 12, encFloat)},
 		{"a subrange", "void f(int a)", []*die{{"t", tagSubrange, []attr{{atType, ref("int")}, {atUpper, 9}}, nil}}},
 		{"nullptr_t", "void f(nullptr_t a)", []*die{{"t", tagUnspecifiedType, []attr{{atName, "decltype(nullptr)"}}, nil}}},
 		{"a variable as a type", "not: parameter 'a': the debug info has a type of kind Variable", []*die{{"t", tagVariable, nil, nil}}},
 		{"const volatile", "void f(const volatile int *a)", []*die{{"t", tagPointer, []attr{{atType, ref("c")}}, nil}, {"c", tagConst, []attr{{atType, ref("w")}}, nil}, {"w", tagVolatile, []attr{{atType, ref("int")}}, nil}}},
 		{"an enumeration", "void f(enum E a)", enum(4, 0, 1)},
+		{"an enumeration of floating-point numbers", "not: parameter 'a': its type is not an integer; not: its type is not an integer", []*die{{"t", tagEnum, []attr{{atName, "E"}, {atSize, 4}, {atType, ref("float")}}, []*die{{tag: tagEnumerator, attrs: []attr{{atName, "A"}, {atConst, -1}}}}}, {"float", tagBase, []attr{{atName, "float"}, {atSize, 4}, {atEncoding, encFloat}}, nil}}},
+		{"an enumeration of 9 bytes", "not: parameter 'a': the enumeration is declared but not defined; not: the enumeration is declared but not defined", enum(9, 0)},
+		{"an enumeration without a size", "not: parameter 'a': the enumeration is declared but not defined; not: the enumeration is declared but not defined", []*die{{"t", tagEnum, []attr{{atName, "E"}}, nil}}},
 		{"an enumeration of 8 bytes", "void f(enum E a)", enum(8, 0, 1<<40)},
 		{"an enumeration of 16 bytes", "not: parameter 'a': the enumeration is declared but not defined; not: the enumeration is declared but not defined", enum(16, 0)},
 		{"an enumeration of 0 bytes", "not: parameter 'a': the enumeration is declared but not defined; not: the enumeration is declared but not defined", enum(0, 0)},
@@ -289,6 +312,20 @@ func TestTypesOfEntries(t *testing.T) {
 		{"a pointer to a matrix", "void f(int (*a)[3][4])", append(pointer(attr{atType, ref("r")}), &die{"r", tagArray, []attr{{atType, ref("int")}}, []*die{dim(attr{atUpper, 2}), dim(attr{atCount, 4})}})},
 		{"an array from another index", "void f(int (*a)[3])", append(pointer(attr{atType, ref("r")}), &die{"r", tagArray, []attr{{atType, ref("int")}}, []*die{dim(attr{atLower, 5}, attr{atUpper, 7})}})},
 		{"an array of no length", "void f(void *a)", append(pointer(attr{atType, ref("r")}), &die{"r", tagArray, []attr{{atType, ref("int")}}, []*die{dim()}})},
+		{"an array of an array of no length", "not: parameter 'a': an array of arrays without a length", array("int", nil, dim(attr{atCount, 3}), dim())},
+		{"an array of no length of arrays", "void f(void *a)", toArray(dim(), dim(attr{atCount, 3}))},
+		{"an array of empty arrays", "void f(int (*a)[3][0])", toArray(dim(attr{atCount, 3}), dim(attr{atCount, 0}))},
+		{"an empty array", "void f(int (*a)[0])", toArray(dim(attr{atUpper, -1}))},
+		{"an array up to a negative number", "not: parameter 'a': an array of variable length", array("int", nil, dim(attr{atUpper, -2}))},
+		{"an array of a negative number", "not: parameter 'a': an array of variable length", array("int", nil, dim(attr{atCount, -1}))},
+		{"an array up to what is computed", "not: parameter 'a': an array of variable length", array("int", nil, dim(attr{atUpper, expr{0x30}}))},
+		{"an array of a computed length", "not: parameter 'a': an array of variable length", array("int", nil, dim(attr{atCount, expr{0x30}}, attr{atUpper, 3}))},
+		{"an array of a length and a bound", "void f(int (*a)[4])", toArray(dim(attr{atCount, 4}, attr{atUpper, 7}))},
+		{"an array by an enumeration", "void f(int (*a)[3])", toArray(&die{tag: tagEnum, attrs: []attr{{atCount, 3}}})},
+		{"an array of a type that is not here", "not: parameter 'a': its type is in another file, or in a type unit that is not here", []*die{{"t", tagArray, []attr{{atType, sig8(3)}}, []*die{dim(attr{atCount, 3})}}}},
+		{"a vector of char", undetermined + "the vector", append(array("c", vector, dim(attr{atCount, 4})), &die{"c", tagBase, []attr{{atName, "char"}, {atSize, 1}, {atEncoding, encSignedChar}}, nil})},
+		{"a vector of _Bool", undetermined + "the vector", append(array("c", vector, dim(attr{atCount, 4})), &die{"c", tagBase, []attr{{atName, "_Bool"}, {atSize, 1}, {atEncoding, encBoolean}}, nil})},
+		{"a vector of signed char", "void f(char a __attribute__((vector_size(4 * sizeof(char)))))", append(array("c", vector, dim(attr{atCount, 4})), &die{"c", tagBase, []attr{{atName, "signed char"}, {atSize, 1}, {atEncoding, encSignedChar}}, nil})},
 		{"an array with other entries", "void f(int (*a)[3])", append(pointer(attr{atType, ref("r")}), &die{"r", tagArray, []attr{{atType, ref("int")}}, []*die{{tag: tagMember}, dim(attr{atCount, 3})}})},
 	} {
 		kids := append([]*die{integerDie, {"v", tagUnspecifiedType, nil, nil}}, tt.dies...)
@@ -482,6 +519,7 @@ func TestDefinitions(t *testing.T) {
 		{"only declared", "not: parameter 'a': 'struct S' is declared but not defined", []*die{declared}},
 		{"a copy", "void f(struct S a)", []*die{defined, record("t", attr{atSize, 4}, attr{atLine, 7})}},
 		{"of another line", "void f(struct S a); not: the debug info has several types of this name; none is compared", []*die{defined, record("t", attr{atSize, 4}, attr{atLine, 8})}},
+		{"of another size", "void g(struct S a); not: parameter 'a': the debug info does not determine the layout of 'struct S'; not: the debug info does not determine the layout of 'struct S'; not: the debug info has several types of this name; none is compared", []*die{defined, record("t", attr{atSize, 2}, attr{atLine, 7})}},
 	} {
 		f := &die{"f", tagFunction, []attr{{atName, "f"}, {atExternal, true}, {atPrototyped, true}}, []*die{{tag: tagParameter, attrs: []attr{{atName, "a"}, {atType, ref("t")}}}}}
 		g := &die{"g", tagFunction, []attr{{atName, "g"}, {atExternal, true}, {atPrototyped, true}}, []*die{{tag: tagParameter, attrs: []attr{{atName, "a"}, {atType, ref("d")}}}}}
@@ -495,4 +533,18 @@ func TestDefinitions(t *testing.T) {
 			t.Errorf("%s: got %s, want %s", tt.name, got, tt.want)
 		}
 	}
+}
+
+// newTypes returns the types of an object.
+func newTypes(t *testing.T, target classify.Target, d debugInfo) *types {
+	t.Helper()
+	e, err := d.entries()
+	if err != nil {
+		t.Fatal(err)
+	}
+	maker, err := cimport.NewMaker(cimport.Options{Target: target.Triple()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &types{entries: e, Maker: maker, layouts: target.Layouts(), inner: map[*node]*c.RecordType{}}
 }

@@ -174,6 +174,9 @@ func TestTables(t *testing.T) {
 	unit := func(abbrevs uint32) []byte {
 		return slices.Concat([]byte{8, 0, 0, 0, 4, 0}, binary.LittleEndian.AppendUint32(nil, abbrevs), []byte{8, 0})
 	}
+	long := func(abbrevs uint64) []byte {
+		return slices.Concat([]byte{0xff, 0xff, 0xff, 0xff, 12, 0, 0, 0, 0, 0, 0, 0, 4, 0}, binary.LittleEndian.AppendUint64(nil, abbrevs), []byte{8, 0})
+	}
 	table := append(slices.Repeat([]byte{1, 0x2e, 0, 0, 0}, 4<<10), 0)
 	large := slices.Concat(table, []byte{1, 0x2e, 0}, slices.Repeat([]byte{3, 8}, maxAttributes+2), []byte{0, 0, 0})
 	var shared, overlapping []byte
@@ -186,6 +189,10 @@ func TestTables(t *testing.T) {
 	}{
 		{"shared", "", shared},
 		{"padded with zeros", "", append(unit(0), 0, 0, 0, 0, 0, 0, 0, 0)},
+		{"padding only", "too short", []byte{0, 0, 0}},
+		{"an empty unit", "too short", []byte{0, 0, 0, 0}},
+		{"64-bit", "", long(0)},
+		{"64-bit, far away", "the debug info has broken abbreviations", long(1 << 32)},
 		{"overlapping", "the debug info has broken abbreviations", overlapping},
 		{"at the end", "", unit(uint32(len(large)))},
 		{"too many attributes", "the debug info has broken abbreviations", unit(uint32(len(table)))},

@@ -95,7 +95,7 @@ func (x *machoFile) debug() debugInfo {
 	info := debugInfo{}
 	for i := range x.sections {
 		s := &x.sections[i]
-		if name := untilZero(string(s.Name[:]) + "\x00"); isDebug(name) != "" && info[isDebug(name)] == nil {
+		if name := inField(s.Name[:]); isDebug(name) != "" && info[isDebug(name)] == nil {
 			info.add(name, x.unpack(name, x.bytes(int64(s.Offset), int64(s.Size))))
 		}
 	}

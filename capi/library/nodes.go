@@ -91,10 +91,19 @@ type cursor struct {
 	r    *dwarf.Reader
 	last dwarf.Offset
 	unit *unit // of the entries, nil if that is not to be marked
+	err  error // the first error
 }
 
-// next returns the next entry: one with tag 0 at the end of children, nil at the end of the debug info and with an error.
-func (c *cursor) next() (*dwarf.Entry, error) {
+// next returns the next entry: one with tag 0 at the end of children, nil at the end of the debug info and with an error, which
+// is that of all later reads.
+func (c *cursor) next() (e *dwarf.Entry, err error) {
+	if c.err == nil {
+		e, c.err = c.read()
+	}
+	return e, c.err
+}
+
+func (c *cursor) read() (*dwarf.Entry, error) {
 	e, err := guarded(c.last, c.r.Next)
 	if e != nil {
 		c.visited += costOf(e)
@@ -117,8 +126,8 @@ func (c *cursor) next() (*dwarf.Entry, error) {
 var errBackwards = errors.New("the debug info has entries in a circle")
 
 // skip skips the children of an entry.
-func (c *cursor) skip(e *dwarf.Entry) (err error) {
-	for depth := 0; ; {
+func (c *cursor) skip(e *dwarf.Entry) {
+	for depth := 0; e != nil; e, _ = c.next() {
 		if e.Tag == 0 {
 			depth--
 		} else if next, ok := e.Val(dwarf.AttrSibling).(dwarf.Offset); e.Children && ok && (c.unit == nil || c.unit.hasTypes) {
@@ -127,10 +136,7 @@ func (c *cursor) skip(e *dwarf.Entry) (err error) {
 			depth++
 		}
 		if depth <= 0 {
-			return nil
-		}
-		if e, err = c.next(); e == nil {
-			return err
+			return
 		}
 	}
 }
@@ -160,9 +166,7 @@ func newEntries(data *dwarf.Data, size int, signatures map[uint64]dwarf.Offset) 
 			continue // with its children
 		}
 		x.add(e)
-		if err := at.skip(e); err != nil {
-			return x, err
-		}
+		at.skip(e)
 	}
 }
 
@@ -345,9 +349,7 @@ func (x *entries) node(at dwarf.Offset) (*node, error) {
 			return n, err
 		}
 		n.children = append(n.children, &node{Entry: e, unit: n.unit})
-		if err := c.skip(e); err != nil {
-			return n, err
-		}
+		c.skip(e)
 	}
 }
 

@@ -191,9 +191,9 @@ func isCode(s *pe.SectionHeader32) bool { return s.Characteristics&pe.IMAGE_SCN_
 
 // sectionName returns the name of a section, whose field refers to one of more than 8 characters.
 func (x *peFile) sectionName(s *pe.SectionHeader32) string {
-	name := untilZero(string(s.Name[:]) + "\x00")
+	name := inField(s.Name[:])
 	if at, isLong := strings.CutPrefix(name, "/"); isLong {
-		n, _ := strconv.ParseUint(at, 10, 32)
+		n, _ := strconv.Atoi(at)
 		name = x.long.at(uint32(n))
 	}
 	return name
@@ -253,11 +253,12 @@ func sized(symbol, prefix string) string {
 // name returns the name at an address in memory.
 func (x *peFile) name(address uint32) string {
 	v := x.mapped(address)
-	for size := int64(256); ; size *= 16 {
-		if name := untilZero(string(v.bytes(0, min(size, v.size)))); name != "" || size >= min(v.size, maxName) {
+	for _, size := range []int64{256, 1 << 12, maxName} { // most are short
+		if name := untilZero(string(v.bytes(0, min(size, v.size)))); name != "" {
 			return name
 		}
 	}
+	return ""
 }
 
 // Fields of a COFF symbol.
@@ -324,5 +325,5 @@ func (x *peFile) symbolName(e *pe.COFFSymbol) string {
 	if binary.LittleEndian.Uint32(e.Name[:4]) == 0 {
 		return x.long.at(binary.LittleEndian.Uint32(e.Name[4:]))
 	}
-	return untilZero(string(e.Name[:]) + "\x00")
+	return inField(e.Name[:])
 }

@@ -68,6 +68,9 @@ func peTail(at int, sections []peSection, symbols []coffSymbol) (b []byte, symbo
 			if i == 0 {
 				binary.LittleEndian.PutUint32(aux, s.weak-1)
 			}
+			if s.weak == 0 || i > 0 { // as a symbol it would be exported
+				aux = encoded(pe.COFFSymbol{Name: [8]byte{'a', 'u', 'x'}, SectionNumber: 1, StorageClass: coffExternal})
+			}
 			table = append(table, aux...)
 		}
 	}
@@ -103,7 +106,7 @@ func dllOf(machine uint16, exports pe.DataDirectory, sections ...peSection) []by
 }
 
 // objectSections are those that the symbols of objects refer to.
-var objectSections = []peSection{{name: ".text", flags: codeOfPE}, {name: ".data", flags: dataOfPE}, {name: ".tls$", flags: dataOfPE}, {name: ".tls", flags: dataOfPE}, {name: ".text$abcdef", flags: codeOfPE}}
+var objectSections = []peSection{{name: ".text", flags: codeOfPE}, {name: ".data", flags: dataOfPE}, {name: ".tls$", flags: dataOfPE}, {name: ".tls", flags: dataOfPE}, {name: ".text$abcdef", flags: codeOfPE}, {name: ".tls$abc", flags: dataOfPE}}
 
 // The section of a symbol decides about its kind. Those of 32-bit x86 begin with an underscore, or end in a size.
 func TestSymbolsOfCOFF(t *testing.T) {
@@ -129,7 +132,8 @@ func TestSymbolsOfCOFF(t *testing.T) {
 		{"f", 0, 1, function, static, ""},
 		{"n", 7, absolute, 0, external, "n?"},
 		{"f", 0, 9, 0, external, "f?"},
-		{"f", 0, 6, 0, external, "f?"},
+		{"f", 0, 7, 0, external, "f?"},
+		{"v", 0, 6, 0, external, "v own"},
 		{"f", 0, 9, function, external, "f function"},
 		{".refptr.v", 0, 2, 0, external, ""},
 		{".weak.f.default", 0, 1, 0, external, ""},
@@ -288,6 +292,11 @@ func TestExportTables(t *testing.T) {
 	f, err := readImage(exporting(amd64, nil, export{"f", text}))
 	if err != nil || f.SONAME != "lib.dll" {
 		t.Errorf("got %+v, %v", f, err)
+	}
+	stripped := exporting(amd64, nil, export{"f", text})
+	clear(stripped[0x80+4+8 : 0x80+4+16]) // the symbol table and its size
+	if got := symbolsIn(stripped); got != "f function" {
+		t.Errorf("stripped: got %s", got)
 	}
 	f, err = readImage(dllOf(amd64, pe.DataDirectory{}))
 	if err != nil || f.SONAME != "" || len(f.Symbols) > 0 {

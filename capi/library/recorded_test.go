@@ -225,7 +225,7 @@ func TestRecorded(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkOpen(t, r.path())
+		checkOpen(t, r.path(), text)
 		fmt.Fprintf(&b, "%s\n%s", r.name, read(t, text, r.header()))
 		writeBroken(t, &b, text, r.header())
 	}
@@ -239,11 +239,15 @@ func TestRecorded(t *testing.T) {
 }
 
 // checkOpen checks that a file is the same with and without its debug info.
-func checkOpen(t *testing.T, path string) {
+func checkOpen(t *testing.T, path string, text []byte) {
 	t.Helper()
 	f, err := library.Open(path)
 	if err != nil {
 		t.Fatal(err)
+	}
+	whole, err := library.Read(bytes.NewReader(text), int64(len(text)))
+	if err != nil || f.HasDebugInfo() != whole.HasDebugInfo() {
+		t.Errorf("%s: has debug info: %v, %v", path, f.HasDebugInfo(), err)
 	}
 	peeked, err := library.Peek(path)
 	if err != nil || !slices.Equal(peeked.Symbols, f.Symbols) || peeked.HasDebugInfo() || peeked.Path != path || f.Path != path || !library.IsFile(path) {

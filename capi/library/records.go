@@ -261,7 +261,7 @@ func (f *facts) like(r, known *c.RecordType) *c.RecordType {
 				return nil
 			}
 			m := &f.members[next]
-			if m.Name != field.Name || m.BitField != field.BitField || m.Width != field.Width {
+			if m.Name != field.Name || m.Width != field.Width {
 				return nil
 			}
 			field.Type, index = m.Type, next
@@ -300,14 +300,11 @@ func (f *facts) solve(r *c.RecordType) *c.RecordType {
 			r.Align = int64(f.align)
 			continue
 		}
-		i := 0
-		for i < len(f.members) && l.Fields[i].Offset == f.members[i].offset {
-			i++
-		}
-		if i == len(f.members) || r.Fields[i].Packed {
+		wrong := slices.IndexFunc(which, func(i int) bool { return l.Fields[i].Offset != f.members[i].offset })
+		if wrong == -1 || r.Fields[wrong].Packed {
 			return nil
 		}
-		r.Fields[i].Packed = true
+		r.Fields[wrong].Packed = true
 	}
 	return nil
 }

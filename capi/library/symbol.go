@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 	"strings"
 
@@ -56,10 +55,10 @@ func open(path string, f *File) (*File, error) {
 	}
 	defer in.Close()
 	info, err := in.Stat()
-	if err != nil {
-		return nil, err
+	if err == nil {
+		err = f.read(in, info.Size())
 	}
-	if err := f.read(in, info.Size()); err != nil {
+	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	f.Path = path
@@ -164,9 +163,12 @@ func (of *format) read(f *File, v *view) {
 	}
 }
 
+// longestBegin is the size of the longest begin of a format.
+const longestBegin = 8
+
 // formatOf returns the format of a file, or nil.
 func formatOf(v *view) *format {
-	begin := string(v.bytes(0, min(v.size, 8)))
+	begin := string(v.bytes(0, min(v.size, longestBegin)))
 	for _, f := range []format{
 		{"ELF file", []string{"\x7fELF"}, openELF},
 		{"Mach-O file", []string{"\xcf\xfa\xed\xfe"}, openMachO},
@@ -183,14 +185,10 @@ func formatOf(v *view) *format {
 
 // IsFile reports whether a file begins like one that [Open] reads.
 func IsFile(path string) bool {
-	info, err := os.Stat(path)
-	if err != nil || !info.Mode().IsRegular() {
-		return false
-	}
-	in, err := os.Open(path)
+	in, err := inputs.OpenRegular(path)
 	if err != nil {
 		return false
 	}
 	defer in.Close()
-	return formatOf(newView(in, info.Size())) != nil
+	return formatOf(newView(in, longestBegin)) != nil
 }

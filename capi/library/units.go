@@ -39,7 +39,7 @@ func unitHeaders(section string, info []byte) (all []unitHeader, err error) {
 		u, err := unitAt(section, info, at)
 		switch isPadding := info[at] == 0 && (section == "types" || len(info)-at < 4); {
 		case err == nil:
-			if at = u.end; u.entriesAt > 0 {
+			if at = u.end; u.entriesAt != 0 {
 				all = append(all, u)
 			}
 		case isPadding:
@@ -108,14 +108,15 @@ func (d debugInfo) units() (info []byte, headers []unitHeader, err error) {
 	if headers, err = unitHeaders("info", info); err != nil {
 		return nil, nil, err
 	}
-	if n := len(headers); n > 0 {
-		info = info[:headers[n-1].end] // package dwarf knows no padding
+	end := 0
+	for _, u := range headers {
+		end = u.end
 	}
+	info = slices.Clip(info[:end]) // package dwarf knows no padding; the section remains
 	types, err := unitHeaders("types", d["types"])
 	if err != nil {
 		return nil, nil, err
 	}
-	info = slices.Clip(info) // the section remains
 	for _, u := range types {
 		moved := len(info) - u.at
 		info = append(info, d["types"][u.at:u.end]...)

@@ -135,6 +135,12 @@ func (n names) at(offset uint32) string {
 	return untilZero(string(n[offset:]))
 }
 
+// inField returns the name in a field, which zeros fill.
+func inField(field []byte) string {
+	name, _, _ := strings.Cut(string(field), "\x00")
+	return name
+}
+
 // maxName bounds the length of a name.
 const maxName = 1 << 16
 
