@@ -102,7 +102,7 @@ func TestPlatforms(t *testing.T) {
 					for range 20 {
 						fmt.Fprintln(sum, decision(target, g.Signature()))
 					}
-					fmt.Fprintf(&b, "%s: %s, %s, %q, %v, %x\n", name, target.Name(), target.Triple(), target.DataLayout(), target.CallConvs(), sum.Sum32())
+					fmt.Fprintf(&b, "%s: %s, %s, %q, %v, %v, %x\n", name, target.Name(), target.Triple(), target.DataLayout(), target.CallConvs(), target.Features(), sum.Sum32())
 				}
 			}
 		}

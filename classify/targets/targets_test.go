@@ -245,36 +245,6 @@ func TestFeatures(t *testing.T) {
 	}
 }
 
-// TestFixedFeatures lists the required sign of each feature that a convention depends on, and some
-// other features.
-func TestFixedFeatures(t *testing.T) {
-	var b strings.Builder
-	for _, tt := range []struct {
-		name  string
-		abis  []string
-		words string
-	}{
-		{"aarch64", []string{""}, "fp-armv8 neon strict-align reserve-x0 reserve-x1 reserve-x2 reserve-x7 reserve-x8 reserve-x9 call-saved-x7 call-saved-x8 call-saved-x9 " +
-			"call-saved-x10 call-saved-x11 call-saved-x12 call-saved-x13 call-saved-x14 call-saved-x15 call-saved-x16 call-saved-x18 call-saved-x19"},
-		{"x86_64", []string{""}, "sse sse2 x87 soft-float 64bit 64bit-mode 32bit-mode 16bit-mode x32 avx"},
-		{"riscv64-linux-gnu", []string{"lp64d", "lp64f", "lp64"}, "64bit 32bit rvi20u32 experimental-rvm23u32 i e f d zicsr zfinx zdinx zhinx zhinxmin " +
-			"reserve-x9 reserve-x10 reserve-x11 reserve-x17 reserve-x18"},
-	} {
-		for _, abi := range tt.abis {
-			for _, word := range strings.Fields(tt.words) {
-				for _, sign := range []string{"+", "-"} {
-					says := "fine"
-					if _, err := targets.New(tt.name, targets.Options{ABI: abi, Features: sign + word}); err != nil {
-						says = err.Error()
-					}
-					fmt.Fprintf(&b, "%s %s %s%s: %s\n", tt.name, abi, sign, word, says)
-				}
-			}
-		}
-	}
-	golden.Compare(t, "testdata/features.golden", b.String(), "after a look at it: go test ./classify/targets -update")
-}
-
 // TestConventionOf compares the convention of each name on a platform of each layout model with recorded ones. The calling
 // convention of LLVM IR leads back to it.
 func TestConventionOf(t *testing.T) {

@@ -2,7 +2,10 @@ package oracle
 
 import (
 	"fmt"
+	"os"
 	"slices"
+	"strings"
+	"testing"
 )
 
 // featureModes are not for users to choose, or cannot be chosen in a program
@@ -18,4 +21,25 @@ func registerFeatures(list []string, ranges ...any) []string {
 		}
 	}
 	return list
+}
+
+// FeatureNames returns the names of the target's features: those that users choose, and those that are fixed.
+func (s *Setup) FeatureNames(t testing.TB) []string {
+	if s.features == nil {
+		return nil
+	}
+	return slices.Concat(s.features(), s.fixed, fixedIn(t, s.fixedIn))
+}
+
+// fixedIn returns the features that a file below classify lists, if there is one.
+func fixedIn(t testing.TB, file string) []string {
+	t.Helper()
+	if file == "" {
+		return nil
+	}
+	list, err := os.ReadFile("../../classify/" + file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Fields(string(list))
 }

@@ -2,7 +2,6 @@ package oracle
 
 import (
 	"fmt"
-	"os"
 	"os/exec"
 	"regexp"
 	"slices"
@@ -21,7 +20,8 @@ func TestFeatureNames(t *testing.T) {
 	llc := tools.Need(t, "llc-22")
 	for i := range Setups {
 		s := &Setups[i]
-		if s.features == nil {
+		names := s.FeatureNames(t)
+		if names == nil {
 			continue
 		}
 		triple, _, _ := strings.Cut(s.Triples[0], " ")
@@ -34,25 +34,12 @@ func TestFeatureNames(t *testing.T) {
 		for _, m := range regexp.MustCompile(`(?m)^  (\S+) +- `).FindAllStringSubmatch(list, -1) {
 			want = append(want, m[1])
 		}
-		got := slices.Sorted(slices.Values(slices.Concat(s.features(), s.fixed, fixedIn(t, s.fixedIn))))
+		got := slices.Sorted(slices.Values(names))
 		slices.Sort(want)
 		if !slices.Equal(got, want) {
 			t.Errorf("%s: got %v\nwant %v", s.Target, got, want)
 		}
 	}
-}
-
-// fixedIn returns the features that a file below classify lists, if there is one.
-func fixedIn(t *testing.T, file string) []string {
-	t.Helper()
-	if file == "" {
-		return nil
-	}
-	list, err := os.ReadFile("../../classify/" + file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return strings.Fields(string(list))
 }
 
 // wideVectors has functions whose prototypes tell which vector registers there
