@@ -86,7 +86,7 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 		o.change(&changes.Changes[i], differing)
 	}
 	maps.Copy(differing, changes.Affected)
-	for name := range mine {
+	for _, name := range slices.Sorted(maps.Keys(mine)) {
 		switch {
 		case theirs[name] == nil:
 			if exported[name] {
@@ -100,9 +100,6 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 			o.Agree = append(o.Agree, name)
 		}
 	}
-	slices.Sort(o.Agree)
-	slices.Sort(o.Disagree)
-	slices.Sort(o.NamesOnly)
 	slices.SortStableFunc(o.NotCompared, func(l, m capi.LeftOut) int { return cmp.Or(cmp.Compare(l.What, m.What), cmp.Compare(l.Name, m.Name)) })
 	r.Others = append(r.Others, o)
 	return nil
@@ -131,7 +128,8 @@ func on(a *diff.API, target string) (functions map[string]*capi.Function, export
 	return functions, exported
 }
 
-// change adds a change from the header to the other side. Functions in other places are known already.
+// change adds a change from the header to the other side. Functions in other places are known already; no record, variable or constant has
+// the name of one.
 func (o *Other) change(c *diff.Change, differing map[string]bool) {
 	isFunction := c.Kind == capi.FunctionKind
 	switch {
@@ -141,7 +139,7 @@ func (o *Other) change(c *diff.Change, differing map[string]bool) {
 	case c.Verdict == diff.Compatible && c.Kind == capi.SymbolKind:
 		o.Undeclared = append(o.Undeclared, c.Name)
 		return
-	case c.Verdict != diff.Breaks && c.Verdict != diff.Growth || c.Removed && c.Kind != capi.EnumeratorKind || isFunction && differing[c.Name]:
+	case c.Verdict != diff.Breaks && c.Verdict != diff.Growth || c.Removed && c.Kind != capi.EnumeratorKind || differing[c.Name]:
 		return
 	case isFunction:
 		differing[c.Name] = true
