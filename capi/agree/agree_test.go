@@ -55,6 +55,7 @@ func TestInterface(t *testing.T) {
 		{"int f(int);", "int f(int, int);", "'f': parameters: a.h has 1, b.h has 2"},
 		{"int f(int, ...);", "int f(int);", "'f': variable arguments: a.h has variable arguments, b.h has none"},
 		{"int f(int) __attribute__((ms_abi));", "int f(int);", "'f': calling convention: a.h has ms_abi, b.h has that of the platform"},
+		{"int f(int);", "int f(int) __attribute__((ms_abi));", "'f': calling convention: a.h has that of the platform, b.h has ms_abi"},
 		{"struct P { long a[4]; }; void f(struct P);", "struct P { long a[4]; }; void f(struct P *);", "'f': parameter 1: a.h has 32 bytes at stack+0, b.h has 8 bytes in rdi"},
 		{"struct P { long a[4]; }; struct P f(void);", "long f(void);", "'f': result: a.h has the address of 32 bytes in rdi, b.h has 8 bytes in rax"},
 		{"struct P { int a; }; void f(struct P *);", "struct P { long a; }; void f(struct P *);", "'struct P': from the header to b.h: grew from 4 to 8 bytes: affects f"},

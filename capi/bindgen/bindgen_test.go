@@ -98,7 +98,7 @@ func TestErrors(t *testing.T) {
 			t.Errorf("%s: got %v", d.Name, ds)
 		}
 	}
-	if b, ds := Generate(t.Context(), []string{"./testdata/none.h"}, Options{}); b != nil || !diag.HasErrors(ds) {
+	if b, ds := Generate(t.Context(), []string{"./testdata/none.h"}, Options{}); b != nil || !diag.HasErrors(ds) || ds[0].Pos.Source.Name != "<headers>" {
 		t.Errorf("got %v", ds)
 	}
 	if got := FindLibrary("libnone.so"); got != "libnone.so" {

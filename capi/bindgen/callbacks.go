@@ -15,7 +15,7 @@ func (g *generator) funcPtr(t *c.FuncPtrType, hint string) (goType, error) {
 	if made, ok := g.funcPtrs[t]; ok {
 		return made, nil
 	}
-	name := g.typeName(orElse(g.funcTypedefOf[t], orElse(hint, "function")), "%sFunc")
+	name := g.typeName(orElse(g.funcTypedefOf[t], hint), "%sFunc")
 	made := address(name)
 	g.funcPtrs[t] = made
 	sig := classify.Signature{Result: g.resolved(c.ResultOf(t.Func)), Variadic: t.Variadic, Fixed: len(t.Func.Inputs)}
@@ -59,7 +59,7 @@ func (g *generator) resolved(t ir.Type) ir.Type {
 func newCallback(maker, name string, proto *prototype) *goFunc {
 	b := &body{frame: calledBack}
 	b.add("return %s(ffi.NewCallback(func(f *ffi.Registers) {", name)
-	if proto.plan.StackSize > 0 {
+	if proto.plan.StackSize != 0 {
 		b.add("stack := f.Arguments()")
 	}
 	var params, args []string

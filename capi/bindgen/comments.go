@@ -17,9 +17,6 @@ const maxComment, maxLineComment = 40, 4096
 // commentOf returns the comment that precedes a function in the header, after an empty line, or "".
 func commentOf(op *ir.Operation) string {
 	pos := ir.PosOf(op.Loc)
-	if !pos.IsKnown() {
-		return ""
-	}
 	return "\n\n" + strings.Join(commentBefore(pos.Source.Text, pos.Offset), "\n")
 }
 

@@ -33,7 +33,7 @@ var shortRegisters = map[plan.Bank]int{plan.Int: 8, plan.Vec: 4}
 // frameOf returns the frame of a call. An ffi.ShortCall is enough for a call without memory and stack arguments
 // that uses at most eight bytes of each register.
 func frameOf(p *prototype) *frame {
-	if p.variadic || p.errno || p.plan.StackSize > 0 {
+	if p.variadic || p.errno || p.plan.StackSize != 0 {
 		return fullFrame
 	}
 	values := p.params

@@ -4,11 +4,13 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/plan"
 )
 
 // generateText returns the bindings of a C text.
@@ -23,6 +25,23 @@ func generateText(t *testing.T, target, text string) string {
 		t.Fatal(diag.Err(ds))
 	}
 	return string(b.Source)
+}
+
+// The registers that a short call may use are those that package ffi has for it.
+func TestRegistersOfShortCalls(t *testing.T) {
+	source, err := os.ReadFile("../../ffi/short.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for bank, name := range banks {
+		n := 0
+		if m := regexp.MustCompile(`(?m)^\t` + name + ` \[(\d+)\]uint64$`).FindSubmatch(source); m != nil {
+			n, _ = strconv.Atoi(string(m[1]))
+		}
+		if got := shortRegisters[plan.Bank(bank)]; got != n {
+			t.Errorf("%s: %d registers, ffi.ShortCall has %d", name, got, n)
+		}
+	}
 }
 
 // A short call has eight integer registers and four for other numbers, of eight bytes each, and neither stack nor memory. Each function

@@ -73,13 +73,13 @@ func (g *generator) call(proto *prototype, address string) []string {
 	switch {
 	case proto.variadic:
 		b.add("stack := f.Stack(%d+16*uintptr(len(more)), %d)", (named+15)&^15, p.StackAlign)
-	case p.StackSize > 0:
+	case p.StackSize != 0:
 		b.add("stack := f.Stack(%d, %d)", p.StackSize, p.StackAlign)
 	}
 	for _, param := range proto.params {
 		b.argument(param)
 	}
-	if r := &p.Result; proto.result != nil && r.ByAddress {
+	if r := &p.Result; r.ByAddress {
 		b.add("memory := f.Memory(%d, %d)", r.Size, r.Align)
 		b.add("%s = uint64(uintptr(memory))", b.slot(proto.result, &r.Moves[0]))
 	}

@@ -183,10 +183,7 @@ func (g *generator) variable(name string, op *ir.Operation) error {
 	if r, ok := t.(*c.RecordType); ok && r.Name != "" {
 		t = c.Tag(r.Union, r.Name)
 	}
-	of, err := g.pointerTo(t, name)
-	if err != nil {
-		return err
-	}
+	of := g.pointerTo(t, name)
 	goName, symbol := g.symbol(name, op)
 	address := symbol + ".Pointer()"
 	if of.kind == integerKind { // a handle
@@ -207,12 +204,13 @@ const MaxTypes = 1000
 func (g *generator) types() {
 	type declared struct {
 		ir.Type
-		pos diag.Pos
+		name string
+		pos  diag.Pos
 	}
 	var all []declared
 	add := func(name string, pos diag.Pos, t ir.Type) {
 		if t != nil && g.isSelected(pos) && (g.Types == nil || g.Types.MatchString(name)) {
-			all = append(all, declared{t, pos})
+			all = append(all, declared{t, name, pos})
 		}
 	}
 	for i := range g.declared.Records {
@@ -248,7 +246,7 @@ func (g *generator) types() {
 			}
 		}
 		g.at = t.pos
-		if _, err := g.typeOf(t.Type, ""); err != nil {
+		if _, err := g.typeOf(t.Type, t.name); err != nil {
 			g.skip("type %s: %s", g.spell(t.Type), err)
 		}
 	}

@@ -21,7 +21,7 @@ func (g *generator) record(t *c.RecordType, hint string) (goType, error) {
 	}
 	keyword := (&c.TagType{Union: t.Union}).Keyword()
 	title := keyword + " " + orElse(t.Name, "without a tag")
-	inC := orElse(g.typedefOf[keyword+" "+t.Name], orElse(t.Name, orElse(hint, "anonymous")))
+	inC := orElse(g.typedefOf[keyword+" "+t.Name], orElse(t.Name, hint))
 	name := g.typeName(inC, exported(keyword)+"%s")
 	made := goType{name, otherKind, int64(l.Size), int64(min(l.Align, 8)), new([]part)} // for pointers in it
 	g.records[t], g.tags[keyword+" "+t.Name] = made, made
@@ -80,8 +80,7 @@ func (w *recordWriter) write() {
 		}
 		of, err := w.memberType(i)
 		offset := int64(f.Offset.Bytes())
-		if err != nil || of.size == 0 || of.size != int64(f.Layout.Size) ||
-			of.align > int64(w.layout.Align) || offset%of.align != 0 || offset < w.end {
+		if err != nil || of.size == 0 || of.align > int64(w.layout.Align) || offset%of.align != 0 || offset < w.end {
 			continue // the accessor finds it by its offset
 		}
 		w.bytesUpTo(offset)
@@ -111,15 +110,17 @@ func (w *recordWriter) memberType(i int) (goType, error) {
 	if named := w.declared.Members[w.record]; named != nil && i < len(named) {
 		t = named[i]
 	}
-	name := w.layout.Fields[i].Name
-	if name == "" {
-		name = fmt.Sprintf("anonymous%d", i)
-	}
+	name := w.nameOf(i)
 	of, err := w.typeOf(t, w.name+"_"+name)
 	if is, isConst := isUntyped(t); is && w.isNumber(w.record.Name, name, !isConst && userData().MatchString(name)) {
 		of = address("uintptr")
 	}
 	return of, err
+}
+
+// nameOf returns the name of member i, also if it has none in C.
+func (w *recordWriter) nameOf(i int) string {
+	return orElse(w.layout.Fields[i].Name, fmt.Sprintf("anonymous%d", i))
 }
 
 // bytesUpTo adds memory for bit-fields, padding and members with accessors, aligned as the record is
@@ -147,20 +148,19 @@ func (w *recordWriter) accessor(i int, f *layout.Field) {
 		w.skip("member %s of %s: %s", f.Name, w.inC(), err)
 		return
 	}
-	name := w.fields.take(exported(orElse(f.Name, fmt.Sprintf("anonymous%d", i))))
+	inC := w.nameOf(i)
+	name := w.fields.take(exported(inC))
 	offset := int64(f.Offset.Bytes())
 	place, size := at("unsafe.Pointer(s)", int(offset)), int(of.size)
 	switch {
 	case f.BitField:
 		w.bitField(f, name, of)
-	case of.size != int64(f.Layout.Size):
-		w.skip("member %s of %s: its size is %d in C and %d in Go", f.Name, w.inC(), f.Layout.Size, of.size)
 	case offset%of.align == 0 && of.align <= int64(w.layout.Align) && !of.hasPointers():
-		w.method(name, "returns the address of the member "+f.Name, "", "*"+of.text, "return (*"+of.text+")("+place+")")
+		w.method(name, "returns the address of the member "+inC, "", "*"+of.text, "return (*"+of.text+")("+place+")")
 	default:
 		get, set := copyBytes("unsafe.Pointer(&v)", place, size), copyBytes(place, "unsafe.Pointer(&v)", size)
-		w.method(name, "returns the member "+f.Name, "", "(v "+of.text+")", get, "return v")
-		w.method(w.fields.take("Set"+name), "sets the member "+f.Name, "v "+of.text, "", set)
+		w.method(name, "returns the member "+inC, "", "(v "+of.text+")", get, "return v")
+		w.method(w.fields.take("Set"+name), "sets the member "+inC, "v "+of.text, "", set)
 	}
 }
 

@@ -125,7 +125,7 @@ func (g *generator) typeOf(t ir.Type, hint string) (goType, error) {
 	case *llvm.PointerType:
 		return pointer("unsafe.Pointer"), nil
 	case *c.PtrType:
-		return g.pointerTo(t.Elem, hint)
+		return g.pointerTo(t.Elem, hint), nil
 	case *c.FuncPtrType:
 		return g.funcPtr(t, hint)
 	case *c.TagType:
@@ -208,25 +208,25 @@ func (g *generator) vector(t *ir.VectorType, hint string) (goType, error) {
 	return arrayOf(t.Shape[0], elem), nil
 }
 
-func (g *generator) pointerTo(elem ir.Type, hint string) (goType, error) {
+func (g *generator) pointerTo(elem ir.Type, hint string) goType {
 	if a, ok := elem.(*c.ArrayType); ok && a.Flexible {
 		elem = a.Elem
 	}
 	switch to := named(elem).(type) {
 	case *c.TagType:
 		if g.isHandle(to) {
-			return g.handle(to), nil
+			return g.handle(to)
 		}
 	default:
 		if isChar(to) {
-			return pointer("*byte"), nil
+			return pointer("*byte")
 		}
 	}
 	of, err := g.typeOf(elem, hint)
 	if err != nil {
-		return pointer("unsafe.Pointer"), nil // the pointee has no Go type
+		return pointer("unsafe.Pointer") // the pointee has no Go type
 	}
-	return pointer("*" + of.text), nil
+	return pointer("*" + of.text)
 }
 
 // typedef returns the Go type of a typedef. For those of the C library, such as size_t, it is the Go

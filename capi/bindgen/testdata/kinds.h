@@ -136,3 +136,17 @@ extern const char *const strings[3];
 extern Plainly handler;
 extern _Thread_local int local;
 static inline int inlined(int a) { return a; }
+union un { struct { int i; float f; }; struct { short s : 3; int k; } named; long double ld; int : 5; void *pp; };
+union un useUnion(union un a);
+struct zero { int a[0]; char z[0]; struct { int : 32; } pad; };
+void useZero(struct zero a, struct zero *b);
+struct HANDLE__ { int unused; };
+typedef struct HANDLE__ *HANDLE;
+HANDLE getHandle(void);
+struct UNUSED__ { int unused; };
+typedef void (*Ninth)(int, int, int, int, int, int, int, int, char);
+Ninth ninth(int a, int b, int c, int d, int e, int f, int g, int h, char i);
+typedef int (*__system)(int);
+typedef struct { int a; } __unmentioned;
+enum truth : _Bool { NO, YES };
+enum truth truths(enum truth a);
