@@ -97,13 +97,8 @@ func asOpaque(l *layout.Layout, scalar *modes) (*modes, *classify.Error) {
 
 // asFirstMember passes transparent unions as their first member. It does not affect results.
 func asFirstMember(union, first *modes) {
-	as := func(own *convention.Mode, m convention.Mode) {
-		if *own = m.AsFirstMember(union.layout); own.ByVal {
-			own.Memory = union.layout.Memory.Type
-		}
-	}
-	as(&union.base.argument, first.base.argument)
-	as(&union.own.argument, first.own.argument)
+	union.base.argument = first.base.argument.AsFirstMember(union.layout)
+	union.own.argument = first.own.argument.AsFirstMember(union.layout)
 }
 
 // scalar passes a number or pointer as itself.

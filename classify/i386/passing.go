@@ -61,9 +61,6 @@ func asOpaque(l *layout.Layout, scalar *modes) (*modes, *classify.Error) {
 // asFirstMember passes a transparent union as its first member. A result is that of a union.
 func asFirstMember(union, first *modes) {
 	union.argument = first.argument.AsFirstMember(union.layout)
-	if union.argument.ByVal {
-		union.argument.Memory = union.layout.Memory.Type
-	}
 	union.unnamed = union.argument
 }
 

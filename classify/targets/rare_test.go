@@ -39,7 +39,7 @@ func TestGuests(t *testing.T) {
 }
 
 // TestRare records the decisions about types that few programs pass, as TestCorners does about others: records with a flexible array,
-// and with nothing else that is passed.
+// perhaps with nothing else that is passed, and transparent unions whose first member is a large record.
 func TestRare(t *testing.T) {
 	var b strings.Builder
 	for _, of := range rareTypes() {
@@ -55,6 +55,12 @@ func rareTypes() (all []ir.Type) {
 	for _, elem := range []ir.Type{c.Struct(""), ir.IntOf(64, ir.Signed), ir.F32} {
 		last := c.Field{Name: "a", Type: c.FlexibleArray(elem)}
 		all = append(all, c.Struct("", last), c.Struct("", bits, last), c.Struct("", number, last), c.Struct("", number, c.Field{Name: "b", Type: c.Struct("", last)}))
+	}
+	for _, elem := range []ir.Type{number.Type, ir.F64} {
+		for _, n := range []int64{5, 20} {
+			large := c.Struct("", c.Field{Name: "a", Type: c.Array(n, elem)})
+			all = append(all, c.Record(&c.RecordType{Union: true, Transparent: true, Fields: []c.Field{{Name: "r", Type: large}, {Name: "s", Type: large}}}))
+		}
 	}
 	return all
 }

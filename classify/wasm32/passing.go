@@ -46,9 +46,6 @@ func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 func asFirstMember(union, first *modes) {
 	union.misread = first.misread || union.argument.Kind == classify.Indirect
 	union.argument = first.argument.AsFirstMember(union.layout)
-	if union.argument.ByVal {
-		union.argument.Memory = union.layout.Memory.Type
-	}
 }
 
 // asOpaque passes an opaque type as the scalar that it holds.

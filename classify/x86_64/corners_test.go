@@ -115,11 +115,11 @@ func TestVeryWideResult(t *testing.T) {
 	}
 }
 
-// A transparent union is passed as its first field, also on the stack.
+// A transparent union is passed as its first field, also on the stack. In memory it is the union.
 func TestTransparentOnTheStack(t *testing.T) {
 	target := x86_64.New(x86_64.Options{})
 	for sig, want := range map[string]string{
-		"= O(P{c i})":             "indirect byval(%struct.S2) align 8 stack+0",
+		"= O(P{c i})":             "indirect byval(%union.S1) align 8 stack+0",
 		"= l l l l l l O(P{c i})": "direct i40@0 stack+0",
 	} {
 		info, err := target.Classify(signature(t, sig))

@@ -96,10 +96,13 @@ func (m Mode) AsOpaque(l *layout.Layout) Mode {
 // WhyTransparent is the rule of AsFirstMember.
 const WhyTransparent = "a transparent union goes as its first member"
 
-// AsFirstMember returns the mode of a transparent union whose first member has mode m.
+// AsFirstMember returns the mode of a transparent union whose first member has mode m. In memory it is the union.
 func (m Mode) AsFirstMember(union *layout.Layout) Mode {
 	m.Why = Why{Rule: WhyTransparent}
 	m.Type, m.NoUndef = union.Type, m.Kind == classify.Extend || m.Kind == classify.Indirect
+	if m.Kind == classify.Indirect {
+		m.Memory = union.Memory.Type
+	}
 	return m
 }
 
