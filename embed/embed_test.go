@@ -53,6 +53,8 @@ func TestText(t *testing.T) {
 		{"complex pointer", `{"functions":[{"name":"f","parameters":[{"complex":true,"of":"ptr"}]}]}`, `function 'f': parameter 1: the parts of a complex number are integers or floating-point numbers`},
 		{"one of two functions", `{"functions":[{"name":"f","parameters":["what"]},{"name":"g"}]}`, `"c":"void g(void)"`},
 		{"attributes of a name", `{"functions":[{"name":"f","parameters":[{"array":3,"of":"int","align":8}]}]}`, `functions[0].parameters[0]: only records and members have the fields 'packed' and 'align'`},
+		{"wide bit-field", `{"functions":[{"name":"f","parameters":[{"struct":[{"name":"x","type":"int","bits":40}]}]}]}`, `"id":"embed-request","message":"function 'f': parameter 1: a bit-field of si32 has at most 32 bits, not 40"`},
+		{"alignment of an element", `{"functions":[{"name":"f","result":{"array":2,"of":{"struct":[{"name":"x","type":"int","align":3}]}}}]}`, `"id":"embed-request","message":"function 'f': result: align = 3 is not a power of two`},
 		{"element of a record", `{"functions":[{"name":"f","parameters":[{"struct":[],"of":"int"}]}]}`, `a struct or union has no field 'of'`},
 		{"no record", `{"types":{"P":"int"},"functions":[]}`, `types.P: a type in 'types' is a struct or union`},
 		{"unknown record", `{"functions":[{"name":"f","result":"struct P"}]}`, `function 'f': result: 'struct P' is not in the field 'types' of the request"`},

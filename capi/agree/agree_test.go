@@ -159,13 +159,14 @@ func TestFindings(t *testing.T) {
 			{ID: "lint-type", Severity: diag.Error, Message: "second", At: diag.FilePos{File: "x.ll", Line: 3}},
 		},
 		"g": nil,
+		"e": {{ID: "lint-type", Severity: diag.Error, Message: "last", At: diag.FilePos{File: "x.ll", Line: 9}}},
 		"h": {{ID: "lint-unread", Severity: diag.Warning, Message: "third", At: diag.FilePos{File: "x.ll", Line: 5}}},
 	})
 	o := &r.Others[0]
-	if strings.Join(o.Agree, " ") != "g" || strings.Join(o.Disagree, " ") != "f" || texts(r) != "'f': first\n'f': second" || len(o.NotCompared) != 1 {
+	if strings.Join(o.Agree, " ") != "g" || strings.Join(o.Disagree, " ") != "e f" || texts(r) != "'f': first\n'f': second\n'e': last" || len(o.NotCompared) != 1 {
 		t.Errorf("got %+v", o)
 	}
-	if ds := r.Diagnostics(); len(ds) != 2 || ds[0].ID != "lint-type" {
+	if ds := r.Diagnostics(); len(ds) != 3 || ds[0].ID != "lint-type" {
 		t.Errorf("got %v", ds)
 	}
 	check(t, r)

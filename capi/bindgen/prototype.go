@@ -48,7 +48,8 @@ func (g *generator) prototypeOf(
 	taken := scope{}
 	after := isPointer // after a callback with user data, or in a callback
 	for i, t := range named.Inputs {
-		name, inC := fmt.Sprintf("p%d", i), ""
+		name := fmt.Sprintf("p%d", i)
+		inC := name
 		if i < len(names) && names[i] != "" {
 			name, inC = local(names[i]), names[i]
 		}
@@ -60,10 +61,9 @@ func (g *generator) prototypeOf(
 		is, isConst := isUntyped(t)
 		isBefore := i+1 < len(named.Inputs) && takesUserData(named.Inputs[i+1])
 		isData := after || isBefore || userData().MatchString(inC) || userData().MatchString(function)
-		if is && g.isNumber(function, orElse(inC, name), isData && !isConst) {
+		if is && g.isNumber(function, inC, isData && !isConst) {
 			param.goType = address("uintptr")
 		}
-		inC = orElse(inC, name)
 		param.isText = param.isText && matches(g.Strings, function, inC) && !matches(g.Null, function, inC)
 		after = after || takesUserData(t)
 		made.params = append(made.params, param)

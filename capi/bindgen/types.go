@@ -144,12 +144,13 @@ func (g *generator) typeOf(t ir.Type, hint string) (goType, error) {
 	case *ir.ComplexType:
 		elem, err := g.typeOf(t.Elem, hint)
 		return arrayOf(2, elem), err
-	case *ir.VectorType:
-		return g.vector(t, hint)
 	}
 	l, err := g.target.Layouts().Of(t)
 	if err != nil {
 		return goType{}, fmt.Errorf("%s is not supported", g.spell(t))
+	}
+	if v, ok := t.(*ir.VectorType); ok {
+		return g.vector(v, l, hint), nil
 	}
 	return storage(l), nil // _BitInt, _Atomic, nullptr_t, va_list
 }
@@ -196,16 +197,12 @@ func storage(l *layout.Layout) goType {
 	return goType{fmt.Sprintf("[%d]uint%d", size/align, 8*align), otherKind, size, align, nil}
 }
 
-func (g *generator) vector(t *ir.VectorType, hint string) (goType, error) {
-	l, err := g.target.Layouts().Of(t)
-	if err != nil {
-		return goType{}, err
-	}
+func (g *generator) vector(t *ir.VectorType, l *layout.Layout, hint string) goType {
 	elem, err := g.typeOf(t.Elem, hint)
 	if err != nil || t.Elem == ir.I1 || t.Shape[0]*elem.size != int64(l.Size) {
-		return storage(l), nil
+		return storage(l)
 	}
-	return arrayOf(t.Shape[0], elem), nil
+	return arrayOf(t.Shape[0], elem)
 }
 
 func (g *generator) pointerTo(elem ir.Type, hint string) goType {

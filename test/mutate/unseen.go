@@ -77,7 +77,7 @@ func seenArgs(call *ast.CallExpr) []ast.Expr {
 func isMap(t ast.Expr) bool { _, ok := t.(*ast.MapType); return ok }
 
 // symmetric are the functions whose arguments may stand either way round.
-var symmetric = map[string]bool{"max": true, "min": true, "slices.Equal": true, "bytes.Equal": true, "maps.Equal": true, "strings.EqualFold": true}
+var symmetric = map[string]bool{"max": true, "min": true, "slices.Equal": true, "bytes.Equal": true, "maps.Equal": true, "strings.EqualFold": true, "codegen.If": true}
 
 // nameOf is how a call names what it calls; "" if it is not a name.
 func nameOf(call *ast.CallExpr) string {
