@@ -9,7 +9,9 @@ var loongarch64 = &Processor{
 	Name: "loongarch64", Go: "loong64",
 	Targets:   []Named{{"loongarch64", triple.Triple{Arch: "loongarch64", Vendor: "unknown", System: "unknown"}}}, // as for clang
 	Spellings: []string{"loong64", "loongarch"},
-	ELF:       ELF{Machine: 258, Address64: 2, Address32: 1, Add32: 50, Sub32: 55},
+	ELF: ELF{Machine: 258, Address64: 2, Address32: 1, Add32: 50, Sub32: 55, ABIs: []ELFABI{ // EF_LOONGARCH_ABI_MODIFIER_MASK
+		{Mask: 7, Flags: 1, Environment: "gnusf"}, {Mask: 7, Flags: 2, Environment: "gnuf32"},
+	}},
 	Platforms: []Platform{{Systems: linuxOrBare, Model: LoongArch64}},
 }
 

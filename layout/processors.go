@@ -45,6 +45,19 @@ type ELF struct {
 	// Types of relocations in debug info. The first two store an address, the others add to what is there and subtract from
 	// it: an assembler that leaves the lengths of code to the linker writes differences so.
 	Address64, Address32, Add32, Sub32 uint32
+	// Attributes is the vendor of the attributes in objects, such as aeabi; "" if they do not select an ABI.
+	Attributes string
+	// ABIs are what files select the platform and its ABI by, the first that matches. Others are for the environment gnu.
+	ABIs []ELFABI
+}
+
+// ELFABI is an ABI that the header or an attribute of an ELF file selects.
+type ELFABI struct {
+	Mask, Flags      uint32 // the header has these of the flags of the mask,
+	Attribute, Value uint64 // and the file this attribute, unless it is 0
+
+	Environment string // of the triple for Linux; "" for gnu
+	Name        string // as options choose it; "" for the platform's
 }
 
 // Named is a short name of a target, such as win64, and the triple that it stands for.

@@ -1,6 +1,7 @@
 package layout_test
 
 import (
+	"cmp"
 	"debug/elf"
 	"debug/macho"
 	"debug/pe"
@@ -33,6 +34,11 @@ func TestProcessors(t *testing.T) {
 				if layout.ProcessorOf(arch) != p {
 					t.Errorf("%s is not a name of %s", arch, p.Name)
 				}
+			}
+		}
+		for _, a := range p.ELF.ABIs {
+			if of := p.Targets[0].Triple.Arch + "-linux-" + cmp.Or(a.Environment, "gnu"); !hasModel(of) {
+				t.Errorf("files of %s are for %s", p.Name, of)
 			}
 		}
 		for _, name := range p.Spellings {
@@ -78,3 +84,5 @@ func TestProcessors(t *testing.T) {
 		}
 	}
 }
+
+func hasModel(triple string) bool { _, err := layout.ModelFor(triple); return err == nil }

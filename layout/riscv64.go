@@ -12,7 +12,10 @@ var riscv64 = &Processor{
 	Name: "riscv64", Go: "riscv64", Debian: "riscv64",
 	Targets:   []Named{{"riscv64", triple.Triple{Arch: "riscv64", Vendor: "unknown", System: "unknown"}}}, // as for clang
 	Spellings: []string{"rv64", "rv64gc"},
-	ELF:       ELF{Machine: 243, Address64: 2, Address32: 1, Add32: 35, Sub32: 39},
+	ELF: ELF{Machine: 243, Address64: 2, Address32: 1, Add32: 35, Sub32: 39, ABIs: []ELFABI{ // EF_RISCV_RVE and _FLOAT_ABI
+		{Mask: 8, Flags: 8, Name: "lp64e"},
+		{Mask: 6, Flags: 0, Name: "lp64"}, {Mask: 6, Flags: 2, Name: "lp64f"}, {Mask: 6, Flags: 4, Name: "lp64d"}, {Name: "lp64q"},
+	}},
 	Platforms: []Platform{{Systems: slices.Concat(unix, Bare, otherBSD), Model: RISCV64}},
 }
 

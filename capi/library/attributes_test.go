@@ -5,6 +5,8 @@ import (
 	"debug/elf"
 	"slices"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // An ARM object has an attribute for floating-point numbers in registers of their own, among others with numbers and strings.
@@ -51,11 +53,11 @@ func TestVFPAttribute(t *testing.T) {
 		{"with an unfinished number", 0, section("aeabi", 1, []byte{vfp, 0x81}), false},
 		{"with an unfinished string", 0, section("aeabi", 1, []byte{named, 'a'}), false},
 	} {
-		x := &elfFile{view: newView(bytes.NewReader(tt.b), int64(len(tt.b))), header: elf.Header64{Flags: tt.flags}}
+		x := &elfFile{view: newView(bytes.NewReader(tt.b), int64(len(tt.b))), header: elf.Header64{Flags: tt.flags}, of: layout.ProcessorOf("arm")}
 		if tt.b != nil {
 			x.sections = []elf.Section64{{Type: 0x70000003, Size: uint64(len(tt.b))}}
 		}
-		if got := x.passesInVFP(); got != tt.want || x.state.err != nil {
+		if got := x.abi().Environment; got != map[bool]string{true: "gnueabihf", false: "gnueabi"}[tt.want] || x.state.err != nil {
 			t.Errorf("%s: got %v, %v", tt.name, got, x.state.err)
 		}
 	}

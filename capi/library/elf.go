@@ -71,17 +71,19 @@ func (x *elfFile) target() (triple, abi string) {
 	if x.of == nil {
 		return "", ""
 	}
-	h, environment := &x.header, "gnu"
-	switch elf.Machine(h.Machine) {
-	case elf.EM_ARM:
-		environment += map[bool]string{true: "eabihf", false: "eabi"}[x.passesInVFP()]
-	case elf.EM_RISCV:
-		abi = [4]string{"lp64", "lp64f", "lp64d", ""}[h.Flags>>1&3] // EF_RISCV_FLOAT_ABI
-	case elf.EM_LOONGARCH:
-		environment += [8]string{1: "sf", 2: "f32"}[h.Flags&7] // EF_LOONGARCH_ABI_SOFT_FLOAT and _SINGLE_FLOAT
+	of := x.abi()
+	system := cmp.Or(elfSystems[elf.OSABI(x.header.Ident[elf.EI_OSABI])], "linux-"+cmp.Or(of.Environment, "gnu"))
+	return x.of.Targets[0].Triple.Arch + "-" + system, of.Name
+}
+
+// abi returns the ABI that the file selects.
+func (x *elfFile) abi() layout.ELFABI {
+	for _, a := range x.of.ELF.ABIs {
+		if x.header.Flags&a.Mask == a.Flags && (a.Attribute == 0 || x.attribute(a.Attribute) == a.Value) {
+			return a
+		}
 	}
-	system := cmp.Or(elfSystems[elf.OSABI(h.Ident[elf.EI_OSABI])], "linux-"+environment)
-	return x.of.Targets[0].Triple.Arch + "-" + system, abi
+	return layout.ELFABI{}
 }
 
 // section returns the first section of a type, or nil.

@@ -72,23 +72,23 @@ func decode32(t table, i int, to any) {
 	}
 }
 
-// passesInVFP reports whether 32-bit ARM code passes floating-point numbers in VFP registers. Linked files
-// have a flag for it; objects have the attribute Tag_ABI_VFP_args (Addenda to the ABI for the Arm Architecture, §3.3.6).
-func (x *elfFile) passesInVFP() bool {
-	const hardFloat, attributes, vendor, ofFile, vfpArgs = 0x400, 0x70000003, "aeabi\x00", 1, 28
-	s := x.section(attributes)
-	if x.header.Flags&hardFloat != 0 || s == nil {
-		return x.header.Flags&hardFloat != 0
+// attribute returns the value of an attribute of the file, 0 if it lacks it (Addenda to the ABI for the Arm Architecture,
+// §3.2.2).
+func (x *elfFile) attribute(wanted uint64) uint64 {
+	const attributes, ofFile = 0x70000003, 1
+	vendor, s := x.of.ELF.Attributes+"\x00", x.section(attributes)
+	if s == nil {
+		return 0
 	}
 	b := x.bytes(int64(s.Off), int64(s.Size))
-	const skipped = 1 + 4 + len(vendor) + 1 + 4 // the version, and two sizes
+	skipped := 1 + 4 + len(vendor) + 1 + 4 // the version, and two sizes
 	if len(b) < skipped || string(b[5:5+len(vendor)]) != vendor || b[skipped-5] != ofFile {
-		return false
+		return 0
 	}
 	for b = b[skipped:]; ; {
 		tag, n := leb128(b)
 		if n == 0 {
-			return false
+			return 0
 		}
 		b = b[n:]
 		if tag == 4 || tag == 5 || tag > 32 && tag%2 == 1 { // a string
@@ -96,8 +96,8 @@ func (x *elfFile) passesInVFP() bool {
 			continue
 		}
 		value, n := leb128(b) // 0 if it does not end
-		if b = b[n:]; tag == vfpArgs {
-			return value == 1
+		if b = b[n:]; tag == wanted {
+			return value
 		}
 		if tag == 32 { // compatibility has a string as well
 			b = b[min(len(b), len(untilZero(string(b)))+1):]

@@ -111,6 +111,7 @@ func TestRefused(t *testing.T)             { habits.TestRefused(t) }
 func TestReports(t *testing.T)             { habits.TestReports(t) }
 func TestSame(t *testing.T)                { habits.TestSame(t) }
 
+func TestLibraryABIs(t *testing.T)        { parallel(t, library.TestABIs) }
 func TestBuilds(t *testing.T)             { parallel(t, library.TestBuilds) }
 func TestCircles(t *testing.T)            { parallel(t, library.TestCircles) }
 func TestLibraryDebugInfo(t *testing.T)   { parallel(t, library.TestDebugInfo) }
