@@ -1,32 +1,15 @@
 // The choices of targets and compilers.
+import rows from "./targets.json";
 
-export const targets = [
-  ["x86_64-linux-gnu", "Linux x86-64"],
-  ["x86_64-apple-macosx14", "macOS x86-64"],
-  ["x86_64-pc-windows-msvc", "Windows x86-64 (MSVC)"],
-  ["x86_64-w64-windows-gnu", "Windows x86-64 (MinGW)"],
-  ["aarch64-linux-gnu", "Linux AArch64"],
-  ["arm64-apple-macosx14", "macOS AArch64"],
-  ["aarch64-pc-windows-msvc", "Windows AArch64"],
-  ["riscv64-linux-gnu", "Linux RISC-V 64"],
-  ["loongarch64-linux-gnu", "Linux LoongArch 64"],
-  ["i386-linux-gnu", "Linux i386"],
-  ["i686-pc-windows-msvc", "Windows i386 (MSVC)"],
-  ["i686-w64-windows-gnu", "Windows i386 (MinGW)"],
-  ["armv7-linux-gnueabihf", "Linux ARM"],
-  ["arm-linux-gnueabi", "Linux ARM (soft-float)"],
-  ["wasm32-unknown-unknown", "WebAssembly"],
-];
+export const targets = rows.map((t) => [t.triple, t.title]);
 
-// others are the compilers beside clang 22, with the targets on which their decisions differ from its.
-const others = [
-  ["clang19", "clang 19", /^x86_64-(linux|apple)/],
-  ["gcc", "gcc", /^(x86_64|aarch64|riscv64|i[36]86|arm\w*)-(linux|w64)/],
-];
+// all are the compilers of any target.
+const all = Object.entries(Object.fromEntries(rows.flatMap((t) => t.compilers)));
 
-// compilersOf returns the compilers whose decisions differ on a target.
+// compilersOf returns the compilers whose decisions on a target are known. A target that the menu lacks is from a link or the
+// module: abi-opt answers whether it has the compiler.
 export function compilersOf(target) {
-  return [["", "clang 22"], ...others.filter((o) => o[2].test(target))];
+  return rows.find((t) => t.triple === target)?.compilers ?? all;
 }
 
 export function titleOf(target, compiler) {

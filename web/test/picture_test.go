@@ -18,7 +18,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-var update = flag.Bool("update", false, "write docs/page.png")
+var update = flag.Bool("update", false, "write docs/page.png and page/targets.json")
 
 // TestPictureForReadme takes the picture that README shows.
 func TestPictureForReadme(t *testing.T) {

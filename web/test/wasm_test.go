@@ -6,7 +6,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strconv"
 	"testing"
@@ -16,16 +15,18 @@ import (
 	"github.com/abi-opt/abi-opt/test/tools"
 	"github.com/abi-opt/abi-opt/web/answer"
 	"github.com/abi-opt/abi-opt/web/bundle"
+	"github.com/abi-opt/abi-opt/web/page"
 )
-
-// inMenu matches a triple in the page's menu.
-var inMenu = regexp.MustCompile(`\["([a-z]\w+-[\w-]+)"`)
 
 // menu returns the triples of the page's menu, with the signatures of which the answers are compared.
 func menu(t *testing.T) (triples []string) {
 	t.Helper()
-	for _, m := range inMenu.FindAllStringSubmatch(read(t, "../page/targets.js"), -1) {
-		triples = append(triples, m[1])
+	all, err := page.Targets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, of := range all {
+		triples = append(triples, of.Triple)
 	}
 	return triples
 }
