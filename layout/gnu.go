@@ -11,7 +11,7 @@ type gnuPlacer struct {
 	area
 	pack         Bytes // the limit of each member's alignment, or 0
 	unnamedAlign bool  // unnamed bit-fields align the record too
-	gcc          bool  // see Model.GCCBitFields
+	gcc          bool  // see Model.GCC
 }
 
 func (p *gnuPlacer) placeMember(f *c.Field, inner *Layout) Bits {

@@ -54,12 +54,6 @@ var I386MinGW = like(I386, func(m *Model) {
 	m.Records = MinGW
 })
 
-// I386MinGWByGCC is gcc's model of MinGW on 32-bit x86. No triple selects it; see Model.ByGCC.
-var I386MinGWByGCC = like(I386MinGW, func(m *Model) {
-	m.Name = "i386 MinGW by gcc"
-	m.Records = MinGWByGCC
-})
-
 // I386Windows is the model of MSVC on 32-bit x86.
 var I386Windows = like(I386MinGW, func(m *Model) {
 	m.Name = "i386 Windows"

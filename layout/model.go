@@ -44,11 +44,9 @@ type Model struct {
 	// VectorAlign is the greatest alignment of a vector in C. In LLVM a vector is aligned to its size,
 	// rounded up to a power of two, except one of 128 bits if QuadVectorAlign is not 0.
 	VectorAlign, QuadVectorAlign Bytes
-	// GCCBitFields: a bit-field with aligned(N) does not cross a unit of its type, and #pragma pack limits N. In clang
-	// it may, and a greater N has no effect.
-	GCCBitFields bool
-	// WideVectorAlign is the alignment of a vector of integers that has 8 bytes, or 0 for its size.
-	WideVectorAlign Bytes
+	// GCC: a bit-field with aligned(N) does not cross a unit of its type, and #pragma pack limits N. In clang it may, and a
+	// greater N has no effect. A vector of integers that has 8 bytes is aligned as an integer of 8 bytes.
+	GCC bool
 	// VectorAlignByFeatures: wider vector registers raise VectorAlign, so they are not supported.
 	VectorAlignByFeatures bool
 
@@ -90,21 +88,16 @@ func like(other *Model, change func(*Model)) *Model {
 
 // ByGCC returns the model by which gcc lays out records of the platform, or nil if it is the same.
 func (m *Model) ByGCC() *Model {
+	gcc := like(m, func(gcc *Model) { gcc.Name += " by gcc" })
 	switch {
-	case m == X86_64MinGW:
-		return X86_64MinGWByGCC
-	case m == I386MinGW:
-		return I386MinGWByGCC
-	case m.Records != GNU || m.GCCBitFields:
+	case m.Records == GNU && !m.GCC:
+		gcc.GCC = true
+	case m.Records == MinGW:
+		gcc.Records = MinGWByGCC
+	default:
 		return nil
 	}
-	return like(m, func(gcc *Model) {
-		gcc.Name += " by gcc"
-		gcc.GCCBitFields = true
-		if m == I386 {
-			gcc.WideVectorAlign = 4 // without MMX, gcc takes such a vector for an integer
-		}
-	})
+	return gcc
 }
 
 // Underscore reports whether C's symbols have a leading underscore, as on Apple's systems and on Windows for 32-bit x86.

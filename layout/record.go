@@ -32,7 +32,7 @@ func (m *Model) placerFor(r *c.RecordType) placer {
 	if m.Records == Microsoft {
 		return newMicrosoftPlacer(r, m.Pointer)
 	}
-	gnu := gnuPlacer{area: area{record: r, align: 1}, pack: Bytes(r.Pack), unnamedAlign: m.UnnamedBitFieldsAlign, gcc: m.GCCBitFields}
+	gnu := gnuPlacer{area: area{record: r, align: 1}, pack: Bytes(r.Pack), unnamedAlign: m.UnnamedBitFieldsAlign, gcc: m.GCC}
 	switch m.Records {
 	case MinGW:
 		return &mingwPlacer{gnuPlacer: gnu}

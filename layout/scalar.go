@@ -173,8 +173,8 @@ func (t *Table) vectorLayout(ty *ir.VectorType) (*Layout, *Error) {
 		l.Memory = t.model.vectorMemory(elem.Memory.Type, l.Len)
 	}
 	l.Align = min(l.Size, t.model.VectorAlign)
-	if a := t.model.WideVectorAlign; a > 0 && l.Size == 8 && !ir.IsFloat(ty.Elem) {
-		l.Align = a
+	if t.model.GCC && l.Size == 8 && !ir.IsFloat(ty.Elem) {
+		l.Align = t.model.WideAlign
 	}
 	return l, nil
 }

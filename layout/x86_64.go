@@ -84,12 +84,6 @@ var X86_64MinGW = like(X86_64, func(m *Model) {
 	m.ExtendBelow, m.GuestExtendBelow = 2, 32
 })
 
-// X86_64MinGWByGCC is gcc's model of MinGW on x86-64. No triple selects it; see Model.ByGCC.
-var X86_64MinGWByGCC = like(X86_64MinGW, func(m *Model) {
-	m.Name = "x86_64 MinGW by gcc"
-	m.Records = MinGWByGCC
-})
-
 // X86_64Windows is the model of MSVC on x86-64.
 var X86_64Windows = like(X86_64MinGW, func(m *Model) {
 	m.Name = "x86_64 Windows"

@@ -31,9 +31,13 @@ func unknownHint(name string) string {
 	lower := strings.ToLower(name)
 	arch, rest, isTriple := strings.Cut(lower, "-")
 	switch hint := notArches.Find(arch); {
-	case hint == "", slices.Contains(layout.Arches(), arch):
+	case slices.Contains(layout.Arches(), arch):
+	case hint == "", hint == ofFamily:
+		if p := layout.ProcessorOf(arch); p != nil && p.Families != nil {
+			return versionsOf(p)
+		}
 	case hint == only64:
-		return fmt.Sprintf(hint, narrow())
+		return fmt.Sprintf(hint, and(narrow()))
 	default:
 		return hint
 	}
@@ -148,11 +152,11 @@ const noTriple = "; a system is part of a triple, such as "
 
 // notArches are architectures without a known convention.
 var notArches = diag.Advice{
-	{"armv8m… armv8r…", only32}, {"armv8… armv9…", "; did you mean 'aarch64'?"}, {"arm64ec…", "; ARM64EC is not supported"},
+	{"armv8m… armv8r…", ofFamily}, {"armv8… armv9…", "; did you mean 'aarch64'?"}, {"arm64ec…", "; ARM64EC is not supported"},
 	{"arm64e…", "; pointer authentication is not supported"},
-	{"arm64_32… i4… x32… riscv32… rv32…", only64}, {"aarch64_be… aarch64be… arm64be… arm64_be…", "; big-endian targets are not supported"},
+	{"arm64_32… i4… x32… riscv32… rv32…", only64}, {"aarch64_be… aarch64be… arm64be… arm64_be… armeb…", "; big-endian targets are not supported"},
 	{"powerpc64… ppc64…", "; PowerPC is not supported"}, {"mips64…", "; MIPS is not supported"},
-	{"armv… armeb… thumb…", only32}, {"powerpc… ppc… mips…", only64}, {"s390…", "; z/Architecture is not supported"},
+	{"powerpc… ppc… mips…", only64}, {"s390…", "; z/Architecture is not supported"},
 	{"loongarch32…", only64}, {"sparc…", "; SPARC is not supported"},
 	{"wasm64…", "; WebAssembly with a memory of 64 bits is not supported"},
 	// clang and gcc share the flag.
@@ -170,18 +174,32 @@ var systemsAlone = diag.Advice{
 }
 
 const (
-	only32 = "; of 32-bit ARM, armv5te to armv8, thumbv6m to thumbv8m.main and arm are supported"
-	only64 = "; of the targets of 32 bits, %s are supported" // see narrow
+	only64   = "; of the targets of 32 bits, %s are supported" // see narrow
+	ofFamily = "; of the versions of %s, %s are supported"     // see versionsOf
 )
 
 // narrow returns the names of the targets with pointers of 32 bits.
-func narrow() string {
-	var narrow []string
+func narrow() (narrow []string) {
 	for _, d := range All {
 		if d.Models[0].Pointer < layout.Default.Pointer {
 			narrow = append(narrow, d.Name)
 		}
 	}
-	last := len(narrow) - 1
-	return strings.Join(narrow[:last], ", ") + " and " + narrow[last]
+	return narrow
+}
+
+// versionsOf returns the end of a message about a version of a processor that is not supported. A family
+// has some that are.
+func versionsOf(p *layout.Processor) string {
+	var ranges []string
+	for _, family := range p.Families {
+		versions := slices.DeleteFunc(layout.Arches(), func(a string) bool { return !strings.HasPrefix(a, family) })
+		ranges = append(ranges, slices.Min(versions)+" to "+slices.Max(versions))
+	}
+	return fmt.Sprintf(ofFamily, p.Name, and(ranges))
+}
+
+func and(words []string) string {
+	last := len(words) - 1
+	return strings.TrimPrefix(strings.Join(words[:last], ", ")+" and "+words[last], " and ")
 }

@@ -82,6 +82,7 @@ func TestSuggestedTargets(t *testing.T) {
 	others := slices.Collect(maps.Keys(otherWords))
 	for _, p := range layout.Processors {
 		others = append(others, p.Spellings...)
+		others = append(others, p.Families...)
 	}
 	for _, other := range others {
 		names = append(names, other, other+"-linux-gnu", "linux-"+other, other+"-x64")

@@ -20,7 +20,7 @@ func TestLayoutsGCC(t *testing.T) {
 		apart func(*c.RecordType) bool // records that gcc lays out in another way than the model
 	}{
 		{"gcc", layout.X86_64.ByGCC(), func(*c.RecordType) bool { return false }},
-		{"x86_64-w64-mingw32-gcc", layout.X86_64MinGWByGCC, func(r *c.RecordType) bool { return IsLaidApart(r) || isLaidApartByMinGW(r) }},
+		{"x86_64-w64-mingw32-gcc", layout.X86_64MinGW.ByGCC(), func(r *c.RecordType) bool { return IsLaidApart(r) || isLaidApartByMinGW(r) }},
 	} {
 		t.Run(tt.gcc, func(t *testing.T) { checkLayouts(t, tools.Need(t, tt.gcc), tt.model, tt.apart) })
 	}

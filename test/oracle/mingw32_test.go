@@ -32,7 +32,7 @@ func newMinGW32(t *testing.T) *mingw32 {
 	}
 	m := &mingw32{
 		CWriter: NewCWriter(), gcc: tools.Need(t, "x86_64-w64-mingw32-gcc"), host: host,
-		byGCC: layout.NewTable(layout.I386MinGWByGCC), seed: tools.Setting[uint64]("ABI_OPT_SEED", 1),
+		byGCC: layout.NewTable(layout.I386MinGW.ByGCC()), seed: tools.Setting[uint64]("ABI_OPT_SEED", 1),
 	}
 	m.g = NewGenerator(m.seed)
 	m.g.Model = host.Layouts().Model()

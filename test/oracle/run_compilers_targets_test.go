@@ -196,7 +196,7 @@ var hasWideBitField = anyField(func(_ *c.RecordType, f *c.Field) bool { return f
 // isLaidApartByGCC finds records that gcc for Windows lays out in another way than clang.
 func isLaidApartByGCC(t ir.Type) bool {
 	clang, err := layout.NewTable(layout.X86_64MinGW).Of(t)
-	gcc, err2 := layout.NewTable(layout.X86_64MinGWByGCC).Of(t)
+	gcc, err2 := layout.NewTable(layout.X86_64MinGW.ByGCC()).Of(t)
 	return err == nil && err2 == nil && !layout.Same(clang, gcc)
 }
 

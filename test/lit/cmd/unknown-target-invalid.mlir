@@ -7,7 +7,7 @@
 // RUN: not abi-opt --target=arm64 %s 2>&1 | FileCheck %s --check-prefix=ARM
 
 // BITS: error: unknown target '{{.*}}': known are {{.*}}; of the targets of 32 bits, i386, arm and wasm32 are supported
-// VERSION: error: unknown target '{{.*}}': known are {{.*}}; of 32-bit ARM, armv5te to armv8, thumbv6m to thumbv8m.main and arm are supported
+// VERSION: error: unknown target '{{.*}}': known are {{.*}}; of the versions of arm, armv5e to armv8l and thumbv6m to thumbv8m.main are supported
 // POWER: ; PowerPC is not supported
 // SYSTEM: ; a system is part of a triple, such as x86_64-pc-windows-msvc
 // ARM: ; did you mean 'arm64-linux-gnu'?

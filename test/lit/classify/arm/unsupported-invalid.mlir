@@ -3,7 +3,7 @@
 // RUN: not abi-opt --target=armv7-linux-gnueabihf --mattr=-vfp2 --emit=llvm %s 2>&1 | FileCheck %s --check-prefix=FLOAT
 // RUN: not abi-opt bindgen --target=armv7-linux-gnueabihf %S/Inputs/offsets.h 2>&1 | FileCheck %s --check-prefix=BINDGEN
 
-// ARCH: of 32-bit ARM, armv5te to armv8, thumbv6m to thumbv8m.main and arm are supported
+// ARCH: of the versions of arm, armv5e to armv8l and thumbv6m to thumbv8m.main are supported
 // FEATURE: target feature '+armv8-a' is not supported: the triple selects the architecture
 // FLOAT: target feature '-vfp2' is not supported: the triple selects the registers of floating-point numbers
 // BINDGEN: package ffi has no calls for it
