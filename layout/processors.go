@@ -37,6 +37,8 @@ type Processor struct {
 	PE    uint16
 	MachO uint32
 	ELF   ELF
+	// Int128Since is the first version of LLVM that aligns i128 to 16 bytes, as C does; 0 if all do, or C has no __int128.
+	Int128Since int
 }
 
 // ELF has the numbers of a processor in ELF files. A number that the processor lacks is 0.

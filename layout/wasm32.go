@@ -9,7 +9,7 @@ import (
 )
 
 var wasm32 = &Processor{
-	Name: "wasm32", Go: "wasm",
+	Name: "wasm32", Go: "wasm", Int128Since: 20,
 	Targets:   []Named{{"wasm32", triple.Triple{Arch: "wasm32", Vendor: "unknown", System: "unknown"}}}, // as for clang
 	Spellings: []string{"wasm", "js/wasm"},
 	Platforms: []Platform{

@@ -11,13 +11,13 @@ import (
 )
 
 var x86_64 = &Processor{
-	Name: "x86_64", Aliases: []string{"amd64"}, Go: "amd64", Debian: "amd64", PE: 0x8664, MachO: 0x1000007, MinGW: true,
+	Name: "x86_64", Aliases: []string{"amd64"}, Families: []string{"x86_64h"}, Go: "amd64", Debian: "amd64", PE: 0x8664, MachO: 0x1000007, MinGW: true,
 	Targets: []Named{
 		{"x86_64", triple.Triple{Arch: "x86_64", Vendor: "unknown", System: "linux", Environment: "gnu"}},
 		{"win64", triple.Triple{Arch: "x86_64", Vendor: "pc", System: "windows", Environment: "msvc"}},
 	},
 	Spellings: []string{"x64", "x86-64", "amd64", "sysv"},
-	ELF:       ELF{Machine: 62, Address64: 1, Address32: 10},
+	ELF:       ELF{Machine: 62, Address64: 1, Address32: 10}, Int128Since: 18,
 	Platforms: []Platform{
 		{Systems: linux, Environments: android, Model: X86_64Android},
 		{Systems: slices.Concat(unix, Bare, otherBSD), Model: X86_64},

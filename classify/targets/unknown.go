@@ -33,7 +33,7 @@ func unknownHint(name string) string {
 	switch hint := notArches.Find(arch); {
 	case slices.Contains(layout.Arches(), arch):
 	case hint == "", hint == ofFamily:
-		if p := layout.ProcessorOf(arch); p != nil && p.Families != nil {
+		if p := layout.ProcessorOf(arch); p != nil {
 			return versionsOf(p)
 		}
 	case hint == only64:
@@ -188,13 +188,17 @@ func narrow() (narrow []string) {
 	return narrow
 }
 
-// versionsOf returns the end of a message about a version of a processor that is not supported. A family
-// has some that are.
+// versionsOf returns the end of a message about a version of a processor that is not supported.
 func versionsOf(p *layout.Processor) string {
 	var ranges []string
 	for _, family := range p.Families {
 		versions := slices.DeleteFunc(layout.Arches(), func(a string) bool { return !strings.HasPrefix(a, family) })
-		ranges = append(ranges, slices.Min(versions)+" to "+slices.Max(versions))
+		if len(versions) > 0 {
+			ranges = append(ranges, slices.Min(versions)+" to "+slices.Max(versions))
+		}
+	}
+	if ranges == nil {
+		return ""
 	}
 	return fmt.Sprintf(ofFamily, p.Name, and(ranges))
 }

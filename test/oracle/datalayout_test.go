@@ -8,7 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/internal/datalayout"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -87,4 +89,30 @@ func randomDataLayout(r *rand.Rand) string {
 		specs[i] = s
 	}
 	return strings.Join(specs, "-")
+}
+
+// TestInt128OfVersions compares with clang 19 whether LLVM 19 aligns i128 to 16 bytes, as its data layouts tell: on every platform of ours,
+// and for names of processors that have no platform.
+func TestInt128OfVersions(t *testing.T) {
+	clang := tools.Need(t, "clang-19")
+	triples := []string{"x86_64h-apple-macosx11", "i486-unknown-linux-gnu", "x86_64-unknown-fuchsia"}
+	for i := range Setups {
+		triples = append(triples, Setups[i].Triples...)
+	}
+	for _, of := range triples {
+		of, _, _ = strings.Cut(of, " ") // features follow
+		const mark = "-i128:128"
+		if m, err := layout.ModelFor(of); err == nil && !strings.Contains(m.DataLayout, mark) {
+			continue // 8 bytes in every version
+		}
+		theirs := tools.Filter(t, "", clang, "--target="+of, "-S", "-emit-llvm", "-x", "c", "-o", "-", "-")
+		module := fmt.Sprintf("module attributes {llvm.target_triple = %q, llvm.data_layout = \"e-i128:128-S128\"} {}", of)
+		var ours, errors strings.Builder
+		if command.Main([]string{"--emit=llvm", "--llvm-version=19", "-"}, strings.NewReader(module), &ours, &errors) != 0 {
+			t.Errorf("%s: %s", of, &errors)
+		}
+		if is, want := strings.Contains(ours.String(), mark), strings.Contains(theirs, mark); is != want {
+			t.Errorf("%s: %v, but %v in\n%s", of, is, want, theirs)
+		}
+	}
 }

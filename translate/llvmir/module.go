@@ -1,7 +1,6 @@
 package llvmir
 
 import (
-	"cmp"
 	"github.com/abi-opt/abi-opt/dialect/dlti"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/idmap"
@@ -140,7 +139,7 @@ func (s *structs) setModel(module *ir.Operation, opts Options) {
 	if m, err := layout.ModelFor(layout.TripleOf(module)); err == nil {
 		s.wide = m
 	}
-	if opts.alignsInt128To8(cmp.Or(module.StringAttr(llvm.DataLayoutAttr), s.wide.DataLayout)) {
+	if opts.alignsInt128To8(layout.TripleOf(module)) {
 		narrow := *s.wide
 		narrow.MaxIntAlign = 8
 		s.narrow = &narrow
@@ -225,5 +224,5 @@ func (w *writer) dataLayout() string {
 			w.r.ErrorAt(w.op, ErrDataLayout, "%s", err)
 		}
 	}
-	return w.opts.dataLayout(text)
+	return w.opts.dataLayout(text, layout.TripleOf(w.op))
 }

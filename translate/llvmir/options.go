@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Options select the form of the output.
@@ -44,8 +45,6 @@ const (
 	sinceMinFlag        = 15 // a module flag with behavior "min"
 	sinceMemory         = legal.SinceMemory
 	sinceWrapAtomics    = 16
-	sinceInt128OfX86    = 18 // i128:128 in data layouts of x86
-	sinceInt128OfWasm   = 20 // the same of WebAssembly
 	sinceStackPtr       = 18 // llvm.stacksave.p0
 	sinceDeadOnUnwind   = 18
 	sinceNonNeg         = 18 // and disjoint
@@ -67,23 +66,19 @@ const (
 	sinceShortLifetimes = legal.SinceShortLifetimes
 )
 
-// dataLayout adapts a data layout to versions whose own layout of the platform aligns i128 differently,
+// dataLayout adapts the data layout of a module to versions whose own layout of the platform aligns i128 differently,
 // which must not be given another one.
-func (o Options) dataLayout(text string) string {
-	if !o.alignsInt128To8(text) {
+func (o Options) dataLayout(text, triple string) string {
+	if !o.alignsInt128To8(triple) {
 		return text
 	}
 	return strings.ReplaceAll(text, "-i128:128", "")
 }
 
-// alignsInt128To8 reports whether the version aligns i128 to 8 bytes on the platform of a data layout, where C aligns it
-// to 16.
-func (o Options) alignsInt128To8(text string) bool {
-	switch {
-	case strings.Contains(text, "-f80:"):
-		return !o.has(sinceInt128OfX86)
-	case strings.Contains(text, "-p10:8:8-"):
-		return !o.has(sinceInt128OfWasm)
-	}
-	return false
+// alignsInt128To8 reports whether the version aligns i128 to 8 bytes on a platform where C aligns it to 16. A module
+// without a triple is for the default one.
+func (o Options) alignsInt128To8(triple string) bool {
+	arch, _, _ := strings.Cut(layout.FullTriple(triple), "-")
+	p := layout.ProcessorOf(arch)
+	return p != nil && !o.has(p.Int128Since)
 }
