@@ -13,16 +13,6 @@ type Difference struct {
 	Result          bool   // in a way that changes what callers get
 }
 
-// None reports whether the calls are the same.
-func (d *Difference) None() bool {
-	for _, differs := range d.Parameters {
-		if differs {
-			return false
-		}
-	}
-	return !d.Convention && !d.Count && !d.Variadic && !d.Result
-}
-
 // Differences compares where two declarations of a function have its values.
 func Differences(f, g *Function) *Difference {
 	d := &Difference{Convention: f.Attribute != g.Attribute, Result: resultDiffers(f, g)}

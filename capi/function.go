@@ -86,11 +86,7 @@ type StackBase struct {
 	OnEntry  int64  `json:"onEntry"`  // the same in the callee, before it changes the stack pointer
 }
 
-// NewFunction classifies a function or call. Its errors are *classify.Error.
-func NewFunction(target classify.Target, s Source) (*Function, error) {
-	return passings{}.function(target, s)
-}
-
+// function classifies a function or call. Its errors are *classify.Error.
 func (known passings) function(target classify.Target, s Source) (*Function, error) {
 	info, err := target.Classify(s.Signature)
 	if err != nil {

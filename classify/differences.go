@@ -157,7 +157,7 @@ func (a *ArgInfo) Where(isResult bool) string {
 			return "in memory at the address in " + at.String()
 		case at.Address, a.Kind == Indirect && !a.ByVal:
 			at.Address = false
-			return "by the address of a copy " + at.Phrase()
+			return "by the address of a copy " + at.phrase()
 		}
 		registers = append(registers, at.Regs...)
 		if stack == nil && (at.Place == Stack || at.Place == Split) {
@@ -170,7 +170,7 @@ func (a *ArgInfo) Where(isResult bool) string {
 	case len(registers) == 0 && stack == nil:
 		return "in registers that LLVM chooses"
 	case len(registers) == 0:
-		return stack.Phrase()
+		return stack.phrase()
 	case stack != nil:
 		return "in " + joinNames(registers, " and ") + " and " + stack.String()
 	}

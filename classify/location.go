@@ -87,8 +87,8 @@ func (l Location) String() string {
 	return ""
 }
 
-// Phrase returns the location as a phrase after a verb: "in rdi", "at stack+8", or "" for Nowhere.
-func (l Location) Phrase() string {
+// phrase returns the location as a phrase after a verb: "in rdi", "at stack+8", or "" for Nowhere.
+func (l Location) phrase() string {
 	switch {
 	case l.Place == Nowhere:
 		return ""

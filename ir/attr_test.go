@@ -187,7 +187,7 @@ func TestValuesAndUses(t *testing.T) {
 	}
 	var places []int
 	for u := range block.Arg(1).Uses {
-		if u.Value() != block.Arg(1) || u.Owner() != o {
+		if o.Operand(u.Index()) != block.Arg(1) || u.Owner() != o {
 			t.Error("a use of another value")
 		}
 		places = append(places, u.Index())

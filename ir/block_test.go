@@ -1,6 +1,7 @@
 package ir_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/ir"
@@ -82,11 +83,12 @@ func TestReplaceAllUsesWith(t *testing.T) {
 	if a.Result(0).HasUses() {
 		t.Error("the value that was replaced has uses")
 	}
-	n := 0
+	n, at := 0, []int(nil)
 	for u := range b.Result(0).Uses {
-		if u.Owner() != user || user.OperandUse(u.Index()) != u {
+		if u.Owner() != user || user.Operand(u.Index()) != b.Result(0) || slices.Contains(at, u.Index()) {
 			t.Error("a use does not know its operand")
 		}
+		at = append(at, u.Index())
 		if n++; n == 2 {
 			break
 		}

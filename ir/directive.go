@@ -143,7 +143,7 @@ var FunctionSignature = &Directive{
 		p.SetEntryArgs(sig.Args)
 	},
 	Print: func(p Printer, o *Operation, args []string) {
-		p.Function(o.Region(0), HeadOf(o, len(args) > 3 && o.HasAttr(args[3])))
+		p.Function(o.Region(0), headOf(o, len(args) > 3 && o.HasAttr(args[3])))
 	},
 }
 

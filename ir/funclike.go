@@ -69,8 +69,8 @@ func (a *ArrayAttr) DictAt(i int) *DictAttr {
 	return d
 }
 
-// HeadOf returns the signature of a function-like op with a builtin function type.
-func HeadOf(o *Operation, variadic bool) FunctionHead {
+// headOf returns the signature of a function-like op with a builtin function type.
+func headOf(o *Operation, variadic bool) FunctionHead {
 	o.must()
 	var t *FunctionType
 	h := FunctionHead{Variadic: variadic}

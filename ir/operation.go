@@ -64,9 +64,6 @@ func (o *Operation) NumOperands() int { return len(o.must().operands) }
 
 func (o *Operation) Operand(i int) *Value { return o.must().operands[i].value }
 
-// OperandUse returns the use of operand i.
-func (o *Operation) OperandUse(i int) *Use { return &o.operands[i] }
-
 // Operands returns the operands in a new slice.
 func (o *Operation) Operands() []*Value {
 	o.must()

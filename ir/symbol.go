@@ -1,7 +1,5 @@
 package ir
 
-import "strconv"
-
 // Attributes of symbols and functions.
 const (
 	SymName       = "sym_name"
@@ -13,7 +11,6 @@ const (
 
 // SymbolTable maps the symbols of an operation by name.
 type SymbolTable struct {
-	op      *Operation
 	symbols map[string]*Operation
 	clashes bool // two symbols have the same name
 }
@@ -28,7 +25,7 @@ func NewSymbolTable(op *Operation) *SymbolTable {
 			}
 		}
 	}
-	t := &SymbolTable{op: op, symbols: make(map[string]*Operation, n)}
+	t := &SymbolTable{symbols: make(map[string]*Operation, n)}
 	for _, r := range op.Regions() {
 		if r.externs != nil {
 			t.index(r.externs)
@@ -60,40 +57,13 @@ func SymbolName(o *Operation) (string, bool) {
 	return string(name), ok
 }
 
-// Op returns the operation of the table.
-func (t *SymbolTable) Op() *Operation { return t.op }
-
 // Lookup returns the named symbol, or nil.
 func (t *SymbolTable) Lookup(name string) *Operation { return t.symbols[name] }
-
-// Insert adds a symbol that is already in the operation, renaming it with a suffix if the name is
-// taken. It returns the name.
-func (t *SymbolTable) Insert(o *Operation) string {
-	name, _ := SymbolName(o)
-	unique := t.UniqueName(name)
-	if unique != name {
-		o.SetAttr(SymName, StringAttr(unique))
-	}
-	t.symbols[unique] = o
-	return unique
-}
 
 // Replace makes o the symbol of its name.
 func (t *SymbolTable) Replace(o *Operation) {
 	name, _ := SymbolName(o)
 	t.symbols[name] = o
-}
-
-// Remove deletes a name from the table.
-func (t *SymbolTable) Remove(name string) { delete(t.symbols, name) }
-
-// UniqueName returns name, with a number appended if it is taken.
-func (t *SymbolTable) UniqueName(name string) string {
-	unique := name
-	for i := 0; t.symbols[unique] != nil; i++ {
-		unique = name + "_" + strconv.Itoa(i)
-	}
-	return unique
 }
 
 // SymbolTables caches symbol tables while the symbols do not change. The zero value is empty.

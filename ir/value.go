@@ -129,9 +129,6 @@ func (v *Value) MoveUses(instead func() *Value) *Value {
 // Owner returns the operation of the operand.
 func (u *Use) Owner() *Operation { return u.owner }
 
-// Value returns the value used.
-func (u *Use) Value() *Value { return u.value }
-
 // Index returns the index of the operand in its operation.
 func (u *Use) Index() int {
 	for i := range u.owner.operands {

@@ -84,7 +84,7 @@ func newIndex(p *capi.Interface, listed []capi.Declaration, exports Exports, ren
 }
 
 func (x *index) add(to group, exports Exports, e *entry) {
-	if e.isSymbol() && (!exports.Has(e.name) || e.isHidden()) {
+	if e.isSymbol() && (!exports.has(e.name) || e.isHidden()) {
 		x.notExported, x.isHidden[e.name] = append(x.notExported, e.name), true
 		return
 	}

@@ -10,8 +10,8 @@ import (
 //go:embed glossary.md
 var Glossary string
 
-// Terms returns the terms of the glossary and their meanings.
-func Terms() (all [][2]string) {
+// terms returns the terms of the glossary and their meanings.
+func terms() (all [][2]string) {
 	for row := range strings.Lines(Glossary) {
 		if cells := strings.Split(strings.TrimSpace(row), " | "); len(cells) == 2 && cells[0] != "| term" {
 			all = append(all, [2]string{strings.Trim(cells[0], "| `"), strings.TrimSuffix(cells[1], " |")})
@@ -28,7 +28,7 @@ func Meaning(term string) string {
 	case strings.HasPrefix(term, "[") && strings.HasSuffix(term, "]"):
 		term = "[rdi]"
 	}
-	for _, t := range Terms() {
+	for _, t := range terms() {
 		if t[0] == term {
 			return t[1]
 		}
@@ -40,7 +40,7 @@ func Meaning(term string) string {
 func GlossaryHTML() string {
 	m := &markup{}
 	m.open("dl", `class="facts"`)
-	for _, t := range Terms() {
+	for _, t := range terms() {
 		m.el("dt", "", t[0])
 		m.el("dd", "", t[1])
 	}

@@ -31,11 +31,11 @@ var goSystems = []goSystem{
 
 // Host returns the triple of the platform that the program runs on. It is an error if the C calling
 // convention of that platform is unknown.
-func Host() (string, error) { return HostOf(runtime.GOOS, runtime.GOARCH) }
+func Host() (string, error) { return hostOf(runtime.GOOS, runtime.GOARCH) }
 
-// HostOf is [Host] for programs that are built for the given GOOS and GOARCH. Those of a processor with 32 bits do not
+// hostOf is [Host] for programs that are built for the given GOOS and GOARCH. Those of a processor with 32 bits do not
 // determine it: GO386 and GOARM select a variant.
-func HostOf(goos, goarch string) (string, error) {
+func hostOf(goos, goarch string) (string, error) {
 	for _, s := range goSystems {
 		for _, p := range layout.Processors {
 			if s.goos != goos || p.Go != goarch || p.PointerSize() < layout.Default.Pointer {

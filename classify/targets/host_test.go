@@ -1,16 +1,14 @@
-package targets_test
+package targets
 
 import (
 	"os"
 	"runtime"
 	"strings"
 	"testing"
-
-	"github.com/abi-opt/abi-opt/classify/targets"
 )
 
-// TestHostOf has the platforms of Go, with the triples of testdata/hosts.txt. Those for which a guess would be a wrong call have none.
-func TestHostOf(t *testing.T) {
+// TestHosts has the platforms of Go, with the triples of testdata/hosts.txt. Those for which a guess would be a wrong call have none.
+func TestHosts(t *testing.T) {
 	list, err := os.ReadFile("testdata/hosts.txt")
 	if err != nil {
 		t.Fatal(err)
@@ -18,11 +16,11 @@ func TestHostOf(t *testing.T) {
 	for line := range strings.Lines(string(list)) {
 		platform, want, _ := strings.Cut(strings.TrimSpace(line), " ")
 		goos, goarch, isPlatform := strings.Cut(platform, "/")
-		got, err := targets.HostOf(goos, goarch)
+		got, err := hostOf(goos, goarch)
 		if !isPlatform || got != want || (err == nil) != (want != "") {
 			t.Errorf("%s: %q, %v, want %q", platform, got, err, want)
 		}
-		if gotOS, gotArch := targets.GoPlatform(got); err == nil && gotOS+"/"+gotArch != platform {
+		if gotOS, gotArch := GoPlatform(got); err == nil && gotOS+"/"+gotArch != platform {
 			t.Errorf("%s is for %s/%s, want %s", got, gotOS, gotArch, platform)
 		}
 	}
@@ -42,7 +40,7 @@ func TestGoPlatform(t *testing.T) {
 		"powerpc64-linux-gnu":          {"linux", ""},
 		"no triple at all-x-y-z-so-so": {"", ""},
 	} {
-		if goos, goarch := targets.GoPlatform(triple); [2]string{goos, goarch} != want {
+		if goos, goarch := GoPlatform(triple); [2]string{goos, goarch} != want {
 			t.Errorf("%s: %s/%s, want %v", triple, goos, goarch, want)
 		}
 	}
@@ -50,8 +48,8 @@ func TestGoPlatform(t *testing.T) {
 
 // TestHost looks at the platform of the test.
 func TestHost(t *testing.T) {
-	host, err := targets.Host()
-	if goos, goarch := targets.GoPlatform(host); err == nil && (goos != runtime.GOOS || goarch != runtime.GOARCH) {
+	host, err := Host()
+	if goos, goarch := GoPlatform(host); err == nil && (goos != runtime.GOOS || goarch != runtime.GOARCH) {
 		t.Errorf("the host %s is %s/%s", host, goos, goarch)
 	}
 }

@@ -50,7 +50,9 @@ var patterns = []convert.Pattern{
 	{Op: srcFunc, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
 		body := ir.NewRegion()
 		body.TakeBody(op.Region(0))
-		rw.ConvertRegion(body)
+		for b := range body.Blocks {
+			rw.ConvertBlock(b)
+		}
 		rw.ReplaceOp(ir.OpState{Def: dstFunc, Regions: []*ir.Region{body}})
 		return true
 	}},

@@ -283,13 +283,3 @@ func changesArgs(args []*ir.Value, types [][]ir.Type) bool {
 	}
 	return false
 }
-
-// ConvertRegion converts the arguments of all blocks of r. It reports whether all their types can
-// be converted.
-func (rw *Rewriter) ConvertRegion(r *ir.Region) bool {
-	ok := true
-	for b := range r.Blocks {
-		ok = rw.ConvertBlock(b) && ok
-	}
-	return ok
-}

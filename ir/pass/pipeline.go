@@ -37,13 +37,13 @@ func (p *Pass) With(options string) Step {
 func NewPipeline(anchor string, steps ...Step) *Pipeline {
 	p := &Pipeline{Anchor: anchor}
 	for _, s := range steps {
-		p.Append(s)
+		p.append(s)
 	}
 	return p
 }
 
-// Append adds a step. A pass with another anchor goes into a nested pipeline.
-func (p *Pipeline) Append(s Step) {
+// append adds a step. A pass with another anchor goes into a nested pipeline.
+func (p *Pipeline) append(s Step) {
 	if s.Pass == nil || s.Pass.Anchor == "" || s.Pass.Anchor == p.Anchor {
 		p.Steps = append(p.Steps, s)
 		return

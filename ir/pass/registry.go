@@ -93,7 +93,7 @@ func (r *Registry) Validate() error {
 		}
 	}
 	for _, p := range r.Passes {
-		errs = append(errs, p.Validate())
+		errs = append(errs, p.validate())
 	}
 	for _, n := range r.Named {
 		if n.Summary == "" {
@@ -110,8 +110,8 @@ var wordsWithDashes = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
 })
 
-// Validate reports all problems in the declaration of p.
-func (p *Pass) Validate() error {
+// validate reports all problems in the declaration of p.
+func (p *Pass) validate() error {
 	var errs []error
 	fail := func(format string, args ...any) {
 		errs = append(errs, fmt.Errorf("pass %q: %s", p.Name, fmt.Sprintf(format, args...)))

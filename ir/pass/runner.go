@@ -66,7 +66,7 @@ func Apply(ctx *ir.Context, op *ir.Operation, passes ...*Pass) []diag.Diagnostic
 	}
 	p := &Pipeline{Anchor: op.Name()}
 	for _, each := range passes {
-		p.Append(each.With(""))
+		p.append(each.With(""))
 	}
 	r := &Runner{IR: ctx, Threads: 1}
 	return r.Run(p, op).Diagnostics

@@ -232,7 +232,7 @@ func (r *reader) step(p *Pipeline, e *elementText) {
 	if e.Options != nil {
 		s.Settings = r.settings(found, e.Options)
 	}
-	p.Append(s)
+	p.append(s)
 }
 
 // canNest reports whether a pipeline for one kind of op can contain a pass for another kind: a
@@ -259,7 +259,7 @@ func (r *reader) named(p *Pipeline, e *elementText, named *NamedPipeline) {
 		}
 	}
 	for _, s := range inner.Steps {
-		p.Append(s)
+		p.append(s)
 	}
 }
 

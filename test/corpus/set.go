@@ -98,10 +98,11 @@ func newSet(target classify.Target) *set {
 // addFunction adds a function with a signature, if the target and the form of types in JSON have all its types.
 func (x *set) addFunction(s classify.Signature) {
 	f := &function{Function: fmt.Sprintf("f%d", len(x.functions)), Number: len(x.functions), Variadic: s.Variadic, sig: s}
-	described, err := capi.NewFunction(x.target, capi.Source{Name: f.Function, Signature: s})
+	info, err := x.target.Classify(s)
 	if err != nil {
 		return
 	}
+	described := capi.Describe(&capi.Origin{Source: &capi.Source{Name: f.Function, Signature: s}, Target: x.target, Info: info})
 	types := map[string]embed.Type{}
 	f.C, f.StackSize, f.Arguments = described.C, described.StackSize, []*value{}
 	for i := range described.Arguments {

@@ -172,7 +172,7 @@ func (w *workspace) check(t *testing.T, names []string, symbols map[string]strin
 	}
 	for _, name := range names {
 		symbol := cmp.Or(symbols[name], name)
-		if !exports.Has(symbol) {
+		if exports != nil && !exports[symbol] {
 			continue
 		}
 		w.functions++
