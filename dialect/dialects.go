@@ -15,8 +15,8 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/dialect/scf"
-	"github.com/abi-opt/abi-opt/dialect/util"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/iree/util"
 )
 
 // All lists the dialects of abi-opt, sorted by name.

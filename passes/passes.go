@@ -4,6 +4,7 @@ package passes
 
 import (
 	"github.com/abi-opt/abi-opt/ir/pass"
+	ireepasses "github.com/abi-opt/abi-opt/iree/passes"
 	"github.com/abi-opt/abi-opt/passes/addcdebuginfo"
 	"github.com/abi-opt/abi-opt/passes/arithexpand"
 	"github.com/abi-opt/abi-opt/passes/canonicalize"
@@ -20,7 +21,6 @@ import (
 	"github.com/abi-opt/abi-opt/passes/expandrealloc"
 	"github.com/abi-opt/abi-opt/passes/expandstridedmetadata"
 	"github.com/abi-opt/abi-opt/passes/finalizememref"
-	"github.com/abi-opt/abi-opt/passes/iree"
 	"github.com/abi-opt/abi-opt/passes/llvmrequestcwrappers"
 	"github.com/abi-opt/abi-opt/passes/lowerabi"
 	"github.com/abi-opt/abi-opt/passes/loweraffine"
@@ -37,7 +37,7 @@ import (
 
 // All lists the passes of abi-opt: the lowerings in the order in which they run, passes that check
 // and clean up in between, and IREE's passes.
-var All = []*pass.Pass{
+var All = append([]*pass.Pass{
 	emitabi.Pass,
 	lowerabi.Pass,
 	expandrealloc.Pass,
@@ -68,13 +68,7 @@ var All = []*pass.Pass{
 	symboldce.Pass,
 	stripdebuginfo.Pass,
 	printopstats.Pass,
-
-	iree.AttachRaw,
-	iree.AttachSIP,
-	iree.AttachReflection,
-	iree.Verify,
-	iree.Print,
-}
+}, ireepasses.All...)
 
 // Pipelines lists the named pipelines.
 var Pipelines = []pass.NamedPipeline{{

@@ -6,11 +6,11 @@ import (
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/pass"
+	ireepasses "github.com/abi-opt/abi-opt/iree/passes"
 	"github.com/abi-opt/abi-opt/iree/raw"
-	"github.com/abi-opt/abi-opt/passes/iree"
 )
 
-var passes = iree.Passes
+var passes = ireepasses.All
 
 // The passes after each other on one module.
 func TestPasses(t *testing.T) {

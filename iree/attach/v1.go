@@ -4,11 +4,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/dialect/util"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/dtype"
 	"github.com/abi-opt/abi-opt/iree/reflection"
 	"github.com/abi-opt/abi-opt/iree/sip"
+	"github.com/abi-opt/abi-opt/iree/util"
 )
 
 // V1Options are the options for attaching a V1 signature.

@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"strconv"
 
-	"github.com/abi-opt/abi-opt/dialect/util"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/dtype"
 	"github.com/abi-opt/abi-opt/iree/sig"
+	"github.com/abi-opt/abi-opt/iree/util"
 )
 
 // Options of FromFuncType. The zero value follows IREE.

@@ -5,9 +5,9 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/dialect/util"
 	"github.com/abi-opt/abi-opt/ir"
 	ref "github.com/abi-opt/abi-opt/iree/reflection"
+	"github.com/abi-opt/abi-opt/iree/util"
 )
 
 func tensor(elem ir.Type, dims ...int64) ir.Type {

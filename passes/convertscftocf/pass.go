@@ -13,7 +13,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/scf"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/pass"
-	"github.com/abi-opt/abi-opt/passes/scfforalltoparallel"
+	"github.com/abi-opt/abi-opt/passes/internal/forall"
 )
 
 //go:embed doc.md
@@ -83,12 +83,12 @@ var rewrites = map[*ir.OpDef]func(b *cf.Builder, o *ir.Operation, rest *ir.Block
 // block lowers the ops of a block, the last one first.
 func (l *lowering) block(b *ir.Block) {
 	for o := b.Last(); o != nil; {
-		if (o.Is(scf.ForallOp) || o.Is(scf.ParallelOp)) && !scfforalltoparallel.Check(&l.Reporter, o) {
+		if (o.Is(scf.ForallOp) || o.Is(scf.ParallelOp)) && !forall.Check(&l.Reporter, o) {
 			return
 		}
 		if o.Is(scf.ForallOp) {
 			after := o.Next()
-			scfforalltoparallel.Lower(o)
+			forall.ToParallel(o)
 			o = after.Prev()
 			continue
 		}

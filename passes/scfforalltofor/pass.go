@@ -8,7 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/scf"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/pass"
-	"github.com/abi-opt/abi-opt/passes/scfforalltoparallel"
+	"github.com/abi-opt/abi-opt/passes/internal/forall"
 )
 
 //go:embed doc.md
@@ -22,13 +22,13 @@ var Pass = &pass.Pass{
 	Doc:           doc,
 	FunctionLocal: true,
 	Skip:          pass.SkipWithout("scf"),
-	Run:           func(ctx *pass.Context, root *ir.Operation) { scfforalltoparallel.Each(ctx, root, nest) },
+	Run:           func(ctx *pass.Context, root *ir.Operation) { forall.Each(ctx, root, nest) },
 }
 
 // nest replaces a forall loop by a loop for each dimension.
 func nest(o *ir.Operation) {
 	at := ir.Before(o)
-	lower, upper, step := scfforalltoparallel.Space(at, o)
+	lower, upper, step := forall.Space(at, o)
 	end, numbers := o, []*ir.Value(nil)
 	for i := range step {
 		loop := scf.NewBuilder(at).For(lower[i], upper[i], step[i])
@@ -38,5 +38,5 @@ func nest(o *ir.Operation) {
 		at.SetBefore(end)
 		numbers = append(numbers, body.Arg(0))
 	}
-	scfforalltoparallel.Move(o, end, numbers)
+	forall.Move(o, end, numbers)
 }

@@ -19,7 +19,7 @@ func TestEveryIDIsShown(t *testing.T) {
 	for _, file := range litFiles(t, func(path string) bool { return strings.Contains(path, "invalid") }) {
 		collectIDs(t, file, shown)
 	}
-	for _, folder := range []string{"../../ir", "../../ir/pass", "../../diag/expect", "../../dialect/memref", "../../dialect/func"} {
+	for _, folder := range []string{"../../ir", "../../ir/pass", "../../opt/internal/expect", "../../dialect/memref", "../../dialect/func"} {
 		for id := range commentsIn(t, folder) {
 			shown[diag.ID(id)] = true
 		}

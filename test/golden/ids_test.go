@@ -34,7 +34,7 @@ func TestExamplesOfIDs(t *testing.T) {
 		{"../../ir/pass", func(example string) string {
 			return run(tool, "", "--pass-pipeline="+example).errors
 		}},
-		{"../../diag/expect", func(example string) string {
+		{"../../opt/internal/expect", func(example string) string {
 			return run(tool, example, "--verify-diagnostics").errors
 		}},
 	}

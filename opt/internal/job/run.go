@@ -7,10 +7,10 @@ import (
 	"time"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/diag/expect"
 	"github.com/abi-opt/abi-opt/internal/inputkind"
 	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/expect"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 

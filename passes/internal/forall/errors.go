@@ -1,4 +1,4 @@
-package scfforalltoparallel
+package forall
 
 import "github.com/abi-opt/abi-opt/diag"
 

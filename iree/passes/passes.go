@@ -1,6 +1,6 @@
-// Package iree has the passes that attach IREE's function-signature ABIs to functions, verify them
+// Package passes has the passes that attach IREE's function-signature ABIs to functions, verify them
 // and print them. Package attach implements them for one function.
-package iree
+package passes
 
 import (
 	"embed"
@@ -40,8 +40,8 @@ var (
 	Print = printPass()
 )
 
-// Passes lists the passes of this package.
-var Passes = []*pass.Pass{AttachRaw, AttachSIP, AttachReflection, Verify, Print}
+// All lists the passes of this package.
+var All = []*pass.Pass{AttachRaw, AttachSIP, AttachReflection, Verify, Print}
 
 // newPass returns the pass iree-NAME, with the documentation NAME.md. It calls f for each function
 // that functions selects.

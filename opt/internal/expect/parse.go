@@ -18,7 +18,6 @@ type expectation struct {
 	text     string         // as written
 	re       *regexp.Regexp // with -re
 	id       diag.ID        // "" for any
-	idLen    int            // length of the ID's text after the }}
 	pos      diag.Pos       // range up to the }}
 
 	found int
@@ -91,7 +90,7 @@ func (p *parser) line(text string, line, offset int) bool {
 		pos.Len = h[1] + brace + 2 - h[0]
 		e := &expectation{line: line, min: 1, text: text[h[1] : h[1]+brace], pos: pos}
 		if m := idAfter().FindStringSubmatch(text[h[1]+brace+2 : end]); m != nil {
-			e.id, e.idLen = diag.ID(m[1]), len(m[0])
+			e.id = diag.ID(m[1])
 		}
 		p.add(e, submatches(text, h))
 	}

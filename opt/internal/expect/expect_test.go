@@ -104,19 +104,6 @@ func TestID(t *testing.T) {
 	}
 }
 
-func TestAnnotate(t *testing.T) {
-	s := &diag.Source{Name: "f", Text: "x // expected-error {{a}} expected-error {{b}} [b-id]\n// expected-note {{n}}\n// expected-error@unknown {{c}}\n// expected-error {{d}} [gone]\nx // expected-error {{e}} [old-id]\n"}
-	got := Annotate(s, []diag.Diagnostic{
-		{ID: "a-id", Message: "a", Pos: diag.Pos{Source: s, Len: 1}}, {ID: "b-id", Message: "b", Pos: diag.Pos{Source: s, Len: 1}},
-		{ID: "note", Severity: diag.Note, Message: "n", Pos: diag.Pos{Source: s, Offset: 55, Len: 1}}, {ID: "c-id", Message: "c"},
-		{ID: "e-id", Message: "e", Pos: diag.Pos{Source: s, Offset: len(s.Text) - 4, Len: 1}},
-	})
-	want := "x // expected-error {{a}} [a-id] expected-error {{b}} [b-id]\n// expected-note {{n}}\n// expected-error@unknown {{c}} [c-id]\n// expected-error {{d}} [gone]\nx // expected-error {{e}} [e-id]\n"
-	if got != want {
-		t.Errorf("got\n%s", got)
-	}
-}
-
 func ExampleCheck() {
 	source := &diag.Source{Name: "in.mlir", Text: "// expected-error@+1 {{no such op}}\n\"a.b\"()\n\"c.d\"()\n"}
 	found := []diag.Diagnostic{{Message: "no such op: c.d", Pos: diag.Pos{Source: source, Offset: 44, Len: 5}}}
