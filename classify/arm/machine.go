@@ -47,7 +47,7 @@ func (r *rules) machine(m *layout.Model, isSoft, isEABI bool) *codegen.Machine {
 	}
 	base := &codegen.Machine{
 		Model: m, MaxAlign: 8, ExtendsOnStack: true, Types: types(numbers, r.neon), Args: append(codegen.Rules{byVal}, words...),
-		Results: codegen.Rules{codegen.If(isDouble).Then(codegen.Even(ints.Results)), codegen.Reg(ints.Results)},
+		Results: codegen.Rules{codegen.If(isDouble).Then(evenPair), codegen.If(codegen.Not(isDouble)).Then(codegen.Reg(ints.Results))},
 	}
 	base.Pass = inWords
 	if !r.vfp {
@@ -96,6 +96,16 @@ func inWords(t codegen.VT) (codegen.VT, int64) {
 // isDouble is true for the first word of a register of 64 bits, which is returned in an even register and the next one.
 func isDouble(_ *codegen.State, p *codegen.Part) bool {
 	return p.IsWord && p.Count > 1 && p.Index%2 == 0
+}
+
+// evenPair assigns two words to an even register and the next one. A free register before them remains for other words.
+func evenPair(s *codegen.State, ps []codegen.Part) int {
+	for i := 0; i < len(ints.Results); i += 2 {
+		if s.Take(ints.Results[i:i+2], ps[:2]) {
+			return 2
+		}
+	}
+	return 0
 }
 
 // isBlock reports whether a value is a homogeneous aggregate or an array of integers.

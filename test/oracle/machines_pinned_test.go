@@ -48,6 +48,8 @@ func TestKnownPlaces(t *testing.T) {
 		{"armv7-unknown-linux-gnueabihf", aligned, "s0 s1 s2 s3 s4 s5 s6 s7 s8 s9 s10 s11 s12 s13 s14 s15 [0 4 8 12 16] -> "},
 		{"thumbv7em-unknown-none-eabihf", aligned, "s0 s1 s2 s3 s4 s5 s6 s7 s8 s9 s10 s11 s12 s13 s14 s15 [0 4 8 16 20] -> "},
 		{"armv7-unknown-linux-gnueabihf aapcs", result(llvm.Struct(ir.I8, ir.F64)), "r0 [] -> r0 r2 r3"},
+		{"armv7-unknown-linux-gnueabihf aapcs", result(llvm.Struct(ir.I8, ir.F64, ir.I8)), "r0 [] -> r0 r2 r3 r1"},
+		{"armv7-unknown-linux-gnueabihf aapcs", result(llvm.Struct(ir.F64, ir.I8, ir.F64)), "r0 r1 [] -> "},
 		{"armv7-unknown-linux-gnueabi aapcs_vfp", arguments(ir.F32, ir.F64), "r0 r2 r3 [] -> "},
 		{"aarch64-unknown-linux-gnu", result(ir.Vector(ir.I1, 33)), "x8 x0 [] -> "},
 		{"aarch64-unknown-linux-gnu", result(ir.Vector(ir.I8, 3)), "x0 [] -> x0 x1 x2"},
