@@ -22,7 +22,7 @@ func readArchive(f *File, v *view) {
 	if string(v.bytes(0, archiveMark)) == thinArchive {
 		v.fail("is thin: its objects are other files, which can be read")
 	}
-	for at := int64(archiveMark); at < v.size && v.state.err == nil; {
+	for at := int64(archiveMark); at < v.size; {
 		h := string(v.bytes(at, archiveHeader))
 		size, err := strconv.ParseInt(strings.TrimSpace(h[48:58]), 10, 64)
 		if err != nil {

@@ -142,6 +142,7 @@ func guarded[T any](after dwarf.Offset, read func() (T, error)) (v T, err error)
 const (
 	maxAttributes = 128
 	maxAbbrevs    = 4 // bytes of tables that are parsed, as a multiple of the section
+	moreAbbrevs   = 1 << 16
 	maxDebugName  = 1 << 20
 )
 
@@ -159,7 +160,7 @@ func (d debugInfo) check(headers []unitHeader) error {
 		}
 	}
 	abbrev := d["abbrev"]
-	seen, left := map[uint64]bool{}, maxAbbrevs*len(abbrev)+1<<16
+	seen, left := map[uint64]bool{}, maxAbbrevs*len(abbrev)+moreAbbrevs
 	for _, u := range headers {
 		if seen[u.abbrevs] {
 			continue

@@ -193,6 +193,7 @@ func TestListedTypes(t *testing.T) {
 		{"an unused record", "", "", []debugInfo{encodeDies(unitOf(integerDie, record("s", "S", 1, "a"), use("int")))}},
 		{"an enumeration", "", "enum E", []debugInfo{encodeDies(unitOf(integerDie, enum, use("e")))}},
 		{"a record without a tag", "", "T", []debugInfo{encodeDies(unitOf(integerDie, untagged, alias, use("t")))}},
+		{"a record with two typedefs", "", "T", []debugInfo{encodeDies(unitOf(integerDie, untagged, alias, &die{"v", tagTypedef, []attr{{atName, "V"}, {atType, ref("u")}}, nil}, use("v")))}},
 		{"a record without a name", "", "", []debugInfo{encodeDies(unitOf(integerDie, untagged, pointer("p", "u"), use("p")))}},
 		{"a declaration", "", "", []debugInfo{encodeDies(unitOf(integerDie, declared, pointer("p", "d"), use("p")))}},
 		{"va_list", "", "struct H", []debugInfo{encodeDies(unitOf(integerDie, list, pointer("p", "list"), holder, use("holder")))}},

@@ -1,6 +1,7 @@
 package library
 
 import (
+	"debug/dwarf"
 	"encoding/binary"
 	"fmt"
 	"slices"
@@ -191,6 +192,7 @@ func TestOrigins(t *testing.T) {
 		return unit
 	}
 	for _, a := range []uint64{atOrigin, atSpecification} {
+		var begin dwarf.Offset // of the first of the functions
 		for steps := range maxOrigins + 3 {
 			e, err := encodeDies(chain(a, steps, attr{atDeclaration, true})).entries()
 			if err != nil {
@@ -200,7 +202,10 @@ func TestOrigins(t *testing.T) {
 				t.Errorf("%#x: %d steps: %v", a, steps, e.functions)
 			}
 			first, err := e.node(e.functions["f"])
-			if steps > 0 && steps <= maxOrigins && (err != nil || e.attribute(first, 0x03) != "f") {
+			if steps == 1 {
+				begin = first.Offset
+			}
+			if steps > 0 && (steps <= maxOrigins) != (err == nil && e.attribute(first, 0x03) == "f" && first.Offset == begin) {
 				t.Errorf("%#x: %d steps: %v", a, steps, err)
 			}
 		}
@@ -295,6 +300,9 @@ func TestTypesOfEntries(t *testing.T) {
 		{"const volatile", "void f(const volatile int *a)", []*die{{"t", tagPointer, []attr{{atType, ref("c")}}, nil}, {"c", tagConst, []attr{{atType, ref("w")}}, nil}, {"w", tagVolatile, []attr{{atType, ref("int")}}, nil}}},
 		{"an enumeration", "void f(enum E a)", enum(4, 0, 1)},
 		{"an enumeration of floating-point numbers", "not: parameter 'a': its type is not an integer; not: its type is not an integer", []*die{{"t", tagEnum, []attr{{atName, "E"}, {atSize, 4}, {atType, ref("float")}}, []*die{{tag: tagEnumerator, attrs: []attr{{atName, "A"}, {atConst, -1}}}}}, {"float", tagBase, []attr{{atName, "float"}, {atSize, 4}, {atEncoding, encFloat}}, nil}}},
+		{"an enumeration that is declared", "not: parameter 'a': the enumeration is declared but not defined", []*die{{"t", tagEnum, []attr{{atName, "E"}, {atSize, 4}, {atDeclaration, true}}, nil}}},
+		{"a record that is declared", "not: parameter 'a': 'struct S' is declared but not defined", []*die{{"t", tagStruct, []attr{{atName, "S"}, {atSize, 0}, {atDeclaration, true}}, nil}}},
+		{"a record without a size", "not: parameter 'a': 'struct S' is declared but not defined; not: 'struct S' is declared but not defined", []*die{{"t", tagStruct, []attr{{atName, "S"}}, nil}}},
 		{"an enumeration of 9 bytes", "not: parameter 'a': the enumeration is declared but not defined; not: the enumeration is declared but not defined", enum(9, 0)},
 		{"an enumeration without a size", "not: parameter 'a': the enumeration is declared but not defined; not: the enumeration is declared but not defined", []*die{{"t", tagEnum, []attr{{atName, "E"}}, nil}}},
 		{"an enumeration of 8 bytes", "void f(enum E a)", enum(8, 0, 1<<40)},
@@ -482,6 +490,7 @@ func TestRecordsOfHeaders(t *testing.T) {
 		{"a member at a place that is not constant", "", "not: parameter 'a': struct S: member 'a': its offset is not a constant; not: struct S: member 'a': its offset is not a constant", record(tagStruct, 8, member("a", attr{atOffset, expr{0x30, 0x22}}))},
 		{"a member at a constant place", "", "void f(struct S a)", record(tagStruct, 8, member("a", attr{atOffset, expr{0x23, 4}}), member("b", attr{atOffset, 0}))},
 		{"a member far away", "", "not: parameter 'a': struct S: member 'a': its offset is not a constant; not: struct S: member 'a': its offset is not a constant", record(tagStruct, 8, member("a", attr{atOffset, 1<<50 + 1}))},
+		{"a member at the limit", "", left, record(tagStruct, 8, member("a", attr{atOffset, 1 << 50}))},
 		{"a member before the begin", "", "not: parameter 'a': struct S: member 'a': its offset is not a constant; not: struct S: member 'a': its offset is not a constant", record(tagStruct, 8, member("a", attr{atOffset, -1}))},
 		{"members at one place", "", "void f(union S a)", record(tagStruct, 4, member("a", attr{atOffset, 0}), member("b", attr{atOffset, 0}))},
 		{"a union as LDC has it", "", "void f(union S a)", record(tagStruct, 4, member("a", attr{atOffset, 0}), member("b", attr{atOffset, 0}), member("c", attr{atOffset, 0}))},

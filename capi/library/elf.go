@@ -42,7 +42,7 @@ func openELF(v *view) image {
 // soname returns the entry of the dynamic section.
 func (x *elfFile) soname() (name string) {
 	dynamic := x.section(elf.SHT_DYNAMIC)
-	if dynamic == nil || x.state.err != nil {
+	if dynamic == nil {
 		return ""
 	}
 	strings, entries := x.linked(dynamic), x.entries(dynamic, x.form.dynamic)
@@ -161,7 +161,7 @@ func (x *elfFile) versions(of *elf.Section64) versions {
 	}
 	v.indices = x.entries(indices, 2)
 	strings, at := x.linked(definitions), x.part(int64(definitions.Off), int64(definitions.Size))
-	for next := int64(0); x.state.err == nil; {
+	for next := int64(0); ; {
 		var d struct { // Elf64_Verdef
 			Version, Flags, Index, Count uint16
 			Hash, Aux, Next              uint32
@@ -208,7 +208,7 @@ func (x *elfFile) debug() debugInfo {
 		for i := range x.sections {
 			s := &x.sections[i]
 			name := sections.at(s.Name)
-			if isDebug(name) == "" || elf.SectionType(s.Type) == elf.SHT_NOBITS || x.state.err != nil ||
+			if isDebug(name) == "" || elf.SectionType(s.Type) == elf.SHT_NOBITS ||
 				isGrouped != (elf.SectionFlag(s.Flags)&elf.SHF_GROUP != 0) {
 				continue
 			}

@@ -72,7 +72,7 @@ func withForm(form byte, implicit, value []byte, word, pad int) debugInfo {
 	}
 	return debugInfo{
 		"abbrev": abbrev, "info": slices.Concat(length, body), "str": []byte("text\x00"),
-		"str_offsets": make([]byte, 64), "addr": make([]byte, 64),
+		"str_offsets": make([]byte, 64), "addr": make([]byte, 64), "rnglists": make([]byte, 64),
 	}
 }
 
@@ -115,6 +115,7 @@ func TestForms(t *testing.T) {
 		{"addrx, negative as an int", 0x1b, nil, uleb(1<<60, 0), "broken"},
 		{"ref_udata, most", 0x15, nil, uleb(math.MaxUint64, 0), ""}, // nobody follows it
 		{"loclistx, most", 0x22, nil, uleb(math.MaxUint64, 0), ""},
+		{"rnglistx", 0x23, nil, uleb(0, 0), ""},
 		{"rnglistx, most", 0x23, nil, uleb(math.MaxUint64, 0), "broken"},
 		{"indirect, sdata", 0x16, nil, append(uleb(0x0d, 3), sleb(math.MinInt64, 0)...), ""},
 		{"indirect, unknown", 0x16, nil, uleb(math.MaxUint64, 0), "broken"},
@@ -161,6 +162,7 @@ func TestAbbreviations(t *testing.T) {
 		{"too many attributes", slices.Concat([]byte{1, 0x2e, 0}, slices.Repeat([]byte{3, 8}, maxAttributes+1), []byte{0, 0, 0}), -1},
 		{"a constant", []byte{1, 0x34, 0, 0x1c, 0x21, 5, 0, 0, 0, 9}, 9},
 		{"a constant of 0 before an attribute", []byte{1, 0x34, 0, 0x1c, 0x21, 0, 3, 8, 0, 0, 0, 9}, 11},
+		{"an attribute or a form of 0", []byte{1, 0x2e, 0, 3, 0, 0, 8, 0, 0, 0}, 10},
 		{"an attribute of another form", []byte{1, 0x34, 0, 0x1c, 0x20, 3, 8, 0, 0, 0, 9}, 10},
 	} {
 		if got := abbreviations(tt.b); got != tt.want {

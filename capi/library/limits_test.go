@@ -27,27 +27,29 @@ func TestLimitsOfReading(t *testing.T) {
 		problem string
 		want    int
 	}{
-		"all that may be read":     {read(0, 1<<20), "", 1 << 20},
-		"more than may be read":    {read(0, 1<<20+1), "has too many symbols or too much debug info", maxHeader},
-		"in two parts":             {func(v *view) int { v.bytes(0, 1<<19); return len(v.bytes(9, 1<<19)) }, "", 1 << 19},
-		"in two parts, one more":   {func(v *view) int { v.bytes(0, 1<<19); return len(v.bytes(9, 1<<19+1)) }, "has too many symbols or too much debug info", maxHeader},
-		"the end":                  {read(size-4, 4), "", 4},
-		"past the end":             {read(size-4, 5), "has a part outside of the file", 5},
-		"after the end":            {read(size+1, 0), "has a part outside of the file", 0},
-		"before the begin":         {read(-1, 4), "has a part outside of the file", 4},
-		"of no size":               {read(4, -1), "has a part outside of the file", 0},
-		"no entries":               {table(0, 0), "", 0},
-		"entries":                  {table(0, 1<<16), "", 1 << 16},
-		"fewer than none":          {table(0, -1), "has a table outside of the file", 0},
-		"entries past the end":     {table(0, size/16+1), "has a table outside of the file", 0},
-		"too many entries":         {table(0, maxEntries+1), "has too many symbols or too much debug info", 0},
-		"names":                    {func(v *view) int { return len(v.names(8, 100)) }, "", 100},
-		"too many names":           {func(v *view) int { return len(v.names(8, maxNames+1)) }, "has too many symbols or too much debug info", maxHeader},
-		"after another error":      {func(v *view) int { v.fail("first"); return len(v.bytes(0, 1000)) }, "first", maxHeader},
-		"a table after another":    {func(v *view) int { v.fail("first"); return v.table(0, 9, 9).len() }, "first", 0},
-		"a structure after errors": {func(v *view) int { v.fail("first"); to := uint64(7); v.read(0, &to); return int(to) }, "first", 0},
-		"a part of a part":         {func(v *view) int { return len(v.part(8, 8).part(4, 4).bytes(0, 4)) }, "", 4},
-		"outside of a part":        {func(v *view) int { return len(v.part(8, 8).part(4, 5).bytes(0, 0)) }, "has a part outside of the file", 0},
+		"all that may be read":         {read(0, 1<<20), "", 1 << 20},
+		"more than may be read":        {read(0, 1<<20+1), "has too many symbols or too much debug info", maxHeader},
+		"in two parts":                 {func(v *view) int { v.bytes(0, 1<<19); return len(v.bytes(9, 1<<19)) }, "", 1 << 19},
+		"in two parts, one more":       {func(v *view) int { v.bytes(0, 1<<19); return len(v.bytes(9, 1<<19+1)) }, "has too many symbols or too much debug info", maxHeader},
+		"the end":                      {read(size-4, 4), "", 4},
+		"past the end":                 {read(size-4, 5), "has a part outside of the file", 5},
+		"after the end":                {read(size+1, 0), "has a part outside of the file", 0},
+		"before the begin":             {read(-1, 4), "has a part outside of the file", 4},
+		"of no size":                   {read(4, -1), "has a part outside of the file", 0},
+		"no entries":                   {table(0, 0), "", 0},
+		"entries":                      {table(0, 1<<16), "", 1 << 16},
+		"fewer than none":              {table(0, -1), "has a table outside of the file", 0},
+		"entries past the end":         {table(0, size/16+1), "has a table outside of the file", 0},
+		"too many entries":             {table(0, maxEntries+1), "has too many symbols or too much debug info", 0},
+		"names":                        {func(v *view) int { return len(v.names(8, 100)) }, "", 100},
+		"too many names":               {func(v *view) int { return len(v.names(8, maxNames+1)) }, "has too many symbols or too much debug info", maxHeader},
+		"after another error":          {func(v *view) int { v.fail("first"); return len(v.bytes(0, 1000)) }, "first", maxHeader},
+		"a table after another":        {func(v *view) int { v.fail("first"); return v.table(0, 9, 9).len() }, "first", 0},
+		"a structure after errors":     {func(v *view) int { v.fail("first"); to := uint64(7); v.read(0, &to); return int(to) }, "first", 0},
+		"a part of a part":             {func(v *view) int { return len(v.part(8, 8).part(4, 4).bytes(0, 4)) }, "", 4},
+		"too much after another error": {func(v *view) int { v.fail("first"); return len(v.bytes(0, 1<<20+1)) }, "first", maxHeader},
+		"a part outside":               {func(v *view) int { return int(v.part(8, size).size) }, "has a part outside of the file", 0},
+		"outside of a part":            {func(v *view) int { return len(v.part(8, 8).part(4, 5).bytes(0, 0)) }, "has a part outside of the file", 0},
 	} {
 		v := newView(zeros{}, size)
 		v.state.left = 1 << 20
@@ -112,7 +114,8 @@ func TestInflate(t *testing.T) {
 		b, _ = binary.Append(nil, binary.LittleEndian, elf.Chdr64{Type: uint32(kind), Size: uint64(size)})
 		return b
 	}
-	many := pack(make([]byte, 1<<20))
+	const left = 2 << 20
+	many, more := pack(make([]byte, 1<<20)), pack(make([]byte, 2*left))
 	for _, f := range []*form{&form32, &form64} {
 		n := len(header(f, 0, 0))
 		for name, tt := range map[string]struct {
@@ -128,15 +131,15 @@ func TestInflate(t *testing.T) {
 			"only a header":   {header(f, elf.COMPRESS_ZLIB, 10), "", "has debug info that is broken: unexpected EOF"},
 			"no zlib":         {slices.Concat(header(f, elf.COMPRESS_ZLIB, 10), []byte("debug info")), "", "has debug info that is broken: zlib: invalid header"},
 			"claims too much": {slices.Concat(header(f, elf.COMPRESS_ZLIB, (len(many)+1)*maxRatio), many), "", "has too many symbols or too much debug info"},
-			"too much":        {slices.Concat(header(f, elf.COMPRESS_ZLIB, 1<<20+1), many), "", "has too many symbols or too much debug info"},
+			"too much":        {slices.Concat(header(f, elf.COMPRESS_ZLIB, left+1), more), "", "has too many symbols or too much debug info"},
 		} {
 			x := &elfFile{view: newView(bytes.NewReader(nil), 0), form: f}
-			x.state.left = 1 << 20
+			x.state.left = left
 			got := string(x.inflateELF(tt.data))
 			if err := x.state.err; got != tt.want || (err == nil) != (tt.problem == "") || err != nil && err.Error() != tt.problem {
 				t.Errorf("%s in form of %d bytes: got %q, %v", name, n, got, err)
 			}
-			if left := x.state.left; tt.problem == "" && left != 1<<20-int64(len(tt.want)) {
+			if left := x.state.left; tt.problem == "" && left != 2<<20-int64(len(tt.want)) {
 				t.Errorf("%s: %d bytes are left", name, left)
 			}
 		}

@@ -41,7 +41,7 @@ func openMachO(v *view) image {
 	at, end := int64(machoHeader), min(v.size, machoHeader+int64(x.header.Cmdsz))
 	for range x.header.Ncmd {
 		var c struct{ Command, Size uint32 }
-		if v.read(at, &c); v.state.err != nil || c.Size < 8 || int64(c.Size) > end-at {
+		if v.read(at, &c); c.Size < 8 || int64(c.Size) > end-at {
 			v.fail("has a load command outside of its header")
 			break
 		}
@@ -130,7 +130,6 @@ func (x *machoFile) symbols() (all []exported) {
 			out.Name = inC
 		} else if x.state.left -= int64(len(name)); x.state.left < 0 {
 			x.fail("%w", errTooMuch) // the names are copies, and all may be long
-			return nil
 		} else if name != "" {
 			out.Name = "\x01" + name
 		}

@@ -260,7 +260,7 @@ func number(e *dwarf.Entry, a dwarf.Attr) (int64, bool) {
 // offset returns an attribute that is an offset in bytes, also as the expression that adds it to an address.
 func offset(e *dwarf.Entry, a dwarf.Attr) (int64, bool) {
 	const plus = 0x23 // DW_OP_plus_uconst
-	if code, ok := e.Val(a).([]byte); ok && len(code) > 1 && code[0] == plus {
+	if code, _ := e.Val(a).([]byte); len(code) > 1 && code[0] == plus {
 		at, n := leb128(code[1:])
 		return int64(at), n == len(code)-1
 	}
@@ -308,9 +308,8 @@ const maxOrigins = 4
 func (x *entries) parameters(n *node) (all []*node) {
 	copies := map[dwarf.Offset]*node{}
 	for _, k := range n.children {
-		if of, ok := x.offsetOf(k.Entry, dwarf.AttrAbstractOrigin); ok {
-			copies[of] = k
-		}
+		of, _ := x.offsetOf(k.Entry, dwarf.AttrAbstractOrigin)
+		copies[of] = k
 	}
 	for _, k := range x.origin(n).children {
 		if k.Tag == dwarf.TagFormalParameter || k.Tag == dwarf.TagUnspecifiedParameters {
@@ -410,7 +409,7 @@ func (x *types) isNullable(n *node) bool {
 		for _, p := range variant.children {
 			of, err := x.typeOf(p)
 			if p.Tag == dwarf.TagTemplateTypeParameter && err == nil && of != nil && of.Tag == dwarf.TagPointerType {
-				n.Entry.Field = append(n.Entry.Field, dwarf.Field{Attr: dwarf.AttrType, Val: of.Offset, Class: dwarf.ClassReference})
+				n.Entry.Field = append(n.Entry.Field, dwarf.Field{Attr: dwarf.AttrType, Val: of.Offset})
 				return true
 			}
 		}

@@ -41,8 +41,8 @@ func openPE(v *view) image {
 		v.fail("is for another processor than %s", processors(isPE))
 	} else {
 		triple, _ := x.target()
-		model, err := layout.ModelFor(triple)
-		x.hasPrefix = err == nil && model.Underscore()
+		model, _ := layout.ModelFor(triple) // which each processor of Windows has
+		x.hasPrefix = model.Underscore()
 	}
 	x.optional = at + int64(binary.Size(x.header))
 	headers := v.table(x.optional+int64(x.header.SizeOfOptionalHeader), int64(x.header.NumberOfSections), 40)
@@ -74,7 +74,7 @@ func (x *peFile) soname() string {
 	if !x.isLinked {
 		return ""
 	}
-	if at := x.exportDirectory(); at.VirtualAddress != 0 && x.state.err == nil {
+	if at := x.exportDirectory(); at.VirtualAddress != 0 {
 		return x.name(x.exportTable(at).Name)
 	}
 	return ""
@@ -136,7 +136,7 @@ func (x *peFile) exportTable(at pe.DataDirectory) (d exportTable) {
 // no kind.
 func (x *peFile) exports() (all []exported) {
 	at := x.exportDirectory()
-	if at.VirtualAddress == 0 || x.state.err != nil {
+	if at.VirtualAddress == 0 {
 		return nil
 	}
 	d := x.exportTable(at)

@@ -138,7 +138,7 @@ func (x *types) members(n *node) (all []*node, err error) {
 				return nil, errors.New("a C++ class with constructors, a destructor or virtual functions")
 			}
 		}
-		if isStatic, _ := k.Val(dwarf.AttrExternal).(bool); k.Tag == dwarf.TagMember && !isStatic && !x.isUnit(k) {
+		if isStatic, _ := k.Val(dwarf.AttrExternal).(bool); k.Tag == dwarf.TagMember && !isStatic && !isUnit(x.under(k)) {
 			all = append(all, k)
 		}
 	}
@@ -148,11 +148,8 @@ func (x *types) members(n *node) (all []*node, err error) {
 // inOrder returns members in the order of their offsets. Rust lays out a struct in another order than it is written. Of members at one
 // offset, those without bytes are first.
 func (x *types) inOrder(members []*node) []*node {
-	type key struct {
-		bit  layout.Bits
-		rank int // 0 without bytes
-	}
-	keys := make(map[*node]key, len(members))
+	bits := make(map[*node]layout.Bits, len(members))
+	var empty, others []*node
 	for _, k := range members {
 		m := placeOf(k, &cimport.Member{})
 		if m.isUnknown || k.Val(dwarf.AttrBitOffset) != nil { // such members of old C code are in order
@@ -161,29 +158,29 @@ func (x *types) inOrder(members []*node) []*node {
 		if bit, ok := number(k.Entry, dwarf.AttrDataBitOffset); ok {
 			m.offset += layout.Bits(bit)
 		}
-		keys[k] = key{m.offset, 1}
-		if x.isEmpty(k) {
-			keys[k] = key{m.offset, 0}
+		bits[k] = m.offset
+		if isEmpty(x.under(k)) {
+			empty = append(empty, k)
+		} else {
+			others = append(others, k)
 		}
 	}
-	slices.SortStableFunc(members, func(a, b *node) int {
-		l, m := keys[a], keys[b]
-		return cmp.Or(cmp.Compare(l.bit, m.bit), cmp.Compare(l.rank, m.rank))
-	})
-	return members
+	ordered := append(empty, others...)
+	slices.SortStableFunc(ordered, func(a, b *node) int { return cmp.Compare(bits[a], bits[b]) })
+	return ordered
 }
 
-// isUnit reports whether a member is of Rust's type (), which C has no type for.
-func (x *types) isUnit(member *node) bool {
+// under returns the type of a member without typedefs and qualifiers, or nil.
+func (x *types) under(member *node) *node {
 	of, _ := x.typeOf(member)
-	of = x.plain(of)
-	return of != nil && of.Tag == dwarf.TagBaseType && x.isEmpty(member)
+	return x.plain(of)
 }
 
-// isEmpty reports whether a member has no bytes.
-func (x *types) isEmpty(member *node) bool {
-	of, _ := x.typeOf(member)
-	of = x.plain(of)
+// isUnit reports whether a type is Rust's (), which C has no type for.
+func isUnit(of *node) bool { return of != nil && of.Tag == dwarf.TagBaseType && isEmpty(of) }
+
+// isEmpty reports whether a type has no bytes.
+func isEmpty(of *node) bool {
 	if of == nil {
 		return false
 	}

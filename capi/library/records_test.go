@@ -117,6 +117,7 @@ func TestLayoutsOfRecords(t *testing.T) {
 		{"a unit type", is, record(4, memberDie("a", "int", 0), memberDie("u", "()", 0))},
 		{"a typedef of a unit type", is, record(4, memberDie("a", "int", 0), memberDie("u", "unit", 0))},
 		{"a type without a size", "member 'u' of 'struct S': 'void' is not supported", record(4, memberDie("u", "unsized", 0))},
+		{"a member without a type", "member 'u' of 'struct S': 'void' is not supported", record(4, &die{tag: tagMember, attrs: []attr{{atName, "u"}}})},
 		{"an incomplete member", "member 'u' of 'struct S': 'struct opaque' is declared but not defined", record(4, memberDie("u", "opaque", 0))},
 		{"an incomplete bit-field", "member 'u' of 'struct S': 'struct opaque' is declared but not defined", record(4, memberDie("u", "opaque", 0, attr{atTopOffset, 1}, attr{atBits, 1}))},
 		{"a static member", is, record(4, memberDie("a", "int", 0), &die{tag: tagMember, attrs: []attr{{atName, "s"}, {atType, ref("int")}, {atExternal, true}}})},
@@ -215,13 +216,15 @@ func TestClasses(t *testing.T) {
 
 // On platforms with the layout of Microsoft's compiler, the alignment of a typedef does not reach a bit-field.
 func TestBitFieldsOfTypedefs(t *testing.T) {
-	bits := func(size int) *die {
-		return &die{"t", tagStruct, []attr{{atName, "S"}, {atSize, size}}, []*die{memberDie("a", "int16", 0, attr{atBitOffset, 0}, attr{atBits, 3})}}
-	}
 	for triple, isAligned := range map[string]bool{"x86_64-linux-gnu": true, "aarch64-linux-gnu": true, "x86_64-w64-windows-gnu": false, "i686-w64-windows-gnu": false} {
 		for n, want := range map[int]bool{4: true, 16: isAligned} { // without the alignment, it is packed
-			if got := describedRecord(t, triple, inC, nil, bits(n)); (got == "void f(struct S a)") != want {
-				t.Errorf("%s, %d bytes: got %s", triple, n, got)
+			record := &die{"t", tagStruct, []attr{{atName, "S"}, {atSize, n}}, []*die{memberDie("a", "int16", 0, attr{atBitOffset, 0}, attr{atBits, 3})}}
+			all, err := interfaceOf(t, triple, nil, symbolsNamed("f"), encodeDies(unitIn(inC, "", append(recordTypes(), record, function(nil, parameter("a", "t")))...)))
+			if err != nil || (len(all.Functions) == 1) != want {
+				t.Fatalf("%s, %d bytes: got %s, %v", triple, n, described(all), err)
+			}
+			if want && strings.Contains(all.Functions[0].Arguments[0].Type, "16") != isAligned {
+				t.Errorf("%s, %d bytes: got %s", triple, n, all.Functions[0].Arguments[0].Type)
 			}
 		}
 	}

@@ -49,7 +49,7 @@ func (x *elfFile) relocate(s *elf.Section64, data []byte) {
 			continue
 		}
 		var symbol elf.Sym64
-		if n := elf.R_SYM64(r.Info); n > 0 && int64(n) < int64(symbols.len()) {
+		if n := elf.R_SYM64(r.Info); int64(n) < int64(symbols.len()) {
 			x.form.decode(symbols, int(n), &symbol)
 		}
 		at, value := data[r.Off:r.Off+uint64(kind.size)], kind.sign*(int64(symbol.Value)+r.Addend)

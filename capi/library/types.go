@@ -96,7 +96,7 @@ func (x *types) convert(n *node) cimport.Type {
 		}
 		return x.Scalar(t, name)
 	case dwarf.TagPointerType, dwarf.TagReferenceType, dwarf.TagRvalueReferenceType:
-		if space, ok := number(n.Entry, dwarf.AttrAddrClass); ok && space != 0 {
+		if space, _ := number(n.Entry, dwarf.AttrAddrClass); space != 0 {
 			return x.Unknown(errors.New("the pointer has an address space"))
 		}
 		if size, ok := number(n.Entry, dwarf.AttrByteSize); ok && size != int64(x.layouts.Model().Pointer) {
@@ -375,8 +375,8 @@ func (x *types) isTag(n *node, tag string) bool {
 
 // enum returns an enumeration, or the type of its values if that is not an integer.
 func (x *types) enum(n *node) cimport.Type {
-	size, ok := number(n.Entry, dwarf.AttrByteSize)
-	if isDeclared, _ := n.Val(dwarf.AttrDeclaration).(bool); isDeclared || !ok || size < 1 || size > 8 {
+	size, _ := number(n.Entry, dwarf.AttrByteSize)
+	if n.isDeclared() || size < 1 || size > 8 {
 		return x.Unknown(errors.New("the enumeration is declared but not defined"))
 	}
 	values := slices.DeleteFunc(slices.Clone(n.children), func(k *node) bool { return k.Tag != dwarf.TagEnumerator })

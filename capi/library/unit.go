@@ -96,11 +96,7 @@ type symbol struct {
 func HeaderOf(header *cimport.Unit) *Header {
 	p := &Header{map[string]symbol{}, map[string]*c.RecordType{}, map[string]bool{}, header.VectorsAndComplex()}
 	for op := range ir.AsModule(header.Module).Body().Ops {
-		s := symbol{convention: op.StringAttr(c.CallConvAttr)}
-		if op.Is(c.FuncOp) {
-			s.function = c.FuncType(op)
-		}
-		p.symbols[capi.SymbolOf(op)] = s
+		p.symbols[capi.SymbolOf(op)] = symbol{op.StringAttr(c.CallConvAttr), c.FuncType(op)}
 	}
 	d := header.Declared()
 	for i := range d.Records {

@@ -54,9 +54,7 @@ func unitHeaders(section string, info []byte) (all []unitHeader, err error) {
 // unitAt reads the header of a unit. That of an empty one has no place for entries.
 func unitAt(section string, info []byte, at int) (u unitHeader, err error) {
 	h := make([]byte, maxUnitHeader)
-	if copy(h, info[at:]) < 4 {
-		return u, errTruncated
-	}
+	copy(h, info[at:])
 	length, word, next := uint64(binary.LittleEndian.Uint32(h)), 4, at+4
 	if length == 0xffffffff { // 64-bit DWARF
 		length, word, next = binary.LittleEndian.Uint64(h[4:]), 8, at+12

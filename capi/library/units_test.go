@@ -284,4 +284,8 @@ func TestTypesOfSignatures(t *testing.T) {
 			t.Errorf("%s: got %v", what, got)
 		}
 	}
+	e.signatures, e.nodes, e.limit = nil, map[dwarf.Offset]*node{}, 0 // no more can be read
+	if got := e.complete(n); got != n {
+		t.Errorf("at the limit: got %v", got)
+	}
 }

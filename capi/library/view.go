@@ -52,17 +52,15 @@ var errTooMuch = errors.New("has too many symbols or too much debug info")
 // bytes returns a part of the view, or as many zeros as fit in a header.
 func (v *view) bytes(at, size int64) []byte {
 	p := v.part(at, size)
-	if v.state.err == nil && v.state.left < p.size {
-		v.state.err = errTooMuch
+	if v.state.left < p.size {
+		v.fail("%w", errTooMuch)
 	}
 	if v.state.err != nil {
 		return make([]byte, min(max(size, 0), maxHeader))
 	}
 	v.state.left -= p.size
 	b := make([]byte, p.size)
-	if _, err := p.r.ReadAt(b, p.base); err != nil {
-		v.state.err = err
-	}
+	_, v.state.err = p.r.ReadAt(b, p.base)
 	return b
 }
 
