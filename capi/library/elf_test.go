@@ -315,7 +315,7 @@ func TestProcessorsOfELF(t *testing.T) {
 			p := processor(func(p *layout.Processor) bool {
 				return known[machine] && p.ELF.Machine == machine && (p.PointerSize() == 8) == (f == &form64)
 			})
-			checkError(t, fmt.Sprint(name, ", machine ", machine), err, map[bool]string{true: "is for another processor than"}[p == nil])
+			checkError(t, fmt.Sprint(name, ", machine ", machine), err, map[bool]string{true: "the ELF file is for another processor than x86_64, "}[p == nil])
 		}
 		file := elfOf(f, elfHeader(f, elf.ET_REL))
 		file[elf.EI_DATA] = byte(elf.ELFDATA2MSB)

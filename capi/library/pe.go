@@ -150,9 +150,7 @@ func (x *peFile) exports() (all []exported) {
 		var address, value uint32
 		var ordinal uint16
 		list.decode(i, &address)
-		if i < ordinals.len() {
-			ordinals.decode(i, &ordinal)
-		}
+		ordinals.decode(i, &ordinal)
 		if int(ordinal) < functions.len() {
 			functions.decode(int(ordinal), &value)
 		}
@@ -250,10 +248,16 @@ func sized(symbol, prefix string) string {
 	return ""
 }
 
+// Most names are short, and few are long.
+const (
+	shortName = 1 << 8
+	longName  = 1 << 12
+)
+
 // name returns the name at an address in memory.
 func (x *peFile) name(address uint32) string {
 	v := x.mapped(address)
-	for _, size := range []int64{256, 1 << 12, maxName} { // most are short
+	for _, size := range []int64{shortName, longName, maxName} {
 		if name := untilZero(string(v.bytes(0, min(size, v.size)))); name != "" {
 			return name
 		}

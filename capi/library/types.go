@@ -189,7 +189,7 @@ func (x *types) base(n *node) (ir.Type, error) {
 			return t, nil
 		}
 	case encComplexFloat:
-		if t := x.float(strings.TrimSpace(strings.Replace(name, "complex", "", 1)), size/2); t != nil {
+		if t := x.float(strings.TrimSpace(strings.ReplaceAll(name, "complex", "")), size/2); t != nil {
 			if size != 32 || name != "complex" || t != ir.F80 {
 				return ir.Complex(t), nil
 			}
@@ -345,7 +345,7 @@ func isAddress(code []byte) (isAddress, isKnown bool) {
 	}
 	switch rest := code[1+n:]; {
 	case len(rest) == 0:
-		return code[0] != fbreg && n == 1 && code[1] == 0, true
+		return code[0] != fbreg && code[1] == 0, true
 	case len(rest) == 1 && rest[0] == deref:
 		return true, true
 	}
