@@ -293,6 +293,7 @@ func TestTypesOfEntries(t *testing.T) {
 		{"a complex float", "void f(_Complex float a)", base("complex float", 8, encComplexFloat)}, {"a complex long double", "void f(_Complex long double a)", base("complex long double", 32, encComplexFloat)},
 		{"a complex _Float128", "void f(_Complex __float128 a)", base("complex _Float128", 32, encComplexFloat)}, {"a complex number of three parts", undetermined + "type 'complex odd' of 28 bytes", base("complex odd", 28, encComplexFloat)},
 		{"a complex number of two types", undetermined + "type 'complex' of 32 bytes", base("complex", 32, encComplexFloat)},
+		{"a floating-point number of 10 bytes", undetermined + "type 'odd128' of 10 bytes", base("odd128", 10, encFloat)},
 		{"a floating-point number of 12 bytes", "void f(long double a)", base("long double", 12, encFloat)},
 		{"a subrange", "void f(int a)", []*die{{"t", tagSubrange, []attr{{atType, ref("int")}, {atUpper, 9}}, nil}}},
 		{"nullptr_t", "void f(nullptr_t a)", []*die{{"t", tagUnspecifiedType, []attr{{atName, "decltype(nullptr)"}}, nil}}},

@@ -62,6 +62,9 @@ func TestLimitsOfReading(t *testing.T) {
 	if v.table(0, maxEntries, 1); v.state.err != nil {
 		t.Error(v.state.err)
 	}
+	if v.table(0, maxEntries+1, 1); !errors.Is(v.state.err, errTooMuch) {
+		t.Errorf("too many entries: %v", v.state.err)
+	}
 }
 
 // broken is a file that cannot be read.

@@ -236,7 +236,7 @@ func (x *peFile) undecorated(name, prefix string) exported {
 // _f@8 or @f@8. For other symbols it returns "".
 func sized(symbol, prefix string) string {
 	at := strings.LastIndexByte(symbol, '@')
-	if at <= 0 || at == len(symbol)-1 || strings.Trim(symbol[at+1:], "0123456789") != "" {
+	if at == -1 || at == len(symbol)-1 || strings.Trim(symbol[at+1:], "0123456789") != "" {
 		return ""
 	}
 	if name, isFast := strings.CutPrefix(symbol[:at], "@"); isFast {

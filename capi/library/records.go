@@ -185,7 +185,10 @@ func isEmpty(of *node) bool {
 		return false
 	}
 	size, hasSize := number(of.Entry, dwarf.AttrByteSize)
-	return hasSize && size == 0 || of.Tag == dwarf.TagArrayType && slices.ContainsFunc(of.children, func(k *node) bool { n, err := count(k); return err == nil && n == 0 })
+	return hasSize && size == 0 || of.Tag == dwarf.TagArrayType && slices.ContainsFunc(of.children, func(k *node) bool {
+		n, _ := count(k) // a record with an array of variable length is left out
+		return n == 0
+	})
 }
 
 // placeOf returns a member with its place, but without its type.

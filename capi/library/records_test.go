@@ -243,6 +243,7 @@ func TestInnerRecords(t *testing.T) {
 	}{
 		{"without a name", "struct S { struct { int a : 3; int : 5; int b : 2; } in; };", true, "", "inner"},
 		{"another one", "struct S { struct { int a : 3; int : 4; int b : 2; } in; };", false, "", "inner"},
+		{"and no member's name", "struct S { struct { int a : 3; int : 5; int b : 2; }; };", true, "", "unnamed"},
 		{"with a name", "struct S { struct { int a : 3; int : 5; int b : 2; } in; };", false, "T", "inner"},
 		{"with a name in both", "struct S { struct T { int a : 3; int : 5; int b : 2; } in; };", true, "T", "inner"},
 		{"a number", "struct S { int in; };", false, "", "inner"},
@@ -260,6 +261,9 @@ func TestInnerRecords(t *testing.T) {
 		dim := []*die{{tag: tagSubrange, attrs: []attr{{atCount, 2}}}}
 		size := map[string]int{"array": 8, "matrix": 16}[tt.of]
 		record := &die{"t", tagStruct, []attr{{atName, "S"}, {atSize, max(size, 4)}}, []*die{memberDie("in", tt.of, 0)}}
+		if tt.of == "unnamed" {
+			record.kids[0].attrs = []attr{{atType, ref("inner")}, {atOffset, 0}}
+		}
 		unit := unitOf(integerDie, inner, &die{"array", tagArray, []attr{{atType, ref("inner")}}, dim}, &die{"matrix", tagArray, []attr{{atType, ref("array")}}, dim},
 			&die{"const", tagConst, []attr{{atType, ref("inner")}}, nil}, record, function(nil, parameter("a", "t")))
 		got := describedFor(t, "x86_64-linux-gnu", unit, declaredIn(t, "x86_64-linux-gnu", tt.header+" void f(struct S *a);"))
