@@ -77,6 +77,8 @@ func TestText(t *testing.T) {
 		{"C++ template", `{"c":"struct P { int x; };\nint f(struct P p);\ntemplate<class T> T g(T x);"}`, `the input looks like C++`},
 		{"Rust", `{"c":"pub extern \"C\" fn f() {}"}`, `the input looks like Rust`},
 		{"missing header", `{"c":"#include <p.h>\nint f(int);"}`, `'headers' has the texts of headers by their names`},
+		{"error in a header", `{"c":"#include \"p.h\"","headers":{"p.h":"int 3;"}}`, `"file":"/headers/p.h","line":1`},
+		{"member without a type", `{"functions":[{"name":"f","result":{"struct":[{"name":"x"}]}}]}`, `functions[0].result.struct[0]: a member has a type"`},
 		{"missing type", `{"c":"int f(thing);"}`, `'headers' has the texts of headers`},
 		{"missing macro", `{"c":"int f(int) THING;"}`, `or add \"THING=\" to 'define'`},
 		{"newer standard", `{"c":"constexpr int x = 3;"}`, `'standard' can be \"c23\"`},

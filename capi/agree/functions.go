@@ -19,9 +19,7 @@ import (
 func (o *Other) functions(header string, mine, theirs map[string]*capi.Function, changes *diff.Report) map[string]bool {
 	differing, changed := map[string]bool{}, map[string]bool{}
 	for i := range changes.Changes {
-		if c := &changes.Changes[i]; c.Kind == capi.FunctionKind {
-			changed[c.Name] = true
-		}
+		changed[changes.Changes[i].Name] = true
 	}
 	x := &sides{filepath.Base(header), filepath.Base(o.Name)}
 	for _, name := range slices.Sorted(maps.Keys(mine)) {
@@ -94,7 +92,7 @@ func (x *sides) function(f, g *capi.Function) (texts []string) {
 // placesOf returns where two values are, with their types if the places have the same names.
 func placesOf(mine, theirs *capi.Value) (string, string) {
 	a, b := placed(mine), placed(theirs)
-	if a == b && len(mine.Pieces) > 0 && len(theirs.Pieces) > 0 {
+	if a == b {
 		a, b = a+" as "+typesOf(mine), b+" as "+typesOf(theirs)
 	}
 	return a, b

@@ -150,3 +150,4 @@ typedef int (*__system)(int);
 typedef struct { int a; } __unmentioned;
 enum truth : _Bool { NO, YES };
 enum truth truths(enum truth a);
+void load(void); void load_from(void); void missing(void); void lib(void);
