@@ -51,14 +51,16 @@ func macroValue(m *cimport.Macro) string {
 		return strconv.Quote(m.Bytes)
 	case *ir.IntegerType, *c.BitIntType:
 		return m.Value
+	case *ir.FloatType:
+		switch {
+		case strings.ContainsAny(m.Value, "IN"), m.Value == "-0": // +Inf, NaN; Go's -0.0 is 0.0
+			return ""
+		case strings.ContainsAny(m.Value, ".e"):
+			return m.Value
+		}
+		return m.Value + ".0"
 	}
-	switch {
-	case strings.ContainsAny(m.Value, "IN"), m.Value == "-0": // +Inf, NaN; Go's -0.0 is 0.0
-		return ""
-	case strings.ContainsAny(m.Value, ".e"):
-		return m.Value
-	}
-	return m.Value + ".0"
+	return ""
 }
 
 // tagOf returns the tag of an enumeration, or the typedef of one without a tag; "" for neither.

@@ -151,3 +151,15 @@ typedef struct { int a; } __unmentioned;
 enum truth : _Bool { NO, YES };
 enum truth truths(enum truth a);
 void load(void); void load_from(void); void missing(void); void lib(void);
+struct large returnsLarge(void);
+struct { int tagless; } noTag(_Complex int d);
+void wordsOf(void *client_ptr, void *app_pointer, void *private_ctx, void *callbackContext, void *cb_arg, void *userparam, void *cookie, void *closure, void *opaque, void *ud, void *nothing);
+#define HALF 0.5
+#define MINUS_ZERO -0.0
+#define INFINITE (1e308 * 10)
+#define NOT_A_NUMBER (0.0 / 0.0)
+#define WIDE_TEXT L"ab"
+#define COMPLEX 1.0i
+#define POINTER ((void *)8)
+#define TRUTH (_Bool)1
+#define _RESERVED 3
