@@ -159,7 +159,6 @@ void wordsOf(void *client_ptr, void *app_pointer, void *private_ctx, void *callb
 #define INFINITE (1e308 * 10)
 #define NOT_A_NUMBER (0.0 / 0.0)
 #define WIDE_TEXT L"ab"
-#define COMPLEX 1.0i
 #define POINTER ((void *)8)
 #define TRUTH (_Bool)1
 #define _RESERVED 3
