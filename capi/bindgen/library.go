@@ -7,6 +7,9 @@ import (
 	"slices"
 )
 
+// root is the folder that libraryFolders are in; tests have another one.
+var root = ""
+
 // libraryFolders are searched by [FindLibrary].
 var libraryFolders = []string{
 	"/lib/*-linux-gnu", "/usr/lib/*-linux-gnu", "/lib64", "/usr/lib64", "/usr/lib", "/lib", "/usr/local/lib",
@@ -17,7 +20,7 @@ var libraryFolders = []string{
 // SuggestLibrary returns the name of an installed library that a short name, such as z, may mean, or "".
 func SuggestLibrary(name string) string {
 	for _, pattern := range libraryFolders {
-		found, _ := filepath.Glob(filepath.Join(pattern, "lib"+name+".so.*"))
+		found, _ := filepath.Glob(filepath.Join(root, pattern, "lib"+name+".so.*"))
 		if len(found) > 0 {
 			return filepath.Base(slices.MinFunc(found, func(a, b string) int { return cmp.Compare(len(a), len(b)) }))
 		}
@@ -31,7 +34,7 @@ func FindLibrary(name string) string {
 		return name
 	}
 	for _, pattern := range libraryFolders {
-		folders, _ := filepath.Glob(pattern)
+		folders, _ := filepath.Glob(filepath.Join(root, pattern))
 		for _, folder := range folders {
 			path := filepath.Join(folder, name)
 			if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {

@@ -24,21 +24,9 @@ func TestLocalNames(t *testing.T) {
 
 // A library is found in the folders of the platform, by its name or by a short one.
 func TestFindLibrary(t *testing.T) {
-	before := libraryFolders
-	t.Cleanup(func() { libraryFolders = before })
-	dir := t.TempDir()
-	libraryFolders = []string{filepath.Join(dir, "*-gnu"), filepath.Join(dir, "lib")}
-	for _, name := range []string{"a-gnu/liba.so.1", "b-gnu/libb.so.1.2.3", "b-gnu/libb.so.1", "lib/liba.so.1", "lib/libc.so", "lib/libd.so.3", "c-gnu/libd.so.3/folder"} {
-		path := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
+	dir := withFiles(t, "lib/a-linux-gnu/liba.so.1", "lib/b-linux-gnu/libb.so.1.2.3", "lib/b-linux-gnu/libb.so.1", "lib/liba.so.1", "lib/libc.so", "lib/libd.so.3", "lib/c-linux-gnu/libd.so.3/folder")
 	for name, want := range map[string]string{
-		"liba.so.1": "a-gnu/liba.so.1", "libb.so.1": "b-gnu/libb.so.1", "libc.so": "lib/libc.so", "libd.so.3": "lib/libd.so.3",
+		"liba.so.1": "lib/a-linux-gnu/liba.so.1", "libb.so.1": "lib/b-linux-gnu/libb.so.1", "libc.so": "lib/libc.so", "libd.so.3": "lib/libd.so.3",
 		"libe.so": "", "libb.so": "", "lib/libc.so": "", "./libc.so": "",
 	} {
 		if want = filepath.Join(dir, want); want == dir {
@@ -53,4 +41,38 @@ func TestFindLibrary(t *testing.T) {
 			t.Errorf("for %s: got %s, want %s", name, got, want)
 		}
 	}
+}
+
+// Each platform has its libraries in some of these folders.
+func TestLibraryFolders(t *testing.T) {
+	for _, folder := range []string{
+		"lib", "lib64", "usr/lib", "usr/lib64", "usr/local/lib", "lib/aarch64-linux-gnu", "usr/lib/x86_64-linux-gnu", "opt/homebrew/lib",
+		"usr/lib/x86_64-linux-gnu/wine/x86_64-windows",
+	} {
+		dir := withFiles(t, folder+"/libhere.so.1", "usr/lib/libother.so.1")
+		if got := FindLibrary("libhere.so.1"); got != filepath.Join(dir, folder, "libhere.so.1") {
+			t.Errorf("%s: got %s", folder, got)
+		}
+		if got := SuggestLibrary("here"); got != "libhere.so.1" {
+			t.Errorf("%s: got %s", folder, got)
+		}
+	}
+}
+
+// withFiles makes a folder with empty files, in which libraries are searched during the test.
+func withFiles(t *testing.T, names ...string) (dir string) {
+	t.Helper()
+	before := root
+	t.Cleanup(func() { root = before })
+	root = t.TempDir()
+	for _, name := range names {
+		path := filepath.Join(root, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return root
 }
