@@ -12,6 +12,7 @@ import (
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/agree"
 	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/test/schema"
 )
@@ -260,5 +261,29 @@ func TestTargets(t *testing.T) {
 	}
 	if err := agree.New("a.h").Interface("header", header, on("b.h", "int f(int);", lacking)); err == nil {
 		t.Error("without a common target there is no error")
+	}
+}
+
+// A function of the same C types disagrees if features of the processor pass them in other places.
+func TestFeatures(t *testing.T) {
+	with := func(name, features string) *diff.API {
+		path := filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(path, []byte("void f(float a __attribute__((vector_size(32)))); int same(int a);"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		api, ds := diff.Read(t.Context(), path, diff.Options{Convention: targets.Options{Features: features}})
+		if api == nil {
+			t.Fatal(diag.Err(ds))
+		}
+		return api
+	}
+	r := agree.New("a.h")
+	if err := r.Interface("header", with("a.h", ""), with("b.h", "+avx")); err != nil {
+		t.Fatal(err)
+	}
+	o := &r.Others[0]
+	const want = "'f': parameter 1 'a': a.h has 32 bytes at stack+0, b.h has 32 bytes in ymm0"
+	if texts(r) != want || strings.Join(o.Disagree, " ") != "f" || strings.Join(o.Agree, " ") != "same" {
+		t.Errorf("got %s: %+v", texts(r), o)
 	}
 }

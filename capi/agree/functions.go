@@ -31,7 +31,7 @@ func (o *Other) functions(header string, mine, theirs map[string]*capi.Function,
 		if texts == nil {
 			continue
 		}
-		if differing[name] = true; !changed[name] && changes.Affected[name] {
+		if differing[name] = true; !changed[name] {
 			continue // a record that it takes or returns is reported
 		}
 		o.Disagreements = append(o.Disagreements, Disagreement{

@@ -246,14 +246,13 @@ func (g *generator) typedef(t *c.TypedefType, hint string) (goType, error) {
 		name := g.typeName(t.Name, "%sHandle")
 		g.typedefs[t.Name] = address(name)
 		g.declareHandle(name, "void *, which C calls "+t.Name)
-		return g.typedefs[t.Name], nil
+	}
+	if made, ok := g.typedefs[t.Name]; ok { // a handle, or a member of the record mentions it
+		return made, nil
 	}
 	if err != nil || strings.HasPrefix(t.Name, "__") || g.isNameOf(t) { // a system header's, or the type has its name
 		g.typedefs[t.Name] = of
 		return of, err
-	}
-	if made, ok := g.typedefs[t.Name]; ok { // a member of the record mentions it
-		return made, nil
 	}
 	name := g.typeName(t.Name, "%sType")
 	g.declare(goTypeDecl(name, "the type "+t.Name, "= "+of.text))
