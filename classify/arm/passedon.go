@@ -22,7 +22,7 @@ func (t *Target) PassedOn(received []classify.ArgInfo, number int, passed *class
 	}
 	from, to := &arrives.Pieces[0].At, &passed.Pieces[0].At
 	isSame := slices.Equal(from.Regs, to.Regs) && from.Offset == to.Offset
-	inRegisters := arrives.ByVal && passed.ByVal && len(from.Regs) > 1 && len(to.Regs) > 1
+	inRegisters := passed.ByVal && len(from.Regs) > 1 && len(to.Regs) > 1
 	_, isWords := passed.Pieces[0].Type.(*llvm.ArrayType)
 	onStack := (passed.ByVal || isWords) && isOnStack(from) && isOnStack(to)
 	if isSame || !inRegisters && !(isTail && onStack) {

@@ -91,7 +91,7 @@ func llvmValues() (all []codegen.Value) {
 		add(ir.Vector(elem, size), ir.Vector(elem, 2*size), ir.Vector(elem, 4*size))
 	}
 	add(ir.Vector(ir.I1, 8), ir.Vector(ir.I8, 2), ir.Vector(ir.I16, 3), ir.Vector(ir.F32, 3), ir.Vector(ir.F64, 3))
-	add(llvm.Struct(ir.I32, ir.I64), llvm.Struct(ir.I8, ir.F64), llvm.Struct(ir.F32, ir.F32), llvm.Struct(ir.F64, ir.F32), llvm.Struct(ir.I64, ir.F64, ir.I32))
+	add(llvm.Struct(llvm.Array(0, ir.I64), ir.F32, ir.F32, ir.F32), llvm.Struct(ir.I32, ir.I64), llvm.Struct(ir.I8, ir.F64), llvm.Struct(ir.F32, ir.F32), llvm.Struct(ir.F64, ir.F32), llvm.Struct(ir.I64, ir.F64, ir.I32))
 	for _, elem := range []ir.Type{ir.I32, ir.I64, ir.F32, ir.F64, ir.Vector(ir.F32, 2), ir.Vector(ir.F32, 4)} {
 		add(llvm.Array(2, elem), llvm.Array(4, elem), llvm.Array(5, elem))
 	}
