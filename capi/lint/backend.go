@@ -16,7 +16,6 @@ import (
 // backend finds where LLVM's code generator puts the values of a signature on one target.
 type backend struct {
 	machine, old *codegen.Machine // the old one has integers of more than 64 bits with less alignment
-	pointer      int64            // the size of pointers in bytes
 	convention   *classify.Convention
 }
 
@@ -29,7 +28,7 @@ func newBackend(target classify.Target) (*backend, error) {
 	m := of.Machine()
 	old := *m.Model
 	old.MaxIntAlign = old.WideAlign
-	return &backend{m.With(m.Model), m.With(&old), int64(m.Model.Pointer), target.Convention()}, nil
+	return &backend{m.With(m.Model), m.With(&old), target.Convention()}, nil
 }
 
 // assignment is where the values of a signature are.
@@ -43,19 +42,29 @@ type assignment struct {
 	unknown, unnamed string
 }
 
+// assigner assigns places to the values of signatures. Its memory is used again for the next one.
+type assigner struct {
+	*backend
+	codegen.State
+	// isOld: integers of more than 64 bits are aligned as those of 64 bits, as before LLVM 18 or 20.
+	isOld   bool
+	unknown string // the first type whose places are not known
+}
+
 // assign assigns places to the values of a signature.
-func (b *backend) assign(s *signature, types *module) *assignment {
+func (a *assigner) assign(b *backend, s *signature) *assignment {
 	m := b.machine
-	if types.oldInt128 {
+	if a.isOld {
 		m = b.old
 	}
+	a.backend, a.unknown = b, ""
+	a.Reset(m, s.variadic)
 	out := &assignment{params: make([][]part, len(s.params))}
-	a := assigner{backend: b, types: types, State: m.Begin(s.variadic)}
-	if s.result.t.kind != voidKind {
+	if s.result.t != llvm.Void {
 		ps, ok := a.State.Result(a.valueOf(&s.result))
 		out.result, out.unknown = a.parts(&s.result, ps, true), a.unknown
 		if a.unknown, a.Unknown = "", false; !ok {
-			out.hidden, out.result = a.value(&value{t: pointer(0), memory: "sret"}, true), b.returnedAddress()
+			out.hidden, out.result = a.value(&value{t: llvm.Ptr, memory: "sret"}, true), b.returnedAddress()
 		}
 	}
 	ofResult := out.unknown
@@ -75,8 +84,11 @@ func (b *backend) assign(s *signature, types *module) *assignment {
 
 // address returns the part of an address.
 func (b *backend) address(at place) part {
-	return part{place: at, bits: b.pointer * 8, kind: pointerKind}
+	return part{place: at, bits: int64(b.pointer()) * 8, kind: pointerKind}
 }
+
+// pointer is the size of pointers.
+func (b *backend) pointer() layout.Bytes { return b.machine.Model.Pointer }
 
 // hasResultRegister reports whether the address of a result in memory has a register of its own, which inreg takes from it.
 func (b *backend) hasResultRegister() bool {
@@ -93,30 +105,29 @@ func (b *backend) returnedAddress() []part {
 	return []part{b.address(place{register: *b.convention.AddressBack})}
 }
 
-// assigner assigns places to values in order.
-type assigner struct {
-	*backend
-	codegen.State
-	types   *module
-	unknown string // the first type whose places are not known
-}
-
 // value assigns a parameter.
 func (a *assigner) value(v *value, named bool) []part {
 	return a.parts(v, a.Param(a.valueOf(v), named), named)
 }
 
+// maxSize bounds the size of a copy of memory that is known.
+const maxSize = 1 << 40
+
+// measure returns the size and alignment of a type in memory. They are not ok if they are not known.
+func (a *assigner) measure(t ir.Type) (size, align layout.Bytes, ok bool) {
+	e := a.Model.ExtentOf(t)
+	return e.Padded(), e.Align, e.Sized && !e.Scalable && e.Size <= maxSize
+}
+
 // valueOf returns a value for the code generator. Its places are not known if the size of its type is not.
 func (a *assigner) valueOf(v *value) codegen.Value {
-	of := codegen.Value{
-		Type: a.types.irType(v.t), SRet: v.memory == "sret", InReg: v.inReg, Align: layout.Bytes(v.align), StackAlign: layout.Bytes(v.stackAlign),
-	}
+	of := codegen.Value{Type: v.t, SRet: v.memory == "sret", InReg: v.inReg, Align: v.align, StackAlign: v.stackAlign}
 	if of.IsByVal = v.memory == "byval"; of.IsByVal {
-		size, align := a.types.measure(v.of)
-		if of.ByVal = layout.Bytes(size); v.align == 0 {
-			of.Align = cmp.Or(a.ByValAlign, layout.Bytes(align))
+		size, align, ok := a.measure(v.of)
+		if of.ByVal = size; v.align == 0 {
+			of.Align = cmp.Or(a.ByValAlign, align)
 		}
-		a.Unknown = a.Unknown || align == 0
+		a.Unknown = a.Unknown || !ok
 	}
 	return of
 }
@@ -138,11 +149,7 @@ func (a *assigner) parts(v *value, ps []codegen.Part, named bool) (all []part) {
 		}
 	}
 	if a.Unknown {
-		of := v.t
-		if v.of != nil {
-			of = v.of
-		}
-		a.unknown = cmp.Or(a.unknown, of.String())
+		a.unknown = cmp.Or(a.unknown, v.String())
 		return nil
 	}
 	return all
@@ -160,11 +167,11 @@ func placeIn(p *codegen.Part) place {
 func copied(p *codegen.Part) (all []part) {
 	left := int64(p.Holds)
 	for _, r := range p.In[:p.Regs] {
-		all = append(all, part{place: place{register: r}, bits: min(left, 32), kind: otherKind})
+		all = append(all, part{place: place{register: r}, bits: min(left, 32), kind: memoryKind})
 		left -= 32
 	}
 	if left > 0 || p.Regs == 0 {
-		all = append(all, part{place: onStack(int64(p.Offset)), bits: left, kind: otherKind})
+		all = append(all, part{place: onStack(int64(p.Offset)), bits: left, kind: memoryKind})
 	}
 	return all
 }
@@ -200,7 +207,7 @@ func (a *assigner) extend(v *value, of *codegen.Part, p *part, named bool) {
 		if isWhole {
 			p.extended = 0
 		} else if of.In == nil && of.Count == 1 && !a.ExtendsOnStack { // it is read by the value's size
-			p.extended = max(powerOfTwo(p.bits), 8)
+			p.extended = int64(a.Model.ExtentOf(of.Of).Padded().Bits())
 		}
 	case of.IsWhole && of.Holds == 1 && a.ClearsBool && named:
 		p.extension, p.extended = zeroExtension, 8 // LLVM clears the upper bits of the byte, as AAPCS64 requires

@@ -14,8 +14,10 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/codegen"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -50,7 +52,7 @@ func TestBackend(t *testing.T) {
 			t.Parallel()
 			llc, gcc := tools.Need(t, "llc-22"), tools.Need(t, m.gcc[0])
 			target := m.target(t)
-			p := &program{machine: m, backend: backendOf(t, target), types: &module{model: target.Layouts().Model()}, r: rand.New(rand.NewPCG(seed, uint64(i)))}
+			p := &program{machine: m, backend: backendOf(t, target), r: rand.New(rand.NewPCG(seed, uint64(i)))}
 			p.write(n)
 			dir := t.TempDir()
 			file := func(name, text string) string {
@@ -68,7 +70,7 @@ func TestBackend(t *testing.T) {
 				return string(out)
 			}
 			flags := append([]string{"-mtriple=" + m.triple, "-O1", "-relocation-model=pic", "-o", "-", file("t.ll", p.ll.String())}, m.flags...)
-			if f := target.Features(); len(f) > 0 && p.backend.pointer == 4 {
+			if f := target.Features(); len(f) > 0 && p.backend.pointer() == 4 {
 				flags = append(flags, "-mattr="+strings.Join(f, ","))
 			}
 			asm := run(llc, flags...)
@@ -134,7 +136,7 @@ func asELF(asm string, isMachO bool) string {
 type program struct {
 	*machine
 	backend *backend
-	types   *module
+	places  assigner
 	r       *rand.Rand
 	ll      strings.Builder
 	text    []string     // the signatures
@@ -175,7 +177,7 @@ func (p *program) random(depth int) string {
 	return "{ " + strings.Join(elems, ", ") + " }"
 }
 
-func parse(t string) *llvmType { return newScanner(t).parseType(0) }
+func parse(t string) ir.Type { return newScanner(t, nil).parseType(0) }
 
 func (p *program) temp() string {
 	p.name++
@@ -184,15 +186,12 @@ func (p *program) temp() string {
 
 // load writes the load of a value from slots of its leaves. It returns the value.
 func (p *program) load(of string) string {
-	t := parse(of)
+	isAggregate := of[0] == '{' || of[0] == '['
 	switch {
-	case t.kind == structKind || t.kind == arrayKind:
-		v, n := "poison", int(t.width)
-		if t.kind == structKind {
-			n = len(t.elems)
-		}
-		for i := range n {
-			e := t.elems[min(i, len(t.elems)-1)].String()
+	case isAggregate:
+		v := "poison"
+		for i := int64(0); llvm.At(parse(of), i) != nil; i++ {
+			e := llvm.TypeText(llvm.At(parse(of), i))
 			leaf := p.load(e)
 			next := p.temp()
 			fmt.Fprintf(&p.ll, "  %s = insertvalue %s %s, %s %s, %d\n", next, of, v, e, leaf, i)
@@ -219,8 +218,8 @@ func (p *program) slot() string {
 }
 
 // check adds the checks of the parts of a value whose leaves begin at a slot.
-func (p *program) check(all *[][]string, t *llvmType, parts []part, slot int, isResult, variadic bool) {
-	state, of := p.backend.machine.Begin(variadic), codegen.Value{Type: p.types.irType(t)}
+func (p *program) check(all *[][]string, t ir.Type, parts []part, slot int, isResult, variadic bool) {
+	state, of := p.backend.machine.Begin(variadic), codegen.Value{Type: t}
 	units := state.Param(of, true)
 	if isResult {
 		state = p.backend.machine.Begin(variadic)
@@ -263,7 +262,7 @@ var attributes = []string{"", "", "signext", "zeroext"}
 
 // attribute returns an extension for an integer.
 func (p *program) attribute(t string) string {
-	if k := parse(t); k.kind != intKind || k.width == 64 {
+	if k, ok := parse(t).(*ir.IntegerType); !ok || k.Width == 64 {
 		return ""
 	}
 	return attributes[p.r.IntN(len(attributes))]
@@ -273,7 +272,7 @@ func (p *program) attribute(t string) string {
 func (p *program) call() {
 	n := len(p.text)
 	fmt.Fprintf(&p.ll, "define void @c%d(ptr %%in) {\n", n)
-	s := &signature{statement: "call", result: value{t: words["void"]}}
+	s := &signature{statement: "call", result: value{t: llvm.Void}}
 	var args, types []string
 	var slots []int
 	for range 1 + p.r.IntN(9) {
@@ -282,13 +281,13 @@ func (p *program) call() {
 		switch p.r.IntN(12) {
 		case 0:
 			t = "[24 x i8]"
-			align := []int64{0, 4, 8, 16}[p.r.IntN(4)]
+			align := []layout.Bytes{0, 4, 8, 16}[p.r.IntN(4)]
 			attr := "ptr byval(" + t + ")"
 			if align > 0 {
 				attr += fmt.Sprintf(" align %d", align)
 			}
 			args, types = append(args, attr+" "+p.slot()), append(types, "ptr")
-			s.params = append(s.params, value{t: pointer(0), memory: "byval", of: parse(t), align: align})
+			s.params = append(s.params, value{t: llvm.Ptr, memory: "byval", of: parse(t), align: align})
 			continue
 		}
 		attr := p.attribute(t)
@@ -325,7 +324,7 @@ func (p *program) call() {
 	}
 	text := fmt.Sprintf("call %svoid (%s) @dump(%s)", p.cc, of, strings.Join(args, ", "))
 	fmt.Fprintf(&p.ll, "  %s\n  ret void\n}\n", text)
-	got := p.backend.assign(s, p.types)
+	got := p.places.assign(p.backend, s)
 	var all [][]string
 	for i := range s.params {
 		if got.unknown != "" || got.unnamed != "" {
@@ -365,7 +364,7 @@ func (p *program) returns() {
 	fmt.Fprintf(&p.ll, "  ret %s %s\n}\n", t, v)
 	s := &signature{statement: "define", result: value{t: parse(t)}}
 	s.result.ext = map[string]extension{"signext": signExtension, "zeroext": zeroExtension}[attr]
-	got := p.backend.assign(s, p.types)
+	got := p.places.assign(p.backend, s)
 	var all [][]string
 	p.results[n] = len(got.hidden) > 0 && got.unknown == ""
 	if got.unknown == "" && len(got.hidden) == 0 {
@@ -456,6 +455,12 @@ void result(void *f, bool memory, int x87) {
 }
 `
 
+// isSmall reports whether a type is an integer that fastcall may pass in a register.
+func isSmall(t ir.Type) bool {
+	of, ok := t.(*ir.IntegerType)
+	return ok && of.Width <= 32
+}
+
 // TestEffect compares what callees remove from the stack, and the types of functions where calls have types, with LLVM's code.
 func TestEffect(t *testing.T) {
 	llc, seed := tools.Need(t, "llc-22"), uint64(tools.Setting("ABI_OPT_SEED", 1))
@@ -465,20 +470,20 @@ func TestEffect(t *testing.T) {
 		m := &all[i]
 		t.Run(m.name+m.convention+m.features, func(t *testing.T) {
 			target := m.target(t)
-			p := &program{machine: m, backend: backendOf(t, target), types: &module{model: target.Layouts().Model()}, r: rand.New(rand.NewPCG(seed, uint64(i)))}
+			p := &program{machine: m, backend: backendOf(t, target), r: rand.New(rand.NewPCG(seed, uint64(i)))}
 			var text, want []string
 			for n := 0; n < tools.Setting("ABI_OPT_BACKEND_N", 40); {
-				s := &signature{statement: "define", result: value{t: words["void"]}}
+				s := &signature{statement: "define", result: value{t: llvm.Void}}
 				var params []string
 				for k := range p.r.IntN(6) {
 					switch v := (value{t: parse(p.random(0))}); {
 					case k == 0 && p.r.IntN(3) == 0:
-						s.params, params = append(s.params, value{t: words["ptr"], memory: "sret", of: parse("[40 x i8]")}), append(params, "ptr sret([40 x i8])")
-					case m.convention == "fastcall" && k < 2 && v.t.kind == intKind && v.t.width <= 32:
+						s.params, params = append(s.params, value{t: llvm.Ptr, memory: "sret", of: parse("[40 x i8]")}), append(params, "ptr sret([40 x i8])")
+					case m.convention == "fastcall" && k < 2 && isSmall(v.t):
 						v.inReg = true
-						s.params, params = append(s.params, v), append(params, v.t.String()+" inreg")
+						s.params, params = append(s.params, v), append(params, llvm.TypeText(v.t)+" inreg")
 					default:
-						s.params, params = append(s.params, v), append(params, v.t.String())
+						s.params, params = append(s.params, v), append(params, llvm.TypeText(v.t))
 					}
 				}
 				result := "void"
@@ -489,7 +494,7 @@ func TestEffect(t *testing.T) {
 				if s.fixed = len(s.params); p.r.IntN(4) == 0 && s.fixed > 0 && m.convention == "" {
 					s.variadic, params = true, append(params, "...")
 				}
-				got := p.backend.assign(s, p.types)
+				got := p.places.assign(p.backend, s)
 				if got.unknown != "" {
 					continue
 				}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 )
 
 // Check reads LLVM IR and reports the statements that differ from the header. The function is
@@ -31,7 +32,7 @@ type Function struct {
 
 // Functions is Check by functions, in the order of their first statements.
 func Functions(name string, r io.Reader, header func(triple string) (*Header, error)) ([]Function, error) {
-	c := &checker{name: name, in: bufio.NewReaderSize(r, 1<<16), load: header, types: module{named: map[string]*llvmType{}}, aliases: map[string][]string{},
+	c := &checker{name: name, in: bufio.NewReaderSize(r, 1<<16), load: header, types: definitions{}, aliases: map[string][]string{},
 		declared: map[string]*signature{}, indices: map[string]int{}}
 	for line, err := c.next(); !errors.Is(err, io.EOF); line, err = c.next() {
 		if err == nil {
@@ -41,8 +42,14 @@ func Functions(name string, r io.Reader, header func(triple string) (*Header, er
 			return c.found, err
 		}
 	}
+	c.types.retry()
 	for _, s := range c.pending {
-		c.report(s, compare(s.declaredAs(c.declared[s.name]), c.header.functions[s.name], &c.types))
+		if s.open != "" {
+			_, again := c.read(s.open)
+			again.line, again.name = s.line, s.name
+			s = again
+		}
+		c.report(s, compare(s.declaredAs(c.declared[s.name]), c.header.functions[s.name], &c.places))
 	}
 	return c.found, nil
 }
@@ -51,11 +58,13 @@ func Functions(name string, r io.Reader, header func(triple string) (*Header, er
 type checker struct {
 	name    string
 	in      *bufio.Reader
-	line    int // number of the last line that was read
+	scanner scanner // of the last statement
+	line    int     // number of the last line that was read
 	load    func(string) (*Header, error)
 	header  *Header // nil until it is needed
 	triple  string
-	types   module
+	types   definitions
+	places  assigner
 	aliases map[string][]string // of functions
 	pending []*signature        // with types that are not defined yet, or calls without an extension
 	// declared are the declarations of functions of the header.
@@ -104,7 +113,6 @@ func (c *checker) check(text string) error {
 		if c.header, err = c.load(c.triple); err != nil {
 			return err
 		}
-		c.types.model = c.header.model
 	}
 	for n := 1; s.err == errShort && n < maxLines && len(text) < maxLine; n++ {
 		more, err := c.next()
@@ -116,7 +124,7 @@ func (c *checker) check(text string) error {
 	}
 	if s.err != nil && sig.name == "" {
 		_, after, _ := strings.Cut(text, "@")
-		sig.name = newScanner(after).name()
+		sig.name = newScanner(after, nil).name()
 	}
 	sig.line = number
 	for _, name := range c.names(sig, s.err == nil) {
@@ -128,7 +136,8 @@ func (c *checker) check(text string) error {
 		switch named.name = name; {
 		case s.err != nil:
 			c.report(&named, []fault{{id: WarnUnread, message: "this cannot be checked: " + s.err.Error()}})
-		case !c.isKnown(sig):
+		case s.isOpen:
+			named.open = text
 			c.pending = append(c.pending, &named)
 		default:
 			c.compare(&named)
@@ -157,7 +166,8 @@ func (c *checker) names(s *signature, isRead bool) (all []string) {
 // read reads a statement. It returns its signature, if it has one. Named types, aliases and the target
 // triple are kept.
 func (c *checker) read(text string) (*scanner, *signature) {
-	s := newScanner(text)
+	s := &c.scanner
+	s.begin(text, c.types)
 	name := ""
 	if s.accept("@") {
 		return s, c.symbol(s)
@@ -172,15 +182,15 @@ func (c *checker) read(text string) (*scanner, *signature) {
 	case "declare", "define", "call", "invoke", "callbr":
 		return s, s.function(word)
 	case "type":
-		if t := s.parseType(0); s.err == nil && len(c.types.named) < maxTypes {
-			c.types.named[name] = t
+		if len(c.types) < maxTypes {
+			c.types[name] = &definition{text: s.rest()}
 		}
 	case "target":
 		switch isTriple := s.accept("triple"); {
 		case isTriple && s.accept("="):
 			c.triple = s.name()
 		case s.accept("datalayout") && s.accept("="):
-			c.types.oldInt128 = !strings.Contains(s.name(), "-i128:")
+			c.places.isOld = !strings.Contains(s.name(), "-i128:")
 		}
 	}
 	return s, nil
@@ -189,7 +199,7 @@ func (c *checker) read(text string) (*scanner, *signature) {
 // symbol reads a variable or an alias. An alias of a function is kept. Others are a statement without
 // the type of a function, unless they are local.
 func (c *checker) symbol(s *scanner) *signature {
-	out := &signature{name: s.name(), result: value{t: words["void"]}}
+	out := &signature{name: s.name(), result: value{t: llvm.Void}}
 	s.expect("=")
 	for s.err == nil {
 		switch word := s.next(); word {
@@ -201,7 +211,7 @@ func (c *checker) symbol(s *scanner) *signature {
 			out.statement = "variable"
 			return out
 		case "alias", "ifunc":
-			if t := s.parseType(0); t.kind != functionKind {
+			if _, ok := s.parseType(0).(*llvm.FunctionType); !ok {
 				out.statement = "variable"
 				return out
 			}
@@ -219,20 +229,13 @@ func (c *checker) symbol(s *scanner) *signature {
 	return nil
 }
 
-// isKnown reports whether the sizes of all types of a signature are known.
-func (c *checker) isKnown(s *signature) bool {
-	return !slices.ContainsFunc(append([]value{s.result}, s.params...), func(v value) bool {
-		return !c.types.isMeasured(v.t) || v.memory != "" && !c.types.isMeasured(v.of)
-	})
-}
-
 // compare reports the faults of a statement.
 func (c *checker) compare(s *signature) {
 	if s.statement == "variable" {
 		c.report(s, []fault{{id: ErrType, message: "it is not a function", why: "calls would run data"}})
 		return
 	}
-	faults := compare(s, c.header.functions[s.name], &c.types)
+	faults := compare(s, c.header.functions[s.name], &c.places)
 	switch isExtension := func(f fault) bool { return f.rank == otherExtension }; {
 	case s.statement == "define" || s.statement == "declare":
 		c.declared[s.name] = s

@@ -6,6 +6,9 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/codegen"
+	"github.com/abi-opt/abi-opt/ir"
 )
 
 // fault is a difference of a statement from a header that leads to wrong values.
@@ -31,7 +34,7 @@ const (
 type comparison struct {
 	*signature
 	want   *function
-	types  *module
+	places *assigner // with the state after the last argument
 	got    *assignment
 	found  []foundPart // of the arguments
 	last   int         // index of the last part that belongs to a C argument so far
@@ -49,8 +52,8 @@ type foundPart struct {
 }
 
 // compare returns the faults of a statement, the worst first.
-func compare(s *signature, f *function, types *module) []fault {
-	x := &comparison{signature: s, want: f, types: types, got: f.assign(s, types), owners: map[int]int{}}
+func compare(s *signature, f *function, places *assigner) []fault {
+	x := &comparison{signature: s, want: f, places: places, got: places.assign(f.backend, s), owners: map[int]int{}}
 	if s.cc == f.own {
 		s.cc = "" // C's by its name
 	}
@@ -100,8 +103,8 @@ func (x *comparison) add(r rank, id diag.ID, why, format string, args ...any) {
 // declaration.
 func (x *comparison) isDeclared() (result, params bool) {
 	p := &x.want.proto
-	return x.types.same(x.signature.result.t, p.result.t), x.fixed == p.fixed && slices.EqualFunc(x.params[:x.fixed], p.params[:p.fixed], func(v, w value) bool {
-		return x.types.same(v.t, w.t) && v.memory == w.memory && v.inReg == w.inReg && v.align == w.align && v.stackAlign == w.stackAlign && (v.of == nil || x.types.same(v.of, w.of))
+	return x.signature.result.t == p.result.t, x.fixed == p.fixed && slices.EqualFunc(x.params[:x.fixed], p.params[:p.fixed], func(v, w value) bool {
+		return v.t == w.t && v.memory == w.memory && v.of == w.of && v.inReg == w.inReg && v.align == w.align && v.stackAlign == w.stackAlign
 	})
 }
 
@@ -181,7 +184,7 @@ func (x *comparison) match(isOpen bool) {
 		if x.isDefinition() {
 			s.wants, s.gives = s.gives, s.wants
 		}
-		s.compare(func(p *part) *part { return x.argumentAt(p, i) })
+		s.compare(func(p place) *part { return x.argumentAt(p, i) })
 	}
 }
 
@@ -215,13 +218,13 @@ func (x *comparison) counterpart(argument int) (parts []part) {
 
 // argumentAt returns the part of an argument that has the first bits of a part of a C argument. The parts
 // are in the order of C's, and a parameter belongs to one C argument.
-func (x *comparison) argumentAt(p *part, argument int) *part {
+func (x *comparison) argumentAt(p place, argument int) *part {
 	for i := x.last; i < len(x.found); i++ {
 		f := &x.found[i]
 		if owner, isOwned := x.owners[f.param]; isOwned && owner != argument || x.byPosition && !x.corresponds(f, argument) {
 			continue
 		}
-		if f.same(&p.place) || f.isStack() && p.isStack() && p.offset > f.offset && p.offset < f.end() {
+		if f.same(&p) || f.isStack() && p.isStack() && p.offset > f.offset && p.offset < f.end() {
 			f.isUsed, x.last, x.owners[f.param] = true, i, argument
 			return &f.part
 		}
@@ -243,9 +246,9 @@ func (x *comparison) result() {
 		side.wants, side.gives = "expects", "returns"
 	}
 	used := make([]bool, len(found))
-	side.compare(func(p *part) *part {
+	side.compare(func(p place) *part {
 		for i := range found {
-			if found[i].same(&p.place) {
+			if found[i].same(&p) {
 				used[i] = true
 				return &found[i]
 			}
@@ -267,15 +270,15 @@ func (x *comparison) memory() {
 	if got.memory != "sret" || want.memory != "sret" {
 		return
 	}
-	size, known := x.types.measure(got.of)
-	of, _ := x.types.measure(want.of)
+	size, _, isKnown := x.places.measure(got.of)
+	of := x.want.machine.Model.ExtentOf(want.of).Padded()
 	switch {
-	case known == 0:
+	case !isKnown:
 		x.add(otherWidth, WarnUnread, "", "the size of the result in memory cannot be checked: it is not known")
 	case size != of:
-		x.add(otherWidth, ErrMemory, "the callee writes past the end of the memory, or leaves a part of it as it is", "the result in memory has %d bytes, but must have %d", size, of)
+		x.add(otherWidth, ErrMemory, "the callee writes past the end of the memory, or leaves a part of it as it is", "the result in memory has %d bytes, but must have %d", int64(size), int64(of))
 	case x.isDefinition() && got.align > want.align:
-		x.add(otherWidth, ErrMemory, "the callee writes to an address that is not aligned", "the result in memory has align %d, but callers give %d", got.align, want.align)
+		x.add(otherWidth, ErrMemory, "the callee writes to an address that is not aligned", "the result in memory has align %d, but callers give %d", int64(got.align), int64(want.align))
 	}
 }
 
@@ -292,19 +295,19 @@ func (x *comparison) unnamed() {
 	}
 	for i := from; i < len(x.params); i++ {
 		v := &x.params[i]
-		leaves := x.types.leaves(nil, v.t)
+		leaves, _ := x.places.Leaves(v.t)
 		// clang passes a record of one float as a float. It marks all other arguments noundef.
 		isRecord := !v.noUndef && slices.ContainsFunc(x.params, func(v value) bool { return v.noUndef })
-		if len(leaves) > maxLeaves || v.memory != "" || isRecord {
+		if len(leaves) > codegen.MaxLeaves || v.memory != "" || isRecord {
 			continue
 		}
-		t := x.types.definition(v.t)
+		_, isStruct := v.t.(*llvm.StructType)
 		for n, leaf := range leaves {
 			isLast := n == len(leaves)-1
 			switch {
-			case len(leaves) == 1 && (leaf.kind == floatKind && leaf.size < 8 || leaf.kind == intKind && leaf.width < 32):
-				x.add(otherWidth, ErrType, "va_arg reads a double or an int", "argument %d is variable and has type %s, which C promotes", i+1, leaf)
-			case t.kind == structKind && x.isShort(leaf) && !isLast, t.kind == structKind && isLast && isDivided(x.got.params[i]):
+			case len(leaves) == 1 && isPromoted(leaf.Of):
+				x.add(otherWidth, ErrType, "va_arg reads a double or an int", "argument %d is variable and has type %s, which C promotes", i+1, llvm.TypeText(leaf.Of))
+			case isStruct && x.isShort(leaf.Of) && !isLast, isStruct && isLast && isDivided(x.got.params[i]):
 				x.add(otherPlace, ErrRecord, "LLVM passes each member on its own; va_arg expects whole slots", "argument %d passes a record as a first-class value", i+1)
 			default:
 				continue
@@ -314,10 +317,21 @@ func (x *comparison) unnamed() {
 	}
 }
 
+// isPromoted reports whether C passes a number as a double or an int instead.
+func isPromoted(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ir.FloatType:
+		return t.Width < ir.F64.Width
+	case *ir.IntegerType:
+		return t.Width < 32
+	}
+	return false
+}
+
 // isShort reports whether a member of a record does not fill a slot on the stack.
-func (x *comparison) isShort(t *llvmType) bool {
-	size, _ := x.types.measure(t)
-	return size < x.want.pointer
+func (x *comparison) isShort(t ir.Type) bool {
+	size, _, _ := x.places.measure(t)
+	return size < x.want.pointer()
 }
 
 // isDivided reports whether a value is in registers and on the stack.

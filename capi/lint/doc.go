@@ -11,9 +11,8 @@
 //
 // # Structure
 //
-// scanner.go splits a statement into tokens. type.go parses LLVM types and computes their sizes.
-// signature.go reads the signature of a statement. part.go describes a part of a value at a place.
-// backend.go assigns the values of a signature to places as LLVM does, and backend32.go those for pointers
-// of 32 bits. header.go has the places of the functions of a header. compare.go compares the values of a statement, and side.go one value in the
-// direction in which it passes. check.go finds the statements of a text line by line.
+// scanner.go splits a statement into tokens. type.go reads LLVM types as those of dialect/llvm.
+// signature.go reads the signature of a statement. part.go describes a part of a value at a place. backend.go asks
+// package codegen for the places of the values of a signature. header.go has the places of the functions of a header.
+// compare.go compares the values of a statement, and side.go one value in the direction in which it passes. check.go finds the statements of a text line by line.
 package lint

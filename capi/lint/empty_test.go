@@ -41,3 +41,21 @@ func TestCopyWithoutBytes(t *testing.T) {
 		}
 	}
 }
+
+// A record may end in words of padding. A copy without bytes may be there, which is no end of the comparison.
+func TestCopyInPadding(t *testing.T) {
+	bytes, word := c.Array(24, ir.IntOf(8, ir.Signed)), c.Array(8, ir.IntOf(8, ir.Signed))
+	record := c.Struct("A", c.Field{Name: "x", Type: bytes}, c.Field{Name: "y", Type: word, Align: 32})
+	for _, triple := range oracle.PlatformsWhere(t, func(target classify.Target) bool {
+		info, err := target.Classify(classify.Signature{Params: []ir.Type{record}, Fixed: 1})
+		return err == nil && info.Params[0].ByVal && info.IntRegs == 0 && info.StackSize > 0
+	}) {
+		header := headerOf(t, "struct A { char x[24]; _Alignas(32) char y[8]; }; void f(struct A);")
+		for rest, isWrong := range map[string]bool{", ptr byval([32 x i8]) align 8": false, "": true} {
+			text := "target triple = \"" + triple + "\"\ndeclare void @f(ptr byval([24 x i8]) align 8, ptr byval({}) align 8" + rest + ")\n"
+			if ds, err := lint.Check("x.ll", strings.NewReader(text), header); err != nil || len(ds) > 0 != isWrong {
+				t.Errorf("%s: %s: %v, %v", triple, text, err, ds)
+			}
+		}
+	}
+}

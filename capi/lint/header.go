@@ -18,7 +18,6 @@ import (
 // Header has the places of the values of C functions.
 type Header struct {
 	functions   map[string]*function
-	model       *layout.Model
 	isDecorated bool // symbols have a prefix and perhaps the size of the arguments, on 32-bit Windows
 }
 
@@ -73,8 +72,8 @@ type cPart struct {
 // NewHeader returns the places of a unit's functions on a target.
 // An error is that of a function that cannot be classified.
 func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
-	h := &Header{functions: map[string]*function{}, model: target.Layouts().Model(), isDecorated: strings.Contains(target.DataLayout(), "-m:x-")}
-	backends, own := map[classify.Target]*backend{}, ""
+	h := &Header{functions: map[string]*function{}, isDecorated: strings.Contains(target.DataLayout(), "-m:x-")}
+	backends, own, places := map[classify.Target]*backend{}, "", &assigner{}
 	if cc := targets.OwnCC(target); cc != llvm.CCC {
 		own = cc.String()
 	}
@@ -88,7 +87,7 @@ func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
 				return nil, err
 			}
 		}
-		of := newFunction(f, backends[t], &module{model: h.model})
+		of := newFunction(f, backends[t], places)
 		if of.own = own; of.proto.cc == own {
 			of.proto.cc = ""
 		}
@@ -97,7 +96,7 @@ func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
 	return h, nil
 }
 
-func newFunction(of *capi.Function, b *backend, types *module) *function {
+func newFunction(of *capi.Function, b *backend, places *assigner) *function {
 	info := &of.Origin.Info
 	f := &function{c: of.C, llvm: "declare " + of.Prototype, backend: b, unprototyped: of.Variadic && len(of.Arguments) == 0}
 	proto := info.Prototype(classify.Declaration)
@@ -105,18 +104,26 @@ func newFunction(of *capi.Function, b *backend, types *module) *function {
 	if isConvention(of.Origin.Mark) {
 		f.proto.cc = of.Origin.Mark
 	}
-	f.proto.result = types.declared(proto.Result, proto.ResultAttrs)
-	params := map[int][]int{} // by the C argument
-	for i := range proto.Params {
-		p := &proto.Params[i]
-		f.proto.params = append(f.proto.params, types.declared(p.Type, p.Attrs))
-		params[p.Source] = append(params[p.Source], i)
+	f.proto.result = declared(proto.Result, proto.ResultAttrs)
+	f.proto.params = make([]value, len(proto.Params))
+	params := make([]int, len(proto.Params))
+	for i := range params {
+		f.proto.params[i], params[i] = declared(proto.Params[i].Type, proto.Params[i].Attrs), i
 	}
-	x := describer{f, of.Origin.Target.Layouts(), b.assign(&f.proto, types)}
+	// paramsOf returns the parameters of a C argument, in order.
+	paramsOf := func(source int) (its []int) {
+		n := 0
+		for n < len(params) && proto.Params[params[n]].Source == source {
+			n++
+		}
+		its, params = params[:n:n], params[n:]
+		return its
+	}
+	x := describer{f, of.Origin.Target.Layouts(), places.assign(b, &f.proto)}
 	f.effect = x.llvm.effect
-	x.result(&info.Result, params[classify.SRet])
+	x.result(&info.Result, paramsOf(classify.SRet))
 	for i := range info.Params {
-		v := x.value(&info.Params[i], params[i])
+		v := x.value(&info.Params[i], paramsOf(i))
 		v.what = fmt.Sprintf("parameter %d", i+1)
 		f.arguments = append(f.arguments, v)
 	}
@@ -124,8 +131,8 @@ func newFunction(of *capi.Function, b *backend, types *module) *function {
 }
 
 // declared returns a parameter or result of a declaration.
-func (m *module) declared(t ir.Type, attrs classify.Attrs) value {
-	v := value{t: m.typeOf(t), align: int64(attrs.Align), stackAlign: int64(attrs.StackAlign), inReg: attrs.InReg}
+func declared(t ir.Type, attrs classify.Attrs) value {
+	v := value{t: nameless(t), align: attrs.Align, stackAlign: attrs.StackAlign, inReg: attrs.InReg}
 	switch {
 	case attrs.SignExt:
 		v.ext = signExtension
@@ -134,9 +141,9 @@ func (m *module) declared(t ir.Type, attrs classify.Attrs) value {
 	}
 	switch {
 	case attrs.SRet != nil:
-		v.memory, v.of = "sret", m.typeOf(attrs.SRet)
+		v.memory, v.of = "sret", nameless(attrs.SRet)
 	case attrs.ByVal != nil:
-		v.memory, v.of = "byval", m.typeOf(attrs.ByVal)
+		v.memory, v.of = "byval", nameless(attrs.ByVal)
 	}
 	return v
 }
@@ -201,7 +208,7 @@ func (x *describer) value(a *classify.ArgInfo, params []int) cValue {
 				v.parts = append(v.parts, cPart{q, q.kind == pointerKind, q.bits})
 			}
 		case a.Kind == classify.Indirect || p.At.Address:
-			v.parts = append(v.parts, cPart{x.address(placeOf(&p.At)), true, x.pointer * 8})
+			v.parts = append(v.parts, cPart{x.address(placeOf(&p.At)), true, int64(x.pointer()) * 8})
 		case !v.isRecord:
 			x.scalar(&v, p, parts)
 		default:
@@ -242,7 +249,7 @@ func (x *describer) span(v *cValue, l *layout.Layout, s *classify.Span) {
 	for size > 0 && !data[s.Offset+size-1] {
 		size--
 	}
-	v.parts = append(v.parts, cPart{part{place: placeOf(&s.At), bits: int64(size) * 8}, hasPointer(l, s.Offset), max(int64(s.Size), min(int64(l.Size-s.Offset), x.pointer)) * 8})
+	v.parts = append(v.parts, cPart{part{place: placeOf(&s.At), bits: int64(size) * 8}, hasPointer(l, s.Offset), max(int64(s.Size), min(int64(l.Size-s.Offset), int64(x.pointer()))) * 8})
 }
 
 // onStack adds the words of a record on the stack, each as the runs of bytes that hold data.
@@ -254,7 +261,7 @@ func (x *describer) onStack(v *cValue, l *layout.Layout, from, size, at layout.B
 	}
 	data := l.DataBytes()
 	for i := from; i < end; {
-		slot := layout.Bytes(x.pointer)
+		slot := x.pointer()
 		j, word := i, min(from+(i-from)/slot*slot+slot, end)
 		for j < word && data[j] == data[i] {
 			j++
@@ -298,34 +305,4 @@ func hasPointer(l *layout.Layout, at layout.Bytes) bool {
 		return hasPointer(l.Elem, at%l.Elem.Size)
 	}
 	return at == 0 && llvm.IsPointer(c.Underlying(l.Type))
-}
-
-// typeOf returns a type of the llvm dialect.
-func (m *module) typeOf(of ir.Type) *llvmType {
-	t := &llvmType{kind: otherKind, name: "another type"}
-	add := func(types ...ir.Type) {
-		for _, e := range types {
-			t.elems = append(t.elems, m.typeOf(e))
-		}
-	}
-	switch of := of.(type) {
-	case *ir.IntegerType:
-		return integer(int64(of.Width))
-	case *llvm.PointerType:
-		return pointer(int64(of.AddrSpace))
-	case *llvm.VoidType, *ir.FloatType:
-		return words[llvm.TypeText(of)]
-	case *ir.VectorType:
-		t.kind, t.name, t.width = vectorKind, "", of.Shape[0]
-		add(of.Elem)
-	case *llvm.ArrayType:
-		t.kind, t.name, t.width = arrayKind, "", int64(of.Len)
-		add(of.Elem)
-	case *llvm.StructType:
-		// A name would be that of another type in a file.
-		t.kind, t.name, t.packed = structKind, "", of.Packed
-		add(of.Fields...)
-	}
-	m.measure(t) // so that types of headers, which checks share, do not change any more
-	return t
 }

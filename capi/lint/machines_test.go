@@ -9,6 +9,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -100,6 +101,17 @@ func backendOf(t testing.TB, target classify.Target) *backend {
 		t.Fatal(err)
 	}
 	return b
+}
+
+// measured returns the size and alignment of a type in LLVM IR, or 0 if they are not known.
+func measured(t testing.TB, target classify.Target, text string) (size, align layout.Bytes) {
+	t.Helper()
+	var a assigner
+	a.Reset(backendOf(t, target).machine, false)
+	if size, align, ok := a.measure(parse(text)); ok {
+		return size, align
+	}
+	return 0, 0
 }
 
 // A target of another module need not tell where LLVM passes values.

@@ -29,6 +29,17 @@ func (p *place) String() string {
 	return p.register.Name
 }
 
+// kind is a kind of LLVM value.
+type kind uint8
+
+const (
+	intKind kind = iota
+	floatKind
+	pointerKind
+	vectorKind
+	memoryKind // a copy of memory
+)
+
 // extension is how the bits above a value are filled.
 type extension uint8
 

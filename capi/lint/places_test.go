@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/golden"
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
@@ -25,23 +26,23 @@ func TestPlaces(t *testing.T) {
 				t.Fatal(err)
 			}
 			p := &program{machine: &machine{leaves: slices.Concat(leavesOfAll, oracle.VectorTypes, rareLeaves)}, r: rand.New(rand.NewPCG(31, 0))}
-			own, types := backendOf(t, by.Target), &module{model: target.Layouts().Model(), named: map[string]*llvmType{}}
+			own, places := backendOf(t, by.Target), &assigner{}
 			sizes := fnv.New32a()
 			for range 100 {
 				of := typeToMeasure(p.r, 2)
-				size, align := types.measure(parse(of))
-				fmt.Fprintln(sizes, of, size, align)
+				size, align := measured(t, by.Target, of)
+				fmt.Fprintln(sizes, of, int64(size), int64(align))
 			}
 			fmt.Fprintf(&b, "%s\n  sizes: %08x\n", strings.TrimSpace(v.String()+" "+convention), sizes.Sum32())
 			for _, text := range exhausting {
-				s := newScanner(text)
-				fmt.Fprintf(&b, "  %s\n    %s\n", text, placesText(own.assign(s.function(s.next()), types)))
+				s := newScanner(text, nil)
+				fmt.Fprintf(&b, "  %s\n    %s\n", text, placesText(places.assign(own, s.function(s.next()))))
 			}
 			for i := range 8 {
 				sum := fnv.New32a()
 				for k := range 60 {
 					s, text := p.signature()
-					places := placesText(own.assign(s, types))
+					places := placesText(places.assign(own, s))
 					fmt.Fprintln(sum, text, places)
 					if i == 0 && k < 3 {
 						fmt.Fprintf(&b, "  %s\n    %s\n", text, places)
@@ -93,11 +94,11 @@ func (p *program) signature() (*signature, string) {
 	if fixed := len(params); p.r.IntN(4) == 0 {
 		types := make([]string, p.r.IntN(fixed+1))
 		for i := range types {
-			types[i] = parse(params[i]).String()
+			_, types[i] = newScanner(params[i], nil).typeText()
 		}
 		text = "call " + result + " (" + strings.Join(append(types, "..."), ", ") + ") @f(" + strings.Join(params, ", ") + ")"
 	}
-	s := newScanner(text)
+	s := newScanner(text, nil)
 	return s.function(s.next()), text
 }
 
@@ -125,21 +126,21 @@ func placesText(a *assignment) string {
 
 // TestSizes has types that have the same size and alignment on all platforms, types without a known size, and some that differ.
 func TestSizes(t *testing.T) {
-	alike := map[string][2]int64{
+	alike := map[string][2]layout.Bytes{
 		"i1": {1, 1}, "i8": {1, 1}, "i16": {2, 2}, "i24": {4, 4}, "i32": {4, 4}, "float": {4, 4}, "half": {2, 2}, "bfloat": {2, 2}, "{}": {0, 1}, "<{}>": {0, 1},
 		"{ i8 }": {1, 1}, "[3 x i8]": {3, 1}, "[0 x i32]": {0, 4}, "{ i8, i32 }": {8, 4}, "<{ i8, i32 }>": {5, 1}, "{ i32, i8 }": {8, 4}, "[2 x { i16, i8 }]": {8, 2},
 		"<2 x float>": {8, 8}, "<4 x i1>": {1, 1}, "<9 x i1>": {2, 2}, "<3 x i8>": {4, 4}, "{ i8, <2 x float> }": {16, 8}, "[4 x <{ i8, i16 }>]": {12, 1},
 		"<vscale x 4 x i32>": {0, 0}, "label": {0, 0}, "%unknown": {0, 0}, "{ i8, %unknown }": {0, 0}, "[2 x %unknown]": {0, 0}, "i32 (i32)": {0, 0}, "[99999999999999 x i32]": {0, 0},
 	}
 	for _, v := range oracle.Forms() {
-		model := v.Target(t).Layouts().Model()
-		types := &module{model: model, named: map[string]*llvmType{}}
+		target := v.Target(t)
+		pointer := target.Layouts().Model().Pointer
 		for text, want := range alike {
-			if size, align := types.measure(parse(text)); size != want[0] || align != want[1] {
+			if size, align := measured(t, target, text); size != want[0] || align != want[1] {
 				t.Errorf("%s: %s has %d bytes aligned to %d", v.String(), text, size, align)
 			}
 		}
-		if size, align := types.measure(parse("{ i8, ptr, i8 }")); size != 3*int64(model.Pointer) || align != int64(model.Pointer) {
+		if size, align := measured(t, target, "{ i8, ptr, i8 }"); size != 3*pointer || align != pointer {
 			t.Errorf("%s: pointers in a record: %d bytes aligned to %d", v.String(), size, align)
 		}
 	}

@@ -8,9 +8,12 @@ import (
 
 // scanner reads a statement token by token. After an error there are no more tokens.
 type scanner struct {
-	token string // a word, a string in quotes, or another character; "" at the end
-	text  string // after the token
-	err   error
+	token  string // a word, a string in quotes, or another character; "" at the end
+	text   string // after the token
+	all    string // with what was read
+	err    error
+	types  definitions
+	isOpen bool // some type of a value is not known yet
 }
 
 var (
@@ -19,11 +22,19 @@ var (
 	errShort = errors.New("the statement does not end")
 )
 
-func newScanner(text string) *scanner {
-	s := &scanner{text: text}
-	s.next()
+func newScanner(text string, types definitions) *scanner {
+	s := &scanner{}
+	s.begin(text, types)
 	return s
 }
+
+func (s *scanner) begin(text string, types definitions) {
+	*s = scanner{text: text, all: text, types: types}
+	s.next()
+}
+
+// rest returns the text from the token on.
+func (s *scanner) rest() string { return s.all[len(s.all)-len(s.text)-len(s.token):] }
 
 // next moves to the next token and returns the last one.
 func (s *scanner) next() (last string) {
@@ -95,11 +106,11 @@ func (s *scanner) name() string {
 	return s.next()
 }
 
-// number reads a number, which may be in parentheses.
-func (s *scanner) number() int64 {
+// number reads a number from 0 to a greatest one, which may be in parentheses.
+func (s *scanner) number(most int64) int64 {
 	inside := s.accept("(")
 	n, err := strconv.ParseInt(s.token, 10, 64)
-	if err != nil {
+	if err != nil || n < 0 || n > most {
 		s.fail()
 	}
 	if s.next(); inside {

@@ -18,21 +18,21 @@ type side struct {
 
 // compare reports the worst difference of the value, if any. At returns the part of the statement that
 // begins at the place of a part, or has it inside.
-func (s *side) compare(at func(*part) *part) {
+func (s *side) compare(at func(place) *part) {
 	var worst *fault
 	for i := range s.value.parts {
 		want := &s.value.parts[i]
 		for offset := int64(0); offset < max(want.bytes(), 1); {
 			p := *want
 			p.offset += offset
-			got := at(&p.part)
+			got := at(p.place)
 			if got != nil && got.bytes() == 0 && want.bytes() > 0 {
 				got = nil // an empty value holds none of the bytes
 			}
 			if f := s.part(want, got); f != nil && (worst == nil || f.rank < worst.rank) {
 				worst = f
 			}
-			if got == nil || !want.isStack() || !s.value.isRecord {
+			if got == nil || got.bytes() == 0 || !want.isStack() || !s.value.isRecord {
 				break
 			}
 			offset = got.offset + got.bytes() - want.offset // of the next part on the stack
@@ -50,9 +50,9 @@ func (s *side) part(want *cPart, got *part) *fault {
 		return nil
 	case got == nil:
 		return s.elsewhere(otherPlace)
-	case s.isOther(want, got), !s.value.isRecord && got.kind != otherKind && got.offset != want.offset:
+	case s.isOther(want, got), !s.value.isRecord && got.kind != memoryKind && got.offset != want.offset:
 		return s.elsewhere(otherPlace)
-	case want.isStack() && (s.value.isRecord || got.kind == otherKind && got.end() >= want.end()):
+	case want.isStack() && (s.value.isRecord || got.kind == memoryKind && got.end() >= want.end()):
 		return nil // the same bytes
 	case !s.hasWidth(want, got):
 		return s.elsewhere(otherWidth)
@@ -128,7 +128,7 @@ func (s *side) elsewhere(r rank) *fault {
 
 // isInMemory reports whether the statement passes the value as memory.
 func (s *side) isInMemory() bool {
-	return len(s.found) == 1 && (s.found[0].kind == otherKind || s.found[0].kind == pointerKind && !s.value.parts[0].isPointer)
+	return len(s.found) == 1 && (s.found[0].kind == memoryKind || s.found[0].kind == pointerKind && !s.value.parts[0].isPointer)
 }
 
 func (s *side) fault(r rank, id diag.ID, why, message string) *fault {

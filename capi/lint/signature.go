@@ -3,6 +3,10 @@ package lint
 import (
 	"slices"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // signature holds the types and ABI attributes of a function in a statement.
@@ -16,23 +20,39 @@ type signature struct {
 	variadic  bool
 	fixed     int // number of parameters in the function type
 	local     bool
+	open      string // the statement if some type is not known yet
 }
 
 // value is a parameter or result with the attributes that affect the convention.
 type value struct {
-	t          *llvmType
+	t          ir.Type
 	ext        extension
-	memory     string    // "byval", "sret" or ""
-	of         *llvmType // the type in memory
-	align      int64
-	stackAlign int64
+	memory     string  // "byval", "sret" or ""
+	of         ir.Type // the type in memory; nil without an attribute that has it
+	text       string  // of the type in memory, or else of the value; "" in a header
+	align      layout.Bytes
+	stackAlign layout.Bytes
 	inReg      bool
 	noUndef    bool
 	other      string // another attribute that changes the convention, such as nest
 }
 
+// String returns the type, as it is written.
+func (v *value) String() string {
+	switch {
+	case v.text != "":
+		return strings.Join(strings.Fields(v.text), " ")
+	case v.of != nil:
+		return llvm.TypeText(v.of)
+	}
+	return llvm.TypeText(v.t)
+}
+
 // conventional are attributes of parameters that change where they are passed.
 var conventional = []string{"inalloca", "preallocated", "nest", "swiftself", "swifterror", "swiftasync"}
+
+// maxAlign is the greatest alignment in LLVM.
+const maxAlign = 1 << 32
 
 // attribute reads an attribute.
 func (s *scanner) attribute(v *value) {
@@ -46,15 +66,15 @@ func (s *scanner) attribute(v *value) {
 	case "inreg":
 		v.inReg = true
 	case "byval", "sret":
-		v.memory, v.of = name, &llvmType{kind: otherKind, name: "no type"}
+		v.memory, v.of, v.text = name, ir.None, "no type"
 		if s.accept("(") {
-			v.of = s.parseType(0)
+			v.of, v.text = s.typeText()
 			s.expect(")")
 		}
 	case "align":
-		v.align = s.number()
+		v.align = layout.Bytes(s.number(maxAlign))
 	case "alignstack":
-		v.stackAlign = s.number()
+		v.stackAlign = layout.Bytes(s.number(maxAlign))
 	default:
 		if slices.Contains(conventional, name) {
 			v.other = name
@@ -104,9 +124,11 @@ func isConvention(word string) bool {
 func (s *scanner) function(statement string) *signature {
 	out := &signature{statement: statement}
 	s.attributes(out)
-	t, fixed := s.parseType(0), -1
-	if out.result.t = t; t.kind == functionKind {
-		out.result.t, out.variadic, fixed = t.elems[0], t.variadic, len(t.elems)-1
+	fixed := -1
+	out.result.t, out.result.text = s.typeText()
+	if t, ok := out.result.t.(*llvm.FunctionType); ok {
+		out.result.t, out.variadic, fixed = t.Result, t.Variadic, len(t.Params)
+		out.result.text, _, _ = strings.Cut(out.result.text, " (")
 	}
 	isCast := s.accept("bitcast")
 	if isCast {
@@ -134,7 +156,7 @@ func (s *scanner) function(statement string) *signature {
 
 // parameter reads a parameter or argument: a type, attributes, and a value that is skipped.
 func (s *scanner) parameter() (v value) {
-	v.t = s.parseType(0)
+	v.t, v.text = s.typeText()
 	for s.token != "," && s.token != ")" && s.err == nil {
 		switch {
 		case s.isWord():

@@ -1,81 +1,33 @@
 package lint
 
 import (
-	"math/bits"
-	"slices"
+	"math"
 	"strconv"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/layout"
 )
-
-// kind is a kind of LLVM type.
-type kind uint8
 
 const (
-	voidKind kind = iota
-	intKind
-	floatKind
-	pointerKind
-	vectorKind
-	arrayKind
-	structKind
-	namedKind    // defined elsewhere
-	functionKind // only pointed to, except in calls
-	otherKind    // label, metadata, token and types of targets
+	// maxNesting bounds the nesting of types.
+	maxNesting = 100
+	// maxSpelled bounds the length of a type with the definitions of its names, which can double with each name.
+	maxSpelled = 1 << 16
 )
 
-// llvmType is a type of LLVM IR.
-type llvmType struct {
-	kind     kind
-	name     string // of a type that is a word: "double"; of a named type: "struct.P"
-	width    int64  // of an integer in bits; the number of elements of a vector or array
-	space    int64  // address space of a pointer
-	packed   bool
-	variadic bool
-	elems    []*llvmType // element, fields, or result and parameters of a function
-	of       ir.Type     // of a number or pointer
-	// size and align are in bytes, of numbers only the size. The align is 0 if they are unknown, or not measured yet.
-	size, align int64
-}
-
-// maxNesting bounds the nesting of types.
-const maxNesting = 100
-
-// words are the types that are one word, except rare integers.
-var words = func() map[string]*llvmType {
-	all := map[string]*llvmType{"void": {kind: voidKind, name: "void", align: 1}, "ptr": pointer(0)}
-	for name, of := range map[string]*ir.FloatType{
-		"half": ir.F16, "bfloat": ir.BF16, "float": ir.F32, "double": ir.F64, "x86_fp80": ir.F80, "fp128": ir.F128, "ppc_fp128": ir.F128,
-	} {
-		all[name] = &llvmType{kind: floatKind, name: name, of: of, size: powerOfTwo(int64(of.Width) / 8)}
+// words are the types that are one word, except rare integers. Those that are no type of a member are ir.None.
+var words = func() map[string]ir.Type {
+	all := map[string]ir.Type{}
+	for _, t := range []ir.Type{llvm.Void, llvm.Ptr, ir.I1, ir.I8, ir.I16, ir.I32, ir.I64, ir.Int(128), ir.F16, ir.BF16, ir.F32, ir.F64, ir.F80, ir.F128} {
+		all[llvm.TypeText(t)] = t
 	}
-	for _, width := range []int64{1, 8, 16, 32, 64, 128} {
-		all[integer(width).String()] = integer(width)
-	}
+	all["ppc_fp128"] = ir.UniqueType(&llvm.KeywordType{Name: "ppc_fp128"})
 	for _, name := range []string{"label", "metadata", "token", "x86_mmx", "x86_amx", "opaque", "target"} {
-		all[name] = &llvmType{kind: otherKind, name: name}
+		all[name] = ir.None
 	}
 	return all
 }()
-
-func pointer(space int64) *llvmType {
-	return &llvmType{kind: pointerKind, name: "ptr", space: space, of: llvm.Ptr}
-}
-
-func integer(width int64) *llvmType {
-	return &llvmType{kind: intKind, width: width, of: ir.Int(int(min(width, maxInt))), size: (width + 7) / 8}
-}
-
-// maxInt is the width of the integers with the greatest alignment.
-const maxInt = 128
-
-// powerOfTwo returns the first power of two that is not less than n.
-func powerOfTwo(n int64) int64 { return 1 << bits.Len64(uint64(max(n, 1)-1)) }
-
-func roundUp(n, align int64) int64 { return (n + align - 1) / align * align }
 
 // startsType reports whether a token begins a type.
 func startsType(token string) bool {
@@ -83,273 +35,142 @@ func startsType(token string) bool {
 	return token == "%" || token == "{" || token == "[" || token == "<" || words[token] != nil || isInt && n != "" && strings.Trim(n, "0123456789") == ""
 }
 
+// typeText reads a type. It also returns the text.
+func (s *scanner) typeText() (t ir.Type, text string) {
+	text = s.rest()
+	t = s.parseType(0)
+	return t, strings.TrimSpace(text[:len(text)-len(s.rest())])
+}
+
 // parseType reads a type, with the pointers and function types that follow it.
-func (s *scanner) parseType(depth int) *llvmType {
+func (s *scanner) parseType(depth int) ir.Type {
 	if depth > maxNesting || !startsType(s.token) {
 		s.fail()
-		return words["opaque"]
+		return ir.None
 	}
+	wasOpen := s.isOpen
 	t := s.parseBase(depth)
 	for {
 		switch {
 		case s.accept("*"):
-			t = words["ptr"]
+			t, s.isOpen = llvm.Ptr, wasOpen
 		case s.accept("addrspace"):
-			t = pointer(s.number())
+			t, s.isOpen = llvm.PtrIn(uint32(s.number(1<<24-1))), wasOpen
 			s.accept("*")
 		case s.accept("("):
-			f := &llvmType{kind: functionKind, name: "function", elems: []*llvmType{t}}
-			f.variadic = s.parseElems(f, ")", depth)
-			t = f
+			params, variadic := s.parseTypes(")", depth)
+			t = llvm.Func(t, variadic, params...)
+		case ir.SpelledLen(t) > maxSpelled:
+			s.isOpen = true
+			return ir.None
 		default:
 			return t
 		}
 	}
 }
 
-// parseElems reads a list of types up to the closing bracket.
-func (s *scanner) parseElems(t *llvmType, end string, depth int) (variadic bool) {
-	return s.list(end, func() { t.elems = append(t.elems, s.parseType(depth+1)) })
+// parseTypes reads a list of types up to the closing bracket.
+func (s *scanner) parseTypes(end string, depth int) (all []ir.Type, variadic bool) {
+	variadic = s.list(end, func() { all = append(all, s.parseType(depth+1)) })
+	return all, variadic
 }
 
-func (s *scanner) parseBase(depth int) *llvmType {
-	first := s.next()
-	t := &llvmType{}
-	switch {
+func (s *scanner) parseBase(depth int) ir.Type {
+	switch first := s.next(); {
 	case first == "%":
-		t.kind, t.name = namedKind, s.name()
-	case first == "{" || first == "<" && s.token == "{":
-		if t.kind, t.packed = structKind, first == "<"; t.packed {
-			s.next()
-		}
-		if s.parseElems(t, "}", depth); t.packed {
-			s.expect(">")
-		}
-	case first == "[" || first == "<":
-		end := "]"
-		if t.kind = arrayKind; first == "<" {
-			t.kind, end = vectorKind, ">"
-		}
-		if s.accept("vscale") {
-			t.name = "vscale"
+		return s.named(s.name(), depth)
+	case first == "{":
+		fields, _ := s.parseTypes("}", depth)
+		return llvm.Struct(fields...)
+	case first == "<" && s.accept("{"):
+		fields, _ := s.parseTypes("}", depth)
+		s.expect(">")
+		return llvm.PackedStruct(fields...)
+	case first == "[":
+		n, elem := s.elements("]", depth)
+		return llvm.Array(uint64(n), elem)
+	case first == "<":
+		isScalable := s.accept("vscale")
+		if isScalable {
 			s.expect("x")
 		}
-		t.width = s.number()
-		s.expect("x")
-		t.elems = []*llvmType{s.parseType(depth + 1)}
-		s.expect(end)
-	case words[first] != nil:
-		if t = words[first]; first == "target" {
-			s.skip()
-		}
-	default:
-		width, err := strconv.ParseInt(first[1:], 10, 32)
-		if err != nil {
-			s.fail()
-		}
-		t = integer(width)
-	}
-	return t
-}
-
-// module has the named types of a module, and the sizes of numbers and pointers.
-type module struct {
-	named map[string]*llvmType
-	model *layout.Model
-	// oldInt128: integers of more than 64 bits are aligned as those of 64 bits, as before LLVM 18 or 20.
-	oldInt128 bool
-}
-
-// definition replaces a named type by its definition. It returns nil if that is missing.
-func (m *module) definition(t *llvmType) *llvmType {
-	for range maxNesting {
-		if t == nil || t.kind != namedKind {
-			return t
-		}
-		t = m.named[t.name]
-	}
-	return nil
-}
-
-// maxLeaves bounds the leaves of a value.
-const maxLeaves = 64
-
-// leaves appends the members of records and arrays, which LLVM passes one by one. There are more than
-// maxLeaves if it is not known how many.
-func (m *module) leaves(all []*llvmType, of *llvmType) []*llvmType {
-	t := m.definition(of)
-	switch {
-	case !m.isMeasured(t):
-		return append(all, make([]*llvmType, maxLeaves+1)...)
-	case t.kind != structKind && t.kind != arrayKind:
-		return append(all, t)
-	case t.size == 0:
-		return all
-	case t.kind == arrayKind && t.width > maxLeaves:
-		return append(all, make([]*llvmType, maxLeaves+1)...)
-	}
-	repeat := int64(1)
-	if t.kind == arrayKind {
-		repeat = t.width
-	}
-	for range repeat {
-		for _, e := range t.elems {
-			if all = m.leaves(all, e); len(all) > maxLeaves {
-				return all
-			}
-		}
-	}
-	return all
-}
-
-// same reports whether two types have the same definition.
-func (m *module) same(t, u *llvmType) bool {
-	if t, u = m.definition(t), m.definition(u); t == nil || u == nil {
-		return t == u
-	}
-	return t.kind == u.kind && t.width == u.width && t.name == u.name && t.packed == u.packed && slices.EqualFunc(t.elems, u.elems, m.same)
-}
-
-const maxSize = 1 << 40
-
-// isMeasured reports whether the size of a type is known.
-func (m *module) isMeasured(t *llvmType) bool {
-	if t != nil && t.of != nil {
-		return true
-	}
-	_, align := m.measure(t)
-	return align > 0
-}
-
-// measure returns the size and alignment of a type in memory, or 0 if they are unknown.
-func (m *module) measure(t *llvmType) (size, align int64) { return m.measureInside(t, 0) }
-
-// measureInside is measure for a type in others, as many as the depth.
-func (m *module) measureInside(t *llvmType, depth int) (size, align int64) {
-	switch {
-	case t == nil || depth > maxNesting:
-		return 0, 0
-	case t.of != nil:
-		of := t.of
-		if m.oldInt128 && t.width > 64 { // only integers have a width here
-			of = ir.I64
-		}
-		e := m.model.ExtentOf(of)
-		if size = int64(e.Size); t.kind == intKind {
-			size = t.size // which may be wider
-		}
-		return roundUp(size, int64(e.Align)), int64(e.Align)
-	case t.align > 0:
-		return t.size, t.align
-	}
-	parts := t.elems
-	if t.kind == namedKind {
-		parts = []*llvmType{m.named[t.name]}
-	}
-	align = 1
-	for _, e := range parts {
-		n, a := m.measureInside(e, depth+1)
-		if a == 0 || size > maxSize {
-			return 0, 0
-		}
-		if !t.packed {
-			size, align = roundUp(size, a), max(align, a)
-		}
-		size += n
-	}
-	switch t.kind {
-	case otherKind, functionKind:
-		return 0, 0
-	case arrayKind, vectorKind:
-		if t.width > maxSize/max(size, 1) || t.name == "vscale" {
-			return 0, 0
-		}
-		if size *= t.width; t.kind == vectorKind {
-			bits := m.bits(t.elems[0]) * t.width
-			size = powerOfTwo((bits + 7) / 8)
-			if align = size; bits == 128 && m.model.QuadVectorAlign > 0 {
-				align = int64(m.model.QuadVectorAlign)
-			}
-		}
-	}
-	t.size, t.align = roundUp(size, align), align
-	return t.size, t.align
-}
-
-// bits returns the size of an element of a vector, where elements are packed without regard to their alignment.
-func (m *module) bits(t *llvmType) int64 {
-	if t.of == nil || t.kind == intKind {
-		return t.width
-	}
-	return int64(m.model.LLVMBits(t.of))
-}
-
-// String returns the type in LLVM's syntax.
-func (t *llvmType) String() string {
-	var elems []string
-	for _, e := range t.elems {
-		elems = append(elems, e.String())
-	}
-	list := strings.Join(elems, ", ")
-	switch t.kind {
-	case intKind:
-		return "i" + strconv.FormatInt(t.width, 10)
-	case vectorKind:
-		n := strconv.FormatInt(t.width, 10)
-		if t.name == "vscale" {
-			n = "vscale x " + n
-		}
-		return "<" + n + " x " + list + ">"
-	case arrayKind:
-		return "[" + strconv.FormatInt(t.width, 10) + " x " + list + "]"
-	case structKind:
-		if t.packed {
-			return "<{ " + list + " }>"
-		}
-		return "{ " + list + " }"
-	case namedKind:
-		return "%" + t.name
-	}
-	return t.name
-}
-
-// irType returns a type as one of the llvm dialect. It is none whose places are known for a type of which there are more than
-// maxLeaves numbers, or of which the size is not known.
-func (m *module) irType(of *llvmType) ir.Type {
-	if len(m.leaves(nil, of)) > maxLeaves {
-		return ir.None
-	}
-	return m.irTypeOf(of)
-}
-
-func (m *module) irTypeOf(of *llvmType) ir.Type {
-	t := m.definition(of)
-	switch {
-	case t.name == "ppc_fp128", t.name == "vscale":
-		return ir.None
-	case t.kind == intKind && t.width <= ir.MaxIntegerWidth:
-		return ir.Int(int(t.width))
-	case t.kind == intKind:
-		return ir.None
-	case t.of != nil:
-		return t.of
-	case t.kind == vectorKind:
-		elem := m.definition(t.elems[0])
-		if t.width == 0 || elem.of == nil || elem.name == "ppc_fp128" {
+		n, elem := s.elements(">", depth)
+		if n == 0 || !ir.IsVectorElement(elem) {
 			return ir.None
 		}
-		return ir.Vector(m.irTypeOf(elem), t.width)
-	case t.size == 0 && t.kind >= arrayKind: // whatever is in it
-		return llvm.Struct()
-	case t.kind == arrayKind:
-		return llvm.Array(uint64(t.width), m.irTypeOf(t.elems[0]))
+		return ir.ScalableVector(elem, []int64{n}, []bool{isScalable})
+	case first == "target":
+		s.skip()
+		return ir.None
+	case words[first] != nil:
+		return words[first]
+	default:
+		width, err := strconv.Atoi(first[1:])
+		if err != nil || width == 0 || width > ir.MaxIntegerWidth {
+			s.fail()
+			return ir.None
+		}
+		return ir.Int(width)
 	}
-	fields := make([]ir.Type, len(t.elems))
-	for i, e := range t.elems {
-		fields[i] = m.irTypeOf(e)
+}
+
+// elements reads the rest of an array or vector: the number and type of its elements.
+func (s *scanner) elements(end string, depth int) (n int64, elem ir.Type) {
+	n = s.number(math.MaxInt64)
+	s.expect("x")
+	elem = s.parseType(depth + 1)
+	s.expect(end)
+	return n, elem
+}
+
+// definitions are those of the named types of a module.
+type definitions map[string]*definition
+
+// definition is the definition of a named type. It is read when a value has the type.
+type definition struct {
+	text   string
+	t      ir.Type // nil if it is not read, or cannot be
+	isRead bool
+}
+
+// named returns the definition of a named type. If it is not known yet, the statement is open.
+func (s *scanner) named(name string, depth int) ir.Type {
+	d := s.types[name]
+	if d != nil && !d.isRead {
+		d.isRead = true // also while it is read, as no type contains itself
+		in := newScanner(d.text, s.types)
+		if t := in.parseType(depth + 1); in.err == nil && !in.isOpen {
+			d.t = t
+		}
 	}
-	if t.packed {
-		return llvm.PackedStruct(fields...)
+	if d == nil || d.t == nil {
+		s.isOpen = true
+		return ir.None
 	}
-	return llvm.Struct(fields...)
+	return d.t
+}
+
+// retry reads the definitions again that could not be read, after the last one is known.
+func (ds definitions) retry() {
+	for _, d := range ds {
+		d.isRead = d.t != nil
+	}
+}
+
+// nameless returns a type of a header without the names of its records, as they would be those of other types in a text.
+func nameless(t ir.Type) ir.Type {
+	if t == nil || ir.SpelledLen(t) > maxSpelled {
+		return ir.None
+	}
+	switch t := t.(type) {
+	case *llvm.ArrayType:
+		return llvm.Array(t.Len, nameless(t.Elem))
+	case *llvm.StructType:
+		fields := make([]ir.Type, len(t.Fields))
+		for i, f := range t.Fields {
+			fields[i] = nameless(f)
+		}
+		return ir.UniqueType(&llvm.StructType{Fields: fields, Packed: t.Packed})
+	}
+	return t
 }

@@ -32,8 +32,8 @@ type Part struct {
 }
 
 const (
-	// maxLeaves bounds the leaves of a value. LLVM has no such limit, but no C value has more.
-	maxLeaves = 64
+	// MaxLeaves bounds the leaves of a value. LLVM has no such limit, but no C value has more.
+	MaxLeaves = 64
 	// maxParts bounds the parts of a leaf, and maxListed those that are listed. More parts of a leaf than registers are
 	// side by side on the stack, so that the others follow from the last one. There are always more locals.
 	maxParts  = 1 << 24
@@ -43,33 +43,39 @@ const (
 
 // shape is how a type is broken into parts, without their places.
 type shape struct {
+	leaves  []Leaf
 	parts   []Part
 	isBlock bool // all parts must be assigned together
 	isKnown bool
 }
 
-// shapeOf returns the shape of a type, from memory if the machine has one.
-func (m *Machine) shapeOf(t ir.Type) *shape {
-	if m.shapes == nil {
-		return m.newShape(t)
+// shapeOf returns the shape of a type, which is kept if the machine remembers types.
+func (s *State) shapeOf(t ir.Type) *shape {
+	if s.shapes == nil {
+		s.Machine.shape(&s.last, t)
+		return &s.last
 	}
-	if s, ok := m.shapes.Known(t); ok {
-		return s
+	if known, ok := s.shapes.Known(t); ok {
+		return known
 	}
-	return m.shapes.Add(t, m.newShape(t))
+	own := &shape{}
+	s.Machine.shape(own, t)
+	return s.shapes.Add(t, own)
 }
 
-func (m *Machine) newShape(t ir.Type) *shape {
-	leaves, ok := m.leaves(nil, t)
+// shape sets the shape of a type, in the memory of another one.
+func (m *Machine) shape(s *shape, t ir.Type) {
+	leaves, ok := m.leaves(s.leaves[:0], t)
 	most := maxListed
 	if m.HasLocals {
 		most = maxLocals
 	}
-	s := &shape{isKnown: ok, isBlock: ok && m.Block != nil && m.Block(t, leaves)}
+	*s = shape{leaves: leaves, parts: s.parts[:0], isKnown: ok, isBlock: ok && m.Block != nil && m.Block(t, leaves)}
 	for i, l := range leaves {
 		b := m.registers(l.VT)
 		if b.count > maxParts {
-			return &shape{}
+			s.isKnown = false
+			return
 		}
 		align := m.Model.ExtentOf(l.Of).Align
 		if align = max(align, b.whole); l.IsVector() && m.MaxAlign > 0 {
@@ -84,7 +90,6 @@ func (m *Machine) newShape(t ir.Type) *shape {
 		}
 		s.parts[len(s.parts)-1].More = p.Count - p.Index
 	}
-	return s
 }
 
 // Leaf is a number or vector of a value, which LLVM passes by itself.
@@ -93,7 +98,10 @@ type Leaf struct {
 	Of ir.Type
 }
 
-// leaves appends the members of records and arrays. It is not ok for other types, and for more than maxLeaves members.
+// Leaves returns the leaves of a type, or the first ones if it is not ok.
+func (m *Machine) Leaves(t ir.Type) ([]Leaf, bool) { return m.leaves(nil, t) }
+
+// leaves appends the members of records and arrays. It is not ok for other types, and for more than MaxLeaves members.
 func (m *Machine) leaves(all []Leaf, t ir.Type) (_ []Leaf, ok bool) {
 	ok = true
 	switch t := t.(type) {
@@ -112,7 +120,7 @@ func (m *Machine) leaves(all []Leaf, t ir.Type) (_ []Leaf, ok bool) {
 		return all, ok
 	}
 	vt, ok := m.typeOf(t)
-	return append(all, Leaf{vt, t}), ok && len(all) < maxLeaves
+	return append(all, Leaf{vt, t}), ok && len(all) < MaxLeaves
 }
 
 // typeOf returns the value type of a number, pointer or vector.

@@ -77,6 +77,7 @@ type State struct {
 	value    Value
 	parts    []Part // of the last value
 	first    [2]Part
+	last     shape // of the last value of a machine that does not remember types
 }
 
 // registers are the registers of all files that the arguments, or the values of the result, use.
@@ -87,11 +88,17 @@ type registers struct {
 }
 
 // Begin returns the state before the first value.
-func (m *Machine) Begin(variadic bool) State {
+func (m *Machine) Begin(variadic bool) (s State) {
+	s.Reset(m, variadic)
+	return s
+}
+
+// Reset is [Machine.Begin] with the memory of a state that was used before.
+func (s *State) Reset(m *Machine, variadic bool) {
 	if variadic && m.Variadic != nil {
 		m = m.Variadic
 	}
-	return State{Machine: m}
+	*s = State{Machine: m, parts: s.parts, last: s.last}
 }
 
 // Param assigns the next argument. The parts are valid until the next call. There are none if the places are not known.
