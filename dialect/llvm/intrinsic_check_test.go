@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/ir"
 )
 
 // A row whose words mean nothing does not get into the table.
@@ -29,6 +31,32 @@ func TestMalformedIntrinsics(t *testing.T) {
 		"llvm.intr.f has the rule a#n,m, which means nothing":    row(func(r *intrinsicRow) { r.rules = "a#n,m" }),
 	} {
 		if got := panicOf(func() { row.intrinsic() }); !strings.HasSuffix(got, want) || want == "" && got != "" {
+			t.Errorf("panics with %q, want %q", got, want)
+		}
+	}
+}
+
+// Nor do notes that belong to no intrinsic.
+func TestMalformedNotes(t *testing.T) {
+	for want, n := range map[string]intrinsicNote{
+		"":                               {names: "memcpy", overload: "0 1", args: "0 1 isVolatile"},
+		"no intrinsic is called memcopy": {names: "memcopy"},
+		"llvm.intr.memcpy has no attribute volatile":                     {names: "memcpy", args: "0 volatile"},
+		"llvm.intr.memcpy has too few operands for its arguments":        {names: "memcpy", args: "0 3"},
+		"llvm.intr.memcpy has no attribute for its older argument":       {names: "memcpy", older: &OlderArg{Attr: AlignmentAttr}},
+		"llvm.intr.memcpy has the rule n!, which means nothing":          {names: "memcpy", rules: "n!"},
+		"the row of masked.load has its arguments and rules":             {names: "masked.load", rules: "alignment!"},
+		"llvm.intr.masked.store has no attribute for its older argument": {names: "masked.store", older: &OlderArg{Attr: LenAttr}},
+		"llvm.intr.stacksave has too few values for its overload":        {names: "stacksave", overload: "0"},
+	} {
+		notes := []intrinsicNote{n}
+		got := panicOf(func() {
+			noted(rowIntrinsics, []*ir.OpDef{MemcpyOp, StackSaveOp}, append(notes, intrinsicNote{names: "stacksave"}))
+		})
+		if n.names == "stacksave" {
+			got = panicOf(func() { noted(nil, []*ir.OpDef{StackSaveOp}, notes) })
+		}
+		if !strings.HasSuffix(got, want) || want == "" && got != "" {
 			t.Errorf("panics with %q, want %q", got, want)
 		}
 	}

@@ -16,6 +16,12 @@ type Intrinsic struct {
 	Args []IntrinsicArg
 	// Rules are LLVM's rules about types that MLIR does not check; see [Intrinsic.Broken].
 	Rules string
+
+	Name       string // in LLVM, without types
+	TypesSince int    // the version of LLVM that added the types to the name, or 0
+	Older      *OlderArg
+	// NotCalled: the op does not become a call of the intrinsic.
+	NotCalled bool
 }
 
 // IntrinsicArg is an argument of an intrinsic call: an operand or, if Attr is not empty, the value
@@ -253,8 +259,8 @@ var intrinsicFamilies = []struct {
 		intrinsicRow{"", "the sum or product of a number and the elements of a vector", "start_value:float input:fvec -> res:any", "1", "", fast, "", "start_value:input res:input"}},
 }
 
-// Intrinsics lists the ops declared by rows.
-var Intrinsics = func() (list []Intrinsic) {
+// rowIntrinsics lists the intrinsics whose ops rows declare.
+var rowIntrinsics = func() (list []Intrinsic) {
 	list = make([]Intrinsic, 0, 2*len(intrinsicRows))
 	for _, row := range intrinsicRows {
 		list = append(list, row.intrinsic())
@@ -270,14 +276,14 @@ var Intrinsics = func() (list []Intrinsic) {
 }()
 
 var rowOps = func() (ops []*ir.OpDef) {
-	for _, in := range Intrinsics {
+	for _, in := range rowIntrinsics {
 		ops = append(ops, in.Op)
 	}
 	return ops
 }()
 
 func (row intrinsicRow) intrinsic() Intrinsic {
-	def := &ir.OpDef{Name: "llvm.intr." + row.name, Summary: row.summary, Format: row.format, Attrs: row.attrs}
+	def := &ir.OpDef{Name: intrinsicPrefix + row.name, Summary: row.summary, Format: row.format, Attrs: row.attrs}
 	values := make([]ir.ValueDef, 0, strings.Count(row.values, ":"))
 	operands := -1 // their number, once -> was found
 	for word := range strings.FieldsSeq(row.values) {
@@ -318,6 +324,11 @@ func (row intrinsicRow) intrinsic() Intrinsic {
 	case row.name == "sincos":
 		def.Verify = verifySinCos
 	}
+	return row.of(def)
+}
+
+// of returns the intrinsic of an op.
+func (row intrinsicRow) of(def *ir.OpDef) Intrinsic {
 	in := Intrinsic{Op: def, Rules: row.rules, Overload: row.overloads(), Args: row.arguments(def)}
 	in.check()
 	return in

@@ -76,15 +76,19 @@ func (w *writer) startCall(o *ir.Operation, first, n int) {
 	w.call.bundles = legal.Bundles(o)
 	args := w.argsOf(o)
 	for i := range n {
-		v := o.Operand(first + i)
-		view, a := w.operandOf(v), args.at(i)
-		if a != nil && w.opts.TypedPointers {
-			view = w.cast(view, w.argType(o, v.Type(), a))
-		}
-		w.args = append(w.args, view)
-		w.call.attrs = append(w.call.attrs, a.spelled())
+		w.addArg(o, o.Operand(first+i), args.at(i))
 	}
-	w.call.fixed = len(w.args)
+}
+
+// addArg adds an operand with its attributes to the arguments of the current call.
+func (w *writer) addArg(o *ir.Operation, v *ir.Value, a *argAttrs) {
+	view := w.operandOf(v)
+	if a != nil && w.opts.TypedPointers {
+		view = w.cast(view, w.argType(o, v.Type(), a))
+	}
+	w.args = append(w.args, view)
+	w.call.attrs = append(w.call.attrs, a.spelled())
+	w.call.fixed++
 }
 
 func (w *writer) prepareCall(o *ir.Operation) bool {

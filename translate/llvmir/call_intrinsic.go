@@ -31,12 +31,6 @@ func (w *writer) fullName(called *legal.Named) string {
 			full = w.appendMangled(append(full, '.'), t)
 		}
 		return string(full)
-	case legal.Rows()[called.Intrinsic.Op] != nil:
-		return w.rowName(called.Op, called.Intrinsic)
 	}
-	of, listed := intrinsics[called.Intrinsic.Op]
-	if !listed {
-		of.overload = []int{0}
-	}
-	return w.intrinsicName(called.Op, of)
+	return w.intrinsicName(called.Op, called.Intrinsic)
 }

@@ -3,7 +3,6 @@ package llvmir
 import (
 	"maps"
 	"slices"
-	"strings"
 	"sync"
 
 	llir "github.com/llir/llvm/ir"
@@ -152,24 +151,8 @@ var exceptionInstructions = map[*ir.OpDef]*instruction{
 // intrinsicOps returns the ops that call an intrinsic.
 func intrinsicOps() map[*ir.OpDef]*instruction {
 	ops := map[*ir.OpDef]*instruction{}
-	for _, def := range llvm.Dialect.Ops {
-		in, listed := intrinsics[def]
-		switch {
-		case legal.NotCalls[def]:
-			continue
-		case legal.Rows()[def] != nil:
-			ops[def] = &instruction{llir.InstCall{}, callSyntax, (*writer).prepareRow}
-			continue
-		}
-		if !listed && strings.HasPrefix(def.Name, "llvm.intr.") {
-			in = intrinsic{overload: []int{0}}
-		} else if !listed {
-			continue
-		}
-		ops[def] = &instruction{llir.InstCall{}, callSyntax, in.prepare}
-	}
-	for _, def := range []*ir.OpDef{llvm.LifetimeStartOp, llvm.LifetimeEndOp} {
-		ops[def] = &instruction{llir.InstCall{}, callSyntax, (*writer).prepareLifetime}
+	for def := range legal.Rows() {
+		ops[def] = &instruction{llir.InstCall{}, callSyntax, (*writer).prepareIntrinsic}
 	}
 	return ops
 }

@@ -1,96 +1,100 @@
 package llvmir
 
 import (
-	"cmp"
+	"regexp"
 	"strconv"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/llvm/legal"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// An intrinsic describes the call of the intrinsic that has the name of the op.
-type intrinsic struct {
-	// overload lists the values whose types are part of the name: operands by index, the result as
-	// -1.
-	overload []int
-	// since is the version of LLVM that added the types to the name.
-	since int
-}
-
-const result = -1
-
-// intrinsics are the ops that call an intrinsic, except those with only the type of operand 0 in
-// the name.
-var intrinsics = map[*ir.OpDef]intrinsic{
-	llvm.MemcpyOp:       {overload: []int{0, 1, 2}},
-	llvm.MemmoveOp:      {overload: []int{0, 1, 2}},
-	llvm.MemsetOp:       {overload: []int{0, 2}},
-	llvm.MemcpyInlineOp: {overload: []int{0, 1}},
-	llvm.MemsetInlineOp: {overload: []int{0}},
-	llvm.VaStartOp:      {overload: []int{0}, since: sinceVAStartPtr},
-	llvm.VaEndOp:        {overload: []int{0}, since: sinceVAStartPtr},
-	llvm.VaCopyOp:       {overload: []int{0}, since: sinceVAStartPtr},
-	llvm.StackSaveOp:    {overload: []int{result}, since: sinceStackPtr},
-	llvm.StackRestoreOp: {overload: []int{0}, since: sinceStackPtr},
-	llvm.AssumeOp:       {},
-	llvm.TrapOp:         {},
-	llvm.DebugTrapOp:    {},
-	llvm.ExpectOp:       {overload: []int{0}},
-	llvm.PrefetchOp:     {overload: []int{0}},
-	llvm.CtlzOp:         {overload: []int{0}},
-	llvm.CttzOp:         {overload: []int{0}},
-	llvm.AbsOp:          {overload: []int{0}},
-}
-
-func (in intrinsic) prepare(w *writer, o *ir.Operation) bool {
-	n := o.NumOperands()
-	if o.Is(llvm.AssumeOp) { // the others are in operand bundles
-		n = 1
+// prepareIntrinsic prepares the call of the intrinsic of an op.
+func (w *writer) prepareIntrinsic(o *ir.Operation) bool {
+	in := legal.Rows()[o.Def()]
+	if _, ok := w.legal.Call(o); !ok {
+		return false
 	}
-	w.startCall(o, 0, n)
-	for _, fl := range legal.Flags[o.Def()] {
-		a, _ := o.Attr(fl.Attr).(ir.IntegerAttr)
-		of := cmp.Or(fl.Type, a.Type)
-		text := w.zeroText(of)
-		if a.Type != nil {
-			text = integerText(a, of)
+	if w.opts.TypedPointers && pointees().MatchString(o.Name()) {
+		w.r.Errorf(o, ErrVersion, "works on what its pointers point to, which is not supported with typed pointers")
+		return false
+	}
+	w.startCall(o, 0, 0)
+	for i, a := range in.Args {
+		if in.Older.IsIn(w.opts.version()) && in.Older.At == i {
+			w.addOlder(o, in.Older)
 		}
-		w.addConstant(of, text)
+		switch {
+		case a.Attr != "":
+			w.addAttr(o, a.Attr)
+		case a.Operand == o.NumOperands(): // the default of a masked load
+			w.addConstant(o.Result(0).Type(), "poison")
+		default:
+			w.addArg(o, o.Operand(a.Operand), w.argsOf(o).at(a.Operand))
+		}
+	}
+	if old := in.Older; old != nil && old.Attr != "" && !old.IsIn(w.opts.version()) {
+		w.call.attrs[old.At-1] += " align " + o.Attr(old.Attr).(ir.IntegerAttr).Big().String()
 	}
 	return w.intrinsic(o, w.intrinsicName(o, in))
 }
 
-// prepareLifetime prepares a lifetime marker. Before LLVM 22 it had the size of the memory, where
-// -1 is all of it.
-func (w *writer) prepareLifetime(o *ir.Operation) bool {
-	w.startCall(o, 0, 0)
-	if !w.opts.has(sinceShortLifetimes) {
-		w.addConstant(ir.I64, "-1")
+// addOlder adds an argument that only older versions have. The size of a lifetime may be -1, which is that of the object.
+func (w *writer) addOlder(o *ir.Operation, old *llvm.OlderArg) {
+	text := "-1"
+	if a, ok := o.Attr(old.Attr).(ir.IntegerAttr); ok {
+		text = a.Big().String()
 	}
-	w.args = append(w.args, w.operandOf(o.Operand(0)))
-	w.call.attrs = append(w.call.attrs, "")
-	w.call.fixed++
-	return w.intrinsic(o, w.intrinsicName(o, intrinsic{overload: []int{0}}))
+	w.addConstant(old.Type, text)
 }
 
 // intrinsicName returns LLVM's name for the intrinsic that an op calls.
-func (w *writer) intrinsicName(o *ir.Operation, in intrinsic) string {
-	buf := []byte(legal.IntrinsicName(o.Def()))
-	for _, i := range in.overload {
-		v := o.Result
-		if i == result {
-			i = 0
-		} else {
-			v = o.Operand
-		}
-		if w.opts.has(in.since) {
-			buf = w.appendMangled(append(buf, '.'), v(i).Type())
-		} else if spaceOf(v(i)) != 0 {
+func (w *writer) intrinsicName(o *ir.Operation, in *llvm.Intrinsic) string {
+	name := []byte(in.Name)
+	for _, i := range in.Overload {
+		t := overloadType(o, i)
+		if w.opts.has(in.TypesSince) {
+			name = w.appendMangled(append(name, '.'), t)
+		} else if p, ok := t.(*llvm.PointerType); ok && p.AddrSpace != 0 {
 			w.r.Errorf(o, ErrVersion, "works in an address space of its own, which LLVM %d does not", w.opts.version())
 		}
 	}
-	return string(buf)
+	return string(name)
+}
+
+// pointees matches the intrinsics whose typed pointers must point to the type in memory.
+var pointees = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^llvm\.intr\.(invariant\.(start|end)$|masked|matrix\.column\.major|(experimental\.)?vp(\.strided)?\.(load|store)$)`)
+})
+
+// overloadType returns the type for an entry of Overload.
+func overloadType(o *ir.Operation, i int) ir.Type {
+	switch {
+	case i >= 0:
+		return o.Operand(i).Type()
+	case i > llvm.FieldOfResult:
+		return o.Result(0).Type()
+	}
+	return llvm.At(o.Result(0).Type(), int64(llvm.FieldOfResult-i))
+}
+
+// addAttr adds the value of an attribute to the arguments of the current call.
+func (w *writer) addAttr(o *ir.Operation, name string) {
+	switch name {
+	case llvm.RoundingAttr:
+		w.addConstant(metadataType, `!"round.`+llvm.RoundingWord(o)+`"`)
+		return
+	case llvm.ExceptionAttr:
+		w.addConstant(metadataType, `!"fpexcept.`+llvm.ExceptionWord(o)+`"`)
+		return
+	}
+	switch a := o.Attr(name).(type) {
+	case ir.IntegerAttr:
+		w.addConstant(a.Type, integerText(a, a.Type))
+	case ir.FloatAttr:
+		w.addConstant(a.Type, floatText(a))
+	}
 }
 
 // appendMangled appends a type as it is spelled in the name of an intrinsic.

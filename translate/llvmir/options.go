@@ -41,29 +41,25 @@ func (o Options) has(version int) bool { return o.version() >= version }
 
 // The versions of LLVM in which features appeared.
 const (
-	sinceUWTableKind    = 15
-	sinceMinFlag        = 15 // a module flag with behavior "min"
-	sinceMemory         = legal.SinceMemory
-	sinceWrapAtomics    = 16
-	sinceStackPtr       = 18 // llvm.stacksave.p0
-	sinceDeadOnUnwind   = 18
-	sinceNonNeg         = 18 // and disjoint
-	sinceTruncFlags     = 19
-	sinceGEPFlags       = 19
-	sinceFloatNonNeg    = 19 // uitofp nneg
-	sinceReservedFrame  = 19 // "frame-pointer"="reserved"
-	sinceDebugRecords   = 19
-	sinceRange          = legal.SinceRange
-	sinceVAStartPtr     = 19 // llvm.va_start.p0
-	sinceSplat          = 19 // splat (i32 7)
-	sinceCondAtomics    = 20
-	sinceCaptures       = 21
-	sinceErrnoMem       = 21
-	sinceDeadOnReturn   = 22
-	sinceNoReserve      = 22 // "frame-pointer"="non-leaf-no-reserve"
-	sinceTargetMem      = 22
-	sinceMaskedAlign    = legal.SinceMaskedAlign
-	sinceShortLifetimes = legal.SinceShortLifetimes
+	sinceUWTableKind   = 15
+	sinceMinFlag       = 15 // a module flag with behavior "min"
+	sinceMemory        = legal.SinceMemory
+	sinceWrapAtomics   = 16
+	sinceDeadOnUnwind  = 18
+	sinceNonNeg        = 18 // and disjoint
+	sinceTruncFlags    = 19
+	sinceGEPFlags      = 19
+	sinceFloatNonNeg   = 19 // uitofp nneg
+	sinceReservedFrame = 19 // "frame-pointer"="reserved"
+	sinceDebugRecords  = 19
+	sinceRange         = legal.SinceRange
+	sinceSplat         = 19 // splat (i32 7)
+	sinceCondAtomics   = 20
+	sinceCaptures      = 21
+	sinceErrnoMem      = 21
+	sinceDeadOnReturn  = 22
+	sinceNoReserve     = 22 // "frame-pointer"="non-leaf-no-reserve"
+	sinceTargetMem     = 22
 )
 
 // dataLayout adapts the data layout of a module to versions whose own layout of the platform aligns i128 differently,

@@ -52,10 +52,8 @@ const (
 	sinceScalableArray   = 18
 	SinceRange           = 19 // the attribute range
 	sinceClaim           = 20 // objc_claimAutoreleasedReturnValue in an operand bundle: not in 19
-	SinceMaskedAlign     = 22 // masked.load without the alignment as an argument
 	sinceEmptyRange      = 22 // range(i32 0, 0)
 	sinceTrueAssume      = 22 // assume(i1 true) ["dereferenceable"(ptr %p, i64 %n)]
-	SinceShortLifetimes  = 22 // llvm.lifetime.start without a size
 	sinceVoidCoroEnd     = 22 // llvm.coro.end.async without a result
 )
 
@@ -177,10 +175,6 @@ var opRules = sync.OnceValue(func() *idmap.Map[opRule] {
 	all := &idmap.Map[opRule]{}
 	for _, def := range llvm.Dialect.Ops {
 		rule := opRule{(*Checker).Type, checks[def]}
-		if rules, ok := moreRules[def]; ok {
-			in := &llvm.Intrinsic{Op: def, Rules: rules}
-			rule.check = func(c *Checker, o *ir.Operation) { c.keepsRules(in, o) }
-		}
 		switch {
 		case def == llvm.CallIntrinsicOp, def == llvm.NoneOp, Rows()[def] != nil:
 			rule.result = nil

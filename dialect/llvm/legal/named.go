@@ -13,23 +13,9 @@ import (
 // types. A call by name must agree with the op.
 var namedIntrinsics = sync.OnceValue(func() map[string]*llvm.Intrinsic {
 	named := map[string]*llvm.Intrinsic{}
-	for _, def := range llvm.Dialect.Ops {
-		name, ok := strings.CutPrefix(def.Name, "llvm.intr.")
-		if !ok || NotCalls[def] || byNameOnly["llvm."+name] != nil {
-			continue
-		}
-		in := Rows()[def]
-		if in == nil {
-			in = &llvm.Intrinsic{Op: def, Rules: moreRules[def]}
-			for i := range def.Operands {
-				in.Args = append(in.Args, llvm.IntrinsicArg{Operand: i})
-			}
-			for _, fl := range Flags[def] {
-				in.Args = append(in.Args, llvm.IntrinsicArg{Attr: fl.Attr})
-			}
-		}
-		if !hasMetadata(in) {
-			named[IntrinsicName(def)] = in
+	for i := range llvm.Intrinsics {
+		if in := &llvm.Intrinsics[i]; !in.NotCalled && byNameOnly[in.Name] == nil && !hasMetadata(in) {
+			named[in.Name] = in
 		}
 	}
 	return named
@@ -55,26 +41,6 @@ var byNameOnly = map[string]func(c *Checker, o *ir.Operation, args []*ir.Value) 
 		return ""
 	},
 }
-
-// An olderArg is an argument that an intrinsic had before a version of LLVM and that later versions
-// still read. In the op it is an attribute, or missing.
-type olderArg struct {
-	at    int
-	typ   ir.Type
-	attr  string
-	until int
-}
-
-var olderArgs = sync.OnceValue(func() map[*ir.OpDef]*olderArg {
-	return map[*ir.OpDef]*olderArg{
-		llvm.LifetimeStartOp:               {0, ir.I64, "", SinceShortLifetimes},
-		llvm.LifetimeEndOp:                 {0, ir.I64, "", SinceShortLifetimes},
-		llvm.IntrinsicOp("masked.load"):    {1, ir.I32, llvm.AlignmentAttr, SinceMaskedAlign},
-		llvm.IntrinsicOp("masked.store"):   {2, ir.I32, llvm.AlignmentAttr, SinceMaskedAlign},
-		llvm.IntrinsicOp("masked.gather"):  {1, ir.I32, llvm.AlignmentAttr, SinceMaskedAlign},
-		llvm.IntrinsicOp("masked.scatter"): {2, ir.I32, llvm.AlignmentAttr, SinceMaskedAlign},
-	}
-})
 
 // hasMetadata reports whether an intrinsic has arguments that are metadata.
 func hasMetadata(in *llvm.Intrinsic) bool {
@@ -156,26 +122,26 @@ func (c *Checker) checkSignature(o *ir.Operation, name string) *Named {
 	}
 	state := ir.OpState{Def: in.Op, ResultTypes: o.ResultTypes()}
 	n := len(in.Args)
-	if old := olderArgs()[in.Op]; old != nil {
-		if c.opts.TypedPointers && old.attr != "" {
+	if old := in.Older; old != nil {
+		if c.opts.TypedPointers && old.Attr != "" {
 			c.r.Errorf(o, ErrVersion, "calls \"%s\" by name, which needs pointers without types", name)
 			return nil
 		}
 		switch {
-		case len(args) > n && args[old.at].Type() == old.typ:
-			value, ok := constantOf(args[old.at])
+		case len(args) > n && args[old.At].Type() == old.Type:
+			value, ok := constantOf(args[old.At])
 			if !ok {
-				c.rule(o, "immarg operand #%d of \"%s\" has non-immediate parameter", old.at, name)
+				c.rule(o, "immarg operand #%d of \"%s\" has non-immediate parameter", old.At, name)
 				return nil
 			}
-			if old.attr != "" {
-				state.AddAttr(old.attr, value)
+			if old.Attr != "" {
+				state.AddAttr(old.Attr, value)
 			}
-			args = slices.Delete(slices.Clone(args), old.at, old.at+1)
-		case !c.has(old.until):
+			args = slices.Delete(slices.Clone(args), old.At, old.At+1)
+		case old.IsIn(c.opts.version()):
 			n++
-		case old.attr != "":
-			state.AddAttr(old.attr, ir.IntAttr(1, old.typ))
+		case old.Attr != "":
+			state.AddAttr(old.Attr, ir.IntAttr(1, old.Type))
 		case in.Op == llvm.LifetimeStartOp, in.Op == llvm.LifetimeEndOp:
 			c.checkLifetime(o)
 		}
@@ -247,50 +213,13 @@ func ByName(name string) *ir.OpDef {
 	return nil
 }
 
-// Rows are the ops in the dialect's table of intrinsics.
+// Rows are the intrinsics of ops.
 var Rows = sync.OnceValue(func() map[*ir.OpDef]*llvm.Intrinsic {
-	rows := map[*ir.OpDef]*llvm.Intrinsic{}
+	rows := make(map[*ir.OpDef]*llvm.Intrinsic, len(llvm.Intrinsics))
 	for i := range llvm.Intrinsics {
-		rows[llvm.Intrinsics[i].Op] = &llvm.Intrinsics[i]
+		if in := &llvm.Intrinsics[i]; !in.NotCalled {
+			rows[in.Op] = in
+		}
 	}
 	return rows
 })
-
-// IntrinsicName returns LLVM's name, without types, for the intrinsic with the name of an op.
-func IntrinsicName(def *ir.OpDef) string {
-	name := strings.TrimPrefix(def.Name, "llvm.intr.")
-	if other, ok := llvmNames[name]; ok {
-		name = other
-	}
-	return "llvm." + name
-}
-
-// llvmNames are the intrinsics whose name differs from that of the op.
-var llvmNames = map[string]string{
-	"vastart": "va_start", "vaend": "va_end", "vacopy": "va_copy",
-}
-
-// NotCalls are the ops with names of intrinsics that do not become calls of these.
-var NotCalls = map[*ir.OpDef]bool{
-	llvm.DbgValueOp: true, llvm.DbgDeclareOp: true, llvm.DbgLabelOp: true, llvm.NoAliasScopeOp: true,
-	llvm.IntrinsicOp("coro.end"): true, // has a result here, but none in LLVM
-}
-
-// A Flag is an attribute that is an argument of the intrinsic. It keeps its type if Type is nil.
-type Flag struct {
-	Attr string
-	Type ir.Type
-}
-
-// Flags are the attributes that follow the operands as arguments, of ops that are not in Rows.
-var Flags = map[*ir.OpDef][]Flag{
-	llvm.MemcpyOp:       {{llvm.VolatileArgAttr, ir.I1}},
-	llvm.MemmoveOp:      {{llvm.VolatileArgAttr, ir.I1}},
-	llvm.MemsetOp:       {{llvm.VolatileArgAttr, ir.I1}},
-	llvm.MemcpyInlineOp: {{llvm.LenAttr, nil}, {llvm.VolatileArgAttr, ir.I1}},
-	llvm.MemsetInlineOp: {{llvm.LenAttr, nil}, {llvm.VolatileArgAttr, ir.I1}},
-	llvm.PrefetchOp:     {{"rw", ir.I32}, {"hint", ir.I32}, {"cache", ir.I32}},
-	llvm.CtlzOp:         {{llvm.ZeroPoisonAttr, ir.I1}},
-	llvm.CttzOp:         {{llvm.ZeroPoisonAttr, ir.I1}},
-	llvm.AbsOp:          {{llvm.IntMinPoisonAttr, ir.I1}},
-}

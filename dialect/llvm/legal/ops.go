@@ -76,10 +76,6 @@ var checks = map[*ir.OpDef]func(*Checker, *ir.Operation){
 	llvm.AssumeOp: (*Checker).checkAssumed,
 }
 
-// moreRules are the rules, in the syntax of [llvm.Intrinsic], of intrinsics that are not in its
-// table.
-var moreRules = map[*ir.OpDef]string{llvm.IntrinsicOp("bswap"): "res/16"}
-
 // keepsRules reports whether an op satisfies the rules of an intrinsic, or else an error.
 func (c *Checker) keepsRules(in *llvm.Intrinsic, o *ir.Operation) bool {
 	broken := in.Broken(o, c.opts.version())
@@ -91,8 +87,8 @@ func (c *Checker) keepsRules(in *llvm.Intrinsic, o *ir.Operation) bool {
 
 func (c *Checker) checkLifetime(o *ir.Operation) {
 	def := o.Operand(0).DefiningOp()
-	if c.has(SinceShortLifetimes) && (def == nil || !def.Is(llvm.AllocaOp) && !def.Is(llvm.PoisonOp)) {
-		c.rule(o, "is about memory that is not from an llvm.alloca, which LLVM %d needs", SinceShortLifetimes)
+	if c.has(llvm.SinceShortLifetimes) && (def == nil || !def.Is(llvm.AllocaOp) && !def.Is(llvm.PoisonOp)) {
+		c.rule(o, "is about memory that is not from an llvm.alloca, which LLVM %d needs", llvm.SinceShortLifetimes)
 	}
 }
 
