@@ -146,6 +146,17 @@ func (rw *PatternRewriter) Erase(o *Operation) {
 	o.Erase()
 }
 
+// DropIdleElse is a pattern that empties the second region of an op without results, if it has only a terminator.
+func (rw *PatternRewriter) DropIdleElse(o *Operation) bool {
+	other := o.Region(1)
+	if o.NumResults() > 0 || other.IsEmpty() || other.First().First() != other.First().Last() {
+		return false
+	}
+	rw.Erase(other.First().Last())
+	other.First().Erase()
+	return true
+}
+
 // ConstantOf returns the constant value of v, or nil.
 func ConstantOf(v *Value) Attribute {
 	def := v.DefiningOp()

@@ -27,7 +27,7 @@ var canonical = []ir.Pattern{
 	{Root: VectorStoreOp, Rewrite: composeMap},
 	{Root: ForOp, Rewrite: dropZeroTrips},
 	{Root: ForOp, Rewrite: dropEmptyLoop},
-	{Root: IfOp, Rewrite: dropEmptyElse},
+	{Root: IfOp, Rewrite: (*ir.PatternRewriter).DropIdleElse},
 	{Root: IfOp, Rewrite: inlineDecided},
 	{Root: LinearizeIndexOp, Rewrite: dropUnitIndices},
 	{Root: LinearizeIndexOp, Rewrite: mergeRun},
@@ -269,17 +269,6 @@ func dropEmptyLoop(rw *ir.PatternRewriter, o *ir.Operation) bool {
 		results = append(results, v)
 	}
 	rw.Replace(o, results...)
-	return true
-}
-
-// dropEmptyElse removes a region that only yields nothing.
-func dropEmptyElse(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	other := o.Region(1)
-	if o.NumResults() > 0 || other.IsEmpty() || other.First().First() != other.First().Last() {
-		return false
-	}
-	rw.Erase(other.First().Last())
-	other.First().Erase()
 	return true
 }
 

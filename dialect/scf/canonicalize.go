@@ -17,7 +17,7 @@ var canonical = []ir.Pattern{
 	{Root: IfOp, Rewrite: shareResults},
 	{Root: IfOp, Rewrite: selectResults},
 	{Root: IfOp, Rewrite: dropResults},
-	{Root: IfOp, Rewrite: dropEmptyElse},
+	{Root: IfOp, Rewrite: (*ir.PatternRewriter).DropIdleElse},
 	{Root: IndexSwitchOp, Rewrite: chooseCase},
 	{Root: IndexSwitchOp, Rewrite: shareResults},
 	{Root: IndexSwitchOp, Rewrite: dropResults},

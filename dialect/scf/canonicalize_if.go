@@ -85,14 +85,3 @@ func selectResults(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	withResults(rw, o, o.Operands(), keep)
 	return true
 }
-
-// dropEmptyElse removes a second region that does nothing.
-func dropEmptyElse(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	other := o.Region(1)
-	if o.NumResults() > 0 || other.IsEmpty() || other.First().First() != other.First().Last() {
-		return false
-	}
-	rw.Erase(other.First().Last())
-	other.First().Erase()
-	return true
-}
