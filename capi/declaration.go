@@ -1,11 +1,8 @@
 package capi
 
 import (
-	"strings"
-
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -102,15 +99,6 @@ type Macro struct {
 	Value string `json:"value,omitempty"` // a decimal number, or a string literal as in C
 }
 
-// RecordNames returns the name of a record, and the one that it has with a tag, or without: a typedef of a record
-// without a tag is the same to compiled programs, and other languages have no tags.
-func RecordNames(name string, union bool) []string {
-	if _, tag, hasTag := strings.Cut(name, " "); hasTag {
-		return []string{name, tag}
-	}
-	return []string{name, (&c.TagType{Union: union}).Keyword() + " " + name}
-}
-
 // The kinds of declarations.
 const (
 	RecordKind   = "record"
@@ -156,11 +144,6 @@ type Member struct {
 	BitField bool  `json:"bitField,omitempty"`
 	Bit      int64 `json:"bit,omitempty"`
 	Width    int64 `json:"width,omitempty"`
-}
-
-// SameBits reports whether two members of records are the same bits of them.
-func (m *Member) SameBits(o *Member) bool {
-	return m.Offset == o.Offset && m.Size == o.Size && m.BitField == o.BitField && m.Bit == o.Bit && m.Width == o.Width && (m.C == "") == (o.C == "")
 }
 
 // RecordField is a field of a record. Its Name is "" for an anonymous record.

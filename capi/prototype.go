@@ -63,7 +63,7 @@ func (w *structWriter) define(t ir.Type) {
 			w.define(f)
 		}
 		if t.Name != "" {
-			text := append(llvm.AppendType(nil, t), " = type "...)
+			text := append(llvm.Spelling{}.AppendType(nil, t), " = type "...)
 			w.definitions = append(w.definitions, string(llvm.Spelling{}.AppendStructBody(text, t)))
 		}
 	}

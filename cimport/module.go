@@ -60,7 +60,7 @@ func (u *Unit) setRecords() {
 		}
 		named := c.NamedTypes(f)
 		for _, t := range slices.Concat(named.Inputs, named.Results) {
-			if tag, ok := c.Pointed(t).(*c.TagType); ok {
+			if tag, ok := pointed(t).(*c.TagType); ok {
 				if r, ok := u.Types[tag.Spelling()].(*c.RecordType); ok {
 					records[tag.Spelling()] = r
 				}
@@ -342,4 +342,16 @@ func (m *moduleWriter) resultAttrs(d *declaration, f *function, s *signature) *i
 
 func (m *moduleWriter) location(d *declaration) ir.Location {
 	return &ir.SourceLoc{Pos: d.at.At.Diag(len(d.at.Text))}
+}
+
+// pointed returns the type at the end of a chain of pointers, without typedefs.
+func pointed(t ir.Type) ir.Type {
+	for {
+		t = c.Unnamed(t)
+		p, ok := t.(*c.PtrType)
+		if !ok {
+			return t
+		}
+		t = p.Elem
+	}
 }

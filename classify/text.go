@@ -14,7 +14,7 @@ import (
 func (p *Prototype) Text(name string) string {
 	b := make([]byte, 0, 128)
 	b = p.ResultAttrs.append(b)
-	b = llvm.AppendType(b, p.Result)
+	b = llvm.Spelling{}.AppendType(b, p.Result)
 	b = append(b, ' ')
 	if name != "" {
 		b = llvm.AppendName(append(b, '@'), name)
@@ -44,7 +44,7 @@ func (p *Prototype) String() string { return p.Text("") }
 func (p *Param) String() string { return string(p.append(nil)) }
 
 func (p *Param) append(b []byte) []byte {
-	b = llvm.AppendType(b, p.Type)
+	b = llvm.Spelling{}.AppendType(b, p.Type)
 	attrs := p.Attrs.append([]byte{' '})
 	return append(b, strings.TrimRight(string(attrs), " ")...)
 }
@@ -58,7 +58,7 @@ func (a Attrs) append(b []byte) []byte {
 	}
 	typed := func(t ir.Type, s string) {
 		if t != nil {
-			b = append(llvm.AppendType(append(b, s...), t), ") "...)
+			b = append(llvm.Spelling{}.AppendType(append(b, s...), t), ") "...)
 		}
 	}
 	word(a.DeadOnUnwind, "dead_on_unwind")

@@ -127,7 +127,7 @@ func TestSplit(t *testing.T) {
 		line int
 		text string
 	}{{1, "a\n"}, {3, "b\nc\n"}, {6, "// ----- x\n//-----\nd\n"}, {10, ""}}
-	parts := diag.Split(s)
+	parts := diag.Split(s, diag.SplitMarker)
 	if len(parts) != len(want) {
 		t.Fatalf("%d parts", len(parts))
 	}

@@ -8,10 +8,6 @@ import (
 // SplitMarker is the line between the sections of a split file.
 const SplitMarker = "// -----"
 
-// Split splits a source at the lines that are SplitMarker. The sections keep the name and the line
-// numbers.
-func Split(s *Source) []*Source { return SplitAt(s, SplitMarker) }
-
 // nearMisses are lines that are meant to be SplitMarker.
 var nearMisses = []string{"// ---", "// ----", "// ------", "// -------", "//-----", "//----", "//------"}
 
@@ -28,8 +24,8 @@ func NearMiss(s *Source) (at Pos, ok bool) {
 	return Pos{}, false
 }
 
-// SplitAt is Split with another marker.
-func SplitAt(s *Source, marker string) []*Source {
+// Split splits a source at the lines that are a marker, such as SplitMarker. The sections keep the name and the line numbers.
+func Split(s *Source, marker string) []*Source {
 	var sections []*Source
 	first := max(s.FirstLine, 1)
 	startLine, start := first, 0

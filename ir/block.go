@@ -107,9 +107,6 @@ func (b *Block) InsertArg(i int, t Type) *Value {
 	return v
 }
 
-// EraseArg removes argument i, which must have no uses.
-func (b *Block) EraseArg(i int) { b.EraseArgs(i, i+1) }
-
 func (b *Block) setArgLoc(i int, l Location) {
 	if b.argLocs == nil {
 		b.argLocs = make([]Location, len(b.args), cap(b.args))

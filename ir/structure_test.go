@@ -146,7 +146,7 @@ func TestBlockArguments(t *testing.T) {
 	b.InsertArg(1, ir.I64)
 	b.AddArg(ir.F32)
 	b.Arg(1).SetLoc(ir.FileLoc{File: "a", Line: 1, Col: 2})
-	b.EraseArg(0)
+	b.EraseArgs(0, 1)
 	b.InsertArg(0, ir.F64)
 	var got []string
 	for i, a := range b.Args() {

@@ -70,7 +70,7 @@ func sources(t *testing.T) (parts []*diag.Source) {
 			}
 			text, err := os.ReadFile(path)
 			if err == nil && strings.Contains(string(text), "c.func") {
-				parts = append(parts, diag.Split(&diag.Source{Name: path, Text: string(text)})...)
+				parts = append(parts, diag.Split(&diag.Source{Name: path, Text: string(text)}, diag.SplitMarker)...)
 				parts = slices.DeleteFunc(parts, func(p *diag.Source) bool { return strings.Contains(p.Text, "abi.func @") })
 			}
 			return err

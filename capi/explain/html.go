@@ -10,18 +10,15 @@ import (
 	"github.com/abi-opt/abi-opt/capi"
 )
 
-// pictures is the style sheet of drawings, with the colours of registers, light and dark.
+// Style is the style sheet of drawings, with the colours of registers, light and dark, and of pages with the same look.
 //
 //go:embed pictures.css
-var pictures string
+var Style string
 
 // layoutSheet is the style sheet for phones and screens.
 //
 //go:embed page.css
 var layoutSheet string
-
-// Style returns the style sheet of drawings, with the colours of pages with the same look.
-func Style() string { return pictures }
 
 // htmlWriter writes a self-contained page. With several items it starts with an index.
 type htmlWriter struct {
@@ -68,7 +65,7 @@ func (h *htmlWriter) begin() *markup {
 	m.WriteString(`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
 		`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">` + "\n")
 	m.el("title", "", "Calling convention of "+h.title)
-	m.WriteString("<style>\n" + Style() + layoutSheet + "</style></head>\n")
+	m.WriteString("<style>\n" + Style + layoutSheet + "</style></head>\n")
 	m.open("body", "")
 	m.WriteString(Patterns)
 	m.open("main", "")

@@ -85,10 +85,15 @@ func CompareRecords(sides ...RecordSide) *RecordComparison {
 	}
 	for i := range c.Members {
 		m := &c.Members[i]
-		m.Differs = slices.ContainsFunc(m.On, func(o capi.Member) bool { return !m.On[0].SameBits(&o) })
+		m.Differs = slices.ContainsFunc(m.On, func(o capi.Member) bool { return !areSameBits(&m.On[0], &o) })
 		c.Differs = c.Differs || m.Differs
 	}
 	return c
+}
+
+// areSameBits reports whether two members of records are the same bits of them.
+func areSameBits(m, o *capi.Member) bool {
+	return m.Offset == o.Offset && m.Size == o.Size && m.BitField == o.BitField && m.Bit == o.Bit && m.Width == o.Width && (m.C == "") == (o.C == "")
 }
 
 // table returns the rows of the comparison, with the labels of the sides first.

@@ -98,7 +98,7 @@ func (f *Function) WriteSVG(w io.Writer) error {
 	d.line("name", f.Prototype)
 	_, err := fmt.Fprintf(w, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"%d %d %d %d\" width=\"%[3]d\" height=\"%[4]d\">\n"+
 		"<style>\n%s</style>\n%s<rect x=\"%[1]d\" y=\"%[2]d\" width=\"%[3]d\" height=\"%[4]d\" class=\"paper\"/>\n%[7]s</svg>\n",
-		-margin, -margin, drawingWidth+2*margin, d.height+2*margin, Style(), patternDefs, d.String())
+		-margin, -margin, drawingWidth+2*margin, d.height+2*margin, Style, patternDefs, d.String())
 	return err
 }
 

@@ -101,7 +101,7 @@ func HeaderOf(header *cimport.Unit) *Header {
 	d := header.Declared()
 	for i := range d.Records {
 		if r := &d.Records[i]; r.Type != nil {
-			for _, name := range capi.RecordNames(r.Name, r.Type.Union) {
+			for _, name := range recordNames(r.Name, r.Type.Union) {
 				if !p.tags[name] || name == r.Name {
 					p.records[name], p.tags[name] = r.Type, true
 				}
@@ -112,6 +112,15 @@ func HeaderOf(header *cimport.Unit) *Header {
 		p.tags[d.Enums[i].Name] = d.Enums[i].Type != nil
 	}
 	return p
+}
+
+// recordNames returns the name of a record, and the one that it has with a tag, or without: a typedef of a record
+// without a tag is the same to compiled programs, and other languages have no tags.
+func recordNames(name string, union bool) []string {
+	if _, tag, hasTag := strings.Cut(name, " "); hasTag {
+		return []string{name, tag}
+	}
+	return []string{name, (&c.TagType{Union: union}).Keyword() + " " + name}
 }
 
 // reader makes the unit of a file.

@@ -242,3 +242,15 @@ func occurrences(e, leaf *ir.AffineExpr) (n int) {
 	})
 	return n
 }
+
+func symbol(i int) *ir.AffineExpr { return &ir.AffineExpr{Op: ir.AffineSym, Value: int64(i)} }
+
+// Number returns the expression for a number.
+func Number(n int64) *ir.AffineExpr { return &ir.AffineExpr{Value: n} }
+
+// constantIndex returns the value of a constant index.
+func constantIndex(v *ir.Value) (int64, bool) {
+	n, ok := ir.ConstantOf(v).(ir.IntegerAttr)
+	i, fits := n.Int64()
+	return i, ok && fits
+}

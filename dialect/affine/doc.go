@@ -4,5 +4,5 @@
 // printed, because the vector dialect is missing.
 //
 // [Dialect] lists the ops. The verifier checks which values may be dimensions and symbols, as MLIR's
-// does. A [Formula] builds an affine.apply, or less if the result is known.
+// does.
 package affine

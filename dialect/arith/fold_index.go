@@ -29,14 +29,6 @@ func FoldIndex(like *ir.OpDef) func(o *ir.Operation, constants []ir.Attribute) [
 	return firstOf(append([]fold{constant}, does.index...)...)
 }
 
-// FoldIndexCast returns the fold of index.casts or index.castu.
-func FoldIndexCast(signed bool) func(o *ir.Operation, constants []ir.Attribute) []any {
-	if signed {
-		return foldSigned
-	}
-	return foldUnsigned
-}
-
 // CompareIndex compares an index with a constant b. The index is the constant a, or bounded by it:
 // op is the name of a minimum or maximum of index with a, or "". The result is unknown if it depends
 // on the index or its width.

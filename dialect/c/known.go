@@ -42,18 +42,6 @@ func Complete(module *ir.Operation, t ir.Type) ir.Type {
 	return found
 }
 
-// Pointed returns the type at the end of a chain of pointers, without typedefs.
-func Pointed(t ir.Type) ir.Type {
-	for {
-		t = Unnamed(t)
-		p, ok := t.(*PtrType)
-		if !ok {
-			return t
-		}
-		t = p.Elem
-	}
-}
-
 // complete is [Complete] for the module that the builder is in.
 func (b *Builder) complete(t ir.Type) ir.Type {
 	if module := b.module(); module != nil {

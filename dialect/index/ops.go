@@ -46,18 +46,19 @@ func binary(name, summary string, like *ir.OpDef, traits ir.Trait) *ir.OpDef {
 
 // Conversions between index and integers.
 var (
-	CastSOp = cast("casts", "conversion that extends the sign", true)
-	CastUOp = cast("castu", "conversion that extends with zeros", false)
+	CastSOp = cast("casts", "conversion that extends the sign", arith.ExtSIOp)
+	CastUOp = cast("castu", "conversion that extends with zeros", arith.ExtUIOp)
 )
 
-func cast(name, summary string, signed bool) *ir.OpDef {
+// cast declares an op that folds as an extension of arith.
+func cast(name, summary string, like *ir.OpDef) *ir.OpDef {
 	return &ir.OpDef{
 		Name: "index." + name, Summary: summary, Traits: ir.Pure,
 		Operands: []ir.ValueDef{ir.Arg("input", integerOrIndex)},
 		Results:  []ir.ValueDef{ir.Arg("output", integerOrIndex)},
 		Format:   "$input attr-dict `:` type($input) `to` type($output)",
 		Verify:   verifyCast,
-		Fold:     arith.FoldIndexCast(signed),
+		Fold:     like.Fold,
 	}
 }
 

@@ -39,9 +39,6 @@ var (
 	overflowNumber = ir.NumberFlags(ir.I32, overflowAttr)
 )
 
-// Names returns the words of the flags that are set, in MLIR's order.
-func (f FastMathAttr) Names() []string { return fastMathFlags.Words(uint(f)) }
-
 // Print implements ir.Attribute.
 func (f FastMathAttr) Print(w *ir.Writer) { fastMathFlags.PrintAttr(w, "llvm", uint(f)) }
 
@@ -54,10 +51,9 @@ const FastMathName = "fastmathFlags"
 // fastMathField is printed in the attribute dictionary.
 var fastMathField = defaulted(FastMathName, fastMathFlags.Is(), FastMathAttr(0))
 
-// FastMath returns the fast-math flags of an op.
-func FastMath(o *ir.Operation) FastMathAttr {
-	f, _ := o.Attr(FastMathName).(FastMathAttr)
-	return f
+// FastMath returns the words of an op's fast-math flags, in MLIR's order.
+func FastMath(o *ir.Operation) []string {
+	return fastMathFlags.Words(fastMathFlags.Bits(o.Attr(FastMathName)))
 }
 
 // Names of attributes that have keywords in custom forms.

@@ -58,11 +58,8 @@ type GEPIndex struct {
 	Const int64
 }
 
-// GEPIndices returns the indices of a getelementptr, which need not be verified yet.
-func GEPIndices(o *ir.Operation) []GEPIndex { return AppendGEPIndices(nil, o) }
-
-// AppendGEPIndices appends the indices of a getelementptr.
-func AppendGEPIndices(to []GEPIndex, o *ir.Operation) []GEPIndex {
+// GEPIndices appends the indices of a getelementptr, which need not be verified yet.
+func GEPIndices(to []GEPIndex, o *ir.Operation) []GEPIndex {
 	raw, _ := o.Attr(RawIndicesAttr).(ir.DenseArrayAttr)
 	next := 1
 	for i := range raw.Len() {
@@ -135,7 +132,7 @@ func verifyGEP(o *ir.Operation, r *ir.Reporter) {
 		r.Errorf(o, errGEP, "expected as many dynamic indices as specified in '%s'", RawIndicesAttr)
 		return
 	}
-	indices := GEPIndices(o)
+	indices := GEPIndices(nil, o)
 	if len(indices) == 0 {
 		r.Errorf(o, errGEP, "expected at least one index")
 		return

@@ -18,13 +18,7 @@ type Spelling struct {
 
 // TypeText spells a type in LLVM assembly: "i64", "<4 x float>", "%struct.Point", "{ i64, double
 // }".
-func TypeText(t ir.Type) string { return string(AppendType(nil, t)) }
-
-// AppendType appends a type in LLVM assembly, with opaque pointers.
-func AppendType(b []byte, t ir.Type) []byte {
-	misuse.If(t == nil, "the type is nil")
-	return Spelling{}.AppendType(b, t)
-}
+func TypeText(t ir.Type) string { return string(Spelling{}.AppendType(nil, t)) }
 
 // floatWord returns LLVM's keyword for a floating-point type, or MLIR's if LLVM has no such type.
 func floatWord(t *ir.FloatType) string {
@@ -48,6 +42,7 @@ func floatWord(t *ir.FloatType) string {
 // AppendType appends a type in LLVM assembly, identified structs by name. Types that are not LLVM's
 // are written as in MLIR.
 func (s Spelling) AppendType(b []byte, t ir.Type) []byte {
+	misuse.If(t == nil, "the type is nil")
 	switch t := t.(type) {
 	case *ir.FloatType:
 		return append(b, floatWord(t)...)

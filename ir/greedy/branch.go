@@ -33,7 +33,7 @@ func dropArgs(r *ir.Region, drop func(*ir.Value) bool) bool {
 	for b := range r.Blocks {
 		for i := len(b.Args()) - 1; i >= 0; i-- {
 			if drop(b.Arg(i)) {
-				b.EraseArg(i)
+				b.EraseArgs(i, i+1)
 			}
 		}
 	}

@@ -38,9 +38,6 @@ type Dump struct {
 // Err returns the first error of writing files of Tree.
 func (d *Dump) Err() error { return d.failed }
 
-// All selects every pass, for Dump.
-func All(*Pass) bool { return true }
-
 // before prints the operation if p is selected. It returns the text if after needs it to detect a
 // change.
 func (d *Dump) before(w io.Writer, p *Pass, op *ir.Operation) []byte {

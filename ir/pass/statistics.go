@@ -35,9 +35,16 @@ func (s *Statistics) merge(other *Statistics) {
 	}
 }
 
-// Report writes the counters in MLIR's format, in the order of the pipeline.
-func (s *Statistics) Report(w io.Writer, p *Pipeline) {
-	reportStatistics(w, func() { s.steps(w, p, 0) })
+// Report writes the counters in MLIR's format, in the order of the pipeline; or, as a list, sorted by pass, with the sums
+// over all uses.
+func (s *Statistics) Report(w io.Writer, p *Pipeline, asList bool) {
+	reportTitle(w, "... Pass statistics report ...")
+	if asList {
+		s.list(w, p)
+	} else {
+		s.steps(w, p, 0)
+	}
+	fmt.Fprintln(w)
 }
 
 func (s *Statistics) steps(w io.Writer, p *Pipeline, depth int) {
@@ -52,8 +59,7 @@ func (s *Statistics) steps(w io.Writer, p *Pipeline, depth int) {
 	}
 }
 
-// ReportList writes the counters in MLIR's format, sorted by pass, with the sums over all uses.
-func (s *Statistics) ReportList(w io.Writer, p *Pipeline) {
+func (s *Statistics) list(w io.Writer, p *Pipeline) {
 	sums := map[*Pass]map[string]int{}
 	var passes []*Pass
 	var add func(p *Pipeline)
@@ -75,17 +81,9 @@ func (s *Statistics) ReportList(w io.Writer, p *Pipeline) {
 	}
 	add(p)
 	slices.SortFunc(passes, func(a, b *Pass) int { return strings.Compare(a.className(), b.className()) })
-	reportStatistics(w, func() {
-		for _, each := range passes {
-			statisticsOf(w, each, sums[each], 0)
-		}
-	})
-}
-
-func reportStatistics(w io.Writer, body func()) {
-	reportTitle(w, "... Pass statistics report ...")
-	body()
-	fmt.Fprintln(w)
+	for _, each := range passes {
+		statisticsOf(w, each, sums[each], 0)
+	}
 }
 
 // statisticsOf writes the counters of one pass.

@@ -12,16 +12,6 @@ import (
 // it.
 const ContiguityAttr = "iree.abi.contiguity"
 
-// Contiguity returns the hint on a value of the function.
-func (f Function) Contiguity(result bool, i int) raw.Contiguity {
-	values := f.inputs()
-	if result {
-		values = f.results()
-	}
-	hint, _ := values[i].attrs.Get(ContiguityAttr).(ir.StringAttr)
-	return raw.Contiguity(hint)
-}
-
 // verifyContiguity checks the hints on a function's arguments or results.
 func verifyContiguity(r *ir.Reporter, f Function, values []value) {
 	for _, v := range values {

@@ -1,7 +1,6 @@
 package expandstridedmetadata
 
 import (
-	"github.com/abi-opt/abi-opt/dialect/affine"
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -59,41 +58,4 @@ func (e expander) dense(v *ir.Value, dynamic []*ir.Value) strided {
 		s.strides[i] = e.product(s.sizes[i+1:])
 	}
 	return s
-}
-
-// terms builds an affine expression of numbers.
-type terms struct{ affine.Formula }
-
-func (f *terms) of(n number) *ir.AffineExpr {
-	if n.Value == nil {
-		return affine.Number(n.Const)
-	}
-	return f.Of(n.Value)
-}
-
-// whole is of for a number of the source's layout. Each call adds a symbol, even for equal values:
-// MLIR merges these too late.
-func (f *terms) whole(n number) *ir.AffineExpr {
-	if n.Value == nil {
-		return affine.Number(n.Const)
-	}
-	return f.Another(n.Value)
-}
-
-func (f *terms) product(factors []number, write func(*terms, number) *ir.AffineExpr) *ir.AffineExpr {
-	p := affine.Number(1)
-	for _, n := range factors {
-		p = ir.AffineBinary(ir.AffineMul, p, write(f, n))
-	}
-	return p
-}
-
-// compute returns the value of an expression.
-func (e expander) compute(write func(*terms) *ir.AffineExpr) number {
-	var f terms
-	if v, n := f.Build(e.Builder.Builder, write(&f)); v == nil {
-		return known(n)
-	} else {
-		return value(v)
-	}
 }

@@ -72,7 +72,7 @@ func opsInTests(t *testing.T, ctx *ir.Context) map[string]bool {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, part := range diag.Split(&diag.Source{Name: path, Text: string(text)}) {
+		for _, part := range diag.Split(&diag.Source{Name: path, Text: string(text)}, diag.SplitMarker) {
 			module, _ := asm.Parse(ctx, part, asm.Options{AllowUnregistered: true})
 			if module == nil {
 				continue // the test itself will fail

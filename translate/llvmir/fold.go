@@ -109,7 +109,7 @@ func constantIndexOf(v *ir.Value) (int64, bool) {
 // offset returns the number of bytes that a getelementptr adds, and whether an index is not zero.
 func (s *sizes) offset(o *ir.Operation) (sum int64, moves, ok bool) {
 	t := llvm.ElemType(o)
-	for i, index := range llvm.GEPIndices(o) {
+	for i, index := range llvm.GEPIndices(nil, o) {
 		n := index.Const
 		if index.Value != nil {
 			if n, ok = constantIndexOf(index.Value); !ok {

@@ -174,7 +174,7 @@ func (c *constants) gep(o *ir.Operation) string {
 	}
 	text := "getelementptr" + flags + " (" + elem.text + ", " + base
 	next := 1
-	for _, index := range llvm.GEPIndices(o) {
+	for _, index := range llvm.GEPIndices(nil, o) {
 		if index.Value != nil {
 			text += ", " + c.use(o, next)
 			next++

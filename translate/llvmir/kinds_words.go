@@ -123,12 +123,12 @@ var (
 			return unknownWords(nil)
 		},
 	}
-	fastMathFlags    = fastMathOf(func(_ *writer, o *ir.Operation) []string { return llvm.FastMath(o).Names() })
+	fastMathFlags    = fastMathOf(func(_ *writer, o *ir.Operation) []string { return llvm.FastMath(o) })
 	fastMathOfFloats = fastMathOf(func(_ *writer, o *ir.Operation) []string { // if the result is a floating-point number
 		if o.NumResults() != 1 || !isFloatLike(o.Result(0).Type()) {
 			return nil
 		}
-		return llvm.FastMath(o).Names()
+		return llvm.FastMath(o)
 	})
 	gepFlags = &kind{
 		text: wordsOf((*writer).gepWords),

@@ -62,7 +62,7 @@ func (w *writer) prepareGEP(o *ir.Operation) bool {
 	src := w.address(o, o.Operand(0), llvm.ElemType(o))
 	w.args = append(w.args, src)
 	var buf [4]llvm.GEPIndex
-	for _, index := range llvm.AppendGEPIndices(buf[:0], o) {
+	for _, index := range llvm.GEPIndices(buf[:0], o) {
 		if index.Value != nil {
 			w.args = append(w.args, w.operandOf(index.Value))
 		} else {
@@ -86,7 +86,7 @@ func (w *writer) gepResult(o *ir.Operation) *typ {
 		return nil
 	}
 	to := llvm.ElemType(o)
-	for _, index := range llvm.GEPIndices(o)[1:] {
+	for _, index := range llvm.GEPIndices(nil, o)[1:] {
 		if v, isVector := to.(*ir.VectorType); isVector {
 			to = v.Elem
 			continue

@@ -81,7 +81,7 @@ func Page(folder string) error {
 	if err != nil {
 		return err
 	}
-	style := api.Transform(explain.Style()+string(sheet), api.TransformOptions{Loader: api.LoaderCSS, MinifyWhitespace: true, MinifySyntax: true})
+	style := api.Transform(explain.Style+string(sheet), api.TransformOptions{Loader: api.LoaderCSS, MinifyWhitespace: true, MinifySyntax: true})
 	if len(style.Errors) > 0 {
 		return problems(style.Errors)
 	}

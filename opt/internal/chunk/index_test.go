@@ -70,7 +70,7 @@ func TestIndexAgreesWithTheWhole(t *testing.T) {
 			return err
 		}
 		b, err := os.ReadFile(path)
-		for _, src := range diag.Split(&diag.Source{Name: path, Text: string(b)}) {
+		for _, src := range diag.Split(&diag.Source{Name: path, Text: string(b)}, diag.SplitMarker) {
 			check(src)
 		}
 		return err

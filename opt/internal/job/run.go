@@ -59,7 +59,7 @@ func (j *Job) Run(stdin io.Reader, stdout io.Writer) (status int, err error) {
 func (j *Job) sections(source *diag.Source) bool {
 	sections := []*diag.Source{source}
 	if j.splitMarker != "" {
-		sections = diag.SplitAt(source, j.splitMarker)
+		sections = diag.Split(source, j.splitMarker)
 	}
 	if j.splitMarker == diag.SplitMarker {
 		if at, near := diag.NearMiss(source); near {
@@ -98,7 +98,7 @@ func (j *Job) section(source *diag.Source) bool {
 
 // suggestSplit adds a hint to the first error of an input that has sections and is not split.
 func (w *section) suggestSplit() {
-	if first := inputkind.FirstError(w.diags); first >= 0 && w.splitMarker == "" && len(diag.Split(w.source)) > 1 {
+	if first := inputkind.FirstError(w.diags); first >= 0 && w.splitMarker == "" && len(diag.Split(w.source, diag.SplitMarker)) > 1 {
 		w.diags[first].Hint("the input has lines '" + diag.SplitMarker + "'; --split-input-file processes each section on its own")
 	}
 }

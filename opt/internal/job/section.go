@@ -81,20 +81,12 @@ func (w *section) fitPipeline(op *ir.Operation) bool {
 	return w.addError(w.makePipeline(op.Name()))
 }
 
-func (w *section) reportStatistics(s *pass.Statistics) {
-	if w.statisticsDisplay == "list" {
-		s.ReportList(w.Stderr, w.pipeline)
-	} else {
-		s.Report(w.Stderr, w.pipeline)
-	}
-}
-
 func (w *section) runPasses(module *ir.Operation) bool {
 	r := &pass.Runner{IR: w.IR, Context: w.Cancel, VerifyEach: w.verifyEach, Dump: w.dump(), Timing: w.total, Printed: w.Stderr}
 	r.Threads = w.Threads()
 	if w.statistics {
 		r.Statistics = &pass.Statistics{}
-		defer w.reportStatistics(r.Statistics)
+		defer func() { r.Statistics.Report(w.Stderr, w.pipeline, w.statisticsDisplay == "list") }()
 	}
 	if r.Dump != nil {
 		r.Dump.W = w.Stderr

@@ -50,7 +50,7 @@ func placesOfBombs(t *testing.T) (all []placeOfBomb) {
 		if err != nil {
 			tools.Missing(t, file, err)
 		}
-		for _, part := range diag.Split(&diag.Source{Name: file, Text: string(text)}) {
+		for _, part := range diag.Split(&diag.Source{Name: file, Text: string(text)}, diag.SplitMarker) {
 			for _, token := range tokenOfC.FindAllStringIndex(part.Text, -1) {
 				all = append(all, placeOfBomb{file, part.Text, token[0]})
 			}

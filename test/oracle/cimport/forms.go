@@ -61,7 +61,7 @@ func TestInvalidForms(t *testing.T) {
 	}
 	dir := t.TempDir()
 	var files []string
-	for i, part := range diag.Split(&diag.Source{Name: "invalid.c", Text: string(text)}) {
+	for i, part := range diag.Split(&diag.Source{Name: "invalid.c", Text: string(text)}, diag.SplitMarker) {
 		file := filepath.Join(dir, fmt.Sprintf("part%d.c", i))
 		if err := os.WriteFile(file, []byte(part.Text), 0o600); err != nil {
 			t.Fatal(err)
