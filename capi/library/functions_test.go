@@ -47,6 +47,7 @@ func TestFunctionsWithoutTypes(t *testing.T) {
 		{"in C, with other parameters", "void f(...)", unitOf(function(nil, rest))},
 		{"in C, with a parameter and others", "void f(int a, ...)", unitOf(function(nil, parameter("a", "int"), rest), integerDie)},
 		{"an old one with a parameter", "void f(double a)", unitOf(plain(parameter("a", "float")), &die{"float", tagBase, []attr{{atName, "float"}, {atSize, 4}, {atEncoding, encFloat}}, nil})},
+		{"an old one with a parameter and others", "void f(int a, ...)", unitOf(plain(parameter("a", "int"), rest), integerDie)},
 		{"a parameter without a name", "void f(int)", unitOf(function(nil, &die{tag: tagParameter, attrs: []attr{{atType, ref("int")}}}), integerDie)},
 		{"a result of no type", "void f(void)", unitOf(function([]attr{{atType, ref("none")}}), &die{"none", tagUnspecifiedType, []attr{{atName, "void"}}, nil})},
 		{"a result", "int f(void)", unitOf(function([]attr{{atType, ref("int")}}), integerDie)},

@@ -395,7 +395,7 @@ func TestProcessorsOfPE(t *testing.T) {
 // A symbol that ends in the size of the arguments begins with an underscore, or with another @ for fastcall.
 func TestSizedNames(t *testing.T) {
 	for _, tt := range []struct{ symbol, prefix, want string }{
-		{"_f@8", "_", "f"}, {"_f@12", "_", "f"}, {"__f@0", "_", "_f"}, {"@f@8", "_", "f"}, {"f@8", "_", ""}, {"_f", "_", ""}, {"_f@", "_", ""}, {"_f@8a", "_", ""}, {"_f@x", "_", ""}, {"@8", "_", ""}, {"8", "_", ""}, {"", "_", ""},
+		{"_f@8", "_", "f"}, {"_f@12", "_", "f"}, {"__f@0", "_", "_f"}, {"@f@8", "_", "f"}, {"f@8", "_", ""}, {"_f", "_", ""}, {"_f@", "_", ""}, {"_f@8a", "_", ""}, {"_f@x", "_", ""}, {"_f@1~2", "_", ""}, {"_f@~", "_", ""}, {"_f@9876543210", "_", "f"}, {"@8", "_", ""}, {"8", "_", ""}, {"", "_", ""},
 		{"_a@b@8", "_", "a@b"}, {"f@8", "", "f"}, {"_f@8", "", "_f"}, {"@f@8", "", "f"}, {"@8", "", ""}, {"88", "", ""}, {"f", "", ""},
 	} {
 		if got := sized(tt.symbol, tt.prefix); got != tt.want {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/classify/targets"
 )
 
 // Further attributes of members, and tags.
@@ -47,20 +48,60 @@ func describedRecord(t *testing.T, triple string, language int, header *Header, 
 	return strings.TrimPrefix(got, "not: parameter 'a': ")
 }
 
+// What is described of a record S, or why it is left out.
+const (
+	isRecord   = "void f(struct S a)"
+	leftRecord = "the debug info does not determine the layout of 'struct S'"
+)
+
+// structOf is a record S with members.
+func structOf(size int, members ...*die) *die {
+	return &die{"t", tagStruct, []attr{{atName, "S"}, {atSize, size}}, members}
+}
+
+// recordCase is a record, and how a function with it as a parameter is in C, or why it is left out.
+type recordCase struct {
+	what, want string
+	record     *die
+}
+
+func checkRecords(t *testing.T, all []recordCase) {
+	t.Helper()
+	for _, tt := range all {
+		if got := describedRecord(t, "x86_64-linux-gnu", inC, nil, tt.record); got != tt.want {
+			t.Errorf("%s: got %s, want %s", tt.what, got, tt.want)
+		}
+	}
+}
+
+// Bit-fields have the offsets of their bits, which DWARF 3 counts from the top of their type.
+func TestLayoutsOfBitFields(t *testing.T) {
+	const left, is = leftRecord, isRecord
+	record := structOf
+	bits := func(name, of string, at, width int) *die {
+		return memberDie(name, of, 0, attr{atBitOffset, at}, attr{atBits, width})
+	}
+	checkRecords(t, []recordCase{
+		{"bit-fields", is, record(4, bits("a", "int", 0, 3), bits("b", "int", 3, 20))},
+		{"bit-fields that do not follow each other", left, record(4, bits("a", "int", 0, 3), bits("b", "int", 4, 20))},
+		{"bit-fields of an aligned type", is, record(16, bits("a", "int16", 0, 3), memberDie("b", "int", 4))},
+		{"a bit-field that is too wide", left, record(8, bits("a", "int", 0, 40))},
+		{"a bit-field of no integer", left, record(8, bits("a", "double", 0, 40))},
+		{"bit-fields of DWARF 3", is, record(4, memberDie("a", "int", 0, attr{atTopOffset, 29}, attr{atBits, 3}), memberDie("b", "int", 0, attr{atTopOffset, 9}, attr{atBits, 20}))},
+		{"bit-fields of DWARF 3 that do not follow", left, record(4, memberDie("a", "int", 0, attr{atTopOffset, 29}, attr{atBits, 3}), memberDie("b", "int", 0, attr{atTopOffset, 8}, attr{atBits, 20}))},
+		{"offsets of bits without widths", is, record(8, memberDie("a", "int", 0, attr{atBitOffset, 3}), memberDie("b", "int", 4, attr{atTopOffset, 3}))},
+		{"bit-fields in another order", is, record(4, bits("b", "int", 3, 20), bits("a", "int", 0, 3))},
+	})
+}
+
 // The attributes of members and records follow from their offsets and sizes.
 func TestLayoutsOfRecords(t *testing.T) {
-	const left = "the debug info does not determine the layout of 'struct S'"
-	const is = "void f(struct S a)"
-	record := func(size int, members ...*die) *die {
-		return &die{"t", tagStruct, []attr{{atName, "S"}, {atSize, size}}, members}
-	}
+	const left, is = leftRecord, isRecord
+	record := structOf
 	aligned := func(size, align int, members ...*die) *die {
 		d := record(size, members...)
 		d.attrs = append(d.attrs, attr{atAlignment, align})
 		return d
-	}
-	bits := func(name, of string, at, width int) *die {
-		return memberDie(name, of, 0, attr{atBitOffset, at}, attr{atBits, width})
 	}
 	many := func(n int) (all []*die) { // a number that is not aligned, and one that is
 		for i := range n {
@@ -68,10 +109,7 @@ func TestLayoutsOfRecords(t *testing.T) {
 		}
 		return all
 	}
-	for _, tt := range []struct {
-		what, want string
-		record     *die
-	}{
+	checkRecords(t, []recordCase{
 		{"natural", is, record(16, memberDie("a", "char", 0), memberDie("b", "int", 4), memberDie("c", "long", 8))},
 		{"no padding at its end", left, record(9, memberDie("a", "long", 0), memberDie("b", "char", 8), memberDie("c", "int", 4))},
 		{"packed", is, record(5, memberDie("a", "char", 0), memberDie("b", "int", 1))},
@@ -98,16 +136,7 @@ func TestLayoutsOfRecords(t *testing.T) {
 		{"a type that is aligned less", is, record(16, memberDie("a", "char", 0), memberDie("b", "int2", 2), memberDie("c", "long", 8))},
 		{"a type that is aligned as it is", is, record(8, memberDie("a", "char", 0), memberDie("b", "int4", 4))},
 		{"a type that is aligned as it is, packed", is, record(6, memberDie("a", "char", 0), memberDie("b", "int4", 2))},
-		{"bit-fields", is, record(4, bits("a", "int", 0, 3), bits("b", "int", 3, 20))},
-		{"bit-fields that do not follow each other", left, record(4, bits("a", "int", 0, 3), bits("b", "int", 4, 20))},
-		{"bit-fields of an aligned type", is, record(16, bits("a", "int16", 0, 3), memberDie("b", "int", 4))},
-		{"a bit-field that is too wide", left, record(8, bits("a", "int", 0, 40))},
-		{"a bit-field of no integer", left, record(8, bits("a", "double", 0, 40))},
-		{"bit-fields of DWARF 3", is, record(4, memberDie("a", "int", 0, attr{atTopOffset, 29}, attr{atBits, 3}), memberDie("b", "int", 0, attr{atTopOffset, 9}, attr{atBits, 20}))},
-		{"bit-fields of DWARF 3 that do not follow", left, record(4, memberDie("a", "int", 0, attr{atTopOffset, 29}, attr{atBits, 3}), memberDie("b", "int", 0, attr{atTopOffset, 8}, attr{atBits, 20}))},
-		{"offsets of bits without widths", is, record(8, memberDie("a", "int", 0, attr{atBitOffset, 3}), memberDie("b", "int", 4, attr{atTopOffset, 3}))},
 		{"in another order", is, record(16, memberDie("c", "long", 8), memberDie("a", "char", 0), memberDie("b", "int", 4))},
-		{"bit-fields in another order", is, record(4, bits("b", "int", 3, 20), bits("a", "int", 0, 3))},
 		{"without bytes at the begin", is, record(4, memberDie("a", "int", 0), memberDie("z", "empty", 0))},
 		{"an array without bytes at the begin", is, record(4, memberDie("a", "int", 0), memberDie("z", "none", 0))},
 		{"an array without bytes", is, record(8, memberDie("a", "int", 0), memberDie("z", "none", 4), memberDie("b", "int", 4))},
@@ -123,9 +152,34 @@ func TestLayoutsOfRecords(t *testing.T) {
 		{"a static member", is, record(4, memberDie("a", "int", 0), &die{tag: tagMember, attrs: []attr{{atName, "s"}, {atType, ref("int")}, {atExternal, true}}})},
 		{"with data", "struct S: a Rust enumeration with data", record(4, memberDie("a", "int", 0), &die{tag: tagVariant})},
 		{"a base", "struct S: a C++ class with a base", record(4, memberDie("a", "int", 0), &die{tag: tagInheritance})},
+	})
+}
+
+// Attributes of types become attributes of members, before others are tried.
+func TestAttributesOfMembers(t *testing.T) {
+	for _, tt := range []struct {
+		want   string
+		record *die
+	}{
+		{"a: si32 packed align = 2, b: si8}", structOf(6, memberDie("a", "int2", 0), memberDie("b", "char", 4))},
+		{"a: si8, b: si32 packed align = 2, c: si64}", structOf(16, memberDie("a", "char", 0), memberDie("b", "int2", 2), memberDie("c", "long", 8))},
+		{"a: si8, b: si32 packed align = 4}", structOf(8, memberDie("a", "char", 0), memberDie("b", "int2", 4, attr{atAlignment, 4}))},
+		{"a: si8, b: si32}", structOf(8, memberDie("a", "char", 0), memberDie("b", "int4", 4))},
+		{"a: si8, b: si32 align = 16}", structOf(32, memberDie("a", "char", 0), memberDie("b", "int16", 16))},
+		{"a: si8, b: si32 align = 32}", structOf(64, memberDie("a", "char", 0), memberDie("b", "int16", 32, attr{atAlignment, 32}))},
+		{"a: si8, b: si32 align = 8}", structOf(16, memberDie("a", "char", 0), memberDie("b", "int", 8, attr{atAlignment, 8}))},
+		{"a: si8, b: si32 packed}", structOf(5, memberDie("a", "char", 0), memberDie("b", "int", 1))},
+		{"a: si8, b: si32}, pack = 2>", structOf(6, memberDie("a", "char", 0), memberDie("b", "int", 2))},
+		{"a: si8, b: si64}, pack = 4>", structOf(12, memberDie("a", "char", 0), memberDie("b", "long", 4))},
+		{"a: si8, b: si128}, pack = 8>", structOf(24, memberDie("a", "char", 0), memberDie("b", "__int128", 8))},
 	} {
-		if got := describedRecord(t, "x86_64-linux-gnu", inC, nil, tt.record); got != tt.want {
-			t.Errorf("%s: got %s, want %s", tt.what, got, tt.want)
+		tt.record.label = "t"
+		all, err := interfaceOf(t, "x86_64-linux-gnu", nil, symbolsNamed("f"), encodeDies(unitIn(inC, "", append(recordTypes(), tt.record, function(nil, parameter("a", "t")))...)))
+		if err != nil || len(all.Functions) != 1 {
+			t.Fatalf("%s: %v, %s", tt.want, err, described(all))
+		}
+		if got := all.Functions[0].Arguments[0].Type; !strings.Contains(got+">", "{"+tt.want) {
+			t.Errorf("got %s, want %s", got, tt.want)
 		}
 	}
 }
@@ -302,6 +356,26 @@ func TestOptions(t *testing.T) {
 		got := strings.Replace(describedAs(t, unit), ", int *b", "", 1)
 		if tt.want != got && !(strings.HasPrefix(tt.want, left) && strings.Contains(got, tt.want)) {
 			t.Errorf("%s: got %s, want %s", tt.what, got, tt.want)
+		}
+	}
+}
+
+// An option whose variants cannot be read is a record.
+func TestOptionsAtTheLimit(t *testing.T) {
+	target, err := targets.New("x86_64-linux-gnu", targets.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	none := &die{tag: tagStruct, kids: []*die{{tag: 0x2f, attrs: []attr{{atType, ref("pointer")}}}}}
+	option := &die{"t", tagStruct, []attr{{atName, "Option<&i32>"}, {atSize, 8}}, []*die{none}}
+	for _, limit := range []int{0, 1 << 20} {
+		x := newTypes(t, target, encodeDies(unitOf(append(recordTypes(), option)...)))
+		n, err := x.node(x.entries.defined["struct Option<&i32>"])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if x.limit = limit; x.isNullable(n) != (limit > 0) {
+			t.Errorf("limit %d: got %v", limit, !x.isNullable(n))
 		}
 	}
 }

@@ -295,8 +295,8 @@ func (x *types) signed(f *node, t cimport.Type, param int) cimport.Type {
 		}
 	}
 	number, isInteger := declared.(*ir.IntegerType)
-	of, err := x.Lower(t)
-	if i, ok := of.(*ir.IntegerType); err == nil && ok && isInteger && i.Width == number.Width {
+	of, _ := x.Lower(t)
+	if i, ok := of.(*ir.IntegerType); ok && isInteger && i.Width == number.Width {
 		return x.Scalar(number, "")
 	}
 	return t
