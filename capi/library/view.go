@@ -127,10 +127,7 @@ func (v *view) names(at, size int64) names {
 
 // at returns the string at an offset, or "".
 func (n names) at(offset uint32) string {
-	if uint64(offset) >= uint64(len(n)) {
-		return ""
-	}
-	return untilZero(string(n[offset:]))
+	return untilZero(string(n[min(uint64(offset), uint64(len(n))):]))
 }
 
 // inField returns the name in a field, which zeros fill.
