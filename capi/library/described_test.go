@@ -103,7 +103,7 @@ func TestConventionsOfGCC(t *testing.T) {
 		if tt.want != (len(targets.ConventionNames(target)) > 0 && strings.HasPrefix(tt.producer, "GNU ")) {
 			t.Errorf("%s has conventions %v", tt.triple, targets.ConventionNames(target))
 		}
-		all, err := interfaceOf(t, tt.triple, nil, symbolsNamed("f"), encodeDies(unitIn(inC, tt.producer, function(nil))), encodeDies(unitIn(inC, "clang", function(nil))))
+		all, err := interfaceOf(t, tt.triple, nil, symbolsNamed("f", "g"), encodeDies(unitIn(inC, tt.producer, function(nil))), encodeDies(unitIn(inC, "clang", integerDie, function2("int"))))
 		if err != nil || all.Built.NoConventions != tt.want {
 			t.Errorf("%s by %s: got %+v, %v", tt.triple, tt.producer, all.Built, err)
 		}

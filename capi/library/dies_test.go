@@ -357,6 +357,7 @@ func TestRecordsOfHeaders(t *testing.T) {
 		{"another name", "struct S { int a : 3; int : 5; int c : 2; };", left, gap},
 		{"another width", "struct S { int a : 3; int : 5; int b : 3; };", left, gap},
 		{"no bit-field", "struct S { int a : 3; int : 5; int b; };", left, gap},
+		{"a first member elsewhere", "struct __attribute__((aligned(8))) S { int a; };", left, record(tagStruct, 8, member("a", attr{atOffset, 4}))},
 		{"a member less", "struct S { int a : 3; int : 5; };", left, gap},
 		{"a member more", "struct S { int a : 3; int : 5; int b : 2; int c : 1; };", left, gap},
 		{"a union", "union S { int a : 3; int : 5; int b : 2; };", left, gap},
@@ -417,6 +418,35 @@ func TestDefinitions(t *testing.T) {
 		}
 		if got := describedAs(t, unitOf(kids...)); got != tt.want {
 			t.Errorf("%s: got %s, want %s", tt.name, got, tt.want)
+		}
+	}
+}
+
+// Each unit has a copy of a type, of which only the first is converted.
+func TestCopiesOfTypes(t *testing.T) {
+	target, err := targets.New("x86_64-linux-gnu", targets.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	record := func(label string, attrs ...attr) *die {
+		return &die{label, tagStruct, append([]attr{{atName, "S"}, {atSize, 4}}, attrs...), []*die{memberDie("a", "int", 0)}}
+	}
+	for _, tt := range []struct {
+		what string
+		line int
+		want int // types
+	}{{"a copy", 7, 1}, {"another type", 8, 2}} {
+		d := encodeDies(unitOf(integerDie, record("a", attr{atLine, 7}), function(nil, parameter("a", "a"))), unitOf(integerDie, record("b", attr{atLine, tt.line}), function2("b")))
+		x := newTypes(t, target, d)
+		for _, name := range []string{"f", "g"} {
+			n, err := x.node(x.functions[name])
+			if err != nil {
+				t.Fatal(err)
+			}
+			x.of(n)
+		}
+		if len(x.tagged) != tt.want {
+			t.Errorf("%s: got %d types", tt.what, len(x.tagged))
 		}
 	}
 }

@@ -421,6 +421,7 @@ func TestRelocatedDebugInfo(t *testing.T) {
 		{"the addend in place", "x86_64", elf.ET_REL, elf.SHT_REL, rel64(0, 1, 10), "\x11\x13\x03\x04\x05\x06\x07\x08\x09\x0a"},
 		{"of 8 bytes in place", "x86_64", elf.ET_REL, elf.SHT_REL, rel64(1, 1, 1), "\x01\x12\x14\x04\x05\x06\x07\x08\x09\x0a"},
 		{"sums", "riscv64", elf.ET_REL, elf.SHT_RELA, append(rela(0, 2, 35, 1), rela(0, 1, 39, 1)...), "\x11\x13\x03\x04\x05\x06\x07\x08\x09\x0a"},
+		{"sums that wrap", "riscv64", elf.ET_REL, elf.SHT_RELA, append(rela(0, 0, 39, 1<<30), rela(0, 0, 35, 1<<30)...), before},
 		{"sums of 32 bits", "loongarch64", elf.ET_REL, elf.SHT_RELA, append(rela(0, 2, 50, 1), rela(0, 1, 55, 1)...), "\x11\x13\x03\x04\x05\x06\x07\x08\x09\x0a"},
 		{"32 bits, in place", "i386", elf.ET_REL, elf.SHT_REL, rel32(2, 2, 1), "\x01\x02\x23\x26\x05\x06\x07\x08\x09\x0a"},
 		{"32 bits, in place on ARM", "arm", elf.ET_REL, elf.SHT_REL, rel32(6, 1, 2), "\x01\x02\x03\x04\x05\x06\x17\x19\x09\x0a"},

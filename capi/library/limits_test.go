@@ -62,6 +62,13 @@ func TestLimitsOfReading(t *testing.T) {
 	if v.table(0, maxEntries, 1); v.state.err != nil {
 		t.Error(v.state.err)
 	}
+	if v.names(0, maxNames); v.state.err != nil {
+		t.Error(v.state.err)
+	}
+	if v.names(0, maxNames+1); !errors.Is(v.state.err, errTooMuch) {
+		t.Errorf("too many names: %v", v.state.err)
+	}
+	v.state.err = nil
 	if v.table(0, maxEntries+1, 1); !errors.Is(v.state.err, errTooMuch) {
 		t.Errorf("too many entries: %v", v.state.err)
 	}

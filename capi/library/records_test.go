@@ -169,6 +169,7 @@ func TestAttributesOfMembers(t *testing.T) {
 		{"a: si8, b: si32 align = 32}", structOf(64, memberDie("a", "char", 0), memberDie("b", "int16", 32, attr{atAlignment, 32}))},
 		{"a: si8, b: si32 align = 8}", structOf(16, memberDie("a", "char", 0), memberDie("b", "int", 8, attr{atAlignment, 8}))},
 		{"a: si8, b: si32 packed}", structOf(5, memberDie("a", "char", 0), memberDie("b", "int", 1))},
+		{"a: si8, b: si32}, packed>", structOf(5, memberDie("a", "char", 0), memberDie("b", "int16", 1))},
 		{"a: si8, b: si32}, pack = 2>", structOf(6, memberDie("a", "char", 0), memberDie("b", "int", 2))},
 		{"a: si8, b: si64}, pack = 4>", structOf(12, memberDie("a", "char", 0), memberDie("b", "long", 4))},
 		{"a: si8, b: si128}, pack = 8>", structOf(24, memberDie("a", "char", 0), memberDie("b", "__int128", 8))},

@@ -395,7 +395,7 @@ func (x *types) enum(n *node) cimport.Type {
 	for _, k := range values {
 		v, _ := number(k.Entry, dwarf.AttrConstValue)
 		of := cimport.Enumerator{Value: big.NewInt(v)}
-		if isUnsigned && v < 0 {
+		if isUnsigned {
 			of.Value.SetUint64(uint64(v) & (1<<(8*size-1)<<1 - 1))
 		}
 		of.Name, _ = k.Val(dwarf.AttrName).(string)
