@@ -159,7 +159,7 @@ func (x *types) inOrder(members []*node) []*node {
 			m.offset += layout.Bits(bit)
 		}
 		bits[k] = m.offset
-		if isEmpty(x.under(k)) {
+		if of := x.under(k); of != nil && isEmpty(of) {
 			empty = append(empty, k)
 		} else {
 			others = append(others, k)
@@ -181,9 +181,6 @@ func isUnit(of *node) bool { return of != nil && of.Tag == dwarf.TagBaseType && 
 
 // isEmpty reports whether a type has no bytes.
 func isEmpty(of *node) bool {
-	if of == nil {
-		return false
-	}
 	size, hasSize := number(of.Entry, dwarf.AttrByteSize)
 	return hasSize && size == 0 || of.Tag == dwarf.TagArrayType && slices.ContainsFunc(of.children, func(k *node) bool {
 		n, _ := count(k) // a record with an array of variable length is left out
