@@ -15,6 +15,7 @@ const (
 	privateExtern  = 0x10 // in the type of a symbol
 	externalSymbol = 0x01
 	typeOfSymbol   = 0x0e
+	forDebuggers   = 0xe0
 	machoHeader    = 32 // bytes
 
 	typeOfSection        = 0xff // in the flags of a section
@@ -114,7 +115,7 @@ func (x *machoFile) symbols() (all []exported) {
 		var e macho.Nlist64
 		entries.decode(i, &e)
 		isDefined := e.Type&typeOfSymbol != 0 || e.Value != 0 // a common symbol has its size as the value
-		if e.Type&externalSymbol == 0 || e.Type&privateExtern != 0 || e.Type >= 0x20 || !isDefined {
+		if e.Type&externalSymbol == 0 || e.Type&privateExtern != 0 || e.Type&forDebuggers != 0 || !isDefined {
 			continue
 		}
 		out := exported{Symbol: capi.Symbol{Untyped: true}}

@@ -78,6 +78,8 @@ func TestSymbolsOfMachO(t *testing.T) {
 		{machoSymbol{"_f", inSection, 1, 0}, ""},
 		{machoSymbol{"_f", inSection | external | private, 1, 0}, ""},
 		{machoSymbol{"_f", 0x20 | external, 1, 1}, ""}, // for debuggers
+		{machoSymbol{"_f", 0x40 | inSection | external, 1, 1}, ""},
+		{machoSymbol{"_f", 0x80 | inSection | external, 1, 1}, ""},
 		{machoSymbol{"f", inSection | external, 1, 0}, "\x01f function"},
 		{machoSymbol{"__f", inSection | external, 1, 0}, "_f function"},
 		{machoSymbol{"", inSection | external, 1, 0}, ""},
