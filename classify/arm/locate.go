@@ -55,7 +55,7 @@ func (r *locator) Param(ms *modes, named bool) (classify.ArgInfo, *convention.Wh
 	m := &r.wayOf(ms).argument
 	info := m.Decision()
 	r.Place(&info, named)
-	if ms.isLost && !named && len(info.Pieces) > 0 {
+	if ms.isLost && !named {
 		info.Warnings = append(slices.Clip(info.Warnings), classify.Warning{ID: WarnVariadic, Msg: "clang's va_arg does not find it"})
 	}
 	return info, &m.Why, nil

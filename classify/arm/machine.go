@@ -53,12 +53,6 @@ func (r *rules) machine(m *layout.Model, isSoft, isEABI bool) *codegen.Machine {
 	if !r.vfp {
 		return base
 	}
-	if isSoft {
-		own := *base
-		own.Block, own.Variadic = isBlock, base
-		own.Args = append(codegen.Rules{byVal, codegen.If(codegen.Block).Then(block(isEABI))}, words...)
-		return &own
-	}
 	own := &codegen.Machine{Model: m, MaxAlign: 8, ExtendsOnStack: true, Types: types(numbers, r.neon), Block: isBlock, Variadic: base}
 	isFloat := codegen.Not(codegen.Integer)
 	own.Results = codegen.Rules{
