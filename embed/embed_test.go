@@ -64,6 +64,7 @@ func TestText(t *testing.T) {
 		{"unknown type", `{"functions":[{"name":"f","result":"thing"}]}`, `function 'f': result: type \"thing\": unknown type name 'thing'; a name is that of a basic type`},
 		{"type of a system", `{"functions":[{"name":"f","result":"off_t"}]}`, `if the system's headers declare it, name the type that it stands for there`},
 		{"enumeration", `{"functions":[{"name":"f","result":"enum E"}]}`, `an enumeration is passed as the integer type that it has`},
+		{"result void", `{"functions":[{"name":"f","result":"void"}]}`, `"c":"void f(void)"`},
 		{"void", `{"functions":[{"name":"f","parameters":["void"]}]}`, `void is the type of a result only`},
 		{"no name", `{"functions":[{"name":"f","parameters":["int; int x"]}]}`, `is not the name of a type`},
 		{"two names", `{"functions":[{"name":"f","parameters":["int double"]}]}`, `two or more data types in declaration specifiers`},

@@ -29,7 +29,8 @@ func TestMachines(t *testing.T) {
 		fmt.Fprintf(&b, "%s\n", s.Target)
 		machines := machinesOf(t, s)
 		for k := range machines {
-			fmt.Fprintf(&b, "  %d %s: %08x\n", k, machines[k].name, calls(&machines[k], values))
+			m := &machines[k]
+			fmt.Fprintf(&b, "  %d %s: %08x, alignment of copies %d, at most %d, extends on the stack: %t\n", k, m.name, calls(m, values), m.ByValAlign, m.MaxAlign, m.ExtendsOnStack)
 		}
 		for _, v := range values {
 			var all []string

@@ -56,7 +56,9 @@ func (s set) add(names string) {
 			t.N, rest = number(of[:at], name), of[at:]
 		}
 		kind := strings.TrimRight(rest, "0123456789")
-		t.Kind = kinds[kind]
+		of, isKind := kinds[kind]
+		misuse.If(!isKind, "no name of a type: "+name)
+		t.Kind = of
 		t.Bits = layout.Bits(number(rest[len(kind):], name))
 		s[t] = true
 	}

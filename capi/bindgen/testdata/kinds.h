@@ -162,3 +162,6 @@ void wordsOf(void *client_ptr, void *app_pointer, void *private_ctx, void *callb
 #define POINTER ((void *)8)
 #define TRUTH (_Bool)1
 #define _RESERVED 3
+enum shade_tag { DARK };
+typedef enum shade_tag Shade;
+Shade shades(enum shade_tag a);
