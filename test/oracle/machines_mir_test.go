@@ -22,12 +22,12 @@ type mirPlaces struct {
 	isUnknown          bool
 }
 
-// without returns the places without slots that need not be stored, and without those of the parts in which memory is
-// stored: they are in the memory, and nothing else is there.
+// without returns the places without slots that are in memory that is stored in parts, or that need not be stored. A small
+// integer may have less memory than its register, so that the next slot is in it.
 func (at mirPlaces) without(want mirPlaces) mirPlaces {
 	at.slots = slices.DeleteFunc(slices.Clone(at.slots), func(n int) bool {
-		isIn := func(c [2]int) bool { return c[0] <= n && n < c[1] }
-		return want.joined[n] || slices.ContainsFunc(want.copies, isIn) && !slices.Contains(want.slots, n)
+		isInside := func(c [2]int) bool { return c[0] <= n && n < c[1] }
+		return want.joined[n] || !slices.Contains(want.slots, n) && slices.ContainsFunc(want.copies, isInside)
 	})
 	return at
 }
