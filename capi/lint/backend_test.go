@@ -177,7 +177,7 @@ func (p *program) random(depth int) string {
 	return "{ " + strings.Join(elems, ", ") + " }"
 }
 
-func parse(t string) ir.Type { return newScanner(t, nil).parseType(0) }
+func parse(t string) ir.Type { return newScanner(t, nil).parseType() }
 
 func (p *program) temp() string {
 	p.name++

@@ -211,7 +211,7 @@ func (c *checker) symbol(s *scanner) *signature {
 			out.statement = "variable"
 			return out
 		case "alias", "ifunc":
-			if _, ok := s.parseType(0).(*llvm.FunctionType); !ok {
+			if _, ok := s.parseType().(*llvm.FunctionType); !ok {
 				out.statement = "variable"
 				return out
 			}

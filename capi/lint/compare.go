@@ -7,7 +7,6 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/codegen"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -298,7 +297,7 @@ func (x *comparison) unnamed() {
 		leaves, _ := x.places.Leaves(v.t)
 		// clang passes a record of one float as a float. It marks all other arguments noundef.
 		isRecord := !v.noUndef && slices.ContainsFunc(x.params, func(v value) bool { return v.noUndef })
-		if len(leaves) > codegen.MaxLeaves || v.memory != "" || isRecord {
+		if v.memory != "" || isRecord {
 			continue
 		}
 		_, isStruct := v.t.(*llvm.StructType)

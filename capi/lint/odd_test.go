@@ -11,56 +11,65 @@ import (
 
 // Statements that LLVM would not write, or rarely, are read as far as they can be.
 func TestOddStatements(t *testing.T) {
-	const header = "int f(int a); struct Huge { char c[5000]; int n; }; void huge(struct Huge h, int n); void g(int a, double b, void *c); int local(int a);"
+	const header = "int f(int a); struct Huge { char c[5000]; int n; }; void huge(struct Huge h, int n); void twice(struct Huge a, struct Huge b); void g(int a, double b, void *c); int local(int a);"
 	const syntax = "this cannot be checked: the syntax is not understood"
 	unknown := func(name, of string) string {
 		return fmt.Sprintf("declare of '%s': this cannot be checked: it is not known where LLVM passes %s", name, of)
 	}
 	for text, want := range map[string]string{
-		"declare # i32 @f(i32)":                                          "declare of 'f': " + syntax,
-		"declare #1 !2 i32 @f(i32)":                                      "",
-		"declare = i32 @f(i32)":                                          "declare of 'f': " + syntax,
-		"declare i32 @f(i99999999999)":                                   "declare of 'f': " + syntax,
-		"declare i32 @f(i8388608)":                                       unknown("f", "i8388608"),
-		"declare i32 @f(target(\"spirv.Image\", void, 0))":               unknown("f", `target("spirv.Image", void, 0)`),
-		"declare i32 @f(label)":                                          unknown("f", "label"),
-		"declare i32 @f(%a)\n%a = type %b\n%b = type %a":                 unknown("f", "%a"),
-		"declare i32 @f(%a)\n%a = type %b\n%b = type i32":                "",
-		"declare i32 @f(i0)":                                             "declare of 'f': " + syntax,
-		"declare i32 @f([-1 x i8])":                                      "declare of 'f': " + syntax,
-		"declare i32 @f(ptr addrspace(16777216))":                        "declare of 'f': " + syntax,
-		"declare i32 @f(i32 align 8589934592)":                           "declare of 'f': " + syntax,
-		"declare i32 @f(i32, [2 x\n\n void (i32)])":                      unknown("f", "[2 x void (i32)]"),
-		"declare i32 @f(<0 x i8>)":                                       unknown("f", "<0 x i8>"),
-		"declare i32 @f(void)":                                           unknown("f", "void"),
-		"declare i32 @f(i8*, %\"a b\")":                                  unknown("f", `%"a b"`),
-		"declare i32 @f(ptr byval)":                                      unknown("f", "no type"),
-		"declare i32 @f(%a)\n%a = type opaque":                           unknown("f", "%a"),
-		"declare i32 @\"f\"(i32)":                                        "",
-		"declare i32 @\"\\01f\"(i32)":                                    "",
-		"declare i32 @\"f(i32)":                                          "",
-		"declare i32 @f(i32 \"a\"=\"b\" %0":                              "declare of 'f': this cannot be checked: the statement does not end",
-		"declare i32 @f(i32":                                             "declare of 'f': this cannot be checked: the statement does not end",
-		"declare i32 @f":                                                 "declare of 'f': this cannot be checked: the statement does not end",
-		"declare i32":                                                    "",
-		"declare dso_local i32 @f(i32) #0 !dbg !1":                       "",
-		"declare internal i32 @f(i64)":                                   "",
-		"define private i32 @local(i64 %a) {":                            "",
-		"declare void @huge(ptr byval([5004 x i8]), i32)":                "",
-		"declare void @huge(ptr byval([5000 x i8]), i32)":                "declare of 'huge': parameter 1: C expects 5004 bytes at stack+0, but the declaration passes 5000 bytes at stack+0",
-		"declare void @huge(ptr, i32)":                                   "declare of 'huge': parameter 1: C expects 5004 bytes at stack+0, but the declaration passes an address in rdi; declare of 'huge': parameter 2: C expects 4 bytes in rdi, but the declaration passes 4 bytes in rsi",
-		"declare void @g(double, i32, ptr)":                              "declare of 'g': parameter 1: C expects 4 bytes in rdi, but the declaration passes a double in xmm0; declare of 'g': parameter 2: C expects a double in xmm0, but the declaration passes 4 bytes in rdi", // the values have another order
-		"declare void @g(ptr, double, i32)":                              "declare of 'g': parameter 1: C expects 4 bytes in rdi, but the declaration passes an address in rdi; declare of 'g': parameter 3: C expects an address in rsi, but the declaration passes 4 bytes in rsi",
-		"declare void @g(i32, i64, double)":                              "declare of 'g': parameter 2: C expects a double in xmm0, but the declaration passes 8 bytes in rsi; declare of 'g': parameter 3: C expects an address in rsi, but the declaration passes a double in xmm0",
-		"declare i32 @f(i32 range(i32 0, 5) nofpclass(nan) %0)":          "",
-		"@f = weak_odr alias i32 (i32), ptr @h":                          "",
-		"@f = ifunc i32 (i32), ptr @h":                                   "",
-		"@f = ifunc i32 (i64), ptr @h":                                   "",
-		"@f = alias i32, ptr @h":                                         "variable of 'f': it is not a function",
-		"@f = thread_local global i32 0":                                 "variable of 'f': it is not a function",
-		"@f = internal constant i32 0":                                   "",
-		"@f = alias i32 (i32), ptr @h\ndefine i32 @h(i64 %0) {":          "define of 'f': parameter 1: C passes 4 bytes in rdi, but the definition expects 8 bytes in rdi",
-		"@f = internal alias i32 (i32), ptr @h\ndefine i32 @h(i64 %0) {": "",
+		"declare # i32 @f(i32)":                                               "declare of 'f': " + syntax,
+		"declare #1 !2 i32 @f(i32)":                                           "",
+		"declare = i32 @f(i32)":                                               "declare of 'f': " + syntax,
+		"declare i32 @f(i99999999999)":                                        "declare of 'f': " + syntax,
+		"declare i32 @f(i8388608)":                                            unknown("f", "i8388608"),
+		"declare i32 @f(target(\"spirv.Image\", void, 0))":                    unknown("f", `target("spirv.Image", void, 0)`),
+		"declare i32 @f(label)":                                               unknown("f", "label"),
+		"declare i32 @f(%a)\n%a = type %b\n%b = type %a":                      unknown("f", "%a"),
+		"declare i32 @f(%a)\n%a = type %b\n%b = type i32":                     "",
+		"declare i32 @f(i0)":                                                  "declare of 'f': " + syntax,
+		"declare i32 @f([-1 x i8])":                                           "declare of 'f': " + syntax,
+		"declare i32 @f(ptr addrspace(16777216))":                             "declare of 'f': " + syntax,
+		"declare i32 @f(" + nest("{", "i32", "}", 99) + ")":                   "",
+		"declare i32 @f(" + nest("{", "i32", "}", 100) + ")":                  "declare of 'f': " + syntax,
+		"declare i32 @f(" + nest("[1 x ", "i32", "]", 99) + ")":               "",
+		"declare i32 @f(" + nest("[1 x ", "i32", "]", 100) + ")":              "declare of 'f': " + syntax,
+		chain(49) + "declare i32 @f(%t49)":                                    "",
+		chain(50) + "declare i32 @f(%t50)":                                    unknown("f", "%t50"),
+		"declare void @twice(ptr byval([5004 x i8]), ptr byval([5004 x i8]))": "",
+		"declare void @twice(ptr byval([5004 x i8]), ptr byval([4996 x i8]))": "declare of 'twice': parameter 2: C expects 5004 bytes at stack+5008, but the declaration passes 4996 bytes at stack+5008",
+		"  call i32 ([1 x i32], ...) @f([1 x i32] zeroinitializer, i32 2)":    "call of 'f': parameter 2: the call passes 4 bytes in rsi, which C does not expect",
+		"declare i32 @f(i32 align 8589934592)":                                "declare of 'f': " + syntax,
+		"declare i32 @f(i32, [2 x\n\n void (i32)])":                           unknown("f", "[2 x void (i32)]"),
+		"declare i32 @f(<0 x i8>)":                                            unknown("f", "<0 x i8>"),
+		"declare i32 @f(void)":                                                unknown("f", "void"),
+		"declare i32 @f(i8*, %\"a b\")":                                       unknown("f", `%"a b"`),
+		"declare i32 @f(ptr byval)":                                           unknown("f", "no type"),
+		"declare i32 @f(%a)\n%a = type opaque":                                unknown("f", "%a"),
+		"declare i32 @\"f\"(i32)":                                             "",
+		"declare i32 @\"\\01f\"(i32)":                                         "",
+		"declare i32 @\"f(i32)":                                               "",
+		"declare i32 @f(i32 \"a\"=\"b\" %0":                                   "declare of 'f': this cannot be checked: the statement does not end",
+		"declare i32 @f(i32":                                                  "declare of 'f': this cannot be checked: the statement does not end",
+		"declare i32 @f":                                                      "declare of 'f': this cannot be checked: the statement does not end",
+		"declare i32":                                                         "",
+		"declare dso_local i32 @f(i32) #0 !dbg !1":                            "",
+		"declare internal i32 @f(i64)":                                        "",
+		"define private i32 @local(i64 %a) {":                                 "",
+		"declare void @huge(ptr byval([5004 x i8]), i32)":                     "",
+		"declare void @huge(ptr byval([5000 x i8]), i32)":                     "declare of 'huge': parameter 1: C expects 5004 bytes at stack+0, but the declaration passes 5000 bytes at stack+0",
+		"declare void @huge(ptr, i32)":                                        "declare of 'huge': parameter 1: C expects 5004 bytes at stack+0, but the declaration passes an address in rdi; declare of 'huge': parameter 2: C expects 4 bytes in rdi, but the declaration passes 4 bytes in rsi",
+		"declare void @g(double, i32, ptr)":                                   "declare of 'g': parameter 1: C expects 4 bytes in rdi, but the declaration passes a double in xmm0; declare of 'g': parameter 2: C expects a double in xmm0, but the declaration passes 4 bytes in rdi", // the values have another order
+		"declare void @g(ptr, double, i32)":                                   "declare of 'g': parameter 1: C expects 4 bytes in rdi, but the declaration passes an address in rdi; declare of 'g': parameter 3: C expects an address in rsi, but the declaration passes 4 bytes in rsi",
+		"declare void @g(i32, i64, double)":                                   "declare of 'g': parameter 2: C expects a double in xmm0, but the declaration passes 8 bytes in rsi; declare of 'g': parameter 3: C expects an address in rsi, but the declaration passes a double in xmm0",
+		"declare i32 @f(i32 range(i32 0, 5) nofpclass(nan) %0)":               "",
+		"@f = weak_odr alias i32 (i32), ptr @h":                               "",
+		"@f = ifunc i32 (i32), ptr @h":                                        "",
+		"@f = ifunc i32 (i64), ptr @h":                                        "",
+		"@f = alias i32, ptr @h":                                              "variable of 'f': it is not a function",
+		"@f = thread_local global i32 0":                                      "variable of 'f': it is not a function",
+		"@f = internal constant i32 0":                                        "",
+		"@f = alias i32 (i32), ptr @h\ndefine i32 @h(i64 %0) {":               "define of 'f': parameter 1: C passes 4 bytes in rdi, but the definition expects 8 bytes in rdi",
+		"@f = internal alias i32 (i32), ptr @h\ndefine i32 @h(i64 %0) {":      "",
 		"@f": "", "@f =": "", "@f = alias i32 (i32)": "",
 		"%t = type { i32, %t }\ndeclare i32 @f(%t)":   unknown("f", "%t"),
 		"%t = type <{ i8, i32 }>\ndeclare i32 @f(%t)": "declare of 'f': parameter 1: C expects 4 bytes in rdi, but the declaration passes 5 bytes in rdi and rsi",
@@ -81,6 +90,20 @@ func TestOddStatements(t *testing.T) {
 			t.Errorf("%s:\n got %s\nwant %s", text, strings.Join(got, "; "), want)
 		}
 	}
+}
+
+// nest returns a type in some others.
+func nest(open, inner, end string, n int) string {
+	return strings.Repeat(open, n) + inner + strings.Repeat(end, n)
+}
+
+// chain returns the definitions of types, of which each is the only member of the next one.
+func chain(n int) string {
+	text := "%t0 = type i32\n"
+	for i := range n {
+		text += fmt.Sprintf("%%t%d = type { %%t%d }\n", i+1, i)
+	}
+	return text
 }
 
 // The error of a reader, and that of a header, end the check.

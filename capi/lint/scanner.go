@@ -13,6 +13,7 @@ type scanner struct {
 	all    string // with what was read
 	err    error
 	types  definitions
+	depth  int  // of the types around the token
 	isOpen bool // some type of a value is not known yet
 }
 

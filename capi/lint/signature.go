@@ -133,7 +133,7 @@ func (s *scanner) function(statement string) *signature {
 	isCast := s.accept("bitcast")
 	if isCast {
 		s.expect("(")
-		s.parseType(0)
+		s.parseType()
 	}
 	if s.token != "@" && s.token != "" {
 		return out
@@ -142,7 +142,7 @@ func (s *scanner) function(statement string) *signature {
 	out.name = s.name()
 	if isCast {
 		s.expect("to")
-		s.parseType(0)
+		s.parseType()
 		s.expect(")")
 	}
 	s.expect("(")

@@ -38,18 +38,20 @@ func startsType(token string) bool {
 // typeText reads a type. It also returns the text.
 func (s *scanner) typeText() (t ir.Type, text string) {
 	text = s.rest()
-	t = s.parseType(0)
+	t = s.parseType()
 	return t, strings.TrimSpace(text[:len(text)-len(s.rest())])
 }
 
 // parseType reads a type, with the pointers and function types that follow it.
-func (s *scanner) parseType(depth int) ir.Type {
-	if depth > maxNesting || !startsType(s.token) {
+func (s *scanner) parseType() ir.Type {
+	if s.depth == maxNesting || !startsType(s.token) {
 		s.fail()
 		return ir.None
 	}
+	s.depth++
 	wasOpen := s.isOpen
-	t := s.parseBase(depth)
+	t := s.parseBase()
+	s.depth--
 	for {
 		switch {
 		case s.accept("*"):
@@ -58,7 +60,7 @@ func (s *scanner) parseType(depth int) ir.Type {
 			t, s.isOpen = llvm.PtrIn(uint32(s.number(1<<24-1))), wasOpen
 			s.accept("*")
 		case s.accept("("):
-			params, variadic := s.parseTypes(")", depth)
+			params, variadic := s.parseTypes(")")
 			t = llvm.Func(t, variadic, params...)
 		case ir.SpelledLen(t) > maxSpelled:
 			s.isOpen = true
@@ -70,31 +72,31 @@ func (s *scanner) parseType(depth int) ir.Type {
 }
 
 // parseTypes reads a list of types up to the closing bracket.
-func (s *scanner) parseTypes(end string, depth int) (all []ir.Type, variadic bool) {
-	variadic = s.list(end, func() { all = append(all, s.parseType(depth+1)) })
+func (s *scanner) parseTypes(end string) (all []ir.Type, variadic bool) {
+	variadic = s.list(end, func() { all = append(all, s.parseType()) })
 	return all, variadic
 }
 
-func (s *scanner) parseBase(depth int) ir.Type {
+func (s *scanner) parseBase() ir.Type {
 	switch first := s.next(); {
 	case first == "%":
-		return s.named(s.name(), depth)
+		return s.named(s.name())
 	case first == "{":
-		fields, _ := s.parseTypes("}", depth)
+		fields, _ := s.parseTypes("}")
 		return llvm.Struct(fields...)
 	case first == "<" && s.accept("{"):
-		fields, _ := s.parseTypes("}", depth)
+		fields, _ := s.parseTypes("}")
 		s.expect(">")
 		return llvm.PackedStruct(fields...)
 	case first == "[":
-		n, elem := s.elements("]", depth)
+		n, elem := s.elements("]")
 		return llvm.Array(uint64(n), elem)
 	case first == "<":
 		isScalable := s.accept("vscale")
 		if isScalable {
 			s.expect("x")
 		}
-		n, elem := s.elements(">", depth)
+		n, elem := s.elements(">")
 		if n == 0 || !ir.IsVectorElement(elem) {
 			return ir.None
 		}
@@ -115,10 +117,10 @@ func (s *scanner) parseBase(depth int) ir.Type {
 }
 
 // elements reads the rest of an array or vector: the number and type of its elements.
-func (s *scanner) elements(end string, depth int) (n int64, elem ir.Type) {
+func (s *scanner) elements(end string) (n int64, elem ir.Type) {
 	n = s.number(math.MaxInt64)
 	s.expect("x")
-	elem = s.parseType(depth + 1)
+	elem = s.parseType()
 	s.expect(end)
 	return n, elem
 }
@@ -134,12 +136,13 @@ type definition struct {
 }
 
 // named returns the definition of a named type. If it is not known yet, the statement is open.
-func (s *scanner) named(name string, depth int) ir.Type {
+func (s *scanner) named(name string) ir.Type {
 	d := s.types[name]
 	if d != nil && !d.isRead {
 		d.isRead = true // also while it is read, as no type contains itself
 		in := newScanner(d.text, s.types)
-		if t := in.parseType(depth + 1); in.err == nil && !in.isOpen {
+		in.depth = s.depth
+		if t := in.parseType(); in.err == nil && !in.isOpen {
 			d.t = t
 		}
 	}

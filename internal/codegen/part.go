@@ -32,8 +32,8 @@ type Part struct {
 }
 
 const (
-	// MaxLeaves bounds the leaves of a value. LLVM has no such limit, but no C value has more.
-	MaxLeaves = 64
+	// maxLeaves bounds the leaves of a value. LLVM has no such limit, but no C value has more.
+	maxLeaves = 64
 	// maxParts bounds the parts of a leaf, and maxListed those that are listed. More parts of a leaf than registers are
 	// side by side on the stack, so that the others follow from the last one. There are always more locals.
 	maxParts  = 1 << 24
@@ -101,7 +101,7 @@ type Leaf struct {
 // Leaves returns the leaves of a type, or the first ones if it is not ok.
 func (m *Machine) Leaves(t ir.Type) ([]Leaf, bool) { return m.leaves(nil, t) }
 
-// leaves appends the members of records and arrays. It is not ok for other types, and for more than MaxLeaves members.
+// leaves appends the members of records and arrays. It is not ok for other types, and for more than maxLeaves members.
 func (m *Machine) leaves(all []Leaf, t ir.Type) (_ []Leaf, ok bool) {
 	ok = true
 	switch t := t.(type) {
@@ -120,7 +120,7 @@ func (m *Machine) leaves(all []Leaf, t ir.Type) (_ []Leaf, ok bool) {
 		return all, ok
 	}
 	vt, ok := m.typeOf(t)
-	return append(all, Leaf{vt, t}), ok && len(all) < MaxLeaves
+	return append(all, Leaf{vt, t}), ok && len(all) < maxLeaves
 }
 
 // typeOf returns the value type of a number, pointer or vector.
