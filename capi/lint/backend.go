@@ -3,7 +3,6 @@ package lint
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -89,13 +88,6 @@ func (b *backend) address(at place) part {
 
 // pointer is the size of pointers.
 func (b *backend) pointer() layout.Bytes { return b.machine.Model.Pointer }
-
-// hasResultRegister reports whether the address of a result in memory has a register of its own, which inreg takes from it.
-func (b *backend) hasResultRegister() bool {
-	state := b.machine.Begin(false)
-	at := state.Param(codegen.Value{Type: llvm.Ptr, SRet: true}, true)
-	return len(at) == 1 && len(at[0].In) > 0 && !slices.Contains(b.convention.Ints.Args, at[0].In[0])
-}
 
 // returnedAddress is the address of a result in memory that the callee returns.
 func (b *backend) returnedAddress() []part {

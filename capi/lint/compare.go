@@ -110,11 +110,7 @@ func (x *comparison) isDeclared() (result, params bool) {
 // attributes reports attributes that move a value to a register that C does not use.
 func (x *comparison) attributes() {
 	for i := range x.params {
-		v := &x.params[i]
-		if v.memory == "sret" && v.inReg && x.want.backend.hasResultRegister() {
-			v.other = "inreg"
-		}
-		if v.other != "" {
+		if v := &x.params[i]; v.other != "" {
 			x.add(otherConvention, ErrConvention, "LLVM passes it elsewhere", "parameter %d has attribute %s", i+1, v.other)
 		}
 	}

@@ -296,7 +296,7 @@ func hasPointer(l *layout.Layout, at layout.Bytes) bool {
 	case l.Fields != nil:
 		for i := range l.Fields {
 			f := &l.Fields[i]
-			if !f.BitField && hasPointer(f.Layout, at-f.Offset.Bytes()) {
+			if hasPointer(f.Layout, at-f.Offset.Bytes()) {
 				return true
 			}
 		}

@@ -16,6 +16,9 @@ func TestOddStatements(t *testing.T) {
 	unknown := func(name, of string) string {
 		return fmt.Sprintf("declare of '%s': this cannot be checked: it is not known where LLVM passes %s", name, of)
 	}
+	convention := func(name string) string {
+		return "declare of 'f': the calling convention is " + name + ", but must be C's"
+	}
 	for text, want := range map[string]string{
 		"declare # i32 @f(i32)":                                               "declare of 'f': " + syntax,
 		"declare #1 !2 i32 @f(i32)":                                           "",
@@ -26,6 +29,15 @@ func TestOddStatements(t *testing.T) {
 		"declare i32 @f(label)":                                               unknown("f", "label"),
 		"declare i32 @f(%a)\n%a = type %b\n%b = type %a":                      unknown("f", "%a"),
 		"declare i32 @f(%a)\n%a = type %b\n%b = type i32":                     "",
+		"declare 32 @f(i32)":                                                  "declare of 'f': " + syntax,
+		"declare i32@f(i64":                                                   "declare of 'f': this cannot be checked: the statement does not end",
+		"declare aarch64_vector_pcs i32 @f(i32)":                              convention("aarch64_vector_pcs"),
+		"declare riscv_vls_cc i32 @f(i32)":                                    convention("riscv_vls_cc"),
+		"declare amdgpu_kernel i32 @f(i32)":                                   convention("amdgpu_kernel"),
+		"declare ptx_device i32 @f(i32)":                                      convention("ptx_device"),
+		"declare spir_func i32 @f(i32)":                                       convention("spir_func"),
+		"declare ccc i32 @f(i32)":                                             "",
+		"@f = ifunc i32, ptr @h":                                              "variable of 'f': it is not a function",
 		"declare i32 @f(i0)":                                                  "declare of 'f': " + syntax,
 		"declare i32 @f([-1 x i8])":                                           "declare of 'f': " + syntax,
 		"declare i32 @f(ptr addrspace(16777216))":                             "declare of 'f': " + syntax,

@@ -116,8 +116,8 @@ func (s *scanner) attributes(out *signature) {
 
 // isConvention reports whether a word is a calling convention other than C's.
 func isConvention(word string) bool {
-	return strings.HasSuffix(word, "cc") && word != "ccc" || strings.HasPrefix(word, "amdgpu_") || word == "spir_func" || word == "spir_kernel" ||
-		strings.HasPrefix(word, "ptx_")
+	of := func(prefix string) bool { return strings.HasPrefix(word, prefix) }
+	return strings.HasSuffix(word, "cc") && word != "ccc" || slices.ContainsFunc([]string{"aarch64_", "amdgpu_", "ptx_", "riscv_", "spir_"}, of)
 }
 
 // function reads a declare, define, call or invoke after its first word.

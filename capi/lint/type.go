@@ -2,6 +2,7 @@ package lint
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -32,7 +33,7 @@ var words = func() map[string]ir.Type {
 // startsType reports whether a token begins a type.
 func startsType(token string) bool {
 	n, isInt := strings.CutPrefix(token, "i")
-	return token == "%" || token == "{" || token == "[" || token == "<" || words[token] != nil || isInt && n != "" && strings.Trim(n, "0123456789") == ""
+	return words[token] != nil || isInt && n != "" && strings.Trim(n, "0123456789") == "" || slices.Contains([]string{"%", "{", "[", "<"}, token)
 }
 
 // typeText reads a type. It also returns the text.

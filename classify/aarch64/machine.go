@@ -31,14 +31,14 @@ func types() codegen.Types {
 // machine returns how LLVM passes values on a platform (AArch64CallingConvention.td).
 func (p *Platform) machine() *codegen.Machine {
 	m := &codegen.Machine{Model: p.Model, ClearsBool: true, Types: types(), Block: isBlock}
-	pair, blocks := codegen.Even(ints.Args), block(8)
+	pair, blocks, isAddress := codegen.Even(ints.Args), block(8), codegen.If(codegen.SRet, codegen.Not(codegen.InReg))
 	stack := codegen.Rules{codegen.If(codegen.Bits(128)).Then(codegen.Stack(16, 16)), codegen.Stack(8, 8)}
 	if p.PackedStack {
-		pair, blocks = codegen.Reg(ints.Args[:7]), block(1)
+		pair, blocks, isAddress = codegen.Reg(ints.Args[:7]), block(1), codegen.If(codegen.SRet)
 		stack = codegen.Rules{codegen.If(isSmall).Then(stackOfValue), codegen.Stack(0, 0)}
 	}
 	m.Args = append(codegen.Rules{
-		codegen.If(codegen.SRet).Then(codegen.Reg(resultAddress)),
+		isAddress.Then(codegen.Reg(resultAddress)),
 		codegen.ByVal(8, 8),
 		codegen.If(codegen.Block).Then(blocks),
 		codegen.If(isPair...).Then(pair, codegen.StackClosing(8, 16, ints.Args)),

@@ -110,39 +110,42 @@ func isBlock(t ir.Type, _ []codegen.Leaf) bool {
 		}
 	}
 	base := layout.Bits(0)
-	n := members(t, &base)
-	return n > 0 && n <= 4
+	return members(t, &base) > 0
 }
 
-// members returns the number of members of a homogeneous aggregate of a base, which is negative for vectors, or a large number.
-func members(t ir.Type, base *layout.Bits) (n int64) {
-	const none = 1 << 20
-	of := layout.Bits(0)
+// members returns the number of members of a homogeneous aggregate, up to 4 of one base, or 0 for another type.
+func members(t ir.Type, base *layout.Bits) (n uint64) {
 	switch t := t.(type) {
 	case *llvm.ArrayType:
-		if n = members(t.Elem, base); n < none {
-			n = min(int64(min(t.Len, none))*n, none)
-		}
-		return n
+		n = members(t.Elem, base) * min(t.Len, 5)
 	case *llvm.StructType:
 		for _, f := range t.Fields {
-			n = min(n+members(f, base), none)
+			m := members(f, base)
+			if n += m; m == 0 {
+				return 0
+			}
 		}
-		return n
-	case *ir.VectorType:
-		if !llvm.IsPointer(t.Elem) {
-			of = -layout.ARM.LLVMBits(t)
+	default:
+		if of := baseOf(t); of != 0 && (*base == 0 || *base == of) {
+			*base, n = of, 1
 		}
-	case *ir.FloatType:
-		of = layout.Bits(t.Width)
 	}
-	if *base == 0 {
-		*base = of
+	if n > 4 {
+		return 0
 	}
-	if isBase := of == 32 || of == 64 || of == -64 || of == -128; !isBase || of != *base {
-		return none
+	return n
+}
+
+// baseOf returns the size of a type that a homogeneous aggregate may have, negative for vectors, or 0.
+func baseOf(t ir.Type) layout.Bits {
+	size := layout.ARM.LLVMBits(t)
+	switch v, isVector := t.(*ir.VectorType); {
+	case t == ir.Type(ir.F32), t == ir.Type(ir.F64):
+		return size
+	case isVector && !llvm.IsPointer(v.Elem) && (size == 64 || size == 128):
+		return -size
 	}
-	return 1
+	return 0
 }
 
 // block assigns all parts to consecutive registers, or to the stack and closes the registers (CC_ARM_AAPCS_Custom_Aggregate).

@@ -31,6 +31,10 @@ func TestKnownPlaces(t *testing.T) {
 	aligned.params = append(aligned.params, codegen.Value{Type: llvm.Struct(ir.F32, ir.F32), StackAlign: 8})
 	aligned.fixed++
 	pair := llvm.Struct(ir.F32, ir.F32)
+	// An empty member makes a record one that is not homogeneous, so that it is divided between registers and the stack.
+	after := func(of ir.Type) *irFunction { return arguments(append(slices.Repeat([]ir.Type{ir.F32}, 15), of)...) }
+	address := arguments(llvm.Ptr, ir.I64)
+	address.params[0].SRet, address.params[0].InReg = true, true
 	for _, tt := range []struct {
 		machine string
 		f       *irFunction
@@ -46,6 +50,10 @@ func TestKnownPlaces(t *testing.T) {
 		{"x86_64-unknown-linux-gnu ms_abi", result(ir.F80), "cx [] -> st"},
 		{"armv8a-unknown-linux-gnueabihf", result(ir.Vector(ir.I8, 9)), "r0 [] -> q0"},
 		{"armv7-unknown-linux-gnueabihf", aligned, "s0 s1 s2 s3 s4 s5 s6 s7 s8 s9 s10 s11 s12 s13 s14 s15 [0 4 8 12 16] -> "},
+		{"armv7-unknown-linux-gnueabihf", after(pair), "s0 s1 s2 s3 s4 s5 s6 s7 s8 s9 s10 s11 s12 s13 s14 [0 4] -> "},
+		{"armv7-unknown-linux-gnueabihf", after(llvm.Struct(llvm.Struct(), ir.F32, ir.F32)), "s0 s1 s2 s3 s4 s5 s6 s7 s8 s9 s10 s11 s12 s13 s14 s15 [0] -> "},
+		{"armv7-unknown-linux-gnueabihf", after(llvm.Struct(llvm.Array(0, ir.F32), ir.F32, ir.F32)), "s0 s1 s2 s3 s4 s5 s6 s7 s8 s9 s10 s11 s12 s13 s14 s15 [0] -> "},
+		{"armv7-unknown-linux-gnueabihf", after(llvm.Array(2, llvm.Struct(ir.F32, ir.F32, ir.F32))), "s0 s1 s2 s3 s4 s5 s6 s7 s8 s9 s10 s11 s12 s13 s14 s15 [0 4 8 12 16] -> "},
 		{"thumbv7em-unknown-none-eabihf", aligned, "s0 s1 s2 s3 s4 s5 s6 s7 s8 s9 s10 s11 s12 s13 s14 s15 [0 4 8 16 20] -> "},
 		{"armv7-unknown-linux-gnueabihf aapcs", result(llvm.Struct(ir.I8, ir.F64)), "r0 [] -> r0 r2 r3"},
 		{"armv7-unknown-linux-gnueabihf aapcs", result(llvm.Struct(ir.I8, ir.F64, ir.I8)), "r0 [] -> r0 r2 r3 r1"},
@@ -53,6 +61,8 @@ func TestKnownPlaces(t *testing.T) {
 		{"armv7-unknown-linux-gnueabi aapcs_vfp", arguments(ir.F32, ir.F64), "r0 r2 r3 [] -> "},
 		{"aarch64-unknown-linux-gnu", result(ir.Vector(ir.I1, 33)), "x8 x0 [] -> "},
 		{"aarch64-unknown-linux-gnu", result(ir.Vector(ir.I8, 3)), "x0 [] -> x0 x1 x2"},
+		{"aarch64-unknown-linux-gnu", address, "x0 x1 [] -> "},
+		{"arm64-apple-macosx14.0.0", address, "x8 x0 [] -> "},
 		{"aarch64-unknown-linux-gnu", arguments(ir.I64, ir.Int(128)), "x0 x2 x3 [] -> "},
 		{"arm64-apple-macosx14.0.0", arguments(ir.I64, ir.Int(128)), "x0 x1 x2 [] -> "},
 		{"aarch64-pc-windows-msvc19.33.0", variadic(1, arguments(ir.I32, ir.F64, pair)), "x0 x1 x2 x3 [] -> "},
