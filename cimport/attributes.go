@@ -290,14 +290,16 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 		return
 	case "noreturn", "deprecated", "unavailable", "dllexport":
 		a.promises = a.promises.with(w)
-	case "aapcs", "aapcs_vfp": // arguments of pcs, which are no attributes
-		w = ""
 	case "pcs":
 		if p.is('(') && p.target.conventions[w] == unsupportedConvention {
-			w = strings.ReplaceAll(strings.Trim(argument(cpp.String), `"`), "-", "_")
+			w = p.spelledConvention("pcs(" + argument(cpp.String) + ")")
 		}
 	default:
-		p.warnMisspelt(&name, w)
+		if c.SpellCallConv(w) != w { // an argument of pcs, which is no attribute
+			w = ""
+		} else {
+			p.warnMisspelt(&name, w)
+		}
 	}
 	if _, ok := p.target.conventions[w]; ok {
 		a.conv, a.convAt = w, name
@@ -308,6 +310,16 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 	if p.is('(') {
 		p.skipBalanced()
 	}
+}
+
+// spelledConvention returns the name of the convention that an attribute with an argument stands for, or "".
+func (p *parser) spelledConvention(attribute string) string {
+	for name := range p.target.conventions {
+		if c.SpellCallConv(name) == attribute {
+			return name
+		}
+	}
+	return ""
 }
 
 // aligned parses the argument of aligned, aligned() or aligned(N).

@@ -11,6 +11,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
@@ -243,11 +244,6 @@ func (x *types) float(name string, size int64) ir.Type {
 	return nil
 }
 
-// Calling conventions of debug info that are not the platform's.
-var conventions = map[int64]string{
-	0xb1: "stdcall", 0xb3: "fastcall", 0xb5: "thiscall", 0xc1: "ms_abi", 0xc2: "sysv_abi", 0xc3: "aapcs", 0xc4: "aapcs_vfp",
-}
-
 // function returns the type of a function.
 func (x *types) function(n *node) cimport.Type {
 	var f cimport.Function
@@ -258,7 +254,7 @@ func (x *types) function(n *node) cimport.Type {
 		return x.Unknown(errors.New("this compiler's debug info for Fortran is not complete"))
 	}
 	if code, ok := x.attribute(n, dwarf.AttrCalling).(int64); ok && code > 1 {
-		if f.Convention = conventions[code]; f.Convention == "" {
+		if f.Convention = targets.ConventionOfDWARF(code); f.Convention == "" {
 			return x.Unknown(fmt.Errorf("it has calling convention %#x of DWARF", code))
 		}
 	}

@@ -15,9 +15,9 @@ var ofARM = Description{
 	Compats: clangAndGCC,
 	New:     newARM,
 	guests: []guest{
-		{name: "aapcs", cName: `pcs("aapcs")`, llvm: "arm_aapcscc", dwarf: "DW_CC_LLVM_AAPCS",
+		{name: "aapcs", llvm: "arm_aapcscc", dwarf: "DW_CC_LLVM_AAPCS", code: 0xc3,
 			on: onARM(arm.Base)},
-		{name: "aapcs_vfp", cName: `pcs("aapcs-vfp")`, llvm: "arm_aapcs_vfpcc", dwarf: "DW_CC_LLVM_AAPCS_VFP",
+		{name: "aapcs_vfp", llvm: "arm_aapcs_vfpcc", dwarf: "DW_CC_LLVM_AAPCS_VFP", code: 0xc4,
 			on: onARM(arm.VFP)},
 	},
 }

@@ -1,12 +1,12 @@
 package targets
 
 import (
-	"cmp"
 	"fmt"
 	"reflect"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 )
 
@@ -24,7 +24,7 @@ type Convention struct {
 // guest is another convention that functions of the host target may request.
 type guest struct {
 	name, llvm, dwarf string
-	cName             string // if it is not the name
+	code              int64 // the number of the DWARF name
 	on                func(host classify.Target) classify.Target
 }
 
@@ -66,6 +66,18 @@ func ConventionNames(host classify.Target) (names []string) {
 	return names
 }
 
+// ConventionOfDWARF returns the name of the convention that a number of DWARF stands for in debug info, or "".
+func ConventionOfDWARF(code int64) string {
+	for i := range All {
+		for _, g := range All[i].guests {
+			if g.code == code {
+				return g.name
+			}
+		}
+	}
+	return ""
+}
+
 // OwnCC returns the calling convention of LLVM that stands for a platform's own besides the default one, such as arm_aapcs_vfpcc on
 // armv7-linux-gnueabihf; llvm.CCC if there is none.
 func OwnCC(host classify.Target) llvm.CallConvAttr {
@@ -93,5 +105,5 @@ func (g *guest) convention(host classify.Target) Convention {
 	if !ok {
 		panic("BUG: no calling convention " + g.llvm)
 	}
-	return Convention{g.on(host), cmp.Or(g.cName, g.name), cc, g.dwarf}
+	return Convention{g.on(host), c.SpellCallConv(g.name), cc, g.dwarf}
 }

@@ -17,9 +17,9 @@ var ofI386 = Description{
 	New:     newI386,
 	Words:   []Words{{Words: "x86 i686", Text: "The convention of 32-bit x86 is that of i386."}},
 	guests: []guest{
-		{name: "stdcall", llvm: "x86_stdcallcc", dwarf: "DW_CC_BORLAND_stdcall", on: i386Call(i386.Stdcall)},
-		{name: "fastcall", llvm: "x86_fastcallcc", dwarf: "DW_CC_BORLAND_msfastcall", on: i386Call(i386.Fastcall)},
-		{name: "thiscall", llvm: "x86_thiscallcc", dwarf: "DW_CC_BORLAND_thiscall", on: i386Call(i386.Thiscall)},
+		{name: "stdcall", llvm: "x86_stdcallcc", dwarf: "DW_CC_BORLAND_stdcall", code: 0xb1, on: i386Call(i386.Stdcall)},
+		{name: "fastcall", llvm: "x86_fastcallcc", dwarf: "DW_CC_BORLAND_msfastcall", code: 0xb3, on: i386Call(i386.Fastcall)},
+		{name: "thiscall", llvm: "x86_thiscallcc", dwarf: "DW_CC_BORLAND_thiscall", code: 0xb5, on: i386Call(i386.Thiscall)},
 	},
 }
 

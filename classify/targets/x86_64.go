@@ -20,7 +20,7 @@ var ofX86_64 = Description{
 	Bindings: true,
 	Words:    []Words{{Words: "sysv systemv", Text: "System V's convention is that of x86_64."}},
 	guests: []guest{
-		{name: "ms_abi", llvm: "win64cc", dwarf: "DW_CC_LLVM_Win64", on: func(host classify.Target) classify.Target {
+		{name: "ms_abi", llvm: "win64cc", dwarf: "DW_CC_LLVM_Win64", code: 0xc1, on: func(host classify.Target) classify.Target {
 			return win64.New(win64.Options{
 				Model:       host.Layouts().Model(),
 				Triple:      host.Triple(),
@@ -42,7 +42,7 @@ var ofWin64 = Description{
 	Bindings: true,
 	Words:    []Words{{Words: "msvc windows mingw", Text: "The convention of Windows is win64 on x86-64, and another one on AArch64: --help=aarch64-pc-windows-msvc."}},
 	guests: []guest{
-		{name: "sysv_abi", llvm: "x86_64_sysvcc", dwarf: "DW_CC_LLVM_X86_64SysV", on: func(host classify.Target) classify.Target {
+		{name: "sysv_abi", llvm: "x86_64_sysvcc", dwarf: "DW_CC_LLVM_X86_64SysV", code: 0xc2, on: func(host classify.Target) classify.Target {
 			return x86_64.New(x86_64.Options{
 				System:   x86_64.SystemOf(""),
 				Triple:   host.Triple(),

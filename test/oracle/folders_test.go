@@ -114,6 +114,7 @@ func TestSame(t *testing.T)                { habits.TestSame(t) }
 func TestLibraryABIs(t *testing.T)        { parallel(t, library.TestABIs) }
 func TestBuilds(t *testing.T)             { parallel(t, library.TestBuilds) }
 func TestCircles(t *testing.T)            { parallel(t, library.TestCircles) }
+func TestLibraryConventions(t *testing.T) { parallel(t, library.TestConventions) }
 func TestLibraryDebugInfo(t *testing.T)   { parallel(t, library.TestDebugInfo) }
 func TestInstalledLibraries(t *testing.T) { parallel(t, library.TestInstalledLibraries) }
 func TestLanguages(t *testing.T)          { parallel(t, library.TestLanguages) }

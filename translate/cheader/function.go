@@ -1,7 +1,6 @@
 package cheader
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -14,9 +13,6 @@ import (
 // void is the result type of functions without results.
 var void = spelling{text: "void"}
 
-// conventionAttrs are the attributes of C for conventions whose names are not attributes.
-var conventionAttrs = map[string]string{"aapcs": `pcs("aapcs")`, "aapcs_vfp": `pcs("aapcs-vfp")`}
-
 // cFunction declares a c.func.
 func (h *header) cFunction(f *ir.Operation) error {
 	t, named := c.FuncType(f), c.NamedTypes(f)
@@ -27,7 +23,7 @@ func (h *header) cFunction(f *ir.Operation) error {
 		variadic: c.IsVariadic(f),
 	}
 	if conv := f.StringAttr(c.CallConvAttr); conv != "" {
-		p.attrs = append(p.attrs, cmp.Or(conventionAttrs[conv], conv))
+		p.attrs = append(p.attrs, c.SpellCallConv(conv))
 	}
 	p.attrs = append(p.attrs, symbolAttrs(f)...)
 	var err error
