@@ -18,6 +18,14 @@ type ABI struct {
 // ABIs lists the supported ABIs, the default first.
 var ABIs = []ABI{{"lp64d", 8}, {"lp64f", 4}, {"lp64", 0}}
 
+// ABINames returns the names of the ABIs.
+func ABINames() (names []string) {
+	for _, a := range ABIs {
+		names = append(names, a.Name)
+	}
+	return names
+}
+
 // features are those of LLVM 22 for the ABI.
 func (a ABI) features() *feature.Set {
 	const inIntegers = "floating-point values would be in integer registers"

@@ -44,11 +44,7 @@ func New(o Options) (*Target, error) {
 	}
 	i := slices.IndexFunc(ABIs, func(a ABI) bool { return a.Name == o.ABI })
 	if i < 0 {
-		var names []string
-		for _, a := range ABIs {
-			names = append(names, a.Name)
-		}
-		return nil, fmt.Errorf("unknown ABI '%s' of riscv64: known are %s", o.ABI, strings.Join(names, ", "))
+		return nil, fmt.Errorf("unknown ABI '%s' of riscv64: known are %s", o.ABI, strings.Join(ABINames(), ", "))
 	}
 	abi := ABIs[i]
 	features, err := abi.features().Parse(o.Features)

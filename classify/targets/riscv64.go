@@ -15,7 +15,7 @@ var ofRISCV64 = Description{
 	Name:     "riscv64",
 	Models:   []*layout.Model{layout.RISCV64},
 	Compats:  clangAndGCC,
-	ABIs:     true,
+	ABIs:     riscv64.ABINames(),
 	New:      newRISCV64,
 	Bindings: true,
 	Words:    []Words{{"lp64 lp64d riscv", "The conventions of RISC-V differ in the use of floating-point registers.", "riscv64-linux-gnu"}},

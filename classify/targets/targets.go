@@ -28,7 +28,7 @@ type Description struct {
 	Triple  triple.Triple   // that package layout has for the name
 	Models  []*layout.Model // of the platforms that follow the convention
 	Compats []string        // the compilers that Options.Compat selects, the default first
-	ABIs    bool            // Options.ABI selects among several ABIs
+	ABIs    []string        // that Options.ABI selects, the default first; nil if there is only one
 	New     func(triple.Triple, *layout.Model, Options) (classify.Target, error)
 	// Bindings: the calls of package ffi can follow the convention, so there are Go bindings.
 	Bindings bool
@@ -51,7 +51,7 @@ func (d *Description) target(t triple.Triple, o Options) (classify.Target, error
 	switch {
 	case o.Compat != "" && !slices.Contains(d.Compats, o.Compat):
 		return nil, fmt.Errorf("unknown compiler '%s' for %s: known are %s%s", o.Compat, d.Name, strings.Join(d.Compats, ", "), diag.DidYouMean(o.Compat, "", d.Compats))
-	case o.ABI != "" && !d.ABIs:
+	case o.ABI != "" && d.ABIs == nil:
 		return nil, fmt.Errorf("unknown ABI '%s' of %s: it has one only", o.ABI, d.Name)
 	}
 	target, err := d.New(t, model, o)
@@ -176,6 +176,23 @@ func findExactly(name string) (*Description, triple.Triple, error) {
 	t, err := triple.Parse(name)
 	of := slices.IndexFunc(All, func(d Description) bool { return slices.Contains(d.Models, model) })
 	return &All[of], t, err
+}
+
+// Compilers returns the compilers that Options.Compat selects on some target, the default first.
+func Compilers() []string { return union(func(d *Description) []string { return d.Compats }) }
+
+// ABIs returns the ABIs that Options.ABI selects on some target.
+func ABIs() []string { return union(func(d *Description) []string { return d.ABIs }) }
+
+func union(of func(*Description) []string) (all []string) {
+	for i := range All {
+		for _, name := range of(&All[i]) {
+			if !slices.Contains(all, name) {
+				all = append(all, name)
+			}
+		}
+	}
+	return all
 }
 
 func names() []string {

@@ -1,6 +1,9 @@
 package x86_64
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // Compat selects the compiler to match. Each flag is one difference between compilers.
 type Compat struct {
@@ -97,10 +100,12 @@ func CompatByName(name string) (Compat, error) {
 	if name == "" {
 		return Compats[0], nil
 	}
+	var names []string
 	for _, c := range Compats {
 		if c.Name == name {
 			return c, nil
 		}
+		names = append(names, c.Name)
 	}
-	return Compat{}, fmt.Errorf("unknown compiler '%s': known are clang22, clang19, gcc", name)
+	return Compat{}, fmt.Errorf("unknown compiler '%s': known are %s", name, strings.Join(names, ", "))
 }
