@@ -8,9 +8,9 @@ import (
 	"unicode"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/internal/format"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 // Hints are notes about the probable meaning of a common mistake. They follow errors with MLIR's

@@ -7,9 +7,9 @@ import (
 	"sync/atomic"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 // Outline is a source without its top-level operations: the module op, aliases and everything
@@ -32,6 +32,10 @@ type Outline struct {
 	mutex sync.Mutex
 	named map[typeName]ir.Type // in any operation
 
+	// Ops are the top-level operations, and Symbols the ones of them that define a symbol, by its name.
+	Ops     []Extent
+	Symbols map[string]int32
+
 	expanded atomic.Int64 // bytes of the text budget that all parsers used
 	budget   int
 }
@@ -42,11 +46,10 @@ const maxOutlined = math.MaxInt32
 // maxReferences bounds the symbols that aliases refer to, because every parser needs them.
 const maxReferences = 64
 
-// NewOutline parses a source without its top-level operations. It calls skip for each of them
-// with its first token; skip returns the offset of the next one, or -1. NewOutline returns
-// nil after -1, and if anything that it parses is invalid or makes operations depend on
-// each other, such as an alias of an attribute between them.
-func NewOutline(ctx *ir.Context, src *diag.Source, opts Options, skip func(lex.Token) int) *Outline {
+// NewOutline parses a source without its top-level operations. It returns nil if these cannot be separated by their tokens,
+// and if anything that it parses is invalid or makes operations depend on each other, such as an alias of an attribute
+// between them, or a name of two.
+func NewOutline(ctx *ir.Context, src *diag.Source, opts Options) *Outline {
 	misuse.If(ctx == nil, "the context is nil")
 	misuse.If(src == nil, "the source is nil")
 	if len(src.Text) > maxOutlined {
@@ -56,7 +59,7 @@ func NewOutline(ctx *ir.Context, src *diag.Source, opts Options, skip func(lex.T
 	o := &Outline{ctx: ctx, src: src, opts: opts, budget: p.budget}
 	o.types.outline = o
 	p.typeAliases = &o.types
-	if !(&outliner{Outline: o, p: p, skip: skip}).file() {
+	if !(&outliner{Outline: o, p: p}).file() || !o.nameAll() {
 		return nil
 	}
 	p.resolveLocations()
@@ -79,10 +82,8 @@ func NewOutline(ctx *ir.Context, src *diag.Source, opts Options, skip func(lex.T
 // outliner parses an outline.
 type outliner struct {
 	*Outline
-	p       *parser
-	skip    func(lex.Token) int
-	skipped int  // operations
-	failed  bool // the source has no outline
+	p      *parser
+	failed bool // the source has no outline
 }
 
 // file parses the file, and reports whether it succeeded.
@@ -96,27 +97,27 @@ func (o *outliner) file() bool {
 		case p.tok.Kind == lex.TypeID:
 			o.typeAlias()
 		case p.tok.Kind == lex.AttrID:
-			if o.skipped > 0 && o.attrs == nil {
+			if len(o.Ops) > 0 && o.attrs == nil {
 				o.attrs = maps.Clone(p.attrAliases)
 				if o.attrs == nil {
 					o.attrs = map[string]attrAlias{}
 				}
 			}
 			p.attrAlias()
-		case o.skipped == 0 && OpDefOf(o.ctx, p.text, p.tok) == ir.ModuleOp:
+		case len(o.Ops) == 0 && opDefOf(o.ctx, p.text, p.tok) == ir.ModuleOp:
 			o.moduleOp()
 		default:
 			o.operation()
 		}
 	}
 	p.popIsolated(outer)
-	return !o.failed && !p.failed && o.skipped > 0
+	return !o.failed && !p.failed && len(o.Ops) > 0
 }
 
 // typeAlias parses a type alias. Most types are parsed at their first use.
 func (o *outliner) typeAlias() {
 	p := o.p
-	o.lateTypes = o.lateTypes || o.skipped > 0
+	o.lateTypes = o.lateTypes || len(o.Ops) > 0
 	name := p.typeAliasName()
 	end := p.laterType()
 	if end < 0 {
@@ -153,18 +154,17 @@ func (o *outliner) moduleOp() {
 func (o *outliner) operation() {
 	end := -1
 	if o.attrs == nil {
-		end = o.skip(o.p.tok)
+		end = o.scan(o.p.tok)
 	}
 	if end < 0 {
 		o.failed = true
 		return
 	}
-	o.skipped++
 	o.p.seek(end)
 }
 
-// OpDefOf returns the definition of the op whose name is a token of a text, or nil.
-func OpDefOf(ctx *ir.Context, text string, t lex.Token) *ir.OpDef {
+// opDefOf returns the definition of the op whose name is a token of a text, or nil.
+func opDefOf(ctx *ir.Context, text string, t lex.Token) *ir.OpDef {
 	word := text[t.Start:t.End]
 	switch t.Kind {
 	case lex.Ident:
@@ -252,23 +252,26 @@ func (r *OpParser) Aliases(from, to, total int) bool {
 	return true
 }
 
-// Operation parses the text between two offsets as one operation at the end of a module, and
-// reports whether it is valid.
-func (r *OpParser) Operation(module *ir.Operation, from, to int) bool {
-	p := r.p
-	p.visible = from
-	p.window(from, to)
+// Operation parses a top-level operation at the end of a module, and reports whether it is valid and has the name that the
+// outline found.
+func (r *OpParser) Operation(module *ir.Operation, op int) bool {
+	p, e := r.p, &r.outline.Ops[op]
+	p.visible = int(e.Start)
+	p.window(int(e.Start), int(e.End))
 	p.depth, p.regionDepth = r.outline.depth, r.outline.depth
 	outer := p.pushIsolated()
 	p.operation(module.Region(0).First())
 	p.popIsolated(outer)
-	return !p.failed && len(p.diags) == 0 && p.tok.Kind == lex.EOF
+	if p.failed || len(p.diags) > 0 || p.tok.Kind != lex.EOF {
+		return false
+	}
+	name, _ := ir.SymbolName(module.Region(0).First().Last())
+	return name == r.outline.name(op)
 }
 
-// Declaration is Operation for an extern: it skips a function body, which is the text between
-// the braces at two offsets, and does not count References.
-func (r *OpParser) Declaration(module *ir.Operation, from, to, open, shut int) bool {
-	p, skipped := r.p, false
+// Declaration is Operation for an extern: it skips a function body, and does not count References.
+func (r *OpParser) Declaration(module *ir.Operation, op int) bool {
+	p, e, skipped := r.p, &r.outline.Ops[op], false
 	references := p.references
 	p.references = nil
 	p.skipRegion = func() bool {
@@ -276,15 +279,15 @@ func (r *OpParser) Declaration(module *ir.Operation, from, to, open, shut int) b
 		if def == nil || def.Traits&ir.FunctionLike == 0 {
 			return false
 		}
-		if p.tok.Start != open {
+		if p.tok.Start != int(e.open) {
 			p.pass()
 			return true
 		}
-		p.seek(shut + 1)
+		p.seek(int(e.shut) + 1)
 		skipped = true
 		return true
 	}
-	ok := r.Operation(module, from, to)
+	ok := r.Operation(module, op)
 	p.references, p.skipRegion = references, nil
 	if skipped && ok {
 		body := module.Region(0).First().Last().Region(0)

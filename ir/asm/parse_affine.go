@@ -3,8 +3,8 @@ package asm
 import (
 	"strconv"
 
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 // affineMapAttr parses affine_map<(d0)[s0] -> (d0 + s0)>.

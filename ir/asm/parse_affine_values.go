@@ -1,8 +1,8 @@
 package asm
 
 import (
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 // affineValue identifies a value in text.

@@ -4,9 +4,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/internal/format"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 func (p *parser) Attr(t ir.Type) ir.Attribute {

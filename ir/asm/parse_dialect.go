@@ -6,8 +6,8 @@ import (
 	"unicode"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 // dialectText is the text of a dialect's type or attribute: !dialect.mnemonic<body> or

@@ -3,8 +3,8 @@ package asm
 import (
 	"slices"
 
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 func (p *parser) DictAttr() *ir.DictAttr {

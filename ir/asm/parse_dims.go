@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/internal/format"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 // Dimensions are parsed byte by byte, because the lexer would scan x8xf32 as one word and 0x4 as a

@@ -2,9 +2,9 @@ package asm
 
 import (
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/internal/format"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 // genericOp parses "name"(operands)[successors] <{properties}> (regions) {attributes} : type.

@@ -3,8 +3,8 @@ package asm
 import (
 	"cmp"
 
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 // locationAttr parses loc(…) as an attribute.

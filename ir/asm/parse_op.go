@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/internal/format"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 // frame is the state of an op being parsed. Frames are reused for later ops at the same level of

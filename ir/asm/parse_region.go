@@ -4,9 +4,9 @@ import (
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/internal/format"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 // blockScope maps names to the blocks of a region. Searching a short list, and reusing the lists of

@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 // maxStructDepth limits the nesting of attributes through aliases, because recursive algorithms on

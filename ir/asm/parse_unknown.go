@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 // unknownAttr parses an unknown attribute of a dialect with [ir.Dialect.KeepsAttrs]. It keeps the

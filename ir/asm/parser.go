@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/internal/format"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 const (

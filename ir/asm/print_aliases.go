@@ -8,8 +8,8 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/idmap"
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 // aliasNode is a visited type or attribute.

@@ -6,8 +6,8 @@ import (
 
 	"github.com/abi-opt/abi-opt/internal/idmap"
 
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 // names chooses the names of values: the name in the source, the one that the op suggests, or a

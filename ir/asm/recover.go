@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 // After an error the parser continues with the next op of the file or module, so that one run

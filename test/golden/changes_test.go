@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/internal/command"
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/test/golden"
 )
 
@@ -94,7 +93,7 @@ func changes(program string) (list []change) {
 			continue
 		}
 		var with string
-		switch others := replacements(tok, word); {
+		switch others := replacements(word); {
 		case i%4 == 0:
 			with = ""
 		case i%4 == 1 && i+1 < len(tokens):
@@ -114,19 +113,19 @@ func changes(program string) (list []change) {
 }
 
 // replacements are other tokens of the kind of one.
-func replacements(tok lex.Token, word string) []string {
-	switch tok.Kind {
-	case lex.Value:
+func replacements(word string) []string {
+	switch c := word[0]; {
+	case c == '%':
 		return []string{"%undefined", "%0", word + "#1", "@" + word[1:]}
-	case lex.Symbol:
+	case c == '@':
 		return []string{"@nobody", "@f", `"` + word[1:] + `"`}
-	case lex.TypeID:
+	case c == '!':
 		return []string{"!llvm.ptr", "!Nobody", "i32", "!c.bitint<si9>", "index"}
-	case lex.String:
+	case c == '"':
 		return []string{`"z"`, `""`, "7", "word"}
-	case lex.Int, lex.Float:
+	case c >= '0' && c <= '9':
 		return []string{"0", "1", "3", "16", "-1", "4096", "18446744073709551616", "1.5"}
-	case lex.Punct:
+	case strings.IndexByte("#^_", c) < 0 && (c|0x20 < 'a' || c|0x20 > 'z'):
 		return []string{":", ",", ")", "(", "->", "{", "}", "=", "[", "]", ">"}
 	}
 	switch word {

@@ -10,7 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/abi-opt/abi-opt/internal/lex"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -50,18 +49,6 @@ func newMutator(t *testing.T, seed uint64) *mutator {
 		t.Fatal(err)
 	}
 	return m
-}
-
-// words returns the tokens of a text.
-func words(text string) (ts []lex.Token) {
-	l := lex.New(text)
-	for {
-		t := l.Next()
-		if t.Kind == lex.EOF {
-			return ts
-		}
-		ts = append(ts, t)
-	}
 }
 
 // next returns a test with one to four changes.

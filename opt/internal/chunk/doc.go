@@ -3,7 +3,7 @@
 //
 // A [Job] takes these steps:
 //
-//	source ──index──▶ extents of the top-level operations, aliases          index.go
+//	source ──index──▶ extents of the top-level operations, aliases          ir/asm
 //	       ──read───▶ a Chunk: some operations, and the externs they use    reader.go
 //	       ──lower──▶ the passes, on the operations and on the externs      run.go
 //	       ──print──▶ text with placeholders for names that all chunks share

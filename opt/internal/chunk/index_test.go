@@ -17,9 +17,9 @@ import (
 // together reads a module in chunks of n operations and puts them together again. It returns
 // nil if a chunk cannot be read.
 func together(x *index, n int) *ir.Operation {
-	all, r := x.outline.NewModule(), x.newReader()
-	for i := 0; i < len(x.ops); i += n {
-		c, ok := r.read(i, min(i+n, len(x.ops)))
+	all, r := x.NewModule(), x.newReader()
+	for i := 0; i < len(x.Ops); i += n {
+		c, ok := r.read(i, min(i+n, len(x.Ops)))
 		if !ok {
 			return nil
 		}
@@ -103,7 +103,7 @@ module attributes {llvm.target_triple = "x86_64-linux-gnu"} {
 `
 	ctx := ir.NewContext(dialect.All...)
 	x := newIndex(ctx, &diag.Source{Text: source}, asm.Options{})
-	if x == nil || len(x.ops) != 5 || !x.defines("h") || x.defines("m") {
+	if x == nil || len(x.Ops) != 5 || !x.defines("h") || x.defines("m") {
 		t.Fatalf("index is %+v", x)
 	}
 	r := x.newReader()
@@ -141,7 +141,7 @@ func TestAliasesAreVisibleInOrder(t *testing.T) {
 			func.func private @h(tuple<` + early + `>)
 			!b = i64
 			func.func private @i() -> tuple<!b>`}, asm.Options{})
-		if x == nil || len(x.ops) != 4 {
+		if x == nil || len(x.Ops) != 4 {
 			t.Fatalf("index is %+v", x)
 		}
 		if all := together(x, 1); (all != nil) != want {
@@ -239,7 +239,7 @@ func TestNotIndexed(t *testing.T) {
 		"\"nowhere.op\"() : () -> ()",
 		"!a = !b\nfunc.func private @f()",
 	} {
-		if x := newIndex(ir.NewContext(dialect.All...), &diag.Source{Text: text}, asm.Options{}); x != nil && len(x.ops) > 0 {
+		if x := newIndex(ir.NewContext(dialect.All...), &diag.Source{Text: text}, asm.Options{}); x != nil && len(x.Ops) > 0 {
 			t.Errorf("%q has an index", text)
 		}
 	}

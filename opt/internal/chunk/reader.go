@@ -1,9 +1,6 @@
 package chunk
 
-import (
-	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/asm"
-)
+import "github.com/abi-opt/abi-opt/ir/asm"
 
 // reader parses chunks. The next chunk reuses the memory of the one before, including what passes
 // and printers made from it.
@@ -12,7 +9,7 @@ type reader struct {
 	parser *asm.OpParser
 }
 
-func (x *index) newReader() *reader { return &reader{x, x.outline.NewParser()} }
+func (x *index) newReader() *reader { return &reader{x, x.NewParser()} }
 
 // read parses the operations of a chunk and its externs. It reports false after any diagnostic,
 // which parsing the whole module will repeat.
@@ -20,12 +17,11 @@ func (r *reader) read(from, to int) (*Chunk, bool) {
 	r.parser.Reset()
 	c := &Chunk{from: from, to: to, module: r.parser.NewModule(), externs: r.parser.NewModule()}
 	c.module.Region(0).SetExterns(c.externs.Region(0))
-	if !r.parser.Aliases(from, to, len(r.index.ops)) {
+	if !r.parser.Aliases(from, to, len(r.index.Ops)) {
 		return nil, false
 	}
 	for op := from; op < to; op++ {
-		e := &r.index.ops[op]
-		if !r.parser.Operation(c.module, int(e.start), int(e.end)) || !r.isNamed(c.module, op) {
+		if !r.parser.Operation(c.module, op) {
 			return nil, false
 		}
 	}
@@ -41,17 +37,9 @@ func (r *reader) readExterns(c *Chunk) bool {
 			continue
 		}
 		seen[op] = true
-		e := &r.index.ops[op]
-		if !r.parser.Declaration(c.externs, int(e.start), int(e.end), int(e.open), int(e.shut)) ||
-			!r.isNamed(c.externs, op) {
+		if !r.parser.Declaration(c.externs, op) {
 			return false
 		}
 	}
 	return true
-}
-
-// isNamed reports whether the last operation of a module has the name that the index found.
-func (r *reader) isNamed(module *ir.Operation, op int) bool {
-	name, _ := ir.SymbolName(module.Region(0).First().Last())
-	return name == r.index.name(op)
 }

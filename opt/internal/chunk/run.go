@@ -41,7 +41,7 @@ func (j *Job) Run(ctx context.Context, w io.Writer) (ds []diag.Diagnostic, ok bo
 		return nil, false, nil
 	}
 	x := newIndex(j.IR, j.Source, j.Options)
-	if x == nil || len(x.ops) < 2 {
+	if x == nil || len(x.Ops) < 2 {
 		return nil, false, nil
 	}
 	var attrs [][]ir.NamedAttribute
@@ -122,7 +122,7 @@ func (r *run) lowerAll() bool {
 	wait.Go(func() {
 		defer close(order)
 		defer close(tasks)
-		for from := 0; from < len(r.index.ops) && !stop.Load() && r.ctx.Err() == nil; {
+		for from := 0; from < len(r.index.Ops) && !stop.Load() && r.ctx.Err() == nil; {
 			t := task{from, r.index.chunkEnd(from, r.Size), make(chan *Chunk, 1)}
 			order <- t
 			tasks <- t
@@ -149,7 +149,7 @@ func (r *run) lowerAll() bool {
 			stop.Store(true)
 		}
 		if r.Progress != nil {
-			r.Progress(t.to, len(r.index.ops))
+			r.Progress(t.to, len(r.index.Ops))
 		}
 	}
 	return ok && r.ctx.Err() == nil
@@ -192,7 +192,7 @@ func (r *run) sharing() *pass.Shared {
 // isLocal reports whether all diagnostics are about the chunk, and lists the symbols that passes
 // added. They must follow an operation of the chunk, and have new names.
 func (r *run) isLocal(c *Chunk) bool {
-	start, end := int(r.index.ops[c.from].start), int(r.index.ops[c.to-1].end)
+	start, end := int(r.index.Ops[c.from].Start), int(r.index.Ops[c.to-1].End)
 	for _, step := range c.steps {
 		for _, d := range step.Diagnostics {
 			if d.Pos.Source != r.Source || d.Pos.Offset < start || d.Pos.Offset >= end {

@@ -60,7 +60,7 @@ func (r *run) put(w io.Writer, text []byte) {
 
 // newModule returns a module without operations that has the final attributes.
 func (r *run) newModule() *ir.Operation {
-	m := r.index.outline.NewModule()
+	m := r.index.NewModule()
 	if n := len(r.attrs); n > 0 {
 		for _, a := range r.attrs[n-1] {
 			m.SetAttr(a.Name, a.Value)

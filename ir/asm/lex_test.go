@@ -1,11 +1,11 @@
-package internal_test
+package asm_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/lex"
+	"github.com/abi-opt/abi-opt/ir/asm/internal/lex"
 )
 
 // tokens returns the tokens of a text, separated by spaces, or what is wrong
