@@ -4,9 +4,7 @@ package library
 // debug/dwarf, a number may have any length: assemblers pad them, and a signed one of 64 bits sets bits above these.
 func leb128(b []byte) (value uint64, length int) {
 	for i, part := range b {
-		if i < 10 {
-			value |= uint64(part&0x7f) << (7 * i)
-		}
+		value |= uint64(part&0x7f) << (7 * i)
 		if part&0x80 == 0 {
 			return value, i + 1
 		}

@@ -87,6 +87,7 @@ func TestLayoutsOfBitFields(t *testing.T) {
 		{"bit-fields of an aligned type", is, record(16, bits("a", "int16", 0, 3), memberDie("b", "int", 4))},
 		{"a bit-field that is too wide", left, record(8, bits("a", "int", 0, 40))},
 		{"a bit-field of no integer", left, record(8, bits("a", "double", 0, 40))},
+		{"a bit-field without an offset of bits", is, record(4, memberDie("a", "int", 0, attr{atBits, 3}))},
 		{"bit-fields of DWARF 3", is, record(4, memberDie("a", "int", 0, attr{atTopOffset, 29}, attr{atBits, 3}), memberDie("b", "int", 0, attr{atTopOffset, 9}, attr{atBits, 20}))},
 		{"bit-fields of DWARF 3 that do not follow", left, record(4, memberDie("a", "int", 0, attr{atTopOffset, 29}, attr{atBits, 3}), memberDie("b", "int", 0, attr{atTopOffset, 8}, attr{atBits, 20}))},
 		{"offsets of bits without widths", is, record(8, memberDie("a", "int", 0, attr{atBitOffset, 3}), memberDie("b", "int", 4, attr{atTopOffset, 3}))},

@@ -81,7 +81,6 @@ func (v *view) table(at, n, size int64) table {
 	switch {
 	case n < 0 || n > v.size/size:
 		v.fail("has a table outside of the file")
-		return table{}
 	case n > maxEntries:
 		v.fail("%w", errTooMuch)
 	}
