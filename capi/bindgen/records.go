@@ -80,7 +80,7 @@ func (w *recordWriter) write() {
 		}
 		of, err := w.memberType(i)
 		offset := int64(f.Offset.Bytes())
-		if err != nil || of.size == 0 || of.align > int64(w.layout.Align) || offset%of.align != 0 || offset < w.end {
+		if err != nil || of.size == 0 || of.align > int64(w.layout.Align) || offset%of.align != 0 {
 			continue // the accessor finds it by its offset
 		}
 		w.bytesUpTo(offset)

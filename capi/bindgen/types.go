@@ -38,9 +38,6 @@ func (t *goType) pointersIn(offset int64, most int, found []int) []int {
 		return found
 	}
 	for _, p := range *t.inside {
-		if p.of.kind != pointerKind && p.of.inside == nil {
-			continue
-		}
 		for i := int64(0); i < p.n && len(found) < most; i++ {
 			before := len(found)
 			if found = p.of.pointersIn(offset+p.offset+i*p.of.size, most, found); len(found) == before {
