@@ -7,8 +7,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
@@ -120,7 +122,11 @@ func TestUnknownBackend(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b, err := newBackend(struct{ classify.Target }{target}); err == nil || !strings.Contains(err.Error(), target.Triple()) {
-		t.Errorf("got %v, %v", b, err)
+	unit, ds := cimport.File(t.Context(), &diag.Source{Name: "t.h", Text: "void f(void);"}, cimport.Options{Target: target.Triple(), NoSystem: true})
+	if err := diag.Err(ds); err != nil {
+		t.Fatal(err)
+	}
+	if h, err := NewHeader(struct{ classify.Target }{target}, unit); err == nil || !strings.Contains(err.Error(), target.Triple()) {
+		t.Errorf("got %v, %v", h, err)
 	}
 }

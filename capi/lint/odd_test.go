@@ -26,6 +26,11 @@ func TestOddStatements(t *testing.T) {
 		"declare i32 @f(i99999999999)":                                        "declare of 'f': " + syntax,
 		"declare i32 @f(i8388608)":                                            unknown("f", "i8388608"),
 		"declare i32 @f(target(\"spirv.Image\", void, 0))":                    unknown("f", `target("spirv.Image", void, 0)`),
+		"declare i32 @f(metadata)":                                            unknown("f", "metadata"),
+		"declare i32 @f(token)":                                               unknown("f", "token"),
+		"declare i32 @f(x86_mmx)":                                             unknown("f", "x86_mmx"),
+		"declare i32 @f(x86_amx)":                                             unknown("f", "x86_amx"),
+		"declare i32 @f(ppc_fp128)":                                           unknown("f", "ppc_fp128"),
 		"declare i32 @f(label)":                                               unknown("f", "label"),
 		"declare i32 @f(%a)\n%a = type %b\n%b = type %a":                      unknown("f", "%a"),
 		"declare i32 @f(%a)\n%a = type %b\n%b = type i32":                     "",
@@ -116,6 +121,19 @@ func chain(n int) string {
 		text += fmt.Sprintf("%%t%d = type { %%t%d }\n", i+1, i)
 	}
 	return text
+}
+
+// Functions are in the order of their first statements.
+func TestFunctions(t *testing.T) {
+	const text = "declare void @g()\n%1 = call i32 @f(i64 1)\n%2 = call i32 @g(i32 1)\ndeclare i32 @f(i32)\ndefine void @h() {\n"
+	found, err := lint.Functions("t.ll", strings.NewReader(text), headerOf(t, "int f(int); void g(void); void h(void);"))
+	got := ""
+	for _, f := range found {
+		got += fmt.Sprint(f.Name, " ", len(f.Diagnostics), " ")
+	}
+	if err != nil || got != "g 2 f 1 h 0 " {
+		t.Errorf("%s, %v", got, err)
+	}
 }
 
 // The error of a reader, and that of a header, end the check.

@@ -78,7 +78,7 @@ func sum(parts []part) string {
 	for i := range parts {
 		p := &parts[i]
 		// Bytes that are contiguous on the stack are one place.
-		isNext := i > 0 && p.isStack() && parts[i-1].isStack() && p.offset == parts[i-1].end()
+		isNext := i > 0 && parts[i-1].isStack() && p.offset == parts[i-1].end()
 		if bits += p.bits; !isNext {
 			at = append(at, p.String())
 		}

@@ -95,11 +95,8 @@ func (s *scanner) isWord() bool { return s.token != "" && isWordByte(s.token[0])
 // name reads the name after @ or %, which may be quoted. A name that is not mangled begins with \01.
 func (s *scanner) name() string {
 	if quoted, ok := strings.CutPrefix(s.token, `"`); ok {
-		name, isWhole := strings.CutSuffix(quoted, `"`)
-		if s.next(); !isWhole {
-			s.fail()
-		}
-		return name
+		s.next()
+		return strings.TrimSuffix(quoted, `"`)
 	}
 	if !s.isWord() {
 		s.fail()

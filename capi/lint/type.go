@@ -24,7 +24,7 @@ var words = func() map[string]ir.Type {
 		all[llvm.TypeText(t)] = t
 	}
 	all["ppc_fp128"] = ir.UniqueType(&llvm.KeywordType{Name: "ppc_fp128"})
-	for _, name := range []string{"label", "metadata", "token", "x86_mmx", "x86_amx", "opaque", "target"} {
+	for _, name := range []string{"label", "metadata", "token", "x86_mmx", "x86_amx", "target"} {
 		all[name] = ir.None
 	}
 	return all
@@ -98,7 +98,7 @@ func (s *scanner) parseBase() ir.Type {
 			s.expect("x")
 		}
 		n, elem := s.elements(">")
-		if n == 0 || !ir.IsVectorElement(elem) {
+		if !ir.IsVectorElement(elem) {
 			return ir.None
 		}
 		return ir.ScalableVector(elem, []int64{n}, []bool{isScalable})
