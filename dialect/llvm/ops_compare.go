@@ -108,7 +108,7 @@ func compareOp(name, summary string, operand ir.Constraint, predicates *ir.Enum,
 	}
 }
 
-func boolOf(t ir.Type) ir.Type { return withElement(t, ir.I1) }
+func boolOf(t ir.Type) ir.Type { return WithElement(t, ir.I1) }
 
 func verifySelect(o *ir.Operation, r *ir.Reporter) {
 	t := o.Result(0).Type()

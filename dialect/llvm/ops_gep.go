@@ -178,7 +178,7 @@ func checkGEPResult(o *ir.Operation, r *ir.Reporter) {
 	want := o.Operand(0).Type()
 	for i := range o.NumOperands() {
 		if _, ok := o.Operand(i).Type().(*ir.VectorType); ok {
-			want = withElement(o.Operand(i).Type(), ElementOf(o.Operand(0).Type()))
+			want = WithElement(o.Operand(i).Type(), ElementOf(o.Operand(0).Type()))
 			break
 		}
 	}

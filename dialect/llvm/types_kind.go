@@ -152,8 +152,8 @@ func ElementOf(t ir.Type) ir.Type {
 	return t
 }
 
-// withElement replaces the element type of a vector, or a scalar as a whole, by elem.
-func withElement(t, elem ir.Type) ir.Type {
+// WithElement replaces the element type of a vector, or a scalar as a whole, by elem.
+func WithElement(t, elem ir.Type) ir.Type {
 	if v, ok := t.(*ir.VectorType); ok {
 		return ir.ScalableVector(elem, v.Shape, v.Scalable)
 	}
@@ -161,7 +161,7 @@ func withElement(t, elem ir.Type) ir.Type {
 }
 
 // sameShape reports whether two types are scalars, or vectors of the same length.
-func sameShape(a, b ir.Type) bool { return withElement(a, ir.I1) == withElement(b, ir.I1) }
+func sameShape(a, b ir.Type) bool { return WithElement(a, ir.I1) == WithElement(b, ir.I1) }
 
 // widthOf returns the width of an integer or floating-point type, or 0.
 func widthOf(t ir.Type) int {

@@ -111,7 +111,7 @@ func convertMulExtended(rw *convert.Rewriter, op *ir.Operation, widen *ir.OpDef)
 	if 2*width > ir.MaxIntegerWidth {
 		return false
 	}
-	wide := withElement(t, ir.Int(2*width))
+	wide := llvm.WithElement(t, ir.Int(2*width))
 	b := llvm.NewBuilder(&rw.Builder)
 	lhs := b.Value(widen, wide, rw.Operand(0))
 	rhs := b.Value(widen, wide, rw.Operand(1))

@@ -70,11 +70,3 @@ func innermost(t ir.Type) ir.Type {
 		t = a.Elem
 	}
 }
-
-// withElement returns the scalar or vector type t with another element type.
-func withElement(t, elem ir.Type) ir.Type {
-	if v, ok := t.(*ir.VectorType); ok {
-		return ir.ScalableVector(elem, v.Shape, v.Scalable)
-	}
-	return elem
-}
