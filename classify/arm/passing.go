@@ -103,7 +103,7 @@ func asFirstMember(union, first *modes) {
 
 // scalar passes a number or pointer as itself.
 func scalar(l *layout.Layout) way {
-	if ctype.IsBitInt(l) && l.Size > 8 {
+	if l.Size > pair { // C has no other number of this size there
 		const rule = "a _BitInt of more than 64 bits is a copy"
 		return way{copied(l, rule), convention.InMemory(l, rule)}
 	}
