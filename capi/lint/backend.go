@@ -83,7 +83,11 @@ func (a *assigner) assign(b *backend, s *signature) *assignment {
 
 // address returns the part of an address.
 func (b *backend) address(at place) part {
-	return part{place: at, bits: int64(b.pointer()) * 8, kind: pointerKind}
+	p := part{place: at, bits: int64(b.pointer().Bits()), kind: pointerKind}
+	if b.machine.HasLocals {
+		p.local = localOf(codegen.VT{Bits: b.pointer().Bits()})
+	}
+	return p
 }
 
 // pointer is the size of pointers.
@@ -130,7 +134,7 @@ func (a *assigner) parts(v *value, ps []codegen.Part, named bool) (all []part) {
 		p := &ps[i]
 		switch a.Unknown = p.Apart || p.More > 0; {
 		case p.Copy:
-			all = append(all, copied(p)...)
+			all = append(all, a.copied(p)...)
 		case v.memory != "", p.Address:
 			all = append(all, a.address(placeIn(p)))
 			for i+1 < len(ps) && ps[i+1].Address && ps[i+1].Leaf == p.Leaf && placeIn(&ps[i+1]) == placeIn(p) {
@@ -156,11 +160,11 @@ func placeIn(p *codegen.Part) place {
 }
 
 // copied describes a copy of memory, which may be divided between registers and the stack.
-func copied(p *codegen.Part) (all []part) {
-	left := int64(p.Holds)
+func (a *assigner) copied(p *codegen.Part) (all []part) {
+	left, word := int64(p.Holds), int64(a.pointer().Bits())
 	for _, r := range p.In[:p.Regs] {
-		all = append(all, part{place: place{register: r}, bits: min(left, 32), kind: memoryKind})
-		left -= 32
+		all = append(all, part{place: place{register: r}, bits: min(left, word), kind: memoryKind})
+		left -= word
 	}
 	if left > 0 || p.Regs == 0 {
 		all = append(all, part{place: onStack(int64(p.Offset)), bits: left, kind: memoryKind})
@@ -215,7 +219,7 @@ func (a *assigner) effect(s *signature, of *assignment) string {
 			params = append(params, locals(parts)...)
 		}
 		if s.variadic {
-			params = append(params, "i32")
+			params = append(params, a.address(place{}).local) // of the buffer
 		}
 		return fmt.Sprintf("has the type (%s) -> (%s)", strings.Join(params, ", "), strings.Join(locals(of.result), ""))
 	}
@@ -238,7 +242,7 @@ func localOf(t codegen.VT) string {
 // locals returns the types of parts in WebAssembly.
 func locals(parts []part) (types []string) {
 	for i := range parts {
-		types = append(types, cmp.Or(parts[i].local, "i32"))
+		types = append(types, parts[i].local)
 	}
 	return types
 }

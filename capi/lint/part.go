@@ -60,7 +60,7 @@ type part struct {
 	extended  int64  // the width that the bits are extended to; unused without an extension
 	kind      kind   // of the LLVM value. A pointer may be one that LLVM adds, to a copy that it makes.
 	format    string // of a floating-point value: "double"
-	local     string // its type in WebAssembly; "" for i32
+	local     string // its type in WebAssembly
 }
 
 // bytes returns the number of bytes of a part.
