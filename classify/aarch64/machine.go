@@ -52,7 +52,7 @@ func (p *Platform) machine() *codegen.Machine {
 	switch {
 	case p.UnnamedOnStack:
 		m.Unnamed = codegen.Rules{
-			byValUnnamed,
+			codegen.If(codegen.Copied).Then(codegen.Doubtful), // LLVM overwrites it
 			codegen.If(codegen.Block).Then(stackBlock(8)),
 			codegen.If(isPromoted).Then(codegen.Doubtful),
 			codegen.If(codegen.Integer, codegen.Split).Then(codegen.Stack(8, 16)), // also words of 32 bits, which are promoted
@@ -122,10 +122,7 @@ func isSmall(_ *codegen.State, p *codegen.Part) bool {
 }
 
 func stackOfValue(s *codegen.State, ps []codegen.Part) int {
-	size := layout.Bytes(1)
-	if ps[0].Holds > 8 {
-		size = 2
-	}
+	size := ps[0].Holds.Ceil()
 	s.Put(&ps[0], size, size)
 	return 1
 }
@@ -133,12 +130,4 @@ func stackOfValue(s *codegen.State, ps []codegen.Part) int {
 // isPromoted is true for small floats, which LLVM turns into doubles.
 func isPromoted(_ *codegen.State, p *codegen.Part) bool {
 	return p.Kind != codegen.Int && !p.IsVector() && p.VT.Bits < 64
-}
-
-// byValUnnamed assigns an unnamed copy, which LLVM overwrites.
-func byValUnnamed(s *codegen.State, ps []codegen.Part) int {
-	if !s.Value().IsByVal {
-		return 0
-	}
-	return codegen.Doubtful(s, ps)
 }

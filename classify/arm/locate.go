@@ -45,11 +45,6 @@ func (r *locator) Left() classify.Left {
 	return left
 }
 
-// Finish implements convention.State.
-func (r *locator) Finish(info *classify.FuncInfo) {
-	info.IntRegs, info.VectorRegs, info.StackSize = r.Used(classify.Integer), r.Used(classify.Vector), r.Stack
-}
-
 // Param implements convention.State.
 func (r *locator) Param(ms *modes, named bool) (classify.ArgInfo, *convention.Why, *classify.Error) {
 	m := &r.wayOf(ms).argument

@@ -44,7 +44,7 @@ func (o *Options) machine() *codegen.Machine {
 		Results: codegen.Rules{
 			codegen.If(codegen.Integer).Then(codegen.Reg(ints.Results)),
 			codegen.If(isHalf).Then(codegen.Doubtful),
-			codegen.If(codegen.Not(codegen.Integer)).Then(asX87),
+			codegen.If(codegen.Not(codegen.Integer)).Then(codegen.Promote(80), codegen.Reg(vectors.Results)),
 		},
 	}
 	if o.Call == Thiscall { // the address of a copy may be in the register
@@ -64,13 +64,4 @@ func isHalf(_ *codegen.State, p *codegen.Part) bool {
 // isQuad is true for the parts of an i128 or __float128 that is a value of its own, except where arguments have registers.
 func (o *Options) isQuad(s *codegen.State, p *codegen.Part) bool {
 	return p.IsWhole && o.Model.LLVMBits(s.Value().Type) == quad.Bits() && !o.inRegisters()
-}
-
-// asX87 returns a number in the next register of the x87.
-func asX87(s *codegen.State, ps []codegen.Part) int {
-	if !s.Take(vectors.Results, ps[:1]) {
-		return 0
-	}
-	ps[0].VT.Bits = 80
-	return 1
 }

@@ -12,9 +12,6 @@ type locator struct{ codegen.State }
 // Left implements convention.State. There are always more locals, so none are counted.
 func (r *locator) Left() classify.Left { return classify.Left{Stack: r.Stack} }
 
-// Finish implements convention.State.
-func (r *locator) Finish(info *classify.FuncInfo) { info.StackSize = r.Stack }
-
 // Result implements convention.State.
 func (r *locator) Result(m *modes) (classify.ArgInfo, *convention.Why) {
 	info := m.result.Decision()

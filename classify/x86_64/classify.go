@@ -83,6 +83,6 @@ func (s *state) Left() classify.Left {
 // Finish implements convention.State.
 func (s *state) Finish(info *classify.FuncInfo) {
 	s.AlignStack(8)
-	info.IntRegs, info.VectorRegs, info.StackSize = s.Used(classify.Integer), s.Used(classify.Vector), s.Stack
+	s.State.Finish(info)
 	info.Variadic = s.variadic
 }

@@ -50,9 +50,6 @@ func (t Types) With(bits layout.Bits, elems string) Types {
 	return t
 }
 
-// Has reports whether a type has a register of its own.
-func (t *Types) Has(v VT) bool { return t.legal[v] }
-
 // broken is a value in registers: count of a type, each of which holds some bits of it.
 type broken struct {
 	part  VT

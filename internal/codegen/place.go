@@ -36,6 +36,11 @@ func (s *State) Return(a *classify.ArgInfo) {
 	}
 }
 
+// Finish sets the registers and the stack that a function uses.
+func (s *State) Finish(info *classify.FuncInfo) {
+	info.IntRegs, info.VectorRegs, info.StackSize = s.Used(classify.Integer), s.Used(classify.Vector), s.Stack
+}
+
 // locationOf returns the location of all parts of a value, or Nowhere if there is no single one: if the parts do not hold
 // the bits as memory has them, or are in several places.
 func (s *State) locationOf(ps []Part) (at classify.Location) {

@@ -1,6 +1,7 @@
 package codegen
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -68,6 +69,7 @@ var (
 	Block    Condition = func(s *State, _ *Part) bool { return s.isBlock }
 	InReg    Condition = func(s *State, _ *Part) bool { return s.value.InReg }
 	SRet     Condition = func(s *State, _ *Part) bool { return s.value.SRet }
+	Copied   Condition = func(s *State, _ *Part) bool { return s.value.IsByVal }
 )
 
 // Bits is true for parts of one of some sizes.
@@ -128,16 +130,9 @@ func Even(file []classify.Register) Rule {
 func Stack(size, align layout.Bytes) Rule {
 	return func(s *State, ps []Part) int {
 		own := ps[0].Size().Ceil()
-		s.Put(&ps[0], orElse(size, own), orElse(align, own))
+		s.Put(&ps[0], cmp.Or(size, own), cmp.Or(align, own))
 		return 1
 	}
-}
-
-func orElse(n, other layout.Bytes) layout.Bytes {
-	if n == 0 {
-		return other
-	}
-	return n
 }
 
 // StackClosing assigns a stack slot and closes the registers of a file (CCAssignToStackWithShadow).
@@ -188,7 +183,7 @@ func IndirectLeaf(address VT, rules ...Rule) Rule {
 	}
 }
 
-// Promote widens an integer (CCPromoteToType). The rules after it assign the place.
+// Promote widens a number (CCPromoteToType). The rules after it assign the place.
 func Promote(bits layout.Bits) Rule {
 	return func(_ *State, ps []Part) int {
 		ps[0].VT.Bits = max(ps[0].VT.Bits, bits)

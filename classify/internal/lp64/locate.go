@@ -67,11 +67,6 @@ func (s *state) Left() classify.Left {
 	return classify.Left{Ints: s.Free(intArgs), Vectors: s.Free(s.vectors), Stack: s.Stack}
 }
 
-// Finish implements convention.State.
-func (s *state) Finish(info *classify.FuncInfo) {
-	info.IntRegs, info.VectorRegs, info.StackSize = s.Used(classify.Integer), s.Used(classify.Vector), s.Stack
-}
-
 // isWide reports whether a value is one number of 128 bits, which LLVM aligns on the stack.
 func (m *mode) isWide() bool {
 	if len(m.Pieces) != 1 {

@@ -54,7 +54,7 @@ func resultRules(x87 []classify.Register) codegen.Rules {
 	return codegen.Rules{
 		codegen.If(codegen.Integer).Then(codegen.Reg(Ints)),
 		codegen.If(codegen.Floating, codegen.Bits(16)).Then(codegen.Reg(XMM[:3])),
-		codegen.If(codegen.Floating, codegen.Bits(32, 64)).Then(codegen.Reg(XMM[:2]), asX87),
+		codegen.If(codegen.Floating, codegen.Bits(32, 64)).Then(codegen.Reg(XMM[:2]), codegen.Promote(80), codegen.Reg(X87)),
 		codegen.If(codegen.Bits(80)).Then(codegen.Reg(x87)),
 		codegen.If(codegen.Floating, codegen.Bits(128)).Then(codegen.Reg(XMM[:2])),
 		codegen.If(codegen.Vector, codegen.Bits(128)).Then(codegen.Reg(XMM[:4])),
@@ -66,12 +66,4 @@ func resultRules(x87 []classify.Register) codegen.Rules {
 // hasByteMasks reports whether a feature includes AVX512BW, without which a vector of 64 bits is no mask.
 func hasByteMasks(feature string) bool {
 	return slices.Contains([]string{"+avx512bw", "+avx512vbmi", "+avx512vbmi2", "+avx512bitalg", "+avx512bf16", "+avx512fp16"}, feature)
-}
-
-func asX87(s *codegen.State, ps []codegen.Part) int {
-	if !s.Take(X87, ps[:1]) {
-		return 0
-	}
-	ps[0].VT = codegen.VT{Kind: codegen.Float, Bits: 80}
-	return 1
 }
