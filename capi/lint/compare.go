@@ -102,7 +102,7 @@ func (x *comparison) add(r rank, id diag.ID, why, format string, args ...any) {
 // declaration.
 func (x *comparison) isDeclared() (result, params bool) {
 	p := &x.want.proto
-	return x.signature.result.t == p.result.t, x.fixed == p.fixed && slices.EqualFunc(x.params[:x.fixed], p.params[:p.fixed], func(v, w value) bool {
+	return x.signature.result.t == p.result.t, slices.EqualFunc(x.params[:x.fixed], p.params[:p.fixed], func(v, w value) bool {
 		return v.t == w.t && v.memory == w.memory && v.of == w.of && v.inReg == w.inReg && v.align == w.align && v.stackAlign == w.stackAlign
 	})
 }

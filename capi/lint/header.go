@@ -100,7 +100,7 @@ func newFunction(of *capi.Function, b *backend, places *assigner) *function {
 	info := &of.Origin.Info
 	f := &function{c: of.C, llvm: "declare " + of.Prototype, backend: b, unprototyped: of.Variadic && len(of.Arguments) == 0}
 	proto := info.Prototype(classify.Declaration)
-	f.proto = signature{statement: "declare", variadic: proto.Variadic, fixed: proto.Fixed}
+	f.proto = signature{variadic: proto.Variadic, fixed: proto.Fixed}
 	if isConvention(of.Origin.Mark) {
 		f.proto.cc = of.Origin.Mark
 	}

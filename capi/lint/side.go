@@ -59,7 +59,7 @@ func (s *side) part(want *cPart, got *part) *fault {
 	case s.isWriter && want.extension != noExtension && got.bits < want.extended && (got.extension != want.extension || got.extended < want.extended):
 		return s.fault(otherExtension, ErrExtension, "the other side reads the upper bits as well: add "+[...]string{"", "signext", "zeroext"}[want.extension],
 			fmt.Sprintf("C %s it %s to %d bits in %s, but the %s %s", s.wants, want.extension, want.extended, want.place.String(), nouns[s.statement], does(got.extension)))
-	case !s.isWriter && got.extension != noExtension && got.extended > want.bits && !want.gives(got):
+	case !s.isWriter && got.extended > want.bits && !want.gives(got):
 		return s.fault(otherExtension, ErrExtension, "the attribute claims more than the other side gives",
 			fmt.Sprintf("the %s %s it %s to %d bits in %s, but C %s", nouns[s.statement], s.gives, got.extension, got.extended, want.place.String(), does(want.extension)))
 	}
