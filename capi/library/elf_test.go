@@ -290,7 +290,7 @@ func TestTargetsOfELF(t *testing.T) {
 		want    string // the triple and the variant
 	}{
 		{elf.EM_RISCV, 0, "riscv64-linux-gnu lp64"}, {elf.EM_RISCV, 1, "riscv64-linux-gnu lp64"}, {elf.EM_RISCV, 2, "riscv64-linux-gnu lp64f"},
-		{elf.EM_RISCV, 4, "riscv64-linux-gnu lp64d"}, {elf.EM_RISCV, 5, "riscv64-linux-gnu lp64d"}, {elf.EM_RISCV, 6, "riscv64-linux-gnu "}, {elf.EM_RISCV, 8, "riscv64-linux-gnu lp64"},
+		{elf.EM_RISCV, 4, "riscv64-linux-gnu lp64d"}, {elf.EM_RISCV, 5, "riscv64-linux-gnu lp64d"}, {elf.EM_RISCV, 6, "riscv64-linux-gnu lp64q"}, {elf.EM_RISCV, 8, "riscv64-linux-gnu lp64e"},
 		{elf.EM_LOONGARCH, 0x43, "loongarch64-linux-gnu "}, {elf.EM_LOONGARCH, 0x41, "loongarch64-linux-gnusf "}, {elf.EM_LOONGARCH, 0x42, "loongarch64-linux-gnuf32 "},
 		{elf.EM_ARM, 0x5000200, "armv7-linux-gnueabi "}, {elf.EM_ARM, 0x5000400, "armv7-linux-gnueabihf "},
 		{elf.EM_X86_64, 7, "x86_64-linux-gnu "}, {elf.EM_386, 7, "i386-linux-gnu "}, {elf.EM_AARCH64, 7, "aarch64-linux-gnu "},
