@@ -28,8 +28,8 @@ func archiveOf(members ...[2]string) []byte {
 }
 
 // object returns an ELF object for a processor that defines functions, with flags.
-func object(processorName string, flags uint32, names ...string) string {
-	p := processor(func(p *layout.Processor) bool { return p.Name == processorName })
+func object(machine elf.Machine, flags uint32, names ...string) string {
+	p := processor(func(p *layout.Processor) bool { return p.ELF.Machine == uint16(machine) })
 	f := &form64
 	if p.PointerSize() == 4 {
 		f = &form32
@@ -43,7 +43,7 @@ func object(processorName string, flags uint32, names ...string) string {
 
 // An archive has the symbols of all objects in it, in any format. Other members are skipped.
 func TestMembersOfArchives(t *testing.T) {
-	f, g := object("x86_64", 0, "f"), object("x86_64", 0, "g", "h")
+	f, g := object(elf.EM_X86_64, 0, "f"), object(elf.EM_X86_64, 0, "g", "h")
 	coff := string(coffOf(amd64, objectSections, coffSymbol{"c", 0, 1, 0, coffExternal, 0, 0}))
 	mach := string(machoWith(machoSymbol{"_m", 0x0f, 1, 0}))
 	for _, tt := range []struct {
@@ -56,7 +56,7 @@ func TestMembersOfArchives(t *testing.T) {
 		{"an index and names", "f function", [][2]string{{"/", "\x00\x00\x00\x00"}, {"//", "a long name/\n"}, {"/0", f}}}, {"a text", "f function", [][2]string{{"a.txt/", "text"}, {"f.o/", f}}},
 		{"an empty member", "f function", [][2]string{{"a.txt/", ""}, {"f.o/", f}}}, {"an archive", "f function", [][2]string{{"a.a/", string(archiveOf([2]string{"g.o/", g}))}, {"f.o/", f}}},
 		{"COFF", "c function", [][2]string{{"c.obj/", coff}}}, {"Mach-O", "m function", [][2]string{{"m.o", mach}}},
-		{"several processors", "error: the archive has objects for several targets", [][2]string{{"f.o/", f}, {"i.o/", object("i386", 0, "i")}}},
+		{"several processors", "error: the archive has objects for several targets", [][2]string{{"f.o/", f}, {"i.o/", object(elf.EM_386, 0, "i")}}},
 		{"several systems", "error: the archive has objects for several targets", [][2]string{{"c.obj/", coff}, {"f.o/", f}}},
 		{"a broken object", "error: the archive is for another processor than", [][2]string{{"f.o/", "\x7fELF\x02\x01\x01" + strings.Repeat("\x00", 80)}}},
 		{"a name that is too long", "error: the archive has a part outside of the file", [][2]string{{"#1/9999", f}}},
@@ -89,7 +89,7 @@ func TestTargetsOfArchives(t *testing.T) {
 	for want, flags := range map[string][]uint32{soft: {0}, soft + " ": {0, 0}, hard: {0x400}, hard + " ": {0x400, 0}, hard + "  ": {0, 0x400}, hard + "   ": {0, 0x400, 0, 0x400}} {
 		var members [][2]string
 		for _, f := range flags {
-			members = append(members, [2]string{"f.o/", object("arm", f, "f")})
+			members = append(members, [2]string{"f.o/", object(elf.EM_ARM, f, "f")})
 		}
 		if f, err := readImage(archiveOf(members...)); err != nil || f.Triple != strings.TrimSpace(want) {
 			t.Errorf("%x: got %v, %v", flags, f, err)

@@ -53,7 +53,7 @@ func TestVFPAttribute(t *testing.T) {
 		{"with an unfinished number", 0, section("aeabi", 1, []byte{vfp, 0x81}), false},
 		{"with an unfinished string", 0, section("aeabi", 1, []byte{named, 'a'}), false},
 	} {
-		x := &elfFile{view: newView(bytes.NewReader(tt.b), int64(len(tt.b))), header: elf.Header64{Flags: tt.flags}, of: layout.ProcessorOf("arm")}
+		x := &elfFile{view: newView(bytes.NewReader(tt.b), int64(len(tt.b))), header: elf.Header64{Flags: tt.flags}, of: processor(func(p *layout.Processor) bool { return p.ELF.Machine == uint16(elf.EM_ARM) })}
 		if tt.b != nil {
 			x.sections = []elf.Section64{{Type: 0x70000003, Size: uint64(len(tt.b))}}
 		}

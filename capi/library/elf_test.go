@@ -287,17 +287,17 @@ func TestTargetsOfELF(t *testing.T) {
 	for _, tt := range []struct {
 		machine elf.Machine
 		flags   uint32
-		want    string // the triple and the variant
+		want    string // the end of the triple and the variant
 	}{
-		{elf.EM_RISCV, 0, "riscv64-linux-gnu lp64"}, {elf.EM_RISCV, 1, "riscv64-linux-gnu lp64"}, {elf.EM_RISCV, 2, "riscv64-linux-gnu lp64f"},
-		{elf.EM_RISCV, 4, "riscv64-linux-gnu lp64d"}, {elf.EM_RISCV, 5, "riscv64-linux-gnu lp64d"}, {elf.EM_RISCV, 6, "riscv64-linux-gnu lp64q"}, {elf.EM_RISCV, 8, "riscv64-linux-gnu lp64e"},
-		{elf.EM_LOONGARCH, 0x43, "loongarch64-linux-gnu "}, {elf.EM_LOONGARCH, 0x41, "loongarch64-linux-gnusf "}, {elf.EM_LOONGARCH, 0x42, "loongarch64-linux-gnuf32 "},
-		{elf.EM_ARM, 0x5000200, "armv7-linux-gnueabi "}, {elf.EM_ARM, 0x5000400, "armv7-linux-gnueabihf "},
-		{elf.EM_X86_64, 7, "x86_64-linux-gnu "}, {elf.EM_386, 7, "i386-linux-gnu "}, {elf.EM_AARCH64, 7, "aarch64-linux-gnu "},
+		{elf.EM_RISCV, 0, " lp64"}, {elf.EM_RISCV, 1, " lp64"}, {elf.EM_RISCV, 2, " lp64f"},
+		{elf.EM_RISCV, 4, " lp64d"}, {elf.EM_RISCV, 5, " lp64d"}, {elf.EM_RISCV, 6, " lp64q"}, {elf.EM_RISCV, 8, " lp64e"},
+		{elf.EM_LOONGARCH, 0x43, " "}, {elf.EM_LOONGARCH, 0x41, "sf "}, {elf.EM_LOONGARCH, 0x42, "f32 "},
+		{elf.EM_ARM, 0x5000200, "eabi "}, {elf.EM_ARM, 0x5000400, "eabihf "},
+		{elf.EM_X86_64, 7, " "}, {elf.EM_386, 7, " "}, {elf.EM_AARCH64, 7, " "},
 	} {
 		p := processor(func(p *layout.Processor) bool { return p.ELF.Machine == uint16(tt.machine) })
 		file, err := readImage(elfOf(formOf(p), elf.Header64{Machine: uint16(tt.machine), Flags: tt.flags}))
-		if err != nil || file.Triple+" "+file.ABI != tt.want {
+		if err != nil || file.Triple+" "+file.ABI != p.Targets[0].Triple.Arch+"-linux-gnu"+tt.want {
 			t.Errorf("%v with flags %#x: got %+v, %v", tt.machine, tt.flags, file, err)
 		}
 	}
@@ -384,9 +384,6 @@ func debugOf(t *testing.T, b []byte) debugInfo {
 
 // Relocations of an object store the address of a symbol and an addend, which is in the entry or in place.
 func TestRelocatedDebugInfo(t *testing.T) {
-	machine := func(name string) *layout.Processor {
-		return processor(func(p *layout.Processor) bool { return p.Name == name })
-	}
 	rela := func(at uint64, symbol, kind uint32, addend int64) []byte {
 		return encoded(elf.Rela64{Off: at, Info: elf.R_INFO(symbol, kind), Addend: addend})
 	}
@@ -401,34 +398,35 @@ func TestRelocatedDebugInfo(t *testing.T) {
 	}
 	const before = "\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a"
 	for _, tt := range []struct {
-		what, processor string
-		of              elf.Type
-		kind            elf.SectionType
-		entries         []byte
-		want            string
+		what    string
+		machine elf.Machine
+		of      elf.Type
+		kind    elf.SectionType
+		entries []byte
+		want    string
 	}{
-		{"an address", "x86_64", elf.ET_REL, elf.SHT_RELA, rela(1, 1, 1, 5), "\x01\x15\x11\x00\x00\x00\x00\x00\x00\x0a"},
-		{"an offset", "x86_64", elf.ET_REL, elf.SHT_RELA, rela(6, 1, 10, -1), "\x01\x02\x03\x04\x05\x06\x0f\x11\x00\x00"},
-		{"two", "x86_64", elf.ET_REL, elf.SHT_RELA, append(rela(0, 1, 10, 0), rela(4, 2, 10, 0)...), "\x10\x11\x00\x00\x20\x22\x00\x00\x09\x0a"},
-		{"no symbol", "x86_64", elf.ET_REL, elf.SHT_RELA, rela(0, 0, 10, 7), "\x07\x00\x00\x00\x05\x06\x07\x08\x09\x0a"},
-		{"a symbol that is not there", "x86_64", elf.ET_REL, elf.SHT_RELA, rela(0, 3, 10, 7), "\x07\x00\x00\x00\x05\x06\x07\x08\x09\x0a"},
-		{"past the end", "x86_64", elf.ET_REL, elf.SHT_RELA, rela(7, 1, 10, 7), before},
-		{"after the end", "x86_64", elf.ET_REL, elf.SHT_RELA, append(rela(11, 1, 10, 7), rela(1<<63, 1, 10, 7)...), before},
-		{"of code", "x86_64", elf.ET_REL, elf.SHT_RELA, rela(0, 1, 2, 7), before},
-		{"nothing", "x86_64", elf.ET_REL, elf.SHT_RELA, rela(0, 1, 0, 7), before},
-		{"in a library", "x86_64", elf.ET_DYN, elf.SHT_RELA, rela(0, 1, 10, 7), before},
-		{"another section", "x86_64", elf.ET_REL, elf.SHT_PROGBITS, rela(0, 1, 10, 7), before},
-		{"the addend in place", "x86_64", elf.ET_REL, elf.SHT_REL, rel64(0, 1, 10), "\x11\x13\x03\x04\x05\x06\x07\x08\x09\x0a"},
-		{"of 8 bytes in place", "x86_64", elf.ET_REL, elf.SHT_REL, rel64(1, 1, 1), "\x01\x12\x14\x04\x05\x06\x07\x08\x09\x0a"},
-		{"sums", "riscv64", elf.ET_REL, elf.SHT_RELA, append(rela(0, 2, 35, 1), rela(0, 1, 39, 1)...), "\x11\x13\x03\x04\x05\x06\x07\x08\x09\x0a"},
-		{"sums that wrap", "riscv64", elf.ET_REL, elf.SHT_RELA, append(rela(0, 0, 39, 1<<30), rela(0, 0, 35, 1<<30)...), before},
-		{"sums of 32 bits", "loongarch64", elf.ET_REL, elf.SHT_RELA, append(rela(0, 2, 50, 1), rela(0, 1, 55, 1)...), "\x11\x13\x03\x04\x05\x06\x07\x08\x09\x0a"},
-		{"32 bits, in place", "i386", elf.ET_REL, elf.SHT_REL, rel32(2, 2, 1), "\x01\x02\x23\x26\x05\x06\x07\x08\x09\x0a"},
-		{"32 bits, in place on ARM", "arm", elf.ET_REL, elf.SHT_REL, rel32(6, 1, 2), "\x01\x02\x03\x04\x05\x06\x17\x19\x09\x0a"},
-		{"32 bits, nothing", "arm", elf.ET_REL, elf.SHT_REL, rel32(0, 1, 0), before},
-		{"32 bits, with an addend", "i386", elf.ET_REL, elf.SHT_RELA, rela32(2, 2, 1, 3), "\x01\x02\x23\x22\x00\x00\x07\x08\x09\x0a"},
+		{"an address", elf.EM_X86_64, elf.ET_REL, elf.SHT_RELA, rela(1, 1, 1, 5), "\x01\x15\x11\x00\x00\x00\x00\x00\x00\x0a"},
+		{"an offset", elf.EM_X86_64, elf.ET_REL, elf.SHT_RELA, rela(6, 1, 10, -1), "\x01\x02\x03\x04\x05\x06\x0f\x11\x00\x00"},
+		{"two", elf.EM_X86_64, elf.ET_REL, elf.SHT_RELA, append(rela(0, 1, 10, 0), rela(4, 2, 10, 0)...), "\x10\x11\x00\x00\x20\x22\x00\x00\x09\x0a"},
+		{"no symbol", elf.EM_X86_64, elf.ET_REL, elf.SHT_RELA, rela(0, 0, 10, 7), "\x07\x00\x00\x00\x05\x06\x07\x08\x09\x0a"},
+		{"a symbol that is not there", elf.EM_X86_64, elf.ET_REL, elf.SHT_RELA, rela(0, 3, 10, 7), "\x07\x00\x00\x00\x05\x06\x07\x08\x09\x0a"},
+		{"past the end", elf.EM_X86_64, elf.ET_REL, elf.SHT_RELA, rela(7, 1, 10, 7), before},
+		{"after the end", elf.EM_X86_64, elf.ET_REL, elf.SHT_RELA, append(rela(11, 1, 10, 7), rela(1<<63, 1, 10, 7)...), before},
+		{"of code", elf.EM_X86_64, elf.ET_REL, elf.SHT_RELA, rela(0, 1, 2, 7), before},
+		{"nothing", elf.EM_X86_64, elf.ET_REL, elf.SHT_RELA, rela(0, 1, 0, 7), before},
+		{"in a library", elf.EM_X86_64, elf.ET_DYN, elf.SHT_RELA, rela(0, 1, 10, 7), before},
+		{"another section", elf.EM_X86_64, elf.ET_REL, elf.SHT_PROGBITS, rela(0, 1, 10, 7), before},
+		{"the addend in place", elf.EM_X86_64, elf.ET_REL, elf.SHT_REL, rel64(0, 1, 10), "\x11\x13\x03\x04\x05\x06\x07\x08\x09\x0a"},
+		{"of 8 bytes in place", elf.EM_X86_64, elf.ET_REL, elf.SHT_REL, rel64(1, 1, 1), "\x01\x12\x14\x04\x05\x06\x07\x08\x09\x0a"},
+		{"sums", elf.EM_RISCV, elf.ET_REL, elf.SHT_RELA, append(rela(0, 2, 35, 1), rela(0, 1, 39, 1)...), "\x11\x13\x03\x04\x05\x06\x07\x08\x09\x0a"},
+		{"sums that wrap", elf.EM_RISCV, elf.ET_REL, elf.SHT_RELA, append(rela(0, 0, 39, 1<<30), rela(0, 0, 35, 1<<30)...), before},
+		{"sums of 32 bits", elf.EM_LOONGARCH, elf.ET_REL, elf.SHT_RELA, append(rela(0, 2, 50, 1), rela(0, 1, 55, 1)...), "\x11\x13\x03\x04\x05\x06\x07\x08\x09\x0a"},
+		{"32 bits, in place", elf.EM_386, elf.ET_REL, elf.SHT_REL, rel32(2, 2, 1), "\x01\x02\x23\x26\x05\x06\x07\x08\x09\x0a"},
+		{"32 bits, in place on ARM", elf.EM_ARM, elf.ET_REL, elf.SHT_REL, rel32(6, 1, 2), "\x01\x02\x03\x04\x05\x06\x17\x19\x09\x0a"},
+		{"32 bits, nothing", elf.EM_ARM, elf.ET_REL, elf.SHT_REL, rel32(0, 1, 0), before},
+		{"32 bits, with an addend", elf.EM_386, elf.ET_REL, elf.SHT_RELA, rela32(2, 2, 1, 3), "\x01\x02\x23\x22\x00\x00\x07\x08\x09\x0a"},
 	} {
-		p, f := machine(tt.processor), &form64
+		p, f := processor(func(p *layout.Processor) bool { return p.ELF.Machine == uint16(tt.machine) }), &form64
 		if p.PointerSize() == 4 {
 			f = &form32
 		}

@@ -17,7 +17,7 @@ const (
 	codeOfPE = pe.IMAGE_SCN_CNT_CODE | pe.IMAGE_SCN_MEM_EXECUTE
 	dataOfPE = pe.IMAGE_SCN_CNT_INITIALIZED_DATA | pe.IMAGE_SCN_MEM_WRITE
 	amd64    = pe.IMAGE_FILE_MACHINE_AMD64
-	i386     = pe.IMAGE_FILE_MACHINE_I386
+	x86      = pe.IMAGE_FILE_MACHINE_I386
 )
 
 // peSection is a section of a file that a test makes. Address and size are those in memory.
@@ -91,7 +91,7 @@ func dllOf(machine uint16, exports pe.DataDirectory, sections ...peSection) []by
 	h64 := pe.OptionalHeader64{Magic: 0x20b}
 	h64.DataDirectory[0] = exports
 	optional := encoded(h64)
-	if machine == i386 {
+	if machine == x86 {
 		h32 := pe.OptionalHeader32{Magic: 0x10b}
 		h32.DataDirectory[0] = exports
 		optional = encoded(h32)
@@ -152,7 +152,7 @@ func TestSymbolsOfCOFF(t *testing.T) {
 		}
 	}
 	for name, want := range map[string]string{"_f": "f", "f": "f", "__f": "_f", "_f@8": "f and sized", "@f@8": "f and sized", "f@8": "f@8", "_f@": "f@", "_f@x": "f@x"} {
-		f, err := readImage(coffOf(i386, objectSections, coffSymbol{name, 0, 1, 0, external, 0, 0}))
+		f, err := readImage(coffOf(x86, objectSections, coffSymbol{name, 0, 1, 0, external, 0, 0}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -230,7 +230,7 @@ func exporting(machine uint16, change func(*exportTable), exports ...export) []b
 
 // The section at the address of a symbol decides about its kind, unless the address is in the export table: another library has it.
 func TestExportsOfDLL(t *testing.T) {
-	for _, machine := range []uint16{amd64, i386} {
+	for _, machine := range []uint16{amd64, x86} {
 		for _, tt := range []struct {
 			name  string
 			value uint32
@@ -255,7 +255,7 @@ func TestExportsOfDLL(t *testing.T) {
 		}
 	}
 	for name, want := range map[string]string{"f": "f", "_f": "_f", "f@8": "f and sized", "_f@8": "_f and sized", "@f@8": "f and sized"} {
-		f, err := readImage(exporting(i386, nil, export{name, text}))
+		f, err := readImage(exporting(x86, nil, export{name, text}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -302,7 +302,7 @@ func TestExportTables(t *testing.T) {
 	if err != nil || f.SONAME != "" || len(f.Symbols) > 0 {
 		t.Errorf("without a table: got %+v, %v", f, err)
 	}
-	for _, machine := range []uint16{amd64, i386} {
+	for _, machine := range []uint16{amd64, x86} {
 		short := exporting(machine, nil, export{"f", text})
 		size := binary.LittleEndian.Uint16(short[0x94:])
 		binary.LittleEndian.PutUint16(short[0x94:], size-1)
@@ -362,7 +362,7 @@ func TestDebugSectionsOfPE(t *testing.T) {
 			}
 		}
 	}
-	if got := string(debugOf(t, exporting(i386, nil, export{"f", text}))["abbrev"]); got != "ab" {
+	if got := string(debugOf(t, exporting(x86, nil, export{"f", text}))["abbrev"]); got != "ab" {
 		t.Errorf("got %q", got)
 	}
 }
