@@ -114,7 +114,7 @@ func (c *checker) check(text string) error {
 			return err
 		}
 	}
-	for n := 1; s.err == errShort && n < maxLines && len(text) < maxLine; n++ {
+	for n := 1; s.err == errShort && n < maxLines; n++ {
 		more, err := c.next()
 		if err != nil {
 			break
@@ -127,7 +127,7 @@ func (c *checker) check(text string) error {
 		sig.name = newScanner(after, nil).name()
 	}
 	sig.line = number
-	for _, name := range c.names(sig, s.err == nil) {
+	for _, name := range c.names(sig) {
 		if _, again := c.indices[name]; !again {
 			c.indices[name] = len(c.found)
 			c.found = append(c.found, Function{Name: name})
@@ -148,8 +148,8 @@ func (c *checker) check(text string) error {
 
 // names returns the names of a function that the header declares: its own, unless it is local, and those
 // of its aliases.
-func (c *checker) names(s *signature, isRead bool) (all []string) {
-	if name := c.header.nameOf(s.name); c.header.functions[name] != nil && !(isRead && s.local) {
+func (c *checker) names(s *signature) (all []string) {
+	if name := c.header.nameOf(s.name); c.header.functions[name] != nil && !s.local {
 		all = append(all, name)
 	}
 	if s.statement != "define" {

@@ -184,6 +184,32 @@ note: the other side reads the upper bits as well: add signext
 	}
 }
 
+// The last note says what goes wrong at run time.
+func TestNotes(t *testing.T) {
+	for text, want := range map[string]string{
+		"declare fastcc signext i8 @sc(i8 signext)":                                              "the callee and its callers use different registers, or one of them restores the stack differently",
+		"declare signext i8 @sc(i8 nest signext)":                                                "LLVM passes it elsewhere",
+		"declare i32 @var(ptr)":                                                                  "on x86-64, al does not have the number of vector registers; other platforms pass variable arguments elsewhere",
+		"declare signext i8 @sc(i8 signext, ...)":                                                "some platforms pass variable arguments on the stack, where the callee does not look for them",
+		"declare void @big(ptr sret([32 x i8]), ptr byval([24 x i8]) align 8, i32)":              "the callee writes past the end of the memory, or leaves a part of it as it is",
+		"define void @big(ptr sret([24 x i8]) align 16 %0, ptr byval([24 x i8]) align 8, i32) {": "the callee writes to an address that is not aligned",
+		"call i32 (ptr, ...) @var(ptr null, float 1.0)":                                          "va_arg reads a double or an int",
+		"call i32 (ptr, ...) @var(ptr null, { i32, i64 } zeroinitializer)":                       "LLVM passes each member on its own; va_arg expects whole slots",
+		"declare zeroext i8 @sc(i8 signext)":                                                     "the attribute claims more than the other side gives",
+		"@sc = global i32 0":                                                                     "calls would run data",
+		"declare signext i8 @sc(i8)":                                                             "the other side reads the upper bits as well: add signext",
+	} {
+		ds, err := lint.Check("t.ll", strings.NewReader(text), headerOf(t, ruleLibrary(t)))
+		got := ""
+		for _, d := range ds[:min(len(ds), 1)] {
+			got = d.Notes[len(d.Notes)-1].Message
+		}
+		if err != nil || got != want {
+			t.Errorf("%s: %v\n got %s\nwant %s", text, err, got, want)
+		}
+	}
+}
+
 // Several texts can be checked against one header at the same time.
 func TestConcurrent(t *testing.T) {
 	header, err := headerOf(t, library)("")

@@ -52,6 +52,8 @@ func TestOddStatements(t *testing.T) {
 		"declare i32 @f(" + nest("[1 x ", "i32", "]", 100) + ")":                    "declare of 'f': " + syntax,
 		strings.Repeat("%a = type i32\n", 4) + many(1<<20-1) + "declare i32 @f(%0)": "",
 		many(1<<20) + "%a = type i32\ndeclare i32 @f(%a)":                           unknown("f", "%a"),
+		"%a = type { %b }\ndeclare i32 @f(%a)\n%b = type i32":                       "",
+		"declare i32 @f(i4160)":                                                     unknown("f", "i4160"), // of 65 words
 		chain(49) + "declare i32 @f(%t49)":                                          "",
 		chain(50) + "declare i32 @f(%t50)":                                          unknown("f", "%t50"),
 		"declare void @twice(ptr byval([5004 x i8]), ptr byval([5004 x i8]))":       "",
@@ -73,6 +75,7 @@ func TestOddStatements(t *testing.T) {
 		"declare i32":                                                               "",
 		"declare dso_local i32 @f(i32) #0 !dbg !1":                                  "",
 		"declare internal i32 @f(i64)":                                              "",
+		"declare internal i32 @f(i64":                                               "",
 		"define private i32 @local(i64 %a) {":                                       "",
 		"declare void @huge(ptr byval([5004 x i8]), i32)":                           "",
 		"declare void @huge(ptr byval([5000 x i8]), i32)":                           "declare of 'huge': parameter 1: C expects 5004 bytes at stack+0, but the declaration passes 5000 bytes at stack+0",

@@ -39,13 +39,10 @@ type value struct {
 
 // String returns the type, as it is written.
 func (v *value) String() string {
-	switch {
-	case v.text != "":
-		return strings.Join(strings.Fields(v.text), " ")
-	case v.of != nil:
-		return llvm.TypeText(v.of)
+	if v.text == "" {
+		return llvm.TypeText(v.t)
 	}
-	return llvm.TypeText(v.t)
+	return strings.Join(strings.Fields(v.text), " ")
 }
 
 // conventional are attributes of parameters that change where they are passed.
