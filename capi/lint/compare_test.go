@@ -195,7 +195,7 @@ func TestNotes(t *testing.T) {
 		"define void @big(ptr sret([24 x i8]) align 16 %0, ptr byval([24 x i8]) align 8, i32) {": "the callee writes to an address that is not aligned",
 		"call i32 (ptr, ...) @var(ptr null, float 1.0)":                                          "va_arg reads a double or an int",
 		"call i32 (ptr, ...) @var(ptr null, { i32, i64 } zeroinitializer)":                       "LLVM passes each member on its own; va_arg expects whole slots",
-		"declare zeroext i8 @sc(i8 signext)":                                                     "the attribute claims more than the other side gives",
+		"define signext i8 @sc(i8 zeroext %0) {":                                                 "the attribute claims more than the other side gives",
 		"@sc = global i32 0":                                                                     "calls would run data",
 		"declare signext i8 @sc(i8)":                                                             "the other side reads the upper bits as well: add signext",
 	} {
