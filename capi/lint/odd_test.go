@@ -54,6 +54,7 @@ func TestOddStatements(t *testing.T) {
 		many(1<<20) + "%a = type i32\ndeclare i32 @f(%a)":                           unknown("f", "%a"),
 		"%a = type { %b }\ndeclare i32 @f(%a)\n%b = type i32":                       "",
 		"declare i32 @f(i4160)":                                                     unknown("f", "i4160"), // of 65 words
+		"@f = ifunc i32 (i32), ptr @h\ndefine i32 @h(i64 %0) {":                     "",                    // which returns a function
 		chain(49) + "declare i32 @f(%t49)":                                          "",
 		chain(50) + "declare i32 @f(%t50)":                                          unknown("f", "%t50"),
 		"declare void @twice(ptr byval([5004 x i8]), ptr byval([5004 x i8]))":       "",
