@@ -32,7 +32,7 @@ type Function struct {
 
 // Functions is Check by functions, in the order of their first statements.
 func Functions(name string, r io.Reader, header func(triple string) (*Header, error)) ([]Function, error) {
-	c := &checker{name: name, in: bufio.NewReaderSize(r, 1<<16), load: header, types: definitions{}, aliases: map[string][]string{},
+	c := &checker{name: name, in: bufio.NewReader(r), load: header, types: definitions{}, aliases: map[string][]string{},
 		declared: map[string]*signature{}, indices: map[string]int{}}
 	for line, err := c.next(); !errors.Is(err, io.EOF); line, err = c.next() {
 		if err == nil {

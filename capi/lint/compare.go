@@ -293,7 +293,7 @@ func (x *comparison) unnamed() {
 		leaves, _ := x.places.Leaves(v.t)
 		// clang passes a record of one float as a float. It marks all other arguments noundef.
 		isRecord := !v.noUndef && slices.ContainsFunc(x.params, func(v value) bool { return v.noUndef })
-		if v.memory != "" || isRecord {
+		if isRecord {
 			continue
 		}
 		_, isStruct := v.t.(*llvm.StructType)

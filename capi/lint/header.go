@@ -73,10 +73,7 @@ type cPart struct {
 // An error is that of a function that cannot be classified.
 func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
 	h := &Header{functions: map[string]*function{}, isDecorated: strings.Contains(target.DataLayout(), "-m:x-")}
-	backends, own, places := map[classify.Target]*backend{}, "", &assigner{}
-	if cc := targets.OwnCC(target); cc != llvm.CCC {
-		own = cc.String()
-	}
+	backends, own, places := map[classify.Target]*backend{}, targets.OwnCC(target).String(), &assigner{}
 	for f, err := range capi.Functions(target, u) {
 		if err != nil {
 			return nil, err
@@ -163,7 +160,7 @@ func (x *describer) result(a *classify.ArgInfo, params []int) {
 	}
 	v := x.value(a, nil)
 	v.what = f.result.what
-	isHidden := a.Kind != classify.Indirect && len(a.Pieces) == 1 && a.Pieces[0].At.Address
+	isHidden := len(a.Pieces) == 1 && a.Pieces[0].At.Address
 	if isHidden {
 		params = []int{-1}
 	}

@@ -55,6 +55,13 @@ func TestOddStatements(t *testing.T) {
 		"%a = type { %b }\ndeclare i32 @f(%a)\n%b = type i32":                       "",
 		"declare i32 @f(i4160)":                                                     unknown("f", "i4160"), // of 65 words
 		"@f = ifunc i32 (i32), ptr @h\ndefine i32 @h(i64 %0) {":                     "",                    // which returns a function
+		"@f = alias i32 (i32), ptr @h\ndeclare i32 @h(i64)":                         "",
+		"declare i32 @f(i32 inalloca(i32))":                                         "declare of 'f': parameter 1 has attribute inalloca",
+		"declare i32 @f(i32 preallocated(i32))":                                     "declare of 'f': parameter 1 has attribute preallocated",
+		"declare i32 @f(i32 nest)":                                                  "declare of 'f': parameter 1 has attribute nest",
+		"declare i32 @f(i32 swiftself)":                                             "declare of 'f': parameter 1 has attribute swiftself",
+		"declare i32 @f(i32 swifterror)":                                            "declare of 'f': parameter 1 has attribute swifterror",
+		"declare i32 @f(i32 swiftasync)":                                            "declare of 'f': parameter 1 has attribute swiftasync",
 		chain(49) + "declare i32 @f(%t49)":                                          "",
 		chain(50) + "declare i32 @f(%t50)":                                          unknown("f", "%t50"),
 		"declare void @twice(ptr byval([5004 x i8]), ptr byval([5004 x i8]))":       "",

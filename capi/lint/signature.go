@@ -121,10 +121,10 @@ func isConvention(word string) bool {
 func (s *scanner) function(statement string) *signature {
 	out := &signature{statement: statement}
 	s.attributes(out)
-	fixed := -1
 	out.result.t, out.result.text = s.typeText()
-	if t, ok := out.result.t.(*llvm.FunctionType); ok {
-		out.result.t, out.variadic, fixed = t.Result, t.Variadic, len(t.Params)
+	f, isFunction := out.result.t.(*llvm.FunctionType)
+	if isFunction {
+		out.result.t, out.variadic = f.Result, f.Variadic
 		out.result.text, _, _ = strings.Cut(out.result.text, " (")
 	}
 	isCast := s.accept("bitcast")
@@ -145,8 +145,8 @@ func (s *scanner) function(statement string) *signature {
 	s.expect("(")
 	dots := s.list(")", func() { out.params = append(out.params, s.parameter()) })
 	out.variadic = out.variadic || dots
-	if out.fixed = len(out.params); fixed >= 0 {
-		out.fixed = min(fixed, out.fixed)
+	if out.fixed = len(out.params); isFunction {
+		out.fixed = min(len(f.Params), out.fixed)
 	}
 	return out
 }
