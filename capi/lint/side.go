@@ -56,7 +56,7 @@ func (s *side) part(want *cPart, got *part) *fault {
 		return nil // the same bytes
 	case !s.hasWidth(want, got):
 		return s.elsewhere(otherWidth)
-	case s.isWriter && want.extension != noExtension && got.bits < want.extended && (got.extension != want.extension || got.extended < want.extended):
+	case s.isWriter && got.bits < want.extended && (got.extension != want.extension || got.extended < want.extended):
 		return s.fault(otherExtension, ErrExtension, "the other side reads the upper bits as well: add "+[...]string{"", "signext", "zeroext"}[want.extension],
 			fmt.Sprintf("C %s it %s to %d bits in %s, but the %s %s", s.wants, want.extension, want.extended, want.place.String(), nouns[s.statement], does(got.extension)))
 	case !s.isWriter && got.extended > want.bits && !want.gives(got):
