@@ -28,6 +28,15 @@ func (b Bytes) String() string { return fmt.Sprintf("%dB", int64(b)) }
 // MaxSize is the size of the largest object: offsets in bits fit 63 bits.
 const MaxSize Bytes = c.MaxSize
 
+// CommonAlign returns the alignment of the address at an offset from one with the given alignment: 4 at 12 bytes from one
+// with 16.
+func CommonAlign(align, offset Bytes) Bytes {
+	if offset == 0 {
+		return align
+	}
+	return min(align, offset&-offset)
+}
+
 // alignTo rounds n up to a multiple of align, which is a power of two.
 func alignTo[T ~int64](n, align T) T { return (n + align - 1) &^ (align - 1) }
 
