@@ -1,6 +1,8 @@
 package classify
 
 import (
+	"iter"
+
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
@@ -62,6 +64,35 @@ type Attrs struct {
 	Align        layout.Bytes // 0 if none
 	DeadOnReturn bool         // the pointee is not read after the call
 	StackAlign   layout.Bytes // alignstack(N); 0 if none
+}
+
+// Attr is one attribute of a parameter or result.
+type Attr struct {
+	Name string       // LLVM's, such as "byval"
+	N    layout.Bytes // of align and alignstack
+	Type ir.Type      // of byval and sret
+}
+
+// All lists the attributes in the order in which LLVM prints them.
+func (a *Attrs) All() iter.Seq[Attr] {
+	return func(yield func(Attr) bool) {
+		_ = flag(yield, a.DeadOnUnwind, "dead_on_unwind") &&
+			flag(yield, a.DeadOnReturn, "dead_on_return") &&
+			flag(yield, a.InReg, "inreg") &&
+			flag(yield, a.NoAlias, "noalias") &&
+			flag(yield, a.NoUndef, "noundef") &&
+			flag(yield, a.SignExt, "signext") &&
+			flag(yield, a.ZeroExt, "zeroext") &&
+			flag(yield, a.Writable, "writable") &&
+			(a.SRet == nil || yield(Attr{Name: "sret", Type: a.SRet})) &&
+			(a.ByVal == nil || yield(Attr{Name: "byval", Type: a.ByVal})) &&
+			(a.Align == 0 || yield(Attr{Name: "align", N: a.Align})) &&
+			(a.StackAlign == 0 || yield(Attr{Name: "alignstack", N: a.StackAlign}))
+	}
+}
+
+func flag(yield func(Attr) bool, on bool, name string) bool {
+	return !on || yield(Attr{Name: name})
 }
 
 // Prototype returns the LLVM form of the classified signature.

@@ -1,6 +1,7 @@
 package classify
 
 import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -46,4 +47,12 @@ type WithABI interface {
 	Target
 	// ABI is the value of the LLVM module flag target-abi, such as "lp64d" on RISC-V.
 	ABI() string
+}
+
+// WithCallConv is implemented by targets whose functions have another calling convention of LLVM's than the default one, such as those
+// of targets.ConventionOf.
+type WithCallConv interface {
+	Target
+	// CallConv is the calling convention of functions and calls in LLVM IR, such as x86_stdcallcc.
+	CallConv() llvm.CallConvAttr
 }

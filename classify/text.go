@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/ir"
 )
 
 // Text returns the prototype as LLVM assembly, without linkage and with numbered parameters: "i32
@@ -50,32 +49,25 @@ func (p *Param) append(b []byte) []byte {
 }
 
 // append writes the attributes in LLVM's order, each followed by a space.
-func (a Attrs) append(b []byte) []byte {
-	word := func(on bool, s string) {
-		if on {
-			b = append(append(b, s...), ' ')
-		}
+func (a *Attrs) append(b []byte) []byte {
+	for x := range a.All() {
+		b = append(x.append(b), ' ')
 	}
-	typed := func(t ir.Type, s string) {
-		if t != nil {
-			b = append(llvm.Spelling{}.AppendType(append(b, s...), t), ") "...)
-		}
-	}
-	word(a.DeadOnUnwind, "dead_on_unwind")
-	word(a.DeadOnReturn, "dead_on_return")
-	word(a.InReg, "inreg")
-	word(a.NoAlias, "noalias")
-	word(a.NoUndef, "noundef")
-	word(a.SignExt, "signext")
-	word(a.ZeroExt, "zeroext")
-	word(a.Writable, "writable")
-	typed(a.SRet, "sret(")
-	typed(a.ByVal, "byval(")
-	if a.Align != 0 {
-		b = append(strconv.AppendInt(append(b, "align "...), int64(a.Align), 10), ' ')
-	}
-	if a.StackAlign != 0 {
-		b = append(strconv.AppendInt(append(b, "alignstack("...), int64(a.StackAlign), 10), ") "...)
+	return b
+}
+
+// String returns the attribute as LLVM assembly: "align 8".
+func (a Attr) String() string { return string(a.append(nil)) }
+
+func (a *Attr) append(b []byte) []byte {
+	b = append(b, a.Name...)
+	switch {
+	case a.Type != nil:
+		b = append(llvm.Spelling{}.AppendType(append(b, '('), a.Type), ')')
+	case a.Name == "align":
+		b = strconv.AppendInt(append(b, ' '), int64(a.N), 10)
+	case a.N != 0:
+		b = append(strconv.AppendInt(append(b, '('), int64(a.N), 10), ')')
 	}
 	return b
 }

@@ -21,6 +21,9 @@ type Convention struct {
 	DWARF string
 }
 
+// CallConv implements [classify.WithCallConv].
+func (c Convention) CallConv() llvm.CallConvAttr { return c.LLVM }
+
 // guest is another convention that functions of the host target may request.
 type guest struct {
 	name, llvm, dwarf string

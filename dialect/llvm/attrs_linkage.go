@@ -51,6 +51,15 @@ var callConvs = ir.AttrEnum[CallConvAttr]("cconv", "Calling Conventions",
 	"amdgpu_escc", "aarch64_vectorcallcc", "aarch64_sve_vectorcallcc", "wasm_emscripten_invokecc",
 	"amdgpu_gfxcc", "m68k_intrcc")
 
+// callConvNumbers are LLVM's numbers of the calling conventions, in the same order.
+var callConvNumbers = [...]int{
+	0, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18, 19, 20, 64, 65, 66, 67, 68, 69, 70, 71, 72, 75, 76,
+	77, 78, 79, 80, 81, 82, 83, 84, 86, 87, 88, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 101,
+}
+
+// Number returns the number that LLVM gives to the calling convention in assembly (cc 64) and in its API.
+func (c CallConvAttr) Number() int { return callConvNumbers[c] }
+
 // CallConv looks up a calling convention by name, such as "win64cc".
 func CallConv(name string) (CallConvAttr, bool) {
 	i := callConvs.Find(name)

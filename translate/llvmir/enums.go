@@ -96,18 +96,14 @@ var (
 		llvm.NoSignedWrap:                       {"nsw"},
 		llvm.NoUnsignedWrap | llvm.NoSignedWrap: {"nuw", "nsw"},
 	}
-	// callConvs are the numbers that LLVM gives to the calling conventions.
-	callConvs = map[string]enum.CallingConv{
-		"ccc": 0, "fastcc": 8, "coldcc": 9, "cc_10": 10, "cc_11": 11, "anyregcc": 13, "preserve_mostcc": 14,
-		"preserve_allcc": 15, "swiftcc": 16, "cxx_fast_tlscc": 17, "tailcc": 18, "cfguard_checkcc": 19,
-		"swifttailcc": 20, "x86_stdcallcc": 64, "x86_fastcallcc": 65, "arm_apcscc": 66, "arm_aapcscc": 67,
-		"arm_aapcs_vfpcc": 68, "msp430_intrcc": 69, "x86_thiscallcc": 70, "ptx_kernelcc": 71, "ptx_devicecc": 72,
-		"spir_funccc": 75, "spir_kernelcc": 76, "intel_ocl_bicc": 77, "x86_64_sysvcc": 78, "win64cc": 79,
-		"x86_vectorcallcc": 80, "hhvmcc": 81, "hhvm_ccc": 82, "x86_intrcc": 83, "avr_intrcc": 84, "avr_builtincc": 86,
-		"amdgpu_vscc": 87, "amdgpu_gscc": 88, "amdgpu_cscc": 90, "amdgpu_kernelcc": 91, "x86_regcallcc": 92,
-		"amdgpu_hscc": 93, "msp430_builtincc": 94, "amdgpu_lscc": 95, "amdgpu_escc": 96, "aarch64_vectorcallcc": 97,
-		"aarch64_sve_vectorcallcc": 98, "wasm_emscripten_invokecc": 99, "amdgpu_gfxcc": 100, "m68k_intrcc": 101,
-	}
+	// callConvs are the calling conventions by MLIR's words.
+	callConvs = func() map[string]enum.CallingConv {
+		all := map[string]enum.CallingConv{}
+		for _, c := range llvm.CallConvs() {
+			all[c.String()] = enum.CallingConv(c.Number())
+		}
+		return all
+	}()
 )
 
 // gepWords returns the flags of a getelementptr that the version of LLVM has.
