@@ -80,3 +80,68 @@ func TestBridgeRefused(t *testing.T) {
 		}
 	}
 }
+
+// An entry stores the arguments, calls a function that gets their addresses, and loads the result.
+func TestEntry(t *testing.T) {
+	for _, test := range []struct {
+		symbol string
+		t      *ir.FunctionType
+		want   string
+	}{
+		{"f", c.Func(point, point, ui8), `c.func @f(%arg0: !Point, %arg1: ui8) -> !Point {
+    %0 = c.local : !Point
+    %1 = c.local : !Point
+    %2 = c.local : ui8
+    c.store %arg0, %1 : !Point
+    c.store %arg1, %2 : ui8
+    c.call @entry_f(%0, %1, %2) : (!llvm.ptr, !llvm.ptr, !llvm.ptr) -> ()
+    %3 = c.load %0 : !Point
+    c.return %3 : !Point
+  }
+  c.func private @entry_f(!llvm.ptr, !llvm.ptr, !llvm.ptr)`},
+		{"h", c.Func(nil), `c.func @h() {
+    c.call @entry_h() : () -> ()
+    c.return
+  }
+  c.func private @entry_h()`},
+		{"\x01k", c.Func(ir.I1), `c.func @"\01k"() -> i1 {
+    %0 = c.local : i1
+    c.call @entry_k(%0) : (!llvm.ptr) -> ()
+    %1 = c.load %0 : i1
+    c.return %1 : i1
+  }`},
+	} {
+		module := ir.NewModule(nil)
+		if err := c.Entry(c.Top(module).Declare(test.symbol, test.t)); err != nil {
+			t.Error(err)
+			continue
+		}
+		if err := ir.AsModule(module).Verify(ir.NewContext(dialect.All...)); err != nil {
+			t.Error(err)
+		}
+		if text := asm.String(module); !strings.Contains(text, test.want) {
+			t.Errorf("%s:\n%s", test.symbol, text)
+		}
+	}
+}
+
+// What has no entry is an error, and the module stays as it is. A function that an entry calls can be there already.
+func TestEntryRefused(t *testing.T) {
+	module := ir.NewModule(nil)
+	top := c.Top(module)
+	f := top.Declare("f", c.Func(si32))
+	own := top.Declare("entry_f", c.Func(nil, llvm.Ptr))
+	if err := c.Entry(f); err != nil || own.Block().Last() != own {
+		t.Errorf("error %v, module\n%s", err, asm.String(module))
+	}
+	for want, f := range map[string]*ir.Operation{
+		"an entry needs a c.func":         nil,
+		"'f' has a body already":          f,
+		"'p' is variadic and cannot have": top.DeclareVariadic("p", c.Func(si32, llvm.Ptr)),
+	} {
+		before := asm.String(module)
+		if err := c.Entry(f); err == nil || !strings.Contains(err.Error(), want) || asm.String(module) != before {
+			t.Errorf("%s: error %v, module\n%s", want, err, asm.String(module))
+		}
+	}
+}

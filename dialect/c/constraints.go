@@ -100,6 +100,12 @@ func IntegerOf(t ir.Type) *ir.IntegerType {
 	return nil
 }
 
+// IsSigned reports whether a C integer is sign-extended. Signless integers are, except _Bool.
+func IsSigned(t ir.Type) bool {
+	i := IntegerOf(t)
+	return i != nil && (i.Signedness == ir.Signed || i.Signedness == ir.Signless && i.Width > 1)
+}
+
 // convention is the attribute of a calling convention, which is written without quotes.
 var convention = ir.AttrConstraint{Desc: "the name of a calling convention", Syntax: ir.KeywordSyntax, Ok: func(a ir.Attribute) bool {
 	name, ok := a.(ir.StringAttr)

@@ -23,7 +23,7 @@ const (
 	// Example: a call with too few operands
 	errOperands diag.ID = "c-operands"
 	// Example: c.call @printf(%s, %x) : (!llvm.ptr, f32) -> si32
-	errPromotion diag.ID = "c-promotion"
+	ErrPromotion diag.ID = "c-promotion"
 	// Example: c.get %p["nosuch"] : !Point -> si32
 	errPath diag.ID = "c-path"
 	// Example: c.get %p["x"] : !Point -> f32

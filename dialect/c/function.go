@@ -138,17 +138,28 @@ func ResultOf(t *ir.FunctionType) ir.Type {
 	return t.Results[0]
 }
 
-// Promote applies C's default argument promotions (C17 6.5.2.2): types narrower than int become
-// int, those narrower than double become double.
+// Promote applies C's default argument promotions, see [Promoted]. A bit-field that was read is promoted by its width.
 func (b *Builder) Promote(v *ir.Value) *ir.Value {
 	b.hasValue(v)
-	switch t := Underlying(v.Type()).(type) {
+	if Promoted(v.Type()) == ir.F64 {
+		return b.Convert(ir.F64, v)
+	}
+	return b.Convert(promotedType(v), v)
+}
+
+// Promoted returns the type of an unnamed argument of a variadic function after C's default argument promotions (C17
+// 6.5.2.2): integers narrower than int become int, and float becomes double. _Float16 and _BitInt stay, as in clang.
+func Promoted(t ir.Type) ir.Type {
+	t = Underlying(t)
+	switch of := t.(type) {
 	case *ir.IntegerType:
-		return b.Convert(promotedType(v), v)
+		if of.Width < 32 {
+			return ir.IntOf(32, ir.Signed)
+		}
 	case *ir.FloatType:
-		if t.Width < 64 {
-			return b.Convert(ir.F64, v)
+		if of == ir.F32 {
+			return ir.F64
 		}
 	}
-	return v
+	return t
 }

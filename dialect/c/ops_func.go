@@ -357,19 +357,8 @@ func typeOrVoid(ts []ir.Type) string {
 // default argument promotions.
 func verifyPromotion(o *ir.Operation, r *ir.Reporter, args []*ir.Value, fixed int) {
 	for i, a := range args[min(fixed, len(args)):] {
-		to := ""
-		switch t := a.Type().(type) {
-		case *ir.FloatType:
-			if t == ir.F32 {
-				to = "f64"
-			}
-		case *ir.IntegerType:
-			if t.Width < 32 {
-				to = "si32"
-			}
-		}
-		if to != "" {
-			r.Errorf(o, errPromotion, "variadic operand number %d has type '%v', which C promotes to %s", fixed+i, a.Type(), to)
+		if to := Promoted(a.Type()); to != Underlying(a.Type()) {
+			r.Errorf(o, ErrPromotion, "variadic operand number %d has type '%v', which C promotes to %v", fixed+i, a.Type(), to)
 		}
 	}
 }
