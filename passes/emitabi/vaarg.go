@@ -224,15 +224,7 @@ func (x *expansion) gather(from []*ir.Value) *ir.Value {
 	temp := x.Create(s).Result(0)
 	for _, p := range x.Parts {
 		v := x.Load(p.Type, x.at(from[p.Area], p.Save), int64(x.slot), false)
-		x.Store(v, x.at(temp, p.Offset), int64(x.alignAt(p.Offset)), false)
+		x.Store(v, x.at(temp, p.Offset), int64(layout.CommonAlign(x.slot, p.Offset)), false)
 	}
 	return temp
-}
-
-// alignAt returns the alignment at an offset in a temporary, at most that of a slot.
-func (x *expansion) alignAt(offset layout.Bytes) layout.Bytes {
-	if offset == 0 {
-		return x.slot
-	}
-	return min(offset&-offset, x.slot)
 }

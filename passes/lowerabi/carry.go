@@ -3,6 +3,7 @@ package lowerabi
 import (
 	"github.com/abi-opt/abi-opt/dialect/abi"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/emit"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -66,12 +67,10 @@ func (l *lowerer) assemble(t ir.Type, pieces []*ir.Value, offsets []int64) *ir.V
 	if len(pieces) == 1 && offsets[0] == 0 && !isRecord(t) && pieces[0].Type() == valueType(t) {
 		return pieces[0]
 	}
-	to := l.storageFor(t, l.endOf(ir.TypesOf(pieces), offsets))
+	parts := l.piecesOf(ir.TypesOf(pieces), offsets)
+	to := l.storageFor(t, parts.End())
 	align := l.aligned[to]
-	for i, p := range pieces {
-		off := layout.Bytes(offsets[i])
-		l.storePiece(p, l.at(to, off), commonAlign(align, off))
-	}
+	emit.StorePieces(access{l: l}, &parts, pieces, to, align)
 	return l.fromMemory(t, to, align)
 }
 
@@ -80,52 +79,18 @@ func (l *lowerer) split(t ir.Type, v *ir.Value, types []ir.Type, offsets []int64
 	if len(types) == 1 && offsets[0] == 0 && !isRecord(t) && types[0] == valueType(t) {
 		return []*ir.Value{v}
 	}
-	from := l.inMemory(t, v, l.endOf(types, offsets))
-	align := l.alignOf(from, t)
-	pieces := make([]*ir.Value, len(types))
-	for i, pt := range types {
-		off := layout.Bytes(offsets[i])
-		pieces[i] = l.loadPiece(l.names.Resolve(pt), l.at(from, off), commonAlign(align, off))
-	}
-	return pieces
+	parts := l.piecesOf(types, offsets)
+	from := l.inMemory(t, v, parts.End())
+	return emit.LoadPieces(access{l: l}, &parts, from, l.alignOf(from, t))
 }
 
-// storePiece stores a piece. One that does not fill its bytes, such as i1, is stored as an integer of these.
-func (l *lowerer) storePiece(p, to *ir.Value, align layout.Bytes) {
-	if whole := l.wholeBytes(p.Type()); whole != nil {
-		p = l.ZExt(whole, l.asInt(p))
+// piecesOf returns the pieces with some types and offsets.
+func (l *lowerer) piecesOf(types []ir.Type, offsets []int64) emit.Pieces {
+	l.offsets = l.offsets[:0]
+	for _, n := range offsets {
+		l.offsets = append(l.offsets, layout.Bytes(n))
 	}
-	l.Store(p, to, int64(align), false)
-}
-
-// loadPiece is the reverse of storePiece.
-func (l *lowerer) loadPiece(t ir.Type, from *ir.Value, align layout.Bytes) *ir.Value {
-	whole := l.wholeBytes(t)
-	if whole == nil {
-		return l.Load(t, from, int64(align), false)
-	}
-	v := l.Trunc(ir.Int(int(l.layouts.Model().LLVMBits(t))), l.Load(whole, from, int64(align), false))
-	if v.Type() != t {
-		v = l.Bitcast(t, v)
-	}
-	return v
-}
-
-// wholeBytes returns the integer of the bytes of a type, or nil if the type fills them.
-func (l *lowerer) wholeBytes(t ir.Type) *ir.IntegerType {
-	bits := l.layouts.Model().LLVMBits(t)
-	if bits%8 == 0 {
-		return nil
-	}
-	return ir.Int(int(bits.Ceil().Bits()))
-}
-
-// endOf returns the size of memory that holds all pieces.
-func (l *lowerer) endOf(pieces []ir.Type, offsets []int64) (end layout.Bytes) {
-	for i, t := range pieces {
-		end = max(end, layout.Bytes(offsets[i])+l.layouts.Model().LLVMBits(t).Ceil())
-	}
-	return end
+	return emit.Pieces{Types: types, Offsets: l.offsets, Model: l.layouts.Model()}
 }
 
 // inMemory returns the address of memory that holds the value and has at least size bytes.

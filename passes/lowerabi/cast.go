@@ -40,9 +40,9 @@ func (l *lowerer) convert(v *ir.Value, from, to ir.Type) *ir.Value {
 	case *ir.IntegerType:
 		switch got := v.Type().(type) {
 		case *ir.IntegerType:
-			return l.resize(v, want, isSigned(from))
+			return l.resize(v, want, c.IsSigned(from))
 		case *ir.FloatType:
-			if isSigned(to) {
+			if c.IsSigned(to) {
 				return l.FPToSI(want, v)
 			}
 			return l.FPToUI(want, v)
@@ -55,7 +55,7 @@ func (l *lowerer) convert(v *ir.Value, from, to ir.Type) *ir.Value {
 		if c.IntegerOf(from) == nil {
 			return l.convertFloat(v, want)
 		}
-		if isSigned(from) {
+		if c.IsSigned(from) {
 			return l.SIToFP(want, v)
 		}
 		return l.UIToFP(want, v)
@@ -66,7 +66,7 @@ func (l *lowerer) convert(v *ir.Value, from, to ir.Type) *ir.Value {
 		}
 		return l.AddrSpaceCast(want, v)
 	}
-	return l.IntToPtr(want, l.resize(v, l.SizeType, isSigned(from)))
+	return l.IntToPtr(want, l.resize(v, l.SizeType, c.IsSigned(from)))
 }
 
 // convertFloat converts a floating-point number. The two 16-bit formats convert through f32, which

@@ -25,9 +25,10 @@ type lowerer struct {
 	symbols       ir.SymbolTables
 
 	items    []item
-	literals int         // in the current function
-	prologue ir.Location // of the prologue, if the function has debug info
-	types    []ir.Type   // the original types of all items' values
+	literals int            // in the current function
+	prologue ir.Location    // of the prologue, if the function has debug info
+	types    []ir.Type      // the original types of all items' values
+	offsets  []layout.Bytes // of the pieces of a value
 	// retyped are the other values that get LLVM types, in addition to the results of items.
 	retyped []*ir.Value
 	sound   idmap.Map[struct{}] // types with a known layout, by ID

@@ -25,12 +25,12 @@ func (l *lowerer) locate(p *ir.Value, align layout.Bytes, t ir.Type, steps []c.S
 		case *c.RecordType:
 			f := &l.layoutOf(from).Fields[s.Field]
 			if from.Fields[s.Field].BitField {
-				return place{address: l.at(p, offset), align: commonAlign(align, offset), typ: c.Underlying(s.Type), bits: f, record: from}
+				return place{address: l.at(p, offset), align: layout.CommonAlign(align, offset), typ: c.Underlying(s.Type), bits: f, record: from}
 			}
 			offset += f.ByteOffset()
 		case *ir.VectorType:
 			if from.Elem == ir.I1 {
-				return place{address: l.at(p, offset), align: commonAlign(align, offset), typ: from, rest: steps[i:]}
+				return place{address: l.at(p, offset), align: layout.CommonAlign(align, offset), typ: from, rest: steps[i:]}
 			}
 			offset += l.elementOffset(s)
 		default: // an array or complex number
@@ -38,7 +38,7 @@ func (l *lowerer) locate(p *ir.Value, align layout.Bytes, t ir.Type, steps []c.S
 		}
 		t = c.Underlying(s.Type)
 	}
-	return place{address: l.at(p, offset), align: commonAlign(align, offset), typ: t}
+	return place{address: l.at(p, offset), align: layout.CommonAlign(align, offset), typ: t}
 }
 
 // get lowers c.get.
@@ -145,17 +145,17 @@ func unitOf(f *layout.Field) window {
 
 // loadBits reads a bit-field and extends it to its type.
 func (l *lowerer) loadBits(p *place, w window) *ir.Value {
-	v := l.Load(w.typ, l.at(p.address, w.offset), int64(commonAlign(p.align, w.offset)), false)
+	v := l.Load(w.typ, l.at(p.address, w.offset), int64(layout.CommonAlign(p.align, w.offset)), false)
 	if w.shift > 0 {
 		v = l.LShr(v, l.ConstInt(w.typ, int64(w.shift)))
 	}
 	v = l.truncate(v, ir.Int(int(p.bits.Width)))
-	return l.resize(v, valueType(p.typ).(*ir.IntegerType), isSigned(p.typ))
+	return l.resize(v, valueType(p.typ).(*ir.IntegerType), c.IsSigned(p.typ))
 }
 
 // storeBits writes the low bits of a value to a bit-field and keeps the other bits of the window.
 func (l *lowerer) storeBits(p *place, w window, v *ir.Value) {
-	address, align := l.at(p.address, w.offset), int64(commonAlign(p.align, w.offset))
+	address, align := l.at(p.address, w.offset), int64(layout.CommonAlign(p.align, w.offset))
 	v = l.resize(v, ir.Int(int(p.bits.Width)), false)
 	v = l.extend(v, w.typ, false)
 	if int(p.bits.Width) < w.typ.Width {
@@ -201,13 +201,13 @@ func (l *lowerer) bitsIn(it *item, address *ir.Value) place {
 // elementAddress lowers c.element.
 func (l *lowerer) elementAddress(it *item) {
 	lay, base := l.layoutOf(it.op.TypeAttr(c.ObjectAttr)), it.op.Operand(0)
-	index, signed := it.op.Operand(1), isSigned(it.in[1])
+	index, signed := it.op.Operand(1), c.IsSigned(it.in[1])
 	if _, isIndex := it.in[1].(*ir.IndexType); isIndex { // of a width of its own, perhaps
 		index, signed = l.Value(ir.UnrealizedCastOp, ir.Int(l.layouts.Model().IndexBits(it.op)), index), true
 	}
 	index = l.resize(index, l.SizeType, signed)
 	element := l.GEP(llvm.Array(uint64(lay.Size), ir.I8), base, index)
-	if align := commonAlign(l.addressAlign(base, lay.Align), lay.Size); align < lay.Align {
+	if align := layout.CommonAlign(l.addressAlign(base, lay.Align), lay.Size); align < lay.Align {
 		l.aligned[element] = align
 	}
 	it.done(element)

@@ -1,27 +1,35 @@
 package lowerabi
 
 import (
-	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/emit"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Values that are narrower than their memory (_Bool, _BitInt, vectors of bools) are extended in
-// memory to the integer of all its bytes.
+// access makes the instructions of package emit.
+type access struct {
+	l          *lowerer
+	isVolatile bool
+}
 
-// memoryInt returns the integer type for values of type t in memory, or nil if they are not
-// integers.
-func (l *lowerer) memoryInt(t ir.Type) *ir.IntegerType {
-	switch t := t.(type) {
-	case *ir.IntegerType, *c.BitIntType:
-	case *ir.VectorType:
-		if t.Elem != ir.I1 {
-			return nil
-		}
-	default:
-		return nil
+var _ emit.Memory[*ir.Value] = access{}
+
+func (a access) Offset(p *ir.Value, n layout.Bytes) *ir.Value { return a.l.at(p, n) }
+
+func (a access) Load(t ir.Type, p *ir.Value, align layout.Bytes) *ir.Value {
+	return a.l.Load(a.l.names.Resolve(t), p, int64(align), a.isVolatile)
+}
+
+func (a access) Store(_ ir.Type, v, p *ir.Value, align layout.Bytes) {
+	a.l.Store(v, p, int64(align), a.isVolatile)
+}
+
+func (a access) Cast(v *ir.Value, from, to ir.Type, isSigned bool) *ir.Value {
+	wide, isInt := to.(*ir.IntegerType)
+	if _, fromInt := from.(*ir.IntegerType); !isInt || !fromInt {
+		return a.l.Bitcast(to, v)
 	}
-	return ir.Int(int(l.layoutOf(t).Size.Bits()))
+	return a.l.resize(v, wide, isSigned)
 }
 
 // storeValue writes an LLVM value of the C type t (not a record) to memory. A complex number is
@@ -30,13 +38,10 @@ func (l *lowerer) storeValue(v *ir.Value, t ir.Type, p *ir.Value, align layout.B
 	if ct, ok := t.(*ir.ComplexType); ok {
 		size := l.layoutOf(ct.Elem).Size
 		l.storeValue(l.ExtractValue(v, 0), ct.Elem, p, align, volatile)
-		l.storeValue(l.ExtractValue(v, 1), ct.Elem, l.at(p, size), commonAlign(align, size), volatile)
+		l.storeValue(l.ExtractValue(v, 1), ct.Elem, l.at(p, size), layout.CommonAlign(align, size), volatile)
 		return
 	}
-	if m := l.memoryInt(t); m != nil {
-		v = l.extend(l.asInt(v), m, isSigned(t))
-	}
-	l.Store(v, p, int64(align), volatile)
+	emit.StoreScalar(access{l, volatile}, t, l.layoutOf(t).Size, v, p, align)
 }
 
 // loadValue reads a value of the C type t (not a record) from memory.
@@ -44,27 +49,10 @@ func (l *lowerer) loadValue(t ir.Type, p *ir.Value, align layout.Bytes, volatile
 	if ct, ok := t.(*ir.ComplexType); ok {
 		size := l.layoutOf(ct.Elem).Size
 		re := l.loadValue(ct.Elem, p, align, volatile)
-		im := l.loadValue(ct.Elem, l.at(p, size), commonAlign(align, size), volatile)
+		im := l.loadValue(ct.Elem, l.at(p, size), layout.CommonAlign(align, size), volatile)
 		return l.InsertValue(l.InsertValue(l.Poison(valueType(t)), re, 0), im, 1)
 	}
-	m := l.memoryInt(t)
-	if m == nil {
-		return l.Load(valueType(t), p, int64(align), volatile)
-	}
-	v := l.Load(m, p, int64(align), volatile)
-	want := valueType(t)
-	if vec, ok := want.(*ir.VectorType); ok {
-		return l.Bitcast(vec, l.truncate(v, ir.Int(int(vec.Shape[0]))))
-	}
-	return l.truncate(v, want.(*ir.IntegerType))
-}
-
-// asInt bitcasts a vector of bools to an integer.
-func (l *lowerer) asInt(v *ir.Value) *ir.Value {
-	if vec, ok := v.Type().(*ir.VectorType); ok {
-		return l.Bitcast(ir.Int(int(vec.Shape[0])), v)
-	}
-	return v
+	return emit.LoadScalar(access{l, volatile}, t, l.layoutOf(t).Size, p, align)
 }
 
 // extend widens an integer, unless it has the width already.

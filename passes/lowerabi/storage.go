@@ -77,11 +77,3 @@ func (l *lowerer) at(p *ir.Value, offset layout.Bytes) *ir.Value {
 	}
 	return l.GEPBytes(p, int64(offset))
 }
-
-// commonAlign returns the alignment at an offset from an address of the given alignment.
-func commonAlign(align, offset layout.Bytes) layout.Bytes {
-	if offset == 0 {
-		return align
-	}
-	return min(align, offset&-offset)
-}

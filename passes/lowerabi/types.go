@@ -5,6 +5,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/emit"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -12,26 +13,16 @@ import (
 // _Atomic aggregate becomes the address of its storage, a complex number a struct of two numbers,
 // as in MLIR.
 func valueType(t ir.Type) ir.Type {
-	t = scalarOf(c.Underlying(t))
-	switch t := t.(type) {
-	case *ir.IntegerType:
-		return ir.Int(t.Width)
-	case *c.BitIntType:
-		return ir.Int(t.Int.Width)
-	case *c.RecordType, *c.VAListType:
-		return llvm.Ptr
-	case *c.AtomicType:
-		return llvm.Ptr // for records and complex numbers, see scalarOf
-	case *ir.ComplexType:
+	if scalar := emit.ScalarType(t); scalar != nil {
+		return scalar
+	}
+	if t, ok := c.Underlying(t).(*ir.ComplexType); ok {
 		if e := valueType(t.Elem); c.IsArithmetic(t.Elem) {
 			return llvm.Struct(e, e)
 		}
-	case *ir.VectorType:
-		if e := valueType(t.Elem); e != t.Elem {
-			return ir.ScalableVector(e, t.Shape, t.Scalable)
-		}
+		return t
 	}
-	return t
+	return llvm.Ptr
 }
 
 // scalarOf returns the scalar type that an opaque type is an alias of; other types do not change.
@@ -64,10 +55,4 @@ func isRecord(t ir.Type) bool {
 func usesC(o *ir.Operation) bool {
 	var buf [16]ir.Type
 	return slices.ContainsFunc(o.AppendResultTypes(o.AppendOperandTypes(buf[:0])), isC)
-}
-
-// isSigned reports whether a C integer is sign-extended. Signless integers are, except _Bool.
-func isSigned(t ir.Type) bool {
-	i := c.IntegerOf(t)
-	return i != nil && (i.Signedness == ir.Signed || i.Signedness == ir.Signless && i.Width > 1)
 }

@@ -1,0 +1,156 @@
+package emit
+
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/misuse"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Function is a C function type, or the type of one call of a variadic function, ready for [Call] and [Entry]. It does not
+// change, and can serve any number of calls at the same time.
+type Function struct {
+	Info classify.FuncInfo
+	// Call is LLVM's side of calls and declarations, Definition that of a function with a body.
+	Call, Definition Side
+
+	params []passing
+	result passing // of no use for void
+	isVoid bool
+}
+
+// Side is LLVM's side of a function.
+type Side struct {
+	Type *llvm.FunctionType
+	// Params are the operands of a call: the parameters of Type, and further arguments of a variadic function.
+	Params   []Param
+	Result   []Attribute
+	CallConv llvm.CallConvAttr
+	// Features are the features of the processor that decide about the convention: functions with calls and definitions
+	// have them as "target-features"="+avx".
+	Features []string
+}
+
+// Param is a parameter of LLVM's.
+type Param struct {
+	Type  ir.Type
+	Attrs []Attribute
+}
+
+// Attribute is an attribute of a parameter or result that all versions of LLVM since 12 have: signext, align 8, byval([24 x i8]).
+type Attribute struct {
+	Name string  // LLVM's
+	N    int64   // of align and alignstack
+	Type ir.Type // of byval and sret: an array of as many bytes as the value has
+}
+
+// passing is how a C value is passed.
+type passing struct {
+	*classify.ArgInfo
+	number      // of a scalar
+	size, align layout.Bytes
+	pieces      Pieces
+	whole       bool // the only piece is the scalar
+}
+
+// New classifies a C function type. An error is a *classify.Error.
+func New(target classify.Target, s classify.Signature) (*Function, error) {
+	misuse.If(target == nil, "the target is nil")
+	info, err := target.Classify(s)
+	if err != nil {
+		return nil, err
+	}
+	for i, t := range s.Params {
+		if to := c.Promoted(t); s.Variadic && i >= s.Fixed && to != c.Underlying(t) {
+			return nil, &classify.Error{ID: c.ErrPromotion, Param: i, Msg: fmt.Sprintf("an unnamed argument has type %v, which C promotes to %v", t, to)}
+		}
+	}
+	f := &Function{Info: info, isVoid: s.Result == nil, params: make([]passing, len(info.Params))}
+	layouts := target.Layouts()
+	for i := range info.Params {
+		if f.params[i], err = passingOf(layouts, &info.Params[i]); err != nil {
+			return nil, &classify.Error{ID: classify.IDOf(err), Param: i, Msg: err.Error(), Err: err}
+		}
+	}
+	if !f.isVoid {
+		if f.result, err = passingOf(layouts, &info.Result); err != nil {
+			return nil, &classify.Error{ID: classify.IDOf(err), Param: classify.ResultParam, Msg: err.Error(), Err: err}
+		}
+	}
+	var cc llvm.CallConvAttr
+	if t, ok := target.(classify.WithCallConv); ok {
+		cc = t.CallConv()
+	}
+	f.Call, f.Definition = f.side(classify.Declaration, cc, target.Features()), f.side(classify.Definition, cc, target.Features())
+	return f, nil
+}
+
+func passingOf(layouts *layout.Table, a *classify.ArgInfo) (passing, error) {
+	l, err := layouts.Of(a.Type)
+	if err != nil {
+		return passing{}, err
+	}
+	p := passing{ArgInfo: a, number: numberOf(a.Type, l.Size), size: l.Size, align: l.Align, pieces: Pieces{Model: layouts.Model()}}
+	if a.Kind == classify.Indirect {
+		return p, nil
+	}
+	for _, piece := range a.Parts() {
+		p.pieces.Types = append(p.pieces.Types, unnamed(piece.Type))
+		p.pieces.Offsets = append(p.pieces.Offsets, piece.Offset)
+	}
+	p.whole = p.value != nil && len(p.pieces.Types) == 1 && p.pieces.Types[0] == p.value && a.Pieces[0].Members == nil
+	return p, nil
+}
+
+func (f *Function) side(use classify.Use, cc llvm.CallConvAttr, features []string) Side {
+	p := f.Info.Prototype(use)
+	p.Result = unnamed(p.Result)
+	for i := range p.Params {
+		p.Params[i].Type = unnamed(p.Params[i].Type)
+	}
+	s := Side{Type: p.FunctionType(), CallConv: cc, Features: features, Params: make([]Param, len(p.Params))}
+	for i := range p.Params {
+		of := &f.result
+		if n := p.Params[i].Source; n != classify.SRet {
+			of = &f.params[n]
+		}
+		s.Params[i] = Param{p.Params[i].Type, attributes(p.Params[i].Attrs, of.size)}
+	}
+	s.Result = attributes(p.ResultAttrs, 0)
+	return s
+}
+
+// unnamed returns a type with structs without names in the place of the records of C, so that a backend need not define them.
+func unnamed(t ir.Type) ir.Type {
+	switch t := t.(type) {
+	case *llvm.ArrayType:
+		return llvm.Array(t.Len, unnamed(t.Elem))
+	case *llvm.StructType:
+		fields := make([]ir.Type, len(t.Fields))
+		for i, f := range t.Fields {
+			fields[i] = unnamed(f)
+		}
+		if t.Packed {
+			return llvm.PackedStruct(fields...)
+		}
+		return llvm.Struct(fields...)
+	}
+	return t
+}
+
+// attributes lists attributes that all versions of LLVM have, with arrays of bytes as the types of memory of a size.
+func attributes(of classify.Attrs, size layout.Bytes) (list []Attribute) {
+	of.DeadOnReturn, of.DeadOnUnwind, of.Writable = false, false, false // which only help to optimize
+	for a := range of.All() {
+		x := Attribute{Name: a.Name, N: int64(a.N)}
+		if a.Type != nil {
+			x.Type = llvm.Array(uint64(size), ir.I8)
+		}
+		list = append(list, x)
+	}
+	return list
+}
