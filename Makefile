@@ -105,7 +105,7 @@ check: builds ## static checks: format, builds for other systems, vet, staticche
 	go run $(STATICCHECK) ./...
 	go run $(ACTIONLINT) -shellcheck= -pyflakes= .github/workflows/*.yml
 	go mod tidy -diff
-	for module in examples/owndialect examples/hl ffi ffi/header examples/bindings web; do (cd $$module && go vet ./... && go mod tidy -diff) || exit 1; done
+	for module in examples/owndialect examples/hl examples/gollvm ffi ffi/header examples/bindings web; do (cd $$module && go vet ./... && go mod tidy -diff) || exit 1; done
 
 .PHONY: windows
 windows: tools ## run the tests for Windows, under wine

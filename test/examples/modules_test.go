@@ -54,3 +54,9 @@ func TestFFI(t *testing.T) {
 func TestHL(t *testing.T) {
 	run(t, tools.Need(t, "go"), "-C", "../../examples/hl", "test", "./...")
 }
+
+// TestGoLLVM runs the tests of another module, which makes calls of C with LLVM's C API.
+func TestGoLLVM(t *testing.T) {
+	tools.Need(t, "g++")
+	run(t, tools.Need(t, "go"), "-C", "../../examples/gollvm", "test", "-tags", "llvm19", "./...")
+}

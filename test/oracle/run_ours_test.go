@@ -30,6 +30,11 @@ func (a *abiOpt) Compile(text, object, level string) error {
 	if err := a.lower(text, ll); err != nil {
 		return err
 	}
+	return a.generate(ll, object, level)
+}
+
+// generate makes the object file of LLVM IR.
+func (a *abiOpt) generate(ll, object, level string) error {
 	if level != "-O0" { // the optimiser, too, must understand the attributes
 		if err := run(a.opt, level, "-o", ll+".bc", ll); err != nil {
 			return err

@@ -230,7 +230,10 @@ func routesOf(p *proto) []route {
 }
 
 // OurSide returns the functions of ours that lie on the routes of prototypes.
-func OurSide(ps []proto) string {
+func OurSide(ps []proto) string { return ourSide(ps, func(*route) bool { return true }) }
+
+// ourSide is OurSide for some routes.
+func ourSide(ps []proto, some func(*route) bool) string {
 	var b strings.Builder
 	for i := range ps {
 		p := &ps[i]
@@ -241,7 +244,9 @@ func OurSide(ps []proto) string {
 		}
 		fmt.Fprintf(&b, "c.func private @drive%d(!llvm.ptr)\nc.func private @address%d() -> !llvm.ptr\n", p.n, p.n)
 		for _, r := range routesOf(p) {
-			b.WriteString(r.ours(p))
+			if some(&r) {
+				b.WriteString(r.ours(p))
+			}
 		}
 	}
 	return b.String()

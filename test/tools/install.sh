@@ -6,7 +6,7 @@ set -euo pipefail
 wanted=(
   clang-22:clang-22 llc-22:llvm-22 FileCheck-22:llvm-22-tools mlir-opt-22:mlir-22-tools
   zsh:zsh fish:fish mandoc:mandoc
-  gdb:gdb clang-19:clang-19 llvm-as-19:llvm-19 llvm-as-14:llvm-14 gcc:gcc g++:g++
+  gdb:gdb clang-19:clang-19 llvm-as-19:llvm-19 /usr/include/llvm-c-19/llvm-c/Core.h:llvm-19-dev llvm-as-14:llvm-14 gcc:gcc g++:g++
   /usr/include/zlib.h:zlib1g-dev /usr/include/sqlite3.h:libsqlite3-dev /usr/include/png.h:libpng-dev
   /usr/include/x86_64-linux-gnu/curl/curl.h:libcurl4-openssl-dev /usr/include/openssl/ssl.h:libssl-dev
   /usr/include/expat.h:libexpat1-dev /usr/include/archive.h:libarchive-dev /usr/include/ncurses.h:libncurses-dev

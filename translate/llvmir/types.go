@@ -57,6 +57,15 @@ func (tt *typeTable) of(t ir.Type) *typ {
 	return m
 }
 
+// LLIRType returns llir's type for a type of LLVM, with i8* for pointers; nil for another type.
+func LLIRType(t ir.Type) types.Type {
+	table := typeTable{spelling: llvm.Spelling{TypedPointers: true}, building: true}
+	if of := table.of(t); of != nil {
+		return of.llir
+	}
+	return nil
+}
+
 // isLLVM reports whether LLVM has a type and all types in it.
 func isLLVM(t ir.Type) bool { return llvm.IsCompatible(t) && isInBounds(t) }
 
