@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Memory makes instructions that read and write memory. V is a value of the backend, such as llvm.Value. Types are those of
+// Memory makes instructions that read and write memory. V is a value of the backend: an LLVMValueRef, a value of llir. Types are those of
 // LLVM that calls need: integers, floating-point numbers, pointers, vectors, arrays, and structs without a name.
 type Memory[V any] interface {
 	// Offset returns the address n bytes after p; n is not 0.

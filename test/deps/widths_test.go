@@ -29,7 +29,6 @@ var fixedWidths = map[string]string{
 	"cimport/predefined.go: case model.Pointer == 4:":                                                                                                                       "asks the owner which macros there are",
 	"capi/library/types.go: case code[0] != fbreg && (code[0] < breg0 || code[0] >= breg0+32):":                                                                             "registers of DWARF",
 	"internal/idmap/shared.go: slots := make([]slot[V], max(16, 4*len(*old)))":                                                                                              "how much a table grows",
-	"dialect/c/ops_func.go: to = \"si32\"":                                                                                                                                  "C's int",
 	"internal/reference/derive.go: \"i32\", \"f32\", \"index\", \"i1\", \"i64\", \"!llvm.ptr\", \"vector<4xi32>\", \"vector<4xf32>\", \"vector<4xi1>\", \"memref<4xf32>\",": "types that operations are tried with",
 	"internal/reference/derive.go: \"i32\", \"array<i64: 0>\", \"array<i32: 0>\", \"affine_map<(d0) -> (d0)>\",":                                                            "attributes that operations are tried with",
 }
