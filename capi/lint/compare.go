@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -312,16 +313,8 @@ func (x *comparison) unnamed() {
 	}
 }
 
-// isPromoted reports whether C passes a number as a double or an int instead.
-func isPromoted(t ir.Type) bool {
-	switch t := t.(type) {
-	case *ir.FloatType:
-		return t.Width < ir.F64.Width
-	case *ir.IntegerType:
-		return t.Width < 32
-	}
-	return false
-}
+// isPromoted reports whether C promotes a type of LLVM, which has no signs. It does not promote _Float16 and __bf16.
+func isPromoted(t ir.Type) bool { return c.Promoted(t) != t }
 
 // isShort reports whether a member of a record does not fill a slot on the stack.
 func (x *comparison) isShort(t ir.Type) bool {
