@@ -31,7 +31,7 @@ func agreeCommand(l *line) command {
 			Flags: func() []cli.Group {
 				return l.headerFlags(cli.Group{Title: "ABI checks", Flags: []cli.Flag{
 					cli.Choice("format", &a.format, strings.Join(agree.Forms, "|"), "format of the report (default: text)"),
-				}})
+				}}, l.debugFlag())
 			},
 		},
 		check: func() error {

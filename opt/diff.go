@@ -38,7 +38,7 @@ func diffCommand(l *line) command {
 				"old.h new.h", "--header=lib.h old.so new.so", "--compilers=gcc,clang22 lib.h",
 				"--target=x86_64-linux-gnu --against=x86_64-pc-windows-msvc lib.h",
 			},
-			Flags: func() []cli.Group { return l.headerFlags(d.flags()) },
+			Flags: func() []cli.Group { return l.headerFlags(d.flags(), l.debugFlag()) },
 		},
 		check: func() error {
 			switch {

@@ -28,7 +28,7 @@ func explainCommand(l *line) command {
 			},
 			Flags: func() []cli.Group {
 				own := l.TargetFlags().Only("target")
-				own.Title, own.Flags = "Explanations", append(append(own.Flags, l.ExplainedFlags()...),
+				own.Title, own.Flags = "Explanations", append(append(own.Flags, l.ExplainedFlags()...), l.debugFlag(),
 					cli.Choice("format", &format, strings.Join(explain.Forms, "|"), "format of the explanations (default: text)"))
 				return append([]cli.Group{own}, briefly(
 					l.TargetFlags().Without("target"),
@@ -66,7 +66,7 @@ func explainCommand(l *line) command {
 // explainBuilt explains the functions that a built file exports and its debug info describes.
 func explainBuilt(j *job.Job, w io.Writer) (ok bool, err error) {
 	o := interfaceOptions(j, nil)
-	f, target, err := openBuilt(j.Path, &o)
+	f, target, err := openBuilt(j, j.Path, &o)
 	if err != nil {
 		return false, err
 	}

@@ -69,7 +69,7 @@ func fitBuilt(o *diff.Options, built string) error {
 
 // readBuilt reads the interface of a built file by its debug info. Headers limit it to their declarations.
 func readBuilt(j *job.Job, command, path string, o *diff.Options, known *declared) (*diff.API, error) {
-	f, target, err := openBuilt(path, o)
+	f, target, err := openBuilt(j, path, o)
 	if err != nil {
 		return nil, err
 	}
@@ -95,16 +95,30 @@ func readBuilt(j *job.Job, command, path string, o *diff.Options, known *declare
 		diff.Declare(public, p)
 	}
 	p.Detach()
-	if !f.HasDebugInfo() {
-		j.Report([]diag.Diagnostic{{Severity: diag.Warning, ID: library.WarnNoDebugInfo,
-			Message: "'" + path + "' has no debug info: only what it exports is known, but no types"}})
-	}
+	warnOfDebugInfo(j, path, f)
 	return &diff.API{Name: path, Platforms: []*capi.Interface{p}}, nil
 }
 
+// warnOfDebugInfo warns of a built file whose types are not known.
+func warnOfDebugInfo(j *job.Job, path string, f *library.File) {
+	d := diag.Diagnostic{Severity: diag.Warning}
+	if absent, file := f.Absent(), f.FileOfID(); absent != nil {
+		d.ID, d.Message = library.WarnNoDebugFile, "'"+path+"': "+absent.Error()
+		d.Hint("'--debug-dir=DIR' names a folder to search, such as that of an unpacked debug package")
+	} else if !f.HasDebugInfo() {
+		d.ID, d.Message = library.WarnNoDebugInfo, "'"+path+"' has no debug info: only what it exports is known, but no types"
+		if file != "" {
+			d.Hint("a debug package for it has '" + file + "': '--debug-dir=DIR' names a folder to search, such as that of the unpacked package")
+		}
+	} else {
+		return
+	}
+	j.Report([]diag.Diagnostic{d})
+}
+
 // openBuilt opens a built file for its target.
-func openBuilt(path string, o *diff.Options) (*library.File, classify.Target, error) {
-	f, err := library.Open(path)
+func openBuilt(j *job.Job, path string, o *diff.Options) (*library.File, classify.Target, error) {
+	f, err := library.OpenWith(path, j.DebugFolders)
 	if err != nil {
 		return nil, nil, err
 	}

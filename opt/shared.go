@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/capi/library"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/inputs"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
@@ -13,10 +14,12 @@ import (
 
 // headerFlags returns the flags of a command that reads C headers: its own, and the flags that all such
 // commands have.
-func (l *line) headerFlags(own cli.Group) []cli.Group {
+func (l *line) headerFlags(own cli.Group, input ...cli.Flag) []cli.Group {
+	in := l.InputFlags().Only("max-input")
+	in.Flags = append(in.Flags, input...)
 	return append([]cli.Group{own, l.TargetFlags().Without("c-wrappers"), l.OutputFlags().Only("o")}, briefly(
 		l.CFlags().Without("x", "debug-prefix-map"),
-		l.InputFlags().Only("max-input"),
+		in,
 		l.DiagnosticFlags().Only("diagnostics", "color", "W", "w", "mlir-diagnostic-verbosity-level", "mlir-disable-diagnostic-notes", "mlir-pass-pipeline-crash-reproducer"),
 		l.infoFlags().Only("help"),
 	)...)
@@ -122,4 +125,12 @@ func (l *line) needFiles(want int) error {
 // headerFlag adds a header to a list.
 func headerFlag(to *[]string, summary string) cli.Flag {
 	return cli.Flag{Name: "header", Arg: "NAME", Set: cli.AddString(to), Summary: summary}
+}
+
+// debugFlag adds a folder with debug info of built files.
+func (l *line) debugFlag() cli.Flag {
+	return cli.Flag{
+		Name: "debug-dir", Arg: "DIR", Set: cli.AddFolder(&l.DebugFolders),
+		Summary: "search a directory for debug info of built files before " + library.SystemDebug + ", by build ID or name; may be repeated",
+	}
 }

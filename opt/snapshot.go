@@ -15,7 +15,7 @@ func snapshotCommand(l *line) command {
 			Name: "snapshot", Usage: "[flags] FILE", Summary: "write the binary interface of a header or built library as JSON, for diff",
 			Example: []string{"lib.h -o abi.json", "--header=lib.h include -o abi.json", "--header=lib.h lib.so -o abi.json"},
 			Flags: func() []cli.Group {
-				return l.headerFlags(cli.Group{Title: "ABI checks", Flags: []cli.Flag{headerFlag(&headers, "read a header of a folder, or write only what it declares of a built library; may be repeated")}})
+				return l.headerFlags(cli.Group{Title: "ABI checks", Flags: []cli.Flag{headerFlag(&headers, "read a header of a folder, or write only what it declares of a built library; may be repeated")}}, l.debugFlag())
 			},
 		},
 		check: func() error { return l.needFiles(1) },

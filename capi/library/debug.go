@@ -15,7 +15,7 @@ import (
 // debugInfo holds the sections of one object's DWARF, by their names without ".debug_".
 type debugInfo map[string][]byte
 
-// isDebug returns the name of a section of debug info that types need, or "". Mach-O's names have at most 16
+// isDebug returns the name of a section of debug info that types need or that leads to debug info in another file, or "". Mach-O's names have at most 16
 // characters. In COFF objects, type units have other names until they are linked.
 func isDebug(section string) string {
 	switch {
@@ -23,6 +23,12 @@ func isDebug(section string) string {
 		return "info"
 	case strings.HasPrefix(section, ".gnu.linkonce.wt."):
 		return "types"
+	case section == ".gnu_debuglink":
+		return "link"
+	case section == ".gnu_debugaltlink":
+		return "altlink"
+	case section == ".note.gnu.build-id":
+		return "id"
 	}
 	prefix, name, _ := strings.Cut(section, "debug_")
 	switch strings.TrimSuffix(prefix, "z") {
@@ -58,6 +64,9 @@ func (d debugInfo) add(section string, data []byte) {
 	name := isDebug(section)
 	if old := d[name]; old != nil && (name == "info" || name == "types") {
 		data = append(old, data...)
+	}
+	if name == "id" {
+		data = buildID(data)
 	}
 	d[name] = data
 }
@@ -99,26 +108,40 @@ func (v *view) inflate(packed []byte, size uint64) []byte {
 // maxRatio is the most by which zlib compresses.
 const maxRatio = 1032
 
-// entries returns an index of the entries. Package dwarf trusts debug info, so what would make that slow is rejected first.
+// entries returns an index of the entries.
 func (d debugInfo) entries() (*entries, error) {
+	data, headers, size, err := d.data()
+	if err != nil {
+		return nil, err
+	}
+	other, err := d.shared(size)
+	if err != nil {
+		return nil, fmt.Errorf("of the file that it shares with others, %w", err)
+	}
+	return newEntries(data, size, signatures(headers), other)
+}
+
+// data returns the entries with the headers of their units and their size. Package dwarf trusts debug info, so what would make that slow is
+// rejected first.
+func (d debugInfo) data() (data *dwarf.Data, headers []unitHeader, size int, err error) {
 	info, headers, err := d.units()
 	if err == nil {
 		err = d.check(headers)
 	}
 	if err != nil {
-		return nil, err
+		return nil, nil, 0, err
 	}
-	data, err := guarded(0, func() (*dwarf.Data, error) {
+	data, err = guarded(0, func() (*dwarf.Data, error) {
 		return dwarf.New(d["abbrev"], nil, nil, info, nil, nil, nil, d["str"])
 	})
 	if err != nil {
-		return nil, err
+		return nil, nil, 0, err
 	}
 	_ = data.AddSection(".debug_str_offsets", withoutHeaders(d["str_offsets"])) // it has no error for these
 	for _, name := range []string{"addr", "line_str", "rnglists"} {
 		_ = data.AddSection(".debug_"+name, d[name])
 	}
-	return newEntries(data, len(info), signatures(headers))
+	return data, headers, len(info), nil
 }
 
 // guarded calls package dwarf, which panics at some mistakes, to read the entry after an offset. Errors name the offset.

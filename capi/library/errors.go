@@ -12,4 +12,9 @@ const (
 	//
 	// Example: abi-opt snapshot lib.so, for a library that was not compiled with -g
 	WarnNoDebugInfo diag.ID = "library-no-debug-info"
+	// WarnNoDebugFile is a file with debug info to which a built file refers, and which is missing or of another build. Types are not
+	// known without it.
+	//
+	// Example: abi-opt snapshot lib.so, where lib.so has a link to lib.so.debug, and no folder has that file
+	WarnNoDebugFile diag.ID = "library-no-debug-file"
 )

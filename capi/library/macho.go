@@ -12,6 +12,7 @@ import (
 // Commands and flags that debug/macho does not name.
 const (
 	loadIDDylib    = 0xd
+	loadUUID       = 0x1b
 	privateExtern  = 0x10 // in the type of a symbol
 	externalSymbol = 0x01
 	typeOfSymbol   = 0x0e
@@ -31,6 +32,7 @@ type machoFile struct {
 	sections []macho.Section64 // which symbols refer to by number
 	table    int64             // offset of the load command of the symbols, or 0
 	name     string
+	uuid     []byte
 }
 
 func openMachO(v *view) image {
@@ -51,6 +53,8 @@ func openMachO(v *view) image {
 			x.table = at
 		case uint32(macho.LoadCmdSegment64):
 			x.segment(at)
+		case loadUUID:
+			x.uuid = v.bytes(at+8, int64(c.Size)-8)
 		case loadIDDylib:
 			var d macho.DylibCmd
 			v.read(at, &d)
@@ -94,6 +98,9 @@ func (x *machoFile) soname() string { return x.name }
 // debug returns the sections of debug info. Relocations are applied already, except for the addresses of code.
 func (x *machoFile) debug() debugInfo {
 	info := debugInfo{}
+	if x.uuid != nil {
+		info["id"] = x.uuid
+	}
 	for i := range x.sections {
 		s := &x.sections[i]
 		if name := inField(s.Name[:]); isDebug(name) != "" && info[isDebug(name)] == nil {

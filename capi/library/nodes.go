@@ -44,7 +44,8 @@ type unit struct {
 	// isLDC: types of functions lack parameters.
 	isLDC bool
 	// hasTypes: an entry refers to a type. With -g1 none does.
-	hasTypes bool
+	hasTypes    bool
+	hasLanguage bool
 	// isAssembly: there are functions, of which nothing is known.
 	isAssembly bool
 }
@@ -64,6 +65,8 @@ type entries struct {
 	visited, limit       int
 	// signatures maps signatures to the types of type units.
 	signatures map[uint64]dwarf.Offset
+	shared     *shared // the debug info of several files, or nil
+	imports    []imported
 }
 
 // maxVisited bounds the cost of the entries of an object that are visited. They are read again as types.
@@ -90,8 +93,9 @@ type cursor struct {
 	*entries
 	r    *dwarf.Reader
 	last dwarf.Offset
-	unit *unit // of the entries, nil if that is not to be marked
-	err  error // the first error
+	base dwarf.Offset // of the shared debug info, if it reads that
+	unit *unit        // of the entries, nil if that is not to be marked
+	err  error        // the first error
 }
 
 // next returns the next entry: one with tag 0 at the end of children, nil at the end of the debug info and with an error, which
@@ -113,7 +117,11 @@ func (c *cursor) read() (*dwarf.Entry, error) {
 		return nil, errTooMuch // package dwarf may also return the end of children for ever
 	case e == nil || e.Tag == 0:
 		return e, err
-	case e.Offset <= c.last:
+	}
+	if c.shared != nil {
+		c.shared.resolve(e, c.base > 0)
+	}
+	if e.Offset <= c.last {
 		return nil, errBackwards
 	}
 	c.last = e.Offset
@@ -131,7 +139,7 @@ func (c *cursor) skip(e *dwarf.Entry) {
 		if e.Tag == 0 {
 			depth--
 		} else if next, ok := e.Val(dwarf.AttrSibling).(dwarf.Offset); e.Children && ok && (c.unit == nil || c.unit.hasTypes) {
-			c.r.Seek(next)
+			c.r.Seek(next - c.base)
 		} else if e.Children {
 			depth++
 		}
@@ -141,32 +149,61 @@ func (c *cursor) skip(e *dwarf.Entry) {
 	}
 }
 
-// newEntries indexes the global entries.
-func newEntries(data *dwarf.Data, size int, signatures map[uint64]dwarf.Offset) (*entries, error) {
+// cursorAt returns a cursor that begins at an offset.
+func (x *entries) cursorAt(at dwarf.Offset) *cursor {
+	c := &cursor{entries: x}
+	if s := x.shared; s != nil && at >= s.base {
+		c.r, c.base = s.data.Reader(), s.base
+	} else {
+		c.r = x.data.Reader()
+	}
+	c.r.Seek(at - c.base)
+	return c
+}
+
+// newEntries indexes the global entries. Some are read before their units.
+func newEntries(data *dwarf.Data, size int, signatures map[uint64]dwarf.Offset, other *shared) (*entries, error) {
 	x := &entries{
 		data: data, nodes: map[dwarf.Offset]*node{}, defined: map[string]dwarf.Offset{}, aliases: map[dwarf.Offset]string{},
 		functions: map[string]dwarf.Offset{}, variables: map[string]dwarf.Offset{},
-		limit: limitFor(size), signatures: signatures,
+		limit: limitFor(size), signatures: signatures, shared: other,
 	}
-	at := &cursor{entries: x, r: data.Reader()}
+	if other != nil {
+		x.limit = limitFor(size + other.size)
+	}
+	err := x.addUnits(&cursor{entries: x, r: data.Reader()}, true)
+	if err == nil {
+		err = x.addImported()
+	}
+	slices.SortFunc(x.units, func(a, b *unit) int { return cmp.Compare(a.start, b.start) })
+	x.inherit()
+	clear(x.nodes)
+	return x, err
+}
+
+// addUnits indexes entries: all, or those to the end of a unit.
+func (x *entries) addUnits(c *cursor, all bool) error {
 	for {
-		e, err := at.next()
+		e, err := c.next()
 		if e == nil {
-			clear(x.nodes) // some were read before their units
-			return x, err
+			return err
 		}
 		switch e.Tag {
-		case 0:
-			continue
+		case 0, dwarf.TagNamespace, dwarf.TagModule:
+			continue // the second and third with their children
 		case dwarf.TagCompileUnit, dwarf.TagPartialUnit, dwarf.TagSkeletonUnit, dwarf.TagTypeUnit:
-			x.addUnit(e)
-			at.unit = x.units[len(x.units)-1]
+			if !all {
+				return nil
+			}
+			x.addUnit(c, e)
 			continue
-		case dwarf.TagNamespace, dwarf.TagModule:
-			continue // with its children
+		case dwarf.TagImportedUnit:
+			if at, ok := x.offsetOf(e, dwarf.AttrImport); ok {
+				x.imports = append(x.imports, imported{c.unit, at})
+			}
 		}
 		x.add(e)
-		at.skip(e)
+		c.skip(e)
 	}
 }
 
@@ -182,8 +219,9 @@ var (
 	languagesFromOne = append([]int64{0x3, 0xa, 0xd, 0x17, 0x1f, 0x2e, 0x2f}, languagesWithReferences...)
 )
 
-func (x *entries) addUnit(e *dwarf.Entry) {
-	language, _ := number(e, dwarf.AttrLanguage)
+// addUnit adds the unit whose entries a cursor reads.
+func (x *entries) addUnit(c *cursor, e *dwarf.Entry) {
+	language, hasLanguage := number(e, dwarf.AttrLanguage)
 	producer, _ := e.Val(dwarf.AttrProducer).(string)
 	for _, a := range []dwarf.Attr{dwarf.AttrDwoName, attrSplit} {
 		if name, isSplit := e.Val(a).(string); isSplit {
@@ -193,6 +231,7 @@ func (x *entries) addUnit(e *dwarf.Entry) {
 	u := &unit{
 		start: e.Offset, isC: slices.Contains(languagesC, language), isCXX: slices.Contains(languagesCXX, language),
 		byGNU: strings.HasPrefix(producer, "GNU "), hasReferences: slices.Contains(languagesWithReferences, language),
+		hasLanguage: hasLanguage,
 	}
 	u.isLDC = !u.byGNU && language == languageD
 	u.isAssembly = slices.Contains(languagesOfAssembly, language)
@@ -201,7 +240,7 @@ func (x *entries) addUnit(e *dwarf.Entry) {
 	if slices.Contains(languagesFromOne, language) {
 		u.first = 1
 	}
-	x.units = append(x.units, u)
+	x.units, c.unit = append(x.units, u), u
 }
 
 // add adds an entry of a unit or namespace to the index.
@@ -331,8 +370,7 @@ func (x *entries) node(at dwarf.Offset) (*node, error) {
 	if n := x.nodes[at]; n != nil {
 		return n, nil
 	}
-	c := &cursor{entries: x, r: x.data.Reader()}
-	c.r.Seek(at)
+	c := x.cursorAt(at)
 	e, _ := c.next()
 	if e == nil || e.Tag == 0 {
 		return nil, fmt.Errorf("the debug info has no entry at %#x", at)

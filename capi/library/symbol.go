@@ -27,6 +27,8 @@ type File struct {
 	sized      map[string]bool
 	wantsDebug bool
 	debug      []debugInfo // of each object
+	finder     *finder     // of debug info in other files, nil if the file has no path
+	absent     error       // debug info in another file that cannot be read
 }
 
 // Exports returns the names of the symbols of a file.
@@ -42,8 +44,30 @@ func Exports(path string) (map[string]bool, error) {
 	return names, nil
 }
 
-// Open reads a file. Errors begin with the path.
-func Open(path string) (*File, error) { return open(path, &File{wantsDebug: true}) }
+// Open reads a file, and its debug info in other files, which are found as debuggers find them. Errors begin with the path.
+func Open(path string) (*File, error) { return OpenWith(path, nil) }
+
+// OpenWith is Open with folders that are searched for debug info before that of the system.
+func OpenWith(path string, debugFolders []string) (*File, error) {
+	f, err := open(path, &File{wantsDebug: true})
+	if err == nil {
+		f.separate(newFinder(path, debugFolders))
+	}
+	return f, err
+}
+
+// FileOfID returns the path of debug info by the build ID of the file, in a folder for debug info, or "".
+func (f *File) FileOfID() string {
+	for _, d := range f.debug {
+		if len(d["id"]) > 1 {
+			return fileOfID(d["id"])
+		}
+	}
+	return ""
+}
+
+// Absent returns why debug info in another file is not read, with the name of the file, or nil.
+func (f *File) Absent() error { return f.absent }
 
 // Peek is Open without debug info.
 func Peek(path string) (*File, error) { return open(path, &File{}) }

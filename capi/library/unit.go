@@ -275,6 +275,8 @@ func (m *reader) tagged(x *types, n *node) {
 func (m *reader) undescribed() {
 	why := errors.New("the debug info does not describe it")
 	switch {
+	case m.file.absent != nil:
+		why = m.file.absent
 	case !m.file.HasDebugInfo():
 		why = errors.New("the file has no debug info")
 	case m.split != "":

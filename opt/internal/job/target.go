@@ -15,8 +15,10 @@ import (
 
 // targeting selects platforms. The convention's options are in Defaults.
 type targeting struct {
-	Targets []string       // of --target, which may be repeated and take a list
-	sides   []modules.Side // compared by --explain, if there are several
+	// DebugFolders are folders with debug info of built files.
+	DebugFolders []string
+	Targets      []string       // of --target, which may be repeated and take a list
+	sides        []modules.Side // compared by --explain, if there are several
 }
 
 // TargetFlags returns the flags for the platform.
