@@ -37,6 +37,12 @@ type (
 	place uint32 // an offset in all units
 	sig8  uint64 // a type unit
 	expr  []byte
+	// other is a value of a form that has a number of bytes.
+	other struct {
+		form  uint64
+		size  int
+		value uint64
+	}
 )
 
 // Tags and attributes of the entries.
@@ -63,7 +69,7 @@ func encodeDies(units ...*die) debugInfo {
 		abbrev = slices.Concat(abbrev, uleb(code, 0), uleb(d.tag, 0), []byte{hasKids})
 		info = append(info, uleb(code, 0)...)
 		for _, a := range d.attrs {
-			form := byte(0x19) // flag_present
+			form := uint64(0x19) // flag_present
 			switch v := a.value.(type) {
 			case string:
 				form, info = 0x08, append(info, v+"\x00"...)
@@ -79,8 +85,10 @@ func encodeDies(units ...*die) debugInfo {
 				form, info = 0x20, binary.LittleEndian.AppendUint64(info, uint64(v))
 			case expr:
 				form, info = 0x18, append(append(info, uleb(uint64(len(v)), 0)...), v...)
+			case other:
+				form, info = v.form, append(info, binary.LittleEndian.AppendUint64(nil, v.value)[:v.size]...)
 			}
-			abbrev = slices.Concat(abbrev, uleb(a.name, 0), []byte{form})
+			abbrev = slices.Concat(abbrev, uleb(a.name, 0), uleb(form, 0))
 		}
 		abbrev = append(abbrev, 0, 0)
 		for _, k := range d.kids {

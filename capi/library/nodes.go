@@ -67,6 +67,7 @@ type entries struct {
 	signatures map[uint64]dwarf.Offset
 	shared     *shared // the debug info of several files, or nil
 	imports    []imported
+	elsewhere  error // why types in another file are not known, or nil
 }
 
 // maxVisited bounds the cost of the entries of an object that are visited. They are read again as types.
@@ -401,6 +402,8 @@ func (x *entries) unitOf(at dwarf.Offset) *unit {
 	return x.units[i]
 }
 
+var errElsewhere = errors.New("its type is in another file, or in a type unit that is not here")
+
 // typeOf returns the type of an entry, or nil for void.
 func (x *entries) typeOf(n *node) (*node, error) {
 	of := x.attribute(n, dwarf.AttrType)
@@ -409,7 +412,7 @@ func (x *entries) typeOf(n *node) (*node, error) {
 	}
 	at, ok := x.reference(of)
 	if !ok {
-		return nil, errors.New("its type is in another file, or in a type unit that is not here")
+		return nil, cmp.Or(x.elsewhere, errElsewhere)
 	}
 	t, err := x.node(at)
 	if err != nil {

@@ -157,6 +157,7 @@ func (m *reader) object(d debugInfo) error {
 	if err != nil {
 		return err
 	}
+	e.elsewhere = m.file.absent
 	m.split = cmp.Or(e.split, m.split)
 	m.isDescribed = m.isDescribed || len(e.functions)+len(e.variables) > 0
 	x := &types{entries: e, Maker: m.Maker, layouts: m.target.Layouts(), inner: map[*node]*c.RecordType{}}
