@@ -19,6 +19,7 @@ import (
 // agreeing holds the flags of agree.
 type agreeing struct {
 	format string // of the report
+	typed  bool   // a function or variable without types is an error
 }
 
 // agreeCommand reports whether other files agree with a header.
@@ -31,6 +32,7 @@ func agreeCommand(l *line) command {
 			Flags: func() []cli.Group {
 				return l.headerFlags(cli.Group{Title: "ABI checks", Flags: []cli.Flag{
 					cli.Choice("format", &a.format, strings.Join(agree.Forms, "|"), "format of the report (default: text)"),
+					requireTypes(&a.typed),
 				}}, l.debugFlag())
 			},
 		},
@@ -62,13 +64,14 @@ func (a *agreeing) run(j *job.Job, w io.Writer) (status int, err error) {
 			return 0, err
 		}
 	}
+	untyped, log := report.Untyped(a.typed), j.NewLog()
 	switch {
 	case report.Empty():
 		status = cli.StatusBadCommand // as for what cannot be read: that nothing differs would be no agreement
-	case !report.Agrees():
+	case !report.Agrees() || len(untyped) > 0:
 		status = cli.StatusBadInput
 	}
-	return status, report.Write(w, a.format, j.NewLog())
+	return status, writeUntyped(j, w, report, a.format, log, untyped)
 }
 
 // compare compares the header with a built file, a snapshot or another header.

@@ -25,6 +25,7 @@ type diffing struct {
 	allow     string      // a file
 	strict    bool
 	source    bool
+	typed     bool   // a function or variable without types is an error
 	format    string // of the report
 }
 
@@ -36,7 +37,6 @@ func diffCommand(l *line) command {
 			Name: "diff", Usage: "[flags] OLD NEW", Summary: "compare the binary interfaces of headers, snapshots or built libraries",
 			Example: []string{
 				"old.h new.h", "--header=lib.h old.so new.so", "--compilers=gcc,clang22 lib.h",
-				"--target=x86_64-linux-gnu --against=x86_64-pc-windows-msvc lib.h",
 			},
 			Flags: func() []cli.Group { return l.headerFlags(d.flags(), l.debugFlag()) },
 		},
@@ -67,6 +67,7 @@ func (d *diffing) flags() cli.Group {
 		{Name: "allow", Arg: "FILE", Set: cli.SetString(&d.allow), Summary: "accept changes that match a line of FILE, such as 'function foo_*'"},
 		{Name: "strict", Set: cli.SetBool(&d.strict), Summary: "let moved end markers, such as FORMAT_COUNT, and reserved members in use count as breaks"},
 		{Name: "source", Set: cli.SetBool(&d.source), Summary: "exit with status 3 if source code may need changes"},
+		requireTypes(&d.typed),
 		{Name: "compilers", Arg: "gcc,clang22,…", Set: cli.SetList(&d.compilers, 0), Summary: "report the functions of one header that compilers pass differently"},
 		cli.Choice("format", &d.format, strings.Join(diff.Forms, "|"), "format of the report (default: text)"),
 	}}
@@ -97,13 +98,18 @@ func (d *diffing) run(j *job.Job, w io.Writer) (status int, err error) {
 		report.Strict()
 	}
 	allow.Apply(report)
+	untyped, log := report.Untyped(d.typed), j.NewLog()
 	switch {
 	case report.Verdict == diff.Breaks:
+		status = cli.StatusBadInput
+	case report.OnlySymbols():
+		status = cli.StatusBadCommand // as for what cannot be read
+	case len(untyped) > 0:
 		status = cli.StatusBadInput
 	case report.Verdict != diff.Compatible && d.source:
 		status = cli.StatusSource
 	}
-	return status, report.Write(w, d.format, j.NewLog())
+	return status, writeUntyped(j, w, report, d.format, log, untyped)
 }
 
 // allowed reads the allow list.

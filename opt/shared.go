@@ -134,3 +134,20 @@ func (l *line) debugFlag() cli.Flag {
 		Summary: "search a directory for debug info of built files before " + library.SystemDebug + ", by build ID or name; may be repeated",
 	}
 }
+
+// requireTypes makes functions and variables whose types are not compared errors.
+func requireTypes(to *bool) cli.Flag {
+	return cli.Flag{Name: "require-types", Set: cli.SetBool(to), Summary: "exit with status 1 if the types of a function or variable cannot be compared"}
+}
+
+// writeUntyped writes a report, and the errors about what was compared without types.
+func writeUntyped(j *job.Job, w io.Writer, report interface {
+	Write(w io.Writer, form string, log *diag.SARIF) error
+}, form string, log *diag.SARIF, untyped []diag.Diagnostic) error {
+	if form == "sarif" {
+		log.Add(untyped...)
+	}
+	err := report.Write(w, form, log)
+	j.Report(untyped)
+	return err
+}

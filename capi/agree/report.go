@@ -35,7 +35,7 @@ type Other struct {
 	Missing    []string `json:"missing,omitempty"`
 	Undeclared []string `json:"undeclared,omitempty"`
 
-	hasVariables bool // some variables were compared
+	isCompared bool // types of variables were compared, or those of a header without functions
 }
 
 // Disagreement is about a function, record, variable or constant.
@@ -64,11 +64,29 @@ func (r *Report) Agrees() bool {
 	return !slices.ContainsFunc(r.Others, func(o Other) bool { return len(o.Disagreements) > 0 })
 }
 
-// Empty reports whether there is a side of which nothing could be compared.
+// isEmpty reports whether no types were compared. Names alone are no agreement.
+func (o *Other) isEmpty() bool {
+	return len(o.Agree)+len(o.Disagree)+len(o.Disagreements) == 0 && !o.isCompared
+}
+
+// Empty reports whether there is a side of which no types were compared.
 func (r *Report) Empty() bool {
-	return slices.ContainsFunc(r.Others, func(o Other) bool {
-		return len(o.Agree)+len(o.Disagree)+len(o.Disagreements)+len(o.NamesOnly) == 0 && !o.hasVariables
-	})
+	return slices.ContainsFunc(r.Others, func(o Other) bool { return o.isEmpty() })
+}
+
+// Untyped returns an error for each side of which no types were compared, or with each those for all functions and variables
+// whose types were not compared.
+func (r *Report) Untyped(each bool) (ds []diag.Diagnostic) {
+	for i := range r.Others {
+		o := &r.Others[i]
+		if o.isEmpty() {
+			ds = append(ds, diff.NothingCompared(r.Header, o.Name, o.NotCompared))
+		}
+		if each {
+			ds = append(ds, diff.NotTyped(o.Name, o.NotCompared)...)
+		}
+	}
+	return ds
 }
 
 // Interface compares the interface of another side, on the first target that the header has as well.
@@ -78,8 +96,9 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 		return err
 	}
 	o := newOther(other.Name, kind, changes.Targets[0])
-	o.NotCompared, o.hasVariables = changes.LeftOut, changes.Compared[capi.VariableKind] > 0
+	o.NotCompared = changes.LeftOut
 	mine, _ := on(header, o.Target)
+	o.isCompared = changes.Compared[capi.VariableKind] > 0 || len(mine) == 0 && changes.IsTyped()
 	theirs, exported := on(other, o.Target)
 	differing := o.functions(r.Header, mine, theirs, changes)
 	for i := range changes.Changes {

@@ -21,6 +21,10 @@ const (
 	//
 	// Example: a typedef that is removed
 	WarnSource diag.ID = "abi-source"
+	// ErrUntyped is a comparison without types: of all functions and variables, or with --require-types of one.
+	//
+	// Example: abi-opt agree lib.h lib.so, where lib.so has no debug info
+	ErrUntyped diag.ID = "abi-untyped"
 	// WarnLeftOut names declarations that could not be compared.
 	//
 	// Example: a function-like macro, or a static function

@@ -83,24 +83,36 @@ func (r *Report) countCompared() string {
 	return strings.Join(all, ", ")
 }
 
-// CountLeftOut counts and names what was not compared: "2 static functions: f, g". Functions have their reason, if it is
-// one for all.
+// maxReasons bounds the reasons that a report has for declarations of one kind.
+const maxReasons = 3
+
+// CountLeftOut counts and names what was not compared by kind, with the most frequent reasons: "3 functions: f, g (the
+// file has no debug info); h (its type is incomplete)".
 func CountLeftOut(list []capi.LeftOut) (all []string) {
-	names, reasons := map[string][]string{}, map[string]map[string]bool{}
+	byReason, counts := map[string]map[string][]string{}, map[string]int{}
 	for _, l := range list {
-		if names[l.What] = append(names[l.What], cmp.Or(l.Name, "without a name")); reasons[l.What] == nil {
-			reasons[l.What] = map[string]bool{}
+		if counts[l.What]++; byReason[l.What] == nil {
+			byReason[l.What] = map[string][]string{}
 		}
-		reasons[l.What][l.Reason] = true
+		byReason[l.What][l.Reason] = append(byReason[l.What][l.Reason], cmp.Or(l.Name, "without a name"))
 	}
-	for _, what := range slices.Sorted(maps.Keys(names)) {
-		text := diag.Count(len(names[what]), what) + ": " + report.Listed(names[what])
-		if what == capi.FunctionKind && len(reasons[what]) == 1 {
-			for reason := range reasons[what] {
-				text += " (" + reason + ")"
+	for _, what := range slices.Sorted(maps.Keys(counts)) {
+		names := byReason[what]
+		reasons := slices.SortedFunc(maps.Keys(names), func(a, b string) int {
+			return cmp.Or(len(names[b])-len(names[a]), strings.Compare(a, b))
+		})
+		var texts, others []string
+		for i, reason := range reasons {
+			if i >= maxReasons {
+				others = append(others, names[reason]...)
+			} else if texts = append(texts, report.Listed(names[reason])); reason != "" {
+				texts[i] += " (" + reason + ")"
 			}
 		}
-		all = append(all, text)
+		if others != nil {
+			texts = append(texts, fmt.Sprintf("%d for other reasons: %s", len(others), report.Listed(others)))
+		}
+		all = append(all, diag.Count(counts[what], what)+": "+strings.Join(texts, "; "))
 	}
 	return all
 }

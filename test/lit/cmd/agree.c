@@ -8,7 +8,7 @@
 // RUN: not abi-opt agree --format=json %s %t-wrong.o | FileCheck %s --check-prefix=JSON
 // RUN: not abi-opt agree --format=sarif %s %t-wrong.o | FileCheck %s --check-prefix=SARIF
 // RUN: not abi-opt agree --format=markdown %s %t-wrong.o | FileCheck %s --check-prefix=MARKDOWN
-// RUN: abi-opt agree %s %t-none.o 2>&1 | FileCheck %s --check-prefix=NONE
+// RUN: not abi-opt agree %s %t-none.o 2>&1 | FileCheck %s --check-prefix=NONE
 // RUN: not abi-opt agree %s %S/Inputs/agree.ll | FileCheck %s --check-prefix=LLVM
 // RUN: abi-opt snapshot %t-good.so -o %t.json
 // RUN: abi-opt agree %s %t.json | FileCheck %s --check-prefix=SNAPSHOT
