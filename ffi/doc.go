@@ -30,6 +30,9 @@
 // keep memory of [Alloc]. Memory for results and for copies that C receives by address comes from
 // [Frame.Memory], which aligns it as C requires.
 //
+// A [Data] is a void *, which is memory or a number. [Frame.Data] keeps its memory during a call, as
+// [Data.KeepAlive] does after a ShortCall. [Data.Pin] is for memory that C keeps for longer.
+//
 // # Callbacks
 //
 // [NewCallback] returns the address of a C function that calls a Go function. C may call it from any

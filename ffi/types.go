@@ -120,7 +120,7 @@ func SetBits(p unsafe.Pointer, offset, width uintptr, v uint64) {
 }
 
 // String returns a copy of a C string. That of nil is empty.
-func String[T ~*byte | ~*int8 | ~unsafe.Pointer | ~uintptr](text T) string {
+func String[T ~*byte | ~*int8 | ~unsafe.Pointer | ~uintptr | Data](text T) string {
 	p := *(*unsafe.Pointer)(unsafe.Pointer(&text))
 	if p == nil {
 		return ""

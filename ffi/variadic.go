@@ -81,6 +81,8 @@ func (f *Frame) unnamed(i int, v any) unnamed {
 		return unnamed{bits: v, isWide: true, inMemory: true}
 	case Float128:
 		return unnamed{bits: v, isFloat: true, isWide: true, inMemory: runtime.GOOS == "windows"}
+	case Data:
+		return unnamed{bits: [2]uint64{f.Data(v)}}
 	case Float16, BFloat16: // C does not promote them
 		return f.refuse(i, v)
 	}

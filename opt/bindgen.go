@@ -18,12 +18,13 @@ import (
 // bindgenCommand writes Go bindings.
 func bindgenCommand(l *line) command {
 	o := &bindgen.Options{}
+	verbose := new(bool)
 	return command{
 		Command: cli.Command{
 			Name: "bindgen", Usage: "[flags] HEADER...", Summary: "write Go functions that call those of C headers, without cgo",
 			Example: []string{"-package=main -lib=libz.so.1 -only='crc32|zlibVersion' zlib.h -o lib.go"},
 			Flags: func() []cli.Group {
-				own := bindgenFlags(o)
+				own := bindgenFlags(o, verbose)
 				own.Flags = append(own.Flags, cli.Flag{Name: "only", Arg: "REGEX", Set: cli.SetWholeName(&o.Only), Summary: "bind only names that match"})
 				groups := l.headerFlags(own)
 				for i, g := range groups[1:] {
@@ -38,7 +39,7 @@ func bindgenCommand(l *line) command {
 			}
 			return nil
 		},
-		run:       writeReport(func(j *job.Job, w io.Writer) (bool, error) { return writeBindings(j, *o, w) }),
+		run:       writeReport(func(j *job.Job, w io.Writer) (bool, error) { return writeBindings(j, *o, *verbose, w) }),
 		oneTarget: true,
 		instead: diag.Advice{{"emit explain pass-pipeline", "it writes Go"}, {"abi-compat", "use '--compat'"},
 			{"library", "use '--lib'"}, {"header", l.headerIsArgument("bindgen FILE.h")},
@@ -48,7 +49,7 @@ func bindgenCommand(l *line) command {
 	}
 }
 
-func bindgenFlags(o *bindgen.Options) cli.Group {
+func bindgenFlags(o *bindgen.Options, verbose *bool) cli.Group {
 	return cli.Group{Title: "Go bindings", Flags: []cli.Flag{
 		{Name: "package", Arg: "NAME", Set: cli.SetString(&o.Package), Summary: "name of the Go package (default: bindings)"},
 		{Name: "lib", Arg: "NAME", Set: addLibrary(&o.Libraries), Summary: "name of the library, such as libz.so.1; of NAME,NAME the first that loads is used; may be repeated for several libraries"},
@@ -57,10 +58,11 @@ func bindgenFlags(o *bindgen.Options) cli.Group {
 		{Name: "rename", Arg: "REGEX=TEXT", Set: addRename(&o.Rename), Summary: "replace in names before they become Go names; may be repeated"},
 		{Name: "strings", Arg: "REGEX", Set: cli.SetWholeName(&o.Strings), Summary: "make const char * parameters strings of Go, for names that match: FUNCTION or FUNCTION.PARAMETER"},
 		{Name: "null", Arg: "REGEX", Set: cli.SetWholeName(&o.Null), Summary: "but not for these names, so that NULL can be passed"},
-		{Name: "handles", Arg: "REGEX", Set: cli.SetWholeName(&o.Handles), Summary: "make void * an integer: TYPEDEF, FUNCTION (its result), FUNCTION.PARAMETER or RECORD.MEMBER"},
-		{Name: "pointers", Arg: "REGEX", Set: cli.SetWholeName(&o.Pointers), Summary: "make such void * an unsafe.Pointer, where the default is an integer"},
+		{Name: "handles", Arg: "REGEX", Set: cli.SetWholeName(&o.Handles), Summary: "make void * an integer: TYPEDEF, FUNCTION (its result and parameters), FUNCTION.PARAMETER or RECORD.MEMBER"},
+		{Name: "pointers", Arg: "REGEX", Set: cli.SetWholeName(&o.Pointers), Summary: "make such void * an unsafe.Pointer"},
 		{Name: "types", Arg: "REGEX", Set: cli.SetWholeName(&o.Types), Summary: "declare types of the headers that match, although nothing mentions them (default: all, if they are few)"},
 		{Name: "errno", Arg: "REGEX", Set: cli.SetWholeName(&o.Errno), Summary: "let functions that match also return errno"},
+		cli.Switch("v", verbose, "list the guesses: which void * in memory are integers, and which are pointers"),
 	}}
 }
 
@@ -121,7 +123,7 @@ func exportsOf(j *job.Job, libraries []string) map[string]bool {
 	return all
 }
 
-func writeBindings(j *job.Job, o bindgen.Options, w io.Writer) (ok bool, err error) {
+func writeBindings(j *job.Job, o bindgen.Options, verbose bool, w io.Writer) (ok bool, err error) {
 	if len(j.Targets) > 0 {
 		o.Target = j.Targets[0]
 	}
@@ -140,6 +142,11 @@ func writeBindings(j *job.Job, o bindgen.Options, w io.Writer) (ok bool, err err
 	}
 	for _, text := range made.Skipped {
 		fmt.Fprintf(j.Stderr, "%s: not bound: %s\n", j.Name, text)
+	}
+	for _, text := range made.Guesses {
+		if verbose {
+			fmt.Fprintf(j.Stderr, "%s: guess: %s\n", j.Name, text)
+		}
 	}
 	if made.Functions == 0 {
 		hint := ""

@@ -39,8 +39,8 @@ type Options struct {
 	// Strings selects parameters of type const char * that are strings of Go, by the name of the function or
 	// function.parameter, and Null the exceptions, to which NULL can be passed.
 	Strings, Null *regexp.Regexp
-	// Handles and Pointers select what is void * in C and becomes an integer or an unsafe.Pointer of Go, against
-	// the rules: typedefs, function.parameter, results of functions, and record.member.
+	// Handles and Pointers select what is void * in C and becomes an integer or an unsafe.Pointer of Go: typedefs,
+	// function.parameter, results of functions, and record.member. Other parameters and results are ffi.Data.
 	Handles, Pointers *regexp.Regexp
 	// Types selects types of the headers that are declared although nothing that is bound mentions them. The
 	// default is all of them if there are at most [MaxTypes], and none if Only is set.
@@ -56,6 +56,8 @@ type Bindings struct {
 	Source []byte // gofmt-clean
 	// Skipped lists what is not bound, with the reasons.
 	Skipped []string
+	// Guesses lists each void * in memory whose Go type is a guess: typedefs, and members as record.member.
+	Guesses []string
 	// Functions is the number of bound functions.
 	Functions int
 }
@@ -90,7 +92,7 @@ func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []di
 	if g.badName != "" {
 		return nil, []diag.Diagnostic{{ID: ErrName, Message: g.badName}}
 	}
-	return &Bindings{g.source(), g.skipped, g.functions}, ds
+	return &Bindings{g.source(), g.skipped, g.guesses, g.functions}, ds
 }
 
 // check returns the target with the convention of the library, or an error if an option is wrong.

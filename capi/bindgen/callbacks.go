@@ -23,7 +23,7 @@ func (g *generator) funcPtr(t *c.FuncPtrType, hint string) (goType, error) {
 		sig.Params = append(sig.Params, g.resolved(in))
 	}
 	text := goTypeDecl(name, "a pointer to a C function. Nil is 0", "uintptr")
-	proto, err := g.prototypeOf(sig, t.Func, nil, orElse(g.funcTypedefOf[t], name), true)
+	proto, err := g.prototypeOf(sig, t.Func, nil, orElse(g.funcTypedefOf[t], name))
 	if err != nil {
 		g.skip("calls and callbacks of %s: %s", name, err)
 		g.declare(text)
@@ -92,7 +92,7 @@ func (b *body) incoming(p *parameter) {
 	case p.kind == otherKind:
 		b.add("var %s %s", p.name, p.text)
 		b.get(p)
-	case v.Moves[0].Bank == plan.Stack:
+	case v.Moves[0].Bank == plan.Stack && p.kind != dataKind:
 		b.add("%s := *(*%s)(%s)", p.name, p.text, b.address(p, &v.Moves[0]))
 	default:
 		b.add("%s := %s", p.name, b.scalar(p))

@@ -15,16 +15,19 @@ type frame struct {
 	// pointer formats a pointer of Go as a uint64. keep, before a call, or use, after it, keeps the object of
 	// a pointer until C returns.
 	pointer, keep, use string
+	data, useData      string // the same for an ffi.Data
 }
 
 var (
 	fullFrame = &frame{
 		open: "f := ffi.NewFrame()", close: "f.Free()", results: "Result", low: "[0]",
-		pointer: "f.Pointer(%s)", keep: "f.Keep(%s)",
+		pointer: "f.Pointer(%s)", keep: "f.Keep(%s)", data: "f.Data(%s)",
 	}
-	shortCall = &frame{open: "var f ffi.ShortCall", pointer: "uint64(uintptr(%s))", use: "ffi.Use(%s)"}
+	shortCall = &frame{
+		open: "var f ffi.ShortCall", pointer: "uint64(uintptr(%s))", use: "ffi.Use(%s)", data: "uint64(%s.Number())", useData: "%s.KeepAlive()",
+	}
 	// calledBack is the ffi.Registers of a callback. Go's objects outlive it only if the program keeps them.
-	calledBack = &frame{results: "Result", low: "[0]", pointer: "uint64(uintptr(%s))"}
+	calledBack = &frame{results: "Result", low: "[0]", pointer: "uint64(uintptr(%s))", data: "uint64(%s.Number())"}
 )
 
 // shortRegisters is how many registers of each bank an ffi.ShortCall has.
@@ -113,11 +116,17 @@ func (b *body) set(p *parameter) {
 
 func (b *body) setScalar(p *parameter, m *plan.Move) {
 	word := fmt.Sprintf(conversions[p.kind].word, p.name)
-	if p.kind == pointerKind {
+	switch p.kind {
+	case pointerKind:
 		if b.use != "" {
 			b.after = append(b.after, fmt.Sprintf(b.use, word))
 		}
 		word = fmt.Sprintf(b.pointer, word)
+	case dataKind:
+		if b.useData != "" {
+			b.after = append(b.after, fmt.Sprintf(b.useData, word))
+		}
+		word = fmt.Sprintf(b.data, word)
 	}
 	if m.Bank == plan.Stack && b.packedStack {
 		b.add("ffi.Store(%s, %d, %s)", b.address(p, m), m.Size, word)

@@ -22,7 +22,7 @@ func (g *generator) function(name string, op *ir.Operation) error {
 	}
 	t := c.FuncType(op)
 	sig := classify.SignatureOf(t, c.IsVariadic(op), len(t.Inputs))
-	proto, err := g.prototypeOf(sig, g.declared.InC[op].(*ir.FunctionType), c.ParamNames(op), name, false)
+	proto, err := g.prototypeOf(sig, g.declared.InC[op].(*ir.FunctionType), c.ParamNames(op), name)
 	if err != nil {
 		return err
 	}

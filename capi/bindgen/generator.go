@@ -69,6 +69,7 @@ func newGoNames() goNames {
 type written struct {
 	text      strings.Builder // the declarations, each after an empty line
 	skipped   []string
+	guesses   []string // which void * in memory are integers, and which are pointers
 	at        diag.Pos // of the declaration that is being bound
 	functions int
 }
@@ -153,6 +154,8 @@ func (g *generator) all() {
 	}
 	slices.Sort(g.skipped)
 	g.skipped = slices.Compact(g.skipped)
+	slices.Sort(g.guesses)
+	g.guesses = slices.Compact(g.guesses)
 }
 
 // each binds the functions or variables that the options select, or lists them.
@@ -284,6 +287,10 @@ func (g *generator) source() []byte {
 	}
 	if len(g.skipped) > 0 {
 		b.WriteString("// Not bound:\n//\n//   - " + strings.Join(g.skipped, "\n//   - ") + "\n\n")
+	}
+	if len(g.guesses) > 0 {
+		b.WriteString("// Guesses for void * in memory, which -handles and -pointers change:\n//\n//   - " +
+			strings.Join(g.guesses, "\n//   - ") + "\n\n")
 	}
 	libraries := strings.ReplaceAll(strings.Join(g.Libraries, " and "), ",", " or ")
 	if libraries != "" && g.Package != "main" {

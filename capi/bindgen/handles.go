@@ -2,7 +2,6 @@ package bindgen
 
 import (
 	"regexp"
-	"slices"
 	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -41,24 +40,36 @@ func (g *generator) declareHandle(name, of string) {
 		"Pointer returns the handle as a pointer to memory of C.", receiver, "Pointer", "", "unsafe.Pointer",
 		[]string{"return ffi.Pointer(uintptr(h))"},
 	}
-	g.declare(goTypeDecl(name, "a handle: "+of, "uintptr") + "\n" + isNil.String() + "\n" + toPointer.String())
+	toData := goFunc{
+		"Data returns the handle as an argument for a void *.", receiver, "Data", "", "ffi.Data", []string{"return ffi.Number(h)"},
+	}
+	g.declare(goTypeDecl(name, "a handle: "+of, "uintptr") + "\n" + isNil.String() + "\n" + toPointer.String() + "\n" + toData.String())
 }
 
-// userData finds names of parameters, members and functions whose void * is a number that the program
-// chooses, and the library only hands back.
+// userData finds names of members whose void * is a number that the program chooses, and the library only hands
+// back.
 var userData = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(
 		`(?i)(user|client|app|private|callback|cb)_?(data|ptr|pointer|ctx|context|arg|param)|cookie|closure|opaque|^ud$`)
 })
 
-// isNumber reports whether a void * is a number of Go: by the options, which match the name of a typedef or
-// function, or both names with a dot, and otherwise by rule.
+// isNumber reports whether a void * in memory is a number of Go: by the options, which match the name of a typedef, or
+// of a record and its member with a dot, and otherwise by rule, which is listed as a guess.
 func (g *generator) isNumber(name, part string, byRule bool) bool {
 	switch {
 	case matches(g.Pointers, name, part):
 		return false
 	case matches(g.Handles, name, part):
 		return true
+	}
+	guess := name
+	if part != "" {
+		guess += "." + part
+	}
+	if byRule {
+		g.guesses = append(g.guesses, guess+": integer")
+	} else {
+		g.guesses = append(g.guesses, guess+": pointer")
 	}
 	return byRule
 }
@@ -68,11 +79,29 @@ func matches(option *regexp.Regexp, name, part string) bool {
 	return option != nil && (option.MatchString(name) || part != "" && option.MatchString(name+"."+part))
 }
 
-// takesUserData reports whether a type is a pointer to a function that has a void * parameter.
-func takesUserData(t ir.Type) bool {
-	f, ok := named(t).(*c.FuncPtrType)
-	return ok && slices.ContainsFunc(f.Func.Inputs, func(in ir.Type) bool {
-		is, isConst := isUntyped(in)
-		return is && !isConst
-	})
+// byValue returns the Go type of a parameter or result that is a void * or a typedef of it: an ffi.Data, which may be
+// memory as well as a number, so that nothing needs to be guessed. Options select an unsafe.Pointer, or an integer, for
+// the function, the parameter or the typedef.
+func (g *generator) byValue(t ir.Type, function, part string, otherwise goType) goType {
+	isPointer, isHandle := matches(g.Pointers, function, part), matches(g.Handles, function, part)
+	if isPointer && otherwise.text == "*ffi.Word" {
+		return pointer("*unsafe.Pointer")
+	}
+	if is, _ := isUntyped(named(t)); !is {
+		return otherwise
+	}
+	switch {
+	case isPointer:
+		return pointer("unsafe.Pointer")
+	case isHandle && otherwise.kind != integerKind:
+		return address("uintptr")
+	case isHandle:
+		return otherwise
+	}
+	for typedef, ok := t.(*c.TypedefType); ok; typedef, ok = typedef.Of.(*c.TypedefType) {
+		if matches(g.Pointers, typedef.Name, "") || matches(g.Handles, typedef.Name, "") {
+			return otherwise
+		}
+	}
+	return data
 }

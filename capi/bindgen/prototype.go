@@ -38,7 +38,7 @@ func (p *parameter) isCopied(m *plan.Move) bool {
 // prototypeOf returns the prototype of a signature. named is the type in C's terms, and names those of the
 // parameters. The name is that of the function, or of the type of pointers to it.
 func (g *generator) prototypeOf(
-	sig classify.Signature, named *ir.FunctionType, names []string, function string, isPointer bool,
+	sig classify.Signature, named *ir.FunctionType, names []string, function string,
 ) (*prototype, error) {
 	p, err := plan.Of(g.target, sig)
 	if err != nil {
@@ -46,7 +46,6 @@ func (g *generator) prototypeOf(
 	}
 	made := &prototype{plan: p, variadic: sig.Variadic}
 	taken := scope{}
-	after := isPointer // after a callback with user data, or in a callback
 	for i, t := range named.Inputs {
 		name := fmt.Sprintf("p%d", i)
 		inC := name
@@ -58,14 +57,8 @@ func (g *generator) prototypeOf(
 			return nil, err
 		}
 		param.name = taken.take(name)
-		is, isConst := isUntyped(t)
-		isBefore := i+1 < len(named.Inputs) && takesUserData(named.Inputs[i+1])
-		isData := after || isBefore || userData().MatchString(inC) || userData().MatchString(function)
-		if is && g.isNumber(function, inC, isData && !isConst) {
-			param.goType = address("uintptr")
-		}
+		param.goType = g.byValue(t, function, inC, param.goType)
 		param.isText = param.isText && matches(g.Strings, function, inC) && !matches(g.Null, function, inC)
-		after = after || takesUserData(t)
 		made.params = append(made.params, param)
 	}
 	if len(named.Results) == 0 {
@@ -76,9 +69,7 @@ func (g *generator) prototypeOf(
 		return nil, err
 	}
 	made.result.name, made.result.isResult, made.result.isText = "r", true, false
-	if is, _ := isUntyped(t); is && g.isNumber(function, "", userData().MatchString(function)) {
-		made.result.goType = address("uintptr")
-	}
+	made.result.goType = g.byValue(t, function, "", made.result.goType)
 	return made, nil
 }
 

@@ -112,7 +112,7 @@ func (w *recordWriter) memberType(i int) (goType, error) {
 	}
 	name := w.nameOf(i)
 	of, err := w.typeOf(t, w.name+"_"+name)
-	if is, isConst := isUntyped(t); is && w.isNumber(w.record.Name, name, !isConst && userData().MatchString(name)) {
+	if is, isConst := isUntyped(t); is && w.isNumber(orElse(w.record.Name, w.name), name, !isConst && userData().MatchString(name)) {
 		of = address("uintptr")
 	}
 	return of, err

@@ -63,6 +63,7 @@ const (
 	float64Kind
 	pointerKind
 	stringKind // of calls only
+	dataKind   // a void *, which is two words in Go
 )
 
 // conversions format a variable of a kind as a uint64, and a type and a uint64 as a value of the type.
@@ -73,6 +74,7 @@ var conversions = map[goKind]struct{ word, value string }{
 	float64Kind: {"math.Float64bits(float64(%s))", "%s(math.Float64frombits(%s))"},
 	pointerKind: {"unsafe.Pointer(%s)", "*(*%s)(unsafe.Pointer(&%s))"},
 	stringKind:  {word: "f.String(%s)"},
+	dataKind:    {"%s", "ffi.Number(%[2]s)"},
 }
 
 // scalars are the Go types of C's scalars; those that Go lacks are in package ffi.
@@ -155,6 +157,9 @@ func (g *generator) typeOf(t ir.Type, hint string) (goType, error) {
 // word is the size of pointers on all platforms that bindings are written for.
 var word = int64(layout.Default.Pointer)
 
+// data is the type of void * in parameters and results.
+var data = goType{"ffi.Data", dataKind, word, word, nil}
+
 func pointer(text string) goType { return goType{text, pointerKind, word, word, nil} }
 
 // address returns a Go type that holds an address as an integer, such as uintptr.
@@ -214,6 +219,9 @@ func (g *generator) pointerTo(elem ir.Type, hint string) goType {
 	default:
 		if isChar(to) {
 			return pointer("*byte")
+		}
+		if is, isConst := isUntyped(elem); is && !isConst {
+			return pointer("*ffi.Word")
 		}
 	}
 	of, err := g.typeOf(elem, hint)

@@ -58,6 +58,7 @@ func TestBombs(t *testing.T)               { parallel(t, cimport.TestBombs) }
 func TestConstantExpressions(t *testing.T) { parallel(t, cimport.TestConstantExpressions) }
 func TestEmbed(t *testing.T)               { parallel(t, cimport.TestEmbed) }
 func TestForms(t *testing.T)               { parallel(t, cimport.TestForms) }
+func TestData(t *testing.T)                { parallel(t, cimport.TestData) }
 func TestHandles(t *testing.T)             { parallel(t, cimport.TestHandles) }
 func TestHeaders(t *testing.T)             { cimport.TestHeaders(t) }
 func TestIgnored(t *testing.T)             { parallel(t, cimport.TestIgnored) }

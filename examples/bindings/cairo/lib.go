@@ -32,6 +32,9 @@ func (h T) IsNil() bool { return h == 0 }
 // Pointer returns the handle as a pointer to memory of C.
 func (h T) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
+// Data returns the handle as an argument for a void *.
+func (h T) Data() ffi.Data { return ffi.Number(h) }
+
 var symCairoArc = lib.Symbol("cairo_arc")
 
 // Arc calls cairo_arc.
@@ -55,6 +58,9 @@ func (h SurfaceT) IsNil() bool { return h == 0 }
 
 // Pointer returns the handle as a pointer to memory of C.
 func (h SurfaceT) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
+
+// Data returns the handle as an argument for a void *.
+func (h SurfaceT) Data() ffi.Data { return ffi.Number(h) }
 
 var symCairoCreate = lib.Symbol("cairo_create")
 
@@ -155,21 +161,22 @@ func SurfaceDestroy(surface SurfaceT) {
 type WriteFuncT uintptr
 
 // Call calls the function.
-func (fn WriteFuncT) Call(p0 uintptr, p1 *uint8, p2 uint32) (r StatusT) {
+func (fn WriteFuncT) Call(p0 ffi.Data, p1 *uint8, p2 uint32) (r StatusT) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(p0)
+	f.Int[0] = uint64(p0.Number())
 	f.Int[1] = uint64(uintptr(unsafe.Pointer(p1)))
 	f.Int[2] = uint64(p2)
 	f.Call(uintptr(fn))
 	r = StatusT(f.Int[0])
+	p0.KeepAlive()
 	ffi.Use(unsafe.Pointer(p1))
 	return r
 }
 
 // NewWriteFuncT returns a C function that calls fn, until it is freed.
-func NewWriteFuncT(fn func(p0 uintptr, p1 *uint8, p2 uint32) StatusT) WriteFuncT {
+func NewWriteFuncT(fn func(p0 ffi.Data, p1 *uint8, p2 uint32) StatusT) WriteFuncT {
 	return WriteFuncT(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := uintptr(f.Int[0])
+		p0 := ffi.Number(f.Int[0])
 		p1 := *(**uint8)(unsafe.Pointer(&f.Int[1]))
 		p2 := uint32(f.Int[2])
 		r := fn(p0, p1, p2)
@@ -183,13 +190,14 @@ func (fn WriteFuncT) Free() { ffi.FreeCallback(uintptr(fn)) }
 var symCairoSurfaceWriteToPngStream = lib.Symbol("cairo_surface_write_to_png_stream")
 
 // SurfaceWriteToPngStream calls cairo_surface_write_to_png_stream.
-func SurfaceWriteToPngStream(surface SurfaceT, write_func WriteFuncT, closure uintptr) (r StatusT) {
+func SurfaceWriteToPngStream(surface SurfaceT, write_func WriteFuncT, closure ffi.Data) (r StatusT) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(surface)
 	f.Int[1] = uint64(write_func)
-	f.Int[2] = uint64(closure)
+	f.Int[2] = uint64(closure.Number())
 	f.Call(symCairoSurfaceWriteToPngStream.Address())
 	r = StatusT(f.Int[0])
+	closure.KeepAlive()
 	return r
 }
 

@@ -34,14 +34,14 @@ func circle(w io.Writer, size int32) error {
 	Arc(context, middle, middle, middle/2, 0, 2*math.Pi)
 	Fill(context)
 	var problem error
-	write := NewWriteFuncT(func(_ uintptr, data *uint8, n uint32) StatusT {
+	write := NewWriteFuncT(func(_ ffi.Data, data *uint8, n uint32) StatusT {
 		if _, problem = w.Write(unsafe.Slice(data, n)); problem != nil {
 			return CAIRO_STATUS_WRITE_ERROR
 		}
 		return CAIRO_STATUS_SUCCESS
 	})
 	defer write.Free()
-	if status := SurfaceWriteToPngStream(surface, write, 0); status != CAIRO_STATUS_SUCCESS {
+	if status := SurfaceWriteToPngStream(surface, write, ffi.Data{}); status != CAIRO_STATUS_SUCCESS {
 		return errors.Join(errors.New(ffi.String(StatusToString(status))), problem)
 	}
 	return nil

@@ -2,6 +2,12 @@
 
 //go:build linux && amd64
 
+// Guesses for void * in memory, which -handles and -pointers change:
+//
+//   - CXClientData: integer
+//   - CXIndex: integer
+//   - CXString.data: pointer
+
 package main
 
 import (
@@ -31,6 +37,9 @@ func (h CXIndex) IsNil() bool { return h == 0 }
 
 // Pointer returns the handle as a pointer to memory of C.
 func (h CXIndex) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
+
+// Data returns the handle as an argument for a void *.
+func (h CXIndex) Data() ffi.Data { return ffi.Number(h) }
 
 var symClangCreateIndex = lib.Symbol("clang_createIndex")
 
@@ -72,12 +81,12 @@ var symClangCreateIndex = lib.Symbol("clang_createIndex")
 // This process of creating the 'pch', loading it separately, and using it (via
 // -include-pch) allows 'excludeDeclsFromPCH' to remove redundant callbacks
 // (which gives the indexer the same performance benefit as the compiler).
-func CreateIndex(excludeDeclarationsFromPCH int32, displayDiagnostics int32) (r CXIndex) {
+func CreateIndex(excludeDeclarationsFromPCH int32, displayDiagnostics int32) (r ffi.Data) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(excludeDeclarationsFromPCH)
 	f.Int[1] = uint64(displayDiagnostics)
 	f.Call(symClangCreateIndex.Address())
-	r = CXIndex(f.Int[0])
+	r = ffi.Number(f.Int[0])
 	return r
 }
 
@@ -89,10 +98,11 @@ var symClangDisposeIndex = lib.Symbol("clang_disposeIndex")
 //
 // The index must not be destroyed until all of the translation units created
 // within that index have been destroyed.
-func DisposeIndex(index CXIndex) {
+func DisposeIndex(index ffi.Data) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(index)
+	f.Int[0] = uint64(index.Number())
 	f.Call(symClangDisposeIndex.Address())
+	index.KeepAlive()
 }
 
 // CXString is struct CXString.
@@ -128,6 +138,9 @@ func (h CXTranslationUnit) IsNil() bool { return h == 0 }
 
 // Pointer returns the handle as a pointer to memory of C.
 func (h CXTranslationUnit) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
+
+// Data returns the handle as an argument for a void *.
+func (h CXTranslationUnit) Data() ffi.Data { return ffi.Number(h) }
 
 var symClangDisposeTranslationUnit = lib.Symbol("clang_disposeTranslationUnit")
 
@@ -308,10 +321,10 @@ var symClangParseTranslationUnit = lib.Symbol("clang_parseTranslationUnit")
 // the CXTranslationUnit instead of an error code.  In case of an error this
 // routine returns a NULL CXTranslationUnit, without further detailed
 // error codes.
-func ParseTranslationUnit(cIdx CXIndex, source_filename string, command_line_args **byte, num_command_line_args int32, unsaved_files *CXUnsavedFile, num_unsaved_files uint32, options uint32) (r CXTranslationUnit) {
+func ParseTranslationUnit(cIdx ffi.Data, source_filename string, command_line_args **byte, num_command_line_args int32, unsaved_files *CXUnsavedFile, num_unsaved_files uint32, options uint32) (r CXTranslationUnit) {
 	f := ffi.NewFrame()
 	stack := f.Stack(8, 16)
-	f.Int[0] = uint64(cIdx)
+	f.Int[0] = f.Data(cIdx)
 	f.Int[1] = f.String(source_filename)
 	f.Int[2] = f.Pointer(unsafe.Pointer(command_line_args))
 	f.Int[3] = uint64(num_command_line_args)
@@ -333,6 +346,9 @@ func (h CXClientData) IsNil() bool { return h == 0 }
 // Pointer returns the handle as a pointer to memory of C.
 func (h CXClientData) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
+// Data returns the handle as an argument for a void *.
+func (h CXClientData) Data() ffi.Data { return ffi.Number(h) }
+
 // CXChildVisitResult is the enumeration CXChildVisitResult.
 type CXChildVisitResult uint32
 
@@ -340,7 +356,7 @@ type CXChildVisitResult uint32
 type CXCursorVisitor uintptr
 
 // Call calls the function.
-func (fn CXCursorVisitor) Call(p0 CXCursor, p1 CXCursor, p2 CXClientData) (r CXChildVisitResult) {
+func (fn CXCursorVisitor) Call(p0 CXCursor, p1 CXCursor, p2 ffi.Data) (r CXChildVisitResult) {
 	f := ffi.NewFrame()
 	stack := f.Stack(64, 16)
 	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p0), 8)))
@@ -351,7 +367,7 @@ func (fn CXCursorVisitor) Call(p0 CXCursor, p1 CXCursor, p2 CXClientData) (r CXC
 	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p1), 16)))
 	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p1), 24)))
 	ffi.Copy(unsafe.Add(stack, 32), unsafe.Pointer(&p1), 32)
-	f.Int[0] = uint64(p2)
+	f.Int[0] = f.Data(p2)
 	f.Call(uintptr(fn))
 	r = CXChildVisitResult(f.IntResult[0])
 	f.Free()
@@ -359,14 +375,14 @@ func (fn CXCursorVisitor) Call(p0 CXCursor, p1 CXCursor, p2 CXClientData) (r CXC
 }
 
 // NewCXCursorVisitor returns a C function that calls fn, until it is freed.
-func NewCXCursorVisitor(fn func(p0 CXCursor, p1 CXCursor, p2 CXClientData) CXChildVisitResult) CXCursorVisitor {
+func NewCXCursorVisitor(fn func(p0 CXCursor, p1 CXCursor, p2 ffi.Data) CXChildVisitResult) CXCursorVisitor {
 	return CXCursorVisitor(ffi.NewCallback(func(f *ffi.Registers) {
 		stack := f.Arguments()
 		var p0 CXCursor
 		ffi.Copy(unsafe.Pointer(&p0), stack, 32)
 		var p1 CXCursor
 		ffi.Copy(unsafe.Pointer(&p1), unsafe.Add(stack, 32), 32)
-		p2 := CXClientData(f.Int[0])
+		p2 := ffi.Number(f.Int[0])
 		r := fn(p0, p1, p2)
 		f.IntResult[0] = uint64(r)
 	}))
@@ -399,7 +415,7 @@ var symClangVisitChildren = lib.Symbol("clang_visitChildren")
 //
 // Returns: a non-zero value if the traversal was terminated
 // prematurely by the visitor returning CXChildVisit_Break.
-func VisitChildren(parent CXCursor, visitor CXCursorVisitor, client_data CXClientData) (r uint32) {
+func VisitChildren(parent CXCursor, visitor CXCursorVisitor, client_data ffi.Data) (r uint32) {
 	f := ffi.NewFrame()
 	stack := f.Stack(32, 16)
 	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&parent), 8)))
@@ -407,7 +423,7 @@ func VisitChildren(parent CXCursor, visitor CXCursorVisitor, client_data CXClien
 	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&parent), 24)))
 	ffi.Copy(stack, unsafe.Pointer(&parent), 32)
 	f.Int[0] = uint64(visitor)
-	f.Int[1] = uint64(client_data)
+	f.Int[1] = f.Data(client_data)
 	f.Call(symClangVisitChildren.Address())
 	r = uint32(f.IntResult[0])
 	f.Free()

@@ -29,14 +29,14 @@ func list(w io.Writer, file string) error {
 		return fmt.Errorf("cannot parse %s", file)
 	}
 	defer DisposeTranslationUnit(unit)
-	visitor := NewCXCursorVisitor(func(cursor, _ CXCursor, _ CXClientData) CXChildVisitResult {
+	visitor := NewCXCursorVisitor(func(cursor, _ CXCursor, _ ffi.Data) CXChildVisitResult {
 		if GetCursorKind(cursor) == CXCursor_FunctionDecl {
 			fmt.Fprintf(w, "%s: %s\n", text(GetCursorSpelling(cursor)), text(GetTypeSpelling(GetCursorType(cursor))))
 		}
 		return CXChildVisit_Continue
 	})
 	defer visitor.Free()
-	VisitChildren(GetTranslationUnitCursor(unit), visitor, 0)
+	VisitChildren(GetTranslationUnitCursor(unit), visitor, ffi.Data{})
 	return nil
 }
 

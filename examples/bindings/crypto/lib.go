@@ -4,309 +4,309 @@
 
 // Not bound:
 //
-//   - static function 'OSSL_FUNC_BIO_ctrl' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_BIO_free' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_BIO_gets' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_BIO_new_file' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_BIO_new_membuf' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_BIO_puts' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_BIO_read_ex' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_BIO_up_ref' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_BIO_vprintf' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_BIO_vsnprintf' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_BIO_write_ex' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_CRYPTO_clear_free' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_CRYPTO_clear_realloc' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_CRYPTO_free' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_CRYPTO_malloc' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_CRYPTO_realloc' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_CRYPTO_secure_allocated' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_CRYPTO_secure_clear_free' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_CRYPTO_secure_free' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_CRYPTO_secure_malloc' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_CRYPTO_secure_zalloc' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_CRYPTO_zalloc' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_OPENSSL_cleanse' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_asym_cipher_decrypt' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_asym_cipher_decrypt_init' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_asym_cipher_dupctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_asym_cipher_encrypt' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_asym_cipher_encrypt_init' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_asym_cipher_freectx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_asym_cipher_get_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_asym_cipher_gettable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_asym_cipher_newctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_asym_cipher_set_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_asym_cipher_settable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_cipher_cipher' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_cipher_decrypt_init' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_cipher_dupctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_cipher_encrypt_init' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_cipher_final' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_cipher_freectx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_cipher_get_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_cipher_get_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_cipher_gettable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_cipher_gettable_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_cipher_newctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_cipher_set_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_cipher_settable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_cipher_update' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_cleanup_entropy' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_cleanup_nonce' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_core_clear_last_error_mark' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_core_get_libctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_core_get_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_core_gettable_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_core_new_error' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_core_obj_add_sigid' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_core_obj_create' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_core_pop_error_to_mark' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_core_set_error_debug' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_core_set_error_mark' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_core_thread_start' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_core_vset_error' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_decoder_decode' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_decoder_does_selection' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_decoder_export_object' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_decoder_freectx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_decoder_get_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_decoder_gettable_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_decoder_newctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_decoder_set_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_decoder_settable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_digest_digest' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_digest_dupctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_digest_final' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_digest_freectx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_digest_get_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_digest_get_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_digest_gettable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_digest_gettable_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_digest_init' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_digest_newctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_digest_set_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_digest_settable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_digest_update' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_encoder_does_selection' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_encoder_encode' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_encoder_free_object' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_encoder_freectx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_encoder_get_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_encoder_gettable_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_encoder_import_object' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_encoder_newctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_encoder_set_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_encoder_settable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_get_entropy' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_get_nonce' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kdf_derive' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kdf_dupctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kdf_freectx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kdf_get_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kdf_get_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kdf_gettable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kdf_gettable_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kdf_newctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kdf_reset' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kdf_set_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kdf_settable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kem_decapsulate' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kem_decapsulate_init' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kem_dupctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kem_encapsulate' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kem_encapsulate_init' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kem_freectx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kem_get_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kem_gettable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kem_newctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kem_set_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_kem_settable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keyexch_derive' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keyexch_dupctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keyexch_freectx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keyexch_get_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keyexch_gettable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keyexch_init' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keyexch_newctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keyexch_set_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keyexch_set_peer' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keyexch_settable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_dup' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_export' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_export_types' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_free' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_gen' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_gen_cleanup' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_gen_init' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_gen_set_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_gen_set_template' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_gen_settable_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_get_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_gettable_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_has' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_import' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_import_types' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_load' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_match' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_new' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_query_operation_name' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_set_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_settable_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_keymgmt_validate' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_mac_dupctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_mac_final' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_mac_freectx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_mac_get_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_mac_get_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_mac_gettable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_mac_gettable_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_mac_init' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_mac_newctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_mac_set_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_mac_settable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_mac_update' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_provider_deregister_child_cb' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_provider_free' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_provider_get0_dispatch' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_provider_get0_provider_ctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_provider_get_capabilities' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_provider_get_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_provider_get_reason_strings' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_provider_gettable_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_provider_name' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_provider_query_operation' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_provider_register_child_cb' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_provider_self_test' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_provider_teardown' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_provider_unquery_operation' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_provider_up_ref' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_clear_seed' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_enable_locking' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_freectx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_generate' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_get_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_get_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_get_seed' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_gettable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_gettable_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_instantiate' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_lock' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_newctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_nonce' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_reseed' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_set_callbacks' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_set_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_settable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_uninstantiate' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_unlock' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_rand_verify_zeroization' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_self_test_cb' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_digest_sign' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_digest_sign_final' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_digest_sign_init' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_digest_sign_update' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_digest_verify' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_digest_verify_final' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_digest_verify_init' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_digest_verify_update' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_dupctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_freectx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_get_ctx_md_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_get_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_gettable_ctx_md_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_gettable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_newctx' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_set_ctx_md_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_set_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_settable_ctx_md_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_settable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_sign' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_sign_init' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_verify' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_verify_init' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_verify_recover' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_signature_verify_recover_init' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_store_attach' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_store_close' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_store_eof' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_store_export_object' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_store_load' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_store_open' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_store_set_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'OSSL_FUNC_store_settable_ctx_params' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_GENERALSTRING_compfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_GENERALSTRING_copyfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_GENERALSTRING_freefunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_GENERALSTRING_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_GENERALSTRING_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_INTEGER_compfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_INTEGER_copyfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_INTEGER_freefunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_INTEGER_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_INTEGER_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_OBJECT_compfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_OBJECT_copyfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_OBJECT_freefunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_OBJECT_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_OBJECT_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_STRING_TABLE_compfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_STRING_TABLE_copyfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_STRING_TABLE_freefunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_STRING_TABLE_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_STRING_TABLE_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_TYPE_compfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_TYPE_copyfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_TYPE_freefunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_TYPE_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_TYPE_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_UTF8STRING_compfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_UTF8STRING_copyfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_UTF8STRING_freefunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_UTF8STRING_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_ASN1_UTF8STRING_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_BIO_compfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_BIO_copyfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_BIO_freefunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_BIO_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_BIO_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_OPENSSL_BLOCK_compfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_OPENSSL_BLOCK_copyfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_OPENSSL_BLOCK_freefunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_OPENSSL_BLOCK_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_OPENSSL_BLOCK_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_OPENSSL_CSTRING_compfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_OPENSSL_CSTRING_copyfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_OPENSSL_CSTRING_freefunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_OPENSSL_CSTRING_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_OPENSSL_CSTRING_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_OPENSSL_STRING_compfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_OPENSSL_STRING_copyfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_OPENSSL_STRING_freefunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_OPENSSL_STRING_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_OPENSSL_STRING_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_X509_ALGOR_compfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_X509_ALGOR_copyfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_X509_ALGOR_freefunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_X509_ALGOR_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_X509_ALGOR_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_const_ASN1_GENERALSTRING_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_const_ASN1_INTEGER_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_const_ASN1_OBJECT_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_const_ASN1_STRING_TABLE_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_const_ASN1_TYPE_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_const_ASN1_UTF8STRING_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_const_BIO_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_const_OPENSSL_BLOCK_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_const_OPENSSL_CSTRING_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_const_OPENSSL_STRING_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_const_X509_ALGOR_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_const_void_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_void_compfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_void_copyfunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_void_freefunc_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_void_sk_type' is left out: it has no symbol that other code can call
-//   - static function 'ossl_check_void_type' is left out: it has no symbol that other code can call
+//   - static function 'OSSL_FUNC_BIO_ctrl' is left out: it has no symbol that other code can call (core_dispatch.h:166)
+//   - static function 'OSSL_FUNC_BIO_free' is left out: it has no symbol that other code can call (core_dispatch.h:162)
+//   - static function 'OSSL_FUNC_BIO_gets' is left out: it has no symbol that other code can call (core_dispatch.h:159)
+//   - static function 'OSSL_FUNC_BIO_new_file' is left out: it has no symbol that other code can call (core_dispatch.h:155)
+//   - static function 'OSSL_FUNC_BIO_new_membuf' is left out: it has no symbol that other code can call (core_dispatch.h:156)
+//   - static function 'OSSL_FUNC_BIO_puts' is left out: it has no symbol that other code can call (core_dispatch.h:160)
+//   - static function 'OSSL_FUNC_BIO_read_ex' is left out: it has no symbol that other code can call (core_dispatch.h:157)
+//   - static function 'OSSL_FUNC_BIO_up_ref' is left out: it has no symbol that other code can call (core_dispatch.h:161)
+//   - static function 'OSSL_FUNC_BIO_vprintf' is left out: it has no symbol that other code can call (core_dispatch.h:163)
+//   - static function 'OSSL_FUNC_BIO_vsnprintf' is left out: it has no symbol that other code can call (core_dispatch.h:164)
+//   - static function 'OSSL_FUNC_BIO_write_ex' is left out: it has no symbol that other code can call (core_dispatch.h:158)
+//   - static function 'OSSL_FUNC_CRYPTO_clear_free' is left out: it has no symbol that other code can call (core_dispatch.h:115)
+//   - static function 'OSSL_FUNC_CRYPTO_clear_realloc' is left out: it has no symbol that other code can call (core_dispatch.h:121)
+//   - static function 'OSSL_FUNC_CRYPTO_free' is left out: it has no symbol that other code can call (core_dispatch.h:112)
+//   - static function 'OSSL_FUNC_CRYPTO_malloc' is left out: it has no symbol that other code can call (core_dispatch.h:106)
+//   - static function 'OSSL_FUNC_CRYPTO_realloc' is left out: it has no symbol that other code can call (core_dispatch.h:118)
+//   - static function 'OSSL_FUNC_CRYPTO_secure_allocated' is left out: it has no symbol that other code can call (core_dispatch.h:136)
+//   - static function 'OSSL_FUNC_CRYPTO_secure_clear_free' is left out: it has no symbol that other code can call (core_dispatch.h:133)
+//   - static function 'OSSL_FUNC_CRYPTO_secure_free' is left out: it has no symbol that other code can call (core_dispatch.h:130)
+//   - static function 'OSSL_FUNC_CRYPTO_secure_malloc' is left out: it has no symbol that other code can call (core_dispatch.h:124)
+//   - static function 'OSSL_FUNC_CRYPTO_secure_zalloc' is left out: it has no symbol that other code can call (core_dispatch.h:127)
+//   - static function 'OSSL_FUNC_CRYPTO_zalloc' is left out: it has no symbol that other code can call (core_dispatch.h:109)
+//   - static function 'OSSL_FUNC_OPENSSL_cleanse' is left out: it has no symbol that other code can call (core_dispatch.h:139)
+//   - static function 'OSSL_FUNC_asym_cipher_decrypt' is left out: it has no symbol that other code can call (core_dispatch.h:733)
+//   - static function 'OSSL_FUNC_asym_cipher_decrypt_init' is left out: it has no symbol that other code can call (core_dispatch.h:732)
+//   - static function 'OSSL_FUNC_asym_cipher_dupctx' is left out: it has no symbol that other code can call (core_dispatch.h:735)
+//   - static function 'OSSL_FUNC_asym_cipher_encrypt' is left out: it has no symbol that other code can call (core_dispatch.h:731)
+//   - static function 'OSSL_FUNC_asym_cipher_encrypt_init' is left out: it has no symbol that other code can call (core_dispatch.h:730)
+//   - static function 'OSSL_FUNC_asym_cipher_freectx' is left out: it has no symbol that other code can call (core_dispatch.h:734)
+//   - static function 'OSSL_FUNC_asym_cipher_get_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:736)
+//   - static function 'OSSL_FUNC_asym_cipher_gettable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:738)
+//   - static function 'OSSL_FUNC_asym_cipher_newctx' is left out: it has no symbol that other code can call (core_dispatch.h:729)
+//   - static function 'OSSL_FUNC_asym_cipher_set_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:740)
+//   - static function 'OSSL_FUNC_asym_cipher_settable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:742)
+//   - static function 'OSSL_FUNC_cipher_cipher' is left out: it has no symbol that other code can call (core_dispatch.h:319)
+//   - static function 'OSSL_FUNC_cipher_decrypt_init' is left out: it has no symbol that other code can call (core_dispatch.h:311)
+//   - static function 'OSSL_FUNC_cipher_dupctx' is left out: it has no symbol that other code can call (core_dispatch.h:324)
+//   - static function 'OSSL_FUNC_cipher_encrypt_init' is left out: it has no symbol that other code can call (core_dispatch.h:310)
+//   - static function 'OSSL_FUNC_cipher_final' is left out: it has no symbol that other code can call (core_dispatch.h:316)
+//   - static function 'OSSL_FUNC_cipher_freectx' is left out: it has no symbol that other code can call (core_dispatch.h:323)
+//   - static function 'OSSL_FUNC_cipher_get_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:326)
+//   - static function 'OSSL_FUNC_cipher_get_params' is left out: it has no symbol that other code can call (core_dispatch.h:325)
+//   - static function 'OSSL_FUNC_cipher_gettable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:332)
+//   - static function 'OSSL_FUNC_cipher_gettable_params' is left out: it has no symbol that other code can call (core_dispatch.h:328)
+//   - static function 'OSSL_FUNC_cipher_newctx' is left out: it has no symbol that other code can call (core_dispatch.h:309)
+//   - static function 'OSSL_FUNC_cipher_set_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:327)
+//   - static function 'OSSL_FUNC_cipher_settable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:330)
+//   - static function 'OSSL_FUNC_cipher_update' is left out: it has no symbol that other code can call (core_dispatch.h:312)
+//   - static function 'OSSL_FUNC_cleanup_entropy' is left out: it has no symbol that other code can call (core_dispatch.h:177)
+//   - static function 'OSSL_FUNC_cleanup_nonce' is left out: it has no symbol that other code can call (core_dispatch.h:179)
+//   - static function 'OSSL_FUNC_core_clear_last_error_mark' is left out: it has no symbol that other code can call (core_dispatch.h:87)
+//   - static function 'OSSL_FUNC_core_get_libctx' is left out: it has no symbol that other code can call (core_dispatch.h:72)
+//   - static function 'OSSL_FUNC_core_get_params' is left out: it has no symbol that other code can call (core_dispatch.h:68)
+//   - static function 'OSSL_FUNC_core_gettable_params' is left out: it has no symbol that other code can call (core_dispatch.h:65)
+//   - static function 'OSSL_FUNC_core_new_error' is left out: it has no symbol that other code can call (core_dispatch.h:75)
+//   - static function 'OSSL_FUNC_core_obj_add_sigid' is left out: it has no symbol that other code can call (core_dispatch.h:97)
+//   - static function 'OSSL_FUNC_core_obj_create' is left out: it has no symbol that other code can call (core_dispatch.h:100)
+//   - static function 'OSSL_FUNC_core_pop_error_to_mark' is left out: it has no symbol that other code can call (core_dispatch.h:90)
+//   - static function 'OSSL_FUNC_core_set_error_debug' is left out: it has no symbol that other code can call (core_dispatch.h:77)
+//   - static function 'OSSL_FUNC_core_set_error_mark' is left out: it has no symbol that other code can call (core_dispatch.h:85)
+//   - static function 'OSSL_FUNC_core_thread_start' is left out: it has no symbol that other code can call (core_dispatch.h:70)
+//   - static function 'OSSL_FUNC_core_vset_error' is left out: it has no symbol that other code can call (core_dispatch.h:81)
+//   - static function 'OSSL_FUNC_decoder_decode' is left out: it has no symbol that other code can call (core_dispatch.h:827)
+//   - static function 'OSSL_FUNC_decoder_does_selection' is left out: it has no symbol that other code can call (core_dispatch.h:825)
+//   - static function 'OSSL_FUNC_decoder_export_object' is left out: it has no symbol that other code can call (core_dispatch.h:831)
+//   - static function 'OSSL_FUNC_decoder_freectx' is left out: it has no symbol that other code can call (core_dispatch.h:816)
+//   - static function 'OSSL_FUNC_decoder_get_params' is left out: it has no symbol that other code can call (core_dispatch.h:817)
+//   - static function 'OSSL_FUNC_decoder_gettable_params' is left out: it has no symbol that other code can call (core_dispatch.h:818)
+//   - static function 'OSSL_FUNC_decoder_newctx' is left out: it has no symbol that other code can call (core_dispatch.h:815)
+//   - static function 'OSSL_FUNC_decoder_set_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:820)
+//   - static function 'OSSL_FUNC_decoder_settable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:822)
+//   - static function 'OSSL_FUNC_digest_digest' is left out: it has no symbol that other code can call (core_dispatch.h:273)
+//   - static function 'OSSL_FUNC_digest_dupctx' is left out: it has no symbol that other code can call (core_dispatch.h:278)
+//   - static function 'OSSL_FUNC_digest_final' is left out: it has no symbol that other code can call (core_dispatch.h:270)
+//   - static function 'OSSL_FUNC_digest_freectx' is left out: it has no symbol that other code can call (core_dispatch.h:277)
+//   - static function 'OSSL_FUNC_digest_get_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:283)
+//   - static function 'OSSL_FUNC_digest_get_params' is left out: it has no symbol that other code can call (core_dispatch.h:280)
+//   - static function 'OSSL_FUNC_digest_gettable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:289)
+//   - static function 'OSSL_FUNC_digest_gettable_params' is left out: it has no symbol that other code can call (core_dispatch.h:285)
+//   - static function 'OSSL_FUNC_digest_init' is left out: it has no symbol that other code can call (core_dispatch.h:267)
+//   - static function 'OSSL_FUNC_digest_newctx' is left out: it has no symbol that other code can call (core_dispatch.h:266)
+//   - static function 'OSSL_FUNC_digest_set_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:281)
+//   - static function 'OSSL_FUNC_digest_settable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:287)
+//   - static function 'OSSL_FUNC_digest_update' is left out: it has no symbol that other code can call (core_dispatch.h:268)
+//   - static function 'OSSL_FUNC_encoder_does_selection' is left out: it has no symbol that other code can call (core_dispatch.h:794)
+//   - static function 'OSSL_FUNC_encoder_encode' is left out: it has no symbol that other code can call (core_dispatch.h:796)
+//   - static function 'OSSL_FUNC_encoder_free_object' is left out: it has no symbol that other code can call (core_dispatch.h:804)
+//   - static function 'OSSL_FUNC_encoder_freectx' is left out: it has no symbol that other code can call (core_dispatch.h:785)
+//   - static function 'OSSL_FUNC_encoder_get_params' is left out: it has no symbol that other code can call (core_dispatch.h:786)
+//   - static function 'OSSL_FUNC_encoder_gettable_params' is left out: it has no symbol that other code can call (core_dispatch.h:787)
+//   - static function 'OSSL_FUNC_encoder_import_object' is left out: it has no symbol that other code can call (core_dispatch.h:802)
+//   - static function 'OSSL_FUNC_encoder_newctx' is left out: it has no symbol that other code can call (core_dispatch.h:784)
+//   - static function 'OSSL_FUNC_encoder_set_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:789)
+//   - static function 'OSSL_FUNC_encoder_settable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:791)
+//   - static function 'OSSL_FUNC_get_entropy' is left out: it has no symbol that other code can call (core_dispatch.h:176)
+//   - static function 'OSSL_FUNC_get_nonce' is left out: it has no symbol that other code can call (core_dispatch.h:178)
+//   - static function 'OSSL_FUNC_kdf_derive' is left out: it has no symbol that other code can call (core_dispatch.h:388)
+//   - static function 'OSSL_FUNC_kdf_dupctx' is left out: it has no symbol that other code can call (core_dispatch.h:385)
+//   - static function 'OSSL_FUNC_kdf_freectx' is left out: it has no symbol that other code can call (core_dispatch.h:386)
+//   - static function 'OSSL_FUNC_kdf_get_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:395)
+//   - static function 'OSSL_FUNC_kdf_get_params' is left out: it has no symbol that other code can call (core_dispatch.h:394)
+//   - static function 'OSSL_FUNC_kdf_gettable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:390)
+//   - static function 'OSSL_FUNC_kdf_gettable_params' is left out: it has no symbol that other code can call (core_dispatch.h:389)
+//   - static function 'OSSL_FUNC_kdf_newctx' is left out: it has no symbol that other code can call (core_dispatch.h:384)
+//   - static function 'OSSL_FUNC_kdf_reset' is left out: it has no symbol that other code can call (core_dispatch.h:387)
+//   - static function 'OSSL_FUNC_kdf_set_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:397)
+//   - static function 'OSSL_FUNC_kdf_settable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:392)
+//   - static function 'OSSL_FUNC_kem_decapsulate' is left out: it has no symbol that other code can call (core_dispatch.h:762)
+//   - static function 'OSSL_FUNC_kem_decapsulate_init' is left out: it has no symbol that other code can call (core_dispatch.h:761)
+//   - static function 'OSSL_FUNC_kem_dupctx' is left out: it has no symbol that other code can call (core_dispatch.h:764)
+//   - static function 'OSSL_FUNC_kem_encapsulate' is left out: it has no symbol that other code can call (core_dispatch.h:760)
+//   - static function 'OSSL_FUNC_kem_encapsulate_init' is left out: it has no symbol that other code can call (core_dispatch.h:759)
+//   - static function 'OSSL_FUNC_kem_freectx' is left out: it has no symbol that other code can call (core_dispatch.h:763)
+//   - static function 'OSSL_FUNC_kem_get_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:765)
+//   - static function 'OSSL_FUNC_kem_gettable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:766)
+//   - static function 'OSSL_FUNC_kem_newctx' is left out: it has no symbol that other code can call (core_dispatch.h:758)
+//   - static function 'OSSL_FUNC_kem_set_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:768)
+//   - static function 'OSSL_FUNC_kem_settable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:770)
+//   - static function 'OSSL_FUNC_keyexch_derive' is left out: it has no symbol that other code can call (core_dispatch.h:626)
+//   - static function 'OSSL_FUNC_keyexch_dupctx' is left out: it has no symbol that other code can call (core_dispatch.h:629)
+//   - static function 'OSSL_FUNC_keyexch_freectx' is left out: it has no symbol that other code can call (core_dispatch.h:628)
+//   - static function 'OSSL_FUNC_keyexch_get_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:633)
+//   - static function 'OSSL_FUNC_keyexch_gettable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:634)
+//   - static function 'OSSL_FUNC_keyexch_init' is left out: it has no symbol that other code can call (core_dispatch.h:625)
+//   - static function 'OSSL_FUNC_keyexch_newctx' is left out: it has no symbol that other code can call (core_dispatch.h:624)
+//   - static function 'OSSL_FUNC_keyexch_set_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:630)
+//   - static function 'OSSL_FUNC_keyexch_set_peer' is left out: it has no symbol that other code can call (core_dispatch.h:627)
+//   - static function 'OSSL_FUNC_keyexch_settable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:631)
+//   - static function 'OSSL_FUNC_keymgmt_dup' is left out: it has no symbol that other code can call (core_dispatch.h:608)
+//   - static function 'OSSL_FUNC_keymgmt_export' is left out: it has no symbol that other code can call (core_dispatch.h:600)
+//   - static function 'OSSL_FUNC_keymgmt_export_types' is left out: it has no symbol that other code can call (core_dispatch.h:603)
+//   - static function 'OSSL_FUNC_keymgmt_free' is left out: it has no symbol that other code can call (core_dispatch.h:555)
+//   - static function 'OSSL_FUNC_keymgmt_gen' is left out: it has no symbol that other code can call (core_dispatch.h:544)
+//   - static function 'OSSL_FUNC_keymgmt_gen_cleanup' is left out: it has no symbol that other code can call (core_dispatch.h:546)
+//   - static function 'OSSL_FUNC_keymgmt_gen_init' is left out: it has no symbol that other code can call (core_dispatch.h:535)
+//   - static function 'OSSL_FUNC_keymgmt_gen_set_params' is left out: it has no symbol that other code can call (core_dispatch.h:539)
+//   - static function 'OSSL_FUNC_keymgmt_gen_set_template' is left out: it has no symbol that other code can call (core_dispatch.h:537)
+//   - static function 'OSSL_FUNC_keymgmt_gen_settable_params' is left out: it has no symbol that other code can call (core_dispatch.h:541)
+//   - static function 'OSSL_FUNC_keymgmt_get_params' is left out: it has no symbol that other code can call (core_dispatch.h:560)
+//   - static function 'OSSL_FUNC_keymgmt_gettable_params' is left out: it has no symbol that other code can call (core_dispatch.h:562)
+//   - static function 'OSSL_FUNC_keymgmt_has' is left out: it has no symbol that other code can call (core_dispatch.h:579)
+//   - static function 'OSSL_FUNC_keymgmt_import' is left out: it has no symbol that other code can call (core_dispatch.h:596)
+//   - static function 'OSSL_FUNC_keymgmt_import_types' is left out: it has no symbol that other code can call (core_dispatch.h:598)
+//   - static function 'OSSL_FUNC_keymgmt_load' is left out: it has no symbol that other code can call (core_dispatch.h:550)
+//   - static function 'OSSL_FUNC_keymgmt_match' is left out: it has no symbol that other code can call (core_dispatch.h:587)
+//   - static function 'OSSL_FUNC_keymgmt_new' is left out: it has no symbol that other code can call (core_dispatch.h:526)
+//   - static function 'OSSL_FUNC_keymgmt_query_operation_name' is left out: it has no symbol that other code can call (core_dispatch.h:574)
+//   - static function 'OSSL_FUNC_keymgmt_set_params' is left out: it has no symbol that other code can call (core_dispatch.h:567)
+//   - static function 'OSSL_FUNC_keymgmt_settable_params' is left out: it has no symbol that other code can call (core_dispatch.h:569)
+//   - static function 'OSSL_FUNC_keymgmt_validate' is left out: it has no symbol that other code can call (core_dispatch.h:583)
+//   - static function 'OSSL_FUNC_mac_dupctx' is left out: it has no symbol that other code can call (core_dispatch.h:351)
+//   - static function 'OSSL_FUNC_mac_final' is left out: it has no symbol that other code can call (core_dispatch.h:356)
+//   - static function 'OSSL_FUNC_mac_freectx' is left out: it has no symbol that other code can call (core_dispatch.h:352)
+//   - static function 'OSSL_FUNC_mac_get_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:365)
+//   - static function 'OSSL_FUNC_mac_get_params' is left out: it has no symbol that other code can call (core_dispatch.h:364)
+//   - static function 'OSSL_FUNC_mac_gettable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:360)
+//   - static function 'OSSL_FUNC_mac_gettable_params' is left out: it has no symbol that other code can call (core_dispatch.h:359)
+//   - static function 'OSSL_FUNC_mac_init' is left out: it has no symbol that other code can call (core_dispatch.h:353)
+//   - static function 'OSSL_FUNC_mac_newctx' is left out: it has no symbol that other code can call (core_dispatch.h:350)
+//   - static function 'OSSL_FUNC_mac_set_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:367)
+//   - static function 'OSSL_FUNC_mac_settable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:362)
+//   - static function 'OSSL_FUNC_mac_update' is left out: it has no symbol that other code can call (core_dispatch.h:354)
+//   - static function 'OSSL_FUNC_provider_deregister_child_cb' is left out: it has no symbol that other code can call (core_dispatch.h:196)
+//   - static function 'OSSL_FUNC_provider_free' is left out: it has no symbol that other code can call (core_dispatch.h:206)
+//   - static function 'OSSL_FUNC_provider_get0_dispatch' is left out: it has no symbol that other code can call (core_dispatch.h:202)
+//   - static function 'OSSL_FUNC_provider_get0_provider_ctx' is left out: it has no symbol that other code can call (core_dispatch.h:200)
+//   - static function 'OSSL_FUNC_provider_get_capabilities' is left out: it has no symbol that other code can call (core_dispatch.h:227)
+//   - static function 'OSSL_FUNC_provider_get_params' is left out: it has no symbol that other code can call (core_dispatch.h:216)
+//   - static function 'OSSL_FUNC_provider_get_reason_strings' is left out: it has no symbol that other code can call (core_dispatch.h:224)
+//   - static function 'OSSL_FUNC_provider_gettable_params' is left out: it has no symbol that other code can call (core_dispatch.h:213)
+//   - static function 'OSSL_FUNC_provider_name' is left out: it has no symbol that other code can call (core_dispatch.h:198)
+//   - static function 'OSSL_FUNC_provider_query_operation' is left out: it has no symbol that other code can call (core_dispatch.h:218)
+//   - static function 'OSSL_FUNC_provider_register_child_cb' is left out: it has no symbol that other code can call (core_dispatch.h:190)
+//   - static function 'OSSL_FUNC_provider_self_test' is left out: it has no symbol that other code can call (core_dispatch.h:229)
+//   - static function 'OSSL_FUNC_provider_teardown' is left out: it has no symbol that other code can call (core_dispatch.h:211)
+//   - static function 'OSSL_FUNC_provider_unquery_operation' is left out: it has no symbol that other code can call (core_dispatch.h:221)
+//   - static function 'OSSL_FUNC_provider_up_ref' is left out: it has no symbol that other code can call (core_dispatch.h:204)
+//   - static function 'OSSL_FUNC_rand_clear_seed' is left out: it has no symbol that other code can call (core_dispatch.h:468)
+//   - static function 'OSSL_FUNC_rand_enable_locking' is left out: it has no symbol that other code can call (core_dispatch.h:443)
+//   - static function 'OSSL_FUNC_rand_freectx' is left out: it has no symbol that other code can call (core_dispatch.h:425)
+//   - static function 'OSSL_FUNC_rand_generate' is left out: it has no symbol that other code can call (core_dispatch.h:432)
+//   - static function 'OSSL_FUNC_rand_get_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:452)
+//   - static function 'OSSL_FUNC_rand_get_params' is left out: it has no symbol that other code can call (core_dispatch.h:451)
+//   - static function 'OSSL_FUNC_rand_get_seed' is left out: it has no symbol that other code can call (core_dispatch.h:463)
+//   - static function 'OSSL_FUNC_rand_gettable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:447)
+//   - static function 'OSSL_FUNC_rand_gettable_params' is left out: it has no symbol that other code can call (core_dispatch.h:446)
+//   - static function 'OSSL_FUNC_rand_instantiate' is left out: it has no symbol that other code can call (core_dispatch.h:426)
+//   - static function 'OSSL_FUNC_rand_lock' is left out: it has no symbol that other code can call (core_dispatch.h:444)
+//   - static function 'OSSL_FUNC_rand_newctx' is left out: it has no symbol that other code can call (core_dispatch.h:422)
+//   - static function 'OSSL_FUNC_rand_nonce' is left out: it has no symbol that other code can call (core_dispatch.h:440)
+//   - static function 'OSSL_FUNC_rand_reseed' is left out: it has no symbol that other code can call (core_dispatch.h:436)
+//   - static function 'OSSL_FUNC_rand_set_callbacks' is left out: it has no symbol that other code can call (core_dispatch.h:456)
+//   - static function 'OSSL_FUNC_rand_set_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:454)
+//   - static function 'OSSL_FUNC_rand_settable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:449)
+//   - static function 'OSSL_FUNC_rand_uninstantiate' is left out: it has no symbol that other code can call (core_dispatch.h:431)
+//   - static function 'OSSL_FUNC_rand_unlock' is left out: it has no symbol that other code can call (core_dispatch.h:445)
+//   - static function 'OSSL_FUNC_rand_verify_zeroization' is left out: it has no symbol that other code can call (core_dispatch.h:461)
+//   - static function 'OSSL_FUNC_self_test_cb' is left out: it has no symbol that other code can call (core_dispatch.h:169)
+//   - static function 'OSSL_FUNC_signature_digest_sign' is left out: it has no symbol that other code can call (core_dispatch.h:683)
+//   - static function 'OSSL_FUNC_signature_digest_sign_final' is left out: it has no symbol that other code can call (core_dispatch.h:680)
+//   - static function 'OSSL_FUNC_signature_digest_sign_init' is left out: it has no symbol that other code can call (core_dispatch.h:675)
+//   - static function 'OSSL_FUNC_signature_digest_sign_update' is left out: it has no symbol that other code can call (core_dispatch.h:678)
+//   - static function 'OSSL_FUNC_signature_digest_verify' is left out: it has no symbol that other code can call (core_dispatch.h:693)
+//   - static function 'OSSL_FUNC_signature_digest_verify_final' is left out: it has no symbol that other code can call (core_dispatch.h:691)
+//   - static function 'OSSL_FUNC_signature_digest_verify_init' is left out: it has no symbol that other code can call (core_dispatch.h:686)
+//   - static function 'OSSL_FUNC_signature_digest_verify_update' is left out: it has no symbol that other code can call (core_dispatch.h:689)
+//   - static function 'OSSL_FUNC_signature_dupctx' is left out: it has no symbol that other code can call (core_dispatch.h:697)
+//   - static function 'OSSL_FUNC_signature_freectx' is left out: it has no symbol that other code can call (core_dispatch.h:696)
+//   - static function 'OSSL_FUNC_signature_get_ctx_md_params' is left out: it has no symbol that other code can call (core_dispatch.h:706)
+//   - static function 'OSSL_FUNC_signature_get_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:698)
+//   - static function 'OSSL_FUNC_signature_gettable_ctx_md_params' is left out: it has no symbol that other code can call (core_dispatch.h:708)
+//   - static function 'OSSL_FUNC_signature_gettable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:700)
+//   - static function 'OSSL_FUNC_signature_newctx' is left out: it has no symbol that other code can call (core_dispatch.h:665)
+//   - static function 'OSSL_FUNC_signature_set_ctx_md_params' is left out: it has no symbol that other code can call (core_dispatch.h:710)
+//   - static function 'OSSL_FUNC_signature_set_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:702)
+//   - static function 'OSSL_FUNC_signature_settable_ctx_md_params' is left out: it has no symbol that other code can call (core_dispatch.h:712)
+//   - static function 'OSSL_FUNC_signature_settable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:704)
+//   - static function 'OSSL_FUNC_signature_sign' is left out: it has no symbol that other code can call (core_dispatch.h:667)
+//   - static function 'OSSL_FUNC_signature_sign_init' is left out: it has no symbol that other code can call (core_dispatch.h:666)
+//   - static function 'OSSL_FUNC_signature_verify' is left out: it has no symbol that other code can call (core_dispatch.h:669)
+//   - static function 'OSSL_FUNC_signature_verify_init' is left out: it has no symbol that other code can call (core_dispatch.h:668)
+//   - static function 'OSSL_FUNC_signature_verify_recover' is left out: it has no symbol that other code can call (core_dispatch.h:672)
+//   - static function 'OSSL_FUNC_signature_verify_recover_init' is left out: it has no symbol that other code can call (core_dispatch.h:670)
+//   - static function 'OSSL_FUNC_store_attach' is left out: it has no symbol that other code can call (core_dispatch.h:856)
+//   - static function 'OSSL_FUNC_store_close' is left out: it has no symbol that other code can call (core_dispatch.h:866)
+//   - static function 'OSSL_FUNC_store_eof' is left out: it has no symbol that other code can call (core_dispatch.h:865)
+//   - static function 'OSSL_FUNC_store_export_object' is left out: it has no symbol that other code can call (core_dispatch.h:867)
+//   - static function 'OSSL_FUNC_store_load' is left out: it has no symbol that other code can call (core_dispatch.h:861)
+//   - static function 'OSSL_FUNC_store_open' is left out: it has no symbol that other code can call (core_dispatch.h:855)
+//   - static function 'OSSL_FUNC_store_set_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:859)
+//   - static function 'OSSL_FUNC_store_settable_ctx_params' is left out: it has no symbol that other code can call (core_dispatch.h:857)
+//   - static function 'ossl_check_ASN1_GENERALSTRING_compfunc_type' is left out: it has no symbol that other code can call (asn1.h:787)
+//   - static function 'ossl_check_ASN1_GENERALSTRING_copyfunc_type' is left out: it has no symbol that other code can call (asn1.h:787)
+//   - static function 'ossl_check_ASN1_GENERALSTRING_freefunc_type' is left out: it has no symbol that other code can call (asn1.h:787)
+//   - static function 'ossl_check_ASN1_GENERALSTRING_sk_type' is left out: it has no symbol that other code can call (asn1.h:787)
+//   - static function 'ossl_check_ASN1_GENERALSTRING_type' is left out: it has no symbol that other code can call (asn1.h:787)
+//   - static function 'ossl_check_ASN1_INTEGER_compfunc_type' is left out: it has no symbol that other code can call (asn1.h:685)
+//   - static function 'ossl_check_ASN1_INTEGER_copyfunc_type' is left out: it has no symbol that other code can call (asn1.h:685)
+//   - static function 'ossl_check_ASN1_INTEGER_freefunc_type' is left out: it has no symbol that other code can call (asn1.h:685)
+//   - static function 'ossl_check_ASN1_INTEGER_sk_type' is left out: it has no symbol that other code can call (asn1.h:685)
+//   - static function 'ossl_check_ASN1_INTEGER_type' is left out: it has no symbol that other code can call (asn1.h:685)
+//   - static function 'ossl_check_ASN1_OBJECT_compfunc_type' is left out: it has no symbol that other code can call (asn1.h:617)
+//   - static function 'ossl_check_ASN1_OBJECT_copyfunc_type' is left out: it has no symbol that other code can call (asn1.h:617)
+//   - static function 'ossl_check_ASN1_OBJECT_freefunc_type' is left out: it has no symbol that other code can call (asn1.h:617)
+//   - static function 'ossl_check_ASN1_OBJECT_sk_type' is left out: it has no symbol that other code can call (asn1.h:617)
+//   - static function 'ossl_check_ASN1_OBJECT_type' is left out: it has no symbol that other code can call (asn1.h:617)
+//   - static function 'ossl_check_ASN1_STRING_TABLE_compfunc_type' is left out: it has no symbol that other code can call (asn1.h:235)
+//   - static function 'ossl_check_ASN1_STRING_TABLE_copyfunc_type' is left out: it has no symbol that other code can call (asn1.h:235)
+//   - static function 'ossl_check_ASN1_STRING_TABLE_freefunc_type' is left out: it has no symbol that other code can call (asn1.h:235)
+//   - static function 'ossl_check_ASN1_STRING_TABLE_sk_type' is left out: it has no symbol that other code can call (asn1.h:235)
+//   - static function 'ossl_check_ASN1_STRING_TABLE_type' is left out: it has no symbol that other code can call (asn1.h:235)
+//   - static function 'ossl_check_ASN1_TYPE_compfunc_type' is left out: it has no symbol that other code can call (asn1.h:552)
+//   - static function 'ossl_check_ASN1_TYPE_copyfunc_type' is left out: it has no symbol that other code can call (asn1.h:552)
+//   - static function 'ossl_check_ASN1_TYPE_freefunc_type' is left out: it has no symbol that other code can call (asn1.h:552)
+//   - static function 'ossl_check_ASN1_TYPE_sk_type' is left out: it has no symbol that other code can call (asn1.h:552)
+//   - static function 'ossl_check_ASN1_TYPE_type' is left out: it has no symbol that other code can call (asn1.h:552)
+//   - static function 'ossl_check_ASN1_UTF8STRING_compfunc_type' is left out: it has no symbol that other code can call (asn1.h:748)
+//   - static function 'ossl_check_ASN1_UTF8STRING_copyfunc_type' is left out: it has no symbol that other code can call (asn1.h:748)
+//   - static function 'ossl_check_ASN1_UTF8STRING_freefunc_type' is left out: it has no symbol that other code can call (asn1.h:748)
+//   - static function 'ossl_check_ASN1_UTF8STRING_sk_type' is left out: it has no symbol that other code can call (asn1.h:748)
+//   - static function 'ossl_check_ASN1_UTF8STRING_type' is left out: it has no symbol that other code can call (asn1.h:748)
+//   - static function 'ossl_check_BIO_compfunc_type' is left out: it has no symbol that other code can call (bio.h:307)
+//   - static function 'ossl_check_BIO_copyfunc_type' is left out: it has no symbol that other code can call (bio.h:307)
+//   - static function 'ossl_check_BIO_freefunc_type' is left out: it has no symbol that other code can call (bio.h:307)
+//   - static function 'ossl_check_BIO_sk_type' is left out: it has no symbol that other code can call (bio.h:307)
+//   - static function 'ossl_check_BIO_type' is left out: it has no symbol that other code can call (bio.h:307)
+//   - static function 'ossl_check_OPENSSL_BLOCK_compfunc_type' is left out: it has no symbol that other code can call (safestack.h:270)
+//   - static function 'ossl_check_OPENSSL_BLOCK_copyfunc_type' is left out: it has no symbol that other code can call (safestack.h:270)
+//   - static function 'ossl_check_OPENSSL_BLOCK_freefunc_type' is left out: it has no symbol that other code can call (safestack.h:270)
+//   - static function 'ossl_check_OPENSSL_BLOCK_sk_type' is left out: it has no symbol that other code can call (safestack.h:270)
+//   - static function 'ossl_check_OPENSSL_BLOCK_type' is left out: it has no symbol that other code can call (safestack.h:270)
+//   - static function 'ossl_check_OPENSSL_CSTRING_compfunc_type' is left out: it has no symbol that other code can call (safestack.h:234)
+//   - static function 'ossl_check_OPENSSL_CSTRING_copyfunc_type' is left out: it has no symbol that other code can call (safestack.h:234)
+//   - static function 'ossl_check_OPENSSL_CSTRING_freefunc_type' is left out: it has no symbol that other code can call (safestack.h:234)
+//   - static function 'ossl_check_OPENSSL_CSTRING_sk_type' is left out: it has no symbol that other code can call (safestack.h:234)
+//   - static function 'ossl_check_OPENSSL_CSTRING_type' is left out: it has no symbol that other code can call (safestack.h:234)
+//   - static function 'ossl_check_OPENSSL_STRING_compfunc_type' is left out: it has no symbol that other code can call (safestack.h:208)
+//   - static function 'ossl_check_OPENSSL_STRING_copyfunc_type' is left out: it has no symbol that other code can call (safestack.h:208)
+//   - static function 'ossl_check_OPENSSL_STRING_freefunc_type' is left out: it has no symbol that other code can call (safestack.h:208)
+//   - static function 'ossl_check_OPENSSL_STRING_sk_type' is left out: it has no symbol that other code can call (safestack.h:208)
+//   - static function 'ossl_check_OPENSSL_STRING_type' is left out: it has no symbol that other code can call (safestack.h:208)
+//   - static function 'ossl_check_X509_ALGOR_compfunc_type' is left out: it has no symbol that other code can call (asn1.h:132)
+//   - static function 'ossl_check_X509_ALGOR_copyfunc_type' is left out: it has no symbol that other code can call (asn1.h:132)
+//   - static function 'ossl_check_X509_ALGOR_freefunc_type' is left out: it has no symbol that other code can call (asn1.h:132)
+//   - static function 'ossl_check_X509_ALGOR_sk_type' is left out: it has no symbol that other code can call (asn1.h:132)
+//   - static function 'ossl_check_X509_ALGOR_type' is left out: it has no symbol that other code can call (asn1.h:132)
+//   - static function 'ossl_check_const_ASN1_GENERALSTRING_sk_type' is left out: it has no symbol that other code can call (asn1.h:787)
+//   - static function 'ossl_check_const_ASN1_INTEGER_sk_type' is left out: it has no symbol that other code can call (asn1.h:685)
+//   - static function 'ossl_check_const_ASN1_OBJECT_sk_type' is left out: it has no symbol that other code can call (asn1.h:617)
+//   - static function 'ossl_check_const_ASN1_STRING_TABLE_sk_type' is left out: it has no symbol that other code can call (asn1.h:235)
+//   - static function 'ossl_check_const_ASN1_TYPE_sk_type' is left out: it has no symbol that other code can call (asn1.h:552)
+//   - static function 'ossl_check_const_ASN1_UTF8STRING_sk_type' is left out: it has no symbol that other code can call (asn1.h:748)
+//   - static function 'ossl_check_const_BIO_sk_type' is left out: it has no symbol that other code can call (bio.h:307)
+//   - static function 'ossl_check_const_OPENSSL_BLOCK_sk_type' is left out: it has no symbol that other code can call (safestack.h:270)
+//   - static function 'ossl_check_const_OPENSSL_CSTRING_sk_type' is left out: it has no symbol that other code can call (safestack.h:234)
+//   - static function 'ossl_check_const_OPENSSL_STRING_sk_type' is left out: it has no symbol that other code can call (safestack.h:208)
+//   - static function 'ossl_check_const_X509_ALGOR_sk_type' is left out: it has no symbol that other code can call (asn1.h:132)
+//   - static function 'ossl_check_const_void_sk_type' is left out: it has no symbol that other code can call (crypto.h:190)
+//   - static function 'ossl_check_void_compfunc_type' is left out: it has no symbol that other code can call (crypto.h:190)
+//   - static function 'ossl_check_void_copyfunc_type' is left out: it has no symbol that other code can call (crypto.h:190)
+//   - static function 'ossl_check_void_freefunc_type' is left out: it has no symbol that other code can call (crypto.h:190)
+//   - static function 'ossl_check_void_sk_type' is left out: it has no symbol that other code can call (crypto.h:190)
+//   - static function 'ossl_check_void_type' is left out: it has no symbol that other code can call (crypto.h:190)
 
 package main
 
@@ -337,6 +337,9 @@ func (h MDCTX) IsNil() bool { return h == 0 }
 // Pointer returns the handle as a pointer to memory of C.
 func (h MDCTX) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
+// Data returns the handle as an argument for a void *.
+func (h MDCTX) Data() ffi.Data { return ffi.Number(h) }
+
 var symEVPDigestFinalEx = lib.Symbol("EVP_DigestFinal_ex")
 
 // DigestFinalEx calls EVP_DigestFinal_ex.
@@ -361,6 +364,9 @@ func (h MD) IsNil() bool { return h == 0 }
 // Pointer returns the handle as a pointer to memory of C.
 func (h MD) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
+// Data returns the handle as an argument for a void *.
+func (h MD) Data() ffi.Data { return ffi.Number(h) }
+
 // ENGINE is a handle: struct engine_st *.
 type ENGINE uintptr
 
@@ -369,6 +375,9 @@ func (h ENGINE) IsNil() bool { return h == 0 }
 
 // Pointer returns the handle as a pointer to memory of C.
 func (h ENGINE) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
+
+// Data returns the handle as an argument for a void *.
+func (h ENGINE) Data() ffi.Data { return ffi.Number(h) }
 
 var symEVPDigestInitEx = lib.Symbol("EVP_DigestInit_ex")
 
@@ -386,14 +395,14 @@ func DigestInitEx(ctx MDCTX, p_type MD, impl ENGINE) (r int32) {
 var symEVPDigestUpdate = lib.Symbol("EVP_DigestUpdate")
 
 // DigestUpdate calls EVP_DigestUpdate.
-func DigestUpdate(ctx MDCTX, d unsafe.Pointer, cnt uint64) (r int32) {
+func DigestUpdate(ctx MDCTX, d ffi.Data, cnt uint64) (r int32) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(ctx)
-	f.Int[1] = uint64(uintptr(unsafe.Pointer(d)))
+	f.Int[1] = uint64(d.Number())
 	f.Int[2] = uint64(cnt)
 	f.Call(symEVPDigestUpdate.Address())
 	r = int32(f.Int[0])
-	ffi.Use(unsafe.Pointer(d))
+	d.KeepAlive()
 	return r
 }
 

@@ -8,7 +8,8 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"unsafe"
+
+	"github.com/abi-opt/abi-opt/ffi"
 )
 
 func main() {
@@ -33,7 +34,7 @@ func digest(name string, r io.Reader) ([]byte, error) {
 	}
 	for buffer := make([]byte, 4096); ; {
 		n, err := r.Read(buffer)
-		DigestUpdate(context, unsafe.Pointer(&buffer[0]), uint64(n))
+		DigestUpdate(context, ffi.Elements(buffer), uint64(n))
 		if errors.Is(err, io.EOF) {
 			break
 		} else if err != nil {

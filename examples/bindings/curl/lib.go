@@ -25,20 +25,20 @@ func Missing() []string { return lib.Missing() }
 var symCurlEasyCleanup = lib.Symbol("curl_easy_cleanup")
 
 // EasyCleanup calls curl_easy_cleanup.
-func EasyCleanup(curl unsafe.Pointer) {
+func EasyCleanup(curl ffi.Data) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(curl)))
+	f.Int[0] = uint64(curl.Number())
 	f.Call(symCurlEasyCleanup.Address())
-	ffi.Use(unsafe.Pointer(curl))
+	curl.KeepAlive()
 }
 
 var symCurlEasyInit = lib.Symbol("curl_easy_init")
 
 // EasyInit calls curl_easy_init.
-func EasyInit() (r unsafe.Pointer) {
+func EasyInit() (r ffi.Data) {
 	var f ffi.ShortCall
 	f.Call(symCurlEasyInit.Address())
-	r = *(*unsafe.Pointer)(unsafe.Pointer(&f.Int[0]))
+	r = ffi.Number(f.Int[0])
 	return r
 }
 
@@ -48,12 +48,12 @@ type CURLcode uint32
 var symCurlEasyPerform = lib.Symbol("curl_easy_perform")
 
 // EasyPerform calls curl_easy_perform.
-func EasyPerform(curl unsafe.Pointer) (r CURLcode) {
+func EasyPerform(curl ffi.Data) (r CURLcode) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(curl)))
+	f.Int[0] = uint64(curl.Number())
 	f.Call(symCurlEasyPerform.Address())
 	r = CURLcode(f.Int[0])
-	ffi.Use(unsafe.Pointer(curl))
+	curl.KeepAlive()
 	return r
 }
 
@@ -63,10 +63,10 @@ type CURLoption uint32
 var symCurlEasySetopt = lib.Symbol("curl_easy_setopt")
 
 // EasySetopt calls curl_easy_setopt.
-func EasySetopt(curl unsafe.Pointer, option CURLoption, more ...any) (r CURLcode) {
+func EasySetopt(curl ffi.Data, option CURLoption, more ...any) (r CURLcode) {
 	f := ffi.NewFrame()
 	stack := f.Stack(0+16*uintptr(len(more)), 16)
-	f.Int[0] = f.Pointer(unsafe.Pointer(curl))
+	f.Int[0] = f.Data(curl)
 	f.Int[1] = uint64(option)
 	f.More(stack, ffi.Used{Ints: 2, Vectors: 0, Stack: 0}, more)
 	f.Call(symCurlEasySetopt.Address())
@@ -98,25 +98,26 @@ func EasyStrerror(p0 CURLcode) (r *byte) {
 type WriteCallback uintptr
 
 // Call calls the function.
-func (fn WriteCallback) Call(p0 *byte, p1 uint64, p2 uint64, p3 uintptr) (r uint64) {
+func (fn WriteCallback) Call(p0 *byte, p1 uint64, p2 uint64, p3 ffi.Data) (r uint64) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Int[1] = uint64(p1)
 	f.Int[2] = uint64(p2)
-	f.Int[3] = uint64(p3)
+	f.Int[3] = uint64(p3.Number())
 	f.Call(uintptr(fn))
 	r = uint64(f.Int[0])
 	ffi.Use(unsafe.Pointer(p0))
+	p3.KeepAlive()
 	return r
 }
 
 // NewWriteCallback returns a C function that calls fn, until it is freed.
-func NewWriteCallback(fn func(p0 *byte, p1 uint64, p2 uint64, p3 uintptr) uint64) WriteCallback {
+func NewWriteCallback(fn func(p0 *byte, p1 uint64, p2 uint64, p3 ffi.Data) uint64) WriteCallback {
 	return WriteCallback(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := *(**byte)(unsafe.Pointer(&f.Int[0]))
 		p1 := uint64(f.Int[1])
 		p2 := uint64(f.Int[2])
-		p3 := uintptr(f.Int[3])
+		p3 := ffi.Number(f.Int[3])
 		r := fn(p0, p1, p2, p3)
 		f.IntResult[0] = uint64(r)
 	}))

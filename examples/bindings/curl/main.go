@@ -29,7 +29,7 @@ func main() {
 func get(w io.Writer, url string) error {
 	handle := EasyInit()
 	defer EasyCleanup(handle)
-	write := NewWriteCallback(func(data *byte, size, n uint64, _ uintptr) uint64 {
+	write := NewWriteCallback(func(data *byte, size, n uint64, _ ffi.Data) uint64 {
 		written, _ := w.Write(unsafe.Slice(data, size*n))
 		return uint64(written)
 	})

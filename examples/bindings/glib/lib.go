@@ -2,6 +2,11 @@
 
 //go:build linux && amd64
 
+// Guesses for void * in memory, which -handles and -pointers change:
+//
+//   - gconstpointer: integer
+//   - gpointer: integer
+
 package main
 
 import (
@@ -31,6 +36,9 @@ func (h GHashTable) IsNil() bool { return h == 0 }
 // Pointer returns the handle as a pointer to memory of C.
 func (h GHashTable) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
+// Data returns the handle as an argument for a void *.
+func (h GHashTable) Data() ffi.Data { return ffi.Number(h) }
+
 var symGHashTableDestroy = lib.Symbol("g_hash_table_destroy")
 
 // HashTableDestroy calls g_hash_table_destroy.
@@ -49,24 +57,30 @@ func (h Gpointer) IsNil() bool { return h == 0 }
 // Pointer returns the handle as a pointer to memory of C.
 func (h Gpointer) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
+// Data returns the handle as an argument for a void *.
+func (h Gpointer) Data() ffi.Data { return ffi.Number(h) }
+
 // GHFunc is a pointer to a C function. Nil is 0.
 type GHFunc uintptr
 
 // Call calls the function.
-func (fn GHFunc) Call(p0 Gpointer, p1 Gpointer, p2 Gpointer) {
+func (fn GHFunc) Call(p0 ffi.Data, p1 ffi.Data, p2 ffi.Data) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(p0)
-	f.Int[1] = uint64(p1)
-	f.Int[2] = uint64(p2)
+	f.Int[0] = uint64(p0.Number())
+	f.Int[1] = uint64(p1.Number())
+	f.Int[2] = uint64(p2.Number())
 	f.Call(uintptr(fn))
+	p0.KeepAlive()
+	p1.KeepAlive()
+	p2.KeepAlive()
 }
 
 // NewGHFunc returns a C function that calls fn, until it is freed.
-func NewGHFunc(fn func(p0 Gpointer, p1 Gpointer, p2 Gpointer)) GHFunc {
+func NewGHFunc(fn func(p0 ffi.Data, p1 ffi.Data, p2 ffi.Data)) GHFunc {
 	return GHFunc(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := Gpointer(f.Int[0])
-		p1 := Gpointer(f.Int[1])
-		p2 := Gpointer(f.Int[2])
+		p0 := ffi.Number(f.Int[0])
+		p1 := ffi.Number(f.Int[1])
+		p2 := ffi.Number(f.Int[2])
 		fn(p0, p1, p2)
 	}))
 }
@@ -77,12 +91,13 @@ func (fn GHFunc) Free() { ffi.FreeCallback(uintptr(fn)) }
 var symGHashTableForeach = lib.Symbol("g_hash_table_foreach")
 
 // HashTableForeach calls g_hash_table_foreach.
-func HashTableForeach(hash_table GHashTable, p_func GHFunc, user_data Gpointer) {
+func HashTableForeach(hash_table GHashTable, p_func GHFunc, user_data ffi.Data) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(hash_table)
 	f.Int[1] = uint64(p_func)
-	f.Int[2] = uint64(user_data)
+	f.Int[2] = uint64(user_data.Number())
 	f.Call(symGHashTableForeach.Address())
+	user_data.KeepAlive()
 }
 
 // Gboolean is the type gboolean.
@@ -91,13 +106,15 @@ type Gboolean = int32
 var symGHashTableInsert = lib.Symbol("g_hash_table_insert")
 
 // HashTableInsert calls g_hash_table_insert.
-func HashTableInsert(hash_table GHashTable, key Gpointer, value Gpointer) (r Gboolean) {
+func HashTableInsert(hash_table GHashTable, key ffi.Data, value ffi.Data) (r Gboolean) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(hash_table)
-	f.Int[1] = uint64(key)
-	f.Int[2] = uint64(value)
+	f.Int[1] = uint64(key.Number())
+	f.Int[2] = uint64(value.Number())
 	f.Call(symGHashTableInsert.Address())
 	r = Gboolean(f.Int[0])
+	key.KeepAlive()
+	value.KeepAlive()
 	return r
 }
 
@@ -110,15 +127,19 @@ func (h Gconstpointer) IsNil() bool { return h == 0 }
 // Pointer returns the handle as a pointer to memory of C.
 func (h Gconstpointer) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
+// Data returns the handle as an argument for a void *.
+func (h Gconstpointer) Data() ffi.Data { return ffi.Number(h) }
+
 var symGHashTableLookup = lib.Symbol("g_hash_table_lookup")
 
 // HashTableLookup calls g_hash_table_lookup.
-func HashTableLookup(hash_table GHashTable, key Gconstpointer) (r Gpointer) {
+func HashTableLookup(hash_table GHashTable, key ffi.Data) (r ffi.Data) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(hash_table)
-	f.Int[1] = uint64(key)
+	f.Int[1] = uint64(key.Number())
 	f.Call(symGHashTableLookup.Address())
-	r = Gpointer(f.Int[0])
+	r = ffi.Number(f.Int[0])
+	key.KeepAlive()
 	return r
 }
 
@@ -129,18 +150,19 @@ type Guint = uint32
 type GHashFunc uintptr
 
 // Call calls the function.
-func (fn GHashFunc) Call(p0 Gconstpointer) (r Guint) {
+func (fn GHashFunc) Call(p0 ffi.Data) (r Guint) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(p0)
+	f.Int[0] = uint64(p0.Number())
 	f.Call(uintptr(fn))
 	r = Guint(f.Int[0])
+	p0.KeepAlive()
 	return r
 }
 
 // NewGHashFunc returns a C function that calls fn, until it is freed.
-func NewGHashFunc(fn func(p0 Gconstpointer) Guint) GHashFunc {
+func NewGHashFunc(fn func(p0 ffi.Data) Guint) GHashFunc {
 	return GHashFunc(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := Gconstpointer(f.Int[0])
+		p0 := ffi.Number(f.Int[0])
 		r := fn(p0)
 		f.IntResult[0] = uint64(r)
 	}))
@@ -153,20 +175,22 @@ func (fn GHashFunc) Free() { ffi.FreeCallback(uintptr(fn)) }
 type GEqualFunc uintptr
 
 // Call calls the function.
-func (fn GEqualFunc) Call(p0 Gconstpointer, p1 Gconstpointer) (r Gboolean) {
+func (fn GEqualFunc) Call(p0 ffi.Data, p1 ffi.Data) (r Gboolean) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(p0)
-	f.Int[1] = uint64(p1)
+	f.Int[0] = uint64(p0.Number())
+	f.Int[1] = uint64(p1.Number())
 	f.Call(uintptr(fn))
 	r = Gboolean(f.Int[0])
+	p0.KeepAlive()
+	p1.KeepAlive()
 	return r
 }
 
 // NewGEqualFunc returns a C function that calls fn, until it is freed.
-func NewGEqualFunc(fn func(p0 Gconstpointer, p1 Gconstpointer) Gboolean) GEqualFunc {
+func NewGEqualFunc(fn func(p0 ffi.Data, p1 ffi.Data) Gboolean) GEqualFunc {
 	return GEqualFunc(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := Gconstpointer(f.Int[0])
-		p1 := Gconstpointer(f.Int[1])
+		p0 := ffi.Number(f.Int[0])
+		p1 := ffi.Number(f.Int[1])
 		r := fn(p0, p1)
 		f.IntResult[0] = uint64(r)
 	}))

@@ -23,18 +23,19 @@ func main() {
 	}
 }
 
-// count maps the words of a text to their numbers. Keys and values of the table are not addresses: GLib's pointer type is
-// an integer in Go.
+// count maps the words of a text to their numbers. Keys and values of the table are numbers, not addresses.
 func count(text string) map[string]int {
 	table := HashTableNew(0, 0)
 	defer HashTableDestroy(table)
 	for word := range strings.FieldsSeq(text) {
-		key := Gpointer(QuarkFromString(word))
-		HashTableInsert(table, key, HashTableLookup(table, Gconstpointer(key))+1)
+		key := ffi.Number(QuarkFromString(word))
+		HashTableInsert(table, key, ffi.Number(HashTableLookup(table, key).Number()+1))
 	}
 	words := map[string]int{}
-	add := NewGHFunc(func(key, value, _ Gpointer) { words[ffi.String(QuarkToString(uint32(key)))] = int(value) })
+	add := NewGHFunc(func(key, value, _ ffi.Data) {
+		words[ffi.String(QuarkToString(uint32(key.Number())))] = int(value.Number())
+	})
 	defer add.Free()
-	HashTableForeach(table, add, 0)
+	HashTableForeach(table, add, ffi.Data{})
 	return words
 }

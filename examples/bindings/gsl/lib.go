@@ -2,6 +2,10 @@
 
 //go:build linux && amd64
 
+// Guesses for void * in memory, which -handles and -pointers change:
+//
+//   - gsl_function_struct.params: pointer
+
 package main
 
 import (
@@ -79,20 +83,21 @@ func ComplexSqrt(z Complex) (r Complex) {
 type FunctionFunction uintptr
 
 // Call calls the function.
-func (fn FunctionFunction) Call(p0 float64, p1 uintptr) (r float64) {
+func (fn FunctionFunction) Call(p0 float64, p1 ffi.Data) (r float64) {
 	var f ffi.ShortCall
 	f.Vec[0] = math.Float64bits(float64(p0))
-	f.Int[0] = uint64(p1)
+	f.Int[0] = uint64(p1.Number())
 	f.Call(uintptr(fn))
 	r = float64(math.Float64frombits(f.Vec[0]))
+	p1.KeepAlive()
 	return r
 }
 
 // NewFunctionFunction returns a C function that calls fn, until it is freed.
-func NewFunctionFunction(fn func(p0 float64, p1 uintptr) float64) FunctionFunction {
+func NewFunctionFunction(fn func(p0 float64, p1 ffi.Data) float64) FunctionFunction {
 	return FunctionFunction(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := float64(math.Float64frombits(f.Vec[0][0]))
-		p1 := uintptr(f.Int[0])
+		p1 := ffi.Number(f.Int[0])
 		r := fn(p0, p1)
 		f.VecResult[0][0] = math.Float64bits(float64(r))
 	}))

@@ -8,6 +8,8 @@ import (
 	"errors"
 	"fmt"
 	"math"
+
+	"github.com/abi-opt/abi-opt/ffi"
 )
 
 func main() {
@@ -23,7 +25,7 @@ func main() {
 
 // integrate returns the integral of a function.
 func integrate(f func(float64) float64, a, b float64) (float64, error) {
-	callback := NewFunctionFunction(func(x float64, _ uintptr) float64 { return f(x) })
+	callback := NewFunctionFunction(func(x float64, _ ffi.Data) float64 { return f(x) })
 	defer callback.Free()
 	workspace := IntegrationWorkspaceAlloc(1000)
 	defer IntegrationWorkspaceFree(workspace)

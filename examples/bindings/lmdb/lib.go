@@ -2,6 +2,10 @@
 
 //go:build linux && amd64
 
+// Guesses for void * in memory, which -handles and -pointers change:
+//
+//   - MDB_val.mv_data: pointer
+
 package main
 
 import (
@@ -31,6 +35,9 @@ func (h MDBCursor) IsNil() bool { return h == 0 }
 
 // Pointer returns the handle as a pointer to memory of C.
 func (h MDBCursor) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
+
+// Data returns the handle as an argument for a void *.
+func (h MDBCursor) Data() ffi.Data { return ffi.Number(h) }
 
 var symMdbCursorClose = lib.Symbol("mdb_cursor_close")
 
@@ -107,6 +114,9 @@ func (h MDBTxn) IsNil() bool { return h == 0 }
 
 // Pointer returns the handle as a pointer to memory of C.
 func (h MDBTxn) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
+
+// Data returns the handle as an argument for a void *.
+func (h MDBTxn) Data() ffi.Data { return ffi.Number(h) }
 
 // MDBDbi is the type MDB_dbi.
 type MDBDbi = uint32
@@ -217,6 +227,9 @@ func (h MDBEnv) IsNil() bool { return h == 0 }
 
 // Pointer returns the handle as a pointer to memory of C.
 func (h MDBEnv) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
+
+// Data returns the handle as an argument for a void *.
+func (h MDBEnv) Data() ffi.Data { return ffi.Number(h) }
 
 var symMdbEnvClose = lib.Symbol("mdb_env_close")
 

@@ -31,6 +31,9 @@ func (h State) IsNil() bool { return h == 0 }
 // Pointer returns the handle as a pointer to memory of C.
 func (h State) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
+// Data returns the handle as an argument for a void *.
+func (h State) Data() ffi.Data { return ffi.Number(h) }
+
 var symLuaLLoadstring = lib.Symbol("luaL_loadstring")
 
 // Loadstring calls luaL_loadstring.

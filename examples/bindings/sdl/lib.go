@@ -17,6 +17,16 @@
 //   - static function 'SDL_size_add_overflow' is left out: it has no symbol that other code can call (SDL_stdinc.h:799)
 //   - static function 'SDL_size_mul_overflow' is left out: it has no symbol that other code can call (SDL_stdinc.h:769)
 
+// Guesses for void * in memory, which -handles and -pointers change:
+//
+//   - RWopsHiddenUnknown.data1: pointer
+//   - RWopsHiddenUnknown.data2: pointer
+//   - SDL_Surface.list_blitmap: pointer
+//   - SDL_Surface.pixels: pointer
+//   - SDL_Surface.userdata: integer
+//   - _IO_FILE._freeres_buf: pointer
+//   - _IO_FILE._lock: pointer
+
 package main
 
 import (
@@ -146,6 +156,9 @@ func (h BlitMap) IsNil() bool { return h == 0 }
 // Pointer returns the handle as a pointer to memory of C.
 func (h BlitMap) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
+// Data returns the handle as an argument for a void *.
+func (h BlitMap) Data() ffi.Data { return ffi.Number(h) }
+
 // Surface is struct SDL_Surface.
 type Surface struct {
 	_           structs.HostLayout
@@ -226,6 +239,9 @@ func (h Renderer) IsNil() bool { return h == 0 }
 
 // Pointer returns the handle as a pointer to memory of C.
 func (h Renderer) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
+
+// Data returns the handle as an argument for a void *.
+func (h Renderer) Data() ffi.Data { return ffi.Number(h) }
 
 var symSDLCreateSoftwareRenderer = lib.Symbol("SDL_CreateSoftwareRenderer")
 
@@ -492,23 +508,24 @@ func (fn RWopsSeek) Free() { ffi.FreeCallback(uintptr(fn)) }
 type RWopsRead uintptr
 
 // Call calls the function.
-func (fn RWopsRead) Call(p0 *RWops, p1 uintptr, p2 uint64, p3 uint64) (r uint64) {
+func (fn RWopsRead) Call(p0 *RWops, p1 ffi.Data, p2 uint64, p3 uint64) (r uint64) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
-	f.Int[1] = uint64(p1)
+	f.Int[1] = uint64(p1.Number())
 	f.Int[2] = uint64(p2)
 	f.Int[3] = uint64(p3)
 	f.Call(uintptr(fn))
 	r = uint64(f.Int[0])
 	ffi.Use(unsafe.Pointer(p0))
+	p1.KeepAlive()
 	return r
 }
 
 // NewRWopsRead returns a C function that calls fn, until it is freed.
-func NewRWopsRead(fn func(p0 *RWops, p1 uintptr, p2 uint64, p3 uint64) uint64) RWopsRead {
+func NewRWopsRead(fn func(p0 *RWops, p1 ffi.Data, p2 uint64, p3 uint64) uint64) RWopsRead {
 	return RWopsRead(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := *(**RWops)(unsafe.Pointer(&f.Int[0]))
-		p1 := uintptr(f.Int[1])
+		p1 := ffi.Number(f.Int[1])
 		p2 := uint64(f.Int[2])
 		p3 := uint64(f.Int[3])
 		r := fn(p0, p1, p2, p3)
@@ -523,24 +540,24 @@ func (fn RWopsRead) Free() { ffi.FreeCallback(uintptr(fn)) }
 type RWopsWrite uintptr
 
 // Call calls the function.
-func (fn RWopsWrite) Call(p0 *RWops, p1 unsafe.Pointer, p2 uint64, p3 uint64) (r uint64) {
+func (fn RWopsWrite) Call(p0 *RWops, p1 ffi.Data, p2 uint64, p3 uint64) (r uint64) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
-	f.Int[1] = uint64(uintptr(unsafe.Pointer(p1)))
+	f.Int[1] = uint64(p1.Number())
 	f.Int[2] = uint64(p2)
 	f.Int[3] = uint64(p3)
 	f.Call(uintptr(fn))
 	r = uint64(f.Int[0])
 	ffi.Use(unsafe.Pointer(p0))
-	ffi.Use(unsafe.Pointer(p1))
+	p1.KeepAlive()
 	return r
 }
 
 // NewRWopsWrite returns a C function that calls fn, until it is freed.
-func NewRWopsWrite(fn func(p0 *RWops, p1 unsafe.Pointer, p2 uint64, p3 uint64) uint64) RWopsWrite {
+func NewRWopsWrite(fn func(p0 *RWops, p1 ffi.Data, p2 uint64, p3 uint64) uint64) RWopsWrite {
 	return RWopsWrite(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := *(**RWops)(unsafe.Pointer(&f.Int[0]))
-		p1 := *(*unsafe.Pointer)(unsafe.Pointer(&f.Int[1]))
+		p1 := ffi.Number(f.Int[1])
 		p2 := uint64(f.Int[2])
 		p3 := uint64(f.Int[3])
 		r := fn(p0, p1, p2, p3)
@@ -588,6 +605,9 @@ func (h IOMarker) IsNil() bool { return h == 0 }
 // Pointer returns the handle as a pointer to memory of C.
 func (h IOMarker) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
+// Data returns the handle as an argument for a void *.
+func (h IOMarker) Data() ffi.Data { return ffi.Number(h) }
+
 // IOCodecvt is a handle: struct _IO_codecvt *.
 type IOCodecvt uintptr
 
@@ -597,6 +617,9 @@ func (h IOCodecvt) IsNil() bool { return h == 0 }
 // Pointer returns the handle as a pointer to memory of C.
 func (h IOCodecvt) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
+// Data returns the handle as an argument for a void *.
+func (h IOCodecvt) Data() ffi.Data { return ffi.Number(h) }
+
 // IOWideData is a handle: struct _IO_wide_data *.
 type IOWideData uintptr
 
@@ -605,6 +628,9 @@ func (h IOWideData) IsNil() bool { return h == 0 }
 
 // Pointer returns the handle as a pointer to memory of C.
 func (h IOWideData) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
+
+// Data returns the handle as an argument for a void *.
+func (h IOWideData) Data() ffi.Data { return ffi.Number(h) }
 
 // FILE is struct _IO_FILE.
 type FILE struct {

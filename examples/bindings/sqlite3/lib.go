@@ -31,6 +31,9 @@ func (h Sqlite3) IsNil() bool { return h == 0 }
 // Pointer returns the handle as a pointer to memory of C.
 func (h Sqlite3) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
+// Data returns the handle as an argument for a void *.
+func (h Sqlite3) Data() ffi.Data { return ffi.Number(h) }
+
 var symSqlite3Close = lib.Symbol("sqlite3_close")
 
 // Close calls sqlite3_close.
@@ -94,23 +97,24 @@ func Errmsg(p0 Sqlite3) (r *byte) {
 type Callback uintptr
 
 // Call calls the function.
-func (fn Callback) Call(p0 uintptr, p1 int32, p2 **byte, p3 **byte) (r int32) {
+func (fn Callback) Call(p0 ffi.Data, p1 int32, p2 **byte, p3 **byte) (r int32) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(p0)
+	f.Int[0] = uint64(p0.Number())
 	f.Int[1] = uint64(p1)
 	f.Int[2] = uint64(uintptr(unsafe.Pointer(p2)))
 	f.Int[3] = uint64(uintptr(unsafe.Pointer(p3)))
 	f.Call(uintptr(fn))
 	r = int32(f.Int[0])
+	p0.KeepAlive()
 	ffi.Use(unsafe.Pointer(p2))
 	ffi.Use(unsafe.Pointer(p3))
 	return r
 }
 
 // NewCallback returns a C function that calls fn, until it is freed.
-func NewCallback(fn func(p0 uintptr, p1 int32, p2 **byte, p3 **byte) int32) Callback {
+func NewCallback(fn func(p0 ffi.Data, p1 int32, p2 **byte, p3 **byte) int32) Callback {
 	return Callback(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := uintptr(f.Int[0])
+		p0 := ffi.Number(f.Int[0])
 		p1 := int32(f.Int[1])
 		p2 := *(***byte)(unsafe.Pointer(&f.Int[2]))
 		p3 := *(***byte)(unsafe.Pointer(&f.Int[3]))
@@ -167,12 +171,12 @@ var symSqlite3Exec = lib.Symbol("sqlite3_exec")
 // [sqlite3_column_text()], one for each column.  ^If an element of a
 // result row is NULL then the corresponding string pointer for the
 // …
-func Exec(p0 Sqlite3, sql string, callback Callback, p3 uintptr, errmsg **byte) (r int32) {
+func Exec(p0 Sqlite3, sql string, callback Callback, p3 ffi.Data, errmsg **byte) (r int32) {
 	f := ffi.NewFrame()
 	f.Int[0] = uint64(p0)
 	f.Int[1] = f.String(sql)
 	f.Int[2] = uint64(callback)
-	f.Int[3] = uint64(p3)
+	f.Int[3] = f.Data(p3)
 	f.Int[4] = f.Pointer(unsafe.Pointer(errmsg))
 	f.Call(symSqlite3Exec.Address())
 	r = int32(f.IntResult[0])
@@ -183,11 +187,11 @@ func Exec(p0 Sqlite3, sql string, callback Callback, p3 uintptr, errmsg **byte) 
 var symSqlite3Free = lib.Symbol("sqlite3_free")
 
 // Free calls sqlite3_free.
-func Free(p0 unsafe.Pointer) {
+func Free(p0 ffi.Data) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
+	f.Int[0] = uint64(p0.Number())
 	f.Call(symSqlite3Free.Address())
-	ffi.Use(unsafe.Pointer(p0))
+	p0.KeepAlive()
 }
 
 var symSqlite3Mprintf = lib.Symbol("sqlite3_mprintf")

@@ -34,7 +34,7 @@ func query(w io.Writer, file, sql string) error {
 		return errors.New(ffi.String(Errmsg(db)))
 	}
 	defer Close(db)
-	row := NewCallback(func(_ uintptr, n int32, values, names **byte) int32 {
+	row := NewCallback(func(_ ffi.Data, n int32, values, names **byte) int32 {
 		var cells []string
 		for i, value := range unsafe.Slice(values, n) {
 			cells = append(cells, ffi.String(unsafe.Slice(names, n)[i])+"="+ffi.String(value))
@@ -44,8 +44,8 @@ func query(w io.Writer, file, sql string) error {
 	})
 	defer row.Free()
 	var message *byte
-	if Exec(db, sql, row, 0, &message) != SQLITE_OK {
-		defer Free(unsafe.Pointer(message))
+	if Exec(db, sql, row, ffi.Data{}, &message) != SQLITE_OK {
+		defer Free(ffi.At(message))
 		return errors.New(ffi.String(message))
 	}
 	return nil

@@ -2,6 +2,18 @@
 
 //go:build linux && amd64
 
+// Guesses for void * in memory, which -handles and -pointers change:
+//
+//   - LoopTActiveReqs.unused: pointer
+//   - LoopTTimerHeap.min: pointer
+//   - uv_async_s.data: pointer
+//   - uv_handle_s.data: pointer
+//   - uv_loop_s.data: pointer
+//   - uv_loop_s.inotify_watchers: pointer
+//   - uv_loop_s.internal_fields: pointer
+//   - uv_signal_s.data: pointer
+//   - uv_timer_s.data: pointer
+
 package main
 
 import (

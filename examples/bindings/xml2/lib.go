@@ -2,6 +2,24 @@
 
 //go:build linux && amd64
 
+// Guesses for void * in memory, which -handles and -pointers change:
+//
+//   - _xmlAttr._private: pointer
+//   - _xmlAttr.psvi: pointer
+//   - _xmlDoc._private: pointer
+//   - _xmlDoc.ids: pointer
+//   - _xmlDoc.psvi: pointer
+//   - _xmlDoc.refs: pointer
+//   - _xmlDtd._private: pointer
+//   - _xmlDtd.attributes: pointer
+//   - _xmlDtd.elements: pointer
+//   - _xmlDtd.entities: pointer
+//   - _xmlDtd.notations: pointer
+//   - _xmlDtd.pentities: pointer
+//   - _xmlNode._private: pointer
+//   - _xmlNode.psvi: pointer
+//   - _xmlNs._private: pointer
+
 package main
 
 import (
@@ -178,6 +196,9 @@ func (h Dict) IsNil() bool { return h == 0 }
 // Pointer returns the handle as a pointer to memory of C.
 func (h Dict) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
+// Data returns the handle as an argument for a void *.
+func (h Dict) Data() ffi.Data { return ffi.Number(h) }
+
 // Doc is struct _xmlDoc.
 type Doc struct {
 	_           structs.HostLayout
@@ -313,16 +334,17 @@ func ReadMemory(buffer *byte, size int32, url *byte, encoding *byte, options int
 type StartDocumentSAXFunc uintptr
 
 // Call calls the function.
-func (fn StartDocumentSAXFunc) Call(p0 uintptr) {
+func (fn StartDocumentSAXFunc) Call(p0 ffi.Data) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(p0)
+	f.Int[0] = uint64(p0.Number())
 	f.Call(uintptr(fn))
+	p0.KeepAlive()
 }
 
 // NewStartDocumentSAXFunc returns a C function that calls fn, until it is freed.
-func NewStartDocumentSAXFunc(fn func(p0 uintptr)) StartDocumentSAXFunc {
+func NewStartDocumentSAXFunc(fn func(p0 ffi.Data)) StartDocumentSAXFunc {
 	return StartDocumentSAXFunc(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := uintptr(f.Int[0])
+		p0 := ffi.Number(f.Int[0])
 		fn(p0)
 	}))
 }

@@ -2,6 +2,10 @@
 
 //go:build linux && amd64
 
+// Guesses for void * in memory, which -handles and -pointers change:
+//
+//   - voidpf: pointer
+
 package main
 
 import (
@@ -41,6 +45,9 @@ func (h InternalState) IsNil() bool { return h == 0 }
 // Pointer returns the handle as a pointer to memory of C.
 func (h InternalState) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 
+// Data returns the handle as an argument for a void *.
+func (h InternalState) Data() ffi.Data { return ffi.Number(h) }
+
 // Voidpf is the type voidpf.
 type Voidpf = unsafe.Pointer
 
@@ -48,25 +55,25 @@ type Voidpf = unsafe.Pointer
 type AllocFunc uintptr
 
 // Call calls the function.
-func (fn AllocFunc) Call(p0 Voidpf, p1 UInt, p2 UInt) (r Voidpf) {
+func (fn AllocFunc) Call(p0 ffi.Data, p1 UInt, p2 UInt) (r ffi.Data) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
+	f.Int[0] = uint64(p0.Number())
 	f.Int[1] = uint64(p1)
 	f.Int[2] = uint64(p2)
 	f.Call(uintptr(fn))
-	r = *(*Voidpf)(unsafe.Pointer(&f.Int[0]))
-	ffi.Use(unsafe.Pointer(p0))
+	r = ffi.Number(f.Int[0])
+	p0.KeepAlive()
 	return r
 }
 
 // NewAllocFunc returns a C function that calls fn, until it is freed.
-func NewAllocFunc(fn func(p0 Voidpf, p1 UInt, p2 UInt) Voidpf) AllocFunc {
+func NewAllocFunc(fn func(p0 ffi.Data, p1 UInt, p2 UInt) ffi.Data) AllocFunc {
 	return AllocFunc(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := *(*Voidpf)(unsafe.Pointer(&f.Int[0]))
+		p0 := ffi.Number(f.Int[0])
 		p1 := UInt(f.Int[1])
 		p2 := UInt(f.Int[2])
 		r := fn(p0, p1, p2)
-		f.IntResult[0] = uint64(uintptr(unsafe.Pointer(r)))
+		f.IntResult[0] = uint64(r.Number())
 	}))
 }
 
@@ -77,20 +84,20 @@ func (fn AllocFunc) Free() { ffi.FreeCallback(uintptr(fn)) }
 type FreeFunc uintptr
 
 // Call calls the function.
-func (fn FreeFunc) Call(p0 Voidpf, p1 Voidpf) {
+func (fn FreeFunc) Call(p0 ffi.Data, p1 ffi.Data) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
-	f.Int[1] = uint64(uintptr(unsafe.Pointer(p1)))
+	f.Int[0] = uint64(p0.Number())
+	f.Int[1] = uint64(p1.Number())
 	f.Call(uintptr(fn))
-	ffi.Use(unsafe.Pointer(p0))
-	ffi.Use(unsafe.Pointer(p1))
+	p0.KeepAlive()
+	p1.KeepAlive()
 }
 
 // NewFreeFunc returns a C function that calls fn, until it is freed.
-func NewFreeFunc(fn func(p0 Voidpf, p1 Voidpf)) FreeFunc {
+func NewFreeFunc(fn func(p0 ffi.Data, p1 ffi.Data)) FreeFunc {
 	return FreeFunc(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := *(*Voidpf)(unsafe.Pointer(&f.Int[0]))
-		p1 := *(*Voidpf)(unsafe.Pointer(&f.Int[1]))
+		p0 := ffi.Number(f.Int[0])
+		p1 := ffi.Number(f.Int[1])
 		fn(p0, p1)
 	}))
 }

@@ -1,5 +1,5 @@
-// Pointers to incomplete records and typedefs of void * are numbers, which libraries also use as such. User data is a
-// number of the program. -handles and -pointers select others.
+// Pointers to incomplete records are numbers, which libraries also use as such, and typedefs of void * are numbers in
+// memory. -handles and -pointers select others.
 // RUN: abi-opt bindgen %s | FileCheck %s
 // RUN: abi-opt bindgen "-pointers=HANDLE|each\.data" "-handles=fill\.to|LPVOID|get" %s | FileCheck %s --check-prefix=FLAGS
 typedef void *HANDLE;
@@ -26,21 +26,21 @@ struct pair pair_of(db *d);
 // CHECK-NEXT: type Query uintptr
 // CHECK: func (h Query) IsNil() bool { return h == 0 }
 // CHECK: func (h Query) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
-// CHECK: func Ask(d Db, h HANDLE, w Window) (r Query) {
-// CHECK: func (fn Visitor) Call(p0 uintptr, p1 unsafe.Pointer) (r int32) {
-// CHECK: func Collate(d Db, argument uintptr, v Visitor) (r int32) {
-// CHECK: func Each(q Query, base unsafe.Pointer, n int32, v Visitor, data uintptr) {
-// CHECK: func Fill(to unsafe.Pointer, from LPVOID) {
-// CHECK: func Get(d Db) (r unsafe.Pointer) {
-// CHECK: func GetUserData(d Db) (r uintptr) {
+// CHECK: func Ask(d Db, h ffi.Data, w Window) (r Query) {
+// CHECK: func (fn Visitor) Call(p0 ffi.Data, p1 ffi.Data) (r int32) {
+// CHECK: func Collate(d Db, argument ffi.Data, v Visitor) (r int32) {
+// CHECK: func Each(q Query, base ffi.Data, n int32, v Visitor, data ffi.Data) {
+// CHECK: func Fill(to ffi.Data, from ffi.Data) {
+// CHECK: func Get(d Db) (r ffi.Data) {
+// CHECK: func GetUserData(d Db) (r ffi.Data) {
 // CHECK: func Open(path *byte, out *Db) (r int32) {
 // CHECK: Left Db
 // CHECK-NEXT: Pointer unsafe.Pointer
 // CHECK: func PairOf(d Db) (r Pair) {
-// CHECK: func SetUserData(d Db, user_data uintptr) {
+// CHECK: func SetUserData(d Db, user_data ffi.Data) {
 
 // FLAGS: = unsafe.Pointer
-// FLAGS: func Each(q Query, base unsafe.Pointer, n int32, v Visitor, data unsafe.Pointer) {
+// FLAGS: func Each(q Query, base ffi.Data, n int32, v Visitor, data unsafe.Pointer) {
 // FLAGS: type LPVOID uintptr
 // FLAGS: func Fill(to uintptr, from LPVOID) {
 // FLAGS: func Get(d Db) (r uintptr) {

@@ -309,17 +309,19 @@ import (
 	"os"
 	"runtime"
 	"strconv"
-	"unsafe"
+
+	"github.com/abi-opt/abi-opt/ffi"
 )
 
 func main() {
 	stacks, _ := strconv.Atoi(os.Args[1])
 	wrong := 0
-	v := NewVisitor(func(data uintptr, h HANDLE, t T, o Opaque, w Window) unsafe.Pointer {
-		if grow(40); uintptr(h) != data || uintptr(t) != data || uintptr(o) != data || uintptr(w) != data {
+	v := NewVisitor(func(data, h ffi.Data, t T, o Opaque, w Window) ffi.Data {
+		n := data.Number()
+		if grow(40); h.Number() != n || uintptr(t) != n || uintptr(o) != n || uintptr(w) != n {
 			wrong++
 		}
-		return nil
+		return data
 	})
 	for i := range stacks {
 		done := make(chan int)
@@ -333,13 +335,13 @@ func main() {
 }
 
 func round(v Visitor, n int) (wrong int) {
-	a, h, t, o := Spread(int64(n)), Next(HANDLE(n)), NextT(T(n)), NextOpaque(Opaque(n))
+	a, h, t, o := Spread(int64(n)), Next(HANDLE(n).Data()), NextT(T(n)), NextOpaque(Opaque(n))
 	var out Opaque
 	w := NextWindow(Window(n), &out)
 	grow(40)
-	Visit(v, uintptr(n))
+	same := Visit(v, ffi.Number(n)).Number() == uintptr(n)
 	garbage = make([]byte, 100)
-	if Sum(a) != 5*int64(n) || int(h)+int(t)+int(o)+int(w) != 4*(n+1) || int(out) != n {
+	if !same || Sum(a) != 5*int64(n) || int(h.Number())+int(t)+int(o)+int(w) != 4*(n+1) || int(out) != n {
 		return 1
 	}
 	return 0
