@@ -30,8 +30,12 @@ type Declared struct {
 	// Macros are the macros without parameters whose value is a constant. Those that expand to
 	// thousands of tokens are left out.
 	Macros []Macro
+	// OtherMacros are the macros without parameters that have a replacement, but no value.
+	OtherMacros []Macro
 	// FunctionMacros are the macros with parameters. They have no value.
 	FunctionMacros []Macro
+	// Statics are the static variables, with the values of constants.
+	Statics []Macro
 	// Members maps records to the types of their fields with C names, such as !c.ptr<struct "P">.
 	Members map[*c.RecordType][]ir.Type
 	// InC maps the operations of functions and variables to their types, with C names as they are
@@ -157,7 +161,8 @@ func (p *parser) typesAndConstants() *Declared {
 	}
 	if all {
 		d.Others = p.others(d, x.seen)
-		d.Macros = p.macros()
+		d.Macros, d.OtherMacros = p.macros()
+		d.Statics = p.statics()
 		for _, m := range p.pp.FunctionMacros() {
 			if p.isOwn(m) {
 				d.FunctionMacros = append(d.FunctionMacros, Macro{Name: m.Name.Text, Pos: m.At.Diag(len(m.Name.Text))})
@@ -346,22 +351,25 @@ func (x *tagCollector) collectMembers(r *record) {
 // maxMacro bounds the tokens of a macro that is evaluated.
 const maxMacro = 256
 
-// macros evaluates the macros of the file. Evaluation has no effect on the parser's diagnostics.
-func (p *parser) macros() []Macro {
-	var all []Macro
+// macros evaluates the macros of the file, and returns those without a value too. Evaluation has no effect on the
+// parser's diagnostics.
+func (p *parser) macros() (all, others []Macro) {
 	diags, errors := p.diags, p.errors
 	for _, m := range p.pp.Macros(maxMacro) {
 		if !p.isOwn(m) {
 			continue
 		}
-		if v, ok := p.evaluate(m.Name.Text); ok {
-			v.Name, v.Pos = m.Name.Text, m.At.Diag(len(m.Name.Text))
+		v, ok := p.evaluate(m.Name.Text)
+		v.Name, v.Pos = m.Name.Text, m.At.Diag(len(m.Name.Text))
+		if ok {
 			all = append(all, v)
+		} else {
+			others = append(others, Macro{Name: v.Name, Pos: v.Pos})
 		}
 		p.diags, p.errors = diags, errors
 	}
 	slices.SortStableFunc(all, func(a, b Macro) int { return strings.Compare(a.Pos.Source.Name, b.Pos.Source.Name) })
-	return all
+	return all, others
 }
 
 // isOwn reports whether a macro is of the header, and neither predefined nor of the system.

@@ -2,54 +2,105 @@ package bindgen
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// constants declares enumerators and macros.
+// notConstant and notStatic are why a macro and a static variable are not bound.
+const (
+	notConstant = "its value is not a constant of Go"
+	notStatic   = "it has no symbol, and its value is not a constant of Go"
+)
+
+// constants declares enumerators, macros and static variables.
 func (g *generator) constants() {
 	for i := range g.declared.Enums {
 		if e := &g.declared.Enums[i]; g.isSelected(e.Pos) {
 			g.enumerators(e)
 		}
 	}
+	g.values("The macros that are constants.", "macro", g.declared.Macros, notConstant)
+	g.values("The static variables that are constants.", "static variable", g.declared.Statics, notStatic)
+	for i := range g.declared.OtherMacros {
+		if m := &g.declared.OtherMacros[i]; g.isConstant(m) && !g.alias(m) {
+			g.at = m.Pos
+			g.skip("macro %s: %s", m.Name, notConstant)
+		}
+	}
+	for i := range g.declared.FunctionMacros {
+		if m := &g.declared.FunctionMacros[i]; g.isConstant(m) {
+			g.at = m.Pos
+			g.skip("macro %s: it has parameters", m.Name)
+		}
+	}
+}
+
+// isConstant reports whether the options select a macro or a static variable.
+func (g *generator) isConstant(m *cimport.Macro) bool {
+	return g.isSelected(m.Pos) && g.wants(m.Name) && !strings.HasPrefix(m.Name, "_")
+}
+
+// values declares macros, or static variables, that are constants, and lists the others.
+func (g *generator) values(title, kind string, all []cimport.Macro, otherwise string) {
 	var b strings.Builder
 	byName := func(a, b cimport.Macro) int { return strings.Compare(a.Name, b.Name) }
-	macros := slices.SortedFunc(slices.Values(g.declared.Macros), byName)
-	for i := range macros {
-		m := &macros[i]
-		if !g.isSelected(m.Pos) || !g.wants(m.Name) || strings.HasPrefix(m.Name, "_") {
+	for _, m := range slices.SortedFunc(slices.Values(all), byName) {
+		if !g.isConstant(&m) {
 			continue
 		}
-		if value := macroValue(m); value != "" {
-			name := constantName(g.rename(m.Name))
-			if g.names[name] {
-				// Headers define a macro of the same value for each enumerator, so that #ifdef finds it.
-				if n, ok := g.unit.Constants[m.Name]; !ok || value != strconv.FormatInt(n, 10) {
-					g.at = m.Pos
-					g.skip("macro %s: the name %s is taken", m.Name, name)
-				}
-				continue
-			}
+		g.at = m.Pos
+		value, name := macroValue(&m), constantName(g.rename(m.Name))
+		switch {
+		case value == "":
+			g.skip("%s %s: %s", kind, m.Name, otherwise)
+		case !g.names[name]:
 			fmt.Fprintf(&b, "\t%s = %s\n", g.names.take(name), value)
+		default:
+			// Headers define a macro of the same value for each enumerator, so that #ifdef finds it.
+			if n, ok := g.unit.Constants[m.Name]; !ok || value != strconv.FormatInt(n, 10) {
+				g.skip("%s %s: the name %s is taken", kind, m.Name, name)
+			}
 		}
 	}
 	if b.Len() > 0 {
-		g.declare("// The macros that are constants.\nconst (\n" + b.String() + ")\n")
+		g.declare("// " + title + "\nconst (\n" + b.String() + ")\n")
 	}
+}
+
+// aliasOf finds the name in a definition of a macro that is the name or the address of a function or variable.
+var aliasOf = regexp.MustCompile(`^[ \t]+\(*[ \t]*&?[ \t]*([A-Za-z_]\w*)[ \t]*\)*[ \t]*(?:/[/*].*)?\r?(?:\n|$)`)
+
+// alias declares another name for the function of a function or variable that a macro stands for.
+func (g *generator) alias(m *cimport.Macro) bool {
+	text := m.Pos.Source.Text[m.Pos.Offset:]
+	found := aliasOf.FindStringSubmatch(strings.TrimPrefix(text, m.Name))
+	if found == nil || found[1] == m.Name || g.symbols[found[1]] == "" {
+		return false
+	}
+	name := constantName(g.rename(m.Name))
+	if g.names[name] {
+		return false
+	}
+	g.declare(fmt.Sprintf("// %s is %s: the macro %s.\nvar %[1]s = %[2]s\n", g.names.take(name), g.symbols[found[1]], m.Name))
+	return true
 }
 
 // macroValue is a constant of Go; "" if Go has none of that value.
 func macroValue(m *cimport.Macro) string {
 	switch m.Type.(type) {
 	case nil:
+		if m.Value == "" {
+			return ""
+		}
 		return strconv.Quote(m.Bytes)
-	case *ir.IntegerType, *c.BitIntType:
+	case *ir.IntegerType, *c.BitIntType, *c.PtrType, *c.FuncPtrType, *llvm.PointerType: // (void *)8 too
 		return m.Value
 	case *ir.FloatType:
 		switch {

@@ -142,6 +142,7 @@ func (g *generator) all() {
 			}
 		}
 	}
+	g.addIncluded()
 	g.each("function", g.unit.Functions, g.function)
 	g.each("variable", g.unit.Variables, g.variable)
 	g.types()

@@ -2,6 +2,10 @@
 
 //go:build linux && amd64
 
+// Not bound:
+//
+//   - macro curl_easy_setopt: it has parameters (curl.h:3207)
+
 package main
 
 import (
