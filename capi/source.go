@@ -6,6 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -21,8 +22,9 @@ type Source struct {
 
 	Call bool // one call rather than the function
 	// Convention is the C attribute of the calling convention, such as ms_abi, and Mark its LLVM
-	// name, such as win64cc. Both are "" for the platform's convention.
+	// name, such as win64cc. Both are "" for the platform's convention. CallConv is LLVM's attribute.
 	Convention, Mark string
+	CallConv         llvm.CallConvAttr
 	Static           bool      // the function is static
 	Callback         *Callback // the parameter that points to the function, or nil
 	// Uses are the tags of types in the function's C type, also of those that pointers point to.
@@ -62,6 +64,11 @@ func SourceOfCallee(c *cimport.Callee) Source {
 // SetConvention sets the names of a calling convention that is not the platform's.
 func (s *Source) SetConvention(by *targets.Convention) {
 	if by.CName != "" {
-		s.Convention, s.Mark = by.CName, by.LLVM.String()
+		s.Convention, s.Mark, s.CallConv = by.CName, by.LLVM.String(), by.LLVM
 	}
+}
+
+// Called returns the target with the calling convention of the function, as package emit takes it.
+func (o *Origin) Called() classify.Target {
+	return targets.Convention{Target: o.Target, LLVM: o.CallConv}
 }

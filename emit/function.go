@@ -64,14 +64,18 @@ func New(target classify.Target, s classify.Signature) (*Function, error) {
 	if err != nil {
 		return nil, err
 	}
-	for i, t := range s.Params {
-		if to := c.Promoted(t); s.Variadic && i >= s.Fixed && to != c.Underlying(t) {
-			return nil, &classify.Error{ID: c.ErrPromotion, Param: i, Msg: fmt.Sprintf("an unnamed argument has type %v, which C promotes to %v", t, to)}
-		}
-	}
-	f := &Function{Info: info, isVoid: s.Result == nil, params: make([]passing, len(info.Params))}
+	return Of(target, info)
+}
+
+// Of is [New] for a signature that the target has classified.
+func Of(target classify.Target, info classify.FuncInfo) (f *Function, err error) {
+	f = &Function{Info: info, isVoid: info.Result.Type == nil, params: make([]passing, len(info.Params))}
 	layouts := target.Layouts()
 	for i := range info.Params {
+		t := info.Params[i].Type
+		if to := c.Promoted(t); info.Variadic && i >= info.Fixed && to != c.Underlying(t) {
+			return nil, &classify.Error{ID: c.ErrPromotion, Param: i, Msg: fmt.Sprintf("an unnamed argument has type %v, which C promotes to %v", t, to)}
+		}
 		if f.params[i], err = passingOf(layouts, &info.Params[i]); err != nil {
 			return nil, &classify.Error{ID: classify.IDOf(err), Param: i, Msg: err.Error(), Err: err}
 		}

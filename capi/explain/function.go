@@ -18,7 +18,7 @@ func Of(target classify.Target, s capi.Source) (*Function, error) {
 	if err != nil {
 		return nil, err
 	}
-	x := &explainer{&e, capi.NewSpeller(target, s.Members), target.Convention(), target.Layouts()}
+	x := &explainer{&e, capi.NewSpeller(target, s.Members), target, target.Convention(), target.Layouts()}
 	origin := &capi.Origin{Source: &s, Target: target, Info: e.Info}
 	f := &Function{Function: capi.Describe(origin), VariadicRule: e.Variadic}
 	_, f.Structs = origin.Prototype()
@@ -31,6 +31,7 @@ func Of(target classify.Target, s capi.Source) (*Function, error) {
 		f.Result = &result
 	}
 	x.places(f)
+	x.lower(f)
 	if s.Call {
 		f.Temporaries = x.temporaries()
 	}
@@ -41,6 +42,7 @@ func Of(target classify.Target, s capi.Source) (*Function, error) {
 type explainer struct {
 	*classify.Explanation
 	speller    *capi.Speller
+	target     classify.Target
 	convention *classify.Convention
 	layouts    *layout.Table
 }
@@ -195,3 +197,7 @@ func (x *explainer) temporaries() (ts []Temporary) {
 	}
 	return ts
 }
+
+// Refused returns why a call cannot be made: an unnamed argument has a type that C promotes. It is nil for other functions and
+// calls.
+func (f *Function) Refused() error { return f.refused }

@@ -14,6 +14,14 @@ type Function struct {
 	Registers   []Register  `json:"registers"`
 	Stack       []Slot      `json:"stack,omitempty"`
 	Temporaries []Temporary `json:"temporaries,omitempty"` // of a call
+	// Preserved are the registers that the callee preserves, of vector registers the named part, and StackAlign is the
+	// alignment of the stack pointer at the call.
+	Preserved  []string `json:"preserved,omitempty"`
+	StackAlign int64    `json:"stackAlign"`
+	// LLVM is nil for a call that package emit refuses.
+	LLVM *LLVM `json:"llvm,omitempty"`
+
+	refused error // why there is no LLVM
 }
 
 // Value explains how an argument or result is passed.
@@ -25,6 +33,14 @@ type Value struct {
 	Picture  *Picture  `json:"layout,omitempty"`
 	Left     *Left     `json:"left,omitempty"` // for later arguments
 	Warnings []Warning `json:"warnings,omitempty"`
+	// Home is the size of memory from which all pieces can be read, and to which they can be written.
+	Home int64 `json:"home,omitempty"`
+	// ExtendedTo is the number of bits that hold an integer of kind extend with its extension: callers and callees of clang
+	// set them, and rely on them. All other bits of a register are undefined.
+	ExtendedTo int64 `json:"extendedTo,omitempty"`
+	// Also are registers that a caller sets as well, to the same bytes.
+	Also []capi.Span `json:"also,omitempty"`
+	LLVM *LLVMValue  `json:"llvm,omitempty"`
 }
 
 // Unit is a range of a value that the convention classifies.

@@ -197,14 +197,9 @@ func (a *assigner) part(v *value, of *codegen.Part, named bool) part {
 
 // extend sets the extension of a part of an integer.
 func (a *assigner) extend(v *value, of *codegen.Part, p *part, named bool) {
-	switch isWhole := of.Count > 1 && of.Holds == of.VT.Bits; {
+	switch {
 	case v.ext != noExtension:
-		p.extension, p.extended = v.ext, int64(of.VT.Bits)
-		if isWhole {
-			p.extended = 0
-		} else if of.In == nil && of.Count == 1 && !a.ExtendsOnStack { // it is read by the value's size
-			p.extended = int64(a.Model.ExtentOf(of.Of).Padded().Bits())
-		}
+		p.extension, p.extended = v.ext, int64(a.ExtendedTo(of, of.In == nil))
 	case of.IsWhole && of.Holds == 1 && a.ClearsBool && named:
 		p.extension, p.extended = zeroExtension, 8 // LLVM clears the upper bits of the byte, as AAPCS64 requires
 	}
