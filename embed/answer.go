@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"github.com/abi-opt/abi-opt/capi/explain"
@@ -95,7 +96,8 @@ func (a *answering) answer(r *Request) {
 	}
 	source := &modules.Source{File: sourceName, Target: func(llvm.TargetClaims) (classify.Target, error) { return target, nil }}
 	if r.C == "" {
-		if source.Module = a.build(r, target); len(a.Diagnostics) > 0 && ir.AsModule(source.Module).Body().First() == nil {
+		a.build(r, target, source)
+		if isEmpty := len(source.Calls) == 0 && ir.AsModule(source.Module).Body().First() == nil; isEmpty && len(a.Diagnostics) > 0 {
 			return
 		}
 	} else {
@@ -131,16 +133,20 @@ func (a *answering) explain(s *modules.Source) {
 	}
 }
 
-// build makes a module with the functions of a request. It reports and leaves out those whose types are wrong.
-func (a *answering) build(r *Request, target classify.Target) *ir.Operation {
-	module := ir.NewModule(nil)
-	b := c.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
+// build adds the functions of a request to a source. It reports and leaves out those whose types are wrong.
+func (a *answering) build(r *Request, target classify.Target, to *modules.Source) {
+	to.Module = ir.NewModule(nil)
+	b := c.NewBuilder(ir.AtEnd(ir.AsModule(to.Module).Body()))
 	x := newTypeMaker(r, target)
 	for i := range r.Functions {
 		f := &r.Functions[i]
 		t, err := x.function(f)
 		if err != nil {
 			a.fail(fmt.Errorf("function '%s': %w", f.Name, err))
+			continue
+		}
+		if f.Call {
+			to.Calls = append(to.Calls, cimport.Callee{Name: f.Name, Type: t, Variadic: f.Variadic, Fixed: f.fixed(), Convention: f.Convention})
 			continue
 		}
 		op := b.Declare(f.Name, t)
@@ -151,11 +157,34 @@ func (a *answering) build(r *Request, target classify.Target) *ir.Operation {
 			op.SetAttr(c.CallConvAttr, ir.StringAttr(f.Convention))
 		}
 	}
-	return module
+}
+
+// fixed returns the number of named parameters.
+func (f *Function) fixed() int {
+	if f.Fixed != nil {
+		return int(*f.Fixed)
+	}
+	return len(f.Parameters)
+}
+
+// check reports why the fields of a function do not fit together.
+func (f *Function) check() error {
+	switch {
+	case f.Fixed != nil && !(f.Call && f.Variadic):
+		return errors.New("only calls of variadic functions have the field 'fixed'")
+	case f.Fixed != nil && *f.Fixed > int64(len(f.Parameters)):
+		return errors.New("'fixed' is more than the number of parameters")
+	case f.Call && f.Variadic && f.Fixed == nil:
+		return errors.New("a call of a variadic function has the number of named parameters in the field 'fixed'")
+	}
+	return nil
 }
 
 // function makes the type of a function.
 func (x *typeMaker) function(f *Function) (*ir.FunctionType, error) {
+	if err := f.check(); err != nil {
+		return nil, err
+	}
 	var result ir.Type
 	var params []ir.Type
 	for i := range f.Parameters {

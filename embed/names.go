@@ -109,7 +109,7 @@ func namesIn(r *Request, target classify.Target) map[string]named {
 		return found
 	}
 	o := r.importOptions(target.Triple())
-	o.Standard, o.Macros = "gnu23", nil
+	o.Standard, o.Macros, o.Calls = "gnu23", nil, nil
 	own := settings
 	own.Include = "a name is that of a basic type or of a type of <stdarg.h>, <stddef.h> and <stdint.h>"
 	own.Define = own.Include

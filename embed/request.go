@@ -22,14 +22,16 @@ type Request struct {
 	ABI      string `json:"abi,omitempty"`
 
 	// C is a C source. Standard is as --std; Define are macros, NAME or NAME=VALUE; Headers are files that the source
-	// can include, by their names, besides those of compilers, such as <stdint.h>.
+	// can include, by their names, besides those of compilers, such as <stdint.h>. Calls are calls of its functions to explain as
+	// well, such as "printf(char *, double)".
 	C        string            `json:"c,omitempty"`
+	Calls    []string          `json:"calls,omitempty"`
 	Standard string            `json:"standard,omitempty"`
 	Define   []string          `json:"define,omitempty"`
 	Headers  map[string]string `json:"headers,omitempty"`
 
 	// Functions are asked for instead of those of a C source. Their types may refer to the records in Types by
-	// "struct NAME" or "union NAME".
+	// "struct NAME", "union NAME" or, unless it is a name of C, NAME. The keys of Types are names, or names with their keyword.
 	Functions []Function      `json:"functions,omitzero"`
 	Types     map[string]Type `json:"types,omitempty"`
 }
@@ -41,6 +43,10 @@ type Function struct {
 	Result     Type   `json:"result,omitzero"` // without it, the function is void
 	Variadic   bool   `json:"variadic,omitempty"`
 	Convention string `json:"convention,omitempty"` // such as "ms_abi"; "" for the platform's
+	// Call asks for one call rather than the function. Parameters are the types of all its arguments after C's promotions,
+	// and Fixed is the number of named parameters; nil for all, if the function is not variadic.
+	Call  bool   `json:"call,omitempty"`
+	Fixed *int64 `json:"fixed,omitempty"`
 }
 
 // Type is a C type: a name such as "unsigned long", "struct P", "void *" or, in the c dialect, "si64", or one of the
@@ -94,6 +100,8 @@ func parseRequest(text []byte) (*Request, error) {
 	switch {
 	case q.C != "" && (q.Functions != nil || q.Types != nil):
 		return q, errors.New("a request has either C source or functions, not both")
+	case q.C == "" && q.Calls != nil:
+		return q, errors.New("'calls' are calls of functions in C source; a function in 'functions' has the field 'call'")
 	case q.C == "" && q.Functions == nil:
 		return q, errors.New("the request has neither C source nor functions")
 	}
@@ -105,9 +113,10 @@ func (r *reader) request(q *Request) field {
 	return func(t json.Token) {
 		r.object(t, map[string]field{
 			"id": r.skip, "target": r.string(&q.Target), "compiler": r.string(&q.Compiler), "features": r.string(&q.Features), "abi": r.string(&q.ABI),
-			"c": r.string(&q.C), "standard": r.string(&q.Standard), "define": listOf(r, &q.Define, r.string), "headers": objectOf(r, &q.Headers, r.string),
+			"c": r.string(&q.C), "calls": listOf(r, &q.Calls, r.string), "standard": r.string(&q.Standard), "define": listOf(r, &q.Define, r.string), "headers": objectOf(r, &q.Headers, r.string),
 			"functions": listOf(r, &q.Functions, r.function), "types": objectOf(r, &q.Types, r.record),
 		})
+		q.checkTypes(r)
 	}
 }
 
@@ -115,8 +124,11 @@ func (r *reader) function(f *Function) field {
 	return func(t json.Token) {
 		r.object(t, map[string]field{
 			"name": r.string(&f.Name), "parameters": listOf(r, &f.Parameters, r.cType), "result": r.cType(&f.Result),
-			"variadic": r.bool(&f.Variadic), "convention": r.string(&f.Convention),
+			"variadic": r.bool(&f.Variadic), "convention": r.string(&f.Convention), "call": r.bool(&f.Call), "fixed": r.optional(&f.Fixed, 0),
 		})
+		if err := f.check(); err != nil {
+			r.fail("%s", err)
+		}
 	}
 }
 
@@ -174,7 +186,7 @@ func (r *reader) member(m *Member) field {
 func (r *Request) importOptions(target string) cimport.Options {
 	return cimport.Options{
 		Target: target, ABI: r.ABI, Standard: r.Standard, Macros: r.Define, NoSystem: true,
-		System: []string{headerFolder}, Read: r.header, Settings: &settings,
+		System: []string{headerFolder}, Read: r.header, Settings: &settings, Calls: r.Calls,
 	}
 }
 

@@ -3,8 +3,6 @@ package embed
 import (
 	"errors"
 	"fmt"
-	"maps"
-	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -128,19 +126,23 @@ func (x *typeMaker) named(name string, depth int) (ir.Type, error) {
 	if x.names == nil {
 		x.names = namesIn(x.request, x.target)
 	}
-	return x.names[name].t, x.names[name].err
+	known := x.names[name]
+	if known.t == nil {
+		if key, t := x.request.record(name); t != nil {
+			return x.tagged(keywordOf(t), key, depth)
+		}
+	}
+	return known.t, known.err
 }
 
 // tagged returns a record of the request.
 func (x *typeMaker) tagged(keyword, tag string, depth int) (ir.Type, error) {
-	t, known := x.request.Types[tag]
-	switch isUnion := t.Union != nil; {
-	case !known:
-		return nil, fmt.Errorf("'%s %s' is not in the field 'types' of the request%s", keyword, tag, diag.DidYouMean(tag, "", slices.Sorted(maps.Keys(x.request.Types))))
-	case isUnion && keyword == "struct":
-		return nil, fmt.Errorf("'struct %s' is a union in the field 'types' of the request", tag)
-	case !isUnion && keyword == "union":
-		return nil, fmt.Errorf("'union %s' is a struct in the field 'types' of the request", tag)
+	tag, t := x.request.record(tag)
+	switch {
+	case t == nil:
+		return nil, fmt.Errorf("'%s %s' is not in the field 'types' of the request%s", keyword, tag, diag.DidYouMean(tag, "", x.request.tags()))
+	case keywordOf(t) != keyword:
+		return nil, fmt.Errorf("'%s %s' is a %s in the field 'types' of the request", keyword, tag, keywordOf(t))
 	case x.open[tag]:
 		return nil, fmt.Errorf("'%s %s' contains itself", keyword, tag)
 	case x.records[tag] != nil:
@@ -148,7 +150,7 @@ func (x *typeMaker) tagged(keyword, tag string, depth int) (ir.Type, error) {
 	}
 	x.open[tag] = true
 	defer delete(x.open, tag)
-	made, err := x.record(tag, &t, depth)
+	made, err := x.record(tag, t, depth)
 	if err != nil {
 		return nil, fmt.Errorf("%s %s: %w", keyword, tag, err)
 	}

@@ -24,8 +24,10 @@ type Source struct {
 	// Types explains records instead of functions: those whose names TypeName accepts, or all if it is nil.
 	Types     bool
 	TypeName  func(name string) bool
-	OnlyCalls bool   // explain the calls with file scope alone
-	Compiler  string // a value of --abi-compat, whose layouts records have
+	OnlyCalls bool // explain the calls with file scope alone
+	// Calls are calls to explain after the functions of the module and the calls of the unit.
+	Calls    []cimport.Callee
+	Compiler string // a value of --abi-compat, whose layouts records have
 	// Target returns the target that the module requires.
 	Target func(llvm.TargetClaims) (classify.Target, error)
 }
@@ -61,6 +63,7 @@ func Functions(s *Source, yield func(explain.Item)) []diag.Diagnostic {
 	if s.Unit != nil {
 		x.calls(s.Unit.Calls)
 	}
+	x.calls(s.Calls)
 	if !x.found {
 		x.Warnf(s.Module, ErrNothingToExplain, "nothing to explain: the module has no c.func, abi.func or func.func")
 	}
@@ -187,7 +190,14 @@ func (x *explanation) signature(op *ir.Operation, by *targets.Convention, s capi
 		s.Members = x.Unit.Declared().Members
 	}
 	f, err := explainBy(by, s)
-	if err != nil {
+	if err == nil && s.Call {
+		err = f.Refused()
+	}
+	switch {
+	case err != nil && op == x.Module:
+		x.ErrorAt(op, classify.IDOf(err), "a call of '%s' cannot be lowered: %s", s.Name, err)
+		return
+	case err != nil:
 		x.Errorf(op, classify.IDOf(err), "has a signature that cannot be lowered: %s", err)
 		return
 	}

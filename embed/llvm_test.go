@@ -1,0 +1,107 @@
+package embed_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/capi/lint"
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/embed"
+	"github.com/abi-opt/abi-opt/test/oracle"
+	"github.com/abi-opt/abi-opt/test/tools"
+)
+
+// llvmOf returns what the example in Python writes for an answer.
+func llvmOf(t *testing.T, a *embed.Answer, entries ...string) string {
+	text, err := json.Marshal(a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	example := exec.Command(tools.Need(t, "python3"), append([]string{"../examples/embed/llvm.py"}, entries...)...)
+	example.Stdin = strings.NewReader(string(text))
+	return output(t, example)
+}
+
+// The functions and calls that the example writes for random signatures, from the answers alone, are those of C, as lint and
+// LLVM see them. ABI_OPT_EMBED_N is the number of signatures for each form of a target.
+func TestLLVM(t *testing.T) {
+	seed, checked := tools.Setting[uint64]("ABI_OPT_SEED", 1), 0
+	for i, v := range oracle.Forms() {
+		target := v.Target(t)
+		g := oracle.NewGenerator(seed + uint64(i))
+		g.Model, g.Plain = target.Layouts().Model(), true
+		w := oracle.NewCWriter()
+		w.Model = g.Model
+		var entries, calls []string
+		for n := range tools.Setting("ABI_OPT_EMBED_N", tools.Quick(4, 15)) {
+			s := g.Signature()
+			for i := s.Fixed; s.Variadic && i < len(s.Params); i++ {
+				s.Params[i] = c.Promoted(s.Params[i])
+			}
+			plain := s
+			plain.Variadic, plain.Fixed = false, 0
+			if !classifies(target, &s) || !classifies(target, &plain) {
+				continue
+			}
+			for k, s := range []*classify.Signature{&plain, &s} {
+				result, params := w.Type(s.Result), w.Params(s)
+				fmt.Fprintf(w, "%s f%d(%s);\n", result, 2*n+k, params)
+			}
+			entries = append(entries, fmt.Sprint("f", 2*n))
+			if s.Variadic {
+				var types []string
+				for _, p := range s.Params {
+					types = append(types, w.Type(p))
+				}
+				calls = append(calls, fmt.Sprintf("f%d(%s)", 2*n+1, strings.Join(types, ", ")))
+			}
+		}
+		a := embed.To(&embed.Request{
+			Target: target.Triple(), Compiler: v.Options.Compat, Features: v.Options.Features, ABI: v.Options.ABI, Standard: "gnu23", C: w.String(), Calls: calls,
+		})
+		if len(a.Diagnostics) > 0 {
+			t.Fatalf("%s: %v", v.String(), a.Diagnostics)
+		}
+		text := fmt.Sprintf("target triple = %q\ntarget datalayout = %q\n", target.Triple(), target.DataLayout()) + llvmOf(t, a, entries...)
+		checked += strings.Count(text, "\ndefine ")
+		assembler := exec.Command(tools.Need(t, "llvm-as-22"), "-o", "/dev/null")
+		assembler.Stdin = strings.NewReader(text)
+		output(t, assembler)
+		lintLLVM(t, target, v.String(), w.String(), text)
+	}
+	t.Logf("seed %d: %d directions", seed, checked)
+}
+
+func classifies(target classify.Target, s *classify.Signature) bool {
+	_, err := target.Classify(*s)
+	return err == nil
+}
+
+// lintLLVM reports what LLVM IR passes in another way than C.
+func lintLLVM(t *testing.T, target classify.Target, name, header, text string) {
+	unit, ds := cimport.File(context.Background(), &diag.Source{Name: "f.h", Text: header}, cimport.Options{Target: target.Triple(), NoSystem: true, Standard: "gnu23"})
+	if err := diag.Err(ds); err != nil {
+		t.Fatal(name, err)
+	}
+	h, err := lint.NewHeader(target, unit)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ds, err = lint.Check("f.ll", strings.NewReader(text), func(string) (*lint.Header, error) { return h, nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range ds {
+		// An unnamed argument that is a record of one short looks like a short, which C promotes.
+		if d.Severity == diag.Error && !strings.Contains(d.Message, "is variable and has type") {
+			t.Errorf("%s: %s", name, d.Message)
+		}
+	}
+}
