@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"os"
 	"os/exec"
 	"strings"
 	"testing"
@@ -103,5 +104,23 @@ func lintLLVM(t *testing.T, target classify.Target, name, header, text string) {
 		if d.Severity == diag.Error && !strings.Contains(d.Message, "is variable and has type") {
 			t.Errorf("%s: %s", name, d.Message)
 		}
+	}
+}
+
+// The document of the example has what it prints.
+func TestLLVMInDocument(t *testing.T) {
+	document, err := os.ReadFile("../docs/library.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const source = "struct P { float x, y; }; float norm(struct P p);"
+	if !strings.Contains(string(document), source) {
+		t.Error("the document has another source")
+	}
+	text := llvmOf(t, embed.To(&embed.Request{Target: "aarch64-linux-gnu", C: source}))
+	_, code, _ := strings.Cut(text, "define void @call_norm")
+	first := strings.Join(strings.SplitAfter(code, "\n")[:3], "")
+	if !strings.Contains(string(document), "define void @call_norm"+first+"…\n") {
+		t.Errorf("the document lacks\n%s", text)
 	}
 }

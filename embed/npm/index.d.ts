@@ -15,10 +15,13 @@ export interface Request {
   features?: string;
   abi?: string;
   c?: string;
+  /** Calls of functions in the C source, such as "printf(char *, double)". */
+  calls?: string[];
   standard?: string;
   define?: string[];
   headers?: Record<string, string>;
   functions?: FunctionType[];
+  /** Records by their tags, "P" or "struct P". */
   types?: Record<string, Type>;
 }
 
@@ -28,6 +31,9 @@ export interface FunctionType {
   result?: Type;
   variadic?: boolean;
   convention?: string;
+  /** One call: parameters are the types of all arguments, and fixed is the number of named ones if it is variadic. */
+  call?: boolean;
+  fixed?: number;
 }
 
 /** A name such as "unsigned long", "struct P" or "void *", or one of the forms with fields. */
@@ -50,9 +56,70 @@ export interface Member {
 export interface Answer {
   id?: unknown;
   version: 1;
-  /** The objects of docs/reference/explain.schema.json. */
-  explanations: Record<string, unknown>[];
+  /** The objects of docs/reference/explain.schema.json. Those with a convention "c" are functions. */
+  explanations: (Record<string, unknown> | FunctionExplanation)[];
   diagnostics: Diagnostic[];
+}
+
+/** How a function, or one call of it, passes its values, with the fields that code generators need. */
+export interface FunctionExplanation {
+  convention: "c";
+  function?: string;
+  call?: true;
+  variadic?: true;
+  arguments: Value[];
+  /** Absent if void. */
+  result?: Value;
+  llvm?: { type: string; result: string; convention: number; features?: string[] };
+  vectorRegisters: number;
+  countInAl?: true;
+  stackSize: number;
+  stackAlign: number;
+  stackBase: { register: string; atCall: number; onEntry: number };
+  poppedBytes?: number;
+  preserved?: string[];
+  [field: string]: unknown;
+}
+
+export interface Value {
+  name?: string;
+  c: string;
+  size: number;
+  align: number;
+  unnamed?: true;
+  kind: "ignore" | "direct" | "extend" | "indirect" | "expand";
+  extension?: "sign" | "zero";
+  extendedTo?: number;
+  byval?: true;
+  memoryAlign?: number;
+  addressBack?: string;
+  /** The memory that the value and its pieces need. */
+  home?: number;
+  pieces?: { type: string; offset: number; size?: number; spans?: Span[] }[];
+  also?: Span[];
+  llvm?: { scalar?: string; operands: Operand[]; inStruct?: true };
+  [field: string]: unknown;
+}
+
+/** Bytes of a value in a register or on the stack, or the register or slot of their address. */
+export interface Span {
+  offset: number;
+  size: number;
+  register?: string;
+  file?: string;
+  index?: number;
+  stack?: number;
+  address?: true;
+}
+
+/** An LLVM value that carries bytes of a C value, or its address. */
+export interface Operand {
+  type: string;
+  attributes?: { name: string; value?: number; type?: string; size?: number }[];
+  offset: number;
+  memory?: string;
+  bits?: number;
+  signed?: true;
 }
 
 export interface Diagnostic {

@@ -44,7 +44,9 @@ class Code:
     def at(self, value, operand, address):
         """The address of an operand, and its alignment."""
         offset = operand["offset"]
-        return f"ptr {self.value(f'getelementptr i8, ptr {address}, i64 {offset}')}, align {math.gcd(value['align'], offset)}"
+        if offset > 0:
+            address = self.value(f"getelementptr i8, ptr {address}, i64 {offset}")
+        return f"ptr {address}, align {math.gcd(value['align'], offset)}"
 
     def load(self, value, address):
         """The operands of a value that is at an address."""
@@ -83,7 +85,8 @@ class Function:
         """The calling convention and the attributes of the result."""
         text = f"cc {self.llvm['convention']} " if self.llvm["convention"] else ""
         if self.result and not self.returns_address and not self.result["llvm"].get("inStruct"):
-            text += "".join(attributes(o)[1:] + " " for o in self.result["llvm"]["operands"])
+            text += "".join(attributes(o) for o in self.result["llvm"]["operands"]).lstrip() + " "
+            text = text.lstrip()
         return text
 
     def parameters(self):
