@@ -31,7 +31,7 @@ func Of(target classify.Target, s capi.Source) (*Function, error) {
 		f.Result = &result
 	}
 	x.places(f)
-	x.lower(f)
+	f.explainer = x
 	if s.Call {
 		f.Temporaries = x.temporaries()
 	}
@@ -197,7 +197,3 @@ func (x *explainer) temporaries() (ts []Temporary) {
 	}
 	return ts
 }
-
-// Refused returns why a call cannot be made: an unnamed argument has a type that C promotes. It is nil for other functions and
-// calls.
-func (f *Function) Refused() error { return f.refused }

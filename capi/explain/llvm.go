@@ -54,13 +54,20 @@ type Attribute struct {
 	Size *int64 `json:"size,omitempty"`
 }
 
-// lower adds the data for code generators. Package emit has no code for calls whose arguments C would promote.
-func (x *explainer) lower(f *Function) {
+// Lower adds the data for code generators, which only JSON has. It is an error if a call cannot be made: an unnamed argument has
+// a type that C promotes.
+func (f *Function) Lower() error {
+	if f.LLVM != nil {
+		return nil
+	}
+	return f.explainer.lower(f)
+}
+
+func (x *explainer) lower(f *Function) error {
 	f.Preserved, f.StackAlign = x.convention.Saved, int64(classify.StackAlign(f.Origin.Target))
 	e, err := emit.Of(f.Origin.Called(), x.Info)
 	if err != nil {
-		f.refused = err
-		return
+		return err
 	}
 	side := &e.Call
 	f.LLVM = &LLVM{
@@ -87,6 +94,7 @@ func (x *explainer) lower(f *Function) {
 		passed := e.Param(i)
 		x.lowerValue(&f.Arguments[i], &x.Info.Params[i], &passed, take(len(x.Info.Params[i].Pieces)), false)
 	}
+	return nil
 }
 
 // lowerValue adds what code generators need of a value whose operands have the given attributes.

@@ -35,6 +35,9 @@ func TestLLVM(t *testing.T) {
 			fmt.Fprintf(&b, "%s\n", err)
 			continue
 		}
+		if err := f.Lower(); err != nil {
+			t.Fatal(err)
+		}
 		write := func(what string, data any) {
 			text, err := json.Marshal(data)
 			if err != nil {
@@ -62,13 +65,17 @@ func TestLLVMIsThatOfEmit(t *testing.T) {
 		for range 30 {
 			s := g.Signature()
 			f, err := explain.Of(target, capi.Source{Name: "f", Signature: s, Call: true})
+			var refused error
+			if err == nil {
+				refused = f.Lower()
+			}
 			e, problem := emit.New(target, s)
 			switch {
 			case err != nil:
 				continue
 			case problem != nil:
-				if f.LLVM != nil || f.Refused() == nil || classify.IDOf(f.Refused()) != c.ErrPromotion {
-					t.Errorf("seed %d, %s: %s: %v, but package emit: %v", seed, v.String(), f.C, f.Refused(), problem)
+				if f.LLVM != nil || refused == nil || classify.IDOf(refused) != c.ErrPromotion {
+					t.Errorf("seed %d, %s: %s: %v, but package emit: %v", seed, v.String(), f.C, refused, problem)
 				}
 				continue
 			}

@@ -18,10 +18,10 @@ type Function struct {
 	// alignment of the stack pointer at the call.
 	Preserved  []string `json:"preserved,omitempty"`
 	StackAlign int64    `json:"stackAlign"`
-	// LLVM is nil for a call that package emit refuses.
+	// LLVM is nil before [Function.Lower], and for a call that package emit refuses.
 	LLVM *LLVM `json:"llvm,omitempty"`
 
-	refused error // why there is no LLVM
+	explainer *explainer
 }
 
 // Value explains how an argument or result is passed.

@@ -74,7 +74,12 @@ func (t *textWriter) Declaration(capi.Declaration) error { return nil }
 type jsonWriter struct{ *json.Encoder }
 
 func (j *jsonWriter) Index(Item) error  { return nil }
-func (j *jsonWriter) Item(i Item) error { return j.Encode(i) }
+func (j *jsonWriter) Item(i Item) error {
+	if f, ok := i.(*Function); ok {
+		_ = f.Lower() // it is said where calls are explained
+	}
+	return j.Encode(i)
+}
 func (j *jsonWriter) End() error        { return nil }
 
 func (j *jsonWriter) Declaration(d capi.Declaration) error { return j.Encode(d) }

@@ -191,7 +191,7 @@ func (x *explanation) signature(op *ir.Operation, by *targets.Convention, s capi
 	}
 	f, err := explainBy(by, s)
 	if err == nil && s.Call {
-		err = f.Refused()
+		err = f.Lower()
 	}
 	switch {
 	case err != nil && op == x.Module:
