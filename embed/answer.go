@@ -34,13 +34,24 @@ type Answer struct {
 
 // Text answers a request. Both are JSON; the answer is one line.
 func Text(request []byte) []byte {
+	return textOf(request, func(a *answering, r *Request) {
+		if r.isOnlyTypes() {
+			a.fail(errNothing)
+			return
+		}
+		a.answer(r)
+	})
+}
+
+// textOf answers a request in JSON.
+func textOf(request []byte, answer func(*answering, *Request)) []byte {
 	a := answered(func(a *answering) {
 		r, err := parseRequest(request)
 		if a.ID = r.ID; err != nil {
 			a.fail(err)
 			return
 		}
-		a.answer(r)
+		answer(a, r)
 	})
 	return a.line()
 }

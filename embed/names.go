@@ -163,29 +163,38 @@ func unknownType(name string, of *diag.Diagnostic) error {
 	return errors.New(text)
 }
 
-// eachName calls f for the names of types in a request that are not those of records.
+// eachName calls f for the names of types of functions in a request, and of the records in these, that are not those of records.
 func (r *Request) eachName(f func(string)) {
+	n := &namer{request: r, f: f, seen: map[string]bool{}}
 	for i := range r.Functions {
 		for k := range r.Functions[i].Parameters {
-			r.Functions[i].Parameters[k].eachName(f)
+			n.visit(&r.Functions[i].Parameters[k])
 		}
-		r.Functions[i].Result.eachName(f)
-	}
-	for _, t := range r.Types {
-		t.eachName(f)
+		n.visit(&r.Functions[i].Result)
 	}
 }
 
-func (t *Type) eachName(f func(string)) {
-	if t.Name != "" {
-		f(t.Name)
+// namer finds the names of types.
+type namer struct {
+	request *Request
+	f       func(string)
+	seen    map[string]bool // tags of records
+}
+
+func (n *namer) visit(t *Type) {
+	if t.Name != "" && tagOf(t.Name) == t.Name {
+		n.f(t.Name)
+	}
+	if tag, of := n.request.record(tagOf(t.Name)); of != nil && !n.seen[tag] {
+		n.seen[tag] = true
+		n.visit(of)
 	}
 	if t.Of != nil {
-		t.Of.eachName(f)
+		n.visit(t.Of)
 	}
 	for _, members := range [][]Member{t.Struct, t.Union} {
 		for i := range members {
-			members[i].Type.eachName(f)
+			n.visit(&members[i].Type)
 		}
 	}
 }

@@ -91,6 +91,11 @@ func (t Type) MarshalJSON() ([]byte, error) {
 	return json.Marshal(fields(t))
 }
 
+var errNothing = errors.New("the request has neither C source nor functions")
+
+// isOnlyTypes reports whether a request has types for later ones of a [Run].
+func (r *Request) isOnlyTypes() bool { return r.C == "" && r.Functions == nil && r.Types != nil }
+
 // parseRequest reads a request. After an error it has the fields that could be read, such as the ID.
 func parseRequest(text []byte) (*Request, error) {
 	q := &Request{}
@@ -100,10 +105,10 @@ func parseRequest(text []byte) (*Request, error) {
 	switch {
 	case q.C != "" && (q.Functions != nil || q.Types != nil):
 		return q, errors.New("a request has either C source or functions, not both")
-	case q.C == "" && q.Calls != nil:
+	case q.Calls != nil && q.C == "":
 		return q, errors.New("'calls' are calls of functions in C source; a function in 'functions' has the field 'call'")
-	case q.C == "" && q.Functions == nil:
-		return q, errors.New("the request has neither C source nor functions")
+	case q.C == "" && q.Functions == nil && !q.isOnlyTypes():
+		return q, errNothing
 	}
 	return q, nil
 }

@@ -37,6 +37,7 @@ const maxRequest = 16 << 20
 // question at a time.
 func answerLines(stdin io.Reader, stdout io.Writer) error {
 	lines := bufio.NewReaderSize(stdin, 1<<16)
+	var run embed.Run
 	for {
 		line, length, err := readLine(lines, maxRequest)
 		var answer []byte
@@ -46,7 +47,7 @@ func answerLines(stdin io.Reader, stdout io.Writer) error {
 		case length > maxRequest:
 			answer = embed.Failed(fmt.Errorf("the request has %d bytes, which is more than %d", length, maxRequest))
 		case len(bytes.TrimSpace(line)) > 0:
-			answer = embed.Text(line)
+			answer = run.Text(line)
 		}
 		if _, problem := stdout.Write(answer); problem != nil {
 			return problem

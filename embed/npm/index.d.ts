@@ -21,7 +21,7 @@ export interface Request {
   define?: string[];
   headers?: Record<string, string>;
   functions?: FunctionType[];
-  /** Records by their tags, "P" or "struct P". */
+  /** Records by their tags, "P" or "struct P". Without functions and C source, they are for later requests. */
   types?: Record<string, Type>;
 }
 

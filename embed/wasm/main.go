@@ -11,7 +11,7 @@ import (
 
 func init() {
 	asked.Spare(64 << 20)
-	asked.Answer = embed.Text
+	asked.Answer = new(embed.Run).Text
 }
 
 func main() {}
