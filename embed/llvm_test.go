@@ -6,12 +6,14 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/capi/lint"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/aarch64"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/embed"
@@ -80,9 +82,12 @@ func TestLLVM(t *testing.T) {
 	t.Logf("seed %d: %d directions", seed, checked)
 }
 
+// classifies reports whether a target has a signature, and LLVM can pass its values as C does.
 func classifies(target classify.Target, s *classify.Signature) bool {
-	_, err := target.Classify(*s)
-	return err == nil
+	info, err := target.Classify(*s)
+	return err == nil && !slices.ContainsFunc(info.Params, func(a classify.ArgInfo) bool {
+		return slices.ContainsFunc(a.Warnings, func(w classify.Warning) bool { return w.ID == aarch64.WarnAddressPlace })
+	})
 }
 
 // lintLLVM reports what LLVM IR passes in another way than C.
