@@ -126,6 +126,7 @@ func (known passings) describe(o *Origin) *Function {
 	}
 	if result := &o.Info.Result; result.Type != nil {
 		v := x.value(result, x.result, true)
+		v.Passing = o.named(v.Passing, result)
 		f.Result = &v
 	}
 	return f

@@ -1,6 +1,7 @@
 package capi
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -28,6 +29,22 @@ func (o *Origin) Prototype() (prototype string, structs []string) {
 		w.attributes(&p.Params[i].Attrs)
 	}
 	return strings.TrimSpace(o.Mark + " " + p.Text(o.Name)), w.definitions
+}
+
+// named returns how a result is passed with the names that structs have in the prototype. Arguments have no structs.
+func (o *Origin) named(v *Passing, a *classify.ArgInfo) *Passing {
+	if o.Structs == nil {
+		return v
+	}
+	for i := range a.Pieces {
+		if t := o.Structs.Resolve(a.Pieces[i].Type); t != a.Pieces[i].Type {
+			own := *v
+			own.Pieces = slices.Clone(v.Pieces)
+			own.Pieces[i].Type = llvm.TypeText(t)
+			v = &own
+		}
+	}
+	return v
 }
 
 // structWriter names and defines the structs of a prototype.

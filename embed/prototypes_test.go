@@ -78,3 +78,30 @@ func moduleOf(t *testing.T, a *embed.Answer) string {
 	}
 	return strings.Join(append(structs, functions...), "\n")
 }
+
+// The struct that a function returns has one name in the prototype and in the pieces of the result.
+func TestNamesOfResults(t *testing.T) {
+	const source = `typedef struct { float a, b; } P; struct P { float x, y, z; }; P f(P p); struct P g(P p, struct P q); struct P h(void);`
+	named := 0
+	for _, d := range targets.All {
+		for _, e := range embed.To(&embed.Request{Target: d.Triple.String(), C: source}).Explanations {
+			var f struct {
+				Function, Prototype string
+				Result              struct{ Pieces []struct{ Type string } }
+			}
+			if err := json.Unmarshal(e, &f); err != nil || f.Function == "" {
+				continue // a record, whose result is a text
+			}
+			for _, p := range f.Result.Pieces {
+				if strings.HasPrefix(p.Type, "%") {
+					if named++; !strings.HasPrefix(f.Prototype, p.Type+" ") {
+						t.Errorf("%v: the result of %s is of type %s", d.Triple, f.Prototype, p.Type)
+					}
+				}
+			}
+		}
+	}
+	if named == 0 {
+		t.Error("no result is a struct with a name")
+	}
+}
