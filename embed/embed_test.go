@@ -74,6 +74,8 @@ func TestText(t *testing.T) {
 		{"call on Windows", `{"target":"x86_64-windows","functions":[{"name":"f","call":true,"variadic":true,"fixed":1,"parameters":["ptr","double"]}]}`, `"also":[{"offset":0,"size":8,"register":"rdx","file":"integer","index":1}]`},
 		{"call on RISC-V", `{"target":"riscv64","functions":[{"name":"f","call":true,"variadic":true,"fixed":1,"parameters":["ptr","double"]}]}`, `"register":"a1"`},
 		{"call of a function with a convention", `{"functions":[{"name":"f","call":true,"convention":"ms_abi","parameters":["int"]}]}`, `"llvm":{"type":"void (i32)","result":"void","convention":79}`},
+		{"call with a convention of another target", `{"functions":[{"name":"f","call":true,"convention":"stdcall"}]}`, `"message":"a call of 'f' has calling convention stdcall, which is not supported on x86_64"`},
+		{"list of arguments", `{"functions":[{"name":"f","parameters":["va_list"]}]}`, `"llvm":{"operands":[{"type":"ptr","attributes":[{"name":"noundef"}],"offset":0}]}`},
 		{"promoted argument", `{"functions":[{"name":"f","call":true,"variadic":true,"fixed":1,"parameters":["ptr","float"]}]}`, `"id":"c-promotion","message":"a call of 'f' cannot be lowered: parameter 1: an unnamed argument has type f32, which C promotes to f64"`},
 		{"variadic call without its named parameters", `{"functions":[{"name":"f","call":true,"variadic":true,"parameters":["ptr"]}]}`, `functions[0]: a call of a variadic function has the number of named parameters in the field 'fixed'`},
 		{"named parameters of a function", `{"functions":[{"name":"f","variadic":true,"fixed":1,"parameters":["ptr"]}]}`, `only calls of variadic functions have the field 'fixed'`},

@@ -135,6 +135,24 @@ func TestLint(t *testing.T) {
 	}
 }
 
+// The list of arguments is in memory unless it is a pointer, whatever type the target has for it.
+func TestVAListScalar(t *testing.T) {
+	for _, v := range oracle.Forms() {
+		target := v.Target(t)
+		l := target.VAList()
+		if got := emit.ScalarType(l); got != nil && got != ir.Type(llvm.Ptr) {
+			t.Errorf("%s: %v is a scalar of type %v", v.String(), l, got)
+		}
+		f, err := emit.New(target, classify.Signature{Params: []ir.Type{c.VAList}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := f.Param(0).Scalar; got != nil && got != ir.Type(llvm.Ptr) {
+			t.Errorf("%s: %v is a scalar of type %v as a parameter", v.String(), l, got)
+		}
+	}
+}
+
 // What cannot be called is the error of the classifier.
 func TestErrors(t *testing.T) {
 	target, err := targets.New("", targets.Options{})

@@ -23,7 +23,7 @@ func ScalarType(t ir.Type) ir.Type {
 			return ir.ScalableVector(e, t.Shape, t.Scalable)
 		}
 		return t
-	case *c.RecordType, *c.VAListType, *c.AtomicType, *ir.ComplexType:
+	case *c.RecordType, *c.ArrayType, *c.VAListType, *c.AtomicType, *ir.ComplexType:
 		return nil
 	}
 	return t

@@ -169,7 +169,11 @@ func (x *explanation) named(op *ir.Operation, name string, s capi.Source) {
 		return
 	}
 	convention, err := targets.ConventionOf(target, name)
-	if err != nil {
+	switch {
+	case err != nil && op == x.Module:
+		x.ErrorAt(op, ErrTarget, "a call of '%s' %s", s.Name, err)
+		return
+	case err != nil:
 		x.Errorf(op, ErrTarget, "%s", err)
 		return
 	}
