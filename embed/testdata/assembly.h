@@ -1,0 +1,15 @@
+struct Small { short a; signed char b; };
+struct Mixed { double x; int n; };
+struct Floats { float a, b, c; };
+struct Big { long a[5]; };
+struct Odd { char c[11]; };
+signed char narrow(signed char a, unsigned short b, _Bool c, short d);
+struct Small small(struct Small a, struct Odd b);
+struct Mixed mixed(struct Mixed a, float b, struct Mixed c);
+struct Floats floats(struct Floats a, struct Floats b, struct Floats c);
+struct Big big(struct Big a, int b, struct Big c);
+struct Odd odd(long a, long b, long c, long d, long e, struct Odd f, struct Odd g, long h, struct Odd i);
+long double wide(long double a, __int128 b);
+_Complex double complexes(_Complex double a, _Complex float b);
+double sum(int n, ...);
+void nothing(void);
