@@ -173,8 +173,11 @@ func TestLibraries(t *testing.T) {
 	if fails.Find() != nil || cos.Find() != nil || none.Find() == nil {
 		t.Error("not found")
 	}
-	if err := lib.LoadFrom(path); err == nil {
-		t.Error("loaded twice")
+	if err := lib.LoadFrom(path, ""); err == nil || err.Error() != "ffi: the library lacks none_of_this_name" {
+		t.Errorf("loaded twice: %v", err)
+	}
+	if err := lib.LoadFrom("", "other.so"); err == nil || !strings.HasPrefix(err.Error(), "ffi: cannot load other.so: the library is already loaded from ") {
+		t.Errorf("loaded from elsewhere: %v", err)
 	}
 }
 

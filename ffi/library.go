@@ -1,6 +1,7 @@
 package ffi
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -13,6 +14,7 @@ type SharedLibrary struct {
 	names   [][]string // of each library
 	mutex   sync.Mutex
 	handles []uintptr // nil until all libraries are loaded
+	from    []string  // the paths that they are loaded from, "" for names
 	symbols []*Symbol
 }
 
@@ -39,6 +41,7 @@ func (l *SharedLibrary) And(names ...string) *SharedLibrary {
 func (l *SharedLibrary) Load() error { return l.LoadFrom() }
 
 // LoadFrom is like Load, but loads the libraries from paths. For an empty path, it uses the names of its library.
+// It can be repeated with the same paths.
 func (l *SharedLibrary) LoadFrom(paths ...string) error {
 	if err := l.load(paths); err != nil {
 		return err
@@ -67,20 +70,20 @@ func (l *SharedLibrary) load(paths []string) error {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
 	switch {
-	case l.handles != nil && len(paths) > 0:
-		return errors.New("ffi: the library is already loaded")
 	case len(paths) > len(l.names):
 		return fmt.Errorf("ffi: %d paths for %d libraries", len(paths), len(l.names))
 	case l.handles != nil:
-		return nil
+		return l.isLoadedFrom(paths)
 	case len(l.names) == 0:
 		l.handles = []uintptr{loaded}
 		return nil
 	}
 	var handles []uintptr
+	from := make([]string, len(l.names))
+	copy(from, paths)
 	for i, names := range l.names {
-		if i < len(paths) && paths[i] != "" {
-			names = paths[i : i+1]
+		if from[i] != "" {
+			names = from[i : i+1]
 		}
 		handle, err := openFirst(names)
 		if err != nil {
@@ -88,7 +91,17 @@ func (l *SharedLibrary) load(paths []string) error {
 		}
 		handles = append(handles, handle)
 	}
-	l.handles = handles
+	l.handles, l.from = handles, from
+	return nil
+}
+
+// isLoadedFrom reports paths that differ from those of the loaded libraries.
+func (l *SharedLibrary) isLoadedFrom(paths []string) error {
+	for i, path := range paths {
+		if path != "" && path != l.from[i] {
+			return fmt.Errorf("ffi: cannot load %s: the library is already loaded from %s", path, cmp.Or(l.from[i], strings.Join(l.names[i], " or ")))
+		}
+	}
 	return nil
 }
 

@@ -25,15 +25,16 @@ func (g *generator) funcPtr(t *c.FuncPtrType, hint string) (goType, error) {
 	text := goTypeDecl(name, "a pointer to a C function. Nil is 0", "uintptr")
 	proto, err := g.prototypeOf(sig, t.Func, nil, orElse(g.funcTypedefOf[t], name))
 	if err != nil {
-		g.skip("calls and callbacks of %s: %s", name, err)
+		g.skip("calls and callbacks of %s: %s", g.nameInC(t), err)
 		g.declare(text)
 		return made, nil
 	}
 	call := g.caller(proto, "uintptr(fn)")
 	call.doc, call.receiver, call.name = "Call calls the function.", "fn "+name, "Call"
+	call.body = append([]string{panicIf("fn == 0", name+".Call: nil function pointer")}, call.body...)
 	text += "\n" + call.String()
 	if t.Variadic {
-		g.skip("callbacks of %s: the function is variadic", name)
+		g.skip("callbacks of %s: the function is variadic", g.nameInC(t))
 	} else {
 		g.makers[name] = g.names.take("New" + name)
 		free := goFunc{
@@ -45,6 +46,9 @@ func (g *generator) funcPtr(t *c.FuncPtrType, hint string) (goType, error) {
 	g.declare(text)
 	return made, nil
 }
+
+// nameInC returns the typedef of a pointer to a function, or its type in C.
+func (g *generator) nameInC(t *c.FuncPtrType) string { return orElse(g.funcTypedefOf[t], g.spell(t)) }
 
 // resolved replaces a typedef or tag by its type.
 func (g *generator) resolved(t ir.Type) ir.Type {
@@ -58,6 +62,7 @@ func (g *generator) resolved(t ir.Type) ir.Type {
 // newCallback returns the Go function that makes a callback.
 func newCallback(maker, name string, proto *prototype) *goFunc {
 	b := &body{frame: calledBack}
+	b.add("%s", panicIf("fn == nil", maker+": nil function"))
 	b.add("return %s(ffi.NewCallback(func(f *ffi.Registers) {", name)
 	if proto.plan.StackSize != 0 {
 		b.add("stack := f.Arguments()")

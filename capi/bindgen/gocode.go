@@ -35,6 +35,11 @@ func goTypeDecl(name, is, definition string) string {
 	return "// " + name + " is " + is + ".\ntype " + name + " " + definition + "\n"
 }
 
+// panicIf returns a statement that reports a wrong use of the bindings.
+func panicIf(condition, message string) string {
+	return fmt.Sprintf("if %s {\npanic(%q)\n}", condition, message)
+}
+
 // at is an address with an offset.
 func at(base string, offset int) string {
 	if offset == 0 {

@@ -166,10 +166,13 @@ func (w *recordWriter) accessor(i int, f *layout.Field) {
 
 // inC returns the name of the record in C, or in Go if it has none.
 func (w *recordWriter) inC() string {
-	if w.record.Name != "" {
-		return w.spell(w.record)
+	switch name := w.record.Name; {
+	case name == "":
+		return w.name
+	case w.unit.Types[tagKey(c.Tag(w.record.Union, name))] == nil: // a typedef of a record without a tag
+		return name
 	}
-	return w.name
+	return w.spell(w.record)
 }
 
 func (w *recordWriter) bitField(f *layout.Field, name string, of goType) {

@@ -162,6 +162,9 @@ type WriteFuncT uintptr
 
 // Call calls the function.
 func (fn WriteFuncT) Call(p0 ffi.Data, p1 *uint8, p2 uint32) (r StatusT) {
+	if fn == 0 {
+		panic("WriteFuncT.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(p0.Number())
 	f.Int[1] = uint64(uintptr(unsafe.Pointer(p1)))
@@ -175,6 +178,9 @@ func (fn WriteFuncT) Call(p0 ffi.Data, p1 *uint8, p2 uint32) (r StatusT) {
 
 // NewWriteFuncT returns a C function that calls fn, until it is freed.
 func NewWriteFuncT(fn func(p0 ffi.Data, p1 *uint8, p2 uint32) StatusT) WriteFuncT {
+	if fn == nil {
+		panic("NewWriteFuncT: nil function")
+	}
 	return WriteFuncT(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := ffi.Number(f.Int[0])
 		p1 := *(**uint8)(unsafe.Pointer(&f.Int[1]))

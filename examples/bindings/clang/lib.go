@@ -357,6 +357,9 @@ type CXCursorVisitor uintptr
 
 // Call calls the function.
 func (fn CXCursorVisitor) Call(p0 CXCursor, p1 CXCursor, p2 ffi.Data) (r CXChildVisitResult) {
+	if fn == 0 {
+		panic("CXCursorVisitor.Call: nil function pointer")
+	}
 	f := ffi.NewFrame()
 	stack := f.Stack(64, 16)
 	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p0), 8)))
@@ -376,6 +379,9 @@ func (fn CXCursorVisitor) Call(p0 CXCursor, p1 CXCursor, p2 ffi.Data) (r CXChild
 
 // NewCXCursorVisitor returns a C function that calls fn, until it is freed.
 func NewCXCursorVisitor(fn func(p0 CXCursor, p1 CXCursor, p2 ffi.Data) CXChildVisitResult) CXCursorVisitor {
+	if fn == nil {
+		panic("NewCXCursorVisitor: nil function")
+	}
 	return CXCursorVisitor(ffi.NewCallback(func(f *ffi.Registers) {
 		stack := f.Arguments()
 		var p0 CXCursor

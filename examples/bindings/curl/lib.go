@@ -103,6 +103,9 @@ type WriteCallback uintptr
 
 // Call calls the function.
 func (fn WriteCallback) Call(p0 *byte, p1 uint64, p2 uint64, p3 ffi.Data) (r uint64) {
+	if fn == 0 {
+		panic("WriteCallback.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Int[1] = uint64(p1)
@@ -117,6 +120,9 @@ func (fn WriteCallback) Call(p0 *byte, p1 uint64, p2 uint64, p3 ffi.Data) (r uin
 
 // NewWriteCallback returns a C function that calls fn, until it is freed.
 func NewWriteCallback(fn func(p0 *byte, p1 uint64, p2 uint64, p3 ffi.Data) uint64) WriteCallback {
+	if fn == nil {
+		panic("NewWriteCallback: nil function")
+	}
 	return WriteCallback(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := *(**byte)(unsafe.Pointer(&f.Int[0]))
 		p1 := uint64(f.Int[1])

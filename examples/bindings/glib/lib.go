@@ -65,6 +65,9 @@ type GHFunc uintptr
 
 // Call calls the function.
 func (fn GHFunc) Call(p0 ffi.Data, p1 ffi.Data, p2 ffi.Data) {
+	if fn == 0 {
+		panic("GHFunc.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(p0.Number())
 	f.Int[1] = uint64(p1.Number())
@@ -77,6 +80,9 @@ func (fn GHFunc) Call(p0 ffi.Data, p1 ffi.Data, p2 ffi.Data) {
 
 // NewGHFunc returns a C function that calls fn, until it is freed.
 func NewGHFunc(fn func(p0 ffi.Data, p1 ffi.Data, p2 ffi.Data)) GHFunc {
+	if fn == nil {
+		panic("NewGHFunc: nil function")
+	}
 	return GHFunc(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := ffi.Number(f.Int[0])
 		p1 := ffi.Number(f.Int[1])
@@ -151,6 +157,9 @@ type GHashFunc uintptr
 
 // Call calls the function.
 func (fn GHashFunc) Call(p0 ffi.Data) (r Guint) {
+	if fn == 0 {
+		panic("GHashFunc.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(p0.Number())
 	f.Call(uintptr(fn))
@@ -161,6 +170,9 @@ func (fn GHashFunc) Call(p0 ffi.Data) (r Guint) {
 
 // NewGHashFunc returns a C function that calls fn, until it is freed.
 func NewGHashFunc(fn func(p0 ffi.Data) Guint) GHashFunc {
+	if fn == nil {
+		panic("NewGHashFunc: nil function")
+	}
 	return GHashFunc(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := ffi.Number(f.Int[0])
 		r := fn(p0)
@@ -176,6 +188,9 @@ type GEqualFunc uintptr
 
 // Call calls the function.
 func (fn GEqualFunc) Call(p0 ffi.Data, p1 ffi.Data) (r Gboolean) {
+	if fn == 0 {
+		panic("GEqualFunc.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(p0.Number())
 	f.Int[1] = uint64(p1.Number())
@@ -188,6 +203,9 @@ func (fn GEqualFunc) Call(p0 ffi.Data, p1 ffi.Data) (r Gboolean) {
 
 // NewGEqualFunc returns a C function that calls fn, until it is freed.
 func NewGEqualFunc(fn func(p0 ffi.Data, p1 ffi.Data) Gboolean) GEqualFunc {
+	if fn == nil {
+		panic("NewGEqualFunc: nil function")
+	}
 	return GEqualFunc(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := ffi.Number(f.Int[0])
 		p1 := ffi.Number(f.Int[1])

@@ -84,6 +84,9 @@ type FunctionFunction uintptr
 
 // Call calls the function.
 func (fn FunctionFunction) Call(p0 float64, p1 ffi.Data) (r float64) {
+	if fn == 0 {
+		panic("FunctionFunction.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Vec[0] = math.Float64bits(float64(p0))
 	f.Int[0] = uint64(p1.Number())
@@ -95,6 +98,9 @@ func (fn FunctionFunction) Call(p0 float64, p1 ffi.Data) (r float64) {
 
 // NewFunctionFunction returns a C function that calls fn, until it is freed.
 func NewFunctionFunction(fn func(p0 float64, p1 ffi.Data) float64) FunctionFunction {
+	if fn == nil {
+		panic("NewFunctionFunction: nil function")
+	}
 	return FunctionFunction(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := float64(math.Float64frombits(f.Vec[0][0]))
 		p1 := ffi.Number(f.Int[0])

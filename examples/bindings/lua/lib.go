@@ -85,6 +85,9 @@ type KFunction uintptr
 
 // Call calls the function.
 func (fn KFunction) Call(p0 State, p1 int32, p2 KContext) (r int32) {
+	if fn == 0 {
+		panic("KFunction.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(p0)
 	f.Int[1] = uint64(p1)
@@ -96,6 +99,9 @@ func (fn KFunction) Call(p0 State, p1 int32, p2 KContext) (r int32) {
 
 // NewKFunction returns a C function that calls fn, until it is freed.
 func NewKFunction(fn func(p0 State, p1 int32, p2 KContext) int32) KFunction {
+	if fn == nil {
+		panic("NewKFunction: nil function")
+	}
 	return KFunction(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := State(f.Int[0])
 		p1 := int32(f.Int[1])
@@ -129,6 +135,9 @@ type CFunction uintptr
 
 // Call calls the function.
 func (fn CFunction) Call(p0 State) (r int32) {
+	if fn == 0 {
+		panic("CFunction.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(p0)
 	f.Call(uintptr(fn))
@@ -138,6 +147,9 @@ func (fn CFunction) Call(p0 State) (r int32) {
 
 // NewCFunction returns a C function that calls fn, until it is freed.
 func NewCFunction(fn func(p0 State) int32) CFunction {
+	if fn == nil {
+		panic("NewCFunction: nil function")
+	}
 	return CFunction(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := State(f.Int[0])
 		r := fn(p0)

@@ -455,6 +455,9 @@ type RWopsSize uintptr
 
 // Call calls the function.
 func (fn RWopsSize) Call(p0 *RWops) (r Sint64) {
+	if fn == 0 {
+		panic("RWopsSize.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Call(uintptr(fn))
@@ -465,6 +468,9 @@ func (fn RWopsSize) Call(p0 *RWops) (r Sint64) {
 
 // NewRWopsSize returns a C function that calls fn, until it is freed.
 func NewRWopsSize(fn func(p0 *RWops) Sint64) RWopsSize {
+	if fn == nil {
+		panic("NewRWopsSize: nil function")
+	}
 	return RWopsSize(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := *(**RWops)(unsafe.Pointer(&f.Int[0]))
 		r := fn(p0)
@@ -480,6 +486,9 @@ type RWopsSeek uintptr
 
 // Call calls the function.
 func (fn RWopsSeek) Call(p0 *RWops, p1 Sint64, p2 int32) (r Sint64) {
+	if fn == 0 {
+		panic("RWopsSeek.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Int[1] = uint64(p1)
@@ -492,6 +501,9 @@ func (fn RWopsSeek) Call(p0 *RWops, p1 Sint64, p2 int32) (r Sint64) {
 
 // NewRWopsSeek returns a C function that calls fn, until it is freed.
 func NewRWopsSeek(fn func(p0 *RWops, p1 Sint64, p2 int32) Sint64) RWopsSeek {
+	if fn == nil {
+		panic("NewRWopsSeek: nil function")
+	}
 	return RWopsSeek(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := *(**RWops)(unsafe.Pointer(&f.Int[0]))
 		p1 := Sint64(f.Int[1])
@@ -509,6 +521,9 @@ type RWopsRead uintptr
 
 // Call calls the function.
 func (fn RWopsRead) Call(p0 *RWops, p1 ffi.Data, p2 uint64, p3 uint64) (r uint64) {
+	if fn == 0 {
+		panic("RWopsRead.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Int[1] = uint64(p1.Number())
@@ -523,6 +538,9 @@ func (fn RWopsRead) Call(p0 *RWops, p1 ffi.Data, p2 uint64, p3 uint64) (r uint64
 
 // NewRWopsRead returns a C function that calls fn, until it is freed.
 func NewRWopsRead(fn func(p0 *RWops, p1 ffi.Data, p2 uint64, p3 uint64) uint64) RWopsRead {
+	if fn == nil {
+		panic("NewRWopsRead: nil function")
+	}
 	return RWopsRead(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := *(**RWops)(unsafe.Pointer(&f.Int[0]))
 		p1 := ffi.Number(f.Int[1])
@@ -541,6 +559,9 @@ type RWopsWrite uintptr
 
 // Call calls the function.
 func (fn RWopsWrite) Call(p0 *RWops, p1 ffi.Data, p2 uint64, p3 uint64) (r uint64) {
+	if fn == 0 {
+		panic("RWopsWrite.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Int[1] = uint64(p1.Number())
@@ -555,6 +576,9 @@ func (fn RWopsWrite) Call(p0 *RWops, p1 ffi.Data, p2 uint64, p3 uint64) (r uint6
 
 // NewRWopsWrite returns a C function that calls fn, until it is freed.
 func NewRWopsWrite(fn func(p0 *RWops, p1 ffi.Data, p2 uint64, p3 uint64) uint64) RWopsWrite {
+	if fn == nil {
+		panic("NewRWopsWrite: nil function")
+	}
 	return RWopsWrite(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := *(**RWops)(unsafe.Pointer(&f.Int[0]))
 		p1 := ffi.Number(f.Int[1])
@@ -573,6 +597,9 @@ type RWopsClose uintptr
 
 // Call calls the function.
 func (fn RWopsClose) Call(p0 *RWops) (r int32) {
+	if fn == 0 {
+		panic("RWopsClose.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Call(uintptr(fn))
@@ -583,6 +610,9 @@ func (fn RWopsClose) Call(p0 *RWops) (r int32) {
 
 // NewRWopsClose returns a C function that calls fn, until it is freed.
 func NewRWopsClose(fn func(p0 *RWops) int32) RWopsClose {
+	if fn == nil {
+		panic("NewRWopsClose: nil function")
+	}
 	return RWopsClose(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := *(**RWops)(unsafe.Pointer(&f.Int[0]))
 		r := fn(p0)

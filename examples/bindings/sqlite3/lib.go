@@ -98,6 +98,9 @@ type Callback uintptr
 
 // Call calls the function.
 func (fn Callback) Call(p0 ffi.Data, p1 int32, p2 **byte, p3 **byte) (r int32) {
+	if fn == 0 {
+		panic("Callback.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(p0.Number())
 	f.Int[1] = uint64(p1)
@@ -113,6 +116,9 @@ func (fn Callback) Call(p0 ffi.Data, p1 int32, p2 **byte, p3 **byte) (r int32) {
 
 // NewCallback returns a C function that calls fn, until it is freed.
 func NewCallback(fn func(p0 ffi.Data, p1 int32, p2 **byte, p3 **byte) int32) Callback {
+	if fn == nil {
+		panic("NewCallback: nil function")
+	}
 	return Callback(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := ffi.Number(f.Int[0])
 		p1 := int32(f.Int[1])

@@ -62,6 +62,9 @@ type IoCb uintptr
 
 // Call calls the function.
 func (fn IoCb) Call(p0 *LoopT, p1 *IoT, p2 uint32) {
+	if fn == 0 {
+		panic("IoCb.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Int[1] = uint64(uintptr(unsafe.Pointer(p1)))
@@ -73,6 +76,9 @@ func (fn IoCb) Call(p0 *LoopT, p1 *IoT, p2 uint32) {
 
 // NewIoCb returns a C function that calls fn, until it is freed.
 func NewIoCb(fn func(p0 *LoopT, p1 *IoT, p2 uint32)) IoCb {
+	if fn == nil {
+		panic("NewIoCb: nil function")
+	}
 	return IoCb(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := *(**LoopT)(unsafe.Pointer(&f.Int[0]))
 		p1 := *(**IoT)(unsafe.Pointer(&f.Int[1]))
@@ -172,6 +178,9 @@ type CloseCb uintptr
 
 // Call calls the function.
 func (fn CloseCb) Call(p0 *HandleT) {
+	if fn == 0 {
+		panic("CloseCb.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Call(uintptr(fn))
@@ -180,6 +189,9 @@ func (fn CloseCb) Call(p0 *HandleT) {
 
 // NewCloseCb returns a C function that calls fn, until it is freed.
 func NewCloseCb(fn func(p0 *HandleT)) CloseCb {
+	if fn == nil {
+		panic("NewCloseCb: nil function")
+	}
 	return CloseCb(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := *(**HandleT)(unsafe.Pointer(&f.Int[0]))
 		fn(p0)
@@ -216,6 +228,9 @@ type AsyncCb uintptr
 
 // Call calls the function.
 func (fn AsyncCb) Call(p0 *AsyncT) {
+	if fn == 0 {
+		panic("AsyncCb.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Call(uintptr(fn))
@@ -224,6 +239,9 @@ func (fn AsyncCb) Call(p0 *AsyncT) {
 
 // NewAsyncCb returns a C function that calls fn, until it is freed.
 func NewAsyncCb(fn func(p0 *AsyncT)) AsyncCb {
+	if fn == nil {
+		panic("NewAsyncCb: nil function")
+	}
 	return AsyncCb(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := *(**AsyncT)(unsafe.Pointer(&f.Int[0]))
 		fn(p0)
@@ -322,12 +340,18 @@ type LoopTAsyncUnused uintptr
 
 // Call calls the function.
 func (fn LoopTAsyncUnused) Call() {
+	if fn == 0 {
+		panic("LoopTAsyncUnused.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Call(uintptr(fn))
 }
 
 // NewLoopTAsyncUnused returns a C function that calls fn, until it is freed.
 func NewLoopTAsyncUnused(fn func()) LoopTAsyncUnused {
+	if fn == nil {
+		panic("NewLoopTAsyncUnused: nil function")
+	}
 	return LoopTAsyncUnused(ffi.NewCallback(func(f *ffi.Registers) {
 		fn()
 	}))
@@ -353,6 +377,9 @@ type SignalCb uintptr
 
 // Call calls the function.
 func (fn SignalCb) Call(p0 *SignalT, p1 int32) {
+	if fn == 0 {
+		panic("SignalCb.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Int[1] = uint64(p1)
@@ -362,6 +389,9 @@ func (fn SignalCb) Call(p0 *SignalT, p1 int32) {
 
 // NewSignalCb returns a C function that calls fn, until it is freed.
 func NewSignalCb(fn func(p0 *SignalT, p1 int32)) SignalCb {
+	if fn == nil {
+		panic("NewSignalCb: nil function")
+	}
 	return SignalCb(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := *(**SignalT)(unsafe.Pointer(&f.Int[0]))
 		p1 := int32(f.Int[1])
@@ -601,6 +631,9 @@ type TimerCb uintptr
 
 // Call calls the function.
 func (fn TimerCb) Call(p0 *TimerT) {
+	if fn == 0 {
+		panic("TimerCb.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
 	f.Call(uintptr(fn))
@@ -609,6 +642,9 @@ func (fn TimerCb) Call(p0 *TimerT) {
 
 // NewTimerCb returns a C function that calls fn, until it is freed.
 func NewTimerCb(fn func(p0 *TimerT)) TimerCb {
+	if fn == nil {
+		panic("NewTimerCb: nil function")
+	}
 	return TimerCb(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := *(**TimerT)(unsafe.Pointer(&f.Int[0]))
 		fn(p0)

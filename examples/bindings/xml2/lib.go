@@ -335,6 +335,9 @@ type StartDocumentSAXFunc uintptr
 
 // Call calls the function.
 func (fn StartDocumentSAXFunc) Call(p0 ffi.Data) {
+	if fn == 0 {
+		panic("StartDocumentSAXFunc.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(p0.Number())
 	f.Call(uintptr(fn))
@@ -343,6 +346,9 @@ func (fn StartDocumentSAXFunc) Call(p0 ffi.Data) {
 
 // NewStartDocumentSAXFunc returns a C function that calls fn, until it is freed.
 func NewStartDocumentSAXFunc(fn func(p0 ffi.Data)) StartDocumentSAXFunc {
+	if fn == nil {
+		panic("NewStartDocumentSAXFunc: nil function")
+	}
 	return StartDocumentSAXFunc(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := ffi.Number(f.Int[0])
 		fn(p0)

@@ -56,6 +56,9 @@ type AllocFunc uintptr
 
 // Call calls the function.
 func (fn AllocFunc) Call(p0 ffi.Data, p1 UInt, p2 UInt) (r ffi.Data) {
+	if fn == 0 {
+		panic("AllocFunc.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(p0.Number())
 	f.Int[1] = uint64(p1)
@@ -68,6 +71,9 @@ func (fn AllocFunc) Call(p0 ffi.Data, p1 UInt, p2 UInt) (r ffi.Data) {
 
 // NewAllocFunc returns a C function that calls fn, until it is freed.
 func NewAllocFunc(fn func(p0 ffi.Data, p1 UInt, p2 UInt) ffi.Data) AllocFunc {
+	if fn == nil {
+		panic("NewAllocFunc: nil function")
+	}
 	return AllocFunc(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := ffi.Number(f.Int[0])
 		p1 := UInt(f.Int[1])
@@ -85,6 +91,9 @@ type FreeFunc uintptr
 
 // Call calls the function.
 func (fn FreeFunc) Call(p0 ffi.Data, p1 ffi.Data) {
+	if fn == 0 {
+		panic("FreeFunc.Call: nil function pointer")
+	}
 	var f ffi.ShortCall
 	f.Int[0] = uint64(p0.Number())
 	f.Int[1] = uint64(p1.Number())
@@ -95,6 +104,9 @@ func (fn FreeFunc) Call(p0 ffi.Data, p1 ffi.Data) {
 
 // NewFreeFunc returns a C function that calls fn, until it is freed.
 func NewFreeFunc(fn func(p0 ffi.Data, p1 ffi.Data)) FreeFunc {
+	if fn == nil {
+		panic("NewFreeFunc: nil function")
+	}
 	return FreeFunc(ffi.NewCallback(func(f *ffi.Registers) {
 		p0 := ffi.Number(f.Int[0])
 		p1 := ffi.Number(f.Int[1])

@@ -122,6 +122,8 @@ import (
 
 func main() {
 	stacks, _ := strconv.Atoi(os.Args[1])
+	panics("Progress.Call: nil function pointer", func() { Progress(0).Call(ffi.Data{}, 1) })
+	panics("NewProgress: nil function", func() { NewProgress(nil) })
 	move := NewProgress(func(data ffi.Data, n int32) int32 { grow(40); return n })
 	for i := range stacks {
 		done := make(chan string)
@@ -141,6 +143,15 @@ func main() {
 		}
 	}
 	fmt.Println("ok")
+}
+
+func panics(want string, f func()) {
+	defer func() {
+		if got := recover(); got != want {
+			fmt.Println(got, "is not", want)
+		}
+	}()
+	f()
 }
 
 func round(move Progress, i int, check func(string, bool)) {
