@@ -38,6 +38,10 @@ type Declared struct {
 	Statics []Macro
 	// Members maps records to the types of their fields with C names, such as !c.ptr<struct "P">.
 	Members map[*c.RecordType][]ir.Type
+	// MemberParams and ParamParams map records, and the operations of functions, to the names of the parameters of the
+	// functions that their members, or parameters, point to.
+	MemberParams map[*c.RecordType][][]string
+	ParamParams  map[*ir.Operation][][]string
 	// InC maps the operations of functions and variables to their types, with C names as they are
 	// written.
 	InC map[*ir.Operation]ir.Type
@@ -88,8 +92,9 @@ type Typedef struct {
 	Type ir.Type // nil if it has no layout
 	Func ir.Type // the type of pointers to it, with C names, if it is a function; otherwise nil
 	// Shape is nil for void.
-	Shape *Shape
-	Pos   diag.Pos
+	Shape  *Shape
+	Pos    diag.Pos
+	Params []string // of the function that it is or points to
 }
 
 // Macro is a macro that expands to a constant.
@@ -112,11 +117,13 @@ func (u *Unit) Declared() *Declared {
 
 func (p *parser) typesAndConstants() *Declared {
 	p.written, p.namesInC = true, map[qualified]ir.Type{}
+	p.paramNames = map[*function][]string{}
 	p.shapes, p.pointerShapes = map[shapeKey]*Shape{}, map[pointerShapeKey]*Shape{}
 	d := &Declared{
 		InC: map[*ir.Operation]ir.Type{}, Shapes: map[*ir.Operation]*Shape{}, Uses: map[*ir.Operation][]string{},
 		Members: map[*c.RecordType][]ir.Type{}, Promises: map[*ir.Operation][]string{},
 		Static: map[*ir.Operation]bool{}, Callbacks: map[*ir.Operation][]Callback{},
+		MemberParams: map[*c.RecordType][][]string{}, ParamParams: map[*ir.Operation][][]string{},
 	}
 	x := &tagCollector{seen: map[ctype]bool{}}
 	for _, declaration := range p.decls {
@@ -133,6 +140,11 @@ func (p *parser) typesAndConstants() *Declared {
 			}
 			if callbacks := p.callbacks(declaration.t); callbacks != nil {
 				d.Callbacks[op] = callbacks
+			}
+			if f, ok := declaration.t.ctype.(*function); ok {
+				for i := range f.params {
+					d.ParamParams[op] = append(d.ParamParams[op], p.paramsBehind(f.params[i].t))
+				}
 			}
 			d.InC[op], d.Shapes[op] = p.typeInC(declaration.t, typeOf(op)), p.shape(declaration.t)
 		}
@@ -187,6 +199,30 @@ func (p *parser) typeInC(q qualified, t ir.Type) ir.Type {
 		results[0] = p.namedPassed(f.result, results[0])
 	}
 	return ir.Func(inputs, results)
+}
+
+// paramsBehind returns the names of the parameters of the function that a type is or points to, "" for those without a
+// name. Uses of one function share them.
+func (p *parser) paramsBehind(q qualified) []string {
+	for {
+		switch t := q.ctype.(type) {
+		case *pointer:
+			q = t.elem
+		case *array:
+			q = t.elem
+		case *function:
+			if p.paramNames[t] == nil {
+				names := make([]string, len(t.params))
+				for i := range t.params {
+					names[i] = t.params[i].name
+				}
+				p.paramNames[t] = names
+			}
+			return p.paramNames[t]
+		default:
+			return nil
+		}
+	}
 }
 
 // includes reports whether the options include a declaration at a position.
@@ -257,16 +293,23 @@ func (p *parser) addMembers(d *Declared, r *record) {
 			ir.SpelledLen(named) <= maxNamed {
 			member = named
 		}
+		params := p.paramsBehind(r.fields[i].t)
 		if !known {
-			d.Members[t] = append(d.Members[t], member)
-		} else if d.Members[t][i] != member {
+			d.Members[t], d.MemberParams[t] = append(d.Members[t], member), append(d.MemberParams[t], params)
+			continue
+		}
+		if d.Members[t][i] != member {
 			d.Members[t][i] = t.Fields[i].Type
+		}
+		if !slices.Equal(d.MemberParams[t][i], params) {
+			d.MemberParams[t][i] = nil
 		}
 	}
 }
 
 func (p *parser) typedefOf(n *namedType) Typedef {
 	t := Typedef{Name: n.name, Shape: p.shape(n.t), Pos: n.at.Diag(len(n.name))}
+	t.Params = p.paramsBehind(n.t)
 	t.Type, _ = p.lower(n.t)
 	if t.C = p.inC(n.t); t.C == nil {
 		t.C = t.Type

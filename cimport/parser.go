@@ -42,6 +42,7 @@ type parser struct {
 	// before, need 0.5 GB instead of 4.
 	shapes        map[shapeKey]*Shape
 	pointerShapes map[pointerShapeKey]*Shape
+	paramNames    map[*function][]string // that the pointers to a function share
 	funcPtrs      map[funcPtrKey]ir.Type
 	seenInAll     int // types that were checked for pointers to functions
 	pack          packStack

@@ -119,7 +119,7 @@ func TestNames(t *testing.T) {
 		}
 	}
 	for name, want := range map[string]string{
-		"type": "p_type", "__x": "x", "pArg": "pArg", "Count": "count", "f": "p_f", "N": "n", "": "p", "interface_": "p_interface", "GUID": "guid", "aMemory": "p_aMemory", "symF": "p_symF", "_1": "p_1", "F": "p_f",
+		"type": "type_", "__x": "x", "pArg": "pArg", "Count": "count", "f": "f_", "N": "n", "": "p", "interface_": "interface_", "GUID": "guid", "aMemory": "aMemory_", "symF": "symF_", "_1": "p_1", "F": "f_",
 	} {
 		if got := local(name); got != want {
 			t.Errorf("%s is %s, want %s", name, got, want)

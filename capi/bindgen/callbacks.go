@@ -9,21 +9,28 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
+// funcPtrKey identifies a pointer to a function. Those of equal types have Go types of their own if no typedef names the type.
+type funcPtrKey struct {
+	*c.FuncPtrType
+	name string
+}
+
 // funcPtr declares the Go type of pointers to a function: with a function that makes a callback, and
 // a method that calls it.
 func (g *generator) funcPtr(t *c.FuncPtrType, hint string) (goType, error) {
-	if made, ok := g.funcPtrs[t]; ok {
+	key := funcPtrKey{t, orElse(g.funcTypedefOf[t], hint)}
+	if made, ok := g.funcPtrs[key]; ok {
 		return made, nil
 	}
-	name := g.typeName(orElse(g.funcTypedefOf[t], hint), "%sFunc")
+	name := g.typeName(key.name, "%sFunc")
 	made := address(name)
-	g.funcPtrs[t] = made
+	g.funcPtrs[key] = made
 	sig := classify.Signature{Result: g.resolved(c.ResultOf(t.Func)), Variadic: t.Variadic, Fixed: len(t.Func.Inputs)}
 	for _, in := range t.Func.Inputs {
 		sig.Params = append(sig.Params, g.resolved(in))
 	}
 	text := goTypeDecl(name, "a pointer to a C function. Nil is 0", "uintptr")
-	proto, err := g.prototypeOf(sig, t.Func, nil, orElse(g.funcTypedefOf[t], name))
+	proto, err := g.prototypeOf(sig, t.Func, g.callbackParams[key.name], orElse(g.funcTypedefOf[t], name))
 	if err != nil {
 		g.skip("calls and callbacks of %s: %s", g.nameInC(t), err)
 		g.declare(text)

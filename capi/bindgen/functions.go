@@ -22,6 +22,10 @@ func (g *generator) function(name string, op *ir.Operation) error {
 	}
 	t := c.FuncType(op)
 	sig := classify.SignatureOf(t, c.IsVariadic(op), len(t.Inputs))
+	for i, params := range g.declared.ParamParams[op] {
+		inGo, _ := paramName(c.ParamNames(op), i)
+		g.callbackParams[name+"_"+inGo] = params
+	}
 	proto, err := g.prototypeOf(sig, g.declared.InC[op].(*ir.FunctionType), c.ParamNames(op), name)
 	if err != nil {
 		return err

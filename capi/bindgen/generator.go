@@ -40,7 +40,7 @@ type goNames struct {
 	typedefs  map[string]goType
 	tags      map[string]goType
 	records   map[*c.RecordType]goType
-	funcPtrs  map[*c.FuncPtrType]goType
+	funcPtrs  map[funcPtrKey]goType
 	enums     map[string]*cimport.Enum // by tag
 	enumTypes map[*cimport.Enum]goType
 	handles   map[string]goType // by keyword and tag
@@ -50,6 +50,7 @@ type goNames struct {
 	// The typedefs that name types, by "struct tag" or "enum tag", or the type.
 	typedefOf, pointerTypedefOf map[string]string
 	funcTypedefOf               map[*c.FuncPtrType]string
+	callbackParams              map[string][]string // the parameters of functions behind pointers, by typedef or hint
 
 	badName string // why Go does not allow a name that Rename returned
 }
@@ -59,9 +60,10 @@ func newGoNames() goNames {
 	return goNames{
 		names:    scope{"Load": true, "LoadFrom": true, "Missing": true},
 		typedefs: map[string]goType{}, tags: map[string]goType{}, records: map[*c.RecordType]goType{},
-		funcPtrs: map[*c.FuncPtrType]goType{}, enums: map[string]*cimport.Enum{}, enumTypes: map[*cimport.Enum]goType{},
+		funcPtrs: map[funcPtrKey]goType{}, enums: map[string]*cimport.Enum{}, enumTypes: map[*cimport.Enum]goType{},
 		handles: map[string]goType{}, symbols: map[string]string{}, makers: map[string]string{},
 		typedefOf: map[string]string{}, pointerTypedefOf: map[string]string{}, funcTypedefOf: map[*c.FuncPtrType]string{},
+		callbackParams: map[string][]string{},
 	}
 }
 

@@ -16,7 +16,7 @@ func TestLocalNames(t *testing.T) {
 		}
 	}
 	for _, name := range names {
-		if got := local(name); got != "p_"+name {
+		if got := local(name); got != name+"_" {
 			t.Errorf("%s is %s", name, got)
 		}
 	}

@@ -79,11 +79,30 @@ func local(name string) string {
 	default:
 		name = string(unicode.ToLower(r)) + name[n:]
 	}
-	isOurs := predeclared[name] || strings.HasPrefix(name, "sym") || strings.HasSuffix(name, "Memory")
-	if isOurs || !unicode.IsLetter(r) || token.IsKeyword(name) {
+	switch {
+	case !unicode.IsLetter(r):
 		return "p_" + name
+	case predeclared[name], strings.HasPrefix(name, "sym"), strings.HasSuffix(name, "Memory"), token.IsKeyword(name):
+		return name + "_"
 	}
 	return name
+}
+
+// accessorName returns the name of a method that returns a member. Interfaces of Go have methods of some names, and a method of
+// that name with another type is a mistake for go vet.
+func accessorName(member string) string {
+	name := exported(member)
+	if standardMethods[name] {
+		return name + "Member"
+	}
+	return name
+}
+
+// standardMethods are the methods of Go's interfaces that formatting, encoding and reading look for.
+var standardMethods = map[string]bool{
+	"String": true, "GoString": true, "Format": true, "Error": true, "Is": true, "As": true, "Unwrap": true, "Scan": true, "Seek": true,
+	"GobDecode": true, "GobEncode": true, "MarshalJSON": true, "MarshalXML": true, "UnmarshalJSON": true, "UnmarshalXML": true,
+	"ReadByte": true, "ReadFrom": true, "ReadRune": true, "UnreadByte": true, "UnreadRune": true, "WriteByte": true, "WriteTo": true,
 }
 
 // predeclared are the names that generated functions use.
@@ -146,7 +165,7 @@ func (g *generator) indexTypedefs() {
 			}
 		case *c.FuncPtrType:
 			if g.funcTypedefOf[t] == "" {
-				g.funcTypedefOf[t] = typedef.Name
+				g.funcTypedefOf[t], g.callbackParams[typedef.Name] = typedef.Name, typedef.Params
 			}
 		}
 	}

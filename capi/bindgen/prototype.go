@@ -47,11 +47,7 @@ func (g *generator) prototypeOf(
 	made := &prototype{plan: p, variadic: sig.Variadic}
 	taken := scope{}
 	for i, t := range named.Inputs {
-		name := fmt.Sprintf("p%d", i)
-		inC := name
-		if i < len(names) && names[i] != "" {
-			name, inC = local(names[i]), names[i]
-		}
+		name, inC := paramName(names, i)
 		param, err := g.passed("parameter "+name, t, &p.Args[i], function+"_"+name)
 		if err != nil {
 			return nil, err
@@ -71,6 +67,15 @@ func (g *generator) prototypeOf(
 	made.result.name, made.result.isResult, made.result.isText = "r", true, false
 	made.result.goType = g.byValue(t, function, "", made.result.goType)
 	return made, nil
+}
+
+// paramName returns the names in Go and C of parameter i.
+func paramName(names []string, i int) (inGo, inC string) {
+	if i < len(names) && names[i] != "" {
+		return local(names[i]), names[i]
+	}
+	inGo = fmt.Sprintf("p%d", i)
+	return inGo, inGo
 }
 
 // maxPassed bounds the bytes of a value that a Go function takes or returns.

@@ -111,7 +111,11 @@ func (w *recordWriter) memberType(i int) (goType, error) {
 		t = named[i]
 	}
 	name := w.nameOf(i)
-	of, err := w.typeOf(t, w.name+"_"+name)
+	hint := w.name + "_" + name
+	if params := w.declared.MemberParams[w.record]; i < len(params) {
+		w.callbackParams[hint] = params[i]
+	}
+	of, err := w.typeOf(t, hint)
 	if is, isConst := isUntyped(t); is && w.isNumber(orElse(w.record.Name, w.name), name, !isConst && userData().MatchString(name)) {
 		of = address("uintptr")
 	}
@@ -149,7 +153,7 @@ func (w *recordWriter) accessor(i int, f *layout.Field) {
 		return
 	}
 	inC := w.nameOf(i)
-	name := w.fields.take(exported(inC))
+	name := w.fields.take(accessorName(inC))
 	offset := int64(f.Offset.Bytes())
 	place, size := at("unsafe.Pointer(s)", int(offset)), int(of.size)
 	switch {

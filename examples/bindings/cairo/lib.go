@@ -161,31 +161,31 @@ func SurfaceDestroy(surface SurfaceT) {
 type WriteFuncT uintptr
 
 // Call calls the function.
-func (fn WriteFuncT) Call(p0 ffi.Data, p1 *uint8, p2 uint32) (r StatusT) {
+func (fn WriteFuncT) Call(closure ffi.Data, data *uint8, length uint32) (r StatusT) {
 	if fn == 0 {
 		panic("WriteFuncT.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(p0.Number())
-	f.Int[1] = uint64(uintptr(unsafe.Pointer(p1)))
-	f.Int[2] = uint64(p2)
+	f.Int[0] = uint64(closure.Number())
+	f.Int[1] = uint64(uintptr(unsafe.Pointer(data)))
+	f.Int[2] = uint64(length)
 	f.Call(uintptr(fn))
 	r = StatusT(f.Int[0])
-	p0.KeepAlive()
-	ffi.Use(unsafe.Pointer(p1))
+	closure.KeepAlive()
+	ffi.Use(unsafe.Pointer(data))
 	return r
 }
 
 // NewWriteFuncT returns a C function that calls fn, until it is freed.
-func NewWriteFuncT(fn func(p0 ffi.Data, p1 *uint8, p2 uint32) StatusT) WriteFuncT {
+func NewWriteFuncT(fn func(closure ffi.Data, data *uint8, length uint32) StatusT) WriteFuncT {
 	if fn == nil {
 		panic("NewWriteFuncT: nil function")
 	}
 	return WriteFuncT(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := ffi.Number(f.Int[0])
-		p1 := *(**uint8)(unsafe.Pointer(&f.Int[1]))
-		p2 := uint32(f.Int[2])
-		r := fn(p0, p1, p2)
+		closure := ffi.Number(f.Int[0])
+		data := *(**uint8)(unsafe.Pointer(&f.Int[1]))
+		length := uint32(f.Int[2])
+		r := fn(closure, data, length)
 		f.IntResult[0] = uint64(r)
 	}))
 }

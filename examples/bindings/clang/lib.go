@@ -122,12 +122,12 @@ var symClangDisposeString = lib.Symbol("clang_disposeString")
 // DisposeString calls clang_disposeString.
 //
 // Free the given string.
-func DisposeString(p_string CXString) {
+func DisposeString(string_ CXString) {
 	var f ffi.ShortCall
-	ffi.Copy(unsafe.Pointer(&f.Int[0]), unsafe.Pointer(&p_string), 8)
-	ffi.Copy(unsafe.Pointer(&f.Int[1]), unsafe.Add(unsafe.Pointer(&p_string), 8), 4)
+	ffi.Copy(unsafe.Pointer(&f.Int[0]), unsafe.Pointer(&string_), 8)
+	ffi.Copy(unsafe.Pointer(&f.Int[1]), unsafe.Add(unsafe.Pointer(&string_), 8), 4)
 	f.Call(symClangDisposeString.Address())
-	ffi.Use(*(*unsafe.Pointer)(unsafe.Pointer(&p_string)))
+	ffi.Use(*(*unsafe.Pointer)(unsafe.Pointer(&string_)))
 }
 
 // CXTranslationUnit is a handle: struct CXTranslationUnitImpl *.
@@ -162,13 +162,13 @@ var symClangGetCString = lib.Symbol("clang_getCString")
 // The returned data is a reference and not owned by the user. This data
 // is only valid while the `CXString` is valid. This function is similar
 // to `std::string::c_str()`.
-func GetCString(p_string CXString) (r *byte) {
+func GetCString(string_ CXString) (r *byte) {
 	var f ffi.ShortCall
-	ffi.Copy(unsafe.Pointer(&f.Int[0]), unsafe.Pointer(&p_string), 8)
-	ffi.Copy(unsafe.Pointer(&f.Int[1]), unsafe.Add(unsafe.Pointer(&p_string), 8), 4)
+	ffi.Copy(unsafe.Pointer(&f.Int[0]), unsafe.Pointer(&string_), 8)
+	ffi.Copy(unsafe.Pointer(&f.Int[1]), unsafe.Add(unsafe.Pointer(&string_), 8), 4)
 	f.Call(symClangGetCString.Address())
 	r = *(**byte)(unsafe.Pointer(&f.Int[0]))
-	ffi.Use(*(*unsafe.Pointer)(unsafe.Pointer(&p_string)))
+	ffi.Use(*(*unsafe.Pointer)(unsafe.Pointer(&string_)))
 	return r
 }
 
@@ -356,21 +356,21 @@ type CXChildVisitResult uint32
 type CXCursorVisitor uintptr
 
 // Call calls the function.
-func (fn CXCursorVisitor) Call(p0 CXCursor, p1 CXCursor, p2 ffi.Data) (r CXChildVisitResult) {
+func (fn CXCursorVisitor) Call(cursor CXCursor, parent CXCursor, client_data ffi.Data) (r CXChildVisitResult) {
 	if fn == 0 {
 		panic("CXCursorVisitor.Call: nil function pointer")
 	}
 	f := ffi.NewFrame()
 	stack := f.Stack(64, 16)
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p0), 8)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p0), 16)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p0), 24)))
-	ffi.Copy(stack, unsafe.Pointer(&p0), 32)
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p1), 8)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p1), 16)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p1), 24)))
-	ffi.Copy(unsafe.Add(stack, 32), unsafe.Pointer(&p1), 32)
-	f.Int[0] = f.Data(p2)
+	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&cursor), 8)))
+	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&cursor), 16)))
+	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&cursor), 24)))
+	ffi.Copy(stack, unsafe.Pointer(&cursor), 32)
+	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&parent), 8)))
+	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&parent), 16)))
+	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&parent), 24)))
+	ffi.Copy(unsafe.Add(stack, 32), unsafe.Pointer(&parent), 32)
+	f.Int[0] = f.Data(client_data)
 	f.Call(uintptr(fn))
 	r = CXChildVisitResult(f.IntResult[0])
 	f.Free()
@@ -378,18 +378,18 @@ func (fn CXCursorVisitor) Call(p0 CXCursor, p1 CXCursor, p2 ffi.Data) (r CXChild
 }
 
 // NewCXCursorVisitor returns a C function that calls fn, until it is freed.
-func NewCXCursorVisitor(fn func(p0 CXCursor, p1 CXCursor, p2 ffi.Data) CXChildVisitResult) CXCursorVisitor {
+func NewCXCursorVisitor(fn func(cursor CXCursor, parent CXCursor, client_data ffi.Data) CXChildVisitResult) CXCursorVisitor {
 	if fn == nil {
 		panic("NewCXCursorVisitor: nil function")
 	}
 	return CXCursorVisitor(ffi.NewCallback(func(f *ffi.Registers) {
 		stack := f.Arguments()
-		var p0 CXCursor
-		ffi.Copy(unsafe.Pointer(&p0), stack, 32)
-		var p1 CXCursor
-		ffi.Copy(unsafe.Pointer(&p1), unsafe.Add(stack, 32), 32)
-		p2 := ffi.Number(f.Int[0])
-		r := fn(p0, p1, p2)
+		var cursor CXCursor
+		ffi.Copy(unsafe.Pointer(&cursor), stack, 32)
+		var parent CXCursor
+		ffi.Copy(unsafe.Pointer(&parent), unsafe.Add(stack, 32), 32)
+		client_data := ffi.Number(f.Int[0])
+		r := fn(cursor, parent, client_data)
 		f.IntResult[0] = uint64(r)
 	}))
 }

@@ -382,10 +382,10 @@ func (h ENGINE) Data() ffi.Data { return ffi.Number(h) }
 var symEVPDigestInitEx = lib.Symbol("EVP_DigestInit_ex")
 
 // DigestInitEx calls EVP_DigestInit_ex.
-func DigestInitEx(ctx MDCTX, p_type MD, impl ENGINE) (r int32) {
+func DigestInitEx(ctx MDCTX, type_ MD, impl ENGINE) (r int32) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(ctx)
-	f.Int[1] = uint64(p_type)
+	f.Int[1] = uint64(type_)
 	f.Int[2] = uint64(impl)
 	f.Call(symEVPDigestInitEx.Address())
 	r = int32(f.Int[0])

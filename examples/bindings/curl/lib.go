@@ -102,33 +102,33 @@ func EasyStrerror(p0 CURLcode) (r *byte) {
 type WriteCallback uintptr
 
 // Call calls the function.
-func (fn WriteCallback) Call(p0 *byte, p1 uint64, p2 uint64, p3 ffi.Data) (r uint64) {
+func (fn WriteCallback) Call(buffer *byte, size uint64, nitems uint64, outstream ffi.Data) (r uint64) {
 	if fn == 0 {
 		panic("WriteCallback.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
-	f.Int[1] = uint64(p1)
-	f.Int[2] = uint64(p2)
-	f.Int[3] = uint64(p3.Number())
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(buffer)))
+	f.Int[1] = uint64(size)
+	f.Int[2] = uint64(nitems)
+	f.Int[3] = uint64(outstream.Number())
 	f.Call(uintptr(fn))
 	r = uint64(f.Int[0])
-	ffi.Use(unsafe.Pointer(p0))
-	p3.KeepAlive()
+	ffi.Use(unsafe.Pointer(buffer))
+	outstream.KeepAlive()
 	return r
 }
 
 // NewWriteCallback returns a C function that calls fn, until it is freed.
-func NewWriteCallback(fn func(p0 *byte, p1 uint64, p2 uint64, p3 ffi.Data) uint64) WriteCallback {
+func NewWriteCallback(fn func(buffer *byte, size uint64, nitems uint64, outstream ffi.Data) uint64) WriteCallback {
 	if fn == nil {
 		panic("NewWriteCallback: nil function")
 	}
 	return WriteCallback(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := *(**byte)(unsafe.Pointer(&f.Int[0]))
-		p1 := uint64(f.Int[1])
-		p2 := uint64(f.Int[2])
-		p3 := ffi.Number(f.Int[3])
-		r := fn(p0, p1, p2, p3)
+		buffer := *(**byte)(unsafe.Pointer(&f.Int[0]))
+		size := uint64(f.Int[1])
+		nitems := uint64(f.Int[2])
+		outstream := ffi.Number(f.Int[3])
+		r := fn(buffer, size, nitems, outstream)
 		f.IntResult[0] = uint64(r)
 	}))
 }

@@ -64,30 +64,30 @@ func (h Gpointer) Data() ffi.Data { return ffi.Number(h) }
 type GHFunc uintptr
 
 // Call calls the function.
-func (fn GHFunc) Call(p0 ffi.Data, p1 ffi.Data, p2 ffi.Data) {
+func (fn GHFunc) Call(key ffi.Data, value ffi.Data, user_data ffi.Data) {
 	if fn == 0 {
 		panic("GHFunc.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(p0.Number())
-	f.Int[1] = uint64(p1.Number())
-	f.Int[2] = uint64(p2.Number())
+	f.Int[0] = uint64(key.Number())
+	f.Int[1] = uint64(value.Number())
+	f.Int[2] = uint64(user_data.Number())
 	f.Call(uintptr(fn))
-	p0.KeepAlive()
-	p1.KeepAlive()
-	p2.KeepAlive()
+	key.KeepAlive()
+	value.KeepAlive()
+	user_data.KeepAlive()
 }
 
 // NewGHFunc returns a C function that calls fn, until it is freed.
-func NewGHFunc(fn func(p0 ffi.Data, p1 ffi.Data, p2 ffi.Data)) GHFunc {
+func NewGHFunc(fn func(key ffi.Data, value ffi.Data, user_data ffi.Data)) GHFunc {
 	if fn == nil {
 		panic("NewGHFunc: nil function")
 	}
 	return GHFunc(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := ffi.Number(f.Int[0])
-		p1 := ffi.Number(f.Int[1])
-		p2 := ffi.Number(f.Int[2])
-		fn(p0, p1, p2)
+		key := ffi.Number(f.Int[0])
+		value := ffi.Number(f.Int[1])
+		user_data := ffi.Number(f.Int[2])
+		fn(key, value, user_data)
 	}))
 }
 
@@ -97,10 +97,10 @@ func (fn GHFunc) Free() { ffi.FreeCallback(uintptr(fn)) }
 var symGHashTableForeach = lib.Symbol("g_hash_table_foreach")
 
 // HashTableForeach calls g_hash_table_foreach.
-func HashTableForeach(hash_table GHashTable, p_func GHFunc, user_data ffi.Data) {
+func HashTableForeach(hash_table GHashTable, func_ GHFunc, user_data ffi.Data) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(hash_table)
-	f.Int[1] = uint64(p_func)
+	f.Int[1] = uint64(func_)
 	f.Int[2] = uint64(user_data.Number())
 	f.Call(symGHashTableForeach.Address())
 	user_data.KeepAlive()
@@ -156,26 +156,26 @@ type Guint = uint32
 type GHashFunc uintptr
 
 // Call calls the function.
-func (fn GHashFunc) Call(p0 ffi.Data) (r Guint) {
+func (fn GHashFunc) Call(key ffi.Data) (r Guint) {
 	if fn == 0 {
 		panic("GHashFunc.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(p0.Number())
+	f.Int[0] = uint64(key.Number())
 	f.Call(uintptr(fn))
 	r = Guint(f.Int[0])
-	p0.KeepAlive()
+	key.KeepAlive()
 	return r
 }
 
 // NewGHashFunc returns a C function that calls fn, until it is freed.
-func NewGHashFunc(fn func(p0 ffi.Data) Guint) GHashFunc {
+func NewGHashFunc(fn func(key ffi.Data) Guint) GHashFunc {
 	if fn == nil {
 		panic("NewGHashFunc: nil function")
 	}
 	return GHashFunc(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := ffi.Number(f.Int[0])
-		r := fn(p0)
+		key := ffi.Number(f.Int[0])
+		r := fn(key)
 		f.IntResult[0] = uint64(r)
 	}))
 }
@@ -187,29 +187,29 @@ func (fn GHashFunc) Free() { ffi.FreeCallback(uintptr(fn)) }
 type GEqualFunc uintptr
 
 // Call calls the function.
-func (fn GEqualFunc) Call(p0 ffi.Data, p1 ffi.Data) (r Gboolean) {
+func (fn GEqualFunc) Call(a ffi.Data, b ffi.Data) (r Gboolean) {
 	if fn == 0 {
 		panic("GEqualFunc.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(p0.Number())
-	f.Int[1] = uint64(p1.Number())
+	f.Int[0] = uint64(a.Number())
+	f.Int[1] = uint64(b.Number())
 	f.Call(uintptr(fn))
 	r = Gboolean(f.Int[0])
-	p0.KeepAlive()
-	p1.KeepAlive()
+	a.KeepAlive()
+	b.KeepAlive()
 	return r
 }
 
 // NewGEqualFunc returns a C function that calls fn, until it is freed.
-func NewGEqualFunc(fn func(p0 ffi.Data, p1 ffi.Data) Gboolean) GEqualFunc {
+func NewGEqualFunc(fn func(a ffi.Data, b ffi.Data) Gboolean) GEqualFunc {
 	if fn == nil {
 		panic("NewGEqualFunc: nil function")
 	}
 	return GEqualFunc(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := ffi.Number(f.Int[0])
-		p1 := ffi.Number(f.Int[1])
-		r := fn(p0, p1)
+		a := ffi.Number(f.Int[0])
+		b := ffi.Number(f.Int[1])
+		r := fn(a, b)
 		f.IntResult[0] = uint64(r)
 	}))
 }
@@ -235,9 +235,9 @@ type GQuark = uint32
 var symGQuarkFromString = lib.Symbol("g_quark_from_string")
 
 // QuarkFromString calls g_quark_from_string.
-func QuarkFromString(p_string string) (r GQuark) {
+func QuarkFromString(string_ string) (r GQuark) {
 	f := ffi.NewFrame()
-	f.Int[0] = f.String(p_string)
+	f.Int[0] = f.String(string_)
 	f.Call(symGQuarkFromString.Address())
 	r = GQuark(f.IntResult[0])
 	f.Free()

@@ -83,28 +83,28 @@ func ComplexSqrt(z Complex) (r Complex) {
 type FunctionFunction uintptr
 
 // Call calls the function.
-func (fn FunctionFunction) Call(p0 float64, p1 ffi.Data) (r float64) {
+func (fn FunctionFunction) Call(x float64, params ffi.Data) (r float64) {
 	if fn == 0 {
 		panic("FunctionFunction.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Vec[0] = math.Float64bits(float64(p0))
-	f.Int[0] = uint64(p1.Number())
+	f.Vec[0] = math.Float64bits(float64(x))
+	f.Int[0] = uint64(params.Number())
 	f.Call(uintptr(fn))
 	r = float64(math.Float64frombits(f.Vec[0]))
-	p1.KeepAlive()
+	params.KeepAlive()
 	return r
 }
 
 // NewFunctionFunction returns a C function that calls fn, until it is freed.
-func NewFunctionFunction(fn func(p0 float64, p1 ffi.Data) float64) FunctionFunction {
+func NewFunctionFunction(fn func(x float64, params ffi.Data) float64) FunctionFunction {
 	if fn == nil {
 		panic("NewFunctionFunction: nil function")
 	}
 	return FunctionFunction(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := float64(math.Float64frombits(f.Vec[0][0]))
-		p1 := ffi.Number(f.Int[0])
-		r := fn(p0, p1)
+		x := float64(math.Float64frombits(f.Vec[0][0]))
+		params := ffi.Number(f.Int[0])
+		r := fn(x, params)
 		f.VecResult[0][0] = math.Float64bits(float64(r))
 	}))
 }
@@ -155,22 +155,22 @@ var _ [88]struct{} = [unsafe.Sizeof(IntegrationWorkspace{})]struct{}{}
 var symGslIntegrationQags = lib.Symbol("gsl_integration_qags")
 
 // IntegrationQags calls gsl_integration_qags.
-func IntegrationQags(p_f *Function, a float64, b float64, epsabs float64, epsrel float64, limit uint64, workspace *IntegrationWorkspace, p_result *float64, abserr *float64) (r int32) {
+func IntegrationQags(f_ *Function, a float64, b float64, epsabs float64, epsrel float64, limit uint64, workspace *IntegrationWorkspace, result_ *float64, abserr *float64) (r int32) {
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p_f)))
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(f_)))
 	f.Vec[0] = math.Float64bits(float64(a))
 	f.Vec[1] = math.Float64bits(float64(b))
 	f.Vec[2] = math.Float64bits(float64(epsabs))
 	f.Vec[3] = math.Float64bits(float64(epsrel))
 	f.Int[1] = uint64(limit)
 	f.Int[2] = uint64(uintptr(unsafe.Pointer(workspace)))
-	f.Int[3] = uint64(uintptr(unsafe.Pointer(p_result)))
+	f.Int[3] = uint64(uintptr(unsafe.Pointer(result_)))
 	f.Int[4] = uint64(uintptr(unsafe.Pointer(abserr)))
 	f.Call(symGslIntegrationQags.Address())
 	r = int32(f.Int[0])
-	ffi.Use(unsafe.Pointer(p_f))
+	ffi.Use(unsafe.Pointer(f_))
 	ffi.Use(unsafe.Pointer(workspace))
-	ffi.Use(unsafe.Pointer(p_result))
+	ffi.Use(unsafe.Pointer(result_))
 	ffi.Use(unsafe.Pointer(abserr))
 	return r
 }

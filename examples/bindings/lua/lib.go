@@ -84,29 +84,29 @@ type KContext = int64
 type KFunction uintptr
 
 // Call calls the function.
-func (fn KFunction) Call(p0 State, p1 int32, p2 KContext) (r int32) {
+func (fn KFunction) Call(l State, status int32, ctx KContext) (r int32) {
 	if fn == 0 {
 		panic("KFunction.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(p0)
-	f.Int[1] = uint64(p1)
-	f.Int[2] = uint64(p2)
+	f.Int[0] = uint64(l)
+	f.Int[1] = uint64(status)
+	f.Int[2] = uint64(ctx)
 	f.Call(uintptr(fn))
 	r = int32(f.Int[0])
 	return r
 }
 
 // NewKFunction returns a C function that calls fn, until it is freed.
-func NewKFunction(fn func(p0 State, p1 int32, p2 KContext) int32) KFunction {
+func NewKFunction(fn func(l State, status int32, ctx KContext) int32) KFunction {
 	if fn == nil {
 		panic("NewKFunction: nil function")
 	}
 	return KFunction(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := State(f.Int[0])
-		p1 := int32(f.Int[1])
-		p2 := KContext(f.Int[2])
-		r := fn(p0, p1, p2)
+		l := State(f.Int[0])
+		status := int32(f.Int[1])
+		ctx := KContext(f.Int[2])
+		r := fn(l, status, ctx)
 		f.IntResult[0] = uint64(r)
 	}))
 }
@@ -134,25 +134,25 @@ func Pcallk(l State, nargs int32, nresults int32, errfunc int32, ctx KContext, k
 type CFunction uintptr
 
 // Call calls the function.
-func (fn CFunction) Call(p0 State) (r int32) {
+func (fn CFunction) Call(l State) (r int32) {
 	if fn == 0 {
 		panic("CFunction.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(p0)
+	f.Int[0] = uint64(l)
 	f.Call(uintptr(fn))
 	r = int32(f.Int[0])
 	return r
 }
 
 // NewCFunction returns a C function that calls fn, until it is freed.
-func NewCFunction(fn func(p0 State) int32) CFunction {
+func NewCFunction(fn func(l State) int32) CFunction {
 	if fn == nil {
 		panic("NewCFunction: nil function")
 	}
 	return CFunction(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := State(f.Int[0])
-		r := fn(p0)
+		l := State(f.Int[0])
+		r := fn(l)
 		f.IntResult[0] = uint64(r)
 	}))
 }
@@ -163,10 +163,10 @@ func (fn CFunction) Free() { ffi.FreeCallback(uintptr(fn)) }
 var symLuaPushcclosure = lib.Symbol("lua_pushcclosure")
 
 // Pushcclosure calls lua_pushcclosure.
-func Pushcclosure(l State, p_fn CFunction, n int32) {
+func Pushcclosure(l State, fn_ CFunction, n int32) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(l)
-	f.Int[1] = uint64(p_fn)
+	f.Int[1] = uint64(fn_)
 	f.Int[2] = uint64(n)
 	f.Call(symLuaPushcclosure.Address())
 }
@@ -174,11 +174,11 @@ func Pushcclosure(l State, p_fn CFunction, n int32) {
 var symLuaPushlstring = lib.Symbol("lua_pushlstring")
 
 // Pushlstring calls lua_pushlstring.
-func Pushlstring(l State, s *byte, p_len uint64) (r *byte) {
+func Pushlstring(l State, s *byte, len_ uint64) (r *byte) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(l)
 	f.Int[1] = uint64(uintptr(unsafe.Pointer(s)))
-	f.Int[2] = uint64(p_len)
+	f.Int[2] = uint64(len_)
 	f.Call(symLuaPushlstring.Address())
 	r = *(**byte)(unsafe.Pointer(&f.Int[0]))
 	ffi.Use(unsafe.Pointer(s))
@@ -201,14 +201,14 @@ func Setglobal(l State, name string) {
 var symLuaTolstring = lib.Symbol("lua_tolstring")
 
 // Tolstring calls lua_tolstring.
-func Tolstring(l State, idx int32, p_len *uint64) (r *byte) {
+func Tolstring(l State, idx int32, len_ *uint64) (r *byte) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(l)
 	f.Int[1] = uint64(idx)
-	f.Int[2] = uint64(uintptr(unsafe.Pointer(p_len)))
+	f.Int[2] = uint64(uintptr(unsafe.Pointer(len_)))
 	f.Call(symLuaTolstring.Address())
 	r = *(**byte)(unsafe.Pointer(&f.Int[0]))
-	ffi.Use(unsafe.Pointer(p_len))
+	ffi.Use(unsafe.Pointer(len_))
 	return r
 }
 

@@ -435,10 +435,10 @@ var symSDLMapRGB = lib.Symbol("SDL_MapRGB")
 // See SDL_GetRGB
 // See SDL_GetRGBA
 // See SDL_MapRGBA
-func MapRGB(format *PixelFormat, p_r Uint8, g Uint8, b Uint8) (r Uint32) {
+func MapRGB(format *PixelFormat, r_ Uint8, g Uint8, b Uint8) (r Uint32) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(uintptr(unsafe.Pointer(format)))
-	f.Int[1] = uint64(p_r)
+	f.Int[1] = uint64(r_)
 	f.Int[2] = uint64(g)
 	f.Int[3] = uint64(b)
 	f.Call(symSDLMapRGB.Address())
@@ -454,26 +454,26 @@ type Sint64 = int64
 type RWopsSize uintptr
 
 // Call calls the function.
-func (fn RWopsSize) Call(p0 *RWops) (r Sint64) {
+func (fn RWopsSize) Call(context *RWops) (r Sint64) {
 	if fn == 0 {
 		panic("RWopsSize.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(context)))
 	f.Call(uintptr(fn))
 	r = Sint64(f.Int[0])
-	ffi.Use(unsafe.Pointer(p0))
+	ffi.Use(unsafe.Pointer(context))
 	return r
 }
 
 // NewRWopsSize returns a C function that calls fn, until it is freed.
-func NewRWopsSize(fn func(p0 *RWops) Sint64) RWopsSize {
+func NewRWopsSize(fn func(context *RWops) Sint64) RWopsSize {
 	if fn == nil {
 		panic("NewRWopsSize: nil function")
 	}
 	return RWopsSize(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := *(**RWops)(unsafe.Pointer(&f.Int[0]))
-		r := fn(p0)
+		context := *(**RWops)(unsafe.Pointer(&f.Int[0]))
+		r := fn(context)
 		f.IntResult[0] = uint64(r)
 	}))
 }
@@ -485,30 +485,30 @@ func (fn RWopsSize) Free() { ffi.FreeCallback(uintptr(fn)) }
 type RWopsSeek uintptr
 
 // Call calls the function.
-func (fn RWopsSeek) Call(p0 *RWops, p1 Sint64, p2 int32) (r Sint64) {
+func (fn RWopsSeek) Call(context *RWops, offset Sint64, whence int32) (r Sint64) {
 	if fn == 0 {
 		panic("RWopsSeek.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
-	f.Int[1] = uint64(p1)
-	f.Int[2] = uint64(p2)
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(context)))
+	f.Int[1] = uint64(offset)
+	f.Int[2] = uint64(whence)
 	f.Call(uintptr(fn))
 	r = Sint64(f.Int[0])
-	ffi.Use(unsafe.Pointer(p0))
+	ffi.Use(unsafe.Pointer(context))
 	return r
 }
 
 // NewRWopsSeek returns a C function that calls fn, until it is freed.
-func NewRWopsSeek(fn func(p0 *RWops, p1 Sint64, p2 int32) Sint64) RWopsSeek {
+func NewRWopsSeek(fn func(context *RWops, offset Sint64, whence int32) Sint64) RWopsSeek {
 	if fn == nil {
 		panic("NewRWopsSeek: nil function")
 	}
 	return RWopsSeek(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := *(**RWops)(unsafe.Pointer(&f.Int[0]))
-		p1 := Sint64(f.Int[1])
-		p2 := int32(f.Int[2])
-		r := fn(p0, p1, p2)
+		context := *(**RWops)(unsafe.Pointer(&f.Int[0]))
+		offset := Sint64(f.Int[1])
+		whence := int32(f.Int[2])
+		r := fn(context, offset, whence)
 		f.IntResult[0] = uint64(r)
 	}))
 }
@@ -520,33 +520,33 @@ func (fn RWopsSeek) Free() { ffi.FreeCallback(uintptr(fn)) }
 type RWopsRead uintptr
 
 // Call calls the function.
-func (fn RWopsRead) Call(p0 *RWops, p1 ffi.Data, p2 uint64, p3 uint64) (r uint64) {
+func (fn RWopsRead) Call(context *RWops, ptr ffi.Data, size uint64, maxnum uint64) (r uint64) {
 	if fn == 0 {
 		panic("RWopsRead.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
-	f.Int[1] = uint64(p1.Number())
-	f.Int[2] = uint64(p2)
-	f.Int[3] = uint64(p3)
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(context)))
+	f.Int[1] = uint64(ptr.Number())
+	f.Int[2] = uint64(size)
+	f.Int[3] = uint64(maxnum)
 	f.Call(uintptr(fn))
 	r = uint64(f.Int[0])
-	ffi.Use(unsafe.Pointer(p0))
-	p1.KeepAlive()
+	ffi.Use(unsafe.Pointer(context))
+	ptr.KeepAlive()
 	return r
 }
 
 // NewRWopsRead returns a C function that calls fn, until it is freed.
-func NewRWopsRead(fn func(p0 *RWops, p1 ffi.Data, p2 uint64, p3 uint64) uint64) RWopsRead {
+func NewRWopsRead(fn func(context *RWops, ptr ffi.Data, size uint64, maxnum uint64) uint64) RWopsRead {
 	if fn == nil {
 		panic("NewRWopsRead: nil function")
 	}
 	return RWopsRead(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := *(**RWops)(unsafe.Pointer(&f.Int[0]))
-		p1 := ffi.Number(f.Int[1])
-		p2 := uint64(f.Int[2])
-		p3 := uint64(f.Int[3])
-		r := fn(p0, p1, p2, p3)
+		context := *(**RWops)(unsafe.Pointer(&f.Int[0]))
+		ptr := ffi.Number(f.Int[1])
+		size := uint64(f.Int[2])
+		maxnum := uint64(f.Int[3])
+		r := fn(context, ptr, size, maxnum)
 		f.IntResult[0] = uint64(r)
 	}))
 }
@@ -558,33 +558,33 @@ func (fn RWopsRead) Free() { ffi.FreeCallback(uintptr(fn)) }
 type RWopsWrite uintptr
 
 // Call calls the function.
-func (fn RWopsWrite) Call(p0 *RWops, p1 ffi.Data, p2 uint64, p3 uint64) (r uint64) {
+func (fn RWopsWrite) Call(context *RWops, ptr ffi.Data, size uint64, num uint64) (r uint64) {
 	if fn == 0 {
 		panic("RWopsWrite.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
-	f.Int[1] = uint64(p1.Number())
-	f.Int[2] = uint64(p2)
-	f.Int[3] = uint64(p3)
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(context)))
+	f.Int[1] = uint64(ptr.Number())
+	f.Int[2] = uint64(size)
+	f.Int[3] = uint64(num)
 	f.Call(uintptr(fn))
 	r = uint64(f.Int[0])
-	ffi.Use(unsafe.Pointer(p0))
-	p1.KeepAlive()
+	ffi.Use(unsafe.Pointer(context))
+	ptr.KeepAlive()
 	return r
 }
 
 // NewRWopsWrite returns a C function that calls fn, until it is freed.
-func NewRWopsWrite(fn func(p0 *RWops, p1 ffi.Data, p2 uint64, p3 uint64) uint64) RWopsWrite {
+func NewRWopsWrite(fn func(context *RWops, ptr ffi.Data, size uint64, num uint64) uint64) RWopsWrite {
 	if fn == nil {
 		panic("NewRWopsWrite: nil function")
 	}
 	return RWopsWrite(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := *(**RWops)(unsafe.Pointer(&f.Int[0]))
-		p1 := ffi.Number(f.Int[1])
-		p2 := uint64(f.Int[2])
-		p3 := uint64(f.Int[3])
-		r := fn(p0, p1, p2, p3)
+		context := *(**RWops)(unsafe.Pointer(&f.Int[0]))
+		ptr := ffi.Number(f.Int[1])
+		size := uint64(f.Int[2])
+		num := uint64(f.Int[3])
+		r := fn(context, ptr, size, num)
 		f.IntResult[0] = uint64(r)
 	}))
 }
@@ -596,26 +596,26 @@ func (fn RWopsWrite) Free() { ffi.FreeCallback(uintptr(fn)) }
 type RWopsClose uintptr
 
 // Call calls the function.
-func (fn RWopsClose) Call(p0 *RWops) (r int32) {
+func (fn RWopsClose) Call(context *RWops) (r int32) {
 	if fn == 0 {
 		panic("RWopsClose.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(context)))
 	f.Call(uintptr(fn))
 	r = int32(f.Int[0])
-	ffi.Use(unsafe.Pointer(p0))
+	ffi.Use(unsafe.Pointer(context))
 	return r
 }
 
 // NewRWopsClose returns a C function that calls fn, until it is freed.
-func NewRWopsClose(fn func(p0 *RWops) int32) RWopsClose {
+func NewRWopsClose(fn func(context *RWops) int32) RWopsClose {
 	if fn == nil {
 		panic("NewRWopsClose: nil function")
 	}
 	return RWopsClose(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := *(**RWops)(unsafe.Pointer(&f.Int[0]))
-		r := fn(p0)
+		context := *(**RWops)(unsafe.Pointer(&f.Int[0]))
+		r := fn(context)
 		f.IntResult[0] = uint64(r)
 	}))
 }
@@ -1057,10 +1057,10 @@ var symSDLSetRenderDrawColor = lib.Symbol("SDL_SetRenderDrawColor")
 // See SDL_RenderDrawRects
 // See SDL_RenderFillRect
 // See SDL_RenderFillRects
-func SetRenderDrawColor(renderer Renderer, p_r Uint8, g Uint8, b Uint8, a Uint8) (r int32) {
+func SetRenderDrawColor(renderer Renderer, r_ Uint8, g Uint8, b Uint8, a Uint8) (r int32) {
 	var f ffi.ShortCall
 	f.Int[0] = uint64(renderer)
-	f.Int[1] = uint64(p_r)
+	f.Int[1] = uint64(r_)
 	f.Int[2] = uint64(g)
 	f.Int[3] = uint64(b)
 	f.Int[4] = uint64(a)

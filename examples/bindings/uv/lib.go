@@ -61,29 +61,29 @@ var _ [8]struct{} = [unsafe.Sizeof(LoopTActiveReqs{})]struct{}{}
 type IoCb uintptr
 
 // Call calls the function.
-func (fn IoCb) Call(p0 *LoopT, p1 *IoT, p2 uint32) {
+func (fn IoCb) Call(loop *LoopT, w *IoT, events uint32) {
 	if fn == 0 {
 		panic("IoCb.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
-	f.Int[1] = uint64(uintptr(unsafe.Pointer(p1)))
-	f.Int[2] = uint64(p2)
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(loop)))
+	f.Int[1] = uint64(uintptr(unsafe.Pointer(w)))
+	f.Int[2] = uint64(events)
 	f.Call(uintptr(fn))
-	ffi.Use(unsafe.Pointer(p0))
-	ffi.Use(unsafe.Pointer(p1))
+	ffi.Use(unsafe.Pointer(loop))
+	ffi.Use(unsafe.Pointer(w))
 }
 
 // NewIoCb returns a C function that calls fn, until it is freed.
-func NewIoCb(fn func(p0 *LoopT, p1 *IoT, p2 uint32)) IoCb {
+func NewIoCb(fn func(loop *LoopT, w *IoT, events uint32)) IoCb {
 	if fn == nil {
 		panic("NewIoCb: nil function")
 	}
 	return IoCb(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := *(**LoopT)(unsafe.Pointer(&f.Int[0]))
-		p1 := *(**IoT)(unsafe.Pointer(&f.Int[1]))
-		p2 := uint32(f.Int[2])
-		fn(p0, p1, p2)
+		loop := *(**LoopT)(unsafe.Pointer(&f.Int[0]))
+		w := *(**IoT)(unsafe.Pointer(&f.Int[1]))
+		events := uint32(f.Int[2])
+		fn(loop, w, events)
 	}))
 }
 
@@ -177,24 +177,24 @@ type HandleType uint32
 type CloseCb uintptr
 
 // Call calls the function.
-func (fn CloseCb) Call(p0 *HandleT) {
+func (fn CloseCb) Call(handle *HandleT) {
 	if fn == 0 {
 		panic("CloseCb.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(handle)))
 	f.Call(uintptr(fn))
-	ffi.Use(unsafe.Pointer(p0))
+	ffi.Use(unsafe.Pointer(handle))
 }
 
 // NewCloseCb returns a C function that calls fn, until it is freed.
-func NewCloseCb(fn func(p0 *HandleT)) CloseCb {
+func NewCloseCb(fn func(handle *HandleT)) CloseCb {
 	if fn == nil {
 		panic("NewCloseCb: nil function")
 	}
 	return CloseCb(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := *(**HandleT)(unsafe.Pointer(&f.Int[0]))
-		fn(p0)
+		handle := *(**HandleT)(unsafe.Pointer(&f.Int[0]))
+		fn(handle)
 	}))
 }
 
@@ -227,24 +227,24 @@ var _ [32]struct{} = [unsafe.Sizeof(AsyncTU{})]struct{}{}
 type AsyncCb uintptr
 
 // Call calls the function.
-func (fn AsyncCb) Call(p0 *AsyncT) {
+func (fn AsyncCb) Call(handle *AsyncT) {
 	if fn == 0 {
 		panic("AsyncCb.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(handle)))
 	f.Call(uintptr(fn))
-	ffi.Use(unsafe.Pointer(p0))
+	ffi.Use(unsafe.Pointer(handle))
 }
 
 // NewAsyncCb returns a C function that calls fn, until it is freed.
-func NewAsyncCb(fn func(p0 *AsyncT)) AsyncCb {
+func NewAsyncCb(fn func(handle *AsyncT)) AsyncCb {
 	if fn == nil {
 		panic("NewAsyncCb: nil function")
 	}
 	return AsyncCb(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := *(**AsyncT)(unsafe.Pointer(&f.Int[0]))
-		fn(p0)
+		handle := *(**AsyncT)(unsafe.Pointer(&f.Int[0]))
+		fn(handle)
 	}))
 }
 
@@ -376,26 +376,26 @@ var _ [16]struct{} = [unsafe.Sizeof(LoopTTimerHeap{})]struct{}{}
 type SignalCb uintptr
 
 // Call calls the function.
-func (fn SignalCb) Call(p0 *SignalT, p1 int32) {
+func (fn SignalCb) Call(handle *SignalT, signum int32) {
 	if fn == 0 {
 		panic("SignalCb.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
-	f.Int[1] = uint64(p1)
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(handle)))
+	f.Int[1] = uint64(signum)
 	f.Call(uintptr(fn))
-	ffi.Use(unsafe.Pointer(p0))
+	ffi.Use(unsafe.Pointer(handle))
 }
 
 // NewSignalCb returns a C function that calls fn, until it is freed.
-func NewSignalCb(fn func(p0 *SignalT, p1 int32)) SignalCb {
+func NewSignalCb(fn func(handle *SignalT, signum int32)) SignalCb {
 	if fn == nil {
 		panic("NewSignalCb: nil function")
 	}
 	return SignalCb(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := *(**SignalT)(unsafe.Pointer(&f.Int[0]))
-		p1 := int32(f.Int[1])
-		fn(p0, p1)
+		handle := *(**SignalT)(unsafe.Pointer(&f.Int[0]))
+		signum := int32(f.Int[1])
+		fn(handle, signum)
 	}))
 }
 
@@ -630,24 +630,24 @@ func Strerror(err int32) (r *byte) {
 type TimerCb uintptr
 
 // Call calls the function.
-func (fn TimerCb) Call(p0 *TimerT) {
+func (fn TimerCb) Call(handle *TimerT) {
 	if fn == 0 {
 		panic("TimerCb.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(uintptr(unsafe.Pointer(p0)))
+	f.Int[0] = uint64(uintptr(unsafe.Pointer(handle)))
 	f.Call(uintptr(fn))
-	ffi.Use(unsafe.Pointer(p0))
+	ffi.Use(unsafe.Pointer(handle))
 }
 
 // NewTimerCb returns a C function that calls fn, until it is freed.
-func NewTimerCb(fn func(p0 *TimerT)) TimerCb {
+func NewTimerCb(fn func(handle *TimerT)) TimerCb {
 	if fn == nil {
 		panic("NewTimerCb: nil function")
 	}
 	return TimerCb(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := *(**TimerT)(unsafe.Pointer(&f.Int[0]))
-		fn(p0)
+		handle := *(**TimerT)(unsafe.Pointer(&f.Int[0]))
+		fn(handle)
 	}))
 }
 

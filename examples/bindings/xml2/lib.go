@@ -334,24 +334,24 @@ func ReadMemory(buffer *byte, size int32, url *byte, encoding *byte, options int
 type StartDocumentSAXFunc uintptr
 
 // Call calls the function.
-func (fn StartDocumentSAXFunc) Call(p0 ffi.Data) {
+func (fn StartDocumentSAXFunc) Call(ctx ffi.Data) {
 	if fn == 0 {
 		panic("StartDocumentSAXFunc.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(p0.Number())
+	f.Int[0] = uint64(ctx.Number())
 	f.Call(uintptr(fn))
-	p0.KeepAlive()
+	ctx.KeepAlive()
 }
 
 // NewStartDocumentSAXFunc returns a C function that calls fn, until it is freed.
-func NewStartDocumentSAXFunc(fn func(p0 ffi.Data)) StartDocumentSAXFunc {
+func NewStartDocumentSAXFunc(fn func(ctx ffi.Data)) StartDocumentSAXFunc {
 	if fn == nil {
 		panic("NewStartDocumentSAXFunc: nil function")
 	}
 	return StartDocumentSAXFunc(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := ffi.Number(f.Int[0])
-		fn(p0)
+		ctx := ffi.Number(f.Int[0])
+		fn(ctx)
 	}))
 }
 

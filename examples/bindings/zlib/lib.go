@@ -55,30 +55,30 @@ type Voidpf = unsafe.Pointer
 type AllocFunc uintptr
 
 // Call calls the function.
-func (fn AllocFunc) Call(p0 ffi.Data, p1 UInt, p2 UInt) (r ffi.Data) {
+func (fn AllocFunc) Call(opaque ffi.Data, items UInt, size UInt) (r ffi.Data) {
 	if fn == 0 {
 		panic("AllocFunc.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(p0.Number())
-	f.Int[1] = uint64(p1)
-	f.Int[2] = uint64(p2)
+	f.Int[0] = uint64(opaque.Number())
+	f.Int[1] = uint64(items)
+	f.Int[2] = uint64(size)
 	f.Call(uintptr(fn))
 	r = ffi.Number(f.Int[0])
-	p0.KeepAlive()
+	opaque.KeepAlive()
 	return r
 }
 
 // NewAllocFunc returns a C function that calls fn, until it is freed.
-func NewAllocFunc(fn func(p0 ffi.Data, p1 UInt, p2 UInt) ffi.Data) AllocFunc {
+func NewAllocFunc(fn func(opaque ffi.Data, items UInt, size UInt) ffi.Data) AllocFunc {
 	if fn == nil {
 		panic("NewAllocFunc: nil function")
 	}
 	return AllocFunc(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := ffi.Number(f.Int[0])
-		p1 := UInt(f.Int[1])
-		p2 := UInt(f.Int[2])
-		r := fn(p0, p1, p2)
+		opaque := ffi.Number(f.Int[0])
+		items := UInt(f.Int[1])
+		size := UInt(f.Int[2])
+		r := fn(opaque, items, size)
 		f.IntResult[0] = uint64(r.Number())
 	}))
 }
@@ -90,27 +90,27 @@ func (fn AllocFunc) Free() { ffi.FreeCallback(uintptr(fn)) }
 type FreeFunc uintptr
 
 // Call calls the function.
-func (fn FreeFunc) Call(p0 ffi.Data, p1 ffi.Data) {
+func (fn FreeFunc) Call(opaque ffi.Data, address ffi.Data) {
 	if fn == 0 {
 		panic("FreeFunc.Call: nil function pointer")
 	}
 	var f ffi.ShortCall
-	f.Int[0] = uint64(p0.Number())
-	f.Int[1] = uint64(p1.Number())
+	f.Int[0] = uint64(opaque.Number())
+	f.Int[1] = uint64(address.Number())
 	f.Call(uintptr(fn))
-	p0.KeepAlive()
-	p1.KeepAlive()
+	opaque.KeepAlive()
+	address.KeepAlive()
 }
 
 // NewFreeFunc returns a C function that calls fn, until it is freed.
-func NewFreeFunc(fn func(p0 ffi.Data, p1 ffi.Data)) FreeFunc {
+func NewFreeFunc(fn func(opaque ffi.Data, address ffi.Data)) FreeFunc {
 	if fn == nil {
 		panic("NewFreeFunc: nil function")
 	}
 	return FreeFunc(ffi.NewCallback(func(f *ffi.Registers) {
-		p0 := ffi.Number(f.Int[0])
-		p1 := ffi.Number(f.Int[1])
-		fn(p0, p1)
+		opaque := ffi.Number(f.Int[0])
+		address := ffi.Number(f.Int[1])
+		fn(opaque, address)
 	}))
 }
 

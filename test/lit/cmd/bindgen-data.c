@@ -23,7 +23,7 @@ void list(void **out);
 // CHECK: Plain unsafe.Pointer
 // CHECK: Bound SQLPOINTER
 // CHECK: func Put(buffer ffi.Data, target ffi.Data, b *Box)
-// CHECK: func NewHandler(fn func(p0 ffi.Data, p1 ffi.Data, p2 ffi.Data) int32)
+// CHECK: func NewHandler(fn func(user ffi.Data, buffer ffi.Data, memory_ ffi.Data) int32)
 // CHECK: func XUser(h Handler) (r ffi.Data)
 
 // QUIET-NOT: guess:

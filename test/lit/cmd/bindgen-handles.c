@@ -27,7 +27,7 @@ struct pair pair_of(db *d);
 // CHECK: func (h Query) IsNil() bool { return h == 0 }
 // CHECK: func (h Query) Pointer() unsafe.Pointer { return ffi.Pointer(uintptr(h)) }
 // CHECK: func Ask(d Db, h ffi.Data, w Window) (r Query) {
-// CHECK: func (fn Visitor) Call(p0 ffi.Data, p1 ffi.Data) (r int32) {
+// CHECK: func (fn Visitor) Call(data ffi.Data, row ffi.Data) (r int32) {
 // CHECK: func Collate(d Db, argument ffi.Data, v Visitor) (r int32) {
 // CHECK: func Each(q Query, base ffi.Data, n int32, v Visitor, data ffi.Data) {
 // CHECK: func Fill(to ffi.Data, from ffi.Data) {

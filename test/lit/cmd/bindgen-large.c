@@ -12,4 +12,4 @@ void by_address(union large *l, struct rows *r);
 // CHECK-NEXT: _ structs.HostLayout
 // CHECK-NEXT: bytes0 [137438953472]uint64
 // CHECK: func (s *Large) P() (v unsafe.Pointer) {
-// CHECK: func ByAddress(l *Large, p_r *Rows) {
+// CHECK: func ByAddress(l *Large, r_ *Rows) {

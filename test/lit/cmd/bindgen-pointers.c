@@ -10,5 +10,5 @@ void each(cutter by);
 // CHECK: ffi.Copy(unsafe.Pointer(&f.Int[0]), unsafe.Pointer(&s), 8)
 // CHECK: ffi.Copy(unsafe.Pointer(&r), unsafe.Pointer(&f.Int{{.*}}[0]), 8)
 // CHECK: func NewCutter(
-// CHECK: ffi.Copy(unsafe.Pointer(&p0), unsafe.Pointer(&f.Int[0]), 8)
+// CHECK: ffi.Copy(unsafe.Pointer(&s), unsafe.Pointer(&f.Int[0]), 8)
 // CHECK: ffi.Copy(unsafe.Pointer(&f.IntResult[0]), unsafe.Pointer(&r), 8)
