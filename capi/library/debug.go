@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -18,6 +19,9 @@ type debugInfo map[string][]byte
 // isDebug returns the name of a section of debug info that types need or that leads to debug info in another file, or "". Mach-O's names have at most 16
 // characters. In COFF objects, type units have other names until they are linked.
 func isDebug(section string) string {
+	if unsplit, isSplit := strings.CutSuffix(section, splitSuffix); isSplit && isDebug(unsplit) != "" {
+		return isDebug(unsplit) + splitSuffix
+	}
 	switch {
 	case strings.HasPrefix(section, ".gnu.linkonce.wi."):
 		return "info"
@@ -37,7 +41,7 @@ func isDebug(section string) string {
 		return ""
 	}
 	switch name {
-	case "abbrev", "info", "types", "str", "line_str", "str_offsets", "addr", "rnglists":
+	case "abbrev", "info", "types", "str", "line_str", "str_offsets", "addr", "rnglists", "cu_index", "tu_index":
 		return name
 	case "str_off", "str_offs":
 		return "str_offsets"
@@ -62,7 +66,7 @@ func (v *view) unpack(section string, data []byte) []byte {
 // add adds a section. An object has several with units: those of types that other objects have as well.
 func (d debugInfo) add(section string, data []byte) {
 	name := isDebug(section)
-	if old := d[name]; old != nil && (name == "info" || name == "types") {
+	if old, kind := d[name], strings.TrimSuffix(name, splitSuffix); old != nil && (kind == "info" || kind == "types") {
 		data = append(old, data...)
 	}
 	if name == "id" {
@@ -118,7 +122,7 @@ func (d debugInfo) entries() (*entries, error) {
 	if err != nil {
 		return nil, fmt.Errorf("of the file that it shares with others, %w", err)
 	}
-	return newEntries(data, size, signatures(headers), other)
+	return newEntries(data, size, headers, other, d[splitMark] != nil)
 }
 
 // data returns the entries with the headers of their units and their size. Package dwarf trusts debug info, so what would make that slow is
@@ -137,7 +141,11 @@ func (d debugInfo) data() (data *dwarf.Data, headers []unitHeader, size int, err
 	if err != nil {
 		return nil, nil, 0, err
 	}
-	_ = data.AddSection(".debug_str_offsets", withoutHeaders(d["str_offsets"])) // it has no error for these
+	offsets := withoutHeaders(d["str_offsets"])
+	if slices.ContainsFunc(headers, func(u unitHeader) bool { return u.isSplit }) {
+		offsets = afterHeader(d["str_offsets"])
+	}
+	_ = data.AddSection(".debug_str_offsets", offsets) // it has no error for these
 	for _, name := range []string{"addr", "line_str", "rnglists"} {
 		_ = data.AddSection(".debug_"+name, d[name])
 	}
@@ -201,7 +209,10 @@ func (d debugInfo) check(headers []unitHeader) error {
 }
 
 // abbreviations returns the size of a table of abbreviations, or -1 if it is broken. The last table may end with its section.
-func abbreviations(b []byte) int {
+func abbreviations(b []byte) int { return eachForm(b, func(form []byte, _ uint64) {}) }
+
+// eachForm visits the forms of a table of abbreviations, and returns its size as abbreviations does.
+func eachForm(b []byte, visit func(form []byte, number uint64)) int {
 	at, broken := 0, false
 	number := func() uint64 {
 		v, n := leb128(b[min(at, len(b)):])
@@ -212,7 +223,11 @@ func abbreviations(b []byte) int {
 		number() // tag
 		at++     // whether it has children
 		for n := 0; !broken; n++ {
-			attribute, form := number(), number()
+			attribute, begin := number(), at
+			form := number()
+			if !broken {
+				visit(b[begin:at], form)
+			}
 			if form == 0x21 { // DW_FORM_implicit_const
 				number()
 			}

@@ -42,8 +42,8 @@ func TestUndescribed(t *testing.T) {
 		{"in one object", other, []debugInfo{encodeDies(unitOf(variable)), encodeDies(unitOf())}},
 		{"without entries", noTypes, []debugInfo{encodeDies(unitOf())}},
 		{"without functions", noTypes, []debugInfo{{}, encodeDies(unitOf(integerDie))}},
-		{"split", "the debug info is in 'a.dwo', which is not read: compile without -gsplit-dwarf", []debugInfo{split("a.dwo"), {}}},
-		{"split twice", "the debug info is in 'b.dwo', which is not read: compile without -gsplit-dwarf", []debugInfo{split("a.dwo"), split("b.dwo")}},
+		{"split", "the debug info is in 'a.dwo', which cannot be found", []debugInfo{split("a.dwo"), {}}},
+		{"split twice", "the debug info is in 'a.dwo', which cannot be found", []debugInfo{split("a.dwo"), split("b.dwo")}},
 	} {
 		symbols := []capi.Symbol{{Name: "f"}, {Name: "v", Object: true}, {Name: "v", Version: "V", Object: true}, {Name: "_Z1fv"}, {Name: "_end"}}
 		all, err := interfaceOf(t, "x86_64-linux-gnu", nil, symbols, tt.objects...)

@@ -182,7 +182,7 @@ func TestDebugSections(t *testing.T) {
 		".debug_info": "info", ".zdebug_info": "info", "__debug_info": "info", "__zdebug_info": "info", ".gnu.linkonce.wi.12": "info", ".gnu.linkonce.wt.12": "types",
 		".debug_str_offsets": "str_offsets", "__debug_str_offs": "str_offsets", "__debug_str_off": "str_offsets", ".debug_line_str": "line_str", ".debug_rnglists": "rnglists",
 		".debug_types": "types", ".debug_abbrev": "abbrev", ".debug_str": "str", ".debug_addr": "addr",
-		".gnu_debuglink": "link", ".gnu_debugaltlink": "altlink", ".note.gnu.build-id": "id", ".note.gnu.property": "",
+		".debug_info.dwo": "info.dwo", ".debug_cu_index": "cu_index", ".debug_line.dwo": "", ".dwo": "", ".gnu_debuglink": "link", ".gnu_debugaltlink": "altlink", ".note.gnu.build-id": "id", ".note.gnu.property": "",
 		".debug_line": "", ".debug_loc": "", "debug_info": "", ".rela.debug_info": "", "_debug_info": "", ".info": "", "": "", ".gnu.linkonce.t.12": "", ".debug_": "",
 	} {
 		if got := isDebug(section); got != want {

@@ -17,6 +17,7 @@ const (
 	attrAlignment = dwarf.Attr(0x88)
 	attrVector    = dwarf.Attr(0x2107) // DW_AT_GNU_vector
 	attrSplit     = dwarf.Attr(0x2130) // DW_AT_GNU_dwo_name, before DWARF 5
+	attrSplitID   = dwarf.Attr(0x2131) // DW_AT_GNU_dwo_id
 )
 
 // node is an entry of the debug info, with its type and children.
@@ -46,6 +47,9 @@ type unit struct {
 	// hasTypes: an entry refers to a type. With -g1 none does.
 	hasTypes    bool
 	hasLanguage bool
+	// isSkeleton: another file has its entries. There may be copies of some, without types.
+	isSkeleton bool
+	id         uint64 // of a skeleton, and of the unit for which it is
 	// isAssembly: there are functions, of which nothing is known.
 	isAssembly bool
 }
@@ -54,7 +58,7 @@ type unit struct {
 type entries struct {
 	data  *dwarf.Data
 	units []*unit // in the order of their offsets
-	split string  // a file with debug info of which there is only a skeleton here, or ""
+	split []skeleton
 	nodes map[dwarf.Offset]*node
 	// defined has the definitions of records and enumerations by their names in C, for declarations.
 	defined map[string]dwarf.Offset
@@ -65,7 +69,9 @@ type entries struct {
 	visited, limit       int
 	// signatures maps signatures to the types of type units.
 	signatures map[uint64]dwarf.Offset
-	shared     *shared // the debug info of several files, or nil
+	ids        map[dwarf.Offset]uint64 // of units of split DWARF, and of their skeletons
+	isSplit    bool                    // the units have no skeletons
+	shared     *shared                 // the debug info of several files, or nil
 	imports    []imported
 	elsewhere  error // why types in another file are not known, or nil
 }
@@ -163,11 +169,11 @@ func (x *entries) cursorAt(at dwarf.Offset) *cursor {
 }
 
 // newEntries indexes the global entries. Some are read before their units.
-func newEntries(data *dwarf.Data, size int, signatures map[uint64]dwarf.Offset, other *shared) (*entries, error) {
+func newEntries(data *dwarf.Data, size int, headers []unitHeader, other *shared, isSplit bool) (*entries, error) {
 	x := &entries{
 		data: data, nodes: map[dwarf.Offset]*node{}, defined: map[string]dwarf.Offset{}, aliases: map[dwarf.Offset]string{},
 		functions: map[string]dwarf.Offset{}, variables: map[string]dwarf.Offset{},
-		limit: limitFor(size), signatures: signatures, shared: other,
+		limit: limitFor(size), signatures: signatures(headers), ids: ids(headers), shared: other, isSplit: isSplit,
 	}
 	if other != nil {
 		x.limit = limitFor(size + other.size)
@@ -203,7 +209,9 @@ func (x *entries) addUnits(c *cursor, all bool) error {
 				x.imports = append(x.imports, imported{c.unit, at})
 			}
 		}
-		x.add(e)
+		if c.unit == nil || !c.unit.isSkeleton {
+			x.add(e)
+		}
 		c.skip(e)
 	}
 }
@@ -224,15 +232,20 @@ var (
 func (x *entries) addUnit(c *cursor, e *dwarf.Entry) {
 	language, hasLanguage := number(e, dwarf.AttrLanguage)
 	producer, _ := e.Val(dwarf.AttrProducer).(string)
-	for _, a := range []dwarf.Attr{dwarf.AttrDwoName, attrSplit} {
-		if name, isSplit := e.Val(a).(string); isSplit {
-			x.split = name
-		}
+	id, hasID := x.ids[e.Offset]
+	if old, isNumber := number(e, attrSplitID); isNumber && !hasID {
+		id = uint64(old)
 	}
 	u := &unit{
 		start: e.Offset, isC: slices.Contains(languagesC, language), isCXX: slices.Contains(languagesCXX, language),
 		byGNU: strings.HasPrefix(producer, "GNU "), hasReferences: slices.Contains(languagesWithReferences, language),
-		hasLanguage: hasLanguage,
+		hasLanguage: hasLanguage, id: id,
+	}
+	for _, a := range []dwarf.Attr{dwarf.AttrDwoName, attrSplit} {
+		if name, isNamed := e.Val(a).(string); isNamed && !x.isSplit {
+			dir, _ := e.Val(dwarf.AttrCompDir).(string)
+			x.split, u.isSkeleton = append(x.split, skeleton{name, dir, id}), true
+		}
 	}
 	u.isLDC = !u.byGNU && language == languageD
 	u.isAssembly = slices.Contains(languagesOfAssembly, language)

@@ -25,6 +25,8 @@ type finder struct {
 	file  string   // the built file, without symbolic links
 	roots []string // folders for debug info
 	left  int64    // bytes that may still be read, of all files
+
+	packed debugInfo // of split DWARF in one file, nil before it is looked for
 }
 
 // newFinder returns a finder for a built file. Folders may be those into which debug packages were unpacked.

@@ -65,13 +65,22 @@ func (f *File) described(target classify.Target, header *Header) (*reader, error
 	if err != nil {
 		return nil, err
 	}
-	m := &reader{file: f, target: target, Maker: maker, public: header, done: map[string]bool{}, tags: map[string]any{}}
+	m := &reader{file: f, target: target, Maker: maker, public: header, done: map[string]bool{}, tags: map[string]any{}, dwos: map[string]bool{}}
+	if f.finder != nil {
+		m.finder = *f.finder // its limit is that of one reading
+	}
 	for _, d := range f.debug {
 		if len(d["info"]) == 0 {
 			continue
 		}
-		if err := m.object(d); err != nil {
+		e, err := m.object(d)
+		if err != nil {
 			return nil, fmt.Errorf("%s: %w", f.Path, err)
+		}
+		for _, s := range e.split {
+			if err := m.addSplit(d, s); err != nil && f.absent == nil {
+				f.absent = err
+			}
 		}
 	}
 	m.undescribed()
@@ -133,7 +142,8 @@ type reader struct {
 	byGNU   bool            // gcc compiled some of it
 	done    map[string]bool // symbols that are described or left out
 	tags    map[string]any  // records and enumerations by their names
-	split   string          // see entries
+	finder  finder
+	dwos    map[string]bool // files of split DWARF that were read
 	// isDescribed: the debug info has functions or variables. With clang's -g1 it has none.
 	isDescribed bool
 }
@@ -152,13 +162,18 @@ func (m *reader) leave(what, name string, why error) {
 }
 
 // object adds what the debug info of an object describes.
-func (m *reader) object(d debugInfo) error {
+func (m *reader) object(d debugInfo) (*entries, error) {
 	e, err := d.entries()
 	if err != nil {
-		return err
+		return nil, err
 	}
+	m.add(e)
+	return e, nil
+}
+
+// add adds what entries describe.
+func (m *reader) add(e *entries) {
 	e.elsewhere = m.file.absent
-	m.split = cmp.Or(e.split, m.split)
 	m.isDescribed = m.isDescribed || len(e.functions)+len(e.variables) > 0
 	x := &types{entries: e, Maker: m.Maker, layouts: m.target.Layouts(), inner: map[*node]*c.RecordType{}}
 	if m.public != nil {
@@ -192,7 +207,6 @@ func (m *reader) object(d debugInfo) error {
 	for _, n := range x.tagged {
 		m.tagged(x, n)
 	}
-	return nil
 }
 
 // symbol adds a function or variable.
@@ -280,8 +294,6 @@ func (m *reader) undescribed() {
 		why = m.file.absent
 	case !m.file.HasDebugInfo():
 		why = errors.New("the file has no debug info")
-	case m.split != "":
-		why = fmt.Errorf("the debug info is in '%s', which is not read: compile without -gsplit-dwarf", m.split)
 	case !m.isDescribed:
 		why = errNoTypes
 	}

@@ -14,16 +14,19 @@ type unitHeader struct {
 	at        int
 	version   uint16
 	abbrevs   uint64 // the offset of its abbreviations
-	signature uint64 // of a type unit
+	signature uint64 // of a type unit, a skeleton or a unit of split DWARF
 	typeAt    int    // the type with the signature, from the unit's begin; 0 if it is not a type unit
 	fieldsAt  int    // the signature
+	isSplit   bool
 	entriesAt int
 	end       int
 }
 
-// Kinds of units in DWARF 5 that have a signature and a type.
+// Kinds of units in DWARF 5 that have a signature. Units of types have a type as well.
 const (
 	typeUnit      = 0x02
+	skeletonUnit  = 0x04
+	splitUnit     = 0x05
 	splitTypeUnit = 0x06
 )
 
@@ -83,16 +86,21 @@ func headerOf(section string, h []byte, word int) (u unitHeader) {
 		return uint64(binary.LittleEndian.Uint32(h[at:]))
 	}
 	u.version = binary.LittleEndian.Uint16(h)
-	isType := section == "types"
+	isType, hasSignature := section == "types", false
 	if u.version < 5 {
 		u.abbrevs, u.fieldsAt = offset(2), 2+word+1
 	} else {
 		u.abbrevs, u.fieldsAt = offset(4), 4+word
 		isType = h[2] == typeUnit || h[2] == splitTypeUnit
+		hasSignature = h[2] == skeletonUnit || h[2] == splitUnit
+		u.isSplit = h[2] == splitUnit || h[2] == splitTypeUnit
 	}
 	u.entriesAt = u.fieldsAt
-	if isType {
+	if isType || hasSignature {
 		u.signature = binary.LittleEndian.Uint64(h[u.fieldsAt:])
+		u.entriesAt += 8
+	}
+	if isType {
 		u.typeAt, u.entriesAt = int(uint32(offset(u.fieldsAt+8))), u.fieldsAt+8+word
 	}
 	return u
@@ -150,6 +158,17 @@ func signatures(headers []unitHeader) map[uint64]dwarf.Offset {
 	for _, u := range headers {
 		if u.typeAt != 0 {
 			all[u.signature] = dwarf.Offset(u.at + u.typeAt)
+		}
+	}
+	return all
+}
+
+// ids returns the IDs of skeletons and of units of split DWARF 5, by their first entries.
+func ids(headers []unitHeader) map[dwarf.Offset]uint64 {
+	all := map[dwarf.Offset]uint64{}
+	for _, u := range headers {
+		if u.typeAt == 0 && u.signature != 0 {
+			all[dwarf.Offset(u.entriesAt)] = u.signature
 		}
 	}
 	return all
