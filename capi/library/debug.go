@@ -83,21 +83,30 @@ func (x *elfFile) inflateELF(packed []byte) []byte {
 		return nil
 	}
 	var h elf.Chdr64
-	if x.form.decode(table{packed[:n], int(n)}, 0, &h); elf.CompressionType(h.Type) != elf.COMPRESS_ZLIB {
-		x.fail("has debug info that is not compressed by zlib")
-		return nil
+	x.form.decode(table{packed[:n], int(n)}, 0, &h)
+	switch elf.CompressionType(h.Type) {
+	case elf.COMPRESS_ZLIB:
+		return x.inflate(packed[n:], h.Size)
+	case elf.COMPRESS_ZSTD:
+		return x.inflateBy(zstdReader, packed[n:], h.Size)
 	}
-	return x.inflate(packed[n:], h.Size)
+	x.fail("has debug info that is compressed neither by zlib nor by zstd")
+	return nil
 }
 
 // inflate returns the data of a size that is compressed by zlib.
 func (v *view) inflate(packed []byte, size uint64) []byte {
+	return v.inflateBy(func(packed []byte, _ uint64) (io.Reader, error) { return zlib.NewReader(bytes.NewReader(packed)) }, packed, size)
+}
+
+// inflateBy returns the data of a size that a reader decompresses.
+func (v *view) inflateBy(reader func(packed []byte, size uint64) (io.Reader, error), packed []byte, size uint64) []byte {
 	if size > uint64(v.state.left) || size/maxRatio > uint64(len(packed)) {
 		v.fail("%w", errTooMuch)
 		return nil
 	}
 	v.state.left -= int64(size)
-	r, err := zlib.NewReader(bytes.NewReader(packed))
+	r, err := reader(packed, size)
 	if err != nil {
 		v.fail("has debug info that is broken: %w", err)
 		return nil
@@ -109,7 +118,7 @@ func (v *view) inflate(packed []byte, size uint64) []byte {
 	return out
 }
 
-// maxRatio is the most by which zlib compresses.
+// maxRatio is the most by which zlib compresses, and more than zstd compresses debug info.
 const maxRatio = 1032
 
 // entries returns an index of the entries.

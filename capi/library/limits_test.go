@@ -116,6 +116,7 @@ func TestInflate(t *testing.T) {
 		return b.Bytes()
 	}
 	packed := pack([]byte("debug info"))
+	zstd := []byte("\x28\xb5\x2f\xfd\x20\x0a\x51\x00\x00debug info") // a frame with a block that is not compressed
 	header := func(f *form, kind elf.CompressionType, size int) (b []byte) {
 		if f == &form32 {
 			b, _ = binary.Append(nil, binary.LittleEndian, elf.Chdr32{Type: uint32(kind), Size: uint32(size)})
@@ -136,7 +137,13 @@ func TestInflate(t *testing.T) {
 			"a part":           {slices.Concat(header(f, elf.COMPRESS_ZLIB, 5), packed), "debug", ""},
 			"nothing":          {slices.Concat(header(f, elf.COMPRESS_ZLIB, 0), packed), "", ""},
 			"too short":        {slices.Concat(header(f, elf.COMPRESS_ZLIB, 11), packed), "debug info\x00", "has debug info that is broken: unexpected EOF"},
-			"another method":   {slices.Concat(header(f, elf.COMPRESS_ZSTD, 10), packed), "", "has debug info that is not compressed by zlib"},
+			"another method":   {slices.Concat(header(f, elf.COMPRESS_ZSTD+1, 10), packed), "", "has debug info that is compressed neither by zlib nor by zstd"},
+			"zstd":             {slices.Concat(header(f, elf.COMPRESS_ZSTD, 10), zstd), "debug info", ""},
+			"a part of zstd":   {slices.Concat(header(f, elf.COMPRESS_ZSTD, 5), zstd), "debug", ""},
+			"too short zstd":   {slices.Concat(header(f, elf.COMPRESS_ZSTD, 11), zstd), "debug info\x00", "has debug info that is broken: unexpected EOF"},
+			"no zstd":          {slices.Concat(header(f, elf.COMPRESS_ZSTD, 2), packed), "\x00\x00", "has debug info that is broken: zstd decompression error at 0: invalid magic number"},
+			"empty zstd":       {header(f, elf.COMPRESS_ZSTD, 0), "", ""},
+			"too much zstd":    {slices.Concat(header(f, elf.COMPRESS_ZSTD, left), zstd), "", "has too many symbols or too much debug info"},
 			"no header":        {header(f, elf.COMPRESS_ZLIB, 10)[:n-1], "", "has debug info that is broken: a section is too short"},
 			"only a header":    {header(f, elf.COMPRESS_ZLIB, 10), "", "has debug info that is broken: unexpected EOF"},
 			"no zlib":          {slices.Concat(header(f, elf.COMPRESS_ZLIB, 10), []byte("debug info")), "", "has debug info that is broken: zlib: invalid header"},

@@ -161,7 +161,7 @@ func TestUnit(t *testing.T) {
 	dir := t.TempDir()
 	for i, command := range []string{
 		"gcc -c -g", "gcc -c -g -O2 -gdwarf-4", "clang-22 -c -g", "clang-22 -c -g -O2",
-		"gcc -shared -fPIC -g", "gcc -shared -fPIC -g -gz", "gcc -c -g -Wa,--compress-debug-sections=zlib-gnu",
+		"gcc -shared -fPIC -g", "gcc -shared -fPIC -g -gz", "clang-22 -c -g -gz=zstd", "gcc -c -g -Wa,--compress-debug-sections=zlib-gnu",
 		"clang-22 -c -g --target=aarch64-linux-gnu", "clang-22 -c -g --target=riscv64-linux-gnu -march=rv64gc -mabi=lp64d",
 		"clang-22 -c -g -gdwarf-5 --target=arm64-apple-macos", "x86_64-w64-mingw32-gcc -c -g", "x86_64-w64-mingw32-gcc -c -g -O2", "x86_64-w64-mingw32-gcc -shared -g", "x86_64-w64-mingw32-gcc -c -g -Wa,--compress-debug-sections",
 	} {
