@@ -1,8 +1,6 @@
 package classify
 
 import (
-	"iter"
-
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
@@ -68,31 +66,42 @@ type Attrs struct {
 
 // Attr is one attribute of a parameter or result.
 type Attr struct {
-	Name string       // LLVM's, such as "byval"
+	MLIR string       // MLIR's name, such as "llvm.byval"
 	N    layout.Bytes // of align and alignstack
 	Type ir.Type      // of byval and sret
 }
 
-// All lists the attributes in the order in which LLVM prints them.
-func (a *Attrs) All() iter.Seq[Attr] {
-	return func(yield func(Attr) bool) {
-		_ = flag(yield, a.DeadOnUnwind, "dead_on_unwind") &&
-			flag(yield, a.DeadOnReturn, "dead_on_return") &&
-			flag(yield, a.InReg, "inreg") &&
-			flag(yield, a.NoAlias, "noalias") &&
-			flag(yield, a.NoUndef, "noundef") &&
-			flag(yield, a.SignExt, "signext") &&
-			flag(yield, a.ZeroExt, "zeroext") &&
-			flag(yield, a.Writable, "writable") &&
-			(a.SRet == nil || yield(Attr{Name: "sret", Type: a.SRet})) &&
-			(a.ByVal == nil || yield(Attr{Name: "byval", Type: a.ByVal})) &&
-			(a.Align == 0 || yield(Attr{Name: "align", N: a.Align})) &&
-			(a.StackAlign == 0 || yield(Attr{Name: "alignstack", N: a.StackAlign}))
-	}
-}
+// Name returns LLVM's name, such as "byval".
+func (a *Attr) Name() string { return a.MLIR[len("llvm."):] }
 
-func flag(yield func(Attr) bool, on bool, name string) bool {
-	return !on || yield(Attr{Name: name})
+// Append appends the attributes in the order in which LLVM prints them.
+func (a *Attrs) Append(list []Attr) []Attr {
+	flag := func(on bool, name string) {
+		if on {
+			list = append(list, Attr{MLIR: name})
+		}
+	}
+	flag(a.DeadOnUnwind, llvm.DeadOnUnwindAttr)
+	flag(a.DeadOnReturn, llvm.DeadOnReturnAttr)
+	flag(a.InReg, llvm.InregAttr)
+	flag(a.NoAlias, llvm.NoaliasAttr)
+	flag(a.NoUndef, llvm.NoundefAttr)
+	flag(a.SignExt, llvm.SignextAttr)
+	flag(a.ZeroExt, llvm.ZeroextAttr)
+	flag(a.Writable, llvm.WritableAttr)
+	if a.SRet != nil {
+		list = append(list, Attr{MLIR: llvm.SretAttr, Type: a.SRet})
+	}
+	if a.ByVal != nil {
+		list = append(list, Attr{MLIR: llvm.ByvalAttr, Type: a.ByVal})
+	}
+	if a.Align != 0 {
+		list = append(list, Attr{MLIR: llvm.AlignAttr, N: a.Align})
+	}
+	if a.StackAlign != 0 {
+		list = append(list, Attr{MLIR: llvm.AlignStackAttr, N: a.StackAlign})
+	}
+	return list
 }
 
 // Prototype returns the LLVM form of the classified signature.

@@ -50,7 +50,8 @@ func (p *Param) append(b []byte) []byte {
 
 // append writes the attributes in LLVM's order, each followed by a space.
 func (a *Attrs) append(b []byte) []byte {
-	for x := range a.All() {
+	var buf [8]Attr // on the stack
+	for _, x := range a.Append(buf[:0]) {
 		b = append(x.append(b), ' ')
 	}
 	return b
@@ -60,11 +61,11 @@ func (a *Attrs) append(b []byte) []byte {
 func (a Attr) String() string { return string(a.append(nil)) }
 
 func (a *Attr) append(b []byte) []byte {
-	b = append(b, a.Name...)
+	b = append(b, a.Name()...)
 	switch {
 	case a.Type != nil:
 		b = append(llvm.Spelling{}.AppendType(append(b, '('), a.Type), ')')
-	case a.Name == "align":
+	case a.MLIR == llvm.AlignAttr:
 		b = strconv.AppendInt(append(b, ' '), int64(a.N), 10)
 	case a.N != 0:
 		b = append(strconv.AppendInt(append(b, '('), int64(a.N), 10), ')')

@@ -149,8 +149,8 @@ func unnamed(t ir.Type) ir.Type {
 // attributes lists attributes that all versions of LLVM have, with arrays of bytes as the types of memory of a size.
 func attributes(of classify.Attrs, size layout.Bytes) (list []Attribute) {
 	of.DeadOnReturn, of.DeadOnUnwind, of.Writable = false, false, false // which only help to optimize
-	for a := range of.All() {
-		x := Attribute{Name: a.Name, N: int64(a.N)}
+	for _, a := range of.Append(nil) {
+		x := Attribute{Name: a.Name(), N: int64(a.N)}
 		if a.Type != nil {
 			x.Type = llvm.Array(uint64(size), ir.I8)
 		}

@@ -196,5 +196,5 @@ func (p *Param) String() string {
 
 // String returns the attribute as LLVM assembly.
 func (a Attribute) String() string {
-	return classify.Attr{Name: a.Name, N: layout.Bytes(a.N), Type: a.Type}.String()
+	return classify.Attr{MLIR: "llvm." + a.Name, N: layout.Bytes(a.N), Type: a.Type}.String()
 }

@@ -70,7 +70,7 @@ func (l *lowerer) assemble(t ir.Type, pieces []*ir.Value, offsets []int64) *ir.V
 	parts := l.piecesOf(ir.TypesOf(pieces), offsets)
 	to := l.storageFor(t, parts.End())
 	align := l.aligned[to]
-	emit.StorePieces(access{l: l}, &parts, pieces, to, align)
+	emit.StorePieces(l.plain, &parts, pieces, to, align)
 	return l.fromMemory(t, to, align)
 }
 
@@ -81,7 +81,7 @@ func (l *lowerer) split(t ir.Type, v *ir.Value, types []ir.Type, offsets []int64
 	}
 	parts := l.piecesOf(types, offsets)
 	from := l.inMemory(t, v, parts.End())
-	return emit.LoadPieces(access{l: l}, &parts, from, l.alignOf(from, t))
+	return emit.LoadPieces(l.plain, &parts, from, l.alignOf(from, t))
 }
 
 // piecesOf returns the pieces with some types and offsets.

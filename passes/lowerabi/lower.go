@@ -4,6 +4,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/abi"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/emit"
 	"github.com/abi-opt/abi-opt/internal/idmap"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/pass"
@@ -24,11 +25,12 @@ type lowerer struct {
 	names         names
 	symbols       ir.SymbolTables
 
-	items    []item
-	literals int            // in the current function
-	prologue ir.Location    // of the prologue, if the function has debug info
-	types    []ir.Type      // the original types of all items' values
-	offsets  []layout.Bytes // of the pieces of a value
+	items           []item
+	literals        int            // in the current function
+	prologue        ir.Location    // of the prologue, if the function has debug info
+	types           []ir.Type      // the original types of all items' values
+	offsets         []layout.Bytes // of the pieces of a value
+	plain, volatile emit.Memory[*ir.Value]
 	// retyped are the other values that get LLVM types, in addition to the results of items.
 	retyped []*ir.Value
 	sound   idmap.Map[struct{}] // types with a known layout, by ID
@@ -59,13 +61,15 @@ type handler func(*lowerer, *item)
 func newLowerer(ctx *pass.Context, module *ir.Operation, model *layout.Model) *lowerer {
 	b := llvm.NewBuilder(&ir.Builder{Slab: module.Slab()})
 	b.SizeType = ir.Int(int(model.Pointer.Bits()))
-	return &lowerer{
+	l := &lowerer{
 		Context: ctx,
 		Builder: b,
 		layouts: pass.Share(ctx, model, func() *layout.Table { return layout.NewTable(model) }),
 		aligned: map[*ir.Value]layout.Bytes{},
 		home:    map[*ir.Value]*ir.Value{},
 	}
+	l.plain, l.volatile = access{l, false}, access{l, true}
+	return l
 }
 
 // function lowers the contents of a function of any dialect, and the function itself if it is an

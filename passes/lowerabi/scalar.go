@@ -12,7 +12,13 @@ type access struct {
 	isVolatile bool
 }
 
-var _ emit.Memory[*ir.Value] = access{}
+// access returns what makes instructions that are volatile or not.
+func (l *lowerer) access(isVolatile bool) emit.Memory[*ir.Value] {
+	if isVolatile {
+		return l.volatile
+	}
+	return l.plain
+}
 
 func (a access) Offset(p *ir.Value, n layout.Bytes) *ir.Value { return a.l.at(p, n) }
 
@@ -41,7 +47,7 @@ func (l *lowerer) storeValue(v *ir.Value, t ir.Type, p *ir.Value, align layout.B
 		l.storeValue(l.ExtractValue(v, 1), ct.Elem, l.at(p, size), layout.CommonAlign(align, size), volatile)
 		return
 	}
-	emit.StoreScalar(access{l, volatile}, t, l.layoutOf(t).Size, v, p, align)
+	emit.StoreScalar(l.access(volatile), t, l.layoutOf(t).Size, v, p, align)
 }
 
 // loadValue reads a value of the C type t (not a record) from memory.
@@ -52,7 +58,7 @@ func (l *lowerer) loadValue(t ir.Type, p *ir.Value, align layout.Bytes, volatile
 		im := l.loadValue(ct.Elem, l.at(p, size), layout.CommonAlign(align, size), volatile)
 		return l.InsertValue(l.InsertValue(l.Poison(valueType(t)), re, 0), im, 1)
 	}
-	return emit.LoadScalar(access{l, volatile}, t, l.layoutOf(t).Size, p, align)
+	return emit.LoadScalar(l.access(volatile), t, l.layoutOf(t).Size, p, align)
 }
 
 // extend widens an integer, unless it has the width already.

@@ -17,7 +17,8 @@ var Attributes = []string{
 // attrDict returns the attributes of a lowered parameter or result, with MLIR's names; nil if it has none.
 func attrDict(a classify.Attrs) *ir.DictAttr {
 	entries := make([]ir.NamedAttribute, 0, 8) // on the stack; DictAttr makes a copy
-	for x := range a.All() {
+	var buf [8]classify.Attr                   // as well
+	for _, x := range a.Append(buf[:0]) {
 		value := ir.Attribute(ir.UnitAttr{})
 		switch {
 		case x.Type != nil:
@@ -25,7 +26,7 @@ func attrDict(a classify.Attrs) *ir.DictAttr {
 		case x.N != 0:
 			value = ir.IntAttr(int64(x.N), ir.I64)
 		}
-		entries = append(entries, ir.NamedAttribute{Name: "llvm." + x.Name, Value: value})
+		entries = append(entries, ir.NamedAttribute{Name: x.MLIR, Value: value})
 	}
 	if len(entries) == 0 {
 		return nil
