@@ -27,6 +27,57 @@ func archiveOf(members ...[2]string) []byte {
 	return text
 }
 
+// thinOf returns a thin archive of members by their names.
+func thinOf(names ...string) string {
+	var b strings.Builder
+	b.WriteString(thinArchive)
+	const long = "a_rather_long_name.o/\nsub/b.o/\n"
+	fmt.Fprintf(&b, "%-48s%-10d`\n%s%s", "//", len(long), long, strings.Repeat("\n", len(long)%2))
+	for _, name := range names {
+		fmt.Fprintf(&b, "%-48s%-10d`\n", name, 1<<20)
+	}
+	return b.String()
+}
+
+// The members of a thin archive are files beside it, by their names or as offsets of long names.
+func TestThinArchives(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, "sub"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{
+		"a.o": object(elf.EM_X86_64, 0, "f"), "a_rather_long_name.o": object(elf.EM_X86_64, 0, "g"), "sub/b.o": object(elf.EM_X86_64, 0, "h"), "text": "text",
+		"arm.o": object(elf.EM_ARM, 0, "f"), "broken": object(elf.EM_X86_64, 0, "f")[:100],
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	path := filepath.Join(dir, "lib.a")
+	for _, tt := range []struct{ text, want string }{
+		{thinOf(), ""}, {thinOf("a.o/"), "f"}, {thinOf("a.o/", "/0", "/22"), "f g h"}, {thinOf("text/", "a.o/"), "f"},
+		{thinOf("no.o/"), "the archive is thin, and its object 'no.o' cannot be read: "}, {thinOf("/7777"), "the archive is thin, and its object '' cannot be read: "},
+		{thinOf("a.o/", "arm.o/"), "the archive has objects for several targets"}, {thinOf("sub/"), "the archive is thin, and its object 'sub' cannot be read: "},
+		{thinOf("broken/"), "the archive has a table outside of the file"}, {thinOf("a.o/") + "more", "the archive has a part outside of the file"},
+	} {
+		if err := os.WriteFile(path, []byte(tt.text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		f, err := Open(path)
+		if err != nil {
+			checkError(t, tt.want, err, path+": "+tt.want)
+			continue
+		}
+		var names []string
+		for _, s := range f.Symbols {
+			names = append(names, s.Name)
+		}
+		if got := strings.Join(names, " "); got != tt.want {
+			t.Errorf("got %s, want %s", got, tt.want)
+		}
+	}
+}
+
 // object returns an ELF object for a processor that defines functions, with flags.
 func object(machine elf.Machine, flags uint32, names ...string) string {
 	p := processor(func(p *layout.Processor) bool { return p.ELF.Machine == uint16(machine) })
@@ -72,7 +123,7 @@ func TestMembersOfArchives(t *testing.T) {
 		file []byte
 		want string
 	}{
-		"thin":             {[]byte(thinArchive), "the archive is thin: its objects are other files, which can be read"},
+		"thin":             {[]byte(thinOf("a.o/")), "the archive is thin: its objects are other files, which can be read"},
 		"without its end":  {whole[:len(whole)-1], "the archive has a part outside of the file"},
 		"without a header": {whole[:20], "the archive has a part outside of the file"},
 		"without a size":   {noSize, "the archive has a broken header of a member"},
@@ -115,12 +166,12 @@ func TestIsFile(t *testing.T) {
 	if IsFile(dir) || IsFile(filepath.Join(dir, "none")) {
 		t.Error("a folder, or no file, is a library")
 	}
-	if err := os.WriteFile(path, []byte(thinArchive), 0o600); err != nil {
+	if err := os.WriteFile(path, []byte(thinOf("a.o/")), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	for _, open := range []func(string) (*File, error){Open, Peek} {
 		_, err := open(path)
-		checkError(t, "a thin archive", err, path+": the archive is thin")
+		checkError(t, "a thin archive", err, path+": the archive is thin, and its object 'a.o' cannot be read: ")
 		_, err = open(filepath.Join(dir, "none"))
 		if !errors.Is(err, fs.ErrNotExist) {
 			t.Errorf("no file: %v", err)

@@ -78,6 +78,7 @@ func open(path string, f *File) (*File, error) {
 		return nil, err
 	}
 	defer in.Close()
+	f.Path = path
 	info, err := in.Stat()
 	if err == nil {
 		err = f.read(in, info.Size())
@@ -85,7 +86,6 @@ func open(path string, f *File) (*File, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	f.Path = path
 	return f, nil
 }
 

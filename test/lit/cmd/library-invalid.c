@@ -24,6 +24,6 @@ int g(int a);
 // NONE: has no debug info: only what it exports is known, but no types [library-no-debug-info]
 // DIFFERS: "ruleId": "agree-differs"
 // SPLIT: 'g': parameter 1 'a': {{.*}} has 4 bytes in rdi, {{.*}} has 8 bytes in rdi
-// THIN: error: {{.*}}: the archive is thin: its objects are other files, which can be read
+// THIN: error: {{.*}}: the archive is thin, and its object
 // BROKEN: error: {{.*}}broken.so: the ELF file
 // ONE: is built for one target by one compiler
