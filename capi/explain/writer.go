@@ -73,13 +73,18 @@ func (t *textWriter) Declaration(capi.Declaration) error { return nil }
 // jsonWriter writes one JSON object per line.
 type jsonWriter struct{ *json.Encoder }
 
-func (j *jsonWriter) Index(Item) error  { return nil }
+func (j *jsonWriter) Index(Item) error { return nil }
 func (j *jsonWriter) Item(i Item) error {
-	if f, ok := i.(*Function); ok {
-		_ = f.Lower() // it is said where calls are explained
+	switch i := i.(type) { // an error is said where calls are explained
+	case *Function:
+		_ = i.Lower()
+	case *MLIRFunction:
+		if i.Interface != nil {
+			_ = i.Interface.Lower()
+		}
 	}
 	return j.Encode(i)
 }
-func (j *jsonWriter) End() error        { return nil }
+func (j *jsonWriter) End() error { return nil }
 
 func (j *jsonWriter) Declaration(d capi.Declaration) error { return j.Encode(d) }

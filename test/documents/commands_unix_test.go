@@ -193,7 +193,7 @@ func TestCommandsWithTools(t *testing.T) {
 var (
 	flagSpan = regexp.MustCompile("`(-{1,2}[A-Za-z][^`]*)`")
 	// ofOthers are flags of other programs that pages mention, words of features, and a name of a file.
-	ofOthers = strings.Split("-v|-fexperimental-abi-lowering|--emit abi|-run CompilersOfTargets|-mavx|-pthread|-gsplit-dwarf|-neon|-fp-armv8|-mfloat-abi=hard|"+
+	ofOthers = strings.Split("-v|-fexperimental-abi-lowering|--emit abi|-run CompilersOfTargets|-mavx|-pthread|-gsplit-dwarf|-fdebug-types-section|-neon|-fp-armv8|-mfloat-abi=hard|"+
 		"-mfpu=neon|-mfloat-abi=softfp|-fshort-enums|-msimd128|--emit-bytecode|--load-pass-plugin|--load-dialect-plugin|--irdl-file|--debug|--debug-only|"+
 		"--log-actions-to|--mlir-debug-counter|--mlir-pretty-debuginfo|--mlir-print-stacktrace-on-diagnostic|--mlir-pass-pipeline-local-reproducer|--view-op-graph|--print-ir", "|")
 )

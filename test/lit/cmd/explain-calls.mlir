@@ -25,7 +25,7 @@ c.func @f(%s: !llvm.ptr, %x: f64, %e: f80, %o: !Cxx) {
   // CHECK: variadic: al is 1, the number of vector registers
   // CHECK-NEXT: registers: 1 of 6 integer, 1 of 8 vector; 16 bytes of stack
   // CHECK-NEXT: stack+0 is rsp at the call, rsp+8 on entry
-  // JSON: "function":"printf","call":true,{{.*}}"vectorRegisters":1,"countInAl":true,"stackSize":16,"stackBase":{"register":"rsp","atCall":0,"onEntry":8},{{.*}}"stack":[{"offset":0,"size":10,"of":"argument 2","argument":3}]}
+  // JSON: "function":"printf","call":true,{{.*}}"vectorRegisters":1,"countInAl":true,"stackSize":16,"stackBase":{"register":"rsp","atCall":0,"onEntry":8},{{.*}}"stack":[{"offset":0,"size":10,"of":"argument 2","argument":3}],"preserved"
   %n = c.call @printf(%s, %x, %e) : (!llvm.ptr, f64, f80) -> si32
   // CHECK-LABEL: call of big: struct Big big(struct Cxx)
   // CHECK: temporary for the result: 24 bytes, align 8
