@@ -49,7 +49,7 @@ type WithABI interface {
 	ABI() string
 }
 
-// WithCallConv is implemented by targets whose functions have another calling convention of LLVM's than the default one, such as those
+// WithCallConv is implemented by targets whose functions have another LLVM calling convention than the default one, such as those
 // of targets.ConventionOf.
 type WithCallConv interface {
 	Target

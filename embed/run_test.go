@@ -15,7 +15,7 @@ func TestRun(t *testing.T) {
 		{`{"id":1,"types":{"P":{"struct":[{"name":"x","type":"Q"}]},"union Q":{"union":[{"name":"d","type":"double"}]}}}`, `{"id":1,"version":1,"explanations":[],"diagnostics":[]}`},
 		{`{"functions":[{"name":"f","result":"struct P"}]}`, `double @f()`},
 		{`{"functions":[{"name":"f","result":"P"}],"types":{"struct Q":{"struct":[{"name":"n","type":"int"}]}}}`, `i32 @f()`},
-		{`{"functions":[{"name":"f","result":"P"}],"target":"i386-linux-gnu"}`, `sret(%struct.P)`},
+		{`{"functions":[{"name":"f","result":"P"}],"target":"i686-linux-gnu"}`, `sret(%struct.P)`},
 		{`{"types":{"struct Q":{"struct":[{"name":"f","type":"float"}]}}}`, `"diagnostics":[]`},
 		{`{"functions":[{"name":"f","result":"P"}]}`, `float @f()`},
 		{`{"c":"struct P f(void);"}`, `incomplete`},

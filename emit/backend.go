@@ -39,8 +39,8 @@ type Backend[V any] interface {
 	Return(s *Side, value ...V)
 }
 
-// Value is a C value. A record, complex number or va_list is in memory. A scalar is in memory or a value of LLVM's type for
-// it, see [ScalarType].
+// Value is a C value. A record, complex number or va_list is in memory. A scalar is in memory or a value of
+// the type that [ScalarType] returns.
 type Value[V any] struct {
 	V        V // the value, or its address
 	InMemory bool

@@ -1,5 +1,5 @@
 // Package emit makes calls of C functions, and functions that C calls, for any backend: llir/llvm, LLVM's C API, text, or
-// another IR with memory and LLVM's types.
+// another IR that has memory and the types of LLVM.
 //
 //	norm, err := emit.New(target, classify.Signature{Result: ir.F64, Params: []ir.Type{point}})
 //	result := emit.Call(b, norm, callee, emit.At(address))    // double norm(struct Point)
@@ -10,7 +10,7 @@
 //
 // [New] classifies a signature. A [Backend] is an interface with ten methods that the compiler implements: load, store, call,
 // and so on. The compiler has each C value in memory, with the layout that C gives it, or, if it is a number or a pointer, as a
-// value. What the convention asks for is made here: parts of records in registers, whatever their size, copies that the callee
+// value. Package emit does what the convention asks for: parts of records in registers, whatever their size, copies that the callee
 // owns, memory for results, extended integers, and the attributes and types of LLVM's functions.
 //
 // [Text] is a backend that writes LLVM assembly, and package emitllir has one for llir/llvm. The example module gollvm has one

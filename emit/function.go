@@ -35,7 +35,7 @@ type Side struct {
 	Features []string
 }
 
-// Param is a parameter of LLVM's.
+// Param is a parameter of an LLVM function.
 type Param struct {
 	Type  ir.Type
 	Attrs []Attribute

@@ -7,7 +7,7 @@ import (
 
 // Passed is how one C value is passed, as data: for programs that write the code of [Call] and [Entry] themselves.
 type Passed struct {
-	// Parts are the operands of LLVM's that pass the value, and their places in memory with the value. A value that is passed
+	// Parts are the LLVM operands that pass the value, and their places in memory with the value. A value that is passed
 	// by its address, and one without bytes, has none.
 	Parts []Part
 	// Home is the size of memory from which all parts can be read, and to which they can be written. It is at least that of
@@ -19,7 +19,7 @@ type Passed struct {
 	Scalar ir.Type
 }
 
-// Part is an operand of LLVM's that passes some bytes of a value.
+// Part is an LLVM operand that passes some bytes of a value.
 type Part struct {
 	Type   ir.Type
 	Offset layout.Bytes

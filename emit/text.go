@@ -173,7 +173,7 @@ func (s *Side) head(name string, names []string) string {
 	return s.before() + llvm.TypeText(s.Type.Result) + " " + string(llvm.AppendName([]byte("@"), name)) + "(" + strings.Join(params, ", ") + ")"
 }
 
-// before is what stands before the type of the result.
+// before returns the text before the type of the result.
 func (s *Side) before() string {
 	text := ""
 	if s.CallConv != llvm.CCC {

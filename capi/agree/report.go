@@ -64,7 +64,7 @@ func (r *Report) Agrees() bool {
 	return !slices.ContainsFunc(r.Others, func(o Other) bool { return len(o.Disagreements) > 0 })
 }
 
-// isEmpty reports whether no types were compared. Names alone are no agreement.
+// isEmpty reports whether no types were compared. Names alone do not count.
 func (o *Other) isEmpty() bool {
 	return len(o.Agree)+len(o.Disagree)+len(o.Disagreements) == 0 && !o.isCompared
 }

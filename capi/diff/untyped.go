@@ -13,7 +13,7 @@ func (r *Report) IsTyped() bool {
 	return slices.ContainsFunc(kinds, func(kind string) bool { return kind != capi.SymbolKind && r.Compared[kind] > 0 })
 }
 
-// OnlySymbols reports whether no more than the symbols of built files was compared. That is no agreement.
+// OnlySymbols reports whether no more than the symbols of built files was compared. That does not count as agreement.
 func (r *Report) OnlySymbols() bool { return r.Compared[capi.SymbolKind] > 0 && !r.IsTyped() }
 
 // Untyped returns the error for a report about symbols only, or with each those for all functions and variables whose types

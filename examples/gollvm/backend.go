@@ -58,7 +58,7 @@ func (b Backend) Cast(v llvm.Value, from, to ir.Type, isSigned bool) llvm.Value 
 	return b.CreateBitCast(v, b.Type(to), "")
 }
 
-// Copy loads and stores all bytes at once; a compiler can call memcpy instead.
+// Copy loads and stores all bytes as one array; a compiler can call memcpy instead.
 func (b Backend) Copy(to, from llvm.Value, size, align layout.Bytes) {
 	bytes := dialect.Array(uint64(size), ir.I8)
 	b.Store(bytes, b.Load(bytes, from, align), to, align)
