@@ -109,7 +109,7 @@ func TestFirstBindings(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, b := range blocksOf(string(text)) {
 		switch {
-		case b.language == "go":
+		case b.language == "go" && strings.HasPrefix(b.text, "package "):
 			write(t, "main.go", b.text)
 		case b.language == "sh" && strings.Contains(b.text, "-o lib.go"):
 			var out strings.Builder
