@@ -113,7 +113,7 @@ func (x *peFile) debug() debugInfo {
 func (x *peFile) mapped(address uint32) *view {
 	for i := range x.sections {
 		s := &x.sections[i]
-		if address >= s.VirtualAddress && address-s.VirtualAddress < s.SizeOfRawData {
+		if address-s.VirtualAddress < s.SizeOfRawData { // a large number for an address before the section
 			skip := address - s.VirtualAddress
 			return x.part(int64(s.PointerToRawData)+int64(skip), int64(s.SizeOfRawData-skip))
 		}

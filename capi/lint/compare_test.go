@@ -29,6 +29,8 @@ int many(int a, int b_, int c, int d, int e, struct S last);
 int unknown();
 __attribute__((ms_abi)) int windows(int x);
 int order(int x, float y);
+struct E {};
+int empty(struct E e, const char *f, ...);
 struct PF { void *p; float f; };
 void pf(struct PF x);
 `
@@ -103,6 +105,8 @@ func TestCheck(t *testing.T) {
 		{"call i32 (ptr, ...) @var(ptr null, float 1.0, i8 1, i1 true, half 1.0, double 1.0)", "lint-type: call of 'var': argument 2 is variable and has type float, which C promotes\n" +
 			"lint-type: call of 'var': argument 3 is variable and has type i8, which C promotes\n" +
 			"lint-type: call of 'var': argument 4 is variable and has type i1, which C promotes"},
+		{"%x = call i32 (ptr, ...) @empty(ptr null, i32 1)", ""},
+		{"%x = call i32 (...) @empty(ptr null, i32 1)", ""},
 		{"call i32 (ptr, ...) @var(ptr null, half 1.0, bfloat 1.0, double 1.0)", ""}, // as clang passes _Float16 and __bf16
 		{"declare i32 @many(i32, ...)", "lint-variadic: declare of 'many': the function is not variadic"},
 		{"call void @sc(i8 1)\ndeclare i8 @sc(i8 signext)\ncall void @sc(i8 zeroext 1)", "lint-extension: call of 'sc': parameter 1: C expects it sign-extended to 32 bits in rdi, but the call zero-extends it"},

@@ -25,6 +25,8 @@ func TestOddStatements(t *testing.T) {
 		"declare = i32 @f(i32)":                                                     "declare of 'f': " + syntax,
 		"declare i32 @f(i99999999999)":                                              "declare of 'f': " + syntax,
 		"declare i32 @f(i8388608)":                                                  unknown("f", "i8388608"),
+		"declare i32 @f(i16777215)":                                                 unknown("f", "i16777215"),
+		"declare i32 @f(i16777216)":                                                 "declare of 'f': " + syntax,
 		"declare i32 @f(target(\"spirv.Image\", void, 0))":                          unknown("f", `target("spirv.Image", void, 0)`),
 		"declare i32 @f(metadata)":                                                  unknown("f", "metadata"),
 		"declare i32 @f(token)":                                                     unknown("f", "token"),
