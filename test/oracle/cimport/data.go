@@ -18,7 +18,7 @@ import (
 // ABI_OPT_HANDLES_N is how many stacks grow. The second program checks pointers and races.
 func TestData(t *testing.T) {
 	w := newWorkspace(t)
-	w.library(t, dataHeader, dataSource)
+	w.bindingsOf(t, dataHeader, dataSource)
 	w.write(t, "main.go", []byte(dataProgram))
 	for _, how := range []struct{ env, flag string }{{"CGO_ENABLED=0", "-gcflags=-d=checkptr"}, {"CGO_ENABLED=1", "-race"}} {
 		cmd := exec.Command(tools.Need(t, "go"), "run", how.flag, ".", cmp.Or(os.Getenv("ABI_OPT_HANDLES_N"), "2000"))
@@ -30,8 +30,8 @@ func TestData(t *testing.T) {
 	}
 }
 
-// library builds a library of a header and a source, and writes its bindings, as package main.
-func (w *workspace) library(t *testing.T, header, source string) {
+// bindingsOf builds a library of a header and a source, and writes its bindings, as package main.
+func (w *workspace) bindingsOf(t *testing.T, header, source string) {
 	w.write(t, "lib.h", []byte(header))
 	w.write(t, "lib.c", []byte("#include \"lib.h\"\n"+source))
 	library, file := filepath.Join(w.dir, "lib.so"), filepath.Join(w.dir, "lib.c")
