@@ -1,7 +1,6 @@
 package embed_test
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -10,13 +9,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/capi/lint"
-	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/aarch64"
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/embed"
+	"github.com/abi-opt/abi-opt/test/linttest"
 	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -77,7 +74,7 @@ func TestLLVM(t *testing.T) {
 		assembler := exec.Command(tools.Need(t, "llvm-as-22"), "-o", "/dev/null")
 		assembler.Stdin = strings.NewReader(text)
 		output(t, assembler)
-		lintLLVM(t, target, v.String(), w.String(), text)
+		linttest.Compare(t, target, v.String(), w.String(), text)
 	}
 	t.Logf("seed %d: %d directions", seed, checked)
 }
@@ -88,28 +85,6 @@ func classifies(target classify.Target, s *classify.Signature) bool {
 	return err == nil && !slices.ContainsFunc(info.Params, func(a classify.ArgInfo) bool {
 		return slices.ContainsFunc(a.Warnings, func(w classify.Warning) bool { return w.ID == aarch64.WarnAddressPlace })
 	})
-}
-
-// lintLLVM reports what LLVM IR passes in another way than C.
-func lintLLVM(t *testing.T, target classify.Target, name, header, text string) {
-	unit, ds := cimport.File(context.Background(), &diag.Source{Name: "f.h", Text: header}, cimport.Options{Target: target.Triple(), NoSystem: true, Standard: "gnu23"})
-	if err := diag.Err(ds); err != nil {
-		t.Fatal(name, err)
-	}
-	h, err := lint.NewHeader(target, unit)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ds, err = lint.Check("f.ll", strings.NewReader(text), func(string) (*lint.Header, error) { return h, nil })
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, d := range ds {
-		// An unnamed argument that is a record of one short looks like a short, which C promotes.
-		if d.Severity == diag.Error && !strings.Contains(d.Message, "is variable and has type") {
-			t.Errorf("%s: %s", name, d.Message)
-		}
-	}
 }
 
 // The document of the example has what it prints.

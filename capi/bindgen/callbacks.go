@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// funcPtrKey identifies a pointer to a function. Those of equal types have Go types of their own if no typedef names the type.
+// funcPtrKey identifies a pointer to a function. Two with equal types have different Go types if no typedef names the type.
 type funcPtrKey struct {
 	*c.FuncPtrType
 	name string

@@ -77,7 +77,7 @@ func (g *generator) values(title, kind string, all []cimport.Macro, otherwise st
 // aliasOf finds the name in a definition of a macro that is the name or the address of a function or variable.
 var aliasOf = regexp.MustCompile(`^[ \t]+\(*[ \t]*&?[ \t]*([A-Za-z_]\w*)[ \t]*\)*[ \t]*(?:/[/*].*)?\r?(?:\n|$)`)
 
-// alias declares another name for the function of a function or variable that a macro stands for.
+// alias declares another Go name for a function or variable if a macro is another C name of it.
 func (g *generator) alias(m *cimport.Macro) bool {
 	text := m.Pos.Source.Text[m.Pos.Offset:]
 	found := aliasOf.FindStringSubmatch(strings.TrimPrefix(text, m.Name))

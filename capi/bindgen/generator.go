@@ -50,7 +50,7 @@ type goNames struct {
 	// The typedefs that name types, by "struct tag" or "enum tag", or the type.
 	typedefOf, pointerTypedefOf map[string]string
 	funcTypedefOf               map[*c.FuncPtrType]string
-	callbackParams              map[string][]string // the parameters of functions behind pointers, by typedef or hint
+	callbackParams              map[string][]string // the names of the parameters of callbacks, by typedef or hint
 
 	badName string // why Go does not allow a name that Rename returned
 }

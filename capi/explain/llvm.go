@@ -25,8 +25,8 @@ type LLVM struct {
 type LLVMValue struct {
 	// Scalar is LLVM's type of a number or pointer in code: i1 for _Bool. Records, complex numbers and va_lists have none.
 	Scalar string `json:"scalar,omitempty"`
-	// Operands are the parameters of LLVM's function for the value. That of an indirect result is its first parameter, and other
-	// results have those that the function returns.
+	// Operands are the parameters of the LLVM function for the value. An indirect result is the first parameter; the operands of
+	// other results are the values that the function returns.
 	Operands []Operand `json:"operands"`
 	// InStruct: LLVM's function returns a struct whose members are the operands.
 	InStruct bool `json:"inStruct,omitempty"`

@@ -75,7 +75,7 @@ type jsonWriter struct{ *json.Encoder }
 
 func (j *jsonWriter) Index(Item) error { return nil }
 func (j *jsonWriter) Item(i Item) error {
-	switch i := i.(type) { // an error is said where calls are explained
+	switch i := i.(type) { // package modules has reported errors
 	case *Function:
 		_ = i.Lower()
 	case *MLIRFunction:

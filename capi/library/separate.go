@@ -70,7 +70,7 @@ func (f *File) separate(at *finder) {
 // An absentError is the error for debug info in another file that cannot be read.
 type absentError struct {
 	file string
-	why  error // nil if there is no such file
+	why  error // nil if the file does not exist
 }
 
 func (e *absentError) Error() string {
@@ -83,8 +83,8 @@ func (e *absentError) Error() string {
 
 var errOtherBuild = errors.New("it is of another build")
 
-// linked returns the sections of the file to which the built file refers by its build ID or a link, with its path. Without a link, it is
-// no error that there is none.
+// linked returns the sections of the file to which the built file refers by its build ID or a link, with its path. A file that is missing
+// is an error only if there is a link to it.
 func (s *finder) linked(d debugInfo) (debugInfo, string, error) {
 	name, checksum := d.link()
 	id := d["id"]

@@ -3,7 +3,6 @@
 package gollvm
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,14 +10,12 @@ import (
 
 	"tinygo.org/x/go-llvm"
 
-	"github.com/abi-opt/abi-opt/capi/lint"
-	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/emit"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/test/linttest"
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
@@ -85,23 +82,7 @@ func TestForward(t *testing.T) {
 		if err := llvm.VerifyModule(m, llvm.ReturnStatusAction); err != nil {
 			t.Errorf("%s: %v", v.String(), err)
 		}
-		unit, ds := cimport.File(context.Background(), &diag.Source{Name: "f.h", Text: w.String()}, cimport.Options{Target: target.Triple(), NoSystem: true})
-		if err := diag.Err(ds); err != nil {
-			t.Fatal(v.String(), err)
-		}
-		header, err := lint.NewHeader(target, unit)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ds, err = lint.Check("f.ll", strings.NewReader(m.String()), func(string) (*lint.Header, error) { return header, nil })
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, d := range ds {
-			if d.Severity == diag.Error {
-				t.Errorf("%s: %s", v.String(), d.Message)
-			}
-		}
+		linttest.Compare(t, target, v.String(), w.String(), m.String())
 	}
 }
 
