@@ -23,12 +23,13 @@ type Function struct {
 	isVoid bool
 }
 
-// Side is LLVM's side of a function.
+// Side is LLVM's side of a function. Its attributes are those that all versions of LLVM since 12 have, and the types of byval and
+// sret are arrays of bytes.
 type Side struct {
 	Type *llvm.FunctionType
 	// Params are the operands of a call: the parameters of Type, and further arguments of a variadic function.
 	Params   []Param
-	Result   []Attribute
+	Result   []classify.Attr
 	CallConv llvm.CallConvAttr
 	// Features are the features of the processor that decide about the convention: functions with calls and definitions
 	// have them as "target-features"="+avx".
@@ -38,14 +39,7 @@ type Side struct {
 // Param is a parameter of an LLVM function.
 type Param struct {
 	Type  ir.Type
-	Attrs []Attribute
-}
-
-// Attribute is an attribute of a parameter or result that all versions of LLVM since 12 have: signext, align 8, byval([24 x i8]).
-type Attribute struct {
-	Name string  // LLVM's
-	N    int64   // of align and alignstack
-	Type ir.Type // of byval and sret: an array of as many bytes as the value has
+	Attrs []classify.Attr
 }
 
 // passing is how a C value is passed.
@@ -146,15 +140,14 @@ func unnamed(t ir.Type) ir.Type {
 	return t
 }
 
-// attributes lists attributes that all versions of LLVM have, with arrays of bytes as the types of memory of a size.
-func attributes(of classify.Attrs, size layout.Bytes) (list []Attribute) {
+// attributes lists attributes that all versions of LLVM since 12 have. The type of memory is an array of as many bytes.
+func attributes(of classify.Attrs, size layout.Bytes) (list []classify.Attr) {
 	of.DeadOnReturn, of.DeadOnUnwind, of.Writable = false, false, false // which only help to optimize
-	for _, a := range of.Append(nil) {
-		x := Attribute{Name: a.Name(), N: int64(a.N)}
-		if a.Type != nil {
-			x.Type = llvm.Array(uint64(size), ir.I8)
+	list = of.Append(nil)
+	for i := range list {
+		if list[i].Type != nil {
+			list[i].Type = llvm.Array(uint64(size), ir.I8)
 		}
-		list = append(list, x)
 	}
 	return list
 }

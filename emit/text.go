@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
@@ -192,9 +191,4 @@ func (p *Param) String() string {
 		text += " " + a.String()
 	}
 	return text
-}
-
-// String returns the attribute as LLVM assembly.
-func (a Attribute) String() string {
-	return classify.Attr{MLIR: "llvm." + a.Name, N: layout.Bytes(a.N), Type: a.Type}.String()
 }

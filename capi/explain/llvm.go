@@ -134,9 +134,9 @@ func (x *explainer) lowerValue(v *Value, a *classify.ArgInfo, passed *emit.Passe
 	}
 }
 
-func attributesOf(attrs []emit.Attribute) (list []Attribute) {
+func attributesOf(attrs []classify.Attr) (list []Attribute) {
 	for _, a := range attrs {
-		x := Attribute{Name: a.Name, Value: a.N}
+		x := Attribute{Name: a.Name(), Value: int64(a.N)}
 		if t, ok := a.Type.(*llvm.ArrayType); ok {
 			size := int64(t.Len)
 			x.Type, x.Size = llvm.TypeText(t), &size

@@ -99,7 +99,7 @@ func TestLLVMIsThatOfEmit(t *testing.T) {
 			for _, p := range e.Call.Params {
 				text := (&emit.Param{Type: p.Type}).String()
 				for _, a := range p.Attrs {
-					text += " " + a.Name
+					text += " " + a.Name()
 				}
 				want = append(want, text)
 			}

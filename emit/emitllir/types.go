@@ -4,6 +4,7 @@ import (
 	llir "github.com/llir/llvm/ir"
 	"github.com/llir/llvm/ir/types"
 
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/emit"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
@@ -38,7 +39,7 @@ func (w word) String() string   { return string(w) }
 func (word) IsParamAttribute()  {}
 func (word) IsReturnAttribute() {}
 
-func attributes(of []emit.Attribute) (all []llir.ParamAttribute) {
+func attributes(of []classify.Attr) (all []llir.ParamAttribute) {
 	for _, a := range of {
 		all = append(all, word(a.String()))
 	}

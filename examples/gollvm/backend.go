@@ -7,6 +7,7 @@ import (
 
 	"tinygo.org/x/go-llvm"
 
+	"github.com/abi-opt/abi-opt/classify"
 	dialect "github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/emit"
 	"github.com/abi-opt/abi-opt/ir"
@@ -104,9 +105,9 @@ func (b Backend) Func(m llvm.Module, name string, s *emit.Side) llvm.Value {
 
 // attributes adds the attributes of the result and of n parameters.
 func (b Backend) attributes(s *emit.Side, n int, add func(int, llvm.Attribute)) {
-	one := func(i int, list []emit.Attribute) {
+	one := func(i int, list []classify.Attr) {
 		for _, a := range list {
-			kind := llvm.AttributeKindID(a.Name)
+			kind := llvm.AttributeKindID(a.Name())
 			if a.Type != nil {
 				add(i, b.Context.CreateTypeAttribute(kind, b.Type(a.Type)))
 			} else {
