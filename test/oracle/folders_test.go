@@ -50,6 +50,7 @@ func TestEveryValueArrivesOnMachines(t *testing.T) {
 }
 func TestHeaderCompiles(t *testing.T) { parallel(t, ciface.TestHeaderCompiles) }
 func TestIndex(t *testing.T)          { parallel(t, ciface.TestIndex) }
+func TestWarned(t *testing.T)         { parallel(t, ciface.TestWarned) }
 
 func TestAtomics(t *testing.T)             { parallel(t, cimport.TestAtomics) }
 func TestAttributes(t *testing.T)          { parallel(t, cimport.TestAttributes) }

@@ -12,4 +12,8 @@ const (
 	//
 	// Example: module attributes {llvm.target_triple = "vax"} { c.func private @f() }
 	ErrTarget diag.ID = "explain-target"
+	// warnUnlikeC is reported for a C interface that --c-wrappers=mlir builds in another way than C calls it.
+	//
+	// Example: abi-opt --emit=c-header --c-wrappers=mlir f.mlir, for func.func @f(i1) attributes {llvm.emit_c_interface}
+	warnUnlikeC diag.ID = "wrapper-unlike-c"
 )

@@ -106,11 +106,11 @@ func printFlags(o *asm.Options) []cli.Flag {
 func (w *section) write(module *ir.Operation) []diag.Diagnostic {
 	switch {
 	case w.Explain != "":
-		return w.writeExplanation(module)
+		return append(w.writeExplanation(module), w.unlikeC(module)...)
 	case w.Emit == "json":
 		_ = writeJSON(w.out, module)
 	case w.Emit == "c-header":
-		return w.writeHeader(module)
+		return append(w.writeHeader(module), w.unlikeC(module)...)
 	case w.Emit == "llvm":
 		ds, _ := llvmir.Write(w.out, module, w.llvmOptions())
 		return ds

@@ -29,7 +29,7 @@ func (o *Options) TargetFlags() cli.Group {
 		{Name: "target-abi", Arg: strings.Join(targets.ABIs(), "|"), Set: o.setDefault("target-abi"),
 			Summary: "variant of the RISC-V calling convention (default: the module's, or the system's)"},
 		{Name: "abi-compat", Arg: strings.Join(targets.Compilers(), "|"), Set: o.addCompiler, Summary: "compiler whose prototypes to reproduce"},
-		{Name: "c-wrappers", Arg: "mlir|c-abi", Set: o.setDefaultTo("c-wrappers", "mlir", "c-abi"),
+		{Name: "c-wrappers", Arg: "mlir|c-abi", Set: o.setDefaultTo("c-wrappers", wrappersOfMLIR, "c-abi"),
 			Summary: "pass arguments of _mlir_ciface_ functions as mlir-opt does, or as C does"},
 	}}
 }

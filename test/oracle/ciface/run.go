@@ -82,18 +82,22 @@ func testValues(t *testing.T, of []kind, builds []build) {
 	var sum tally
 	for i := range modules {
 		for j, b := range builds {
-			r := rand.New(rand.NewPCG(uint64(seed), uint64(i*len(builds)+j)))
-			var fs []*function
-			for n := range 16 {
-				fs = append(fs, randomFunction(r, n, of, strings.Contains(b.compiler, "clang"), false))
-			}
-			sum.add(run(t, fs, b))
+			sum.add(run(t, randomFunctions(uint64(seed), uint64(i*len(builds)+j), of, b), b))
 		}
 	}
 	t.Logf("seed %d: %d checks, %d wrong", seed, sum.checks, sum.wrong)
 	if sum.wrong > 0 && !byMLIR() {
 		t.Errorf("%d of %d checks are wrong; seed %d", sum.wrong, sum.checks, seed)
 	}
+}
+
+// randomFunctions returns the functions of one program.
+func randomFunctions(seed, number uint64, of []kind, b build) (fs []*function) {
+	r := rand.New(rand.NewPCG(seed, number))
+	for n := range 16 {
+		fs = append(fs, randomFunction(r, n, of, strings.Contains(b.compiler, "clang"), false))
+	}
+	return fs
 }
 
 func byMLIR() bool { return os.Getenv("ABI_OPT_CIFACE_MLIR") != "" }
@@ -105,12 +109,26 @@ func (t *tally) add(o tally) { t.checks, t.wrong = t.checks+o.checks, t.wrong+o.
 // run builds a program and runs it.
 func run(t *testing.T, fs []*function, b build) tally {
 	t.Helper()
+	out := printed(t, fs, b, byMLIR())
+	got, ok := counted(out)
+	if !ok {
+		t.Fatalf("the program says %q", out)
+	}
+	if got.wrong > 0 {
+		t.Logf("%s %s, module %s:\n%s", b.compiler, b.flags, b.level, out)
+	}
+	return got
+}
+
+// printed builds a program, with abi-opt or with mlir-opt's own functions, and returns what it prints.
+func printed(t *testing.T, fs []*function, b build, byMLIR bool) string {
+	t.Helper()
 	dir := t.TempDir()
 	path := func(name string) string { return filepath.Join(dir, name) }
 	write(t, path("module.mlir"), module(fs))
 	write(t, path("main.c"), program(fs, 25))
 	abiOpt(t, "--emit=c-header", "-o", path("module.h"), path("module.mlir"))
-	if byMLIR() {
+	if byMLIR {
 		lowered := runTool(t, "mlir-opt-22", path("module.mlir"), "--convert-func-to-llvm", "--reconcile-unrealized-casts")
 		write(t, path("module.lowered"), lowered)
 		write(t, path("module.ll"), runTool(t, "mlir-translate-22", "--mlir-to-llvmir", path("module.lowered")))
@@ -121,15 +139,7 @@ func run(t *testing.T, fs []*function, b build) tally {
 	flags := b.flags[:len(b.flags):len(b.flags)]
 	runTool(t, b.compiler, append(flags, "-w", "-c", "-I", dir, "-o", path("main.o"), path("main.c"))...)
 	runTool(t, b.compiler, append(flags, "-w", "-o", path("program"), path("main.o"), path("module.o"))...)
-	out := runTool(t, path("program"))
-	got, ok := counted(out)
-	if !ok {
-		t.Fatalf("the program says %q", out)
-	}
-	if got.wrong > 0 {
-		t.Logf("%s %s, module %s:\n%s", b.compiler, b.flags, b.level, out)
-	}
-	return got
+	return runTool(t, path("program"))
 }
 
 func write(t *testing.T, path, text string) {
