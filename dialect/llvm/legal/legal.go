@@ -17,6 +17,7 @@ import (
 	"github.com/abi-opt/abi-opt/internal/datalayout"
 	"github.com/abi-opt/abi-opt/internal/idmap"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Options describe the LLVM that reads the module.
@@ -114,6 +115,8 @@ type Checker struct {
 	preallocated map[string]bool       // the functions with llvm.preallocated
 	following    map[*ir.Operation]bool
 	warned       map[string]bool // the intrinsics that were reported as not checked
+	triple       string          // of model
+	model        *layout.Model   // see modelOf
 }
 
 // New returns a Checker that reports to r.
