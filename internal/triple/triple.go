@@ -43,7 +43,7 @@ func Parse(text string) (Triple, error) {
 	isEnvironment := func(i int) bool { return i < len(rest) && isWord(rest[i], environments) }
 	// A word before a system is a vendor. An unknown word is a vendor only if it cannot be a
 	// misspelled system.
-	isVendor := len(rest) > 1 && !isSystem(0) && !isEnvironment(0) && !isEnvironment(1)
+	isVendor := len(rest) > 1 && !isSystem(0) && !isEnvironment(0) && (!isEnvironment(1) || isBare(rest))
 	if isVendor || isSystem(1) || len(rest) > 0 && slices.Contains([]string{"", "unknown", "pc"}, rest[0]) {
 		t.Vendor, rest = rest[0], rest[1:]
 	}
@@ -64,6 +64,12 @@ func Parse(text string) (Triple, error) {
 	}
 	t.Environment = strings.Join(rest, "-")
 	return t, nil
+}
+
+// isBare reports whether words are a vendor and elf, without a system: those of riscv32-esp-elf. A vendor is not similar to
+// a system.
+func isBare(words []string) bool {
+	return words[1] == "elf" && diag.DidYouMean(words[0], "", systems) == ""
 }
 
 // UnknownWord is the error for a triple with an unknown system or environment.
