@@ -100,10 +100,11 @@ func (x *comparison) add(r rank, id diag.ID, why, format string, args ...any) {
 }
 
 // isDeclared reports whether the type of the result, and those of the parameters, are those of clang's
-// declaration.
+// declaration. LLVM may add a parameter, the address of a result.
 func (x *comparison) isDeclared() (result, params bool) {
 	p := &x.want.proto
-	return x.signature.result.t == p.result.t, slices.EqualFunc(x.params[:x.fixed], p.params[:p.fixed], func(v, w value) bool {
+	isHidden := slices.ContainsFunc(x.want.arguments, func(v cValue) bool { return slices.Equal(v.params, hiddenParam) })
+	return x.signature.result.t == p.result.t, isHidden == (len(x.got.hidden) > 0) && slices.EqualFunc(x.params[:x.fixed], p.params[:p.fixed], func(v, w value) bool {
 		return v.t == w.t && v.memory == w.memory && v.of == w.of && v.inReg == w.inReg && v.align == w.align && v.stackAlign == w.stackAlign
 	})
 }

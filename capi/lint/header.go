@@ -49,6 +49,9 @@ type function struct {
 	unknown      string // a type whose place is not known, or ""
 }
 
+// hiddenParam is the place among parameters of the address of a result that LLVM adds.
+var hiddenParam = []int{-1}
+
 // cValue is an argument or the result of a C function.
 type cValue struct {
 	what  string // "parameter 1"
@@ -162,7 +165,7 @@ func (x *describer) result(a *classify.ArgInfo, params []int) {
 	v.what = f.result.what
 	isHidden := len(a.Pieces) == 1 && a.Pieces[0].At.Address
 	if isHidden {
-		params = []int{-1}
+		params = hiddenParam
 	}
 	if a.Kind == classify.Indirect || isHidden {
 		v.what, v.params, v.inMemory = "the address of the result", params, true

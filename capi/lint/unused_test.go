@@ -41,7 +41,7 @@ func TestUnusedResult(t *testing.T) {
 			if onStack {
 				stacks++
 			}
-			rows = append(rows, row{triple, name, "void", onStack || info.IsSRet()})
+			rows = append(rows, row{triple, name, "void", onStack || info.IsSRet() || info.Result.Pieces[0].At.Address})
 			if of == long {
 				rows = append(rows, row{triple, name, own, false}, row{triple, "void", own, true}) // LLVM returns it in memory where C does
 			}

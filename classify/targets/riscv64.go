@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/riscv"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/layout"
@@ -15,22 +16,25 @@ var ofRISCV64 = Description{
 	Name:     "riscv64",
 	Models:   []*layout.Model{layout.RISCV64},
 	Compats:  clangAndGCC,
-	ABIs:     riscv64.ABINames(),
-	New:      newRISCV64,
+	ABIs:     riscv64.Processor.ABINames(),
+	New:      newRISCV(&riscv64.Processor),
 	Bindings: true,
 	Words:    []Words{{"lp64 lp64d riscv", "The conventions of RISC-V differ in the use of floating-point registers.", "riscv64-linux-gnu"}},
 }
 
-func newRISCV64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
-	options := riscv64.Options{
-		Model:    model,
-		Triple:   t.String(),
-		Bare:     slices.Contains(layout.Bare, t.System),
-		ABI:      o.ABI,
-		Features: o.Features,
+// newRISCV returns the New of a row for RISC-V.
+func newRISCV(p *riscv.Processor) func(triple.Triple, *layout.Model, Options) (classify.Target, error) {
+	return func(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
+		options := riscv.Options{
+			Model:    model,
+			Triple:   t.String(),
+			Bare:     slices.Contains(layout.Bare, t.System),
+			ABI:      o.ABI,
+			Features: o.Features,
+		}
+		if o.Compat == riscv.GCC.Name {
+			options.Compat = riscv.GCC
+		}
+		return p.New(options)
 	}
-	if o.Compat == riscv64.GCC.Name {
-		options.Compat = riscv64.GCC
-	}
-	return riscv64.New(options)
 }

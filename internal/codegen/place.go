@@ -44,6 +44,9 @@ func (s *State) Finish(info *classify.FuncInfo) {
 // locationOf returns the location of all parts of a value, or Nowhere if there is no single one: if the parts do not hold
 // the bits as memory has them, or are in several places.
 func (s *State) locationOf(ps []Part) (at classify.Location) {
+	if isBehindOne(ps) {
+		ps = ps[:1]
+	}
 	if len(ps) == 0 || !s.isInOrder(ps) {
 		return classify.Location{}
 	}
@@ -77,6 +80,18 @@ func (s *State) locationOf(ps []Part) (at classify.Location) {
 		}
 	}
 	return at
+}
+
+// isBehindOne reports whether parts are behind one address; see [IndirectLeaf].
+func isBehindOne(ps []Part) bool {
+	for i := range ps {
+		p, first := &ps[i], &ps[0]
+		isSame := p.In == nil && first.In == nil && p.Offset == first.Offset || len(p.In) > 0 && len(first.In) > 0 && p.In[0] == first.In[0]
+		if !p.Address || p.Leaf != first.Leaf || !isSame {
+			return false
+		}
+	}
+	return len(ps) > 1
 }
 
 // inRegisters returns the location of parts that are in registers. It shares the list of a file if they are next to each other.

@@ -8,7 +8,8 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Rule assigns places to the first parts of a value that are left. It returns how many, or 0 if it does not apply.
+// Rule assigns places to the first parts of a value that are left. It returns how many, or 0 if it does not apply. A rule that
+// returns again replaced the first part by several.
 //
 // LLVM's rules get one part each and keep those of a block on a list until the last one. With all parts that are left, blocks
 // and pairs are rules as others.
@@ -19,7 +20,7 @@ type Rules []Rule
 
 func (rs Rules) place(s *State, ps []Part) int {
 	for _, r := range rs {
-		if n := r(s, ps); n > 0 {
+		if n := r(s, ps); n != 0 {
 			return n
 		}
 	}
@@ -180,6 +181,29 @@ func IndirectLeaf(address VT, rules ...Rule) Rule {
 			ps[i].In, ps[i].Offset, ps[i].Address = ps[0].In, ps[0].Offset, true
 		}
 		return n
+	}
+}
+
+// again is the answer of a rule after which the rules are tried on other parts.
+const again = -1
+
+// Divide divides a number that has a register of its own into words, each of which gets a place by the rules. Together they
+// count as one value, aligned to its size.
+func Divide(word VT) Rule {
+	return func(s *State, ps []Part) int {
+		p := ps[0]
+		n := int(p.Size() / word.Bits)
+		words := make([]Part, n)
+		for i := range words {
+			words[i] = p
+			w := &words[i]
+			w.VT, w.IsWord, w.Index, w.Count, w.Holds, w.Align, w.More = word, true, i, n, word.Bits, 1, 0
+		}
+		words[0].Align = p.Size().Bytes()
+		words[n-1].More = n * p.More
+		s.parts = slices.Replace(s.parts, len(s.parts)-len(ps), len(s.parts)-len(ps)+1, words...)
+		s.placed -= n - 1
+		return again
 	}
 }
 

@@ -143,8 +143,12 @@ func (s *State) place(v Value, rules Rules) (_ []Part, ok bool) {
 	}
 	for n := 0; n < len(ps); {
 		done := rules.place(s, ps[n:])
-		if done == 0 {
+		switch done {
+		case 0:
 			return nil, false
+		case again:
+			ps = s.parts
+			continue
 		}
 		n += done
 		s.placed += done
@@ -247,7 +251,8 @@ func (s *State) AlignStack(align layout.Bytes) { s.Stack = (s.Stack + align - 1)
 // Value returns the value of which parts are assigned.
 func (s *State) Value() *Value { return &s.value }
 
-// Placed returns the number of parts that were assigned so far, of arguments or of the result.
+// Placed returns the number of parts that were assigned so far, of arguments or of the result. Words of a part that
+// [Divide] divided count as one from the last of them on.
 func (s *State) Placed() int { return s.placed }
 
 // Local returns the number of the next local of WebAssembly, for a part and those that follow it unlisted.

@@ -10,6 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/arm"
 	"github.com/abi-opt/abi-opt/classify/i386"
 	"github.com/abi-opt/abi-opt/classify/loongarch64"
+	"github.com/abi-opt/abi-opt/classify/riscv32"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/classify/wasm32"
@@ -198,7 +199,7 @@ var Setups = []Setup{{
 			Extends: true, otherwise: otherwiseOnRISCV, missing: []ir.Type{ir.F16}, ofClang: []diag.ID{riscv64.WarnOtherBytes, riscv64.WarnPastEnd}},
 	},
 	versions: []string{"riscv64-unknown-linux-musl", "riscv64-unknown-linux-android35"},
-	features: riscv64.FeatureNames,
+	features: riscv64.Processor.FeatureNames,
 	fixed: registerFeatures([]string{"32bit", "64bit", "e", "experimental-rvm23u32", "i", "rvi20u32", "zdinx", "zfinx", "zhinx", "zhinxmin"},
 		"reserve-x", 10, 17),
 	inCode: []stores{
@@ -206,6 +207,41 @@ var Setups = []Setup{{
 	},
 	assembly:     riscvSyntax,
 	hidden:       warnsOf(riscv64.WarnOtherBytes, riscv64.WarnPastEnd),
+	hidesUnnamed: true,
+}, {
+	Target:  "riscv32",
+	Backend: Backend{Flags: []string{"-mattr=+m,+a,+f,+d,+c", "-target-abi=ilp32d"}, Types: []string{"fp128"}},
+	Scratch: []string{"t0", "t6", "ft0", "ft11"},
+	Triples: []string{"riscv32-unknown-linux-gnu"},
+	Variants: []Variant{
+		{"riscv32-unknown-linux-gnu", targets.Options{ABI: "ilp32"}, []string{"-mabi=ilp32"}},
+		{"riscv32-unknown-linux-gnu", targets.Options{ABI: "ilp32", Features: "-f,-d"}, []string{"-march=rv32imac"}},
+		{"riscv32-unknown-linux-gnu", targets.Options{ABI: "ilp32f"}, []string{"-mabi=ilp32f"}},
+		{"riscv32-unknown-linux-gnu", targets.Options{Features: "+v,+zfh,+unaligned-scalar-mem"},
+			[]string{"-march=rv32gcv_zfh", "-Xclang", "-target-feature", "-Xclang", "+unaligned-scalar-mem"}},
+		{"riscv32-unknown-unknown-elf", targets.Options{ABI: "ilp32f"}, []string{"-march=rv32imafc"}},
+		{"riscv32-unknown-unknown-elf", targets.Options{ABI: "ilp32d"}, []string{"-march=rv32gc"}},
+		{"riscv32-unknown-unknown-elf", targets.Options{ABI: "ilp32"}, nil},
+		{Triple: "riscv32-unknown-linux-gnu", Options: targets.Options{Compat: "gcc"}},
+	},
+	Systems: []string{"riscv32", "riscv32-unknown-linux-musl", "riscv32-esp-elf", "riscv32-unknown-none-elf", "riscv32-unknown-linux-ohos"},
+	Builds: []Build{
+		{"clang-22 -O0 --target=riscv32-linux-gnu", "riscv32-linux-gnu"},
+		{"clang-22 -O2 --target=riscv32-linux-gnu", "riscv32-linux-gnu"},
+	},
+	Machines: []Machine{ // another processor's headers need no more than 32 bits
+		{Triple: "riscv32-linux-gnu", Headers: "/usr/arm-linux-gnueabihf/include", Emulator: "qemu-riscv32", Extends: true, otherwise: otherwiseOnRISCV,
+			ofClang: []diag.ID{riscv32.WarnOtherBytes, riscv32.WarnPastEnd}},
+	},
+	versions: []string{"riscv32-unknown-linux-musl"},
+	features: riscv32.Processor.FeatureNames,
+	fixed: registerFeatures([]string{"32bit", "64bit", "e", "i", "rva20s64", "rva20u64", "rva22s64", "rva22u64", "rva23s64", "rva23u64", "rvb23s64",
+		"rvb23u64", "rvi20u64", "zdinx", "zfinx", "zhinx", "zhinxmin"}, "reserve-x", 10, 17),
+	inCode: []stores{
+		{"riscv32-linux-gnu", "ilp32d", `fa0, 0\(a2\)`, `a0, 8\(a2\)`}, {"riscv32-linux-gnu", "ilp32", `a0, 0\(a3\)|fmv.w.x\tfa5, a0`, `a1, 8\(a3\)|mv\ta4, a1`},
+	},
+	assembly:     riscvSyntax,
+	hidden:       warnsOf(riscv32.WarnOtherBytes, riscv32.WarnPastEnd),
 	hidesUnnamed: true,
 }, {
 	Target:  "loongarch64",

@@ -27,6 +27,8 @@ func Targets() ([]Target, error) {
 		{Triple: "arm64-apple-macosx14", Title: "macOS AArch64"},
 		{Triple: "aarch64-pc-windows-msvc", Title: "Windows AArch64"},
 		{Triple: "riscv64-linux-gnu", Title: "Linux RISC-V 64"},
+		{Triple: "riscv32-linux-gnu", Title: "Linux RISC-V 32"},
+		{Triple: "riscv32-unknown-elf", Title: "RISC-V 32 (ilp32)"},
 		{Triple: "loongarch64-linux-gnu", Title: "Linux LoongArch 64"},
 		{Triple: "i386-linux-gnu", Title: "Linux i386"},
 		{Triple: "i686-pc-windows-msvc", Title: "Windows i386 (MSVC)"},

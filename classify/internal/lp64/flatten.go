@@ -9,11 +9,9 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// model has the sizes of LLVM's types, which are the same on all processors.
-var model = layout.RISCV64
-
-// registerSize is the size of an integer register.
-const registerSize layout.Bytes = 8
+// numbers has the sizes of LLVM's numbers, and the alignments of those that have up to 8 bytes: they are the same on all
+// processors with the convention.
+var numbers = layout.RISCV64
 
 // leaf is a number in a struct.
 type leaf struct {
@@ -22,14 +20,16 @@ type leaf struct {
 	isFloat bool
 }
 
-func (l *leaf) end() layout.Bytes { return l.at + model.LLVMBits(l.typ).Ceil() }
+func (l *leaf) end() layout.Bytes { return l.at + size(l.typ) }
+
+func size(t ir.Type) layout.Bytes { return numbers.LLVMBits(t).Ceil() }
 
 // flatten appends the numbers in a type at an offset. It is not ok for more than two numbers, two
 // integers, or other types.
 func (r *rules) flatten(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
 	switch ty := l.Type.(type) {
 	case *ir.IntegerType, *c.BitIntType:
-		return appendLeaf(found, leaf{ctype.ScalarType(l), at, false}, l.Size, registerSize)
+		return appendLeaf(found, leaf{ctype.ScalarType(l), at, false}, l.Size, r.word())
 	case *ir.FloatType:
 		return appendLeaf(found, leaf{ctype.ScalarType(l), at, true}, l.Size, r.Float)
 	case *ir.ComplexType:
@@ -86,8 +86,8 @@ func (r *rules) flattenMembers(l *layout.Layout, at layout.Bytes, found []leaf) 
 		case f.BitField && f.Width == 0:
 			barred = !r.Compat.SkipZeroWidth
 			continue
-		case f.BitField && f.Layout.Size > registerSize && f.Width <= registerSize.Bits():
-			found, ok = appendLeaf(found, leaf{ir.I64, start, false}, registerSize, registerSize)
+		case f.BitField && f.Layout.Size > r.word() && f.Width <= r.word().Bits():
+			found, ok = appendLeaf(found, leaf{ir.Int(int(r.word().Bits())), start, false}, r.word(), r.word())
 		default:
 			found, ok = r.flatten(f.Layout, start, found)
 		}

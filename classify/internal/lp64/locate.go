@@ -14,21 +14,21 @@ type state struct {
 	codegen.State
 	warn         *Warnings
 	vectors      []classify.Register // of arguments
+	word         layout.Bytes
 	ints, floats int
 }
 
 func (r *rules) begin(*classify.Signature) convention.State[modes] {
-	return &state{State: r.llvm.Begin(false), warn: &r.Warnings, vectors: r.vectors, ints: len(intArgs), floats: len(floatArgs)}
+	return &state{State: r.llvm.Begin(false), warn: &r.Warnings, vectors: r.vectors, word: r.word(), ints: len(intArgs), floats: len(floatArgs)}
 }
 
 // Result implements convention.State.
 func (s *state) Result(m *modes) (classify.ArgInfo, *convention.Why) {
 	r := m.returned()
-	if r.Kind == classify.Indirect {
+	info := r.Decision()
+	if s.Return(&info); r.isInMemory(&info) {
 		s.ints--
 	}
-	info := r.Decision()
-	s.Return(&info)
 	return info, &r.Why
 }
 
@@ -41,7 +41,7 @@ func (s *state) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why, 
 		info.Stacked = info.Stacked || info.Pieces[i].At.Place == classify.Stack
 	}
 	if !named {
-		info.Warnings = append(info.Warnings, s.warn.unnamed(m)...)
+		info.Warnings = append(info.Warnings, s.warn.unnamed(m, s.word)...)
 	}
 	return info, &chosen.Why, nil
 }
@@ -55,7 +55,7 @@ func (s *state) choose(m *modes, named bool) *mode {
 	}
 	w := &m.words
 	need := w.ints
-	if !named && m.layout.Align == 16 && w.ints == 2 {
+	if !named && m.layout.Align == 2*s.word && w.ints == 2 {
 		need += s.ints % 2
 	}
 	s.ints -= min(need, s.ints)
@@ -67,16 +67,20 @@ func (s *state) Left() classify.Left {
 	return classify.Left{Ints: s.Free(intArgs), Vectors: s.Free(s.vectors), Stack: s.Stack}
 }
 
-// isWide reports whether a value is one number of 128 bits, which LLVM aligns on the stack.
-func (m *mode) isWide() bool {
-	if len(m.Pieces) != 1 {
+// isInMemory reports whether clang counts a register for the address of a result: also for a number that LLVM returns in
+// memory, such as a long double in 32-bit code.
+func (m *mode) isInMemory(decided *classify.ArgInfo) bool {
+	return m.Kind == classify.Indirect || len(decided.Pieces) > 0 && decided.Pieces[0].At.Address
+}
+
+// isWide reports whether a value is one number of two registers, which LLVM aligns on the stack.
+func (m *mode) isWide(word layout.Bytes) bool {
+	if m.ints != 2 || len(m.Pieces) != 1 {
 		return false
 	}
 	switch m.Pieces[0].Type.(type) {
 	case *ir.IntegerType, *ir.FloatType:
-		return size(m.Pieces[0].Type) > registerSize
+		return size(m.Pieces[0].Type) > word
 	}
 	return false
 }
-
-func size(t ir.Type) layout.Bytes { return model.LLVMBits(t).Ceil() }

@@ -1,6 +1,8 @@
 package lp64
 
 import (
+	"fmt"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
@@ -43,7 +45,7 @@ func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 	m.words = r.inWords(l)
 	m.result = m.words
 	m.result.NoUndef = false
-	if l.Size > 2*registerSize {
+	if m.words.Kind == classify.Indirect {
 		m.result = inMemory(l, m.words.Rule)
 	}
 	m.floats = r.floats(l)
@@ -94,7 +96,7 @@ func (m *modes) returned() *mode {
 func packed(both []classify.Piece) classify.Piece {
 	first, second := &both[0], &both[1]
 	p := classify.Piece{Type: llvm.PackedStruct(first.Type, second.Type)}
-	if first.Offset != 0 || second.Offset != model.ExtentOf(first.Type).Padded() || second.Spare > 0 {
+	if first.Offset != 0 || second.Offset != numbers.ExtentOf(first.Type).Padded() || second.Spare > 0 {
 		p.Members = both
 	}
 	return p
@@ -149,7 +151,7 @@ func (r *rules) members(l *layout.Layout) mode {
 // isPacked reports whether the second number of a result is misaligned, so that LLVM's struct is
 // packed.
 func isPacked(second ir.Type, at layout.Bytes) bool {
-	return at%model.ExtentOf(second).Align != 0
+	return at%numbers.ExtentOf(second).Align != 0
 }
 
 // pieceUpTo returns a piece with the bytes of the value up to end. A bit-field has its declared
@@ -163,36 +165,59 @@ func (r *rules) inWords(l *layout.Layout) mode {
 	if !ctype.IsAggregate(l) && !ctype.IsVector(l) {
 		return r.scalar(l)
 	}
-	var m mode
+	word := r.word()
+	register := ir.Int(int(word.Bits()))
+	m := mode{ints: r.ints(l)}
 	switch {
 	case l.Size == 0:
-		m.Mode = convention.Direct(l, "it takes an integer register, though it is a flexible array alone", pieceUpTo(0, ir.I64, 0))
-		m.ints = 1
-	case l.Size <= registerSize:
-		m.Mode = convention.As(l, ir.I64, "it goes in an integer register")
-		m.ints = 1
-	case l.Size > 2*registerSize:
-		return mode{Mode: convention.ByAddress(l, "it is larger than two registers"), ints: 1}
-	case l.Align == 16:
-		m.Mode = convention.As(l, ir.Int(128), "it goes in two integer registers as one number, as it is aligned to 16")
-		m.ints = 2
+		m.Mode = convention.Direct(l, "it takes an integer register, though it is a flexible array alone", pieceUpTo(0, register, 0))
+	case l.Size <= word:
+		m.Mode = convention.As(l, register, "it goes in an integer register")
+	case l.Size > 2*word:
+		m.Mode = convention.ByAddress(l, "it is larger than two registers")
+		return m
+	case l.Align == 2*word:
+		m.Mode = convention.As(l, ir.Int(int(l.Align.Bits())), fmt.Sprintf("it goes in two integer registers as one number, as it is aligned to %d", int64(l.Align)))
 	default:
-		m.Mode = convention.As(l, llvm.Array(2, ir.I64), "it goes in two integer registers")
-		m.ints = 2
+		m.Mode = convention.As(l, llvm.Array(2, register), "it goes in two integer registers")
 	}
-	m.Unit = convention.Unit{Kind: "doubleword", Size: registerSize}
-	m.NoUndef = ctype.IsDefined(model, l, m.Pieces)
+	m.Unit = convention.Unit{Kind: map[layout.Bytes]string{4: "word", 8: "doubleword"}[word], Size: word}
+	m.NoUndef = ctype.IsDefined(r.model, l, m.Pieces)
 	return m
 }
 
-// scalar passes a number or pointer as itself. An integer is extended to the width of a register:
-// one of 32 bits by its sign whatever its type, other unsigned ones with zeros.
+// ints returns the integer registers that clang counts for a value: one for an address.
+func (r *rules) ints(l *layout.Layout) int {
+	if l.Size > r.word() && l.Size <= 2*r.word() {
+		return 2
+	}
+	return 1
+}
+
+// isLong reports whether a value is larger than two registers, so that it is in memory, and its address in a register. LLVM
+// adds the address of a floating-point number.
+func (r *rules) isLong(l *layout.Layout) bool { return l.Size > 2*r.word() }
+
+// scalar passes a number or pointer as itself. An integer is extended to the width of a register: one of 32 bits in 64
+// by its sign whatever its type, other unsigned ones with zeros. No integer has more than two registers.
 func (r *rules) scalar(l *layout.Layout) mode {
-	m := mode{Mode: convention.As(l, ctype.ScalarType(l), "a scalar goes as itself"), ints: int((l.Size + 7) / 8)}
+	i := c.IntegerOf(l.Type)
+	if i != nil && r.isLong(l) {
+		return mode{Mode: convention.ByAddress(l, "it is larger than two registers"), ints: 1}
+	}
+	m := mode{Mode: convention.As(l, ctype.ScalarType(l), "a scalar goes as itself"), ints: r.ints(l)}
 	m.NoUndef = true
-	if i := c.IntegerOf(l.Type); i != nil && (i.Width < 64 || ctype.IsBitInt(l) && !r.BitIntsAsIntegers) {
-		m.Kind, m.Signed = classify.Extend, i.Signedness == ir.Signed || i.Width == 32 || r.BitIntsAsIntegers && l.Size == 4
-		m.Rule = "an integer is extended to a register, one of 32 bits by its sign"
+	word := int(r.word().Bits())
+	if i != nil && (i.Width < word || ctype.IsBitInt(l) && !r.BitIntsAsIntegers) {
+		m.Kind, m.Signed = classify.Extend, i.Signedness == ir.Signed
+		m.Rule = "an integer is extended to a register"
+		if int32 := 32; word > int32 {
+			m.Signed = m.Signed || i.Width == int32 || r.BitIntsAsIntegers && l.Size == 4
+			m.Rule += ", one of 32 bits by its sign"
+		}
+	}
+	if r.isLong(l) {
+		m.Rule = "it goes as itself in LLVM, which passes the address of a copy, as it is larger than two registers"
 	}
 	return m
 }

@@ -56,13 +56,13 @@ func Convention(float layout.Bytes, saved, savedFloats []string, d classify.Docu
 // New returns the convention on a platform.
 func New(p convention.Platform, o Options) *Target {
 	p.Machine = o.machine(p.Layouts.Model()).Remembering()
-	r := &rules{Options: o, llvm: p.Machine, vectors: p.Convention.Vectors.Args}
+	r := &rules{Options: o, model: p.Layouts.Model(), llvm: p.Machine, vectors: p.Convention.Vectors.Args}
 	all := convention.Rules[modes]{
 		Modes:       r.modes,
 		Opaque:      asOpaque,
 		Transparent: asFirstMember,
 		Begin:       r.begin,
-		VAArg:       vaArg,
+		VAArg:       r.vaArg,
 		Variadic:    "unnamed arguments are in integer registers and on the stack",
 	}
 	if o.Other != nil {
@@ -79,21 +79,25 @@ func New(p convention.Platform, o Options) *Target {
 // rules are the rules of an ABI as a compiler follows them.
 type rules struct {
 	Options
+	model   *layout.Model
 	llvm    *codegen.Machine
 	vectors []classify.Register // of arguments
 	void    sync.Map            // caches isVoid by *layout.Layout
 }
 
-// vaArg reads the next argument, whose address is the va_list. An argument aligned to 16 bytes is
-// at a multiple of 16.
-func vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {
+// word is the size of an integer register.
+func (r *rules) word() layout.Bytes { return r.model.Pointer }
+
+// vaArg reads the next argument, whose address is the va_list. An argument of two words that is aligned as a whole is at
+// a multiple of its size.
+func (r *rules) vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {
 	w := &m.words
-	v := classify.VAArg{Align: 8, Ignore: w.Kind == classify.Ignore, ByAddress: w.Kind == classify.Indirect}
+	v := classify.VAArg{Align: r.word(), Ignore: w.Kind == classify.Ignore, ByAddress: w.Kind == classify.Indirect || r.isLong(m.layout)}
 	if !v.Ignore {
-		v.Advance = registerSize * layout.Bytes(w.ints)
+		v.Advance = r.word() * layout.Bytes(w.ints)
 	}
-	if w.isWide() {
-		v.Align = 16
+	if w.isWide(r.word()) {
+		v.Align = 2 * r.word()
 	}
 	return v, nil
 }

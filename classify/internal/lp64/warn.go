@@ -25,12 +25,12 @@ func (w *Warnings) members(leaves []leaf, l *layout.Layout) (ws []classify.Warni
 }
 
 // unnamed returns the mistakes with an argument after "...".
-func (w *Warnings) unnamed(m *modes) []classify.Warning {
+func (w *Warnings) unnamed(m *modes, word layout.Bytes) []classify.Warning {
 	switch l := m.layout; {
 	case m.words.Kind != classify.Ignore && (l.Size == 0 || l.Empty):
 		return []classify.Warning{{ID: w.Unread,
 			Msg: "clang's va_arg reads nothing of a record without named members or bytes, though callers use a register: the next argument is read there"}}
-	case w.VariadicPlace != "" && m.words.isWide() && l.Align < 16:
+	case w.VariadicPlace != "" && m.words.isWide(word) && l.Align < 2*word:
 		return []classify.Warning{{ID: w.VariadicPlace,
 			Msg: fmt.Sprintf("callers put a %v at an even register, where clang's va_arg does not look", l.Type)}}
 	}
@@ -41,9 +41,9 @@ func (w *Warnings) unnamed(m *modes) []classify.Warning {
 // the two with explicit padding, which clang computes from the end of the first one's data. LLVM
 // adds the first one's own padding as well.
 func placeInClang(first, second *leaf) layout.Bytes {
-	align := model.ExtentOf(second.typ).Align
+	align := numbers.ExtentOf(second.typ).Align
 	end := layout.Extent{Size: first.end(), Align: align}.Padded()
-	at := first.at + model.ExtentOf(first.typ).Padded()
+	at := first.at + numbers.ExtentOf(first.typ).Padded()
 	switch {
 	case second.at > end:
 		at += second.at - end

@@ -1,4 +1,4 @@
-package riscv64
+package riscv
 
 import "github.com/abi-opt/abi-opt/classify/internal/lp64"
 
