@@ -252,7 +252,7 @@ func (b *macroText) locks(c *compiler) {
 	}
 	for t := range strings.FieldsSeq(types) {
 		free := 2
-		if c.unlocked || t == "LLONG" && c.model.MaxAtomic < 8 {
+		if c.unlocked || t == "LLONG" && (c.model.MaxAtomic < 8 || c.swaps > 0 && c.swaps < 8) {
 			free = 1
 		}
 		b.set("__CLANG_ATOMIC_%s_LOCK_FREE=%d", t, free)

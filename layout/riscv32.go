@@ -1,10 +1,6 @@
 package layout
 
-import (
-	"slices"
-
-	"github.com/abi-opt/abi-opt/internal/triple"
-)
+import "github.com/abi-opt/abi-opt/internal/triple"
 
 var riscv32 = &Processor{
 	Name:      "riscv32",
@@ -14,7 +10,7 @@ var riscv32 = &Processor{
 		{Mask: 8, Flags: 8, Name: "ilp32e"},
 		{Mask: 6, Flags: 0, Name: "ilp32"}, {Mask: 6, Flags: 2, Name: "ilp32f"}, {Mask: 6, Flags: 4, Name: "ilp32d"}, {Name: "ilp32q"},
 	}},
-	Platforms: []Platform{{Systems: slices.Concat(unix, Bare, otherBSD), Model: RISCV32}},
+	Platforms: []Platform{{Systems: append([]string{"netbsd"}, linuxOrBare...), Model: RISCV32}},
 }
 
 // RISCV32 is the model of the RISC-V psABI for ILP32, ILP32F and ILP32D.
