@@ -230,7 +230,7 @@ var Setups = []Setup{{
 		{"clang-22 -O2 --target=riscv32-linux-gnu", "riscv32-linux-gnu"},
 	},
 	Machines: []Machine{ // another processor's headers need no more than 32 bits
-		{Triple: "riscv32-linux-gnu", Headers: "/usr/arm-linux-gnueabihf/include", Emulator: "qemu-riscv32", Extends: true, otherwise: otherwiseOnRISCV,
+		{Triple: "riscv32-linux-gnu", Headers: "/usr/arm-linux-gnueabi/include", Emulator: "qemu-riscv32", Extends: true, otherwise: otherwiseOnRISCV,
 			ofClang: []diag.ID{riscv32.WarnOtherBytes, riscv32.WarnPastEnd}},
 	},
 	versions: []string{"riscv32-unknown-linux-musl"},

@@ -11,10 +11,23 @@
 /* Linux's numbers of system calls on processors added since 2012. */
 enum { WRITE = 64, EXIT = 94, SIGALTSTACK = 132, SIGACTION = 134 };
 
+/* The name of a register, the call of the system, the registers that it changes, and the first code of a program. */
+#ifdef __riscv
+#define REGISTER(name) #name
+#define CALL "ecall"
+#define CHANGED "memory"
+#define START "mv a0, sp\n call begin_process"
+#else
+#define REGISTER(name) "$" #name
+#define CALL "syscall 0"
+#define CHANGED "memory", "$t0", "$t1", "$t2", "$t3", "$t4", "$t5", "$t6", "$t7", "$t8"
+#define START "move $a0, $sp\n bl begin_process"
+#endif
+
 static long call(long number, long a, long b, long c, long d) {
-  register long a7 __asm__("$a7") = number, a0 __asm__("$a0") = a, a1 __asm__("$a1") = b, a2 __asm__("$a2") = c, a3 __asm__("$a3") = d;
-  __asm__ volatile("syscall 0" : "+r"(a0) : "r"(a7), "r"(a1), "r"(a2), "r"(a3)
-                   : "memory", "$t0", "$t1", "$t2", "$t3", "$t4", "$t5", "$t6", "$t7", "$t8");
+  register long a7 __asm__(REGISTER(a7)) = number, a0 __asm__(REGISTER(a0)) = a, a1 __asm__(REGISTER(a1)) = b,
+                a2 __asm__(REGISTER(a2)) = c, a3 __asm__(REGISTER(a3)) = d;
+  __asm__ volatile(CALL : "+r"(a0) : "r"(a7), "r"(a1), "r"(a2), "r"(a3) : CHANGED);
   return a0;
 }
 
@@ -22,7 +35,7 @@ int main(int argc, char **argv);
 
 __attribute__((used, noreturn)) static void begin_process(long *stack) { _exit(main(stack[0], (char **)(stack + 1))); }
 
-__asm__(".globl _start\n_start:\n  move $a0, $sp\n  bl begin_process\n");
+__asm__(".globl _start\n_start:\n " START "\n");
 
 void _exit(int status) {
   call(EXIT, status, 0, 0, 0);
@@ -36,7 +49,8 @@ int sigaltstack(const stack_t *now, stack_t *before) { return call(SIGALTSTACK, 
 int sigaction(int signal, const struct sigaction *now, struct sigaction *before) {
   struct { /* as the kernel has it */
     void (*handler)(int);
-    unsigned long flags, mask;
+    unsigned long flags;
+    unsigned long long mask;
   } act = {now->sa_handler, now->sa_flags, 0};
   return call(SIGACTION, signal, (long)&act, 0, sizeof act.mask);
 }
