@@ -11,7 +11,6 @@ import (
 	"github.com/abi-opt/abi-opt/capi/library"
 	"github.com/abi-opt/abi-opt/capi/lint"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/inputs"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
@@ -93,20 +92,8 @@ func (a *agreeing) compare(j *job.Job, report *agree.Report, other string) error
 
 // llvm compares the header with LLVM IR.
 func (a *agreeing) llvm(j *job.Job, report *agree.Report, other string) error {
-	f, err := openInput(j, other)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	target := ""
-	functions, err := lint.Functions(nameOf(other), inputs.Limit(f, j.C.MaxFile), func(triple string) (*lint.Header, error) {
-		header, by, err := lintHeader(j, "agree", []string{j.Path}, triple)
-		target = by
-		return header, err
-	})
+	functions, target, err := checkLLVM(j, "agree", []string{j.Path}, other, lint.Functions)
 	switch {
-	case errors.Is(err, inputs.ErrTooLarge):
-		return inputs.TooLarge(other, j.C.MaxFile)
 	case err != nil:
 		return err
 	case target == "":

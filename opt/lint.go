@@ -2,6 +2,7 @@ package opt
 
 import (
 	"errors"
+	"fmt"
 	"io"
 
 	"github.com/abi-opt/abi-opt/capi/lint"
@@ -52,21 +53,10 @@ func (n *linting) flags() cli.Group {
 
 func (n *linting) run(j *job.Job, w io.Writer) (ok bool, err error) {
 	defer spareMemory()()
-	f, err := openInput(j, j.Path)
-	if err != nil {
-		return false, err
-	}
-	defer f.Close()
 	if err := j.CheckLLVM(j.Path, n.headers); err != nil {
 		return false, err
 	}
-	ds, err := lint.Check(nameOf(j.Path), inputs.Limit(f, j.C.MaxFile), func(triple string) (*lint.Header, error) {
-		header, _, err := lintHeader(j, "lint", n.headers, triple)
-		return header, err
-	})
-	if errors.Is(err, inputs.ErrTooLarge) {
-		err = inputs.TooLarge(j.Path, j.C.MaxFile)
-	}
+	ds, _, err := checkLLVM(j, "lint", n.headers, j.Path, lint.Check)
 	if err != nil {
 		return false, err
 	}
@@ -82,16 +72,45 @@ func (n *linting) run(j *job.Job, w io.Writer) (ok bool, err error) {
 	return ok, (&diag.Renderer{}).Render(w, ds...)
 }
 
+// checkLLVM compares LLVM IR with headers by a function of package lint, and returns the target. Without a --target-abi, that is the
+// ABI that the text names.
+func checkLLVM[T any](j *job.Job, command string, headers []string, path string,
+	check func(string, io.Reader, func(string) (*lint.Header, error)) (T, error)) (found T, target string, err error) {
+	convention := j.Convention()
+	for {
+		in, err := openInput(j, path)
+		if err != nil {
+			return found, "", err
+		}
+		found, err = check(nameOf(path), inputs.Limit(in, j.C.MaxFile), func(triple string) (header *lint.Header, err error) {
+			header, target, err = lintHeader(j, command, headers, triple, convention)
+			return header, err
+		})
+		in.Close()
+		var other *lint.ABIError
+		switch isOther := errors.As(err, &other); {
+		case isOther && convention.ABI == "":
+			convention.ABI = other.ABI
+			continue
+		case isOther:
+			err = fmt.Errorf("%s: %w", nameOf(path), err)
+		case errors.Is(err, inputs.ErrTooLarge):
+			err = inputs.TooLarge(path, j.C.MaxFile)
+		}
+		return found, target, err
+	}
+}
+
 // lintHeader imports headers for the target of an LLVM module, whose triple it returns, unless there is a --target.
-func lintHeader(j *job.Job, command string, headers []string, triple string) (*lint.Header, string, error) {
+func lintHeader(j *job.Job, command string, headers []string, triple string, convention targets.Options) (*lint.Header, string, error) {
 	if len(j.Targets) > 0 {
 		triple = j.Targets[0]
 	}
-	target, err := targets.New(triple, j.Convention())
+	target, err := targets.New(triple, convention)
 	if err != nil {
 		return nil, "", err
 	}
-	unit, err := readHeaders(j, command, headers, j.C, target, j.Convention().ABI)
+	unit, err := readHeaders(j, command, headers, j.C, target, convention.ABI)
 	if err != nil {
 		return nil, "", err
 	}

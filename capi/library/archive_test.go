@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/layout"
@@ -214,7 +215,7 @@ func TestSortedSymbols(t *testing.T) {
 	}
 }
 
-// The target of a file has the options that the file records, unless others are given. It has to be like a target that is named.
+// The target of a file has the ABI that the file records. A target or ABI that is named has to be the same.
 func TestTargetsOfFiles(t *testing.T) {
 	f := &File{Path: "lib.so", Triple: "riscv64-linux-gnu", ABI: "lp64"}
 	abi := func(name, option string) string {
@@ -225,7 +226,8 @@ func TestTargetsOfFiles(t *testing.T) {
 		return target.(interface{ ABI() string }).ABI()
 	}
 	for _, tt := range []struct{ name, option, want string }{
-		{"", "", "lp64"}, {"", "lp64f", "lp64f"}, {"riscv64-linux-gnu", "", "lp64d"}, {"riscv64-linux-gnu", "lp64", "lp64"}, {"riscv64-linux-musl", "", "lp64d"},
+		{"", "", "lp64"}, {"", "lp64f", "lib.so is for the ABI 'lp64', not 'lp64f'"}, {"riscv64-linux-gnu", "", "lp64"}, {"riscv64-linux-gnu", "lp64", "lp64"},
+		{"riscv64-linux-musl", "", "lp64"}, {"riscv64-linux-musl", "lp64d", "lib.so is for the ABI 'lp64', not 'lp64d'"},
 		{"x86_64-linux-gnu", "", "lib.so is for riscv64-unknown-linux-gnu, not x86_64-unknown-linux-gnu"},
 	} {
 		if got := abi(tt.name, tt.option); got != tt.want {
@@ -234,6 +236,10 @@ func TestTargetsOfFiles(t *testing.T) {
 	}
 	if _, err := f.Target("none-none-none", targets.Options{}); err == nil {
 		t.Error("there is a target of no known name")
+	}
+	none := &File{Triple: "riscv32-linux-gnu"}
+	if target, err := none.Target("", targets.Options{ABI: "ilp32f"}); err != nil || target.(classify.WithABI).ABI() != "ilp32f" {
+		t.Errorf("a file that records no ABI: got %v, %v", target, err)
 	}
 	odd := &File{Triple: "sparc64-linux-gnu"}
 	if target, err := odd.Target("x86_64-linux-gnu", targets.Options{}); err != nil || target.Triple() != "x86_64-unknown-linux-gnu" {

@@ -17,6 +17,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Interface returns the interface of [File.Unit] with the exports of the file. Of is [capi.Of] or [capi.ToCompare].
@@ -306,17 +307,26 @@ func (m *reader) undescribed() {
 	}
 }
 
-// Target returns the target of the file, or that of a name if it is not "". Options of the target that the file
-// records replace empty ones.
+// Target returns the target of the file, or that of a name if it is not "". The ABI that the file records is that of the target,
+// and no other may be asked for.
 func (f *File) Target(name string, o targets.Options) (classify.Target, error) {
-	if name == "" {
-		o.ABI = cmp.Or(o.ABI, f.ABI)
-	}
-	t, err := targets.New(cmp.Or(name, f.Triple), o)
-	if err == nil && name != "" {
-		if own, ownErr := targets.New(f.Triple, targets.Options{}); ownErr == nil && own.Layouts().Model() != t.Layouts().Model() {
-			err = fmt.Errorf("%s is for %s, not %s", f.Path, own.Triple(), t.Triple())
+	name = cmp.Or(name, f.Triple)
+	own, ownErr := layout.ModelFor(f.Triple)
+	if model, err := layout.ModelFor(name); err == nil && ownErr == nil {
+		switch {
+		case model != own:
+			return nil, fmt.Errorf("%s is for %s, not %s", f.Path, normal(f.Triple), normal(name))
+		case o.ABI == "":
+			o.ABI = f.ABI
+		case f.ABI != "" && f.ABI != o.ABI:
+			return nil, fmt.Errorf("%s is for the ABI '%s', not '%s'", f.Path, f.ABI, o.ABI)
 		}
 	}
-	return t, err
+	return targets.New(name, o)
+}
+
+// normal returns the full triple of one that has a model.
+func normal(name string) string {
+	t, _ := layout.Triple(name)
+	return t.String()
 }

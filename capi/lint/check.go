@@ -13,7 +13,7 @@ import (
 
 // Check reads LLVM IR and reports the statements that differ from the header. The function is
 // called once, with the target triple of the text, or "" if the first function precedes it. Errors
-// are those of the reader or of the function.
+// are those of the reader or of the function, or an [ABIError].
 func Check(name string, r io.Reader, header func(triple string) (*Header, error)) ([]diag.Diagnostic, error) {
 	found, err := Functions(name, r, header)
 	var ds []diag.Diagnostic
@@ -105,7 +105,10 @@ func (c *checker) next() (string, error) {
 func (c *checker) check(text string) error {
 	number := c.line
 	s, sig := c.read(text)
-	if sig == nil {
+	switch {
+	case strings.HasPrefix(text, "!"):
+		return c.header.flag(text)
+	case sig == nil:
 		return nil
 	}
 	if c.header == nil {

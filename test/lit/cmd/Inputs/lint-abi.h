@@ -1,0 +1,1 @@
+struct p { double x; int y; } g(int a);
