@@ -3,6 +3,7 @@ package targets
 import (
 	"fmt"
 	"runtime"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -11,12 +12,12 @@ import (
 // environment if it is "", are for that GOOS.
 type goSystem struct{ goos, system, environment, host string }
 
-// goSystems lists the systems; the host of the first row of a GOOS follows the architecture in the
-// triple of Host.
+// goSystems lists the systems. The host of a GOOS follows the architecture in the triple of HostOf, the first that is known.
 var goSystems = []goSystem{
 	{"android", "linux", "android", "linux-android"},
 	{"android", "linux", "androideabi", ""},
 	{"linux", "linux", "", "linux-gnu"},
+	{"linux", "linux", "gnueabihf", hardFloatLinux},
 	{"windows", "windows", "", "pc-windows-msvc"},
 	{"darwin", "macosx", "", "apple-macosx"},
 	{"darwin", "macos", "", ""},
@@ -27,28 +28,46 @@ var goSystems = []goSystem{
 	{"openbsd", "openbsd", "", "openbsd"},
 	{"dragonfly", "dragonfly", "", "dragonfly"},
 	{"solaris", "solaris", "", "solaris"},
+	{"illumos", "solaris", "", "solaris"}, // as compilers name it
+	{"wasip1", "wasip", "", "wasip1"},
+	{"wasip1", "wasi", "", ""},
+	{"js", "emscripten", "", "emscripten"},
 }
 
+// hardFloatLinux is the system of a processor with another convention for GOARM=5.
+const hardFloatLinux = "linux-gnueabihf"
+
 // Host returns the triple of the platform that the program runs on. It is an error if the C calling
-// convention of that platform is unknown.
+// convention of that platform is unknown. It is on Linux on 32-bit ARM, where C's convention does not follow from a program's GOARM.
 func Host() (string, error) { return hostOf(runtime.GOOS, runtime.GOARCH) }
 
-// hostOf is [Host] for programs that are built for the given GOOS and GOARCH. Those of a processor with 32 bits do not
-// determine it: GO386 and GOARM select a variant.
 func hostOf(goos, goarch string) (string, error) {
+	name, err := HostOf(goos, goarch)
+	if strings.HasSuffix(name, hardFloatLinux) {
+		return "", fmt.Errorf("the C calling convention of %s/%s depends on the machine: it is that of %s, or without hf", goos, goarch, name)
+	}
+	return name, err
+}
+
+// HostOf returns the triple of the platform for which C compilers build what Go programs for a GOOS and GOARCH call. That of
+// linux/arm is for GOARM=6 and 7. It is an error if there is none, or if its convention is not known; docs/targets.md lists these
+// platforms.
+func HostOf(goos, goarch string) (string, error) {
+	err := fmt.Errorf("the C calling convention of %s/%s is not known", goos, goarch)
 	for _, s := range goSystems {
 		for _, p := range layout.Processors {
-			if s.goos != goos || p.Go != goarch || p.PointerSize() < layout.Default.Pointer {
+			if s.goos != goos || s.host == "" || p.Go != goarch {
 				continue
 			}
 			name := p.Name + "-" + s.host
-			if _, err := New(name, Options{}); err != nil {
-				return "", fmt.Errorf("the C calling convention of %s/%s is not known: %w", goos, goarch, err)
+			if _, unknown := New(name, Options{}); unknown != nil {
+				err = fmt.Errorf("the C calling convention of %s/%s is not known: %w", goos, goarch, unknown)
+				continue
 			}
 			return name, nil
 		}
 	}
-	return "", fmt.Errorf("the C calling convention of %s/%s is not known", goos, goarch)
+	return "", err
 }
 
 // GoPlatform returns the GOOS and GOARCH of programs for a triple, "" for those that Go lacks.

@@ -7,21 +7,39 @@ import (
 	"testing"
 )
 
-// TestHosts has the platforms of Go, with the triples of testdata/hosts.txt. Those for which a guess would be a wrong call have none.
+// TestHosts has the platforms of Go, with the triples of testdata/hosts.txt. Those whose convention is not known have none, and
+// those after a ? are no answer for the machine of a program.
 func TestHosts(t *testing.T) {
 	list, err := os.ReadFile("testdata/hosts.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
+	page, err := os.ReadFile("../../docs/targets.md")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for line := range strings.Lines(string(list)) {
 		platform, want, _ := strings.Cut(strings.TrimSpace(line), " ")
+		want, isOpen := strings.CutPrefix(want, "?")
 		goos, goarch, isPlatform := strings.Cut(platform, "/")
-		got, err := hostOf(goos, goarch)
+		got, err := HostOf(goos, goarch)
 		if !isPlatform || got != want || (err == nil) != (want != "") {
 			t.Errorf("%s: %q, %v, want %q", platform, got, err, want)
 		}
-		if gotOS, gotArch := GoPlatform(got); err == nil && gotOS+"/"+gotArch != platform {
+		if host, err := hostOf(goos, goarch); host != want && !isOpen || isOpen && (err == nil || !strings.Contains(err.Error(), want)) {
+			t.Errorf("%s: %q, %v, want %q", platform, host, err, want)
+		}
+		if want == "" && !strings.Contains(string(page), "`"+platform+"`") {
+			t.Errorf("docs/targets.md does not list %s among those without a triple", platform)
+		}
+		if gotOS, gotArch := GoPlatform(got); err == nil && gotOS+"/"+gotArch != strings.Replace(platform, "illumos", "solaris", 1) {
 			t.Errorf("%s is for %s/%s, want %s", got, gotOS, gotArch, platform)
+		}
+	}
+	for _, platform := range [][2]string{{"linux", "vax"}, {"none", "amd64"}, {"", ""}} {
+		want := "the C calling convention of " + platform[0] + "/" + platform[1] + " is not known"
+		if got, err := HostOf(platform[0], platform[1]); got != "" || err == nil || err.Error() != want {
+			t.Errorf("%v: %q, %v", platform, got, err)
 		}
 	}
 }
