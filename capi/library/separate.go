@@ -103,7 +103,7 @@ func (s *finder) linked(d debugInfo) (debugInfo, string, error) {
 	}
 	found, path, why := s.first(paths, func(path string, other debugInfo) bool {
 		switch theirs := other["id"]; {
-		case len(other["info"]) == 0 || path == s.file:
+		case len(other["info"]) == 0:
 			return false
 		case len(id) > 0 && len(theirs) > 0:
 			return bytes.Equal(id, theirs)
@@ -165,7 +165,7 @@ func (s *finder) first(paths []string, fits func(path string, d debugInfo) bool)
 			return d, path, nil
 		case err == nil:
 			err = errOtherBuild
-		case errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid):
+		case errors.Is(err, fs.ErrNotExist):
 			continue
 		}
 		if why == nil && path != s.file {
@@ -246,19 +246,15 @@ func buildID(note []byte) []byte {
 	return id[:min(uint64(len(id)), uint64(binary.LittleEndian.Uint32(note[4:])))]
 }
 
-// maxChecksum bounds the size of a file whose checksum is computed.
+// maxChecksum bounds the bytes of a file whose checksum is computed.
 const maxChecksum = 4 << 30
 
-// checksumOf returns the checksum of a file as debug links have it, 0 if it cannot be read.
+// checksumOf returns the checksum of a file as debug links have it. That of a file that is longer, or cannot be read, is of the bytes before.
 func checksumOf(path string) uint32 {
-	in, err := os.Open(path)
-	if err != nil {
-		return 0
-	}
-	defer in.Close()
 	sum := crc32.NewIEEE()
-	if n, err := io.Copy(sum, io.LimitReader(in, maxChecksum)); err != nil || n == maxChecksum {
-		return 0
+	if in, err := os.Open(path); err == nil {
+		defer in.Close()
+		_, _ = io.Copy(sum, io.LimitReader(in, maxChecksum))
 	}
 	return sum.Sum32()
 }

@@ -136,6 +136,9 @@ func afterHeader(offsets []byte) []byte {
 // Columns of the index of a packed file (DWARF 5, §7.3.5.3, and GNU's before it), by the names of sections.
 var packedSections = map[uint32]string{1: "info", 2: "types", 3: "abbrev", 6: "str_offsets"}
 
+// maxColumns bounds the columns, and with them the cost of rows, which may all be one.
+const maxColumns = 8
+
 // row is a row of an index: the parts of sections that a unit has.
 type row struct {
 	id    uint64
@@ -160,9 +163,7 @@ func (d debugInfo) unpack(id uint64) debugInfo {
 			continue
 		}
 		for _, name := range []string{"info", "types"} {
-			if part := r.parts[name]; part != nil {
-				out[name+splitSuffix] = append(out[name+splitSuffix], part...)
-			}
+			out[name+splitSuffix] = append(out[name+splitSuffix], r.parts[name]...)
 		}
 	}
 	return out
@@ -179,7 +180,7 @@ func (d debugInfo) rows(index string) (all []row) {
 	}
 	columns, units, slots := word(4), word(8), word(12)
 	const header = 16
-	if columns == 0 || columns > 8 || units > uint64(len(b))/4 || slots > uint64(len(b))/12 {
+	if columns > maxColumns {
 		return nil
 	}
 	numbers := header + 8*slots
@@ -199,7 +200,7 @@ func (d debugInfo) rows(index string) (all []row) {
 			from, size := word(offsets+at), word(sizes+at)
 			name := packedSections[uint32(word(numbers+4*slots+4*c))]
 			section := d[name+splitSuffix]
-			if name == "" || from > uint64(len(section)) || size > uint64(len(section))-from {
+			if from > uint64(len(section)) || size > uint64(len(section))-from { // also of columns without a name
 				continue
 			}
 			r.parts[name] = section[from : from+size]
