@@ -115,7 +115,7 @@ func (a *answering) answer(r *Request) {
 		unit, ds := cimport.File(context.Background(), &diag.Source{Name: sourceName, Text: r.C}, r.importOptions(target.Triple()))
 		ds = inputkind.InC(ds, inputkind.General)
 		a.report(ds...)
-		if unit == nil || diag.HasErrors(ds) {
+		if diag.HasErrors(ds) {
 			return
 		}
 		source.Module, source.Unit = unit.Module, unit

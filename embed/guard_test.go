@@ -1,6 +1,7 @@
 package embed
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 
@@ -19,5 +20,14 @@ func TestPanic(t *testing.T) {
 	}
 	if d := a.Diagnostics; len(d) != 1 || d[0].ID != diag.ErrInternal || !strings.Contains(d[0].Message, "broken") {
 		t.Errorf("got %+v", d)
+	}
+}
+
+// A request without types has those of the run themselves: a copy for each request would be slow.
+func TestTypesOfRun(t *testing.T) {
+	var run Run
+	run.add(map[string]Type{"P": {Struct: []Member{}}})
+	if got := run.with(nil); reflect.ValueOf(got).Pointer() != reflect.ValueOf(run.types).Pointer() {
+		t.Errorf("got a copy of %v", got)
 	}
 }

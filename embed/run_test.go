@@ -27,6 +27,10 @@ func TestRun(t *testing.T) {
 			t.Errorf("%s: got %s", test.request, got)
 		}
 	}
+	var other embed.Run
+	if got := string(other.Text([]byte(`{"functions":[{"name":"f","result":"P"}],"types":{"P":{"struct":[{"name":"x","type":"int"}]}}}`))); !strings.Contains(got, `i32 @f()`) {
+		t.Errorf("types of a first request: got %s", got)
+	}
 	if got := string(embed.Text([]byte(`{"types":{"P":{"struct":[]}}}`))); !strings.Contains(got, "neither C source nor functions") {
 		t.Errorf("without a run: got %s", got)
 	}

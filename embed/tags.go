@@ -56,7 +56,7 @@ func (r *Request) checkTypes(of *reader) {
 		seen[tag] = true
 	}
 	for name, t := range r.Types {
-		if tag := tagOf(name); tag != name && t.isRecord() && !strings.HasPrefix(name, keywordOf(&t)+" ") {
+		if tag := tagOf(name); tag != name && !strings.HasPrefix(name, keywordOf(&t)+" ") {
 			of.fail("types: '%s' is a %s", name, keywordOf(&t))
 		}
 	}
