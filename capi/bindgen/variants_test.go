@@ -1,0 +1,102 @@
+package bindgen
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// A void * is data, a number or a pointer, by the options, the name of a function, a parameter or a member, and by rule.
+func TestUntypedPointers(t *testing.T) {
+	const text = `typedef void *hand; typedef const void *chand; typedef hand again; struct s { void *user_data, *plain; const void *cookie; };
+void *f(void *a, const void *b, void **c, hand d, again e, chand g, struct s *h);
+`
+	only := regexp.MustCompile
+	const data = "func F(a ffi.Data, b ffi.Data, c *ffi.Word, d ffi.Data, e ffi.Data, g ffi.Data, h *S) (r ffi.Data)"
+	checkLines(t, []lineCase{
+		{"by rule", text, Options{}, []string{data, "UserData uintptr", "Plain unsafe.Pointer", "Cookie unsafe.Pointer", "type Hand uintptr", "type Chand uintptr", "// - s.user_data: integer", "// - s.plain: pointer", "// - hand: integer"}},
+		{"a pointer", text, Options{Pointers: only(`^f\.a$`)}, []string{"func F(a unsafe.Pointer, b ffi.Data, c *ffi.Word, d ffi.Data, e ffi.Data, g ffi.Data, h *S) (r ffi.Data)"}},
+		{"a number", text, Options{Handles: only(`^f\.a$`)}, []string{"func F(a uintptr, b ffi.Data, c *ffi.Word, d ffi.Data, e ffi.Data, g ffi.Data, h *S) (r ffi.Data)"}},
+		{"a handle", text, Options{Handles: only(`^f\.d$`)}, []string{"func F(a ffi.Data, b ffi.Data, c *ffi.Word, d Hand, e ffi.Data, g ffi.Data, h *S) (r ffi.Data)"}},
+		{"the pointers of a function", text, Options{Pointers: only(`^f$`)}, []string{"func F(a unsafe.Pointer, b unsafe.Pointer, c *unsafe.Pointer, d unsafe.Pointer, e unsafe.Pointer, g unsafe.Pointer, h *S) (r unsafe.Pointer)"}},
+		{"the numbers of a function", text, Options{Handles: only(`^f$`)}, []string{"func F(a uintptr, b uintptr, c *ffi.Word, d Hand, e Again, g Chand, h *S) (r uintptr)"}},
+		{"a typedef", text, Options{Handles: only(`^hand$`)}, []string{"d Hand, e ffi.Data, g ffi.Data", "!- hand: integer"}},
+		{"a typedef that is a pointer", text, Options{Pointers: only(`^hand$`)}, []string{"type Hand = unsafe.Pointer", "d Hand, e ffi.Data, g ffi.Data"}},
+		{"members", text, Options{Handles: only(`^s\.plain$`), Pointers: only(`^s\.user_data$`)}, []string{data, "UserData unsafe.Pointer", "Plain uintptr", "!- s.user_data", "!- s.plain"}},
+		{"all members", text, Options{Pointers: only(`\.`)}, []string{"UserData unsafe.Pointer", "type Hand uintptr", ") (r ffi.Data)"}},
+		{"to a pointer", "void f(void **a, void *const *b);", Options{}, []string{"func F(a *ffi.Word, b *ffi.Word)"}},
+		{"to a pointer, by an option", "void f(void *a[]); void *g(void);", Options{Pointers: only(`^f\.a$`)}, []string{"func G() (r ffi.Data)"}},
+		{"a name that is taken", "typedef void *same; void f(same a); int Same(void);", Options{Handles: only("^same$")}, []string{"func F(a SameHandle)", "type SameHandle uintptr", "func Same() ("}},
+		{"a handle whose name is taken", "struct same; void f(struct same *a); int Same(void);", Options{}, []string{"func F(a SameHandle)", "type SameHandle uintptr"}},
+		{"a function pointer whose name is taken", "typedef int (*same)(int); void f(same a); int Same(void);", Options{}, []string{"func F(a SameFunc)", "type SameFunc uintptr", "func NewSameFunc("}},
+		{"an enumeration whose name is taken", "enum same { A }; void f(enum same a); int Same(void);", Options{}, []string{"func F(a EnumSame)", "type EnumSame uint32"}},
+		{"a record whose name is taken", "union same { int a; }; void f(union same *a); int Same(void);", Options{}, []string{"func F(a *UnionSame)", "type UnionSame struct"}},
+	})
+}
+
+// Members that a Go struct cannot have have accessors, and those that Go has no type for are listed.
+func TestMembersOfGo(t *testing.T) {
+	checkLines(t, []lineCase{
+		{"signs", "struct s { int a : 3; unsigned b : 3; _Bool c : 1; _BitInt(7) d : 5; enum e { X, Y } e : 2; long long f : 40; }; void g(struct s *a);", Options{},
+			[]string{"int32(ffi.SignedBits(unsafe.Pointer(s), 0, 3))", "uint32(ffi.Bits(unsafe.Pointer(s), 3, 3))", "ffi.Bits(unsafe.Pointer(s), 6, 1) != 0", "uint8(ffi.Bits(unsafe.Pointer(s), 8, 5))", "E(ffi.Bits(unsafe.Pointer(s), 13, 2))", "int64(ffi.SignedBits(unsafe.Pointer(s), 15, 40))"}},
+		{"wide", "struct s { _BitInt(70) a : 66; __int128 b : 100; _BitInt(64) c : 64; }; void g(struct s *a);", Options{},
+			[]string{"bit-field a of struct s: its type _BitInt(70) is not supported (a.h:1)", "bit-field b of struct s: its type __int128 is not supported (a.h:1)", "ffi.Bits(unsafe.Pointer(s), 256, 64)"}},
+		{"aligned less in Go", "struct __attribute__((aligned(8))) in { int a, b; };\n#pragma pack(4)\nstruct s { int a; struct in b; }; void g(struct s *a);", Options{}, []string{"A int32\n B In\n", "!func (s *S)"}},
+		{"packed", "struct in { double a; }; struct __attribute__((packed)) s { char a; struct in b; short c; void *d; char e[2]; }; void g(struct s *a);", Options{},
+			[]string{"func (s *S) B() (v In)", "func (s *S) SetB(v In)", "func (s *S) C() (v int16)", "func (s *S) D() (v unsafe.Pointer)", "E [2]byte\n"}},
+		{"a union", "union u { int a; float b[2]; void *c; }; void g(union u *a);", Options{}, []string{"func (s *U) A() *int32 { return (*int32)(unsafe.Pointer(s)) }", "func (s *U) B() *[2]float32", "func (s *U) C() (v unsafe.Pointer)", "bytes0 [1]uint64\n"}},
+		{"without a name", "struct s { int a; struct { int b; float c; }; union { int d; void *e; } f; }; void g(struct s *a);", Options{}, []string{"type SAnonymous1 struct", "A int32\n SAnonymous1\n", "F SF\n", "type SF struct"}},
+		{"flexible", "struct s { int a; int b[]; }; typedef struct { int a; int b[]; } t; union u { int a; struct s b; }; void g(struct s *a, t *b, union u *c);", Options{},
+			[]string{"member b of struct s: a flexible array (a.h:1)", "member b of t: a flexible array (a.h:1)"}},
+		{"names of methods", "struct s { int a : 3; int set_a; int A; int : 4; int string : 2; }; void g(struct s *a);", Options{}, []string{"SetA int32\n", "A int32\n", "func (s *S) A2() int32", "func (s *S) SetA2(v int32)", "func (s *S) StringMember() int32"}},
+	})
+}
+
+// Typedefs of C's library are what they stand for, and those of systems as well. Others have names.
+func TestTypedefsInGo(t *testing.T) {
+	checkLines(t, []lineCase{
+		{"of systems", "typedef int __own; typedef int other; void f(__own a, other b);", Options{}, []string{"func F(a int32, b Other)", "type Other = int32", "!Own"}},
+		{"of a name", "typedef struct s { int a; } s; typedef struct s t; typedef s u; void f(s *a, t *b, u *c, struct s *d);", Options{}, []string{"func F(a *S, b *T, c *U, d *S)", "type T = S", "type U = S", "type S struct"}},
+		{"of a pointer", "typedef struct s *p; typedef struct s *q; void f(p a, q b, struct s *c);", Options{}, []string{"func F(a P, b Q, c P)", "type P uintptr", "type Q = P"}},
+		{"of a function", "typedef int (*p)(int a); typedef p q; typedef int r(int b); void f(p a, q b, r *c, r d);", Options{}, []string{"type P uintptr", "type Q = P", "var NewQ = NewP"}},
+		{"of an array", "typedef int a3[3]; typedef char text[4]; void f(a3 *a, text *b);", Options{}, []string{"type A3 = [3]int32", "type Text = [4]byte", "func F(a *[3]int32, b *[4]byte)"}},
+		{"of types that Go lacks", "typedef _BitInt(200) wide; typedef __float128 quad; typedef long double ld; typedef _Complex float cf; typedef _Complex int ci; typedef _Atomic long at; void f(wide *a, quad *b, ld *c, cf *d, ci *e, at *g);", Options{},
+			[]string{"type Wide = [4]uint64", "type Quad = ffi.Float128", "type Ld = ffi.LongDouble", "type Cf = complex64", "type Ci = [2]int32", "type At = uint64"}},
+		{"that are selected", "typedef int a; typedef int b; struct c { int d; }; struct e { int f; };", Options{Types: regexp.MustCompile("^[ac]$")}, []string{"type A = int32", "type C struct", "!type B", "!type E"}},
+		{"with a selection of functions", "typedef int a; struct c { int d; }; int f(void);", Options{Only: regexp.MustCompile("^f$")}, []string{"!type A", "!type C", "func F() ("}},
+		{"with both", "typedef int a; struct c { int d; }; int f(void);", Options{Only: regexp.MustCompile("^f$"), Types: regexp.MustCompile("^a$")}, []string{"type A = int32", "!type C"}},
+		{"of incomplete types", "struct s; typedef struct s t; typedef struct s *p; extern struct s v;", Options{}, []string{"type T uintptr", "func V() T {", "type P = T"}},
+	})
+}
+
+// Calls with a few registers need no frame. Others have one, as do those with pointers in records.
+func TestFramesOfCalls(t *testing.T) {
+	const short, full = "var f ffi.ShortCall\n", "f := ffi.NewFrame()\n"
+	checkLines(t, []lineCase{
+		{"nothing", "void f(void);", Options{}, []string{short, "!" + full}},
+		{"registers", "int f(int a, double b, float c);", Options{}, []string{short, "f.Int[0] = uint64(a)", "f.Vec[0] = math.Float64bits(float64(b))", "f.Vec[1] = uint64(math.Float32bits(float32(c)))"}},
+		{"four of a bank", "void f(double a, double b, double c, double d);", Options{}, []string{short}},
+		{"five of a bank", "void f(double a, double b, double c, double d, double e);", Options{}, []string{full}},
+		{"six numbers", "void f(int a, int b, int c, int d, int e, int g);", Options{}, []string{short}},
+		{"the stack", "void f(int a, int b, int c, int d, int e, int g, int h);", Options{}, []string{full, "stack := f.Stack(8, 16)", "*(*uint64)(stack) = uint64(h)"}},
+		{"variable arguments", "void f(int a, ...);", Options{}, []string{full, "f.More(stack, ffi.Used{Ints: 1, Vectors: 0, Stack: 0}, more)"}},
+		{"errno", "int f(int a);", Options{Errno: regexp.MustCompile("^f$")}, []string{full, "f.WantErrno()", "errno = syscall.Errno(f.Errno())", "(r int32, errno syscall.Errno)", "return r, errno"}},
+		{"text", "void f(const char *a, const char *b);", Options{Strings: regexp.MustCompile("^f$"), Null: regexp.MustCompile(`^f\.b$`)}, []string{full, "func F(a string, b *byte)", "f.String(a)"}},
+		{"no text", "void f(const char *a);", Options{Strings: regexp.MustCompile("^g$")}, []string{short, "func F(a *byte)", "ffi.Use(unsafe.Pointer(a))"}},
+		{"a wide register", "typedef float v4 __attribute__((vector_size(16))); void f(v4 a);", Options{}, []string{full}},
+		{"memory", "struct s { long a[3]; }; struct s f(int a);", Options{}, []string{full, "memory := f.Memory(24, 8)", "f.Int[0] = uint64(uintptr(memory))", "f.Int[1] = uint64(a)"}},
+		{"pointers in a record", "struct s { void *a; int b; }; void f(struct s a);", Options{}, []string{short, "ffi.Use(*(*unsafe.Pointer)(unsafe.Pointer(&a)))"}},
+		{"a pointer later in a record", "struct s { int *a; int *b; }; int f(struct s a);", Options{}, []string{short, "ffi.Use(*(*unsafe.Pointer)(unsafe.Pointer(&a)))", "ffi.Use(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&a), 8)))"}},
+		{"data", "void f(void *a);", Options{}, []string{short, "f.Int[0] = uint64(a.Number())", "a.KeepAlive()"}},
+		{"data with a frame", "void f(void *a, ...);", Options{}, []string{full, "f.Int[0] = f.Data(a)"}},
+		{"odd sizes", "struct s { char a[3]; }; struct s f(struct s a);", Options{}, []string{short, "ffi.Load(unsafe.Pointer(&a), 3)", "ffi.Store(unsafe.Pointer(&r), 3, f.Int[0])"}},
+		{"the x87 stack", "long double f(long double a);", Options{}, []string{full, "f.X87Count = 1", "ffi.Copy(unsafe.Pointer(&r), unsafe.Pointer(&f.X87Result[0]), 10)"}},
+		{"a callback", "typedef int (*p)(int a, struct s { long a[3]; } b, void *c); void f(p a);", Options{}, []string{
+			"func NewP(fn func(a int32, b S, c ffi.Data) int32) P {", `panic("NewP: nil function")`, "a := int32(f.Int[0])", "stack := f.Arguments()", "ffi.Copy(unsafe.Pointer(&b), stack, 24)", "c := ffi.Number(f.Int[1])", "r := fn(a, b, c)", "f.IntResult[0] = uint64(r)",
+			`panic("P.Call: nil function pointer")`, "// Free frees a callback of NewP. C must not call it any more."}},
+		{"a callback that returns memory", "typedef struct s { long a[3]; } (*p)(int a); void f(p a);", Options{}, []string{"r := fn(a)", "ffi.Copy(*(*unsafe.Pointer)(unsafe.Pointer(&f.Int[0])), unsafe.Pointer(&r), 24)", "f.IntResult[0] = f.Int[0]"}},
+	})
+	if got := strings.Count(string(bound(t, "void f(const char *a);", Options{}).Source), "\n\n\n"); got != 0 {
+		t.Errorf("%d empty lines", got)
+	}
+}
