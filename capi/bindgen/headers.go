@@ -20,9 +20,7 @@ var includeLine = regexp.MustCompile(`(?m)^[ \t]*#[ \t]*(?:include|import)[ \t]*
 func (g *generator) addIncluded() {
 	declares := map[*diag.Source]bool{}
 	for _, op := range g.unit.Functions {
-		if pos := ir.PosOf(op.Loc); pos.IsKnown() {
-			declares[pos.Source] = true
-		}
+		declares[ir.PosOf(op.Loc).Source] = true
 	}
 	all := g.sources()
 	var open []*diag.Source

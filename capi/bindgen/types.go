@@ -256,14 +256,13 @@ func (g *generator) typedef(t *c.TypedefType, hint string) (goType, error) {
 		return made, nil
 	}
 	if err != nil || strings.HasPrefix(t.Name, "__") || g.isNameOf(t) { // a system header's, or the type has its name
-		g.typedefs[t.Name] = of
 		return of, err
 	}
 	name := g.typeName(t.Name, "%sType")
 	g.declare(goTypeDecl(name, "the type "+t.Name, "= "+of.text))
-	if _, ok := t.Of.(*c.FuncPtrType); ok && g.makers[of.text] != "" {
+	if maker := g.makers[of.text]; maker != "" { // of callbacks
 		g.makers[name] = g.names.take("New" + name)
-		g.declare(fmt.Sprintf("// %s is %s.\nvar %[1]s = %[2]s\n", g.makers[name], g.makers[of.text]))
+		g.declare(fmt.Sprintf("// %s is %s.\nvar %[1]s = %[2]s\n", g.makers[name], maker))
 	}
 	of.text = name
 	g.typedefs[t.Name] = of

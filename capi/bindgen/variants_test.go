@@ -1,9 +1,15 @@
 package bindgen
 
 import (
+	"errors"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/diag"
 )
 
 // A void * is data, a number or a pointer, by the options, the name of a function, a parameter or a member, and by rule.
@@ -42,6 +48,7 @@ func TestMembersOfGo(t *testing.T) {
 		{"wide", "struct s { _BitInt(70) a : 66; __int128 b : 100; _BitInt(64) c : 64; }; void g(struct s *a);", Options{},
 			[]string{"bit-field a of struct s: its type _BitInt(70) is not supported (a.h:1)", "bit-field b of struct s: its type __int128 is not supported (a.h:1)", "ffi.Bits(unsafe.Pointer(s), 256, 64)"}},
 		{"aligned less in Go", "struct __attribute__((aligned(8))) in { int a, b; };\n#pragma pack(4)\nstruct s { int a; struct in b; }; void g(struct s *a);", Options{}, []string{"A int32\n B In\n", "!func (s *S)"}},
+		{"aligned by its bytes", "struct in { long long a : 40; };\n#pragma pack(4)\nstruct s { int a; struct in b; }; void g(struct s *a);", Options{}, []string{"func (s *S) B() (v In)", "!B In\n"}},
 		{"packed", "struct in { double a; }; struct __attribute__((packed)) s { char a; struct in b; short c; void *d; char e[2]; }; void g(struct s *a);", Options{},
 			[]string{"func (s *S) B() (v In)", "func (s *S) SetB(v In)", "func (s *S) C() (v int16)", "func (s *S) D() (v unsafe.Pointer)", "E [2]byte\n"}},
 		{"a union", "union u { int a; float b[2]; void *c; }; void g(union u *a);", Options{}, []string{"func (s *U) A() *int32 { return (*int32)(unsafe.Pointer(s)) }", "func (s *U) B() *[2]float32", "func (s *U) C() (v unsafe.Pointer)", "bytes0 [1]uint64\n"}},
@@ -50,6 +57,54 @@ func TestMembersOfGo(t *testing.T) {
 			[]string{"member b of struct s: a flexible array (a.h:1)", "member b of t: a flexible array (a.h:1)"}},
 		{"names of methods", "struct s { int a : 3; int set_a; int A; int : 4; int string : 2; }; void g(struct s *a);", Options{}, []string{"SetA int32\n", "A int32\n", "func (s *S) A2() int32", "func (s *S) SetA2(v int32)", "func (s *S) StringMember() int32"}},
 	})
+}
+
+// What is left out is listed once, if it is of the library.
+func TestListsOfBindings(t *testing.T) {
+	only := regexp.MustCompile
+	checkLines(t, []lineCase{
+		{"one reason twice", "void f(int (*a)(int, ...), int (*b)(int, ...));", Options{}, []string{"callbacks of int (*)(int, ...): the function is variadic (a.h:1)\n", "!(a.h:1)\ncallbacks"}},
+		{"a type that Go lacks", "typedef int f_[];\nint g(void);\n", Options{}, []string{"type f_: a flexible array (a.h:1)"}},
+		{"an enumeration that nothing wants", "enum e { A, B }; int f(void);", Options{Only: only("^f$")}, []string{"!type E ", "!const ("}},
+		{"an enumeration in part", "enum e { A, B }; int f(void);", Options{Only: only("^[fB]$")}, []string{"type E uint32", "B E = 1", "!A E"}},
+		{"options of callbacks", "typedef void (*cb_t)(void *a, const char *b); void f(cb_t c);", Options{Pointers: only(`^cb_t\.a$`), Strings: only(`^cb_t\.b$`)}, []string{"func (fn CbT) Call(a unsafe.Pointer, b string)", "fn func(a unsafe.Pointer, b *byte)"}},
+		{"options of callbacks without a typedef", "void f(void (*c)(void *a));", Options{Pointers: only(`^FC\.a$`)}, []string{"func (fn FC) Call(a unsafe.Pointer)"}},
+		{"typedefs of a handle", "struct s; typedef struct s rec; typedef struct s *ptr; void f(struct s *a);", Options{}, []string{"func F(a Rec)", "type Rec uintptr"}},
+		{"a typedef of a pointer to a handle", "struct s; typedef struct s *ptr; void f(struct s *a);", Options{}, []string{"func F(a Ptr)", "type Ptr uintptr"}},
+		{"no typedef of a handle", "struct s; void f(struct s *a);", Options{}, []string{"func F(a S)", "type S uintptr"}},
+	})
+}
+
+// A header without functions is of the library if one of its headers includes it, whatever it declares.
+func TestHeadersOfKinds(t *testing.T) {
+	for name, text := range map[string]string{
+		"enum X": "enum { X = 3 };\n", "struct X": "struct X { int a; };\n", "typedef X": "typedef int X;\n", "macro X": "#define X 3\n", "static X": "static const int X = 3;\n",
+		"macro X: its value is not a constant of Go": "#define X (a +\n", "macro X: it has parameters": "#define X(a) a\n",
+	} {
+		main := "#include \"b.h\"\nint f(void);\n"
+		dir := t.TempDir()
+		for file, text := range map[string]string{"main.h": main, "b.h": text, "far/c.h": "struct gone; void gone(struct gone a); int far(void);\n#define FAR 1\n"} {
+			path := filepath.Join(dir, file)
+			if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, header := range []string{"main.h", "far.h"} {
+			if err := os.WriteFile(filepath.Join(dir, "far.h"), []byte(main+"#include \"far/c.h\"\n"), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			b, ds := Generate(t.Context(), []string{header}, Options{Import: cimport.Options{NoSystem: true, Include: []string{dir}}})
+			if b == nil {
+				t.Fatal(diag.Err(ds))
+			}
+			source := string(b.Source)
+			if what := strings.Join(b.Skipped, "\n"); !regexp.MustCompile(`(?m)^(type X |\tX += 3$)`).MatchString(source) && !strings.HasPrefix(what, name+" (b.h:1)") {
+				t.Errorf("%s: not bound: %s\n%s", name, what, source)
+			} else if strings.Contains(source+what, "gone") || strings.Contains(source, "FAR") || strings.Contains(source, "Far(") {
+				t.Errorf("%s: a function of another library is bound or listed: %s\n%s", name, what, source)
+			}
+		}
+	}
 }
 
 // Typedefs of C's library are what they stand for, and those of systems as well. Others have names.

@@ -101,11 +101,32 @@ func TestLinesOfComments(t *testing.T) {
 		want  string
 	}{
 		{nil, ""}, {[]string{""}, ""}, {[]string{"  "}, ""}, {[]string{" \r"}, ""}, {[]string{"", "a"}, "a"}, {[]string{"a", ""}, "a"}, {[]string{"a", "", "b"}, "a||b"}, {[]string{" a", "  b", "\tc"}, "a| b|    c"},
-		{[]string{"a  \r", "b\x00\ufeff\xff"}, "a|b???"}, {[]string{" +build x"}, "`+build x`"}, {[]string{"+build"}, "`+build`"}, {[]string{"go:build x"}, "go:build x"},
+		{[]string{"a~", "~b"}, "a~|~b"}, {[]string{"a  \r", "b\x00\ufeff\xff"}, "a|b???"}, {[]string{" +build x"}, "`+build x`"}, {[]string{"+build"}, "`+build`"}, {[]string{"go:build x"}, "go:build x"},
 		{long, strings.Repeat("a|", maxComment-1) + "a"}, {append(long, "b"), strings.Repeat("a|", maxComment-1) + "a|…"},
 	} {
 		if got := strings.Join(goLines(tt.lines), "|"); got != tt.want {
 			t.Errorf("%q: got %q, want %q", tt.lines, got, tt.want)
+		}
+	}
+}
+
+// Commands of Doxygen begin with @ or a backslash, and comments of lines with slashes and an exclamation mark.
+func TestSignsOfComments(t *testing.T) {
+	for _, command := range strings.Fields("param retval tparam brief short details par return returns result note remark remarks warning attention deprecated see sa since code endcode verbatim endverbatim") {
+		for _, begin := range []string{"@", "\\"} {
+			if got := fromDoxygen([]string{" " + begin + command + " a b"})[0]; strings.Contains(got, begin) || strings.HasPrefix(got, " "+command) {
+				t.Errorf("%s%s: got %q", begin, command, got)
+			}
+		}
+		for _, begin := range []string{"~", "", "*"} {
+			if line := " " + begin + command + " a b"; fromDoxygen([]string{line})[0] != line {
+				t.Errorf("%q: got %q", line, fromDoxygen([]string{line}))
+			}
+		}
+	}
+	for line, want := range map[string]string{"//~a\n": "~a", "//!a\n": "a", "///a\n": "a", "//a!/\n": "a!/", "//*a\n": "*a"} {
+		if got := strings.Join(lineComments(line), "|"); got != want {
+			t.Errorf("%q: got %q", line, got)
 		}
 	}
 }
