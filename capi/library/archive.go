@@ -4,8 +4,6 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
-
-	"github.com/abi-opt/abi-opt/internal/inputs"
 )
 
 // Sizes in an archive in bytes.
@@ -38,7 +36,7 @@ func readArchive(f *File, v *view) {
 			continue
 		}
 		member := v.part(at, size)
-		if name == "//" && isThin {
+		if name == "//" {
 			long = v.names(at, size)
 		}
 		if strings.HasPrefix(name, "#1/") { // BSD: the name precedes the data
@@ -77,18 +75,13 @@ func readThinMember(f *File, v *view, name string) {
 	if !filepath.IsAbs(name) {
 		path = filepath.Join(filepath.Dir(f.Path), name)
 	}
-	in, err := inputs.OpenRegular(path)
+	in, size, err := opened(path)
 	if err != nil {
 		v.fail("is thin, and its object '%s' cannot be read: %w", name, err)
 		return
 	}
 	defer in.Close()
-	info, err := in.Stat()
-	if err != nil {
-		v.fail("is thin, and its object '%s' cannot be read: %w", name, err)
-		return
-	}
-	readMember(f, &view{in, 0, info.Size(), v.state})
+	readMember(f, &view{in, 0, size, v.state})
 }
 
 // ofMember returns the name of a member of a GNU archive, which is among the long names if it is a slash and an offset.

@@ -40,6 +40,7 @@ func TestVFPAttribute(t *testing.T) {
 		{"after an odd string", 0, section("aeabi", 1, text(odd, "2.09"), text(33, ""), number(vfp, 1)), true},
 		{"after one that looks like it", 0, section("aeabi", 1, text(odd, "\x01\x1c\x01"), number(vfp, 0)), false},
 		{"after compatible", 0, section("aeabi", 1, append(number(compatible, 1), "gnu\x00"...), number(vfp, 1)), true},
+		{"after compatible without a name", 0, section("aeabi", 1, append(number(compatible, 1), 0), number(vfp, 1)), true},
 		{"after a compatible that looks like it", 0, section("aeabi", 1, append(number(compatible, 1), "\x1c\x01\x00"...), number(vfp, 0)), false},
 		{"of another vendor", 0, section("other", 1, number(vfp, 1)), false},
 		{"of one with a longer name", 0, section("gnuabi", 1, number(vfp, 1)), false},

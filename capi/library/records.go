@@ -155,10 +155,8 @@ func (x *types) inOrder(members []*node) []*node {
 		if m.isUnknown || k.Val(dwarf.AttrBitOffset) != nil { // such members of old C code are in order
 			return members
 		}
-		if bit, ok := number(k.Entry, dwarf.AttrDataBitOffset); ok {
-			m.offset += layout.Bits(bit)
-		}
-		bits[k] = m.offset
+		bit, _ := number(k.Entry, dwarf.AttrDataBitOffset)
+		bits[k] = m.offset + layout.Bits(bit)
 		if of := x.under(k); of != nil && isEmpty(of) {
 			empty = append(empty, k)
 		} else {

@@ -13,8 +13,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-
-	"github.com/abi-opt/abi-opt/internal/inputs"
 )
 
 // SystemDebug is the folder where distributions install debug info.
@@ -190,16 +188,12 @@ func (s *finder) read(path string) (debugInfo, error) {
 
 // open reads a file. All files together have the limit of one.
 func (s *finder) open(path string, read func(*view, *format)) error {
-	in, err := inputs.OpenRegular(path)
+	in, size, err := opened(path)
 	if err != nil {
 		return err
 	}
 	defer in.Close()
-	info, err := in.Stat()
-	if err != nil {
-		return err
-	}
-	v := newView(in, info.Size())
+	v := newView(in, size)
 	v.state.left = s.left
 	read(v, formatOf(v))
 	s.left = v.state.left

@@ -132,6 +132,25 @@ func TestLanguageOfImports(t *testing.T) {
 	}
 }
 
+// A unit with a language keeps it, whatever imports it.
+func TestLanguagesRemain(t *testing.T) {
+	library := &die{"lib", tagPartial, []attr{{atLanguage, 0xc}}, []*die{{"", tagImported, []attr{{atImport, far("import2")}}, nil}}}
+	without := &die{"import2", tagPartial, nil, []*die{integerDie}}
+	d := encodeDies(library, without)
+	e, err := d.entries()
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := uint64(e.units[0].start)
+	first := unitIn(0x4, "GNU C++", &die{"", tagImported, []attr{{atImport, other{gnuRef, 4, at}}}, nil})
+	if e, err = sharing(first, d).entries(); err != nil || len(e.units) != 3 {
+		t.Fatalf("%v, %d units", err, len(e.units))
+	}
+	if u := e.units; !u[0].isCXX || u[1].isCXX || !u[1].isC || u[2].isCXX || !u[2].isC {
+		t.Errorf("got %+v, %+v, %+v", u[0], u[1], u[2])
+	}
+}
+
 // Broken shared debug info has an error, or lacks something.
 func TestBrokenSharedDebugInfo(t *testing.T) {
 	with, unit, record, pointer := sharedUnits(t)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"slices"
 	"strings"
 
@@ -73,20 +74,24 @@ func (f *File) Absent() error { return f.absent }
 func Peek(path string) (*File, error) { return open(path, &File{}) }
 
 func open(path string, f *File) (*File, error) {
-	in, err := inputs.OpenRegular(path)
+	in, size, err := opened(path)
 	if err != nil {
 		return nil, err
 	}
 	defer in.Close()
 	f.Path = path
-	info, err := in.Stat()
-	if err == nil {
-		err = f.read(in, info.Size())
-	}
-	if err != nil {
+	if err := f.read(in, size); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return f, nil
+}
+
+// opened opens a regular file, and returns its size in bytes.
+func opened(path string) (in *os.File, size int64, err error) {
+	if in, err = inputs.OpenRegular(path); err == nil {
+		size, err = in.Seek(0, io.SeekEnd)
+	}
+	return in, size, err
 }
 
 // Read reads a file of a size in bytes.

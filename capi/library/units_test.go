@@ -65,6 +65,9 @@ func TestHeadersOfUnits(t *testing.T) {
 					}
 				}
 			}
+			if all, err := unitHeaders(f.section, append([]byte{0}, unit...)); (len(all) == 1) != (f.section == "types") || (err == nil) != (len(all) == 1) {
+				t.Errorf("%s of %d bits after a zero: %v, %v", f.what, 8*size, all, err)
+			}
 			if _, err := unitHeaders("types", unit); (err == nil) != (f.section == "types") {
 				t.Errorf("%s of %d bits in .debug_types: %v", f.what, 8*size, err)
 			}
