@@ -64,7 +64,7 @@ type Record struct {
 	Members []ir.Type
 	Shapes  []*Shape // of the fields of Type
 	Uses    []string // the tags in the types of its members
-	System  bool     // it is declared in a system folder
+	System  bool     // it is declared in a system folder, and not in a part of the main file
 	// Unsupported is the reason why a complete record has no Type, nil if it has one.
 	Unsupported *diag.Diagnostic
 	Pos         diag.Pos
@@ -227,7 +227,7 @@ func (p *parser) paramsBehind(q qualified) []string {
 
 // includes reports whether the options include a declaration at a position.
 func (o *Options) includes(at cpp.Pos, inMain bool) bool {
-	return (!o.MainFileOnly || inMain) && (!o.NoSystemDeclarations || at.File != nil && !at.File.System)
+	return (!o.MainFileOnly || inMain) && (!o.NoSystemDeclarations || at.File != nil && !at.File.IsOther())
 }
 
 // addTag adds a record or enumeration that is in wanted, once.
@@ -262,7 +262,7 @@ func (p *parser) enumOf(t *enum) Enum {
 }
 
 func (p *parser) recordOf(d *Declared, r *record) Record {
-	out := Record{Name: r.describe(), System: r.at.File != nil && r.at.File.System, Pos: r.at.Diag(0)}
+	out := Record{Name: r.describe(), System: r.at.File != nil && r.at.File.IsOther(), Pos: r.at.Diag(0)}
 	x := &tagCollector{seen: map[ctype]bool{r: true}, direct: true}
 	x.collectMembers(r)
 	out.Uses = x.names

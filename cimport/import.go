@@ -40,7 +40,8 @@ type Options struct {
 	// MainFileOnly skips declarations from included files.
 	MainFileOnly bool
 	// NoSystemDeclarations skips declarations from files in system folders. A file that includes
-	// another with quotes is in a system folder only if the first file of such a chain is.
+	// another with quotes is in a system folder only if the first file of such a chain is. Parts of a header there, as
+	// [Options.IsPart] has them, are not skipped.
 	NoSystemDeclarations bool
 
 	// Explained adds what only explanations need: static functions, and calls with file scope such as
@@ -165,7 +166,7 @@ func (o *Options) preprocessing(c *compiler) cpp.Options {
 	}
 	f := o.finder(c)
 	return cpp.Options{
-		Read: f.read, Exists: f.exists, Missing: f.missing, Foreign: f.foreign,
+		Read: f.read, Exists: f.exists, Missing: f.missing, Foreign: f.foreign, IsPart: o.IsPart,
 		Angled: slices.Concat(include, system), System: len(include),
 		Name: o.Name, MaxFile: cmp.Or(o.MaxFile, maxFile),
 		Has: c.query, Predefined: c.definitions,

@@ -72,18 +72,11 @@ func (g *generator) sources() (all []*diag.Source) {
 }
 
 // isOfSameLibrary reports whether a header is the one that another one includes by a name, and is of its library: it is
-// included in quotes, in the same folder of a library, in a folder that is named after the header, or named after it.
+// included in quotes, or as [cimport.Options.IsPart] decides.
 func (g *generator) isOfSameLibrary(from, header, name string, isQuoted bool) bool {
 	from, header, name = filepath.ToSlash(from), filepath.ToSlash(header), path.Clean(filepath.ToSlash(name))
-	dir := path.Dir(from)
-	switch {
-	case path.Join(dir, name) != path.Clean(header) && !strings.HasSuffix(header, "/"+strings.TrimLeft(name, "./")):
+	if path.Join(path.Dir(from), name) != path.Clean(header) && !strings.HasSuffix(header, "/"+strings.TrimLeft(name, "./")) {
 		return false
-	case isQuoted:
-		return true
-	case !slices.Contains(g.Import.SystemFolders(), dir) && strings.HasPrefix(path.Clean(header), path.Clean(dir)+"/"):
-		return dir != "."
 	}
-	stem := strings.TrimSuffix(path.Base(from), path.Ext(from))
-	return path.Base(path.Dir(header)) == stem || strings.HasPrefix(path.Base(header), stem)
+	return isQuoted || g.Import.IsPart(from, header)
 }

@@ -96,7 +96,7 @@ func (p *Preprocessor) find(h header, exists func(path string) bool) *File {
 		if !exists(path) {
 			return nil
 		}
-		return &File{path: path, found: -1, System: from.System}
+		return &File{path: path, found: -1, System: from.System, Part: from.Part}
 	}
 	first := 0
 	switch {
@@ -105,7 +105,7 @@ func (p *Preprocessor) find(h header, exists func(path string) bool) *File {
 	case h.quoted && !h.next:
 		path := filepath.ToSlash(filepath.Join(filepath.Dir(from.path), h.name))
 		if exists(path) {
-			return &File{path: path, found: from.found, System: from.System}
+			return &File{path: path, found: from.found, System: from.System, Part: from.Part}
 		}
 	}
 	quoted := len(p.options.Quoted)
@@ -121,7 +121,8 @@ func (p *Preprocessor) find(h header, exists func(path string) bool) *File {
 		}
 		path := filepath.ToSlash(dir + "/" + h.name)
 		if exists(path) {
-			return &File{path: path, found: i, System: i-quoted >= p.options.System}
+			system := i-quoted >= p.options.System
+			return &File{path: path, found: i, System: system, Part: system && !from.IsOther() && p.options.IsPart != nil && p.options.IsPart(from.path, path)}
 		}
 	}
 	return nil

@@ -58,6 +58,8 @@ type Options struct {
 	Missing func(name string, quoted bool) (hint, elsewhere string)
 	// Foreign returns a warning about an included file that is for another platform, or "".
 	Foreign func(path string) string
+	// IsPart reports whether a header of a system folder belongs to the file that includes it. Nil means that none does.
+	IsPart func(from, header string) bool
 	// Errors are the IDs of diagnostics.
 	Errors IDs
 }

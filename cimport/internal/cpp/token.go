@@ -81,8 +81,8 @@ type File struct {
 	From Pos
 	// Depth is the number of nested includes.
 	Depth int
-	// System reports whether the file is in a system folder.
-	System bool
+	// System reports whether the file is in a system folder. Part reports that it belongs to the main file nevertheless.
+	System, Part bool
 
 	path  string // for quoted includes relative to it
 	found int    // index of the search folder, for #include_next; -1 for none
@@ -98,6 +98,9 @@ func (p Pos) Diag(n int) diag.Pos {
 
 // IsMain reports whether the position is in the main file.
 func (p Pos) IsMain() bool { return p.File != nil && p.File.Depth == 0 }
+
+// IsOther reports whether the file belongs to the system, and not to the main file.
+func (f *File) IsOther() bool { return f.System && !f.Part }
 
 // textLen returns an upper bound of the length of the tokens' text, without escapes.
 func textLen(tokens []Token) (n int) {
