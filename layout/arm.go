@@ -13,7 +13,7 @@ var arm = &Processor{
 	Name: "arm", Families: []string{"armv", "thumb"}, Go: "arm", Debian: "arm",
 	Targets: []Named{{"arm", triple.Triple{Arch: "armv7", Vendor: "unknown", System: "linux", Environment: "gnueabihf"}}},
 	// Linked files have EF_ARM_ABI_FLOAT_HARD, objects have Tag_ABI_VFP_args (Addenda to the ABI for the Arm Architecture, §3.3.6).
-	ELF: ELF{Machine: 40, Address32: 2, Attributes: "aeabi", ABIs: []ELFABI{
+	ELF: ELF{Machine: 40, Address32: 2, Attributes: "aeabi", CodeBit: true, ABIs: []ELFABI{
 		{Mask: 0x400, Flags: 0x400, Environment: "gnueabihf"},
 		{Attribute: 28, Value: 1, Environment: "gnueabihf"},
 		{Environment: "gnueabi"},

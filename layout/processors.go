@@ -49,6 +49,8 @@ type ELF struct {
 	Address64, Address32, Add32, Sub32 uint32
 	// Attributes is the vendor of the attributes in objects, such as aeabi; "" if they do not select an ABI.
 	Attributes string
+	// CodeBit reports that the lowest bit of a function's address selects an instruction set, and is not part of the address.
+	CodeBit bool
 	// ABIs are what files select the platform and its ABI by, the first that matches. Others are for the environment gnu.
 	ABIs []ELFABI
 }

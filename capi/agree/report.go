@@ -158,6 +158,8 @@ func (o *Other) change(c *diff.Change, differing map[string]bool) {
 	case c.Verdict == diff.Compatible && c.Kind == capi.SymbolKind:
 		o.Undeclared = append(o.Undeclared, c.Name)
 		return
+	case c.Verdict == diff.Growth && c.Kind == capi.RecordKind: // the header reserves what the other side uses
+		return
 	case c.Verdict != diff.Breaks && c.Verdict != diff.Growth || c.Removed && c.Kind != capi.EnumeratorKind || differing[c.Name]:
 		return
 	case isFunction:

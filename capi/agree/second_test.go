@@ -50,3 +50,29 @@ func TestSecondTarget(t *testing.T) {
 		}
 	}
 }
+
+// The library may use what the header reserves for it, and the header lists no members that the library has elsewhere.
+func TestReservedMembers(t *testing.T) {
+	for _, tt := range []struct {
+		header, other string
+		agrees        bool
+	}{
+		{"int a; int __reserved[2];", "int a; int b; int c;", true},
+		{"int a; int __reserved[2];", "int a; long long c __attribute__((packed));", true},
+		{"union { int x; struct { int pad[3]; } in; } u;", "union { int x; struct { int n; int m[2]; } in; } u;", true},
+		{"int a; int __reserved[2];", "int b; int a; int c;", false},
+		{"int a; short kept[4];", "int a; int b; int c;", false},
+		{"int a; int __reserved[1];", "int a; int b; int c;", false},
+		{"char a; char pad; int n;", "char a; short b; int n;", false},
+		{"int a; int b; int c;", "int a; char __reserved[8];", false},
+	} {
+		r := agree.New("a.h")
+		header, other := read(t, "a.h", "struct S { "+tt.header+" }; void f(struct S *);"), read(t, "b.h", "struct S { "+tt.other+" }; void f(struct S *);")
+		if err := r.Interface("header", header, other); err != nil {
+			t.Fatal(err)
+		}
+		if r.Agrees() != tt.agrees || (len(r.Others[0].Agree) == 1) != tt.agrees {
+			t.Errorf("%s and %s: got %+v", tt.header, tt.other, r.Others)
+		}
+	}
+}

@@ -204,7 +204,8 @@ func (x *comparison) add(e *entry, tag string, c Change) {
 	c.Place = capi.PlaceOf(c.Pos)
 	if tag != "" {
 		c.Affects = x.before.affected(tag)
-		if !c.Removed && (c.Verdict == Breaks || c.Verdict == Growth) {
+		isSpare := x.peers && e.kind == capi.RecordKind // one side uses what the other reserves
+		if !c.Removed && (c.Verdict == Breaks || c.Verdict == Growth && !isSpare) {
 			x.broken = append(x.broken, tag)
 		}
 	}

@@ -61,6 +61,15 @@ func isUsed(f *capi.RecordField, current []capi.RecordField) bool {
 	})
 }
 
+// isReserved reports whether a member is within a reserved one of the other side: a library gives programs less than it has.
+func isReserved(f *capi.RecordField, other []capi.RecordField) bool {
+	start, end := bitsOf(f)
+	return slices.ContainsFunc(other, func(g capi.RecordField) bool {
+		from, to := bitsOf(&g)
+		return from <= start && end <= to && reservedName().MatchString(g.Name)
+	})
+}
+
 // bitsOf returns where a member begins and ends, in bits.
 func bitsOf(f *capi.RecordField) (from, to int64) {
 	if f.BitField {

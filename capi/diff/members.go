@@ -73,7 +73,7 @@ func (x *shapes) compareMembers(c *Change, at string, old, current []capi.Record
 	c.moved(moves)
 	for _, i := range added {
 		verdict := Compatible
-		if g := &current[i]; x.peers && g.Name != "" && !reservedName().MatchString(g.Name) {
+		if g := &current[i]; x.peers && g.Name != "" && !reservedName().MatchString(g.Name) && !isReserved(g, old) {
 			verdict = Breaks
 		}
 		c.note(verdict, said("member %s was added at byte %d", title(at, &current[i]), current[i].Offset))

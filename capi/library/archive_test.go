@@ -206,12 +206,17 @@ func TestSortedSymbols(t *testing.T) {
 		}
 	}
 	f := &File{}
-	f.Symbols = []capi.Symbol{{Name: "a", Version: "V2"}, {Name: "a", Version: "V1"}, {Name: "a"}}
+	for _, version := range []string{"V2", "V1", ""} {
+		f.exports = append(f.exports, exported{Symbol: capi.Symbol{Name: "a", Version: version}, location: location{object: len(f.exports)}})
+	}
 	if err := f.read(strings.NewReader("!<arch>\n"), 8); err != nil {
 		t.Fatal(err)
 	}
 	if got := []string{f.Symbols[0].Version, f.Symbols[1].Version, f.Symbols[2].Version}; !slices.Equal(got, []string{"", "V1", "V2"}) {
 		t.Errorf("got %q", got)
+	}
+	if got := []int{f.locationOf(0).object, f.locationOf(1).object, f.locationOf(2).object, f.locationOf(3).object}; !slices.Equal(got, []int{2, 1, 0, 0}) {
+		t.Errorf("got locations %v", got)
 	}
 }
 

@@ -41,7 +41,7 @@ func isDebug(section string) string {
 		return ""
 	}
 	switch name {
-	case "abbrev", "info", "types", "str", "line_str", "str_offsets", "addr", "rnglists", "cu_index", "tu_index":
+	case "abbrev", "info", "types", "str", "line_str", "str_offsets", "addr", "ranges", "rnglists", "cu_index", "tu_index":
 		return name
 	case "str_off", "str_offs":
 		return "str_offsets"
@@ -131,7 +131,7 @@ func (d debugInfo) entries() (*entries, error) {
 	if err != nil {
 		return nil, fmt.Errorf("of the file that it shares with others, %w", err)
 	}
-	return newEntries(data, size, headers, other, d[splitMark] != nil)
+	return newEntries(data, size, headers, other, d)
 }
 
 // data returns the entries with the headers of their units and their size. Package dwarf trusts debug info, so what would make that slow is
@@ -145,7 +145,7 @@ func (d debugInfo) data() (data *dwarf.Data, headers []unitHeader, size int, err
 		return nil, nil, 0, err
 	}
 	data, err = guarded(0, func() (*dwarf.Data, error) {
-		return dwarf.New(d["abbrev"], nil, nil, info, nil, nil, nil, d["str"])
+		return dwarf.New(d["abbrev"], nil, nil, info, nil, nil, d["ranges"], d["str"])
 	})
 	if err != nil {
 		return nil, nil, 0, err

@@ -15,6 +15,7 @@ type elfFile struct {
 	form     *form
 	header   elf.Header64
 	sections []elf.Section64
+	bases    []uint64 // the addresses of the sections of an object
 	of       *layout.Processor
 }
 
@@ -36,7 +37,45 @@ func openELF(v *view) image {
 	for i := range x.sections {
 		x.form.decode(headers, i, &x.sections[i])
 	}
+	if elf.Type(x.header.Type) == elf.ET_REL {
+		x.place()
+	}
 	return x
+}
+
+// place gives the sections of an object addresses, one after the other as a linker does, so that those of its symbols differ.
+func (x *elfFile) place() {
+	x.bases = make([]uint64, len(x.sections))
+	next := uint64(firstAddress)
+	for i := range x.sections {
+		if s := &x.sections[i]; elf.SectionFlag(s.Flags)&elf.SHF_ALLOC != 0 {
+			x.bases[i] = next
+			next += s.Size + sectionGap
+		}
+	}
+}
+
+// Addresses of the sections of an object: the first, and the distance that keeps the end of a section from the next.
+const (
+	firstAddress = 0x1000
+	sectionGap   = 16
+)
+
+// hasAddress reports whether a symbol has an address, which debug info may have as well.
+func (x *elfFile) hasAddress(e *elf.Sym64) bool {
+	return elf.SectionIndex(e.Shndx) < elf.SHN_LORESERVE && elf.ST_TYPE(e.Info) != elf.STT_TLS
+}
+
+// addressOf returns the address of a symbol, without the bit that selects the instruction set of a function.
+func (x *elfFile) addressOf(e *elf.Sym64) uint64 {
+	address := e.Value
+	if x.of.ELF.CodeBit && elf.ST_TYPE(e.Info) != elf.STT_OBJECT {
+		address &^= 1
+	}
+	if int(e.Shndx) < len(x.bases) {
+		address += x.bases[e.Shndx]
+	}
+	return address
 }
 
 // soname returns the entry of the dynamic section.
@@ -138,6 +177,7 @@ func (x *elfFile) symbols() (all []exported) {
 		if out.Object {
 			out.Size = int64(e.Size)
 		}
+		out.address, out.isKnown, out.isIndirect = x.addressOf(&e), x.hasAddress(&e), kind == elf.STT_GNU_IFUNC
 		if out.Version, out.Default = versions.of(i); out.Version == name && elf.SectionIndex(e.Shndx) == elf.SHN_ABS {
 			continue // the version itself
 		}

@@ -18,6 +18,7 @@ const (
 	attrVector    = dwarf.Attr(0x2107) // DW_AT_GNU_vector
 	attrSplit     = dwarf.Attr(0x2130) // DW_AT_GNU_dwo_name, before DWARF 5
 	attrSplitID   = dwarf.Attr(0x2131) // DW_AT_GNU_dwo_id
+	attrAddresses = dwarf.Attr(0x2133) // DW_AT_GNU_addr_base
 )
 
 // node is an entry of the debug info, with its type and children.
@@ -50,6 +51,7 @@ type unit struct {
 	// isSkeleton: another file has its entries. There may be copies of some, without types.
 	isSkeleton bool
 	id         uint64 // of a skeleton, and of the unit for which it is
+	addresses  uint64 // where its addresses begin, of those that indices refer to
 	// isAssembly: there are functions, of which nothing is known.
 	isAssembly bool
 }
@@ -66,7 +68,11 @@ type entries struct {
 	aliases map[dwarf.Offset]string
 	// functions and variables are the global definitions by their symbols.
 	functions, variables map[string]dwarf.Offset
-	visited, limit       int
+	// code and objects are the functions and variables that have addresses, also local ones.
+	code, objects  []addressed
+	addresses      []byte // to which indices refer
+	pointer        int    // the size of an address
+	visited, limit int
 	// signatures maps signatures to the types of type units.
 	signatures map[uint64]dwarf.Offset
 	ids        map[dwarf.Offset]uint64 // of units of split DWARF, and of their skeletons
@@ -169,11 +175,15 @@ func (x *entries) cursorAt(at dwarf.Offset) *cursor {
 }
 
 // newEntries indexes the global entries. Some are read before their units.
-func newEntries(data *dwarf.Data, size int, headers []unitHeader, other *shared, isSplit bool) (*entries, error) {
+func newEntries(data *dwarf.Data, size int, headers []unitHeader, other *shared, d debugInfo) (*entries, error) {
 	x := &entries{
 		data: data, nodes: map[dwarf.Offset]*node{}, defined: map[string]dwarf.Offset{}, aliases: map[dwarf.Offset]string{},
 		functions: map[string]dwarf.Offset{}, variables: map[string]dwarf.Offset{},
-		limit: limitFor(size), signatures: signatures(headers), ids: ids(headers), shared: other, isSplit: isSplit,
+		limit: limitFor(size), signatures: signatures(headers), ids: ids(headers), shared: other, isSplit: d[splitMark] != nil,
+		addresses: d["addr"],
+	}
+	if len(headers) > 0 {
+		x.pointer = headers[0].pointer
 	}
 	if other != nil {
 		x.limit = limitFor(size + other.size)
@@ -182,6 +192,7 @@ func newEntries(data *dwarf.Data, size int, headers []unitHeader, other *shared,
 	if err == nil {
 		err = x.addImported()
 	}
+	x.sortAddresses()
 	slices.SortFunc(x.units, func(a, b *unit) int { return cmp.Compare(a.start, b.start) })
 	x.inherit()
 	clear(x.nodes)
@@ -210,7 +221,7 @@ func (x *entries) addUnits(c *cursor, all bool) error {
 			}
 		}
 		if c.unit == nil || !c.unit.isSkeleton {
-			x.add(e)
+			x.add(e, cmp.Or(c.unit, &unit{}))
 		}
 		c.skip(e)
 	}
@@ -241,10 +252,15 @@ func (x *entries) addUnit(c *cursor, e *dwarf.Entry) {
 		byGNU: strings.HasPrefix(producer, "GNU "), hasReferences: slices.Contains(languagesWithReferences, language),
 		hasLanguage: hasLanguage, id: id,
 	}
+	for _, a := range []dwarf.Attr{dwarf.AttrAddrBase, attrAddresses} {
+		if base, has := number(e, a); has {
+			u.addresses = uint64(base)
+		}
+	}
 	for _, a := range []dwarf.Attr{dwarf.AttrDwoName, attrSplit} {
 		if name, isNamed := e.Val(a).(string); isNamed && !x.isSplit {
 			dir, _ := e.Val(dwarf.AttrCompDir).(string)
-			x.split, u.isSkeleton = append(x.split, skeleton{name, dir, id}), true
+			x.split, u.isSkeleton = append(x.split, skeleton{name, dir, id, u.addresses}), true
 		}
 	}
 	u.isLDC = !u.byGNU && language == languageD
@@ -258,7 +274,7 @@ func (x *entries) addUnit(c *cursor, e *dwarf.Entry) {
 }
 
 // add adds an entry of a unit or namespace to the index.
-func (x *entries) add(e *dwarf.Entry) {
+func (x *entries) add(e *dwarf.Entry, of *unit) {
 	name, _ := e.Val(dwarf.AttrName).(string)
 	isDeclared, _ := e.Val(dwarf.AttrDeclaration).(bool)
 	put := func(in map[string]dwarf.Offset, prefix, name string) {
@@ -274,6 +290,7 @@ func (x *entries) add(e *dwarf.Entry) {
 			x.aliases[of] = name
 		}
 	case dwarf.TagSubprogram, dwarf.TagVariable:
+		x.addAddress(e, of)
 		n := &node{Entry: e}
 		if isExternal, _ := x.attribute(n, dwarf.AttrExternal).(bool); !isExternal {
 			return

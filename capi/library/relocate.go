@@ -52,7 +52,7 @@ func (x *elfFile) relocate(s *elf.Section64, data []byte) {
 		if n := elf.R_SYM64(r.Info); int64(n) < int64(symbols.len()) {
 			x.form.decode(symbols, int(n), &symbol)
 		}
-		at, value := data[r.Off:r.Off+uint64(kind.size)], kind.sign*(int64(symbol.Value)+r.Addend)
+		at, value := data[r.Off:r.Off+uint64(kind.size)], kind.sign*(int64(x.addressOf(&symbol))+r.Addend)
 		for i := range at {
 			if kind.adds || isREL { // the addend is there
 				value += int64(at[i]) << (8 * i)

@@ -20,6 +20,7 @@ const (
 type skeleton struct {
 	name, dir string
 	id        uint64
+	addresses uint64 // where those of the unit begin
 }
 
 // addSplit adds what a unit of split DWARF describes.
@@ -49,7 +50,7 @@ func (m *reader) addSplit(d debugInfo, s skeleton) error {
 func (s *finder) split(d debugInfo, of skeleton) (debugInfo, string, error) {
 	byID := string(binary.LittleEndian.AppendUint64([]byte("id "), of.id))
 	if len(d["info"+splitSuffix]) > 0 {
-		return d.split(d), byID, nil
+		return d.split(d, of), byID, nil
 	}
 	if s.file == "" {
 		return nil, "", nil
@@ -70,7 +71,7 @@ func (s *finder) split(d debugInfo, of skeleton) (debugInfo, string, error) {
 	isSplit := func(_ string, other debugInfo) bool { return len(other["info"+splitSuffix]) > 0 }
 	other, path, why := s.first(paths, isSplit)
 	if other != nil {
-		return other.split(d), path, nil
+		return other.split(d, of), path, nil
 	}
 	if s.packed == nil {
 		packs := []string{s.file + ".dwp"}
@@ -85,12 +86,13 @@ func (s *finder) split(d debugInfo, of skeleton) (debugInfo, string, error) {
 	if s.left -= int64(len(unit["info"+splitSuffix])); unit == nil || s.left < 0 {
 		return nil, "", why
 	}
-	return unit.split(d), byID, nil
+	return unit.split(d, of), byID, nil
 }
 
 // split returns the sections of split DWARF as those of other debug info, with the addresses that the skeletons have.
-func (d debugInfo) split(skeletons debugInfo) debugInfo {
-	out := debugInfo{"addr": skeletons["addr"], splitMark: {1}}
+func (d debugInfo) split(skeletons debugInfo, of skeleton) debugInfo {
+	addresses := skeletons["addr"]
+	out := debugInfo{"addr": addresses[min(of.addresses, uint64(len(addresses))):], splitMark: {1}}
 	for name, data := range d {
 		if name, isSplit := strings.CutSuffix(name, splitSuffix); isSplit {
 			out[name] = data

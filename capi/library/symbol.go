@@ -24,6 +24,8 @@ type File struct {
 	// its dynamic symbol table. A program has all its global symbols.
 	Symbols []capi.Symbol
 
+	exports   []exported // of the images that are read
+	locations []location // of Symbols
 	// sized has the symbols of 32-bit Windows that end in the size of the arguments: of stdcall and fastcall functions.
 	sized      map[string]bool
 	wantsDebug bool
@@ -114,22 +116,32 @@ func (f *File) read(r io.ReaderAt, size int64) error {
 		return fmt.Errorf("the %s %w", of.name, v.state.err)
 	}
 	f.emulated()
-	slices.SortFunc(f.Symbols, func(a, b capi.Symbol) int {
+	f.sortSymbols()
+	return nil
+}
+
+// sortSymbols sets the symbols, each of them once.
+func (f *File) sortSymbols() {
+	slices.SortStableFunc(f.exports, func(a, b exported) int {
 		return cmp.Or(cmp.Compare(a.Name, b.Name), cmp.Compare(a.Version, b.Version))
 	})
-	f.Symbols = slices.Compact(f.Symbols)
-	return nil
+	for _, s := range f.exports {
+		if last := len(f.Symbols) - 1; last < 0 || f.Symbols[last] != s.Symbol {
+			f.Symbols, f.locations = append(f.Symbols, s.Symbol), append(f.locations, s.location)
+		}
+	}
+	f.exports = nil
 }
 
 // emulated replaces the symbols of thread-local variables that compilers emulate where the system has none, such as those of
 // MinGW's gcc and of Android.
 func (f *File) emulated() {
 	const control, initial = "__emutls_v.", "__emutls_t."
-	f.Symbols = slices.DeleteFunc(f.Symbols, func(s capi.Symbol) bool { return strings.HasPrefix(s.Name, initial) })
-	for i := range f.Symbols {
-		s := &f.Symbols[i]
+	f.exports = slices.DeleteFunc(f.exports, func(s exported) bool { return strings.HasPrefix(s.Name, initial) })
+	for i := range f.exports {
+		s := &f.exports[i]
 		if name, is := strings.CutPrefix(s.Name, control); is {
-			s.Name, s.Untyped, s.Object, s.ThreadLocal, s.Size = name, false, true, true, 0
+			s.Name, s.Untyped, s.Object, s.ThreadLocal, s.Size, s.isKnown = name, false, true, true, 0, false
 		}
 	}
 }
@@ -150,6 +162,7 @@ type image interface {
 // exported is a symbol that other files can use.
 type exported struct {
 	capi.Symbol
+	location
 	isSized bool // it ends in the size of the arguments: a stdcall or fastcall function of 32-bit Windows
 }
 
@@ -163,7 +176,8 @@ func (f *File) add(of image) {
 	f.Triple, f.ABI = of.target()
 	f.SONAME = of.soname()
 	for _, s := range of.symbols() {
-		f.Symbols = append(f.Symbols, s.Symbol)
+		s.object = len(f.debug)
+		f.exports = append(f.exports, s)
 		if s.isSized {
 			if f.sized == nil {
 				f.sized = map[string]bool{}

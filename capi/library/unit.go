@@ -70,10 +70,12 @@ func (f *File) described(target classify.Target, header *Header) (*reader, error
 	if f.finder != nil {
 		m.finder = *f.finder // its limit is that of one reading
 	}
-	for _, d := range f.debug {
+	m.symbols = f.current()
+	for i, d := range f.debug {
 		if len(d["info"]) == 0 {
 			continue
 		}
+		m.of = i
 		e, err := m.object(d)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", f.Path, err)
@@ -137,6 +139,8 @@ func recordNames(name string, union bool) []string {
 type reader struct {
 	*cimport.Maker
 	file    *File
+	symbols []int // those of the file that are described
+	of      int   // the object that is read
 	target  classify.Target
 	public  *Header // nil for everything
 	leftOut []cimport.LeftOut
@@ -186,23 +190,20 @@ func (m *reader) add(e *entries) {
 			}
 		}
 	}
-	for i := range m.file.Symbols {
-		s := &m.file.Symbols[i]
+	for _, i := range m.symbols {
+		s, l := &m.file.Symbols[i], m.file.locationOf(i)
 		if m.done[s.Name] || !m.isPublic(s.Name) {
 			continue
 		}
-		what, at, isDescribed := capi.FunctionKind, e.functions[s.Name], e.functions[s.Name] != 0
-		if !isDescribed {
-			what = capi.VariableKind
-			at, isDescribed = e.variables[s.Name]
+		l.isKnown = l.isKnown && l.object == m.of
+		what, at, err := e.find(s, l)
+		if m.done[s.Name] = at != 0 || err != nil; at != 0 {
+			err = m.symbol(x, s, at)
+			delete(x.nodes, at)
 		}
-		if m.done[s.Name] = isDescribed; !isDescribed {
-			continue
-		}
-		if err := m.symbol(x, s, at); err != nil {
+		if err != nil {
 			m.leave(what, s.Name, err)
 		}
-		delete(x.nodes, at)
 	}
 	x.defineAll()
 	for _, n := range x.tagged {
@@ -217,7 +218,7 @@ func (m *reader) symbol(x *types, s *capi.Symbol, at dwarf.Offset) error {
 		return err
 	}
 	t, promises := x.inside(n), []string(nil)
-	if n.Tag == dwarf.TagSubprogram {
+	if n.Tag != dwarf.TagVariable {
 		if m.public != nil {
 			x.declared = m.public.symbols[s.Name].function
 		}

@@ -18,6 +18,7 @@ type unitHeader struct {
 	typeAt    int    // the type with the signature, from the unit's begin; 0 if it is not a type unit
 	fieldsAt  int    // the signature
 	isSplit   bool
+	pointer   int // the size of an address
 	entriesAt int
 	end       int
 }
@@ -88,9 +89,9 @@ func headerOf(section string, h []byte, word int) (u unitHeader) {
 	u.version = binary.LittleEndian.Uint16(h)
 	isType, hasSignature := section == "types", false
 	if u.version < 5 {
-		u.abbrevs, u.fieldsAt = offset(2), 2+word+1
+		u.abbrevs, u.pointer, u.fieldsAt = offset(2), int(h[2+word]), 2+word+1
 	} else {
-		u.abbrevs, u.fieldsAt = offset(4), 4+word
+		u.abbrevs, u.pointer, u.fieldsAt = offset(4), int(h[3]), 4+word
 		isType = h[2] == typeUnit || h[2] == splitTypeUnit
 		hasSignature = h[2] == skeletonUnit || h[2] == splitUnit
 		u.isSplit = h[2] == splitUnit || h[2] == splitTypeUnit

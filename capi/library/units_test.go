@@ -55,7 +55,7 @@ func TestHeadersOfUnits(t *testing.T) {
 				}
 				for i, u := range all {
 					at := i * len(unit)
-					want := unitHeader{at: at, version: uint16(f.version), abbrevs: 9, fieldsAt: at + header, entriesAt: at + header, end: at + len(unit), isSplit: f.kind == splitTypeUnit}
+					want := unitHeader{at: at, version: uint16(f.version), abbrevs: 9, pointer: 8, fieldsAt: at + header, entriesAt: at + header, end: at + len(unit), isSplit: f.kind == splitTypeUnit}
 					if f.isType {
 						want.fieldsAt -= 8 + size
 						want.signature, want.typeAt = 0x0807060504030201, 25
