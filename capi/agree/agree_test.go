@@ -61,7 +61,7 @@ func TestInterface(t *testing.T) {
 		{"struct P { long a[4]; }; struct P f(void);", "long f(void);", "'f': result: a.h has the address of 32 bytes in rdi, b.h has 8 bytes in rax"},
 		{"struct P { int a; }; void f(struct P *);", "struct P { long a; }; void f(struct P *);", "'struct P': from the header to b.h: grew from 4 to 8 bytes: affects f"},
 		{"void f(int *);", "void f(long *);", "'f': from the header to b.h: has values of other types, passed in the same way"},
-		{"struct A; struct B; void f(struct A *a, struct B *b);", "struct A; struct B; void f(struct B *b, struct A *a);", "'f': from the header to b.h: takes its parameters in another order"},
+		{"struct A; struct B; void f(struct A *a, struct B *b);", "struct A; struct B; void f(struct B *b, struct A *a);", "'f': order of parameters: a.h has (struct A *a, struct B *b), b.h has (struct B *b, struct A *a)"},
 		{"void f(long *n);", "void f(long n);", "'f': from the header to b.h: has values of other types, passed in the same way"},
 		{"extern int v;", "extern unsigned v;", ""},
 		{"extern int v; void f(void);", "extern long v; void f(void);", "'v': from the header to b.h: grew from 4 to 8 bytes"},

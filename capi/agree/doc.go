@@ -10,5 +10,5 @@
 //
 // # Structure
 //
-// report.go has the report, and write.go its formats. functions.go compares functions.
+// report.go has the report, and write.go its formats. functions.go compares functions, and order.go the order of their parameters.
 package agree

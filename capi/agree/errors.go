@@ -6,3 +6,8 @@ import "github.com/abi-opt/abi-opt/diag"
 //
 // Example: void f(struct P) in a header, where a library has a member of P less
 const ErrDisagree diag.ID = "agree-differs"
+
+// WarnPointer is a parameter that is a pointer on one side, and an integer of its size on the other.
+//
+// Example: void f(void *p) in a header, where a library has void f(size_t p)
+const WarnPointer diag.ID = "agree-pointer"

@@ -14,12 +14,13 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// functions adds the functions whose values are in other places on the other side, and returns their names. A function whose C types
+// functions adds the functions whose values are in other places or another order on the other side, and returns their names. A function whose C types
 // are the same is a change only if its records are unchanged.
 func (o *Other) functions(header string, mine, theirs map[string]*capi.Function, changes *diff.Report) map[string]bool {
-	differing, changed := map[string]bool{}, map[string]bool{}
+	differing, changed, broken := map[string]bool{}, map[string]bool{}, map[string]bool{}
 	for i := range changes.Changes {
-		changed[changes.Changes[i].Name] = true
+		c := &changes.Changes[i]
+		changed[c.Name], broken[c.Name] = true, c.Verdict == diff.Breaks
 	}
 	x := &sides{filepath.Base(header), filepath.Base(o.Name)}
 	for _, name := range slices.Sorted(maps.Keys(mine)) {
@@ -28,16 +29,25 @@ func (o *Other) functions(header string, mine, theirs map[string]*capi.Function,
 			continue
 		}
 		texts := x.function(f, g)
-		if texts == nil {
-			continue
-		}
-		if differing[name] = true; !changed[name] {
+		if order := x.order(f, g); texts == nil && order != "" {
+			texts = []string{order}
+		} else if texts != nil && !changed[name] {
+			differing[name] = true
 			continue // a record that it takes or returns is reported
 		}
-		o.Disagreements = append(o.Disagreements, Disagreement{
-			Kind: capi.FunctionKind, Name: name, Text: texts[0], Details: append(texts[1:], x.header+": "+f.C, x.other+": "+g.C),
-			Place: capi.PlaceOf(f.Pos), found: diag.Diagnostic{Pos: f.Pos},
-		})
+		at := Disagreement{Kind: capi.FunctionKind, Name: name, Place: capi.PlaceOf(f.Pos), found: diag.Diagnostic{Pos: f.Pos}}
+		if texts != nil {
+			differing[name] = true
+			at.Text, at.Details = texts[0], append(texts[1:], x.header+": "+f.C, x.other+": "+g.C)
+			o.Disagreements = append(o.Disagreements, at)
+			continue
+		}
+		if broken[name] {
+			continue
+		}
+		for _, at.Text = range x.notes(f, g) {
+			o.Notes = append(o.Notes, at)
+		}
 	}
 	return differing
 }
@@ -68,12 +78,8 @@ func (x *sides) function(f, g *capi.Function) (texts []string) {
 		if !differs {
 			continue
 		}
-		mine, theirs, what := &f.Arguments[i], &g.Arguments[i], fmt.Sprintf("parameter %d", i+1)
-		if name := cmp.Or(mine.Name, theirs.Name); name != "" {
-			what += " '" + name + "'"
-		}
-		a, b := placesOf(mine, theirs)
-		texts = append(texts, x.differ(what, a, b))
+		a, b := placesOf(&f.Arguments[i], &g.Arguments[i])
+		texts = append(texts, x.differ(parameter(f, g, i), a, b))
 	}
 	if calls.Result {
 		a, b := placesOf(f.Result, g.Result)

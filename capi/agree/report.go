@@ -26,6 +26,8 @@ type Other struct {
 	Agree         []string       `json:"agree"`
 	Disagree      []string       `json:"disagree"`
 	Disagreements []Disagreement `json:"disagreements"`
+	// Notes are about functions that agree: a pointer on one side is an integer on the other.
+	Notes []Disagreement `json:"notes,omitempty"`
 	// NamesOnly are functions that a built library exports, but does not describe: it has no debug info about them.
 	NamesOnly []string `json:"namesOnly,omitempty"`
 	// NotCompared are declarations of either side whose types are not known.

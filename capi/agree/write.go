@@ -29,7 +29,7 @@ func (r *Report) Write(w io.Writer, form string, log *diag.SARIF) error {
 	return err
 }
 
-// Diagnostics returns the disagreements as errors.
+// Diagnostics returns the disagreements as errors, and the notes.
 func (r *Report) Diagnostics() (ds []diag.Diagnostic) {
 	for i := range r.Others {
 		for j := range r.Others[i].Disagreements {
@@ -42,6 +42,10 @@ func (r *Report) Diagnostics() (ds []diag.Diagnostic) {
 				}
 			}
 			ds = append(ds, out)
+		}
+		for j := range r.Others[i].Notes {
+			n := &r.Others[i].Notes[j]
+			ds = append(ds, diag.Diagnostic{ID: WarnPointer, Severity: diag.Note, Pos: n.found.Pos, Message: r.Others[i].Name + ": " + n.String()})
 		}
 	}
 	return ds
@@ -77,6 +81,9 @@ func (o *Other) write(lines *report.Lines, header string) {
 		for _, detail := range d.Details {
 			lines.Detail(detail)
 		}
+	}
+	for i := range o.Notes {
+		lines.ItemAt(o.Notes[i].Place, "note: "+o.Notes[i].String())
 	}
 	for _, text := range diff.CountLeftOut(o.NotCompared) {
 		lines.Item("not compared: " + text)

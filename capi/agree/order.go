@@ -1,0 +1,107 @@
+package agree
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/cimport"
+)
+
+// order returns a sentence about parameters that both sides have in the same registers and stack slots, but in another order: pointers
+// and integers that are exchanged, or names that both sides have. Otherwise it returns "".
+func (x *sides) order(f, g *capi.Function) string {
+	toPointer, toInteger := exchanged(f, g)
+	if len(toPointer) == 0 || len(toPointer) != len(toInteger) {
+		mine, theirs := commonNames(f, g)
+		if slices.Equal(mine, theirs) {
+			return ""
+		}
+	}
+	return x.differ("order of parameters", written(f), written(g))
+}
+
+// exchanged returns the indices of the parameters that are integers for f and pointers for g, and of those for which it is the
+// other way round.
+func exchanged(f, g *capi.Function) (toPointer, toInteger []int) {
+	if f.Shape == nil || g.Shape == nil {
+		return nil, nil
+	}
+	a, b := f.Shape.Parameters, g.Shape.Parameters
+	for i := range min(len(a), len(b)) {
+		switch {
+		case isInteger(a[i]) && isPointer(b[i]):
+			toPointer = append(toPointer, i)
+		case isPointer(a[i]) && isInteger(b[i]):
+			toInteger = append(toInteger, i)
+		}
+	}
+	return toPointer, toInteger
+}
+
+// notes returns a sentence for each parameter that is a pointer on one side, and an integer of its size on the other: a handle, or a
+// mistake.
+func (x *sides) notes(f, g *capi.Function) (all []string) {
+	toPointer, toInteger := exchanged(f, g)
+	for _, i := range slices.Sorted(slices.Values(slices.Concat(toPointer, toInteger))) {
+		if i < min(len(f.Arguments), len(g.Arguments)) {
+			all = append(all, x.differ(parameter(f, g, i), f.Arguments[i].C, g.Arguments[i].C))
+		}
+	}
+	return all
+}
+
+func isPointer(s *cimport.Shape) bool { return s.Kind == cimport.PointerShape }
+
+func isInteger(s *cimport.Shape) bool {
+	return s.Kind == cimport.ScalarShape && strings.HasPrefix(s.Type, "ui")
+}
+
+// commonNames returns the names of parameters that both sides have, in the order of either. A name that a side has twice is
+// none.
+func commonNames(f, g *capi.Function) (mine, theirs []string) {
+	a, b := namesOf(f), namesOf(g)
+	keep := func(names, others []string) []string {
+		return slices.DeleteFunc(slices.Clone(names), func(name string) bool { return name == "" || !slices.Contains(others, name) })
+	}
+	return keep(a, b), keep(b, a)
+}
+
+// namesOf returns the names of parameters in lower case, without the underscores that headers of the system add.
+func namesOf(f *capi.Function) []string {
+	names := make([]string, len(f.Arguments))
+	for i := range f.Arguments {
+		names[i] = strings.ToLower(strings.Trim(f.Arguments[i].Name, "_"))
+	}
+	return names
+}
+
+// written returns the parameters in C, with their names.
+func written(f *capi.Function) string {
+	var all []string
+	for i := range f.Arguments {
+		text, name := f.Arguments[i].C, f.Arguments[i].Name
+		switch {
+		case strings.Contains(text, "(*)"):
+			text = strings.Replace(text, "(*)", "(*"+name+")", 1)
+		case name != "" && !strings.HasSuffix(text, "*"):
+			text += " " + name
+		default:
+			text += name
+		}
+		all = append(all, text)
+	}
+	return "(" + strings.Join(all, ", ") + ")"
+}
+
+// parameter returns how texts call a parameter: "parameter 1 'n'".
+func parameter(f, g *capi.Function, i int) string {
+	text := fmt.Sprintf("parameter %d", i+1)
+	for _, v := range []*capi.Value{&f.Arguments[i], &g.Arguments[i]} {
+		if v.Name != "" {
+			return text + " '" + v.Name + "'"
+		}
+	}
+	return text
+}

@@ -1,0 +1,72 @@
+package agree_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/capi/agree"
+	"github.com/abi-opt/abi-opt/test/oracle"
+)
+
+// Parameters in another order are reported if a pointer and an integer are exchanged, or names; a pointer beside an integer is a
+// note. The same holds on each target.
+func TestOrder(t *testing.T) {
+	const words = "typedef __UINTPTR_TYPE__ word; struct S; "
+	for _, tt := range []struct{ header, other, want string }{
+		{"int f(char *buf, word n);", "int f(word n, char *buf);", "order of parameters: a.h has (char *buf, word n), b.h has (word n, char *buf)"},
+		{"int f(char *, word);", "int f(word, char *);", "order of parameters: a.h has (char *, word), b.h has (word, char *)"},
+		{"int f(const void *a, word b);", "int f(__INTPTR_TYPE__ c, char *d);", "order"},
+		{"int f(char *a, int fd, word n);", "int f(word n, int fd, char *a);", "order"},
+		{"int f(int x, int y);", "int f(int y, int x);", "order"},
+		{"int f(int __x, int __Y);", "int f(int y, int x_);", "order"},
+		{"int f(int a, int b, int c);", "int f(int b, int a, int d);", "order"},
+		{"int f(char *dst, const char *src);", "int f(const char *src, char *dst);", "order"},
+		{"int f(int x, int y, int z);", "int f(int y, int z, int x);", "order"},
+		{"struct S *f(struct S *a, struct S *b);", "struct S *f(struct S *b, struct S *a);", "order"},
+		{"int f(int (*call)(int), int x, int y);", "int f(int (*call)(int), int y, int x);", "order of parameters: a.h has (int (*call)(int), int x, int y), b.h has (int (*call)(int), int y, int x)"},
+		{"int f(int x, int y);", "int f(int x, int y);", ""},
+		{"int f(int x, int y);", "int f(int, int);", ""},
+		{"int f(int x, int y);", "int f(int y, int z);", ""},
+		{"int f(int x, int);", "int f(int, int x);", ""},
+		{"int f(int dst, int src);", "int f(int from, int dst);", ""},
+		{"int f(int x, int y);", "int f(int a, int b);", ""},
+		{"int f();", "int f(int y, int x);", ""},
+		{"int f(char *p);", "int f(word p);", "note: parameter 1 'p': a.h has char *, b.h has word"},
+		{"int f(word);", "int f(void *p);", "note: parameter 1 'p': a.h has word, b.h has void *"},
+		{"int f(struct S *, int, word);", "int f(word, int, word);", "note: parameter 1: a.h has struct S *, b.h has word"},
+		{"int f(char *p, word n, char *q);", "int f(word p, char *n, word q);", "note: parameter 1 'p': a.h has char *, b.h has word; parameter 2 'n': a.h has word, b.h has char *; parameter 3 'q': a.h has char *, b.h has word"},
+		{"int f(char *p, char *q);", "int f(char *p, word q);", "note: parameter 2 'q': a.h has char *, b.h has word"},
+	} {
+		for _, setup := range oracle.Setups {
+			triple := setup.Triples[0]
+			r := agree.New("a.h")
+			header, other := readFor(t, "a.h", words+tt.header, triple), readFor(t, "b.h", words+tt.other, triple)
+			if err := r.Interface("header", header, other); err != nil {
+				t.Fatal(err)
+			}
+			got := textsIn(r.Others[0].Disagreements)
+			if notes := textsIn(r.Others[0].Notes); notes != "" {
+				got += "note: " + notes
+			}
+			if (tt.want == "") != (got == "") || !strings.HasPrefix(got, tt.want) || strings.HasPrefix(tt.want, "note") && got != tt.want {
+				t.Errorf("%s: %s and %s: got %s", triple, tt.header, tt.other, got)
+			}
+			if agrees := tt.want == "" || strings.HasPrefix(tt.want, "note"); r.Agrees() != agrees || len(r.Others[0].Agree) == 1 != agrees || len(r.Others[0].Disagree) == 0 != agrees {
+				t.Errorf("%s: %s and %s: got %+v", triple, tt.header, tt.other, r.Others[0])
+			}
+			var b strings.Builder
+			if err := r.Write(&b, "text", nil); err != nil || strings.Contains(b.String(), ": note: 'f': parameter") != strings.HasPrefix(tt.want, "note") || len(r.Diagnostics()) != len(r.Others[0].Disagreements)+len(r.Others[0].Notes) {
+				t.Errorf("%s: %s, %v", triple, b.String(), err)
+			}
+			check(t, r)
+		}
+	}
+}
+
+func textsIn(all []agree.Disagreement) string {
+	var texts []string
+	for i := range all {
+		texts = append(texts, all[i].Text)
+	}
+	return strings.Join(texts, "; ")
+}
