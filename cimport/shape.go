@@ -2,6 +2,7 @@ package cimport
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
@@ -44,6 +45,11 @@ const (
 	// UnknownShape is a type that the c dialect cannot express, or one that is nested too deeply.
 	UnknownShape ShapeKind = "unknown"
 )
+
+// IsPointer reports whether the type is a pointer, and IsInteger whether it is an integer or an enumeration.
+func (s *Shape) IsPointer() bool { return s.Kind == PointerShape }
+
+func (s *Shape) IsInteger() bool { return s.Kind == ScalarShape && strings.HasPrefix(s.Type, "ui") }
 
 // ShapeMember is a member of a record without a tag. Bit is its offset in bits; Width is that of a
 // bit-field in bits, -1 for others.

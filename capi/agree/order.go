@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
-	"github.com/abi-opt/abi-opt/cimport"
 )
 
 // order returns a sentence about parameters that both sides have in the same registers and stack slots, but in another order: pointers
@@ -31,9 +30,9 @@ func exchanged(f, g *capi.Function) (toPointer, toInteger []int) {
 	a, b := f.Shape.Parameters, g.Shape.Parameters
 	for i := range min(len(a), len(b)) {
 		switch {
-		case isInteger(a[i]) && isPointer(b[i]):
+		case a[i].IsInteger() && b[i].IsPointer():
 			toPointer = append(toPointer, i)
-		case isPointer(a[i]) && isInteger(b[i]):
+		case a[i].IsPointer() && b[i].IsInteger():
 			toInteger = append(toInteger, i)
 		}
 	}
@@ -50,12 +49,6 @@ func (x *sides) notes(f, g *capi.Function) (all []string) {
 		}
 	}
 	return all
-}
-
-func isPointer(s *cimport.Shape) bool { return s.Kind == cimport.PointerShape }
-
-func isInteger(s *cimport.Shape) bool {
-	return s.Kind == cimport.ScalarShape && strings.HasPrefix(s.Type, "ui")
 }
 
 // commonNames returns the names of parameters that both sides have, in the order of either. A name that a side has twice is
