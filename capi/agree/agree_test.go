@@ -47,46 +47,46 @@ func TestInterface(t *testing.T) {
 		{"int f();", "int f(void);", ""},
 		{"int f(const char *);", "int f(void *);", ""},
 		{"void f(void);", "int f(void);", ""},
-		{"void f(void);", "long double f(void);", "'f': result: a.h has nothing, b.h has 16 bytes in st0, where callers leave it"},
-		{"long double f(void);", "void f(void);", "'f': result: a.h has 16 bytes in st0, b.h has nothing"},
-		{"int f(void);", "void f(void);", "'f': result: a.h has 4 bytes in rax, b.h has nothing"},
-		{"int f(long a);", "int f(int a);", "'f': parameter 1 'a': a.h has 8 bytes in rdi, b.h has 4 bytes in rdi"},
-		{"int f(signed char);", "int f(unsigned char);", "'f': parameter 1: a.h has 1 byte in rdi, sign-extended, b.h has 1 byte in rdi, zero-extended"},
-		{"int f(double);", "int f(long);", "'f': parameter 1: a.h has 8 bytes in xmm0, b.h has 8 bytes in rdi"},
-		{"int f(int);", "int f(int, int);", "'f': parameters: a.h has 1, b.h has 2"},
-		{"int f(int, ...);", "int f(int);", "'f': variable arguments: a.h has variable arguments, b.h has none"},
-		{"int f(int) __attribute__((ms_abi));", "int f(int);", "'f': calling convention: a.h has ms_abi, b.h has that of the platform"},
-		{"int f(int);", "int f(int) __attribute__((ms_abi));", "'f': calling convention: a.h has that of the platform, b.h has ms_abi"},
-		{"struct P { long a[4]; }; void f(struct P);", "struct P { long a[4]; }; void f(struct P *);", "'f': parameter 1: a.h has 32 bytes at stack+0, b.h has 8 bytes in rdi"},
-		{"struct P { long a[4]; }; struct P f(void);", "long f(void);", "'f': result: a.h has the address of 32 bytes in rdi, b.h has 8 bytes in rax"},
-		{"struct P { int a; }; void f(struct P *);", "struct P { long a; }; void f(struct P *);", "'struct P': from the header to b.h: grew from 4 to 8 bytes: affects f"},
-		{"void f(int *);", "void f(long *);", "'f': from the header to b.h: has values of other types, passed in the same way"},
-		{"struct A; struct B; void f(struct A *a, struct B *b);", "struct A; struct B; void f(struct B *b, struct A *a);", "'f': order of parameters: a.h has (struct A *a, struct B *b), b.h has (struct B *b, struct A *a)"},
-		{"void f(long *n);", "void f(long n);", "'f': from the header to b.h: has values of other types, passed in the same way"},
+		{"void f(void);", "long double f(void);", "'f': result: a.h: nothing, b.h: 16 bytes in st0, where callers leave it"},
+		{"long double f(void);", "void f(void);", "'f': result: a.h: 16 bytes in st0, b.h: nothing"},
+		{"int f(void);", "void f(void);", "'f': result: a.h: 4 bytes in rax, b.h: nothing"},
+		{"int f(long a);", "int f(int a);", "'f': parameter 1 'a': a.h: 8 bytes in rdi, b.h: 4 bytes in rdi"},
+		{"int f(signed char);", "int f(unsigned char);", "'f': parameter 1: a.h: 1 byte in rdi, sign-extended, b.h: 1 byte in rdi, zero-extended"},
+		{"int f(double);", "int f(long);", "'f': parameter 1: a.h: 8 bytes in xmm0, b.h: 8 bytes in rdi"},
+		{"int f(int);", "int f(int, int);", "'f': parameters: a.h: 1, b.h: 2"},
+		{"int f(int, ...);", "int f(int);", "'f': variable arguments: a.h: variable arguments, b.h: none"},
+		{"int f(int) __attribute__((ms_abi));", "int f(int);", "'f': calling convention: a.h: ms_abi, b.h: that of the platform"},
+		{"int f(int);", "int f(int) __attribute__((ms_abi));", "'f': calling convention: a.h: that of the platform, b.h: ms_abi"},
+		{"struct P { long a[4]; }; void f(struct P);", "struct P { long a[4]; }; void f(struct P *);", "'f': parameter 1: a.h: 32 bytes at stack+0, b.h: 8 bytes in rdi"},
+		{"struct P { long a[4]; }; struct P f(void);", "long f(void);", "'f': result: a.h: the address of 32 bytes in rdi, b.h: 8 bytes in rax"},
+		{"struct P { int a; }; void f(struct P *);", "struct P { long a; }; void f(struct P *);", "'struct P': a.h: 4 bytes, b.h: 8 bytes: affects f"},
+		{"void f(int *);", "void f(long *);", "'f': has values of other types, passed in the same way"},
+		{"struct A; struct B; void f(struct A *a, struct B *b);", "struct A; struct B; void f(struct B *b, struct A *a);", "'f': order of parameters: a.h: (struct A *a, struct B *b), b.h: (struct B *b, struct A *a)"},
+		{"void f(long *n);", "void f(long n);", "'f': has values of other types, passed in the same way"},
 		{"extern int v;", "extern unsigned v;", ""},
-		{"extern int v; void f(void);", "extern long v; void f(void);", "'v': from the header to b.h: grew from 4 to 8 bytes"},
+		{"extern int v; void f(void);", "extern long v; void f(void);", "'v': a.h: 4 bytes, b.h: 8 bytes"},
 		{"struct S { char a; char b; int n; }; void f(struct S *);", "struct S { char a; int n; }; void f(struct S *);",
-			"'struct S': from the header to b.h: has another layout of the same size: affects f"},
+			"'struct S': has another layout of the same size: affects f"},
 		{"struct S { char a; int n; }; void f(struct S *);", "struct S { char a; char b; int n; }; void f(struct S *);",
-			"'struct S': from the header to b.h: has another layout of the same size: affects f"},
+			"'struct S': has another layout of the same size: affects f"},
 		{"struct S { char a; int n; }; void f(struct S *);", "struct S { char a; char _pad[3]; int n; }; void f(struct S *);", ""},
 		{"struct S { char a; char _pad[3]; int n; }; void f(struct S *);", "struct S { char a; int n; }; void f(struct S *);", ""},
 		{"struct S { char a[4]; long n; }; void f(struct S *);", "struct S { char a[5]; long n; }; void f(struct S *);",
-			"'struct S': from the header to b.h: has another layout of the same size: affects f"},
-		{"int f(void); void g(void);", "extern int f; void g(void);", "'f': from the header to b.h: is now a variable"},
-		{"extern int f; void g(void);", "int f(void); void g(void);", "'f': from the header to b.h: is now a function"},
-		{"enum E { A, B }; void f(enum E);", "enum E { A }; void f(enum E);", "'B': b.h does not have it: affects f"},
+			"'struct S': has another layout of the same size: affects f"},
+		{"int f(void); void g(void);", "extern int f; void g(void);", "'f': a.h: a function, b.h: a variable"},
+		{"extern int f; void g(void);", "int f(void); void g(void);", "'f': a.h: a variable, b.h: a function"},
+		{"enum E { A, B }; void f(enum E);", "enum E { A }; void f(enum E);", "'B': of enum E: a.h: 1, b.h: none: affects f"},
 		{"enum E { A, B }; void f(enum E);", "enum E { A, C }; void f(enum E);", ""},
-		{"enum E { A, B, LAST }; void f(enum E);", "enum E { A, LAST }; void f(enum E);", "'B': b.h does not have it: affects f\n'LAST': from the header to b.h: is 1 instead of 2: affects f"},
+		{"enum E { A, B, LAST }; void f(enum E);", "enum E { A, LAST }; void f(enum E);", "'B': of enum E: a.h: 1, b.h: none: affects f\n'LAST': of enum E: a.h: 2, b.h: 1: affects f"},
 		{"enum E { A, B }; enum { C }; void f(void);", "void f(void);", ""},
 		{"struct P { long a, b; }; struct P f(struct P);", "struct P { long a; double b; }; struct P f(struct P);",
-			"'struct P': from the header to b.h: has another layout of the same size: affects f"},
+			"'struct P': has another layout of the same size: affects f"},
 		{"typedef float V __attribute__((vector_size(16))); void f(V *);", "typedef int V __attribute__((vector_size(16))); void f(V *);",
-			"'f': from the header to b.h: has values of other types, passed in the same way\n'V': from the header to b.h: is vector of 4 int instead of vector of 4 float"},
+			"'f': has values of other types, passed in the same way\n'V': a.h: vector of 4 float, b.h: vector of 4 int"},
 		{"struct P { _Atomic int a; }; void f(struct P *);", "struct P { int a; }; void f(struct P *);", ""},
 		{"union U { struct { long a, b; } x; struct { long *b; long a; } y; }; void f(union U *);", "union U { struct { long a, b; } x; struct { long a; long *b; } y; }; void f(union U *);",
-			"'union U': from the header to b.h: has another layout of the same size: affects f"},
-		{"enum E { A, B }; void f(enum E);", "enum E { B, A }; void f(enum E);", "'A': from the header to b.h: is 1 instead of 0: affects f\n'B': from the header to b.h: is 0 instead of 1: affects f"},
+			"'union U': has another layout of the same size: affects f"},
+		{"enum E { A, B }; void f(enum E);", "enum E { B, A }; void f(enum E);", "'A': of enum E: a.h: 0, b.h: 1: affects f\n'B': of enum E: a.h: 1, b.h: 0: affects f"},
 	} {
 		r := agree.New("a.h")
 		if err := r.Interface("header", read(t, "a.h", tt.header), read(t, "b.h", tt.other)); err != nil {
@@ -111,8 +111,8 @@ func TestSeveralDifferences(t *testing.T) {
 	}
 	d := &r.Others[0].Disagreements[0]
 	want := []string{
-		"parameters: a.h has 1, b.h has 2", "variable arguments: a.h has variable arguments, b.h has none",
-		"parameter 1: a.h has 4 bytes in rdi, b.h has 8 bytes in xmm0", "result: a.h has nothing, b.h has 16 bytes in st0, where callers leave it",
+		"parameters: a.h: 1, b.h: 2", "variable arguments: a.h: variable arguments, b.h: none",
+		"parameter 1: a.h: 4 bytes in rdi, b.h: 8 bytes in xmm0", "result: a.h: nothing, b.h: 16 bytes in st0, where callers leave it",
 		"a.h: void f(int, ...)", "b.h: long double f(double, int)",
 	}
 	if got := append([]string{d.Text}, d.Details...); !slices.Equal(got, want) {
@@ -282,7 +282,7 @@ func TestFeatures(t *testing.T) {
 		t.Fatal(err)
 	}
 	o := &r.Others[0]
-	const want = "'f': parameter 1 'a': a.h has 32 bytes at stack+0, b.h has 32 bytes in ymm0"
+	const want = "'f': parameter 1 'a': a.h: 32 bytes at stack+0, b.h: 32 bytes in ymm0"
 	if texts(r) != want || strings.Join(o.Disagree, " ") != "f" || strings.Join(o.Agree, " ") != "same" {
 		t.Errorf("got %s: %+v", texts(r), o)
 	}

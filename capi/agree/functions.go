@@ -16,13 +16,12 @@ import (
 
 // functions adds the functions whose values are in other places or another order on the other side, and returns their names. A function whose C types
 // are the same is a change only if its records are unchanged.
-func (o *Other) functions(header string, mine, theirs map[string]*capi.Function, changes *diff.Report) map[string]bool {
+func (o *Other) functions(x *sides, mine, theirs map[string]*capi.Function, changes *diff.Report) map[string]bool {
 	differing, changed, broken := map[string]bool{}, map[string]bool{}, map[string]bool{}
 	for i := range changes.Changes {
 		c := &changes.Changes[i]
 		changed[c.Name], broken[c.Name] = true, c.Verdict == diff.Breaks
 	}
-	x := &sides{filepath.Base(header), filepath.Base(o.Name)}
 	for _, name := range slices.Sorted(maps.Keys(mine)) {
 		f, g := mine[name], theirs[name]
 		if g == nil {
@@ -52,12 +51,26 @@ func (o *Other) functions(header string, mine, theirs map[string]*capi.Function,
 	return differing
 }
 
-// sides are the names of both sides.
+// sides are what texts call both sides.
 type sides struct{ header, other string }
+
+// sidesOf returns "header" and the kind of the other side. Two headers are called by their names if these differ.
+func sidesOf(header string, o *Other) *sides {
+	if o.Kind != headerKind {
+		return &sides{headerKind, o.Kind}
+	}
+	x := &sides{filepath.Base(header), filepath.Base(o.Name)}
+	if x.header == x.other {
+		x = &sides{headerKind, "other header"}
+	}
+	return x
+}
+
+const headerKind = "header"
 
 // differ returns a sentence about something that both sides have in different ways.
 func (x *sides) differ(what, mine, theirs string) string {
-	return fmt.Sprintf("%s: %s has %s, %s has %s", what, x.header, mine, x.other, theirs)
+	return fmt.Sprintf("%s: %s: %s, %s: %s", what, x.header, mine, x.other, theirs)
 }
 
 // function returns the differences in how the values of a function are passed.

@@ -13,8 +13,8 @@ import (
 func TestOrder(t *testing.T) {
 	const words = "typedef __UINTPTR_TYPE__ word; struct S; "
 	for _, tt := range []struct{ header, other, want string }{
-		{"int f(char *buf, word n);", "int f(word n, char *buf);", "order of parameters: a.h has (char *buf, word n), b.h has (word n, char *buf)"},
-		{"int f(char *, word);", "int f(word, char *);", "order of parameters: a.h has (char *, word), b.h has (word, char *)"},
+		{"int f(char *buf, word n);", "int f(word n, char *buf);", "order of parameters: a.h: (char *buf, word n), b.h: (word n, char *buf)"},
+		{"int f(char *, word);", "int f(word, char *);", "order of parameters: a.h: (char *, word), b.h: (word, char *)"},
 		{"int f(const void *a, word b);", "int f(__INTPTR_TYPE__ c, char *d);", "order"},
 		{"int f(char *a, int fd, word n);", "int f(word n, int fd, char *a);", "order"},
 		{"int f(int x, int y);", "int f(int y, int x);", "order"},
@@ -23,7 +23,7 @@ func TestOrder(t *testing.T) {
 		{"int f(char *dst, const char *src);", "int f(const char *src, char *dst);", "order"},
 		{"int f(int x, int y, int z);", "int f(int y, int z, int x);", "order"},
 		{"struct S *f(struct S *a, struct S *b);", "struct S *f(struct S *b, struct S *a);", "order"},
-		{"int f(int (*call)(int), int x, int y);", "int f(int (*call)(int), int y, int x);", "order of parameters: a.h has (int (*call)(int), int x, int y), b.h has (int (*call)(int), int y, int x)"},
+		{"int f(int (*call)(int), int x, int y);", "int f(int (*call)(int), int y, int x);", "order of parameters: a.h: (int (*call)(int), int x, int y), b.h: (int (*call)(int), int y, int x)"},
 		{"int f(int x, int y);", "int f(int x, int y);", ""},
 		{"int f(int x, int y);", "int f(int, int);", ""},
 		{"int f(int x, int y);", "int f(int y, int z);", ""},
@@ -31,11 +31,11 @@ func TestOrder(t *testing.T) {
 		{"int f(int dst, int src);", "int f(int from, int dst);", ""},
 		{"int f(int x, int y);", "int f(int a, int b);", ""},
 		{"int f();", "int f(int y, int x);", ""},
-		{"int f(char *p);", "int f(word p);", "note: parameter 1 'p': a.h has char *, b.h has word"},
-		{"int f(word);", "int f(void *p);", "note: parameter 1 'p': a.h has word, b.h has void *"},
-		{"int f(struct S *, int, word);", "int f(word, int, word);", "note: parameter 1: a.h has struct S *, b.h has word"},
-		{"int f(char *p, word n, char *q);", "int f(word p, char *n, word q);", "note: parameter 1 'p': a.h has char *, b.h has word; parameter 2 'n': a.h has word, b.h has char *; parameter 3 'q': a.h has char *, b.h has word"},
-		{"int f(char *p, char *q);", "int f(char *p, word q);", "note: parameter 2 'q': a.h has char *, b.h has word"},
+		{"int f(char *p);", "int f(word p);", "note: parameter 1 'p': a.h: char *, b.h: word"},
+		{"int f(word);", "int f(void *p);", "note: parameter 1 'p': a.h: word, b.h: void *"},
+		{"int f(struct S *, int, word);", "int f(word, int, word);", "note: parameter 1: a.h: struct S *, b.h: word"},
+		{"int f(char *p, word n, char *q);", "int f(word p, char *n, word q);", "note: parameter 1 'p': a.h: char *, b.h: word; parameter 2 'n': a.h: word, b.h: char *; parameter 3 'q': a.h: char *, b.h: word"},
+		{"int f(char *p, char *q);", "int f(char *p, word q);", "note: parameter 2 'q': a.h: char *, b.h: word"},
 	} {
 		for _, setup := range oracle.Setups {
 			triple := setup.Triples[0]

@@ -44,7 +44,7 @@ type Other struct {
 type Disagreement struct {
 	Kind string `json:"kind"` // as of diff.Change
 	Name string `json:"name"`
-	// Text is a sentence without the name: "parameter 1: lib.h has 12 bytes in xmm0 and xmm1, lib.so 8 bytes in rdi".
+	// Text is a sentence without the name: "parameter 1: header: 12 bytes in xmm0 and xmm1, library: 8 bytes in rdi".
 	Text       string   `json:"text"`
 	Details    []string `json:"details,omitempty"`
 	Affects    []string `json:"affects,omitempty"` // functions and variables that use the record
@@ -102,9 +102,10 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 	mine, _ := on(header, o.Target)
 	o.isCompared = changes.Compared[capi.VariableKind] > 0 || len(mine) == 0 && changes.IsTyped()
 	theirs, exported := on(other, o.Target)
-	differing := o.functions(r.Header, mine, theirs, changes)
+	x := sidesOf(r.Header, &o)
+	differing := o.functions(x, mine, theirs, changes)
 	for i := range changes.Changes {
-		o.change(&changes.Changes[i], differing)
+		o.change(x, &changes.Changes[i], differing)
 	}
 	maps.Copy(differing, changes.Affected)
 	for _, name := range slices.Sorted(maps.Keys(mine)) {
@@ -151,7 +152,7 @@ func on(a *diff.API, target string) (functions map[string]*capi.Function, export
 
 // change adds a change from the header to the other side. Functions in other places are known already; no record, variable or constant has
 // the name of one.
-func (o *Other) change(c *diff.Change, differing map[string]bool) {
+func (o *Other) change(x *sides, c *diff.Change, differing map[string]bool) {
 	isFunction := c.Kind == capi.FunctionKind
 	switch {
 	case c.Removed && (isFunction || c.Kind == capi.VariableKind):
@@ -167,19 +168,10 @@ func (o *Other) change(c *diff.Change, differing map[string]bool) {
 	case isFunction:
 		differing[c.Name] = true
 	}
-	d := Disagreement{
-		Kind: c.Kind, Name: c.Name, Text: "from the header to " + o.Name + ": " + c.Text, Affects: c.Affects,
+	o.Disagreements = append(o.Disagreements, Disagreement{
+		Kind: c.Kind, Name: c.Name, Text: c.Between(x.header, x.other), Details: c.DetailsBetween(x.header, x.other), Affects: c.Affects,
 		Place: c.Place, found: diag.Diagnostic{Pos: c.Pos},
-	}
-	if c.Removed {
-		d.Text = o.Name + " does not have it"
-	}
-	for _, detail := range c.Details {
-		if !detail.IsWhole() {
-			d.Details = append(d.Details, detail.String())
-		}
-	}
-	o.Disagreements = append(o.Disagreements, d)
+	})
 }
 
 // Findings adds what a check of LLVM IR found about the functions of the header that it declares, defines or calls.

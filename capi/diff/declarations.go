@@ -13,9 +13,10 @@ func (x *shapes) variable(old, current *capi.Variable) (c Change) {
 	case different != nil:
 		c = different.ofSizes(current.Name, old.Size, current.Size)
 	case old.ThreadLocal != current.ThreadLocal:
-		c = Change{Verdict: Breaks, Text: threadLocal(current.ThreadLocal)}
+		c = threadLocal(current.ThreadLocal)
 	case !old.Const && current.Const:
-		c = Change{Verdict: Breaks, Text: "is now read-only"}
+		c.Verdict = Breaks
+		c.differ("is now read-only", "", "writable", "read-only")
 	case old.C != current.C || old.Const != current.Const:
 		c = Change{Verdict: SourceOnly, Text: "has another C type of the same representation"}
 	}
@@ -43,17 +44,18 @@ func (x *shapes) typedef(old, current *capi.Typedef) (c Change) {
 // ofSizes returns the change of a variable or typedef: that of its size, if both are known, or else that of its type.
 func (m *mismatch) ofSizes(name string, old, current int64) Change {
 	if old > 0 && current > 0 && old != current {
-		return Change{Verdict: Breaks, Text: sizeChange(old, current)}
+		return sizeChange(old, current)
 	}
 	return m.change(name)
 }
 
 // macro compares constant macros.
-func macro(old, current *capi.Macro) Change {
-	if old.Value == current.Value {
-		return Change{}
+func macro(old, current *capi.Macro) (c Change) {
+	if old.Value != current.Value {
+		c.Verdict = SourceOnly
+		c.differ(fmt.Sprintf("is %s instead of %s", current.Value, old.Value), "", old.Value, current.Value)
 	}
-	return Change{Verdict: SourceOnly, Text: fmt.Sprintf("is %s instead of %s", current.Value, old.Value)}
+	return c
 }
 
 // declared adds the declarations of both sides.
@@ -61,8 +63,16 @@ func (c *Change) declared(old, current string) {
 	c.Details = append(c.Details, Detail{kind: wholeBefore, before: old}, Detail{kind: wholeAfter, after: current})
 }
 
-func threadLocal(is bool) string {
-	return map[bool]string{true: "is now thread-local", false: "is no longer thread-local"}[is]
+// threadLocal returns the change of a variable that is thread-local in one interface.
+func threadLocal(is bool) (c Change) {
+	const own, shared = "thread-local", "not thread-local"
+	c.Verdict = Breaks
+	if is {
+		c.differ("is now thread-local", "", shared, own)
+	} else {
+		c.differ("is no longer thread-local", "", own, shared)
+	}
+	return c
 }
 
 // change returns the change of a variable or typedef.
@@ -74,9 +84,13 @@ func (m *mismatch) change(name string) (c Change) {
 	case !m.isWhole():
 		c.Text = "refers to a record of another layout"
 	case m.at == name:
-		c.Text, c.Details = m.detail("", m.at).predicate(), c.Details[1:]
+		d := m.detail("", m.at)
+		c.differ(d.predicate(), "", d.before, d.after)
+		c.Details = c.Details[1:]
 	default:
-		c.Text, c.Details = "refers to another type: "+m.detail("", m.at).String(), c.Details[1:]
+		d := m.detail("", m.at)
+		c.differ("refers to another type: "+d.String(), "refers to another type: "+d.name, d.before, d.after)
+		c.Details = c.Details[1:]
 	}
 	return c
 }
@@ -85,7 +99,8 @@ func (m *mismatch) change(name string) (c Change) {
 func (x *comparison) constant(was, is *enumerator) Change {
 	switch {
 	case was.Value != is.Value:
-		c := Change{Verdict: Breaks, Text: fmt.Sprintf("is %s instead of %s", is.Value, was.Value), Details: is.details()}
+		c := Change{Verdict: Breaks, Details: is.details()}
+		c.differ(fmt.Sprintf("is %s instead of %s", is.Value, was.Value), was.in(), was.Value, is.Value)
 		if x.isEndMarker(was, is) {
 			c.Verdict, c.Text = Growth, "is an end marker that moved: "+c.Text
 		}
@@ -96,10 +111,13 @@ func (x *comparison) constant(was, is *enumerator) Change {
 	return Change{}
 }
 
-func sizeChange(old, current int64) string {
+// sizeChange returns the change of a size.
+func sizeChange(old, current int64) (c Change) {
 	word := "grew"
 	if current < old {
 		word = "shrank"
 	}
-	return fmt.Sprintf("%s from %d to %s", word, old, bytes(current))
+	c.Verdict = Breaks
+	c.differ(fmt.Sprintf("%s from %d to %s", word, old, bytes(current)), "", bytes(old), bytes(current))
+	return c
 }

@@ -1,6 +1,7 @@
 package diff
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 )
@@ -13,12 +14,14 @@ type Detail struct {
 	before, after string
 	more          string // follows the sentence: ": int n"
 	within        string // precedes it: the expression that has the member
+	title         string // of a remark about both sides, which has texts for before and after as well
 }
 
 type detailKind int
 
 const (
 	remark detailKind = iota // the name is the whole line
+	ofEnum                   // the enumeration of an enumerator
 	otherName
 	otherType
 	otherPointee
@@ -36,6 +39,7 @@ const (
 // sentences are formats of the name, and of the texts for before and after.
 var sentences = [...]string{
 	remark:           "%[1]s",
+	ofEnum:           "of %[1]s",
 	otherName:        "%[1]s is now called %[3]s",
 	otherType:        "%[1]s is %[3]s instead of %[2]s",
 	otherPointee:     "%[1]s points to %[3]s instead of %[2]s",
@@ -62,14 +66,65 @@ func (d Detail) String() string {
 	return text
 }
 
+// sides returns a remark with what either side has, "" for nothing.
+func (d Detail) sides(title, before, after string) Detail {
+	d.title, d.before, d.after = title, before, after
+	return d
+}
+
+// Between returns the line about two sides of which neither is newer: "member n: header: 4 bytes, library: 8 bytes".
+func (d Detail) Between(mine, other string) string {
+	if d.before == "" && d.after == "" {
+		return d.String()
+	}
+	const none = "none"
+	text := mine + ": " + cmp.Or(d.before, none) + ", " + other + ": " + cmp.Or(d.after, none)
+	title := cmp.Or(d.title, d.name)
+	switch d.kind {
+	case otherPointee:
+		title += " points to"
+	case otherAlign:
+		title = "alignment"
+	}
+	for _, lead := range []string{title, d.within} {
+		if lead != "" {
+			text = lead + ": " + text
+		}
+	}
+	return text
+}
+
+// Between returns the change as a sentence about two sides of which neither is newer: "header: 8 bytes, library: 4 bytes".
+func (c *Change) Between(mine, other string) string {
+	switch {
+	case c.cause == nil:
+		return c.Text
+	case c.renamed != "":
+		return other + " calls it '" + c.renamed + "': " + c.cause.Between(mine, other)
+	}
+	return c.cause.Between(mine, other)
+}
+
+// DetailsBetween returns the details as [Detail.Between] does, without those that repeat a declaration.
+func (c *Change) DetailsBetween(mine, other string) (all []string) {
+	for _, d := range c.Details {
+		if d.kind != wholeBefore && d.kind != wholeAfter && d.kind != ofEnum {
+			all = append(all, d.Between(mine, other))
+		}
+	}
+	return all
+}
+
+// differ sets the text of a change, with what either side has.
+func (c *Change) differ(text, title, before, after string) {
+	c.Text, c.cause = text, &Detail{name: title, before: before, after: after}
+}
+
 // predicate returns the line without the name.
 func (d Detail) predicate() string {
 	d.name = ""
 	return strings.TrimSpace(d.String())
 }
-
-// IsWhole reports whether the detail repeats the whole declaration of a side.
-func (d Detail) IsWhole() bool { return d.kind == wholeBefore || d.kind == wholeAfter }
 
 // MarshalText returns the line.
 func (d Detail) MarshalText() ([]byte, error) { return []byte(d.String()), nil }

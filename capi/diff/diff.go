@@ -121,7 +121,9 @@ func (x *comparison) gone(old *entry) {
 	switch {
 	case x.after.hasOther(old) != "":
 		x.whole(old, Breaks, "is now a "+x.after.hasOther(old))
-		x.changes[len(x.changes)-1].Removed = false
+		c := &x.changes[len(x.changes)-1]
+		c.differ(c.Text, "", "a "+old.kind, "a "+x.after.hasOther(old))
+		c.Removed = false
 	case old.kind == capi.FunctionKind && x.after.isStatic[old.name]:
 		x.whole(old, Breaks, "is now static")
 	case x.after.leftOut[old.name]: // and listed as such
@@ -144,7 +146,7 @@ func (x *comparison) gone(old *entry) {
 // storage adds a change of a variable of which only the symbol is known.
 func (x *comparison) storage(old *entry, wasThreadLocal bool) {
 	if s := x.after.objects[old.name]; s != nil && s.ThreadLocal != wasThreadLocal {
-		x.add(old, "", Change{Verdict: Breaks, Text: threadLocal(s.ThreadLocal)})
+		x.add(old, "", threadLocal(s.ThreadLocal))
 	}
 }
 
@@ -186,11 +188,12 @@ func (x *comparison) pair(old, current *entry) Change {
 
 // whole adds a change of all of an entry. That of a type has no effect on its users.
 func (x *comparison) whole(e *entry, v Verdict, text string) {
-	tag := ""
-	if c, isEnumerator := e.of.(*enumerator); isEnumerator {
-		tag = c.enum.Name
+	tag, c := "", Change{Verdict: v, Text: text, Details: e.details(), Removed: x.after.named[e.key] == nil}
+	if of, isEnumerator := e.of.(*enumerator); isEnumerator {
+		tag = of.enum.Name
+		c.differ(text, of.in(), of.Value, "")
 	}
-	x.add(e, tag, Change{Verdict: v, Text: text, Details: e.details(), Removed: x.after.named[e.key] == nil})
+	x.add(e, tag, c)
 }
 
 // add adds a change of an entry, unless it has no verdict. The change affects the users of the tag.
@@ -200,6 +203,9 @@ func (x *comparison) add(e *entry, tag string, c Change) {
 	}
 	if c.Kind, c.Name = e.kind, cmp.Or(c.Name, e.name); !c.Pos.IsKnown() {
 		c.Pos = e.pos
+	}
+	if of := x.before.named[key{c.Kind, c.Name}]; x.peers && of != nil && of.pos.IsKnown() {
+		c.Pos = of.pos // neither side is newer, and the first is the header
 	}
 	c.Place = capi.PlaceOf(c.Pos)
 	if tag != "" {

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -44,10 +45,8 @@ func brief(r *diff.Report) string {
 	for _, c := range r.Changes {
 		line := fmt.Sprintf("%s: %s %s %s", c.Verdict, c.Kind, c.Name, c.Text)
 		for _, d := range c.Details {
-			if d.IsWhole() {
-				continue
-			}
-			if d := d.String(); !strings.HasPrefix(d, "declaration: ") {
+			d := d.String()
+			if !slices.ContainsFunc([]string{"declaration: ", "before: ", "after:  "}, func(whole string) bool { return strings.HasPrefix(d, whole) }) {
 				line += "; " + d
 			}
 		}

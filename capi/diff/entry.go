@@ -41,7 +41,15 @@ func (e *enumerator) details() []Detail {
 	if e.enum.Name == "enum" {
 		return nil
 	}
-	return []Detail{said("of %s", e.enum.Name)}
+	return []Detail{{kind: ofEnum, name: e.enum.Name}}
+}
+
+// in returns "of enum E", or "" for an enumeration without a name.
+func (e *enumerator) in() string {
+	for _, d := range e.details() {
+		return d.String()
+	}
+	return ""
 }
 
 // details describes a whole function or enumerator.

@@ -77,7 +77,7 @@ func (x *index) enumerators(t *cimport.Shape) (all []capi.Enumerator) {
 func (x *comparison) enum(old, current *capi.Enum) (c Change) {
 	switch {
 	case old.Complete && current.Complete && old.Size != current.Size:
-		return Change{Verdict: Breaks, Text: sizeChange(old.Size, current.Size)}
+		return sizeChange(old.Size, current.Size)
 	case x.otherNames[old]:
 		c.values(old.Enumerators, current.Enumerators)
 	}
@@ -98,7 +98,7 @@ func (c *Change) values(old, current []capi.Enumerator) {
 		case has && value != e.Value:
 			c.note(Breaks, Detail{kind: otherType, name: e.Name, before: e.Value, after: value})
 		case after[e.Value] == "":
-			c.note(Breaks, said("no enumerator has the value %s of %s", e.Value, e.Name))
+			c.note(Breaks, said("no enumerator has the value %s of %s", e.Value, e.Name).sides(e.Name, e.Value, ""))
 		}
 	}
 	for _, e := range current {

@@ -2,6 +2,7 @@ package diff
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 
@@ -41,7 +42,8 @@ func (x *shapes) record(old, current *capi.Record) (c Change) {
 		}[c.reach],
 	}[c.Verdict]
 	if old.Size != current.Size {
-		c.Verdict, c.Text = Breaks, sizeChange(old.Size, current.Size)
+		size := sizeChange(old.Size, current.Size)
+		c.Verdict, c.Text, c.cause = size.Verdict, size.Text, size.cause
 	}
 	return c
 }
@@ -67,7 +69,7 @@ func (x *shapes) compareMembers(c *Change, at string, old, current []capi.Record
 		case pairs[i] < 0 && reservedName().MatchString(f.Name) && !isUsed(f, current):
 			c.note(SourceOnly, said("reserved member %s was removed", title(at, f)))
 		case pairs[i] < 0 && !c.reserved(f, nil):
-			c.note(Breaks, said("member %s was removed", title(at, f)))
+			c.note(Breaks, said("member %s was removed", title(at, f)).sides("member "+title(at, f), atByte(f), ""))
 		}
 	}
 	c.moved(moves)
@@ -76,9 +78,13 @@ func (x *shapes) compareMembers(c *Change, at string, old, current []capi.Record
 		if g := &current[i]; x.peers && g.Name != "" && !reservedName().MatchString(g.Name) && !isReserved(g, old) {
 			verdict = Breaks
 		}
-		c.note(verdict, said("member %s was added at byte %d", title(at, &current[i]), current[i].Offset))
+		name := title(at, &current[i])
+		c.note(verdict, said("member %s was added %s", name, atByte(&current[i])).sides("member "+name, "", atByte(&current[i])))
 	}
 }
+
+// atByte returns where a member is.
+func atByte(f *capi.RecordField) string { return fmt.Sprintf("at byte %d", f.Offset) }
 
 // title names a member by an expression.
 func title(at string, f *capi.RecordField) string {
@@ -134,7 +140,7 @@ func (x *shapes) member(c *Change, at string, f, g *capi.RecordField) (moves []m
 		c.note(v, Detail{kind: kind, name: "member " + name, before: before, after: after, more: more})
 	}
 	if f.Name != g.Name {
-		c.note(SourceOnly, Detail{kind: otherName, name: "member " + title(at, f), after: name})
+		c.note(SourceOnly, Detail{kind: otherName, name: "member " + title(at, f), before: title(at, f), after: name})
 	}
 	switch {
 	case f.BitField != g.BitField:

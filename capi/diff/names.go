@@ -263,7 +263,7 @@ func (c Change) of(old, current *entry) Change {
 	}
 	isType := current.kind == capi.RecordKind || current.kind == capi.EnumKind
 	if isType && c.Verdict != "" && withoutKeyword(old.name) != withoutKeyword(current.name) {
-		c.Name, c.Text = old.name, "is called '"+current.name+"' and "+c.Text
+		c.Name, c.Text, c.renamed = old.name, "is called '"+current.name+"' and "+c.Text, current.name
 	}
 	return c
 }

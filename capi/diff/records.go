@@ -45,7 +45,11 @@ func (x *shapes) records(at string, old, current *cimport.Shape) *mismatch {
 // why describes the difference between two records.
 func (x *shapes) why(p recordPair) *Change {
 	c := x.known[p].change
-	what := said("%s, in place of %s, %s", p.current.Name, p.old.Name, c.Text)
+	title := p.current.Name + ", in place of " + p.old.Name
+	what := said("%s, %s", title, c.Text)
+	if c.cause != nil {
+		what = what.sides(title, c.cause.before, c.cause.after)
+	}
 	return &Change{Verdict: Breaks, Details: append([]Detail{what}, c.Details...)}
 }
 

@@ -92,8 +92,10 @@ type Change struct {
 
 	Pos diag.Pos `json:"-"` // in the new headers, or else in the old ones
 
-	Removed bool `json:"-"` // the whole entity is only in the old interface
-	added   bool // the whole entity is new
+	cause   *Detail // what either side has, if the text is about that
+	renamed string  // the name of a type in the new interface, if it has another
+	Removed bool    `json:"-"` // the whole entity is only in the old interface
+	added   bool    // the whole entity is new
 	reach   reach
 }
 

@@ -22,10 +22,10 @@ int f(struct record *r) BODY
 // SAME-COUNT-2: 1 function agrees
 
 // OTHER: 0 functions agree; 1 disagrees
-// OTHER-NEXT: 'struct record': from the header to {{.*}}: has members of other types: affects f
-// OTHER-NEXT: mode: A is 1 instead of 0
-// OTHER-NEXT: mode: B is 0 instead of 1
+// OTHER-NEXT: 'struct record': has members of other types: affects f
+// OTHER-NEXT: mode: A: header: 0, library: 1
+// OTHER-NEXT: mode: B: header: 1, library: 0
 
 // VALUES: 0 functions agree; 1 disagrees
-// VALUES-NEXT: 'struct record': from the header to {{.*}}: has members of other types: affects f
-// VALUES-NEXT: mode: no enumerator has the value 1 of B
+// VALUES-NEXT: 'struct record': has members of other types: affects f
+// VALUES-NEXT: mode: B: header: 1, library: none

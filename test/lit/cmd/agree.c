@@ -45,12 +45,12 @@ int more(void) { return 1; }
 // GOOD-NEXT: exported, but not declared: 1: more
 
 // WRONG: agree.c and {{.*}}wrong.o: 0 functions agree; 2 disagree (x86_64-unknown-linux-gnu)
-// WRONG-NEXT: agree.c:{{[0-9]+}}: 'f': parameter 1 'p': agree.c has 12 bytes in xmm0 and xmm1, agree.c.tmp-wrong.o has 8 bytes in rdi
-// WRONG: 'Q': from the header to {{.*}}wrong.o: grew from 4 to 16 bytes: affects f, g
+// WRONG-NEXT: agree.c:{{[0-9]+}}: 'f': parameter 1 'p': header: 12 bytes in xmm0 and xmm1, library: 8 bytes in rdi
+// WRONG: 'Q': header: 4 bytes, library: 16 bytes: affects f, g
 // WRONG: agree.c and {{.*}}good.so: 2 functions agree
 
 // JSON: "kind": "library",
-// JSON: "text": "parameter 1 'p': agree.c has 12 bytes in xmm0 and xmm1, agree.c.tmp-wrong.o has 8 bytes in rdi"
+// JSON: "text": "parameter 1 'p': header: 12 bytes in xmm0 and xmm1, library: 8 bytes in rdi"
 
 // SARIF: "ruleId": "agree-differs"
 

@@ -23,7 +23,7 @@ int g(int a);
 // LEFT: warning: function 'f' is left out: parameter 's': the debug info does not determine the layout of 'struct S' [library-left-out]
 // NONE: has no debug info: only what it exports is known, but no types [library-no-debug-info]
 // DIFFERS: "ruleId": "agree-differs"
-// SPLIT: 'g': parameter 1 'a': {{.*}} has 4 bytes in rdi, {{.*}} has 8 bytes in rdi
+// SPLIT: 'g': parameter 1 'a': {{.*}}: 4 bytes in rdi, {{.*}}: 8 bytes in rdi
 // THIN: error: {{.*}}: the archive is thin, and its object
 // BROKEN: error: {{.*}}broken.so: the ELF file
 // ONE: is built for one target by one compiler
