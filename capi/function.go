@@ -96,17 +96,22 @@ func (known passings) function(target classify.Target, s Source) (*Function, err
 }
 
 // Describe describes a function or call that is classified.
-func Describe(o *Origin) *Function { return passings{}.describe(o) }
+func Describe(o *Origin) *Function {
+	prototype, _ := o.Prototype() // first, because it names structs
+	f := passings{}.describe(o)
+	f.Prototype = prototype
+	return f
+}
 
+// describe describes a function without its prototype, which comparisons do not need.
 func (known passings) describe(o *Origin) *Function {
 	x := &describer{Speller: NewSpeller(o.Target, o.Members), Origin: o, passings: known}
 	x.nameTypes()
 	convention := o.Target.Convention()
-	prototype, _ := o.Prototype()
 	base := int64(convention.StackBase)
 	f := &Function{
 		Version: Version, Convention: "c", Target: o.Target.Triple(), Name: o.Name, Call: o.Call, Callback: o.Callback, Static: o.Static, Attribute: o.Convention,
-		C: x.declaration(), Prototype: prototype, Variadic: o.Signature.Variadic,
+		C: x.declaration(), Variadic: o.Signature.Variadic,
 		Arguments: make([]Value, len(o.Info.Params)),
 		Frame: Frame{
 			IntegerRegisters: o.Info.IntRegs, VectorRegisters: o.Info.VectorRegs,

@@ -37,7 +37,7 @@ type LeftOut struct {
 // the target cannot classify.
 func Of(target classify.Target, u *cimport.Unit) (*Interface, error) { return of(target, u, true) }
 
-// ToCompare is [Of] for comparisons, in less memory. The interface has no sources and layouts, as one from a snapshot, and
+// ToCompare is [Of] for comparisons, in less memory. The interface has no sources, prototypes and layouts, and
 // only records that calls pass by value have Passed and Returned.
 func ToCompare(target classify.Target, u *cimport.Unit) (*Interface, error) {
 	return of(target, u, false)
@@ -54,7 +54,7 @@ func of(target classify.Target, u *cimport.Unit, all bool) (*Interface, error) {
 	}
 	// The unit is not used from here on, so that the memory of its parser is free.
 	known := passings{}
-	for f, err := range known.functions(target, module, declared) {
+	for f, err := range known.functions(target, module, declared, all) {
 		if err != nil {
 			return nil, err
 		}
@@ -94,18 +94,22 @@ func (i *Interface) Detach() {
 
 // Functions yields the functions of [Of] alone, up to the first error.
 func Functions(target classify.Target, u *cimport.Unit) iter.Seq2[*Function, error] {
-	return passings{}.functions(target, u.Module, u.Declared())
+	return passings{}.functions(target, u.Module, u.Declared(), true)
 }
 
-func (known passings) functions(target classify.Target, module *ir.Operation, declared *cimport.Declared) iter.Seq2[*Function, error] {
+// functions yields the functions, with their prototypes in LLVM IR unless these are not needed.
+func (known passings) functions(target classify.Target, module *ir.Operation, declared *cimport.Declared, prototypes bool) iter.Seq2[*Function, error] {
 	return func(yield func(*Function, error) bool) {
 		for op := range module.Region(0).First().Ops {
 			if !op.Is(c.FuncOp) {
 				continue
 			}
-			s := SourceOf(op, op)
+			s := unnamedSource(op, op) // which the unit names
 			s.Declare(declared, op)
 			f, err := known.byConvention(target, op, s)
+			if err == nil && prototypes {
+				f.Prototype, _ = f.Origin.Prototype()
+			}
 			if err != nil {
 				yield(nil, fmt.Errorf("function '%s': %w", s.Name, err))
 				return

@@ -38,9 +38,18 @@ type Source struct {
 // SourceOf returns the source of a c.func, c.call or c.call_indirect. Callee is the c.func, or nil if it is
 // not known.
 func SourceOf(op, callee *ir.Operation) Source {
+	s := unnamedSource(op, callee)
+	if callee != nil && callee.Is(c.FuncOp) {
+		s.InC = c.NamedTypes(callee)
+	}
+	return s
+}
+
+// unnamedSource returns a source without C's names of types.
+func unnamedSource(op, callee *ir.Operation) Source {
 	s := Source{Call: !op.Is(c.FuncOp), Pos: ir.PosOf(op.Loc)}
 	if callee != nil && callee.Is(c.FuncOp) {
-		s.Names, s.InC = c.ParamNames(callee), c.NamedTypes(callee)
+		s.Names = c.ParamNames(callee)
 	}
 	if s.Name = op.SymbolAttr(c.CalleeAttr); !s.Call {
 		s.Name = op.StringAttr(ir.SymName)

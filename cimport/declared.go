@@ -142,11 +142,11 @@ func (p *parser) typesAndConstants() *Declared {
 				d.Callbacks[op] = callbacks
 			}
 			if f, ok := declaration.t.ctype.(*function); ok {
-				for i := range f.params {
-					d.ParamParams[op] = append(d.ParamParams[op], p.paramsBehind(f.params[i].t))
+				if names := p.paramParams(f); names != nil {
+					d.ParamParams[op] = names
 				}
 			}
-			d.InC[op], d.Shapes[op] = p.typeInC(declaration.t, typeOf(op)), p.shape(declaration.t)
+			d.InC[op], d.Shapes[op] = p.typeInC(declaration.t, typeOf(op)), p.shapeOfDeclared(declaration.t)
 		}
 	}
 	all := p.options.Only == nil
@@ -225,6 +225,20 @@ func (p *parser) paramsBehind(q qualified) []string {
 	}
 }
 
+// paramParams returns the names of the parameters of the functions that the parameters of a function point to, nil if none
+// points to one.
+func (p *parser) paramParams(f *function) (all [][]string) {
+	for i := range f.params {
+		if names := p.paramsBehind(f.params[i].t); names != nil {
+			if all == nil {
+				all = make([][]string, len(f.params))
+			}
+			all[i] = names
+		}
+	}
+	return all
+}
+
 // includes reports whether the options include a declaration at a position.
 func (o *Options) includes(at cpp.Pos, inMain bool) bool {
 	return (!o.MainFileOnly || inMain) && (!o.NoSystemDeclarations || at.File != nil && !at.File.IsOther())
@@ -272,8 +286,9 @@ func (p *parser) recordOf(d *Declared, r *record) Record {
 	}
 	out.Members = d.Members[out.Type]
 	if out.Type != nil {
+		out.Shapes = make([]*Shape, len(r.fields))
 		for i := range r.fields {
-			out.Shapes = append(out.Shapes, p.shape(r.fields[i].t))
+			out.Shapes[i] = p.shape(r.fields[i].t)
 		}
 	}
 	return out
@@ -286,23 +301,28 @@ func (p *parser) addMembers(d *Declared, r *record) {
 	if t == nil {
 		return
 	}
-	known := d.Members[t] != nil
+	members, params := d.Members[t], d.MemberParams[t]
+	known := members != nil
+	if !known {
+		members, params = make([]ir.Type, len(r.fields)), make([][]string, len(r.fields))
+		d.Members[t], d.MemberParams[t] = members, params
+	}
 	for i := range r.fields {
 		member := t.Fields[i].Type
 		if named := p.inC(r.fields[i].t); named != nil && named != ir.Type(llvm.Void) &&
 			ir.SpelledLen(named) <= maxNamed {
 			member = named
 		}
-		params := p.paramsBehind(r.fields[i].t)
+		names := p.paramsBehind(r.fields[i].t)
 		if !known {
-			d.Members[t], d.MemberParams[t] = append(d.Members[t], member), append(d.MemberParams[t], params)
+			members[i], params[i] = member, names
 			continue
 		}
-		if d.Members[t][i] != member {
-			d.Members[t][i] = t.Fields[i].Type
+		if members[i] != member {
+			members[i] = t.Fields[i].Type
 		}
-		if !slices.Equal(d.MemberParams[t][i], params) {
-			d.MemberParams[t][i] = nil
+		if !slices.Equal(params[i], names) {
+			params[i] = nil
 		}
 	}
 }

@@ -181,7 +181,7 @@ func (p *parser) newRecord(r *record) (*c.RecordType, *problem) {
 	if r.solve != nil {
 		return p.solved(r)
 	}
-	made := &c.RecordType{Union: r.union, Name: r.tag, Packed: r.packed, Pack: r.pack, Align: r.align}
+	made := &c.RecordType{Union: r.union, Name: r.tag, Packed: r.packed, Pack: r.pack, Align: r.align, Fields: make([]c.Field, 0, len(r.fields))}
 	for i := range r.fields {
 		f, problem := p.lowerField(r, &r.fields[i])
 		switch {

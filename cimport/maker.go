@@ -203,7 +203,7 @@ type Member struct {
 // first. That may have unnamed bit-fields between the members.
 func (m *Maker) Define(r Type, members []Member, solve func([]ir.Type) (*c.RecordType, error)) {
 	of := r.q.ctype.(*record)
-	of.complete, of.solve = true, solve
+	of.complete, of.solve, of.fields = true, solve, make([]field, 0, len(members))
 	for _, k := range members {
 		of.fields = append(of.fields, field{name: k.Name, t: k.Type.q, isBits: k.BitField, width: k.Width})
 	}
@@ -211,11 +211,11 @@ func (m *Maker) Define(r Type, members []Member, solve func([]ir.Type) (*c.Recor
 
 // solved lowers a record of a [Maker].
 func (p *parser) solved(r *record) (*c.RecordType, *problem) {
-	r.problem = problemf(errType, "'%s' is nested too deeply, or contains itself", r.describe())
-	if p.depth++; p.depth > maxNesting {
-		return nil, r.problem
+	if r.open || p.depth >= maxNesting {
+		return nil, problemf(errType, "'%s' is nested too deeply, or contains itself", r.describe())
 	}
-	defer func() { p.depth-- }()
+	p.depth, r.open = p.depth+1, true
+	defer func() { p.depth, r.open = p.depth-1, false }()
 	types := make([]ir.Type, len(r.fields))
 	for i := range r.fields {
 		var problem *problem
@@ -229,7 +229,7 @@ func (p *parser) solved(r *record) (*c.RecordType, *problem) {
 		return nil, problemf(errType, "%s", err)
 	}
 	members := r.fields
-	r.fields = nil
+	r.fields = make([]field, 0, len(t.Fields))
 	for i := range t.Fields {
 		f := &t.Fields[i]
 		if len(members) > 0 && members[0].name == f.Name && members[0].isBits == f.BitField {

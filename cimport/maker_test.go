@@ -2,6 +2,7 @@ package cimport
 
 import (
 	"errors"
+	"fmt"
 	"math/big"
 	"strings"
 	"testing"
@@ -49,5 +50,38 @@ func TestMaker(t *testing.T) {
 	const want = `!c.func_ptr<(!c.ptr<const !c.tag<struct "P">>, !c.typedef<"enum E" : ui32>, `
 	if got := d.InC[u.Variables["f"]].String(); !strings.HasPrefix(got, want) {
 		t.Errorf("got %s", got)
+	}
+}
+
+// A record that is nested too deeply, or in itself, has no effect on others.
+func TestMakerNesting(t *testing.T) {
+	m, err := NewMaker(Options{Target: "x86_64-linux-gnu"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	record := func(name string, member Type) Type {
+		r := m.Record(false, name, false)
+		m.Define(r, []Member{{Name: "m", Type: member}}, func(types []ir.Type) (*c.RecordType, error) {
+			return c.Record(&c.RecordType{Name: name, Fields: []c.Field{{Name: "m", Type: types[0]}}}), nil
+		})
+		return r
+	}
+	integer := m.Scalar(ir.IntOf(32, ir.Signed), "")
+	for round := range 3 {
+		deep := integer
+		for i := range 2 * maxNesting {
+			deep = record(fmt.Sprintf("D%d_%d", round, i), deep)
+		}
+		if _, err := m.Lower(deep); err == nil || !strings.Contains(err.Error(), "nested too deeply, or contains itself") {
+			t.Errorf("a record that is nested too deeply: %v", err)
+		}
+		circle := m.Record(false, fmt.Sprintf("C%d", round), false)
+		m.Define(circle, []Member{{Name: "m", Type: circle}}, func([]ir.Type) (*c.RecordType, error) { panic("solved") })
+		if _, err := m.Lower(circle); err == nil || !strings.Contains(err.Error(), "nested too deeply, or contains itself") {
+			t.Errorf("a record that contains itself: %v", err)
+		}
+		if of, err := m.Lower(record(fmt.Sprintf("P%d", round), integer)); err != nil || len(of.(*c.RecordType).Fields) != 1 {
+			t.Errorf("round %d: %v, %v", round, of, err)
+		}
 	}
 }

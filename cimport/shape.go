@@ -92,6 +92,15 @@ type pointerShapeKey struct {
 // shape returns the shape of a type, nil for void. Equal types share it.
 func (p *parser) shape(q qualified) *Shape { return p.shapeAt(q, 0) }
 
+// shapeOfDeclared returns the shape of a function or variable. The type of a function is its own, so that its shape is not kept
+// for others.
+func (p *parser) shapeOfDeclared(q qualified) *Shape {
+	if _, isFunction := q.ctype.(*function); isFunction {
+		return p.makeShape(q, 0)
+	}
+	return p.shape(q)
+}
+
 // shapeAt returns the shape of a part at a depth.
 func (p *parser) shapeAt(q qualified, depth int) *Shape {
 	if isVoid(q.ctype) {
@@ -162,8 +171,11 @@ func (p *parser) makeShape(q qualified, depth int) *Shape {
 		case guestConvention, unsupportedConvention:
 			s.Convention = t.conv
 		}
+		if len(t.params) > 0 {
+			s.Parameters = make([]*Shape, len(t.params))
+		}
 		for i := range t.params {
-			s.Parameters = append(s.Parameters, s.part(p.shapeAt(t.params[i].t, depth+1)))
+			s.Parameters[i] = s.part(p.shapeAt(t.params[i].t, depth+1))
 		}
 	case *record:
 		s.Size = p.shapeSize(q)
