@@ -8,12 +8,17 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// IDs of errors in signatures. Package layout reports errors in types.
+// IDs of errors and warnings in signatures. Package layout reports errors in types.
 const (
 	// ErrUnsupported is a signature that the target does not support.
 	//
 	// Example: c.func private @f(vector<1xi64>), for FreeBSD
 	ErrUnsupported diag.ID = "abi-unsupported"
+	// WarnExtension is a narrow integer without a sign that C compilers extend, if the extension is not known. A callee that relies
+	// on the upper bits finds others.
+	//
+	// Example: classify.Signature{Params: []ir.Type{ir.Int(8)}, Extend: classify.ExtensionUnknown}
+	WarnExtension diag.ID = "abi-unknown-extension"
 )
 
 // ResultParam is the Param of an Error about the result.

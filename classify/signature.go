@@ -7,7 +7,7 @@ import "github.com/abi-opt/abi-opt/ir"
 //
 // Integer types carry their signedness
 // (si8, ui8, …); i1 is _Bool. Signless integers of 32 and more bits are accepted, as their
-// extension does not matter. Signless i8 and i16 are errors.
+// extension does not matter. Signless i8 and i16 need an Extend.
 type Signature struct {
 	Result ir.Type // nil for void
 	// Params are the parameters. For a call of a variadic function they include the extra
@@ -21,6 +21,8 @@ type Signature struct {
 	// Unprototyped marks a call through a declaration without a prototype, f() in C17. All
 	// arguments are passed as named ones. The target may allow for a variadic callee.
 	Unprototyped bool
+	// Extend is how a result and parameters of types i8 and i16 are extended.
+	Extend Extension
 }
 
 // SignatureOf returns the signature with the types of a function type. A variadic function has

@@ -115,3 +115,11 @@ var convention = ir.AttrConstraint{Desc: "the name of a calling convention", Syn
 var conventionName = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`)
 })
+
+// Unextended returns an integer that C passes extended, but whose type does not tell how: i8 or i16. It is nil for other types.
+func Unextended(t ir.Type) *ir.IntegerType {
+	if i, ok := Underlying(t).(*ir.IntegerType); ok && i.Signedness == ir.Signless && (i.Width == 8 || i.Width == 16) {
+		return i
+	}
+	return nil
+}

@@ -224,8 +224,7 @@ func signless(types []ir.Type) []ir.Type {
 
 // verifySignatureType reports types that cannot appear in a C signature.
 func verifySignatureType(o *ir.Operation, r *ir.Reporter, t ir.Type, what string, i int) {
-	if it, ok := Underlying(t).(*ir.IntegerType); ok && it.Signedness == ir.Signless &&
-		(it.Width == 8 || it.Width == 16) {
+	if it := Unextended(t); it != nil {
 		r.Errorf(o, ErrSignless, "%s #%d has type '%v', whose extension is unknown; use si%d or ui%d", what, i, t, it.Width, it.Width)
 		return
 	}

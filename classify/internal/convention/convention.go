@@ -192,13 +192,14 @@ func (t *Target[M]) classify(sig *classify.Signature, e *classify.Explanation) (
 	}
 	s := t.rules.Begin(sig)
 	if sig.Result != nil {
-		k := t.of(sig.Result)
+		k := t.of(sig.Extend.TypeOf(sig.Result))
 		if k.err != nil {
 			return classify.FuncInfo{}, false, about(k.err, classify.ResultParam)
 		}
 		mayDiffer = k.mayDiffer
 		var why *Why
 		info.Result, why = s.Result(k.modes)
+		sig.Extend.Forget(&info.Result, sig.Result)
 		if e != nil {
 			e.Result = t.reason(k.modes, &info.Result, why, true, s.Left())
 		}
@@ -206,7 +207,7 @@ func (t *Target[M]) classify(sig *classify.Signature, e *classify.Explanation) (
 	info.Params = make([]classify.ArgInfo, len(sig.Params))
 	for i, ty := range sig.Params {
 		named := i < info.Fixed
-		k := t.of(ty)
+		k := t.of(sig.Extend.TypeOf(ty))
 		if k.err != nil {
 			return classify.FuncInfo{}, false, about(k.err, i)
 		}
@@ -216,6 +217,7 @@ func (t *Target[M]) classify(sig *classify.Signature, e *classify.Explanation) (
 		if info.Params[i], why, err = s.Param(k.modes, named); err != nil {
 			return classify.FuncInfo{}, false, about(err, i)
 		}
+		sig.Extend.Forget(&info.Params[i], ty)
 		if e != nil {
 			e.Params = append(e.Params, t.reason(k.modes, &info.Params[i], why, named, s.Left()))
 		}
@@ -255,7 +257,7 @@ func layoutOf(table *layout.Table, ty ir.Type) (*layout.Layout, *classify.Error)
 	if of := c.Opaque(ty); of != nil {
 		scalar = of
 	}
-	if i, ok := scalar.(*ir.IntegerType); ok && i.Signedness == ir.Signless && (i.Width == 8 || i.Width == 16) {
+	if i := c.Unextended(scalar); i != nil {
 		return nil, &classify.Error{
 			ID:  c.ErrSignless,
 			Msg: fmt.Sprintf("%v does not say how it is extended; write si%d or ui%[2]d", i, i.Width),
