@@ -13,6 +13,8 @@ type Passed struct {
 	// Home is the size of memory from which all parts can be read, and to which they can be written. It is at least that of
 	// the value.
 	Home layout.Bytes
+	// Align is the alignment of the type.
+	Align layout.Bytes
 	// InStruct: LLVM's function returns a struct whose members are the parts.
 	InStruct bool
 	// Scalar is LLVM's type of the value in code, see [ScalarType]. It is nil for values that are in memory.
@@ -41,7 +43,7 @@ func (f *Function) Result() Passed {
 }
 
 func (p *passing) passed() Passed {
-	all := Passed{Home: p.size, Scalar: p.value}
+	all := Passed{Home: p.size, Align: p.align, Scalar: p.value}
 	if len(p.pieces.Types) == 0 {
 		return all
 	}

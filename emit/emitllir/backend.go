@@ -3,6 +3,8 @@
 package emitllir
 
 import (
+	"strings"
+
 	llir "github.com/llir/llvm/ir"
 	"github.com/llir/llvm/ir/constant"
 	"github.com/llir/llvm/ir/enum"
@@ -154,5 +156,14 @@ func Func(m *llir.Module, name string, s *emit.Side) *llir.Func {
 	for _, a := range attributes(s.Result) {
 		f.ReturnAttrs = append(f.ReturnAttrs, a.(llir.ReturnAttribute))
 	}
+	Features(f, s)
 	return f
+}
+
+// Features gives a function the features of the processor that the convention depends on. A function with calls needs them,
+// unless LLVM's tools are called with them.
+func Features(f *llir.Func, s *emit.Side) {
+	if len(s.Features) > 0 {
+		f.FuncAttrs = append(f.FuncAttrs, llir.AttrPair{Key: "target-features", Value: strings.Join(s.Features, ",")})
+	}
 }

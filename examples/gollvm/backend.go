@@ -8,6 +8,7 @@ import (
 	"tinygo.org/x/go-llvm"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/c"
 	dialect "github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/emit"
 	"github.com/abi-opt/abi-opt/ir"
@@ -59,10 +60,19 @@ func (b Backend) Cast(v llvm.Value, from, to ir.Type, isSigned bool) llvm.Value 
 	return b.CreateBitCast(v, b.Type(to), "")
 }
 
-// Copy loads and stores all bytes as one array; a compiler can call memcpy instead.
 func (b Backend) Copy(to, from llvm.Value, size, align layout.Bytes) {
-	bytes := dialect.Array(uint64(size), ir.I8)
-	b.Store(bytes, b.Load(bytes, from, align), to, align)
+	const name = "llvm.memcpy.p0.p0.i64"
+	p, i64, i1 := b.Type(dialect.Ptr), b.Context.Int64Type(), b.Context.Int1Type()
+	t := llvm.FunctionType(b.Context.VoidType(), []llvm.Type{p, p, i64, i1}, false)
+	m := b.GetInsertBlock().Parent().GlobalParent()
+	f := m.NamedFunction(name)
+	if f.IsNil() {
+		f = llvm.AddFunction(m, name, t)
+	}
+	call := b.CreateCall(t, f, []llvm.Value{to, from, llvm.ConstInt(i64, uint64(size), false), llvm.ConstInt(i1, 0, false)}, "")
+	aligned := b.Context.CreateEnumAttribute(llvm.AttributeKindID("align"), uint64(align))
+	call.AddCallSiteAttribute(1, aligned)
+	call.AddCallSiteAttribute(2, aligned)
 }
 
 func (b Backend) Member(v llvm.Value, _ *dialect.StructType, i int) llvm.Value {
@@ -97,10 +107,38 @@ func (b Backend) Func(m llvm.Module, name string, s *emit.Side) llvm.Value {
 	f := llvm.AddFunction(m, name, b.Type(s.Type))
 	f.SetFunctionCallConv(llvm.CallConv(s.CallConv.Number()))
 	b.attributes(s, len(s.Type.Params), f.AddAttributeAtIndex)
+	b.Features(f, s)
+	return f
+}
+
+// Features gives a function the features of the processor that the convention depends on. A function with calls needs them,
+// unless they are those of the target machine.
+func (b Backend) Features(f llvm.Value, s *emit.Side) {
 	if len(s.Features) > 0 {
 		f.AddFunctionAttr(b.Context.CreateStringAttribute("target-features", strings.Join(s.Features, ",")))
 	}
-	return f
+}
+
+// Spill returns a value that the program has in a register, a struct or array too, for package emit.
+func (b Backend) Spill(v llvm.Value, as emit.Passed) emit.Value[llvm.Value] {
+	if as.Scalar != nil {
+		return emit.Scalar(v)
+	}
+	p := b.Local(as.Home, as.Align)
+	b.CreateStore(v, p)
+	return emit.At(p)
+}
+
+// Reload returns a value of package emit with a type of the program.
+func (b Backend) Reload(v emit.Value[llvm.Value], t llvm.Type) llvm.Value {
+	if !v.InMemory {
+		return v.V
+	}
+	load := b.CreateLoad(t, v.V, "")
+	if v.Align != 0 {
+		load.SetAlignment(int(v.Align))
+	}
+	return load
 }
 
 // attributes adds the attributes of the result and of n parameters.
@@ -157,4 +195,65 @@ func (b Backend) types(ts []ir.Type) (all []llvm.Type) {
 		all = append(all, b.Type(t))
 	}
 	return all
+}
+
+// CType returns the C type of an LLVM type, nil for void. Integers have no sign: see the field Extend of signatures. A type
+// that C lacks gives one that emit.New reports.
+func CType(t llvm.Type) ir.Type {
+	switch t.TypeKind() {
+	case llvm.VoidTypeKind:
+		return nil
+	case llvm.IntegerTypeKind:
+		return ir.Int(t.IntTypeWidth())
+	case llvm.FloatTypeKind:
+		return ir.F32
+	case llvm.DoubleTypeKind:
+		return ir.F64
+	case llvm.X86_FP80TypeKind:
+		return ir.F80
+	case llvm.FP128TypeKind:
+		return ir.F128
+	case llvm.PointerTypeKind:
+		return dialect.Ptr
+	case llvm.ArrayTypeKind:
+		return c.Array(int64(t.ArrayLength()), CType(t.ElementType()))
+	case llvm.VectorTypeKind:
+		return ir.Vector(CType(t.ElementType()), int64(t.VectorSize()))
+	case llvm.StructTypeKind:
+		var members []ir.Type
+		for _, m := range t.StructElementTypes() {
+			members = append(members, CType(m))
+		}
+		return emit.StructOf(t.IsStructPacked(), members...)
+	}
+	return dialect.Void
+}
+
+// Signature returns the C function type of a call or function of LLVM. Its attributes signext and zeroext are the signs of
+// narrow integers; for those without, set Extend.
+func Signature(of llvm.Value) classify.Signature {
+	t, at := of.GlobalValueType, of.GetEnumAttributeAtIndex
+	if of.IsAFunction().IsNil() {
+		t, at = of.CalledFunctionType, of.GetCallSiteEnumAttribute
+	}
+	ctype := func(i int, t llvm.Type) ir.Type {
+		for name, sign := range map[string]classify.Extension{"signext": classify.SignExtended, "zeroext": classify.ZeroExtended} {
+			if !at(i, llvm.AttributeKindID(name)).IsNil() {
+				return sign.TypeOf(CType(t))
+			}
+		}
+		return CType(t)
+	}
+	s := classify.Signature{Result: ctype(0, t().ReturnType()), Variadic: t().IsFunctionVarArg(), Fixed: t().ParamTypesCount()}
+	types := t().ParamTypes()
+	if of.IsAFunction().IsNil() {
+		types = nil // there may be further arguments
+		for i := range of.OperandsCount() - 1 {
+			types = append(types, of.Operand(i).Type())
+		}
+	}
+	for i, t := range types {
+		s.Params = append(s.Params, ctype(i+1, t))
+	}
+	return s
 }
