@@ -120,10 +120,13 @@ func (b Block) Call(s *emit.Side, callee value.Value, args []value.Value) value.
 }
 
 // Return implements [emit.Backend].
-func (b Block) Return(_ *emit.Side, v ...value.Value) {
+func (b Block) Return(s *emit.Side, v ...value.Value) {
 	if len(v) == 0 {
 		b.NewRet(nil)
 		return
+	}
+	if s.Type.Result == llvm.Ptr {
+		v[0] = b.as(v[0], types.I8)
 	}
 	b.NewRet(v[0])
 }

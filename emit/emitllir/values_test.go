@@ -90,6 +90,24 @@ func TestValues(t *testing.T) {
 	}
 }
 
+// A pointer of any type is C's pointer, as an argument and as a result.
+func TestPointers(t *testing.T) {
+	f, err := emit.New(oracle.Forms()[0].Target(t), emitllir.Signature(types.NewFunc(types.I32Ptr, types.I32Ptr)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := llir.NewModule()
+	own := m.NewFunc("own", types.I32Ptr, llir.NewParam("", types.I32Ptr))
+	b := emitllir.Block{Block: own.NewBlock("")}
+	b.NewRet(call(b, f, emitllir.Func(m, "f", &f.Call), types.I32Ptr, own.Params[0]))
+	define(m, f, "g", own)
+	for _, line := range []string{"declare i8* @f(i8* noundef %0)", "call i8* @f(i8* noundef %2)", "ret i32* %4", "call i32* @own(i32* %2)", "ret i8* %4"} {
+		if !strings.Contains(m.String(), line) {
+			t.Errorf("no '%s' in\n%s", line, m.String())
+		}
+	}
+}
+
 // A struct in memory is read with the alignment that C gives the memory.
 func TestReloadAligned(t *testing.T) {
 	big := types.NewStruct(types.NewArray(9, types.Double))
