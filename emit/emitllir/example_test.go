@@ -65,12 +65,12 @@ func Example() {
 	// define %Point @own(%Point %p, i32* %n) {
 	// 0:
 	// 	%1 = alloca [16 x i8], align 8
-	// 	%2 = alloca [16 x i8], align 8
-	// 	%3 = bitcast [16 x i8]* %2 to %Point*
+	// 	%2 = alloca [17 x i8], align 8
+	// 	%3 = bitcast [17 x i8]* %2 to %Point*
 	// 	store %Point %p, %Point* %3, align 8
-	// 	%4 = bitcast [16 x i8]* %2 to double*
+	// 	%4 = bitcast [17 x i8]* %2 to double*
 	// 	%5 = load double, double* %4, align 8
-	// 	%6 = bitcast [16 x i8]* %2 to i8*
+	// 	%6 = bitcast [17 x i8]* %2 to i8*
 	// 	%7 = getelementptr i8, i8* %6, i64 8
 	// 	%8 = bitcast i8* %7 to i32*
 	// 	%9 = load i32, i32* %8, align 8
@@ -93,7 +93,7 @@ func Example() {
 	//
 	// define { double, i32 } @forC(double %0, i32 %1, i8* noundef %2) {
 	// 3:
-	// 	%4 = alloca [16 x i8], align 8
+	// 	%4 = alloca [17 x i8], align 8
 	// 	%5 = alloca [16 x i8], align 8
 	// 	%6 = bitcast [16 x i8]* %5 to double*
 	// 	store double %0, double* %6, align 8
@@ -105,11 +105,11 @@ func Example() {
 	// 	%11 = load %Point, %Point* %10
 	// 	%12 = bitcast i8* %2 to i32*
 	// 	%13 = call %Point @own(%Point %11, i32* %12)
-	// 	%14 = bitcast [16 x i8]* %4 to %Point*
+	// 	%14 = bitcast [17 x i8]* %4 to %Point*
 	// 	store %Point %13, %Point* %14, align 8
-	// 	%15 = bitcast [16 x i8]* %4 to double*
+	// 	%15 = bitcast [17 x i8]* %4 to double*
 	// 	%16 = load double, double* %15, align 8
-	// 	%17 = bitcast [16 x i8]* %4 to i8*
+	// 	%17 = bitcast [17 x i8]* %4 to i8*
 	// 	%18 = getelementptr i8, i8* %17, i64 8
 	// 	%19 = bitcast i8* %18 to i32*
 	// 	%20 = load i32, i32* %19, align 8

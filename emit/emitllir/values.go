@@ -27,7 +27,9 @@ func (b Block) Spill(v value.Value, as emit.Passed) emit.Value[value.Value] {
 	if as.Scalar != nil {
 		return emit.Scalar(v)
 	}
-	p := b.Local(as.Home, as.Align)
+	// LLVM 22 takes memory of the size of a stack slot for the slot of a parameter that is stored there, although each member
+	// of the parameter has one of its own, as on RISC-V. Another byte prevents that.
+	p := b.Local(as.Home+1, as.Align)
 	b.Store(nil, v, p, as.Align)
 	return emit.At(p)
 }
