@@ -111,6 +111,7 @@ func (p *parser) swapBytes(digits string, arg value) value {
 		slices.Reverse(swapped)
 		v.i = new(big.Int).SetBytes(swapped)
 	}
+	v.expr = nil
 	return v
 }
 

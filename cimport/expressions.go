@@ -14,8 +14,11 @@ func (p *parser) expression() value {
 	v := p.assignment()
 	for p.accept(',') {
 		known := v.rvalue().isKnownScalar()
+		first := v
 		if v = p.assignment().rvalue(); !known {
+			folded := v
 			v.i, v.isFloat = nil, false
+			v = p.traced(v, ",", first, folded)
 		} // otherwise compilers fold the expression, as an extension
 	}
 	return v
@@ -25,9 +28,8 @@ func (p *parser) expression() value {
 func (p *parser) assignment() value {
 	v := p.conditional()
 	if p.is('=') || p.is(cpp.Assign) {
-		p.next()
-		p.assignment()
-		return of(v.t.unqualified())
+		op := p.next()
+		return p.tracedAssignment(of(v.t.unqualified()), &op, v, p.assignment())
 	}
 	return v
 }
@@ -40,6 +42,7 @@ func (p *parser) conditional() value {
 		return cond
 	}
 	a := cond
+	a.expr = nil // evaluated once
 	if !p.is(':') {
 		a = p.expression()
 	}
@@ -49,7 +52,7 @@ func (p *parser) conditional() value {
 	t := branchType(a, b)
 	cond = cond.rvalue()
 	if !cond.isKnownScalar() {
-		return of(t)
+		return p.traced(of(t), "?:", cond, p.branch(a, t), p.branch(b, t))
 	}
 	if cond.isZero() {
 		a = b
@@ -58,8 +61,15 @@ func (p *parser) conditional() value {
 	if t.isKnown() && isArithmetic(t.ctype) {
 		return p.convert(a, t)
 	}
-	a.t = t
-	return a
+	return a.as(t)
+}
+
+// branch converts an operand of a conditional expression to its type.
+func (p *parser) branch(v value, t qualified) value {
+	if t.isKnown() && isArithmetic(t.ctype) {
+		return p.convert(v, t)
+	}
+	return v.as(t)
 }
 
 // branchType returns the type of a conditional expression.
@@ -108,7 +118,7 @@ func (p *parser) binary(weakest int) value {
 func (p *parser) apply(op cpp.Kind, at *cpp.Token, a, b value) value {
 	a, b = a.rvalue().promotedBits(), b.rvalue().promotedBits()
 	if op == cpp.OrOr || op == cpp.AndAnd {
-		return logical(op, a, b)
+		return p.traced(logical(op, a, b), at.Text, a, b)
 	}
 	v := p.operation(op, at, a, b)
 	v.overflow = cmp.Or(a.overflow, b.overflow, v.overflow)
@@ -117,18 +127,21 @@ func (p *parser) apply(op cpp.Kind, at *cpp.Token, a, b value) value {
 
 func (p *parser) operation(op cpp.Kind, at *cpp.Token, a, b value) value {
 	if op == cpp.ShiftLeft || op == cpp.ShiftRight {
-		return shift(op, at, p.promote(a), p.promote(b))
+		a, b = p.promote(a), p.promote(b)
+		return p.traced(shift(op, at, a, b), at.Text, a, b)
 	}
 	_, pointerA := a.t.ctype.(*pointer)
 	_, pointerB := b.t.ctype.(*pointer)
 	if pointerA || pointerB {
-		return p.pointerArithmetic(op, a, b)
+		p.needOperands(op, a, b)
+		return p.traced(p.pointerArithmetic(op, a, b), at.Text, a, b)
 	}
 	t := common(promotedOf(a.t.ctype), promotedOf(b.t.ctype))
 	if t == nil {
 		if v, ok := a.t.ctype.(*vector); ok {
 			return of(plain(v))
 		}
+		p.needOperands(op, a, b)
 		return of(a.t)
 	}
 	a, b = p.convert(a, plain(t)), p.convert(b, plain(t))
@@ -138,10 +151,11 @@ func (p *parser) operation(op cpp.Kind, at *cpp.Token, a, b value) value {
 	case a.isConstant() && b.isConstant():
 		return integerOperation(op, at, t, a.i, b.i)
 	}
+	v := of(plain(t))
 	if isComparison(op) {
-		return of(plain(intType))
+		v = of(plain(intType))
 	}
-	return of(plain(t))
+	return p.traced(v, at.Text, a, b)
 }
 
 // comparisons maps comparison operators to the orders of operands for which they hold. Order 2
@@ -322,7 +336,8 @@ func (p *parser) unary() value {
 	switch t.Kind {
 	case '-', '+', '~':
 		p.next()
-		return negate(&t, p.promote(p.cast()))
+		v := p.promote(p.cast())
+		return p.traced(negate(&t, v), t.Text, v)
 	case '!':
 		p.next()
 		v := p.cast().rvalue()
@@ -331,21 +346,26 @@ func (p *parser) unary() value {
 			not = truthValue(v.isZero())
 		}
 		not.overflow = v.overflow
-		return not
+		return p.traced(not, "!", v)
 	case '*':
 		p.next()
 		return p.dereferenced(p.cast().rvalue(), &t)
 	case '&':
 		p.next()
 		v := p.cast()
-		return value{t: pointerTo(v.t), i: v.i, place: v.place}
+		made := value{t: pointerTo(v.t), i: v.i, place: v.place}
+		if v.isParameter() || v.bits {
+			return made
+		}
+		return p.traced(made, "&", v)
 	case cpp.AndAnd: // the address of a label
 		p.next()
 		p.expect(cpp.Ident)
 		return of(pointerTo(plain(voidType)))
 	case cpp.Increment, cpp.Decrement:
 		p.next()
-		return of(p.unary().t.unqualified())
+		v := p.unary()
+		return p.tracedAssignment(of(v.t.unqualified()), &t, v, intValue(1))
 	}
 	switch keywordOf(&t) {
 	case kwSizeof, kwAlignof, kwCountof:
@@ -386,9 +406,9 @@ func (p *parser) dereferenced(v value, at *cpp.Token) value {
 		p.fail(at, "indirection requires pointer operand")
 	}
 	if _, ok := t.elem.ctype.(*function); ok {
-		return value{t: t.elem}
+		return value{t: t.elem, expr: v.expr}
 	}
-	made := value{t: t.elem, i: v.i, place: v.place, lvalue: true}
+	made := p.traced(value{t: t.elem, i: v.i, place: v.place, lvalue: true}, "*", v)
 	if a, ok := t.elem.ctype.(*array); ok && v.place != nil && v.i != nil {
 		if l, problem := p.layoutOf(plain(a)); problem == nil {
 			made.place = v.place.within(v.i, int64(l.Size))
@@ -460,13 +480,14 @@ func (p *parser) postfix(v value) value {
 		case '.', cpp.Arrow:
 			p.next()
 			name := p.expect(cpp.Ident)
+			p.needMember(v, name.Text, t.Kind == '.')
 			if t.Kind == cpp.Arrow {
 				v = p.dereferenced(v.rvalue(), &t)
 			}
 			v = p.memberOf(v, &name)
 		case cpp.Increment, cpp.Decrement:
 			p.next()
-			v = of(v.t.unqualified())
+			v = p.tracedAssignment(of(v.t.unqualified()), &t, v, intValue(1))
 		default:
 			return v
 		}
@@ -478,15 +499,20 @@ func (p *parser) element(v, index value, at *cpp.Token) value {
 	if t, ok := v.t.ctype.(*vector); ok {
 		return of(t.elem)
 	}
+	array := v
 	v, index = v.rvalue(), index.rvalue()
 	if !v.t.isKnown() || !index.t.isKnown() {
+		p.need(index, plain(intType))
 		return value{}
 	}
-	return p.dereferenced(p.apply('+', at, v, index), at)
+	return p.traced(p.dereferenced(p.apply('+', at, v, index), at), "index", array, index)
 }
 
-// call skips the arguments of a call. Only the type of its value is known.
+// call skips the arguments of a call, unless their trees are needed. Only the type of its value is known.
 func (p *parser) call(v value) value {
+	if p.trace != nil {
+		return p.tracedCall(v)
+	}
 	p.skipBalanced()
 	t := v.t.ctype
 	if ptr, ok := t.(*pointer); ok {
@@ -518,6 +544,7 @@ func (p *parser) memberOf(v value, name *cpp.Token) value {
 	}
 	made := value{t: f.t, lvalue: v.lvalue, bits: f.isBits}
 	made.t.quals |= v.t.quals
+	made.expr = memberExpr(v.expr, r, path)
 	if v.place != nil && v.i != nil && v.lvalue {
 		return p.inMember(made, v, r, path)
 	}

@@ -127,7 +127,7 @@ func inOneObject(a, b value) bool {
 
 // read returns the value that an lvalue has in a constant expression, if it has one.
 func (v value) read() value {
-	made := value{t: v.t.unqualified(), width: v.width}
+	made := value{t: v.t.unqualified(), width: v.width, expr: v.expr}
 	if v.place == nil || v.i == nil || !v.place.holds(v.i) {
 		return made
 	}

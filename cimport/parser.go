@@ -63,6 +63,7 @@ type parser struct {
 	ignored written // the last attribute that was reported to have no effect
 
 	excerpt *excerpt // records declarations; nil if not needed
+	trace   *trace   // builds trees of expressions; nil if not needed
 }
 
 // maxErrors is the number of errors after which parsing ends.

@@ -86,6 +86,9 @@ func (p *parser) named(t *cpp.Token) value {
 
 // symbolValue returns the value of a name.
 func (p *parser) symbolValue(t *cpp.Token) value {
+	if v, ok := p.trace.parameter(t.Text); ok {
+		return v
+	}
 	switch s := p.scope.lookup(t.Name); s.kind {
 	case constantSymbol:
 		if s.value == nil {
@@ -96,9 +99,9 @@ func (p *parser) symbolValue(t *cpp.Token) value {
 		if s.object == nil {
 			s.object = &object{}
 		}
-		return p.inObject(s.t, s.object)
+		return p.tracedName(p.inObject(s.t, s.object), t.Text)
 	case functionSymbol:
-		return value{t: s.t}
+		return p.tracedName(value{t: s.t}, t.Text)
 	case typedefSymbol:
 		p.fail(t, "unexpected type name '%s': expected expression", t.Text)
 	}
@@ -141,8 +144,15 @@ func (p *parser) stringLiteral() value {
 	elem := ctype(p.target.char)
 	n := int64(1)
 	var units []uint32
+	var bytes []byte
+	isPlain := p.trace != nil
 	for p.is(cpp.String) {
 		t := p.next()
+		if p.trace != nil {
+			isPlain = isPlain && t.Text[0] == '"' && !strings.Contains(t.Text, argumentPrefix)
+			literal, ok := p.pp.LiteralBytes(t.Text)
+			bytes, isPlain = append(bytes, literal...), isPlain && ok
+		}
 		if t.Text[0] != '"' {
 			elem = p.unitType(t.Text)
 		}
@@ -159,7 +169,11 @@ func (p *parser) stringLiteral() value {
 	for i, unit := range units {
 		o.put(layout.Bits(int64(i)*widthOf(elem)), integer(elem, wrap(big.NewInt(int64(unit)), elem)))
 	}
-	return p.inObject(t, o)
+	v := p.inObject(t, o)
+	if isPlain {
+		v.expr = &Expr{Op: "string", Value: string(bytes), t: t}
+	}
+	return v
 }
 
 // choose parses __builtin_choose_expr(condition, a, b).

@@ -25,6 +25,7 @@ type value struct {
 	width   int64       // of a bit-field, or of the value of one
 	// overflow is the first operation whose result C does not define, if the value depends on one.
 	overflow *overflow
+	expr     *Expr // the tree of a value that is not a constant; nil if none is built
 }
 
 // isConstant reports whether the value is a known integer or constant address.
@@ -73,7 +74,11 @@ func of(t qualified) value { return value{t: t} }
 func (v value) rvalue() value {
 	switch v.t.ctype.(type) {
 	case *array, *function:
-		return value{t: decayed(v.t), i: v.i, place: v.place}
+		made := value{t: decayed(v.t), i: v.i, place: v.place, expr: v.expr}
+		if _, isArray := v.t.ctype.(*array); isArray && v.expr != nil {
+			made.expr = &Expr{Op: "decay", t: made.t, Args: []*Expr{v.expr}}
+		}
+		return made
 	}
 	if v.lvalue {
 		return v.read()
@@ -127,7 +132,7 @@ func promoted(b *basic) *basic {
 func (p *parser) promote(v value) value {
 	v = v.rvalue().promotedBits()
 	if b := integerOf(v.t.ctype); b != nil {
-		v.t = plain(promoted(b))
+		v = v.as(plain(promoted(b)))
 	}
 	return v
 }
@@ -139,9 +144,9 @@ func (v value) promotedBits() value {
 	switch _, isBitInt := v.t.ctype.(*bitInt); {
 	case width == 0 || isBitInt:
 	case width < intType.width(), width == intType.width() && !isUnsigned(v.t.ctype):
-		v.t = plain(intType)
+		v = v.as(plain(intType))
 	case width == intType.width():
-		v.t = plain(uintType)
+		v = v.as(plain(uintType))
 	}
 	return v
 }
@@ -230,6 +235,10 @@ func (p *parser) convert(v value, to qualified) value {
 		}
 	}
 	made.overflow = v.overflow
+	if p.trace != nil {
+		p.need(v, to)
+		made.expr = v.as(made.t).expr
+	}
 	return made
 }
 

@@ -113,7 +113,7 @@ func (b *body) incoming(p *parameter) {
 
 // memory is the address of a value that C passes by address.
 func (b *body) memory(p *parameter) string {
-	return "*(*unsafe.Pointer)(unsafe.Pointer(&" + b.slot(p, &p.value.Moves[0]) + "))"
+	return "*(*unsafe.Pointer)(" + b.address(p, &p.value.Moves[0]) + ")"
 }
 
 // answer sets the result of a callback.

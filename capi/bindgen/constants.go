@@ -34,12 +34,6 @@ func (g *generator) constants() {
 			g.skip("macro %s: %s", m.Name, notConstant)
 		}
 	}
-	for i := range g.declared.FunctionMacros {
-		if m := &g.declared.FunctionMacros[i]; g.isConstant(m) {
-			g.at = m.Pos
-			g.skip("macro %s: it has parameters", m.Name)
-		}
-	}
 }
 
 // isConstant reports whether the options select a macro or a static variable.

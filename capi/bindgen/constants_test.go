@@ -68,9 +68,9 @@ func TestConstants(t *testing.T) {
 		}
 	}
 	bound := strings.Split(`FOLDER = 3|MODE_B Mode = 4|MORE = 4|NESTED = 2|QUOTED = 1|S_BYTE = 44|S_NAME = "a;b\"c"|S_ONE = 1|S_TWO = 2|`+
-		`S_PI = 3.5|S_PTR = "p"|S_SIZE = 4|TRANSIENT = 18446744073709551615|var ENC_UTF8 = EncUTF8|var ENC_ASCII = EncASCII|var IncOld = IncNew`, "|")
+		`S_PI = 3.5|S_PTR = "p"|S_SIZE = 4|TRANSIENT = 18446744073709551615|var ENC_UTF8 = EncUTF8|var ENC_ASCII = EncASCII|var IncOld = IncNew|func F_MACRO(x int32) int32 { return x + 1 }`, "|")
 	reasons := map[string]string{
-		"macro API": notConstant, "macro ENC_NONE": notConstant, "macro INF": notConstant, "macro F_MACRO": "it has parameters", "macro Q_MAX": "it has parameters",
+		"macro API": notConstant, "macro ENC_NONE": notConstant, "macro INF": notConstant, "macro Q_MAX": "nothing gives the parameter b a type",
 		"static variable S_SUM": notStatic, "static variable S_LOOSE": notStatic, "static variable S_STRUCT": notStatic,
 		"static variable S_VOLATILE": notStatic, "static variable s_counter": notStatic, "static variable s_names": notStatic,
 	}

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/plan"
 )
@@ -16,11 +15,18 @@ import (
 // generateText returns the bindings of a C text.
 func generateText(t *testing.T, target, text string) string {
 	t.Helper()
+	return generateWith(t, Options{Package: "p", Libraries: []string{"liba.so"}, Target: target}, text)
+}
+
+// generateWith returns the bindings of a C text with options.
+func generateWith(t *testing.T, o Options, text string) string {
+	t.Helper()
 	path := filepath.Join(t.TempDir(), "a.h")
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	b, ds := Generate(t.Context(), []string{path}, Options{Package: "p", Libraries: []string{"liba.so"}, Target: target, Import: cimport.Options{NoSystem: true}})
+	o.Import.NoSystem = true
+	b, ds := Generate(t.Context(), []string{path}, o)
 	if b == nil {
 		t.Fatal(diag.Err(ds))
 	}

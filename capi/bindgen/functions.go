@@ -32,6 +32,7 @@ func (g *generator) function(name string, op *ir.Operation) error {
 	}
 	proto.errno = g.Errno != nil && g.Errno.MatchString(name)
 	goName, symbol := g.symbol(name, op)
+	g.callables[name] = &callable{proto, goName, symbol, proto.isPlain()}
 	f := g.caller(proto, symbol+".Address()")
 	f.name, f.doc = goName, goName+" calls "+name+"."+commentOf(op)
 	g.declare(f.String())

@@ -52,6 +52,12 @@ type goNames struct {
 	funcTypedefOf               map[*c.FuncPtrType]string
 	callbackParams              map[string][]string // the names of the parameters of callbacks, by typedef or hint
 
+	// What the bodies of macros and inline functions use: functions, the types of the addresses of variables, and members.
+	callables map[string]*callable
+	addresses map[string]goType
+	members   map[*c.RecordType][]memberAccess
+	inlined   map[string]bool // the macros and inline functions that are bound or listed
+
 	badName string // why Go does not allow a name that Rename returned
 }
 
@@ -64,6 +70,7 @@ func newGoNames() goNames {
 		handles: map[string]goType{}, symbols: map[string]string{}, makers: map[string]string{},
 		typedefOf: map[string]string{}, pointerTypedefOf: map[string]string{}, funcTypedefOf: map[*c.FuncPtrType]string{},
 		callbackParams: map[string][]string{},
+		callables:      map[string]*callable{}, addresses: map[string]goType{}, members: map[*c.RecordType][]memberAccess{}, inlined: map[string]bool{},
 	}
 }
 
@@ -145,12 +152,14 @@ func (g *generator) all() {
 		}
 	}
 	g.addIncluded()
+	bodies := g.bodies()
 	g.each("function", g.unit.Functions, g.function)
 	g.each("variable", g.unit.Variables, g.variable)
+	g.inlines(bodies)
 	g.types()
 	g.constants()
 	for i := range g.unit.LeftOut {
-		if l := &g.unit.LeftOut[i]; g.isSelected(l.Pos) {
+		if l := &g.unit.LeftOut[i]; g.isSelected(l.Pos) && g.wants(l.Name) && !g.inlined[l.Name] {
 			g.at = l.Pos
 			g.skip("%v", l)
 		}
@@ -166,7 +175,7 @@ func (g *generator) each(kind string, all map[string]*ir.Operation, bind func(st
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		op := all[name]
 		isExported := g.exports(op)
-		if !g.wants(name) || !isExported && !g.isListed(ir.PosOf(op.Loc)) {
+		if !g.wants(name) || !isExported && (g.inlined[name] || !g.isListed(ir.PosOf(op.Loc))) {
 			continue
 		}
 		g.at = ir.PosOf(op.Loc)
@@ -190,6 +199,7 @@ func (g *generator) variable(name string, op *ir.Operation) error {
 		t = c.Tag(r.Union, r.Name)
 	}
 	of := g.pointerTo(t, name)
+	g.addresses[name] = of
 	goName, symbol := g.symbol(name, op)
 	address := symbol + ".Pointer()"
 	if of.kind == integerKind { // a handle

@@ -112,7 +112,7 @@ var predeclared = map[string]bool{
 	"uint64": true, "uint32": true, "uint16": true, "uint8": true, "uintptr": true,
 	"int64": true, "int32": true, "int16": true, "int8": true, "byte": true, "bool": true, "string": true,
 	"float32": true, "float64": true, "complex64": true, "complex128": true,
-	"any": true, "len": true, "lib": true, "init": true,
+	"any": true, "len": true, "nil": true, "true": true, "false": true, "lib": true, "init": true,
 }
 
 // scope hands out names of a Go package.

@@ -2,6 +2,7 @@ package bindgen
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -24,6 +25,11 @@ type parameter struct {
 	value    *plan.Value
 	isResult bool
 	isText   bool // it is a const char *; calls then take a string of Go for it
+}
+
+// isPlain reports whether the Go function takes and returns the types of the prototype.
+func (p *prototype) isPlain() bool {
+	return !p.errno && !slices.ContainsFunc(p.params, func(param *parameter) bool { return param.isText })
 }
 
 // bytes is the address of the bytes of a move in the variable.
@@ -92,6 +98,6 @@ func (g *generator) passed(what string, t ir.Type, v *plan.Value, hint string) (
 		return nil, fmt.Errorf("%s: %w", what, err)
 	}
 	ptr, isPtr := named(t).(*c.PtrType)
-	isText := isPtr && isChar(ptr.Elem) && ptr.Qualifiers&c.Const != 0
+	isText := isPtr && g.isChar(ptr.Elem) && ptr.Qualifiers&c.Const != 0
 	return &parameter{goType: of, value: v, isText: isText}, nil
 }

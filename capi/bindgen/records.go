@@ -26,6 +26,8 @@ func (g *generator) record(t *c.RecordType, hint string) (goType, error) {
 	made := goType{name, otherKind, int64(l.Size), int64(min(l.Align, 8)), new([]part)} // for pointers in it
 	g.records[t], g.tags[keyword+" "+t.Name] = made, made
 	w := &recordWriter{generator: g, name: name, record: t, layout: l, align: 1, fields: scope{}, inside: made.inside}
+	w.access = make([]memberAccess, len(l.Fields))
+	g.members[t] = w.access
 	w.writeAt(g.placeOf(t))
 	made.align = w.align
 	g.records[t], g.tags[keyword+" "+t.Name] = made, made
@@ -40,6 +42,22 @@ func assertSize(n int64, constant string) string {
 	return fmt.Sprintf("var _ [%d]struct{} = [%s]struct{}{}\n", n, constant)
 }
 
+// memberAccess is how Go code accesses a member of a record.
+type memberAccess struct {
+	kind accessKind
+	name string // of the field or the method
+	of   goType
+}
+
+type accessKind uint8
+
+const (
+	noAccess accessKind = iota
+	fieldAccess
+	addressAccess // a method returns the address
+	valueAccess   // a method returns the value, and another with Set before its name sets it
+)
+
 // recordWriter writes the fields of a record, and accessors for those that a Go struct cannot have.
 type recordWriter struct {
 	*generator
@@ -52,6 +70,7 @@ type recordWriter struct {
 	inside                 *[]part
 	fields                 scope
 	storages               int
+	access                 []memberAccess
 }
 
 // placeOf returns the position of a record's definition; where it is mentioned, if it has no tag.
@@ -91,6 +110,7 @@ func (w *recordWriter) write() {
 		}
 		w.body.WriteString("\t" + field + "\n")
 		w.asserts.WriteString(assertSize(offset, fmt.Sprintf("unsafe.Offsetof(%s{}.%s)", w.name, name)))
+		w.access[i] = memberAccess{fieldAccess, name, of}
 		w.end = offset + of.size
 		w.align = max(w.align, of.align)
 		*w.inside = append(*w.inside, part{offset, 1, of})
@@ -158,10 +178,12 @@ func (w *recordWriter) accessor(i int, f *layout.Field) {
 	place, size := at("unsafe.Pointer(s)", int(offset)), int(of.size)
 	switch {
 	case f.BitField:
-		w.bitField(f, name, of)
+		w.bitField(i, f, name, of)
 	case offset%of.align == 0 && of.align <= int64(w.layout.Align) && !of.hasPointers():
+		w.access[i] = memberAccess{addressAccess, name, of}
 		w.method(name, "returns the address of the member "+inC, "", "*"+of.text, "return (*"+of.text+")("+place+")")
 	default:
+		w.access[i] = memberAccess{valueAccess, name, of}
 		get, set := copyBytes("unsafe.Pointer(&v)", place, size), copyBytes(place, "unsafe.Pointer(&v)", size)
 		w.method(name, "returns the member "+inC, "", "(v "+of.text+")", get, "return v")
 		w.method(w.fields.take("Set"+name), "sets the member "+inC, "v "+of.text, "", set)
@@ -179,11 +201,12 @@ func (w *recordWriter) inC() string {
 	return w.spell(w.record)
 }
 
-func (w *recordWriter) bitField(f *layout.Field, name string, of goType) {
+func (w *recordWriter) bitField(i int, f *layout.Field, name string, of goType) {
 	if of.kind != integerKind && of.kind != boolKind || f.Width > 64 {
 		w.skip("bit-field %s of %s: its type %s is not supported", f.Name, w.inC(), w.spell(f.Layout.Type))
 		return
 	}
+	w.access[i] = memberAccess{valueAccess, name, of}
 	get := "ffi.Bits"
 	if t, _ := c.Underlying(f.Layout.Type).(*ir.IntegerType); t != nil && t.Signedness == ir.Signed {
 		get = "ffi.SignedBits"

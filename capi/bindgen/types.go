@@ -133,7 +133,7 @@ func (g *generator) typeOf(t ir.Type, hint string) (goType, error) {
 		return g.record(t, hint)
 	case *c.ArrayType:
 		elem, err := g.typeOf(t.Elem, hint)
-		if isChar(t.Elem) { // text, most of the time
+		if g.isChar(t.Elem) { // text, most of the time
 			elem.text = "byte"
 		}
 		if t.Flexible {
@@ -176,8 +176,17 @@ func named(t ir.Type) ir.Type {
 	}
 }
 
-// isChar reports whether a type is char or a typedef of it.
-func isChar(t ir.Type) bool { return named(t) == ir.Type(ir.IntOf(8, ir.Signed)) }
+// isChar reports whether a type is char or a typedef of it. Its signedness depends on the target; the other kind of char
+// has its own name.
+func (g *generator) isChar(t ir.Type) bool {
+	for typedef, ok := t.(*c.TypedefType); ok; typedef, ok = t.(*c.TypedefType) {
+		if cimport.IsKeyword(typedef) {
+			return false
+		}
+		t = typedef.Of
+	}
+	return t == ir.Type(ir.IntOf(8, g.target.Layouts().Model().Char))
+}
 
 // isUntyped reports whether a type is void *, and whether what it points to is const.
 func isUntyped(t ir.Type) (is, isConst bool) {
@@ -217,7 +226,7 @@ func (g *generator) pointerTo(elem ir.Type, hint string) goType {
 			return g.handle(to)
 		}
 	default:
-		if isChar(to) {
+		if g.isChar(elem) {
 			return pointer("*byte")
 		}
 		if is, isConst := isUntyped(elem); is && !isConst {

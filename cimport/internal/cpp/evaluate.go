@@ -5,10 +5,12 @@ import (
 	"slices"
 )
 
-// Macro is a macro without parameters.
+// Macro is a macro.
 type Macro struct {
-	Name *Name
-	At   Pos // of the name in its definition
+	Name     *Name
+	At       Pos // of the name in its definition
+	Params   []*Name
+	Variadic bool // the last parameter stands for any number of arguments
 }
 
 // Macros returns the defined macros without parameters whose replacement has between one and limit
@@ -26,7 +28,7 @@ func (p *Preprocessor) macros(wanted func(*macro) bool) []Macro {
 	var all []Macro
 	for _, name := range p.names.byText {
 		if m := name.macro; m != nil && m.dynamic == nil && m.query == nil && wanted(m) {
-			all = append(all, Macro{name, m.at})
+			all = append(all, Macro{name, m.at, m.params, m.variadic})
 		}
 	}
 	slices.SortFunc(all, func(a, b Macro) int {

@@ -4,7 +4,7 @@
 
 // Not bound:
 //
-//   - macro curl_easy_setopt: it has parameters (curl.h:3207)
+//   - macro curl_easy_setopt: a function of the library has its name (curl.h:3207)
 
 package main
 

@@ -2,21 +2,6 @@
 
 //go:build linux && amd64
 
-// Not bound:
-//
-//   - static function 'SDL_FRectEmpty' is left out: it has no symbol that other code can call (SDL_rect.h:242)
-//   - static function 'SDL_FRectEquals' is left out: it has no symbol that other code can call (SDL_rect.h:267)
-//   - static function 'SDL_FRectEqualsEpsilon' is left out: it has no symbol that other code can call (SDL_rect.h:252)
-//   - static function 'SDL_PointInFRect' is left out: it has no symbol that other code can call (SDL_rect.h:233)
-//   - static function 'SDL_PointInRect' is left out: it has no symbol that other code can call (SDL_rect.h:110)
-//   - static function 'SDL_RectEmpty' is left out: it has no symbol that other code can call (SDL_rect.h:119)
-//   - static function 'SDL_RectEquals' is left out: it has no symbol that other code can call (SDL_rect.h:127)
-//   - static function 'SDL_SwapFloat' is left out: it has no symbol that other code can call (SDL_endian.h:297)
-//   - static function 'SDL_memcpy4' is left out: it has no symbol that other code can call (SDL_stdinc.h:758)
-//   - static function 'SDL_memset4' is left out: it has no symbol that other code can call (SDL_stdinc.h:529)
-//   - static function 'SDL_size_add_overflow' is left out: it has no symbol that other code can call (SDL_stdinc.h:799)
-//   - static function 'SDL_size_mul_overflow' is left out: it has no symbol that other code can call (SDL_stdinc.h:769)
-
 // Guesses for void * in memory, which -handles and -pointers change:
 //
 //   - RWopsHiddenUnknown.data1: pointer

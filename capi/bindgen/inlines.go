@@ -1,0 +1,164 @@
+package bindgen
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// callable is a function of Go that the body of a macro or an inline function can call.
+type callable struct {
+	*prototype
+	name    string
+	symbol  string // of the function in C; "" for another macro or inline function
+	isPlain bool   // the name takes and returns the types of the prototype
+}
+
+// bodies returns the macros with parameters and the inline functions that the options select.
+func (g *generator) bodies() []cimport.Inline {
+	all := g.unit.Inlines(func(name string, pos diag.Pos) bool {
+		return g.isSelected(pos) && g.wants(name) && !strings.HasPrefix(name, "_")
+	})
+	for _, in := range all {
+		g.inlined[in.Name] = g.symbols[in.Name] == ""
+	}
+	return all
+}
+
+// inlines declares the macros with parameters and the inline functions whose bodies Go can express.
+func (g *generator) inlines(all []cimport.Inline) {
+	for _, in := range all {
+		g.at = in.Pos
+		kind, goName := "function", g.exported(in.Name)
+		if in.Macro {
+			kind, goName = "macro", constantName(g.rename(in.Name))
+		}
+		var err error
+		switch {
+		case g.symbols[in.Name] != "":
+			if in.Macro {
+				g.skip("macro %s: a function of the library has its name", in.Name)
+			}
+			continue
+		case in.Problem != "":
+			err = errors.New(in.Problem)
+		case g.names[goName]:
+			err = fmt.Errorf("the name %s is taken", goName)
+		default:
+			err = g.inline(&in, goName)
+		}
+		if err != nil {
+			if !in.Macro {
+				err = fmt.Errorf("it has no symbol, and %w", err)
+			}
+			g.skip("%s %s: %s", kind, in.Name, err)
+		}
+	}
+}
+
+// inline declares the Go function of a macro or an inline function.
+func (g *generator) inline(in *cimport.Inline, goName string) error {
+	x := &translator{generator: g, function: in.Name, params: map[string]goExpr{}}
+	made := &prototype{}
+	f := &goFunc{name: goName, doc: goName + " is the inline function " + in.Name + " of the header."}
+	if in.Macro {
+		f.doc = goName + " is the macro " + in.Name + "."
+	}
+	var params []string
+	taken := scope{}
+	for i, p := range in.Params {
+		param, err := x.parameter(p, i)
+		if err != nil {
+			return err
+		}
+		param.name = taken.take(param.name)
+		v := goExpr{text: param.name, goType: param.goType}
+		text := param.text
+		if param.isText {
+			v.text, text = "ffi.CString("+param.name+")", "string"
+		}
+		x.params[p.Name] = v
+		made.params = append(made.params, param)
+		params = append(params, param.name+" "+text)
+	}
+	if in.Variadic {
+		params = append(params, "more ...any")
+	}
+	f.params = strings.Join(params, ", ")
+	if last := lastOf(in.Body); in.Result != nil && last.Op != "=" {
+		result, err := x.typeOf(in.Result)
+		if err != nil {
+			return err
+		}
+		if in.Macro && isTruth(last) {
+			result = scalars[ir.I1]
+		}
+		made.result, f.result = &parameter{goType: result}, result.text
+	}
+	if err := x.writeBody(in.Body, made.result); err != nil {
+		return err
+	}
+	f.doc += "\n\n" + strings.Join(commentBefore(in.Pos.Source.Text, startOfLine(in.Pos)), "\n")
+	f.body = x.lines
+	g.names.take(goName)
+	g.callables[in.Name] = &callable{prototype: made, name: goName, isPlain: made.isPlain()}
+	g.declare(f.String())
+	return nil
+}
+
+// lastOf returns the expression whose value is the result of a body.
+func lastOf(body []*cimport.Expr) *cimport.Expr {
+	if len(body) == 0 {
+		return nil
+	}
+	return body[len(body)-1]
+}
+
+// startOfLine returns the offset of the line that a position is in.
+func startOfLine(pos diag.Pos) int {
+	return strings.LastIndexByte(pos.Source.Text[:pos.Offset], '\n') + 1
+}
+
+// parameter returns parameter i of the function that is being translated.
+func (x *translator) parameter(p cimport.InlineParam, i int) (*parameter, error) {
+	name, inC := paramName([]string{p.Name}, 0)
+	if p.Name == "" {
+		name = fmt.Sprintf("p%d", i)
+	}
+	made, err := x.passed("parameter "+name, p.Type, nil, x.function+"_"+name)
+	if err != nil {
+		return nil, err
+	}
+	made.name = name
+	made.goType = x.byValue(p.Type, x.function, inC, made.goType)
+	made.isText = made.isText && matches(x.Strings, x.function, inC) && !matches(x.Null, x.function, inC)
+	return made, nil
+}
+
+// plain returns the name of a function that takes and returns the types of the prototype, without the conveniences of
+// options such as Strings.
+func (g *generator) plain(of *callable) (string, error) {
+	switch {
+	case of.isPlain:
+		return of.name, nil
+	case of.symbol == "":
+		return "", fmt.Errorf("it calls %s with other types", of.name)
+	}
+	proto := *of.prototype
+	proto.params, proto.errno = nil, false
+	for _, p := range of.params {
+		plain := *p
+		plain.isText = false
+		proto.params = append(proto.params, &plain)
+	}
+	f := g.caller(&proto, of.symbol+".Address()")
+	f.name = g.names.take("symCall" + of.name)
+	f.doc = f.name + " is " + of.name + " for macros and inline functions."
+	g.declare(f.String())
+	of.name, of.isPlain = f.name, true
+	return f.name, nil
+}

@@ -1,0 +1,350 @@
+package bindgen
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// comparisons are the operators of C and Go that compare.
+var comparisons = map[string]bool{"==": true, "!=": true, "<": true, ">": true, "<=": true, ">=": true}
+
+// isTruth reports whether an expression is 0 or 1, and a bool in Go.
+func isTruth(e *cimport.Expr) bool {
+	return comparisons[e.Op] || e.Op == "&&" || e.Op == "||" || e.Op == "!"
+}
+
+// truth translates an expression to a condition.
+func (x *translator) truth(e *cimport.Expr) (string, error) {
+	switch {
+	case e.Op == "!":
+		text, err := x.truth(e.Args[0])
+		return negated(text), err
+	case e.Op == "&&", e.Op == "||":
+		a, err := x.truth(e.Args[0])
+		if err != nil {
+			return "", err
+		}
+		b, err := x.truth(e.Args[1])
+		return "(" + a + ") " + e.Op + " (" + b + ")", err
+	case comparisons[e.Op]:
+		return x.comparison(e)
+	}
+	v, err := x.value(e)
+	if err != nil {
+		return "", err
+	}
+	return x.isSet(v)
+}
+
+// negated returns the opposite of a condition.
+func negated(text string) string {
+	isOne := !strings.Contains(text, "&&") && !strings.Contains(text, "||") && !strings.Contains(text, "{")
+	if is, ok := strings.CutSuffix(text, " != 0"); ok && isOne {
+		return is + " == 0"
+	}
+	if is, ok := strings.CutSuffix(text, " == 0"); ok && isOne {
+		return is + " != 0"
+	}
+	if is, ok := strings.CutPrefix(text, "!"); ok && isOne && !strings.Contains(text, " ") {
+		return is
+	}
+	return "!(" + text + ")"
+}
+
+// isSet is the condition that a value is not 0.
+func (x *translator) isSet(v goExpr) (string, error) {
+	switch {
+	case v.isTruth, v.kind == boolKind:
+		return v.text, nil
+	case isNumber(v.goType):
+		return v.typed() + " != 0", nil
+	case v.kind == pointerKind && !v.isLiteral:
+		return v.operand() + " != nil", nil
+	case v.kind == dataKind:
+		return "!" + v.operand() + ".IsNil()", nil
+	}
+	return "", errNotInGo
+}
+
+// comparison translates a comparison of numbers or pointers.
+func (x *translator) comparison(e *cimport.Expr) (string, error) {
+	a, err := x.value(e.Args[0])
+	if err != nil {
+		return "", err
+	}
+	b, err := x.value(e.Args[1])
+	if err != nil {
+		return "", err
+	}
+	if a.isTruth || b.isTruth { // an int
+		if a, err = convert(a, a.goType); err != nil {
+			return "", err
+		}
+		if b, err = convert(b, b.goType); err != nil {
+			return "", err
+		}
+	}
+	isEquality := e.Op == "==" || e.Op == "!="
+	switch {
+	case a.text == b.text:
+		return "", errNotInGo
+	case a.kind == dataKind && b.kind == dataKind:
+		return comparedData(a, b, e.Op)
+	case a.isLiteral && b.isLiteral:
+		return "", errNotInGo
+	case a.goType.text == b.goType.text && (isNumber(a.goType) || isEquality && (a.kind == pointerKind || a.kind == boolKind)):
+		return a.operand() + " " + e.Op + " " + b.operand(), nil
+	}
+	return "", errNotInGo
+}
+
+// comparedData compares two void *.
+func comparedData(a, b goExpr, op string) (string, error) {
+	if a.value == "0" {
+		a, b = b, a
+	}
+	switch isNull := b.value == "0"; {
+	case a.isLiteral:
+		return "", errNotInGo
+	case isNull && op == "==":
+		return a.operand() + ".IsNil()", nil
+	case isNull && op == "!=":
+		return "!" + a.operand() + ".IsNil()", nil
+	case isNull:
+		return "", errNotInGo
+	}
+	return a.operand() + ".Number() " + op + " " + b.operand() + ".Number()", nil
+}
+
+// unary translates an operator with one operand.
+func (x *translator) unary(e *cimport.Expr, to goType) (goExpr, error) {
+	v, err := x.number(e.Args[0], to)
+	if err != nil {
+		return v, err
+	}
+	switch {
+	case e.Op == "+":
+		return v, nil
+	case e.Op == "-", e.Op == "~" && to.kind == integerKind:
+		return goExpr{text: strings.Replace(e.Op, "~", "^", 1) + v.operand(), goType: to, isBinary: true}, nil
+	}
+	return v, errNotInGo
+}
+
+// number translates an operand of an operator whose result has a type.
+func (x *translator) number(e *cimport.Expr, to goType) (goExpr, error) {
+	v, err := x.value(e)
+	if err == nil && (!isNumber(to) || isPointerInC(e.Type)) {
+		err = errNotInGo
+	}
+	if err != nil {
+		return v, err
+	}
+	return convert(v, to)
+}
+
+// inGo are the operators of C with two operands that Go has as well, by their names in C.
+var inGo = map[string]bool{"+": true, "-": true, "*": true, "/": true, "%": true, "&": true, "|": true, "^": true, "<<": true, ">>": true}
+
+// binary translates an operator with two operands.
+func (x *translator) binary(e *cimport.Expr, to goType) (goExpr, error) {
+	made := goExpr{goType: to, isBinary: true}
+	switch {
+	case !inGo[e.Op], strings.Contains("% & | ^ << >>", e.Op) && to.kind != integerKind:
+		return made, errNotInGo
+	case to.kind == pointerKind:
+		return x.moved(e, to)
+	case e.Op == "-" && isPointerInC(e.Args[0].Type):
+		return x.between(e, to)
+	}
+	a, err := x.number(e.Args[0], to)
+	if err != nil {
+		return made, err
+	}
+	if e.Op == "<<" || e.Op == ">>" {
+		n, err := x.value(e.Args[1])
+		if err != nil || n.isTruth || n.kind != integerKind {
+			return made, cmpErr(err)
+		}
+		if count, _ := strconv.ParseInt(n.text, 10, 64); n.isLiteral && (count < 0 || count >= 8*to.size) {
+			return made, fmt.Errorf("it shifts by %s bits", n.text)
+		}
+		made.text = a.typed() + " " + e.Op + " " + n.operand()
+		return made, nil
+	}
+	b, err := x.number(e.Args[1], to)
+	isNothing := a.text == b.text && !a.isLiteral && e.Op != "+" && e.Op != "*" // a mistake for Go's linters
+	if err != nil || isNothing || (e.Op == "/" || e.Op == "%") && b.isLiteral && strings.Trim(b.text, "0.") == "" {
+		return made, cmpErr(err)
+	}
+	made.text = a.operand() + " " + e.Op + " " + b.operand()
+	return made, nil
+}
+
+// moved translates a pointer plus or minus a number.
+func (x *translator) moved(e *cimport.Expr, to goType) (goExpr, error) {
+	at, by := e.Args[0], e.Args[1]
+	if of, err := x.typeOf(at.Type); err == nil && of.kind == integerKind {
+		at, by = by, at
+	}
+	p, err := x.value(at)
+	if err != nil {
+		return p, err
+	}
+	i, err := x.value(by)
+	elem, isPointer := strings.CutPrefix(p.goType.text, "*")
+	if err != nil || i.kind != integerKind || i.isTruth || !isPointer {
+		return i, cmpErr(err)
+	}
+	size, err := x.sizeBehind(at.Type)
+	return goExpr{text: "(*" + elem + ")(" + added(e.Op, p.text, i, size) + ")", goType: p.goType}, err
+}
+
+// sizeBehind returns the size of the objects that a pointer refers to.
+func (x *translator) sizeBehind(t ir.Type) (int64, error) {
+	ptr, ok := named(t).(*c.PtrType)
+	if !ok {
+		return 0, errNotInGo
+	}
+	of, err := x.generator.typeOf(ptr.Elem, x.function)
+	if err != nil || of.size == 0 {
+		return 0, cmpErr(err)
+	}
+	return of.size, nil
+}
+
+// isPointerInC reports whether a type is a pointer in C, which Go may have as an integer.
+func isPointerInC(t ir.Type) bool {
+	switch named(t).(type) {
+	case *c.PtrType, *c.FuncPtrType, *llvm.PointerType:
+		return true
+	}
+	return false
+}
+
+// between translates the difference of two pointers.
+func (x *translator) between(e *cimport.Expr, to goType) (goExpr, error) {
+	var texts []string
+	for _, arg := range e.Args {
+		v, err := x.value(arg)
+		if err != nil || v.kind != pointerKind || v.isLiteral {
+			return v, cmpErr(err)
+		}
+		texts = append(texts, "int(uintptr(unsafe.Pointer("+v.text+")))")
+	}
+	size, err := x.sizeBehind(e.Args[0].Type)
+	return goExpr{text: fmt.Sprintf("%s((%s) / %d)", to.text, strings.Join(texts, " - "), size), goType: to}, err
+}
+
+// returns writes the statements that return the value of an expression.
+func (x *translator) returns(e *cimport.Expr, to goType) error {
+	switch e.Op {
+	case ",":
+		if err := x.statement(e.Args[0]); err != nil {
+			return err
+		}
+		return x.returns(e.Args[1], to)
+	case "?:":
+		text, err := x.truth(e.Args[0])
+		if err != nil {
+			return err
+		}
+		x.lines = append(x.lines, "if "+text+" {")
+		if err := x.returns(e.Args[1], to); err != nil {
+			return err
+		}
+		x.lines = append(x.lines, "}")
+		return x.returns(e.Args[2], to)
+	}
+	v, err := x.value(e)
+	if err == nil {
+		v, err = convert(v, to)
+	}
+	x.lines = append(x.lines, "return "+v.text)
+	return err
+}
+
+// statement writes an expression without its value.
+func (x *translator) statement(e *cimport.Expr) error {
+	switch e.Op {
+	case "constant", "parameter":
+		return nil
+	case "cast":
+		return x.statement(e.Args[0])
+	case ",":
+		if err := x.statement(e.Args[0]); err != nil {
+			return err
+		}
+		return x.statement(e.Args[1])
+	case "?:":
+		text, err := x.truth(e.Args[0])
+		if err != nil {
+			return err
+		}
+		for i, start := range []string{"if " + text + " {", "} else {"} {
+			x.lines = append(x.lines, start)
+			if err := x.statement(e.Args[1+i]); err != nil {
+				return err
+			}
+		}
+		x.lines = append(x.lines, "}")
+		return nil
+	case "=":
+		return x.assignment(e)
+	case "call":
+		v, err := x.call(e)
+		x.lines = append(x.lines, v.text)
+		return err
+	}
+	return errNotInGo
+}
+
+// assignment writes an assignment to an object in memory.
+func (x *translator) assignment(e *cimport.Expr) error {
+	to, err := x.typeOf(e.Args[0].Type)
+	if err != nil {
+		return err
+	}
+	v, err := x.value(e.Args[1])
+	if err != nil {
+		return err
+	}
+	left := e.Args[0]
+	if left.Op == "member" {
+		m, base, err := x.accessed(left)
+		if err != nil {
+			return err
+		}
+		if m.kind == valueAccess {
+			v, err = convert(v, m.of)
+			x.lines = append(x.lines, base+".Set"+m.name+"("+v.text+")")
+			return err
+		}
+	}
+	object, err := x.raw(left, to)
+	if err != nil || left.Op == "call" {
+		return cmpErr(err)
+	}
+	v, err = convert(v, object.goType)
+	x.lines = append(x.lines, object.text+" = "+v.text)
+	return err
+}
+
+// writeBody writes the body of a function.
+func (x *translator) writeBody(body []*cimport.Expr, result *parameter) error {
+	for i, e := range body {
+		if result != nil && i == len(body)-1 {
+			return x.returns(e, result.goType)
+		}
+		if err := x.statement(e); err != nil {
+			return err
+		}
+	}
+	return nil
+}
