@@ -1,0 +1,108 @@
+package library
+
+import (
+	"debug/elf"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Skeletons and the units of split DWARF 5 have an ID in their headers.
+func TestHeadersWithIDs(t *testing.T) {
+	for kind, isSplit := range map[byte]bool{skeletonUnit: false, splitUnit: true} {
+		for _, size := range []int{4, 8} {
+			f := &unitForm{"", "info", 5, kind, false}
+			unit, header := f.encode(size, 8+3)
+			copy(unit[header:], "\x01\x02\x03\x04\x05\x06\x07\x08")
+			want := unitHeader{version: 5, abbrevs: 9, signature: 0x0807060504030201, fieldsAt: header, entriesAt: header + 8, end: len(unit), isSplit: isSplit}
+			all, err := unitHeaders("info", unit)
+			if err != nil || len(all) != 1 || all[0] != want {
+				t.Errorf("kind %d of %d bits: got %+v, %v, want %+v", kind, 8*size, all, err, want)
+			} else if got := ids(all); len(got) != 1 || len(signatures(all)) != 0 {
+				t.Errorf("kind %d of %d bits: %v, %v", kind, 8*size, got, signatures(all))
+			}
+		}
+	}
+}
+
+// The children of an entry end before the next entry of its parent.
+func TestChildrenOfEntries(t *testing.T) {
+	member := func(name string, at int) *die { return memberDie(name, "int", at) }
+	record := structOf(4, member("a", 0))
+	record.label = "s"
+	f := function(nil, parameter("a", "s"))
+	stray := &die{tag: tagParameter, attrs: []attr{{atName, "b"}, {atType, ref("int")}}}
+	if got, want := describedAs(t, unitOf(integerDie, record, member("b", 4), f, stray)), "void f(struct S a)"; got != want {
+		t.Errorf("got %s", got)
+	}
+}
+
+// An index and long names of a thin archive are in it, unlike its objects.
+func TestIndicesOfThinArchives(t *testing.T) {
+	dir := fileTree{"a.o": []byte(object(elf.EM_X86_64, 0, "f")), "sub/b.o": []byte(object(elf.EM_X86_64, 0, "g"))}.write(t)
+	member := func(name, data string) string {
+		return fmt.Sprintf("%-48s%-10d`\n%s%s", name, len(data), data, strings.Repeat("\n", len(data)%2))
+	}
+	for text, want := range map[string]string{
+		member("/", "\x00\x00\x00\x00"):                                                                "",
+		member("/", "123") + member("//", "sub/b.o/\n"):                                                "",
+		member("/SYM64/", "12345678") + fmt.Sprintf("%-48s%-10d`\n", "a.o/", 9):                        "f",
+		member("//", "a.o/\nsub/b.o/\n") + fmt.Sprintf("%-48s%-10d`\n%-48s%-10d`\n", "/0", 9, "/5", 7): "f g",
+	} {
+		path := filepath.Join(dir, "lib.a")
+		if err := os.WriteFile(path, []byte(thinArchive+text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		names, err := Exports(path)
+		var all []string
+		for name, is := range names {
+			if is {
+				all = append(all, name)
+			}
+		}
+		slices.Sort(all)
+		if got := strings.Join(all, " "); err != nil || got != want {
+			t.Errorf("%q: got %s, %v, want %s", text, got, err, want)
+		}
+	}
+}
+
+// A unit is indexed once, however many units import it. Those of the file itself are indexed anyway.
+func TestImportsOfUnits(t *testing.T) {
+	with, unit, _, _ := sharedUnits(t)
+	imports := func(of any) *die { return &die{"", tagImported, []attr{{atImport, of}}, nil} }
+	local := &die{"local", tagPartial, nil, []*die{integerDie}}
+	far1 := other{gnuRef, 4, unit}
+	for what, tt := range map[string]struct {
+		d    debugInfo
+		want int
+	}{
+		"nothing":            {encodeDies(unitOf(integerDie)), 1},
+		"a unit of the file": {encodeDies(local, unitOf(imports(far("local")))), 2},
+		"a unit that shares": {sharing(unitOf(imports(far1)), with), 3},
+		"a unit twice":       {sharing(unitOf(imports(far1), imports(far1)), with), 3},
+		"nothing shared":     {encodeDies(unitOf(imports(far1))), 1},
+		"not imported":       {sharing(unitOf(integerDie), with), 1},
+	} {
+		e, err := tt.d.entries()
+		if err != nil || len(e.units) != tt.want {
+			t.Errorf("%s: got %d units, %v", what, len(e.units), err)
+			continue
+		}
+		for i, u := range e.units[1:] {
+			if u.start <= e.units[i].start {
+				t.Errorf("%s: units are at %v", what, u.start)
+			}
+		}
+	}
+	d := encodeDies(local, unitOf(imports(far("local"))))
+	for section, data := range with {
+		d[sharedPrefix+section] = data
+	}
+	if e, err := d.entries(); err != nil || len(e.units) != 2 {
+		t.Errorf("a unit of a file that shares: got %v, %v", e, err)
+	}
+}
