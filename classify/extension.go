@@ -3,8 +3,8 @@ package classify
 import (
 	"fmt"
 
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // Extension is how the parameters and the result of type i8 and i16 of a signature are extended. These integers have no sign, as

@@ -1,9 +1,9 @@
 package classify
 
 import (
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // Use is the purpose of a prototype; a few attributes depend on it. struct Big g(void) is declared as void @g(ptr dead_on_unwind writable

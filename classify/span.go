@@ -1,8 +1,8 @@
 package classify
 
 import (
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // Span is a run of bytes of a value that is in one register, or contiguous on the stack. The spans of p in the example of the

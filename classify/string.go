@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // String returns the decision on one line: "(direct i64@0 rdi, i32@8 rsi) -> direct i32@0 rax".

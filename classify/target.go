@@ -1,9 +1,9 @@
 package classify
 
 import (
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // Target is a platform's calling convention. It is safe for concurrent use. That of

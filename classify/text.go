@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // Text returns the prototype as LLVM assembly, without linkage and with numbered parameters: "i32

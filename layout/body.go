@@ -4,9 +4,9 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/c"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // recordMemory returns the LLVM type that clang gives a record, and sets the element index of each

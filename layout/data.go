@@ -3,8 +3,8 @@ package layout
 import (
 	"slices"
 
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // Range is the half-open range of bits [Start, End).

@@ -4,9 +4,9 @@ import (
 	"errors"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // Types built by calls may be nested too deep as well.

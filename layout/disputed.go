@@ -3,8 +3,8 @@ package layout
 import (
 	"slices"
 
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // isDisputed computes Layout.Disputed, given that of the type's parts.

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // Error is why a type has no layout. Its ID is one of package c's.

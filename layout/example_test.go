@@ -3,9 +3,9 @@ package layout_test
 import (
 	"fmt"
 
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // struct Flags { char tag; unsigned lo : 3, hi : 9; double value; }

@@ -3,9 +3,9 @@ package layout
 import (
 	"math/bits"
 
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/datalayout"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // Extent is the size and alignment of an LLVM type in memory.

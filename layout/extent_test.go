@@ -4,9 +4,9 @@ import (
 	"math"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // The expected sizes are LLVM's, with integers aligned to 16 bytes.

@@ -3,7 +3,7 @@ package layout
 import (
 	"cmp"
 
-	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // gnuPlacer places members by the psABI (§3.1.2) and gcc's documentation of its attributes.

@@ -3,8 +3,8 @@ package layout
 import (
 	"testing"
 
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // The largest array is one whose size size_t can express, as clang has it.

@@ -3,8 +3,8 @@ package layout
 import (
 	"sort"
 
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // Memory is an LLVM type with its size and alignment in LLVM's data layout.

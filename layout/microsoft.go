@@ -1,6 +1,6 @@
 package layout
 
-import "github.com/abi-opt/abi-opt/dialect/c"
+import "github.com/abi-opt/abi-opt/types/c"
 
 // microsoftPlacer places members as Microsoft's compiler does. The alignment set by aligned is
 // required: neither packed nor #pragma pack lowers it, not even in an enclosing record.

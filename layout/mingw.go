@@ -1,6 +1,6 @@
 package layout
 
-import "github.com/abi-opt/abi-opt/dialect/c"
+import "github.com/abi-opt/abi-opt/types/c"
 
 // mingwGCCPlacer places members as gcc does for MinGW: with Microsoft's units of bit-fields, whose
 // alignment packed and #pragma pack lower. In a union, a bit-field has the bytes that it fills, and

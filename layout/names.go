@@ -5,8 +5,8 @@ import (
 
 	"github.com/abi-opt/abi-opt/internal/idmap"
 
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // Names makes the names of identified structs unique within a module. The first struct with a name

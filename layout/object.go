@@ -1,8 +1,8 @@
 package layout
 
 import (
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // largeArray is the least size to which Model.LargeArrayAlign applies.

@@ -3,8 +3,8 @@ package layout
 import (
 	"slices"
 
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // RecordRules selects the rules for placing members of records.

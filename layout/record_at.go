@@ -3,8 +3,8 @@ package layout
 import (
 	"fmt"
 
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // MemberAt is a member of a record whose layout a compiler has decided itself.

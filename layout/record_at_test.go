@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // A layout that C has becomes the record that has it, whatever attributes that takes; another one is an error that names the

@@ -3,9 +3,9 @@ package layout
 import (
 	"slices"
 
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 var riscv64 = &Processor{

@@ -1,9 +1,9 @@
 package layout
 
 import (
-	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/c"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // Check returns an error for a scalar type that is not one of C on the platform, such as __int128 where pointers have 32

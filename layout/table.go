@@ -1,9 +1,9 @@
 package layout
 
 import (
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // Layout is the layout of a C type. It must not be modified.

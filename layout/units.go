@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 
-	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // Bits counts bits: widths and offsets of bit-fields.

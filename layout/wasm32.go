@@ -3,9 +3,9 @@ package layout
 import (
 	"strings"
 
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 var wasm32 = &Processor{

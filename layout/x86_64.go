@@ -4,10 +4,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/c"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 var x86_64 = &Processor{

@@ -5,10 +5,10 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
-	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/c"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // pointers reports whether a type holds pointers only. It caches its results: types are graphs, and walks can take exponential

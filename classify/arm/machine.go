@@ -2,10 +2,10 @@ package arm
 
 import (
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/codegen"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 const (

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // PassedOn implements [classify.WithLosses]. LLVM 22 orders what a call does to copies wrongly in two cases:

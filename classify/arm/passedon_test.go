@@ -6,9 +6,9 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/arm"
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // TestPassedOn passes the last argument of a function on as the last argument of a call. LLVM may lose bytes of copies that move between

@@ -6,10 +6,10 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/i386"
-	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/c"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // TestFastcall has the marks of clang 22 for parameters of fastcall functions: the ones that are inreg have r, the others s. Records

@@ -5,9 +5,9 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // aggregateResult returns a complex number of at most 8 bytes in registers, on Windows and FreeBSD also a record of 1, 2, 4 or 8

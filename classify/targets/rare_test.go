@@ -7,10 +7,10 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify/targets"
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/golden"
 	"github.com/abi-opt/abi-opt/test/oracle"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // TestGuests records checksums of the decisions about corner types of each convention that single functions may request, on each form

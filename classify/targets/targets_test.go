@@ -10,11 +10,11 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
-	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/golden"
+	"github.com/abi-opt/abi-opt/types/c"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 func TestNew(t *testing.T) {

@@ -3,7 +3,6 @@ package targets
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -93,7 +92,7 @@ func respelled(name string) string {
 			return ""
 		}
 	}
-	if len(rest) > 0 && linuxAlone.MatchString(rest[0]) {
+	if len(rest) > 0 && isLinux(rest[0]) {
 		rest = append([]string{"linux"}, rest...)
 	}
 	others := []string{arch + "-" + strings.Join(rest, "-")}
@@ -134,8 +133,10 @@ func spelled(word string) string {
 	return ""
 }
 
-// linuxAlone matches environments of Linux.
-var linuxAlone = regexp.MustCompile("^(gnu|musl|android)")
+// isLinux reports whether a word is an environment of Linux.
+func isLinux(word string) bool {
+	return strings.HasPrefix(word, "gnu") || strings.HasPrefix(word, "musl") || strings.HasPrefix(word, "android")
+}
 
 // otherWords are the names of systems in other notations; package layout has those of processors.
 var otherWords = map[string]string{

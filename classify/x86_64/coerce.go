@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
-	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/c"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // These functions choose the LLVM type of a piece. Any type of the right register class and size

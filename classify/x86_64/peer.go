@@ -2,10 +2,10 @@ package x86_64
 
 import (
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
-	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/c"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // mayDiffer reports whether a type is not among those that all compilers pass alike: most scalars, and

@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/c"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // The tests write types in a shorthand:

@@ -8,10 +8,10 @@ import (
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
-	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/c"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 func contains(s, part string) bool { return strings.Contains(s, part) }

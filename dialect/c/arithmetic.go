@@ -5,6 +5,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
+	ctypes "github.com/abi-opt/abi-opt/types/c"
 )
 
 // The methods of [Builder] in this file compute as C's operators do. Operands may have any
@@ -18,9 +19,9 @@ import (
 func (b *Builder) Add(lhs, rhs *ir.Value) *ir.Value {
 	b.hasValue(lhs, rhs)
 	switch {
-	case isPointer(lhs.Type()):
+	case ctypes.IsPointer(lhs.Type()):
 		return b.offset("+", lhs, rhs)
-	case isPointer(rhs.Type()):
+	case ctypes.IsPointer(rhs.Type()):
 		return b.offset("+", rhs, lhs)
 	}
 	return b.binary(addition, lhs, rhs)
@@ -32,9 +33,9 @@ func (b *Builder) Add(lhs, rhs *ir.Value) *ir.Value {
 func (b *Builder) Sub(lhs, rhs *ir.Value) *ir.Value {
 	b.hasValue(lhs, rhs)
 	switch {
-	case isPointer(lhs.Type()) && isPointer(rhs.Type()):
+	case ctypes.IsPointer(lhs.Type()) && ctypes.IsPointer(rhs.Type()):
 		return b.distance(lhs, rhs)
-	case isPointer(lhs.Type()):
+	case ctypes.IsPointer(lhs.Type()):
 		return b.offset("-", lhs, rhs)
 	}
 	return b.binary(subtraction, lhs, rhs)
@@ -113,7 +114,7 @@ func (b *Builder) Not(v *ir.Value) *ir.Value {
 // Truth returns whether a scalar is not zero. Other conditions are an error.
 func (b *Builder) Truth(v *ir.Value) *ir.Value {
 	b.hasValue(v)
-	if t := v.Type(); !isScalar(t) && heldBy(t) != llvm.Ptr {
+	if t := v.Type(); !ctypes.IsScalar(t) && ctypes.Held(t) != llvm.Ptr {
 		b.fail(errOperator, "a condition is a number or a pointer, not %s", nameOf(t))
 	}
 	return b.Convert(ir.I1, v)
@@ -263,7 +264,7 @@ var (
 func (b *Builder) compare(p predicate, lhs, rhs *ir.Value) *ir.Value {
 	b.hasValue(lhs, rhs)
 	var t ir.Type = b.sizeT()
-	if !isPointer(lhs.Type()) || !isPointer(rhs.Type()) {
+	if !ctypes.IsPointer(lhs.Type()) || !ctypes.IsPointer(rhs.Type()) {
 		b.takes(p.text, isComputed, lhs, rhs)
 		t = common(promotedType(lhs), promotedType(rhs))
 	}

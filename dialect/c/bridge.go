@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	ctypes "github.com/abi-opt/abi-opt/types/c"
 )
 
 // BridgePrefix and the name of a function are the name of its bridge.
@@ -115,7 +116,7 @@ func bridged(f *ir.Operation, what string) (name string, types []ir.Type, err er
 		types = append([]ir.Type{result}, types...)
 	}
 	for _, of := range types {
-		if !isValue(of) {
+		if !ctypes.IsValue(of) {
 			return "", nil, fmt.Errorf("'%s' cannot have %s: '%v' is not a C value type", name, what, of)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	ctypes "github.com/abi-opt/abi-opt/types/c"
 )
 
 // Builder builds the operations of this dialect at the insertion point of an [ir.Builder], and, on
@@ -155,7 +156,7 @@ func (b *Builder) CallVariadic(function *ir.Value, result ir.Type, fixed int, ar
 func (b *Builder) callee(function *ir.Value, args []*ir.Value) []*ir.Value {
 	b.hasValue(function)
 	b.hasValue(args...)
-	if t := function.Type(); !isPointer(t) {
+	if t := function.Type(); !ctypes.IsPointer(t) {
 		b.fail(errPointer, "%s is not a pointer to a function", nameOf(t))
 	}
 	return append([]*ir.Value{function}, args...)

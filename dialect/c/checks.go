@@ -5,6 +5,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	ctypes "github.com/abi-opt/abi-opt/types/c"
 )
 
 // The checks in this file panic with an [*ir.Error] at the builder's location.
@@ -30,7 +31,7 @@ func (b *Builder) hasValue(values ...*ir.Value) {
 func (b *Builder) address(p *ir.Value) *ir.Value {
 	b.hasValue(p)
 	switch t := p.Type(); {
-	case !isPointer(t):
+	case !ctypes.IsPointer(t):
 		b.fail(errPointer, "%s is not a pointer", nameOf(t))
 	case Underlying(t) != t:
 		return b.Cast(Underlying(t), p)
@@ -38,9 +39,9 @@ func (b *Builder) address(p *ir.Value) *ir.Value {
 	return p
 }
 
-// isValue checks that expressions can have a type.
+// ctypes.IsValue checks that expressions can have a type.
 func (b *Builder) isValue(t ir.Type) {
-	if !isValue(t) {
+	if !ctypes.IsValue(t) {
 		b.fail(errObject, "no value has the type %s", nameOf(t))
 	}
 }
@@ -56,7 +57,7 @@ func (b *Builder) isObject(t ir.Type) {
 // isComplete checks that an object has a size.
 func (b *Builder) isComplete(t ir.Type) {
 	b.isObject(t)
-	if isFlexible(t) {
+	if ctypes.IsFlexible(t) {
 		b.fail(errObject, "%s is an incomplete type, which has no size", nameOf(t))
 	}
 }
@@ -75,7 +76,7 @@ func (b *Builder) isValid(t ir.Type) {
 // member returns the attribute for a path from a type, and the steps.
 func (b *Builder) member(t ir.Type, path []any) (*ir.ArrayAttr, []Step) {
 	attr := Path(path...)
-	if t == nil || isPointer(t) {
+	if t == nil || ctypes.IsPointer(t) {
 		b.fail(errPath, "%s has no members", nameOf(t))
 	}
 	steps, err := Resolve(t, attr)
@@ -111,10 +112,10 @@ func ConvertsImplicitly(from, to ir.Type) bool {
 	case from == nil || to == nil:
 		return false
 	case from == to:
-		return isValue(to)
-	case heldBy(from) != nil || heldBy(to) != nil:
+		return ctypes.IsValue(to)
+	case ctypes.Held(from) != nil || ctypes.Held(to) != nil:
 		return Castable.Ok(from) && Castable.Ok(to) && converts(from, to)
-	case isPointer(from):
+	case ctypes.IsPointer(from):
 		return to == ir.I1 || Underlying(to) == Underlying(from) && pointsAlike(from, to)
 	}
 	return IsArithmetic(from) && IsArithmetic(to)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	ctypes "github.com/abi-opt/abi-opt/types/c"
 )
 
 // Unnamed returns a type without its typedefs. Unlike [Underlying] it keeps what pointers point to.
@@ -40,7 +41,7 @@ func isVoidPointer(t ir.Type) bool {
 // integers count as signed.
 func compatible(x, y ir.Type) bool {
 	x, y = Unnamed(x), Unnamed(y)
-	if x == y || x != nil && y != nil && (isOpaque(x) && isPointer(y) || isOpaque(y) && isPointer(x)) {
+	if x == y || x != nil && y != nil && (isOpaque(x) && ctypes.IsPointer(y) || isOpaque(y) && ctypes.IsPointer(x)) {
 		return true
 	}
 	switch x := x.(type) {
@@ -56,7 +57,7 @@ func compatible(x, y ir.Type) bool {
 		return ok && x.Width == y.Width && isUnsigned(x) == isUnsigned(y)
 	case *ArrayType:
 		y, ok := y.(*ArrayType)
-		return ok && (x.Len == y.Len || isFlexible(x) || isFlexible(y)) && compatible(x.Elem, y.Elem)
+		return ok && (x.Len == y.Len || ctypes.IsFlexible(x) || ctypes.IsFlexible(y)) && compatible(x.Elem, y.Elem)
 	case *AtomicType:
 		y, ok := y.(*AtomicType)
 		return ok && compatible(x.Elem, y.Elem)

@@ -6,6 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/cf"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
+	ctypes "github.com/abi-opt/abi-opt/types/c"
 )
 
 // The methods of [Builder] in this file build the blocks of C's statements. Functions passed to
@@ -95,7 +96,7 @@ func (b *Builder) chosenType(x, y *ir.Value) ir.Type {
 		return t
 	case isComputed(s) && isComputed(t):
 		return common(promotedType(x), promotedType(y))
-	case isPointer(s) && isPointer(t) && Underlying(s) == Underlying(t):
+	case ctypes.IsPointer(s) && ctypes.IsPointer(t) && Underlying(s) == Underlying(t):
 		switch {
 		case isNull(x):
 			return t

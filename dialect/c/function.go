@@ -3,6 +3,7 @@ package c
 import (
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
+	ctypes "github.com/abi-opt/abi-opt/types/c"
 )
 
 // Top returns a builder of functions and variables at the end of a module.
@@ -56,7 +57,7 @@ func (b *Builder) CallFunc(f *ir.Operation, args ...*ir.Value) *ir.Value {
 		panic(problem)
 	}
 	v := b.Call(name, ResultOf(t), b.arguments(t, args)...)
-	if v == nil || !isPointer(v.Type()) {
+	if v == nil || !ctypes.IsPointer(v.Type()) {
 		return v
 	}
 	return b.Convert(Unnamed(ResultOf(named)), v)
@@ -107,7 +108,7 @@ func (b *Builder) checkArguments(t, named *ir.FunctionType, variadic bool, args 
 		from, known := args[i].Type(), named.Inputs[i]
 		if !ConvertsImplicitly(from, in) {
 			known = in
-		} else if !isPointer(from) || !isPointer(in) || pointsAlike(from, known) {
+		} else if !ctypes.IsPointer(from) || !ctypes.IsPointer(in) || pointsAlike(from, known) {
 			continue
 		}
 		if ir.TypeIs[*ArrayType](Underlying(known)) {
@@ -128,14 +129,6 @@ func (b *Builder) arguments(t *ir.FunctionType, args []*ir.Value) []*ir.Value {
 		}
 	}
 	return converted
-}
-
-// ResultOf returns the result type of a function, or nil for void.
-func ResultOf(t *ir.FunctionType) ir.Type {
-	if len(t.Results) == 0 {
-		return nil
-	}
-	return t.Results[0]
 }
 
 // Promote applies C's default argument promotions, see [Promoted]. A bit-field that was read is promoted by its width.

@@ -7,6 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	ctypes "github.com/abi-opt/abi-opt/types/c"
 )
 
 // Attribute names of functions and calls.
@@ -224,7 +225,7 @@ func signless(types []ir.Type) []ir.Type {
 
 // verifySignatureType reports types that cannot appear in a C signature.
 func verifySignatureType(o *ir.Operation, r *ir.Reporter, t ir.Type, what string, i int) {
-	if it := Unextended(t); it != nil {
+	if it := ctypes.Unextended(t); it != nil {
 		r.Errorf(o, ErrSignless, "%s #%d has type '%v', whose extension is unknown; use si%d or ui%d", what, i, t, it.Width, it.Width)
 		return
 	}
@@ -236,7 +237,7 @@ func verifySignatureType(o *ir.Operation, r *ir.Reporter, t ir.Type, what string
 		r.Errorf(o, errSignature, "%s #%d has type '%v', which has no members; pass a pointer to it, or the !c.struct or !c.union", what, i, tag)
 		return
 	}
-	if !isValue(t) {
+	if !ctypes.IsValue(t) {
 		r.Errorf(o, errSignature, "%s #%d has type '%v', which is not a C type", what, i, t)
 	}
 	if what == "result" && IsVAList(t) {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	ctypes "github.com/abi-opt/abi-opt/types/c"
 )
 
 // Attribute names of variables.
@@ -58,7 +59,7 @@ func verifyGlobal(o *ir.Operation, r *ir.Reporter) {
 	checkPower(o, r, o.Attr(llvm.AlignmentAttr))
 	initial := o.Attr(InitialAttr)
 	if initial == nil {
-		if isFlexible(o.TypeAttr(ObjectAttr)) && !o.HasAttr(ExternalFlag) {
+		if ctypes.IsFlexible(o.TypeAttr(ObjectAttr)) && !o.HasAttr(ExternalFlag) {
 			r.Errorf(o, ErrInitial, "has a type without a length, which only an external variable can have")
 		}
 		return

@@ -1,6 +1,9 @@
 package c
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/ir"
+	ctypes "github.com/abi-opt/abi-opt/types/c"
+)
 
 // Attribute names of memory ops.
 const (
@@ -136,7 +139,7 @@ func verifyObject(o *ir.Operation, r *ir.Reporter) {
 
 // verifyComplete is verifyObject for ops that need the size of the object.
 func verifyComplete(o *ir.Operation, r *ir.Reporter) {
-	if t := o.TypeAttr(ObjectAttr); isFlexible(t) {
+	if t := o.TypeAttr(ObjectAttr); ctypes.IsFlexible(t) {
 		r.Errorf(o, errObject, "'%v' is an incomplete type, which has no size", t)
 	}
 	verifyObject(o, r)
@@ -156,3 +159,10 @@ func checkPower(o *ir.Operation, r *ir.Reporter, align ir.Attribute) {
 
 // maxAlign is the largest alignment that C compilers accept, in bytes.
 const maxAlign = 1 << 28
+
+// verifyNotAtomic rejects a plain access to an _Atomic object.
+func verifyNotAtomic(o *ir.Operation, r *ir.Reporter, t ir.Type) {
+	if _, isAtomic := Underlying(t).(*AtomicType); isAtomic {
+		r.Errorf(o, errAtomicAccess, "accesses an object of type '%v', but is not atomic", t)
+	}
+}

@@ -2,19 +2,6 @@ package c
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// VAListType is C's va_list: !c.va_list. Its layout and how it is passed depend on the target. A
-// value is the state of the list at one moment.
-type VAListType struct{ ir.TypeBase }
-
-// VAList is the type of a va_list, which [Builder.VAList] allocates.
-var VAList = ir.UniqueType(&VAListType{})
-
-// Print implements ir.Type.
-func (*VAListType) Print(w *ir.Writer) { w.Text("!c.va_list") }
-
-// IsVAList reports whether a type is that of a va_list.
-func IsVAList(t ir.Type) bool { return Underlying(t) == ir.Type(VAList) }
-
 // VAStartOp initializes a va_list.
 var VAStartOp = &ir.OpDef{
 	Name: "c.va_start", Summary: "initialize the va_list at an address",

@@ -1,6 +1,9 @@
 package c
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/ir"
+	ctypes "github.com/abi-opt/abi-opt/types/c"
+)
 
 // GetOp reads a member of a record, an element of an array or a part of a complex value.
 var GetOp = &ir.OpDef{
@@ -133,14 +136,14 @@ var CastOp = &ir.OpDef{
 }
 
 func converts(from, to ir.Type) bool {
-	switch of, made := heldBy(from), heldBy(to); {
+	switch of, made := ctypes.Held(from), ctypes.Held(to); {
 	case of != nil || made != nil:
 		return (of == nil) != (made == nil) && (of == Underlying(to) || made == Underlying(from))
-	case isAggregate(Underlying(from)) || isAggregate(Underlying(to)):
+	case ctypes.IsAggregate(Underlying(from)) || ctypes.IsAggregate(Underlying(to)):
 		return false
-	case isPointer(from):
-		return isPointer(to) || IntegerOf(to) != nil
-	case isPointer(to):
+	case ctypes.IsPointer(from):
+		return ctypes.IsPointer(to) || IntegerOf(to) != nil
+	case ctypes.IsPointer(to):
 		return IntegerOf(from) != nil
 	}
 	return true

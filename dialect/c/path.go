@@ -7,6 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
+	ctypes "github.com/abi-opt/abi-opt/types/c"
 )
 
 // PathAttr holds the path to a member.
@@ -71,7 +72,7 @@ func resolveName(t ir.Type, name string) ([]Step, error) {
 		}
 		return nil, fmt.Errorf("a complex number has the parts \"real\" and \"imag\", not %q", name)
 	}
-	if isPointer(t) {
+	if ctypes.IsPointer(t) {
 		return nil, fmt.Errorf("'%v' has no members; 'c.member' is for those of an object in memory", t)
 	}
 	return nil, fmt.Errorf("'%v' has no members", t)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
+	ctypes "github.com/abi-opt/abi-opt/types/c"
 )
 
 // A Place is C's lvalue: an object in memory, or a bit-field of one.
@@ -115,7 +116,7 @@ func isPacked(s Step) bool {
 // points to. Other objects, and an index that is not an integer, are errors.
 func (b *Builder) Index(p Place, index *ir.Value) Place {
 	b.hasValue(index)
-	if p.Type != nil && isPointer(p.Type) {
+	if p.Type != nil && ctypes.IsPointer(p.Type) {
 		return b.Deref(b.Add(b.Read(p), index))
 	}
 	array, ok := Underlying(p.Type).(*ArrayType)

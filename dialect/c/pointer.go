@@ -3,6 +3,7 @@ package c
 import (
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/ir"
+	ctypes "github.com/abi-opt/abi-opt/types/c"
 )
 
 // Deref returns *p: the object that a pointer with a pointee type ([PtrTo]) points to. Other
@@ -31,14 +32,14 @@ func (b *Builder) Ref(p Place) *ir.Value {
 func (b *Builder) pointee(operator string, p *ir.Value) ir.Type {
 	b.hasValue(p)
 	t, ok := Unnamed(p.Type()).(*PtrType)
-	if !isPointer(p.Type()) {
+	if !ctypes.IsPointer(p.Type()) {
 		b.refuse(operator, p)
 	}
 	var elem ir.Type
 	if ok {
 		elem = b.complete(t.Elem)
 	}
-	if !IsObject(elem) || isFlexible(elem) {
+	if !IsObject(elem) || ctypes.IsFlexible(elem) {
 		b.fail(errPointer, "operator '%s' needs a pointer to a complete object type, not %s", operator, nameOf(p.Type()))
 	}
 	return elem

@@ -3,6 +3,7 @@ package c
 import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	ctypes "github.com/abi-opt/abi-opt/types/c"
 )
 
 // Types are the dialect's types.
@@ -47,8 +48,9 @@ func parseBitInt(p ir.Parser) ir.Type {
 		p.Errorf(at, ErrBitInt, "_BitInt is si or ui and a width, as in !c.bitint<si37>")
 		return nil
 	}
-	refuse(p, at, checkBitInt(i))
-	return BitInt(i)
+	t := BitInt(i)
+	refuse(p, at, CheckType(t))
+	return t
 }
 
 func parseArray(p ir.Parser) ir.Type {
@@ -69,7 +71,7 @@ func parseArray(p ir.Parser) ir.Type {
 	if flexible {
 		t, at = FlexibleArray(elem), p.Since(elemAt)
 	}
-	refuse(p, at, checkArray(t))
+	refuse(p, at, CheckType(t))
 	return t
 }
 
@@ -100,7 +102,7 @@ func parseAlignment(p ir.Parser, begin diag.Pos, word string, n *int64) {
 	once(p, begin, word, *n != 0)
 	p.Expect("=")
 	at := p.Pos()
-	if *n = parseNumber(p); !isAlignment(*n) {
+	if *n = parseNumber(p); !ctypes.IsAlignment(*n) {
 		p.Errorf(at, ErrAlign, "%d is not a power of two up to %d", *n, MaxAlign)
 	}
 }
@@ -144,7 +146,7 @@ func parseRecord(p ir.Parser, union bool) ir.Type {
 		return nil
 	}
 	t := Record(r)
-	ps := checkRecord(t)
+	ps := CheckType(t)
 	if len(ps) > 0 && ps[0].Field != WholeType {
 		at = places[ps[0].Field].of(ps[0].Part)
 	}

@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/datalayout"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // letters maps numeric entries to their prefixes in LLVM's data layout. Zero is the default.

@@ -7,60 +7,59 @@ import (
 	"github.com/abi-opt/abi-opt/internal/datalayout"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
+	types "github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // Attribute names of arguments and results.
 const (
-	AlignAttr                 = "llvm.align"
-	AlignStackAttr            = "llvm.alignstack"
-	AllocAlignAttr            = "llvm.allocalign"
-	AllocPtrAttr              = "llvm.allocptr"
-	ByrefAttr                 = "llvm.byref"
-	ByvalAttr                 = "llvm.byval"
-	DeadOnReturnAttr          = "llvm.dead_on_return"
-	DeadOnUnwindAttr          = "llvm.dead_on_unwind"
-	DereferenceableName       = "llvm.dereferenceable"
-	DereferenceableOrNullAttr = "llvm.dereferenceable_or_null"
-	ElementTypeAttr           = "llvm.elementtype"
-	ImmargAttr                = "llvm.immarg"
-	InAllocaAttr              = "llvm.inalloca"
-	InregAttr                 = "llvm.inreg"
-	NestAttr                  = "llvm.nest"
-	NoaliasAttr               = "llvm.noalias"
-	NocaptureAttr             = "llvm.nocapture"
-	NofreeAttr                = "llvm.nofree"
-	NonnullAttr               = "llvm.nonnull"
-	NoundefAttr               = "llvm.noundef"
-	PreallocatedAttr          = "llvm.preallocated"
-	RangeAttr                 = "llvm.range"
-	ReadnoneAttr              = "llvm.readnone"
-	ReadonlyAttr              = "llvm.readonly"
-	ReturnedAttr              = "llvm.returned"
-	SignextAttr               = "llvm.signext"
-	SretAttr                  = "llvm.sret"
-	SwiftAsyncAttr            = "llvm.swiftasync"
-	SwiftErrorAttr            = "llvm.swifterror"
-	SwiftSelfAttr             = "llvm.swiftself"
-	WritableAttr              = "llvm.writable"
-	WriteonlyAttr             = "llvm.writeonly"
-	ZeroextAttr               = "llvm.zeroext"
+	AlignAttr                 = types.AlignAttr
+	AlignStackAttr            = types.AlignStackAttr
+	AllocAlignAttr            = types.AllocAlignAttr
+	AllocPtrAttr              = types.AllocPtrAttr
+	ByrefAttr                 = types.ByrefAttr
+	ByvalAttr                 = types.ByvalAttr
+	DeadOnReturnAttr          = types.DeadOnReturnAttr
+	DeadOnUnwindAttr          = types.DeadOnUnwindAttr
+	DereferenceableName       = types.DereferenceableName
+	DereferenceableOrNullAttr = types.DereferenceableOrNullAttr
+	ElementTypeAttr           = types.ElementTypeAttr
+	ImmargAttr                = types.ImmargAttr
+	InAllocaAttr              = types.InAllocaAttr
+	InregAttr                 = types.InregAttr
+	NestAttr                  = types.NestAttr
+	NoaliasAttr               = types.NoaliasAttr
+	NocaptureAttr             = types.NocaptureAttr
+	NofreeAttr                = types.NofreeAttr
+	NonnullAttr               = types.NonnullAttr
+	NoundefAttr               = types.NoundefAttr
+	PreallocatedAttr          = types.PreallocatedAttr
+	RangeAttr                 = types.RangeAttr
+	ReadnoneAttr              = types.ReadnoneAttr
+	ReadonlyAttr              = types.ReadonlyAttr
+	ReturnedAttr              = types.ReturnedAttr
+	SignextAttr               = types.SignextAttr
+	SretAttr                  = types.SretAttr
+	SwiftAsyncAttr            = types.SwiftAsyncAttr
+	SwiftErrorAttr            = types.SwiftErrorAttr
+	SwiftSelfAttr             = types.SwiftSelfAttr
+	WritableAttr              = types.WritableAttr
+	WriteonlyAttr             = types.WriteonlyAttr
+	ZeroextAttr               = types.ZeroextAttr
 )
 
 // Attribute names of modules.
 const (
-	DataLayoutAttr   = "llvm.data_layout"
-	TargetTripleAttr = "llvm.target_triple"
-	ModuleAsmAttr    = "llvm.module_asm"
-	// TargetABIAttr is the ABI variant, as in the module flag target-abi.
-	TargetABIAttr   = "llvm.target_abi"
-	IdentAttr       = "llvm.ident"
-	CommandlineAttr = "llvm.commandline"
-	// DependentLibrariesAttr lists the libraries that a module needs.
-	DependentLibrariesAttr = "llvm.dependent_libraries"
+	DataLayoutAttr         = types.DataLayoutAttr
+	TargetTripleAttr       = types.TargetTripleAttr
+	ModuleAsmAttr          = types.ModuleAsmAttr
+	TargetABIAttr          = types.TargetABIAttr
+	IdentAttr              = types.IdentAttr
+	CommandlineAttr        = types.CommandlineAttr
+	DependentLibrariesAttr = types.DependentLibrariesAttr
 )
 
-// TargetClaims describe the target of a module; each field may be empty.
-type TargetClaims struct{ Triple, DataLayout, ABI string }
+// TargetClaims describe the target of a module.
+type TargetClaims = types.TargetClaims
 
 // ClaimsOf returns the target attributes of a module.
 func ClaimsOf(module *ir.Operation) TargetClaims {
@@ -236,7 +235,7 @@ func ArgProblem(a ir.NamedAttribute, t ir.Type, result bool) string {
 		return "should be " + kindText[def.kind]
 	case def.on == onPointer && !IsPointer(t):
 		return "attribute attached to non-pointer LLVM type"
-	case def.on == onInteger && !isInteger(t):
+	case def.on == onInteger && !types.IsInteger(t):
 		return "attribute attached to non-integer LLVM type"
 	}
 	return valueProblem(argAttrs[i].kind, a.Value)

@@ -1,6 +1,9 @@
 package llvm
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/ir"
+	types "github.com/abi-opt/abi-opt/types/llvm"
+)
 
 // ZeroAttr, UndefAttr and PoisonAttr are #llvm.zero, #llvm.undef and #llvm.poison, values of any
 // type.
@@ -82,7 +85,7 @@ func (a ConstantRangeAttr) Print(w *ir.Writer) {
 func parseRange(p ir.Parser) ir.Attribute {
 	at := p.Pos()
 	t := p.Type()
-	if !isInteger(t) {
+	if !types.IsInteger(t) {
 		p.Errorf(p.Since(at), errAttr, "expected an integer type")
 	}
 	var bounds [2]ir.IntegerAttr

@@ -1,20 +1,23 @@
 package llvm
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/ir"
+	types "github.com/abi-opt/abi-opt/types/llvm"
+)
 
 // Constraints on operands and results, in MLIR's words.
 var (
 	anyType     = ir.Constraint{Desc: "LLVM dialect-compatible type", Ok: IsCompatible}
 	primitive   = ir.Constraint{Desc: "primitive LLVM type", Ok: isPrimitive}
 	sized       = ir.Constraint{Desc: "LLVM type with size", Ok: IsSized}
-	nonVoid     = ir.Constraint{Desc: "LLVM dialect-compatible type", Ok: isValueType}
+	nonVoid     = ir.Constraint{Desc: "LLVM dialect-compatible type", Ok: types.IsValueType}
 	pointer     = ir.Constraint{Desc: "LLVM pointer type", Ok: IsPointer}
-	aggregate   = ir.Constraint{Desc: "LLVM aggregate type", Ok: isAggregate}
-	anyVector   = ir.Constraint{Desc: "LLVM dialect-compatible vector type", Ok: isVector, Kind: ir.VectorKind}
-	integer     = ir.Constraint{Desc: "signless integer", Ok: isInteger}
+	aggregate   = ir.Constraint{Desc: "LLVM aggregate type", Ok: types.IsAggregate}
+	anyVector   = ir.Constraint{Desc: "LLVM dialect-compatible vector type", Ok: types.IsVector, Kind: ir.VectorKind}
+	integer     = ir.Constraint{Desc: "signless integer", Ok: types.IsInteger}
 	boolean     = ir.I1Only
-	integerLike = orVector("signless integer", isInteger)
-	floatLike   = orVector("floating point LLVM type", isFloat)
+	integerLike = orVector("signless integer", types.IsInteger)
+	floatLike   = orVector("floating point LLVM type", types.IsFloat)
 	boolLike    = orVector("1-bit signless integer", func(t ir.Type) bool { return t == ir.I1 })
 	pointerLike = orVector("LLVM pointer type", IsPointer)
 	comparable  = ir.Constraint{
@@ -23,20 +26,22 @@ var (
 	}
 	atomicValue = ir.Constraint{
 		Desc: "floating point LLVM type or LLVM pointer type or signless integer or LLVM dialect-compatible fixed-length vector type",
-		Ok:   func(t ir.Type) bool { return isFloat(t) || IsPointer(t) || isInteger(t) || isVector(t) },
+		Ok: func(t ir.Type) bool {
+			return types.IsFloat(t) || IsPointer(t) || types.IsInteger(t) || types.IsVector(t)
+		},
 	}
 	exchangeable = ir.Constraint{
 		Desc: "signless integer or LLVM pointer type",
-		Ok:   func(t ir.Type) bool { return isInteger(t) || IsPointer(t) },
+		Ok:   func(t ir.Type) bool { return types.IsInteger(t) || IsPointer(t) },
 	}
-	aggregateElement = ir.Constraint{Desc: "primitive LLVM type", Ok: isValueType}
+	aggregateElement = ir.Constraint{Desc: "primitive LLVM type", Ok: types.IsValueType}
 )
 
 // orVector accepts a type or a vector of it.
 func orVector(desc string, elem func(ir.Type) bool) ir.Constraint {
 	return ir.Constraint{
 		Desc: desc + " or LLVM dialect-compatible vector of " + desc,
-		Ok:   func(t ir.Type) bool { return elem(t) || isVector(t) && elem(ElementOf(t)) },
+		Ok:   func(t ir.Type) bool { return elem(t) || types.IsVector(t) && elem(ElementOf(t)) },
 	}
 }
 

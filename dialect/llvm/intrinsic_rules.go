@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
+	types "github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // MLIR's checks beyond constraints.
@@ -141,7 +142,7 @@ func numberIn(word string) int {
 }
 
 var (
-	elementKinds = map[string]func(ir.Type) bool{"float": isFloat, "int": isInteger, "ptr": IsPointer}
+	elementKinds = map[string]func(ir.Type) bool{"float": types.IsFloat, "int": types.IsInteger, "ptr": IsPointer}
 	elementWords = map[string]string{"float": "floating-point", "int": "an integer", "ptr": "a pointer"}
 )
 
@@ -162,7 +163,7 @@ var typeRelations = map[byte]struct {
 	'^': {"a struct, with integers as second member, of", func(a, b ir.Type) bool {
 		s, ok := a.(*StructType)
 		return ok && s.Name == "" && !s.Packed && len(s.Fields) == 2 && s.Fields[0] == b &&
-			isInteger(ElementOf(s.Fields[1])) && sameShape(s.Fields[1], b)
+			types.IsInteger(ElementOf(s.Fields[1])) && sameShape(s.Fields[1], b)
 	}},
 }
 

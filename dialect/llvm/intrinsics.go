@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
+	types "github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // An Intrinsic maps an op to a call of the LLVM intrinsic of the same name.
@@ -60,7 +61,7 @@ const (
 // valueKinds maps the kinds in a row to constraints.
 var valueKinds = map[string]ir.Constraint{
 	"any": nonVoid, "ptr": pointer, "ptrs": pointerLike, "int": integer, "ints": integerLike, "floats": floatLike,
-	"vec": anyVector, "ivec": vectorThat("signless integer", isInteger), "fvec": vectorThat("floating point LLVM type", isFloat),
+	"vec": anyVector, "ivec": vectorThat("signless integer", types.IsInteger), "fvec": vectorThat("floating point LLVM type", types.IsFloat),
 	"pvec": vectorThat("LLVM pointer type", IsPointer), "mask": vectorThat("1-bit signless integer", func(t ir.Type) bool { return t == ir.I1 }),
 	"bool": boolean, "bools": boolLike, "i32": onlyType(ir.I32), "token": {Desc: "LLVM token type", Ok: isToken, Only: ir.UniqueType(&KeywordType{Name: "token"})},
 	"pointer": onlyType(Ptr), "float": {Desc: "floating-point", Ok: ir.IsFloat},
@@ -73,7 +74,7 @@ func onlyType(t ir.Type) ir.Constraint {
 func vectorThat(desc string, elem func(ir.Type) bool) ir.Constraint {
 	return ir.Constraint{
 		Desc: "LLVM dialect-compatible vector of " + desc,
-		Ok:   func(t ir.Type) bool { return isVector(t) && elem(ElementOf(t)) },
+		Ok:   func(t ir.Type) bool { return types.IsVector(t) && elem(ElementOf(t)) },
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/ir"
+	types "github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // PositionAttr is the path of indices of an extractvalue or insertvalue.
@@ -122,7 +123,7 @@ func partAt(t ir.Type, position ir.DenseArrayAttr) (ir.Type, string) {
 		switch {
 		case next != nil:
 			t = next
-		case !isAggregate(t):
+		case !types.IsAggregate(t):
 			return nil, "expected LLVM IR structure/array type, got: '" + t.String() + "'"
 		default:
 			return nil, "position out of bounds: " + strconv.FormatInt(i, 10)

@@ -1,6 +1,9 @@
 package llvm
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/ir"
+	types "github.com/abi-opt/abi-opt/types/llvm"
+)
 
 // Ordering is an atomic memory ordering.
 type Ordering int64
@@ -164,7 +167,7 @@ func verifyAtomicRMW(o *ir.Operation, r *ir.Reporter) {
 		if !floatLike.Ok(t) {
 			r.Errorf(o, errAtomic, "expected LLVM IR floating point type")
 		}
-	case !isAtomicType(t) || !isInteger(t):
+	case !isAtomicType(t) || !types.IsInteger(t):
 		r.Errorf(o, errAtomic, "expected LLVM IR integer type")
 	}
 	if OrderingOf(o) < Monotonic {

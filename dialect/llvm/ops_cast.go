@@ -1,6 +1,9 @@
 package llvm
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/ir"
+	types "github.com/abi-opt/abi-opt/types/llvm"
+)
 
 // The conversions.
 var (
@@ -51,9 +54,9 @@ func extension(name, summary string, before clause) *ir.OpDef {
 	def.Verify = func(o *ir.Operation, r *ir.Reporter) {
 		from, to := o.Operand(0).Type(), o.Result(0).Type()
 		switch {
-		case isVector(to) && !isVector(from):
+		case types.IsVector(to) && !types.IsVector(from):
 			r.ErrorAt(o, errCast, "input type is an integer but output type is a vector")
-		case isVector(from) && !isVector(to):
+		case types.IsVector(from) && !types.IsVector(to):
 			r.ErrorAt(o, errCast, "input type is a vector but output type is an integer")
 		case !sameShape(from, to):
 			r.ErrorAt(o, errCast, "input and output vectors are of incompatible shape")

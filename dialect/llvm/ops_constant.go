@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/ir"
+	types "github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // Attribute names of constants.
@@ -98,11 +99,11 @@ func zeroConstant() *ir.OpDef {
 func hasZero(t ir.Type) bool {
 	switch t := t.(type) {
 	case *TargetType:
-		return t.hasZero()
+		return t.HasZero()
 	case *ArrayType:
 		return hasZero(t.Elem)
 	case *StructType:
-		return t.IsPlain() || all(t.Fields, hasZero)
+		return t.IsPlain() || !slices.ContainsFunc(t.Fields, func(t ir.Type) bool { return !hasZero(t) })
 	}
 	return true
 }
@@ -128,7 +129,7 @@ func wholeProblem(value ir.Attribute, t ir.Type) string {
 	case ZeroAttr, UndefAttr, PoisonAttr, ir.SymbolRefAttr:
 		return notConstant
 	case ir.DenseElementsAttr, ir.SparseElementsAttr, ir.DenseResourceAttr:
-		if _, ok := t.(*ArrayType); !ok && !isVector(t) {
+		if _, ok := t.(*ArrayType); !ok && !types.IsVector(t) {
 			return "expected vector or array type"
 		}
 	}
@@ -149,7 +150,7 @@ func scalarsProblem(value *ir.ArrayAttr, t *StructType) string {
 		return "expected array attribute of size " + utoa(uint64(len(t.Fields)))
 	}
 	for i, field := range t.Fields {
-		if !isInteger(field) && !isFloat(field) {
+		if !types.IsInteger(field) && !types.IsFloat(field) {
 			return "expected struct element types to be floating point type or integer type"
 		}
 		switch value.Elems[i].(type) {
@@ -193,15 +194,15 @@ func constantProblem(value ir.Attribute, t ir.Type) string {
 	case ir.StringAttr:
 		return stringProblem(string(value), t)
 	case ir.IntegerAttr:
-		if !isInteger(t) {
+		if !types.IsInteger(t) {
 			return "expected integer type"
 		}
 		return ""
 	case ir.FloatAttr:
 		switch {
-		case isInteger(t) && widthOf(t) != widthOf(value.Type):
+		case types.IsInteger(t) && widthOf(t) != widthOf(value.Type):
 			return "expected integer type of width " + utoa(uint64(widthOf(value.Type)))
-		case !isInteger(t) && t != value.Type:
+		case !types.IsInteger(t) && t != value.Type:
 			return "attribute and type have different float semantics"
 		}
 		return ""
@@ -259,7 +260,7 @@ func elementsProblem(of ir.Type, elems []ir.Attribute, t ir.Type) string {
 	case got == 0:
 		return ""
 	}
-	if _, isInt := elems[0].(ir.IntegerAttr); isInt && !isInteger(scalar) {
+	if _, isInt := elems[0].(ir.IntegerAttr); isInt && !types.IsInteger(scalar) {
 		return "expected integer element type for integer elements attribute"
 	}
 	for _, e := range elems {

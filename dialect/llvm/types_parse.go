@@ -3,6 +3,7 @@ package llvm
 import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	types "github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // typeDefs are the types of the dialect. Nested types are written without the prefix !llvm.
@@ -57,19 +58,7 @@ func parseArray(p ir.Parser) ir.Type {
 	at := p.Last()
 	n := p.Unsigned(64)
 	p.Expect("x")
-	return Array(n, parseInner(p, at, isElement, "invalid array element type"))
-}
-
-// isElement reports whether MLIR allows the type in arrays and structs. Types of other dialects are
-// allowed until they are converted.
-func isElement(t ir.Type) bool {
-	switch t := t.(type) {
-	case *VoidType, *FunctionType:
-		return false
-	case *KeywordType:
-		return t.Name == "ppc_fp128" || t.Name == "x86_amx"
-	}
-	return true
+	return Array(n, parseInner(p, at, types.IsElement, "invalid array element type"))
 }
 
 func parseStruct(p ir.Parser) ir.Type {
@@ -99,7 +88,7 @@ func parseStruct(p ir.Parser) ir.Type {
 			if len(fields) == 0 {
 				body = p.Pos()
 			}
-			fields = append(fields, parseInner(p, open, isElement, "invalid LLVM structure element type"))
+			fields = append(fields, parseInner(p, open, types.IsElement, "invalid LLVM structure element type"))
 		})
 		closed = p.CloseType()
 	}

@@ -2,9 +2,9 @@ package codegen
 
 import (
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // Part is what LLVM passes in one register or stack slot. The lowest bits of VT hold the next bits of a number or vector of the

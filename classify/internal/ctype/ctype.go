@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // IsArray, IsRecord, IsVector and IsBitInt report the kind of a type.

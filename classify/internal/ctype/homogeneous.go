@@ -4,9 +4,9 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // maxMembers is the greatest number of members of a homogeneous aggregate.

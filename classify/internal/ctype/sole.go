@@ -1,8 +1,8 @@
 package ctype
 
 import (
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // Sole returns the number, pointer or vector that fills a struct or array as its only part with a

@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // numbers has the sizes of LLVM's numbers, and the alignments of those that have up to 8 bytes: they are the same on all

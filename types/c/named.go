@@ -1,16 +1,11 @@
 package c
 
 import (
-	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
-
-// ParamTypeAttr is an attribute of a parameter or result: its type as C names it, including what
-// pointers point to.
-const ParamTypeAttr = "c.type"
 
 // PtrType, made by [PtrTo], is a pointer with its pointee type: !c.ptr<const si8> is C's const char
 // *. Like [FuncPtrType] it is a [Foreign] pointer.
@@ -75,43 +70,6 @@ func (t *PtrType) Print(w *ir.Writer) {
 	w.Byte('>')
 }
 
-func parsePtr(p ir.Parser) ir.Type {
-	q := parseQualifiers(p)
-	if q&Restrict != 0 {
-		return PtrTo(parseInner(p, isPointer, "pointer, which alone can be restrict"), q)
-	}
-	return PtrTo(parseInner(p, func(t ir.Type) bool {
-		return t == ir.Type(llvm.Void) ||
-			isNamed(t)
-	}, "type that a pointer points to"), q)
-}
-
-// parseInner reads a nested type that satisfies allowed.
-func parseInner(p ir.Parser, allowed func(ir.Type) bool, what string) ir.Type {
-	at := p.Pos()
-	t := p.Type()
-	if !p.Failed() && !allowed(t) {
-		p.Errorf(p.Since(at), ErrNotC, "%v is not a C %s", t, what)
-	}
-	return t
-}
-
-func parseQualifiers(p ir.Parser) (q Qualifiers) {
-	for {
-		i := slices.IndexFunc(qualifierNames, p.Accept)
-		if i < 0 {
-			return q
-		}
-		q |= 1 << i
-	}
-}
-
-// isNamed reports whether a type is an object type or a record known by its tag.
-func isNamed(t ir.Type) bool {
-	_, isTag := Underlying(t).(*TagType)
-	return isTag || IsObject(t)
-}
-
 // TypedefType, made by [Typedef], is a type with its C name: !c.typedef<"size_t" : ui64>. It is a
 // [Foreign] type.
 type TypedefType struct {
@@ -135,12 +93,6 @@ func (t *TypedefType) Print(w *ir.Writer) {
 	w.Text(" : ")
 	w.Type(t.Of)
 	w.Byte('>')
-}
-
-func parseTypedef(p ir.Parser) ir.Type {
-	var name string
-	ir.Read(p, &name, ":")
-	return Typedef(name, parseInner(p, isNamed, "type"))
 }
 
 // TagType, made by [Tag], is a record known by its tag, and possibly incomplete: !c.tag<struct
@@ -170,42 +122,4 @@ func (t *TagType) Print(w *ir.Writer) {
 	w.Text("!c.tag<" + t.Keyword() + " ")
 	w.Quoted(t.Name)
 	w.Byte('>')
-}
-
-func parseTag(p ir.Parser) ir.Type {
-	union := p.Accept("union")
-	if !union {
-		p.Expect("struct")
-	}
-	return Tag(union, p.String())
-}
-
-// NamedType returns the type of a parameter or result as C names it: that of its attribute, or the
-// type itself.
-func NamedType(attrs *ir.DictAttr, t ir.Type) ir.Type {
-	if named, ok := attrs.Get(ParamTypeAttr).(ir.TypeAttr); ok {
-		return named.Type
-	}
-	return t
-}
-
-// names reports whether a type can be the C name of another: without names the two are equal.
-func names(named, t ir.Type) bool {
-	named, t = Underlying(named), Underlying(t)
-	tag, isTag := named.(*TagType)
-	r, isRecord := t.(*RecordType)
-	return named == t || isTag && isRecord && tag.Name == r.Name && tag.Union == r.Union
-}
-
-// verifyNamedTypes reports C names of types that differ from those of the parameters or results.
-func verifyNamedTypes(o *ir.Operation, r *ir.Reporter, list string, types []ir.Type) {
-	if !o.HasAttr(list) {
-		return
-	}
-	for i, t := range types {
-		attr := ir.DictAt(o, list, i).Get(ParamTypeAttr)
-		if named, ok := attr.(ir.TypeAttr); attr != nil && (!ok || !names(named.Type, t)) {
-			r.Errorf(o, errSignature, "has '%s' %s for a value of type '%v'", ParamTypeAttr, ir.AttrString(attr), t)
-		}
-	}
 }

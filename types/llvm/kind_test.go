@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // Plain structs are of what every LLVM has and what has no parts. All of them have a size.

@@ -1,8 +1,8 @@
 package c
 
 import (
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // CheckType reports why a C type is invalid. It assumes that nested types are valid: callers build
@@ -53,8 +53,8 @@ func checkInteger(t *ir.IntegerType) []Problem {
 	return []Problem{problem(ErrNotC, "%v is not a C type; _BitInt(%d) is !c.bitint<si%[2]d> or !c.bitint<ui%[2]d>", t, t.Width)}
 }
 
-// isNumber reports whether t is a builtin type with C's arithmetic.
-func isNumber(t ir.Type) bool {
+// IsNumber reports whether t is a builtin type with C's arithmetic.
+func IsNumber(t ir.Type) bool {
 	switch t.(type) {
 	case *ir.IntegerType, *ir.FloatType:
 		return IsArithmetic(t)
@@ -72,7 +72,7 @@ func checkPointer(t *llvm.PointerType) []Problem {
 
 func checkComplex(t *ir.ComplexType) []Problem {
 	i, isInt := t.Elem.(*ir.IntegerType)
-	if !isNumber(t.Elem) || t.Elem == ir.Type(ir.BF16) || isInt && (i.Width == 1 || i.Width > 64) {
+	if !IsNumber(t.Elem) || t.Elem == ir.Type(ir.BF16) || isInt && (i.Width == 1 || i.Width > 64) {
 		return []Problem{problem(ErrComplex, "C has no complex type of %v", t.Elem)}
 	}
 	return nil
@@ -87,7 +87,7 @@ func checkVector(t *ir.VectorType) []Problem {
 		return []Problem{problem(ErrVector, "a vector needs at least one element")}
 	case n > MaxVector:
 		return []Problem{problem(ErrVector, "a vector has at most %d elements", MaxVector)}
-	case !isNumber(t.Elem):
+	case !IsNumber(t.Elem):
 		return []Problem{problem(ErrVector, "C has no vectors of %v", t.Elem)}
 	}
 	return nil
@@ -111,7 +111,7 @@ func checkArray(t *ArrayType) []Problem {
 	if t.Len < 0 {
 		return []Problem{problem(ErrTooBig, "an array cannot have %d elements", t.Len)}
 	}
-	if isFlexible(t.Elem) {
+	if IsFlexible(t.Elem) {
 		return []Problem{problem(ErrFlexible, "an element of an array cannot be a flexible array")}
 	}
 	if t.leastSize > MaxSize {
@@ -123,7 +123,8 @@ func checkArray(t *ArrayType) []Problem {
 	return nil
 }
 
-func isFlexible(t ir.Type) bool {
+// IsFlexible reports whether t is an array without a length.
+func IsFlexible(t ir.Type) bool {
 	a, ok := Underlying(t).(*ArrayType)
 	return ok && a.Flexible
 }

@@ -50,7 +50,7 @@ func tooBig(t *RecordType) Problem {
 
 func checkRecordAttrs(t *RecordType) []Problem {
 	var ps []Problem
-	if t.Align != 0 && !isAlignment(t.Align) {
+	if t.Align != 0 && !IsAlignment(t.Align) {
 		ps = append(ps, problem(ErrAlign, "align = %d is not a power of two up to %d", t.Align, MaxAlign))
 	}
 	switch t.Pack {
@@ -70,13 +70,14 @@ func checkRecordAttrs(t *RecordType) []Problem {
 	return ps
 }
 
-func isAlignment(n int64) bool { return n > 0 && n <= MaxAlign && n&(n-1) == 0 }
+// IsAlignment reports whether an attribute can set an alignment of n bytes: a power of two.
+func IsAlignment(n int64) bool { return n > 0 && n <= MaxAlign && n&(n-1) == 0 }
 
 func checkField(t *RecordType, i int) []Problem {
 	f := &t.Fields[i]
 	var ps []Problem
 	for _, n := range []int64{f.Align, f.TypeAlign} {
-		if n != 0 && !isAlignment(n) {
+		if n != 0 && !IsAlignment(n) {
 			p := problem(ErrAlign, "align = %d is not a power of two up to %d", n, MaxAlign)
 			p.Part = FieldAlign
 			ps = append(ps, p)
@@ -95,7 +96,7 @@ func checkField(t *RecordType, i int) []Problem {
 	}
 	// GNU C also allows a flexible array as the only member of a union, and a record that ends in one
 	// as any member and as an array element.
-	if isFlexible(f.Type) && !t.Union && i != len(t.Fields)-1 {
+	if IsFlexible(f.Type) && !t.Union && i != len(t.Fields)-1 {
 		ps = append(ps, typeProblem(ErrFlexible, "only the last member of a struct can be a flexible array"))
 	}
 	return ps

@@ -13,16 +13,16 @@ func IsCompatible(t ir.Type) bool {
 	case *ir.IntegerType:
 		return t.Signedness == ir.Signless && t.Width > 0
 	case *ir.FloatType:
-		return isFloat(t)
+		return IsFloat(t)
 	case *ir.VectorType:
-		return isVector(t)
+		return IsVector(t)
 	case *ArrayType:
-		return t.compatible.is(func() bool { return isElement(t.Elem) && IsCompatible(t.Elem) })
+		return t.compatible.is(func() bool { return IsElement(t.Elem) && IsCompatible(t.Elem) })
 	case *StructType:
-		return t.compatible.is(func() bool { return all(t.Fields, isElement) && all(t.Fields, IsCompatible) })
+		return t.compatible.is(func() bool { return all(t.Fields, IsElement) && all(t.Fields, IsCompatible) })
 	case *FunctionType:
 		return t.compatible.is(func() bool {
-			return (t.Result == Void || isValueType(t.Result)) && all(t.Params, isValueType)
+			return (t.Result == Void || IsValueType(t.Result)) && all(t.Params, IsValueType)
 		})
 	case *TargetType:
 		return all(t.Types, IsCompatible)
@@ -59,7 +59,7 @@ func IsSized(t ir.Type) bool {
 	case *KeywordType:
 		return t.Name == "ppc_fp128" || t.Name == "x86_amx"
 	case *TargetType:
-		return t.hasZero() || t.Name == "aarch64.svcount"
+		return t.HasZero() || t.Name == "aarch64.svcount"
 	case *StructType:
 		return !t.Opaque && all(t.Fields, IsSized)
 	case *ArrayType:
@@ -78,23 +78,29 @@ func (t *StructType) IsPlain() bool {
 func isPlain(t ir.Type) bool {
 	switch t := t.(type) {
 	case *ir.IntegerType:
-		return t.Width <= 64 && isInteger(t)
+		return t.Width <= 64 && IsInteger(t)
 	case *PointerType:
 		return t.AddrSpace == 0
 	case *ir.FloatType:
-		return isFloat(t)
+		return IsFloat(t)
 	}
 	return false
 }
 
-// isObject reports whether MLIR accepts the type for a global. MLIR leaves it to LLVM to reject
-// functions and structs of unknown size.
-func isObject(t ir.Type) bool {
-	_, function := t.(*FunctionType)
-	return IsCompatible(t) && (isElement(t) || function)
+// IsElement reports whether MLIR allows the type in arrays and structs. Types of other dialects are
+// allowed until they are converted.
+func IsElement(t ir.Type) bool {
+	switch t := t.(type) {
+	case *VoidType, *FunctionType:
+		return false
+	case *KeywordType:
+		return t.Name == "ppc_fp128" || t.Name == "x86_amx"
+	}
+	return true
 }
 
-func isValueType(t ir.Type) bool {
+// IsValueType reports whether values can have the type: operands, results and parameters.
+func IsValueType(t ir.Type) bool {
 	switch t.(type) {
 	case *VoidType, *FunctionType:
 		return false
@@ -102,15 +108,14 @@ func isValueType(t ir.Type) bool {
 	return IsCompatible(t)
 }
 
-func isPrimitive(t ir.Type) bool { return isValueType(t) && !isAggregate(t) }
-
-func isInteger(t ir.Type) bool {
+// IsInteger reports whether t is an integer of LLVM, which has no sign.
+func IsInteger(t ir.Type) bool {
 	i, ok := t.(*ir.IntegerType)
 	return ok && i.Signedness == ir.Signless && i.Width > 0
 }
 
-// isFloat reports whether t is a floating-point type of LLVM.
-func isFloat(t ir.Type) bool {
+// IsFloat reports whether t is a floating-point type of LLVM.
+func IsFloat(t ir.Type) bool {
 	switch t {
 	case ir.BF16, ir.F16, ir.F32, ir.F64, ir.F80, ir.F128:
 		return true
@@ -125,16 +130,17 @@ func IsPointer(t ir.Type) bool {
 	return ok
 }
 
-// isVector reports whether t is a vector of LLVM, which has one dimension.
-func isVector(t ir.Type) bool {
+// IsVector reports whether t is a vector of LLVM, which has one dimension.
+func IsVector(t ir.Type) bool {
 	v, ok := t.(*ir.VectorType)
 	if !ok || len(v.Shape) != 1 || v.Shape[0] <= 0 {
 		return false
 	}
-	return isInteger(v.Elem) || isFloat(v.Elem) || IsPointer(v.Elem)
+	return IsInteger(v.Elem) || IsFloat(v.Elem) || IsPointer(v.Elem)
 }
 
-func isAggregate(t ir.Type) bool {
+// IsAggregate reports whether t is an array, or a struct with a body.
+func IsAggregate(t ir.Type) bool {
 	switch t := t.(type) {
 	case *StructType:
 		return !t.Opaque
@@ -158,17 +164,6 @@ func WithElement(t, elem ir.Type) ir.Type {
 		return ir.ScalableVector(elem, v.Shape, v.Scalable)
 	}
 	return elem
-}
-
-// sameShape reports whether two types are scalars, or vectors of the same length.
-func sameShape(a, b ir.Type) bool { return WithElement(a, ir.I1) == WithElement(b, ir.I1) }
-
-// widthOf returns the width of an integer or floating-point type, or 0.
-func widthOf(t ir.Type) int {
-	if k, ok := t.(*KeywordType); ok && k.Name == "ppc_fp128" {
-		return 128
-	}
-	return ir.WidthOf(t)
 }
 
 // At returns the type at a position in an aggregate, or nil if the position is invalid.

@@ -1,9 +1,9 @@
 package c
 
 import (
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // AtomicType, made by [Atomic], is the _Atomic type of a number, pointer or record:
@@ -52,11 +52,11 @@ func (*MFP8Type) Print(w *ir.Writer) { w.Text("!c.mfp8") }
 // An _Atomic _Bool is the byte that holds it in memory. LLVM represents __mfp8 as a vector of one
 // byte.
 func Opaque(t ir.Type) ir.Type {
-	held := heldBy(t)
+	held := Held(t)
 	switch {
 	case held == ir.I1:
 		return ir.IntOf(8, ir.Unsigned)
-	case isAggregate(held):
+	case IsAggregate(held):
 		return nil
 	}
 	return held
@@ -67,10 +67,11 @@ func Opaque(t ir.Type) ir.Type {
 // contents.
 func IsAtomicAggregate(t ir.Type) bool {
 	a, ok := Underlying(t).(*AtomicType)
-	return ok && isAggregate(Underlying(a.Elem))
+	return ok && IsAggregate(Underlying(a.Elem))
 }
 
-func isAggregate(t ir.Type) bool {
+// IsAggregate reports whether t is a record or a complex number.
+func IsAggregate(t ir.Type) bool {
 	switch t.(type) {
 	case *RecordType, *ir.ComplexType:
 		return true
@@ -78,8 +79,8 @@ func isAggregate(t ir.Type) bool {
 	return false
 }
 
-// heldBy returns the C type with the same values as an opaque type.
-func heldBy(t ir.Type) ir.Type {
+// Held returns the C type with the same values as an opaque type.
+func Held(t ir.Type) ir.Type {
 	switch t := Underlying(t).(type) {
 	case *AtomicType:
 		return Underlying(t.Elem)
@@ -89,18 +90,6 @@ func heldBy(t ir.Type) ir.Type {
 		return ir.Vector(ir.IntOf(8, ir.Unsigned), 1)
 	}
 	return nil
-}
-
-func parseAtomic(p ir.Parser) ir.Type {
-	at := p.Pos()
-	elem := parseNested(p)
-	at = p.Since(at)
-	if p.Failed() {
-		return nil
-	}
-	t := Atomic(elem)
-	refuse(p, at, checkAtomic(t))
-	return t
 }
 
 // checkAtomic rejects _Atomic types of _BitInts, vectors and C++ classes, and of pointers into
@@ -127,9 +116,15 @@ func checkAtomic(t *AtomicType) []Problem {
 	return []Problem{problem(ErrAtomic, "%v is not a type of which the c dialect has an _Atomic type", t.Elem)}
 }
 
-// verifyNotAtomic rejects a plain access to an _Atomic object.
-func verifyNotAtomic(o *ir.Operation, r *ir.Reporter, t ir.Type) {
-	if _, isAtomic := Underlying(t).(*AtomicType); isAtomic {
-		r.Errorf(o, errAtomicAccess, "accesses an object of type '%v', but is not atomic", t)
-	}
-}
+// VAListType is C's va_list: !c.va_list. Its layout and how it is passed depend on the target. A
+// value is the state of the list at one moment.
+type VAListType struct{ ir.TypeBase }
+
+// VAList is the type of a va_list, which a builder allocates.
+var VAList = ir.UniqueType(&VAListType{})
+
+// Print implements ir.Type.
+func (*VAListType) Print(w *ir.Writer) { w.Text("!c.va_list") }
+
+// IsVAList reports whether a type is that of a va_list.
+func IsVAList(t ir.Type) bool { return Underlying(t) == ir.Type(VAList) }

@@ -1,9 +1,9 @@
 package c
 
 import (
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // FuncPtrType, made by [FuncPtr] or [VariadicFuncPtr], is a pointer with its function type:
@@ -52,35 +52,10 @@ func (t *FuncPtrType) Print(w *ir.Writer) {
 	w.Byte('>')
 }
 
-func parseFuncPtr(p ir.Parser) ir.Type {
-	at := p.Pos()
-	variadic, spelling := false, 0
-	f := &ir.FunctionType{}
-	value := func(list *[]ir.Type) {
-		t := parseInner(p, isValue, "value type")
-		*list = append(*list, t)
-		spelling += ir.SpelledLen(t)
-	}
-	p.CommaList("(", ")", func() {
-		if variadic {
-			p.Errorf(p.Pos(), ErrNotC, "'...' is the last of the parameters")
-		}
-		if variadic = p.Accept("..."); !variadic {
-			value(&f.Inputs)
-		}
-	})
-	p.Expect("->")
-	if p.Peek("(") {
-		p.CommaList("(", ")", func() { value(&f.Results) })
-	} else {
-		value(&f.Results)
-	}
-	if at = p.Since(at); len(f.Results) > 1 {
-		p.Errorf(at, ErrNotC, "a C function has one result or none, as in !c.func_ptr<(si32) -> f64>")
-	}
-	refuseLonger(p, at, spelling)
-	if p.Failed() {
+// ResultOf returns the result type of a function, or nil for void.
+func ResultOf(t *ir.FunctionType) ir.Type {
+	if len(t.Results) == 0 {
 		return nil
 	}
-	return ir.UniqueType(&FuncPtrType{Func: ir.Func(f.Inputs, f.Results), Variadic: variadic})
+	return t.Results[0]
 }

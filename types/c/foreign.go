@@ -1,8 +1,8 @@
 package c
 
 import (
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // Foreign is a type of another dialect that represents a C type. A frontend's !mine.pair is then
