@@ -81,7 +81,7 @@ func TestFilesOfSplitDebugInfo(t *testing.T) {
 		{"its own sections", fineFunction, fileTree{"lib.so": elfWith(joined(encodeDies(skeletonOf("a.dwo", "", 7)), typed)), "a.dwo": elfWith(dwoOf(7, function(nil)))}},
 	}...))
 	dir := fileTree{"x/y/a.dwo": file}.write(t)
-	for _, s := range []skeleton{{"y/a.dwo", filepath.Join(dir, "x"), 7}, {filepath.Join(dir, "x/y/a.dwo"), "/none", 7}} {
+	for _, s := range []skeleton{{"y/a.dwo", filepath.Join(dir, "x"), 7, 0}, {filepath.Join(dir, "x/y/a.dwo"), "/none", 7, 0}} {
 		if err := os.WriteFile(filepath.Join(dir, "lib.so"), lib(s.name, s.dir), 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -119,7 +119,7 @@ func TestSplitDebugInfoIsReadOnce(t *testing.T) {
 		t.Errorf("%v, %v", m, err)
 	}
 	at := newFinder(filepath.Join(dir, "sub/lib.so"), nil)
-	s := skeleton{"none.dwo", "", 7}
+	s := skeleton{"none.dwo", "", 7, 0}
 	d, id, err := at.split(debugInfo{"addr": []byte("x")}, s)
 	if err != nil || !slices.Equal(d["info"], typed["info.dwo"]) || string(d["addr"]) != "x" || d[splitMark] == nil || d["info.dwo"] != nil || id != "id \x07\x00\x00\x00\x00\x00\x00\x00" {
 		t.Errorf("got %v, %q, %v", d, id, err)
