@@ -10,7 +10,10 @@ var riscv32 = &Processor{
 		{Mask: 8, Flags: 8, Name: "ilp32e"},
 		{Mask: 6, Flags: 0, Name: "ilp32"}, {Mask: 6, Flags: 2, Name: "ilp32f"}, {Mask: 6, Flags: 4, Name: "ilp32d"}, {Name: "ilp32q"},
 	}},
-	Platforms: []Platform{{Systems: append([]string{"netbsd"}, linuxOrBare...), Model: RISCV32}},
+	Platforms: []Platform{
+		{Systems: linux, Environments: []string{"gnu", "musl", "android", ""}, Model: RISCV32}, // clang does not know OHOS here
+		{Systems: append([]string{"netbsd"}, Bare...), Model: RISCV32},
+	},
 }
 
 // RISCV32 is the model of the RISC-V psABI for ILP32, ILP32F and ILP32D.

@@ -21,6 +21,7 @@ type Machine struct {
 	Features   string   // as --mattr has them
 	Convention string   // that functions ask for; "" for the platform's own
 	GCC        []string // gcc, with its flags; nil if there is none, and clang links
+	Bare       bool     // gcc has no library for the machine
 	Headers    string   // the folder of the C library's headers, where clang does not find it
 	Emulator   string   // what runs a program; "" if this machine does
 
@@ -46,7 +47,7 @@ func (m *Machine) isWASI() bool { return m.Emulator == wasi }
 
 // isFreestanding reports whether no C library is installed for the machine. Its programs have the functions of
 // runtime/freestanding.c.
-func (m *Machine) isFreestanding() bool { return m.GCC == nil && !m.isWASI() }
+func (m *Machine) isFreestanding() bool { return (m.GCC == nil || m.Bare) && !m.isWASI() }
 
 // Model returns the layout model of the machine.
 func (m *Machine) Model() *layout.Model {
@@ -131,11 +132,17 @@ func (m *Machine) Bench(t testing.TB) *Bench {
 	return b
 }
 
-// useFreestanding has clang link a library of our own.
+// useFreestanding has clang or gcc link a library of our own.
 func (b *Bench) useFreestanding(t testing.TB, m *Machine) {
-	b.GCC = b.Clang
 	library := b.path("freestanding.o")
-	b.GCC.Link = []string{"--target=" + m.Triple, "-nostdlib", "-fuse-ld=" + tools.Need(t, "ld.lld-22"), library}
+	if m.GCC == nil {
+		b.GCC = b.Clang
+		b.GCC.Link = []string{"--target=" + m.Triple, "-nostdlib", "-fuse-ld=" + tools.Need(t, "ld.lld-22"), library}
+	} else {
+		flags := m.GCC[1:len(m.GCC):len(m.GCC)]
+		b.GCC = Compiler{Name: "gcc", Path: tools.Need(t, m.GCC[0]), Flags: slices.Concat([]string{"-std=gnu2x", "-isystem", m.Headers}, flags)}
+		b.GCC.Link = append(flags, "-nostdlib", library)
+	}
 	text, err := runtimeFiles.ReadFile("runtime/freestanding.c")
 	if err == nil {
 		err = b.compileC(&Compiler{Path: b.Clang.Path, Flags: append(b.Clang.Flags, "-fno-builtin")}, "-O2", string(text), library)

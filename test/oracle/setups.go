@@ -224,13 +224,16 @@ var Setups = []Setup{{
 		{"riscv32-unknown-unknown-elf", targets.Options{ABI: "ilp32"}, nil},
 		{Triple: "riscv32-unknown-linux-gnu", Options: targets.Options{Compat: "gcc"}},
 	},
-	Systems: []string{"riscv32", "riscv32-unknown-linux-musl", "riscv32-esp-elf", "riscv32-unknown-none-elf", "riscv32-unknown-linux-ohos"},
+	Systems: []string{"riscv32", "riscv32-unknown-linux-musl", "riscv32-esp-elf", "riscv32-unknown-none-elf"},
 	Builds: []Build{
 		{"clang-22 -O0 --target=riscv32-linux-gnu", "riscv32-linux-gnu"},
 		{"clang-22 -O2 --target=riscv32-linux-gnu", "riscv32-linux-gnu"},
+		{"riscv64-linux-gnu-gcc -O2 -march=rv32gc -mabi=ilp32d", "riscv32-linux-gnu"},
+		{"riscv64-linux-gnu-gcc -O0 -gdwarf-4 -march=rv32imac -mabi=ilp32", "riscv32-linux-gnu"},
 	},
 	Machines: []Machine{ // another processor's headers need no more than 32 bits
-		{Triple: "riscv32-linux-gnu", Headers: "/usr/arm-linux-gnueabi/include", Emulator: "qemu-riscv32", Extends: true, otherwise: otherwiseOnRISCV,
+		{Triple: "riscv32-linux-gnu", GCC: []string{"riscv64-linux-gnu-gcc", "-march=rv32gc", "-mabi=ilp32d"}, Bare: true,
+			Headers: "/usr/arm-linux-gnueabi/include", Emulator: "qemu-riscv32", Extends: true, otherwise: otherwiseOnRISCV, missing: []ir.Type{ir.F16},
 			ofClang: []diag.ID{riscv32.WarnOtherBytes, riscv32.WarnPastEnd}},
 	},
 	versions: []string{"riscv32-unknown-linux-musl"},

@@ -74,7 +74,7 @@ func TestLibrariesOn32Bits(t *testing.T) {
 		if slices.ContainsFunc(g.flags, func(flag string) bool { return strings.HasPrefix(flag, "--target=") }) || !g.usual && root == "" {
 			continue
 		}
-		for _, m := range oracle.HostedMachines() {
+		for _, m := range oracle.Machines() {
 			if m.Model().Pointer > 4 {
 				continue
 			}
@@ -82,7 +82,8 @@ func TestLibrariesOn32Bits(t *testing.T) {
 			of.name += " " + m.Triple
 			of.isOptional = true
 			of.flags = append(slices.Clone(g.flags), "--target="+m.Triple)
-			if strings.HasPrefix(m.Headers, "/usr/include/") { // Debian has the kernel's headers for two processors in one folder
+			// Debian has the kernel's headers for two processors in one folder, and those of another processor serve one without a library.
+			if m.Bare || strings.HasPrefix(m.Headers, "/usr/include/") {
 				of.flags = append(of.flags, "-isystem", m.Headers)
 			}
 			all = append(all, &of)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/cimport"
+	conventions "github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -59,11 +60,14 @@ func TestPredefined(t *testing.T) {
 			}
 		})
 	}
-	for _, target := range []string{"riscv64-linux-gnu", "riscv64-unknown-none"} {
-		for _, abi := range []string{"lp64", "lp64f", "lp64d"} {
-			t.Run(target+" "+abi, func(t *testing.T) {
-				comparePredefined(t, path, file, cimport.Options{Target: target, ABI: abi, Standard: "gnu17"}, "-mabi="+abi)
-			})
+	for _, d := range conventions.All {
+		for _, system := range []string{"-linux-gnu", "-unknown-none"} {
+			for _, abi := range d.ABIs {
+				target := d.Name + system
+				t.Run(target+" "+abi, func(t *testing.T) {
+					comparePredefined(t, path, file, cimport.Options{Target: target, ABI: abi, Standard: "gnu17"}, "-mabi="+abi)
+				})
+			}
 		}
 	}
 }

@@ -45,8 +45,9 @@ func TestRandomFunctions(t *testing.T) {
 		t.Run(strings.ReplaceAll(row.Command, " ", "_"), func(t *testing.T) {
 			var o targets.Options
 			switch {
-			case strings.HasPrefix(row.Triple, "riscv"):
-				o.ABI = "lp64d"
+			case strings.Contains(row.Command, "-mabi="):
+				_, abi, _ := strings.Cut(row.Command, "-mabi=")
+				o.ABI, _, _ = strings.Cut(abi, " ")
 			case strings.Contains(row.Command, "-m32"):
 				o.Compat = "gcc"
 			}
