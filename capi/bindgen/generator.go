@@ -38,7 +38,6 @@ type generator struct {
 type goNames struct {
 	names     scope // of the Go package
 	typedefs  map[string]goType
-	tags      map[string]goType
 	records   map[*c.RecordType]goType
 	funcPtrs  map[funcPtrKey]goType
 	enums     map[string]*cimport.Enum // by tag
@@ -65,7 +64,7 @@ type goNames struct {
 func newGoNames() goNames {
 	return goNames{
 		names:    scope{"Load": true, "LoadFrom": true, "Missing": true},
-		typedefs: map[string]goType{}, tags: map[string]goType{}, records: map[*c.RecordType]goType{},
+		typedefs: map[string]goType{}, records: map[*c.RecordType]goType{},
 		funcPtrs: map[funcPtrKey]goType{}, enums: map[string]*cimport.Enum{}, enumTypes: map[*cimport.Enum]goType{},
 		handles: map[string]goType{}, symbols: map[string]string{}, makers: map[string]string{},
 		typedefOf: map[string]string{}, pointerTypedefOf: map[string]string{}, funcTypedefOf: map[*c.FuncPtrType]string{},
@@ -117,7 +116,7 @@ func (g *generator) exports(op *ir.Operation) bool {
 // isSelected reports whether a position is in one of the headers, or in one that declares functions of
 // the library: math.h includes bits/mathcalls.h.
 func (g *generator) isSelected(pos diag.Pos) bool {
-	return pos.IsKnown() && g.exporting[pos.Source] || g.isListed(pos)
+	return g.exporting[pos.Source] || g.isListed(pos)
 }
 
 // isListed reports whether a position is in one of the headers, or in their folder if the header's

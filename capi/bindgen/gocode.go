@@ -16,7 +16,7 @@ type goFunc struct {
 func (f *goFunc) String() string {
 	var b strings.Builder
 	for line := range strings.SplitSeq(f.doc, "\n") {
-		b.WriteString(strings.TrimRight("// "+line, " ") + "\n")
+		b.WriteString("// " + line + "\n")
 	}
 	receiver, space := "", " "
 	if f.receiver != "" {

@@ -24,13 +24,13 @@ func (g *generator) record(t *c.RecordType, hint string) (goType, error) {
 	inC := orElse(g.typedefOf[keyword+" "+t.Name], orElse(t.Name, hint))
 	name := g.typeName(inC, exported(keyword)+"%s")
 	made := goType{name, otherKind, int64(l.Size), int64(min(l.Align, 8)), new([]part)} // for pointers in it
-	g.records[t], g.tags[keyword+" "+t.Name] = made, made
+	g.records[t] = made
 	w := &recordWriter{generator: g, name: name, record: t, layout: l, align: 1, fields: scope{}, inside: made.inside}
 	w.access = make([]memberAccess, len(l.Fields))
 	g.members[t] = w.access
 	w.writeAt(g.placeOf(t))
 	made.align = w.align
-	g.records[t], g.tags[keyword+" "+t.Name] = made, made
+	g.records[t] = made
 	definition := "struct {\n\t_ structs.HostLayout\n" + w.body.String() + "}"
 	size := assertSize(int64(l.Size), fmt.Sprintf("unsafe.Sizeof(%s{})", name))
 	g.declare(goTypeDecl(name, title, definition) + w.methods.String() + w.asserts.String() + size)
@@ -202,7 +202,7 @@ func (w *recordWriter) inC() string {
 }
 
 func (w *recordWriter) bitField(i int, f *layout.Field, name string, of goType) {
-	if of.kind != integerKind && of.kind != boolKind || f.Width > 64 {
+	if of.kind != integerKind && of.kind != boolKind {
 		w.skip("bit-field %s of %s: its type %s is not supported", f.Name, w.inC(), w.spell(f.Layout.Type))
 		return
 	}

@@ -128,7 +128,7 @@ func (g *generator) typeOf(t ir.Type, hint string) (goType, error) {
 	case *c.FuncPtrType:
 		return g.funcPtr(t, hint)
 	case *c.TagType:
-		return g.tag(t, hint)
+		return g.tag(t)
 	case *c.RecordType:
 		return g.record(t, hint)
 	case *c.ArrayType:
@@ -279,13 +279,9 @@ func (g *generator) typedef(t *c.TypedefType, hint string) (goType, error) {
 }
 
 // tag returns the Go type of a record that is known by its tag.
-func (g *generator) tag(t *c.TagType, hint string) (goType, error) {
-	key := tagKey(t)
-	if made, ok := g.tags[key]; ok {
-		return made, nil
-	}
+func (g *generator) tag(t *c.TagType) (goType, error) {
 	if r, ok := g.definition(t).(*c.RecordType); ok {
-		return g.record(r, orElse(g.typedefOf[key], t.Name))
+		return g.record(r, orElse(g.typedefOf[tagKey(t)], t.Name))
 	}
 	return goType{}, errors.New("an incomplete type")
 }

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -71,8 +72,23 @@ func TestListsOfBindings(t *testing.T) {
 		{"options of callbacks without a typedef", "void f(void (*c)(void *a));", Options{Pointers: only(`^FC\.a$`)}, []string{"func (fn FC) Call(a unsafe.Pointer)"}},
 		{"typedefs of a handle", "struct s; typedef struct s rec; typedef struct s *ptr; void f(struct s *a);", Options{}, []string{"func F(a Rec)", "type Rec uintptr"}},
 		{"a typedef of a pointer to a handle", "struct s; typedef struct s *ptr; void f(struct s *a);", Options{}, []string{"func F(a Ptr)", "type Ptr uintptr"}},
+		{"an enumeration that is not defined", "enum later; void f(enum later *a);", Options{}, []string{"func F(a *"}},
+		{"titles", "#define A 1\nstatic const int b = 2;\nint f(void);\n", Options{}, []string{"// The macros that are constants.\nconst (\n A = 1\n)\n", "// The static variables that are constants.\nconst (\n B = 2\n)\n"}},
 		{"no typedef of a handle", "struct s; void f(struct s *a);", Options{}, []string{"func F(a S)", "type S uintptr"}},
 	})
+}
+
+// Guesses are listed once, in order. Headers of compilers are found by their names.
+func TestGuesses(t *testing.T) {
+	b := bound(t, "struct __attribute__((packed)) s { char c; void *z_data; void *a; }; typedef void *hand; typedef void *also; void f(struct s *a, hand b, also c);", Options{})
+	if want := []string{"also: integer", "hand: integer", "s.a: pointer", "s.z_data: pointer"}; !slices.Equal(b.Guesses, want) {
+		t.Errorf("got %q", b.Guesses)
+	}
+	for _, header := range []string{"stdint.h", "stddef.h"} {
+		if b, ds := Generate(t.Context(), []string{header}, Options{Import: cimport.Options{NoSystem: true}}); b == nil || len(ds) > 0 {
+			t.Errorf("%s: %v", header, ds)
+		}
+	}
 }
 
 // A header without functions is of the library if one of its headers includes it, whatever it declares.
@@ -120,6 +136,7 @@ func TestTypedefsInGo(t *testing.T) {
 		{"that are selected", "typedef int a; typedef int b; struct c { int d; }; struct e { int f; };", Options{Types: regexp.MustCompile("^[ac]$")}, []string{"type A = int32", "type C struct", "!type B", "!type E"}},
 		{"with a selection of functions", "typedef int a; struct c { int d; }; int f(void);", Options{Only: regexp.MustCompile("^f$")}, []string{"!type A", "!type C", "func F() ("}},
 		{"with both", "typedef int a; struct c { int d; }; int f(void);", Options{Only: regexp.MustCompile("^f$"), Types: regexp.MustCompile("^a$")}, []string{"type A = int32", "!type C"}},
+		{"of incomplete types that nothing mentions", "struct s; typedef struct s t; struct u; typedef struct u *p; int f(void);", Options{}, []string{"type T uintptr", "type P uintptr"}},
 		{"of incomplete types", "struct s; typedef struct s t; typedef struct s *p; extern struct s v;", Options{}, []string{"type T uintptr", "func V() T {", "type P = T"}},
 	})
 }

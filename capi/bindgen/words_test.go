@@ -104,7 +104,7 @@ func TestLinesOfComments(t *testing.T) {
 		{[]string{"a~", "~b"}, "a~|~b"}, {[]string{"a  \r", "b\x00\ufeff\xff"}, "a|b???"}, {[]string{" +build x"}, "`+build x`"}, {[]string{"+build"}, "`+build`"}, {[]string{"go:build x"}, "go:build x"},
 		{long, strings.Repeat("a|", maxComment-1) + "a"}, {append(long, "b"), strings.Repeat("a|", maxComment-1) + "a|…"},
 	} {
-		if got := strings.Join(goLines(tt.lines), "|"); got != tt.want {
+		if got := goLines(tt.lines); strings.Join(got, "|") != tt.want || tt.want == "" && len(got) > 0 {
 			t.Errorf("%q: got %q, want %q", tt.lines, got, tt.want)
 		}
 	}
@@ -124,6 +124,16 @@ func TestSignsOfComments(t *testing.T) {
 			}
 		}
 	}
+	for line, want := range map[string]string{"a ~{ b": "a ~{ b", "a @{ b": "a  b", "a ~} b": "a ~} b"} {
+		if got := fromDoxygen([]string{line})[0]; got != want {
+			t.Errorf("%q: got %q", line, got)
+		}
+	}
+	for text, want := range map[string]string{"/*~a */": "~a", "/**a */": "a", "/*!a */": "a", "/*-a */": "-a"} {
+		if got := strings.Join(commentBefore(text, len(text)), "|"); got != want {
+			t.Errorf("%q: got %q", text, got)
+		}
+	}
 	for line, want := range map[string]string{"//~a\n": "~a", "//!a\n": "a", "///a\n": "a", "//a!/\n": "a!/", "//*a\n": "*a"} {
 		if got := strings.Join(lineComments(line), "|"); got != want {
 			t.Errorf("%q: got %q", line, got)
@@ -140,7 +150,7 @@ func TestHeadersThatOthersInclude(t *testing.T) {
 		quoted, angled     bool
 	}{
 		{"/a/lib.h", "/a/b.h", "b.h", true, true}, {"/a/lib.h", "/a/b.h", "./b.h", true, true}, {"/a/lib.h", "/a/b.h", "x/../b.h", true, true}, {"/a/lib.h", "/a/c/b.h", "c/b.h", true, true}, {"/a/lib.h", "/a/c/b.h", "b.h", true, true},
-		{"/a/lib.h", "/x/b.h", "b.h", true, false}, {"/a/lib.h", "/x/b.h", "c.h", false, false}, {"/a/lib.h", "/x/ab.h", "b.h", false, false}, {"/a/lib.h", "/ab/b.h", "b.h", true, false}, {"/a/lib.h", "/b.h", "../b.h", true, false},
+		{"/a/lib.h", "/x/b.h", "b.h", true, false}, {"/a/lib.h", "/x/b.h", "y/../b.h", true, false}, {"/a/lib.h", "/x/b.h", "c.h", false, false}, {"/a/lib.h", "/x/ab.h", "b.h", false, false}, {"/a/lib.h", "/ab/b.h", "b.h", true, false}, {"/a/lib.h", "/b.h", "../b.h", true, false},
 		{"/a/c/lib.h", "/a/b.h", "../b.h", true, false}, {"/a/lib.h", "/x/lib/b.h", "lib/b.h", true, true}, {"/a/lib.h", "/x/lib2/b.h", "lib2/b.h", true, false}, {"/a/lib.h", "/x/lib-b.h", "lib-b.h", true, true}, {"/a/lib.h", "/x/my-lib.h", "my-lib.h", true, false},
 		{"lib.h", "b.h", "b.h", true, false}, {"lib.h", "./b.h", "b.h", true, false}, {"./lib.h", "./b.h", "b.h", true, false}, {"lib.h", "lib/b.h", "lib/b.h", true, true}, {"lib.h", "c/b.h", "c/b.h", true, false}, {"x/lib.h", "x/b.h", "b.h", true, true},
 		{system + "/lib.h", system + "/b.h", "b.h", true, false}, {system + "/lib.h", system + "/lib/b.h", "lib/b.h", true, true}, {system + "/c/lib.h", system + "/c/b.h", "c/b.h", true, true}, {"/a/./lib.h", "/a/b.h", "b.h", true, true},

@@ -93,9 +93,8 @@ func limitFor(size int) int { return min(maxVisited, 8*size+1<<12) }
 func costOf(e *dwarf.Entry) int {
 	cost := 1 + len(e.Field)/8
 	for i := range e.Field {
-		if s, isText := e.Field[i].Val.(string); isText {
-			cost += len(s) / 32
-		}
+		text, _ := e.Field[i].Val.(string)
+		cost += len(text) / 32
 	}
 	return cost
 }

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/capi"
 )
 
 // Skeletons and the units of split DWARF 5 have an ID in their headers.
@@ -66,6 +68,51 @@ func TestIndicesOfThinArchives(t *testing.T) {
 		slices.Sort(all)
 		if got := strings.Join(all, " "); err != nil || got != want {
 			t.Errorf("%q: got %s, %v, want %s", text, got, err, want)
+		}
+	}
+}
+
+// Members of old debug info, with bits that are counted from the top, are in the order of the code.
+func TestOrderOfBitFields(t *testing.T) {
+	bits := func(name, of string, at, fromTop, width int) *die {
+		return memberDie(name, of, at, attr{atTopOffset, fromTop}, attr{atBits, width})
+	}
+	checkRecords(t, []recordCase{
+		{"between bit-fields of one unit", isRecord, structOf(4, bits("a", "int", 0, 28, 4), memberDie("c", "char", 1), bits("b", "int", 0, 13, 3))},
+		{"in their order", isRecord, structOf(8, bits("a", "int", 0, 28, 4), memberDie("b", "int", 4))},
+		{"wider than the type", leftRecord, structOf(8, memberDie("a", "int", 0, attr{atBitOffset, 0}, attr{atBits, 40}))},
+		{"without bytes", isRecord, structOf(4, memberDie("a", "none", 0), memberDie("b", "int", 0), memberDie("c", "none", 4))},
+	})
+	header := declaredIn(t, "x86_64-linux-gnu", "struct S { int a[0]; int b; int c[0]; }; void f(struct S a);")
+	record := structOf(4, memberDie("b", "int", 0), memberDie("a", "none", 0), memberDie("c", "none", 4))
+	if got := describedRecord(t, "x86_64-linux-gnu", 0x1c, header, record); got != isRecord {
+		t.Errorf("in the order of a header: got %s", got)
+	}
+}
+
+// A function that does not return promises that.
+func TestNoReturnOfEntries(t *testing.T) {
+	for promise, attrs := range map[string][]attr{"noreturn": {{0x87, true}}, "": nil} {
+		all, err := interfaceOf(t, "x86_64-linux-gnu", nil, []capi.Symbol{{Name: "f"}}, encodeDies(unitOf(integerDie, function(attrs))))
+		if err != nil || len(all.Functions) != 1 || strings.Join(all.Functions[0].Promises, " ") != promise {
+			t.Errorf("%q: got %+v, %v", promise, all, err)
+		}
+	}
+}
+
+// A debug link of four bytes is a name that is its checksum as well.
+func TestShortestDebugLink(t *testing.T) {
+	if name, sum := (debugInfo{"link": []byte("abcd")}).link(); name != "abcd" || sum != 0x64636261 {
+		t.Errorf("got %q, %#x", name, sum)
+	}
+}
+
+// A weak symbol without a record of its own has no default, whatever the next entry begins with.
+func TestWeakSymbolsWithoutDefaults(t *testing.T) {
+	for records, want := range map[uint8]string{0: "", 1: "w function"} {
+		symbols := []coffSymbol{{".weak.f", 0, 1, 0, 3, 0, 0}, {"w", 0, 0, 0, coffWeakExternal, records, uint32(records)}, {"a_long_name", 0, 0, 0, coffExternal, 0, 0}}
+		if got := symbolsIn(coffOf(amd64, objectSections, symbols...)); got != want {
+			t.Errorf("%d records: got %q", records, got)
 		}
 	}
 }

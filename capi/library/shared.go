@@ -1,6 +1,9 @@
 package library
 
-import "debug/dwarf"
+import (
+	"debug/dwarf"
+	"strings"
+)
 
 // sharedPrefix begins the names of sections of debug info that several files share.
 const sharedPrefix = "shared:"
@@ -17,8 +20,10 @@ type shared struct {
 // shared returns the debug info that this one shares with other files, or nil.
 func (d debugInfo) shared(base int) (*shared, error) {
 	other := debugInfo{}
-	for _, section := range []string{"info", "abbrev", "str", "line_str", "str_offsets", "addr", "rnglists"} {
-		other[section] = d[sharedPrefix+section]
+	for name, data := range d {
+		if section, isShared := strings.CutPrefix(name, sharedPrefix); isShared {
+			other[section] = data
+		}
 	}
 	if len(other["info"]) == 0 {
 		return nil, nil
