@@ -29,6 +29,7 @@ void *f(void *a, const void *b, void **c, hand d, again e, chand g, struct s *h)
 		{"the numbers of a function", text, Options{Handles: only(`^f$`)}, []string{"func F(a uintptr, b uintptr, c *ffi.Word, d Hand, e Again, g Chand, h *S) (r uintptr)"}},
 		{"a typedef", text, Options{Handles: only(`^hand$`)}, []string{"d Hand, e ffi.Data, g ffi.Data", "!- hand: integer"}},
 		{"a typedef that is a pointer", text, Options{Pointers: only(`^hand$`)}, []string{"type Hand = unsafe.Pointer", "d Hand, e ffi.Data, g ffi.Data"}},
+		{"a name with void", "typedef void *Myvoidp; typedef void *other; void f(Myvoidp a, other b);", Options{}, []string{"type Myvoidp = unsafe.Pointer", "type Other uintptr", "// - Myvoidp: pointer", "// - other: integer"}},
 		{"members", text, Options{Handles: only(`^s\.plain$`), Pointers: only(`^s\.user_data$`)}, []string{data, "UserData unsafe.Pointer", "Plain uintptr", "!- s.user_data", "!- s.plain"}},
 		{"all members", text, Options{Pointers: only(`\.`)}, []string{"UserData unsafe.Pointer", "type Hand uintptr", ") (r ffi.Data)"}},
 		{"to a pointer", "void f(void **a, void *const *b);", Options{}, []string{"func F(a *ffi.Word, b *ffi.Word)"}},
@@ -97,7 +98,7 @@ func TestHeadersOfKinds(t *testing.T) {
 		"enum X": "enum { X = 3 };\n", "struct X": "struct X { int a; };\n", "typedef X": "typedef int X;\n", "macro X": "#define X 3\n", "static X": "static const int X = 3;\n",
 		"macro X: its value is not a constant of Go": "#define X (a +\n", "macro X: it has parameters": "#define X(a) a\n",
 	} {
-		main := "#include \"b.h\"\nint f(void);\n"
+		main := map[bool]string{true: "# import ", false: "#include"}[len(name)%2 == 0] + "\"b.h\"\nint f(void);\n"
 		dir := t.TempDir()
 		for file, text := range map[string]string{"main.h": main, "b.h": text, "far/c.h": "struct gone; void gone(struct gone a); int far(void);\n#define FAR 1\n"} {
 			path := filepath.Join(dir, file)

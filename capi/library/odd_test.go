@@ -2,6 +2,7 @@ package library
 
 import (
 	"debug/elf"
+	"debug/pe"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -113,6 +114,16 @@ func TestWeakSymbolsWithoutDefaults(t *testing.T) {
 		symbols := []coffSymbol{{".weak.f", 0, 1, 0, 3, 0, 0}, {"w", 0, 0, 0, coffWeakExternal, records, uint32(records)}, {"a_long_name", 0, 0, 0, coffExternal, 0, 0}}
 		if got := symbolsIn(coffOf(amd64, objectSections, symbols...)); got != want {
 			t.Errorf("%d records: got %q", records, got)
+		}
+	}
+}
+
+// An address is in the section that has it, in memory or in the file.
+func TestSectionsOfAddresses(t *testing.T) {
+	x := &peFile{sections: []pe.SectionHeader32{{VirtualAddress: 0x1000, VirtualSize: 0x10, SizeOfRawData: 0x20}, {VirtualAddress: 0x2000, VirtualSize: 0x20, SizeOfRawData: 0x10}}}
+	for address, want := range map[uint32]int{0: -1, 0xfff: -1, 0x1000: 0, 0x101f: 0, 0x1020: -1, 0x1fff: -1, 0x2000: 1, 0x201f: 1, 0x2020: -1, 1 << 31: -1} {
+		if got := x.sectionAt(address); (got == nil) != (want < 0) || got != nil && got != &x.sections[want] {
+			t.Errorf("%#x: got %+v", address, got)
 		}
 	}
 }

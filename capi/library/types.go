@@ -356,7 +356,7 @@ func (x *types) passed(n *node) cimport.Type {
 		return x.Unknown(err)
 	}
 	if under := x.plain(of); under != nil && under.Tag == dwarf.TagPointerType {
-		if to, err := x.typeOf(under); err == nil && x.isTag(to, "__va_list_tag") {
+		if to, _ := x.typeOf(under); x.isTag(to, "__va_list_tag") {
 			return x.VAList()
 		}
 	} else if x.isTag(under, "__va_list") {

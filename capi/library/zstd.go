@@ -15,7 +15,7 @@ func zstdReader(packed []byte, size uint64) (io.Reader, error) {
 		Ident: [elf.EI_NIDENT]byte{0x7f, 'E', 'L', 'F', byte(elf.ELFCLASS64), byte(elf.ELFDATA2LSB), byte(elf.EV_CURRENT)},
 		Type:  uint16(elf.ET_REL), Machine: uint16(elf.EM_X86_64), Version: uint32(elf.EV_CURRENT), Shnum: 2,
 	}
-	s, c := elf.Section64{Type: uint32(elf.SHT_PROGBITS), Flags: uint64(elf.SHF_COMPRESSED)}, elf.Chdr64{Type: uint32(elf.COMPRESS_ZSTD), Size: size}
+	s, c := elf.Section64{Flags: uint64(elf.SHF_COMPRESSED)}, elf.Chdr64{Type: uint32(elf.COMPRESS_ZSTD), Size: size}
 	h.Ehsize, h.Shentsize = uint16(binary.Size(h)), uint16(binary.Size(s))
 	h.Shoff = uint64(h.Ehsize)
 	s.Off, s.Size = h.Shoff+2*uint64(h.Shentsize), uint64(binary.Size(c)+len(packed))

@@ -221,7 +221,7 @@ func (x *comparison) argumentAt(p place, argument int) *part {
 		if owner, isOwned := x.owners[f.param]; isOwned && owner != argument || x.byPosition && !x.corresponds(f, argument) {
 			continue
 		}
-		if f.same(&p) || f.isStack() && p.isStack() && p.offset > f.offset && p.offset < f.end() {
+		if f.same(&p) || f.isStack() && p.offset > f.offset && p.offset < f.end() {
 			f.isUsed, x.last, x.owners[f.param] = true, i, argument
 			return &f.part
 		}

@@ -17,10 +17,10 @@ const (
 	maxSpelled = 1 << 16
 )
 
-// words are the types that are one word, except rare integers. Those that are no type of a member are ir.None.
+// words are the types that are one word, except integers. Those that are no type of a member are ir.None.
 var words = func() map[string]ir.Type {
 	all := map[string]ir.Type{}
-	for _, t := range []ir.Type{llvm.Void, llvm.Ptr, ir.I1, ir.I8, ir.I16, ir.I32, ir.I64, ir.Int(128), ir.F16, ir.BF16, ir.F32, ir.F64, ir.F80, ir.F128} {
+	for _, t := range []ir.Type{llvm.Void, llvm.Ptr, ir.F16, ir.BF16, ir.F32, ir.F64, ir.F80, ir.F128} {
 		all[llvm.TypeText(t)] = t
 	}
 	all["ppc_fp128"] = ir.UniqueType(&llvm.KeywordType{Name: "ppc_fp128"})

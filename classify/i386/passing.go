@@ -139,7 +139,7 @@ func isFlexible(l *layout.Layout) bool {
 // members returns the members of a record of at most 16 bytes if all are scalars of 32 or 64 bits without
 // padding between them, so that their stack arguments are the record; else nil.
 func members(l *layout.Layout) (pieces []classify.Piece) {
-	if !ctype.IsRecord(l) || l.Size > 4*slot || l.Flexible {
+	if !ctype.IsRecord(l) || l.Size > 4*slot {
 		return nil
 	}
 	union := isUnion(l)

@@ -22,6 +22,18 @@ c.func private @number(!Number) -> !Number
 !Pointer = !c.struct<"Pointer" {a: !llvm.ptr}>
 c.func private @pointer(!Pointer) -> !Pointer
 
+// The elements of an array count: a _BitInt, an _Atomic and a vector of 8 bytes are not returned in registers.
+// CHECK: declare void @bits(ptr dead_on_unwind writable sret(%struct.Bits) align 2)
+// CHECK: declare void @atomics(ptr dead_on_unwind writable sret(%struct.Atomics) align 2)
+// CHECK: declare void @vectors(ptr dead_on_unwind writable sret(%struct.Vectors) align 8)
+// CHECK: declare i64 @records()
+// CHECK: declare void @threes(ptr dead_on_unwind writable sret(%struct.Threes) align 1)
+c.func private @bits() -> !c.struct<"Bits" {a: !c.array<2 x !c.bitint<si16>>}>
+c.func private @atomics() -> !c.struct<"Atomics" {a: !c.array<2 x !c.atomic<si16>>}>
+c.func private @vectors() -> !c.struct<"Vectors" {a: !c.array<1 x vector<2xsi32>>}>
+c.func private @records() -> !c.struct<"Records" {a: !c.array<2 x !c.struct<{c: !c.array<4 x si8>}>>}>
+c.func private @threes() -> !c.struct<"Threes" {a: !c.array<1 x !c.struct<{c: !c.array<3 x si8>}>>, b: si8}>
+
 // 16 bytes, with padding
 // CHECK: declare void @wide(ptr dead_on_unwind writable sret(%struct.Wide) align 8, i32 noundef, ptr noundef byval(%struct.Wide) align 4)
 !Wide = !c.struct<"Wide" {a: si8, b: f64}>
