@@ -75,6 +75,7 @@ func TestListsOfBindings(t *testing.T) {
 		{"a typedef of a pointer to a handle", "struct s; typedef struct s *ptr; void f(struct s *a);", Options{}, []string{"func F(a Ptr)", "type Ptr uintptr"}},
 		{"an enumeration that is not defined", "enum later; void f(enum later *a);", Options{}, []string{"func F(a *"}},
 		{"titles", "#define A 1\nstatic const int b = 2;\nint f(void);\n", Options{}, []string{"// The macros that are constants.\nconst (\n A = 1\n)\n", "// The static variables that are constants.\nconst (\n B = 2\n)\n"}},
+		{"a callback that Go cannot have", "struct large { char a[3000000]; }; typedef void (*p)(struct large a); void f(p a);", Options{}, []string{"func F(a P)", "type P uintptr", "!NewP", "calls and callbacks of p: parameter a: a value of 3000000 bytes is too large (a.h:1)"}},
 		{"no typedef of a handle", "struct s; void f(struct s *a);", Options{}, []string{"func F(a S)", "type S uintptr"}},
 	})
 }
@@ -88,6 +89,21 @@ func TestGuesses(t *testing.T) {
 	for _, header := range []string{"stdint.h", "stddef.h"} {
 		if b, ds := Generate(t.Context(), []string{header}, Options{Import: cimport.Options{NoSystem: true}}); b == nil || len(ds) > 0 {
 			t.Errorf("%s: %v", header, ds)
+		}
+	}
+}
+
+// Errors about options have their IDs.
+func TestIDsOfOptions(t *testing.T) {
+	for _, tt := range []struct {
+		Options
+		want diag.ID
+	}{
+		{Options{Target: "none"}, ErrTarget}, {Options{Target: "mips-linux-gnu"}, ErrTarget}, {Options{Compat: "msvc"}, ErrTarget}, {Options{Package: "a-b"}, ErrName}, {Options{Package: "_"}, ErrName},
+		{Options{Rename: func(string) string { return "-" }}, ErrName}, {Options{Errno: regexp.MustCompile("."), Target: "x86_64-w64-mingw32"}, ErrErrno},
+	} {
+		if b, ds := Generate(t.Context(), []string{"./testdata/shapes.h"}, tt.Options); b != nil || len(ds) != 1 || ds[0].ID != tt.want {
+			t.Errorf("got %v, want %s", ds, tt.want)
 		}
 	}
 }

@@ -129,7 +129,7 @@ func TestSignsOfComments(t *testing.T) {
 			t.Errorf("%q: got %q", line, got)
 		}
 	}
-	for text, want := range map[string]string{"/*~a */": "~a", "/**a */": "a", "/*!a */": "a", "/*-a */": "-a"} {
+	for text, want := range map[string]string{"/*~a */": "~a", "/**a */": "a", "/*!a */": "a", "/*-a */": "-a", "/* a;*/": "a;", "/* a}*/": "a}"} {
 		if got := strings.Join(commentBefore(text, len(text)), "|"); got != want {
 			t.Errorf("%q: got %q", text, got)
 		}
@@ -145,6 +145,9 @@ func TestSignsOfComments(t *testing.T) {
 func TestHeadersThatOthersInclude(t *testing.T) {
 	g := &generator{}
 	system := g.Import.SystemFolders()[0]
+	if g.isListed(diag.Pos{}) || g.isSelected(diag.Pos{}) {
+		t.Error("a declaration without a position is of a header")
+	}
 	for _, tt := range []struct {
 		from, header, name string
 		quoted, angled     bool

@@ -11,6 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
@@ -114,6 +115,18 @@ func measured(t testing.TB, target classify.Target, text string) (size, align la
 		return size, align
 	}
 	return 0, 0
+}
+
+// A type in a report is written as in the text, or as in LLVM IR if it is that of a header.
+func TestSpelledValues(t *testing.T) {
+	for _, tt := range []struct {
+		value
+		want string
+	}{{value{t: ir.I32}, "i32"}, {value{t: ir.I32, text: "%a"}, "%a"}, {value{t: ir.I32, text: "{ i32,\n  i32 }"}, "{ i32, i32 }"}} {
+		if got := tt.String(); got != tt.want {
+			t.Errorf("got %s, want %s", got, tt.want)
+		}
+	}
 }
 
 // A target of another module need not tell where LLVM passes values.

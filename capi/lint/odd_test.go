@@ -11,7 +11,7 @@ import (
 
 // Statements that LLVM would not write, or rarely, are read as far as they can be.
 func TestOddStatements(t *testing.T) {
-	const header = "int f(int a); struct Huge { char c[5000]; int n; }; void huge(struct Huge h, int n); void twice(struct Huge a, struct Huge b); void g(int a, double b, void *c); int local(int a);"
+	const header = "int f(int a); struct Huge { char c[5000]; int n; }; void huge(struct Huge h, int n); void twice(struct Huge a, struct Huge b); void g(int a, double b, void *c); int local(int a); void none(void); void one(float a);"
 	const syntax = "this cannot be checked: the syntax is not understood"
 	unknown := func(name, of string) string {
 		return fmt.Sprintf("declare of '%s': this cannot be checked: it is not known where LLVM passes %s", name, of)
@@ -43,6 +43,10 @@ func TestOddStatements(t *testing.T) {
 		"declare amdgpu_kernel i32 @f(i32)":                      convention("amdgpu_kernel"),
 		"declare ptx_device i32 @f(i32)":                         convention("ptx_device"),
 		"declare spir_func i32 @f(i32)":                          convention("spir_func"),
+		"declare #, i32 @f(i32)":                                 "declare of 'f': " + syntax,
+		"declare [9 x i64] @none()":                              "declare of 'none': the result: the declaration expects an address in rax, which C does not return",
+		"declare [9 x i64] @one({ float })":                      "declare of 'one': the result: the declaration expects an address in rax, which C does not return; declare of 'one': the result: the declaration passes an address in rdi, which C does not expect",
+		"declare void @none()":                                   "",
 		"declare i32 @f(foo)":                                    "declare of 'f': " + syntax,
 		"declare i32 @f(noundef)":                                "declare of 'f': " + syntax,
 		"declare i32 @f(i32 align x)":                            "declare of 'f': " + syntax,
