@@ -224,7 +224,7 @@ func (g *generator) types() {
 	}
 	var all []declared
 	add := func(name string, pos diag.Pos, t ir.Type) {
-		if t != nil && g.isSelected(pos) && (g.Types == nil || g.Types.MatchString(name)) {
+		if g.isSelected(pos) && (g.Types == nil || g.Types.MatchString(name)) {
 			all = append(all, declared{t, name, pos})
 		}
 	}

@@ -71,7 +71,7 @@ func TestNamesInGo(t *testing.T) {
 // The typedef that names a record is the first that is like its tag, or the first.
 func TestBetterTypedefs(t *testing.T) {
 	for typedefs, want := range map[string]string{
-		"A": "A", "A B": "A", "A tag": "tag", "A Tag B": "Tag", "tag A": "tag", "A B tag_ C": "tag_", "tag Tag": "tag", "A _tag": "_tag", "A tags": "A", "A TAG tag": "TAG",
+		"A": "A", "A B": "A", "A tag": "tag", "A Tag B": "Tag", "tag A": "tag", "A B tag_ C": "tag_", "tag Tag": "tag", "A _tag": "_tag", "A tags": "A", "A TAG tag": "TAG", "tag tag_s": "tag", "A tag_s tag": "tag_s",
 	} {
 		known := map[string]string{}
 		for _, typedef := range strings.Fields(typedefs) {

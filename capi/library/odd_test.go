@@ -143,6 +143,19 @@ func TestNamesOfRecords(t *testing.T) {
 	}
 }
 
+// Records without names are not types of one name.
+func TestRecordsWithoutNames(t *testing.T) {
+	unnamed := func(label string, members ...*die) *die {
+		return &die{label, tagStruct, []attr{{atSize, 4 * len(members)}, {atLine, len(members)}}, members}
+	}
+	one, two := unnamed("one", memberDie("a", "int", 0)), unnamed("two", memberDie("a", "int", 0), memberDie("b", "int", 4))
+	outer := &die{"s", tagStruct, []attr{{atName, "S"}, {atSize, 12}}, []*die{memberDie("x", "one", 0), memberDie("y", "two", 4)}}
+	all, err := interfaceOf(t, "x86_64-linux-gnu", nil, symbolsNamed("f"), encodeDies(unitOf(integerDie, one, two, outer, function(nil, parameter("a", "s")))))
+	if err != nil || declarationsIn(all) != "struct S" || len(all.LeftOut) > 0 {
+		t.Errorf("got %s, %v, %v", declarationsIn(all), all.LeftOut, err)
+	}
+}
+
 // A unit is indexed once, however many units import it. Those of the file itself are indexed anyway.
 func TestImportsOfUnits(t *testing.T) {
 	with, unit, _, _ := sharedUnits(t)
