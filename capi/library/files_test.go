@@ -3,6 +3,7 @@ package library
 import (
 	"debug/elf"
 	"encoding/binary"
+	"errors"
 	"hash/crc32"
 	"maps"
 	"os"
@@ -208,7 +209,7 @@ func TestLimitOfFiles(t *testing.T) {
 	if d, err := at.read(a); err != nil || len(d["info"]) == 0 || at.left != 0 {
 		t.Errorf("got %v, %v, %d", d, err, at.left)
 	}
-	if _, err := at.read(b); err != errTooMuch && (err == nil || err.Error() != errTooMuch.Error()) {
+	if _, err := at.read(b); !errors.Is(err, errTooMuch) {
 		t.Errorf("got %v", err)
 	}
 }
