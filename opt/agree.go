@@ -4,6 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi/agree"
@@ -17,8 +20,11 @@ import (
 
 // agreeing holds the flags of agree.
 type agreeing struct {
-	format string // of the report
-	typed  bool   // a function or variable without types is an error
+	format  string // of the report
+	allow   string // a file
+	headers []string
+	list    bool // all names
+	typed   bool // a function or variable without types is an error
 }
 
 // agreeCommand reports whether other files agree with a header.
@@ -26,17 +32,20 @@ func agreeCommand(l *line) command {
 	a := &agreeing{}
 	return command{
 		Command: cli.Command{
-			Name: "agree", Usage: "[flags] HEADER OTHER...", Summary: "tell whether a built library, LLVM IR or another header agrees with a C header",
+			Name: "agree", Usage: "[flags] HEADER|FOLDER OTHER...", Summary: "tell whether a built library, LLVM IR or another header agrees with a C header",
 			Example: []string{"lib.h lib.so", "lib.h target/debug/libfast.a bindings.ll old-release.json"},
 			Flags: func() []cli.Group {
 				return l.headerFlags(cli.Group{Title: "ABI checks", Flags: []cli.Flag{
+					headerFlag(&a.headers, "read another header, or only this one of the folder; may be repeated"),
+					allowFlag(&a.allow),
+					{Name: "list", Set: cli.SetBool(&a.list), Summary: "list all names that only one side has"},
 					cli.Choice("format", &a.format, strings.Join(agree.Forms, "|"), "format of the report (default: text)"),
 					requireTypes(&a.typed),
 				}}, l.debugFlag())
 			},
 		},
 		check: func() error {
-			if l.Path == "" || len(l.Files) == 0 {
+			if l.Path == "" || len(l.Files) == 0 && len(a.headers) == 0 {
 				return cli.Usagef("'%s agree' needs a header and what to compare it with; usage: %[1]s agree %[2]s", l.Name, l.command.Usage)
 			}
 			return l.oneStdin()
@@ -48,21 +57,28 @@ func agreeCommand(l *line) command {
 }
 
 func (a *agreeing) run(j *job.Job, w io.Writer) (status int, err error) {
-	if library.IsFile(j.Path) {
-		return 0, fmt.Errorf("'%s' is a built file: the header comes first, as in 'agree lib.h %[1]s'", j.Path)
+	mine, others, err := a.inputs(j)
+	if err != nil {
+		return 0, err
+	}
+	allow, err := allowed(j, a.allow)
+	if err != nil {
+		return 0, err
 	}
 	defer spareMemory()()
-	report := agree.New(nameOf(j.Path))
-	for _, other := range j.Files {
+	report := agree.New(mine.name())
+	for _, other := range others {
 		if j.IsLLVM(other) {
-			err = a.llvm(j, report, other)
+			err = mine.llvm(j, report, other)
 		} else {
-			err = a.compare(j, report, other)
+			err = mine.compare(j, report, other)
 		}
 		if err != nil {
 			return 0, err
 		}
 	}
+	report.Allow(allow)
+	report.ListAll = a.list
 	untyped, log := report.Untyped(a.typed), j.NewLog()
 	switch {
 	case report.Empty():
@@ -73,8 +89,73 @@ func (a *agreeing) run(j *job.Job, w io.Writer) (status int, err error) {
 	return status, writeUntyped(j, w, report, a.format, log, untyped)
 }
 
-// compare compares the header with a built file, a snapshot or another header.
-func (a *agreeing) compare(j *job.Job, report *agree.Report, other string) error {
+// headers are the headers to compare with others: a file, some of a folder, or several files without a path.
+type headers struct {
+	path  string
+	names []string
+}
+
+// inputs divides the arguments into headers and others. With --header, the first may be one of the others.
+func (a *agreeing) inputs(j *job.Job) (h *headers, others []string, err error) {
+	h, others = &headers{j.Path, nil}, j.Files
+	info, err := os.Stat(j.Path)
+	isFolder := err == nil && info.IsDir()
+	isOther := library.IsFile(j.Path) || !isFolder && (j.IsLLVM(j.Path) || isSnapshot(j, j.Path))
+	switch {
+	case isFolder && len(a.headers) == 0:
+		h.names, err = headersIn(j.Path)
+		return h, others, err
+	case isFolder:
+		h.names = a.headers
+	case len(a.headers) > 0 && isOther:
+		h, others = &headers{"", a.headers}, append([]string{j.Path}, others...)
+	case len(a.headers) > 0:
+		h = &headers{"", append([]string{j.Path}, a.headers...)}
+	case library.IsFile(j.Path):
+		return nil, nil, fmt.Errorf("'%s' is a built file: the header comes first, as in 'agree lib.h %[1]s'", j.Path)
+	}
+	if len(others) == 0 {
+		return nil, nil, cli.Usagef("'%s agree' needs something to compare the headers with", j.Name)
+	}
+	return h, others, nil
+}
+
+// headersIn returns the headers in a folder and below it, relative to it.
+func headersIn(folder string) (all []string, err error) {
+	err = filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && filepath.Ext(path) == ".h" {
+			path, err = filepath.Rel(folder, path)
+			all = append(all, filepath.ToSlash(path))
+		}
+		return err
+	})
+	if err == nil && len(all) == 0 {
+		err = fmt.Errorf("the folder '%s' has no headers", folder)
+	}
+	return all, err
+}
+
+// name returns what a report calls the headers.
+func (h *headers) name() string {
+	if h.path == "" {
+		return strings.Join(h.names, ", ")
+	}
+	return nameOf(h.path)
+}
+
+// paths returns the paths of the headers.
+func (h *headers) paths() (all []string) {
+	if h.names == nil {
+		return []string{h.path}
+	}
+	for _, name := range h.names {
+		all = append(all, filepath.Join(h.path, name))
+	}
+	return all
+}
+
+// compare compares the headers with a built file, a snapshot or another header.
+func (h *headers) compare(j *job.Job, report *agree.Report, other string) error {
 	kind := "header"
 	switch {
 	case library.IsFile(other):
@@ -82,17 +163,16 @@ func (a *agreeing) compare(j *job.Job, report *agree.Report, other string) error
 	case isSnapshot(j, other):
 		kind = "snapshot"
 	}
-	o := interfaceOptions(j, nil)
-	sides, err := readSides(j, "agree", [2]string{j.Path, other}, [2]diff.Options{o, o})
+	sides, err := readSides(j, "agree", [2]string{h.path, other}, [2]diff.Options{interfaceOptions(j, h.names), interfaceOptions(j, nil)})
 	if err != nil {
 		return err
 	}
 	return report.Interface(kind, sides[0], sides[1])
 }
 
-// llvm compares the header with LLVM IR.
-func (a *agreeing) llvm(j *job.Job, report *agree.Report, other string) error {
-	functions, target, err := checkLLVM(j, "agree", []string{j.Path}, other, lint.Functions)
+// llvm compares the headers with LLVM IR.
+func (h *headers) llvm(j *job.Job, report *agree.Report, other string) error {
+	functions, target, err := checkLLVM(j, "agree", h.paths(), other, lint.Functions)
 	switch {
 	case err != nil:
 		return err

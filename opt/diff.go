@@ -10,7 +10,6 @@ import (
 	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/capi/library"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/inputs"
 	"github.com/abi-opt/abi-opt/opt/internal/cli"
 	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
@@ -64,7 +63,7 @@ func (d *diffing) flags() cli.Group {
 		{Name: "new-include", Arg: "DIR", Set: cli.AddFolder(&d.includes[1]), Summary: "search a directory for the headers of NEW, before those of -I"},
 		{Name: "library", Arg: "OLD.so,NEW.so", Set: cli.SetList(&d.objects, 2), Summary: "compare only what these libraries export"},
 		{Name: "against", Arg: "TRIPLE", Set: cli.SetString(&d.against), Summary: "compare sizes and layouts on --target with those on this target, of one header or of two"},
-		{Name: "allow", Arg: "FILE", Set: cli.SetString(&d.allow), Summary: "accept changes that match a line of FILE, such as 'function foo_*'"},
+		allowFlag(&d.allow),
 		{Name: "strict", Set: cli.SetBool(&d.strict), Summary: "let moved end markers, such as FORMAT_COUNT, and reserved members in use count as breaks"},
 		{Name: "source", Set: cli.SetBool(&d.source), Summary: "exit with status 3 if source code may need changes"},
 		requireTypes(&d.typed),
@@ -77,7 +76,7 @@ func (d *diffing) run(j *job.Job, w io.Writer) (status int, err error) {
 	if d.compilers != nil {
 		return d.disagreements(j, w)
 	}
-	allow, err := d.allowed(j)
+	allow, err := allowed(j, d.allow)
 	if err != nil {
 		return 0, err
 	}
@@ -110,21 +109,6 @@ func (d *diffing) run(j *job.Job, w io.Writer) (status int, err error) {
 		status = cli.StatusSource
 	}
 	return status, writeUntyped(j, w, report, d.format, log, untyped)
-}
-
-// allowed reads the allow list.
-func (d *diffing) allowed(j *job.Job) (diff.AllowList, error) {
-	if d.allow == "" {
-		return nil, nil
-	}
-	text, err := inputs.ReadRegular(d.allow, j.C.MaxFile)
-	if err == nil {
-		var list diff.AllowList
-		if list, err = diff.ParseAllowList(text); err == nil {
-			return list, nil
-		}
-	}
-	return nil, fmt.Errorf("the allow list '%s': %w", d.allow, err)
 }
 
 // read reads both sides.
@@ -175,13 +159,19 @@ func readInterface(j *job.Job, command, path string, o diff.Options, known *decl
 	if library.IsFile(path) {
 		return readBuilt(j, command, path, &o, known)
 	}
-	if err := j.CheckHeader(command, path); err != nil && !isSnapshot(j, path) {
-		return nil, err
+	headers := []string{path}
+	if path == "" {
+		headers = o.Headers
+	}
+	for _, header := range headers {
+		if err := j.CheckHeader(command, header); err != nil && !isSnapshot(j, path) {
+			return nil, err
+		}
 	}
 	api, ds := diff.Read(j.Cancel, path, o)
 	j.Report(job.RecognizeInC(ds, command))
 	if api == nil {
-		return nil, fmt.Errorf("cannot read the interface of '%s'", nameOf(path))
+		return nil, fmt.Errorf("cannot read the interface of '%s'", cmp.Or(nameOf(path), strings.Join(headers, ", ")))
 	}
 	return api, nil
 }

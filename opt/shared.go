@@ -1,10 +1,12 @@
 package opt
 
 import (
+	"fmt"
 	"io"
 	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/capi/library"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/inputs"
@@ -133,6 +135,26 @@ func (l *line) debugFlag() cli.Flag {
 		Name: "debug-dir", Arg: "DIR", Set: cli.AddFolder(&l.DebugFolders),
 		Summary: "search a directory for debug info of built files before " + library.SystemDebug + ", by build ID or name; may be repeated",
 	}
+}
+
+// allowFlag names a file with intended differences.
+func allowFlag(to *string) cli.Flag {
+	return cli.Flag{Name: "allow", Arg: "FILE", Set: cli.SetString(to), Summary: "accept differences that match a line of FILE, such as 'function foo_*', optionally with file=NAME or soname=NAME"}
+}
+
+// allowed reads an allow list; "" is none.
+func allowed(j *job.Job, path string) (list diff.AllowList, err error) {
+	if path == "" {
+		return nil, nil
+	}
+	text, err := inputs.ReadRegular(path, j.C.MaxFile)
+	if err == nil {
+		list, err = diff.ParseAllowList(text)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("the allow list '%s': %w", path, err)
+	}
+	return list, nil
 }
 
 // requireTypes makes functions and variables whose types are not compared errors.

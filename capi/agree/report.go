@@ -15,13 +15,21 @@ type Report struct {
 	Version int     `json:"version"`
 	Header  string  `json:"header"`
 	Others  []Other `json:"others"`
+	// Unused are entries of the allow list that match nothing.
+	Unused []string `json:"unused,omitempty"`
+
+	// ListAll makes texts list all names that only one side has, and not the first of them.
+	ListAll bool `json:"-"`
+
+	isTyped bool // a function or variable without types is an error
 }
 
 // Other is one of the other sides.
 type Other struct {
 	Name   string `json:"name"`
-	Kind   string `json:"kind"`   // "library", "llvm", "snapshot" or "header"
-	Target string `json:"target"` // a triple
+	Kind   string `json:"kind"`             // "library", "llvm", "snapshot" or "header"
+	Target string `json:"target"`           // a triple
+	SONAME string `json:"soname,omitempty"` // of a library
 	// Agree are the functions on which both sides agree, Disagree the others that both have.
 	Agree         []string       `json:"agree"`
 	Disagree      []string       `json:"disagree"`
@@ -37,7 +45,8 @@ type Other struct {
 	Missing    []string `json:"missing,omitempty"`
 	Undeclared []string `json:"undeclared,omitempty"`
 
-	isCompared bool // types of variables were compared, or those of a header without functions
+	untyped    map[capi.LeftOut]bool // those of NotCompared that the allow list has
+	isCompared bool                  // types of variables were compared, or those of a header without functions
 }
 
 // Disagreement is about a function, record, variable or constant.
@@ -47,6 +56,7 @@ type Disagreement struct {
 	// Text is a sentence without the name: "parameter 1: header: 12 bytes in xmm0 and xmm1, library: 8 bytes in rdi".
 	Text       string   `json:"text"`
 	Details    []string `json:"details,omitempty"`
+	Allowed    bool     `json:"allowed,omitempty"`
 	Affects    []string `json:"affects,omitempty"` // functions and variables that use the record
 	capi.Place          // in the header, or in LLVM IR
 
@@ -61,9 +71,13 @@ func New(header string) *Report {
 	return &Report{Version: reportVersion, Header: header, Others: []Other{}}
 }
 
-// Agrees reports whether no other disagrees with the header.
+// Agrees reports whether no other disagrees with the header, except as allowed.
 func (r *Report) Agrees() bool {
-	return !slices.ContainsFunc(r.Others, func(o Other) bool { return len(o.Disagreements) > 0 })
+	return !slices.ContainsFunc(r.Others, func(o Other) bool { return !o.agrees() })
+}
+
+func (o *Other) agrees() bool {
+	return !slices.ContainsFunc(o.Disagreements, func(d Disagreement) bool { return !d.Allowed })
 }
 
 // isEmpty reports whether no types were compared. Names alone do not count.
@@ -77,15 +91,16 @@ func (r *Report) Empty() bool {
 }
 
 // Untyped returns an error for each side of which no types were compared, or with each those for all functions and variables
-// whose types were not compared.
+// whose types were not compared, except as allowed.
 func (r *Report) Untyped(each bool) (ds []diag.Diagnostic) {
+	r.isTyped = each
 	for i := range r.Others {
 		o := &r.Others[i]
 		if o.isEmpty() {
 			ds = append(ds, diff.NothingCompared(r.Header, o.Name, o.NotCompared))
 		}
 		if each {
-			ds = append(ds, diff.NotTyped(o.Name, o.NotCompared)...)
+			ds = append(ds, diff.NotTyped(o.Name, o.required())...)
 		}
 	}
 	return ds
@@ -98,7 +113,7 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 		return err
 	}
 	o := newOther(other.Name, kind, changes.Targets[0])
-	o.NotCompared = changes.LeftOut
+	o.NotCompared, o.SONAME = changes.LeftOut, sonameOn(other, o.Target)
 	mine, _ := on(header, o.Target)
 	o.isCompared = changes.Compared[capi.VariableKind] > 0 || len(mine) == 0 && changes.IsTyped()
 	theirs, exported := on(other, o.Target)
@@ -148,6 +163,16 @@ func on(a *diff.API, target string) (functions map[string]*capi.Function, export
 		}
 	}
 	return functions, exported
+}
+
+// sonameOn returns the name of a built library on a target, or "".
+func sonameOn(a *diff.API, target string) string {
+	for _, p := range a.Platforms {
+		if p.Target == target && p.Built != nil {
+			return p.Built.Name
+		}
+	}
+	return ""
 }
 
 // change adds a change from the header to the other side. Functions in other places are known already; no record, variable or constant has

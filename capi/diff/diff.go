@@ -45,6 +45,11 @@ func (r *Report) compare(target string, x *shapes, p, q *capi.Interface) {
 		c.compare(group(g))
 	}
 	c.symbols(p.Built, q.Built)
+	for _, built := range []*capi.Built{p.Built, q.Built} {
+		if built != nil {
+			r.sonames = append(r.sonames, built.Name)
+		}
+	}
 	if r.Compared == nil {
 		r.Compared = c.compared
 		r.leaveOut(p.LeftOut, q.LeftOut, x.notCompared(), x.notDescribed(), c.unknown)

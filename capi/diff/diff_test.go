@@ -312,7 +312,19 @@ func TestAllowList(t *testing.T) {
 	if r.Verdict != diff.Compatible || len(r.Unused) != 1 || r.Unused[0] != "function g" || len(r.Diagnostics()) != 0 {
 		t.Errorf("got %+v", r)
 	}
-	for _, text := range []string{"f", "function [", "function"} {
+	for text, allows := range map[string]bool{
+		"function f_1 file=new.h\nfunction f_2 file=o*.h\nrecord struct S file=*": true, "function f_* file=other.h\nrecord struct S": false, "function f_* soname=*\nrecord struct S": false,
+	} {
+		r := compare(t, "void f_1(void); void f_2(void); struct S { int x; };", "struct S { long x; };")
+		list, err := diff.ParseAllowList(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if list.Apply(r); (r.Verdict == diff.Compatible) != allows {
+			t.Errorf("%s: got %s", text, r.Verdict)
+		}
+	}
+	for _, text := range []string{"f", "function [", "function", "function file=x", "function f file=[", "function f soname=[", "file=x"} {
 		if _, err := diff.ParseAllowList(text); err == nil {
 			t.Errorf("%q is accepted", text)
 		}

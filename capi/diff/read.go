@@ -44,7 +44,7 @@ type Options struct {
 	Targets []string
 	// Convention are the variants of the targets.
 	Convention targets.Options
-	// Headers are the headers of a folder, relative to it. A folder needs at least one.
+	// Headers are the headers of a folder, relative to it. A folder needs at least one. They are paths if the path to read is "".
 	Headers []string
 	// ToCompare reads no more than [Compare] needs, which is less than a snapshot has; see [capi.ToCompare].
 	ToCompare bool
@@ -83,8 +83,11 @@ func (o *Options) read(ctx context.Context, path string) (*API, []diag.Diagnosti
 		names = []string{""}
 	}
 	api := &API{Name: path}
-	if path == "-" {
+	switch path {
+	case "-":
 		api.Name = source.Name
+	case "":
+		api.Name = strings.Join(o.Headers, ", ")
 	}
 	var all []diag.Diagnostic
 	for i, name := range names {
@@ -124,15 +127,19 @@ func (o *Options) source(path string) (*diag.Source, error) {
 	if path == "-" && o.Stdin != nil {
 		return o.Stdin()
 	}
-	if info, err := os.Stat(path); err == nil && info.IsDir() {
-		if len(o.Headers) == 0 {
-			return nil, fmt.Errorf("'%s' is a folder: name its headers with --header=NAME", path)
-		}
+	info, err := os.Stat(path)
+	isFolder := err == nil && info.IsDir()
+	if isFolder && len(o.Headers) == 0 {
+		return nil, fmt.Errorf("'%s' is a folder: name its headers with --header=NAME", path)
+	}
+	if isFolder || path == "" {
 		var text strings.Builder
 		for _, h := range o.Headers {
 			fmt.Fprintf(&text, "#include \"%s\"\n", h)
 		}
-		o.Import.Include = append([]string{path}, o.Import.Include...)
+		if isFolder {
+			o.Import.Include = append([]string{path}, o.Import.Include...)
+		}
 		return &diag.Source{Name: filepath.Join(path, "<headers>"), Text: text.String()}, nil
 	}
 	text, err := inputs.Read(path, o.maxFile())

@@ -69,7 +69,8 @@ type Report struct {
 	// Unread are the functions and variables that refer to a record or enumeration that is left out.
 	Unread map[string]bool `json:"-"`
 
-	known map[string]int // indices of changes by their texts
+	sonames []string       // of the built files
+	known   map[string]int // indices of changes by their texts
 }
 
 // Change is a change of one function, type, variable or constant.

@@ -13,7 +13,7 @@
 // ONE: error: 'abi-opt diff' needs 2 input files, but got 1
 // NONE: error: 'abi-opt snapshot' needs 1 input file, but got 0
 // HEADER: error: 'abi-opt lint' needs a header: --header=NAME
-// FLAG: error: 'abi-opt' has no flag '--allow'; 'abi-opt diff' has it; did you mean '--allow-partial'?
+// FLAG: error: 'abi-opt' has no flag '--allow'; 'abi-opt agree' or 'abi-opt diff' has it; did you mean '--allow-partial'?
 // ALLOW: error: the allow list '{{.*}}checks-invalid.c': line 1: expected a kind and a pattern of names
 // ELF: checks-invalid.c: is neither an ELF, Mach-O or PE file nor an archive of such objects
 // COMPILERS: must be a list separated by commas, not 'gcc'
