@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/capi/agree"
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
@@ -57,6 +58,11 @@ func TestOrder(t *testing.T) {
 			var b strings.Builder
 			if err := r.Write(&b, "text", nil); err != nil || strings.Contains(b.String(), ": note: 'f': parameter") != strings.HasPrefix(tt.want, "note") || len(r.Diagnostics()) != len(r.Others[0].Disagreements)+len(r.Others[0].Notes) {
 				t.Errorf("%s: %s, %v", triple, b.String(), err)
+			}
+			for _, d := range r.Diagnostics()[len(r.Others[0].Disagreements):] {
+				if d.ID != agree.WarnPointer || d.Severity != diag.Note {
+					t.Errorf("%s: got %v", triple, d)
+				}
 			}
 			check(t, r)
 		}

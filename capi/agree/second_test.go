@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/agree"
 	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/classify"
@@ -73,6 +74,49 @@ func TestReservedMembers(t *testing.T) {
 		}
 		if r.Agrees() != tt.agrees || (len(r.Others[0].Agree) == 1) != tt.agrees {
 			t.Errorf("%s and %s: got %+v", tt.header, tt.other, r.Others)
+		}
+	}
+}
+
+// Without types, symbols still tell the kinds and sizes of variables: programs have copies of these.
+func TestSymbolsAlone(t *testing.T) {
+	object := func(size int64) capi.Symbol { return capi.Symbol{Name: "v", Object: true, Size: size} }
+	v2, own := object(32), object(32)
+	v2.Version, v2.Default, own.ThreadLocal = "V2", true, true
+	for _, tt := range []struct {
+		header  string
+		symbols []capi.Symbol
+		want    string
+	}{
+		{"extern int v[8];", []capi.Symbol{object(32)}, ""},
+		{"extern int v[8];", []capi.Symbol{object(0)}, ""},
+		{"extern int v[8];", []capi.Symbol{object(256)}, "header: 32 bytes, library: 256 bytes"},
+		{"extern int v[8];", []capi.Symbol{object(31)}, "header: 32 bytes, library: 31 bytes"},
+		{"extern int v[];", []capi.Symbol{object(31)}, ""},
+		{"extern int v[8];", []capi.Symbol{{Name: "v"}}, "header: a variable, library: a function"},
+		{"int v(void);", []capi.Symbol{object(4)}, "header: a function, library: a variable"},
+		{"int v(void);", []capi.Symbol{{Name: "v"}}, ""},
+		{"extern int v[8];", []capi.Symbol{{Name: "v", Untyped: true}}, ""},
+		{"extern int v[8];", []capi.Symbol{own}, "header: not thread-local, library: thread-local"},
+		{"extern __thread int v[8];", []capi.Symbol{own}, ""},
+		{"extern int v[8];", []capi.Symbol{object(4), v2}, ""},
+		{"extern int v[8];", []capi.Symbol{v2, object(4)}, ""},
+		{"extern struct S { int n, last[]; } v;", []capi.Symbol{object(32)}, ""},
+		{"extern struct S { int n; struct { int m, last[0]; } in; } v;", []capi.Symbol{object(32)}, ""},
+		{"extern struct S { int n, last[]; } v;", []capi.Symbol{object(2)}, "header: 4 bytes, library: 2 bytes"},
+		{"extern struct S { int n, last[1]; } v;", []capi.Symbol{object(32)}, "header: 8 bytes, library: 32 bytes"},
+		{"extern struct S {} v;", []capi.Symbol{object(32)}, ""},
+	} {
+		header, built := read(t, "a.h", tt.header), read(t, "b.h", "int other(void);")
+		p := built.Platforms[0]
+		p.Built = &capi.Built{Symbols: tt.symbols}
+		p.LeftOut = []capi.LeftOut{{What: "variable", Name: "v", Reason: "the file has no debug info"}}
+		r := agree.New("a.h")
+		if err := r.Interface("library", header, built); err != nil {
+			t.Fatal(err)
+		}
+		if got := textsIn(r.Others[0].Disagreements); got != tt.want {
+			t.Errorf("%s and %+v: got %s", tt.header, tt.symbols, got)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/cimport"
 )
 
 // Compare reports the changes from one interface to another, on the targets that both have.
@@ -133,7 +134,7 @@ func (x *comparison) gone(old *entry) {
 		x.whole(old, Breaks, "is now static")
 	case x.after.leftOut[old.name]: // and listed as such
 		if v, isVariable := old.of.(*capi.Variable); isVariable {
-			x.storage(old, v.ThreadLocal)
+			x.storage(old, v)
 		}
 	case isEnumerator && (x.otherNames[enumerator.enum] || x.peers && !x.isEnumOfBoth(enumerator.enum)): // and compared by its value, or not at all
 	case isEnumerator && x.peers && x.isRenamed(enumerator):
@@ -148,11 +149,31 @@ func (x *comparison) gone(old *entry) {
 	}
 }
 
-// storage adds a change of a variable of which only the symbol is known.
-func (x *comparison) storage(old *entry, wasThreadLocal bool) {
-	if s := x.after.objects[old.name]; s != nil && s.ThreadLocal != wasThreadLocal {
+// storage adds a change of a variable of which only the symbol is known. Programs may have copies of it, of its size.
+func (x *comparison) storage(old *entry, was *capi.Variable) {
+	s := x.after.symbols[old.name]
+	switch {
+	case s == nil:
+	case s.ThreadLocal != was.ThreadLocal:
 		x.add(old, "", threadLocal(s.ThreadLocal))
+	case x.before.isHeader && was.Size > 0 && s.Size > 0 && (s.Size < was.Size || s.Size > was.Size && !x.before.isOpen(was.Shape)):
+		x.add(old, "", sizeChange(was.Size, s.Size))
 	}
+}
+
+// isOpen reports whether a variable may be larger than its type, which is a record that ends in an array without a length.
+func (x *index) isOpen(t *cimport.Shape) bool {
+	for range maxInside {
+		if t == nil || t.Kind != cimport.RecordShape {
+			break
+		}
+		fields := x.fields(t)
+		if len(fields) == 0 {
+			return false
+		}
+		t = fields[len(fields)-1].Shape
+	}
+	return t != nil && t.Kind == cimport.ArrayShape && t.Len <= 0
 }
 
 // isByValue reports whether an entry is an enumerator that is compared by its value.

@@ -17,7 +17,7 @@ type index struct {
 	leftOut     map[string]bool
 	isStatic    map[string]bool         // functions
 	byValue     map[string]bool         // tags of records that calls pass by value, nil if they were not looked for
-	objects     map[string]*capi.Symbol // of variables of a built file
+	symbols     map[string]*capi.Symbol // of a built file: of variables, and of functions without types
 	tags        map[string]bool         // all to which a declaration refers, nil if they were not looked for
 	isHeader    bool
 	// noConventions is set if the shapes of functions lack conventions that are not the platform's.
@@ -54,18 +54,13 @@ func newIndex(p *capi.Interface, listed []capi.Declaration, exports Exports, ren
 	for _, d := range p.Others {
 		x.isInner[d] = true
 	}
-	if p.Built != nil {
-		x.objects = map[string]*capi.Symbol{}
-		for i := range p.Built.Symbols {
-			if s := &p.Built.Symbols[i]; s.Object {
-				x.objects[s.Name] = s
-			}
-		}
-		x.noConventions = p.Built.NoConventions
-	}
 	for _, l := range p.LeftOut {
 		x.leftOut[l.Name] = true
 		x.isStatic[l.Name] = l.What == staticKind
+	}
+	if p.Built != nil {
+		x.addSymbols(p.Built)
+		x.noConventions = p.Built.NoConventions
 	}
 	for _, f := range p.Functions {
 		x.add(functions, exports, &entry{key{capi.FunctionKind, f.Name}, f.Pos, f})
@@ -81,6 +76,18 @@ func newIndex(p *capi.Interface, listed []capi.Declaration, exports Exports, ren
 		}
 	}
 	return x
+}
+
+// addSymbols adds the symbols of a built file that tell more than its types. Of several versions, new programs get the default one.
+func (x *index) addSymbols(p *capi.Built) {
+	x.symbols = map[string]*capi.Symbol{}
+	for i := range p.Symbols {
+		s := &p.Symbols[i]
+		if of := x.symbols[s.Name]; s.Untyped || !s.Object && !x.leftOut[s.Name] || of != nil && of.Default {
+			continue
+		}
+		x.symbols[s.Name] = s
+	}
 }
 
 func (x *index) add(to group, exports Exports, e *entry) {
@@ -114,10 +121,11 @@ func (x *index) isConstant(e *entry) bool {
 // hasOther returns "variable" for a function of another interface that is a variable in this one, and "function" for a variable
 // that is a function; else "". The symbol of a variable suffices.
 func (x *index) hasOther(e *entry) string {
+	s := x.symbols[e.name]
 	switch {
-	case e.kind == capi.FunctionKind && (x.named[key{capi.VariableKind, e.name}] != nil || x.objects[e.name] != nil):
+	case e.kind == capi.FunctionKind && (x.named[key{capi.VariableKind, e.name}] != nil || s != nil && s.Object):
 		return capi.VariableKind
-	case e.kind == capi.VariableKind && x.named[key{capi.FunctionKind, e.name}] != nil:
+	case e.kind == capi.VariableKind && (x.named[key{capi.FunctionKind, e.name}] != nil || s != nil && !s.Object):
 		return capi.FunctionKind
 	}
 	return ""
