@@ -75,7 +75,7 @@ func (x *entries) addressOf(e *dwarf.Entry, of *unit) (uint64, bool) {
 	if x.visited += len(parts); len(parts) == 0 {
 		return 0, false
 	}
-	return parts[0][0], true
+	return x.low + parts[0][0], true
 }
 
 // operand returns the address that is the whole of an expression.
@@ -138,7 +138,7 @@ func (x *entries) find(s *capi.Symbol, l location) (what string, offset dwarf.Of
 	others := x.typed(entriesAt(all, l.address))
 	switch {
 	case l.isIndirect:
-		return what, x.resolved(others), errIndirect
+		return what, x.resolved(others), nil
 	case len(others) == 1:
 		return what, others[0].at, nil
 	case named == 0 && len(others) > 1:

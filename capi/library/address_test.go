@@ -172,6 +172,10 @@ func TestAddressesOfParts(t *testing.T) {
 			t.Errorf("at %#x: got %s, want %s", address, got, want)
 		}
 	}
+	d[splitMark] = binary.LittleEndian.AppendUint64(nil, 0x5000) // parts of split DWARF are relative to the code of the skeleton
+	if got := locatedAs(t, capi.Symbol{Name: "f"}, location{address: 0x7000, isKnown: true}, d); got != "void f(int a)" {
+		t.Errorf("of split DWARF: got %s", got)
+	}
 	d["ranges"] = nil
 	if got := locatedAs(t, capi.Symbol{Name: "f"}, location{address: 0x2000, isKnown: true}, d); got != "not: the debug info does not describe it" {
 		t.Errorf("without parts: got %s", got)
@@ -251,6 +255,44 @@ func TestLocationsOfELF(t *testing.T) {
 			if text := strings.Join(got, ", "); text != want {
 				t.Errorf("%s, %s: got %s, want %s", p.Name, kind, text, want)
 			}
+		}
+	}
+}
+
+// Exports of a DLL are where the linker puts it. Those of another library have no address.
+func TestLocationsOfDLL(t *testing.T) {
+	for machine, base := range map[uint16]uint64{amd64: 0x180000000, x86: 0x10000000} {
+		b := exporting(machine, nil, export{"f", text + 4}, export{"g", edata}, export{"v", data})
+		const optional, base64, base32 = 0x80 + 24, 24, 28
+		if machine == amd64 {
+			binary.LittleEndian.PutUint64(b[optional+base64:], base)
+		} else {
+			binary.LittleEndian.PutUint32(b[optional+base32:], uint32(base))
+		}
+		f, err := readImage(b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := []location{{address: base + text + 4, isKnown: true}, {}, {address: base + data, isKnown: true}}
+		if !slices.Equal(f.locations, want) {
+			t.Errorf("%#x: got %+v, want %+v", machine, f.locations, want)
+		}
+	}
+}
+
+// Indices of split DWARF begin after the header of a section, of 32 bits or 64.
+func TestAfterHeader(t *testing.T) {
+	long := []byte{0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5}
+	for _, tt := range []struct {
+		section []byte
+		size    int
+		want    string
+	}{
+		{[]byte{0, 0, 0, 0, 1, 2, 3, 4, 5, 6}, 4, "[5 6]"}, {[]byte{0, 0, 0, 0, 1, 2, 3, 4, 5, 6}, 1, "[2 3 4 5 6]"}, {[]byte{0, 0, 0, 0, 1}, 4, "[]"}, {nil, 8, "[]"},
+		{long, 4, "[5]"}, {long, 1, "[2 3 4 5]"}, {long, 8, "[]"},
+	} {
+		if got := fmt.Sprint(afterHeader(tt.section, tt.size)); got != tt.want {
+			t.Errorf("%v: got %s", tt.section, got)
 		}
 	}
 }

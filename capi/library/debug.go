@@ -150,12 +150,13 @@ func (d debugInfo) data() (data *dwarf.Data, headers []unitHeader, size int, err
 	if err != nil {
 		return nil, nil, 0, err
 	}
-	offsets := withoutHeaders(d["str_offsets"])
+	offsets, ranges := withoutHeaders(d["str_offsets"]), d["rnglists"]
 	if slices.ContainsFunc(headers, func(u unitHeader) bool { return u.isSplit }) {
-		offsets = afterHeader(d["str_offsets"])
+		offsets, ranges = afterHeader(d["str_offsets"], 4), afterHeader(d["rnglists"], 8)
 	}
 	_ = data.AddSection(".debug_str_offsets", offsets) // it has no error for these
-	for _, name := range []string{"addr", "line_str", "rnglists"} {
+	_ = data.AddSection(".debug_rnglists", ranges)
+	for _, name := range []string{"addr", "line_str"} {
 		_ = data.AddSection(".debug_"+name, d[name])
 	}
 	return data, headers, len(info), nil

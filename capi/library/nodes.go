@@ -3,6 +3,7 @@ package library
 import (
 	"cmp"
 	"debug/dwarf"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"slices"
@@ -18,6 +19,7 @@ const (
 	attrVector    = dwarf.Attr(0x2107) // DW_AT_GNU_vector
 	attrSplit     = dwarf.Attr(0x2130) // DW_AT_GNU_dwo_name, before DWARF 5
 	attrSplitID   = dwarf.Attr(0x2131) // DW_AT_GNU_dwo_id
+	attrRanges    = dwarf.Attr(0x2132) // DW_AT_GNU_ranges_base
 	attrAddresses = dwarf.Attr(0x2133) // DW_AT_GNU_addr_base
 )
 
@@ -72,6 +74,7 @@ type entries struct {
 	code, objects  []addressed
 	addresses      []byte // to which indices refer
 	pointer        int    // the size of an address
+	low            uint64 // the first address of the code of split DWARF
 	visited, limit int
 	// signatures maps signatures to the types of type units.
 	signatures map[uint64]dwarf.Offset
@@ -181,6 +184,9 @@ func newEntries(data *dwarf.Data, size int, headers []unitHeader, other *shared,
 		limit: limitFor(size), signatures: signatures(headers), ids: ids(headers), shared: other, isSplit: d[splitMark] != nil,
 		addresses: d["addr"],
 	}
+	if x.isSplit {
+		x.low = binary.LittleEndian.Uint64(d[splitMark])
+	}
 	if len(headers) > 0 {
 		x.pointer = headers[0].pointer
 	}
@@ -259,7 +265,9 @@ func (x *entries) addUnit(c *cursor, e *dwarf.Entry) {
 	for _, a := range []dwarf.Attr{dwarf.AttrDwoName, attrSplit} {
 		if name, isNamed := e.Val(a).(string); isNamed && !x.isSplit {
 			dir, _ := e.Val(dwarf.AttrCompDir).(string)
-			x.split, u.isSkeleton = append(x.split, skeleton{name, dir, id, u.addresses}), true
+			low, _ := e.Val(dwarf.AttrLowpc).(uint64)
+			ranges, _ := number(e, attrRanges)
+			x.split, u.isSkeleton = append(x.split, skeleton{name, dir, id, u.addresses, uint64(ranges), low}), true
 		}
 	}
 	u.isLDC = !u.byGNU && language == languageD

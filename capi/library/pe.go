@@ -146,6 +146,7 @@ func (x *peFile) exports() (all []exported) {
 	list := x.mapped(d.AddressOfNames).table(0, int64(d.Names), 4)
 	ordinals := x.mapped(d.AddressOfOrdinals).table(0, int64(d.Names), 2)
 	functions := x.mapped(d.AddressOfFunctions).table(0, int64(d.Functions), 4)
+	base := x.imageBase()
 	for i := range list.len() {
 		var address, value uint32
 		var ordinal uint16
@@ -161,6 +162,7 @@ func (x *peFile) exports() (all []exported) {
 		out := x.undecorated(name, "")
 		if isForwarded := value-at.VirtualAddress < at.Size; !isForwarded {
 			out.kindIn(x, x.sectionAt(value))
+			out.location = location{address: base + uint64(value), isKnown: true}
 		}
 		all = append(all, out)
 	}
@@ -200,21 +202,34 @@ func (x *peFile) sectionName(s *pe.SectionHeader32) string {
 // optionalHeader32 begins the optional header of files with addresses of 32 bits.
 const optionalHeader32 = 0x10b
 
-// exportDirectory returns where the export table is, from the optional header.
+// exportDirectory returns where the export table is.
 func (x *peFile) exportDirectory() pe.DataDirectory {
-	var h64 pe.OptionalHeader64
+	h := x.optionalHeader()
+	return h.DataDirectory[pe.IMAGE_DIRECTORY_ENTRY_EXPORT]
+}
+
+// imageBase is where the linker puts the file in memory.
+func (x *peFile) imageBase() uint64 { return x.optionalHeader().ImageBase }
+
+// optionalHeader returns the fields of the optional header that both forms have.
+func (x *peFile) optionalHeader() (h pe.OptionalHeader64) {
 	var h32 pe.OptionalHeader32
-	h, directories := any(&h64), &h64.DataDirectory
 	var magic uint16
-	if x.read(x.optional, &magic); magic == optionalHeader32 {
-		h, directories = &h32, &h32.DataDirectory
+	x.read(x.optional, &magic)
+	is32 := magic == optionalHeader32
+	to := any(&h)
+	if is32 {
+		to = &h32
 	}
-	if int(x.header.SizeOfOptionalHeader) < binary.Size(h) {
+	if int(x.header.SizeOfOptionalHeader) < binary.Size(to) {
 		x.fail("has an optional header that is too short: %d bytes", x.header.SizeOfOptionalHeader)
 	} else {
-		x.read(x.optional, h)
+		x.read(x.optional, to)
 	}
-	return directories[pe.IMAGE_DIRECTORY_ENTRY_EXPORT]
+	if is32 {
+		h.ImageBase, h.DataDirectory = uint64(h32.ImageBase), h32.DataDirectory
+	}
+	return h
 }
 
 // undecorated returns a symbol without a kind, under its name in C. With a prefix, cdecl functions and variables have it in

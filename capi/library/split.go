@@ -13,7 +13,7 @@ import (
 
 const (
 	splitSuffix = ".dwo"    // of sections
-	splitMark   = "isSplit" // a key of debug info that has no skeletons
+	splitMark   = "isSplit" // a key of debug info that has no skeletons, with the first address of the code
 )
 
 // skeleton refers to a unit in another file.
@@ -21,6 +21,8 @@ type skeleton struct {
 	name, dir string
 	id        uint64
 	addresses uint64 // where those of the unit begin
+	ranges    uint64 // where the parts of its functions begin, before DWARF 5
+	low       uint64 // the first address of its code, to which others are relative
 }
 
 // addSplit adds what a unit of split DWARF describes.
@@ -91,8 +93,11 @@ func (s *finder) split(d debugInfo, of skeleton) (debugInfo, string, error) {
 
 // split returns the sections of split DWARF as those of other debug info, with the addresses that the skeletons have.
 func (d debugInfo) split(skeletons debugInfo, of skeleton) debugInfo {
-	addresses := skeletons["addr"]
-	out := debugInfo{"addr": addresses[min(of.addresses, uint64(len(addresses))):], splitMark: {1}}
+	from := func(section string, at uint64) []byte {
+		data := skeletons[section]
+		return data[min(at, uint64(len(data))):]
+	}
+	out := debugInfo{"addr": from("addr", of.addresses), "ranges": from("ranges", of.ranges), splitMark: binary.LittleEndian.AppendUint64(nil, of.low)}
 	for name, data := range d {
 		if name, isSplit := strings.CutSuffix(name, splitSuffix); isSplit {
 			out[name] = data
@@ -126,17 +131,17 @@ func withoutGNU(abbrev []byte) []byte {
 	return abbrev
 }
 
-// afterHeader returns the offsets of strings after their header, where indices of split DWARF begin.
-func afterHeader(offsets []byte) []byte {
-	header := 8
-	if bytes.HasPrefix(offsets, []byte{0xff, 0xff, 0xff, 0xff}) { // 64-bit DWARF
-		header = 16
+// afterHeader returns a section after its header, which has a size without that of the length. Indices of split DWARF begin there.
+func afterHeader(section []byte, size int) []byte {
+	header := 4 + size
+	if bytes.HasPrefix(section, []byte{0xff, 0xff, 0xff, 0xff}) { // 64-bit DWARF
+		header = 12 + size
 	}
-	return offsets[min(header, len(offsets)):]
+	return section[min(header, len(section)):]
 }
 
 // Columns of the index of a packed file (DWARF 5, §7.3.5.3, and GNU's before it), by the names of sections.
-var packedSections = map[uint32]string{1: "info", 2: "types", 3: "abbrev", 6: "str_offsets"}
+var packedSections = map[uint32]string{1: "info", 2: "types", 3: "abbrev", 6: "str_offsets", 8: "rnglists"}
 
 // maxColumns bounds the columns, and with them the cost of rows, which may all be one.
 const maxColumns = 8

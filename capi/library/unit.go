@@ -303,7 +303,11 @@ func (m *reader) undescribed() {
 		s := &m.file.Symbols[i]
 		if !m.done[s.Name] && m.isPublic(s.Name) && !notC(*s) {
 			m.done[s.Name] = true
-			m.leave(map[bool]string{true: capi.VariableKind, false: capi.FunctionKind}[s.Object], s.Name, why)
+			reason := why
+			if m.file.HasDebugInfo() && m.file.absent == nil && m.file.locationOf(i).isIndirect {
+				reason = errIndirect
+			}
+			m.leave(map[bool]string{true: capi.VariableKind, false: capi.FunctionKind}[s.Object], s.Name, reason)
 		}
 	}
 }

@@ -1,0 +1,57 @@
+package library_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/test/tools"
+)
+
+// Aliases, versions and ifuncs are found by their addresses, with the debug info of each form.
+func TestAliases(t *testing.T) {
+	const text = `int base(int a, char *b) { return a + *b; }
+int alias(int a, char *b) __attribute__((alias("base")));
+static int hidden(long *p) { return *p; }
+int shown(long *p) __attribute__((alias("hidden")));
+static int cold(int a) { __asm__ volatile(""); return a; }
+int parts(int a) { if (__builtin_expect(a, 0)) __builtin_abort(); return cold(a); }
+int inParts(int a) __attribute__((alias("parts")));
+int table[8] = {1};
+extern int copy[8] __attribute__((alias("table")));
+`
+	const versions = `
+int first(short a) { return a; }
+int second(long a) { return a; }
+__asm__(".symver first,f@V1");
+__asm__(".symver second,f@@V2");
+typedef int fn(long *);
+static fn *resolve(void) { return hidden; }
+int chosen(long *p) __attribute__((ifunc("resolve")));
+`
+	const aliases = "int alias(int a, char *b); int base(int a, char *b); int inParts(int a); int parts(int a); int shown(long *p)"
+	rows := [][2]string{
+		{"gcc -g -shared -fPIC -O2", "lib.map"}, {"gcc -gdwarf-4 -shared -fPIC -O2", "lib.map"}, {"clang-22 -g -shared -fPIC -O2", "lib.map"}, {"clang-22 -gdwarf-4 -shared -fPIC", "lib.map"},
+		{"clang-22 -g -gsplit-dwarf -shared -fPIC -O2 -ffunction-sections", "lib.map"}, {"clang-22 -g -gsplit-dwarf -shared -fPIC", "lib.map"}, {"gcc -gdwarf-4 -gsplit-dwarf -shared -fPIC -O2", "lib.map"},
+		{"gcc -g -c -O2 -ffunction-sections"}, {"clang-22 -g -c"}, {"clang-22 -g -gsplit-dwarf -c -O2"},
+		{"aarch64-linux-gnu-gcc -g -c -O2"}, {"riscv64-linux-gnu-gcc -g -c -O2"}, {"arm-linux-gnueabihf-gcc -g -c -mthumb -O2"}, {"arm-linux-gnueabihf-gcc -g -c -marm"}, {"x86_64-w64-mingw32-gcc -g -shared"},
+	}
+	for _, row := range tools.Some(3, rows) {
+		dir, code, want := t.TempDir(), text, aliases
+		command := row[0] + " lib.c -o lib.so"
+		if row[1] != "" {
+			code += versions
+			command += " -Wl,--version-script=" + row[1]
+			want = "int alias(int a, char *b); int base(int a, char *b); int chosen(long *); int f(long a); int inParts(int a); int parts(int a); int shown(long *p)"
+		}
+		for name, text := range map[string]string{"lib.c": code, "lib.map": "V1 { global: f; alias; base; chosen; inParts; parts; shown; table; copy; local: *; };\nV2 { global: f; } V1;\n"} {
+			if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		run(t, dir, command)
+		if got := described(t, filepath.Join(dir, "lib.so")); got != want {
+			t.Errorf("%s: got %s", row[0], got)
+		}
+	}
+}
