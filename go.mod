@@ -7,6 +7,7 @@ require (
 	github.com/aymanbagabas/go-udiff v0.4.1
 	github.com/google/go-cmp v0.7.0
 	github.com/llir/llvm v0.3.7-0.20241206180354-f0912dd3bef2
+	github.com/ulikunitz/xz v0.5.17
 	golang.org/x/sys v0.35.0
 	golang.org/x/term v0.34.0
 )

@@ -25,6 +25,9 @@ type agreeing struct {
 	headers []string
 	list    bool // all names
 	typed   bool // a function or variable without types is an error
+	// isPackage is set if the inputs are packages. Symbols are further lists of their symbols.
+	isPackage bool
+	symbols   []string
 }
 
 // agreeCommand reports whether other files agree with a header.
@@ -41,11 +44,19 @@ func agreeCommand(l *line) command {
 					{Name: "list", Set: cli.SetBool(&a.list), Summary: "list all names that only one side has"},
 					cli.Choice("format", &a.format, strings.Join(agree.Forms, "|"), "format of the report (default: text)"),
 					requireTypes(&a.typed),
+					packageFlag(&a.isPackage, "compare the headers of packages, .deb files or folders, with their libraries"),
+					{Name: "symbols", Arg: "FILE", Set: cli.AddString(&a.symbols), Summary: "with --package, check a list of symbols, such as debian/libfoo1.symbols; may be repeated"},
 				}}, l.debugFlag())
 			},
 		},
 		check: func() error {
-			if l.Path == "" || len(l.Files) == 0 && len(a.headers) == 0 {
+			if a.symbols != nil && !a.isPackage {
+				return cli.Usagef("'--symbols' needs '--package'")
+			}
+			if a.headers != nil && a.isPackage {
+				return cli.Usagef("'--header' does not go with '--package', which reads the headers of the package")
+			}
+			if l.Path == "" || len(l.Files) == 0 && len(a.headers) == 0 && !a.isPackage {
 				return cli.Usagef("'%s agree' needs a header and what to compare it with; usage: %[1]s agree %[2]s", l.Name, l.command.Usage)
 			}
 			return l.oneStdin()
@@ -57,15 +68,14 @@ func agreeCommand(l *line) command {
 }
 
 func (a *agreeing) run(j *job.Job, w io.Writer) (status int, err error) {
+	defer spareMemory()()
+	if a.isPackage {
+		return a.packages(j, w)
+	}
 	mine, others, err := a.inputs(j)
 	if err != nil {
 		return 0, err
 	}
-	allow, err := allowed(j, a.allow)
-	if err != nil {
-		return 0, err
-	}
-	defer spareMemory()()
 	report := agree.New(mine.name())
 	for _, other := range others {
 		if j.IsLLVM(other) {
@@ -77,6 +87,15 @@ func (a *agreeing) run(j *job.Job, w io.Writer) (status int, err error) {
 			return 0, err
 		}
 	}
+	return a.finish(j, w, report, nil)
+}
+
+// finish writes a report, with what was found beside it.
+func (a *agreeing) finish(j *job.Job, w io.Writer, report *agree.Report, found []diag.Diagnostic) (status int, err error) {
+	allow, err := allowed(j, a.allow)
+	if err != nil {
+		return 0, err
+	}
 	report.Allow(allow)
 	report.ListAll = a.list
 	untyped, log := report.Untyped(a.typed), j.NewLog()
@@ -86,7 +105,7 @@ func (a *agreeing) run(j *job.Job, w io.Writer) (status int, err error) {
 	case !report.Agrees() || len(untyped) > 0:
 		status = cli.StatusBadInput
 	}
-	return status, writeUntyped(j, w, report, a.format, log, untyped)
+	return status, writeUntyped(j, w, report, a.format, log, append(found, untyped...))
 }
 
 // headers are the headers to compare with others: a file, some of a folder, or several files without a path.

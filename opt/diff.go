@@ -24,6 +24,7 @@ type diffing struct {
 	allow     string      // a file
 	strict    bool
 	source    bool
+	isPackage bool   // the inputs are packages
 	typed     bool   // a function or variable without types is an error
 	format    string // of the report
 }
@@ -35,7 +36,7 @@ func diffCommand(l *line) command {
 		Command: cli.Command{
 			Name: "diff", Usage: "[flags] OLD NEW", Summary: "compare the binary interfaces of headers, snapshots or built libraries",
 			Example: []string{
-				"old.h new.h", "--header=lib.h old.so new.so", "--compilers=gcc,clang22 lib.h",
+				"--header=lib.h old.so new.so", "--compilers=gcc,clang22 lib.h",
 			},
 			Flags: func() []cli.Group { return l.headerFlags(d.flags(), l.debugFlag()) },
 		},
@@ -67,6 +68,7 @@ func (d *diffing) flags() cli.Group {
 		{Name: "strict", Set: cli.SetBool(&d.strict), Summary: "let moved end markers, such as FORMAT_COUNT, and reserved members in use count as breaks"},
 		{Name: "source", Set: cli.SetBool(&d.source), Summary: "exit with status 3 if source code may need changes"},
 		requireTypes(&d.typed),
+		packageFlag(&d.isPackage, "compare the headers of packages, .deb files or folders, limited to what their libraries export"),
 		{Name: "compilers", Arg: "gcc,clang22,…", Set: cli.SetList(&d.compilers, 0), Summary: "report the functions of one header that compilers pass differently"},
 		cli.Choice("format", &d.format, strings.Join(diff.Forms, "|"), "format of the report (default: text)"),
 	}}
@@ -81,7 +83,8 @@ func (d *diffing) run(j *job.Job, w io.Writer) (status int, err error) {
 		return 0, err
 	}
 	defer spareMemory()()
-	sides, err := d.read(j)
+	sides, end, err := d.read(j)
+	defer end()
 	if err != nil {
 		return 0, err
 	}
@@ -112,7 +115,11 @@ func (d *diffing) run(j *job.Job, w io.Writer) (status int, err error) {
 }
 
 // read reads both sides.
-func (d *diffing) read(j *job.Job) (sides [2]*diff.API, err error) {
+func (d *diffing) read(j *job.Job) (sides [2]*diff.API, end func(), err error) {
+	if d.isPackage {
+		return d.packages(j)
+	}
+	end = func() {}
 	paths := slices.Concat([]string{j.Path}, j.Files)
 	paths = append(paths, paths[0])[:2]
 	var options [2]diff.Options
@@ -125,14 +132,14 @@ func (d *diffing) read(j *job.Job) (sides [2]*diff.API, err error) {
 		options[i] = o
 	}
 	if sides, err = readSides(j, "diff", [2]string(paths), options); err != nil || d.objects == nil {
-		return sides, err
+		return sides, end, err
 	}
 	for i, object := range d.objects {
 		if sides[i].Exports, err = library.Exports(object); err != nil {
-			return sides, err
+			return sides, end, err
 		}
 	}
-	return sides, nil
+	return sides, end, nil
 }
 
 // disagreements compares compilers instead of headers.

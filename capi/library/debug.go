@@ -88,7 +88,7 @@ func (x *elfFile) inflateELF(packed []byte) []byte {
 	case elf.COMPRESS_ZLIB:
 		return x.inflate(packed[n:], h.Size)
 	case elf.COMPRESS_ZSTD:
-		return x.inflateBy(zstdReader, packed[n:], h.Size)
+		return x.inflateBy(Zstd, packed[n:], h.Size)
 	}
 	x.fail("has debug info that is compressed neither by zlib nor by zstd")
 	return nil

@@ -7,9 +7,9 @@ import (
 	"io"
 )
 
-// zstdReader returns a reader of data that is compressed by zstd. Go's decoder is internal to its library, where debug/elf
+// Zstd returns a reader of data that is compressed by zstd, which ends with the data. Go's decoder is internal to its library, where debug/elf
 // uses it: it reads the data as the only section of a file.
-func zstdReader(packed []byte, size uint64) (io.Reader, error) {
+func Zstd(packed []byte, size uint64) (io.Reader, error) {
 	var b bytes.Buffer
 	h := elf.Header64{
 		Ident: [elf.EI_NIDENT]byte{0x7f, 'E', 'L', 'F', byte(elf.ELFCLASS64), byte(elf.ELFDATA2LSB), byte(elf.EV_CURRENT)},

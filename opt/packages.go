@@ -1,0 +1,336 @@
+package opt
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/capi/agree"
+	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/capi/library"
+	"github.com/abi-opt/abi-opt/capi/packages"
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/cleanup"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/opt/internal/cli"
+	"github.com/abi-opt/abi-opt/opt/internal/job"
+)
+
+// packageFlag lets the inputs be packages.
+func packageFlag(to *bool, summary string) cli.Flag {
+	return cli.Flag{Name: "package", Set: cli.SetBool(to), Summary: summary}
+}
+
+// opened are the packages of one side, with one header that includes theirs.
+type opened struct {
+	*packages.Package
+	header   string
+	declared map[string]bool   // functions and variables
+	ds       []diag.Diagnostic // about headers and libraries that are left out
+}
+
+// openPackages opens packages. The caller ends the use of their temporary files.
+func openPackages(j *job.Job, paths []string, o diff.Options) (p *opened, end func(), err error) {
+	folder := ""
+	release, err := cleanup.Create(func() (string, error) {
+		folder, err = os.MkdirTemp("", "abi-opt")
+		return folder, err
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	end = func() {
+		os.RemoveAll(folder) // what remains is temporary
+		release()
+	}
+	all, err := packages.Open(filepath.Join(folder, "root"), paths)
+	if err == nil {
+		p = &opened{Package: all, header: filepath.Join(folder, "headers.h")}
+		if err = p.include(j, o); err == nil {
+			err = p.leaveLibraries()
+		}
+	}
+	if err != nil {
+		end()
+		return nil, nil, err
+	}
+	return p, end, nil
+}
+
+// options adds the flags of pkg-config to those of the command line.
+func (p *opened) options(o diff.Options) diff.Options {
+	o.Import.Include = slices.Concat(o.Import.Include, p.Include)
+	o.Import.Macros = slices.Concat(p.Defines, o.Import.Macros)
+	return o
+}
+
+// include writes the header. A header that has errors is tried after the others, on which it may depend, and then left out, such as
+// one of C++.
+func (p *opened) include(j *job.Job, o diff.Options) error {
+	o = p.options(o)
+	if err := fitBuilt(&o, p.Libraries[0]); err != nil {
+		return err
+	}
+	left, isLast := slices.Clone(p.Headers), map[string]bool{}
+	for round := 0; len(left) > 0; round++ {
+		ds, err := p.try(j, left, &o)
+		if err != nil || !diag.HasErrors(ds) {
+			return err
+		}
+		if round == maxRounds {
+			left, err = p.withoutErrors(j, left, &o)
+			if err != nil {
+				return err
+			}
+			continue
+		}
+		wrong := wrongHeaders(left, ds)
+		left = slices.DeleteFunc(left, func(header string) bool { return wrong[header] != "" })
+		for _, header := range p.Headers {
+			if wrong[header] != "" && isLast[header] {
+				p.leave(header, wrong[header])
+			} else if wrong[header] != "" {
+				isLast[header] = true
+				left = append(left, header)
+			}
+		}
+	}
+	return fmt.Errorf("%s: no header can be read: %s", p.Name, p.ds[0].Message)
+}
+
+// maxRounds bounds how often headers are read together. Then they are read one by one.
+const maxRounds = 32
+
+// wrongHeaders returns the headers that have errors, with the first one of each, or else the last header.
+func wrongHeaders(headers []string, ds []diag.Diagnostic) map[string]string {
+	wrong, first := map[string]string{}, ""
+	for i := range ds {
+		d := &ds[i]
+		if d.Severity != diag.Error {
+			continue
+		}
+		first = cmp.Or(first, d.Message)
+		for _, at := range append([]diag.Diagnostic{*d}, d.Notes...) { // the notes name the files that include it
+			if at.Pos.IsKnown() && slices.Contains(headers, at.Pos.Source.Name) {
+				wrong[at.Pos.Source.Name] = cmp.Or(wrong[at.Pos.Source.Name], d.Message)
+				break
+			}
+		}
+	}
+	if len(wrong) == 0 {
+		wrong[headers[len(headers)-1]] = first
+	}
+	return wrong
+}
+
+// withoutErrors leaves out the headers that have errors alone.
+func (p *opened) withoutErrors(j *job.Job, headers []string, o *diff.Options) (left []string, err error) {
+	for _, header := range headers {
+		ds, err := p.try(j, []string{header}, o)
+		if err != nil {
+			return nil, err
+		}
+		if diag.HasErrors(ds) {
+			p.leave(header, ds[slices.IndexFunc(ds, func(d diag.Diagnostic) bool { return d.Severity == diag.Error })].Message)
+		} else {
+			left = append(left, header)
+		}
+	}
+	return left, nil
+}
+
+func (p *opened) leave(header, why string) {
+	p.ds = append(p.ds, diag.Diagnostic{
+		Severity: diag.Warning, ID: packages.WarnLeftOut, Message: "'" + p.Relative(header) + "' is compared only where another header includes it: " + why,
+	})
+}
+
+// leaveLibraries leaves out the libraries of which no header declares anything, such as plugins, if there are others.
+func (p *opened) leaveLibraries() error {
+	var left []string
+	for _, file := range p.Libraries {
+		exports, err := library.Exports(file)
+		if err != nil {
+			return err
+		}
+		for name := range p.declared {
+			if exports[name] {
+				left = append(left, file)
+				break
+			}
+		}
+	}
+	if left == nil {
+		return nil
+	}
+	for _, file := range p.Libraries {
+		if !slices.Contains(left, file) {
+			p.ds = append(p.ds, diag.Diagnostic{
+				Severity: diag.Warning, ID: packages.WarnLeftOut, Message: "'" + p.Relative(file) + "' is not compared: the headers declare nothing that it exports",
+			})
+		}
+	}
+	p.Libraries = left
+	return nil
+}
+
+// try writes the header with some headers, and reads it.
+func (p *opened) try(j *job.Job, headers []string, o *diff.Options) ([]diag.Diagnostic, error) {
+	var text strings.Builder
+	for _, header := range []string{"stddef.h", "stdint.h", "stdio.h"} { // which many headers expect
+		fmt.Fprintf(&text, "#if __has_include(<%s>)\n#include <%[1]s>\n#endif\n", header)
+	}
+	for _, header := range headers {
+		fmt.Fprintf(&text, "#include \"%s\"\n", header)
+	}
+	if err := os.WriteFile(p.header, []byte(text.String()), 0o666); err != nil {
+		return nil, err
+	}
+	target, err := targets.New(o.Targets[0], o.Convention)
+	if err != nil {
+		return nil, err
+	}
+	in := o.Import
+	in.Target, in.ABI, in.Layouts = target.Triple(), o.Convention.ABI, target.Layouts()
+	u, ds := cimport.File(j.Cancel, &diag.Source{Name: p.header, Text: text.String()}, in)
+	if u != nil && !diag.HasErrors(ds) {
+		p.declared = map[string]bool{}
+		for op := range ir.AsModule(u.Module).Body().Ops {
+			p.declared[capi.SymbolOf(op)] = true
+		}
+	}
+	return ds, nil
+}
+
+// rename gives the files of packages their names in reports, which do not depend on where they were unpacked.
+func (p *opened) rename(api *diff.API) {
+	seen := map[*diag.Source]bool{nil: true}
+	name := func(s *diag.Source) {
+		if !seen[s] {
+			seen[s], s.Name = true, p.Relative(s.Name)
+		}
+	}
+	for _, i := range api.Platforms {
+		for _, f := range i.Functions {
+			name(f.Pos.Source)
+		}
+		for _, d := range slices.Concat(i.Declarations, i.Others) {
+			name(d.Head().Pos.Source)
+		}
+	}
+}
+
+// packages compares the headers of packages with their libraries.
+func (a *agreeing) packages(j *job.Job, w io.Writer) (status int, err error) {
+	paths := append([]string{j.Path}, j.Files...)
+	p, end, err := openPackages(j, paths, interfaceOptions(j, nil))
+	if err != nil {
+		return 0, err
+	}
+	defer end()
+	for _, file := range a.symbols {
+		if err := p.ReadSymbols(file); err != nil {
+			return 0, err
+		}
+	}
+	j.DebugFolders = slices.Concat(j.DebugFolders, p.Debug)
+	report := agree.New(strings.Join(paths, " "))
+	for _, file := range p.Libraries {
+		o := p.options(interfaceOptions(j, nil))
+		sides, err := readSides(j, "agree", [2]string{p.header, file}, [2]diff.Options{o, o})
+		if err != nil {
+			return 0, err
+		}
+		p.rename(sides[0])
+		sides[1].Name = p.Relative(file)
+		if err := report.Interface("library", sides[0], sides[1]); err != nil {
+			return 0, err
+		}
+	}
+	ofPackages(report)
+	lists, err := p.CheckSymbols()
+	if err != nil {
+		return 0, err
+	}
+	found := append(p.ds, lists...)
+	if status, err = a.finish(j, w, report, found); status == 0 && diag.HasErrors(lists) {
+		status = cli.StatusBadInput
+	}
+	return status, err
+}
+
+// ofPackages completes a report about several libraries: a declaration is only missing if none has it.
+func ofPackages(report *agree.Report) {
+	lacking := map[string]int{}
+	for i := range report.Others {
+		for _, name := range report.Others[i].Missing {
+			lacking[name]++
+		}
+	}
+	for i := range report.Others {
+		o := &report.Others[i]
+		o.Missing = slices.DeleteFunc(o.Missing, func(name string) bool { return lacking[name] < len(report.Others) })
+	}
+}
+
+// packages reads the headers of two packages, limited to what their libraries export.
+func (d *diffing) packages(j *job.Job) (sides [2]*diff.API, end func(), err error) {
+	var ends []func()
+	end = func() {
+		for _, e := range ends {
+			e()
+		}
+	}
+	var names [2]map[string]bool
+	for i, path := range []string{j.Path, j.Files[0]} {
+		o := interfaceOptions(j, nil)
+		o.Import.Include = slices.Concat(d.includes[i], o.Import.Include)
+		p, endOne, err := openPackages(j, []string{path}, o)
+		if err != nil {
+			return sides, end, err
+		}
+		ends = append(ends, endOne)
+		o = p.options(o)
+		if err := fitBuilt(&o, p.Libraries[0]); err != nil {
+			return sides, end, err
+		}
+		if sides[i], err = readInterface(j, "diff", p.header, o, &declared{}); err != nil {
+			return sides, end, err
+		}
+		p.rename(sides[i])
+		sides[i].Name, sides[i].Exports, names[i] = path, diff.Exports{}, map[string]bool{}
+		for _, file := range p.Libraries {
+			f, err := library.Peek(file)
+			if err != nil {
+				return sides, end, err
+			}
+			for s := range f.Symbols {
+				sides[i].Exports[f.Symbols[s].Name] = true
+			}
+			if f.SONAME != "" {
+				names[i][f.SONAME] = true
+			}
+		}
+		j.Report(p.ds)
+	}
+	j.Report(goneLibraries(names[0], names[1]))
+	return sides, end, nil
+}
+
+// goneLibraries warns of the libraries that compiled programs look for, and that the new packages do not have.
+func goneLibraries(before, after map[string]bool) (ds []diag.Diagnostic) {
+	for _, name := range slices.Sorted(maps.Keys(before)) {
+		if !after[name] {
+			ds = append(ds, diag.Diagnostic{Severity: diag.Warning, ID: packages.WarnGone, Message: "the new packages have no library '" + name + "', for which programs look that were linked with it"})
+		}
+	}
+	return ds
+}
