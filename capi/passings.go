@@ -56,7 +56,7 @@ func (x passings) of(target classify.Target, a *classify.ArgInfo, size layout.By
 		return known
 	}
 	v := &passed{Passing: newPassing(target, a, size)}
-	if r := target.Convention().AddressBack; r != nil && isResult && a.Kind == classify.Indirect {
+	if r := target.Convention().AddressBack; r != nil && isResult && a.IsAtAddress() {
 		v.AddressBack = r.Name
 	}
 	if v.text = v.Text(isResult); isShared {

@@ -33,7 +33,7 @@ type Passing struct {
 	ByVal bool `json:"byval,omitempty"`
 	// MemoryAlign is the alignment of an indirect value in memory.
 	MemoryAlign int64 `json:"memoryAlign,omitempty"`
-	// AddressBack is the register that returns the address of an indirect result.
+	// AddressBack is the register that returns the address of a result in memory.
 	AddressBack string  `json:"addressBack,omitempty"`
 	Pieces      []Piece `json:"pieces,omitempty"`
 }

@@ -98,8 +98,7 @@ func NewRegisters(file File, names ...string) []Register {
 
 // Popped returns the number of bytes that a callee removes from the stack, besides the return address.
 func (c *Convention) Popped(f *FuncInfo) layout.Bytes {
-	isOnStack := f.Result.Kind == Indirect && len(f.Result.Pieces) > 0 && f.Result.Pieces[0].At.Place == Stack
-	return c.PoppedOf(f.StackSize, f.Variadic, isOnStack)
+	return c.PoppedOf(f.StackSize, f.Variadic, f.Result.IsAtAddress() && f.Result.Pieces[0].At.Place == Stack)
 }
 
 // PoppedOf is Popped for a function with arguments of a size on the stack, perhaps among them the address of its result.

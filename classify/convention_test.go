@@ -103,3 +103,26 @@ func TestMissingRule(t *testing.T) {
 	r.VAArg = nil
 	convention.New(convention.Platform{}, r)
 }
+
+// A callee removes the address of a result in memory, also of one that LLVM puts there by itself.
+func TestPopped(t *testing.T) {
+	onStack := func(kind classify.Kind, isAddress bool) classify.FuncInfo {
+		return classify.FuncInfo{StackSize: 8, Result: classify.ArgInfo{
+			Kind: kind, Pieces: []classify.Piece{{At: classify.Location{Place: classify.Stack, Address: isAddress}}}}}
+	}
+	for _, test := range []struct {
+		f    classify.FuncInfo
+		want layout.Bytes
+	}{
+		{onStack(classify.Indirect, false), 4},
+		{onStack(classify.Direct, true), 4},
+		{onStack(classify.Direct, false), 0},
+		{classify.FuncInfo{StackSize: 8}, 0},
+		{classify.FuncInfo{Result: classify.ArgInfo{Kind: classify.Indirect, Pieces: []classify.Piece{{At: classify.Location{Place: classify.Registers}}}}}, 0},
+	} {
+		c := classify.Convention{PopsAddress: true, ReturnSlot: 4}
+		if got := c.Popped(&test.f); got != test.want {
+			t.Errorf("%+v: %d bytes, not %d", test.f.Result, got, test.want)
+		}
+	}
+}

@@ -115,3 +115,9 @@ type Warning struct {
 
 // IsSRet reports whether the result is returned through a pointer, a hidden first argument.
 func (f *FuncInfo) IsSRet() bool { return f.Result.Kind == Indirect }
+
+// IsAtAddress reports whether the caller passes the address of memory for a result: that of an sret parameter, or one that LLVM adds
+// because the result does not fit the registers, as that of a __float128 on i386.
+func (a *ArgInfo) IsAtAddress() bool {
+	return a.Kind == Indirect || len(a.Pieces) > 0 && a.Pieces[0].At.Address
+}

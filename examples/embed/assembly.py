@@ -1,8 +1,8 @@
-"""Writes assembly for the functions of answers: abi-opt answer < requests | python3 assembly.py > calls.s
+"""Writes assembly for the functions of answers, from the answers alone: abi-opt answer < requests | python3 assembly.py [function...]
 
-It knows x86-64, AArch64 and RISC-V with Linux. For each function or call f it writes void call_f(void *result, void *arguments[]),
-which calls f with the values at these addresses. All that it knows of the ABI is how this function of two pointers is called: the
-rest is in the answers. Values may have up to about a hundred bytes, so that offsets fit instructions.
+It knows x86-64, i386, AArch64 and RISC-V with Linux. For each function or call f, void call_f(void *result, void *arguments[]) calls
+f with the values at these addresses. The functions that are named are defined instead: C calls f, and it calls void entry_f(void
+*result, void *arguments[]). All that it knows of the ABI is how such functions of two pointers are called.
 """
 import json
 import sys
@@ -11,192 +11,252 @@ SLACK = 64  # registers are read and written as a whole
 
 
 class X86:
-    save = ["push rbp", "mov rbp, rsp", "push rbx", "push r12", "mov rbx, rdi", "mov r12, rsi"]
-    restore = ["lea rsp, [rbp-16]", "pop r12", "pop rbx", "pop rbp", "ret"]
+    """Memory is addressed by a base: the stack pointer, the frame pointer, or T, which is free. R and A are preserved."""
+
+    pointer, incoming = 8, 8  # bytes of a pointer, and from the frame pointer to the stack pointer on entry
     syntax = [".intel_syntax noprefix"]
+    save = ["push rbp", "mov rbp, rsp", "push rbx", "push r12"]
+    start = ["mov rbx, rdi", "mov r12, rsi"]
+    restore = ["lea rsp, [rbp-16]", "pop r12", "pop rbx", "pop rbp"]
+    sp, frame, T, R, A, word, byte = "rsp", "rbp", "r11", "rbx", "r12", "r10", "r10b"
 
     def reserve(self, n):
-        return [f"sub rsp, {n}", f"and rsp, -{SLACK}"]
+        return [f"sub {self.sp}, {n}", f"and {self.sp}, -{SLACK}"]
 
-    def argument(self, i):
-        return [f"mov r11, [r12+{8 * i}]"]
+    def address(self, register, base, at):
+        return [f"lea {register}, [{base}+{at}]"]
 
-    def result(self):
-        return ["mov r11, rbx"]
+    def load_word(self, register, base, at):
+        return [f"mov {register}, [{base}+{at}]"]
 
-    def copy_in(self, at, byte):
-        return [f"mov r10b, [r11+{byte}]", f"mov [rsp+{at}], r10b"]
+    def store_word(self, register, base, at):
+        return [f"mov [{base}+{at}], {register}"]
 
-    def copy_out(self, at, byte):
-        return [f"mov r10b, [rsp+{at}]", f"mov [r11+{byte}], r10b"]
+    def copy(self, to, to_at, base, at):
+        return [f"mov {self.byte}, [{base}+{at}]", f"mov [{to}+{to_at}], {self.byte}"]
 
-    def copy(self, to, at):
-        return [f"mov r10b, [rsp+{at}]", f"mov [rsp+{to}], r10b"]
-
-    def address_in(self, register, at):
-        return [f"lea {register}, [rsp+{at}]"]
-
-    def address_on_stack(self, to, at):
-        return [f"lea r10, [rsp+{at}]", f"mov [rsp+{to}], r10"]
+    def x87(self, instruction, span, at):
+        return [f"{instruction} {'dword' if span['size'] == 4 else 'qword' if span['size'] == 8 else 'tbyte'} ptr [{self.sp}+{at}]"]
 
     def load(self, span, at, value):
         register = span["register"]
+        if span["file"] == "x87":
+            return self.x87("fld", span, at)
         if span["file"] == "vector":
-            return [f"{'v' if register[0] == 'y' else ''}movups {register}, [rsp+{at}]"]
+            return [f"{'v' if register[0] in 'yz' else ''}movups {register}, [{self.sp}+{at}]"]
         if value.get("extendedTo", 0) > 8 * value["size"] and value["size"] < 4:
             width = {1: "byte", 2: "word"}[value["size"]]
-            return [f"mov{value['extension'][0]}x {register}, {width} ptr [rsp+{at}]"]
-        return [f"mov {register}, [rsp+{at}]"]
+            return [f"mov{value['extension'][0]}x {register}, {width} ptr [{self.sp}+{at}]"]
+        return [f"mov {register}, [{self.sp}+{at}]"]
 
     def store(self, span, at):
         register = span["register"]
         if span["file"] == "x87":
-            return [f"fstp tbyte ptr [rsp+{at}]"]
+            return self.x87("fstp", span, at)
         if span["file"] == "vector":
-            return [f"{'v' if register[0] == 'y' else ''}movups [rsp+{at}], {register}"]
-        return [f"mov [rsp+{at}], {register}"]
+            return [f"{'v' if register[0] in 'yz' else ''}movups [{self.sp}+{at}], {register}"]
+        return [f"mov [{self.sp}+{at}], {register}"]
 
     def call(self, f):
         count = [f"mov eax, {f['vectorRegisters']}"] if f.get("countInAl") else []
-        return count + [f"call {f['function']}"]
+        popped = [f"sub {self.sp}, {f['poppedBytes']}"] if "poppedBytes" in f else []
+        return count + [f"call {f['function']}"] + popped
+
+    def call_entry(self, name, arguments):
+        return [f"mov rdi, {self.R}"] + self.address("rsi", self.sp, arguments) + [f"call {name}"]
+
+    def leave(self, f):
+        return [f"ret {f['poppedBytes']}" if "poppedBytes" in f else "ret"]
+
+
+class I386(X86):
+    pointer, incoming = 4, 4
+    save = ["push ebp", "mov ebp, esp", "push ebx", "push esi"]
+    start = ["mov ebx, [ebp+8]", "mov esi, [ebp+12]"]
+    restore = ["lea esp, [ebp-8]", "pop esi", "pop ebx", "pop ebp"]
+    sp, frame, T, R, A, word, byte = "esp", "ebp", "eax", "ebx", "esi", "ecx", "cl"
+
+    def call_entry(self, name, arguments):
+        return self.address("ecx", self.sp, arguments) + ["sub esp, 8", "push ecx", "push ebx", f"call {name}", "add esp, 16"]
 
 
 class AArch64:
-    save = ["stp x29, x30, [sp, -32]!", "mov x29, sp", "stp x19, x20, [sp, 16]", "mov x19, x0", "mov x20, x1"]
-    restore = ["mov sp, x29", "ldp x19, x20, [sp, 16]", "ldp x29, x30, [sp], 32", "ret"]
-    syntax = []
+    pointer, incoming, syntax = 8, 32, []
+    save = ["stp x29, x30, [sp, -32]!", "mov x29, sp", "stp x19, x20, [sp, 16]"]
+    start = ["mov x19, x0", "mov x20, x1"]
+    restore = ["mov sp, x29", "ldp x19, x20, [sp, 16]", "ldp x29, x30, [sp], 32"]
+    sp, frame, T, R, A, word = "sp", "x29", "x10", "x19", "x20", "x9"
 
     def reserve(self, n):
-        return [f"sub x9, sp, {n}", f"and sp, x9, -{SLACK}"]
+        return [f"mov x9, {n}", "sub x9, sp, x9", f"and sp, x9, -{SLACK}"]
 
-    def argument(self, i):
-        return [f"ldr x10, [x20, {8 * i}]"]
+    def address(self, register, base, at):
+        return [f"mov x11, {at}", f"add {register}, {base}, x11"]
 
-    def result(self):
-        return ["mov x10, x19"]
+    def load_word(self, register, base, at):
+        return self.address("x11", base, at) + [f"ldr {register}, [x11]"]
 
-    def copy_in(self, at, byte):
-        return [f"ldrb w9, [x10, {byte}]", f"strb w9, [sp, {at}]"]
+    def store_word(self, register, base, at):
+        return self.address("x11", base, at) + [f"str {register}, [x11]"]
 
-    def copy_out(self, at, byte):
-        return [f"ldrb w9, [sp, {at}]", f"strb w9, [x10, {byte}]"]
-
-    def copy(self, to, at):
-        return [f"ldrb w9, [sp, {at}]", f"strb w9, [sp, {to}]"]
-
-    def address_in(self, register, at):
-        return [f"add {register}, sp, {at}"]
-
-    def address_on_stack(self, to, at):
-        return [f"add x9, sp, {at}", f"str x9, [sp, {to}]"]
+    def copy(self, to, to_at, base, at):
+        return self.address("x11", base, at) + ["ldrb w9, [x11]"] + self.address("x11", to, to_at) + ["strb w9, [x11]"]
 
     def load(self, span, at, value):
-        return [f"add x9, sp, {at}", f"ldr {span['register'].replace('v', 'q')}, [x9]"]
+        return self.load_word(span["register"].replace("v", "q"), "sp", at)
 
     def store(self, span, at):
-        return [f"add x9, sp, {at}", f"str {span['register'].replace('v', 'q')}, [x9]"]
+        return self.store_word(span["register"].replace("v", "q"), "sp", at)
 
     def call(self, f):
         return [f"bl {f['function']}"]
 
+    def call_entry(self, name, arguments):
+        return ["mov x0, x19"] + self.address("x1", "sp", arguments) + [f"bl {name}"]
+
+    def leave(self, f):
+        return ["ret"]
+
 
 class RISCV:
-    save = ["addi sp, sp, -32", "sd ra, 24(sp)", "sd s0, 16(sp)", "sd s1, 8(sp)", "sd s2, 0(sp)", "mv s0, sp", "mv s1, a0", "mv s2, a1"]
-    restore = ["mv sp, s0", "ld ra, 24(sp)", "ld s0, 16(sp)", "ld s1, 8(sp)", "ld s2, 0(sp)", "addi sp, sp, 32", "ret"]
-    syntax = []
+    pointer, incoming, syntax = 8, 32, []
+    save = ["addi sp, sp, -32", "sd ra, 24(sp)", "sd s0, 16(sp)", "sd s1, 8(sp)", "sd s2, 0(sp)", "mv s0, sp"]
+    start = ["mv s1, a0", "mv s2, a1"]
+    restore = ["mv sp, s0", "ld ra, 24(sp)", "ld s0, 16(sp)", "ld s1, 8(sp)", "ld s2, 0(sp)", "addi sp, sp, 32"]
+    sp, frame, T, R, A, word = "sp", "s0", "t0", "s1", "s2", "t1"
 
     def reserve(self, n):
-        return [f"addi sp, sp, -{n}", f"andi sp, sp, -{SLACK}"]
+        return [f"li t1, {n}", "sub sp, sp, t1", f"andi sp, sp, -{SLACK}"]
 
-    def argument(self, i):
-        return [f"ld t0, {8 * i}(s2)"]
+    def address(self, register, base, at):
+        return [f"li t2, {at}", f"add {register}, {base}, t2"]
 
-    def result(self):
-        return ["mv t0, s1"]
+    def load_word(self, register, base, at):
+        return self.address("t2", base, at) + [f"ld {register}, (t2)"]
 
-    def copy_in(self, at, byte):
-        return [f"lbu t1, {byte}(t0)", f"sb t1, {at}(sp)"]
+    def store_word(self, register, base, at):
+        return self.address("t2", base, at) + [f"sd {register}, (t2)"]
 
-    def copy_out(self, at, byte):
-        return [f"lbu t1, {at}(sp)", f"sb t1, {byte}(t0)"]
-
-    def copy(self, to, at):
-        return [f"lbu t1, {at}(sp)", f"sb t1, {to}(sp)"]
-
-    def address_in(self, register, at):
-        return [f"addi {register}, sp, {at}"]
-
-    def address_on_stack(self, to, at):
-        return [f"addi t1, sp, {at}", f"sd t1, {to}(sp)"]
+    def copy(self, to, to_at, base, at):
+        return self.address("t2", base, at) + ["lbu t1, (t2)"] + self.address("t2", to, to_at) + ["sb t1, (t2)"]
 
     def load(self, span, at, value):
+        instruction = "ld"
         if span["file"] == "vector":
-            return [f"fl{'w' if span['size'] == 4 else 'd'} {span['register']}, {at}(sp)"]
-        if value.get("extendedTo", 0) > 8 * value["size"]:
-            width = {1: "b", 2: "h", 4: "w"}[value["size"]]
-            return [f"l{width}{'u' if value['extension'] == 'zero' else ''} {span['register']}, {at}(sp)"]
-        return [f"ld {span['register']}, {at}(sp)"]
+            instruction = "flw" if span["size"] == 4 else "fld"
+        elif value.get("extendedTo", 0) > 8 * value["size"]:
+            instruction = "l" + {1: "b", 2: "h", 4: "w"}[value["size"]] + ("u" if value["extension"] == "zero" else "")
+        return self.address("t2", "sp", at) + [f"{instruction} {span['register']}, (t2)"]
 
     def store(self, span, at):
-        if span["file"] == "vector":
-            return [f"fs{'w' if span['size'] == 4 else 'd'} {span['register']}, {at}(sp)"]
-        return [f"sd {span['register']}, {at}(sp)"]
+        instruction = "sd" if span["file"] != "vector" else "fsw" if span["size"] == 4 else "fsd"
+        return self.address("t2", "sp", at) + [f"{instruction} {span['register']}, (t2)"]
 
     def call(self, f):
         return [f"call {f['function']}"]
 
+    def call_entry(self, name, arguments):
+        return ["mv a0, s1"] + self.address("a1", "sp", arguments) + [f"call {name}"]
 
-MACHINES = {"x86_64": X86(), "aarch64": AArch64(), "riscv64": RISCV()}
+    def leave(self, f):
+        return ["ret"]
 
 
-def spans(value):
-    return [s for p in value.get("pieces", []) for s in p.get("spans", [])]
+MACHINES = {"x86_64": X86(), "i386": I386(), "aarch64": AArch64(), "riscv64": RISCV()}
 
 
 def round_up(n):
     return (n + SLACK - 1) // SLACK * SLACK
 
 
-def call(f):
-    """The lines of call_f. Each value has a copy in memory, from which registers and the stack are filled."""
-    m, result = MACHINES[f["target"].split("-")[0]], f.get("result")
-    end, homes = round_up(f["stackSize"]), []
-    for value in f["arguments"] + ([result] if result else []):
-        homes.append(end)
-        end += round_up(value.get("home", 0)) + SLACK
-    code = m.save + m.reserve(end)
-    for i, value in enumerate(f["arguments"]):
-        code += m.argument(i)
-        for byte in range(value["size"]):
-            code += m.copy_in(homes[i] + byte, byte)
-    moves = [(s, homes[i], v) for i, v in enumerate(f["arguments"]) for s in spans(v)]
-    if result:
-        moves += [(s, homes[-1], result) for s in spans(result) if s.get("address")]
-    for span, home, _ in moves:
-        if "stack" in span and span.get("address"):
-            code += m.address_on_stack(span["stack"], home)
-        elif "stack" in span:
-            for byte in range(span["size"]):
-                code += m.copy(span["stack"] + byte, home + span["offset"] + byte)
-    for span, home, value in moves:
-        if "stack" not in span:
-            code += m.address_in(span["register"], home) if span.get("address") else m.load(span, home + span["offset"], value)
-    code += m.call(f)
-    if result:
-        for span in spans(result):
-            if not span.get("address"):
-                code += m.store(span, homes[-1] + span["offset"])
-        code += m.result()
-        for byte in range(result["size"]):
-            code += m.copy_out(homes[-1] + byte, byte)
-    return m.syntax + [f".globl call_{f['function']}", f"call_{f['function']}:"] + ["  " + line for line in code + m.restore]
+class Function:
+    """A function or call. Its frame has the stack arguments that it passes, and then memory for each value: its home."""
+
+    def __init__(self, f, stack_size):
+        self.f, self.m, self.name = f, MACHINES[f["target"].split("-")[0]], f["function"]
+        self.arguments, self.result = f["arguments"], f.get("result")
+        self.values = self.arguments + ([self.result] if self.result else [])
+        self.homes, self.end = [], round_up(stack_size)
+        for value in self.values:
+            self.homes.append(self.end)
+            self.end += round_up(value.get("home", 0)) + SLACK
+
+    def parts(self, passed):
+        """The spans that the caller passes, or that the callee returns, with the homes and the values."""
+        for value in self.values:
+            if any(not piece.get("spans") for piece in value.get("pieces", [])):
+                sys.exit(f"{self.name}: a {value['c']} has no place: {value.get('warnings')}")
+        every = [(s, home, v) for v, home in zip(self.values, self.homes) for p in v.get("pieces", []) for s in p.get("spans", [])]
+        return [part for part in every if (part[2] is not self.result or part[0].get("address", False)) == passed]
+
+    def call(self):
+        """The lines of call_f. Each value has a copy in memory, from which registers and the stack are filled."""
+        m = self.m
+        code = m.save + m.start + m.reserve(self.end)
+        for i, value in enumerate(self.arguments):
+            code += m.load_word(m.T, m.A, m.pointer * i)
+            for byte in range(value["size"]):
+                code += m.copy(m.sp, self.homes[i] + byte, m.T, byte)
+        for span, home, _ in self.parts(passed=True):
+            if "stack" in span and span.get("address"):
+                code += m.address(m.word, m.sp, home) + m.store_word(m.word, m.sp, span["stack"])
+            elif "stack" in span:
+                for byte in range(span["size"]):
+                    code += m.copy(m.sp, span["stack"] + byte, m.sp, home + span["offset"] + byte)
+        for span, home, value in self.parts(passed=True):
+            if "stack" not in span:
+                code += m.address(span["register"], m.sp, home) if span.get("address") else m.load(span, home + span["offset"], value)
+        code += m.call(self.f)
+        for span, home, _ in self.parts(passed=False):
+            code += m.store(span, home + span["offset"])
+        if self.result:
+            for byte in range(self.result["size"]):
+                code += m.copy(m.R, byte, m.sp, self.homes[-1] + byte)
+        return self.define("call_" + self.name, code + m.restore + ["ret"])
+
+    def entry(self):
+        """The lines of f, which calls entry_f. The home of a value that is passed by its address has that."""
+        m, table = self.m, self.end
+        code = m.save + m.reserve(table + round_up(m.pointer * len(self.arguments)))
+        for span, home, _ in self.parts(passed=True):
+            if "stack" not in span:
+                code += m.store_word(span["register"], m.sp, home) if span.get("address") else m.store(span, home + span["offset"])
+        first = m.incoming + self.f["stackBase"]["onEntry"]  # from the frame pointer to stack argument 0
+        for span, home, _ in self.parts(passed=True):
+            if "stack" in span and span.get("address"):
+                code += m.load_word(m.word, m.frame, first + span["stack"]) + m.store_word(m.word, m.sp, home)
+            elif "stack" in span:
+                for byte in range(span["size"]):
+                    code += m.copy(m.sp, home + span["offset"] + byte, m.frame, first + span["stack"] + byte)
+        by_address = [home for span, home, _ in self.parts(passed=True) if span.get("address")]
+        for i, home in enumerate(self.homes):
+            register = m.word if i < len(self.arguments) else m.R
+            code += (m.load_word if home in by_address else m.address)(register, m.sp, home)
+            if register == m.word:
+                code += m.store_word(register, m.sp, table + m.pointer * i)
+        code += m.call_entry("entry_" + self.name, table)
+        for span, home, value in reversed(self.parts(passed=False)):  # the x87 registers are a stack
+            code += m.load(span, home + span["offset"], value)
+        if self.result and "addressBack" in self.result:
+            code += m.address(self.result["addressBack"], m.R, 0)
+        return self.define(self.name, code + m.restore + m.leave(self.f))
+
+    def define(self, name, code):
+        return self.m.syntax + [f".globl {name}", f"{name}:"] + ["  " + line for line in code]
 
 
-print(".text")
-for line in sys.stdin:
-    every = [e for e in json.loads(line)["explanations"] if e.get("convention") == "c"]
-    called = {f["function"] for f in every if f.get("call")}
-    for function in every:
-        if function.get("call") or function["function"] not in called:
-            print(*call(function), sep="\n")
-print('.section .note.GNU-stack,"",%progbits')
+def main(entries):
+    print(".text")
+    for line in sys.stdin:
+        every = [e for e in json.loads(line)["explanations"] if e.get("convention") == "c"]
+        called = {f["function"] for f in every if f.get("call")}
+        for f in every:
+            if f["function"] in entries:
+                print(*Function(f, 0).entry(), sep="\n")
+            elif f.get("call") or f["function"] not in called:
+                print(*Function(f, f["stackSize"]).call(), sep="\n")
+    print('.section .note.GNU-stack,"",%progbits')
+
+
+if __name__ == "__main__":
+    main(set(sys.argv[1:]))

@@ -18,6 +18,8 @@ type answered struct {
 	*emitted
 	request embed.Request
 	python  string
+	// isAssembly: the example writes assembly, not LLVM's.
+	isAssembly bool
 }
 
 // Text implements Ours. Text after the separator is that of the example.
@@ -56,6 +58,9 @@ func (a *answered) inPython(ps []proto) string {
 			fmt.Fprintf(w, "%s%s %s(%s);\n", w.Attribute, result, own, params)
 			fmt.Fprintf(w, "%s%s %s(%s);\n", w.Attribute, result, callee, w.Params(&p.sig))
 			entries = append(entries, own)
+			if a.isAssembly {
+				rename = append(rename, " entry_"+own+"\n", " call_"+callee+"\n")
+			}
 			rename = append(rename, "@entry_"+own+"(", "@call_"+callee+"(")
 		}
 		if p.sig.Variadic {
@@ -77,7 +82,11 @@ func (a *answered) inPython(ps []proto) string {
 	if err != nil {
 		panic(fmt.Sprintf("%v: %.2000s", err, answer))
 	}
-	return fmt.Sprintf("target triple = %q\ntarget datalayout = %q\n", a.host.Triple(), a.host.DataLayout()) + withoutDeclared(strings.NewReplacer(rename...).Replace(string(text)))
+	renamed := strings.NewReplacer(rename...).Replace(string(text))
+	if a.isAssembly {
+		return renamed
+	}
+	return fmt.Sprintf("target triple = %q\ntarget datalayout = %q\n", a.host.Triple(), a.host.DataLayout()) + withoutDeclared(renamed)
 }
 
 // withoutDeclared removes the declarations of functions that are defined.
@@ -95,7 +104,7 @@ func withoutDeclared(text string) string {
 func newAnswered(t *testing.T, host classify.Target, request embed.Request, flags ...string) *answered {
 	tools.Need(t, "python3")
 	request.Standard = "gnu23"
-	return &answered{&emitted{abiOpt: newAbiOpt(t, flags...), host: host, link: tools.Need(t, "llvm-link-22")}, request, "../../examples/embed/llvm.py"}
+	return &answered{&emitted{abiOpt: newAbiOpt(t, flags...), host: host, link: tools.Need(t, "llvm-link-22")}, request, "../../examples/embed/llvm.py", false}
 }
 
 // TestRunAnswers sends values through calls and functions that the example llvm.py writes from answers, on all machines.
