@@ -127,3 +127,26 @@ func TestLikeOutput(t *testing.T) {
 		}
 	}
 }
+
+var excerptOf = regexp.MustCompile(`^(?://|#) ((?:[\w.-]+/)+[\w-]+\.(?:go|py))\n`)
+
+// A block whose first line is the path of a file is a part of that file, which has tests.
+func TestExcerpts(t *testing.T) {
+	found := 0
+	for _, page := range handWritten(t) {
+		for _, b := range blocksOf(page.Text) {
+			m := excerptOf.FindStringSubmatch(b.text)
+			if m == nil {
+				continue
+			}
+			found++
+			file, err := os.ReadFile(root + "/" + m[1])
+			if err != nil || !strings.Contains(string(file), strings.TrimPrefix(b.text, m[0])) {
+				t.Errorf("%s:%d: this is no part of %s: %v", page.Path, b.line, m[1], err)
+			}
+		}
+	}
+	if found < 3 {
+		t.Errorf("%d excerpts", found)
+	}
+}
