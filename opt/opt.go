@@ -3,7 +3,6 @@ package opt
 import (
 	"context"
 	"io"
-	"runtime/debug"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/internal/misuse"
@@ -36,17 +35,4 @@ func MainContext(ctx context.Context, tool Tool, args []string, stdin io.Reader,
 		j.Options, j.IR, j.Log = l.Options, l.NewContext(), l.NewLog()
 		return l.command.run(j, stdin, stdout)
 	})
-}
-
-// release is the version of a release, set by the linker.
-var release string
-
-func version() string {
-	if release != "" {
-		return release
-	}
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		return info.Main.Version
-	}
-	return "(devel)"
 }

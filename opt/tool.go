@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/internal/cleanup"
+	"github.com/abi-opt/abi-opt/internal/release"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/ir/pass"
@@ -40,7 +41,7 @@ func (t *Tool) registry() *pass.Registry {
 // forJobs returns what jobs need of the tool.
 func (t *Tool) forJobs() *job.Tool {
 	return &job.Tool{
-		Name: t.Name, Version: version(), Dialects: t.Dialects, Registry: t.registry(), DebugInfo: t.DebugInfo, Reference: job.Reference(t.Diagnostics),
+		Name: t.Name, Version: release.OfProgram(), Dialects: t.Dialects, Registry: t.registry(), DebugInfo: t.DebugInfo, Reference: job.Reference(t.Diagnostics),
 	}
 }
 

@@ -10,7 +10,7 @@ mkdir -p "$folder"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-flags=(-trimpath -buildvcs=false -ldflags "-s -w -buildid= -X github.com/abi-opt/abi-opt/opt.release=$version")
+flags=(-trimpath -buildvcs=false -ldflags "-s -w -buildid= -X github.com/abi-opt/abi-opt/internal/release.linked=$version")
 CGO_ENABLED=0 go build "${flags[@]}" -o "$work/abi-opt" ./cmd/abi-opt # for this machine: it writes its own documents
 
 pack() {
