@@ -45,7 +45,7 @@ tools: ## install the tools that comparisons need (Debian packages)
 	test/tools/install.sh
 
 # SLOW are tests that build whole programs, or compare most. They are in test-all, with the packages SLOW_IN.
-SLOW    := TestBazel|TestInstalledLibraries|TestExamplePrograms|TestTutorial|TestBindings|TestHeaders|TestWrittenHeaders|TestLintOfHeaders|TestFFI|TestHL|TestOwnDialect|TestBoundariesAccepted
+SLOW    := TestBazel|TestInstalledLibraries|TestExamplePrograms|TestTutorial|TestBindings|TestHeaders|TestWrittenHeaders|TestLintOfHeaders|TestFFI|TestHL|TestGoInstall|TestOwnDialect|TestBoundariesAccepted
 SLOW_IN := ./examples/toy ./lit/filecheck ./test/building ./test/examples ./test/golden ./translate/llvmir
 
 .PHONY: test
